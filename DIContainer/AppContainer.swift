@@ -1,0 +1,13 @@
+import Data
+import Domain
+import Presentation
+
+/// Makes everything and connects it.
+public struct AppContainer: Sendable {
+  public init() {}
+
+  public func run() async -> Int32 {
+    print(sqliteVersion)
+    return 0
+  }
+}

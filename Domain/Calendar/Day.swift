@@ -1,0 +1,92 @@
+/// A civil date of the proleptic Gregorian calendar, without a time or a time zone.
+///
+/// Years 1…9999 (ISO 8601's four digits). Arithmetic stops at ``earliest`` and ``latest``.
+public struct Day: Hashable, Sendable {
+  /// 0001-01-01.
+  public static let earliest = Day(clamping: -719_162)
+  /// 9999-12-31.
+  public static let latest = Day(clamping: 2_932_896)
+
+  /// Days since 1970-01-01, negative before it.
+  public let daysSince1970: Int
+
+  /// - Returns: `nil` outside years 1…9999.
+  public init?(daysSince1970: Int) {
+    guard (-719_162...2_932_896).contains(daysSince1970) else { return nil }
+    self.daysSince1970 = daysSince1970
+  }
+
+  /// - Returns: `nil` when there is no such date, such as February 30.
+  public init?(year: Int, month: Int, day: Int) {
+    guard let month = Month(year: year, month: month), (1...month.length).contains(day) else { return nil }
+    self = month.firstDay.adding(days: day - 1)
+  }
+
+  /// The day nearest to a day count, for arithmetic that may leave the calendar's range.
+  init(clamping daysSince1970: Int) {
+    self.daysSince1970 = min(max(daysSince1970, -719_162), 2_932_896)
+  }
+
+  public var year: Int { civil.year }
+  public var month: Int { civil.month }
+  /// The day of the month, 1…31.
+  public var dayOfMonth: Int { civil.day }
+
+  public var weekday: Weekday {
+    // 1970-01-01 was a Thursday.
+    let index = (daysSince1970 + 3) % 7
+    return Weekday.allCases[index < 0 ? index + 7 : index]
+  }
+
+  /// The day `days` later, or earlier when negative; clamped to ``earliest`` and ``latest``.
+  public func adding(days: Int) -> Day {
+    let (sum, overflow) = daysSince1970.addingReportingOverflow(days)
+    return overflow ? (days > 0 ? .latest : .earliest) : Day(clamping: sum)
+  }
+
+  /// The same day of the month `months` later; the month's last day where it is shorter.
+  public func adding(months: Int) -> Day {
+    let target = Month(self).adding(months: months)
+    return target.firstDay.adding(days: min(dayOfMonth, target.length) - 1)
+  }
+
+  /// The first such weekday on or after this day.
+  public func next(_ weekday: Weekday) -> Day {
+    adding(days: weekday.daysAfter(self.weekday))
+  }
+}
+
+extension Day: Strideable {
+  public func distance(to other: Day) -> Int { other.daysSince1970 - daysSince1970 }
+  public func advanced(by days: Int) -> Day { adding(days: days) }
+  public static func < (left: Day, right: Day) -> Bool { left.daysSince1970 < right.daysSince1970 }
+}
+
+extension Day: CustomStringConvertible {
+  /// The extended form of ISO 8601, `2026-11-20`.
+  public var description: String {
+    let (year, month, day) = civil
+    return "\(ISO.padded(year, 4))-\(ISO.padded(month, 2))-\(ISO.padded(day, 2))"
+  }
+
+  /// Reads the extended form of ISO 8601, `2026-11-20`, and nothing else.
+  public init?(iso text: some StringProtocol) {
+    let parts = ISO.fields(text, separator: "-", widths: [4, 2, 2])
+    guard let parts else { return nil }
+    self.init(year: parts[0], month: parts[1], day: parts[2])
+  }
+}
+
+extension Day {
+  /// Year, month and day; Howard Hinnant's "civil from days" (chrono-compatible low-level date algorithms).
+  var civil: (year: Int, month: Int, day: Int) {
+    let shifted = daysSince1970 + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+  }
+}

@@ -1,0 +1,29 @@
+/// The days from a first to a last one, both included; never empty.
+public struct DayRange: Hashable, Sendable {
+  public let first: Day
+  public let last: Day
+
+  /// The days between two days in either order.
+  public init(_ one: Day, _ other: Day) {
+    first = Swift.min(one, other)
+    last = Swift.max(one, other)
+  }
+
+  /// A single day.
+  public init(_ day: Day) {
+    self.init(day, day)
+  }
+
+  public func contains(_ day: Day) -> Bool { first <= day && day <= last }
+
+  public func overlaps(_ other: DayRange) -> Bool { first <= other.last && other.first <= last }
+
+  /// Both ends moved by the same number of days.
+  public func shifted(days: Int) -> DayRange { DayRange(first.adding(days: days), last.adding(days: days)) }
+}
+
+extension DayRange: RandomAccessCollection {
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { first.distance(to: last) + 1 }
+  public subscript(position: Int) -> Day { first.adding(days: position) }
+}

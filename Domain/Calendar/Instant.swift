@@ -1,0 +1,13 @@
+/// A point on the time line, in whole seconds (the precision of RFC 5545).
+public struct Instant: Hashable, Sendable, Comparable {
+  /// Seconds since 1970-01-01T00:00:00Z, leap seconds not counted.
+  public let secondsSince1970: Int
+
+  public init(secondsSince1970: Int) {
+    self.secondsSince1970 = secondsSince1970
+  }
+
+  public func adding(seconds: Int) -> Instant { Instant(secondsSince1970: secondsSince1970 + seconds) }
+
+  public static func < (left: Instant, right: Instant) -> Bool { left.secondsSince1970 < right.secondsSince1970 }
+}

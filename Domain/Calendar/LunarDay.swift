@@ -1,0 +1,61 @@
+import Foundation
+
+/// A date of the Korean lunisolar calendar.
+///
+/// Computed by Unicode's Dangi calendar, with the day changing at midnight in Seoul.
+public struct LunarDay: Hashable, Sendable {
+  /// The Gregorian year in which the lunar year begins.
+  public let year: Int
+  /// 1…12; a leap month has the number of the month it follows.
+  public let month: Int
+  public let isLeapMonth: Bool
+  /// 1…30.
+  public let day: Int
+
+  /// A lunar date as written; whether that month has such a day is known only by ``gregorian``.
+  ///
+  /// - Returns: `nil` outside months 1…12 or days 1…30.
+  public init?(year: Int, month: Int, day: Int, isLeapMonth: Bool = false) {
+    guard (1...9998).contains(year), (1...12).contains(month), (1...30).contains(day) else { return nil }
+    self.year = year
+    self.month = month
+    self.day = day
+    self.isLeapMonth = isLeapMonth
+  }
+
+  public init(_ day: Day) {
+    let dangi = Self.dangi
+    let parts = dangi.dateComponents([.era, .year, .month, .day], from: Self.date(of: day))
+    let month = parts.month ?? 1
+    // The lunar year begins 20 January to 20 February, so only its last months reach into the next Gregorian year.
+    year = month >= 10 && day.month <= 3 ? day.year - 1 : day.year
+    self.month = month
+    isLeapMonth = parts.isLeapMonth ?? false
+    self.day = parts.day ?? 1
+  }
+
+  /// The Gregorian day, or `nil` when that year has no such leap month or that month no such day.
+  public var gregorian: Day? {
+    guard let anchor = Day(year: year, month: 1, day: 1) else { return nil }
+    // Twelve or thirteen months of 29.53 days: start a little before the earliest possible day and walk on.
+    var candidate = anchor.adding(days: 18 + Int(Double(month - 1) * 29.53) + day - 1)
+    for _ in 0..<75 {
+      let lunar = LunarDay(candidate)
+      if lunar == self { return candidate }
+      let isSameMonth = (lunar.year, lunar.month, lunar.isLeapMonth) == (year, month, isLeapMonth)
+      candidate = candidate.adding(days: isSameMonth && lunar.day < day ? day - lunar.day : 1)
+    }
+    return nil
+  }
+
+  private static var dangi: Calendar {
+    var calendar = Calendar(identifier: .dangi)
+    calendar.timeZone = TimeZone(identifier: "Asia/Seoul") ?? .gmt
+    return calendar
+  }
+
+  /// Noon in Korea, so that no historical change of Seoul's clocks can move the date.
+  private static func date(of day: Day) -> Date {
+    Date(timeIntervalSince1970: Double(day.daysSince1970 * 86_400 + 3 * 3_600))
+  }
+}

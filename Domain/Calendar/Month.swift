@@ -1,0 +1,71 @@
+/// A month of a year, without a day.
+public struct Month: Hashable, Sendable {
+  public let year: Int
+  /// 1…12.
+  public let month: Int
+
+  /// - Returns: `nil` outside years 1…9999 or months 1…12.
+  public init?(year: Int, month: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month) else { return nil }
+    self.init(year: year, checkedMonth: month)
+  }
+
+  public init(_ day: Day) {
+    let civil = day.civil
+    self.init(year: civil.year, checkedMonth: civil.month)
+  }
+
+  private init(year: Int, checkedMonth: Int) {
+    self.year = year
+    self.month = checkedMonth
+  }
+
+  /// How many days the month has: 28…31.
+  public var length: Int {
+    switch month {
+    case 2: isLeapYear ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  public var firstDay: Day {
+    // Howard Hinnant's "days from civil" (chrono-compatible low-level date algorithms), for the first of the month.
+    let shiftedYear = month <= 2 ? year - 1 : year
+    let era = shiftedYear / 400
+    let yearOfEra = shiftedYear - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return Day(clamping: era * 146_097 + dayOfEra - 719_468)
+  }
+
+  public var lastDay: Day { firstDay.adding(days: length - 1) }
+
+  public var days: DayRange { DayRange(firstDay, lastDay) }
+
+  /// The month `months` later, or earlier when negative; clamped to years 1…9999.
+  public func adding(months: Int) -> Month {
+    let (sum, overflow) = (year * 12 + month - 1).addingReportingOverflow(months)
+    let index = min(max(overflow ? (months > 0 ? Int.max : 0) : sum, 12), 9999 * 12 + 11)
+    return Month(year: index / 12, checkedMonth: index % 12 + 1)
+  }
+
+  private var isLeapYear: Bool {
+    year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+  }
+}
+
+extension Month: Comparable, CustomStringConvertible {
+  public static func < (left: Month, right: Month) -> Bool {
+    (left.year, left.month) < (right.year, right.month)
+  }
+
+  /// ISO 8601's `2026-11`.
+  public var description: String { "\(ISO.padded(year, 4))-\(ISO.padded(month, 2))" }
+
+  /// Reads ISO 8601's `2026-11`, and nothing else.
+  public init?(iso text: some StringProtocol) {
+    guard let parts = ISO.fields(text, separator: "-", widths: [4, 2]) else { return nil }
+    self.init(year: parts[0], month: parts[1])
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// A place's rules for its clocks, from the system's time zone database.
+public struct Zone: Hashable, Sendable {
+  public static let utc = Zone(rules: .gmt)
+
+  private let rules: TimeZone
+
+  /// - Parameter identifier: An IANA name such as `Asia/Seoul`.
+  /// - Returns: `nil` for a name the system does not know.
+  public init?(identifier: String) {
+    guard let rules = TimeZone(identifier: identifier) else { return nil }
+    self.rules = rules
+  }
+
+  private init(rules: TimeZone) {
+    self.rules = rules
+  }
+
+  /// The IANA name; `UTC` for Universal Time.
+  public var identifier: String { rules == .gmt ? "UTC" : rules.identifier }
+
+  /// Seconds that clocks here are ahead of Universal Time at that instant.
+  public func offset(at instant: Instant) -> Int {
+    rules.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant.secondsSince1970)))
+  }
+
+  /// What the clocks here show at that instant.
+  public func dateTime(at instant: Instant) -> DateTime {
+    DateTime(clockSeconds: instant.secondsSince1970 + offset(at: instant))
+  }
+
+  /// When the clocks here show that time.
+  ///
+  /// A time that the clocks skip is moved forward by the length of the gap; of a time shown twice it is the first
+  /// (RFC 5545 §3.3.5).
+  public func instant(of dateTime: DateTime) -> Instant {
+    // A zone's clocks never change by more than a day, so the offsets a day before and after enclose the change.
+    let asUTC = Instant(secondsSince1970: dateTime.clockSeconds)
+    let before = offset(at: asUTC.adding(seconds: -86_400))
+    let after = offset(at: asUTC.adding(seconds: 86_400))
+    let withOffsetBefore = asUTC.adding(seconds: -before)
+    guard before != after, offset(at: withOffsetBefore) != before else { return withOffsetBefore }
+    let withOffsetAfter = asUTC.adding(seconds: -after)
+    // Neither offset fits: the time is inside the gap, and the offset before it moves it forward.
+    return offset(at: withOffsetAfter) == after ? withOffsetAfter : withOffsetBefore
+  }
+}

@@ -1,0 +1,7 @@
+/// Keeps what the user has chosen.
+public protocol SettingsRepository: Sendable {
+  func settings() async throws(RepositoryError) -> Settings
+
+  /// Replaces all settings, as one step of undo.
+  func save(_ settings: Settings) async throws(RepositoryError)
+}

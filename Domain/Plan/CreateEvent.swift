@@ -1,0 +1,31 @@
+import Foundation
+
+/// Adds a new event.
+public struct CreateEvent: Sendable {
+  private let events: any EventRepository
+  private let newID: IDGenerator
+
+  public init(events: any EventRepository, newID: IDGenerator) {
+    self.events = events
+    self.newID = newID
+  }
+
+  /// - Returns: The event as kept. Conflicts are no reason to refuse; see ``FindConflicts``.
+  public func callAsFunction(_ draft: EventDraft) async throws(RepositoryError) -> Event {
+    let id = newID()
+    let event = Event(
+      id: Event.ID(id),
+      uid: id.uuidString.lowercased(),
+      title: draft.title,
+      notes: draft.notes,
+      location: draft.location,
+      url: draft.url,
+      categories: draft.categories,
+      span: draft.span,
+      alarms: draft.alarms,
+      calendar: draft.calendar
+    )
+    try await events.add(event)
+    return event
+  }
+}

@@ -1,0 +1,59 @@
+public import struct Foundation.UUID
+
+/// Something planned (RFC 5545 VEVENT).
+public struct Event: Hashable, Sendable, Identifiable {
+  public struct ID: Hashable, Sendable {
+    public let uuid: UUID
+
+    public init(_ uuid: UUID) {
+      self.uuid = uuid
+    }
+  }
+
+  /// RFC 5545 §3.8.1.11.
+  public enum Status: String, Hashable, Sendable, CaseIterable {
+    case confirmed, tentative, cancelled
+  }
+
+  public let id: ID
+  /// The name that other calendar programs know it by (RFC 5545 UID).
+  public let uid: String
+  public var title: EventTitle
+  public var notes: EventNotes
+  /// Empty where there is none.
+  public var location: String
+  /// Empty where there is none.
+  public var url: String
+  public var categories: [String]
+  public var span: EventSpan
+  /// Sorted, the soonest before the start first; no two alike.
+  public var alarms: [Alarm]
+  public var status: Status
+  public var calendar: EventCalendar.ID
+
+  public init(
+    id: ID,
+    uid: String,
+    title: EventTitle,
+    notes: EventNotes = .none,
+    location: String = "",
+    url: String = "",
+    categories: [String] = [],
+    span: EventSpan,
+    alarms: [Alarm] = [.atStart],
+    status: Status = .confirmed,
+    calendar: EventCalendar.ID = .standard
+  ) {
+    self.id = id
+    self.uid = uid
+    self.title = title
+    self.notes = notes
+    self.location = location
+    self.url = url
+    self.categories = categories
+    self.span = span
+    self.alarms = Set(alarms).sorted()
+    self.status = status
+    self.calendar = calendar
+  }
+}

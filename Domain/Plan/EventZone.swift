@@ -1,0 +1,15 @@
+/// Where an event's times are read.
+public enum EventZone: Hashable, Sendable {
+  /// The clock of wherever the user is (RFC 5545 §3.3.5 form 1).
+  case floating
+  /// The clock of one place.
+  case place(Zone)
+
+  /// The zone that gives the instants, for a user in `zone`.
+  public func rules(forUserIn zone: Zone) -> Zone {
+    switch self {
+    case .floating: zone
+    case .place(let place): place
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// The gaps between a day's timed occurrences.
+public struct FreeTime: Hashable, Sendable {
+  /// A stretch of free clock time.
+  public struct Gap: Hashable, Sendable {
+    public let start: DateTime
+    public let end: DateTime
+
+    public init(start: DateTime, end: DateTime) {
+      self.start = start
+      self.end = end
+    }
+  }
+
+  public let gaps: [Gap]
+
+  /// - Parameters:
+  ///   - occurrences: Whole days do not make a day busy.
+  ///   - minimum: Shorter gaps are left out, in minutes.
+  public init(
+    on day: Day,
+    from start: TimeOfDay,
+    to end: TimeOfDay?,
+    occurrences: [Occurrence],
+    minimum: Int = 1
+  ) {
+    let limit = end.map { DateTime(day, $0) } ?? DateTime(day.adding(days: 1), .midnight)
+    var free = DateTime(day, start)
+    var gaps: [Gap] = []
+    for occurrence in occurrences.sorted() where !occurrence.isAllDay && occurrence.end > free {
+      guard occurrence.start < limit else { break }
+      if occurrence.start > free { gaps.append(Gap(start: free, end: occurrence.start)) }
+      free = occurrence.end
+    }
+    if free < limit { gaps.append(Gap(start: free, end: limit)) }
+    self.gaps = gaps.filter { $0.end.clockSeconds - $0.start.clockSeconds >= minimum * 60 }
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// One instance of an event on the user's time line.
+public struct Occurrence: Hashable, Sendable {
+  public let event: Event
+  /// On the user's clock; midnight of the first day when all-day.
+  public let start: DateTime
+  /// On the user's clock; the midnight after the last day when all-day.
+  public let end: DateTime
+
+  public init(event: Event, start: DateTime, end: DateTime) {
+    self.event = event
+    self.start = start
+    self.end = end
+  }
+
+  /// The only occurrence of an event that does not recur, for a user in `zone`.
+  public init(of event: Event, forUserIn zone: Zone) {
+    let clock = event.span.clock(forUserIn: zone)
+    self.init(event: event, start: clock.start, end: clock.end)
+  }
+
+  public var isAllDay: Bool {
+    if case .allDay = event.span { true } else { false }
+  }
+
+  /// The days it touches: one that ends at midnight does not touch the day that begins then.
+  public var days: DayRange {
+    DayRange(start.day, end > start ? end.adding(seconds: -1).day : end.day)
+  }
+}
+
+extension Occurrence: Comparable {
+  /// The order of lists: by start, then by end, then by title; the id only makes it total.
+  public static func < (left: Occurrence, right: Occurrence) -> Bool {
+    if left.start != right.start { return left.start < right.start }
+    if left.end != right.end { return left.end < right.end }
+    let (leftTitle, rightTitle) = (left.event.title.text, right.event.title.text)
+    if leftTitle != rightTitle { return leftTitle < rightTitle }
+    return left.event.id.uuid < right.event.id.uuid
+  }
+}

@@ -1,0 +1,79 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The language settings of every Swift target.
+let house: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .treatWarning("DeprecatedDeclaration", as: .warning),
+]
+
+/// The only modules that may import Data; the compiler refuses any other.
+let clientsOfData = ["DIContainer", "DataTests", "Benchmarks"].flatMap {
+  ["-Xfrontend", "-allowable-client", "-Xfrontend", $0]
+}
+
+let package = Package(
+  name: "haru",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Domain", targets: ["Domain"]),
+    .executable(name: "haru", targets: ["App"]),
+  ],
+  targets: [
+    .target(name: "Domain", path: "Domain"),
+    .systemLibrary(
+      name: "CSQLite",
+      path: "Data/CSQLite",
+      pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev", "pkg-config"]), .brew(["sqlite", "pkg-config"])]
+    ),
+    .target(
+      name: "Data",
+      dependencies: ["Domain", "CSQLite"],
+      path: "Data",
+      exclude: ["CSQLite"],
+      swiftSettings: [.unsafeFlags(clientsOfData)]
+    ),
+    .target(name: "CTerminal", path: "Presentation/Terminal/CTerminal"),
+    .target(
+      name: "Presentation",
+      dependencies: ["Domain", "CTerminal"],
+      path: "Presentation",
+      exclude: ["Terminal/CTerminal"]
+    ),
+    .target(name: "DIContainer", dependencies: ["Domain", "Data", "Presentation"], path: "DIContainer"),
+    .executableTarget(name: "App", dependencies: ["DIContainer"], path: "App", exclude: ["run"]),
+    .target(name: "Support", dependencies: ["Domain", "Presentation"], path: "Tests/Support"),
+    .testTarget(name: "DomainTests", dependencies: ["Domain", "Support"], path: "Tests/DomainTests"),
+    .testTarget(name: "DataTests", dependencies: ["Domain", "Data", "Support"], path: "Tests/DataTests"),
+    .testTarget(
+      name: "PresentationTests",
+      dependencies: ["Domain", "Presentation", "Support"],
+      path: "Tests/PresentationTests",
+      exclude: ["Snapshots"]
+    ),
+    .testTarget(
+      name: "DIContainerTests",
+      dependencies: ["Domain", "Presentation", "DIContainer", "Support"],
+      path: "Tests/DIContainerTests"
+    ),
+    .testTarget(name: "AppTests", dependencies: ["App", "Support"], path: "Tests/AppTests"),
+    .testTarget(
+      name: "Corpus",
+      dependencies: ["Domain", "Presentation", "Support"],
+      path: "Tests/Corpus"
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system && target.name != "CTerminal" {
+  target.swiftSettings = house + (target.swiftSettings ?? [])
+}

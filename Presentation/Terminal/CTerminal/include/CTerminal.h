@@ -1,0 +1,4 @@
+#ifndef CTERMINAL_H
+#define CTERMINAL_H
+
+#endif

@@ -1,0 +1,26 @@
+/// What a colour is for; a theme says which colour it is.
+package enum ColorRole: UInt8, Hashable, Sendable, CaseIterable {
+  /// The terminal's own foreground.
+  case text
+  /// The terminal's own background.
+  case background
+  /// Less important than ``text``.
+  case secondary
+  /// Borders and rules.
+  case line
+  /// The app's own colour: titles, the active tab, keys.
+  case accent
+  /// Text on ``selection``.
+  case selectedText
+  /// The background of the selected line.
+  case selection
+  case success
+  case warning
+  case danger
+  /// Sundays and holidays.
+  case sunday
+  /// Saturdays.
+  case saturday
+  /// The hues of calendars.
+  case blue, green, orange, red, purple, teal, yellow, gray
+}

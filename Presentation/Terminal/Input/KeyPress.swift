@@ -1,0 +1,38 @@
+/// A key with what was held down.
+package struct KeyPress: Hashable, Sendable {
+  package struct Modifiers: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Only on keys other than characters, which come shifted already.
+    package static let shift = Modifiers(rawValue: 1 << 0)
+    package static let alt = Modifiers(rawValue: 1 << 1)
+    package static let control = Modifiers(rawValue: 1 << 2)
+  }
+
+  package let key: Key
+  package let modifiers: Modifiers
+
+  package init(_ key: Key, _ modifiers: Modifiers = []) {
+    self.key = key
+    self.modifiers = modifiers
+  }
+
+  /// A typed character.
+  package static func character(_ character: Character) -> KeyPress { KeyPress(.character(character)) }
+
+  /// A letter with Ctrl held down.
+  package static func control(_ letter: Character) -> KeyPress { KeyPress(.character(letter), .control) }
+
+  package static let enter = KeyPress(.enter)
+  package static let escape = KeyPress(.escape)
+  package static let tab = KeyPress(.tab)
+  package static let backTab = KeyPress(.tab, .shift)
+  package static let up = KeyPress(.up)
+  package static let down = KeyPress(.down)
+  package static let left = KeyPress(.left)
+  package static let right = KeyPress(.right)
+}

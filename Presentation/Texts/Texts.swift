@@ -1,0 +1,20 @@
+package import Domain
+
+/// All words that people read, in one language.
+///
+/// Rooms add their texts in extensions, each with both languages side by side, so that a missing one does not compile.
+package struct Texts: Hashable, Sendable {
+  package let language: Settings.Language
+
+  package init(_ language: Settings.Language) {
+    self.language = language
+  }
+
+  /// The text in this language.
+  package func callAsFunction(ko korean: @autoclosure () -> String, en english: @autoclosure () -> String) -> String {
+    switch language {
+    case .korean: korean()
+    case .english: english()
+    }
+  }
+}
