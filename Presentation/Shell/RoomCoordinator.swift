@@ -1,23 +1,13 @@
-/// Leads through one room: owns its navigation, turns effects into use-case calls and their results into events.
-///
-/// Coordinators know no terminal: inputs come in as values and frames go out, on a screen, a pipe or a test's script.
+package import Domain
+
+/// Leads through one room of the house.
 @MainActor
-package protocol RoomCoordinator: AnyObject {
+package protocol RoomCoordinator: Coordinator {
   var room: Room { get }
 
-  /// What the keys do that work now, the most useful first.
-  var keys: [KeyHelp] { get }
+  /// When something that is shown will change by itself; `nil` when nothing will.
+  var nextChange: Instant? { get }
 
-  /// Whether characters are text now and not keys.
-  var hasTextFocus: Bool { get }
-
-  /// Loads what is shown: when the room is entered, after an undo and when the day has changed.
-  func appear() async
-
-  /// Handles an input and everything that follows from it; done when the frame shows the result.
-  ///
-  /// - Returns: What the house is to do besides.
-  func handle(_ input: InputEvent) async -> [HouseEffect]
-
-  func frame(size: Size) -> Frame
+  /// Goes to a day, where the room has days.
+  func show(_ day: Day) async
 }

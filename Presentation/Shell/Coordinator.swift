@@ -1,0 +1,21 @@
+/// Leads through some screens: owns their navigation, turns effects into use-case calls and results into events.
+///
+/// Coordinators know no terminal: inputs come in as values and frames go out, on a screen, a pipe or a test's script.
+@MainActor
+package protocol Coordinator: AnyObject {
+  /// What the keys do that work now, the most useful first.
+  var keys: [KeyHelp] { get }
+
+  /// Whether characters are text now and not keys.
+  var hasTextFocus: Bool { get }
+
+  /// Loads what is shown: when it is entered, after an undo and when the day has changed.
+  func appear() async
+
+  /// Handles an input and everything that follows from it; done when the frame shows the result.
+  ///
+  /// - Returns: What the house is to do besides.
+  func handle(_ input: InputEvent) async -> [HouseEffect]
+
+  func frame(size: Size) -> Frame
+}

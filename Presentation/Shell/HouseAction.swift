@@ -1,0 +1,30 @@
+/// What keys do in every room.
+package enum HouseAction: KeyAction {
+  case search, palette, undo, keys, nextRoom, previousRoom, redraw, quit
+
+  package var keys: [KeyPress] {
+    switch self {
+    case .search: [.character("/"), .control("f")]
+    case .palette: [.control("p"), .character(":")]
+    case .undo: [.character("u"), .control("z")]
+    case .keys: [.character("?"), KeyPress(.function(1))]
+    case .nextRoom: [.tab]
+    case .previousRoom: [.backTab]
+    case .redraw: [.control("l")]
+    case .quit: [.character("q"), .control("c")]
+    }
+  }
+
+  package func label(_ texts: Texts) -> String {
+    switch self {
+    case .search: texts.house.search
+    case .palette: texts.house.palette
+    case .undo: texts.house.undo
+    case .keys: texts.house.keys
+    case .nextRoom: texts.house.nextRoom
+    case .previousRoom: texts.house.previousRoom
+    case .redraw: texts.house.redraw
+    case .quit: texts.house.quit
+    }
+  }
+}
