@@ -1,4 +1,4 @@
-public import struct Foundation.UUID
+public import Foundation
 
 /// Something planned (RFC 5545 VEVENT).
 public struct Event: Hashable, Sendable, Identifiable {
@@ -7,6 +7,11 @@ public struct Event: Hashable, Sendable, Identifiable {
 
     public init(_ uuid: UUID) {
       self.uuid = uuid
+    }
+
+    /// Its 32 hexadecimal digits in lower case, without hyphens; the first few name it on the command line.
+    public var digits: String {
+      uuid.uuidString.lowercased().filter { $0 != "-" }
     }
   }
 

@@ -25,6 +25,14 @@ public enum EventSpan: Hashable, Sendable {
     return .timed(start: start, end: start.adding(seconds: 3_600), zone: zone)
   }
 
+  /// The day it starts on its own clock.
+  public var firstDay: Day {
+    switch self {
+    case .allDay(let days): days.first
+    case .timed(let start, _, _): start.day
+    }
+  }
+
   /// Start and end on the clock of a user in `zone`; of whole days midnight to midnight.
   public func clock(forUserIn zone: Zone) -> (start: DateTime, end: DateTime) {
     switch self {
