@@ -10,28 +10,32 @@ public protocol EventRepository: Sendable {
   /// The days of `days` that have at least one occurrence.
   func busyDays(in days: DayRange, zone: Zone) async throws(RepositoryError) -> Set<Day>
 
-  /// The next occurrences that end after `instant`, sorted, at most `limit`.
+  /// The next occurrences that end after `instant`, those in progress included, sorted, at most `limit`.
+  ///
+  /// Cancelled events are left out.
   func upcoming(after instant: Instant, zone: Zone, limit: Int) async throws(RepositoryError) -> [Occurrence]
 
   func event(_ id: Event.ID) async throws(RepositoryError) -> Event?
 
-  /// The events whose id begins with these hexadecimal digits, at most `limit`.
+  /// The events whose ``Event/ID/digits`` begin with `prefix`, in the order of their ids, at most `limit`.
   ///
-  /// - Parameter prefix: At least 4 of the digits 0–9 and a–f, without hyphens.
+  /// Fewer than 4 digits name nothing, so that a slip of the hand cannot.
   func events(idPrefix prefix: String, limit: Int) async throws(RepositoryError) -> [Event]
 
   /// The events with these ids, in their order; the missing ones left out.
   func events(_ ids: [Event.ID]) async throws(RepositoryError) -> [Event]
 
+  /// - Throws: ``RepositoryError/conflict`` when its id is taken; ``RepositoryError/missing`` when there is no such
+  ///   calendar.
   func add(_ event: Event) async throws(RepositoryError)
 
-  /// - Throws: ``RepositoryError/missing`` when there is no event with this id.
+  /// - Throws: ``RepositoryError/missing`` when there is no event with this id, or no such calendar.
   func replace(_ event: Event) async throws(RepositoryError)
 
   /// - Throws: ``RepositoryError/missing`` when there is no event with this id.
   func remove(_ id: Event.ID) async throws(RepositoryError)
 
-  /// All calendars by name, the standard one first.
+  /// All calendars by name, the standard one first; that one is there from the beginning, blue and without a name.
   func calendars() async throws(RepositoryError) -> [EventCalendar]
 
   /// Adds a calendar, or replaces the one with its id.

@@ -1,8 +1,9 @@
 /// Finds things in all rooms by their words.
 public protocol Searching: Sendable {
-  /// What contains `query` in any of its texts, upper and lower case alike, choseong included.
+  /// What contains `query` in any of its texts (of an event: title, notes, location, each category).
   ///
-  /// Ranked by ``SearchHit/Rank``, newest first within a rank. A blank query finds nothing.
+  /// Matches and ranks as ``SearchQuery`` says, by the best of the texts; within a rank the latest first (of an
+  /// event: by the day of its start), then by title. A blank query finds nothing.
   /// - Parameter kinds: Only these; `nil` for all.
   func find(_ query: String, kinds: Set<RecordKind>?, limit: Int) async throws(RepositoryError) -> [SearchHit]
 }

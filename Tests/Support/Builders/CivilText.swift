@@ -1,0 +1,37 @@
+package import Domain
+import Testing
+
+// Days and times written as in ISO 8601, so that tests read well; a wrong text is an error of the test.
+
+extension Day {
+  package init(_ iso: String) throws { self = try #require(Day(iso: iso)) }
+}
+
+extension Month {
+  package init(_ iso: String) throws { self = try #require(Month(iso: iso)) }
+}
+
+extension TimeOfDay {
+  package init(_ iso: String) throws { self = try #require(TimeOfDay(iso: iso)) }
+}
+
+extension DateTime {
+  package init(_ iso: String) throws { self = try #require(DateTime(iso: iso)) }
+}
+
+extension DayRange {
+  package init(_ first: String, _ last: String) throws { self = DayRange(try Day(first), try Day(last)) }
+
+  package init(_ day: String) throws { self = DayRange(try Day(day)) }
+}
+
+extension Zone {
+  package init(_ identifier: String) throws { self = try #require(Zone(identifier: identifier)) }
+}
+
+extension Instant {
+  /// When the clocks of a zone show that time.
+  package init(_ iso: String, in zone: String = "Asia/Seoul") throws {
+    self = try Zone(zone).instant(of: DateTime(iso))
+  }
+}

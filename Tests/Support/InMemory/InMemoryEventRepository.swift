@@ -1,0 +1,92 @@
+package import Domain
+
+/// Events and calendars in memory.
+package struct InMemoryEventRepository: EventRepository {
+  private let store: InMemoryStore
+
+  package init(_ store: InMemoryStore) {
+    self.store = store
+  }
+
+  package func occurrences(in days: DayRange, zone: Zone) async throws(RepositoryError) -> [Occurrence] {
+    try await store.read { contents in
+      contents.occurrences(zone: zone).filter { $0.days.overlaps(days) }
+    }
+  }
+
+  package func busyDays(in days: DayRange, zone: Zone) async throws(RepositoryError) -> Set<Day> {
+    try await store.read { contents in
+      Set(contents.occurrences(zone: zone).flatMap { $0.days.filter(days.contains) })
+    }
+  }
+
+  package func upcoming(after instant: Instant, zone: Zone, limit: Int) async throws(RepositoryError) -> [Occurrence] {
+    try await store.read { contents in
+      let later = contents.occurrences(zone: zone).filter { instant < $0.event.span.instants(forUserIn: zone).end }
+      return Array(later.prefix(max(0, limit)))
+    }
+  }
+
+  package func event(_ id: Event.ID) async throws(RepositoryError) -> Event? {
+    try await store.read { $0.events[id] }
+  }
+
+  package func events(idPrefix prefix: String, limit: Int) async throws(RepositoryError) -> [Event] {
+    guard prefix.utf8.count >= 4 else { return [] }
+    return try await store.read { contents in
+      let found = contents.events.values.filter { $0.id.digits.hasPrefix(prefix) }
+      return Array(found.sorted { $0.id.uuid < $1.id.uuid }.prefix(max(0, limit)))
+    }
+  }
+
+  package func events(_ ids: [Event.ID]) async throws(RepositoryError) -> [Event] {
+    try await store.read { contents in ids.compactMap { contents.events[$0] } }
+  }
+
+  package func add(_ event: Event) async throws(RepositoryError) {
+    try await store.change(.event) { contents throws(RepositoryError) in
+      guard contents.events[event.id] == nil else { throw .conflict }
+      guard contents.calendars[event.calendar] != nil else { throw .missing }
+      contents.events[event.id] = event
+      return (.added, event.title.text)
+    }
+  }
+
+  package func replace(_ event: Event) async throws(RepositoryError) {
+    try await store.change(.event) { contents throws(RepositoryError) in
+      guard contents.events[event.id] != nil, contents.calendars[event.calendar] != nil else { throw .missing }
+      contents.events[event.id] = event
+      return (.changed, event.title.text)
+    }
+  }
+
+  package func remove(_ id: Event.ID) async throws(RepositoryError) {
+    try await store.change(.event) { contents throws(RepositoryError) in
+      guard let event = contents.events.removeValue(forKey: id) else { throw .missing }
+      return (.removed, event.title.text)
+    }
+  }
+
+  package func calendars() async throws(RepositoryError) -> [EventCalendar] {
+    try await store.read { contents in
+      contents.calendars.values.sorted { left, right in
+        if (left.id == .standard) != (right.id == .standard) { return left.id == .standard }
+        return (left.name.text, left.id.uuid) < (right.name.text, right.id.uuid)
+      }
+    }
+  }
+
+  package func save(_ calendar: EventCalendar) async throws(RepositoryError) {
+    try await store.change(.calendar) { contents throws(RepositoryError) in
+      let action: UndoEntry.Action = contents.calendars[calendar.id] == nil ? .added : .changed
+      contents.calendars[calendar.id] = calendar
+      return (action, calendar.name.text)
+    }
+  }
+}
+
+extension InMemoryStore.Contents {
+  fileprivate func occurrences(zone: Zone) -> [Occurrence] {
+    events.values.filter { $0.status != .cancelled }.map { Occurrence(of: $0, forUserIn: zone) }.sorted()
+  }
+}

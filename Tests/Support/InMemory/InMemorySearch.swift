@@ -1,0 +1,46 @@
+package import Domain
+
+/// Search by looking at everything.
+package struct InMemorySearch: Searching {
+  private let store: InMemoryStore
+
+  package init(_ store: InMemoryStore) {
+    self.store = store
+  }
+
+  package func find(
+    _ query: String,
+    kinds: Set<RecordKind>?,
+    limit: Int
+  ) async throws(RepositoryError) -> [SearchHit] {
+    try await store.read { contents in
+      guard let query = SearchQuery(query), kinds?.contains(.event) ?? true else { return [] }
+      let hits = contents.events.values.compactMap { query.hit(in: $0) }
+      return Array(hits.sorted(by: SearchHit.isBefore).prefix(max(0, limit)))
+    }
+  }
+}
+
+extension SearchQuery {
+  fileprivate func hit(in event: Event) -> SearchHit? {
+    let title = event.title.text
+    let others = [event.notes.text, event.location.text] + event.categories.map(\.text)
+    guard let rank = rank(inAny: [title] + others) else { return nil }
+    return SearchHit(
+      kind: .event,
+      id: event.id.uuid,
+      rank: rank,
+      title: title,
+      excerpt: self.rank(in: title) == nil ? others.first { self.rank(in: $0) == rank } : nil,
+      day: event.span.firstDay
+    )
+  }
+}
+
+extension SearchHit {
+  fileprivate static func isBefore(_ left: SearchHit, _ right: SearchHit) -> Bool {
+    if left.rank != right.rank { return left.rank < right.rank }
+    if left.day != right.day { return (left.day ?? .earliest) > (right.day ?? .earliest) }
+    return (left.title, left.id) < (right.title, right.id)
+  }
+}

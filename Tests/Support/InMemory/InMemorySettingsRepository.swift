@@ -1,0 +1,21 @@
+package import Domain
+
+/// The user's choices in memory.
+package struct InMemorySettingsRepository: SettingsRepository {
+  private let store: InMemoryStore
+
+  package init(_ store: InMemoryStore) {
+    self.store = store
+  }
+
+  package func settings() async throws(RepositoryError) -> Settings {
+    try await store.read { $0.settings }
+  }
+
+  package func save(_ settings: Settings) async throws(RepositoryError) {
+    try await store.change(.settings) { contents in
+      contents.settings = settings
+      return (.changed, "")
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package import Domain
+
+/// Everything Haru keeps, in memory; what the adapters beside it share.
+package actor InMemoryStore {
+  /// A value, so that undo only has to put the earlier one back.
+  struct Contents {
+    var events: [Event.ID: Event] = [:]
+    var calendars: [EventCalendar.ID: EventCalendar] = [
+      .standard: EventCalendar(id: .standard, name: .none, color: .blue)
+    ]
+    var settings = Settings()
+  }
+
+  private struct Step {
+    let entry: UndoEntry
+    let before: Contents
+  }
+
+  private let time: TimeSource
+  private var contents = Contents()
+  private var steps: [Step] = []
+  private var failure: RepositoryError?
+
+  package init(time: TimeSource) {
+    self.time = time
+  }
+
+  /// Makes every later call of every adapter fail, until `nil`.
+  package func fail(with failure: RepositoryError?) {
+    self.failure = failure
+  }
+
+  func read<Value: Sendable>(_ body: @Sendable (Contents) -> Value) throws(RepositoryError) -> Value {
+    if let failure { throw failure }
+    return body(contents)
+  }
+
+  /// One transaction and one step of undo; a body that throws changes nothing.
+  func change(
+    _ kind: RecordKind,
+    _ body: @Sendable (inout Contents) throws(RepositoryError) -> (UndoEntry.Action, subject: String)
+  ) throws(RepositoryError) {
+    if let failure { throw failure }
+    var changed = contents
+    let (action, subject) = try body(&changed)
+    let entry = UndoEntry(at: time.now(), action: action, kind: kind, subject: subject)
+    steps.append(Step(entry: entry, before: contents))
+    contents = changed
+  }
+
+  func entries(limit: Int) throws(RepositoryError) -> [UndoEntry] {
+    if let failure { throw failure }
+    return steps.suffix(max(0, limit)).reversed().map(\.entry)
+  }
+
+  func undo() throws(RepositoryError) -> UndoEntry? {
+    if let failure { throw failure }
+    guard let step = steps.popLast() else { return nil }
+    contents = step.before
+    return step.entry
+  }
+}

@@ -1,0 +1,18 @@
+package import Domain
+
+/// Undo of everything that the other adapters of the same store did.
+package struct InMemoryUndoHistory: UndoHistory {
+  private let store: InMemoryStore
+
+  package init(_ store: InMemoryStore) {
+    self.store = store
+  }
+
+  package func entries(limit: Int) async throws(RepositoryError) -> [UndoEntry] {
+    try await store.entries(limit: limit)
+  }
+
+  package func undo() async throws(RepositoryError) -> UndoEntry? {
+    try await store.undo()
+  }
+}
