@@ -1,0 +1,60 @@
+/// A border with a title, around something else.
+package struct Box: Equatable, Sendable {
+  package enum Border: Hashable, Sendable {
+    case rounded, heavy, none
+  }
+
+  package var title: String
+  /// Stands at the right end of the upper border.
+  package var note: String
+  package var border: Border
+  package var style: Style
+
+  package init(_ title: String = "", note: String = "", border: Border = .rounded, style: Style = .border) {
+    self.title = title
+    self.note = note
+    self.border = border
+    self.style = style
+  }
+
+  /// The area inside the border; all of it when there is no room for a border.
+  package func inside(_ area: Rect) -> Rect {
+    hasBorder(in: area) ? area.inset(left: 1, top: 1, right: 1, bottom: 1) : area
+  }
+
+  /// Clears the area and draws the border.
+  ///
+  /// - Returns: The area inside.
+  @discardableResult
+  package func draw(on frame: inout Frame, in area: Rect) -> Rect {
+    frame.fill(area, style: .plain)
+    guard hasBorder(in: area) else { return area }
+    let glyphs = border == .heavy ? BoxGlyphs.heavy : .rounded
+    let inner = area.size.columns - 2
+    let rule = String(repeating: glyphs.horizontal, count: inner)
+    frame.line("\(glyphs.topLeft)\(rule)\(glyphs.topRight)", in: area, style: style)
+    frame.line("\(glyphs.bottomLeft)\(rule)\(glyphs.bottomRight)", in: area.lower(1), style: style)
+    for row in 1..<area.size.rows - 1 {
+      frame.line(glyphs.vertical, in: area.line(row), style: style)
+      frame.line(glyphs.vertical, in: area.line(row), style: style, alignment: .trailing)
+    }
+    drawTitles(on: &frame, in: area.upper(1).inset(left: 2, right: 2))
+    return inside(area)
+  }
+
+  private func hasBorder(in area: Rect) -> Bool {
+    border != .none && area.size.columns >= 2 && area.size.rows >= 2
+  }
+
+  private func drawTitles(on frame: inout Frame, in area: Rect) {
+    var left = area.left
+    if !title.isEmpty, area.size.columns >= 4 {
+      let text = TextClip.clip(title, to: area.size.columns - 2)
+      left = frame.line(" \(text) ", in: area, style: .title)
+    }
+    let columns = TextWidth.columns(of: note) + 2
+    if !note.isEmpty, area.right - left > columns {
+      frame.line(" \(note) ", in: area, style: .hint, alignment: .trailing)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// Where a text stands in its line.
+package enum Alignment: Hashable, Sendable {
+  case leading, center, trailing
+}
+
+extension Frame {
+  /// Draws text in the first row of an area, shortened with "…" when it is too wide.
+  ///
+  /// - Returns: The column behind the last one drawn.
+  @discardableResult
+  package mutating func line(
+    _ text: String,
+    in area: Rect,
+    style: Style = .plain,
+    alignment: Alignment = .leading
+  )
+    -> Int
+  {
+    guard !area.isEmpty else { return area.left }
+    let text = TextClip.clip(text, to: area.size.columns)
+    let rest = max(0, area.size.columns - TextWidth.columns(of: text))
+    let indent =
+      switch alignment {
+      case .leading: 0
+      case .center: rest / 2
+      case .trailing: rest
+      }
+    return write(text, at: Point(column: area.left + indent, row: area.top), style: style, in: area)
+  }
+
+  /// Makes a line look selected: marked for every terminal, coloured where there are colours.
+  mutating func select(_ area: Rect) {
+    restyle(area) { $0 = Style(.selectedText, on: .selection, $0.attributes.union(.bold)) }
+  }
+}

@@ -1,0 +1,28 @@
+extension Rect {
+  /// Whether there is no cell in it.
+  package var isEmpty: Bool { size.columns == 0 || size.rows == 0 }
+
+  /// One row of it, counted from its top; empty when it has no such row.
+  package func line(_ row: Int) -> Rect {
+    guard (0..<size.rows).contains(row) else { return Rect(column: left, row: top, columns: 0, rows: 0) }
+    return Rect(column: left, row: top + row, columns: size.columns, rows: 1)
+  }
+
+  /// Its first rows, all of them when there are fewer.
+  package func upper(_ rows: Int) -> Rect { inset(bottom: max(0, size.rows - max(0, rows))) }
+
+  /// Its last rows, all of them when there are fewer.
+  package func lower(_ rows: Int) -> Rect { inset(top: max(0, size.rows - max(0, rows))) }
+
+  /// A rectangle of at most that size in its middle.
+  package func centered(columns: Int, rows: Int) -> Rect {
+    let columns = min(max(0, columns), size.columns)
+    let rows = min(max(0, rows), size.rows)
+    return Rect(
+      column: left + (size.columns - columns) / 2,
+      row: top + (size.rows - rows) / 2,
+      columns: columns,
+      rows: rows
+    )
+  }
+}

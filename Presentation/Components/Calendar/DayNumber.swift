@@ -1,0 +1,39 @@
+import Domain
+
+/// The number of a day with its mark: "▸" for the selected one, "·" when something is planned.
+struct DayNumber {
+  static let columns = 4
+
+  let day: Day
+  let marks: DayMarks
+  let isSelected: Bool
+  let isToday: Bool
+  let isOutside: Bool
+
+  var style: Style {
+    if isOutside { return .hint }
+    var style: Style =
+      switch day.weekday {
+      case .sunday: Style(.sunday)
+      case .saturday: Style(.saturday)
+      default: .plain
+      }
+    if marks.isHoliday { style = Style(.sunday) }
+    if isToday { style = Style(.accent, on: .background, [.bold, .underline]) }
+    return style
+  }
+
+  /// Draws in four columns.
+  func draw(on frame: inout Frame, in area: Rect) {
+    let area = area.upper(1).inset(right: max(0, area.size.columns - Self.columns))
+    let number = area.inset(left: 1, right: max(0, area.size.columns - 3))
+    frame.line("\(day.dayOfMonth)", in: number, style: style, alignment: .trailing)
+    if marks.count > 0 {
+      let hue = isOutside ? ColorRole.secondary : marks.entries.first?.hue ?? .accent
+      frame.line("·", in: area.inset(left: 3), style: Style(hue, on: .background, .bold))
+    }
+    guard isSelected else { return }
+    frame.line("▸", in: area, style: .key)
+    frame.select(area)
+  }
+}

@@ -1,0 +1,48 @@
+extension TextEdit {
+  /// Handles what text fields of one and of several lines have in common.
+  ///
+  /// Emacs' control keys work as in a shell: A, E, K, U, W; Ctrl-Z and Ctrl-_ undo.
+  mutating func handle(_ input: InputEvent) -> InputOutcome {
+    switch input {
+    case .paste(let text): insert(text) ? .changed : .refused
+    case .key(let press): handle(press)
+    default: .ignored
+    }
+  }
+
+  private mutating func handle(_ press: KeyPress) -> InputOutcome {
+    switch press.key {
+    case .character(let character) where press.modifiers.isEmpty:
+      return insert(String(character), isTyped: true) ? .changed : .refused
+    case .character(let character) where press.modifiers == .control:
+      return handleControl(character)
+    case .character("b") where press.modifiers == .alt: moveCaret(to: wordStart)
+    case .character("f") where press.modifiers == .alt: moveCaret(to: wordEnd)
+    case .left: moveCaret(to: press.movesWords ? wordStart : caret - 1)
+    case .right: moveCaret(to: press.movesWords ? wordEnd : caret + 1)
+    case .home: moveCaret(to: lineStart)
+    case .end: moveCaret(to: lineEnd)
+    case .backspace: remove((press.movesWords ? wordStart : max(0, caret - 1))..<caret)
+    case .delete: remove(caret..<(press.movesWords ? wordEnd : min(count, caret + 1)))
+    default: return .ignored
+    }
+    return .changed
+  }
+
+  private mutating func handleControl(_ character: Character) -> InputOutcome {
+    switch character {
+    case "a": moveCaret(to: lineStart)
+    case "e": moveCaret(to: lineEnd)
+    case "k": remove(caret..<lineEnd)
+    case "u": remove(lineStart..<caret)
+    case "w": remove(wordStart..<caret)
+    case "z", "_": return undo() ? .changed : .refused
+    default: return .ignored
+    }
+    return .changed
+  }
+}
+
+extension KeyPress {
+  fileprivate var movesWords: Bool { !modifiers.isDisjoint(with: [.control, .alt]) }
+}

@@ -1,0 +1,57 @@
+/// One line of text that can be edited.
+package struct TextField: Equatable, Sendable {
+  package var edit: TextEdit
+  /// Shown while there is no text.
+  package var placeholder: String
+  /// From how many graphemes on the counter is shown.
+  package let warnsFrom: Int
+
+  /// - Parameter warnsFrom: Without it the counter appears at nine tenths of the limit.
+  package init(_ text: String = "", placeholder: String = "", limit: Int? = nil, warnsFrom: Int? = nil) {
+    edit = TextEdit(text, limit: limit)
+    self.placeholder = placeholder
+    self.warnsFrom = warnsFrom ?? (limit.map { $0 - $0 / 10 } ?? .max)
+  }
+
+  package var text: String {
+    get { edit.text }
+    set { edit.replaceAll(with: newValue) }
+  }
+
+  /// Handles typing, moving and pasting; Enter submits, Esc cancels, a click sets the caret.
+  package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
+    switch input {
+    case .key(.enter): return .submitted
+    case .key(.escape): return .cancelled
+    case .mouse(let event):
+      guard event.kind == .press, area.contains(event.point) else { return .ignored }
+      let line = TextLine(edit.graphemes, caret: edit.caret, columns: textArea(in: area).size.columns)
+      edit.moveCaret(to: line.caret(atColumn: event.point.column - area.left))
+      return .changed
+    default: return edit.handle(input)
+    }
+  }
+
+  /// Draws the text in one row and, with the focus, puts the terminal's cursor at the caret.
+  package func draw(on frame: inout Frame, in area: Rect, isFocused: Bool = true, style: Style = .plain) {
+    guard !area.isEmpty else { return }
+    let textArea = textArea(in: area)
+    let line = TextLine(edit.graphemes, caret: edit.caret, columns: textArea.size.columns)
+    if edit.text.isEmpty {
+      frame.line(placeholder, in: textArea, style: .hint)
+    } else {
+      line.draw(on: &frame, in: textArea, style: style, showsCaret: isFocused)
+    }
+    counter?.draw(on: &frame, in: area.upper(1))
+    guard isFocused else { return }
+    frame.restyle(textArea.upper(1)) { $0.attributes.insert(.underline) }
+    frame.cursor = Point(column: area.left + min(line.caretColumn, max(0, textArea.size.columns - 1)), row: area.top)
+  }
+
+  private var counter: TextCounter? { TextCounter(edit, warnsFrom: warnsFrom) }
+
+  private func textArea(in area: Rect) -> Rect {
+    let columns = counter?.columns ?? 0
+    return columns > 0 && area.size.columns > columns + 8 ? area.inset(right: columns + 1) : area
+  }
+}

@@ -1,0 +1,93 @@
+/// One of a few things; left and right go through them, Space shows them all.
+package struct ChoiceField: Equatable, Sendable {
+  package struct Option: Equatable, Sendable {
+    package var title: String
+    /// Gives it a dot of this colour.
+    package var hue: ColorRole?
+
+    package init(_ title: String, hue: ColorRole? = nil) {
+      self.title = title
+      self.hue = hue
+    }
+  }
+
+  package let options: [Option]
+  /// Which of the options is chosen; 0 when there are none.
+  package private(set) var index: Int
+  /// The open list; `nil` while it is closed.
+  package private(set) var list: ScrollList?
+
+  package init(_ options: [Option], index: Int = 0) {
+    self.options = options
+    self.index = options.indices.contains(index) ? index : 0
+  }
+
+  package var isOpen: Bool { list != nil }
+
+  /// How many rows it wants.
+  package var rows: Int { isOpen ? 1 + min(6, options.count) : 1 }
+
+  package mutating func choose(_ index: Int) {
+    guard options.indices.contains(index) else { return }
+    self.index = index
+    list = nil
+  }
+
+  /// Closes the list and keeps the choice.
+  package mutating func close() {
+    list = nil
+  }
+
+  /// Handles left, right and Space; in the open list its keys, Enter and Space take, Esc closes.
+  package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
+    guard var open = list else { return handleClosed(input, in: area) }
+    switch input {
+    case .key(.escape), .key(.left): list = nil
+    case .key(.character(" ")): choose(open.selection ?? index)
+    default:
+      let outcome = open.handle(input, in: listArea(in: area), rows: ChoiceRows(options: options))
+      guard outcome != .ignored else { return .ignored }
+      list = open
+      if outcome == .submitted { choose(open.selection ?? index) }
+    }
+    return .changed
+  }
+
+  package func draw(on frame: inout Frame, in area: Rect, isFocused: Bool = true) {
+    guard !area.isEmpty, options.indices.contains(index) else { return }
+    let line = area.upper(1)
+    guard isFocused else {
+      return ChoiceRows(options: options).draw(at: index, on: &frame, in: line, isSelected: false)
+    }
+    let hue = options[index].hue.map { Style($0) } ?? .key
+    let dot = options[index].hue == nil ? "" : "● "
+    let start = frame.line("← ", in: line, style: index > 0 ? .key : .hint)
+    let middle = line.inset(left: start - line.left, right: 2)
+    var end = frame.line(dot, in: middle, style: hue)
+    end = frame.line(options[index].title, in: middle.inset(left: end - middle.left), style: .key)
+    let arrow = isOpen ? " ▾" : " →"
+    frame.line(
+      arrow,
+      in: line.inset(left: end - line.left),
+      style: isOpen || index < options.count - 1 ? .key : .hint
+    )
+    list?.draw(on: &frame, in: listArea(in: area), rows: ChoiceRows(options: options))
+  }
+
+  private func listArea(in area: Rect) -> Rect { area.inset(top: 1) }
+
+  private mutating func handleClosed(_ input: InputEvent, in area: Rect) -> InputOutcome {
+    switch input {
+    case .key(.left): choose(max(0, index - 1))
+    case .key(.right): choose(min(options.count - 1, index + 1))
+    case .key(.character(" ")): list = ScrollList(selection: index)
+    case .key(.enter): return .submitted
+    case .key(.escape): return .cancelled
+    case .mouse(let event):
+      guard event.kind == .press, area.contains(event.point) else { return .ignored }
+      list = ScrollList(selection: index)
+    default: return .ignored
+    }
+    return .changed
+  }
+}

@@ -1,0 +1,112 @@
+package import Domain
+
+/// A day: typed in words, stepped through with the arrows, or picked from a month.
+///
+/// Whoever holds the field reads what was typed, with ``read(_:)`` after each input, as only rooms know how to read.
+package struct DateField: Equatable, Sendable {
+  /// The day; `nil` while what was typed is not understood.
+  package private(set) var day: Day?
+  /// What is being typed; `nil` while the day itself is shown.
+  package private(set) var typing: TextField?
+  /// The open month; `nil` while it is closed.
+  package private(set) var picker: MonthGrid?
+  private var lastDay: Day
+  private let today: Day?
+  private let weekStart: Weekday
+
+  package init(_ day: Day, today: Day? = nil, weekStart: Weekday = .sunday) {
+    self.day = day
+    lastDay = day
+    self.today = today
+    self.weekStart = weekStart
+  }
+
+  /// What was typed; `nil` when nothing was.
+  package var typedText: String? { typing?.text }
+
+  package var isOpen: Bool { picker != nil }
+
+  /// How many rows it wants.
+  package var rows: Int { picker.map { 1 + MonthLayout.smallSize(weeks: $0.weeks.count).rows } ?? 1 }
+
+  package mutating func set(_ day: Day) {
+    self = DateField(day, today: today, weekStart: weekStart)
+  }
+
+  /// Understands what is being typed.
+  package mutating func read(_ reader: (String) -> Day?) {
+    guard let text = typedText else { return }
+    day = reader(text)
+    if let day { lastDay = day }
+  }
+
+  /// Ends typing and picking; what was not understood stays to be seen.
+  package mutating func close() {
+    if let day { set(day) }
+  }
+
+  /// Handles typing; otherwise left and right for days, brackets and page keys for months, Space for the month.
+  package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
+    if picker != nil { return handleOpen(input, in: area) }
+    if typing != nil { return handleTyping(input, in: area) }
+    switch input {
+    case .key(.left): set(lastDay.adding(days: -1))
+    case .key(.right): set(lastDay.adding(days: 1))
+    case .key(.character("[")), .key(KeyPress(.pageUp)): set(lastDay.adding(months: -1))
+    case .key(.character("]")), .key(KeyPress(.pageDown)): set(lastDay.adding(months: 1))
+    case .key(.character(" ")): picker = MonthGrid(selected: lastDay, today: today, weekStart: weekStart)
+    case .key(.enter): return .submitted
+    case .key(.escape): return .cancelled
+    case .key(KeyPress(.backspace)): startTyping(String(lastDay.description.dropLast()))
+    case .key(let press):
+      guard case .character(let character) = press.key, press.modifiers.isEmpty else { return .ignored }
+      startTyping(String(character))
+    case .paste(let text): startTyping(text)
+    case .mouse(let event):
+      guard event.kind == .press, area.contains(event.point) else { return .ignored }
+      picker = MonthGrid(selected: lastDay, today: today, weekStart: weekStart)
+    default: return .ignored
+    }
+    return .changed
+  }
+
+  private mutating func startTyping(_ text: String) {
+    var field = TextField(limit: 60, warnsFrom: .max)
+    field.edit.insert(text, isTyped: true)
+    typing = field
+    day = nil
+  }
+
+  private mutating func handleTyping(_ input: InputEvent, in area: Rect) -> InputOutcome {
+    guard var field = typing else { return .ignored }
+    let outcome = field.handle(input, in: area)
+    typing = field
+    switch outcome {
+    case .submitted:
+      close()
+      return day == nil ? .refused : .changed
+    case .cancelled:
+      set(lastDay)
+      return .changed
+    case .changed:
+      if field.text.isEmpty { day = nil }
+      return .changed
+    case .ignored, .refused: return outcome
+    }
+  }
+
+  private mutating func handleOpen(_ input: InputEvent, in area: Rect) -> InputOutcome {
+    guard var grid = picker else { return .ignored }
+    let outcome = input == .key(.character(" ")) ? .submitted : grid.handle(input, in: gridArea(in: area))
+    picker = grid
+    switch outcome {
+    case .submitted: set(grid.selected)
+    case .cancelled: picker = nil
+    case .changed: break
+    case .ignored, .refused: return outcome
+    }
+    return .changed
+  }
+
+  func gridArea(in area: Rect) -> Rect { area.inset(top: 1) }
+}

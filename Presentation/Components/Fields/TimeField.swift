@@ -1,0 +1,99 @@
+package import Domain
+
+/// A time of day: five minutes with the arrows, an hour with the page keys, or typed as 0930 or 9:30.
+package struct TimeField: Equatable, Sendable {
+  /// `nil` while what was typed is no time.
+  package private(set) var time: TimeOfDay?
+  /// What was typed and not yet left.
+  package private(set) var typed: String
+  private var lastTime: TimeOfDay
+
+  package init(_ time: TimeOfDay) {
+    self.time = time
+    lastTime = time
+    typed = ""
+  }
+
+  package mutating func set(_ time: TimeOfDay) {
+    self = TimeField(time)
+  }
+
+  /// Ends typing; half a time becomes whole, "9" → 09:00, and what is none stays to be seen.
+  package mutating func close() {
+    if let time { set(time) }
+  }
+
+  /// Handles digits, ":", Backspace, up, down and the page keys; Enter submits, Esc takes typing back or cancels.
+  package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
+    guard case .key(let press) = input, press.modifiers.isEmpty else { return .ignored }
+    switch press.key {
+    case .up: step(minutes: 5)
+    case .down: step(minutes: -5)
+    case .pageUp: step(minutes: 60)
+    case .pageDown: step(minutes: -60)
+    case .character(let character): return type(character)
+    case .backspace:
+      read(typed.isEmpty ? String((time ?? lastTime).description.prefix(5).dropLast()) : String(typed.dropLast()))
+    case .enter:
+      close()
+      return time == nil ? .refused : .submitted
+    case .escape:
+      guard !typed.isEmpty || time == nil else { return .cancelled }
+      set(lastTime)
+    default: return .ignored
+    }
+    return .changed
+  }
+
+  package func draw(on frame: inout Frame, in area: Rect, texts: Texts, isFocused: Bool = true) {
+    guard !area.isEmpty else { return }
+    let text = typed.isEmpty ? (time ?? lastTime).description : typed
+    let end = frame.line(text, in: area, style: isFocused ? .key : .plain)
+    if time == nil, !typed.isEmpty {
+      frame.line(texts.fieldTimeUnknown, in: area.upper(1).inset(left: end - area.left + 2), style: .error)
+    }
+    guard isFocused else { return }
+    frame.restyle(area.upper(1).inset(right: max(0, area.size.columns - 5))) { $0.attributes.insert(.underline) }
+    let column = typed.isEmpty ? area.left : min(end, area.right - 1)
+    frame.cursor = Point(column: column, row: area.top)
+  }
+
+  private mutating func step(minutes: Int) {
+    let now = (time ?? lastTime).seconds / 60
+    let step = abs(minutes)
+    let hour = step >= 60
+    // Five-minute steps land on whole fives; hours keep the minutes.
+    let next =
+      hour
+      ? now + minutes
+      : (minutes > 0 ? now / step + 1 : (now + step - 1) / step - 1) * step
+    let day = 24 * 60
+    TimeOfDay(seconds: ((next % day) + day) % day * 60).map { set($0) }
+  }
+
+  private mutating func type(_ character: Character) -> InputOutcome {
+    guard character == ":" || character.isASCII && character.isNumber else { return .ignored }
+    guard typed.count < 5 else { return .refused }
+    read(typed + String(character))
+    return .changed
+  }
+
+  private mutating func read(_ text: String) {
+    typed = text
+    time = Self.time(text)
+    if let time { lastTime = time }
+  }
+
+  /// "9" and "09" are hours, "930" and "0930" have minutes, as has "9:30".
+  private static func time(_ text: String) -> TimeOfDay? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    switch (parts.count, parts[0].count) {
+    case (1, 1...2): return Int(text).flatMap { TimeOfDay(hour: $0) }
+    case (1, 3...4): return Int(text).flatMap { TimeOfDay(hour: $0 / 100, minute: $0 % 100) }
+    case (2, 1...2):
+      guard let hour = Int(parts[0]), let minute = Int(parts[1].isEmpty ? "0" : parts[1]) else { return nil }
+      return TimeOfDay(hour: hour, minute: minute)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// A selection in a long list and what part of the list is seen.
+///
+/// The rows are given with every call, so that the list itself is small whatever its length.
+package struct ScrollList: Equatable, Sendable {
+  /// The row that keys act on; `nil` when nothing can be selected.
+  package private(set) var selection: Int?
+  /// The row shown first.
+  package private(set) var top: Int
+  /// Lines that can be seen; 0 while unknown.
+  package private(set) var height: Int
+
+  package init(selection: Int? = 0, height: Int = 0) {
+    self.selection = selection
+    self.height = height
+    top = 0
+  }
+
+  /// Makes selection and scrolling fit changed rows or another height.
+  package mutating func fit(_ rows: some ListRows, height: Int? = nil) {
+    self.height = height ?? self.height
+    selection = selectable(near: selection ?? 0, forward: true, rows)
+    keepVisible(rows)
+  }
+
+  /// Selects a row, or the next one that can be selected.
+  package mutating func select(_ index: Int, in rows: some ListRows) {
+    selection = selectable(near: index, forward: true, rows)
+    keepVisible(rows)
+  }
+
+  /// Moves so many selectable rows down, or up when negative; stops at the ends.
+  package mutating func move(by offset: Int, in rows: some ListRows) {
+    guard let start = selection, start < rows.count else { return fit(rows) }
+    var index = start
+    for _ in 0..<abs(offset) {
+      var next = index + offset.signum()
+      while (0..<rows.count).contains(next), !rows.isSelectable(at: next) { next += offset.signum() }
+      guard (0..<rows.count).contains(next) else { break }
+      index = next
+    }
+    selection = index
+    keepVisible(rows)
+  }
+
+  /// Moves so many screens down, or up when negative.
+  package mutating func page(by pages: Int, in rows: some ListRows) {
+    guard rows.count > 0 else { return }
+    let step = max(1, ListWindow(rows: rows, height: height).visible(from: top) - 1)
+    selection = selectable(near: (selection ?? 0) + pages * step, forward: pages < 0, rows)
+    keepVisible(rows)
+  }
+
+  /// Scrolls so many rows down, or up when negative, and takes the selection along when it would leave the screen.
+  package mutating func scroll(by offset: Int, in rows: some ListRows) {
+    let window = ListWindow(rows: rows, height: height)
+    guard height > 0, rows.count > 0, let old = selection else { return }
+    top = min(max(0, top + offset), window.lastTop)
+    var index = old
+    // Rows may differ in height, so the selection goes step by step until the wished top is allowed.
+    while true {
+      let allowed = window.top(near: top, showing: index)
+      let next = index + offset.signum()
+      guard offset > 0 ? allowed < top : allowed > top else { break }
+      guard (0..<rows.count).contains(next) else { break }
+      index = next
+    }
+    selection = selectable(near: index, forward: offset > 0, rows)
+    keepVisible(rows)
+  }
+
+  /// The row at a point of the area that the list was drawn in.
+  package func row(at point: Point, in area: Rect, _ rows: some ListRows) -> Int? {
+    guard area.contains(point) else { return nil }
+    let window = ListWindow(rows: rows, height: area.size.rows)
+    return window.row(atLine: point.row - area.top, from: window.top(near: top, showing: selection))
+  }
+
+  private mutating func keepVisible(_ rows: some ListRows) {
+    guard height > 0 else { return }
+    top = ListWindow(rows: rows, height: height).top(near: top, showing: selection)
+  }
+
+  private func selectable(near index: Int, forward: Bool, _ rows: some ListRows) -> Int? {
+    guard rows.count > 0 else { return nil }
+    let index = min(max(0, index), rows.count - 1)
+    let after = (index..<rows.count).first { rows.isSelectable(at: $0) }
+    if forward, let after { return after }
+    return (0...index).last { rows.isSelectable(at: $0) } ?? after
+  }
+}

@@ -1,0 +1,45 @@
+package import Presentation
+
+/// Frames as text that people can read and compare.
+package enum FramePicture {
+  /// The rows as they are seen, without blanks at their ends.
+  package static func plain(_ frame: Frame) -> String {
+    lines(frame) { $0.isTail ? "" : String($0.grapheme) }
+  }
+
+  /// The rows, then a letter for the style of every cell that is not plain, then what the letters mean.
+  package static func styled(_ frame: Frame) -> String {
+    var styles: [Style] = []
+    for row in 0..<frame.size.rows {
+      for cell in frame.row(row) where cell.style != .plain && !styles.contains(cell.style) {
+        styles.append(cell.style)
+      }
+    }
+    let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    let map = lines(frame) { cell in
+      styles.firstIndex(of: cell.style).map { String(letters[$0 % letters.count]) } ?? " "
+    }
+    let legend = zip(letters, styles).map { "\($0) = \(describe($1))" }
+    let cursor = frame.cursor.map { "column \($0.column), row \($0.row)" } ?? "none"
+    return plain(frame) + "~~~ styles\n" + map + (legend + ["cursor: \(cursor)"]).joined(separator: "\n") + "\n"
+  }
+
+  private static func lines(_ frame: Frame, _ text: (Cell) -> String) -> String {
+    (0..<frame.size.rows)
+      .map { row in
+        var line = frame.row(row).map(text).joined()
+        while line.last == " " { line.removeLast() }
+        return line + "\n"
+      }
+      .joined()
+  }
+
+  private static func describe(_ style: Style) -> String {
+    let names: [(Style.Attributes, String)] = [
+      (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"), (.reverse, "reverse"),
+      (.strikethrough, "strikethrough"),
+    ]
+    let attributes = names.filter { style.attributes.contains($0.0) }.map { " " + $0.1 }
+    return "\(style.foreground) on \(style.background)" + attributes.joined()
+  }
+}

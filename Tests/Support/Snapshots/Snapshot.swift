@@ -1,0 +1,69 @@
+import Foundation
+package import Presentation
+package import Testing
+
+/// Compares pictures of frames with the files that were recorded and read by a person before.
+///
+/// `Tests/<Target>/Snapshots/<Suite>/<case>.txt`; `RECORD_SNAPSHOTS=1` writes them.
+package enum Snapshot {
+  /// Expects a frame to look as recorded.
+  ///
+  /// - Parameters:
+  ///   - name: The file's name without its ending.
+  ///   - styled: Also compares styles and the cursor.
+  ///   - suite: The folder; the test file's name without "Tests" when it is not given.
+  package static func expect(
+    _ frame: Frame,
+    named name: String,
+    styled: Bool = false,
+    suite: String? = nil,
+    filePath: String = #filePath,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    expect(
+      text: styled ? FramePicture.styled(frame) : FramePicture.plain(frame),
+      named: name,
+      suite: suite,
+      filePath: filePath,
+      sourceLocation: sourceLocation
+    )
+  }
+
+  /// Expects a text to be as recorded.
+  package static func expect(
+    text: String,
+    named name: String,
+    suite: String? = nil,
+    filePath: String = #filePath,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let file = SnapshotFile(name: name, suite: suite, testFile: filePath)
+    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
+      do {
+        try file.write(text)
+      } catch {
+        Issue.record("\(file.shownPath) could not be written: \(error)", sourceLocation: sourceLocation)
+      }
+    } else if let recorded = file.read() {
+      guard recorded != text else { return }
+      let difference = LineDifference(from: recorded, to: text)
+      Issue.record(
+        """
+        \(file.shownPath) looks different (- recorded, + now):
+        \(difference)
+        When the new picture is right: RECORD_SNAPSHOTS=1 swift test --disable-xctest --filter \(file.suite)
+        """,
+        sourceLocation: sourceLocation
+      )
+    } else {
+      Issue.record(
+        """
+        \(file.shownPath) is missing. It would be:
+        \(text)
+        When this is right: RECORD_SNAPSHOTS=1 swift test --disable-xctest --filter \(file.suite)
+        """,
+        sourceLocation: sourceLocation
+      )
+    }
+  }
+}
