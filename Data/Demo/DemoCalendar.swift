@@ -13,9 +13,9 @@ enum DemoCalendar: UInt8, CaseIterable {
   /// The calendars beside the standard one.
   static var added: [EventCalendar] {
     [
-      EventCalendar(id: work.id, name: "일 Work", color: .orange),
-      EventCalendar(id: family.id, name: "가족", color: .green),
-      EventCalendar(id: exercise.id, name: "운동", color: .purple),
+      EventCalendar(id: work.id, name: CalendarName(imported: "일 Work"), color: .orange),
+      EventCalendar(id: family.id, name: CalendarName(imported: "가족"), color: .green),
+      EventCalendar(id: exercise.id, name: CalendarName(imported: "운동"), color: .purple),
     ]
   }
 }

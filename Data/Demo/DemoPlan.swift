@@ -38,9 +38,9 @@ package struct DemoPlan {
       span: .timed(start: start, end: end, zone: .place(zone)),
       &random
     )
-    event.location = random.pick(activity.places)
+    event.location = EventLocation(imported: random.pick(activity.places))
     event.notes = EventNotes(imported: random.pick(activity.notes))
-    event.categories = [activity.category]
+    event.categories = [EventCategory(imported: activity.category)]
     event.alarms = activity.alarms.compactMap(Alarm.init(minutesBefore:))
     event.calendar = activity.calendar.id
     return event
