@@ -11,9 +11,12 @@ public struct FreeTime: Hashable, Sendable {
     }
   }
 
+  /// In the order of the day.
   public let gaps: [Gap]
 
   /// - Parameters:
+  ///   - day: On the user's clock.
+  ///   - start: Time before it is not counted as free.
   ///   - end: `nil` for the midnight at the end of `day`.
   ///   - occurrences: Whole days and those without length do not make a day busy.
   ///   - minimum: Shorter gaps are left out, in minutes.

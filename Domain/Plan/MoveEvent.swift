@@ -7,6 +7,7 @@ public struct MoveEvent: Sendable {
   }
 
   /// - Parameters:
+  ///   - id: Of the event to move.
   ///   - start: On the clock of a user in `zone`; the event keeps its own zone. Of whole days only the day counts.
   ///   - zone: The user's.
   /// - Returns: The event as kept.
