@@ -51,28 +51,31 @@ struct ZoneTests {
   func whatAClockShowsLeadsBackToTheFirstInstantThatShowsIt(name: String) throws {
     let zone = try Zone(name)
     var random = RandomSource.seeded(11)
+    var wrong: [Instant] = []
     for _ in 0..<3_000 {
       let instant = Instant(secondsSince1970: Int.random(in: -2_000_000_000...4_000_000_000, using: &random))
       let shown = zone.dateTime(at: instant)
       let first = zone.instant(of: shown)
-      #expect(first <= instant)
-      #expect(zone.dateTime(at: first) == shown)
+      if first > instant || zone.dateTime(at: first) != shown { wrong.append(instant) }
     }
+    #expect(wrong == [])
   }
 
   @Test(arguments: zones)
   func onlySkippedTimesAreMovedAndOnlyForward(name: String) throws {
     let zone = try Zone(name)
+    let newYear = try DateTime("2011-01-01T00:00")
+    var wrong: [DateTime] = []
     for quarter in 0..<(365 * 96) {
-      let asked = try DateTime("2011-01-01T00:00").adding(minutes: quarter * 15)
+      let asked = newYear.adding(minutes: quarter * 15)
       let instant = zone.instant(of: asked)
       let shown = zone.dateTime(at: instant)
       if shown == asked { continue }
       // The clock jumped from before the asked time to after it.
       let gap = shown.clockSeconds - asked.clockSeconds
-      #expect(gap > 0)
-      #expect(zone.dateTime(at: instant.adding(seconds: -gap)) < asked)
+      if gap <= 0 || zone.dateTime(at: instant.adding(seconds: -gap)) >= asked { wrong.append(asked) }
     }
+    #expect(wrong == [])
   }
 
   @Test func offsetsAreSecondsAheadOfUniversalTime() throws {
