@@ -1,0 +1,50 @@
+import Domain
+
+extension Connection {
+  /// Runs `body` as one write transaction: all of it, or nothing.
+  func transaction<Result>(
+    _ body: (borrowing Connection) throws(RepositoryError) -> Result
+  ) throws(RepositoryError) -> Result {
+    // IMMEDIATE: one that only becomes a writer later fails at once when another wrote meanwhile.
+    try inTransaction(begin: "BEGIN IMMEDIATE", body)
+  }
+
+  /// Runs `body` on one unchanging state of the file, without waiting for writers.
+  func snapshot<Result>(
+    _ body: (borrowing Connection) throws(RepositoryError) -> Result
+  ) throws(RepositoryError) -> Result {
+    try inTransaction(begin: "BEGIN", body)
+  }
+
+  private func inTransaction<Result>(
+    begin: String,
+    _ body: (borrowing Connection) throws(RepositoryError) -> Result
+  ) throws(RepositoryError) -> Result {
+    try run(begin)
+    do {
+      let result = try body(self)
+      try run("COMMIT")
+      return result
+    } catch {
+      // After some errors SQLite has rolled back by itself.
+      if isInTransaction { try? execute("ROLLBACK") }
+      throw error
+    }
+  }
+
+  func version() throws(RepositoryError) -> Int {
+    try first("PRAGMA user_version") { $0.int(0) } ?? 0
+  }
+
+  func applicationID() throws(RepositoryError) -> Int {
+    try first("PRAGMA application_id") { $0.int(0) } ?? 0
+  }
+
+  func journalMode() throws(RepositoryError) -> String {
+    try first("PRAGMA journal_mode") { $0.text(0) } ?? ""
+  }
+
+  func hasTables() throws(RepositoryError) -> Bool {
+    try first("SELECT 1 FROM sqlite_schema LIMIT 1") { _ in true } ?? false
+  }
+}
