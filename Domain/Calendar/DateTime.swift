@@ -8,24 +8,22 @@ public struct DateTime: Hashable, Sendable {
     self.time = time
   }
 
-  /// Reads a count of clock seconds since 1970-01-01 00:00, clamped to ``Day/earliest`` and ``Day/latest``.
+  /// Reads a count of clock seconds since 1970-01-01 00:00, clamped to the years 1…9999.
   public init(clockSeconds: Int) {
-    var days = clockSeconds / 86_400
-    var rest = clockSeconds % 86_400
-    if rest < 0 {
-      days -= 1
-      rest += 86_400
-    }
+    let earliest = Day.earliest.daysSince1970 * 86_400
+    let latest = Day.latest.daysSince1970 * 86_400 + 86_399
+    let (days, rest) = Swift.min(Swift.max(clockSeconds, earliest), latest).dividedDown(by: 86_400)
     self.init(Day(clamping: days), TimeOfDay(clampingSeconds: rest))
   }
 
   /// Seconds that a clock without a zone would count since 1970-01-01 00:00.
   public var clockSeconds: Int { day.daysSince1970 * 86_400 + time.seconds }
 
-  /// The clock `seconds` later, or earlier when negative.
-  public func adding(seconds: Int) -> DateTime { DateTime(clockSeconds: clockSeconds + seconds) }
+  /// The clock `seconds` later, or earlier when negative; clamped to the years 1…9999.
+  public func adding(seconds: Int) -> DateTime { DateTime(clockSeconds: clockSeconds.addingClamped(seconds)) }
 
-  public func adding(minutes: Int) -> DateTime { adding(seconds: minutes * 60) }
+  /// The clock `minutes` later, or earlier when negative; clamped to the years 1…9999.
+  public func adding(minutes: Int) -> DateTime { adding(seconds: minutes.multipliedClamped(by: 60)) }
 }
 
 extension DateTime: Comparable, CustomStringConvertible {

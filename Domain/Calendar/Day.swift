@@ -34,23 +34,21 @@ public struct Day: Hashable, Sendable {
 
   public var weekday: Weekday {
     // 1970-01-01 was a Thursday.
-    let index = (daysSince1970 + 3) % 7
-    return Weekday.allCases[index < 0 ? index + 7 : index]
+    Weekday.allCases[(daysSince1970 + 3).dividedDown(by: 7).remainder]
   }
 
   /// The day `days` later, or earlier when negative; clamped to ``earliest`` and ``latest``.
   public func adding(days: Int) -> Day {
-    let (sum, overflow) = daysSince1970.addingReportingOverflow(days)
-    return overflow ? (days > 0 ? .latest : .earliest) : Day(clamping: sum)
+    Day(clamping: daysSince1970.addingClamped(days))
   }
 
-  /// The same day of the month `months` later; the month's last day where it is shorter.
+  /// The same day of the month `months` later, or earlier when negative; the month's last day where it is shorter.
   public func adding(months: Int) -> Day {
     let target = Month(self).adding(months: months)
     return target.firstDay.adding(days: min(dayOfMonth, target.length) - 1)
   }
 
-  /// The first such weekday on or after this day.
+  /// The first such weekday on or after this day, clamped to ``latest``.
   public func next(_ weekday: Weekday) -> Day {
     adding(days: weekday.daysAfter(self.weekday))
   }
@@ -81,8 +79,7 @@ extension Day {
   /// Year, month and day; Howard Hinnant's "civil from days" (chrono-compatible low-level date algorithms).
   var civil: (year: Int, month: Int, day: Int) {
     let shifted = daysSince1970 + 719_468
-    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-    let dayOfEra = shifted - era * 146_097
+    let (era, dayOfEra) = shifted.dividedDown(by: 146_097)
     let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
     let shiftedMonth = (5 * dayOfYear + 2) / 153

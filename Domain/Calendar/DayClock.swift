@@ -2,7 +2,7 @@
 public struct DayClock: Hashable, Sendable {
   public let now: Instant
   public let zone: Zone
-  /// Until then, today is still yesterday's date.
+  /// Before it the clock shows a date that is not yet ``today``.
   public let dayStart: DayStart
 
   public init(now: Instant, zone: Zone, dayStart: DayStart = .midnight) {
@@ -14,11 +14,17 @@ public struct DayClock: Hashable, Sendable {
   /// What the user's clock shows.
   public var dateTime: DateTime { zone.dateTime(at: now) }
 
+  /// The date the user would name: it begins when the clock first shows ``dayStart``, and never goes back.
   public var today: Day {
-    let clock = dateTime
-    return clock.time < dayStart.time ? clock.day.adding(days: -1) : clock.day
+    let shown = dateTime.day
+    // Clocks that are set back may show a time before the start of the day once more.
+    let next = shown.adding(days: 1)
+    if start(of: next) <= now { return next }
+    return start(of: shown) <= now ? shown : shown.adding(days: -1)
   }
 
   /// When ``today`` will be another day.
-  public var endOfToday: Instant { zone.instant(of: DateTime(today.adding(days: 1), dayStart.time)) }
+  public var endOfToday: Instant { start(of: today.adding(days: 1)) }
+
+  private func start(of day: Day) -> Instant { zone.instant(of: DateTime(day, dayStart.time)) }
 }

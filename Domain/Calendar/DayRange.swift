@@ -25,5 +25,9 @@ public struct DayRange: Hashable, Sendable {
 extension DayRange: RandomAccessCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { first.distance(to: last) + 1 }
-  public subscript(position: Int) -> Day { first.adding(days: position) }
+
+  public subscript(position: Int) -> Day {
+    precondition(indices.contains(position), "position \(position) is outside \(indices)")
+    return first.adding(days: position)
+  }
 }

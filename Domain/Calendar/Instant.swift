@@ -1,5 +1,5 @@
 /// A point on the time line, in whole seconds (the precision of RFC 5545).
-public struct Instant: Hashable, Sendable, Comparable {
+public struct Instant: Hashable, Sendable {
   /// Seconds since 1970-01-01T00:00:00Z, leap seconds not counted.
   public let secondsSince1970: Int
 
@@ -7,7 +7,12 @@ public struct Instant: Hashable, Sendable, Comparable {
     self.secondsSince1970 = secondsSince1970
   }
 
-  public func adding(seconds: Int) -> Instant { Instant(secondsSince1970: secondsSince1970 + seconds) }
+  /// The instant `seconds` later, or earlier when negative.
+  public func adding(seconds: Int) -> Instant {
+    Instant(secondsSince1970: secondsSince1970.addingClamped(seconds))
+  }
+}
 
+extension Instant: Comparable {
   public static func < (left: Instant, right: Instant) -> Bool { left.secondsSince1970 < right.secondsSince1970 }
 }

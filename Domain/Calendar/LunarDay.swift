@@ -2,7 +2,8 @@ import Foundation
 
 /// A date of the Korean lunisolar calendar.
 ///
-/// Computed by Unicode's Dangi calendar, with the day changing at midnight in Seoul.
+/// Computed by Unicode's Dangi calendar, which agrees with the tables of the Korea Astronomy and Space Science
+/// Institute for 1930–2050.
 public struct LunarDay: Hashable, Sendable {
   /// The Gregorian year in which the lunar year begins.
   public let year: Int
@@ -12,9 +13,9 @@ public struct LunarDay: Hashable, Sendable {
   /// 1…30.
   public let day: Int
 
-  /// A lunar date as written; whether that month has such a day is known only by ``gregorian``.
+  /// A lunar date as written; whether that year has such a month and day is known only by ``gregorian``.
   ///
-  /// - Returns: `nil` outside months 1…12 or days 1…30.
+  /// - Returns: `nil` outside years 1…9998, months 1…12 or days 1…30.
   public init?(year: Int, month: Int, day: Int, isLeapMonth: Bool = false) {
     guard (1...9998).contains(year), (1...12).contains(month), (1...30).contains(day) else { return nil }
     self.year = year
@@ -23,27 +24,41 @@ public struct LunarDay: Hashable, Sendable {
     self.isLeapMonth = isLeapMonth
   }
 
+  /// The lunar date of a Gregorian day.
   public init(_ day: Day) {
-    let dangi = Self.dangi
-    let parts = dangi.dateComponents([.era, .year, .month, .day], from: Self.date(of: day))
-    let month = parts.month ?? 1
+    self.init(day, in: Self.dangi)
+  }
+
+  private init(_ day: Day, in dangi: Calendar) {
+    // Noon in Korea, so that no historical change of Seoul's clocks can move the date.
+    let noon = Date(timeIntervalSince1970: Double(day.daysSince1970 * 86_400 + 3 * 3_600))
+    let parts = dangi.dateComponents([.month, .day], from: noon)
+    guard let month = parts.month, let dayOfMonth = parts.day, dayOfMonth > 0 else {
+      // For 2097-01-13, alone of all days, ICU answers day 0: it is the 30th of the month before.
+      let yesterday = LunarDay(day.adding(days: -1), in: dangi)
+      year = yesterday.year
+      self.month = yesterday.month
+      isLeapMonth = yesterday.isLeapMonth
+      self.day = yesterday.day + 1
+      return
+    }
     // The lunar year begins 20 January to 20 February, so only its last months reach into the next Gregorian year.
     year = month >= 10 && day.month <= 3 ? day.year - 1 : day.year
     self.month = month
     isLeapMonth = parts.isLeapMonth ?? false
-    self.day = parts.day ?? 1
+    self.day = dayOfMonth
   }
 
-  /// The Gregorian day, or `nil` when that year has no such leap month or that month no such day.
+  /// The Gregorian day; `nil` when that year has no such leap month or that month no such day.
   public var gregorian: Day? {
-    guard let anchor = Day(year: year, month: 1, day: 1) else { return nil }
+    guard let newYear = Day(year: year, month: 1, day: 1) else { return nil }
+    let dangi = Self.dangi
     // Twelve or thirteen months of 29.53 days: start a little before the earliest possible day and walk on.
-    var candidate = anchor.adding(days: 18 + Int(Double(month - 1) * 29.53) + day - 1)
-    for _ in 0..<75 {
-      let lunar = LunarDay(candidate)
+    var candidate = newYear.adding(days: 15 + Int(Double(month - 1) * 29.53) + day - 1)
+    for _ in 0..<80 {
+      let lunar = LunarDay(candidate, in: dangi)
       if lunar == self { return candidate }
-      let isSameMonth = (lunar.year, lunar.month, lunar.isLeapMonth) == (year, month, isLeapMonth)
-      candidate = candidate.adding(days: isSameMonth && lunar.day < day ? day - lunar.day : 1)
+      candidate = candidate.adding(days: 1)
     }
     return nil
   }
@@ -52,10 +67,5 @@ public struct LunarDay: Hashable, Sendable {
     var calendar = Calendar(identifier: .dangi)
     calendar.timeZone = TimeZone(identifier: "Asia/Seoul") ?? .gmt
     return calendar
-  }
-
-  /// Noon in Korea, so that no historical change of Seoul's clocks can move the date.
-  private static func date(of day: Day) -> Date {
-    Date(timeIntervalSince1970: Double(day.daysSince1970 * 86_400 + 3 * 3_600))
   }
 }

@@ -43,10 +43,16 @@ public struct Month: Hashable, Sendable {
 
   public var days: DayRange { DayRange(firstDay, lastDay) }
 
+  /// The four to six weeks that hold its days, for people whose weeks start on `start`.
+  public func weeks(startingOn start: Weekday) -> [Week] {
+    let first = Week(containing: firstDay, startingOn: start)
+    let last = Week(containing: lastDay, startingOn: start)
+    return (0...first.firstDay.distance(to: last.days.last) / 7).map { first.adding(weeks: $0) }
+  }
+
   /// The month `months` later, or earlier when negative; clamped to years 1…9999.
   public func adding(months: Int) -> Month {
-    let (sum, overflow) = (year * 12 + month - 1).addingReportingOverflow(months)
-    let index = min(max(overflow ? (months > 0 ? Int.max : 0) : sum, 12), 9999 * 12 + 11)
+    let index = min(max((year * 12 + month - 1).addingClamped(months), 12), 9999 * 12 + 11)
     return Month(year: index / 12, checkedMonth: index % 12 + 1)
   }
 

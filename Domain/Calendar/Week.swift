@@ -1,13 +1,21 @@
 /// Seven days in a row that begin with a chosen weekday.
+///
+/// Cut short where the calendar begins and ends (see ``Day``).
 public struct Week: Hashable, Sendable {
   public let firstDay: Day
+  /// The weekday that all weeks of this kind begin with.
+  public let start: Weekday
 
   /// The week that holds `day`, for people whose weeks start on `start`.
   public init(containing day: Day, startingOn start: Weekday) {
+    self.start = start
     firstDay = day.adding(days: -day.weekday.daysAfter(start))
   }
 
-  public var days: DayRange { DayRange(firstDay, firstDay.adding(days: 6)) }
+  public var days: DayRange {
+    // The first week there is may lack its beginning, so its end is where the next one begins.
+    DayRange(firstDay, firstDay.adding(days: 7 - firstDay.weekday.daysAfter(start) - 1))
+  }
 
   /// The week number of ISO 8601, 1…53: the one that the week's Thursday has.
   public var number: Int {
@@ -18,6 +26,6 @@ public struct Week: Hashable, Sendable {
 
   /// The week `weeks` later, or earlier when negative.
   public func adding(weeks: Int) -> Week {
-    Week(containing: firstDay.adding(days: 7 * weeks), startingOn: firstDay.weekday)
+    Week(containing: firstDay.adding(days: weeks.multipliedClamped(by: 7)), startingOn: start)
   }
 }

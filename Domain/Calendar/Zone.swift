@@ -1,14 +1,22 @@
 import Foundation
 
 /// A place's rules for its clocks, from the system's time zone database.
+///
+/// Equal by name: `Asia/Seoul` and `ROK` are two zones with the same rules.
 public struct Zone: Hashable, Sendable {
   public static let utc = Zone(rules: .gmt)
+
+  private static let namesOfUTC = ["UTC", "GMT", "Etc/UTC", "Etc/GMT"]
 
   private let rules: TimeZone
 
   /// - Parameter identifier: An IANA name such as `Asia/Seoul`.
   /// - Returns: `nil` for a name the system does not know.
   public init?(identifier: String) {
+    guard !Self.namesOfUTC.contains(identifier) else {
+      self = .utc
+      return
+    }
     guard let rules = TimeZone(identifier: identifier) else { return nil }
     self.rules = rules
   }
@@ -27,7 +35,7 @@ public struct Zone: Hashable, Sendable {
 
   /// What the clocks here show at that instant.
   public func dateTime(at instant: Instant) -> DateTime {
-    DateTime(clockSeconds: instant.secondsSince1970 + offset(at: instant))
+    DateTime(clockSeconds: instant.adding(seconds: offset(at: instant)).secondsSince1970)
   }
 
   /// When the clocks here show that time.

@@ -6,6 +6,6 @@ public struct DisplayName: Hashable, Sendable {
 
   /// - Throws: ``TextLimitError`` when it is blank or longer than ``limit`` characters.
   public init(_ text: String) throws(TextLimitError) {
-    self.text = try LimitedText.trimmed(text, limit: Self.limit, allowsEmpty: false)
+    self.text = try LimitedText.trimmed(text, limit: Self.limit, mayBeEmpty: false)
   }
 }

@@ -13,18 +13,13 @@ public struct CreateEvent: Sendable {
   /// - Returns: The event as kept. Conflicts are no reason to refuse; see ``FindConflicts``.
   public func callAsFunction(_ draft: EventDraft) async throws(RepositoryError) -> Event {
     let id = newID()
-    let event = Event(
+    var event = Event(
       id: Event.ID(id),
       uid: id.uuidString.lowercased(),
       title: draft.title,
-      notes: draft.notes,
-      location: draft.location,
-      url: draft.url,
-      categories: draft.categories,
-      span: draft.span,
-      alarms: draft.alarms,
-      calendar: draft.calendar
+      span: draft.span
     )
+    event.apply(draft)
     try await events.add(event)
     return event
   }

@@ -12,6 +12,7 @@ public struct DayAgenda: Hashable, Sendable {
   public let done: [Occurrence]
 
   /// - Parameters:
+  ///   - day: On the user's clock.
   ///   - occurrences: Of any days; those that do not touch `day` are left out.
   ///   - now: What the user's clock shows.
   public init(day: Day, occurrences: [Occurrence], now: DateTime) {

@@ -25,14 +25,12 @@ public struct Event: Hashable, Sendable, Identifiable {
   public let uid: String
   public var title: EventTitle
   public var notes: EventNotes
-  /// Empty where there is none.
-  public var location: String
-  /// Empty where there is none.
-  public var url: String
-  public var categories: [String]
+  public var location: EventLocation
+  public var url: EventURL
+  public var categories: [EventCategory]
   public var span: EventSpan
   /// Sorted, the soonest before the start first; no two alike.
-  public var alarms: [Alarm]
+  public var alarms: [Alarm] { didSet { alarms = Self.inOrder(alarms) } }
   public var status: Status
   public var calendar: EventCalendar.ID
 
@@ -41,9 +39,9 @@ public struct Event: Hashable, Sendable, Identifiable {
     uid: String,
     title: EventTitle,
     notes: EventNotes = .none,
-    location: String = "",
-    url: String = "",
-    categories: [String] = [],
+    location: EventLocation = .none,
+    url: EventURL = .none,
+    categories: [EventCategory] = [],
     span: EventSpan,
     alarms: [Alarm] = [.atStart],
     status: Status = .confirmed,
@@ -57,8 +55,22 @@ public struct Event: Hashable, Sendable, Identifiable {
     self.url = url
     self.categories = categories
     self.span = span
-    self.alarms = Set(alarms).sorted()
+    self.alarms = Self.inOrder(alarms)
     self.status = status
     self.calendar = calendar
   }
+
+  /// Takes over everything that the user can type.
+  mutating func apply(_ draft: EventDraft) {
+    title = draft.title
+    notes = draft.notes
+    location = draft.location
+    url = draft.url
+    categories = draft.categories
+    span = draft.span
+    alarms = draft.alarms
+    calendar = draft.calendar
+  }
+
+  private static func inOrder(_ alarms: [Alarm]) -> [Alarm] { Set(alarms).sorted() }
 }

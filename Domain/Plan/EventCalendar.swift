@@ -19,11 +19,10 @@ public struct EventCalendar: Hashable, Sendable, Identifiable {
   }
 
   public let id: ID
-  /// Empty for ``ID/standard`` until the user names it.
-  public var name: String
+  public var name: CalendarName
   public var color: Color
 
-  public init(id: ID, name: String, color: Color) {
+  public init(id: ID, name: CalendarName, color: Color) {
     self.id = id
     self.name = name
     self.color = color

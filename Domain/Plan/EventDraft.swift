@@ -2,9 +2,9 @@
 public struct EventDraft: Hashable, Sendable {
   public var title: EventTitle
   public var notes: EventNotes
-  public var location: String
-  public var url: String
-  public var categories: [String]
+  public var location: EventLocation
+  public var url: EventURL
+  public var categories: [EventCategory]
   public var span: EventSpan
   public var alarms: [Alarm]
   public var calendar: EventCalendar.ID
@@ -12,9 +12,9 @@ public struct EventDraft: Hashable, Sendable {
   public init(
     title: EventTitle,
     notes: EventNotes = .none,
-    location: String = "",
-    url: String = "",
-    categories: [String] = [],
+    location: EventLocation = .none,
+    url: EventURL = .none,
+    categories: [EventCategory] = [],
     span: EventSpan,
     alarms: [Alarm] = [.atStart],
     calendar: EventCalendar.ID = .standard
@@ -27,5 +27,19 @@ public struct EventDraft: Hashable, Sendable {
     self.span = span
     self.alarms = alarms
     self.calendar = calendar
+  }
+
+  /// What a form for an event that is there begins with; texts from a file keep their length.
+  public init(_ event: Event) {
+    self.init(
+      title: event.title,
+      notes: event.notes,
+      location: event.location,
+      url: event.url,
+      categories: event.categories,
+      span: event.span,
+      alarms: event.alarms,
+      calendar: event.calendar
+    )
   }
 }

@@ -18,54 +18,42 @@ public enum EventSpan: Hashable, Sendable {
     self = .timed(start: start, end: end, zone: zone)
   }
 
+  /// A typed span of whole days, the last one included.
+  ///
+  /// - Throws: ``LastDayBeforeFirst`` when the last day is earlier than the first.
+  public init(from first: Day, through last: Day) throws(LastDayBeforeFirst) {
+    guard first <= last else { throw LastDayBeforeFirst(first: first, last: last) }
+    self = .allDay(DayRange(first, last))
+  }
+
   /// The default of a new event: the next full half hour after `now`, one hour long.
   public static func nextHalfHour(after now: DateTime, zone: EventZone) -> EventSpan {
     let halfHour = 1_800
-    let start = DateTime(clockSeconds: (now.clockSeconds / halfHour + 1) * halfHour)
-    return .timed(start: start, end: start.adding(seconds: 3_600), zone: zone)
+    let next = DateTime(clockSeconds: (now.clockSeconds.dividedDown(by: halfHour).quotient + 1) * halfHour)
+    return timed(from: next, clockSeconds: 3_600, zone: zone)
   }
 
-  /// The day it starts on its own clock.
-  public var firstDay: Day {
-    switch self {
-    case .allDay(let days): days.first
-    case .timed(let start, _, _): start.day
-    }
-  }
-
-  /// Start and end on the clock of a user in `zone`; of whole days midnight to midnight.
-  public func clock(forUserIn zone: Zone) -> (start: DateTime, end: DateTime) {
+  /// The same length, beginning at a time on the clock of a user in `zone`; whole days begin on its day.
+  public func moved(to start: DateTime, forUserIn zone: Zone) -> EventSpan {
     switch self {
     case .allDay(let days):
-      return (DateTime(days.first, .midnight), DateTime(days.last.adding(days: 1), .midnight))
-    case .timed(let start, let end, .floating):
-      return (start, end)
-    case .timed(let start, let end, .place(let place)):
-      guard place != zone else { return (start, end) }
-      return (zone.dateTime(at: place.instant(of: start)), zone.dateTime(at: place.instant(of: end)))
+      .allDay(days.shifted(days: days.first.distance(to: start.day)))
+    case .timed(let oldStart, let end, let eventZone):
+      .timed(
+        from: eventZone.dateTime(showing: start, forUserIn: zone),
+        clockSeconds: end.clockSeconds - oldStart.clockSeconds,
+        zone: eventZone
+      )
     }
   }
 
-  /// When it starts and ends for a user in `zone`.
-  public func instants(forUserIn zone: Zone) -> (start: Instant, end: Instant) {
-    switch self {
-    case .allDay:
-      let clock = clock(forUserIn: zone)
-      return (zone.instant(of: clock.start), zone.instant(of: clock.end))
-    case .timed(let start, let end, let eventZone):
-      let rules = eventZone.rules(forUserIn: zone)
-      return (rules.instant(of: start), rules.instant(of: end))
-    }
-  }
-}
-
-/// An end that is not later than its start.
-public struct EndNotAfterStart: Error, Hashable, Sendable {
-  public let start: DateTime
-  public let end: DateTime
-
-  public init(start: DateTime, end: DateTime) {
-    self.start = start
-    self.end = end
+  /// A start that the clocks skip is written as the time they show instead, so that no length is lost to the gap.
+  private static func timed(from start: DateTime, clockSeconds: Int, zone: EventZone) -> EventSpan {
+    let shown =
+      switch zone {
+      case .floating: start
+      case .place(let place): place.dateTime(at: place.instant(of: start))
+      }
+    return .timed(start: shown, end: shown.adding(seconds: clockSeconds), zone: zone)
   }
 }

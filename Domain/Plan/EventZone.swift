@@ -12,4 +12,10 @@ public enum EventZone: Hashable, Sendable {
     case .place(let place): place
     }
   }
+
+  /// What the clock here shows when that of a user in `zone` shows `dateTime`.
+  public func dateTime(showing dateTime: DateTime, forUserIn zone: Zone) -> DateTime {
+    let rules = rules(forUserIn: zone)
+    return rules == zone ? dateTime : rules.dateTime(at: zone.instant(of: dateTime))
+  }
 }

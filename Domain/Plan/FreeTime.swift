@@ -11,10 +11,14 @@ public struct FreeTime: Hashable, Sendable {
     }
   }
 
+  /// In the order of the day.
   public let gaps: [Gap]
 
   /// - Parameters:
-  ///   - occurrences: Whole days do not make a day busy.
+  ///   - day: On the user's clock.
+  ///   - start: Time before it is not counted as free.
+  ///   - end: `nil` for the midnight at the end of `day`.
+  ///   - occurrences: Whole days and those without length do not make a day busy.
   ///   - minimum: Shorter gaps are left out, in minutes.
   public init(
     on day: Day,
@@ -26,12 +30,12 @@ public struct FreeTime: Hashable, Sendable {
     let limit = end.map { DateTime(day, $0) } ?? DateTime(day.adding(days: 1), .midnight)
     var free = DateTime(day, start)
     var gaps: [Gap] = []
-    for occurrence in occurrences.sorted() where !occurrence.isAllDay && occurrence.end > free {
-      guard occurrence.start < limit else { break }
+    let busy = occurrences.filter { !$0.isAllDay && $0.start < $0.end && $0.start < limit }
+    for occurrence in busy.sorted() where occurrence.end > free {
       if occurrence.start > free { gaps.append(Gap(start: free, end: occurrence.start)) }
       free = occurrence.end
     }
     if free < limit { gaps.append(Gap(start: free, end: limit)) }
-    self.gaps = gaps.filter { $0.end.clockSeconds - $0.start.clockSeconds >= minimum * 60 }
+    self.gaps = gaps.filter { $0.end.clockSeconds - $0.start.clockSeconds >= minimum.multipliedClamped(by: 60) }
   }
 }

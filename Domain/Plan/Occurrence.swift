@@ -28,6 +28,12 @@ public struct Occurrence: Hashable, Sendable {
   public var days: DayRange {
     DayRange(start.day, end > start ? end.adding(seconds: -1).day : end.day)
   }
+
+  /// Which of its days that one is; `nil` for a day it does not touch.
+  public func part(on day: Day) -> DayPart? {
+    guard days.contains(day) else { return nil }
+    return DayPart(number: days.first.distance(to: day) + 1, count: days.count)
+  }
 }
 
 extension Occurrence: Comparable {

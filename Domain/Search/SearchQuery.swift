@@ -7,7 +7,7 @@ public struct SearchQuery: Hashable, Sendable {
 
   /// - Returns: `nil` for a blank text, which finds nothing.
   public init?(_ text: String) {
-    guard let trimmed = try? LimitedText.trimmed(text, limit: .max, allowsEmpty: false) else { return nil }
+    guard let trimmed = try? LimitedText.trimmed(text, limit: .max, mayBeEmpty: false) else { return nil }
     folded = trimmed.lowercased()
     hasChoseong = folded.contains(where: Hangul.isChoseong)
   }

@@ -1,11 +1,10 @@
 /// What the letters of a Hangul syllable are (Unicode §3.12).
 public enum Hangul {
-  static let choseong: [Character] = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
+  private static let initials: [Character] = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
 
   /// The syllable's first consonant as a letter that can be typed, `치` → `ㅊ`; `nil` for anything but a syllable.
   public static func choseong(of character: Character) -> Character? {
-    guard let index = syllableIndex(character) else { return nil }
-    return choseong[index / 588]
+    syllableIndex(character).map { initials[$0 / 588] }
   }
 
   /// Whether the syllable ends in a consonant; `nil` for anything but a syllable.
@@ -14,25 +13,28 @@ public enum Hangul {
   }
 
   /// Whether this is a consonant that a syllable can begin with.
-  public static func isChoseong(_ character: Character) -> Bool { choseong.contains(character) }
+  public static func isChoseong(_ character: Character) -> Bool { initials.contains(character) }
 
   /// Every syllable replaced by its first consonant and everything else kept, `치과 3시` → `ㅊㄱ 3ㅅ`.
   public static func choseong(ofText text: some StringProtocol) -> String {
     String(text.map { choseong(of: $0) ?? $0 })
   }
 
+  /// The place among the 11,172 syllables, of composed and decomposed ones alike.
   private static func syllableIndex(_ character: Character) -> Int? {
-    guard let first = character.unicodeScalars.first else { return nil }
-    // A decomposed syllable is the same Character; its composed form has the index.
-    let scalar =
-      (0x1100...0x1112).contains(first.value)
-      ? composed(character.unicodeScalars.map { Int($0.value) }) : Int(first.value)
-    return (0xAC00...0xD7A3).contains(scalar) ? scalar - 0xAC00 : nil
-  }
-
-  private static func composed(_ jamo: [Int]) -> Int {
-    guard jamo.count >= 2, (0x1161...0x1175).contains(jamo[1]) else { return 0 }
-    let final = jamo.count > 2 && (0x11A8...0x11C2).contains(jamo[2]) ? jamo[2] - 0x11A7 : 0
-    return 0xAC00 + (jamo[0] - 0x1100) * 588 + (jamo[1] - 0x1161) * 28 + final
+    var scalars = character.unicodeScalars.makeIterator()
+    guard let first = scalars.next()?.value else { return nil }
+    var index: UInt32
+    if (0xAC00...0xD7A3).contains(first) {
+      index = first - 0xAC00
+    } else if (0x1100...0x1112).contains(first), let vowel = scalars.next()?.value, (0x1161...0x1175).contains(vowel) {
+      index = (first - 0x1100) * 588 + (vowel - 0x1161) * 28
+    } else {
+      return nil
+    }
+    if index.isMultiple(of: 28), let final = scalars.next()?.value, (0x11A8...0x11C2).contains(final) {
+      index += final - 0x11A7
+    }
+    return Int(index)
   }
 }

@@ -1,17 +1,27 @@
 /// The rule that all typed texts with a limit share.
 enum LimitedText {
   /// The text without white space around it, counted in characters as people see them.
-  static func trimmed(_ text: String, limit: Int, allowsEmpty: Bool) throws(TextLimitError) -> String {
+  static func trimmed(_ text: String, limit: Int, mayBeEmpty: Bool) throws(TextLimitError) -> String {
     guard let first = text.firstIndex(where: { !$0.isWhitespace }),
       let last = text.lastIndex(where: { !$0.isWhitespace })
     else {
-      guard allowsEmpty else { throw .empty }
+      guard mayBeEmpty else { throw .empty }
       return ""
     }
     let trimmed = text[first...last]
+    guard mayBeEmpty || trimmed.contains(where: isVisible) else { throw .empty }
+    // A character takes at least one byte, so most texts need no counting.
     guard trimmed.utf8.count > limit else { return String(trimmed) }
     let count = trimmed.count
     guard count <= limit else { throw .tooLong(count: count, limit: limit) }
     return String(trimmed)
+  }
+
+  /// Not so for zero-width marks, controls and the Hangul filler, which would make a title nobody can see.
+  private static func isVisible(_ character: Character) -> Bool {
+    !character.isWhitespace
+      && character.unicodeScalars.contains {
+        !$0.properties.isDefaultIgnorableCodePoint && $0.properties.generalCategory != .control
+      }
   }
 }

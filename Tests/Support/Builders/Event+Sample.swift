@@ -28,8 +28,8 @@ extension Event {
       uid: "sample-\(id)",
       title: try EventTitle(title),
       notes: try EventNotes(notes),
-      location: location,
-      categories: categories,
+      location: try EventLocation(location),
+      categories: try categories.map { try EventCategory($0) },
       span: span,
       alarms: alarms,
       status: status,
@@ -64,6 +64,6 @@ extension Event.ID {
 extension EventCalendar {
   /// A calendar beside the standard one.
   package static func sample(_ name: String = "Family", id: Int = 901, color: Color = .green) -> EventCalendar {
-    EventCalendar(id: ID(UUID(number: id)), name: name, color: color)
+    EventCalendar(id: ID(UUID(number: id)), name: CalendarName(imported: name), color: color)
   }
 }

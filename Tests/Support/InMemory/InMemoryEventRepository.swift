@@ -71,7 +71,7 @@ package struct InMemoryEventRepository: EventRepository {
     try await store.read { contents in
       contents.calendars.values.sorted { left, right in
         if (left.id == .standard) != (right.id == .standard) { return left.id == .standard }
-        return (left.name, left.id.uuid) < (right.name, right.id.uuid)
+        return (left.name.text, left.id.uuid) < (right.name.text, right.id.uuid)
       }
     }
   }
@@ -80,7 +80,7 @@ package struct InMemoryEventRepository: EventRepository {
     try await store.change(.calendar) { contents throws(RepositoryError) in
       let action: UndoEntry.Action = contents.calendars[calendar.id] == nil ? .added : .changed
       contents.calendars[calendar.id] = calendar
-      return (action, calendar.name)
+      return (action, calendar.name.text)
     }
   }
 }

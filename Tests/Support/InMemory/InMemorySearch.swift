@@ -24,7 +24,7 @@ package struct InMemorySearch: Searching {
 extension SearchQuery {
   fileprivate func hit(in event: Event) -> SearchHit? {
     let title = event.title.text
-    let others = [event.notes.text, event.location] + event.categories
+    let others = [event.notes.text, event.location.text] + event.categories.map(\.text)
     guard let rank = rank(inAny: [title] + others) else { return nil }
     return SearchHit(
       kind: .event,

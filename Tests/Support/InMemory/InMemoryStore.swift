@@ -6,7 +6,7 @@ package actor InMemoryStore {
   struct Contents {
     var events: [Event.ID: Event] = [:]
     var calendars: [EventCalendar.ID: EventCalendar] = [
-      .standard: EventCalendar(id: .standard, name: "", color: .blue)
+      .standard: EventCalendar(id: .standard, name: .none, color: .blue)
     ]
     var settings = Settings()
   }

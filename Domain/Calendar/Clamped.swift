@@ -1,0 +1,19 @@
+extension Int {
+  /// The sum, or the nearest number there is: what people type as an amount must not stop the program.
+  func addingClamped(_ other: Int) -> Int {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? (other > 0 ? .max : .min) : sum
+  }
+
+  /// The product, or the nearest number there is.
+  func multipliedClamped(by other: Int) -> Int {
+    let (product, overflow) = multipliedReportingOverflow(by: other)
+    return overflow ? ((self > 0) == (other > 0) ? .max : .min) : product
+  }
+
+  /// The quotient rounded down, and what is left over, which is never negative.
+  func dividedDown(by divisor: Int) -> (quotient: Int, remainder: Int) {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
+  }
+}

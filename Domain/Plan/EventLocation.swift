@@ -1,0 +1,13 @@
+/// Where an event takes place, in words (RFC 5545 LOCATION).
+public struct EventLocation: EventText {
+  /// Our choice: a full postal address fits.
+  public static let limit = 200
+  public static let mayBeEmpty = true
+  public static let none = EventLocation(imported: "")
+
+  public let text: String
+
+  public init(imported text: String) {
+    self.text = text
+  }
+}

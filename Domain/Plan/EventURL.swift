@@ -1,0 +1,13 @@
+/// A web page or call that belongs to an event (RFC 5545 URL); its form is not checked.
+public struct EventURL: EventText {
+  /// Our choice: what browsers and mail programs pass on without loss.
+  public static let limit = 2_000
+  public static let mayBeEmpty = true
+  public static let none = EventURL(imported: "")
+
+  public let text: String
+
+  public init(imported text: String) {
+    self.text = text
+  }
+}
