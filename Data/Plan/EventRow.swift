@@ -19,9 +19,9 @@ struct EventRow {
       uid: row.text(1),
       title: EventTitle(imported: row.text(2)),
       notes: EventNotes(imported: row.text(3)),
-      location: row.text(4),
-      url: row.text(5),
-      categories: TextList.split(row.text(6)),
+      location: EventLocation(imported: row.text(4)),
+      url: EventURL(imported: row.text(5)),
+      categories: TextList.split(row.text(6)).map(EventCategory.init(imported:)),
       span: span(of: row),
       alarms: row.text(11).split(separator: ",").compactMap { Int($0).flatMap(Alarm.init(minutesBefore:)) },
       status: Event.Status(rawValue: row.text(12)) ?? .confirmed,
@@ -41,10 +41,9 @@ struct EventRow {
 
   private mutating func span(of row: borrowing Row) -> EventSpan {
     let start = DateTime(clockSeconds: row.int(8))
-    let end = DateTime(clockSeconds: row.int(9))
     return row.bool(7)
-      ? .allDay(DayRange(start.day, end.adding(seconds: -1).day))
-      : .timed(start: start, end: end, zone: zone(row, 10))
+      ? .allDay(DayRange(start.day, DateTime(clockSeconds: row.int(9) - 1).day))
+      : .timed(start: start, end: DateTime(clockSeconds: row.int(9)), zone: zone(row, 10))
   }
 
   /// Adds an event, or replaces the one with its id.
@@ -63,9 +62,9 @@ struct EventRow {
       event.uid,
       event.title.text,
       event.notes.text,
-      event.location,
-      event.url,
-      TextList.joined(event.categories),
+      event.location.text,
+      event.url.text,
+      TextList.joined(event.categories.map(\.text)),
       clock.isAllDay,
       clock.start,
       clock.end,

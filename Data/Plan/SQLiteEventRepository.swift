@@ -80,13 +80,13 @@ package struct SQLiteEventRepository: EventRepository {
       try connection.all("SELECT id, name, color FROM calendar WHERE account_id = 1") { row in
         EventCalendar(
           id: EventCalendar.ID(row.uuid(0)),
-          name: row.text(1),
+          name: CalendarName(imported: row.text(1)),
           color: EventCalendar.Color(rawValue: row.text(2)) ?? .blue
         )
       }
     }.sorted { left, right in
       if (left.id == .standard) != (right.id == .standard) { return left.id == .standard }
-      return (left.name, left.id.uuid) < (right.name, right.id.uuid)
+      return (left.name.text, left.id.uuid) < (right.name.text, right.id.uuid)
     }
   }
 
@@ -99,10 +99,10 @@ package struct SQLiteEventRepository: EventRepository {
         ON CONFLICT(account_id, id) DO UPDATE SET name = excluded.name, color = excluded.color
         """,
         calendar.id.uuid,
-        calendar.name,
+        calendar.name.text,
         calendar.color.rawValue
       )
-      return UndoLabel(isNew ? .added : .changed, .calendar, calendar.name)
+      return UndoLabel(isNew ? .added : .changed, .calendar, calendar.name.text)
     }
   }
 

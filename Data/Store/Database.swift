@@ -111,14 +111,10 @@ package actor Database {
     _ body: (borrowing Connection) throws(RepositoryError) -> Result
   ) throws(RepositoryError) -> Result {
     do throws(RepositoryError) {
+      if connection == nil { connection = try file.connect(readOnly: access != .readWrite) }
       switch connection {
-      case .some(let connection):
-        return try body(connection)
-      case nil:
-        let reopened = try file.connect(readOnly: access != .readWrite)
-        let result = try body(reopened)
-        connection = consume reopened
-        return result
+      case .some(let connection): return try body(connection)
+      case nil: throw .busy
       }
     } catch {
       try diagnose(error)
