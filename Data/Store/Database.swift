@@ -19,15 +19,23 @@ package actor Database {
   /// Opens the store and brings it to the newest form; makes it where there is none.
   ///
   /// One that cannot be written, or that a newer Haru wrote, is opened for reading; see ``access``.
-  /// - Parameter now: Stamps undo entries and backups.
+  /// - Parameters:
+  ///   - now: Stamps undo entries and backups.
+  ///   - patience: How long to wait for other processes that write, in milliseconds.
   package init(
     at location: StoreLocation,
     now: @escaping @Sendable () -> Instant,
-    migrations: [Migration] = Migration.all
+    migrations: [Migration] = Migration.all,
+    patience: Int = 5_000
   ) throws(OpenError) {
     // A file over the size limit is then an error to tell instead of the end of the process.
     _ = signal(SIGXFSZ, SIG_IGN)
-    let opening = try StoreOpening(StoreFile(location: location), migrations: migrations, now: now())
+    let opening = try StoreOpening(
+      StoreFile(location: location),
+      migrations: migrations,
+      now: now(),
+      patience: patience
+    )
     access = opening.access
     file = opening.file
     self.now = now
@@ -88,7 +96,7 @@ package actor Database {
   package func isWhole() -> Bool {
     do throws(RepositoryError) {
       let fresh = try file.connect(readOnly: access != .readWrite)
-      return try fresh.first("PRAGMA integrity_check(1)") { $0.text(0) } == "ok"
+      return try fresh.answer("PRAGMA integrity_check(1)") == "ok"
     } catch {
       return false
     }
@@ -104,7 +112,10 @@ package actor Database {
     }
     guard let lock, lock.acquire() else { throw .busy }
     defer { lock.release() }
-    return try use { connection throws(RepositoryError) in try connection.transaction(body) }
+    return try use { connection throws(RepositoryError) in
+      guard !connection.hasMoved else { throw .inputOutput(detail: "the file was moved or deleted") }
+      return try connection.transaction(body)
+    }
   }
 
   private func use<Result>(

@@ -23,7 +23,7 @@ struct Migrator {
     do throws(RepositoryError) {
       // Another process may have done it all while this one waited for the lock.
       let version = try connection.version()
-      if try connection.journalMode() != "wal" { try connection.execute("PRAGMA journal_mode = WAL") }
+      if try connection.answer("PRAGMA journal_mode") != "wal" { try connection.execute("PRAGMA journal_mode = WAL") }
       for migration in migrations where migration.version > version {
         try upgrade(to: migration, on: connection)
       }

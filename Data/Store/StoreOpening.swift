@@ -8,7 +8,7 @@ struct StoreOpening: ~Copyable {
   /// `nil` when the store is read-only.
   let lock: FileLock?
 
-  init(_ file: StoreFile, migrations: [Migration], now: Instant) throws(OpenError) {
+  init(_ file: StoreFile, migrations: [Migration], now: Instant, patience: Int) throws(OpenError) {
     self.file = file
     try file.makeIfMissing()
     let path = file.location.file
@@ -25,7 +25,7 @@ struct StoreOpening: ~Copyable {
       access = .readOnly(.newerVersion(version))
       lock = nil
     } else if isWritable {
-      let lock = try FileLock(path: file.location.lock)
+      let lock = try FileLock(path: file.location.lock, patience: patience)
       if try migrator.isNeeded(from: version, on: connection) {
         guard lock.acquire() else { throw OpenError(path, .busy) }
         defer { lock.release() }

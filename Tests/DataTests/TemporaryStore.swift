@@ -19,8 +19,8 @@ final class TemporaryStore: Sendable {
   }
 
   /// Opens the store with the clock of `TimeSource.fixed()`.
-  func open(migrations: [Migration] = Migration.all) throws -> Database {
-    try Database(at: location, now: TimeSource.fixed().now, migrations: migrations)
+  func open(migrations: [Migration] = Migration.all, patience: Int = 5_000) throws -> Database {
+    try Database(at: location, now: TimeSource.fixed().now, migrations: migrations, patience: patience)
   }
 
   /// The permissions of a file or folder.

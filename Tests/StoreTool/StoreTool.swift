@@ -15,7 +15,6 @@ struct StoreTool {
       case "add": try await tool.add(writer: numbers[0], count: numbers[1])
       case "hold": try await tool.hold()
       case "die": try tool.dieInUpgrade(step: numbers[0])
-      case "limited": try await tool.addWithLimitedFileSize(bytes: numbers[0])
       case "nobody": try await tool.addAsNobody()
       default: exit(2)
       }
@@ -76,17 +75,6 @@ struct StoreTool {
       migrations: Migration.all + [upgrade]
     )
     Self.say("upgraded")
-  }
-
-  /// Adds events until no file may grow any more.
-  private func addWithLimitedFileSize(bytes: Int) async throws {
-    let events = SQLiteEventRepository(try open())
-    var limit = rlimit(rlim_cur: rlim_t(bytes), rlim_max: rlim_t(bytes))
-    guard unsafe setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0 else { exit(2) }
-    for number in 0..<100_000 {
-      try await events.add(.numbered(writer: 0, number))
-      Self.say("added \(number)")
-    }
   }
 
   /// Adds one event as a user without any rights.

@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 
 extension Connection {
   /// Runs `body` as one write transaction: all of it, or nothing.
@@ -32,16 +32,17 @@ extension Connection {
     }
   }
 
+  /// The first column of a query's first row, as text.
+  package func answer(_ sql: String) throws(RepositoryError) -> String? {
+    try first(sql) { $0.text(0) }
+  }
+
   func version() throws(RepositoryError) -> Int {
     try first("PRAGMA user_version") { $0.int(0) } ?? 0
   }
 
   func applicationID() throws(RepositoryError) -> Int {
     try first("PRAGMA application_id") { $0.int(0) } ?? 0
-  }
-
-  func journalMode() throws(RepositoryError) -> String {
-    try first("PRAGMA journal_mode") { $0.text(0) } ?? ""
   }
 
   func hasTables() throws(RepositoryError) -> Bool {

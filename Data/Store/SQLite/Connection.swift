@@ -54,6 +54,13 @@ package struct Connection: ~Copyable {
     unsafe sqlite3_busy_timeout(handle, milliseconds)
   }
 
+  /// Whether the path now leads to another file or to none, so that what is written here would be lost.
+  var hasMoved: Bool {
+    var answer: Int32 = 0
+    unsafe sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &answer)
+    return answer != 0
+  }
+
   /// The error that the last call on this connection ended with.
   func failure(_ code: Int32) -> RepositoryError {
     RepositoryError(sqlite: code, systemError: unsafe sqlite3_system_errno(handle))

@@ -1,12 +1,12 @@
 import CSQLite
-import Domain
+package import Domain
 import Foundation
 
 extension RepositoryError {
   /// The meaning of an SQLite result code (extended) and the system's `errno` behind it.
   ///
   /// The detail is made of constant texts and numbers only: no SQL, no values of the user.
-  init(sqlite code: Int32, systemError: Int32 = 0) {
+  package init(sqlite code: Int32, systemError: Int32 = 0) {
     switch code & 0xFF {
     case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL:
       self = .busy
