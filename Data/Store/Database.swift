@@ -67,6 +67,13 @@ package actor Database {
     }
   }
 
+  /// Changes the store for reasons of its own, which undo does not see.
+  package func maintain(
+    _ body: @Sendable (borrowing Connection) throws(RepositoryError) -> Void
+  ) throws(RepositoryError) {
+    try change(body)
+  }
+
   /// Takes back the newest command.
   ///
   /// - Throws: ``RepositoryError/conflict`` when something that it changed has changed since by no command.

@@ -10,10 +10,16 @@ extension Connection {
   }
 
   /// Runs `body` on one unchanging state of the file, without waiting for writers.
+  ///
+  /// - Throws: ``RepositoryError/readOnly`` when `body` has changed something; nothing is changed then.
   func snapshot<Result>(
     _ body: (borrowing Connection) throws(RepositoryError) -> Result
   ) throws(RepositoryError) -> Result {
-    try inTransaction(begin: "BEGIN", body)
+    try inTransaction(begin: "BEGIN") { connection throws(RepositoryError) in
+      let result = try body(connection)
+      guard !connection.isWriting else { throw .readOnly }
+      return result
+    }
   }
 
   private func inTransaction<Result>(

@@ -1,5 +1,6 @@
 import CSQLite
 package import Domain
+import Foundation
 
 /// One connection to one SQLite file; closed when it goes out of use.
 ///
@@ -37,6 +38,8 @@ package struct Connection: ~Copyable {
   /// Whether the last call found something else than an SQLite file.
   var isNoDatabase: Bool { unsafe sqlite3_errcode(handle) == SQLITE_NOTADB }
 
+  var isWriting: Bool { unsafe sqlite3_txn_state(handle, "main") == SQLITE_TXN_WRITE }
+
   func configure(_ option: Int32, _ isOn: Bool) {
     unsafe csqlite_configure(handle, option, isOn ? 1 : 0)
   }
@@ -63,7 +66,10 @@ package struct Connection: ~Copyable {
 
   /// The error that the last call on this connection ended with.
   func failure(_ code: Int32) -> RepositoryError {
-    RepositoryError(sqlite: code, systemError: unsafe sqlite3_system_errno(handle))
+    let noted = unsafe sqlite3_system_errno(handle)
+    // SQLite does not note the system's error of a failed COMMIT.
+    let systemError = noted == 0 && code & 0xFF == SQLITE_IOERR ? errno : noted
+    return RepositoryError(sqlite: code, systemError: systemError)
   }
 
   /// Runs statements that give no rows and take no values, separated by `;`.
@@ -83,6 +89,7 @@ package struct Connection: ~Copyable {
     let statement = try prepared(sql)
     defer { statement.reset() }
     try check(statement.bind(repeat each values))
+    errno = 0
     let code = statement.step()
     guard code == SQLITE_DONE || code == SQLITE_ROW else { throw failure(code) }
     return Int(unsafe sqlite3_changes64(handle))
