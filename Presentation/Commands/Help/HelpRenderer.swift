@@ -1,0 +1,67 @@
+/// Sets help sections in lines of a width.
+struct HelpRenderer {
+  /// Lines longer than this are hard to read.
+  private static let widest = 100
+  /// Terms wider than this have their meaning on the next line.
+  private static let widestTerm = 30
+  private static let indent = 2
+
+  private let width: Int
+
+  init(width: Int) {
+    self.width = max(1, min(width, Self.widest))
+  }
+
+  func lines(_ sections: [HelpSection]) -> [StyledText] {
+    sections.reduce(into: []) { lines, section in
+      if !lines.isEmpty { lines.append(StyledText()) }
+      if !section.title.isEmpty { lines.append(StyledText(section.title, Style(.accent, on: .background, .bold))) }
+      let indent = section.title.isEmpty ? 0 : Self.indent
+      switch section.body {
+      case .paragraphs(let paragraphs): lines += self.lines(paragraphs: paragraphs, indent: indent)
+      case .entries(let entries): lines += self.lines(entries: entries)
+      case .examples(let entries): lines += self.lines(examples: entries)
+      }
+    }
+  }
+
+  private func lines(paragraphs: [String], indent: Int) -> [StyledText] {
+    paragraphs.flatMap { indented($0, by: indent) }
+  }
+
+  private func lines(entries: [HelpSection.Entry]) -> [StyledText] {
+    let room = min(Self.widestTerm, width / 2)
+    let column = entries.map { TextWidth.columns(of: $0.term) }.filter { $0 <= room }.max() ?? 0
+    let meaningIndent = Self.indent + column + 2
+    return entries.flatMap { entry -> [StyledText] in
+      let term = StyledText(spaces(Self.indent)) + StyledText(entry.term, Style(.text, on: .background, .bold))
+      let meaning = Paragraph(entry.meaning).lines(width: width - meaningIndent)
+      guard TextWidth.columns(of: entry.term) <= column, let first = meaning.first else {
+        return broken(entry.term) + meaning.map { StyledText(spaces(meaningIndent) + $0) }
+      }
+      let rest = meaning.dropFirst().map { StyledText(spaces(meaningIndent) + $0) }
+      return [term.padded(to: meaningIndent) + StyledText(first)] + rest
+    }
+  }
+
+  private func broken(_ term: String) -> [StyledText] {
+    Paragraph(term).lines(width: width - Self.indent).map {
+      StyledText(spaces(Self.indent)) + StyledText($0, Style(.text, on: .background, .bold))
+    }
+  }
+
+  private func lines(examples: [HelpSection.Entry]) -> [StyledText] {
+    examples.flatMap { example in
+      indented("# " + example.meaning, by: Self.indent, Style(.secondary))
+        + indented("$ " + example.term, by: Self.indent)
+    }
+  }
+
+  private func indented(_ text: String, by indent: Int, _ style: Style = .plain) -> [StyledText] {
+    Paragraph(text).lines(width: width - indent).map { line in
+      line.isEmpty ? StyledText() : StyledText(spaces(indent)) + StyledText(line, style)
+    }
+  }
+
+  private func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+}
