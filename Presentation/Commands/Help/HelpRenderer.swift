@@ -45,15 +45,16 @@ struct HelpRenderer {
   }
 
   private func broken(_ term: String) -> [StyledText] {
-    Paragraph(term).lines(width: width - Self.indent).map {
-      StyledText(spaces(Self.indent)) + StyledText($0, Style(.text, on: .background, .bold))
-    }
+    let room = width - Self.indent
+    let lines = TextWidth.columns(of: term) <= room ? [term] : Paragraph(term).lines(width: room)
+    return lines.map { StyledText(spaces(Self.indent)) + StyledText($0, Style(.text, on: .background, .bold)) }
   }
 
+  /// Command lines stay whole, so that they can be copied.
   private func lines(examples: [HelpSection.Entry]) -> [StyledText] {
     examples.flatMap { example in
       indented("# " + example.meaning, by: Self.indent, Style(.secondary))
-        + indented("$ " + example.term, by: Self.indent)
+        + [StyledText(spaces(Self.indent) + "$ " + example.term)]
     }
   }
 

@@ -11,12 +11,14 @@ enum Suggestion {
     nearest(to: word, in: tree.nouns.flatMap { [$0.name] + $0.aliases }).flatMap { tree.noun(named: $0)?.name }
   }
 
-  /// The nearest name within two typing mistakes (one for up to three letters), the first of equals.
+  /// The only name that begins so, or the nearest within two typing mistakes (one for up to three letters).
   ///
   /// Hangul typed where Latin letters were meant is read by the keys, and what other programs call it is known.
   static func nearest(to word: String, in names: [String]) -> String? {
     let typed = (TwoSetLayout.hasHangul(word) ? TwoSetLayout.latin(for: word) : word).lowercased()
     if let known = otherNames.first(where: { $0.word == typed && names.contains($0.name) }) { return known.name }
+    let longer = names.filter { typed.count > 1 && $0.hasPrefix(typed) }
+    if longer.count == 1 { return longer.first }
     let limit = typed.count <= 3 ? 1 : 2
     return names.map { (name: $0, distance: EditDistance.between(typed, $0)) }
       .filter { $0.distance <= min(limit, $0.name.count - 1) }

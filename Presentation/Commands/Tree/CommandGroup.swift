@@ -4,9 +4,9 @@ package enum CommandGroup: Hashable, Sendable, CaseIterable {
 
   package var title: LocalizedText {
     switch self {
-    case .rooms: LocalizedText(ko: "하루", en: "Your day")
-    case .house: LocalizedText(ko: "설정과 자료", en: "Settings and data")
-    case .help: LocalizedText(ko: "도움말", en: "Help")
+    case .rooms: LocalizedText(ko: "하루", en: "YOUR DAY")
+    case .house: LocalizedText(ko: "설정과 자료", en: "SETTINGS AND DATA")
+    case .help: LocalizedText(ko: "도움말", en: "HELP")
     }
   }
 }
