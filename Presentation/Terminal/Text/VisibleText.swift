@@ -2,8 +2,49 @@
 ///
 /// Control characters, line separators, bidirectional overrides and other invisible characters become visible forms.
 package enum VisibleText {
-  /// The graphemes to draw, on one line.
+  /// The graphemes to draw, on one line: a tab becomes blanks up to the next fourth column, a line break `↵`.
   package static func graphemes(of text: some StringProtocol) -> [Character] {
-    Array(text).map { $0.isNewline ? "↵" : $0 }
+    var result: [Character] = []
+    result.reserveCapacity(text.utf8.count)
+    var columns = 0
+    for grapheme in text {
+      if grapheme == "\t" {
+        let blanks = 4 - columns % 4
+        result.append(contentsOf: repeatElement(" ", count: blanks))
+        columns += blanks
+      } else if let form = form(of: grapheme) {
+        result.append(contentsOf: form)
+        columns += form.reduce(0) { $0 + TextWidth.columns(of: $1) }
+      } else {
+        result.append(grapheme)
+        columns += TextWidth.columns(of: grapheme)
+      }
+    }
+    return result
+  }
+
+  /// The text to print, on one line.
+  package static func line(_ text: some StringProtocol) -> String {
+    String(graphemes(of: text))
+  }
+
+  /// The text to print, with its line breaks.
+  package static func paragraphs(_ text: some StringProtocol) -> String {
+    text.split(omittingEmptySubsequences: false, whereSeparator: isLineBreak).map { line($0) }.joined(separator: "\n")
+  }
+
+  static func isLineBreak(_ grapheme: Character) -> Bool { grapheme == "\n" || grapheme == "\r\n" }
+
+  /// What is drawn instead of a grapheme; `nil` when it is drawn as it is.
+  private static func form(of grapheme: Character) -> [Character]? {
+    let scalars = grapheme.unicodeScalars
+    guard let first = scalars.first else { return nil }
+    if scalars.index(after: scalars.startIndex) == scalars.endIndex {
+      switch first.value {
+      case 0x20..<0x7F, 0xA0..<0x300, 0xAC00...0xD7A3, 0x4E00...0x9FFF: return nil
+      default: break
+      }
+    }
+    return isLineBreak(grapheme) ? ["↵"] : VisibleCluster(scalars).form
   }
 }

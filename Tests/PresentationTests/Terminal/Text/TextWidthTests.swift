@@ -1,0 +1,46 @@
+import Presentation
+import Testing
+
+struct TextWidthTests {
+  @Test(
+    arguments: [
+      ("a", 1), ("é", 1), ("e\u{301}", 1), ("─", 1), ("…", 1), ("①", 1), ("·", 1), ("\u{AD}", 1),
+      ("가", 2), ("힣", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("ㅋ", 2), ("ㅏ", 2), ("\u{1100}", 2), ("\u{1161}", 0),
+      ("漢", 2), ("ｱ", 1), ("。", 2), ("\u{3000}", 2), ("\u{A0}", 1), ("か\u{3099}", 2),
+      ("🌱", 2), ("❤️", 2), ("❤", 1), ("⌚︎", 1), ("👨‍👩‍👧", 2), ("👍🏽", 2), ("🇰🇷", 2), ("🇰", 2), ("1️⃣", 2), ("\u{1FAC8}", 2),
+      ("\u{200B}", 0), ("\u{301}", 0), ("\u{FE0F}", 0), ("\u{7}", 0), ("\u{2028}", 0),
+    ] as [(Character, Int)]
+  )
+  func graphemeHasItsColumns(grapheme: Character, columns: Int) {
+    #expect(TextWidth.columns(of: grapheme) == columns)
+  }
+
+  @Test func everySyllableIsTwoColumnsComposedOrNot() {
+    for syllable: UInt32 in 0xAC00...0xD7A3 {
+      let index = syllable - 0xAC00
+      let jamo = [0x1100 + index / 588, 0x1161 + index % 588 / 28, 0x11A7 + index % 28]
+      let letters = (index % 28 == 0 ? Array(jamo.prefix(2)) : jamo).compactMap(Unicode.Scalar.init)
+      let decomposed = String(String.UnicodeScalarView(letters))
+      #expect(decomposed.map { TextWidth.columns(of: $0) } == [2])
+      #expect(Unicode.Scalar(syllable).map { TextWidth.columns(of: Character($0)) } == 2)
+    }
+  }
+
+  @Test(arguments: [("", 0), ("plan", 4), ("치과 3시", 8), ("a\tb", 5), ("줄\n바꿈", 7), ("\u{1B}[31m", 5)])
+  func textIsAsWideAsItIsShown(text: String, columns: Int) {
+    #expect(TextWidth.columns(of: text) == columns)
+  }
+
+  @Test(arguments: ["❤️", "⌚︎", "👨‍👩‍👧", "🇰🇷", "🇰", "1️⃣", "👍🏽", "\u{1FAE8}", "नी", "\u{1100}", "☰", "\u{AD}"] as [Character])
+  func graphemeThatTerminalsDifferAboutIsDisputed(grapheme: Character) {
+    #expect(TextWidth.isDisputed(grapheme))
+  }
+
+  @Test(
+    arguments: ["a", "é", "e\u{301}", "가", "\u{1112}\u{1161}\u{11AB}", "ㅋ", "漢", "か\u{3099}", "🌱", "─", "😀"]
+      as [Character]
+  )
+  func graphemeThatTerminalsAgreeAboutIsNot(grapheme: Character) {
+    #expect(!TextWidth.isDisputed(grapheme))
+  }
+}
