@@ -9,7 +9,7 @@ package struct HelpPage: Sendable {
   }
 
   /// - Parameter path: The names that lead to the command; empty, or leading nowhere, for the whole program.
-  package func lines(for path: [String], width: Int) -> [StyledText] {
+  package func lines(for path: [String], width: Int) -> [StyledLine] {
     let sections = tree.command(at: path).map { self.sections(of: $0, path: path) } ?? programSections
     return HelpRenderer(width: width).lines(sections)
   }

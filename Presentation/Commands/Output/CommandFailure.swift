@@ -32,8 +32,8 @@ package struct CommandFailure: Error, Hashable, Sendable {
       return JSONWriter.document(["error": ["code": .string(code), "message": .string(message), "hint": .text(hint)]])
     case .text, .plain:
       let indent = String(repeating: " ", count: TextWidth.columns(of: program) + 2)
-      let hint = hint.map { indent + String(VisibleText.graphemes(of: $0)) + "\n" } ?? ""
-      return "\(program): \(String(VisibleText.graphemes(of: message)))\n\(hint)"
+      let hint = hint.map { indent + VisibleText.line($0) + "\n" } ?? ""
+      return "\(program): \(VisibleText.line(message))\n\(hint)"
     }
   }
 }

@@ -8,7 +8,7 @@ package enum PlainRows {
     for row in rows {
       for (index, field) in row.enumerated() {
         if index > 0 { text += "\t" }
-        text += String(VisibleText.graphemes(of: field).map { $0 == "\t" ? "⇥" : $0 })
+        text += VisibleText.line(String(field.map { $0 == "\t" ? "⇥" : $0 }))
       }
       text += "\n"
     }

@@ -20,18 +20,18 @@ package struct TextTable: Sendable {
   private static let gap = 2
 
   private let columns: [Column]
-  private let rows: [[StyledText]]
+  private let rows: [[StyledLine]]
 
   /// - Parameter rows: Missing cells are empty; those beyond the columns are not shown.
-  package init(_ columns: [Column], rows: [[StyledText]]) {
+  package init(_ columns: [Column], rows: [[StyledLine]]) {
     self.columns = columns
     self.rows = rows
   }
 
   /// - Parameter width: `nil` where nothing may be cut, as in a pipe.
-  package func lines(width: Int?) -> [StyledText] {
+  package func lines(width: Int?) -> [StyledLine] {
     let titled = columns.contains { !$0.title.isEmpty }
-    let head = columns.map { StyledText($0.title, Style(.secondary)) }
+    let head = columns.map { StyledLine($0.title, Style(.secondary)) }
     let all = titled ? [head] + rows : rows
     let widths = fitted(naturalWidths(all), to: width)
     return all.map { row in
@@ -40,7 +40,7 @@ package struct TextTable: Sendable {
     }
   }
 
-  private func naturalWidths(_ rows: [[StyledText]]) -> [Int] {
+  private func naturalWidths(_ rows: [[StyledLine]]) -> [Int] {
     rows.reduce(into: columns.map { _ in 0 }) { widths, row in
       for (index, cell) in row.prefix(columns.count).enumerated() { widths[index] = max(widths[index], cell.columns) }
     }
@@ -64,15 +64,15 @@ package struct TextTable: Sendable {
   }
 
   /// Empty columns take no place, and nothing is padded behind the last cell.
-  private func line(_ row: [StyledText], _ widths: [Int]) -> StyledText {
+  private func line(_ row: [StyledLine], _ widths: [Int]) -> StyledLine {
     let last = row.indices.last { $0 < columns.count && !row[$0].spans.isEmpty }
-    var line = StyledText()
+    var line = StyledLine()
     var isFirst = true
     for index in columns.indices where widths[index] > 0 {
       if let last, index > last { break }
-      if !isFirst { line += StyledText(String(repeating: " ", count: Self.gap)) }
+      if !isFirst { line += StyledLine(String(repeating: " ", count: Self.gap)) }
       isFirst = false
-      let cell = (index < row.count ? row[index] : StyledText()).clipped(to: widths[index])
+      let cell = (index < row.count ? row[index] : StyledLine()).clipped(to: widths[index])
       let needsPadding = index != last || columns[index].isAlignedRight
       line += needsPadding ? cell.padded(to: widths[index], onTheLeft: columns[index].isAlignedRight) : cell
     }

@@ -65,7 +65,7 @@ package struct CommandRunner: Sendable {
       write(help: path, options)
     case .version(let options):
       io.write("\(tree.program) \(version)\n")
-      if options.isVerbose { io.write(versionDetails().map { StyledText($0).plain + "\n" }.joined()) }
+      if options.isVerbose { io.write(versionDetails().map { StyledLine($0).plain + "\n" }.joined()) }
     case .complete(let words):
       var completion = Completer(tree, context(GlobalOptions()).texts).completion(of: words)
       if let stored = completion.stored { completion.offer(await house.candidates(for: stored)) }

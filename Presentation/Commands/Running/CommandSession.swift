@@ -16,7 +16,7 @@ package struct CommandSession: Sendable {
   package func write(
     json: () -> JSONValue,
     plain: () -> [[String]],
-    text: (_ width: Int?) -> [StyledText]
+    text: (_ width: Int?) -> [StyledLine]
   ) {
     switch context.format {
     case .json: io.write(JSONWriter.document(json()))
@@ -28,7 +28,7 @@ package struct CommandSession: Sendable {
   /// Tells in one line what is now true; nothing with `--quiet`.
   ///
   /// With `--json` it is the document that is written, in any case.
-  package func tell(_ line: StyledText, json: () -> JSONValue) {
+  package func tell(_ line: StyledLine, json: () -> JSONValue) {
     switch context.format {
     case .json: io.write(JSONWriter.document(json()))
     case .plain, .text: if !context.isQuiet { write([line]) }
@@ -38,7 +38,7 @@ package struct CommandSession: Sendable {
   /// Remarks that are no result: conflicts, what was understood; nothing with `--quiet`.
   package func remark(_ line: String) {
     guard !context.isQuiet else { return }
-    io.report(StyledText(line).plain + "\n")
+    io.report(StyledLine(line).plain + "\n")
   }
 
   /// Asks before something that cannot be taken back by typing it again.
@@ -59,7 +59,7 @@ package struct CommandSession: Sendable {
   }
 
   private func answer(to prompt: String, asked question: String, option: OptionSpec) throws(CommandFailure) -> String {
-    guard context.canAsk, let answer = io.ask(StyledText(prompt).plain + " ") else {
+    guard context.canAsk, let answer = io.ask(StyledLine(prompt).plain + " ") else {
       throw CommandFailure(
         "answer_needed",
         texts.answerNeeded(question),
@@ -70,7 +70,7 @@ package struct CommandSession: Sendable {
     return answer.trimmed
   }
 
-  private func write(_ lines: [StyledText]) {
+  private func write(_ lines: [StyledLine]) {
     var text = ""
     for line in lines { text += line.written(inColor: context.colorsOutput) + "\n" }
     io.write(text)

@@ -7,7 +7,7 @@ struct TextTableTests {
   ]
 
   private func table(_ columns: [TextTable.Column]) -> TextTable {
-    TextTable(columns, rows: rows.map { $0.map { StyledText($0) } })
+    TextTable(columns, rows: rows.map { $0.map { StyledLine($0) } })
   }
 
   private func lines(width: Int?, titles: [String] = ["", "", ""]) -> [String] {
@@ -31,7 +31,7 @@ struct TextTableTests {
   @Test func flexibleColumnGivesWayFirst() {
     #expect(
       lines(width: 24) == [
-        "09:00  치과 검진      12", "14:30  A meeting tha…  3", "       산책",
+        "09:00  치과 검진      12", "14:30  A meeting th…   3", "       산책",
       ]
     )
   }
@@ -43,13 +43,13 @@ struct TextTableTests {
   }
 
   @Test func emptyColumnsTakeNoPlace() {
-    let rows = [["a", "", "b"], ["c", "", ""]].map { $0.map { StyledText($0) } }
+    let rows = [["a", "", "b"], ["c", "", ""]].map { $0.map { StyledLine($0) } }
     let lines = TextTable([.init(), .init(isFlexible: true), .init()], rows: rows).lines(width: 80)
     #expect(lines.map(\.plain) == ["a  b", "c"])
   }
 
   @Test func widestFlexibleColumnGivesWayBeforeTheOthers() {
-    let rows = [["aaaaaaaaaaaaaaaaaaaa", "bbbbbbbbbb"].map { StyledText($0) }]
+    let rows = [["aaaaaaaaaaaaaaaaaaaa", "bbbbbbbbbb"].map { StyledLine($0) }]
     let table = TextTable([.init(isFlexible: true), .init(isFlexible: true)], rows: rows)
     #expect(table.lines(width: 26).map(\.plain) == ["aaaaaaaaaaaaa…  bbbbbbbbbb"])
     #expect(table.lines(width: 20).map(\.plain) == ["aaaaaaaa…  bbbbbbbb…"])

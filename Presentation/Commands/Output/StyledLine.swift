@@ -1,7 +1,7 @@
 /// A line of text whose parts look different.
 ///
 /// Its text is made visible when it is made: control characters from data never reach the terminal.
-package struct StyledText: Hashable, Sendable {
+package struct StyledLine: Hashable, Sendable {
   /// A part of one look.
   package struct Span: Hashable, Sendable {
     package let text: String
@@ -15,16 +15,16 @@ package struct StyledText: Hashable, Sendable {
   }
 
   package init(_ text: some StringProtocol, _ style: Style = .plain) {
-    spans = text.isEmpty ? [] : [Span(text: String(VisibleText.graphemes(of: text)), style: style)]
+    spans = text.isEmpty ? [] : [Span(text: VisibleText.line(text), style: style)]
   }
 
-  package static func + (left: StyledText, right: StyledText) -> StyledText {
+  package static func + (left: StyledLine, right: StyledLine) -> StyledLine {
     var sum = left
     sum.spans += right.spans
     return sum
   }
 
-  package static func += (left: inout StyledText, right: StyledText) {
+  package static func += (left: inout StyledLine, right: StyledLine) {
     left.spans += right.spans
   }
 
@@ -35,30 +35,23 @@ package struct StyledText: Hashable, Sendable {
   package var columns: Int { spans.reduce(0) { $0 + TextWidth.columns(of: $1.text) } }
 
   /// As many graphemes as fit, ending with `…` where any were left out.
-  package func clipped(to width: Int) -> StyledText {
+  package func clipped(to width: Int) -> StyledLine {
     guard columns > width else { return self }
-    guard width > 0 else { return StyledText() }
-    var room = width - 1
-    var clipped = StyledText()
+    var room = width
+    var clipped = StyledLine()
     for span in spans {
-      var text = ""
-      for grapheme in span.text {
-        let columns = TextWidth.columns(of: grapheme)
-        guard columns <= room else {
-          clipped.spans.append(Span(text: text + "…", style: span.style))
-          return clipped
-        }
-        text.append(grapheme)
-        room -= columns
-      }
-      clipped.spans.append(Span(text: text, style: span.style))
+      let isLast = TextWidth.columns(of: span.text) >= room
+      let text = isLast ? TextClip.clip(span.text + "…", to: room) : span.text
+      if !text.isEmpty { clipped.spans.append(Span(text: text, style: span.style)) }
+      if isLast { break }
+      room -= TextWidth.columns(of: text)
     }
     return clipped
   }
 
   /// Filled up with spaces to `width`.
-  package func padded(to width: Int, onTheLeft: Bool = false) -> StyledText {
-    let space = StyledText(String(repeating: " ", count: max(0, width - columns)))
+  package func padded(to width: Int, onTheLeft: Bool = false) -> StyledLine {
+    let space = StyledLine(String(repeating: " ", count: max(0, width - columns)))
     return onTheLeft ? space + self : self + space
   }
 }

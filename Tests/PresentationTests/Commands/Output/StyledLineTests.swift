@@ -1,8 +1,8 @@
 import Presentation
 import Testing
 
-struct StyledTextTests {
-  private let line = StyledText("한 줄", Style(.accent, on: .background, .bold)) + StyledText(" ok")
+struct StyledLineTests {
+  private let line = StyledLine("한 줄", Style(.accent, on: .background, .bold)) + StyledLine(" ok")
 
   @Test func colourIsWrittenOnlyWhereItIsWanted() {
     #expect(line.written(inColor: true) == "\u{1B}[1;36m한 줄\u{1B}[0m ok")
@@ -10,7 +10,7 @@ struct StyledTextTests {
   }
 
   @Test func controlCharactersOfDataAreNeverWritten() {
-    #expect(!StyledText("a\nb").written(inColor: true).contains("\n"))
+    #expect(!StyledLine("a\nb").written(inColor: true).contains("\n"))
   }
 
   @Test(arguments: [
@@ -22,13 +22,13 @@ struct StyledTextTests {
   }
 
   @Test func paddingFillsEitherSide() {
-    #expect(StyledText("일").padded(to: 4).plain == "일  ")
-    #expect(StyledText("일").padded(to: 4, onTheLeft: true).plain == "  일")
-    #expect(StyledText("일").padded(to: 1).plain == "일")
+    #expect(StyledLine("일").padded(to: 4).plain == "일  ")
+    #expect(StyledLine("일").padded(to: 4, onTheLeft: true).plain == "  일")
+    #expect(StyledLine("일").padded(to: 1).plain == "일")
   }
 
   @Test func emptyTextIsNothing() {
-    #expect(StyledText("") == StyledText())
-    #expect(StyledText().columns == 0)
+    #expect(StyledLine("") == StyledLine())
+    #expect(StyledLine().columns == 0)
   }
 }

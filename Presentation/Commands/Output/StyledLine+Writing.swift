@@ -1,11 +1,11 @@
-extension StyledText {
+extension StyledLine {
   /// What is written to a stream.
   package func written(inColor isColored: Bool) -> String {
     isColored ? spans.reduce(into: "") { $0 += $1.colored } : plain
   }
 }
 
-extension StyledText.Span {
+extension StyledLine.Span {
   /// With the codes of ECMA-48 §8.3.117 (SGR) around it, in the terminal's own 16 colours.
   fileprivate var colored: String {
     let codes = style.attributes.codes + [style.foreground.code].compactMap(\.self)
