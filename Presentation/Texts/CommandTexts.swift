@@ -38,18 +38,19 @@ extension Texts {
   }
 
   package func answerNeeded(_ question: String) -> String {
-    self(ko: "'\(question)'에 답할 수 없어요", en: "nobody is there to answer '\(question)'")
+    self(ko: "'\(question)'에 답할 사람이 없어요.", en: "nobody is there to answer '\(question)'.")
   }
 
   package func answerWithOption(_ option: String) -> String {
     self(ko: "\(option) 옵션으로 알려 주세요.", en: "Say it with \(option).")
   }
 
-  package var yesOrNo: String { self(ko: "[예/아니요]", en: "[y/N]") }
-
+  /// What is said when a question was answered with no.
   package var notChanged: String { self(ko: "그대로 두었어요.", en: "Nothing was changed.") }
 
+  package func didYouMean(_ name: String) -> String { self(ko: "혹시 '\(name)'인가요?", en: "Did you mean '\(name)'?") }
+
   package func outputFailed(_ detail: String) -> String {
-    self(ko: "결과를 다 쓰지 못했어요: \(detail)", en: "the result could not be written: \(detail)")
+    self(ko: "결과를 다 쓰지 못했어요: \(detail).", en: "the result could not be written: \(detail).")
   }
 }

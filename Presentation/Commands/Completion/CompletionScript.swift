@@ -38,14 +38,16 @@ package enum CompletionScript {
     #compdef \#(program)
     # zsh completion for \#(program)
     _\#(program)() {
-      local line
+      local line value tab=$'\t'
       local -a values
       for line in "${(@f)$(\#(program) __complete "${(@Q)words[2,CURRENT]}" 2>/dev/null)}"; do
         if [[ $line == :files ]]; then
           [[ ${words[CURRENT]} == --*=* ]] && compset -P '*='
           _files
         elif [[ -n $line ]]; then
-          values+=("${${line%%$'\t'*}//:/\\:}:${line#*$'\t'}")
+          value=${line%%$tab*}
+          value=${value//:/\\:}
+          values+=("${value}:${line#*$tab}")
         fi
       done
       (( $#values )) && _describe '\#(program)' values

@@ -21,7 +21,9 @@ package struct ColorChoice: Hashable, Sendable {
   /// In the order of no-color.org and bixense.com/clicolors.
   private static func mode(of environment: [String: String]) -> Settings.ColorMode? {
     if environment["NO_COLOR"]?.isEmpty == false { return .never }
-    if let force = environment["CLICOLOR_FORCE"], !force.isEmpty, force != "0" { return .always }
+    for variable in ["CLICOLOR_FORCE", "FORCE_COLOR"] {
+      if let force = environment[variable], !force.isEmpty, force != "0" { return .always }
+    }
     return environment["CLICOLOR"] == "0" ? .never : nil
   }
 }

@@ -25,7 +25,7 @@ enum EnvironmentManual {
       )
     ),
     (
-      "NO_COLOR, CLICOLOR_FORCE, CLICOLOR, TERM",
+      "NO_COLOR, CLICOLOR_FORCE, FORCE_COLOR, CLICOLOR, TERM",
       LocalizedText(ko: "색을 쓸지.", en: "Whether colours are used.")
     ),
   ]

@@ -8,10 +8,15 @@ package enum PlainRows {
     for row in rows {
       for (index, field) in row.enumerated() {
         if index > 0 { text += "\t" }
-        text += VisibleText.line(String(field.map { $0 == "\t" ? "⇥" : $0 }))
+        text += isHarmless(field) ? field : VisibleText.line(String(field.map { $0 == "\t" ? "⇥" : $0 }))
       }
       text += "\n"
     }
     return text
+  }
+
+  /// Whether it is printable ASCII and Hangul syllables only, as most fields are, so that nothing has to be replaced.
+  private static func isHarmless(_ field: String) -> Bool {
+    field.unicodeScalars.allSatisfy { (0x20..<0x7F).contains($0.value) || (0xAC00...0xD7A3).contains($0.value) }
   }
 }

@@ -34,6 +34,11 @@ package struct Invocation: Hashable, Sendable {
   /// The rest of ``path``, `list` or `calendars add`; empty for a command without subcommands.
   package var verb: String { path.dropFirst().joined(separator: " ") }
 
+  /// ``verb`` as one of a room's own, so that a `switch` over them is complete.
+  package func verb<Verb: RawRepresentable>(as verbs: Verb.Type) -> Verb? where Verb.RawValue == String {
+    verbs.init(rawValue: verb)
+  }
+
   /// The arguments as one text.
   package var text: String { arguments.joined(separator: " ") }
 

@@ -70,7 +70,7 @@ extension Texts {
     switch error {
     case .unknownCommand(_, _, let suggestion?), .unknownOption(_, _, let suggestion?),
       .invalidChoice(_, _, _, let suggestion?), .unexpectedArgument(_, _, let suggestion?):
-      self(ko: "혹시 '\(suggestion)'인가요?", en: "Did you mean '\(suggestion)'?")
+      didYouMean(suggestion)
     case .unknownCommand(_, let path, nil), .missingCommand(let path, _), .unknownOption(_, let path, nil),
       .missingArgument(_, let path), .unexpectedArgument(_, let path, nil):
       seeHelp(([program, "help"] + path).joined(separator: " "))

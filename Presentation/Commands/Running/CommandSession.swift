@@ -47,7 +47,7 @@ package struct CommandSession: Sendable {
   /// - Throws: A usage failure that names `--yes` when nobody can be asked.
   package func confirm(_ question: String) throws(CommandFailure) -> Bool {
     if context.assumesYes { return true }
-    let answer = try answer(to: "\(question) \(texts.yesOrNo)", asked: question, option: GlobalOption.yes)
+    let answer = try answer(to: "\(question) [y/N]", asked: question, option: GlobalOption.yes)
     return Self.yes.contains(answer.lowercased())
   }
 

@@ -108,7 +108,7 @@ struct CommandRunnerTests {
   @Test func resultThatDoesNotArriveIsAFailure() async {
     let io = RecordingCommandIO(flushError: .failed(detail: "No space left on device"))
     #expect(await runner(io).run(["plan"], in: House()) == 1)
-    #expect(io.messages == "haru: the result could not be written: No space left on device\n")
+    #expect(io.messages == "haru: the result could not be written: No space left on device.\n")
   }
 
   @Test func refusalStaysTheReasonWhenTheOutputFailsToo() async {

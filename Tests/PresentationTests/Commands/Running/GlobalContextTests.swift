@@ -48,6 +48,7 @@ struct GlobalContextTests {
       (nil, ["NO_COLOR": ""], nil, true),
       (nil, ["TERM": "dumb"], nil, false),
       (nil, ["CLICOLOR": "0"], nil, false),
+      (nil, ["CLICOLOR": "0", "FORCE_COLOR": "1"], nil, true),
       (nil, ["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], nil, false),
       (nil, ["CLICOLOR_FORCE": "0"], .never, false),
       (nil, ["NO_COLOR": "1"], .always, false),

@@ -135,6 +135,14 @@ struct CommandTreeTests {
     }
   }
 
+  @Test(arguments: [
+    ("plan", PlanVerb.allCases.map(\.rawValue)), ("settings", SettingsVerb.allCases.map(\.rawValue)),
+  ])
+  func verbsOfARoomAreItsCommandsThatRun(noun: String, verbs: [String]) {
+    let running = all.filter { $0.path.first == noun && $0.spec.subcommands.isEmpty }
+    #expect(running.map { $0.path.dropFirst().joined(separator: " ") } == verbs)
+  }
+
   @Test func koreanSummariesAreKorean() {
     for (path, spec) in all {
       #expect(TwoSetLayout.hasHangul(Texts(.korean)(spec.summary)), "\(path)")
