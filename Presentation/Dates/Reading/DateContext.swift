@@ -7,9 +7,24 @@ struct DateContext: Hashable, Sendable {
   let earliest: Day
   let weekStart: Weekday
 
-  func week(_ shift: Int) -> Week { Week(containing: today, startingOn: weekStart).adding(weeks: shift) }
+  /// The week `shift` after this one.
+  func week(_ shift: Int) throws(DateReadingError) -> Week {
+    let week = Week(containing: today, startingOn: weekStart).adding(weeks: shift)
+    // At both ends of the calendar days are clamped.
+    guard week.firstDay.weekday == weekStart else { throw .outOfRange }
+    return week
+  }
 
-  func weekday(_ weekday: Weekday, inWeek shift: Int) -> Day { week(shift).firstDay.next(weekday) }
+  func weekday(_ weekday: Weekday, inWeek shift: Int) throws(DateReadingError) -> Day {
+    try next(weekday, from: week(shift).firstDay)
+  }
+
+  /// The first such weekday on or after a day.
+  func next(_ weekday: Weekday, from day: Day) throws(DateReadingError) -> Day {
+    let next = day.next(weekday)
+    guard next.weekday == weekday else { throw .outOfRange }
+    return next
+  }
 
   func month(_ shift: Int) throws(DateReadingError) -> Month {
     try Month(shifted(months: shift))

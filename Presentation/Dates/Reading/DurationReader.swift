@@ -12,20 +12,18 @@ package struct DurationReader: PhraseReader, Hashable {
   package func understood(_ value: Int) -> Understood { .minutes(value) }
 
   package func prefix(of cursor: inout TokenCursor) throws(DateReadingError) -> Int? {
-    let start = cursor
     var sum: Int?
-    var smallest: Int?
-    while let term = term(&cursor), smallest.map({ term.unit < $0 }) ?? true {
+    var smallest = Int.max
+    var end = cursor
+    // Units go from the larger to the smaller, each once.
+    while let term = term(&cursor), term.unit < smallest {
       sum = (sum ?? 0) + term.minutes
       smallest = term.unit
-      let end = cursor
+      end = cursor
       cursor.skip(.and)
-      if !cursor.peekIsCount { cursor = end }
     }
-    guard let sum else {
-      cursor = start
-      return nil
-    }
+    cursor = end
+    guard let sum else { return nil }
     guard (1...Self.longest).contains(sum) else { throw .durationOutOfRange }
     return sum
   }
@@ -102,11 +100,5 @@ package struct DurationReader: PhraseReader, Hashable {
     }
     cursor = start
     return nil
-  }
-}
-
-extension TokenCursor {
-  fileprivate var peekIsCount: Bool {
-    if case .number? = peek()?.kind { true } else { nextWord == .one }
   }
 }

@@ -10,7 +10,9 @@ struct LunarDateParser {
   let context: DateContext
 
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
-    guard cursor.take(.lunar), let date = try WrittenDateParser(context: context, allowsLeapMonth: true)(&cursor) else { return nil }
+    guard cursor.take(.lunar), let date = try WrittenDateParser(context: context, allowsLeapMonth: true)(&cursor) else {
+      return nil
+    }
     guard (1...12).contains(date.month) else { throw .noSuchMonth(date.month, day: date.day) }
     if let year = date.year {
       guard let day = day(date, year: year) else { throw .noSuchLunarDay(date) }

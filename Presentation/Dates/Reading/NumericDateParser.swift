@@ -33,7 +33,9 @@ struct NumericDateParser {
   }
 
   private func monthFirst(
-    _ month: Int, _ cursor: inout TokenCursor, from start: TokenCursor
+    _ month: Int,
+    _ cursor: inout TokenCursor,
+    from start: TokenCursor
   ) throws(DateReadingError) -> WrittenDate? {
     guard let sign = separator(&cursor), let day = short(&cursor) else { return nil }
     var date = WrittenDate(month: month, day: day.value)

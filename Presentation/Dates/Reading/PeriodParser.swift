@@ -8,7 +8,7 @@ struct PeriodParser {
     let start = cursor
     if let month = try relativeMonth(&cursor) { return month.days }
     cursor = start
-    if let week = cursor.takeWeek() { return context.week(week).days }
+    if let week = cursor.takeWeek() { return try context.week(week).days }
     cursor = start
     if let month = try isoMonth(&cursor) { return month.days }
     cursor = start

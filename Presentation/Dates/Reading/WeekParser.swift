@@ -6,11 +6,12 @@ struct WeekParser {
 
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     if let weekday = cursor.takeWeekday() {
-      if let shift = cursor.takeWeek() { return context.weekday(weekday, inWeek: shift) }
-      return context.earliest.next(weekday)
+      if let shift = cursor.takeWeek() { return try context.weekday(weekday, inWeek: shift) }
+      return try context.next(weekday, from: context.earliest)
     }
     if let shift = cursor.takeWeek() {
-      return cursor.takeWeekday().map { context.weekday($0, inWeek: shift) } ?? context.week(shift).firstDay
+      guard let weekday = cursor.takeWeekday() else { return try context.week(shift).firstDay }
+      return try context.weekday(weekday, inWeek: shift)
     }
     guard let shift = cursor.takeShift(), let weekday = cursor.takeWeekday() else { return nil }
     return try self.weekday(weekday, shift: shift)
@@ -19,17 +20,17 @@ struct WeekParser {
   /// A weekday that is next, this or last without a week: refused where people mean different days by it.
   private func weekday(_ weekday: Weekday, shift: Int) throws(DateReadingError) -> Day {
     let today = context.today
-    let ofTheWeek = context.weekday(weekday, inWeek: shift)
+    let ofTheWeek = try context.weekday(weekday, inWeek: shift)
     switch shift {
     case 1:
-      let coming = today.adding(days: 1).next(weekday)
+      let coming = try context.next(weekday, from: context.shifted(1, .day, from: today))
       guard coming == ofTheWeek else { throw .twoDays(coming, ofTheWeek) }
       return coming
     case 0:
-      guard ofTheWeek >= today else { throw .twoDays(ofTheWeek, today.next(weekday)) }
+      guard ofTheWeek >= today else { throw .twoDays(ofTheWeek, try context.next(weekday, from: today)) }
       return ofTheWeek
     case -1:
-      return today.adding(days: -7).next(weekday)
+      return try context.next(weekday, from: context.shifted(-7, .day, from: today))
     default:
       return ofTheWeek
     }

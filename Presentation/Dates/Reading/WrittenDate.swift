@@ -5,5 +5,12 @@ package struct WrittenDate: Hashable, Sendable {
   package var month: Int
   package var day: Int
   /// Only of lunar dates.
-  package var isLeapMonth = false
+  package var isLeapMonth: Bool
+
+  package init(year: Int? = nil, month: Int, day: Int, isLeapMonth: Bool = false) {
+    self.year = year
+    self.month = month
+    self.day = day
+    self.isLeapMonth = isLeapMonth
+  }
 }

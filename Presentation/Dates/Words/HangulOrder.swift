@@ -17,6 +17,9 @@ enum HangulOrder {
       return previous == nil || isCount(previous)
     case .end:
       return previous == nil || [.word(.unit(.month)), .word(.monthOrMonday)].contains(previous)
+    case .monthEnd:
+      // 2월말 is the end of February.
+      return !isNumber(previous)
     case .half:
       return previous == nil || [.word(.hourMark), .word(.unit(.hour))].contains(previous)
     case .at:

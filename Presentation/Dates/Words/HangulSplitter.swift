@@ -25,11 +25,14 @@ struct HangulSplitter {
 
   /// The pieces from the last to the first.
   private func pieces(
-    from start: Int, after previous: DateToken.Kind?, deadEnds: inout Set<DeadEnd>
+    from start: Int,
+    after previous: DateToken.Kind?,
+    deadEnds: inout Set<DeadEnd>
   ) -> [(kind: DateToken.Kind, range: Range<Int>)]? {
     if start == run.endIndex { return [] }
     guard !deadEnds.contains(DeadEnd(start: start, previous: previous)) else { return nil }
-    for (kind, end) in candidates(at: start) where HangulOrder.allows(kind, after: previous, isLast: end == run.endIndex) {
+    for (kind, end) in candidates(at: start)
+    where HangulOrder.allows(kind, after: previous, isLast: end == run.endIndex) {
       if var rest = pieces(from: end, after: kind, deadEnds: &deadEnds) {
         rest.append((kind, start..<end))
         return rest
