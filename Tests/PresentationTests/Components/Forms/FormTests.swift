@@ -124,6 +124,29 @@ struct FormTests {
     #expect(field.typedText == nil)
   }
 
+  @Test func charactersAreTextOnlyInTextFields() {
+    var form = form()
+    #expect(form.hasTextFocus)
+    form.focus(.calendar)
+    #expect(!form.hasTextFocus)
+    form.focus(.day)
+    #expect(form.hasTextFocus)
+    #expect(send([.character(" ")], to: &form) == [.changed])
+    #expect(!form.hasTextFocus)
+  }
+
+  @Test func valuesCanBeSetAndReadByName() {
+    var form = form()
+    form.set(.day, day: Sample.day(2027, 1, 2))
+    form.set(.time, time: Sample.time(7, 5))
+    #expect(form.day(.day) == Sample.day(2027, 1, 2))
+    #expect(form.time(.time) == Sample.time(7, 5))
+    #expect(form.choice(.calendar) == 0)
+    #expect(form.text(.title) == "치과 🦷")
+    #expect(form.day(.title) == nil)
+    #expect(form.text(.day).isEmpty)
+  }
+
   @Test func aClickFocusesAndReachesTheControl() {
     var form = form()
     // With blank lines between the fields, the toggle is in the third row.
