@@ -60,7 +60,7 @@ struct WordedDateParser {
 }
 
 extension TokenCursor {
-  /// november, nov. or 11월; the cursor stays when there is none.
+  /// A month by name, with the stop of an abbreviation, or 11월; the cursor stays when there is none.
   mutating func takeMonth() -> Int? {
     if case .month(let month)? = nextWord {
       advance()

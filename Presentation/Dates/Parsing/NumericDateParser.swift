@@ -1,6 +1,6 @@
 import Domain
 
-/// Reads dates in numbers: 2026-11-25, 2026. 11. 25., 20261125, 11/25, 11/25/2026.
+/// Reads dates in numbers: 2026-11-25, 20261125, 11/25, 11/25/2026, and Korean ones with stops and spaces.
 struct NumericDateParser {
   /// Whether a year stands before the numbers.
   let hasYear: Bool
