@@ -4,8 +4,10 @@ package import Domain
 package enum HouseEffect: Hashable, Sendable {
   /// The input meant nothing here; the house may have a use for it.
   case unhandled
-  /// A short message at the bottom of the screen.
+  /// A short message that something was done.
   case toast(String)
+  /// A short message that something was not done.
+  case failure(String)
   /// Ask for a new event on a day, over what is shown.
   case newEvent(Day)
   /// Let an event be changed, over what is shown.
