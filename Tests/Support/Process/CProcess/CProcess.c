@@ -93,8 +93,10 @@ static void lead(int control, const char *name, unsigned short columns, unsigned
   int terminal = open(name, O_RDWR);
   if (terminal < 0 || ioctl(terminal, TIOCSCTTY, 0) < 0) _exit(126);
   terminal_resize(terminal, columns, rows);
-  // As the background of its own terminal it gives the foreground away and takes it back.
+  // In the background of its own terminal it gives the foreground away and takes it back; when the terminal goes it
+  // still has the program's end to see.
   signal(SIGTTOU, SIG_IGN);
+  signal(SIGHUP, SIG_IGN);
   signal(SIGPIPE, SIG_IGN);
 
   pid_t program = fork();
