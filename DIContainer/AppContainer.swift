@@ -7,7 +7,7 @@ public struct AppContainer: Sendable {
   public init() {}
 
   public func run() async -> Int32 {
-    print(sqliteVersion)
+    print(StoreVersion.sqlite)
     return 0
   }
 }

@@ -172,7 +172,7 @@ package final class PseudoTerminal {
     let count = unsafe poll(&descriptors, 2, deadline.milliseconds)
     guard count != 0 || !deadline.hasPassed else { throw failure(.timedOut, description) }
     if descriptors[1].revents != 0 { try readState() }
-    if descriptors[0].revents & Int16(POLLIN) != 0 { readOutput() }
+    if descriptors[0].revents & Int16(POLLIN) != 0 { try readOutput() }
   }
 
   private var hasEnded: Bool {
@@ -186,7 +186,7 @@ package final class PseudoTerminal {
     state = isStopped ? .stopped((status >> 8) & 0xFF) : .ended(ExitStatus(waitStatus: status))
   }
 
-  private func readOutput() {
+  private func readOutput() throws {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let count = unsafe Foundation.read(master, &buffer, buffer.count)
     guard count > 0 else { return }
@@ -194,6 +194,8 @@ package final class PseudoTerminal {
     if output.suffix(Self.endMark.count) == Self.endMark[...] {
       output.removeLast(Self.endMark.count)
       isDrained = true
+      // The end was reported before the mark was written.
+      while !hasEnded { try readState() }
     }
   }
 
