@@ -12,15 +12,17 @@ struct RepositoryTests {
       "The top level is fixed: tools go to .ci, documents to .github, everything else into a layer or Tests."
     )
     let hidden: Set = [".ci", ".github", ".gitignore", ".swift-format", ".swift-version", ".editorconfig"]
-    #expect(hidden.isSubset(of: names))
+    #expect(hidden.isSubset(of: names), "The settings of tools stand beside the layers, under these names.")
   }
 
   @Test func pinnedSwiftIsOneThatTheManifestAllows() throws {
     let pinned = try #require(Repository.text(of: ".swift-version"), "Pin the toolchain there: 6.3.1, for example.")
     let manifest = try #require(Repository.text(of: "Package.swift"))
     let tools = try #require(manifest.prefix { $0 != "\n" }.split(separator: " ").last)
-    #expect(numbers(pinned).count >= 2)
-    #expect(!numbers(pinned).lexicographicallyPrecedes(numbers(tools)))
+    #expect(
+      numbers(pinned).count >= 2 && !numbers(pinned).lexicographicallyPrecedes(numbers(tools)),
+      "Pin \(tools) or newer in .swift-version, which Package.swift asks for, or ask for less there."
+    )
   }
 
   @Test func nothingIsLeftForLater() {

@@ -37,11 +37,19 @@ struct SourceFile {
   /// Whether a type of that name, or an extension of it for a file `Type+Part.swift`, stands in the file.
   var declaresItsName: Bool {
     let parts = name.split(separator: "+", maxSplits: 1)
-    let keywords =
+    let keywords: Set<Substring> =
       parts.count == 2 ? ["extension"] : ["struct", "class", "enum", "actor", "protocol", "typealias"]
-    return keywords.contains { keyword in
-      codeLines.contains { CodeWord("\(keyword) \(parts[0])").isFound(in: $0) }
+    return codeLines.contains { line in
+      let words = line.split(separator: " ")
+      return zip(words, words.dropFirst()).contains { keyword, declared in
+        keywords.contains(keyword) && Self.lastName(in: declared) == parts[0]
+      }
     }
+  }
+
+  /// `Scalar` of `Unicode.Scalar:`.
+  private static func lastName(in word: Substring) -> Substring? {
+    word.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }.split(separator: ".").last
   }
 
   private static func importedModule(_ line: Substring) -> String? {

@@ -25,6 +25,9 @@ struct SourceFileTests {
       ("Plan/Event.swift", "// struct Event", false),
       ("Plan/Event+Sample.swift", "extension Event {}", true),
       ("Plan/Event+Sample.swift", "struct Event {}", false),
+      ("Text/Scalar+Roles.swift", "extension Unicode.Scalar {", true),
+      ("Text/List.swift", "public struct List<Row>: Sendable {", true),
+      ("Text/Row.swift", "struct List<Row> {}", false),
       ("Plan/Row.swift", "protocol Row {}", true),
       ("Plan/Store.swift", "package actor Store {}", true),
     ]
