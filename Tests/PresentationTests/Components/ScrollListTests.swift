@@ -1,3 +1,4 @@
+import Domain
 import Presentation
 import Support
 import Testing
@@ -118,5 +119,24 @@ struct ScrollListTests {
     var list = ScrollList(height: 4)
     list.select(3, in: rows)
     #expect(list.top == 3)
+  }
+}
+
+extension ScrollListTests {
+  @Test(arguments: Look.all) func looks(_ look: Look) {
+    let rows = Sample.rows(look.texts)
+    var list = ScrollList(height: look.size.rows - 2)
+    list.select(6, in: rows)
+    look.expect("list") { frame, area in
+      let inside = Box(look.texts(ko: "오늘", en: "Today"), note: "33").draw(on: &frame, in: area)
+      list.draw(on: &frame, in: inside, rows: rows)
+    }
+  }
+
+  @Test func selectionIsMarkedWithoutColours() {
+    let rows = Sample.rows(Texts(.korean))
+    let list = ScrollList(selection: 2)
+    let frame = Frame.picture(columns: 30, rows: 5) { list.draw(on: &$0, in: $1, rows: rows) }
+    Snapshot.expect(frame, named: "styled", styled: true)
   }
 }
