@@ -15,8 +15,7 @@ package enum StartupError: Error, Hashable, Sendable {
     switch self {
     case .paths(let error): texts.failure(for: error)
     case .store(let error, let location): Self.failure(error, location, texts)
-    case .settings(let error):
-      CommandFailure("store_unreadable", texts.repository.what(error), hint: texts.repository.hint(error))
+    case .settings(let error): CommandFailure("store_unreadable", texts.failure(error))
     case .wrongClock(let text): texts.store.wrongClock(text)
     }
   }
@@ -33,7 +32,7 @@ package enum StartupError: Error, Hashable, Sendable {
     case .busy: store.busy(error.path)
     case .outdatedAndReadOnly: store.outdatedAndReadOnly(error.path)
     case .upgradeFailed(_, let reason):
-      store.upgradeFailed(error.path, backups: location.backups, reason: texts.repository.what(reason))
+      store.upgradeFailed(error.path, backups: location.backups, reason: texts.failure(reason))
     }
   }
 }

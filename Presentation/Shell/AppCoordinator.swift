@@ -159,7 +159,7 @@ extension AppCoordinator {
       case .failure(let text): toast = Toast(text, kind: .danger)
       case .newEvent(let day): await open(factory.makeEventEditor(on: day))
       case .editEvent(let id): await open(factory.makeEventEditor(of: id))
-      case .showDay(let day): await show(day)
+      case .showDay(let day, let event): await show(day, selecting: event)
       case .close:
         if !over.isEmpty { over.removeLast() }
         await appear()
@@ -191,11 +191,11 @@ extension AppCoordinator {
     await appear()
   }
 
-  private func show(_ day: Day) async {
+  private func show(_ day: Day, selecting event: Event.ID?) async {
     over = []
     current = rooms.firstIndex { $0.room == .plan } ?? current
     await appear()
-    await rooms[current].show(day)
+    await rooms[current].show(day, selecting: event)
   }
 
   private func takeBack() async {
@@ -207,7 +207,7 @@ extension AppCoordinator {
       toast = Toast(texts.house.undone(entry), kind: .success)
       await top.appear()
     } catch {
-      toast = Toast(texts.repository.message(error), kind: .danger)
+      toast = Toast(texts.failure(error), kind: .danger)
     }
   }
 }

@@ -15,21 +15,21 @@ package struct TodayTexts {
   package var nextDay: String { texts(ko: "다음 날", en: "next day") }
   package var previousDay: String { texts(ko: "전날", en: "day before") }
   package var backToToday: String { texts(ko: "오늘로", en: "back to today") }
-  package var jump: String { texts(ko: "날짜로 가기", en: "go to a date") }
+  package var goTo: String { texts(ko: "날짜로 가기", en: "go to a date") }
   package var lunar: String { texts(ko: "음력", en: "lunar date") }
 
   package var allDay: String { texts(ko: "하루 종일", en: "All day") }
   package var now: String { texts(ko: "지금", en: "Now") }
   package var next: String { texts(ko: "다음", en: "Next") }
   package var later: String { texts(ko: "나중에", en: "Later") }
+  package var planned: String { texts(ko: "일정", en: "Planned") }
   package var done: String { texts(ko: "지나간 일정", en: "Done") }
-  package var conflict: String { texts(ko: "겹침", en: "overlaps") }
 
   package var emptyToday: String {
-    texts(ko: "오늘은 아직 일정이 없어요. n으로 첫 일정을 적어 보세요.", en: "Nothing planned today. Press n to plan something.")
+    texts(ko: "오늘은 아직 비어 있어요.", en: "Nothing is planned today.")
   }
 
-  package var emptyDay: String { texts(ko: "일정이 없는 날이에요.", en: "Nothing planned on this day.") }
+  package var emptyDay: String { texts(ko: "일정이 없는 날이에요.", en: "Nothing is planned on this day.") }
 
   /// A greeting that fits the hour, to somebody whose name may be unknown.
   package func greeting(hour: Int, name: String?) -> String {

@@ -1,6 +1,6 @@
 /// What keys do on Today.
 package enum TodayAction: KeyAction {
-  case down, up, open, newEvent, editEvent, removeEvent, nextDay, previousDay, today, jump, lunar
+  case down, up, open, newEvent, editEvent, removeEvent, nextDay, previousDay, today, goTo, lunar
 
   package var keys: [KeyPress] {
     switch self {
@@ -13,7 +13,7 @@ package enum TodayAction: KeyAction {
     case .nextDay: [.right, .character("l")]
     case .previousDay: [.left, .character("h")]
     case .today: [.character("t"), KeyPress(.home)]
-    case .jump: [.character("g"), .control("g")]
+    case .goTo: [.character("g"), .control("g")]
     case .lunar: [.character("L"), KeyPress(.function(3))]
     }
   }
@@ -29,7 +29,7 @@ package enum TodayAction: KeyAction {
     case .nextDay: texts.today.nextDay
     case .previousDay: texts.today.previousDay
     case .today: texts.today.backToToday
-    case .jump: texts.today.jump
+    case .goTo: texts.today.goTo
     case .lunar: texts.today.lunar
     }
   }

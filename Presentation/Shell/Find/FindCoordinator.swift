@@ -54,9 +54,10 @@ final class FindCoordinator: Coordinator {
   private var note: String { rows.hits.isEmpty ? "" : texts.house.found(rows.hits.count, limit: Self.limit) }
 
   private var chosen: [HouseEffect] {
-    guard let index = box.list.selection, rows.hits.indices.contains(index), let day = rows.hits[index].day
-    else { return [] }
-    return [.showDay(day)]
+    guard let index = box.list.selection, rows.hits.indices.contains(index) else { return [] }
+    let hit = rows.hits[index]
+    guard hit.kind == .event, let day = hit.day else { return [] }
+    return [.showDay(day, Event.ID(hit.id))]
   }
 
   private func find() async {
@@ -65,7 +66,7 @@ final class FindCoordinator: Coordinator {
       rows = FindRows(hits: try await search.find(box.text, kinds: nil, limit: Self.limit), texts: texts)
     } catch {
       rows = FindRows(hits: [], texts: texts)
-      failure = texts.repository.message(error)
+      failure = texts.failure(error)
     }
     box.list.select(0, in: rows)
   }
