@@ -3,7 +3,6 @@ import Support
 import Testing
 
 /// `App/run`, on machines as they come.
-@Suite(.timeLimit(.minutes(1)))
 struct AppRunTests {
   private let machine: FakeMachine
 

@@ -3,7 +3,6 @@ import Support
 import Testing
 
 /// What the scripts say of the tools they find, and what they do about packages that are missing.
-@Suite(.timeLimit(.minutes(1)))
 struct ToolchainTests {
   private let machine: FakeMachine
 

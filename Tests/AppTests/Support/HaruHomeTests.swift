@@ -2,7 +2,6 @@ import Foundation
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
 struct HaruHomeTests {
   private let home: HaruHome
 

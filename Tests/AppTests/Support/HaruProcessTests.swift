@@ -2,7 +2,6 @@ import Foundation
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
 struct HaruProcessTests {
   @Test func outputErrorsAndStatusAreKeptApart() throws {
     let outcome = try shell("echo out; echo err >&2; exit 4").run()

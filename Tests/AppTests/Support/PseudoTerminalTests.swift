@@ -3,7 +3,6 @@ import Presentation
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
 struct PseudoTerminalTests {
   @Test func typedTextReachesTheProgramAndItsOutputComesBack() throws {
     let terminal = try shell("read line; echo \"<$line>\"")
