@@ -62,25 +62,3 @@ extension CommandSpec {
     )
   }
 }
-
-/// The options of `haru undo`.
-package enum UndoOption {
-  package static let list = OptionSpec(
-    "list",
-    LocalizedText(ko: "되돌리지 않고 되돌릴 수 있는 것을 보여 줘요", en: "Show what can be taken back, and take nothing back")
-  )
-}
-
-/// The options of `haru demo`.
-package enum DemoOption {
-  package static let years = OptionSpec(
-    "years",
-    value: ValueSpec("N"),
-    LocalizedText(ko: "몇 해 치를 만들지 정해요", en: "How many years of data to make")
-  )
-  package static let seed = OptionSpec(
-    "seed",
-    value: ValueSpec("NUMBER"),
-    LocalizedText(ko: "무엇을 만들지 정하는 수예요", en: "The number that decides what is made")
-  )
-}
