@@ -3,11 +3,11 @@ package enum DemoOption {
   package static let years = OptionSpec(
     "years",
     value: ValueSpec("N"),
-    LocalizedText(ko: "몇 해 치를 만들지 정해요", en: "How many years of data to make")
+    LocalizedText(ko: "몇 년 치를 만들지 정해요", en: "How many years of data to make")
   )
   package static let seed = OptionSpec(
     "seed",
     value: ValueSpec("NUMBER"),
-    LocalizedText(ko: "무엇을 만들지 정하는 수예요", en: "The number that decides what is made")
+    LocalizedText(ko: "만들 자료를 정하는 숫자예요", en: "The number that decides what is made")
   )
 }

@@ -17,7 +17,7 @@ extension CommandSpec {
                 ko: "haru plan calendars add 일 --hue green",
                 en: "haru plan calendars add work --hue green"
               ),
-              LocalizedText(ko: "초록 캘린더를 추가해요", en: "Add a green calendar")
+              LocalizedText(ko: "초록색 캘린더를 추가해요", en: "Add a green calendar")
             )
           ]
         ),
