@@ -15,7 +15,7 @@ enum Suggestion {
   ///
   /// Hangul typed where Latin letters were meant is read by the keys, and what it is called elsewhere is known.
   static func nearest(to word: String, in names: [String]) -> String? {
-    let typed = (TwoSetLayout.hasHangul(word) ? TwoSetLayout.latin(for: word) : word).lowercased()
+    let typed = String(word.flatMap { KoreanKeys.latinKeys(for: $0) ?? [$0] }).lowercased()
     let known = otherNames.first { ($0.word == typed || $0.word == word) && names.contains($0.name) }
     if let known { return known.name }
     let longer = names.filter { typed.count > 1 && $0.hasPrefix(typed) }
