@@ -3,6 +3,7 @@ public struct Instant: Hashable, Sendable {
   /// Seconds since 1970-01-01T00:00:00Z, leap seconds not counted.
   public let secondsSince1970: Int
 
+  /// The point that many seconds after 1970-01-01T00:00:00Z.
   public init(secondsSince1970: Int) {
     self.secondsSince1970 = secondsSince1970
   }
@@ -14,5 +15,6 @@ public struct Instant: Hashable, Sendable {
 }
 
 extension Instant: Comparable {
+  /// Earlier is less.
   public static func < (left: Instant, right: Instant) -> Bool { left.secondsSince1970 < right.secondsSince1970 }
 }

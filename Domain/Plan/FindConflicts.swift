@@ -2,6 +2,7 @@
 public struct FindConflicts: Sendable {
   private let events: any EventRepository
 
+  /// The rule over a repository.
   public init(events: any EventRepository) {
     self.events = events
   }

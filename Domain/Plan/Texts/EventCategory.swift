@@ -1,6 +1,6 @@
 /// A word to group events by (RFC 5545 CATEGORIES).
 public struct EventCategory: EventText {
-  /// Our choice: a few words.
+  /// Chosen here: a few words.
   public static let limit = 50
   public static let mayBeEmpty = false
 

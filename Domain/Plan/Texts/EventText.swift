@@ -5,6 +5,7 @@ public protocol EventText: Hashable, Sendable {
   /// Whether leaving it out is a fine answer.
   static var mayBeEmpty: Bool { get }
 
+  /// As typed without white space around it, or exactly as imported.
   var text: String { get }
 
   /// A text from a file or the store: never refused and never cut.

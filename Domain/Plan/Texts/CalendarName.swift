@@ -1,6 +1,6 @@
 /// What a calendar is called.
 public struct CalendarName: EventText {
-  /// Our choice: it has to fit beside a title.
+  /// Chosen here: it has to fit beside a title.
   public static let limit = 50
   public static let mayBeEmpty = false
   /// The standard calendar's, until the user names it.

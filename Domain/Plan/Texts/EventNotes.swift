@@ -5,6 +5,7 @@ public struct EventNotes: EventText {
   /// From this many characters on the form warns (Personal Scheduler: 450).
   public static let warning = 450
   public static let mayBeEmpty = true
+  /// No notes.
   public static let none = EventNotes(imported: "")
 
   public let text: String

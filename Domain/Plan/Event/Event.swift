@@ -1,10 +1,13 @@
-public import Foundation
+public import struct Foundation.UUID
 
 /// Something planned (RFC 5545 VEVENT).
 public struct Event: Hashable, Sendable, Identifiable {
+  /// Tells events apart, for good.
   public struct ID: Hashable, Sendable {
+    /// Made once, when the event was.
     public let uuid: UUID
 
+    /// Wraps an identifier.
     public init(_ uuid: UUID) {
       self.uuid = uuid
     }
@@ -20,20 +23,30 @@ public struct Event: Hashable, Sendable, Identifiable {
     case confirmed, tentative, cancelled
   }
 
+  /// Never changes.
   public let id: ID
   /// The name that other calendar programs know it by (RFC 5545 UID).
   public let uid: String
+  /// What lists show.
   public var title: EventTitle
+  /// Shown when the event is opened.
   public var notes: EventNotes
+  /// Where to go.
   public var location: EventLocation
+  /// Where to click.
   public var url: EventURL
+  /// In the order they were given.
   public var categories: [EventCategory]
+  /// From when to when, in its own zone.
   public var span: EventSpan
   /// Sorted, the soonest before the start first; no two alike.
   public var alarms: [Alarm] { didSet { alarms = Self.inOrder(alarms) } }
+  /// Cancelled events are kept but in no list.
   public var status: Status
+  /// The collection it belongs to.
   public var calendar: EventCalendar.ID
 
+  /// An event with the defaults where nothing is said.
   public init(
     id: ID,
     uid: String,

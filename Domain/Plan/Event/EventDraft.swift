@@ -1,14 +1,23 @@
 /// What the user typed for an event, checked part by part.
 public struct EventDraft: Hashable, Sendable {
+  /// See ``Event/title``.
   public var title: EventTitle
+  /// See ``Event/notes``.
   public var notes: EventNotes
+  /// See ``Event/location``.
   public var location: EventLocation
+  /// See ``Event/url``.
   public var url: EventURL
+  /// See ``Event/categories``.
   public var categories: [EventCategory]
+  /// See ``Event/span``.
   public var span: EventSpan
+  /// In any order.
   public var alarms: [Alarm]
+  /// See ``Event/calendar``.
   public var calendar: EventCalendar.ID
 
+  /// A draft with the defaults where nothing is said.
   public init(
     title: EventTitle,
     notes: EventNotes = .none,
