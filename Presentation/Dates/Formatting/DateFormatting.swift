@@ -1,0 +1,88 @@
+package import Domain
+
+/// Writes dates and times for people, in one language, without the cost of ICU.
+package struct DateFormatting: Hashable, Sendable {
+  package enum HourStyle: Hashable, Sendable {
+    /// 15:00.
+    case twentyFour
+    /// 오후 3:00, 3:00 PM.
+    case twelve
+  }
+
+  package let texts: Texts
+  package let hourStyle: HourStyle
+
+  package init(_ texts: Texts, hourStyle: HourStyle = .twentyFour) {
+    self.texts = texts
+    self.hourStyle = hourStyle
+  }
+}
+
+extension DateFormatting {
+  /// 11월 20일 금요일, Friday, November 20.
+  package func day(_ day: Day) -> String {
+    let name = weekday(day.weekday, .full)
+    return texts(
+      ko: "\(day.month)월 \(day.dayOfMonth)일 \(name)",
+      en: "\(name), \(MonthNames.english(day.month)) \(day.dayOfMonth)"
+    )
+  }
+
+  /// 2026년 11월 20일 금요일, Friday, November 20, 2026.
+  package func dayAndYear(_ day: Day) -> String {
+    texts(ko: "\(day.year)년 \(self.day(day))", en: "\(self.day(day)), \(fourDigits(day.year))")
+  }
+
+  /// The day, with its year when that is not the year of today.
+  package func day(_ day: Day, today: Day) -> String {
+    day.year == today.year ? self.day(day) : dayAndYear(day)
+  }
+
+  /// 11.20 (금), Fri Nov 20.
+  package func shortDay(_ day: Day) -> String {
+    let name = weekday(day.weekday, .short)
+    return texts(ko: "\(monthAndDay(day)) (\(name))", en: "\(name) \(monthAndDay(day))")
+  }
+
+  /// The short day, with its year when that is not the year of today: 2027.1.3 (일), Sun Jan 3, 2027.
+  package func shortDay(_ day: Day, today: Day) -> String {
+    guard day.year != today.year else { return shortDay(day) }
+    return texts(ko: "\(day.year).\(shortDay(day))", en: "\(shortDay(day)), \(fourDigits(day.year))")
+  }
+
+  /// 11.20, Nov 20.
+  package func monthAndDay(_ day: Day) -> String {
+    texts(ko: "\(day.month).\(day.dayOfMonth)", en: "\(MonthNames.english(day.month).prefix(3)) \(day.dayOfMonth)")
+  }
+
+  /// 2026년 11월, November 2026.
+  package func month(_ month: Month) -> String {
+    texts(ko: "\(month.year)년 \(month.month)월", en: "\(MonthNames.english(month.month)) \(fourDigits(month.year))")
+  }
+
+  /// 음력 10월 11일, 음력 윤6월 1일, lunar 10/11, lunar leap 6/1; the reader of dates reads them again.
+  package func lunar(_ day: LunarDay) -> String {
+    texts(
+      ko: "음력 \(day.isLeapMonth ? "윤" : "")\(day.month)월 \(day.day)일",
+      en: "lunar \(day.isLeapMonth ? "leap " : "")\(day.month)/\(day.day)"
+    )
+  }
+
+  /// 오늘, 내일, 3일 뒤, 2 days ago.
+  package func relativeDay(_ day: Day, today: Day) -> String {
+    let days = today.distance(to: day)
+    return switch days {
+    case -1: texts(ko: "어제", en: "yesterday")
+    case 0: texts(ko: "오늘", en: "today")
+    case 1: texts(ko: "내일", en: "tomorrow")
+    case ..<0: texts(ko: "\(-days)일 전", en: "\(-days) days ago")
+    default: texts(ko: "\(days)일 뒤", en: "in \(days) days")
+    }
+  }
+
+  /// English writes early years with zeros, so that 0009 is not taken for a day.
+  private func fourDigits(_ year: Int) -> String {
+    let digits = String(year)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

@@ -1,0 +1,56 @@
+package import Domain
+
+extension DateFormatting {
+  /// 15:00; in twelve hours 오후 3:00, 3:00 PM. Seconds are left out.
+  package func time(_ time: TimeOfDay) -> String {
+    switch hourStyle {
+    case .twentyFour:
+      return "\(Self.twoDigits(time.hour)):\(Self.twoDigits(time.minute))"
+    case .twelve:
+      let clock = "\((time.hour + 11) % 12 + 1):\(Self.twoDigits(time.minute))"
+      let isMorning = time.hour < 12
+      return texts(ko: "\(isMorning ? "오전" : "오후") \(clock)", en: "\(clock) \(isMorning ? "AM" : "PM")")
+    }
+  }
+
+  /// 11.25 09:00, Nov 25 09:00.
+  package func dateTime(_ dateTime: DateTime) -> String {
+    "\(monthAndDay(dateTime.day)) \(time(dateTime.time))"
+  }
+
+  /// 15:00–16:00 within a day, otherwise 11.25 09:00 – 11.28 18:00; an end at midnight of the next day is 24:00.
+  package func range(from start: DateTime, to end: DateTime) -> String {
+    if start == end { return time(start.time) }
+    if start.day == end.day { return "\(time(start.time))–\(time(end.time))" }
+    if end.time == .midnight, end.day == start.day.adding(days: 1) {
+      return "\(time(start.time))–\(hourStyle == .twentyFour ? "24:00" : time(.midnight))"
+    }
+    return "\(dateTime(start)) – \(dateTime(end))"
+  }
+
+  /// 11.25 – 11.28, Nov 25 – Nov 28; a single day alone.
+  package func days(_ days: DayRange) -> String {
+    days.first == days.last
+      ? monthAndDay(days.first) : "\(monthAndDay(days.first)) – \(monthAndDay(days.last))"
+  }
+
+  package var allDay: String { texts(ko: "하루 종일", en: "all day") }
+
+  /// 5일 중 2일째, day 2 of 5.
+  package func dayNumber(_ number: Int, of count: Int) -> String {
+    texts(ko: "\(count)일 중 \(number)일째", en: "day \(number) of \(count)")
+  }
+
+  /// 1시간 30분, 1 h 30 min; days above 24 hours.
+  package func duration(minutes: Int) -> String {
+    let parts = [
+      (minutes / 1_440, texts(ko: "일", en: " d")),
+      (minutes / 60 % 24, texts(ko: "시간", en: " h")),
+      (minutes % 60, texts(ko: "분", en: " min")),
+    ]
+    let shown = parts.filter { $0.0 != 0 }.map { "\($0.0)\($0.1)" }
+    return shown.isEmpty ? texts(ko: "0분", en: "0 min") : shown.joined(separator: " ")
+  }
+
+  static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+}

@@ -1,0 +1,41 @@
+package import Domain
+
+/// Reads a day and a time in either order, or one of the two: 내일 오후 3시, 3pm tomorrow, 2026-11-25T09:00.
+package struct DateTimeReader: PhraseReader, Hashable {
+  private let date: DateReader
+  private let time: TimeReader
+  private let dayOfTimes: Day
+
+  /// - Parameter dayOfTimes: The day that a time without one is on.
+  package init(today: Day, weekStart: Weekday, dayOfTimes: Day, allowsBareHour: Bool = true) {
+    date = DateReader(today: today, weekStart: weekStart)
+    time = TimeReader(allowsBareHour: allowsBareHour)
+    self.dayOfTimes = dayOfTimes
+  }
+
+  package var kind: PhraseKind { .dateTime }
+
+  package func understood(_ value: WrittenMoment) -> Understood {
+    switch value {
+    case .day(let day): .day(day)
+    case .dateTime(let dateTime): .dateTime(dateTime)
+    }
+  }
+
+  package func prefix(of cursor: inout TokenCursor) throws(DateReadingError) -> WrittenMoment? {
+    if let day = try date.prefix(of: &cursor) {
+      let end = cursor
+      cursor.take(sign: ",")
+      cursor.take(.timeMark)
+      if let time = try time.prefix(of: &cursor) { return .dateTime(DateTime(day, time)) }
+      cursor = end
+      return .day(day)
+    }
+    guard let time = try time.prefix(of: &cursor) else { return nil }
+    let end = cursor
+    cursor.take(sign: ",")
+    if let day = try date.prefix(of: &cursor) { return .dateTime(DateTime(day, time)) }
+    cursor = end
+    return .dateTime(DateTime(dayOfTimes, time))
+  }
+}

@@ -1,0 +1,107 @@
+import Domain
+
+extension Texts {
+  /// What was understood and why it is refused.
+  func reason(of error: DateReadingError) -> String {
+    let format = DateFormatting(self)
+    switch error {
+    case .empty(let kind):
+      return self(ko: "\(Particle.subject.attached(to: name(of: kind))) 비어 있어요.", en: "The \(name(of: kind)) is empty.")
+    case .notUnderstood(let text, let kind):
+      let quoted = quoted(text)
+      return self(
+        ko: "\(Particle.object.attached(to: quoted)) \(Particle.direction.attached(to: name(of: kind))) 읽을 수 없어요.",
+        en: "\(quoted) cannot be read as a \(name(of: kind))."
+      )
+    case .leftOver(let rest, let understood):
+      let value = self.understood(understood)
+      return self(
+        ko: "\(value)까지는 알겠는데, 그 뒤의 \(Particle.topic.attached(to: quoted(rest))) 알 수 없어요.",
+        en: "It begins with \(value), but \(quoted(rest)) after it is not understood."
+      )
+    case .noSuchDay(let year, let month, let day):
+      return noSuchDay(year: year, month: month, day: day)
+    case .noSuchMonth(let month, _):
+      return self(
+        ko: "\(month)월은 없어요. 월을 일보다 먼저 읽어요.",
+        en: "There is no month \(month): the month is read before the day."
+      )
+    case .noSuchLunarDay(let date):
+      return noSuchLunarDay(date)
+    case .noSuchTime(let hour, let minute):
+      let time = "\(hour):\(DateFormatting.twoDigits(minute))"
+      return self(ko: "\(Particle.topic.attached(to: time)) 없는 시각이에요.", en: "There is no time \(time).")
+    case .endOfDay:
+      return self(ko: "하루의 끝인 밤 12시(24:00)는 다음 날 00:00이에요.", en: "24:00, the end of a day, is 00:00 of the next day.")
+    case .hourOutsidePart(let hour, let part):
+      return self(ko: "'\(name(of: part)) \(hour)시'는 맞지 않아요.", en: "Hour \(hour) does not fit '\(name(of: part))'.")
+    case .shortYear(let text):
+      return self(
+        ko: "\(quoted(text))에서 어느 것이 연도인지 알 수 없어요.",
+        en: "In \(quoted(text)) it is not clear which number is the year."
+      )
+    case .twoDays(let one, let other):
+      let (one, other) = (format.shortDay(one), format.shortDay(other))
+      return self(ko: "\(one)일 수도, \(other)일 수도 있어요.", en: "It can mean \(one) or \(other).")
+    case .twoTimes(let one, let other):
+      let (one, other) = (format.time(one), format.time(other))
+      return self(ko: "\(one)일 수도, \(other)일 수도 있어요.", en: "It can mean \(one) or \(other).")
+    case .dayMissing(let month):
+      return self(ko: "\(month)월의 며칠인지 빠졌어요.", en: "The day of \(MonthNames.english(month)) is missing.")
+    case .wrongWeekday(let day, let written):
+      let (right, wrong) = (format.dayAndYear(day), format.weekday(written, .full))
+      return self(ko: "\(right)이라서 \(Particle.subject.attached(to: wrong)) 아니에요.", en: "\(right) is not a \(wrong).")
+    case .outOfRange:
+      return self(ko: "1년부터 9999년까지만 다룰 수 있어요.", en: "Only the years 1 to 9999 can be used.")
+    case .endBeforeStart(let start, let end):
+      let (start, end) = (format.dayAndYear(start), format.dayAndYear(end))
+      return self(
+        ko: "끝나는 날(\(end))이 시작하는 날(\(start))보다 빨라요.",
+        en: "The last day (\(end)) is before the first day (\(start))."
+      )
+    case .durationOutOfRange:
+      return self(ko: "길이는 1분부터 3,650일까지예요.", en: "A duration is 1 minute to 3,650 days.")
+    }
+  }
+
+  private func noSuchDay(year: Int?, month: Int?, day: Int) -> String {
+    guard let month else { return self(ko: "\(day)일이 있는 달은 없어요.", en: "No month has a day \(day).") }
+    // Without a year February may have 29 days.
+    let length = Month(year: year ?? 2000, month: month)?.length ?? 31
+    let name = MonthNames.english(month)
+    guard let year else {
+      return self(
+        ko: "\(month)월 \(day)일은 없어요. \(month)월은 \(length)일까지예요.",
+        en: "There is no \(name) \(day): \(name) has \(length) days."
+      )
+    }
+    return self(
+      ko: "\(year)년 \(month)월 \(day)일은 없어요. 그 달은 \(length)일까지예요.",
+      en: "There is no \(name) \(day) in \(year): that month has \(length) days."
+    )
+  }
+
+  private func noSuchLunarDay(_ date: WrittenDate) -> String {
+    let text = self(
+      ko: "음력 \(date.year.map { "\($0)년 " } ?? "")\(date.isLeapMonth ? "윤" : "")\(date.month)월 \(date.day)일",
+      en: "lunar \(date.year.map { "\($0) " } ?? "")\(date.isLeapMonth ? "leap " : "")\(date.month)/\(date.day)"
+    )
+    return self(
+      ko: date.year == nil ? "앞으로 38년 안에 \(text)이 없어요." : "\(text)은 없어요.",
+      en: date.year == nil ? "The next 38 years have no \(text)." : "There is no \(text)."
+    )
+  }
+
+  /// Text of the user, cleaned, on one line, and shortened to what a message can hold.
+  private func quoted(_ text: String) -> String {
+    let limit = 40
+    var columns = 0
+    var shown = ""
+    for grapheme in VisibleText.graphemes(of: text.prefix(2 * limit)) {
+      columns += TextWidth.columns(of: grapheme)
+      guard columns < limit else { return "'\(shown)…'" }
+      shown.append(grapheme)
+    }
+    return "'\(shown)'"
+  }
+}

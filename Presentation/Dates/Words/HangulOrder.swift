@@ -1,0 +1,48 @@
+/// Which word of a date can follow which inside one run of letters.
+///
+/// Words of one syllable are parts of many others (전화, 화분, 수분), so they stand only where a date has them.
+enum HangulOrder {
+  static func allows(_ kind: DateToken.Kind, after previous: DateToken.Kind?, isLast: Bool) -> Bool {
+    guard case .word(let word) = kind else { return true }
+    switch word {
+    case .unit(.week), .unit(.month), .unit(.year):
+      return previous == nil || isNumber(previous) || isShift(previous)
+    case .unit, .hourMark:
+      return previous == nil || isNumber(previous)
+    case .dayOrSunday, .monthOrMonday:
+      return previous == nil || isNumber(previous) || isWeek(previous)
+    case .weekdayLetter:
+      return previous == nil || isWeek(previous) || isShift(previous)
+    case .later, .ago:
+      return previous == nil || isCount(previous)
+    case .end:
+      return previous == nil || [.word(.unit(.month)), .word(.monthOrMonday)].contains(previous)
+    case .monthEnd:
+      // 2월말 is the end of February.
+      return !isNumber(previous)
+    case .half:
+      return previous == nil || [.word(.hourMark), .word(.unit(.hour))].contains(previous)
+    case .at:
+      return previous != nil && isLast
+    default:
+      return true
+    }
+  }
+
+  private static func isNumber(_ kind: DateToken.Kind?) -> Bool {
+    if case .number = kind { true } else { false }
+  }
+
+  private static func isShift(_ kind: DateToken.Kind?) -> Bool {
+    if case .word(.shift) = kind { true } else { false }
+  }
+
+  private static func isWeek(_ kind: DateToken.Kind?) -> Bool { kind == .word(.unit(.week)) }
+
+  private static func isCount(_ kind: DateToken.Kind?) -> Bool {
+    switch kind {
+    case .word(.unit), .word(.days), .word(.dayOrSunday): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// A place in a divided text, from which readers take what they understand.
+///
+/// A copy remembers the place: a reader that did not find what it wants is undone by putting the copy back.
+package struct TokenCursor: Hashable, Sendable {
+  private let source: [Character]
+  package let tokens: [DateToken]
+  /// The index of the next token.
+  package private(set) var position = 0
+
+  package init(_ text: String) {
+    source = Array(text)
+    tokens = DateTokenizer.tokens(of: source)
+  }
+
+  package var isAtEnd: Bool { position == tokens.count }
+
+  /// The text from the next token to the end, as it was written.
+  package var rest: String { isAtEnd ? "" : text(position..<tokens.count) }
+
+  /// The text of some tokens with what stands between them, as it was written.
+  package func text(_ range: Range<Int>) -> String {
+    let range = range.clamped(to: 0..<tokens.count)
+    guard let first = range.first, let last = range.last else { return "" }
+    return String(source[tokens[first].range.lowerBound..<tokens[last].range.upperBound])
+  }
+
+  /// The token `offset` after the next one; `nil` beyond either end.
+  func peek(_ offset: Int = 0) -> DateToken? {
+    let index = position + offset
+    return tokens.indices.contains(index) ? tokens[index] : nil
+  }
+
+  /// Goes past one token, for a caller that looks for a date further on.
+  package mutating func advance() {
+    if !isAtEnd { position += 1 }
+  }
+}
+
+extension TokenCursor {
+  var nextWord: DateWord? { word(at: 0) }
+
+  func word(at offset: Int) -> DateWord? {
+    if case .word(let word)? = peek(offset)?.kind { word } else { nil }
+  }
+
+  /// The next sign when no space stands before it.
+  var attachedSign: Character? {
+    if let token = peek(), token.isAttached, case .sign(let sign) = token.kind { sign } else { nil }
+  }
+
+  /// Whether a word stands directly behind the last taken token.
+  func hasAttachedWord(except allowed: [DateWord] = []) -> Bool {
+    guard let token = peek(), token.isAttached else { return false }
+    switch token.kind {
+    case .word(let word): return !allowed.contains(word)
+    case .unknown, .number: return true
+    case .sign: return false
+    }
+  }
+
+  @discardableResult
+  mutating func take(_ word: DateWord) -> Bool {
+    guard nextWord == word else { return false }
+    advance()
+    return true
+  }
+
+  @discardableResult
+  mutating func take(sign: Character) -> Bool {
+    guard peek()?.kind == .sign(sign) else { return false }
+    advance()
+    return true
+  }
+
+  mutating func takeNumber() -> WrittenNumber? {
+    guard let token = peek(), case .number(let value, let digits) = token.kind else { return nil }
+    advance()
+    return WrittenNumber(value: value, digits: digits)
+  }
+
+  mutating func takeShift() -> Int? {
+    guard case .shift(let shift)? = nextWord else { return nil }
+    advance()
+    return shift
+  }
+
+  /// Goes past words that mean nothing by themselves.
+  mutating func skip(_ words: DateWord...) {
+    while let word = nextWord, words.contains(word) { advance() }
+  }
+}

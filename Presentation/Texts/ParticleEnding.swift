@@ -1,0 +1,53 @@
+/// The sound that a word ends in when it is read aloud in Korean.
+enum ParticleEnding: Hashable, Sendable {
+  case vowel
+  /// The consonant ㄹ, behind which 로 and not 으로 stands.
+  case rieul
+  case consonant
+  case unknown
+
+  /// Quotation marks, closing brackets and full stops at the end are passed over.
+  init(of word: some StringProtocol) {
+    let letters = word.reversed().drop { $0.isWhitespace || Self.silent.contains($0) }
+    guard let last = letters.first else {
+      self = .unknown
+      return
+    }
+    if let final = Self.finalIndex(last) {
+      // 8 is ㄹ among the 27 final consonants (Unicode §3.12).
+      self = final == 0 ? .vowel : final == 8 ? .rieul : .consonant
+    } else if let digit = Self.digit(last) {
+      self = Self.ending(ofDigit: digit)
+    } else if last.isASCII, last.isLetter {
+      self = ParticleLatinEnding.ending(of: letters.prefix { $0.isASCII && $0.isLetter }.reversed())
+    } else {
+      self = last == "%" ? .vowel : .unknown
+    }
+  }
+
+  private static let silent: Set<Character> = [
+    "'", "\"", "’", "”", ")", "]", "}", ">", "」", "』", "〉", "》", "】", "）", ".", ",", "!", "?", "…",
+  ]
+
+  /// 0…27, of composed and decomposed syllables; `nil` for anything else.
+  private static func finalIndex(_ letter: Character) -> Int? {
+    let scalars = letter.unicodeScalars.map { Int($0.value) }
+    guard let first = scalars.first, let last = scalars.last else { return nil }
+    if scalars.count == 1 { return (0xAC00...0xD7A3).contains(first) ? (first - 0xAC00) % 28 : nil }
+    guard (0x1100...0x1112).contains(first) else { return nil }
+    return (0x11A8...0x11C2).contains(last) ? last - 0x11A7 : 0
+  }
+
+  private static func digit(_ letter: Character) -> Int? {
+    ("0"..."9").contains(letter) || ("０"..."９").contains(letter) ? letter.wholeNumberValue : nil
+  }
+
+  /// 일 이 삼 사 오 육 칠 팔 구; 0 is 영, 십, 백, 천 or 만, which all end in a consonant.
+  private static func ending(ofDigit digit: Int) -> ParticleEnding {
+    switch digit {
+    case 1, 7, 8: .rieul
+    case 0, 3, 6: .consonant
+    default: .vowel
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Domain
+import Presentation
+import Testing
+
+struct DateEdgeTests {
+  @Test(arguments: [
+    ("일요일", Weekday.sunday, day(2026, 11, 22)), ("일요일", .monday, day(2026, 11, 22)),
+    ("다음 주 일요일", .sunday, day(2026, 11, 22)), ("다음 주 일요일", .monday, day(2026, 11, 29)),
+    ("this week sunday", .sunday, day(2026, 11, 15)), ("this week sunday", .monday, day(2026, 11, 22)),
+    ("next week", .sunday, day(2026, 11, 22)), ("next week", .monday, day(2026, 11, 23)),
+    ("next sunday", .sunday, day(2026, 11, 22)), ("지난주 토요일", .saturday, day(2026, 11, 7)),
+  ])
+  func namedWeeksFollowTheWeekStart(text: String, weekStart: Weekday, expected: Day) throws {
+    #expect(try DateReader(today: friday, weekStart: weekStart)(text) == expected)
+  }
+
+  @Test func nextSundayHasTwoReadingsWhereWeeksStartOnMonday() {
+    let reader = DateReader(today: friday, weekStart: .monday)
+    #expect(reading("next sunday", reader) == .failure(.twoDays(day(2026, 11, 22), day(2026, 11, 29))))
+  }
+
+  @Test(arguments: [
+    (day(2026, 12, 31), "tomorrow", day(2027, 1, 1)), (day(2026, 12, 31), "1/1", day(2027, 1, 1)),
+    (day(2026, 12, 31), "12/31", day(2026, 12, 31)), (day(2026, 12, 31), "월말", day(2026, 12, 31)),
+    (day(2026, 12, 31), "다음 달", day(2027, 1, 1)), (day(2026, 12, 31), "+2m", day(2027, 2, 28)),
+    (day(2027, 1, 1), "어제", day(2026, 12, 31)), (day(2027, 1, 1), "last month", day(2026, 12, 1)),
+    (day(2027, 1, 1), "12/31", day(2027, 12, 31)), (day(2027, 1, 31), "한 달 뒤", day(2027, 2, 28)),
+    (day(2028, 2, 28), "tomorrow", day(2028, 2, 29)), (day(2027, 2, 28), "tomorrow", day(2027, 3, 1)),
+    (day(2028, 2, 29), "2/29", day(2028, 2, 29)), (day(2028, 3, 1), "2/29", day(2032, 2, 29)),
+    (day(2028, 2, 29), "+1y", day(2029, 2, 28)), (day(2096, 3, 1), "2월 29일", day(2104, 2, 29)),
+    (day(2027, 1, 30), "29일", day(2027, 3, 29)), (day(2027, 1, 31), "30일", day(2027, 3, 30)),
+    (day(1, 1, 1), "tomorrow", day(1, 1, 2)), (day(1, 1, 1), "1/1", day(1, 1, 1)),
+    (day(9999, 12, 31), "12/31", day(9999, 12, 31)), (day(9999, 12, 31), "end of month", day(9999, 12, 31)),
+  ])
+  func edgesOfMonthsAndYears(today: Day, text: String, expected: Day) throws {
+    #expect(try DateReader(today: today, weekStart: .sunday)(text) == expected)
+  }
+
+  @Test(arguments: [
+    (day(9999, 12, 31), "tomorrow"), (day(9999, 12, 31), "1/1"), (day(9999, 12, 31), "next month"),
+    (day(9999, 12, 31), "next year"), (day(9999, 12, 31), "1일"), (day(1, 1, 1), "어제"), (day(1, 1, 1), "last month"),
+    (day(1, 1, 1), "작년"), (day(1, 1, 1), "3주 전"), (day(9999, 12, 31), "next friday"), (day(9999, 12, 31), "목요일"),
+  ])
+  func nothingIsReadOutsideTheCalendar(today: Day, text: String) {
+    #expect(reading(text, DateReader(today: today, weekStart: .sunday)) == .failure(.outOfRange))
+  }
+}

@@ -1,0 +1,127 @@
+import Domain
+import Presentation
+import Testing
+
+struct DateFormattingTests {
+  private let korean = DateFormatting(Texts(.korean))
+  private let english = DateFormatting(Texts(.english))
+
+  @Test func daysWithTheirWeekday() {
+    #expect(korean.day(friday) == "11월 20일 금요일")
+    #expect(english.day(friday) == "Friday, November 20")
+    #expect(korean.dayAndYear(friday) == "2026년 11월 20일 금요일")
+    #expect(english.dayAndYear(friday) == "Friday, November 20, 2026")
+    #expect(korean.shortDay(friday) == "11.20 (금)")
+    #expect(english.shortDay(friday) == "Fri Nov 20")
+  }
+
+  @Test func theYearIsShownWhenItIsNotThisYear() {
+    let other = day(2027, 1, 3)
+    #expect(korean.day(friday, today: friday) == "11월 20일 금요일")
+    #expect(korean.day(other, today: friday) == "2027년 1월 3일 일요일")
+    #expect(english.day(other, today: friday) == "Sunday, January 3, 2027")
+    #expect(korean.shortDay(other, today: friday) == "2027.1.3 (일)")
+    #expect(english.shortDay(other, today: friday) == "Sun Jan 3, 2027")
+    #expect(english.shortDay(friday, today: friday) == "Fri Nov 20")
+  }
+
+  @Test func monthTitles() {
+    #expect(korean.month(Month(friday)) == "2026년 11월")
+    #expect(english.month(Month(friday)) == "November 2026")
+    #expect(english.month(Month(day(9, 1, 1))) == "January 0009")
+  }
+
+  @Test func weekdaysInThreeLengthsFromTheWeekStart() {
+    #expect(korean.weekdays(startingOn: .sunday, .short) == ["일", "월", "화", "수", "목", "금", "토"])
+    #expect(korean.weekdays(startingOn: .monday, .full).first == "월요일")
+    #expect(english.weekdays(startingOn: .monday, .narrow) == ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"])
+    #expect(english.weekdays(startingOn: .saturday, .short).prefix(2) == ["Sat", "Sun"])
+    #expect(english.weekday(.wednesday, .full) == "Wednesday")
+  }
+
+  @Test(arguments: [
+    (0, 0, "00:00", "오전 12:00", "12:00 AM"), (9, 5, "09:05", "오전 9:05", "9:05 AM"),
+    (12, 0, "12:00", "오후 12:00", "12:00 PM"), (15, 0, "15:00", "오후 3:00", "3:00 PM"),
+    (23, 59, "23:59", "오후 11:59", "11:59 PM"),
+  ])
+  func times(hour: Int, minute: Int, plain: String, twelveKorean: String, twelveEnglish: String) {
+    #expect(korean.time(time(hour, minute)) == plain)
+    #expect(DateFormatting(Texts(.korean), hourStyle: .twelve).time(time(hour, minute)) == twelveKorean)
+    #expect(DateFormatting(Texts(.english), hourStyle: .twelve).time(time(hour, minute)) == twelveEnglish)
+  }
+
+  @Test func ranges() {
+    let start = DateTime(friday, time(15))
+    let trip = (DateTime(day(2026, 11, 25), time(9)), DateTime(day(2026, 11, 28), time(18)))
+    #expect(korean.range(from: start, to: DateTime(friday, time(16))) == "15:00–16:00")
+    #expect(korean.range(from: start, to: start) == "15:00")
+    #expect(korean.range(from: start, to: DateTime(day(2026, 11, 21), .midnight)) == "15:00–24:00")
+    #expect(korean.range(from: trip.0, to: trip.1) == "11.25 09:00 – 11.28 18:00")
+    #expect(english.range(from: trip.0, to: trip.1) == "Nov 25 09:00 – Nov 28 18:00")
+    #expect(korean.days(DayRange(trip.0.day, trip.1.day)) == "11.25 – 11.28")
+    #expect(english.days(DayRange(trip.0.day)) == "Nov 25")
+    #expect(korean.allDay == "하루 종일")
+    #expect(english.allDay == "all day")
+    #expect(korean.dayNumber(2, of: 5) == "5일 중 2일째")
+    #expect(english.dayNumber(2, of: 5) == "day 2 of 5")
+  }
+
+  @Test(arguments: [
+    (-3, "3일 전", "3 days ago"), (-1, "어제", "yesterday"), (0, "오늘", "today"), (1, "내일", "tomorrow"),
+    (3, "3일 뒤", "in 3 days"),
+  ])
+  func relativeDays(offset: Int, ko: String, en: String) throws {
+    let other = friday.adding(days: offset)
+    #expect(korean.relativeDay(other, today: friday) == ko)
+    #expect(english.relativeDay(other, today: friday) == en)
+    #expect(try DateReader(today: friday, weekStart: .sunday)(ko) == other)
+    #expect(try DateReader(today: friday, weekStart: .sunday)(en) == other)
+  }
+
+  @Test(arguments: [
+    (0, "0분", "0 min"), (30, "30분", "30 min"), (60, "1시간", "1 h"), (90, "1시간 30분", "1 h 30 min"),
+    (1_440, "1일", "1 d"), (1_530, "1일 1시간 30분", "1 d 1 h 30 min"),
+  ])
+  func durations(minutes: Int, ko: String, en: String) {
+    #expect(korean.duration(minutes: minutes) == ko)
+    #expect(english.duration(minutes: minutes) == en)
+    guard minutes > 0 else { return }
+    #expect(reading(ko, DurationReader()) == .success(minutes))
+    #expect(reading(en, DurationReader()) == .success(minutes))
+  }
+
+  @Test func lunarDays() throws {
+    #expect(korean.lunar(LunarDay(friday)) == "음력 10월 12일")
+    #expect(english.lunar(LunarDay(friday)) == "lunar 10/12")
+    let leap = try #require(LunarDay(year: 2025, month: 6, day: 1, isLeapMonth: true))
+    #expect(korean.lunar(leap) == "음력 윤6월 1일")
+    #expect(english.lunar(leap) == "lunar leap 6/1")
+  }
+
+  /// Within a lunar year of 354 days, every form that is shown can be typed again.
+  @Test(arguments: [Settings.Language.korean, .english])
+  func shownDaysAreReadAgain(language: Settings.Language) throws {
+    let format = DateFormatting(Texts(language))
+    let reader = DateReader(today: friday, weekStart: .sunday)
+    for offset in stride(from: 0, to: 350, by: 7) {
+      let other = friday.adding(days: offset)
+      for text in [
+        format.day(other), format.dayAndYear(other), format.shortDay(other), format.shortDay(other, today: friday),
+        format.monthAndDay(other), format.relativeDay(other, today: friday), format.lunar(LunarDay(other)),
+      ] {
+        #expect(reading(text, reader) == .success(other), "\(text)")
+      }
+    }
+  }
+
+  @Test func instantsCarryTheOffsetOfTheirZone() throws {
+    let instant = Instant(secondsSince1970: 1_795_154_400)
+    let seoul = try #require(Zone(identifier: "Asia/Seoul"))
+    let newYork = try #require(Zone(identifier: "America/New_York"))
+    let nepal = try #require(Zone(identifier: "Asia/Kathmandu"))
+    #expect(InstantText.iso(instant, in: seoul) == "2026-11-20T15:00:00+09:00")
+    #expect(InstantText.iso(instant, in: newYork) == "2026-11-20T01:00:00-05:00")
+    #expect(InstantText.iso(instant, in: nepal) == "2026-11-20T11:45:00+05:45")
+    #expect(InstantText.iso(instant, in: .utc) == "2026-11-20T06:00:00+00:00")
+  }
+}

@@ -1,0 +1,47 @@
+import Domain
+import Presentation
+import Testing
+
+struct DateRangeReaderTests {
+  @Test(arguments: [
+    Phrase("11/25-11/28", "2026-11-25/2026-11-28"), Phrase("11/25 - 11/28", "2026-11-25/2026-11-28"),
+    Phrase("11/25~28", "2026-11-25/2026-11-28"), Phrase("11.25–11.28", "2026-11-25/2026-11-28"),
+    Phrase("12/30-1/2", "2026-12-30/2027-01-02"), Phrase("nov 25 to nov 28", "2026-11-25/2026-11-28"),
+    Phrase("nov 25-28", "2026-11-25/2026-11-28"), Phrase("from nov 25 until nov 28", "2026-11-25/2026-11-28"),
+    Phrase("2026-11-25 - 2026-11-28", "2026-11-25/2026-11-28"), Phrase("2026-11-25~28", "2026-11-25/2026-11-28"),
+    Phrase("tomorrow to friday", "2026-11-21/2026-11-27"), Phrase("mon-fri", "2026-11-23/2026-11-27"),
+    Phrase("today", "2026-11-20/2026-11-20"), Phrase("this week", "2026-11-15/2026-11-21"),
+    Phrase("next week", "2026-11-22/2026-11-28"), Phrase("next month", "2026-12-01/2026-12-31"),
+    Phrase("november", "2026-11-01/2026-11-30"), Phrase("october", "2027-10-01/2027-10-31"),
+    Phrase("feb 2028", "2028-02-01/2028-02-29"), Phrase("2026-11", "2026-11-01/2026-11-30"),
+    Phrase("next year", "2027-01-01/2027-12-31"), Phrase("this week to next week", "2026-11-15/2026-11-28"),
+    Phrase("25일부터 28일까지", "2026-11-25/2026-11-28"), Phrase("25~28일", "2026-11-25/2026-11-28"),
+    Phrase("28일부터 3일까지", "2026-11-28/2026-12-03"), Phrase("11월 25일~28일", "2026-11-25/2026-11-28"),
+    Phrase("11월 25~28일", "2026-11-25/2026-11-28"), Phrase("내일부터 모레까지", "2026-11-21/2026-11-22"),
+    Phrase("다음 주 월요일부터 금요일까지", "2026-11-23/2026-11-27"), Phrase("월~금", "2026-11-23/2026-11-27"),
+    Phrase("이번 주", "2026-11-15/2026-11-21"), Phrase("다음 달", "2026-12-01/2026-12-31"),
+    Phrase("11월", "2026-11-01/2026-11-30"), Phrase("2027년 1월", "2027-01-01/2027-01-31"),
+    Phrase("내년 3월", "2027-03-01/2027-03-31"), Phrase("2027년", "2027-01-01/2027-12-31"),
+    Phrase("다음 주 월요일", "2026-11-23/2026-11-23"), Phrase("다음 달 3일", "2026-12-03/2026-12-03"),
+  ])
+  func ranges(phrase: Phrase) throws {
+    let days = try DateRangeReader(today: friday, weekStart: .sunday)(phrase.text)
+    #expect("\(days.first)/\(days.last)" == phrase.meaning)
+  }
+
+  @Test func weeksFollowTheWeekStart() throws {
+    #expect(try DateRangeReader(today: friday, weekStart: .monday)("이번 주").first == day(2026, 11, 16))
+  }
+
+  @Test(arguments: [
+    ("", DateReadingError.empty(.dateRange)),
+    ("2026-11-28 ~ 2026-11-25", .endBeforeStart(start: day(2026, 11, 28), end: day(2026, 11, 25))),
+    ("11/28~25", .endBeforeStart(start: day(2026, 11, 28), end: day(2026, 11, 25))),
+    ("11/25~31", .noSuchDay(year: 2026, month: 11, day: 31)),
+    ("11/25~", .leftOver("~", understood: .days(DayRange(day(2026, 11, 25))))),
+    ("from nov 25", .notUnderstood("from nov 25", .dateRange)),
+  ])
+  func refusals(text: String, error: DateReadingError) {
+    #expect(reading(text, DateRangeReader(today: friday, weekStart: .sunday)) == .failure(error))
+  }
+}

@@ -1,0 +1,46 @@
+import Domain
+import Presentation
+import Testing
+
+struct DateRefusalTests {
+  @Test(arguments: [
+    ("", DateReadingError.empty(.date)), ("  \n ", .empty(.date)), ("soon", .notUnderstood("soon", .date)),
+    ("점심", .notUnderstood("점심", .date)), ("25", .notUnderstood("25", .date)), ("1125", .notUnderstood("1125", .date)),
+    ("3pm", .notUnderstood("3pm", .date)), ("1.5h", .notUnderstood("1.5h", .date)),
+    ("3 days", .notUnderstood("3 days", .date)), ("사흘", .notUnderstood("사흘", .date)),
+    ("202611251", .notUnderstood("202611251", .date)),
+    ("99999999999999999999", .notUnderstood("99999999999999999999", .date)),
+    ("february 30", .noSuchDay(year: nil, month: 2, day: 30)), ("2월 30일", .noSuchDay(year: nil, month: 2, day: 30)),
+    ("2026-02-29", .noSuchDay(year: 2026, month: 2, day: 29)), ("내년 2월 29일", .noSuchDay(year: 2027, month: 2, day: 29)),
+    ("11/31", .noSuchDay(year: nil, month: 11, day: 31)), ("32일", .noSuchDay(year: nil, month: nil, day: 32)),
+    ("0일", .noSuchDay(year: nil, month: nil, day: 0)), ("이번 달 31일", .noSuchDay(year: 2026, month: 11, day: 31)),
+    ("25/11", .noSuchMonth(25, day: 11)), ("13월 1일", .noSuchMonth(13, day: 1)),
+    ("2026-13-01", .noSuchMonth(13, day: 1)),
+    ("20261301", .noSuchMonth(13, day: 1)),
+    ("03/04/05", .shortYear("03/04/05")), ("26.11.25", .shortYear("26.11.25")), ("27년 1월 3일", .shortYear("27년")),
+    ("next saturday", .twoDays(day(2026, 11, 21), day(2026, 11, 28))),
+    ("다음 토요일", .twoDays(day(2026, 11, 21), day(2026, 11, 28))),
+    ("this monday", .twoDays(day(2026, 11, 16), day(2026, 11, 23))),
+    ("november", .dayMissing(month: 11)), ("11월", .dayMissing(month: 11)), ("2026-11", .dayMissing(month: 11)),
+    ("11/25 friday", .wrongWeekday(day(2026, 11, 25), written: .friday)),
+    ("11월 25일(목)", .wrongWeekday(day(2026, 11, 25), written: .thursday)),
+    ("monday, nov 25", .wrongWeekday(day(2026, 11, 25), written: .monday)),
+    ("0000-01-01", .outOfRange), ("+9000y", .outOfRange), ("-999999999w", .outOfRange),
+    ("in 999999999 days", .outOfRange),
+    ("내일 치과", .leftOver("치과", understood: .day(day(2026, 11, 21)))),
+    ("11/25  to the moon", .leftOver("to the moon", understood: .day(day(2026, 11, 25)))),
+    ("11/25/20261", .notUnderstood("11/25/20261", .date)),
+  ])
+  func refusals(text: String, error: DateReadingError) {
+    #expect(reading(text, DateReader(today: friday, weekStart: .sunday)) == .failure(error))
+  }
+
+  @Test func lunarDaysThatNoYearHas() {
+    let reader = DateReader(today: friday, weekStart: .sunday)
+    let leap = WrittenDate(year: 2026, month: 6, day: 1, isLeapMonth: true)
+    #expect(reading("음력 2026년 윤6월 1일", reader) == .failure(.noSuchLunarDay(leap)))
+    let thirtyFirst = WrittenDate(year: nil, month: 8, day: 31, isLeapMonth: false)
+    #expect(reading("음력 8월 31일", reader) == .failure(.noSuchLunarDay(thirtyFirst)))
+    #expect(reading("윤6월 1일", reader) == .failure(.notUnderstood("윤6월 1일", .date)))
+  }
+}

@@ -1,0 +1,50 @@
+import Domain
+import Presentation
+import Testing
+
+struct DateTimeReaderTests {
+  /// A Monday, to tell a time without a day from today.
+  private let reader = DateTimeReader(today: friday, weekStart: .sunday, dayOfTimes: day(2026, 11, 30))
+
+  @Test(arguments: [
+    Phrase("tomorrow 3pm", "2026-11-21T15:00"), Phrase("3pm tomorrow", "2026-11-21T15:00"),
+    Phrase("tomorrow at 3:30 pm", "2026-11-21T15:30"), Phrase("2026-11-25T09:00", "2026-11-25T09:00"),
+    Phrase("20261125T0900", "2026-11-25T09:00"), Phrase("2026-11-25 09:00", "2026-11-25T09:00"),
+    Phrase("11/25 9:30", "2026-11-25T09:30"), Phrase("11/25 9", "2026-11-25T09:00"),
+    Phrase("nov 25 1530", "2026-11-25T15:30"), Phrase("nov 25 3pm", "2026-11-25T15:00"),
+    Phrase("nov 25, 2027, 15:00", "2027-11-25T15:00"), Phrase("15:00 on friday", "2026-11-20T15:00"),
+    Phrase("noon nov 25", "2026-11-25T12:00"), Phrase("1530 nov 25", "2026-11-25T15:30"),
+    Phrase("next monday 9am", "2026-11-23T09:00"), Phrase("tomorrow morning 9", "2026-11-21T09:00"),
+    Phrase("in 2 weeks at noon", "2026-12-04T12:00"), Phrase("15:00", "2026-11-30T15:00"),
+    Phrase("내일 오후 3시", "2026-11-21T15:00"), Phrase("내일오후3시", "2026-11-21T15:00"),
+    Phrase("내일 오후 3시에", "2026-11-21T15:00"), Phrase("오후 3시 내일", "2026-11-21T15:00"),
+    Phrase("다음 주 월요일 오전 9시 반", "2026-11-23T09:30"), Phrase("다음주월요일오전9시반", "2026-11-23T09:30"),
+    Phrase("11월 25일 15시 30분", "2026-11-25T15:30"), Phrase("금 15:00", "2026-11-20T15:00"),
+    Phrase("3일 뒤 정오", "2026-11-23T12:00"), Phrase("음력 8월 15일 저녁 7시", "2027-09-15T19:00"),
+    Phrase("오후 3시", "2026-11-30T15:00"),
+  ])
+  func dayAndTimeInEitherOrder(phrase: Phrase) throws {
+    guard case .dateTime(let dateTime) = try reader(phrase.text) else {
+      Issue.record("\(phrase.text) has a time")
+      return
+    }
+    #expect(dateTime.description == phrase.meaning)
+  }
+
+  @Test(arguments: ["11/25", "내일", "next monday"])
+  func aDayAloneHasNoTime(text: String) throws {
+    let expected = try DateReader(today: friday, weekStart: .sunday)(text)
+    #expect(try reader(text) == .day(expected))
+  }
+
+  @Test(arguments: [
+    ("", DateReadingError.empty(.dateTime)), ("sometime", .notUnderstood("sometime", .dateTime)),
+    ("tomorrow 3", .twoTimes(time(3), time(15))), ("내일 3시", .twoTimes(time(3), time(15))),
+    ("tomorrow 24:00", .endOfDay), ("2/30 9:00", .noSuchDay(year: nil, month: 2, day: 30)),
+    ("15:00 tomorrow tea", .leftOver("tea", understood: .dateTime(DateTime(day(2026, 11, 21), time(15))))),
+    ("2026-11-25T09:00Z", .leftOver("Z", understood: .dateTime(DateTime(day(2026, 11, 25), time(9))))),
+  ])
+  func refusals(text: String, error: DateReadingError) {
+    #expect(reading(text, reader) == .failure(error))
+  }
+}

@@ -1,0 +1,65 @@
+import Domain
+import Presentation
+import Testing
+
+struct PhraseFuzzTests {
+  /// Pieces of dates, other words, and characters that break parsers.
+  private static let pieces = [
+    "11", "25", "2026", "0", "99", "20261125", "99999999999999999999", "/", "-", ".", ":", "~", "+", ",", "(", ")", "%",
+    " ", "  ", "\n", "\0", "월", "일", "년", "주", "달", "시", "분", "반", "뒤", "전", "말", "다음", "다다음", "지난", "이번",
+    "내일", "모레", "금", "요일", "금요일", "오전", "오후", "밤", "사흘", "십", "이", "백", "천", "두", "세", "에", "부터", "까지",
+    "윤", "토마토", "next", "last", "week", "month", "friday", "nov", "may", "in", "ago", "later", "from", "to", "now", "a",
+    "the", "of", "end", "pm", "p.m.", "h", "m", "d", "th", "noon", "tomorrow", "after", "before", "🌱", "e\u{301}", "한",
+    "１", "：", "\u{202E}", "\u{1112}\u{1161}", "ㅋ", "日",
+  ]
+
+  /// Every reader ends, takes only what is there, and puts the cursor back when it finds nothing.
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func randomTextsAreReadOrRefused(seed: UInt64) {
+    var numbers = SplitMix64(state: seed)
+    let date = DateReader(today: friday, weekStart: .monday)
+    let range = DateRangeReader(today: friday, weekStart: .monday)
+    let dateTime = DateTimeReader(today: friday, weekStart: .monday, dayOfTimes: friday)
+    for _ in 0..<25_000 {
+      let count = Int.random(in: 1...8, using: &numbers)
+      let text = (0..<count).compactMap { _ in Self.pieces.randomElement(using: &numbers) }.joined()
+      let cursor = TokenCursor(text)
+      check(date, cursor)
+      check(range, cursor)
+      check(dateTime, cursor)
+      check(TimeReader(), cursor)
+      check(DurationReader(), cursor)
+    }
+  }
+
+  private func check(_ reader: some PhraseReader, _ start: TokenCursor) {
+    var cursor = start
+    do {
+      let value = try reader.prefix(of: &cursor)
+      let isRight = value == nil ? cursor == start : start.position < cursor.position
+      if !isRight { Issue.record("'\(start.rest)' moved the cursor to \(cursor.position) for a \(reader.kind)") }
+    } catch {
+      if case .empty = error { Issue.record("'\(start.rest)' is not empty") }
+    }
+  }
+
+  @Test(arguments: ["일", "다음", "1", "1h", "월화", "a ", "-", "십이", "in ", "the ", "1/", "1일 ", "\u{1112}\u{1161}"])
+  func longTextsAreRefusedInTimeThatGrowsWithThem(piece: String) {
+    let text = String(repeating: piece, count: 20_000)
+    if case .success = reading(text, DateReader(today: friday, weekStart: .monday)) { Issue.record("it is no date") }
+    if case .success = reading(text, DurationReader()) { Issue.record("it is no duration") }
+  }
+}
+
+/// Sebastiano Vigna's splitmix64, for the same numbers on every machine.
+private struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

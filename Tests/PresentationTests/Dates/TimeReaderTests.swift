@@ -1,0 +1,54 @@
+import Domain
+import Presentation
+import Testing
+
+struct TimeReaderTests {
+  @Test(arguments: [
+    Phrase("15:00", "15:00"), Phrase("9:30", "09:30"), Phrase("3:00", "03:00"), Phrase("09:30:15", "09:30:15"),
+    Phrase("0930", "09:30"), Phrase("0000", "00:00"), Phrase("9", "09:00"), Phrase("11", "11:00"),
+    Phrase("12", "12:00"), Phrase("13", "13:00"), Phrase("0", "00:00"), Phrase("3pm", "15:00"),
+    Phrase("3 PM", "15:00"), Phrase("3am", "03:00"), Phrase("3:30 p.m.", "15:30"), Phrase("3 a.m.", "03:00"),
+    Phrase("pm 3:30", "15:30"), Phrase("12am", "00:00"), Phrase("12pm", "12:00"), Phrase("12:30 am", "00:30"),
+    Phrase("noon", "12:00"), Phrase("midnight", "00:00"), Phrase("at 9", "09:00"), Phrase("9 o'clock", "09:00"),
+    Phrase("7 in the evening", "19:00"), Phrase("9 in the morning", "09:00"), Phrase("15pm", "15:00"),
+    Phrase("９：３０", "09:30"), Phrase("３ｐｍ", "15:00"),
+  ])
+  func englishTimes(phrase: Phrase) throws {
+    #expect(try TimeReader()(phrase.text).description == phrase.meaning)
+  }
+
+  @Test(arguments: [
+    Phrase("오후 3시", "15:00"), Phrase("오후3시", "15:00"), Phrase("오전 9시 반", "09:30"), Phrase("오전9시반", "09:30"),
+    Phrase("15시 30분", "15:30"), Phrase("15시30분", "15:30"), Phrase("15시30", "15:30"), Phrase("9시", "09:00"),
+    Phrase("정오", "12:00"), Phrase("자정", "00:00"), Phrase("저녁 7시", "19:00"), Phrase("새벽 2시", "02:00"),
+    Phrase("새벽 12시", "00:00"), Phrase("밤 11시", "23:00"), Phrase("아침 8시", "08:00"), Phrase("낮 12시", "12:00"),
+    Phrase("낮 1시", "13:00"), Phrase("점심 12시 반", "12:30"), Phrase("오후 12시", "12:00"), Phrase("오전 12시", "00:00"),
+    Phrase("오후 3:30", "15:30"), Phrase("오후 15시", "15:00"), Phrase("오후 세 시", "15:00"), Phrase("오후 세시", "15:00"),
+    Phrase("열두시 반", "12:30"), Phrase("오후세시반", "15:30"), Phrase("오전 열 시 이십오 분", "10:25"),
+    Phrase("오후 3시에", "15:00"), Phrase("십오시", "15:00"),
+  ])
+  func koreanTimes(phrase: Phrase) throws {
+    #expect(try TimeReader()(phrase.text).description == phrase.meaning)
+  }
+
+  @Test(arguments: [
+    ("3", DateReadingError.twoTimes(time(3), time(15))), ("3시", .twoTimes(time(3), time(15))),
+    ("6시 반", .twoTimes(time(6, 30), time(18, 30))), ("24:00", .endOfDay), ("24시", .endOfDay), ("밤 12시", .endOfDay),
+    ("25:00", .noSuchTime(hour: 25, minute: 0)), ("9:60", .noSuchTime(hour: 9, minute: 60)),
+    ("24:30", .noSuchTime(hour: 24, minute: 30)), ("2460", .noSuchTime(hour: 24, minute: 60)),
+    ("오전 15시", .hourOutsidePart(hour: 15, .beforeNoon)), ("밤 3시", .hourOutsidePart(hour: 3, .night)),
+    ("13am", .hourOutsidePart(hour: 13, .beforeNoon)), ("", .empty(.time)), ("   ", .empty(.time)),
+    ("soon", .notUnderstood("soon", .time)), ("9:3", .notUnderstood("9:3", .time)),
+    ("930", .notUnderstood("930", .time)), ("오후", .notUnderstood("오후", .time)),
+    ("3pm tea", .leftOver("tea", understood: .time(time(15)))),
+    ("15:00-16:00", .leftOver("-16:00", understood: .time(time(15)))),
+  ])
+  func refusals(text: String, error: DateReadingError) {
+    #expect(reading(text, TimeReader()) == .failure(error))
+  }
+
+  @Test func aNumberAloneIsNoTimeWhereItMayBeAnything() {
+    #expect(reading("9", TimeReader(allowsBareHour: false)) == .failure(.notUnderstood("9", .time)))
+    #expect(reading("9시", TimeReader(allowsBareHour: false)) == .success(time(9)))
+  }
+}

@@ -1,0 +1,88 @@
+import Domain
+import Presentation
+import Testing
+
+struct DateTextsTests {
+  private let korean = Texts(.korean)
+  private let english = Texts(.english)
+
+  private func message(_ text: String, _ texts: Texts) -> String {
+    switch reading(text, DateReader(today: friday, weekStart: .sunday)) {
+    case .success(let day): "read as \(day)"
+    case .failure(let error): texts.message(for: error)
+    }
+  }
+
+  @Test(arguments: [
+    ("february 30", "There is no February 30: February has 29 days. Write 2/29."),
+    ("2026-02-29", "There is no February 29 in 2026: that month has 28 days. Write 2026-02-28."),
+    ("25/11", "There is no month 25: the month is read before the day. Write 11/25."),
+    ("40/50", "There is no month 40: the month is read before the day. Write for example: 11/25"),
+    ("32nd", "No month has a day 32. Write 11/30."),
+    (
+      "03/04/05",
+      "In '03/04/05' it is not clear which number is the year. Write the year first with four digits, as 2026-04-05."
+    ),
+    ("next saturday", "It can mean Sat Nov 21 or Sat Nov 28. Write 2026-11-21 or 2026-11-28."),
+    ("november", "The day of November is missing. Write for example: 11/1"),
+    ("11/25 fri", "Wednesday, November 25, 2026 is not a Friday. Write 2026-11-25."),
+    (
+      "tomorrow tea",
+      "It begins with Saturday, November 21, 2026, but 'tea' after it is not understood. Write for example: 11/25, tomorrow, next week monday"
+    ),
+    ("soon", "'soon' cannot be read as a date. Write for example: 11/25, tomorrow, next week monday"),
+    ("", "The date is empty. Write for example: 11/25, tomorrow, next week monday"),
+    ("+9000y", "Only the years 1 to 9999 can be used. Write for example: 2026-11-25"),
+  ])
+  func englishMessages(text: String, expected: String) {
+    #expect(message(text, english) == expected)
+  }
+
+  @Test(arguments: [
+    ("2월 30일", "2월 30일은 없어요. 2월은 29일까지예요. 2/29로 써 주세요."),
+    ("내년 2월 29일", "2027년 2월 29일은 없어요. 그 달은 28일까지예요. 2027-02-28로 써 주세요."),
+    ("25/11", "25월은 없어요. 월을 일보다 먼저 읽어요. 11/25로 써 주세요."),
+    ("다음 토요일", "11.21 (토)일 수도, 11.28 (토)일 수도 있어요. 2026-11-21 또는 2026-11-28로 써 주세요."),
+    ("11월", "11월의 며칠인지 빠졌어요. 예를 들면 이렇게 써 주세요: 11/1"),
+    ("11/25 금", "2026년 11월 25일 수요일이라서 금요일이 아니에요. 2026-11-25로 써 주세요."),
+    ("내일 치과", "2026년 11월 21일 토요일까지는 알겠는데, 그 뒤의 '치과'는 알 수 없어요. 예를 들면 이렇게 써 주세요: 11/25, 내일, 다음 주 월요일"),
+    ("언젠가", "'언젠가'를 날짜로 읽을 수 없어요. 예를 들면 이렇게 써 주세요: 11/25, 내일, 다음 주 월요일"),
+    ("음력 8월 31일", "앞으로 38년 안에 음력 8월 31일이 없어요. 예를 들면 이렇게 써 주세요: 음력 8월 15일"),
+  ])
+  func koreanMessages(text: String, expected: String) {
+    #expect(message(text, korean) == expected)
+  }
+
+  @Test func timesAndDurationsHaveMessages() {
+    let three = DateReadingError.twoTimes(time(3), time(15))
+    #expect(english.message(for: three) == "It can mean 03:00 or 15:00. Write 03:00 or 15:00.")
+    #expect(korean.message(for: three) == "03:00일 수도, 15:00일 수도 있어요. 03:00 또는 15:00으로 써 주세요.")
+    #expect(english.message(for: .endOfDay).hasPrefix("24:00, the end of a day, is 00:00 of the next day."))
+    #expect(korean.message(for: .noSuchTime(hour: 25, minute: 0)).hasPrefix("25:00은 없는 시각이에요."))
+    #expect(korean.message(for: .hourOutsidePart(hour: 3, .night)).hasPrefix("'밤 3시'는 맞지 않아요."))
+    #expect(english.message(for: .durationOutOfRange).hasPrefix("A duration is 1 minute to 3,650 days."))
+    let turned = DateReadingError.endBeforeStart(start: day(2026, 11, 28), end: day(2026, 11, 25))
+    #expect(korean.message(for: turned).hasSuffix("2026-11-25 ~ 2026-11-28로 써 주세요."))
+  }
+
+  /// The advice is worth nothing unless it is read.
+  @Test(arguments: PhraseKind.allCases, [Settings.Language.korean, .english])
+  func everyExampleIsRead(kind: PhraseKind, language: Settings.Language) throws {
+    for example in Texts(language).example(of: kind).split(separator: ", ").map(String.init) {
+      switch kind {
+      case .date: _ = try DateReader(today: friday, weekStart: .sunday)(example)
+      case .time: _ = try TimeReader()(example)
+      case .duration: _ = try DurationReader()(example)
+      case .dateTime: _ = try DateTimeReader(today: friday, weekStart: .sunday, dayOfTimes: friday)(example)
+      case .dateRange: _ = try DateRangeReader(today: friday, weekStart: .sunday)(example)
+      }
+    }
+  }
+
+  @Test func longTextIsShortenedInMessages() {
+    let message = english.message(for: .notUnderstood(String(repeating: "가", count: 500), .date))
+    #expect(message.hasPrefix("'가가"))
+    #expect(message.contains("…' cannot be read as a date."))
+    #expect(message.count < 120)
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Presentation
+import Testing
+
+struct ParticleTests {
+  @Test(arguments: [
+    (Particle.object, "모임", "모임을"), (.object, "커피", "커피를"), (.subject, "책", "책이"), (.subject, "나무", "나무가"),
+    (.topic, "하늘", "하늘은"), (.topic, "바다", "바다는"), (.with, "물", "물과"), (.with, "차", "차와"),
+    (.direction, "집", "집으로"), (.direction, "학교", "학교로"), (.direction, "서울", "서울로"),
+    (.copula, "오늘", "오늘이에요"), (.copula, "하루", "하루예요"), (.subject, "오늘", "오늘이"),
+  ])
+  func theLastLetterDecides(particle: Particle, word: String, expected: String) {
+    #expect(particle.attached(to: word) == expected)
+    let decomposed = word.decomposedStringWithCanonicalMapping
+    #expect(particle.behind(decomposed) == particle.behind(word))
+  }
+
+  @Test(arguments: [
+    ("0", "을", "으로"), ("1", "을", "로"), ("2", "를", "로"), ("3", "을", "으로"), ("4", "를", "로"), ("5", "를", "로"),
+    ("6", "을", "으로"), ("7", "을", "로"), ("8", "을", "로"), ("9", "를", "로"), ("2026", "을", "으로"), ("１３", "을", "으로"),
+    ("100%", "를", "로"),
+  ])
+  func digitsAreReadInKorean(word: String, object: String, direction: String) {
+    #expect(Particle.object.behind(word) == object)
+    #expect(Particle.direction.behind(word) == direction)
+  }
+
+  @Test(arguments: [
+    ("HTML", "을", "로"), ("RPM", "을", "으로"), ("CNN", "을", "으로"), ("R", "을", "로"), ("TV", "를", "로"),
+    ("PC", "를", "로"), ("K", "를", "로"), ("plan", "을", "으로"), ("Team", "을", "으로"), ("model", "을", "로"),
+    ("meeting", "을", "으로"), ("server", "를", "로"), ("Book", "을", "으로"), ("app", "을", "으로"), ("click", "을", "으로"),
+    ("desk", "를", "로"),
+    ("test", "를", "로"), ("file", "을", "로"), ("time", "을", "으로"), ("phone", "을", "으로"), ("note", "를", "로"),
+    ("coffee", "를", "로"), ("me", "를", "로"),
+  ])
+  func latinWordsAreReadInKorean(word: String, object: String, direction: String) {
+    #expect(Particle.object.behind(word) == object)
+    #expect(Particle.direction.behind(word) == direction)
+  }
+
+  @Test(arguments: ["'모임'", "\"모임\"", "“모임”", "「모임」", "(모임)", "모임.", "모임) ", "‘모임’"])
+  func quotesAndClosingBracketsArePassedOver(word: String) {
+    #expect(Particle.object.behind(word) == "을")
+  }
+
+  @Test(arguments: ["🌱", "모임🎉", "", "“”", "日", "ㅋㅋ"])
+  func bothFormsWhereTheSoundIsNotKnown(word: String) {
+    #expect(Particle.allCases.map { $0.behind(word) } == ["을(를)", "이(가)", "은(는)", "와(과)", "(으)로", "이에요(예요)"])
+  }
+}
