@@ -15,7 +15,7 @@ let house: [SwiftSetting] = [
 ]
 
 /// The only modules that may import Data; the compiler refuses any other.
-let clientsOfData = ["DIContainer", "DataTests", "Benchmarks"].flatMap {
+let clientsOfData = ["DIContainer", "DataTests", "StoreTool", "Benchmarks"].flatMap {
   ["-Xfrontend", "-allowable-client", "-Xfrontend", $0]
 }
 
@@ -52,7 +52,12 @@ let package = Package(
     .executableTarget(name: "App", dependencies: ["DIContainer"], path: "App", exclude: ["run"]),
     .target(name: "Support", dependencies: ["Domain", "Presentation"], path: "Tests/Support"),
     .testTarget(name: "DomainTests", dependencies: ["Domain", "Support"], path: "Tests/DomainTests"),
-    .testTarget(name: "DataTests", dependencies: ["Domain", "Data", "Support"], path: "Tests/DataTests"),
+    .executableTarget(name: "StoreTool", dependencies: ["Domain", "Data"], path: "Tests/StoreTool"),
+    .testTarget(
+      name: "DataTests",
+      dependencies: ["Domain", "Data", "StoreTool", "Support"],
+      path: "Tests/DataTests"
+    ),
     .testTarget(
       name: "PresentationTests",
       dependencies: ["Domain", "Presentation", "Support"],

@@ -55,7 +55,7 @@ extension MonthGrid {
     number.draw(on: &frame, in: cell)
     if day == selected, !isFocused { frame.line("▸", in: cell, style: .hint) }
     guard isBig else { return }
-    frame.line(marks.note, in: cell.upper(1).inset(left: DayNumber.columns, right: 1), style: .hint)
+    frame.line(marks.note, in: cell.upper(1).inset(left: DayNumber.columns), style: .hint)
     drawEntries(marks, on: &frame, in: cell.inset(left: 1, top: 1, right: 1), isOutside: number.isOutside)
   }
 

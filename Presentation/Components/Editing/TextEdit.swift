@@ -106,6 +106,8 @@ package struct TextEdit: Equatable, Sendable {
   }
 
   private func composed(_ text: String) -> String {
-    text.utf8.allSatisfy { $0 < 0x80 } ? text : text.precomposedStringWithCanonicalMapping
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
+    // Foundation composes a syllable and a final consonant only when they come decomposed.
+    return text.decomposedStringWithCanonicalMapping.precomposedStringWithCanonicalMapping
   }
 }

@@ -108,5 +108,8 @@ package struct DateField: Equatable, Sendable {
     return .changed
   }
 
-  func gridArea(in area: Rect) -> Rect { area.inset(top: 1) }
+  func gridArea(in area: Rect) -> Rect {
+    let size = MonthLayout.smallSize(weeks: picker?.weeks.count ?? 0)
+    return area.inset(top: 1).upper(size.rows).inset(right: max(0, area.size.columns - size.columns))
+  }
 }

@@ -7,7 +7,7 @@ package struct Cell: Hashable, Sendable {
   package let grapheme: Character
   /// 1 or 2 for a cell that begins something; 0 for the second cell of a wide one.
   package let columns: UInt8
-  package let style: Style
+  package internal(set) var style: Style
 
   package init(_ grapheme: Character, columns: UInt8, style: Style) {
     self.grapheme = grapheme

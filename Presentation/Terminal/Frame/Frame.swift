@@ -5,7 +5,7 @@ package struct Frame: Hashable, Sendable {
   package let size: Size
   /// Where the terminal's own cursor is shown; `nil` while no text field has the focus.
   package var cursor: Point?
-  private var cells: [Cell]
+  private(set) var cells: [Cell]
 
   package init(size: Size) {
     self.size = size
@@ -47,6 +47,8 @@ package struct Frame: Hashable, Sendable {
       guard column + columns <= area.right else { break }
       if column >= area.left {
         put(Cell(grapheme, columns: UInt8(columns), style: style), column: column, row: point.row)
+      } else if column + columns > area.left {
+        put(Cell(" ", columns: 1, style: style), column: area.left, row: point.row)
       }
       column += columns
     }
@@ -67,21 +69,30 @@ package struct Frame: Hashable, Sendable {
   package mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
     let rect = rect.intersection(area)
     for row in rect.top..<rect.bottom {
-      for index in row * size.columns + rect.left..<row * size.columns + rect.right {
+      // The second half of a wide cell looks as the first one.
+      for index in row * size.columns + rect.left..<row * size.columns + rect.right where !cells[index].isTail {
         var style = cells[index].style
         change(&style)
-        cells[index] = Cell(cells[index].grapheme, columns: cells[index].columns, style: style)
+        cells[index].style = style
+        if cells[index].columns == 2 { cells[index + 1].style = style }
       }
     }
   }
 
   /// Copies another frame onto this one, cut at the edges; its cursor comes along.
+  ///
+  /// A wide grapheme that an edge cuts in half is drawn as a blank.
   package mutating func draw(_ other: Frame, at origin: Point) {
-    for row in 0..<other.size.rows where (0..<size.rows).contains(origin.row + row) {
-      for (offset, cell) in other.row(row).enumerated() where !cell.isTail {
-        let column = origin.column + offset
-        guard column >= 0, column + Int(cell.columns) <= size.columns else { continue }
-        put(cell, column: column, row: origin.row + row)
+    let visible = Rect(origin: origin, size: other.size).intersection(area)
+    for row in visible.top..<visible.bottom {
+      for column in visible.left..<visible.right {
+        let cell = other[Point(column: column - origin.column, row: row - origin.row)]
+        let isCut = cell.isTail ? column == visible.left : column + Int(cell.columns) > visible.right
+        if isCut {
+          put(Cell(" ", columns: 1, style: cell.style), column: column, row: row)
+        } else if !cell.isTail {
+          put(cell, column: column, row: row)
+        }
       }
     }
     if let inner = other.cursor {
@@ -98,11 +109,10 @@ package struct Frame: Hashable, Sendable {
   }
 
   private mutating func blankOtherHalf(ofCellAt index: Int) {
-    let cell = cells[index]
-    if cell.isTail {
-      cells[index - 1] = Cell(" ", columns: 1, style: cells[index - 1].style)
-    } else if cell.columns == 2 {
-      cells[index + 1] = Cell(" ", columns: 1, style: cell.style)
+    switch cells[index].columns {
+    case 0: cells[index - 1] = Cell(" ", columns: 1, style: cells[index - 1].style)
+    case 2: cells[index + 1] = Cell(" ", columns: 1, style: cells[index].style)
+    default: break
     }
   }
 }

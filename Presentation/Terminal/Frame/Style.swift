@@ -26,5 +26,8 @@ package struct Style: Hashable, Sendable {
     package static let underline = Attributes(rawValue: 1 << 3)
     package static let reverse = Attributes(rawValue: 1 << 4)
     package static let strikethrough = Attributes(rawValue: 1 << 5)
+
+    /// What can be seen on a blank.
+    static let onBlanks: Attributes = [.underline, .reverse, .strikethrough]
   }
 }

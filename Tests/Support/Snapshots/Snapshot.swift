@@ -6,6 +6,9 @@ package import Testing
 ///
 /// `Tests/<Target>/Snapshots/<Suite>/<case>.txt`; `RECORD_SNAPSHOTS=1` writes them.
 package enum Snapshot {
+  /// Whether pictures are written instead of compared.
+  package static var isRecording: Bool { ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" }
+
   /// Expects a frame to look as recorded.
   ///
   /// - Parameters:
@@ -34,11 +37,12 @@ package enum Snapshot {
     text: String,
     named name: String,
     suite: String? = nil,
+    isRecording: Bool = Snapshot.isRecording,
     filePath: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let file = SnapshotFile(name: name, suite: suite, testFile: filePath)
-    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
+    if isRecording {
       do {
         try file.write(text)
       } catch {

@@ -1,0 +1,40 @@
+/// What stands where nothing is yet: a little picture and one line that invites.
+package struct EmptyState: Equatable, Sendable {
+  package let picture: [String]
+  package let message: String
+  /// What to press to begin.
+  package let key: KeyHelp?
+
+  package init(picture: [String] = [], message: String, key: KeyHelp? = nil) {
+    self.picture = picture
+    self.message = message
+    self.key = key
+  }
+
+  /// Draws in the middle; the picture only where there is room for all of it.
+  package func draw(on frame: inout Frame, in area: Rect) {
+    guard !area.isEmpty else { return }
+    let lines = TextClip.wrap(message, columns: max(1, area.size.columns - 2))
+    let below = key == nil ? 0 : 2
+    let width = picture.map { TextWidth.columns(of: $0) }.max() ?? 0
+    let above = picture.isEmpty ? 0 : picture.count + 1
+    let hasPicture = width <= area.size.columns && above + lines.count + below <= area.size.rows
+    let rows = (hasPicture ? above : 0) + lines.count + below
+    var rest = area.centered(columns: area.size.columns, rows: rows)
+    if hasPicture, !picture.isEmpty {
+      let place = rest.upper(picture.count).centered(columns: width, rows: picture.count)
+      for (row, line) in picture.enumerated() { frame.line(line, in: place.line(row), style: Style(.accent)) }
+      rest = rest.inset(top: above)
+    }
+    for (row, line) in lines.enumerated() { frame.line(line, in: rest.line(row), alignment: .center) }
+    if let key { draw(key, on: &frame, in: rest.inset(top: lines.count + 1).upper(1)) }
+  }
+
+  private func draw(_ key: KeyHelp, on frame: inout Frame, in area: Rect) {
+    let name = KeyName.text(Array(key.keys.prefix(1)))
+    let columns = TextWidth.columns(of: name) + 1 + TextWidth.columns(of: key.label)
+    let place = area.centered(columns: columns, rows: 1)
+    let end = frame.line(name, in: place, style: .key)
+    frame.line(key.label, in: place.inset(left: end + 1 - place.left), style: .hint)
+  }
+}

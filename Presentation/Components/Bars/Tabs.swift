@@ -1,0 +1,59 @@
+/// The rooms in a row, one of which one is in.
+package struct Tabs: Equatable, Sendable {
+  package let titles: [String]
+  package var selected: Int
+
+  package init(_ titles: [String], selected: Int) {
+    self.titles = titles
+    self.selected = selected
+  }
+
+  /// The tab at a point of the area that they were drawn in.
+  package func tab(at point: Point, in area: Rect) -> Int? {
+    places(in: area).firstIndex { $0.contains(point) }
+  }
+
+  /// Draws titles with their numbers, and a rule below them that is heavy under the selected one.
+  ///
+  /// - Returns: The column behind the last title, for something else on the right.
+  @discardableResult
+  package func draw(on frame: inout Frame, in area: Rect) -> Int {
+    let hasRule = area.size.rows >= 2
+    let places = places(in: area)
+    if hasRule {
+      frame.line(String(repeating: "─", count: area.size.columns), in: area.line(1), style: .border)
+    }
+    for (index, place) in places.enumerated() where !place.isEmpty {
+      let isSelected = index == selected
+      let mark = isSelected && !hasRule ? "▸" : " "
+      let name = place.size.columns >= columns(index) ? " \(titles[index])" : ""
+      let end = frame.line("\(mark)\(index + 1)", in: place, style: isSelected ? .key : .hint)
+      frame.line(
+        name,
+        in: place.upper(1).inset(left: end - place.left),
+        style: isSelected ? .title : .plain
+      )
+      guard isSelected, hasRule else { continue }
+      let rule = Rect(column: place.left, row: place.top + 1, columns: place.size.columns, rows: 1)
+      frame.line(String(repeating: "━", count: place.size.columns), in: rule.intersection(area), style: .key)
+    }
+    return places.last?.right ?? area.left
+  }
+
+  /// All titles when they fit, otherwise only the selected one's and numbers.
+  private func places(in area: Rect) -> [Rect] {
+    let all = titles.indices.map { columns($0) }
+    let fits = all.reduce(0, +) <= area.size.columns
+    var left = area.left
+    return titles.indices.map { index in
+      let columns = fits || index == selected ? all[index] : "\(index + 1)".utf8.count + 2
+      defer { left += columns }
+      return Rect(column: left, row: area.top, columns: columns, rows: min(1, area.size.rows)).intersection(area)
+    }
+  }
+
+  /// Mark, number, blank, title, blank.
+  private func columns(_ index: Int) -> Int {
+    TextWidth.columns(of: titles[index]) + "\(index + 1)".utf8.count + 3
+  }
+}

@@ -1,0 +1,58 @@
+package import Domain
+
+extension Form {
+  /// What stands in a text field or a text area; empty for any other.
+  package func text(_ id: ID) -> String {
+    switch field(id)?.control {
+    case .text(let field): field.text
+    case .area(let area): area.text
+    default: ""
+    }
+  }
+
+  /// The day of a date field; `nil` when what was typed is not understood.
+  package func day(_ id: ID) -> Day? {
+    guard case .date(let field) = field(id)?.control else { return nil }
+    return field.day
+  }
+
+  /// The time of a time field; `nil` when what was typed is no time.
+  package func time(_ id: ID) -> TimeOfDay? {
+    guard case .time(let field) = field(id)?.control else { return nil }
+    return field.time
+  }
+
+  /// Which option of a choice is chosen.
+  package func choice(_ id: ID) -> Int? {
+    guard case .choice(let field) = field(id)?.control else { return nil }
+    return field.index
+  }
+
+  package func isOn(_ id: ID) -> Bool {
+    guard case .toggle(let field) = field(id)?.control else { return false }
+    return field.isOn
+  }
+
+  package mutating func set(_ id: ID, day: Day) {
+    change(id) { field in
+      guard case .date(var date) = field.control else { return }
+      date.set(day)
+      field.control = .date(date)
+    }
+  }
+
+  package mutating func set(_ id: ID, time: TimeOfDay) {
+    change(id) { $0.control = .time(TimeField(time)) }
+  }
+
+  /// Reads the dates that are being typed; to be called after each input.
+  package mutating func readDates(_ reader: (String) -> Day?) {
+    for id in fields.map(\.id) {
+      change(id) { field in
+        guard case .date(var date) = field.control else { return }
+        date.read(reader)
+        field.control = .date(date)
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// Labelled fields in a column, one of which has the focus.
+package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
+  package struct Field: Equatable, Sendable {
+    package let id: ID
+    package var label: String
+    package var control: FormControl
+    /// Not shown and not reached, such as times of an all-day event.
+    package var isHidden: Bool
+    /// What is wrong; stands under the field until it is changed.
+    package var error: String?
+    /// Stands under the field while nothing is wrong.
+    package var hint: String?
+
+    package init(_ id: ID, label: String, _ control: FormControl, isHidden: Bool = false) {
+      self.id = id
+      self.label = label
+      self.control = control
+      self.isHidden = isHidden
+    }
+  }
+
+  package private(set) var fields: [Field]
+  /// The field with the focus; `nil` in a form without visible fields.
+  package private(set) var focus: ID?
+
+  package init(_ fields: [Field]) {
+    self.fields = fields
+    focus = fields.first { !$0.isHidden }?.id
+  }
+
+  /// The fields that can be reached.
+  package var visible: [Field] { fields.filter { !$0.isHidden } }
+
+  /// Whether characters are text to the focused field and not keys.
+  package var hasTextFocus: Bool { focus.flatMap(field)?.control.takesText ?? false }
+
+  /// Changes a field; nothing happens when there is none with that name.
+  package mutating func change(_ id: ID, _ change: (inout Field) -> Void) {
+    guard let index = fields.firstIndex(where: { $0.id == id }) else { return }
+    change(&fields[index])
+    if fields[index].isHidden, focus == id { focus = visible.first?.id }
+  }
+
+  package func field(_ id: ID) -> Field? { fields.first { $0.id == id } }
+
+  /// Puts the focus on a visible field.
+  package mutating func focus(_ id: ID) {
+    guard visible.contains(where: { $0.id == id }), id != focus else { return }
+    if let old = focus { change(old) { $0.control.close() } }
+    focus = id
+  }
+
+  /// Shows what is wrong with a field and goes there.
+  package mutating func refuse(_ id: ID, _ error: String) {
+    focus(id)
+    change(id) { $0.error = error }
+  }
+
+  /// Moves the focus so many fields down, or up when negative; around the ends when `wraps`.
+  package mutating func moveFocus(by offset: Int, wraps: Bool) {
+    let visible = visible
+    guard let index = visible.firstIndex(where: { $0.id == focus }) else { return }
+    let target = index + offset
+    let count = visible.count
+    focus(visible[wraps ? ((target % count) + count) % count : min(max(0, target), count - 1)].id)
+  }
+}

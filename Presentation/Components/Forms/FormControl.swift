@@ -1,0 +1,72 @@
+/// What a field of a form is edited with.
+package enum FormControl: Equatable, Sendable {
+  case text(TextField)
+  case area(TextArea)
+  case date(DateField)
+  case time(TimeField)
+  case choice(ChoiceField)
+  case toggle(ToggleField)
+
+  /// How many rows it wants.
+  package var rows: Int {
+    switch self {
+    case .area: 3
+    case .date(let field): field.rows
+    case .choice(let field): field.rows
+    case .text, .time, .toggle: 1
+    }
+  }
+
+  /// Whether characters are text to it and not keys.
+  package var takesText: Bool {
+    switch self {
+    case .text, .area: true
+    case .date(let field): !field.isOpen
+    case .time, .choice, .toggle: false
+    }
+  }
+
+  package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
+    switch self {
+    case .text(var field): edit(&field, { .text($0) }) { $0.handle(input, in: area) }
+    case .area(var field): edit(&field, { .area($0) }) { $0.handle(input, in: area) }
+    case .date(var field): edit(&field, { .date($0) }) { $0.handle(input, in: area) }
+    case .time(var field): edit(&field, { .time($0) }) { $0.handle(input, in: area) }
+    case .choice(var field): edit(&field, { .choice($0) }) { $0.handle(input, in: area) }
+    case .toggle(var field): edit(&field, { .toggle($0) }) { $0.handle(input, in: area) }
+    }
+  }
+
+  /// Ends what is open or half typed.
+  package mutating func close() {
+    switch self {
+    case .date(var field): edit(&field, { .date($0) }) { $0.close() }
+    case .time(var field): edit(&field, { .time($0) }) { $0.close() }
+    case .choice(var field): edit(&field, { .choice($0) }) { $0.close() }
+    case .text, .area, .toggle: break
+    }
+  }
+
+  package func draw(on frame: inout Frame, in area: Rect, texts: Texts, isFocused: Bool) {
+    switch self {
+    case .text(let field): field.draw(on: &frame, in: area, isFocused: isFocused)
+    case .area(let field): field.draw(on: &frame, in: area, isFocused: isFocused)
+    case .date(let field): field.draw(on: &frame, in: area, texts: texts, isFocused: isFocused)
+    case .time(let field): field.draw(on: &frame, in: area, texts: texts, isFocused: isFocused)
+    case .choice(let field): field.draw(on: &frame, in: area, isFocused: isFocused)
+    case .toggle(let field): field.draw(on: &frame, in: area, isFocused: isFocused)
+    }
+  }
+
+  private mutating func edit<Field, Result>(
+    _ field: inout Field,
+    _ wrap: (Field) -> FormControl,
+    _ change: (inout Field) -> Result
+  )
+    -> Result
+  {
+    let result = change(&field)
+    self = wrap(field)
+    return result
+  }
+}

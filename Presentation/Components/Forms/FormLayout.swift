@@ -1,0 +1,70 @@
+/// Where the fields of a form are in an area.
+struct FormLayout {
+  struct Item {
+    let labelColumns: Int
+    let rows: Int
+    let hasNote: Bool
+  }
+
+  struct Place {
+    let index: Int
+    let label: Rect
+    let control: Rect
+    /// Error or hint, under the control.
+    let note: Rect
+    let all: Rect
+  }
+
+  /// The fields that can be seen, from the top.
+  let places: [Place]
+  /// Whether there are more than can be seen.
+  let isScrolled: Bool
+
+  init(_ items: [Item], focus: Int, in area: Rect) {
+    let wanted = min(items.map(\.labelColumns).max() ?? 0, max(6, area.size.columns / 3))
+    // With less room for the control than this the label goes above it.
+    let isStacked = area.size.columns < wanted + 4 + 16
+    let heights = items.map { $0.rows + ($0.hasNote ? 1 : 0) + (isStacked ? 1 : 0) }
+    let total = heights.reduce(0, +)
+    isScrolled = total > area.size.rows
+    let gap = total + items.count - 1 <= area.size.rows ? 1 : 0
+    let content = isScrolled ? area.inset(right: min(2, area.size.columns)) : area
+    var row = 0
+    var places: [Place] = []
+    for index in Self.first(heights, focus: focus, rows: area.size.rows)..<items.count where row < area.size.rows {
+      let all = content.inset(top: row).upper(heights[index])
+      let inside = all.inset(left: isStacked ? 2 : wanted + 4, top: isStacked ? 1 : 0)
+      places.append(
+        Place(
+          index: index,
+          label: isStacked ? all.upper(1) : all.upper(1).inset(right: max(0, all.size.columns - wanted - 2)),
+          control: inside.upper(items[index].rows),
+          note: inside.inset(top: items[index].rows),
+          all: all
+        )
+      )
+      row += heights[index] + gap
+    }
+    self.places = places
+  }
+
+  func place(of index: Int?) -> Place? { places.first { $0.index == index } }
+
+  /// The field at a point.
+  func index(at point: Point) -> Int? { places.first { $0.all.contains(point) }?.index }
+
+  /// The first field with which the focused one and the next can be seen.
+  private static func first(_ heights: [Int], focus: Int, rows: Int) -> Int {
+    guard heights.indices.contains(focus) else { return 0 }
+    for last in [min(focus + 1, heights.count - 1), focus] {
+      var first = last
+      var used = heights[last]
+      while first > 0, used + heights[first - 1] <= rows {
+        first -= 1
+        used += heights[first]
+      }
+      if first <= focus, used <= rows { return first }
+    }
+    return focus
+  }
+}

@@ -1,0 +1,43 @@
+/// What the keys do now, in one line at the bottom of the screen.
+package struct HelpLine: Equatable, Sendable {
+  private static let gap = 3
+
+  /// The most useful first; the last ones are left out when the line is narrow, `?` never.
+  package let keys: [KeyHelp]
+
+  package init(_ keys: [KeyHelp]) {
+    self.keys = keys
+  }
+
+  package func draw(on frame: inout Frame, in area: Rect) {
+    guard !area.isEmpty else { return }
+    let items = fitting(columns: area.size.columns)
+    var column = area.left
+    for item in items {
+      let rest = area.upper(1).inset(left: column - area.left)
+      column = frame.line(KeyName.text(Array(item.keys.prefix(1))), in: rest, style: .key)
+      column = frame.line(item.label, in: area.upper(1).inset(left: column + 1 - area.left), style: .hint) + Self.gap
+    }
+  }
+
+  /// What there is room for, in the order it is shown.
+  func fitting(columns: Int) -> [KeyHelp] {
+    let help = keys.filter(\.isHelp)
+    var shown: [KeyHelp] = []
+    var used = help.reduce(0) { $0 + $1.columns } + Self.gap * max(0, help.count - 1)
+    for key in keys where !key.isHelp {
+      used += key.columns + (help.isEmpty && shown.isEmpty ? 0 : Self.gap)
+      guard used <= columns else { break }
+      shown.append(key)
+    }
+    return shown + help
+  }
+}
+
+extension KeyHelp {
+  fileprivate var isHelp: Bool { keys.contains(.character("?")) }
+
+  fileprivate var columns: Int {
+    TextWidth.columns(of: KeyName.text(Array(keys.prefix(1)))) + 1 + TextWidth.columns(of: label)
+  }
+}

@@ -1,0 +1,89 @@
+/// All keys that work here, over everything else; typing filters them.
+package struct KeySheet: Equatable, Sendable {
+  package struct Section: Equatable, Sendable {
+    package let title: String
+    package let keys: [KeyHelp]
+
+    package init(_ title: String, _ keys: [KeyHelp]) {
+      self.title = title
+      self.keys = keys
+    }
+  }
+
+  package let sections: [Section]
+  package private(set) var filter: TextField
+  /// The line shown first.
+  package private(set) var top = 0
+
+  package init(_ sections: [Section], texts: Texts) {
+    self.sections = sections
+    filter = TextField(placeholder: texts.keySheetFilter, limit: 60, warnsFrom: .max)
+  }
+
+  /// Handles arrows, page keys and wheel to scroll, typing to filter; Esc takes the filter off, then cancels.
+  package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
+    let page = max(1, content(in: area).size.rows - 1)
+    switch input {
+    case .key(.up), .mouse(MouseEvent(.wheelUp, at: input.point)): scroll(by: -1, in: area)
+    case .key(.down), .mouse(MouseEvent(.wheelDown, at: input.point)): scroll(by: 1, in: area)
+    case .key(KeyPress(.pageUp)): scroll(by: -page, in: area)
+    case .key(KeyPress(.pageDown)): scroll(by: page, in: area)
+    case .key(.enter): return .cancelled
+    case .key(.character("?")) where filter.text.isEmpty: return .cancelled
+    case .key(.escape):
+      guard !filter.text.isEmpty else { return .cancelled }
+      filter.text = ""
+    case .key, .paste:
+      top = 0
+      return filter.handle(input, in: area)
+    default: return .ignored
+    }
+    return .changed
+  }
+
+  package func draw(on frame: inout Frame, in area: Rect, texts: Texts) {
+    let inside = Box(texts.keySheetTitle).draw(on: &frame, in: boxArea(in: area))
+    filter.draw(on: &frame, in: inside.upper(1).inset(left: 1, right: 1))
+    let content = content(in: area)
+    let lines = lines
+    if lines.isEmpty { frame.line(texts.nothingFound, in: content, style: .hint) }
+    let layout = KeySheetLayout(lines: lines.count, in: content)
+    let top = min(top, layout.lastTop)
+    for index in lines.indices {
+      lines[index].draw(on: &frame, in: layout.place(of: index, top: top))
+    }
+    let bar = Scrollbar(first: top, visible: content.size.rows, count: layout.height)
+    bar.draw(on: &frame, in: inside.inset(top: 2))
+  }
+
+  private mutating func scroll(by lines: Int, in area: Rect) {
+    let layout = KeySheetLayout(lines: self.lines.count, in: content(in: area))
+    top = min(max(0, min(top, layout.lastTop) + lines), layout.lastTop)
+  }
+
+  private var lines: [KeySheetLine] {
+    sections.flatMap { section -> [KeySheetLine] in
+      let keys = section.keys.filter {
+        FuzzyMatch(filter.text, in: $0.label) != nil || KeyName.text($0.keys) == filter.text
+      }
+      guard !keys.isEmpty else { return [] }
+      return [.blank, .title(section.title)] + keys.map { .key($0) }
+    }
+    .dropFirst().map { $0 }
+  }
+
+  private func boxArea(in area: Rect) -> Rect {
+    area.centered(columns: min(area.size.columns, 92), rows: area.size.rows > 16 ? area.size.rows - 2 : area.size.rows)
+  }
+
+  private func content(in area: Rect) -> Rect {
+    Box().inside(boxArea(in: area)).inset(left: 1, top: 2, right: 1)
+  }
+}
+
+extension InputEvent {
+  fileprivate var point: Point {
+    guard case .mouse(let event) = self else { return Point(column: 0, row: 0) }
+    return event.point
+  }
+}

@@ -1,0 +1,43 @@
+/// A field to search with and the list of what was found.
+package struct SearchBox: Equatable, Sendable {
+  package var field: TextField
+  package var list: ScrollList
+
+  package init(_ text: String = "", placeholder: String = "") {
+    field = TextField(text, placeholder: placeholder, limit: 200, warnsFrom: .max)
+    list = ScrollList()
+  }
+
+  package var text: String { field.text }
+
+  /// Handles typing and the keys of the list; Enter submits with something selected, Esc cancels.
+  ///
+  /// After a changed ``text`` the new rows are to be given to ``ScrollList/select(_:in:)``.
+  package mutating func handle(_ input: InputEvent, in area: Rect, rows: some ListRows) -> InputOutcome {
+    switch input {
+    case .key(KeyPress(.home)), .key(KeyPress(.end)): return field.handle(input, in: fieldArea(in: area))
+    case .mouse(let event) where fieldArea(in: area).contains(event.point):
+      return field.handle(input, in: fieldArea(in: area))
+    default: break
+    }
+    let outcome = list.handle(input, in: listArea(in: area), rows: rows)
+    guard outcome == .ignored else { return outcome }
+    guard input != .key(.enter) else { return .ignored }
+    return field.handle(input, in: fieldArea(in: area))
+  }
+
+  package func draw(on frame: inout Frame, in area: Rect, rows: some ListRows, texts: Texts) {
+    guard !area.isEmpty else { return }
+    frame.line("/", in: area, style: .key)
+    field.draw(on: &frame, in: fieldArea(in: area))
+    frame.line(String(repeating: "─", count: area.size.columns), in: area.line(1), style: .border)
+    let list = listArea(in: area)
+    if rows.count == 0, !field.text.isEmpty {
+      frame.line(texts.nothingFound, in: list.inset(left: 2), style: .hint)
+    }
+    self.list.draw(on: &frame, in: list, rows: rows)
+  }
+
+  private func fieldArea(in area: Rect) -> Rect { area.upper(1).inset(left: 2) }
+  private func listArea(in area: Rect) -> Rect { area.inset(top: 2) }
+}

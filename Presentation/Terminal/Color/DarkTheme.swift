@@ -1,0 +1,27 @@
+extension Theme {
+  /// Readable, 4.5:1 and better, on black to `#282C34` and on its own selection.
+  static func darkColor(of role: ColorRole) -> ThemeColor {
+    switch role {
+    case .text: ThemeColor(0xE4E4E4)
+    case .background: ThemeColor(0x1E1E1E, ansi: 0)
+    case .secondary: ThemeColor(0xB2B2B2)
+    case .line: ThemeColor(0x949494)
+    case .accent: ThemeColor(0x87D7D7, ansi: 14)
+    case .selectedText: ThemeColor(0xFFFFFF)
+    case .selection: ThemeColor(0x2B3F5C, ansi: 4)
+    case .success: ThemeColor(0x87D787, ansi: 10)
+    case .warning: ThemeColor(0xFFD75F, ansi: 11)
+    case .danger: ThemeColor(0xFF9E9E, ansi: 9)
+    case .sunday: ThemeColor(0xFFAFAF, ansi: 9)
+    case .saturday: ThemeColor(0x9FC9FF, ansi: 12)
+    case .blue: ThemeColor(0x8CC8FF, ansi: 12)
+    case .green: ThemeColor(0x8FD78F, ansi: 10)
+    case .orange: ThemeColor(0xFFB870, ansi: 3)
+    case .red: ThemeColor(0xFFA0A0, ansi: 9)
+    case .purple: ThemeColor(0xD7AFFF, ansi: 13)
+    case .teal: ThemeColor(0x7FD7C4, ansi: 14)
+    case .yellow: ThemeColor(0xF0DC78, ansi: 11)
+    case .gray: ThemeColor(0xB2B2B2, ansi: 7)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// A colour of the screen (sRGB, 8 bits a channel).
+package struct RGB: Hashable, Sendable {
+  package let red: UInt8
+  package let green: UInt8
+  package let blue: UInt8
+
+  /// - Parameter hex: `0xRRGGBB`.
+  package init(_ hex: UInt32) {
+    red = UInt8(truncatingIfNeeded: hex >> 16)
+    green = UInt8(truncatingIfNeeded: hex >> 8)
+    blue = UInt8(truncatingIfNeeded: hex)
+  }
+
+  package init(red: UInt8, green: UInt8, blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// The nearest of xterm's colours 16…255: a cube of 6×6×6 and 24 greys.
+  package var indexed: UInt8 {
+    let cube = [red, green, blue].map(Self.nearestStep)
+    let gray = min(23, max(0, (Int(red) + Int(green) + Int(blue) - 9) / 30))
+    let inCube = 16 + 36 * cube[0] + 6 * cube[1] + cube[2]
+    let inGrays = 232 + gray
+    let isCubeNearer = distance(to: RGB(indexed: inCube)) <= distance(to: RGB(indexed: inGrays))
+    return UInt8(isCubeNearer ? inCube : inGrays)
+  }
+
+  /// What xterm shows for a colour of 16…255.
+  package init(indexed index: Int) {
+    if index >= 232 {
+      let level = UInt8(8 + 10 * (index - 232))
+      self.init(red: level, green: level, blue: level)
+    } else {
+      let steps = Self.steps
+      let place = index - 16
+      self.init(red: steps[place / 36], green: steps[place / 6 % 6], blue: steps[place % 6])
+    }
+  }
+
+  private static let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
+
+  private static func nearestStep(_ channel: UInt8) -> Int {
+    steps.indices.min { abs(Int(steps[$0]) - Int(channel)) < abs(Int(steps[$1]) - Int(channel)) } ?? 0
+  }
+
+  private func distance(to other: RGB) -> Int {
+    let channels = [(red, other.red), (green, other.green), (blue, other.blue)]
+    return channels.reduce(0) { sum, pair in
+      let difference = Int(pair.0) - Int(pair.1)
+      return sum + difference * difference
+    }
+  }
+}

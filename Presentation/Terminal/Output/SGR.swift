@@ -1,0 +1,77 @@
+/// Turns styles into the escape sequences that set them (ECMA-48 Select Graphic Rendition).
+package struct SGR: Sendable {
+  /// What ends every style.
+  static let reset = Array("\u{1B}[m".utf8)
+
+  package let level: ColorLevel
+  /// Parameters by the raw value of a role.
+  private let foregrounds: [[UInt8]]
+  private let backgrounds: [[UInt8]]
+
+  package init(level: ColorLevel, theme: Theme) {
+    self.level = level
+    foregrounds = ColorRole.allCases.map { SGRColor(theme.color(of: $0), level: level).foreground(for: $0) }
+    backgrounds = ColorRole.allCases.map { SGRColor(theme.color(of: $0), level: level).background(for: $0) }
+  }
+
+  /// Text of a style with what sets it before and what ends it behind, for output by lines.
+  package func styled(_ text: String, _ style: Style) -> String {
+    var change: [UInt8] = []
+    append(from: .plain, to: style, into: &change)
+    return change.isEmpty ? text : String(decoding: change, as: UTF8.self) + text + "\u{1B}[m"
+  }
+
+  /// Writes the shorter of: what differs, or everything anew.
+  func append(from old: Style, to new: Style, into bytes: inout [UInt8]) {
+    let old = shown(old)
+    let new = shown(new)
+    if old == new { return }
+    if new == .plain {
+      bytes += Self.reset
+      return
+    }
+    var parameters: [UInt8] = []
+    // Attributes are only added one by one; the sequences that end one of them are not the same everywhere.
+    let isReset = !old.attributes.isSubset(of: new.attributes)
+    if isReset { parameters += [UInt8(ascii: "0"), UInt8(ascii: ";")] }
+    let base = isReset ? .plain : old
+    for (attribute, code) in Self.codes where new.attributes.subtracting(base.attributes).contains(attribute) {
+      parameters += [code, UInt8(ascii: ";")]
+    }
+    if new.foreground != base.foreground {
+      parameters += foregrounds[Int(new.foreground.rawValue)] + [UInt8(ascii: ";")]
+    }
+    if new.background != base.background {
+      parameters += backgrounds[Int(new.background.rawValue)] + [UInt8(ascii: ";")]
+    }
+    bytes += [0x1B, UInt8(ascii: "[")]
+    bytes += parameters.dropLast()
+    bytes.append(UInt8(ascii: "m"))
+  }
+
+  /// A style as this level can show it: where backgrounds may be unreadable or are missing, they become reverse.
+  func shown(_ style: Style) -> Style {
+    guard level < .twoHundredFiftySix else { return style }
+    var style = style
+    if style.background != .background, level == .none || style.background == .selection {
+      style.background = .background
+      style.attributes.formSymmetricDifference(.reverse)
+      if style.foreground == .selectedText { style.foreground = .text }
+    }
+    if level == .none { style.foreground = .text }
+    return style
+  }
+
+  /// Whether blanks of two styles cannot be told apart.
+  func looksSameOnBlanks(_ one: Style, _ other: Style) -> Bool {
+    let one = shown(one)
+    let other = shown(other)
+    return one.background == other.background && one.attributes.isDisjoint(with: .onBlanks)
+      && other.attributes.isDisjoint(with: .onBlanks)
+  }
+
+  private static let codes: [(Style.Attributes, UInt8)] = [
+    (.bold, UInt8(ascii: "1")), (.dim, UInt8(ascii: "2")), (.italic, UInt8(ascii: "3")),
+    (.underline, UInt8(ascii: "4")), (.reverse, UInt8(ascii: "7")), (.strikethrough, UInt8(ascii: "9")),
+  ]
+}

@@ -1,0 +1,50 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+struct BarsTests {
+  @Test(arguments: Look.all) func looks(_ look: Look) {
+    let texts = look.texts
+    look.expect("bars") { frame, area in
+      ProgressBar(0.37).draw(on: &frame, in: area.inset(right: 10))
+      ProgressBar(0.37).draw(on: &frame, in: area.inset(top: 1, right: 10), isASCII: true)
+      let names = [texts(ko: "물 주기 💧", en: "Water 💧"), texts(ko: "책 읽기", en: "Reading")]
+      for (row, name) in names.enumerated() {
+        Gauge(name, ProgressBar(row + 1, of: 3), detail: "\(row + 1)/3")
+          .draw(on: &frame, in: area.inset(top: 3 + row), labelColumns: 10)
+      }
+    }
+  }
+
+  @Test(arguments: Look.all) func emptyStateLooks(_ look: Look) {
+    let state = EmptyState(
+      picture: ["  ╭───╮  ", "  │ · │  ", "╭─╯   ╰─╮", "╰───────╯"],
+      message: look.texts(ko: "오늘은 아직 아무 계획도 없어요 🌱", en: "Nothing is planned today 🌱"),
+      key: Sample.keys(look.texts)[1]
+    )
+    look.expect("empty") { frame, area in
+      state.draw(on: &frame, in: Box().draw(on: &frame, in: area))
+    }
+  }
+
+  @Test func thePictureIsLeftOutWhereItDoesNotFit() {
+    let state = EmptyState(picture: ["╭──╮", "╰──╯"], message: "비어 있어요")
+    let frame = Frame.picture(columns: 20, rows: 3) { state.draw(on: &$0, in: $1) }
+    #expect(frame.lines == ["", "    비어 있어요", ""])
+  }
+
+  @Test(arguments: [
+    (0.0, "░░░░"), (1.0, "████"), (0.5, "██░░"), (1.0 / 32, "▏░░░"), (13.0 / 32, "█▋░░"),
+    (-3, "░░░░"), (7, "████"), (.nan, "░░░░"),
+  ])
+  func barsCountInEighths(fraction: Double, text: String) {
+    #expect(ProgressBar(fraction).text(columns: 4) == text)
+  }
+
+  @Test func asciiBarsHaveTheirWidth() {
+    #expect(ProgressBar(0.5).text(columns: 10, isASCII: true) == "[####----]")
+    #expect(ProgressBar(1).text(columns: 2, isASCII: true) == "##")
+    #expect(ProgressBar(3, of: 0).text(columns: 0, isASCII: true).isEmpty)
+  }
+}

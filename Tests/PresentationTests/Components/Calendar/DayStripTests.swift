@@ -1,0 +1,41 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+struct DayStripTests {
+  private let area = Rect(column: 0, row: 0, columns: 56, rows: 2)
+
+  @Test(arguments: Look.all) func looks(_ look: Look) {
+    let strip = DayStrip(selected: Sample.day(2026, 11, 18), today: Sample.today)
+    look.expect("strip") { frame, area in
+      strip.draw(on: &frame, in: area.upper(2), texts: look.texts, marks: Sample.marks(look.texts))
+      strip.draw(on: &frame, in: area.inset(top: 3).upper(1), texts: look.texts, marks: Sample.marks(look.texts))
+    }
+  }
+
+  @Test func stylesShowSelectionAndToday() {
+    let strip = DayStrip(selected: Sample.day(2026, 11, 18), today: Sample.today)
+    let frame = Frame.picture(columns: 40, rows: 2) {
+      strip.draw(on: &$0, in: $1, texts: Texts(.korean), marks: Sample.marks(Texts(.korean)))
+    }
+    Snapshot.expect(frame, named: "styled", styled: true)
+  }
+
+  @Test func leavingTheWeekTurnsThePage() {
+    var strip = DayStrip(selected: Sample.day(2026, 11, 21))
+    #expect(strip.days.first == Sample.day(2026, 11, 15))
+    #expect(strip.handle(.key(.right), in: area) == .changed)
+    #expect(strip.days.first == Sample.day(2026, 11, 22))
+    #expect(strip.handle(.key(.character("[")), in: area) == .changed)
+    #expect(strip.selected == Sample.day(2026, 10, 22))
+    #expect(strip.handle(.key(.up), in: area) == .ignored)
+  }
+
+  @Test func aClickSelectsItsDay() {
+    var strip = DayStrip(selected: Sample.today)
+    #expect(strip.handle(.mouse(MouseEvent(.press, at: Point(column: 9, row: 1))), in: area) == .changed)
+    #expect(strip.selected == Sample.day(2026, 11, 16))
+    #expect(strip.handle(.mouse(MouseEvent(.press, at: Point(column: 9, row: 2))), in: area) == .ignored)
+  }
+}

@@ -1,0 +1,80 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+struct DateFieldTests {
+  private let area = Rect(column: 0, row: 0, columns: 50, rows: 9)
+  private let field = DateField(Sample.today, today: Sample.today)
+
+  private func pressed(_ keys: [KeyPress]) -> DateField {
+    var field = field
+    for key in keys { _ = field.handle(.key(key), in: area) }
+    return field
+  }
+
+  private func typed(_ text: String) -> DateField {
+    var field = pressed(text.map { .character($0) })
+    field.read { $0 == "모레" ? Sample.today.adding(days: 2) : nil }
+    return field
+  }
+
+  @Test(arguments: Look.all) func looks(_ look: Look) {
+    look.expect("date") { frame, area in
+      field.draw(on: &frame, in: area, texts: look.texts)
+      typed("모레").draw(on: &frame, in: area.inset(top: 2), texts: look.texts)
+      typed("어쩌다").draw(on: &frame, in: area.inset(top: 3), texts: look.texts)
+      pressed([.character(" "), .down]).draw(on: &frame, in: area.inset(top: 4), texts: look.texts)
+    }
+  }
+
+  @Test(arguments: [
+    (KeyPress.left, "2026-11-19"), (.right, "2026-11-21"), (.character("["), "2026-10-20"),
+    (KeyPress(.pageDown), "2026-12-20"),
+  ])
+  func keysStepWithoutOpening(key: KeyPress, expected: String) {
+    #expect(pressed([key]).day?.description == expected)
+  }
+
+  @Test func theMonthIsPickedFrom() {
+    let open = pressed([.character(" "), .down, .right])
+    #expect(open.isOpen)
+    #expect(open.day == Sample.today)
+    #expect(open.rows == 8)
+    var picked = open
+    #expect(picked.handle(.key(.enter), in: area) == .changed)
+    #expect(picked.day == Sample.day(2026, 11, 28))
+    #expect(picked.rows == 1)
+    #expect(picked.handle(.key(.enter), in: area) == .submitted)
+    var left = open
+    #expect(left.handle(.key(.escape), in: area) == .changed)
+    #expect(left.day == Sample.today)
+  }
+
+  @Test func typedTextIsTakenWhenItIsUnderstood() {
+    var field = typed("모레")
+    #expect(field.typedText == "모레")
+    #expect(field.handle(.key(.enter), in: area) == .changed)
+    #expect(field == DateField(Sample.day(2026, 11, 22), today: Sample.today))
+  }
+
+  @Test func textThatIsNotUnderstoodStaysToBeSeen() {
+    var field = typed("어쩌다")
+    #expect(field.day == nil)
+    #expect(field.handle(.key(.enter), in: area) == .refused)
+    field.close()
+    #expect(field.typedText == "어쩌다")
+    #expect(field.handle(.key(.escape), in: area) == .changed)
+    #expect(field.day == Sample.today)
+  }
+
+  @Test func backspaceBeginsToEditTheDate() {
+    #expect(pressed([KeyPress(.backspace)]).typedText == "2026-11-2")
+  }
+
+  @Test func aPasteIsTyped() {
+    var field = field
+    #expect(field.handle(.paste("모레"), in: area) == .changed)
+    #expect(field.typedText == "모레")
+  }
+}

@@ -1,0 +1,61 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+struct TimeFieldTests {
+  private let area = Rect(column: 0, row: 0, columns: 30, rows: 1)
+
+  private func pressed(_ keys: [KeyPress], from time: TimeOfDay = Sample.time(9, 32)) -> TimeField {
+    var field = TimeField(time)
+    for key in keys { _ = field.handle(.key(key), in: area) }
+    return field
+  }
+
+  @Test(arguments: Look.all) func looks(_ look: Look) {
+    let fields = [
+      pressed([]), pressed([.character("1"), .character("4")]), pressed([.character("2"), .character("5")]),
+    ]
+    look.expect("time") { frame, area in
+      for (row, field) in fields.enumerated() { field.draw(on: &frame, in: area.line(row * 2), texts: look.texts) }
+    }
+  }
+
+  @Test(arguments: [
+    ([KeyPress.up], "09:35"), ([.down], "09:30"), ([.up, .up], "09:40"), ([.down, .down], "09:25"),
+    ([KeyPress(.pageUp)], "10:32"), ([KeyPress(.pageDown)], "08:32"),
+  ])
+  func arrowsStepFiveMinutesAndPageKeysAnHour(keys: [KeyPress], expected: String) {
+    #expect(pressed(keys).time?.description == expected)
+  }
+
+  @Test func stepsGoAroundMidnight() {
+    #expect(pressed([.up], from: Sample.time(23, 55)).time == .midnight)
+    #expect(pressed([.down], from: .midnight).time == Sample.time(23, 55))
+    #expect(pressed([KeyPress(.pageDown)], from: .midnight).time == Sample.time(23, 0))
+  }
+
+  @Test(arguments: [
+    ("9", "09:00"), ("14", "14:00"), ("930", "09:30"), ("0930", "09:30"), ("9:30", "09:30"), ("9:", "09:00"),
+    ("2359", "23:59"),
+  ])
+  func typingIsRead(text: String, expected: String) {
+    #expect(pressed(text.map { .character($0) }).time?.description == expected)
+  }
+
+  @Test(arguments: ["24", "2560", "9:75", ":", "9:3:2", "12345"]) func whatIsNoTimeIsRefused(text: String) {
+    var field = pressed(text.map { .character($0) })
+    #expect(field.time == nil)
+    #expect(field.handle(.key(.enter), in: area) == .refused)
+    #expect(field.handle(.key(.escape), in: area) == .changed)
+    #expect(field.time != nil)
+  }
+
+  @Test func enterSubmitsAndOtherLettersAreLeftToTheForm() {
+    var field = pressed([.character("7")])
+    #expect(field.handle(.key(.enter), in: area) == .submitted)
+    #expect(field.typed.isEmpty)
+    #expect(field.handle(.key(.character("x")), in: area) == .ignored)
+    #expect(field.handle(.key(.escape), in: area) == .cancelled)
+  }
+}

@@ -1,0 +1,35 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+struct KeysTests {
+  @Test(arguments: Look.all) func helpLineLooks(_ look: Look) {
+    look.expect("help") { frame, area in
+      HelpLine(Sample.keys(look.texts)).draw(on: &frame, in: area.lower(1))
+      Toast(look.texts(ko: "저장했어요 · u 되돌리기", en: "Saved · u undoes"), kind: .success)
+        .draw(on: &frame, in: area.upper(2))
+    }
+  }
+
+  @Test(arguments: 0..<60) func helpIsTheLastToBeLeftOut(columns: Int) {
+    let line = HelpLine(Sample.keys(Texts(.korean)))
+    let text = Frame.picture(columns: columns, rows: 1) { line.draw(on: &$0, in: $1) }.lines[0]
+    #expect(columns == 0 || text.contains("?"))
+    #expect(!text.contains("…") || columns < 8)
+  }
+
+  @Test(arguments: [
+    (KeyPress.control("s"), "Ctrl-S"), (KeyPress(.left, .alt), "Alt-←"), (.backTab, "Shift-Tab"),
+    (.character(" "), "Space"), (.character("N"), "N"), (KeyPress(.function(5)), "F5"), (KeyPress(.pageDown), "PgDn"),
+  ])
+  func keysHaveNames(key: KeyPress, name: String) {
+    #expect(KeyName.text(key) == name)
+  }
+
+  @Test func theHelpLineIsStyled() {
+    let line = HelpLine(Sample.keys(Texts(.english)))
+    let frame = Frame.picture(columns: 50, rows: 1) { line.draw(on: &$0, in: $1) }
+    Snapshot.expect(frame, named: "help-styled", styled: true)
+  }
+}

@@ -1,0 +1,41 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+struct SearchBoxTests {
+  private let area = Rect(Size(columns: 40, rows: 8))
+  private let rows = TextRows([.init("하나"), .init("둘"), .init("셋")])
+
+  @Test(arguments: Look.all) func looks(_ look: Look) {
+    let box = SearchBox(look.texts(ko: "치과", en: "dentist"))
+    look.expect("search") { frame, area in
+      box.draw(on: &frame, in: area, rows: Sample.rows(look.texts), texts: look.texts)
+    }
+  }
+
+  @Test func theCursorIsInTheFieldAndTheListIsSelected() {
+    var box = SearchBox("ㅊㄱ")
+    box.list.select(1, in: rows)
+    let frame = Frame.picture(area.size) { box.draw(on: &$0, in: $1, rows: rows, texts: Texts(.korean)) }
+    Snapshot.expect(frame, named: "styled", styled: true)
+  }
+
+  @Test func lettersGoToTheFieldAndArrowsToTheList() {
+    var box = SearchBox()
+    #expect(box.handle(.key(.character("j")), in: area, rows: rows) == .changed)
+    #expect(box.handle(.key(.down), in: area, rows: rows) == .changed)
+    #expect(box.handle(.key(.left), in: area, rows: rows) == .changed)
+    #expect(box.handle(.key(.character("i")), in: area, rows: rows) == .changed)
+    #expect(box.text == "ij")
+    #expect(box.list.selection == 1)
+    #expect(box.handle(.key(.enter), in: area, rows: rows) == .submitted)
+    #expect(box.handle(.key(.escape), in: area, rows: rows) == .cancelled)
+  }
+
+  @Test func enterWithoutHitsIsNotForIt() {
+    var box = SearchBox("없는 것")
+    box.list.fit(TextRows([]))
+    #expect(box.handle(.key(.enter), in: area, rows: TextRows([])) == .ignored)
+  }
+}

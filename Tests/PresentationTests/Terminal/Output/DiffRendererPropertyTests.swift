@@ -1,0 +1,43 @@
+import Presentation
+import Support
+import Testing
+
+/// Replays thousands of changes on an emulated terminal and compares every cell with the frame.
+struct DiffRendererPropertyTests {
+  private static let seeds: [UInt64] = Array(1...40)
+
+  @Test(arguments: seeds)
+  func screenShowsTheFrameAfterEveryDiff(seed: UInt64) {
+    replay(seed: seed, clusters: .joined, level: ColorLevel.allCases[Int(seed % 4)])
+  }
+
+  @Test(arguments: seeds)
+  func terminalThatDrawsClustersApartShowsAllOtherCells(seed: UInt64) {
+    replay(seed: seed, clusters: .apart, level: .trueColor)
+  }
+
+  private func replay(seed: UInt64, clusters: ScreenEmulator.Clusters, level: ColorLevel) {
+    var frames = RandomFrames(seed: seed, withDisputed: true)
+    let sgr = SGR(level: level, theme: .dark)
+    var renderer = DiffRenderer(sgr: sgr)
+    var size = Size(columns: 20, rows: 5)
+    var screen = ScreenEmulator(size: size, clusters: clusters)
+    screen.write("\u{1B}[?7l".utf8)
+    var frame = Frame(size: size)
+    for step in 0..<50 {
+      if step % 10 == 9 {
+        size = frames.size()
+        screen.resize(to: size)
+      }
+      frame = frames.next(after: frame, size: size)
+      screen.write(renderer.render(frame))
+      let difference = ScreenComparison(frame: frame, screen: screen, sgr: sgr).firstDifference
+      #expect(difference == nil, "step \(step)")
+      let caret = frame.cursor.flatMap { frame.area.contains($0) ? $0 : nil }
+      #expect(screen.isCursorVisible == (caret != nil))
+      #expect(caret.map { $0 == screen.cursor } ?? true, "step \(step): cursor at \(screen.cursor)")
+      #expect(screen.unknown.isEmpty && !screen.hasDrawnUnsynchronized && !screen.modes.contains(2026))
+      if difference != nil { return }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Presentation
+import Support
+import Testing
+
+struct DiffRendererTests {
+  private let size = Size(columns: 120, rows: 40)
+
+  private func list(selected: Int) -> Frame {
+    var frame = Frame(size: size)
+    for row in 0..<size.rows {
+      let area = Rect(column: 2, row: row, columns: 60, rows: 1)
+      frame.write("\(row):00–\(row):50  치과 예약과 점심 약속 lunch", at: area.origin, in: area)
+      frame.write("│", at: Point(column: 62, row: row), style: Style(.line))
+      if row == selected { frame.restyle(area) { $0 = Style(.selectedText, on: .selection, .bold) } }
+    }
+    return frame
+  }
+
+  private func renderer(_ level: ColorLevel = .trueColor) -> DiffRenderer {
+    DiffRenderer(sgr: SGR(level: level, theme: .dark))
+  }
+
+  @Test func frameThatIsShownAlreadyCostsNothing() {
+    var renderer = renderer()
+    _ = renderer.render(list(selected: 0))
+    #expect(renderer.render(list(selected: 0)).isEmpty)
+  }
+
+  @Test(arguments: ColorLevel.allCases)
+  func movingTheSelectionTakesAtMost300Bytes(level: ColorLevel) {
+    var renderer = renderer(level)
+    _ = renderer.render(list(selected: 4))
+    let bytes = renderer.render(list(selected: 5))
+    #expect(!bytes.isEmpty && bytes.count <= 300)
+  }
+
+  @Test func changingEveryRowTakesAtMostFourKilobytes() {
+    var renderer = renderer()
+    _ = renderer.render(list(selected: 4))
+    var other = Frame(size: size)
+    for row in 0..<size.rows {
+      other.write("오늘 \(row)일 watering 화분", at: Point(column: 3 + row % 7, row: row), style: Style(.accent))
+    }
+    #expect(renderer.render(other).count <= 4096)
+  }
+
+  @Test func typedSyllableTakesAtMost100BytesAndTheCursorFollows() {
+    var frame = list(selected: 4)
+    frame.cursor = Point(column: 80, row: 9)
+    var renderer = renderer()
+    _ = renderer.render(frame)
+    frame.write("치", at: Point(column: 80, row: 9))
+    frame.cursor = Point(column: 82, row: 9)
+    let bytes = renderer.render(frame)
+    #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}[?2026h\u{1B}[?25l치\u{1B}[?25h\u{1B}[?2026l")
+  }
+
+  @Test func cursorThatOnlyMovesIsNotHidden() {
+    var frame = list(selected: 4)
+    frame.cursor = Point(column: 82, row: 9)
+    var renderer = renderer()
+    _ = renderer.render(frame)
+    frame.cursor = Point(column: 80, row: 9)
+    #expect(renderer.render(frame) == [0x08, 0x08])
+    frame.cursor = nil
+    #expect(String(decoding: renderer.render(frame), as: UTF8.self) == "\u{1B}[?25l\u{1B}[40H")
+  }
+
+  @Test func disputedGraphemeIsBlankedBeforeAndFollowedByAnAbsoluteColumn() {
+    var frame = Frame(size: Size(columns: 10, rows: 1))
+    var renderer = renderer()
+    _ = renderer.render(frame)
+    frame.write("❤️ok", at: Point(column: 2, row: 0))
+    let bytes = renderer.render(frame)
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text == "\u{1B}[?2026h    \u{1B}[1;3H❤️\u{1B}[1;5Hok\r\u{1B}[?2026l")
+  }
+
+  @Test func invalidatedScreenIsDrawnWhole() {
+    var renderer = renderer()
+    let first = renderer.render(list(selected: 0))
+    renderer.invalidate()
+    #expect(renderer.render(list(selected: 0)) == first)
+  }
+
+  @Test func synchronizedOutputCanBeOff() {
+    var renderer = DiffRenderer(sgr: SGR(level: .none, theme: .dark), isSynchronized: false)
+    #expect(!String(decoding: renderer.render(list(selected: 0)), as: UTF8.self).contains("2026"))
+  }
+
+  @Test func otherColoursRedrawTheFrame() {
+    var renderer = renderer()
+    _ = renderer.render(list(selected: 0))
+    renderer.use(SGR(level: .trueColor, theme: .light))
+    #expect(renderer.render(list(selected: 0)).count > 1000)
+  }
+}

@@ -1,0 +1,27 @@
+import Presentation
+import Testing
+
+struct SGRTests {
+  @Test(
+    arguments: [
+      (.trueColor, Style(.accent, on: .background, .bold), "\u{1B}[1;38;2;135;215;215mx\u{1B}[m"),
+      (.twoHundredFiftySix, Style(.accent, on: .background, .bold), "\u{1B}[1;38;5;116mx\u{1B}[m"),
+      (.sixteen, Style(.accent, on: .background, .bold), "\u{1B}[1;96mx\u{1B}[m"),
+      (.none, Style(.accent, on: .background, .bold), "\u{1B}[1mx\u{1B}[m"),
+      (.trueColor, .plain, "x"),
+      (.trueColor, Style(.selectedText, on: .selection), "\u{1B}[38;2;255;255;255;48;2;43;63;92mx\u{1B}[m"),
+      (.sixteen, Style(.selectedText, on: .selection), "\u{1B}[7mx\u{1B}[m"),
+      (.none, Style(.selectedText, on: .selection, .dim), "\u{1B}[2;7mx\u{1B}[m"),
+      (.none, Style(.background, on: .danger), "\u{1B}[7mx\u{1B}[m"),
+      (.none, Style(.danger, on: .background, [.italic, .underline, .strikethrough]), "\u{1B}[3;4;9mx\u{1B}[m"),
+    ] as [(ColorLevel, Style, String)]
+  )
+  func styleIsSetAsTheLevelAllows(level: ColorLevel, style: Style, text: String) {
+    #expect(SGR(level: level, theme: .dark).styled("x", style) == text)
+  }
+
+  @Test(arguments: [ColorLevel.none, .sixteen, .twoHundredFiftySix, .trueColor])
+  func selectionIsNeverInvisible(level: ColorLevel) {
+    #expect(SGR(level: level, theme: .light).styled("x", Style(.text, on: .selection)) != "x")
+  }
+}
