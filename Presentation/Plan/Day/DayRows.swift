@@ -1,0 +1,70 @@
+import Domain
+
+/// A day's sections as rows of a list.
+struct DayRows: ListRows {
+  private enum Row {
+    case header(DayAgenda.Section)
+    case occurrence(OccurrenceRow)
+  }
+
+  private var rows: [Row] = []
+  private let texts: Texts
+
+  /// - Parameter columns: How wide the list is.
+  init(
+    _ agenda: DayAgenda?,
+    context: PlanContext,
+    hues: CalendarHues,
+    calendars: [EventCalendar],
+    expanded: Event.ID?,
+    columns: Int
+  ) {
+    texts = context.texts
+    guard let agenda else { return }
+    let overlaps = Overlaps(agenda.inProgress + agenda.upcoming + agenda.done)
+    for section in DayAgenda.Section.allCases where !agenda.occurrences(in: section).isEmpty {
+      rows.append(.header(section))
+      for occurrence in agenda.occurrences(in: section) {
+        let others = overlaps.others(of: occurrence)
+        let row = OccurrenceRow(
+          text: context.text(occurrence),
+          day: agenda.day,
+          hue: hues[occurrence.event.calendar],
+          isOverlapping: !others.isEmpty,
+          isDone: section == .done
+        )
+        let details = OccurrenceDetails(
+          text: row.text,
+          overlapping: others,
+          calendar: calendars.count > 1 ? calendars.first { $0.id == occurrence.event.calendar } : nil,
+          texts: context.texts
+        )
+        rows.append(.occurrence(row.with(details, isExpanded: occurrence.event.id == expanded, columns: columns)))
+      }
+    }
+  }
+
+  var count: Int { rows.count }
+
+  func lines(at index: Int) -> Int {
+    if case .occurrence(let row) = rows[index] { row.lines } else { 1 }
+  }
+
+  func isSelectable(at index: Int) -> Bool { occurrence(at: index) != nil }
+
+  func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+    switch rows[index] {
+    case .header(let section): frame.line(texts.plan.name(of: section), in: area, style: .title)
+    case .occurrence(let row): row.draw(on: &frame, in: area)
+    }
+  }
+
+  func occurrence(at index: Int) -> Occurrence? {
+    guard rows.indices.contains(index), case .occurrence(let row) = rows[index] else { return nil }
+    return row.text.occurrence
+  }
+
+  func index(of id: Event.ID) -> Int? {
+    rows.indices.first { occurrence(at: $0)?.event.id == id }
+  }
+}

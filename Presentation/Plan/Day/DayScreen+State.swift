@@ -1,0 +1,79 @@
+package import Domain
+
+extension DayScreen {
+  package struct State: PlanState {
+    package let context: PlanContext
+    package var day: Day
+    package var page: PlanPage?
+    package var failure: RepositoryError?
+    package var size = Size(columns: 80, rows: 24)
+    /// The row of ``rows`` that keys act on.
+    package var list = ScrollList()
+    /// The event whose details are shown.
+    package var expanded: Domain.Event.ID?
+    package var showsFreeTime = false
+    /// The event to select as soon as it was read.
+    package var wished: Domain.Event.ID?
+
+    package init(day: Day, selecting wished: Domain.Event.ID? = nil, context: PlanContext) {
+      self.day = day
+      self.wished = wished
+      self.context = context
+    }
+
+    package var wanted: PlanEffect { .load(DayRange(day), marks: grid.days) }
+
+    /// `nil` while the day was not read.
+    package var agenda: DayAgenda? { page.flatMap { $0.days.contains(day) ? $0.agenda(of: day) : nil } }
+
+    /// What keys act on.
+    package var selected: Occurrence? { list.selection.flatMap { rows.occurrence(at: $0) } }
+
+    var strip: DayStrip { DayStrip(selected: day, today: page?.today, weekStart: context.weekStart) }
+
+    var grid: MonthGrid { MonthGrid(selected: day, today: page?.today, weekStart: context.weekStart) }
+
+    var rows: DayRows {
+      DayRows(
+        agenda,
+        context: context,
+        hues: page?.hues ?? CalendarHues([]),
+        calendars: page?.calendars ?? [],
+        expanded: expanded,
+        columns: DayLayout(size).list.size.columns
+      )
+    }
+
+    mutating func go(to day: Day) -> [PlanEffect] {
+      if day != self.day {
+        self.day = day
+        expanded = nil
+        list = ScrollList(height: list.height)
+      }
+      return [wanted]
+    }
+
+    mutating func take(_ page: PlanPage) {
+      let kept = wished ?? selected?.event.id
+      wished = nil
+      failure = nil
+      self.page = page
+      if let kept, let index = rows.index(of: kept) { list.select(index, in: rows) }
+      fitList()
+    }
+
+    mutating func move(by offset: Int) {
+      list.move(by: offset, in: rows)
+    }
+
+    mutating func toggleDetails() {
+      guard let id = selected?.event.id else { return }
+      expanded = expanded == id ? nil : id
+      fitList()
+    }
+
+    mutating func fitList() {
+      list.fit(rows, height: DayLayout(size).list.size.rows)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package import Domain
+
+/// How an occurrence is written, on screens and on the command line alike.
+package struct OccurrenceText: Hashable, Sendable {
+  package let occurrence: Occurrence
+  private let zone: Zone
+  package let texts: Texts
+
+  /// - Parameter zone: The user's.
+  package init(_ occurrence: Occurrence, zone: Zone, texts: Texts) {
+    self.occurrence = occurrence
+    self.zone = zone
+    self.texts = texts
+  }
+
+  /// When it is on one of its days, in at most 11 columns: "09:00–10:30", "22:00–", "–11:00", "all day".
+  package func time(on day: Day) -> String {
+    let (start, end) = (occurrence.start, occurrence.end)
+    guard !occurrence.isAllDay else { return texts.plan.allDay }
+    guard start != end else { return dates.time(start.time) }
+    let endOfDay = DateTime(day.adding(days: 1), .midnight)
+    let beginsEarlier = start.day < day
+    switch (beginsEarlier, end > endOfDay) {
+    case (true, true): return texts.plan.allDayThrough
+    case (true, false): return "–\(end == endOfDay ? "24:00" : dates.time(end.time))"
+    case (false, true): return "\(dates.time(start.time))–"
+    case (false, false): return "\(dates.time(start.time))–\(end == endOfDay ? "24:00" : dates.time(end.time))"
+    }
+  }
+
+  /// Which of its days one is, "day 2 of 5"; `nil` when it has only one.
+  package func part(on day: Day) -> String? {
+    guard let part = occurrence.part(on: day), part.count > 1 else { return nil }
+    return texts.plan.part(part.number, of: part.count)
+  }
+
+  /// Dates and, unless all-day, times of its beginning and its end.
+  package var range: String {
+    let days = occurrence.days
+    if occurrence.isAllDay {
+      guard days.count > 1 else { return "\(dates.shortDay(days.first)) \(texts.plan.allDay)" }
+      return "\(dates.shortDay(days.first)) – \(dates.shortDay(days.last))"
+    }
+    let start = "\(dates.shortDay(days.first)) \(dates.time(occurrence.start.time))"
+    if days.count == 1 { return "\(dates.shortDay(days.first)) \(time(on: days.first))" }
+    let end = occurrence.end.time == .midnight ? "24:00" : dates.time(occurrence.end.time)
+    return "\(start) – \(dates.shortDay(days.last)) \(end)"
+  }
+
+  /// The times on the clocks of the event's own zone, "New York 11/19 12:00–13:00"; `nil` when it is the user's.
+  package var otherZone: String? {
+    guard case .timed(let start, let end, .place(let place)) = occurrence.event.span, place != zone else { return nil }
+    let date = start.day == occurrence.start.day ? "" : "\(dates.monthAndDay(start.day)) "
+    let until =
+      switch end {
+      case start: ""
+      case _ where end.day == start.day: "–\(dates.time(end.time))"
+      default: " – \(dates.monthAndDay(end.day)) \(dates.time(end.time))"
+      }
+    return "\(Self.city(of: place)) \(date)\(dates.time(start.time))\(until)"
+  }
+
+  /// One line about it on one of its days: "09:00–10:30  Dentist · Gangnam".
+  package func line(on day: Day) -> String {
+    let event = occurrence.event
+    let details = [event.location.text, part(on: day) ?? "", otherZone ?? ""].filter { !$0.isEmpty }
+    return ([time(on: day) + "  " + event.title.text] + details).joined(separator: " · ")
+  }
+
+  private var dates: DateFormatting { DateFormatting(texts) }
+
+  /// The place that an IANA name ends in, `America/New_York` → "New York".
+  package static func city(of zone: Zone) -> String {
+    let name = zone.identifier.split(separator: "/").last ?? ""
+    return String(name.map { $0 == "_" ? " " : $0 })
+  }
+}

@@ -1,0 +1,147 @@
+package import Domain
+
+/// Leads through the plan: the day and its week, month and agenda, with boxes over them.
+@MainActor
+package final class PlanCoordinator: RoomCoordinator {
+  package let room = Room.plan
+  private let services: PlanServices
+  /// From the day view at the bottom to what is on top.
+  package private(set) var routes: [PlanRoute]
+  private var size = Size(columns: 80, rows: 24)
+  /// The user's clock when something was read last.
+  private var clock: DayClock
+
+  package init(_ services: PlanServices) {
+    self.services = services
+    clock = services.clock
+    routes = [PlanRoute(.day, day: services.clock.today, context: services.context)]
+  }
+
+  package var keys: [KeyHelp] { routes[routes.count - 1].keys(services.texts) }
+
+  package var hasTextFocus: Bool {
+    if case .goTo? = routes.last { true } else { false }
+  }
+
+  package var nextChange: Instant? {
+    let change = routes[viewIndex].nextChange.map { services.time.zone.instant(of: $0) }
+    return min(change ?? clock.endOfToday, clock.endOfToday)
+  }
+
+  /// Reads again what is shown; where today was shown and is over, goes to the new one.
+  package func appear() async {
+    let old = clock.today
+    clock = services.clock
+    guard let view = routes[viewIndex].view else { return }
+    if view.day == old, clock.today != old {
+      _ = await tell(.go(clock.today))
+    } else {
+      _ = await run([view.wanted])
+    }
+  }
+
+  package func show(_ day: Day) async {
+    _ = await run([.open(day, nil)])
+  }
+
+  package func handle(_ input: InputEvent) async -> [HouseEffect] {
+    guard let effects = routes[routes.count - 1].receive(input) else { return [.unhandled] }
+    return await run(effects)
+  }
+
+  package func frame(size: Size) -> Frame {
+    if size != self.size {
+      self.size = size
+      for index in routes.indices { _ = routes[index].receive(.resize(size)) }
+    }
+    var frame = Frame(size: size)
+    for route in routes[viewIndex...] { route.draw(on: &frame) }
+    return frame
+  }
+
+  /// The place of the view that is seen, under whatever is over it.
+  private var viewIndex: Int { routes.lastIndex { !$0.isOverlay } ?? 0 }
+
+  private func tell(_ message: PlanRoute.Message) async -> [HouseEffect] {
+    await run(routes[viewIndex].receive(message))
+  }
+
+  private func push(_ route: PlanRoute) {
+    var route = route
+    _ = route.receive(.resize(size))
+    routes.append(route)
+  }
+}
+
+extension PlanCoordinator {
+  private func run(_ effects: [PlanEffect]) async -> [HouseEffect] {
+    var asked: [HouseEffect] = []
+    for effect in effects { asked += await run(effect) }
+    return asked
+  }
+
+  private func run(_ effect: PlanEffect) async -> [HouseEffect] {
+    switch effect {
+    case .load(let days, let marks):
+      return await load { () async throws(RepositoryError) in .loaded(try await services.page(days, marks: marks)) }
+    case .loadMore(let day):
+      return await load { () async throws(RepositoryError) in
+        let (page, isLast) = try await services.page(after: day)
+        return .loadedMore(page, isLast: isLast)
+      }
+    case .show(let view, let day):
+      routes.removeSubrange(1...)
+      push(PlanRoute(view, day: day, context: services.context))
+      return await readView()
+    case .open(let day, let event):
+      routes = []
+      push(.day(DayScreen.State(day: day, selecting: event, context: services.context)))
+      return await readView()
+    case .dismiss:
+      let wasOverlay = routes.removeLast().isOverlay
+      return wasOverlay ? [] : await readView()
+    case .askForDay:
+      push(.goTo(GoToScreen.State(today: services.clock.today, context: services.context)))
+      return []
+    case .go(let day):
+      routes.removeLast()
+      return await tell(.go(day))
+    case .askToRemove(let event):
+      push(.removal(RemovalScreen.State(event, context: services.context)))
+      return []
+    case .remove(let event):
+      routes.removeLast()
+      return await remove(event)
+    case .newEvent(let day): return [.newEvent(day)]
+    case .edit(let id): return [.editEvent(id)]
+    }
+  }
+
+  private func readView() async -> [HouseEffect] {
+    guard let view = routes[viewIndex].view else { return [] }
+    return await run([view.wanted])
+  }
+
+  private func load(
+    _ read: () async throws(RepositoryError) -> PlanRoute.Message
+  ) async -> [HouseEffect] {
+    do throws(RepositoryError) {
+      let message = try await read()
+      clock = services.clock
+      return await tell(message)
+    } catch {
+      return await tell(.failed(error))
+    }
+  }
+
+  private func remove(_ event: Event) async -> [HouseEffect] {
+    let toast: String
+    do throws(RepositoryError) {
+      try await services.events.remove(event.id)
+      toast = services.texts.plan.removed(event.title.text)
+    } catch {
+      toast = services.texts.failure(error)
+    }
+    return await readView() + [.toast(toast)]
+  }
+}

@@ -1,0 +1,24 @@
+package import Domain
+
+/// What the plan's screens ask their coordinator to do.
+package enum PlanEffect: Hashable, Sendable {
+  /// Read what is planned on some days; of the others of `marks` only whether anything is.
+  case load(DayRange, marks: DayRange?)
+  /// Read the next days behind one, as far as there are any with something planned.
+  case loadMore(after: Day)
+  /// Show another view, at a day.
+  case show(PlanView, Day)
+  /// Show a day, with one of its events selected.
+  case open(Day, Event.ID?)
+  /// Leave what is on top.
+  case dismiss
+  /// Ask which day to go to.
+  case askForDay
+  /// The answer to that.
+  case go(Day)
+  /// Ask whether an event is really to be removed.
+  case askToRemove(Event)
+  case remove(Event)
+  case newEvent(Day)
+  case edit(Event.ID)
+}

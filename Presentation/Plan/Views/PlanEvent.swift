@@ -1,0 +1,14 @@
+package import Domain
+
+/// What can happen to a view of the plan.
+package enum PlanEvent<Action: KeyAction>: Equatable, Sendable {
+  case action(Action)
+  case mouse(MouseEvent)
+  case resized(Size)
+  case loaded(PlanPage)
+  /// The rest of an endless list; `isLast` when nothing comes after it.
+  case loadedMore(PlanPage, isLast: Bool)
+  case failed(RepositoryError)
+  /// A day was chosen elsewhere.
+  case go(Day)
+}

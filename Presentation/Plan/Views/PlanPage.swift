@@ -1,0 +1,47 @@
+package import Domain
+
+/// What was read from the store for some days, at one moment.
+package struct PlanPage: Equatable, Sendable {
+  package let days: DayRange
+  /// Days with anything planned, for marks; only those that were asked for.
+  package let busyDays: Set<Day>
+  package let calendars: [EventCalendar]
+  package let hues: CalendarHues
+  /// What the user's clock showed.
+  package let now: DateTime
+  package let today: Day
+  private let occurrences: [Day: [Occurrence]]
+
+  /// - Parameter occurrences: Sorted, and none that does not touch `days`.
+  package init(
+    days: DayRange,
+    occurrences: [Occurrence],
+    busyDays: Set<Day> = [],
+    calendars: [EventCalendar],
+    now: DateTime,
+    today: Day
+  ) {
+    self.days = days
+    self.busyDays = busyDays
+    self.calendars = calendars
+    hues = CalendarHues(calendars)
+    self.now = now
+    self.today = today
+    var byDay: [Day: [Occurrence]] = [:]
+    for occurrence in occurrences {
+      let touched = DayRange(max(days.first, occurrence.days.first), min(days.last, occurrence.days.last))
+      for day in touched { byDay[day, default: []].append(occurrence) }
+    }
+    self.occurrences = byDay
+  }
+
+  /// All-day ones first, then by start, end and title.
+  package func occurrences(on day: Day) -> [Occurrence] {
+    let here = occurrences[day] ?? []
+    return here.filter(\.isAllDay) + here.filter { !$0.isAllDay }
+  }
+
+  package func agenda(of day: Day) -> DayAgenda {
+    DayAgenda(day: day, occurrences: occurrences[day] ?? [], now: now)
+  }
+}

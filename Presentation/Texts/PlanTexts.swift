@@ -1,0 +1,94 @@
+package import Domain
+
+extension Texts {
+  package var plan: PlanTexts { PlanTexts(texts: self) }
+}
+
+/// The words of the plan, on screens and on the command line alike.
+package struct PlanTexts {
+  let texts: Texts
+
+  package var allDay: String { texts(ko: "종일", en: "all day") }
+
+  /// The time of an event on a day between its first and its last.
+  package var allDayThrough: String { texts(ko: "하루 내내", en: "all day") }
+
+  /// "2/5일째", "day 2 of 5".
+  package func part(_ number: Int, of count: Int) -> String {
+    texts(ko: "\(number)/\(count)일째", en: "day \(number) of \(count)")
+  }
+
+  package func name(of section: DayAgenda.Section) -> String {
+    switch section {
+    case .allDay: texts(ko: "종일", en: "All day")
+    case .inProgress: texts(ko: "지금", en: "Now")
+    case .upcoming: texts(ko: "다음", en: "Next")
+    case .done: texts(ko: "지나감", en: "Done")
+    }
+  }
+
+  /// What the standard calendar is called until the user names it.
+  package func name(of calendar: EventCalendar) -> String {
+    calendar.name.text.isEmpty ? texts(ko: "기본", en: "Personal") : calendar.name.text
+  }
+
+  package func alarm(_ alarm: Alarm) -> String {
+    alarm == .atStart
+      ? texts(ko: "시작할 때", en: "at start")
+      : texts(ko: "\(length(of: alarm)) 전", en: "\(length(of: alarm)) before")
+  }
+
+  private func length(of alarm: Alarm) -> String { DateFormatting(texts).duration(minutes: alarm.minutesBefore) }
+
+  package func count(_ count: Int) -> String {
+    texts(ko: "일정 \(count)개", en: count == 1 ? "1 event" : "\(count) events")
+  }
+
+  package func weekNumber(_ number: Int) -> String { texts(ko: "\(number)번째 주", en: "week \(number)") }
+
+  package var overlap: String { texts(ko: "겹침", en: "overlap") }
+
+  package func overlapping(_ titles: String) -> String { texts(ko: "겹치는 일정  \(titles)", en: "Overlaps  \(titles)") }
+
+  package var location: String { texts(ko: "장소", en: "Where") }
+  package var url: String { texts(ko: "링크", en: "Link") }
+  package var categories: String { texts(ko: "분류", en: "Tags") }
+  package var calendar: String { texts(ko: "캘린더", en: "Calendar") }
+  package var alarms: String { texts(ko: "알림", en: "Alarms") }
+
+  package var nothingPlanned: String { texts(ko: "이 날은 비어 있어요.", en: "Nothing planned on this day.") }
+  package var nothingWasPlanned: String { texts(ko: "이 날은 일정이 없었어요.", en: "Nothing was planned on this day.") }
+
+  package var nothingFurther: String { texts(ko: "이 뒤로는 비어 있어요.", en: "Nothing planned from here on.") }
+
+  /// The agenda's title.
+  package func agenda(from day: String) -> String { texts(ko: "\(day)부터", en: "From \(day)") }
+
+  package var goToWhichDay: String { texts(ko: "어느 날로 갈까요?", en: "Go to which day?") }
+  package var writeADay: String { texts(ko: "날짜를 써 주세요.", en: "Write a day, please.") }
+  package var notYetADay: String { texts(ko: "아직 날짜로 읽히지 않아요", en: "not a day yet") }
+  package var removeQuestion: String { texts(ko: "이 일정을 지울까요?", en: "Delete this event?") }
+
+  package var freeTime: String { texts(ko: "빈 시간 08:00–22:00", en: "free time 08:00–22:00") }
+  package var noFreeTime: String { texts(ko: "빈 시간이 없어요.", en: "No free time left.") }
+
+  package func time(of gap: FreeTime.Gap) -> String {
+    let dates = DateFormatting(texts)
+    return "\(dates.time(gap.start.time))–\(dates.time(gap.end.time))"
+  }
+
+  package func added(_ title: String) -> String {
+    texts(ko: "'\(shortened(title))' 추가했어요 · u 되돌리기", en: "Added '\(shortened(title))' · u undoes")
+  }
+
+  package func changed(_ title: String) -> String {
+    texts(ko: "'\(shortened(title))' 고쳤어요 · u 되돌리기", en: "Changed '\(shortened(title))' · u undoes")
+  }
+
+  package func removed(_ title: String) -> String {
+    texts(ko: "'\(shortened(title))' 지웠어요 · u 되돌리기", en: "Removed '\(shortened(title))' · u undoes")
+  }
+
+  /// A title for the middle of a sentence.
+  package func shortened(_ title: String) -> String { TextClip.clip(title, to: 32) }
+}
