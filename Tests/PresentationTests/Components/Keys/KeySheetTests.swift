@@ -22,7 +22,7 @@ struct KeySheetTests {
   @Test func typingFiltersByLabelChoseongAndKey() {
     let area = Rect(Size(columns: 80, rows: 24))
     let texts = Texts(.korean)
-    for (filter, expected) in [("ㄷㄷㄹ", "되돌리기"), ("Enter", "열기"), ("도움", "도움말")] {
+    for (filter, expected) in [("ㄷㄷㄹ", "되돌리기"), ("Enter", "열기"), ("Ctrl-Z", "되돌리기"), ("도움", "도움말")] {
       var sheet = sheet(texts)
       for character in filter { _ = sheet.handle(.key(.character(character)), in: area) }
       let text = Frame.picture(area.size) { sheet.draw(on: &$0, in: $1, texts: texts) }.lines.joined()

@@ -114,6 +114,20 @@ struct ScrollListTests {
     #expect(list.row(at: Point(column: 0, row: (line ?? 0) + 2), in: Rect(Size(columns: 20, rows: 7)), rows) == 10)
   }
 
+  @Test func scrollingOverRowsOfDifferentHeightsGoesStepByStep() {
+    let rows = VariedRows(heights: [1, 5, 2, 7, 3], count: 500)
+    var list = ScrollList(height: 6)
+    var seen = [0]
+    while list.top < 490, seen.count < 500 {
+      list.scroll(by: 1, in: rows)
+      #expect(list.top >= seen[seen.count - 1])
+      #expect((list.top...list.top + 6).contains(list.selection ?? -1))
+      seen.append(list.top)
+    }
+    #expect(list.top >= 490)
+    #expect(zip(seen, seen.dropFirst()).allSatisfy { $1 - $0 <= 2 })
+  }
+
   @Test func aTooTallRowIsShownFromItsFirstLine() {
     let rows = CountedRows(count: 5, lines: 9)
     var list = ScrollList(height: 4)

@@ -44,7 +44,5 @@ extension Frame {
   }
 
   /// The rows as they are seen.
-  var lines: [String] {
-    FramePicture.plain(self).split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
-  }
+  var lines: [String] { PlainRenderer.lines(of: self) }
 }
