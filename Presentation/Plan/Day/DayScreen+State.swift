@@ -33,7 +33,7 @@ extension DayScreen {
 
     var grid: MonthGrid { MonthGrid(selected: day, today: page?.today, weekStart: context.weekStart) }
 
-    var rows: DayRows {
+    package var rows: DayRows {
       DayRows(
         agenda,
         context: context,
