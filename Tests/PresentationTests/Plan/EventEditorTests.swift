@@ -137,8 +137,6 @@ struct EventEditorTests {
     try await stage.go(to: .startTime)
     await stage.type("1130")
     #expect(!stage.picture.contains("Overlaps"))
-    await stage.type("\u{8}")
-    await stage.press(KeyPress(.escape))
     try await stage.fill(.startTime, "1030")
     try await stage.fill(.title, "Dentist")
     #expect(await stage.press(.control("s")).first == .close)

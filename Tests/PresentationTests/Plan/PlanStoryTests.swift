@@ -182,6 +182,26 @@ struct PlanStoryTests {
     #expect(stage.plan.nextChange == (try Instant("2026-11-21T04:00")))
   }
 
+  @Test func detailsOfABookDoNotHideTheList() async throws {
+    var event = try dentist()
+    event.notes = EventNotes(imported: String(repeating: "긴 이야기. ", count: 50_000))
+    let stage = try await PlanStage(events: [event])
+    await stage.press(.enter)
+    #expect(stage.picture.contains("▸ ● 14:00–15:00  치과"))
+    #expect(stage.picture.contains("… press e to see all of it"))
+  }
+
+  @Test func controlCharactersNeverReachTheScreen() async throws {
+    var event = try dentist()
+    event.title = EventTitle(imported: "Den\u{1B}[31mtist\u{202E}\n치과")
+    let stage = try await PlanStage(events: [event])
+    for view in ["", "w", "m", "a"] {
+      await stage.type(view)
+      #expect(!stage.picture.contains("\u{1B}"))
+      #expect(!stage.picture.contains("\u{202E}"))
+    }
+  }
+
   @Test func noSizeIsTooSmall() async throws {
     let stage = try await PlanStage(events: PlanDays.usual.events(), calendars: PlanDays.calendars)
     for view in ["", "w", "m", "a", "g"] {

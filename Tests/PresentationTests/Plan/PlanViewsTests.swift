@@ -21,6 +21,8 @@ struct PlanViewsTests {
     screen.send(.key(.right)) { $0.day = day.adding(days: 1) }
     let next = try DayRange("2026-11-22", "2026-11-28")
     screen.send(.key(.right), effects: [.load(next, marks: nil)]) { $0.day = day.adding(days: 2) }
+    let nextPage = try PlanPage.sample(next)
+    screen.send(.loaded(nextPage)) { $0.page = nextPage }
     screen.send(.key(KeyPress(.pageUp)), effects: [.load(page.days, marks: nil)]) { $0.day = day.adding(days: -5) }
   }
 
@@ -55,7 +57,10 @@ struct PlanViewsTests {
     screen.send(.key(.down)) { $0.day = day.adding(days: 7) }
     let december = try DayRange("2026-11-29", "2027-01-02")
     screen.send(.key(.down), effects: [.load(december, marks: nil)]) { $0.day = day.adding(days: 14) }
+    let nextPage = try PlanPage.sample(december)
+    screen.send(.loaded(nextPage)) { $0.page = nextPage }
     screen.send(.key(.character("[")), effects: [.load(page.days, marks: nil)]) { $0.day = day.adding(days: -16) }
+    screen.send(.loaded(page)) { $0.page = page }
     screen.send(.key(.enter), effects: [.open(day.adding(days: -16), nil)])
     screen.send(.key(.character("n")), effects: [.newEvent(day.adding(days: -16))])
     screen.send(.key(.character("t"))) { $0.day = day }

@@ -45,7 +45,8 @@ struct EditorStage {
   /// Goes to a text field and writes something else into it.
   func fill(_ field: EventField, _ text: String) async throws {
     try await go(to: field)
-    await press(.control("e"), .control("u"))
+    // What was typed into a time is taken when the field is left.
+    await press(.tab, .backTab, .control("e"), .control("u"))
     await type(text)
   }
 
