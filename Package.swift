@@ -15,7 +15,7 @@ let house: [SwiftSetting] = [
 ]
 
 /// The only modules that may import Data; the compiler refuses any other.
-let clientsOfData = ["DIContainer", "DataTests", "Benchmarks"].flatMap {
+let clientsOfData = ["DIContainer", "DataTests", "StoreTool", "Benchmarks"].flatMap {
   ["-Xfrontend", "-allowable-client", "-Xfrontend", $0]
 }
 
@@ -50,9 +50,20 @@ let package = Package(
     ),
     .target(name: "DIContainer", dependencies: ["Domain", "Data", "Presentation"], path: "DIContainer"),
     .executableTarget(name: "App", dependencies: ["DIContainer"], path: "App", exclude: ["run"]),
-    .target(name: "Support", dependencies: ["Domain", "Presentation"], path: "Tests/Support"),
+    .target(name: "CProcess", path: "Tests/Support/Process/CProcess"),
+    .target(
+      name: "Support",
+      dependencies: ["Domain", "Presentation", "CProcess"],
+      path: "Tests/Support",
+      exclude: ["Process/CProcess"]
+    ),
     .testTarget(name: "DomainTests", dependencies: ["Domain", "Support"], path: "Tests/DomainTests"),
-    .testTarget(name: "DataTests", dependencies: ["Domain", "Data", "Support"], path: "Tests/DataTests"),
+    .executableTarget(name: "StoreTool", dependencies: ["Domain", "Data"], path: "Tests/StoreTool"),
+    .testTarget(
+      name: "DataTests",
+      dependencies: ["Domain", "Data", "StoreTool", "Support"],
+      path: "Tests/DataTests"
+    ),
     .testTarget(
       name: "PresentationTests",
       dependencies: ["Domain", "Presentation", "Support"],
@@ -64,7 +75,12 @@ let package = Package(
       dependencies: ["Domain", "Presentation", "DIContainer", "Support"],
       path: "Tests/DIContainerTests"
     ),
-    .testTarget(name: "AppTests", dependencies: ["App", "Support"], path: "Tests/AppTests"),
+    .testTarget(
+      name: "AppTests",
+      dependencies: ["App", "Presentation", "Support", "CProcess"],
+      path: "Tests/AppTests"
+    ),
+    .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests"),
     .testTarget(
       name: "Corpus",
       dependencies: ["Domain", "Presentation", "Support"],
@@ -74,6 +90,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .system && target.name != "CTerminal" {
+let targetsInC = ["CTerminal", "CProcess"]
+for target in package.targets where target.type != .system && !targetsInC.contains(target.name) {
   target.swiftSettings = house + (target.swiftSettings ?? [])
 }

@@ -6,4 +6,18 @@
 #define SQLITE_ENABLE_PREUPDATE_HOOK 1
 #include <sqlite3.h>
 
+// Swift imports neither variadic functions nor SQLITE_TRANSIENT.
+
+static inline int csqlite_configure(sqlite3 *db, int option, int value) {
+  return sqlite3_db_config(db, option, value, (int *)0);
+}
+
+static inline int csqlite_bind_text(sqlite3_stmt *statement, int index, const void *bytes, int count) {
+  return sqlite3_bind_text(statement, index, (const char *)bytes, count, SQLITE_TRANSIENT);
+}
+
+static inline int csqlite_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, int count) {
+  return sqlite3_bind_blob(statement, index, bytes, count, SQLITE_TRANSIENT);
+}
+
 #endif

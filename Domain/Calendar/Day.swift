@@ -10,12 +10,16 @@ public struct Day: Hashable, Sendable {
   /// Days since 1970-01-01, negative before it.
   public let daysSince1970: Int
 
+  /// The day that many days after 1970-01-01, or before it when negative.
+  ///
   /// - Returns: `nil` outside years 1…9999.
   public init?(daysSince1970: Int) {
     guard (-719_162...2_932_896).contains(daysSince1970) else { return nil }
     self.daysSince1970 = daysSince1970
   }
 
+  /// The date with these numbers.
+  ///
   /// - Returns: `nil` when there is no such date, such as February 30.
   public init?(year: Int, month: Int, day: Int) {
     guard let month = Month(year: year, month: month), (1...month.length).contains(day) else { return nil }
@@ -27,11 +31,14 @@ public struct Day: Hashable, Sendable {
     self.daysSince1970 = min(max(daysSince1970, -719_162), 2_932_896)
   }
 
+  /// 1…9999.
   public var year: Int { civil.year }
+  /// 1…12.
   public var month: Int { civil.month }
   /// The day of the month, 1…31.
   public var dayOfMonth: Int { civil.day }
 
+  /// Counted on without a break in the whole calendar.
   public var weekday: Weekday {
     // 1970-01-01 was a Thursday.
     Weekday.allCases[(daysSince1970 + 3).dividedDown(by: 7).remainder]
@@ -55,8 +62,11 @@ public struct Day: Hashable, Sendable {
 }
 
 extension Day: Strideable {
+  /// The days from this one to the other, negative when that is earlier.
   public func distance(to other: Day) -> Int { other.daysSince1970 - daysSince1970 }
+  /// The same as ``adding(days:)``.
   public func advanced(by days: Int) -> Day { adding(days: days) }
+  /// Earlier is less.
   public static func < (left: Day, right: Day) -> Bool { left.daysSince1970 < right.daysSince1970 }
 }
 

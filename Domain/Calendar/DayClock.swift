@@ -1,10 +1,13 @@
 /// The one place that knows which day it is for the user.
 public struct DayClock: Hashable, Sendable {
+  /// The moment it was asked.
   public let now: Instant
+  /// The user's.
   public let zone: Zone
   /// Before it the clock shows a date that is not yet ``today``.
   public let dayStart: DayStart
 
+  /// A clock that stands still at `now`.
   public init(now: Instant, zone: Zone, dayStart: DayStart = .midnight) {
     self.now = now
     self.zone = zone

@@ -1,6 +1,8 @@
 /// The days from a first to a last one, both included; never empty.
 public struct DayRange: Hashable, Sendable {
+  /// The earliest day.
   public let first: Day
+  /// The latest day.
   public let last: Day
 
   /// The days between two days in either order.
@@ -14,8 +16,10 @@ public struct DayRange: Hashable, Sendable {
     self.init(day, day)
   }
 
+  /// Whether the day is one of them.
   public func contains(_ day: Day) -> Bool { first <= day && day <= last }
 
+  /// Whether both have a day in common.
   public func overlaps(_ other: DayRange) -> Bool { first <= other.last && other.first <= last }
 
   /// Both ends moved by the same number of days.
@@ -23,9 +27,12 @@ public struct DayRange: Hashable, Sendable {
 }
 
 extension DayRange: RandomAccessCollection {
+  /// The position of the first day: 0.
   public var startIndex: Int { 0 }
+  /// The position after the last day.
   public var endIndex: Int { first.distance(to: last) + 1 }
 
+  /// The day that many days after the first; a position outside stops the program.
   public subscript(position: Int) -> Day {
     precondition(indices.contains(position), "position \(position) is outside \(indices)")
     return first.adding(days: position)

@@ -9,6 +9,7 @@ public struct LunarDay: Hashable, Sendable {
   public let year: Int
   /// 1…12; a leap month has the number of the month it follows.
   public let month: Int
+  /// Whether this is the second month with its number in that year.
   public let isLeapMonth: Bool
   /// 1…30.
   public let day: Int
@@ -33,12 +34,21 @@ public struct LunarDay: Hashable, Sendable {
     // Noon in Korea, so that no historical change of Seoul's clocks can move the date.
     let noon = Date(timeIntervalSince1970: Double(day.daysSince1970 * 86_400 + 3 * 3_600))
     let parts = dangi.dateComponents([.month, .day], from: noon)
-    let month = parts.month ?? 1
+    let (month, dayOfMonth) = (parts.month ?? 1, parts.day ?? 1)
+    guard dayOfMonth > 0 else {
+      // For 2097-01-13, alone of all days, ICU answers day 0: it is the 30th of the month before.
+      let yesterday = LunarDay(day.adding(days: -1), in: dangi)
+      year = yesterday.year
+      self.month = yesterday.month
+      isLeapMonth = yesterday.isLeapMonth
+      self.day = yesterday.day + 1
+      return
+    }
     // The lunar year begins 20 January to 20 February, so only its last months reach into the next Gregorian year.
     year = month >= 10 && day.month <= 3 ? day.year - 1 : day.year
     self.month = month
     isLeapMonth = parts.isLeapMonth ?? false
-    self.day = parts.day ?? 1
+    self.day = dayOfMonth
   }
 
   /// The Gregorian day; `nil` when that year has no such leap month or that month no such day.

@@ -1,15 +1,19 @@
 /// A month of a year, without a day.
 public struct Month: Hashable, Sendable {
+  /// 1…9999.
   public let year: Int
   /// 1…12.
   public let month: Int
 
+  /// The month with these numbers.
+  ///
   /// - Returns: `nil` outside years 1…9999 or months 1…12.
   public init?(year: Int, month: Int) {
     guard (1...9999).contains(year), (1...12).contains(month) else { return nil }
     self.init(year: year, checkedMonth: month)
   }
 
+  /// The month that a day is in.
   public init(_ day: Day) {
     let civil = day.civil
     self.init(year: civil.year, checkedMonth: civil.month)
@@ -29,6 +33,7 @@ public struct Month: Hashable, Sendable {
     }
   }
 
+  /// Its 1st.
   public var firstDay: Day {
     // Howard Hinnant's "days from civil" (chrono-compatible low-level date algorithms), for the first of the month.
     let shiftedYear = month <= 2 ? year - 1 : year
@@ -39,8 +44,10 @@ public struct Month: Hashable, Sendable {
     return Day(clamping: era * 146_097 + dayOfEra - 719_468)
   }
 
+  /// Its 28th to 31st.
   public var lastDay: Day { firstDay.adding(days: length - 1) }
 
+  /// All its days.
   public var days: DayRange { DayRange(firstDay, lastDay) }
 
   /// The four to six weeks that hold its days, for people whose weeks start on `start`.
@@ -62,6 +69,7 @@ public struct Month: Hashable, Sendable {
 }
 
 extension Month: Comparable, CustomStringConvertible {
+  /// Earlier is less.
   public static func < (left: Month, right: Month) -> Bool {
     (left.year, left.month) < (right.year, right.month)
   }

@@ -1,16 +1,21 @@
 /// A time on a clock face, to the second, without a day or a time zone.
 public struct TimeOfDay: Hashable, Sendable {
+  /// The first second of a day, 00:00.
   public static let midnight = TimeOfDay(clampingSeconds: 0)
 
   /// Seconds since midnight, 0…86,399.
   public let seconds: Int
 
+  /// The time that a clock with 24 hours shows.
+  ///
   /// - Returns: `nil` unless the hour is 0…23 and the minute and the second are 0…59.
   public init?(hour: Int, minute: Int = 0, second: Int = 0) {
     guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second) else { return nil }
     seconds = hour * 3_600 + minute * 60 + second
   }
 
+  /// The time that many seconds after midnight.
+  ///
   /// - Returns: `nil` outside 0…86,399.
   public init?(seconds: Int) {
     guard (0..<86_400).contains(seconds) else { return nil }
@@ -21,12 +26,16 @@ public struct TimeOfDay: Hashable, Sendable {
     self.seconds = min(max(seconds, 0), 86_399)
   }
 
+  /// 0…23.
   public var hour: Int { seconds / 3_600 }
+  /// 0…59.
   public var minute: Int { seconds / 60 % 60 }
+  /// 0…59.
   public var second: Int { seconds % 60 }
 }
 
 extension TimeOfDay: Comparable, CustomStringConvertible {
+  /// Earlier in the day is less.
   public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool { left.seconds < right.seconds }
 
   /// ISO 8601's `09:30`, with seconds only where there are some: `09:30:15`.

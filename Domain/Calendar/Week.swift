@@ -2,6 +2,7 @@
 ///
 /// Cut short where the calendar begins and ends (see ``Day``).
 public struct Week: Hashable, Sendable {
+  /// The one on ``start``, or ``Day/earliest``.
   public let firstDay: Day
   /// The weekday that all weeks of this kind begin with.
   public let start: Weekday
@@ -12,6 +13,7 @@ public struct Week: Hashable, Sendable {
     firstDay = day.adding(days: -day.weekday.daysAfter(start))
   }
 
+  /// Its seven days, fewer only at the ends of the calendar.
   public var days: DayRange {
     // The first week there is may lack its beginning, so its end is where the next one begins.
     DayRange(firstDay, firstDay.adding(days: 7 - firstDay.weekday.daysAfter(start) - 1))
@@ -20,7 +22,7 @@ public struct Week: Hashable, Sendable {
   /// The week number of ISO 8601, 1…53: the one that the week's Thursday has.
   public var number: Int {
     let thursday = firstDay.next(.thursday)
-    let firstOfYear = Day(year: thursday.year, month: 1, day: 1) ?? .earliest
+    let firstOfYear = Month(thursday).adding(months: 1 - thursday.month).firstDay
     return firstOfYear.distance(to: thursday) / 7 + 1
   }
 

@@ -4,13 +4,15 @@ import Foundation
 ///
 /// Equal by name: `Asia/Seoul` and `ROK` are two zones with the same rules.
 public struct Zone: Hashable, Sendable {
+  /// Universal Time, which has no daylight saving.
   public static let utc = Zone(rules: .gmt)
 
   private static let namesOfUTC = ["UTC", "GMT", "Etc/UTC", "Etc/GMT"]
 
   private let rules: TimeZone
 
-  /// - Parameter identifier: An IANA name such as `Asia/Seoul`.
+  /// The zone with a name of the time zone database, such as `Asia/Seoul`.
+  ///
   /// - Returns: `nil` for a name the system does not know.
   public init?(identifier: String) {
     guard !Self.namesOfUTC.contains(identifier) else {

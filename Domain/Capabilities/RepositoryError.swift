@@ -2,6 +2,7 @@
 public enum RepositoryError: Error, Hashable, Sendable {
   /// Another program kept the file busy for longer than we wait.
   case busy
+  /// There is no room left for the change.
   case diskFull
   /// The file or its folder does not allow writing.
   case readOnly

@@ -1,11 +1,14 @@
 /// What the user has chosen; the defaults are what one gets without choosing.
 public struct Settings: Hashable, Sendable {
+  /// The languages that Haru speaks, by their ISO 639 codes.
   public enum Language: String, Hashable, Sendable, CaseIterable {
     case korean = "ko"
     case english = "en"
   }
 
+  /// When to write in colour.
   public enum ColorMode: String, Hashable, Sendable, CaseIterable {
+    /// `auto` looks at the terminal and at `NO_COLOR`.
     case auto, always, never
   }
 
@@ -13,14 +16,18 @@ public struct Settings: Hashable, Sendable {
   public var language: Language?
   /// `nil` before onboarding.
   public var name: DisplayName?
+  /// Whether to write in colour.
   public var color: ColorMode
+  /// Whether nothing should move on the screen by itself.
   public var reducedMotion: Bool
+  /// The first column of a week.
   public var weekStart: Weekday
   /// When a new day starts.
   public var dayStart: DayStart
   /// Whether the first-run pages were seen or skipped.
   public var isOnboarded: Bool
 
+  /// Settings with the defaults where nothing is said.
   public init(
     language: Language? = nil,
     name: DisplayName? = nil,

@@ -1,5 +1,6 @@
 /// Keeps what the user has chosen.
 public protocol SettingsRepository: Sendable {
+  /// The saved settings; the defaults when none were saved.
   func settings() async throws(RepositoryError) -> Settings
 
   /// Replaces all settings, as one step of undo.

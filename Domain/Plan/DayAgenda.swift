@@ -1,17 +1,25 @@
 /// A day's occurrences, sorted into sections relative to now.
 public struct DayAgenda: Hashable, Sendable {
+  /// The sections in the order they are shown.
   public enum Section: Hashable, Sendable, CaseIterable {
     case allDay, inProgress, upcoming, done
   }
 
+  /// The shown day.
   public let day: Day
+  /// Whole days, whatever the time is.
   public let allDay: [Occurrence]
   /// Started, not ended: start ≤ now < end.
   public let inProgress: [Occurrence]
+  /// Not started: now < start.
   public let upcoming: [Occurrence]
+  /// Ended: end ≤ now.
   public let done: [Occurrence]
 
+  /// Sorts occurrences into sections.
+  ///
   /// - Parameters:
+  ///   - day: On the user's clock.
   ///   - occurrences: Of any days; those that do not touch `day` are left out.
   ///   - now: What the user's clock shows.
   public init(day: Day, occurrences: [Occurrence], now: DateTime) {
@@ -24,6 +32,7 @@ public struct DayAgenda: Hashable, Sendable {
     done = timed.filter { $0.end <= now && $0.start <= now }
   }
 
+  /// What is in one of the sections.
   public func occurrences(in section: Section) -> [Occurrence] {
     switch section {
     case .allDay: allDay

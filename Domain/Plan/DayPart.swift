@@ -5,6 +5,7 @@ public struct DayPart: Hashable, Sendable {
   /// How many days the occurrence touches; 1 for most.
   public let count: Int
 
+  /// Day `number` of `count`.
   public init(number: Int, count: Int) {
     self.number = number
     self.count = count

@@ -15,6 +15,7 @@ public protocol EventRepository: Sendable {
   /// Cancelled events are left out.
   func upcoming(after instant: Instant, zone: Zone, limit: Int) async throws(RepositoryError) -> [Occurrence]
 
+  /// The event with that id; `nil` when there is none.
   func event(_ id: Event.ID) async throws(RepositoryError) -> Event?
 
   /// The events whose ``Event/ID/digits`` begin with `prefix`, in the order of their ids, at most `limit`.
@@ -25,13 +26,19 @@ public protocol EventRepository: Sendable {
   /// The events with these ids, in their order; the missing ones left out.
   func events(_ ids: [Event.ID]) async throws(RepositoryError) -> [Event]
 
+  /// Keeps a new event.
+  ///
   /// - Throws: ``RepositoryError/conflict`` when its id is taken; ``RepositoryError/missing`` when there is no such
   ///   calendar.
   func add(_ event: Event) async throws(RepositoryError)
 
+  /// Keeps an event in the place of the one with its id.
+  ///
   /// - Throws: ``RepositoryError/missing`` when there is no event with this id, or no such calendar.
   func replace(_ event: Event) async throws(RepositoryError)
 
+  /// Forgets the event with that id.
+  ///
   /// - Throws: ``RepositoryError/missing`` when there is no event with this id.
   func remove(_ id: Event.ID) async throws(RepositoryError)
 

@@ -2,13 +2,17 @@
 public struct FindConflicts: Sendable {
   private let events: any EventRepository
 
+  /// The rule over a repository.
   public init(events: any EventRepository) {
     self.events = events
   }
 
   /// Timed occurrences that share time with `span`, sorted; whole days are no conflict, neither way.
   ///
-  /// - Parameter excluded: The event that is being moved, which is no conflict with itself.
+  /// - Parameters:
+  ///   - span: Planned, not necessarily kept.
+  ///   - zone: The user's.
+  ///   - excluded: The event that is being moved, which is no conflict with itself.
   public func callAsFunction(
     with span: EventSpan,
     zone: Zone,

@@ -2,18 +2,26 @@
 public struct FreeTime: Hashable, Sendable {
   /// A stretch of free clock time.
   public struct Gap: Hashable, Sendable {
+    /// Where the last one ends, or the day begins.
     public let start: DateTime
+    /// Where the next one starts, or the day ends.
     public let end: DateTime
 
+    /// The time between the two.
     public init(start: DateTime, end: DateTime) {
       self.start = start
       self.end = end
     }
   }
 
+  /// In the order of the day.
   public let gaps: [Gap]
 
+  /// Finds the gaps of a day.
+  ///
   /// - Parameters:
+  ///   - day: On the user's clock.
+  ///   - start: Time before it is not counted as free.
   ///   - end: `nil` for the midnight at the end of `day`.
   ///   - occurrences: Whole days and those without length do not make a day busy.
   ///   - minimum: Shorter gaps are left out, in minutes.

@@ -2,11 +2,15 @@
 public struct MoveEvent: Sendable {
   private let events: any EventRepository
 
+  /// The rule over a repository.
   public init(events: any EventRepository) {
     self.events = events
   }
 
+  /// Moves the event, whatever it may then conflict with.
+  ///
   /// - Parameters:
+  ///   - id: Of the event to move.
   ///   - start: On the clock of a user in `zone`; the event keeps its own zone. Of whole days only the day counts.
   ///   - zone: The user's.
   /// - Returns: The event as kept.

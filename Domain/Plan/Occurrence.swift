@@ -1,13 +1,15 @@
-import Foundation
+import struct Foundation.UUID
 
 /// One instance of an event on the user's time line.
 public struct Occurrence: Hashable, Sendable {
+  /// What takes place.
   public let event: Event
   /// On the user's clock; midnight of the first day when all-day.
   public let start: DateTime
   /// On the user's clock; the midnight after the last day when all-day.
   public let end: DateTime
 
+  /// An instance with the times that the user sees.
   public init(event: Event, start: DateTime, end: DateTime) {
     self.event = event
     self.start = start
@@ -20,6 +22,7 @@ public struct Occurrence: Hashable, Sendable {
     self.init(event: event, start: clock.start, end: clock.end)
   }
 
+  /// Whether it is of whole days, without times.
   public var isAllDay: Bool {
     if case .allDay = event.span { true } else { false }
   }

@@ -6,18 +6,24 @@ public struct SearchHit: Hashable, Sendable {
   public enum Rank: Int, Hashable, Sendable, CaseIterable, Comparable {
     case exact, prefix, choseong, substring
 
+    /// The better rank is less, so that it comes first.
     public static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
   }
 
+  /// What it is.
   public let kind: RecordKind
+  /// Of the event or whatever it is.
   public let id: UUID
+  /// How well it fits.
   public let rank: Rank
+  /// What lists show.
   public let title: String
   /// The text around the match where it is not in the title.
   public let excerpt: String?
   /// The day it belongs to, for showing and for going there.
   public let day: Day?
 
+  /// A hit with all its parts.
   public init(kind: RecordKind, id: UUID, rank: Rank, title: String, excerpt: String? = nil, day: Day? = nil) {
     self.kind = kind
     self.id = id

@@ -5,6 +5,8 @@ public struct SearchQuery: Hashable, Sendable {
   private let folded: String
   private let hasChoseong: Bool
 
+  /// What was typed, without white space around it.
+  ///
   /// - Returns: `nil` for a blank text, which finds nothing.
   public init?(_ text: String) {
     guard let trimmed = try? LimitedText.trimmed(text, limit: .max, mayBeEmpty: false) else { return nil }

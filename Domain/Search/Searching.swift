@@ -4,6 +4,9 @@ public protocol Searching: Sendable {
   ///
   /// Matches and ranks as ``SearchQuery`` says, by the best of the texts; within a rank the latest first (of an
   /// event: by the day of its start), then by title. A blank query finds nothing.
-  /// - Parameter kinds: Only these; `nil` for all.
+  /// - Parameters:
+  ///   - query: As typed.
+  ///   - kinds: Only these; `nil` for all.
+  ///   - limit: The most hits to give back.
   func find(_ query: String, kinds: Set<RecordKind>?, limit: Int) async throws(RepositoryError) -> [SearchHit]
 }

@@ -5,12 +5,16 @@ public struct UndoEntry: Hashable, Sendable {
     case added, changed, removed, imported
   }
 
+  /// When the command was given.
   public let at: Instant
+  /// What it did.
   public let action: Action
+  /// To what kind of thing.
   public let kind: RecordKind
   /// The title or name of what was changed, as the user wrote it.
   public let subject: String
 
+  /// A command with all its parts.
   public init(at: Instant, action: Action, kind: RecordKind, subject: String) {
     self.at = at
     self.action = action

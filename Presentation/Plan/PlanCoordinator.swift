@@ -40,8 +40,8 @@ package final class PlanCoordinator: RoomCoordinator {
     }
   }
 
-  package func show(_ day: Day) async {
-    _ = await run([.open(day, nil)])
+  package func show(_ day: Day, selecting event: Event.ID?) async {
+    _ = await run([.open(day, event)])
   }
 
   package func handle(_ input: InputEvent) async -> [HouseEffect] {

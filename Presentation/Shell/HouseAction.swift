@@ -1,16 +1,15 @@
 /// What keys do in every room.
 package enum HouseAction: KeyAction {
-  case search, palette, undo, keys, nextRoom, previousRoom, redraw, quit
+  case search, undo, palette, keys, nextRoom, previousRoom, quit
 
   package var keys: [KeyPress] {
     switch self {
     case .search: [.character("/"), .control("f")]
     case .palette: [.control("p"), .character(":")]
-    case .undo: [.character("u"), .control("z")]
+    case .undo: [.character("u")]
     case .keys: [.character("?"), KeyPress(.function(1))]
     case .nextRoom: [.tab]
     case .previousRoom: [.backTab]
-    case .redraw: [.control("l")]
     case .quit: [.character("q"), .control("c")]
     }
   }
@@ -23,7 +22,6 @@ package enum HouseAction: KeyAction {
     case .keys: texts.house.keys
     case .nextRoom: texts.house.nextRoom
     case .previousRoom: texts.house.previousRoom
-    case .redraw: texts.house.redraw
     case .quit: texts.house.quit
     }
   }

@@ -4,14 +4,17 @@ package import Domain
 package enum HouseEffect: Hashable, Sendable {
   /// The input meant nothing here; the house may have a use for it.
   case unhandled
-  /// A short message at the bottom of the screen.
+  /// A short message that something was done.
   case toast(String)
+  /// A short message that something was not done.
+  case failure(String)
   /// Ask for a new event on a day, over what is shown.
   case newEvent(Day)
   /// Let an event be changed, over what is shown.
   case editEvent(Event.ID)
-  /// Go to a day in the plan.
-  case showDay(Day)
+  /// Go to a day in the plan, with one of its events selected.
+  case showDay(Day, Event.ID?)
+  case settingsChanged(Settings)
   /// What was asked for over a room is done or given up.
   case close
   case quit

@@ -8,6 +8,6 @@ package protocol RoomCoordinator: Coordinator {
   /// When something that is shown will change by itself; `nil` when nothing will.
   var nextChange: Instant? { get }
 
-  /// Goes to a day, where the room has days.
-  func show(_ day: Day) async
+  /// Goes to a day and selects one of its events, where the room has days.
+  func show(_ day: Day, selecting event: Event.ID?) async
 }

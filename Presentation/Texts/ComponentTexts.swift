@@ -20,8 +20,10 @@ extension Texts {
     self(ko: "\(month.year)년 \(month.month)월", en: "\(englishMonth(month.month)) \(month.year)")
   }
 
-  /// "2026-11-25 (수)", "2026-11-25 (We)".
-  package func fieldDay(_ day: Day) -> String { "\(day) (\(gridWeekday(day.weekday)))" }
+  /// "2026-11-25 (수)", "Wed 2026-11-25".
+  package func fieldDay(_ day: Day) -> String {
+    self(ko: "\(day) (\(gridWeekday(day.weekday)))", en: "\(englishWeekday(day.weekday)) \(day)")
+  }
 
   /// Stands where a typed date was not understood.
   package var fieldDayUnknown: String { self(ko: "날짜를 알 수 없어요", en: "not a date I know") }
@@ -37,6 +39,18 @@ extension Texts {
   package var palettePlaceholder: String { self(ko: "써서 찾기 (초성도 돼요)", en: "Type to find") }
 
   package var noAnswer: String { self(ko: "아니요", en: "No") }
+
+  private func englishWeekday(_ weekday: Weekday) -> String {
+    switch weekday {
+    case .monday: "Mon"
+    case .tuesday: "Tue"
+    case .wednesday: "Wed"
+    case .thursday: "Thu"
+    case .friday: "Fri"
+    case .saturday: "Sat"
+    case .sunday: "Sun"
+    }
+  }
 
   private func englishMonth(_ month: Int) -> String {
     switch month {

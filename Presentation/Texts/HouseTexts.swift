@@ -1,3 +1,5 @@
+package import Domain
+
 extension Texts {
   package var house: HouseTexts { HouseTexts(texts: self) }
 }
@@ -12,7 +14,6 @@ package struct HouseTexts {
   package var keys: String { texts(ko: "키", en: "keys") }
   package var nextRoom: String { texts(ko: "다음 방", en: "next room") }
   package var previousRoom: String { texts(ko: "이전 방", en: "previous room") }
-  package var redraw: String { texts(ko: "다시 그리기", en: "redraw") }
   package var quit: String { texts(ko: "끝내기", en: "quit") }
 
   package func name(of room: Room) -> String {
@@ -24,6 +25,44 @@ package struct HouseTexts {
     case .plan: texts(ko: "일정", en: "Plan")
     case .books: texts(ko: "책", en: "Books")
     case .me: texts(ko: "나", en: "Me")
+    }
+  }
+
+  package var here: String { texts(ko: "여기", en: "Here") }
+  package var everywhere: String { texts(ko: "어디서나", en: "Everywhere") }
+  package var close: String { texts(ko: "닫기", en: "close") }
+  package var choose: String { texts(ko: "고르기", en: "choose") }
+  package var goThere: String { texts(ko: "그리로 가기", en: "go there") }
+  package var findTitle: String { texts(ko: "모두 찾기", en: "Find anything") }
+  package var findPlaceholder: String { texts(ko: "낱말이나 초성을 적어 보세요", en: "Type a word") }
+  package var nothingToUndo: String { texts(ko: "되돌릴 것이 없어요.", en: "There is nothing to undo.") }
+
+  /// How many were found, of which no more than `limit` are shown.
+  package func found(_ count: Int, limit: Int) -> String {
+    count < limit ? texts(ko: "\(count)개", en: "\(count) found") : texts(ko: "\(limit)개 넘음", en: "\(limit) or more")
+  }
+
+  /// Says what was taken back.
+  package func undone(_ entry: UndoEntry) -> String {
+    texts(ko: "되돌렸어요: \(summary(of: entry))", en: "Undone: \(summary(of: entry))")
+  }
+
+  /// What a command did, in a few words.
+  package func summary(of entry: UndoEntry) -> String {
+    let subject = entry.subject.isEmpty ? name(of: entry.kind) : "‘\(TextClip.clip(entry.subject, to: 40))’"
+    return switch entry.action {
+    case .added: texts(ko: "\(subject) 추가", en: "added \(subject)")
+    case .changed: texts(ko: "\(subject) 바꿈", en: "changed \(subject)")
+    case .removed: texts(ko: "\(subject) 지움", en: "removed \(subject)")
+    case .imported: texts(ko: "\(subject) 가져옴", en: "imported \(subject)")
+    }
+  }
+
+  package func name(of kind: RecordKind) -> String {
+    switch kind {
+    case .event: texts(ko: "일정", en: "event")
+    case .calendar: texts(ko: "캘린더", en: "calendar")
+    case .settings: texts(ko: "설정", en: "settings")
     }
   }
 }

@@ -17,7 +17,7 @@ enum ParticleEnding: Hashable, Sendable {
       // 8 is ㄹ among the 27 final consonants (Unicode §3.12).
       self = final == 0 ? .vowel : final == 8 ? .rieul : .consonant
     } else if let digit = Self.digit(last) {
-      self = Self.ending(ofDigit: digit)
+      self = Self.endingOfTime(Array(letters.prefix(3))) ?? Self.ending(ofDigit: digit)
     } else if last.isASCII, last.isLetter {
       self = ParticleLatinEnding.ending(of: letters.prefix { $0.isASCII && $0.isLetter }.reversed())
     } else {
@@ -40,6 +40,12 @@ enum ParticleEnding: Hashable, Sendable {
 
   private static func digit(_ letter: Character) -> Int? {
     ("0"..."9").contains(letter) || ("０"..."９").contains(letter) ? letter.wholeNumberValue : nil
+  }
+
+  /// 15:00 is read as 시 and 15:30 as 분; `nil` for other numbers, which begin here with their last letter.
+  private static func endingOfTime(_ letters: [Character]) -> ParticleEnding? {
+    guard letters.count == 3, letters[2] == ":", digit(letters[1]) != nil else { return nil }
+    return letters[0] == "0" && letters[1] == "0" ? .vowel : .consonant
   }
 
   /// 일 이 삼 사 오 육 칠 팔 구; 0 is 영, 십, 백, 천 or 만, which all end in a consonant.

@@ -1,8 +1,3 @@
-/// Where a text stands in its line.
-package enum Alignment: Hashable, Sendable {
-  case leading, center, trailing
-}
-
 extension Frame {
   /// Draws text in the first row of an area, shortened with "…" when it is too wide.
   ///
@@ -12,7 +7,7 @@ extension Frame {
     _ text: String,
     in area: Rect,
     style: Style = .plain,
-    alignment: Alignment = .leading
+    alignment: TextClip.Alignment = .leading
   )
     -> Int
   {
@@ -28,8 +23,8 @@ extension Frame {
     return write(text, at: Point(column: area.left + indent, row: area.top), style: style, in: area)
   }
 
-  /// Makes a line look selected: marked for every terminal, coloured where there are colours.
-  mutating func select(_ area: Rect) {
+  /// Makes a line look selected where there are colours; a "▸" in it tells everywhere else.
+  package mutating func select(_ area: Rect) {
     restyle(area) { $0 = Style(.selectedText, on: .selection, $0.attributes.union(.bold)) }
   }
 }

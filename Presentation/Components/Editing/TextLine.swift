@@ -33,26 +33,16 @@ struct TextLine {
     return starts.lastIndex { $0 <= wanted } ?? 0
   }
 
+  /// - Parameter showsCaret: Otherwise the line is shown from its beginning.
   func draw(on frame: inout Frame, in area: Rect, style: Style, showsCaret: Bool) {
     let offset = showsCaret ? offset : 0
-    let end = starts[graphemes.count]
-    let isCutLeft = offset > 0 && columns > 4
-    let isCutRight = end - offset > columns && columns > 4
-    let shown = (isCutLeft ? 1 : 0)...max(isCutLeft ? 1 : 0, columns - (isCutRight ? 1 : 0))
-    for (grapheme, start) in zip(graphemes, starts) {
-      let column = start - offset
-      let width = TextWidth.columns(of: String(grapheme))
-      guard column >= shown.lowerBound else { continue }
-      guard column + width <= shown.upperBound else { break }
-      frame.write(
-        String(grapheme),
-        at: Point(column: area.left + column, row: area.top),
-        style: style,
-        in: area
-      )
+    for (grapheme, start) in zip(graphemes, starts) where (0..<columns).contains(start - offset) {
+      let point = Point(column: area.left + start - offset, row: area.top)
+      frame.write(String(grapheme), at: point, style: style, in: area)
     }
-    if isCutLeft { frame.line("…", in: area, style: .hint) }
-    if isCutRight { frame.line("…", in: area, style: .hint, alignment: .trailing) }
+    guard columns > 4 else { return }
+    if offset > 0 { frame.line("…", in: area, style: .hint) }
+    if starts[graphemes.count] - offset > columns { frame.line("…", in: area, style: .hint, alignment: .trailing) }
   }
 
   /// Room for the caret and a wide grapheme under it is kept before the right edge.

@@ -27,10 +27,11 @@ package struct TimeField: Equatable, Sendable {
   package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
     guard case .key(let press) = input, press.modifiers.isEmpty else { return .ignored }
     switch press.key {
-    case .up: step(minutes: 5)
-    case .down: step(minutes: -5)
-    case .pageUp: step(minutes: 60)
-    case .pageDown: step(minutes: -60)
+    // From 09:32 the arrows go to the next fives, the page keys keep the minutes.
+    case .up: move(to: minutes / 5 * 5 + 5)
+    case .down: move(to: (minutes + 4) / 5 * 5 - 5)
+    case .pageUp: move(to: minutes + 60)
+    case .pageDown: move(to: minutes - 60)
     case .character(let character): return type(character)
     case .backspace:
       read(typed.isEmpty ? String((time ?? lastTime).description.prefix(5).dropLast()) : String(typed.dropLast()))
@@ -58,17 +59,12 @@ package struct TimeField: Equatable, Sendable {
     frame.cursor = Point(column: column, row: area.top)
   }
 
-  private mutating func step(minutes: Int) {
-    let now = (time ?? lastTime).seconds / 60
-    let step = abs(minutes)
-    let hour = step >= 60
-    // Five-minute steps land on whole fives; hours keep the minutes.
-    let next =
-      hour
-      ? now + minutes
-      : (minutes > 0 ? now / step + 1 : (now + step - 1) / step - 1) * step
+  private var minutes: Int { (time ?? lastTime).seconds / 60 }
+
+  private mutating func move(to minutes: Int) {
     let day = 24 * 60
-    TimeOfDay(seconds: ((next % day) + day) % day * 60).map { set($0) }
+    guard let time = TimeOfDay(seconds: (minutes + day) % day * 60) else { return }
+    set(time)
   }
 
   private mutating func type(_ character: Character) -> InputOutcome {

@@ -31,6 +31,9 @@ package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
   /// The fields that can be reached.
   package var visible: [Field] { fields.filter { !$0.isHidden } }
 
+  /// Whether characters are text to the focused field and not keys.
+  package var hasTextFocus: Bool { focus.flatMap(field)?.control.takesText ?? false }
+
   /// Changes a field; nothing happens when there is none with that name.
   package mutating func change(_ id: ID, _ change: (inout Field) -> Void) {
     guard let index = fields.firstIndex(where: { $0.id == id }) else { return }

@@ -17,6 +17,15 @@ package enum FormControl: Equatable, Sendable {
     }
   }
 
+  /// Whether characters are text to it and not keys.
+  package var takesText: Bool {
+    switch self {
+    case .text, .area: true
+    case .date(let field): !field.isOpen
+    case .time, .choice, .toggle: false
+    }
+  }
+
   package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
     switch self {
     case .text(var field): edit(&field, { .text($0) }) { $0.handle(input, in: area) }

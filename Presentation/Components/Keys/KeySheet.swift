@@ -24,10 +24,12 @@ package struct KeySheet: Equatable, Sendable {
   package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
     let page = max(1, content(in: area).size.rows - 1)
     switch input {
-    case .key(.up), .mouse(MouseEvent(.wheelUp, at: input.point)): scroll(by: -1, in: area)
-    case .key(.down), .mouse(MouseEvent(.wheelDown, at: input.point)): scroll(by: 1, in: area)
+    case .key(.up): scroll(by: -1, in: area)
+    case .key(.down): scroll(by: 1, in: area)
     case .key(KeyPress(.pageUp)): scroll(by: -page, in: area)
     case .key(KeyPress(.pageDown)): scroll(by: page, in: area)
+    case .mouse(let event) where event.kind == .wheelUp: scroll(by: -3, in: area)
+    case .mouse(let event) where event.kind == .wheelDown: scroll(by: 3, in: area)
     case .key(.enter): return .cancelled
     case .key(.character("?")) where filter.text.isEmpty: return .cancelled
     case .key(.escape):
@@ -63,8 +65,8 @@ package struct KeySheet: Equatable, Sendable {
 
   private var lines: [KeySheetLine] {
     sections.flatMap { section -> [KeySheetLine] in
-      let keys = section.keys.filter {
-        FuzzyMatch(filter.text, in: $0.label) != nil || KeyName.text($0.keys) == filter.text
+      let keys = section.keys.filter { help in
+        FuzzyMatch(filter.text, in: help.label) != nil || help.keys.contains { KeyName.text($0) == filter.text }
       }
       guard !keys.isEmpty else { return [] }
       return [.blank, .title(section.title)] + keys.map { .key($0) }
@@ -78,12 +80,5 @@ package struct KeySheet: Equatable, Sendable {
 
   private func content(in area: Rect) -> Rect {
     Box().inside(boxArea(in: area)).inset(left: 1, top: 2, right: 1)
-  }
-}
-
-extension InputEvent {
-  fileprivate var point: Point {
-    guard case .mouse(let event) = self else { return Point(column: 0, row: 0) }
-    return event.point
   }
 }

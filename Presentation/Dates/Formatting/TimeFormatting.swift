@@ -1,7 +1,7 @@
 package import Domain
 
 extension DateFormatting {
-  /// 15:00; in twelve hours 오후 3:00, 3:00 PM. Seconds are left out.
+  /// 15:00, in twelve hours 오후 3:00 or 3:00 PM; seconds are left out.
   package func time(_ time: TimeOfDay) -> String {
     switch hourStyle {
     case .twentyFour:

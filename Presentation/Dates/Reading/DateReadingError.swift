@@ -23,6 +23,8 @@ package enum DateReadingError: Error, Hashable, Sendable {
   case twoDays(Day, Day)
   /// Morning or afternoon.
   case twoTimes(TimeOfDay, TimeOfDay)
+  /// A week, a month or a year where one day is wanted.
+  case severalDays(DayRange)
   /// A month alone where a day is wanted.
   case dayMissing(month: Int)
   /// The day that was written falls on another weekday.

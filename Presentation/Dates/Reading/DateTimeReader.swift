@@ -1,14 +1,24 @@
 package import Domain
 
 /// Reads a day and a time in either order, or one of the two: 내일 오후 3시, 3pm tomorrow, 2026-11-25T09:00.
+///
+/// A week, a month or a year alone is refused, for its first day would be a guess.
 package struct DateTimeReader: PhraseReader, Hashable {
   private let date: DateReader
   private let time: TimeReader
   private let dayOfTimes: Day
 
-  /// - Parameter dayOfTimes: The day that a time without one is on.
-  package init(today: Day, weekStart: Weekday, dayOfTimes: Day, allowsBareHour: Bool = true) {
-    date = DateReader(today: today, weekStart: weekStart)
+  /// - Parameters:
+  ///   - earliest: The first day that a date without a year, a month or a week can be; today unless told.
+  ///   - dayOfTimes: The day that a time without one is on.
+  package init(
+    today: Day,
+    earliest: Day? = nil,
+    weekStart: Weekday,
+    dayOfTimes: Day,
+    allowsBareHour: Bool = true
+  ) {
+    date = DateReader(today: today, earliest: earliest ?? today, weekStart: weekStart)
     time = TimeReader(allowsBareHour: allowsBareHour)
     self.dayOfTimes = dayOfTimes
   }
@@ -23,7 +33,7 @@ package struct DateTimeReader: PhraseReader, Hashable {
   }
 
   package func prefix(of cursor: inout TokenCursor) throws(DateReadingError) -> WrittenMoment? {
-    if let day = try date.prefix(of: &cursor) {
+    if let day = try day(&cursor) {
       let end = cursor
       cursor.take(sign: ",")
       cursor.take(.timeMark)
@@ -34,8 +44,17 @@ package struct DateTimeReader: PhraseReader, Hashable {
     guard let time = try time.prefix(of: &cursor) else { return nil }
     let end = cursor
     cursor.take(sign: ",")
-    if let day = try date.prefix(of: &cursor) { return .dateTime(DateTime(day, time)) }
+    if let day = try day(&cursor) { return .dateTime(DateTime(day, time)) }
     cursor = end
     return .dateTime(DateTime(dayOfTimes, time))
+  }
+
+  private func day(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
+    var probe = cursor
+    guard let day = try date.prefix(of: &cursor) else { return nil }
+    let period = try PeriodParser(context: date.context)(&probe)
+    probe.take(.at)
+    if let period, probe.position >= cursor.position { throw .severalDays(period) }
+    return day
   }
 }

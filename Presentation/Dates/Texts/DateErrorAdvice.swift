@@ -17,6 +17,7 @@ extension Texts {
       self(ko: "2026-04-05처럼 연도를 네 자리로 먼저 써 주세요.", en: "Write the year first with four digits, as 2026-04-05.")
     case .twoDays(let one, let other): write(one.description, or: other.description)
     case .twoTimes(let one, let other): write(one.description, or: other.description)
+    case .severalDays(let days): writeFor(days.first.description)
     case .dayMissing(let month): writeFor("\(month)/1")
     case .wrongWeekday(let day, _): write(day.description)
     case .outOfRange: writeFor("2026-11-25")

@@ -46,6 +46,9 @@ extension Texts {
     case .twoTimes(let one, let other):
       let (one, other) = (format.time(one), format.time(other))
       return self(ko: "\(one)일 수도, \(other)일 수도 있어요.", en: "It can mean \(one) or \(other).")
+    case .severalDays(let days):
+      let days = format.days(days)
+      return self(ko: "\(days) 가운데 어느 날인지 빠졌어요.", en: "Which day of \(days) is not said.")
     case .dayMissing(let month):
       return self(ko: "\(month)월의 며칠인지 빠졌어요.", en: "The day of \(MonthNames.english(month)) is missing.")
     case .wrongWeekday(let day, let written):

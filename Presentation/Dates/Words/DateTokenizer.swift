@@ -52,6 +52,8 @@ struct DateTokenizer {
     if length == 1, ["a", "p"].contains(source[position]), source[position...].dropFirst().starts(with: [".", "m"]) {
       length = 3
     }
+    // An apostrophe at the end closes a quotation.
+    while length > 1, source[position + length - 1] == "'" { length -= 1 }
     let text = String(source[position..<position + length])
     if let word = EnglishDateWords.word(text) {
       add(.word(word), length: length)

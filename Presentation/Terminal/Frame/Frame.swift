@@ -69,9 +69,8 @@ package struct Frame: Hashable, Sendable {
   package mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
     let rect = rect.intersection(area)
     for row in rect.top..<rect.bottom {
-      for index in row * size.columns + rect.left..<row * size.columns + rect.right {
-        // The second half of a wide cell looks as the first one.
-        guard !cells[index].isTail else { continue }
+      // The second half of a wide cell looks as the first one.
+      for index in row * size.columns + rect.left..<row * size.columns + rect.right where !cells[index].isTail {
         var style = cells[index].style
         change(&style)
         cells[index].style = style

@@ -40,6 +40,9 @@ struct DateTimeReaderTests {
   @Test(arguments: [
     ("", DateReadingError.empty(.dateTime)), ("sometime", .notUnderstood("sometime", .dateTime)),
     ("tomorrow 3", .twoTimes(time(3), time(15))), ("내일 3시", .twoTimes(time(3), time(15))),
+    ("next week 3pm", .severalDays(DayRange(day(2026, 11, 22), day(2026, 11, 28)))),
+    ("다음 달에", .severalDays(DayRange(day(2026, 12, 1), day(2026, 12, 31)))),
+    ("오후 3시 다음 주", .severalDays(DayRange(day(2026, 11, 22), day(2026, 11, 28)))),
     ("tomorrow 24:00", .endOfDay), ("2/30 9:00", .noSuchDay(year: nil, month: 2, day: 30)),
     ("15:00 tomorrow tea", .leftOver("tea", understood: .dateTime(DateTime(day(2026, 11, 21), time(15))))),
     ("2026-11-25T09:00Z", .leftOver("Z", understood: .dateTime(DateTime(day(2026, 11, 25), time(9))))),

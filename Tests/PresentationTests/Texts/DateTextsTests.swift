@@ -56,11 +56,14 @@ struct DateTextsTests {
   @Test func timesAndDurationsHaveMessages() {
     let three = DateReadingError.twoTimes(time(3), time(15))
     #expect(english.message(for: three) == "It can mean 03:00 or 15:00. Write 03:00 or 15:00.")
-    #expect(korean.message(for: three) == "03:00일 수도, 15:00일 수도 있어요. 03:00 또는 15:00으로 써 주세요.")
+    #expect(korean.message(for: three) == "03:00일 수도, 15:00일 수도 있어요. 03:00 또는 15:00로 써 주세요.")
     #expect(english.message(for: .endOfDay).hasPrefix("24:00, the end of a day, is 00:00 of the next day."))
-    #expect(korean.message(for: .noSuchTime(hour: 25, minute: 0)).hasPrefix("25:00은 없는 시각이에요."))
+    #expect(korean.message(for: .noSuchTime(hour: 25, minute: 0)).hasPrefix("25:00는 없는 시각이에요."))
     #expect(korean.message(for: .hourOutsidePart(hour: 3, .night)).hasPrefix("'밤 3시'는 맞지 않아요."))
     #expect(english.message(for: .durationOutOfRange).hasPrefix("A duration is 1 minute to 3,650 days."))
+    let week = DateReadingError.severalDays(DayRange(day(2026, 11, 22), day(2026, 11, 28)))
+    #expect(english.message(for: week) == "Which day of Nov 22 – Nov 28 is not said. Write for example: 2026-11-22")
+    #expect(korean.message(for: week).hasPrefix("11.22 – 11.28 가운데 어느 날인지 빠졌어요."))
     let turned = DateReadingError.endBeforeStart(start: day(2026, 11, 28), end: day(2026, 11, 25))
     #expect(korean.message(for: turned).hasSuffix("2026-11-25 ~ 2026-11-28로 써 주세요."))
   }

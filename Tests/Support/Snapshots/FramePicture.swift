@@ -3,9 +3,7 @@ package import Presentation
 /// Frames as text that people can read and compare.
 package enum FramePicture {
   /// The rows as they are seen, without blanks at their ends.
-  package static func plain(_ frame: Frame) -> String {
-    lines(frame) { $0.isTail ? "" : String($0.grapheme) }
-  }
+  package static func plain(_ frame: Frame) -> String { PlainRenderer.text(of: frame) }
 
   /// The rows, then a letter for the style of every cell that is not plain, then what the letters mean.
   package static func styled(_ frame: Frame) -> String {
@@ -16,22 +14,17 @@ package enum FramePicture {
       }
     }
     let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
-    let map = lines(frame) { cell in
-      styles.firstIndex(of: cell.style).map { String(letters[$0 % letters.count]) } ?? " "
+    let map = (0..<frame.size.rows).map { row in
+      var line = frame.row(row).map { cell in
+        styles.firstIndex(of: cell.style).map { letters[$0 % letters.count] } ?? " "
+      }
+      while line.last == " " { line.removeLast() }
+      return String(line) + "\n"
     }
     let legend = zip(letters, styles).map { "\($0) = \(describe($1))" }
     let cursor = frame.cursor.map { "column \($0.column), row \($0.row)" } ?? "none"
-    return plain(frame) + "~~~ styles\n" + map + (legend + ["cursor: \(cursor)"]).joined(separator: "\n") + "\n"
-  }
-
-  private static func lines(_ frame: Frame, _ text: (Cell) -> String) -> String {
-    (0..<frame.size.rows)
-      .map { row in
-        var line = frame.row(row).map(text).joined()
-        while line.last == " " { line.removeLast() }
-        return line + "\n"
-      }
-      .joined()
+    return plain(frame) + "~~~ styles\n" + map.joined() + (legend + ["cursor: \(cursor)"]).joined(separator: "\n")
+      + "\n"
   }
 
   private static func describe(_ style: Style) -> String {

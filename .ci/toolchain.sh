@@ -1,0 +1,101 @@
+# What App/run, Tests/run and .ci/run share: a look at the tools this machine has, and at the packages it lacks.
+# Sourced, never run. Needs nothing newer than the bash 3.2 of macOS.
+# shellcheck shell=bash
+
+# Says one of two texts on stderr: English, or Korean when the user's language is Korean.
+say() {
+  case ${HARU_LANG:-${LC_ALL:-${LC_MESSAGES:-${LANG:-}}}} in
+    ko*) printf '%s\n' "$2" >&2 ;;
+    *) printf '%s\n' "$1" >&2 ;;
+  esac
+}
+
+# Says why nothing more can be done, and ends.
+give_up() {
+  say "$@"
+  exit 1
+}
+
+# Ends with what to do when Swift is missing, does not start, or is older than 6.2.
+require_swift() {
+  local answer
+  command -v swift >/dev/null 2>&1 || give_up \
+"haru is built with Swift 6.2 or newer, and no 'swift' is on the PATH. Nothing was installed.
+Install Swift from https://www.swift.org/install, open a new terminal, and run this command again." \
+"haru를 빌드하려면 Swift 6.2 이상이 필요한데, PATH에 'swift'가 없어요. 아무것도 설치하지 않았어요.
+https://www.swift.org/install 에서 Swift를 설치하고, 새 터미널에서 이 명령을 다시 실행해 주세요."
+
+  answer=$(swift --version 2>&1) || give_up \
+"haru is built with Swift, and $(command -v swift) does not start. Nothing was installed. It says:
+$answer
+Repair it or install Swift again from https://www.swift.org/install, and run this command again." \
+"haru를 빌드하려면 Swift가 필요한데, 'swift' 명령이 시작되지 않아요($(command -v swift)). 아무것도 설치하지 않았어요. 메시지:
+$answer
+고치거나 https://www.swift.org/install 에서 다시 설치하고, 이 명령을 다시 실행해 주세요."
+
+  if [[ $answer =~ Swift\ version\ ([0-9]+)\.([0-9]+) ]]; then
+    ((BASH_REMATCH[1] * 1000 + BASH_REMATCH[2] >= 6002)) && return
+    answer=${BASH_REMATCH[1]}.${BASH_REMATCH[2]}
+  fi
+  give_up \
+"haru is built with Swift 6.2 or newer, and $(command -v swift) is $answer. Nothing was installed.
+Install a newer Swift from https://www.swift.org/install, and run this command again." \
+"haru를 빌드하려면 Swift 6.2 이상이 필요한데, 지금 버전은 더 낮아요: $answer ($(command -v swift)). 아무것도 설치하지 않았어요.
+https://www.swift.org/install 에서 새 Swift를 설치하고, 이 명령을 다시 실행해 주세요."
+}
+
+# Installs SQLite's headers and pkg-config when they are missing, after saying so; ends when that cannot be done.
+require_packages() {
+  has_packages && return
+  case $(uname -s) in
+    Darwin) install_packages brew sqlite pkg-config ;;
+    *) install_packages apt-get libsqlite3-dev pkg-config ;;
+  esac
+  has_packages || give_up \
+"The packages are installed, but pkg-config still does not find 'sqlite3'. Look at: pkg-config --libs sqlite3" \
+"패키지는 설치했지만 pkg-config가 아직 'sqlite3'를 찾지 못해요. 이 명령을 확인해 주세요: pkg-config --libs sqlite3"
+}
+
+has_packages() {
+  command -v pkg-config >/dev/null 2>&1 || return 1
+  pkg-config --exists sqlite3 && return
+  # Homebrew keeps its SQLite apart from the system's; SwiftPM looks for it there.
+  command -v brew >/dev/null 2>&1 && [[ -e $(brew --prefix)/opt/sqlite/lib/pkgconfig/sqlite3.pc ]]
+}
+
+# Usage: install_packages MANAGER PACKAGE…
+install_packages() {
+  local manager=$1 as_root=""
+  shift
+  command -v "$manager" >/dev/null 2>&1 || give_up \
+"haru needs SQLite's headers and pkg-config, and there is no '$manager' here to install them.
+Install the packages that your system has for $* (on macOS with https://brew.sh), and run this command again." \
+"haru에는 SQLite 헤더와 pkg-config가 필요한데, 설치해 줄 '$manager' 명령이 없어요.
+시스템에서 $* 에 해당하는 패키지를 설치하고(macOS는 https://brew.sh), 이 명령을 다시 실행해 주세요."
+
+  if [[ $manager == apt-get && $(id -u) != 0 ]]; then
+    as_root="sudo "
+    command -v sudo >/dev/null 2>&1 || give_up \
+"haru needs packages that only root can install here, and there is no sudo. As root, run:
+  apt-get install $*
+Then run this command again." \
+"haru에 필요한 패키지는 root만 설치할 수 있는데, sudo가 없어요. root로 다음을 실행하고 이 명령을 다시 실행해 주세요.
+  apt-get install $*"
+    say "Some packages are missing; sudo may ask for your password." \
+      "빠진 패키지가 있어요. sudo가 비밀번호를 물을 수 있어요."
+  fi
+  say "Installing what haru is built with: $as_root$manager install $*" \
+    "haru를 빌드하는 데 필요한 패키지를 설치해요: $as_root$manager install $*"
+  if [[ $manager == apt-get ]]; then
+    # A machine that never asked for the lists of packages has none; old lists may still do.
+    ${as_root}apt-get update -q </dev/null >&2 || true
+    ${as_root}env DEBIAN_FRONTEND=noninteractive \
+      apt-get install -q -y --no-install-recommends "$@" </dev/null >&2
+  else
+    brew install "$@" </dev/null >&2
+  fi || give_up \
+"The packages could not be installed; the reason stands above. Run this yourself, then run this command again:
+  $as_root$manager install $*" \
+"패키지를 설치하지 못했어요. 이유는 위에 있어요. 다음을 직접 실행한 뒤 이 명령을 다시 실행해 주세요.
+  $as_root$manager install $*"
+}

@@ -1,0 +1,20 @@
+import Domain
+import Foundation
+import Presentation
+
+extension Externals {
+  /// The process's own.
+  public static var live: Externals {
+    Externals(
+      arguments: ProcessArguments.bytes,
+      environment: ProcessInfo.processInfo.environment,
+      time: TimeSource(zone: Zone(identifier: TimeZone.current.identifier) ?? .utc) {
+        Instant(secondsSince1970: Int(Date().timeIntervalSince1970.rounded(.down)))
+      },
+      newID: IDGenerator { UUID() },
+      io: StandardIO(),
+      openTerminal: { () throws(TerminalError) in try TerminalDriver() },
+      temporaryDirectory: FileManager.default.temporaryDirectory.path
+    )
+  }
+}

@@ -1,0 +1,34 @@
+package import Domain
+package import Presentation
+
+/// Everything that comes from outside the program; tests replace what they need.
+public struct Externals: Sendable {
+  /// The words of the command line without the program's name; not necessarily valid text.
+  package var arguments: [[UInt8]]
+  package var environment: [String: String]
+  package var time: TimeSource
+  package var newID: IDGenerator
+  package var io: any CommandIO
+  /// Opens the terminal for the full screen.
+  package var openTerminal: @Sendable () throws(TerminalError) -> any TerminalDevice
+  /// Where the demo's store is made.
+  package var temporaryDirectory: String
+
+  package init(
+    arguments: [[UInt8]],
+    environment: [String: String],
+    time: TimeSource,
+    newID: IDGenerator,
+    io: any CommandIO,
+    openTerminal: @escaping @Sendable () throws(TerminalError) -> any TerminalDevice,
+    temporaryDirectory: String
+  ) {
+    self.arguments = arguments
+    self.environment = environment
+    self.time = time
+    self.newID = newID
+    self.io = io
+    self.openTerminal = openTerminal
+    self.temporaryDirectory = temporaryDirectory
+  }
+}

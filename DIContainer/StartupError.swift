@@ -1,0 +1,38 @@
+package import Data
+package import Domain
+package import Presentation
+
+/// Why the program could not begin.
+package enum StartupError: Error, Hashable, Sendable {
+  case paths(HaruPathsError)
+  case store(OpenError, StoreLocation)
+  case settings(RepositoryError)
+  /// `HARU_NOW` is not an instant.
+  case wrongClock(String)
+
+  /// What happened and what to do, in words.
+  package func failure(_ texts: Texts) -> CommandFailure {
+    switch self {
+    case .paths(let error): texts.failure(for: error)
+    case .store(let error, let location): Self.failure(error, location, texts)
+    case .settings(let error): CommandFailure("store_unreadable", texts.failure(error))
+    case .wrongClock(let text): texts.store.wrongClock(text)
+    }
+  }
+
+  private static func failure(_ error: OpenError, _ location: StoreLocation, _ texts: Texts) -> CommandFailure {
+    let store = texts.store
+    return switch error.cause {
+    case .directoryNotMade(let reason): store.directoryNotMade(error.path, reason: reason)
+    case .isDirectory: store.isDirectory(error.path)
+    case .notAPlainFile: store.notAPlainFile(error.path)
+    case .notAStore: store.notAStore(error.path)
+    case .corrupt(let detail): store.corrupt(error.path, detail: detail, backups: location.backups)
+    case .refused(let reason): store.refused(error.path, reason: reason)
+    case .busy: store.busy(error.path)
+    case .outdatedAndReadOnly: store.outdatedAndReadOnly(error.path)
+    case .upgradeFailed(_, let reason):
+      store.upgradeFailed(error.path, backups: location.backups, reason: texts.failure(reason))
+    }
+  }
+}

@@ -1,0 +1,132 @@
+package import Domain
+import Foundation
+
+/// The user's events and calendars in the store.
+package struct SQLiteEventRepository: EventRepository {
+  let database: Database
+
+  package init(_ database: Database) {
+    self.database = database
+  }
+
+  package func event(_ id: Event.ID) async throws(RepositoryError) -> Event? {
+    try await events([id]).first
+  }
+
+  package func events(_ ids: [Event.ID]) async throws(RepositoryError) -> [Event] {
+    try await database.read { connection throws(RepositoryError) in
+      var events: [Event] = []
+      var reader = EventRow()
+      for id in ids {
+        let event = try connection.first(
+          "SELECT \(EventRow.columns) FROM event WHERE account_id = 1 AND id = ?",
+          id.uuid
+        ) { reader.event(of: $0) }
+        if let event { events.append(event) }
+      }
+      return events
+    }
+  }
+
+  package func events(idPrefix prefix: String, limit: Int) async throws(RepositoryError) -> [Event] {
+    guard let bounds = IDPrefix(prefix) else { return [] }
+    return try await database.read { connection throws(RepositoryError) in
+      var reader = EventRow()
+      return try connection.all(
+        "SELECT \(EventRow.columns) FROM event WHERE account_id = 1 AND id BETWEEN ? AND ? ORDER BY id LIMIT ?",
+        bounds.lowest,
+        bounds.highest,
+        max(0, limit)
+      ) { reader.event(of: $0) }
+    }
+  }
+
+  package func add(_ event: Event) async throws(RepositoryError) {
+    try await database.write { connection throws(RepositoryError) in
+      try Self.add(event, in: connection)
+      return UndoLabel(.added, .event, event.title.text)
+    }
+  }
+
+  /// Adds many events as one command.
+  ///
+  /// - Parameter subject: What the undo list calls them, such as a file's name.
+  package func add(_ events: [Event], subject: String) async throws(RepositoryError) {
+    try await database.write { connection throws(RepositoryError) in
+      for event in events { try Self.add(event, in: connection) }
+      return UndoLabel(.imported, .event, subject)
+    }
+  }
+
+  package func replace(_ event: Event) async throws(RepositoryError) {
+    try await database.write { connection throws(RepositoryError) in
+      guard try Self.title(of: event.id, in: connection) != nil else { throw .missing }
+      try Self.requireCalendar(event.calendar, in: connection)
+      try EventRow.save(event, in: connection)
+      return UndoLabel(.changed, .event, event.title.text)
+    }
+  }
+
+  package func remove(_ id: Event.ID) async throws(RepositoryError) {
+    try await database.write { connection throws(RepositoryError) in
+      guard let title = try Self.title(of: id, in: connection) else { throw .missing }
+      try connection.run("DELETE FROM event WHERE account_id = 1 AND id = ?", id.uuid)
+      return UndoLabel(.removed, .event, title)
+    }
+  }
+
+  package func calendars() async throws(RepositoryError) -> [EventCalendar] {
+    try await database.read { connection throws(RepositoryError) in
+      try connection.all("SELECT id, name, color FROM calendar WHERE account_id = 1") { row in
+        EventCalendar(
+          id: EventCalendar.ID(row.uuid(0)),
+          name: CalendarName(imported: row.text(1)),
+          color: EventCalendar.Color(rawValue: row.text(2)) ?? .blue
+        )
+      }
+    }.sorted { left, right in
+      if (left.id == .standard) != (right.id == .standard) { return left.id == .standard }
+      return (left.name.text, left.id.uuid) < (right.name.text, right.id.uuid)
+    }
+  }
+
+  package func save(_ calendar: EventCalendar) async throws(RepositoryError) {
+    try await database.write { connection throws(RepositoryError) in
+      let isNew = try !Self.hasCalendar(calendar.id, in: connection)
+      try connection.run(
+        """
+        INSERT INTO calendar VALUES(1, ?, ?, ?)
+        ON CONFLICT(account_id, id) DO UPDATE SET name = excluded.name, color = excluded.color
+        """,
+        calendar.id.uuid,
+        calendar.name.text,
+        calendar.color.rawValue
+      )
+      return UndoLabel(isNew ? .added : .changed, .calendar, calendar.name.text)
+    }
+  }
+
+  private static func add(_ event: Event, in connection: borrowing Connection) throws(RepositoryError) {
+    guard try title(of: event.id, in: connection) == nil else { throw .conflict }
+    try requireCalendar(event.calendar, in: connection)
+    try EventRow.save(event, in: connection)
+  }
+
+  private static func title(of id: Event.ID, in connection: borrowing Connection) throws(RepositoryError) -> String? {
+    try connection.first("SELECT title FROM event WHERE account_id = 1 AND id = ?", id.uuid) { $0.text(0) }
+  }
+
+  private static func requireCalendar(
+    _ id: EventCalendar.ID,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) {
+    guard try hasCalendar(id, in: connection) else { throw .missing }
+  }
+
+  private static func hasCalendar(
+    _ id: EventCalendar.ID,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) -> Bool {
+    try connection.first("SELECT 1 FROM calendar WHERE account_id = 1 AND id = ?", id.uuid) { _ in true } ?? false
+  }
+}

@@ -1,0 +1,82 @@
+import Domain
+import Foundation
+
+/// The tokens that a text is found by: its pairs of adjacent letters, in order.
+///
+/// A phrase of pairs matches exactly where the letters stand side by side, for one Korean syllable as for a whole
+/// sentence. Letters are Unicode scalars of the lower-case composed (NFC) text; ASCII that FTS5's `ascii` tokenizer
+/// would split at is moved to U+E000…, so that `C++` and `3 pm` are found as they are.
+enum Grams {
+  /// Goes up when the tokens change; the index is then made anew.
+  static let version = 1
+
+  /// What stands before and after a whole text.
+  static let start: Unicode.Scalar = "\u{E080}"
+  static let end: Unicode.Scalar = "\u{E081}"
+
+  static func letters(of text: String) -> [Unicode.Scalar] {
+    let folded = text.lowercased()
+    return composed(folded).unicodeScalars.map { scalar in
+      guard scalar.isASCII, !("a"..."z").contains(scalar), !("0"..."9").contains(scalar) else { return scalar }
+      return Unicode.Scalar(0xE000 + scalar.value) ?? scalar
+    }
+  }
+
+  /// `치과` → `치과`, `abc` → `ab bc`; nothing for fewer than two letters.
+  static func pairs(_ letters: [Unicode.Scalar]) -> String {
+    var tokens = ""
+    for (one, next) in zip(letters, letters.dropFirst()) {
+      tokens.unicodeScalars.append(one)
+      tokens.unicodeScalars.append(next)
+      tokens.append(" ")
+    }
+    return tokens
+  }
+
+  /// The pairs with a first consonant in them; the others are found by ``pairs(_:)`` already.
+  static func choseongPairs(_ letters: [Unicode.Scalar]) -> String {
+    var tokens = ""
+    for (one, next) in zip(letters, letters.dropFirst()) where isChoseong(one) || isChoseong(next) {
+      tokens.unicodeScalars.append(one)
+      tokens.unicodeScalars.append(next)
+      tokens.append(" ")
+    }
+    return tokens
+  }
+
+  /// Every letter once.
+  static func singles(_ letters: [Unicode.Scalar]) -> String {
+    var tokens = ""
+    var last: Unicode.Scalar?
+    for letter in letters.sorted() where letter != last {
+      tokens.unicodeScalars.append(letter)
+      tokens.append(" ")
+      last = letter
+    }
+    return tokens
+  }
+
+  static func choseong(_ letters: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    letters.map { letter in
+      guard (0xAC00...0xD7A3).contains(letter.value) else { return letter }
+      return choseongLetters[Int(letter.value - 0xAC00) / 588]
+    }
+  }
+
+  static func isChoseong(_ letter: Unicode.Scalar) -> Bool {
+    (0x3131...0x314E).contains(letter.value) && choseongLetters.contains(letter)
+  }
+
+  private static let choseongLetters = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
+
+  private static func composed(_ text: String) -> String {
+    // Letters below U+0300, Hangul syllables, their single letters and common Han are composed as they are.
+    let isComposed = text.unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case ..<0x300, 0x2010...0x2027, 0x3001...0x3029, 0x3131...0x318E, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
+      default: false
+      }
+    }
+    return isComposed ? text : text.precomposedStringWithCanonicalMapping
+  }
+}

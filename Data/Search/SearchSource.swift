@@ -1,0 +1,12 @@
+import Domain
+import Foundation
+
+/// How search reads the records of one table; a room adds its own to ``SearchIndex/sources``.
+protocol SearchSource: Sendable {
+  var kind: RecordKind { get }
+  /// One of ``Schema/userTables``, with the record's id as its second column.
+  var table: String { get }
+
+  /// - Returns: `nil` when there is no such record.
+  func document(_ id: UUID, in connection: borrowing Connection) throws(RepositoryError) -> SearchDocument?
+}

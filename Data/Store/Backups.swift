@@ -1,0 +1,38 @@
+import Domain
+import Foundation
+
+/// Copies of the file from before its form was changed; the newest five are kept.
+struct Backups {
+  static let kept = 5
+
+  let location: StoreLocation
+
+  /// Copies the file as it is now, on disk for good when this returns.
+  func make(from connection: borrowing Connection, version: Int, at now: Instant) throws(RepositoryError) {
+    do {
+      try StoreFile.makeDirectory(location.backups)
+    } catch {
+      let reason = if case .directoryNotMade(let reason) = error.cause { reason } else { "" }
+      throw .inputOutput(detail: "\(error.path): \(reason)")
+    }
+    let stamp = Zone.utc.dateTime(at: now).description.filter { $0 != ":" }
+    let name = "\(location.backups)/haru-\(stamp)-v\(version).db"
+    let partial = name + ".partial"
+    unsafe unlink(partial)
+    // SQLite fills an empty file that is there, so the rights are the ones given here.
+    let descriptor = unsafe open(partial, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .inputOutput(detail: "\(partial): \(systemReason(errno))") }
+    close(descriptor)
+    try connection.run("VACUUM INTO ?", partial)
+    guard unsafe rename(partial, name) == 0 else {
+      throw .inputOutput(detail: "\(name): \(systemReason(errno))")
+    }
+    rotate()
+  }
+
+  private func rotate() {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: location.backups)) ?? []
+    let copies = names.filter { $0.hasPrefix("haru-") && $0.hasSuffix(".db") }.sorted()
+    for name in copies.dropLast(Self.kept) { unsafe unlink("\(location.backups)/\(name)") }
+  }
+}

@@ -1,0 +1,158 @@
+package import Domain
+import Foundation
+
+/// The user's store: one connection, lent to one synchronous closure at a time.
+///
+/// The closures cannot wait for anything, so nothing else happens in the middle of a transaction. Opening does not
+/// check the whole file: what a killed process left in the log is recovered by its checksums, and damage is told
+/// apart from passing I/O errors when it is met.
+package actor Database {
+  package nonisolated let access: StoreAccess
+
+  private let file: StoreFile
+  /// `nil` when the store is read-only.
+  private let lock: FileLock?
+  private let now: @Sendable () -> Instant
+  /// `nil` when closed, and after an I/O error: a failed sync must not be tried again on the same descriptors.
+  private var connection: Connection?
+
+  /// Opens the store and brings it to the newest form; makes it where there is none.
+  ///
+  /// One that cannot be written, or that a newer Haru wrote, is opened for reading; see ``access``.
+  /// - Parameters:
+  ///   - now: Stamps undo entries and backups.
+  ///   - patience: How long to wait for other processes that write, in milliseconds.
+  package init(
+    at location: StoreLocation,
+    now: @escaping @Sendable () -> Instant,
+    migrations: [Migration] = Migration.all,
+    patience: Int = 5_000
+  ) throws(OpenError) {
+    // A file over the size limit is then an error to tell instead of the end of the process.
+    _ = signal(SIGXFSZ, SIG_IGN)
+    let opening = try StoreOpening(
+      StoreFile(location: location),
+      migrations: migrations,
+      now: now(),
+      patience: patience
+    )
+    access = opening.access
+    file = opening.file
+    self.now = now
+    connection = opening.connection
+    lock = opening.lock
+  }
+
+  /// Runs a query on one unchanging state of the store; never waits for writers of other processes.
+  package func read<Result: Sendable>(
+    _ body: @Sendable (borrowing Connection) throws(RepositoryError) -> Result
+  ) throws(RepositoryError) -> Result {
+    try use { connection throws(RepositoryError) in try connection.snapshot(body) }
+  }
+
+  /// Runs a command of the user as one transaction and, when it changes anything, one step of undo.
+  ///
+  /// When it returns, the change is on disk for good; when it throws, nothing has changed.
+  /// - Parameter body: Returns what the undo list shall tell of it.
+  package func write(
+    _ body: @Sendable (borrowing Connection) throws(RepositoryError) -> UndoLabel
+  ) throws(RepositoryError) {
+    try change { connection throws(RepositoryError) in
+      let recorder = try ChangeRecorder(on: connection)
+      let label = try body(connection)
+      let changeset = try recorder.changeset()
+      guard !changeset.isEmpty else { return }
+      try SearchIndex.follow(changeset, in: connection)
+      try UndoLog.record(changeset, label, at: now(), in: connection)
+    }
+  }
+
+  /// Changes the store for reasons of its own, which undo does not see.
+  package func maintain(
+    _ body: @Sendable (borrowing Connection) throws(RepositoryError) -> Void
+  ) throws(RepositoryError) {
+    try change(body)
+  }
+
+  /// Takes back the newest command.
+  ///
+  /// - Throws: ``RepositoryError/conflict`` when something that it changed has changed since by no command.
+  package func undo() throws(RepositoryError) -> UndoEntry? {
+    try change { connection throws(RepositoryError) in
+      guard let newest = try UndoLog.newest(in: connection) else { return nil }
+      let inverse = try newest.changeset.inverted()
+      try inverse.apply(to: connection)
+      try SearchIndex.follow(inverse, in: connection)
+      try UndoLog.remove(newest.number, in: connection)
+      return newest.entry
+    }
+  }
+
+  /// Moves the log into the file and gives both back; a later use opens them again.
+  package func close() {
+    guard let lock, lock.acquire() else {
+      connection = nil
+      return
+    }
+    connection?.configure(checkpointsOnClose: true)
+    connection = nil
+    lock.release()
+  }
+
+  /// Whether every page and index of the file is as it should be, by a connection of its own.
+  package func isWhole() -> Bool {
+    do throws(RepositoryError) {
+      let fresh = try file.connect()
+      return try fresh.answer("PRAGMA integrity_check(1)") == "ok"
+    } catch {
+      return false
+    }
+  }
+
+  private func change<Result>(
+    _ body: (borrowing Connection) throws(RepositoryError) -> Result
+  ) throws(RepositoryError) -> Result {
+    switch access {
+    case .readWrite: break
+    case .readOnly(.newerVersion): throw .newerVersion
+    case .readOnly(.notWritable): throw .readOnly
+    }
+    guard let lock, lock.acquire() else { throw .busy }
+    defer { lock.release() }
+    return try use(isLocked: true) { connection throws(RepositoryError) in
+      guard !connection.hasMoved else { throw .inputOutput(detail: "the file was moved or deleted") }
+      return try connection.transaction(body)
+    }
+  }
+
+  private func use<Result>(
+    isLocked: Bool = false,
+    _ body: (borrowing Connection) throws(RepositoryError) -> Result
+  ) throws(RepositoryError) -> Result {
+    do throws(RepositoryError) {
+      if connection == nil { connection = try file.connect() }
+      switch connection {
+      case .some(let connection): return try body(connection)
+      case nil: throw .inputOutput(detail: "closed")
+      }
+    } catch {
+      throw diagnosis(of: error, isLocked: isLocked)
+    }
+  }
+
+  /// Gives the connection up after a fault, and tells passing read errors that look like damage from damage.
+  private func diagnosis(of error: RepositoryError, isLocked: Bool) -> RepositoryError {
+    switch error {
+    case .inputOutput, .diskFull:
+      // A transaction whose sync failed is in the log as if it were whole; emptying the log forgets it.
+      if isLocked { connection?.configure(checkpointsOnClose: true) }
+      connection = nil
+      return error
+    case .corrupt:
+      connection = nil
+      return isWhole() ? .inputOutput(detail: "a part of the file could not be read for a moment") : error
+    case .busy, .readOnly, .newerVersion, .missing, .conflict:
+      return error
+    }
+  }
+}

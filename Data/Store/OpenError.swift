@@ -1,0 +1,47 @@
+import CSQLite
+package import Domain
+import Foundation
+
+/// Why a store could not be opened; nothing was changed then.
+package struct OpenError: Error, Hashable, Sendable {
+  package enum Cause: Hashable, Sendable {
+    /// The folder is missing and could not be made; the system's reason.
+    case directoryNotMade(reason: String)
+    case isDirectory
+    /// A symbolic link, a pipe or a device.
+    case notAPlainFile
+    /// Some other file: no SQLite database, or one of another program.
+    case notAStore
+    case corrupt(detail: String)
+    /// The system refused; its reason.
+    case refused(reason: String)
+    /// Another process kept the file locked for longer than the wait.
+    case busy
+    /// The file's form is too old to be read as it is, and cannot be changed because it is read-only.
+    case outdatedAndReadOnly(version: Int)
+    /// The change of form to this version failed; the file is as it was.
+    case upgradeFailed(version: Int, RepositoryError)
+  }
+
+  /// The file or folder that it is about.
+  package let path: String
+  package let cause: Cause
+
+  init(_ path: String, _ cause: Cause) {
+    self.path = path
+    self.cause = cause
+  }
+
+  init(_ path: String, failure: RepositoryError) {
+    self.path = path
+    cause =
+      switch failure {
+      case .busy: .busy
+      case RepositoryError(sqlite: SQLITE_NOTADB): .notAStore
+      case .corrupt(let detail): .corrupt(detail: detail)
+      case .inputOutput(let detail): .refused(reason: detail)
+      case .diskFull: .refused(reason: systemReason(ENOSPC))
+      case .readOnly, .newerVersion, .missing, .conflict: .refused(reason: systemReason(EACCES))
+      }
+  }
+}

@@ -1,0 +1,57 @@
+package import Domain
+
+extension Connection {
+  /// Runs `body` as one write transaction: all of it, or nothing.
+  func transaction<Result>(
+    _ body: (borrowing Connection) throws(RepositoryError) -> Result
+  ) throws(RepositoryError) -> Result {
+    // IMMEDIATE: one that only becomes a writer later fails at once when another wrote meanwhile.
+    try inTransaction(begin: "BEGIN IMMEDIATE", body)
+  }
+
+  /// Runs `body` on one unchanging state of the file, without waiting for writers.
+  ///
+  /// - Throws: ``RepositoryError/readOnly`` when `body` has changed something; nothing is changed then.
+  func snapshot<Result>(
+    _ body: (borrowing Connection) throws(RepositoryError) -> Result
+  ) throws(RepositoryError) -> Result {
+    try inTransaction(begin: "BEGIN") { connection throws(RepositoryError) in
+      let result = try body(connection)
+      guard !connection.isWriting else { throw .readOnly }
+      return result
+    }
+  }
+
+  private func inTransaction<Result>(
+    begin: String,
+    _ body: (borrowing Connection) throws(RepositoryError) -> Result
+  ) throws(RepositoryError) -> Result {
+    try run(begin)
+    do {
+      let result = try body(self)
+      try run("COMMIT")
+      return result
+    } catch {
+      // After some errors SQLite has rolled back by itself.
+      if isInTransaction { try? execute("ROLLBACK") }
+      throw error
+    }
+  }
+
+  /// The first column of a query's first row, as text.
+  package func answer(_ sql: String) throws(RepositoryError) -> String? {
+    try first(sql) { $0.text(0) }
+  }
+
+  func version() throws(RepositoryError) -> Int {
+    try first("PRAGMA user_version") { $0.int(0) } ?? 0
+  }
+
+  func applicationID() throws(RepositoryError) -> Int {
+    try first("PRAGMA application_id") { $0.int(0) } ?? 0
+  }
+
+  func hasTables() throws(RepositoryError) -> Bool {
+    try first("SELECT 1 FROM sqlite_schema LIMIT 1") { _ in true } ?? false
+  }
+}

@@ -1,0 +1,152 @@
+import CSQLite
+package import Domain
+import Foundation
+
+/// One connection to one SQLite file; closed when it goes out of use.
+///
+/// Not thread-safe: ``Database`` owns it and lends it to one closure at a time.
+@safe
+package struct Connection: ~Copyable {
+  let handle: OpaquePointer
+  private let statements = StatementCache()
+
+  /// Opens an existing file.
+  ///
+  /// - Parameter file: A path, or a `file:` URI.
+  init(file: String, flags: Int32) throws(RepositoryError) {
+    var opened: OpaquePointer?
+    let always = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_URI
+    let code = unsafe sqlite3_open_v2(file, &opened, flags | always, nil)
+    guard code == SQLITE_OK, let handle = unsafe opened else {
+      let systemError = unsafe sqlite3_system_errno(opened)
+      unsafe sqlite3_close_v2(opened)
+      throw RepositoryError(sqlite: code, systemError: systemError)
+    }
+    unsafe self.handle = handle
+  }
+
+  deinit {
+    statements.finalizeAll()
+    unsafe sqlite3_close_v2(handle)
+  }
+
+  /// How many statements are kept prepared.
+  package var preparedStatements: Int { statements.count }
+
+  var isInTransaction: Bool { unsafe sqlite3_get_autocommit(handle) == 0 }
+
+  var isWriting: Bool { unsafe sqlite3_txn_state(handle, "main") == SQLITE_TXN_WRITE }
+
+  func configure(_ option: Int32, _ isOn: Bool) {
+    unsafe csqlite_configure(handle, option, isOn ? 1 : 0)
+  }
+
+  /// Whether closing may move the log into the file; only with the ``FileLock`` held.
+  func configure(checkpointsOnClose: Bool) {
+    configure(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, !checkpointsOnClose)
+  }
+
+  func limit(_ category: Int32, to value: Int32) {
+    unsafe sqlite3_limit(handle, category, value)
+  }
+
+  func setBusyTimeout(milliseconds: Int32) {
+    unsafe sqlite3_busy_timeout(handle, milliseconds)
+  }
+
+  /// Whether the path now leads to another file or to none, so that what is written here would be lost.
+  var hasMoved: Bool {
+    var answer: Int32 = 0
+    unsafe sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &answer)
+    return answer != 0
+  }
+
+  /// The error that the last call on this connection ended with.
+  func failure(_ code: Int32) -> RepositoryError {
+    let noted = unsafe sqlite3_system_errno(handle)
+    // SQLite does not note the system's error of a failed COMMIT.
+    let systemError = noted == 0 && code & 0xFF == SQLITE_IOERR ? errno : noted
+    return RepositoryError(sqlite: code, systemError: systemError)
+  }
+
+  /// Runs statements that give no rows and take no values, separated by `;`.
+  package func execute(_ sql: String) throws(RepositoryError) {
+    let code = unsafe sqlite3_exec(handle, sql, nil, nil, nil)
+    guard code == SQLITE_OK else { throw failure(code) }
+  }
+
+  /// Runs a changing statement with `values` for its `?`.
+  ///
+  /// - Returns: How many rows it changed.
+  @discardableResult
+  func run<each Value: SQLValue>(
+    _ sql: String,
+    _ values: repeat each Value
+  ) throws(RepositoryError) -> Int {
+    let statement = try prepared(sql)
+    defer { statement.reset() }
+    try check(statement.bind(repeat each values))
+    errno = 0
+    let code = statement.step()
+    guard code == SQLITE_DONE || code == SQLITE_ROW else { throw failure(code) }
+    return Int(unsafe sqlite3_changes64(handle))
+  }
+
+  /// Visits the rows of a query until `visit` returns false.
+  func each<each Value: SQLValue>(
+    _ sql: String,
+    _ values: repeat each Value,
+    visit: (borrowing Row) throws(RepositoryError) -> Bool
+  ) throws(RepositoryError) {
+    let statement = try prepared(sql)
+    defer { statement.reset() }
+    try check(statement.bind(repeat each values))
+    while true {
+      let code = statement.step()
+      guard code == SQLITE_ROW else {
+        guard code == SQLITE_DONE else { throw failure(code) }
+        return
+      }
+      guard try visit(Row(of: statement)) else { return }
+    }
+  }
+
+  /// All rows of a query, each made into a value.
+  func all<Element, each Value: SQLValue>(
+    _ sql: String,
+    _ values: repeat each Value,
+    make: (borrowing Row) throws(RepositoryError) -> Element
+  ) throws(RepositoryError) -> [Element] {
+    var elements: [Element] = []
+    try each(sql, repeat each values) { row throws(RepositoryError) in
+      elements.append(try make(row))
+      return true
+    }
+    return elements
+  }
+
+  /// The first row of a query, made into a value.
+  func first<Element, each Value: SQLValue>(
+    _ sql: String,
+    _ values: repeat each Value,
+    make: (borrowing Row) throws(RepositoryError) -> Element
+  ) throws(RepositoryError) -> Element? {
+    var element: Element?
+    try each(sql, repeat each values) { row throws(RepositoryError) in
+      element = try make(row)
+      return false
+    }
+    return element
+  }
+
+  private func prepared(_ sql: String) throws(RepositoryError) -> Statement {
+    guard let statement = unsafe statements.statement(sql, of: handle) else {
+      throw failure(unsafe sqlite3_extended_errcode(handle))
+    }
+    return statement
+  }
+
+  private func check(_ code: Int32) throws(RepositoryError) {
+    guard code == SQLITE_OK else { throw failure(code) }
+  }
+}

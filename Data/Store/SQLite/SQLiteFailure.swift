@@ -1,0 +1,43 @@
+import CSQLite
+package import Domain
+import Foundation
+
+extension RepositoryError {
+  /// The meaning of an SQLite result code (extended) and the system's `errno` behind it.
+  ///
+  /// The detail is made of constant texts and numbers only: no SQL, no values of the user.
+  package init(sqlite code: Int32, systemError: Int32 = 0) {
+    switch code & 0xFF {
+    case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL:
+      self = .busy
+    case SQLITE_FULL:
+      self = .diskFull
+    case SQLITE_IOERR where [ENOSPC, EDQUOT, EFBIG].contains(systemError):
+      self = .diskFull
+    case SQLITE_READONLY where code != csqliteReadOnlyMoved:
+      self = .readOnly
+    case SQLITE_PERM, SQLITE_AUTH:
+      self = .readOnly
+    case SQLITE_CORRUPT, SQLITE_NOTADB:
+      self = .corrupt(detail: Self.detail(code, systemError))
+    case SQLITE_CONSTRAINT:
+      self = .conflict
+    default:
+      self = .inputOutput(detail: Self.detail(code, systemError))
+    }
+  }
+
+  private static func detail(_ code: Int32, _ systemError: Int32) -> String {
+    let meaning = unsafe sqlite3_errstr(code).map { unsafe String(cString: $0) } ?? "unknown error"
+    guard systemError != 0 else { return "\(meaning) (SQLite \(code))" }
+    return "\(meaning) (SQLite \(code)): \(systemReason(systemError))"
+  }
+}
+
+/// `SQLITE_READONLY_DBMOVED`, a macro that Swift does not import: the file was renamed or deleted under us.
+private let csqliteReadOnlyMoved: Int32 = SQLITE_READONLY | (4 << 8)
+
+/// The system's words for an `errno`, such as `No space left on device`.
+func systemReason(_ code: Int32) -> String {
+  unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
+}

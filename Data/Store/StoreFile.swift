@@ -1,0 +1,110 @@
+import CSQLite
+import Domain
+import Foundation
+
+/// Makes the store's folder and file with the right rights, and connects to it.
+struct StoreFile: Sendable {
+  /// "Haru" in ASCII; tells the file apart from those of other programs.
+  static let applicationID = 0x4861_7275
+
+  let location: StoreLocation
+
+  /// Makes what is missing: folders 0700, an empty file 0600 (which `-wal` and `-shm` inherit).
+  func makeIfMissing() throws(OpenError) {
+    try Self.makeDirectory(location.directory)
+    var status = stat()
+    if unsafe lstat(location.file, &status) == 0 {
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: return
+      case S_IFDIR: throw OpenError(location.file, .isDirectory)
+      default: throw OpenError(location.file, .notAPlainFile)
+      }
+    }
+    let descriptor = unsafe open(location.file, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    if descriptor >= 0 {
+      close(descriptor)
+    } else if errno != EEXIST {
+      throw OpenError(location.file, .refused(reason: systemReason(errno)))
+    }
+  }
+
+  /// Whether SQLite can write: it needs the file and, for the files beside it, the folder.
+  var isWritable: Bool { isFolderWritable && (unsafe access(location.file, R_OK | W_OK) == 0) }
+
+  private var isFolderWritable: Bool { unsafe access(location.directory, W_OK | X_OK) == 0 }
+
+  /// A connection with every safeguard on.
+  func connect() throws(RepositoryError) -> Connection {
+    let connection = try Connection(
+      file: isFolderWritable || hasLog ? realPath : immutableURI,
+      flags: isWritable ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY
+    )
+    connection.setBusyTimeout(milliseconds: 5_000)
+    connection.configure(SQLITE_DBCONFIG_DEFENSIVE, true)
+    connection.configure(checkpointsOnClose: false)
+    connection.limit(SQLITE_LIMIT_LENGTH, to: 128 << 20)
+    connection.limit(SQLITE_LIMIT_SQL_LENGTH, to: 100_000)
+    connection.limit(SQLITE_LIMIT_ATTACHED, to: 1)
+    try connection.execute(
+      """
+      PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0; PRAGMA foreign_keys = ON;
+      PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON;
+      """
+    )
+    return connection
+  }
+
+  /// The version of the file's form; 0 for one without any tables yet.
+  func version(of connection: borrowing Connection) throws(OpenError) -> Int {
+    do throws(RepositoryError) {
+      let application = try connection.applicationID()
+      let version = try connection.version()
+      if application == Self.applicationID { return version }
+      let hasTables = try connection.hasTables()
+      if application == 0, version == 0, !hasTables { return 0 }
+    } catch {
+      throw OpenError(location.file, failure: error)
+    }
+    throw OpenError(location.file, .notAStore)
+  }
+
+  /// Without a log and without rights to make one, SQLite reads only a file that it is told nobody changes.
+  private var immutableURI: String {
+    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
+    let path = realPath.utf8.map { byte in
+      plain.contains(byte)
+        ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+    return "file:\(path.joined())?immutable=1"
+  }
+
+  private var hasLog: Bool {
+    var status = stat()
+    return unsafe lstat(location.file + "-wal", &status) == 0 && status.st_size > 0
+  }
+
+  /// SQLite's NOFOLLOW refuses links in the whole path, and a home folder may well be behind one.
+  private var realPath: String {
+    guard let resolved = unsafe realpath(location.directory, nil) else { return location.file }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved) + "/haru.db"
+  }
+
+  /// Makes a folder and those above it where they are missing (XDG Base Directory: with rights 0700).
+  static func makeDirectory(_ path: String) throws(OpenError) {
+    guard unsafe mkdir(path, 0o700) != 0 else { return }
+    var status = stat()
+    switch errno {
+    case EEXIST where unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR:
+      return
+    case EEXIST:
+      throw OpenError(path, .directoryNotMade(reason: systemReason(ENOTDIR)))
+    case ENOENT:
+      guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { fallthrough }
+      try makeDirectory(String(path[..<slash]))
+      guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else { fallthrough }
+    default:
+      throw OpenError(path, .directoryNotMade(reason: systemReason(errno)))
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import CSQLite
+import Domain
+import Foundation
+
+/// What a transaction changed: whole old and new rows, in the form of SQLite's session extension.
+struct Changeset {
+  /// A row of a table whose second key column is its id.
+  struct Record: Hashable {
+    let table: String
+    let id: UUID
+  }
+
+  let bytes: [UInt8]
+
+  var isEmpty: Bool { bytes.isEmpty }
+
+  /// What takes this back.
+  func inverted() throws(RepositoryError) -> Changeset {
+    var count: Int32 = 0
+    var inverse: UnsafeMutableRawPointer?
+    let code = unsafe bytes.withUnsafeBytes { bytes in
+      unsafe sqlite3changeset_invert(Int32(bytes.count), bytes.baseAddress, &count, &inverse)
+    }
+    defer { unsafe sqlite3_free(inverse) }
+    guard code == SQLITE_OK else { throw RepositoryError(sqlite: code) }
+    return Changeset(bytes: unsafe Array(UnsafeRawBufferPointer(start: inverse, count: Int(count))))
+  }
+
+  /// Makes these changes; foreign keys are checked at the end.
+  ///
+  /// - Throws: ``RepositoryError/conflict`` when a row is not as the changeset found it; nothing is changed then.
+  func apply(to connection: borrowing Connection) throws(RepositoryError) {
+    let database = unsafe connection.handle
+    let code = unsafe bytes.withUnsafeBytes { bytes in
+      unsafe sqlite3changeset_apply(
+        database,
+        Int32(bytes.count),
+        UnsafeMutableRawPointer(mutating: bytes.baseAddress),
+        nil,
+        { _, _, _ in SQLITE_CHANGESET_ABORT },
+        nil
+      )
+    }
+    if code == SQLITE_ABORT { throw .conflict }
+    guard code == SQLITE_OK else { throw connection.failure(code) }
+  }
+
+  /// The rows it changes in `tables`.
+  func records(in tables: Set<String>) throws(RepositoryError) -> Set<Record> {
+    var records: Set<Record> = []
+    let code = unsafe bytes.withUnsafeBytes { bytes in
+      var cursor: OpaquePointer?
+      let code = unsafe sqlite3changeset_start(
+        &cursor,
+        Int32(bytes.count),
+        UnsafeMutableRawPointer(mutating: bytes.baseAddress)
+      )
+      guard code == SQLITE_OK, let cursor = unsafe cursor else { return code }
+      while unsafe sqlite3changeset_next(cursor) == SQLITE_ROW {
+        if let record = unsafe Self.record(at: cursor), tables.contains(record.table) { records.insert(record) }
+      }
+      return unsafe sqlite3changeset_finalize(cursor)
+    }
+    guard code == SQLITE_OK else { throw RepositoryError(sqlite: code) }
+    return records
+  }
+
+  @unsafe
+  private static func record(at cursor: OpaquePointer) -> Record? {
+    var table: UnsafePointer<CChar>?
+    var columns: Int32 = 0
+    var operation: Int32 = 0
+    var value: OpaquePointer?
+    unsafe sqlite3changeset_op(cursor, &table, &columns, &operation, nil)
+    if operation == SQLITE_INSERT {
+      unsafe sqlite3changeset_new(cursor, 1, &value)
+    } else {
+      unsafe sqlite3changeset_old(cursor, 1, &value)
+    }
+    guard let table = unsafe table, let value = unsafe value,
+      let id = unsafe sqlite3_value_blob(value), unsafe sqlite3_value_bytes(value) == 16
+    else { return nil }
+    return Record(
+      table: unsafe String(cString: table),
+      id: UUID(uuid: unsafe id.loadUnaligned(as: uuid_t.self))
+    )
+  }
+}

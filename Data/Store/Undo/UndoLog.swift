@@ -1,0 +1,85 @@
+import Domain
+
+/// The changesets of the newest commands, kept in the store itself.
+///
+/// Numbers have no gaps, because only the newest entry (undo) and the oldest ones (pruning) are ever removed.
+enum UndoLog {
+  /// So many are kept whatever their size.
+  static let alwaysKept = 100
+  static let kept = 1_000
+  /// Beyond ``alwaysKept``, older entries are dropped when all together are larger than this.
+  static let keptBytes = 16 << 20
+
+  static func record(
+    _ changeset: Changeset,
+    _ label: UndoLabel,
+    at now: Instant,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) {
+    let newest = try connection.first(
+      "SELECT number, bytes_so_far FROM undo_entry WHERE account_id = 1 ORDER BY number DESC LIMIT 1"
+    ) { (number: $0.int(0), bytes: $0.int(1)) }
+    let number = (newest?.number ?? 0) + 1
+    let bytes = (newest?.bytes ?? 0) + changeset.bytes.count
+    try connection.run(
+      "INSERT INTO undo_entry VALUES(1, ?, ?, ?, ?, ?, ?, ?)",
+      number,
+      now.secondsSince1970,
+      label.action.rawValue,
+      label.kind.rawValue,
+      label.subject,
+      bytes,
+      changeset.bytes
+    )
+    try connection.run(
+      """
+      DELETE FROM undo_entry
+      WHERE account_id = 1 AND (number <= ? OR number <= ? AND bytes_so_far <= ?)
+      """,
+      number - kept,
+      number - alwaysKept,
+      bytes - keptBytes
+    )
+  }
+
+  /// The newest first.
+  static func entries(limit: Int, in connection: borrowing Connection) throws(RepositoryError) -> [UndoEntry] {
+    try connection.all(
+      """
+      SELECT at, action, kind, subject FROM undo_entry WHERE account_id = 1 ORDER BY number DESC LIMIT ?
+      """,
+      max(0, limit)
+    ) { entry(of: $0, from: 0) }.compactMap(\.self)
+  }
+
+  /// The newest entry with its changeset.
+  static func newest(
+    in connection: borrowing Connection
+  ) throws(RepositoryError) -> (number: Int, entry: UndoEntry, changeset: Changeset)? {
+    try connection.first(
+      """
+      SELECT number, changeset, at, action, kind, subject FROM undo_entry
+      WHERE account_id = 1 ORDER BY number DESC LIMIT 1
+      """
+    ) { row throws(RepositoryError) in
+      guard let entry = entry(of: row, from: 2) else { throw .corrupt(detail: "undo_entry") }
+      return (row.int(0), entry, Changeset(bytes: row.blob(1)))
+    }
+  }
+
+  static func remove(_ number: Int, in connection: borrowing Connection) throws(RepositoryError) {
+    try connection.run("DELETE FROM undo_entry WHERE account_id = 1 AND number = ?", number)
+  }
+
+  private static func entry(of row: borrowing Row, from column: Int32) -> UndoEntry? {
+    guard let action = UndoEntry.Action(rawValue: row.text(column + 1)),
+      let kind = RecordKind(rawValue: row.text(column + 2))
+    else { return nil }
+    return UndoEntry(
+      at: Instant(secondsSince1970: row.int(column)),
+      action: action,
+      kind: kind,
+      subject: row.text(column + 3)
+    )
+  }
+}

@@ -1,0 +1,89 @@
+public import struct Foundation.UUID
+
+/// Something planned (RFC 5545 VEVENT).
+public struct Event: Hashable, Sendable, Identifiable {
+  /// Tells events apart, for good.
+  public struct ID: Hashable, Sendable {
+    /// Made once, when the event was.
+    public let uuid: UUID
+
+    /// Wraps an identifier.
+    public init(_ uuid: UUID) {
+      self.uuid = uuid
+    }
+
+    /// Its 32 hexadecimal digits in lower case, without hyphens; the first few name it on the command line.
+    public var digits: String {
+      uuid.uuidString.lowercased().filter { $0 != "-" }
+    }
+  }
+
+  /// RFC 5545 §3.8.1.11.
+  public enum Status: String, Hashable, Sendable, CaseIterable {
+    case confirmed, tentative, cancelled
+  }
+
+  /// Never changes.
+  public let id: ID
+  /// The name that other calendar programs know it by (RFC 5545 UID).
+  public let uid: String
+  /// What lists show.
+  public var title: EventTitle
+  /// Shown when the event is opened.
+  public var notes: EventNotes
+  /// Where to go.
+  public var location: EventLocation
+  /// Where to click.
+  public var url: EventURL
+  /// In the order they were given.
+  public var categories: [EventCategory]
+  /// From when to when, in its own zone.
+  public var span: EventSpan
+  /// Sorted, the soonest before the start first; no two alike.
+  public var alarms: [Alarm] { didSet { alarms = Self.inOrder(alarms) } }
+  /// Cancelled events are kept but in no list.
+  public var status: Status
+  /// The collection it belongs to.
+  public var calendar: EventCalendar.ID
+
+  /// An event with the defaults where nothing is said.
+  public init(
+    id: ID,
+    uid: String,
+    title: EventTitle,
+    notes: EventNotes = .none,
+    location: EventLocation = .none,
+    url: EventURL = .none,
+    categories: [EventCategory] = [],
+    span: EventSpan,
+    alarms: [Alarm] = [.atStart],
+    status: Status = .confirmed,
+    calendar: EventCalendar.ID = .standard
+  ) {
+    self.id = id
+    self.uid = uid
+    self.title = title
+    self.notes = notes
+    self.location = location
+    self.url = url
+    self.categories = categories
+    self.span = span
+    self.alarms = Self.inOrder(alarms)
+    self.status = status
+    self.calendar = calendar
+  }
+
+  /// Takes over everything that the user can type.
+  mutating func apply(_ draft: EventDraft) {
+    title = draft.title
+    notes = draft.notes
+    location = draft.location
+    url = draft.url
+    categories = draft.categories
+    span = draft.span
+    alarms = draft.alarms
+    calendar = draft.calendar
+  }
+
+  private static func inOrder(_ alarms: [Alarm]) -> [Alarm] { Set(alarms).sorted() }
+}

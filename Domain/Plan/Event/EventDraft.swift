@@ -1,0 +1,54 @@
+/// What the user typed for an event, checked part by part.
+public struct EventDraft: Hashable, Sendable {
+  /// See ``Event/title``.
+  public var title: EventTitle
+  /// See ``Event/notes``.
+  public var notes: EventNotes
+  /// See ``Event/location``.
+  public var location: EventLocation
+  /// See ``Event/url``.
+  public var url: EventURL
+  /// See ``Event/categories``.
+  public var categories: [EventCategory]
+  /// See ``Event/span``.
+  public var span: EventSpan
+  /// In any order.
+  public var alarms: [Alarm]
+  /// See ``Event/calendar``.
+  public var calendar: EventCalendar.ID
+
+  /// A draft with the defaults where nothing is said.
+  public init(
+    title: EventTitle,
+    notes: EventNotes = .none,
+    location: EventLocation = .none,
+    url: EventURL = .none,
+    categories: [EventCategory] = [],
+    span: EventSpan,
+    alarms: [Alarm] = [.atStart],
+    calendar: EventCalendar.ID = .standard
+  ) {
+    self.title = title
+    self.notes = notes
+    self.location = location
+    self.url = url
+    self.categories = categories
+    self.span = span
+    self.alarms = alarms
+    self.calendar = calendar
+  }
+
+  /// What a form for an event that is there begins with; texts from a file keep their length.
+  public init(_ event: Event) {
+    self.init(
+      title: event.title,
+      notes: event.notes,
+      location: event.location,
+      url: event.url,
+      categories: event.categories,
+      span: event.span,
+      alarms: event.alarms,
+      calendar: event.calendar
+    )
+  }
+}

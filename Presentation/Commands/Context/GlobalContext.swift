@@ -1,0 +1,36 @@
+package import Domain
+
+/// How a command speaks: what its options, the environment and the settings together decide.
+package struct GlobalContext: Hashable, Sendable {
+  package let language: Settings.Language
+  package let format: OutputFormat
+  /// Whether standard output is coloured.
+  package let colorsOutput: Bool
+  /// The width that results have to fit; `nil` where nothing is cut.
+  package let width: Int?
+  /// Whether questions can be asked.
+  package let canAsk: Bool
+  package let assumesYes: Bool
+  package let isQuiet: Bool
+
+  /// - Parameter settings: `nil` where they were not read, as for help.
+  package init(
+    _ options: GlobalOptions,
+    environment: [String: String],
+    settings: Settings?,
+    streams: StandardStreams
+  ) {
+    language = LanguageChoice(flag: options.language, environment: environment, setting: settings?.language).language
+    format = options.format
+    colorsOutput =
+      options.format == .text
+      && ColorChoice(flag: options.color, environment: environment, setting: settings?.color)
+        .isColored(isTerminal: streams.outputIsTerminal)
+    width = options.format == .text && streams.outputIsTerminal ? streams.columns : nil
+    canAsk = streams.inputIsTerminal && !options.forbidsInput
+    assumesYes = options.assumesYes
+    isQuiet = options.isQuiet
+  }
+
+  package var texts: Texts { Texts(language) }
+}

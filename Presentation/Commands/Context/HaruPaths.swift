@@ -1,0 +1,43 @@
+/// The directories of the user's files (XDG Base Directory 0.8); nothing is made or looked at.
+package struct HaruPaths: Hashable, Sendable {
+  /// What the user would miss.
+  package let data: String
+  package let config: String
+  /// History and layout.
+  package let state: String
+  /// What can be made again.
+  package let cache: String
+
+  /// `HARU_HOME` holds everything; otherwise the XDG directories do, and relative ones are ignored as XDG says.
+  ///
+  /// - Throws: ``HaruPathsError`` when a directory cannot be known.
+  package init(environment: [String: String]) throws(HaruPathsError) {
+    if let home = environment["HARU_HOME"], !home.isEmpty {
+      guard home.hasPrefix("/") else { throw .relativeHaruHome(home) }
+      data = home
+      config = home
+      state = home
+      cache = Self.join(home, "cache")
+      return
+    }
+    data = try Self.directory("XDG_DATA_HOME", else: ".local/share", environment)
+    config = try Self.directory("XDG_CONFIG_HOME", else: ".config", environment)
+    state = try Self.directory("XDG_STATE_HOME", else: ".local/state", environment)
+    cache = try Self.directory("XDG_CACHE_HOME", else: ".cache", environment)
+  }
+
+  private static func directory(
+    _ variable: String,
+    else fallback: String,
+    _ environment: [String: String]
+  ) throws(HaruPathsError) -> String {
+    if let base = environment[variable], base.hasPrefix("/") { return join(base, "haru") }
+    guard let home = environment["HOME"], !home.isEmpty else { throw .missingHome }
+    guard home.hasPrefix("/") else { throw .relativeHome(home) }
+    return join(join(home, fallback), "haru")
+  }
+
+  private static func join(_ directory: String, _ name: String) -> String {
+    directory.hasSuffix("/") ? directory + name : directory + "/" + name
+  }
+}

@@ -1,0 +1,29 @@
+package import Domain
+
+/// Decides which language is spoken: option, then `HARU_LANG`, then setting, then the system's locale, then English.
+///
+/// The system's locale comes last, as it is nearly always set and a setting would otherwise never count.
+package struct LanguageChoice: Hashable, Sendable {
+  /// The system's locale for messages; the first that is set decides (POSIX).
+  private static let localeVariables = ["LC_ALL", "LC_MESSAGES", "LANG"]
+
+  package let language: Settings.Language
+
+  package init(
+    flag: Settings.Language?,
+    environment: [String: String],
+    setting: Settings.Language?
+  ) {
+    language = flag ?? Self.language(named: "HARU_LANG", environment) ?? setting ?? Self.ofSystem(environment)
+  }
+
+  /// The language of the system's locale; English where Haru does not speak it.
+  package static func ofSystem(_ environment: [String: String]) -> Settings.Language {
+    localeVariables.lazy.compactMap { language(named: $0, environment) }.first ?? .english
+  }
+
+  /// `ko_KR.UTF-8` → Korean; `nil` for C, POSIX and languages that Haru does not speak.
+  private static func language(named variable: String, _ environment: [String: String]) -> Settings.Language? {
+    environment[variable].flatMap { Settings.Language(rawValue: $0.prefix { $0.isLetter }.lowercased()) }
+  }
+}

@@ -1,0 +1,39 @@
+/// What the manual says about the world around the program.
+enum EnvironmentManual {
+  static let variables: [(names: String, meaning: LocalizedText)] = [
+    (
+      "HARU_HOME",
+      LocalizedText(
+        ko: "모든 파일을 둘 폴더. 없으면 XDG_DATA_HOME, XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_CACHE_HOME을 써요.",
+        en:
+          "The one directory of all files; XDG_DATA_HOME, XDG_CONFIG_HOME, XDG_STATE_HOME and XDG_CACHE_HOME otherwise."
+      )
+    ),
+    (
+      "HARU_NOW",
+      LocalizedText(
+        ko: "시계를 멈춰 둘 때. 2026-11-20T09:00:00+09:00처럼 써요.",
+        en: "The instant at which the clock stands, such as 2026-11-20T09:00:00+09:00."
+      )
+    ),
+    ("TZ", LocalizedText(ko: "시간대.", en: "The time zone.")),
+    (
+      "HARU_LANG, LC_ALL, LC_MESSAGES, LANG",
+      LocalizedText(
+        ko: "언어. 먼저 쓴 것이 먼저예요. 설정한 언어는 HARU_LANG 다음이에요. C와 POSIX는 없는 것으로 봐요.",
+        en: "The language, the first one first; the setting comes behind HARU_LANG. C and POSIX count as not set."
+      )
+    ),
+    (
+      "NO_COLOR, CLICOLOR_FORCE, FORCE_COLOR, CLICOLOR, TERM",
+      LocalizedText(ko: "색을 쓸지.", en: "Whether colours are used.")
+    ),
+  ]
+
+  static let exitStatuses: [(status: String, meaning: LocalizedText)] = [
+    ("0", LocalizedText(ko: "잘 끝났어요.", en: "Done.")),
+    ("1", LocalizedText(ko: "거절했거나 하지 못했어요.", en: "Refused or failed.")),
+    ("2", LocalizedText(ko: "명령을 잘못 썼어요.", en: "The command line was wrong.")),
+    ("130", LocalizedText(ko: "Ctrl-C로 멈췄어요.", en: "Stopped with Ctrl-C.")),
+  ]
+}

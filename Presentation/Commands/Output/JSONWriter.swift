@@ -1,0 +1,86 @@
+/// Writes JSON with two spaces a level, the same on a terminal and in a pipe.
+///
+/// Whatever could steer a terminal or reorder text is escaped, so that the exact value survives and nothing acts.
+package struct JSONWriter {
+  private var bytes: [UInt8] = []
+
+  /// One document, ending with a line break.
+  package static func document(_ value: JSONValue) -> String {
+    var writer = JSONWriter()
+    writer.write(value, depth: 0)
+    writer.bytes.append(UInt8(ascii: "\n"))
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  private mutating func write(_ value: JSONValue, depth: Int) {
+    switch value {
+    case .null: bytes += "null".utf8
+    case .bool(let flag): bytes += (flag ? "true" : "false").utf8
+    case .integer(let number): bytes += String(number).utf8
+    case .number(let number): bytes += (number.isFinite ? "\(number)" : "null").utf8
+    case .string(let text): write(text)
+    case .array(let elements):
+      writeList(elements, between: ("[", "]"), depth: depth) { writer, element in
+        writer.write(element, depth: depth + 1)
+      }
+    case .object(let members):
+      writeList(members, between: ("{", "}"), depth: depth) { writer, member in
+        writer.write(member.key)
+        writer.bytes += ": ".utf8
+        writer.write(member.value, depth: depth + 1)
+      }
+    }
+  }
+
+  private mutating func writeList<Element>(
+    _ elements: [Element],
+    between brackets: (String, String),
+    depth: Int,
+    _ write: (inout JSONWriter, Element) -> Void
+  ) {
+    bytes += brackets.0.utf8
+    for (index, element) in elements.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      breakLine(depth + 1)
+      write(&self, element)
+    }
+    if !elements.isEmpty { breakLine(depth) }
+    bytes += brackets.1.utf8
+  }
+
+  private mutating func breakLine(_ depth: Int) {
+    bytes.append(UInt8(ascii: "\n"))
+    bytes += repeatElement(UInt8(ascii: " "), count: depth * 2)
+  }
+
+  private mutating func write(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": bytes += #"\""#.utf8
+      case "\\": bytes += #"\\"#.utf8
+      case "\n": bytes += #"\n"#.utf8
+      case "\r": bytes += #"\r"#.utf8
+      case "\t": bytes += #"\t"#.utf8
+      case _ where Self.isEscaped(scalar.value): writeEscape(scalar.value)
+      default: bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Control characters (C0, DEL, C1), line separators, bidirectional marks and overrides, the byte order mark.
+  private static func isEscaped(_ value: UInt32) -> Bool {
+    switch value {
+    case 0...0x1F, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+    default: false
+    }
+  }
+
+  private mutating func writeEscape(_ value: UInt32) {
+    let digits = String(value, radix: 16)
+    bytes += "\\u".utf8
+    bytes += repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count)
+    bytes += digits.utf8
+  }
+}

@@ -1,0 +1,41 @@
+extension StyledLine {
+  /// What is written to a stream.
+  package func written(inColor isColored: Bool) -> String {
+    isColored ? spans.reduce(into: "") { $0 += $1.colored } : plain
+  }
+}
+
+extension StyledLine.Span {
+  /// With the codes of ECMA-48 §8.3.117 (SGR) around it.
+  ///
+  /// Lines are written without asking for the background, so the terminal's own colours are used and no theme's.
+  fileprivate var colored: String {
+    let codes = style.attributes.codes + [style.foreground.code].compactMap(\.self)
+    guard !codes.isEmpty else { return text }
+    return "\u{1B}[" + codes.map(String.init).joined(separator: ";") + "m" + text + "\u{1B}[0m"
+  }
+}
+
+extension Style.Attributes {
+  fileprivate var codes: [Int] {
+    let table: [(attribute: Style.Attributes, code: Int)] = [
+      (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7), (.strikethrough, 9),
+    ]
+    return table.filter { contains($0.attribute) }.map(\.code)
+  }
+}
+
+extension ColorRole {
+  fileprivate var code: Int? {
+    switch self {
+    case .text, .background, .selectedText, .selection: nil
+    case .secondary, .line, .gray: 90
+    case .danger, .sunday, .red: 31
+    case .success, .green: 32
+    case .warning, .yellow, .orange: 33
+    case .saturday, .blue: 34
+    case .purple: 35
+    case .accent, .teal: 36
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// Rows whose columns line up by display width.
+package struct TextTable: Sendable {
+  /// How the cells below each other are set.
+  package struct Column: Hashable, Sendable {
+    /// Empty in every column: no head line.
+    package let title: String
+    package let isAlignedRight: Bool
+    /// Whether it gives way, ending with `…`, when the table is too wide.
+    package let isFlexible: Bool
+
+    package init(_ title: String = "", isAlignedRight: Bool = false, isFlexible: Bool = false) {
+      self.title = title
+      self.isAlignedRight = isAlignedRight
+      self.isFlexible = isFlexible
+    }
+  }
+
+  /// What a flexible column keeps before whole lines are cut.
+  private static let leastFlexible = 8
+  private static let gap = 2
+
+  private let columns: [Column]
+  private let rows: [[StyledLine]]
+
+  /// - Parameter rows: Missing cells are empty; those beyond the columns are not shown.
+  package init(_ columns: [Column], rows: [[StyledLine]]) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// - Parameter width: `nil` where nothing may be cut, as in a pipe.
+  package func lines(width: Int?) -> [StyledLine] {
+    let titled = columns.contains { !$0.title.isEmpty }
+    let head = columns.map { StyledLine($0.title, Style(.secondary)) }
+    let all = titled ? [head] + rows : rows
+    let widths = fitted(naturalWidths(all), to: width)
+    return all.map { row in
+      let line = line(row, widths)
+      return width.map(line.clipped(to:)) ?? line
+    }
+  }
+
+  private func naturalWidths(_ rows: [[StyledLine]]) -> [Int] {
+    rows.reduce(into: columns.map { _ in 0 }) { widths, row in
+      for (index, cell) in row.prefix(columns.count).enumerated() { widths[index] = max(widths[index], cell.columns) }
+    }
+  }
+
+  /// Takes what is too much from the widest flexible columns.
+  private func fitted(_ natural: [Int], to width: Int?) -> [Int] {
+    guard let width else { return natural }
+    var widths = natural
+    let gaps = Self.gap * max(0, widths.count(where: { $0 > 0 }) - 1)
+    var excess = widths.reduce(gaps, +) - width
+    while excess > 0 {
+      let shrinkable = columns.indices.filter { columns[$0].isFlexible && widths[$0] > Self.leastFlexible }
+      guard let widest = shrinkable.max(by: { widths[$0] < widths[$1] }) else { break }
+      let next = shrinkable.filter { $0 != widest }.map { widths[$0] }.max() ?? Self.leastFlexible
+      let step = min(excess, max(1, widths[widest] - next))
+      widths[widest] -= step
+      excess -= step
+    }
+    return widths
+  }
+
+  /// Empty columns take no place, and nothing is padded behind the last cell.
+  private func line(_ row: [StyledLine], _ widths: [Int]) -> StyledLine {
+    let last = row.indices.last { $0 < columns.count && !row[$0].spans.isEmpty }
+    var line = StyledLine()
+    var isFirst = true
+    for index in columns.indices where widths[index] > 0 {
+      if let last, index > last { break }
+      if !isFirst { line += StyledLine(String(repeating: " ", count: Self.gap)) }
+      isFirst = false
+      let cell = (index < row.count ? row[index] : StyledLine()).clipped(to: widths[index])
+      let needsPadding = index != last || columns[index].isAlignedRight
+      line += needsPadding ? cell.padded(to: widths[index], onTheLeft: columns[index].isAlignedRight) : cell
+    }
+    return line
+  }
+}

@@ -1,0 +1,69 @@
+/// Reads a command line by the command tree.
+///
+/// Options may stand anywhere before `--`; of an option given twice the last value counts, unless all do.
+package struct CommandParser: Sendable {
+  /// The word that shells ask for completions with; everything behind it is a line as typed so far.
+  package static let completionRequest = "__complete"
+
+  private let tree: CommandTree
+
+  package init(_ tree: CommandTree) {
+    self.tree = tree
+  }
+
+  /// - Parameter arguments: Without the program's own name.
+  package func parse(_ arguments: [String]) throws(UsageError) -> ParsedCommandLine {
+    if arguments.first == Self.completionRequest { return .complete(Array(arguments.dropFirst())) }
+    let location = CommandLocator(tree: tree).locate(arguments)
+    if location.asksForHelp, location.spec != nil || location.argumentWords.isEmpty {
+      return .help(location.path, GlobalOptions(scanning: arguments))
+    }
+    guard let spec = location.spec else { return try parseWithoutCommand(arguments) }
+
+    let leaf = spec.defaultCommand ?? spec
+    let path = spec.defaultCommand.map { location.path + [$0.name] } ?? location.path
+    var reader = OptionReader(path: path, options: leaf.options)
+    for (index, argument) in try reader.words(of: arguments) where !location.indices.contains(index) {
+      reader.arguments.append(argument)
+    }
+    try reader.checkConflicts()
+    if reader.has(GlobalOption.version) { return .version(reader.globals) }
+    let isDefault = spec.defaultCommand != nil
+    guard leaf.subcommands.isEmpty else {
+      guard let word = reader.arguments.first else {
+        throw .missingCommand(path: path, choices: leaf.visibleSubcommands.map(\.name))
+      }
+      throw .unknownCommand(word, parent: path, suggestion: Suggestion.command(for: word, in: leaf))
+    }
+    let mistyped = isDefault ? reader.arguments.first.flatMap { Suggestion.command(for: $0, in: spec) } : nil
+    try ArgumentChecker(path: path, specs: leaf.arguments, mistypedCommand: mistyped).check(reader.arguments)
+    if path == ["help"] { return .help(try helpPath(reader.arguments), reader.globals) }
+    return .run(reader.invocation(mistypedCommand: mistyped))
+  }
+
+  private func parseWithoutCommand(_ arguments: [String]) throws(UsageError) -> ParsedCommandLine {
+    var reader = OptionReader(path: [], options: [])
+    let words = try reader.words(of: arguments)
+    try reader.checkConflicts()
+    if reader.has(GlobalOption.version) { return .version(reader.globals) }
+    if let word = words.first?.word {
+      throw .unknownCommand(word, parent: [], suggestion: Suggestion.command(for: word, in: tree))
+    }
+    return .open(reader.globals)
+  }
+
+  /// The names of the command that the words after `haru help` lead to.
+  private func helpPath(_ words: [String]) throws(UsageError) -> [String] {
+    var path: [String] = []
+    var spec: CommandSpec?
+    for word in words {
+      guard let next = spec.map({ $0.subcommand(named: word) }) ?? tree.noun(named: word)?.spec else {
+        let suggestion = spec.map { Suggestion.command(for: word, in: $0) } ?? Suggestion.command(for: word, in: tree)
+        throw .unknownCommand(word, parent: path, suggestion: suggestion)
+      }
+      path.append(next.name)
+      spec = next
+    }
+    return path
+  }
+}

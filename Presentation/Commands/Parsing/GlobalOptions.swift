@@ -1,0 +1,54 @@
+package import Domain
+
+/// The global options of a command line.
+package struct GlobalOptions: Hashable, Sendable {
+  package var format = OutputFormat.text
+  /// `nil` where it was not given.
+  package var color: Settings.ColorMode?
+  /// `nil` where it was not given.
+  package var language: Settings.Language?
+  package var assumesYes = false
+  package var forbidsInput = false
+  package var isQuiet = false
+  package var isVerbose = false
+
+  package init() {}
+
+  init(flags: Set<String>, values: [String: [String]]) {
+    if flags.contains(GlobalOption.json.name) {
+      format = .json
+    } else if flags.contains(GlobalOption.plain.name) {
+      format = .plain
+    }
+    color = values[GlobalOption.color.name]?.last.flatMap(Settings.ColorMode.init)
+    language = values[GlobalOption.language.name]?.last.flatMap(Settings.Language.init)
+    assumesYes = flags.contains(GlobalOption.yes.name)
+    forbidsInput = flags.contains(GlobalOption.noInput.name)
+    isQuiet = flags.contains(GlobalOption.quiet.name)
+    isVerbose = flags.contains(GlobalOption.verbose.name)
+  }
+
+  /// What can be made out in a line that may be wrong, so that the error about it has the right form and language.
+  package init(scanning arguments: [String]) {
+    let table = OptionTable(options: GlobalOption.all)
+    var flags: Set<String> = []
+    var values: [String: [String]] = [:]
+    for (index, argument) in arguments.enumerated() {
+      switch CommandLineToken(argument) {
+      case .terminator:
+        self.init(flags: flags, values: values)
+        return
+      case .long(let name, let inline):
+        guard let option = table.option(named: name) else { continue }
+        if !option.takesValue {
+          flags.insert(name)
+        } else if let value = inline ?? arguments.dropFirst(index + 1).first {
+          values[name] = [value]
+        }
+      case .shorts, .word:
+        continue
+      }
+    }
+    self.init(flags: flags, values: values)
+  }
+}

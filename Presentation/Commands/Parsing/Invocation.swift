@@ -1,0 +1,52 @@
+/// A command with what was given to it, checked against its description.
+package struct Invocation: Hashable, Sendable {
+  /// The names that lead to the command, with the default one named: `["plan", "list"]`.
+  package let path: [String]
+  /// The words that are not options, as many as the command takes.
+  package let arguments: [String]
+  package let globals: GlobalOptions
+  /// The command that the first argument resembles, where the command was not named.
+  ///
+  /// `haru plan serach dentist` lists plans of a day called "serach dentist"; this is then `search`.
+  package let mistypedCommand: String?
+  private let values: [String: [String]]
+  private let flags: Set<String>
+
+  init(
+    path: [String],
+    arguments: [String],
+    values: [String: [String]],
+    flags: Set<String>,
+    globals: GlobalOptions,
+    mistypedCommand: String?
+  ) {
+    self.path = path
+    self.arguments = arguments
+    self.values = values
+    self.flags = flags
+    self.globals = globals
+    self.mistypedCommand = mistypedCommand
+  }
+
+  /// The first of ``path``: the room.
+  package var noun: String { path.first ?? "" }
+
+  /// The rest of ``path``, `list` or `calendars add`; empty for a command without subcommands.
+  package var verb: String { path.dropFirst().joined(separator: " ") }
+
+  /// ``verb`` as one of a room's own, so that a `switch` over them is complete.
+  package func verb<Verb: RawRepresentable>(as verbs: Verb.Type) -> Verb? where Verb.RawValue == String {
+    verbs.init(rawValue: verb)
+  }
+
+  /// The arguments as one text.
+  package var text: String { arguments.joined(separator: " ") }
+
+  package func has(_ option: OptionSpec) -> Bool { flags.contains(option.name) }
+
+  /// The last value given.
+  package func value(of option: OptionSpec) -> String? { values[option.name]?.last }
+
+  /// All values given, in order.
+  package func values(of option: OptionSpec) -> [String] { values[option.name] ?? [] }
+}

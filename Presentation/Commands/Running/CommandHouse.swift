@@ -1,0 +1,13 @@
+/// What commands that need the user's store are handed to.
+package protocol CommandHouse: Sendable {
+  /// Opens Today: full screen on a terminal, printed otherwise.
+  func open(_ options: GlobalOptions, io: any CommandIO) async throws(CommandFailure)
+
+  /// Runs the command of a room.
+  ///
+  /// - Throws: Why nothing was changed.
+  func run(_ invocation: Invocation, io: any CommandIO) async throws(CommandFailure)
+
+  /// The user's own things that a shell can complete; none where they cannot be read.
+  func candidates(for stored: CompletionSource.StoredValue) async -> [Completion.Candidate]
+}

@@ -1,0 +1,20 @@
+/// The standard streams as commands see them.
+package protocol CommandIO: Sendable {
+  var streams: StandardStreams { get }
+
+  /// Adds to the result on standard output; it may be held back until ``flush()``.
+  func write(_ text: String)
+
+  /// Writes to standard error at once; whether it arrives is not told.
+  func report(_ text: String)
+
+  /// Shows everything written so far and a question on standard error, and reads a line from standard input.
+  ///
+  /// - Returns: The line without its break; `nil` at the end of the input.
+  func ask(_ question: String) -> String?
+
+  /// Writes what was held back.
+  ///
+  /// - Throws: ``OutputError`` when not all of it arrived, now or before.
+  func flush() throws(OutputError)
+}

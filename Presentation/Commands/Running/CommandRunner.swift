@@ -1,0 +1,130 @@
+private import Domain
+
+/// Runs a command line and says how the program ends.
+///
+/// Help, manual, completion scripts and version are made here, without the user's store.
+package struct CommandRunner: Sendable {
+  /// Help is set for this width where there is no terminal.
+  private static let widthWithoutTerminal = 80
+
+  private let tree: CommandTree
+  private let version: String
+  private let versionDetails: @Sendable () -> [String]
+  private let environment: [String: String]
+  private let io: any CommandIO
+
+  /// - Parameter versionDetails: More lines for `--version --verbose`.
+  package init(
+    _ tree: CommandTree,
+    version: String,
+    versionDetails: @escaping @Sendable () -> [String] = { [] },
+    environment: [String: String],
+    io: any CommandIO
+  ) {
+    self.tree = tree
+    self.version = version
+    self.versionDetails = versionDetails
+    self.environment = environment
+    self.io = io
+  }
+
+  /// - Parameter arguments: As the system gives them, without the program's own name.
+  /// - Returns: The exit status.
+  package func run(bytes arguments: [[UInt8]], in house: some CommandHouse) async -> Int32 {
+    do throws(UsageError) {
+      return await run(try CommandLineBytes.decode(arguments), in: house)
+    } catch {
+      return end(after: usageFailure(error, of: []), as: .text)
+    }
+  }
+
+  /// - Parameter arguments: Without the program's own name.
+  /// - Returns: The exit status.
+  package func run(_ arguments: [String], in house: some CommandHouse) async -> Int32 {
+    do throws(CommandFailure) {
+      try await perform(try parse(arguments), in: house)
+    } catch {
+      return end(after: error, as: GlobalOptions(scanning: arguments).format)
+    }
+    return end()
+  }
+
+  private func parse(_ arguments: [String]) throws(CommandFailure) -> ParsedCommandLine {
+    do throws(UsageError) {
+      return try CommandParser(tree).parse(arguments)
+    } catch {
+      throw usageFailure(error, of: arguments)
+    }
+  }
+
+  private func perform(_ line: ParsedCommandLine, in house: some CommandHouse) async throws(CommandFailure) {
+    switch line {
+    case .open(let options):
+      try await house.open(options, io: io)
+    case .help(let path, let options):
+      write(help: path, options)
+    case .version(let options):
+      io.write("\(tree.program) \(version)\n")
+      if options.isVerbose { io.write(versionDetails().map { StyledLine($0).plain + "\n" }.joined()) }
+    case .complete(let words):
+      var completion = Completer(tree, context(GlobalOptions()).texts).completion(of: words)
+      if let stored = completion.stored { completion.offer(await house.candidates(for: stored)) }
+      io.write(completion.lines)
+    case .run(let invocation):
+      if !runsAlone(invocation) { try await house.run(invocation, io: io) }
+    }
+  }
+
+  /// Does the commands that need no store.
+  private func runsAlone(_ invocation: Invocation) -> Bool {
+    switch invocation.noun {
+    case "completion":
+      guard let shell = invocation.arguments.first.flatMap(Shell.init) else { return false }
+      io.write(CompletionScript.text(for: shell, program: tree.program))
+    case "man":
+      io.write(ManPage(tree, context(invocation.globals).texts, version: version).roff)
+    default:
+      return false
+    }
+    return true
+  }
+
+  private func write(help path: [String], _ options: GlobalOptions) {
+    let context = context(options)
+    let width = io.streams.columns ?? Self.widthWithoutTerminal
+    for line in HelpPage(tree, context.texts).lines(for: path, width: width) {
+      io.write(line.written(inColor: context.colorsOutput) + "\n")
+    }
+  }
+
+  private func context(_ options: GlobalOptions) -> GlobalContext {
+    GlobalContext(options, environment: environment, settings: nil, streams: io.streams)
+  }
+
+  private func usageFailure(_ error: UsageError, of arguments: [String]) -> CommandFailure {
+    context(GlobalOptions(scanning: arguments)).texts.failure(for: error, program: tree.program)
+  }
+
+  private func end(after failure: CommandFailure, as format: OutputFormat) -> Int32 {
+    _ = end()
+    io.report(failure.report(as: format, program: tree.program))
+    return failure.exitStatus
+  }
+
+  /// A reader that has had enough is no failure: `haru plan | head -1` ends with 0 and says nothing.
+  private func end() -> Int32 {
+    do throws(OutputError) {
+      try io.flush()
+      return 0
+    } catch {
+      switch error {
+      case .closedPipe:
+        return 0
+      case .failed(let detail):
+        let failure = CommandFailure("output_failed", context(GlobalOptions()).texts.outputFailed(detail))
+        io.report(failure.report(as: .text, program: tree.program))
+        return failure.exitStatus
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// What a running command speaks through.
+package struct CommandSession: Sendable {
+  package let context: GlobalContext
+  private let io: any CommandIO
+
+  package init(_ context: GlobalContext, io: any CommandIO) {
+    self.context = context
+    self.io = io
+  }
+
+  package var texts: Texts { context.texts }
+
+  /// Writes a result in the form that was asked for; the others are not made.
+  ///
+  /// - Parameter text: Gets the width to fit; `nil` where nothing is to be cut.
+  package func write(
+    json: () -> JSONValue,
+    plain: () -> [[String]],
+    text: (_ width: Int?) -> [StyledLine]
+  ) {
+    switch context.format {
+    case .json: io.write(JSONWriter.document(json()))
+    case .plain: io.write(PlainRows.text(plain()))
+    case .text: write(text(context.width))
+    }
+  }
+
+  /// Tells in one line what is now true; nothing with `--quiet`.
+  ///
+  /// With `--json` it is the document that is written, in any case.
+  package func tell(_ line: StyledLine, json: () -> JSONValue) {
+    switch context.format {
+    case .json: io.write(JSONWriter.document(json()))
+    case .plain, .text: if !context.isQuiet { write([line]) }
+    }
+  }
+
+  /// Remarks that are no result: conflicts, what was understood; nothing with `--quiet`.
+  package func remark(_ line: String) {
+    guard !context.isQuiet else { return }
+    io.report(StyledLine(line).plain + "\n")
+  }
+
+  /// Asks before something that cannot be taken back by typing it again.
+  ///
+  /// - Returns: Whether to do it; everything but a clear yes is a no.
+  /// - Throws: A usage failure that names `--yes` when nobody can be asked.
+  package func confirm(_ question: String) throws(CommandFailure) -> Bool {
+    if context.assumesYes { return true }
+    let answer = try answer(to: "\(question) [y/N]", asked: question, option: GlobalOption.yes)
+    return Self.yes.contains(answer.lowercased())
+  }
+
+  /// Asks for a text that an option could have given.
+  ///
+  /// - Throws: A usage failure that names the option when nobody can be asked.
+  package func ask(_ question: String, insteadOf option: OptionSpec) throws(CommandFailure) -> String {
+    try answer(to: question, asked: question, option: option)
+  }
+
+  private func answer(to prompt: String, asked question: String, option: OptionSpec) throws(CommandFailure) -> String {
+    guard context.canAsk, let answer = io.ask(StyledLine(prompt).plain + " ") else {
+      throw CommandFailure(
+        "answer_needed",
+        texts.answerNeeded(question),
+        hint: texts.answerWithOption(option.value.map { "\(option.long) \($0.usage)" } ?? option.long),
+        kind: .usage
+      )
+    }
+    return answer.trimmed
+  }
+
+  private func write(_ lines: [StyledLine]) {
+    var text = ""
+    for line in lines { text += line.written(inColor: context.colorsOutput) + "\n" }
+    io.write(text)
+  }
+
+  /// Yes in both languages, and what the y key types on a Korean keyboard.
+  private static let yes: Set<String> = ["y", "yes", "예", "네", "ㅛ", "응"]
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+}

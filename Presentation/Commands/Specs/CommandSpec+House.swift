@@ -1,0 +1,64 @@
+extension CommandSpec {
+  static var find: CommandSpec {
+    CommandSpec(
+      "find",
+      summary: LocalizedText(ko: "전체에서 찾아요", en: "Search everything"),
+      discussion: LocalizedText(
+        ko: "여러 낱말을 쓰면 모두 들어 있는 것만 찾아요. 초성으로도 찾을 수 있어요: ㅊㄱ은 치과를 찾아요.",
+        en: "All words must be found. Korean is found by initial consonants too: ㅊㄱ finds 치과."
+      ),
+      arguments: [
+        ArgumentSpec(ValueSpec("WORD"), .oneOrMore, LocalizedText(ko: "찾을 말", en: "What to look for"))
+      ],
+      examples: [
+        ExampleSpec(
+          LocalizedText(ko: "haru find 치과", en: "haru find dentist"),
+          LocalizedText(ko: "낱말로 찾아요", en: "Find by a word")
+        ),
+        ExampleSpec("haru find ㅊㄱ", LocalizedText(ko: "초성으로 찾아요", en: "Find by initial consonants")),
+      ]
+    )
+  }
+
+  static var undo: CommandSpec {
+    CommandSpec(
+      "undo",
+      summary: LocalizedText(ko: "마지막으로 바꾼 것을 되돌려요", en: "Take back the last change"),
+      options: [UndoOption.list],
+      examples: [
+        ExampleSpec("haru undo", LocalizedText(ko: "하나를 되돌려요", en: "Take back one change")),
+        ExampleSpec("haru undo --list", LocalizedText(ko: "되돌릴 수 있는 것을 봐요", en: "See what can be taken back")),
+      ]
+    )
+  }
+
+  static var data: CommandSpec {
+    CommandSpec(
+      "data",
+      summary: LocalizedText(ko: "내 자료가 어디 있는지 알려 줘요", en: "Tell where your data is"),
+      examples: [
+        ExampleSpec("ls -l \"$(haru data path)\"", LocalizedText(ko: "자료가 얼마나 큰지 봐요", en: "See how big it is"))
+      ],
+      subcommands: [
+        CommandSpec("path", summary: LocalizedText(ko: "자료 파일의 위치를 보여 줘요", en: "Print the path of the data file"))
+      ],
+      defaultSubcommand: "path"
+    )
+  }
+
+  static var demo: CommandSpec {
+    CommandSpec(
+      "demo",
+      summary: LocalizedText(ko: "둘러볼 수 있게 지어낸 자료를 만들어요", en: "Make invented data to look around in"),
+      discussion: LocalizedText(
+        ko: "자료는 임시 폴더에 만들어요. 내 자료는 건드리지 않아요. 같은 SEED는 같은 자료를 만들어요.",
+        en: "The data is made in a temporary place and yours is not touched. The same seed makes the same data."
+      ),
+      options: [DemoOption.years, DemoOption.seed],
+      examples: [
+        ExampleSpec("haru demo", LocalizedText(ko: "지어낸 자료를 만들어요", en: "Make invented data")),
+        ExampleSpec("haru demo --years 10 --seed 7", LocalizedText(ko: "10년 치를 만들어요", en: "Make ten years of it")),
+      ]
+    )
+  }
+}

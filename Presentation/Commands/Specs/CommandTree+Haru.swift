@@ -1,0 +1,40 @@
+extension CommandTree {
+  /// All commands of Haru.
+  package static var haru: CommandTree {
+    CommandTree(
+      program: "haru",
+      summary: LocalizedText(ko: "터미널에서 만나는 나의 하루", en: "A personal day in the terminal"),
+      discussion: LocalizedText(
+        ko: "명령 없이 쓰면 오늘을 보여 줘요. 터미널에서는 전체 화면으로, 아니면 글로요.",
+        en: "Without a command it opens Today: full screen on a terminal, printed otherwise."
+      ),
+      examples: [
+        ExampleSpec("haru", LocalizedText(ko: "오늘 화면을 열어요", en: "Open Today")),
+        ExampleSpec(
+          LocalizedText(ko: "haru plan 내일", en: "haru plan tomorrow"),
+          LocalizedText(ko: "내일 일정을 봐요", en: "See what is planned tomorrow")
+        ),
+        ExampleSpec(
+          LocalizedText(
+            ko: "haru plan add 치과 --start '내일 15:00' --for 1h",
+            en: "haru plan add dentist --start 'tomorrow 15:00' --for 1h"
+          ),
+          LocalizedText(ko: "일정을 추가해요", en: "Plan something")
+        ),
+        ExampleSpec("haru undo", LocalizedText(ko: "마지막으로 바꾼 것을 되돌려요", en: "Take back the last change")),
+      ],
+      nouns: [
+        Noun("today", in: .rooms) { .today },
+        Noun("plan", in: .rooms) { .plan },
+        Noun("find", in: .rooms) { .find },
+        Noun("undo", in: .house) { .undo },
+        Noun("settings", in: .house) { .settings },
+        Noun("data", in: .house) { .data },
+        Noun("demo", in: .house) { .demo },
+        Noun("help", in: .help) { .help },
+        Noun("completion", in: .help) { .completion },
+        Noun("man", in: .help) { .man },
+      ]
+    )
+  }
+}

@@ -1,0 +1,101 @@
+/// The options of `haru plan`.
+package enum PlanOption {
+  package static let title = OptionSpec(
+    "title",
+    value: ValueSpec("TEXT"),
+    LocalizedText(ko: "제목", en: "What it is called")
+  )
+  package static let start = OptionSpec(
+    "start",
+    value: ValueSpec("WHEN", completion: .words(DayWords.words)),
+    LocalizedText(ko: "시작하는 날과 시각", en: "The day and time it starts")
+  )
+  package static let end = OptionSpec(
+    "end",
+    value: ValueSpec("WHEN", completion: .words(DayWords.words)),
+    conflicts: ["for"],
+    LocalizedText(ko: "끝나는 날과 시각. 종일이면 마지막 날", en: "The day and time it ends; of whole days the last one")
+  )
+  package static let duration = OptionSpec(
+    "for",
+    value: ValueSpec("DURATION", completion: .words(["30m", "1h", "90m", "2h", "1d"])),
+    conflicts: ["end"],
+    LocalizedText(ko: "걸리는 시간: 45m, 1h30m, 2d", en: "How long it lasts: 45m, 1h30m, 2d")
+  )
+  package static let allDay = OptionSpec("all-day", LocalizedText(ko: "종일 일정으로 해요", en: "Take whole days"))
+  package static let zone = OptionSpec(
+    "zone",
+    value: ValueSpec("ZONE"),
+    LocalizedText(
+      ko: "시간대: Asia/Seoul. 어디서나 같은 시각이면 floating",
+      en: "The zone of its times: Asia/Seoul, or floating for the clock of wherever you are"
+    )
+  )
+  package static let alarm = OptionSpec(
+    "alarm",
+    value: ValueSpec("BEFORE", completion: .words(["0m", "5m", "10m", "30m", "1h", "1d", "none"])),
+    isRepeatable: true,
+    LocalizedText(
+      ko: "시작하기 얼마 전에 알릴지: 10m, 1d, none. 여러 번 쓸 수 있어요",
+      en: "How long before to tell: 10m, 1d, none; may be repeated"
+    )
+  )
+  package static let calendar = OptionSpec(
+    "calendar",
+    short: "c",
+    value: ValueSpec("CALENDAR", completion: .stored(.calendars)),
+    LocalizedText(ko: "캘린더", en: "The calendar")
+  )
+  package static let location = OptionSpec(
+    "location",
+    value: ValueSpec("TEXT"),
+    LocalizedText(ko: "장소", en: "Where it is")
+  )
+  package static let notes = OptionSpec("notes", value: ValueSpec("TEXT"), LocalizedText(ko: "메모", en: "Notes"))
+  package static let url = OptionSpec("url", value: ValueSpec("URL"), LocalizedText(ko: "관련 주소", en: "A page about it"))
+  package static let category = OptionSpec(
+    "category",
+    value: ValueSpec("WORD"),
+    isRepeatable: true,
+    LocalizedText(ko: "분류. 여러 번 쓸 수 있어요", en: "A category; may be repeated")
+  )
+
+  package static let days = OptionSpec(
+    "days",
+    short: "n",
+    value: ValueSpec("N"),
+    conflicts: ["to"],
+    LocalizedText(ko: "며칠을 볼지 정해요", en: "How many days")
+  )
+  package static let from = OptionSpec(
+    "from",
+    value: DayWords.day,
+    LocalizedText(ko: "첫날", en: "The first day")
+  )
+  package static let to = OptionSpec(
+    "to",
+    value: DayWords.day,
+    conflicts: ["days"],
+    LocalizedText(ko: "마지막 날. 이날도 들어가요", en: "The last day, included")
+  )
+  package static let after = OptionSpec(
+    "after",
+    value: ValueSpec("TIME"),
+    LocalizedText(ko: "이 시각부터 찾아요", en: "Look from this time of day on")
+  )
+  package static let before = OptionSpec(
+    "before",
+    value: ValueSpec("TIME"),
+    LocalizedText(ko: "이 시각까지 찾아요", en: "Look until this time of day")
+  )
+  package static let atLeast = OptionSpec(
+    "at-least",
+    value: ValueSpec("DURATION", completion: .words(["30m", "1h", "2h"])),
+    LocalizedText(ko: "이보다 짧은 시간은 빼요", en: "Leave out shorter gaps")
+  )
+
+  /// What an event consists of, for adding and editing.
+  static let event = [
+    title, start, end, duration, allDay, zone, alarm, calendar, location, notes, url, category,
+  ]
+}

@@ -1,0 +1,7 @@
+/// What `haru plan` can do; the raw value is ``Invocation/verb``.
+package enum PlanVerb: String, Hashable, Sendable, CaseIterable {
+  case list, add, show, edit, remove, search, free
+  case listCalendars = "calendars list"
+  case addCalendar = "calendars add"
+  case editCalendar = "calendars edit"
+}

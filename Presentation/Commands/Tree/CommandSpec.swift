@@ -1,0 +1,55 @@
+/// What one command is called, takes and does: the source of its parsing, help, completion and manual.
+package struct CommandSpec: Hashable, Sendable {
+  package let name: String
+  /// Other names that mean the same.
+  package let aliases: [String]
+  /// One line without a period at its end.
+  package let summary: LocalizedText
+  /// What the summary has no room for; paragraphs are separated by a blank line.
+  package let discussion: LocalizedText?
+  package let arguments: [ArgumentSpec]
+  package let options: [OptionSpec]
+  package let examples: [ExampleSpec]
+  package let subcommands: [CommandSpec]
+  /// The name of the subcommand that runs when the next word names none.
+  package let defaultSubcommand: String?
+  /// Whether it stays out of help, completion and the manual.
+  package let isHidden: Bool
+
+  package init(
+    _ name: String,
+    aliases: [String] = [],
+    summary: LocalizedText,
+    discussion: LocalizedText? = nil,
+    arguments: [ArgumentSpec] = [],
+    options: [OptionSpec] = [],
+    examples: [ExampleSpec] = [],
+    subcommands: [CommandSpec] = [],
+    defaultSubcommand: String? = nil,
+    isHidden: Bool = false
+  ) {
+    self.name = name
+    self.aliases = aliases
+    self.summary = summary
+    self.discussion = discussion
+    self.arguments = arguments
+    self.options = options
+    self.examples = examples
+    self.subcommands = subcommands
+    self.defaultSubcommand = defaultSubcommand
+    self.isHidden = isHidden
+  }
+
+  package var visibleSubcommands: [CommandSpec] { subcommands.filter { !$0.isHidden } }
+
+  /// The subcommand that a word names exactly.
+  package func subcommand(named word: String) -> CommandSpec? {
+    subcommands.first { $0.name == word || $0.aliases.contains(word) }
+  }
+
+  /// The subcommand that runs without being named.
+  package var defaultCommand: CommandSpec? { defaultSubcommand.flatMap { subcommand(named: $0) } }
+
+  /// Its own options and those of everything below it.
+  package var optionsOfSubtree: [OptionSpec] { options + subcommands.flatMap(\.optionsOfSubtree) }
+}

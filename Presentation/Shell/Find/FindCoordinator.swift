@@ -1,0 +1,73 @@
+import Domain
+
+/// Searches all rooms while one types and goes to what was chosen.
+@MainActor
+final class FindCoordinator: Coordinator {
+  /// More than this nobody reads.
+  private static let limit = 100
+
+  let keys: [KeyHelp]
+  let hasTextFocus = true
+  private let search: any Searching
+  private let texts: Texts
+  private var box: SearchBox
+  private var rows: FindRows
+  private var failure: String?
+  private var size = Size(columns: 0, rows: 0)
+
+  init(search: any Searching, texts: Texts) {
+    self.search = search
+    self.texts = texts
+    box = SearchBox(placeholder: texts.house.findPlaceholder)
+    rows = FindRows(hits: [], texts: texts)
+    keys = [
+      KeyHelp(keys: [.enter], label: texts.house.goThere),
+      KeyHelp(keys: [.up, .down], label: texts.house.choose),
+      KeyHelp(keys: [.escape], label: texts.house.close),
+    ]
+  }
+
+  func appear() async { await find() }
+
+  func handle(_ input: InputEvent) async -> [HouseEffect] {
+    if case .resize(let size) = input { self.size = size }
+    let query = box.text
+    switch box.handle(input, in: inside, rows: rows) {
+    case .cancelled: return [.close]
+    case .submitted: return chosen
+    case .changed, .refused, .ignored: break
+    }
+    if box.text != query { await find() }
+    return []
+  }
+
+  func frame(size: Size) -> Frame {
+    var frame = Frame(size: size)
+    Box(texts.house.findTitle, note: note).draw(on: &frame, in: frame.area)
+    box.draw(on: &frame, in: inside, rows: rows, texts: texts)
+    if let failure { frame.line(failure, in: inside.lower(1), style: .error) }
+    return frame
+  }
+
+  private var inside: Rect { Box().inside(Rect(size)).inset(left: 1, right: 1) }
+
+  private var note: String { rows.hits.isEmpty ? "" : texts.house.found(rows.hits.count, limit: Self.limit) }
+
+  private var chosen: [HouseEffect] {
+    guard let index = box.list.selection, rows.hits.indices.contains(index) else { return [] }
+    let hit = rows.hits[index]
+    guard hit.kind == .event, let day = hit.day else { return [] }
+    return [.showDay(day, Event.ID(hit.id))]
+  }
+
+  private func find() async {
+    failure = nil
+    do throws(RepositoryError) {
+      rows = FindRows(hits: try await search.find(box.text, kinds: nil, limit: Self.limit), texts: texts)
+    } catch {
+      rows = FindRows(hits: [], texts: texts)
+      failure = texts.failure(error)
+    }
+    box.list.select(0, in: rows)
+  }
+}

@@ -1,0 +1,131 @@
+import CTerminal
+import Dispatch
+import Foundation
+import Synchronization
+
+/// The terminal of this process.
+///
+/// There is one at a time. It is given back on every way out: ``leave()``, exit, signals and Swift traps.
+package final class TerminalDriver: TerminalDevice {
+  package let events: AsyncStream<TerminalEvent>
+
+  private let continuation: AsyncStream<TerminalEvent>.Continuation
+  private let modes: TerminalModes
+  let grace: Duration
+  /// Whether the screen is taken; held while something is written.
+  private let isTaken = Mutex(false)
+  private let answers = TerminalAnswers()
+  private let hasReader = Mutex(false)
+  private let readerHasEnded = DispatchSemaphore(value: 0)
+  private let isReadable = Atomic(false)
+
+  /// - Parameters:
+  ///   - path: A terminal's device; `nil` for the one of standard input, output or error.
+  ///   - grace: How long the program may take to end when a signal asks it to; then the driver ends it.
+  package init(
+    path: String? = nil,
+    modes: TerminalModes = TerminalModes(),
+    grace: Duration = .seconds(1)
+  ) throws(TerminalError) {
+    let code = unsafe terminal_open(path)
+    guard code == 0 else { throw code == ENOTTY ? .notATerminal : .cannotOpen(code: code) }
+    self.modes = modes
+    self.grace = grace
+    (events, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
+  }
+
+  package var size: Size {
+    var columns: Int32 = 0
+    var rows: Int32 = 0
+    unsafe terminal_size(&columns, &rows)
+    // Serial lines know no size.
+    return columns > 0 && rows > 0 ? Size(columns: Int(columns), rows: Int(rows)) : Size(columns: 80, rows: 24)
+  }
+
+  package func enter() {
+    terminal_catch_signals()
+    take(asking: answers.begin())
+    startReader()
+    terminal_wake(TerminalReader.look)
+  }
+
+  package func leave() {
+    // An answer that comes when the shell reads would be typed into it.
+    answers.waitForLast()
+    giveBack()
+    terminal_release_signals()
+    terminal_wake(TerminalReader.look)
+  }
+
+  package func suspend() {
+    terminal_wake(UInt8(SIGTSTP))
+  }
+
+  package func write(_ bytes: [UInt8]) {
+    isTaken.withLock { isTaken in
+      guard isTaken else { return }
+      send(bytes)
+    }
+  }
+
+  package func end(by signal: Int32) {
+    terminal_end(signal)
+  }
+
+  /// Ends the reading of events and closes the terminal.
+  package func close() {
+    leave()
+    continuation.finish()
+    if hasReader.withLock({ $0 }) {
+      terminal_wake(TerminalReader.quit)
+      readerHasEnded.wait()
+    }
+    terminal_close()
+  }
+
+  private func startReader() {
+    hasReader.withLock { hasReader in
+      guard !hasReader else { return }
+      hasReader = true
+      let thread = Thread {
+        TerminalReader(self).run()
+        self.readerHasEnded.signal()
+      }
+      thread.name = "terminal"
+      thread.start()
+    }
+  }
+
+  private func send(_ bytes: [UInt8]) {
+    // A terminal that is gone is noticed by its reader.
+    _ = unsafe bytes.withUnsafeBufferPointer { unsafe terminal_write($0.baseAddress, $0.count) }
+  }
+}
+
+extension TerminalDriver {
+  /// Whether input is to be read.
+  var isReading: Bool { isReadable.load(ordering: .acquiring) }
+
+  func tell(_ event: TerminalEvent) {
+    if event == .reply(.deviceAttributes) { answers.end() }
+    continuation.yield(event)
+  }
+
+  /// Sets all modes, also those that are set already.
+  func take(asking: Bool) {
+    isTaken.withLock { isTaken in
+      isTaken = true
+      _ = terminal_make_raw()
+      isReadable.store(true, ordering: .releasing)
+      send(Array((modes.entering + (asking ? TerminalModes.questions : "")).utf8))
+    }
+  }
+
+  func giveBack() {
+    isTaken.withLock { isTaken in
+      isTaken = false
+      isReadable.store(false, ordering: .releasing)
+      terminal_restore()
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// A whole `CSI` sequence from the terminal: a key, the mouse, the focus or a reply.
+struct ControlSequence {
+  private let mark: UInt8?
+  /// The numbers between semicolons, each with what follows it behind colons.
+  private let parameters: [[Int]]
+  private let intermediates: [UInt8]
+  private let final: UInt8
+
+  init(body: [UInt8], final: UInt8) {
+    let isMarked = body.first.map { (0x3C...0x3F).contains($0) } ?? false
+    mark = isMarked ? body.first : nil
+    intermediates = body.filter { (0x20...0x2F).contains($0) }
+    self.final = final
+    parameters = body.filter { (0x30...0x3B).contains($0) }
+      .split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+      .map { field in
+        field.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map(Self.number)
+      }
+  }
+
+  var isPasteBegin: Bool { mark == nil && final == UInt8(ascii: "~") && number(0) == 200 }
+
+  /// What it means; nothing when it is unknown.
+  func events(isAlt: Bool) -> [TerminalEvent] {
+    let mark = mark.map { Character(Unicode.Scalar($0)) }
+    return switch (mark, Character(Unicode.Scalar(final))) {
+    case ("<", "M"), ("<", "m"): mouse
+    case ("?", "c"): [.reply(.deviceAttributes)]
+    case ("?", "y"): modeReport
+    case (nil, "I") where parameters == [[0]]: [.input(.focus(true))]
+    case (nil, "O") where parameters == [[0]]: [.input(.focus(false))]
+    case (nil, "u"): typed(code: parameters.first ?? [], isAlt: isAlt)
+    // modifyOtherKeys of xterm: 27 ; modifiers ; code.
+    case (nil, "~") where number(0) == 27 && parameters.count == 3:
+      KeySequence.typed(number(2), shifted: nil, modifiers: modifiers(isAlt: isAlt))
+    case (nil, _) where intermediates.isEmpty || final == UInt8(ascii: "$"): key(isAlt: isAlt)
+    default: []
+    }
+  }
+
+  private func key(isAlt: Bool) -> [TerminalEvent] {
+    // Two numbers before R are where the cursor is; F3 has 1 as its first.
+    if final == UInt8(ascii: "R"), parameters.count == 2, number(0) != 1 { return [] }
+    guard isPressed, let modifiers = modifiers(isAlt: isAlt) else { return [] }
+    return KeySequence.press(final, number: number(0), modifiers: modifiers).map { [.input(.key($0))] } ?? []
+  }
+
+  /// The keyboard protocol of kitty: code : shifted code ; modifiers : event.
+  private func typed(code: [Int], isAlt: Bool) -> [TerminalEvent] {
+    guard isPressed, let first = code.first else { return [] }
+    return KeySequence.typed(first, shifted: code.dropFirst().first, modifiers: modifiers(isAlt: isAlt))
+  }
+
+  /// 1 + shift 1, alt 2, control 4; `nil` with a key that only the window manager should see.
+  private func modifiers(isAlt: Bool) -> KeyPress.Modifiers? {
+    let bits = max(0, number(1) - 1)
+    // 8 super, 16 hyper, 32 meta; 64 and 128 are locks.
+    guard bits & 0b11_1000 == 0 else { return nil }
+    let modifiers = KeyPress.Modifiers(rawValue: UInt8(bits & 0b111))
+    return isAlt ? modifiers.union(.alt) : modifiers
+  }
+
+  /// 3 as what follows the modifiers is a key let go.
+  private var isPressed: Bool { parameters.count < 2 || parameters[1].dropFirst().first != 3 }
+
+  /// Button bits: 0…2 the buttons, 32 motion, 64 the wheel (xterm ctlseqs, SGR mouse mode).
+  private var mouse: [TerminalEvent] {
+    guard parameters.count == 3 else { return [] }
+    let isRelease = final == UInt8(ascii: "m")
+    let kind: MouseEvent.Kind
+    switch number(0) & ~0b1_1100 {
+    case 0: kind = isRelease ? .release : .press
+    case 32: kind = .drag
+    case 64: kind = .wheelUp
+    case 65: kind = .wheelDown
+    default: return []
+    }
+    let point = Point(column: max(0, number(1) - 1), row: max(0, number(2) - 1))
+    return [.input(.mouse(MouseEvent(kind, at: point)))]
+  }
+
+  private var modeReport: [TerminalEvent] {
+    guard parameters.count == 2, number(0) == 2026 else { return [] }
+    // 1 set, 2 reset; 0 unknown, 3 and 4 cannot be changed.
+    return [.reply(.synchronizedOutput(number(1) == 1 || number(1) == 2))]
+  }
+
+  private func number(_ index: Int) -> Int {
+    parameters.indices.contains(index) ? parameters[index].first ?? 0 : 0
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int {
+    digits.reduce(0) { min(1 << 24, $0 * 10 + Int($1) - 0x30) }
+  }
+}

@@ -1,0 +1,56 @@
+/// What the command line itself says.
+extension Texts {
+  package var usageHeading: String { self(ko: "사용법", en: "USAGE") }
+  package var commandsHeading: String { self(ko: "명령", en: "COMMANDS") }
+  package var argumentsHeading: String { self(ko: "인수", en: "ARGUMENTS") }
+  package var optionsHeading: String { self(ko: "옵션", en: "OPTIONS") }
+  package var globalOptionsHeading: String { self(ko: "공통 옵션", en: "GLOBAL OPTIONS") }
+  package var examplesHeading: String { self(ko: "예", en: "EXAMPLES") }
+  package var learnMoreHeading: String { self(ko: "더 알아보기", en: "LEARN MORE") }
+  package var commandPlaceholder: String { self(ko: "명령", en: "COMMAND") }
+  package var optionsPlaceholder: String { self(ko: "[옵션]", en: "[OPTIONS]") }
+  package var environmentHeading: String { self(ko: "환경 변수", en: "ENVIRONMENT") }
+  package var exitStatusHeading: String { self(ko: "종료 상태", en: "EXIT STATUS") }
+  package var nameHeading: String { self(ko: "이름", en: "NAME") }
+  package var synopsisHeading: String { self(ko: "개요", en: "SYNOPSIS") }
+  package var descriptionHeading: String { self(ko: "설명", en: "DESCRIPTION") }
+  package var commandColumn: String { self(ko: "명령", en: "Command") }
+  package var purposeColumn: String { self(ko: "하는 일", en: "What it does") }
+
+  package func otherNames(_ names: [String]) -> String {
+    let names = names.joined(separator: ", ")
+    return self(ko: "다른 이름: \(names)", en: "Also called: \(names)")
+  }
+
+  package func runsByDefault(_ line: String) -> String {
+    self(ko: "명령을 쓰지 않으면 '\(line)'", en: "Without a command: '\(line)'")
+  }
+
+  package func helpOnCommands(_ line: String) -> String {
+    self(
+      ko: "명령마다의 도움말은 '\(line)'에서 볼 수 있어요",
+      en: "'\(line)' tells more about a command"
+    )
+  }
+
+  package func manualPage(_ line: String) -> String {
+    self(ko: "전체 설명서는 '\(line)'에서 볼 수 있어요", en: "'\(line)' prints the whole manual")
+  }
+
+  package func answerNeeded(_ question: String) -> String {
+    self(ko: "'\(question)'에 답할 사람이 없어요.", en: "nobody is there to answer '\(question)'.")
+  }
+
+  package func answerWithOption(_ option: String) -> String {
+    self(ko: "\(option) 옵션으로 알려 주세요.", en: "Say it with \(option).")
+  }
+
+  /// What is said when a question was answered with no.
+  package var notChanged: String { self(ko: "그대로 두었어요.", en: "Nothing was changed.") }
+
+  package func didYouMean(_ name: String) -> String { self(ko: "혹시 '\(name)'인가요?", en: "Did you mean '\(name)'?") }
+
+  package func outputFailed(_ detail: String) -> String {
+    self(ko: "결과를 다 쓰지 못했어요: \(detail).", en: "the result could not be written: \(detail).")
+  }
+}

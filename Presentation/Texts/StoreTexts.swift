@@ -1,0 +1,120 @@
+extension Texts {
+  package var store: StoreTexts { StoreTexts(texts: self) }
+}
+
+/// Why the program could not begin with the user's file, with the way out.
+package struct StoreTexts {
+  let texts: Texts
+
+  package func directoryNotMade(_ path: String, reason: String) -> CommandFailure {
+    CommandFailure(
+      "store_directory",
+      texts(ko: "폴더를 만들 수 없어요: \(path) (\(reason)).", en: "The folder \(path) could not be made (\(reason))."),
+      hint: chooseAnotherHome
+    )
+  }
+
+  package func isDirectory(_ path: String) -> CommandFailure {
+    CommandFailure(
+      "store_is_directory",
+      texts(ko: "자료 파일이 있을 자리에 폴더가 있어요: \(path).", en: "\(path) is a folder where your data file should be."),
+      hint: texts(
+        ko: "폴더를 옮기거나, HARU_HOME으로 다른 곳을 알려 주세요.",
+        en: "Move the folder away, or set HARU_HOME to another place."
+      )
+    )
+  }
+
+  package func notAPlainFile(_ path: String) -> CommandFailure {
+    CommandFailure(
+      "store_not_a_file",
+      texts(
+        ko: "자료 파일이 보통 파일이 아니에요 (링크나 장치): \(path).",
+        en: "\(path) is not a plain file (a link or a device), so it is not opened."
+      ),
+      hint: chooseAnotherHome
+    )
+  }
+
+  package func notAStore(_ path: String) -> CommandFailure {
+    CommandFailure(
+      "store_foreign",
+      texts(ko: "하루의 자료 파일이 아니에요: \(path).", en: "\(path) is not a data file of Haru."),
+      hint: texts(
+        ko: "그 파일을 옮기거나, HARU_HOME으로 다른 곳을 알려 주세요. 파일은 그대로 두었어요.",
+        en: "Move it away, or set HARU_HOME to another place. The file was left as it is."
+      )
+    )
+  }
+
+  package func corrupt(_ path: String, detail: String, backups: String) -> CommandFailure {
+    CommandFailure(
+      "store_corrupt",
+      texts(ko: "자료 파일이 손상되었어요: \(path) (\(detail)).", en: "Your data file \(path) is damaged (\(detail))."),
+      hint: texts(
+        ko: "파일은 그대로 두었어요. 백업이 있으면 \(backups)에 있어요.",
+        en: "It was left as it is. Backups, where there are any, are in \(backups)."
+      )
+    )
+  }
+
+  package func refused(_ path: String, reason: String) -> CommandFailure {
+    CommandFailure(
+      "store_refused",
+      texts(ko: "자료 파일을 열 수 없어요: \(path) (\(reason)).", en: "Your data file \(path) could not be opened (\(reason))."),
+      hint: texts(
+        ko: "권한과 디스크를 확인하거나, HARU_HOME으로 다른 곳을 알려 주세요.",
+        en: "Check its permissions and the disk, or set HARU_HOME to another place."
+      )
+    )
+  }
+
+  package func busy(_ path: String) -> CommandFailure {
+    CommandFailure(
+      "store_busy",
+      texts(ko: "다른 프로그램이 자료 파일을 쓰고 있어요: \(path).", en: "Another program keeps \(path) busy."),
+      hint: texts(ko: "잠시 뒤에 다시 해 보세요.", en: "Try again in a moment.")
+    )
+  }
+
+  package func outdatedAndReadOnly(_ path: String) -> CommandFailure {
+    CommandFailure(
+      "store_outdated",
+      texts(
+        ko: "자료 파일이 옛 형식인데 바꿀 수 없어요: \(path).",
+        en: "\(path) has an older form and cannot be written, so it cannot be brought up to date."
+      ),
+      hint: texts(ko: "파일과 폴더에 쓸 수 있게 해 주세요.", en: "Make the file and its folder writable.")
+    )
+  }
+
+  package func upgradeFailed(_ path: String, backups: String, reason: String) -> CommandFailure {
+    CommandFailure(
+      "store_upgrade_failed",
+      texts(
+        ko: "자료 파일을 새 형식으로 바꾸지 못했어요: \(path). \(reason)",
+        en: "\(path) could not be brought to the new form. \(reason)"
+      ),
+      hint: texts(
+        ko: "파일은 예전 그대로예요. 백업은 \(backups)에 있어요.",
+        en: "The file is as it was; a backup is in \(backups)."
+      )
+    )
+  }
+
+  package func wrongClock(_ text: String) -> CommandFailure {
+    CommandFailure(
+      "invalid_haru_now",
+      texts(ko: "HARU_NOW를 읽을 수 없어요: ‘\(text)’.", en: "HARU_NOW cannot be read: '\(text)'."),
+      hint: texts(
+        ko: "2026-11-20T09:00:00+09:00처럼 시차까지 적거나, 지워 주세요.",
+        en: "Write an instant with its offset, such as 2026-11-20T09:00:00+09:00, or unset it."
+      ),
+      kind: .usage
+    )
+  }
+
+  private var chooseAnotherHome: String {
+    texts(ko: "HARU_HOME으로 쓸 수 있는 폴더를 알려 주세요.", en: "Set HARU_HOME to a folder that can be written.")
+  }
+}

@@ -1,0 +1,4 @@
+extension Texts {
+  /// Writes dates and times in this language.
+  package var dates: DateFormatting { DateFormatting(self) }
+}

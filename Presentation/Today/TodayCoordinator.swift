@@ -1,0 +1,83 @@
+package import Domain
+
+/// Leads through Today.
+@MainActor
+package final class TodayCoordinator: RoomCoordinator {
+  package let room = Room.today
+  private let services: PlanServices
+  private var state: TodayScreen.State
+
+  package init(_ services: PlanServices) {
+    self.services = services
+    state = TodayScreen.State(name: services.settings.name, context: services.context)
+  }
+
+  package var keys: [KeyHelp] {
+    switch state.box {
+    case .goTo: KeyHelp.all(GoToScreen.Action.self, texts)
+    case .removal: KeyHelp.all(RemovalScreen.Action.self, texts)
+    case nil: KeyHelp.all(TodayAction.self, texts)
+    }
+  }
+
+  package var hasTextFocus: Bool {
+    if case .goTo = state.box { true } else { false }
+  }
+
+  package var nextChange: Instant? { state.page?.nextChange }
+
+  package func appear() async { _ = await perform(.load(state.chosenDay)) }
+
+  package func show(_ day: Day, selecting event: Event.ID?) async { _ = await send(.go(day)) }
+
+  package func handle(_ input: InputEvent) async -> [HouseEffect] {
+    guard let event = TodayScreen.event(for: input, in: state) else { return [.unhandled] }
+    return await send(event)
+  }
+
+  package func frame(size: Size) -> Frame { TodayScreen.view(state, size: size) }
+
+  private var texts: Texts { state.context.texts }
+
+  private func send(_ event: TodayScreen.Event) async -> [HouseEffect] {
+    var house: [HouseEffect] = []
+    for effect in TodayScreen.update(&state, event) { house += await perform(effect) }
+    return house
+  }
+
+  private func perform(_ effect: TodayScreen.Effect) async -> [HouseEffect] {
+    switch effect {
+    case .load(let day):
+      do throws(RepositoryError) {
+        return await send(.loaded(try await page(of: day)))
+      } catch {
+        return await send(.failed(error))
+      }
+    case .newEvent(let day): return [.newEvent(day)]
+    case .editEvent(let id): return [.editEvent(id)]
+    case .showInPlan(let day, let event): return [.showDay(day, event)]
+    case .remove(let event): return await remove(event)
+    }
+  }
+
+  private func page(of chosen: Day?) async throws(RepositoryError) -> TodayPage {
+    let clock = services.clock
+    let day = chosen ?? clock.today
+    return TodayPage(
+      day: day,
+      clock: clock,
+      occurrences: try await services.events.occurrences(in: DayRange(day), zone: clock.zone),
+      calendars: try await services.events.calendars()
+    )
+  }
+
+  private func remove(_ event: Event) async -> [HouseEffect] {
+    do throws(RepositoryError) {
+      try await services.events.remove(event.id)
+    } catch {
+      return [.failure(texts.failure(error))]
+    }
+    await appear()
+    return [.toast(texts.plan.removed(event.title.text))]
+  }
+}

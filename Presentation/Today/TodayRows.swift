@@ -1,0 +1,55 @@
+import Domain
+
+/// Today's lines, section by section.
+struct TodayRows: ListRows {
+  private enum Row {
+    case header(String)
+    case blank
+    case occurrence(OccurrenceRow)
+  }
+
+  private var rows: [Row] = []
+
+  /// - Parameter page: Without one there are no rows.
+  init(_ page: TodayPage?, context: PlanContext) {
+    guard let page else { return }
+    let agenda = page.agenda
+    let overlaps = Overlaps(agenda.inProgress + agenda.upcoming + agenda.done)
+    for (section, occurrences) in TodaySection.sections(of: page) {
+      if !rows.isEmpty { rows.append(.blank) }
+      rows.append(.header(section.name(context.texts)))
+      rows += occurrences.map { occurrence in
+        .occurrence(
+          OccurrenceRow(
+            text: context.text(occurrence),
+            day: page.day,
+            hue: page.plan.hues[occurrence.event.calendar],
+            isOverlapping: !overlaps.others(of: occurrence).isEmpty,
+            isDone: section == .done
+          )
+        )
+      }
+    }
+  }
+
+  var count: Int { rows.count }
+
+  func isSelectable(at index: Int) -> Bool { occurrence(at: index) != nil }
+
+  func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+    switch rows[index] {
+    case .header(let title): frame.line(title, in: area, style: .title)
+    case .blank: break
+    case .occurrence(let row): row.draw(on: &frame, in: area)
+    }
+  }
+
+  func occurrence(at index: Int) -> Occurrence? {
+    guard rows.indices.contains(index), case .occurrence(let row) = rows[index] else { return nil }
+    return row.text.occurrence
+  }
+
+  func index(of event: Event.ID?) -> Int? {
+    rows.indices.first { occurrence(at: $0).map { $0.event.id == event } ?? false }
+  }
+}

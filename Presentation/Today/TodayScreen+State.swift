@@ -1,0 +1,50 @@
+package import Domain
+
+extension TodayScreen {
+  package struct State: Equatable, Sendable {
+    package let context: PlanContext
+    /// How the user wants to be called.
+    package let name: DisplayName?
+    /// The day to show; `nil` for whatever day today is.
+    package var chosenDay: Day?
+    /// `nil` until the first load.
+    package var page: TodayPage?
+    /// The row that keys act on.
+    package var list = ScrollList()
+    package var showsLunar = false
+    package var box: TodayBox?
+    /// Why reading failed last time; what was read before is still shown.
+    package var failure: RepositoryError?
+    package var size = Size(columns: 80, rows: 24)
+
+    package init(name: DisplayName? = nil, context: PlanContext) {
+      self.name = name
+      self.context = context
+    }
+
+    /// What keys act on.
+    package var selected: Occurrence? { list.selection.flatMap { rows.occurrence(at: $0) } }
+
+    var rows: TodayRows { TodayRows(page, context: context) }
+
+    mutating func resize(to size: Size) {
+      self.size = size
+      fitList()
+    }
+
+    /// Shows another page; the same event stays selected, otherwise what is going on or comes next is.
+    mutating func take(_ page: TodayPage) {
+      let kept = page.day == self.page?.day ? selected?.event.id : nil
+      self.page = page
+      failure = nil
+      fitList()
+      let now = (page.agenda.inProgress + page.agenda.upcoming).first?.event.id
+      let rows = rows
+      if let index = rows.index(of: kept) ?? rows.index(of: now) { list.select(index, in: rows) }
+    }
+
+    private mutating func fitList() {
+      list.fit(rows, height: TodayLayout(size).list.size.rows)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Domain
+
+extension TodayScreen {
+  package static func view(_ state: State, size: Size) -> Frame {
+    var frame = Frame(size: size)
+    let layout = TodayLayout(size)
+    drawHeader(state, on: &frame, in: layout.header)
+    var list = layout.list
+    if let failure = state.failure {
+      let lines = TextClip.wrap(state.context.texts.failure(failure), columns: max(1, list.size.columns))
+      for (row, line) in lines.enumerated() { frame.line(line, in: list.line(row), style: .error) }
+      list = list.inset(top: lines.count + 1)
+    }
+    drawPlan(state, on: &frame, in: list)
+    switch state.box {
+    case .goTo(let box): GoToScreen.draw(box, on: &frame)
+    case .removal(let box): RemovalScreen.draw(box, on: &frame)
+    case nil: break
+    }
+    return frame
+  }
+
+  /// The date, and how near it is or a greeting.
+  private static func drawHeader(_ state: State, on frame: inout Frame, in area: Rect) {
+    guard let page = state.page else { return }
+    let dates = state.context.dates
+    let day = dates.day(page.day, today: page.clock.today)
+    var end = frame.line(day, in: area, style: Style(.text, on: .background, .bold))
+    if state.showsLunar {
+      let lunar = " · \(dates.lunar(LunarDay(page.day)))"
+      end = frame.line(lunar, in: area.inset(left: end - area.left), style: .hint)
+    }
+    let note =
+      page.isToday
+      ? state.context.texts.today.greeting(hour: page.clock.dateTime.time.hour, name: state.name?.text)
+      : dates.relativeDay(page.day, today: page.clock.today)
+    let rest = area.inset(left: end + 2 - area.left)
+    guard TextWidth.columns(of: note) <= rest.size.columns else { return }
+    frame.line(note, in: rest, style: .hint, alignment: .trailing)
+  }
+
+  private static func drawPlan(_ state: State, on frame: inout Frame, in area: Rect) {
+    guard let page = state.page else { return }
+    let rows = state.rows
+    guard rows.count == 0 else { return state.list.draw(on: &frame, in: area, rows: rows) }
+    let texts = state.context.texts
+    EmptyState(
+      picture: ["  ·  ☼  ·  ", " ╭───────╮ ", " │       │ ", " ╰───────╯ "],
+      message: page.isToday ? texts.today.emptyToday : texts.today.emptyDay,
+      key: KeyHelp(keys: TodayAction.newEvent.keys, label: TodayAction.newEvent.label(texts))
+    )
+    .draw(on: &frame, in: area)
+  }
+}

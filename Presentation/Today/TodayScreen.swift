@@ -1,0 +1,104 @@
+package import Domain
+
+/// The day at a glance: what is going on, what comes next, what is done; every line can be acted on in place.
+package enum TodayScreen: Screen {
+  package typealias Action = TodayAction
+
+  package enum Event: Equatable, Sendable {
+    case action(TodayAction)
+    case loaded(TodayPage)
+    case failed(RepositoryError)
+    case go(Day)
+    /// For the list, or for the box that is open.
+    case input(InputEvent)
+  }
+
+  package enum Effect: Equatable, Sendable {
+    /// `nil` for whatever day today is.
+    case load(Day?)
+    case newEvent(Day)
+    case editEvent(Domain.Event.ID)
+    case remove(Domain.Event)
+    case showInPlan(Day, Domain.Event.ID?)
+  }
+
+  package static func event(for input: InputEvent, in state: State) -> Event? {
+    switch state.box {
+    case .goTo(let box): return GoToScreen.event(for: input, in: box).map { .input($0) }
+    case .removal(let box): return RemovalScreen.event(for: input, in: box).map { .input($0) }
+    case nil: break
+    }
+    switch input {
+    case .key(let press):
+      if let action = TodayAction.allCases.first(where: { $0.keys.contains(press) }) { return .action(action) }
+      return press.key == .pageUp || press.key == .pageDown ? .input(input) : nil
+    case .mouse, .resize: return .input(input)
+    case .paste, .focus: return nil
+    }
+  }
+
+  package static func update(_ state: inout State, _ event: Event) -> [Effect] {
+    switch event {
+    case .action(let action): return perform(action, &state)
+    case .go(let day): return load(day, &state)
+    case .input(let input): return handle(input, &state)
+    case .loaded(let page): state.take(page)
+    case .failed(let error): state.failure = error
+    }
+    return []
+  }
+
+  private static func perform(_ action: TodayAction, _ state: inout State) -> [Effect] {
+    guard let page = state.page else { return [] }
+    let selected = state.selected?.event
+    switch action {
+    case .down: state.list.move(by: 1, in: state.rows)
+    case .up: state.list.move(by: -1, in: state.rows)
+    case .nextDay: return load(page.day.adding(days: 1), &state)
+    case .previousDay: return load(page.day.adding(days: -1), &state)
+    case .today: return load(nil, &state)
+    case .open: return [.showInPlan(page.day, selected?.id)]
+    case .newEvent: return [.newEvent(page.day)]
+    case .editEvent: return selected.map { [.editEvent($0.id)] } ?? []
+    case .removeEvent:
+      state.box = selected.map { .removal(RemovalScreen.State($0, context: state.context)) }
+      _ = handle(.resize(state.size), &state)
+    case .goTo: state.box = .goTo(GoToScreen.State(today: page.clock.today, context: state.context))
+    case .lunar: state.showsLunar.toggle()
+    }
+    return []
+  }
+
+  private static func load(_ day: Day?, _ state: inout State) -> [Effect] {
+    state.chosenDay = day == state.page?.clock.today ? nil : day
+    return [.load(state.chosenDay)]
+  }
+
+  private static func handle(_ input: InputEvent, _ state: inout State) -> [Effect] {
+    if case .resize(let size) = input { state.resize(to: size) }
+    switch state.box {
+    case .goTo(var box):
+      let effects = GoToScreen.update(&box, input)
+      state.box = .goTo(box)
+      return effects.flatMap { answer($0, &state) }
+    case .removal(var box):
+      let effects = RemovalScreen.update(&box, input)
+      state.box = .removal(box)
+      return effects.flatMap { answer($0, &state) }
+    case nil:
+      let outcome = state.list.handle(input, in: TodayLayout(state.size).list, rows: state.rows)
+      guard outcome == .submitted, let page = state.page else { return [] }
+      return [.showInPlan(page.day, state.selected?.event.id)]
+    }
+  }
+
+  /// What the open box was left with.
+  private static func answer(_ effect: PlanEffect, _ state: inout State) -> [Effect] {
+    state.box = nil
+    switch effect {
+    case .go(let day): return load(day, &state)
+    case .remove(let event): return [.remove(event)]
+    default: return []
+    }
+  }
+}

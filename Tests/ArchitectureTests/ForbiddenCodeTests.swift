@@ -1,0 +1,39 @@
+import Testing
+
+struct ForbiddenCodeTests {
+  // Written in two halves, so that a plain search of the repository for them finds nothing.
+  @Test(
+    arguments: [
+      ("@test" + "able", "Test through the layer's own interface; what a test needs is package or public."),
+      ("@unchecked " + "Sendable", "Use a value type, an actor or a Mutex, which the compiler can check."),
+      ("try" + "!", "Handle the error, or pass it on with a typed throws."),
+      ("nonisolated" + "(unsafe)", "Use a constant, an actor or a Mutex, which the compiler can check."),
+    ]
+  )
+  func nothingSwitchesTheCompilersChecksOff(word: String, advice: String) {
+    expectNone((Repository.sources + Repository.tests).flatMap { $0.places(of: CodeWord(word)) }, advice)
+  }
+
+  @Test(
+    arguments: [
+      ("Date()", "Take a TimeSource."), ("Date.now", "Take a TimeSource."), ("UUID()", "Take an IDGenerator."),
+      (".random(", "Take a RandomSource."), ("Calendar.current", "Take the settings and the zone."),
+      ("TimeZone.current", "Take a Zone."), ("Locale.current", "Take Texts."),
+      ("ProcessInfo", "Let DIContainer's Externals hand it over."),
+    ]
+  )
+  func clockIdsChanceAndPlaceAreHandedOver(word: String, advice: String) {
+    expectNone(Self.inner.flatMap { $0.places(of: CodeWord(word)) }, advice)
+  }
+
+  @Test func onlyTheTerminalAndThePipeArePrintedTo() {
+    expectNone(
+      Self.inner.flatMap { $0.places(of: CodeWord("print(", standsAlone: true)) },
+      "Return the text, or write it to the output that was handed over."
+    )
+  }
+
+  private static let inner = Repository.sources.filter { file in
+    ["Domain/", "Data/", "Presentation/"].contains { file.path.hasPrefix($0) }
+  }
+}

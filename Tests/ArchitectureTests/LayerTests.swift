@@ -1,0 +1,45 @@
+import Testing
+
+/// Who may know whom, as the compiler refuses it in part and as people can read it here.
+struct LayerTests {
+  private static let system: Set = [
+    "Foundation", "FoundationNetworking", "Dispatch", "Synchronization", "Glibc", "Musl", "Darwin",
+  ]
+
+  private static let mayImport: [String: Set<String>] = [
+    "App": system.union(["DIContainer"]),
+    "DIContainer": system.union(["Data", "Presentation", "Domain"]),
+    "Presentation": system.union(["Domain", "CTerminal"]),
+    "Data": system.union(["Domain", "CSQLite"]),
+    "Domain": ["Foundation"],
+  ]
+
+  @Test(arguments: Repository.layers)
+  func layerImportsOnlyWhatItMayKnow(layer: String) throws {
+    let allowed = try #require(Self.mayImport[layer])
+    let places = Repository.sources.filter { $0.path.hasPrefix("\(layer)/") }.flatMap { file in
+      file.imports.filter { !allowed.contains($0.module) }.map { "\(file.path):\($0.line) imports \($0.module)" }
+    }
+    expectNone(
+      places,
+      "\(layer) may import only \(allowed.sorted().joined(separator: ", ")). Ask through a port in Domain, "
+        + "and let DIContainer connect the two."
+    )
+  }
+
+  @Test func onlyTheContainerAndItsOwnTestsImportData() {
+    let clients = ["DIContainer/", "Tests/DataTests/", "Tests/StoreTool/", "Tests/Benchmarks/"]
+    let places = (Repository.sources + Repository.tests).flatMap { file in
+      clients.contains { file.path.hasPrefix($0) }
+        ? [] : file.imports.filter { $0.module == "Data" }.map { "\(file.path):\($0.line)" }
+    }
+    expectNone(places, "Take a port of Domain instead; in tests an in-memory adapter of Tests/Support.")
+  }
+
+  @Test func unsafeStaysWhereTheSystemIsCalled() {
+    let homes = ["Data/Store/", "Presentation/Terminal/"]
+    let places = Repository.sources.filter { file in !homes.contains { file.path.hasPrefix($0) } }
+      .flatMap { $0.places(of: CodeWord("unsafe")) }
+    expectNone(places, "Only \(homes.joined(separator: " and ")) may do this; give them a safe call and use that.")
+  }
+}

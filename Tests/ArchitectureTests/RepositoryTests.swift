@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+struct RepositoryTests {
+  @Test func topLevelIsTheHouseAndNothingElse() throws {
+    // What tools leave behind and .gitignore names.
+    let leftovers = [".profraw", ".xcodeproj"]
+    let names = try FileManager.default.contentsOfDirectory(atPath: Repository.top.path)
+    let shown = names.filter { name in !name.hasPrefix(".") && !leftovers.contains { name.hasSuffix($0) } }
+    #expect(
+      Set(shown) == Set(Repository.layers + ["Tests", "Package.swift", "README.md"]),
+      "The top level is fixed: tools go to .ci, documents to .github, everything else into a layer or Tests."
+    )
+    let hidden: Set = [".ci", ".github", ".gitignore", ".swift-format", ".swift-version", ".editorconfig"]
+    #expect(hidden.isSubset(of: names), "The settings of tools stand beside the layers, under these names.")
+  }
+
+  @Test func pinnedSwiftIsOneThatTheManifestAllows() throws {
+    let pinned = try #require(Repository.text(of: ".swift-version"), "Pin the toolchain there: 6.3.1, for example.")
+    let manifest = try #require(Repository.text(of: "Package.swift"))
+    let tools = try #require(manifest.prefix { $0 != "\n" }.split(separator: " ").last)
+    #expect(
+      numbers(pinned).count >= 2 && !numbers(pinned).lexicographicallyPrecedes(numbers(tools)),
+      "Pin \(tools) or newer in .swift-version, which Package.swift asks for, or ask for less there."
+    )
+  }
+
+  @Test func nothingIsLeftForLater() {
+    // In two halves, so that this file is not found.
+    let words = ["TO" + "DO", "FIX" + "ME", "XX" + "X", "HA" + "CK"].map { CodeWord($0) }
+    let folders = Repository.layers + ["Tests", ".ci", ".github"]
+    let paths = folders.flatMap(Repository.paths(under:)) + ["Package.swift", "README.md"]
+    let places = paths.flatMap { path in
+      (Repository.text(of: path) ?? "").split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+        .filter { line in words.contains { $0.isFound(in: line.element) } }
+        .map { "\(path):\($0.offset + 1)" }
+    }
+    expectNone(places, "Do it now, or leave the note out.")
+  }
+
+  @Test(arguments: ["README.md", ".github/CONTRIBUTING.md", ".github/CHANGELOG.md"])
+  func linksInDocumentsLeadSomewhere(document: String) throws {
+    let text = try #require(Repository.text(of: document))
+    let folder = document.contains("/") ? document.prefix { $0 != "/" } + "/" : ""
+    let broken = MarkdownLinks(in: text).files.filter { !Repository.exists(folder + $0) }
+    expectNone(broken.map { "\(document): \($0)" }, "Mend the link; it is a path from the document's own folder.")
+  }
+
+  private func numbers(_ version: some StringProtocol) -> [Int] {
+    version.split { !$0.isNumber }.compactMap { Int($0) }
+  }
+}

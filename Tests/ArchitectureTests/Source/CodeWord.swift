@@ -1,0 +1,24 @@
+/// A piece of code to look for, which is not found inside a longer name.
+struct CodeWord {
+  let text: String
+  /// Whether the same word after a dot is another thing: `print(` is, `Date()` is not.
+  let standsAlone: Bool
+
+  init(_ text: String, standsAlone: Bool = false) {
+    self.text = text
+    self.standsAlone = standsAlone
+  }
+
+  func isFound(in line: some StringProtocol) -> Bool {
+    line.ranges(of: text).contains { range in
+      let before = range.lowerBound > line.startIndex ? line[line.index(before: range.lowerBound)] : " "
+      let after = range.upperBound < line.endIndex ? line[range.upperBound] : " "
+      if standsAlone, before == "." { return false }
+      return !(isOfName(before) && isOfName(text.first)) && !(isOfName(after) && isOfName(text.last))
+    }
+  }
+
+  private func isOfName(_ character: Character?) -> Bool {
+    character.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+  }
+}

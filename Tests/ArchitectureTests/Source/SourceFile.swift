@@ -1,0 +1,67 @@
+/// One Swift file of the repository.
+struct SourceFile {
+  /// From the repository's top.
+  let path: String
+  let text: String
+  /// The same lines without comments and the text of literals.
+  let codeLines: [Substring]
+
+  init(path: String, text: String) {
+    self.path = path
+    self.text = text
+    codeLines = SwiftCode(text).text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// The name of the file without `.swift`.
+  var name: Substring { (path.split(separator: "/").last ?? "").dropLast(".swift".count) }
+
+  var folder: Substring { path[..<(path.lastIndex(of: "/") ?? path.startIndex)] }
+
+  /// As `wc -l` counts them.
+  var lineCount: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
+
+  /// The modules that are imported, each with its line.
+  var imports: [(module: String, line: Int)] {
+    codeLines.enumerated().compactMap { index, line in
+      Self.importedModule(line).map { ($0, index + 1) }
+    }
+  }
+
+  /// Where the word stands in the code, as `path:line`.
+  func places(of word: CodeWord) -> [String] {
+    codeLines.enumerated().compactMap { index, line in
+      word.isFound(in: line) ? "\(path):\(index + 1)" : nil
+    }
+  }
+
+  /// Whether a type of that name, or an extension of it for a file `Type+Part.swift`, stands in the file.
+  var declaresItsName: Bool {
+    let parts = name.split(separator: "+", maxSplits: 1)
+    let keywords: Set<Substring> =
+      parts.count == 2 ? ["extension"] : ["struct", "class", "enum", "actor", "protocol", "typealias"]
+    return codeLines.contains { line in
+      let words = line.split(separator: " ")
+      return zip(words, words.dropFirst()).contains { keyword, declared in
+        keywords.contains(keyword) && Self.lastName(in: declared) == parts[0]
+      }
+    }
+  }
+
+  /// `Scalar` of `Unicode.Scalar:`.
+  private static func lastName(in word: Substring) -> Substring? {
+    word.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }.split(separator: ".").last
+  }
+
+  private static func importedModule(_ line: Substring) -> String? {
+    var words = line.split(separator: " ")[...]
+    while let word = words.first, word.hasPrefix("@") || accessLevels.contains(word) { words.removeFirst() }
+    guard words.popFirst() == "import" else { return nil }
+    if let word = words.first, words.count > 1, importKinds.contains(word) { words.removeFirst() }
+    return words.first.map { String($0.prefix { $0 != "." && $0 != ":" && $0 != ";" }) }
+  }
+
+  private static let accessLevels: Set<Substring> = ["public", "package", "internal", "fileprivate", "private"]
+  private static let importKinds: Set<Substring> = [
+    "struct", "class", "enum", "protocol", "typealias", "func", "var", "let",
+  ]
+}

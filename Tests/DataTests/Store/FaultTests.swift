@@ -1,0 +1,133 @@
+import Data
+import Domain
+import Foundation
+import Support
+import Testing
+
+@Suite("Faults change nothing and are told")
+struct FaultTests {
+  private let folder: TemporaryStore
+  private let database: Database
+  private let events: SQLiteEventRepository
+
+  init() throws {
+    folder = try TemporaryStore()
+    database = try folder.open()
+    events = SQLiteEventRepository(database)
+  }
+
+  @Test func aFullDiskIsSaidAndTheStoreGoesOnAfterwards() async throws {
+    try await events.add(.sample("kept"))
+    try await execute("PRAGMA max_page_count = 1")
+    let long = Event(
+      id: Event.ID(number: 2),
+      uid: "long",
+      title: EventTitle(imported: String(repeating: "가", count: 100_000)),
+      span: try Event.allDay().span
+    )
+    await #expect(throws: RepositoryError.diskFull) { try await events.add(long) }
+    #expect(try await events.event(long.id) == nil)
+    #expect(try await SQLiteUndoHistory(database).entries(limit: 9).map(\.subject) == ["kept"])
+    try await execute("PRAGMA max_page_count = 1000000")
+    try await events.add(long)
+    #expect(try await events.event(long.id) == long)
+  }
+
+  @Test func aFileThatMayNotGrowIsSaidAndEveryAcknowledgedEventIsKept() async throws {
+    let tool = try Tool("add", folder.location.directory, "7", "5000", fileBlocks: 1_000)
+    let lines = tool.lines()
+    #expect(lines.last == "error diskFull")
+    #expect(tool.end() == 1)
+    let kept = try await events.events(idPrefix: "0000000000004000800000000107", limit: 5_000)
+    #expect(kept.count == lines.count { $0.hasPrefix("added ") })
+    #expect(await database.isWhole())
+  }
+
+  @Test(
+    .enabled(if: Tool.canFail, "strace is needed to make system calls fail"),
+    arguments: [
+      "fdatasync:error=EIO:when=3", "fdatasync:error=ENOSPC:when=6", "fdatasync:error=EIO:when=9",
+      "pwrite64:error=EIO:when=4", "pwrite64:error=ENOSPC:when=40", "pwrite64:error=ENOSPC:when=90+",
+      "pread64:error=EIO:when=7", "ftruncate:error=EIO:when=1",
+    ]
+  )
+  func aSystemCallThatFailsLosesNothingAndLeavesNothingHalfDone(fault: String) async throws {
+    try await events.add(.sample("kept"))
+    await database.close()
+    let tool = try Tool("add", folder.location.directory, "7", "40", fault: fault)
+    let lines = tool.lines()
+    #expect((tool.end() == 0) == (lines.last == "added 39"))
+    #expect(await database.isWhole())
+    let added = try await events.events(idPrefix: "0000000000004000800000000107", limit: 100)
+    #expect(added.count == lines.count { $0.hasPrefix("added ") })
+    #expect(try await SQLiteUndoHistory(database).entries(limit: 100).count == added.count + 1)
+    #expect(try await events.event(Event.ID(number: 1))?.title.text == "kept")
+  }
+
+  @Test func aFileDeletedUnderAnOpenStoreIsSaid() async throws {
+    try FileManager.default.removeItem(atPath: folder.location.file)
+    let told = RepositoryError.inputOutput(detail: "the file was moved or deleted")
+    await #expect(throws: told) { try await events.add(.sample()) }
+  }
+
+  @Test func aCutFileIsDamagedAndStaysAsItIs() async throws {
+    try await fillAndClose()
+    let file = try FileHandle(forUpdating: URL(filePath: folder.location.file))
+    try file.truncate(atOffset: 20_000)
+    let error = try #require(throws: OpenError.self) { _ = try folder.open() }
+    guard case .corrupt = error.cause else { throw error }
+    #expect(error.path == folder.location.file)
+    #expect(try file.seekToEnd() == 20_000)
+  }
+
+  @Test func zeroedPagesAreDamageOnReadingAndWriting() async throws {
+    try await fillAndClose()
+    let url = URL(filePath: folder.location.file)
+    var bytes = try Data(contentsOf: url)
+    let mark = Data("the mark".utf8)
+    for page in 1..<bytes.count / 4_096 {
+      let range = page * 4_096..<(page + 1) * 4_096
+      if bytes.subdata(in: range).range(of: mark) != nil { bytes.resetBytes(in: range) }
+    }
+    try bytes.write(to: url)
+    let events = SQLiteEventRepository(try folder.open())
+    await #expect(performing: { try await events.event(Event.ID(number: 50)) }, throws: Self.isCorrupt)
+    await #expect(performing: { try await events.remove(Event.ID(number: 50)) }, throws: Self.isCorrupt)
+  }
+
+  @Test func anErrorNeverTellsWhatTheUserWrote() async throws {
+    try await events.add(.sample("secret"))
+    await #expect(
+      performing: { try await execute("INSERT INTO calendar SELECT 1, id, 'secret', 'x' FROM calendar, event") },
+      throws: { !"\($0)".contains("secret") && !"\($0)".contains("INSERT") }
+    )
+  }
+
+  @Test(
+    arguments: [
+      (5, 0, .busy), (261, 0, .busy), (6, 0, .busy), (15, 0, .busy), (13, 0, .diskFull), (778, EFBIG, .diskFull),
+      (778, ENOSPC, .diskFull), (8, 0, .readOnly), (1_544, 0, .readOnly), (3, 0, .readOnly), (1_555, 0, .conflict),
+      (787, 0, .conflict), (11, 0, .corrupt(detail: "database disk image is malformed (SQLite 11)")),
+      (266, EIO, .inputOutput(detail: "disk I/O error (SQLite 266): Input/output error")),
+      (14, EMFILE, .inputOutput(detail: "unable to open database file (SQLite 14): Too many open files")),
+      (7, 0, .inputOutput(detail: "out of memory (SQLite 7)")),
+      (1_032, 0, .inputOutput(detail: "attempt to write a readonly database (SQLite 1032)")),
+    ] as [(Int32, Int32, RepositoryError)]
+  )
+  func everyResultOfSQLiteHasAMeaning(code: Int32, systemError: Int32, meaning: RepositoryError) {
+    #expect(RepositoryError(sqlite: code, systemError: systemError) == meaning)
+  }
+
+  private static func isCorrupt(_ error: any Error) -> Bool {
+    if case .corrupt = error as? RepositoryError { true } else { false }
+  }
+
+  private func fillAndClose() async throws {
+    try await events.add((1...100).map { try .sample("the mark", id: $0) }, subject: "")
+    await database.close()
+  }
+
+  private func execute(_ sql: String) async throws {
+    try await database.read { connection throws(RepositoryError) in try connection.execute(sql) }
+  }
+}

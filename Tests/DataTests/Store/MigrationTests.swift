@@ -1,0 +1,111 @@
+import Data
+import Domain
+import Foundation
+import Support
+import Testing
+
+@Suite("Changing the form of the file")
+struct MigrationTests {
+  private let folder: TemporaryStore
+
+  init() throws {
+    folder = try TemporaryStore()
+  }
+
+  @Test func aNewFileNeedsNoBackup() throws {
+    _ = try folder.open()
+    #expect(backups == [])
+  }
+
+  @Test func anUpgradeKeepsTheDataAndACopyOfTheOldFile() async throws {
+    try await fill()
+    let upgraded = try folder.open(migrations: Migration.all + [step(2)])
+    #expect(try await SQLiteEventRepository(upgraded).event(Event.ID(number: 1))?.title.text == "kept")
+    #expect(try await version(upgraded) == "2")
+    #expect(backups == ["haru-2026-11-20T0000-v1.db"])
+    let copy = folder.location.backups + "/haru-2026-11-20T0000-v1.db"
+    #expect(try folder.rights(copy) == 0o600)
+    #expect(try folder.rights(folder.location.backups) == 0o700)
+
+    let restored = try TemporaryStore()
+    try FileManager.default.createDirectory(atPath: restored.location.directory, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: copy, toPath: restored.location.file)
+    let old = try restored.open()
+    #expect(try await SQLiteEventRepository(old).event(Event.ID(number: 1))?.title.text == "kept")
+    #expect(await old.isWhole())
+  }
+
+  @Test func eachStepRunsOnce() async throws {
+    try await fill()
+    let migrations = Migration.all + [step(2), step(3)]
+    _ = try folder.open(migrations: migrations)
+    #expect(try folder.open(migrations: migrations).access == .readWrite)
+    #expect(backups == ["haru-2026-11-20T0000-v1.db", "haru-2026-11-20T0000-v2.db"])
+  }
+
+  @Test func theNewestFiveBackupsAreKept() async throws {
+    try await fill()
+    _ = try folder.open(migrations: Migration.all + (2...9).map(step))
+    #expect(backups == (4...8).map { "haru-2026-11-20T0000-v\($0).db" })
+  }
+
+  @Test func aStepThatFailsLeavesTheOldForm() async throws {
+    try await fill()
+    let broken = Migration(version: 2, sql: "CREATE TABLE extra(a); INSERT INTO nowhere VALUES(1)")
+    let error = try #require(throws: OpenError.self) { _ = try folder.open(migrations: Migration.all + [broken]) }
+    guard case .upgradeFailed(version: 2, _) = error.cause else { throw error }
+    let old = try folder.open()
+    #expect(old.access == .readWrite)
+    #expect(try await tables(old, named: "extra") == "0")
+    #expect(try await SQLiteEventRepository(old).event(Event.ID(number: 1))?.title.text == "kept")
+  }
+
+  @Test func aStepThatBreaksAReferenceIsRefused() async throws {
+    try await fill()
+    let broken = Migration(version: 2, sql: "PRAGMA defer_foreign_keys = ON; DELETE FROM calendar")
+    #expect(throws: OpenError.self) { _ = try folder.open(migrations: Migration.all + [broken]) }
+    #expect(try await SQLiteEventRepository(folder.open()).calendars().count == 1)
+  }
+
+  @Test(arguments: 0...4) func aKilledUpgradeLeavesTheOldOrTheNewForm(step: Int) async throws {
+    try await fill()
+    let tool = try Tool("die", folder.location.directory, "\(step)")
+    #expect(tool.lines() == [])
+    #expect(tool.end() == 9)
+    let old = try folder.open()
+    #expect(old.access == .readWrite)
+    #expect(try await tables(old, named: "extra") == "0")
+    #expect(await old.isWhole())
+    await old.close()
+
+    let again = try Tool("die", folder.location.directory, "99")
+    #expect(again.lines() == ["upgraded"])
+    let new = try folder.open()
+    #expect(new.access == .readOnly(.newerVersion(2)))
+    #expect(try await tables(new, named: "extra") == "1")
+  }
+
+  private var backups: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.location.backups)) ?? []).sorted()
+  }
+
+  private func fill() async throws {
+    let database = try folder.open()
+    try await SQLiteEventRepository(database).add(.sample("kept"))
+    await database.close()
+  }
+
+  private func step(_ version: Int) -> Migration {
+    Migration(version: version, sql: "CREATE TABLE step\(version)(a INTEGER) STRICT")
+  }
+
+  private func version(_ database: Database) async throws -> String? {
+    try await database.read { connection throws(RepositoryError) in try connection.answer("PRAGMA user_version") }
+  }
+
+  private func tables(_ database: Database, named name: String) async throws -> String? {
+    try await database.read { connection throws(RepositoryError) in
+      try connection.answer("SELECT count(*) FROM sqlite_schema WHERE name = '\(name)'")
+    }
+  }
+}

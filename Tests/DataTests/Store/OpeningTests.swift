@@ -1,0 +1,159 @@
+import Data
+import Domain
+import Foundation
+import Support
+import Testing
+
+@Suite("Opening the store")
+struct OpeningTests {
+  private let folder: TemporaryStore
+
+  init() throws {
+    folder = try TemporaryStore()
+  }
+
+  @Test func everythingIsForTheUserAlone() async throws {
+    let database = try folder.open()
+    try await SQLiteEventRepository(database).add(.sample())
+    let location = folder.location
+    #expect(try folder.rights(location.directory) == 0o700)
+    for file in [location.file, location.file + "-wal", location.file + "-shm", location.lock] {
+      #expect(try folder.rights(file) == 0o600)
+    }
+  }
+
+  @Test func missingFoldersAreMadeForTheUserAlone() throws {
+    let location = StoreLocation(directory: folder.folder + "/a/b")
+    _ = try Database(at: location, now: TimeSource.fixed().now)
+    #expect(try folder.rights(folder.folder + "/a") == 0o700)
+    #expect(try folder.rights(folder.folder + "/a/b") == 0o700)
+  }
+
+  @Test func closingLeavesOneFileAndALaterUseOpensItAgain() async throws {
+    let database = try folder.open()
+    let events = SQLiteEventRepository(database)
+    try await events.add(.sample("kept"))
+    await database.close()
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.location.directory).sorted() == [
+        "haru.db", "haru.lock",
+      ]
+    )
+    try await events.add(.sample("later", id: 2))
+    #expect(
+      try await events.events([Event.ID(number: 1), Event.ID(number: 2)]).map(\.title.text) == ["kept", "later"]
+    )
+  }
+
+  @Test func anEmptyFileIsANewStore() async throws {
+    try makeFile(Data())
+    #expect(try folder.open().access == .readWrite)
+  }
+
+  @Test func aFolderInItsPlaceIsSaidToBeOne() throws {
+    try FileManager.default.createDirectory(atPath: folder.location.file, withIntermediateDirectories: true)
+    #expect(try cause() == .isDirectory)
+  }
+
+  @Test func aLinkInItsPlaceIsNotFollowed() throws {
+    try makeFile(Data(), name: "other.db")
+    try FileManager.default.createSymbolicLink(atPath: folder.location.file, withDestinationPath: "other.db")
+    #expect(try cause() == .notAPlainFile)
+  }
+
+  @Test func aFolderBehindALinkIsFine() throws {
+    let link = folder.folder + "/link"
+    try FileManager.default.createDirectory(atPath: folder.location.directory, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.location.directory)
+    #expect(try Database(at: StoreLocation(directory: link), now: TimeSource.fixed().now).access == .readWrite)
+  }
+
+  @Test func aFileInTheFoldersPlaceIsSaid() throws {
+    try Data().write(to: URL(filePath: folder.location.directory))
+    let error = try #require(throws: OpenError.self) { _ = try folder.open() }
+    #expect(error.path == folder.location.directory)
+    #expect(error.cause == .directoryNotMade(reason: "Not a directory"))
+  }
+
+  @Test(arguments: ["나의 일기\n", String(repeating: "garbage ", count: 2_000)])
+  func anyOtherFileIsNotTouched(text: String) throws {
+    try makeFile(Data(text.utf8))
+    #expect(try cause() == .notAStore)
+    #expect(try String(contentsOfFile: folder.location.file, encoding: .utf8) == text)
+  }
+
+  @Test func theDatabaseOfAnotherProgramIsNotTouched() async throws {
+    try await set("PRAGMA application_id = 77")
+    #expect(try cause() == .notAStore)
+  }
+
+  @Test func aFileOfANewerVersionCanOnlyBeRead() async throws {
+    try await SQLiteEventRepository(folder.open()).add(.sample("kept"))
+    try await set("PRAGMA user_version = 999")
+    let database = try folder.open()
+    let store = StoreUnderTest(database)
+    #expect(database.access == .readOnly(.newerVersion(999)))
+    #expect(try await store.events.event(Event.ID(number: 1))?.title.text == "kept")
+    await #expect(throws: RepositoryError.newerVersion) { try await store.events.add(.sample(id: 2)) }
+    await #expect(throws: RepositoryError.newerVersion) { try await store.history.undo() }
+    await database.close()
+    #expect(try await store.events.event(Event.ID(number: 2)) == nil)
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only root can become a user without rights"), arguments: [0o755, 0o777])
+  func withoutTheRightToWriteItCanBeRead(folderRights: Int) async throws {
+    let database = try folder.open()
+    try await SQLiteEventRepository(database).add(.sample())
+    await database.close()
+    try allow(0o755, folder.folder)
+    try allow(folderRights, folder.location.directory)
+    try allow(0o644, folder.location.file)
+    let tool = try Tool("nobody", folder.location.directory)
+    #expect(tool.lines() == ["readOnly(Data.StoreAccess.Reason.notWritable)", "events 1", "error readOnly"])
+    #expect(tool.end() == 1)
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only root can become a user without rights"))
+  func withoutTheRightToReadItIsSaid() async throws {
+    _ = try folder.open()
+    for path in [folder.folder, folder.location.directory] { try allow(0o755, path) }
+    let tool = try Tool("nobody", folder.location.directory)
+    #expect(tool.lines().first?.contains("Permission denied") == true)
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only root can become a user without rights"))
+  func aLogThatCannotBeReadIsNotLeftOut() async throws {
+    let database = try folder.open()
+    try await SQLiteEventRepository(database).add(.sample())
+    for path in [folder.folder, folder.location.directory] { try allow(0o755, path) }
+    try allow(0o644, folder.location.file)
+    let tool = try Tool("nobody", folder.location.directory)
+    #expect(tool.lines().first?.hasPrefix("error ") == true)
+    await database.close()
+  }
+
+  private func cause() throws -> OpenError.Cause {
+    let error = try #require(throws: OpenError.self) { _ = try folder.open() }
+    #expect(error.path == folder.location.file)
+    return error.cause
+  }
+
+  private func makeFile(_ contents: Data, name: String = "haru.db") throws {
+    try FileManager.default.createDirectory(atPath: folder.location.directory, withIntermediateDirectories: true)
+    try contents.write(to: URL(filePath: folder.location.directory).appending(path: name))
+  }
+
+  private func allow(_ rights: Int, _ path: String) throws {
+    try FileManager.default.setAttributes([.posixPermissions: rights], ofItemAtPath: path)
+  }
+
+  /// Changes the file's header as another program would.
+  private func set(_ pragma: String) async throws {
+    let database = try folder.open()
+    try await database.write { connection throws(RepositoryError) in
+      try connection.execute(pragma)
+      return UndoLabel(.changed, .settings, "")
+    }
+    await database.close()
+  }
+}

@@ -1,0 +1,84 @@
+import Data
+import Domain
+import Support
+import Testing
+
+@Suite("Several processes, and their deaths")
+struct ProcessTests {
+  private let folder: TemporaryStore
+
+  init() throws {
+    folder = try TemporaryStore()
+  }
+
+  @Test func eightProcessesWritingAtOnceAllSucceed() async throws {
+    let tools = try (0..<8).map { try Tool("add", folder.location.directory, "\($0)", "25") }
+    for tool in tools {
+      #expect(tool.lines() == ["open"] + (0..<25).map { "added \($0)" })
+      #expect(tool.end() == 0)
+    }
+    let database = try folder.open()
+    for writer in 0..<8 { #expect(try await kept(by: writer, in: database).count == 25) }
+    #expect(await database.isWhole())
+  }
+
+  @Test func twoHundredKillsDuringWritesLoseNoAcknowledgedEvent() async throws {
+    var acknowledged: [Int: Set<Int>] = [:]
+    for round in 0..<25 {
+      let tools = try (0..<8).map { try Tool("add", folder.location.directory, "\(round * 8 + $0)", "60000") }
+      for (place, tool) in tools.enumerated() {
+        var lines: [String?] = []
+        for _ in 0...(1 + (round + place) % 5) { lines.append(tool.line()) }
+        tool.kill()
+        lines += tool.lines()
+        #expect(tool.end() == 9)
+        acknowledged[round * 8 + place] = Set(lines.compactMap { $0.flatMap(Self.number) })
+      }
+      let database = try folder.open()
+      for (writer, numbers) in acknowledged where writer / 8 == round {
+        #expect(!numbers.isEmpty)
+        #expect(numbers.subtracting(try await kept(by: writer, in: database)) == [])
+      }
+    }
+    #expect(try await folder.open().isWhole())
+  }
+
+  @Test func readingDoesNotWaitForAnotherProcessThatWrites() async throws {
+    let database = try folder.open()
+    let tool = try Tool("hold", folder.location.directory)
+    #expect(tool.line() == "holding")
+    #expect(try await SQLiteSettingsRepository(database).settings() == Settings())
+    let second = try folder.open()
+    #expect(try await SQLiteEventRepository(second).calendars().count == 1)
+    tool.say("go on")
+    #expect(tool.lines() == ["done"])
+  }
+
+  @Test func aWriterThatWaitsTooLongIsToldBusyAndChangesNothing() async throws {
+    let database = try folder.open(patience: 1)
+    let tool = try Tool("hold", folder.location.directory)
+    #expect(tool.line() == "holding")
+    let events = SQLiteEventRepository(database)
+    await #expect(throws: RepositoryError.busy) { try await events.add(.sample()) }
+    tool.say("go on")
+    #expect(tool.end() == 0)
+    #expect(try await events.event(Event.ID(number: 1)) == nil)
+    try await events.add(.sample())
+    #expect(try await events.event(Event.ID(number: 1)) != nil)
+  }
+
+  private static func number(_ line: String) -> Int? {
+    line.hasPrefix("added ") ? Int(line.dropFirst("added ".count)) : nil
+  }
+
+  /// The numbers of a writer's events.
+  private func kept(by writer: Int, in database: Database) async throws -> Set<Int> {
+    let digits = String(writer + 0x100, radix: 16).suffix(2)
+    let prefix = "00000000000040008000000001" + digits
+    return Set(
+      try await SQLiteEventRepository(database).events(idPrefix: prefix, limit: 100_000).compactMap {
+        Int($0.id.digits.suffix(4), radix: 16)
+      }
+    )
+  }
+}

@@ -1,0 +1,103 @@
+import Data
+import Domain
+import Support
+import Testing
+
+@Suite("Undo in the store")
+struct UndoTests {
+  private let folder: TemporaryStore
+  private let database: Database
+  private let events: SQLiteEventRepository
+  private let history: SQLiteUndoHistory
+
+  init() throws {
+    folder = try TemporaryStore()
+    database = try folder.open()
+    events = SQLiteEventRepository(database)
+    history = SQLiteUndoHistory(database)
+  }
+
+  @Test func itReachesBackIntoEarlierRuns() async throws {
+    try await events.add(.sample("치과"))
+    try await events.remove(Event.ID(number: 1))
+    await database.close()
+
+    let later = StoreUnderTest(try folder.open())
+    #expect(try await later.history.undo()?.action == .removed)
+    #expect(try await later.search.find("ㅊㄱ", kinds: nil, limit: 9).map(\.title) == ["치과"])
+    #expect(try await later.history.undo()?.action == .added)
+    #expect(try await later.events.event(Event.ID(number: 1)) == nil)
+  }
+
+  @Test func itTakesBackWhatAnotherProcessDid() async throws {
+    try await events.add(.sample("치과"))
+    #expect(try await SQLiteUndoHistory(folder.open()).undo()?.subject == "치과")
+    #expect(try await events.event(Event.ID(number: 1)) == nil)
+  }
+
+  @Test func manyEventsAddedTogetherAreOneStep() async throws {
+    try await events.add((1...500).map { try .sample("walk \($0)", id: $0) }, subject: "walks.ics")
+    #expect(try await history.entries(limit: 9).map(\.action) == [.imported])
+    #expect(try await history.undo()?.subject == "walks.ics")
+    #expect(try await SQLiteSearch(database).find("walk", kinds: nil, limit: 9) == [])
+    #expect(try await history.entries(limit: 9) == [])
+  }
+
+  @Test func oneBadEventAmongManyAddsNone() async throws {
+    await #expect(throws: RepositoryError.conflict) {
+      try await events.add([.sample(id: 1), .sample(id: 2), .sample(id: 1)], subject: "")
+    }
+    #expect(try await events.events([1, 2].map { Event.ID(number: $0) }) == [])
+    #expect(try await SQLiteSearch(database).find("dentist", kinds: nil, limit: 9) == [])
+  }
+
+  @Test func aCommandThatChangesNothingIsNoStep() async throws {
+    try await events.add(.sample())
+    try await events.replace(.sample())
+    #expect(try await history.entries(limit: 9).map(\.action) == [.added])
+  }
+
+  @Test func whatChangedSinceWithoutACommandIsAConflictAndNothingChanges() async throws {
+    try await events.add([.sample("a", id: 1), .sample("b", id: 2)], subject: "")
+    try await withoutUndo("UPDATE event SET title = 'other' WHERE title = 'b'")
+    await #expect(throws: RepositoryError.conflict) { try await history.undo() }
+    let kept = try await events.events([1, 2].map { Event.ID(number: $0) }).map(\.title.text)
+    #expect(kept == ["a", "other"])
+    #expect(try await history.entries(limit: 9).count == 1)
+  }
+
+  @Test func takingACalendarBackThatIsInUseIsAConflict() async throws {
+    try await events.save(.sample("Family"))
+    try await events.add(.sample(calendar: EventCalendar.sample().id))
+    try await withoutUndo("DELETE FROM undo_entry WHERE kind = 'event'")
+    await #expect(throws: RepositoryError.conflict) { try await history.undo() }
+    #expect(try await events.calendars().count == 2)
+  }
+
+  @Test func theNewestThousandAreKept() async throws {
+    try await withoutUndo(
+      """
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1500)
+      INSERT INTO undo_entry SELECT 1, i, 0, 'added', 'event', 'old', i, x'' FROM n
+      """
+    )
+    try await events.add(.sample())
+    #expect(try await history.entries(limit: 5_000).count == 1_000)
+  }
+
+  @Test func ofHugeOnesAHundredAreKept() async throws {
+    try await withoutUndo(
+      """
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
+      INSERT INTO undo_entry SELECT 1, i, 0, 'added', 'event', 'old', i * 1000000, x'' FROM n
+      """
+    )
+    try await events.add(.sample())
+    #expect(try await history.entries(limit: 5_000).count == 100)
+  }
+
+  /// Changes the store as a later program might, past its commands.
+  private func withoutUndo(_ sql: String) async throws {
+    try await database.maintain { connection throws(RepositoryError) in try connection.execute(sql) }
+  }
+}

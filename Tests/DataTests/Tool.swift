@@ -1,0 +1,88 @@
+import Foundation
+
+/// A process that uses a store; see `StoreTool`.
+final class Tool {
+  private let process = Process()
+  private let output = Pipe()
+  private let input = Pipe()
+  private var rest = ""
+
+  /// Whether system calls can be made to fail here.
+  static let canFail: Bool = {
+    let probe = Process()
+    probe.executableURL = URL(filePath: tracer)
+    probe.arguments = ["-o", "/dev/null", "true"]
+    guard (try? probe.run()) != nil else { return false }
+    probe.waitUntilExit()
+    return probe.terminationStatus == 0
+  }()
+
+  private static let tracer = "/usr/bin/strace"
+
+  /// - Parameters:
+  ///   - fileBlocks: The most any file may grow to, in the shell's blocks; `nil` for no limit.
+  ///   - fault: Which system call on the store's file or log fails, as strace's `inject` wants it.
+  init(_ arguments: String..., fileBlocks: Int? = nil, fault: String? = nil) throws {
+    let tool = Self.folder.appending(path: "StoreTool").path
+    if let fileBlocks {
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.arguments = ["-c", "ulimit -f \(fileBlocks); exec \"$0\" \"$@\"", tool] + arguments
+    } else if let fault {
+      let file = arguments[1] + "/haru.db"
+      process.executableURL = URL(filePath: Self.tracer)
+      process.arguments =
+        ["-f", "-o", "/dev/null", "-P", file, "-P", file + "-wal", "-e", "inject=" + fault, tool] + arguments
+    } else {
+      process.executableURL = URL(filePath: tool)
+      process.arguments = arguments
+    }
+    process.standardOutput = output
+    process.standardInput = input
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+  }
+
+  /// The next line it says; `nil` when it has ended.
+  func line() -> String? {
+    while true {
+      if let end = rest.firstIndex(of: "\n") {
+        let line = String(rest[..<end])
+        rest.removeSubrange(...end)
+        return line
+      }
+      let bytes = output.fileHandleForReading.availableData
+      if bytes.isEmpty { return nil }
+      rest += String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  /// All further lines until it ends.
+  func lines() -> [String] {
+    var lines: [String] = []
+    while let line = line() { lines.append(line) }
+    return lines
+  }
+
+  func say(_ line: String) {
+    input.fileHandleForWriting.write(Data((line + "\n").utf8))
+  }
+
+  func kill() {
+    Foundation.kill(process.processIdentifier, SIGKILL)
+  }
+
+  /// Its exit code, or the signal that ended it.
+  func end() -> Int32 {
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  /// Where the test bundle and the tools beside it are.
+  private static var folder: URL {
+    #if os(macOS)
+      Bundle(for: Tool.self).bundleURL.deletingLastPathComponent()
+    #else
+      URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    #endif
+  }
+}

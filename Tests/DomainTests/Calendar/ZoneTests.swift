@@ -1,0 +1,103 @@
+import Domain
+import Support
+import Testing
+
+struct ZoneTests {
+  static let zones = [
+    "Asia/Seoul", "America/New_York", "Europe/London", "Australia/Lord_Howe", "Pacific/Apia", "Africa/Casablanca",
+    "America/St_Johns", "Asia/Kathmandu", "Pacific/Kiritimati", "Antarctica/Troll", "Asia/Gaza", "UTC",
+  ]
+
+  @Test(arguments: [
+    // Ordinary times.
+    ("Asia/Seoul", "2026-11-20T09:00", "2026-11-20T00:00"),
+    ("America/New_York", "2026-11-20T09:00", "2026-11-20T14:00"),
+    ("UTC", "2026-11-20T09:00", "2026-11-20T09:00"),
+    // Skipped times move forward by the gap: one hour, thirty minutes, a whole day.
+    ("Asia/Seoul", "1987-05-10T02:30", "1987-05-09T17:30"),
+    ("America/New_York", "2026-03-08T02:30", "2026-03-08T07:30"),
+    ("Australia/Lord_Howe", "2026-10-04T02:15", "2026-10-03T15:45"),
+    ("Pacific/Apia", "2011-12-30T10:00", "2011-12-30T20:00"),
+    // Of doubled times it is the first.
+    ("Asia/Seoul", "1987-10-11T02:30", "1987-10-10T16:30"),
+    ("America/New_York", "2026-11-01T01:30", "2026-11-01T05:30"),
+    ("Australia/Lord_Howe", "2026-04-05T01:45", "2026-04-04T14:45"),
+    // Around the changes nothing moves.
+    ("America/New_York", "2026-03-08T01:59:59", "2026-03-08T06:59:59"),
+    ("America/New_York", "2026-03-08T03:00", "2026-03-08T07:00"),
+    ("America/New_York", "2026-11-01T02:00", "2026-11-01T07:00"),
+    ("Pacific/Apia", "2011-12-29T23:59", "2011-12-30T09:59"), ("Pacific/Apia", "2011-12-31T00:00", "2011-12-30T10:00"),
+    // Clocks that went back for the month of fasting.
+    ("Africa/Casablanca", "2024-07-01T12:00", "2024-07-01T11:00"),
+    ("Africa/Casablanca", "2024-03-20T12:00", "2024-03-20T12:00"),
+    // The ends of the calendar.
+    ("Asia/Seoul", "9999-12-31T23:59:59", "9999-12-31T14:59:59"),
+  ])
+  func aClockTimeIsOneInstant(zone: String, shown: String, universal: String) throws {
+    #expect(try Zone(zone).instant(of: DateTime(shown)) == Instant(universal, in: "UTC"))
+  }
+
+  @Test(arguments: [
+    ("Asia/Seoul", "1987-05-10T02:30", "1987-05-10T03:30"),
+    ("Australia/Lord_Howe", "2026-10-04T02:15", "2026-10-04T02:45"),
+    ("Pacific/Apia", "2011-12-30T10:00", "2011-12-31T10:00"),
+  ])
+  func theClockShowsASkippedTimeLater(zone: String, asked: String, shown: String) throws {
+    let zone = try Zone(zone)
+    #expect(try zone.dateTime(at: zone.instant(of: DateTime(asked))) == DateTime(shown))
+  }
+
+  @Test(arguments: zones)
+  func whatAClockShowsLeadsBackToTheFirstInstantThatShowsIt(name: String) throws {
+    let zone = try Zone(name)
+    var random = RandomSource.seeded(11)
+    var wrong: [Instant] = []
+    for _ in 0..<3_000 {
+      let instant = Instant(secondsSince1970: Int.random(in: -2_000_000_000...4_000_000_000, using: &random))
+      let shown = zone.dateTime(at: instant)
+      let first = zone.instant(of: shown)
+      if first > instant || zone.dateTime(at: first) != shown { wrong.append(instant) }
+    }
+    #expect(wrong == [])
+  }
+
+  @Test(arguments: zones)
+  func onlySkippedTimesAreMovedAndOnlyForward(name: String) throws {
+    let zone = try Zone(name)
+    let newYear = try DateTime("2011-01-01T00:00")
+    var wrong: [DateTime] = []
+    for quarter in 0..<(365 * 96) {
+      let asked = newYear.adding(minutes: quarter * 15)
+      let instant = zone.instant(of: asked)
+      let shown = zone.dateTime(at: instant)
+      if shown == asked { continue }
+      // The clock jumped from before the asked time to after it.
+      let gap = shown.clockSeconds - asked.clockSeconds
+      if gap <= 0 || zone.dateTime(at: instant.adding(seconds: -gap)) >= asked { wrong.append(asked) }
+    }
+    #expect(wrong == [])
+  }
+
+  @Test func offsetsAreSecondsAheadOfUniversalTime() throws {
+    #expect(try Zone("Asia/Seoul").offset(at: Instant("2026-11-20T09:00")) == 32_400)
+    #expect(try Zone("America/New_York").offset(at: Instant("2026-07-01T09:00")) == -14_400)
+    #expect(Zone.utc.offset(at: Instant(secondsSince1970: 0)) == 0)
+  }
+
+  @Test(arguments: ["", " ", "Mars/Base", "asia/seoul", "../../etc/passwd", "KST", "+09:00", "대한민국"])
+  func namesThatTheSystemDoesNotKnowAreRefused(name: String) {
+    #expect(Zone(identifier: name) == nil)
+  }
+
+  @Test(arguments: ["UTC", "GMT", "Etc/UTC", "Etc/GMT"])
+  func universalTimeHasOneName(name: String) throws {
+    #expect(try Zone(name) == .utc)
+    #expect(try Zone(name).identifier == "UTC")
+  }
+
+  @Test(arguments: ["Asia/Seoul", "America/Argentina/Buenos_Aires", "ROK"])
+  func aZoneKeepsItsName(name: String) throws {
+    #expect(try Zone(name).identifier == name)
+    #expect(try Zone(Zone(name).identifier) == Zone(name))
+  }
+}

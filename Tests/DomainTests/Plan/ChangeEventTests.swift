@@ -1,0 +1,86 @@
+import Domain
+import Support
+import Testing
+
+struct ChangeEventTests {
+  private let store: InMemoryStore
+  private let events: InMemoryEventRepository
+
+  init() throws {
+    store = InMemoryStore(time: try .fixed())
+    events = InMemoryEventRepository(store)
+  }
+
+  @Test func editingChangesWhatCanBeTypedAndKeepsTheRest() async throws {
+    let old = try Event.sample("old", notes: "n", location: "l", categories: ["c"], status: .tentative)
+    try await events.add(old)
+    try await events.save(.sample())
+    var draft = EventDraft(title: try EventTitle("new"), span: .allDay(try DayRange("2026-12-24")))
+    draft.url = try EventURL("https://example.org")
+    draft.calendar = EventCalendar.sample().id
+    draft.alarms = []
+    let event = try await EditEvent(events: events)(old.id, draft)
+    #expect(try await events.event(old.id) == event)
+    #expect((event.id, event.uid, event.status) == (old.id, old.uid, .tentative))
+    #expect(EventDraft(event) == draft)
+  }
+
+  @Test func aFormThatChangesNothingKeepsImportedTextsWhole() async throws {
+    var event = try Event.sample()
+    event.title = EventTitle(imported: String(repeating: "가", count: 2_000))
+    event.location = EventLocation(imported: String(repeating: "나", count: 2_000))
+    try await events.add(event)
+    #expect(try await EditEvent(events: events)(event.id, EventDraft(event)) == event)
+  }
+
+  @Test func whatIsNotThereCannotBeChanged() async throws {
+    let draft = EventDraft(try Event.sample())
+    await #expect(throws: RepositoryError.missing) { try await EditEvent(events: events)(Event.ID(number: 9), draft) }
+    await #expect(throws: RepositoryError.missing) {
+      try await MoveEvent(events: events)(Event.ID(number: 9), to: DateTime("2026-11-21T09:00"), zone: .utc)
+    }
+  }
+
+  @Test(arguments: [
+    // The same zone; a user elsewhere; floating for a user elsewhere.
+    ("Asia/Seoul", "Asia/Seoul", "2026-11-21T14:00", "2026-11-21T14:00", "2026-11-21T15:30"),
+    ("Asia/Seoul", "Europe/Paris", "2026-11-21T14:00", "2026-11-21T22:00", "2026-11-21T23:30"),
+    (nil, "Europe/Paris", "2026-11-21T14:00", "2026-11-21T14:00", "2026-11-21T15:30"),
+    // Into a gap, and over a change of the clocks.
+    ("America/New_York", "America/New_York", "2026-03-08T02:30", "2026-03-08T03:30", "2026-03-08T05:00"),
+    ("America/New_York", "America/New_York", "2026-10-31T23:30", "2026-10-31T23:30", "2026-11-01T01:00"),
+  ])
+  func movingKeepsTheLengthAndTheZone(
+    eventZone: String?,
+    userZone: String,
+    to: String,
+    start: String,
+    end: String
+  ) async throws {
+    let event = try Event.sample(from: "2026-11-20T09:00", to: "2026-11-20T10:30", zone: eventZone)
+    try await events.add(event)
+    let moved = try await MoveEvent(events: events)(event.id, to: DateTime(to), zone: Zone(userZone))
+    #expect(try moved == .sample(from: start, to: end, zone: eventZone))
+    #expect(try await events.event(event.id) == moved)
+  }
+
+  @Test func movingWholeDaysMovesAllOfThem() async throws {
+    try await events.add(.allDay(from: "2026-11-25", to: "2026-11-28"))
+    let moved = try await MoveEvent(events: events)(Event.ID(number: 1), to: DateTime("2026-12-30T09:00"), zone: .utc)
+    #expect(try moved.span == .allDay(DayRange("2026-12-30", "2027-01-02")))
+  }
+
+  @Test func anEventKeepsItsAlarmsInOrderWithoutDoubles() throws {
+    let hour = try #require(Alarm(minutesBefore: 60))
+    var event = try Event.sample(alarms: [hour, .atStart, hour])
+    #expect(event.alarms == [.atStart, hour])
+    event.alarms = [hour, hour]
+    #expect(event.alarms == [hour])
+  }
+
+  @Test(arguments: [(-1, false), (0, true), (40_320, true), (40_321, false)])
+  func anAlarmIsAtMostFourWeeksBefore(minutes: Int, isAllowed: Bool) {
+    #expect(Alarm(minutesBefore: minutes)?.minutesBefore == (isAllowed ? minutes : nil))
+    #expect(Alarm.choices.map(\.minutesBefore) == [0, 5, 10, 30, 60, 1_440])
+  }
+}

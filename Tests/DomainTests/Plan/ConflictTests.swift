@@ -1,0 +1,47 @@
+import Domain
+import Support
+import Testing
+
+struct ConflictTests {
+  private let store: InMemoryStore
+  private let events: InMemoryEventRepository
+  private let findConflicts: FindConflicts
+
+  init() throws {
+    store = InMemoryStore(time: try .fixed())
+    events = InMemoryEventRepository(store)
+    findConflicts = FindConflicts(events: events)
+  }
+
+  private func conflicts(_ from: String, _ to: String, excluding: Event.ID? = nil) async throws -> [String] {
+    let zone = try Zone("Asia/Seoul")
+    let span = EventSpan.timed(start: try DateTime(from), end: try DateTime(to), zone: .place(zone))
+    return try await findConflicts(with: span, zone: zone, excluding: excluding).map(\.event.title.text)
+  }
+
+  @Test(arguments: [
+    ("08:00", "09:00", false), ("08:00", "09:01", true), ("09:15", "09:30", true), ("08:00", "11:00", true),
+    ("09:59", "11:00", true), ("10:00", "11:00", false),
+  ])
+  func sharedTimeIsAConflict(from: String, to: String, isConflict: Bool) async throws {
+    try await events.add(.sample("x"))
+    #expect(try await conflicts("2026-11-20T\(from)", "2026-11-20T\(to)") == (isConflict ? ["x"] : []))
+  }
+
+  @Test func wholeDaysCancelledOnesAndItselfAreNoConflict() async throws {
+    try await events.add(.allDay("holiday", id: 1))
+    try await events.add(.sample("off", id: 2, status: .cancelled))
+    try await events.add(.sample("itself", id: 3))
+    #expect(try await conflicts("2026-11-20T09:00", "2026-11-20T10:00", excluding: Event.ID(number: 3)) == [])
+    let day = EventSpan.allDay(try DayRange("2026-11-20"))
+    #expect(try await findConflicts(with: day, zone: Zone("Asia/Seoul")) == [])
+  }
+
+  @Test func conflictsOverMidnightAndFromOtherZonesAreFoundInOrder() async throws {
+    try await events.add(.sample("night", id: 1, from: "2026-11-20T23:00", to: "2026-11-21T03:00"))
+    try await events.add(
+      .sample("paris", id: 2, from: "2026-11-20T16:30", to: "2026-11-20T17:00", zone: "Europe/Paris")
+    )
+    #expect(try await conflicts("2026-11-21T00:00", "2026-11-21T01:00") == ["night", "paris"])
+  }
+}

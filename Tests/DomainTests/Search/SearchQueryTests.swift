@@ -1,0 +1,35 @@
+import Domain
+import Testing
+
+struct SearchQueryTests {
+  @Test(arguments: [
+    ("치과", "치과", SearchHit.Rank.exact), ("치과", "치과 예약", .prefix), ("치과", "강남 치과", .substring),
+    ("ㅊㄱ", "강남 치과", .choseong), ("ㅊㄱ", "치과", .choseong), ("ㅋㅋ", "ㅋㅋ", .exact), ("ㅋㅋ", "아 ㅋㅋ", .choseong),
+    ("DENT", "dentist", .prefix), ("  dentist ", "Dentist", .exact), ("3ㅅ", "치과 3시", .choseong),
+    ("\u{110E}\u{1175}", "치과", .prefix),
+  ])
+  func aTextFitsInTheBestWay(query: String, text: String, rank: SearchHit.Rank) throws {
+    #expect(try #require(SearchQuery(query)).rank(in: text) == rank)
+  }
+
+  @Test(arguments: [("치과", "치아"), ("ㅊㄱ", "과치"), ("ㅊㄱ", "치 과"), ("a", ""), ("ab", "a b"), ("치과 ", "과")])
+  func otherTextsDoNotFit(query: String, text: String) throws {
+    #expect(try #require(SearchQuery(query)).rank(in: text) == nil)
+  }
+
+  @Test func theBestTextCounts() throws {
+    let query = try #require(SearchQuery("치과"))
+    #expect(query.rank(inAny: ["강남 치과", "치과 예약", "산책"]) == .prefix)
+    #expect(query.rank(inAny: ["산책"]) == nil)
+    #expect(query.rank(inAny: []) == nil)
+  }
+
+  @Test(arguments: ["", " ", "\n"])
+  func aBlankTextIsNoQuery(text: String) {
+    #expect(SearchQuery(text) == nil)
+  }
+
+  @Test func ranksAreInTheOrderOfTheList() {
+    #expect(SearchHit.Rank.allCases.sorted() == [.exact, .prefix, .choseong, .substring])
+  }
+}

@@ -1,0 +1,32 @@
+import Domain
+import Support
+import Testing
+
+/// The in-memory store keeps what every store has to keep, so tests above it can rely on it.
+struct InMemoryContractTests {
+  @Test(arguments: DayOverlapContract.checks)
+  func daysOverlap(check: ContractCheck) async throws { try await check(.inMemory()) }
+
+  @Test(arguments: EventContract.checks)
+  func events(check: ContractCheck) async throws { try await check(.inMemory()) }
+
+  @Test(arguments: SettingsContract.checks)
+  func calendarsAndSettings(check: ContractCheck) async throws { try await check(.inMemory()) }
+
+  @Test(arguments: UndoContract.checks)
+  func undo(check: ContractCheck) async throws { try await check(.inMemory()) }
+
+  @Test(arguments: SearchContract.checks)
+  func search(check: ContractCheck) async throws { try await check(.inMemory()) }
+
+  @Test func aFailureIsThrownByEveryAdapterUntilItIsOver() async throws {
+    let memory = InMemoryStore(time: try .fixed())
+    await memory.fail(with: .busy)
+    await #expect(throws: RepositoryError.busy) { try await InMemorySettingsRepository(memory).settings() }
+    await #expect(throws: RepositoryError.busy) { try await InMemoryEventRepository(memory).add(.sample()) }
+    await #expect(throws: RepositoryError.busy) { try await InMemoryUndoHistory(memory).undo() }
+    await #expect(throws: RepositoryError.busy) { try await InMemoryUndoHistory(memory).entries(limit: 1) }
+    await memory.fail(with: nil)
+    #expect(try await InMemorySettingsRepository(memory).settings() == Settings())
+  }
+}

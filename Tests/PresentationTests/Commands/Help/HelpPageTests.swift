@@ -1,0 +1,80 @@
+import Domain
+import Presentation
+import Testing
+
+struct HelpPageTests {
+  private func page(_ path: [String], _ language: Settings.Language, width: Int) -> [String] {
+    HelpPage(.haru, Texts(language)).lines(for: path, width: width).map(\.plain)
+  }
+
+  @Test func pageOfACommandHasAllSections() {
+    #expect(
+      page(["settings", "set"], .english, width: 80).prefix(12) == [
+        "Change one setting",
+        "",
+        "USAGE",
+        "  haru settings set KEY VALUE [OPTIONS]",
+        "",
+        "ARGUMENTS",
+        "  KEY    The setting: language, name, color, reduced-motion, week-start,",
+        "         day-start",
+        "  VALUE  Its new value",
+        "",
+        "GLOBAL OPTIONS",
+        "      --json                     Print one JSON document",
+      ]
+    )
+  }
+
+  @Test func pageOfANounTellsWhatRunsWithoutAVerb() {
+    let lines = page(["plan"], .korean, width: 80)
+    #expect(lines.contains("  haru plan [WHEN…] [옵션]"))
+    #expect(lines.contains("  haru plan 명령 …"))
+    #expect(lines.contains("  add        일정을 추가해요"))
+    #expect(lines.contains("  -n, --days N     며칠을 볼지 정해요"))
+    #expect(lines.contains("  $ haru plan agenda --days 14"))
+    #expect(lines.contains("  명령마다의 도움말은 'haru help plan 명령'에서 볼 수 있어요"))
+  }
+
+  @Test func programsPageListsEveryNounOnceInItsGroup() {
+    let lines = page([], .english, width: 80)
+    for noun in CommandTree.haru.nouns { #expect(lines.count { $0.hasPrefix("  \(noun.name) ") } == 1) }
+    let titles = lines.filter { !$0.isEmpty && $0 == $0.uppercased() }
+    #expect(
+      titles == [
+        "USAGE", "YOUR DAY", "SETTINGS AND DATA", "HELP", "GLOBAL OPTIONS", "EXAMPLES", "LEARN MORE",
+      ]
+    )
+  }
+
+  @Test(arguments: [20, 33, 40, 60, 80, 100, 200], Settings.Language.allCases)
+  func linesFitTheirWidth(width: Int, language: Settings.Language) {
+    for path in [[]] + CommandTree.haru.visibleCommands.map(\.path) {
+      // Command lines to copy stay whole.
+      for line in page(path, language, width: width) where !line.hasPrefix("  $ ") {
+        #expect(TextWidth.columns(of: line) <= min(width, 100), "\(path) \(line)")
+        #expect(line.last?.isWhitespace != true)
+      }
+    }
+  }
+
+  @Test(arguments: [0, 1, 2, 5])
+  func nothingIsLostWhereAlmostNothingFits(width: Int) {
+    let text = page(["undo"], .english, width: width).joined().filter { !$0.isWhitespace }
+    #expect(text.contains("Takebackthelastchange"))
+    #expect(text.contains("--colorauto|always|never"))
+  }
+
+  @Test func longTermHasItsMeaningOnTheNextLine() {
+    let lines = page(["undo"], .english, width: 40)
+    let index = lines.firstIndex { $0.hasSuffix("--color auto|always|never") }
+    #expect(index.map { lines[$0 + 1].trimmingPrefix { $0 == " " } } == "When to use colours")
+  }
+
+  @Test func onlyHeadingsTermsAndRemarksAreStyled() {
+    let lines = HelpPage(.haru, Texts(.english)).lines(for: ["undo"], width: 80)
+    #expect(lines.first?.written(inColor: true) == "Take back the last change")
+    #expect(lines.contains { $0.written(inColor: true) == "\u{1B}[1;36mUSAGE\u{1B}[0m" })
+    #expect(!lines.contains { $0.written(inColor: false).contains("\u{1B}") })
+  }
+}

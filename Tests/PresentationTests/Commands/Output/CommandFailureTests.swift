@@ -1,0 +1,34 @@
+import Presentation
+import Testing
+
+struct CommandFailureTests {
+  private let failure = CommandFailure("no_such_event", "no event '치과\n'.", hint: "See 'haru plan'.")
+
+  @Test func textNamesTheProgramAndHasTheHintBelow() {
+    #expect(
+      failure.report(as: .text, program: "haru") == "haru: no event '치과↵'.\n      See 'haru plan'.\n"
+    )
+    #expect(CommandFailure("a", "b.").report(as: .plain, program: "haru") == "haru: b.\n")
+  }
+
+  @Test func jsonHasAllThreeKeys() {
+    #expect(
+      failure.report(as: .json, program: "haru") == """
+        {
+          "error": {
+            "code": "no_such_event",
+            "message": "no event '치과\\n'.",
+            "hint": "See 'haru plan'."
+          }
+        }
+
+        """
+    )
+    #expect(CommandFailure("a", "b.").report(as: .json, program: "haru").contains("\"hint\": null"))
+  }
+
+  @Test func exitStatusTellsWrongLinesFromRefusals() {
+    #expect(failure.exitStatus == 1)
+    #expect(CommandFailure("a", "b.", kind: .usage).exitStatus == 2)
+  }
+}

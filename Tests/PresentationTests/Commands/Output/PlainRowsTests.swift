@@ -1,0 +1,16 @@
+import Presentation
+import Testing
+
+struct PlainRowsTests {
+  @Test func fieldsAreSeparatedByTabsAndEmptyOnesStay() {
+    #expect(PlainRows.text([["a", "", "한"], [""]]) == "a\t\t한\n\n")
+    #expect(PlainRows.text([]) == "")
+  }
+
+  @Test func recordIsAlwaysOneLineWithItsOwnFields() {
+    let text = PlainRows.text([["one\ttwo\nthree\r\nfour", "b"]])
+    #expect(text.count { $0 == "\t" } == 1)
+    #expect(text.count { $0.isNewline } == 1)
+    #expect(text.hasSuffix("\tb\n"))
+  }
+}

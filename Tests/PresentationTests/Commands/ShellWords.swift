@@ -1,0 +1,28 @@
+/// Divides an example's line as a shell does, up to a pipe or a redirection.
+struct ShellWords {
+  /// The words behind the program's name; `nil` where the line is not one of Haru's own.
+  let arguments: [String]?
+
+  init(_ line: String) {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    for character in line {
+      switch (character, quote) {
+      case (let character, let open?):
+        if character == open { quote = nil } else { word?.append(character) }
+      case ("'", nil), ("\"", nil):
+        quote = character
+        word = word ?? ""
+      case (" ", nil):
+        if let word { words.append(word) }
+        word = nil
+      case (_, nil):
+        word = (word ?? "") + String(character)
+      }
+    }
+    if let word { words.append(word) }
+    let own = words.prefix { $0 != "|" && $0 != ">" }
+    arguments = own.first == "haru" ? Array(own.dropFirst()) : nil
+  }
+}

@@ -1,0 +1,168 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+struct FormTests {
+  enum Field: Hashable { case title, allDay, day, time, calendar, notes }
+
+  private let area = Rect(column: 0, row: 0, columns: 60, rows: 20)
+
+  private func form(_ texts: Texts = Texts(.korean)) -> Form<Field> {
+    let calendars = [
+      ChoiceField.Option(texts(ko: "개인", en: "Personal"), hue: .teal),
+      ChoiceField.Option(texts(ko: "일 💼", en: "Work 💼"), hue: .orange),
+    ]
+    return Form([
+      .init(.title, label: texts(ko: "제목", en: "Title"), .text(TextField("치과 🦷", limit: 500))),
+      .init(.allDay, label: texts(ko: "하루 종일", en: "All day"), .toggle(ToggleField())),
+      .init(.day, label: texts(ko: "날짜", en: "Day"), .date(DateField(Sample.today, today: Sample.today))),
+      .init(.time, label: texts(ko: "시작 시각", en: "Starts"), .time(TimeField(Sample.time(15, 0)))),
+      .init(.calendar, label: texts(ko: "달력", en: "Calendar"), .choice(ChoiceField(calendars))),
+      .init(.notes, label: texts(ko: "메모", en: "Notes"), .area(TextArea("보험증\nCafe\u{301} 쿠폰", limit: 500))),
+    ])
+  }
+
+  private func send(_ keys: [KeyPress], to form: inout Form<Field>) -> [InputOutcome] {
+    keys.map { form.handle(.key($0), in: area) }
+  }
+
+  @Test(arguments: Look.all) func looks(_ look: Look) {
+    var form = form(look.texts)
+    form.refuse(.title, look.texts(ko: "제목이 필요해요.", en: "A title is needed."))
+    look.expect("form") { frame, area in
+      let inside = Box(look.texts(ko: "새 일정", en: "New event")).draw(on: &frame, in: area)
+      form.draw(on: &frame, in: inside.inset(left: 1, right: 1), texts: look.texts)
+    }
+  }
+
+  @Test(arguments: Look.all) func looksWithAnOpenMonth(_ look: Look) {
+    var form = form(look.texts)
+    form.focus(.day)
+    _ = form.handle(.key(.character(" ")), in: area)
+    look.expect("picker") { frame, area in
+      let inside = Box(look.texts(ko: "새 일정", en: "New event")).draw(on: &frame, in: area)
+      form.draw(on: &frame, in: inside.inset(left: 1, right: 1), texts: look.texts)
+    }
+  }
+
+  @Test func theFocusIsMarkedAndHasTheCursor() {
+    let form = form()
+    let frame = Frame.picture(columns: 40, rows: 12) { form.draw(on: &$0, in: $1, texts: Texts(.korean)) }
+    Snapshot.expect(frame, named: "styled", styled: true)
+  }
+
+  @Test func tabGoesAroundAndSkipsHiddenFields() {
+    var form = form()
+    form.change(.time) { $0.isHidden = true }
+    var seen: [Field?] = []
+    for _ in 0..<5 {
+      _ = form.handle(.key(.tab), in: area)
+      seen.append(form.focus)
+    }
+    #expect(seen == [.allDay, .day, .calendar, .notes, .title])
+    _ = form.handle(.key(.backTab), in: area)
+    #expect(form.focus == .notes)
+  }
+
+  @Test func hidingTheFocusedFieldMovesTheFocus() {
+    var form = form()
+    form.focus(.time)
+    form.change(.time) { $0.isHidden = true }
+    #expect(form.focus == .title)
+  }
+
+  @Test func arrowsMoveBetweenFieldsThatDoNotUseThem() {
+    var form = form()
+    #expect(send([.down], to: &form) == [.changed])
+    #expect(form.focus == .allDay)
+    #expect(send([.up, .up], to: &form) == [.changed, .changed])
+    #expect(form.focus == .title)
+    form.focus(.time)
+    #expect(send([.up], to: &form) == [.changed])
+    #expect(form.focus == .time)
+    #expect(form.time(.time) == Sample.time(15, 5))
+  }
+
+  @Test func enterSubmitsFromOneLineAndBreaksLinesInNotes() {
+    var form = form()
+    #expect(send([.enter], to: &form) == [.submitted])
+    form.focus(.notes)
+    #expect(send([.enter], to: &form) == [.changed])
+    #expect(form.text(.notes).hasSuffix("쿠폰\n"))
+    #expect(send([.control("s")], to: &form) == [.submitted])
+  }
+
+  @Test func escapeClosesTheMonthBeforeItCancels() {
+    var form = form()
+    form.focus(.day)
+    #expect(send([.character(" "), .down, .escape], to: &form) == [.changed, .changed, .changed])
+    #expect(form.day(.day) == Sample.today)
+    #expect(send([.escape], to: &form) == [.cancelled])
+  }
+
+  @Test func typingTakesTheErrorAway() {
+    var form = form()
+    form.refuse(.title, "제목이 필요해요.")
+    _ = form.handle(.key(.left), in: area)
+    #expect(form.field(.title)?.error == nil)
+  }
+
+  @Test func typedDatesAreReadByTheHolder() {
+    var form = form()
+    form.focus(.day)
+    for character in "내일" {
+      _ = form.handle(.key(.character(character)), in: area)
+      form.readDates { $0 == "내일" ? Sample.today.adding(days: 1) : nil }
+    }
+    #expect(form.day(.day) == Sample.day(2026, 11, 21))
+    #expect(send([.tab], to: &form) == [.changed])
+    guard case .date(let field) = form.field(.day)?.control else {
+      Issue.record("There is no date field any more.")
+      return
+    }
+    #expect(field.typedText == nil)
+  }
+
+  @Test func charactersAreTextOnlyInTextFields() {
+    var form = form()
+    #expect(form.hasTextFocus)
+    form.focus(.calendar)
+    #expect(!form.hasTextFocus)
+    form.focus(.day)
+    #expect(form.hasTextFocus)
+    #expect(send([.character(" ")], to: &form) == [.changed])
+    #expect(!form.hasTextFocus)
+  }
+
+  @Test func valuesCanBeSetAndReadByName() {
+    var form = form()
+    form.set(.day, day: Sample.day(2027, 1, 2))
+    form.set(.time, time: Sample.time(7, 5))
+    #expect(form.day(.day) == Sample.day(2027, 1, 2))
+    #expect(form.time(.time) == Sample.time(7, 5))
+    #expect(form.choice(.calendar) == 0)
+    #expect(form.text(.title) == "치과 🦷")
+    #expect(form.day(.title) == nil)
+    #expect(form.text(.day).isEmpty)
+  }
+
+  @Test func aClickFocusesAndReachesTheControl() {
+    var form = form()
+    // With blank lines between the fields, the toggle is in the third row.
+    let click = InputEvent.mouse(MouseEvent(.press, at: Point(column: 15, row: 2)))
+    #expect(form.handle(click, in: area) == .changed)
+    #expect(form.focus == .allDay)
+    #expect(form.isOn(.allDay))
+  }
+
+  @Test(arguments: [(40, 12), (20, 5), (12, 3), (3, 1), (1, 1), (0, 0)])
+  func theFocusedFieldIsAlwaysSeen(columns: Int, rows: Int) {
+    var form = form()
+    for field in [Field.title, .allDay, .day, .time, .calendar, .notes] {
+      form.focus(field)
+      let frame = Frame.picture(columns: columns, rows: rows) { form.draw(on: &$0, in: $1, texts: Texts(.korean)) }
+      #expect(columns < 3 || frame.lines.joined().contains("▸"))
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+struct KeySheetTests {
+  private func sheet(_ texts: Texts) -> KeySheet {
+    let keys = Sample.keys(texts)
+    let sections = [
+      KeySheet.Section(texts(ko: "오늘", en: "Today"), keys),
+      KeySheet.Section(texts(ko: "어디서나", en: "Everywhere"), keys + keys),
+    ]
+    return KeySheet(sections, texts: texts)
+  }
+
+  @Test(arguments: Look.all) func looks(_ look: Look) {
+    look.expect("sheet") { frame, area in
+      sheet(look.texts).draw(on: &frame, in: area, texts: look.texts)
+    }
+  }
+
+  @Test func typingFiltersByLabelChoseongAndKey() {
+    let area = Rect(Size(columns: 80, rows: 24))
+    let texts = Texts(.korean)
+    for (filter, expected) in [("ㄷㄷㄹ", "되돌리기"), ("Enter", "열기"), ("Ctrl-Z", "되돌리기"), ("도움", "도움말")] {
+      var sheet = sheet(texts)
+      for character in filter { _ = sheet.handle(.key(.character(character)), in: area) }
+      let text = Frame.picture(area.size) { sheet.draw(on: &$0, in: $1, texts: texts) }.lines.joined()
+      #expect(text.contains(expected))
+      #expect(!text.contains("고치기"))
+      #expect(sheet.handle(.key(.escape), in: area) == .changed)
+      #expect(sheet.handle(.key(.escape), in: area) == .cancelled)
+    }
+  }
+
+  @Test func scrollingShowsTheLastKeyAndStops() {
+    let area = Rect(Size(columns: 40, rows: 12))
+    let texts = Texts(.english)
+    var sheet = sheet(texts)
+    for _ in 0..<100 { _ = sheet.handle(.key(.down), in: area) }
+    let end = sheet.top
+    #expect(
+      Frame.picture(area.size) { sheet.draw(on: &$0, in: $1, texts: texts) }.lines.joined().contains("a page down")
+    )
+    _ = sheet.handle(.key(KeyPress(.pageDown)), in: area)
+    #expect(sheet.top == end)
+    for _ in 0..<100 { _ = sheet.handle(.mouse(MouseEvent(.wheelUp, at: Point(column: 1, row: 1))), in: area) }
+    #expect(sheet.top == 0)
+  }
+
+  @Test func theKeyThatOpenedItCloses() {
+    var sheet = sheet(Texts(.korean))
+    #expect(sheet.handle(.key(.character("?")), in: Rect(Size(columns: 40, rows: 12))) == .cancelled)
+  }
+}

@@ -1,0 +1,109 @@
+import Data
+import Domain
+import Foundation
+
+/// Uses a store from a process of its own, so that tests can kill it, starve it and run several at once.
+@main
+struct StoreTool {
+  static func main() async {
+    let arguments = CommandLine.arguments.dropFirst()
+    let numbers = arguments.dropFirst(2).compactMap { Int($0) }
+    guard let command = arguments.first, let directory = arguments.dropFirst().first else { exit(2) }
+    let tool = StoreTool(location: StoreLocation(directory: directory))
+    do {
+      switch command {
+      case "add": try await tool.add(writer: numbers[0], count: numbers[1])
+      case "hold": try await tool.hold()
+      case "die": try tool.dieInUpgrade(step: numbers[0])
+      case "nobody": try await tool.addAsNobody()
+      default: exit(2)
+      }
+    } catch {
+      Self.say("error \(error)")
+      exit(1)
+    }
+  }
+
+  let location: StoreLocation
+
+  private func open() throws(OpenError) -> Database {
+    try Database(at: location, now: { Instant(secondsSince1970: 1_795_132_800) })
+  }
+
+  /// Says the number of each event when it is kept.
+  private func add(writer: Int, count: Int) async throws {
+    let database = try open()
+    let events = SQLiteEventRepository(database)
+    Self.say("open")
+    for number in 0..<count {
+      try await events.add(.numbered(writer: writer, number))
+      Self.say("added \(number)")
+    }
+    await database.close()
+  }
+
+  /// Stays in the middle of a write until a line is typed.
+  private func hold() async throws {
+    let database = try open()
+    try await database.write { connection throws(RepositoryError) in
+      try connection.execute("INSERT INTO setting VALUES(1, 'held', 'yes')")
+      Self.say("holding")
+      _ = readLine()
+      return UndoLabel(.changed, .settings, "")
+    }
+    Self.say("done")
+  }
+
+  /// Kills itself before the numbered statement of an upgrade; says so when it got through.
+  private func dieInUpgrade(step: Int) throws {
+    let statements = [
+      "CREATE TABLE extra(account_id INTEGER NOT NULL, id BLOB NOT NULL, PRIMARY KEY(account_id, id)) STRICT",
+      "ALTER TABLE setting ADD COLUMN note TEXT",
+      "INSERT INTO extra VALUES(1, x'01')",
+      "UPDATE setting SET note = 'upgraded'",
+    ]
+    let upgrade = Migration(version: 2) { connection throws(RepositoryError) in
+      for (number, statement) in statements.enumerated() {
+        if number == step { raise(SIGKILL) }
+        try connection.execute(statement)
+      }
+      if step == statements.count { raise(SIGKILL) }
+    }
+    _ = try Database(
+      at: location,
+      now: { Instant(secondsSince1970: 1_795_132_800) },
+      migrations: Migration.all + [upgrade]
+    )
+    Self.say("upgraded")
+  }
+
+  /// Adds one event as a user without any rights.
+  private func addAsNobody() async throws {
+    guard setgid(65_534) == 0, setuid(65_534) == 0 else { exit(2) }
+    let database = try open()
+    Self.say("\(database.access)")
+    let known = try await SQLiteEventRepository(database).events(idPrefix: "00000000", limit: 100)
+    Self.say("events \(known.count)")
+    try await SQLiteEventRepository(database).add(.numbered(writer: 0, 9_999))
+  }
+
+  /// Written at once, because a killed process does not empty its buffers.
+  private static func say(_ line: String) {
+    FileHandle.standardOutput.write(Foundation::Data((line + "\n").utf8))
+  }
+}
+
+extension Event {
+  fileprivate static func numbered(writer: Int, _ number: Int) -> Event {
+    let (high, low) = (UInt8(truncatingIfNeeded: number >> 8), UInt8(truncatingIfNeeded: number))
+    let id = UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 1, UInt8(writer), high, low))
+    let day = Day.earliest.adding(days: 739_000 + number % 365)
+    return Event(
+      id: ID(id),
+      uid: "numbered-\(writer)-\(number)",
+      title: EventTitle(imported: "치과 \(writer)-\(number)"),
+      notes: EventNotes(imported: String(repeating: "메모 ", count: 40)),
+      span: .allDay(DayRange(day))
+    )
+  }
+}

@@ -1,0 +1,53 @@
+package import Presentation
+private import Synchronization
+
+/// Standard streams that remember what was written and answer questions from a script.
+package final class RecordingCommandIO: CommandIO {
+  /// What was written, in parts that keep their order.
+  private struct Record {
+    var output = ""
+    var messages = ""
+    var questions: [String] = []
+    var answers: [String]
+  }
+
+  package let streams: StandardStreams
+  private let flushError: OutputError?
+  private let record: Mutex<Record>
+
+  /// - Parameters:
+  ///   - answers: The lines that are typed; the input ends behind them.
+  ///   - flushError: What goes wrong with the output.
+  package init(_ streams: StandardStreams = .piped, answers: [String] = [], flushError: OutputError? = nil) {
+    self.streams = streams
+    self.flushError = flushError
+    record = Mutex(Record(answers: answers))
+  }
+
+  /// Everything on standard output.
+  package var output: String { record.withLock { $0.output } }
+
+  /// Everything on standard error but questions.
+  package var messages: String { record.withLock { $0.messages } }
+
+  package var questions: [String] { record.withLock { $0.questions } }
+
+  package func write(_ text: String) {
+    record.withLock { $0.output += text }
+  }
+
+  package func report(_ text: String) {
+    record.withLock { $0.messages += text }
+  }
+
+  package func ask(_ question: String) -> String? {
+    record.withLock { record in
+      record.questions.append(question)
+      return record.answers.isEmpty ? nil : record.answers.removeFirst()
+    }
+  }
+
+  package func flush() throws(OutputError) {
+    if let flushError { throw flushError }
+  }
+}

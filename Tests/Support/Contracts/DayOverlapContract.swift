@@ -1,0 +1,87 @@
+import Domain
+import Testing
+
+/// Which events are on which days.
+package enum DayOverlapContract {
+  package static let checks = [
+    ContractCheck("an empty store has nothing on a day") { store async throws in
+      #expect(try await store.titles("2026-11-20") == [])
+    },
+    ContractCheck("an event that ends at midnight does not touch the next day") { store async throws in
+      try await store.add([.sample("late", from: "2026-11-20T23:00", to: "2026-11-21T00:00")])
+      #expect(try await store.titles("2026-11-20") == ["late"])
+      #expect(try await store.titles("2026-11-21") == [])
+    },
+    ContractCheck("an event that starts at midnight does not touch the day before") { store async throws in
+      try await store.add([.sample("early", from: "2026-11-20T00:00", to: "2026-11-20T01:00")])
+      #expect(try await store.titles("2026-11-19") == [])
+      #expect(try await store.titles("2026-11-20") == ["early"])
+    },
+    ContractCheck("an event without length is on the day of its start, at midnight too") { store async throws in
+      try await store.add([
+        .sample("noon", id: 1, from: "2026-11-20T12:00", to: "2026-11-20T12:00"),
+        .sample("midnight", id: 2, from: "2026-11-21T00:00", to: "2026-11-21T00:00"),
+      ])
+      #expect(try await store.titles("2026-11-20") == ["noon"])
+      #expect(try await store.titles("2026-11-21") == ["midnight"])
+    },
+    ContractCheck("an event over several days is on each of them, once") { store async throws in
+      try await store.add([.sample("trip", from: "2026-11-20T22:00", to: "2026-11-23T05:00")])
+      for day in ["2026-11-20", "2026-11-21", "2026-11-22", "2026-11-23"] {
+        #expect(try await store.titles(day) == ["trip"])
+      }
+      #expect(try await store.titles("2026-11-19") == [])
+      #expect(try await store.titles("2026-11-24") == [])
+      #expect(try await store.titles("2026-11-01", "2026-11-30") == ["trip"])
+    },
+    ContractCheck("an event of years is found on a day in its middle") { store async throws in
+      try await store.add([.sample("study", from: "2020-03-01T00:00", to: "2030-03-01T00:00")])
+      #expect(try await store.titles("2026-11-20") == ["study"])
+    },
+    ContractCheck("whole days are the same days everywhere") { store async throws in
+      try await store.add([.allDay("Jeju", from: "2026-11-25", to: "2026-11-26")])
+      for zone in ["Asia/Seoul", "Pacific/Kiritimati", "Pacific/Pago_Pago", "UTC"] {
+        #expect(try await store.titles("2026-11-24", zone: zone) == [])
+        #expect(try await store.titles("2026-11-25", zone: zone) == ["Jeju"])
+        #expect(try await store.titles("2026-11-26", zone: zone) == ["Jeju"])
+        #expect(try await store.titles("2026-11-27", zone: zone) == [])
+      }
+    },
+    ContractCheck("a floating event is at the same clock time everywhere") { store async throws in
+      try await store.add([.sample("pill", from: "2026-11-20T08:00", to: "2026-11-20T08:10", zone: nil)])
+      for zone in ["Asia/Seoul", "Pacific/Kiritimati", "Pacific/Pago_Pago"] {
+        let found = try await store.events.occurrences(in: DayRange("2026-11-20"), zone: Zone(zone))
+        #expect(try found.map(\.start) == [DateTime("2026-11-20T08:00")])
+      }
+    },
+    ContractCheck("an event of another zone is on the user's days, across the date line") { store async throws in
+      // 23:00 on the 20th in Pago Pago (UTC-11) is 19:00 on the 21st in Seoul and midnight of the 22nd in Kiritimati.
+      try await store.add([
+        .sample("call", from: "2026-11-20T23:00", to: "2026-11-20T23:30", zone: "Pacific/Pago_Pago")
+      ])
+      #expect(try await store.titles("2026-11-20") == [])
+      let inSeoul = try await store.events.occurrences(in: DayRange("2026-11-21"), zone: Zone("Asia/Seoul"))
+      #expect(try inSeoul.map(\.start) == [DateTime("2026-11-21T19:00")])
+      #expect(try inSeoul.map(\.end) == [DateTime("2026-11-21T19:30")])
+      #expect(try await store.titles("2026-11-21", zone: "Pacific/Kiritimati") == [])
+      #expect(try await store.titles("2026-11-22", zone: "Pacific/Kiritimati") == ["call"])
+    },
+    ContractCheck("busy days are the days that have an occurrence, within the asked ones") { store async throws in
+      try await store.add([
+        .sample("trip", id: 1, from: "2026-10-30T22:00", to: "2026-11-02T05:00"),
+        .sample("late", id: 2, from: "2026-11-20T23:00", to: "2026-11-21T00:00"),
+        .sample("off", id: 3, from: "2026-11-22T10:00", to: "2026-11-22T11:00", status: .cancelled),
+        .allDay("Jeju", id: 4, from: "2026-11-29", to: "2026-12-03"),
+      ])
+      let busy = try await store.events.busyDays(in: DayRange("2026-11-01", "2026-11-30"), zone: Zone("Asia/Seoul"))
+      let days = busy.sorted().map(\.description)
+      #expect(days == ["2026-11-01", "2026-11-02", "2026-11-20", "2026-11-29", "2026-11-30"])
+    },
+    ContractCheck("busy days are the user's own") { store async throws in
+      try await store.add([.sample("call", from: "2026-11-20T23:00", to: "2026-11-21T01:00", zone: "UTC")])
+      let days = try DayRange("2026-11-01", "2026-11-30")
+      #expect(try await store.events.busyDays(in: days, zone: .utc) == [Day("2026-11-20"), Day("2026-11-21")])
+      #expect(try await store.events.busyDays(in: days, zone: Zone("Asia/Seoul")) == [Day("2026-11-21")])
+    },
+  ]
+}

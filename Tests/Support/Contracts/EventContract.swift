@@ -1,0 +1,133 @@
+import Domain
+import Testing
+
+/// Keeping events: lists, single ones, changes.
+package enum EventContract {
+  package static let checks = [
+    ContractCheck("a day is sorted by start, then end, then title") { store async throws in
+      try await store.add([
+        .sample("b", id: 1, from: "2026-11-20T09:00", to: "2026-11-20T10:00"),
+        .sample("a", id: 2, from: "2026-11-20T09:00", to: "2026-11-20T10:00"),
+        .sample("short", id: 3, from: "2026-11-20T09:00", to: "2026-11-20T09:30"),
+        .sample("first", id: 4, from: "2026-11-20T07:00", to: "2026-11-20T23:00"),
+        .allDay("whole", id: 5),
+      ])
+      #expect(try await store.titles("2026-11-20") == ["whole", "first", "short", "a", "b"])
+    },
+    ContractCheck("several days are sorted as one list on the user's clock") { store async throws in
+      try await store.add([
+        .sample("second", id: 1, from: "2026-11-20T09:00", to: "2026-11-20T10:00", zone: "Europe/Paris"),
+        .sample("first", id: 2, from: "2026-11-20T10:00", to: "2026-11-20T11:00"),
+        .sample("third", id: 3, from: "2026-11-21T01:00", to: "2026-11-21T02:00", zone: nil),
+      ])
+      #expect(try await store.titles("2026-11-20", "2026-11-21") == ["first", "second", "third"])
+    },
+    ContractCheck("cancelled events are in no list but can be had by id") { store async throws in
+      let event = try Event.sample(status: .cancelled)
+      try await store.add([event])
+      #expect(try await store.titles("2026-11-20") == [])
+      #expect(try await store.events.upcoming(after: Instant("2026-11-20T00:00"), zone: .utc, limit: 9) == [])
+      #expect(try await store.events.event(event.id) == event)
+    },
+    ContractCheck("upcoming has what is in progress and what comes, at most as many as asked") { store async throws in
+      try await store.add([
+        .sample("over", id: 1, from: "2026-11-20T07:00", to: "2026-11-20T09:00"),
+        .sample("now", id: 2, from: "2026-11-20T08:00", to: "2026-11-20T09:30"),
+        .sample("moment", id: 3, from: "2026-11-20T09:00", to: "2026-11-20T09:00"),
+        .sample("next year", id: 4, from: "2027-11-20T08:00", to: "2027-11-20T09:30"),
+        .sample("soon", id: 5, from: "2026-11-20T10:00", to: "2026-11-20T11:00"),
+        .allDay("today", id: 6),
+        .allDay("yesterday", id: 7, from: "2026-11-19"),
+      ])
+      let now = try Instant("2026-11-20T09:00")
+      let all = try await store.events.upcoming(after: now, zone: Zone("Asia/Seoul"), limit: 50)
+      #expect(all.map(\.event.title.text) == ["today", "now", "soon", "next year"])
+      let two = try await store.events.upcoming(after: now, zone: Zone("Asia/Seoul"), limit: 2)
+      #expect(two.map(\.event.title.text) == ["today", "now"])
+      #expect(try await store.events.upcoming(after: now, zone: Zone("Asia/Seoul"), limit: 0) == [])
+    },
+    ContractCheck("every part of an event comes back as it went in") { store async throws in
+      try await store.events.save(.sample("Work"))
+      var event = try Event.sample(
+        "치과 🦷 e\u{301}\u{202E}",
+        from: "2026-11-20T09:00:01",
+        to: "2026-11-20T10:00:59",
+        zone: "America/New_York",
+        notes: "두 줄\nand a \"quote\"; 100 %",
+        location: "3층 301호",
+        categories: ["health", "가족", "a,b"],
+        alarms: [.atStart] + [Alarm(minutesBefore: 40_320)].compactMap { $0 },
+        status: .tentative,
+        calendar: EventCalendar.sample().id
+      )
+      event.url = try EventURL("https://example.org/?a=1&b=2")
+      try await store.add([event])
+      #expect(try await store.events.event(event.id) == event)
+    },
+    ContractCheck("imported texts of any length and odd characters are kept exactly") { store async throws in
+      let long = String(repeating: "가나다 ", count: 5_000)
+      var event = try Event.allDay(from: "0001-01-01", to: "9999-12-31")
+      event.title = EventTitle(imported: "  \(long)\u{0}\u{7}\r\n ")
+      event.notes = EventNotes(imported: long)
+      event.location = EventLocation(imported: "\u{1F468}\u{200D}\u{1F469}")
+      event.categories = [EventCategory(imported: ""), EventCategory(imported: long)]
+      try await store.add([event])
+      let kept = try #require(try await store.events.event(event.id))
+      #expect(kept == event)
+      #expect(Array(kept.title.text.utf8) == Array(event.title.text.utf8))
+    },
+    ContractCheck("events by ids come in the order of the ids, missing ones left out") { store async throws in
+      let events = try (1...3).map { try Event.sample("n\($0)", id: $0) }
+      try await store.add(events)
+      let found = try await store.events.events([3, 9, 1].map { Event.ID(number: $0) })
+      #expect(found.map(\.title.text) == ["n3", "n1"])
+      #expect(try await store.events.events([]) == [])
+    },
+    ContractCheck("an id prefix of at least four digits names events") { store async throws in
+      try await store.add([
+        .sample("a", id: 0x1BCD_EF00_0000_0001), .sample("b", id: 0x1BCD_EF11_0000_0002), .sample("c", id: 3),
+      ])
+      func titles(_ prefix: String, limit: Int = 9) async throws -> [String] {
+        try await store.events.events(idPrefix: prefix, limit: limit).map(\.title.text)
+      }
+      #expect(try await titles("1bcd") == ["a", "b"])
+      #expect(try await titles("1bcdef1") == ["b"])
+      #expect(try await titles("1bcd", limit: 1) == ["a"])
+      #expect(try await titles(Event.ID(number: 3).digits) == ["c"])
+      #expect(try await titles(Event.ID(number: 3).digits + "0") == [])
+      for nothing in ["1bc", "", "1BCD", "1bcg", "1bc%", "____", "치과예약"] { #expect(try await titles(nothing) == []) }
+    },
+    ContractCheck("a taken id is a conflict and changes nothing") { store async throws in
+      let event = try Event.sample("kept")
+      try await store.add([event])
+      await #expect(throws: RepositoryError.conflict) { try await store.events.add(.sample("other")) }
+      #expect(try await store.events.event(event.id) == event)
+      #expect(try await store.history.entries(limit: 9).count == 1)
+    },
+    ContractCheck("replacing changes the days it is on") { store async throws in
+      try await store.add([.sample("old")])
+      try await store.events.replace(.sample("new", from: "2026-12-24T09:00", to: "2026-12-24T10:00"))
+      #expect(try await store.titles("2026-11-20") == [])
+      #expect(try await store.titles("2026-12-24") == ["new"])
+    },
+    ContractCheck("a removed event is nowhere") { store async throws in
+      let event = try Event.sample()
+      try await store.add([event])
+      try await store.events.remove(event.id)
+      #expect(try await store.events.event(event.id) == nil)
+      #expect(try await store.titles("2026-11-20") == [])
+    },
+    ContractCheck("changing what is not there is refused and is no step of undo") { store async throws in
+      await #expect(throws: RepositoryError.missing) { try await store.events.replace(.sample()) }
+      await #expect(throws: RepositoryError.missing) { try await store.events.remove(Event.ID(number: 1)) }
+      #expect(try await store.history.entries(limit: 9) == [])
+    },
+    ContractCheck("an event cannot be in a calendar that is not there") { store async throws in
+      let nowhere = EventCalendar.sample().id
+      await #expect(throws: RepositoryError.missing) { try await store.events.add(.sample(calendar: nowhere)) }
+      try await store.add([.sample()])
+      await #expect(throws: RepositoryError.missing) { try await store.events.replace(.sample(calendar: nowhere)) }
+      #expect(try await store.events.event(Event.ID(number: 1))?.calendar == .standard)
+    },
+  ]
+}

@@ -1,0 +1,132 @@
+import Domain
+import Testing
+
+/// Finding by words.
+package enum SearchContract {
+  package static let checks = [
+    ContractCheck("a blank query finds nothing") { store async throws in
+      try await store.add([.sample("a b")])
+      for query in ["", " ", "\n\t"] { #expect(try await store.found(query) == []) }
+    },
+    ContractCheck("what is not there is not found") { store async throws in
+      try await store.add([.sample("치과 예약"), .allDay("Holiday", id: 2)])
+      for query in ["치아", "과치", "ㅊㅇ", "holidays", "dentist", "%", "\"", "*", "치*", "치과 OR", "'; --", "(", "-"] {
+        #expect(try await store.found(query) == [])
+      }
+    },
+    ContractCheck("the ranks are exact, prefix, choseong, substring") { store async throws in
+      try await store.add([
+        .sample("강남 치과", id: 1), .sample("치과", id: 2), .sample("치과 예약", id: 3), .sample("장과", id: 4),
+      ])
+      let hits = try await store.search.find("치과", kinds: nil, limit: 50)
+      #expect(hits.map(\.title) == ["치과", "치과 예약", "강남 치과"])
+      #expect(hits.map(\.rank) == [.exact, .prefix, .substring])
+      let consonants = try await store.search.find("ㅊㄱ", kinds: nil, limit: 50)
+      #expect(Set(consonants.map(\.title)) == ["치과", "치과 예약", "강남 치과"])
+      #expect(Set(consonants.map(\.rank)) == [.choseong])
+    },
+    ContractCheck("choseong rank comes before substring") { store async throws in
+      try await store.add([.sample("xㄱㄴ", id: 1), .sample("가나", id: 2), .sample("ㄱㄴ", id: 3), .sample("ㄱㄴx", id: 4)])
+      let hits = try await store.search.find("ㄱㄴ", kinds: nil, limit: 50)
+      #expect(hits.prefix(2).map(\.title) == ["ㄱㄴ", "ㄱㄴx"])
+      #expect(hits.prefix(2).map(\.rank) == [.exact, .prefix])
+      #expect(Set(hits.dropFirst(2).map(\.title)) == ["가나", "xㄱㄴ"])
+    },
+    ContractCheck("choseong of several words and with digits are found") { store async throws in
+      try await store.add([.sample("강남 치과 3시")])
+      for query in ["ㄱㄴ", "ㄴ ㅊㄱ", "ㅊㄱ 3ㅅ", "ㅊ"] { #expect(try await store.found(query) == ["강남 치과 3시"]) }
+      #expect(try await store.found("ㄱㅊ") == [])
+    },
+    ContractCheck("within a rank the newest is first, then by title") { store async throws in
+      try await store.add([
+        .sample("walk b", id: 1, from: "2025-01-01T09:00", to: "2025-01-01T10:00"),
+        .sample("walk a", id: 2, from: "2025-01-01T09:00", to: "2025-01-01T10:00"),
+        .sample("walk c", id: 3, from: "2027-01-01T09:00", to: "2027-01-01T10:00"),
+        .allDay("walk d", id: 4, from: "2026-01-01"),
+        .sample("a walk", id: 5, from: "2030-01-01T09:00", to: "2030-01-01T10:00"),
+      ])
+      #expect(try await store.found("walk") == ["walk c", "walk d", "walk a", "walk b", "a walk"])
+    },
+    ContractCheck("a limit keeps the best") { store async throws in
+      try await store.add([
+        .sample("my walk", id: 1, from: "2030-01-01T09:00", to: "2030-01-01T10:00"), .sample("walk", id: 2),
+        .sample("walk home", id: 3),
+      ])
+      #expect(try await store.found("walk", limit: 2) == ["walk", "walk home"])
+      #expect(try await store.found("walk", limit: 0) == [])
+    },
+    ContractCheck("upper and lower case are alike") { store async throws in
+      try await store.add([.sample("Dentist ÉCOLE")])
+      for query in ["dentist", "DENTIST", "école", "dEnTiSt écolE"] {
+        #expect(try await store.found(query) == ["Dentist ÉCOLE"])
+      }
+    },
+    ContractCheck("one syllable and one letter are found, also inside and at the end of words") { store async throws in
+      try await store.add([.sample("서울 도서관", id: 1), .sample("library", id: 2)])
+      for query in ["서", "도", "관", "서관", "울 도", "도서관", "울"] { #expect(try await store.found(query) == ["서울 도서관"]) }
+      for query in ["l", "y", "bra", "rary"] { #expect(try await store.found(query) == ["library"]) }
+    },
+    ContractCheck("white space around a query does not count") { store async throws in
+      try await store.add([.sample("치과 예약")])
+      #expect(try await store.found("  치과 예약\n") == ["치과 예약"])
+    },
+    ContractCheck("decomposed queries find composed texts, and the other way round") { store async throws in
+      try await store.add([
+        .sample("치과 caf\u{E9}", id: 1), .sample("\u{110E}\u{1175}\u{1100}\u{116A} cafe\u{301}", id: 2),
+      ])
+      for query in ["치과", "\u{110E}\u{1175}\u{1100}\u{116A}", "caf\u{E9}", "cafe\u{301}", "ㅊㄱ"] {
+        #expect(try await store.found(query).count == 2)
+      }
+    },
+    ContractCheck("notes, location and categories are searched and shown as the excerpt") { store async throws in
+      try await store.add([
+        .sample("by notes", id: 1, notes: "bring the blue umbrella please"),
+        .sample("by place", id: 2, location: "강남역 2번 출구"),
+        .sample("by category", id: 3, categories: ["work", "운동"]),
+      ])
+      for (query, title) in [("umbrella", "by notes"), ("강남역", "by place"), ("운동", "by category")] {
+        let hits = try await store.search.find(query, kinds: nil, limit: 9)
+        #expect(hits.map(\.title) == [title])
+        #expect(hits.first?.excerpt?.contains(query) == true)
+      }
+      #expect(try await store.search.find("by notes", kinds: nil, limit: 9).map(\.excerpt) == [nil])
+      #expect(try await store.found("ㅇㄷ") == ["by category"])
+    },
+    ContractCheck("a text does not run into the next one") { store async throws in
+      try await store.add([.sample("ab", notes: "cd", location: "ef", categories: ["gh", "ij"])])
+      for query in ["bc", "b c", "de", "fg", "hi", "h i", "gh,ij"] { #expect(try await store.found(query) == []) }
+    },
+    ContractCheck("a hit says what and when it is") { store async throws in
+      try await store.add([.sample("late", from: "2026-11-20T23:00", to: "2026-11-21T02:00")])
+      let hit = SearchHit(
+        kind: .event,
+        id: Event.ID(number: 1).uuid,
+        rank: .exact,
+        title: "late",
+        day: try Day("2026-11-20")
+      )
+      #expect(try await store.search.find("late", kinds: nil, limit: 9) == [hit])
+    },
+    ContractCheck("only the asked kinds are found") { store async throws in
+      try await store.add([.sample("walk")])
+      #expect(try await store.found("walk", kinds: [.event]) == ["walk"])
+      #expect(try await store.found("walk", kinds: [.settings]) == [])
+      #expect(try await store.found("walk", kinds: []) == [])
+    },
+    ContractCheck("search follows edits, removals and undo") { store async throws in
+      try await store.add([.sample("치과")])
+      try await store.events.replace(.sample("산책"))
+      #expect(try await store.found("치과") == [])
+      #expect(try await store.found("산책") == ["산책"])
+      try await store.events.remove(Event.ID(number: 1))
+      #expect(try await store.found("산책") == [])
+      _ = try await store.history.undo()
+      #expect(try await store.found("ㅅㅊ") == ["산책"])
+      _ = try await store.history.undo()
+      #expect(try await store.found("산책") == [])
+      #expect(try await store.found("과") == ["치과"])
+      _ = try await store.history.undo()
+      #expect(try await store.found("치과") == [])
+    },
+  ]
+}

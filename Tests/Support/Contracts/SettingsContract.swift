@@ -1,0 +1,42 @@
+import Domain
+import Testing
+
+/// Calendars and settings.
+package enum SettingsContract {
+  package static let checks = [
+    ContractCheck("the standard calendar is there from the beginning") { store async throws in
+      let standard = EventCalendar(id: .standard, name: .none, color: .blue)
+      #expect(try await store.events.calendars() == [standard])
+    },
+    ContractCheck("calendars are by name, the standard one first") { store async throws in
+      let standard = EventCalendar(id: .standard, name: try CalendarName("Zoo"), color: .teal)
+      let family = EventCalendar.sample("Family", id: 903)
+      let work = EventCalendar.sample("Work", id: 902, color: .red)
+      for calendar in [work, family, standard] { try await store.events.save(calendar) }
+      #expect(try await store.events.calendars() == [standard, family, work])
+    },
+    ContractCheck("saving a calendar again replaces it") { store async throws in
+      try await store.events.save(.sample("Family"))
+      try await store.events.save(.sample("가족", color: .purple))
+      #expect(try await store.events.calendars().dropFirst() == [.sample("가족", color: .purple)])
+    },
+    ContractCheck("settings are the defaults until some are saved") { store async throws in
+      #expect(try await store.settings.settings() == Settings())
+    },
+    ContractCheck("every setting comes back as it was saved") { store async throws in
+      let settings = Settings(
+        language: .korean,
+        name: try DisplayName("하루"),
+        color: .never,
+        reducedMotion: true,
+        weekStart: .monday,
+        dayStart: try #require(DayStart(TimeOfDay("04:30"))),
+        isOnboarded: true
+      )
+      try await store.settings.save(settings)
+      #expect(try await store.settings.settings() == settings)
+      try await store.settings.save(Settings(language: .english, color: .always, weekStart: .sunday))
+      #expect(try await store.settings.settings().name == nil)
+    },
+  ]
+}

@@ -1,0 +1,89 @@
+import Domain
+import Testing
+
+/// Taking back what was done.
+package enum UndoContract {
+  package static let checks = [
+    ContractCheck("there is nothing to undo in an empty store") { store async throws in
+      #expect(try await store.history.entries(limit: 9) == [])
+      #expect(try await store.history.undo() == nil)
+    },
+    ContractCheck("undo of adding removes") { store async throws in
+      try await store.add([.sample("치과")])
+      #expect(try await store.history.undo() == entry(.added, .event, "치과"))
+      #expect(try await store.events.event(Event.ID(number: 1)) == nil)
+      #expect(try await store.titles("2026-11-20") == [])
+      #expect(try await store.history.undo() == nil)
+    },
+    ContractCheck("undo of replacing brings the old one back, with all its parts") { store async throws in
+      let old = try Event.sample("old", notes: "두 줄", categories: ["a", "b"])
+      try await store.add([old])
+      try await store.events.replace(.sample("new", from: "2026-12-24T09:00", to: "2026-12-24T10:00", alarms: []))
+      #expect(try await store.history.undo() == entry(.changed, .event, "new"))
+      #expect(try await store.events.event(old.id) == old)
+      #expect(try await store.titles("2026-11-20") == ["old"])
+      #expect(try await store.titles("2026-12-24") == [])
+    },
+    ContractCheck("undo of removing brings it back, with all its parts") { store async throws in
+      let event = try Event.sample("치과", notes: "두 줄", location: "3층", categories: ["a", "b"])
+      try await store.add([event])
+      try await store.events.remove(event.id)
+      #expect(try await store.history.undo() == entry(.removed, .event, "치과"))
+      #expect(try await store.events.event(event.id) == event)
+    },
+    ContractCheck("undo takes back calendars") { store async throws in
+      try await store.events.save(.sample("Family"))
+      try await store.events.save(.sample("Kin", color: .red))
+      #expect(try await store.history.undo() == entry(.changed, .calendar, "Kin"))
+      #expect(try await store.events.calendars().last == .sample("Family"))
+      #expect(try await store.history.undo() == entry(.added, .calendar, "Family"))
+      #expect(try await store.events.calendars().count == 1)
+    },
+    ContractCheck("undo takes back settings") { store async throws in
+      try await store.settings.save(Settings(language: .korean))
+      try await store.settings.save(Settings(language: .english, weekStart: .monday))
+      #expect(try await store.history.undo() == entry(.changed, .settings, ""))
+      #expect(try await store.settings.settings() == Settings(language: .korean))
+      #expect(try await store.history.undo() == entry(.changed, .settings, ""))
+      #expect(try await store.settings.settings() == Settings())
+    },
+    ContractCheck("undo goes back through all kinds in order, the newest first") { store async throws in
+      try await store.events.save(.sample("Family"))
+      try await store.add([.sample("visit", calendar: EventCalendar.sample().id)])
+      try await store.settings.save(Settings(name: DisplayName("Haru")))
+      let kinds = try await store.history.entries(limit: 9).map(\.kind)
+      #expect(kinds == [.settings, .event, .calendar])
+      #expect(try await store.history.entries(limit: 2).map(\.kind) == [.settings, .event])
+      #expect(try await store.history.entries(limit: 0) == [])
+      for kind in kinds { #expect(try await store.history.undo()?.kind == kind) }
+      #expect(try await store.history.undo() == nil)
+    },
+    ContractCheck("a hundred commands can be taken back") { store async throws in
+      try await store.add([.sample("0")])
+      for number in 1..<100 { try await store.events.replace(.sample("\(number)")) }
+      #expect(try await store.history.entries(limit: 200).map(\.subject) == (0..<100).reversed().map(String.init))
+      for number in (1..<100).reversed() {
+        #expect(try await store.history.undo()?.subject == "\(number)")
+        #expect(try await store.titles("2026-11-20") == ["\(number - 1)"])
+      }
+      #expect(try await store.history.undo()?.action == .added)
+      #expect(try await store.titles("2026-11-20") == [])
+    },
+    ContractCheck("after an undo one can go on, and undo that") { store async throws in
+      try await store.add([.sample("first")])
+      try await store.events.replace(.sample("second"))
+      _ = try await store.history.undo()
+      try await store.events.replace(.sample("third"))
+      #expect(try await store.history.undo()?.subject == "third")
+      #expect(try await store.titles("2026-11-20") == ["first"])
+    },
+  ]
+
+  private static func entry(
+    _ action: UndoEntry.Action,
+    _ kind: RecordKind,
+    _ subject: String
+  ) throws -> UndoEntry {
+    UndoEntry(at: try Instant("2026-11-20T09:00"), action: action, kind: kind, subject: subject)
+  }
+}

@@ -1,0 +1,16 @@
+/// A moment after which waiting for a program is given up.
+package struct Deadline: Sendable {
+  private let end: ContinuousClock.Instant
+
+  package init(in limit: Duration) {
+    end = .now + limit
+  }
+
+  package var hasPassed: Bool { end <= .now }
+
+  /// For `poll`; at least 0.
+  package var milliseconds: Int32 {
+    let left = ContinuousClock.now.duration(to: end)
+    return left <= .zero ? 0 : Int32(clamping: Int(left / .milliseconds(1)) + 1)
+  }
+}
