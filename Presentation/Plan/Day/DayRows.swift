@@ -10,14 +10,14 @@ package struct DayRows: ListRows {
   private var rows: [Row] = []
   private let texts: Texts
 
-  /// - Parameter columns: How wide the list is.
+  /// - Parameter size: Of the list.
   init(
     _ agenda: DayAgenda?,
     context: PlanContext,
     hues: CalendarHues,
     calendars: [EventCalendar],
     expanded: Event.ID?,
-    columns: Int
+    size: Size
   ) {
     texts = context.texts
     guard let agenda else { return }
@@ -39,7 +39,7 @@ package struct DayRows: ListRows {
           calendar: calendars.count > 1 ? calendars.first { $0.id == occurrence.event.calendar } : nil,
           texts: context.texts
         )
-        rows.append(.occurrence(row.with(details, isExpanded: occurrence.event.id == expanded, columns: columns)))
+        rows.append(.occurrence(row.with(details, isExpanded: occurrence.event.id == expanded, in: size)))
       }
     }
   }

@@ -40,7 +40,7 @@ extension DayScreen {
         hues: page?.hues ?? CalendarHues([]),
         calendars: page?.calendars ?? [],
         expanded: expanded,
-        columns: DayLayout(size).list.size.columns
+        size: DayLayout(size).list.size
       )
     }
 

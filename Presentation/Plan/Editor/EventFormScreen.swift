@@ -39,10 +39,6 @@ package enum EventFormScreen: Screen {
   }
 
   private static func handle(_ input: InputEvent, _ state: inout State) -> [Effect] {
-    if case .resize(let size) = input {
-      state.size = size
-      return []
-    }
     if let dialog = state.dialog { return answer(dialog, input, &state) }
     switch state.handle(input) {
     case .submitted: return save(&state)
