@@ -169,7 +169,7 @@ struct PlanStoryTests {
   @Test func theHouseShowsADay() async throws {
     let stage = try await PlanStage(events: [dentist()])
     await stage.press("m")
-    await stage.plan.show(try Day("2026-12-24"))
+    await stage.plan.show(try Day("2026-12-24"), selecting: nil)
     #expect(stage.picture.contains("Thursday, December 24"))
   }
 
