@@ -3,5 +3,5 @@ package import Domain
 /// What an ``EventEditor`` is opened for.
 package enum EventTask: Hashable, Sendable {
   case new(Day)
-  case edit(Event.ID)
+  case change(Event.ID)
 }
