@@ -70,7 +70,7 @@ package final class EventEditor: Coordinator {
         today: today,
         context: services.context
       )
-    case .change(let id):
+    case .edit(let id):
       guard let event = try await services.events.event(id) else { throw .missing }
       return EventFormScreen.State(
         EventDraft(event),
@@ -115,7 +115,7 @@ package final class EventEditor: Coordinator {
       case .new:
         let event = try await CreateEvent(events: services.events, newID: services.newID)(draft)
         return [.close, .toast(services.texts.plan.added(event.title.text))]
-      case .change(let id):
+      case .edit(let id):
         let event = try await EditEvent(events: services.events)(id, draft)
         return [.close, .toast(services.texts.plan.changed(event.title.text))]
       }

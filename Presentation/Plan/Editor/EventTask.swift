@@ -3,5 +3,5 @@ package import Domain
 /// What an ``EventEditor`` is opened for.
 package enum EventTask: Hashable, Sendable {
   case new(Day)
-  case change(Event.ID)
+  case edit(Event.ID)
 }

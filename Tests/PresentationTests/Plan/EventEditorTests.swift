@@ -143,13 +143,13 @@ struct EventEditorTests {
   }
 
   @Test func anEventIsNoConflictWithItself() async throws {
-    let stage = try await EditorStage(.change(Event.ID(number: 1)), events: [try Event.sample()])
+    let stage = try await EditorStage(.edit(Event.ID(number: 1)), events: [try Event.sample()])
     #expect(!stage.picture.contains("Overlaps"))
   }
 
   @Test func changingKeepsWhatIsNotInTheForm() async throws {
     let event = try Event.sample("Call", id: 1, zone: "America/New_York", status: .tentative)
-    let stage = try await EditorStage(.change(event.id), events: [event])
+    let stage = try await EditorStage(.edit(event.id), events: [event])
     try await stage.fill(.title, "Long call")
     #expect(await stage.press(.control("s")) == [.close, .toast("Changed 'Long call' · u undoes")])
     let changed = try await stage.onlyEvent()
@@ -161,7 +161,7 @@ struct EventEditorTests {
   @Test func importedTextsAndTimesAreNotRefused() async throws {
     var event = try Event.sample(from: "2026-11-20T09:00", to: "2026-11-20T09:00", zone: nil)
     event.notes = EventNotes(imported: String(repeating: "긴 ", count: 400))
-    let stage = try await EditorStage(.change(event.id), events: [event])
+    let stage = try await EditorStage(.edit(event.id), events: [event])
     try await stage.fill(.location, "도서관")
     await stage.press(.control("s"))
     let changed = try await stage.onlyEvent()
@@ -220,7 +220,7 @@ struct EventEditorTests {
   }
 
   @Test func anEventThatIsGoneCanOnlyBeLeft() async throws {
-    let stage = try await EditorStage(.change(Event.ID(number: 9)))
+    let stage = try await EditorStage(.edit(Event.ID(number: 9)))
     #expect(stage.picture.contains("It is not there any more."))
     #expect(await stage.press(.character("x")) == [.unhandled])
     #expect(await stage.press(.escape) == [.close])

@@ -46,7 +46,7 @@ struct EditorPictureTests {
   }
 
   @Test(arguments: Look.all) func changingAnEvent(_ look: Look) async throws {
-    let stage = try await EditorStage(look, .change(Event.ID(number: 3)))
+    let stage = try await EditorStage(look, .edit(Event.ID(number: 3)))
     try await stage.go(to: .notes)
     stage.expectPicture("change", look)
     await stage.type(String(repeating: "가", count: 420))
@@ -54,7 +54,7 @@ struct EditorPictureTests {
   }
 
   @Test(arguments: Look.all) func anEventThatIsGone(_ look: Look) async throws {
-    let stage = try await EditorStage(look, .change(Event.ID(number: 99)))
+    let stage = try await EditorStage(look, .edit(Event.ID(number: 99)))
     stage.expectPicture("gone", look)
   }
 }
