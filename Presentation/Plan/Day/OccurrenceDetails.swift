@@ -14,8 +14,8 @@ struct OccurrenceDetails {
   let texts: Texts
 
   /// What is shown without asking: dates of what spans days, the clocks of another zone.
-  var always: [Line] {
-    let range = text.occurrence.days.count > 1 ? text.range : nil
+  func always(columns: Int) -> [Line] {
+    let range = text.occurrence.days.count > 1 ? (columns < 44 ? text.shortRange : text.range) : nil
     return [range, text.otherZone].compactMap { $0 }.map { Line(text: $0, style: .hint) }
   }
 
@@ -30,7 +30,7 @@ struct OccurrenceDetails {
       (texts.plan.calendar, calendar.map { texts.plan.name(of: $0) } ?? ""),
       (texts.plan.alarms, event.alarms.map { texts.plan.alarm($0) }.joined(separator: ", ")),
     ]
-    var lines = always
+    var lines = always(columns: columns)
     if !others.isEmpty {
       lines += wrapped(texts.plan.overlapping(others.joined(separator: ", ")), columns, style: Style(.warning))
     }
