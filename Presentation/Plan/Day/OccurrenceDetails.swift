@@ -19,8 +19,14 @@ struct OccurrenceDetails {
     return [range, text.otherZone].compactMap { $0 }.map { Line(text: $0, style: .hint) }
   }
 
-  /// Everything, in lines of at most so many columns.
-  func all(columns: Int) -> [Line] {
+  /// Everything, in lines of at most so many columns; where it is more than so many rows the last line says so.
+  func all(columns: Int, rows: Int) -> [Line] {
+    let lines = all(columns: columns, notesLimit: max(1, columns) * max(1, rows))
+    guard lines.count > rows else { return lines }
+    return lines.prefix(max(0, rows - 1)) + [Line(text: texts.plan.moreInForm, style: .hint)]
+  }
+
+  private func all(columns: Int, notesLimit: Int) -> [Line] {
     let event = text.occurrence.event
     let others = overlapping.map { texts.plan.shortened($0.event.title.text) }
     let facts = [
@@ -37,7 +43,9 @@ struct OccurrenceDetails {
     for (label, value) in facts where !value.isEmpty {
       lines += wrapped("\(label)  \(value)", columns, style: .hint)
     }
-    if !event.notes.text.isEmpty { lines += wrapped(event.notes.text, columns, style: .plain) }
+    // Imported notes may be as long as a book.
+    let notes = String(event.notes.text.prefix(notesLimit))
+    if !notes.isEmpty { lines += wrapped(notes, columns, style: .plain) }
     return lines
   }
 

@@ -24,11 +24,11 @@ struct OccurrenceRow {
   var lines: Int { 1 + below.count }
 
   /// The same with lines below it: a few always, all when it is expanded.
-  func with(_ details: OccurrenceDetails, isExpanded: Bool, columns: Int) -> OccurrenceRow {
+  func with(_ details: OccurrenceDetails, isExpanded: Bool, in size: Size) -> OccurrenceRow {
     var row = self
-    let indent = Self.belowIndent(columns: columns)
-    let room = columns - indent - 4
-    row.below = isExpanded ? details.all(columns: room) : details.always(columns: room)
+    let indent = Self.belowIndent(columns: size.columns)
+    let room = size.columns - indent - 4
+    row.below = isExpanded ? details.all(columns: room, rows: max(2, size.rows - 2)) : details.always(columns: room)
     return row
   }
 
