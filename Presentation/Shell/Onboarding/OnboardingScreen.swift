@@ -20,6 +20,8 @@ package enum OnboardingScreen: Screen {
     }
 
     var texts: Texts { Texts(language) }
+
+    var layout: OnboardingLayout { OnboardingLayout(size, texts.onboarding.words(on: page)) }
   }
 
   package enum Effect: Equatable, Sendable {
@@ -27,7 +29,12 @@ package enum OnboardingScreen: Screen {
     case finish(Settings.Language, DisplayName?)
   }
 
-  package static func event(for input: InputEvent, in state: State) -> InputEvent? { input }
+  /// Everything but the house's keys.
+  package static func event(for input: InputEvent, in state: State) -> InputEvent? {
+    guard input.isForTheHouse else { return input }
+    var name = state.name
+    return state.page == .name && name.handle(input, in: state.layout.answer) != .ignored ? input : nil
+  }
 
   package static func update(_ state: inout State, _ input: InputEvent) -> [Effect] {
     switch (input, state.page) {
@@ -40,7 +47,7 @@ package enum OnboardingScreen: Screen {
     case (.key(.backTab), .name): state.page = .language
     case (.key(let press), .language):
       if Self.otherLanguage.contains(press) { state.language = state.language == .korean ? .english : .korean }
-    case (_, .name): _ = state.name.handle(input, in: OnboardingLayout(state.size).answer)
+    case (_, .name): _ = state.name.handle(input, in: state.layout.answer)
     case (_, .language): break
     }
     return []

@@ -14,6 +14,9 @@ package enum HouseAction: KeyAction {
     }
   }
 
+  /// Whether it can be done while something stands over the room.
+  var worksOverRooms: Bool { self == .keys || self == .quit }
+
   package func label(_ texts: Texts) -> String {
     switch self {
     case .search: texts.house.search

@@ -10,6 +10,9 @@ package struct FullScreen {
     case signal(Int32)
   }
 
+  /// Waits so long; throws when it is cancelled.
+  package typealias Sleep = @Sendable (Duration) async throws -> Void
+
   private enum Wake: Sendable {
     case terminal(TerminalEvent)
     /// Something that is shown may have changed by itself.
@@ -20,6 +23,8 @@ package struct FullScreen {
   private let app: AppCoordinator
   private let time: TimeSource
   private let colors: ColorLevel
+  private let sleep: Sleep
+  private var theme: Theme
   private var renderer: DiffRenderer
 
   package init(
@@ -28,12 +33,15 @@ package struct FullScreen {
     time: TimeSource,
     colors: ColorLevel,
     theme: Theme,
-    isSynchronized: Bool = true
+    isSynchronized: Bool = true,
+    sleep: @escaping Sleep = { try await Task.sleep(for: $0) }
   ) {
     self.device = device
     self.app = app
     self.time = time
     self.colors = colors
+    self.sleep = sleep
+    self.theme = theme
     renderer = DiffRenderer(sgr: SGR(level: colors, theme: theme), isSynchronized: isSynchronized)
   }
 
@@ -44,23 +52,24 @@ package struct FullScreen {
       for await event in device.events { continuation.yield(.terminal(event)) }
       continuation.finish()
     }
+    var alarm = WakeAlarm(sleep: sleep) { continuation.yield(.clock) }
     await app.appear()
     device.enter()
     defer {
+      alarm.cancel()
       pump.cancel()
       device.leave()
     }
     paint()
-    var alarm = Alarm(continuation: continuation)
     alarm.set(for: app.nextChange, now: time.now())
     for await wake in wakes {
       if case .terminal(.terminationRequested(let signal)) = wake { return .signal(signal) }
+      if case .clock = wake { alarm.hasRung() }
       await handle(wake)
       if app.isFinished { break }
       paint()
       alarm.set(for: app.nextChange, now: time.now())
     }
-    alarm.cancel()
     return .left
   }
 
@@ -68,7 +77,7 @@ package struct FullScreen {
     switch wake {
     case .terminal(.input(.key(.control("z")))): device.suspend()
     case .terminal(.input(let input)): await app.handle(input)
-    case .terminal(.reply(.background(let theme))): renderer.use(SGR(level: colors, theme: theme))
+    case .terminal(.reply(.background(let theme))): use(theme)
     case .terminal(.resumed):
       renderer.invalidate()
       await app.handle(.resize(device.size))
@@ -78,33 +87,14 @@ package struct FullScreen {
     }
   }
 
+  private mutating func use(_ theme: Theme) {
+    guard theme != self.theme else { return }
+    self.theme = theme
+    renderer.use(SGR(level: colors, theme: theme))
+  }
+
   private mutating func paint() {
     let bytes = renderer.render(app.frame())
     if !bytes.isEmpty { device.write(bytes) }
-  }
-
-  /// One timer for the next change.
-  private struct Alarm {
-    let continuation: AsyncStream<Wake>.Continuation
-    private var instant: Instant?
-    private var sleeper: Task<Void, Never>?
-
-    init(continuation: AsyncStream<Wake>.Continuation) {
-      self.continuation = continuation
-    }
-
-    mutating func set(for next: Instant?, now: Instant) {
-      guard next != instant else { return }
-      cancel()
-      instant = next
-      guard let next else { return }
-      let seconds = min(max(1, next.secondsSince1970 - now.secondsSince1970), 86_400)
-      sleeper = Task { [continuation] in
-        do { try await Task.sleep(for: .seconds(seconds)) } catch { return }
-        continuation.yield(.clock)
-      }
-    }
-
-    func cancel() { sleeper?.cancel() }
   }
 }

@@ -3,6 +3,9 @@ package import Domain
 /// What the house needs to be made for it.
 @MainActor
 package protocol AppFactory {
+  /// The settings as they are kept now.
+  func settings() async throws(RepositoryError) -> Settings
+
   func texts(for settings: Settings) -> Texts
 
   /// The rooms that there are, in the order of their tabs.
