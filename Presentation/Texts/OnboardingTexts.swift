@@ -9,6 +9,7 @@ package struct OnboardingTexts {
   package var title: String { texts(ko: "하루", en: "Haru") }
   package var next: String { texts(ko: "다음", en: "next") }
   package var choose: String { texts(ko: "고르기", en: "choose") }
+  package var back: String { texts(ko: "뒤로", en: "back") }
   package var skip: String { texts(ko: "건너뛰기", en: "skip") }
 
   func words(on page: OnboardingScreen.Page) -> OnboardingWords {

@@ -1,7 +1,7 @@
 import Domain
 
 /// Today's lines, section by section.
-struct TodayRows: ListRows {
+package struct TodayRows: ListRows {
   private enum Row {
     case header(String)
     case blank
@@ -32,11 +32,11 @@ struct TodayRows: ListRows {
     }
   }
 
-  var count: Int { rows.count }
+  package var count: Int { rows.count }
 
-  func isSelectable(at index: Int) -> Bool { occurrence(at: index) != nil }
+  package func isSelectable(at index: Int) -> Bool { occurrence(at: index) != nil }
 
-  func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+  package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     switch rows[index] {
     case .header(let title): frame.line(title, in: area, style: .title)
     case .blank: break

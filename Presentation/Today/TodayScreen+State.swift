@@ -25,7 +25,7 @@ extension TodayScreen {
     /// What keys act on.
     package var selected: Occurrence? { list.selection.flatMap { rows.occurrence(at: $0) } }
 
-    var rows: TodayRows { TodayRows(page, context: context) }
+    package var rows: TodayRows { TodayRows(page, context: context) }
 
     mutating func resize(to size: Size) {
       self.size = size

@@ -26,7 +26,9 @@ package final class OnboardingCoordinator: Coordinator {
     state = OnboardingScreen.State(language: language)
   }
 
-  package var keys: [KeyHelp] { KeyHelp.all(OnboardingAction.self, state.texts) }
+  package var keys: [KeyHelp] {
+    OnboardingAction.actions(on: state.page).map { KeyHelp(keys: $0.keys, label: $0.label(state.texts)) }
+  }
 
   package func appear() async {}
 

@@ -24,19 +24,29 @@ package enum OnboardingScreen: Screen {
     var layout: OnboardingLayout { OnboardingLayout(size, texts.onboarding.words(on: page)) }
   }
 
+  package enum Event: Equatable, Sendable {
+    case input(InputEvent)
+  }
+
   package enum Effect: Equatable, Sendable {
     /// The name is `nil` where none was given.
     case finish(Settings.Language, DisplayName?)
   }
 
   /// Everything but the house's keys.
-  package static func event(for input: InputEvent, in state: State) -> InputEvent? {
-    guard input.isForTheHouse else { return input }
+  package static func event(for input: InputEvent, in state: State) -> Event? {
+    guard input.isForTheHouse else { return .input(input) }
     var name = state.name
-    return state.page == .name && name.handle(input, in: state.layout.answer) != .ignored ? input : nil
+    return state.page == .name && name.handle(input, in: state.layout.answer) != .ignored ? .input(input) : nil
   }
 
-  package static func update(_ state: inout State, _ input: InputEvent) -> [Effect] {
+  package static func update(_ state: inout State, _ event: Event) -> [Effect] {
+    switch event {
+    case .input(let input): handle(input, &state)
+    }
+  }
+
+  private static func handle(_ input: InputEvent, _ state: inout State) -> [Effect] {
     switch (input, state.page) {
     case (.resize(let size), _): state.size = size
     case (.key(.escape), _): return [.finish(state.language, nil)]
