@@ -27,9 +27,9 @@ extension AppContainer {
       colors: colors(options),
       theme: Theme(environment: externals.environment)
     )
-    let ending = await screen.run()
+    guard case .signal(let signal) = await screen.run() else { return }
     await database.close()
-    if case .signal(let signal) = ending { device.end(by: signal) }
+    device.end(by: signal)
   }
 
   /// Option, then environment, then setting.

@@ -1,5 +1,6 @@
 import Data
 import Domain
+import Foundation
 import Presentation
 
 /// Opens the store for what needs it, and runs that.
@@ -7,12 +8,12 @@ struct House: CommandHouse {
   let externals: Externals
 
   func open(_ options: GlobalOptions, io: any CommandIO) async throws(CommandFailure) {
-    let container = try await container(options)
-    if isFullScreen(options) {
-      try await container.showFullScreen(options)
-    } else {
-      try await container.today.show(in: session(options, container.settings))
-      await container.database.close()
+    try await withContainer(options) { container throws(CommandFailure) in
+      if isFullScreen(options) {
+        try await container.showFullScreen(options)
+      } else {
+        try await container.today.show(in: session(options, container.settings))
+      }
     }
   }
 
@@ -20,22 +21,29 @@ struct House: CommandHouse {
     if let command = try storelessCommand(for: invocation) {
       return try await command.run(invocation, in: session(invocation.globals, nil))
     }
-    let container = try await container(invocation.globals)
-    let session = session(invocation.globals, container.settings)
-    try await container.command(for: invocation.noun)?.run(invocation, in: session)
-    await container.database.close()
+    try await withContainer(invocation.globals) { container throws(CommandFailure) in
+      let session = session(invocation.globals, container.settings)
+      try await container.command(for: invocation.noun)?.run(invocation, in: session)
+    }
   }
 
+  /// Pressing Tab in a shell makes no store and reports no trouble with one.
   func candidates(for stored: CompletionSource.StoredValue) async -> [Completion.Candidate] {
     do throws(StartupError) {
+      guard FileManager.default.fileExists(atPath: try AppContainer.location(externals).file) else { return [] }
       let container = try await AppContainer(externals: externals)
       let texts = session(GlobalOptions(), container.settings).texts
-      return await PlanCandidates(events: container.events, time: container.time, texts: texts)(stored)
+      let candidates = PlanCandidates(events: container.events, time: container.time, texts: texts)
+      let found = await candidates(stored)
+      await container.database.close()
+      return found
     } catch {
       return []
     }
   }
+}
 
+extension House {
   /// The commands that must work whatever state the user's store is in.
   private func storelessCommand(for invocation: Invocation) throws(CommandFailure) -> (any RoomCommand)? {
     do throws(StartupError) {
@@ -55,12 +63,24 @@ struct House: CommandHouse {
     }
   }
 
-  private func container(_ options: GlobalOptions) async throws(CommandFailure) -> AppContainer {
+  /// Opens the store and closes it again, whatever came of the work.
+  private func withContainer(
+    _ options: GlobalOptions,
+    _ work: (AppContainer) async throws(CommandFailure) -> Void
+  ) async throws(CommandFailure) {
+    let container: AppContainer
     do throws(StartupError) {
-      return try await AppContainer(externals: externals)
+      container = try await AppContainer(externals: externals)
     } catch {
       throw error.failure(session(options, nil).texts)
     }
+    do throws(CommandFailure) {
+      try await work(container)
+    } catch {
+      await container.database.close()
+      throw error
+    }
+    await container.database.close()
   }
 
   private func session(_ options: GlobalOptions, _ settings: Settings?) -> CommandSession {

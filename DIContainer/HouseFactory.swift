@@ -7,6 +7,8 @@ struct HouseFactory: AppFactory {
   /// How the program was called.
   let options: GlobalOptions
 
+  func settings() async throws(RepositoryError) -> Settings { try await container.settingsRepository.settings() }
+
   func texts(for settings: Settings) -> Texts { Texts(language(for: settings)) }
 
   func makeRooms(for settings: Settings) -> [any RoomCoordinator] {

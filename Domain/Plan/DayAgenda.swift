@@ -20,11 +20,16 @@ public struct DayAgenda: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - day: On the user's clock.
-  ///   - occurrences: Of any days; those that do not touch `day` are left out.
+  ///   - occurrences: Of any days; those that do not belong to `day` are left out.
   ///   - now: What the user's clock shows.
-  public init(day: Day, occurrences: [Occurrence], now: DateTime) {
+  ///   - dayStart: Until then the day goes on after midnight: what begins before it belongs to the day, but whole days.
+  public init(day: Day, occurrences: [Occurrence], now: DateTime, dayStart: DayStart = .midnight) {
     self.day = day
-    let here = occurrences.filter { $0.days.contains(day) }.sorted()
+    let end = DateTime(day.adding(days: 1), dayStart.time)
+    let here = occurrences.filter { occurrence in
+      occurrence.days.contains(day) || !occurrence.isAllDay && day < occurrence.start.day && occurrence.start < end
+    }
+    .sorted()
     allDay = here.filter(\.isAllDay)
     let timed = here.filter { !$0.isAllDay }
     inProgress = timed.filter { $0.start <= now && now < $0.end }

@@ -66,7 +66,7 @@ package final class TodayCoordinator: RoomCoordinator {
     return TodayPage(
       day: day,
       clock: clock,
-      occurrences: try await services.events.occurrences(in: DayRange(day), zone: clock.zone),
+      occurrences: try await services.events.occurrences(in: TodayPage.days(of: day, clock: clock), zone: clock.zone),
       calendars: try await services.events.calendars()
     )
   }

@@ -1,7 +1,7 @@
 import Domain
 
 /// Today's lines, section by section.
-struct TodayRows: ListRows {
+package struct TodayRows: ListRows {
   private enum Row {
     case header(String)
     case blank
@@ -13,8 +13,8 @@ struct TodayRows: ListRows {
   /// - Parameter page: Without one there are no rows.
   init(_ page: TodayPage?, context: PlanContext) {
     guard let page else { return }
-    let agenda = page.agenda
-    let overlaps = Overlaps(agenda.inProgress + agenda.upcoming + agenda.done)
+    let overlaps = Overlaps(page.occurrences)
+    let hues = CalendarHues(page.calendars)
     for (section, occurrences) in TodaySection.sections(of: page) {
       if !rows.isEmpty { rows.append(.blank) }
       rows.append(.header(section.name(context.texts)))
@@ -22,8 +22,8 @@ struct TodayRows: ListRows {
         .occurrence(
           OccurrenceRow(
             text: context.text(occurrence),
-            day: page.day,
-            hue: page.plan.hues[occurrence.event.calendar],
+            day: page.shownDay(of: occurrence),
+            hue: hues[occurrence.event.calendar],
             isOverlapping: !overlaps.others(of: occurrence).isEmpty,
             isDone: section == .done
           )
@@ -32,11 +32,11 @@ struct TodayRows: ListRows {
     }
   }
 
-  var count: Int { rows.count }
+  package var count: Int { rows.count }
 
-  func isSelectable(at index: Int) -> Bool { occurrence(at: index) != nil }
+  package func isSelectable(at index: Int) -> Bool { occurrence(at: index) != nil }
 
-  func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+  package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     switch rows[index] {
     case .header(let title): frame.line(title, in: area, style: .title)
     case .blank: break
@@ -49,7 +49,7 @@ struct TodayRows: ListRows {
     return row.text.occurrence
   }
 
-  func index(of event: Event.ID?) -> Int? {
-    rows.indices.first { occurrence(at: $0).map { $0.event.id == event } ?? false }
+  func index(of event: Event.ID) -> Int? {
+    rows.indices.first { occurrence(at: $0)?.event.id == event }
   }
 }

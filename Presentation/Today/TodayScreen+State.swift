@@ -25,26 +25,32 @@ extension TodayScreen {
     /// What keys act on.
     package var selected: Occurrence? { list.selection.flatMap { rows.occurrence(at: $0) } }
 
-    var rows: TodayRows { TodayRows(page, context: context) }
+    package var rows: TodayRows { TodayRows(page, context: context) }
 
     mutating func resize(to size: Size) {
       self.size = size
       fitList()
     }
 
-    /// Shows another page; the same event stays selected, otherwise what is going on or comes next is.
+    /// Shows a page; on the same day the same event stays selected, on another one what is going on or comes next is.
     mutating func take(_ page: TodayPage) {
-      let kept = page.day == self.page?.day ? selected?.event.id : nil
+      let isSameDay = page.day == self.page?.day
+      let now = page.isToday ? (page.agenda.inProgress + page.agenda.upcoming).first : nil
+      let wished = isSameDay ? selected : now
       self.page = page
       failure = nil
+      if !isSameDay { list = ScrollList() }
       fitList()
-      let now = (page.agenda.inProgress + page.agenda.upcoming).first?.event.id
-      let rows = rows
-      if let index = rows.index(of: kept) ?? rows.index(of: now) { list.select(index, in: rows) }
+      if let wished, let index = rows.index(of: wished.event.id) { list.select(index, in: rows) }
+    }
+
+    mutating func fail(with error: RepositoryError) {
+      failure = error
+      fitList()
     }
 
     private mutating func fitList() {
-      list.fit(rows, height: TodayLayout(size).list.size.rows)
+      list.fit(rows, height: TodayLayout(self, size: size).list.size.rows)
     }
   }
 }

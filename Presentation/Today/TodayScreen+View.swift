@@ -3,15 +3,10 @@ import Domain
 extension TodayScreen {
   package static func view(_ state: State, size: Size) -> Frame {
     var frame = Frame(size: size)
-    let layout = TodayLayout(size)
+    let layout = TodayLayout(state, size: size)
     drawHeader(state, on: &frame, in: layout.header)
-    var list = layout.list
-    if let failure = state.failure {
-      let lines = TextClip.wrap(state.context.texts.failure(failure), columns: max(1, list.size.columns))
-      for (row, line) in lines.enumerated() { frame.line(line, in: list.line(row), style: .error) }
-      list = list.inset(top: lines.count + 1)
-    }
-    drawPlan(state, on: &frame, in: list)
+    for (row, line) in layout.notice.enumerated() { frame.line(line, in: layout.noticeArea.line(row), style: .error) }
+    drawPlan(state, on: &frame, in: layout.list)
     switch state.box {
     case .goTo(let box): GoToScreen.draw(box, on: &frame)
     case .removal(let box): RemovalScreen.draw(box, on: &frame)

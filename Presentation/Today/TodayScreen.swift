@@ -43,13 +43,14 @@ package enum TodayScreen: Screen {
     case .go(let day): return load(day, &state)
     case .input(let input): return handle(input, &state)
     case .loaded(let page): state.take(page)
-    case .failed(let error): state.failure = error
+    case .failed(let error): state.fail(with: error)
     }
     return []
   }
 
   private static func perform(_ action: TodayAction, _ state: inout State) -> [Effect] {
-    guard let page = state.page else { return [] }
+    // Where nothing could be read yet, that can be tried again.
+    guard let page = state.page else { return action == .today ? load(nil, &state) : [] }
     let selected = state.selected?.event
     switch action {
     case .down: state.list.move(by: 1, in: state.rows)
@@ -57,7 +58,7 @@ package enum TodayScreen: Screen {
     case .nextDay: return load(page.day.adding(days: 1), &state)
     case .previousDay: return load(page.day.adding(days: -1), &state)
     case .today: return load(nil, &state)
-    case .open: return [.showInPlan(page.day, selected?.id)]
+    case .open: return showInPlan(state)
     case .newEvent: return [.newEvent(page.day)]
     case .editEvent: return selected.map { [.editEvent($0.id)] } ?? []
     case .removeEvent:
@@ -86,10 +87,15 @@ package enum TodayScreen: Screen {
       state.box = .removal(box)
       return effects.flatMap { answer($0, &state) }
     case nil:
-      let outcome = state.list.handle(input, in: TodayLayout(state.size).list, rows: state.rows)
-      guard outcome == .submitted, let page = state.page else { return [] }
-      return [.showInPlan(page.day, state.selected?.event.id)]
+      let outcome = state.list.handle(input, in: TodayLayout(state, size: state.size).list, rows: state.rows)
+      return outcome == .submitted ? showInPlan(state) : []
     }
+  }
+
+  private static func showInPlan(_ state: State) -> [Effect] {
+    guard let page = state.page else { return [] }
+    let selected = state.selected
+    return [.showInPlan(selected.map(page.shownDay) ?? page.day, selected?.event.id)]
   }
 
   /// What the open box was left with.

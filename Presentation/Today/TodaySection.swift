@@ -8,11 +8,13 @@ enum TodaySection: Equatable, Sendable {
   static func sections(of page: TodayPage) -> [(section: TodaySection, occurrences: [Occurrence])] {
     let agenda = page.agenda
     let next = agenda.upcoming.filter { $0.start == agenda.upcoming.first?.start }
-    let sections: [(TodaySection, [Occurrence])] =
+    let later = Array(agenda.upcoming.dropFirst(next.count))
+    let ahead: [(TodaySection, [Occurrence])] =
       page.isToday
-      ? [(.next, next), (.later, Array(agenda.upcoming.dropFirst(next.count)))] : [(.planned, agenda.upcoming)]
-    return ([(.allDay, agenda.allDay), (.now, agenda.inProgress)] + sections + [(.done, agenda.done)])
-      .filter { !$0.1.isEmpty }
+      ? [(.now, agenda.inProgress), (.next, next), (.later, later)]
+      // What goes on for days is not what one does now when another of its days is looked at.
+      : [(.planned, agenda.inProgress + agenda.upcoming)]
+    return ([(.allDay, agenda.allDay)] + ahead + [(.done, agenda.done)]).filter { !$0.1.isEmpty }
   }
 
   func name(_ texts: Texts) -> String {

@@ -4,7 +4,7 @@ package import Domain
 ///
 /// The system's locale comes last, as it is nearly always set and a setting would otherwise never count.
 package struct LanguageChoice: Hashable, Sendable {
-  /// The system's locale for messages; the first that is set decides (POSIX).
+  /// The system's locale for messages, in POSIX's order; the first that names a language Haru speaks decides.
   private static let localeVariables = ["LC_ALL", "LC_MESSAGES", "LANG"]
 
   package let language: Settings.Language

@@ -2,8 +2,7 @@ extension InputEvent {
   /// Whether it is a key that a box with the focus may leave to the house: one with Ctrl, or a function key.
   var isForTheHouse: Bool {
     guard case .key(let press) = self else { return false }
-    if case .function = press.key { return true }
-    return press.modifiers.contains(.control)
+    return press.isNeverText
   }
 
   /// The key that a jamo of the Korean layout was struck with; anything else as it is.

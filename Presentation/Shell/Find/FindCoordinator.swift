@@ -27,7 +27,10 @@ final class FindCoordinator: Coordinator {
     ]
   }
 
-  func appear() async { await find() }
+  func appear() async {
+    await find()
+    box.list.fit(rows)
+  }
 
   func handle(_ input: InputEvent) async -> [HouseEffect] {
     if case .resize(let size) = input { self.size = size }
@@ -35,9 +38,12 @@ final class FindCoordinator: Coordinator {
     switch box.handle(input, in: inside, rows: rows) {
     case .cancelled: return [.close]
     case .submitted: return chosen
-    case .changed, .refused, .ignored: break
+    case .ignored: return [.unhandled]
+    case .changed, .refused: break
     }
-    if box.text != query { await find() }
+    guard box.text != query else { return [] }
+    await find()
+    box.list.select(0, in: rows)
     return []
   }
 
@@ -68,6 +74,5 @@ final class FindCoordinator: Coordinator {
       rows = FindRows(hits: [], texts: texts)
       failure = texts.failure(error)
     }
-    box.list.select(0, in: rows)
   }
 }

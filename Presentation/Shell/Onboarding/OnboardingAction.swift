@@ -1,11 +1,20 @@
 /// What keys do on the first pages.
 package enum OnboardingAction: KeyAction {
-  case next, choose, skip
+  case next, choose, back, skip
+
+  /// What can be done on a page.
+  static func actions(on page: OnboardingScreen.Page) -> [OnboardingAction] {
+    switch page {
+    case .language: [.next, .choose, .skip]
+    case .name: [.next, .back, .skip]
+    }
+  }
 
   package var keys: [KeyPress] {
     switch self {
     case .next: [.enter]
     case .choose: [.down, .up]
+    case .back: [.backTab]
     case .skip: [.escape]
     }
   }
@@ -14,6 +23,7 @@ package enum OnboardingAction: KeyAction {
     switch self {
     case .next: texts.onboarding.next
     case .choose: texts.onboarding.choose
+    case .back: texts.onboarding.back
     case .skip: texts.onboarding.skip
     }
   }

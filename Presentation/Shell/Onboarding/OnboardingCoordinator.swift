@@ -6,6 +6,7 @@ package final class OnboardingCoordinator: Coordinator {
   package let hasTextFocus = true
   private let settings: Settings
   private let repository: any SettingsRepository
+  private let language: Settings.Language
   private let systemLanguage: Settings.Language
   private var state: OnboardingScreen.State
 
@@ -20,17 +21,21 @@ package final class OnboardingCoordinator: Coordinator {
   ) {
     self.settings = settings
     self.repository = repository
+    self.language = language
     self.systemLanguage = systemLanguage
     state = OnboardingScreen.State(language: language)
   }
 
-  package var keys: [KeyHelp] { KeyHelp.all(OnboardingAction.self, state.texts) }
+  package var keys: [KeyHelp] {
+    OnboardingAction.actions(on: state.page).map { KeyHelp(keys: $0.keys, label: $0.label(state.texts)) }
+  }
 
   package func appear() async {}
 
   package func handle(_ input: InputEvent) async -> [HouseEffect] {
+    guard let event = OnboardingScreen.event(for: input, in: state) else { return [.unhandled] }
     var house: [HouseEffect] = []
-    for effect in OnboardingScreen.update(&state, input) {
+    for effect in OnboardingScreen.update(&state, event) {
       switch effect {
       case .finish(let language, let name): house += await finish(language, name)
       }
@@ -42,7 +47,8 @@ package final class OnboardingCoordinator: Coordinator {
 
   private func finish(_ language: Settings.Language, _ name: DisplayName?) async -> [HouseEffect] {
     var settings = settings
-    settings.language = language == systemLanguage ? settings.language : language
+    // What was not changed may come from an option or a variable, and is not for ever.
+    if language != self.language { settings.language = language == systemLanguage ? nil : language }
     settings.name = name ?? settings.name
     settings.isOnboarded = true
     do throws(RepositoryError) {

@@ -1,16 +1,26 @@
 /// Where the parts of the first pages are.
 struct OnboardingLayout {
+  private static let answerRows = 2
+
   let box: Rect
-  /// The question and what is said about it.
+  /// What is said, the heading first.
+  let lines: [String]
   let text: Rect
   /// The field or the choices.
   let answer: Rect
 
-  init(_ size: Size) {
-    box = Rect(size).centered(columns: 56, rows: 14)
-    let inside = Box().inside(box).inset(left: 3, right: 3)
-    let isLow = inside.size.rows < 10
-    text = inside.inset(top: isLow ? 0 : 1).upper(isLow ? 3 : 6)
-    answer = inside.inset(top: isLow ? text.size.rows : 8).upper(2)
+  init(_ size: Size, _ words: OnboardingWords) {
+    box = Rect(size).centered(columns: 60, rows: 14)
+    let inside = Box().inside(box).inset(left: 2, right: 2)
+    let columns = max(1, inside.size.columns)
+    let body = words.body.flatMap { TextClip.wrap($0, columns: columns) }
+    let question = TextClip.wrap(words.question, columns: columns)
+    let airy = [words.heading, ""] + body + [""] + question
+    let room = inside.size.rows - Self.answerRows
+    lines =
+      [airy, [words.heading] + body + question, [words.heading] + question].first { $0.count <= room } ?? question
+    let isAiry = lines.count + 2 <= room
+    text = inside.inset(top: isAiry ? 1 : 0).upper(min(lines.count, max(0, room)))
+    answer = inside.inset(top: text.bottom - inside.top + (isAiry ? 1 : 0)).upper(Self.answerRows)
   }
 }

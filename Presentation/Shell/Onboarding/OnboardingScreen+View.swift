@@ -3,11 +3,9 @@ import Domain
 extension OnboardingScreen {
   package static func view(_ state: State, size: Size) -> Frame {
     var frame = Frame(size: size)
-    let layout = OnboardingLayout(size)
-    let texts = state.texts.onboarding
-    Box(texts.title, note: state.page == .language ? "1/2" : "2/2").draw(on: &frame, in: layout.box)
-    let lines = state.page == .language ? texts.welcome : texts.askForName
-    for (row, line) in lines.enumerated() {
+    let layout = OnboardingLayout(size, state.texts.onboarding.words(on: state.page))
+    Box(state.texts.onboarding.title, note: state.page == .language ? "1/2" : "2/2").draw(on: &frame, in: layout.box)
+    for (row, line) in layout.lines.enumerated() {
       frame.line(line, in: layout.text.line(row), style: row == 0 ? .title : .plain)
     }
     switch state.page {

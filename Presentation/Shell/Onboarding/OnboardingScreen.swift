@@ -20,6 +20,12 @@ package enum OnboardingScreen: Screen {
     }
 
     var texts: Texts { Texts(language) }
+
+    var layout: OnboardingLayout { OnboardingLayout(size, texts.onboarding.words(on: page)) }
+  }
+
+  package enum Event: Equatable, Sendable {
+    case input(InputEvent)
   }
 
   package enum Effect: Equatable, Sendable {
@@ -27,9 +33,20 @@ package enum OnboardingScreen: Screen {
     case finish(Settings.Language, DisplayName?)
   }
 
-  package static func event(for input: InputEvent, in state: State) -> InputEvent? { input }
+  /// Everything but the house's keys.
+  package static func event(for input: InputEvent, in state: State) -> Event? {
+    guard input.isForTheHouse else { return .input(input) }
+    var name = state.name
+    return state.page == .name && name.handle(input, in: state.layout.answer) != .ignored ? .input(input) : nil
+  }
 
-  package static func update(_ state: inout State, _ input: InputEvent) -> [Effect] {
+  package static func update(_ state: inout State, _ event: Event) -> [Effect] {
+    switch event {
+    case .input(let input): handle(input, &state)
+    }
+  }
+
+  private static func handle(_ input: InputEvent, _ state: inout State) -> [Effect] {
     switch (input, state.page) {
     case (.resize(let size), _): state.size = size
     case (.key(.escape), _): return [.finish(state.language, nil)]
@@ -40,7 +57,7 @@ package enum OnboardingScreen: Screen {
     case (.key(.backTab), .name): state.page = .language
     case (.key(let press), .language):
       if Self.otherLanguage.contains(press) { state.language = state.language == .korean ? .english : .korean }
-    case (_, .name): _ = state.name.handle(input, in: OnboardingLayout(state.size).answer)
+    case (_, .name): _ = state.name.handle(input, in: state.layout.answer)
     case (_, .language): break
     }
     return []

@@ -36,3 +36,11 @@ package struct KeyPress: Hashable, Sendable {
   package static let left = KeyPress(.left)
   package static let right = KeyPress(.right)
 }
+
+extension KeyPress {
+  /// Whether it means the same where text is typed: a key with Ctrl, or a function key.
+  package var isNeverText: Bool {
+    if case .function = key { return true }
+    return modifiers.contains(.control)
+  }
+}

@@ -36,6 +36,10 @@ package struct HouseTexts {
   package var goThere: String { texts(ko: "그리로 가기", en: "go there") }
   package var findTitle: String { texts(ko: "모두 찾기", en: "Find anything") }
   package var findPlaceholder: String { texts(ko: "낱말이나 초성을 적어 보세요", en: "Type a word") }
+  package var pasteNeedsField: String {
+    texts(ko: "글을 쓰는 칸에만 붙여 넣을 수 있어요.", en: "Text can only be pasted into a text field.")
+  }
+
   package var nothingToUndo: String { texts(ko: "되돌릴 것이 없어요.", en: "There is nothing to undo.") }
 
   /// How many were found, of which no more than `limit` are shown.

@@ -28,21 +28,20 @@ package struct TodayCommand: RoomCommand {
   }
 
   private func show(_ day: Day, _ clock: DayClock, in session: CommandSession) async throws(CommandFailure) {
-    let occurrences = try await session.stored { () async throws(RepositoryError) in
-      try await events.occurrences(in: DayRange(day), zone: clock.zone)
+    let found = try await session.stored { () async throws(RepositoryError) in
+      try await events.occurrences(in: TodayPage.days(of: day, clock: clock), zone: clock.zone)
     }
     var calendars: [EventCalendar] = []
-    if !occurrences.isEmpty {
+    if !found.isEmpty {
       calendars = try await session.stored { () async throws(RepositoryError) in try await events.calendars() }
     }
+    let page = TodayPage(day: day, clock: clock, occurrences: found, calendars: calendars)
+    let occurrences = page.occurrences
     let records = OccurrenceRecords(zone: clock.zone, calendars: calendars)
     session.write(
       json: { ["date": .string(day.description), "plan": .array(occurrences.map(records.json))] },
       plain: { occurrences.map { ["plan"] + records.fields($0) } },
-      text: { width in
-        let page = TodayPage(day: day, clock: clock, occurrences: occurrences, calendars: calendars)
-        return TodayPageText(page: page, name: settings.name, texts: session.texts).lines(width: width)
-      }
+      text: { TodayPageText(page: page, name: settings.name, texts: session.texts).lines(width: $0) }
     )
   }
 }

@@ -10,13 +10,13 @@ struct TodayPageText {
   /// - Parameter width: `nil` where nothing may be cut.
   func lines(width: Int?) -> [StyledLine] {
     let head = StyledLine(texts.dates.dayAndYear(page.day), Style(.accent, .bold)) + StyledLine(" · ") + remark
-    let table = OccurrenceTable(zone: page.clock.zone, calendars: page.plan.calendars, texts: texts)
+    let table = OccurrenceTable(zone: page.clock.zone, calendars: page.calendars, texts: texts)
     let body = groups.isEmpty ? [invitation] : table.lines(groups, width: width)
     return [width.map(head.clipped(to:)) ?? head, StyledLine()] + body
   }
 
   private var groups: [OccurrenceTable.Group] {
-    let overlapping = OverlappingEvents(page.plan.occurrences(on: page.day)).ids
+    let overlapping = OverlappingEvents(page.occurrences).ids
     return TodaySection.sections(of: page).map { section, occurrences in
       OccurrenceTable.Group(
         heading: StyledLine(section.name(texts), Style(.accent)),

@@ -43,14 +43,16 @@ struct OccurrenceTable {
     let event = occurrence.event
     let text = OccurrenceText(occurrence, zone: zone, texts: texts)
     let style = group.isDone ? Style(.secondary) : Style.plain
-    let parts = [event.location.text, text.part(on: group.day) ?? "", text.otherZone ?? ""]
+    // What begins after midnight may still belong to the day before.
+    let day = max(group.day, occurrence.start.day)
+    let parts = [event.location.text, text.part(on: day) ?? "", text.otherZone ?? ""]
     var details = StyledLine(parts.filter { !$0.isEmpty }.joined(separator: " · "), Style(.secondary))
     if group.overlapping.contains(event.id) {
       if !details.spans.isEmpty { details += StyledLine(" · ", Style(.secondary)) }
       details += StyledLine("! \(texts.plan.overlap)", Style(.warning))
     }
     return [
-      StyledLine(text.time(on: group.day), style),
+      StyledLine(text.time(on: day), style),
       StyledLine(event.title.text, style),
       details,
       calendar(of: event),

@@ -1,0 +1,100 @@
+package import Domain
+
+/// Runs the house on a terminal until it is left: inputs in, frames out, nothing while nothing happens.
+@MainActor
+package struct FullScreen {
+  /// How it ended.
+  package enum Ending: Hashable, Sendable {
+    case left
+    /// The system asked for it; the process is to end by the same signal.
+    case signal(Int32)
+  }
+
+  /// Waits so long; throws when it is cancelled.
+  package typealias Sleep = @Sendable (Duration) async throws -> Void
+
+  private enum Wake: Sendable {
+    case terminal(TerminalEvent)
+    /// Something that is shown may have changed by itself.
+    case clock
+  }
+
+  private let device: any TerminalDevice
+  private let app: AppCoordinator
+  private let time: TimeSource
+  private let colors: ColorLevel
+  private let sleep: Sleep
+  private var theme: Theme
+  private var renderer: DiffRenderer
+
+  package init(
+    device: any TerminalDevice,
+    app: AppCoordinator,
+    time: TimeSource,
+    colors: ColorLevel,
+    theme: Theme,
+    isSynchronized: Bool = true,
+    sleep: @escaping Sleep = { try await Task.sleep(for: $0) }
+  ) {
+    self.device = device
+    self.app = app
+    self.time = time
+    self.colors = colors
+    self.sleep = sleep
+    self.theme = theme
+    renderer = DiffRenderer(sgr: SGR(level: colors, theme: theme), isSynchronized: isSynchronized)
+  }
+
+  /// Takes the terminal, and gives it back at the end.
+  package mutating func run() async -> Ending {
+    let (wakes, continuation) = AsyncStream.makeStream(of: Wake.self)
+    let pump = Task { [device] in
+      for await event in device.events { continuation.yield(.terminal(event)) }
+      continuation.finish()
+    }
+    var alarm = WakeAlarm(sleep: sleep) { continuation.yield(.clock) }
+    await app.appear()
+    device.enter()
+    defer {
+      alarm.cancel()
+      pump.cancel()
+      device.leave()
+    }
+    paint()
+    alarm.set(for: app.nextChange, now: time.now())
+    for await wake in wakes {
+      if case .terminal(.terminationRequested(let signal)) = wake { return .signal(signal) }
+      if case .clock = wake { alarm.hasRung() }
+      await handle(wake)
+      if app.isFinished { break }
+      paint()
+      alarm.set(for: app.nextChange, now: time.now())
+    }
+    return .left
+  }
+
+  private mutating func handle(_ wake: Wake) async {
+    switch wake {
+    case .terminal(.input(.key(.control("z")))): device.suspend()
+    case .terminal(.input(let input)): await app.handle(input)
+    case .terminal(.reply(.background(let theme))): use(theme)
+    case .terminal(.resumed):
+      renderer.invalidate()
+      await app.handle(.resize(device.size))
+      await app.appear()
+    case .terminal(.reply), .terminal(.terminationRequested): break
+    case .clock: await app.appear()
+    }
+  }
+
+  private mutating func use(_ theme: Theme) {
+    guard theme != self.theme else { return }
+    self.theme = theme
+    renderer.use(SGR(level: colors, theme: theme))
+  }
+
+  private mutating func paint() {
+    let bytes = renderer.render(app.frame())
+    if !bytes.isEmpty { device.write(bytes) }
+  }
+}

@@ -1,0 +1,42 @@
+import Domain
+
+/// One timer for the next moment at which something that is shown changes by itself.
+struct WakeAlarm {
+  /// In seconds; a later moment is looked at again in between, as clocks can be set.
+  private static let longest = 86_400
+  /// In seconds, when a ring changed nothing because the store could not be read.
+  private static let pause = 60
+
+  private let sleep: FullScreen.Sleep
+  private let ring: @Sendable () -> Void
+  private var instant: Instant?
+  private var rung: Instant?
+  private var sleeper: Task<Void, Never>?
+
+  init(sleep: @escaping FullScreen.Sleep, ring: @escaping @Sendable () -> Void) {
+    self.sleep = sleep
+    self.ring = ring
+  }
+
+  /// Sets it to another moment; `nil` for none.
+  mutating func set(for next: Instant?, now: Instant) {
+    guard next != instant else { return }
+    cancel()
+    instant = next
+    guard let next else { return }
+    let left = next.secondsSince1970 - now.secondsSince1970
+    let seconds = left > 0 ? min(left, Self.longest) : next == rung ? Self.pause : 1
+    sleeper = Task { [sleep, ring] in
+      do { try await sleep(.seconds(seconds)) } catch { return }
+      ring()
+    }
+  }
+
+  /// Tells that it rang, so that it can be set to the same moment again.
+  mutating func hasRung() {
+    rung = instant
+    instant = nil
+  }
+
+  func cancel() { sleeper?.cancel() }
+}

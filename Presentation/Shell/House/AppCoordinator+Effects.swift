@@ -1,0 +1,74 @@
+import Domain
+
+extension AppCoordinator {
+  func perform(_ effects: [HouseEffect], of input: InputEvent) async {
+    for effect in effects {
+      switch effect {
+      case .unhandled: await handleUnused(input)
+      case .toast(let text): toast = Toast(text, kind: .success)
+      case .failure(let text): toast = Toast(text, kind: .danger)
+      case .newEvent(let day): await open(factory.makeEventEditor(on: day, for: settings))
+      case .editEvent(let id): await open(factory.makeEventEditor(of: id, for: settings))
+      case .showDay(let day, let event): await show(day, selecting: event)
+      case .close:
+        if !over.isEmpty { over.removeLast() }
+        isWelcoming = false
+        await appear()
+      case .settingsChanged(let settings): await use(settings)
+      case .quit: isFinished = true
+      }
+    }
+  }
+
+  func perform(_ action: HouseAction) async {
+    switch action {
+    case .search: await open(FindCoordinator(search: search, texts: texts))
+    case .palette: overlay = .palette(CommandPalette(paletteEntries, texts: texts))
+    case .undo: await takeBack()
+    case .keys: overlay = .keys(KeySheet(keySections, texts: texts))
+    case .nextRoom: await enter((current + 1) % rooms.count)
+    case .previousRoom: await enter((current + rooms.count - 1) % rooms.count)
+    case .quit: isFinished = true
+    }
+  }
+
+  func enter(_ room: Int) async {
+    guard room != current else { return }
+    current = room
+    await appear()
+  }
+
+  private func open(_ coordinator: any Coordinator) async {
+    over.append(coordinator)
+    await appear()
+  }
+
+  private func show(_ day: Day, selecting event: Event.ID?) async {
+    over = []
+    current = rooms.firstIndex { $0.room == .plan } ?? current
+    _ = await top.handle(.resize(layout.content.size))
+    await rooms[current].show(day, selecting: event)
+  }
+
+  /// Makes the rooms anew, as their words and their weeks may be others now.
+  private func use(_ settings: Settings) async {
+    self.settings = settings
+    texts = factory.texts(for: settings)
+    rooms = factory.makeRooms(for: settings)
+    current = min(current, rooms.count - 1)
+    if over.isEmpty { await appear() }
+  }
+
+  private func takeBack() async {
+    do throws(RepositoryError) {
+      guard let entry = try await undo.undo() else {
+        toast = Toast(texts.house.nothingToUndo)
+        return
+      }
+      if entry.kind == .settings { await use(try await factory.settings()) } else { await appear() }
+      toast = Toast(texts.house.undone(entry), kind: .success)
+    } catch {
+      toast = Toast(texts.failure(error), kind: .danger)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+extension AppCoordinator {
+  /// Handles an input and everything that follows from it; done when the frame shows the result.
+  package func handle(_ input: InputEvent) async {
+    switch input {
+    case .resize(let size):
+      self.size = size
+      for coordinator in rooms as [any Coordinator] + over {
+        await perform(coordinator.handle(.resize(layout.content.size)).filter { $0 != .unhandled }, of: input)
+      }
+    case .key(let press):
+      toast = nil
+      await handle(press)
+    case .mouse(let event):
+      toast = event.kind == .press ? nil : toast
+      await handle(event)
+    case .paste, .focus:
+      guard overlay == nil else { return await handleOverlay(input) }
+      await perform(top.handle(input), of: input)
+    }
+  }
+
+  private func handle(_ press: KeyPress) async {
+    let input = InputEvent.key(press)
+    // Leaving goes past what the house shows, to whatever has something unsaved to ask about.
+    if press == .control("c") { overlay = nil }
+    guard overlay == nil else { return await handleOverlay(input) }
+    await perform(top.handle(input), of: input)
+  }
+
+  private func handle(_ event: MouseEvent) async {
+    guard overlay == nil else { return await handleOverlay(.mouse(event)) }
+    if event.kind == .press, over.isEmpty, let tab = tabs.tab(at: event.point, in: layout.tabs) {
+      return await enter(tab)
+    }
+    guard layout.content.contains(event.point) else { return }
+    let origin = layout.content.origin
+    let point = Point(column: event.point.column - origin.column, row: event.point.row - origin.row)
+    let input = InputEvent.mouse(MouseEvent(event.kind, at: point))
+    await perform(top.handle(input).filter { $0 != .unhandled }, of: input)
+  }
+
+  private func handleOverlay(_ input: InputEvent) async {
+    switch overlay {
+    case .keys(var sheet):
+      let outcome = sheet.handle(input, in: Rect(size))
+      overlay = outcome == .cancelled ? nil : .keys(sheet)
+    case .palette(var palette):
+      let outcome = palette.handle(input, in: Rect(size))
+      overlay = outcome == .cancelled || outcome == .submitted ? nil : .palette(palette)
+      if outcome == .submitted, let press = palette.selected { await handle(press) }
+    case nil:
+      break
+    }
+  }
+
+  /// What an input means that the screen has no use for.
+  func handleUnused(_ input: InputEvent) async {
+    switch input {
+    case .key(let press) where !top.hasTextFocus || press.isNeverText: await handleUnused(press)
+    case .paste where !top.hasTextFocus: toast = Toast(texts.house.pasteNeedsField)
+    default: break
+    }
+  }
+
+  private func handleUnused(_ press: KeyPress) async {
+    if over.isEmpty, let number = press.roomNumber, number <= rooms.count { return await enter(number - 1) }
+    let action = HouseAction.allCases.first { $0.keys.contains(press) }
+    if let action, over.isEmpty || action.worksOverRooms { return await perform(action) }
+    // With the Korean layout on, letters come as jamo or syllables; they mean the keys they were typed with.
+    guard case .character(let character) = press.key, press.modifiers.isEmpty,
+      let latin = KoreanKeys.latinKeys(for: character)
+    else { return }
+    // What the first key opened may want text, and the rest was not written for it.
+    for key in latin where !top.hasTextFocus { await handle(.character(key)) }
+  }
+}
+
+extension KeyPress {
+  /// 1…9 for the number keys.
+  fileprivate var roomNumber: Int? {
+    guard case .character(let character) = key, modifiers.isEmpty, let digit = character.wholeNumberValue,
+      character.isASCII, digit > 0
+    else { return nil }
+    return digit
+  }
+}

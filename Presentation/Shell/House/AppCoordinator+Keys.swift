@@ -1,0 +1,36 @@
+extension AppCoordinator {
+  /// What is shown has its keys first.
+  var helpKeys: [KeyHelp] { top.keys + houseKeys }
+
+  var keySections: [KeySheet.Section] {
+    let here = over.isEmpty ? texts.house.name(of: rooms[current].room) : texts.house.here
+    return [KeySheet.Section(here, top.keys), KeySheet.Section(texts.house.everywhere, roomKeys + houseKeys)]
+  }
+
+  var paletteEntries: [CommandPalette<KeyPress>.Entry] {
+    let here = texts.house.name(of: rooms[current].room)
+    let own = top.keys.map { ($0, here) }
+    return (own + (roomKeys + houseKeys).map { ($0, "") }).compactMap { help, room in
+      help.keys.first.map { CommandPalette<KeyPress>.Entry($0, title: help.label, keys: help.keys, room: room) }
+    }
+  }
+
+  private var houseKeys: [KeyHelp] {
+    let actions = HouseAction.allCases.filter { over.isEmpty || $0.worksOverRooms }
+    return actions.compactMap { usable(KeyHelp(keys: $0.keys, label: $0.label(texts))) }
+  }
+
+  private var roomKeys: [KeyHelp] {
+    guard over.isEmpty else { return [] }
+    return zip(1..., rooms).compactMap { number, room in
+      usable(KeyHelp(keys: [.character(Character("\(number)"))], label: texts.house.name(of: room.room)))
+    }
+  }
+
+  /// Without the keys that are text now; `nil` when no other is left.
+  private func usable(_ help: KeyHelp) -> KeyHelp? {
+    guard top.hasTextFocus else { return help }
+    let keys = help.keys.filter(\.isNeverText)
+    return keys.isEmpty ? nil : KeyHelp(keys: keys, label: help.label)
+  }
+}

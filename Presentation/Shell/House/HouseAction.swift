@@ -1,0 +1,31 @@
+/// What keys do in every room.
+package enum HouseAction: KeyAction {
+  case search, undo, palette, keys, nextRoom, previousRoom, quit
+
+  package var keys: [KeyPress] {
+    switch self {
+    case .search: [.character("/"), .control("f")]
+    case .palette: [.control("p"), .character(":")]
+    case .undo: [.character("u")]
+    case .keys: [.character("?"), KeyPress(.function(1))]
+    case .nextRoom: [.tab]
+    case .previousRoom: [.backTab]
+    case .quit: [.character("q"), .control("c")]
+    }
+  }
+
+  /// Whether it can be done while something stands over the room.
+  var worksOverRooms: Bool { self == .keys || self == .quit }
+
+  package func label(_ texts: Texts) -> String {
+    switch self {
+    case .search: texts.house.search
+    case .palette: texts.house.palette
+    case .undo: texts.house.undo
+    case .keys: texts.house.keys
+    case .nextRoom: texts.house.nextRoom
+    case .previousRoom: texts.house.previousRoom
+    case .quit: texts.house.quit
+    }
+  }
+}

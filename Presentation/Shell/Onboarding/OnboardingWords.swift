@@ -1,0 +1,7 @@
+/// What one of the first pages says.
+struct OnboardingWords: Hashable, Sendable {
+  let heading: String
+  /// Sentences that can be left out where there is no room.
+  let body: [String]
+  let question: String
+}

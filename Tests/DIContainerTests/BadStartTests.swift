@@ -1,0 +1,106 @@
+import Domain
+import Foundation
+import Support
+import Testing
+
+/// A start that fails says what, where and what now, and leaves everything as it is.
+struct BadStartTests {
+  private let machine: Machine
+
+  init() throws {
+    machine = try Machine()
+  }
+
+  @Test(arguments: [
+    (["HARU_NOW": "yesterday"], 2, "invalid_haru_now"),
+    (["HARU_HOME": "", "HOME": ""], 1, "missing_home"),
+    (["HARU_HOME": "", "HOME": "me"], 1, "relative_home"),
+    (["HARU_HOME": "haru"], 1, "relative_haru_home"),
+    (["HARU_HOME": "/dev/null/haru"], 1, "store_directory"),
+  ])
+  func wrongEnvironmentIsToldAsTextAndAsJSON(environment: [String: String], status: Int32, code: String) async {
+    let json = await machine.run("today", "--json", with: environment)
+    #expect(json.status == status)
+    #expect(json.output.isEmpty)
+    #expect(json.messages.contains("\"code\": \"\(code)\""))
+    let text = await machine.run("today", with: environment)
+    #expect(text.status == status)
+    #expect(text.messages.hasPrefix("haru: "))
+    #expect(text.messages.split(separator: "\n").count == 2)
+    #expect(await machine.run("today", language: .korean, with: environment).messages.contains("요"))
+    #expect(machine.files == nil)
+  }
+
+  @Test func wrongUseIsToldAsJSONToo() async {
+    let date = await machine.run("plan", "2/30", "--json")
+    #expect(date.status == 2)
+    #expect(date.output.isEmpty)
+    #expect(date.messages.contains("\"code\": \"invalid_date"))
+    #expect(await machine.run("plan", "show", "ffff", "--json").status == 1)
+    #expect(await machine.run("pepole").status == 2)
+    #expect(machine.files == ["haru.db", "haru.lock"])
+  }
+
+  @Test func folderInTheStoresPlaceIsLeftAlone() async throws {
+    try FileManager.default.createDirectory(atPath: machine.store, withIntermediateDirectories: true)
+    let run = await machine.run("today")
+    #expect(run.status == 1)
+    #expect(run.messages.contains("\(machine.store) is a folder where your data file should be."))
+    #expect(machine.files == ["haru.db"])
+  }
+
+  @Test func otherFileInTheStoresPlaceIsLeftAlone() async throws {
+    let diary = Data("나의 일기\n".utf8)
+    try machine.putInPlace(diary)
+    let run = await machine.run("plan", "--json")
+    #expect(run.status == 1)
+    #expect(run.messages.contains("\"code\": \"store_foreign\""))
+    #expect(try Data(contentsOf: URL(filePath: machine.store)) == diary)
+  }
+
+  @Test func damagedStoreIsSaidToBeDamaged() async throws {
+    _ = await machine.run("plan", "add", "Dentist", "--start", "tomorrow 15:00")
+    try machine.overwrite([UInt8](repeating: 0xA5, count: 30_000), at: 100)
+    for words in ["today", "plan", "undo"] {
+      let run = await machine.run(words, "--json")
+      #expect(run.status == 1)
+      #expect(run.output.isEmpty)
+      #expect(run.messages.contains("\"code\": \"store_corrupt\""))
+    }
+  }
+
+  @Test func storeOfANewerHaruIsReadAndNotWritten() async throws {
+    _ = await machine.run("plan", "add", "Dentist", "--start", "tomorrow 15:00")
+    // SQLite file format: the user version is a big-endian number at byte 60.
+    try machine.overwrite([0, 0, 3, 0xE7], at: 60)
+    #expect(await machine.run("plan", "tomorrow", "--plain").output.contains("Dentist"))
+    for words in [["plan", "remove", "Dentist", "--yes"], ["settings", "set", "name", "지우"]] {
+      let run = await machine.run(words)
+      #expect(run.status == 1)
+      #expect(run.messages.contains("The file is from a newer Haru and can only be read."))
+    }
+    #expect(await machine.run("undo").status == 1)
+    #expect(await machine.run("plan", "tomorrow", "--plain").output.contains("Dentist"))
+  }
+
+  @Test func brokenStoreKeepsNobodyFromItsPathTheDemoAndHelp() async throws {
+    try machine.putInPlace(Data("garbage".utf8))
+    #expect(await machine.run("data", "path").output == machine.store + "\n")
+    #expect(await machine.run("demo").status == 0)
+    #expect(await machine.run("help").status == 0)
+    #expect(await machine.run("__complete", "plan", "show", "").status == 0)
+    #expect(machine.files == ["haru.db"])
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "everything is allowed to root"))
+  func folderThatCannotBeWrittenIsNamed() async throws {
+    try FileManager.default.createDirectory(
+      atPath: machine.home,
+      withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o500]
+    )
+    let run = await machine.run("today")
+    #expect(run.status == 1)
+    #expect(run.messages.contains(machine.home))
+  }
+}

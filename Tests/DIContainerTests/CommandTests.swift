@@ -1,0 +1,80 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+struct CommandTests {
+  private let machine: Machine
+
+  init() throws {
+    machine = try Machine()
+  }
+
+  @Test func todayIsPrintedOnAFreshMachine() async {
+    let today = await machine.run("today")
+    #expect(today.status == 0)
+    #expect(today.output.hasPrefix("Friday, November 20, 2026 · Good morning\n"))
+    #expect(await machine.run() == today)
+    #expect(machine.files == ["haru.db", "haru.lock"])
+  }
+
+  @Test func eventIsAddedListedAndTakenBackByRunsOfTheirOwn() async {
+    let added = await machine.run("plan", "add", "치과", "--start", "tomorrow 15:00", "--for", "1h", language: .korean)
+    #expect(added.status == 0)
+    #expect(await machine.run("plan", "tomorrow", "--plain").output.contains("치과"))
+    #expect(await machine.run("find", "ㅊㄱ", "--plain").output.contains("치과"))
+    #expect(await machine.run("undo").output == "Undone: added ‘치과’\n")
+    #expect(await machine.run("plan", "tomorrow", "--plain").output.isEmpty)
+    #expect(await machine.run("undo").status == 1)
+  }
+
+  @Test func settingsOfOneRunHoldInTheNext() async {
+    #expect(await machine.run("settings", "set", "language", "ko").status == 0)
+    #expect(await machine.run("today", with: ["HARU_LANG": ""]).output.hasPrefix("2026년 11월 20일 금요일"))
+    #expect(await machine.run("today", with: ["HARU_LANG": "", "LC_ALL": "en_US.UTF-8"]).output.hasPrefix("2026년"))
+    #expect(await machine.run("today", with: ["HARU_LANG": "en"]).output.hasPrefix("Friday"))
+    #expect(await machine.run("today", "--lang", "ko").output.hasPrefix("2026년"))
+  }
+
+  @Test func clockStandsWhereItIsPut() async {
+    let run = await machine.run("today", with: ["HARU_NOW": "2027-01-01T08:00:00+09:00"])
+    #expect(run.output.hasPrefix("Friday, January 1, 2027"))
+    #expect(await machine.run("--version", "--verbose", with: ["HARU_NOW": "2027-01-01T08:00Z"]).output.contains("2027"))
+  }
+
+  /// What to type behind each noun so that something is written.
+  private static let words = [
+    "today": [], "plan": [], "find": ["anything"], "undo": ["--list"], "settings": ["list"], "data": ["path"],
+    "demo": [], "help": [], "completion": ["bash"], "man": [],
+  ]
+
+  @Test(arguments: CommandTree.haru.nouns.map(\.name)) func everyNounHasACommand(noun: String) async throws {
+    let words = try #require(Self.words[noun])
+    let run = await machine.run([noun] + words)
+    #expect(run.status == 0)
+    #expect(!run.output.isEmpty)
+    #expect(run.messages.isEmpty)
+  }
+
+  @Test(arguments: [
+    ["--help"], ["help", "plan", "add"], ["--version"], ["--version", "--verbose"], ["completion", "zsh"], ["man"],
+    ["data", "path"], ["__complete", "plan", "show", ""],
+  ])
+  func whatNeedsNoStoreMakesNone(words: [String]) async {
+    #expect(await machine.run(words).status == 0)
+    #expect(machine.files == nil)
+  }
+
+  @Test func ownEventsAreOfferedByCompletion() async {
+    _ = await machine.run("plan", "add", "Dentist", "--start", "tomorrow 15:00")
+    #expect(await machine.run("__complete", "plan", "show", "").output.contains("Dentist"))
+    #expect(machine.files == ["haru.db", "haru.lock"])
+  }
+
+  @Test func demoIsAHomeOfItsOwn() async throws {
+    let demo = await machine.run("demo", "--plain")
+    let home = try #require(demo.output.split(separator: "\t").first)
+    #expect(machine.files == nil)
+    #expect(await !machine.run("plan", "this month", "--plain", with: ["HARU_HOME": String(home)]).output.isEmpty)
+  }
+}

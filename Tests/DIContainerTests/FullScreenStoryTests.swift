@@ -1,0 +1,105 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+struct FullScreenStoryTests {
+  private let machine: Machine
+  private let terminal = FilmedTerminal()
+
+  init() throws {
+    machine = try Machine()
+  }
+
+  private var script: ScriptedTerminal { terminal.terminal }
+
+  /// The pictures that show a text, by their place in the film.
+  private func pictures(with text: String) -> [Int] {
+    terminal.pictures.indices.filter { terminal.pictures[$0].contains(text) }
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func dayIsLivedInTheHouse(language: Settings.Language) async throws {
+    let texts = Texts(language)
+    script.type("\r지우\r")
+    script.type("n치과")
+    script.type("\u{13}")
+    script.type("e\t\t\u{15}내일\u{13}")
+    script.type("/ㅊㄱ")
+    script.type("\r")
+    script.type("dy")
+    script.type("u")
+    script.type("q")
+    let run = await machine.run(on: terminal, language: language)
+    #expect(run == Machine.Outcome(status: 0, output: "", messages: ""))
+    #expect(script.actions == [.enter, .leave])
+    #expect(script.screen.unknown.isEmpty && !script.screen.isAlternate)
+    let removed = try #require(pictures(with: texts.plan.removed("치과")).first)
+    let undone = try #require(pictures(with: texts(ko: "되돌렸어요: ‘치과’ 지움", en: "Undone: removed ‘치과’")).first)
+    #expect(removed < undone)
+    #expect(terminal.pictures[undone].contains("09:30–10:30  치과"))
+    #expect(!pictures(with: texts(ko: "지우 님, 좋은 아침이에요", en: "Good morning, 지우")).isEmpty)
+    #expect(await machine.run("plan", "tomorrow", "--plain").output.contains("치과"))
+    #expect(machine.files == ["haru.db", "haru.lock"])
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func everyRoomHasItsTab(language: Settings.Language) async throws {
+    script.type("q")
+    _ = await machine.run("--no-input", on: terminal, language: language)
+    let tabs = try #require(terminal.pictures.first?.split(separator: "\n").first)
+    for room in [Room.today, .plan] { #expect(tabs.contains(Texts(language).house.name(of: room))) }
+  }
+
+  @Test func firstPagesAreShownOnceAndNotWithoutInput() async {
+    script.type("q")
+    _ = await machine.run("--no-input", on: terminal)
+    #expect(pictures(with: "Which language").isEmpty)
+    let second = FilmedTerminal()
+    second.terminal.type("\u{1B}")
+    second.terminal.type("q")
+    _ = await machine.run(on: second)
+    #expect(second.pictures.first?.contains("Which language") == true)
+    let third = FilmedTerminal()
+    third.terminal.type("q")
+    _ = await machine.run(on: third)
+    #expect(third.pictures.first?.contains("Friday, November 20") == true)
+  }
+
+  @Test func signalEndsTheProcessAfterTheStoreIsClosed() async {
+    script.type("\u{1B}")
+    script.send(.terminationRequested(signal: 15))
+    _ = await machine.run(on: terminal)
+    #expect(script.actions == [.enter, .leave, .end(signal: 15)])
+    #expect(machine.files == ["haru.db", "haru.lock"])
+  }
+
+  @Test(arguments: [["TERM": "dumb"], ["ACCESSIBLE": "1"]])
+  func terminalThatIsNotForPicturesGetsText(environment: [String: String]) async {
+    let run = await machine.run(on: terminal, with: environment)
+    #expect(run.output.contains("Friday, November 20, 2026"))
+    #expect(script.actions.isEmpty)
+  }
+
+  @Test(arguments: ["--plain", "--json"]) func askedForTextIsPrintedOnATerminalToo(option: String) async {
+    #expect(await machine.run(option, on: terminal).status == 0)
+    #expect(script.actions.isEmpty)
+  }
+
+  @Test func terminalThatCannotBeOpenedIsToldWithTheWayOut() async {
+    let run = await machine.run(on: nil)
+    #expect(run.status == 2)
+    #expect(run.messages.contains("'haru today' prints the same anywhere."))
+    #expect(machine.files == ["haru.db", "haru.lock"])
+  }
+
+  @Test func colorsAreObeyed() async throws {
+    script.type("q")
+    _ = await machine.run("--no-input", on: terminal, with: ["NO_COLOR": "1"])
+    let plain = script.byteCount
+    let colored = FilmedTerminal()
+    colored.terminal.type("q")
+    _ = await machine.run("--no-input", on: colored, with: ["COLORTERM": "truecolor"])
+    #expect(plain < colored.terminal.byteCount)
+  }
+}

@@ -1,0 +1,101 @@
+import DIContainer
+import Domain
+import Foundation
+import Presentation
+import Support
+
+/// A machine of its own for one test: a folder, a clock and identifiers; the folder goes with the test.
+final class Machine: Sendable {
+  /// What a run left behind.
+  struct Outcome: Equatable {
+    let status: Int32
+    let output: String
+    let messages: String
+  }
+
+  let folder: String
+  private let time: TimeSource
+  private let newID = IDGenerator.counting(from: 0x3f2a_1100_0000_0001)
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.path + "/haru-machine-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    time = try .fixed()
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// The folder that `HARU_HOME` names, made when something is kept.
+  var home: String { folder + "/haru" }
+  var store: String { home + "/haru.db" }
+
+  /// The files that there are; `nil` when there is not even a folder for them.
+  var files: [String]? { try? FileManager.default.contentsOfDirectory(atPath: home).sorted() }
+
+  /// Runs the program in pipes.
+  ///
+  /// - Parameter more: Stands above the usual environment; an empty text takes a name away.
+  func run(
+    _ words: String...,
+    language: Settings.Language = .english,
+    with more: [String: String] = [:]
+  ) async -> Outcome {
+    await run(words, language: language, with: more)
+  }
+
+  func run(
+    _ words: [String],
+    language: Settings.Language = .english,
+    with more: [String: String] = [:]
+  ) async -> Outcome {
+    await run(words, io: RecordingCommandIO(), language: language, with: more)
+  }
+
+  /// Runs the program on a terminal of 80 columns; the full screen opens on `terminal`.
+  func run(
+    _ words: String...,
+    on terminal: (any TerminalDevice)?,
+    language: Settings.Language = .english,
+    with more: [String: String] = [:]
+  ) async -> Outcome {
+    await run(words, io: RecordingCommandIO(.terminal(columns: 80)), terminal, language: language, with: more)
+  }
+
+  private func run(
+    _ words: [String],
+    io: RecordingCommandIO,
+    _ terminal: (any TerminalDevice)? = nil,
+    language: Settings.Language,
+    with more: [String: String]
+  ) async -> Outcome {
+    let usual = ["HOME": folder, "HARU_HOME": home, "HARU_LANG": language.rawValue, "TERM": "xterm-256color"]
+    let externals = Externals(
+      arguments: words.map { Array($0.utf8) },
+      environment: usual.merging(more) { $1 }.filter { !$0.value.isEmpty },
+      time: time,
+      newID: newID,
+      io: io,
+      openTerminal: { () throws(TerminalError) in
+        guard let terminal else { throw .notATerminal }
+        return terminal
+      },
+      temporaryDirectory: folder + "/tmp"
+    )
+    let status = await Program(externals: externals).run()
+    return Outcome(status: status, output: io.output, messages: io.messages)
+  }
+
+  /// Changes the bytes of the store from `offset` on.
+  func overwrite(_ bytes: [UInt8], at offset: UInt64) throws {
+    let file = try FileHandle(forWritingTo: URL(filePath: store))
+    try file.seek(toOffset: offset)
+    try file.write(contentsOf: Data(bytes))
+    try file.close()
+  }
+
+  /// Puts something into the place of the store.
+  func putInPlace(_ content: Data) throws {
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    try content.write(to: URL(filePath: store))
+  }
+}

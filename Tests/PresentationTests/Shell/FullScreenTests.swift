@@ -1,0 +1,181 @@
+import Domain
+import Presentation
+import Support
+import Synchronization
+import Testing
+
+@MainActor
+struct FullScreenTests {
+  private let terminal = FilmedTerminal()
+
+  private func dentist() throws -> Event {
+    try Event.sample("치과", id: 1, from: "2026-11-20T14:00", to: "2026-11-20T15:00")
+  }
+
+  private func run(
+    _ stage: HouseStage,
+    sleep: @escaping FullScreen.Sleep = { _ in try await Self.forever() }
+  ) async -> FullScreen.Ending {
+    var screen = FullScreen(
+      device: terminal,
+      app: stage.app,
+      time: stage.time.source,
+      colors: .trueColor,
+      theme: .dark,
+      sleep: sleep
+    )
+    return await screen.run()
+  }
+
+  /// Until it is cancelled.
+  private nonisolated static func forever() async throws {
+    for await _ in AsyncStream<Never>.makeStream().stream {}
+    throw CancellationError()
+  }
+
+  private var script: ScriptedTerminal { terminal.terminal }
+
+  @Test func firstPaintShowsTodayAndNeedsNoAnswer() async throws {
+    script.type("q")
+    #expect(await run(try await HouseStage(events: [dentist()])) == .left)
+    #expect(terminal.pictures.count == 1)
+    #expect(terminal.pictures[0].contains("14:00–15:00  치과"))
+    #expect(script.actions == [.enter, .leave])
+    #expect(!script.screen.hasDrawnUnsynchronized && script.screen.unknown.isEmpty)
+  }
+
+  @Test func keyIsAnsweredWithOneWrite() async throws {
+    script.type("l")
+    script.type("2")
+    script.type("q")
+    _ = await run(try await HouseStage(events: [dentist()]))
+    #expect(terminal.pictures.count == 3)
+    #expect(terminal.pictures[1].contains("Saturday, November 21"))
+    #expect(terminal.pictures[2].contains("Friday, November 20"))
+  }
+
+  @Test func nothingIsWrittenWhileNothingChanges() async throws {
+    script.send(.reply(.deviceAttributes))
+    script.send(.reply(.synchronizedOutput(true)))
+    script.send(.reply(.background(.dark)))
+    script.send(.input(.focus(false)))
+    script.type("x")
+    script.send(.input(.mouse(MouseEvent(.release, at: Point(column: 3, row: 9)))))
+    script.type("q")
+    _ = await run(try await HouseStage(events: [dentist()]))
+    #expect(terminal.pictures.count == 1)
+  }
+
+  @Test func lightBackgroundIsFollowedWithOneRepaint() async throws {
+    script.send(.reply(.background(.light)))
+    script.send(.reply(.background(.light)))
+    script.type("q")
+    _ = await run(try await HouseStage(events: [dentist()]))
+    #expect(terminal.pictures.count == 2)
+    #expect(terminal.pictures[0] == terminal.pictures[1])
+  }
+
+  @Test func whatReturnsFromTheShellIsDrawnAndReadAnew() async throws {
+    let stage = try await HouseStage(events: [dentist()])
+    let room = InMemoryEventRepository(stage.store)
+    try await room.add(.sample("Meanwhile", id: 2, from: "2026-11-20T16:00", to: "2026-11-20T17:00"))
+    script.type("\u{1A}")
+    script.send(.resumed)
+    script.type("q")
+    _ = await run(stage)
+    #expect(script.actions == [.enter, .suspend, .leave])
+    #expect(terminal.pictures.count == 2)
+    #expect(terminal.pictures[1].contains("16:00–17:00  Meanwhile"))
+  }
+
+  @Test func newSizeIsDrawn() async throws {
+    script.resize(to: Size(columns: 40, rows: 12))
+    script.resize(to: Size(columns: 1, rows: 1))
+    script.resize(to: Size(columns: 60, rows: 20))
+    script.type("q")
+    _ = await run(try await HouseStage(events: [dentist()]))
+    #expect(terminal.pictures.last?.contains("14:00–15:00  치과") == true)
+  }
+
+  @Test(arguments: [Int32(1), 15]) func signalGivesTheTerminalBackAndIsReported(signal: Int32) async throws {
+    let stage = try await HouseStage(events: [dentist()])
+    script.type("n")
+    script.type("반쯤 쓴 글")
+    script.send(.terminationRequested(signal: signal))
+    script.type("\u{13}")
+    #expect(await run(stage) == .signal(signal))
+    #expect(script.actions == [.enter, .leave])
+    #expect(!script.screen.isAlternate)
+    #expect(try await stage.titles() == ["치과"])
+  }
+
+  @Test func endOfTheTerminalEndsTheProgram() async throws {
+    script.finish()
+    #expect(await run(try await HouseStage()) == .left)
+    #expect(script.actions == [.enter, .leave])
+  }
+
+  @Test func pageChangesByItselfWhenAnEventBeginsAndEnds() async throws {
+    let stage = try await HouseStage(events: [dentist()])
+    let waits = Mutex<[Duration]>([])
+    _ = await run(stage) { [script] wait in
+      let count = waits.withLock { waits in
+        waits.append(wait)
+        return waits.count
+      }
+      guard count < 3 else {
+        script.type("q")
+        return try await Self.forever()
+      }
+      stage.time.advance(seconds: Int(wait / .seconds(1)))
+    }
+    #expect(waits.withLock { $0 } == [.seconds(16_200), .seconds(3_600), .seconds(32_400)])
+    #expect(terminal.pictures.count == 3)
+    #expect(terminal.pictures[0].contains("Next"))
+    #expect(terminal.pictures[1].contains("Now"))
+    #expect(terminal.pictures[2].contains("Done"))
+  }
+
+  @Test func momentThatIsNotReachedYetIsWaitedForAgain() async throws {
+    let stage = try await HouseStage(events: [dentist()])
+    let waits = Mutex<[Duration]>([])
+    _ = await run(stage) { [script] wait in
+      let count = waits.withLock { waits in
+        waits.append(wait)
+        return waits.count
+      }
+      guard count < 3 else {
+        script.type("q")
+        return try await Self.forever()
+      }
+      // The clock was set back while it slept.
+      stage.time.advance(seconds: 60)
+    }
+    #expect(waits.withLock { $0 } == [.seconds(16_200), .seconds(16_140), .seconds(16_080)])
+    #expect(terminal.pictures.count == 1)
+  }
+
+  @Test func storeThatCannotBeReadIsNotAskedWithoutPause() async throws {
+    let stage = try await HouseStage(events: [dentist()])
+    let waits = Mutex<[Duration]>([])
+    _ = await run(stage) { [script] wait in
+      let count = waits.withLock { waits in
+        waits.append(wait)
+        return waits.count
+      }
+      switch count {
+      case 1:
+        stage.time.advance(seconds: Int(wait / .seconds(1)))
+        await stage.store.fail(with: .busy)
+      case 2: await stage.store.fail(with: nil)
+      default:
+        script.type("q")
+        return try await Self.forever()
+      }
+    }
+    #expect(waits.withLock { $0 } == [.seconds(16_200), .seconds(60), .seconds(3_600)])
+    #expect(terminal.pictures.count == 3)
+    #expect(terminal.pictures[1].contains("Another program is using Haru's file."))
+    #expect(terminal.pictures[2].contains("Now"))
+  }
+}

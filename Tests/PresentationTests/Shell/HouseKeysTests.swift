@@ -1,0 +1,175 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+@MainActor
+struct HouseKeysTests {
+  private let today = FakeRoom(.today)
+  private let plan = FakeRoom(.plan)
+
+  private func stage(_ language: Settings.Language = .english) async throws -> HouseStage {
+    try await HouseStage(language, rooms: [today, plan])
+  }
+
+  @Test func numbersAndTabLeadToRoomsWhichAreLoadedThen() async throws {
+    let stage = try await stage()
+    #expect(today.appearances == 1)
+    #expect(plan.appearances == 0)
+    await stage.type("2")
+    #expect(plan.appearances == 1)
+    await stage.type("2")
+    #expect(plan.appearances == 1)
+    await stage.press(.tab)
+    #expect(today.appearances == 2)
+    await stage.press(.backTab)
+    #expect(plan.appearances == 2)
+    await stage.type("1")
+    #expect(today.appearances == 3)
+    await stage.type("3")
+    #expect(stage.picture.contains("today"))
+  }
+
+  @Test func clickOnATabLeadsToItsRoomAndOtherClicksAreTheRooms() async throws {
+    let stage = try await stage()
+    await stage.click(column: 12, row: 0)
+    #expect(stage.lines[2].hasPrefix("plan"))
+    #expect(plan.inputs.isEmpty)
+    await stage.click(column: 5, row: 4)
+    #expect(plan.inputs == [.mouse(MouseEvent(.press, at: Point(column: 5, row: 2)))])
+  }
+
+  @Test func roomHasTheFirstSayAboutItsKeys() async throws {
+    let stage = try await stage()
+    today.answers[.key(.character("q"))] = []
+    await stage.type("q")
+    #expect(!stage.app.isFinished)
+    today.answers = [:]
+    await stage.type("q")
+    #expect(stage.app.isFinished)
+  }
+
+  @Test func textIsNeverTakenForKeys() async throws {
+    let stage = try await stage()
+    today.hasTextFocus = true
+    await stage.type("12qu?/:ㅂ마")
+    await stage.press(.tab)
+    #expect(!stage.app.isFinished)
+    #expect(stage.lines[2].hasPrefix("today"))
+    #expect(today.inputs.count == 10)
+    #expect(plan.appearances == 0)
+  }
+
+  @Test func keysThatAreNoTextReachTheHouseFromATextField() async throws {
+    let stage = try await stage()
+    today.hasTextFocus = true
+    await stage.press(KeyPress(.function(1)))
+    #expect(stage.picture.contains(Texts(.english).keySheetTitle))
+    #expect(stage.picture.contains("Ctrl-C"))
+    await stage.press(.escape, .control("p"))
+    #expect(stage.picture.contains(Texts(.english).paletteTitle))
+    await stage.press(.control("c"))
+    #expect(stage.app.isFinished)
+  }
+
+  @Test func whatIsTextNowIsNotOfferedAsAKey() async throws {
+    let stage = try await stage()
+    today.keys = [KeyHelp(keys: [.enter], label: "go")]
+    #expect(stage.lines[23].contains("/ search"))
+    today.hasTextFocus = true
+    #expect(!stage.lines[23].contains("/ search"))
+    #expect(stage.lines[23].contains("go"))
+    await stage.press(.control("p"))
+    await stage.type("plan")
+    #expect(stage.picture.contains(Texts(.english).nothingFound))
+  }
+
+  @Test func lettersOfTheKoreanLayoutMeanTheirKeys() async throws {
+    let stage = try await stage(.korean)
+    await stage.type("ㅓ")
+    #expect(today.inputs == [.key(.character("ㅓ")), .key(.character("j"))])
+    await stage.type("ㅂ")
+    #expect(stage.app.isFinished)
+  }
+
+  @Test func syllablesMeanAllTheirKeys() async throws {
+    let stage = try await stage(.korean)
+    await stage.type("마")
+    #expect(today.inputs == [.key(.character("마")), .key(.character("a")), .key(.character("k"))])
+  }
+
+  @Test func restOfASyllableIsNotTypedIntoWhatItsFirstKeyOpened() async throws {
+    let stage = try await HouseStage(.korean)
+    await stage.type("마")
+    #expect(stage.picture.contains("새 일정"))
+    await stage.press(.escape)
+    #expect(!stage.picture.contains("새 일정을"))
+    #expect(stage.lines[2].isEmpty)
+  }
+
+  @Test func paletteDoesWhatIsChosen() async throws {
+    let stage = try await stage()
+    today.keys = [KeyHelp(keys: [.character("w")], label: "water the plants")]
+    await stage.press(.control("p"))
+    await stage.type("water")
+    await stage.press(.enter)
+    #expect(today.inputs.last == .key(.character("w")))
+    await stage.type(":plan")
+    await stage.press(.enter)
+    #expect(plan.appearances == 1)
+    await stage.type(":")
+    await stage.press(.escape)
+    #expect(!stage.picture.contains(Texts(.english).paletteTitle))
+  }
+
+  @Test func keySheetShowsTheRoomsKeysAndThoseOfTheHouse() async throws {
+    let stage = try await stage()
+    today.keys = [KeyHelp(keys: [.character("w")], label: "water the plants")]
+    await stage.type("?")
+    for part in ["Today", "water the plants", "Everywhere", "Plan", "undo"] { #expect(stage.picture.contains(part)) }
+    await stage.type("undo")
+    #expect(!stage.lines.dropLast().contains { $0.contains("water the plants") })
+    #expect(!stage.app.isFinished)
+    await stage.press(.escape, .escape)
+    #expect(!stage.picture.contains("Everywhere"))
+  }
+
+  @Test func resizeIsPassedOnToAllRooms() async throws {
+    let stage = try await stage()
+    await stage.app.handle(.resize(Size(columns: 100, rows: 30)))
+    #expect(today.sizes.last == Size(columns: 100, rows: 27))
+    #expect(plan.sizes.last == Size(columns: 100, rows: 27))
+    await stage.app.handle(.resize(Size(columns: 20, rows: 5)))
+    #expect(today.sizes.last == Size(columns: 20, rows: 4))
+  }
+
+  @Test func pastedTextThatNobodyWantsIsAnsweredWithAHint() async throws {
+    let stage = try await stage()
+    await stage.app.handle(.paste("rm -rf"))
+    #expect(stage.lines[23].contains("Text can only be pasted into a text field."))
+    #expect(!stage.app.isFinished)
+    await stage.press(.down)
+    #expect(!stage.lines[23].contains("pasted"))
+  }
+
+  @Test func messagesGoWithTheNextKey() async throws {
+    let stage = try await stage()
+    today.answers[.key(.character("w"))] = [.toast("Watered")]
+    today.answers[.key(.character("x"))] = [.failure("The can is empty")]
+    await stage.type("w")
+    #expect(stage.lines[23] == " ✓ Watered")
+    await stage.type("x")
+    #expect(stage.lines[23] == " ! The can is empty")
+    await stage.press(.down)
+    #expect(!stage.lines[23].contains("empty"))
+  }
+
+  @Test func everyActionHasAKeyThatCommitsAndNoneIsShared() {
+    let keys = HouseAction.allCases.flatMap(\.keys)
+    #expect(Set(keys).count == keys.count)
+    for keys in [HouseAction.allCases.map(\.keys), TodayAction.allCases.map(\.keys)] {
+      #expect(keys.flatMap(\.self).count == Set(keys.flatMap(\.self)).count)
+    }
+    #expect(Set(TodayAction.allCases.flatMap(\.keys)).isDisjoint(with: keys))
+  }
+}

@@ -1,0 +1,131 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+@MainActor
+struct HouseStoryTests {
+  private func dentist() throws -> Event {
+    try Event.sample("치과", id: 1, from: "2026-11-20T14:00", to: "2026-11-20T15:00", location: "강남")
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func eventIsMadeMovedFoundRemovedAndBroughtBack(language: Settings.Language) async throws {
+    let stage = try await HouseStage(language)
+    await stage.type("n치과")
+    await stage.press(.control("s"))
+    #expect(stage.lines[23].contains(Texts(language).plan.added("치과")))
+    #expect(stage.picture.contains("10:00–11:00  치과"))
+
+    await stage.type("e")
+    await stage.press(.tab, .tab, .control("u"))
+    await stage.type("내일")
+    await stage.press(.control("s"))
+    #expect(!stage.picture.contains("10:00–11:00"))
+
+    await stage.type("/ㅊㄱ")
+    #expect(stage.picture.contains("치과"))
+    await stage.press(.enter)
+    #expect(stage.picture.contains(Texts(language).dates.day(try Day("2026-11-21"))))
+    #expect(stage.picture.contains("▸ ● 10:00–11:00  치과"))
+
+    await stage.type("d")
+    await stage.type("y")
+    #expect(try await stage.titles().isEmpty)
+    await stage.type("u")
+    #expect(try await stage.titles() == ["치과"])
+    #expect(stage.picture.contains("10:00–11:00  치과"))
+  }
+
+  @Test func searchGoesToTheDayWithTheEventSelected() async throws {
+    let others = try (2..<6).map {
+      try Event.sample("Walk \($0)", id: $0, from: "2026-12-24T0\($0):00", to: "2026-12-24T09:00")
+    }
+    let far = try Event.sample("Concert", id: 9, from: "2026-12-24T08:30", to: "2026-12-24T10:00", notes: "row 7")
+    let stage = try await HouseStage(events: others + [far])
+    await stage.press(.control("f"))
+    await stage.type("row 7")
+    #expect(stage.picture.contains("1 found"))
+    await stage.press(.enter)
+    #expect(stage.picture.contains("Thursday, December 24"))
+    #expect(stage.picture.contains("▸ ● 08:30–10:00  Concert"))
+  }
+
+  @Test func searchThatFailsSaysWhyAndCanBeLeft() async throws {
+    let stage = try await HouseStage(events: [dentist()])
+    await stage.type("/")
+    await stage.store.fail(with: .busy)
+    await stage.type("치")
+    #expect(stage.picture.contains("Another program is using Haru's file."))
+    await stage.press(.escape)
+    #expect(stage.picture.contains("치과"))
+  }
+
+  @Test func foundLinesKeepTheirSelectionWhenReadAgain() async throws {
+    let stage = try await HouseStage(events: [dentist(), try .sample("치킨", id: 2)])
+    await stage.type("/치")
+    await stage.press(.down)
+    let selected = stage.picture
+    await stage.app.appear()
+    #expect(stage.picture == selected)
+    #expect(selected.contains("▸"))
+  }
+
+  @Test func undoTellsWhatWasTakenBackAndWhenThereIsNothing() async throws {
+    let stage = try await HouseStage(events: [dentist()])
+    await stage.type("u")
+    #expect(stage.lines[23].contains("Undone: added ‘치과’"))
+    #expect(!stage.picture.contains("14:00"))
+    await stage.type("u")
+    #expect(stage.lines[23].contains("There is nothing to undo."))
+  }
+
+  @Test func undoThatFailsIsToldAndChangesNothing() async throws {
+    let stage = try await HouseStage(events: [dentist()])
+    await stage.store.fail(with: .diskFull)
+    await stage.type("u")
+    #expect(stage.lines[23].contains("The disk is full"))
+    #expect(stage.picture.contains("14:00–15:00  치과"))
+  }
+
+  @Test func undoneSettingsAreUsedAtOnce() async throws {
+    let stage = try await HouseStage(.english)
+    let repository = InMemorySettingsRepository(stage.store)
+    try await repository.save(Settings(language: .korean, isOnboarded: true))
+    try await repository.save(Settings(language: .english, isOnboarded: true))
+    await stage.type("u")
+    #expect(stage.lines[0].contains("오늘"))
+    #expect(stage.lines[23].contains("되돌렸어요: 설정 바꿈"))
+  }
+
+  @Test func brokenStoreShowsWordsInEveryRoom() async throws {
+    let stage = try await HouseStage(events: [dentist()])
+    await stage.store.fail(with: .corrupt(detail: "page 3"))
+    for keys in ["1", "2", "t", "n", "\u{1B}", "/치", "\u{1B}", "1d", "u", "l", "g+1d"] {
+      for key in keys { await stage.press(key == "\u{1B}" ? .escape : .character(key)) }
+      #expect(stage.app.frame().size == Size(columns: 80, rows: 24))
+    }
+    await stage.press(.enter)
+    #expect(stage.picture.contains("damaged"))
+  }
+
+  @Test(arguments: [(1, 1), (20, 5), (0, 0), (40, 2), (3, 40)])
+  func everySizeIsDrawn(columns: Int, rows: Int) async throws {
+    let size = Size(columns: columns, rows: rows)
+    let stage = try await HouseStage(.korean, events: [dentist()])
+    await stage.app.handle(.resize(size))
+    for keys in ["", "?", "\u{1B}:", "\u{1B}n", "\u{1B}/치", "\u{1B}2wma", "d", "\u{1B}g"] {
+      for key in keys { await stage.press(key == "\u{1B}" ? .escape : .character(key)) }
+      #expect(stage.app.frame().size == size)
+    }
+  }
+
+  @Test func nothingWakesTheHouseWhileAFormStandsOverTheRoom() async throws {
+    let stage = try await HouseStage(events: [dentist()])
+    #expect(stage.app.nextChange == (try Instant("2026-11-20T14:00")))
+    await stage.type("n")
+    #expect(stage.app.nextChange == nil)
+    await stage.press(.escape)
+    #expect(stage.app.nextChange == (try Instant("2026-11-20T14:00")))
+  }
+}

@@ -1,0 +1,69 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+struct OnboardingScreenTests {
+  private typealias Tester = ScreenTester<OnboardingScreen>
+
+  private func tester(_ language: Settings.Language = .english) -> Tester {
+    Tester(OnboardingScreen.self, state: OnboardingScreen.State(language: language))
+  }
+
+  @Test(arguments: [KeyPress.up, .down, .tab, .backTab, .character("j"), .character("ㅓ"), .character(" ")])
+  func everyMovingKeyChangesTheLanguage(key: KeyPress) {
+    var screen = tester()
+    screen.send(.key(key)) { $0.language = .korean }
+    screen.send(.key(key)) { $0.language = .english }
+  }
+
+  @Test func languageAndNameAreAskedForOneAfterTheOther() throws {
+    var screen = tester()
+    screen.send(.key(.down)) { $0.language = .korean }
+    screen.send(.key(.enter)) { $0.page = .name }
+    screen.send(.paste(" 지우 ")) { $0.name.edit.insert(" 지우 ") }
+    screen.send(.key(.backTab)) { $0.page = .language }
+    screen.send(.key(.enter)) { $0.page = .name }
+    screen.send(.key(.enter), effects: [.finish(.korean, try DisplayName("지우"))])
+  }
+
+  @Test func noNameIsFine() {
+    var screen = tester()
+    screen.send(.key(.enter)) { $0.page = .name }
+    screen.send(.key(.enter), effects: [.finish(.english, nil)])
+    screen.send(.key(.character(" "))) { $0.name.edit.insert(" ", isTyped: true) }
+    screen.send(.key(.enter), effects: [.finish(.english, nil)])
+  }
+
+  @Test func everyPageCanBeSkipped() {
+    var screen = tester()
+    screen.send(.key(.escape), effects: [.finish(.english, nil)])
+    screen.send(.key(.enter)) { $0.page = .name }
+    screen.send(.key(.escape), effects: [.finish(.english, nil)])
+  }
+
+  @Test func nameThatIsTooLongIsRefusedByItsField() throws {
+    var screen = tester()
+    let longest = "가나다라마바사아자차카타파하👍"
+    screen.send(.key(.enter)) { $0.page = .name }
+    for character in longest {
+      screen.send(.key(.character(character))) { $0.name.edit.insert(String(character), isTyped: true) }
+    }
+    screen.send(.key(.character("뷁"))) {
+      _ = $0.name.handle(.key(.character("뷁")), in: Rect(Size(columns: 9, rows: 1)))
+    }
+    #expect(screen.state.name.text == longest)
+    screen.send(.key(.enter), effects: [.finish(.english, try DisplayName(longest))])
+  }
+
+  @Test func keysOfTheHouseAreLeftToIt() {
+    var state = OnboardingScreen.State(language: .korean)
+    for key in [KeyPress.control("c"), KeyPress(.function(1))] {
+      for page in [OnboardingScreen.Page.language, .name] {
+        state.page = page
+        #expect(OnboardingScreen.event(for: .key(key), in: state) == nil)
+      }
+    }
+    #expect(OnboardingScreen.event(for: .key(.control("u")), in: state) != nil)
+  }
+}

@@ -1,0 +1,74 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+@MainActor
+struct OnboardingStoryTests {
+  private func kept(_ stage: HouseStage) async throws -> Settings {
+    try await InMemorySettingsRepository(stage.store).settings()
+  }
+
+  @Test func chosenLanguageAndNameAreKeptAndUsed() async throws {
+    let stage = try await HouseStage(.english, settings: Settings())
+    await stage.press(.down, .enter)
+    await stage.type("지우")
+    await stage.press(.enter)
+    #expect(try await kept(stage) == Settings(language: .korean, name: DisplayName("지우"), isOnboarded: true))
+    #expect(stage.lines[0].contains("오늘"))
+    #expect(stage.picture.contains("지우 님, 좋은 아침이에요"))
+  }
+
+  @Test func languageOfTheSystemIsNotKept() async throws {
+    let stage = try await HouseStage(.korean, settings: Settings())
+    await stage.press(.down, .down, .enter, .enter)
+    #expect(try await kept(stage) == Settings(isOnboarded: true))
+  }
+
+  @Test func goingBackToTheLanguageOfTheSystemForgetsTheOther() async throws {
+    let stage = try await HouseStage(.english, settings: Settings(language: .korean))
+    await stage.press(.down, .escape)
+    #expect(try await kept(stage).language == nil)
+    #expect(stage.lines[0].contains("Today"))
+  }
+
+  @Test func languageThatOnlyThisRunSpeaksIsNotKept() async throws {
+    let time = try TimeSource.fixed()
+    let store = InMemoryStore(time: time)
+    let onboarding = OnboardingCoordinator(
+      settings: Settings(),
+      repository: InMemorySettingsRepository(store),
+      language: .korean,
+      systemLanguage: .english
+    )
+    #expect(
+      await onboarding.handle(.key(.escape)) == [.settingsChanged(Settings(isOnboarded: true)), .close]
+    )
+  }
+
+  @Test func skippingLeadsToTodayAndIsRemembered() async throws {
+    let stage = try await HouseStage(settings: Settings())
+    #expect(!stage.picture.contains("Plan"))
+    await stage.press(.escape)
+    #expect(try await kept(stage) == Settings(isOnboarded: true))
+    #expect(stage.lines[0].contains("1 Today"))
+    #expect(stage.picture.contains("Friday, November 20"))
+  }
+
+  @Test func storeThatCannotBeWrittenStillLetsOneIn() async throws {
+    let stage = try await HouseStage(.english, settings: Settings())
+    await stage.store.fail(with: .readOnly)
+    await stage.press(.down, .escape)
+    #expect(stage.lines[0].contains("오늘"))
+    #expect(stage.lines[23].contains("하루 파일에 쓸 권한이 없어요."))
+  }
+
+  @Test func keysAreTextOnThePages() async throws {
+    let stage = try await HouseStage(settings: Settings())
+    await stage.press(.enter)
+    await stage.type("2qu")
+    #expect(!stage.app.isFinished)
+    await stage.press(.enter)
+    #expect(try await kept(stage).name?.text == "2qu")
+  }
+}

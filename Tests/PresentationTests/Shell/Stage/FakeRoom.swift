@@ -1,0 +1,36 @@
+import Domain
+import Presentation
+
+/// A room that remembers what it was told and does what a test says.
+@MainActor
+final class FakeRoom: RoomCoordinator {
+  let room: Room
+  var keys: [KeyHelp] = []
+  var hasTextFocus = false
+  var nextChange: Instant?
+  /// What to answer to an input; everything else is left to the house.
+  var answers: [InputEvent: [HouseEffect]] = [:]
+  private(set) var inputs: [InputEvent] = []
+  private(set) var appearances = 0
+  private(set) var shown: [(day: Day, event: Event.ID?)] = []
+  private(set) var sizes: [Size] = []
+
+  init(_ room: Room) {
+    self.room = room
+  }
+
+  func appear() async { appearances += 1 }
+
+  func show(_ day: Day, selecting event: Event.ID?) async { shown.append((day, event)) }
+
+  func handle(_ input: InputEvent) async -> [HouseEffect] {
+    if case .resize(let size) = input { sizes.append(size) } else { inputs.append(input) }
+    return answers[input] ?? [.unhandled]
+  }
+
+  func frame(size: Size) -> Frame {
+    var frame = Frame(size: size)
+    frame.write("\(room)", at: Point(column: 0, row: 0))
+    return frame
+  }
+}

@@ -1,0 +1,65 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+/// The house over an in-memory store: Friday 2026-11-20, 09:30 in Seoul.
+@MainActor
+struct HouseStage {
+  let store: InMemoryStore
+  let time: ManualTime
+  let app: AppCoordinator
+
+  /// - Parameter rooms: Stand in for the real ones.
+  init(
+    _ language: Settings.Language = .english,
+    events: [Event] = [],
+    settings: Settings = Settings(isOnboarded: true),
+    rooms: [FakeRoom] = [],
+    size: Size = Size(columns: 80, rows: 24)
+  ) async throws {
+    time = try ManualTime("2026-11-20T09:30")
+    store = InMemoryStore(time: time.source)
+    for event in events { try await InMemoryEventRepository(store).add(event) }
+    app = AppCoordinator(
+      factory: StageFactory(store, time: time.source, systemLanguage: language, fakes: rooms),
+      search: InMemorySearch(store),
+      undo: InMemoryUndoHistory(store),
+      settings: settings,
+      size: size
+    )
+    await app.appear()
+  }
+
+  func press(_ keys: KeyPress...) async {
+    for key in keys { await app.handle(.key(key)) }
+  }
+
+  /// Types a text as single keys.
+  func type(_ text: String) async {
+    for character in text { await press(.character(character)) }
+  }
+
+  func click(column: Int, row: Int) async {
+    await app.handle(.mouse(MouseEvent(.press, at: Point(column: column, row: row))))
+  }
+
+  /// What is seen.
+  var picture: String { FramePicture.plain(app.frame()) }
+  var lines: [String] { PlainRenderer.lines(of: app.frame()) }
+
+  func titles() async throws -> [String] {
+    let found = try await InMemoryEventRepository(store)
+      .occurrences(in: DayRange(.earliest, .latest), zone: time.source.zone)
+    return found.map(\.event.title.text)
+  }
+
+  func expectPicture(_ name: String, _ look: Look, suite: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    Snapshot.expect(
+      app.frame(),
+      named: "\(name)-\(look.testDescription)",
+      suite: suite,
+      sourceLocation: sourceLocation
+    )
+  }
+}

@@ -1,0 +1,57 @@
+import Domain
+import Presentation
+import Support
+
+/// Makes the real rooms over an in-memory store, or shows the ones it is given.
+@MainActor
+final class StageFactory: AppFactory {
+  let store: InMemoryStore
+  let time: TimeSource
+  let systemLanguage: Settings.Language
+  let fakes: [FakeRoom]
+  private let newID = IDGenerator.counting(from: 500)
+
+  init(_ store: InMemoryStore, time: TimeSource, systemLanguage: Settings.Language, fakes: [FakeRoom]) {
+    self.store = store
+    self.time = time
+    self.systemLanguage = systemLanguage
+    self.fakes = fakes
+  }
+
+  func settings() async throws(RepositoryError) -> Settings { try await InMemorySettingsRepository(store).settings() }
+
+  func texts(for settings: Settings) -> Texts { Texts(settings.language ?? systemLanguage) }
+
+  func makeRooms(for settings: Settings) -> [any RoomCoordinator] {
+    guard fakes.isEmpty else { return fakes }
+    return [TodayCoordinator(services(settings)), PlanCoordinator(services(settings))]
+  }
+
+  func makeOnboarding(for settings: Settings) -> (any Coordinator)? {
+    guard !settings.isOnboarded else { return nil }
+    return OnboardingCoordinator(
+      settings: settings,
+      repository: InMemorySettingsRepository(store),
+      language: texts(for: settings).language,
+      systemLanguage: systemLanguage
+    )
+  }
+
+  func makeEventEditor(on day: Day, for settings: Settings) -> any Coordinator {
+    EventEditor(.new(day), services(settings))
+  }
+
+  func makeEventEditor(of event: Event.ID, for settings: Settings) -> any Coordinator {
+    EventEditor(.edit(event), services(settings))
+  }
+
+  private func services(_ settings: Settings) -> PlanServices {
+    PlanServices(
+      events: InMemoryEventRepository(store),
+      newID: newID,
+      time: time,
+      settings: settings,
+      texts: texts(for: settings)
+    )
+  }
+}

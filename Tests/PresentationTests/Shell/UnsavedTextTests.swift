@@ -1,0 +1,59 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+@MainActor
+struct UnsavedTextTests {
+  @Test func interruptAsksBeforeTypedTextIsLost() async throws {
+    let stage = try await HouseStage()
+    await stage.type("n치과")
+    await stage.press(.control("c"))
+    #expect(!stage.app.isFinished)
+    #expect(stage.picture.contains(Texts(.english).plan.editor.unsaved))
+    await stage.press(.escape)
+    #expect(stage.picture.contains("치과"))
+    await stage.press(.control("c"))
+    await stage.type("s")
+    #expect(try await stage.titles() == ["치과"])
+  }
+
+  @Test func secondInterruptQuits() async throws {
+    let stage = try await HouseStage()
+    await stage.type("n치과")
+    await stage.press(.control("c"), .control("c"))
+    #expect(stage.app.isFinished)
+    #expect(try await stage.titles().isEmpty)
+  }
+
+  @Test func interruptAsksAlsoFromTheKeySheetOverTheForm() async throws {
+    let stage = try await HouseStage()
+    await stage.type("n치과")
+    await stage.press(KeyPress(.function(1)), .control("c"))
+    #expect(!stage.app.isFinished)
+    #expect(stage.picture.contains(Texts(.english).plan.editor.unsaved))
+  }
+
+  @Test func nothingIsAskedWhereNothingWouldBeLost() async throws {
+    for keys in ["", "n", "/word", "g11/25", "?", ":"] {
+      let stage = try await HouseStage()
+      await stage.type(keys)
+      await stage.press(.control("c"))
+      #expect(stage.app.isFinished, "after \(keys)")
+    }
+    let stage = try await HouseStage(settings: Settings())
+    await stage.press(.enter)
+    await stage.type("지우")
+    await stage.press(.control("c"))
+    #expect(stage.app.isFinished)
+  }
+
+  @Test func letterThatQuitsIsTypedInAForm() async throws {
+    let stage = try await HouseStage()
+    await stage.type("nquiz?")
+    #expect(!stage.app.isFinished)
+    #expect(stage.picture.contains("quiz?"))
+    await stage.click(column: 12, row: 0)
+    #expect(stage.picture.contains("quiz?"))
+  }
+}

@@ -1,0 +1,83 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+/// Today on an in-memory store: Friday 2026-11-20, 09:30 in Seoul unless told.
+@MainActor
+struct TodayStage {
+  let store: InMemoryStore
+  let events: InMemoryEventRepository
+  let time: ManualTime
+  let today: TodayCoordinator
+  private let size: Size
+
+  init(
+    _ language: Settings.Language = .english,
+    events planned: [Event] = [],
+    calendars: [EventCalendar] = [],
+    settings: Settings = Settings(),
+    now: String = "2026-11-20T09:30",
+    size: Size = Size(columns: 80, rows: 24)
+  ) async throws {
+    time = try ManualTime(now)
+    store = InMemoryStore(time: time.source)
+    events = InMemoryEventRepository(store)
+    self.size = size
+    for calendar in calendars { try await events.save(calendar) }
+    for event in planned { try await events.add(event) }
+    today = TodayCoordinator(
+      PlanServices(
+        events: events,
+        newID: .counting(from: 500),
+        time: time.source,
+        settings: settings,
+        texts: Texts(language)
+      )
+    )
+    _ = await today.handle(.resize(size))
+    await today.appear()
+  }
+
+  /// Presses keys one after the other and tells all that the house is asked to do.
+  @discardableResult
+  func press(_ keys: KeyPress...) async -> [HouseEffect] {
+    var effects: [HouseEffect] = []
+    for key in keys { effects += await today.handle(.key(key)) }
+    return effects
+  }
+
+  /// Types a text as single keys.
+  @discardableResult
+  func type(_ text: String) async -> [HouseEffect] {
+    var effects: [HouseEffect] = []
+    for character in text { effects += await press(.character(character)) }
+    return effects
+  }
+
+  var frame: Frame { today.frame(size: size) }
+
+  /// What is seen.
+  var picture: String { FramePicture.plain(frame) }
+
+  func expectPicture(_ name: String, _ look: Look, sourceLocation: SourceLocation = #_sourceLocation) {
+    Snapshot.expect(
+      frame,
+      named: "\(name)-\(look.testDescription)",
+      suite: "Today",
+      sourceLocation: sourceLocation
+    )
+  }
+}
+
+extension TodayStage {
+  init(_ look: Look, _ days: PlanDays, name: String = "지우") async throws {
+    try await self.init(
+      look.language,
+      events: days.events(),
+      calendars: PlanDays.calendars,
+      settings: Settings(name: DisplayName(name)),
+      size: look.size
+    )
+  }
+}
