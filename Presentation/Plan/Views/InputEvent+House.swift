@@ -1,8 +1,13 @@
 extension InputEvent {
-  /// Whether it is a key that a box with the focus may leave to the house: one with Ctrl, or a function key.
+  /// Whether it is a key that a box with the focus may leave to the house.
+  ///
+  /// One with Ctrl, a function key, or a Korean letter, which the house turns into the keys it was typed with.
   var isForTheHouse: Bool {
     guard case .key(let press) = self else { return false }
-    if case .function = press.key { return true }
-    return press.modifiers.contains(.control)
+    switch press.key {
+    case .function: return true
+    case .character(let letter) where press.modifiers.isEmpty: return KoreanKeys.latinKeys(for: letter) != nil
+    default: return press.modifiers.contains(.control)
+    }
   }
 }
