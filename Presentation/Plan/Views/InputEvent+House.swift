@@ -10,4 +10,12 @@ extension InputEvent {
     default: return press.modifiers.contains(.control)
     }
   }
+
+  /// The key that a jamo of the Korean layout was struck with; anything else as it is.
+  var asLatinKey: InputEvent {
+    guard case .key(let press) = self, case .character(let character) = press.key, press.modifiers.isEmpty,
+      let keys = KoreanKeys.latinKeys(for: character), keys.count == 1
+    else { return self }
+    return .key(.character(keys[0]))
+  }
 }
