@@ -1,14 +1,9 @@
 extension InputEvent {
-  /// Whether it is a key that a box with the focus may leave to the house.
-  ///
-  /// One with Ctrl, a function key, or a Korean letter, which the house turns into the keys it was typed with.
+  /// Whether it is a key that a box with the focus may leave to the house: one with Ctrl, or a function key.
   var isForTheHouse: Bool {
     guard case .key(let press) = self else { return false }
-    switch press.key {
-    case .function: return true
-    case .character(let letter) where press.modifiers.isEmpty: return KoreanKeys.latinKeys(for: letter) != nil
-    default: return press.modifiers.contains(.control)
-    }
+    if case .function = press.key { return true }
+    return press.modifiers.contains(.control)
   }
 
   /// The key that a jamo of the Korean layout was struck with; anything else as it is.

@@ -117,7 +117,7 @@ struct BadStoreTests {
     try screen.see("dentist")
     try screen.type("n", seeing: "New event")
     try screen.type("walk")
-    try screen.type(Keys.save, seeing: "Not saved.")
+    try screen.type(Keys.save, seeing: "is not saved; what you wrote is still here.")
     #expect(screen.text.contains("walk"))
     try screen.type(Keys.escape, seeing: "Not saved yet")
     try screen.type("x", losing: "New event")

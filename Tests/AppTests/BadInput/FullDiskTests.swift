@@ -50,7 +50,7 @@ struct FullDiskTests {
       outcome.errors == """
         haru: Your data file \(home.folder.path)/full/haru/haru.db could not be opened (No space left on device).
               Check its permissions and the disk, or set HARU_HOME to another place.
-        haru: The disk is full, so nothing was saved.
+        haru: The disk is full, so nothing was changed.
               Make some room and try again.
 
         """
