@@ -31,6 +31,13 @@ struct LanguageTests {
     #expect(outcome.errors == "A language in --lang or HARU_LANG comes before it.\n")
   }
 
+  @Test func settingThatCountsSaysNothingMore() throws {
+    let environment = home.environment(["HARU_LANG": "", "LANG": "en_US.UTF-8"])
+    let outcome = try home.run("settings", "set", "language", "ko", environment: environment)
+    #expect(outcome.status == .exited(0))
+    #expect(outcome.errors.isEmpty)
+  }
+
   @Test func jsonIsTheSameInBothLanguages() throws {
     try home.done("plan", "add", "산책 walk")
     #expect(try home.done("plan", "--json", language: "ko") == home.done("plan", "--json"))
