@@ -97,7 +97,7 @@ package final class AppCoordinator {
 extension AppCoordinator {
   private func handle(_ press: KeyPress) async {
     let input = InputEvent.key(press)
-    guard press != .control("c") else {
+    if press == .control("c"), overlay != nil || !top.hasUnsavedText {
       isFinished = true
       return
     }

@@ -9,6 +9,9 @@ package protocol Coordinator: AnyObject {
   /// Whether characters are text now and not keys.
   var hasTextFocus: Bool { get }
 
+  /// Whether leaving now would lose what was typed; Ctrl-C is handled here then, instead of ending the program.
+  var hasUnsavedText: Bool { get }
+
   /// Loads what is shown: when it is entered, after an undo and when the day has changed.
   func appear() async
 
@@ -18,4 +21,8 @@ package protocol Coordinator: AnyObject {
   func handle(_ input: InputEvent) async -> [HouseEffect]
 
   func frame(size: Size) -> Frame
+}
+
+extension Coordinator {
+  package var hasUnsavedText: Bool { false }
 }
