@@ -77,7 +77,7 @@ let package = Package(
     ),
     .testTarget(
       name: "AppTests",
-      dependencies: ["App", "Presentation", "Support", "CProcess"],
+      dependencies: ["App", "Domain", "Presentation", "Support", "CProcess"],
       path: "Tests/AppTests"
     ),
     .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests"),

@@ -3,6 +3,8 @@ package import Domain
 /// How a command speaks: what its options, the environment and the settings together decide.
 package struct GlobalContext: Hashable, Sendable {
   package let language: Settings.Language
+  /// The language that is spoken whatever the setting says.
+  package let overrulingLanguage: Settings.Language?
   package let format: OutputFormat
   /// Whether standard output is coloured.
   package let colorsOutput: Bool
@@ -21,6 +23,7 @@ package struct GlobalContext: Hashable, Sendable {
     streams: StandardStreams
   ) {
     language = LanguageChoice(flag: options.language, environment: environment, setting: settings?.language).language
+    overrulingLanguage = LanguageChoice.overruling(options.language, environment)
     format = options.format
     colorsOutput =
       options.format == .text

@@ -14,7 +14,12 @@ package struct LanguageChoice: Hashable, Sendable {
     environment: [String: String],
     setting: Settings.Language?
   ) {
-    language = flag ?? Self.language(named: "HARU_LANG", environment) ?? setting ?? Self.ofSystem(environment)
+    language = Self.overruling(flag, environment) ?? setting ?? Self.ofSystem(environment)
+  }
+
+  /// The language that comes before the setting; `nil` where none was said.
+  package static func overruling(_ flag: Settings.Language?, _ environment: [String: String]) -> Settings.Language? {
+    flag ?? language(named: "HARU_LANG", environment)
   }
 
   /// The language of the system's locale; English where Haru does not speak it.

@@ -34,7 +34,8 @@ package struct CommandRunner: Sendable {
     do throws(UsageError) {
       return await run(try CommandLineBytes.decode(arguments), in: house)
     } catch {
-      return end(after: usageFailure(error, of: []), as: .text)
+      let readable = arguments.map { String(decoding: $0, as: UTF8.self) }
+      return end(after: usageFailure(error, of: readable), of: readable)
     }
   }
 
@@ -44,9 +45,9 @@ package struct CommandRunner: Sendable {
     do throws(CommandFailure) {
       try await perform(try parse(arguments), in: house)
     } catch {
-      return end(after: error, as: GlobalOptions(scanning: arguments).format)
+      return end(after: error, of: arguments)
     }
-    return end()
+    return end(of: arguments)
   }
 
   private func parse(_ arguments: [String]) throws(CommandFailure) -> ParsedCommandLine {
@@ -105,14 +106,13 @@ package struct CommandRunner: Sendable {
     context(GlobalOptions(scanning: arguments)).texts.failure(for: error, program: tree.program)
   }
 
-  private func end(after failure: CommandFailure, as format: OutputFormat) -> Int32 {
-    _ = end()
-    io.report(failure.report(as: format, program: tree.program))
-    return failure.exitStatus
+  private func end(after failure: CommandFailure, of arguments: [String]) -> Int32 {
+    _ = end(of: arguments)
+    return report(failure, of: arguments)
   }
 
   /// A reader that has had enough is no failure: `haru plan | head -1` ends with 0 and says nothing.
-  private func end() -> Int32 {
+  private func end(of arguments: [String]) -> Int32 {
     do throws(OutputError) {
       try io.flush()
       return 0
@@ -121,10 +121,14 @@ package struct CommandRunner: Sendable {
       case .closedPipe:
         return 0
       case .failed(let detail):
-        let failure = CommandFailure("output_failed", context(GlobalOptions()).texts.outputFailed(detail))
-        io.report(failure.report(as: .text, program: tree.program))
-        return failure.exitStatus
+        let texts = context(GlobalOptions(scanning: arguments)).texts
+        return report(CommandFailure("output_failed", texts.outputFailed(detail)), of: arguments)
       }
     }
+  }
+
+  private func report(_ failure: CommandFailure, of arguments: [String]) -> Int32 {
+    io.report(failure.report(as: GlobalOptions(scanning: arguments).format, program: tree.program))
+    return failure.exitStatus
   }
 }

@@ -58,7 +58,9 @@ package struct SettingsCommand: RoomCommand {
     try await session.stored { () async throws(RepositoryError) in try await repository.save(changed) }
     let value = key.value(in: changed) ?? session.texts.settings.unset(key)
     session.tell(StyledLine(session.texts.settings.changed(key, value))) { SettingRecord.json([key], of: changed) }
-    if key == .language, let language = changed.language, language != session.context.language {
+    if key == .language, let other = session.context.overrulingLanguage, let language = changed.language,
+      language != other
+    {
       session.remark(session.texts.settings.languageComesLater)
     }
   }

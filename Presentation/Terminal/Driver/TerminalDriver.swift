@@ -12,6 +12,8 @@ package final class TerminalDriver: TerminalDevice {
   private let continuation: AsyncStream<TerminalEvent>.Continuation
   private let modes: TerminalModes
   let grace: Duration
+  /// The size when the terminal was opened; every other one is told.
+  let firstSize: Size
   /// Whether the screen is taken; held while something is written.
   private let isTaken = Mutex(false)
   private let answers = TerminalAnswers()
@@ -31,10 +33,13 @@ package final class TerminalDriver: TerminalDevice {
     guard code == 0 else { throw code == ENOTTY ? .notATerminal : .cannotOpen(code: code) }
     self.modes = modes
     self.grace = grace
+    firstSize = Self.size
     (events, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
   }
 
-  package var size: Size {
+  package var size: Size { Self.size }
+
+  private static var size: Size {
     var columns: Int32 = 0
     var rows: Int32 = 0
     unsafe terminal_size(&columns, &rows)

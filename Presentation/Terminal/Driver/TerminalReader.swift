@@ -19,7 +19,7 @@ struct TerminalReader {
 
   init(_ driver: TerminalDriver) {
     self.driver = driver
-    size = driver.size
+    size = driver.firstSize
   }
 
   consuming func run() {
@@ -83,7 +83,8 @@ struct TerminalReader {
     } else if reasons.contains(UInt8(SIGCONT)), driver.isReading {
       resume()
     }
-    if reasons.contains(UInt8(SIGWINCH)) { tellSize() }
+    // Whatever the reason: one that changed before the signals were caught came without any.
+    tellSize()
     return true
   }
 

@@ -23,8 +23,8 @@ struct SettingsCommandTexts {
 
   var languageComesLater: String {
     texts(
-      ko: "--lang, HARU_LANG, LC_ALL, LC_MESSAGES, LANG에 언어가 있으면 그 언어를 먼저 써요.",
-      en: "A language in --lang, HARU_LANG, LC_ALL, LC_MESSAGES or LANG comes before it."
+      ko: "--lang이나 HARU_LANG에 언어가 있으면 그 언어를 먼저 써요.",
+      en: "A language in --lang or HARU_LANG comes before it."
     )
   }
 

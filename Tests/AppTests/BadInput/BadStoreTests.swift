@@ -1,0 +1,175 @@
+import Foundation
+import Support
+import Testing
+
+/// Places and files that Haru cannot use: it says which, why, and what to do, and leaves them as they are.
+struct BadStoreTests {
+  private let home: HaruHome
+
+  init() throws {
+    home = try HaruHome()
+  }
+
+  @Test func missingHomeIsSaid() throws {
+    let outcome = try home.run("plan", environment: home.environment(["HOME": "", "HARU_HOME": ""]))
+    #expect(outcome.status == .exited(1))
+    #expect(
+      outcome.errors == """
+        haru: HOME is not set, so there is no place for your data.
+              Set HARU_HOME to a directory for your data, as a path that begins with '/'.
+
+        """
+    )
+  }
+
+  @Test(arguments: ["HOME", "HARU_HOME"])
+  func relativeHomeIsSaid(name: String) throws {
+    var environment = home.environment(["HARU_HOME": ""])
+    environment[name] = "here"
+    let outcome = try home.run("plan", environment: environment)
+    #expect(outcome.status == .exited(1))
+    #expect(outcome.errors.contains("\(name) is not an absolute path: 'here'."))
+  }
+
+  @Test func filesAreThePersonsAlone() throws {
+    try home.done("plan", "add", "secret")
+    let outcome = try home.shell("umask; cd haru; stat -c '%a %n' . * 2>/dev/null || stat -f '%Lp %N' . *")
+    let modes = outcome.output.split(separator: "\n").dropFirst()
+    #expect(modes.first == "700 .")
+    #expect(modes.count > 1 && modes.dropFirst().allSatisfy { $0.hasPrefix("600 ") })
+  }
+
+  @Test func folderInPlaceOfTheFileIsLeftAlone() throws {
+    try FileManager.default.createDirectory(atPath: home.store, withIntermediateDirectories: true)
+    let outcome = try home.run("plan", "add", "x")
+    #expect(outcome.status == .exited(1))
+    #expect(outcome.errors.contains("\(home.store) is a folder where your data file should be."))
+    #expect(outcome.errors.contains("set HARU_HOME to another place"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home.store).isEmpty)
+  }
+
+  @Test func fileInPlaceOfTheFolderIsSaid() throws {
+    try Data("mine".utf8).write(to: URL(filePath: home.folder.path("haru")))
+    let outcome = try home.run("plan")
+    #expect(outcome.status == .exited(1))
+    #expect(outcome.errors.contains("The folder \(home.folder.path("haru")) could not be made (Not a directory)."))
+  }
+
+  @Test func fileOfAnotherProgramIsLeftAlone() throws {
+    try FileManager.default.createDirectory(atPath: home.folder.path("haru"), withIntermediateDirectories: true)
+    let bytes = Data("This is a letter, not a database, and longer than a header is.\n".utf8)
+    try bytes.write(to: URL(filePath: home.store))
+    for arguments in [["plan"], ["plan", "add", "x"], ["undo"], ["today", "--json"]] {
+      let outcome = try HaruProcess(arguments, environment: home.environment()).run()
+      #expect(outcome.status == .exited(1))
+      #expect(outcome.output.isEmpty)
+      #expect(outcome.errors.contains("\(home.store) is not a data file of Haru."))
+    }
+    #expect(try Data(contentsOf: URL(filePath: home.store)) == bytes)
+  }
+
+  @Test func damagedFileIsNamedAndKept() throws {
+    for number in 1...20 { try home.done("plan", "add", "event \(number)") }
+    var bytes = try Data(contentsOf: URL(filePath: home.store))
+    // All behind the first page, where only the header is.
+    for index in 4096..<bytes.count { bytes[index] = 0xA5 }
+    try bytes.write(to: URL(filePath: home.store))
+    for arguments in [["plan"], ["plan", "add", "x"]] {
+      let outcome = try HaruProcess(arguments, environment: home.environment()).run()
+      #expect(outcome.status == .exited(1))
+      #expect(outcome.output.isEmpty)
+      #expect(outcome.errors.contains("damaged"), "\(outcome.errors)")
+    }
+    #expect(try Data(contentsOf: URL(filePath: home.store)) == bytes)
+    #expect(try home.done("data", "path") == home.store + "\n")
+  }
+
+  @Test func damagedFileDoesNotOpenTheFullScreen() throws {
+    try FileManager.default.createDirectory(atPath: home.store, withIntermediateDirectories: true)
+    let terminal = try home.start()
+    let before = try terminal.settings
+    #expect(try terminal.waitForExit() == .exited(1))
+    let text = String(decoding: terminal.output, as: UTF8.self)
+    #expect(text.contains("is a folder where your data file should be."))
+    #expect(!text.contains("\u{1B}[?1049h"))
+    #expect(try terminal.settings == before)
+  }
+
+  @Test func fileOfANewerHaruIsReadAndNotWritten() throws {
+    try home.done("plan", "add", "dentist", "--start", "15:00")
+    var bytes = try Data(contentsOf: URL(filePath: home.store))
+    // SQLite's user_version, big-endian at 60 of the header.
+    bytes.replaceSubrange(60..<64, with: [0, 0, 3, 231])
+    try bytes.write(to: URL(filePath: home.store))
+
+    #expect(try home.titles() == ["dentist"])
+    for arguments in [["plan", "add", "x"], ["plan", "remove", "dentist", "--yes"], ["undo"]] {
+      let outcome = try HaruProcess(arguments, environment: home.environment()).run()
+      #expect(outcome.status == .exited(1))
+      #expect(outcome.output.isEmpty)
+      #expect(
+        outcome.errors == "haru: The file is from a newer Haru and can only be read.\n      Please update Haru.\n"
+      )
+    }
+    #expect(try Data(contentsOf: URL(filePath: home.store)) == bytes)
+
+    let screen = try home.open()
+    try screen.see("dentist")
+    try screen.type("n", seeing: "New event")
+    try screen.type("walk")
+    try screen.type(Keys.save, seeing: "is not saved; what you wrote is still here.")
+    #expect(screen.text.contains("walk"))
+    try screen.type(Keys.escape, seeing: "Not saved yet")
+    try screen.type("x", losing: "New event")
+    #expect(try screen.quit() == .exited(0))
+    #expect(try home.titles() == ["dentist"])
+  }
+
+  @Test(.enabled(if: Machine.canBecomeNobody, "Only root can become somebody else."))
+  func folderThatCannotBeMadeIsSaid() throws {
+    let outcome = try nobody("plan add x", home: "/proc/nowhere")
+    #expect(outcome.status == .exited(1))
+    #expect(outcome.errors.contains("The folder /proc/nowhere"))
+    let root = try nobody("plan add x", home: "/root-of-haru")
+    #expect(root.status == .exited(1))
+    #expect(root.errors.contains("The folder /root-of-haru could not be made (Permission denied)."))
+    #expect(root.errors.contains("Set HARU_HOME to a folder that can be written."))
+  }
+
+  @Test(.enabled(if: Machine.canBecomeNobody, "Only root can become somebody else."))
+  func storeThatCannotBeWrittenIsRead() throws {
+    try home.done("plan", "add", "dentist", "--start", "15:00")
+    _ = try home.shell("chmod 755 . haru; chmod 644 haru/*")
+    let bytes = try Data(contentsOf: URL(filePath: home.store))
+    let read = try nobody("plan", home: home.folder.path("haru"))
+    #expect(read.status == .exited(0), "\(read.errors)")
+    #expect(read.output.contains("dentist"))
+    let written = try nobody("plan add x", home: home.folder.path("haru"))
+    #expect(written.status == .exited(1))
+    #expect(
+      written.errors
+        == "haru: Haru's file cannot be written.\n      Check the permissions of the file and its folder.\n"
+    )
+    #expect(try Data(contentsOf: URL(filePath: home.store)) == bytes)
+  }
+
+  @Test(.enabled(if: Machine.canBecomeNobody, "Only root can become somebody else."))
+  func storeThatCannotBeReadIsSaid() throws {
+    try home.done("plan", "add", "dentist")
+    _ = try home.shell("chmod 755 . haru; chmod 600 haru/*")
+    let outcome = try nobody("plan", home: home.folder.path("haru"))
+    #expect(outcome.status == .exited(1))
+    #expect(outcome.errors.contains("\(home.store) could not be opened"), "\(outcome.errors)")
+    #expect(try home.titles() == ["dentist"])
+  }
+
+  /// Runs the program, found where anybody may read it, as a user whom nothing belongs to.
+  private func nobody(_ command: String, home directory: String) throws -> HaruProcess.Outcome {
+    try home.shell(
+      """
+      chmod 755 .; cp "$haru" public-haru; chmod 755 public-haru
+      HARU_HOME='\(directory)' setpriv --reuid=65534 --regid=65534 --clear-groups ./public-haru \(command)
+      """
+    )
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Support
+import Testing
+
+/// No room to write: it is said, and what was saved stays.
+struct FullDiskTests {
+  private let home: HaruHome
+
+  init() throws {
+    home = try HaruHome()
+    try home.done("plan", "add", "dentist", "--start", "15:00")
+  }
+
+  @Test func limitOnTheSizeOfFilesIsNoEndByASignal() throws {
+    let before = try home.events()
+    // In blocks of 1024 bytes: enough for the files that SQLite keeps beside its own, not for more of an event.
+    let outcome = try home.shell(#"ulimit -f 1; "$haru" plan add "$(printf 'x%.0s' {1..500})""#)
+    #expect(outcome.status == .exited(1))
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("haru: "))
+    #expect(outcome.errors.split(separator: "\n").count == 2)
+    #expect(try home.events() == before)
+    try home.done("plan", "add", "after")
+    #expect(try home.titles().contains("after"))
+  }
+
+  @Test(.enabled(if: Machine.canMount, "Only root can mount a disk to fill."))
+  func fullDiskIsSaidAndNothingIsLost() throws {
+    let outcome = try home.shell(
+      #"""
+      export PATH=$PATH:/usr/sbin:/sbin
+      mkdir full && mount -t tmpfs -o size=512k none full || exit 99
+      trap 'umount full' EXIT
+      export HARU_HOME=$PWD/full/haru
+      "$haru" plan add kept --quiet
+      dd if=/dev/zero of=full/ballast bs=4k 2>/dev/null
+      "$haru" plan add more; echo "status $?"
+      # Room for what SQLite needs to read, not for what it needs to write.
+      truncate -s -40960 full/ballast
+      "$haru" plan add more; echo "status $?"
+      "$haru" plan list --plain | cut -f 4
+      rm full/ballast
+      "$haru" plan add again --quiet; echo "status $?"
+      "$haru" plan list --plain | cut -f 4
+      """#
+    )
+    #expect(outcome.status == .exited(0))
+    #expect(outcome.output == "status 1\nstatus 1\nkept\nstatus 0\nagain\nkept\n")
+    #expect(
+      outcome.errors == """
+        haru: Your data file \(home.folder.path)/full/haru/haru.db could not be opened (No space left on device).
+              Check its permissions and the disk, or set HARU_HOME to another place.
+        haru: The disk is full, so nothing was changed.
+              Make some room and try again.
+
+        """
+    )
+  }
+}

@@ -1,0 +1,62 @@
+import Support
+import Testing
+
+/// Tab in a bash that has loaded the script.
+struct CompletionTests {
+  private let home: HaruHome
+
+  init() throws {
+    home = try HaruHome()
+  }
+
+  @Test(arguments: [
+    (["pl"], ["plan"]),
+    (["plan", "ad"], ["add"]),
+    (["plan", "add", "--loc"], ["--location"]),
+    (["--color", "a"], ["auto", "always"]),
+    (["--color", "=", "n"], ["never"]),
+    (["completion", ""], ["bash", "zsh", "fish"]),
+    (["settings", "set", "week"], ["week-start"]),
+    (["help", "plan", "rem"], ["remove"]),
+    (["plan", "week", "tom"], ["tomorrow"]),
+    (["nothing", ""], []),
+  ])
+  func commandsOptionsAndValuesAreOffered(words: [String], expected: [String]) throws {
+    #expect(try offered(words) == expected)
+  }
+
+  @Test func whatIsStoredIsOffered() throws {
+    try home.done("plan", "calendars", "add", "work on paper")
+    try home.done("plan", "add", "Dentist's visit")
+    // As bash puts it into the line, with what is special quoted.
+    #expect(try offered(["plan", "add", "--calendar", "wo"]) == [#"work\ on\ paper"#])
+    #expect(try offered(["plan", "show", "Den"]) == [#"Dentist\'s\ visit"#])
+  }
+
+  @Test func completingMakesNoStore() throws {
+    _ = try offered(["plan", "a"])
+    #expect(try home.shell("ls -A").output.isEmpty)
+  }
+
+  @Test(arguments: ["zsh", "fish"])
+  func otherShellsHaveAScriptToo(shell: String) throws {
+    #expect(try home.done("completion", shell).contains("haru __complete"))
+  }
+
+  private func offered(_ words: [String]) throws -> [String] {
+    let line = (["haru"] + words).map { "'\($0)'" }.joined(separator: " ")
+    let outcome = try home.shell(
+      """
+      cd /; PATH=$bin:$PATH
+      source <(haru completion bash)
+      COMP_WORDS=(\(line)); COMP_CWORD=\(words.count)
+      _haru
+      [[ ${#COMPREPLY[@]} == 0 ]] || printf '%s\\n' "${COMPREPLY[@]}"
+      """,
+      environment: ["bin": String(BinaryUnderTest.path.dropLast("/haru".count))]
+    )
+    #expect(outcome.errors.isEmpty)
+    #expect(outcome.status == .exited(0))
+    return outcome.output.split(separator: "\n").map(String.init)
+  }
+}

@@ -1,0 +1,41 @@
+import Support
+import Testing
+
+struct HelpTests {
+  private let home: HaruHome
+
+  init() throws {
+    home = try HaruHome()
+  }
+
+  @Test func everyWayToAskGivesTheSameHelp() throws {
+    let help = try home.done("help", "plan", "add")
+    #expect(try home.done("plan", "add", "--help") == help)
+    #expect(try home.done("plan", "add", "-h") == help)
+    #expect(help.contains("haru plan add [TITLE …]") || help.contains("haru plan add"))
+    #expect(help.contains("--location"))
+  }
+
+  @Test func versionIsOneLine() throws {
+    #expect(try home.done("--version").wholeMatch(of: /haru \d+\.\d+\.\d+\n/) != nil)
+    let verbose = try home.done("--version", "--verbose")
+    #expect(verbose.contains("clock stands at 2026-11-20T09:00:00+09:00"))
+  }
+
+  @Test func helpNeedsNoHome() throws {
+    let environment = home.environment(["HOME": "", "HARU_HOME": ""])
+    for arguments in [["help"], ["man"], ["--version"], ["completion", "bash"]] {
+      #expect(try HaruProcess(arguments, environment: environment).run().status == .exited(0))
+    }
+  }
+
+  @Test(.enabled(if: Machine.hasManual), arguments: ["en", "ko"])
+  func manualIsReadByMan(language: String) throws {
+    let environment = ["HARU_LANG": language, "MANWIDTH": "80", "MAN_KEEP_FORMATTING": "", "MANROFFOPT": "-ww"]
+    let outcome = try home.shell(#""$haru" man | man -E UTF-8 --warnings -l - | col -bx"#, environment: environment)
+    #expect(outcome.status == .exited(0))
+    #expect(outcome.errors.isEmpty)
+    #expect(outcome.output.contains("haru plan add"))
+    #expect(outcome.output.contains(language == "ko" ? "일정을 추가해요" : "Plan something"))
+  }
+}

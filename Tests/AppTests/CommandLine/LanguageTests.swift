@@ -1,0 +1,52 @@
+import Support
+import Testing
+
+/// Which language is spoken: option, `HARU_LANG`, setting, locale, English.
+struct LanguageTests {
+  private let home: HaruHome
+
+  init() throws {
+    home = try HaruHome()
+  }
+
+  @Test func eachSourceGivesWayToTheOneBeforeIt() throws {
+    var environment = ["HARU_LANG": "", "LANG": "C.UTF-8"]
+    #expect(try !speaksKorean(environment))
+    environment["LANG"] = "ko_KR.UTF-8"
+    #expect(try speaksKorean(environment))
+    environment["LC_MESSAGES"] = "en_US.UTF-8"
+    #expect(try !speaksKorean(environment))
+    environment["LC_ALL"] = "ko_KR"
+    #expect(try speaksKorean(environment))
+    try home.done("settings", "set", "language", "en")
+    #expect(try !speaksKorean(environment))
+    environment["HARU_LANG"] = "ko"
+    #expect(try speaksKorean(environment))
+    #expect(try !speaksKorean(environment, "--lang", "en"))
+  }
+
+  @Test func settingThatIsOverruledSaysByWhat() throws {
+    let outcome = try home.run("settings", "set", "language", "ko")
+    #expect(outcome.output == "language is now ko. Undo: haru undo\n")
+    #expect(outcome.errors == "A language in --lang or HARU_LANG comes before it.\n")
+  }
+
+  @Test func settingThatCountsSaysNothingMore() throws {
+    let environment = home.environment(["HARU_LANG": "", "LANG": "en_US.UTF-8"])
+    let outcome = try home.run("settings", "set", "language", "ko", environment: environment)
+    #expect(outcome.status == .exited(0))
+    #expect(outcome.errors.isEmpty)
+  }
+
+  @Test func jsonIsTheSameInBothLanguages() throws {
+    try home.done("plan", "add", "산책 walk")
+    #expect(try home.done("plan", "--json", language: "ko") == home.done("plan", "--json"))
+    #expect(try home.done("settings", "--json", language: "ko") == home.done("settings", "--json"))
+  }
+
+  private func speaksKorean(_ environment: [String: String], _ more: String...) throws -> Bool {
+    let outcome = try HaruProcess(["plan"] + more, environment: home.environment(environment)).run()
+    #expect(outcome.status == .exited(0))
+    return outcome.output.contains("일정이 없어요")
+  }
+}

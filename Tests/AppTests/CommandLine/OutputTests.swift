@@ -1,0 +1,82 @@
+import Foundation
+import Support
+import Testing
+
+/// Where output goes and in which form.
+struct OutputTests {
+  private let home: HaruHome
+
+  init() throws {
+    home = try HaruHome()
+  }
+
+  @Test func plainIsARecordALineWithNothingCut() throws {
+    let title = String(repeating: "긴 제목 ", count: 40).trimmingCharacters(in: .whitespaces)
+    try home.done("plan", "add", title, "--start", "10:00", "--location", "a\tb")
+    let fields = try home.done("plan", "--plain").split(separator: "\t", omittingEmptySubsequences: false)
+    #expect(fields.dropFirst().prefix(3) == ["2026-11-20T10:00:00+09:00", "2026-11-20T11:00:00+09:00", title[...]])
+    #expect(fields.count == 6)
+  }
+
+  @Test func readerThatHasEnoughIsNoFailure() throws {
+    for number in 1...3 { try home.done("plan", "add", "event \(number)") }
+    let outcome = try home.shell(#""$haru" plan | head -1; echo "${PIPESTATUS[0]}""#)
+    #expect(outcome.output == "Friday, November 20 · today\n0\n")
+    #expect(outcome.errors.isEmpty)
+  }
+
+  @Test func readerThatIsGoneIsNoFailure() throws {
+    // The reader has ended before anything is written.
+    let outcome = try home.shell(#"mkfifo p; exec 3<>p 4>p 3<&-; "$haru" man >&4"#)
+    #expect(outcome.status == .exited(0))
+    #expect(outcome.errors.isEmpty)
+  }
+
+  @Test(.enabled(if: Machine.hasFullDevice)) func outputThatCannotBeWrittenIsSaid() throws {
+    let outcome = try home.shell(#""$haru" plan add walk >/dev/full"#)
+    #expect(outcome.status == .exited(1))
+    #expect(outcome.errors == "haru: the result could not be written: No space left on device.\n")
+    #expect(try home.titles() == ["walk"])
+  }
+
+  @Test func quietSaysOnlyResultsAndFailures() throws {
+    try home.done("plan", "add", "first", "--start", "10:00")
+    let added = try home.run("plan", "add", "second", "--start", "10:00", "--quiet")
+    #expect(added.status == .exited(0))
+    #expect(added.output.isEmpty && added.errors.isEmpty)
+    #expect(try home.done("plan", "--quiet").contains("second"))
+    #expect(try home.run("plan", "show", "third", "--quiet").errors.contains("No event fits 'third'."))
+  }
+
+  @Test(arguments: [
+    (["plan", "--color", "always"], [:], true), (["plan"], [:], false),
+    (["plan"], ["CLICOLOR_FORCE": "1"], true), (["plan"], ["CLICOLOR_FORCE": "0"], false),
+    (["plan"], ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false),
+    (["plan", "--color", "always"], ["NO_COLOR": "1"], true),
+    (["plan", "--color", "never"], ["CLICOLOR_FORCE": "1"], false),
+    (["plan", "--plain", "--color", "always"], [:], false), (["plan", "--json", "--color", "always"], [:], false),
+  ])
+  func coloursOfAPipe(arguments: [String], environment: [String: String], isColored: Bool) throws {
+    try home.done("plan", "add", "walk")
+    let outcome = try HaruProcess(arguments, environment: home.environment(environment)).run()
+    #expect(outcome.output.contains("\u{1B}[") == isColored)
+    #expect(outcome.output.contains("walk"))
+  }
+
+  @Test(arguments: [([:], true), (["NO_COLOR": "1"], false), (["TERM": "dumb"], false), (["CLICOLOR": "0"], false)])
+  func coloursOfATerminal(environment: [String: String], isColored: Bool) throws {
+    try home.done("plan", "add", "walk")
+    let terminal = try home.start("plan", environment: home.environment(environment))
+    #expect(try terminal.waitForExit() == .exited(0))
+    let text = String(decoding: terminal.output, as: UTF8.self)
+    #expect(text.contains("\u{1B}[") == isColored)
+    #expect(text.contains("walk"))
+  }
+
+  @Test func settingDecidesColoursWhereNothingElseDoes() throws {
+    try home.done("plan", "add", "walk")
+    try home.done("settings", "set", "color", "always")
+    #expect(try home.done("plan").contains("\u{1B}["))
+    #expect(try home.run("plan", environment: home.environment(["NO_COLOR": "1"])).output.contains("\u{1B}[") == false)
+  }
+}

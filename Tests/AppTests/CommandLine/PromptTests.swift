@@ -1,0 +1,68 @@
+import Presentation
+import Support
+import Testing
+
+/// Questions on a terminal and where there is nobody to ask.
+struct PromptTests {
+  private let home: HaruHome
+
+  init() throws {
+    home = try HaruHome()
+    try home.done("plan", "add", "dentist", "--start", "15:00")
+  }
+
+  @Test(arguments: [("y\n", true), ("예\n", true), ("ㅛ\n", true), ("\n", false), ("n\n", false), ("dentist\n", false)])
+  func onlyAClearYesRemoves(answer: String, removes: Bool) throws {
+    let terminal = try home.start("plan", "remove", "dentist")
+    try terminal.read(until: "[y/N] ")
+    try terminal.write(answer)
+    #expect(try terminal.waitForExit() == .exited(0))
+    let text = String(decoding: terminal.output, as: UTF8.self)
+    #expect(text.contains(removes ? "Removed 'dentist'" : "Nothing was changed."))
+    #expect(try home.titles() == (removes ? [] : ["dentist"]))
+  }
+
+  @Test func titleIsAskedFor() throws {
+    let terminal = try home.start("plan", "add", "--start", "18:00", environment: home.environment(language: "ko"))
+    try terminal.read(until: "무슨 일정인가요? ")
+    try terminal.write("저녁 산책\n")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try home.titles() == ["dentist", "저녁 산책"])
+  }
+
+  @Test func interruptedPromptEndsWith130AndChangesNothing() throws {
+    let environment = home.environment(["haru": BinaryUnderTest.path])
+    let script = #"trap : INT; "$haru" plan remove dentist; echo "status $?""#
+    let terminal = try PseudoTerminal(
+      "/bin/sh",
+      ["-c", script],
+      environment: environment,
+      size: Size(columns: 80, rows: 24)
+    )
+    let before = try terminal.settings
+    try terminal.read(until: "[y/N] ")
+    try terminal.write(Keys.interrupt)
+    try terminal.read(until: "status 130")
+    try terminal.waitForExit()
+    #expect(try terminal.settings == before)
+    #expect(try home.titles() == ["dentist"])
+  }
+
+  @Test func endOfInputIsNoAnswer() throws {
+    let terminal = try home.start("plan", "remove", "dentist")
+    try terminal.read(until: "[y/N] ")
+    try terminal.write("\u{4}")
+    #expect(try terminal.waitForExit() == .exited(2))
+    #expect(try home.titles() == ["dentist"])
+  }
+
+  @Test func nobodyIsAskedWithNoInput() throws {
+    let terminal = try home.start("plan", "remove", "dentist", "--no-input")
+    #expect(try terminal.waitForExit() == .exited(2))
+    #expect(String(decoding: terminal.output, as: UTF8.self).contains("Say it with --yes."))
+    let piped = try home.run("plan", "remove", "dentist", input: "y\n")
+    #expect(piped.status == .exited(2))
+    #expect(piped.errors.hasSuffix("      Say it with --yes.\n"))
+    #expect(try home.titles() == ["dentist"])
+  }
+}

@@ -1,0 +1,70 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+/// The first time, and the first thing that is seen at all other times.
+struct FirstPagesTests {
+  private let home: HaruHome
+
+  init() throws {
+    home = try HaruHome()
+  }
+
+  @Test func firstPagesAskForLanguageAndNameOnce() throws {
+    let environment = home.environment(["HARU_LANG": "", "LANG": "ko_KR.UTF-8"])
+    let screen = HaruScreen(try home.start(environment: environment), size: Size(columns: 80, rows: 24))
+    try screen.see("어떤 말로 이야기할까요?")
+    try screen.type(Keys.down, seeing: "Which language shall it speak?")
+    try screen.type(Keys.down, seeing: "▸ 한국어")
+    try screen.type(Keys.enter, seeing: "어떻게 불러 드릴까요?")
+    try screen.type("민지", seeing: "민지")
+    try screen.type(Keys.enter, seeing: "민지 님, 좋은 아침이에요")
+    try screen.quit()
+
+    let again = HaruScreen(try home.start(environment: environment), size: Size(columns: 80, rows: 24))
+    try again.see("민지 님, 좋은 아침이에요")
+    #expect(!again.text.contains("어떤 말로"))
+    try again.quit()
+    #expect(try home.done("settings", "get", "name") == "민지\n")
+  }
+
+  @Test func firstPagesCanBeSkipped() throws {
+    let screen = HaruScreen(try home.start(), size: Size(columns: 80, rows: 24))
+    try screen.see("Which language shall it speak?")
+    try screen.type(Keys.escape, seeing: "Good morning")
+    try screen.quit()
+  }
+
+  @Test func firstFrameIsWholeAndShowsToday() throws {
+    try home.done("plan", "add", "walk", "--start", "18:00")
+    let screen = try home.open()
+    #expect(screen.text.contains("Friday, November 20"))
+    #expect(screen.text.contains("18:00–19:00  walk"))
+    #expect(screen.text.contains("? keys"))
+    #expect(!screen.screen.hasDrawnUnsynchronized)
+    #expect(screen.screen.unknown.isEmpty)
+    #expect(screen.caret == nil)
+    try screen.quit()
+  }
+
+  @Test func everyRoomViewAndOverlayOpensAndCloses() throws {
+    try home.done("plan", "add", "walk", "--start", "18:00")
+    let screen = try home.open()
+    try screen.type("?", seeing: "Everywhere")
+    try screen.type(Keys.escape, losing: "Everywhere")
+    try screen.type("2", seeing: "1 event")
+    try screen.type("w", seeing: "week 47")
+    try screen.type("m", seeing: " 29         30 ")
+    try screen.type("a", seeing: "From ")
+    try screen.type(Keys.escape, losing: "From ")
+    try screen.type("g", seeing: "Go to which day?")
+    try screen.type("11/25", seeing: "Wednesday, November 25")
+    try screen.type(Keys.enter, losing: "Go to which day?")
+    try screen.see("Nothing planned")
+    try screen.type(":", seeing: "What shall we do?")
+    try screen.type(Keys.escape, losing: "What shall we do?")
+    try screen.type("1", seeing: "Good morning")
+    try screen.quit()
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Presentation
+import Support
+import Testing
+
+/// Every way out leaves the terminal as it was found.
+struct LeavingTests {
+  static let ends = [SIGTERM, SIGHUP, SIGINT, SIGQUIT]
+  static let crashes = [SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE]
+
+  private let home: HaruHome
+
+  init() throws {
+    home = try HaruHome()
+  }
+
+  @Test(arguments: ["q", "ㅂ", Keys.interrupt])
+  func keysThatQuit(key: String) throws {
+    let (screen, before) = try start()
+    try screen.type(key)
+    #expect(try screen.waitForExit() == .exited(0))
+    try expectAsFound(screen, before)
+  }
+
+  @Test(arguments: ends)
+  func signalsThatAskToEnd(signal: Int32) throws {
+    let (screen, before) = try start()
+    try screen.type("n", seeing: "New event")
+    try screen.terminal.send(signal: signal)
+    #expect(try screen.waitForExit() == .killed(signal))
+    try expectAsFound(screen, before)
+  }
+
+  @Test(arguments: crashes)
+  func signalsOfACrash(signal: Int32) throws {
+    let (screen, before) = try start()
+    try screen.type("n", seeing: "New event")
+    try screen.terminal.send(signal: signal)
+    #expect(try screen.waitForExit() == .killed(signal))
+    try expectAsFound(screen, before)
+  }
+
+  @Test func stoppedProgramGivesTheTerminalBackUntilItGoesOn() throws {
+    let (screen, before) = try start()
+    for stop in [nil, SIGTSTP, nil] as [Int32?] {
+      if let stop { try screen.terminal.send(signal: stop) } else { try screen.type(Keys.suspend) }
+      #expect(try screen.terminal.waitForStop() == SIGTSTP)
+      screen.look()
+      try expectAsFound(screen, before)
+      screen.terminal.bringToForeground()
+      try screen.see("Today again") { $0.isAlternate && $0.contains("Today") && $0.contains("Good morning") }
+      try screen.type("n", seeing: "New event")
+      try screen.type(Keys.escape, losing: "New event")
+    }
+    #expect(try screen.quit() == .exited(0))
+    try expectAsFound(screen, before)
+  }
+
+  @Test func killedWhileStoppedIsAsFoundToo() throws {
+    let (screen, before) = try start()
+    try screen.type(Keys.suspend)
+    try screen.terminal.waitForStop()
+    try screen.terminal.send(signal: SIGKILL)
+    screen.terminal.bringToForeground()
+    #expect(try screen.waitForExit() == .killed(SIGKILL))
+    try expectAsFound(screen, before)
+  }
+
+  @Test func nothingIsWrittenWhileNothingHappens() throws {
+    try home.done("plan", "add", "walk", "--start", "09:00")
+    let (screen, _) = try start()
+    let written = screen.terminal.output.count
+    let error = #expect(throws: PseudoTerminalError.self) {
+      try screen.terminal.read(until: "anything at all", within: .seconds(1)) { $0.count > written }
+    }
+    #expect(error?.kind == .timedOut)
+    try screen.quit()
+  }
+
+  /// Starts it below something that stands on the main screen.
+  private func start() throws -> (HaruScreen, PseudoTerminalSettings) {
+    let size = Size(columns: 80, rows: 24)
+    var environment = home.environment(["haru": BinaryUnderTest.path])
+    // The report of a crash is the debugger's business and takes long.
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    let script = #"printf 'ready $ '; read line; exec "$haru" --no-input"#
+    let terminal = try PseudoTerminal("/bin/sh", ["-c", script], environment: environment, size: size)
+    try terminal.read(until: "ready")
+    let before = try terminal.settings
+    try terminal.write("\n")
+    let screen = HaruScreen(terminal, size: size)
+    try screen.see("Good morning")
+    return (screen, before)
+  }
+
+  private func expectAsFound(
+    _ screen: HaruScreen,
+    _ before: PseudoTerminalSettings,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    #expect(try screen.terminal.settings == before, sourceLocation: sourceLocation)
+    #expect(screen.screen.modes == [7, 25], sourceLocation: sourceLocation)
+    #expect(screen.screen.cursor == Point(column: 0, row: 1), sourceLocation: sourceLocation)
+    #expect(screen.text.trimmingCharacters(in: .whitespacesAndNewlines) == "ready $", sourceLocation: sourceLocation)
+    // What is written next would be in this pen.
+    var next = screen.screen
+    next.write("x".utf8)
+    let pen = next[Point(column: 0, row: 1)].pen
+    #expect(pen.foreground == nil && pen.background == nil && pen.attributes.isEmpty, sourceLocation: sourceLocation)
+  }
+}

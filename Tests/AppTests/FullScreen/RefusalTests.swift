@@ -1,0 +1,50 @@
+import Support
+import Testing
+
+/// What the form refuses stays in the form, with words, until it is right.
+struct RefusalTests {
+  private let home: HaruHome
+
+  init() throws {
+    home = try HaruHome()
+  }
+
+  @Test func endBeforeStartAndMissingTitleAreRefusedUntilTheyAreRight() throws {
+    let screen = try home.open()
+    try screen.type("n", seeing: "╭─ New event")
+    try screen.type(Keys.save, seeing: "Title must not be empty.")
+    try screen.type("dentist", losing: "Title must not be empty.")
+    try screen.type(String(repeating: Keys.tab, count: 5) + "0900" + Keys.save, seeing: "must be after the start")
+    #expect(screen.text.contains("09:30") && screen.text.contains("09:00"))
+    #expect(try home.titles().isEmpty)
+    try screen.type("1000" + Keys.save, seeing: "Added 'dentist'")
+    try screen.see("09:30–10:00  dentist")
+    try screen.quit()
+    #expect(try home.titles() == ["dentist"])
+  }
+
+  @Test func whatWasTypedIsNotThrownAwayWithoutAQuestion() throws {
+    let screen = try home.open(language: "ko")
+    try screen.type("n", seeing: "╭─ 새 일정")
+    try screen.type("치과", seeing: "치과")
+    for key in [Keys.escape, Keys.interrupt] {
+      try screen.type(key, seeing: "저장하지 않은 것이 있어요")
+      try screen.type("ㅈ", losing: "저장하지 않은 것이 있어요")
+      #expect(screen.text.contains("치과"))
+    }
+    try screen.type(Keys.escape, seeing: "저장하지 않은 것이 있어요")
+    try screen.type("ㄴ", seeing: "'치과' 추가했어요")
+    try screen.quit()
+    #expect(try home.titles() == ["치과"])
+  }
+
+  @Test func secondInterruptEndsAnyway() throws {
+    let screen = try home.open()
+    try screen.type("n", seeing: "╭─ New event")
+    try screen.type("dentist", seeing: "dentist")
+    try screen.type(Keys.interrupt, seeing: "Not saved yet")
+    try screen.type(Keys.interrupt)
+    #expect(try screen.waitForExit() == .exited(0))
+    #expect(try home.titles().isEmpty)
+  }
+}

@@ -1,0 +1,54 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+struct ResizeTests {
+  private let home: HaruHome
+
+  init() throws {
+    home = try HaruHome()
+    try home.done("plan", "add", "강남 치과", "--start", "15:00")
+    try home.done("plan", "add", "walk", "--start", "18:00")
+  }
+
+  @Test(arguments: ["1", "2", "2w", "2m", "2a", "n", "?"])
+  func stormOfSizesLeavesTheSameScreenAsOneStart(keys: String) throws {
+    let last = Size(columns: 100, rows: 30)
+    let calm = try home.open(size: last)
+    let stormy = try home.open()
+    for key in keys {
+      try calm.type(String(key))
+      try stormy.type(String(key))
+    }
+    try calm.see("its view") { isThere($0, keys) }
+    try stormy.see("its view") { isThere($0, keys) }
+    var random = SeededRandom(seed: 11)
+    for number in 0..<60 {
+      let size =
+        number.isMultiple(of: 7)
+        ? Size(columns: 1, rows: 1)
+        : Size(columns: .random(in: 1...160, using: &random), rows: .random(in: 1...50, using: &random))
+      try stormy.resize(to: size)
+    }
+    try stormy.resize(to: last)
+    try stormy.see("the screen of one start:\n\(calm.text)\n") { $0.lines == calm.screen.lines }
+    #expect(stormy.screen.unknown.isEmpty)
+    for screen in [calm, stormy] {
+      try screen.type(Keys.interrupt)
+      #expect(try screen.waitForExit() == .exited(0))
+    }
+  }
+
+  private func isThere(_ screen: ScreenEmulator, _ keys: String) -> Bool {
+    switch keys {
+    case "1": screen.contains("Good morning") && screen.contains("walk")
+    case "2": screen.contains("2 events")
+    case "2w": screen.contains("week 47")
+    case "2m": screen.contains("November 2026") && !screen.contains("2 events")
+    case "2a": screen.contains("From ")
+    case "n": screen.contains("New event")
+    default: screen.contains("Everywhere")
+    }
+  }
+}

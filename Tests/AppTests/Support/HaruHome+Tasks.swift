@@ -1,0 +1,49 @@
+import Foundation
+import Presentation
+import Support
+import Testing
+
+extension HaruHome {
+  /// The user's file.
+  var store: String { folder.path("haru/haru.db") }
+
+  /// Runs a command that is to succeed without a complaint.
+  ///
+  /// - Returns: Its output.
+  @discardableResult
+  func done(
+    _ arguments: String...,
+    language: String = "en",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> String {
+    let outcome = try HaruProcess(arguments, environment: environment(language: language)).run()
+    #expect(outcome.status == .exited(0), "\(arguments): \(outcome.errors)", sourceLocation: sourceLocation)
+    return outcome.output
+  }
+
+  /// Runs a shell's script in the home folder, where `$haru` is the program.
+  func shell(_ script: String, environment more: [String: String] = [:]) throws -> HaruProcess.Outcome {
+    let environment = environment(["haru": BinaryUnderTest.path]).merging(more) { $1 }
+    return try HaruProcess(program: "/bin/bash", ["-c", "cd \"$HOME\"\n" + script], environment: environment).run()
+  }
+
+  /// Everything that is planned around the day on which the tests take place, as programs get it.
+  func events() throws -> String { try done("plan", "list", "--from", "2026-01-01", "--to", "2027-12-31", "--json") }
+
+  func titles() throws -> [String] {
+    let events = try JSONSerialization.jsonObject(with: Data(events().utf8)) as? [[String: Any]]
+    return try #require(events).compactMap { $0["title"] as? String }
+  }
+
+  /// Opens the full screen without the first pages and waits for Today.
+  func open(
+    size: Size = Size(columns: 80, rows: 24),
+    language: String = "en",
+    _ more: [String: String] = [:]
+  ) throws -> HaruScreen {
+    let terminal = try start("--no-input", size: size, environment: environment(language: language, more))
+    let screen = HaruScreen(terminal, size: size)
+    try screen.see(language == "ko" ? "오늘" : "Today")
+    return screen
+  }
+}
