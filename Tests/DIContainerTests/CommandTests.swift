@@ -39,7 +39,8 @@ struct CommandTests {
   @Test func clockStandsWhereItIsPut() async {
     let run = await machine.run("today", with: ["HARU_NOW": "2027-01-01T08:00:00+09:00"])
     #expect(run.output.hasPrefix("Friday, January 1, 2027"))
-    #expect(await machine.run("--version", "--verbose", with: ["HARU_NOW": "2027-01-01T08:00Z"]).output.contains("2027"))
+    let version = await machine.run("--version", "--verbose", with: ["HARU_NOW": "2027-01-01T08:00Z"])
+    #expect(version.output.contains("clock stands at 2027-01-01T08:00Z"))
   }
 
   /// What to type behind each noun so that something is written.

@@ -48,7 +48,7 @@ struct TodayScreenTests {
   @Test func keysAskForWhatTheyStandFor() throws {
     var screen = screen
     screen.send(.key(.character("n")), effects: [.newEvent(day)])
-    screen.send(.key(.character("a")), effects: [.newEvent(day)])
+    screen.send(.key(KeyPress(.insert)), effects: [.newEvent(day)])
     screen.send(.key(.character("e")), effects: [.editEvent(meeting.id)])
     screen.send(.key(KeyPress(.function(2))), effects: [.editEvent(meeting.id)])
     screen.send(.key(.enter), effects: [.showInPlan(day, meeting.id)])
