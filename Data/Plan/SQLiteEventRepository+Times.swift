@@ -60,9 +60,10 @@ extension SQLiteEventRepository {
             return false
           }
           guard instant < event.span.instants(forUserIn: zone).end else { return true }
-          found.append(Occurrence(of: event, forUserIn: zone))
-          found.sort()
-          found = Array(found.prefix(limit))
+          let occurrence = Occurrence(of: event, forUserIn: zone)
+          let place = found.firstIndex { occurrence < $0 } ?? found.endIndex
+          if place < limit { found.insert(occurrence, at: place) }
+          if found.count > limit { found.removeLast() }
           return true
         }
       }

@@ -44,6 +44,18 @@ enum Grams {
     return tokens
   }
 
+  /// Every letter once.
+  static func singles(_ letters: [Unicode.Scalar]) -> String {
+    var tokens = ""
+    var last: Unicode.Scalar?
+    for letter in letters.sorted() where letter != last {
+      tokens.unicodeScalars.append(letter)
+      tokens.append(" ")
+      last = letter
+    }
+    return tokens
+  }
+
   static func choseong(_ letters: [Unicode.Scalar]) -> [Unicode.Scalar] {
     letters.map { letter in
       guard (0xAC00...0xD7A3).contains(letter.value) else { return letter }

@@ -12,7 +12,8 @@ struct Backups {
     do {
       try StoreFile.makeDirectory(location.backups)
     } catch {
-      throw .inputOutput(detail: "\(error.path): \(error.cause)")
+      let reason = if case .directoryNotMade(let reason) = error.cause { reason } else { "" }
+      throw .inputOutput(detail: "\(error.path): \(reason)")
     }
     let stamp = Zone.utc.dateTime(at: now).description.filter { $0 != ":" }
     let name = "\(location.backups)/haru-\(stamp)-v\(version).db"

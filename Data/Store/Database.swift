@@ -102,7 +102,7 @@ package actor Database {
   /// Whether every page and index of the file is as it should be, by a connection of its own.
   package func isWhole() -> Bool {
     do throws(RepositoryError) {
-      let fresh = try file.connect(readOnly: access != .readWrite)
+      let fresh = try file.connect()
       return try fresh.answer("PRAGMA integrity_check(1)") == "ok"
     } catch {
       return false
@@ -129,7 +129,7 @@ package actor Database {
     _ body: (borrowing Connection) throws(RepositoryError) -> Result
   ) throws(RepositoryError) -> Result {
     do throws(RepositoryError) {
-      if connection == nil { connection = try file.connect(readOnly: access != .readWrite) }
+      if connection == nil { connection = try file.connect() }
       switch connection {
       case .some(let connection): return try body(connection)
       case nil: throw .busy

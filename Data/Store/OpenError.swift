@@ -1,4 +1,6 @@
+import CSQLite
 package import Domain
+import Foundation
 
 /// Why a store could not be opened; nothing was changed then.
 package struct OpenError: Error, Hashable, Sendable {
@@ -35,10 +37,11 @@ package struct OpenError: Error, Hashable, Sendable {
     cause =
       switch failure {
       case .busy: .busy
+      case RepositoryError(sqlite: SQLITE_NOTADB): .notAStore
       case .corrupt(let detail): .corrupt(detail: detail)
       case .inputOutput(let detail): .refused(reason: detail)
-      case .diskFull: .refused(reason: systemReason(28))
-      case .readOnly, .newerVersion, .missing, .conflict: .refused(reason: systemReason(13))
+      case .diskFull: .refused(reason: systemReason(ENOSPC))
+      case .readOnly, .newerVersion, .missing, .conflict: .refused(reason: systemReason(EACCES))
       }
   }
 }

@@ -29,15 +29,15 @@ struct StoreFile: Sendable {
   }
 
   /// Whether SQLite can write: it needs the file and, for the files beside it, the folder.
-  var isWritable: Bool {
-    unsafe access(location.file, R_OK | W_OK) == 0 && access(location.directory, W_OK | X_OK) == 0
-  }
+  var isWritable: Bool { isFolderWritable && (unsafe access(location.file, R_OK | W_OK) == 0) }
+
+  private var isFolderWritable: Bool { unsafe access(location.directory, W_OK | X_OK) == 0 }
 
   /// A connection with every safeguard on, which has not read the file yet.
-  func connect(readOnly: Bool) throws(RepositoryError) -> Connection {
+  func connect() throws(RepositoryError) -> Connection {
     let connection = try Connection(
-      file: readOnly && !hasLog ? immutableURI : realPath,
-      flags: readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE
+      file: isFolderWritable || hasLog ? realPath : immutableURI,
+      flags: isWritable ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY
     )
     connection.setBusyTimeout(milliseconds: 5_000)
     connection.configure(SQLITE_DBCONFIG_DEFENSIVE, true)
@@ -48,7 +48,7 @@ struct StoreFile: Sendable {
     try connection.execute(
       """
       PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0; PRAGMA foreign_keys = ON;
-      PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON;
+      PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON;
       """
     )
     return connection
@@ -63,7 +63,7 @@ struct StoreFile: Sendable {
       let hasTables = try connection.hasTables()
       if application == 0, version == 0, !hasTables { return 0 }
     } catch {
-      guard connection.isNoDatabase else { throw OpenError(location.file, failure: error) }
+      throw OpenError(location.file, failure: error)
     }
     throw OpenError(location.file, .notAStore)
   }

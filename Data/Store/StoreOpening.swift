@@ -15,7 +15,7 @@ struct StoreOpening: ~Copyable {
     let isWritable = file.isWritable
     let connection: Connection
     do throws(RepositoryError) {
-      connection = try file.connect(readOnly: !isWritable)
+      connection = try file.connect()
     } catch {
       throw OpenError(path, failure: error)
     }

@@ -35,9 +35,6 @@ package struct Connection: ~Copyable {
 
   var isInTransaction: Bool { unsafe sqlite3_get_autocommit(handle) == 0 }
 
-  /// Whether the last call found something else than an SQLite file.
-  var isNoDatabase: Bool { unsafe sqlite3_errcode(handle) == SQLITE_NOTADB }
-
   var isWriting: Bool { unsafe sqlite3_txn_state(handle, "main") == SQLITE_TXN_WRITE }
 
   func configure(_ option: Int32, _ isOn: Bool) {

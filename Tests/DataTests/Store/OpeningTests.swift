@@ -100,12 +100,13 @@ struct OpeningTests {
     #expect(try await store.events.event(Event.ID(number: 2)) == nil)
   }
 
-  @Test(.enabled(if: geteuid() == 0, "only root can become a user without rights"))
-  func withoutTheRightToWriteItCanBeRead() async throws {
+  @Test(.enabled(if: geteuid() == 0, "only root can become a user without rights"), arguments: [0o755, 0o777])
+  func withoutTheRightToWriteItCanBeRead(folderRights: Int) async throws {
     let database = try folder.open()
     try await SQLiteEventRepository(database).add(.sample())
     await database.close()
-    for path in [folder.folder, folder.location.directory] { try allow(0o755, path) }
+    try allow(0o755, folder.folder)
+    try allow(folderRights, folder.location.directory)
     try allow(0o644, folder.location.file)
     let tool = try Tool("nobody", folder.location.directory)
     #expect(tool.lines() == ["readOnly(Data.StoreAccess.Reason.notWritable)", "events 1", "error readOnly"])
@@ -118,6 +119,17 @@ struct OpeningTests {
     for path in [folder.folder, folder.location.directory] { try allow(0o755, path) }
     let tool = try Tool("nobody", folder.location.directory)
     #expect(tool.lines().first?.contains("Permission denied") == true)
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only root can become a user without rights"))
+  func aLogThatCannotBeReadIsNotLeftOut() async throws {
+    let database = try folder.open()
+    try await SQLiteEventRepository(database).add(.sample())
+    for path in [folder.folder, folder.location.directory] { try allow(0o755, path) }
+    try allow(0o644, folder.location.file)
+    let tool = try Tool("nobody", folder.location.directory)
+    #expect(tool.lines().first?.hasPrefix("error ") == true)
+    await database.close()
   }
 
   private func cause() throws -> OpenError.Cause {
