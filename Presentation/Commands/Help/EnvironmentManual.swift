@@ -31,7 +31,7 @@ enum EnvironmentManual {
   ]
 
   static let exitStatuses: [(status: String, meaning: LocalizedText)] = [
-    ("0", LocalizedText(ko: "했어요.", en: "Done.")),
+    ("0", LocalizedText(ko: "잘 끝났어요.", en: "Done.")),
     ("1", LocalizedText(ko: "거절했거나 하지 못했어요.", en: "Refused or failed.")),
     ("2", LocalizedText(ko: "명령을 잘못 썼어요.", en: "The command line was wrong.")),
     ("130", LocalizedText(ko: "Ctrl-C로 멈췄어요.", en: "Stopped with Ctrl-C.")),

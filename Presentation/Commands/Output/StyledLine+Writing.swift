@@ -6,7 +6,9 @@ extension StyledLine {
 }
 
 extension StyledLine.Span {
-  /// With the codes of ECMA-48 §8.3.117 (SGR) around it, in the terminal's own 16 colours.
+  /// With the codes of ECMA-48 §8.3.117 (SGR) around it.
+  ///
+  /// Lines are written without asking for the background, so the terminal's own colours are used and no theme's.
   fileprivate var colored: String {
     let codes = style.attributes.codes + [style.foreground.code].compactMap(\.self)
     guard !codes.isEmpty else { return text }

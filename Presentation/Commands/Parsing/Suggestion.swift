@@ -13,10 +13,11 @@ enum Suggestion {
 
   /// The only name that begins so, or the nearest within two typing mistakes (one for up to three letters).
   ///
-  /// Hangul typed where Latin letters were meant is read by the keys, and what other programs call it is known.
+  /// Hangul typed where Latin letters were meant is read by the keys, and what it is called elsewhere is known.
   static func nearest(to word: String, in names: [String]) -> String? {
-    let typed = (TwoSetLayout.hasHangul(word) ? TwoSetLayout.latin(for: word) : word).lowercased()
-    if let known = otherNames.first(where: { $0.word == typed && names.contains($0.name) }) { return known.name }
+    let typed = String(word.flatMap { KoreanKeys.latinKeys(for: $0) ?? [$0] }).lowercased()
+    let known = otherNames.first { ($0.word == typed || $0.word == word) && names.contains($0.name) }
+    if let known { return known.name }
     let longer = names.filter { typed.count > 1 && $0.hasPrefix(typed) }
     if longer.count == 1 { return longer.first }
     let limit = typed.count <= 3 ? 1 : 2
@@ -25,10 +26,12 @@ enum Suggestion {
       .min { $0.distance < $1.distance }?.name
   }
 
-  /// What the verbs are called elsewhere.
+  /// What the commands are called elsewhere and in Korean.
   private static let otherNames: [(word: String, name: String)] = [
     ("rm", "remove"), ("del", "remove"), ("delete", "remove"), ("ls", "list"), ("new", "add"), ("create", "add"),
     ("change", "edit"), ("find", "search"), ("search", "find"), ("view", "show"), ("calendar", "plan"),
     ("agenda", "plan"), ("config", "settings"),
+    ("추가", "add"), ("목록", "list"), ("수정", "edit"), ("삭제", "remove"), ("검색", "search"), ("검색", "find"),
+    ("오늘", "today"), ("일정", "plan"), ("설정", "settings"), ("도움말", "help"),
   ]
 }

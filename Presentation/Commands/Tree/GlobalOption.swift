@@ -25,7 +25,7 @@ package enum GlobalOption {
   package static let yes = OptionSpec(
     "yes",
     short: "y",
-    LocalizedText(ko: "묻지 않고 그렇다고 답해요", en: "Answer every question with yes")
+    LocalizedText(ko: "모든 질문에 '예'로 답해요", en: "Answer every question with yes")
   )
   package static let noInput = OptionSpec(
     "no-input",
@@ -34,7 +34,7 @@ package enum GlobalOption {
   package static let quiet = OptionSpec(
     "quiet",
     short: "q",
-    LocalizedText(ko: "바꾼 일을 알리지 않아요", en: "Do not tell what was changed")
+    LocalizedText(ko: "바꾼 내용을 알리지 않아요", en: "Do not tell what was changed")
   )
   package static let verbose = OptionSpec(
     "verbose",

@@ -27,7 +27,7 @@ package enum PlanOption {
     "zone",
     value: ValueSpec("ZONE"),
     LocalizedText(
-      ko: "시각의 시간대: Asia/Seoul, 또는 어디서나 같은 시각이면 floating",
+      ko: "시간대: Asia/Seoul. 어디서나 같은 시각이면 floating",
       en: "The zone of its times: Asia/Seoul, or floating for the clock of wherever you are"
     )
   )
@@ -91,7 +91,7 @@ package enum PlanOption {
   package static let atLeast = OptionSpec(
     "at-least",
     value: ValueSpec("DURATION", completion: .words(["30m", "1h", "2h"])),
-    LocalizedText(ko: "이보다 짧은 틈은 빼요", en: "Leave out shorter gaps")
+    LocalizedText(ko: "이보다 짧은 시간은 빼요", en: "Leave out shorter gaps")
   )
 
   /// What an event consists of, for adding and editing.

@@ -1,5 +1,3 @@
-private import Domain
-
 extension CommandSpec {
   static var planCalendars: CommandSpec {
     CommandSpec(
@@ -19,7 +17,7 @@ extension CommandSpec {
                 ko: "haru plan calendars add 일 --hue green",
                 en: "haru plan calendars add work --hue green"
               ),
-              LocalizedText(ko: "초록 캘린더를 추가해요", en: "Add a green calendar")
+              LocalizedText(ko: "초록색 캘린더를 추가해요", en: "Add a green calendar")
             )
           ]
         ),
@@ -48,15 +46,4 @@ extension CommandSpec {
       defaultSubcommand: "list"
     )
   }
-}
-
-/// The options of `haru plan calendars`.
-package enum CalendarOption {
-  package static let name = OptionSpec("name", value: ValueSpec("TEXT"), LocalizedText(ko: "새 이름", en: "Its new name"))
-  /// Not `--color`, which says whether the output is coloured.
-  package static let color = OptionSpec(
-    "hue",
-    value: ValueSpec("HUE", choices: EventCalendar.Color.allCases.map(\.rawValue)),
-    LocalizedText(ko: "색", en: "Its colour")
-  )
 }

@@ -2,9 +2,9 @@ extension CommandSpec {
   static var find: CommandSpec {
     CommandSpec(
       "find",
-      summary: LocalizedText(ko: "모든 방에서 찾아요", en: "Search all rooms"),
+      summary: LocalizedText(ko: "전체에서 찾아요", en: "Search everything"),
       discussion: LocalizedText(
-        ko: "여러 낱말은 모두 들어 있는 것만 찾아요. 초성으로도 찾아요: ㅊㄱ은 치과를 찾아요.",
+        ko: "여러 낱말을 쓰면 모두 들어 있는 것만 찾아요. 초성으로도 찾을 수 있어요: ㅊㄱ은 치과를 찾아요.",
         en: "All words must be found. Korean is found by initial consonants too: ㅊㄱ finds 치과."
       ),
       arguments: [
@@ -13,7 +13,7 @@ extension CommandSpec {
       examples: [
         ExampleSpec(
           LocalizedText(ko: "haru find 치과", en: "haru find dentist"),
-          LocalizedText(ko: "말로 찾아요", en: "Find by a word")
+          LocalizedText(ko: "낱말로 찾아요", en: "Find by a word")
         ),
         ExampleSpec("haru find ㅊㄱ", LocalizedText(ko: "초성으로 찾아요", en: "Find by initial consonants")),
       ]
@@ -57,30 +57,8 @@ extension CommandSpec {
       options: [DemoOption.years, DemoOption.seed],
       examples: [
         ExampleSpec("haru demo", LocalizedText(ko: "지어낸 자료를 만들어요", en: "Make invented data")),
-        ExampleSpec("haru demo --years 10 --seed 7", LocalizedText(ko: "열 해 치를 만들어요", en: "Make ten years of it")),
+        ExampleSpec("haru demo --years 10 --seed 7", LocalizedText(ko: "10년 치를 만들어요", en: "Make ten years of it")),
       ]
     )
   }
-}
-
-/// The options of `haru undo`.
-package enum UndoOption {
-  package static let list = OptionSpec(
-    "list",
-    LocalizedText(ko: "되돌리지 않고 되돌릴 수 있는 것을 보여 줘요", en: "Show what can be taken back, and take nothing back")
-  )
-}
-
-/// The options of `haru demo`.
-package enum DemoOption {
-  package static let years = OptionSpec(
-    "years",
-    value: ValueSpec("N"),
-    LocalizedText(ko: "몇 해 치를 만들지 정해요", en: "How many years of data to make")
-  )
-  package static let seed = OptionSpec(
-    "seed",
-    value: ValueSpec("NUMBER"),
-    LocalizedText(ko: "무엇을 만들지 정하는 수예요", en: "The number that decides what is made")
-  )
 }

@@ -7,7 +7,7 @@ extension CommandSpec {
         ArgumentSpec(
           ValueSpec("COMMAND", completion: .commands),
           .any,
-          LocalizedText(ko: "알고 싶은 명령. 없으면 모두예요", en: "The command; all of them if there is none")
+          LocalizedText(ko: "알고 싶은 명령. 없으면 전체 도움말이에요", en: "The command; all of them if there is none")
         )
       ],
       examples: [ExampleSpec("haru help plan add", LocalizedText(ko: "일정 추가하는 법을 봐요", en: "See how to add a plan"))]
@@ -17,7 +17,7 @@ extension CommandSpec {
   static var completion: CommandSpec {
     CommandSpec(
       "completion",
-      summary: LocalizedText(ko: "셸에서 Tab으로 완성하게 해 줘요", en: "Print what a shell needs to complete with Tab"),
+      summary: LocalizedText(ko: "셸의 Tab 자동 완성에 쓸 스크립트를 출력해요", en: "Print what a shell needs to complete with Tab"),
       discussion: LocalizedText(
         ko: "출력한 것을 셸이 시작할 때 읽게 해 주세요.",
         en: "Let the shell read it when it starts."

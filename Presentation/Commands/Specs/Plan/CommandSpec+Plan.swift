@@ -23,7 +23,7 @@ extension CommandSpec {
   private static var planList: CommandSpec {
     CommandSpec(
       "list",
-      summary: LocalizedText(ko: "하루, 한 주, 한 달의 일정이나 차례를 보여 줘요", en: "List a day, a week, a month or an agenda"),
+      summary: LocalizedText(ko: "하루, 한 주, 한 달의 일정이나 다가오는 일정을 보여 줘요", en: "List a day, a week, a month or an agenda"),
       discussion: DayWords.discussion,
       arguments: [
         ArgumentSpec(

@@ -68,7 +68,7 @@ extension CommandSpec {
       "search",
       summary: LocalizedText(ko: "일정을 찾아요", en: "Search events"),
       discussion: LocalizedText(
-        ko: "제목, 메모, 장소, 분류에서 찾아요. 초성으로도 찾아요.",
+        ko: "제목, 메모, 장소, 분류에서 찾아요. 초성으로도 찾을 수 있어요.",
         en: "Looks at titles, notes, locations and categories; Korean also by initial consonants."
       ),
       arguments: [
@@ -77,7 +77,7 @@ extension CommandSpec {
       examples: [
         ExampleSpec(
           LocalizedText(ko: "haru plan search 제주", en: "haru plan search jeju"),
-          LocalizedText(ko: "말로 찾아요", en: "Find by a word")
+          LocalizedText(ko: "낱말로 찾아요", en: "Find by a word")
         )
       ]
     )
@@ -99,11 +99,11 @@ extension CommandSpec {
       examples: [
         ExampleSpec(
           LocalizedText(ko: "haru plan free 내일 --at-least 1h", en: "haru plan free tomorrow --at-least 1h"),
-          LocalizedText(ko: "내일 한 시간 넘게 빈 때를 봐요", en: "See where an hour is free tomorrow")
+          LocalizedText(ko: "내일 한 시간 이상 비는 때를 봐요", en: "See where an hour is free tomorrow")
         ),
         ExampleSpec(
           "haru plan free --days 7 --after 09:00 --before 18:00",
-          LocalizedText(ko: "한 주의 낮 동안 빈 때를 봐요", en: "See a week of free working hours")
+          LocalizedText(ko: "한 주 동안 낮에 비는 시간을 봐요", en: "See a week of free working hours")
         ),
       ]
     )
