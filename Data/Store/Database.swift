@@ -119,37 +119,40 @@ package actor Database {
     }
     guard let lock, lock.acquire() else { throw .busy }
     defer { lock.release() }
-    return try use { connection throws(RepositoryError) in
+    return try use(isLocked: true) { connection throws(RepositoryError) in
       guard !connection.hasMoved else { throw .inputOutput(detail: "the file was moved or deleted") }
       return try connection.transaction(body)
     }
   }
 
   private func use<Result>(
+    isLocked: Bool = false,
     _ body: (borrowing Connection) throws(RepositoryError) -> Result
   ) throws(RepositoryError) -> Result {
     do throws(RepositoryError) {
       if connection == nil { connection = try file.connect() }
       switch connection {
       case .some(let connection): return try body(connection)
-      case nil: throw .busy
+      case nil: throw .inputOutput(detail: "closed")
       }
     } catch {
-      try diagnose(error)
-      throw error
+      throw diagnosis(of: error, isLocked: isLocked)
     }
   }
 
-  /// Gives the connection up after an I/O error, and tells passing read errors that look like damage from damage.
-  private func diagnose(_ error: RepositoryError) throws(RepositoryError) {
+  /// Gives the connection up after a fault, and tells passing read errors that look like damage from damage.
+  private func diagnosis(of error: RepositoryError, isLocked: Bool) -> RepositoryError {
     switch error {
-    case .inputOutput:
+    case .inputOutput, .diskFull:
+      // A transaction whose sync failed is in the log as if it were whole; emptying the log forgets it.
+      if isLocked { connection?.configure(checkpointsOnClose: true) }
       connection = nil
-    case .corrupt(let detail):
+      return error
+    case .corrupt:
       connection = nil
-      if isWhole() { throw .inputOutput(detail: detail) }
-    case .busy, .diskFull, .readOnly, .newerVersion, .missing, .conflict:
-      break
+      return isWhole() ? .inputOutput(detail: "a part of the file could not be read for a moment") : error
+    case .busy, .readOnly, .newerVersion, .missing, .conflict:
+      return error
     }
   }
 }

@@ -33,7 +33,7 @@ struct StoreFile: Sendable {
 
   private var isFolderWritable: Bool { unsafe access(location.directory, W_OK | X_OK) == 0 }
 
-  /// A connection with every safeguard on, which has not read the file yet.
+  /// A connection with every safeguard on.
   func connect() throws(RepositoryError) -> Connection {
     let connection = try Connection(
       file: isFolderWritable || hasLog ? realPath : immutableURI,

@@ -4,8 +4,9 @@ package import Domain
 @MainActor
 package final class AppCoordinator {
   package private(set) var isFinished = false
-  let texts: Texts
-  private let rooms: [any RoomCoordinator]
+  private var settings: Settings
+  private var texts: Texts
+  private var rooms: [any RoomCoordinator]
   private let factory: any AppFactory
   private let search: any Searching
   private let undo: any UndoHistory
@@ -16,24 +17,21 @@ package final class AppCoordinator {
   private var toast: Toast?
   private var size: Size
 
-  /// - Precondition: There is at least one room.
   package init(
-    rooms: [any RoomCoordinator],
-    opening: (any Coordinator)?,
     factory: any AppFactory,
     search: any Searching,
     undo: any UndoHistory,
-    texts: Texts,
+    settings: Settings,
     size: Size
   ) {
-    precondition(!rooms.isEmpty)
-    self.rooms = rooms
-    over = opening.map { [$0] } ?? []
     self.factory = factory
     self.search = search
     self.undo = undo
-    self.texts = texts
+    self.settings = settings
     self.size = size
+    texts = factory.texts(for: settings)
+    rooms = factory.makeRooms(for: settings)
+    over = factory.makeOnboarding(for: settings).map { [$0] } ?? []
   }
 
   /// When something that is shown will change by itself.
@@ -157,15 +155,24 @@ extension AppCoordinator {
       case .unhandled: await handleUnused(input)
       case .toast(let text): toast = Toast(text, kind: .success)
       case .failure(let text): toast = Toast(text, kind: .danger)
-      case .newEvent(let day): await open(factory.makeEventEditor(on: day))
-      case .editEvent(let id): await open(factory.makeEventEditor(of: id))
+      case .newEvent(let day): await open(factory.makeEventEditor(on: day, for: settings))
+      case .editEvent(let id): await open(factory.makeEventEditor(of: id, for: settings))
       case .showDay(let day, let event): await show(day, selecting: event)
       case .close:
         if !over.isEmpty { over.removeLast() }
         await appear()
+      case .settingsChanged(let settings): use(settings)
       case .quit: isFinished = true
       }
     }
+  }
+
+  /// Makes the rooms anew, as their words and their weeks may be others now.
+  private func use(_ settings: Settings) {
+    self.settings = settings
+    texts = factory.texts(for: settings)
+    rooms = factory.makeRooms(for: settings)
+    current = min(current, rooms.count - 1)
   }
 
   private func perform(_ action: HouseAction) async {

@@ -3,9 +3,17 @@ package import Domain
 /// What the house needs to be made for it.
 @MainActor
 package protocol AppFactory {
+  func texts(for settings: Settings) -> Texts
+
+  /// The rooms that there are, in the order of their tabs.
+  func makeRooms(for settings: Settings) -> [any RoomCoordinator]
+
+  /// What is shown before the rooms are used for the first time; `nil` when that was before.
+  func makeOnboarding(for settings: Settings) -> (any Coordinator)?
+
   /// The form for a new event on a day.
-  func makeEventEditor(on day: Day) -> any Coordinator
+  func makeEventEditor(on day: Day, for settings: Settings) -> any Coordinator
 
   /// The form for an event that is there already.
-  func makeEventEditor(of event: Event.ID) -> any Coordinator
+  func makeEventEditor(of event: Event.ID, for settings: Settings) -> any Coordinator
 }

@@ -14,6 +14,7 @@ package enum HouseEffect: Hashable, Sendable {
   case editEvent(Event.ID)
   /// Go to a day in the plan, with one of its events selected.
   case showDay(Day, Event.ID?)
+  case settingsChanged(Settings)
   /// What was asked for over a room is done or given up.
   case close
   case quit

@@ -7,12 +7,31 @@ final class Tool {
   private let input = Pipe()
   private var rest = ""
 
-  /// - Parameter fileBlocks: The most any file may grow to, in the shell's blocks; `nil` for no limit.
-  init(_ arguments: String..., fileBlocks: Int? = nil) throws {
+  /// Whether system calls can be made to fail here.
+  static let canFail: Bool = {
+    let probe = Process()
+    probe.executableURL = URL(filePath: tracer)
+    probe.arguments = ["-o", "/dev/null", "true"]
+    guard (try? probe.run()) != nil else { return false }
+    probe.waitUntilExit()
+    return probe.terminationStatus == 0
+  }()
+
+  private static let tracer = "/usr/bin/strace"
+
+  /// - Parameters:
+  ///   - fileBlocks: The most any file may grow to, in the shell's blocks; `nil` for no limit.
+  ///   - fault: Which system call on the store's file or log fails, as strace's `inject` wants it.
+  init(_ arguments: String..., fileBlocks: Int? = nil, fault: String? = nil) throws {
     let tool = Self.folder.appending(path: "StoreTool").path
     if let fileBlocks {
       process.executableURL = URL(filePath: "/bin/sh")
       process.arguments = ["-c", "ulimit -f \(fileBlocks); exec \"$0\" \"$@\"", tool] + arguments
+    } else if let fault {
+      let file = arguments[1] + "/haru.db"
+      process.executableURL = URL(filePath: Self.tracer)
+      process.arguments =
+        ["-f", "-o", "/dev/null", "-P", file, "-P", file + "-wal", "-e", "inject=" + fault, tool] + arguments
     } else {
       process.executableURL = URL(filePath: tool)
       process.arguments = arguments

@@ -1,9 +1,11 @@
 package import Domain
 
-/// Decides which language is spoken: option, then environment, then setting, then English.
+/// Decides which language is spoken: option, then `HARU_LANG`, then setting, then the system's locale, then English.
+///
+/// The system's locale comes last, as it is nearly always set and a setting would otherwise never count.
 package struct LanguageChoice: Hashable, Sendable {
-  /// The first that is set decides (gettext's order behind our own).
-  private static let variables = ["HARU_LANG", "LC_ALL", "LC_MESSAGES", "LANG"]
+  /// The system's locale for messages; the first that is set decides (POSIX).
+  private static let localeVariables = ["LC_ALL", "LC_MESSAGES", "LANG"]
 
   package let language: Settings.Language
 
@@ -12,18 +14,16 @@ package struct LanguageChoice: Hashable, Sendable {
     environment: [String: String],
     setting: Settings.Language?
   ) {
-    language = flag ?? Self.language(of: environment) ?? setting ?? .english
+    language = flag ?? Self.language(named: "HARU_LANG", environment) ?? setting ?? Self.ofSystem(environment)
   }
 
-  private static func language(of environment: [String: String]) -> Settings.Language? {
-    for variable in variables {
-      if let language = environment[variable].flatMap(language(ofLocale:)) { return language }
-    }
-    return nil
+  /// The language of the system's locale; English where Haru does not speak it.
+  package static func ofSystem(_ environment: [String: String]) -> Settings.Language {
+    localeVariables.lazy.compactMap { language(named: $0, environment) }.first ?? .english
   }
 
   /// `ko_KR.UTF-8` → Korean; `nil` for C, POSIX and languages that Haru does not speak.
-  private static func language(ofLocale locale: String) -> Settings.Language? {
-    Settings.Language(rawValue: locale.prefix { $0.isLetter }.lowercased())
+  private static func language(named variable: String, _ environment: [String: String]) -> Settings.Language? {
+    environment[variable].flatMap { Settings.Language(rawValue: $0.prefix { $0.isLetter }.lowercased()) }
   }
 }

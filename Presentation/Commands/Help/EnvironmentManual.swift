@@ -20,8 +20,8 @@ enum EnvironmentManual {
     (
       "HARU_LANG, LC_ALL, LC_MESSAGES, LANG",
       LocalizedText(
-        ko: "언어. 먼저 쓴 것이 먼저예요. C와 POSIX는 없는 것으로 봐요.",
-        en: "The language, the first one first. C and POSIX count as not set."
+        ko: "언어. 먼저 쓴 것이 먼저예요. 설정한 언어는 HARU_LANG 다음이에요. C와 POSIX는 없는 것으로 봐요.",
+        en: "The language, the first one first; the setting comes behind HARU_LANG. C and POSIX count as not set."
       )
     ),
     (

@@ -8,9 +8,17 @@ package struct DateTimeReader: PhraseReader, Hashable {
   private let time: TimeReader
   private let dayOfTimes: Day
 
-  /// - Parameter dayOfTimes: The day that a time without one is on.
-  package init(today: Day, weekStart: Weekday, dayOfTimes: Day, allowsBareHour: Bool = true) {
-    date = DateReader(today: today, weekStart: weekStart)
+  /// - Parameters:
+  ///   - earliest: The first day that a date without a year, a month or a week can be; today unless told.
+  ///   - dayOfTimes: The day that a time without one is on.
+  package init(
+    today: Day,
+    earliest: Day? = nil,
+    weekStart: Weekday,
+    dayOfTimes: Day,
+    allowsBareHour: Bool = true
+  ) {
+    date = DateReader(today: today, earliest: earliest ?? today, weekStart: weekStart)
     time = TimeReader(allowsBareHour: allowsBareHour)
     self.dayOfTimes = dayOfTimes
   }

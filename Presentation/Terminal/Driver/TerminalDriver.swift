@@ -11,6 +11,7 @@ package final class TerminalDriver: TerminalDevice {
 
   private let continuation: AsyncStream<TerminalEvent>.Continuation
   private let modes: TerminalModes
+  let grace: Duration
   /// Whether the screen is taken; held while something is written.
   private let isTaken = Mutex(false)
   private let answers = TerminalAnswers()
@@ -18,11 +19,18 @@ package final class TerminalDriver: TerminalDevice {
   private let readerHasEnded = DispatchSemaphore(value: 0)
   private let isReadable = Atomic(false)
 
-  /// - Parameter path: A terminal's device; `nil` for the one of standard input, output or error.
-  package init(path: String? = nil, modes: TerminalModes = TerminalModes()) throws(TerminalError) {
+  /// - Parameters:
+  ///   - path: A terminal's device; `nil` for the one of standard input, output or error.
+  ///   - grace: How long the program may take to end when a signal asks it to; then the driver ends it.
+  package init(
+    path: String? = nil,
+    modes: TerminalModes = TerminalModes(),
+    grace: Duration = .seconds(1)
+  ) throws(TerminalError) {
     let code = unsafe terminal_open(path)
     guard code == 0 else { throw code == ENOTTY ? .notATerminal : .cannotOpen(code: code) }
     self.modes = modes
+    self.grace = grace
     (events, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
   }
 

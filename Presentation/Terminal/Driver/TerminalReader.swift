@@ -9,8 +9,6 @@ struct TerminalReader {
 
   /// Milliseconds after which a lone ESC is a key.
   private static let escapeDelay: Int32 = 20
-  /// Milliseconds that the program has to end when it is asked to.
-  private static let grace: Int32 = 1000
 
   private let driver: TerminalDriver
   private var decoder = InputDecoder()
@@ -41,7 +39,7 @@ struct TerminalReader {
 
   private var timeout: Int32 {
     if decoder.isPending { return Self.escapeDelay }
-    return ending == nil ? -1 : Self.grace
+    return ending == nil ? -1 : Int32(driver.grace / .milliseconds(1))
   }
 
   private mutating func timeIsOver() {

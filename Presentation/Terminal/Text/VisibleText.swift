@@ -6,18 +6,18 @@ package enum VisibleText {
   package static func graphemes(of text: some StringProtocol) -> [Character] {
     var result: [Character] = []
     result.reserveCapacity(text.utf8.count)
+    // Columns are only counted for tabs.
     var columns = 0
+    var counted = 0
     for grapheme in text {
       if grapheme == "\t" {
-        let blanks = 4 - columns % 4
-        result.append(contentsOf: repeatElement(" ", count: blanks))
-        columns += blanks
+        columns += result[counted...].reduce(0) { $0 + TextWidth.columns(of: $1) }
+        counted = result.count
+        result.append(contentsOf: repeatElement(" ", count: 4 - columns % 4))
       } else if let form = form(of: grapheme) {
         result.append(contentsOf: form)
-        columns += form.reduce(0) { $0 + TextWidth.columns(of: $1) }
       } else {
         result.append(grapheme)
-        columns += TextWidth.columns(of: grapheme)
       }
     }
     return result

@@ -43,6 +43,27 @@ struct FaultTests {
     #expect(await database.isWhole())
   }
 
+  @Test(
+    .enabled(if: Tool.canFail, "strace is needed to make system calls fail"),
+    arguments: [
+      "fdatasync:error=EIO:when=3", "fdatasync:error=ENOSPC:when=6", "fdatasync:error=EIO:when=9",
+      "pwrite64:error=EIO:when=4", "pwrite64:error=ENOSPC:when=40", "pwrite64:error=ENOSPC:when=90+",
+      "pread64:error=EIO:when=7", "ftruncate:error=EIO:when=1",
+    ]
+  )
+  func aSystemCallThatFailsLosesNothingAndLeavesNothingHalfDone(fault: String) async throws {
+    try await events.add(.sample("kept"))
+    await database.close()
+    let tool = try Tool("add", folder.location.directory, "7", "40", fault: fault)
+    let lines = tool.lines()
+    #expect((tool.end() == 0) == (lines.last == "added 39"))
+    #expect(await database.isWhole())
+    let added = try await events.events(idPrefix: "0000000000004000800000000107", limit: 100)
+    #expect(added.count == lines.count { $0.hasPrefix("added ") })
+    #expect(try await SQLiteUndoHistory(database).entries(limit: 100).count == added.count + 1)
+    #expect(try await events.event(Event.ID(number: 1))?.title.text == "kept")
+  }
+
   @Test func aFileDeletedUnderAnOpenStoreIsSaid() async throws {
     try FileManager.default.removeItem(atPath: folder.location.file)
     let told = RepositoryError.inputOutput(detail: "the file was moved or deleted")

@@ -33,10 +33,11 @@ struct GlobalContextTests {
     #expect(context(environment: environment).language == language)
   }
 
-  @Test func languageOfTheOptionBeatsTheEnvironmentWhichBeatsTheSetting() {
+  @Test func languageOfTheOptionBeatsOurVariableWhichBeatsTheSettingWhichBeatsTheLocale() {
     let korean = Settings(language: .korean)
     #expect(context({ $0.language = .english }, environment: ["HARU_LANG": "ko"]).language == .english)
-    #expect(context(environment: ["LANG": "en_US"], settings: korean).language == .english)
+    #expect(context(environment: ["HARU_LANG": "en"], settings: korean).language == .english)
+    #expect(context(environment: ["LANG": "en_US"], settings: korean).language == .korean)
     #expect(context(environment: ["LANG": "C"], settings: korean).language == .korean)
     #expect(context(settings: korean).texts == Texts(.korean))
   }

@@ -1,0 +1,30 @@
+package import Domain
+
+/// What the commands of the plan need from outside.
+package struct PlanCommandServices: Sendable {
+  package let events: any EventRepository
+  package let search: any Searching
+  package let newID: IDGenerator
+  package let time: TimeSource
+  package let settings: Settings
+
+  package init(
+    events: any EventRepository,
+    search: any Searching,
+    newID: IDGenerator,
+    time: TimeSource,
+    settings: Settings
+  ) {
+    self.events = events
+    self.search = search
+    self.newID = newID
+    self.time = time
+    self.settings = settings
+  }
+
+  /// The user's.
+  var zone: Zone { time.zone }
+
+  /// The user's clock at this moment.
+  var clock: DayClock { time.clock(dayStart: settings.dayStart) }
+}

@@ -1,0 +1,83 @@
+import Domain
+
+/// What a command line says about an event besides its title and its time.
+struct EventOptions {
+  private static let none = "none"
+
+  private let invocation: Invocation
+  private let session: CommandSession
+
+  init(_ invocation: Invocation, in session: CommandSession) {
+    self.invocation = invocation
+    self.session = session
+  }
+
+  /// Whether it says nothing.
+  var isEmpty: Bool {
+    let options = [
+      PlanOption.notes, PlanOption.location, PlanOption.url, PlanOption.category, PlanOption.alarm,
+      PlanOption.calendar,
+    ]
+    return options.allSatisfy { invocation.values(of: $0).isEmpty }
+  }
+
+  /// Puts in everything that was said; what was not stays.
+  func apply(to draft: inout EventDraft, calendars: CalendarFinder) throws(CommandFailure) {
+    if let notes: EventNotes = try text(of: PlanOption.notes) {
+      draft.notes = notes
+      let count = notes.text.count
+      if count >= EventNotes.warning { session.remark(session.texts.planCommands.longNotes(count)) }
+    }
+    if let location: EventLocation = try text(of: PlanOption.location) { draft.location = location }
+    if let url: EventURL = try text(of: PlanOption.url) { draft.url = url }
+    if let categories = try categories() { draft.categories = categories }
+    if let alarms = try alarms() { draft.alarms = alarms }
+    if let name = invocation.value(of: PlanOption.calendar) { draft.calendar = try calendars(name).id }
+  }
+
+  /// - Throws: When it is over its limit, or blank where something is needed.
+  func text<Text: EventText>(of option: OptionSpec) throws(CommandFailure) -> Text? {
+    guard let text = invocation.value(of: option) else { return nil }
+    return try checked(text, of: option)
+  }
+
+  func checked<Text: EventText>(_ text: String, of option: OptionSpec) throws(CommandFailure) -> Text {
+    do throws(TextLimitError) {
+      return try Text(text)
+    } catch {
+      throw session.texts.eventFailures.text(error, of: option)
+    }
+  }
+
+  /// An empty one alone takes all away.
+  private func categories() throws(CommandFailure) -> [EventCategory]? {
+    let words = invocation.values(of: PlanOption.category)
+    guard !words.isEmpty else { return nil }
+    guard words != [""] else { return [] }
+    var categories: [EventCategory] = []
+    for word in words { categories.append(try checked(word, of: PlanOption.category)) }
+    return categories
+  }
+
+  private func alarms() throws(CommandFailure) -> [Alarm]? {
+    let values = invocation.values(of: PlanOption.alarm)
+    guard !values.isEmpty else { return nil }
+    guard !values.contains(Self.none) else {
+      guard values.allSatisfy({ $0 == Self.none }) else { throw session.texts.eventFailures.noneAmongAlarms }
+      return []
+    }
+    var alarms: [Alarm] = []
+    for value in values {
+      guard let minutes = minutes(value), let alarm = Alarm(minutesBefore: minutes) else {
+        throw session.texts.eventFailures.alarm(value)
+      }
+      alarms.append(alarm)
+    }
+    return alarms
+  }
+
+  /// Zero is no length but a fine alarm.
+  private func minutes(_ value: String) -> Int? {
+    ["0", "0m", "0분"].contains(value) ? 0 : try? DurationReader()(value)
+  }
+}

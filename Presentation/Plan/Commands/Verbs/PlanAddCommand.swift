@@ -1,0 +1,39 @@
+import Domain
+
+/// `haru plan add`: plans something.
+struct PlanAddCommand: RoomCommand {
+  let services: PlanCommandServices
+
+  func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
+    let calendars = try await session.stored { () async throws(RepositoryError) in
+      try await services.events.calendars()
+    }
+    let finder = CalendarFinder(calendars: calendars, texts: session.texts)
+    let options = EventOptions(invocation, in: session)
+    let spanOptions = SpanOptions(invocation, in: session, weekStart: services.settings.weekStart)
+    let span = try NewSpanReader(spanOptions, services: services)()
+    var draft = EventDraft(title: try title(invocation, options, session), span: span)
+    try options.apply(to: &draft, calendars: finder)
+    let event = try await session.stored { () async throws(RepositoryError) in
+      try await CreateEvent(events: services.events, newID: services.newID)(draft)
+    }
+    await ChangeReport(services: services, session: session, calendars: calendars)
+      .tell(event, session.texts.planCommands.added)
+  }
+
+  /// The words, the option, or the answer to a question.
+  private func title(
+    _ invocation: Invocation,
+    _ options: EventOptions,
+    _ session: CommandSession
+  ) throws(CommandFailure) -> EventTitle {
+    if let title: EventTitle = try options.text(of: PlanOption.title) {
+      guard invocation.arguments.isEmpty else { throw session.texts.eventFailures.titleTwice }
+      return title
+    }
+    let words = invocation.text
+    guard invocation.arguments.isEmpty else { return try options.checked(words, of: PlanOption.title) }
+    let answer = try session.ask(session.texts.planCommands.titleQuestion, insteadOf: PlanOption.title)
+    return try options.checked(answer, of: PlanOption.title)
+  }
+}

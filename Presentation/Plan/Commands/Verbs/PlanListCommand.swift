@@ -1,0 +1,33 @@
+import Domain
+
+/// `haru plan list`: what is planned on some days.
+struct PlanListCommand: RoomCommand {
+  let services: PlanCommandServices
+
+  func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
+    let clock = services.clock
+    let reader = PlanDaysReader(clock: clock, weekStart: services.settings.weekStart)
+    let days = try reader(invocation, in: session)
+    let occurrences = try await session.stored { () async throws(RepositoryError) in
+      try await services.events.occurrences(in: days, zone: services.zone)
+    }
+    let calendars = try await session.stored { () async throws(RepositoryError) in
+      try await services.events.calendars()
+    }
+    let records = OccurrenceRecords(zone: services.zone, calendars: calendars)
+    session.write(
+      json: { .array(occurrences.map(records.json)) },
+      plain: { occurrences.map(records.fields) },
+      text: { width in
+        PlanPageText(
+          days: days,
+          occurrences: occurrences,
+          calendars: calendars,
+          clock: clock,
+          texts: session.texts
+        )
+        .lines(width: width)
+      }
+    )
+  }
+}

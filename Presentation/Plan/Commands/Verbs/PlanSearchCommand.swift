@@ -1,0 +1,48 @@
+import Domain
+
+/// `haru plan search`: events by their words, the best fit first.
+struct PlanSearchCommand: RoomCommand {
+  let services: PlanCommandServices
+
+  func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
+    let limit = SearchLimit(session.context.format)
+    let hits = try await session.stored { () async throws(RepositoryError) in
+      try await services.search.find(invocation.text, kinds: [.event], limit: limit.fetched)
+    }
+    let ids = limit.shown(hits, in: session).map { Event.ID($0.id) }
+    let (events, calendars) = try await session.stored { () async throws(RepositoryError) in
+      (try await services.events.events(ids), try await services.events.calendars())
+    }
+    let occurrences = events.map { Occurrence(of: $0, forUserIn: services.zone) }
+    let records = OccurrenceRecords(zone: services.zone, calendars: calendars)
+    session.write(
+      json: { .array(occurrences.map(records.json)) },
+      plain: { occurrences.map(records.fields) },
+      text: { width in
+        guard !occurrences.isEmpty else { return [StyledLine(session.texts.planCommands.notFound(invocation.text))] }
+        return table(occurrences, session.texts).lines(width: width)
+      }
+    )
+  }
+
+  /// When, title, location and id.
+  private func table(_ occurrences: [Occurrence], _ texts: Texts) -> TextTable {
+    let ids = ShortIDs(occurrences.map(\.event.id.uuid))
+    let words = EventSentence(clock: services.clock, texts: texts)
+    let columns = [
+      TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true), TextTable.Column(),
+    ]
+    return TextTable(
+      columns,
+      rows: occurrences.map { occurrence in
+        let event = occurrence.event
+        return [
+          StyledLine(words.when(occurrence)),
+          StyledLine(event.title.text),
+          StyledLine(event.location.text, Style(.secondary)),
+          StyledLine(ids[event.id.uuid], Style(.secondary)),
+        ]
+      }
+    )
+  }
+}

@@ -1,0 +1,62 @@
+import Domain
+
+/// Occurrences as programs get them.
+struct OccurrenceRecords {
+  private let zone: Zone
+  private let calendars: [EventCalendar.ID: String]
+
+  /// - Parameter zone: The user's.
+  init(zone: Zone, calendars: [EventCalendar]) {
+    self.zone = zone
+    self.calendars = Dictionary(calendars.map { ($0.id, $0.name.text) }) { first, _ in first }
+  }
+
+  /// The promised keys first, in their order.
+  func json(_ occurrence: Occurrence) -> JSONValue {
+    let event = occurrence.event
+    let (start, end) = bounds(of: occurrence)
+    return [
+      "id": .string(event.id.digits),
+      "uid": .string(event.uid),
+      "title": .string(event.title.text),
+      "start": .string(start),
+      "end": .string(end),
+      "all_day": .bool(occurrence.isAllDay),
+      "zone": .text(placeName(of: event.span)),
+      "calendar": .present(calendars[event.calendar] ?? ""),
+      "location": .present(event.location.text),
+      "notes": .present(event.notes.text),
+      "recurring": false,
+      "recurrence_id": nil,
+      "url": .present(event.url.text),
+      "categories": .strings(event.categories.map(\.text)),
+      "alarms": .array(event.alarms.map { .integer($0.minutesBefore) }),
+      "status": .string(event.status.rawValue),
+    ]
+  }
+
+  /// Id, start, end, title, location, calendar.
+  func fields(_ occurrence: Occurrence) -> [String] {
+    let event = occurrence.event
+    let (start, end) = bounds(of: occurrence)
+    return [
+      event.id.digits, start, end, event.title.text, event.location.text, calendars[event.calendar] ?? "",
+    ]
+  }
+
+  /// Instants in the user's zone, or dates with the last one included.
+  private func bounds(of occurrence: Occurrence) -> (start: String, end: String) {
+    if case .allDay(let days) = occurrence.event.span { return (days.first.description, days.last.description) }
+    let (start, end) = occurrence.event.span.instants(forUserIn: zone)
+    return (InstantText.iso(start, in: zone), InstantText.iso(end, in: zone))
+  }
+
+  private func placeName(of span: EventSpan) -> String? {
+    if case .timed(_, _, .place(let place)) = span { place.identifier } else { nil }
+  }
+}
+
+extension JSONValue {
+  /// `null` for an empty text, which says that there is none.
+  static func present(_ text: String) -> JSONValue { text.isEmpty ? .null : .string(text) }
+}

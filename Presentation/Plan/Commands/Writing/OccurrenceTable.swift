@@ -1,0 +1,68 @@
+import Domain
+
+/// Occurrences in lines for people, grouped under headings, with all columns aligned.
+struct OccurrenceTable {
+  /// Lines below one heading.
+  struct Group {
+    let heading: StyledLine
+    let day: Day
+    let occurrences: [Occurrence]
+    /// Whether they are over, so that they step back.
+    var isDone = false
+    /// Events that share time with others.
+    var overlapping: Set<Event.ID> = []
+  }
+
+  private static let indent = 2
+
+  let zone: Zone
+  let calendars: [EventCalendar]
+  let texts: Texts
+
+  /// - Parameter width: `nil` where nothing may be cut.
+  func lines(_ groups: [Group], width: Int?) -> [StyledLine] {
+    let ids = ShortIDs(groups.flatMap(\.occurrences).map(\.event.id.uuid))
+    let rows = groups.flatMap { group in group.occurrences.map { row($0, in: group, ids) } }
+    let columns = [
+      TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true),
+      TextTable.Column(isFlexible: true), TextTable.Column(),
+    ]
+    var rest = TextTable(columns, rows: rows).lines(width: width.map { max(1, $0 - Self.indent) })[...]
+    var lines: [StyledLine] = []
+    for group in groups where !group.occurrences.isEmpty {
+      if !lines.isEmpty { lines.append(StyledLine()) }
+      lines.append(width.map(group.heading.clipped(to:)) ?? group.heading)
+      lines += rest.prefix(group.occurrences.count).map { StyledLine(String(repeating: " ", count: Self.indent)) + $0 }
+      rest = rest.dropFirst(group.occurrences.count)
+    }
+    return lines
+  }
+
+  /// Time, title, details, calendar and id.
+  private func row(_ occurrence: Occurrence, in group: Group, _ ids: ShortIDs) -> [StyledLine] {
+    let event = occurrence.event
+    let text = OccurrenceText(occurrence, zone: zone, texts: texts)
+    let style = group.isDone ? Style(.secondary) : Style.plain
+    let parts = [event.location.text, text.part(on: group.day) ?? "", text.otherZone ?? ""]
+    var details = StyledLine(parts.filter { !$0.isEmpty }.joined(separator: " · "), Style(.secondary))
+    if group.overlapping.contains(event.id) {
+      if !details.spans.isEmpty { details += StyledLine(" · ", Style(.secondary)) }
+      details += StyledLine("! \(texts.plan.overlap)", Style(.warning))
+    }
+    return [
+      StyledLine(text.time(on: group.day), style),
+      StyledLine(event.title.text, style),
+      details,
+      calendar(of: event),
+      StyledLine(ids[event.id.uuid], Style(.secondary)),
+    ]
+  }
+
+  /// Named only where it is not the standard one.
+  private func calendar(of event: Event) -> StyledLine {
+    guard event.calendar != .standard, let calendar = calendars.first(where: { $0.id == event.calendar }) else {
+      return StyledLine()
+    }
+    return StyledLine(texts.plan.name(of: calendar), Style(calendar.color.role))
+  }
+}

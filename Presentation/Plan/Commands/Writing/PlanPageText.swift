@@ -1,0 +1,73 @@
+import Domain
+
+/// Some days of the plan in lines for people.
+struct PlanPageText {
+  private let page: PlanPage
+  /// Those with anything on them.
+  private let busyDays: [Day]
+  private let zone: Zone
+  private let texts: Texts
+
+  /// - Parameter occurrences: Sorted.
+  init(days: DayRange, occurrences: [Occurrence], calendars: [EventCalendar], clock: DayClock, texts: Texts) {
+    page = PlanPage(
+      days: days,
+      occurrences: occurrences,
+      calendars: calendars,
+      now: clock.dateTime,
+      today: clock.today
+    )
+    let touched = occurrences.flatMap { occurrence in
+      DayRange(max(days.first, occurrence.days.first), min(days.last, occurrence.days.last))
+    }
+    busyDays = Set(touched).sorted()
+    zone = clock.zone
+    self.texts = texts
+  }
+
+  /// One day in sections when it is today; several days each under its date, those without anything left out.
+  ///
+  /// - Parameter width: `nil` where nothing may be cut.
+  func lines(width: Int?) -> [StyledLine] {
+    guard !busyDays.isEmpty else { return [StyledLine(texts.planCommands.nothingPlanned(page.days))] }
+    let table = OccurrenceTable(zone: zone, calendars: page.calendars, texts: texts)
+    guard page.days.count == 1, page.days.first == page.today else {
+      return table.lines(busyDays.map(group(of:)), width: width)
+    }
+    return [heading(page.today), StyledLine()] + table.lines(sections(of: page.today), width: width)
+  }
+
+  private func group(of day: Day) -> OccurrenceTable.Group {
+    let occurrences = page.occurrences(on: day)
+    return OccurrenceTable.Group(
+      heading: heading(day),
+      day: day,
+      occurrences: occurrences,
+      overlapping: OverlappingEvents(occurrences).ids
+    )
+  }
+
+  private func sections(of day: Day) -> [OccurrenceTable.Group] {
+    let agenda = page.agenda(of: day)
+    let overlapping = OverlappingEvents(page.occurrences(on: day)).ids
+    return DayAgenda.Section.allCases.map { section in
+      OccurrenceTable.Group(
+        heading: StyledLine(texts.plan.name(of: section), Style(.accent)),
+        day: day,
+        occurrences: agenda.occurrences(in: section),
+        isDone: section == .done,
+        overlapping: overlapping
+      )
+    }
+  }
+
+  /// The date, and how far away it is where that helps.
+  private func heading(_ day: Day) -> StyledLine {
+    let dates = DateFormatting(texts)
+    var line = StyledLine(dates.day(day, today: page.today), Style(.accent, .bold))
+    if abs(page.today.distance(to: day)) <= 7 {
+      line += StyledLine(" · \(dates.relativeDay(day, today: page.today))", Style(.secondary))
+    }
+    return line
+  }
+}

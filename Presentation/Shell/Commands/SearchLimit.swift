@@ -1,0 +1,20 @@
+import Domain
+
+/// How much of what was found is worth giving back.
+struct SearchLimit {
+  private let most: Int
+
+  /// People read a hundred at most; programs get what fits into memory without harm.
+  init(_ format: OutputFormat) {
+    most = format == .text ? 100 : 10_000
+  }
+
+  /// One more, so that it is known whether there are more.
+  var fetched: Int { most + 1 }
+
+  /// The first ones, with a remark where there are more.
+  func shown(_ hits: [SearchHit], in session: CommandSession) -> ArraySlice<SearchHit> {
+    if hits.count > most { session.remark(session.texts.planCommands.firstOnly(most)) }
+    return hits.prefix(most)
+  }
+}

@@ -1,0 +1,36 @@
+import Domain
+
+extension OnboardingScreen {
+  package static func view(_ state: State, size: Size) -> Frame {
+    var frame = Frame(size: size)
+    let layout = OnboardingLayout(size)
+    let texts = state.texts.onboarding
+    Box(texts.title, note: state.page == .language ? "1/2" : "2/2").draw(on: &frame, in: layout.box)
+    let lines = state.page == .language ? texts.welcome : texts.askForName
+    for (row, line) in lines.enumerated() {
+      frame.line(line, in: layout.text.line(row), style: row == 0 ? .title : .plain)
+    }
+    switch state.page {
+    case .language:
+      for (row, language) in Settings.Language.allCases.enumerated() {
+        let line = layout.answer.line(row)
+        let isChosen = language == state.language
+        frame.line(isChosen ? "▸ \(language.ownName)" : "  \(language.ownName)", in: line)
+        if isChosen { frame.select(line) }
+      }
+    case .name:
+      state.name.draw(on: &frame, in: layout.answer.upper(1))
+    }
+    return frame
+  }
+}
+
+extension Settings.Language {
+  /// What its speakers call it.
+  fileprivate var ownName: String {
+    switch self {
+    case .korean: "한국어"
+    case .english: "English"
+    }
+  }
+}

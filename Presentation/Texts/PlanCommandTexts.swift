@@ -1,0 +1,84 @@
+import Domain
+
+extension Texts {
+  var planCommands: PlanCommandTexts { PlanCommandTexts(texts: self) }
+}
+
+/// What the commands of the plan say when all went well.
+struct PlanCommandTexts {
+  let texts: Texts
+
+  private var dates: DateFormatting { DateFormatting(texts) }
+
+  /// Invites to plan something.
+  func nothingPlanned(_ days: DayRange) -> String {
+    let span = days.count == 1 ? dates.dayAndYear(days.first) : "\(days.first) – \(days.last)"
+    return texts(
+      ko: "\(span)에는 일정이 없어요. 'haru plan add'로 추가해 보세요.",
+      en: "Nothing is planned for \(span). Add something with 'haru plan add'."
+    )
+  }
+
+  func added(_ event: String) -> String {
+    texts(ko: "추가했어요: \(event). 되돌리기: haru undo", en: "Planned \(event). Undo: haru undo")
+  }
+
+  func changed(_ event: String) -> String {
+    texts(ko: "바꿨어요: \(event). 되돌리기: haru undo", en: "Changed \(event). Undo: haru undo")
+  }
+
+  func removed(_ event: String) -> String {
+    texts(ko: "지웠어요: \(event). 되돌리기: haru undo", en: "Removed \(event). Undo: haru undo")
+  }
+
+  func removeQuestion(_ event: String) -> String {
+    texts(ko: "지울까요? \(event)", en: "Remove \(event)?")
+  }
+
+  var titleQuestion: String { texts(ko: "무슨 일정인가요?", en: "What is it called?") }
+
+  func overlapping(_ events: String) -> String { texts(ko: "겹치는 일정: \(events)", en: "Overlaps with: \(events)") }
+
+  /// When a time without a date is over for today.
+  func takenForTomorrow(_ time: TimeOfDay) -> String {
+    let time = dates.time(time)
+    return texts(ko: "오늘 \(time)은 지나서 내일로 잡았어요.", en: "\(time) is over for today, so it is tomorrow.")
+  }
+
+  func longNotes(_ count: Int) -> String {
+    let limit = EventNotes.limit
+    return texts(
+      ko: "메모를 거의 다 썼어요: \(count)/\(limit)자.",
+      en: "The notes are almost full: \(count)/\(limit) characters."
+    )
+  }
+
+  func notFound(_ words: String) -> String {
+    let words = texts.plan.shortened(words)
+    return texts(ko: "'\(words)'에 맞는 일정이 없어요.", en: "No event fits '\(words)'.")
+  }
+
+  /// When there may be more than is shown.
+  func firstOnly(_ count: Int) -> String {
+    texts(ko: "처음 \(count)개만 보여 줬어요. 더 자세한 말로 찾아보세요.", en: "These are the first \(count); more words find less.")
+  }
+
+  func noFreeTime(_ days: DayRange) -> String {
+    let span = days.count == 1 ? dates.dayAndYear(days.first) : "\(days.first) – \(days.last)"
+    return texts(ko: "\(span)에는 빈 시간이 없어요.", en: "There is no free time on \(span).")
+  }
+
+  func calendarAdded(_ name: String) -> String {
+    texts(ko: "캘린더를 추가했어요: \(name). 되돌리기: haru undo", en: "Added the calendar \(name). Undo: haru undo")
+  }
+
+  func calendarChanged(_ name: String) -> String {
+    texts(ko: "캘린더를 바꿨어요: \(name). 되돌리기: haru undo", en: "Changed the calendar \(name). Undo: haru undo")
+  }
+
+  var uid: String { texts(ko: "UID", en: "UID") }
+  var id: String { texts(ko: "ID", en: "Id") }
+  var notes: String { texts(ko: "메모", en: "Notes") }
+  var time: String { texts(ko: "시간", en: "When") }
+  var otherZone: String { texts(ko: "현지 시각", en: "There") }
+}

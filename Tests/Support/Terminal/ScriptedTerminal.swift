@@ -1,0 +1,72 @@
+package import Presentation
+import Synchronization
+
+/// A terminal that a test types on and looks at.
+package final class ScriptedTerminal: TerminalDevice {
+  /// What the program did with it besides writing.
+  package enum Action: Hashable, Sendable {
+    case enter, leave, suspend
+    case end(signal: Int32)
+  }
+
+  private struct State {
+    var screen: ScreenEmulator
+    var actions: [Action] = []
+    var decoder = InputDecoder()
+    var byteCount = 0
+  }
+
+  package let events: AsyncStream<TerminalEvent>
+  private let continuation: AsyncStream<TerminalEvent>.Continuation
+  private let state: Mutex<State>
+
+  package init(size: Size = Size(columns: 80, rows: 24)) {
+    state = Mutex(State(screen: ScreenEmulator(size: size)))
+    (events, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
+  }
+
+  package var size: Size { screen.size }
+  package var screen: ScreenEmulator { state.withLock { $0.screen } }
+  package var actions: [Action] { state.withLock { $0.actions } }
+  /// How many bytes were written so far.
+  package var byteCount: Int { state.withLock { $0.byteCount } }
+
+  package func enter() { act(.enter) { $0.write("\u{1B}[?1049h\u{1B}[?7l".utf8) } }
+  package func leave() { act(.leave) { $0.write("\u{1B}[m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8) } }
+  package func suspend() { act(.suspend) { _ in } }
+  package func end(by signal: Int32) { act(.end(signal: signal)) { _ in } }
+
+  package func write(_ bytes: [UInt8]) {
+    state.withLock { state in
+      state.byteCount += bytes.count
+      state.screen.write(bytes)
+    }
+  }
+
+  /// Sends what a terminal would: characters, control characters and sequences; a lone ESC at the end is a key.
+  package func type(_ text: String) {
+    let events = state.withLock { $0.decoder.decode(text.utf8) + $0.decoder.flush() }
+    for event in events { continuation.yield(event) }
+  }
+
+  package func send(_ event: TerminalEvent) {
+    continuation.yield(event)
+  }
+
+  package func resize(to size: Size) {
+    state.withLock { $0.screen.resize(to: size) }
+    continuation.yield(.input(.resize(size)))
+  }
+
+  /// Ends the events, as a run loop's end does.
+  package func finish() {
+    continuation.finish()
+  }
+
+  private func act(_ action: Action, _ change: (inout ScreenEmulator) -> Void) {
+    state.withLock { state in
+      state.actions.append(action)
+      change(&state.screen)
+    }
+  }
+}
