@@ -1,8 +1,9 @@
 import DIContainer
+import Foundation
 
 @main
 struct Haru {
   static func main() async {
-    _ = await AppContainer().run()
+    exit(await Program(externals: .live).run())
   }
 }

@@ -20,11 +20,7 @@ package struct AppContainer: Sendable {
   package init(externals: Externals) async throws(StartupError) {
     self.externals = externals
     time = try Self.time(externals)
-    do throws(HaruPathsError) {
-      location = StoreLocation(directory: try HaruPaths(environment: externals.environment).data)
-    } catch {
-      throw .paths(error)
-    }
+    location = try Self.location(externals)
     do throws(OpenError) {
       database = try Database(at: location, now: time.now)
     } catch {
@@ -41,8 +37,17 @@ package struct AppContainer: Sendable {
     }
   }
 
+  /// Where the environment says that the user's file is.
+  static func location(_ externals: Externals) throws(StartupError) -> StoreLocation {
+    do throws(HaruPathsError) {
+      return StoreLocation(directory: try HaruPaths(environment: externals.environment).data)
+    } catch {
+      throw .paths(error)
+    }
+  }
+
   /// The live clock, or one that stands where `HARU_NOW` says.
-  private static func time(_ externals: Externals) throws(StartupError) -> TimeSource {
+  static func time(_ externals: Externals) throws(StartupError) -> TimeSource {
     guard let text = externals.environment["HARU_NOW"], !text.isEmpty else { return externals.time }
     guard let now = Instant(iso: text) else { throw .wrongClock(text) }
     return TimeSource(zone: externals.time.zone) { now }

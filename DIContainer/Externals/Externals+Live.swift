@@ -13,6 +13,7 @@ extension Externals {
       },
       newID: IDGenerator { UUID() },
       io: StandardIO(),
+      openTerminal: { () throws(TerminalError) in try TerminalDriver() },
       temporaryDirectory: FileManager.default.temporaryDirectory.path
     )
   }

@@ -9,6 +9,8 @@ public struct Externals: Sendable {
   package var time: TimeSource
   package var newID: IDGenerator
   package var io: any CommandIO
+  /// Opens the terminal for the full screen.
+  package var openTerminal: @Sendable () throws(TerminalError) -> any TerminalDevice
   /// Where the demo's store is made.
   package var temporaryDirectory: String
 
@@ -18,6 +20,7 @@ public struct Externals: Sendable {
     time: TimeSource,
     newID: IDGenerator,
     io: any CommandIO,
+    openTerminal: @escaping @Sendable () throws(TerminalError) -> any TerminalDevice,
     temporaryDirectory: String
   ) {
     self.arguments = arguments
@@ -25,6 +28,7 @@ public struct Externals: Sendable {
     self.time = time
     self.newID = newID
     self.io = io
+    self.openTerminal = openTerminal
     self.temporaryDirectory = temporaryDirectory
   }
 }

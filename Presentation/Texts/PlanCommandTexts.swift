@@ -58,11 +58,6 @@ struct PlanCommandTexts {
     return texts(ko: "'\(words)'에 맞는 일정이 없어요.", en: "No event fits '\(words)'.")
   }
 
-  /// When there may be more than is shown.
-  func firstOnly(_ count: Int) -> String {
-    texts(ko: "처음 \(count)개만 보여 줬어요. 더 자세한 말로 찾아보세요.", en: "These are the first \(count); more words find less.")
-  }
-
   func noFreeTime(_ days: DayRange) -> String {
     let span = days.count == 1 ? dates.dayAndYear(days.first) : "\(days.first) – \(days.last)"
     return texts(ko: "\(span)에는 빈 시간이 없어요.", en: "There is no free time on \(span).")
@@ -76,9 +71,6 @@ struct PlanCommandTexts {
     texts(ko: "캘린더를 바꿨어요: \(name). 되돌리기: haru undo", en: "Changed the calendar \(name). Undo: haru undo")
   }
 
-  var uid: String { texts(ko: "UID", en: "UID") }
   var id: String { texts(ko: "ID", en: "Id") }
-  var notes: String { texts(ko: "메모", en: "Notes") }
   var time: String { texts(ko: "시간", en: "When") }
-  var otherZone: String { texts(ko: "현지 시각", en: "There") }
 }

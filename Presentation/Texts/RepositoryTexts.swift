@@ -7,42 +7,37 @@ extension Texts {
   package func failure(_ error: RepositoryError) -> String { repository.message(error) }
 }
 
-/// What to say when the user's file could not be read or changed.
+/// What was wrong with the user's file and what can be done; it is true of every failure that nothing was changed.
 package struct RepositoryTexts {
   let texts: Texts
 
   /// What happened and what to do, in one line.
   package func message(_ error: RepositoryError) -> String { "\(what(error)) \(hint(error))" }
 
-  /// What happened; in every case nothing was changed.
-  package func what(_ error: RepositoryError) -> String {
+  private func what(_ error: RepositoryError) -> String {
     switch error {
-    case .busy:
-      texts(ko: "다른 프로그램이 파일을 쓰고 있어서 바꾸지 못했어요.", en: "Another program is using your file; nothing was changed.")
-    case .diskFull: texts(ko: "디스크가 가득 차서 저장하지 못했어요.", en: "The disk is full; nothing was saved.")
-    case .readOnly: texts(ko: "파일에 쓸 수 없어서 바꾸지 못했어요.", en: "Your file cannot be written; nothing was changed.")
+    case .busy: texts(ko: "다른 프로그램이 하루 파일을 쓰고 있어요.", en: "Another program is using Haru's file.")
+    case .diskFull: texts(ko: "디스크가 가득 차서 저장하지 못했어요.", en: "The disk is full, so nothing was saved.")
+    case .readOnly: texts(ko: "하루 파일에 쓸 권한이 없어요.", en: "Haru's file cannot be written.")
     case .newerVersion:
-      texts(ko: "더 새로운 하루가 쓴 파일이라 읽기만 할 수 있어요.", en: "Your file was written by a newer Haru and can only be read.")
-    case .corrupt(let detail):
-      texts(ko: "파일이 손상되었어요 (\(detail)).", en: "Your file is damaged (\(detail)).")
+      texts(ko: "더 새로운 하루가 만든 파일이라 읽기만 할 수 있어요.", en: "The file is from a newer Haru and can only be read.")
+    case .corrupt(let detail): texts(ko: "하루 파일이 망가졌어요 (\(detail)).", en: "Haru's file is damaged (\(detail)).")
     case .inputOutput(let detail):
-      texts(ko: "파일을 읽거나 쓰지 못했어요 (\(detail)).", en: "Your file could not be read or written (\(detail)).")
+      texts(ko: "하루 파일을 읽거나 쓰지 못했어요 (\(detail)).", en: "Haru's file could not be read or written (\(detail)).")
     case .missing: texts(ko: "이미 없어진 항목이에요.", en: "It is not there any more.")
-    case .conflict:
-      texts(ko: "그 사이에 바뀐 것이 있어서 바꾸지 못했어요.", en: "Something has changed since; nothing was changed now.")
+    case .conflict: texts(ko: "그사이 다른 곳에서 바뀌었어요.", en: "It was changed elsewhere meanwhile.")
     }
   }
 
-  /// What to do now.
-  package func hint(_ error: RepositoryError) -> String {
+  private func hint(_ error: RepositoryError) -> String {
     switch error {
-    case .busy: texts(ko: "잠시 뒤에 다시 해 보세요.", en: "Try again in a moment.")
-    case .diskFull: texts(ko: "자리를 비우고 다시 해 보세요.", en: "Free some space and try again.")
-    case .readOnly: texts(ko: "파일과 폴더의 권한을 확인해 보세요.", en: "Check the permissions of the file and its folder.")
-    case .newerVersion: texts(ko: "하루를 새 버전으로 바꿔 보세요.", en: "Update Haru to change it.")
-    case .corrupt: texts(ko: "백업에서 되살려 보세요.", en: "Restore it from a backup.")
-    case .inputOutput: texts(ko: "디스크를 확인하고 다시 해 보세요.", en: "Check the disk and try again.")
-    case .missing, .conflict: texts(ko: "지금 상태를 다시 확인해 보세요.", en: "Look at it again as it is now.")
+    case .busy: texts(ko: "잠시 뒤에 다시 해 주세요.", en: "Please try again in a moment.")
+    case .diskFull: texts(ko: "자리를 만든 뒤 다시 해 주세요.", en: "Make some room and try again.")
+    case .readOnly: texts(ko: "파일과 폴더의 권한을 확인해 주세요.", en: "Check the permissions of the file and its folder.")
+    case .newerVersion: texts(ko: "하루를 새로 고쳐 주세요.", en: "Please update Haru.")
+    case .corrupt: texts(ko: "백업에서 되살려 주세요.", en: "Restore a backup.")
+    case .inputOutput: texts(ko: "디스크를 확인하고 다시 해 주세요.", en: "Check the disk and try again.")
+    case .missing, .conflict: texts(ko: "지금 상태를 다시 확인해 주세요.", en: "Look at it again as it is now.")
     }
   }
 

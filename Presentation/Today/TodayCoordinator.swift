@@ -4,22 +4,12 @@ package import Domain
 @MainActor
 package final class TodayCoordinator: RoomCoordinator {
   package let room = Room.today
-  private let events: any EventRepository
-  private let time: TimeSource
-  private let dayStart: DayStart
+  private let services: PlanServices
   private var state: TodayScreen.State
 
-  package init(
-    events: any EventRepository,
-    time: TimeSource,
-    dayStart: DayStart,
-    name: DisplayName?,
-    context: PlanContext
-  ) {
-    self.events = events
-    self.time = time
-    self.dayStart = dayStart
-    state = TodayScreen.State(name: name, context: context)
+  package init(_ services: PlanServices) {
+    self.services = services
+    state = TodayScreen.State(name: services.settings.name, context: services.context)
   }
 
   package var keys: [KeyHelp] {
@@ -71,19 +61,19 @@ package final class TodayCoordinator: RoomCoordinator {
   }
 
   private func page(of chosen: Day?) async throws(RepositoryError) -> TodayPage {
-    let clock = time.clock(dayStart: dayStart)
+    let clock = services.clock
     let day = chosen ?? clock.today
     return TodayPage(
       day: day,
       clock: clock,
-      occurrences: try await events.occurrences(in: DayRange(day), zone: clock.zone),
-      calendars: try await events.calendars()
+      occurrences: try await services.events.occurrences(in: DayRange(day), zone: clock.zone),
+      calendars: try await services.events.calendars()
     )
   }
 
   private func remove(_ event: Event) async -> [HouseEffect] {
     do throws(RepositoryError) {
-      try await events.remove(event.id)
+      try await services.events.remove(event.id)
     } catch {
       return [.failure(texts.failure(error))]
     }

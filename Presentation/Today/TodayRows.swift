@@ -26,7 +26,8 @@ struct TodayRows: ListRows {
             hue: page.plan.hues[occurrence.event.calendar],
             isOverlapping: !overlaps.others(of: occurrence).isEmpty,
             isDone: section == .done
-          ))
+          )
+        )
       }
     }
   }

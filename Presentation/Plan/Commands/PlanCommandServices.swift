@@ -27,4 +27,8 @@ package struct PlanCommandServices: Sendable {
 
   /// The user's clock at this moment.
   var clock: DayClock { time.clock(dayStart: settings.dayStart) }
+
+  func calendars(in session: CommandSession) async throws(CommandFailure) -> [EventCalendar] {
+    try await session.stored { () async throws(RepositoryError) in try await events.calendars() }
+  }
 }

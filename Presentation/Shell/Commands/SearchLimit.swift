@@ -14,7 +14,7 @@ struct SearchLimit {
 
   /// The first ones, with a remark where there are more.
   func shown(_ hits: [SearchHit], in session: CommandSession) -> ArraySlice<SearchHit> {
-    if hits.count > most { session.remark(session.texts.planCommands.firstOnly(most)) }
+    if hits.count > most { session.remark(session.texts.shellCommands.firstOnly(most)) }
     return hits.prefix(most)
   }
 }

@@ -5,9 +5,7 @@ struct CalendarAddCommand: RoomCommand {
   let services: PlanCommandServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
-    let calendars = try await session.stored { () async throws(RepositoryError) in
-      try await services.events.calendars()
-    }
+    let calendars = try await services.calendars(in: session)
     let name: CalendarName = try EventOptions(invocation, in: session).checked(invocation.text, of: CalendarOption.name)
     guard CalendarFinder(calendars: calendars, texts: session.texts).named(name.text) == nil else {
       throw session.texts.eventFailures.calendarExists(name.text)

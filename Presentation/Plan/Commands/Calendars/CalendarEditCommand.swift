@@ -8,9 +8,7 @@ struct CalendarEditCommand: RoomCommand {
     let name: CalendarName? = try EventOptions(invocation, in: session).text(of: CalendarOption.name)
     let hue = invocation.value(of: CalendarOption.color).flatMap(EventCalendar.Color.init)
     guard name != nil || hue != nil else { throw session.texts.eventFailures.noCalendarChange }
-    let calendars = try await session.stored { () async throws(RepositoryError) in
-      try await services.events.calendars()
-    }
+    let calendars = try await services.calendars(in: session)
     let finder = CalendarFinder(calendars: calendars, texts: session.texts)
     var calendar = try finder(invocation.text)
     if let name {

@@ -5,9 +5,7 @@ struct CalendarListCommand: RoomCommand {
   let services: PlanCommandServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
-    let calendars = try await session.stored { () async throws(RepositoryError) in
-      try await services.events.calendars()
-    }
+    let calendars = try await services.calendars(in: session)
     let records = calendars.map(CalendarRecord.init)
     session.write(
       json: { .array(records.map(\.json)) },

@@ -5,9 +5,7 @@ struct PlanAddCommand: RoomCommand {
   let services: PlanCommandServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
-    let calendars = try await session.stored { () async throws(RepositoryError) in
-      try await services.events.calendars()
-    }
+    let calendars = try await services.calendars(in: session)
     let finder = CalendarFinder(calendars: calendars, texts: session.texts)
     let options = EventOptions(invocation, in: session)
     let spanOptions = SpanOptions(invocation, in: session, weekStart: services.settings.weekStart)

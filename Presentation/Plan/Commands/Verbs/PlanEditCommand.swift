@@ -12,9 +12,7 @@ struct PlanEditCommand: RoomCommand {
       throw session.texts.eventFailures.nothingToChange
     }
     let event = try await EventFinder(services: services, session: session)(invocation.text)
-    let calendars = try await session.stored { () async throws(RepositoryError) in
-      try await services.events.calendars()
-    }
+    let calendars = try await services.calendars(in: session)
     var draft = EventDraft(event)
     if let title { draft.title = title }
     draft.span = try ChangedSpanReader(spanOptions, of: event, services: services)()

@@ -11,9 +11,7 @@ struct PlanListCommand: RoomCommand {
     let occurrences = try await session.stored { () async throws(RepositoryError) in
       try await services.events.occurrences(in: days, zone: services.zone)
     }
-    let calendars = try await session.stored { () async throws(RepositoryError) in
-      try await services.events.calendars()
-    }
+    let calendars = try await services.calendars(in: session)
     let records = OccurrenceRecords(zone: services.zone, calendars: calendars)
     session.write(
       json: { .array(occurrences.map(records.json)) },

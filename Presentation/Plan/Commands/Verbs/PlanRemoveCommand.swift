@@ -11,9 +11,7 @@ struct PlanRemoveCommand: RoomCommand {
       session.tell(StyledLine(session.texts.notChanged)) { nil }
       return
     }
-    let calendars = try await session.stored { () async throws(RepositoryError) in
-      try await services.events.calendars()
-    }
+    let calendars = try await services.calendars(in: session)
     try await session.stored { () async throws(RepositoryError) in
       try await services.events.remove(event.id)
     }

@@ -6,9 +6,7 @@ struct PlanShowCommand: RoomCommand {
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let event = try await EventFinder(services: services, session: session)(invocation.text)
-    let calendars = try await session.stored { () async throws(RepositoryError) in
-      try await services.events.calendars()
-    }
+    let calendars = try await services.calendars(in: session)
     let occurrence = Occurrence(of: event, forUserIn: services.zone)
     let records = OccurrenceRecords(zone: services.zone, calendars: calendars)
     session.write(

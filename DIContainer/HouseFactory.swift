@@ -1,0 +1,52 @@
+import Domain
+import Presentation
+
+/// Makes the rooms and what is shown over them, from one opened store.
+struct HouseFactory: AppFactory {
+  let container: AppContainer
+  /// How the program was called.
+  let options: GlobalOptions
+
+  func texts(for settings: Settings) -> Texts { Texts(language(for: settings)) }
+
+  func makeRooms(for settings: Settings) -> [any RoomCoordinator] {
+    let services = services(settings)
+    return [TodayCoordinator(services), PlanCoordinator(services)]
+  }
+
+  func makeOnboarding(for settings: Settings) -> (any Coordinator)? {
+    guard !settings.isOnboarded, !options.forbidsInput else { return nil }
+    return OnboardingCoordinator(
+      settings: settings,
+      repository: container.settingsRepository,
+      language: language(for: settings),
+      systemLanguage: LanguageChoice.ofSystem(container.externals.environment)
+    )
+  }
+
+  func makeEventEditor(on day: Day, for settings: Settings) -> any Coordinator {
+    EventEditor(.new(day), services(settings))
+  }
+
+  func makeEventEditor(of event: Event.ID, for settings: Settings) -> any Coordinator {
+    EventEditor(.change(event), services(settings))
+  }
+
+  private func language(for settings: Settings) -> Settings.Language {
+    LanguageChoice(
+      flag: options.language,
+      environment: container.externals.environment,
+      setting: settings.language
+    ).language
+  }
+
+  private func services(_ settings: Settings) -> PlanServices {
+    PlanServices(
+      events: container.events,
+      newID: container.externals.newID,
+      time: container.time,
+      settings: settings,
+      texts: texts(for: settings)
+    )
+  }
+}

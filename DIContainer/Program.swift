@@ -1,0 +1,36 @@
+import Data
+import Presentation
+
+/// The program, run with the world outside that it is given.
+public struct Program: Sendable {
+  /// Follows semantic versioning.
+  package static let version = "0.1.0"
+
+  private let externals: Externals
+
+  public init(externals: Externals) {
+    self.externals = externals
+  }
+
+  /// Does what the command line says.
+  ///
+  /// - Returns: The exit status.
+  public func run() async -> Int32 {
+    let externals = externals
+    let runner = CommandRunner(
+      .haru,
+      version: Self.version,
+      versionDetails: { Self.details(externals) },
+      environment: externals.environment,
+      io: externals.io
+    )
+    return await runner.run(bytes: externals.arguments, in: House(externals: externals))
+  }
+
+  /// What someone who reports a fault is asked for.
+  private static func details(_ externals: Externals) -> [String] {
+    var details = ["SQLite \(StoreVersion.sqlite)", "zone \(externals.time.zone.identifier)"]
+    if let clock = externals.environment["HARU_NOW"], !clock.isEmpty { details.append("clock stands at \(clock)") }
+    return details
+  }
+}

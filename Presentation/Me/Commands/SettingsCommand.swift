@@ -1,0 +1,65 @@
+package import Domain
+
+/// `haru settings`: what the user has chosen.
+package struct SettingsCommand: RoomCommand {
+  private let repository: any SettingsRepository
+
+  package init(repository: any SettingsRepository) {
+    self.repository = repository
+  }
+
+  package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
+    guard let verb = invocation.verb(as: SettingsVerb.self) else { return }
+    let settings = try await session.stored { () async throws(RepositoryError) in try await repository.settings() }
+    switch verb {
+    case .list: list(SettingKey.allCases, of: settings, in: session)
+    case .get: get(invocation, of: settings, in: session)
+    case .set: try await set(invocation, settings, in: session)
+    }
+  }
+
+  private func list(_ keys: [SettingKey], of settings: Settings, in session: CommandSession) {
+    session.write(
+      json: { SettingRecord.json(keys, of: settings) },
+      plain: { keys.map { [$0.rawValue, $0.value(in: settings) ?? ""] } },
+      text: { width in
+        let rows = keys.map { key in
+          let value = key.value(in: settings)
+          return [
+            StyledLine(key.rawValue),
+            value.map { StyledLine($0) } ?? StyledLine(session.texts.settings.unset(key), Style(.secondary)),
+          ]
+        }
+        return TextTable([TextTable.Column(), TextTable.Column(isFlexible: true)], rows: rows).lines(width: width)
+      }
+    )
+  }
+
+  private func get(_ invocation: Invocation, of settings: Settings, in session: CommandSession) {
+    guard let key = invocation.arguments.first.flatMap(SettingKey.init) else { return }
+    let value = key.value(in: settings) ?? ""
+    session.write(
+      json: { SettingRecord.json([key], of: settings) },
+      plain: { [[value]] },
+      text: { _ in [StyledLine(value)] }
+    )
+  }
+
+  private func set(
+    _ invocation: Invocation,
+    _ settings: Settings,
+    in session: CommandSession
+  ) async throws(CommandFailure) {
+    guard let key = invocation.arguments.first.flatMap(SettingKey.init), let text = invocation.arguments.last
+    else { return }
+    var settings = settings
+    try SettingReader(texts: session.texts).set(key, to: text, in: &settings)
+    let changed = settings
+    try await session.stored { () async throws(RepositoryError) in try await repository.save(changed) }
+    let value = key.value(in: changed) ?? session.texts.settings.unset(key)
+    session.tell(StyledLine(session.texts.settings.changed(key, value))) { SettingRecord.json([key], of: changed) }
+    if key == .language, let language = changed.language, language != session.context.language {
+      session.remark(session.texts.settings.languageComesLater)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// `haru demo`: invented data to look around in.
+package struct DemoCommand: RoomCommand {
+  /// What was made.
+  package struct Demo: Hashable, Sendable {
+    /// The folder to name in `HARU_HOME`.
+    package let home: String
+    /// How many events there are.
+    package let events: Int
+
+    package init(home: String, events: Int) {
+      self.home = home
+      self.events = events
+    }
+  }
+
+  /// Makes the data of so many years with a seed, in a new temporary place.
+  package typealias Make = @Sendable (_ years: Int, _ seed: UInt64, Texts) async throws(CommandFailure) -> Demo
+
+  private let make: Make
+
+  package init(make: @escaping Make) {
+    self.make = make
+  }
+
+  package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
+    let years = try number(of: DemoOption.years, in: 1...50, otherwise: 1, invocation, session)
+    let seed = try number(of: DemoOption.seed, in: 0...Int.max, otherwise: 1, invocation, session)
+    let demo = try await make(years, UInt64(seed), session.texts)
+    let command = "HARU_HOME=\(ShellQuote.word(demo.home)) haru"
+    session.write(
+      json: { ["home": .string(demo.home), "events": .integer(demo.events)] },
+      plain: { [[demo.home, String(demo.events)]] },
+      text: { _ in
+        [
+          StyledLine(session.texts.shellCommands.demoMade(years: years, events: demo.events)),
+          StyledLine("  ") + StyledLine(command, Style(.accent)),
+        ]
+      }
+    )
+  }
+
+  private func number(
+    of option: OptionSpec,
+    in allowed: ClosedRange<Int>,
+    otherwise standard: Int,
+    _ invocation: Invocation,
+    _ session: CommandSession
+  ) throws(CommandFailure) -> Int {
+    guard let text = invocation.value(of: option) else { return standard }
+    return try WholeNumberReader(option, in: allowed)(text, texts: session.texts)
+  }
+}

@@ -1,0 +1,77 @@
+package import Domain
+
+/// `haru find`: everything in all rooms by its words, the best fit first.
+package struct FindCommand: RoomCommand {
+  private let search: any Searching
+
+  package init(search: any Searching) {
+    self.search = search
+  }
+
+  package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
+    let limit = SearchLimit(session.context.format)
+    let found = try await session.stored { () async throws(RepositoryError) in
+      try await search.find(invocation.text, kinds: nil, limit: limit.fetched)
+    }
+    let hits = limit.shown(found, in: session)
+    session.write(
+      json: { .array(hits.map(json)) },
+      plain: { hits.map(fields) },
+      text: { width in
+        guard !hits.isEmpty else { return [StyledLine(session.texts.shellCommands.nothingFound(invocation.text))] }
+        return table(Array(hits), session.texts).lines(width: width)
+      }
+    )
+  }
+
+  private func json(_ hit: SearchHit) -> JSONValue {
+    [
+      "kind": .string(hit.kind.rawValue),
+      "id": .string(ShortIDs.digits(hit.id)),
+      "rank": .string(hit.rank.name),
+      "title": .string(hit.title),
+      "excerpt": .text(hit.excerpt),
+      "day": .text(hit.day?.description),
+    ]
+  }
+
+  /// Kind, id, rank, day, title, excerpt.
+  private func fields(_ hit: SearchHit) -> [String] {
+    [
+      hit.kind.rawValue, ShortIDs.digits(hit.id), hit.rank.name, hit.day?.description ?? "", hit.title,
+      hit.excerpt ?? "",
+    ]
+  }
+
+  /// Kind, day, title, excerpt and id.
+  private func table(_ hits: [SearchHit], _ texts: Texts) -> TextTable {
+    let ids = ShortIDs(hits.map(\.id))
+    let columns = [
+      TextTable.Column(), TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true),
+      TextTable.Column(),
+    ]
+    return TextTable(
+      columns,
+      rows: hits.map { hit in
+        [
+          StyledLine(texts.house.name(of: hit.kind), Style(.secondary)),
+          StyledLine(hit.day?.description ?? ""),
+          StyledLine(hit.title),
+          StyledLine(hit.excerpt ?? "", Style(.secondary)),
+          StyledLine(ids[hit.id], Style(.secondary)),
+        ]
+      }
+    )
+  }
+}
+
+extension SearchHit.Rank {
+  fileprivate var name: String {
+    switch self {
+    case .exact: "exact"
+    case .prefix: "prefix"
+    case .choseong: "choseong"
+    case .substring: "substring"
+    }
+  }
+}

@@ -1,0 +1,36 @@
+extension Texts {
+  var shellCommands: ShellCommandTexts { ShellCommandTexts(texts: self) }
+}
+
+/// What the commands say that belong to no room.
+struct ShellCommandTexts {
+  let texts: Texts
+
+  func nothingFound(_ words: String) -> String {
+    let words = texts.plan.shortened(words)
+    return texts(ko: "'\(words)'에 맞는 것이 없어요.", en: "Nothing fits '\(words)'.")
+  }
+
+  /// When there is more than is shown.
+  func firstOnly(_ count: Int) -> String {
+    texts(ko: "처음 \(count)개만 보여 줬어요. 더 자세한 말로 찾아보세요.", en: "These are the first \(count); more words find less.")
+  }
+
+  var nothingToUndo: CommandFailure {
+    CommandFailure(
+      "nothing_to_undo",
+      texts.house.nothingToUndo,
+      hint: texts(
+        ko: "되돌릴 수 있는 것은 'haru undo --list'에서 볼 수 있어요.",
+        en: "'haru undo --list' shows what can be taken back."
+      )
+    )
+  }
+
+  func demoMade(years: Int, events: Int) -> String {
+    texts(
+      ko: "지어낸 \(years)년 치 자료를 만들었어요 (일정 \(events)개). 이렇게 열어 보세요:",
+      en: "Made \(years) \(years == 1 ? "year" : "years") of invented data (\(events) events). Open it with:"
+    )
+  }
+}

@@ -1,0 +1,40 @@
+import Domain
+
+/// A day at a glance in lines for people.
+struct TodayPageText {
+  let page: TodayPage
+  /// `nil` where the user has not said it.
+  let name: DisplayName?
+  let texts: Texts
+
+  /// - Parameter width: `nil` where nothing may be cut.
+  func lines(width: Int?) -> [StyledLine] {
+    let head = StyledLine(texts.dates.dayAndYear(page.day), Style(.accent, .bold)) + StyledLine(" · ") + remark
+    let table = OccurrenceTable(zone: page.clock.zone, calendars: page.plan.calendars, texts: texts)
+    let body = groups.isEmpty ? [invitation] : table.lines(groups, width: width)
+    return [width.map(head.clipped(to:)) ?? head, StyledLine()] + body
+  }
+
+  private var groups: [OccurrenceTable.Group] {
+    let overlapping = OverlappingEvents(page.plan.occurrences(on: page.day)).ids
+    return TodaySection.sections(of: page).map { section, occurrences in
+      OccurrenceTable.Group(
+        heading: StyledLine(section.name(texts), Style(.accent)),
+        day: page.day,
+        occurrences: occurrences,
+        isDone: section == .done,
+        overlapping: overlapping
+      )
+    }
+  }
+
+  /// Today a greeting, on other days how far away they are.
+  private var remark: StyledLine {
+    guard page.isToday else {
+      return StyledLine(texts.dates.relativeDay(page.day, today: page.clock.today), Style(.secondary))
+    }
+    return StyledLine(texts.today.greeting(hour: page.clock.dateTime.time.hour, name: name?.text))
+  }
+
+  private var invitation: StyledLine { StyledLine(texts.planCommands.nothingPlanned(DayRange(page.day))) }
+}
