@@ -1,11 +1,11 @@
-import Domain
+package import Domain
 import Foundation
 
 /// Reads and writes events as rows of table `event`.
 ///
 /// Times are what the clocks of the event's own zone show, of whole days midnights: that is what stays when a
 /// zone's rules change. Queries widen their window for zones other than the user's; see ``ClockWindow``.
-struct EventRow {
+package struct EventRow {
   static let columns =
     "id, uid, title, notes, location, url, categories, is_all_day, starts, ends, zone, alarms, status, calendar_id"
 
@@ -47,7 +47,7 @@ struct EventRow {
   }
 
   /// Adds an event, or replaces the one with its id.
-  static func save(_ event: Event, in connection: borrowing Connection) throws(RepositoryError) {
+  package static func save(_ event: Event, in connection: borrowing Connection) throws(RepositoryError) {
     let clock = clock(of: event.span)
     try connection.run(
       """

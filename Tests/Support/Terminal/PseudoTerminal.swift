@@ -32,13 +32,13 @@ package final class PseudoTerminal {
   ///   - environment: All that the program gets.
   ///   - size: Known to the program from its start.
   package init(_ program: String, _ arguments: [String] = [], environment: [String: String], size: Size) throws {
-    master = terminal_open()
+    master = pseudo_terminal_open()
     guard master >= 0 else { throw SystemError("open a terminal") }
     let path = CStrings([Array(program.utf8)])
     let arguments = CStrings([Array(program.utf8)] + arguments.map { Array($0.utf8) })
     let environment = CStrings(environment: environment)
     var child = terminal_child()
-    let result = unsafe terminal_start(
+    let result = unsafe pseudo_terminal_start(
       master,
       UInt16(size.columns),
       UInt16(size.rows),
@@ -87,7 +87,7 @@ package final class PseudoTerminal {
 
   /// Makes the window another size, of which the foreground is told by SIGWINCH.
   package func resize(to size: Size) throws {
-    guard terminal_resize(master, UInt16(size.columns), UInt16(size.rows)) == 0 else {
+    guard pseudo_terminal_resize(master, UInt16(size.columns), UInt16(size.rows)) == 0 else {
       throw SystemError("resize the terminal")
     }
   }

@@ -52,7 +52,7 @@ pid_t process_start(const char *path, char *const arguments[], char *const envir
 
 static void set_close_on_exec(int descriptor) { fcntl(descriptor, F_SETFD, FD_CLOEXEC); }
 
-int terminal_open(void) {
+int pseudo_terminal_open(void) {
   int master = posix_openpt(O_RDWR | O_NOCTTY);
   if (master < 0) return -1;
   set_close_on_exec(master);
@@ -63,7 +63,7 @@ int terminal_open(void) {
   return -1;
 }
 
-int terminal_resize(int master, unsigned short columns, unsigned short rows) {
+int pseudo_terminal_resize(int master, unsigned short columns, unsigned short rows) {
   struct winsize size = {.ws_row = rows, .ws_col = columns};
   return ioctl(master, TIOCSWINSZ, &size);
 }
@@ -92,7 +92,7 @@ static void lead(int control, const char *name, unsigned short columns, unsigned
   setsid();
   int terminal = open(name, O_RDWR);
   if (terminal < 0 || ioctl(terminal, TIOCSCTTY, 0) < 0) _exit(126);
-  terminal_resize(terminal, columns, rows);
+  pseudo_terminal_resize(terminal, columns, rows);
   // In the background of its own terminal it gives the foreground away and takes it back; when the terminal goes it
   // still has the program's end to see.
   signal(SIGTTOU, SIG_IGN);
@@ -130,8 +130,8 @@ static void lead(int control, const char *name, unsigned short columns, unsigned
   _exit(0);
 }
 
-int terminal_start(int master, unsigned short columns, unsigned short rows, const char *path, char *const arguments[],
-                   char *const environment[], struct terminal_child *child) {
+int pseudo_terminal_start(int master, unsigned short columns, unsigned short rows, const char *path,
+                          char *const arguments[], char *const environment[], struct terminal_child *child) {
   char name[128];
   int ends[2];
   if (ptsname_r(master, name, sizeof name) != 0) return -1;

@@ -19,14 +19,14 @@ struct terminal_child {
 extern const unsigned char terminal_end_mark[8];
 
 /// Opens a terminal: its master side, which neither blocks nor is inherited; -1 with `errno`.
-int terminal_open(void);
+int pseudo_terminal_open(void);
 
 /// Changes the size, of which the kernel tells the foreground by SIGWINCH. Returns -1 with `errno`.
-int terminal_resize(int master, unsigned short columns, unsigned short rows);
+int pseudo_terminal_resize(int master, unsigned short columns, unsigned short rows);
 
 /// Starts a program on a terminal. Returns -1 with `errno`; a program that cannot be executed exits with 127.
-int terminal_start(int master, unsigned short columns, unsigned short rows, const char *path, char *const arguments[],
-                   char *const environment[], struct terminal_child *child);
+int pseudo_terminal_start(int master, unsigned short columns, unsigned short rows, const char *path,
+                          char *const arguments[], char *const environment[], struct terminal_child *child);
 
 /// Starts a program that has these as its standard input, output and errors and no other descriptors.
 ///

@@ -1,0 +1,26 @@
+import Data
+import Domain
+
+/// A store with the demo's events in it.
+struct BenchmarkStore {
+  /// 2026-11-20, 10:00 in Seoul: every run sees the same day.
+  static let now = Instant(secondsSince1970: 1_795_136_400)
+  static let zone = Zone(identifier: "Asia/Seoul") ?? .utc
+  static let today = zone.dateTime(at: now).day
+
+  let location: StoreLocation
+  let contents: [Event]
+
+  /// Makes the store in a folder that has none yet.
+  init(in directory: String, size: StoreSize) async throws {
+    location = StoreLocation(directory: directory)
+    contents = size.events
+    let database = try open()
+    let events = SQLiteEventRepository(database)
+    for calendar in StoreSize.calendars { try await events.save(calendar) }
+    try await events.add(contents, subject: "Demo")
+    await database.close()
+  }
+
+  func open() throws -> Database { try Database(at: location, now: { Self.now }) }
+}
