@@ -24,6 +24,7 @@ extension AppContainer {
         newID: externals.newID,
         time: time,
         settings: settings
-      ))
+      )
+    )
   }
 }

@@ -8,23 +8,30 @@ struct DemoMaker {
   let externals: Externals
   let time: TimeSource
 
-  /// - Throws: ``RepositoryError`` when the place cannot be written.
-  func callAsFunction(years: Int, seed: UInt64) async throws(RepositoryError) -> DemoCommand.Demo {
+  /// - Throws: Why the place could not be written, in words.
+  func callAsFunction(years: Int, seed: UInt64, texts: Texts) async throws(CommandFailure) -> DemoCommand.Demo {
     let name = "haru-demo-\(externals.newID().uuidString.prefix(8).lowercased())"
     let home = URL(filePath: externals.temporaryDirectory).appending(path: name).path
-    let database: Database
-    do throws(OpenError) {
-      database = try Database(at: StoreLocation(directory: home), now: time.now)
-    } catch {
-      throw .inputOutput(detail: error.path)
-    }
     let today = time.clock(dayStart: .midnight).today
     let plan = DemoPlan(years: years, seed: seed, today: today, zone: time.zone)
-    let events = SQLiteEventRepository(database)
-    for calendar in plan.calendars { try await events.save(calendar) }
-    try await events.add(plan.events, subject: name)
-    try await SQLiteSettingsRepository(database).save(Settings(isOnboarded: true))
+    let database = try open(StoreLocation(directory: home), texts)
+    do throws(RepositoryError) {
+      let events = SQLiteEventRepository(database)
+      for calendar in plan.calendars { try await events.save(calendar) }
+      try await events.add(plan.events, subject: name)
+      try await SQLiteSettingsRepository(database).save(Settings(isOnboarded: true))
+    } catch {
+      throw CommandFailure("demo_not_made", texts.failure(error))
+    }
     await database.close()
     return DemoCommand.Demo(home: home, events: plan.events.count)
+  }
+
+  private func open(_ location: StoreLocation, _ texts: Texts) throws(CommandFailure) -> Database {
+    do throws(OpenError) {
+      return try Database(at: location, now: time.now)
+    } catch {
+      throw StartupError.store(error, location).failure(texts)
+    }
   }
 }

@@ -44,7 +44,9 @@ struct House: CommandHouse {
         return DataCommand(path: try AppContainer.location(externals).file)
       case "demo":
         let maker = DemoMaker(externals: externals, time: try AppContainer.time(externals))
-        return DemoCommand { years, seed throws(RepositoryError) in try await maker(years: years, seed: seed) }
+        return DemoCommand { years, seed, texts throws(CommandFailure) in
+          try await maker(years: years, seed: seed, texts: texts)
+        }
       default:
         return nil
       }

@@ -29,7 +29,7 @@ struct HouseFactory: AppFactory {
   }
 
   func makeEventEditor(of event: Event.ID, for settings: Settings) -> any Coordinator {
-    EventEditor(.change(event), services(settings))
+    EventEditor(.edit(event), services(settings))
   }
 
   private func language(for settings: Settings) -> Settings.Language {

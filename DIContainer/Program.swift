@@ -1,4 +1,5 @@
 import Data
+import Domain
 import Presentation
 
 /// The program, run with the world outside that it is given.

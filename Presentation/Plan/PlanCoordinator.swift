@@ -45,6 +45,8 @@ package final class PlanCoordinator: RoomCoordinator {
   }
 
   package func handle(_ input: InputEvent) async -> [HouseEffect] {
+    // The terminal's size is not the plan's; that one comes with the next frame.
+    if case .resize = input { return [.unhandled] }
     guard let effects = routes[routes.count - 1].receive(input) else { return [.unhandled] }
     return await run(effects)
   }

@@ -35,5 +35,6 @@ package struct PlanKeyTexts {
   package var save: String { texts(ko: "저장", en: "save") }
   package var nextField: String { texts(ko: "다음 칸", en: "next field") }
   package var previousField: String { texts(ko: "이전 칸", en: "previous field") }
+  package var pick: String { texts(ko: "고르기", en: "pick") }
   package var cancel: String { texts(ko: "그만두기", en: "cancel") }
 }

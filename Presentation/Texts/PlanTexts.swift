@@ -56,6 +56,9 @@ package struct PlanTexts {
   package var calendar: String { texts(ko: "캘린더", en: "Calendar") }
   package var alarms: String { texts(ko: "알림", en: "Alarms") }
 
+  /// Stands where details are too long for the screen.
+  package var moreInForm: String { texts(ko: "… e를 누르면 모두 볼 수 있어요", en: "… press e to see all of it") }
+
   package var nothingPlanned: String { texts(ko: "이 날은 비어 있어요.", en: "Nothing planned on this day.") }
   package var nothingWasPlanned: String { texts(ko: "이 날은 일정이 없었어요.", en: "Nothing was planned on this day.") }
 

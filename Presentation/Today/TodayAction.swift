@@ -1,6 +1,6 @@
 /// What keys do on Today.
 package enum TodayAction: KeyAction {
-  case down, up, open, newEvent, editEvent, removeEvent, nextDay, previousDay, today, goTo, lunar
+  case newEvent, open, editEvent, removeEvent, nextDay, previousDay, goTo, today, down, up, lunar
 
   package var keys: [KeyPress] {
     switch self {

@@ -24,8 +24,8 @@ package enum TodayScreen: Screen {
 
   package static func event(for input: InputEvent, in state: State) -> Event? {
     switch state.box {
-    case .goTo(let box): return GoToScreen.event(for: input, in: box).map { .input($0) }
-    case .removal(let box): return RemovalScreen.event(for: input, in: box).map { .input($0) }
+    case .goTo(let box): return GoToScreen.event(for: input, in: box).map { .input($0.input) }
+    case .removal(let box): return RemovalScreen.event(for: input, in: box).map { .input($0.input) }
     case nil: break
     }
     switch input {
@@ -78,11 +78,11 @@ package enum TodayScreen: Screen {
     if case .resize(let size) = input { state.resize(to: size) }
     switch state.box {
     case .goTo(var box):
-      let effects = GoToScreen.update(&box, input)
+      let effects = GoToScreen.update(&box, PlanBoxEvent(input))
       state.box = .goTo(box)
       return effects.flatMap { answer($0, &state) }
     case .removal(var box):
-      let effects = RemovalScreen.update(&box, input)
+      let effects = RemovalScreen.update(&box, PlanBoxEvent(input))
       state.box = .removal(box)
       return effects.flatMap { answer($0, &state) }
     case nil:

@@ -55,7 +55,7 @@ extension AgendaScreen {
 
     /// What is to be read so that the list does not end soon behind the selection.
     var more: [PlanEffect] {
-      guard !isComplete, failure == nil, let end, entries.count - (list.selection ?? 0) < Self.ahead else { return [] }
+      guard !isComplete, let end, entries.count - (list.selection ?? 0) < Self.ahead else { return [] }
       return [.loadMore(after: end)]
     }
 

@@ -17,11 +17,13 @@ struct DayLayout {
     month = hasMonth ? area.inset(left: area.size.columns - gridColumns, top: 0).upper(8) : nil
     let left = hasMonth ? area.inset(right: gridColumns + 3) : area
     if isTall {
-      title = left.line(0)
-      strip = left.inset(top: 1).upper(2)
-      rule = left.line(3)
-      heading = left.line(4)
-      list = left.inset(top: 6)
+      // The month beside has its name itself.
+      let top = hasMonth ? 0 : 1
+      title = left.upper(top)
+      strip = left.inset(top: top).upper(2)
+      rule = left.line(top + 2)
+      heading = left.line(top + 3)
+      list = left.inset(top: top + 5)
     } else {
       title = left.upper(0)
       strip = left.line(0)

@@ -1,7 +1,7 @@
-import Domain
+package import Domain
 
 /// A day's sections as rows of a list.
-struct DayRows: ListRows {
+package struct DayRows: ListRows {
   private enum Row {
     case header(DayAgenda.Section)
     case occurrence(OccurrenceRow)
@@ -10,14 +10,14 @@ struct DayRows: ListRows {
   private var rows: [Row] = []
   private let texts: Texts
 
-  /// - Parameter columns: How wide the list is.
+  /// - Parameter size: Of the list.
   init(
     _ agenda: DayAgenda?,
     context: PlanContext,
     hues: CalendarHues,
     calendars: [EventCalendar],
     expanded: Event.ID?,
-    columns: Int
+    size: Size
   ) {
     texts = context.texts
     guard let agenda else { return }
@@ -39,32 +39,32 @@ struct DayRows: ListRows {
           calendar: calendars.count > 1 ? calendars.first { $0.id == occurrence.event.calendar } : nil,
           texts: context.texts
         )
-        rows.append(.occurrence(row.with(details, isExpanded: occurrence.event.id == expanded, columns: columns)))
+        rows.append(.occurrence(row.with(details, isExpanded: occurrence.event.id == expanded, in: size)))
       }
     }
   }
 
-  var count: Int { rows.count }
+  package var count: Int { rows.count }
 
-  func lines(at index: Int) -> Int {
+  package func lines(at index: Int) -> Int {
     if case .occurrence(let row) = rows[index] { row.lines } else { 1 }
   }
 
-  func isSelectable(at index: Int) -> Bool { occurrence(at: index) != nil }
+  package func isSelectable(at index: Int) -> Bool { occurrence(at: index) != nil }
 
-  func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+  package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     switch rows[index] {
     case .header(let section): frame.line(texts.plan.name(of: section), in: area, style: .title)
     case .occurrence(let row): row.draw(on: &frame, in: area)
     }
   }
 
-  func occurrence(at index: Int) -> Occurrence? {
+  package func occurrence(at index: Int) -> Occurrence? {
     guard rows.indices.contains(index), case .occurrence(let row) = rows[index] else { return nil }
     return row.text.occurrence
   }
 
-  func index(of id: Event.ID) -> Int? {
+  package func index(of id: Event.ID) -> Int? {
     rows.indices.first { occurrence(at: $0)?.event.id == id }
   }
 }

@@ -33,14 +33,14 @@ extension DayScreen {
 
     var grid: MonthGrid { MonthGrid(selected: day, today: page?.today, weekStart: context.weekStart) }
 
-    var rows: DayRows {
+    package var rows: DayRows {
       DayRows(
         agenda,
         context: context,
         hues: page?.hues ?? CalendarHues([]),
         calendars: page?.calendars ?? [],
         expanded: expanded,
-        columns: DayLayout(size).list.size.columns
+        size: DayLayout(size).list.size
       )
     }
 

@@ -5,6 +5,11 @@ package enum DayScreen: PlanScreen {
   package typealias Action = DayAction
   package typealias Event = PlanEvent<DayAction>
 
+  /// Esc means something only while the free time is shown.
+  package static func event(for input: InputEvent, in state: State) -> Event? {
+    input == .key(.escape) && !state.showsFreeTime ? nil : usualEvent(for: input)
+  }
+
   package static func update(_ state: inout State, _ event: Event) -> [PlanEffect] {
     switch event {
     case .action(let action): return perform(action, &state)
@@ -67,18 +72,5 @@ package enum DayScreen: PlanScreen {
     guard !state.showsFreeTime else { return [] }
     if state.list.handle(.mouse(event), in: layout.list, rows: state.rows) == .submitted { state.toggleDetails() }
     return []
-  }
-}
-
-extension DayScreen {
-  /// Esc means something only while the free time is shown.
-  package static func event(for input: InputEvent, in state: State) -> Event? {
-    switch input {
-    case .key(.escape) where !state.showsFreeTime: nil
-    case .key(let press): Action.allCases.first { $0.keys.contains(press) }.map { .action($0) }
-    case .mouse(let event): .mouse(event)
-    case .resize(let size): .resized(size)
-    case .paste, .focus: nil
-    }
   }
 }

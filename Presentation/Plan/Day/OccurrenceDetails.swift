@@ -14,13 +14,19 @@ struct OccurrenceDetails {
   let texts: Texts
 
   /// What is shown without asking: dates of what spans days, the clocks of another zone.
-  var always: [Line] {
-    let range = text.occurrence.days.count > 1 ? text.range : nil
+  func always(columns: Int) -> [Line] {
+    let range = text.occurrence.days.count > 1 ? (columns < 44 ? text.shortRange : text.range) : nil
     return [range, text.otherZone].compactMap { $0 }.map { Line(text: $0, style: .hint) }
   }
 
-  /// Everything, in lines of at most so many columns.
-  func all(columns: Int) -> [Line] {
+  /// Everything, in lines of at most so many columns; where it is more than so many rows the last line says so.
+  func all(columns: Int, rows: Int) -> [Line] {
+    let lines = all(columns: columns, notesLimit: max(1, columns) * max(1, rows))
+    guard lines.count > rows else { return lines }
+    return lines.prefix(max(0, rows - 1)) + [Line(text: texts.plan.moreInForm, style: .hint)]
+  }
+
+  private func all(columns: Int, notesLimit: Int) -> [Line] {
     let event = text.occurrence.event
     let others = overlapping.map { texts.plan.shortened($0.event.title.text) }
     let facts = [
@@ -30,14 +36,16 @@ struct OccurrenceDetails {
       (texts.plan.calendar, calendar.map { texts.plan.name(of: $0) } ?? ""),
       (texts.plan.alarms, event.alarms.map { texts.plan.alarm($0) }.joined(separator: ", ")),
     ]
-    var lines = always
+    var lines = always(columns: columns)
     if !others.isEmpty {
       lines += wrapped(texts.plan.overlapping(others.joined(separator: ", ")), columns, style: Style(.warning))
     }
     for (label, value) in facts where !value.isEmpty {
       lines += wrapped("\(label)  \(value)", columns, style: .hint)
     }
-    if !event.notes.text.isEmpty { lines += wrapped(event.notes.text, columns, style: .plain) }
+    // Imported notes may be as long as a book.
+    let notes = String(event.notes.text.prefix(notesLimit))
+    if !notes.isEmpty { lines += wrapped(notes, columns, style: .plain) }
     return lines
   }
 

@@ -24,20 +24,20 @@ struct OccurrenceRow {
   var lines: Int { 1 + below.count }
 
   /// The same with lines below it: a few always, all when it is expanded.
-  func with(_ details: OccurrenceDetails, isExpanded: Bool, columns: Int) -> OccurrenceRow {
+  func with(_ details: OccurrenceDetails, isExpanded: Bool, in size: Size) -> OccurrenceRow {
     var row = self
-    let indent = Self.belowIndent(columns: columns)
-    row.below = isExpanded ? details.all(columns: columns - indent - 4) : details.always
+    let indent = Self.belowIndent(columns: size.columns)
+    let room = size.columns - indent - 4
+    row.below = isExpanded ? details.all(columns: room, rows: max(2, size.rows - 2)) : details.always(columns: room)
     return row
   }
 
   func draw(on frame: inout Frame, in area: Rect) {
-    let texts = text.texts
     let line = area.upper(1)
     frame.line("●", in: line, style: Style(hue))
     frame.line(text.time(on: day), in: line.inset(left: 2).leading(Self.timeColumns), style: .hint)
     var rest = line.inset(left: Self.indent)
-    let tags = [(text.part(on: day), Style.hint), (isOverlapping ? texts.plan.overlap : nil, Style(.warning))]
+    let tags: [(String?, Style)] = [(partTag(in: area), .hint), (overlapTag(in: area), Style(.warning))]
     for case (let tag?, let style) in tags.reversed() {
       frame.line(tag, in: rest, style: style, alignment: .trailing)
       rest = rest.inset(right: TextWidth.columns(of: tag) + 2)
@@ -51,6 +51,18 @@ struct OccurrenceRow {
     frame.line(text.occurrence.event.title.text, in: rest, style: isDone ? .hint : .plain)
     drawBelow(on: &frame, in: area.inset(top: 1))
   }
+
+  private func partTag(in area: Rect) -> String? {
+    guard isNarrow(area) else { return text.part(on: day) }
+    return text.occurrence.part(on: day).flatMap { $0.count > 1 ? "\($0.number)/\($0.count)" : nil }
+  }
+
+  private func overlapTag(in area: Rect) -> String? {
+    guard isOverlapping else { return nil }
+    return isNarrow(area) ? "!" : text.texts.plan.overlap
+  }
+
+  private func isNarrow(_ area: Rect) -> Bool { area.size.columns < 50 }
 
   private func drawBelow(on frame: inout Frame, in area: Rect) {
     let area = area.inset(left: Self.belowIndent(columns: area.size.columns + 2))

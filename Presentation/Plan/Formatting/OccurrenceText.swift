@@ -34,6 +34,14 @@ package struct OccurrenceText: Hashable, Sendable {
     return texts.plan.part(part.number, of: part.count)
   }
 
+  /// The same as ``range`` in fewer columns, "11.19 15:00 – 11.23 18:00".
+  package var shortRange: String {
+    let days = occurrence.days
+    guard !occurrence.isAllDay, days.count > 1 else { return dates.days(days) }
+    let end = occurrence.end.time == .midnight ? "24:00" : dates.time(occurrence.end.time)
+    return "\(dates.dateTime(occurrence.start)) – \(dates.monthAndDay(days.last)) \(end)"
+  }
+
   /// Dates and, unless all-day, times of its beginning and its end.
   package var range: String {
     let days = occurrence.days

@@ -44,12 +44,13 @@ package enum GoToScreen: PlanOverlay {
     }
   }
 
-  package static func event(for input: InputEvent, in state: State) -> InputEvent? {
+  package static func event(for input: InputEvent, in state: State) -> PlanBoxEvent? {
     var field = state.field
     return event(for: input, outcome: field.handle(input, in: fieldArea))
   }
 
-  package static func update(_ state: inout State, _ input: InputEvent) -> [PlanEffect] {
+  package static func update(_ state: inout State, _ event: PlanBoxEvent) -> [PlanEffect] {
+    let input = event.input
     switch state.field.handle(input, in: fieldArea) {
     case .submitted:
       if case .success(let day)? = state.reading { return [.go(day)] }

@@ -22,9 +22,8 @@ package enum MonthScreen: PlanScreen {
     var grid: MonthGrid { MonthGrid(selected: day, today: page?.today, weekStart: context.weekStart) }
 
     mutating func go(to day: Day) -> [PlanEffect] {
-      let old = Month(self.day)
       self.day = day
-      return Month(day) == old && page != nil ? [] : [wanted]
+      return page?.days == grid.days ? [] : [wanted]
     }
   }
 

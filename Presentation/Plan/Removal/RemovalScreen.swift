@@ -44,12 +44,13 @@ package enum RemovalScreen: PlanOverlay {
     }
   }
 
-  package static func event(for input: InputEvent, in state: State) -> InputEvent? {
+  package static func event(for input: InputEvent, in state: State) -> PlanBoxEvent? {
     var dialog = state.dialog
     return event(for: input, outcome: dialog.handle(input, in: Rect(state.size)))
   }
 
-  package static func update(_ state: inout State, _ input: InputEvent) -> [PlanEffect] {
+  package static func update(_ state: inout State, _ event: PlanBoxEvent) -> [PlanEffect] {
+    let input = event.input
     if case .resize(let size) = input { state.size = size }
     return switch state.dialog.handle(input, in: Rect(state.size)) {
     case .submitted: state.dialog.answer == .remove ? [.remove(state.event)] : [.dismiss]

@@ -1,27 +1,18 @@
 /// A box over a view of the plan.
-package protocol PlanOverlay: Screen where Event == InputEvent, Effect == PlanEffect {
+package protocol PlanOverlay: Screen where Event == PlanBoxEvent, Effect == PlanEffect {
   /// Draws over what is there and leaves the rest as it is.
   static func draw(_ state: State, on frame: inout Frame)
 }
 
 extension PlanOverlay {
   /// Every input, as what is below the box must not get any, but for what the box ignores and only the house uses.
-  static func event(for input: InputEvent, outcome: InputOutcome) -> InputEvent? {
-    outcome == .ignored && input.isForTheHouse ? nil : input
+  static func event(for input: InputEvent, outcome: InputOutcome) -> PlanBoxEvent? {
+    outcome == .ignored && input.isForTheHouse ? nil : PlanBoxEvent(input)
   }
 
   package static func view(_ state: State, size: Size) -> Frame {
     var frame = Frame(size: size)
     draw(state, on: &frame)
     return frame
-  }
-}
-
-extension InputEvent {
-  /// Keys with Ctrl, and the function keys.
-  fileprivate var isForTheHouse: Bool {
-    guard case .key(let press) = self else { return false }
-    if case .function = press.key { return true }
-    return press.modifiers.contains(.control)
   }
 }

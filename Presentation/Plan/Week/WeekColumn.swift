@@ -17,11 +17,8 @@ struct WeekColumn {
     let head = inside.upper(1)
     let name = state.context.dates.weekday(day.weekday, .short)
     if isSelected { frame.line("▸", in: head, style: .key) }
-    frame.line(
-      "\(name) \(day.dayOfMonth)",
-      in: head.inset(left: 1),
-      style: Self.style(of: day, today: state.page?.today)
-    )
+    let style = Self.style(of: day, today: state.page?.today)
+    frame.line("\(name) \(day.dayOfMonth)", in: head.inset(left: 1), style: style)
     if isSelected { frame.select(head) }
     frame.line(String(repeating: "─", count: area.size.columns), in: area.inset(top: 1), style: .border)
     drawOccurrences(on: &frame, in: inside.inset(top: 2))
@@ -29,42 +26,50 @@ struct WeekColumn {
 
   private func drawOccurrences(on frame: inout Frame, in area: Rect) {
     let here = state.occurrences(on: day)
-    let rows = rowsEach(in: area, count: here.count)
-    let isFull = here.count * rows > area.size.rows
-    let fitting = max(0, (area.size.rows - (isFull ? 1 : 0)) / rows)
+    let texts = texts(of: here, in: area)
+    // With so many that each has one line, the last line may have to tell how many more there are.
+    let fitting = texts.reduce(0) { $0 + $1.count } <= area.size.rows ? here.count : max(0, area.size.rows - 1)
     let first = isSelected ? Self.firstShown(index: state.index, fitting: fitting, of: here.count) : 0
-    for (place, occurrence) in here.dropFirst(first).prefix(fitting).enumerated() {
-      draw(occurrence, on: &frame, in: area.inset(top: place * rows).upper(rows), rows: rows)
+    var row = 0
+    for (occurrence, lines) in zip(here, texts).dropFirst(first).prefix(fitting) {
+      draw(occurrence, lines, on: &frame, in: area.inset(top: row).upper(lines.count))
+      row += lines.count
     }
-    let hidden = here.count - min(fitting, here.count)
-    guard hidden > 0 else { return }
-    frame.line("+\(hidden)", in: area.line(fitting * rows).inset(left: 2), style: .hint)
+    guard fitting < here.count else { return }
+    frame.line("+\(here.count - fitting)", in: area.line(row).inset(left: 2), style: .hint)
   }
 
-  private func draw(_ occurrence: Occurrence, on frame: inout Frame, in area: Rect, rows: Int) {
+  private func draw(_ occurrence: Occurrence, _ lines: [String], on frame: inout Frame, in area: Rect) {
     let isMarked = isSelected && occurrence == state.selected
-    let style: Style = isMarked ? .key : .plain
-    let time = time(of: occurrence)
     frame.line(isMarked ? "▸" : "●", in: area, style: Style(state.hue(of: occurrence)))
-    let text = area.inset(left: 2)
-    if rows > 1 {
-      frame.line(time, in: text, style: isMarked ? .key : .hint)
-      frame.line(occurrence.event.title.text, in: text.line(1), style: style)
-    } else {
-      frame.line(occurrence.event.title.text, in: text, style: style)
+    let hasTime = lines.count > 1 && time(of: occurrence) != nil
+    for (row, line) in lines.enumerated() {
+      frame.line(line, in: area.inset(left: 2).line(row), style: row == 0 && hasTime ? .hint : .plain)
     }
-    if isMarked { frame.select(area.upper(rows > 2 ? 2 : rows)) }
+    if isMarked { frame.select(area.upper(lines.last?.isEmpty == true ? lines.count - 1 : lines.count)) }
   }
 
-  private func time(of occurrence: Occurrence) -> String {
+  /// The lines of each: when it begins, the title in up to three lines and a blank one, or less until all fit.
+  private func texts(of here: [Occurrence], in area: Rect) -> [[String]] {
+    for (titleLines, gap) in [(3, 1), (2, 1), (2, 0), (1, 0)] {
+      let texts = here.map { occurrence in
+        let title = WrappedText(occurrence.event.title.text, columns: max(1, area.size.columns - 2)).texts
+        // The last line takes the rest of the title, which then is clipped.
+        let rest = title.dropFirst(titleLines - 1).joined(separator: " ")
+        let lines = title.prefix(titleLines - 1) + (rest.isEmpty ? [] : [rest])
+        return [time(of: occurrence)].compactMap { $0 } + lines + Array(repeating: "", count: gap)
+      }
+      if texts.reduce(0, { $0 + $1.count }) <= area.size.rows { return texts }
+    }
+    return here.map { [$0.event.title.text] }
+  }
+
+  /// When it begins, or ends when it began earlier; eleven columns for both are too many here.
+  private func time(of occurrence: Occurrence) -> String? {
+    guard !occurrence.isAllDay else { return nil }
     let text = state.context.text(occurrence).time(on: day)
-    // Eleven columns are too many for a narrow day; when it begins matters most.
-    return occurrence.isAllDay || text.hasPrefix("–") ? text : String(text.prefix(6).prefix { $0 != "–" })
-  }
-
-  /// Time, title and a blank line where there is room, otherwise less.
-  private func rowsEach(in area: Rect, count: Int) -> Int {
-    [3, 2].first { count * $0 <= area.size.rows } ?? 1
+    guard occurrence.start.day < day else { return String(text.prefix { $0 != "–" }) }
+    return text.hasPrefix("–") ? text : nil
   }
 
   /// The first one shown so that the selected one is seen.

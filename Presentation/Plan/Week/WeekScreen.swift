@@ -32,10 +32,9 @@ package enum WeekScreen: PlanScreen {
     func occurrences(on day: Day) -> [Occurrence] { page?.occurrences(on: day) ?? [] }
 
     mutating func go(to day: Day) -> [PlanEffect] {
-      let old = week
       if day != self.day { index = 0 }
       self.day = day
-      return week == old && page != nil ? [] : [wanted]
+      return page?.days == week.days ? [] : [wanted]
     }
 
     mutating func move(by offset: Int) {

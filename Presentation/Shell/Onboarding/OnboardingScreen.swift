@@ -1,6 +1,6 @@
 package import Domain
 
-/// The first pages: which language to speak, and how to call the user. Each can be skipped.
+/// The first pages ask which language to speak and how to call the user; each can be skipped.
 package enum OnboardingScreen: Screen {
   package typealias Action = OnboardingAction
 

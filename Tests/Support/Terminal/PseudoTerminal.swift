@@ -23,7 +23,7 @@ package final class PseudoTerminal {
   package private(set) var output: [UInt8] = []
   package private(set) var state = State.running
   private let master: Int32
-  private let child: terminal_child
+  private let child: pseudo_terminal_child
   private var isDrained = false
 
   /// - Parameters:
@@ -37,7 +37,7 @@ package final class PseudoTerminal {
     let path = CStrings([Array(program.utf8)])
     let arguments = CStrings([Array(program.utf8)] + arguments.map { Array($0.utf8) })
     let environment = CStrings(environment: environment)
-    var child = terminal_child()
+    var child = pseudo_terminal_child()
     let result = unsafe pseudo_terminal_start(
       master,
       UInt16(size.columns),
@@ -199,7 +199,7 @@ package final class PseudoTerminal {
     }
   }
 
-  private static let endMark = unsafe withUnsafeBytes(of: terminal_end_mark) { unsafe Array($0) }
+  private static let endMark = unsafe withUnsafeBytes(of: pseudo_terminal_end_mark) { unsafe Array($0) }
 
   private func failure(_ kind: PseudoTerminalError.Kind, _ description: String) -> PseudoTerminalError {
     PseudoTerminalError(kind: kind, awaited: description, state: state, output: output)

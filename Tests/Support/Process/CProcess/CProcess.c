@@ -16,7 +16,7 @@
 #endif
 
 // Bytes that no terminal program writes and no output processing changes.
-const unsigned char terminal_end_mark[8] = {0, 0xFF, 0, 0xFE, 0, 0xFF, 0, 0xFE};
+const unsigned char pseudo_terminal_end_mark[8] = {0, 0xFF, 0, 0xFE, 0, 0xFF, 0, 0xFE};
 
 static void use_default_signals(void) {
   for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
@@ -123,15 +123,15 @@ static void lead(int control, const char *name, unsigned short columns, unsigned
     tcsetpgrp(terminal, program);
     kill(-program, SIGCONT);
   }
-  ssize_t written = write(terminal, terminal_end_mark, sizeof terminal_end_mark);
+  ssize_t written = write(terminal, pseudo_terminal_end_mark, sizeof pseudo_terminal_end_mark);
   (void)written;
   while (is_asked(control)) {
   }
   _exit(0);
 }
 
-int pseudo_terminal_start(int master, unsigned short columns, unsigned short rows, const char *path,
-                          char *const arguments[], char *const environment[], struct terminal_child *child) {
+int pseudo_terminal_start(int master, unsigned short columns, unsigned short rows, const char *path, char *const arguments[],
+                   char *const environment[], struct pseudo_terminal_child *child) {
   char name[128];
   int ends[2];
   if (ptsname_r(master, name, sizeof name) != 0) return -1;

@@ -7,7 +7,7 @@
 ///
 /// The leader stands in for a job-control shell: it keeps the terminal open after the program has ended, so that what
 /// was left behind can be looked at, and it is told when the program stops.
-struct terminal_child {
+struct pseudo_terminal_child {
   pid_t program;
   pid_t leader;
   /// Gives an `int` as of `waitpid` whenever the program stops or ends; a byte written to it while the program is
@@ -16,7 +16,7 @@ struct terminal_child {
 };
 
 /// What the leader writes to the terminal after everything that the program wrote.
-extern const unsigned char terminal_end_mark[8];
+extern const unsigned char pseudo_terminal_end_mark[8];
 
 /// Opens a terminal: its master side, which neither blocks nor is inherited; -1 with `errno`.
 int pseudo_terminal_open(void);
@@ -25,8 +25,8 @@ int pseudo_terminal_open(void);
 int pseudo_terminal_resize(int master, unsigned short columns, unsigned short rows);
 
 /// Starts a program on a terminal. Returns -1 with `errno`; a program that cannot be executed exits with 127.
-int pseudo_terminal_start(int master, unsigned short columns, unsigned short rows, const char *path,
-                          char *const arguments[], char *const environment[], struct terminal_child *child);
+int pseudo_terminal_start(int master, unsigned short columns, unsigned short rows, const char *path, char *const arguments[],
+                   char *const environment[], struct pseudo_terminal_child *child);
 
 /// Starts a program that has these as its standard input, output and errors and no other descriptors.
 ///

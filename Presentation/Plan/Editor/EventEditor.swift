@@ -1,0 +1,138 @@
+import Domain
+
+/// Lets an event be made or changed, over any room.
+@MainActor
+package final class EventEditor: Coordinator {
+  private let task: EventTask
+  private let services: PlanServices
+  /// `nil` until the event was read, and when it could not be.
+  package private(set) var state: EventFormScreen.State?
+  private var failure: RepositoryError?
+  private var size = Size(columns: 80, rows: 24)
+
+  package init(_ task: EventTask, _ services: PlanServices) {
+    self.task = task
+    self.services = services
+  }
+
+  package var keys: [KeyHelp] {
+    guard let state else { return [KeyHelp(keys: [.escape], label: services.texts.plan.keys.back)] }
+    return state.dialog?.choices.map { KeyHelp(keys: [$0.key], label: $0.label) }
+      ?? KeyHelp.all(EventFormScreen.Action.self, services.texts)
+  }
+
+  package var hasTextFocus: Bool { state?.isQuestionFree ?? false }
+
+  /// Reads the event, once: later nothing may replace what was typed.
+  package func appear() async {
+    guard state == nil else { return }
+    do throws(RepositoryError) {
+      state = try await begin()
+      state?.size = size
+      failure = nil
+    } catch {
+      failure = error
+      return
+    }
+    guard let effects = state?.conflictEffects() else { return }
+    _ = await run(effects)
+  }
+
+  package func handle(_ input: InputEvent) async -> [HouseEffect] {
+    guard let state else {
+      if input == .key(.escape) || input == .key(.enter) { return [.close] }
+      return [.unhandled]
+    }
+    guard let event = EventFormScreen.event(for: input, in: state) else { return [.unhandled] }
+    return await send(event)
+  }
+
+  package func frame(size: Size) -> Frame {
+    self.size = size
+    state?.size = size
+    if let state { return EventFormScreen.view(state, size: size) }
+    var frame = Frame(size: size)
+    guard let failure else { return frame }
+    let back = KeyHelp(keys: [.escape], label: services.texts.plan.keys.back)
+    EmptyState(message: services.texts.failure(failure), key: back).draw(on: &frame, in: frame.area)
+    return frame
+  }
+
+  private func begin() async throws(RepositoryError) -> EventFormScreen.State {
+    let calendars = try await services.events.calendars()
+    let today = services.clock.today
+    switch task {
+    case .new(let day):
+      return EventFormScreen.State(
+        nil,
+        span: services.span(ofNewEventOn: day),
+        calendars: calendars,
+        today: today,
+        context: services.context
+      )
+    case .edit(let id):
+      guard let event = try await services.events.event(id) else { throw .missing }
+      return EventFormScreen.State(
+        EventDraft(event),
+        span: event.span,
+        original: event,
+        calendars: calendars,
+        today: today,
+        context: services.context
+      )
+    }
+  }
+
+  private func send(_ event: EventFormScreen.Event) async -> [HouseEffect] {
+    guard var state else { return [] }
+    let effects = EventFormScreen.update(&state, event)
+    self.state = state
+    return await run(effects)
+  }
+
+  private func run(_ effects: [EventFormScreen.Effect]) async -> [HouseEffect] {
+    var asked: [HouseEffect] = []
+    for effect in effects {
+      switch effect {
+      case .findConflicts(let span): asked += await send(.conflicts(await conflicts(with: span)))
+      case .save(let draft): asked += await save(draft)
+      case .leave: asked.append(.close)
+      }
+    }
+    return asked
+  }
+
+  /// Conflicts are a help: when they cannot be read, saving will tell why.
+  private func conflicts(with span: EventSpan) async -> [Occurrence] {
+    let findConflicts = FindConflicts(events: services.events)
+    let found = try? await findConflicts(with: span, zone: services.time.zone, excluding: state?.original?.id)
+    return found ?? []
+  }
+
+  private func save(_ draft: EventDraft) async -> [HouseEffect] {
+    do throws(RepositoryError) {
+      switch task {
+      case .new:
+        let event = try await CreateEvent(events: services.events, newID: services.newID)(draft)
+        return [.close, .toast(services.texts.plan.added(event.title.text))]
+      case .edit(let id):
+        let event = try await EditEvent(events: services.events)(id, draft)
+        return [.close, .toast(services.texts.plan.changed(event.title.text))]
+      }
+    } catch {
+      return await send(.notSaved(error))
+    }
+  }
+}
+
+extension PlanServices {
+  /// On today the next full half hour; on other days the same one there, or 09:00 when that would be another day.
+  fileprivate func span(ofNewEventOn day: Day) -> EventSpan {
+    let clock = clock
+    let zone = EventZone.place(time.zone)
+    if day == clock.today { return .nextHalfHour(after: clock.dateTime, zone: zone) }
+    let span = EventSpan.nextHalfHour(after: DateTime(day, clock.dateTime.time), zone: zone)
+    guard span.firstDay != day else { return span }
+    return .nextHalfHour(after: DateTime(day, TimeOfDay(hour: 8, minute: 30) ?? .midnight), zone: zone)
+  }
+}

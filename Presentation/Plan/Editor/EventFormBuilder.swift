@@ -1,0 +1,96 @@
+import Domain
+
+/// Puts an event into a form.
+struct EventFormBuilder {
+  let context: PlanContext
+  let calendars: [EventCalendar]
+  let today: Day
+
+  /// - Parameters:
+  ///   - draft: `nil` for a new event.
+  ///   - span: Of the draft, or the one a new event begins with.
+  func form(_ draft: EventDraft?, span: EventSpan) -> Form<EventField> {
+    let times = Times(span)
+    let controls: [(EventField, FormControl)] = [
+      (
+        .title, .text(TextField(draft?.title.text ?? "", placeholder: editor.titlePlaceholder, limit: EventTitle.limit))
+      ),
+      (.isAllDay, .toggle(ToggleField(times.isAllDay))),
+      (.startDay, .date(date(times.start.day))),
+      (.startTime, .time(TimeField(times.start.time))),
+      (.endDay, .date(date(times.end.day))),
+      (.endTime, .time(TimeField(times.end.time))),
+      (.location, .text(TextField(draft?.location.text ?? "", limit: EventLocation.limit))),
+      (.calendar, .choice(choice(draft?.calendar))),
+      (.alarms, .text(TextField(alarms(draft), placeholder: editor.noAlarm))),
+      (.zone, .text(TextField(zone(span), placeholder: context.zone.identifier, limit: 60, warnsFrom: .max))),
+      (.categories, .text(TextField(categories(draft), placeholder: editor.categoriesPlaceholder))),
+      (.url, .text(TextField(draft?.url.text ?? "", limit: EventURL.limit))),
+      (.notes, .area(notes(draft))),
+    ]
+    return Form(
+      controls.map { id, control in
+        let isHidden =
+          switch id {
+          case .startTime, .endTime, .zone: times.isAllDay
+          case .calendar: calendars.count < 2
+          default: false
+          }
+        return Form.Field(id, label: id.label(context.texts), control, isHidden: isHidden)
+      }
+    )
+  }
+
+  private var editor: PlanEditorTexts { context.texts.plan.editor }
+
+  private func date(_ day: Day) -> DateField { DateField(day, today: today, weekStart: context.weekStart) }
+
+  private func choice(_ calendar: EventCalendar.ID?) -> ChoiceField {
+    ChoiceField(
+      calendars.map { .init(context.texts.plan.name(of: $0), hue: $0.color.role) },
+      index: calendars.firstIndex { $0.id == calendar } ?? 0
+    )
+  }
+
+  private func alarms(_ draft: EventDraft?) -> String {
+    (draft?.alarms ?? [.atStart]).map { context.texts.plan.alarm($0) }.joined(separator: ", ")
+  }
+
+  /// Nothing for the user's own zone.
+  private func zone(_ span: EventSpan) -> String {
+    switch span {
+    case .allDay, .timed(_, _, .place(context.zone)): ""
+    case .timed(_, _, .place(let zone)): zone.identifier
+    case .timed(_, _, .floating): editor.floating
+    }
+  }
+
+  private func categories(_ draft: EventDraft?) -> String {
+    (draft?.categories ?? []).map(\.text).joined(separator: ", ")
+  }
+
+  private func notes(_ draft: EventDraft?) -> TextArea {
+    TextArea(draft?.notes.text ?? "", limit: EventNotes.limit, warnsFrom: EventNotes.warning)
+  }
+}
+
+/// Start and end as a form shows them, the last day included.
+private struct Times {
+  let isAllDay: Bool
+  let start: DateTime
+  let end: DateTime
+
+  init(_ span: EventSpan) {
+    switch span {
+    case .allDay(let days):
+      isAllDay = true
+      // Times to begin with when it does not stay all-day.
+      start = DateTime(days.first, TimeOfDay(hour: 9) ?? .midnight)
+      end = DateTime(days.last, TimeOfDay(hour: 10) ?? .midnight)
+    case .timed(let start, let end, _):
+      isAllDay = false
+      self.start = start
+      self.end = end
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Domain
+
+/// Turns what stands in the form into an event's draft, or tells which field is wrong and why.
+struct EventFormReading {
+  /// A field that keeps the form from being saved.
+  struct Refusal: Error, Hashable {
+    let field: EventField
+    let message: String
+  }
+
+  let contents: EventFormContents
+  /// The event as it was; `nil` for a new one.
+  let original: Event?
+  let calendars: [EventCalendar]
+  let context: PlanContext
+
+  func draft() throws(Refusal) -> EventDraft {
+    EventDraft(
+      title: try text(.title, contents.title, original: original?.title),
+      notes: try text(.notes, contents.notes, original: original?.notes),
+      location: try text(.location, contents.location, original: original?.location),
+      url: try text(.url, contents.url, original: original?.url),
+      categories: try categories(),
+      span: try span(),
+      alarms: try alarms(),
+      calendar: calendars.indices.contains(contents.calendar) ? calendars[contents.calendar].id : .standard
+    )
+  }
+
+  /// When the event is; what an imported event had is never refused.
+  func span() throws(Refusal) -> EventSpan {
+    let texts = context.texts.plan.editor
+    guard let startDay = contents.startDay else { throw Refusal(field: .startDay, message: texts.needsDay) }
+    guard let endDay = contents.endDay else { throw Refusal(field: .endDay, message: texts.needsDay) }
+    if contents.isAllDay {
+      do throws(LastDayBeforeFirst) {
+        return try EventSpan(from: startDay, through: endDay)
+      } catch {
+        throw Refusal(field: .endDay, message: texts.lastBeforeFirst(error))
+      }
+    }
+    guard let start = contents.start else { throw Refusal(field: .startTime, message: texts.needsTime) }
+    guard let end = contents.end else { throw Refusal(field: .endTime, message: texts.needsTime) }
+    let zone = try zone()
+    if case .timed(start, end, zone)? = original?.span { return .timed(start: start, end: end, zone: zone) }
+    do throws(EndNotAfterStart) {
+      return try EventSpan(from: start, to: end, zone: zone)
+    } catch {
+      throw Refusal(field: .endTime, message: texts.endNotAfterStart(error))
+    }
+  }
+
+  func zone() throws(Refusal) -> EventZone {
+    let name = contents.zone.trimmingBlanks
+    if name.isEmpty { return .place(context.zone) }
+    if PlanEditorTexts.floatingWords.contains(name.lowercased()) { return .floating }
+    guard let zone = Zone(identifier: name) else {
+      throw Refusal(field: .zone, message: context.texts.plan.editor.unknownZone(name))
+    }
+    return .place(zone)
+  }
+
+  func alarms() throws(Refusal) -> [Alarm] {
+    do throws(AlarmReadingError) {
+      return try AlarmReader()(contents.alarms)
+    } catch {
+      throw Refusal(field: .alarms, message: context.texts.plan.editor.message(for: error))
+    }
+  }
+
+  private func categories() throws(Refusal) -> [EventCategory] {
+    var categories: [EventCategory] = []
+    for part in contents.categories.split(separator: ",") {
+      let word = String(part).trimmingBlanks
+      let name = word.hasPrefix("#") ? String(word.dropFirst()) : word
+      guard !name.isEmpty else { continue }
+      let known = original?.categories.first { $0.text == name }
+      let category = try text(.categories, name, original: known)
+      if !categories.contains(category) { categories.append(category) }
+    }
+    return categories
+  }
+
+  /// A typed text; one that was not changed stays as it was, however long.
+  private func text<Text: EventText>(
+    _ field: EventField,
+    _ text: String,
+    original: Text?
+  ) throws(Refusal) -> Text {
+    if let original, original.text == text { return original }
+    do throws(TextLimitError) {
+      return try Text(text)
+    } catch {
+      throw Refusal(
+        field: field,
+        message: context.texts.plan.editor.message(for: error, field: field.label(context.texts))
+      )
+    }
+  }
+}
+
+extension String {
+  /// Without blanks at its ends.
+  fileprivate var trimmingBlanks: String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

@@ -1,0 +1,93 @@
+package import Domain
+
+extension EventFormScreen {
+  package struct State: Equatable, Sendable {
+    package let context: PlanContext
+    package let today: Day
+    /// The event as it was; `nil` for a new one.
+    package let original: Domain.Event?
+    package let calendars: [EventCalendar]
+    package var form: Form<EventField>
+    package var conflicts: [Occurrence] = []
+    /// Why saving failed.
+    package var failure: RepositoryError?
+    /// Asks what to do with what was typed.
+    package var dialog: Dialog<Leaving>?
+    package var size = Size(columns: 80, rows: 24)
+    private let initial: EventFormContents
+    private var start: DateTime?
+    private var length: Int?
+    private var checked: EventSpan?
+
+    package init(
+      _ draft: EventDraft?,
+      span: EventSpan,
+      original: Domain.Event? = nil,
+      calendars: [EventCalendar],
+      today: Day,
+      context: PlanContext
+    ) {
+      self.context = context
+      self.today = today
+      self.original = original
+      self.calendars = calendars
+      form = EventFormBuilder(context: context, calendars: calendars, today: today).form(draft, span: span)
+      initial = EventFormContents(form)
+      start = initial.start
+      length = initial.length
+    }
+
+    package var hasChanges: Bool { EventFormContents(form) != initial }
+
+    var isQuestionFree: Bool { dialog == nil }
+
+    var contents: EventFormContents { EventFormContents(form) }
+
+    var reading: EventFormReading {
+      EventFormReading(contents: contents, original: original, calendars: calendars, context: context)
+    }
+
+    /// The form's or the question's part in handling an input.
+    mutating func handle(_ input: InputEvent) -> InputOutcome {
+      if var dialog { return dialog.handle(input, in: Rect(size)) }
+      let outcome = form.handle(input, in: EventFormLayout(self, size: size).form)
+      let earliest = form.focus == .endDay ? form.day(.startDay) : nil
+      let reader = DateReader(today: today, earliest: earliest ?? today, weekStart: context.weekStart)
+      form.readDates { try? reader($0) }
+      let isAllDay = form.isOn(.isAllDay)
+      for id in [EventField.startTime, .endTime, .zone] { form.change(id) { $0.isHidden = isAllDay } }
+      return outcome
+    }
+
+    /// Moves the end along when the start was moved; an end that is not later stays, as it is to be corrected.
+    mutating func keepLength() {
+      let now = contents
+      guard form.focus == .startDay || form.focus == .startTime else {
+        start = now.start
+        length = now.length
+        return
+      }
+      // The length is that of before the field was entered: half a typed time is a time too.
+      guard let new = now.start, new != start else { return }
+      start = new
+      form.change(.endTime) { $0.error = nil }
+      form.change(.endDay) { $0.error = nil }
+      guard let length, length > 0 else { return }
+      let end = new.adding(seconds: length)
+      form.set(.endDay, day: end.day)
+      form.set(.endTime, time: end.time)
+    }
+
+    /// Asks for conflicts when the form stands for another time than before.
+    mutating func conflictEffects() -> [Effect] {
+      guard let span = try? reading.span() else {
+        conflicts = []
+        checked = nil
+        return []
+      }
+      guard span != checked else { return [] }
+      checked = span
+      return [.findConflicts(span)]
+    }
+  }
+}

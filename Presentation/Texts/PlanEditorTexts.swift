@@ -1,0 +1,98 @@
+package import Domain
+
+extension PlanTexts {
+  package var editor: PlanEditorTexts { PlanEditorTexts(texts: texts) }
+}
+
+/// The words of the form for an event.
+package struct PlanEditorTexts {
+  /// How an event of no place is written in the zone's field, in either language.
+  package static let floatingWords = ["현지 시각", "현지시각", "floating"]
+
+  let texts: Texts
+
+  package var newEvent: String { texts(ko: "새 일정", en: "New event") }
+  package var editEvent: String { texts(ko: "일정 고치기", en: "Edit event") }
+
+  package var title: String { texts(ko: "제목", en: "Title") }
+  package var titlePlaceholder: String { texts(ko: "무슨 일정인가요?", en: "What is it?") }
+  package var startDay: String { texts(ko: "시작 날짜", en: "Start date") }
+  package var startTime: String { texts(ko: "시작 시각", en: "Start time") }
+  package var endDay: String { texts(ko: "끝 날짜", en: "End date") }
+  package var endTime: String { texts(ko: "끝 시각", en: "End time") }
+  package var zone: String { texts(ko: "시간대", en: "Time zone") }
+  package var notes: String { texts(ko: "메모", en: "Notes") }
+  package var floating: String { texts(ko: "현지 시각", en: "floating") }
+  package var noAlarm: String { texts(ko: "알림 없음", en: "no alarm") }
+  package var categoriesPlaceholder: String { texts(ko: "쉼표로 나눠요", en: "with commas between") }
+  package var alarmExample: String { texts(ko: "시작할 때, 10분 전, 1일 전", en: "at start, 10 min before, 1 d before") }
+  package var zoneExample: String { texts(ko: "Europe/London처럼 써요", en: "such as Europe/London") }
+
+  package func length(_ duration: String) -> String { texts(ko: "길이 \(duration)", en: "\(duration) long") }
+  package func hereIs(_ range: String) -> String { texts(ko: "내 시간으로 \(range)", en: "\(range) on your clock") }
+
+  package func conflicts(_ count: Int) -> String {
+    texts(ko: "겹치는 일정 \(count)개", en: count == 1 ? "Overlaps 1 event" : "Overlaps \(count) events")
+  }
+
+  package var needsDay: String {
+    texts(ko: "날짜를 알 수 없어요. 11/25, 내일처럼 써 주세요.", en: "Not a date; write 11/25 or tomorrow.")
+  }
+  package var needsTime: String { texts(ko: "시각을 알 수 없어요. 09:30처럼 써 주세요.", en: "Not a time; write 09:30.") }
+
+  package func unknownZone(_ name: String) -> String {
+    texts(
+      ko: "'\(texts.plan.shortened(name))'라는 시간대는 없어요. \(zoneExample).",
+      en: "There is no time zone '\(texts.plan.shortened(name))'; write one \(zoneExample)."
+    )
+  }
+
+  package func endNotAfterStart(_ error: EndNotAfterStart) -> String {
+    let dates = DateFormatting(texts)
+    let (start, end) = (dates.dateTime(error.start), dates.dateTime(error.end))
+    return texts(
+      ko: "끝(\(end))은 시작(\(start))보다 뒤여야 해요.",
+      en: "The end (\(end)) must be after the start (\(start))."
+    )
+  }
+
+  package func lastBeforeFirst(_ error: LastDayBeforeFirst) -> String {
+    let dates = DateFormatting(texts)
+    let (first, last) = (dates.monthAndDay(error.first), dates.monthAndDay(error.last))
+    return texts(
+      ko: "끝 날짜(\(last))가 시작 날짜(\(first))보다 빨라요.",
+      en: "The last day (\(last)) must not be before the first (\(first))."
+    )
+  }
+
+  package func message(for error: TextLimitError, field: String) -> String {
+    switch error {
+    case .empty: texts(ko: "\(Particle.object.attached(to: field)) 써 주세요.", en: "\(field) must not be empty.")
+    case .tooLong(let count, let limit):
+      texts(ko: "\(limit)자까지 쓸 수 있어요 (지금 \(count)자).", en: "At most \(limit) characters (now \(count)).")
+    }
+  }
+
+  package func message(for error: AlarmReadingError) -> String {
+    switch error {
+    case .notUnderstood(let text):
+      texts(
+        ko: "'\(texts.plan.shortened(text))'은(는) 알림으로 읽을 수 없어요. \(alarmExample)처럼 써 주세요.",
+        en: "'\(texts.plan.shortened(text))' is not an alarm; write \(alarmExample)."
+      )
+    case .tooEarly(let text):
+      texts(
+        ko: "'\(texts.plan.shortened(text))'은(는) 너무 일러요. 4주 전까지 돼요.",
+        en: "'\(texts.plan.shortened(text))' is too early; at most four weeks before."
+      )
+    }
+  }
+
+  package func notSaved(_ reason: String) -> String {
+    texts(ko: "저장하지 못했어요. \(reason) 쓴 것은 그대로 있어요.", en: "Not saved. \(reason) What you wrote is still here.")
+  }
+
+  package var unsaved: String { texts(ko: "저장하지 않은 것이 있어요", en: "Not saved yet") }
+  package var keepWriting: String { texts(ko: "계속 쓰기", en: "keep writing") }
+  package var discard: String { texts(ko: "버리기", en: "discard") }
+}

@@ -1,0 +1,237 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+@MainActor
+struct EventEditorTests {
+  private let seoul: EventZone
+
+  init() throws {
+    seoul = .place(try Zone("Asia/Seoul"))
+  }
+
+  private func span(_ start: String, _ end: String) throws -> EventSpan {
+    .timed(start: try DateTime(start), end: try DateTime(end), zone: seoul)
+  }
+
+  @Test func aNewEventBeginsAtTheNextHalfHour() async throws {
+    let stage = try await EditorStage(nil, .korean)
+    await stage.type("치과")
+    #expect(await stage.press(.control("s")) == [.close, .toast("'치과' 추가했어요 · u 되돌리기")])
+    let event = try await stage.onlyEvent()
+    #expect(event.title.text == "치과")
+    #expect(event.span == (try span("2026-11-20T10:00", "2026-11-20T11:00")))
+    #expect(event.alarms == [.atStart])
+  }
+
+  @Test func onAnotherDayItIsTheSameHalfHourThere() async throws {
+    let stage = try await EditorStage(.new(Day("2026-12-24")))
+    await stage.type("Dinner")
+    await stage.press(.enter)
+    let event = try await stage.onlyEvent()
+    #expect(event.span == (try span("2026-12-24T10:00", "2026-12-24T11:00")))
+  }
+
+  @Test func everyFieldIsKept() async throws {
+    let family = EventCalendar.sample()
+    let stage = try await EditorStage(calendars: [family])
+    await stage.type("저녁 🍲")
+    try await stage.fill(.startTime, "1830")
+    try await stage.fill(.location, "부모님 댁")
+    try await stage.go(to: .calendar)
+    await stage.press(.right)
+    try await stage.fill(.alarms, "at start, 1h, 2 days before")
+    try await stage.fill(.categories, "가족, #food, 가족")
+    try await stage.fill(.url, "https://example.com/dinner")
+    try await stage.fill(.notes, "과일 사 가기")
+    await stage.press(.control("s"))
+    let event = try await stage.onlyEvent()
+    #expect(event.span == (try span("2026-11-20T18:30", "2026-11-20T19:30")))
+    #expect(event.location.text == "부모님 댁")
+    #expect(event.calendar == family.id)
+    #expect(event.alarms.map(\.minutesBefore) == [0, 60, 2_880])
+    #expect(event.categories.map(\.text) == ["가족", "food"])
+    #expect(event.url.text == "https://example.com/dinner")
+    #expect(event.notes.text == "과일 사 가기")
+  }
+
+  @Test func movingTheStartKeepsTheLength() async throws {
+    let stage = try await EditorStage()
+    await stage.type("Hike")
+    try await stage.fill(.endTime, "1130")
+    try await stage.go(to: .startTime)
+    await stage.press(.up, KeyPress(.pageUp))
+    try await stage.fill(.startDay, "내일")
+    await stage.press(.control("s"))
+    let event = try await stage.onlyEvent()
+    #expect(event.span == (try span("2026-11-21T11:05", "2026-11-21T12:35")))
+  }
+
+  @Test func wholeDaysKeepTheirLengthToo() async throws {
+    let stage = try await EditorStage()
+    await stage.type("제주 여행")
+    try await stage.go(to: .isAllDay)
+    await stage.press(.character(" "))
+    try await stage.fill(.endDay, "11/22")
+    try await stage.fill(.startDay, "11/25")
+    await stage.press(.control("s"))
+    let event = try await stage.onlyEvent()
+    #expect(event.span == .allDay(try DayRange("2026-11-25", "2026-11-27")))
+  }
+
+  @Test func anEndThatIsNotLaterIsRefusedNamingBoth() async throws {
+    let stage = try await EditorStage()
+    await stage.type("Dentist")
+    try await stage.fill(.endTime, "1000")
+    #expect(await stage.press(.control("s")).isEmpty)
+    #expect(stage.error(.endTime) == "The end (Nov 20 10:00) must be after the start (Nov 20 10:00).")
+    try await stage.fill(.startTime, "0930")
+    #expect(stage.error(.endTime) == nil)
+    await stage.press(.control("s"))
+    #expect(try await stage.onlyEvent().span == (try span("2026-11-20T09:30", "2026-11-20T10:00")))
+  }
+
+  @Test(arguments: [
+    (EventField.title, "   ", "Title must not be empty."),
+    (.startDay, "someday", "Not a date; write 11/25 or tomorrow."),
+    (.startTime, "25", "Not a time; write 09:30."),
+    (.zone, "Asia/Soul", "There is no time zone 'Asia/Soul'; write one such as Europe/London."),
+    (.alarms, "soon", "'soon' is not an alarm; write at start, 10 min before, 1 d before."),
+    (.alarms, "5 weeks", "'5 weeks' is too early; at most four weeks before."),
+    (.categories, String(repeating: "x", count: 51), "At most 50 characters (now 51)."),
+  ])
+  func aWrongFieldSaysWhyAndIsGoneTo(_ field: EventField, _ text: String, _ error: String) async throws {
+    let stage = try await EditorStage()
+    await stage.type("Dentist")
+    try await stage.fill(field, text)
+    try await stage.go(to: .location)
+    #expect(await stage.press(.control("s")).isEmpty)
+    #expect(stage.error(field) == error)
+    #expect(stage.editor.state?.form.focus == field)
+  }
+
+  @Test func aLastDayBeforeTheFirstIsRefused() async throws {
+    let stage = try await EditorStage(nil, .korean)
+    await stage.type("여행")
+    try await stage.go(to: .isAllDay)
+    await stage.press(.character(" "))
+    try await stage.go(to: .endDay)
+    await stage.press(.left)
+    await stage.press(.control("s"))
+    #expect(stage.error(.endDay) == "끝 날짜(11.19)가 시작 날짜(11.20)보다 빨라요.")
+  }
+
+  @Test func textOverTheLimitIsNotTaken() async throws {
+    let stage = try await EditorStage()
+    _ = await stage.editor.handle(.paste(String(repeating: "가", count: 501)))
+    #expect(stage.editor.state?.form.text(.title) == "")
+    #expect(stage.picture.contains("501/500"))
+  }
+
+  @Test func conflictsAreShownWhileTheTimeIsChosenAndDoNotStopSaving() async throws {
+    let meeting = try Event.sample("Meeting", id: 1, from: "2026-11-20T10:30", to: "2026-11-20T11:30")
+    let stage = try await EditorStage(events: [meeting])
+    #expect(stage.picture.contains("Overlaps 1 event"))
+    #expect(stage.picture.contains("10:30–11:30  Meeting"))
+    try await stage.go(to: .startTime)
+    await stage.type("1130")
+    #expect(!stage.picture.contains("Overlaps"))
+    try await stage.fill(.startTime, "1030")
+    try await stage.fill(.title, "Dentist")
+    #expect(await stage.press(.control("s")).first == .close)
+  }
+
+  @Test func anEventIsNoConflictWithItself() async throws {
+    let stage = try await EditorStage(.edit(Event.ID(number: 1)), events: [try Event.sample()])
+    #expect(!stage.picture.contains("Overlaps"))
+  }
+
+  @Test func changingKeepsWhatIsNotInTheForm() async throws {
+    let event = try Event.sample("Call", id: 1, zone: "America/New_York", status: .tentative)
+    let stage = try await EditorStage(.edit(event.id), events: [event])
+    try await stage.fill(.title, "Long call")
+    #expect(await stage.press(.control("s")) == [.close, .toast("Changed 'Long call' · u undoes")])
+    let changed = try await stage.onlyEvent()
+    var expected = event
+    expected.title = try EventTitle("Long call")
+    #expect(changed == expected)
+  }
+
+  @Test func importedTextsAndTimesAreNotRefused() async throws {
+    var event = try Event.sample(from: "2026-11-20T09:00", to: "2026-11-20T09:00", zone: nil)
+    event.notes = EventNotes(imported: String(repeating: "긴 ", count: 400))
+    let stage = try await EditorStage(.edit(event.id), events: [event])
+    try await stage.fill(.location, "도서관")
+    await stage.press(.control("s"))
+    let changed = try await stage.onlyEvent()
+    #expect(changed.notes == event.notes)
+    #expect(changed.span == event.span)
+    #expect(changed.location.text == "도서관")
+  }
+
+  @Test func aFailedSaveKeepsEverythingTyped() async throws {
+    let stage = try await EditorStage()
+    await stage.type("Dentist")
+    await stage.plan.store.fail(with: .readOnly)
+    #expect(await stage.press(.control("s")).isEmpty)
+    #expect(stage.picture.contains("Not saved."))
+    await stage.plan.store.fail(with: nil)
+    #expect(await stage.press(.control("s")) == [.close, .toast("Added 'Dentist' · u undoes")])
+  }
+
+  @Test func escapeLeavesAtOnceWhenNothingWasTyped() async throws {
+    let stage = try await EditorStage()
+    #expect(await stage.press(.escape) == [.close])
+  }
+
+  @Test func escapeAsksWhenSomethingWasTyped() async throws {
+    let stage = try await EditorStage()
+    await stage.type("Dentist")
+    #expect(await stage.press(.escape).isEmpty)
+    #expect(!stage.editor.hasTextFocus)
+    #expect(await stage.press(.escape).isEmpty)
+    #expect(stage.editor.state?.form.text(.title) == "Dentist")
+    await stage.press(.escape)
+    #expect(await stage.press(.character("x")) == [.close])
+  }
+
+  @Test func savingIsOneOfTheAnswers() async throws {
+    let stage = try await EditorStage()
+    await stage.type("Dentist")
+    await stage.press(.escape)
+    #expect(await stage.press(.character("s")).first == .close)
+    #expect(try await stage.onlyEvent().title.text == "Dentist")
+  }
+
+  @Test func quittingAsksFirstWhenSomethingWasTyped() async throws {
+    let stage = try await EditorStage()
+    #expect(await stage.press(.control("c")) == [.unhandled])
+    await stage.type("Dentist")
+    #expect(await stage.press(.control("c")).isEmpty)
+    #expect(await stage.press(.control("c")) == [.unhandled])
+  }
+
+  @Test func appearingAgainKeepsWhatWasTyped() async throws {
+    let stage = try await EditorStage()
+    await stage.type("Dentist")
+    await stage.editor.appear()
+    #expect(stage.editor.state?.form.text(.title) == "Dentist")
+  }
+
+  @Test func anEventThatIsGoneCanOnlyBeLeft() async throws {
+    let stage = try await EditorStage(.edit(Event.ID(number: 9)))
+    #expect(stage.picture.contains("It is not there any more."))
+    #expect(await stage.press(.character("x")) == [.unhandled])
+    #expect(await stage.press(.escape) == [.close])
+  }
+
+  @Test func theCaretIsWhereKoreanIsTyped() async throws {
+    let stage = try await EditorStage()
+    await stage.type("치과")
+    let cursor = try #require(stage.editor.frame(size: stage.size).cursor)
+    let line = stage.picture.split(separator: "\n", omittingEmptySubsequences: false)[cursor.row]
+    #expect(line.contains("치과"))
+    #expect(cursor.column == TextWidth.columns(of: String(line.prefix { $0 != "과" })) + 2)
+  }
+}

@@ -1,0 +1,216 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+@MainActor
+struct PlanStoryTests {
+  private func dentist() throws -> Event {
+    try Event.sample("치과", id: 1, from: "2026-11-20T14:00", to: "2026-11-20T15:00")
+  }
+
+  @Test func aDayIsReadWhenTheRoomIsEntered() async throws {
+    let stage = try await PlanStage(events: [dentist()])
+    #expect(stage.picture.contains("14:00–15:00  치과"))
+  }
+
+  @Test func removingAsksAndUndoBringsTheEventBack() async throws {
+    let stage = try await PlanStage(events: [dentist()])
+    await stage.press("d")
+    #expect(stage.picture.contains("Delete this event?"))
+    await stage.press("d")
+    #expect(stage.picture.contains("Delete this event?"))
+    let effects = await stage.press("y")
+    #expect(effects == [.toast("Removed '치과' · u undoes")])
+    #expect(stage.picture.contains("Nothing planned on this day."))
+
+    #expect(await stage.press("u") == [.unhandled])
+    _ = try await InMemoryUndoHistory(stage.store).undo()
+    await stage.plan.appear()
+    #expect(stage.picture.contains("14:00–15:00  치과"))
+  }
+
+  @Test func keepingTheEventChangesNothing() async throws {
+    let stage = try await PlanStage(events: [dentist()])
+    await stage.press("d")
+    #expect(await stage.press(.enter).isEmpty)
+    #expect(stage.picture.contains("14:00–15:00  치과"))
+  }
+
+  @Test func anEventThatCannotBeRemovedStaysAndTheToastTellsWhy() async throws {
+    let stage = try await PlanStage(.korean, events: [dentist()])
+    await stage.press("d")
+    await stage.store.fail(with: .diskFull)
+    let effects = await stage.press("y")
+    #expect(effects == [.toast("디스크가 가득 찼어요. 자리를 만든 뒤 다시 해 주세요.")])
+    #expect(stage.picture.contains("14:00–15:00  치과"))
+    await stage.store.fail(with: nil)
+    await stage.plan.appear()
+    #expect(!stage.picture.contains("디스크"))
+  }
+
+  @Test func newAndEditAreAskedOfTheHouse() async throws {
+    let stage = try await PlanStage(events: [dentist()])
+    await stage.press(.right)
+    #expect(await stage.press("n") == [.newEvent(try Day("2026-11-21"))])
+    await stage.press(.left)
+    #expect(await stage.press("e") == [.editEvent(Event.ID(number: 1))])
+  }
+
+  @Test func escapeComesBackFromEveryView() async throws {
+    let stage = try await PlanStage(events: [dentist()])
+    let day = stage.picture
+    for view in "wma" {
+      await stage.press(view)
+      #expect(stage.picture != day)
+      #expect(await stage.press(.escape).isEmpty)
+      #expect(stage.picture == day)
+    }
+    #expect(await stage.press(.escape) == [.unhandled])
+  }
+
+  @Test func viewsAreSwitchedWithoutGoingBackFirst() async throws {
+    let stage = try await PlanStage()
+    await stage.type("wma")
+    #expect(stage.plan.routes.count == 2)
+    await stage.press(.escape)
+    #expect(stage.plan.routes.count == 1)
+  }
+
+  @Test func aDayOfTheMonthIsOpened() async throws {
+    let stage = try await PlanStage(events: [dentist()])
+    await stage.press("m")
+    await stage.press(.down)
+    await stage.press(.enter)
+    #expect(stage.picture.contains("Friday, November 27  in 7 days"))
+    #expect(stage.plan.routes.count == 1)
+  }
+
+  @Test func anEventOfTheWeekIsSelectedInItsDay() async throws {
+    let lunch = try Event.sample("Lunch", id: 2, from: "2026-11-20T12:00", to: "2026-11-20T13:00")
+    let stage = try await PlanStage(events: [dentist(), lunch])
+    await stage.type("wj")
+    await stage.press(.enter)
+    #expect(await stage.press("e") == [.editEvent(Event.ID(number: 1))])
+  }
+
+  @Test func aDayInWordsIsGoneToFromEveryView() async throws {
+    for (view, seen) in [("", "Saturday, November 28"), ("w", "Nov 22 – Nov 28"), ("m", "▸28"), ("a", "From Saturday")]
+    {
+      let stage = try await PlanStage()
+      await stage.type(view)
+      await stage.press("g")
+      #expect(stage.plan.hasTextFocus)
+      await stage.type("11/28")
+      await stage.press(.enter)
+      #expect(stage.picture.contains(seen))
+      #expect(!stage.plan.hasTextFocus)
+    }
+  }
+
+  @Test func keysOfTheHouseAreLeftToIt() async throws {
+    let stage = try await PlanStage()
+    for key in HouseAction.allCases.flatMap(\.keys) {
+      #expect(await stage.press(key) == [.unhandled])
+    }
+    await stage.press("g")
+    #expect(await stage.press("q").isEmpty)
+    #expect(await stage.press(.control("c")) == [.unhandled])
+  }
+
+  @Test func theAgendaGoesOnOverEmptyMonths() async throws {
+    let far = try Event.sample("Reunion", id: 2, from: "2028-05-01T12:00", to: "2028-05-01T13:00")
+    let stage = try await PlanStage(events: [dentist(), far])
+    await stage.press("a")
+    #expect(stage.picture.contains("Monday, May 1, 2028"))
+    await stage.press("j")
+    #expect(await stage.press(.enter).isEmpty)
+    #expect(stage.picture.contains("Monday, May 1, 2028"))
+  }
+
+  @Test func theAgendaReadsMoreAsOneGoesDown() async throws {
+    let events = try (0..<200).map { index in
+      let day = try Day("2026-11-20").adding(days: index)
+      return try Event.sample("Walk", id: index + 1, from: "\(day)T18:00", to: "\(day)T18:30")
+    }
+    let stage = try await PlanStage(events: events)
+    await stage.press("a")
+    for _ in 0..<199 { await stage.press("j") }
+    let last = try Day("2026-11-20").adding(days: 199)
+    #expect(stage.picture.contains(DateFormatting(Texts(.english)).day(last)))
+  }
+
+  @Test func whatIsShownChangesWhenTheNextEventBeginsOrEnds() async throws {
+    let stage = try await PlanStage(events: [dentist()])
+    #expect(stage.plan.nextChange == (try Instant("2026-11-20T14:00")))
+    stage.time.advance(seconds: 5 * 3_600)
+    await stage.plan.appear()
+    #expect(stage.picture.contains("Now\n ▸ ● 14:00–15:00"))
+    #expect(stage.plan.nextChange == (try Instant("2026-11-20T15:00")))
+    await stage.press("m")
+    #expect(stage.plan.nextChange == (try Instant("2026-11-21T00:00")))
+  }
+
+  @Test func todayIsFollowedWhenTheDayIsOver() async throws {
+    let stage = try await PlanStage(events: [dentist()])
+    stage.time.advance(seconds: 86_400)
+    await stage.plan.appear()
+    #expect(stage.picture.contains("Saturday, November 21  today"))
+  }
+
+  @Test func anotherDayStaysWhenTodayIsOver() async throws {
+    let stage = try await PlanStage(events: [dentist()])
+    await stage.press(.left)
+    stage.time.advance(seconds: 86_400)
+    await stage.plan.appear()
+    #expect(stage.picture.contains("Thursday, November 19  2 days ago"))
+  }
+
+  @Test func theHouseShowsADay() async throws {
+    let stage = try await PlanStage(events: [dentist()])
+    await stage.press("m")
+    await stage.plan.show(try Day("2026-12-24"), selecting: nil)
+    #expect(stage.picture.contains("Thursday, December 24"))
+  }
+
+  @Test func aDayThatStartsLateIsStillYesterday() async throws {
+    let dayStart = try #require(DayStart(try TimeOfDay("04:00")))
+    let stage = try await PlanStage(settings: Settings(dayStart: dayStart))
+    stage.time.advance(seconds: 17 * 3_600)
+    await stage.plan.appear()
+    #expect(stage.picture.contains("Friday, November 20  today"))
+    #expect(stage.plan.nextChange == (try Instant("2026-11-21T04:00")))
+  }
+
+  @Test func detailsOfABookDoNotHideTheList() async throws {
+    var event = try dentist()
+    event.notes = EventNotes(imported: String(repeating: "긴 이야기. ", count: 50_000))
+    let stage = try await PlanStage(events: [event])
+    await stage.press(.enter)
+    #expect(stage.picture.contains("▸ ● 14:00–15:00  치과"))
+    #expect(stage.picture.contains("… press e to see all of it"))
+  }
+
+  @Test func controlCharactersNeverReachTheScreen() async throws {
+    var event = try dentist()
+    event.title = EventTitle(imported: "Den\u{1B}[31mtist\u{202E}\n치과")
+    let stage = try await PlanStage(events: [event])
+    for view in ["", "w", "m", "a"] {
+      await stage.type(view)
+      #expect(!stage.picture.contains("\u{1B}"))
+      #expect(!stage.picture.contains("\u{202E}"))
+    }
+  }
+
+  @Test func noSizeIsTooSmall() async throws {
+    let stage = try await PlanStage(events: PlanDays.usual.events(), calendars: PlanDays.calendars)
+    for view in ["", "w", "m", "a", "g"] {
+      await stage.type(view)
+      for (columns, rows) in [(0, 0), (1, 1), (20, 5), (7, 40), (200, 3)] {
+        let size = Size(columns: columns, rows: rows)
+        #expect(stage.plan.frame(size: size).size == size)
+      }
+      await stage.press(.down)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+struct PlanViewsTests {
+  private let day: Day
+  private let dentist: Event
+  private let lunch: Event
+
+  init() throws {
+    day = try Day("2026-11-20")
+    dentist = try Event.sample("Dentist", id: 1, from: "2026-11-20T14:00", to: "2026-11-20T15:00")
+    lunch = try Event.sample("Lunch", id: 2, from: "2026-11-20T12:00", to: "2026-11-20T13:00")
+  }
+
+  @Test func theWeekLoadsWhenItIsLeft() throws {
+    var screen = ScreenTester(WeekScreen.self, state: WeekScreen.State(day: day, context: try .sample()))
+    let page = try PlanPage.sample(DayRange("2026-11-15", "2026-11-21"), [dentist, lunch])
+    screen.send(.loaded(page)) { $0.page = page }
+    screen.send(.key(.right)) { $0.day = day.adding(days: 1) }
+    let next = try DayRange("2026-11-22", "2026-11-28")
+    screen.send(.key(.right), effects: [.load(next, marks: nil)]) { $0.day = day.adding(days: 2) }
+    let nextPage = try PlanPage.sample(next)
+    screen.send(.loaded(nextPage)) { $0.page = nextPage }
+    screen.send(.key(KeyPress(.pageUp)), effects: [.load(page.days, marks: nil)]) { $0.day = day.adding(days: -5) }
+  }
+
+  @Test func theWeeksKeysActOnTheSelectedEvent() throws {
+    var screen = ScreenTester(WeekScreen.self, state: WeekScreen.State(day: day, context: try .sample()))
+    let page = try PlanPage.sample(DayRange("2026-11-15", "2026-11-21"), [dentist, lunch])
+    screen.send(.loaded(page)) { $0.page = page }
+    screen.send(.key(.enter), effects: [.open(day, lunch.id)])
+    screen.send(.key(.down)) { $0.index = 1 }
+    screen.send(.key(.down))
+    screen.send(.key(.character("e")), effects: [.edit(dentist.id)])
+    screen.send(.key(.character("d")), effects: [.askToRemove(dentist)])
+    screen.send(.key(.character("n")), effects: [.newEvent(day)])
+    screen.send(.key(.escape), effects: [.dismiss])
+    screen.send(.key(.character("m")), effects: [.show(.month, day)])
+    screen.send(.key(.left)) {
+      $0.day = day.adding(days: -1)
+      $0.index = 0
+    }
+  }
+
+  @Test(arguments: [Weekday.sunday, .monday]) func theWeekBeginsAsTheUserWants(_ start: Weekday) throws {
+    let state = WeekScreen.State(day: day, context: try .sample(weekStart: start))
+    let first = try Day(start == .sunday ? "2026-11-15" : "2026-11-16")
+    #expect(state.wanted == .load(DayRange(first, first.adding(days: 6)), marks: nil))
+  }
+
+  @Test func theMonthLoadsWhenItIsLeft() throws {
+    var screen = ScreenTester(MonthScreen.self, state: MonthScreen.State(day: day, context: try .sample()))
+    let page = try PlanPage.sample(DayRange("2026-11-01", "2026-12-05"), [dentist])
+    screen.send(.loaded(page)) { $0.page = page }
+    screen.send(.key(.down)) { $0.day = day.adding(days: 7) }
+    let december = try DayRange("2026-11-29", "2027-01-02")
+    screen.send(.key(.down), effects: [.load(december, marks: nil)]) { $0.day = day.adding(days: 14) }
+    let nextPage = try PlanPage.sample(december)
+    screen.send(.loaded(nextPage)) { $0.page = nextPage }
+    screen.send(.key(.character("[")), effects: [.load(page.days, marks: nil)]) { $0.day = day.adding(days: -16) }
+    screen.send(.loaded(page)) { $0.page = page }
+    screen.send(.key(.enter), effects: [.open(day.adding(days: -16), nil)])
+    screen.send(.key(.character("n")), effects: [.newEvent(day.adding(days: -16))])
+    screen.send(.key(.character("t"))) { $0.day = day }
+    screen.send(.key(.escape), effects: [.dismiss])
+  }
+
+  @Test func theAgendaReadsOnUntilItIsFullOrComplete() throws {
+    let state = AgendaScreen.State(day: day, context: try .sample())
+    #expect(state.wanted == .loadMore(after: day.adding(days: -1)))
+    var screen = ScreenTester(AgendaScreen.self, state: state)
+    let stretch = DayRange(day, day.adding(days: 30))
+    let effects = AgendaScreen.update(
+      &screen,
+      .loadedMore(try .sample(stretch, [dentist, lunch]), isLast: false)
+    )
+    #expect(effects == [.loadMore(after: stretch.last)])
+    #expect(screen.state.selected?.event == lunch)
+    #expect(screen.state.wanted == .load(stretch, marks: nil))
+    let rest = DayRange(stretch.last, stretch.last.adding(days: 31))
+    #expect(AgendaScreen.update(&screen, .loadedMore(try .sample(rest), isLast: true)).isEmpty)
+    #expect(screen.state.isComplete)
+  }
+
+  @Test func theAgendasKeysActOnTheSelectedEvent() throws {
+    var screen = ScreenTester(AgendaScreen.self, state: AgendaScreen.State(day: day, context: try .sample()))
+    _ = AgendaScreen.update(&screen, .loadedMore(try .sample(DayRange(day), [dentist, lunch]), isLast: true))
+    screen.send(.key(.enter), effects: [.open(day, lunch.id)])
+    screen.send(.key(.character("e")), effects: [.edit(lunch.id)])
+    screen.send(.key(.character("d")), effects: [.askToRemove(lunch)])
+    screen.send(.key(.character("n")), effects: [.newEvent(day)])
+    screen.send(.key(.character("w")), effects: [.show(.week, day)])
+    screen.send(.key(.escape), effects: [.dismiss])
+  }
+
+  @Test(arguments: [
+    keys(of: DayAction.self), keys(of: WeekAction.self), keys(of: MonthAction.self), keys(of: AgendaAction.self),
+  ])
+  func noKeyMeansTwoThings(_ keys: [KeyPress]) {
+    #expect(Set(keys).count == keys.count)
+    #expect(Set(keys).isDisjoint(with: Self.keys(of: HouseAction.self)))
+    #expect(Set(keys).isDisjoint(with: "1234567".map { KeyPress.character($0) }))
+  }
+
+  private static func keys<Action: KeyAction>(of actions: Action.Type) -> [KeyPress] {
+    actions.allCases.flatMap(\.keys)
+  }
+}
+
+extension AgendaScreen {
+  /// Sends an event whose exact change of the rows is not stated.
+  fileprivate static func update(_ tester: inout ScreenTester<AgendaScreen>, _ event: Event) -> [PlanEffect] {
+    var state = tester.state
+    let effects = update(&state, event)
+    tester = ScreenTester(AgendaScreen.self, state: state)
+    return effects
+  }
+}

@@ -1,0 +1,73 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+/// The form for an event on the same store as a ``PlanStage``.
+@MainActor
+struct EditorStage {
+  let plan: PlanStage
+  let editor: EventEditor
+  let size: Size
+
+  init(
+    _ task: EventTask? = nil,
+    _ language: Settings.Language = .english,
+    events: [Event] = [],
+    calendars: [EventCalendar] = [],
+    size: Size = Size(columns: 80, rows: 24)
+  ) async throws {
+    plan = try await PlanStage(language, events: events, calendars: calendars)
+    self.size = size
+    let today = try Day("2026-11-20")
+    editor = EventEditor(task ?? .new(today), plan.services)
+    _ = editor.frame(size: size)
+    await editor.appear()
+  }
+
+  @discardableResult
+  func press(_ keys: KeyPress...) async -> [HouseEffect] {
+    var effects: [HouseEffect] = []
+    for key in keys { effects += await editor.handle(.key(key)) }
+    return effects
+  }
+
+  func type(_ text: String) async {
+    for character in text { _ = await editor.handle(.key(.character(character))) }
+  }
+
+  /// Presses Tab until a field has the focus.
+  func go(to field: EventField) async throws {
+    for _ in EventField.allCases where editor.state?.form.focus != field { await press(.tab) }
+    try #require(editor.state?.form.focus == field)
+  }
+
+  /// Goes to a text field and writes something else into it.
+  func fill(_ field: EventField, _ text: String) async throws {
+    try await go(to: field)
+    // What was typed into a time is taken when the field is left.
+    await press(.tab, .backTab, .control("e"), .control("u"))
+    await type(text)
+  }
+
+  /// The only event of the store.
+  func onlyEvent() async throws -> Event {
+    let range = DayRange(.earliest, .latest)
+    let found = try await plan.events.occurrences(in: range, zone: plan.services.time.zone)
+    try #require(found.count == 1)
+    return found[0].event
+  }
+
+  func error(_ field: EventField) -> String? { editor.state?.form.field(field)?.error }
+
+  var picture: String { FramePicture.plain(editor.frame(size: size)) }
+
+  func expectPicture(_ name: String, _ look: Look, sourceLocation: SourceLocation = #_sourceLocation) {
+    Snapshot.expect(
+      editor.frame(size: size),
+      named: "\(name)-\(look.testDescription)",
+      suite: "PlanEditor",
+      sourceLocation: sourceLocation
+    )
+  }
+}

@@ -1,0 +1,80 @@
+import Domain
+import Support
+
+/// Days to take pictures of, all around Friday 2026-11-20.
+enum PlanDays: String, CaseIterable {
+  case empty, usual, crowded
+
+  static let calendars: [EventCalendar] = [
+    .sample("일 Work", id: 901, color: .orange), .sample("가족", id: 902, color: .green),
+  ]
+
+  func events() throws -> [Event] {
+    switch self {
+    case .empty: []
+    case .usual: try Self.usualEvents()
+    case .crowded: try Self.crowdedEvents()
+    }
+  }
+
+  private static func usualEvents() throws -> [Event] {
+    let work = EventCalendar.sample(id: 901).id
+    let family = EventCalendar.sample(id: 902).id
+    var trip = try Event.allDay("제주 여행 🏝", id: 1, from: "2026-11-18", to: "2026-11-22")
+    trip.calendar = family
+    return [
+      trip,
+      try Event.sample(
+        "주간 회의",
+        id: 2,
+        from: "2026-11-20T09:00",
+        to: "2026-11-20T10:30",
+        location: "3층 회의실",
+        calendar: work
+      ),
+      try Event.sample(
+        "디자인 리뷰 Café 👩‍💻",
+        id: 3,
+        from: "2026-11-20T10:00",
+        to: "2026-11-20T11:00",
+        notes: "시안 세 개를 비교하고 하나를 고르기.\nBring the printed drafts.",
+        location: "성수 라운지",
+        categories: ["디자인", "review"],
+        alarms: [.atStart, Alarm.choices[2]],
+        calendar: work
+      ),
+      try Event.sample("치과", id: 4, from: "2026-11-20T14:00", to: "2026-11-20T15:00", location: "강남 치과"),
+      try Event.sample(
+        "Call with Daniel",
+        id: 5,
+        from: "2026-11-20T07:00",
+        to: "2026-11-20T08:00",
+        zone: "America/New_York"
+      ),
+      try Event.sample("아침 스트레칭", id: 6, from: "2026-11-20T07:00", to: "2026-11-20T07:30"),
+      try Event.sample(
+        "팀 워크숍 준비와 발표 자료 만들기",
+        id: 7,
+        from: "2026-11-19T15:00",
+        to: "2026-11-23T18:00",
+        calendar: work
+      ),
+      try Event.sample("엄마와 통화", id: 8, from: "2026-11-21T20:00", to: "2026-11-21T20:30", calendar: family),
+      try Event.sample("밤샘 서버 점검", id: 9, from: "2026-11-24T22:00", to: "2026-11-25T00:00", calendar: work),
+    ]
+  }
+
+  private static func crowdedEvents() throws -> [Event] {
+    try (0..<30).map { index in
+      let hour = 7 + index / 2
+      let two = hour < 10 ? "0\(hour)" : "\(hour)"
+      let titles = ["코드 리뷰", "Customer call", "점심: 민아", "각 팀과 인사", "Deep work 집중 시간"]
+      return try Event.sample(
+        "\(titles[index % titles.count]) \(index + 1)",
+        id: index + 1,
+        from: "2026-11-20T\(two):\(index % 2 == 0 ? "00" : "30")",
+        to: "2026-11-20T\(two):\(index % 2 == 0 ? "30" : "55")"
+      )
+    }
+  }
+}

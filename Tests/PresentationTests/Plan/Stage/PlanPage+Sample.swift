@@ -1,0 +1,23 @@
+import Domain
+import Presentation
+import Support
+
+extension PlanContext {
+  static func sample(_ language: Settings.Language = .english, weekStart: Weekday = .sunday) throws -> PlanContext {
+    PlanContext(texts: Texts(language), zone: try Zone("Asia/Seoul"), weekStart: weekStart)
+  }
+}
+
+extension PlanPage {
+  /// Some days on Friday 2026-11-20 at 09:30 in Seoul.
+  static func sample(_ days: DayRange, _ events: [Event] = [], calendars: [EventCalendar] = []) throws -> PlanPage {
+    let zone = try Zone("Asia/Seoul")
+    return PlanPage(
+      days: days,
+      occurrences: events.map { Occurrence(of: $0, forUserIn: zone) }.filter { $0.days.overlaps(days) }.sorted(),
+      calendars: calendars,
+      now: try DateTime("2026-11-20T09:30"),
+      today: try Day("2026-11-20")
+    )
+  }
+}

@@ -1,0 +1,83 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+/// A plan on an in-memory store, where Friday 2026-11-20 is today and it is 09:30 in Seoul.
+@MainActor
+struct PlanStage {
+  let store: InMemoryStore
+  let events: InMemoryEventRepository
+  let time: ManualTime
+  let services: PlanServices
+  let plan: PlanCoordinator
+  let size: Size
+
+  init(
+    _ language: Settings.Language = .english,
+    events planned: [Event] = [],
+    calendars: [EventCalendar] = [],
+    settings: Settings = Settings(),
+    size: Size = Size(columns: 80, rows: 24)
+  ) async throws {
+    self.size = size
+    time = try ManualTime("2026-11-20T09:30")
+    store = InMemoryStore(time: time.source)
+    events = InMemoryEventRepository(store)
+    services = PlanServices(
+      events: events,
+      newID: .counting(from: 500),
+      time: time.source,
+      settings: settings,
+      texts: Texts(language)
+    )
+    plan = PlanCoordinator(services)
+    for calendar in calendars { try await events.save(calendar) }
+    for event in planned { try await events.add(event) }
+    _ = plan.frame(size: size)
+    await plan.appear()
+  }
+
+  /// Presses keys one after the other and tells all that the house is asked to do.
+  @discardableResult
+  func press(_ keys: KeyPress...) async -> [HouseEffect] {
+    var effects: [HouseEffect] = []
+    for key in keys { effects += await plan.handle(.key(key)) }
+    return effects
+  }
+
+  @discardableResult
+  func press(_ character: Character) async -> [HouseEffect] { await press(.character(character)) }
+
+  /// Types a text as single keys.
+  @discardableResult
+  func type(_ text: String) async -> [HouseEffect] {
+    var effects: [HouseEffect] = []
+    for character in text { effects += await press(character) }
+    return effects
+  }
+
+  /// What is seen.
+  var picture: String { FramePicture.plain(plan.frame(size: size)) }
+
+  /// Compares what is seen with the picture of that name.
+  func expectPicture(
+    _ name: String,
+    _ look: Look,
+    suite: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    Snapshot.expect(
+      plan.frame(size: size),
+      named: "\(name)-\(look.testDescription)",
+      suite: suite,
+      sourceLocation: sourceLocation
+    )
+  }
+}
+
+extension PlanStage {
+  init(_ look: Look, _ days: PlanDays) async throws {
+    try await self.init(look.language, events: days.events(), calendars: PlanDays.calendars, size: look.size)
+  }
+}
