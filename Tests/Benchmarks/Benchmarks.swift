@@ -22,14 +22,21 @@ struct Benchmarks {
       let folder = try TemporaryFolder()
       let store = try await BenchmarkStore(in: folder.path + "/haru", size: options.size)
       var figures = try await StoreFigures(store: store, runs: options.runs).measure()
+      figures += try await ScreenFigures(store: store, runs: options.runs).measure()
       figures += try await RatioFigures(store: store).measure()
-      try report("\(options.size), \(store.contents.count) events, \(options.runs) runs", figures, options)
+      try report(store, figures, options)
     case .processes(let haru):
-      print(haru)
+      let folder = try TemporaryFolder()
+      let store = try await BenchmarkStore(in: folder.path + "/haru", size: options.size)
+      let program = MeasuredProgram(path: haru, store: store.location)
+      var figures = try CommandFigures(program: program, runs: options.runs).measure()
+      figures += try TerminalFigures(program: program, runs: options.runs).measure()
+      try report(store, figures, options)
     }
   }
 
-  private static func report(_ title: String, _ figures: [Figure], _ options: Options) throws {
+  private static func report(_ store: BenchmarkStore, _ figures: [Figure], _ options: Options) throws {
+    let title = "\(options.size), \(store.contents.count) events, \(options.runs) runs"
     let report = Report(title: title, figures: figures)
     print(options.isJSON ? try report.json() : report.text(), terminator: "")
   }

@@ -54,7 +54,7 @@ final class BaselineRows {
   }
 
   deinit {
-    for unsafetext in unsafe texts { unsafe free(text) }
+    unsafe texts.forEach { unsafe free($0) }
     unsafe rows.deallocate()
   }
 }

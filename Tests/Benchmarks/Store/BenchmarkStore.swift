@@ -3,10 +3,14 @@ import Domain
 
 /// A store with the demo's events in it.
 struct BenchmarkStore {
-  /// 2026-11-20, 10:00 in Seoul: every run sees the same day.
+  /// Every run sees the same day.
   static let now = Instant(secondsSince1970: 1_795_136_400)
+  static let nowText = "2026-11-20T10:00:00+09:00"
   static let zone = Zone(identifier: "Asia/Seoul") ?? .utc
   static let today = zone.dateTime(at: now).day
+
+  /// Of somebody who has seen the first pages.
+  static let settings = Settings(language: .korean, isOnboarded: true)
 
   let location: StoreLocation
   let contents: [Event]
@@ -18,6 +22,7 @@ struct BenchmarkStore {
     let database = try open()
     let events = SQLiteEventRepository(database)
     for calendar in StoreSize.calendars { try await events.save(calendar) }
+    try await SQLiteSettingsRepository(database).save(Self.settings)
     try await events.add(contents, subject: "Demo")
     await database.close()
   }
