@@ -45,17 +45,16 @@ package final class PlanCoordinator: RoomCoordinator {
   }
 
   package func handle(_ input: InputEvent) async -> [HouseEffect] {
-    // The terminal's size is not the plan's; that one comes with the next frame.
-    if case .resize = input { return [.unhandled] }
+    if case .resize(let size) = input {
+      resize(to: size)
+      return []
+    }
     guard let effects = routes[routes.count - 1].receive(input) else { return [.unhandled] }
     return await run(effects)
   }
 
   package func frame(size: Size) -> Frame {
-    if size != self.size {
-      self.size = size
-      for index in routes.indices { _ = routes[index].receive(.resize(size)) }
-    }
+    resize(to: size)
     var frame = Frame(size: size)
     for route in routes[viewIndex...] { route.draw(on: &frame) }
     return frame
@@ -66,6 +65,12 @@ package final class PlanCoordinator: RoomCoordinator {
 
   private func tell(_ message: PlanRoute.Message) async -> [HouseEffect] {
     await run(routes[viewIndex].receive(message))
+  }
+
+  private func resize(to size: Size) {
+    guard size != self.size else { return }
+    self.size = size
+    for index in routes.indices { _ = routes[index].receive(.resize(size)) }
   }
 
   private func push(_ route: PlanRoute) {
@@ -137,13 +142,13 @@ extension PlanCoordinator {
   }
 
   private func remove(_ event: Event) async -> [HouseEffect] {
-    let toast: String
+    let result: HouseEffect
     do throws(RepositoryError) {
       try await services.events.remove(event.id)
-      toast = services.texts.plan.removed(event.title.text)
+      result = .toast(services.texts.plan.removed(event.title.text))
     } catch {
-      toast = services.texts.failure(error)
+      result = .failure(services.texts.failure(error))
     }
-    return await readView() + [.toast(toast)]
+    return await readView() + [result]
   }
 }

@@ -28,6 +28,7 @@ package struct HouseTexts {
     }
   }
 
+  package var place: String { texts(ko: "어디서", en: "where") }
   package var here: String { texts(ko: "여기", en: "Here") }
   package var everywhere: String { texts(ko: "어디서나", en: "Everywhere") }
   package var close: String { texts(ko: "닫기", en: "close") }

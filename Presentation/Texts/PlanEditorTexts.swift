@@ -89,7 +89,10 @@ package struct PlanEditorTexts {
   }
 
   package func notSaved(_ reason: String) -> String {
-    texts(ko: "저장하지 못했어요. \(reason) 쓴 것은 그대로 있어요.", en: "Not saved. \(reason) What you wrote is still here.")
+    texts(
+      ko: "\(reason) 저장하지 않았고, 쓴 것은 그대로 있어요.",
+      en: "\(reason) It is not saved; what you wrote is still here."
+    )
   }
 
   package var unsaved: String { texts(ko: "저장하지 않은 것이 있어요", en: "Not saved yet") }

@@ -14,7 +14,6 @@ package struct PlanKeyTexts {
   package var previousDay: String { texts(ko: "전날", en: "previous day") }
   package var nextEvent: String { texts(ko: "다음 일정", en: "next event") }
   package var previousEvent: String { texts(ko: "이전 일정", en: "previous event") }
-  package var day: String { texts(ko: "하루", en: "day") }
   package var week: String { texts(ko: "주", en: "week") }
   package var month: String { texts(ko: "달", en: "month") }
   package var agenda: String { texts(ko: "목록", en: "agenda") }

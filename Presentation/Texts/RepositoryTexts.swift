@@ -12,12 +12,14 @@ package struct RepositoryTexts {
   let texts: Texts
 
   /// What happened and what to do, in one line.
-  package func message(_ error: RepositoryError) -> String { "\(what(error)) \(hint(error))" }
+  package func message(_ error: RepositoryError) -> String {
+    ([what(error)] + [hint(error)].compactMap(\.self)).joined(separator: " ")
+  }
 
   private func what(_ error: RepositoryError) -> String {
     switch error {
     case .busy: texts(ko: "다른 프로그램이 하루 파일을 쓰고 있어요.", en: "Another program is using Haru's file.")
-    case .diskFull: texts(ko: "디스크가 가득 차서 저장하지 못했어요.", en: "The disk is full, so nothing was saved.")
+    case .diskFull: texts(ko: "디스크가 가득 찼어요.", en: "The disk is full, so nothing was changed.")
     case .readOnly: texts(ko: "하루 파일에 쓸 권한이 없어요.", en: "Haru's file cannot be written.")
     case .newerVersion:
       texts(ko: "더 새로운 하루가 만든 파일이라 읽기만 할 수 있어요.", en: "The file is from a newer Haru and can only be read.")
@@ -29,15 +31,15 @@ package struct RepositoryTexts {
     }
   }
 
-  private func hint(_ error: RepositoryError) -> String {
+  private func hint(_ error: RepositoryError) -> String? {
     switch error {
     case .busy: texts(ko: "잠시 뒤에 다시 해 주세요.", en: "Please try again in a moment.")
     case .diskFull: texts(ko: "자리를 만든 뒤 다시 해 주세요.", en: "Make some room and try again.")
     case .readOnly: texts(ko: "파일과 폴더의 권한을 확인해 주세요.", en: "Check the permissions of the file and its folder.")
     case .newerVersion: texts(ko: "하루를 새로 고쳐 주세요.", en: "Please update Haru.")
     case .corrupt: texts(ko: "백업에서 되살려 주세요.", en: "Restore a backup.")
-    case .inputOutput: texts(ko: "디스크를 확인하고 다시 해 주세요.", en: "Check the disk and try again.")
-    case .missing, .conflict: texts(ko: "지금 상태를 다시 확인해 주세요.", en: "Look at it again as it is now.")
+    case .conflict: texts(ko: "다시 열어 주세요.", en: "Please look at it again.")
+    case .inputOutput, .missing: nil
     }
   }
 

@@ -3,7 +3,10 @@ extension CommandSpec {
     CommandSpec(
       "today",
       summary: LocalizedText(ko: "오늘이나 다른 하루를 한눈에 보여 줘요", en: "Show today, or another day, at a glance"),
-      discussion: DayWords.discussion,
+      discussion: LocalizedText(
+        ko: "\(DayWords.discussionOfLists.korean) 그 앞에 방 이름(plan)이 있어요.",
+        en: "\(DayWords.discussionOfLists.english) The room (plan) stands before them."
+      ),
       arguments: [
         ArgumentSpec(DayWords.day, .any, LocalizedText(ko: "볼 날. 없으면 오늘이에요", en: "The day; today if there is none"))
       ],

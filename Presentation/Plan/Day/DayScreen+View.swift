@@ -38,12 +38,12 @@ extension DayScreen {
   }
 
   private static func drawDay(_ state: State, on frame: inout Frame, in area: Rect) {
-    guard let agenda = state.agenda else { return }
+    guard let agenda = state.agenda, let page = state.page else { return }
     if state.showsFreeTime {
-      FreeTimeLines(agenda, context: state.context).draw(on: &frame, in: area)
+      FreeTimeLines(agenda, now: page.now, context: state.context).draw(on: &frame, in: area)
     } else if agenda.isEmpty {
       let texts = state.context.texts
-      let isPast = state.page.map { state.day < $0.today } ?? false
+      let isPast = state.day < page.today
       EmptyState(
         message: isPast ? texts.plan.nothingWasPlanned : texts.plan.nothingPlanned,
         key: KeyHelp(keys: DayAction.add.keys, label: DayAction.add.label(texts))

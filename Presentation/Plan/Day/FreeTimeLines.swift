@@ -5,8 +5,8 @@ struct FreeTimeLines {
   private let gaps: [FreeTime.Gap]
   private let context: PlanContext
 
-  init(_ agenda: DayAgenda, context: PlanContext) {
-    gaps = FreeTime(on: agenda.day, occurrences: agenda.inProgress + agenda.upcoming + agenda.done).gaps
+  init(_ agenda: DayAgenda, now: DateTime, context: PlanContext) {
+    gaps = FreeTime(on: agenda.day, occurrences: agenda.inProgress + agenda.upcoming + agenda.done, now: now).gaps
     self.context = context
   }
 

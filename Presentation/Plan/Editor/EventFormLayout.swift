@@ -21,10 +21,7 @@ struct EventFormLayout {
     let area = Rect(size)
     let columns = min(area.size.columns, 84)
     let inner = max(1, columns - 4)
-    var lines = Self.lines(state, columns: inner)
-    // The form needs the room more than a long list of conflicts.
-    lines = Array(lines.prefix(max(1, size.rows / 6)))
-    self.lines = lines
+    lines = Self.lines(state, columns: inner, conflictRows: max(1, size.rows / 6))
     let wanted = state.form.rows(columns: inner) + (lines.isEmpty ? 0 : lines.count + 1) + 2
     box = area.centered(columns: columns, rows: max(wanted, Self.usualRows))
     let inside = Box().inside(box).inset(left: 1, right: 1)
@@ -32,7 +29,7 @@ struct EventFormLayout {
     form = inside.inset(bottom: lines.isEmpty ? 0 : lines.count)
   }
 
-  private static func lines(_ state: EventFormScreen.State, columns: Int) -> [Line] {
+  private static func lines(_ state: EventFormScreen.State, columns: Int, conflictRows: Int) -> [Line] {
     let texts = state.context.texts
     if let failure = state.failure {
       return TextClip.wrap(texts.plan.editor.notSaved(texts.failure(failure)), columns: columns)
@@ -40,8 +37,9 @@ struct EventFormLayout {
     }
     guard !state.conflicts.isEmpty else { return [] }
     let first = Line(text: texts.plan.editor.conflicts(state.conflicts.count), style: Style(.warning))
+    // The form needs the room more than a long list of conflicts.
     return [first]
-      + state.conflicts.map { conflict in
+      + state.conflicts.prefix(conflictRows - 1).map { conflict in
         Line(text: "  \(state.context.text(conflict).range)  \(conflict.event.title.text)", style: .hint)
       }
   }

@@ -49,7 +49,7 @@ extension EventFormScreen {
 
     /// The form's or the question's part in handling an input.
     mutating func handle(_ input: InputEvent) -> InputOutcome {
-      if var dialog { return dialog.handle(input, in: Rect(size)) }
+      if var dialog { return dialog.handle(input.asLatinKey, in: Rect(size)) }
       let outcome = form.handle(input, in: EventFormLayout(self, size: size).form)
       let earliest = form.focus == .endDay ? form.day(.startDay) : nil
       let reader = DateReader(today: today, earliest: earliest ?? today, weekStart: context.weekStart)

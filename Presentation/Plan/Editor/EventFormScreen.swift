@@ -77,7 +77,7 @@ package enum EventFormScreen: Screen {
 
   private static func answer(_ dialog: Dialog<Leaving>, _ input: InputEvent, _ state: inout State) -> [Effect] {
     var dialog = dialog
-    let outcome = dialog.handle(input, in: Rect(state.size))
+    let outcome = dialog.handle(input.asLatinKey, in: Rect(state.size))
     guard outcome == .submitted || outcome == .cancelled else {
       state.dialog = dialog
       return []

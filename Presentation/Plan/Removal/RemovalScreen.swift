@@ -45,6 +45,8 @@ package enum RemovalScreen: PlanOverlay {
   }
 
   package static func event(for input: InputEvent, in state: State) -> PlanBoxEvent? {
+    // With the Korean layout on, the answers' letters come as jamo.
+    let input = input.asLatinKey
     var dialog = state.dialog
     return event(for: input, outcome: dialog.handle(input, in: Rect(state.size)))
   }

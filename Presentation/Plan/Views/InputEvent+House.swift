@@ -5,4 +5,12 @@ extension InputEvent {
     if case .function = press.key { return true }
     return press.modifiers.contains(.control)
   }
+
+  /// The key that a jamo of the Korean layout was struck with; anything else as it is.
+  var asLatinKey: InputEvent {
+    guard case .key(let press) = self, case .character(let character) = press.key, press.modifiers.isEmpty,
+      let keys = KoreanKeys.latinKeys(for: character), keys.count == 1
+    else { return self }
+    return .key(.character(keys[0]))
+  }
 }

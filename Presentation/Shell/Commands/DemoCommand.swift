@@ -24,7 +24,7 @@ package struct DemoCommand: RoomCommand {
 
   package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let years = try number(of: DemoOption.years, in: 1...50, otherwise: 1, invocation, session)
-    let seed = try number(of: DemoOption.seed, in: 0...Int.max, otherwise: 1, invocation, session)
+    let seed = try number(of: DemoOption.seed, in: 0...999_999_999, otherwise: 1, invocation, session)
     let demo = try await make(years, UInt64(seed), session.texts)
     let command = "HARU_HOME=\(ShellQuote.word(demo.home)) haru"
     session.write(

@@ -36,5 +36,8 @@ struct TodayPageText {
     return StyledLine(texts.today.greeting(hour: page.clock.dateTime.time.hour, name: name?.text))
   }
 
-  private var invitation: StyledLine { StyledLine(texts.planCommands.nothingPlanned(DayRange(page.day))) }
+  private var invitation: StyledLine {
+    let nothing = page.isToday ? texts.today.emptyToday : texts.today.emptyDay
+    return StyledLine(page.day < page.clock.today ? nothing : "\(nothing) \(texts.planCommands.invitation)")
+  }
 }

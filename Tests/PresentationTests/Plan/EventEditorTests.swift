@@ -175,7 +175,7 @@ struct EventEditorTests {
     await stage.type("Dentist")
     await stage.plan.store.fail(with: .readOnly)
     #expect(await stage.press(.control("s")).isEmpty)
-    #expect(stage.picture.contains("Not saved."))
+    #expect(stage.picture.contains("It is not saved; what you wrote is still here."))
     await stage.plan.store.fail(with: nil)
     #expect(await stage.press(.control("s")) == [.close, .toast("Added 'Dentist' · u undoes")])
   }

@@ -24,7 +24,7 @@ extension CommandSpec {
     CommandSpec(
       "list",
       summary: LocalizedText(ko: "하루, 한 주, 한 달의 일정이나 다가오는 일정을 보여 줘요", en: "List a day, a week, a month or an agenda"),
-      discussion: DayWords.discussion,
+      discussion: DayWords.discussionOfLists,
       arguments: [
         ArgumentSpec(
           ValueSpec("WHEN", completion: .words(planViews + DayWords.words)),

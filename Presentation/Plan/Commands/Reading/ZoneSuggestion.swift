@@ -4,16 +4,17 @@ import Foundation
 struct ZoneSuggestion {
   let identifier: String?
 
+  /// By the whole name or by the city alone, in any case, with typing mistakes if need be.
   init(_ written: String) {
-    let typed = written.lowercased().map { $0 == " " ? "_" : $0 }
+    let typed = String(written.lowercased().map { $0 == " " ? "_" : $0 })
     let names = TimeZone.knownTimeZoneIdentifiers
-    let exact = names.first { name in
-      let name = Array(name.lowercased())
-      return name == typed || name.suffix(typed.count + 1) == ["/"] + typed
-    }
-    let cities = names.map { String($0.split(separator: "/").last ?? "") }
+    let whole = Dictionary(names.map { ($0.lowercased(), $0) }) { first, _ in first }
+    let cities = Dictionary(names.map { (Self.city($0.lowercased()), $0) }) { first, _ in first }
     identifier =
-      exact ?? Suggestion.nearest(to: written, in: names)
-      ?? Suggestion.nearest(to: written, in: cities).flatMap { city in names.first { $0.hasSuffix("/" + city) } }
+      whole[typed] ?? cities[typed]
+      ?? Suggestion.nearest(to: typed, in: whole.keys.sorted()).flatMap { whole[$0] }
+      ?? Suggestion.nearest(to: typed, in: cities.keys.sorted()).flatMap { cities[$0] }
   }
+
+  private static func city(_ name: String) -> String { String(name.split(separator: "/").last ?? "") }
 }

@@ -17,7 +17,7 @@ struct ChangeReport {
     )
     guard let conflicts, !conflicts.isEmpty else { return }
     let words = EventSentence(clock: services.clock, texts: session.texts)
-    let list = conflicts.map { words.withoutID($0) }.joined(separator: ", ")
+    let list = conflicts.map { words.brief($0) }.joined(separator: ", ")
     session.remark(session.texts.planCommands.overlapping(list))
   }
 

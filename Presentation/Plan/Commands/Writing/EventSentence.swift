@@ -16,19 +16,24 @@ struct EventSentence {
   }
 
   /// 'Dentist' Fri Nov 20 15:00–16:00.
-  func withoutID(_ occurrence: Occurrence) -> String {
-    "'\(texts.plan.shortened(occurrence.event.title.text))' \(when(occurrence))"
+  func brief(_ occurrence: Occurrence) -> String {
+    "'\(texts.plan.shortened(occurrence.event.title.text))' \(userTime(occurrence))"
   }
 
   /// Dates, with the year where it is another one, and times, also on the clocks of the event's own zone.
   func when(_ occurrence: Occurrence) -> String {
-    let text = OccurrenceText(occurrence, zone: clock.zone, texts: texts)
+    let time = userTime(occurrence)
+    return OccurrenceText(occurrence, zone: clock.zone, texts: texts).otherZone.map { "\(time) · \($0)" } ?? time
+  }
+
+  private func userTime(_ occurrence: Occurrence) -> String {
     let days = occurrence.days
     let (first, last) = (day(days.first), day(days.last))
     if occurrence.isAllDay { return days.count == 1 ? "\(first) \(texts.plan.allDay)" : "\(first) – \(last)" }
-    var when = "\(first) \(text.time(on: days.first))"
-    if days.count > 1 { when += " \(last) \(text.time(on: days.last).drop { $0 == "–" })" }
-    return text.otherZone.map { "\(when) · \($0)" } ?? when
+    let text = OccurrenceText(occurrence, zone: clock.zone, texts: texts)
+    guard days.count > 1 else { return "\(first) \(text.time(on: days.first))" }
+    let start = texts.dates.time(occurrence.start.time)
+    return "\(first) \(start) – \(last) \(text.time(on: days.last).drop { $0 == "–" })"
   }
 
   private func day(_ day: Day) -> String { DateFormatting(texts).shortDay(day, today: clock.today) }

@@ -29,12 +29,16 @@ struct PlanPageText {
   ///
   /// - Parameter width: `nil` where nothing may be cut.
   func lines(width: Int?) -> [StyledLine] {
-    guard !busyDays.isEmpty else { return [StyledLine(texts.planCommands.nothingPlanned(page.days))] }
+    guard !busyDays.isEmpty else {
+      return [StyledLine(texts.planCommands.nothingPlanned(page.days, today: page.today))]
+    }
     let table = OccurrenceTable(zone: zone, calendars: page.calendars, texts: texts)
     guard page.days.count == 1, page.days.first == page.today else {
       return table.lines(busyDays.map(group(of:)), width: width)
     }
-    return [heading(page.today), StyledLine()] + table.lines(sections(of: page.today), width: width)
+    let heading = heading(page.today)
+    return [width.map(heading.clipped(to:)) ?? heading, StyledLine()]
+      + table.lines(sections(of: page.today), width: width)
   }
 
   private func group(of day: Day) -> OccurrenceTable.Group {

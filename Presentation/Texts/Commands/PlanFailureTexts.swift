@@ -19,7 +19,7 @@ struct PlanFailureTexts {
     return CommandFailure(
       "end_not_after_start",
       texts(
-        ko: "시작이 \(start), 끝이 \(end)이에요. 끝은 시작보다 뒤여야 해요.",
+        ko: "시작 \(start), 끝 \(end): 끝은 시작보다 뒤여야 해요.",
         en: "It would be from \(start) to \(end): the end must be after the start."
       ),
       hint: texts(
@@ -34,7 +34,7 @@ struct PlanFailureTexts {
     return CommandFailure(
       "last_day_before_first",
       texts(
-        ko: "첫날이 \(first), 마지막 날이 \(last)이에요. 마지막 날이 첫날보다 앞설 수 없어요.",
+        ko: "첫날 \(first), 마지막 날 \(last): 마지막 날이 첫날보다 앞설 수 없어요.",
         en: "It would be from \(first) to \(last): the last day must not be before the first."
       ),
       hint: texts(ko: "날짜를 바꾸거나 연도까지 써 주세요.", en: "Swap the days, or write the year too.")
@@ -110,7 +110,7 @@ struct PlanFailureTexts {
     return CommandFailure(
       "conflicting_arguments",
       texts(
-        ko: "'\(words)'와 --from, --to는 함께 쓸 수 없어요.",
+        ko: "함께 쓸 수 없어요: '\(words)', --from, --to.",
         en: "'\(words)' cannot be used together with --from and --to."
       ),
       kind: .usage

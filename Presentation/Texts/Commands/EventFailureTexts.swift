@@ -9,13 +9,11 @@ struct EventFailureTexts {
   let texts: Texts
 
   func text(_ error: TextLimitError, of option: OptionSpec) -> CommandFailure {
-    let name = texts(option.summary)
     switch error {
     case .empty:
       return CommandFailure(
         "text_empty",
-        texts(ko: "\(option.long): 비워 둘 수 없어요.", en: "\(option.long): it must not be empty."),
-        hint: name
+        texts(ko: "\(option.long): 비워 둘 수 없어요.", en: "\(option.long): it must not be empty.")
       )
     case .tooLong(let count, let limit):
       return CommandFailure(

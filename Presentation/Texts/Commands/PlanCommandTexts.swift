@@ -10,13 +10,15 @@ struct PlanCommandTexts {
 
   private var dates: DateFormatting { DateFormatting(texts) }
 
-  /// Invites to plan something.
-  func nothingPlanned(_ days: DayRange) -> String {
+  /// Invites to plan something where it is not too late.
+  func nothingPlanned(_ days: DayRange, today: Day) -> String {
     let span = days.count == 1 ? dates.dayAndYear(days.first) : "\(days.first) – \(days.last)"
-    return texts(
-      ko: "\(span)에는 일정이 없어요. 'haru plan add'로 추가해 보세요.",
-      en: "Nothing is planned for \(span). Add something with 'haru plan add'."
-    )
+    let nothing = texts(ko: "\(span)에는 일정이 없어요.", en: "Nothing is planned for \(span).")
+    return days.last < today ? nothing : "\(nothing) \(invitation)"
+  }
+
+  var invitation: String {
+    texts(ko: "'haru plan add'로 추가해 보세요.", en: "Add something with 'haru plan add'.")
   }
 
   func added(_ event: String) -> String {
@@ -42,7 +44,7 @@ struct PlanCommandTexts {
   /// When a time without a date is over for today.
   func takenForTomorrow(_ time: TimeOfDay) -> String {
     let time = dates.time(time)
-    return texts(ko: "오늘 \(time)은 지나서 내일로 잡았어요.", en: "\(time) is over for today, so it is tomorrow.")
+    return texts(ko: "오늘은 지난 시각이라 내일로 잡았어요: \(time).", en: "\(time) is over for today, so it is tomorrow.")
   }
 
   func longNotes(_ count: Int) -> String {

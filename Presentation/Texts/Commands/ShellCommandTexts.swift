@@ -17,14 +17,7 @@ struct ShellCommandTexts {
   }
 
   var nothingToUndo: CommandFailure {
-    CommandFailure(
-      "nothing_to_undo",
-      texts.house.nothingToUndo,
-      hint: texts(
-        ko: "되돌릴 수 있는 것은 'haru undo --list'에서 볼 수 있어요.",
-        en: "'haru undo --list' shows what can be taken back."
-      )
-    )
+    CommandFailure("nothing_to_undo", texts.house.nothingToUndo)
   }
 
   func demoMade(years: Int, events: Int) -> String {

@@ -1,7 +1,7 @@
 extension EventFormScreen {
   /// What keys do in the form besides editing the fields.
   package enum Action: KeyAction {
-    case save, nextField, previousField, pick, cancel
+    case save, cancel, nextField, previousField, pick
 
     package var keys: [KeyPress] {
       switch self {

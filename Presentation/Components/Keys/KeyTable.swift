@@ -1,0 +1,23 @@
+/// What keys do in one table, for README.
+package struct KeyTable: Sendable {
+  private let sections: [KeySheet.Section]
+  private let texts: Texts
+
+  package init(_ sections: [KeySheet.Section], _ texts: Texts) {
+    self.sections = sections
+    self.texts = texts
+  }
+
+  /// A table in GitHub's Markdown, a line for each section.
+  package var markdown: String {
+    let rows = sections.map { section in
+      let keys = section.keys.map { "\(code($0.keys)) \($0.label)" }
+      return "| \(section.title) | \(keys.joined(separator: " · ")) |"
+    }
+    return (["| \(texts.house.place) | \(texts.house.keys) |", "|---|---|"] + rows).map { $0 + "\n" }.joined()
+  }
+
+  private func code(_ keys: [KeyPress]) -> String {
+    keys.prefix(2).map { "`\(KeyName.text($0).replacing("|", with: "\\|"))`" }.joined(separator: " ")
+  }
+}

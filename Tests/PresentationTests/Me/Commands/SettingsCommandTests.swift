@@ -1,0 +1,50 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+struct SettingsCommandTests {
+  @Test(arguments: Settings.Language.allCases)
+  func settingsAreListedReadAndChanged(language: Settings.Language) async throws {
+    let transcript = Transcript(tester: try await CommandLineTester(), language: language)
+    let lines = [
+      "settings", "settings set language \(language.rawValue)", "settings set name '하루 씨'", "settings set color never",
+      "settings set reduced-motion on", "settings set week-start monday", "settings set day-start 04:00", "settings",
+      "settings --plain", "settings --json", "settings get week-start", "settings get name --json",
+      "settings get day-start --plain", "settings set name ''", "settings get name", "settings set language auto",
+      "settings set color auto --json",
+    ]
+    Snapshot.expect(text: await transcript.text(lines), named: "settings-\(language.rawValue)")
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func wrongValuesAreRefusedWithWhatIsAllowed(language: Settings.Language) async throws {
+    let tester = try await CommandLineTester()
+    let lines = [
+      "settings set language fr", "settings set name '가나다라마바사아자차카타파하거너'", "settings set name ' '",
+      "settings set color pink", "settings set reduced-motion maybe", "settings set week-start someday",
+      "settings set day-start 06:01", "settings set day-start noon", "settings set speed 3", "settings get speed",
+    ]
+    Snapshot.expect(
+      text: await Transcript(tester: tester, language: language).text(lines),
+      named: "refused-\(language.rawValue)"
+    )
+    #expect(try await tester.settings.settings() == Settings())
+  }
+
+  @Test(arguments: [
+    (["week-start", "월"], "monday"), (["week-start", "Sun"], "sunday"), (["week-start", "토요일"], "saturday"),
+    (["reduced-motion", "yes"], "on"), (["reduced-motion", "끔"], "off"), (["day-start", "새벽 5시"], "05:00"),
+    (["language", "KO"], "ko"), (["color", "Always"], "always"),
+  ])
+  func valuesAreReadInEitherLanguage(words: [String], value: String) async throws {
+    let tester = try await CommandLineTester()
+    #expect(await tester.run(["settings", "set"] + words).status == 0)
+    #expect(await tester.run(["settings", "get", words[0]]).output == value + "\n")
+  }
+
+  @Test func languageThatTheEnvironmentOverridesIsRemarkedOn() async throws {
+    let outcome = try await CommandLineTester().run(["settings", "set", "language", "ko"], .english)
+    #expect(outcome.messages == "A language in --lang, HARU_LANG, LC_ALL, LC_MESSAGES or LANG comes before it.\n")
+  }
+}

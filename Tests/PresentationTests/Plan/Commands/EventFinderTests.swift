@@ -1,0 +1,42 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+struct EventFinderTests {
+  @Test(arguments: [
+    ("3f2a", "Dentist"), ("3F2A11", "Dentist"), ("3f2a1100-0000-4000-8000-000000000000", "Dentist"),
+    ("dentist", "Dentist"),
+    ("Gangnam", "Dentist"), ("mina", "Call Mina"), ("ㅈㅈ", "제주 여행"), ("4a000000", "Stand-up"),
+  ])
+  func oneThingIsNamedByIDTitleOrWords(words: String, title: String) async throws {
+    let outcome = try await PlanSample.tester().run(["plan", "show", words])
+    #expect(outcome.output.split(separator: "\n").first.map(String.init) == title)
+  }
+
+  @Test func exactTitleComesBeforeOthersThatContainIt() async throws {
+    let tester = try await CommandLineTester([.sample("Tea", id: 1), .sample("Tea party", id: 2)])
+    #expect(await tester.run(["plan", "show", "tea"]).output.hasPrefix("Tea\n"))
+  }
+
+  @Test func wordThatIsAnIDAndATitleIsNotGuessed() async throws {
+    let tester = try await CommandLineTester([.sample("Cafe", id: 1 << 56), .sample("Tea", id: 0x0cafe << 48)])
+    let outcome = await tester.run(["plan", "remove", "cafe", "--yes"])
+    #expect(outcome.status == 1)
+    #expect(outcome.messages.contains("(010000)"))
+    #expect(outcome.messages.contains("(cafe00)"))
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func severalAreListedAndNoneIsSaid(language: Settings.Language) async throws {
+    let transcript = Transcript(tester: try await PlanSample.tester(), language: language)
+    let lines = ["plan show Stand-up", "plan show nothing", "plan show 3f2", "plan show nothing --json"]
+    Snapshot.expect(text: await transcript.text(lines), named: "several-\(language.rawValue)")
+  }
+
+  @Test func longListsEndWithHowManyMore() async throws {
+    let events = try (1...8).map { try Event.sample("Tea", id: $0 << 56) }
+    let outcome = try await CommandLineTester(events).run(["plan", "show", "tea"])
+    #expect(outcome.messages.contains("(050000) and 3 more.\n"))
+  }
+}

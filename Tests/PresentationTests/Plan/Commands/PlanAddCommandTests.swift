@@ -1,0 +1,98 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+struct PlanAddCommandTests {
+  @Test(arguments: Settings.Language.allCases)
+  func addedEventIsToldWithWhatItOverlaps(language: Settings.Language) async throws {
+    let transcript = Transcript(tester: try await PlanSample.tester(), language: language)
+    let lines = [
+      "plan add", "plan add Tea", "plan add Tea --start 12:30", "plan add 산책 --start '내일 오후 3시' --for 1h30m",
+      "plan add Early --start 08:00", "plan add Trip --start 11/25 --end 11/28", "plan add Fast --start 11/25 --for 2d",
+      "plan add Off --all-day", "plan add Late --start '11/20 22:00' --end '11/21 01:00'",
+      "plan add Next --start 2027-01-04 --all-day", "plan add Offsite --start 'mon 9:00' --end 'fri 18:00'",
+      "plan add Paris --start '11/25 10:00' --zone Europe/Paris", "plan add Any --start '11/25 10:00' --zone floating",
+      "plan add --title 'Tea' --start 20:00 --quiet", "plan add Tea --start 21:00 --plain",
+    ]
+    Snapshot.expect(text: await transcript.text(lines), named: "added-\(language.rawValue)")
+  }
+
+  @Test func everythingThatWasSaidIsKept() async throws {
+    let tester = try await PlanSample.tester()
+    let line = """
+      plan add Ride to Busan --start '11/25 09:00' --end 12:00 --location Station --notes 'Seat 3A' --url https://a.example \
+      --category trip --category rail --alarm 1d --alarm 10m --alarm 0m -c 가족 --json
+      """
+    Snapshot.expect(
+      text: await Transcript(tester: tester).text([line, "plan show Ride", "plan show Ride --plain"]),
+      named: "full"
+    )
+  }
+
+  @Test(arguments: [
+    ("", "2026-11-20T09:30", "2026-11-20T10:30"), ("--for 20m", "2026-11-20T09:30", "2026-11-20T09:50"),
+    ("--end 11:00", "2026-11-20T09:30", "2026-11-20T11:00"), ("--start 09:00", "2026-11-20T09:00", "2026-11-20T10:00"),
+    ("--start 08:59", "2026-11-21T08:59", "2026-11-21T09:59"),
+    ("--start 08:59 --end 09:30", "2026-11-21T08:59", "2026-11-21T09:30"),
+    ("--start 'today 08:59'", "2026-11-20T08:59", "2026-11-20T09:59"),
+    ("--start '12/30 09:00' --end '1/2 10:00'", "2026-12-30T09:00", "2027-01-02T10:00"),
+    ("--start 11/25 --for 26h", nil, nil),
+  ])
+  func timesAreFilledIn(options: String, start: String?, end: String?) async throws {
+    let tester = try await CommandLineTester()
+    let words = try #require(ShellWords("haru plan add Tea \(options)").arguments)
+    let outcome = await tester.run(words)
+    let days = try DayRange("2026-11-20", "2027-01-31")
+    let added = try await tester.repository.occurrences(in: days, zone: Zone("Asia/Seoul")).first
+    #expect(outcome.status == (start == nil ? 2 : 0))
+    #expect(added?.start.description == start)
+    #expect(added?.end.description == end)
+  }
+
+  @Test func missingTitleIsAskedFor() async throws {
+    let tester = try await CommandLineTester()
+    let outcome = await tester.run(
+      ["plan", "add", "--start", "12:00"],
+      streams: .terminal(columns: 80),
+      answers: ["  Tea "]
+    )
+    #expect(outcome.messages == "What is it called? ")
+    #expect(outcome.output == "Planned 'Tea' Fri Nov 20 12:00–13:00 (3f2a11). Undo: haru undo\n")
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func refusalsNameWhatWasWrittenAndChangeNothing(language: Settings.Language) async throws {
+    let tester = try await PlanSample.tester()
+    let before = try await tester.undo.entries(limit: 100)
+    let long = String(repeating: "가", count: 501)
+    let lines = [
+      "plan add x --start 22:00 --end 21:00", "plan add x --start '11/25 22:00' --end '11/25 22:00'",
+      "plan add x --all-day --start 2026-11-28 --end 2026-11-25", "plan add x --start 25:00",
+      "plan add x --start never",
+      "plan add x --for 0m", "plan add x --for 1h --end 12:00", "plan add x --start 11/25 --for 90m",
+      "plan add x --start 11/25 --end '11/26 10:00'", "plan add x --start '11/25 10:00' --end 11/26",
+      "plan add x --all-day --start '11/25 10:00'", "plan add x --all-day --for 90m",
+      "plan add x --all-day --zone Asia/Seoul", "plan add x --zone Seoul", "plan add x --zone asia/seol",
+      "plan add x --zone Atlantis", "plan add x --calendar nope", "plan add x --alarm 5w", "plan add x --alarm soon",
+      "plan add x --alarm none --alarm 10m", "plan add x --title y", "plan add ' '", "plan add x --category ' '",
+      "plan add x --start 22:00 --end 21:00 --json",
+    ]
+    var text = await Transcript(tester: tester, language: language).text(lines)
+    for option in ["--title", "--notes"] {
+      let words = option == "--title" ? ["plan", "add", long] : ["plan", "add", "x", option, long]
+      let outcome = await tester.run(words, language)
+      text += "\(option): \(outcome.messages)→ \(outcome.status)\n"
+    }
+    Snapshot.expect(text: text, named: "refused-\(language.rawValue)")
+    #expect(try await tester.undo.entries(limit: 100) == before)
+  }
+
+  @Test func notesNearTheirLimitAreKeptWithARemark() async throws {
+    let tester = try await CommandLineTester()
+    let notes = String(repeating: "n", count: 460)
+    let outcome = await tester.run(["plan", "add", "x", "--notes", notes, "--start", "12:00"])
+    #expect(outcome.messages == "The notes are almost full: 460/500 characters.\n")
+    #expect(outcome.status == 0)
+  }
+}

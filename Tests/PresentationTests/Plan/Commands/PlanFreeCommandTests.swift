@@ -1,0 +1,27 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+struct PlanFreeCommandTests {
+  @Test(arguments: Settings.Language.allCases)
+  func gapsAreListed(language: Settings.Language) async throws {
+    let transcript = Transcript(tester: try await PlanSample.tester(), language: language)
+    let lines = [
+      "plan free", "plan free tomorrow --days 2 --after 12:00 --before 13:00", "plan free --at-least 3h",
+      "plan free --at-least 20h", "plan free --plain", "plan free --before 12:00 --json", "plan free yesterday",
+      "plan free --after 18:00 --before 09:00", "plan free --at-least soon", "plan free --days 400",
+    ]
+    Snapshot.expect(text: await transcript.text(lines), named: "free-\(language.rawValue)")
+  }
+
+  @Test func minuteThatHasBegunIsNotFree() async throws {
+    let tester = try await CommandLineTester(now: "2026-11-20T09:10:20")
+    #expect(await tester.run(["plan", "free"]).output == "Friday, November 20\n  09:11–22:00  12 h 49 min\n")
+  }
+
+  @Test func nothingIsFreeWhenTheDayIsOver() async throws {
+    let tester = try await CommandLineTester(now: "2026-11-20T23:59:30")
+    #expect(await tester.run(["plan", "free", "--json"]).output == "[]\n")
+  }
+}

@@ -1,0 +1,65 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+struct PlanListCommandTests {
+  @Test(arguments: Settings.Language.allCases)
+  func daysAreListed(language: Settings.Language) async throws {
+    let transcript = Transcript(tester: try await PlanSample.tester(), language: language)
+    let lines = [
+      "plan", "plan week", "plan tomorrow", "plan 12/1", "plan day 11/23", "plan 11/21~11/23", "plan agenda --days 2",
+      "plan month --plain", "plan --from 11/21 --to 11/30 --json", "plan 12/1 --json", "plan 12/1 --plain",
+    ]
+    Snapshot.expect(text: await transcript.text(lines), named: "days-\(language.rawValue)")
+  }
+
+  @Test(arguments: [
+    ("plan week", ["11-20", "11-21"]), ("plan week 다음 주", ["11-23"]), ("plan list month", ["11-20", "11-21", "11-23"]),
+    ("plan agenda", ["11-20", "11-21", "11-23"]), ("plan agenda 11/21 --days 2", ["11-21"]), ("plan", ["11-20"]),
+    ("plan --from 11/21", ["11-21", "11-23"]), ("plan --from 11/20 --days 2", ["11-20", "11-21"]),
+    ("plan --to 11/22", ["11-20", "11-21"]), ("plan next week", ["11-23"]),
+    ("plan --from 2026-11-23 --to 2026-11-23", ["11-23"]),
+  ])
+  func wordsAndOptionsChooseTheDays(line: String, days: [String]) async throws {
+    let words = try #require(ShellWords("haru " + line).arguments)
+    let output = try await PlanSample.tester().run(words).output
+    let headings = output.split(separator: "\n").filter { $0.contains(", November ") }
+    let expected = try days.map { try DateFormatting(Texts(.english)).day(Day("2026-\($0)")) }
+    #expect(headings.map { $0.split(separator: " · ").first.map(String.init) } == expected)
+  }
+
+  @Test(arguments: [80, 40, 20])
+  func linesFitTheTerminal(columns: Int) async throws {
+    let tester = try await PlanSample.tester()
+    let transcript = Transcript(tester: tester, language: .korean, streams: .terminal(columns: columns))
+    let text = await transcript.text(["plan"])
+    #expect(text.split(separator: "\n").dropFirst().allSatisfy { TextWidth.columns(of: $0) <= columns })
+    Snapshot.expect(text: text, named: "terminal-\(columns)")
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func wrongDaysAreRefused(language: Settings.Language) async throws {
+    let transcript = Transcript(tester: try await PlanSample.tester(), language: language)
+    let lines = [
+      "plan serach x", "plan 2/30", "plan --from 11/25 --to 2026-11-20", "plan agenda --days 0",
+      "plan agenda --days many", "plan tomorrow --from today", "plan --from 25/11", "plan tomorrow --days 2 --to 11/30",
+      "plan list week nonsense --json",
+    ]
+    Snapshot.expect(text: await transcript.text(lines), named: "refused-\(language.rawValue)")
+  }
+
+  @Test(arguments: [
+    (RepositoryError.busy, "store_busy"), (.diskFull, "disk_full"), (.readOnly, "store_read_only"),
+    (.newerVersion, "store_newer"), (.corrupt(detail: "page 3"), "store_corrupt"),
+    (.inputOutput(detail: "read: EIO"), "input_output"), (.missing, "missing"), (.conflict, "conflict"),
+  ])
+  func storeFailureHasItsCodeAndEndsWithOne(error: RepositoryError, code: String) async throws {
+    let tester = try await PlanSample.tester()
+    await tester.store.fail(with: error)
+    let outcome = await tester.run(["plan", "--json"])
+    #expect(outcome.status == 1)
+    #expect(outcome.output == "")
+    #expect(outcome.messages.contains("\"code\": \"\(code)\""))
+  }
+}

@@ -1,0 +1,35 @@
+import Domain
+import Support
+
+/// A day of a person with a dentist, a family and colleagues far away.
+enum PlanSample {
+  static let family = EventCalendar.sample("가족", color: .green)
+
+  static func tester() async throws -> CommandLineTester {
+    try await CommandLineTester(
+      [
+        .sample(
+          "Dentist",
+          id: 0x3f2a_11 << 40,
+          from: "2026-11-20T08:30",
+          to: "2026-11-20T09:30",
+          notes: "Bring the card.",
+          location: "Gangnam",
+          categories: ["health"]
+        ),
+        .sample("Stand-up", id: 0x4a << 56, from: "2026-11-20T07:00", to: "2026-11-20T07:15"),
+        .sample("점심", id: 0x4b << 56, from: "2026-11-20T12:00", to: "2026-11-20T13:00", calendar: family.id),
+        .sample(
+          "Call Mina",
+          id: 0x5b << 56,
+          from: "2026-11-19T22:30",
+          to: "2026-11-19T23:00",
+          zone: "America/New_York"
+        ),
+        .allDay("제주 여행", id: 0x7b << 56, from: "2026-11-20", to: "2026-11-21"),
+        .sample("Stand-up", id: 0x4c << 56, from: "2026-11-23T07:00", to: "2026-11-23T07:15"),
+      ],
+      calendars: [family]
+    )
+  }
+}

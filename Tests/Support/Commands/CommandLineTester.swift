@@ -1,0 +1,115 @@
+package import Domain
+package import Presentation
+
+/// The command line over a store in memory: from the words of a line to what is written and the exit status.
+///
+/// It is Friday 2026-11-20, 09:00 in Seoul unless told.
+package struct CommandLineTester: Sendable {
+  /// What a command line left behind.
+  package struct Outcome: Equatable, Sendable {
+    package let status: Int32
+    package let output: String
+    package let messages: String
+  }
+
+  package let store: InMemoryStore
+  private let time: TimeSource
+  private let newID: IDGenerator
+  private let demo: DemoCommand.Make
+
+  package init(
+    _ events: [Event] = [],
+    calendars: [EventCalendar] = [],
+    now: String = "2026-11-20T09:00",
+    zone: String = "Asia/Seoul",
+    demo: @escaping DemoCommand.Make = { _, _, _ in DemoCommand.Demo(home: "/tmp/haru-demo", events: 0) }
+  ) async throws {
+    time = try .fixed(now, zone: zone)
+    store = InMemoryStore(time: time)
+    newID = .counting(from: 0x3f2a_1100_0000_0001)
+    self.demo = demo
+    for calendar in calendars { try await repository.save(calendar) }
+    for event in events { try await repository.add(event) }
+  }
+
+  package var repository: InMemoryEventRepository { InMemoryEventRepository(store) }
+
+  package var settings: InMemorySettingsRepository { InMemorySettingsRepository(store) }
+
+  package var undo: InMemoryUndoHistory { InMemoryUndoHistory(store) }
+
+  /// - Parameters:
+  ///   - words: Without the program's name.
+  ///   - language: As the environment says it.
+  package func run(
+    _ words: [String],
+    _ language: Settings.Language = .english,
+    streams: StandardStreams = .piped,
+    answers: [String] = []
+  ) async -> Outcome {
+    let io = RecordingCommandIO(streams, answers: answers)
+    let environment = ["HARU_LANG": language.rawValue, "NO_COLOR": "1"]
+    let runner = CommandRunner(.haru, version: "0", environment: environment, io: io)
+    let house = House(tester: self, environment: environment)
+    let status = await runner.run(words, in: house)
+    return Outcome(status: status, output: io.output, messages: io.questions.joined() + io.messages)
+  }
+
+  /// Hands each command to its room, as the program does.
+  private struct House: CommandHouse {
+    let tester: CommandLineTester
+    let environment: [String: String]
+
+    func open(_ options: GlobalOptions, io: any CommandIO) async throws(CommandFailure) {
+      let settings = await settings
+      try await today(settings).show(in: session(options, settings, io))
+    }
+
+    func run(_ invocation: Invocation, io: any CommandIO) async throws(CommandFailure) {
+      let settings = await settings
+      let session = session(invocation.globals, settings, io)
+      try await command(invocation.noun, settings)?.run(invocation, in: session)
+    }
+
+    func candidates(for stored: CompletionSource.StoredValue) async -> [Completion.Candidate] {
+      let texts = GlobalContext(GlobalOptions(), environment: environment, settings: nil, streams: .piped).texts
+      return await PlanCandidates(events: tester.repository, time: tester.time, texts: texts)(stored)
+    }
+
+    private var settings: Settings {
+      get async { (try? await tester.settings.settings()) ?? Settings() }
+    }
+
+    private func session(_ options: GlobalOptions, _ settings: Settings, _ io: any CommandIO) -> CommandSession {
+      let context = GlobalContext(options, environment: environment, settings: settings, streams: io.streams)
+      return CommandSession(context, io: io)
+    }
+
+    private func today(_ settings: Settings) -> TodayCommand {
+      TodayCommand(events: tester.repository, time: tester.time, settings: settings)
+    }
+
+    private func command(_ noun: String, _ settings: Settings) -> (any RoomCommand)? {
+      let search = InMemorySearch(tester.store)
+      switch noun {
+      case "today": return today(settings)
+      case "plan":
+        return PlanCommand(
+          PlanCommandServices(
+            events: tester.repository,
+            search: search,
+            newID: tester.newID,
+            time: tester.time,
+            settings: settings
+          )
+        )
+      case "find": return FindCommand(search: search)
+      case "undo": return UndoCommand(history: tester.undo, zone: tester.time.zone)
+      case "settings": return SettingsCommand(repository: tester.settings)
+      case "data": return DataCommand(path: "/home/haru/haru.db")
+      case "demo": return DemoCommand(make: tester.demo)
+      default: return nil
+      }
+    }
+  }
+}
