@@ -13,6 +13,14 @@ enum StoreSize: CustomStringConvertible {
     }
   }
 
+  /// What asks for it on the command line.
+  var arguments: [String] {
+    switch self {
+    case .years(let years): ["--years", "\(years)"]
+    case .events(let count): ["--events", "\(count)"]
+    }
+  }
+
   /// The demo's events; the latest of 50 years, of as many persons as are needed, where a number is asked for.
   var events: [Event] {
     switch self {
