@@ -7,7 +7,7 @@ package enum TodayAction: KeyAction {
     case .down: [.down, .character("j")]
     case .up: [.up, .character("k")]
     case .open: [.enter, .character("o")]
-    case .newEvent: [.character("n"), .character("a")]
+    case .newEvent: [.character("n"), KeyPress(.insert)]
     case .editEvent: [.character("e"), KeyPress(.function(2))]
     case .removeEvent: [.character("d"), KeyPress(.delete)]
     case .nextDay: [.right, .character("l")]

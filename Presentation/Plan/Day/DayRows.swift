@@ -2,7 +2,11 @@ package import Domain
 
 /// A day's sections as rows of a list.
 package struct DayRows: ListRows {
+  /// From this height on there is a blank line between sections.
+  private static let airyRows = 14
+
   private enum Row {
+    case blank
     case header(DayAgenda.Section)
     case occurrence(OccurrenceRow)
   }
@@ -23,6 +27,7 @@ package struct DayRows: ListRows {
     guard let agenda else { return }
     let overlaps = Overlaps(agenda.inProgress + agenda.upcoming + agenda.done)
     for section in DayAgenda.Section.allCases where !agenda.occurrences(in: section).isEmpty {
+      if !rows.isEmpty, size.rows >= Self.airyRows { rows.append(.blank) }
       rows.append(.header(section))
       for occurrence in agenda.occurrences(in: section) {
         let others = overlaps.others(of: occurrence)
@@ -54,6 +59,7 @@ package struct DayRows: ListRows {
 
   package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     switch rows[index] {
+    case .blank: break
     case .header(let section): frame.line(texts.plan.name(of: section), in: area, style: .title)
     case .occurrence(let row): row.draw(on: &frame, in: area)
     }

@@ -17,7 +17,7 @@ struct PhraseFuzzTests {
   /// Every reader ends, takes only what is there, and puts the cursor back when it finds nothing.
   @Test(arguments: 0..<4 as Range<UInt64>)
   func randomTextsAreReadOrRefused(seed: UInt64) {
-    var numbers = SplitMix64(state: seed)
+    var numbers = SeededRandom(seed: seed)
     let date = DateReader(today: friday, weekStart: .monday)
     let range = DateRangeReader(today: friday, weekStart: .monday)
     let dateTime = DateTimeReader(today: friday, weekStart: .monday, dayOfTimes: friday)
@@ -49,18 +49,5 @@ struct PhraseFuzzTests {
     let text = String(repeating: piece, count: 20_000)
     if case .success = reading(text, DateReader(today: friday, weekStart: .monday)) { Issue.record("it is no date") }
     if case .success = reading(text, DurationReader()) { Issue.record("it is no duration") }
-  }
-}
-
-/// Sebastiano Vigna's splitmix64, for the same numbers on every machine.
-private struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -49,7 +49,7 @@ struct PlanStoryTests {
     await stage.press("d")
     await stage.store.fail(with: .diskFull)
     let effects = await stage.press("y")
-    #expect(effects == [.failure("디스크가 가득 차서 저장하지 못했어요. 자리를 만든 뒤 다시 해 주세요.")])
+    #expect(effects == [.failure("디스크가 가득 찼어요. 자리를 만든 뒤 다시 해 주세요.")])
     #expect(stage.picture.contains("14:00–15:00  치과"))
     await stage.store.fail(with: nil)
     await stage.plan.appear()

@@ -2,27 +2,19 @@ package import Domain
 import Synchronization
 
 extension RandomSource {
-  /// The same numbers for the same seed (SplitMix64; Steele, Lea and Flood 2014).
+  /// The same numbers for the same seed.
   package static func seeded(_ seed: UInt64) -> RandomSource {
-    let generator = SplitMix64(seed)
+    let generator = SharedRandom(seed)
     return RandomSource { generator.next() }
   }
 }
 
-private final class SplitMix64: Sendable {
-  private let state: Mutex<UInt64>
+private final class SharedRandom: Sendable {
+  private let generator: Mutex<SeededRandom>
 
   init(_ seed: UInt64) {
-    state = Mutex(seed)
+    generator = Mutex(SeededRandom(seed: seed))
   }
 
-  func next() -> UInt64 {
-    var bits = state.withLock { state in
-      state &+= 0x9E37_79B9_7F4A_7C15
-      return state
-    }
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
-  }
+  func next() -> UInt64 { generator.withLock { $0.next() } }
 }

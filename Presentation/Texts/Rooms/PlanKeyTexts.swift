@@ -9,7 +9,7 @@ package struct PlanKeyTexts {
   package var expand: String { texts(ko: "펼치기", en: "details") }
   package var add: String { texts(ko: "추가", en: "new") }
   package var edit: String { texts(ko: "고치기", en: "edit") }
-  package var remove: String { texts(ko: "지우기", en: "delete") }
+  package var remove: String { texts(ko: "지우기", en: "remove") }
   package var nextDay: String { texts(ko: "다음 날", en: "next day") }
   package var previousDay: String { texts(ko: "전날", en: "previous day") }
   package var nextEvent: String { texts(ko: "다음 일정", en: "next event") }

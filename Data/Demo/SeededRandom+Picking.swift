@@ -1,23 +1,7 @@
+import Domain
 import Foundation
 
-/// A random number generator that always gives the same numbers for the same seed.
-///
-/// SplitMix64 (Steele, Lea and Flood: Fast splittable pseudorandom number generators, 2014).
-package struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  package init(seed: UInt64) {
-    state = seed
-  }
-
-  package mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
-  }
-
+extension SeededRandom {
   /// A whole number of the range.
   mutating func number(in range: ClosedRange<Int>) -> Int {
     range.lowerBound + Int(next() % UInt64(range.count))
