@@ -80,6 +80,13 @@ let package = Package(
       dependencies: ["App", "Domain", "Presentation", "Support", "CProcess"],
       path: "Tests/AppTests"
     ),
+    .target(name: "CStoreBaseline", dependencies: ["CSQLite"], path: "Tests/Benchmarks/CStoreBaseline"),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["Domain", "Data", "Presentation", "Support", "CProcess", "CStoreBaseline"],
+      path: "Tests/Benchmarks",
+      exclude: ["CStoreBaseline"]
+    ),
     .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests"),
     .testTarget(
       name: "Corpus",
@@ -90,7 +97,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-let targetsInC = ["CTerminal", "CProcess"]
+let targetsInC = ["CTerminal", "CProcess", "CStoreBaseline"]
 for target in package.targets where target.type != .system && !targetsInC.contains(target.name) {
   target.swiftSettings = house + (target.swiftSettings ?? [])
 }

@@ -23,13 +23,14 @@ struct ClockWindow {
     in connection: borrowing Connection,
     visit: (borrowing Row) throws(RepositoryError) -> Void
   ) throws(RepositoryError) {
+    let query = """
+      SELECT \(columns) FROM event
+      WHERE account_id = 1 AND length_class = ? AND starts BETWEEN ? AND ? AND ends >= ? AND status <> 'cancelled'
+        AND (zone <> ? OR starts < ? AND (ends > ? OR starts >= ?))
+      """
     for length in LengthClass.allCases {
       try connection.each(
-        """
-        SELECT \(columns) FROM event
-        WHERE account_id = 1 AND length_class = ? AND starts BETWEEN ? AND ? AND ends >= ? AND status <> 'cancelled'
-          AND (zone <> ? OR starts < ? AND (ends > ? OR starts >= ?))
-        """,
+        query,
         length.rawValue,
         from - length.limit - Self.margin,
         to + Self.margin,

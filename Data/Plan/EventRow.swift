@@ -1,16 +1,25 @@
-import Domain
+package import Domain
 import Foundation
 
 /// Reads and writes events as rows of table `event`.
 ///
 /// Times are what the clocks of the event's own zone show, of whole days midnights: that is what stays when a
 /// zone's rules change. Queries widen their window for zones other than the user's; see ``ClockWindow``.
-struct EventRow {
+package struct EventRow {
   static let columns =
     "id, uid, title, notes, location, url, categories, is_all_day, starts, ends, zone, alarms, status, calendar_id"
 
-  /// Looking a zone up by its name costs more than reading a row.
-  private var zones: [String: EventZone] = [:]
+  private static let insertion = """
+    INSERT INTO event(\(columns), length_class, account_id) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
+    ON CONFLICT(account_id, id) DO UPDATE SET
+      uid = excluded.uid, title = excluded.title, notes = excluded.notes, location = excluded.location,
+      url = excluded.url, categories = excluded.categories, is_all_day = excluded.is_all_day,
+      starts = excluded.starts, ends = excluded.ends, zone = excluded.zone, alarms = excluded.alarms,
+      status = excluded.status, calendar_id = excluded.calendar_id, length_class = excluded.length_class
+    """
+
+  /// Looking a zone up by its name costs more than reading a row; few are in use.
+  private var zones: [(identifier: String, zone: EventZone)] = []
 
   /// - Parameter row: Of the ``columns``, in their order.
   mutating func event(of row: borrowing Row) -> Event {
@@ -23,7 +32,7 @@ struct EventRow {
       url: EventURL(imported: row.text(5)),
       categories: TextList.split(row.text(6)).map(EventCategory.init(imported:)),
       span: span(of: row),
-      alarms: row.text(11).split(separator: ",").compactMap { Int($0).flatMap(Alarm.init(minutesBefore:)) },
+      alarms: Self.numbers(row.text(11)).compactMap(Alarm.init(minutesBefore:)),
       status: Event.Status(rawValue: row.text(12)) ?? .confirmed,
       calendar: EventCalendar.ID(row.uuid(13))
     )
@@ -33,9 +42,9 @@ struct EventRow {
   mutating func zone(_ row: borrowing Row, _ column: Int32) -> EventZone {
     guard !row.isNull(column) else { return .floating }
     let identifier = row.text(column)
-    if let zone = zones[identifier] { return zone }
+    if let known = zones.first(where: { $0.identifier == identifier }) { return known.zone }
     let zone = Zone(identifier: identifier).map(EventZone.place) ?? .floating
-    zones[identifier] = zone
+    zones.append((identifier, zone))
     return zone
   }
 
@@ -46,18 +55,16 @@ struct EventRow {
       : .timed(start: start, end: DateTime(clockSeconds: row.int(9)), zone: zone(row, 10))
   }
 
+  private static func numbers(_ list: String) -> [Int] {
+    if let one = Int(list) { return [one] }
+    return list.split(separator: ",").compactMap { Int($0) }
+  }
+
   /// Adds an event, or replaces the one with its id.
-  static func save(_ event: Event, in connection: borrowing Connection) throws(RepositoryError) {
+  package static func save(_ event: Event, in connection: borrowing Connection) throws(RepositoryError) {
     let clock = clock(of: event.span)
     try connection.run(
-      """
-      INSERT INTO event(\(columns), length_class, account_id) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
-      ON CONFLICT(account_id, id) DO UPDATE SET
-        uid = excluded.uid, title = excluded.title, notes = excluded.notes, location = excluded.location,
-        url = excluded.url, categories = excluded.categories, is_all_day = excluded.is_all_day,
-        starts = excluded.starts, ends = excluded.ends, zone = excluded.zone, alarms = excluded.alarms,
-        status = excluded.status, calendar_id = excluded.calendar_id, length_class = excluded.length_class
-      """,
+      insertion,
       event.id.uuid,
       event.uid,
       event.title.text,

@@ -17,11 +17,9 @@ package struct SQLiteEventRepository: EventRepository {
     try await database.read { connection throws(RepositoryError) in
       var events: [Event] = []
       var reader = EventRow()
+      let query = "SELECT \(EventRow.columns) FROM event WHERE account_id = 1 AND id = ?"
       for id in ids {
-        let event = try connection.first(
-          "SELECT \(EventRow.columns) FROM event WHERE account_id = 1 AND id = ?",
-          id.uuid
-        ) { reader.event(of: $0) }
+        let event = try connection.first(query, id.uuid) { reader.event(of: $0) }
         if let event { events.append(event) }
       }
       return events

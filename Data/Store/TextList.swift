@@ -1,29 +1,33 @@
 /// Several texts in one column, written as RFC 5545 §3.3.11 writes lists: commas between, backslashes before commas.
 enum TextList {
+  private static let escape = UInt8(ascii: "\\")
+  private static let comma = UInt8(ascii: ",")
+
   static func joined(_ texts: [String]) -> String {
-    texts.map { text in
-      var escaped = ""
-      for scalar in text.unicodeScalars {
-        if scalar == "\\" || scalar == "," { escaped.unicodeScalars.append("\\") }
-        escaped.unicodeScalars.append(scalar)
+    var list: [UInt8] = []
+    for text in texts {
+      for byte in text.utf8 {
+        if byte == escape || byte == comma { list.append(escape) }
+        list.append(byte)
       }
-      return escaped + ","
-    }.joined()
+      list.append(comma)
+    }
+    return String(decoding: list, as: UTF8.self)
   }
 
   static func split(_ list: String) -> [String] {
     var texts: [String] = []
-    var text = String.UnicodeScalarView()
+    var text: [UInt8] = []
     var isEscaped = false
-    for scalar in list.unicodeScalars {
-      if isEscaped || scalar != "\\" && scalar != "," {
-        text.append(scalar)
+    for byte in list.utf8 {
+      if isEscaped || byte != escape && byte != comma {
+        text.append(byte)
         isEscaped = false
-      } else if scalar == "\\" {
+      } else if byte == escape {
         isEscaped = true
       } else {
-        texts.append(String(text))
-        text = String.UnicodeScalarView()
+        texts.append(String(decoding: text, as: UTF8.self))
+        text.removeAll(keepingCapacity: true)
       }
     }
     return texts

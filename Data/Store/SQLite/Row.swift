@@ -21,6 +21,7 @@ struct Row: ~Copyable {
   borrowing func text(_ column: Int32) -> String {
     guard let bytes = unsafe sqlite3_column_text(statement.handle, column) else { return "" }
     let count = Int(unsafe sqlite3_column_bytes(statement.handle, column))
+    guard count > 0 else { return "" }
     return unsafe String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   }
 

@@ -85,5 +85,5 @@ public struct Event: Hashable, Sendable, Identifiable {
     calendar = draft.calendar
   }
 
-  private static func inOrder(_ alarms: [Alarm]) -> [Alarm] { Set(alarms).sorted() }
+  private static func inOrder(_ alarms: [Alarm]) -> [Alarm] { alarms.count < 2 ? alarms : Set(alarms).sorted() }
 }

@@ -1,5 +1,8 @@
 /// Writes the cells in which two frames differ, row by row.
 struct FrameWriter {
+  /// From here on clearing cells and moving behind them is shorter than writing blanks.
+  private static let longGap = 16
+
   private var pen: TerminalPen
 
   /// - Parameter position: Where the cursor is; `nil` when that is unknown.
@@ -50,7 +53,7 @@ struct FrameWriter {
     var last = start + last
     while index <= last {
       let cell = frame.cells[index]
-      let next = index + max(1, Int(cell.columns))
+      var next = index + max(1, Int(cell.columns))
       defer { index = next }
       if cell.isTail || index >= suspects && isShown(index, in: frame, old) { continue }
       let point = Point(column: index - start, row: row)
@@ -59,7 +62,11 @@ struct FrameWriter {
         pen.clearLine()
         return
       }
-      if TextWidth.isDisputed(cell.grapheme) {
+      let gap = frame.cells[index...last].prefix { $0.isClear }.count
+      if gap >= Self.longGap {
+        pen.clear(columns: gap)
+        next = index + gap
+      } else if TextWidth.isDisputed(cell.grapheme) {
         let widest = max(2, TextWidth.widestReading(of: cell.grapheme))
         // In the last column a wide reading would be drawn over the cell before it.
         let isOver = next == end && cell.columns == 1

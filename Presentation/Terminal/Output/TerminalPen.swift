@@ -34,6 +34,12 @@ struct TerminalPen {
     bytes += Array("\u{1B}[K".utf8)
   }
 
+  /// Clears so many cells from the cursor on, which stays (ECMA-48 ECH).
+  mutating func clear(columns: Int) {
+    set(.plain)
+    sequence(columns, "X")
+  }
+
   /// Draws a cell at the cursor.
   ///
   /// - Parameter columns: How many the terminal has; behind the last one the cursor's place is unknown.

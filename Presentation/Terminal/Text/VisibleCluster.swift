@@ -59,15 +59,22 @@ struct VisibleCluster {
     case .textPresentation, .emojiPresentation:
       return before.map(ScalarSet.emojiVariationBases.contains) ?? false
     case .zeroWidthJoiner:
-      return index + 1 < scalars.count && (isJoiningScript || (before.map(isEmojiPart) ?? false))
+      // It joins only what is drawn behind it too.
+      return (isJoiningScript || (before.map(isEmojiPart) ?? false))
+        && index + 1 < min(scalars.count, Self.longest) && isShown(index + 1)
     case .zeroWidthNonJoiner:
       return index > 0 && isJoiningScript
     default: break
     }
-    if scalar.isConjoiningJamo { return index > 0 || scalar.isLeadingJamo }
+    if scalar.isConjoiningJamo { return scalar.isLeadingJamo || index > 0 && beginsSyllable }
     if scalar.isTag { return isFlagWithTags }
     if scalar.isVariationSelector { return before.map(\.isHan) ?? false }
     return !scalar.isInvisible
+  }
+
+  /// Vowels and finals join what stands before them only in a syllable; elsewhere they take no column.
+  private var beginsSyllable: Bool {
+    scalars.first.map { $0.isLeadingJamo || (0xAC00...0xD7A3).contains($0.value) } ?? false
   }
 
   /// Scripts of Asia whose letters are joined and separated by invisible scalars.

@@ -22,6 +22,8 @@ package final class PseudoTerminal {
   /// Everything that the program wrote and the test has read.
   package private(set) var output: [UInt8] = []
   package private(set) var state = State.running
+  /// The program's.
+  package var processID: Int32 { child.program }
   private let master: Int32
   private let child: pseudo_terminal_child
   private var isDrained = false

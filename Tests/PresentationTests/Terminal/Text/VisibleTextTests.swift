@@ -9,6 +9,7 @@ struct VisibleTextTests {
       ("a\u{200B}b", "a⟨U+200B⟩b"), ("a\u{200D}b", "a⟨U+200D⟩b"), ("a\u{FE0F}", "a⟨U+FE0F⟩"),
       ("\u{FEFF}x", "⟨U+FEFF⟩x"),
       ("\u{3164}", "⟨U+3164⟩"), ("a\u{E0041}", "a⟨U+E0041⟩"), ("\u{FFFF}", "⟨U+FFFF⟩"), ("\u{301}a", "◌\u{301}a"),
+      ("\u{1161}\u{11AB}", "⟨U+1161⟩⟨U+11AB⟩"), ("👩\u{200D}\u{200D}", "👩⟨U+200D⟩⟨U+200D⟩"),
       ("한 줄\n두 줄\r\n끝", "한 줄↵두 줄↵끝"), ("\t|", "    |"), ("ab\t|", "ab  |"), ("가\t|", "가  |"),
     ]
   )
@@ -26,7 +27,9 @@ struct VisibleTextTests {
     #expect(Array(VisibleText.line(text).unicodeScalars) == Array(text.unicodeScalars))
   }
 
-  @Test(arguments: ["\u{1B}", "a\u{200D}b", "\u{301}a", "줄\n", "\u{1112}\u{1161}\u{11AB}", "\u{1100}\u{1100}"])
+  @Test(arguments: [
+    "\u{1B}", "a\u{200D}b", "\u{301}a", "줄\n", "\u{1112}\u{1161}\u{11AB}", "\u{1100}\u{1100}", "\u{1161}\u{11AB}",
+  ])
   func visibleTextIsShownAsItIs(text: String) {
     #expect(VisibleText.line(VisibleText.line(text)) == VisibleText.line(text))
   }

@@ -20,6 +20,7 @@ extension ScreenEmulator {
     case (nil, "m"): pen.apply(sequence.parameters)
     case (nil, "J"): erase(sequence.parameters.first ?? 0)
     case (nil, "K"): eraseLine(sequence.parameters.first ?? 0)
+    case (nil, "X"): eraseCells(sequence.number(0))
     case (nil, "H"), (nil, "A"), (nil, "B"), (nil, "C"), (nil, "D"), (nil, "G"), (nil, "d"): moveCursor(sequence)
     // Questions: this terminal does not answer.
     case (nil, "c"), ("?", "$p"): break
@@ -61,6 +62,12 @@ extension ScreenEmulator {
     case 2: eraseRow(cursor.row, 0..<size.columns)
     default: unknown.append("\(what)K")
     }
+  }
+
+  private mutating func eraseCells(_ count: Int) {
+    if !modes.contains(2026) { hasDrawnUnsynchronized = true }
+    guard size.rows > 0 else { return }
+    eraseRow(cursor.row, cursor.column..<min(size.columns, cursor.column + count))
   }
 
   private mutating func eraseRow(_ row: Int, _ columns: Range<Int>) {

@@ -1,0 +1,62 @@
+/// What is asked for on the command line.
+struct Options {
+  enum Action {
+    case help
+    case inProcess
+    case processes(haru: String)
+    case makeStore(directory: String)
+  }
+
+  static let help = """
+    Benchmarks [--years N | --events N] [--runs N] [--json]
+      The store and the screens, in process.
+    Benchmarks processes --haru PATH [--years N | --events N] [--runs N] [--json]
+      A built haru as a whole: commands, and the full screen on a terminal.
+    Benchmarks make-store DIRECTORY [--years N | --events N]
+      Only the store, to look at with a haru: HARU_HOME=DIRECTORY haru today.
+    """
+
+  private(set) var action = Action.inProcess
+  private(set) var size = StoreSize.years(10)
+  private(set) var runs = 100
+  private(set) var isJSON = false
+
+  init(_ arguments: ArraySlice<String>) throws(OptionError) {
+    var rest = arguments
+    switch rest.first {
+    case "processes": action = .processes(haru: "")
+    case "make-store": action = .makeStore(directory: "")
+    default: break
+    }
+    if case .inProcess = action {} else { rest = rest.dropFirst() }
+    while let word = rest.popFirst() {
+      switch (word, action) {
+      case ("--help", _): action = .help
+      case ("--json", _): isJSON = true
+      case ("--years", _): size = .years(try Self.number(after: word, &rest))
+      case ("--events", _): size = .events(try Self.number(after: word, &rest))
+      case ("--runs", _): runs = try Self.number(after: word, &rest)
+      case ("--haru", .processes): action = .processes(haru: try Self.value(after: word, &rest))
+      case (let directory, .makeStore(directory: "")): action = .makeStore(directory: directory)
+      default: throw .unknown(word)
+      }
+    }
+    switch action {
+    case .processes(haru: ""): throw .missing("--haru PATH")
+    case .makeStore(directory: ""): throw .missing("DIRECTORY")
+    default: break
+    }
+  }
+
+  private static func value(after option: String, _ rest: inout ArraySlice<String>) throws(OptionError) -> String {
+    guard let value = rest.popFirst() else { throw .missing("a value after \(option)") }
+    return value
+  }
+
+  private static func number(after option: String, _ rest: inout ArraySlice<String>) throws(OptionError) -> Int {
+    guard let number = Int(try value(after: option, &rest)), number > 0 else {
+      throw .missing("a number after \(option)")
+    }
+    return number
+  }
+}

@@ -1,0 +1,34 @@
+/// Whole commands, from the start of the process to its end.
+struct CommandFigures {
+  let program: MeasuredProgram
+  let runs: Int
+
+  func measure() throws -> [Figure] {
+    try [
+      figures(["--version"], goal: 5),
+      figures(["today", "--plain"], goal: 15),
+      figures(["plan", "\(BenchmarkStore.today)"], goal: 12),
+      figures(["plan", "list", "--json"]),
+      figures(["find", "치과"]),
+    ].flatMap { $0 }
+  }
+
+  private func figures(_ arguments: [String], goal: Double? = nil) throws -> [Figure] {
+    // The first runs bring the files into memory.
+    for _ in 0..<3 { _ = try ProcessRun(program, arguments) }
+    let runs = try (0..<runs).map { _ in try ProcessRun(program, arguments) }
+    let name = "haru " + arguments.joined(separator: " ")
+    let group = "Commands, whole processes"
+    return [
+      Figure(group: group, name: name, unit: .milliseconds, samples: Samples(runs.map(\.wall)), goal: goal),
+      Figure(group: group, name: "\(name), processor", unit: .milliseconds, samples: Samples(runs.map(\.processor))),
+      Figure(
+        group: group,
+        name: "\(name), memory",
+        unit: .megabytes,
+        samples: Samples(runs.map(\.memory)),
+        goal: 30
+      ),
+    ]
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Support
+
+/// One run of a program from its start to its end, without a terminal and with its output thrown away.
+struct ProcessRun {
+  /// Until its end, in milliseconds.
+  let wall: Double
+  /// Work of all its threads, in milliseconds.
+  let processor: Double
+  /// The most memory it had, in megabytes.
+  let memory: Double
+
+  init(_ program: MeasuredProgram, _ arguments: [String]) throws {
+    let words = CStrings(([program.path] + arguments).map { Array($0.utf8) })
+    let environment = CStrings(environment: program.environment)
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    for descriptor: Int32 in 0...1 {
+      unsafe posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+    }
+    var process: pid_t = 0
+    var status: Int32 = 0
+    var usage = rusage()
+    let start = ContinuousClock.now
+    let code = unsafe posix_spawn(&process, program.path, &actions, nil, words.pointer, environment.pointer)
+    guard code == 0 else {
+      errno = code
+      throw SystemError("start \(program.path)")
+    }
+    guard unsafe wait4(process, &status, 0, &usage) == process else { throw SystemError("wait4") }
+    wall = Stopwatch.milliseconds(since: start)
+    let end = ExitStatus(waitStatus: status)
+    guard end == .exited(0) else { throw ProcessRunError(arguments: arguments, end: end) }
+    processor = Self.milliseconds(usage.ru_utime) + Self.milliseconds(usage.ru_stime)
+    // Linux counts kilobytes, macOS bytes.
+    #if os(Linux)
+      memory = Double(usage.ru_maxrss) / 1_024
+    #else
+      memory = Double(usage.ru_maxrss) / 1_048_576
+    #endif
+  }
+
+  private static func milliseconds(_ time: timeval) -> Double {
+    Double(time.tv_sec) * 1e3 + Double(time.tv_usec) / 1e3
+  }
+}

@@ -1,0 +1,46 @@
+import Data
+import Domain
+import Foundation
+import Presentation
+
+/// The full screen's rooms on a store, as the program makes them.
+struct BenchmarkHouse: AppFactory {
+  let database: Database
+
+  @MainActor
+  func makeApp(size: Size) -> AppCoordinator {
+    AppCoordinator(
+      factory: self,
+      search: SQLiteSearch(database),
+      undo: SQLiteUndoHistory(database),
+      settings: BenchmarkStore.settings,
+      size: size
+    )
+  }
+
+  func texts(for settings: Settings) -> Texts { Texts(settings.language ?? .english) }
+
+  func makeRooms(for settings: Settings) -> [any RoomCoordinator] {
+    [TodayCoordinator(services(settings)), PlanCoordinator(services(settings))]
+  }
+
+  func makeOnboarding(for settings: Settings) -> (any Coordinator)? { nil }
+
+  func makeEventEditor(on day: Day, for settings: Settings) -> any Coordinator {
+    EventEditor(.new(day), services(settings))
+  }
+
+  func makeEventEditor(of event: Event.ID, for settings: Settings) -> any Coordinator {
+    EventEditor(.edit(event), services(settings))
+  }
+
+  private func services(_ settings: Settings) -> PlanServices {
+    PlanServices(
+      events: SQLiteEventRepository(database),
+      newID: IDGenerator { UUID() },
+      time: TimeSource(zone: BenchmarkStore.zone) { BenchmarkStore.now },
+      settings: settings,
+      texts: texts(for: settings)
+    )
+  }
+}

@@ -1,0 +1,71 @@
+import Data
+import Domain
+import Presentation
+
+/// How long the program itself takes from an input to the bytes for the terminal, and how many those are.
+@MainActor
+struct ScreenFigures {
+  private static let group = "Screens, in process"
+
+  let store: BenchmarkStore
+  let runs: Int
+
+  func measure() async throws -> [Figure] {
+    let database = try store.open()
+    let house = BenchmarkHouse(database: database)
+    var figures: [Figure] = []
+    for size in [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)] {
+      figures.append(await firstFrame(house, size))
+    }
+    let screen = MeasuredScreen(house.makeApp(size: Size(columns: 100, rows: 30)))
+    await screen.app.appear()
+    _ = screen.paint()
+    figures += await inputs("list move", [.key(.down), .key(.up)], on: screen)
+    figures += await inputs("tab switch", [.key(.tab), .key(.backTab)], on: screen)
+    figures += await inputs(
+      "resize",
+      [.resize(Size(columns: 80, rows: 24)), .resize(Size(columns: 100, rows: 30))],
+      on: screen
+    )
+    await screen.app.handle(.key(.character("n")))
+    _ = screen.paint()
+    figures += await inputs("typed syllable", ["가", "나", "다", "라"].map { .key(.character($0)) }, on: screen)
+    await database.close()
+    return figures
+  }
+
+  /// From nothing but an open store to all bytes of Today.
+  private func firstFrame(_ house: BenchmarkHouse, _ size: Size) async -> Figure {
+    var times: [Double] = []
+    for _ in 0..<runs {
+      times.append(
+        await Stopwatch.wall {
+          let screen = MeasuredScreen(house.makeApp(size: size))
+          await screen.app.appear()
+          _ = screen.paint()
+        }
+      )
+    }
+    let name = "first frame of Today, \(size.columns)×\(size.rows)"
+    return Figure(group: Self.group, name: name, unit: .milliseconds, samples: Samples(times))
+  }
+
+  private func inputs(_ name: String, _ inputs: [InputEvent], on screen: MeasuredScreen) async -> [Figure] {
+    var times: [Double] = []
+    var bytes: [Double] = []
+    for run in 0..<runs {
+      var count = 0
+      times.append(
+        await Stopwatch.wall {
+          await screen.app.handle(inputs[run % inputs.count])
+          count = screen.paint()
+        }
+      )
+      bytes.append(Double(count))
+    }
+    return [
+      Figure(group: Self.group, name: name, unit: .milliseconds, samples: Samples(times)),
+      Figure(group: Self.group, name: "\(name), size", unit: .bytes, samples: Samples(bytes)),
+    ]
+  }
+}

@@ -1,0 +1,31 @@
+import Data
+import Domain
+
+/// A store with the demo's events in it.
+struct BenchmarkStore {
+  /// Every run sees the same day.
+  static let now = Instant(secondsSince1970: 1_795_136_400)
+  static let nowText = "2026-11-20T10:00:00+09:00"
+  static let zone = Zone(identifier: "Asia/Seoul") ?? .utc
+  static let today = zone.dateTime(at: now).day
+
+  /// Of somebody who has seen the first pages.
+  static let settings = Settings(language: .korean, isOnboarded: true)
+
+  let location: StoreLocation
+  let contents: [Event]
+
+  /// Makes the store in a folder that has none yet.
+  init(in directory: String, size: StoreSize) async throws {
+    location = StoreLocation(directory: directory)
+    contents = size.events
+    let database = try open()
+    let events = SQLiteEventRepository(database)
+    for calendar in StoreSize.calendars { try await events.save(calendar) }
+    try await SQLiteSettingsRepository(database).save(Self.settings)
+    try await events.add(contents, subject: "Demo")
+    await database.close()
+  }
+
+  func open() throws -> Database { try Database(at: location, now: { Self.now }) }
+}

@@ -1,0 +1,27 @@
+import Domain
+import Presentation
+
+/// Words of a command line, which a byte of zero ends as it does for the system.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testCommandLine(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  let words = UnsafeBufferPointer(start: start, count: count).split(separator: 0, omittingEmptySubsequences: false)
+  let texts = Texts(count % 2 == 0 ? .korean : .english)
+  do throws(UsageError) {
+    let arguments = try CommandLineBytes.decode(words.map(Array.init))
+    _ = GlobalOptions(scanning: arguments)
+    switch try CommandParser(.haru).parse(arguments) {
+    case .help(let path, _): help(path, width: count % 100, texts)
+    case .run(let invocation): help([invocation.noun], width: 80, texts)
+    case .complete(let words): _ = Completer(.haru, texts).completion(of: words).lines
+    case .open, .version: break
+    }
+  } catch {
+    let failure = texts.failure(for: error, program: "haru")
+    precondition(!failure.message.isEmpty, "\(error) is not told")
+  }
+  return 0
+}
+
+private func help(_ path: [String], width: Int, _ texts: Texts) {
+  precondition(!HelpPage(.haru, texts).lines(for: path, width: width).isEmpty, "\(path) has no help")
+}

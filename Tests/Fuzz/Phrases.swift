@@ -1,0 +1,30 @@
+import Domain
+import Presentation
+
+/// Dates, times, lengths and ranges as people write them, and what they are told when they cannot be read.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testPhrases(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  guard let today = Day(year: 2026, month: 11, day: 20) else { return 0 }
+  let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  read(text, DateReader(today: today, weekStart: .monday))
+  read(text, DateRangeReader(today: today, weekStart: .sunday))
+  read(text, DateTimeReader(today: today, weekStart: .monday, dayOfTimes: today))
+  read(text, TimeReader())
+  read(text, DurationReader())
+  return 0
+}
+
+private func read(_ text: String, _ reader: some PhraseReader) {
+  let start = TokenCursor(text)
+  var cursor = start
+  if let value = try? reader.prefix(of: &cursor) {
+    precondition(start.position < cursor.position, "\(value) was read from nothing")
+  }
+  do throws(DateReadingError) {
+    _ = try reader(text)
+  } catch {
+    for language in Settings.Language.allCases {
+      precondition(!Texts(language).message(for: error).isEmpty, "\(error) is not told")
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Presentation
+
+/// Text from anywhere, shown in a number of columns that the first byte gives.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testShownText(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  guard count > 0 else { return 0 }
+  let columns = Int(start[0] % 100)
+  let text = String(decoding: UnsafeBufferPointer(start: start + 1, count: count - 1), as: UTF8.self)
+  check(VisibleText.line(text), columns: .max)
+  for paragraph in VisibleText.paragraphs(text).split(separator: "\n") { check(paragraph, columns: .max) }
+  check(TextClip.clip(text, to: columns), columns: columns)
+  check(TextClip.clipLeading(text, to: columns), columns: columns)
+  check(TextClip.prefix(text, columns: columns), columns: columns)
+  check(TextClip.pad(text, to: columns, .center), columns: columns)
+  precondition(TextWidth.columns(of: TextClip.pad(text, to: columns)) == columns, "padding does not fill")
+  // A wide character cannot be narrower than two columns.
+  for line in TextClip.wrap(text, columns: max(2, columns)) { check(line, columns: max(2, columns)) }
+  return 0
+}
+
+/// A line fits, and nothing in it acts on a terminal or on the order of letters.
+private func check(_ line: some StringProtocol, columns: Int) {
+  precondition(TextWidth.columns(of: line) <= columns, "'\(line)' is wider than \(columns)")
+  for scalar in line.unicodeScalars {
+    let isControl = scalar.properties.generalCategory == .control || scalar.properties.isBidiControl
+    precondition(
+      !isControl && scalar != "\u{2028}" && scalar != "\u{2029}",
+      "U+\(String(scalar.value, radix: 16)) is shown"
+    )
+  }
+}
