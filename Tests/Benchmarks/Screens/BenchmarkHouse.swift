@@ -18,6 +18,8 @@ struct BenchmarkHouse: AppFactory {
     )
   }
 
+  func settings() async throws(RepositoryError) -> Settings { BenchmarkStore.settings }
+
   func texts(for settings: Settings) -> Texts { Texts(settings.language ?? .english) }
 
   func makeRooms(for settings: Settings) -> [any RoomCoordinator] {
