@@ -3,6 +3,7 @@ extension Texts {
   package var usageHeading: String { self(ko: "사용법", en: "USAGE") }
   package var commandsHeading: String { self(ko: "명령", en: "COMMANDS") }
   package var argumentsHeading: String { self(ko: "인수", en: "ARGUMENTS") }
+  package var jsonHeading: String { self(ko: "--json의 형식", en: "FORM OF --JSON") }
   package var optionsHeading: String { self(ko: "옵션", en: "OPTIONS") }
   package var globalOptionsHeading: String { self(ko: "공통 옵션", en: "GLOBAL OPTIONS") }
   package var examplesHeading: String { self(ko: "예", en: "EXAMPLES") }

@@ -46,6 +46,7 @@ package struct HelpPage: Sendable {
       runs.arguments.isEmpty
         ? nil : HelpSection(title: texts.argumentsHeading, body: .entries(runs.arguments.map(entry))),
       options(runs.options, title: texts.optionsHeading),
+      runs.json.map { HelpSection(title: texts.jsonHeading, body: .paragraphs([$0.text])) },
       options(GlobalOption.all, title: texts.globalOptionsHeading),
       examples(spec.examples.isEmpty ? runs.examples : spec.examples),
       learnMore(path: commands.isEmpty ? nil : path),

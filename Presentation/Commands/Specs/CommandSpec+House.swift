@@ -10,6 +10,7 @@ extension CommandSpec {
       arguments: [
         ArgumentSpec(ValueSpec("WORD"), .oneOrMore, LocalizedText(ko: "찾을 말", en: "What to look for"))
       ],
+      json: .found,
       examples: [
         ExampleSpec(
           LocalizedText(ko: "haru find 치과", en: "haru find dentist"),
@@ -25,6 +26,7 @@ extension CommandSpec {
       "undo",
       summary: LocalizedText(ko: "마지막으로 바꾼 것을 되돌려요", en: "Take back the last change"),
       options: [UndoOption.list],
+      json: .undoable,
       examples: [
         ExampleSpec("haru undo", LocalizedText(ko: "하나를 되돌려요", en: "Take back one change")),
         ExampleSpec("haru undo --list", LocalizedText(ko: "되돌릴 수 있는 것을 봐요", en: "See what can be taken back")),
@@ -40,7 +42,7 @@ extension CommandSpec {
         ExampleSpec("ls -l \"$(haru data path)\"", LocalizedText(ko: "자료가 얼마나 큰지 봐요", en: "See how big it is"))
       ],
       subcommands: [
-        CommandSpec("path", summary: LocalizedText(ko: "자료 파일의 위치를 보여 줘요", en: "Print the path of the data file"))
+        CommandSpec("path", summary: LocalizedText(ko: "자료 파일의 위치를 보여 줘요", en: "Print the path of the data file"), json: .place)
       ],
       defaultSubcommand: "path"
     )
@@ -55,6 +57,7 @@ extension CommandSpec {
         en: "The data is made in a temporary place and yours is not touched. The same seed makes the same data."
       ),
       options: [DemoOption.years, DemoOption.seed],
+      json: .demo,
       examples: [
         ExampleSpec("haru demo", LocalizedText(ko: "지어낸 자료를 만들어요", en: "Make invented data")),
         ExampleSpec("haru demo --years 10 --seed 7", LocalizedText(ko: "10년 치를 만들어요", en: "Make ten years of it")),

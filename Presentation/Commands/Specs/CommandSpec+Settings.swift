@@ -17,7 +17,7 @@ extension CommandSpec {
         ),
       ],
       subcommands: [
-        CommandSpec("list", summary: LocalizedText(ko: "모든 설정을 보여 줘요", en: "List all settings")),
+        CommandSpec("list", summary: LocalizedText(ko: "모든 설정을 보여 줘요", en: "List all settings"), json: .settings),
         CommandSpec(
           "get",
           summary: LocalizedText(ko: "설정 하나를 보여 줘요", en: "Print one setting"),

@@ -10,6 +10,7 @@ extension CommandSpec {
       arguments: [
         ArgumentSpec(DayWords.day, .any, LocalizedText(ko: "볼 날. 없으면 오늘이에요", en: "The day; today if there is none"))
       ],
+      json: .today,
       examples: [
         ExampleSpec("haru today", LocalizedText(ko: "오늘을 봐요", en: "See today")),
         ExampleSpec(

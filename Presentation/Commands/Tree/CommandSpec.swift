@@ -9,6 +9,8 @@ package struct CommandSpec: Hashable, Sendable {
   package let discussion: LocalizedText?
   package let arguments: [ArgumentSpec]
   package let options: [OptionSpec]
+  /// The form of what `--json` prints; its keys are never renamed. `nil` where nothing is read.
+  package let json: JSONForm?
   package let examples: [ExampleSpec]
   package let subcommands: [CommandSpec]
   /// The name of the subcommand that runs when the next word names none.
@@ -23,6 +25,7 @@ package struct CommandSpec: Hashable, Sendable {
     discussion: LocalizedText? = nil,
     arguments: [ArgumentSpec] = [],
     options: [OptionSpec] = [],
+    json: JSONForm? = nil,
     examples: [ExampleSpec] = [],
     subcommands: [CommandSpec] = [],
     defaultSubcommand: String? = nil,
@@ -34,6 +37,7 @@ package struct CommandSpec: Hashable, Sendable {
     self.discussion = discussion
     self.arguments = arguments
     self.options = options
+    self.json = json
     self.examples = examples
     self.subcommands = subcommands
     self.defaultSubcommand = defaultSubcommand

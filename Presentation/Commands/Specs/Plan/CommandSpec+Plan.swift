@@ -36,6 +36,7 @@ extension CommandSpec {
         )
       ],
       options: [PlanOption.days, PlanOption.from, PlanOption.to],
+      json: .occurrence.listed,
       examples: [
         ExampleSpec(
           LocalizedText(ko: "haru plan list week 12월 1일", en: "haru plan list week 2026-12-01"),
@@ -65,6 +66,7 @@ extension CommandSpec {
       ),
       arguments: [ArgumentSpec(ValueSpec("TITLE"), .any, LocalizedText(ko: "제목", en: "What it is called"))],
       options: PlanOption.event,
+      json: .occurrence,
       examples: [
         ExampleSpec(
           LocalizedText(

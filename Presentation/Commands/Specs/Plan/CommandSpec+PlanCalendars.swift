@@ -5,7 +5,7 @@ extension CommandSpec {
       summary: LocalizedText(ko: "캘린더를 보고 바꿔요", en: "See and change calendars"),
       examples: [ExampleSpec("haru plan calendars", LocalizedText(ko: "모든 캘린더를 봐요", en: "See all calendars"))],
       subcommands: [
-        CommandSpec("list", summary: LocalizedText(ko: "모든 캘린더를 보여 줘요", en: "List all calendars")),
+        CommandSpec("list", summary: LocalizedText(ko: "모든 캘린더를 보여 줘요", en: "List all calendars"), json: .calendars),
         CommandSpec(
           "add",
           summary: LocalizedText(ko: "캘린더를 추가해요", en: "Add a calendar"),

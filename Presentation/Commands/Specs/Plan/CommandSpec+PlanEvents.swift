@@ -12,6 +12,7 @@ extension CommandSpec {
       "show",
       summary: LocalizedText(ko: "일정 하나를 자세히 보여 줘요", en: "Show all of an event"),
       arguments: [event],
+      json: .occurrence,
       examples: [
         ExampleSpec("haru plan show 3f2a", LocalizedText(ko: "ID로 찾아 봐요", en: "By its id")),
         ExampleSpec(
@@ -32,6 +33,7 @@ extension CommandSpec {
       ),
       arguments: [event],
       options: PlanOption.event,
+      json: .occurrence,
       examples: [
         ExampleSpec(
           LocalizedText(ko: "haru plan edit 치과 --start '금요일 10:00'", en: "haru plan edit dentist --start 'fri 10:00'"),
@@ -74,6 +76,7 @@ extension CommandSpec {
       arguments: [
         ArgumentSpec(ValueSpec("WORD"), .oneOrMore, LocalizedText(ko: "찾을 말", en: "What to look for"))
       ],
+      json: .occurrence.listed,
       examples: [
         ExampleSpec(
           LocalizedText(ko: "haru plan search 제주", en: "haru plan search jeju"),
@@ -96,6 +99,7 @@ extension CommandSpec {
         )
       ],
       options: [PlanOption.days, PlanOption.after, PlanOption.before, PlanOption.atLeast],
+      json: .freeTime,
       examples: [
         ExampleSpec(
           LocalizedText(ko: "haru plan free 내일 --at-least 1h", en: "haru plan free tomorrow --at-least 1h"),
