@@ -32,7 +32,7 @@ package struct EventRow {
       url: EventURL(imported: row.text(5)),
       categories: TextList.split(row.text(6)).map(EventCategory.init(imported:)),
       span: span(of: row),
-      alarms: Self.numbers(row.text(11)).compactMap(Alarm.init(minutesBefore:)),
+      alarms: Self.alarms(row.text(11)),
       status: Event.Status(rawValue: row.text(12)) ?? .confirmed,
       calendar: EventCalendar.ID(row.uuid(13))
     )
@@ -55,9 +55,14 @@ package struct EventRow {
       : .timed(start: start, end: DateTime(clockSeconds: row.int(9)), zone: zone(row, 10))
   }
 
-  private static func numbers(_ list: String) -> [Int] {
-    if let one = Int(list) { return [one] }
-    return list.split(separator: ",").compactMap { Int($0) }
+  private static func alarms(_ list: String) -> [Alarm] {
+    if let minutes = Int(list), let one = Alarm(minutesBefore: minutes) { return [one] }
+    return list.split(separator: ",").compactMap { Int($0).flatMap(Alarm.init(minutesBefore:)) }
+  }
+
+  private static func list(_ alarms: [Alarm]) -> String {
+    guard alarms.count != 1 else { return String(alarms[0].minutesBefore) }
+    return alarms.map { String($0.minutesBefore) }.joined(separator: ",")
   }
 
   /// Adds an event, or replaces the one with its id.
@@ -76,7 +81,7 @@ package struct EventRow {
       clock.start,
       clock.end,
       clock.zone,
-      event.alarms.map { String($0.minutesBefore) }.joined(separator: ","),
+      list(event.alarms),
       event.status.rawValue,
       event.calendar.uuid,
       LengthClass(seconds: clock.end - clock.start).rawValue

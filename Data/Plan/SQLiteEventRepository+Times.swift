@@ -9,7 +9,8 @@ extension SQLiteEventRepository {
         let occurrence = Occurrence(of: reader.event(of: row), forUserIn: zone)
         if occurrence.days.overlaps(days) { found.append(occurrence) }
       }
-      return found.sorted()
+      found.sort()
+      return found
     }
   }
 

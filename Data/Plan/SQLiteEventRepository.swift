@@ -16,11 +16,14 @@ package struct SQLiteEventRepository: EventRepository {
   package func events(_ ids: [Event.ID]) async throws(RepositoryError) -> [Event] {
     try await database.read { connection throws(RepositoryError) in
       var events: [Event] = []
+      events.reserveCapacity(ids.count)
       var reader = EventRow()
       let query = "SELECT \(EventRow.columns) FROM event WHERE account_id = 1 AND id = ?"
       for id in ids {
-        let event = try connection.first(query, id.uuid) { reader.event(of: $0) }
-        if let event { events.append(event) }
+        try connection.each(query, id.uuid) { row in
+          events.append(reader.event(of: row))
+          return false
+        }
       }
       return events
     }

@@ -5,6 +5,7 @@ enum TextList {
 
   static func joined(_ texts: [String]) -> String {
     var list: [UInt8] = []
+    list.reserveCapacity(texts.reduce(0) { $0 + $1.utf8.count + 1 })
     for text in texts {
       for byte in text.utf8 {
         if byte == escape || byte == comma { list.append(escape) }
