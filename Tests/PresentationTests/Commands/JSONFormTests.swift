@@ -21,7 +21,7 @@ struct JSONFormTests {
     let form = try #require((spec.defaultCommand ?? spec).json)
     let output = await tester.run(words + ["--json"]).output
     let document = try JSONSerialization.jsonObject(with: Data(output.utf8))
-    let first = form.isList ? (document as? [Any])?.first : document
+    let first: Any? = form.isList ? (document as? [Any])?.first : document
     let object = try #require(first as? [String: Any])
     #expect(Set(object.keys) == Set(form.keys))
   }
