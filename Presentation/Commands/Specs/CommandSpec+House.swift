@@ -42,7 +42,11 @@ extension CommandSpec {
         ExampleSpec("ls -l \"$(haru data path)\"", LocalizedText(ko: "자료가 얼마나 큰지 봐요", en: "See how big it is"))
       ],
       subcommands: [
-        CommandSpec("path", summary: LocalizedText(ko: "자료 파일의 위치를 보여 줘요", en: "Print the path of the data file"), json: .place)
+        CommandSpec(
+          "path",
+          summary: LocalizedText(ko: "자료 파일의 위치를 보여 줘요", en: "Print the path of the data file"),
+          json: .place
+        )
       ],
       defaultSubcommand: "path"
     )

@@ -1,8 +1,22 @@
 extension JSONForm {
-  /// An occurrence of an event. Times are instants in the user's zone; of whole days they are dates, the last included.
+  /// Of whole days start and end are dates, the last one included; otherwise instants in the user's zone.
   static let occurrence = JSONForm.object(
-    "id", "uid", "title", "start", "end", "all_day", "zone", "calendar", "location", "notes", "recurring",
-    "recurrence_id", "url", "categories", "alarms", "status"
+    "id",
+    "uid",
+    "title",
+    "start",
+    "end",
+    "all_day",
+    "zone",
+    "calendar",
+    "location",
+    "notes",
+    "recurring",
+    "recurrence_id",
+    "url",
+    "categories",
+    "alarms",
+    "status"
   )
   static let today = JSONForm.object("date", "plan")
   static let freeTime = JSONForm.list("date", "start", "end", "minutes")
@@ -10,7 +24,12 @@ extension JSONForm {
   static let found = JSONForm.list("kind", "id", "rank", "title", "excerpt", "day")
   static let undoable = JSONForm.list("at", "command", "summary", "kind", "subject")
   static let settings = JSONForm.object(
-    "language", "name", "color", "reduced_motion", "week_start", "day_start"
+    "language",
+    "name",
+    "color",
+    "reduced_motion",
+    "week_start",
+    "day_start"
   )
   static let place = JSONForm.object("path")
   static let demo = JSONForm.object("home", "events")

@@ -9,7 +9,7 @@ package struct CommandSpec: Hashable, Sendable {
   package let discussion: LocalizedText?
   package let arguments: [ArgumentSpec]
   package let options: [OptionSpec]
-  /// The form of what `--json` prints; its keys are never renamed. `nil` where nothing is read.
+  /// The form of what it prints with `--json`, whose keys are never renamed; `nil` where nothing is read.
   package let json: JSONForm?
   package let examples: [ExampleSpec]
   package let subcommands: [CommandSpec]

@@ -17,7 +17,8 @@ struct JSONFormTests {
     let tester = try await CommandLineTester([.sample("Dentist", from: "2026-11-20T10:00", to: "2026-11-20T11:00")])
     let path = words.filter { !$0.hasPrefix("-") }
     let spec = try #require(
-      (1...path.count).reversed().lazy.compactMap { CommandTree.haru.command(at: Array(path.prefix($0))) }.first)
+      (1...path.count).reversed().lazy.compactMap { CommandTree.haru.command(at: Array(path.prefix($0))) }.first
+    )
     let form = try #require((spec.defaultCommand ?? spec).json)
     let output = await tester.run(words + ["--json"]).output
     let document = try JSONSerialization.jsonObject(with: Data(output.utf8))
