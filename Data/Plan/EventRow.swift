@@ -4,7 +4,7 @@ import Foundation
 /// Reads and writes events as rows of table `event`.
 ///
 /// Times are what the clocks of the event's own zone show, of whole days midnights: that is what stays when a
-/// zone's rules change. Queries widen their window for zones other than the user's; see ``ClockWindow``.
+/// zone's rules change. Queries widen their window for zones other than the user's; see `ClockWindow`.
 package struct EventRow {
   static let columns =
     "id, uid, title, notes, location, url, categories, is_all_day, starts, ends, zone, alarms, status, calendar_id"

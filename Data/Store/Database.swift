@@ -76,7 +76,7 @@ package actor Database {
 
   /// Takes back the newest command.
   ///
-  /// - Throws: ``RepositoryError/conflict`` when something that it changed has changed since by no command.
+  /// - Throws: `RepositoryError.conflict` when something that it changed has changed since by no command.
   package func undo() throws(RepositoryError) -> UndoEntry? {
     try change { connection throws(RepositoryError) in
       guard let newest = try UndoLog.newest(in: connection) else { return nil }
