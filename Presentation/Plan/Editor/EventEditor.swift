@@ -17,7 +17,7 @@ package final class EventEditor: Coordinator {
 
   package var keys: [KeyHelp] {
     guard let state else { return [KeyHelp(keys: [.escape], label: services.texts.plan.keys.back)] }
-    return state.dialog?.choices.map { KeyHelp(keys: [$0.key], label: $0.label) }
+    return state.dialog?.choices.map { KeyHelp(keys: $0.keys, label: $0.label) }
       ?? KeyHelp.all(EventFormScreen.Action.self, services.texts)
   }
 
