@@ -24,21 +24,12 @@ extension AppContainer {
       device: device,
       app: app,
       time: time,
-      colors: colors(options),
+      colors: ColorPolicy(flag: options.color, environment: externals.environment, setting: settings.color)
+        .level(isTerminal: true),
       theme: Theme(environment: externals.environment)
     )
     guard case .signal(let signal) = await screen.run() else { return }
     await database.close()
     device.end(by: signal)
-  }
-
-  /// Option, then environment, then setting.
-  private func colors(_ options: GlobalOptions) -> ColorLevel {
-    let choice = options.color ?? settings.color
-    return ColorPolicy(
-      choice: ColorPolicy.Choice(rawValue: choice.rawValue) ?? .auto,
-      environment: externals.environment,
-      isTerminal: true
-    ).level
   }
 }

@@ -54,7 +54,6 @@ package final class PlanCoordinator: RoomCoordinator {
   }
 
   package func frame(size: Size) -> Frame {
-    resize(to: size)
     var frame = Frame(size: size)
     for route in routes[viewIndex...] { route.draw(on: &frame) }
     return frame

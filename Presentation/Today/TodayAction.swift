@@ -1,36 +1,20 @@
 /// What keys do on Today.
-package enum TodayAction: KeyAction {
+package enum TodayAction: PlanAction {
   case newEvent, open, editEvent, removeEvent, nextDay, previousDay, goTo, today, down, up, lunar
 
-  package var keys: [KeyPress] {
+  package var key: PlanKey {
     switch self {
-    case .down: [.down, .character("j")]
-    case .up: [.up, .character("k")]
-    case .open: [.enter, .character("o")]
-    case .newEvent: [.character("n"), KeyPress(.insert)]
-    case .editEvent: [.character("e"), KeyPress(.function(2))]
-    case .removeEvent: [.character("d"), KeyPress(.delete)]
-    case .nextDay: [.right, .character("l")]
-    case .previousDay: [.left, .character("h")]
-    case .today: [.character("t"), KeyPress(.home)]
-    case .goTo: [.character("g"), .control("g")]
-    case .lunar: [.character("L"), KeyPress(.function(3))]
-    }
-  }
-
-  package func label(_ texts: Texts) -> String {
-    switch self {
-    case .down: texts.today.down
-    case .up: texts.today.up
-    case .open: texts.today.open
-    case .newEvent: texts.today.newEvent
-    case .editEvent: texts.today.editEvent
-    case .removeEvent: texts.today.removeEvent
-    case .nextDay: texts.today.nextDay
-    case .previousDay: texts.today.previousDay
-    case .today: texts.today.backToToday
-    case .goTo: texts.today.goTo
-    case .lunar: texts.today.lunar
+    case .newEvent: .add
+    case .open: .showInPlan
+    case .editEvent: .edit
+    case .removeEvent: .remove
+    case .nextDay: .nextDay
+    case .previousDay: .previousDay
+    case .goTo: .goTo
+    case .today: .today
+    case .down: .nextEvent
+    case .up: .previousEvent
+    case .lunar: .lunar
     }
   }
 }

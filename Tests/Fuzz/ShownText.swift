@@ -9,10 +9,6 @@ public func testShownText(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   check(VisibleText.line(text), columns: .max)
   for paragraph in VisibleText.paragraphs(text).split(separator: "\n") { check(paragraph, columns: .max) }
   check(TextClip.clip(text, to: columns), columns: columns)
-  check(TextClip.clipLeading(text, to: columns), columns: columns)
-  check(TextClip.prefix(text, columns: columns), columns: columns)
-  check(TextClip.pad(text, to: columns, .center), columns: columns)
-  precondition(TextWidth.columns(of: TextClip.pad(text, to: columns)) == columns, "padding does not fill")
   // A wide character cannot be narrower than two columns.
   for line in TextClip.wrap(text, columns: max(2, columns)) { check(line, columns: max(2, columns)) }
   return 0

@@ -27,7 +27,7 @@ package struct GlobalContext: Hashable, Sendable {
     format = options.format
     colorsOutput =
       options.format == .text
-      && ColorChoice(flag: options.color, environment: environment, setting: settings?.color)
+      && ColorPolicy(flag: options.color, environment: environment, setting: settings?.color)
         .isColored(isTerminal: streams.outputIsTerminal)
     width = options.format == .text && streams.outputIsTerminal ? streams.columns : nil
     canAsk = streams.inputIsTerminal && !options.forbidsInput

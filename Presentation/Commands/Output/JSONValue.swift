@@ -23,9 +23,6 @@ package indirect enum JSONValue: Hashable, Sendable {
   /// `null` for `nil`.
   package static func text(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
 
-  /// `null` for `nil`.
-  package static func count(_ number: Int?) -> JSONValue { number.map(JSONValue.integer) ?? .null }
-
   package static func strings(_ strings: [String]) -> JSONValue { .array(strings.map(JSONValue.string)) }
 }
 

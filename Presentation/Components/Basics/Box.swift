@@ -1,19 +1,13 @@
 /// A border with a title, around something else.
 package struct Box: Equatable, Sendable {
-  package enum Border: Hashable, Sendable {
-    case rounded, heavy, none
-  }
-
   package var title: String
   /// Stands at the right end of the upper border.
   package var note: String
-  package var border: Border
   package var style: Style
 
-  package init(_ title: String = "", note: String = "", border: Border = .rounded, style: Style = .border) {
+  package init(_ title: String = "", note: String = "", style: Style = .border) {
     self.title = title
     self.note = note
-    self.border = border
     self.style = style
   }
 
@@ -29,22 +23,18 @@ package struct Box: Equatable, Sendable {
   package func draw(on frame: inout Frame, in area: Rect) -> Rect {
     frame.fill(area, style: .plain)
     guard hasBorder(in: area) else { return area }
-    let glyphs = border == .heavy ? BoxGlyphs.heavy : .rounded
-    let inner = area.size.columns - 2
-    let rule = String(repeating: glyphs.horizontal, count: inner)
-    frame.line("\(glyphs.topLeft)\(rule)\(glyphs.topRight)", in: area, style: style)
-    frame.line("\(glyphs.bottomLeft)\(rule)\(glyphs.bottomRight)", in: area.lower(1), style: style)
+    let rule = String(repeating: "─", count: area.size.columns - 2)
+    frame.line("╭\(rule)╮", in: area, style: style)
+    frame.line("╰\(rule)╯", in: area.lower(1), style: style)
     for row in 1..<area.size.rows - 1 {
-      frame.line(glyphs.vertical, in: area.line(row), style: style)
-      frame.line(glyphs.vertical, in: area.line(row), style: style, alignment: .trailing)
+      frame.line("│", in: area.line(row), style: style)
+      frame.line("│", in: area.line(row), style: style, alignment: .trailing)
     }
     drawTitles(on: &frame, in: area.upper(1).inset(left: 2, right: 2))
     return inside(area)
   }
 
-  private func hasBorder(in area: Rect) -> Bool {
-    border != .none && area.size.columns >= 2 && area.size.rows >= 2
-  }
+  private func hasBorder(in area: Rect) -> Bool { area.size.columns >= 2 && area.size.rows >= 2 }
 
   private func drawTitles(on frame: inout Frame, in area: Rect) {
     var left = area.left

@@ -1,7 +1,7 @@
 extension TextEdit {
   /// Handles what text fields of one and of several lines have in common.
   ///
-  /// Emacs' control keys work as in a shell: A, E, K, U, W; Ctrl-Z and Ctrl-_ undo.
+  /// Emacs' control keys work as in a shell: A, E, K, U and W, and Ctrl-_ undoes.
   mutating func handle(_ input: InputEvent) -> InputOutcome {
     switch input {
     case .paste(let text): insert(text) ? .changed : .refused
@@ -36,7 +36,7 @@ extension TextEdit {
     case "k": remove(caret..<lineEnd)
     case "u": remove(lineStart..<caret)
     case "w": remove(wordStart..<caret)
-    case "z", "_": return undo() ? .changed : .refused
+    case "_": return undo() ? .changed : .refused
     default: return .ignored
     }
     return .changed

@@ -12,6 +12,11 @@ package struct Dialog<Answer: Hashable & Sendable>: Equatable, Sendable {
       self.key = key
       self.label = label
     }
+
+    /// A letter with Ctrl too, for when an input method holds letters back.
+    package var keys: [KeyPress] {
+      if case .character(let letter) = key.key, letter.isLetter { [key, .control(letter)] } else { [key] }
+    }
   }
 
   package let title: String
@@ -45,7 +50,7 @@ package struct Dialog<Answer: Hashable & Sendable>: Equatable, Sendable {
     case .key(.left), .key(.up), .key(.backTab): move(by: -1)
     case .key(.right), .key(.down), .key(.tab): move(by: 1)
     case .key(let press):
-      guard let choice = choices.firstIndex(where: { $0.key == press }) else { return .ignored }
+      guard let choice = choices.firstIndex(where: { $0.keys.contains(press) }) else { return .ignored }
       index = choice
       return .submitted
     case .mouse(let event):

@@ -34,13 +34,6 @@ extension DateFormatting {
       ? monthAndDay(days.first) : "\(monthAndDay(days.first)) – \(monthAndDay(days.last))"
   }
 
-  package var allDay: String { texts(ko: "하루 종일", en: "all day") }
-
-  /// 5일 중 2일째, day 2 of 5.
-  package func dayNumber(_ number: Int, of count: Int) -> String {
-    texts(ko: "\(count)일 중 \(number)일째", en: "day \(number) of \(count)")
-  }
-
   /// 1시간 30분, 1 h 30 min; days above 24 hours.
   package func duration(minutes: Int) -> String {
     let parts = [

@@ -1,46 +1,28 @@
 /// What keys do in the agenda.
-package enum AgendaAction: KeyAction {
+package enum AgendaAction: PlanAction {
   case open, add, edit, remove, nextEvent, previousEvent, nextPage, previousPage, back, week, month, goTo, today,
     nextMonth, previousMonth
 
-  package var keys: [KeyPress] {
+  package var key: PlanKey {
     switch self {
-    case .open: [.enter]
-    case .add: [.character("n"), KeyPress(.insert)]
-    case .edit: [.character("e"), KeyPress(.function(2))]
-    case .remove: [.character("d"), KeyPress(.delete)]
-    case .nextEvent: [.down, .character("j")]
-    case .previousEvent: [.up, .character("k")]
-    case .nextPage: [KeyPress(.pageDown)]
-    case .previousPage: [KeyPress(.pageUp)]
-    case .back: [.escape, .character("a")]
-    case .week: [.character("w")]
-    case .month: [.character("m")]
-    case .goTo: [.character("g"), .control("g")]
-    case .today: [.character("t"), KeyPress(.home)]
-    case .nextMonth: [.character("]")]
-    case .previousMonth: [.character("[")]
+    case .open: .open
+    case .add: .add
+    case .edit: .edit
+    case .remove: .remove
+    case .nextEvent: .nextEvent
+    case .previousEvent: .previousEvent
+    case .nextPage: .nextPage
+    case .previousPage: .previousPage
+    case .back: .back
+    case .week: .week
+    case .month: .month
+    case .goTo: .goTo
+    case .today: .today
+    case .nextMonth: .nextMonth
+    case .previousMonth: .previousMonth
     }
   }
 
-  package func label(_ texts: Texts) -> String {
-    let keys = texts.plan.keys
-    return switch self {
-    case .open: keys.open
-    case .add: keys.add
-    case .edit: keys.edit
-    case .remove: keys.remove
-    case .nextEvent: keys.nextEvent
-    case .previousEvent: keys.previousEvent
-    case .nextPage: keys.nextPage
-    case .previousPage: keys.previousPage
-    case .back: keys.back
-    case .week: keys.week
-    case .month: keys.month
-    case .goTo: keys.goTo
-    case .today: keys.today
-    case .nextMonth: keys.nextMonth
-    case .previousMonth: keys.previousMonth
-    }
-  }
+  /// The key that leads here leads back too.
+  package var keys: [KeyPress] { self == .back ? key.keys + PlanKey.agenda.keys : key.keys }
 }

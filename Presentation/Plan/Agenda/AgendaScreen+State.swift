@@ -54,12 +54,12 @@ extension AgendaScreen {
     }
 
     /// What is to be read so that the list does not end soon behind the selection.
-    var more: [PlanEffect] {
+    package var more: [PlanEffect] {
       guard !isComplete, let end, entries.count - (list.selection ?? 0) < Self.ahead else { return [] }
       return [.loadMore(after: end)]
     }
 
-    mutating func go(to day: Day) -> [PlanEffect] {
+    package mutating func go(to day: Day) -> [PlanEffect] {
       start = day
       end = nil
       isComplete = false
@@ -69,12 +69,11 @@ extension AgendaScreen {
     }
 
     /// Replaces all rows and keeps the selection, where it still is.
-    mutating func take(_ page: PlanPage) {
+    package mutating func take(_ page: PlanPage) {
       let kept = selected.map { AgendaRows.Row.occurrence($0, on: day) }
       let keptID = selected?.event.id
       entries = Self.rows(of: page)
       self.page = page
-      failure = nil
       let index =
         entries.firstIndex { $0 == kept }
         ?? entries.firstIndex { row in
@@ -84,16 +83,15 @@ extension AgendaScreen {
       fitList()
     }
 
-    mutating func append(_ page: PlanPage, isLast: Bool) {
+    package mutating func append(_ page: PlanPage, isLast: Bool) {
       entries += Self.rows(of: page)
       end = page.days.last
       isComplete = isLast
       self.page = page
-      failure = nil
       fitList()
     }
 
-    mutating func fitList() {
+    package mutating func fitList() {
       list.fit(rows, height: AgendaScreen.layout(size).list.size.rows)
     }
 

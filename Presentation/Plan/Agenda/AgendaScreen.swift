@@ -5,49 +5,22 @@ package enum AgendaScreen: PlanScreen {
   package typealias Action = AgendaAction
   package typealias Event = PlanEvent<AgendaAction>
 
-  package static func update(_ state: inout State, _ event: Event) -> [PlanEffect] {
-    switch event {
-    case .action(let action): return perform(action, &state)
-    case .mouse(let event):
-      let outcome = state.list.handle(.mouse(event), in: layout(state.size).list, rows: state.rows)
-      return outcome == .submitted ? [.open(state.day, state.selected?.event.id)] : state.more
-    case .resized(let size):
-      state.size = size
-      state.fitList()
-    case .loaded(let page):
-      state.take(page)
-      return state.more
-    case .loadedMore(let page, let isLast):
-      state.append(page, isLast: isLast)
-      return state.more
-    case .failed(let error):
-      state.failure = error
-    case .go(let day):
-      return state.go(to: day)
-    }
-    return []
-  }
-
-  private static func perform(_ action: AgendaAction, _ state: inout State) -> [PlanEffect] {
-    let day = state.day
+  package static func perform(_ action: AgendaAction, _ state: inout State) -> [PlanEffect] {
     switch action {
-    case .open: return [.open(day, state.selected?.event.id)]
-    case .add: return [.newEvent(day)]
-    case .edit: return state.selected.map { [.edit($0.event.id)] } ?? []
-    case .remove: return state.selected.map { [.askToRemove($0.event)] } ?? []
     case .nextEvent: state.list.move(by: 1, in: state.rows)
     case .previousEvent: state.list.move(by: -1, in: state.rows)
     case .nextPage: state.list.page(by: 1, in: state.rows)
     case .previousPage: state.list.page(by: -1, in: state.rows)
-    case .back: return [.dismiss]
-    case .week: return [.show(.week, day)]
-    case .month: return [.show(.month, day)]
-    case .goTo: return [.askForDay]
-    case .today: return state.page.map { state.go(to: $0.today) } ?? []
     case .nextMonth: return state.go(to: state.start.adding(months: 1))
     case .previousMonth: return state.go(to: state.start.adding(months: -1))
+    default: return usual(action.key, &state)
     }
     return state.more
+  }
+
+  package static func handle(_ event: MouseEvent, _ state: inout State) -> [PlanEffect] {
+    let outcome = state.list.handle(.mouse(event), in: layout(state.size).list, rows: state.rows)
+    return outcome == .submitted ? usual(.open, &state) : state.more
   }
 
   static func layout(_ size: Size) -> (title: Rect, list: Rect) {

@@ -1,54 +1,29 @@
 /// What keys do in the day view.
-package enum DayAction: KeyAction {
+package enum DayAction: PlanAction {
   case expand, add, edit, remove, nextDay, previousDay, nextEvent, previousEvent, week, month, agenda, goTo, today,
     freeTime, nextWeek, previousWeek, nextMonth, previousMonth, leaveFreeTime
 
-  package var keys: [KeyPress] {
+  package var key: PlanKey {
     switch self {
-    case .expand: [.enter]
-    case .add: [.character("n"), KeyPress(.insert)]
-    case .edit: [.character("e"), KeyPress(.function(2))]
-    case .remove: [.character("d"), KeyPress(.delete)]
-    case .nextDay: [.right, .character("l")]
-    case .previousDay: [.left, .character("h")]
-    case .nextEvent: [.down, .character("j")]
-    case .previousEvent: [.up, .character("k")]
-    case .week: [.character("w")]
-    case .month: [.character("m")]
-    case .agenda: [.character("a")]
-    case .goTo: [.character("g"), .control("g")]
-    case .today: [.character("t"), KeyPress(.home)]
-    case .freeTime: [.character("f")]
-    case .nextWeek: [KeyPress(.pageDown)]
-    case .previousWeek: [KeyPress(.pageUp)]
-    case .nextMonth: [.character("]")]
-    case .previousMonth: [.character("[")]
-    case .leaveFreeTime: [.escape]
-    }
-  }
-
-  package func label(_ texts: Texts) -> String {
-    let keys = texts.plan.keys
-    return switch self {
-    case .expand: keys.expand
-    case .add: keys.add
-    case .edit: keys.edit
-    case .remove: keys.remove
-    case .nextDay: keys.nextDay
-    case .previousDay: keys.previousDay
-    case .nextEvent: keys.nextEvent
-    case .previousEvent: keys.previousEvent
-    case .week: keys.week
-    case .month: keys.month
-    case .agenda: keys.agenda
-    case .goTo: keys.goTo
-    case .today: keys.today
-    case .freeTime: keys.freeTime
-    case .nextWeek: keys.nextWeek
-    case .previousWeek: keys.previousWeek
-    case .nextMonth: keys.nextMonth
-    case .previousMonth: keys.previousMonth
-    case .leaveFreeTime: keys.back
+    case .expand: .expand
+    case .add: .add
+    case .edit: .edit
+    case .remove: .remove
+    case .nextDay: .nextDay
+    case .previousDay: .previousDay
+    case .nextEvent: .nextEvent
+    case .previousEvent: .previousEvent
+    case .week: .week
+    case .month: .month
+    case .agenda: .agenda
+    case .goTo: .goTo
+    case .today: .today
+    case .freeTime: .freeTime
+    case .nextWeek: .nextWeek
+    case .previousWeek: .previousWeek
+    case .nextMonth: .nextMonth
+    case .previousMonth: .previousMonth
+    case .leaveFreeTime: .back
     }
   }
 }

@@ -44,7 +44,7 @@ extension DayScreen {
       )
     }
 
-    mutating func go(to day: Day) -> [PlanEffect] {
+    package mutating func go(to day: Day) -> [PlanEffect] {
       if day != self.day {
         self.day = day
         expanded = nil
@@ -53,10 +53,9 @@ extension DayScreen {
       return [wanted]
     }
 
-    mutating func take(_ page: PlanPage) {
+    package mutating func take(_ page: PlanPage) {
       let kept = wished ?? selected?.event.id
       wished = nil
-      failure = nil
       self.page = page
       if let kept, let index = rows.index(of: kept) { list.select(index, in: rows) }
       fitList()
@@ -72,7 +71,7 @@ extension DayScreen {
       fitList()
     }
 
-    mutating func fitList() {
+    package mutating func fitList() {
       list.fit(rows, height: DayLayout(size).list.size.rows)
     }
   }

@@ -17,7 +17,7 @@ package final class EventEditor: Coordinator {
 
   package var keys: [KeyHelp] {
     guard let state else { return [KeyHelp(keys: [.escape], label: services.texts.plan.keys.back)] }
-    return state.dialog?.choices.map { KeyHelp(keys: [$0.key], label: $0.label) }
+    return state.dialog?.choices.map { KeyHelp(keys: $0.keys, label: $0.label) }
       ?? KeyHelp.all(EventFormScreen.Action.self, services.texts)
   }
 
@@ -39,6 +39,7 @@ package final class EventEditor: Coordinator {
   }
 
   package func handle(_ input: InputEvent) async -> [HouseEffect] {
+    if case .resize(let size) = input { self.size = size }
     guard let state else {
       if input == .key(.escape) || input == .key(.enter) { return [.close] }
       return [.unhandled]
@@ -48,8 +49,6 @@ package final class EventEditor: Coordinator {
   }
 
   package func frame(size: Size) -> Frame {
-    self.size = size
-    state?.size = size
     if let state { return EventFormScreen.view(state, size: size) }
     var frame = Frame(size: size)
     guard let failure else { return frame }

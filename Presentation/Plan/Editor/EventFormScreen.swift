@@ -39,6 +39,7 @@ package enum EventFormScreen: Screen {
   }
 
   private static func handle(_ input: InputEvent, _ state: inout State) -> [Effect] {
+    if case .resize(let size) = input { state.size = size }
     if let dialog = state.dialog { return answer(dialog, input, &state) }
     switch state.handle(input) {
     case .submitted: return save(&state)

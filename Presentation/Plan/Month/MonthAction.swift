@@ -1,41 +1,32 @@
 /// What keys do in the month view.
-package enum MonthAction: KeyAction {
+package enum MonthAction: PlanAction {
   case open, add, nextDay, previousDay, weekBelow, weekAbove, back, week, agenda, goTo, today, nextMonth, previousMonth
 
-  package var keys: [KeyPress] {
+  package var key: PlanKey {
     switch self {
-    case .open: [.enter]
-    case .add: [.character("n"), KeyPress(.insert)]
-    case .nextDay: [.right, .character("l")]
-    case .previousDay: [.left, .character("h")]
-    case .weekBelow: [.down, .character("j")]
-    case .weekAbove: [.up, .character("k")]
-    case .back: [.escape, .character("m")]
-    case .week: [.character("w")]
-    case .agenda: [.character("a")]
-    case .goTo: [.character("g"), .control("g")]
-    case .today: [.character("t"), KeyPress(.home)]
-    case .nextMonth: [.character("]"), KeyPress(.pageDown)]
-    case .previousMonth: [.character("["), KeyPress(.pageUp)]
+    case .open: .open
+    case .add: .add
+    case .nextDay: .nextDay
+    case .previousDay: .previousDay
+    case .weekBelow: .weekBelow
+    case .weekAbove: .weekAbove
+    case .back: .back
+    case .week: .week
+    case .agenda: .agenda
+    case .goTo: .goTo
+    case .today: .today
+    case .nextMonth: .nextMonth
+    case .previousMonth: .previousMonth
     }
   }
 
-  package func label(_ texts: Texts) -> String {
-    let keys = texts.plan.keys
-    return switch self {
-    case .open: keys.open
-    case .add: keys.add
-    case .nextDay: keys.nextDay
-    case .previousDay: keys.previousDay
-    case .weekBelow: keys.weekBelow
-    case .weekAbove: keys.weekAbove
-    case .back: keys.back
-    case .week: keys.week
-    case .agenda: keys.agenda
-    case .goTo: keys.goTo
-    case .today: keys.today
-    case .nextMonth: keys.nextMonth
-    case .previousMonth: keys.previousMonth
+  /// The key that leads here leads back too, and a page is a month.
+  package var keys: [KeyPress] {
+    switch self {
+    case .back: key.keys + PlanKey.month.keys
+    case .nextMonth: key.keys + [KeyPress(.pageDown)]
+    case .previousMonth: key.keys + [KeyPress(.pageUp)]
+    default: key.keys
     }
   }
 }

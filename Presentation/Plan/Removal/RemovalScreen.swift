@@ -7,8 +7,8 @@ package enum RemovalScreen: PlanOverlay {
 
     package var keys: [KeyPress] {
       switch self {
-      case .keep: [.character("n"), .escape]
-      case .remove: [.character("y")]
+      case .keep: [.character("n"), .control("n"), .escape]
+      case .remove: [.character("y"), .control("y")]
       }
     }
 

@@ -13,4 +13,29 @@ package protocol PlanState: Equatable, Sendable {
   var size: Size { get set }
   /// What has to be read for what is shown.
   var wanted: PlanEffect { get }
+  /// What has to be read besides when a page was read; nothing but in a list without end.
+  var more: [PlanEffect] { get }
+  /// What keys act on; `nil` where no event is.
+  var selected: Occurrence? { get }
+
+  /// - Returns: What has to be read for that day.
+  mutating func go(to day: Day) -> [PlanEffect]
+
+  /// Shows what was read.
+  mutating func take(_ page: PlanPage)
+
+  /// Shows the rest of a list without end.
+  mutating func append(_ page: PlanPage, isLast: Bool)
+
+  /// Makes the list fit another size.
+  mutating func fitList()
+}
+
+extension PlanState {
+  package var more: [PlanEffect] { [] }
+  package var selected: Occurrence? { nil }
+
+  package mutating func append(_ page: PlanPage, isLast: Bool) {}
+
+  package mutating func fitList() {}
 }

@@ -1,50 +1,30 @@
 /// What keys do in the week view.
-package enum WeekAction: KeyAction {
+package enum WeekAction: PlanAction {
   case open, add, edit, remove, nextDay, previousDay, nextEvent, previousEvent, back, month, agenda, goTo, today,
     nextWeek, previousWeek, nextMonth, previousMonth
 
-  package var keys: [KeyPress] {
+  package var key: PlanKey {
     switch self {
-    case .open: [.enter]
-    case .add: [.character("n"), KeyPress(.insert)]
-    case .edit: [.character("e"), KeyPress(.function(2))]
-    case .remove: [.character("d"), KeyPress(.delete)]
-    case .nextDay: [.right, .character("l")]
-    case .previousDay: [.left, .character("h")]
-    case .nextEvent: [.down, .character("j")]
-    case .previousEvent: [.up, .character("k")]
-    case .back: [.escape, .character("w")]
-    case .month: [.character("m")]
-    case .agenda: [.character("a")]
-    case .goTo: [.character("g"), .control("g")]
-    case .today: [.character("t"), KeyPress(.home)]
-    case .nextWeek: [KeyPress(.pageDown)]
-    case .previousWeek: [KeyPress(.pageUp)]
-    case .nextMonth: [.character("]")]
-    case .previousMonth: [.character("[")]
+    case .open: .open
+    case .add: .add
+    case .edit: .edit
+    case .remove: .remove
+    case .nextDay: .nextDay
+    case .previousDay: .previousDay
+    case .nextEvent: .nextEvent
+    case .previousEvent: .previousEvent
+    case .back: .back
+    case .month: .month
+    case .agenda: .agenda
+    case .goTo: .goTo
+    case .today: .today
+    case .nextWeek: .nextWeek
+    case .previousWeek: .previousWeek
+    case .nextMonth: .nextMonth
+    case .previousMonth: .previousMonth
     }
   }
 
-  package func label(_ texts: Texts) -> String {
-    let keys = texts.plan.keys
-    return switch self {
-    case .open: keys.open
-    case .add: keys.add
-    case .edit: keys.edit
-    case .remove: keys.remove
-    case .nextDay: keys.nextDay
-    case .previousDay: keys.previousDay
-    case .nextEvent: keys.nextEvent
-    case .previousEvent: keys.previousEvent
-    case .back: keys.back
-    case .month: keys.month
-    case .agenda: keys.agenda
-    case .goTo: keys.goTo
-    case .today: keys.today
-    case .nextWeek: keys.nextWeek
-    case .previousWeek: keys.previousWeek
-    case .nextMonth: keys.nextMonth
-    case .previousMonth: keys.previousMonth
-    }
-  }
+  /// The key that leads here leads back too.
+  package var keys: [KeyPress] { self == .back ? key.keys + PlanKey.week.keys : key.keys }
 }

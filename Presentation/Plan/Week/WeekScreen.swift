@@ -31,10 +31,15 @@ package enum WeekScreen: PlanScreen {
 
     func occurrences(on day: Day) -> [Occurrence] { page?.occurrences(on: day) ?? [] }
 
-    mutating func go(to day: Day) -> [PlanEffect] {
+    package mutating func go(to day: Day) -> [PlanEffect] {
       if day != self.day { index = 0 }
       self.day = day
       return page?.days == week.days ? [] : [wanted]
+    }
+
+    package mutating func take(_ page: PlanPage) {
+      self.page = page
+      move(by: 0)
     }
 
     mutating func move(by offset: Int) {
@@ -42,53 +47,16 @@ package enum WeekScreen: PlanScreen {
     }
   }
 
-  package static func update(_ state: inout State, _ event: Event) -> [PlanEffect] {
-    switch event {
-    case .action(let action): return perform(action, &state)
-    case .mouse(let event): return click(event, &state)
-    case .resized(let size):
-      state.size = size
-    case .loaded(let page):
-      state.page = page
-      state.failure = nil
-      state.move(by: 0)
-    case .failed(let error):
-      state.failure = error
-    case .go(let day):
-      return state.go(to: day)
-    case .loadedMore: break
+  package static func perform(_ action: WeekAction, _ state: inout State) -> [PlanEffect] {
+    switch action {
+    case .nextEvent: state.move(by: 1)
+    case .previousEvent: state.move(by: -1)
+    default: return usual(action.key, &state)
     }
     return []
   }
 
-  private static func perform(_ action: WeekAction, _ state: inout State) -> [PlanEffect] {
-    let day = state.day
-    switch action {
-    case .open: return [.open(day, state.selected?.event.id)]
-    case .add: return [.newEvent(day)]
-    case .edit: return state.selected.map { [.edit($0.event.id)] } ?? []
-    case .remove: return state.selected.map { [.askToRemove($0.event)] } ?? []
-    case .nextDay: return state.go(to: day.adding(days: 1))
-    case .previousDay: return state.go(to: day.adding(days: -1))
-    case .nextEvent:
-      state.move(by: 1)
-      return []
-    case .previousEvent:
-      state.move(by: -1)
-      return []
-    case .back: return [.dismiss]
-    case .month: return [.show(.month, day)]
-    case .agenda: return [.show(.agenda, day)]
-    case .goTo: return [.askForDay]
-    case .today: return state.page.map { state.go(to: $0.today) } ?? []
-    case .nextWeek: return state.go(to: day.adding(days: 7))
-    case .previousWeek: return state.go(to: day.adding(days: -7))
-    case .nextMonth: return state.go(to: day.adding(months: 1))
-    case .previousMonth: return state.go(to: day.adding(months: -1))
-    }
-  }
-
-  private static func click(_ event: MouseEvent, _ state: inout State) -> [PlanEffect] {
+  package static func handle(_ event: MouseEvent, _ state: inout State) -> [PlanEffect] {
     switch event.kind {
     case .wheelDown: return state.go(to: state.day.adding(days: 7))
     case .wheelUp: return state.go(to: state.day.adding(days: -7))

@@ -6,7 +6,7 @@ package enum HouseAction: KeyAction {
     switch self {
     case .search: [.character("/"), .control("f")]
     case .palette: [.control("p"), .character(":")]
-    case .undo: [.character("u")]
+    case .undo: [.character("u"), KeyPress(.function(9))]
     case .keys: [.character("?"), KeyPress(.function(1))]
     case .nextRoom: [.tab]
     case .previousRoom: [.backTab]

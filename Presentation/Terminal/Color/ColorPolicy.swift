@@ -1,49 +1,43 @@
-/// Decides how many colours an output gets.
-///
-/// Option, NO_COLOR, CLICOLOR_FORCE, CLICOLOR, terminal or not: in this order (no-color.org, bixense.com/clicolors).
+package import Domain
+
+/// Decides how many colours an output gets: option, then environment, then setting, then whether it is a terminal.
 package struct ColorPolicy: Hashable, Sendable {
-  /// What the user said with `--color` or in the settings.
-  package enum Choice: String, Hashable, Sendable, CaseIterable {
-    case auto, always, never
-  }
+  private let mode: Settings.ColorMode
+  private let environment: [String: String]
 
-  package let choice: Choice
-  package let environment: [String: String]
-  /// Whether this output, not another one, is a terminal.
-  package let isTerminal: Bool
-
-  package init(choice: Choice, environment: [String: String], isTerminal: Bool) {
-    self.choice = choice
+  /// - Parameters:
+  ///   - flag: `nil` where the option was not given.
+  ///   - setting: `nil` where the settings were not read, as for help.
+  package init(flag: Settings.ColorMode?, environment: [String: String], setting: Settings.ColorMode?) {
+    mode = flag ?? Self.mode(of: environment) ?? setting ?? .auto
     self.environment = environment
-    self.isTerminal = isTerminal
   }
 
-  package var level: ColorLevel { isColored ? depth : .none }
-
-  private var isColored: Bool {
-    switch choice {
-    case .always: return true
-    case .never: return false
-    case .auto: break
+  /// - Parameter isTerminal: Whether this output, not another one, is a terminal.
+  package func isColored(isTerminal: Bool) -> Bool {
+    switch mode {
+    case .always: true
+    case .never: false
+    case .auto: isTerminal && environment["TERM"] != "dumb"
     }
-    if let value = environment["NO_COLOR"], !value.isEmpty { return false }
-    if isForced("CLICOLOR_FORCE") || isForced("FORCE_COLOR") { return true }
-    if environment["CLICOLOR"] == "0" { return false }
-    return isTerminal && environment["TERM"] != "dumb"
   }
 
-  private func isForced(_ name: String) -> Bool {
-    guard let value = environment[name] else { return false }
-    return !value.isEmpty && value != "0"
+  /// - Parameter isTerminal: Whether this output, not another one, is a terminal.
+  package func level(isTerminal: Bool) -> ColorLevel { isColored(isTerminal: isTerminal) ? depth : .none }
+
+  /// In the order of no-color.org and bixense.com/clicolors.
+  private static func mode(of environment: [String: String]) -> Settings.ColorMode? {
+    if environment["NO_COLOR"]?.isEmpty == false { return .never }
+    for variable in ["CLICOLOR_FORCE", "FORCE_COLOR"] {
+      if let force = environment[variable], !force.isEmpty, force != "0" { return .always }
+    }
+    return environment["CLICOLOR"] == "0" ? .never : nil
   }
 
   private var depth: ColorLevel {
-    switch environment["COLORTERM"] {
-    case "truecolor", "24bit": return .trueColor
-    default: break
-    }
+    if ["truecolor", "24bit"].contains(environment["COLORTERM"]) { return .trueColor }
     // It names itself xterm-256color and shows RGB wrongly before macOS 26.
     if environment["TERM_PROGRAM"] == "Apple_Terminal" { return .twoHundredFiftySix }
-    return (environment["TERM"] ?? "").contains("256color") ? .twoHundredFiftySix : .sixteen
+    return environment["TERM"]?.contains("256color") == true ? .twoHundredFiftySix : .sixteen
   }
 }

@@ -14,7 +14,7 @@ package struct SGR: Sendable {
     backgrounds = ColorRole.allCases.map { SGRColor(theme.color(of: $0), level: level).background(for: $0) }
   }
 
-  /// Text of a style with what sets it before and what ends it behind, for output by lines.
+  /// Text of a style with what sets it before and what ends it behind.
   package func styled(_ text: String, _ style: Style) -> String {
     var change: [UInt8] = []
     append(from: .plain, to: style, into: &change)

@@ -6,18 +6,6 @@ extension Texts {
 package struct TodayTexts {
   let texts: Texts
 
-  package var down: String { texts(ko: "아래로", en: "down") }
-  package var up: String { texts(ko: "위로", en: "up") }
-  package var open: String { texts(ko: "일정에서 보기", en: "show in Plan") }
-  package var newEvent: String { texts(ko: "새 일정", en: "new event") }
-  package var editEvent: String { texts(ko: "고치기", en: "edit") }
-  package var removeEvent: String { texts(ko: "지우기", en: "remove") }
-  package var nextDay: String { texts(ko: "다음 날", en: "next day") }
-  package var previousDay: String { texts(ko: "전날", en: "day before") }
-  package var backToToday: String { texts(ko: "오늘로", en: "back to today") }
-  package var goTo: String { texts(ko: "날짜로 가기", en: "go to a date") }
-  package var lunar: String { texts(ko: "음력", en: "lunar date") }
-
   package var allDay: String { texts(ko: "하루 종일", en: "All day") }
   package var now: String { texts(ko: "지금", en: "Now") }
   package var next: String { texts(ko: "다음", en: "Next") }

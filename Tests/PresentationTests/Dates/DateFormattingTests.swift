@@ -60,10 +60,6 @@ struct DateFormattingTests {
     #expect(english.range(from: trip.0, to: trip.1) == "Nov 25 09:00 – Nov 28 18:00")
     #expect(korean.days(DayRange(trip.0.day, trip.1.day)) == "11.25 – 11.28")
     #expect(english.days(DayRange(trip.0.day)) == "Nov 25")
-    #expect(korean.allDay == "하루 종일")
-    #expect(english.allDay == "all day")
-    #expect(korean.dayNumber(2, of: 5) == "5일 중 2일째")
-    #expect(english.dayNumber(2, of: 5) == "day 2 of 5")
   }
 
   @Test(arguments: [

@@ -215,6 +215,7 @@ struct PlanStoryTests {
       await stage.type(view)
       for (columns, rows) in [(0, 0), (1, 1), (20, 5), (7, 40), (200, 3)] {
         let size = Size(columns: columns, rows: rows)
+        _ = await stage.plan.handle(.resize(size))
         #expect(stage.plan.frame(size: size).size == size)
       }
       await stage.press(.down)

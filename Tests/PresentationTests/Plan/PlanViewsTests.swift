@@ -94,19 +94,6 @@ struct PlanViewsTests {
     screen.send(.key(.character("w")), effects: [.show(.week, day)])
     screen.send(.key(.escape), effects: [.dismiss])
   }
-
-  @Test(arguments: [
-    keys(of: DayAction.self), keys(of: WeekAction.self), keys(of: MonthAction.self), keys(of: AgendaAction.self),
-  ])
-  func noKeyMeansTwoThings(_ keys: [KeyPress]) {
-    #expect(Set(keys).count == keys.count)
-    #expect(Set(keys).isDisjoint(with: Self.keys(of: HouseAction.self)))
-    #expect(Set(keys).isDisjoint(with: "1234567".map { KeyPress.character($0) }))
-  }
-
-  private static func keys<Action: KeyAction>(of actions: Action.Type) -> [KeyPress] {
-    actions.allCases.flatMap(\.keys)
-  }
 }
 
 extension AgendaScreen {

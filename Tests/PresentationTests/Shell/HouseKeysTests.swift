@@ -164,13 +164,4 @@ struct HouseKeysTests {
     await stage.press(.down)
     #expect(!stage.lines[23].contains("empty"))
   }
-
-  @Test func everyActionHasAKeyThatCommitsAndNoneIsShared() {
-    let keys = HouseAction.allCases.flatMap(\.keys)
-    #expect(Set(keys).count == keys.count)
-    for keys in [HouseAction.allCases.map(\.keys), TodayAction.allCases.map(\.keys)] {
-      #expect(keys.flatMap(\.self).count == Set(keys.flatMap(\.self)).count)
-    }
-    #expect(Set(TodayAction.allCases.flatMap(\.keys)).isDisjoint(with: keys))
-  }
 }

@@ -5,15 +5,9 @@ import Testing
 
 struct BarsTests {
   @Test(arguments: Look.all) func looks(_ look: Look) {
-    let texts = look.texts
     look.expect("bars") { frame, area in
       ProgressBar(0.37).draw(on: &frame, in: area.inset(right: 10))
       ProgressBar(0.37).draw(on: &frame, in: area.inset(top: 1, right: 10), isASCII: true)
-      let names = [texts(ko: "물 주기 💧", en: "Water 💧"), texts(ko: "책 읽기", en: "Reading")]
-      for (row, name) in names.enumerated() {
-        Gauge(name, ProgressBar(row + 1, of: 3), detail: "\(row + 1)/3")
-          .draw(on: &frame, in: area.inset(top: 3 + row), labelColumns: 10)
-      }
     }
   }
 

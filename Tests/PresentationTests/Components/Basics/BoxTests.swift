@@ -7,7 +7,7 @@ struct BoxTests {
     look.expect("box") { frame, area in
       let title = look.texts(ko: "하루 🌱 오늘", en: "Haru 🌱 today")
       let outer = Box(title, note: look.texts(ko: "11월 20일", en: "Nov 20")).draw(on: &frame, in: area)
-      let inner = Box("한글 heavy", border: .heavy).draw(
+      let inner = Box("한글 inner").draw(
         on: &frame,
         in: outer.inset(left: 2, top: 1, right: 2, bottom: 1)
       )
@@ -15,10 +15,10 @@ struct BoxTests {
     }
   }
 
-  @Test func aBoxWithoutBorderGivesItsWholeArea() {
+  @Test func aBoxWithoutRoomForABorderGivesItsWholeArea() {
     let area = Rect(column: 1, row: 1, columns: 5, rows: 4)
-    #expect(Box("제목", border: .none).inside(area) == area)
     #expect(Box("제목").inside(area) == Rect(column: 2, row: 2, columns: 3, rows: 2))
+    #expect(Box("제목").inside(area.upper(1)) == area.upper(1))
   }
 
   @Test(arguments: 0..<30) func titlesNeverBreakTheCorners(columns: Int) {

@@ -93,7 +93,7 @@ struct DrawnComponent: CustomTestStringConvertible, Sendable {
 
   private static let overlays = [
     DrawnComponent("Box") { frame, area, text, _ in
-      _ = Box(text, note: text, border: .heavy).draw(on: &frame, in: area)
+      _ = Box(text, note: text).draw(on: &frame, in: area)
     },
     DrawnComponent("Dialog") { frame, area, text, random in
       let count = Int.random(in: 0..<5, using: &random)
@@ -107,9 +107,6 @@ struct DrawnComponent: CustomTestStringConvertible, Sendable {
     },
     DrawnComponent("ProgressBar") { frame, area, _, random in
       ProgressBar(.random(in: 0...1, using: &random)).draw(on: &frame, in: area)
-    },
-    DrawnComponent("Gauge") { frame, area, text, _ in
-      Gauge(text, ProgressBar(0.3), detail: text).draw(on: &frame, in: area)
     },
     DrawnComponent("EmptyState") { frame, area, text, _ in
       let key = KeyHelp(keys: [.character("n")], label: text)

@@ -36,7 +36,7 @@ struct TextAreaTests {
     #expect(notes.handle(.key(.enter), in: area) == .changed)
     #expect(notes.handle(.paste("b\r\nc"), in: area) == .changed)
     #expect(notes.text == "a\nb\nc")
-    #expect(notes.handle(.key(.control("z")), in: area) == .changed)
+    #expect(notes.handle(.key(.control("_")), in: area) == .changed)
     #expect(notes.text == "a\n")
     #expect(notes.handle(.key(.escape), in: area) == .cancelled)
   }

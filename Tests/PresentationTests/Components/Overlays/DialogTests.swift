@@ -44,6 +44,12 @@ struct DialogTests {
     #expect(dialog.answer == .remove)
   }
 
+  @Test func theLettersWithCtrlAnswerToo() {
+    var dialog = dialog()
+    #expect(dialog.handle(.key(.control("y")), in: area) == .submitted)
+    #expect(dialog.answer == .remove)
+  }
+
   @Test func theKeyThatAskedNeverAnswers() {
     var dialog = dialog(askedWith: .character("y"))
     #expect(dialog.handle(.key(.character("y")), in: area) == .refused)

@@ -21,7 +21,7 @@ struct EditorStage {
     self.size = size
     let today = try Day("2026-11-20")
     editor = EventEditor(task ?? .new(today), plan.services)
-    _ = editor.frame(size: size)
+    _ = await editor.handle(.resize(size))
     await editor.appear()
   }
 

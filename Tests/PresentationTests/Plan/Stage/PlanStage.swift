@@ -34,7 +34,7 @@ struct PlanStage {
     plan = PlanCoordinator(services)
     for calendar in calendars { try await events.save(calendar) }
     for event in planned { try await events.add(event) }
-    _ = plan.frame(size: size)
+    _ = await plan.handle(.resize(size))
     await plan.appear()
   }
 

@@ -1,31 +1,40 @@
+import Domain
 import Presentation
 import Testing
 
 struct ColorPolicyTests {
   @Test(
     arguments: [
-      (.auto, [:], true, .sixteen), (.auto, [:], false, .none),
-      (.auto, ["TERM": "xterm-256color"], true, .twoHundredFiftySix),
-      (.auto, ["TERM": "xterm-256color", "COLORTERM": "truecolor"], true, .trueColor),
-      (.auto, ["COLORTERM": "24bit"], true, .trueColor),
-      (.auto, ["TERM": "dumb", "COLORTERM": "truecolor"], true, .none),
-      (.auto, ["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], true, .twoHundredFiftySix),
-      (.auto, ["COLORTERM": "truecolor", "TERM_PROGRAM": "Apple_Terminal"], true, .trueColor),
-      (.auto, ["NO_COLOR": "1"], true, .none), (.auto, ["NO_COLOR": ""], true, .sixteen),
+      (nil, [:], true, .sixteen), (nil, [:], false, .none),
+      (nil, ["TERM": "xterm-256color"], true, .twoHundredFiftySix),
+      (nil, ["TERM": "xterm-256color", "COLORTERM": "truecolor"], true, .trueColor),
+      (nil, ["COLORTERM": "24bit"], true, .trueColor),
+      (nil, ["TERM": "dumb", "COLORTERM": "truecolor"], true, .none),
+      (nil, ["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], true, .twoHundredFiftySix),
+      (nil, ["COLORTERM": "truecolor", "TERM_PROGRAM": "Apple_Terminal"], true, .trueColor),
+      (nil, ["NO_COLOR": "1"], true, .none), (nil, ["NO_COLOR": ""], true, .sixteen),
       (.always, ["NO_COLOR": "1"], false, .sixteen), (.never, ["CLICOLOR_FORCE": "1"], true, .none),
-      (.auto, ["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], true, .none),
-      (.auto, ["CLICOLOR_FORCE": "1"], false, .sixteen), (.auto, ["CLICOLOR_FORCE": "0"], false, .none),
-      (.auto, ["FORCE_COLOR": "1", "CLICOLOR": "0"], false, .sixteen), (.auto, ["CLICOLOR": "0"], true, .none),
-      (.auto, ["CLICOLOR": "1"], false, .none), (.always, ["TERM": "dumb"], false, .sixteen),
-    ] as [(ColorPolicy.Choice, [String: String], Bool, ColorLevel)]
+      (nil, ["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], true, .none),
+      (nil, ["CLICOLOR_FORCE": "1"], false, .sixteen), (nil, ["CLICOLOR_FORCE": "0"], false, .none),
+      (nil, ["FORCE_COLOR": "1", "CLICOLOR": "0"], false, .sixteen), (nil, ["CLICOLOR": "0"], true, .none),
+      (nil, ["CLICOLOR": "1"], false, .none), (.always, ["TERM": "dumb"], false, .sixteen),
+    ] as [(Settings.ColorMode?, [String: String], Bool, ColorLevel)]
   )
   func levelFollowsTheOrderOfConventions(
-    choice: ColorPolicy.Choice,
+    flag: Settings.ColorMode?,
     environment: [String: String],
     isTerminal: Bool,
     level: ColorLevel
   ) {
-    #expect(ColorPolicy(choice: choice, environment: environment, isTerminal: isTerminal).level == level)
+    let policy = ColorPolicy(flag: flag, environment: environment, setting: nil)
+    #expect(policy.level(isTerminal: isTerminal) == level)
+  }
+
+  @Test func settingComesBehindTheEnvironmentAndBeforeTheTerminal() {
+    #expect(ColorPolicy(flag: nil, environment: ["NO_COLOR": "1"], setting: .always).level(isTerminal: true) == .none)
+    #expect(ColorPolicy(flag: nil, environment: ["CLICOLOR_FORCE": "1"], setting: .never).isColored(isTerminal: false))
+    #expect(ColorPolicy(flag: nil, environment: [:], setting: .always).isColored(isTerminal: false))
+    #expect(!ColorPolicy(flag: nil, environment: [:], setting: .never).isColored(isTerminal: true))
   }
 
   @Test(arguments: [

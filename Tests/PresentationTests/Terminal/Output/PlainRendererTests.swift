@@ -18,19 +18,4 @@ struct PlainRendererTests {
   @Test func everyLineIsEnded() {
     #expect(PlainRenderer.text(of: frame) == " 치과 예약\n\n09:30\n")
   }
-
-  @Test func stylesAndCursorAreNamed() {
-    #expect(
-      StyledText.describe(frame) == """
-         치과 예약
-
-        09:30
-        ---
-        cursor 5,2
-        0: 1-9 accent bold
-        2: 0-7 on selection
-
-        """
-    )
-  }
 }

@@ -13,28 +13,6 @@ struct TextClipTests {
     #expect(TextClip.clip(text, to: columns) == clipped)
   }
 
-  @Test(arguments: [
-    ("치과 예약", 9, "치과 예약"), ("치과 예약", 8, "…과 예약"), ("치과 예약", 6, "… 예약"), ("abc", 1, "…"), ("abc", 0, ""),
-  ])
-  func textIsCutFromTheLeft(text: String, columns: Int, clipped: String) {
-    #expect(TextClip.clipLeading(text, to: columns) == clipped)
-  }
-
-  @Test(arguments: [("가나다", 5, "가나"), ("가나다", 1, ""), ("abc", 2, "ab")])
-  func prefixHasNoMark(text: String, columns: Int, prefix: String) {
-    #expect(TextClip.prefix(text, columns: columns) == prefix)
-  }
-
-  @Test(
-    arguments: [
-      ("가", 5, .leading, "가   "), ("가", 5, .trailing, "   가"), ("가", 5, .center, " 가  "), ("가나다", 5, .leading, "가나…"),
-      ("가나다", 4, .leading, "가… "),
-    ] as [(String, Int, TextClip.Alignment, String)]
-  )
-  func padIsExactlyAsWide(text: String, columns: Int, alignment: TextClip.Alignment, padded: String) {
-    #expect(TextClip.pad(text, to: columns, alignment) == padded)
-  }
-
   @Test(
     arguments: [
       ("오늘은 비가 온다", 9, ["오늘은", "비가 온다"]), ("오늘은 비가", 6, ["오늘은", "비가"]), ("가나다라마", 5, ["가나", "다라", "마"]),

@@ -1,13 +1,15 @@
-/// Rows of plain text, in memory.
-package struct TextRows: ListRows, Equatable, Sendable {
-  package struct Row: Equatable, Sendable {
-    package var title: String
-    /// Stands at the right end.
-    package var detail: String
-    package var style: Style
-    package var isHeader: Bool
+import Presentation
 
-    package init(_ title: String, detail: String = "", style: Style = .plain) {
+/// Rows of plain text, in memory.
+struct TextRows: ListRows, Equatable, Sendable {
+  struct Row: Equatable, Sendable {
+    var title: String
+    /// Stands at the right end.
+    var detail: String
+    var style: Style
+    var isHeader: Bool
+
+    init(_ title: String, detail: String = "", style: Style = .plain) {
       self.title = title
       self.detail = detail
       self.style = style
@@ -15,24 +17,24 @@ package struct TextRows: ListRows, Equatable, Sendable {
     }
 
     /// A section's name, which cannot be selected.
-    package static func header(_ title: String) -> Row {
+    static func header(_ title: String) -> Row {
       var row = Row(title, style: .title)
       row.isHeader = true
       return row
     }
   }
 
-  package var rows: [Row]
+  var rows: [Row]
 
-  package init(_ rows: [Row]) {
+  init(_ rows: [Row]) {
     self.rows = rows
   }
 
-  package var count: Int { rows.count }
+  var count: Int { rows.count }
 
-  package func isSelectable(at index: Int) -> Bool { !rows[index].isHeader }
+  func isSelectable(at index: Int) -> Bool { !rows[index].isHeader }
 
-  package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+  func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     let row = rows[index]
     let detail = TextClip.clip(row.detail, to: area.size.columns / 2)
     let columns = TextWidth.columns(of: detail)

@@ -1,0 +1,45 @@
+import Presentation
+import Testing
+
+/// What all key maps have in common.
+struct KeyMapTests {
+  /// The maps of screens without text fields, where letters are keys.
+  private static let rooms = [
+    keys(TodayAction.self), keys(DayAction.self), keys(WeekAction.self), keys(MonthAction.self),
+    keys(AgendaAction.self),
+  ]
+  private static let boxes = [
+    keys(GoToScreen.Action.self), keys(RemovalScreen.Action.self), keys(EventFormScreen.Action.self),
+    keys(OnboardingAction.self),
+  ]
+  private static let house = keys(HouseAction.self)
+
+  @Test(arguments: rooms + boxes + [house]) func everyActionHasAKeyThatNoInputMethodHoldsBack(_ map: [[KeyPress]]) {
+    for keys in map { #expect(keys.contains { !$0.isLetter }) }
+  }
+
+  @Test(arguments: rooms + boxes + [house]) func noKeyMeansTwoThings(_ map: [[KeyPress]]) {
+    let keys = map.flatMap(\.self)
+    #expect(Set(keys).count == keys.count)
+  }
+
+  @Test(arguments: rooms) func keysOfRoomsAreNotThoseOfTheHouse(_ map: [[KeyPress]]) {
+    let house = Self.house.flatMap(\.self) + "123456789".map { KeyPress.character($0) }
+    #expect(Set(map.flatMap(\.self)).isDisjoint(with: house))
+  }
+
+  @Test func keysOfTheHouseThatWorkInTextFieldsDoNotEditText() {
+    var edit = TextField("치과")
+    for key in Self.house.flatMap(\.self) where key.isNeverText {
+      #expect(edit.handle(.key(key), in: Rect(Size(columns: 20, rows: 1))) == .ignored)
+    }
+  }
+
+  private static func keys<Action: KeyAction>(_ actions: Action.Type) -> [[KeyPress]] { actions.allCases.map(\.keys) }
+}
+
+extension KeyPress {
+  fileprivate var isLetter: Bool {
+    if case .character(let character) = key { modifiers.isEmpty && character.isLetter } else { false }
+  }
+}
