@@ -29,6 +29,7 @@ package enum StartupError: Error, Hashable, Sendable {
     case .notAStore: store.notAStore(error.path)
     case .corrupt(let detail): store.corrupt(error.path, detail: detail, backups: location.backups)
     case .refused(let reason): store.refused(error.path, reason: reason)
+    case .diskFull: store.diskFull(error.path)
     case .busy: store.busy(error.path)
     case .outdatedAndReadOnly: store.outdatedAndReadOnly(error.path)
     case .upgradeFailed(_, let reason):

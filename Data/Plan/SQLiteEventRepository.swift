@@ -63,7 +63,11 @@ package struct SQLiteEventRepository: EventRepository {
     try await database.write { connection throws(RepositoryError) in
       guard try Self.title(of: event.id, in: connection) != nil else { throw .missing }
       try Self.requireCalendar(event.calendar, in: connection)
+      let zone = try Self.unknownZone(of: event, in: connection)
       try EventRow.save(event, in: connection)
+      if let zone {
+        try connection.run("UPDATE event SET zone = ? WHERE account_id = 1 AND id = ?", zone, event.id.uuid)
+      }
       return UndoLabel(.changed, .event, event.title.text)
     }
   }
@@ -115,6 +119,23 @@ package struct SQLiteEventRepository: EventRepository {
 
   private static func title(of id: Event.ID, in connection: borrowing Connection) throws(RepositoryError) -> String? {
     try connection.first("SELECT title FROM event WHERE account_id = 1 AND id = ?", id.uuid) { $0.text(0) }
+  }
+
+  /// The stored name of a zone that this system does not know, as long as the times stay.
+  ///
+  /// Such an event is read as floating, and must not lose its zone when its title is changed.
+  private static func unknownZone(
+    of event: Event,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) -> String? {
+    guard case .timed(let start, let end, .floating) = event.span else { return nil }
+    let name = try connection.first(
+      "SELECT zone FROM event WHERE account_id = 1 AND id = ? AND starts = ? AND ends = ? AND zone IS NOT NULL",
+      event.id.uuid,
+      start.clockSeconds,
+      end.clockSeconds
+    ) { $0.text(0) }
+    return name.flatMap { Zone(identifier: $0) == nil ? $0 : nil }
   }
 
   private static func requireCalendar(

@@ -9,11 +9,10 @@ struct Backups {
 
   /// Copies the file as it is now, on disk for good when this returns.
   func make(from connection: borrowing Connection, version: Int, at now: Instant) throws(RepositoryError) {
-    do {
+    do throws(SystemError) {
       try StoreFile.makeDirectory(location.backups)
     } catch {
-      let reason = if case .directoryNotMade(let reason) = error.cause { reason } else { "" }
-      throw .inputOutput(detail: "\(error.path): \(reason)")
+      throw RepositoryError(error)
     }
     let stamp = Zone.utc.dateTime(at: now).description.filter { $0 != ":" }
     let name = "\(location.backups)/haru-\(stamp)-v\(version).db"
@@ -21,12 +20,10 @@ struct Backups {
     unsafe unlink(partial)
     // SQLite fills an empty file that is there, so the rights are the ones given here.
     let descriptor = unsafe open(partial, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw .inputOutput(detail: "\(partial): \(systemReason(errno))") }
+    guard descriptor >= 0 else { throw RepositoryError(SystemError(partial, errno)) }
     close(descriptor)
     try connection.run("VACUUM INTO ?", partial)
-    guard unsafe rename(partial, name) == 0 else {
-      throw .inputOutput(detail: "\(name): \(systemReason(errno))")
-    }
+    guard unsafe rename(partial, name) == 0 else { throw RepositoryError(SystemError(name, errno)) }
     rotate()
   }
 

@@ -11,7 +11,7 @@ final class FileLock: Sendable {
   /// - Parameter patience: In milliseconds.
   init(path: String, patience: Int) throws(OpenError) {
     let opened = unsafe open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard opened >= 0 else { throw OpenError(path, .refused(reason: systemReason(errno))) }
+    guard opened >= 0 else { throw OpenError(SystemError(path, errno), otherwise: OpenError.Cause.refused) }
     descriptor = opened
     self.patience = patience
   }

@@ -15,6 +15,8 @@ package struct OpenError: Error, Hashable, Sendable {
     case corrupt(detail: String)
     /// The system refused; its reason.
     case refused(reason: String)
+    /// There is no room for the files beside it, which reading needs too, or for a new store.
+    case diskFull
     /// Another process kept the file locked for longer than the wait.
     case busy
     /// The file's form is too old to be read as it is, and cannot be changed because it is read-only.
@@ -32,6 +34,11 @@ package struct OpenError: Error, Hashable, Sendable {
     self.cause = cause
   }
 
+  /// - Parameter cause: From the system's reason, unless that is a full disk.
+  init(_ error: SystemError, otherwise cause: (String) -> Cause) {
+    self.init(error.path, error.isFullDisk ? .diskFull : cause(error.reason))
+  }
+
   init(_ path: String, failure: RepositoryError) {
     self.path = path
     cause =
@@ -40,8 +47,8 @@ package struct OpenError: Error, Hashable, Sendable {
       case RepositoryError(sqlite: SQLITE_NOTADB): .notAStore
       case .corrupt(let detail): .corrupt(detail: detail)
       case .inputOutput(let detail): .refused(reason: detail)
-      case .diskFull: .refused(reason: systemReason(ENOSPC))
-      case .readOnly, .newerVersion, .missing, .conflict: .refused(reason: systemReason(EACCES))
+      case .diskFull: .diskFull
+      case .readOnly, .newerVersion, .missing, .conflict: .refused(reason: SystemError.reason(EACCES))
       }
   }
 }

@@ -11,7 +11,11 @@ struct StoreFile: Sendable {
 
   /// Makes what is missing: folders 0700, an empty file 0600 (which `-wal` and `-shm` inherit).
   func makeIfMissing() throws(OpenError) {
-    try Self.makeDirectory(location.directory)
+    do throws(SystemError) {
+      try Self.makeDirectory(location.directory)
+    } catch {
+      throw OpenError(error, otherwise: OpenError.Cause.directoryNotMade)
+    }
     var status = stat()
     if unsafe lstat(location.file, &status) == 0 {
       switch status.st_mode & S_IFMT {
@@ -24,7 +28,7 @@ struct StoreFile: Sendable {
     if descriptor >= 0 {
       close(descriptor)
     } else if errno != EEXIST {
-      throw OpenError(location.file, .refused(reason: systemReason(errno)))
+      throw OpenError(SystemError(location.file, errno), otherwise: OpenError.Cause.refused)
     }
   }
 
@@ -91,20 +95,20 @@ struct StoreFile: Sendable {
   }
 
   /// Makes a folder and those above it where they are missing (XDG Base Directory: with rights 0700).
-  static func makeDirectory(_ path: String) throws(OpenError) {
+  static func makeDirectory(_ path: String) throws(SystemError) {
     guard unsafe mkdir(path, 0o700) != 0 else { return }
     var status = stat()
     switch errno {
     case EEXIST where unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR:
       return
     case EEXIST:
-      throw OpenError(path, .directoryNotMade(reason: systemReason(ENOTDIR)))
+      throw SystemError(path, ENOTDIR)
     case ENOENT:
       guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { fallthrough }
       try makeDirectory(String(path[..<slash]))
       guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else { fallthrough }
     default:
-      throw OpenError(path, .directoryNotMade(reason: systemReason(errno)))
+      throw SystemError(path, errno)
     }
   }
 }

@@ -21,17 +21,22 @@ final class Tool {
 
   /// - Parameters:
   ///   - fileBlocks: The most any file may grow to, in the shell's blocks; `nil` for no limit.
-  ///   - fault: Which system call on the store's file or log fails, as strace's `inject` wants it.
-  init(_ arguments: String..., fileBlocks: Int? = nil, fault: String? = nil) throws {
+  ///   - fault: Which system call on the store's files fails, as strace's `inject` wants it.
+  ///   - endings: Of the names of these files: by default the store itself and its log.
+  init(
+    _ arguments: String...,
+    fileBlocks: Int? = nil,
+    fault: String? = nil,
+    on endings: [String] = ["", "-wal"]
+  ) throws {
     let tool = Self.folder.appending(path: "StoreTool").path
     if let fileBlocks {
       process.executableURL = URL(filePath: "/bin/sh")
       process.arguments = ["-c", "ulimit -f \(fileBlocks); exec \"$0\" \"$@\"", tool] + arguments
     } else if let fault {
-      let file = arguments[1] + "/haru.db"
+      let files = endings.flatMap { ["-P", arguments[1] + "/haru.db" + $0] }
       process.executableURL = URL(filePath: Self.tracer)
-      process.arguments =
-        ["-f", "-o", "/dev/null", "-P", file, "-P", file + "-wal", "-e", "inject=" + fault, tool] + arguments
+      process.arguments = ["-f", "-o", "/dev/null"] + files + ["-e", "inject=" + fault, tool] + arguments
     } else {
       process.executableURL = URL(filePath: tool)
       process.arguments = arguments

@@ -1,6 +1,5 @@
 import CSQLite
 package import Domain
-import Foundation
 
 extension RepositoryError {
   /// The meaning of an SQLite result code (extended) and the system's `errno` behind it.
@@ -12,7 +11,8 @@ extension RepositoryError {
       self = .busy
     case SQLITE_FULL:
       self = .diskFull
-    case SQLITE_IOERR where [ENOSPC, EDQUOT, EFBIG].contains(systemError):
+    case SQLITE_IOERR where SystemError.meansFullDisk(systemError),
+      SQLITE_CANTOPEN where SystemError.meansFullDisk(systemError):
       self = .diskFull
     case SQLITE_READONLY where code != csqliteReadOnlyMoved:
       self = .readOnly
@@ -30,14 +30,9 @@ extension RepositoryError {
   private static func detail(_ code: Int32, _ systemError: Int32) -> String {
     let meaning = unsafe sqlite3_errstr(code).map { unsafe String(cString: $0) } ?? "unknown error"
     guard systemError != 0 else { return "\(meaning) (SQLite \(code))" }
-    return "\(meaning) (SQLite \(code)): \(systemReason(systemError))"
+    return "\(meaning) (SQLite \(code)): \(SystemError.reason(systemError))"
   }
 }
 
 /// `SQLITE_READONLY_DBMOVED`, a macro that Swift does not import: the file was renamed or deleted under us.
 private let csqliteReadOnlyMoved: Int32 = SQLITE_READONLY | (4 << 8)
-
-/// The system's words for an `errno`, such as `No space left on device`.
-func systemReason(_ code: Int32) -> String {
-  unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
-}

@@ -2,10 +2,16 @@ import Domain
 
 /// What a date without a year, a month or a week is relative to.
 struct DateContext: Hashable, Sendable {
+  /// An end without a year that is more days after its start is taken for one before it: half a year.
+  private static let farthestEnd = 183
+
   let today: Day
-  /// A date without a year, a month or a week is the first such day from this one on, itself included.
-  let earliest: Day
+  /// Where the date is the end of something, its first day.
+  var start: Day?
   let weekStart: Weekday
+
+  /// A date without a year, a month or a week is the first such day from this one on, itself included.
+  var earliest: Day { start ?? today }
 
   /// The week `shift` after this one.
   func week(_ shift: Int) throws(DateReadingError) -> Week {
@@ -47,10 +53,22 @@ struct DateContext: Hashable, Sendable {
     // 2000 was a leap year, so it has every day that there is.
     guard Day(year: 2000, month: date.month, day: date.day) != nil else { throw noSuchDay }
     // Leap years are at most eight years apart.
-    for year in earliest.year...earliest.year + 8 {
-      if let day = Day(year: year, month: date.month, day: date.day), day >= earliest { return day }
+    let day = day(from: earliest.year, years: 8) { Day(year: $0, month: date.month, day: date.day) }
+    guard let day else { throw .outOfRange }
+    return day
+  }
+
+  /// The first day from ``earliest`` on of those that the years have, or the last one before a start half a year away.
+  ///
+  /// - Parameter years: The most that lie between two such days.
+  func day(from year: Int, years: Int, _ dayOfYear: (Int) -> Day?) -> Day? {
+    var next: Day?
+    for year in year...year + years where next == nil { next = dayOfYear(year).flatMap { $0 < earliest ? nil : $0 } }
+    guard let start, let next, start.distance(to: next) > Self.farthestEnd else { return next }
+    for year in (year - years...year).reversed() {
+      if let day = dayOfYear(year), day < start { return day }
     }
-    throw .outOfRange
+    return next
   }
 
   /// The next day with that number; months that are too short are passed over.

@@ -5,7 +5,7 @@ import Domain
 /// Without a year it is the next such day, for a leap month the next year that has it.
 struct LunarDateParser {
   /// Leap months come back after nineteen years (Metonic cycle), the rare ones not always.
-  private static let yearsAhead = 38
+  private static let yearsBetween = 38
 
   let context: DateContext
 
@@ -19,11 +19,11 @@ struct LunarDateParser {
       return day
     }
     guard (1...30).contains(date.day) else { throw .noSuchLunarDay(date) }
-    let firstYear = LunarDay(context.earliest).year
-    for year in firstYear...firstYear + Self.yearsAhead {
-      if let day = day(date, year: year), day >= context.earliest { return day }
+    let years = Self.yearsBetween
+    guard let found = context.day(from: LunarDay(context.earliest).year, years: years, { day(date, year: $0) }) else {
+      throw .noSuchLunarDay(date)
     }
-    throw .noSuchLunarDay(date)
+    return found
   }
 
   private func day(_ date: WrittenDate, year: Int) -> Day? {

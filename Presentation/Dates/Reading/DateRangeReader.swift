@@ -2,7 +2,7 @@ package import Domain
 
 /// Reads days from one to another: 11/25-11/28, 25일부터 28일까지, nov 25 to 28, next week, 11월; a day alone is one too.
 ///
-/// The last day without a year, a month or a week is the first such day from the first one on.
+/// The last day is read as the end of the first one; see ``DateReader``.
 package struct DateRangeReader: PhraseReader, Hashable {
   private let today: Day
   private let weekStart: Weekday
@@ -41,22 +41,22 @@ package struct DateRangeReader: PhraseReader, Hashable {
   }
 
   private func first(_ cursor: inout TokenCursor) throws(DateReadingError) -> DayRange? {
-    if let part = try part(&cursor, earliest: today) { return part }
+    if let part = try part(&cursor) { return part }
     return try bareDay(&cursor)
   }
 
   private func last(_ cursor: inout TokenCursor, after first: Day) throws(DateReadingError) -> DayRange? {
-    if let part = try part(&cursor, earliest: first) { return part }
+    if let part = try part(&cursor, start: first) { return part }
     return try bareDay(&cursor, inMonthOf: first)
   }
 
   /// A day, or a whole week, month or year; the cursor stays when there is none.
-  private func part(_ cursor: inout TokenCursor, earliest: Day) throws(DateReadingError) -> DayRange? {
+  private func part(_ cursor: inout TokenCursor, start first: Day? = nil) throws(DateReadingError) -> DayRange? {
     let start = cursor
-    let context = DateContext(today: today, earliest: earliest, weekStart: weekStart)
+    let context = DateContext(today: today, start: first, weekStart: weekStart)
     if let period = try PeriodParser(context: context)(&cursor), cursor.endsPeriod { return period }
     cursor = start
-    let reader = DateReader(today: today, earliest: earliest, weekStart: weekStart)
+    let reader = DateReader(today: today, start: first, weekStart: weekStart)
     return try reader.prefix(of: &cursor).map { DayRange($0) }
   }
 
@@ -67,7 +67,7 @@ package struct DateRangeReader: PhraseReader, Hashable {
     guard behind.takeRangeSign(), behind.takeNumber() != nil,
       behind.nextWord == .dayOrSunday || behind.nextWord == .ordinal
     else { return nil }
-    let context = DateContext(today: today, earliest: today, weekStart: weekStart)
+    let context = DateContext(today: today, weekStart: weekStart)
     return try DayRange(context.next(dayOfMonth: number.value))
   }
 

@@ -3,6 +3,7 @@ package import Domain
 /// Reads a day as people write it, in Korean and English at once.
 ///
 /// - A date without a year, a month or a week (11/25, 25일, friday) is the next such day, today included.
+/// - An end is the next such day from its start on; without a year at most half a year later, or else before it.
 /// - Numbers are month before day, or year before both.
 /// - A weekday of a named week (다음 주 월요일) follows the user's week start.
 /// - "next friday" is refused when the coming one and the one of the next week differ.
@@ -10,13 +11,9 @@ package import Domain
 package struct DateReader: PhraseReader, Hashable {
   let context: DateContext
 
-  package init(today: Day, weekStart: Weekday) {
-    self.init(today: today, earliest: today, weekStart: weekStart)
-  }
-
-  /// - Parameter earliest: The first day that a date without a year, a month or a week can be.
-  package init(today: Day, earliest: Day, weekStart: Weekday) {
-    context = DateContext(today: today, earliest: earliest, weekStart: weekStart)
+  /// - Parameter start: Where the date is the end of something, its first day.
+  package init(today: Day, start: Day? = nil, weekStart: Weekday) {
+    context = DateContext(today: today, start: start, weekStart: weekStart)
   }
 
   package var kind: PhraseKind { .date }

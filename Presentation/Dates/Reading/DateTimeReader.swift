@@ -9,16 +9,16 @@ package struct DateTimeReader: PhraseReader, Hashable {
   private let dayOfTimes: Day
 
   /// - Parameters:
-  ///   - earliest: The first day that a date without a year, a month or a week can be; today unless told.
+  ///   - start: Where it is the end of something, its first day.
   ///   - dayOfTimes: The day that a time without one is on.
   package init(
     today: Day,
-    earliest: Day? = nil,
+    start: Day? = nil,
     weekStart: Weekday,
     dayOfTimes: Day,
     allowsBareHour: Bool = true
   ) {
-    date = DateReader(today: today, earliest: earliest ?? today, weekStart: weekStart)
+    date = DateReader(today: today, start: start, weekStart: weekStart)
     time = TimeReader(allowsBareHour: allowsBareHour)
     self.dayOfTimes = dayOfTimes
   }

@@ -51,8 +51,8 @@ extension EventFormScreen {
     mutating func handle(_ input: InputEvent) -> InputOutcome {
       if var dialog { return dialog.handle(input.asLatinKey, in: Rect(size)) }
       let outcome = form.handle(input, in: EventFormLayout(self, size: size).form)
-      let earliest = form.focus == .endDay ? form.day(.startDay) : nil
-      let reader = DateReader(today: today, earliest: earliest ?? today, weekStart: context.weekStart)
+      let start = form.focus == .endDay ? form.day(.startDay) : nil
+      let reader = DateReader(today: today, start: start, weekStart: context.weekStart)
       form.readDates { try? reader($0) }
       let isAllDay = form.isOn(.isAllDay)
       for id in [EventField.startTime, .endTime, .zone] { form.change(id) { $0.isHidden = isAllDay } }

@@ -23,8 +23,9 @@ struct PlanFailureTexts {
         en: "It would be from \(start) to \(end): the end must be after the start."
       ),
       hint: texts(
-        ko: "다음 날 끝나면 --end에 날짜도 쓰거나, --for로 길이를 써 주세요.",
-        en: "If it ends on another day, write the date in --end too, or give its length with --for."
+        ko: "다른 날이나 다른 해에 끝나면 --end에 그것도 쓰거나, --for로 길이를 써 주세요.",
+        en:
+          "If it ends on another day or in another year, write that in --end too, or give its length with --for."
       )
     )
   }

@@ -69,6 +69,20 @@ package struct StoreTexts {
     )
   }
 
+  package func diskFull(_ path: String) -> CommandFailure {
+    CommandFailure(
+      "disk_full",
+      texts(
+        ko: "디스크가 가득 차서 열거나 만들 수 없어요: \(path).",
+        en: "The disk is full, so \(path) could not be opened or made."
+      ),
+      hint: texts(
+        ko: "자리를 만든 뒤 다시 해 주세요. 자료는 그대로예요.",
+        en: "Make some room and try again. Your data is as it was."
+      )
+    )
+  }
+
   package func busy(_ path: String) -> CommandFailure {
     CommandFailure(
       "store_busy",

@@ -48,8 +48,8 @@ struct FullDiskTests {
     #expect(outcome.output == "status 1\nstatus 1\nkept\nstatus 0\nagain\nkept\n")
     #expect(
       outcome.errors == """
-        haru: Your data file \(home.folder.path)/full/haru/haru.db could not be opened (No space left on device).
-              Check its permissions and the disk, or set HARU_HOME to another place.
+        haru: The disk is full, so \(home.folder.path)/full/haru/haru.db could not be opened or made.
+              Make some room and try again. Your data is as it was.
         haru: The disk is full, so nothing was changed.
               Make some room and try again.
 

@@ -64,6 +64,20 @@ struct FaultTests {
     #expect(try await events.event(Event.ID(number: 1))?.title.text == "kept")
   }
 
+  @Test(
+    .enabled(if: Tool.canFail, "strace is needed to make system calls fail"),
+    arguments: [("pwrite64", "-shm"), ("openat", "-shm"), ("openat", "-wal")]
+  )
+  func aDiskTooFullEvenForOpeningIsSaid(call: String, ending: String) async throws {
+    try await events.add(.sample("kept"))
+    await database.close()
+    let tool = try Tool("add", folder.location.directory, "7", "1", fault: "\(call):error=ENOSPC", on: [ending])
+    let cause = String(reflecting: OpenError.Cause.diskFull)
+    #expect(tool.lines() == ["error OpenError(path: \"\(folder.location.file)\", cause: \(cause))"])
+    #expect(tool.end() == 1)
+    #expect(try await events.event(Event.ID(number: 1))?.title.text == "kept")
+  }
+
   @Test func aFileDeletedUnderAnOpenStoreIsSaid() async throws {
     try FileManager.default.removeItem(atPath: folder.location.file)
     let told = RepositoryError.inputOutput(detail: "the file was moved or deleted")
@@ -109,6 +123,7 @@ struct FaultTests {
       (778, ENOSPC, .diskFull), (8, 0, .readOnly), (1_544, 0, .readOnly), (3, 0, .readOnly), (1_555, 0, .conflict),
       (787, 0, .conflict), (11, 0, .corrupt(detail: "database disk image is malformed (SQLite 11)")),
       (266, EIO, .inputOutput(detail: "disk I/O error (SQLite 266): Input/output error")),
+      (14, ENOSPC, .diskFull),
       (14, EMFILE, .inputOutput(detail: "unable to open database file (SQLite 14): Too many open files")),
       (7, 0, .inputOutput(detail: "out of memory (SQLite 7)")),
       (1_032, 0, .inputOutput(detail: "attempt to write a readonly database (SQLite 1032)")),

@@ -36,6 +36,8 @@ struct DateRangeReaderTests {
   @Test(arguments: [
     ("", DateReadingError.empty(.dateRange)),
     ("2026-11-28 ~ 2026-11-25", .endBeforeStart(start: day(2026, 11, 28), end: day(2026, 11, 25))),
+    ("11/28~11/25", .endBeforeStart(start: day(2026, 11, 28), end: day(2026, 11, 25))),
+    ("11월 28일부터 11월 25일까지", .endBeforeStart(start: day(2026, 11, 28), end: day(2026, 11, 25))),
     ("11/28~25", .endBeforeStart(start: day(2026, 11, 28), end: day(2026, 11, 25))),
     ("11/25~31", .noSuchDay(year: 2026, month: 11, day: 31)),
     ("11/25~", .leftOver("~", understood: .days(DayRange(day(2026, 11, 25))))),

@@ -38,6 +38,26 @@ struct DateTimeReaderTests {
   }
 
   @Test(arguments: [
+    ("11/25", "2026-11-25"), ("11/24", "2026-11-24"), ("11월 24일", "2026-11-24"), ("5/27", "2027-05-27"),
+    ("5월 28일", "2026-05-28"), ("1/2", "2027-01-02"), ("2027-11-24", "2027-11-24"), ("2027년 11월 24일", "2027-11-24"),
+    ("feb 29", "2024-02-29"), ("24일", "2026-12-24"), ("tuesday", "2026-12-01"), ("음력 10월 17일", "2026-11-25"),
+    ("음력 10월 16일", "2026-11-24"), ("lunar 8/15", "2026-09-25"), ("음력 윤5월 1일", "2017-06-24"),
+  ])
+  func anEndWithoutAYearIsAtMostHalfAYearAfterItsStart(text: String, meaning: String) throws {
+    let reader = DateTimeReader(
+      today: friday,
+      start: day(2026, 11, 25),
+      weekStart: .sunday,
+      dayOfTimes: day(2026, 11, 25)
+    )
+    guard case .day(let day) = try reader(text) else {
+      Issue.record("\(text) has no time")
+      return
+    }
+    #expect(day.description == meaning)
+  }
+
+  @Test(arguments: [
     ("", DateReadingError.empty(.dateTime)), ("sometime", .notUnderstood("sometime", .dateTime)),
     ("tomorrow 3", .twoTimes(time(3), time(15))), ("내일 3시", .twoTimes(time(3), time(15))),
     ("next week 3pm", .severalDays(DayRange(day(2026, 11, 22), day(2026, 11, 28)))),

@@ -59,7 +59,7 @@ struct PlanDaysReader {
       first = try session.read(DateReader(today: clock.today, weekStart: weekStart), from, of: PlanOption.from)
     }
     guard let to else { return (first, nil) }
-    let reader = DateReader(today: clock.today, earliest: first, weekStart: weekStart)
+    let reader = DateReader(today: clock.today, start: first, weekStart: weekStart)
     let last = try session.read(reader, to, of: PlanOption.to)
     guard first <= last else { throw session.texts.planFailures.lastDayBeforeFirst(first, last) }
     return (first, last)

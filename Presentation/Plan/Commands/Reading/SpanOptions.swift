@@ -47,12 +47,12 @@ struct SpanOptions {
     return try? TimeReader()(text)
   }
 
-  /// A date without a year, a month or a week is the first such day from the start on.
+  /// A date without a year, a month or a week is such a day from the start on; see ``DateReader``.
   func end(today: Day, start: Day, dayOfTimes: Day? = nil) throws(CommandFailure) -> WrittenMoment? {
     guard let text = invocation.value(of: PlanOption.end) else { return nil }
     let reader = DateTimeReader(
       today: today,
-      earliest: start,
+      start: start,
       weekStart: weekStart,
       dayOfTimes: dayOfTimes ?? start
     )

@@ -47,13 +47,13 @@ struct PlanPageText {
       heading: heading(day),
       day: day,
       occurrences: occurrences,
-      overlapping: OverlappingEvents(occurrences).ids
+      overlapping: Overlaps(occurrences).events
     )
   }
 
   private func sections(of day: Day) -> [OccurrenceTable.Group] {
     let agenda = page.agenda(of: day)
-    let overlapping = OverlappingEvents(page.occurrences(on: day)).ids
+    let overlapping = Overlaps(page.occurrences(on: day)).events
     return DayAgenda.Section.allCases.map { section in
       OccurrenceTable.Group(
         heading: StyledLine(texts.plan.name(of: section), Style(.accent)),

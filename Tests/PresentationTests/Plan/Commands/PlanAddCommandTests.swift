@@ -68,7 +68,8 @@ struct PlanAddCommandTests {
     let long = String(repeating: "가", count: 501)
     let lines = [
       "plan add x --start 22:00 --end 21:00", "plan add x --start '11/25 22:00' --end '11/25 22:00'",
-      "plan add x --all-day --start 2026-11-28 --end 2026-11-25", "plan add x --start 25:00",
+      "plan add x --all-day --start 2026-11-28 --end 2026-11-25", "plan add x --all-day --start 11/25 --end 11/24",
+      "plan add x --start '11/25 10:00' --end '11월 24일 9:00'", "plan add x --start 25:00",
       "plan add x --start never",
       "plan add x --for 0m", "plan add x --for 1h --end 12:00", "plan add x --start 11/25 --for 90m",
       "plan add x --start 11/25 --end '11/26 10:00'", "plan add x --start '11/25 10:00' --end 11/26",

@@ -1,0 +1,32 @@
+import Domain
+import Foundation
+
+/// A system call that failed on a file or a folder.
+struct SystemError: Error, Hashable {
+  let path: String
+  /// An `errno`.
+  let code: Int32
+
+  init(_ path: String, _ code: Int32) {
+    self.path = path
+    self.code = code
+  }
+
+  var isFullDisk: Bool { Self.meansFullDisk(code) }
+
+  var reason: String { Self.reason(code) }
+
+  /// Whether an `errno` says that there is no room for more: on the disk, in the user's share of it, or in the file.
+  static func meansFullDisk(_ code: Int32) -> Bool { [ENOSPC, EDQUOT, EFBIG].contains(code) }
+
+  /// The system's words for an `errno`, such as `No space left on device`.
+  static func reason(_ code: Int32) -> String {
+    unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
+  }
+}
+
+extension RepositoryError {
+  init(_ error: SystemError) {
+    self = error.isFullDisk ? .diskFull : .inputOutput(detail: "\(error.path): \(error.reason)")
+  }
+}
