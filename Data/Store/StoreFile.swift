@@ -60,15 +60,17 @@ struct StoreFile: Sendable {
 
   /// The version of the file's form; 0 for one without any tables yet.
   func version(of connection: borrowing Connection) throws(OpenError) -> Int {
+    let form: (application: Int, version: Int, hasTables: Bool)
     do throws(RepositoryError) {
-      let application = try connection.applicationID()
-      let version = try connection.version()
-      if application == Self.applicationID { return version }
-      let hasTables = try connection.hasTables()
-      if application == 0, version == 0, !hasTables { return 0 }
+      // As of one moment: another process may be making the file right now.
+      form = try connection.snapshot { connection throws(RepositoryError) in
+        (try connection.applicationID(), try connection.version(), try connection.hasTables())
+      }
     } catch {
       throw OpenError(location.file, failure: error)
     }
+    if form.application == Self.applicationID { return form.version }
+    if form == (0, 0, false) { return 0 }
     throw OpenError(location.file, .notAStore)
   }
 

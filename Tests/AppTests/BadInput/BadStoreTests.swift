@@ -168,6 +168,7 @@ struct BadStoreTests {
     try home.shell(
       """
       chmod 755 .; cp "$haru" public-haru; chmod 755 public-haru
+      export LLVM_PROFILE_FILE=/dev/null
       HARU_HOME='\(directory)' setpriv --reuid=65534 --regid=65534 --clear-groups ./public-haru \(command)
       """
     )
