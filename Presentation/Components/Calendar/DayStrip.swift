@@ -56,7 +56,8 @@ package struct DayStrip: Equatable, Sendable {
       )
       if hasNames {
         let name = cell.upper(1).inset(right: max(0, cell.size.columns - 3))
-        frame.line(texts.gridWeekday(day.weekday), in: name, style: number.style, alignment: .trailing)
+        let weekday = texts.dates.weekday(day.weekday, .narrow)
+        frame.line(weekday, in: name, style: number.style, alignment: .trailing)
       }
       number.draw(on: &frame, in: cell.inset(top: hasNames ? 1 : 0))
     }

@@ -14,12 +14,12 @@ extension MonthGrid {
     guard !area.isEmpty else { return }
     let weeks = self.weeks
     let layout = MonthLayout(area, weeks: weeks.count)
-    frame.line(texts.gridMonth(month), in: layout.title, style: .title, alignment: layout.isBig ? .leading : .center)
+    frame.line(texts.dates.month(month), in: layout.title, style: .title, alignment: layout.isBig ? .leading : .center)
     for (column, day) in weeks[0].days.enumerated() {
       let cell = layout.weekday(column: column)
       let name = layout.isBig ? cell.inset(left: 1) : cell.inset(right: max(0, cell.size.columns - 3))
       frame.line(
-        texts.gridWeekday(day.weekday),
+        texts.dates.weekday(day.weekday, .narrow),
         in: name,
         style: weekdayStyle(day.weekday),
         alignment: layout.isBig ? .leading : .trailing

@@ -1,17 +1,8 @@
 package import Domain
 
 extension DateFormatting {
-  /// 15:00, in twelve hours 오후 3:00 or 3:00 PM; seconds are left out.
-  package func time(_ time: TimeOfDay) -> String {
-    switch hourStyle {
-    case .twentyFour:
-      return "\(Self.twoDigits(time.hour)):\(Self.twoDigits(time.minute))"
-    case .twelve:
-      let clock = "\((time.hour + 11) % 12 + 1):\(Self.twoDigits(time.minute))"
-      let isMorning = time.hour < 12
-      return texts(ko: "\(isMorning ? "오전" : "오후") \(clock)", en: "\(clock) \(isMorning ? "AM" : "PM")")
-    }
-  }
+  /// 15:00; seconds are left out.
+  package func time(_ time: TimeOfDay) -> String { "\(Self.twoDigits(time.hour)):\(Self.twoDigits(time.minute))" }
 
   /// 11.25 09:00, Nov 25 09:00.
   package func dateTime(_ dateTime: DateTime) -> String {
@@ -23,7 +14,7 @@ extension DateFormatting {
     if start == end { return time(start.time) }
     if start.day == end.day { return "\(time(start.time))–\(time(end.time))" }
     if end.time == .midnight, end.day == start.day.adding(days: 1) {
-      return "\(time(start.time))–\(hourStyle == .twentyFour ? "24:00" : time(.midnight))"
+      return "\(time(start.time))–24:00"
     }
     return "\(dateTime(start)) – \(dateTime(end))"
   }

@@ -2,19 +2,10 @@ package import Domain
 
 /// Writes dates and times for people, in one language, without the cost of ICU.
 package struct DateFormatting: Hashable, Sendable {
-  package enum HourStyle: Hashable, Sendable {
-    /// 15:00.
-    case twentyFour
-    /// 오후 3:00, 3:00 PM.
-    case twelve
-  }
-
   package let texts: Texts
-  package let hourStyle: HourStyle
 
-  package init(_ texts: Texts, hourStyle: HourStyle = .twentyFour) {
+  package init(_ texts: Texts) {
     self.texts = texts
-    self.hourStyle = hourStyle
   }
 }
 

@@ -28,10 +28,4 @@ extension DateFormatting {
     case .narrow: texts(ko: korean, en: String(english.prefix(2)))
     }
   }
-
-  /// The seven names in the order of the user's week.
-  package func weekdays(startingOn start: Weekday, _ length: WeekdayLength) -> [String] {
-    let all = Weekday.allCases
-    return (0..<all.count).map { weekday(all[(start.rawValue - 1 + $0) % all.count], length) }
-  }
 }

@@ -1,18 +1,30 @@
 package import Domain
 
 extension FreeTime {
-  /// The free stretches of a day between 08:00 and 22:00 of at least a quarter of an hour (our choice).
+  /// 08:00, before which nothing is called free unless told (our choice).
+  package static let morning = TimeOfDay(hour: 8) ?? .midnight
+  /// 22:00, from which on nothing is called free unless told (our choice).
+  package static let evening = TimeOfDay(hour: 22) ?? .midnight
+
+  /// The free stretches of a day as of a moment; what is over is not free any more, nor is the minute that has begun.
   ///
-  /// What is over is not free any more.
-  package init(on day: Day, occurrences: [Occurrence], now: DateTime) {
-    let (morning, evening) = (TimeOfDay(hour: 8) ?? .midnight, TimeOfDay(hour: 22) ?? .midnight)
-    let isOver = now >= DateTime(day, evening)
+  /// - Parameter minimum: In minutes; a quarter of an hour unless told (our choice).
+  package init(
+    on day: Day,
+    from start: TimeOfDay = Self.morning,
+    to end: TimeOfDay = Self.evening,
+    occurrences: [Occurrence],
+    now: DateTime,
+    minimum: Int = 15
+  ) {
+    let next = now.adding(seconds: (60 - now.time.second) % 60)
+    let earliest = max(DateTime(day, start), next)
     self.init(
       on: day,
-      from: isOver ? evening : max(DateTime(day, morning), now).time,
-      to: evening,
+      from: earliest < DateTime(day, end) ? earliest.time : end,
+      to: end,
       occurrences: occurrences,
-      minimum: 15
+      minimum: minimum
     )
   }
 }

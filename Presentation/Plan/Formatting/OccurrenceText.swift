@@ -68,13 +68,6 @@ package struct OccurrenceText: Hashable, Sendable {
     return "\(Self.city(of: place)) \(date)\(dates.time(start.time))\(until)"
   }
 
-  /// One line about it on one of its days: "09:00–10:30  Dentist · Gangnam".
-  package func line(on day: Day) -> String {
-    let event = occurrence.event
-    let details = [event.location.text, part(on: day) ?? "", otherZone ?? ""].filter { !$0.isEmpty }
-    return ([time(on: day) + "  " + event.title.text] + details).joined(separator: " · ")
-  }
-
   private var dates: DateFormatting { DateFormatting(texts) }
 
   /// The place that an IANA name ends in, `America/New_York` → "New York".

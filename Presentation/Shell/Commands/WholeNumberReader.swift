@@ -11,15 +11,7 @@ struct WholeNumberReader {
   /// - Throws: A usage failure that names what is allowed.
   func callAsFunction(_ text: String, texts: Texts) throws(CommandFailure) -> Int {
     guard let number = Int(text), allowed.contains(number) else {
-      let (least, most) = (allowed.lowerBound, allowed.upperBound)
-      throw CommandFailure(
-        "invalid_number",
-        texts(
-          ko: "\(option.long)에는 \(least)부터 \(most)까지의 수를 쓸 수 있어요: '\(texts.plan.shortened(text))'.",
-          en: "\(option.long) takes a number from \(least) to \(most), not '\(texts.plan.shortened(text))'."
-        ),
-        kind: .usage
-      )
+      throw texts.shellCommands.wrongNumber(text, of: option, allowed: allowed)
     }
     return number
   }

@@ -20,6 +20,19 @@ struct ShellCommandTexts {
     CommandFailure("nothing_to_undo", texts.house.nothingToUndo)
   }
 
+  func wrongNumber(_ text: String, of option: OptionSpec, allowed: ClosedRange<Int>) -> CommandFailure {
+    let (least, most) = (allowed.lowerBound, allowed.upperBound)
+    let text = texts.plan.shortened(text)
+    return CommandFailure(
+      "invalid_number",
+      texts(
+        ko: "\(option.long)에는 \(least)부터 \(most)까지의 수를 쓸 수 있어요: '\(text)'.",
+        en: "\(option.long) takes a number from \(least) to \(most), not '\(text)'."
+      ),
+      kind: .usage
+    )
+  }
+
   func demoMade(years: Int, events: Int) -> String {
     texts(
       ko: "지어낸 \(years)년 치 자료를 만들었어요 (일정 \(events)개). 이렇게 열어 보세요:",

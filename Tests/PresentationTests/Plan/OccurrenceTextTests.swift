@@ -55,15 +55,4 @@ struct OccurrenceTextTests {
     #expect(try text(.sample(zone: nil)).otherZone == nil)
     #expect(try text(.allDay()).otherZone == nil)
   }
-
-  @Test func oneLineHasEverything() throws {
-    let call = try Event.sample(
-      "Call",
-      from: "2026-11-20T07:00",
-      to: "2026-11-20T08:00",
-      zone: "America/New_York",
-      location: "Zoom"
-    )
-    #expect(try text(call).line(on: Day("2026-11-20")) == "21:00–22:00  Call · Zoom · New York 07:00–08:00")
-  }
 }

@@ -15,12 +15,12 @@ struct FreeTimeRequest {
     weekStart: Weekday
   ) throws(CommandFailure) {
     days = try Self.days(invocation, in: session, clock: clock, weekStart: weekStart)
-    let time = { (option: OptionSpec, standard: Int) throws(CommandFailure) -> TimeOfDay in
-      guard let text = invocation.value(of: option) else { return TimeOfDay(hour: standard) ?? .midnight }
+    let time = { (option: OptionSpec, standard: TimeOfDay) throws(CommandFailure) -> TimeOfDay in
+      guard let text = invocation.value(of: option) else { return standard }
       return try session.read(TimeReader(), text, of: option)
     }
-    after = try time(PlanOption.after, 8)
-    before = try time(PlanOption.before, 22)
+    after = try time(PlanOption.after, FreeTime.morning)
+    before = try time(PlanOption.before, FreeTime.evening)
     guard after < before else { throw session.texts.planFailures.noFreeHours(after, before) }
     let atLeast = invocation.value(of: PlanOption.atLeast)
     minutes = if let atLeast { try session.read(DurationReader(), atLeast, of: PlanOption.atLeast) } else { 15 }
@@ -28,13 +28,8 @@ struct FreeTimeRequest {
 
   /// In the order of the day; what is over is not free any more.
   func gaps(on day: Day, occurrences: [Occurrence], now: DateTime) -> [FreeTime.Gap] {
-    guard day >= now.day else { return [] }
-    // The minute that has begun is gone.
-    let next = now.adding(seconds: (60 - now.time.second) % 60)
-    let earliest = max(DateTime(day, after), next)
-    guard earliest < DateTime(day, before) else { return [] }
     let busy = occurrences.filter { $0.days.contains(day) }
-    return FreeTime(on: day, from: earliest.time, to: before, occurrences: busy, minimum: minutes).gaps
+    return FreeTime(on: day, from: after, to: before, occurrences: busy, now: now, minimum: minutes).gaps
   }
 
   private static func days(
