@@ -89,10 +89,7 @@ package struct SQLiteEventRepository: EventRepository {
           color: EventCalendar.Color(rawValue: row.text(2)) ?? .blue
         )
       }
-    }.sorted { left, right in
-      if (left.id == .standard) != (right.id == .standard) { return left.id == .standard }
-      return (left.name.text, left.id.uuid) < (right.name.text, right.id.uuid)
-    }
+    }.sorted()
   }
 
   package func save(_ calendar: EventCalendar) async throws(RepositoryError) {

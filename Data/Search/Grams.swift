@@ -36,7 +36,8 @@ enum Grams {
   /// The pairs with a first consonant in them; the others are found by ``pairs(_:)`` already.
   static func choseongPairs(_ letters: [Unicode.Scalar]) -> String {
     var tokens = ""
-    for (one, next) in zip(letters, letters.dropFirst()) where isChoseong(one) || isChoseong(next) {
+    for (one, next) in zip(letters, letters.dropFirst())
+    where Hangul.isChoseong(scalar: one) || Hangul.isChoseong(scalar: next) {
       tokens.unicodeScalars.append(one)
       tokens.unicodeScalars.append(next)
       tokens.append(" ")
@@ -57,17 +58,8 @@ enum Grams {
   }
 
   static func choseong(_ letters: [Unicode.Scalar]) -> [Unicode.Scalar] {
-    letters.map { letter in
-      guard (0xAC00...0xD7A3).contains(letter.value) else { return letter }
-      return choseongLetters[Int(letter.value - 0xAC00) / 588]
-    }
+    letters.map { Hangul.choseong(ofScalar: $0) ?? $0 }
   }
-
-  static func isChoseong(_ letter: Unicode.Scalar) -> Bool {
-    (0x3131...0x314E).contains(letter.value) && choseongLetters.contains(letter)
-  }
-
-  private static let choseongLetters = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
 
   private static func composed(_ text: String) -> String {
     // Letters below U+0300, Hangul syllables, their single letters and common Han are composed as they are.

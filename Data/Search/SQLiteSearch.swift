@@ -14,7 +14,7 @@ package struct SQLiteSearch: Searching {
     limit: Int
   ) async throws(RepositoryError) -> [SearchHit] {
     guard let words = SearchQuery(query), limit > 0 else { return [] }
-    let phrases = SearchPhrases(query)
+    let phrases = SearchPhrases(words)
     return try await database.read { connection throws(RepositoryError) in
       var finder = SearchFinder(words: words, kinds: kinds, limit: limit)
       for phrase in phrases.bestFirst where !finder.isFull { try finder.look(for: phrase, in: connection) }

@@ -20,7 +20,7 @@ struct SearchFinder {
 
   var isFull: Bool { hits.count >= limit }
 
-  var result: [SearchHit] { Array(hits.sorted(by: Self.isBefore).prefix(limit)) }
+  var result: [SearchHit] { Array(hits.sorted().prefix(limit)) }
 
   /// Goes through a phrase's candidates, the latest first.
   mutating func look(for phrase: String, in connection: borrowing Connection) throws(RepositoryError) {
@@ -51,11 +51,5 @@ struct SearchFinder {
         ? document.texts.first { words.rank(in: $0) == rank }.map { Excerpt.text(of: $0, around: words) } : nil,
       day: document.day
     )
-  }
-
-  private static func isBefore(_ left: SearchHit, _ right: SearchHit) -> Bool {
-    if left.rank != right.rank { return left.rank < right.rank }
-    if left.day != right.day { return (left.day ?? .earliest) > (right.day ?? .earliest) }
-    return (left.title, left.id) < (right.title, right.id)
   }
 }

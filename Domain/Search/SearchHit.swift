@@ -33,3 +33,12 @@ public struct SearchHit: Hashable, Sendable {
     self.day = day
   }
 }
+
+extension SearchHit: Comparable {
+  /// The order of lists: the best rank, then the latest day, then by title; the id only makes it total.
+  public static func < (left: SearchHit, right: SearchHit) -> Bool {
+    if left.rank != right.rank { return left.rank < right.rank }
+    if left.day != right.day { return (left.day ?? .earliest) > (right.day ?? .earliest) }
+    return (left.title, left.id) < (right.title, right.id)
+  }
+}

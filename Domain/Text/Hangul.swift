@@ -1,10 +1,16 @@
 /// What the letters of a Hangul syllable are (Unicode §3.12).
 public enum Hangul {
-  private static let initials: [Character] = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
+  private static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
+  private static let composedSyllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
 
   /// The syllable's first consonant as a letter that can be typed, `치` → `ㅊ`; `nil` for anything but a syllable.
   public static func choseong(of character: Character) -> Character? {
-    syllableIndex(character).map { initials[$0 / 588] }
+    syllableIndex(character).map { Character(initials[$0 / 588]) }
+  }
+
+  /// The same of a composed syllable's one scalar, for texts that are looked through letter by letter.
+  public static func choseong(ofScalar scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    composedSyllables.contains(scalar.value) ? initials[Int(scalar.value - composedSyllables.lowerBound) / 588] : nil
   }
 
   /// Whether the syllable ends in a consonant; `nil` for anything but a syllable.
@@ -13,7 +19,16 @@ public enum Hangul {
   }
 
   /// Whether this is a consonant that a syllable can begin with.
-  public static func isChoseong(_ character: Character) -> Bool { initials.contains(character) }
+  public static func isChoseong(_ character: Character) -> Bool {
+    let scalars = character.unicodeScalars
+    return scalars.first.map(isChoseong(scalar:)) == true && scalars.count == 1
+  }
+
+  /// The same of a letter's one scalar.
+  public static func isChoseong(scalar: Unicode.Scalar) -> Bool {
+    // Hangul compatibility jamo (Unicode block 3130…318F); most letters need no search.
+    (0x3131...0x314E).contains(scalar.value) && initials.contains(scalar)
+  }
 
   /// Every syllable replaced by its first consonant and everything else kept, `치과 3시` → `ㅊㄱ 3ㅅ`.
   public static func choseong(ofText text: some StringProtocol) -> String {
@@ -25,8 +40,8 @@ public enum Hangul {
     var scalars = character.unicodeScalars.makeIterator()
     guard let first = scalars.next()?.value else { return nil }
     var index: UInt32
-    if (0xAC00...0xD7A3).contains(first) {
-      index = first - 0xAC00
+    if composedSyllables.contains(first) {
+      index = first - composedSyllables.lowerBound
     } else if (0x1100...0x1112).contains(first), let vowel = scalars.next()?.value, (0x1161...0x1175).contains(vowel) {
       index = (first - 0x1100) * 588 + (vowel - 0x1161) * 28
     } else {

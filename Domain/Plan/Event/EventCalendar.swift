@@ -35,3 +35,11 @@ public struct EventCalendar: Hashable, Sendable, Identifiable {
     self.color = color
   }
 }
+
+extension EventCalendar: Comparable {
+  /// The order of lists: ``ID/standard`` first, then by name; the id only makes it total.
+  public static func < (left: EventCalendar, right: EventCalendar) -> Bool {
+    if (left.id == .standard) != (right.id == .standard) { return left.id == .standard }
+    return (left.name.text, left.id.uuid) < (right.name.text, right.id.uuid)
+  }
+}

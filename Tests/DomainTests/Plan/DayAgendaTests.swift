@@ -25,6 +25,21 @@ struct DayAgendaTests {
     #expect(sections.flatMap { $0 } == ["x"])
   }
 
+  @Test func whatBeginsBeforeTheStartOfTheNextDayBelongsToTheDayButWholeDays() throws {
+    let occurrences = try occurrences([
+      .sample("late film", id: 1, from: "2026-11-21T03:59", to: "2026-11-21T05:00"),
+      .sample("early bus", id: 2, from: "2026-11-21T04:00", to: "2026-11-21T05:00"),
+      .sample("long night", id: 3, from: "2026-11-20T23:00", to: "2026-11-21T06:00"),
+      .allDay("holiday", id: 4, from: "2026-11-21"),
+    ])
+    let four = try #require(DayStart(TimeOfDay("04:00")))
+    let now = try DateTime("2026-11-21T01:00")
+    let day = try Day("2026-11-20")
+    let agenda = DayAgenda(day: day, occurrences: occurrences, now: now, dayStart: four)
+    #expect(titles(agenda) == [[], ["long night"], ["late film"], []])
+    #expect(titles(DayAgenda(day: day, occurrences: occurrences, now: now)) == [[], ["long night"], [], []])
+  }
+
   @Test func oneWithoutLengthIsDoneWhenItsTimeHasCome() throws {
     let event = try Event.sample("x", from: "2026-11-20T09:00", to: "2026-11-20T09:00")
     #expect(titles(try agenda(now: "2026-11-20T08:59", [event])) == [[], [], ["x"], []])

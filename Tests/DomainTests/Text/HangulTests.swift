@@ -23,8 +23,10 @@ struct HangulTests {
   @Test func everySyllableIsTakenApartAsUnicodeDoesIt() throws {
     let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
     for index in 0..<11_172 {
-      let composed = Character(try #require(Unicode.Scalar(0xAC00 + UInt32(index))))
+      let scalar = try #require(Unicode.Scalar(0xAC00 + UInt32(index)))
+      let composed = Character(scalar)
       #expect(Hangul.choseong(of: composed) == initials[index / 588])
+      #expect(Hangul.choseong(ofScalar: scalar).map(Character.init) == initials[index / 588])
       #expect(Hangul.hasFinalConsonant(composed) == (index % 28 != 0))
     }
   }
@@ -37,5 +39,8 @@ struct HangulTests {
   @Test func onlyConsonantsThatBeginSyllablesAreChoseong() {
     #expect("ㄱㄲㅎ".filter(Hangul.isChoseong) == "ㄱㄲㅎ")
     #expect("ㄳㅏ가a1".filter(Hangul.isChoseong) == "")
+    #expect("ㄱ\u{301}".filter(Hangul.isChoseong) == "")
+    #expect("ㄱㄳㅏ가ㅎa".unicodeScalars.filter(Hangul.isChoseong(scalar:)).map(Character.init) == ["ㄱ", "ㅎ"])
+    #expect("\u{ABFF}\u{D7A4}ㄱa".unicodeScalars.compactMap(Hangul.choseong(ofScalar:)).isEmpty)
   }
 }

@@ -68,12 +68,7 @@ package struct InMemoryEventRepository: EventRepository {
   }
 
   package func calendars() async throws(RepositoryError) -> [EventCalendar] {
-    try await store.read { contents in
-      contents.calendars.values.sorted { left, right in
-        if (left.id == .standard) != (right.id == .standard) { return left.id == .standard }
-        return (left.name.text, left.id.uuid) < (right.name.text, right.id.uuid)
-      }
-    }
+    try await store.read { $0.calendars.values.sorted() }
   }
 
   package func save(_ calendar: EventCalendar) async throws(RepositoryError) {

@@ -16,7 +16,7 @@ package struct InMemorySearch: Searching {
     try await store.read { contents in
       guard let query = SearchQuery(query), kinds?.contains(.event) ?? true else { return [] }
       let hits = contents.events.values.compactMap { query.hit(in: $0) }
-      return Array(hits.sorted(by: SearchHit.isBefore).prefix(max(0, limit)))
+      return Array(hits.sorted().prefix(max(0, limit)))
     }
   }
 }
@@ -34,13 +34,5 @@ extension SearchQuery {
       excerpt: self.rank(in: title) == nil ? others.first { self.rank(in: $0) == rank } : nil,
       day: event.span.firstDay
     )
-  }
-}
-
-extension SearchHit {
-  fileprivate static func isBefore(_ left: SearchHit, _ right: SearchHit) -> Bool {
-    if left.rank != right.rank { return left.rank < right.rank }
-    if left.day != right.day { return (left.day ?? .earliest) > (right.day ?? .earliest) }
-    return (left.title, left.id) < (right.title, right.id)
   }
 }
