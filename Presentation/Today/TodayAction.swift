@@ -1,6 +1,6 @@
 /// What keys do on Today.
 package enum TodayAction: KeyAction {
-  case newEvent, open, editEvent, removeEvent, nextDay, previousDay, goTo, today, down, up, lunar
+  case newEvent, open, editEvent, removeEvent, goTo, nextDay, previousDay, today, down, up, lunar
 
   package var keys: [KeyPress] {
     switch self {
@@ -17,6 +17,9 @@ package enum TodayAction: KeyAction {
     case .lunar: [.character("L"), KeyPress(.function(3))]
     }
   }
+
+  /// Whether it is done to the event that is selected.
+  var needsEvent: Bool { self == .editEvent || self == .removeEvent }
 
   package func label(_ texts: Texts) -> String {
     switch self {

@@ -1,6 +1,6 @@
 /// What keys do in the agenda.
 package enum AgendaAction: KeyAction {
-  case open, add, edit, remove, nextEvent, previousEvent, nextPage, previousPage, back, week, month, goTo, today,
+  case add, open, edit, remove, back, week, month, goTo, today, nextEvent, previousEvent, nextPage, previousPage,
     nextMonth, previousMonth
 
   package var keys: [KeyPress] {
@@ -22,6 +22,9 @@ package enum AgendaAction: KeyAction {
     case .previousMonth: [.character("[")]
     }
   }
+
+  /// Whether it is done to the event that is selected.
+  var needsEvent: Bool { self == .edit || self == .remove }
 
   package func label(_ texts: Texts) -> String {
     let keys = texts.plan.keys

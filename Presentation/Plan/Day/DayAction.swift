@@ -1,7 +1,8 @@
 /// What keys do in the day view.
 package enum DayAction: KeyAction {
-  case expand, add, edit, remove, nextDay, previousDay, nextEvent, previousEvent, week, month, agenda, goTo, today,
-    freeTime, nextWeek, previousWeek, nextMonth, previousMonth, leaveFreeTime
+  case add, expand, edit, remove, leaveFreeTime, week, month, agenda, goTo, freeTime, today, nextDay, previousDay,
+    nextEvent,
+    previousEvent, nextWeek, previousWeek, nextMonth, previousMonth
 
   package var keys: [KeyPress] {
     switch self {
@@ -26,6 +27,9 @@ package enum DayAction: KeyAction {
     case .leaveFreeTime: [.escape]
     }
   }
+
+  /// Whether it is done to the event that is selected.
+  var needsEvent: Bool { self == .expand || self == .edit || self == .remove }
 
   package func label(_ texts: Texts) -> String {
     let keys = texts.plan.keys

@@ -1,6 +1,6 @@
 /// What keys do in the week view.
 package enum WeekAction: KeyAction {
-  case open, add, edit, remove, nextDay, previousDay, nextEvent, previousEvent, back, month, agenda, goTo, today,
+  case add, open, edit, remove, back, month, agenda, goTo, today, nextDay, previousDay, nextEvent, previousEvent,
     nextWeek, previousWeek, nextMonth, previousMonth
 
   package var keys: [KeyPress] {
@@ -24,6 +24,9 @@ package enum WeekAction: KeyAction {
     case .previousMonth: [.character("[")]
     }
   }
+
+  /// Whether it is done to the event that is selected.
+  var needsEvent: Bool { self == .edit || self == .remove }
 
   package func label(_ texts: Texts) -> String {
     let keys = texts.plan.keys
