@@ -23,6 +23,8 @@ package final class PlanCoordinator: RoomCoordinator {
     if case .goTo? = routes.last { true } else { false }
   }
 
+  package var isAsking: Bool { routes.last?.isOverlay ?? false }
+
   package var nextChange: Instant? {
     let change = routes[viewIndex].nextChange.map { services.time.zone.instant(of: $0) }
     return min(change ?? clock.endOfToday, clock.endOfToday)

@@ -23,10 +23,14 @@ extension PlanRoute {
 
   func keys(_ texts: Texts) -> [KeyHelp] {
     switch self {
-    case .day(let state): KeyHelp.all(DayAction.self, texts).filter { state.showsFreeTime || $0.keys != [.escape] }
-    case .week: KeyHelp.all(WeekAction.self, texts)
+    case .day(let state):
+      KeyHelp.all(DayAction.self, texts) { action in
+        if action == .leaveFreeTime { return state.showsFreeTime }
+        return !action.needsEvent || state.selected != nil && !state.showsFreeTime
+      }
+    case .week(let state): KeyHelp.all(WeekAction.self, texts) { state.selected != nil || !$0.needsEvent }
     case .month: KeyHelp.all(MonthAction.self, texts)
-    case .agenda: KeyHelp.all(AgendaAction.self, texts)
+    case .agenda(let state): KeyHelp.all(AgendaAction.self, texts) { state.selected != nil || !$0.needsEvent }
     case .goTo: KeyHelp.all(GoToScreen.Action.self, texts)
     case .removal: KeyHelp.all(RemovalScreen.Action.self, texts)
     }

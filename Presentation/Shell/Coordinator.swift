@@ -9,6 +9,9 @@ package protocol Coordinator: AnyObject {
   /// Whether characters are text now and not keys.
   var hasTextFocus: Bool { get }
 
+  /// Whether a box over the screen keeps every key but those with Ctrl and the function keys.
+  var isAsking: Bool { get }
+
   /// Loads what is shown: when it is entered, after an undo and when the day has changed.
   func appear() async
 
@@ -18,4 +21,8 @@ package protocol Coordinator: AnyObject {
   func handle(_ input: InputEvent) async -> [HouseEffect]
 
   func frame(size: Size) -> Frame
+}
+
+extension Coordinator {
+  package var isAsking: Bool { false }
 }

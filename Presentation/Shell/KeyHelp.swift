@@ -8,8 +8,12 @@ package struct KeyHelp: Hashable, Sendable {
     self.label = label
   }
 
-  /// What all keys of a screen do.
-  package static func all<Action: KeyAction>(_ actions: Action.Type, _ texts: Texts) -> [KeyHelp] {
-    actions.allCases.map { KeyHelp(keys: $0.keys, label: $0.label(texts)) }
+  /// What the keys of a screen do, without those of actions that cannot be done now.
+  package static func all<Action: KeyAction>(
+    _ actions: Action.Type,
+    _ texts: Texts,
+    where isPossible: (Action) -> Bool = { _ in true }
+  ) -> [KeyHelp] {
+    actions.allCases.filter(isPossible).map { KeyHelp(keys: $0.keys, label: $0.label(texts)) }
   }
 }

@@ -18,8 +18,8 @@ extension Texts {
 
   package var keySheetTitle: String { self(ko: "키", en: "Keys") }
   package var keySheetFilter: String { self(ko: "써서 찾기", en: "Type to find") }
-  package var paletteTitle: String { self(ko: "무엇을 할까요?", en: "What shall we do?") }
+  package var paletteTitle: String { self(ko: "무엇을 할까요?", en: "What would you like to do?") }
   package var palettePlaceholder: String { self(ko: "써서 찾기 (초성도 돼요)", en: "Type to find") }
 
-  package var noAnswer: String { self(ko: "아니요", en: "No") }
+  package var noAnswer: String { self(ko: "아니요", en: "no") }
 }

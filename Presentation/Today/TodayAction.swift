@@ -1,6 +1,6 @@
 /// What keys do on Today.
 package enum TodayAction: PlanAction {
-  case newEvent, open, editEvent, removeEvent, nextDay, previousDay, goTo, today, down, up, lunar
+  case newEvent, open, editEvent, removeEvent, goTo, nextDay, previousDay, today, down, up, lunar
 
   package var key: PlanKey {
     switch self {

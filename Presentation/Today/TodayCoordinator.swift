@@ -16,13 +16,18 @@ package final class TodayCoordinator: RoomCoordinator {
     switch state.box {
     case .goTo: KeyHelp.all(GoToScreen.Action.self, texts)
     case .removal: KeyHelp.all(RemovalScreen.Action.self, texts)
-    case nil: KeyHelp.all(TodayAction.self, texts)
+    case nil:
+      KeyHelp.all(TodayAction.self, texts) { action in
+        action == .today ? state.chosenDay != nil : !action.needsEvent || state.selected != nil
+      }
     }
   }
 
   package var hasTextFocus: Bool {
     if case .goTo = state.box { true } else { false }
   }
+
+  package var isAsking: Bool { state.box != nil }
 
   package var nextChange: Instant? { state.page?.nextChange }
 
@@ -66,7 +71,7 @@ package final class TodayCoordinator: RoomCoordinator {
     return TodayPage(
       day: day,
       clock: clock,
-      occurrences: try await services.events.occurrences(in: TodayPage.days(of: day, clock: clock), zone: clock.zone),
+      occurrences: try await services.events.occurrences(in: TodayPage.daysWithComing(of: day), zone: clock.zone),
       calendars: try await services.events.calendars()
     )
   }

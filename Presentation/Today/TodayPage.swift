@@ -8,18 +8,24 @@ package struct TodayPage: Equatable, Sendable {
   package let clock: DayClock
   package let agenda: DayAgenda
   package let calendars: [EventCalendar]
+  /// The next days with something planned, as far as they were read.
+  package let coming: [ComingDay]
 
   /// - Parameter occurrences: Those of ``days(of:clock:)``; what does not belong to the page is left out.
   package init(day: Day, clock: DayClock, occurrences: [Occurrence], calendars: [EventCalendar]) {
     self.day = day
     self.clock = clock
     self.calendars = calendars
-    agenda = DayAgenda(
+    let agenda = DayAgenda(
       day: day,
       occurrences: occurrences,
       now: clock.dateTime,
       dayStart: day == clock.today ? clock.dayStart : .midnight
     )
+    self.agenda = agenda
+    // What goes on over midnight, or begins before the next day starts, is on the page already.
+    let timed = Set(agenda.inProgress + agenda.upcoming + agenda.done)
+    coming = ComingDay.days(after: day, occurrences.filter { !timed.contains($0) })
   }
 
   /// The days to read for the page of one.
@@ -27,6 +33,9 @@ package struct TodayPage: Equatable, Sendable {
     let goesOn = day == clock.today && clock.dayStart != .midnight
     return DayRange(day, goesOn ? day.adding(days: 1) : day)
   }
+
+  /// The days to read for the page and the coming days beside it.
+  static func daysWithComing(of day: Day) -> DayRange { DayRange(day, day.adding(days: ComingDay.horizon)) }
 
   package var isToday: Bool { day == clock.today }
 

@@ -7,6 +7,9 @@ extension TodayScreen {
     drawHeader(state, on: &frame, in: layout.header)
     for (row, line) in layout.notice.enumerated() { frame.line(line, in: layout.noticeArea.line(row), style: .error) }
     drawPlan(state, on: &frame, in: layout.list)
+    if let area = layout.coming, let page = state.page {
+      ComingDayLines(page, context: state.context).draw(on: &frame, in: area)
+    }
     switch state.box {
     case .goTo(let box): GoToScreen.draw(box, on: &frame)
     case .removal(let box): RemovalScreen.draw(box, on: &frame)
@@ -40,7 +43,7 @@ extension TodayScreen {
     guard rows.count == 0 else { return state.list.draw(on: &frame, in: area, rows: rows) }
     let texts = state.context.texts
     EmptyState(
-      picture: ["  ·  ☼  ·  ", " ╭───────╮ ", " │       │ ", " ╰───────╯ "],
+      picture: ["    ·  ╷  ·    ", "  ·  ╭───╮  ·  ", "─────┴───┴─────"],
       message: page.isToday ? texts.today.emptyToday : texts.today.emptyDay,
       key: KeyHelp(keys: TodayAction.newEvent.keys, label: TodayAction.newEvent.label(texts))
     )

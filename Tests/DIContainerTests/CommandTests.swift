@@ -23,7 +23,7 @@ struct CommandTests {
     #expect(added.status == 0)
     #expect(await machine.run("plan", "tomorrow", "--plain").output.contains("치과"))
     #expect(await machine.run("find", "ㅊㄱ", "--plain").output.contains("치과"))
-    #expect(await machine.run("undo").output == "Undone: added ‘치과’\n")
+    #expect(await machine.run("undo").output == "Undone: added '치과'\n")
     #expect(await machine.run("plan", "tomorrow", "--plain").output.isEmpty)
     #expect(await machine.run("undo").status == 1)
   }

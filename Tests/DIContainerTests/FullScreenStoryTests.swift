@@ -35,7 +35,7 @@ struct FullScreenStoryTests {
     #expect(script.actions == [.enter, .leave])
     #expect(script.screen.unknown.isEmpty && !script.screen.isAlternate)
     let removed = try #require(pictures(with: texts.plan.removed("치과")).first)
-    let undone = try #require(pictures(with: texts(ko: "되돌렸어요: ‘치과’ 지움", en: "Undone: removed ‘치과’")).first)
+    let undone = try #require(pictures(with: texts(ko: "되돌렸어요: '치과' 지움", en: "Undone: removed '치과'")).first)
     #expect(removed < undone)
     #expect(terminal.pictures[undone].contains("09:30–10:30  치과"))
     #expect(!pictures(with: texts(ko: "지우 님, 좋은 아침이에요", en: "Good morning, 지우")).isEmpty)

@@ -1,5 +1,4 @@
 import Domain
-import Foundation
 import Presentation
 import Support
 import Testing
@@ -8,11 +7,11 @@ import Testing
 @Suite(.serialized)
 struct ReadmeTests {
   @Test func keysAreThoseOfTheKeyMaps() throws {
-    try expect("keys", keys)
+    try ReadmePart.expect("keys", keys)
   }
 
   @Test func commandsAreThoseOfTheCommandTree() throws {
-    try expect("commands", CommandTable(.haru, Texts(.english)).markdown)
+    try ReadmePart.expect("commands", CommandTable(.haru, Texts(.english)).markdown)
   }
 
   private var keys: String {
@@ -26,19 +25,5 @@ struct ReadmeTests {
       ],
       texts
     ).markdown
-  }
-
-  /// Compares a part with what it should be; with `RECORD_SNAPSHOTS=1` it is written anew instead.
-  private func expect(_ part: String, _ expected: String) throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../README.md")
-    let readme = try String(contentsOf: file, encoding: .utf8)
-    let start = try #require(readme.range(of: "<!-- \(part) -->\n"), "README has no part called \(part)")
-    let end = try #require(readme.range(of: "<!-- end of \(part) -->", range: start.upperBound..<readme.endIndex))
-    let range = start.upperBound..<end.lowerBound
-    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
-      try readme.replacingCharacters(in: range, with: expected).write(to: file, atomically: true, encoding: .utf8)
-    } else {
-      #expect(readme[range] == expected, "RECORD_SNAPSHOTS=1 Tests/run --filter ReadmeTests writes it anew")
-    }
   }
 }

@@ -2,7 +2,7 @@
 package struct HelpLine: Equatable, Sendable {
   private static let gap = 3
 
-  /// The most useful first; the last ones are left out when the line is narrow, `?` never.
+  /// The most useful first; the last ones are left out when the line is narrow, the way to all keys never.
   package let keys: [KeyHelp]
 
   package init(_ keys: [KeyHelp]) {
@@ -35,7 +35,7 @@ package struct HelpLine: Equatable, Sendable {
 }
 
 extension KeyHelp {
-  fileprivate var isHelp: Bool { keys.contains(.character("?")) }
+  fileprivate var isHelp: Bool { keys.contains(.character("?")) || keys.contains(KeyPress(.function(1))) }
 
   fileprivate var columns: Int {
     TextWidth.columns(of: KeyName.text(Array(keys.prefix(1)))) + 1 + TextWidth.columns(of: label)

@@ -1,6 +1,6 @@
 /// What keys do in the agenda.
 package enum AgendaAction: PlanAction {
-  case open, add, edit, remove, nextEvent, previousEvent, nextPage, previousPage, back, week, month, goTo, today,
+  case add, open, edit, remove, back, week, month, goTo, today, nextEvent, previousEvent, nextPage, previousPage,
     nextMonth, previousMonth
 
   package var key: PlanKey {

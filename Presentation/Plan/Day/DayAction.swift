@@ -1,7 +1,7 @@
 /// What keys do in the day view.
 package enum DayAction: PlanAction {
-  case expand, add, edit, remove, nextDay, previousDay, nextEvent, previousEvent, week, month, agenda, goTo, today,
-    freeTime, nextWeek, previousWeek, nextMonth, previousMonth, leaveFreeTime
+  case add, expand, edit, remove, leaveFreeTime, week, month, agenda, goTo, freeTime, today, nextDay, previousDay,
+    nextEvent, previousEvent, nextWeek, previousWeek, nextMonth, previousMonth
 
   package var key: PlanKey {
     switch self {

@@ -29,24 +29,30 @@ struct OccurrenceDetails {
   private func all(columns: Int, notesLimit: Int) -> [Line] {
     let event = text.occurrence.event
     let others = overlapping.map { texts.plan.shortened($0.event.title.text) }
-    let facts = [
-      (texts.plan.location, event.location.text),
-      (texts.plan.url, event.url.text),
-      (texts.plan.categories, event.categories.map { "#\($0.text)" }.joined(separator: " ")),
-      (texts.plan.calendar, calendar.map { texts.plan.name(of: $0) } ?? ""),
-      (texts.plan.alarms, event.alarms.map { texts.plan.alarm($0) }.joined(separator: ", ")),
-    ]
+    let facts: [(label: String, value: String, style: Style)] = [
+      (texts.plan.overlaps, others.joined(separator: ", "), Style(.warning)),
+      (texts.plan.location, event.location.text, .hint),
+      (texts.plan.url, event.url.text, .hint),
+      (texts.plan.categories, event.categories.map { "#\($0.text)" }.joined(separator: " "), .hint),
+      (texts.plan.calendar, calendar.map { texts.plan.name(of: $0) } ?? "", .hint),
+      (texts.plan.alarms, event.alarms.map { texts.plan.alarm($0) }.joined(separator: ", "), .hint),
+    ].filter { !$0.value.isEmpty }
     var lines = always(columns: columns)
-    if !others.isEmpty {
-      lines += wrapped(texts.plan.overlapping(others.joined(separator: ", ")), columns, style: Style(.warning))
-    }
-    for (label, value) in facts where !value.isEmpty {
-      lines += wrapped("\(label)  \(value)", columns, style: .hint)
-    }
+    let indent = (facts.map { TextWidth.columns(of: $0.label) }.max() ?? 0) + 2
+    for (label, value, style) in facts { lines += labelled(label, value, indent, columns, style) }
     // Imported notes may be as long as a book.
     let notes = String(event.notes.text.prefix(notesLimit))
     if !notes.isEmpty { lines += wrapped(notes, columns, style: .plain) }
     return lines
+  }
+
+  /// The value wrapped beside its label, all values from the same column on.
+  private func labelled(_ label: String, _ value: String, _ indent: Int, _ columns: Int, _ style: Style) -> [Line] {
+    let name = label + String(repeating: " ", count: max(0, indent - TextWidth.columns(of: label)))
+    let blank = String(repeating: " ", count: indent)
+    return wrapped(value, columns - indent, style: style).enumerated().map { row, line in
+      Line(text: (row == 0 ? name : blank) + line.text, style: style)
+    }
   }
 
   private func wrapped(_ text: String, _ columns: Int, style: Style) -> [Line] {

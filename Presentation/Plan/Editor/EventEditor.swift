@@ -23,6 +23,8 @@ package final class EventEditor: Coordinator {
 
   package var hasTextFocus: Bool { state?.isQuestionFree ?? false }
 
+  package var isAsking: Bool { state.map { !$0.isQuestionFree } ?? false }
+
   /// Reads the event, once: later nothing may replace what was typed.
   package func appear() async {
     guard state == nil else { return }

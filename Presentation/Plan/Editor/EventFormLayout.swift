@@ -21,7 +21,7 @@ struct EventFormLayout {
     let area = Rect(size)
     let columns = min(area.size.columns, 84)
     let inner = max(1, columns - 4)
-    lines = Self.lines(state, columns: inner, conflictRows: max(1, size.rows / 6))
+    lines = Self.lines(state, columns: inner, conflictRows: size.rows / 6)
     let wanted = state.form.rows(columns: inner) + (lines.isEmpty ? 0 : lines.count + 1) + 2
     box = area.centered(columns: columns, rows: max(wanted, Self.usualRows))
     let inside = Box().inside(box).inset(left: 1, right: 1)
@@ -35,7 +35,7 @@ struct EventFormLayout {
       return TextClip.wrap(texts.plan.editor.notSaved(texts.failure(failure)), columns: columns)
         .map { Line(text: $0, style: .error) }
     }
-    guard !state.conflicts.isEmpty else { return [] }
+    guard !state.conflicts.isEmpty, conflictRows > 0 else { return [] }
     let first = Line(text: texts.plan.editor.conflicts(state.conflicts.count), style: Style(.warning))
     // The form needs the room more than a long list of conflicts.
     return [first]

@@ -1,6 +1,6 @@
 /// What keys do in the month view.
 package enum MonthAction: PlanAction {
-  case open, add, nextDay, previousDay, weekBelow, weekAbove, back, week, agenda, goTo, today, nextMonth, previousMonth
+  case add, open, back, week, agenda, goTo, today, nextMonth, previousMonth, nextDay, previousDay, weekBelow, weekAbove
 
   package var key: PlanKey {
     switch self {

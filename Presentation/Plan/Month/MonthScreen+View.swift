@@ -11,7 +11,7 @@ extension MonthScreen {
     grid.draw(on: &frame, in: layout.grid, texts: state.context.texts) { marks(of: $0, state) }
     if let list = layout.list { drawDay(state, on: &frame, in: list) }
     if let failure = state.failure {
-      frame.line(state.context.texts.failure(failure), in: frame.area.lower(1), style: .error)
+      frame.line(state.context.texts.failure(failure), in: layout.grid.lower(1), style: .error)
     }
     return frame
   }

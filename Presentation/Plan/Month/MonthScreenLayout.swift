@@ -5,7 +5,8 @@ struct MonthScreenLayout {
   let list: Rect?
 
   init(_ size: Size, weeks: Int) {
-    let area = Rect(size)
+    let side = size.columns >= 60 ? 1 : 0
+    let area = Rect(size).inset(left: side, right: side)
     guard !MonthLayout(area, weeks: weeks).isBig else {
       grid = area
       list = nil

@@ -7,4 +7,7 @@ extension PlanAction {
   package var keys: [KeyPress] { key.keys }
 
   package func label(_ texts: Texts) -> String { key.label(texts.plan.keys) }
+
+  /// Whether it is done to the event that is selected.
+  var needsEvent: Bool { [.expand, .edit, .remove].contains(key) }
 }

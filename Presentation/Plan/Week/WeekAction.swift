@@ -1,7 +1,7 @@
 /// What keys do in the week view.
 package enum WeekAction: PlanAction {
-  case open, add, edit, remove, nextDay, previousDay, nextEvent, previousEvent, back, month, agenda, goTo, today,
-    nextWeek, previousWeek, nextMonth, previousMonth
+  case add, open, edit, remove, back, month, agenda, goTo, today, nextDay, previousDay, nextEvent,
+    previousEvent, nextWeek, previousWeek, nextMonth, previousMonth
 
   package var key: PlanKey {
     switch self {

@@ -53,7 +53,7 @@ struct WeekColumn {
   private func texts(of here: [Occurrence], in area: Rect) -> [[String]] {
     for (titleLines, gap) in [(3, 1), (2, 1), (2, 0), (1, 0)] {
       let texts = here.map { occurrence in
-        let title = WrappedText(occurrence.event.title.text, columns: max(1, area.size.columns - 2)).texts
+        let title = lines(of: occurrence.event.title.text, columns: max(1, area.size.columns - 2))
         // The last line takes the rest of the title, which then is clipped.
         let rest = title.dropFirst(titleLines - 1).joined(separator: " ")
         let lines = title.prefix(titleLines - 1) + (rest.isEmpty ? [] : [rest])
@@ -62,6 +62,12 @@ struct WeekColumn {
       if texts.reduce(0, { $0 + $1.count }) <= area.size.rows { return texts }
     }
     return here.map { [$0.event.title.text] }
+  }
+
+  /// A title with a Latin word too long for the column stays one line, as it would be broken anywhere.
+  private func lines(of title: String, columns: Int) -> [String] {
+    let isBroken = title.split(separator: " ").contains { $0.utf8.count > columns && $0.utf8.allSatisfy { $0 < 128 } }
+    return isBroken ? [title] : WrappedText(title, columns: columns).texts
   }
 
   /// When it begins, or ends when it began earlier; eleven columns for both are too many here.

@@ -16,7 +16,8 @@ struct WeekLayout {
   let places: [Place]
 
   init(_ state: WeekScreen.State) {
-    let area = Rect(state.size)
+    let side = state.size.columns >= 60 ? 1 : 0
+    let area = Rect(state.size).inset(left: side, right: side)
     let days = state.week.days
     title = area.line(0)
     hasColumns = area.size.columns >= 7 * Self.dayColumns && area.size.rows >= 10

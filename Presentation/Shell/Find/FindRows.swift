@@ -9,7 +9,7 @@ struct FindRows: ListRows {
 
   func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     let hit = hits[index]
-    let day = hit.day.map { texts.dates.shortDay($0) } ?? ""
+    let day = hit.day.map { texts.fieldDay($0) } ?? ""
     let columns = TextWidth.columns(of: day)
     frame.line(day, in: area, style: .hint, alignment: .trailing)
     let left = area.inset(right: columns == 0 ? 0 : columns + 2)

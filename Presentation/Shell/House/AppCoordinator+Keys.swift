@@ -1,6 +1,14 @@
 extension AppCoordinator {
-  /// What is shown has its keys first.
-  var helpKeys: [KeyHelp] { top.keys + houseKeys }
+  /// The keys of what is uppermost, its own first.
+  var helpKeys: [KeyHelp] {
+    switch overlay {
+    case .keys: [KeyHelp(keys: [.down], label: texts.house.scroll), closing]
+    case .palette: [KeyHelp(keys: [.enter], label: texts.house.choose), closing]
+    case nil: top.keys + houseKeys
+    }
+  }
+
+  private var closing: KeyHelp { KeyHelp(keys: [.escape], label: texts.house.close) }
 
   var keySections: [KeySheet.Section] {
     let here = over.isEmpty ? texts.house.name(of: rooms[current].room) : texts.house.here
@@ -16,12 +24,15 @@ extension AppCoordinator {
   }
 
   private var houseKeys: [KeyHelp] {
-    let actions = HouseAction.allCases.filter { over.isEmpty || $0.worksOverRooms }
+    let actions = HouseAction.allCases.filter { isRoomFree || $0.worksOverRooms }
     return actions.compactMap { usable(KeyHelp(keys: $0.keys, label: $0.label(texts))) }
   }
 
+  /// Whether nothing stands over the room or in it.
+  private var isRoomFree: Bool { over.isEmpty && !top.isAsking }
+
   private var roomKeys: [KeyHelp] {
-    guard over.isEmpty else { return [] }
+    guard isRoomFree else { return [] }
     return zip(1..., rooms).compactMap { number, room in
       usable(KeyHelp(keys: [.character(Character("\(number)"))], label: texts.house.name(of: room.room)))
     }
@@ -29,7 +40,7 @@ extension AppCoordinator {
 
   /// Without the keys that are text now; `nil` when no other is left.
   private func usable(_ help: KeyHelp) -> KeyHelp? {
-    guard top.hasTextFocus else { return help }
+    guard top.hasTextFocus || top.isAsking else { return help }
     let keys = help.keys.filter(\.isNeverText)
     return keys.isEmpty ? nil : KeyHelp(keys: keys, label: help.label)
   }

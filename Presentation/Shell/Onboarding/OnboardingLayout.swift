@@ -10,7 +10,7 @@ struct OnboardingLayout {
   let answer: Rect
 
   init(_ size: Size, _ words: OnboardingWords) {
-    box = Rect(size).centered(columns: 60, rows: 14)
+    box = Rect(size).centered(columns: 60, rows: 13)
     let inside = Box().inside(box).inset(left: 2, right: 2)
     let columns = max(1, inside.size.columns)
     let body = words.body.flatMap { TextClip.wrap($0, columns: columns) }

@@ -58,7 +58,7 @@ struct EventFailureTexts {
   var nothingToChange: CommandFailure {
     CommandFailure(
       "nothing_to_change",
-      texts(ko: "무엇을 바꿀지 빠졌어요.", en: "It is not said what to change."),
+      texts(ko: "무엇을 바꿀지 빠졌어요.", en: "What to change is missing."),
       hint: texts(ko: "--start, --title 같은 옵션을 써 주세요.", en: "Use options such as --start or --title."),
       kind: .usage
     )
@@ -67,7 +67,7 @@ struct EventFailureTexts {
   var noCalendarChange: CommandFailure {
     CommandFailure(
       "nothing_to_change",
-      texts(ko: "무엇을 바꿀지 빠졌어요.", en: "It is not said what to change."),
+      texts(ko: "무엇을 바꿀지 빠졌어요.", en: "What to change is missing."),
       hint: texts(ko: "--name이나 --hue를 써 주세요.", en: "Use --name or --hue."),
       kind: .usage
     )

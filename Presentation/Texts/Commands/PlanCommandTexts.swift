@@ -22,11 +22,11 @@ struct PlanCommandTexts {
   }
 
   func added(_ event: String) -> String {
-    texts(ko: "추가했어요: \(event). 되돌리기: haru undo", en: "Planned \(event). Undo: haru undo")
+    texts(ko: "추가했어요: \(event). 되돌리기: haru undo", en: "Added \(event). Undo: haru undo")
   }
 
   func changed(_ event: String) -> String {
-    texts(ko: "바꿨어요: \(event). 되돌리기: haru undo", en: "Changed \(event). Undo: haru undo")
+    texts(ko: "고쳤어요: \(event). 되돌리기: haru undo", en: "Changed \(event). Undo: haru undo")
   }
 
   func removed(_ event: String) -> String {
@@ -70,7 +70,7 @@ struct PlanCommandTexts {
   }
 
   func calendarChanged(_ name: String) -> String {
-    texts(ko: "캘린더를 바꿨어요: \(name). 되돌리기: haru undo", en: "Changed the calendar \(name). Undo: haru undo")
+    texts(ko: "캘린더를 고쳤어요: \(name). 되돌리기: haru undo", en: "Changed the calendar \(name). Undo: haru undo")
   }
 
   var id: String { texts(ko: "ID", en: "Id") }

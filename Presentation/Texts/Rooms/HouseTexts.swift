@@ -32,6 +32,7 @@ package struct HouseTexts {
   package var here: String { texts(ko: "여기", en: "Here") }
   package var everywhere: String { texts(ko: "어디서나", en: "Everywhere") }
   package var close: String { texts(ko: "닫기", en: "close") }
+  package var scroll: String { texts(ko: "아래로", en: "down") }
   package var choose: String { texts(ko: "고르기", en: "choose") }
   package var goThere: String { texts(ko: "그리로 가기", en: "go there") }
   package var findTitle: String { texts(ko: "모두 찾기", en: "Find anything") }
@@ -54,10 +55,10 @@ package struct HouseTexts {
 
   /// What a command did, in a few words.
   package func summary(of entry: UndoEntry) -> String {
-    let subject = entry.subject.isEmpty ? name(of: entry.kind) : "‘\(TextClip.clip(entry.subject, to: 40))’"
+    let subject = entry.subject.isEmpty ? name(of: entry.kind) : "'\(TextClip.clip(entry.subject, to: 40))'"
     return switch entry.action {
     case .added: texts(ko: "\(subject) 추가", en: "added \(subject)")
-    case .changed: texts(ko: "\(subject) 바꿈", en: "changed \(subject)")
+    case .changed: texts(ko: "\(subject) \(entry.kind == .settings ? "바꿈" : "고침")", en: "changed \(subject)")
     case .removed: texts(ko: "\(subject) 지움", en: "removed \(subject)")
     case .imported: texts(ko: "\(subject) 가져옴", en: "imported \(subject)")
     }

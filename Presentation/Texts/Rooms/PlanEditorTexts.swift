@@ -24,7 +24,7 @@ package struct PlanEditorTexts {
   package var notes: String { texts(ko: "메모", en: "Notes") }
   package var floating: String { texts(ko: "현지 시각", en: "floating") }
   package var noAlarm: String { texts(ko: "알림 없음", en: "no alarm") }
-  package var categoriesPlaceholder: String { texts(ko: "쉼표로 나눠요", en: "with commas between") }
+  package var categoriesPlaceholder: String { texts(ko: "쉼표로 나눠요", en: "separated by commas") }
   package var alarmExample: String { texts(ko: "시작할 때, 10분 전, 1일 전", en: "at start, 10 min before, 1 d before") }
   package var zoneExample: String { texts(ko: "Europe/London처럼 써요", en: "such as Europe/London") }
 

@@ -17,15 +17,15 @@ package struct PlanKeyTexts {
   package var week: String { texts(ko: "주", en: "week") }
   package var month: String { texts(ko: "달", en: "month") }
   package var agenda: String { texts(ko: "목록", en: "agenda") }
-  package var goTo: String { texts(ko: "날짜로", en: "go to a date") }
-  package var today: String { texts(ko: "오늘", en: "today") }
+  package var goTo: String { texts(ko: "날짜로 가기", en: "go to a date") }
+  package var today: String { texts(ko: "오늘로", en: "back to today") }
   package var freeTime: String { texts(ko: "빈 시간", en: "free time") }
   package var lunar: String { texts(ko: "음력", en: "lunar date") }
   package var nextWeek: String { texts(ko: "다음 주", en: "next week") }
-  package var previousWeek: String { texts(ko: "지난주", en: "previous week") }
+  package var previousWeek: String { texts(ko: "이전 주", en: "previous week") }
   package var nextMonth: String { texts(ko: "다음 달", en: "next month") }
-  package var previousMonth: String { texts(ko: "지난달", en: "previous month") }
-  package var weekAbove: String { texts(ko: "한 주 앞", en: "week before") }
+  package var previousMonth: String { texts(ko: "이전 달", en: "previous month") }
+  package var weekAbove: String { texts(ko: "한 주 전", en: "week before") }
   package var weekBelow: String { texts(ko: "한 주 뒤", en: "week after") }
   package var nextPage: String { texts(ko: "아래로", en: "page down") }
   package var previousPage: String { texts(ko: "위로", en: "page up") }
@@ -37,5 +37,5 @@ package struct PlanKeyTexts {
   package var nextField: String { texts(ko: "다음 칸", en: "next field") }
   package var previousField: String { texts(ko: "이전 칸", en: "previous field") }
   package var pick: String { texts(ko: "고르기", en: "pick") }
-  package var cancel: String { texts(ko: "그만두기", en: "cancel") }
+  package var cancel: String { texts(ko: "취소", en: "cancel") }
 }

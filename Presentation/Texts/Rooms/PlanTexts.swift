@@ -23,7 +23,7 @@ package struct PlanTexts {
     case .allDay: texts(ko: "종일", en: "All day")
     case .inProgress: texts(ko: "지금", en: "Now")
     case .upcoming: texts(ko: "다음", en: "Next")
-    case .done: texts(ko: "지나감", en: "Done")
+    case .done: texts(ko: "지나간 일정", en: "Done")
     }
   }
 
@@ -48,7 +48,8 @@ package struct PlanTexts {
 
   package var overlap: String { texts(ko: "겹침", en: "overlap") }
 
-  package func overlapping(_ titles: String) -> String { texts(ko: "겹치는 일정  \(titles)", en: "Overlaps  \(titles)") }
+  /// What stands before the titles of the overlapping events.
+  package var overlaps: String { texts(ko: "겹침", en: "Overlaps") }
 
   package var location: String { texts(ko: "장소", en: "Where") }
   package var url: String { texts(ko: "링크", en: "Link") }
@@ -59,8 +60,8 @@ package struct PlanTexts {
   /// Stands where details are too long for the screen.
   package var moreInForm: String { texts(ko: "… e를 누르면 모두 볼 수 있어요", en: "… press e to see all of it") }
 
-  package var nothingPlanned: String { texts(ko: "이 날은 비어 있어요.", en: "Nothing planned on this day.") }
-  package var nothingWasPlanned: String { texts(ko: "이 날은 일정이 없었어요.", en: "Nothing was planned on this day.") }
+  package var nothingPlanned: String { texts(ko: "이날은 비어 있어요.", en: "Nothing planned on this day.") }
+  package var nothingWasPlanned: String { texts(ko: "이날은 일정이 없었어요.", en: "Nothing was planned on this day.") }
 
   package var nothingFurther: String { texts(ko: "이 뒤로는 비어 있어요.", en: "Nothing planned from here on.") }
 
@@ -70,7 +71,7 @@ package struct PlanTexts {
   package var goToWhichDay: String { texts(ko: "어느 날로 갈까요?", en: "Go to which day?") }
   package var writeADay: String { texts(ko: "날짜를 써 주세요.", en: "Write a day, please.") }
   package var notYetADay: String { texts(ko: "아직 날짜로 읽히지 않아요", en: "not a day yet") }
-  package var removeQuestion: String { texts(ko: "이 일정을 지울까요?", en: "Delete this event?") }
+  package var removeQuestion: String { texts(ko: "이 일정을 지울까요?", en: "Remove this event?") }
 
   package var freeTime: String { texts(ko: "빈 시간 08:00–22:00", en: "free time 08:00–22:00") }
   package var noFreeTime: String { texts(ko: "빈 시간이 없어요.", en: "No free time left.") }

@@ -6,12 +6,15 @@ extension Texts {
 package struct TodayTexts {
   let texts: Texts
 
-  package var allDay: String { texts(ko: "하루 종일", en: "All day") }
+  package var allDay: String { texts(ko: "종일", en: "All day") }
   package var now: String { texts(ko: "지금", en: "Now") }
   package var next: String { texts(ko: "다음", en: "Next") }
   package var later: String { texts(ko: "나중에", en: "Later") }
   package var planned: String { texts(ko: "일정", en: "Planned") }
   package var done: String { texts(ko: "지나간 일정", en: "Done") }
+
+  package var comingDays: String { texts(ko: "다가오는 날", en: "Coming days") }
+  package var daysAfter: String { texts(ko: "그다음 날", en: "The days after") }
 
   package var emptyToday: String {
     texts(ko: "오늘은 아직 비어 있어요.", en: "Nothing is planned today.")

@@ -15,7 +15,7 @@ struct DayOnTheCommandLineTests {
       try home.done("plan") == "Nothing is planned for Friday, November 20, 2026. Add something with 'haru plan add'.\n"
     )
     let added = try home.done("plan", "add", "dentist", "--start", "today 15:00", "--for", "1h")
-    #expect(added.wholeMatch(of: /Planned 'dentist' Fri Nov 20 15:00–16:00 \([0-9a-f]{6}\)\. Undo: haru undo\n/) != nil)
+    #expect(added.wholeMatch(of: /Added 'dentist' Fri Nov 20 15:00–16:00 \([0-9a-f]{6}\)\. Undo: haru undo\n/) != nil)
     try home.done("plan", "add", "Weekly meeting", "--start", "10:00", "--end", "11:30", "--location", "Room 4")
     try home.done("plan", "add", "Trip to Jeju", "--all-day", "--start", "11/25", "--end", "11/28")
     let overlapping = try home.run("plan", "add", "Call Minjun", "--start", "11:00", "--for", "30m")
@@ -28,7 +28,7 @@ struct DayOnTheCommandLineTests {
 
     #expect(try home.done("plan", "remove", "dentist", "--yes").hasPrefix("Removed 'dentist' Fri Nov 20 16:30–17:30 ("))
     #expect(try !home.titles().contains("dentist"))
-    #expect(try home.done("undo") == "Undone: removed ‘dentist’\n")
+    #expect(try home.done("undo") == "Undone: removed 'dentist'\n")
     #expect(
       try lines(home.done("plan")).map(withoutID) == [
         "Friday, November 20 · today", "", "Next", "  10:00–11:30  Weekly meeting  Room 4 · ! overlap",
@@ -44,14 +44,14 @@ struct DayOnTheCommandLineTests {
     try korean("plan", "add", "주간", "회의", "--start", "오전 10시", "--end", "11:30", "--location", "4층 회의실")
     try korean("plan", "add", "제주 여행", "--all-day", "--start", "11월 25일", "--end", "11월 28일")
 
-    #expect(try korean("plan", "edit", "치과", "--start", "모레 9:30").contains("바꿨어요: '치과'"))
+    #expect(try korean("plan", "edit", "치과", "--start", "모레 9:30").contains("고쳤어요: '치과'"))
     #expect(try korean("plan", "search", "ㅊㄱ").contains("09:30–10:30  치과"))
     #expect(try korean("plan", "모레").contains("치과"))
     #expect(try korean("plan", "show", "제주").contains("제주 여행"))
 
     #expect(try korean("plan", "remove", "치과", "--yes").contains("지웠어요: '치과'"))
     #expect(try home.titles() == ["주간 회의", "제주 여행"])
-    #expect(try korean("undo") == "되돌렸어요: ‘치과’ 지움\n")
+    #expect(try korean("undo") == "되돌렸어요: '치과' 지움\n")
     #expect(try home.titles() == ["주간 회의", "치과", "제주 여행"])
     #expect(try korean("today").contains("10:00–11:30  주간 회의  4층 회의실"))
   }

@@ -41,7 +41,7 @@ struct KilledTests {
         [[ $((i % 3)) == 0 ]] && kill -9 $id
         wait $id
       done 2>/dev/null
-      sed -E "s/Planned '(event [0-9]+)'.*/\1/" acknowledged
+      sed -E "s/Added '(event [0-9]+)'.*/\1/" acknowledged
       """#
     )
     let acknowledged = outcome.output.split(separator: "\n").map(String.init)

@@ -34,14 +34,14 @@ struct DayOnTheScreenTests {
     try screen.type(Keys.enter, losing: "Find anything")
     try screen.see("▸ ● 16:30–17:30  dentist")
 
-    try screen.type("d", seeing: "Delete this event?")
-    try screen.type("d" + Keys.enter, losing: "Delete this event?")
+    try screen.type("d", seeing: "Remove this event?")
+    try screen.type("d" + Keys.enter, losing: "Remove this event?")
     try screen.see("dentist")
-    try screen.type("d", seeing: "Delete this event?")
+    try screen.type("d", seeing: "Remove this event?")
     try screen.type("y", seeing: "Removed 'dentist'")
     try screen.see("no dentist in the list") { !$0.contains("16:30–17:30") }
     #expect(try home.titles() == ["Weekly meeting"])
-    try screen.type("u", seeing: "Undone: removed ‘dentist’")
+    try screen.type("u", seeing: "Undone: removed 'dentist'")
     try screen.see("16:30–17:30")
     try finish(screen, with: "q")
     #expect(try home.titles() == ["Weekly meeting", "dentist"])
@@ -70,7 +70,7 @@ struct DayOnTheScreenTests {
     try screen.type("ㅛ", seeing: "'치과' 지웠어요")
     try screen.see("치과가 없는 목록") { !$0.contains("16:30–17:30") }
     #expect(try home.titles() == ["주간 회의"])
-    try screen.type("ㅕ", seeing: "되돌렸어요: ‘치과’ 지움")
+    try screen.type("ㅕ", seeing: "되돌렸어요: '치과' 지움")
     try screen.see("16:30–17:30")
     try finish(screen, with: "ㅂ")
     #expect(try home.titles() == ["주간 회의", "치과"])

@@ -15,7 +15,7 @@ struct FirstPagesTests {
     let environment = home.environment(["HARU_LANG": "", "LANG": "ko_KR.UTF-8"])
     let screen = HaruScreen(try home.start(environment: environment), size: Size(columns: 80, rows: 24))
     try screen.see("어떤 말로 이야기할까요?")
-    try screen.type(Keys.down, seeing: "Which language shall it speak?")
+    try screen.type(Keys.down, seeing: "Which language would you like?")
     try screen.type(Keys.down, seeing: "▸ 한국어")
     try screen.type(Keys.enter, seeing: "어떻게 불러 드릴까요?")
     try screen.type("민지", seeing: "민지")
@@ -31,7 +31,7 @@ struct FirstPagesTests {
 
   @Test func firstPagesCanBeSkipped() throws {
     let screen = HaruScreen(try home.start(), size: Size(columns: 80, rows: 24))
-    try screen.see("Which language shall it speak?")
+    try screen.see("Which language would you like?")
     try screen.type(Keys.escape, seeing: "Good morning")
     try screen.quit()
   }
@@ -62,8 +62,8 @@ struct FirstPagesTests {
     try screen.type("11/25", seeing: "Wednesday, November 25")
     try screen.type(Keys.enter, losing: "Go to which day?")
     try screen.see("Nothing planned")
-    try screen.type(":", seeing: "What shall we do?")
-    try screen.type(Keys.escape, losing: "What shall we do?")
+    try screen.type(":", seeing: "What would you like to do?")
+    try screen.type(Keys.escape, losing: "What would you like to do?")
     try screen.type("1", seeing: "Good morning")
     try screen.quit()
   }

@@ -17,10 +17,11 @@ final class Machine: Sendable {
   private let time: TimeSource
   private let newID = IDGenerator.counting(from: 0x3f2a_1100_0000_0001)
 
-  init() throws {
+  /// - Parameter now: What the clock in Seoul shows.
+  init(now: String = "2026-11-20T09:00") throws {
     folder = FileManager.default.temporaryDirectory.path + "/haru-machine-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    time = try .fixed()
+    time = try .fixed(now)
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }

@@ -17,9 +17,9 @@ struct PlanStoryTests {
   @Test func removingAsksAndUndoBringsTheEventBack() async throws {
     let stage = try await PlanStage(events: [dentist()])
     await stage.press("d")
-    #expect(stage.picture.contains("Delete this event?"))
+    #expect(stage.picture.contains("Remove this event?"))
     await stage.press("d")
-    #expect(stage.picture.contains("Delete this event?"))
+    #expect(stage.picture.contains("Remove this event?"))
     let effects = await stage.press("y")
     #expect(effects == [.toast("Removed '치과' · u undoes")])
     #expect(stage.picture.contains("Nothing planned on this day."))

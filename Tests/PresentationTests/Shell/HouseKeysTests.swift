@@ -84,6 +84,28 @@ struct HouseKeysTests {
     #expect(stage.picture.contains(Texts(.english).nothingFound))
   }
 
+  @Test func onlyWhatWorksIsOfferedWhileSomethingAsks() async throws {
+    let stage = try await HouseStage(events: [.sample("Tea", from: "2026-11-20T12:00", to: "2026-11-20T13:00")])
+    await stage.type("d")
+    #expect(stage.lines[23] == " n no   y remove   Ctrl-C quit   F1 keys")
+    await stage.press(.escape, .control("p"))
+    #expect(stage.lines[23] == " Enter choose   Esc close")
+    await stage.press(.escape)
+    await stage.type("?")
+    #expect(stage.lines[23] == " ↓ down   Esc close")
+  }
+
+  @Test func whatNeedsAnEventIsNotOfferedWithoutOne() async throws {
+    let stage = try await HouseStage()
+    for room in ["1", "2"] {
+      await stage.type(room)
+      #expect(stage.lines[23].contains("n new event"))
+      #expect(!stage.lines[23].contains("e edit") && !stage.lines[23].contains("d remove"))
+    }
+    await stage.type("f")
+    #expect(stage.lines[23].contains("Esc back"))
+  }
+
   @Test func lettersOfTheKoreanLayoutMeanTheirKeys() async throws {
     let stage = try await stage(.korean)
     await stage.type("ㅓ")

@@ -74,7 +74,7 @@ struct HouseStoryTests {
   @Test func undoTellsWhatWasTakenBackAndWhenThereIsNothing() async throws {
     let stage = try await HouseStage(events: [dentist()])
     await stage.type("u")
-    #expect(stage.lines[23].contains("Undone: added ‘치과’"))
+    #expect(stage.lines[23].contains("Undone: added '치과'"))
     #expect(!stage.picture.contains("14:00"))
     await stage.type("u")
     #expect(stage.lines[23].contains("There is nothing to undo."))

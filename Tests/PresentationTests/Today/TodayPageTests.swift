@@ -37,6 +37,13 @@ struct TodayPageTests {
     #expect(page.occurrences.map(\.event.title.text) == ["Dinner", "Concert", "Night bus"])
   }
 
+  @Test func comingDaysHoldWhatIsNotOnThePage() throws {
+    let page = try page(of: friday, at: "2026-11-20T22:00")
+    #expect(page.coming.map(\.day) == [friday.adding(days: 1)])
+    #expect(page.coming.first?.occurrences.map(\.event.title.text) == ["Fair", "Bakery"])
+    #expect(try self.page(of: friday.adding(days: -6), at: "2026-11-14T10:00").coming.isEmpty)
+  }
+
   @Test func afterMidnightTodayIsNotOverYet() throws {
     let page = try page(of: friday, at: "2026-11-21T00:30")
     #expect(page.isToday)

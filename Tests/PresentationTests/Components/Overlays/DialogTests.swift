@@ -10,7 +10,7 @@ struct DialogTests {
 
   private func dialog(_ texts: Texts = Texts(.korean), askedWith: KeyPress? = .character("d")) -> Dialog<Answer> {
     Dialog(
-      texts(ko: "일정을 지울까요?", en: "Delete this event?"),
+      texts(ko: "일정을 지울까요?", en: "Remove this event?"),
       message: "\(Sample.titles(texts)[2])\n2026-11-25 15:00",
       choices: [
         .init(.remove, key: .character("y"), label: texts(ko: "지우기", en: "Delete")),

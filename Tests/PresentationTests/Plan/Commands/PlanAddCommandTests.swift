@@ -58,7 +58,7 @@ struct PlanAddCommandTests {
       answers: ["  Tea "]
     )
     #expect(outcome.messages == "What is it called? ")
-    #expect(outcome.output == "Planned 'Tea' Fri Nov 20 12:00–13:00 (3f2a11). Undo: haru undo\n")
+    #expect(outcome.output == "Added 'Tea' Fri Nov 20 12:00–13:00 (3f2a11). Undo: haru undo\n")
   }
 
   @Test(arguments: Settings.Language.allCases)

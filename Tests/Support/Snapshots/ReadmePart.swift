@@ -1,0 +1,29 @@
+import Foundation
+package import Testing
+
+/// A part of README that a test keeps true; it stands between two comments that name it.
+package enum ReadmePart {
+  /// Compares a part with what it should be; with `RECORD_SNAPSHOTS=1` it is written anew instead.
+  package static func expect(
+    _ part: String,
+    _ expected: String,
+    filePath: String = #filePath,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../README.md")
+    let readme = try String(contentsOf: file, encoding: .utf8)
+    let start = try #require(readme.range(of: "<!-- \(part) -->\n"), "README has no part called \(part)")
+    let end = try #require(readme.range(of: "<!-- end of \(part) -->", range: start.upperBound..<readme.endIndex))
+    let range = start.upperBound..<end.lowerBound
+    if Snapshot.isRecording {
+      try readme.replacingCharacters(in: range, with: expected).write(to: file, atomically: true, encoding: .utf8)
+    } else {
+      let suite = URL(filePath: filePath).deletingPathExtension().lastPathComponent
+      #expect(
+        readme[range] == expected,
+        "RECORD_SNAPSHOTS=1 Tests/run --filter \(suite) writes it anew",
+        sourceLocation: sourceLocation
+      )
+    }
+  }
+}
