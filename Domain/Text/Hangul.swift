@@ -13,9 +13,9 @@ public enum Hangul {
     composedSyllables.contains(scalar.value) ? initials[Int(scalar.value - composedSyllables.lowerBound) / 588] : nil
   }
 
-  /// Whether the syllable ends in a consonant; `nil` for anything but a syllable.
-  public static func hasFinalConsonant(_ character: Character) -> Bool? {
-    syllableIndex(character).map { $0 % 28 != 0 }
+  /// The number of the syllable's last consonant, 1…27, 0 where it ends in a vowel; `nil` for anything but a syllable.
+  public static func finalConsonant(of character: Character) -> Int? {
+    syllableIndex(character).map { $0 % 28 }
   }
 
   /// Whether this is a consonant that a syllable can begin with.

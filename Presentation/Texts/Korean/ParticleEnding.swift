@@ -1,3 +1,5 @@
+import Domain
+
 /// The sound that a word ends in when it is read aloud in Korean.
 enum ParticleEnding: Hashable, Sendable {
   case vowel
@@ -13,7 +15,7 @@ enum ParticleEnding: Hashable, Sendable {
       self = .unknown
       return
     }
-    if let final = Self.finalIndex(last) {
+    if let final = Hangul.finalConsonant(of: last) {
       // 8 is ㄹ among the 27 final consonants (Unicode §3.12).
       self = final == 0 ? .vowel : final == 8 ? .rieul : .consonant
     } else if let digit = Self.digit(last) {
@@ -28,15 +30,6 @@ enum ParticleEnding: Hashable, Sendable {
   private static let silent: Set<Character> = [
     "'", "\"", "’", "”", ")", "]", "}", ">", "」", "』", "〉", "》", "】", "）", ".", ",", "!", "?", "…",
   ]
-
-  /// 0…27, of composed and decomposed syllables; `nil` for anything else.
-  private static func finalIndex(_ letter: Character) -> Int? {
-    let scalars = letter.unicodeScalars.map { Int($0.value) }
-    guard let first = scalars.first, let last = scalars.last else { return nil }
-    if scalars.count == 1 { return (0xAC00...0xD7A3).contains(first) ? (first - 0xAC00) % 28 : nil }
-    guard (0x1100...0x1112).contains(first) else { return nil }
-    return (0x11A8...0x11C2).contains(last) ? last - 0x11A7 : 0
-  }
 
   private static func digit(_ letter: Character) -> Int? {
     ("0"..."9").contains(letter) || ("０"..."９").contains(letter) ? letter.wholeNumberValue : nil

@@ -3,21 +3,21 @@ import Testing
 
 struct HangulTests {
   @Test(arguments: [
-    ("치", "ㅊ", false), ("강", "ㄱ", true), ("쀓", "ㅃ", true), ("가", "ㄱ", false), ("힣", "ㅎ", true), ("값", "ㄱ", true),
+    ("치", "ㅊ", 0), ("강", "ㄱ", 21), ("쀓", "ㅃ", 15), ("가", "ㄱ", 0), ("힣", "ㅎ", 27), ("값", "ㄱ", 18), ("길", "ㄱ", 8),
     // Decomposed, and half decomposed.
-    ("\u{110E}\u{1175}", "ㅊ", false), ("\u{1100}\u{1161}\u{11BC}", "ㄱ", true), ("가\u{11A8}", "ㄱ", true),
+    ("\u{110E}\u{1175}", "ㅊ", 0), ("\u{1100}\u{1161}\u{11BC}", "ㄱ", 21), ("가\u{11A8}", "ㄱ", 1),
   ])
-  func aSyllableHasAFirstConsonantAndMayHaveALast(syllable: String, first: Character, hasFinal: Bool) throws {
+  func aSyllableHasAFirstConsonantAndMayHaveALast(syllable: String, first: Character, final: Int) throws {
     let character = try #require(syllable.first)
     #expect(Hangul.choseong(of: character) == first)
-    #expect(Hangul.hasFinalConsonant(character) == hasFinal)
+    #expect(Hangul.finalConsonant(of: character) == final)
   }
 
   @Test(arguments: ["a", "ㄱ", "ㅏ", "1", " ", "👍", "漢", "か", "\u{1100}", "\u{1161}", "\u{D7A4}", "\u{ABFF}"])
   func anythingElseIsNoSyllable(text: String) throws {
     let character = try #require(text.first)
     #expect(Hangul.choseong(of: character) == nil)
-    #expect(Hangul.hasFinalConsonant(character) == nil)
+    #expect(Hangul.finalConsonant(of: character) == nil)
   }
 
   @Test func everySyllableIsTakenApartAsUnicodeDoesIt() throws {
@@ -27,7 +27,7 @@ struct HangulTests {
       let composed = Character(scalar)
       #expect(Hangul.choseong(of: composed) == initials[index / 588])
       #expect(Hangul.choseong(ofScalar: scalar).map(Character.init) == initials[index / 588])
-      #expect(Hangul.hasFinalConsonant(composed) == (index % 28 != 0))
+      #expect(Hangul.finalConsonant(of: composed) == index % 28)
     }
   }
 
