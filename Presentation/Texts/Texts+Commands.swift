@@ -39,7 +39,7 @@ extension Texts {
   }
 
   package func answerNeeded(_ question: String) -> String {
-    self(ko: "'\(question)'에 답할 사람이 없어요.", en: "nobody is there to answer '\(question)'.")
+    self(ko: "물어볼 사람이 없어요: \(question)", en: "nobody is there to answer: \(question)")
   }
 
   package func answerWithOption(_ option: String) -> String {

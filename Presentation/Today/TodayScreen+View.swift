@@ -44,7 +44,7 @@ extension TodayScreen {
     let texts = state.context.texts
     EmptyState(
       picture: ["    ·  ╷  ·    ", "  ·  ╭───╮  ·  ", "─────┴───┴─────"],
-      message: page.isToday ? texts.today.emptyToday : texts.today.emptyDay,
+      message: texts.today.empty(page.day, today: page.clock.today),
       key: KeyHelp(keys: TodayAction.newEvent.keys, label: TodayAction.newEvent.label(texts))
     )
     .draw(on: &frame, in: area)

@@ -5,8 +5,8 @@ package enum OnboardingAction: KeyAction {
   /// What can be done on a page.
   static func actions(on page: OnboardingScreen.Page) -> [OnboardingAction] {
     switch page {
-    case .language: [.next, .choose, .skip]
-    case .name: [.next, .back, .skip]
+    case .language: [.next, .skip, .choose]
+    case .name: [.next, .skip, .back]
     }
   }
 

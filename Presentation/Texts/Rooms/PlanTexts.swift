@@ -60,10 +60,10 @@ package struct PlanTexts {
   /// Stands where details are too long for the screen.
   package var moreInForm: String { texts(ko: "… e를 누르면 모두 볼 수 있어요", en: "… press e to see all of it") }
 
-  package var nothingPlanned: String { texts(ko: "이날은 비어 있어요.", en: "Nothing planned on this day.") }
+  package var nothingPlanned: String { texts(ko: "이날은 비어 있어요.", en: "Nothing is planned on this day.") }
   package var nothingWasPlanned: String { texts(ko: "이날은 일정이 없었어요.", en: "Nothing was planned on this day.") }
 
-  package var nothingFurther: String { texts(ko: "이 뒤로는 비어 있어요.", en: "Nothing planned from here on.") }
+  package var nothingFurther: String { texts(ko: "이 뒤로는 비어 있어요.", en: "Nothing is planned from here on.") }
 
   /// The agenda's title.
   package func agenda(from day: String) -> String { texts(ko: "\(day)부터", en: "From \(day)") }

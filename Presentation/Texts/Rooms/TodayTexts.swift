@@ -1,3 +1,5 @@
+import Domain
+
 extension Texts {
   package var today: TodayTexts { TodayTexts(texts: self) }
 }
@@ -16,11 +18,15 @@ package struct TodayTexts {
   package var comingDays: String { texts(ko: "다가오는 날", en: "Coming days") }
   package var daysAfter: String { texts(ko: "그다음 날", en: "The days after") }
 
-  package var emptyToday: String {
+  private var emptyToday: String {
     texts(ko: "오늘은 아직 비어 있어요.", en: "Nothing is planned today.")
   }
 
-  package var emptyDay: String { texts(ko: "일정이 없는 날이에요.", en: "Nothing is planned on this day.") }
+  /// What is said of a day without anything planned.
+  func empty(_ day: Day, today: Day) -> String {
+    if day == today { return emptyToday }
+    return day < today ? texts.plan.nothingWasPlanned : texts.plan.nothingPlanned
+  }
 
   /// A greeting that fits the hour, to somebody whose name may be unknown.
   package func greeting(hour: Int, name: String?) -> String {

@@ -37,7 +37,7 @@ struct TodayPageText {
   }
 
   private var invitation: StyledLine {
-    let nothing = page.isToday ? texts.today.emptyToday : texts.today.emptyDay
+    let nothing = texts.today.empty(page.day, today: page.clock.today)
     return StyledLine(page.day < page.clock.today ? nothing : "\(nothing) \(texts.planCommands.invitation)")
   }
 }

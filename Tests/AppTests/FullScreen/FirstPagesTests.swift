@@ -61,7 +61,7 @@ struct FirstPagesTests {
     try screen.type("g", seeing: "Go to which day?")
     try screen.type("11/25", seeing: "Wednesday, November 25")
     try screen.type(Keys.enter, losing: "Go to which day?")
-    try screen.see("Nothing planned")
+    try screen.see("Nothing is planned")
     try screen.type(":", seeing: "What would you like to do?")
     try screen.type(Keys.escape, losing: "What would you like to do?")
     try screen.type("1", seeing: "Good morning")

@@ -22,7 +22,7 @@ struct PlanStoryTests {
     #expect(stage.picture.contains("Remove this event?"))
     let effects = await stage.press("y")
     #expect(effects == [.toast("Removed '치과' · u undoes")])
-    #expect(stage.picture.contains("Nothing planned on this day."))
+    #expect(stage.picture.contains("Nothing is planned on this day."))
 
     #expect(await stage.press("u") == [.unhandled])
     _ = try await InMemoryUndoHistory(stage.store).undo()

@@ -76,7 +76,7 @@ struct CommandSessionTests {
     let piped = RecordingCommandIO()
     let failure = CommandFailure(
       "answer_needed",
-      "nobody is there to answer 'Remove?'.",
+      "nobody is there to answer: Remove?",
       hint: "Say it with --yes.",
       kind: .usage
     )
