@@ -17,6 +17,11 @@ enum TextList {
   }
 
   static func split(_ list: String) -> [String] {
+    if list.isEmpty { return [] }
+    // Nearly all lists have one text in them and nothing written with a backslash.
+    if list.utf8.last == comma, !list.utf8.dropLast().contains(where: { $0 == comma || $0 == escape }) {
+      return [String(list.dropLast())]
+    }
     var texts: [String] = []
     var text: [UInt8] = []
     var isEscaped = false

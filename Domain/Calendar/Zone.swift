@@ -5,10 +5,12 @@ import Foundation
 /// Equal by name: `Asia/Seoul` and `ROK` are two zones with the same rules.
 public struct Zone: Hashable, Sendable {
   /// Universal Time, which has no daylight saving.
-  public static let utc = Zone(rules: .gmt)
+  public static let utc = Zone(identifier: "UTC", rules: .gmt)
 
   private static let namesOfUTC = ["UTC", "GMT", "Etc/UTC", "Etc/GMT"]
 
+  /// The IANA name; `UTC` for Universal Time.
+  public let identifier: String
   private let rules: TimeZone
 
   /// The zone with a name of the time zone database, such as `Asia/Seoul`.
@@ -20,15 +22,18 @@ public struct Zone: Hashable, Sendable {
       return
     }
     guard let rules = TimeZone(identifier: identifier) else { return nil }
+    self.init(identifier: rules.identifier, rules: rules)
+  }
+
+  private init(identifier: String, rules: TimeZone) {
+    self.identifier = identifier
     self.rules = rules
   }
 
-  private init(rules: TimeZone) {
-    self.rules = rules
-  }
+  // Lists compare zones for every event; names are compared faster than rules.
+  public static func == (left: Zone, right: Zone) -> Bool { left.identifier == right.identifier }
 
-  /// The IANA name; `UTC` for Universal Time.
-  public var identifier: String { rules == .gmt ? "UTC" : rules.identifier }
+  public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 
   /// Seconds that clocks here are ahead of Universal Time at that instant.
   public func offset(at instant: Instant) -> Int {
