@@ -14,7 +14,9 @@ struct FullDiskTests {
   @Test func limitOnTheSizeOfFilesIsNoEndByASignal() throws {
     let before = try home.events()
     // In blocks of 1024 bytes: enough for the files that SQLite keeps beside its own, not for more of an event.
-    let outcome = try home.shell(#"export LLVM_PROFILE_FILE=/dev/null; ulimit -f 1; "$haru" plan add "$(printf 'x%.0s' {1..500})""#)
+    let outcome = try home.shell(
+      #"export LLVM_PROFILE_FILE=/dev/null; ulimit -f 1; "$haru" plan add "$(printf 'x%.0s' {1..500})""#
+    )
     #expect(outcome.status == .exited(1))
     #expect(outcome.output.isEmpty)
     #expect(outcome.errors.hasPrefix("haru: "))

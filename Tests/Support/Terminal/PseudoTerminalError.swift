@@ -1,4 +1,4 @@
-/// What a test waited for in vain, with everything that the program had written by then.
+/// What a test waited for in vain, with the last that the program had written by then.
 package struct PseudoTerminalError: Error, CustomStringConvertible {
   package enum Kind: String {
     case timedOut = "Waited too long for"
@@ -11,7 +11,7 @@ package struct PseudoTerminalError: Error, CustomStringConvertible {
   package let output: [UInt8]
 
   package var description: String {
-    let shown = String(decoding: output, as: UTF8.self).debugDescription
+    let shown = String(decoding: output.suffix(4_096), as: UTF8.self).debugDescription
     return "\(kind.rawValue) \(awaited). The program: \(state). Its output: \(shown)"
   }
 }
