@@ -8,19 +8,15 @@ package struct CommandTable: Sendable {
     self.texts = texts
   }
 
-  /// A table in GitHub's Markdown.
+  /// A table in GitHub's Markdown, a line for each noun with what it can do.
   package var markdown: String {
-    let rows = tree.visibleCommands.filter { !isRepeated($0.path) }.map { path, spec in
+    let rows = tree.nouns.map(\.spec).filter { !$0.isHidden }.map { spec in
       let runs = spec.defaultCommand ?? spec
-      let line = ([tree.program] + path + runs.arguments.map(\.usage)).joined(separator: " ")
-      return "| `\(line)` | \(texts(spec.summary)) |"
+      let line = ([tree.program, spec.name] + runs.arguments.map(\.usage)).joined(separator: " ")
+      let verbs = spec.visibleSubcommands.map { "`\($0.name)`" }.joined(separator: " ")
+      return "| `\(line)` | \(texts(spec.summary))\(verbs.isEmpty ? "" : ": \(verbs)") |"
     }
     let head = ["| \(texts.commandColumn) | \(texts.purposeColumn) |", "|---|---|"]
     return (head + rows).map { $0 + "\n" }.joined()
-  }
-
-  /// Whether the command is already there under its parent's name.
-  private func isRepeated(_ path: [String]) -> Bool {
-    tree.command(at: path.dropLast())?.defaultSubcommand == path.last
   }
 }
