@@ -20,6 +20,8 @@ struct DemoMaker {
       for calendar in plan.calendars { try await events.save(calendar) }
       try await events.add(plan.events, subject: name)
       try await SQLiteSettingsRepository(database).save(Settings(isOnboarded: true))
+      // Otherwise the first undo in the demo would take the demo away.
+      try await database.forgetUndo()
     } catch {
       throw CommandFailure("demo_not_made", texts.failure(error))
     }

@@ -74,6 +74,11 @@ package actor Database {
     try change(body)
   }
 
+  /// Makes what the store holds now the beginning, before which nothing can be taken back.
+  package func forgetUndo() throws(RepositoryError) {
+    try change { connection throws(RepositoryError) in try UndoLog.clear(in: connection) }
+  }
+
   /// Takes back the newest command.
   ///
   /// - Throws: `RepositoryError.conflict` when something that it changed has changed since by no command.

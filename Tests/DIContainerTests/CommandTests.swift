@@ -78,4 +78,11 @@ struct CommandTests {
     #expect(machine.files == nil)
     #expect(await !machine.run("plan", "this month", "--plain", with: ["HARU_HOME": String(home)]).output.isEmpty)
   }
+
+  @Test func demoCannotBeTakenAwayByUndo() async throws {
+    let demo = await machine.run("demo", "--plain")
+    let home = try #require(demo.output.split(separator: "\t").first)
+    #expect(await machine.run("undo", "--list", "--json", with: ["HARU_HOME": String(home)]).output == "[]\n")
+    #expect(await machine.run("plan", "month", "--plain", with: ["HARU_HOME": String(home)]).output.isEmpty == false)
+  }
 }

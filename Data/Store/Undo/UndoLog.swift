@@ -42,6 +42,11 @@ enum UndoLog {
     )
   }
 
+  /// Forgets all entries, so that nothing can be taken back.
+  static func clear(in connection: borrowing Connection) throws(RepositoryError) {
+    try connection.run("DELETE FROM undo_entry WHERE account_id = 1")
+  }
+
   /// The newest first.
   static func entries(limit: Int, in connection: borrowing Connection) throws(RepositoryError) -> [UndoEntry] {
     try connection.all(
