@@ -22,7 +22,8 @@ struct VisibleCluster {
       let scalar = scalars[index]
       if isShown(index) { text.unicodeScalars.append(scalar) } else { text += Self.picture(of: scalar) }
     }
-    return Array(text)
+    // What is left may be clusters of another kind now, with fewer scalars that would not be seen.
+    return VisibleText.graphemes(of: text)
   }
 
   /// The first of several leading jamo and what follows it, because each takes two columns of its own.
@@ -59,17 +60,20 @@ struct VisibleCluster {
     case .textPresentation, .emojiPresentation:
       return before.map(ScalarSet.emojiVariationBases.contains) ?? false
     case .zeroWidthJoiner:
-      // It joins only what is drawn behind it too.
-      return (isJoiningScript || (before.map(isEmojiPart) ?? false))
-        && index + 1 < min(scalars.count, Self.longest) && isShown(index + 1)
+      // It joins only what is drawn on both of its sides.
+      return (isJoiningScript || (before.map(isEmojiPart) ?? false)) && isJoinable(index - 1) && isJoinable(index + 1)
     case .zeroWidthNonJoiner:
-      return index > 0 && isJoiningScript
+      return isJoiningScript && isJoinable(index - 1)
     default: break
     }
     if scalar.isConjoiningJamo { return scalar.isLeadingJamo || index > 0 && beginsSyllable }
     if scalar.isTag { return isFlagWithTags }
     if scalar.isVariationSelector { return before.map(\.isHan) ?? false }
     return !scalar.isInvisible
+  }
+
+  private func isJoinable(_ index: Int) -> Bool {
+    (0..<min(scalars.count, Self.longest)).contains(index) && scalars[index] != .zeroWidthJoiner && isShown(index)
   }
 
   /// Vowels and finals join what stands before them only in a syllable; elsewhere they take no column.

@@ -28,7 +28,10 @@ struct VisibleTextTests {
   }
 
   @Test(arguments: [
-    "\u{1B}", "a\u{200D}b", "\u{301}a", "줄\n", "\u{1112}\u{1161}\u{11AB}", "\u{1100}\u{1100}", "\u{1161}\u{11AB}",
+    "\u{1B}", "\u{111A}\u{FE0F}\u{200D}\u{301}", "\u{604}\u{200C}", "\u{604}\u{1141}\u{1121}", "a\u{200D}b", "\u{301}a",
+    "줄\n",
+    "\u{1112}\u{1161}\u{11AB}",
+    "\u{1100}\u{1100}", "\u{1161}\u{11AB}",
   ])
   func visibleTextIsShownAsItIs(text: String) {
     #expect(VisibleText.line(VisibleText.line(text)) == VisibleText.line(text))
