@@ -38,12 +38,12 @@ package struct EventRow {
     )
   }
 
-  /// The zone of a column; floating where there is none, or none that this system knows.
+  /// The zone of a column; floating where there is none.
   mutating func zone(_ row: borrowing Row, _ column: Int32) -> EventZone {
     guard !row.isNull(column) else { return .floating }
     let identifier = row.text(column)
     if let known = zones.first(where: { $0.identifier == identifier }) { return known.zone }
-    let zone = Zone(identifier: identifier).map(EventZone.place) ?? .floating
+    let zone = Zone(identifier: identifier).map(EventZone.place) ?? .unknown(name: identifier)
     zones.append((identifier, zone))
     return zone
   }
@@ -61,8 +61,8 @@ package struct EventRow {
   }
 
   private static func list(_ alarms: [Alarm]) -> String {
-    guard alarms.count != 1 else { return String(alarms[0].minutesBefore) }
-    return alarms.map { String($0.minutesBefore) }.joined(separator: ",")
+    guard alarms.count != 1 else { return String(alarms[0].minutesBefore ?? 0) }
+    return alarms.map { String($0.minutesBefore ?? 0) }.joined(separator: ",")
   }
 
   /// Adds an event, or replaces the one with its id.
@@ -95,6 +95,8 @@ package struct EventRow {
       (true, days.first.daysSince1970 * 86_400, (days.last.daysSince1970 + 1) * 86_400, nil)
     case .timed(let start, let end, .floating):
       (false, start.clockSeconds, end.clockSeconds, nil)
+    case .timed(let start, let end, .unknown(let name)):
+      (false, start.clockSeconds, end.clockSeconds, name)
     case .timed(let start, let end, .place(let zone)):
       (false, start.clockSeconds, end.clockSeconds, zone.identifier)
     }

@@ -71,4 +71,15 @@ extension SQLiteEventRepository {
       return found
     }
   }
+
+  package func alarmed(
+    from start: Instant,
+    to end: Instant,
+    zone: Zone
+  ) async throws(RepositoryError) -> [Occurrence] {
+    let days = DayRange(zone.dateTime(at: start).day.adding(days: -30), zone.dateTime(at: end).day.adding(days: 30))
+    return try await occurrences(in: days, zone: zone).filter {
+      !$0.reminders(from: start, to: end, zone: zone).isEmpty
+    }
+  }
 }

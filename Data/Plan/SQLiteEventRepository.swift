@@ -72,6 +72,16 @@ package struct SQLiteEventRepository: EventRepository {
     }
   }
 
+  package func replace(_ event: Event, adding new: Event) async throws(RepositoryError) {
+    try await database.write { connection throws(RepositoryError) in
+      guard try Self.title(of: event.id, in: connection) != nil else { throw .missing }
+      try Self.requireCalendar(event.calendar, in: connection)
+      try EventRow.save(event, in: connection)
+      try Self.add(new, in: connection)
+      return UndoLabel(.changed, .event, event.title.text)
+    }
+  }
+
   package func remove(_ id: Event.ID) async throws(RepositoryError) {
     try await database.write { connection throws(RepositoryError) in
       guard let title = try Self.title(of: id, in: connection) else { throw .missing }

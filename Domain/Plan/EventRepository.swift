@@ -4,7 +4,8 @@
 public protocol EventRepository: Sendable {
   /// The occurrences that overlap any of `days` for a user in `zone`, sorted; cancelled events are left out.
   ///
-  /// One without length counts on the day of its start.
+  /// One without length counts on the day of its start. Of one series there are at most
+  /// ``Recurrence/occurrenceLimit``, the first ones.
   func occurrences(in days: DayRange, zone: Zone) async throws(RepositoryError) -> [Occurrence]
 
   /// The days of `days` that have at least one occurrence.
@@ -15,7 +16,12 @@ public protocol EventRepository: Sendable {
   /// Cancelled events are left out.
   func upcoming(after instant: Instant, zone: Zone, limit: Int) async throws(RepositoryError) -> [Occurrence]
 
-  /// The event with that id; `nil` when there is none.
+  /// The occurrences with an alarm that goes off from `start` on and before `end`, sorted.
+  ///
+  /// Cancelled events are left out.
+  func alarmed(from start: Instant, to end: Instant, zone: Zone) async throws(RepositoryError) -> [Occurrence]
+
+  /// The event with that id, its whole series included; `nil` when there is none.
   func event(_ id: Event.ID) async throws(RepositoryError) -> Event?
 
   /// The events whose ``Event/ID/digits`` begin with `prefix`, in the order of their ids, at most `limit`.
@@ -37,7 +43,13 @@ public protocol EventRepository: Sendable {
   /// - Throws: ``RepositoryError/missing`` when there is no event with this id, or no such calendar.
   func replace(_ event: Event) async throws(RepositoryError)
 
-  /// Forgets the event with that id.
+  /// Keeps an event in the place of the one with its id, and a new one beside it, in one step.
+  ///
+  /// This is how a series is divided in two.
+  /// - Throws: As ``replace(_:)`` and ``add(_:)``; nothing has changed then.
+  func replace(_ event: Event, adding new: Event) async throws(RepositoryError)
+
+  /// Forgets the event with that id, its whole series included.
   ///
   /// - Throws: ``RepositoryError/missing`` when there is no event with this id.
   func remove(_ id: Event.ID) async throws(RepositoryError)

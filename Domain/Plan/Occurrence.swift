@@ -2,24 +2,27 @@ import struct Foundation.UUID
 
 /// One instance of an event on the user's time line.
 public struct Occurrence: Hashable, Sendable {
-  /// What takes place.
+  /// What takes place, with the times and texts of this time; it has no recurrence.
   public let event: Event
   /// On the user's clock; midnight of the first day when all-day.
   public let start: DateTime
   /// On the user's clock; the midnight after the last day when all-day.
   public let end: DateTime
+  /// Its place in its series; `nil` when the event takes place once.
+  public let instance: SeriesInstance?
 
   /// An instance with the times that the user sees.
-  public init(event: Event, start: DateTime, end: DateTime) {
+  public init(event: Event, start: DateTime, end: DateTime, instance: SeriesInstance? = nil) {
     self.event = event
     self.start = start
     self.end = end
+    self.instance = instance
   }
 
-  /// The only occurrence of an event that does not recur, for a user in `zone`.
-  public init(of event: Event, forUserIn zone: Zone) {
+  /// An event as it takes place at its own time, for a user in `zone`.
+  public init(of event: Event, forUserIn zone: Zone, instance: SeriesInstance? = nil) {
     let clock = event.span.clock(forUserIn: zone)
-    self.init(event: event, start: clock.start, end: clock.end)
+    self.init(event: event, start: clock.start, end: clock.end, instance: instance)
   }
 
   /// Whether it is of whole days, without times.

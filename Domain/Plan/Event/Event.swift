@@ -45,6 +45,12 @@ public struct Event: Hashable, Sendable, Identifiable {
   public var status: Status
   /// The collection it belongs to.
   public var calendar: EventCalendar.ID
+  /// How it is repeated; `nil` when it takes place once.
+  public var recurrence: Recurrence?
+  /// The instance that it stands for, of a series that is not here; `nil` for all but a few from files.
+  public var detachedFrom: RecurrenceID?
+  /// Goes up with every change, so that of two copies the newer is known (RFC 5545 §3.8.7.4).
+  public var sequence: Int
 
   /// An event with the defaults where nothing is said.
   public init(
@@ -58,7 +64,10 @@ public struct Event: Hashable, Sendable, Identifiable {
     span: EventSpan,
     alarms: [Alarm] = [.atStart],
     status: Status = .confirmed,
-    calendar: EventCalendar.ID = .standard
+    calendar: EventCalendar.ID = .standard,
+    recurrence: Recurrence? = nil,
+    detachedFrom: RecurrenceID? = nil,
+    sequence: Int = 0
   ) {
     self.id = id
     self.uid = uid
@@ -71,6 +80,9 @@ public struct Event: Hashable, Sendable, Identifiable {
     self.alarms = Self.inOrder(alarms)
     self.status = status
     self.calendar = calendar
+    self.recurrence = recurrence
+    self.detachedFrom = detachedFrom
+    self.sequence = sequence
   }
 
   /// Takes over everything that the user can type.
@@ -83,6 +95,7 @@ public struct Event: Hashable, Sendable, Identifiable {
     span = draft.span
     alarms = draft.alarms
     calendar = draft.calendar
+    recurrence = draft.rules.isEmpty ? nil : (recurrence ?? Recurrence()).with(rules: draft.rules)
   }
 
   private static func inOrder(_ alarms: [Alarm]) -> [Alarm] { alarms.count < 2 ? alarms : Set(alarms).sorted() }

@@ -16,6 +16,8 @@ public struct EventDraft: Hashable, Sendable {
   public var alarms: [Alarm]
   /// See ``Event/calendar``.
   public var calendar: EventCalendar.ID
+  /// How it is repeated; none when it takes place once.
+  public var rules: [RecurrenceRule]
 
   /// A draft with the defaults where nothing is said.
   public init(
@@ -26,7 +28,8 @@ public struct EventDraft: Hashable, Sendable {
     categories: [EventCategory] = [],
     span: EventSpan,
     alarms: [Alarm] = [.atStart],
-    calendar: EventCalendar.ID = .standard
+    calendar: EventCalendar.ID = .standard,
+    rules: [RecurrenceRule] = []
   ) {
     self.title = title
     self.notes = notes
@@ -36,6 +39,7 @@ public struct EventDraft: Hashable, Sendable {
     self.span = span
     self.alarms = alarms
     self.calendar = calendar
+    self.rules = rules
   }
 
   /// What a form for an event that is there begins with; texts from a file keep their length.
@@ -48,7 +52,8 @@ public struct EventDraft: Hashable, Sendable {
       categories: event.categories,
       span: event.span,
       alarms: event.alarms,
-      calendar: event.calendar
+      calendar: event.calendar,
+      rules: event.recurrence?.rules ?? []
     )
   }
 }

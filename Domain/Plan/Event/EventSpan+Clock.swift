@@ -12,7 +12,7 @@ extension EventSpan {
     switch self {
     case .allDay(let days):
       return (DateTime(days.first, .midnight), DateTime(days.last.adding(days: 1), .midnight))
-    case .timed(let start, let end, .floating):
+    case .timed(let start, let end, .floating), .timed(let start, let end, .unknown):
       return (start, end)
     case .timed(let start, let end, .place(let place)):
       guard place != zone else { return (start, end) }

@@ -11,7 +11,7 @@ public enum EventSpan: Hashable, Sendable {
   public init(from start: DateTime, to end: DateTime, zone: EventZone) throws(EndNotAfterStart) {
     let isLater =
       switch zone {
-      case .floating: start < end
+      case .floating, .unknown: start < end
       case .place(let place): place.instant(of: start) < place.instant(of: end)
       }
     guard isLater else { throw EndNotAfterStart(start: start, end: end) }
@@ -51,7 +51,7 @@ public enum EventSpan: Hashable, Sendable {
   private static func timed(from start: DateTime, clockSeconds: Int, zone: EventZone) -> EventSpan {
     let shown =
       switch zone {
-      case .floating: start
+      case .floating, .unknown: start
       case .place(let place): place.dateTime(at: place.instant(of: start))
       }
     return .timed(start: shown, end: shown.adding(seconds: clockSeconds), zone: zone)

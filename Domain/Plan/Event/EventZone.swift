@@ -4,11 +4,13 @@ public enum EventZone: Hashable, Sendable {
   case floating
   /// The clock of one place.
   case place(Zone)
+  /// A place that a file names and that nobody knows; its times are shown as they stand.
+  case unknown(name: String)
 
   /// The zone that gives the instants, for a user in `zone`.
   public func rules(forUserIn zone: Zone) -> Zone {
     switch self {
-    case .floating: zone
+    case .floating, .unknown: zone
     case .place(let place): place
     }
   }

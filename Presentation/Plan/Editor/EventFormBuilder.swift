@@ -62,6 +62,7 @@ struct EventFormBuilder {
     case .allDay, .timed(_, _, .place(context.zone)): ""
     case .timed(_, _, .place(let zone)): zone.identifier
     case .timed(_, _, .floating): editor.floating
+    case .timed(_, _, .unknown(let name)): name
     }
   }
 

@@ -38,7 +38,7 @@ package struct PlanTexts {
       : texts(ko: "\(length(of: alarm)) 전", en: "\(length(of: alarm)) before")
   }
 
-  private func length(of alarm: Alarm) -> String { DateFormatting(texts).duration(minutes: alarm.minutesBefore) }
+  private func length(of alarm: Alarm) -> String { DateFormatting(texts).duration(minutes: alarm.minutesBefore ?? 0) }
 
   package func count(_ count: Int) -> String {
     texts(ko: "일정 \(count)개", en: count == 1 ? "1 event" : "\(count) events")

@@ -41,7 +41,7 @@ final class BaselineRows {
           url: text(event.url.text),
           categories: text(event.categories.map { $0.text + "," }.joined()),
           zone: zone,
-          alarms: text(event.alarms.map { "\($0.minutesBefore)" }.joined(separator: ",")),
+          alarms: text(event.alarms.map { "\($0.minutesBefore ?? 0)" }.joined(separator: ",")),
           status: text(event.status.rawValue),
           starts: Int64(start),
           ends: Int64(end),

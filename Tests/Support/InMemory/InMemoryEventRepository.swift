@@ -10,20 +10,31 @@ package struct InMemoryEventRepository: EventRepository {
 
   package func occurrences(in days: DayRange, zone: Zone) async throws(RepositoryError) -> [Occurrence] {
     try await store.read { contents in
-      contents.occurrences(zone: zone).filter { $0.days.overlaps(days) }
+      contents.events.values.flatMap { $0.occurrences(in: days, zone: zone) }.sorted()
     }
   }
 
   package func busyDays(in days: DayRange, zone: Zone) async throws(RepositoryError) -> Set<Day> {
     try await store.read { contents in
-      Set(contents.occurrences(zone: zone).flatMap { $0.days.filter(days.contains) })
+      let occurrences = contents.events.values.flatMap { $0.occurrences(in: days, zone: zone) }
+      return Set(occurrences.flatMap { $0.days.filter(days.contains) })
     }
   }
 
   package func upcoming(after instant: Instant, zone: Zone, limit: Int) async throws(RepositoryError) -> [Occurrence] {
     try await store.read { contents in
-      let later = contents.occurrences(zone: zone).filter { instant < $0.event.span.instants(forUserIn: zone).end }
-      return Array(later.prefix(max(0, limit)))
+      let limit = max(0, limit)
+      let later = contents.events.values.flatMap { $0.occurrences(after: instant, zone: zone, limit: limit) }
+      return Array(later.sorted().prefix(limit))
+    }
+  }
+
+  package func alarmed(from start: Instant, to end: Instant, zone: Zone) async throws(RepositoryError) -> [Occurrence] {
+    // Alarms may be any time before or after, so that every occurrence is looked at.
+    try await store.read { contents in
+      contents.events.values.flatMap { $0.occurrences(in: DayRange(.earliest, .latest), zone: zone) }
+        .filter { !$0.reminders(from: start, to: end, zone: zone).isEmpty }
+        .sorted()
     }
   }
 
@@ -60,6 +71,17 @@ package struct InMemoryEventRepository: EventRepository {
     }
   }
 
+  package func replace(_ event: Event, adding new: Event) async throws(RepositoryError) {
+    try await store.change(.event) { contents throws(RepositoryError) in
+      guard contents.events[event.id] != nil, contents.calendars[event.calendar] != nil else { throw .missing }
+      guard contents.events[new.id] == nil else { throw .conflict }
+      guard contents.calendars[new.calendar] != nil else { throw .missing }
+      contents.events[event.id] = event
+      contents.events[new.id] = new
+      return (.changed, event.title.text)
+    }
+  }
+
   package func remove(_ id: Event.ID) async throws(RepositoryError) {
     try await store.change(.event) { contents throws(RepositoryError) in
       guard let event = contents.events.removeValue(forKey: id) else { throw .missing }
@@ -77,11 +99,5 @@ package struct InMemoryEventRepository: EventRepository {
       contents.calendars[calendar.id] = calendar
       return (action, calendar.name.text)
     }
-  }
-}
-
-extension InMemoryStore.Contents {
-  fileprivate func occurrences(zone: Zone) -> [Occurrence] {
-    events.values.filter { $0.status != .cancelled }.map { Occurrence(of: $0, forUserIn: zone) }.sorted()
   }
 }

@@ -1,0 +1,15 @@
+/// Writes events to files for other calendar programs (iCalendar, RFC 5545).
+public protocol CalendarExporting: Sendable {
+  /// Writes events with all that was kept of the files they came from.
+  ///
+  /// - Parameters:
+  ///   - days: Only what touches these days, whole series included; `nil` for all, with what is kept and not shown.
+  ///   - calendar: Only this one; `nil` for all.
+  ///   - zone: The user's.
+  func exportEvents(
+    in days: DayRange?,
+    of calendar: EventCalendar.ID?,
+    zone: Zone,
+    to target: FileTarget
+  ) async throws(ExportError) -> ExportReport
+}

@@ -1,0 +1,16 @@
+/// Takes events in from files of other calendar programs (iCalendar, RFC 5545).
+public protocol CalendarImporting: Sendable {
+  /// Reads a file and keeps what is in it, all in one transaction and one step of undo.
+  ///
+  /// An event with the UID of one that is here updates it, unless its SEQUENCE is lower; one without changes nothing.
+  /// What is broken is reported and left out; the rest goes in.
+  /// - Parameters:
+  ///   - source: The file.
+  ///   - calendar: The one that new events go into; those that are here stay where they are.
+  ///   - isTrial: Whether only to tell what would happen.
+  func importEvents(
+    from source: FileSource,
+    into calendar: EventCalendar.ID,
+    isTrial: Bool
+  ) async throws(ImportError) -> ImportReport
+}

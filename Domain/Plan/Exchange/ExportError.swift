@@ -1,0 +1,6 @@
+/// Why an export did not take place; a file that was there is as it was.
+public enum ExportError: Error, Hashable, Sendable {
+  /// The file cannot be written; `detail` is what the system says.
+  case unwritable(detail: String)
+  case store(RepositoryError)
+}

@@ -1,0 +1,69 @@
+/// What an import did, or would do.
+public struct ImportReport: Hashable, Sendable {
+  /// Something in a file that could not be taken in.
+  public struct Failure: Hashable, Sendable {
+    /// Of the file, from 1.
+    public let line: Int
+    /// Why.
+    public let reason: Reason
+
+    /// A failure at a line.
+    public init(line: Int, reason: Reason) {
+      self.line = line
+      self.reason = reason
+    }
+  }
+
+  /// Why something could not be taken in; texts are as they stand in the file.
+  public enum Reason: Hashable, Sendable {
+    /// A line without a colon, or with a broken parameter.
+    case brokenLine
+    /// Longer than the limit in bytes.
+    case lineTooLong(limit: Int)
+    /// A component with more than the limit in bytes.
+    case componentTooLarge(name: String, limit: Int)
+    /// Components inside each other, deeper than the limit.
+    case nestedTooDeeply(limit: Int)
+    /// `END` that fits no `BEGIN`.
+    case unexpectedEnd(name: String)
+    /// The file ends within it.
+    case missingEnd(name: String)
+    /// Not `BEGIN:VCALENDAR`.
+    case outsideCalendar
+    case missingProperty(name: String)
+    case brokenValue(property: String, value: String)
+    case endBeforeStart
+    /// Bytes that are no UTF-8.
+    case brokenText(property: String)
+  }
+
+  /// New events.
+  public var added: Int
+  /// Events that were there and are now as in the file.
+  public var updated: Int
+  /// Events that were there just so, or are newer here.
+  public var unchanged: Int
+  /// Events and instances that the file cancels.
+  public var removed: Int
+  /// What is kept for other programs and not shown: to-dos, journals and the like, by component name.
+  public var kept: [String: Int]
+  /// What was left out, in the order of the file.
+  public var failures: [Failure]
+
+  /// A report; empty where nothing is said.
+  public init(
+    added: Int = 0,
+    updated: Int = 0,
+    unchanged: Int = 0,
+    removed: Int = 0,
+    kept: [String: Int] = [:],
+    failures: [Failure] = []
+  ) {
+    self.added = added
+    self.updated = updated
+    self.unchanged = unchanged
+    self.removed = removed
+    self.kept = kept
+    self.failures = failures
+  }
+}

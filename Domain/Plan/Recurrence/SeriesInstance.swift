@@ -1,0 +1,16 @@
+/// Where an occurrence belongs in its series.
+public struct SeriesInstance: Hashable, Sendable {
+  /// Its place.
+  public let id: RecurrenceID
+  /// When it would begin had it not been moved, on the user's clock; midnight for whole days.
+  public let originalStart: DateTime
+  /// Whether it is not as the series says.
+  public let isChanged: Bool
+
+  /// A place with all its parts.
+  public init(id: RecurrenceID, originalStart: DateTime, isChanged: Bool = false) {
+    self.id = id
+    self.originalStart = originalStart
+    self.isChanged = isChanged
+  }
+}
