@@ -1,3 +1,4 @@
+import Data
 import Domain
 import Presentation
 
@@ -21,6 +22,8 @@ extension AppContainer {
       PlanCommandServices(
         events: events,
         search: search,
+        importer: ICalendarImporter(database, newID: externals.newID),
+        exporter: ICalendarExporter(database, now: time.now),
         newID: externals.newID,
         time: time,
         settings: settings

@@ -8,9 +8,11 @@ public protocol CalendarImporting: Sendable {
   ///   - source: The file.
   ///   - calendar: The one that new events go into; those that are here stay where they are.
   ///   - isTrial: Whether only to tell what would happen.
+  ///   - progress: Told now and then, in bytes.
   func importEvents(
     from source: FileSource,
     into calendar: EventCalendar.ID,
-    isTrial: Bool
+    isTrial: Bool,
+    progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport
 }

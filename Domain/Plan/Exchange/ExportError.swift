@@ -2,5 +2,7 @@
 public enum ExportError: Error, Hashable, Sendable {
   /// The file cannot be written; `detail` is what the system says.
   case unwritable(detail: String)
+  /// There is a file already, which may not be replaced.
+  case exists
   case store(RepositoryError)
 }

@@ -1,7 +1,9 @@
 /// Where an exported file goes.
 public enum FileTarget: Sendable {
-  /// Readable by its owner only; one that is there is replaced as a whole or stays as it was.
-  case path(String)
-  /// Takes the bytes in pieces, in order; returns `false` when no more can be taken.
-  case stream(@Sendable ([UInt8]) -> Bool)
+  /// A file that only its owner can read; it is there as a whole or not at all.
+  ///
+  /// - Parameter replaces: Whether one that is there may be replaced.
+  case path(String, replaces: Bool)
+  /// Takes the file in pieces of whole lines, in order.
+  case stream(@Sendable (String) -> Void)
 }

@@ -66,4 +66,7 @@ public struct ImportReport: Hashable, Sendable {
     self.kept = kept
     self.failures = failures
   }
+
+  /// Whether any event is not as it was.
+  public var hasChanged: Bool { added + updated + removed > 0 }
 }

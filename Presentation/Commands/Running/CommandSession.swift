@@ -41,6 +41,22 @@ package struct CommandSession: Sendable {
     io.report(StyledLine(line).plain + "\n")
   }
 
+  /// Writes a piece of a document of another form than the promised ones, of whole lines.
+  ///
+  /// A terminal gets it without anything that could steer it; a file or a pipe gets every byte.
+  package func write(document piece: String) {
+    guard io.streams.outputIsTerminal else { return io.write(piece) }
+    for line in piece.split(separator: "\r\n", omittingEmptySubsequences: false).dropLast() {
+      io.write(StyledLine(line).plain + "\n")
+    }
+  }
+
+  /// A bar for work that may take longer than people wait without asking; only on a terminal, not with `--quiet`.
+  package func meter(_ label: String) -> ProgressMeter {
+    let isShown = io.streams.errorIsTerminal && !context.isQuiet
+    return ProgressMeter(label, report: isShown ? io.report : nil)
+  }
+
   /// Asks before something that cannot be taken back by typing it again.
   ///
   /// - Returns: Whether to do it; everything but a clear yes is a no.

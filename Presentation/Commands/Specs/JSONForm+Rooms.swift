@@ -21,6 +21,18 @@ extension JSONForm {
   static let today = JSONForm.object("date", "plan")
   static let freeTime = JSONForm.list("date", "start", "end", "minutes")
   static let calendars = JSONForm.list("id", "name", "hue", "standard")
+  /// Each of `failed` is `{"line", "message"}`; `kept_kinds` has one number per kind of component.
+  static let imported = JSONForm.object(
+    "added",
+    "updated",
+    "unchanged",
+    "removed",
+    "kept",
+    "failed",
+    "kept_kinds",
+    "dry_run"
+  )
+  static let exported = JSONForm.object("events", "kept", "path")
   static let found = JSONForm.list("kind", "id", "rank", "title", "excerpt", "day")
   static let undoable = JSONForm.list("at", "command", "summary", "kind", "subject")
   static let settings = JSONForm.object(

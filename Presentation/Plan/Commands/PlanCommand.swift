@@ -20,6 +20,8 @@ package struct PlanCommand: RoomCommand {
     case .remove: PlanRemoveCommand(services: services)
     case .search: PlanSearchCommand(services: services)
     case .free: PlanFreeCommand(services: services)
+    case .importFile: PlanImportCommand(services: services)
+    case .exportFile: PlanExportCommand(services: services)
     case .listCalendars: CalendarListCommand(services: services)
     case .addCalendar: CalendarAddCommand(services: services)
     case .editCalendar: CalendarEditCommand(services: services)

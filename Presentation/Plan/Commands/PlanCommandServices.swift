@@ -4,6 +4,8 @@ package import Domain
 package struct PlanCommandServices: Sendable {
   package let events: any EventRepository
   package let search: any Searching
+  package let importer: any CalendarImporting
+  package let exporter: any CalendarExporting
   package let newID: IDGenerator
   package let time: TimeSource
   package let settings: Settings
@@ -11,12 +13,16 @@ package struct PlanCommandServices: Sendable {
   package init(
     events: any EventRepository,
     search: any Searching,
+    importer: any CalendarImporting,
+    exporter: any CalendarExporting,
     newID: IDGenerator,
     time: TimeSource,
     settings: Settings
   ) {
     self.events = events
     self.search = search
+    self.importer = importer
+    self.exporter = exporter
     self.newID = newID
     self.time = time
     self.settings = settings

@@ -16,18 +16,21 @@ package struct CommandLineTester: Sendable {
   private let time: TimeSource
   private let newID: IDGenerator
   private let demo: DemoCommand.Make
+  private let files: ScriptedCalendarFiles
 
   package init(
     _ events: [Event] = [],
     calendars: [EventCalendar] = [],
     now: String = "2026-11-20T09:00",
     zone: String = "Asia/Seoul",
+    files: ScriptedCalendarFiles = ScriptedCalendarFiles(),
     demo: @escaping DemoCommand.Make = { _, _, _ in DemoCommand.Demo(home: "/tmp/haru-demo", events: 0) }
   ) async throws {
     time = try .fixed(now, zone: zone)
     store = InMemoryStore(time: time)
     newID = .counting(from: 0x3f2a_1100_0000_0001)
     self.demo = demo
+    self.files = files
     for calendar in calendars { try await repository.save(calendar) }
     for event in events { try await repository.add(event) }
   }
@@ -98,6 +101,8 @@ package struct CommandLineTester: Sendable {
           PlanCommandServices(
             events: tester.repository,
             search: search,
+            importer: tester.files,
+            exporter: tester.files,
             newID: tester.newID,
             time: tester.time,
             settings: settings

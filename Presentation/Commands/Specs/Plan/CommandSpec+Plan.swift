@@ -13,7 +13,9 @@ extension CommandSpec {
           LocalizedText(ko: "두 주 일정을 차례로 봐요", en: "See the next two weeks as a list")
         ),
       ],
-      subcommands: [planList, planAdd, planShow, planEdit, planRemove, planSearch, planFree, planCalendars],
+      subcommands: [
+        planList, planAdd, planShow, planEdit, planRemove, planSearch, planFree, planImport, planExport, planCalendars,
+      ],
       defaultSubcommand: "list"
     )
   }

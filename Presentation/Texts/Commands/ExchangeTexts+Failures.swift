@@ -1,0 +1,84 @@
+import Domain
+
+extension ExchangeTexts {
+  func failure(_ error: ImportError, file: String) -> CommandFailure {
+    switch error {
+    case .unreadable(let detail):
+      CommandFailure(
+        "file_unreadable",
+        texts(ko: "\(name(of: file)) 파일을 읽지 못했어요 (\(detail)).", en: "\(name(of: file)) could not be read (\(detail)).")
+      )
+    case .noCalendar:
+      CommandFailure(
+        "no_calendar",
+        texts(ko: "\(name(of: file)): 캘린더 파일이 아니에요.", en: "\(name(of: file)) is no calendar file."),
+        hint: texts(
+          ko: "BEGIN:VCALENDAR로 시작하는 .ics 파일을 써 주세요.",
+          en: "Use an .ics file, which begins with BEGIN:VCALENDAR."
+        )
+      )
+    case .missingCalendar: texts.repository.commandFailure(.missing)
+    case .store(let error): texts.repository.commandFailure(error)
+    }
+  }
+
+  func failure(_ error: ExportError, file: String) -> CommandFailure {
+    switch error {
+    case .unwritable(let detail):
+      CommandFailure(
+        "file_unwritable",
+        texts(
+          ko: "\(name(of: file)) 파일에 쓰지 못했어요 (\(detail)).",
+          en: "\(name(of: file)) could not be written (\(detail))."
+        )
+      )
+    case .exists:
+      CommandFailure(
+        "file_exists",
+        texts(ko: "\(name(of: file)) 파일이 이미 있어요.", en: "\(name(of: file)) is there already.")
+      )
+    case .store(let error): texts.repository.commandFailure(error)
+    }
+  }
+
+  /// What was wrong, and what happened to it.
+  func message(_ reason: ImportReport.Reason) -> String {
+    switch reason {
+    case .brokenLine: texts(ko: "읽을 수 없는 줄이라 뺐어요.", en: "the line cannot be read and was left out.")
+    case .lineTooLong(let limit):
+      texts(ko: "줄이 \(size(limit))보다 길어서 뺐어요.", en: "the line is longer than \(size(limit)) and was left out.")
+    case .componentTooLarge(let component, let limit):
+      texts(
+        ko: "\(shown(component)): \(size(limit))보다 커서 뺐어요.",
+        en: "\(shown(component)) is larger than \(size(limit)) and was left out."
+      )
+    case .nestedTooDeeply(let limit):
+      texts(ko: "\(limit)겹보다 깊이 들어 있어서 뺐어요.", en: "it is nested deeper than \(limit) levels and was left out.")
+    case .unexpectedEnd(let component):
+      texts(ko: "시작이 없는 END:\(shown(component))예요.", en: "END:\(shown(component)) has no beginning.")
+    case .missingEnd(let component):
+      texts(ko: "\(shown(component))의 끝이 없어요.", en: "\(shown(component)) has no end.")
+    case .outsideCalendar:
+      texts(ko: "VCALENDAR 밖에 있어서 뺐어요.", en: "it stands outside of VCALENDAR and was left out.")
+    case .missingProperty(let property):
+      texts(
+        ko: "\(Particle.subject.attached(to: shown(property))) 없어서 일정을 뺐어요.",
+        en: "\(shown(property)) is missing, so the event was left out."
+      )
+    case .brokenValue(let property, let value):
+      texts(
+        ko: "\(shown(property)): '\(shown(value))'\(Particle.object.behind(shown(value))) 읽지 못했어요.",
+        en: "\(shown(property)): '\(shown(value))' cannot be read."
+      )
+    case .endBeforeStart: texts(ko: "끝이 시작보다 일러서 뺐어요.", en: "the end is before the start, so it was left out.")
+    case .brokenText(let property):
+      texts(ko: "\(shown(property)): UTF-8이 아닌 글자가 있어요.", en: "\(shown(property)) has bytes that are no UTF-8.")
+    }
+  }
+
+  private func shown(_ text: String) -> String { texts.plan.shortened(text) }
+
+  private func size(_ bytes: Int) -> String {
+    bytes >= 1 << 20 ? "\(bytes >> 20) MB" : bytes >= 1 << 10 ? "\(bytes >> 10) kB" : "\(bytes) B"
+  }
+}

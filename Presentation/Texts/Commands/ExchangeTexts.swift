@@ -1,0 +1,86 @@
+import Domain
+
+extension Texts {
+  var exchange: ExchangeTexts { ExchangeTexts(texts: self) }
+}
+
+/// What importing and exporting calendar files says.
+struct ExchangeTexts {
+  let texts: Texts
+
+  /// A file as messages name it.
+  func name(of file: String) -> String {
+    file == "-" ? texts(ko: "표준 입력", en: "standard input") : "'\(texts.plan.shortened(file))'"
+  }
+
+  func reading(_ file: String) -> String { texts(ko: "읽는 중: \(file)", en: "Reading \(file)") }
+
+  func told(_ report: ImportReport, file: String, isTrial: Bool) -> String {
+    let parts = [
+      texts(ko: "추가 \(report.added)", en: "\(report.added) added"),
+      texts(ko: "고침 \(report.updated)", en: "\(report.updated) updated"),
+      texts(ko: "그대로 \(report.unchanged)", en: "\(report.unchanged) unchanged"),
+      report.removed == 0 ? nil : texts(ko: "지움 \(report.removed)", en: "\(report.removed) removed"),
+      report.kept.isEmpty ? nil : kept(report.kept),
+      report.failures.isEmpty
+        ? nil : texts(ko: "읽지 못함 \(report.failures.count)", en: "\(report.failures.count) not understood"),
+    ]
+    let summary = parts.compactMap(\.self).joined(separator: ", ")
+    if isTrial {
+      return texts(
+        ko: "\(file)에서 가져온다면: \(summary). 아무것도 바꾸지 않았어요.",
+        en: "\(file) would give: \(summary). Nothing was changed."
+      )
+    }
+    let undo = report.hasChanged ? texts(ko: " 되돌리기: haru undo", en: " Undo: haru undo") : ""
+    return texts(ko: "\(file)에서 가져왔어요: \(summary).", en: "Imported \(file): \(summary).") + undo
+  }
+
+  private func kept(_ kinds: [String: Int]) -> String {
+    let names = kinds.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+    let count = kinds.values.reduce(0, +)
+    return texts(ko: "보이지 않게 간직 \(count) (\(names))", en: "\(count) kept but not shown (\(names))")
+  }
+
+  func line(_ failure: ImportReport.Failure) -> String {
+    texts(ko: "\(failure.line)번째 줄: ", en: "Line \(failure.line): ") + message(failure.reason)
+  }
+
+  func moreFailures(_ count: Int) -> String {
+    texts(ko: "그 밖에 \(count)곳이 더 있어요. --json을 쓰면 모두 나와요.", en: "And \(count) more; --json lists all.")
+  }
+
+  func nothingUsable(_ file: String) -> CommandFailure {
+    CommandFailure(
+      "nothing_imported",
+      texts(ko: "\(file)에서 가져올 수 있는 것이 없어요.", en: "Nothing in \(file) could be taken in."),
+      hint: texts(ko: "위에 적힌 줄을 고친 뒤 다시 해 주세요.", en: "Mend the lines named above and try again.")
+    )
+  }
+
+  func exported(_ report: ExportReport, to path: String) -> String {
+    let kept = report.kept == 0 ? "" : texts(ko: ", 간직한 것 \(report.kept)개", en: " and \(report.kept) kept items")
+    let path = name(of: path)
+    return texts(
+      ko: "일정 \(report.events)개\(kept)를 내보냈어요: \(path)",
+      en: "Wrote \(report.events == 1 ? "1 event" : "\(report.events) events")\(kept) to \(path)."
+    )
+  }
+
+  func replaceQuestion(_ path: String) -> String {
+    texts(ko: "\(name(of: path)) 파일이 이미 있어요. 바꿔 쓸까요?", en: "\(name(of: path)) is there already. Replace it?")
+  }
+
+  func notReplaced(_ path: String) -> String {
+    texts(ko: "\(name(of: path)) 파일을 그대로 두었어요.", en: "\(name(of: path)) is as it was.")
+  }
+
+  var documentTwice: CommandFailure {
+    CommandFailure(
+      "file_needed",
+      texts(ko: "--json과 함께 쓸 때는 파일 이름이 있어야 해요.", en: "With --json a file name is needed."),
+      hint: texts(ko: "표준 출력에는 캘린더 파일만 쓸 수 있어요.", en: "Standard output can only hold the calendar file."),
+      kind: .usage
+    )
+  }
+}

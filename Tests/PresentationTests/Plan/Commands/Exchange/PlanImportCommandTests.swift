@@ -1,0 +1,93 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+struct PlanImportCommandTests {
+  private static let mixed = ImportReport(
+    added: 12,
+    updated: 3,
+    unchanged: 5,
+    removed: 1,
+    kept: ["VTODO": 2, "VJOURNAL": 1],
+    failures: [
+      ImportReport.Failure(line: 17, reason: .brokenValue(property: "DTSTART", value: "2026\u{1B}[31m-13-01")),
+      ImportReport.Failure(line: 40, reason: .endBeforeStart),
+    ]
+  )
+
+  private static let reasons: [ImportReport.Reason] = [
+    .brokenLine, .lineTooLong(limit: 16 << 20), .componentTooLarge(name: "VEVENT", limit: 64 << 20),
+    .nestedTooDeeply(limit: 64), .unexpectedEnd(name: "VALARM"), .missingEnd(name: "VEVENT"), .outsideCalendar,
+    .missingProperty(name: "DTSTART"), .brokenValue(property: "RRULE", value: "FREQ=NEVER"), .endBeforeStart,
+    .brokenText(property: "SUMMARY"),
+  ]
+
+  @Test(arguments: Settings.Language.allCases)
+  func reportSaysWhatBecameOfEverything(language: Settings.Language) async throws {
+    let files = ScriptedCalendarFiles(importing: .success(Self.mixed))
+    let transcript = Transcript(tester: try await CommandLineTester(files: files), language: language)
+    let lines = [
+      "plan import work.ics", "plan import - --dry-run", "plan import work.ics --json", "plan import work.ics --quiet",
+    ]
+    Snapshot.expect(text: await transcript.text(lines), named: "report-\(language.rawValue)")
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func everyReasonIsSaidInWords(language: Settings.Language) async throws {
+    let failures = Self.reasons.enumerated().map { ImportReport.Failure(line: $0 + 1, reason: $1) }
+    let files = ScriptedCalendarFiles(importing: .success(ImportReport(failures: failures)))
+    let transcript = Transcript(tester: try await CommandLineTester(files: files), language: language)
+    Snapshot.expect(text: await transcript.text(["plan import broken.ics"]), named: "reasons-\(language.rawValue)")
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func refusalsSayWhatToDo(language: Settings.Language) async throws {
+    var text = ""
+    let errors: [ImportError] = [
+      .unreadable(detail: "No such file or directory"), .noCalendar, .missingCalendar, .store(.diskFull),
+    ]
+    for error in errors {
+      let tester = try await CommandLineTester(files: ScriptedCalendarFiles(importing: .failure(error)))
+      text += await Transcript(tester: tester, language: language).text(["plan import a.ics"])
+    }
+    let tester = try await CommandLineTester()
+    text += await Transcript(tester: tester, language: language)
+      .text(["plan import", "plan import a.ics b.ics", "plan import a.ics --calendar nowhere", "plan import '' --json"])
+    Snapshot.expect(text: text, named: "refused-\(language.rawValue)")
+  }
+
+  @Test func manyFailuresAreCutForPeopleOnly() async throws {
+    let failures = (1...25).map { ImportReport.Failure(line: $0, reason: .brokenLine) }
+    let files = ScriptedCalendarFiles(importing: .success(ImportReport(added: 1, failures: failures)))
+    let tester = try await CommandLineTester(files: files)
+    let shown = await tester.run(["plan", "import", "a.ics"])
+    #expect(shown.messages.split(separator: "\n").count == 21)
+    #expect(shown.messages.hasSuffix("And 5 more; --json lists all.\n"))
+    let document = await tester.run(["plan", "import", "a.ics", "--json"])
+    #expect(document.messages == "")
+    #expect(document.output.split(separator: "\"line\"").count == 26)
+  }
+
+  @Test func fileAndCalendarAreHandedOn() async throws {
+    let files = ScriptedCalendarFiles()
+    let tester = try await CommandLineTester(calendars: [PlanSample.family], files: files)
+    _ = await tester.run(["plan", "import", "-", "-c", "가족"])
+    _ = await tester.run(["plan", "import", "a b.ics", "--dry-run"])
+    #expect(
+      files.requests == [
+        .imported(.standardInput, PlanSample.family.id, isTrial: false),
+        .imported(.path("a b.ics"), .standard, isTrial: true),
+      ]
+    )
+  }
+
+  @Test func progressIsOnlyDrawnOnATerminal() async throws {
+    let tester = try await CommandLineTester()
+    let words = ["plan", "import", "a.ics"]
+    let drawn = await tester.run(words, streams: .terminal(columns: 80))
+    #expect(drawn.messages == "\rReading 'a.ics' [##########----------] 50 %\r\u{1B}[K")
+    #expect(await tester.run(words).messages == "")
+    #expect(await tester.run(words + ["--quiet"], streams: .terminal(columns: 80)).messages == "")
+  }
+}

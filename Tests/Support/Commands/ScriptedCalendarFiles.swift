@@ -1,0 +1,58 @@
+package import Domain
+private import Synchronization
+
+/// Imports and exports that answer from a script and remember what they were asked for.
+package final class ScriptedCalendarFiles: CalendarImporting, CalendarExporting {
+  /// What was asked for, in order.
+  package enum Request: Hashable, Sendable {
+    case imported(FileSource, EventCalendar.ID, isTrial: Bool)
+    case exported(DayRange?, EventCalendar.ID?, path: String?, replaces: Bool)
+  }
+
+  private let importing: Result<ImportReport, ImportError>
+  private let exporting: Result<ExportReport, ExportError>
+  private let existing: Set<String>
+  private let record = Mutex<[Request]>([])
+
+  /// - Parameter existing: The paths of files that are there.
+  package init(
+    importing: Result<ImportReport, ImportError> = .success(ImportReport()),
+    exporting: Result<ExportReport, ExportError> = .success(ExportReport(events: 0, kept: 0)),
+    existing: Set<String> = []
+  ) {
+    self.importing = importing
+    self.exporting = exporting
+    self.existing = existing
+  }
+
+  package var requests: [Request] { record.withLock { $0 } }
+
+  package func importEvents(
+    from source: FileSource,
+    into calendar: EventCalendar.ID,
+    isTrial: Bool,
+    progress: @escaping @Sendable (WorkProgress) -> Void
+  ) async throws(ImportError) -> ImportReport {
+    record.withLock { $0.append(.imported(source, calendar, isTrial: isTrial)) }
+    progress(WorkProgress(done: 1, of: 2))
+    return try importing.get()
+  }
+
+  package func exportEvents(
+    in days: DayRange?,
+    of calendar: EventCalendar.ID?,
+    zone: Zone,
+    to target: FileTarget
+  ) async throws(ExportError) -> ExportReport {
+    switch target {
+    case .path(let path, let replaces):
+      record.withLock { $0.append(.exported(days, calendar, path: path, replaces: replaces)) }
+      guard replaces || !existing.contains(path) else { throw .exists }
+    case .stream(let write):
+      record.withLock { $0.append(.exported(days, calendar, path: nil, replaces: false)) }
+      write("BEGIN:VCALENDAR\r\nX:\u{1B}[2J\r\n")
+      write("END:VCALENDAR\r\n")
+    }
+    return try exporting.get()
+  }
+}
