@@ -9,7 +9,7 @@ struct CommandTableTests {
     #expect(lines.count == 2 + CommandTree.haru.nouns.count)
     #expect(
       lines.contains(
-        "| `haru plan [WHEN…]` | See and change what is planned: `list` `add` `show` `edit` `remove` `search` `free` `calendars` |"
+        "| `haru plan [WHEN…]` | See and change what is planned: `list` `add` `show` `edit` `remove` `search` `free` `import` `export` `calendars` |"
       )
     )
     #expect(lines.contains("| `haru undo` | Take back the last change |"))
