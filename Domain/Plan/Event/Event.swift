@@ -85,7 +85,10 @@ public struct Event: Hashable, Sendable, Identifiable {
     self.sequence = sequence
   }
 
-  /// Takes over everything that the user can type.
+  /// The rules it is repeated by; none for most.
+  public var rules: [RecurrenceRule] { recurrence?.rules ?? [] }
+
+  /// Takes over everything that the user can type; what is repeated by extra dates alone stays so.
   mutating func apply(_ draft: EventDraft) {
     title = draft.title
     notes = draft.notes
@@ -95,7 +98,9 @@ public struct Event: Hashable, Sendable, Identifiable {
     span = draft.span
     alarms = draft.alarms
     calendar = draft.calendar
-    recurrence = draft.rules.isEmpty ? nil : (recurrence ?? Recurrence()).with(rules: draft.rules)
+    guard draft.rules != rules else { return }
+    recurrence = draft.rules.isEmpty ? nil : recurrence ?? Recurrence()
+    recurrence?.rules = draft.rules
   }
 
   private static func inOrder(_ alarms: [Alarm]) -> [Alarm] { alarms.count < 2 ? alarms : Set(alarms).sorted() }

@@ -53,7 +53,7 @@ public struct EventDraft: Hashable, Sendable {
       span: event.span,
       alarms: event.alarms,
       calendar: event.calendar,
-      rules: event.recurrence?.rules ?? []
+      rules: event.rules
     )
   }
 }
