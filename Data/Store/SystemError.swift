@@ -14,6 +14,8 @@ struct SystemError: Error, Hashable {
 
   var isFullDisk: Bool { Self.meansFullDisk(code) }
 
+  var alreadyExists: Bool { code == EEXIST }
+
   var reason: String { Self.reason(code) }
 
   /// Whether an `errno` says that there is no room for more: on the disk, in the user's share of it, or in the file.

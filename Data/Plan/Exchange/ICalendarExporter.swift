@@ -16,6 +16,32 @@ package struct ICalendarExporter: CalendarExporting {
     zone: Zone,
     to target: FileTarget
   ) async throws(ExportError) -> ExportReport {
-    throw .exists
+    let sink = try ExportSink(target)
+    let document = ExportDocument(days: days, calendar: calendar, zone: zone, now: now())
+    let outcome: Result<ExportReport, SystemError>
+    do throws(RepositoryError) {
+      outcome = try await database.read { connection throws(RepositoryError) in
+        var failure: SystemError?
+        let report = try document.write(from: connection) { piece in
+          do throws(SystemError) {
+            try sink.write(piece)
+            return true
+          } catch {
+            failure = error
+            return false
+          }
+        }
+        return failure.map(Result.failure) ?? .success(report)
+      }
+    } catch {
+      throw .store(error)
+    }
+    do throws(SystemError) {
+      let report = try outcome.get()
+      try sink.finish()
+      return report
+    } catch {
+      throw ExportError(error)
+    }
   }
 }

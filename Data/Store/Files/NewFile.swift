@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Only its owner can read it. What was written disappears with the value unless ``finish()`` was called. Devices and
 /// pipes are written at once, as they cannot be replaced.
-struct NewFile: ~Copyable {
+final class NewFile: Sendable {
   private let path: String
   /// `nil` for a device or a pipe.
   private let partial: String?
@@ -14,7 +14,7 @@ struct NewFile: ~Copyable {
   /// - Parameters:
   ///   - path: In a folder that is there.
   ///   - replaces: Whether a file that is there may go; otherwise that is an error, `EEXIST`.
-  init(at path: String, replaces: Bool) throws(SystemError) {
+  convenience init(at path: String, replaces: Bool) throws(SystemError) {
     var status = stat()
     let isThere = unsafe stat(path, &status) == 0
     switch status.st_mode & S_IFMT {
@@ -32,7 +32,7 @@ struct NewFile: ~Copyable {
     }
   }
 
-  private init(beside path: String, replaces: Bool) throws(SystemError) {
+  private convenience init(beside path: String, replaces: Bool) throws(SystemError) {
     let partial = path + ".partial"
     unsafe unlink(partial)
     let descriptor = try Self.opened(partial, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC)
@@ -51,7 +51,7 @@ struct NewFile: ~Copyable {
     if let partial { unsafe unlink(partial) }
   }
 
-  borrowing func write(_ bytes: [UInt8]) throws(SystemError) {
+  func write(_ bytes: [UInt8]) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let written = unsafe rest.withUnsafeBytes { unsafe Foundation.write(descriptor, $0.baseAddress, $0.count) }
@@ -61,7 +61,7 @@ struct NewFile: ~Copyable {
   }
 
   /// Puts it on disk for good and gives it its name.
-  consuming func finish() throws(SystemError) {
+  func finish() throws(SystemError) {
     guard let partial else { return }
     guard fsync(descriptor) == 0 else { throw SystemError(path, errno) }
     // Unlike a rename, a link never takes the place of a file that came meanwhile.

@@ -1,0 +1,53 @@
+import Foundation
+
+/// A file, or standard input, being read from its beginning to its end.
+///
+/// One piece is read at a time, by whoever holds it.
+final class SourceFile: Sendable {
+  /// Large enough that reading costs nothing beside what is done with it.
+  private static let pieceSize = 256 << 10
+
+  private let path: String
+  private let descriptor: Int32
+  /// In bytes; `nil` when it is not known before the end.
+  let size: Int?
+
+  /// Opens a file.
+  init(at path: String) throws(SystemError) {
+    self.path = path
+    descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw SystemError(path, errno) }
+    size = Self.size(of: descriptor)
+  }
+
+  /// Standard input, which is closed with it.
+  init(standardInput path: String) {
+    self.path = path
+    descriptor = STDIN_FILENO
+    size = Self.size(of: descriptor)
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// The next piece; `nil` at the end.
+  func read() throws(SystemError) -> [UInt8]? {
+    while true {
+      var failure: Int32 = 0
+      let piece = unsafe [UInt8](unsafeUninitializedCapacity: Self.pieceSize) { buffer, count in
+        let done = unsafe Foundation.read(descriptor, buffer.baseAddress, buffer.count)
+        failure = done < 0 ? errno : 0
+        count = max(0, done)
+      }
+      if failure == 0 { return piece.isEmpty ? nil : piece }
+      guard failure == EINTR else { throw SystemError(path, failure) }
+    }
+  }
+
+  private static func size(of descriptor: Int32) -> Int? {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
+  }
+}

@@ -1,0 +1,56 @@
+import Data
+import Domain
+import Foundation
+import Support
+
+/// A store and a folder with files to import and export.
+struct CalendarDesk {
+  let folder: TemporaryStore
+  let database: Database
+  let newID: IDGenerator
+  let zone: Zone
+
+  init() throws {
+    folder = try TemporaryStore()
+    database = try folder.open()
+    newID = .counting()
+    zone = try Zone("Asia/Seoul")
+  }
+
+  var events: SQLiteEventRepository { SQLiteEventRepository(database) }
+
+  func path(_ name: String) -> String { "\(folder.folder)/\(name)" }
+
+  /// - Parameter components: What is in the calendar, with any line ends.
+  @discardableResult
+  func take(_ components: String, head: String = "", isTrial: Bool = false) async throws -> ImportReport {
+    try await takeFile("BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//a//b\n\(head)\(components)\nEND:VCALENDAR\n", isTrial)
+  }
+
+  func takeFile(_ text: String, _ isTrial: Bool = false) async throws -> ImportReport {
+    try text.write(toFile: path("in.ics"), atomically: false, encoding: .utf8)
+    return try await ICalendarImporter(database, newID: newID).importEvents(
+      from: .path(path("in.ics")),
+      into: .standard,
+      isTrial: isTrial,
+      progress: { _ in }
+    )
+  }
+
+  /// The exported file.
+  func document(_ days: DayRange? = nil) async throws -> String {
+    try? FileManager.default.removeItem(atPath: path("out.ics"))
+    _ = try await ICalendarExporter(database, now: TimeSource.fixed().now).exportEvents(
+      in: days,
+      of: nil,
+      zone: zone,
+      to: .path(path("out.ics"), replaces: false)
+    )
+    return try String(contentsOfFile: path("out.ics"), encoding: .utf8)
+  }
+
+  /// Titles with start times of the occurrences of some days.
+  func list(_ first: String, _ last: String) async throws -> [String] {
+    try await events.occurrences(in: DayRange(first, last), zone: zone).map { "\($0.start) \($0.event.title.text)" }
+  }
+}

@@ -1,0 +1,104 @@
+import Data
+import Domain
+import Foundation
+import Support
+import Testing
+
+struct ExportTests {
+  private static let file = """
+    BEGIN:VTIMEZONE
+    TZID:Island
+    BEGIN:STANDARD
+    DTSTART:19700101T000000
+    TZOFFSETFROM:+0815
+    TZOFFSETTO:+0815
+    END:STANDARD
+    END:VTIMEZONE
+    BEGIN:VEVENT
+    UID:ferry
+    DTSTAMP:20261101T000000Z
+    DTSTART;TZID=Island:20261120T090000
+    DURATION:PT45M
+    SUMMARY;LANGUAGE=en:Ferry\\, second deck
+    X-SEAT;ROW=3:12
+    RRULE:FREQ=WEEKLY;BYDAY=FR;COUNT=4
+    EXDATE;TZID=Island:20261127T090000
+    BEGIN:VALARM
+    ACTION:AUDIO
+    TRIGGER:-PT30M
+    ATTACH:Basso
+    END:VALARM
+    END:VEVENT
+    BEGIN:VEVENT
+    UID:ferry
+    DTSTAMP:20261101T000000Z
+    RECURRENCE-ID;TZID=Island:20261204T090000
+    DTSTART;TZID=Island:20261204T110000
+    DTEND;TZID=Island:20261204T114500
+    SUMMARY:늦은 배
+    END:VEVENT
+    BEGIN:VTODO
+    UID:pack
+    SUMMARY:Pack
+    END:VTODO
+    """
+
+  @Test func whatWasReadIsWrittenBackLineByLine() async throws {
+    let desk = try CalendarDesk()
+    try await desk.take(Self.file, head: "X-WR-CALNAME:Trips\n")
+    let lines = try await desk.document().split(separator: "\r\n").map(String.init)
+    for line in Self.file.split(separator: "\n").map(String.init) + ["X-WR-CALNAME:Trips"] {
+      #expect(lines.contains(line), "\(line)")
+    }
+    #expect(lines.first == "BEGIN:VCALENDAR")
+    #expect(lines.last == "END:VCALENDAR")
+  }
+
+  @Test func anEmptyStoreFilledFromTheExportExportsTheSame() async throws {
+    let desk = try CalendarDesk()
+    try await desk.take(Self.file, head: "X-WR-CALNAME:Trips\n")
+    try await desk.events.add(.sample("made here", id: 77, zone: "Europe/Paris"))
+    let document = try await desk.document()
+    let other = try CalendarDesk()
+    let report = try await other.takeFile(document)
+    #expect(report == ImportReport(added: 2, kept: ["VTODO": 1]))
+    #expect(try await other.document() == document)
+    let days = ("2026-11-01", "2026-12-31")
+    #expect(try await other.list(days.0, days.1) == desk.list(days.0, days.1))
+    #expect(try await desk.takeFile(document) == ImportReport(unchanged: 2, kept: ["VTODO": 1]))
+  }
+
+  @Test func onlyWhatTouchesTheDaysIsWritten() async throws {
+    let desk = try CalendarDesk()
+    try await desk.take(Self.file)
+    try await desk.events.add(.sample("january", id: 77, from: "2027-01-05T09:00", to: "2027-01-05T10:00"))
+    let december = try await desk.document(DayRange("2026-12-01", "2026-12-31"))
+    #expect(december.contains("UID:ferry"))
+    #expect(!december.contains("january"))
+    #expect(!december.contains("VTODO"))
+  }
+
+  @Test func aFileThatIsThereStaysUnlessItMayBeReplaced() async throws {
+    let desk = try CalendarDesk()
+    let path = desk.path("old.ics")
+    try "old".write(toFile: path, atomically: false, encoding: .utf8)
+    let exporter = ICalendarExporter(desk.database, now: TimeSource.fixed().now)
+    await #expect(throws: ExportError.exists) {
+      try await exporter.exportEvents(in: nil, of: nil, zone: .utc, to: .path(path, replaces: false))
+    }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
+    _ = try await exporter.exportEvents(in: nil, of: nil, zone: .utc, to: .path(path, replaces: true))
+    #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("BEGIN:VCALENDAR"))
+    #expect(try desk.folder.rights(path) == 0o600)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: desk.folder.folder).sorted() == ["data", "old.ics"])
+  }
+
+  @Test(arguments: [(".", "Is a directory"), ("nowhere/a.ics", "No such file or directory")])
+  func aFileThatCannotBeWrittenIsAnError(name: String, reason: String) async throws {
+    let desk = try CalendarDesk()
+    let exporter = ICalendarExporter(desk.database, now: TimeSource.fixed().now)
+    await #expect(throws: ExportError.unwritable(detail: reason)) {
+      try await exporter.exportEvents(in: nil, of: nil, zone: .utc, to: .path(desk.path(name), replaces: true))
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import Data
+import Domain
+import Foundation
+import Support
+import Testing
+
+struct ImportTests {
+  private static let series = """
+    BEGIN:VEVENT
+    UID:walk
+    DTSTART;TZID=Asia/Seoul:20261123T070000
+    DTEND;TZID=Asia/Seoul:20261123T073000
+    RRULE:FREQ=DAILY;COUNT=3
+    SUMMARY:산책
+    END:VEVENT
+    """
+  private static let moved = """
+    BEGIN:VEVENT
+    UID:walk
+    RECURRENCE-ID;TZID=Asia/Seoul:20261124T070000
+    DTSTART;TZID=Asia/Seoul:20261124T190000
+    DTEND;TZID=Asia/Seoul:20261124T193000
+    SUMMARY:저녁 산책
+    END:VEVENT
+    """
+
+  private static func single(
+    _ title: String,
+    uid: String = "tea",
+    sequence: Int? = nil,
+    _ more: String = ""
+  ) -> String {
+    """
+    BEGIN:VEVENT
+    UID:\(uid)
+    \(sequence.map { "SEQUENCE:\($0)\n" } ?? "")DTSTART:20261120T010000Z
+    DTEND:20261120T020000Z
+    SUMMARY:\(title)
+    \(more)END:VEVENT
+    """
+  }
+
+  @Test func newEventsAreAddedAndTheSameFileChangesNothing() async throws {
+    let desk = try CalendarDesk()
+    let file = [Self.single("tea"), Self.series, Self.moved].joined(separator: "\n")
+    #expect(try await desk.take(file) == ImportReport(added: 2))
+    let list = try await desk.list("2026-11-20", "2026-11-30")
+    #expect(
+      list == [
+        "2026-11-20T10:00 tea", "2026-11-23T07:00 산책", "2026-11-24T19:00 저녁 산책", "2026-11-25T07:00 산책",
+      ]
+    )
+    #expect(try await desk.take(file) == ImportReport(unchanged: 2))
+    #expect(try await SQLiteUndoHistory(desk.database).entries(limit: 9).map(\.subject) == ["in.ics"])
+  }
+
+  @Test(arguments: [
+    (nil, nil, "new"), (1, 1, "new"), (1, 2, "new"), (2, 1, "old"), (1, nil, "old"),
+  ] as [(Int?, Int?, String)])
+  func theSameUIDUpdatesUnlessItIsOlder(old: Int?, new: Int?, title: String) async throws {
+    let desk = try CalendarDesk()
+    try await desk.take(Self.single("old", sequence: old))
+    let report = try await desk.take(Self.single("new", sequence: new))
+    #expect(report == (title == "new" ? ImportReport(updated: 1) : ImportReport(unchanged: 1)))
+    #expect(try await desk.list("2026-11-20", "2026-11-20") == ["2026-11-20T10:00 \(title)"])
+  }
+
+  @Test func aStampAloneIsNoChange() async throws {
+    let desk = try CalendarDesk()
+    try await desk.take(Self.single("tea", "DTSTAMP:20261101T000000Z\n"))
+    let again = try await desk.take(Self.single("tea", "DTSTAMP:20261102T000000Z\nLAST-MODIFIED:20261102T000000Z\n"))
+    #expect(again == ImportReport(unchanged: 1))
+    #expect(try await desk.take(Self.single("tea", "X-SEAT:12\n")) == ImportReport(updated: 1))
+  }
+
+  @Test func anEventThatWasChangedHereIsNewerThanTheFileItCameFrom() async throws {
+    let desk = try CalendarDesk()
+    try await desk.take(Self.single("tea"))
+    let id = try #require(try await desk.events.occurrences(in: DayRange("2026-11-20", "2026-11-20"), zone: .utc).first)
+    var event = try #require(try await desk.events.event(id.event.id))
+    event.title = try EventTitle("green tea")
+    event.sequence += 1
+    try await desk.events.replace(event)
+    #expect(try await desk.take(Self.single("tea")) == ImportReport(unchanged: 1))
+    #expect(try await desk.list("2026-11-20", "2026-11-20") == ["2026-11-20T10:00 green tea"])
+  }
+
+  @Test func instancesMayComeBeforeTheirSeriesAndFromAFileOfTheirOwn() async throws {
+    let together = try CalendarDesk()
+    #expect(try await together.take(Self.moved + "\n" + Self.series) == ImportReport(added: 1))
+    let apart = try CalendarDesk()
+    #expect(try await apart.take(Self.series) == ImportReport(added: 1))
+    #expect(try await apart.take(Self.moved) == ImportReport(updated: 1))
+    #expect(try await apart.take(Self.moved) == ImportReport(unchanged: 1))
+    let late = try CalendarDesk()
+    #expect(try await late.take(Self.moved) == ImportReport(added: 1))
+    #expect(try await late.take(Self.moved) == ImportReport(unchanged: 1))
+    #expect(try await late.list("2026-11-20", "2026-11-30") == ["2026-11-24T19:00 저녁 산책"])
+    #expect(try await late.take(Self.series) == ImportReport(added: 1))
+    for desk in [together, apart, late] {
+      #expect(
+        try await desk.list("2026-11-20", "2026-11-30") == [
+          "2026-11-23T07:00 산책", "2026-11-24T19:00 저녁 산책", "2026-11-25T07:00 산책",
+        ]
+      )
+    }
+  }
+
+  @Test func aWholeSeriesInAFileReplacesItsChangedInstances() async throws {
+    let desk = try CalendarDesk()
+    try await desk.take(Self.series + "\n" + Self.moved)
+    #expect(try await desk.take(Self.series) == ImportReport(updated: 1))
+    #expect(try await desk.list("2026-11-24", "2026-11-24") == ["2026-11-24T07:00 산책"])
+  }
+
+  @Test func whatIsCancelledIsInNoList() async throws {
+    let byStatus = try CalendarDesk()
+    try await byStatus.take(Self.single("tea"))
+    let cancelled = Self.single("tea", sequence: 1, "STATUS:CANCELLED\n")
+    #expect(try await byStatus.take(cancelled) == ImportReport(removed: 1))
+    #expect(try await byStatus.take(cancelled) == ImportReport(unchanged: 1))
+    let byMethod = try CalendarDesk()
+    try await byMethod.take(Self.single("tea"))
+    #expect(try await byMethod.take(Self.single("tea"), head: "METHOD:CANCEL\n") == ImportReport(removed: 1))
+    for desk in [byStatus, byMethod] { #expect(try await desk.list("2026-11-20", "2026-11-20") == []) }
+    let unknown = try CalendarDesk()
+    #expect(try await unknown.take(cancelled) == ImportReport(kept: ["VEVENT": 1]))
+    #expect(try await unknown.take(cancelled) == ImportReport(unchanged: 1))
+  }
+
+  @Test func aCancelledInstanceLeavesTheOthers() async throws {
+    let desk = try CalendarDesk()
+    try await desk.take(Self.series)
+    let instance = """
+      BEGIN:VEVENT
+      UID:walk
+      RECURRENCE-ID;TZID=Asia/Seoul:20261124T070000
+      SEQUENCE:1
+      STATUS:CANCELLED
+      END:VEVENT
+      """
+    #expect(try await desk.take(instance) == ImportReport(removed: 1))
+    #expect(try await desk.take(instance) == ImportReport(unchanged: 1))
+    #expect(try await desk.list("2026-11-20", "2026-11-30") == ["2026-11-23T07:00 산책", "2026-11-25T07:00 산책"])
+  }
+
+  @Test func aTrialTellsTheSameAndChangesNothing() async throws {
+    let desk = try CalendarDesk()
+    let file = [Self.single("tea"), Self.series, "BEGIN:VTODO\nUID:t\nSUMMARY:buy\nEND:VTODO"].joined(separator: "\n")
+    let trial = try await desk.take(file, isTrial: true)
+    #expect(trial == ImportReport(added: 2, kept: ["VTODO": 1]))
+    #expect(try await desk.list("2026-11-20", "2026-11-30") == [])
+    #expect(try await SQLiteUndoHistory(desk.database).entries(limit: 9) == [])
+    #expect(try await !desk.document().contains("VTODO"))
+    #expect(try await desk.take(file) == trial)
+  }
+
+  @Test func oneUndoTakesAllOfItBack() async throws {
+    let desk = try CalendarDesk()
+    try await desk.take(Self.single("old"))
+    let before = try await desk.document()
+    try await desk.take([Self.single("new"), Self.series, "BEGIN:VTODO\nUID:t\nEND:VTODO"].joined(separator: "\n"))
+    _ = try await SQLiteUndoHistory(desk.database).undo()
+    #expect(try await desk.document() == before)
+    #expect(try await desk.list("2026-11-20", "2026-11-30") == ["2026-11-20T10:00 old"])
+  }
+
+  @Test func whatIsBrokenIsReportedWithItsLineAndTheRestGoesIn() async throws {
+    let desk = try CalendarDesk()
+    let broken = "BEGIN:VEVENT\nUID:x\nDTSTART:20261340T000000\nSUMMARY:x\nEND:VEVENT\n"
+    let report = try await desk.take(broken + Self.single("tea"))
+    #expect(report.added == 1)
+    #expect(report.failures.map(\.line) == [6])
+    #expect(report.failures.first?.reason == .brokenValue(property: "DTSTART", value: "20261340T000000"))
+  }
+
+  @Test(arguments: ["", "no calendar\n", "BEGIN:VCARD\nFN:x\nEND:VCARD\n"])
+  func whatIsNoCalendarIsRefused(text: String) async throws {
+    let desk = try CalendarDesk()
+    await #expect(throws: ImportError.noCalendar) { _ = try await desk.takeFile(text) }
+  }
+
+  @Test func aFileThatCannotBeReadIsAnError() async throws {
+    let desk = try CalendarDesk()
+    let importer = ICalendarImporter(desk.database, newID: desk.newID)
+    for (path, reason) in [("nowhere.ics", "No such file or directory"), (".", "Is a directory")] {
+      await #expect(throws: ImportError.unreadable(detail: reason)) {
+        _ = try await importer.importEvents(
+          from: .path(desk.path(path)),
+          into: .standard,
+          isTrial: false,
+          progress: { _ in }
+        )
+      }
+    }
+  }
+}
