@@ -37,12 +37,35 @@ package struct LineLayout: Hashable, Sendable {
     guard nameStart < index, index < end else { return nil }
     let nameEnd = index
     guard let colon = Self.colon(in: text, from: index, to: end) else { return nil }
+    self.init(
+      start: start,
+      nameStart: nameStart,
+      nameEnd: nameEnd,
+      valueStart: colon + 1,
+      end: end,
+      number: number
+    )
+  }
+
+  private init(start: Int, nameStart: Int, nameEnd: Int, valueStart: Int, end: Int, number: Int) {
     self.start = start
     self.nameStart = nameStart
     self.nameEnd = nameEnd
-    valueStart = colon + 1
+    self.valueStart = valueStart
     self.end = end
     self.number = number
+  }
+
+  /// The same line at another place.
+  func moved(by distance: Int) -> LineLayout {
+    LineLayout(
+      start: start + distance,
+      nameStart: nameStart + distance,
+      nameEnd: nameEnd + distance,
+      valueStart: valueStart + distance,
+      end: end + distance,
+      number: number
+    )
   }
 
   /// The colon that ends name and parameters: the first one outside quotation marks.
