@@ -6,6 +6,7 @@ import Foundation
 public struct Zone: Hashable, Sendable {
   private enum Rules: Sendable {
     case system(TimeZone)
+    case defined(ZoneDefinition)
   }
 
   /// Universal Time, which has no daylight saving.
@@ -29,14 +30,26 @@ public struct Zone: Hashable, Sendable {
     self.init(identifier: rules.identifier, rules: .system(rules))
   }
 
+  /// A zone that the system does not know.
+  public init(_ definition: ZoneDefinition) {
+    self.init(identifier: definition.name, rules: .defined(definition))
+  }
+
   private init(identifier: String, rules: Rules) {
     self.identifier = identifier
     self.rules = rules
   }
 
+  /// What makes up a zone that the system does not know; `nil` for the system's own.
+  public var definition: ZoneDefinition? {
+    if case .defined(let definition) = rules { definition } else { nil }
+  }
+
   // Lists compare zones for every event; names are compared faster than rules.
   public static func == (left: Zone, right: Zone) -> Bool {
-    left.identifier == right.identifier
+    guard left.identifier == right.identifier else { return false }
+    if case .system = left.rules, case .system = right.rules { return true }
+    return left.definition == right.definition
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
@@ -45,6 +58,7 @@ public struct Zone: Hashable, Sendable {
   public func offset(at instant: Instant) -> Int {
     switch rules {
     case .system(let zone): zone.secondsFromGMT(for: Date(instant))
+    case .defined(let definition): definition.changes.offset(at: instant)
     }
   }
 
@@ -52,6 +66,7 @@ public struct Zone: Hashable, Sendable {
   public func isDaylightSaving(at instant: Instant) -> Bool {
     switch rules {
     case .system(let zone): zone.isDaylightSavingTime(for: Date(instant))
+    case .defined(let definition): definition.changes.isDaylightSaving(at: instant)
     }
   }
 }

@@ -8,6 +8,7 @@ enum ASCII {
   static let apostrophe: UInt8 = 0x27
   static let comma: UInt8 = 0x2C
   static let dot: UInt8 = 0x2E
+  static let slash: UInt8 = 0x2F
   static let zero: UInt8 = 0x30
   static let colon: UInt8 = 0x3A
   static let semicolon: UInt8 = 0x3B
@@ -31,4 +32,14 @@ extension UInt8 {
   var capital: UInt8 { (0x61...0x7A).contains(self) ? self & 0xDF : self }
 
   var isBlank: Bool { self == ASCII.space || self == ASCII.tab }
+}
+
+extension [UInt8] {
+  /// The part of a range without the blanks at its ends.
+  func withoutBlanks(_ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, self[start].isBlank { start += 1 }
+    while start < end, self[end - 1].isBlank { end -= 1 }
+    return start..<end
+  }
 }
