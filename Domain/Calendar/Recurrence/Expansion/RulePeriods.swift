@@ -53,6 +53,16 @@ struct RulePeriods: Sendable {
     return false
   }
 
+  /// The days of the longest period there may be.
+  var mostDays: Int {
+    switch frequency {
+    case .yearly: 366
+    case .monthly: 31
+    case .weekly: 7
+    case .daily, .hourly, .minutely, .secondly: 1
+    }
+  }
+
   /// The calendar repeats after 400 years: 4,800 months, 20,871 weeks, 146,097 days.
   private var limit: Int {
     switch frequency {
