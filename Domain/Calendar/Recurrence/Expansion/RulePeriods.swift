@@ -35,7 +35,7 @@ struct RulePeriods: Sendable {
     next = origin
   }
 
-  /// Goes on with the period that holds a clock second, or the first one after it.
+  /// Goes on with the period that holds a clock second, or the last one before it.
   mutating func jump(to second: Int) {
     let place = Self.place(of: second, frequency: frequency, weekStart: weekStart)
     if place > next { next = origin + (place - origin) / interval * interval }
