@@ -1,7 +1,21 @@
 import struct Foundation.UUID
 
 /// One instance of an event on the user's time line.
-public struct Occurrence: Hashable, Sendable {
+public struct Occurrence: Hashable, Sendable, Identifiable {
+  /// Tells the occurrences of all events apart.
+  public struct ID: Hashable, Sendable {
+    /// The event, or the whole series.
+    public let event: Event.ID
+    /// Which of a series; `nil` when the event takes place once.
+    public let instance: RecurrenceID?
+
+    /// An event's only occurrence, or one of a series.
+    public init(event: Event.ID, instance: RecurrenceID? = nil) {
+      self.event = event
+      self.instance = instance
+    }
+  }
+
   /// What takes place, with the times and texts of this time; it has no recurrence.
   public let event: Event
   /// On the user's clock; midnight of the first day when all-day.
@@ -25,10 +39,11 @@ public struct Occurrence: Hashable, Sendable {
     self.init(event: event, start: clock.start, end: clock.end, instance: instance)
   }
 
+  /// Stays the same wherever it is moved to.
+  public var id: ID { ID(event: event.id, instance: instance?.id) }
+
   /// Whether it is of whole days, without times.
-  public var isAllDay: Bool {
-    if case .allDay = event.span { true } else { false }
-  }
+  public var isAllDay: Bool { event.span.isAllDay }
 
   /// The days it touches: one that ends at midnight does not touch the day that begins then.
   public var days: DayRange {
@@ -43,12 +58,14 @@ public struct Occurrence: Hashable, Sendable {
 }
 
 extension Occurrence: Comparable {
-  /// The order of lists: by start, then by end, then by title; the id only makes it total.
+  /// The order of lists: by start, then by end, then by title; the ids only make it total.
   public static func < (left: Occurrence, right: Occurrence) -> Bool {
     if left.start != right.start { return left.start < right.start }
     if left.end != right.end { return left.end < right.end }
     let (leftTitle, rightTitle) = (left.event.title.text, right.event.title.text)
     if leftTitle != rightTitle { return leftTitle < rightTitle }
-    return left.event.id.uuid < right.event.id.uuid
+    if left.event.id != right.event.id { return left.event.id.uuid < right.event.id.uuid }
+    guard let leftPlace = left.instance?.id, let rightPlace = right.instance?.id else { return false }
+    return leftPlace < rightPlace
   }
 }

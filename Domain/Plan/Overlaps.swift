@@ -3,29 +3,29 @@
 /// Those of whole days and those of 24 hours or longer neither mark others nor are marked: during a conference
 /// everything would be, and the mark would say nothing.
 public struct Overlaps: Hashable, Sendable {
-  /// The events that have something at the same time.
-  public let events: Set<Event.ID>
+  /// Those that have something at the same time.
+  public let ids: Set<Occurrence.ID>
 
   private let timed: [Occurrence]
 
   /// Looks through occurrences in any order.
   public init(_ occurrences: [Occurrence]) {
     timed = occurrences.filter(Self.counts).sorted()
-    var events: Set<Event.ID> = []
+    var ids: Set<Occurrence.ID> = []
     var latest: Occurrence?
     // Sorted by start, whoever overlaps anything before it overlaps what ends last among that.
     for occurrence in timed {
-      if let latest, occurrence.start < latest.end { events.formUnion([latest.event.id, occurrence.event.id]) }
+      if let latest, occurrence.start < latest.end { ids.formUnion([latest.id, occurrence.id]) }
       if latest.map({ $0.end < occurrence.end }) ?? true { latest = occurrence }
     }
-    self.events = events
+    self.ids = ids
   }
 
   /// The others at the same time, sorted; those that begin when it ends do not count.
   public func others(of occurrence: Occurrence) -> [Occurrence] {
-    guard events.contains(occurrence.event.id) else { return [] }
+    guard ids.contains(occurrence.id) else { return [] }
     return timed.filter {
-      $0.event.id != occurrence.event.id && $0.start < occurrence.end && occurrence.start < $0.end
+      $0.id != occurrence.id && $0.start < occurrence.end && occurrence.start < $0.end
     }
   }
 

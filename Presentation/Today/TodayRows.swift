@@ -13,7 +13,7 @@ package struct TodayRows: ListRows {
   /// - Parameter page: Without one there are no rows.
   init(_ page: TodayPage?, context: PlanContext) {
     guard let page else { return }
-    let overlapping = Overlaps(page.occurrences).events
+    let overlapping = Overlaps(page.occurrences).ids
     let hues = CalendarHues(page.calendars)
     for (section, occurrences) in TodaySection.sections(of: page) {
       if !rows.isEmpty { rows.append(.blank) }
@@ -24,7 +24,7 @@ package struct TodayRows: ListRows {
             text: context.text(occurrence),
             day: page.shownDay(of: occurrence),
             hue: hues[occurrence.event.calendar],
-            isOverlapping: overlapping.contains(occurrence.event.id),
+            isOverlapping: overlapping.contains(occurrence.id),
             isDone: section == .done
           )
         )

@@ -53,7 +53,13 @@ public struct EventDraft: Hashable, Sendable {
       span: event.span,
       alarms: event.alarms,
       calendar: event.calendar,
-      rules: event.recurrence?.rules ?? []
+      rules: event.rules
     )
+  }
+
+  /// What a form for an instance of a series begins with: as it takes place, with the rules of the series.
+  public init(_ instance: Event, in series: Event) {
+    self.init(instance)
+    rules = series.rules
   }
 }

@@ -7,34 +7,45 @@ public struct Recurrence: Hashable, Sendable {
   public static let occurrenceLimit = 10_000
 
   /// Each gives occurrences; those at the same time are one.
+  ///
+  /// Without any, the event's own start is its first occurrence.
   public var rules: [RecurrenceRule]
   /// What these give does not take place (EXRULE of RFC 2445).
   public var exclusionRules: [RecurrenceRule]
   /// In order, without doubles.
-  public var extras: [ExtraStart]
-  /// Instances that do not take place (EXDATE), in order, without doubles.
-  public var exclusions: [RecurrenceID]
-  /// By ``EventOverride/recurrenceID``; of each instance at most one.
-  public var overrides: [EventOverride]
+  public var extras: [ExtraStart] { didSet { extras = Set(extras).sorted() } }
+  /// What does not take place though the rules or extra dates say so, in order, without doubles.
+  public var exclusions: [Exclusion] { didSet { exclusions = Set(exclusions).sorted() } }
+  /// In the order of their places; of each place one, the last that was given.
+  ///
+  /// One at a place that the rules do not have, or that is excluded, takes place all the same (RFC 5545 §3.8.4.4).
+  public var overrides: [EventOverride] { didSet { overrides = Self.inOrder(overrides) } }
 
-  /// A recurrence with all its parts.
+  /// A recurrence with all its parts, the lists in any order.
   public init(
     rules: [RecurrenceRule] = [],
     exclusionRules: [RecurrenceRule] = [],
     extras: [ExtraStart] = [],
-    exclusions: [RecurrenceID] = [],
+    exclusions: [Exclusion] = [],
     overrides: [EventOverride] = []
   ) {
     self.rules = rules
     self.exclusionRules = exclusionRules
-    self.extras = Set(extras).sorted()
-    self.exclusions = Set(exclusions).sorted()
-    self.overrides = overrides.sorted { $0.recurrenceID < $1.recurrenceID }
+    self.extras = extras.count < 2 ? extras : Set(extras).sorted()
+    self.exclusions = exclusions.count < 2 ? exclusions : Set(exclusions).sorted()
+    self.overrides = Self.inOrder(overrides)
   }
 
-  func with(rules: [RecurrenceRule]) -> Recurrence {
-    var other = self
-    other.rules = rules
-    return other
+  /// How the instance at a place was changed; `nil` when it is as the series says.
+  public func override(at id: RecurrenceID) -> EventOverride? {
+    let index = overrides.partitioningIndex { $0.recurrenceID >= id }
+    guard index < overrides.endIndex, overrides[index].recurrenceID == id else { return nil }
+    return overrides[index]
+  }
+
+  private static func inOrder(_ overrides: [EventOverride]) -> [EventOverride] {
+    guard overrides.count > 1 else { return overrides }
+    return Dictionary(overrides.map { ($0.recurrenceID, $0) }) { _, last in last }.values
+      .sorted { $0.recurrenceID < $1.recurrenceID }
   }
 }

@@ -4,7 +4,7 @@ public struct SeriesInstance: Hashable, Sendable {
   public let id: RecurrenceID
   /// When it would begin had it not been moved, on the user's clock; midnight for whole days.
   public let originalStart: DateTime
-  /// Whether it is not as the series says.
+  /// Whether it was changed by itself, and does not only follow from the series or an earlier change.
   public let isChanged: Bool
 
   /// A place with all its parts.

@@ -16,7 +16,7 @@ struct TodayPageText {
   }
 
   private var groups: [OccurrenceTable.Group] {
-    let overlapping = Overlaps(page.occurrences).events
+    let overlapping = Overlaps(page.occurrences).ids
     return TodaySection.sections(of: page).map { section, occurrences in
       OccurrenceTable.Group(
         heading: StyledLine(section.name(texts), Style(.accent)),

@@ -10,7 +10,7 @@ struct OccurrenceTable {
     /// Whether they are over, so that they step back.
     var isDone = false
     /// Events that share time with others.
-    var overlapping: Set<Event.ID> = []
+    var overlapping: Set<Occurrence.ID> = []
   }
 
   private static let indent = 2
@@ -47,7 +47,7 @@ struct OccurrenceTable {
     let day = max(group.day, occurrence.start.day)
     let parts = [event.location.text, text.part(on: day) ?? "", text.otherZone ?? ""]
     var details = StyledLine(parts.filter { !$0.isEmpty }.joined(separator: " · "), Style(.secondary))
-    if group.overlapping.contains(event.id) {
+    if group.overlapping.contains(occurrence.id) {
       if !details.spans.isEmpty { details += StyledLine(" · ", Style(.secondary)) }
       details += StyledLine("! \(texts.plan.overlap)", Style(.warning))
     }

@@ -47,13 +47,13 @@ struct PlanPageText {
       heading: heading(day),
       day: day,
       occurrences: occurrences,
-      overlapping: Overlaps(occurrences).events
+      overlapping: Overlaps(occurrences).ids
     )
   }
 
   private func sections(of day: Day) -> [OccurrenceTable.Group] {
     let agenda = page.agenda(of: day)
-    let overlapping = Overlaps(page.occurrences(on: day)).events
+    let overlapping = Overlaps(page.occurrences(on: day)).ids
     return DayAgenda.Section.allCases.map { section in
       OccurrenceTable.Group(
         heading: StyledLine(texts.plan.name(of: section), Style(.accent)),
