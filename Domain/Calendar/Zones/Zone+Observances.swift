@@ -7,10 +7,10 @@ extension Zone {
   public func observances(in years: ClosedRange<Int>) -> [ZoneObservance] {
     if let definition { return definition.observances }
     let years = years.clamped(to: 1_900...2_200)
-    // A year before, so that the clocks of the first year are set; the time zone database ends in 2037 or repeats.
-    let first = Instant.year(years.lowerBound - 1)
+    // A year before, for times of the first year on clocks behind Universal Time.
+    let first = Zone.utc.instant(of: .newYear(years.lowerBound - 1))
     let beyond = years.upperBound + 1
-    let changes = changes(from: first, to: .year(beyond + YearlyChanges.generation))
+    let changes = changes(from: first, to: Zone.utc.instant(of: .newYear(beyond + YearlyChanges.generation)))
     let offset = offset(at: first)
     let begin = ZoneObservance(
       kind: isDaylightSaving(at: first) ? .daylight : .standard,
@@ -65,12 +65,5 @@ extension Zone {
       if self.offset(at: Instant(secondsSince1970: middle)) == offset { high = middle } else { low = middle }
     }
     return Instant(secondsSince1970: high)
-  }
-}
-
-extension Instant {
-  /// The first of that year in Universal Time.
-  fileprivate static func year(_ year: Int) -> Instant {
-    Zone.utc.instant(of: DateTime(Month(year: year, month: 1)?.firstDay ?? .earliest, .midnight))
   }
 }

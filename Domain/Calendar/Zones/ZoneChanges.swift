@@ -37,8 +37,8 @@ extension ZoneObservance {
   fileprivate func changes(limit: Int) -> [ZoneChange] {
     var clocks = Array((rules.isEmpty ? [start] + dates : dates).prefix(limit))
     for rule in rules {
-      for clock in RuleStarts(rule.onClock(ahead: offsetFrom), start: start, zone: nil, from: .year(1900)) {
-        guard clocks.count < limit, clock < .year(2201) else { break }
+      for clock in RuleStarts(rule.onClock(ahead: offsetFrom), start: start, zone: nil, from: .newYear(1_900)) {
+        guard clocks.count < limit, clock < .newYear(2_201) else { break }
         clocks.append(clock)
       }
     }
@@ -60,12 +60,5 @@ extension RecurrenceRule {
     var rule = self
     rule.end = .until(.clock(DateTime(clockSeconds: last.adding(seconds: offset).secondsSince1970)))
     return rule
-  }
-}
-
-extension DateTime {
-  /// The first second of that year.
-  fileprivate static func year(_ year: Int) -> DateTime {
-    DateTime(Month(year: year, month: 1)?.firstDay ?? .earliest, .midnight)
   }
 }
