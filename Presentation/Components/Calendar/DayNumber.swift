@@ -12,15 +12,17 @@ struct DayNumber {
 
   var style: Style {
     if isOutside { return .hint }
-    var style: Style =
-      switch day.weekday {
-      case .sunday: Style(.sunday)
-      case .saturday: Style(.saturday)
-      default: .plain
-      }
-    if marks.isHoliday { style = Style(.sunday) }
-    if isToday { style = Style(.accent, on: .background, [.bold, .underline]) }
-    return style
+    return marks.isHoliday && !isToday ? Style(.sunday) : Self.style(of: day, isToday: isToday)
+  }
+
+  /// How a day is written wherever days are beside each other.
+  static func style(of day: Day, isToday: Bool) -> Style {
+    if isToday { return Style(.accent, on: .background, [.bold, .underline]) }
+    return switch day.weekday {
+    case .sunday: Style(.sunday)
+    case .saturday: Style(.saturday)
+    default: .plain
+    }
   }
 
   /// Draws in four columns.

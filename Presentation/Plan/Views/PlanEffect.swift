@@ -8,8 +8,8 @@ package enum PlanEffect: Hashable, Sendable {
   case loadMore(after: Day)
   /// Show another view, at a day.
   case show(PlanView, Day)
-  /// Show a day, with one of its events selected.
-  case open(Day, Event.ID?)
+  /// Show a day, with one of its occurrences selected.
+  case open(Day, Occurrence.ID?)
   /// Leave what is on top.
   case dismiss
   /// Ask which day to go to.

@@ -48,7 +48,7 @@ extension PlanScreen {
   static func usual(_ key: PlanKey, _ state: inout State) -> [PlanEffect] {
     let day = state.day
     return switch key {
-    case .open: [.open(day, state.selected?.event.id)]
+    case .open: [.open(day, state.selected?.id)]
     case .add: [.newEvent(day)]
     case .edit: state.selected.map { [.edit($0.event.id)] } ?? []
     case .remove: state.selected.map { [.askToRemove($0.event)] } ?? []

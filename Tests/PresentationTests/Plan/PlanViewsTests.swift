@@ -26,24 +26,6 @@ struct PlanViewsTests {
     screen.send(.key(KeyPress(.pageUp)), effects: [.load(page.days, marks: nil)]) { $0.day = day.adding(days: -5) }
   }
 
-  @Test func theWeeksKeysActOnTheSelectedEvent() throws {
-    var screen = ScreenTester(WeekScreen.self, state: WeekScreen.State(day: day, context: try .sample()))
-    let page = try PlanPage.sample(DayRange("2026-11-15", "2026-11-21"), [dentist, lunch])
-    screen.send(.loaded(page)) { $0.page = page }
-    screen.send(.key(.enter), effects: [.open(day, lunch.id)])
-    screen.send(.key(.down)) { $0.index = 1 }
-    screen.send(.key(.down))
-    screen.send(.key(.character("e")), effects: [.edit(dentist.id)])
-    screen.send(.key(.character("d")), effects: [.askToRemove(dentist)])
-    screen.send(.key(.character("n")), effects: [.newEvent(day)])
-    screen.send(.key(.escape), effects: [.dismiss])
-    screen.send(.key(.character("m")), effects: [.show(.month, day)])
-    screen.send(.key(.left)) {
-      $0.day = day.adding(days: -1)
-      $0.index = 0
-    }
-  }
-
   @Test(arguments: [Weekday.sunday, .monday]) func theWeekBeginsAsTheUserWants(_ start: Weekday) throws {
     let state = WeekScreen.State(day: day, context: try .sample(weekStart: start))
     let first = try Day(start == .sunday ? "2026-11-15" : "2026-11-16")
@@ -87,7 +69,7 @@ struct PlanViewsTests {
   @Test func theAgendasKeysActOnTheSelectedEvent() throws {
     var screen = ScreenTester(AgendaScreen.self, state: AgendaScreen.State(day: day, context: try .sample()))
     _ = AgendaScreen.update(&screen, .loadedMore(try .sample(DayRange(day), [dentist, lunch]), isLast: true))
-    screen.send(.key(.enter), effects: [.open(day, lunch.id)])
+    screen.send(.key(.enter), effects: [.open(day, Occurrence.ID(event: lunch.id))])
     screen.send(.key(.character("e")), effects: [.edit(lunch.id)])
     screen.send(.key(.character("d")), effects: [.askToRemove(lunch)])
     screen.send(.key(.character("n")), effects: [.newEvent(day)])
