@@ -97,6 +97,11 @@ extension PlanCoordinator {
         let (page, isLast) = try await services.page(after: day)
         return .loadedMore(page, isLast: isLast)
       }
+    case .loadEarlier(let day):
+      return await load { () async throws(RepositoryError) in
+        let (page, isFirst) = try await services.page(before: day)
+        return .loadedEarlier(page, isFirst: isFirst)
+      }
     case .show(let view, let day):
       routes.removeSubrange(1...)
       push(PlanRoute(view, day: day, context: services.context))

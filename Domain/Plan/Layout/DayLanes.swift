@@ -19,17 +19,20 @@ public struct DayLanes: Hashable, Sendable {
 
   /// Places occurrences in at most `limit` lines; on a day with more than fit the last line is for their count.
   ///
+  /// What goes over midnight and is shorter than 24 hours is on the day it begins.
+  ///
   /// - Parameters:
   ///   - occurrences: In the order in which those that begin on one day are to be below each other; what is on several
   ///     days comes first. Those on none of `days` are left out.
   ///   - days: What is shown; parts before and after are cut off.
   public init(_ occurrences: [Occurrence], on days: DayRange, limit: Int) {
-    let here = occurrences.filter { $0.days.overlaps(days) }
-    let ranges = here.map { DayRange(Swift.max($0.days.first, days.first), Swift.min($0.days.last, days.last)) }
-    let intervals = ranges.map { days.first.distance(to: $0.first)..<days.first.distance(to: $0.last) + 1 }
-    let all = zip(here, zip(ranges, OverlapColumns(intervals).places)).map { occurrence, place in
-      Bar(occurrence: occurrence, lane: place.1.column, days: place.0)
+    let here = occurrences.compactMap { occurrence -> (Occurrence, DayRange)? in
+      let all = occurrence.spansDays ? occurrence.days : DayRange(occurrence.days.first)
+      guard all.overlaps(days) else { return nil }
+      return (occurrence, DayRange(Swift.max(all.first, days.first), Swift.min(all.last, days.last)))
     }
+    let columns = OverlapColumns(here.map { days.first.distance(to: $1.first)..<days.first.distance(to: $1.last) + 1 })
+    let all = zip(here, columns.places).map { Bar(occurrence: $0.0, lane: $1.column, days: $0.1) }
     let lines = (all.map(\.lane).max() ?? -1) + 1
     let limit = Swift.max(0, limit)
     // Where there is too much, the last line tells how much; nothing can be beside that.

@@ -31,7 +31,7 @@ struct DayNumber {
     let number = area.inset(left: 1, right: max(0, area.size.columns - 3))
     frame.line("\(day.dayOfMonth)", in: number, style: style, alignment: .trailing)
     if marks.count > 0 {
-      let hue = isOutside ? ColorRole.secondary : marks.entries.first?.hue ?? .accent
+      let hue = isOutside ? ColorRole.secondary : marks.hue
       frame.line("·", in: area.inset(left: 3), style: Style(hue, on: .background, .bold))
     }
     guard isSelected else { return }

@@ -38,6 +38,9 @@ extension PlanScreen {
     case .loadedMore(let page, let isLast):
       state.failure = nil
       state.append(page, isLast: isLast)
+    case .loadedEarlier(let page, let isFirst):
+      state.failure = nil
+      state.prepend(page, isFirst: isFirst)
     }
     return state.more
   }

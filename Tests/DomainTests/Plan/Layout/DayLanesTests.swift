@@ -35,6 +35,17 @@ struct DayLanesTests {
     #expect(shown(lanes) == ["4: 0 15-21", "1: 1 15-15", "2: 1 20-21"])
   }
 
+  @Test func whatGoesOverMidnightIsOnTheDayItBegins() throws {
+    let events = try [
+      Event.sample("Night", id: 1, from: "2026-11-16T22:00", to: "2026-11-17T06:00"),
+      .sample("Move", id: 2, from: "2026-11-16T08:00", to: "2026-11-17T08:00"),
+      .sample("Before", id: 3, from: "2026-11-14T22:00", to: "2026-11-15T06:00"),
+    ]
+    let zone = try Zone("Asia/Seoul")
+    let lanes = DayLanes(events.map { Occurrence(of: $0, forUserIn: zone) }, on: week, limit: 5)
+    #expect(shown(lanes) == ["Move: 0 16-17", "Night: 1 16-16"])
+  }
+
   @Test func whereThereIsTooMuchTheLastLineIsForTheCount() throws {
     let events = [(1, "16", "16"), (2, "16", "16"), (3, "16", "16"), (4, "17", "17"), (5, "17", "17")]
     let lanes = try lanes(events, limit: 2)
