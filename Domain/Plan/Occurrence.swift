@@ -43,9 +43,7 @@ public struct Occurrence: Hashable, Sendable, Identifiable {
   public var id: ID { ID(event: event.id, instance: instance?.id) }
 
   /// Whether it is of whole days, without times.
-  public var isAllDay: Bool {
-    if case .allDay = event.span { true } else { false }
-  }
+  public var isAllDay: Bool { event.span.isAllDay }
 
   /// The days it touches: one that ends at midnight does not touch the day that begins then.
   public var days: DayRange {

@@ -10,6 +10,12 @@ struct CorpusFile {
 
   let path: String
 
+  /// Its bytes.
+  func data() throws -> Data {
+    let folder = try #require(Self.folder)
+    return try Data(contentsOf: URL(filePath: "\(folder)/\(path)"))
+  }
+
   /// The lines that are no comments, in tab-separated fields.
   func rows() throws -> [[Substring]] {
     let folder = try #require(Self.folder)

@@ -1,6 +1,7 @@
 /// When something is repeated (RFC 5545 §3.3.10, RECUR).
 ///
-/// Lists are sorted and without doubles; an empty one does not restrict.
+/// Only rules that the RFC allows exist. Lists are sorted and without doubles; an empty one does not restrict.
+/// What a rule means where the RFC is silent is said at ``RuleStarts``.
 public struct RecurrenceRule: Hashable, Sendable {
   /// How often it is repeated; the period that the other parts choose from.
   public enum Frequency: String, Hashable, Sendable, CaseIterable {
@@ -40,46 +41,129 @@ public struct RecurrenceRule: Hashable, Sendable {
   }
 
   /// The unit of ``interval``.
-  public var frequency: Frequency
+  public let frequency: Frequency
   /// Every so many periods, at least 1.
-  public var interval: Int
-  /// When it ends.
-  public var end: End
+  public let interval: Int
+  /// When it ends; a count below 1 becomes 1.
+  public var end: End {
+    didSet { if case .count(..<1) = end { end = .count(1) } }
+  }
   /// 1…12.
-  public var months: [Int]
+  public let months: [Int]
   /// ISO weeks of the year as ``weekStart`` counts them, 1…53 and -1…-53.
-  public var weekNumbers: [Int]
+  public let weekNumbers: [Int]
   /// 1…366 and -1…-366.
-  public var yearDays: [Int]
+  public let yearDays: [Int]
   /// 1…31 and -1…-31.
-  public var monthDays: [Int]
+  public let monthDays: [Int]
   /// In the order of the week from Monday, then by number.
-  public var weekdays: [WeekdayNumber]
+  public let weekdays: [WeekdayNumber]
   /// 0…23.
-  public var hours: [Int]
+  public let hours: [Int]
   /// 0…59.
-  public var minutes: [Int]
-  /// 0…59; RFC 5545 allows 60, which clocks without leap seconds never show.
-  public var seconds: [Int]
+  public let minutes: [Int]
+  /// 0…60; the leap second 60 is never shown by clocks here.
+  public let seconds: [Int]
   /// Which of the set of a period, 1…366 and -1…-366.
-  public var positions: [Int]
+  public let positions: [Int]
   /// The weekday that weeks begin with.
-  public var weekStart: Weekday
+  public let weekStart: Weekday
 
-  /// A rule of a frequency that nothing else restricts.
-  public init(_ frequency: Frequency, interval: Int = 1, end: End = .never) {
+  /// A rule that at most weekdays restrict; an interval or a count below 1 becomes 1.
+  public init(_ frequency: Frequency, interval: Int = 1, on weekdays: [Weekday] = [], end: End = .never) {
     self.frequency = frequency
     self.interval = max(1, interval)
-    self.end = end
+    if case .count(..<1) = end { self.end = .count(1) } else { self.end = end }
+    self.weekdays = Set(weekdays).map { WeekdayNumber($0) }.sorted()
     months = []
     weekNumbers = []
     yearDays = []
     monthDays = []
-    weekdays = []
     hours = []
     minutes = []
     seconds = []
     positions = []
     weekStart = .monday
+  }
+
+  /// A rule with all its parts; lists in any order, doubles are taken out.
+  ///
+  /// - Throws: ``RecurrenceRuleError`` naming the part that is out of range or not allowed beside the others.
+  public init(
+    _ frequency: Frequency,
+    interval: Int = 1,
+    end: End = .never,
+    months: [Int] = [],
+    weekNumbers: [Int] = [],
+    yearDays: [Int] = [],
+    monthDays: [Int] = [],
+    weekdays: [WeekdayNumber] = [],
+    hours: [Int] = [],
+    minutes: [Int] = [],
+    seconds: [Int] = [],
+    positions: [Int] = [],
+    weekStart: Weekday = .monday
+  ) throws(RecurrenceRuleError) {
+    self.frequency = frequency
+    self.interval = try Part.interval.checked([interval])[0]
+    if case .count(let count) = end { _ = try Part.count.checked([count]) }
+    self.end = end
+    self.months = try Part.months.checked(months)
+    self.weekNumbers = try Part.weekNumbers.checked(weekNumbers)
+    self.yearDays = try Part.yearDays.checked(yearDays)
+    self.monthDays = try Part.monthDays.checked(monthDays)
+    self.weekdays = try Part.weekdays.checked(weekdays)
+    self.hours = try Part.hours.checked(hours)
+    self.minutes = try Part.minutes.checked(minutes)
+    self.seconds = try Part.seconds.checked(seconds)
+    self.positions = try Part.positions.checked(positions)
+    self.weekStart = weekStart
+    try checkTogether()
+  }
+
+  /// The same rule with other days; `nil` keeps what it has.
+  ///
+  /// - Throws: ``RecurrenceRuleError`` as for a new rule.
+  public func with(
+    months: [Int]? = nil,
+    monthDays: [Int]? = nil,
+    weekdays: [WeekdayNumber]? = nil
+  ) throws(RecurrenceRuleError) -> RecurrenceRule {
+    try RecurrenceRule(
+      frequency,
+      interval: interval,
+      end: end,
+      months: months ?? self.months,
+      weekNumbers: weekNumbers,
+      yearDays: yearDays,
+      monthDays: monthDays ?? self.monthDays,
+      weekdays: weekdays ?? self.weekdays,
+      hours: hours,
+      minutes: minutes,
+      seconds: seconds,
+      positions: positions,
+      weekStart: weekStart
+    )
+  }
+
+  /// The parts that RFC 5545 does not allow beside one another.
+  private func checkTogether() throws(RecurrenceRuleError) {
+    let isNumbered = weekdays.contains { $0.ordinal != nil }
+    if isNumbered, frequency != .monthly, frequency != .yearly { throw .notAllowed(.weekdays, with: frequency) }
+    if isNumbered, !weekNumbers.isEmpty { throw .numberedWeekdayBesideWeekNumbers }
+    if !weekNumbers.isEmpty, frequency != .yearly { throw .notAllowed(.weekNumbers, with: frequency) }
+    if !monthDays.isEmpty, frequency == .weekly { throw .notAllowed(.monthDays, with: frequency) }
+    if !yearDays.isEmpty, [.daily, .weekly, .monthly].contains(frequency) {
+      throw .notAllowed(.yearDays, with: frequency)
+    }
+    let lists = [months, weekNumbers, yearDays, monthDays, hours, minutes, seconds]
+    if !positions.isEmpty, weekdays.isEmpty, lists.allSatisfy(\.isEmpty) { throw .positionsAlone }
+  }
+}
+
+extension RecurrenceRule.WeekdayNumber: Comparable {
+  /// From Monday, then by number.
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.weekday.rawValue, left.ordinal ?? 0) < (right.weekday.rawValue, right.ordinal ?? 0)
   }
 }

@@ -16,6 +16,9 @@ public struct Event: Hashable, Sendable, Identifiable {
     public var digits: String {
       uuid.uuidString.lowercased().filter { $0 != "-" }
     }
+
+    /// The uid of an event that begins here and not in a file (RFC 7986 §5.3).
+    var newUID: String { uuid.uuidString.lowercased() }
   }
 
   /// RFC 5545 §3.8.1.11.
@@ -88,19 +91,11 @@ public struct Event: Hashable, Sendable, Identifiable {
   /// The rules it is repeated by; none for most.
   public var rules: [RecurrenceRule] { recurrence?.rules ?? [] }
 
-  /// Takes over everything that the user can type; what is repeated by extra dates alone stays so.
+  /// Takes over everything that the user can type for an event that is not repeated yet.
   mutating func apply(_ draft: EventDraft) {
-    title = draft.title
-    notes = draft.notes
-    location = draft.location
-    url = draft.url
-    categories = draft.categories
-    span = draft.span
-    alarms = draft.alarms
+    applyToInstance(draft)
     calendar = draft.calendar
-    guard draft.rules != rules else { return }
-    recurrence = draft.rules.isEmpty ? nil : recurrence ?? Recurrence()
-    recurrence?.rules = draft.rules
+    recurrence = draft.rules.isEmpty ? nil : Recurrence(rules: draft.rules)
   }
 
   private static func inOrder(_ alarms: [Alarm]) -> [Alarm] { alarms.count < 2 ? alarms : Set(alarms).sorted() }

@@ -56,4 +56,10 @@ public struct EventDraft: Hashable, Sendable {
       rules: event.rules
     )
   }
+
+  /// What a form for an instance of a series begins with: as it takes place, with the rules of the series.
+  public init(_ instance: Event, in series: Event) {
+    self.init(instance)
+    rules = series.rules
+  }
 }

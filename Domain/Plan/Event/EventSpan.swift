@@ -48,7 +48,7 @@ public enum EventSpan: Hashable, Sendable {
   }
 
   /// A start that the clocks skip is written as the time they show instead, so that no length is lost to the gap.
-  private static func timed(from start: DateTime, clockSeconds: Int, zone: EventZone) -> EventSpan {
+  static func timed(from start: DateTime, clockSeconds: Int, zone: EventZone) -> EventSpan {
     let shown =
       switch zone {
       case .floating, .unknown: start

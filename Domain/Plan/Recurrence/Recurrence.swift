@@ -36,6 +36,13 @@ public struct Recurrence: Hashable, Sendable {
     self.overrides = Self.inOrder(overrides)
   }
 
+  /// How the instance at a place was changed; `nil` when it is as the series says.
+  public func override(at id: RecurrenceID) -> EventOverride? {
+    let index = overrides.partitioningIndex { $0.recurrenceID >= id }
+    guard index < overrides.endIndex, overrides[index].recurrenceID == id else { return nil }
+    return overrides[index]
+  }
+
   private static func inOrder(_ overrides: [EventOverride]) -> [EventOverride] {
     guard overrides.count > 1 else { return overrides }
     return Dictionary(overrides.map { ($0.recurrenceID, $0) }) { _, last in last }.values

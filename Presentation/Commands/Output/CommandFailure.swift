@@ -12,13 +12,22 @@ package struct CommandFailure: Error, Hashable, Sendable {
   package let code: String
   /// What happened, to what.
   package let message: String
+  /// What could be meant, a line each.
+  package let choices: [String]
   /// What to do now.
   package let hint: String?
   package let kind: Kind
 
-  package init(_ code: String, _ message: String, hint: String? = nil, kind: Kind = .failed) {
+  package init(
+    _ code: String,
+    _ message: String,
+    choices: [String] = [],
+    hint: String? = nil,
+    kind: Kind = .failed
+  ) {
     self.code = code
     self.message = message
+    self.choices = choices
     self.hint = hint
     self.kind = kind
   }
@@ -29,11 +38,19 @@ package struct CommandFailure: Error, Hashable, Sendable {
   package func report(as format: OutputFormat, program: String) -> String {
     switch format {
     case .json:
-      return JSONWriter.document(["error": ["code": .string(code), "message": .string(message), "hint": .text(hint)]])
+      return JSONWriter.document(["error": .object(fields)])
     case .text, .plain:
       let indent = String(repeating: " ", count: TextWidth.columns(of: program) + 2)
-      let hint = hint.map { indent + VisibleText.line($0) + "\n" } ?? ""
-      return "\(program): \(VisibleText.line(message))\n\(hint)"
+      let below = (choices.map { "  " + $0 } + [hint].compactMap { $0 }).map { indent + VisibleText.line($0) + "\n" }
+      return "\(program): \(VisibleText.line(message))\n\(below.joined())"
     }
+  }
+
+  private var fields: [JSONValue.Member] {
+    let usual = [
+      JSONValue.Member("code", .string(code)), JSONValue.Member("message", .string(message)),
+      JSONValue.Member("hint", .text(hint)),
+    ]
+    return choices.isEmpty ? usual : usual + [JSONValue.Member("choices", .strings(choices))]
   }
 }

@@ -111,17 +111,25 @@ package final class EventEditor: Coordinator {
   }
 
   private func save(_ draft: EventDraft) async -> [HouseEffect] {
-    do throws(RepositoryError) {
+    do throws(EditEventError) {
       switch task {
       case .new:
-        let event = try await CreateEvent(events: services.events, newID: services.newID)(draft)
+        let event = try await create(draft)
         return [.close, .toast(services.texts.plan.added(event.title.text))]
       case .edit(let id):
-        let event = try await EditEvent(events: services.events)(id, draft)
+        let event = try await EditEvent(events: services.events)(id, draft).event
         return [.close, .toast(services.texts.plan.changed(event.title.text))]
       }
     } catch {
       return await send(.notSaved(error))
+    }
+  }
+
+  private func create(_ draft: EventDraft) async throws(EditEventError) -> Event {
+    do throws(CreateEventError) {
+      return try await CreateEvent(events: services.events, newID: services.newID)(draft)
+    } catch {
+      throw EditEventError(error)
     }
   }
 }

@@ -10,7 +10,7 @@ extension EventFormScreen {
     package var form: Form<EventField>
     package var conflicts: [Occurrence] = []
     /// Why saving failed.
-    package var failure: RepositoryError?
+    package var failure: EditEventError?
     /// Asks what to do with what was typed.
     package var dialog: Dialog<Leaving>?
     package var size = Size(columns: 80, rows: 24)

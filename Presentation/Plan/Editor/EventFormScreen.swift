@@ -6,7 +6,7 @@ package enum EventFormScreen: Screen {
     case input(InputEvent)
     /// What the event as it stands in the form would overlap with.
     case conflicts([Occurrence])
-    case notSaved(RepositoryError)
+    case notSaved(EditEventError)
   }
 
   package enum Effect: Equatable, Sendable {

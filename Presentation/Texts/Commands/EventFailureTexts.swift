@@ -84,15 +84,12 @@ struct EventFailureTexts {
   /// - Parameter choices: The first of them, with their ids.
   func severalEvents(_ words: String, choices: [String], id: String, count: Int) -> CommandFailure {
     let words = texts.plan.shortened(words)
-    let list = choices.joined(separator: ", ")
     let more = count - choices.count
-    let rest = more > 0 ? texts(ko: " 외 \(more)개", en: " and \(more) more") : ""
+    let rest = more > 0 ? [texts(ko: "그 밖에 \(more)개", en: "and \(more) more")] : []
     return CommandFailure(
       "ambiguous_event",
-      texts(
-        ko: "'\(words)'에 맞는 일정이 여럿이에요: \(list)\(rest).",
-        en: "'\(words)' fits several events: \(list)\(rest)."
-      ),
+      texts(ko: "'\(words)'에 맞는 일정이 여럿이에요.", en: "'\(words)' fits several events."),
+      choices: choices + rest,
       hint: texts(ko: "\(id)처럼 ID를 써 주세요.", en: "Name it by its id, as in \(id).")
     )
   }

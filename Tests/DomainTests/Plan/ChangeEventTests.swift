@@ -19,9 +19,10 @@ struct ChangeEventTests {
     draft.url = try EventURL("https://example.org")
     draft.calendar = EventCalendar.sample().id
     draft.alarms = []
-    let event = try await EditEvent(events: events)(old.id, draft)
+    let event = try await EditEvent(events: events)(old.id, draft).event
     #expect(try await events.event(old.id) == event)
     #expect((event.id, event.uid, event.status) == (old.id, old.uid, .tentative))
+    #expect(event.sequence == 1)
     #expect(EventDraft(event) == draft)
   }
 
@@ -30,14 +31,20 @@ struct ChangeEventTests {
     event.title = EventTitle(imported: String(repeating: "가", count: 2_000))
     event.location = EventLocation(imported: String(repeating: "나", count: 2_000))
     try await events.add(event)
-    #expect(try await EditEvent(events: events)(event.id, EventDraft(event)) == event)
+    #expect(try await EditEvent(events: events)(event.id, EventDraft(event)).event == event)
   }
 
   @Test func whatIsNotThereCannotBeChanged() async throws {
     let draft = EventDraft(try Event.sample())
-    await #expect(throws: RepositoryError.missing) { try await EditEvent(events: events)(Event.ID(number: 9), draft) }
-    await #expect(throws: RepositoryError.missing) {
-      try await MoveEvent(events: events)(Event.ID(number: 9), to: DateTime("2026-11-21T09:00"), zone: .utc)
+    await #expect(throws: EditEventError.store(.missing)) {
+      try await EditEvent(events: events)(Event.ID(number: 9), draft)
+    }
+    await #expect(throws: EditEventError.store(.missing)) {
+      try await MoveEvent(events: events, newID: .counting())(
+        Event.ID(number: 9),
+        to: DateTime("2026-11-21T09:00"),
+        zone: .utc
+      )
     }
   }
 
@@ -59,15 +66,23 @@ struct ChangeEventTests {
   ) async throws {
     let event = try Event.sample(from: "2026-11-20T09:00", to: "2026-11-20T10:30", zone: eventZone)
     try await events.add(event)
-    let moved = try await MoveEvent(events: events)(event.id, to: DateTime(to), zone: Zone(userZone))
-    #expect(try moved == .sample(from: start, to: end, zone: eventZone))
+    let moved = try await MoveEvent(events: events, newID: .counting())(
+      event.id,
+      to: DateTime(to),
+      zone: Zone(userZone)
+    ).event
+    #expect(try moved == .sample(from: start, to: end, zone: eventZone, sequence: 1))
     #expect(try await events.event(event.id) == moved)
   }
 
   @Test func movingWholeDaysMovesAllOfThem() async throws {
     try await events.add(.allDay(from: "2026-11-25", to: "2026-11-28"))
-    let moved = try await MoveEvent(events: events)(Event.ID(number: 1), to: DateTime("2026-12-30T09:00"), zone: .utc)
-    #expect(try moved.span == .allDay(DayRange("2026-12-30", "2027-01-02")))
+    let moved = try await MoveEvent(events: events, newID: .counting())(
+      Event.ID(number: 1),
+      to: DateTime("2026-12-30T09:00"),
+      zone: .utc
+    )
+    #expect(try moved.event.span == .allDay(DayRange("2026-12-30", "2027-01-02")))
   }
 
   @Test func anEventKeepsItsAlarmsInOrderWithoutDoubles() throws {

@@ -24,6 +24,6 @@ struct CreateEventTests {
   @Test func aStoreThatRefusesIsReported() async throws {
     await store.fail(with: .diskFull)
     let draft = EventDraft(title: try EventTitle("Dentist"), span: .allDay(try DayRange("2026-11-20")))
-    await #expect(throws: RepositoryError.diskFull) { try await createEvent(draft) }
+    await #expect(throws: CreateEventError.store(.diskFull)) { try await createEvent(draft) }
   }
 }

@@ -18,7 +18,9 @@ extension Event {
     categories: [String] = [],
     alarms: [Alarm] = [.atStart],
     status: Status = .confirmed,
-    calendar: EventCalendar.ID = .standard
+    calendar: EventCalendar.ID = .standard,
+    recurrence: Recurrence? = nil,
+    sequence: Int = 0
   ) throws -> Event {
     let place: EventZone =
       if let zone { .place(try Zone(zone)) } else { .floating }
@@ -33,7 +35,9 @@ extension Event {
       span: span,
       alarms: alarms,
       status: status,
-      calendar: calendar
+      calendar: calendar,
+      recurrence: recurrence,
+      sequence: sequence
     )
   }
 
@@ -43,14 +47,16 @@ extension Event {
     id: Int = 1,
     from first: String = "2026-11-20",
     to last: String? = nil,
-    alarms: [Alarm] = []
+    alarms: [Alarm] = [],
+    recurrence: Recurrence? = nil
   ) throws -> Event {
     Event(
       id: ID(number: id),
       uid: "sample-\(id)",
       title: try EventTitle(title),
       span: .allDay(try DayRange(first, last ?? first)),
-      alarms: alarms
+      alarms: alarms,
+      recurrence: recurrence
     )
   }
 }

@@ -12,11 +12,17 @@ struct PlanAddCommand: RoomCommand {
     let span = try NewSpanReader(spanOptions, services: services)()
     var draft = EventDraft(title: try title(invocation, options, session), span: span)
     try options.apply(to: &draft, calendars: finder)
-    let event = try await session.stored { () async throws(RepositoryError) in
-      try await CreateEvent(events: services.events, newID: services.newID)(draft)
-    }
+    let event = try await created(draft, session)
     await ChangeReport(services: services, session: session, calendars: calendars)
       .tell(event, session.texts.planCommands.added)
+  }
+
+  private func created(_ draft: EventDraft, _ session: CommandSession) async throws(CommandFailure) -> Event {
+    do throws(CreateEventError) {
+      return try await CreateEvent(events: services.events, newID: services.newID)(draft)
+    } catch {
+      throw session.texts.editEvent.commandFailure(EditEventError(error))
+    }
   }
 
   /// The words, the option, or the answer to a question.

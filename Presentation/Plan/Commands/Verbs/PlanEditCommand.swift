@@ -17,10 +17,20 @@ struct PlanEditCommand: RoomCommand {
     if let title { draft.title = title }
     draft.span = try ChangedSpanReader(spanOptions, of: event, services: services)()
     try options.apply(to: &draft, calendars: CalendarFinder(calendars: calendars, texts: session.texts))
-    let changed = try await session.stored { () async throws(RepositoryError) in
-      try await EditEvent(events: services.events)(event.id, draft)
-    }
+    let changed = try await changed(event, draft, session)
     await ChangeReport(services: services, session: session, calendars: calendars)
       .tell(changed, session.texts.planCommands.changed)
+  }
+
+  private func changed(
+    _ event: Event,
+    _ draft: EventDraft,
+    _ session: CommandSession
+  ) async throws(CommandFailure) -> Event {
+    do throws(EditEventError) {
+      return try await EditEvent(events: services.events)(event.id, draft).event
+    } catch {
+      throw session.texts.editEvent.commandFailure(error)
+    }
   }
 }

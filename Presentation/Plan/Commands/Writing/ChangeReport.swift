@@ -12,6 +12,7 @@ struct ChangeReport {
     // The change is kept; a store that fails only now must not make it look refused.
     let conflicts = try? await FindConflicts(events: services.events)(
       with: event.span,
+      rules: event.rules,
       zone: services.zone,
       excluding: event.id
     )

@@ -11,6 +11,28 @@ struct CommandFailureTests {
     #expect(CommandFailure("a", "b.").report(as: .plain, program: "haru") == "haru: b.\n")
   }
 
+  @Test func choicesStandBelowOneALine() {
+    let failure = CommandFailure("ambiguous_event", "Which?", choices: ["'치과' (3f2a)", "'치과' (4b00)"], hint: "By id.")
+    #expect(
+      failure.report(as: .text, program: "haru") == """
+        haru: Which?
+                '치과' (3f2a)
+                '치과' (4b00)
+              By id.
+
+        """
+    )
+    #expect(
+      failure.report(as: .json, program: "haru").contains(
+        """
+            "hint": "By id.",
+            "choices": [
+              "'치과' (3f2a)",
+        """
+      )
+    )
+  }
+
   @Test func jsonHasAllThreeKeys() {
     #expect(
       failure.report(as: .json, program: "haru") == """

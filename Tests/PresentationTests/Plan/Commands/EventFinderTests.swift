@@ -37,6 +37,6 @@ struct EventFinderTests {
   @Test func longListsEndWithHowManyMore() async throws {
     let events = try (1...8).map { try Event.sample("Tea", id: $0 << 56) }
     let outcome = try await CommandLineTester(events).run(["plan", "show", "tea"])
-    #expect(outcome.messages.contains("(050000) and 3 more.\n"))
+    #expect(outcome.messages.contains("(050000)\n        and 3 more\n"))
   }
 }

@@ -1,0 +1,74 @@
+/// The days that a filter allows, found month by month; keeps the last month it was asked for.
+struct MonthDays: Sendable {
+  let filter: DayFilter
+  /// The days of the month that are allowed, the lowest bit the 1st.
+  private(set) var mask: UInt32
+  /// Its 1st, in days since 1970-01-01.
+  private(set) var firstDay: Int
+  private var length: Int
+  private var year: CivilYear
+  private var month: Int
+
+  init(of day: Day, filter: DayFilter) {
+    self.filter = filter
+    (mask, firstDay, length) = (0, 0, 0)
+    year = CivilYear(day.year)
+    month = day.month
+    load()
+  }
+
+  /// Goes to a month 1…12 of any year.
+  mutating func enter(year number: Int, month: Int) {
+    if number != year.year { year = CivilYear(number) }
+    self.month = month
+    load()
+  }
+
+  /// The allowed ones of seven days from `day` on.
+  mutating func week(from day: Int) -> UInt32 {
+    let start = max(day, Day.earliest.daysSince1970)
+    enter(monthOf: start)
+    let place = start - firstDay
+    var days = mask >> UInt32(place)
+    let rest = length - place
+    if rest < 7 {
+      enterNext()
+      days |= mask << UInt32(rest)
+    }
+    return days << UInt32(start - day) & 0x7F
+  }
+
+  /// The first allowed day from `day` on; `nil` when there will never be one, or none before the end of the calendar.
+  mutating func firstDay(from day: Int) -> Int? {
+    enter(monthOf: day)
+    var days = mask & ~0 << UInt32(day - firstDay)
+    // The calendar repeats after 400 years.
+    for _ in 0..<4_800 where days == 0 {
+      enterNext()
+      guard year.year <= 9999 else { return nil }
+      days = mask
+    }
+    return days == 0 ? nil : firstDay + days.trailingZeroBitCount
+  }
+
+  private mutating func enter(monthOf day: Int) {
+    guard !(firstDay..<firstDay + length).contains(day) else { return }
+    if day == firstDay + length {
+      enterNext()
+    } else {
+      let civil = Day(clamping: day).civil
+      enter(year: civil.year, month: civil.month)
+    }
+  }
+
+  private mutating func enterNext() {
+    month == 12 ? enter(year: year.year + 1, month: 1) : enter(year: year.year, month: month + 1)
+  }
+
+  private mutating func load() {
+    let offset = year.daysBefore(month: month)
+    firstDay = year.firstDay + offset
+    length = year.daysBefore(month: month + 1) - offset
+    mask = filter.days(in: year, month: month)
+  }
+}

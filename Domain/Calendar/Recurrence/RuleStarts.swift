@@ -1,0 +1,155 @@
+/// The starts of a rule on the clock of its series, in order, found one by one.
+///
+/// An occurrence is a time in a period (year, month, … second, every ``RecurrenceRule/interval``-th from that of the
+/// start) that every BY part allows; what the rule does not say, down to the second, is as in the start. The period is
+/// the calendar's and the clock's: years from January 1, weeks from ``RecurrenceRule/weekStart``, hours from minute 0.
+///
+/// Readings chosen where RFC 5545 is silent or programs differ:
+/// - A start that does not fit the rule is no occurrence, and is not counted.
+/// - All frequencies step on the clock of the series, HOURLY and shorter ones too: every two hours from 01:00 is at
+///   odd hours before and after a change of the clocks. What the clocks skip is for the caller to move forward.
+/// - A date that does not exist, such as February 30, is left out and not counted.
+/// - BYWEEKNO alone is the start's weekday in those weeks. A day belongs to the calendar year it is in, whatever year
+///   its week is counted in, both for INTERVAL and for BYSETPOS.
+/// - YEARLY with BYMONTHDAY and without BYMONTH is that day of every month.
+/// - Numbered and plain weekdays in one BYDAY are added together. Numbers count in the month, and in the year when the
+///   rule is YEARLY without BYMONTH.
+/// - BYSETPOS chooses from the whole period, also from times before the start; those are then left out.
+/// - An UNTIL that is a date lasts all day; one that is an instant is brought onto the clock of the series.
+/// - A series of whole days has no times: BYHOUR, BYMINUTE and BYSECOND are passed over, and of the periods of HOURLY
+///   and shorter rules those count that begin at midnight.
+///
+/// The work is bounded for any rule. 400 years, 4,800 months, 20,871 weeks or 146,097 shorter periods in a row without
+/// a start end the series. The calendar repeats after 400 years, so this leaves nothing out down to DAILY; of shorter
+/// frequencies only rare times on rare days at an odd interval can be lost. To begin a rule with COUNT and BY parts
+/// at a later time, at most ``countingLimit`` periods are counted; beyond that there are no starts.
+public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
+  /// The most periods that are counted to know how many starts of a COUNT are left.
+  public static let countingLimit = 100_000
+
+  /// How many periods have been looked at, a measure of the work done.
+  public var examinedPeriods: Int { periods.examined }
+
+  private let times: ClockTimes
+  private let positions: [Int]
+  private let end: Int
+  private var periods: RulePeriods
+  /// Nothing before this clock second is given.
+  private var floor: Int
+  /// How many may still come of a COUNT.
+  private var remaining: Int
+  /// The next start of the current period, of how many.
+  private var index = 0
+  private var total = 0
+  /// Those that BYSETPOS chooses from the set of the current period.
+  private var chosen: [Int] = []
+
+  /// The starts of a series that begins at `start`.
+  ///
+  /// - Parameters:
+  ///   - zone: The series' zone, to read an UNTIL that is an instant; `nil` for Universal Time.
+  ///   - isAllDay: Whether the series is of whole days; its starts are midnights.
+  ///   - lower: Starts before it are left out, without walking over them where the rule allows.
+  public init(
+    _ rule: RecurrenceRule,
+    start: DateTime,
+    zone: Zone?,
+    isAllDay: Bool = false,
+    from lower: DateTime? = nil
+  ) {
+    let start = isAllDay ? DateTime(start.day, .midnight) : start
+    times = ClockTimes(within: rule, start: start, isAllDay: isAllDay)
+    positions = rule.positions
+    end = rule.lastClockSecond(in: zone)
+    floor = start.clockSeconds
+    remaining = if case .count(let count) = rule.end { count } else { .max }
+    periods = RulePeriods(rule, start: start, allowed: ClockTimes(of: rule, isAllDay: isAllDay), end: end)
+    if let lower, lower > start { skip(to: lower.clockSeconds, step: rule.secondsBetweenStarts(isAllDay: isAllDay)) }
+  }
+
+  /// The next start; `nil` when there is none.
+  public mutating func next() -> DateTime? {
+    while remaining > 0 {
+      if index < total {
+        let second = self.second(at: index)
+        guard second <= end else { break }
+        index += 1
+        remaining -= 1
+        return DateTime(clockSeconds: second)
+      }
+      guard nextPeriod() else { break }
+    }
+    remaining = 0
+    return nil
+  }
+
+  /// Goes to the next period and its first start from ``floor`` on.
+  private mutating func nextPeriod() -> Bool {
+    guard periods.advance() else { return false }
+    total = periods.days.count * times.count
+    if !positions.isEmpty { choose() }
+    index = periods.first < floor ? count(before: floor) : 0
+    if index < total { periods.idle = 0 }
+    return true
+  }
+
+  private mutating func skip(to second: Int, step: Int?) {
+    if remaining == .max {
+      periods.jump(to: second)
+    } else if let step {
+      let passed = (second - floor - 1) / step + 1
+      remaining = Swift.max(0, remaining - passed)
+      periods.jump(to: second)
+    } else {
+      count(to: second)
+    }
+    floor = second
+  }
+
+  /// Walks over the periods before a clock second and takes their starts off ``remaining``.
+  private mutating func count(to second: Int) {
+    while remaining > 0 {
+      guard periods.examined < Self.countingLimit, nextPeriod() else {
+        remaining = 0
+        return
+      }
+      let passed = Swift.max(index, count(before: second))
+      remaining -= passed - index
+      index = passed
+      if index < total || periods.first > second { return }
+    }
+  }
+
+  private func second(at index: Int) -> Int {
+    let place = positions.isEmpty ? index : chosen[index]
+    guard times.count > 1 else { return periods.first + periods.days.day(at: place) * 86_400 + times.second(at: 0) }
+    let (day, time) = place.quotientAndRemainder(dividingBy: times.count)
+    return periods.first + periods.days.day(at: day) * 86_400 + times.second(at: time)
+  }
+
+  /// How many starts of the current period are before a clock second.
+  private func count(before second: Int) -> Int {
+    guard second > periods.first else { return 0 }
+    let (day, time) = (second - periods.first).quotientAndRemainder(dividingBy: 86_400)
+    guard day < 366 else { return total }
+    var place = periods.days.rank(of: day) * times.count
+    if periods.days.contains(day) { place += times.count(before: time) }
+    return positions.isEmpty ? place : chosen.firstIndex { $0 >= place } ?? total
+  }
+
+  private mutating func choose() {
+    chosen.removeAll(keepingCapacity: true)
+    for position in positions {
+      let place = position > 0 ? position - 1 : total + position
+      if (0..<total).contains(place) { chosen.append(place) }
+    }
+    chosen.sort()
+    // Counted from both ends, one may be there twice.
+    var previous = -1
+    chosen.removeAll { place in
+      defer { previous = place }
+      return place == previous
+    }
+    total = chosen.count
+  }
+}

@@ -1,0 +1,25 @@
+extension Event {
+  /// Whether anything of it takes place at all.
+  var takesPlace: Bool {
+    !occurrences(after: Instant(secondsSince1970: .min), zone: .utc, limit: 1).isEmpty
+  }
+
+  /// Whether its rules or extra dates have that place, excluded or not.
+  func hasPlace(_ id: RecurrenceID) -> Bool {
+    guard var recurrence else { return false }
+    recurrence.exclusions = []
+    var starts = SeriesStarts(recurrence, of: span, from: id.start)
+    return starts.next()?.start == id.start
+  }
+
+  /// Leaves out exclusions of what the rules do not give.
+  mutating func forgetExclusionsOfNothing() {
+    guard let recurrence else { return }
+    var all = recurrence
+    all.exclusions = []
+    self.recurrence?.exclusions = recurrence.exclusions.filter { exclusion in
+      var starts = SeriesStarts(all, of: span, from: exclusion.start)
+      return starts.next().map { exclusion.covers($0.start) } ?? false
+    }
+  }
+}

@@ -1,0 +1,44 @@
+extension Event {
+  /// When it takes place on any of `days` for a user in `zone`, sorted; nothing when it is cancelled.
+  ///
+  /// At most ``Recurrence/occurrenceLimit``, the first ones.
+  public func occurrences(in days: DayRange, zone: Zone) -> [Occurrence] {
+    guard status != .cancelled else { return [] }
+    guard let recurrence else { return [Occurrence(of: self, forUserIn: zone)].filter { $0.days.overlaps(days) } }
+    let expansion = SeriesExpansion(self, recurrence, zone: zone, limit: Recurrence.occurrenceLimit)
+    return expansion.occurrences(
+      from: DateTime(days.first, .midnight),
+      to: DateTime(days.last, TimeOfDay(clampingSeconds: 86_399))
+    ) { $0.days.overlaps(days) }
+  }
+
+  /// The next times it takes place that end after `instant`, those in progress included, sorted; at most `limit`.
+  ///
+  /// Never more than ``Recurrence/occurrenceLimit``.
+  public func occurrences(after instant: Instant, zone: Zone, limit: Int) -> [Occurrence] {
+    guard status != .cancelled else { return [] }
+    let isLater = { (occurrence: Occurrence) in instant < occurrence.event.span.instants(forUserIn: zone).end }
+    guard let recurrence else {
+      return Array([Occurrence(of: self, forUserIn: zone)].filter(isLater).prefix(max(0, limit)))
+    }
+    let expansion = SeriesExpansion(self, recurrence, zone: zone, limit: min(limit, Recurrence.occurrenceLimit))
+    return expansion.occurrences(from: zone.dateTime(at: instant), to: nil, where: isLater)
+  }
+
+  /// The instance at a place of the series, as it takes place; `nil` when there is none.
+  ///
+  /// A cancelled one takes place at no time, and so does any of an event that is not repeated.
+  public func occurrence(at id: RecurrenceID, zone: Zone) -> Occurrence? {
+    guard let recurrence, status != .cancelled else { return nil }
+    let expansion = SeriesExpansion(self, recurrence, zone: zone, limit: 1)
+    if let override = recurrence.override(at: id) {
+      return override.event.status == .cancelled ? nil : expansion.occurrence(of: override)
+    }
+    var starts = SeriesStarts(recurrence, of: span, from: id.start)
+    guard let place = starts.next(), place.start == id.start,
+      let segment = segments.first(where: { $0.end.map { id.start < $0 } ?? true }),
+      segment.event.status != .cancelled
+    else { return nil }
+    return expansion.occurrence(at: place, of: segment)
+  }
+}

@@ -1,0 +1,105 @@
+/// Finds when a series takes place for a user, looking only at what is asked for.
+struct SeriesExpansion {
+  private let series: Event
+  private let recurrence: Recurrence
+  private let zone: Zone
+  private let limit: Int
+
+  /// - Parameters:
+  ///   - zone: The user's.
+  ///   - limit: The most occurrences to find.
+  init(_ series: Event, _ recurrence: Recurrence, zone: Zone, limit: Int) {
+    self.series = series
+    self.recurrence = recurrence
+    self.zone = zone
+    self.limit = limit
+  }
+
+  /// The first occurrences that are wanted, sorted.
+  ///
+  /// - Parameters:
+  ///   - lower: What ends before this time of the user's clock is not looked at.
+  ///   - upper: What begins after it is not looked at; `nil` for no end.
+  func occurrences(
+    from lower: DateTime,
+    to upper: DateTime?,
+    where isWanted: (Occurrence) -> Bool
+  ) -> [Occurrence] {
+    guard limit > 0 else { return [] }
+    var found = recurrence.overrides.filter { $0.event.status != .cancelled }.map(occurrence(of:)).filter(isWanted)
+    var from: DateTime?
+    for segment in series.segments {
+      if segment.event.status != .cancelled {
+        append(to: &found, of: segment, from: from, lower: lower, upper: upper, where: isWanted)
+      }
+      from = segment.end
+    }
+    found.sort()
+    return found.count > limit ? Array(found.prefix(limit)) : found
+  }
+
+  /// Adds the first occurrences of a stretch that begins at the place `from`.
+  private func append(
+    to found: inout [Occurrence],
+    of segment: SeriesSegment,
+    from: DateTime?,
+    lower: DateTime,
+    upper: DateTime?,
+    where isWanted: (Occurrence) -> Bool
+  ) {
+    let margin = segment.event.span.clockMargin(forUserIn: zone)
+    let longest = recurrence.extras.reduce(segment.event.span.clockSeconds) { max($0, $1.length ?? 0) }
+    let first = lower.adding(seconds: -(segment.shift + longest + margin))
+    let last = upper?.adding(seconds: margin - segment.shift)
+    var latest: DateTime?
+    let old = found.count
+    for place in SeriesStarts(recurrence, of: series.span, from: from.map { max($0, first) } ?? first) {
+      if let end = segment.end, end <= place.start { return }
+      if let last, last < place.start { return }
+      // Only a start that the clocks skip comes after a place that is later than its own.
+      if found.count - old >= limit, let latest, latest < place.start.adding(seconds: segment.shift) { return }
+      guard recurrence.override(at: RecurrenceID(place.start)) == nil else { continue }
+      let occurrence = occurrence(at: place, of: segment)
+      guard isWanted(occurrence) else { continue }
+      found.append(occurrence)
+      latest = max(latest ?? occurrence.event.span.start, occurrence.event.span.start)
+    }
+  }
+
+  /// The instance at a place of a stretch.
+  func occurrence(at place: SeriesStarts.Start, of segment: SeriesSegment) -> Occurrence {
+    var event = segment.event
+    event.span = segment.span(at: place)
+    let clock = event.span.clock(forUserIn: zone)
+    let originalStart = segment.isChange ? originalStart(place.start) : clock.start
+    let instance = SeriesInstance(id: RecurrenceID(place.start), originalStart: originalStart)
+    return Occurrence(event: event, start: clock.start, end: clock.end, instance: instance)
+  }
+
+  /// The instance that was changed.
+  func occurrence(of override: EventOverride) -> Occurrence {
+    let instance = SeriesInstance(
+      id: override.recurrenceID,
+      originalStart: originalStart(override.recurrenceID.start),
+      isChanged: true
+    )
+    return Occurrence(of: override.event, forUserIn: zone, instance: instance)
+  }
+
+  private func originalStart(_ place: DateTime) -> DateTime {
+    series.span.shifted(to: place, from: series.span.start).asShown.clock(forUserIn: zone).start
+  }
+}
+
+extension EventSpan {
+  /// The most seconds that its clock and that of a user in `zone` are apart, and that a skipped start is moved.
+  fileprivate func clockMargin(forUserIn zone: Zone) -> Int {
+    switch self {
+    case .allDay, .timed(_, _, .floating), .timed(_, _, .unknown): 0
+    // Samoa skipped a day in 2011.
+    case .timed(_, _, .place(zone)): 86_400
+    // Manila and Alaska were 31 hours apart before 1844.
+    case .timed: 36 * 3_600
+    }
+  }
+}

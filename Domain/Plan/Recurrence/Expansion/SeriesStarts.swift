@@ -1,0 +1,75 @@
+/// The places of a series in order: what its rules and extra dates give, without what it excludes.
+///
+/// Changed instances are at their places, whatever time they were moved to.
+struct SeriesStarts: Sequence, IteratorProtocol {
+  /// The most starts that are looked at, those that are excluded included: a rule may exclude all that another gives.
+  static let limit = 100_000
+
+  /// One place of the series.
+  struct Start {
+    /// On the clock of the series; midnight for whole days.
+    let start: DateTime
+    /// In seconds on the clock, of an extra date that has a length of its own.
+    let length: Int?
+  }
+
+  private var rules: [RuleFeed]
+  private var exclusionRules: [RuleFeed]
+  private var extras: ArraySlice<ExtraStart>
+  private var exclusions: ArraySlice<Exclusion>
+  private var rest = Self.limit
+
+  /// The places of a series from `lower` on, or all of them.
+  ///
+  /// - Parameter span: Of the series; it says what the clock of the series is.
+  init(_ recurrence: Recurrence, of span: EventSpan, from lower: DateTime? = nil) {
+    let lower = lower.map { span.isAllDay ? DateTime($0.day, .midnight) : $0 }
+    rules = recurrence.rules.map { RuleFeed($0, of: span, from: lower) }
+    exclusionRules = recurrence.exclusionRules.map { RuleFeed($0, of: span, from: lower) }
+    var extras = recurrence.extras
+    if recurrence.rules.isEmpty {
+      extras.insert(ExtraStart(span.start), at: extras.partitioningIndex { $0.start > span.start })
+    }
+    self.extras = extras[...]
+    exclusions = recurrence.exclusions[...]
+    guard let lower else { return }
+    self.extras = extras[extras.partitioningIndex { $0.start >= lower }...]
+    let firstDay = DateTime(lower.day, .midnight)
+    exclusions = exclusions[exclusions.partitioningIndex { $0.start >= firstDay }...]
+  }
+
+  mutating func next() -> Start? {
+    while rest > 0, let start = nearest {
+      rest -= 1
+      var length: Int?
+      for index in rules.indices { rules[index].skip(through: start) }
+      // Of several at the same time the last is the longest.
+      while let extra = extras.first, extra.start <= start { length = extras.removeFirst().length }
+      if !isExcluded(start) { return Start(start: start, length: length) }
+    }
+    return nil
+  }
+
+  private var nearest: DateTime? {
+    var nearest = extras.first?.start
+    for rule in rules {
+      guard let start = rule.head else { continue }
+      nearest = nearest.map { Swift.min($0, start) } ?? start
+    }
+    return nearest
+  }
+
+  private mutating func isExcluded(_ start: DateTime) -> Bool {
+    for index in exclusionRules.indices {
+      while let head = exclusionRules[index].head, head < start, rest > 0 {
+        rest -= 1
+        exclusionRules[index].skip(through: head)
+      }
+      if exclusionRules[index].head == start { return true }
+    }
+    while let exclusion = exclusions.first, exclusion.start < start, !exclusion.covers(start) {
+      exclusions.removeFirst()
+    }
+    return exclusions.first?.covers(start) ?? false
+  }
+}

@@ -1,0 +1,42 @@
+package import Domain
+
+/// A rule of repetition in words: 격주 화요일, 2026.12.20까지; every other Tuesday until Dec 20, 2026.
+///
+/// A rule that there are no words for is shown as it is written in files, behind how often it is.
+package struct RecurrenceText: Hashable, Sendable {
+  private let texts: Texts
+
+  package init(_ texts: Texts) {
+    self.texts = texts
+  }
+
+  /// - Parameters:
+  ///   - start: Of the series, on its clock; it says what the rule leaves open.
+  ///   - zone: That of the series, for an end written as an instant; `nil` for floating times.
+  package func callAsFunction(_ rule: RecurrenceRule, start: DateTime, zone: Zone? = nil) -> String {
+    guard let pattern = RepeatPattern(rule, start: start) else {
+      return texts.recurrence.asWritten(texts.recurrence.every(rule.frequency, rule.interval), rule.text)
+    }
+    let words = pattern.words(texts)
+    switch rule.end {
+    case .never: return words
+    case .count(let count): return texts.recurrence.ending(words, afterCount: count)
+    case .until(.day(let day)): return texts.recurrence.ending(words, on: day, at: nil)
+    // Where a day has one time only its last day is enough to say.
+    case .until(let limit) where pattern.hasOneTimeADay:
+      return texts.recurrence.ending(words, on: limit.lastDay(ofTimesAt: start.time, zone: zone), at: nil)
+    case .until(let limit):
+      let clock = limit.clock(in: zone)
+      return texts.recurrence.ending(words, on: clock.day, at: clock.time)
+    }
+  }
+}
+
+extension RepeatPattern {
+  fileprivate var hasOneTimeADay: Bool {
+    switch unit {
+    case .secondly, .minutely, .hourly: false
+    case .daily, .weekly, .monthly, .yearly: times.isEmpty
+    }
+  }
+}

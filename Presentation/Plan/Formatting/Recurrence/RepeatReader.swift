@@ -1,0 +1,51 @@
+package import Domain
+
+/// Reads how often something is repeated, in Korean and English at once: "weekly", "격주", "every 3 days", a rule.
+///
+/// A rule is as in iCalendar files, with or without `RRULE:`; several have a plus between blanks between them.
+package struct RepeatReader: Hashable, Sendable {
+  package init() {}
+
+  /// - Returns: No rule for "none" and 없음.
+  /// - Throws: ``RepeatReadingError`` with the part that is refused.
+  package func callAsFunction(_ text: String) throws(RepeatReadingError) -> [RecurrenceRule] {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard !words.isEmpty else { throw .notUnderstood("") }
+    var rules: [RecurrenceRule] = []
+    for part in words.split(separator: "+") {
+      let phrase = part.joined(separator: " ")
+      if Self.none.contains(phrase.lowercased()), part.count == words.count { return [] }
+      let rule = try rule(phrase)
+      if !rules.contains(rule) { rules.append(rule) }
+    }
+    guard !rules.isEmpty else { throw .notUnderstood(text) }
+    return rules
+  }
+
+  /// Nothing is repeated.
+  private static let none: Set<String> = ["none", "never", "no", "없음", "안 함", "안함"]
+
+  private func rule(_ phrase: String) throws(RepeatReadingError) -> RecurrenceRule {
+    guard phrase.contains("=") else {
+      guard let rule = RepeatPhrase(phrase.lowercased())?.rule else { throw .notUnderstood(phrase) }
+      return rule
+    }
+    do throws(RecurrenceRuleError) {
+      return try RecurrenceRule(text: Self.withoutName(phrase))
+    } catch {
+      throw .rule(error)
+    }
+  }
+
+  private static func withoutName(_ text: String) -> String {
+    let name = "RRULE:"
+    return text.uppercased().hasPrefix(name) ? String(text.dropFirst(name.count)) : text
+  }
+}
+
+/// Why written repetition is refused.
+package enum RepeatReadingError: Error, Hashable, Sendable {
+  /// The refused words.
+  case notUnderstood(String)
+  case rule(RecurrenceRuleError)
+}

@@ -1,0 +1,31 @@
+import Domain
+import Testing
+
+/// Recurrence cases of the suites of nine other projects.
+@Suite(.enabled(if: CorpusFile.isAvailable, "HARU_CORPUS names no folder"))
+struct RecurrenceCorpusTests {
+  @Test func everyCaseTakesPlaceWhenItsSuiteSays() throws {
+    let cases = try RecurrenceCase.all(in: CorpusFile(path: "calendar/rrule_cases.json"))
+    #expect(cases.count == 316)
+    for item in cases {
+      let starts = try starts(of: item)
+      #expect(starts == item.expected.map(RecurrenceCase.dateTime), "\(item.id): \(item.rrule) from \(item.dtstart)")
+    }
+  }
+
+  /// What the clocks skip is moved forward; a refused rule gives none.
+  private func starts(of item: RecurrenceCase) throws -> [DateTime] {
+    let start = try #require(RecurrenceCase.dateTime(item.dtstart))
+    let zone = item.tzid.flatMap(Zone.init(identifier:)) ?? .utc
+    let exclusions = item.exdates.compactMap(RecurrenceCase.dateTime)
+    let end = item.to.flatMap(RecurrenceCase.dateTime)
+    var starts = Set(item.rdates.compactMap(RecurrenceCase.dateTime))
+    for rule in item.rrule.compactMap({ try? RecurrenceRule(text: $0) }) {
+      let limit = item.partial ? item.expected.count + exclusions.count : 1_000
+      let first = RuleStarts(rule, start: start, zone: zone, isAllDay: item.allDay).prefix(limit)
+      starts.formUnion(first.prefix { start in end.map { start < $0 } ?? true })
+    }
+    let left = starts.subtracting(exclusions).sorted().map { zone.dateTime(at: zone.instant(of: $0)) }
+    return item.partial ? Array(left.prefix(item.expected.count)) : left
+  }
+}
