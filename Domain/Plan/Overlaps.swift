@@ -10,7 +10,7 @@ public struct Overlaps: Hashable, Sendable {
 
   /// Looks through occurrences in any order.
   public init(_ occurrences: [Occurrence]) {
-    timed = occurrences.filter(Self.counts).sorted()
+    timed = occurrences.filter { !$0.spansDays }.sorted()
     var ids: Set<Occurrence.ID> = []
     var latest: Occurrence?
     // Sorted by start, whoever overlaps anything before it overlaps what ends last among that.
@@ -27,9 +27,5 @@ public struct Overlaps: Hashable, Sendable {
     return timed.filter {
       $0.id != occurrence.id && $0.start < occurrence.end && occurrence.start < $0.end
     }
-  }
-
-  private static func counts(_ occurrence: Occurrence) -> Bool {
-    !occurrence.isAllDay && occurrence.end.clockSeconds - occurrence.start.clockSeconds < 86_400
   }
 }

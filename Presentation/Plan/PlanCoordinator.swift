@@ -42,8 +42,8 @@ package final class PlanCoordinator: RoomCoordinator {
     }
   }
 
-  package func show(_ day: Day, selecting event: Event.ID?) async {
-    _ = await run([.open(day, event)])
+  package func show(_ day: Day, selecting occurrence: Occurrence.ID?) async {
+    _ = await run([.open(day, occurrence)])
   }
 
   package func handle(_ input: InputEvent) async -> [HouseEffect] {
@@ -97,13 +97,18 @@ extension PlanCoordinator {
         let (page, isLast) = try await services.page(after: day)
         return .loadedMore(page, isLast: isLast)
       }
+    case .loadEarlier(let day):
+      return await load { () async throws(RepositoryError) in
+        let (page, isFirst) = try await services.page(before: day)
+        return .loadedEarlier(page, isFirst: isFirst)
+      }
     case .show(let view, let day):
       routes.removeSubrange(1...)
       push(PlanRoute(view, day: day, context: services.context))
       return await readView()
-    case .open(let day, let event):
+    case .open(let day, let occurrence):
       routes = []
-      push(.day(DayScreen.State(day: day, selecting: event, context: services.context)))
+      push(.day(DayScreen.State(day: day, selecting: occurrence, context: services.context)))
       return await readView()
     case .dismiss:
       let wasOverlay = routes.removeLast().isOverlay

@@ -13,6 +13,7 @@ package enum PlanRoute: Equatable, Sendable {
   enum Message {
     case loaded(PlanPage)
     case loadedMore(PlanPage, isLast: Bool)
+    case loadedEarlier(PlanPage, isFirst: Bool)
     case failed(RepositoryError)
     case go(Day)
     case resized(Size)
@@ -71,6 +72,7 @@ package enum PlanRoute: Equatable, Sendable {
       switch message {
       case .loaded(let page): .loaded(page)
       case .loadedMore(let page, let isLast): .loadedMore(page, isLast: isLast)
+      case .loadedEarlier(let page, let isFirst): .loadedEarlier(page, isFirst: isFirst)
       case .failed(let error): .failed(error)
       case .go(let day): .go(day)
       case .resized(let size): .resized(size)

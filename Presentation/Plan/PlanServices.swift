@@ -42,19 +42,4 @@ package struct PlanServices: Sendable {
       today: clock.today
     )
   }
-
-  /// Reads the days behind one; where all of a stretch is free, up to the next days with something planned.
-  func page(after day: Day) async throws(RepositoryError) -> (page: PlanPage, isLast: Bool) {
-    let stretch = 31
-    let first = day.adding(days: 1)
-    let days = DayRange(first, day.adding(days: stretch))
-    let page = try await page(days)
-    guard days.allSatisfy({ page.occurrences(on: $0).isEmpty }) else { return (page, isLast: false) }
-    let end = time.zone.instant(of: DateTime(days.last.adding(days: 1), .midnight))
-    guard let next = try await events.upcoming(after: end, zone: time.zone, limit: 1).first else {
-      return (page, isLast: true)
-    }
-    let last = max(days.last, next.days.first).adding(days: stretch)
-    return (try await self.page(DayRange(days.last, last)), isLast: false)
-  }
 }

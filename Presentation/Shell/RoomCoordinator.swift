@@ -9,5 +9,5 @@ package protocol RoomCoordinator: Coordinator {
   var nextChange: Instant? { get }
 
   /// Goes to a day and selects one of its events, where the room has days.
-  func show(_ day: Day, selecting event: Event.ID?) async
+  func show(_ day: Day, selecting occurrence: Occurrence.ID?) async
 }

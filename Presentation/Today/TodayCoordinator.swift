@@ -33,7 +33,7 @@ package final class TodayCoordinator: RoomCoordinator {
 
   package func appear() async { _ = await perform(.load(state.chosenDay)) }
 
-  package func show(_ day: Day, selecting event: Event.ID?) async { _ = await send(.go(day)) }
+  package func show(_ day: Day, selecting occurrence: Occurrence.ID?) async { _ = await send(.go(day)) }
 
   package func handle(_ input: InputEvent) async -> [HouseEffect] {
     guard let event = TodayScreen.event(for: input, in: state) else { return [.unhandled] }
@@ -60,7 +60,7 @@ package final class TodayCoordinator: RoomCoordinator {
       }
     case .newEvent(let day): return [.newEvent(day)]
     case .editEvent(let id): return [.editEvent(id)]
-    case .showInPlan(let day, let event): return [.showDay(day, event)]
+    case .showInPlan(let day, let occurrence): return [.showDay(day, occurrence)]
     case .remove(let event): return await remove(event)
     }
   }

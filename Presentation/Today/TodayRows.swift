@@ -49,7 +49,8 @@ package struct TodayRows: ListRows {
     return row.text.occurrence
   }
 
-  func index(of event: Event.ID) -> Int? {
-    rows.indices.first { occurrence(at: $0)?.event.id == event }
+  func index(of id: Occurrence.ID) -> Int? {
+    let here = rows.indices.compactMap { index in occurrence(at: index).map { (index, $0) } }
+    return here.map(\.1).firstIndex(of: id).map { here[$0].0 }
   }
 }

@@ -41,7 +41,7 @@ extension TodayScreen {
       failure = nil
       if !isSameDay { list = ScrollList() }
       fitList()
-      if let wished, let index = rows.index(of: wished.event.id) { list.select(index, in: rows) }
+      if let wished, let index = rows.index(of: wished.id) { list.select(index, in: rows) }
     }
 
     mutating func fail(with error: RepositoryError) {

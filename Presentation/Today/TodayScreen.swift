@@ -19,7 +19,7 @@ package enum TodayScreen: Screen {
     case newEvent(Day)
     case editEvent(Domain.Event.ID)
     case remove(Domain.Event)
-    case showInPlan(Day, Domain.Event.ID?)
+    case showInPlan(Day, Occurrence.ID?)
   }
 
   package static func event(for input: InputEvent, in state: State) -> Event? {
@@ -95,7 +95,7 @@ package enum TodayScreen: Screen {
   private static func showInPlan(_ state: State) -> [Effect] {
     guard let page = state.page else { return [] }
     let selected = state.selected
-    return [.showInPlan(selected.map(page.shownDay) ?? page.day, selected?.event.id)]
+    return [.showInPlan(selected.map(page.shownDay) ?? page.day, selected?.id)]
   }
 
   /// What the open box was left with.

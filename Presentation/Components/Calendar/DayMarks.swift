@@ -1,30 +1,19 @@
 /// What a calendar shows about a day besides its number.
 package struct DayMarks: Equatable, Sendable {
-  package struct Entry: Equatable, Sendable {
-    package var title: String
-    package var hue: ColorRole
-
-    package init(_ title: String, hue: ColorRole = .accent) {
-      self.title = title
-      self.hue = hue
-    }
-  }
-
   package static let none = DayMarks()
 
-  /// The first things of the day; a small calendar shows a dot for them.
-  package var entries: [Entry]
-  /// How many there are in all.
+  /// How many things there are; a dot stands for them.
   package var count: Int
+  /// Of the dot.
+  package var hue: ColorRole
   /// Shown like a Sunday.
   package var isHoliday: Bool
   /// Stands beside the number where there is room: a holiday's name, a lunar date.
   package var note: String
 
-  /// - Parameter count: The number of entries when it is not given.
-  package init(_ entries: [Entry] = [], count: Int? = nil, isHoliday: Bool = false, note: String = "") {
-    self.entries = entries
-    self.count = max(count ?? 0, entries.count)
+  package init(count: Int = 0, hue: ColorRole = .accent, isHoliday: Bool = false, note: String = "") {
+    self.count = count
+    self.hue = hue
     self.isHoliday = isHoliday
     self.note = note
   }

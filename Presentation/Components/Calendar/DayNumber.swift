@@ -12,15 +12,17 @@ struct DayNumber {
 
   var style: Style {
     if isOutside { return .hint }
-    var style: Style =
-      switch day.weekday {
-      case .sunday: Style(.sunday)
-      case .saturday: Style(.saturday)
-      default: .plain
-      }
-    if marks.isHoliday { style = Style(.sunday) }
-    if isToday { style = Style(.accent, on: .background, [.bold, .underline]) }
-    return style
+    return marks.isHoliday && !isToday ? Style(.sunday) : Self.style(of: day, isToday: isToday)
+  }
+
+  /// How a day is written wherever days are beside each other.
+  static func style(of day: Day, isToday: Bool) -> Style {
+    if isToday { return Style(.accent, on: .background, [.bold, .underline]) }
+    return switch day.weekday {
+    case .sunday: Style(.sunday)
+    case .saturday: Style(.saturday)
+    default: .plain
+    }
   }
 
   /// Draws in four columns.
@@ -29,7 +31,7 @@ struct DayNumber {
     let number = area.inset(left: 1, right: max(0, area.size.columns - 3))
     frame.line("\(day.dayOfMonth)", in: number, style: style, alignment: .trailing)
     if marks.count > 0 {
-      let hue = isOutside ? ColorRole.secondary : marks.entries.first?.hue ?? .accent
+      let hue = isOutside ? ColorRole.secondary : marks.hue
       frame.line("·", in: area.inset(left: 3), style: Style(hue, on: .background, .bold))
     }
     guard isSelected else { return }

@@ -1,7 +1,7 @@
 package import Domain
 
 extension MonthGrid {
-  /// Draws a small grid with dots, or one with titles where the area has room for it.
+  /// Draws a small grid with dots, or one with room for titles below the numbers where the area is big enough.
   ///
   /// - Parameter marks: Asked once for every day shown.
   package func draw(
@@ -26,12 +26,12 @@ extension MonthGrid {
       )
     }
     for (row, week) in weeks.enumerated() {
-      if layout.hasRules {
+      if layout.isBig {
         let rule = layout.rule(row: row)
         frame.line(String(repeating: "─", count: rule.size.columns), in: rule, style: .border)
       }
       for (column, day) in week.days.enumerated() {
-        let cell = layout.cell(row: row, column: column).inset(top: layout.hasRules ? 1 : 0)
+        let cell = layout.cell(row: row, column: column)
         draw(day, with: marks(day), on: &frame, in: cell, isBig: layout.isBig, isFocused: isFocused)
       }
     }
@@ -52,21 +52,11 @@ extension MonthGrid {
       isToday: day == today,
       isOutside: Month(day) != month
     )
+    if isBig { frame.fill(cell.upper(1).inset(right: max(0, cell.size.columns - DayNumber.columns)), style: .plain) }
     number.draw(on: &frame, in: cell)
     if day == selected, !isFocused { frame.line("▸", in: cell, style: .hint) }
-    guard isBig else { return }
-    frame.line(marks.note, in: cell.upper(1).inset(left: DayNumber.columns), style: .hint)
-    drawEntries(marks, on: &frame, in: cell.inset(left: 1, top: 1, right: 1), isOutside: number.isOutside)
-  }
-
-  private func drawEntries(_ marks: DayMarks, on frame: inout Frame, in area: Rect, isOutside: Bool) {
-    let fits = marks.count <= area.size.rows && marks.entries.count == marks.count
-    let shown = fits ? marks.count : max(0, min(marks.entries.count, area.size.rows - 1))
-    for (row, entry) in marks.entries.prefix(shown).enumerated() {
-      frame.line(entry.title, in: area.line(row), style: isOutside ? .hint : Style(entry.hue))
-    }
-    guard shown < marks.count else { return }
-    frame.line("+\(marks.count - shown)", in: area.line(shown), style: .hint)
+    guard isBig, !marks.note.isEmpty else { return }
+    frame.line("\(marks.note) ", in: cell.upper(1).inset(left: DayNumber.columns), style: .hint)
   }
 
   private func weekdayStyle(_ weekday: Weekday) -> Style {

@@ -8,27 +8,34 @@ struct MonthLayout {
   private let area: Rect
   private let cellColumns: Int
   private let cellRows: Int
+  /// How many of the first weeks have one row more, as there is room for it.
+  private let higherWeeks: Int
 
   init(_ area: Rect, weeks: Int) {
     isBig = area.size.columns >= 7 * 8 && area.size.rows >= weeks * 3 + 2
     cellColumns = isBig ? area.size.columns / 7 : max(1, min(DayNumber.columns, area.size.columns / 7))
     cellRows = isBig ? (area.size.rows - 2) / max(1, weeks) : 1
+    higherWeeks = isBig ? (area.size.rows - 2) % max(1, weeks) : 0
     self.area = area
   }
 
   var title: Rect { columns(area.line(0)) }
 
-  /// Whether there is room for a rule over each week.
-  var hasRules: Bool { isBig && cellRows >= 4 }
-
   func weekday(column: Int) -> Rect { cell(column: column, in: area.line(1)) }
 
   func cell(row: Int, column: Int) -> Rect {
-    cell(column: column, in: area.inset(top: 2 + row * cellRows).upper(cellRows))
+    cell(column: column, in: week(row))
   }
 
-  /// The rule over a week.
-  func rule(row: Int) -> Rect { columns(area.inset(top: 2 + row * cellRows).upper(1)) }
+  /// Where a day of a big grid has room for titles.
+  func content(row: Int, column: Int) -> Rect { cell(row: row, column: column).inset(top: 1) }
+
+  /// The line with a week's numbers.
+  func rule(row: Int) -> Rect { columns(week(row).upper(1)) }
+
+  private func week(_ row: Int) -> Rect {
+    area.inset(top: 2 + row * cellRows + min(row, higherWeeks)).upper(cellRows + (row < higherWeeks ? 1 : 0))
+  }
 
   private func cell(column: Int, in row: Rect) -> Rect {
     row.intersection(

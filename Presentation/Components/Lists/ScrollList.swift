@@ -50,6 +50,12 @@ package struct ScrollList: Equatable, Sendable {
     keepVisible(rows)
   }
 
+  /// Keeps what is seen when so many rows were put before all others, or were taken away there when negative.
+  package mutating func shift(by rows: Int) {
+    selection = selection.map { max(0, $0 + rows) }
+    top = max(0, top + rows)
+  }
+
   /// Scrolls so many rows down, or up when negative, and takes the selection along when it would leave the screen.
   package mutating func scroll(by offset: Int, in rows: some ListRows) {
     let window = ListWindow(rows: rows, height: height)

@@ -1,30 +1,28 @@
 import Domain
 
 /// Days and what is planned on them, below each other.
-struct AgendaRows: ListRows {
-  enum Row: Equatable {
-    case day(Day)
-    case occurrence(Occurrence, on: Day)
-  }
-
-  let rows: [Row]
+package struct AgendaRows: ListRows {
+  let rows: [AgendaRow]
   let context: PlanContext
   let hues: CalendarHues
   let now: DateTime?
   let today: Day?
 
-  var count: Int { rows.count }
+  package var count: Int { rows.count }
 
   /// A blank line stands before every day but the first.
-  func lines(at index: Int) -> Int { isSelectable(at: index) || index == 0 ? 1 : 2 }
+  package func lines(at index: Int) -> Int { isSelectable(at: index) || index == 0 ? 1 : 2 }
 
-  func isSelectable(at index: Int) -> Bool {
-    if case .occurrence = rows[index] { true } else { false }
+  package func isSelectable(at index: Int) -> Bool {
+    rows[index].occurrence != nil
   }
 
-  func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+  package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     switch rows[index] {
-    case .day(let day): draw(day, on: &frame, in: area.inset(top: index == 0 ? 0 : 1))
+    case .day(let day): draw(day, note: "", on: &frame, in: area.inset(top: index == 0 ? 0 : 1))
+    case .free(let day):
+      let note = "  \(context.texts.plan.nothingPlanned)"
+      draw(day, note: note, on: &frame, in: area.inset(top: index == 0 ? 0 : 1))
     case .occurrence(let occurrence, let day):
       OccurrenceRow(
         text: context.text(occurrence),
@@ -36,11 +34,11 @@ struct AgendaRows: ListRows {
     }
   }
 
-  private func draw(_ day: Day, on frame: inout Frame, in area: Rect) {
+  private func draw(_ day: Day, note: String, on frame: inout Frame, in area: Rect) {
     let text = today.map { context.dates.day(day, today: $0) } ?? context.dates.dayAndYear(day)
     let end = frame.line(text, in: area, style: day == today ? .title : Style(.text, on: .background, .bold))
     guard let today else { return }
     let near = context.dates.relativeDay(day, today: today)
-    frame.line(near, in: area.inset(left: end - area.left + 2), style: .hint)
+    frame.line(near + note, in: area.inset(left: end - area.left + 2), style: .hint)
   }
 }

@@ -2,50 +2,39 @@ package import Domain
 
 extension AgendaScreen {
   package struct State: PlanState {
-    /// Rows read ahead of the selection.
+    /// Rows read ahead of the selection, both ways.
     private static let ahead = 30
 
     package let context: PlanContext
-    /// The day that the list begins with.
-    package var start: Day
+    /// The day that was gone to.
+    package var anchor: Day
     package var page: PlanPage?
     package var failure: RepositoryError?
     package var size = Size(columns: 80, rows: 24)
     /// The row that keys act on.
     package var list = ScrollList()
-    /// The last day read; `nil` before anything was.
-    package var end: Day?
-    /// Whether nothing comes after ``end``.
-    package var isComplete = false
-    var entries: [AgendaRows.Row] = []
+    /// What was read.
+    package var span = AgendaSpan()
+    /// Rows to go up as soon as there are any.
+    package var owed = 0
 
     package init(day: Day, context: PlanContext) {
-      start = day
+      anchor = day
       self.context = context
     }
 
-    package var day: Day {
-      guard let index = list.selection, entries.indices.contains(index),
-        case .occurrence(_, let day) = entries[index]
-      else { return start }
-      return day
-    }
+    package var day: Day { selectedRow?.day ?? anchor }
 
     /// What keys act on.
-    package var selected: Occurrence? {
-      guard let index = list.selection, entries.indices.contains(index),
-        case .occurrence(let occurrence, _) = entries[index]
-      else { return nil }
-      return occurrence
-    }
+    package var selected: Occurrence? { selectedRow?.occurrence }
 
     package var wanted: PlanEffect {
-      end.map { .load(DayRange(start, $0), marks: nil) } ?? .loadMore(after: start.adding(days: -1))
+      span.days.map { .load($0, marks: nil) } ?? .loadMore(after: anchor.adding(days: -1))
     }
 
-    var rows: AgendaRows {
+    package var rows: AgendaRows {
       AgendaRows(
-        rows: entries,
+        rows: span.rows,
         context: context,
         hues: page?.hues ?? CalendarHues([]),
         now: page?.now,
@@ -55,51 +44,69 @@ extension AgendaScreen {
 
     /// What is to be read so that the list does not end soon behind the selection.
     package var more: [PlanEffect] {
-      guard !isComplete, let end, entries.count - (list.selection ?? 0) < Self.ahead else { return [] }
-      return [.loadMore(after: end)]
+      let left = span.rows.count - (list.selection ?? 0)
+      guard let last = span.days?.last, !span.isComplete, last < .latest, left < Self.ahead else { return [] }
+      return [.loadMore(after: last)]
     }
 
+    /// The same before the selection: only when the list is moved in, so that it begins with the day gone to.
+    var moreBefore: [PlanEffect] {
+      let left = list.selection ?? 0
+      guard let first = span.days?.first, !span.isCompleteBefore, first > .earliest, left < Self.ahead
+      else { return [] }
+      return [.loadEarlier(before: first)]
+    }
+
+    /// Goes to what is planned on a day or next after it.
     package mutating func go(to day: Day) -> [PlanEffect] {
-      start = day
-      end = nil
-      isComplete = false
-      entries = []
+      anchor = day
+      if span.days?.contains(day) == true, let index = span.index(onOrAfter: day) {
+        list.select(index, in: rows)
+        return more + moreBefore
+      }
+      span = AgendaSpan()
       list = ScrollList(height: list.height)
       return [wanted]
     }
 
     /// Replaces all rows and keeps the selection, where it still is.
     package mutating func take(_ page: PlanPage) {
-      let kept = selected.map { AgendaRows.Row.occurrence($0, on: day) }
-      let keptID = selected?.event.id
-      entries = Self.rows(of: page)
+      let kept = selectedRow
+      span.replace(with: page)
       self.page = page
-      let index =
-        entries.firstIndex { $0 == kept }
-        ?? entries.firstIndex { row in
-          if case .occurrence(let occurrence, _) = row { occurrence.event.id == keptID } else { false }
-        }
-      if let index { list.select(index, in: rows) }
+      if let kept, let index = span.index(of: kept) { list.select(index, in: rows) }
       fitList()
     }
 
     package mutating func append(_ page: PlanPage, isLast: Bool) {
-      entries += Self.rows(of: page)
-      end = page.days.last
-      isComplete = isLast
+      span.append(page, isLast: isLast)
+      list.shift(by: -span.trimFront(keeping: list.selection ?? 0))
       self.page = page
       fitList()
+    }
+
+    package mutating func prepend(_ page: PlanPage, isFirst: Bool) {
+      list.shift(by: span.prepend(page, isFirst: isFirst))
+      span.trimBack(keeping: list.selection ?? 0)
+      self.page = page
+      list.move(by: -owed, in: rows)
+      owed = 0
+      fitList()
+    }
+
+    /// Goes up; what is not read yet is gone to later.
+    mutating func moveUp() {
+      let old = list.selection
+      list.move(by: -1, in: rows)
+      owed = list.selection == old && !span.isCompleteBefore ? 1 : 0
     }
 
     package mutating func fitList() {
       list.fit(rows, height: AgendaScreen.layout(size).list.size.rows)
     }
 
-    private static func rows(of page: PlanPage) -> [AgendaRows.Row] {
-      page.days.flatMap { day -> [AgendaRows.Row] in
-        let here = page.occurrences(on: day)
-        return here.isEmpty ? [] : [.day(day)] + here.map { .occurrence($0, on: day) }
-      }
+    private var selectedRow: AgendaRow? {
+      list.selection.flatMap { span.rows.indices.contains($0) ? span.rows[$0] : nil }
     }
   }
 }

@@ -1,6 +1,6 @@
 import Domain
 
-/// Everything planned from a day on, without end.
+/// Everything planned, day by day, without end both ways.
 package enum AgendaScreen: PlanScreen {
   package typealias Action = AgendaAction
   package typealias Event = PlanEvent<AgendaAction>
@@ -8,19 +8,17 @@ package enum AgendaScreen: PlanScreen {
   package static func perform(_ action: AgendaAction, _ state: inout State) -> [PlanEffect] {
     switch action {
     case .nextEvent: state.list.move(by: 1, in: state.rows)
-    case .previousEvent: state.list.move(by: -1, in: state.rows)
+    case .previousEvent: state.moveUp()
     case .nextPage: state.list.page(by: 1, in: state.rows)
     case .previousPage: state.list.page(by: -1, in: state.rows)
-    case .nextMonth: return state.go(to: state.start.adding(months: 1))
-    case .previousMonth: return state.go(to: state.start.adding(months: -1))
     default: return usual(action.key, &state)
     }
-    return state.more
+    return state.more + state.moreBefore
   }
 
   package static func handle(_ event: MouseEvent, _ state: inout State) -> [PlanEffect] {
     let outcome = state.list.handle(.mouse(event), in: layout(state.size).list, rows: state.rows)
-    return outcome == .submitted ? usual(.open, &state) : state.more
+    return outcome == .submitted ? usual(.open, &state) : state.more + state.moreBefore
   }
 
   static func layout(_ size: Size) -> (title: Rect, list: Rect) {
@@ -33,15 +31,29 @@ package enum AgendaScreen: PlanScreen {
     var frame = Frame(size: size)
     let texts = state.context.texts
     let (title, list) = layout(size)
-    let from = texts.plan.agenda(from: state.context.dates.dayAndYear(state.start))
-    frame.line(from, in: title, style: .title)
+    drawTitle(state, on: &frame, in: title)
     if let failure = state.failure {
       frame.line(texts.failure(failure), in: list, style: .error)
-    } else if state.entries.isEmpty, state.isComplete {
+    } else if state.selected == nil, state.span.isComplete {
       let add = KeyHelp(keys: AgendaAction.add.keys, label: AgendaAction.add.label(texts))
-      EmptyState(message: texts.plan.nothingFurther, key: add).draw(on: &frame, in: list)
+      EmptyState(message: texts.plan.nothingFurther, key: add).draw(
+        on: &frame,
+        in: list.inset(top: min(2, state.span.rows.count * 2))
+      )
     }
     state.list.draw(on: &frame, in: state.failure == nil ? list : list.inset(top: 2), rows: state.rows)
     return frame
+  }
+
+  /// The month of what is selected, and how near it is; a day gone to behind which there is nothing.
+  private static func drawTitle(_ state: State, on frame: inout Frame, in area: Rect) {
+    let dates = state.context.dates
+    guard state.selected != nil, let page = state.page else {
+      return _ = frame.line(dates.dayAndYear(state.day), in: area, style: .title)
+    }
+    frame.line(dates.month(Month(state.day)), in: area, style: .title)
+    let near = "\(dates.shortDay(state.day)) · \(dates.relativeDay(state.day, today: page.today))"
+    guard area.size.columns >= 44 else { return }
+    frame.line(near, in: area, style: .hint, alignment: .trailing)
   }
 }

@@ -20,7 +20,7 @@ package struct DayRows: ListRows {
     context: PlanContext,
     hues: CalendarHues,
     calendars: [EventCalendar],
-    expanded: Event.ID?,
+    expanded: Occurrence.ID?,
     size: Size
   ) {
     texts = context.texts
@@ -44,7 +44,7 @@ package struct DayRows: ListRows {
           calendar: calendars.count > 1 ? calendars.first { $0.id == occurrence.event.calendar } : nil,
           texts: context.texts
         )
-        rows.append(.occurrence(row.with(details, isExpanded: occurrence.event.id == expanded, in: size)))
+        rows.append(.occurrence(row.with(details, isExpanded: occurrence.id == expanded, in: size)))
       }
     }
   }
@@ -70,7 +70,8 @@ package struct DayRows: ListRows {
     return row.text.occurrence
   }
 
-  package func index(of id: Event.ID) -> Int? {
-    rows.indices.first { occurrence(at: $0)?.event.id == id }
+  package func index(of id: Occurrence.ID) -> Int? {
+    let here = rows.indices.compactMap { index in occurrence(at: index).map { (index, $0) } }
+    return here.map(\.1).firstIndex(of: id).map { here[$0].0 }
   }
 }

@@ -9,13 +9,13 @@ extension DayScreen {
     package var size = Size(columns: 80, rows: 24)
     /// The row of ``rows`` that keys act on.
     package var list = ScrollList()
-    /// The event whose details are shown.
-    package var expanded: Domain.Event.ID?
+    /// The occurrence whose details are shown.
+    package var expanded: Occurrence.ID?
     package var showsFreeTime = false
-    /// The event to select as soon as it was read.
-    package var wished: Domain.Event.ID?
+    /// The occurrence to select as soon as it was read.
+    package var wished: Occurrence.ID?
 
-    package init(day: Day, selecting wished: Domain.Event.ID? = nil, context: PlanContext) {
+    package init(day: Day, selecting wished: Occurrence.ID? = nil, context: PlanContext) {
       self.day = day
       self.wished = wished
       self.context = context
@@ -54,7 +54,7 @@ extension DayScreen {
     }
 
     package mutating func take(_ page: PlanPage) {
-      let kept = wished ?? selected?.event.id
+      let kept = wished ?? selected?.id
       wished = nil
       self.page = page
       if let kept, let index = rows.index(of: kept) { list.select(index, in: rows) }
@@ -66,7 +66,7 @@ extension DayScreen {
     }
 
     mutating func toggleDetails() {
-      guard let id = selected?.event.id else { return }
+      guard let id = selected?.id else { return }
       expanded = expanded == id ? nil : id
       fitList()
     }

@@ -1,14 +1,15 @@
 import Domain
 
 extension MonthScreen {
-  /// More than a cell ever has lines for.
-  private static let titlesPerDay = 12
-
   package static func view(_ state: State, size: Size) -> Frame {
     var frame = Frame(size: size)
     let grid = state.grid
     let layout = MonthScreenLayout(size, weeks: grid.weeks.count)
     grid.draw(on: &frame, in: layout.grid, texts: state.context.texts) { marks(of: $0, state) }
+    if let page = state.page, layout.list == nil {
+      MonthTitles(page, grid: grid, dates: state.context.dates).draw(on: &frame, in: layout.grid)
+    }
+    if let area = layout.weekNumbers { drawWeekNumbers(grid, on: &frame, beside: layout.grid, in: area) }
     if let list = layout.list { drawDay(state, on: &frame, in: list) }
     if let failure = state.failure {
       frame.line(state.context.texts.failure(failure), in: layout.grid.lower(1), style: .error)
@@ -16,13 +17,18 @@ extension MonthScreen {
     return frame
   }
 
+  /// For a grid without titles; the others have them.
   private static func marks(of day: Day, _ state: State) -> DayMarks {
-    guard let page = state.page else { return .none }
-    let here = page.occurrences(on: day)
-    let entries = here.prefix(titlesPerDay).map {
-      DayMarks.Entry($0.event.title.text, hue: page.hues[$0.event.calendar])
+    guard let page = state.page, let first = page.occurrences(on: day).first else { return .none }
+    return DayMarks(count: page.occurrences(on: day).count, hue: page.hues[first.event.calendar])
+  }
+
+  private static func drawWeekNumbers(_ grid: MonthGrid, on frame: inout Frame, beside area: Rect, in numbers: Rect) {
+    let layout = MonthLayout(area, weeks: grid.weeks.count)
+    for (row, week) in grid.weeks.enumerated() {
+      let line = Rect(column: numbers.left, row: layout.rule(row: row).top, columns: 2, rows: 1)
+      frame.line("\(week.number)", in: line, style: .hint, alignment: .trailing)
     }
-    return DayMarks(entries, count: here.count)
   }
 
   private static func drawDay(_ state: State, on frame: inout Frame, in area: Rect) {

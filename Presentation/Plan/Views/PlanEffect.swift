@@ -6,10 +6,12 @@ package enum PlanEffect: Hashable, Sendable {
   case load(DayRange, marks: DayRange?)
   /// Read the next days behind one, as far as there are any with something planned.
   case loadMore(after: Day)
+  /// Read the days before one, as far as there are any with something planned.
+  case loadEarlier(before: Day)
   /// Show another view, at a day.
   case show(PlanView, Day)
-  /// Show a day, with one of its events selected.
-  case open(Day, Event.ID?)
+  /// Show a day, with one of its occurrences selected.
+  case open(Day, Occurrence.ID?)
   /// Leave what is on top.
   case dismiss
   /// Ask which day to go to.

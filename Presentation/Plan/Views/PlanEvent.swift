@@ -8,6 +8,8 @@ package enum PlanEvent<Action: KeyAction>: Equatable, Sendable {
   case loaded(PlanPage)
   /// The rest of an endless list; `isLast` when nothing comes after it.
   case loadedMore(PlanPage, isLast: Bool)
+  /// Its part before what was read; `isFirst` when nothing comes before it.
+  case loadedEarlier(PlanPage, isFirst: Bool)
   case failed(RepositoryError)
   /// A day was chosen elsewhere.
   case go(Day)

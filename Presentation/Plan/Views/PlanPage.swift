@@ -10,6 +10,7 @@ package struct PlanPage: Equatable, Sendable {
   /// What the user's clock showed.
   package let now: DateTime
   package let today: Day
+  private let all: [Occurrence]
   private let occurrences: [Day: [Occurrence]]
 
   /// - Parameter occurrences: Sorted, and none that does not touch `days`.
@@ -27,6 +28,7 @@ package struct PlanPage: Equatable, Sendable {
     hues = CalendarHues(calendars)
     self.now = now
     self.today = today
+    all = occurrences
     var byDay: [Day: [Occurrence]] = [:]
     for occurrence in occurrences {
       let touched = DayRange(max(days.first, occurrence.days.first), min(days.last, occurrence.days.last))
@@ -40,6 +42,9 @@ package struct PlanPage: Equatable, Sendable {
     let here = occurrences[day] ?? []
     return here.filter(\.isAllDay) + here.filter { !$0.isAllDay }
   }
+
+  /// What touches any of some days, each once, sorted.
+  package func occurrences(in days: DayRange) -> [Occurrence] { all.filter { $0.days.overlaps(days) } }
 
   package func agenda(of day: Day) -> DayAgenda {
     DayAgenda(day: day, occurrences: occurrences[day] ?? [], now: now)

@@ -38,6 +38,9 @@ extension PlanScreen {
     case .loadedMore(let page, let isLast):
       state.failure = nil
       state.append(page, isLast: isLast)
+    case .loadedEarlier(let page, let isFirst):
+      state.failure = nil
+      state.prepend(page, isFirst: isFirst)
     }
     return state.more
   }
@@ -48,7 +51,7 @@ extension PlanScreen {
   static func usual(_ key: PlanKey, _ state: inout State) -> [PlanEffect] {
     let day = state.day
     return switch key {
-    case .open: [.open(day, state.selected?.event.id)]
+    case .open: [.open(day, state.selected?.id)]
     case .add: [.newEvent(day)]
     case .edit: state.selected.map { [.edit($0.event.id)] } ?? []
     case .remove: state.selected.map { [.askToRemove($0.event)] } ?? []

@@ -27,6 +27,9 @@ package protocol PlanState: Equatable, Sendable {
   /// Shows the rest of a list without end.
   mutating func append(_ page: PlanPage, isLast: Bool)
 
+  /// Shows what comes before the rest of a list without end.
+  mutating func prepend(_ page: PlanPage, isFirst: Bool)
+
   /// Makes the list fit another size.
   mutating func fitList()
 }
@@ -36,6 +39,8 @@ extension PlanState {
   package var selected: Occurrence? { nil }
 
   package mutating func append(_ page: PlanPage, isLast: Bool) {}
+
+  package mutating func prepend(_ page: PlanPage, isFirst: Bool) {}
 
   package mutating func fitList() {}
 }

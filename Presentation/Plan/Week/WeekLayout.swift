@@ -1,53 +1,111 @@
 import Domain
 
-/// Where the days of the week view are.
+/// Where the parts of the week view are.
 struct WeekLayout {
-  struct Place {
+  struct Column {
     let day: Day
-    let area: Rect
+    /// Its name, above what is planned.
+    let head: Rect
+    /// Its part of the time grid, without the line at its left.
+    let grid: Rect
+    let blocks: DayBlocks
   }
 
-  /// Columns that a day needs beside others.
-  private static let dayColumns = 10
+  /// Columns that a day has at least, the line at its left included.
+  private static let leastColumns = 10
 
   let title: Rect
-  /// Whether the days are side by side.
-  let hasColumns: Bool
-  let places: [Place]
+  /// Where the hours stand, as high as the grid.
+  let hours: Rect
+  /// What spans days, above the time grid.
+  let lanes: DayLanes
+  /// The line between ``lanes`` and the grid; empty where there is no room for it.
+  let rule: Rect
+  let scale: HourScale
+  let columns: [Column]
+  /// What the selected occurrence is.
+  let footer: Rect
+  private let lanesArea: Rect
+  private let step: Int
 
   init(_ state: WeekScreen.State) {
     let side = state.size.columns >= 60 ? 1 : 0
     let area = Rect(state.size).inset(left: side, right: side)
-    let days = state.week.days
+    let gutter = area.size.columns >= 60 ? 6 : 3
+    let week = state.week.days
+    let count = min(week.count, max(1, (area.size.columns - gutter) / Self.leastColumns))
+    let before = min(max(0, week.first.distance(to: state.day) - count / 2), week.count - count)
+    let days = DayRange(week.first.adding(days: before), week.first.adding(days: before + count - 1))
+    step = max(1, (area.size.columns - gutter) / count)
+
     title = area.line(0)
-    hasColumns = area.size.columns >= 7 * Self.dayColumns && area.size.rows >= 10
-    let content = area.inset(top: 2)
-    if hasColumns {
-      let columns = area.size.columns / 7
-      places = days.enumerated().map { index, day in
-        Place(
-          day: day,
-          area: Rect(
-            column: content.left + index * columns,
-            row: content.top,
-            columns: columns,
-            rows: content.size.rows
-          )
-        )
-      }
-    } else {
-      places = Self.stacked(days, state, in: area.inset(top: 1))
+    let isTall = area.size.rows >= 16
+    let head = area.inset(top: isTall ? 2 : 1).upper(1)
+    footer = area.size.rows >= 8 ? area.lower(1) : area.lower(0)
+    var body = Rect(
+      column: area.left,
+      row: head.bottom,
+      columns: area.size.columns,
+      rows: max(0, area.bottom - footer.size.rows - head.bottom)
+    )
+    let spanning = state.page?.occurrences(in: days).filter(\.spansDays) ?? []
+    lanes = DayLanes(spanning, on: days, limit: max(1, min(6, body.size.rows / 5 + 1)))
+    lanesArea = body.upper(lanes.count)
+    body = body.inset(top: lanes.count)
+    rule = body.upper(isTall ? 1 : 0)
+    let grid = body.inset(top: rule.size.rows, bottom: isTall ? 1 : 0)
+    hours = grid.inset(right: max(0, grid.size.columns - gutter))
+
+    let scale = HourScale(
+      rows: grid.size.rows,
+      busy: state.busyMinutes,
+      selected: state.selected.flatMap { $0.spansDays ? nil : $0.minutes(on: state.day) },
+      scrolled: state.scrolled
+    )
+    self.scale = scale
+    let step = step
+    columns = zip(0..., days).map { index, day in
+      let left = area.left + gutter + index * step
+      let place = Rect(column: left + 1, row: grid.top, columns: step - 1, rows: scale.rows).intersection(area)
+      return Column(
+        day: day,
+        head: Rect(column: left, row: head.top, columns: step, rows: head.size.rows).intersection(area),
+        grid: place,
+        blocks: DayBlocks(state.occurrences(on: day), on: day, scale: scale, columns: place.size.columns)
+      )
     }
   }
 
-  /// One line for each day, and what is left over for the lines of the selected one.
-  private static func stacked(_ days: DayRange, _ state: WeekScreen.State, in area: Rect) -> [Place] {
-    let rest = max(0, area.size.rows - days.count)
-    var row = 0
-    return days.map { day in
-      let rows = day == state.day ? 1 + min(rest, state.occurrences(on: day).count) : 1
-      defer { row += rows }
-      return Place(day: day, area: area.inset(top: row).upper(rows))
-    }
+  /// The days that are seen.
+  var days: DayRange { DayRange(columns[0].day, columns[columns.count - 1].day) }
+
+  /// Where something that spans days is.
+  func area(of bar: DayLanes.Bar) -> Rect { area(of: bar.days, lane: bar.lane) }
+
+  /// Where it stands how many others span a day.
+  func countArea(of day: Day) -> Rect { area(of: DayRange(day), lane: lanes.count - 1) }
+
+  /// Where rows and columns of a day's grid are; empty where they are not seen.
+  func area(of column: Column, rows: Range<Int>, columns: Range<Int>) -> Rect {
+    let rows = rows.clamped(to: scale.seen)
+    return Rect(
+      column: column.grid.left + columns.lowerBound,
+      row: column.grid.top + rows.lowerBound - scale.first,
+      columns: columns.count,
+      rows: rows.count
+    )
+    .intersection(column.grid)
+  }
+
+  private func area(of days: DayRange, lane: Int) -> Rect {
+    let first = columns[0].day.distance(to: days.first)
+    let line = lanesArea.line(lane)
+    return Rect(
+      column: columns[0].head.left + first * step + 1,
+      row: line.top,
+      columns: days.count * step - 1,
+      rows: line.size.rows
+    )
+    .intersection(line)
   }
 }

@@ -7,20 +7,20 @@ extension WeekScreen {
     state.size = size
     let layout = WeekLayout(state)
     drawTitle(state, on: &frame, in: layout.title)
-    for place in layout.places {
-      if layout.hasColumns {
-        WeekColumn(state, day: place.day).draw(on: &frame, in: place.area)
-      } else {
-        drawStacked(place, state, on: &frame)
-      }
+    for column in layout.columns { drawHead(column, state, on: &frame) }
+    frame.line(String(repeating: "─", count: layout.rule.size.columns), in: layout.rule, style: .border)
+    for bar in layout.lanes.bars { draw(bar, state, on: &frame, in: layout.area(of: bar)) }
+    for (day, count) in layout.lanes.hidden {
+      frame.line("+\(count)", in: layout.countArea(of: day), style: .hint)
     }
+    WeekHours(state, layout).draw(on: &frame)
+    drawFooter(state, on: &frame, in: layout.footer)
     return frame
   }
 
   private static func drawTitle(_ state: State, on frame: inout Frame, in area: Rect) {
     let texts = state.context.texts
-    let days = state.week.days
-    let title = "\(state.context.dates.month(Month(state.day)))  \(state.context.dates.days(days))"
+    let title = "\(state.context.dates.month(Month(state.day)))  \(state.context.dates.days(state.week.days))"
     let end = frame.line(title, in: area, style: .title)
     if let failure = state.failure {
       frame.line(texts.failure(failure), in: area.inset(left: end - area.left + 2), style: .error)
@@ -29,33 +29,38 @@ extension WeekScreen {
     }
   }
 
-  /// The day in one line, and the selected one with its occurrences below.
-  private static func drawStacked(_ place: WeekLayout.Place, _ state: State, on frame: inout Frame) {
-    let here = state.occurrences(on: place.day)
-    let line = place.area.upper(1)
-    let isSelected = place.day == state.day
-    let style = WeekColumn.style(of: place.day, today: state.page?.today)
-    if isSelected { frame.line("▸", in: line, style: .key) }
-    frame.line(state.context.dates.shortDay(place.day), in: line.inset(left: 2).leading(12), style: style)
-    let rest = line.inset(left: 15)
-    if isSelected {
-      frame.line(here.isEmpty ? "" : state.context.texts.plan.count(here.count), in: rest, style: .hint)
-      frame.select(line)
-    } else {
-      frame.line(here.map(\.event.title.text).joined(separator: ", "), in: rest, style: .hint)
+  private static func drawHead(_ column: WeekLayout.Column, _ state: State, on frame: inout Frame) {
+    let isSelected = column.day == state.day
+    if isSelected { frame.line("▸", in: column.head, style: .key) }
+    let name = "\(state.context.dates.weekday(column.day.weekday, .short)) \(column.day.dayOfMonth)"
+    let style = DayNumber.style(of: column.day, isToday: column.day == state.page?.today)
+    frame.line(name, in: column.head.inset(left: 1), style: style)
+    if isSelected { frame.select(column.head.inset(right: 1)) }
+  }
+
+  private static func draw(_ bar: DayLanes.Bar, _ state: State, on frame: inout Frame, in area: Rect) {
+    SpanBar(
+      bar,
+      hue: state.hue(of: bar.occurrence),
+      isDone: state.isDone(bar.occurrence),
+      isSelected: bar.occurrence.id == state.selected?.id && bar.days.contains(state.day)
+    )
+    .draw(on: &frame, in: area)
+  }
+
+  /// What is selected, whole: the blocks are narrow.
+  private static func drawFooter(_ state: State, on frame: inout Frame, in area: Rect) {
+    guard let selected = state.selected else {
+      guard state.page != nil else { return }
+      return _ = frame.line(state.context.texts.plan.nothingPlanned, in: area, style: .hint)
     }
-    let below = place.area.inset(left: 2, top: 1)
-    let first = WeekColumn.firstShown(index: state.index, fitting: below.size.rows, of: here.count)
-    for (row, occurrence) in here.dropFirst(first).prefix(below.size.rows).enumerated() {
-      let row = below.line(row)
-      let isMarked = isSelected && occurrence == state.selected
-      let text = "\(state.context.text(occurrence).time(on: place.day)) \(occurrence.event.title.text)"
-      frame.line(isMarked ? "▸" : "·", in: row, style: Style(state.hue(of: occurrence)))
-      frame.line(text, in: row.inset(left: 2), style: isMarked ? .key : .plain)
-    }
+    OccurrenceRow(text: state.context.text(selected), day: state.day, hue: state.hue(of: selected))
+      .draw(on: &frame, in: area)
   }
 }
 
 extension WeekScreen.State {
   func hue(of occurrence: Occurrence) -> ColorRole { page?.hues[occurrence.event.calendar] ?? .accent }
+
+  func isDone(_ occurrence: Occurrence) -> Bool { page.map { occurrence.end <= $0.now } ?? false }
 }

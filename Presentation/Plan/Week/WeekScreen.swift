@@ -1,51 +1,9 @@
-package import Domain
+import Domain
 
-/// The seven days of a week side by side; below each other where there is no room for that.
+/// The days of a week side by side over the hours, as many as there is room for.
 package enum WeekScreen: PlanScreen {
   package typealias Action = WeekAction
   package typealias Event = PlanEvent<WeekAction>
-
-  package struct State: PlanState {
-    package let context: PlanContext
-    package var day: Day
-    package var page: PlanPage?
-    package var failure: RepositoryError?
-    package var size = Size(columns: 80, rows: 24)
-    /// Which of the day's occurrences keys act on.
-    package var index = 0
-
-    package init(day: Day, context: PlanContext) {
-      self.day = day
-      self.context = context
-    }
-
-    package var week: Week { Week(containing: day, startingOn: context.weekStart) }
-
-    package var wanted: PlanEffect { .load(week.days, marks: nil) }
-
-    /// What keys act on.
-    package var selected: Occurrence? {
-      let here = occurrences(on: day)
-      return here.indices.contains(index) ? here[index] : nil
-    }
-
-    func occurrences(on day: Day) -> [Occurrence] { page?.occurrences(on: day) ?? [] }
-
-    package mutating func go(to day: Day) -> [PlanEffect] {
-      if day != self.day { index = 0 }
-      self.day = day
-      return page?.days == week.days ? [] : [wanted]
-    }
-
-    package mutating func take(_ page: PlanPage) {
-      self.page = page
-      move(by: 0)
-    }
-
-    mutating func move(by offset: Int) {
-      index = min(max(0, index + offset), max(0, occurrences(on: day).count - 1))
-    }
-  }
 
   package static func perform(_ action: WeekAction, _ state: inout State) -> [PlanEffect] {
     switch action {
@@ -58,13 +16,37 @@ package enum WeekScreen: PlanScreen {
 
   package static func handle(_ event: MouseEvent, _ state: inout State) -> [PlanEffect] {
     switch event.kind {
-    case .wheelDown: return state.go(to: state.day.adding(days: 7))
-    case .wheelUp: return state.go(to: state.day.adding(days: -7))
-    case .release, .drag: return []
-    case .press:
-      guard let place = WeekLayout(state).places.first(where: { $0.area.contains(event.point) }) else { return [] }
-      guard place.day == state.day else { return state.go(to: place.day) }
-      return [.open(place.day, nil)]
+    case .wheelDown: state.scroll(by: 1)
+    case .wheelUp: state.scroll(by: -1)
+    case .press: return press(event.point, &state)
+    case .release, .drag: break
     }
+    return []
+  }
+
+  /// Selects what is there; what is selected already is opened.
+  private static func press(_ point: Point, _ state: inout State) -> [PlanEffect] {
+    let layout = WeekLayout(state)
+    guard
+      let column = layout.columns.first(where: { ($0.head.left..<$0.head.right).contains(point.column) }),
+      (column.head.top..<layout.footer.top).contains(point.row) || column.head.contains(point)
+    else { return [] }
+    let hit = layout.occurrence(at: point, in: column)
+    let isSelected = column.day == state.day && (hit.map { $0.id == state.selected?.id } ?? column.head.contains(point))
+    if isSelected { return [.open(state.day, hit?.id)] }
+    let effects = state.go(to: column.day)
+    if let hit { state.choose(hit.id) }
+    return effects
+  }
+}
+
+extension WeekLayout {
+  /// What is drawn at a point; of those that are only counted the first.
+  fileprivate func occurrence(at point: Point, in column: Column) -> Occurrence? {
+    if let bar = lanes.bars.first(where: { area(of: $0).contains(point) }) { return bar.occurrence }
+    let rest = column.blocks.rests.first { area(of: column, rows: $0.rows, columns: $0.columns).contains(point) }
+    return rest?.occurrences.first
+      ?? column.blocks.blocks.first { area(of: column, rows: $0.rows, columns: $0.columns).contains(point) }?
+      .occurrence
   }
 }

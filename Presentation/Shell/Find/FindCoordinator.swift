@@ -63,7 +63,7 @@ final class FindCoordinator: Coordinator {
     guard let index = box.list.selection, rows.hits.indices.contains(index) else { return [] }
     let hit = rows.hits[index]
     guard hit.kind == .event, let day = hit.day else { return [] }
-    return [.showDay(day, Event.ID(hit.id))]
+    return [.showDay(day, Occurrence.ID(event: Event.ID(hit.id)))]
   }
 
   private func find() async {

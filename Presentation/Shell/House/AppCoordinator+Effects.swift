@@ -9,7 +9,7 @@ extension AppCoordinator {
       case .failure(let text): toast = Toast(text, kind: .danger)
       case .newEvent(let day): await open(factory.makeEventEditor(on: day, for: settings))
       case .editEvent(let id): await open(factory.makeEventEditor(of: id, for: settings))
-      case .showDay(let day, let event): await show(day, selecting: event)
+      case .showDay(let day, let occurrence): await show(day, selecting: occurrence)
       case .close:
         if !over.isEmpty { over.removeLast() }
         isWelcoming = false
@@ -43,11 +43,11 @@ extension AppCoordinator {
     await appear()
   }
 
-  private func show(_ day: Day, selecting event: Event.ID?) async {
+  private func show(_ day: Day, selecting occurrence: Occurrence.ID?) async {
     over = []
     current = rooms.firstIndex { $0.room == .plan } ?? current
     _ = await top.handle(.resize(layout.content.size))
-    await rooms[current].show(day, selecting: event)
+    await rooms[current].show(day, selecting: occurrence)
   }
 
   /// Makes the rooms anew, as their words and their weeks may be others now.

@@ -12,8 +12,8 @@ package enum HouseEffect: Hashable, Sendable {
   case newEvent(Day)
   /// Let an event be changed, over what is shown.
   case editEvent(Event.ID)
-  /// Go to a day in the plan, with one of its events selected.
-  case showDay(Day, Event.ID?)
+  /// Go to a day in the plan, with one of its occurrences selected.
+  case showDay(Day, Occurrence.ID?)
   case settingsChanged(Settings)
   /// What was asked for over a room is done or given up.
   case close

@@ -83,7 +83,7 @@ struct DayScreenTests {
   @Test func enterShowsAndHidesDetails() {
     var screen = screen
     screen.send(.key(.enter)) {
-      $0.expanded = meeting.id
+      $0.expanded = Occurrence.ID(event: meeting.id)
       $0.list.fit($0.rows, height: 18)
     }
     screen.send(.key(.enter)) { $0.expanded = nil }
@@ -121,7 +121,7 @@ struct DayScreenTests {
   }
 
   @Test func aWishedEventIsSelectedOnceItWasRead() throws {
-    let state = DayScreen.State(day: day, selecting: dentist.id, context: try .sample())
+    let state = DayScreen.State(day: day, selecting: Occurrence.ID(event: dentist.id), context: try .sample())
     var screen = ScreenTester(DayScreen.self, state: state)
     let page = try PlanPage.sample(DayRange(day), [dentist, meeting])
     screen.send(.loaded(page)) {

@@ -26,24 +26,6 @@ struct PlanViewsTests {
     screen.send(.key(KeyPress(.pageUp)), effects: [.load(page.days, marks: nil)]) { $0.day = day.adding(days: -5) }
   }
 
-  @Test func theWeeksKeysActOnTheSelectedEvent() throws {
-    var screen = ScreenTester(WeekScreen.self, state: WeekScreen.State(day: day, context: try .sample()))
-    let page = try PlanPage.sample(DayRange("2026-11-15", "2026-11-21"), [dentist, lunch])
-    screen.send(.loaded(page)) { $0.page = page }
-    screen.send(.key(.enter), effects: [.open(day, lunch.id)])
-    screen.send(.key(.down)) { $0.index = 1 }
-    screen.send(.key(.down))
-    screen.send(.key(.character("e")), effects: [.edit(dentist.id)])
-    screen.send(.key(.character("d")), effects: [.askToRemove(dentist)])
-    screen.send(.key(.character("n")), effects: [.newEvent(day)])
-    screen.send(.key(.escape), effects: [.dismiss])
-    screen.send(.key(.character("m")), effects: [.show(.month, day)])
-    screen.send(.key(.left)) {
-      $0.day = day.adding(days: -1)
-      $0.index = 0
-    }
-  }
-
   @Test(arguments: [Weekday.sunday, .monday]) func theWeekBeginsAsTheUserWants(_ start: Weekday) throws {
     let state = WeekScreen.State(day: day, context: try .sample(weekStart: start))
     let first = try Day(start == .sunday ? "2026-11-15" : "2026-11-16")
@@ -65,43 +47,5 @@ struct PlanViewsTests {
     screen.send(.key(.character("n")), effects: [.newEvent(day.adding(days: -16))])
     screen.send(.key(.character("t"))) { $0.day = day }
     screen.send(.key(.escape), effects: [.dismiss])
-  }
-
-  @Test func theAgendaReadsOnUntilItIsFullOrComplete() throws {
-    let state = AgendaScreen.State(day: day, context: try .sample())
-    #expect(state.wanted == .loadMore(after: day.adding(days: -1)))
-    var screen = ScreenTester(AgendaScreen.self, state: state)
-    let stretch = DayRange(day, day.adding(days: 30))
-    let effects = AgendaScreen.update(
-      &screen,
-      .loadedMore(try .sample(stretch, [dentist, lunch]), isLast: false)
-    )
-    #expect(effects == [.loadMore(after: stretch.last)])
-    #expect(screen.state.selected?.event == lunch)
-    #expect(screen.state.wanted == .load(stretch, marks: nil))
-    let rest = DayRange(stretch.last, stretch.last.adding(days: 31))
-    #expect(AgendaScreen.update(&screen, .loadedMore(try .sample(rest), isLast: true)).isEmpty)
-    #expect(screen.state.isComplete)
-  }
-
-  @Test func theAgendasKeysActOnTheSelectedEvent() throws {
-    var screen = ScreenTester(AgendaScreen.self, state: AgendaScreen.State(day: day, context: try .sample()))
-    _ = AgendaScreen.update(&screen, .loadedMore(try .sample(DayRange(day), [dentist, lunch]), isLast: true))
-    screen.send(.key(.enter), effects: [.open(day, lunch.id)])
-    screen.send(.key(.character("e")), effects: [.edit(lunch.id)])
-    screen.send(.key(.character("d")), effects: [.askToRemove(lunch)])
-    screen.send(.key(.character("n")), effects: [.newEvent(day)])
-    screen.send(.key(.character("w")), effects: [.show(.week, day)])
-    screen.send(.key(.escape), effects: [.dismiss])
-  }
-}
-
-extension AgendaScreen {
-  /// Sends an event whose exact change of the rows is not stated.
-  fileprivate static func update(_ tester: inout ScreenTester<AgendaScreen>, _ event: Event) -> [PlanEffect] {
-    var state = tester.state
-    let effects = update(&state, event)
-    tester = ScreenTester(AgendaScreen.self, state: state)
-    return effects
   }
 }

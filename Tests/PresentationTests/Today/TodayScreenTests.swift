@@ -51,8 +51,8 @@ struct TodayScreenTests {
     screen.send(.key(KeyPress(.insert)), effects: [.newEvent(day)])
     screen.send(.key(.character("e")), effects: [.editEvent(meeting.id)])
     screen.send(.key(KeyPress(.function(2))), effects: [.editEvent(meeting.id)])
-    screen.send(.key(.enter), effects: [.showInPlan(day, meeting.id)])
-    screen.send(.key(.character("o")), effects: [.showInPlan(day, meeting.id)])
+    screen.send(.key(.enter), effects: [.showInPlan(day, Occurrence.ID(event: meeting.id))])
+    screen.send(.key(.character("o")), effects: [.showInPlan(day, Occurrence.ID(event: meeting.id))])
     screen.send(.key(.character("L"))) { $0.showsLunar = true }
     screen.send(.key(KeyPress(.function(3)))) { $0.showsLunar = false }
   }
@@ -174,7 +174,7 @@ struct TodayScreenTests {
     var screen = screen
     let click = InputEvent.mouse(MouseEvent(.press, at: Point(column: 10, row: 7)))
     screen.send(click) { $0.list = ScrollList(selection: 4, height: 21) }
-    screen.send(click, effects: [.showInPlan(day, dentist.id)])
+    screen.send(click, effects: [.showInPlan(day, Occurrence.ID(event: dentist.id))])
   }
 
   @Test func clicksFallOnWhatIsSeenBelowAFailureToo() {

@@ -119,7 +119,7 @@ struct TodayStoryTests {
     let bus = try Event.sample("Night bus", id: 3, from: "2026-11-21T01:30", to: "2026-11-21T03:00")
     let stage = try await TodayStage(events: [bus], settings: lateSleeper(), now: "2026-11-20T22:00")
     #expect(stage.picture.contains("01:30–03:00  Night bus"))
-    #expect(await stage.press(.enter) == [.showDay(try Day("2026-11-21"), bus.id)])
+    #expect(await stage.press(.enter) == [.showDay(try Day("2026-11-21"), Occurrence.ID(event: bus.id))])
     stage.time.advance(seconds: 3 * 3_600)
     await stage.today.appear()
     #expect(stage.picture.contains("Friday, November 20"))

@@ -79,11 +79,12 @@ struct DrawnComponent: CustomTestStringConvertible, Sendable {
       let month = Int.random(in: 0..<40, using: &random)
       MonthGrid(selected: Sample.today.adding(months: month), today: Sample.today)
         .draw(on: &frame, in: area, texts: Texts(.korean)) { _ in
-          DayMarks([.init(text), .init(text)], count: 9, note: text)
+          DayMarks(count: 9, note: text)
         }
     },
     DrawnComponent("DayStrip") { frame, area, text, _ in
-      DayStrip(selected: Sample.today).draw(on: &frame, in: area, texts: Texts(.korean)) { _ in DayMarks([.init(text)])
+      DayStrip(selected: Sample.today).draw(on: &frame, in: area, texts: Texts(.korean)) { _ in
+        DayMarks(count: 1, note: text)
       }
     },
     DrawnComponent("Tabs") { frame, area, text, _ in

@@ -60,17 +60,4 @@ struct MonthGridTests {
       #expect(frame.lines.joined().contains("25"))
     }
   }
-
-  @Test func moreEntriesThanRoomAreCounted() {
-    let grid = MonthGrid(selected: Sample.today)
-    let frame = Frame.picture(columns: 80, rows: 24) {
-      grid.draw(on: &$0, in: $1, texts: Texts(.korean)) { day in
-        day == Sample.today ? DayMarks([.init("하나"), .init("둘"), .init("셋")], count: 9) : .none
-      }
-    }
-    let text = frame.lines.joined()
-    #expect(text.contains("하나"))
-    #expect(text.contains("+8"))
-    #expect(!text.contains("셋"))
-  }
 }

@@ -28,15 +28,11 @@ enum Sample {
 
   /// What the days around today hold.
   static func marks(_ texts: Texts) -> (Day) -> DayMarks {
-    let titles = titles(texts)
-    let hues: [ColorRole] = [.teal, .blue, .purple, .red]
-    return { day in
+    { day in
       let count = [0, 2, 0, 1, 5, 0, 0, 3][(day.daysSince1970 % 8 + 8) % 8]
-      let entries = (0..<count).map { index in
-        DayMarks.Entry(titles[(day.dayOfMonth + index) % titles.count], hue: hues[index % hues.count])
-      }
       let isHoliday = day.dayOfMonth == 3
-      return DayMarks(entries, isHoliday: isHoliday, note: isHoliday ? texts(ko: "쉬는 날", en: "holiday") : "")
+      let note = isHoliday ? texts(ko: "쉬는 날", en: "holiday") : ""
+      return DayMarks(count: count, hue: .teal, isHoliday: isHoliday, note: note)
     }
   }
 

@@ -3,7 +3,7 @@ import Support
 
 /// Days to take pictures of, all around Friday 2026-11-20.
 enum PlanDays: String, CaseIterable {
-  case empty, usual, crowded
+  case empty, usual, crowded, tangled
 
   static let calendars: [EventCalendar] = [
     .sample("일 Work", id: 901, color: .orange), .sample("가족", id: 902, color: .green),
@@ -14,6 +14,7 @@ enum PlanDays: String, CaseIterable {
     case .empty: []
     case .usual: try Self.usualEvents()
     case .crowded: try Self.crowdedEvents()
+    case .tangled: try Self.tangledEvents()
     }
   }
 
@@ -76,5 +77,25 @@ enum PlanDays: String, CaseIterable {
         to: "2026-11-20T\(two):\(index % 2 == 0 ? "30" : "55")"
       )
     }
+  }
+
+  /// What is beside and over each other: three at a time, whole days in stacks, five days, nights, and no length.
+  private static func tangledEvents() throws -> [Event] {
+    let work = EventCalendar.sample(id: 901).id
+    let timed = try [
+      ("기획 회의", "20T09:00", "20T12:00"), ("Interview", "20T10:00", "20T11:30"), ("전화 상담", "20T10:30", "20T11:00"),
+      ("점심", "20T12:00", "20T13:00"), ("야간 열차", "18T22:30", "19T06:10"), ("마감", "19T18:00", "19T18:00"),
+      ("스탠드업", "17T09:30", "17T10:00"), ("코드 리뷰", "17T10:00", "17T10:30"),
+      ("가", "16T14:00", "16T16:00"), ("나", "16T14:00", "16T15:30"), ("다", "16T14:00", "16T15:00"),
+      ("라", "16T14:30", "16T15:30"), ("마", "16T15:00", "16T16:00"), ("바", "16T15:00", "16T17:00"),
+    ].enumerated().map { index, event in
+      try Event.sample(event.0, id: 20 + index, from: "2026-11-\(event.1)", to: "2026-11-\(event.2)", calendar: work)
+    }
+    return try timed + [
+      Event.allDay("연구회 세미나", id: 1, from: "2026-11-16", to: "2026-11-20"),
+      Event.allDay("Team offsite", id: 2, from: "2026-11-19", to: "2026-11-25"),
+      Event.allDay("민아 생일", id: 3, from: "2026-11-20"), Event.allDay("분리수거", id: 4, from: "2026-11-20"),
+      Event.allDay("이사", id: 5, from: "2026-11-20"), Event.allDay("휴가", id: 6, from: "2026-11-01", to: "2026-11-15"),
+    ]
   }
 }

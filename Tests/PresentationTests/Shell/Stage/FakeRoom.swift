@@ -12,7 +12,7 @@ final class FakeRoom: RoomCoordinator {
   var answers: [InputEvent: [HouseEffect]] = [:]
   private(set) var inputs: [InputEvent] = []
   private(set) var appearances = 0
-  private(set) var shown: [(day: Day, event: Event.ID?)] = []
+  private(set) var shown: [(day: Day, occurrence: Occurrence.ID?)] = []
   private(set) var sizes: [Size] = []
 
   init(_ room: Room) {
@@ -21,7 +21,7 @@ final class FakeRoom: RoomCoordinator {
 
   func appear() async { appearances += 1 }
 
-  func show(_ day: Day, selecting event: Event.ID?) async { shown.append((day, event)) }
+  func show(_ day: Day, selecting occurrence: Occurrence.ID?) async { shown.append((day, occurrence)) }
 
   func handle(_ input: InputEvent) async -> [HouseEffect] {
     if case .resize(let size) = input { sizes.append(size) } else { inputs.append(input) }

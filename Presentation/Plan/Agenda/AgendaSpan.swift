@@ -1,0 +1,74 @@
+package import Domain
+
+/// The stretch of days that an agenda has read; what gets too far away is forgotten again.
+package struct AgendaSpan: Equatable, Sendable {
+  /// More rows than that are not kept, so that reading them again stays cheap.
+  private static let mostRows = 600
+  /// Rows around the selection that are never forgotten.
+  private static let around = 200
+
+  /// `nil` before anything was read.
+  package private(set) var days: DayRange?
+  package private(set) var rows: [AgendaRow] = []
+  /// Whether nothing comes after ``days``.
+  package private(set) var isComplete = false
+  /// Whether nothing comes before ``days``.
+  package private(set) var isCompleteBefore = false
+
+  package init() {}
+
+  /// The row of an occurrence on the same day, or of the same one on another day.
+  func index(of row: AgendaRow) -> Int? {
+    guard let id = row.occurrence?.id else { return nil }
+    return rows.firstIndex { $0.day == row.day && $0.occurrence?.id == id }
+      ?? rows.firstIndex { $0.occurrence?.id == id }
+  }
+
+  /// The first row of something planned on that day or after it.
+  func index(onOrAfter day: Day) -> Int? { rows.firstIndex { $0.day >= day && $0.occurrence != nil } }
+
+  mutating func replace(with page: PlanPage) {
+    days = page.days
+    rows = AgendaRow.all(of: page)
+  }
+
+  /// - Parameter page: Of the days behind those that are here.
+  mutating func append(_ page: PlanPage, isLast: Bool) {
+    days = DayRange(days?.first ?? page.days.first, page.days.last)
+    rows += AgendaRow.all(of: page)
+    isComplete = isLast
+  }
+
+  /// - Parameter page: Of the days before those that are here.
+  /// - Returns: How many rows came before the others.
+  mutating func prepend(_ page: PlanPage, isFirst: Bool) -> Int {
+    let new = AgendaRow.all(of: page)
+    days = DayRange(page.days.first, days?.last ?? page.days.last)
+    rows = new + rows
+    isCompleteBefore = isFirst
+    return new.count
+  }
+
+  /// Forgets whole days far before a row.
+  ///
+  /// - Returns: How many rows went.
+  mutating func trimFront(keeping row: Int) -> Int {
+    let most = min(rows.count - Self.mostRows, row - Self.around)
+    guard let days, most > 0, let first = rows[..<most].lastIndex(where: { $0.occurrence == nil }), first > 0
+    else { return 0 }
+    self.days = DayRange(rows[first].day, days.last)
+    rows.removeFirst(first)
+    isCompleteBefore = false
+    return first
+  }
+
+  /// Forgets whole days far behind a row.
+  mutating func trimBack(keeping row: Int) {
+    let least = max(Self.mostRows, row + Self.around)
+    guard let days, least < rows.count, let end = rows[least...].firstIndex(where: { $0.occurrence == nil })
+    else { return }
+    self.days = DayRange(days.first, rows[end].day.adding(days: -1))
+    rows.removeSubrange(end...)
+    isComplete = false
+  }
+}

@@ -1,0 +1,56 @@
+import Domain
+
+/// The titles below the numbers of a month: bars for what spans days, single lines for the rest.
+struct MonthTitles {
+  /// From this width on the time stands before a title.
+  private static let columnsWithTime = 14
+
+  private let page: PlanPage
+  private let grid: MonthGrid
+  private let dates: DateFormatting
+
+  init(_ page: PlanPage, grid: MonthGrid, dates: DateFormatting) {
+    self.page = page
+    self.grid = grid
+    self.dates = dates
+  }
+
+  /// - Parameter area: Where the grid was drawn.
+  func draw(on frame: inout Frame, in area: Rect) {
+    let weeks = grid.weeks
+    let layout = MonthLayout(area, weeks: weeks.count)
+    for (row, week) in weeks.enumerated() {
+      let all = page.occurrences(in: week.days)
+      let limit = layout.content(row: row, column: 0).size.rows
+      let lanes = DayLanes(all.filter(\.isAllDay) + all.filter { !$0.isAllDay }, on: week.days, limit: limit)
+      for bar in lanes.bars {
+        let first = layout.content(row: row, column: week.days.first.distance(to: bar.days.first))
+        let last = layout.content(row: row, column: week.days.first.distance(to: bar.days.last))
+        let line = Rect(
+          column: first.left + 1,
+          row: first.top + bar.lane,
+          columns: last.right - first.left - 2,
+          rows: 1
+        )
+        draw(bar, on: &frame, in: line)
+      }
+      for (day, count) in lanes.hidden {
+        let cell = layout.content(row: row, column: week.days.first.distance(to: day))
+        frame.line("+\(count)", in: cell.line(limit - 1).inset(left: 1), style: .hint)
+      }
+    }
+  }
+
+  private func draw(_ bar: DayLanes.Bar, on frame: inout Frame, in line: Rect) {
+    let hue = page.hues[bar.occurrence.event.calendar]
+    let isDone = bar.occurrence.end <= page.now
+    guard !bar.occurrence.spansDays else {
+      return SpanBar(bar, hue: hue, isDone: isDone, isSelected: false).draw(on: &frame, in: line)
+    }
+    let title = bar.occurrence.event.title.text
+    let hasTime = line.size.columns >= Self.columnsWithTime
+    let mark = hasTime ? dates.time(bar.occurrence.start.time) : "●"
+    let end = frame.line(mark, in: line, style: Style(hue))
+    frame.line(title, in: line.inset(left: end + 1 - line.left), style: isDone ? .hint : .plain)
+  }
+}

@@ -1,0 +1,87 @@
+package import Domain
+
+extension WeekScreen {
+  package struct State: PlanState {
+    package let context: PlanContext
+    package var day: Day
+    package var page: PlanPage?
+    package var failure: RepositoryError?
+    package var size = Size(columns: 80, rows: 24)
+    /// The one of the day's occurrences that was chosen; `nil` where none was yet.
+    package var chosen: Occurrence.ID?
+    /// How many rows the wheel has turned the hours further down, or up when negative.
+    package var scrolled = 0
+
+    package init(day: Day, context: PlanContext) {
+      self.day = day
+      self.context = context
+    }
+
+    package var week: Week { Week(containing: day, startingOn: context.weekStart) }
+
+    package var wanted: PlanEffect { .load(week.days, marks: nil) }
+
+    /// What keys act on: what was chosen, or on today what is on or comes next, or the first of the day.
+    package var selected: Occurrence? {
+      let here = occurrences(on: day)
+      if let chosen, let index = here.firstIndex(of: chosen) { return here[index] }
+      return here.first { !$0.spansDays && day == page?.today && page.map { $0.now } ?? $0.end < $0.end } ?? here.first
+    }
+
+    /// From the first minute of a day at which anything of the week begins, to the last at which anything ends.
+    var busyMinutes: Range<Int>? {
+      let all = week.days.flatMap { day in
+        occurrences(on: day).compactMap { $0.spansDays ? nil : $0.minutes(on: day) }
+      }
+      guard let first = all.map(\.lowerBound).min(), let last = all.map(\.upperBound).max() else { return nil }
+      return first..<last
+    }
+
+    func occurrences(on day: Day) -> [Occurrence] { page?.occurrences(on: day) ?? [] }
+
+    package mutating func go(to day: Day) -> [PlanEffect] {
+      let from = selected
+      if day != self.day { choose(nil) }
+      self.day = day
+      guard page?.days == week.days else { return [wanted] }
+      if chosen == nil, let from { choose(nearest(to: from)) }
+      return []
+    }
+
+    package mutating func take(_ page: PlanPage) {
+      self.page = page
+    }
+
+    package mutating func choose(_ id: Occurrence.ID?) {
+      chosen = id
+      scrolled = 0
+    }
+
+    mutating func move(by offset: Int) {
+      let here = occurrences(on: day)
+      guard let selected, let index = here.firstIndex(of: selected.id) else { return }
+      choose(here[min(max(0, index + offset), here.count - 1)].id)
+    }
+
+    /// Turns the hours, an hour at a time, as far as there are any.
+    mutating func scroll(by hours: Int) {
+      let before = WeekLayout(self).scale
+      let rows = hours * max(1, 60 / before.minutes)
+      var turned = self
+      turned.scrolled += rows
+      scrolled += WeekLayout(turned).scale.first - before.first
+    }
+
+    /// What on the selected day begins nearest to where something on another day does.
+    private func nearest(to other: Occurrence) -> Occurrence.ID? {
+      let here = occurrences(on: day)
+      if let same = here.first(where: { $0.id == other.id }) { return same.id }
+      guard !other.spansDays else { return nil }
+      return here.filter { !$0.spansDays }
+        .min {
+          abs($0.start.time.seconds - other.start.time.seconds) < abs($1.start.time.seconds - other.start.time.seconds)
+        }?
+        .id
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+struct AgendaScreenTests {
+  private typealias Screen = AgendaScreen
+
+  private let day: Day
+  private let dentist: Event
+  private let lunch: Event
+
+  init() throws {
+    day = try Day("2026-11-20")
+    dentist = try Event.sample("Dentist", id: 1, from: "2026-11-20T14:00", to: "2026-11-20T15:00")
+    lunch = try Event.sample("Lunch", id: 2, from: "2026-11-20T12:00", to: "2026-11-20T13:00")
+  }
+
+  private func state(_ events: [Event], days: DayRange? = nil, isLast: Bool = true) throws -> Screen.State {
+    var state = Screen.State(day: day, context: try .sample())
+    let days = days ?? DayRange(day, day.adding(days: 30))
+    _ = Screen.update(&state, .loadedMore(try .sample(days, events), isLast: isLast))
+    return state
+  }
+
+  /// One event on each of so many days from a day on.
+  private func walks(_ count: Int, from first: String) throws -> [Event] {
+    try (0..<count).map { index in
+      let day = try Day(first).adding(days: index)
+      return try Event.sample("Walk", id: 100 + index, from: "\(day)T18:00", to: "\(day)T18:30")
+    }
+  }
+
+  @Test func itReadsOnUntilItIsFullOrComplete() throws {
+    var state = Screen.State(day: day, context: try .sample())
+    #expect(state.wanted == .loadMore(after: day.adding(days: -1)))
+    let stretch = DayRange(day, day.adding(days: 30))
+    let page = try PlanPage.sample(stretch, [dentist, lunch])
+    #expect(Screen.update(&state, .loadedMore(page, isLast: false)) == [.loadMore(after: stretch.last)])
+    #expect(state.selected?.event == lunch)
+    #expect(state.wanted == .load(stretch, marks: nil))
+    let rest = DayRange(stretch.last.adding(days: 1), stretch.last.adding(days: 31))
+    #expect(Screen.update(&state, .loadedMore(try .sample(rest), isLast: true)).isEmpty)
+    #expect(state.wanted == .load(DayRange(day, rest.last), marks: nil))
+  }
+
+  @Test func goingUpReadsWhatIsBeforeAndGoesThere() throws {
+    var state = try state([lunch, dentist])
+    #expect(Screen.perform(.previousEvent, &state) == [.loadEarlier(before: day)])
+    #expect(state.selected?.event == lunch)
+    let before = try DayRange("2026-10-20", "2026-11-19")
+    let page = try PlanPage.sample(before, walks(3, from: "2026-11-01"))
+    _ = Screen.update(&state, .loadedEarlier(page, isFirst: true))
+    #expect(state.day == (try Day("2026-11-03")))
+    #expect(Screen.perform(.nextEvent, &state).isEmpty)
+    #expect(state.selected?.event == lunch)
+    for _ in 0..<9 { #expect(Screen.perform(.previousEvent, &state).isEmpty) }
+    #expect(state.day == (try Day("2026-11-01")))
+  }
+
+  @Test func whatIsSeenStaysWhereItIsWhenRowsComeBefore() throws {
+    var state = try state(walks(40, from: "2026-11-20"), days: DayRange("2026-11-20", "2026-12-31"))
+    for _ in 0..<15 { _ = Screen.perform(.nextEvent, &state) }
+    let seen = FramePicture.plain(Screen.view(state, size: state.size)).dropLast(400)
+    let page = try PlanPage.sample(DayRange("2026-10-20", "2026-11-19"), walks(20, from: "2026-10-25"))
+    _ = Screen.update(&state, .loadedEarlier(page, isFirst: true))
+    let now = FramePicture.plain(Screen.view(state, size: state.size)).dropLast(400)
+    let bare: (Substring) -> String = { String($0.filter { $0 != "│" && $0 != "┃" && $0 != " " }) }
+    #expect(bare(seen) == bare(now))
+  }
+
+  @Test func eachDayOfSomethingLongIsToldOnce() throws {
+    var state = try state([try .allDay("Trip", id: 3, from: "2026-11-18", to: "2026-11-22")])
+    let picture = FramePicture.plain(Screen.view(state, size: state.size))
+    #expect(["day 3 of 5", "day 4 of 5", "day 5 of 5"].allSatisfy(picture.contains))
+    let page = try PlanPage.sample(
+      DayRange("2026-10-20", "2026-11-19"),
+      [.allDay("Trip", id: 3, from: "2026-11-18", to: "2026-11-22")]
+    )
+    _ = Screen.update(&state, .loadedEarlier(page, isFirst: true))
+    #expect(state.span.rows.compactMap(\.occurrence).count == 5)
+    #expect(state.day == day)
+  }
+
+  @Test func todayIsNamedThoughItIsFree() throws {
+    let state = try state(walks(1, from: "2026-11-22"))
+    let picture = FramePicture.plain(Screen.view(state, size: state.size))
+    #expect(picture.contains("Friday, November 20  today  Nothing is planned on this day."))
+    #expect(state.day == (try Day("2026-11-22")))
+  }
+
+  @Test func homeIsTodayWithoutReadingAgain() throws {
+    var state = try state(walks(10, from: "2026-11-20"))
+    for _ in 0..<9 { _ = Screen.perform(.nextEvent, &state) }
+    _ = Screen.update(&state, .loadedEarlier(try .sample(DayRange("2026-11-01", "2026-11-19")), isFirst: true))
+    #expect(Screen.perform(.today, &state).isEmpty)
+    #expect(state.day == day)
+  }
+
+  @Test func aDayFarAwayIsReadAnew() throws {
+    var state = try state(walks(10, from: "2026-11-20"))
+    let far = try Day("2031-05-01")
+    #expect(state.go(to: far) == [.loadMore(after: far.adding(days: -1))])
+    #expect(state.day == far)
+    #expect(state.selected == nil)
+  }
+
+  @Test func whatIsFarAwayIsForgotten() throws {
+    var state = try state(walks(300, from: "2026-11-20"), days: DayRange("2026-11-20", "2027-09-15"), isLast: false)
+    for _ in 0..<299 { _ = Screen.perform(.nextEvent, &state) }
+    let selected = state.selected
+    let next = try PlanPage.sample(DayRange("2027-09-16", "2027-12-31"), walks(100, from: "2027-09-16"))
+    _ = Screen.update(&state, .loadedMore(next, isLast: false))
+    #expect(state.span.rows.count <= 602)
+    #expect(state.selected == selected)
+    #expect(state.span.days?.last == next.days.last)
+    #expect(state.wanted != .load(DayRange(day, next.days.last), marks: nil))
+    let first = try #require(state.span.days?.first)
+    #expect(state.span.rows.first == .day(first))
+    for _ in 0..<300 { _ = Screen.perform(.previousEvent, &state) }
+    #expect(Screen.perform(.previousEvent, &state) == [.loadEarlier(before: first)])
+  }
+
+  @Test func keysActOnTheSelectedEvent() throws {
+    var screen = ScreenTester(Screen.self, state: try state([dentist, lunch]))
+    let before = PlanEffect.loadEarlier(before: day)
+    screen.send(.key(.enter), effects: [.open(day, Occurrence.ID(event: lunch.id))])
+    screen.send(.key(.character("e")), effects: [.edit(lunch.id)])
+    screen.send(.key(.character("d")), effects: [.askToRemove(lunch)])
+    screen.send(.key(.character("n")), effects: [.newEvent(day)])
+    screen.send(.key(.character("w")), effects: [.show(.week, day)])
+    screen.send(.key(.down), effects: [before]) { $0.list.move(by: 1, in: $0.rows) }
+    screen.send(.key(.character("]")), effects: [.loadMore(after: try Day("2026-12-19"))]) {
+      $0 = Screen.State(day: $0.day.adding(months: 1), context: $0.context)
+      $0.page = try? PlanPage.sample(DayRange(day, day.adding(days: 30)), [dentist, lunch])
+      $0.list = ScrollList(height: 22)
+    }
+    screen.send(.key(.escape), effects: [.dismiss])
+  }
+}

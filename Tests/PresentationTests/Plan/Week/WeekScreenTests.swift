@@ -1,0 +1,126 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+struct WeekScreenTests {
+  private typealias Tester = ScreenTester<WeekScreen>
+
+  private let day: Day
+  private let dentist: Event
+  private let lunch: Event
+  private let trip: Event
+  private let call: Event
+  private let screen: Tester
+
+  init() throws {
+    day = try Day("2026-11-20")
+    dentist = try Event.sample("Dentist", id: 1, from: "2026-11-20T14:00", to: "2026-11-20T15:00")
+    lunch = try Event.sample("Lunch", id: 2, from: "2026-11-20T12:00", to: "2026-11-20T13:00")
+    trip = try Event.allDay("Trip", id: 3, from: "2026-11-19", to: "2026-11-21")
+    call = try Event.sample("Call", id: 4, from: "2026-11-19T13:30", to: "2026-11-19T14:00")
+    let breakfast = try Event.sample("Breakfast", id: 5, from: "2026-11-19T08:00", to: "2026-11-19T08:30")
+    var screen = Tester(WeekScreen.self, state: WeekScreen.State(day: day, context: try .sample()))
+    let page = try PlanPage.sample(DayRange("2026-11-15", "2026-11-21"), [dentist, lunch, trip, call, breakfast])
+    screen.send(.loaded(page)) { $0.page = page }
+    self.screen = screen
+  }
+
+  private func id(_ event: Event) -> Occurrence.ID { Occurrence.ID(event: event.id) }
+
+  @Test func onTodayWhatComesNextIsSelectedFirst() {
+    #expect(screen.state.selected?.event == lunch)
+  }
+
+  @Test func onADayWhatSpansItComesFirst() {
+    var screen = screen
+    screen.send(.key(.up)) { $0.chosen = id(trip) }
+    screen.send(.key(.up))
+    screen.send(.key(.down)) { $0.chosen = id(lunch) }
+    screen.send(.key(.down)) { $0.chosen = id(dentist) }
+    screen.send(.key(.down))
+  }
+
+  @Test func onAnotherDayWhatBeginsNearestIsSelected() {
+    var screen = screen
+    screen.send(.key(.down)) { $0.chosen = id(dentist) }
+    screen.send(.key(.left)) {
+      $0.day = day.adding(days: -1)
+      $0.chosen = id(call)
+    }
+    screen.send(.key(.up)) { $0.chosen = Occurrence.ID(event: Event.ID(number: 5)) }
+  }
+
+  @Test func whatSpansBothDaysStaysSelected() {
+    var screen = screen
+    screen.send(.key(.up)) { $0.chosen = id(trip) }
+    screen.send(.key(.right)) { $0.day = day.adding(days: 1) }
+    #expect(screen.state.selected?.event == trip)
+  }
+
+  @Test func keysActOnTheSelectedEvent() {
+    var screen = screen
+    screen.send(.key(.enter), effects: [.open(day, id(lunch))])
+    screen.send(.key(.character("e")), effects: [.edit(lunch.id)])
+    screen.send(.key(.character("d")), effects: [.askToRemove(lunch)])
+    screen.send(.key(.character("n")), effects: [.newEvent(day)])
+    screen.send(.key(.character("m")), effects: [.show(.month, day)])
+    screen.send(.key(.escape), effects: [.dismiss])
+  }
+
+  @Test func theOccurrencesOfOneSeriesAreStayedWith() throws {
+    let first = RecurrenceID(try DateTime("2026-11-20T16:00"))
+    let second = RecurrenceID(try DateTime("2026-11-20T18:00"))
+    let occurrences = try [first, second].enumerated().map { index, place in
+      let event = try Event.sample("Pills", id: 9, from: "\(place.start)", to: "2026-11-20T2\(index):00")
+      let instance = SeriesInstance(id: place, originalStart: place.start)
+      return Occurrence(of: event, forUserIn: try Zone("Asia/Seoul"), instance: instance)
+    }
+    var screen = Tester(WeekScreen.self, state: WeekScreen.State(day: day, context: try .sample()))
+    let page = try PlanPage.sample(DayRange("2026-11-15", "2026-11-21"), occurrences: occurrences)
+    screen.send(.loaded(page)) { $0.page = page }
+    screen.send(.key(.down)) { $0.chosen = Occurrence.ID(event: Event.ID(number: 9), instance: second) }
+    #expect(screen.state.selected?.id.instance == second)
+    screen.send(.key(.down))
+  }
+
+  @Test func aClickSelectsAndASecondOneOpens() {
+    var screen = screen
+    // Friday's column begins at 57; the trip is in the line below the names, the grid begins at 07:00.
+    let click = InputEvent.mouse(MouseEvent(.press, at: Point(column: 60, row: 12)))
+    screen.send(click) { $0.chosen = id(dentist) }
+    screen.send(click, effects: [.open(day, id(dentist))])
+    screen.send(InputEvent.mouse(MouseEvent(.press, at: Point(column: 50, row: 3)))) {
+      $0.day = day.adding(days: -1)
+      $0.chosen = id(trip)
+    }
+    screen.send(InputEvent.mouse(MouseEvent(.press, at: Point(column: 0, row: 0))))
+  }
+
+  @Test func theWheelTurnsTheHoursAsFarAsThereAreAny() {
+    var screen = screen
+    let (down, up) = (
+      MouseEvent(.wheelDown, at: Point(column: 1, row: 9)), MouseEvent(.wheelUp, at: Point(column: 1, row: 9))
+    )
+    screen.send(InputEvent.mouse(down))
+    for hours in 1...7 { screen.send(InputEvent.mouse(up)) { $0.scrolled = -hours } }
+    #expect(FramePicture.plain(WeekScreen.view(screen.state, size: screen.state.size)).contains("00:00"))
+    screen.send(InputEvent.mouse(up))
+    screen.send(InputEvent.mouse(down)) { $0.scrolled = -6 }
+    screen.send(.key(.down)) {
+      $0.chosen = id(dentist)
+      $0.scrolled = 0
+    }
+  }
+
+  @Test func fewerDaysAreShownWhereThereIsNoRoomForSeven() throws {
+    var state = screen.state
+    for (columns, names) in [(80, 7), (78, 7), (60, 5), (40, 3), (20, 1), (5, 1)] {
+      state.size = Size(columns: columns, rows: 24)
+      let picture = FramePicture.plain(WeekScreen.view(state, size: state.size))
+      let shown = ["Sun 15", "Mon 16", "Tue 17", "Wed 18", "Thu 19", "Fri 20", "Sat 21"].filter(picture.contains)
+      #expect(columns == 5 || shown.count == names)
+      #expect(columns == 5 || shown.contains("Fri 20"))
+    }
+  }
+}
