@@ -83,6 +83,22 @@ public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
     return nil
   }
 
+  /// The clock second of the last start of a COUNT, or that of the series where it has none.
+  ///
+  /// - Returns: `nil` after more than ``countingLimit`` periods.
+  mutating func last() -> Int? {
+    var last = floor
+    repeat {
+      let passed = Swift.min(remaining, total - index)
+      if passed > 0 { last = second(at: index + passed - 1) }
+      remaining -= passed
+      index += passed
+      guard remaining > 0 else { return last }
+      guard periods.examined < Self.countingLimit else { return nil }
+    } while nextPeriod()
+    return last
+  }
+
   /// Goes to the next period and its first start from ``floor`` on.
   private mutating func nextPeriod() -> Bool {
     guard periods.advance() else { return false }

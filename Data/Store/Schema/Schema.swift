@@ -1,0 +1,87 @@
+/// The tables, as statements of one migration each.
+///
+/// `account_id` is first in every key, so that the same tables can hold several accounts on a server; here it is 1.
+/// Times of events are clock seconds since 1970-01-01 00:00 without a zone, as ``EventRow`` explains.
+enum Schema {
+  /// The tables whose changes undo takes back; their first column is `account_id`.
+  ///
+  /// The second is the id of the record that a row belongs to: mostly its own, of a changed instance its series'.
+  static let userTables = [
+    "setting", "calendar", "event", "event_override", "zone_definition", "calendar_component",
+  ]
+
+  static let version1 = """
+    CREATE TABLE setting(
+      account_id INTEGER NOT NULL,
+      name TEXT NOT NULL,
+      value TEXT NOT NULL,
+      PRIMARY KEY(account_id, name)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE calendar(
+      account_id INTEGER NOT NULL,
+      id BLOB NOT NULL CHECK(length(id) = 16),
+      name TEXT NOT NULL,
+      color TEXT NOT NULL,
+      PRIMARY KEY(account_id, id)
+    ) STRICT, WITHOUT ROWID;
+
+    INSERT INTO calendar VALUES(1, x'00000000000040008000000000000001', '', 'blue');
+
+    CREATE TABLE event(
+      account_id INTEGER NOT NULL,
+      id BLOB NOT NULL CHECK(length(id) = 16),
+      uid TEXT NOT NULL,
+      title TEXT NOT NULL,
+      notes TEXT NOT NULL,
+      location TEXT NOT NULL,
+      url TEXT NOT NULL,
+      categories TEXT NOT NULL,
+      is_all_day INTEGER NOT NULL CHECK(is_all_day IN (0, 1)),
+      starts INTEGER NOT NULL,
+      ends INTEGER NOT NULL,
+      length_class INTEGER NOT NULL CHECK(length_class BETWEEN 0 AND 5),
+      zone TEXT CHECK(zone IS NULL OR NOT is_all_day),
+      alarms TEXT NOT NULL,
+      status TEXT NOT NULL,
+      calendar_id BLOB NOT NULL,
+      PRIMARY KEY(account_id, id),
+      FOREIGN KEY(account_id, calendar_id) REFERENCES calendar(account_id, id)
+    ) STRICT;
+
+    CREATE INDEX event_by_time ON event(account_id, length_class, starts, ends, zone, status);
+    CREATE INDEX event_by_calendar ON event(account_id, calendar_id);
+
+    CREATE TABLE undo_entry(
+      account_id INTEGER NOT NULL,
+      number INTEGER NOT NULL,
+      at INTEGER NOT NULL,
+      action TEXT NOT NULL,
+      kind TEXT NOT NULL,
+      subject TEXT NOT NULL,
+      bytes_so_far INTEGER NOT NULL,
+      changeset BLOB NOT NULL,
+      PRIMARY KEY(account_id, number)
+    ) STRICT;
+
+    CREATE TABLE search_state(
+      account_id INTEGER NOT NULL PRIMARY KEY,
+      gram_version INTEGER NOT NULL
+    ) STRICT;
+
+    CREATE TABLE search_doc(
+      doc INTEGER PRIMARY KEY,
+      account_id INTEGER NOT NULL,
+      kind TEXT NOT NULL,
+      record_id BLOB NOT NULL CHECK(length(record_id) = 16),
+      day INTEGER,
+      title TEXT NOT NULL,
+      texts TEXT NOT NULL,
+      UNIQUE(account_id, kind, record_id)
+    ) STRICT;
+
+    CREATE VIRTUAL TABLE search_index USING fts5(
+      pairs, choseong, letters, content='', columnsize=0, tokenize='ascii'
+    );
+    """
+}
