@@ -5,6 +5,12 @@ extension Int {
     return overflow ? (other > 0 ? .max : .min) : sum
   }
 
+  /// The difference, or the nearest number there is.
+  func subtractingClamped(_ other: Int) -> Int {
+    let (difference, overflow) = subtractingReportingOverflow(other)
+    return overflow ? (other > 0 ? .min : .max) : difference
+  }
+
   /// The product, or the nearest number there is.
   func multipliedClamped(by other: Int) -> Int {
     let (product, overflow) = multipliedReportingOverflow(by: other)

@@ -17,3 +17,14 @@ public struct Reminder: Hashable, Sendable {
     self.subject = subject
   }
 }
+
+extension Reminder: Comparable {
+  /// Sooner is less; at the same moment the order of lists.
+  public static func < (left: Reminder, right: Reminder) -> Bool {
+    guard left.at == right.at else { return left.at < right.at }
+    switch (left.subject, right.subject) {
+    case (.event(let leftOccurrence, let leftAlarm), .event(let rightOccurrence, let rightAlarm)):
+      return leftOccurrence == rightOccurrence ? leftAlarm < rightAlarm : leftOccurrence < rightOccurrence
+    }
+  }
+}

@@ -1,5 +1,7 @@
 extension JSONForm {
   /// Of whole days start and end are dates, the last one included; otherwise instants in the user's zone.
+  ///
+  /// Alarms are minutes before the start; other kinds are objects, see `AlarmRecord`.
   static let occurrence = JSONForm.object(
     "id",
     "uid",

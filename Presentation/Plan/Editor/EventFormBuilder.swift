@@ -53,7 +53,7 @@ struct EventFormBuilder {
   }
 
   private func alarms(_ draft: EventDraft?) -> String {
-    (draft?.alarms ?? [.atStart]).map { context.texts.plan.alarm($0) }.joined(separator: ", ")
+    (draft?.alarms ?? [.atStart]).map { context.texts.plan.alarm($0, for: context.zone) }.joined(separator: ", ")
   }
 
   /// Nothing for the user's own zone.

@@ -62,7 +62,8 @@ struct EventFormReading {
 
   func alarms() throws(Refusal) -> [Alarm] {
     do throws(AlarmReadingError) {
-      return try AlarmReader()(contents.alarms)
+      let words = { context.texts.plan.alarm($0, for: context.zone) }
+      return try AlarmReader(keeping: original?.alarms ?? [], as: words)(contents.alarms)
     } catch {
       throw Refusal(field: .alarms, message: context.texts.plan.editor.message(for: error))
     }

@@ -37,7 +37,8 @@ extension EventFormScreen.State {
       return texts.editor.length(context.dates.duration(minutes: (end.clockSeconds - start.clockSeconds) / 60))
     case .alarms:
       guard let alarms = try? reading.alarms() else { return texts.editor.alarmExample }
-      return alarms.isEmpty ? texts.editor.noAlarm : "→ " + alarms.map { texts.alarm($0) }.joined(separator: ", ")
+      guard !alarms.isEmpty else { return texts.editor.noAlarm }
+      return "→ " + alarms.map { texts.alarm($0, for: context.zone) }.joined(separator: ", ")
     case .zone:
       guard let span = try? reading.span(), case .timed(_, _, .place(let zone)) = span, zone != context.zone else {
         return texts.editor.zoneExample

@@ -32,14 +32,6 @@ package struct PlanTexts {
     calendar.name.text.isEmpty ? texts(ko: "기본", en: "Personal") : calendar.name.text
   }
 
-  package func alarm(_ alarm: Alarm) -> String {
-    alarm == .atStart
-      ? texts(ko: "시작할 때", en: "at start")
-      : texts(ko: "\(length(of: alarm)) 전", en: "\(length(of: alarm)) before")
-  }
-
-  private func length(of alarm: Alarm) -> String { DateFormatting(texts).duration(minutes: alarm.minutesBefore ?? 0) }
-
   package func count(_ count: Int) -> String {
     texts(ko: "일정 \(count)개", en: count == 1 ? "1 event" : "\(count) events")
   }

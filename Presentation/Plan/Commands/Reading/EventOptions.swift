@@ -68,16 +68,9 @@ struct EventOptions {
     }
     var alarms: [Alarm] = []
     for value in values {
-      guard let minutes = minutes(value), let alarm = Alarm(minutesBefore: minutes) else {
-        throw session.texts.eventFailures.alarm(value)
-      }
+      guard let alarm = try? AlarmReader().alarm(value) else { throw session.texts.eventFailures.alarm(value) }
       alarms.append(alarm)
     }
     return alarms
-  }
-
-  /// Zero is no length but a fine alarm.
-  private func minutes(_ value: String) -> Int? {
-    ["0", "0m", "0분"].contains(value) ? 0 : try? DurationReader()(value)
   }
 }

@@ -30,7 +30,7 @@ struct OccurrenceRecords {
       "recurrence_id": nil,
       "url": .present(event.url.text),
       "categories": .strings(event.categories.map(\.text)),
-      "alarms": .array(event.alarms.map { $0.minutesBefore.map(JSONValue.integer) ?? .null }),
+      "alarms": .array(event.alarms.map { AlarmRecord(alarm: $0, zone: zone).json }),
       "status": .string(event.status.rawValue),
     ]
   }

@@ -1,0 +1,47 @@
+package import Domain
+
+extension Alarm {
+  /// Reads a VALARM (RFC 5545 §3.6.6); how it tells is for the source to keep.
+  ///
+  /// - Returns: `nil` for one that is there to do nothing (`ACTION:NONE`).
+  /// - Throws: ``BrokenComponent`` when it does not say when.
+  package init?(_ component: Component) throws(BrokenComponent) {
+    guard component.first("ACTION")?.value.uppercased() != "NONE" else { return nil }
+    let trigger = try Self.trigger(component.required("TRIGGER"))
+    guard let `repeat` = component.first("REPEAT"), let duration = component.first("DURATION") else {
+      self.init(trigger)
+      return
+    }
+    let repetitions = try `repeat`.read { bytes, range in
+      var value = ValueScanner(bytes, range)
+      let number = value.number()
+      return value.isAtEnd ? number : nil
+    }
+    self.init(trigger, repetitions: repetitions, interval: try Self.seconds(duration))
+  }
+
+  private static func trigger(_ line: ContentLine) throws(BrokenComponent) -> Trigger {
+    guard line.parameter("VALUE")?.uppercased() != "DATE-TIME", line.value.utf8.first?.isDigit != true else {
+      return .at(try moment(line))
+    }
+    let offset = try seconds(line)
+    return line.parameter("RELATED")?.uppercased() == "END" ? .end(offset: offset) : .start(offset: offset)
+  }
+
+  /// A fixed moment is in Universal Time (RFC 5545 §3.8.6.3).
+  private static func moment(_ line: ContentLine) throws(BrokenComponent) -> Instant {
+    try line.read { bytes, range in
+      guard case .clock(let clock, .place(.utc))? = FileTime(bytes, range, zone: .floating) else { return nil }
+      return Zone.utc.instant(of: clock)
+    }
+  }
+
+  private static func seconds(_ line: ContentLine) throws(BrokenComponent) -> Int {
+    try line.read { bytes, range in
+      guard let duration = FileDuration(bytes, range) else { return nil }
+      let (days, isTooLong) = duration.days.multipliedReportingOverflow(by: 86_400)
+      let (seconds, isTooLongNow) = days.addingReportingOverflow(duration.seconds)
+      return isTooLong || isTooLongNow ? nil : seconds
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// A component of a file with all its lines, such as a VTIMEZONE or a VALARM (RFC 5545 §3.6).
+package struct Component: Hashable, Sendable {
+  /// In capitals.
+  package let name: String
+  /// Where it begins in the file, from 1; 0 for one that is not from a file.
+  package let number: Int
+  /// Its properties in the order of the file.
+  package var lines: [ContentLine]
+  /// The components inside it, in the order of the file.
+  package var components: [Component]
+
+  /// A component with all its parts.
+  package init(_ name: String, lines: [ContentLine] = [], components: [Component] = [], number: Int = 0) {
+    self.name = name
+    self.lines = lines
+    self.components = components
+    self.number = number
+  }
+
+  /// The first property of a name, which is in capitals.
+  package func first(_ name: String) -> ContentLine? { lines.first { $0.name == name } }
+
+  /// All its lines from `BEGIN` to `END`, not folded, each with a line feed after it.
+  package var text: String {
+    let inner = lines.map { "\($0.text)\n" } + components.map(\.text)
+    return "BEGIN:\(name)\n\(inner.joined())END:\(name)\n"
+  }
+}

@@ -1,0 +1,126 @@
+package import Domain
+
+/// Cuts the content lines of a file into components, of which it holds one at a time.
+///
+/// A component inside another that has no `END` is closed where the outer one ends. One directly in a calendar
+/// without its `END` is left out: what there is may be half of it. Events and their like are also taken where no
+/// calendar is around them.
+package struct ComponentReader {
+  /// The most bytes of a component, a line counting for at least ``leastLineCost``: a million short lines.
+  package static let sizeLimit = 64 << 20
+  /// About what a line takes in memory besides its bytes.
+  package static let leastLineCost = 64
+  /// The most components inside each other; RFC 5545 needs three.
+  package static let depthLimit = 64
+
+  /// The components of RFC 5545 §3.6 that stand directly in a calendar, and never in each other.
+  private static let topNames: Set<String> = ["VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VTIMEZONE"]
+  private static let calendarName = "VCALENDAR"
+
+  private var lines: ContentLineReader
+  private var line: [UInt8] = []
+  private var pending: [CalendarPart] = []
+  private var isAtEnd = false
+  /// Where the calendar around began.
+  private var calendar: Int?
+  private var builder: ComponentBuilder?
+  /// Whether what is outside any calendar was reported since the last thing inside one.
+  private var isOutsideReported = false
+  /// A component is about as large as the one before it.
+  private var capacity = 512
+
+  /// Reads from the first byte on.
+  package init(_ chunks: ByteChunks) {
+    lines = ContentLineReader(chunks)
+  }
+
+  /// The next part; `nil` after the last one.
+  package mutating func next() throws(ImportError) -> CalendarPart? {
+    while pending.isEmpty, !isAtEnd {
+      line.removeAll(keepingCapacity: true)
+      switch try lines.next(appendingTo: &line) {
+      case .line(let layout): take(layout)
+      case .broken(let number): report(.brokenLine, at: number)
+      case .tooLong(let number): report(.lineTooLong(limit: ContentLineReader.lengthLimit), at: number)
+      case nil: finish()
+      }
+    }
+    return pending.isEmpty ? nil : pending.removeFirst()
+  }
+
+  private mutating func take(_ layout: LineLayout) {
+    switch Delimiter(line, layout) {
+    case .begin(Self.calendarName):
+      abandon()
+      closeCalendar(isWhole: false)
+      calendar = layout.number
+      pending.append(.calendarBegin)
+    case .begin(let name): begin(name, layout)
+    case .end(Self.calendarName) where calendar != nil:
+      abandon()
+      closeCalendar(isWhole: true)
+    case .end(let name): end(name, layout)
+    case nil where builder != nil:
+      builder?.add(line, layout, parts: &pending)
+    case nil where calendar != nil:
+      pending.append(.property(ContentLine(line, layout), source: Array(line[layout.line])))
+    case nil: report(.outsideCalendar, at: layout.number)
+    }
+  }
+
+  private mutating func begin(_ name: String, _ layout: LineLayout) {
+    let isTop = Self.topNames.contains(name)
+    if isTop, let outer = builder?.name, Self.topNames.contains(outer) { abandon() }
+    if builder != nil {
+      builder?.begin(name, line, layout, parts: &pending)
+    } else if isTop || calendar != nil {
+      builder = ComponentBuilder(name, line, layout, capacity: capacity, parts: &pending)
+    } else {
+      report(.outsideCalendar, at: layout.number)
+    }
+  }
+
+  private mutating func end(_ name: String, _ layout: LineLayout) {
+    guard let isWhole = builder?.end(name, line, layout, parts: &pending) else {
+      return report(calendar == nil ? .outsideCalendar : .unexpectedEnd(name: name), at: layout.number)
+    }
+    guard isWhole else { return }
+    if let source = builder?.source {
+      pending.append(.component(source))
+      capacity = min(source.bytes.count, 4_096)
+    }
+    builder = nil
+    isOutsideReported = false
+  }
+
+  private mutating func finish() {
+    isAtEnd = true
+    abandon()
+    closeCalendar(isWhole: false)
+  }
+
+  /// Gives up the component being read, which has no end.
+  private mutating func abandon() {
+    guard let abandoned = builder else { return }
+    builder = nil
+    report(.missingEnd(name: abandoned.name), at: abandoned.number)
+  }
+
+  private mutating func closeCalendar(isWhole: Bool) {
+    guard let number = calendar else { return }
+    if !isWhole { report(.missingEnd(name: Self.calendarName), at: number) }
+    calendar = nil
+    isOutsideReported = false
+    pending.append(.calendarEnd)
+  }
+
+  private mutating func report(_ reason: ImportReport.Reason, at number: Int) {
+    if builder == nil, calendar == nil, [.brokenLine, .outsideCalendar].contains(reason) {
+      // Of a text that is no calendar one line is enough.
+      guard !isOutsideReported else { return }
+      isOutsideReported = true
+      return pending.report(.outsideCalendar, at: number)
+    }
+    pending.report(reason, at: number)
+  }
+}

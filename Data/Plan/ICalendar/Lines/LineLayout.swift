@@ -1,0 +1,86 @@
+/// Where the parts of one content line are in a text of unfolded lines.
+package struct LineLayout: Hashable, Sendable {
+  /// Where the line begins.
+  package let start: Int
+  /// After the group that vCards may put before the name.
+  package let nameStart: Int
+  /// Where the parameters begin, or the colon.
+  package let nameEnd: Int
+  /// After the colon.
+  package let valueStart: Int
+  /// Without the line end.
+  package let end: Int
+  /// Of the file, from 1.
+  package let number: Int
+
+  package var name: Range<Int> { nameStart..<nameEnd }
+  /// Each with the semicolon before it.
+  package var parameters: Range<Int> { nameEnd..<(valueStart - 1) }
+  package var value: Range<Int> { valueStart..<end }
+  package var line: Range<Int> { start..<end }
+
+  /// Finds the parts of the line that begins at `start` and ends before `end`.
+  ///
+  /// - Returns: `nil` for what is no content line: no name of letters, digits, `-` and `_`, or no colon after it.
+  init?(of text: Span<UInt8>, from start: Int, to end: Int, number: Int) {
+    var nameStart = start
+    var index = start
+    while index < end {
+      let byte = text[index]
+      if byte == ASCII.dot {
+        nameStart = index + 1
+      } else if !byte.isNameByte {
+        break
+      }
+      index += 1
+    }
+    guard nameStart < index, index < end else { return nil }
+    let nameEnd = index
+    guard let colon = Self.colon(in: text, from: index, to: end) else { return nil }
+    self.init(
+      start: start,
+      nameStart: nameStart,
+      nameEnd: nameEnd,
+      valueStart: colon + 1,
+      end: end,
+      number: number
+    )
+  }
+
+  private init(start: Int, nameStart: Int, nameEnd: Int, valueStart: Int, end: Int, number: Int) {
+    self.start = start
+    self.nameStart = nameStart
+    self.nameEnd = nameEnd
+    self.valueStart = valueStart
+    self.end = end
+    self.number = number
+  }
+
+  /// The same line at another place.
+  func moved(by distance: Int) -> LineLayout {
+    LineLayout(
+      start: start + distance,
+      nameStart: nameStart + distance,
+      nameEnd: nameEnd + distance,
+      valueStart: valueStart + distance,
+      end: end + distance,
+      number: number
+    )
+  }
+
+  /// The colon that ends name and parameters: the first one outside quotation marks.
+  private static func colon(in text: Span<UInt8>, from start: Int, to end: Int) -> Int? {
+    if text[start] == ASCII.colon { return start }
+    guard text[start] == ASCII.semicolon else { return nil }
+    var isQuoted = false
+    for index in start..<end {
+      let byte = text[index]
+      if byte == ASCII.quote {
+        isQuoted.toggle()
+      } else if byte == ASCII.colon, !isQuoted {
+        return index
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,71 @@
+import Domain
+
+extension EventSpan {
+  /// From the start and the end of a file (RFC 5545 §3.6.1).
+  ///
+  /// Without an end it is one day long, or no time at all where the start is a time. Whole days that end on the day
+  /// they start are one day; where only one of both is a day, it is read as that whole day.
+  /// - Returns: `nil` when the end is before the start.
+  init?(start: FileTime, end: FileTime?) {
+    switch (start, end) {
+    case (.day(let first), nil):
+      self = .allDay(DayRange(first))
+    case (.day(let first), .day(let end)):
+      guard first <= end else { return nil }
+      self = .allDay(DayRange(first, max(first, end.adding(days: -1))))
+    case (.day(let first), .clock(let end, _)):
+      guard first <= end.day else { return nil }
+      let isMidnight = end.time == .midnight && first < end.day
+      self = .allDay(DayRange(first, isMidnight ? end.day.adding(days: -1) : end.day))
+    case (.clock(let clock, let zone), nil):
+      self = .timed(start: clock, end: clock, zone: zone)
+    case (.clock(let clock, let zone), .day(let day)):
+      let midnight = DateTime(day == clock.day ? day.adding(days: 1) : day, .midnight)
+      guard clock <= midnight else { return nil }
+      self = .timed(start: clock, end: midnight, zone: zone)
+    case (.clock(let clock, let zone), .clock(let endClock, let endZone)):
+      guard let end = Self.end(endClock, in: endZone, after: clock, in: zone) else { return nil }
+      self = .timed(start: clock, end: end, zone: zone)
+    }
+  }
+
+  /// From the start and the length of a file.
+  ///
+  /// - Returns: `nil` when the length is negative.
+  init?(start: FileTime, length: FileDuration) {
+    switch start {
+    case .day(let first):
+      guard length.days >= 0, length.seconds >= 0 else { return nil }
+      let partOfDay = length.seconds.isMultiple(of: 86_400) ? 0 : 1
+      let days = length.days + length.seconds / 86_400 + partOfDay
+      self = .allDay(DayRange(first, first.adding(days: max(1, days) - 1)))
+    case .clock(let clock, let zone):
+      let day = clock.adding(seconds: length.days * 86_400)
+      guard length.seconds != 0, case .place(let place) = zone else {
+        self.init(start: start, end: .clock(day.adding(seconds: length.seconds), zone))
+        return
+      }
+      let end = place.instant(of: day).adding(seconds: length.seconds)
+      self.init(start: start, end: .clock(Zone.utc.dateTime(at: end), .place(.utc)))
+    }
+  }
+
+  /// The end on the clock of the start.
+  ///
+  /// Where clocks are set back it can show less than the start though it is later; then the time between counts.
+  private static func end(
+    _ end: DateTime,
+    in endZone: EventZone,
+    after start: DateTime,
+    in zone: EventZone
+  ) -> DateTime? {
+    guard endZone != zone, case .place(let there) = endZone, case .place(let here) = zone else {
+      return start <= end ? end : nil
+    }
+    let instants = (start: here.instant(of: start), end: there.instant(of: end))
+    let seconds = instants.end.secondsSince1970 - instants.start.secondsSince1970
+    guard seconds >= 0 else { return nil }
+    let shown = here.dateTime(at: instants.end)
+    return start < shown || seconds == 0 ? shown : start.adding(seconds: seconds)
+  }
+}

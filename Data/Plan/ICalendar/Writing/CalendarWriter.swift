@@ -1,0 +1,38 @@
+/// Writes a calendar file (RFC 5545 §3.4), whose bytes can be taken away piece by piece.
+package struct CalendarWriter {
+  private var lines = LineWriter()
+
+  /// Nothing is written yet.
+  package init() {}
+
+  /// How many bytes there are to take.
+  package var count: Int { lines.bytes.count }
+
+  /// Gives away what was written so far.
+  package mutating func take() -> [UInt8] { lines.take() }
+
+  /// Begins a VCALENDAR.
+  ///
+  /// - Parameter properties: Of the calendar it came from, byte for byte; those that are written anew are left out.
+  package mutating func begin(properties: [[UInt8]] = []) {
+    lines.write("BEGIN:VCALENDAR")
+    lines.write("VERSION:2.0")
+    lines.write("PRODID:-//Haru//Haru//EN")
+    for property in properties {
+      let name = LineLayout(of: property.span, from: 0, to: property.count, number: 0).map { ContentLine(property, $0) }
+      guard let name = name?.name, !["VERSION", "PRODID", "METHOD"].contains(name) else { continue }
+      lines.write(property[...])
+    }
+  }
+
+  /// Ends the VCALENDAR.
+  package mutating func end() { lines.write("END:VCALENDAR") }
+
+  /// Writes a component that was made here.
+  package mutating func write(_ component: Component) { write(source: Array(component.text.utf8)) }
+
+  /// Writes unfolded lines, each with a line feed after it, such as those of ``ComponentSource/bytes``.
+  package mutating func write(source: [UInt8]) {
+    for line in source.split(separator: ASCII.lineFeed) { lines.write(line) }
+  }
+}

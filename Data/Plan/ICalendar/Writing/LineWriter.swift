@@ -1,0 +1,53 @@
+/// Writes content lines as RFC 5545 §3.1 wants them: CRLF, and folded so that no line is longer than 75 octets.
+///
+/// Controls other than the tab, which RFC 5545 forbids, are left out, and what is no UTF-8 is written as U+FFFD.
+struct LineWriter {
+  /// The most octets of a line without its end (RFC 5545 §3.1).
+  private static let width = 75
+
+  private(set) var bytes: [UInt8] = []
+
+  /// Gives away what was written so far.
+  mutating func take() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+
+  mutating func write(_ line: String) {
+    write(Array(line.utf8)[...])
+  }
+
+  /// - Parameter line: Not folded and without a line end.
+  mutating func write(_ line: ArraySlice<UInt8>) {
+    if line.count <= Self.width, line.allSatisfy({ (0x20...0x7E).contains($0) }) {
+      append(line)
+    } else {
+      fold(Self.cleaned(line))
+    }
+  }
+
+  private mutating func fold(_ line: [UInt8]) {
+    var start = 0
+    while line.count - start > Self.width - min(start, 1) {
+      var end = start + Self.width - min(start, 1)
+      // Never inside a character: its later bytes begin with the bits 10.
+      while line[end] & 0xC0 == 0x80 { end -= 1 }
+      append(line[start..<end], isContinued: start > 0)
+      start = end
+    }
+    append(line[start...], isContinued: start > 0)
+  }
+
+  private mutating func append(_ line: ArraySlice<UInt8>, isContinued: Bool = false) {
+    if isContinued { bytes.append(ASCII.space) }
+    bytes.append(contentsOf: line)
+    bytes.append(ASCII.carriageReturn)
+    bytes.append(ASCII.lineFeed)
+  }
+
+  private static func cleaned(_ line: ArraySlice<UInt8>) -> [UInt8] {
+    let valid =
+      String(validating: line, as: UTF8.self) == nil ? Array(String(decoding: line, as: UTF8.self).utf8) : Array(line)
+    return valid.filter { $0 == ASCII.tab || $0 >= 0x20 && $0 != 0x7F }
+  }
+}

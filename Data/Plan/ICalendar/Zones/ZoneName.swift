@@ -1,0 +1,62 @@
+import Domain
+import Foundation
+
+/// What a file calls a zone (RFC 5545 §3.2.19), as other calendar programs write it.
+struct ZoneName {
+  /// Letters that the time zone database has for an old, fixed offset and that files mean a place with daylight
+  /// saving by.
+  private static let misleading = ["EST", "MST", "HST"]
+  /// Other names of three letters are abbreviations, which several places share: BST is London's and Dhaka's.
+  private static let shortNames = ["CET", "EET", "GMT", "MET", "PRC", "ROC", "ROK", "UCT", "UTC", "WET"]
+  /// The system takes these for a zone without daylight saving, whatever follows.
+  private static let offsets = ["GMT+", "GMT-", "UTC+", "UTC-"]
+
+  /// Without what is around it that does not count.
+  let text: String
+
+  /// - Parameter text: White space and quotation marks around it do not count.
+  init(_ text: String) {
+    self.text = text.trimmingCharacters(in: CharacterSet(charactersIn: "\"'").union(.whitespacesAndNewlines))
+  }
+
+  /// - Parameter text: The value of a property.
+  init(fileText text: String) {
+    let bytes = Array(text.utf8)
+    self.init(FileText(bytes, 0..<bytes.count).text)
+  }
+
+  /// The place that nobody else can be meant with; `nil` where the name alone is not enough.
+  var place: Zone? {
+    if let zone = Self.known(text) ?? WindowsZones.identifier(named: text).flatMap(Zone.init(identifier:)) {
+      return zone
+    }
+    // Prefixes such as /freeassociation.sourceforge.net/Tzfile/ and /mozilla.org/20050126_1/.
+    var path = text.split(separator: "/")[...]
+    while !path.isEmpty {
+      if let zone = Self.known(path.joined(separator: "/")) { return zone }
+      path.removeFirst()
+    }
+    let lower = text.lowercased()
+    let identifier = TimeZone.knownTimeZoneIdentifiers.first { $0.lowercased() == lower }
+    return identifier.flatMap(Zone.init(identifier:))
+  }
+
+  /// The most likely place where no definition says better; `nil` where nothing can be made of the name.
+  var likelyPlace: Zone? {
+    Self.misleading.contains(text) ? Zone(identifier: text) : respelled ?? ShownZone(text)?.zone
+  }
+
+  /// Names such as `Europe_London`, `US-Eastern` and `America/Los Angeles`.
+  private var respelled: Zone? {
+    let spelling = text.replacing(" ", with: "_")
+    if let zone = Self.known(spelling) { return zone }
+    guard let separator = spelling.firstIndex(where: { "_-".contains($0) }) else { return nil }
+    return Self.known(spelling.replacingCharacters(in: separator...separator, with: "/"))
+  }
+
+  private static func known(_ identifier: String) -> Zone? {
+    guard identifier.count != 3 || shortNames.contains(identifier), !offsets.contains(where: identifier.hasPrefix)
+    else { return nil }
+    return Zone(identifier: identifier)
+  }
+}

@@ -1,0 +1,64 @@
+/// Every time that the clocks of a defined zone are set, in order.
+struct ZoneChanges: Sendable {
+  private let first: ZoneChange
+  private let changes: [ZoneChange]
+
+  /// - Throws: ``ZoneDefinitionError/noObservance`` or ``ZoneDefinitionError/tooManyChanges``.
+  init(_ observances: [ZoneObservance]) throws(ZoneDefinitionError) {
+    var changes: [ZoneChange] = []
+    for observance in observances {
+      changes += observance.changes(limit: ZoneDefinition.changeLimit + 1 - changes.count)
+      guard changes.count <= ZoneDefinition.changeLimit else { throw .tooManyChanges }
+    }
+    // Sorting keeps the order of those at the same instant, of which the last one counts.
+    changes.sort { $0.at < $1.at }
+    guard let first = changes.first else { throw .noObservance }
+    self.first = first
+    self.changes = changes
+  }
+
+  func offset(at instant: Instant) -> Int { last(at: instant)?.offsetTo ?? first.offsetFrom }
+
+  func isDaylightSaving(at instant: Instant) -> Bool { last(at: instant)?.isDaylightSaving ?? false }
+
+  /// The last change at or before the instant.
+  private func last(at instant: Instant) -> ZoneChange? {
+    var (low, high) = (0, changes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if changes[middle].at <= instant { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : changes[low - 1]
+  }
+}
+
+extension ZoneObservance {
+  /// Its changes at its start, on its dates, and by its rules from 1900 to 2200; at most `limit`.
+  fileprivate func changes(limit: Int) -> [ZoneChange] {
+    var clocks = Array((rules.isEmpty ? [start] + dates : dates).prefix(limit))
+    for rule in rules {
+      for clock in RuleStarts(rule.onClock(ahead: offsetFrom), start: start, zone: nil, from: .newYear(1_900)) {
+        guard clocks.count < limit, clock < .newYear(2_201) else { break }
+        clocks.append(clock)
+      }
+    }
+    return clocks.map { clock in
+      ZoneChange(
+        at: Instant(secondsSince1970: clock.clockSeconds - offsetFrom),
+        offsetFrom: offsetFrom,
+        offsetTo: offsetTo,
+        isDaylightSaving: kind == .daylight
+      )
+    }
+  }
+}
+
+extension RecurrenceRule {
+  /// The rule with an end that is an instant put on a clock, which is that many seconds ahead of Universal Time.
+  fileprivate func onClock(ahead offset: Int) -> RecurrenceRule {
+    guard case .until(.instant(let last)) = end else { return self }
+    var rule = self
+    rule.end = .until(.clock(DateTime(clockSeconds: last.adding(seconds: offset).secondsSince1970)))
+    return rule
+  }
+}

@@ -1,0 +1,31 @@
+/// A zone as a file describes it (RFC 5545 §3.6.5, VTIMEZONE).
+///
+/// Before its first change clocks show the offset that this one changes; after the year 2200 they change no more.
+public struct ZoneDefinition: Hashable, Sendable {
+  /// The most changes from 1900 to 2200 that a definition may have; two a year are 602.
+  public static let changeLimit = 10_000
+
+  /// What events call it.
+  public let name: String
+  /// At least one.
+  public let observances: [ZoneObservance]
+  /// Found once, so that a look-up is a search in a sorted list.
+  let changes: ZoneChanges
+
+  /// A definition that is a zone.
+  ///
+  /// - Throws: ``ZoneDefinitionError`` when it is none.
+  public init(name: String, observances: [ZoneObservance]) throws(ZoneDefinitionError) {
+    let offsets = observances.flatMap { [$0.offsetFrom, $0.offsetTo] }
+    if let wrong = offsets.first(where: { !(-86_399...86_399).contains($0) }) { throw .offsetOutOfRange(wrong) }
+    self.name = name
+    self.observances = observances
+    changes = try ZoneChanges(observances)
+  }
+
+  public static func == (left: ZoneDefinition, right: ZoneDefinition) -> Bool {
+    left.name == right.name && left.observances == right.observances
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}

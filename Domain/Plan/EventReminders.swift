@@ -1,0 +1,45 @@
+/// Reminds of events by their alarms.
+///
+/// They are read from the events each time, so that they follow every change, removal and undo.
+public struct EventReminders: ReminderSource {
+  private let events: any EventRepository
+
+  /// Reminders of the events kept there.
+  public init(events: any EventRepository) {
+    self.events = events
+  }
+
+  /// What to tell from `start` on and before `end`, sorted by time, for a user in `zone`.
+  ///
+  /// An alarm at a fixed moment is told once for a whole series.
+  public func reminders(
+    from start: Instant,
+    to end: Instant,
+    zone: Zone
+  ) async throws(RepositoryError) -> [Reminder] {
+    guard start < end else { return [] }
+    var told: Set<FixedAlarm> = []
+    var reminders: [Reminder] = []
+    for occurrence in try await events.alarmed(from: start, to: end, zone: zone) {
+      for reminder in occurrence.reminders(from: start, to: end, zone: zone) {
+        if let fixed = FixedAlarm(reminder), !told.insert(fixed).inserted { continue }
+        reminders.append(reminder)
+      }
+    }
+    return reminders.sorted()
+  }
+}
+
+/// An alarm that goes off at the same moment for every occurrence of its event.
+private struct FixedAlarm: Hashable {
+  let event: Event.ID
+  let alarm: Alarm
+  let at: Instant
+
+  init?(_ reminder: Reminder) {
+    guard case .event(let occurrence, let alarm) = reminder.subject, case .at = alarm.trigger else { return nil }
+    event = occurrence.event.id
+    self.alarm = alarm
+    at = reminder.at
+  }
+}

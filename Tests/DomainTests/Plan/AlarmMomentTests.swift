@@ -1,0 +1,87 @@
+import Domain
+import Support
+import Testing
+
+struct AlarmMomentTests {
+  @Test(arguments: [
+    (Alarm.Trigger.start(offset: 0), "2026-11-20T09:00"), (.start(offset: -600), "2026-11-20T08:50"),
+    (.start(offset: 90), "2026-11-20T09:01:30"), (.end(offset: 0), "2026-11-20T10:00"),
+    (.end(offset: -900), "2026-11-20T09:45"), (.start(offset: -2 * 86_400 - 60), "2026-11-18T08:59"),
+  ])
+  func anAlarmGoesOffFromTheStartOrTheEndOn(trigger: Alarm.Trigger, at moment: String) throws {
+    #expect(try Self.moments(Alarm(trigger)) == [Instant(moment)])
+  }
+
+  @Test func anAlarmAtAFixedMomentDoesNotFollowTheEvent() throws {
+    let moment = try Instant("2026-11-01T12:00")
+    #expect(try Self.moments(Alarm(.at(moment))) == [moment])
+  }
+
+  @Test func anAlarmIsRepeatedAfterItsInterval() throws {
+    let alarm = Alarm(.start(offset: -600), repetitions: 2, interval: 300)
+    let moments = ["2026-11-20T08:50", "2026-11-20T08:55", "2026-11-20T09:00"]
+    #expect(try Self.moments(alarm) == moments.map { try Instant($0) })
+  }
+
+  @Test(arguments: [
+    ("2026-11-20T08:50", "2026-11-20T09:00", 2), ("2026-11-20T08:50:01", "2026-11-20T09:00:01", 2),
+    ("2026-11-20T08:00", "2026-11-20T08:50", 0), ("2026-11-20T09:00:01", "2026-11-20T10:00", 0),
+    ("2026-11-20T08:51", "2026-11-20T08:54", 0),
+  ])
+  func theWindowHasItsStartAndNotItsEnd(from start: String, to end: String, count: Int) throws {
+    let alarm = Alarm(.start(offset: -600), repetitions: 2, interval: 300)
+    #expect(try Self.moments(alarm, from: start, to: end).count == count)
+  }
+
+  @Test func anAlarmRepeatedForeverIsJumpedInto() throws {
+    let alarm = Alarm(.start(offset: 0), repetitions: 1_000_000_000, interval: 1)
+    let late = try Self.moments(alarm, from: "2036-11-20T09:00", to: "2036-11-20T09:00:03")
+    #expect(late == (0..<3).map { try? Instant("2036-11-20T09:00").adding(seconds: $0) })
+    #expect(try Self.moments(alarm, from: "2026-01-01T00:00", to: "2096-01-01T00:00").count == Alarm.momentLimit)
+  }
+
+  @Test(arguments: [
+    Alarm(.start(offset: .min), repetitions: .max, interval: .max), Alarm(.start(offset: .max)),
+    Alarm(.end(offset: .min), repetitions: .max, interval: 1),
+    Alarm(.at(Instant(secondsSince1970: .min)), repetitions: .max, interval: 1),
+    Alarm(.at(Instant(secondsSince1970: .max)), repetitions: .max, interval: .max),
+  ])
+  func momentsBeyondAllTimeAreNotReached(alarm: Alarm) throws {
+    let moments = try Self.moments(alarm, from: "0001-01-02T00:00", to: "9999-12-31T00:00")
+    #expect(moments.count <= Alarm.momentLimit)
+  }
+
+  // Clocks in New York went forward on March 8th 2026 and back on November 1st.
+  @Test(arguments: [
+    ("2026-03-08T09:00", "2026-03-07T09:00"), ("2026-11-01T09:00", "2026-10-31T09:00"),
+    ("2026-03-09T02:30", "2026-03-08T03:30"),
+  ])
+  func aDayBeforeIsTheSameTimeOnTheClock(start: String, moment: String) throws {
+    let event = try Event.sample(from: start, to: start, zone: "America/New_York")
+    let zone = try Zone("America/New_York")
+    let bounds = event.span.instants(forUserIn: zone)
+    let moments = Alarm(.start(offset: -86_400)).moments(
+      forStart: bounds.start,
+      end: bounds.end,
+      zone: zone,
+      from: bounds.start.adding(seconds: -200_000),
+      to: bounds.end
+    )
+    #expect(moments == [try Instant(moment, in: "America/New_York")])
+  }
+
+  /// Of an event from 09:00 to 10:00 on 2026-11-20 in Seoul.
+  private static func moments(
+    _ alarm: Alarm,
+    from start: String = "2026-01-01T00:00",
+    to end: String = "2027-01-01T00:00"
+  ) throws -> [Instant] {
+    alarm.moments(
+      forStart: try Instant("2026-11-20T09:00"),
+      end: try Instant("2026-11-20T10:00"),
+      zone: try Zone("Asia/Seoul"),
+      from: try Instant(start),
+      to: try Instant(end)
+    )
+  }
+}

@@ -1,0 +1,98 @@
+import Domain
+import Support
+import Testing
+
+struct EventRemindersTests {
+  private let undo: InMemoryUndoHistory
+  private let events: InMemoryEventRepository
+
+  init() throws {
+    let store = InMemoryStore(time: try .fixed())
+    undo = InMemoryUndoHistory(store)
+    events = InMemoryEventRepository(store)
+  }
+
+  @Test func remindersOfAllEventsAreSortedByTime() async throws {
+    let before = [Alarm(minutesBefore: 10), Alarm(minutesBefore: 60)].compactMap { $0 }
+    try await events.add(.sample("later", id: 1, from: "2026-11-20T09:30", to: "2026-11-20T10:00", alarms: before))
+    try await events.add(.sample("sooner", id: 2))
+    #expect(try await told() == ["08:30 later", "09:00 sooner", "09:20 later"])
+  }
+
+  @Test func atTheSameMomentTheyAreInTheOrderOfLists() async throws {
+    try await events.add(.sample("b", id: 1))
+    try await events.add(.sample("a", id: 2))
+    #expect(try await told() == ["09:00 a", "09:00 b"])
+  }
+
+  @Test func wholeDaysAreRemindedOfFromMidnightOfTheUsersClock() async throws {
+    try await events.add(.allDay(alarms: [Alarm(.start(offset: 8 * 3_600)), Alarm(.start(offset: -4 * 3_600))]))
+    #expect(try await told() == ["08:00 Holiday"])
+    #expect(try await told(on: "2026-11-19") == ["20:00 Holiday"])
+    #expect(try await told(zone: "America/New_York") == ["08:00 Holiday"])
+  }
+
+  @Test func anEventOfAnotherZoneIsToldAtItsOwnTime() async throws {
+    try await events.add(.sample(zone: "Europe/Berlin"))
+    #expect(try await told() == ["17:00 Dentist"])
+  }
+
+  @Test func cancelledEventsAreNotTold() async throws {
+    try await events.add(.sample(status: .cancelled))
+    #expect(try await told() == [])
+  }
+
+  @Test func aMovedEventIsToldAtItsNewTimeAndAfterUndoAtItsOld() async throws {
+    var event = try Event.sample()
+    try await events.add(event)
+    event.span = try event.span.moved(to: DateTime("2026-11-20T15:00"), forUserIn: Zone("Asia/Seoul"))
+    try await events.replace(event)
+    #expect(try await told() == ["15:00 Dentist"])
+    _ = try await undo.undo()
+    #expect(try await told() == ["09:00 Dentist"])
+  }
+
+  @Test func changedAlarmsAreTheOnesToldAndAfterUndoTheOldOnes() async throws {
+    var event = try Event.sample()
+    try await events.add(event)
+    event.alarms = [Alarm(minutesBefore: 30)].compactMap { $0 }
+    try await events.replace(event)
+    #expect(try await told() == ["08:30 Dentist"])
+    _ = try await undo.undo()
+    #expect(try await told() == ["09:00 Dentist"])
+  }
+
+  @Test func aRemovedEventIsToldOnlyAfterUndo() async throws {
+    let event = try Event.sample()
+    try await events.add(event)
+    try await events.remove(event.id)
+    #expect(try await told() == [])
+    _ = try await undo.undo()
+    #expect(try await told() == ["09:00 Dentist"])
+  }
+
+  @Test func theWindowHasItsStartAndNotItsEnd() async throws {
+    try await events.add(.sample())
+    let (nine, ten) = (try Instant("2026-11-20T09:00"), try Instant("2026-11-20T10:00"))
+    let eight = try Instant("2026-11-20T08:00")
+    let (reminders, zone) = (EventReminders(events: events), try Zone("Asia/Seoul"))
+    #expect(try await reminders.reminders(from: nine, to: ten, zone: zone).count == 1)
+    #expect(try await reminders.reminders(from: eight, to: nine, zone: zone).isEmpty)
+    #expect(try await reminders.reminders(from: ten, to: nine, zone: zone).isEmpty)
+  }
+
+  /// Times and titles of the day's reminders.
+  private func told(on day: String = "2026-11-20", zone: String = "Asia/Seoul") async throws -> [String] {
+    let (start, user) = (try Instant("\(day)T00:00", in: zone), try Zone(zone))
+    let reminders = try await EventReminders(events: events).reminders(
+      from: start,
+      to: start.adding(seconds: 86_400),
+      zone: user
+    )
+    return reminders.map { reminder in
+      switch reminder.subject {
+      case .event(let occurrence, _): "\(user.dateTime(at: reminder.at).time) \(occurrence.event.title.text)"
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+struct AlarmTextsTests {
+  @Test(arguments: [
+    (Alarm(.start(offset: 0)), "시작할 때", "at start"),
+    (Alarm(.start(offset: -600)), "10분 전", "10 min before"),
+    (Alarm(.start(offset: -5_400)), "1시간 30분 전", "1 h 30 min before"),
+    (Alarm(.start(offset: -45)), "45초 전", "45 s before"),
+    (Alarm(.start(offset: -90)), "1분 30초 전", "1 min 30 s before"),
+    (Alarm(.start(offset: 28_800)), "시작하고 8시간 뒤", "8 h after the start"),
+    (Alarm(.end(offset: 0)), "끝날 때", "at the end"),
+    (Alarm(.end(offset: -300)), "끝나기 5분 전", "5 min before the end"),
+    (Alarm(.end(offset: 86_400)), "끝나고 1일 뒤", "1 d after the end"),
+    (Alarm(.at(Instant(secondsSince1970: 0))), "1970-01-01 09:00에", "at 1970-01-01 09:00"),
+    (
+      Alarm(.start(offset: -600), repetitions: 3, interval: 300), "10분 전 (5분마다 3번 더)",
+      "10 min before (then 3 more every 5 min)"
+    ),
+    (
+      Alarm(.start(offset: 0), repetitions: 1, interval: 30), "시작할 때 (30초마다 1번 더)",
+      "at start (then 1 more every 30 s)"
+    ),
+  ])
+  func alarmsOfEveryKindHaveWords(_ alarm: Alarm, korean: String, english: String) throws {
+    let seoul = try Zone("Asia/Seoul")
+    #expect(Texts(.korean).plan.alarm(alarm, for: seoul) == korean)
+    #expect(Texts(.english).plan.alarm(alarm, for: seoul) == english)
+  }
+}
