@@ -20,8 +20,8 @@ package struct SQLiteEventRepository: EventRepository {
       var reader = EventRow()
       let query = "SELECT \(EventRow.columns) FROM event WHERE account_id = 1 AND id = ?"
       for id in ids {
-        try connection.each(query, id.uuid) { row in
-          events.append(reader.event(of: row))
+        try connection.each(query, id.uuid) { row throws(RepositoryError) in
+          events.append(try reader.event(of: row, in: connection))
           return false
         }
       }
@@ -38,7 +38,7 @@ package struct SQLiteEventRepository: EventRepository {
         bounds.lowest,
         bounds.highest,
         max(0, limit)
-      ) { reader.event(of: $0) }
+      ) { row throws(RepositoryError) in try reader.event(of: row, in: connection) }
     }
   }
 
@@ -53,31 +53,23 @@ package struct SQLiteEventRepository: EventRepository {
   ///
   /// - Parameter subject: What the undo list calls them, such as a file's name.
   package func add(_ events: [Event], subject: String) async throws(RepositoryError) {
-    try await database.write { connection throws(RepositoryError) in
-      for event in events { try Self.add(event, in: connection) }
+    try await database.writeMany { bulk, connection throws(RepositoryError) in
+      for event in events { try bulk.add(event, in: connection) }
       return UndoLabel(.imported, .event, subject)
     }
   }
 
   package func replace(_ event: Event) async throws(RepositoryError) {
     try await database.write { connection throws(RepositoryError) in
-      guard try Self.title(of: event.id, in: connection) != nil else { throw .missing }
-      try Self.requireCalendar(event.calendar, in: connection)
-      let zone = try Self.unknownZone(of: event, in: connection)
-      try EventRow.save(event, in: connection)
-      if let zone {
-        try connection.run("UPDATE event SET zone = ? WHERE account_id = 1 AND id = ?", zone, event.id.uuid)
-      }
+      try Self.replace(event, in: connection)
       return UndoLabel(.changed, .event, event.title.text)
     }
   }
 
   package func replace(_ event: Event, adding new: Event) async throws(RepositoryError) {
     try await database.write { connection throws(RepositoryError) in
-      guard try Self.title(of: event.id, in: connection) != nil else { throw .missing }
-      try Self.requireCalendar(event.calendar, in: connection)
-      try EventRow.save(event, in: connection)
-      try Self.add(new, in: connection)
+      try Self.add(new, dividing: event.id, in: connection)
+      try Self.replace(event, in: connection)
       return UndoLabel(.changed, .event, event.title.text)
     }
   }
@@ -85,7 +77,7 @@ package struct SQLiteEventRepository: EventRepository {
   package func remove(_ id: Event.ID) async throws(RepositoryError) {
     try await database.write { connection throws(RepositoryError) in
       guard let title = try Self.title(of: id, in: connection) else { throw .missing }
-      try connection.run("DELETE FROM event WHERE account_id = 1 AND id = ?", id.uuid)
+      try EventRow.remove(id, in: connection)
       return UndoLabel(.removed, .event, title)
     }
   }
@@ -124,25 +116,30 @@ package struct SQLiteEventRepository: EventRepository {
     try EventRow.save(event, in: connection)
   }
 
-  private static func title(of id: Event.ID, in connection: borrowing Connection) throws(RepositoryError) -> String? {
-    try connection.first("SELECT title FROM event WHERE account_id = 1 AND id = ?", id.uuid) { $0.text(0) }
+  /// Adds a part of a series, with what files say of the whole of it and of the instances that go over.
+  private static func add(
+    _ event: Event,
+    dividing series: Event.ID,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) {
+    guard try title(of: series, in: connection) != nil else { throw .missing }
+    var source = try EventRow.source(of: series, in: connection)
+    let overrides = Set(event.recurrence?.overrides.map(\.id) ?? [])
+    source.overrides = source.overrides.filter { overrides.contains($0.key) }
+    guard try title(of: event.id, in: connection) == nil else { throw .conflict }
+    try requireCalendar(event.calendar, in: connection)
+    try EventRow.save(event, source: source, in: connection)
   }
 
-  /// The stored name of a zone that this system does not know, as long as the times stay.
-  ///
-  /// Such an event is read as floating, and must not lose its zone when its title is changed.
-  private static func unknownZone(
-    of event: Event,
-    in connection: borrowing Connection
-  ) throws(RepositoryError) -> String? {
-    guard case .timed(let start, let end, .floating) = event.span else { return nil }
-    let name = try connection.first(
-      "SELECT zone FROM event WHERE account_id = 1 AND id = ? AND starts = ? AND ends = ? AND zone IS NOT NULL",
-      event.id.uuid,
-      start.clockSeconds,
-      end.clockSeconds
-    ) { $0.text(0) }
-    return name.flatMap { Zone(identifier: $0) == nil ? $0 : nil }
+  private static func replace(_ event: Event, in connection: borrowing Connection) throws(RepositoryError) {
+    guard try title(of: event.id, in: connection) != nil else { throw .missing }
+    try requireCalendar(event.calendar, in: connection)
+    try EventRow.removeOverrides(of: event.id, except: event.recurrence?.overrides ?? [], in: connection)
+    try EventRow.save(event, in: connection)
+  }
+
+  private static func title(of id: Event.ID, in connection: borrowing Connection) throws(RepositoryError) -> String? {
+    try connection.first("SELECT title FROM event WHERE account_id = 1 AND id = ?", id.uuid) { $0.text(0) }
   }
 
   private static func requireCalendar(

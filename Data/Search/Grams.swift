@@ -24,37 +24,26 @@ enum Grams {
 
   /// `치과` → `치과`, `abc` → `ab bc`; nothing for fewer than two letters.
   static func pairs(_ letters: [Unicode.Scalar]) -> String {
-    var tokens = ""
-    for (one, next) in zip(letters, letters.dropFirst()) {
-      tokens.unicodeScalars.append(one)
-      tokens.unicodeScalars.append(next)
-      tokens.append(" ")
-    }
-    return tokens
+    var tokens = GramTokens(count: letters.count)
+    for (one, next) in zip(letters, letters.dropFirst()) { tokens.append(one, next) }
+    return tokens.text
   }
 
   /// The pairs with a first consonant in them; the others are found by ``pairs(_:)`` already.
   static func choseongPairs(_ letters: [Unicode.Scalar]) -> String {
-    var tokens = ""
+    var tokens = GramTokens(count: letters.count)
     for (one, next) in zip(letters, letters.dropFirst())
     where Hangul.isChoseong(scalar: one) || Hangul.isChoseong(scalar: next) {
-      tokens.unicodeScalars.append(one)
-      tokens.unicodeScalars.append(next)
-      tokens.append(" ")
+      tokens.append(one, next)
     }
-    return tokens
+    return tokens.text
   }
 
   /// Every letter once.
   static func singles(_ letters: [Unicode.Scalar]) -> String {
-    var tokens = ""
-    var last: Unicode.Scalar?
-    for letter in letters.sorted() where letter != last {
-      tokens.unicodeScalars.append(letter)
-      tokens.append(" ")
-      last = letter
-    }
-    return tokens
+    var tokens = GramTokens(count: letters.count)
+    for letter in Set(letters).sorted() { tokens.append(letter) }
+    return tokens.text
   }
 
   static func choseong(_ letters: [Unicode.Scalar]) -> [Unicode.Scalar] {

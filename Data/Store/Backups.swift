@@ -14,8 +14,10 @@ struct Backups {
     } catch {
       throw RepositoryError(error)
     }
+    // SQLite refuses a link anywhere in the path, and a home folder may well be behind one.
+    let folder = StoreFile.withoutLinks(location.backups)
     let stamp = Zone.utc.dateTime(at: now).description.filter { $0 != ":" }
-    let name = "\(location.backups)/haru-\(stamp)-v\(version).db"
+    let name = "\(folder)/haru-\(stamp)-v\(version).db"
     let partial = name + ".partial"
     unsafe unlink(partial)
     // SQLite fills an empty file that is there, so the rights are the ones given here.

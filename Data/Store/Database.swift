@@ -7,6 +7,11 @@ import Foundation
 /// check the whole file: what a killed process left in the log is recovered by its checksums, and damage is told
 /// apart from passing I/O errors when it is met.
 package actor Database {
+  /// SQLite's own default.
+  private static let cache = 2_000
+  /// What the indexes of some 100,000 events need, so that no page is written and read again before the end.
+  private static let bulkCache = 64_000
+
   package nonisolated let access: StoreAccess
 
   private let file: StoreFile
@@ -60,10 +65,25 @@ package actor Database {
     try change { connection throws(RepositoryError) in
       let recorder = try ChangeRecorder(on: connection)
       let label = try body(connection)
-      let changeset = try recorder.changeset()
-      guard !changeset.isEmpty else { return }
-      try SearchIndex.follow(changeset, in: connection)
-      try UndoLog.record(changeset, label, at: now(), in: connection)
+      let step = UndoStep(changeset: try recorder.changeset())
+      guard !step.isEmpty else { return }
+      try SearchIndex.follow(step.changeset, in: connection)
+      try UndoLog.record(step, label, at: now(), in: connection)
+    }
+  }
+
+  /// As ``write(_:)``, for a command that may add very many events.
+  package func writeMany(
+    _ body: @Sendable (inout BulkChange, borrowing Connection) throws(RepositoryError) -> UndoLabel
+  ) throws(RepositoryError) {
+    try change { connection throws(RepositoryError) in
+      try connection.setCache(kibibytes: Self.bulkCache)
+      defer { try? connection.setCache(kibibytes: Self.cache) }
+      var bulk = try BulkChange(on: connection)
+      let label = try body(&bulk, connection)
+      let step = try bulk.finish(in: connection)
+      guard !step.isEmpty else { return }
+      try UndoLog.record(step, label, at: now(), in: connection)
     }
   }
 
@@ -85,9 +105,7 @@ package actor Database {
   package func undo() throws(RepositoryError) -> UndoEntry? {
     try change { connection throws(RepositoryError) in
       guard let newest = try UndoLog.newest(in: connection) else { return nil }
-      let inverse = try newest.changeset.inverted()
-      try inverse.apply(to: connection)
-      try SearchIndex.follow(inverse, in: connection)
+      try newest.step.takeBack(in: connection)
       try UndoLog.remove(newest.number, in: connection)
       return newest.entry
     }

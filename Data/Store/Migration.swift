@@ -26,5 +26,8 @@ package struct Migration: Sendable {
   /// The whole history, oldest first.
   ///
   /// A step that changes a table with undo must also empty `undo_entry`, whose changesets have the old form.
-  package static let all = [Migration(version: 1, sql: Schema.version1)]
+  package static let all = [
+    Migration(version: 1, sql: Schema.version1),
+    Migration(version: 2, sql: Schema.version2),
+  ]
 }

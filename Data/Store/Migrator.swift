@@ -25,6 +25,7 @@ struct Migrator {
       let version = try connection.version()
       if try connection.answer("PRAGMA journal_mode") != "wal" { try connection.execute("PRAGMA journal_mode = WAL") }
       for migration in migrations where migration.version > version {
+        if version > 0 { try backUp(connection) }
         try upgrade(to: migration, on: connection)
       }
       try connection.transaction { connection throws(RepositoryError) in
@@ -35,12 +36,14 @@ struct Migrator {
     }
   }
 
+  private func backUp(_ connection: borrowing Connection) throws(RepositoryError) {
+    try Backups(location: location).make(from: connection, version: connection.version(), at: now)
+  }
+
   private func upgrade(
     to migration: Migration,
     on connection: borrowing Connection
   ) throws(RepositoryError) {
-    let version = try connection.version()
-    if version > 0 { try Backups(location: location).make(from: connection, version: version, at: now) }
     try connection.transaction { connection throws(RepositoryError) in
       try migration.apply(to: connection)
       try connection.execute(

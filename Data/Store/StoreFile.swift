@@ -90,10 +90,13 @@ struct StoreFile: Sendable {
   }
 
   /// SQLite's NOFOLLOW refuses links in the whole path, and a home folder may well be behind one.
-  private var realPath: String {
-    guard let resolved = unsafe realpath(location.directory, nil) else { return location.file }
+  private var realPath: String { Self.withoutLinks(location.directory) + "/haru.db" }
+
+  /// The same folder by a path without links in it.
+  static func withoutLinks(_ folder: String) -> String {
+    guard let resolved = unsafe realpath(folder, nil) else { return folder }
     defer { unsafe free(resolved) }
-    return unsafe String(cString: resolved) + "/haru.db"
+    return unsafe String(cString: resolved)
   }
 
   /// Makes a folder and those above it where they are missing (XDG Base Directory: with rights 0700).

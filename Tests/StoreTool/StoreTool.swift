@@ -62,7 +62,7 @@ struct StoreTool {
       "INSERT INTO extra VALUES(1, x'01')",
       "UPDATE setting SET note = 'upgraded'",
     ]
-    let upgrade = Migration(version: 2) { connection throws(RepositoryError) in
+    let upgrade = Migration(version: (Migration.all.last?.version ?? 0) + 1) { connection throws(RepositoryError) in
       for (number, statement) in statements.enumerated() {
         if number == step { raise(SIGKILL) }
         try connection.execute(statement)

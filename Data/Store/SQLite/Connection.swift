@@ -33,6 +33,9 @@ package struct Connection: ~Copyable {
   /// How many statements are kept prepared.
   package var preparedStatements: Int { statements.count }
 
+  /// The `rowid` of the row that was added last.
+  var lastRow: Int { Int(unsafe sqlite3_last_insert_rowid(handle)) }
+
   var isInTransaction: Bool { unsafe sqlite3_get_autocommit(handle) == 0 }
 
   var isWriting: Bool { unsafe sqlite3_txn_state(handle, "main") == SQLITE_TXN_WRITE }
@@ -52,6 +55,11 @@ package struct Connection: ~Copyable {
 
   func setBusyTimeout(milliseconds: Int32) {
     unsafe sqlite3_busy_timeout(handle, milliseconds)
+  }
+
+  /// How much of the file is kept in memory.
+  func setCache(kibibytes: Int) throws(RepositoryError) {
+    try execute("PRAGMA cache_size = -\(kibibytes)")
   }
 
   /// Whether the path now leads to another file or to none, so that what is written here would be lost.

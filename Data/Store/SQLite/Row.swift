@@ -25,6 +25,17 @@ struct Row: ~Copyable {
     return unsafe String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   }
 
+  /// Whether the column holds exactly this text; tells it without making a `String`.
+  borrowing func isText(_ text: String, _ column: Int32) -> Bool {
+    guard let bytes = unsafe sqlite3_column_text(statement.handle, column) else { return false }
+    let count = Int(unsafe sqlite3_column_bytes(statement.handle, column))
+    var text = text
+    return text.withUTF8 { utf8 in
+      guard utf8.count == count, let address = utf8.baseAddress else { return count == utf8.count }
+      return unsafe memcmp(bytes, address, count) == 0
+    }
+  }
+
   /// Empty for NULL.
   borrowing func blob(_ column: Int32) -> [UInt8] {
     guard let bytes = unsafe sqlite3_column_blob(statement.handle, column) else { return [] }
@@ -38,5 +49,25 @@ struct Row: ~Copyable {
       unsafe sqlite3_column_bytes(statement.handle, column) == 16
     else { return UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) }
     return UUID(uuid: unsafe bytes.loadUnaligned(as: uuid_t.self))
+  }
+
+  /// A number made of all its columns, their types and values; not against somebody who means to deceive.
+  var hash: UInt64 {
+    var hash = Mixer()
+    for column in 0..<(unsafe sqlite3_column_count(statement.handle)) {
+      let type = unsafe sqlite3_column_type(statement.handle, column)
+      hash.mix(UInt64(type))
+      switch type {
+      case SQLITE_INTEGER:
+        hash.mix(UInt64(bitPattern: unsafe sqlite3_column_int64(statement.handle, column)))
+      case SQLITE_TEXT, SQLITE_BLOB:
+        let bytes = unsafe sqlite3_column_blob(statement.handle, column)
+        let count = Int(unsafe sqlite3_column_bytes(statement.handle, column))
+        unsafe hash.mix(UnsafeRawBufferPointer(start: bytes, count: count))
+      default:
+        break
+      }
+    }
+    return hash.value
   }
 }

@@ -24,6 +24,11 @@ struct ChangeRecorder: ~Copyable {
     unsafe sqlite3session_delete(session)
   }
 
+  /// Whether what is changed now is recorded; rows that once were stay recorded.
+  func setRecording(_ isOn: Bool) {
+    unsafe sqlite3session_enable(session, isOn ? 1 : 0)
+  }
+
   func changeset() throws(RepositoryError) -> Changeset {
     var count: Int32 = 0
     var bytes: UnsafeMutableRawPointer?

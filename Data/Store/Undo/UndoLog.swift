@@ -11,7 +11,7 @@ enum UndoLog {
   static let keptBytes = 16 << 20
 
   static func record(
-    _ changeset: Changeset,
+    _ step: UndoStep,
     _ label: UndoLabel,
     at now: Instant,
     in connection: borrowing Connection
@@ -20,16 +20,17 @@ enum UndoLog {
       "SELECT number, bytes_so_far FROM undo_entry WHERE account_id = 1 ORDER BY number DESC LIMIT 1"
     ) { (number: $0.int(0), bytes: $0.int(1)) }
     let number = (newest?.number ?? 0) + 1
-    let bytes = (newest?.bytes ?? 0) + changeset.bytes.count
+    let bytes = (newest?.bytes ?? 0) + step.size
     try connection.run(
-      "INSERT INTO undo_entry VALUES(1, ?, ?, ?, ?, ?, ?, ?)",
+      "INSERT INTO undo_entry VALUES(1, ?, ?, ?, ?, ?, ?, ?, ?)",
       number,
       now.secondsSince1970,
       label.action.rawValue,
       label.kind.rawValue,
       label.subject,
       bytes,
-      changeset.bytes
+      step.changeset.bytes,
+      step.added?.bytes
     )
     try connection.run(
       """
@@ -57,18 +58,19 @@ enum UndoLog {
     ) { entry(of: $0, from: 0) }.compactMap(\.self)
   }
 
-  /// The newest entry with its changeset.
+  /// The newest entry with its step.
   static func newest(
     in connection: borrowing Connection
-  ) throws(RepositoryError) -> (number: Int, entry: UndoEntry, changeset: Changeset)? {
+  ) throws(RepositoryError) -> (number: Int, entry: UndoEntry, step: UndoStep)? {
     try connection.first(
       """
-      SELECT number, changeset, at, action, kind, subject FROM undo_entry
+      SELECT number, changeset, added_events, at, action, kind, subject FROM undo_entry
       WHERE account_id = 1 ORDER BY number DESC LIMIT 1
       """
     ) { row throws(RepositoryError) in
-      guard let entry = entry(of: row, from: 2) else { throw .corrupt(detail: "undo_entry") }
-      return (row.int(0), entry, Changeset(bytes: row.blob(1)))
+      guard let entry = entry(of: row, from: 3) else { throw .corrupt(detail: "undo_entry") }
+      let added = row.isNull(2) ? nil : AddedEvents(bytes: row.blob(2))
+      return (row.int(0), entry, UndoStep(changeset: Changeset(bytes: row.blob(1)), added: added))
     }
   }
 

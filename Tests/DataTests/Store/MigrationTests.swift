@@ -19,11 +19,11 @@ struct MigrationTests {
 
   @Test func anUpgradeKeepsTheDataAndACopyOfTheOldFile() async throws {
     try await fill()
-    let upgraded = try folder.open(migrations: Migration.all + [step(2)])
+    let upgraded = try folder.open(migrations: Migration.all + [step(newest + 1)])
     #expect(try await SQLiteEventRepository(upgraded).event(Event.ID(number: 1))?.title.text == "kept")
-    #expect(try await version(upgraded) == "2")
-    #expect(backups == ["haru-2026-11-20T0000-v1.db"])
-    let copy = folder.location.backups + "/haru-2026-11-20T0000-v1.db"
+    #expect(try await version(upgraded) == "\(newest + 1)")
+    #expect(backups == [backup(newest)])
+    let copy = folder.location.backups + "/" + backup(newest)
     #expect(try folder.rights(copy) == 0o600)
     #expect(try folder.rights(folder.location.backups) == 0o700)
 
@@ -37,23 +37,23 @@ struct MigrationTests {
 
   @Test func eachStepRunsOnce() async throws {
     try await fill()
-    let migrations = Migration.all + [step(2), step(3)]
+    let migrations = Migration.all + [step(newest + 1), step(newest + 2)]
     _ = try folder.open(migrations: migrations)
     #expect(try folder.open(migrations: migrations).access == .readWrite)
-    #expect(backups == ["haru-2026-11-20T0000-v1.db", "haru-2026-11-20T0000-v2.db"])
+    #expect(backups == [backup(newest), backup(newest + 1)])
   }
 
   @Test func theNewestFiveBackupsAreKept() async throws {
     try await fill()
-    _ = try folder.open(migrations: Migration.all + (2...9).map(step))
-    #expect(backups == (4...8).map { "haru-2026-11-20T0000-v\($0).db" })
+    _ = try folder.open(migrations: Migration.all + (1...7).map { step(newest + $0) })
+    #expect(backups == (2...6).map { backup(newest + $0) })
   }
 
   @Test func aStepThatFailsLeavesTheOldForm() async throws {
     try await fill()
-    let broken = Migration(version: 2, sql: "CREATE TABLE extra(a); INSERT INTO nowhere VALUES(1)")
+    let broken = Migration(version: newest + 1, sql: "CREATE TABLE extra(a); INSERT INTO nowhere VALUES(1)")
     let error = try #require(throws: OpenError.self) { _ = try folder.open(migrations: Migration.all + [broken]) }
-    guard case .upgradeFailed(version: 2, _) = error.cause else { throw error }
+    guard case .upgradeFailed(version: newest + 1, _) = error.cause else { throw error }
     let old = try folder.open()
     #expect(old.access == .readWrite)
     #expect(try await tables(old, named: "extra") == "0")
@@ -62,7 +62,7 @@ struct MigrationTests {
 
   @Test func aStepThatBreaksAReferenceIsRefused() async throws {
     try await fill()
-    let broken = Migration(version: 2, sql: "PRAGMA defer_foreign_keys = ON; DELETE FROM calendar")
+    let broken = Migration(version: newest + 1, sql: "PRAGMA defer_foreign_keys = ON; DELETE FROM calendar")
     #expect(throws: OpenError.self) { _ = try folder.open(migrations: Migration.all + [broken]) }
     #expect(try await SQLiteEventRepository(folder.open()).calendars().count == 1)
   }
@@ -81,9 +81,13 @@ struct MigrationTests {
     let again = try Tool("die", folder.location.directory, "99")
     #expect(again.lines() == ["upgraded"])
     let new = try folder.open()
-    #expect(new.access == .readOnly(.newerVersion(2)))
+    #expect(new.access == .readOnly(.newerVersion(newest + 1)))
     #expect(try await tables(new, named: "extra") == "1")
   }
+
+  private let newest = Migration.all.last?.version ?? 0
+
+  private func backup(_ version: Int) -> String { "haru-2026-11-20T0000-v\(version).db" }
 
   private var backups: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.location.backups)) ?? []).sorted()

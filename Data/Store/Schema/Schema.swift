@@ -3,8 +3,12 @@
 /// `account_id` is first in every key, so that the same tables can hold several accounts on a server; here it is 1.
 /// Times of events are clock seconds since 1970-01-01 00:00 without a zone, as ``EventRow`` explains.
 enum Schema {
-  /// The tables whose changes undo takes back; their first column is `account_id`, the second their key.
-  static let userTables = ["setting", "calendar", "event"]
+  /// The tables whose changes undo takes back; their first column is `account_id`.
+  ///
+  /// The second is the id of the record that a row belongs to: mostly its own, of a changed instance its series'.
+  static let userTables = [
+    "setting", "calendar", "event", "event_override", "zone_definition", "calendar_component",
+  ]
 
   static let version1 = """
     CREATE TABLE setting(

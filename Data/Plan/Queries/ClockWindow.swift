@@ -17,14 +17,17 @@ struct ClockWindow {
     self.zone = zone
   }
 
-  /// Visits the rows that may be in the window, and all that are.
+  /// Visits the rows of events or changed instances that may be in the window, and all that are.
+  ///
+  /// - Parameter table: `event`, without those that are repeated, or `event_override`.
   func each(
     _ columns: String,
+    from table: String = "event",
     in connection: borrowing Connection,
     visit: (borrowing Row) throws(RepositoryError) -> Void
   ) throws(RepositoryError) {
     let query = """
-      SELECT \(columns) FROM event
+      SELECT \(columns) FROM \(table)
       WHERE account_id = 1 AND length_class = ? AND starts BETWEEN ? AND ? AND ends >= ? AND status <> 'cancelled'
         AND (zone <> ? OR starts < ? AND (ends > ? OR starts >= ?))
       """

@@ -1,0 +1,37 @@
+package import Domain
+
+/// What the events of a file need: look up by uid, write, and keep what they came from.
+extension BulkChange {
+  /// Keeps a new event.
+  ///
+  /// - Throws: ``RepositoryError/conflict`` when its id is taken or there is no such calendar.
+  package mutating func add(
+    _ event: Event,
+    source: EventSource = .none,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) {
+    try add(event.id.uuid, EventSearchSource.document(of: event)) { () throws(RepositoryError) -> Int in
+      try EventRow.insert(event, source: source, in: connection)
+    }
+  }
+
+  /// Keeps an event in the place of the one with its id.
+  ///
+  /// - Parameter source: Where nothing is given, what was kept before stays.
+  /// - Throws: ``RepositoryError/conflict`` when there is no such calendar.
+  package mutating func replace(
+    _ event: Event,
+    source: EventSource = .none,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) {
+    try change(event.id.uuid, EventSearchSource.document(of: event)) { () throws(RepositoryError) in
+      try EventRow.removeOverrides(of: event.id, except: event.recurrence?.overrides ?? [], in: connection)
+      try EventRow.save(event, source: source, in: connection)
+    }
+  }
+
+  /// Forgets an event, its whole series included.
+  package mutating func remove(_ id: Event.ID, in connection: borrowing Connection) throws(RepositoryError) {
+    try change(id.uuid, nil) { () throws(RepositoryError) in try EventRow.remove(id, in: connection) }
+  }
+}

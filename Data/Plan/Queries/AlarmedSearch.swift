@@ -1,0 +1,47 @@
+import Domain
+
+/// Looks for the occurrences with an alarm between two moments.
+struct AlarmedSearch {
+  let start: Instant
+  let end: Instant
+  let zone: Zone
+
+  init(from start: Instant, to end: Instant, zone: Zone) {
+    self.start = start
+    self.end = end
+    self.zone = zone
+  }
+
+  func found(in connection: borrowing Connection) throws(RepositoryError) -> [Occurrence] {
+    var reader = EventRow()
+    let far = try connection.all(
+      """
+      SELECT \(EventRow.columns) FROM event WHERE account_id = 1 AND has_far_alarm = 1 AND status <> 'cancelled'
+      """
+    ) { row throws(RepositoryError) in try reader.event(of: row, in: connection) }
+    let farIDs = Set(far.map(\.id))
+    // Midnights of another zone are up to a day away.
+    let near = days(before: AlarmList.reach + 86_400, after: AlarmList.reach + 86_400)
+    var occurrences = try SQLiteEventRepository.occurrences(in: near, zone: zone, connection)
+    occurrences.removeAll { farIDs.contains($0.event.id) }
+    for event in far { occurrences += event.occurrences(in: days(of: event), zone: zone) }
+    return occurrences.filter { !$0.reminders(from: start, to: end, zone: zone).isEmpty }.sorted()
+  }
+
+  /// The days on which an event with such alarms can be.
+  private func days(of event: Event) -> DayRange {
+    var (before, after) = (0, 0)
+    for alarm in event.alarms + (event.recurrence?.overrides.flatMap(\.event.alarms) ?? []) {
+      // One with a moment of its own goes off then for every occurrence, whenever that is.
+      guard let reach = AlarmList.reach(of: alarm) else { return DayRange(.earliest, .latest) }
+      before = max(before, reach.before)
+      after = max(after, reach.after)
+    }
+    return days(before: before, after: after)
+  }
+
+  private func days(before: Int, after: Int) -> DayRange {
+    let first = zone.dateTime(at: start).day.adding(days: -(after / 86_400) - 2)
+    return DayRange(first, zone.dateTime(at: end).day.adding(days: before / 86_400 + 2))
+  }
+}

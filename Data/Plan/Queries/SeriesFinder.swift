@@ -1,0 +1,56 @@
+import Domain
+import Foundation
+
+/// Finds the repeated events that may touch a stretch of the user's clock, and reads only those.
+struct SeriesFinder {
+  private let window: ClockWindow
+  private let days: PossibleDays
+
+  init(_ window: ClockWindow) {
+    self.window = window
+    // Nearly all are shorter than a day; longer ones are looked at whatever their days.
+    let margin = ClockWindow.margin + SeriesBounds.longestSkip + 86_400
+    days = PossibleDays(from: window.from - margin, to: window.to + ClockWindow.margin)
+  }
+
+  /// Visits each of them once, whole, in no order.
+  func each(
+    in connection: borrowing Connection,
+    reader: inout EventRow,
+    visit: (Event) throws(RepositoryError) -> Void
+  ) throws(RepositoryError) {
+    for id in try candidates(in: connection) {
+      let event = try connection.first(
+        "SELECT \(EventRow.columns) FROM event WHERE account_id = 1 AND id = ?",
+        id
+      ) { row throws(RepositoryError) in try reader.event(of: row, in: connection) }
+      if let event { try visit(event) }
+    }
+  }
+
+  private func candidates(in connection: borrowing Connection) throws(RepositoryError) -> Set<UUID> {
+    var ids: Set<UUID> = []
+    // Only columns of the index, so that no event itself is read.
+    try connection.each(
+      """
+      SELECT id, repeats_to, repeats_from, repeats_on, longest, zone FROM event
+      WHERE account_id = 1 AND recurrence IS NOT NULL AND repeats_to >= ? AND repeats_from < ?
+        AND status <> 'cancelled'
+      """,
+      window.from - ClockWindow.margin,
+      window.to + ClockWindow.margin
+    ) { row in
+      let hasZone = !row.isNull(5)
+      let margin = hasZone && !row.isText(window.zone.identifier, 5) ? ClockWindow.margin : 0
+      let (from, to) = (window.from - margin, window.to + margin)
+      let earliest = from - row.int(4) - (hasZone ? SeriesBounds.longestSkip : 0)
+      if row.int(1) >= from, row.int(2) < to, days.hasOne(of: row.int(3), from: earliest, to: to) {
+        ids.insert(row.uuid(0))
+      }
+      return true
+    }
+    // A changed instance is where it was moved to, and brings its series in.
+    try window.each("event_id", from: "event_override", in: connection) { row in ids.insert(row.uuid(0)) }
+    return ids
+  }
+}

@@ -1,0 +1,98 @@
+import Domain
+import Foundation
+
+/// Reads events from rows of tables `event` and `event_override`.
+package struct EventRow {
+  static let columns = "id, uid, calendar_id, recurrence, detached_from, \(content)"
+
+  /// What an event and a changed instance both have.
+  static let content =
+    "title, notes, location, url, categories, is_all_day, starts, ends, zone, alarms, status, sequence"
+
+  private var zones = ZoneReader()
+
+  /// Reads a whole event, with its changed instances when it is repeated.
+  ///
+  /// - Parameter row: Of the ``columns``, in their order.
+  mutating func event(
+    of row: borrowing Row,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) -> Event {
+    var event = content(of: row, from: 5, id: Event.ID(row.uuid(0)), uid: row.text(1), calendar: row.uuid(2))
+    if !row.isNull(3) {
+      event.recurrence = try RecurrenceLines.recurrence(
+        of: row.text(3),
+        overrides: try overrides(of: event, in: connection)
+      )
+    }
+    if !row.isNull(4) { event.detachedFrom = RecurrenceID(DateTime(clockSeconds: row.int(4))) }
+    return event
+  }
+
+  /// The zone of a column.
+  mutating func zone(_ row: borrowing Row, _ column: Int32) -> EventZone { zones.zone(row, column) }
+
+  /// What is kept of the file that an event came from.
+  static func source(
+    of id: Event.ID,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) -> EventSource {
+    var source = EventSource()
+    source.event = try connection.first(
+      "SELECT source FROM event WHERE account_id = 1 AND id = ? AND source IS NOT NULL",
+      id.uuid
+    ) { $0.blob(0) }
+    try connection.each(
+      "SELECT id, source FROM event_override WHERE account_id = 1 AND event_id = ? AND source IS NOT NULL",
+      id.uuid
+    ) { row in
+      source.overrides[EventOverride.ID(row.uuid(0))] = row.blob(1)
+      return true
+    }
+    return source
+  }
+
+  private mutating func overrides(
+    of event: Event,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) -> [EventOverride] {
+    try connection.all(
+      """
+      SELECT id, original_start, range, \(Self.content) FROM event_override
+      WHERE account_id = 1 AND event_id = ? ORDER BY original_start
+      """,
+      event.id.uuid
+    ) { row in
+      EventOverride(
+        id: EventOverride.ID(row.uuid(0)),
+        recurrenceID: RecurrenceID(DateTime(clockSeconds: row.int(1))),
+        range: EventOverride.Range(rawValue: row.text(2)) ?? .this,
+        event: content(of: row, from: 3, id: event.id, uid: event.uid, calendar: event.calendar.uuid)
+      )
+    }
+  }
+
+  private mutating func content(
+    of row: borrowing Row,
+    from column: Int32,
+    id: Event.ID,
+    uid: String,
+    calendar: UUID
+  ) -> Event {
+    let span = SpanColumns(isAllDay: row.bool(column + 5), starts: row.int(column + 6), ends: row.int(column + 7))
+    return Event(
+      id: id,
+      uid: uid,
+      title: EventTitle(imported: row.text(column)),
+      notes: EventNotes(imported: row.text(column + 1)),
+      location: EventLocation(imported: row.text(column + 2)),
+      url: EventURL(imported: row.text(column + 3)),
+      categories: TextList.split(row.text(column + 4)).map(EventCategory.init(imported:)),
+      span: span.span { zones.zone(row, column + 8) },
+      alarms: AlarmList.alarms(of: row.text(column + 9)),
+      status: Event.Status(rawValue: row.text(column + 10)) ?? .confirmed,
+      calendar: EventCalendar.ID(calendar),
+      sequence: row.int(column + 11)
+    )
+  }
+}

@@ -1,0 +1,83 @@
+import Domain
+
+/// How an event is repeated in one column: lines of RFC 5545, the times as the clock of the series shows them.
+///
+/// Changed instances are rows of their own.
+enum RecurrenceLines {
+  static func text(of recurrence: Recurrence) -> String {
+    var lines = recurrence.rules.map { "RRULE:\($0.text)" }
+    lines += recurrence.exclusionRules.map { "EXRULE:\($0.text)" }
+    if !recurrence.extras.isEmpty { lines.append("RDATE:\(recurrence.extras.map(text).joined(separator: ","))") }
+    if !recurrence.exclusions.isEmpty {
+      lines.append("EXDATE:\(recurrence.exclusions.map(text).joined(separator: ","))")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  static func recurrence(
+    of text: String,
+    overrides: [EventOverride]
+  ) throws(RepositoryError) -> Recurrence {
+    var rules: [RecurrenceRule] = []
+    var exclusionRules: [RecurrenceRule] = []
+    var extras: [ExtraStart] = []
+    var exclusions: [Exclusion] = []
+    for line in text.split(separator: "\n") {
+      guard let colon = line.firstIndex(of: ":") else { throw damaged(line) }
+      let value = line[line.index(after: colon)...]
+      switch line[..<colon] {
+      case "RRULE": rules.append(try rule(value))
+      case "EXRULE": exclusionRules.append(try rule(value))
+      case "RDATE": for date in value.split(separator: ",") { extras.append(try extra(date)) }
+      case "EXDATE": for date in value.split(separator: ",") { exclusions.append(try exclusion(date)) }
+      default: throw damaged(line)
+      }
+    }
+    return Recurrence(
+      rules: rules,
+      exclusionRules: exclusionRules,
+      extras: extras,
+      exclusions: exclusions,
+      overrides: overrides
+    )
+  }
+
+  private static func text(of extra: ExtraStart) -> String {
+    let start = ClockText.text(of: extra.start)
+    return extra.length.map { "\(start)/PT\($0)S" } ?? start
+  }
+
+  private static func text(of exclusion: Exclusion) -> String {
+    switch exclusion {
+    case .instance(let id): ClockText.text(of: id.start)
+    case .day(let day): String(ClockText.text(of: DateTime(day, .midnight)).prefix(8))
+    }
+  }
+
+  private static func rule(_ text: Substring) throws(RepositoryError) -> RecurrenceRule {
+    do {
+      return try RecurrenceRule(text: String(text))
+    } catch {
+      throw damaged(text)
+    }
+  }
+
+  private static func extra(_ text: Substring) throws(RepositoryError) -> ExtraStart {
+    guard let slash = text.firstIndex(of: "/") else { return ExtraStart(try time(text)) }
+    guard let length = Int(text[text.index(slash, offsetBy: 3)...].dropLast()) else { throw damaged(text) }
+    return ExtraStart(try time(text[..<slash]), length: length)
+  }
+
+  private static func exclusion(_ text: Substring) throws(RepositoryError) -> Exclusion {
+    text.utf8.count == 8 ? .day(try time(text + "T000000").day) : .instance(RecurrenceID(try time(text)))
+  }
+
+  private static func time(_ text: Substring) throws(RepositoryError) -> DateTime {
+    guard let time = ClockText.time(of: text) else { throw damaged(text) }
+    return time
+  }
+
+  private static func damaged(_ text: Substring) -> RepositoryError {
+    .corrupt(detail: "event.recurrence: \(text.prefix(80))")
+  }
+}

@@ -1,0 +1,57 @@
+import Domain
+
+/// What an index knows of a repeated event: enough to tell that it cannot touch a day.
+///
+/// Every occurrence that is no changed instance of its own has its place within the bounds, on a possible day, and
+/// is no longer than the longest.
+struct SeriesBounds {
+  /// So much later than its place an occurrence may be: Samoa's clocks skipped a day in 2011.
+  static let longestSkip = 86_400
+
+  /// No earlier start on the clock of the series.
+  let from: Int
+  /// No later end.
+  let to: Int
+  /// In seconds on the clock.
+  let longest: Int
+  /// ``DayPattern`` in 50 bits: weekdays, months, days of the month.
+  let days: Int
+
+  init(_ event: Event, _ recurrence: Recurrence) {
+    let span = SpanColumns(event.span)
+    let start = DateTime(clockSeconds: span.starts)
+    var first = span.starts
+    var last: Int? = span.starts
+    var longest = max(0, span.length)
+    var pattern = recurrence.rules.isEmpty ? DayPattern(start.day) : nil
+    func add(_ other: DayPattern) { pattern = pattern?.union(other) ?? other }
+    for rule in recurrence.rules {
+      add(DayPattern(rule, start: start))
+      let end = rule.lastStart(from: start, zone: event.span.place, isAllDay: span.isAllDay)
+      last = if let last, let end { max(last, end.clockSeconds) } else { nil }
+    }
+    for extra in recurrence.extras {
+      add(DayPattern(extra.start.day))
+      first = min(first, extra.start.clockSeconds)
+      last = last.map { max($0, extra.start.clockSeconds) }
+      longest = max(longest, extra.length ?? 0)
+    }
+    var shifts = (earliest: 0, latest: 0)
+    for change in recurrence.overrides where change.range == .thisAndFuture {
+      let moved = SpanColumns(change.event.span)
+      let shift = moved.starts - change.recurrenceID.start.clockSeconds
+      if shift != 0 { pattern = .any }
+      shifts = (min(shifts.earliest, shift), max(shifts.latest, shift))
+      longest = max(longest, moved.length)
+    }
+    from = first + shifts.earliest
+    to = last.map { $0 + shifts.latest + longest + Self.longestSkip } ?? .max
+    self.longest = longest
+    days = Self.bits(pattern ?? .any)
+  }
+
+  /// A pattern as it is kept.
+  static func bits(_ pattern: DayPattern) -> Int {
+    Int(pattern.weekdays) | Int(pattern.months) << 7 | Int(pattern.monthDays) << 19
+  }
+}

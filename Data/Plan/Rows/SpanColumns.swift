@@ -1,0 +1,39 @@
+import Domain
+
+/// A span of time as the columns `is_all_day`, `starts`, `ends`; of whole days midnights.
+///
+/// The times are what the clocks of the event's own zone show: that is what stays when a zone's rules change.
+struct SpanColumns {
+  let isAllDay: Bool
+  let starts: Int
+  let ends: Int
+
+  init(_ span: EventSpan) {
+    switch span {
+    case .allDay(let days):
+      isAllDay = true
+      starts = days.first.daysSince1970 * 86_400
+      // Not the day after the last one, which after year 9999 is none.
+      ends = (days.last.daysSince1970 + 1) * 86_400
+    case .timed(let start, let end, _):
+      isAllDay = false
+      starts = start.clockSeconds
+      ends = end.clockSeconds
+    }
+  }
+
+  init(isAllDay: Bool, starts: Int, ends: Int) {
+    self.isAllDay = isAllDay
+    self.starts = starts
+    self.ends = ends
+  }
+
+  var length: Int { ends - starts }
+
+  /// - Parameter zone: Not asked for when the days are whole ones.
+  func span<Failure: Error>(zone: () throws(Failure) -> EventZone) throws(Failure) -> EventSpan {
+    let start = DateTime(clockSeconds: starts)
+    guard isAllDay else { return .timed(start: start, end: DateTime(clockSeconds: ends), zone: try zone()) }
+    return .allDay(DayRange(start.day, DateTime(clockSeconds: ends - 1).day))
+  }
+}

@@ -1,0 +1,75 @@
+package import Domain
+
+extension SQLiteEventRepository {
+  package func occurrences(in days: DayRange, zone: Zone) async throws(RepositoryError) -> [Occurrence] {
+    try await database.read { connection throws(RepositoryError) in
+      try Self.occurrences(in: days, zone: zone, connection)
+    }
+  }
+
+  static func occurrences(
+    in days: DayRange,
+    zone: Zone,
+    _ connection: borrowing Connection
+  ) throws(RepositoryError) -> [Occurrence] {
+    let window = ClockWindow(days, zone: zone)
+    var found: [Occurrence] = []
+    var reader = EventRow()
+    try window.each(EventRow.columns, in: connection) { row throws(RepositoryError) in
+      let occurrence = Occurrence(of: try reader.event(of: row, in: connection), forUserIn: zone)
+      if occurrence.days.overlaps(days) { found.append(occurrence) }
+    }
+    try SeriesFinder(window).each(in: connection, reader: &reader) { event in
+      found += event.occurrences(in: days, zone: zone)
+    }
+    found.sort()
+    return found
+  }
+
+  package func busyDays(in days: DayRange, zone: Zone) async throws(RepositoryError) -> Set<Day> {
+    try await database.read { connection throws(RepositoryError) in
+      let window = ClockWindow(days, zone: zone)
+      var busy = BusyDays(days)
+      var reader = EventRow()
+      // Only columns of the index, so that no event itself is read. Whole days are midnights of no zone.
+      try window.each("starts, ends, zone", in: connection) { row in
+        let start = DateTime(clockSeconds: row.int(0))
+        let end = DateTime(clockSeconds: row.int(1))
+        let clock = EventSpan.timed(start: start, end: end, zone: reader.zone(row, 2)).clock(forUserIn: zone)
+        busy.add(from: clock.start, to: clock.end)
+      }
+      guard !busy.isFull else { return busy.days }
+      try SeriesFinder(window).each(in: connection, reader: &reader) { event in
+        guard !busy.isFull else { return }
+        for occurrence in event.occurrences(in: days, zone: zone) {
+          busy.add(from: occurrence.start, to: occurrence.end)
+        }
+      }
+      return busy.days
+    }
+  }
+
+  package func upcoming(
+    after instant: Instant,
+    zone: Zone,
+    limit: Int
+  ) async throws(RepositoryError) -> [Occurrence] {
+    guard limit > 0 else { return [] }
+    return try await database.read { connection throws(RepositoryError) in
+      var search = UpcomingSearch(after: instant, zone: zone, limit: limit)
+      try search.addSingleEvents(in: connection)
+      try search.addSeries(in: connection)
+      return search.found
+    }
+  }
+
+  package func alarmed(
+    from start: Instant,
+    to end: Instant,
+    zone: Zone
+  ) async throws(RepositoryError) -> [Occurrence] {
+    try await database.read { connection throws(RepositoryError) in
+      try AlarmedSearch(from: start, to: end, zone: zone).found(in: connection)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// Tokens with a space after each, put together as bytes: a `String` checks and copies at every scalar.
+struct GramTokens {
+  private var bytes: [UInt8] = []
+
+  /// - Parameter count: About how many there will be.
+  init(count: Int) {
+    bytes.reserveCapacity(count * 7)
+  }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  mutating func append(_ letter: Unicode.Scalar) {
+    add(letter)
+    bytes.append(UInt8(ascii: " "))
+  }
+
+  mutating func append(_ one: Unicode.Scalar, _ next: Unicode.Scalar) {
+    add(one)
+    append(next)
+  }
+
+  private mutating func add(_ letter: Unicode.Scalar) {
+    let value = letter.value
+    switch value {
+    case ..<0x80:
+      bytes.append(UInt8(value))
+    case ..<0x800:
+      bytes.append(UInt8(0xC0 | value >> 6))
+      bytes.append(UInt8(0x80 | value & 0x3F))
+    case ..<0x1_0000:
+      bytes.append(UInt8(0xE0 | value >> 12))
+      bytes.append(UInt8(0x80 | value >> 6 & 0x3F))
+      bytes.append(UInt8(0x80 | value & 0x3F))
+    default:
+      bytes.append(UInt8(0xF0 | value >> 18))
+      bytes.append(UInt8(0x80 | value >> 12 & 0x3F))
+      bytes.append(UInt8(0x80 | value >> 6 & 0x3F))
+      bytes.append(UInt8(0x80 | value & 0x3F))
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Domain
+import Foundation
+
+/// Changes many documents of the index at once.
+///
+/// Numbers of documents begin with the day, so that the index gives the latest first without sorting. They are
+/// written in rising order, because FTS5 ends a segment whenever a number is lower than the last one.
+struct SearchWriter {
+  /// So many are worth a second core, which makes their tokens.
+  private static let batch = 512
+
+  private let kind: RecordKind
+  private var removed: [(number: Int, document: SearchDocument)] = []
+  private var added: [(id: UUID, document: SearchDocument)] = []
+
+  init(kind: RecordKind) {
+    self.kind = kind
+  }
+
+  mutating func add(_ id: UUID, _ document: SearchDocument) { added.append((id, document)) }
+
+  mutating func remove(_ number: Int, _ document: SearchDocument) { removed.append((number, document)) }
+
+  mutating func write(in connection: borrowing Connection) throws(RepositoryError) {
+    try writeRemoved(in: connection)
+    try writeAdded(in: connection)
+  }
+
+  private mutating func writeRemoved(in connection: borrowing Connection) throws(RepositoryError) {
+    let (numbers, documents) = Self.inOrder(removed.map { ($0.number, $0.document) })
+    removed = []
+    for number in numbers { try connection.run("DELETE FROM search_doc WHERE doc = ?", number) }
+    try Self.eachTokens(of: documents) { index, tokens throws(RepositoryError) in
+      try connection.run(
+        "INSERT INTO search_index(search_index, rowid, pairs, choseong, letters) VALUES('delete', ?, ?, ?, ?)",
+        numbers[index],
+        tokens.pairs,
+        tokens.choseong,
+        tokens.letters
+      )
+    }
+  }
+
+  private mutating func writeAdded(in connection: borrowing Connection) throws(RepositoryError) {
+    let (days, records) = Self.inOrder(added.map { (Self.key($0.document.day), $0) })
+    added = []
+    var numbers: [Int] = []
+    numbers.reserveCapacity(days.count)
+    for (day, record) in zip(days, records) {
+      let isSameDay = numbers.last.map { $0 >> 32 == day } ?? false
+      let number = isSameDay ? numbers[numbers.count - 1] + 1 : try Self.free(on: day, in: connection)
+      try write(record.document, of: record.id, as: number, in: connection)
+      numbers.append(number)
+    }
+    try Self.eachTokens(of: records.map(\.document)) { index, tokens throws(RepositoryError) in
+      try connection.run(
+        "INSERT INTO search_index(rowid, pairs, choseong, letters) VALUES(?, ?, ?, ?)",
+        numbers[index],
+        tokens.pairs,
+        tokens.choseong,
+        tokens.letters
+      )
+    }
+  }
+
+  private func write(
+    _ document: SearchDocument,
+    of id: UUID,
+    as number: Int,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) {
+    try connection.run(
+      "INSERT INTO search_doc VALUES(?, 1, ?, ?, ?, ?, ?)",
+      number,
+      kind.rawValue,
+      id,
+      document.day?.daysSince1970,
+      document.title,
+      TextList.joined(document.texts)
+    )
+  }
+
+  /// Sorted by their keys; moving only numbers about, not texts.
+  private static func inOrder<Value>(_ pairs: [(key: Int, value: Value)]) -> (keys: [Int], values: [Value]) {
+    let order = pairs.indices.map { (key: pairs[$0].key, index: $0) }.sorted { $0.key < $1.key }
+    return (order.map(\.key), order.map { pairs[$0.index].value })
+  }
+
+  private static func free(on day: Int, in connection: borrowing Connection) throws(RepositoryError) -> Int {
+    let base = day << 32
+    let last = try connection.first(
+      "SELECT max(doc) FROM search_doc WHERE doc BETWEEN ? AND ?",
+      base,
+      base + 0xFFFF_FFFF
+    ) { $0.isNull(0) ? nil : $0.int(0) }
+    return (last ?? nil).map { $0 + 1 } ?? base
+  }
+
+  /// Visits the documents' tokens in order; of many they are made on another core.
+  private static func eachTokens(
+    of documents: [SearchDocument],
+    visit: (_ index: Int, SearchTokens) throws(RepositoryError) -> Void
+  ) throws(RepositoryError) {
+    guard documents.count > batch else {
+      for (index, document) in documents.enumerated() { try visit(index, SearchTokens(of: document)) }
+      return
+    }
+    let batches = Ahead(of: 2) { number -> [SearchTokens]? in
+      let start = number * batch
+      guard start < documents.count else { return nil }
+      return documents[start..<min(start + batch, documents.count)].map(SearchTokens.init)
+    }
+    defer { batches.stop() }
+    var index = 0
+    while let batch = batches.next() {
+      for tokens in batch {
+        try visit(index, tokens)
+        index += 1
+      }
+    }
+  }
+
+  /// 1 for the first day of the calendar, 0 for none.
+  private static func key(_ day: Day?) -> Int {
+    day.map { Day.earliest.distance(to: $0) + 1 } ?? 0
+  }
+}

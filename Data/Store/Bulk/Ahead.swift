@@ -1,0 +1,56 @@
+import Dispatch
+import Synchronization
+
+/// Makes values on another core, a few ahead of their use.
+///
+/// ```swift
+/// let batches = Ahead(of: 2) { number in number < count ? make(number) : nil }
+/// defer { batches.stop() }
+/// while let batch = batches.next() { use(batch) }
+/// ```
+package final class Ahead<Element: Sendable>: Sendable {
+  private struct State {
+    var made: [Element] = []
+    var isStopped = false
+  }
+
+  private let state = Mutex(State())
+  private let places = DispatchSemaphore(value: 0)
+  private let values = DispatchSemaphore(value: 0)
+
+  /// - Parameters:
+  ///   - count: How many values may wait to be used.
+  ///   - make: The value with that number, from 0 on; called in order, one at a time; `nil` ends them.
+  package init(of count: Int, make: @escaping @Sendable (Int) -> Element?) {
+    for _ in 0..<count { places.signal() }
+    DispatchQueue.global(qos: .userInitiated).async { [self] in
+      var number = 0
+      while waitForPlace(), let value = make(number) {
+        state.withLock { $0.made.append(value) }
+        values.signal()
+        number += 1
+      }
+      values.signal()
+    }
+  }
+
+  /// Waits for the next value; `nil` after the last one.
+  package func next() -> Element? {
+    values.wait()
+    let value = state.withLock { $0.made.isEmpty ? nil : $0.made.removeFirst() }
+    if value == nil { values.signal() }
+    places.signal()
+    return value
+  }
+
+  /// Makes no more values, whatever is left.
+  package func stop() {
+    state.withLock { $0.isStopped = true }
+    places.signal()
+  }
+
+  private func waitForPlace() -> Bool {
+    places.wait()
+    return !state.withLock(\.isStopped)
+  }
+}

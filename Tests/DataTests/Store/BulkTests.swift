@@ -1,0 +1,171 @@
+import Data
+import Domain
+import Foundation
+import Support
+import Testing
+
+@Suite("Very many events at once")
+struct BulkTests {
+  private let folder: TemporaryStore
+  private let database: Database
+  private let store: StoreUnderTest
+
+  init() throws {
+    folder = try TemporaryStore()
+    database = try folder.open()
+    store = StoreUnderTest(database)
+  }
+
+  @Test func undoTakesBackEverythingThatTheCommandDid() async throws {
+    try await store.events.add(.sample("old", id: 1))
+    try await store.events.add(.sample("gone", id: 2))
+    let before = try await contents()
+    try await database.writeMany { bulk, connection throws(RepositoryError) in
+      try bulk.replace(Self.sample("changed", 1), in: connection)
+      try bulk.remove(Event.ID(number: 2), in: connection)
+      for number in 3...2_000 { try bulk.add(Self.sample("walk \(number)", number), in: connection) }
+      try bulk.replace(Self.sample("run", 3), in: connection)
+      try bulk.remove(Event.ID(number: 4), in: connection)
+      return UndoLabel(.imported, .event, "walks.ics")
+    }
+    #expect(try await count("event") == 1_998)
+    #expect(try await found("walk") == 1_996)
+    #expect(try await found("run") == 1)
+    #expect(try await found("old") == 0)
+    #expect(try await store.history.undo()?.subject == "walks.ics")
+    #expect(try await contents() == before)
+    #expect(try await found("walk") == 0)
+    #expect(try await found("run") == 0)
+    #expect(try await store.search.find("gone", kinds: nil, limit: 9).map(\.title) == ["gone"])
+    #expect(try await count("search_doc") == 2)
+  }
+
+  @Test func undoForgetsTheAddedEventsByAFewBytesEach() async throws {
+    try await SQLiteEventRepository(database).add((1...500).map { Self.sample("walk \($0)", $0) }, subject: "")
+    let bytes = try await database.read { connection throws(RepositoryError) in
+      try connection.answer("SELECT max(bytes_so_far) FROM undo_entry")
+    }
+    #expect(bytes == "\(8 + 500 * 16)")
+  }
+
+  @Test(arguments: [
+    "UPDATE event SET title = 'other' WHERE uid = 'walk-7'", "UPDATE event SET sequence = 1 WHERE uid = 'walk-7'",
+    "DELETE FROM event WHERE uid = 'walk-7'",
+  ])
+  func anAddedEventThatChangedWithoutACommandIsAConflict(change: String) async throws {
+    try await SQLiteEventRepository(database).add((1...20).map { Self.sample("walk \($0)", $0) }, subject: "")
+    try await database.maintain { connection throws(RepositoryError) in try connection.execute(change) }
+    let before = try await contents()
+    await #expect(throws: RepositoryError.conflict) { try await store.history.undo() }
+    #expect(try await contents() == before)
+  }
+
+  @Test func aFailureInTheMiddleAddsNothing() async throws {
+    await #expect(throws: RepositoryError.conflict) {
+      try await database.writeMany { bulk, connection throws(RepositoryError) in
+        try bulk.add(Self.sample("a", 1), in: connection)
+        try bulk.add(Self.sample("b", 1), in: connection)
+        return UndoLabel(.imported, .event, "")
+      }
+    }
+    #expect(try await count("event") == 0)
+    #expect(try await count("search_doc") == 0)
+    #expect(try await store.history.entries(limit: 9) == [])
+  }
+
+  @Test func nothingDoneIsNoStep() async throws {
+    try await store.events.add(.sample())
+    try await database.writeMany { bulk, connection throws(RepositoryError) in
+      try bulk.replace(Self.again(), in: connection)
+      return UndoLabel(.imported, .event, "")
+    }
+    #expect(try await store.history.entries(limit: 9).map(\.action) == [.added])
+  }
+
+  @Test func eventsAreFoundByTheirUID() async throws {
+    var other = Self.sample("b", 2)
+    other.sequence = 7
+    let second = other
+    try await database.writeMany { bulk, connection throws(RepositoryError) in
+      try bulk.add(Self.sample("a", 1), in: connection)
+      try bulk.add(second, in: connection)
+      return UndoLabel(.imported, .event, "")
+    }
+    let known = try await database.read { connection throws(RepositoryError) in
+      try connection.knownEvents(uid: "walk-2") + connection.knownEvents(uid: "walk-3")
+    }
+    #expect(known.map(\.id) == [Event.ID(number: 2)])
+    #expect(known.map(\.sequence) == [7])
+    #expect(known.map(\.calendar) == [.standard])
+  }
+
+  @Test func whatAFileSaysStaysUntilTheFileSaysOtherwise() async throws {
+    let id = Event.ID(number: 1)
+    try await database.writeMany { bulk, connection throws(RepositoryError) in
+      try bulk.add(Self.sample("a", 1), source: EventSource(event: [0xFF, 0, 1]), in: connection)
+      return UndoLabel(.imported, .event, "")
+    }
+    try await store.events.replace(Self.sample("b", 1))
+    #expect(
+      try await database.read { connection throws(RepositoryError) in try connection.source(of: id) }
+        == EventSource(event: [0xFF, 0, 1])
+    )
+    try await database.writeMany { bulk, connection throws(RepositoryError) in
+      try bulk.replace(Self.sample("c", 1), source: EventSource(event: [2]), in: connection)
+      return UndoLabel(.imported, .event, "")
+    }
+    #expect(
+      try await database.read { connection throws(RepositoryError) in try connection.source(of: id) }
+        == EventSource(event: [2])
+    )
+  }
+
+  @Test func keptComponentsComeBackAndCanBeTakenBack() async throws {
+    let component = CalendarComponent(
+      id: Event.ID(number: 5).uuid,
+      calendar: .standard,
+      name: "VTODO",
+      uid: nil,
+      text: [0x42, 0xFF, 0]
+    )
+    try await database.writeMany { _, connection throws(RepositoryError) in
+      try connection.save(component)
+      return UndoLabel(.imported, .event, "tasks.ics")
+    }
+    #expect(try await components() == [component])
+    _ = try await store.history.undo()
+    #expect(try await components() == [])
+  }
+
+  private func components() async throws -> [CalendarComponent] {
+    try await database.read { connection throws(RepositoryError) in try connection.components(of: .standard) }
+  }
+
+  private func contents() async throws -> [Event] {
+    try await store.events.events((1...2_000).map { Event.ID(number: $0) })
+  }
+
+  private func found(_ word: String) async throws -> Int {
+    try await store.search.find(word, kinds: nil, limit: 5_000).count
+  }
+
+  private func count(_ table: String) async throws -> Int? {
+    try await database.read { connection throws(RepositoryError) in
+      try connection.answer("SELECT count(*) FROM \(table)")
+    }.flatMap { Int($0) }
+  }
+
+  private static func again() throws(RepositoryError) -> Event {
+    guard let event = try? Event.sample() else { throw .missing }
+    return event
+  }
+
+  private static func sample(_ title: String, _ number: Int) -> Event {
+    Event(
+      id: Event.ID(number: number),
+      uid: "walk-\(number)",
+      title: EventTitle(imported: title),
+      span: .allDay(DayRange(Day.earliest.adding(days: 739_000 + number % 300)))
+    )
+  }
+}
