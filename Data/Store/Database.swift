@@ -76,14 +76,29 @@ package actor Database {
   package func writeMany(
     _ body: @Sendable (inout BulkChange, borrowing Connection) throws(RepositoryError) -> UndoLabel
   ) throws(RepositoryError) {
+    try writeMany(isTrial: false) { bulk, connection throws(RepositoryError) in (try body(&bulk, connection), ()) }
+  }
+
+  /// As ``writeMany(_:)``, with a result.
+  ///
+  /// - Parameter isTrial: Whether the store is to be as before when this returns.
+  package func writeMany<Result: Sendable>(
+    isTrial: Bool,
+    _ body: @Sendable (inout BulkChange, borrowing Connection) throws(RepositoryError) -> (UndoLabel, Result)
+  ) throws(RepositoryError) -> Result {
     try change { connection throws(RepositoryError) in
       try connection.setCache(kibibytes: Self.bulkCache)
       defer { try? connection.setCache(kibibytes: Self.cache) }
+      if isTrial { try connection.execute("SAVEPOINT trial") }
       var bulk = try BulkChange(on: connection)
-      let label = try body(&bulk, connection)
+      let (label, result) = try body(&bulk, connection)
+      guard !isTrial else {
+        try connection.execute("ROLLBACK TO trial; RELEASE trial")
+        return result
+      }
       let step = try bulk.finish(in: connection)
-      guard !step.isEmpty else { return }
-      try UndoLog.record(step, label, at: now(), in: connection)
+      if !step.isEmpty { try UndoLog.record(step, label, at: now(), in: connection) }
+      return result
     }
   }
 

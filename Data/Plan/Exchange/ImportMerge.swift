@@ -90,7 +90,7 @@ struct ImportMerge {
     }
     if let instance = cancellation.instance {
       let id = RecurrenceID(instance.clock(inSeriesOf: event.span))
-      guard var recurrence = event.recurrence, !recurrence.exclusions.contains(id) else {
+      guard var recurrence = event.recurrence, !recurrence.exclusions.contains(.instance(id)) else {
         report.unchanged += 1
         return
       }
@@ -98,7 +98,7 @@ struct ImportMerge {
         rules: recurrence.rules,
         exclusionRules: recurrence.exclusionRules,
         extras: recurrence.extras,
-        exclusions: recurrence.exclusions + [id],
+        exclusions: recurrence.exclusions + [.instance(id)],
         overrides: recurrence.overrides.filter { $0.recurrenceID != id }
       )
       event.recurrence = recurrence

@@ -126,7 +126,8 @@ struct SeriesMerge {
     }
     let event = instance.event(id: same.id, calendar: same.calendar)
     let source = EventSource(event: instance.source.bytes)
-    let isSame = event == old && source.saysTheSame(as: try connection.source(of: same.id))
+    let oldSource = try connection.source(of: same.id)
+    let isSame = event == old && source.saysTheSame(as: oldSource)
     try finish(event, source, isSame: isSame, wasCancelled: old.status == .cancelled, &bulk, in: connection)
   }
 
