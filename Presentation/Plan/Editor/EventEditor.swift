@@ -115,7 +115,9 @@ package final class EventEditor: Coordinator {
       switch task {
       case .new:
         let event = try await create(draft)
-        return [.close, .toast(services.texts.plan.added(event.title.text))]
+        let day = Occurrence(of: event, forUserIn: services.time.zone).days.first
+        let reveal = HouseEffect.reveal(day, Occurrence.ID(event: event.id))
+        return [.close, .toast(services.texts.plan.added(event.title.text)), reveal]
       case .edit(let id):
         let event = try await EditEvent(events: services.events)(id, draft).event
         return [.close, .toast(services.texts.plan.changed(event.title.text))]
