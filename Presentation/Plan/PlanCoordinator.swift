@@ -46,6 +46,10 @@ package final class PlanCoordinator: RoomCoordinator {
     _ = await run([.open(day, occurrence)])
   }
 
+  package func reveal(_ occurrence: Occurrence.ID, on day: Day) async {
+    _ = await tell(.go(day, selecting: occurrence))
+  }
+
   package func handle(_ input: InputEvent) async -> [HouseEffect] {
     if case .resize(let size) = input {
       resize(to: size)
@@ -91,7 +95,10 @@ extension PlanCoordinator {
   private func run(_ effect: PlanEffect) async -> [HouseEffect] {
     switch effect {
     case .load(let days, let marks):
-      return await load { () async throws(RepositoryError) in .loaded(try await services.page(days, marks: marks)) }
+      return await load { () async throws(RepositoryError) in
+        // What is read with marks around it is shown in full.
+        .loaded(try await services.page(days, marks: marks, withSeries: marks != nil))
+      }
     case .loadMore(let day):
       return await load { () async throws(RepositoryError) in
         let (page, isLast) = try await services.page(after: day)

@@ -15,7 +15,7 @@ package enum PlanRoute: Equatable, Sendable {
     case loadedMore(PlanPage, isLast: Bool)
     case loadedEarlier(PlanPage, isFirst: Bool)
     case failed(RepositoryError)
-    case go(Day)
+    case go(Day, selecting: Occurrence.ID? = nil)
     case resized(Size)
   }
 
@@ -74,7 +74,7 @@ package enum PlanRoute: Equatable, Sendable {
       case .loadedMore(let page, let isLast): .loadedMore(page, isLast: isLast)
       case .loadedEarlier(let page, let isFirst): .loadedEarlier(page, isFirst: isFirst)
       case .failed(let error): .failed(error)
-      case .go(let day): .go(day)
+      case .go(let day, let occurrence): .go(day, selecting: occurrence)
       case .resized(let size): .resized(size)
       }
     let effects = S.update(&state, event)

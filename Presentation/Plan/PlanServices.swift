@@ -28,16 +28,24 @@ package struct PlanServices: Sendable {
   package var context: PlanContext { PlanContext(texts: texts, zone: time.zone, weekStart: settings.weekStart) }
 
   /// Reads what is planned on some days; of the others of `marks` only whether anything is.
-  func page(_ days: DayRange, marks: DayRange? = nil) async throws(RepositoryError) -> PlanPage {
+  ///
+  /// - Parameter withSeries: Whether it is told how occurrences repeat.
+  func page(
+    _ days: DayRange,
+    marks: DayRange? = nil,
+    withSeries: Bool = false
+  ) async throws(RepositoryError) -> PlanPage {
     let occurrences = try await events.occurrences(in: days, zone: time.zone)
     var busyDays: Set<Day> = []
     if let marks { busyDays = try await events.busyDays(in: marks, zone: time.zone) }
+    let repeating = withSeries ? Set(occurrences.filter { $0.instance != nil }.map(\.event.id)) : []
     let clock = clock
     return PlanPage(
       days: days,
       occurrences: occurrences,
       busyDays: busyDays,
       calendars: try await events.calendars(),
+      series: repeating.isEmpty ? [] : try await events.events(Array(repeating)),
       now: clock.dateTime,
       today: clock.today
     )

@@ -10,4 +10,7 @@ package protocol RoomCoordinator: Coordinator {
 
   /// Goes to a day and selects one of its events, where the room has days.
   func show(_ day: Day, selecting occurrence: Occurrence.ID?) async
+
+  /// Selects what was just added on a day, in whatever is shown.
+  func reveal(_ occurrence: Occurrence.ID, on day: Day) async
 }

@@ -13,24 +13,51 @@ struct ComingDayLines {
     self.context = context
   }
 
+  private enum Line {
+    case title
+    case head(ComingDay, hidden: Int)
+    case occurrence(Occurrence, on: Day)
+  }
+
   /// Draws as many whole days as there is room for.
   func draw(on frame: inout Frame, in area: Rect) {
     let hues = CalendarHues(page.calendars)
     let texts = context.texts.today
-    frame.line(page.isToday ? texts.comingDays : texts.daysAfter, in: area, style: .title)
-    var row = 1
-    for coming in page.coming {
-      let hidden = max(0, coming.occurrences.count - Self.shownPerDay)
-      let shown = coming.occurrences.prefix(Self.shownPerDay)
-      guard row + 1 + shown.count <= area.size.rows else { return }
-      drawHead(of: coming, hidden: hidden, on: &frame, in: area.line(row))
-      for (offset, occurrence) in shown.enumerated() {
-        let line = area.line(row + 1 + offset)
-        frame.line("●", in: line, style: Style(hues[occurrence.event.calendar]))
-        frame.line(text(of: occurrence, on: coming.day), in: line.inset(left: 2), style: .hint)
+    for (row, line) in zip(0..., lines(rows: area.size.rows)) {
+      let area = area.line(row)
+      switch line {
+      case nil: break
+      case .title: frame.line(page.isToday ? texts.comingDays : texts.daysAfter, in: area, style: .title)
+      case .head(let coming, let hidden): drawHead(of: coming, hidden: hidden, on: &frame, in: area)
+      case .occurrence(let occurrence, let day):
+        frame.line("●", in: area, style: Style(hues[occurrence.event.calendar]))
+        frame.line(text(of: occurrence, on: day), in: area.inset(left: 2), style: .hint)
       }
-      row += 2 + shown.count
     }
+  }
+
+  /// The day at a point of the area that was drawn in, and what is planned there; `nil` where there is none.
+  func target(at point: Point, in area: Rect) -> (day: Day, occurrence: Occurrence.ID?)? {
+    let lines = lines(rows: area.size.rows)
+    guard area.contains(point), lines.indices.contains(point.row - area.top) else { return nil }
+    return switch lines[point.row - area.top] {
+    case .title, nil: nil
+    case .head(let coming, _): (coming.day, nil)
+    case .occurrence(let occurrence, let day): (day, occurrence.id)
+    }
+  }
+
+  /// What stands below each other, with blank lines between days.
+  private func lines(rows: Int) -> [Line?] {
+    var lines: [Line?] = [.title]
+    for coming in page.coming {
+      let shown = coming.occurrences.prefix(Self.shownPerDay)
+      guard lines.count + 1 + shown.count <= rows else { break }
+      lines.append(.head(coming, hidden: coming.occurrences.count - shown.count))
+      lines += shown.map { .occurrence($0, on: coming.day) }
+      lines.append(nil)
+    }
+    return lines
   }
 
   private func drawHead(of coming: ComingDay, hidden: Int, on frame: inout Frame, in line: Rect) {

@@ -35,6 +35,8 @@ package final class TodayCoordinator: RoomCoordinator {
 
   package func show(_ day: Day, selecting occurrence: Occurrence.ID?) async { _ = await send(.go(day)) }
 
+  package func reveal(_ occurrence: Occurrence.ID, on day: Day) async { _ = await send(.select(occurrence)) }
+
   package func handle(_ input: InputEvent) async -> [HouseEffect] {
     guard let event = TodayScreen.event(for: input, in: state) else { return [.unhandled] }
     return await send(event)

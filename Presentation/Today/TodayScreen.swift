@@ -9,6 +9,8 @@ package enum TodayScreen: Screen {
     case loaded(TodayPage)
     case failed(RepositoryError)
     case go(Day)
+    /// What is to be selected, if it is on the page.
+    case select(Occurrence.ID)
     /// For the list, or for the box that is open.
     case input(InputEvent)
   }
@@ -42,6 +44,7 @@ package enum TodayScreen: Screen {
     case .action(let action): return perform(action, &state)
     case .go(let day): return load(day, &state)
     case .input(let input): return handle(input, &state)
+    case .select(let id): if let index = state.rows.index(of: id) { state.list.select(index, in: state.rows) }
     case .loaded(let page): state.take(page)
     case .failed(let error): state.fail(with: error)
     }
@@ -89,7 +92,13 @@ package enum TodayScreen: Screen {
       state.box = .removal(box)
       return effects.flatMap { answer($0, &state) }
     case nil:
-      let outcome = state.list.handle(input, in: TodayLayout(state, size: state.size).list, rows: state.rows)
+      let layout = TodayLayout(state, size: state.size)
+      if case .mouse(let event) = input, event.kind == .press, let area = layout.coming, let page = state.page,
+        let target = ComingDayLines(page, context: state.context).target(at: event.point, in: area)
+      {
+        return [.showInPlan(target.day, target.occurrence)]
+      }
+      let outcome = state.list.handle(input, in: layout.list, rows: state.rows)
       return outcome == .submitted ? showInPlan(state) : []
     }
   }

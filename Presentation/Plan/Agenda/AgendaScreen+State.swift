@@ -15,6 +15,8 @@ extension AgendaScreen {
     package var list = ScrollList()
     /// What was read.
     package var span = AgendaSpan()
+    /// What to select as soon as it was read.
+    package var wished: Occurrence.ID?
     /// Rows to go up as soon as there are any.
     package var owed = 0
 
@@ -69,6 +71,12 @@ extension AgendaScreen {
       return [wanted]
     }
 
+    /// Selects it when it was read; when not, the day gone to is read next.
+    package mutating func wish(for occurrence: Occurrence.ID) {
+      guard let index = span.index(of: occurrence, on: anchor) else { return wished = occurrence }
+      list.select(index, in: rows)
+    }
+
     /// Replaces all rows and keeps the selection, where it still is.
     package mutating func take(_ page: PlanPage) {
       let kept = selectedRow
@@ -83,6 +91,9 @@ extension AgendaScreen {
       list.shift(by: -span.trimFront(keeping: list.selection ?? 0))
       self.page = page
       fitList()
+      guard let wished else { return }
+      self.wished = nil
+      if let index = span.index(of: wished, on: anchor) { list.select(index, in: rows) }
     }
 
     package mutating func prepend(_ page: PlanPage, isFirst: Bool) {

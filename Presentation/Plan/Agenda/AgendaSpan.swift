@@ -19,9 +19,14 @@ package struct AgendaSpan: Equatable, Sendable {
 
   /// The row of an occurrence on the same day, or of the same one on another day.
   func index(of row: AgendaRow) -> Int? {
-    guard let id = row.occurrence?.id else { return nil }
-    return rows.firstIndex { $0.day == row.day && $0.occurrence?.id == id }
+    row.occurrence.flatMap { index(of: $0.id, on: row.day) }
+  }
+
+  /// An occurrence on a day, or else on another one; in place of one that is not there any of its event.
+  func index(of id: Occurrence.ID, on day: Day) -> Int? {
+    rows.firstIndex { $0.day == day && $0.occurrence?.id == id }
       ?? rows.firstIndex { $0.occurrence?.id == id }
+      ?? rows.firstIndex { $0.day == day && $0.occurrence?.event.id == id.event }
   }
 
   /// The first row of something planned on that day or after it.

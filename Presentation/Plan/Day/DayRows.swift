@@ -20,6 +20,7 @@ package struct DayRows: ListRows {
     context: PlanContext,
     hues: CalendarHues,
     calendars: [EventCalendar],
+    series: [Event.ID: Event],
     expanded: Occurrence.ID?,
     size: Size
   ) {
@@ -40,6 +41,7 @@ package struct DayRows: ListRows {
         )
         let details = OccurrenceDetails(
           text: row.text,
+          series: series[occurrence.event.id],
           overlapping: others,
           calendar: calendars.count > 1 ? calendars.first { $0.id == occurrence.event.calendar } : nil,
           texts: context.texts

@@ -39,6 +39,7 @@ extension DayScreen {
         context: context,
         hues: page?.hues ?? CalendarHues([]),
         calendars: page?.calendars ?? [],
+        series: page?.series ?? [:],
         expanded: expanded,
         size: DayLayout(size).list.size
       )
@@ -52,6 +53,8 @@ extension DayScreen {
       }
       return [wanted]
     }
+
+    package mutating func wish(for occurrence: Occurrence.ID) { wished = occurrence }
 
     package mutating func take(_ page: PlanPage) {
       let kept = wished ?? selected?.id

@@ -8,6 +8,8 @@ struct OccurrenceDetails {
   }
 
   let text: OccurrenceText
+  /// What it is one of; `nil` when it takes place once.
+  let series: Event?
   let overlapping: [Occurrence]
   /// Named only where the user has several.
   let calendar: EventCalendar?
@@ -31,6 +33,8 @@ struct OccurrenceDetails {
     let others = overlapping.map { texts.plan.shortened($0.event.title.text) }
     let facts: [(label: String, value: String, style: Style)] = [
       (texts.plan.overlaps, others.joined(separator: ", "), Style(.warning)),
+      (texts.plan.repetition, repetition, .hint),
+      (texts.plan.originally, originally ?? "", .hint),
       (texts.plan.location, event.location.text, .hint),
       (texts.plan.url, event.url.text, .hint),
       (texts.plan.categories, event.categories.map { "#\($0.text)" }.joined(separator: " "), .hint),
@@ -44,6 +48,20 @@ struct OccurrenceDetails {
     let notes = String(event.notes.text.prefix(notesLimit))
     if !notes.isEmpty { lines += wrapped(notes, columns, style: .plain) }
     return lines
+  }
+
+  private var repetition: String {
+    guard let series else { return "" }
+    let words = RecurrenceText(texts)
+    return series.rules.map { words($0, start: series.span.start, zone: series.span.place) }.joined(separator: " + ")
+  }
+
+  /// When it would begin had it not been moved.
+  private var originally: String? {
+    guard let start = text.occurrence.instance?.originalStart, start != text.occurrence.start else { return nil }
+    let dates = DateFormatting(texts)
+    return text.occurrence.isAllDay
+      ? dates.shortDay(start.day) : "\(dates.shortDay(start.day)) \(dates.time(start.time))"
   }
 
   /// The value wrapped beside its label, all values from the same column on.

@@ -37,7 +37,9 @@ struct OccurrenceRow {
     frame.line("●", in: line, style: Style(hue))
     frame.line(text.time(on: day), in: line.inset(left: 2).leading(Self.timeColumns), style: .hint)
     var rest = line.inset(left: Self.indent)
-    let tags: [(String?, Style)] = [(partTag(in: area), .hint), (overlapTag(in: area), Style(.warning))]
+    let tags: [(String?, Style)] = [
+      (repeatTag(in: area), .hint), (partTag(in: area), .hint), (overlapTag(in: area), Style(.warning)),
+    ]
     for case (let tag?, let style) in tags.reversed() {
       frame.line(tag, in: rest, style: style, alignment: .trailing)
       rest = rest.inset(right: TextWidth.columns(of: tag) + 2)
@@ -50,6 +52,11 @@ struct OccurrenceRow {
     }
     frame.line(text.occurrence.event.title.text, in: rest, style: isDone ? .hint : .plain)
     drawBelow(on: &frame, in: area.inset(top: 1))
+  }
+
+  private func repeatTag(in area: Rect) -> String? {
+    guard let instance = text.occurrence.instance else { return nil }
+    return instance.isChanged && !isNarrow(area) ? "↻ \(text.texts.plan.changed)" : "↻"
   }
 
   private func partTag(in area: Rect) -> String? {

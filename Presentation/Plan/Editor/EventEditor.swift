@@ -124,8 +124,8 @@ package final class EventEditor: Coordinator {
     do throws(EditEventError) {
       switch task {
       case .new:
-        try await create(draft)
-        return [.close, .toast(texts.added(title))]
+        let event = try await create(draft)
+        return [.close, .toast(texts.added(title))] + reveal(event)
       case .edit(let id, let place?):
         let edit = EditSeries(events: services.events, newID: services.newID)
         _ = try await edit(id, at: place, scope: scope ?? .this, draft)
@@ -139,9 +139,16 @@ package final class EventEditor: Coordinator {
     }
   }
 
-  private func create(_ draft: EventDraft) async throws(EditEventError) {
+  /// Goes to where a new event takes place first.
+  private func reveal(_ event: Event) -> [HouseEffect] {
+    let zone = services.time.zone
+    let before = event.span.instants(forUserIn: zone).start.adding(seconds: -1)
+    return event.occurrences(after: before, zone: zone, limit: 1).map { .reveal($0.days.first, $0.id) }
+  }
+
+  private func create(_ draft: EventDraft) async throws(EditEventError) -> Event {
     do throws(CreateEventError) {
-      _ = try await CreateEvent(events: services.events, newID: services.newID)(draft)
+      return try await CreateEvent(events: services.events, newID: services.newID)(draft)
     } catch {
       throw EditEventError(error)
     }

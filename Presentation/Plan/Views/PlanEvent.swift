@@ -11,6 +11,6 @@ package enum PlanEvent<Action: KeyAction>: Equatable, Sendable {
   /// Its part before what was read; `isFirst` when nothing comes before it.
   case loadedEarlier(PlanPage, isFirst: Bool)
   case failed(RepositoryError)
-  /// A day was chosen elsewhere.
-  case go(Day)
+  /// A day was chosen elsewhere, or something on it.
+  case go(Day, selecting: Occurrence.ID? = nil)
 }

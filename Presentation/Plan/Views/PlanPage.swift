@@ -6,6 +6,8 @@ package struct PlanPage: Equatable, Sendable {
   /// Days with anything planned, for marks; only those that were asked for.
   package let busyDays: Set<Day>
   package let calendars: [EventCalendar]
+  /// The series that occurrences belong to; only where it is told how they repeat.
+  package let series: [Event.ID: Event]
   package let hues: CalendarHues
   /// What the user's clock showed.
   package let now: DateTime
@@ -19,12 +21,14 @@ package struct PlanPage: Equatable, Sendable {
     occurrences: [Occurrence],
     busyDays: Set<Day> = [],
     calendars: [EventCalendar],
+    series: [Event] = [],
     now: DateTime,
     today: Day
   ) {
     self.days = days
     self.busyDays = busyDays
     self.calendars = calendars
+    self.series = Dictionary(series.map { ($0.id, $0) }) { first, _ in first }
     hues = CalendarHues(calendars)
     self.now = now
     self.today = today

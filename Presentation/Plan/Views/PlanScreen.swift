@@ -24,7 +24,10 @@ extension PlanScreen {
     switch event {
     case .action(let action): return perform(action, &state)
     case .mouse(let event): return handle(event, &state)
-    case .go(let day): return state.go(to: day)
+    case .go(let day, let occurrence):
+      let effects = state.go(to: day)
+      if let occurrence { state.wish(for: occurrence) }
+      return effects
     case .resized(let size):
       state.size = size
       state.fitList()

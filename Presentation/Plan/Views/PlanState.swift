@@ -21,6 +21,9 @@ package protocol PlanState: Equatable, Sendable {
   /// - Returns: What has to be read for that day.
   mutating func go(to day: Day) -> [PlanEffect]
 
+  /// Selects something on the day gone to, now or once it was read.
+  mutating func wish(for occurrence: Occurrence.ID)
+
   /// Shows what was read.
   mutating func take(_ page: PlanPage)
 
@@ -37,6 +40,8 @@ package protocol PlanState: Equatable, Sendable {
 extension PlanState {
   package var more: [PlanEffect] { [] }
   package var selected: Occurrence? { nil }
+
+  package mutating func wish(for occurrence: Occurrence.ID) {}
 
   package mutating func append(_ page: PlanPage, isLast: Bool) {}
 

@@ -48,6 +48,8 @@ extension WeekScreen {
       return []
     }
 
+    package mutating func wish(for occurrence: Occurrence.ID) { choose(occurrence) }
+
     package mutating func take(_ page: PlanPage) {
       self.page = page
     }

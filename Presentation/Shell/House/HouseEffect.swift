@@ -14,6 +14,8 @@ package enum HouseEffect: Hashable, Sendable {
   case editEvent(Event.ID, RecurrenceID? = nil)
   /// Go to a day in the plan, with one of its occurrences selected.
   case showDay(Day, Occurrence.ID?)
+  /// Select what was just added, where the room that is shown has its day.
+  case reveal(Day, Occurrence.ID)
   case settingsChanged(Settings)
   /// What was asked for over a room is done or given up.
   case close

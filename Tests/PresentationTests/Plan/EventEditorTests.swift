@@ -18,7 +18,11 @@ struct EventEditorTests {
   @Test func aNewEventBeginsAtTheNextHalfHour() async throws {
     let stage = try await EditorStage(nil, .korean)
     await stage.type("치과")
-    #expect(await stage.press(.control("s")) == [.close, .toast("'치과' 추가했어요 · u 되돌리기")])
+    let added = Occurrence.ID(event: Event.ID(number: 500))
+    #expect(
+      await stage.press(.control("s"))
+        == [.close, .toast("'치과' 추가했어요 · u 되돌리기"), .reveal(try Day("2026-11-20"), added)]
+    )
     let event = try await stage.onlyEvent()
     #expect(event.title.text == "치과")
     #expect(event.span == (try span("2026-11-20T10:00", "2026-11-20T11:00")))
@@ -178,7 +182,7 @@ struct EventEditorTests {
     #expect(await stage.press(.control("s")).isEmpty)
     #expect(stage.picture.contains("It is not saved; what you wrote is still here."))
     await stage.plan.store.fail(with: nil)
-    #expect(await stage.press(.control("s")) == [.close, .toast("Added 'Dentist' · u undoes")])
+    #expect(await stage.press(.control("s")).prefix(2) == [.close, .toast("Added 'Dentist' · u undoes")])
   }
 
   @Test func escapeLeavesAtOnceWhenNothingWasTyped() async throws {

@@ -23,6 +23,8 @@ final class FakeRoom: RoomCoordinator {
 
   func show(_ day: Day, selecting occurrence: Occurrence.ID?) async { shown.append((day, occurrence)) }
 
+  func reveal(_ occurrence: Occurrence.ID, on day: Day) async { shown.append((day, occurrence)) }
+
   func handle(_ input: InputEvent) async -> [HouseEffect] {
     if case .resize(let size) = input { sizes.append(size) } else { inputs.append(input) }
     return answers[input] ?? [.unhandled]
