@@ -81,6 +81,16 @@ struct EventRemindersTests {
     #expect(try await reminders.reminders(from: ten, to: nine, zone: zone).isEmpty)
   }
 
+  @Test func everyOccurrenceOfASeriesIsToldAndAFixedMomentOnce() async throws {
+    let fixed = Alarm(.at(try Instant("2026-11-21T07:00")))
+    let daily = Recurrence(rules: [RecurrenceRule(.daily, end: .count(3))])
+    try await events.add(.sample(alarms: [fixed, .atStart], recurrence: daily))
+    #expect(try await told() == ["09:00 Dentist"])
+    #expect(try await told(on: "2026-11-21") == ["07:00 Dentist", "09:00 Dentist"])
+    #expect(try await told(on: "2026-11-22") == ["09:00 Dentist"])
+    #expect(try await told(on: "2026-11-23") == [])
+  }
+
   /// Times and titles of the day's reminders.
   private func told(on day: String = "2026-11-20", zone: String = "Asia/Seoul") async throws -> [String] {
     let (start, user) = (try Instant("\(day)T00:00", in: zone), try Zone(zone))
