@@ -58,6 +58,10 @@ extension EventFormScreen.State {
   private var repetitionInWords: String? {
     guard let rules = try? reading.repetition() else { return nil }
     let start = DateTime(reading.repetition.firstDay, contents.startTime ?? .midnight)
-    return "→ " + rules.map { RecurrenceText(context.texts)($0, start: start) }.joined(separator: " + ")
+    let zone: Zone? = if case .place(let place)? = try? reading.zone() { place } else { nil }
+    let words = rules.map {
+      RecurrenceText(context.texts)($0, start: start, zone: zone, isAllDay: contents.isAllDay)
+    }
+    return "→ " + words.joined(separator: " + ")
   }
 }

@@ -12,7 +12,10 @@ struct SeriesFailureTexts {
     CommandFailure(
       "invalid_repeat",
       "\(PlanOption.repetition.long): \(texts.recurrence.reason(error))",
-      hint: texts.recurrence.example,
+      hint: texts(
+        ko: "daily, 매주, 격주, 평일, monthly, 3일마다, 'FREQ=MONTHLY;BYDAY=-1FR'처럼 써 주세요.",
+        en: "Write it as in daily, weekly, weekdays, monthly, 'every 3 days' or 'FREQ=MONTHLY;BYDAY=-1FR'."
+      ),
       kind: .usage
     )
   }

@@ -32,10 +32,10 @@ package struct PlanEditorTexts {
   package var customRepetition: String { texts(ko: "직접 쓰기…", en: "in other words…") }
   package var rule: String { texts(ko: "반복 규칙", en: "How") }
   package var rulePlaceholder: String { texts(ko: "3일마다, FREQ=…", en: "every 3 days, FREQ=…") }
-  package var ending: String { texts(ko: "반복 끝", en: "Until") }
-  package var endsNever: String { texts(ko: "계속", en: "no end") }
-  package var endsOnDay: String { texts(ko: "날짜까지", en: "a day") }
-  package var endsAfterCount: String { texts(ko: "횟수만큼", en: "a number of times") }
+  package var ending: String { texts(ko: "반복 끝", en: "Ends") }
+  package var endsNever: String { texts(ko: "계속", en: "never") }
+  package var endsOnDay: String { texts(ko: "날짜까지", en: "on a day") }
+  package var endsAfterCount: String { texts(ko: "횟수만큼", en: "after so many") }
   package var lastDay: String { texts(ko: "마지막 날", en: "Last day") }
   package var count: String { texts(ko: "횟수", en: "Times") }
   package var needsCount: String { texts(ko: "1부터 10000까지의 수를 써 주세요.", en: "Write a number from 1 to 10000.") }

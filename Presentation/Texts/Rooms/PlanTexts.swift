@@ -71,7 +71,7 @@ package struct PlanTexts {
   package var writeADay: String { texts(ko: "날짜를 써 주세요.", en: "Write a day, please.") }
   package var notYetADay: String { texts(ko: "아직 날짜로 읽히지 않아요", en: "not a day yet") }
   package var removeSeriesQuestion: String {
-    texts(ko: "반복 일정이에요. 어디까지 지울까요?", en: "It repeats. Remove which of them?")
+    texts(ko: "어디까지 지울까요?", en: "Remove which of them?")
   }
   package var removeQuestion: String { texts(ko: "이 일정을 지울까요?", en: "Remove this event?") }
 

@@ -38,8 +38,8 @@ package enum PlanOption {
       completion: .words(["daily", "weekdays", "weekly", "monthly", "yearly", "none"])
     ),
     LocalizedText(
-      ko: "반복: daily, weekly, monthly, 평일, 격주, none, 또는 RRULE(FREQ=MONTHLY;BYDAY=-1FR)",
-      en: "How it repeats: daily, weekly, monthly, weekdays, none, or an RRULE (FREQ=MONTHLY;BYDAY=-1FR)"
+      ko: "반복: daily, weekly, monthly, 평일, 격주, none, 또는 규칙('FREQ=MONTHLY;BYDAY=-1FR')",
+      en: "How it repeats: daily, weekly, monthly, weekdays, none, or a rule ('FREQ=MONTHLY;BYDAY=-1FR')"
     )
   )
   package static let until = OptionSpec(
@@ -129,12 +129,13 @@ package enum PlanOption {
   )
   package static let all = OptionSpec(
     "all",
-    conflicts: ["this", "following"],
+    conflicts: ["this", "following", "on"],
     LocalizedText(ko: "반복 일정 모두", en: "All of an event that repeats")
   )
   package static let on = OptionSpec(
     "on",
     value: ValueSpec("WHEN", completion: .words(DayWords.words)),
+    conflicts: ["all"],
     LocalizedText(ko: "이번 것이 있는 날. 하루에 여럿이면 시각도", en: "The day of this one; with its time where a day has several")
   )
 

@@ -53,14 +53,15 @@ struct OccurrenceFinder {
 
   private func listed(_ occurrences: [Occurrence]) -> [String] { occurrences.map(words.when) }
 
-  /// Two before that day within about a year, and three from it on.
+  /// Two that begin before that day within about a year, and three from it on.
   private func nearest(_ day: Day) -> [Occurrence] {
-    let before = event.occurrences(
-      in: DayRange(day.adding(days: -400), day.adding(days: -1)),
-      zone: services.zone
-    )
+    let before = [2, 40, 400].lazy.map { days in
+      event.occurrences(in: DayRange(day.adding(days: -days), day.adding(days: -1)), zone: services.zone)
+    }
     let midnight = services.zone.instant(of: DateTime(day, .midnight))
-    return before.suffix(2) + event.occurrences(after: midnight, zone: services.zone, limit: 3)
+    let after = event.occurrences(after: midnight, zone: services.zone, limit: Self.listed)
+    return (before.first { $0.count > 1 } ?? before.last ?? []).suffix(2)
+      + after.filter { day <= $0.start.day }.prefix(3)
   }
 }
 

@@ -22,7 +22,8 @@ struct PlanTargetReader {
     guard let occurrence = try day.map(finder.occurrence(on:)) ?? finder.next, let place = occurrence.instance?.id
     else {
       // With nothing to come there is no part that could be meant without its day.
-      throw failures.scopeMissing(words.title(event), next: [])
+      let title = words.title(event)
+      throw scope == nil ? failures.scopeMissing(title, next: []) : failures.dayMissing(title, next: [])
     }
     if let scope {
       guard day != nil else { throw failures.dayMissing(words.title(event), next: finder.coming(3).map(words.when)) }

@@ -25,7 +25,7 @@ struct PlanSearchCommand: RoomCommand {
     )
   }
 
-  /// When, title, location and id.
+  /// When, title, location with how it repeats, and id.
   private func table(_ occurrences: [Occurrence], _ texts: Texts) -> TextTable {
     let ids = ShortIDs(occurrences.map(\.event.id.uuid))
     let words = EventSentence(clock: services.clock, texts: texts)
@@ -36,10 +36,11 @@ struct PlanSearchCommand: RoomCommand {
       columns,
       rows: occurrences.map { occurrence in
         let event = occurrence.event
+        let details = [event.location.text, RecurrenceText(texts)(rulesOf: event)].filter { !$0.isEmpty }
         return [
           StyledLine(words.when(occurrence)),
           StyledLine(event.title.text),
-          StyledLine(event.location.text, Style(.secondary)),
+          StyledLine(details.joined(separator: " · "), Style(.secondary)),
           StyledLine(ids[event.id.uuid], Style(.secondary)),
         ]
       }

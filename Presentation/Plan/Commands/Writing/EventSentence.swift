@@ -22,8 +22,8 @@ struct EventSentence {
 
   private func repetition(_ event: Event) -> String {
     guard event.recurrence != nil else { return "" }
-    let rules = event.rules.map { RecurrenceText(texts)($0, start: event.span.start, zone: event.span.place) }
-    return ", \(rules.isEmpty ? texts.plan.repeats : rules.joined(separator: " + "))"
+    let rules = RecurrenceText(texts)(rulesOf: event)
+    return ", \(rules.isEmpty ? texts.plan.repeats : rules)"
   }
 
   /// 'Dentist' Fri Nov 20 15:00–16:00.

@@ -25,8 +25,8 @@ struct RepeatReading {
     do throws(RepeatReadingError) {
       return try RepeatReader()(contents.rule)
     } catch {
-      let words = texts.recurrence
-      throw EventFormReading.Refusal(field: .rule, message: "\(words.reason(error)) \(words.example)")
+      let reason = texts.recurrence.reason(error)
+      throw EventFormReading.Refusal(field: .rule, message: "\(reason) \(texts.plan.editor.rulePlaceholder)")
     }
   }
 

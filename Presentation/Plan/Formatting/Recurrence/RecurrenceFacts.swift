@@ -41,9 +41,7 @@ package struct RecurrenceFacts: Hashable, Sendable {
     ].filter { !$0.values.isEmpty }
   }
 
-  private func rule(_ rule: RecurrenceRule) -> String {
-    RecurrenceText(texts)(rule, start: series.span.start, zone: series.span.place)
-  }
+  private func rule(_ rule: RecurrenceRule) -> String { RecurrenceText(texts).words(rule, of: series) }
 
   private func excluded(_ exclusion: Exclusion) -> String {
     switch exclusion {

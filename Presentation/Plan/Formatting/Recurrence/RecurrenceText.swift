@@ -10,11 +10,28 @@ package struct RecurrenceText: Hashable, Sendable {
     self.texts = texts
   }
 
+  /// The rules of a series in one line; nothing where it has none.
+  package func callAsFunction(rulesOf series: Event) -> String {
+    series.rules.map { words($0, of: series) }.joined(separator: " + ")
+  }
+
+  /// A rule of a series, or one that is an exception to them.
+  func words(_ rule: RecurrenceRule, of series: Event) -> String {
+    let span = series.span
+    return self(rule, start: span.start, zone: span.place, isAllDay: span.isAllDay)
+  }
+
   /// - Parameters:
   ///   - start: Of the series, on its clock; it says what the rule leaves open.
   ///   - zone: That of the series, for an end written as an instant; `nil` for floating times.
-  package func callAsFunction(_ rule: RecurrenceRule, start: DateTime, zone: Zone? = nil) -> String {
-    guard let pattern = RepeatPattern(rule, start: start) else {
+  ///   - isAllDay: Whether the series is of whole days, which have no times.
+  package func callAsFunction(
+    _ rule: RecurrenceRule,
+    start: DateTime,
+    zone: Zone? = nil,
+    isAllDay: Bool = false
+  ) -> String {
+    guard let pattern = RepeatPattern(rule, start: start, isAllDay: isAllDay) else {
       return texts.recurrence.asWritten(texts.recurrence.every(rule.frequency, rule.interval), rule.text)
     }
     let words = pattern.words(texts)

@@ -32,15 +32,18 @@ struct RepeatPattern: Hashable {
   /// More times of a day than these are no sentence.
   private static let mostTimes = 6
 
+  /// What a rule means by the readings of ``RuleStarts``.
+  ///
   /// - Returns: `nil` for a rule that there are no words for.
-  init?(_ rule: RecurrenceRule, start: DateTime) {
+  init?(_ rule: RecurrenceRule, start: DateTime, isAllDay: Bool = false) {
     unit = rule.frequency
     interval = rule.interval
     months = rule.months
-    let hasTimes = !(rule.hours.isEmpty && rule.minutes.isEmpty && rule.seconds.isEmpty)
+    // Whole days have no times, whatever the rule says of them.
+    let hasTimes = !isAllDay && !(rule.hours.isEmpty && rule.minutes.isEmpty && rule.seconds.isEmpty)
     switch rule.frequency {
     case .secondly, .minutely, .hourly:
-      guard !hasTimes, rule.monthDays.isEmpty, rule.isPlain else { return nil }
+      guard !isAllDay, !hasTimes, rule.monthDays.isEmpty, rule.isPlain else { return nil }
       if !rule.weekdays.isEmpty { days = .weekdays(rule.weekdays.map(\.weekday)) }
     case .daily: guard readDaily(rule) else { return nil }
     case .weekly: guard readWeekly(rule, start) else { return nil }
@@ -103,8 +106,7 @@ extension RepeatPattern {
     let kinds = [rule.weekNumbers, rule.yearDays, rule.monthDays].filter { !$0.isEmpty }.count
     guard kinds <= 1, kinds == 0 || rule.positions.isEmpty && !isNumbered else { return false }
     if !rule.weekNumbers.isEmpty {
-      guard !weekdays.isEmpty else { return false }
-      days = .weekNumbers(rule.weekNumbers, weekdays)
+      days = .weekNumbers(rule.weekNumbers, weekdays.isEmpty ? [start.day.weekday] : weekdays)
       if rule.weekStart != .monday { weekStart = rule.weekStart }
     } else if !rule.yearDays.isEmpty {
       guard weekdays.isEmpty else { return false }

@@ -61,7 +61,8 @@ struct SeriesCommandTests {
   func repetitionIsAdded(language: Settings.Language) async throws {
     let lines = [
       "plan add Walk --start '11/23 7:00' --for 30m --repeat weekly --until 12/28",
-      "plan add Book club --start 'wed 19:00' --repeat FREQ=MONTHLY;BYDAY=-1WE", "plan add 휴가 --start 12/1 --repeat 매년",
+      "plan add Book club --start 'wed 19:00' --repeat 'FREQ=MONTHLY;BYDAY=-1WE'",
+      "plan add 휴가 --start 12/1 --repeat 매년",
       "plan add Gym --start '11/24 7:00' --repeat 평일 --count 3 --json",
     ]
     try await expect(lines, named: "added", language)
@@ -77,10 +78,11 @@ struct SeriesCommandTests {
       "plan edit '약 먹기' --on '11/23 9:00' --this --title x", "plan edit Dentist --this --title x",
       "plan remove Dentist --all", "plan edit Stand-up --on 11/23 --this --repeat daily",
       "plan edit Stand-up --on 11/23 --this -c 가족", "plan edit Stand-up --this --all --title x",
+      "plan edit Stand-up --on 11/23 --all --title x",
       "plan edit Dentist --count 3", "plan edit Dentist --repeat sometimes",
-      "plan edit Dentist --repeat FREQ=WEEKLY;BYDAY=1MO", "plan edit Dentist --repeat FREQ=DAILY;COUNT=2 --count 3",
+      "plan edit Dentist --repeat 'FREQ=WEEKLY;BYDAY=1MO'", "plan edit Dentist --repeat 'FREQ=DAILY;COUNT=2' --count 3",
       "plan edit Dentist --repeat daily --count 0", "plan edit Dentist --repeat daily --until 2026-11-01",
-      "plan edit Dentist --repeat FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "plan edit Stand-up --start 10:00 --json",
+      "plan edit Dentist --repeat 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30'", "plan edit Stand-up --start 10:00 --json",
     ]
     Snapshot.expect(
       text: await Transcript(tester: tester, language: language).text(lines),

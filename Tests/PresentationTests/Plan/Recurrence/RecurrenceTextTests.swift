@@ -23,6 +23,15 @@ struct RecurrenceTextTests {
     #expect(words.hasSuffix("(\(rule.text))"))
   }
 
+  @Test func wholeDaysHaveNoTimes() throws {
+    let text = RecurrenceText(Texts(.english))
+    let start = DateTime(try Day("2026-11-20"), .midnight)
+    let daily = try RecurrenceRule(text: "FREQ=DAILY;BYHOUR=9,18")
+    #expect(text(daily, start: start, isAllDay: true) == "every day")
+    let hourly = try RecurrenceRule(text: "FREQ=HOURLY;INTERVAL=12")
+    #expect(text(hourly, start: start, isAllDay: true) == "every 12 hours (FREQ=HOURLY;INTERVAL=12)")
+  }
+
   @Test func endAsAnInstantIsOnTheClockOfTheSeries() throws {
     let rule = try RecurrenceRule(text: "FREQ=WEEKLY;UNTIL=20261220T150000Z")
     let seoul = try Zone("Asia/Seoul")

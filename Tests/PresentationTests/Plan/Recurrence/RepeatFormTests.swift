@@ -97,9 +97,9 @@ struct RepeatFormTests {
   }
 
   @Test(arguments: [
-    ("FREQ=WEEKLY;BYDAY=FR;UNTIL=20261217T235959Z", "every Friday", "a day"),
-    ("FREQ=MONTHLY;COUNT=5;BYMONTHDAY=20", "monthly on the 20th", "a number of times"),
-    ("FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=20", "yearly on November 20", "no end"),
+    ("FREQ=WEEKLY;BYDAY=FR;UNTIL=20261217T235959Z", "every Friday", "on a day"),
+    ("FREQ=MONTHLY;COUNT=5;BYMONTHDAY=20", "monthly on the 20th", "after so many"),
+    ("FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=20", "yearly on November 20", "never"),
     ("FREQ=DAILY;INTERVAL=5", "in other words…", nil),
   ])
   func rulesThatAreNotChangedStayAsTheyWere(text: String, choice: String, ending: String?) async throws {
@@ -107,7 +107,7 @@ struct RepeatFormTests {
     let event = try Event.sample("Walk", id: 1, recurrence: recurrence)
     let stage = try await EditorStage(.edit(event.id), events: [event])
     #expect(stage.picture.contains("Repeats     \(choice)"))
-    if let ending { #expect(stage.picture.contains("Until       \(ending)")) }
+    if let ending { #expect(stage.picture.contains("Ends        \(ending)")) }
     try await stage.fill(.location, "park")
     await stage.press(.control("s"))
     let changed = try #require(try await stage.plan.events.event(event.id))

@@ -108,6 +108,8 @@ struct RuleInWords: Sendable, CustomTestStringConvertible {
     ),
     RuleInWords("FREQ=YEARLY;BYDAY=20MO", "매년 20번째 월요일", "yearly on the 20th Monday of the year"),
     RuleInWords("FREQ=YEARLY;BYYEARDAY=100", "매년 100번째 날", "yearly on the 100th day of the year"),
+    RuleInWords("FREQ=YEARLY;BYWEEKNO=-1", "매년 마지막 주 금요일", "yearly on Friday of the last week"),
+    RuleInWords("FREQ=YEARLY;BYMONTHDAY=13;BYDAY=FR", "매월 13일이 금요일일 때", "monthly on the 13th when it is a Friday"),
     RuleInWords("FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO", "매년 20번째 주 월요일", "yearly on Monday of the 20th week"),
     RuleInWords(
       "FREQ=YEARLY;INTERVAL=4;BYMONTH=11;BYDAY=TU;BYMONTHDAY=2,3,4,5,6,7,8",
