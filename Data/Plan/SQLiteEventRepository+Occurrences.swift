@@ -32,10 +32,11 @@ extension SQLiteEventRepository {
       var busy = BusyDays(days)
       var reader = EventRow()
       // Only columns of the index, so that no event itself is read. Whole days are midnights of no zone.
-      try window.each("starts, ends, zone", in: connection) { row in
+      try window.each("starts, ends, zone", in: connection) { row throws(RepositoryError) in
         let start = DateTime(clockSeconds: row.int(0))
         let end = DateTime(clockSeconds: row.int(1))
-        let clock = EventSpan.timed(start: start, end: end, zone: reader.zone(row, 2)).clock(forUserIn: zone)
+        let eventZone = try reader.zone(row, 2, in: connection)
+        let clock = EventSpan.timed(start: start, end: end, zone: eventZone).clock(forUserIn: zone)
         busy.add(from: clock.start, to: clock.end)
       }
       guard !busy.isFull else { return busy.days }

@@ -24,6 +24,7 @@ struct Benchmarks {
       let store = try await BenchmarkStore(in: folder.path + "/haru", size: options.size)
       var figures = try await StoreFigures(store: store, runs: options.runs).measure()
       figures += try await ScreenFigures(store: store, runs: options.runs).measure()
+      figures += try await SeriesFigures(runs: options.runs).measure()
       figures += try await RatioFigures(store: store).measure()
       try report(figures, options)
     case .processes(let haru):

@@ -10,8 +10,14 @@ extension BulkChange {
     source: EventSource = .none,
     in connection: borrowing Connection
   ) throws(RepositoryError) {
+    var zones = self.zones
+    // Here, where it is recorded: what the event is added with is not.
+    for span in [event.span] + (event.recurrence?.overrides.map(\.event.span) ?? []) {
+      _ = try zones.column(of: span, in: connection)
+    }
+    self.zones = zones
     try add(event.id.uuid, EventSearchSource.document(of: event)) { () throws(RepositoryError) -> Int in
-      try EventRow.insert(event, source: source, in: connection)
+      try EventRow.insert(event, source: source, zones: &zones, in: connection)
     }
   }
 

@@ -40,9 +40,10 @@ extension EventRow {
   static func insert(
     _ event: Event,
     source: EventSource,
+    zones: inout ZoneWriter,
     in connection: borrowing Connection
   ) throws(RepositoryError) -> Int {
-    try write(event, source: source, by: insertion, in: connection)
+    try write(event, source: source, by: insertion, zones: &zones, in: connection)
   }
 
   /// Adds an event, or replaces the one with its id; its changed instances are added to those that are there.
@@ -53,7 +54,8 @@ extension EventRow {
     source: EventSource = .none,
     in connection: borrowing Connection
   ) throws(RepositoryError) {
-    _ = try write(event, source: source, by: replacement, in: connection)
+    var zones = ZoneWriter()
+    _ = try write(event, source: source, by: replacement, zones: &zones, in: connection)
   }
 
   static func remove(_ id: Event.ID, in connection: borrowing Connection) throws(RepositoryError) {
@@ -65,6 +67,7 @@ extension EventRow {
     _ event: Event,
     source: EventSource,
     by statement: String,
+    zones: inout ZoneWriter,
     in connection: borrowing Connection
   ) throws(RepositoryError) -> Int {
     let overrides = event.recurrence?.overrides ?? []
@@ -86,7 +89,7 @@ extension EventRow {
       span.isAllDay,
       span.starts,
       span.ends,
-      ZoneReader.name(of: event.span),
+      try zones.column(of: event.span, in: connection),
       AlarmList.text(of: event.alarms),
       event.status.rawValue,
       event.sequence,
@@ -100,7 +103,7 @@ extension EventRow {
     )
     let row = connection.lastRow
     for override in overrides {
-      try save(override, of: event.id, source: source.overrides[override.id], in: connection)
+      try save(override, of: event.id, source: source.overrides[override.id], zones: &zones, in: connection)
     }
     return row
   }
@@ -128,6 +131,7 @@ extension EventRow {
     _ override: EventOverride,
     of id: Event.ID,
     source: [UInt8]?,
+    zones: inout ZoneWriter,
     in connection: borrowing Connection
   ) throws(RepositoryError) {
     let event = override.event
@@ -146,7 +150,7 @@ extension EventRow {
       span.isAllDay,
       span.starts,
       span.ends,
-      ZoneReader.name(of: event.span),
+      try zones.column(of: event.span, in: connection),
       AlarmList.text(of: event.alarms),
       event.status.rawValue,
       event.sequence,

@@ -18,7 +18,14 @@ package struct EventRow {
     of row: borrowing Row,
     in connection: borrowing Connection
   ) throws(RepositoryError) -> Event {
-    var event = content(of: row, from: 5, id: Event.ID(row.uuid(0)), uid: row.text(1), calendar: row.uuid(2))
+    var event = try content(
+      of: row,
+      from: 5,
+      id: Event.ID(row.uuid(0)),
+      uid: row.text(1),
+      calendar: row.uuid(2),
+      in: connection
+    )
     if !row.isNull(3) {
       event.recurrence = try RecurrenceLines.recurrence(
         of: row.text(3),
@@ -30,7 +37,11 @@ package struct EventRow {
   }
 
   /// The zone of a column.
-  mutating func zone(_ row: borrowing Row, _ column: Int32) -> EventZone { zones.zone(row, column) }
+  mutating func zone(
+    _ row: borrowing Row,
+    _ column: Int32,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) -> EventZone { try zones.zone(row, column, in: connection) }
 
   /// What is kept of the file that an event came from.
   static func source(
@@ -62,12 +73,19 @@ package struct EventRow {
       WHERE account_id = 1 AND event_id = ? ORDER BY original_start
       """,
       event.id.uuid
-    ) { row in
+    ) { row throws(RepositoryError) in
       EventOverride(
         id: EventOverride.ID(row.uuid(0)),
         recurrenceID: RecurrenceID(DateTime(clockSeconds: row.int(1))),
         range: EventOverride.Range(rawValue: row.text(2)) ?? .this,
-        event: content(of: row, from: 3, id: event.id, uid: event.uid, calendar: event.calendar.uuid)
+        event: try content(
+          of: row,
+          from: 3,
+          id: event.id,
+          uid: event.uid,
+          calendar: event.calendar.uuid,
+          in: connection
+        )
       )
     }
   }
@@ -77,8 +95,9 @@ package struct EventRow {
     from column: Int32,
     id: Event.ID,
     uid: String,
-    calendar: UUID
-  ) -> Event {
+    calendar: UUID,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) -> Event {
     let span = SpanColumns(isAllDay: row.bool(column + 5), starts: row.int(column + 6), ends: row.int(column + 7))
     return Event(
       id: id,
@@ -88,7 +107,7 @@ package struct EventRow {
       location: EventLocation(imported: row.text(column + 2)),
       url: EventURL(imported: row.text(column + 3)),
       categories: TextList.split(row.text(column + 4)).map(EventCategory.init(imported:)),
-      span: span.span { zones.zone(row, column + 8) },
+      span: try span.span { () throws(RepositoryError) in try zones.zone(row, column + 8, in: connection) },
       alarms: AlarmList.alarms(of: row.text(column + 9)),
       status: Event.Status(rawValue: row.text(column + 10)) ?? .confirmed,
       calendar: EventCalendar.ID(calendar),

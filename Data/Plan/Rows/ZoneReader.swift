@@ -2,24 +2,24 @@ import Domain
 
 /// Reads the zones of columns; looking one up by its name costs more than reading a row, and few are in use.
 struct ZoneReader {
-  private var known: [(name: String, zone: EventZone)] = []
+  private var known: [(column: String, zone: EventZone)] = []
 
   /// The zone of a column; floating where there is none.
-  mutating func zone(_ row: borrowing Row, _ column: Int32) -> EventZone {
+  mutating func zone(
+    _ row: borrowing Row,
+    _ column: Int32,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) -> EventZone {
     guard !row.isNull(column) else { return .floating }
-    for one in known where row.isText(one.name, column) { return one.zone }
-    let name = row.text(column)
-    let zone = Zone(identifier: name).map(EventZone.place) ?? .unknown(name: name)
-    known.append((name, zone))
+    for one in known where row.isText(one.column, column) { return one.zone }
+    let text = row.text(column)
+    let zone =
+      if let id = ZoneDefinition.id(in: text) {
+        try connection.zoneDefinition(id).map { EventZone.place(Zone($0)) } ?? .unknown(name: text)
+      } else {
+        Zone(identifier: text).map(EventZone.place) ?? .unknown(name: text)
+      }
+    known.append((text, zone))
     return zone
-  }
-
-  /// What ``zone(_:_:)`` reads.
-  static func name(of span: EventSpan) -> String? {
-    switch span {
-    case .allDay, .timed(_, _, .floating): nil
-    case .timed(_, _, .place(let zone)): zone.identifier
-    case .timed(_, _, .unknown(let name)): name
-    }
   }
 }

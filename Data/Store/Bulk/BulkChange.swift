@@ -8,6 +8,7 @@ package struct BulkChange: ~Copyable {
   private let recorder: ChangeRecorder
   private var added: [UUID: SearchDocument] = [:]
   private var firstRow = Int.max
+  var zones = ZoneWriter()
 
   init(on connection: borrowing Connection) throws(RepositoryError) {
     recorder = try ChangeRecorder(on: connection)

@@ -7,6 +7,9 @@ import Foundation
 /// Not thread-safe: ``Database`` owns it and lends it to one closure at a time.
 @safe
 package struct Connection: ~Copyable {
+  /// Done once, before anything else of SQLite.
+  private static let isConfigured = csqlite_turn_off_statistics() == SQLITE_OK
+
   let handle: OpaquePointer
   private let statements = StatementCache()
 
@@ -14,6 +17,7 @@ package struct Connection: ~Copyable {
   ///
   /// - Parameter file: A path, or a `file:` URI.
   init(file: String, flags: Int32) throws(RepositoryError) {
+    guard Self.isConfigured else { throw RepositoryError(sqlite: SQLITE_MISUSE) }
     var opened: OpaquePointer?
     let always = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_URI
     let code = unsafe sqlite3_open_v2(file, &opened, flags | always, nil)

@@ -5,7 +5,18 @@ struct Mixer {
   private static let first: UInt64 = 0xA076_1D64_78BD_642F
   private static let second: UInt64 = 0xE703_7ED1_A0B4_28DB
 
-  private(set) var value: UInt64 = 0
+  private(set) var value: UInt64
+
+  init(seed: UInt64 = 0) {
+    value = seed
+  }
+
+  static func hash(_ text: String, seed: UInt64) -> UInt64 {
+    var mixer = Mixer(seed: seed)
+    var text = text
+    text.withUTF8 { unsafe mixer.mix(UnsafeRawBufferPointer($0)) }
+    return mixer.value
+  }
 
   mutating func mix(_ number: UInt64) {
     let product = (value ^ Self.first).multipliedFullWidth(by: number ^ Self.second)

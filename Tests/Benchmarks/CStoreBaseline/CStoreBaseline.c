@@ -13,8 +13,8 @@ struct row {
   uint8_t id[16];
   uint8_t calendar[16];
   char *texts[9];
-  int64_t starts, ends;
-  int is_all_day;
+  int64_t starts, ends, sequence;
+  int is_all_day, is_repeated, is_detached;
 };
 
 struct rows {
@@ -120,6 +120,9 @@ static void keep(sqlite3_stmt *statement, struct rows *rows) {
   row->starts = sqlite3_column_int64(statement, 8);
   row->ends = sqlite3_column_int64(statement, 9);
   blob(statement, 13, row->calendar);
+  row->is_repeated = sqlite3_column_type(statement, 14) != SQLITE_NULL;
+  row->is_detached = sqlite3_column_type(statement, 15) != SQLITE_NULL;
+  row->sequence = sqlite3_column_int64(statement, 16);
 }
 
 static size_t forget(struct rows *rows) {

@@ -107,6 +107,35 @@ package enum SearchContract {
       )
       #expect(try await store.search.find("late", kinds: nil, limit: 9) == [hit])
     },
+    ContractCheck("the texts of a changed instance find its series, on the day that begins") { store async throws in
+      let series = try Event.sample("standup", notes: "in the kitchen", recurrence: .everyDay())
+      try await store.add([series])
+      var changed = series
+      let moved = try Event.sample("치과 대신", from: "2026-11-24T11:00", to: "2026-11-24T12:00", location: "3층")
+      changed.recurrence = try .everyDay(overrides: [
+        EventOverride(
+          id: EventOverride.ID(Event.ID(number: 7).uuid),
+          recurrenceID: RecurrenceID(DateTime("2026-11-23T09:00")),
+          event: moved
+        )
+      ])
+      #expect(try await store.found("치과") == [])
+      try await store.events.replace(changed)
+      let hits = try await store.search.find("치과", kinds: nil, limit: 9)
+      #expect(hits.map(\.title) == ["standup"])
+      #expect(hits.map(\.excerpt) == ["치과 대신"])
+      #expect(try hits.map(\.day) == [Day("2026-11-20")])
+      #expect(try await store.found("3층") == ["standup"])
+      changed.recurrence?.overrides[0].event.title = try EventTitle("산책")
+      try await store.events.replace(changed)
+      #expect(try await store.found("치과") == [])
+      #expect(try await store.found("산책") == ["standup"])
+      _ = try await store.history.undo()
+      #expect(try await store.found("치과") == ["standup"])
+      _ = try await store.history.undo()
+      #expect(try await store.found("치과") == [])
+      #expect(try await store.found("kitchen") == ["standup"])
+    },
     ContractCheck("only the asked kinds are found") { store async throws in
       try await store.add([.sample("walk")])
       #expect(try await store.found("walk", kinds: [.event]) == ["walk"])
@@ -129,4 +158,10 @@ package enum SearchContract {
       #expect(try await store.found("치과") == [])
     },
   ]
+}
+
+extension Recurrence {
+  fileprivate static func everyDay(overrides: [EventOverride] = []) -> Recurrence {
+    Recurrence(rules: [RecurrenceRule(.daily)], overrides: overrides)
+  }
 }

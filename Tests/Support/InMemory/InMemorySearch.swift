@@ -24,7 +24,8 @@ package struct InMemorySearch: Searching {
 extension SearchQuery {
   fileprivate func hit(in event: Event) -> SearchHit? {
     let title = event.title.text
-    let others = [event.notes.text, event.location.text] + event.categories.map(\.text)
+    let changes = event.recurrence?.overrides.map(\.event) ?? []
+    let others = event.furtherTexts + changes.flatMap { [$0.title.text] + $0.furtherTexts }
     guard let rank = rank(inAny: [title] + others) else { return nil }
     return SearchHit(
       kind: .event,
@@ -35,4 +36,8 @@ extension SearchQuery {
       day: event.span.firstDay
     )
   }
+}
+
+extension Event {
+  fileprivate var furtherTexts: [String] { [notes.text, location.text] + categories.map(\.text) }
 }

@@ -1,0 +1,24 @@
+import Domain
+
+/// Writes the zones of columns, and keeps those that the system does not know in a table of their own.
+struct ZoneWriter {
+  private var known: [(definition: ZoneDefinition, column: String)] = []
+
+  /// What ``ZoneReader`` reads; `nil` for whole days and floating times.
+  mutating func column(
+    of span: EventSpan,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) -> String? {
+    switch span {
+    case .allDay, .timed(_, _, .floating): return nil
+    case .timed(_, _, .unknown(let name)): return name
+    case .timed(_, _, .place(let zone)):
+      guard let definition = zone.definition else { return zone.identifier }
+      if let one = known.first(where: { $0.definition == definition }) { return one.column }
+      let id = definition.id
+      try connection.keep(definition, as: id)
+      known.append((definition, id.column))
+      return id.column
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Data
+import Domain
+import Support
+import Testing
+
+@Suite("Series in the store")
+struct SeriesStoreTests {
+  private let folder: TemporaryStore
+  private let database: Database
+  private let events: SQLiteEventRepository
+
+  init() throws {
+    folder = try TemporaryStore()
+    database = try folder.open()
+    events = SQLiteEventRepository(database)
+  }
+
+  @Test func everyPartOfARecurrenceComesBack() async throws {
+    var event = try Event.sample(sequence: 3)
+    event.detachedFrom = RecurrenceID(try DateTime("2026-11-19T09:00:01"))
+    for recurrence in try recurrences(of: event) {
+      event.recurrence = recurrence
+      try await events.add(event)
+      #expect(try await events.event(event.id) == event)
+      try await events.remove(event.id)
+      #expect(try await count("event_override") == "0")
+      _ = try await SQLiteUndoHistory(database).undo()
+      #expect(try await events.event(event.id) == event)
+      try await events.remove(event.id)
+    }
+  }
+
+  @Test func aSeriesThatIsNoMoreLeavesNoChangedInstances() async throws {
+    var event = try Event.sample()
+    event.recurrence = try recurrences(of: event).last
+    try await events.add(event)
+    event.recurrence = nil
+    try await events.replace(event)
+    #expect(try await events.event(event.id) == event)
+    #expect(try await count("event_override") == "0")
+  }
+
+  @Test func dividingASeriesKeepsWhatTheFileSaid() async throws {
+    var event = try Event.sample()
+    event.recurrence = try recurrences(of: event).last
+    let overrides = try #require(event.recurrence?.overrides)
+    let source = EventSource(event: [1], overrides: [overrides[0].id: [2], overrides[1].id: [3]])
+    let original = event
+    try await database.writeMany { bulk, connection throws(RepositoryError) in
+      try bulk.add(original, source: source, in: connection)
+      return UndoLabel(.imported, .event, "")
+    }
+    var rest = try Event.sample("rest", id: 2)
+    rest.recurrence = Recurrence(rules: [RecurrenceRule(.daily)], overrides: [overrides[1]])
+    event.recurrence?.overrides = [overrides[0]]
+    try await events.replace(event, adding: rest)
+    #expect(try await self.source(of: event) == EventSource(event: [1], overrides: [overrides[0].id: [2]]))
+    #expect(try await self.source(of: rest) == EventSource(event: [1], overrides: [overrides[1].id: [3]]))
+    _ = try await SQLiteUndoHistory(database).undo()
+    #expect(try await events.event(original.id) == original)
+    #expect(try await self.source(of: original) == source)
+    #expect(try await events.event(rest.id) == nil)
+  }
+
+  @Test func aMovedInstanceBringsInASeriesThatHasEndedLongAgo() async throws {
+    var event = try Event.sample()
+    event.recurrence = Recurrence(
+      rules: [RecurrenceRule(.daily, end: .count(3))],
+      overrides: [try override(3, from: "2031-05-05T10:00", to: "2031-05-05T11:00")]
+    )
+    try await events.add(event)
+    let zone = try Zone("Asia/Seoul")
+    #expect(try await events.occurrences(in: DayRange("2031-05-05"), zone: zone).map(\.event.title.text) == ["moved"])
+    #expect(try await events.busyDays(in: DayRange("2031-05-01", "2031-05-31"), zone: zone) == [Day("2031-05-05")])
+    #expect(try await events.upcoming(after: Instant("2027-01-01T00:00"), zone: zone, limit: 5).count == 1)
+  }
+
+  private func recurrences(of event: Event) throws -> [Recurrence] {
+    [
+      Recurrence(),
+      Recurrence(rules: [RecurrenceRule(.weekly, interval: 2, on: [.monday, .friday], end: .count(7))]),
+      Recurrence(
+        rules: [RecurrenceRule(.daily), try RecurrenceRule(text: "FREQ=YEARLY;BYMONTH=2;BYDAY=-1SU")],
+        exclusionRules: [RecurrenceRule(.monthly)],
+        extras: [
+          ExtraStart(try DateTime("2026-12-24T18:00")), ExtraStart(try DateTime("2026-12-25T18:00:07"), length: 90),
+        ],
+        exclusions: [
+          .instance(RecurrenceID(try DateTime("2026-11-21T09:00"))), .day(try Day("2026-11-22")),
+          .day(try Day("0001-01-01")),
+        ],
+        overrides: [
+          try override(3, from: "2026-12-01T10:00", to: "2026-12-01T12:00"),
+          try override(4, range: .thisAndFuture, from: "2026-12-02T10:00", to: "2026-12-02T12:00"),
+        ]
+      ),
+    ]
+  }
+
+  private func override(
+    _ number: Int,
+    range: EventOverride.Range = .this,
+    from start: String,
+    to end: String
+  ) throws -> EventOverride {
+    EventOverride(
+      id: EventOverride.ID(Event.ID(number: number).uuid),
+      recurrenceID: RecurrenceID(try DateTime("2026-11-2\(number)T09:00")),
+      range: range,
+      event: try .sample(
+        "moved",
+        from: start,
+        to: end,
+        zone: "Europe/Paris",
+        notes: "왜냐하면",
+        categories: ["a,b"],
+        alarms: [Alarm(.end(offset: 60))],
+        status: .tentative,
+        sequence: 2
+      )
+    )
+  }
+
+  private func source(of event: Event) async throws -> EventSource {
+    try await database.read { connection throws(RepositoryError) in try connection.source(of: event.id) }
+  }
+
+  private func count(_ table: String) async throws -> String? {
+    try await database.read { connection throws(RepositoryError) in
+      try connection.answer("SELECT count(*) FROM \(table)")
+    }
+  }
+}
