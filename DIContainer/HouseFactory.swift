@@ -30,8 +30,8 @@ struct HouseFactory: AppFactory {
     EventEditor(.new(day), services(settings))
   }
 
-  func makeEventEditor(of event: Event.ID, for settings: Settings) -> any Coordinator {
-    EventEditor(.edit(event), services(settings))
+  func makeEventEditor(of event: Event.ID, at place: RecurrenceID?, for settings: Settings) -> any Coordinator {
+    EventEditor(.edit(event, place), services(settings))
   }
 
   private func language(for settings: Settings) -> Settings.Language {

@@ -126,20 +126,20 @@ extension PlanCoordinator {
     case .go(let day):
       routes.removeLast()
       return await tell(.go(day))
-    case .askToRemove(let event):
-      push(.removal(RemovalScreen.State(event, context: services.context)))
+    case .askToRemove(let event, let place):
+      push(.removal(RemovalScreen.State(event, place: place, context: services.context)))
       return []
-    case .remove(let event):
+    case .remove(let event, let place, let scope):
       routes.removeLast()
-      return await remove(event)
+      return await readView(after: services.remove(event, at: place, scope))
     case .newEvent(let day): return [.newEvent(day)]
-    case .edit(let id): return [.editEvent(id)]
+    case .edit(let id, let place): return [.editEvent(id, place)]
     }
   }
 
-  private func readView() async -> [HouseEffect] {
+  private func readView(after effect: HouseEffect? = nil) async -> [HouseEffect] {
     guard let view = routes[viewIndex].view else { return [] }
-    return await run([view.wanted])
+    return await run([view.wanted]) + [effect].compactMap { $0 }
   }
 
   private func load(
@@ -152,16 +152,5 @@ extension PlanCoordinator {
     } catch {
       return await tell(.failed(error))
     }
-  }
-
-  private func remove(_ event: Event) async -> [HouseEffect] {
-    let result: HouseEffect
-    do throws(RepositoryError) {
-      try await services.events.remove(event.id)
-      result = .toast(services.texts.plan.removed(event.title.text))
-    } catch {
-      result = .failure(services.texts.failure(error))
-    }
-    return await readView() + [result]
   }
 }

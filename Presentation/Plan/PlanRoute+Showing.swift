@@ -32,7 +32,7 @@ extension PlanRoute {
     case .month: KeyHelp.all(MonthAction.self, texts)
     case .agenda(let state): KeyHelp.all(AgendaAction.self, texts) { state.selected != nil || !$0.needsEvent }
     case .goTo: KeyHelp.all(GoToScreen.Action.self, texts)
-    case .removal: KeyHelp.all(RemovalScreen.Action.self, texts)
+    case .removal(let state): state.keys
     }
   }
 

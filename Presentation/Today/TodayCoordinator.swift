@@ -15,7 +15,7 @@ package final class TodayCoordinator: RoomCoordinator {
   package var keys: [KeyHelp] {
     switch state.box {
     case .goTo: KeyHelp.all(GoToScreen.Action.self, texts)
-    case .removal: KeyHelp.all(RemovalScreen.Action.self, texts)
+    case .removal(let box): box.keys
     case nil:
       KeyHelp.all(TodayAction.self, texts) { action in
         action == .today ? state.chosenDay != nil : !action.needsEvent || state.selected != nil
@@ -61,9 +61,12 @@ package final class TodayCoordinator: RoomCoordinator {
         return await send(.failed(error))
       }
     case .newEvent(let day): return [.newEvent(day)]
-    case .editEvent(let id): return [.editEvent(id)]
+    case .editEvent(let id, let place): return [.editEvent(id, place)]
     case .showInPlan(let day, let occurrence): return [.showDay(day, occurrence)]
-    case .remove(let event): return await remove(event)
+    case .remove(let event, let place, let scope):
+      let effect = await services.remove(event, at: place, scope)
+      if case .toast = effect { await appear() }
+      return [effect]
     }
   }
 
@@ -76,15 +79,5 @@ package final class TodayCoordinator: RoomCoordinator {
       occurrences: try await services.events.occurrences(in: TodayPage.daysWithComing(of: day), zone: clock.zone),
       calendars: try await services.events.calendars()
     )
-  }
-
-  private func remove(_ event: Event) async -> [HouseEffect] {
-    do throws(RepositoryError) {
-      try await services.events.remove(event.id)
-    } catch {
-      return [.failure(texts.failure(error))]
-    }
-    await appear()
-    return [.toast(texts.plan.removed(event.title.text))]
   }
 }

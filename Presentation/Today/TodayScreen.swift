@@ -19,8 +19,8 @@ package enum TodayScreen: Screen {
     /// `nil` for whatever day today is.
     case load(Day?)
     case newEvent(Day)
-    case editEvent(Domain.Event.ID)
-    case remove(Domain.Event)
+    case editEvent(Domain.Event.ID, RecurrenceID? = nil)
+    case remove(Domain.Event, RecurrenceID? = nil, SeriesScope = .all)
     case showInPlan(Day, Occurrence.ID?)
   }
 
@@ -54,7 +54,7 @@ package enum TodayScreen: Screen {
   private static func perform(_ action: TodayAction, _ state: inout State) -> [Effect] {
     // Where nothing could be read yet, that can be tried again.
     guard let page = state.page else { return action == .today ? load(nil, &state) : [] }
-    let selected = state.selected?.event
+    let selected = state.selected
     switch action {
     case .down: state.list.move(by: 1, in: state.rows)
     case .up: state.list.move(by: -1, in: state.rows)
@@ -63,9 +63,11 @@ package enum TodayScreen: Screen {
     case .today: return load(nil, &state)
     case .open: return showInPlan(state)
     case .newEvent: return [.newEvent(page.day)]
-    case .editEvent: return selected.map { [.editEvent($0.id)] } ?? []
+    case .editEvent: return selected.map { [.editEvent($0.event.id, $0.instance?.id)] } ?? []
     case .removeEvent:
-      state.box = selected.map { .removal(RemovalScreen.State($0, context: state.context)) }
+      state.box = selected.map {
+        .removal(RemovalScreen.State($0.event, place: $0.instance?.id, context: state.context))
+      }
       _ = handle(.resize(state.size), &state)
     case .goTo: state.box = .goTo(GoToScreen.State(today: page.clock.today, context: state.context))
     case .lunar: state.showsLunar.toggle()
@@ -112,7 +114,7 @@ package enum TodayScreen: Screen {
     state.box = nil
     switch effect {
     case .go(let day): return load(day, &state)
-    case .remove(let event): return [.remove(event)]
+    case .remove(let event, let place, let scope): return [.remove(event, place, scope)]
     default: return []
     }
   }

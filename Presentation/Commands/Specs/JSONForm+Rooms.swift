@@ -1,5 +1,6 @@
 extension JSONForm {
-  /// Of whole days start and end are dates, the last one included; otherwise instants in the user's zone.
+  /// Of whole days start, end and recurrence_id are dates, the last one included; otherwise instants in the user's
+  /// zone.
   static let occurrence = JSONForm.object(
     "id",
     "uid",
@@ -16,7 +17,8 @@ extension JSONForm {
     "url",
     "categories",
     "alarms",
-    "status"
+    "status",
+    "repeat"
   )
   static let today = JSONForm.object("date", "plan")
   static let freeTime = JSONForm.list("date", "start", "end", "minutes")

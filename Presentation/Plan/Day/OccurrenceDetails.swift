@@ -39,7 +39,7 @@ struct OccurrenceDetails {
       (texts.plan.url, event.url.text, .hint),
       (texts.plan.categories, event.categories.map { "#\($0.text)" }.joined(separator: " "), .hint),
       (texts.plan.calendar, calendar.map { texts.plan.name(of: $0) } ?? "", .hint),
-      (texts.plan.alarms, event.alarms.map { texts.plan.alarm($0) }.joined(separator: ", "), .hint),
+      (texts.plan.alarms, event.alarms.map { texts.plan.alarm($0, zone: text.zone) }.joined(separator: ", "), .hint),
     ].filter { !$0.value.isEmpty }
     var lines = always(columns: columns)
     let indent = (facts.map { TextWidth.columns(of: $0.label) }.max() ?? 0) + 2

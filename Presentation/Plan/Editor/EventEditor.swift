@@ -71,12 +71,15 @@ package final class EventEditor: Coordinator {
         today: today,
         context: services.context
       )
-    case .edit(let id):
-      guard let event = try await services.events.event(id) else { throw .missing }
+    case .edit(let id, let place):
+      guard let series = try await services.events.event(id) else { throw .missing }
+      let occurrence = place.flatMap { series.occurrence(at: $0, zone: services.time.zone) }
+      guard let event = place == nil ? series : occurrence?.event else { throw .missing }
       return EventFormScreen.State(
-        EventDraft(event),
+        EventDraft(event, in: series),
         span: event.span,
         original: event,
+        place: place,
         calendars: calendars,
         today: today,
         context: services.context
@@ -95,8 +98,9 @@ package final class EventEditor: Coordinator {
     var asked: [HouseEffect] = []
     for effect in effects {
       switch effect {
-      case .findConflicts(let span): asked += await send(.conflicts(await conflicts(with: span)))
-      case .save(let draft): asked += await save(draft)
+      case .findConflicts(let span, let rules):
+        asked += await send(.conflicts(await conflicts(with: span, rules)))
+      case .save(let draft, let scope): asked += await save(draft, scope)
       case .leave: asked.append(.close)
       }
     }
@@ -104,23 +108,32 @@ package final class EventEditor: Coordinator {
   }
 
   /// Conflicts are a help: when they cannot be read, saving will tell why.
-  private func conflicts(with span: EventSpan) async -> [Occurrence] {
-    let findConflicts = FindConflicts(events: services.events)
-    let found = try? await findConflicts(with: span, zone: services.time.zone, excluding: state?.original?.id)
+  private func conflicts(with span: EventSpan, _ rules: [RecurrenceRule]) async -> [Occurrence] {
+    let found = try? await FindConflicts(events: services.events)(
+      with: span,
+      rules: rules,
+      zone: services.time.zone,
+      excluding: state?.original?.id
+    )
     return found ?? []
   }
 
-  private func save(_ draft: EventDraft) async -> [HouseEffect] {
+  private func save(_ draft: EventDraft, _ scope: SeriesScope?) async -> [HouseEffect] {
+    let title = draft.title.text
+    let texts = services.texts.plan
     do throws(EditEventError) {
       switch task {
       case .new:
         let event = try await create(draft)
         let day = Occurrence(of: event, forUserIn: services.time.zone).days.first
-        let reveal = HouseEffect.reveal(day, Occurrence.ID(event: event.id))
-        return [.close, .toast(services.texts.plan.added(event.title.text)), reveal]
-      case .edit(let id):
-        let event = try await EditEvent(events: services.events)(id, draft).event
-        return [.close, .toast(services.texts.plan.changed(event.title.text))]
+        return [.close, .toast(texts.added(title)), .reveal(day, Occurrence.ID(event: event.id))]
+      case .edit(let id, let place?):
+        let edit = EditSeries(events: services.events, newID: services.newID)
+        _ = try await edit(id, at: place, scope: scope ?? .this, draft)
+        return [.close, .toast(texts.changed(title, scope ?? .this))]
+      case .edit(let id, nil):
+        _ = try await EditEvent(events: services.events)(id, draft)
+        return [.close, .toast(texts.changed(title))]
       }
     } catch {
       return await send(.notSaved(error))

@@ -2,7 +2,9 @@ import Domain
 
 /// The fields of the form for an event, from top to bottom.
 package enum EventField: Hashable, Sendable, CaseIterable {
-  case title, isAllDay, startDay, startTime, endDay, endTime, location, calendar, alarms, zone, categories, url, notes
+  case title, isAllDay, startDay, startTime, endDay, endTime
+  case repetition, rule, ending, lastDay, count
+  case location, calendar, alarms, zone, categories, url, notes
 
   func label(_ texts: Texts) -> String {
     let editor = texts.plan.editor
@@ -13,6 +15,11 @@ package enum EventField: Hashable, Sendable, CaseIterable {
     case .startTime: editor.startTime
     case .endDay: editor.endDay
     case .endTime: editor.endTime
+    case .repetition: texts.plan.repetition
+    case .rule: editor.rule
+    case .ending: editor.ending
+    case .lastDay: editor.lastDay
+    case .count: editor.count
     case .location: texts.plan.location
     case .calendar: texts.plan.calendar
     case .alarms: texts.plan.alarms

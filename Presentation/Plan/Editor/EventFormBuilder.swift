@@ -9,8 +9,11 @@ struct EventFormBuilder {
   /// - Parameters:
   ///   - draft: `nil` for a new event.
   ///   - span: Of the draft, or the one a new event begins with.
-  func form(_ draft: EventDraft?, span: EventSpan) -> Form<EventField> {
+  ///   - seriesStart: Of the draft's rules where it is not that of the span.
+  func form(_ draft: EventDraft?, span: EventSpan, seriesStart: DateTime? = nil) -> Form<EventField> {
     let times = Times(span)
+    let start = seriesStart ?? times.start
+    let repetition = RepeatContents(draft?.rules ?? [], start: start, zone: span.place)
     let controls: [(EventField, FormControl)] = [
       (
         .title, .text(TextField(draft?.title.text ?? "", placeholder: editor.titlePlaceholder, limit: EventTitle.limit))
@@ -20,6 +23,11 @@ struct EventFormBuilder {
       (.startTime, .time(TimeField(times.start.time))),
       (.endDay, .date(date(times.end.day))),
       (.endTime, .time(TimeField(times.end.time))),
+      (.repetition, .choice(.repetition(repetition.choice, from: start.day, context.texts))),
+      (.rule, .text(TextField(repetition.rule, placeholder: editor.rulePlaceholder))),
+      (.ending, .choice(ending(repetition.ending))),
+      (.lastDay, .date(date(repetition.lastDay ?? start.day))),
+      (.count, .text(TextField(repetition.count, limit: 5, warnsFrom: .max))),
       (.location, .text(TextField(draft?.location.text ?? "", limit: EventLocation.limit))),
       (.calendar, .choice(choice(draft?.calendar))),
       (.alarms, .text(TextField(alarms(draft), placeholder: editor.noAlarm))),
@@ -34,6 +42,10 @@ struct EventFormBuilder {
           switch id {
           case .startTime, .endTime, .zone: times.isAllDay
           case .calendar: calendars.count < 2
+          case .rule: repetition.choice != .custom
+          case .ending: !repetition.isPlain
+          case .lastDay: !repetition.isPlain || repetition.ending != .onDay
+          case .count: !repetition.isPlain || repetition.ending != .afterCount
           default: false
           }
         return Form.Field(id, label: id.label(context.texts), control, isHidden: isHidden)
@@ -52,8 +64,12 @@ struct EventFormBuilder {
     )
   }
 
+  private func ending(_ ending: RepeatEnding) -> ChoiceField {
+    ChoiceField(RepeatEnding.allCases.map { .init($0.label(context.texts)) }, index: ending.rawValue)
+  }
+
   private func alarms(_ draft: EventDraft?) -> String {
-    (draft?.alarms ?? [.atStart]).map { context.texts.plan.alarm($0) }.joined(separator: ", ")
+    (draft?.alarms ?? [.atStart]).map { context.texts.plan.alarm($0, zone: context.zone) }.joined(separator: ", ")
   }
 
   /// Nothing for the user's own zone.

@@ -9,6 +9,7 @@ struct EventFormContents: Hashable {
   var startTime: TimeOfDay?
   var endDay: Day?
   var endTime: TimeOfDay?
+  var repetition: RepeatContents
   var location: String
   /// Which of the calendars.
   var calendar: Int
@@ -25,6 +26,7 @@ struct EventFormContents: Hashable {
     startTime = form.time(.startTime)
     endDay = form.day(.endDay)
     endTime = form.time(.endTime)
+    repetition = RepeatContents(form)
     location = form.text(.location)
     calendar = form.choice(.calendar) ?? 0
     alarms = form.text(.alarms)

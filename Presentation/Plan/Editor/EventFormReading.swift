@@ -9,8 +9,14 @@ struct EventFormReading {
   }
 
   let contents: EventFormContents
+  /// What the form began with.
+  let initial: EventFormContents
   /// The event as it was; `nil` for a new one.
   let original: Event?
+  /// How it was repeated.
+  let rules: [RecurrenceRule]
+  /// Its place in its series.
+  let place: RecurrenceID?
   let calendars: [EventCalendar]
   let context: PlanContext
 
@@ -23,7 +29,22 @@ struct EventFormReading {
       categories: try categories(),
       span: try span(),
       alarms: try alarms(),
-      calendar: calendars.indices.contains(contents.calendar) ? calendars[contents.calendar].id : .standard
+      calendar: calendars.indices.contains(contents.calendar) ? calendars[contents.calendar].id : .standard,
+      rules: try repetition()
+    )
+  }
+
+  /// How the event is repeated; an occurrence that was moved still stands for its place in the series.
+  var repetition: RepeatReading {
+    let shown = contents.startDay ?? initial.startDay
+    let moved = initial.startDay.flatMap { old in shown.map { old.distance(to: $0) } } ?? 0
+    let first = place.map { $0.start.day.adding(days: moved) } ?? shown
+    return RepeatReading(
+      contents: contents.repetition,
+      initial: initial.repetition,
+      rules: rules,
+      firstDay: first ?? .earliest,
+      texts: context.texts
     )
   }
 
@@ -62,10 +83,16 @@ struct EventFormReading {
 
   func alarms() throws(Refusal) -> [Alarm] {
     do throws(AlarmReadingError) {
-      return try AlarmReader()(contents.alarms)
+      return try AlarmReader(known: knownAlarms)(contents.alarms)
     } catch {
       throw Refusal(field: .alarms, message: context.texts.plan.editor.message(for: error))
     }
+  }
+
+  /// Those of before, by the words that the form shows them with.
+  private var knownAlarms: [String: Alarm] {
+    let alarms = original?.alarms ?? []
+    return Dictionary(alarms.map { (context.texts.plan.alarm($0, zone: context.zone), $0) }) { first, _ in first }
   }
 
   private func categories() throws(Refusal) -> [EventCategory] {

@@ -6,23 +6,28 @@ extension EventFormScreen {
     package let today: Day
     /// The event as it was; `nil` for a new one.
     package let original: Domain.Event?
+    /// Its place in its series; `nil` when it is a whole series or takes place once.
+    package let place: RecurrenceID?
+    /// How it is repeated as it was.
+    private let rules: [RecurrenceRule]
     package let calendars: [EventCalendar]
     package var form: Form<EventField>
     package var conflicts: [Occurrence] = []
     /// Why saving failed.
     package var failure: EditEventError?
     /// Asks what to do with what was typed.
-    package var dialog: Dialog<Leaving>?
+    package var dialog: Dialog<Answer>?
     package var size = Size(columns: 80, rows: 24)
-    private let initial: EventFormContents
+    let initial: EventFormContents
     private var start: DateTime?
     private var length: Int?
-    private var checked: EventSpan?
+    private var checked: Effect?
 
     package init(
       _ draft: EventDraft?,
       span: EventSpan,
       original: Domain.Event? = nil,
+      place: RecurrenceID? = nil,
       calendars: [EventCalendar],
       today: Day,
       context: PlanContext
@@ -31,7 +36,10 @@ extension EventFormScreen {
       self.today = today
       self.original = original
       self.calendars = calendars
-      form = EventFormBuilder(context: context, calendars: calendars, today: today).form(draft, span: span)
+      self.place = place
+      rules = draft?.rules ?? []
+      let builder = EventFormBuilder(context: context, calendars: calendars, today: today)
+      form = builder.form(draft, span: span, seriesStart: place?.start)
       initial = EventFormContents(form)
       start = initial.start
       length = initial.length
@@ -44,18 +52,28 @@ extension EventFormScreen {
     var contents: EventFormContents { EventFormContents(form) }
 
     var reading: EventFormReading {
-      EventFormReading(contents: contents, original: original, calendars: calendars, context: context)
+      EventFormReading(
+        contents: contents,
+        initial: initial,
+        original: original,
+        rules: rules,
+        place: place,
+        calendars: calendars,
+        context: context
+      )
     }
 
     /// The form's or the question's part in handling an input.
     mutating func handle(_ input: InputEvent) -> InputOutcome {
       if var dialog { return dialog.handle(input.asLatinKey, in: Rect(size)) }
+      let before = reading.repetition
       let outcome = form.handle(input, in: EventFormLayout(self, size: size).form)
-      let start = form.focus == .endDay ? form.day(.startDay) : nil
+      let start = form.focus == .endDay || form.focus == .lastDay ? form.day(.startDay) : nil
       let reader = DateReader(today: today, start: start, weekStart: context.weekStart)
       form.readDates { try? reader($0) }
       let isAllDay = form.isOn(.isAllDay)
       for id in [EventField.startTime, .endTime, .zone] { form.change(id) { $0.isHidden = isAllDay } }
+      form.showRepetition(from: reading.repetition, before: before)
       return outcome
     }
 
@@ -78,16 +96,20 @@ extension EventFormScreen {
       form.set(.endTime, time: end.time)
     }
 
-    /// Asks for conflicts when the form stands for another time than before.
+    /// Asks for conflicts when the form stands for other times than before.
     mutating func conflictEffects() -> [Effect] {
       guard let span = try? reading.span() else {
         conflicts = []
         checked = nil
         return []
       }
-      guard span != checked else { return [] }
-      checked = span
-      return [.findConflicts(span)]
+      let repetition = reading.repetition
+      // Of one occurrence alone the other ones are not looked at.
+      let rules = place == nil || repetition.isChanged ? (try? repetition()) ?? [] : []
+      let effect = Effect.findConflicts(span, rules)
+      guard effect != checked else { return [] }
+      checked = effect
+      return [effect]
     }
   }
 }

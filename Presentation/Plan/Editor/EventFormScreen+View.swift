@@ -37,7 +37,14 @@ extension EventFormScreen.State {
       return texts.editor.length(context.dates.duration(minutes: (end.clockSeconds - start.clockSeconds) / 60))
     case .alarms:
       guard let alarms = try? reading.alarms() else { return texts.editor.alarmExample }
-      return alarms.isEmpty ? texts.editor.noAlarm : "→ " + alarms.map { texts.alarm($0) }.joined(separator: ", ")
+      return alarms.isEmpty
+        ? texts.editor.noAlarm : "→ " + alarms.map { texts.alarm($0, zone: context.zone) }.joined(separator: ", ")
+    case .rule:
+      guard !contents.repetition.rule.isEmpty, let words = repetitionInWords else {
+        return context.texts.recurrence.example
+      }
+      return words
+    case .ending, .lastDay, .count: return repetitionInWords
     case .zone:
       guard let span = try? reading.span(), case .timed(_, _, .place(let zone)) = span, zone != context.zone else {
         return texts.editor.zoneExample
@@ -46,5 +53,11 @@ extension EventFormScreen.State {
       return texts.editor.hereIs(context.dates.range(from: clock.start, to: clock.end))
     default: return nil
     }
+  }
+
+  private var repetitionInWords: String? {
+    guard let rules = try? reading.repetition() else { return nil }
+    let start = DateTime(reading.repetition.firstDay, contents.startTime ?? .midnight)
+    return "→ " + rules.map { RecurrenceText(context.texts)($0, start: start) }.joined(separator: " + ")
   }
 }

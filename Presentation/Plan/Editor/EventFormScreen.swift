@@ -10,14 +10,17 @@ package enum EventFormScreen: Screen {
   }
 
   package enum Effect: Equatable, Sendable {
-    case findConflicts(EventSpan)
-    case save(EventDraft)
+    /// For how often it is repeated, too.
+    case findConflicts(EventSpan, [RecurrenceRule])
+    /// With the part of the series that it is for, where the form is one of its occurrences.
+    case save(EventDraft, SeriesScope? = nil)
     case leave
   }
 
   /// What to do with what was typed.
-  package enum Leaving: Hashable, Sendable {
+  package enum Answer: Hashable, Sendable {
     case keepWriting, save, discard
+    case saveFor(SeriesScope)
   }
 
   package static func event(for input: InputEvent, in state: State) -> Event? {
@@ -54,7 +57,11 @@ package enum EventFormScreen: Screen {
   private static func save(_ state: inout State) -> [Effect] {
     state.failure = nil
     do throws(EventFormReading.Refusal) {
-      return [.save(try state.reading.draft())]
+      let draft = try state.reading.draft()
+      guard state.place != nil else { return [.save(draft)] }
+      guard state.hasChanges else { return [.leave] }
+      state.dialog = scopeQuestion(state)
+      return []
     } catch {
       state.form.refuse(error.field, error.message)
       return []
@@ -63,20 +70,11 @@ package enum EventFormScreen: Screen {
 
   private static func leave(_ state: inout State) -> [Effect] {
     guard state.hasChanges else { return [.leave] }
-    let texts = state.context.texts.plan.editor
-    state.dialog = Dialog(
-      texts.unsaved,
-      choices: [
-        .init(.keepWriting, key: .character("w"), label: texts.keepWriting),
-        .init(.save, key: .character("s"), label: state.context.texts.plan.keys.save),
-        .init(.discard, key: .character("x"), label: texts.discard),
-      ],
-      harmless: .keepWriting
-    )
+    state.dialog = leavingQuestion(state)
     return []
   }
 
-  private static func answer(_ dialog: Dialog<Leaving>, _ input: InputEvent, _ state: inout State) -> [Effect] {
+  private static func answer(_ dialog: Dialog<Answer>, _ input: InputEvent, _ state: inout State) -> [Effect] {
     var dialog = dialog
     let outcome = dialog.handle(input.asLatinKey, in: Rect(state.size))
     guard outcome == .submitted || outcome == .cancelled else {
@@ -87,6 +85,7 @@ package enum EventFormScreen: Screen {
     switch outcome == .submitted ? dialog.answer : .keepWriting {
     case .keepWriting: return []
     case .save: return save(&state)
+    case .saveFor(let scope): return (try? state.reading.draft()).map { [.save($0, scope)] } ?? []
     case .discard: return [.leave]
     }
   }

@@ -3,5 +3,6 @@ package import Domain
 /// What an ``EventEditor`` is opened for.
 package enum EventTask: Hashable, Sendable {
   case new(Day)
-  case edit(Event.ID)
+  /// An event or a whole series, or one occurrence of a series.
+  case edit(Event.ID, RecurrenceID? = nil)
 }

@@ -2,7 +2,12 @@ package import Domain
 
 /// Reads alarms as people write them, in Korean and English at once: "at start, 10m", "시작할 때, 1일 전".
 package struct AlarmReader: Hashable, Sendable {
-  package init() {}
+  private let known: [String: Alarm]
+
+  /// - Parameter known: Alarms of a file that may stay, by the words they are shown with.
+  package init(known: [String: Alarm] = [:]) {
+    self.known = known
+  }
 
   /// - Parameter text: Alarms with commas between them; nothing at all is no alarm.
   /// - Throws: ``AlarmReadingError`` with the part that is refused.
@@ -17,6 +22,7 @@ package struct AlarmReader: Hashable, Sendable {
   }
 
   private func alarm(_ words: String) throws(AlarmReadingError) -> Alarm {
+    if let alarm = known[words] { return alarm }
     if ["0", "시작할 때", "시작", "at start", "start"].contains(words.lowercased()) { return .atStart }
     var length = words
     for ending in [" before", "전"] where length.lowercased().hasSuffix(ending) {

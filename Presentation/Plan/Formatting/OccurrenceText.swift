@@ -3,7 +3,7 @@ package import Domain
 /// How an occurrence is written, on screens and on the command line alike.
 package struct OccurrenceText: Hashable, Sendable {
   package let occurrence: Occurrence
-  private let zone: Zone
+  let zone: Zone
   package let texts: Texts
 
   /// - Parameter zone: The user's.

@@ -18,9 +18,10 @@ package enum PlanEffect: Hashable, Sendable {
   case askForDay
   /// The answer to that.
   case go(Day)
-  /// Ask whether an event is really to be removed.
-  case askToRemove(Event)
-  case remove(Event)
+  /// Ask whether an event, or which part of its series, is really to be removed.
+  case askToRemove(Event, RecurrenceID? = nil)
+  /// Without a place the whole event, with all its series.
+  case remove(Event, RecurrenceID? = nil, SeriesScope = .all)
   case newEvent(Day)
-  case edit(Event.ID)
+  case edit(Event.ID, RecurrenceID? = nil)
 }

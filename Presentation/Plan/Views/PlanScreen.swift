@@ -56,8 +56,8 @@ extension PlanScreen {
     return switch key {
     case .open: [.open(day, state.selected?.id)]
     case .add: [.newEvent(day)]
-    case .edit: state.selected.map { [.edit($0.event.id)] } ?? []
-    case .remove: state.selected.map { [.askToRemove($0.event)] } ?? []
+    case .edit: state.selected.map { [.edit($0.event.id, $0.instance?.id)] } ?? []
+    case .remove: state.selected.map { [.askToRemove($0.event, $0.instance?.id)] } ?? []
     case .nextDay: state.go(to: day.adding(days: 1))
     case .previousDay: state.go(to: day.adding(days: -1))
     case .nextWeek, .weekBelow: state.go(to: day.adding(days: 7))

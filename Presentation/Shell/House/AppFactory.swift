@@ -18,5 +18,5 @@ package protocol AppFactory {
   func makeEventEditor(on day: Day, for settings: Settings) -> any Coordinator
 
   /// The form for an event that is there already.
-  func makeEventEditor(of event: Event.ID, for settings: Settings) -> any Coordinator
+  func makeEventEditor(of event: Event.ID, at place: RecurrenceID?, for settings: Settings) -> any Coordinator
 }

@@ -10,8 +10,8 @@ package enum HouseEffect: Hashable, Sendable {
   case failure(String)
   /// Ask for a new event on a day, over what is shown.
   case newEvent(Day)
-  /// Let an event be changed, over what is shown.
-  case editEvent(Event.ID)
+  /// Let an event, or one occurrence of a series, be changed, over what is shown.
+  case editEvent(Event.ID, RecurrenceID? = nil)
   /// Go to a day in the plan, with one of its occurrences selected.
   case showDay(Day, Occurrence.ID?)
   /// Select what was just added, where the room that is shown has its day.

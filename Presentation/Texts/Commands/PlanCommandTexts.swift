@@ -33,8 +33,43 @@ struct PlanCommandTexts {
     texts(ko: "지웠어요: \(event). 되돌리기: haru undo", en: "Removed \(event). Undo: haru undo")
   }
 
+  /// - Parameter event: With the time of the occurrence that was changed.
+  func changed(_ event: String, _ scope: SeriesScope) -> String {
+    let part = texts.plan.name(of: scope)
+    return texts(ko: "\(part) 고쳤어요: \(event). 되돌리기: haru undo", en: "Changed \(part): \(event). Undo: haru undo")
+  }
+
+  /// - Parameter event: With the time of the occurrence that was removed.
+  func removed(_ event: String, _ scope: SeriesScope) -> String {
+    let part = texts.plan.name(of: scope)
+    return texts(ko: "\(part) 지웠어요: \(event). 되돌리기: haru undo", en: "Removed \(part): \(event). Undo: haru undo")
+  }
+
+  /// Occurrences that had been changed and that the series has no place for any more.
+  func dropped(_ count: Int) -> String {
+    texts(
+      ko: "따로 고친 것 \(count)개는 새 반복에 자리가 없어서 빠졌어요.",
+      en: count == 1
+        ? "1 that had been changed by itself has no place any more and is gone."
+        : "\(count) that had been changed by themselves have no place any more and are gone."
+    )
+  }
+
+  func removeQuestion(_ event: String, _ scope: SeriesScope) -> String {
+    let part = texts.plan.name(of: scope)
+    return texts(ko: "\(part) 지울까요? \(event)", en: "Remove \(part): \(event)?")
+  }
+
   func removeQuestion(_ event: String) -> String {
     texts(ko: "지울까요? \(event)", en: "Remove \(event)?")
+  }
+
+  /// - Parameter when: That of the occurrence which "this" is.
+  func scopeQuestion(_ title: String, _ when: String) -> String {
+    texts(
+      ko: "\(title) 일정은 반복돼요. 1 이번 것만(\(when)), 2 이번 것부터 모두, 3 모두 [1/2/3, Enter 그만]",
+      en: "\(title) repeats. 1 only this one (\(when)), 2 this and all that follow, 3 all [1/2/3, Enter: none]"
+    )
   }
 
   var titleQuestion: String { texts(ko: "무슨 일정인가요?", en: "What is it called?") }

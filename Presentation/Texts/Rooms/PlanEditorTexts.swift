@@ -28,6 +28,18 @@ package struct PlanEditorTexts {
   package var alarmExample: String { texts(ko: "시작할 때, 10분 전, 1일 전", en: "at start, 10 min before, 1 d before") }
   package var zoneExample: String { texts(ko: "Europe/London처럼 써요", en: "such as Europe/London") }
 
+  package var noRepetition: String { texts(ko: "안 함", en: "never") }
+  package var customRepetition: String { texts(ko: "직접 쓰기…", en: "in other words…") }
+  package var rule: String { texts(ko: "반복 규칙", en: "How") }
+  package var rulePlaceholder: String { texts(ko: "3일마다, FREQ=…", en: "every 3 days, FREQ=…") }
+  package var ending: String { texts(ko: "반복 끝", en: "Until") }
+  package var endsNever: String { texts(ko: "계속", en: "no end") }
+  package var endsOnDay: String { texts(ko: "날짜까지", en: "a day") }
+  package var endsAfterCount: String { texts(ko: "횟수만큼", en: "a number of times") }
+  package var lastDay: String { texts(ko: "마지막 날", en: "Last day") }
+  package var count: String { texts(ko: "횟수", en: "Times") }
+  package var needsCount: String { texts(ko: "1부터 10000까지의 수를 써 주세요.", en: "Write a number from 1 to 10000.") }
+
   package func length(_ duration: String) -> String { texts(ko: "길이 \(duration)", en: "\(duration) long") }
   package func hereIs(_ range: String) -> String { texts(ko: "내 시간으로 \(range)", en: "\(range) on your clock") }
 
@@ -94,6 +106,8 @@ package struct PlanEditorTexts {
       en: "\(reason) It is not saved; what you wrote is still here."
     )
   }
+
+  package var whichOfSeries: String { texts(ko: "어디까지 고칠까요?", en: "Change which of them?") }
 
   package var unsaved: String { texts(ko: "저장하지 않은 것이 있어요", en: "Not saved yet") }
   package var keepWriting: String { texts(ko: "계속 쓰기", en: "keep writing") }

@@ -32,14 +32,6 @@ package struct PlanTexts {
     calendar.name.text.isEmpty ? texts(ko: "기본", en: "Personal") : calendar.name.text
   }
 
-  package func alarm(_ alarm: Alarm) -> String {
-    alarm == .atStart
-      ? texts(ko: "시작할 때", en: "at start")
-      : texts(ko: "\(length(of: alarm)) 전", en: "\(length(of: alarm)) before")
-  }
-
-  private func length(of alarm: Alarm) -> String { DateFormatting(texts).duration(minutes: alarm.minutesBefore ?? 0) }
-
   package func count(_ count: Int) -> String {
     texts(ko: "일정 \(count)개", en: count == 1 ? "1 event" : "\(count) events")
   }
@@ -51,13 +43,14 @@ package struct PlanTexts {
   /// What stands before the titles of the overlapping events.
   package var overlaps: String { texts(ko: "겹침", en: "Overlaps") }
 
-  /// What stands before how often it takes place.
+  /// Marks an event that takes place more than once.
+  package var repeats: String { texts(ko: "반복", en: "repeats") }
+  /// Marks an occurrence of a series that is not as the series says.
+  package var changedOccurrence: String { texts(ko: "바뀜", en: "changed") }
+
   package var repetition: String { texts(ko: "반복", en: "Repeats") }
   /// What stands before when a moved one would have been.
   package var originally: String { texts(ko: "원래", en: "Was") }
-  /// An occurrence of a series that is not as the series says.
-  package var changed: String { texts(ko: "바뀜", en: "changed") }
-
   package var location: String { texts(ko: "장소", en: "Where") }
   package var url: String { texts(ko: "링크", en: "Link") }
   package var categories: String { texts(ko: "분류", en: "Tags") }
@@ -75,7 +68,18 @@ package struct PlanTexts {
   package var goToWhichDay: String { texts(ko: "어느 날로 갈까요?", en: "Go to which day?") }
   package var writeADay: String { texts(ko: "날짜를 써 주세요.", en: "Write a day, please.") }
   package var notYetADay: String { texts(ko: "아직 날짜로 읽히지 않아요", en: "not a day yet") }
+  package var removeSeriesQuestion: String {
+    texts(ko: "반복 일정이에요. 어디까지 지울까요?", en: "It repeats. Remove which of them?")
+  }
   package var removeQuestion: String { texts(ko: "이 일정을 지울까요?", en: "Remove this event?") }
+
+  package func name(of scope: SeriesScope) -> String {
+    switch scope {
+    case .this: texts(ko: "이번 것만", en: "only this one")
+    case .thisAndFollowing: texts(ko: "이번 것부터 모두", en: "this and all that follow")
+    case .all: texts(ko: "모두", en: "all of them")
+    }
+  }
 
   package var freeTime: String { texts(ko: "빈 시간 08:00–22:00", en: "free time 08:00–22:00") }
   package var noFreeTime: String { texts(ko: "빈 시간이 없어요.", en: "No free time left.") }
@@ -95,6 +99,18 @@ package struct PlanTexts {
 
   package func removed(_ title: String) -> String {
     texts(ko: "'\(shortened(title))' 지웠어요 · u 되돌리기", en: "Removed '\(shortened(title))' · u undoes")
+  }
+
+  /// A part of a series.
+  package func changed(_ title: String, _ scope: SeriesScope) -> String {
+    let (title, part) = (shortened(title), name(of: scope))
+    return texts(ko: "'\(title)' \(part) 고쳤어요 · u 되돌리기", en: "Changed '\(title)', \(part) · u undoes")
+  }
+
+  /// A part of a series.
+  package func removed(_ title: String, _ scope: SeriesScope) -> String {
+    let (title, part) = (shortened(title), name(of: scope))
+    return texts(ko: "'\(title)' \(part) 지웠어요 · u 되돌리기", en: "Removed '\(title)', \(part) · u undoes")
   }
 
   /// A title for the middle of a sentence.

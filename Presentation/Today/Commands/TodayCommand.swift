@@ -37,7 +37,8 @@ package struct TodayCommand: RoomCommand {
     }
     let page = TodayPage(day: day, clock: clock, occurrences: found, calendars: calendars)
     let occurrences = page.occurrences
-    let records = OccurrenceRecords(zone: clock.zone, calendars: calendars)
+    let series = try await session.series(of: occurrences, from: events)
+    let records = OccurrenceRecords(zone: clock.zone, calendars: calendars, series: series)
     session.write(
       json: { ["date": .string(day.description), "plan": .array(occurrences.map(records.json))] },
       plain: { occurrences.map { ["plan"] + records.fields($0) } },

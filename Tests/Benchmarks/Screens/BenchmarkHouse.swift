@@ -32,8 +32,8 @@ struct BenchmarkHouse: AppFactory {
     EventEditor(.new(day), services(settings))
   }
 
-  func makeEventEditor(of event: Event.ID, for settings: Settings) -> any Coordinator {
-    EventEditor(.edit(event), services(settings))
+  func makeEventEditor(of event: Event.ID, at place: RecurrenceID?, for settings: Settings) -> any Coordinator {
+    EventEditor(.edit(event, place), services(settings))
   }
 
   private func services(_ settings: Settings) -> PlanServices {

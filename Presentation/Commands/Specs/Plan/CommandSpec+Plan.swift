@@ -89,6 +89,13 @@ extension CommandSpec {
           ),
           LocalizedText(ko: "두 번 알리게 해요", en: "Be told twice")
         ),
+        ExampleSpec(
+          LocalizedText(
+            ko: "haru plan add 주간 회의 --start '월요일 9:00' --repeat weekly --until 12/28",
+            en: "haru plan add weekly meeting --start 'mon 9:00' --repeat weekly --until 12/28"
+          ),
+          LocalizedText(ko: "매주 반복하게 해요", en: "Repeat it every week")
+        ),
       ]
     )
   }

@@ -28,11 +28,17 @@ extension CommandSpec {
       "edit",
       summary: LocalizedText(ko: "일정을 바꾸거나 옮겨요", en: "Change or move an event"),
       discussion: LocalizedText(
-        ko: "쓴 것만 바꿔요. --start만 쓰면 길이는 그대로 두고 옮겨요.",
-        en: "Only what is given changes. With --start alone the event moves and keeps its length."
+        ko: """
+          쓴 것만 바꿔요. --start만 쓰면 길이는 그대로 두고 옮겨요.
+          반복 일정은 이번 것만(--this), 이번 것부터(--following), 모두(--all) 가운데 골라요. 이번 것은 --on으로 정해요.
+          """,
+        en: """
+          Only what is given changes. With --start alone the event moves and keeps its length.
+          Of one that repeats it is --this, this and --following, or --all; --on tells which one this is.
+          """
       ),
       arguments: [event],
-      options: PlanOption.event,
+      options: PlanOption.event + PlanOption.scope,
       json: .occurrence,
       examples: [
         ExampleSpec(
@@ -46,6 +52,13 @@ extension CommandSpec {
           ),
           LocalizedText(ko: "장소를 쓰고 알림을 꺼요", en: "Say where, and be told nothing")
         ),
+        ExampleSpec(
+          LocalizedText(
+            ko: "haru plan edit 회의 --on 11/25 --this --start 14:00",
+            en: "haru plan edit stand-up --on 11/25 --this --start 14:00"
+          ),
+          LocalizedText(ko: "반복 일정에서 하루만 옮겨요", en: "Move one of those that repeat")
+        ),
       ]
     )
   }
@@ -55,12 +68,26 @@ extension CommandSpec {
       "remove",
       summary: LocalizedText(ko: "일정을 지워요", en: "Remove an event"),
       discussion: LocalizedText(
-        ko: "먼저 물어봐요. --yes를 쓰면 묻지 않아요. 'haru undo'로 되돌릴 수 있어요.",
-        en: "It asks first, not with --yes. 'haru undo' takes it back."
+        ko: """
+          먼저 물어봐요. --yes를 쓰면 묻지 않아요. 'haru undo'로 되돌릴 수 있어요.
+          반복 일정은 이번 것만(--this), 이번 것부터(--following), 모두(--all) 가운데 골라요. 이번 것은 --on으로 정해요.
+          """,
+        en: """
+          It asks first, not with --yes. 'haru undo' takes it back.
+          Of one that repeats it is --this, this and --following, or --all; --on tells which one this is.
+          """
       ),
       arguments: [event],
+      options: PlanOption.scope,
       examples: [
-        ExampleSpec("haru plan remove 3f2a --yes", LocalizedText(ko: "묻지 않고 지워요", en: "Remove without a question"))
+        ExampleSpec("haru plan remove 3f2a --yes", LocalizedText(ko: "묻지 않고 지워요", en: "Remove without a question")),
+        ExampleSpec(
+          LocalizedText(
+            ko: "haru plan remove 회의 --on 내일 --this",
+            en: "haru plan remove stand-up --on tomorrow --this"
+          ),
+          LocalizedText(ko: "반복 일정에서 하루만 지워요", en: "Remove one of those that repeat")
+        ),
       ]
     )
   }

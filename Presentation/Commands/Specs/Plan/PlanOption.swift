@@ -31,6 +31,29 @@ package enum PlanOption {
       en: "The zone of its times: Asia/Seoul, or floating for the clock of wherever you are"
     )
   )
+  package static let repetition = OptionSpec(
+    "repeat",
+    value: ValueSpec(
+      "RULE",
+      completion: .words(["daily", "weekdays", "weekly", "monthly", "yearly", "none"])
+    ),
+    LocalizedText(
+      ko: "반복: daily, weekly, monthly, 평일, 격주, none, 또는 RRULE(FREQ=MONTHLY;BYDAY=-1FR)",
+      en: "How it repeats: daily, weekly, monthly, weekdays, none, or an RRULE (FREQ=MONTHLY;BYDAY=-1FR)"
+    )
+  )
+  package static let until = OptionSpec(
+    "until",
+    value: DayWords.day,
+    conflicts: ["count"],
+    LocalizedText(ko: "반복하는 마지막 날", en: "The last day it repeats on")
+  )
+  package static let count = OptionSpec(
+    "count",
+    value: ValueSpec("N"),
+    conflicts: ["until"],
+    LocalizedText(ko: "반복하는 횟수", en: "How many times it takes place")
+  )
   package static let alarm = OptionSpec(
     "alarm",
     value: ValueSpec("BEFORE", completion: .words(["0m", "5m", "10m", "30m", "1h", "1d", "none"])),
@@ -94,8 +117,33 @@ package enum PlanOption {
     LocalizedText(ko: "이보다 짧은 시간은 빼요", en: "Leave out shorter gaps")
   )
 
+  package static let this = OptionSpec(
+    "this",
+    conflicts: ["following", "all"],
+    LocalizedText(ko: "반복 일정에서 이번 것만", en: "Only this one of an event that repeats")
+  )
+  package static let following = OptionSpec(
+    "following",
+    conflicts: ["this", "all"],
+    LocalizedText(ko: "반복 일정에서 이번 것부터 뒤로 모두", en: "This one and all that follow")
+  )
+  package static let all = OptionSpec(
+    "all",
+    conflicts: ["this", "following"],
+    LocalizedText(ko: "반복 일정 모두", en: "All of an event that repeats")
+  )
+  package static let on = OptionSpec(
+    "on",
+    value: ValueSpec("WHEN", completion: .words(DayWords.words)),
+    LocalizedText(ko: "이번 것이 있는 날. 하루에 여럿이면 시각도", en: "The day of this one; with its time where a day has several")
+  )
+
   /// What an event consists of, for adding and editing.
   static let event = [
-    title, start, end, duration, allDay, zone, alarm, calendar, location, notes, url, category,
+    title, start, end, duration, allDay, zone, repetition, until, count, alarm, calendar, location, notes, url,
+    category,
   ]
+
+  /// Which part of an event that repeats is meant.
+  static let scope = [this, following, all, on]
 }

@@ -12,6 +12,7 @@ struct PlanAddCommand: RoomCommand {
     let span = try NewSpanReader(spanOptions, services: services)()
     var draft = EventDraft(title: try title(invocation, options, session), span: span)
     try options.apply(to: &draft, calendars: finder)
+    try RepeatOptions(invocation, in: session, services: services).apply(to: &draft)
     let event = try await created(draft, session)
     await ChangeReport(services: services, session: session, calendars: calendars)
       .tell(event, session.texts.planCommands.added)

@@ -1,36 +1,52 @@
 import Domain
 
-/// `haru plan edit`: changes or moves an event.
+/// `haru plan edit`: changes or moves an event, or a part of its series.
 struct PlanEditCommand: RoomCommand {
   let services: PlanCommandServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
-    let options = EventOptions(invocation, in: session)
-    let spanOptions = SpanOptions(invocation, in: session, weekStart: services.settings.weekStart)
-    let title: EventTitle? = try options.text(of: PlanOption.title)
-    guard title != nil || !options.isEmpty || !spanOptions.isEmpty else {
-      throw session.texts.eventFailures.nothingToChange
-    }
+    let edit = EventChanges(invocation, in: session, services: services)
+    guard try !edit.isEmpty else { throw session.texts.eventFailures.nothingToChange }
     let event = try await EventFinder(services: services, session: session)(invocation.text)
     let calendars = try await services.calendars(in: session)
-    var draft = EventDraft(event)
-    if let title { draft.title = title }
-    draft.span = try ChangedSpanReader(spanOptions, of: event, services: services)()
-    try options.apply(to: &draft, calendars: CalendarFinder(calendars: calendars, texts: session.texts))
-    let changed = try await changed(event, draft, session)
-    await ChangeReport(services: services, session: session, calendars: calendars)
-      .tell(changed, session.texts.planCommands.changed)
+    let finder = CalendarFinder(calendars: calendars, texts: session.texts)
+    let report = ChangeReport(services: services, session: session, calendars: calendars)
+    switch try PlanTargetReader(services: services, session: session)(event, invocation).target {
+    case .nothing: session.tell(StyledLine(session.texts.notChanged)) { nil }
+    case .whole:
+      let draft = try edit.draft(of: event, in: event, calendars: finder)
+      let change = try await session.changed { () async throws(EditEventError) in
+        try await EditEvent(events: services.events)(event.id, draft)
+      }
+      await report.tell(change.event, session.texts.planCommands.changed)
+      tellDropped(change, session)
+    case .part(let occurrence, at: let place, let scope):
+      let draft = try edit.draft(of: occurrence.event, in: event, calendars: finder)
+      if scope == .this { try edit.checkOne(draft, in: event) }
+      let change = try await session.changed { () async throws(EditEventError) in
+        try await EditSeries(events: services.events, newID: services.newID)(event.id, at: place, scope: scope, draft)
+      }
+      await tell(change, at: place, scope, report)
+      tellDropped(change, session)
+    }
   }
 
-  private func changed(
-    _ event: Event,
-    _ draft: EventDraft,
-    _ session: CommandSession
-  ) async throws(CommandFailure) -> Event {
-    do throws(EditEventError) {
-      return try await EditEvent(events: services.events)(event.id, draft).event
-    } catch {
-      throw session.texts.editEvent.commandFailure(error)
+  private func tell(
+    _ change: EventChange,
+    at place: RecurrenceID,
+    _ scope: SeriesScope,
+    _ report: ChangeReport
+  ) async {
+    let texts = report.session.texts.planCommands
+    if scope == .this, let occurrence = change.event.occurrence(at: place, zone: services.zone) {
+      await report.tell(occurrence, of: change.event) { texts.changed($0, scope) }
+    } else {
+      await report.tell(change.event) { texts.changed($0, scope) }
     }
+  }
+
+  private func tellDropped(_ change: EventChange, _ session: CommandSession) {
+    guard !change.dropped.isEmpty else { return }
+    session.remark(session.texts.planCommands.dropped(change.dropped.count))
   }
 }

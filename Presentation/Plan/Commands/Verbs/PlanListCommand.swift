@@ -12,7 +12,8 @@ struct PlanListCommand: RoomCommand {
       try await services.events.occurrences(in: days, zone: services.zone)
     }
     let calendars = try await services.calendars(in: session)
-    let records = OccurrenceRecords(zone: services.zone, calendars: calendars)
+    let series = try await session.series(of: occurrences, from: services.events)
+    let records = OccurrenceRecords(zone: services.zone, calendars: calendars, series: series)
     session.write(
       json: { .array(occurrences.map(records.json)) },
       plain: { occurrences.map(records.fields) },

@@ -1,21 +1,34 @@
 import Domain
 
-/// `haru plan remove`: removes an event after a question.
+/// `haru plan remove`: removes an event, or a part of its series, after a question.
 struct PlanRemoveCommand: RoomCommand {
   let services: PlanCommandServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let event = try await EventFinder(services: services, session: session)(invocation.text)
+    let choice = try PlanTargetReader(services: services, session: session)(event, invocation)
     let words = EventSentence(clock: services.clock, texts: session.texts)
-    guard try session.confirm(session.texts.planCommands.removeQuestion(words(event))) else {
-      session.tell(StyledLine(session.texts.notChanged)) { nil }
-      return
-    }
     let calendars = try await services.calendars(in: session)
-    try await session.stored { () async throws(RepositoryError) in
-      try await services.events.remove(event.id)
+    let report = ChangeReport(services: services, session: session, calendars: calendars)
+    let texts = session.texts.planCommands
+    switch choice.target {
+    case .nothing: tellNothing(session)
+    case .whole:
+      guard try choice.wasAsked ? true : session.confirm(texts.removeQuestion(words(event))) else {
+        return tellNothing(session)
+      }
+      try await session.stored { () async throws(RepositoryError) in try await services.events.remove(event.id) }
+      report.write(event, texts.removed)
+    case .part(let occurrence, at: let place, let scope):
+      guard try choice.wasAsked ? true : session.confirm(texts.removeQuestion(words(occurrence), scope)) else {
+        return tellNothing(session)
+      }
+      try await session.removed { () async throws(RemoveFromSeriesError) in
+        try await RemoveFromSeries(events: services.events, newID: services.newID)(event.id, at: place, scope: scope)
+      }
+      report.write(occurrence, of: event) { texts.removed($0, scope) }
     }
-    ChangeReport(services: services, session: session, calendars: calendars)
-      .write(event, session.texts.planCommands.removed)
   }
+
+  private func tellNothing(_ session: CommandSession) { session.tell(StyledLine(session.texts.notChanged)) { nil } }
 }

@@ -9,6 +9,33 @@ struct ChangeReport {
   /// - Parameter sentence: What happened to the event that it gets in words.
   func tell(_ event: Event, _ sentence: (String) -> String) async {
     write(event, sentence)
+    await tellConflicts(of: event)
+  }
+
+  /// For one occurrence of a series.
+  func tell(_ occurrence: Occurrence, of series: Event, _ sentence: (String) -> String) async {
+    write(occurrence, of: series, sentence)
+    await tellConflicts(of: occurrence.event)
+  }
+
+  /// Without looking for conflicts, as for what is gone.
+  func write(_ event: Event, _ sentence: (String) -> String) {
+    write(Occurrence(of: event, forUserIn: services.zone), of: event, sentence(words(event)))
+  }
+
+  /// Without looking for conflicts, as for what is gone.
+  func write(_ occurrence: Occurrence, of series: Event, _ sentence: (String) -> String) {
+    write(occurrence, of: series, sentence(words(occurrence)))
+  }
+
+  private func write(_ occurrence: Occurrence, of series: Event, _ sentence: String) {
+    let records = OccurrenceRecords(zone: services.zone, calendars: calendars, series: [series])
+    session.tell(StyledLine(sentence)) { records.json(occurrence) }
+  }
+
+  private var words: EventSentence { EventSentence(clock: services.clock, texts: session.texts) }
+
+  private func tellConflicts(of event: Event) async {
     // The change is kept; a store that fails only now must not make it look refused.
     let conflicts = try? await FindConflicts(events: services.events)(
       with: event.span,
@@ -17,17 +44,7 @@ struct ChangeReport {
       excluding: event.id
     )
     guard let conflicts, !conflicts.isEmpty else { return }
-    let words = EventSentence(clock: services.clock, texts: session.texts)
     let list = conflicts.map { words.brief($0) }.joined(separator: ", ")
     session.remark(session.texts.planCommands.overlapping(list))
-  }
-
-  /// Without looking for conflicts, as for what is gone.
-  func write(_ event: Event, _ sentence: (String) -> String) {
-    let words = EventSentence(clock: services.clock, texts: session.texts)
-    let records = OccurrenceRecords(zone: services.zone, calendars: calendars)
-    session.tell(StyledLine(sentence(words(event)))) {
-      records.json(Occurrence(of: event, forUserIn: services.zone))
-    }
   }
 }

@@ -11,14 +11,28 @@ struct EventSentence {
   func callAsFunction(_ event: Event, among ids: ShortIDs? = nil) -> String {
     let occurrence = Occurrence(of: event, forUserIn: clock.zone)
     let id = (ids ?? ShortIDs([event.id.uuid]))[event.id.uuid]
-    let parts = ["'\(texts.plan.shortened(event.title.text))'", when(occurrence), "(\(id))"]
-    return parts.joined(separator: " ")
+    return "\(title(event)) \(when(occurrence))\(repetition(event)) (\(id))"
+  }
+
+  /// One occurrence of a series: 'Stand-up' Fri Nov 20 09:00–09:15 (3f2a11).
+  func callAsFunction(_ occurrence: Occurrence) -> String {
+    let id = occurrence.event.id.uuid
+    return "\(title(occurrence.event)) \(when(occurrence)) (\(ShortIDs([id])[id]))"
+  }
+
+  private func repetition(_ event: Event) -> String {
+    guard event.recurrence != nil else { return "" }
+    let rules = event.rules.map { RecurrenceText(texts)($0, start: event.span.start, zone: event.span.place) }
+    return ", \(rules.isEmpty ? texts.plan.repeats : rules.joined(separator: " + "))"
   }
 
   /// 'Dentist' Fri Nov 20 15:00–16:00.
   func brief(_ occurrence: Occurrence) -> String {
-    "'\(texts.plan.shortened(occurrence.event.title.text))' \(userTime(occurrence))"
+    "\(title(occurrence.event)) \(userTime(occurrence))"
   }
+
+  /// 'Dentist'.
+  func title(_ event: Event) -> String { "'\(texts.plan.shortened(event.title.text))'" }
 
   /// Dates, with the year where it is another one, and times, also on the clocks of the event's own zone.
   func when(_ occurrence: Occurrence) -> String {

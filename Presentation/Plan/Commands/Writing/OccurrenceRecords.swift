@@ -4,10 +4,14 @@ import Domain
 struct OccurrenceRecords {
   private let zone: Zone
   private let calendars: [EventCalendar.ID: String]
+  private let rules: [Event.ID: [String]]
 
-  /// - Parameter zone: The user's.
-  init(zone: Zone, calendars: [EventCalendar]) {
+  /// - Parameters:
+  ///   - zone: The user's.
+  ///   - series: The events that the occurrences are of, for their rules; see ``CommandSession/series(of:from:)``.
+  init(zone: Zone, calendars: [EventCalendar], series: [Event] = []) {
     self.zone = zone
+    rules = Dictionary(series.map { ($0.id, $0.ruleTexts) }) { first, _ in first }
     self.calendars = Dictionary(calendars.map { ($0.id, $0.name.text) }) { first, _ in first }
   }
 
@@ -26,12 +30,13 @@ struct OccurrenceRecords {
       "calendar": .present(calendars[event.calendar] ?? ""),
       "location": .present(event.location.text),
       "notes": .present(event.notes.text),
-      "recurring": false,
-      "recurrence_id": nil,
+      "recurring": .bool(event.recurrence != nil || occurrence.instance != nil),
+      "recurrence_id": .text(occurrence.instance.map { place(of: $0, isAllDay: occurrence.isAllDay) }),
       "url": .present(event.url.text),
       "categories": .strings(event.categories.map(\.text)),
       "alarms": .array(event.alarms.map { $0.minutesBefore.map(JSONValue.integer) ?? .null }),
       "status": .string(event.status.rawValue),
+      "repeat": .strings(rules[event.id] ?? event.ruleTexts),
     ]
   }
 
@@ -51,8 +56,28 @@ struct OccurrenceRecords {
     return (InstantText.iso(start, in: zone), InstantText.iso(end, in: zone))
   }
 
+  /// When the instance would begin had it not been moved.
+  private func place(of instance: SeriesInstance, isAllDay: Bool) -> String {
+    let start = instance.originalStart
+    return isAllDay ? start.day.description : InstantText.iso(zone.instant(of: start), in: zone)
+  }
+
   private func placeName(of span: EventSpan) -> String? {
     if case .timed(_, _, .place(let place)) = span { place.identifier } else { nil }
+  }
+}
+
+extension Event {
+  fileprivate var ruleTexts: [String] { (recurrence?.rules ?? []).map(\.text) }
+}
+
+extension CommandSession {
+  /// The events that some of the occurrences are instances of; read only where their rules are written.
+  func series(of occurrences: [Occurrence], from events: any EventRepository) async throws(CommandFailure) -> [Event] {
+    guard context.format == .json else { return [] }
+    let ids = Set(occurrences.filter { $0.instance != nil }.map(\.event.id))
+    guard !ids.isEmpty else { return [] }
+    return try await stored { () async throws(RepositoryError) in try await events.events(Array(ids)) }
   }
 }
 

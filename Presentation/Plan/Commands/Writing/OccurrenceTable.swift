@@ -45,7 +45,8 @@ struct OccurrenceTable {
     let style = group.isDone ? Style(.secondary) : Style.plain
     // What begins after midnight may still belong to the day before.
     let day = max(group.day, occurrence.start.day)
-    let parts = [event.location.text, text.part(on: day) ?? "", text.otherZone ?? ""]
+    let repeats = occurrence.instance == nil ? "" : texts.plan.repeats
+    let parts = [event.location.text, text.part(on: day) ?? "", repeats, text.otherZone ?? ""]
     var details = StyledLine(parts.filter { !$0.isEmpty }.joined(separator: " · "), Style(.secondary))
     if group.overlapping.contains(occurrence.id) {
       if !details.spans.isEmpty { details += StyledLine(" · ", Style(.secondary)) }

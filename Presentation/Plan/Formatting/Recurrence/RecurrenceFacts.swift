@@ -1,0 +1,92 @@
+package import Domain
+
+/// How a series is repeated and what is not as its rules say, in short words with their labels.
+package struct RecurrenceFacts: Hashable, Sendable {
+  package struct Fact: Hashable, Sendable {
+    package let label: String
+    /// A line each.
+    package let values: [String]
+  }
+
+  /// Of a list of dates so many are named.
+  private static let named = 5
+
+  private let series: Event
+  private let zone: Zone
+  private let today: Day
+  private let texts: Texts
+
+  /// - Parameters:
+  ///   - series: The whole event, with its recurrence.
+  ///   - zone: The user's.
+  package init(_ series: Event, zone: Zone, today: Day, texts: Texts) {
+    self.series = series
+    self.zone = zone
+    self.today = today
+    self.texts = texts
+  }
+
+  /// Those there is something to say of; none of an event that takes place once.
+  package var facts: [Fact] {
+    guard let recurrence = series.recurrence else { return [] }
+    let words = texts.recurrence
+    let (gone, moved) = (recurrence.overrides.filter(\.isCancelled), recurrence.overrides.filter { !$0.isCancelled })
+    let left = recurrence.exclusions.map(excluded) + gone.map { day($0.recurrenceID.start, series.span) }
+    return [
+      Fact(label: texts.plan.repetition, values: recurrence.rules.map(rule)),
+      Fact(label: words.exceptFor, values: recurrence.exclusionRules.map(rule)),
+      Fact(label: words.alsoOn, values: inOneLine(recurrence.extras.map { day($0.start, series.span) })),
+      Fact(label: words.notOn, values: inOneLine(left)),
+      Fact(label: words.changed, values: shortened(moved.map(change))),
+    ].filter { !$0.values.isEmpty }
+  }
+
+  private func rule(_ rule: RecurrenceRule) -> String {
+    RecurrenceText(texts)(rule, start: series.span.start, zone: series.span.place)
+  }
+
+  private func excluded(_ exclusion: Exclusion) -> String {
+    switch exclusion {
+    case .instance(let id): day(id.start, series.span)
+    case .day(let day): texts.dates.shortDay(day, today: today)
+    }
+  }
+
+  /// From where to where one was moved, and whether the later ones follow it.
+  private func change(_ change: EventOverride) -> String {
+    let old = moment(change.recurrenceID.start, series.span)
+    let new = moment(change.event.span.start, change.event.span)
+    let title = change.event.title == series.title ? "" : " '\(texts.plan.shortened(change.event.title.text))'"
+    let move = old == new ? "\(old)\(title)" : "\(old) → \(new)\(title)"
+    return change.range == .thisAndFuture ? texts.recurrence.andFollowing(move) : move
+  }
+
+  private func day(_ start: DateTime, _ span: EventSpan) -> String {
+    texts.dates.shortDay(shown(start, span).day, today: today)
+  }
+
+  private func moment(_ start: DateTime, _ span: EventSpan) -> String {
+    let time = span.isAllDay ? "" : " \(texts.dates.time(shown(start, span).time))"
+    return day(start, span) + time
+  }
+
+  /// A start on the clock of the span, as the user's clock shows it.
+  private func shown(_ start: DateTime, _ span: EventSpan) -> DateTime {
+    guard case .timed(_, _, let own) = span else { return start }
+    return EventSpan.timed(start: start, end: start, zone: own).clock(forUserIn: zone).start
+  }
+
+  private func inOneLine(_ values: [String]) -> [String] {
+    values.isEmpty ? [] : [shortened(values).joined(separator: ", ")]
+  }
+
+  /// The first of them, and how many more there are.
+  private func shortened(_ values: [String]) -> [String] {
+    let more = values.count - Self.named
+    return more > 0 ? values.prefix(Self.named) + [texts.recurrence.andMore(more)] : values
+  }
+}
+
+extension EventOverride {
+  fileprivate var isCancelled: Bool { event.status == .cancelled }
+}

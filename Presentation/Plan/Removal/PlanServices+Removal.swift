@@ -1,0 +1,27 @@
+import Domain
+
+extension PlanServices {
+  /// Removes an event, or a part of its series, and tells what came of it.
+  ///
+  /// - Parameters:
+  ///   - event: As it takes place.
+  ///   - place: Its place in its series; `nil` when it takes place once.
+  func remove(_ event: Event, at place: RecurrenceID?, _ scope: SeriesScope) async -> HouseEffect {
+    guard let place, scope != .all else { return await removeWhole(event) }
+    do throws(RemoveFromSeriesError) {
+      _ = try await RemoveFromSeries(events: events, newID: newID)(event.id, at: place, scope: scope)
+      return .toast(texts.plan.removed(event.title.text, scope))
+    } catch {
+      return .failure(texts.editEvent.message(EditEventError(error)))
+    }
+  }
+
+  private func removeWhole(_ event: Event) async -> HouseEffect {
+    do throws(RepositoryError) {
+      try await events.remove(event.id)
+      return .toast(texts.plan.removed(event.title.text))
+    } catch {
+      return .failure(texts.failure(error))
+    }
+  }
+}
