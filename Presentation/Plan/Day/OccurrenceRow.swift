@@ -56,7 +56,7 @@ struct OccurrenceRow {
 
   private func repeatTag(in area: Rect) -> String? {
     guard let instance = text.occurrence.instance else { return nil }
-    return instance.isChanged && !isNarrow(area) ? "↻ \(text.texts.plan.changed)" : "↻"
+    return instance.isChanged && !isNarrow(area) ? "↻ \(text.texts.plan.changedOccurrence)" : "↻"
   }
 
   private func partTag(in area: Rect) -> String? {

@@ -4,10 +4,12 @@ import Domain
 struct WeekHours {
   private let state: WeekScreen.State
   private let layout: WeekLayout
+  private let selected: Occurrence.ID?
 
   init(_ state: WeekScreen.State, _ layout: WeekLayout) {
     self.state = state
     self.layout = layout
+    selected = state.selected?.id
   }
 
   func draw(on frame: inout Frame) {
@@ -61,14 +63,14 @@ struct WeekHours {
       time: state.context.text(occurrence).time(on: column.day),
       hue: state.hue(of: occurrence),
       isDone: state.isDone(occurrence),
-      isSelected: column.day == state.day && occurrence.id == state.selected?.id
+      isSelected: column.day == state.day && occurrence.id == selected
     )
     .draw(on: &frame, in: layout.area(of: column, rows: block.rows, columns: block.columns))
   }
 
   private func draw(_ rest: DayBlocks.Rest, in column: WeekLayout.Column, on frame: inout Frame) {
     let area = layout.area(of: column, rows: rest.rows, columns: rest.columns)
-    let isSelected = column.day == state.day && rest.occurrences.contains { $0.id == state.selected?.id }
+    let isSelected = column.day == state.day && rest.occurrences.contains { $0.id == selected }
     frame.line("+\(rest.occurrences.count)", in: area, style: isSelected ? .key : .hint)
     if isSelected { frame.select(area.upper(1)) }
   }

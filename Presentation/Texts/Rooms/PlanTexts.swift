@@ -45,6 +45,8 @@ package struct PlanTexts {
 
   /// Marks an event that takes place more than once.
   package var repeats: String { texts(ko: "반복", en: "repeats") }
+  /// Marks an occurrence of a series that is not as the series says.
+  package var changedOccurrence: String { texts(ko: "바뀜", en: "changed") }
 
   /// What stands before how often it takes place.
   package var repetition: String { texts(ko: "반복", en: "Repeats") }

@@ -33,27 +33,6 @@ struct AlarmReaderTests {
     )
   }
 
-  @Test(arguments: [
-    (Alarm(.start(offset: 600)), "시작 10분 뒤", "10 min after the start"),
-    (Alarm(.start(offset: -90)), "1분 30초 전", "1 min 30 s before"),
-    (Alarm(.start(offset: -20)), "20초 전", "20 s before"),
-    (Alarm(.end(offset: 0)), "끝날 때", "at the end"),
-    (Alarm(.end(offset: -300)), "끝나기 5분 전", "5 min before the end"),
-    (Alarm(.end(offset: 3_600)), "끝나고 1시간 뒤", "1 h after the end"),
-    (Alarm(.at(Instant(secondsSince1970: 1_795_132_800))), "2026-11-20 09:00", "2026-11-20 09:00"),
-    (
-      Alarm(.start(offset: -600), repetitions: 2, interval: 300), "10분 전 (5분마다 2번 더)",
-      "10 min before (then 2× every 5 min)"
-    ),
-  ])
-  func alarmsOfFilesHaveWordsAndStayAmongOthers(_ alarm: Alarm, _ korean: String, _ english: String) throws {
-    let seoul = try #require(Zone(identifier: "Asia/Seoul"))
-    for (language, words) in [(Settings.Language.korean, korean), (.english, english)] {
-      #expect(Texts(language).plan.alarm(alarm, zone: seoul) == words)
-      #expect(try Set(AlarmReader(known: [words: alarm])("\(words), 10m")) == [alarm, Alarm(.start(offset: -600))])
-    }
-  }
-
   @Test func theRefusedPartIsNamed() {
     #expect(throws: AlarmReadingError.notUnderstood("곧")) { try AlarmReader()("10분, 곧") }
     #expect(throws: AlarmReadingError.tooEarly("5주 전")) { try AlarmReader()("5주 전") }

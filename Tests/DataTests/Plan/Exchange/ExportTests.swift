@@ -82,7 +82,7 @@ struct ExportTests {
     let desk = try CalendarDesk()
     let path = desk.path("old.ics")
     try "old".write(toFile: path, atomically: false, encoding: .utf8)
-    let exporter = ICalendarExporter(desk.database, now: TimeSource.fixed().now)
+    let exporter = ICalendarExporter(desk.database, now: try TimeSource.fixed().now)
     await #expect(throws: ExportError.exists) {
       try await exporter.exportEvents(in: nil, of: nil, zone: .utc, to: .path(path, replaces: false))
     }
@@ -96,7 +96,7 @@ struct ExportTests {
   @Test(arguments: [(".", "Is a directory"), ("nowhere/a.ics", "No such file or directory")])
   func aFileThatCannotBeWrittenIsAnError(name: String, reason: String) async throws {
     let desk = try CalendarDesk()
-    let exporter = ICalendarExporter(desk.database, now: TimeSource.fixed().now)
+    let exporter = ICalendarExporter(desk.database, now: try TimeSource.fixed().now)
     await #expect(throws: ExportError.unwritable(detail: reason)) {
       try await exporter.exportEvents(in: nil, of: nil, zone: .utc, to: .path(desk.path(name), replaces: true))
     }
