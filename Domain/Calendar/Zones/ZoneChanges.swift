@@ -6,9 +6,12 @@ struct ZoneChanges: Sendable {
   /// - Throws: ``ZoneDefinitionError/noObservance`` or ``ZoneDefinitionError/tooManyChanges``.
   init(_ observances: [ZoneObservance]) throws(ZoneDefinitionError) {
     var changes: [ZoneChange] = []
+    var work = 0
     for observance in observances {
-      changes += observance.changes(limit: ZoneDefinition.changeLimit + 1 - changes.count)
-      guard changes.count <= ZoneDefinition.changeLimit else { throw .tooManyChanges }
+      changes += observance.changes(limit: ZoneDefinition.changeLimit + 1 - changes.count, work: &work)
+      guard changes.count <= ZoneDefinition.changeLimit, work <= ZoneDefinition.workLimit else {
+        throw .tooManyChanges
+      }
     }
     // Sorting keeps the order of those at the same instant, of which the last one counts.
     changes.sort { $0.at < $1.at }
@@ -34,13 +37,14 @@ struct ZoneChanges: Sendable {
 
 extension ZoneObservance {
   /// Its changes at its start, on its dates, and by its rules from 1900 to 2200; at most `limit`.
-  fileprivate func changes(limit: Int) -> [ZoneChange] {
+  ///
+  /// - Parameter work: Goes up by the periods of rules that were looked at.
+  fileprivate func changes(limit: Int, work: inout Int) -> [ZoneChange] {
     var clocks = Array((rules.isEmpty ? [start] + dates : dates).prefix(limit))
-    for rule in rules {
-      for clock in RuleStarts(rule.onClock(ahead: offsetFrom), start: start, zone: nil, from: .newYear(1_900)) {
-        guard clocks.count < limit, clock < .newYear(2_201) else { break }
-        clocks.append(clock)
-      }
+    for rule in rules where work <= ZoneDefinition.workLimit {
+      var starts = RuleStarts(rule.onClock(ahead: offsetFrom), start: start, zone: nil, from: .newYear(1_900))
+      while clocks.count < limit, let clock = starts.next(), clock < .newYear(2_201) { clocks.append(clock) }
+      work += ZoneDefinition.workOfRule + starts.examinedPeriods
     }
     return clocks.map { clock in
       ZoneChange(

@@ -4,6 +4,10 @@
 public struct ZoneDefinition: Hashable, Sendable {
   /// The most changes from 1900 to 2200 that a definition may have; two a year are 602.
   public static let changeLimit = 10_000
+  /// The most periods of its rules that are looked at to find them; of two yearly rules there are about 600.
+  static let workLimit = 100_000
+  /// What a rule costs besides, in periods: a thousand rules that never fit are too many.
+  static let workOfRule = 100
 
   /// What events call it.
   public let name: String

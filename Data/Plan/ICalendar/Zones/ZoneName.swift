@@ -11,6 +11,9 @@ struct ZoneName {
   /// The system takes these for a zone without daylight saving, whatever follows.
   private static let offsets = ["GMT+", "GMT-", "UTC+", "UTC-"]
 
+  /// In bytes; longer ones mean no place, so that odd ones cost little.
+  private static let longest = 255
+
   /// Without what is around it that does not count.
   let text: String
 
@@ -27,6 +30,7 @@ struct ZoneName {
 
   /// The place that nobody else can be meant with; `nil` where the name alone is not enough.
   var place: Zone? {
+    guard text.utf8.count <= Self.longest else { return nil }
     if let zone = Self.known(text) ?? WindowsZones.identifier(named: text).flatMap(Zone.init(identifier:)) {
       return zone
     }
@@ -43,7 +47,8 @@ struct ZoneName {
 
   /// The most likely place where no definition says better; `nil` where nothing can be made of the name.
   var likelyPlace: Zone? {
-    Self.misleading.contains(text) ? Zone(identifier: text) : respelled ?? ShownZone(text)?.zone
+    guard text.utf8.count <= Self.longest else { return nil }
+    return Self.misleading.contains(text) ? Zone(identifier: text) : respelled ?? ShownZone(text)?.zone
   }
 
   /// Names such as `Europe_London`, `US-Eastern` and `America/Los Angeles`.

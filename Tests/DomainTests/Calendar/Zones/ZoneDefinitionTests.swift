@@ -186,6 +186,19 @@ struct ZoneDefinitionTests {
     }
   }
 
+  @Test func rulesThatNeverFitAreGivenUp() throws {
+    let never = try RecurrenceRule(text: "FREQ=SECONDLY;INTERVAL=7;BYMONTH=2;BYMONTHDAY=30")
+    let observance = ZoneObservance(
+      offsetFrom: 0,
+      offsetTo: 60,
+      start: try DateTime("1970-01-01T00:00"),
+      rules: Array(repeating: never, count: 100_000)
+    )
+    #expect(throws: ZoneDefinitionError.tooManyChanges) {
+      try ZoneDefinition(name: "a", observances: [observance])
+    }
+  }
+
   @Test func zonesAreEqualByNameAndDefinition() throws {
     let zone = Zone(try Self.european())
     #expect(zone.identifier == "Hafen")

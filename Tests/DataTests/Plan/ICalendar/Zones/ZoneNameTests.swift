@@ -42,6 +42,11 @@ struct ZoneNameTests {
     #expect(try ZoneResolver().resolve(tzid) == .place(Zone(identifier)))
   }
 
+  @Test func namesLongerThanAnyPlaceMeanNone() {
+    let tzid = "(UTC+01:00) " + String(repeating: "x, ", count: 100) + "Berlin"
+    #expect(ZoneResolver().resolve(tzid) == .unknown(name: tzid))
+  }
+
   @Test(arguments: [
     "", " ", "Mars/Base", "KST", "BST", "CST", "IST", "Eastern", "S", "GMT+25", "UTC+0275", "GMT-05.00/-04.00", "/",
     "()",
