@@ -31,8 +31,9 @@ struct EventSearchSource: SearchSource {
       Self.texts(event.notes.text, event.location.text, event.categories.map(\.text))
     }
     var all = texts(event)
-    var known = Set([event.title.text] + all)
-    for override in event.recurrence?.overrides ?? [] {
+    let overrides = event.recurrence?.overrides ?? []
+    var known = overrides.isEmpty ? [] : Set([event.title.text] + all)
+    for override in overrides {
       all += ([override.event.title.text] + texts(override.event)).filter { known.insert($0).inserted }
     }
     return SearchDocument(day: event.span.firstDay, title: event.title.text, texts: all)

@@ -8,6 +8,10 @@ import Foundation
 struct SearchWriter {
   /// So many are worth a second core, which makes their tokens.
   private static let batch = 512
+  /// What FTS5 collects before it writes a segment, in bytes; its own default.
+  private static let buffer = 1 << 20
+  /// Of 100,000 events it saves merging dozens of segments, nearly half of the time.
+  private static let bulkBuffer = 16 << 20
 
   private let kind: RecordKind
   private var removed: [(number: Int, document: SearchDocument)] = []
@@ -30,7 +34,7 @@ struct SearchWriter {
     let (numbers, documents) = Self.inOrder(removed.map { ($0.number, $0.document) })
     removed = []
     for number in numbers { try connection.run("DELETE FROM search_doc WHERE doc = ?", number) }
-    try Self.eachTokens(of: documents) { index, tokens throws(RepositoryError) in
+    try Self.eachTokens(of: documents, in: connection) { index, tokens throws(RepositoryError) in
       try connection.run(
         "INSERT INTO search_index(search_index, rowid, pairs, choseong, letters) VALUES('delete', ?, ?, ?, ?)",
         numbers[index],
@@ -52,7 +56,7 @@ struct SearchWriter {
       try write(record.document, of: record.id, as: number, in: connection)
       numbers.append(number)
     }
-    try Self.eachTokens(of: records.map(\.document)) { index, tokens throws(RepositoryError) in
+    try Self.eachTokens(of: records.map(\.document), in: connection) { index, tokens throws(RepositoryError) in
       try connection.run(
         "INSERT INTO search_index(rowid, pairs, choseong, letters) VALUES(?, ?, ?, ?)",
         numbers[index],
@@ -99,12 +103,14 @@ struct SearchWriter {
   /// Visits the documents' tokens in order; of many they are made on another core.
   private static func eachTokens(
     of documents: [SearchDocument],
+    in connection: borrowing Connection,
     visit: (_ index: Int, SearchTokens) throws(RepositoryError) -> Void
   ) throws(RepositoryError) {
     guard documents.count > batch else {
       for (index, document) in documents.enumerated() { try visit(index, SearchTokens(of: document)) }
       return
     }
+    try setBuffer(bytes: bulkBuffer, in: connection)
     let batches = Ahead(of: 2) { number -> [SearchTokens]? in
       let start = number * batch
       guard start < documents.count else { return nil }
@@ -118,6 +124,11 @@ struct SearchWriter {
         index += 1
       }
     }
+    try setBuffer(bytes: buffer, in: connection)
+  }
+
+  private static func setBuffer(bytes: Int, in connection: borrowing Connection) throws(RepositoryError) {
+    try connection.run("INSERT INTO search_index(search_index, rank) VALUES('hashsize', ?)", bytes)
   }
 
   /// 1 for the first day of the calendar, 0 for none.

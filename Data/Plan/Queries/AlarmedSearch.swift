@@ -16,7 +16,7 @@ struct AlarmedSearch {
     var reader = EventRow()
     let far = try connection.all(
       """
-      SELECT \(EventRow.columns) FROM event WHERE account_id = 1 AND has_far_alarm = 1 AND status <> 'cancelled'
+      SELECT \(EventRow.columns) FROM event WHERE account_id = 1 AND has_far_alarm AND status <> 'cancelled'
       """
     ) { row throws(RepositoryError) in try reader.event(of: row, in: connection) }
     let farIDs = Set(far.map(\.id))
