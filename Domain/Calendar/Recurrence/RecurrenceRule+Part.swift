@@ -21,7 +21,7 @@ extension RecurrenceRule {
     /// - Throws: ``RecurrenceRuleError/value(_:_:)`` with the first that is out of range.
     func checked(_ numbers: [Int]) throws(RecurrenceRuleError) -> [Int] {
       for number in numbers where !allows(number) { throw .value(self, String(number)) }
-      return numbers.count < 2 ? numbers : Set(numbers).sorted()
+      return numbers.isStrictlySorted ? numbers : Set(numbers).sorted()
     }
 
     /// The weekdays in order and without doubles.
@@ -32,7 +32,7 @@ extension RecurrenceRule {
         guard let ordinal = weekday.ordinal else { continue }
         guard ordinal != 0, (-53...53).contains(ordinal) else { throw .value(self, weekday.text) }
       }
-      return weekdays.count < 2 ? weekdays : Set(weekdays).sorted()
+      return weekdays.isStrictlySorted ? weekdays : Set(weekdays).sorted()
     }
 
     private func allows(_ number: Int) -> Bool {
@@ -49,4 +49,9 @@ extension RecurrenceRule {
       }
     }
   }
+}
+
+extension Array where Element: Comparable {
+  /// In order and without doubles.
+  fileprivate var isStrictlySorted: Bool { zip(self, dropFirst()).allSatisfy(<) }
 }

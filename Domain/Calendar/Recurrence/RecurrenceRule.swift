@@ -156,8 +156,13 @@ public struct RecurrenceRule: Hashable, Sendable {
     if !yearDays.isEmpty, [.daily, .weekly, .monthly].contains(frequency) {
       throw .notAllowed(.yearDays, with: frequency)
     }
-    let lists = [months, weekNumbers, yearDays, monthDays, hours, minutes, seconds]
-    if !positions.isEmpty, weekdays.isEmpty, lists.allSatisfy(\.isEmpty) { throw .positionsAlone }
+    if !positions.isEmpty, isPlain { throw .positionsAlone }
+  }
+
+  /// Whether no BY part but BYSETPOS restricts it.
+  var isPlain: Bool {
+    months.isEmpty && weekNumbers.isEmpty && yearDays.isEmpty && monthDays.isEmpty && weekdays.isEmpty && hours.isEmpty
+      && minutes.isEmpty && seconds.isEmpty
   }
 }
 

@@ -64,6 +64,8 @@ public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
     floor = start.clockSeconds
     remaining = if case .count(let count) = rule.end { count } else { .max }
     periods = RulePeriods(rule, start: start, allowed: ClockTimes(of: rule, isAllDay: isAllDay), end: end)
+    let mostPlaces = periods.mostDays * times.count
+    if mostPlaces == 0 || !positions.isEmpty && positions.allSatisfy({ abs($0) > mostPlaces }) { remaining = 0 }
     if let lower, lower > start { skip(to: lower.clockSeconds, step: rule.secondsBetweenStarts(isAllDay: isAllDay)) }
   }
 
@@ -81,6 +83,22 @@ public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
     }
     remaining = 0
     return nil
+  }
+
+  /// The clock second of the last start of a COUNT, or that of the series where it has none.
+  ///
+  /// - Returns: `nil` after more than ``countingLimit`` periods.
+  mutating func last() -> Int? {
+    var last = floor
+    repeat {
+      let passed = Swift.min(remaining, total - index)
+      if passed > 0 { last = second(at: index + passed - 1) }
+      remaining -= passed
+      index += passed
+      guard remaining > 0 else { return last }
+      guard periods.examined < Self.countingLimit else { return nil }
+    } while nextPeriod()
+    return last
   }
 
   /// Goes to the next period and its first start from ``floor`` on.

@@ -43,12 +43,14 @@ struct MonthDays: Sendable {
     enter(monthOf: day)
     var days = mask & ~0 << UInt32(day - firstDay)
     // The calendar repeats after 400 years.
-    for _ in 0..<4_800 where days == 0 {
+    var monthsLeft = 4_800
+    while days == 0 {
       enterNext()
-      guard year.year <= 9999 else { return nil }
+      monthsLeft -= 1
+      guard year.year <= 9999, monthsLeft > 0 else { return nil }
       days = mask
     }
-    return days == 0 ? nil : firstDay + days.trailingZeroBitCount
+    return firstDay + days.trailingZeroBitCount
   }
 
   private mutating func enter(monthOf day: Int) {

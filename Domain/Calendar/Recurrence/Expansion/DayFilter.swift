@@ -18,8 +18,8 @@ struct DayFilter: Sendable {
   /// The days of a rule for a series that begins on `start`.
   init(_ rule: RecurrenceRule, start: Day) {
     let parts = DayParts(rule, start: start)
-    months = parts.months.isEmpty ? ~0 : parts.months.bits
-    monthDays = UInt32(truncatingIfNeeded: parts.monthDays.bits >> 1)
+    months = parts.months.isEmpty ? ~0 : UInt64(bits: parts.months)
+    monthDays = UInt32(truncatingIfNeeded: UInt64(bits: parts.monthDays) >> 1)
     monthDaysFromEnd = parts.monthDays.reduce(0) { $1 < 0 ? $0 | 1 << UInt32(31 + $1) : $0 }
     hasYearDays = !rule.yearDays.isEmpty
     var (fromStart, fromEnd) = (DaySet(), DaySet())
@@ -28,7 +28,7 @@ struct DayFilter: Sendable {
     }
     yearDays = fromStart
     yearDaysFromEnd = fromEnd
-    weekNumbers = rule.weekNumbers.bits
+    weekNumbers = UInt64(bits: rule.weekNumbers)
     weekNumbersFromEnd = rule.weekNumbers.reduce(0) { $1 < 0 ? $0 | 1 << UInt64(-$1) : $0 }
     weekStart = rule.weekStart.rawValue - 1
     weekdays = parts.weekdays.reduce(0) { $1.ordinal == nil ? $0 | 1 << UInt64($1.weekday.rawValue - 1) : $0 }
@@ -105,9 +105,4 @@ struct DayFilter: Sendable {
     guard day >= year.length else { return (day, year.length) }
     return (day - year.length, CivilYear(year.year + 1).length)
   }
-}
-
-extension [Int] {
-  /// A bit for each number that is not negative.
-  var bits: UInt64 { reduce(0) { $1 < 0 || $1 > 63 ? $0 : $0 | 1 << UInt64($1) } }
 }

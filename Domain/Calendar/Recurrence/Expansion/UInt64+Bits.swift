@@ -1,4 +1,9 @@
 extension UInt64 {
+  /// A bit for each number of 0…63; the others are left out.
+  init(bits numbers: [Int]) {
+    self = numbers.reduce(0) { (0...63).contains($1) ? $0 | 1 << UInt64($1) : $0 }
+  }
+
   /// The place of the bit with `index` set bits below it; there must be one.
   func bit(at index: Int) -> Int {
     var rest = self

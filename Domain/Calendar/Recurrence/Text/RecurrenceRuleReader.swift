@@ -1,0 +1,103 @@
+extension RecurrenceRule {
+  /// Reads the value of an RRULE property.
+  ///
+  /// Either case, spaces, any order and a semicolon too many are accepted, and parts whose name begins with `X-` are
+  /// skipped.
+  /// - Throws: ``RecurrenceRuleError`` naming the part and the value that is wrong.
+  public init(text: some StringProtocol) throws(RecurrenceRuleError) {
+    var reader = RecurrenceRuleReader()
+    for piece in RuleCharacters(text).split(at: ";") where !piece.isEmpty { try reader.read(piece) }
+    self = try reader.rule()
+  }
+}
+
+/// Collects the parts of a rule's text.
+private struct RecurrenceRuleReader {
+  private var seen: [RecurrenceRule.Part] = []
+  private var frequency: RecurrenceRule.Frequency?
+  private var until: RecurrenceRule.Limit?
+  private var count: Int?
+  private var interval = 1
+  private var seconds: [Int] = []
+  private var minutes: [Int] = []
+  private var hours: [Int] = []
+  private var weekdays: [RecurrenceRule.WeekdayNumber] = []
+  private var monthDays: [Int] = []
+  private var yearDays: [Int] = []
+  private var weekNumbers: [Int] = []
+  private var months: [Int] = []
+  private var positions: [Int] = []
+  private var weekStart = Weekday.monday
+
+  mutating func read(_ piece: RuleCharacters) throws(RecurrenceRuleError) {
+    guard let (name, value) = piece.divided(at: "=") else { throw .malformed(piece.text) }
+    guard !name.text.hasPrefix("X-") else { return }
+    guard let part = RecurrenceRule.Part(rawValue: name.text) else { throw .unknownPart(name.text) }
+    guard !seen.contains(part) else { throw .repeated(part) }
+    seen.append(part)
+    switch part {
+    case .frequency:
+      frequency = try Self.known(RecurrenceRule.Frequency(rawValue: value.text.lowercased()), part, value)
+    case .until: until = try Self.known(value.limit, part, value)
+    case .count: count = try Self.known(value.number, part, value)
+    case .interval: interval = try Self.known(value.number, part, value)
+    case .seconds: seconds = try Self.numbers(value, part)
+    case .minutes: minutes = try Self.numbers(value, part)
+    case .hours: hours = try Self.numbers(value, part)
+    case .weekdays:
+      for item in value.split(at: ",") { weekdays.append(try Self.known(item.weekdayNumber, part, item)) }
+    case .monthDays: monthDays = try Self.numbers(value, part)
+    case .yearDays: yearDays = try Self.numbers(value, part)
+    case .weekNumbers: weekNumbers = try Self.numbers(value, part)
+    case .months: months = try Self.numbers(value, part)
+    case .positions: positions = try Self.numbers(value, part)
+    case .weekStart: weekStart = try Self.known(value.weekday, part, value)
+    }
+  }
+
+  func rule() throws(RecurrenceRuleError) -> RecurrenceRule {
+    guard let frequency else { throw .frequencyMissing }
+    return try RecurrenceRule(
+      frequency,
+      interval: interval,
+      end: end(),
+      months: months,
+      weekNumbers: weekNumbers,
+      yearDays: yearDays,
+      monthDays: monthDays,
+      weekdays: weekdays,
+      hours: hours,
+      minutes: minutes,
+      seconds: seconds,
+      positions: positions,
+      weekStart: weekStart
+    )
+  }
+
+  private func end() throws(RecurrenceRuleError) -> RecurrenceRule.End {
+    switch (count, until) {
+    case (nil, nil): .never
+    case (let count?, nil): .count(count)
+    case (nil, let until?): .until(until)
+    case (.some, .some): throw .countAndUntil
+    }
+  }
+
+  private static func numbers(
+    _ list: RuleCharacters,
+    _ part: RecurrenceRule.Part
+  ) throws(RecurrenceRuleError) -> [Int] {
+    var numbers: [Int] = []
+    for item in list.split(at: ",") { numbers.append(try known(item.number, part, item)) }
+    return numbers
+  }
+
+  private static func known<Value>(
+    _ value: Value?,
+    _ part: RecurrenceRule.Part,
+    _ written: RuleCharacters
+  ) throws(RecurrenceRuleError) -> Value {
+    guard let value else { throw .value(part, written.text) }
+    return value
+  }
+}
