@@ -52,8 +52,6 @@ package struct PlanTexts {
   package var repetition: String { texts(ko: "반복", en: "Repeats") }
   /// What stands before when a moved one would have been.
   package var originally: String { texts(ko: "원래", en: "Was") }
-  /// An occurrence of a series that is not as the series says.
-  package var changed: String { texts(ko: "바뀜", en: "changed") }
 
   package var location: String { texts(ko: "장소", en: "Where") }
   package var url: String { texts(ko: "링크", en: "Link") }
