@@ -11,11 +11,10 @@ enum Delimiter: Hashable {
     }
   }
 
-  /// Without blanks around it.
+  /// Without blanks around it and without controls, which cannot be written.
   private static func component(_ text: [UInt8], _ layout: LineLayout) -> String {
-    let value = text[layout.value].drop { $0.isBlank }
-    let end = value.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? value.startIndex
-    return String(decoding: value[..<end].map(\.capital), as: UTF8.self)
+    let name = text[text.withoutBlanks(layout.value)].filter { $0 >= 0x20 && $0 != 0x7F }
+    return String(decoding: name.map(\.capital), as: UTF8.self)
   }
 }
 

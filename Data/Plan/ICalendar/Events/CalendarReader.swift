@@ -1,0 +1,80 @@
+package import Domain
+
+/// Reads a calendar file item by item, in its order.
+///
+/// Only events in a zone that nobody knows come later: a VTIMEZONE after them may say what it is.
+package struct CalendarReader {
+  /// The most bytes of events that wait for a VTIMEZONE; any more are read without it.
+  package static let waitingLimit = 32 << 20
+
+  private var parts: ComponentReader
+  private var events = EventReader()
+  /// The next one last.
+  private var pending: [CalendarItem] = []
+  private var waiting: [ComponentSource] = []
+  private var waitingSize = 0
+  private var isCancelled = false
+
+  /// Reads from the first byte on.
+  package init(_ chunks: ByteChunks) {
+    parts = ComponentReader(chunks)
+  }
+
+  /// The next item; `nil` after the last one.
+  package mutating func next() throws(ImportError) -> CalendarItem? {
+    while pending.isEmpty {
+      guard let part = try parts.next() else {
+        guard !waiting.isEmpty else { return nil }
+        readWaiting()
+        continue
+      }
+      take(part)
+    }
+    return pending.popLast()
+  }
+
+  private mutating func take(_ part: CalendarPart) {
+    switch part {
+    case .calendarBegin:
+      isCancelled = false
+      pending = [.calendarBegin]
+    case .property(let line, let source):
+      if line.name == "METHOD" { isCancelled = line.value.uppercased() == "CANCEL" }
+      pending = [.property(line, source: source)]
+    case .component(let source) where source.name == "VEVENT": read(source, mayWait: true)
+    case .component(let source) where source.name == "VTIMEZONE": define(source)
+    case .component(let source): pending = [.kept(source)]
+    case .calendarEnd:
+      readWaiting()
+      pending.insert(.calendarEnd, at: 0)
+    case .failure(let failure): pending = [.failure(failure)]
+    }
+  }
+
+  private mutating func read(_ source: ComponentSource, mayWait: Bool) {
+    let reading = events(source, isCancelled: isCancelled)
+    if reading.hasUnknownZone, mayWait, waitingSize + source.bytes.count <= Self.waitingLimit {
+      waiting.append(source)
+      waitingSize += source.bytes.count
+      return
+    }
+    switch reading.result {
+    case .event(let event): pending.append(.event(event))
+    case .cancellation(let cancellation): pending.append(.cancellation(cancellation))
+    case .refused: break
+    }
+    pending += reading.failures.reversed().map(CalendarItem.failure)
+  }
+
+  private mutating func readWaiting() {
+    for source in waiting.reversed() { read(source, mayWait: false) }
+    waiting = []
+    waitingSize = 0
+  }
+
+  private mutating func define(_ source: ComponentSource) {
+    pending = [.zone(source)]
+    guard let failure = events.define(source) else { return }
+    pending.append(.failure(failure))
+  }
+}

@@ -1,0 +1,46 @@
+package import Domain
+
+/// Reads VEVENTs (RFC 5545 §3.6.1).
+///
+/// A property that cannot be read is left out and reported, and the event goes in without it; one without a start,
+/// or that ends before it, is refused. Of a property that may be there once the first one counts.
+package struct EventReader {
+  private var zones = ZoneNames()
+
+  /// Knows the zones of the system.
+  package init() {}
+
+  /// Reads one.
+  ///
+  /// - Parameter isCancelled: Whether all that the calendar has is cancelled (METHOD:CANCEL of RFC 5546).
+  package mutating func callAsFunction(_ source: ComponentSource, isCancelled: Bool = false) -> EventReading {
+    zones.hasMetUnknown = false
+    var values = EventValues(source, zones: zones)
+    let result = values.result(isCancelled: isCancelled)
+    zones = values.zones
+    let failures = values.failures.count < 2 ? values.failures : values.failures.sorted { $0.line < $1.line }
+    return EventReading(result: result, failures: failures, hasUnknownZone: zones.hasMetUnknown)
+  }
+
+  /// Reads one again that was kept.
+  ///
+  /// - Parameter span: Of the series whose clock its extra dates and its exclusions are brought to.
+  mutating func event(_ source: ComponentSource, recurringIn span: EventSpan) -> ParsedEvent? {
+    var values = EventValues(source, zones: zones, series: span)
+    defer { zones = values.zones }
+    guard case .event(let event) = values.result(isCancelled: false) else { return nil }
+    return event
+  }
+
+  /// Takes a VTIMEZONE of the file, for all events read from now on.
+  ///
+  /// - Returns: Why it was left out; `nil` when it was not.
+  package mutating func define(_ zone: ComponentSource) -> ImportReport.Failure? {
+    do throws(BrokenComponent) {
+      try zones.define(zone.component)
+      return nil
+    } catch {
+      return error.failure
+    }
+  }
+}

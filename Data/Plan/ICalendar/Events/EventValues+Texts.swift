@@ -1,0 +1,61 @@
+import Domain
+
+extension EventValues {
+  mutating func uid() -> String {
+    let uid = text(lines.uid, .uid)
+    return uid.isEmpty ? ContentUID(source).text : uid
+  }
+
+  mutating func sequence() -> Int {
+    guard let line = lines.sequence else { return 0 }
+    var value = ValueScanner(source.bytes, line.value)
+    if let number = value.number(), value.isAtEnd { return number }
+    reportBroken(.sequence, line)
+    return 0
+  }
+
+  mutating func status() -> Event.Status {
+    guard let line = lines.status else { return .confirmed }
+    let name = String(decoding: source.bytes[source.bytes.withoutBlanks(line.value)], as: UTF8.self).lowercased()
+    if let status = Event.Status(rawValue: name) { return status }
+    reportBroken(.status, line)
+    return .confirmed
+  }
+
+  mutating func range() -> EventOverride.Range {
+    guard let line = lines.recurrenceID, !line.parameters.isEmpty else { return .this }
+    let range = ContentLine(source.bytes, line).parameter("RANGE")
+    return range?.uppercased() == "THISANDFUTURE" ? .thisAndFuture : .this
+  }
+
+  /// The text of a property; none where it is not there.
+  mutating func text(_ line: LineLayout?, _ property: EventProperty) -> String {
+    guard let line else { return "" }
+    return text(line, line.value, property)
+  }
+
+  mutating func url() -> String {
+    guard let line = lines.url else { return "" }
+    return checked(FileText(raw: source.bytes[line.value]), line, .url)
+  }
+
+  mutating func categories() -> [EventCategory] {
+    lines.categories.flatMap { line in
+      FileText.list(source.bytes, line.value).compactMap { part in
+        let text = text(line, source.bytes.withoutBlanks(part), .categories)
+        return text.isEmpty ? nil : EventCategory(imported: text)
+      }
+    }
+  }
+
+  private mutating func text(_ line: LineLayout, _ value: Range<Int>, _ property: EventProperty) -> String {
+    checked(FileText(source.bytes, value), line, property)
+  }
+
+  private mutating func checked(_ text: FileText, _ line: LineLayout, _ property: EventProperty) -> String {
+    if text.isRepaired {
+      report(ImportReport.Failure(line: line.number, reason: .brokenText(property: property.rawValue)))
+    }
+    return text.text
+  }
+}

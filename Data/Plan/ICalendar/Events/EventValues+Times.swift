@@ -1,0 +1,93 @@
+import Domain
+
+extension EventValues {
+  /// The line that says when it ends.
+  var endLine: LineLayout? { lines.end ?? lines.duration }
+
+  /// The time of a property that has one.
+  mutating func time(_ line: LineLayout, _ property: EventProperty) -> FileTime? {
+    time(line, line.value, property)
+  }
+
+  /// - Parameter value: The part of the line that is the time.
+  mutating func time(_ line: LineLayout, _ value: Range<Int>, _ property: EventProperty) -> FileTime? {
+    let time = FileTime(source.bytes, value, zone: zone(of: line))
+    if time == nil { reportBroken(property, line, value) }
+    return time
+  }
+
+  /// - Returns: `nil` when it ends before it starts.
+  mutating func span(from start: FileTime) -> EventSpan? {
+    if let line = lines.end {
+      return EventSpan(start: start, end: time(line, .end))
+    }
+    guard let line = lines.duration else { return EventSpan(start: start, end: nil) }
+    guard let length = FileDuration(source.bytes, line.value) else {
+      reportBroken(.duration, line)
+      return EventSpan(start: start, end: nil)
+    }
+    return EventSpan(start: start, length: length)
+  }
+
+  mutating func recurrence(in span: EventSpan) -> Recurrence? {
+    let recurrence = Recurrence(
+      rules: lines.rules.compactMap { rule($0, .rule) },
+      exclusionRules: lines.exclusionRules.compactMap { rule($0, .exclusionRule) },
+      extras: lines.extras.flatMap { extras($0, in: span) },
+      exclusions: lines.exclusions.flatMap { exclusions($0, in: span) }
+    )
+    return recurrence == Recurrence() ? nil : recurrence
+  }
+
+  private mutating func rule(_ line: LineLayout, _ property: EventProperty) -> RecurrenceRule? {
+    let text = String(decoding: source.bytes[line.value], as: UTF8.self)
+    let rule = try? RecurrenceRule(text: text)
+    if rule == nil { reportBroken(property, line) }
+    return rule
+  }
+
+  private mutating func exclusions(_ line: LineLayout, in span: EventSpan) -> [Exclusion] {
+    parts(of: line).compactMap { part in
+      switch (time(line, part, .exclusion), span) {
+      case (nil, _): nil
+      case (.day(let day), .timed): .day(day)
+      case (let time?, _): .instance(RecurrenceID(time.clock(inSeriesOf: span)))
+      }
+    }
+  }
+
+  private mutating func extras(_ line: LineLayout, in span: EventSpan) -> [ExtraStart] {
+    parts(of: line).compactMap { part in
+      guard let slash = source.bytes[part].firstIndex(of: ASCII.slash) else {
+        return time(line, part, .extra).map { ExtraStart($0.clock(inSeriesOf: span)) }
+      }
+      guard let start = time(line, part.lowerBound..<slash, .extra) else { return nil }
+      guard let period = period(from: start, to: (slash + 1)..<part.upperBound, zone: zone(of: line)) else {
+        reportBroken(.extra, line, part)
+        return nil
+      }
+      return ExtraStart(start.clock(inSeriesOf: span), length: Self.length(of: period, in: span))
+    }
+  }
+
+  /// A PERIOD (RFC 5545 §3.3.9), whose end is a time or a length.
+  private func period(from start: FileTime, to end: Range<Int>, zone: EventZone) -> EventSpan? {
+    if let length = FileDuration(source.bytes, end) { return EventSpan(start: start, length: length) }
+    return FileTime(source.bytes, end, zone: zone).flatMap { EventSpan(start: start, end: $0) }
+  }
+
+  /// In seconds on the clock of the series; whole days have the length of the series.
+  private static func length(of period: EventSpan, in series: EventSpan) -> Int? {
+    guard case .timed(let clock, let endClock, let zone) = period, case .timed(_, _, let seriesZone) = series else {
+      return nil
+    }
+    let start = FileTime.clock(clock, in: zone, shownIn: seriesZone)
+    let end = FileTime.clock(endClock, in: zone, shownIn: seriesZone)
+    return max(0, end.clockSeconds - start.clockSeconds)
+  }
+
+  /// The values of a list; some programs leave it empty.
+  private func parts(of line: LineLayout) -> [Range<Int>] {
+    FileText.list(source.bytes, line.value).filter { !$0.isEmpty }
+  }
+}

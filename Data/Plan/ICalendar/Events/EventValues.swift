@@ -1,0 +1,74 @@
+import Domain
+
+/// Reads the values of one VEVENT.
+struct EventValues {
+  let source: ComponentSource
+  let lines: EventLines
+  private(set) var zones: ZoneNames
+  private(set) var failures: [ImportReport.Failure] = []
+  /// Of the series that dates are brought to the clock of; `nil` for its own.
+  private let series: EventSpan?
+
+  init(_ source: ComponentSource, zones: ZoneNames, series: EventSpan? = nil) {
+    self.source = source
+    self.zones = zones
+    self.series = series
+    lines = EventLines(source)
+  }
+
+  mutating func result(isCancelled: Bool) -> EventReading.Result {
+    let uid = uid()
+    let sequence = sequence()
+    let instance = lines.recurrenceID.flatMap { time($0, .recurrenceID) }
+    let status = isCancelled ? .cancelled : status()
+    guard let startLine = lines.start else {
+      guard status == .cancelled else { return refuse(.missingProperty(name: EventProperty.start.rawValue)) }
+      return .cancellation(
+        ParsedCancellation(uid: uid, sequence: sequence, instance: instance, number: source.number)
+      )
+    }
+    guard let start = time(startLine, .start) else { return .refused }
+    guard let span = span(from: start) else { return refuse(.endBeforeStart, at: endLine ?? startLine) }
+    return .event(
+      ParsedEvent(
+        uid: uid,
+        sequence: sequence,
+        title: EventTitle(imported: text(lines.summary, .summary)),
+        notes: EventNotes(imported: text(lines.description, .description)),
+        location: EventLocation(imported: text(lines.location, .location)),
+        url: EventURL(imported: url()),
+        categories: categories(),
+        span: span,
+        alarms: alarms(),
+        status: status,
+        recurrence: recurrence(in: series ?? span),
+        instance: instance,
+        range: range(),
+        source: source
+      )
+    )
+  }
+
+  private mutating func refuse(_ reason: ImportReport.Reason, at line: LineLayout? = nil) -> EventReading.Result {
+    report(ImportReport.Failure(line: line?.number ?? source.number, reason: reason))
+    return .refused
+  }
+
+  mutating func zone(of line: LineLayout) -> EventZone { zones.zone(source.bytes, line) }
+
+  /// Reports a value that cannot be read.
+  mutating func reportBroken(_ property: EventProperty, _ line: LineLayout, _ value: Range<Int>? = nil) {
+    let reason = ImportReport.Reason.brokenValue(property: property.rawValue, value: quoted(value ?? line.value))
+    report(ImportReport.Failure(line: line.number, reason: reason))
+  }
+
+  mutating func report(_ failure: ImportReport.Failure) {
+    failures.append(failure)
+  }
+
+  /// A value for a report, which needs no more of it than people read.
+  private func quoted(_ value: Range<Int>) -> String {
+    let text = String(decoding: source.bytes[value.prefix(400)], as: UTF8.self)
+    return value.count > 400 || text.count > 100 ? "\(text.prefix(99))…" : text
+  }
+}
