@@ -1,0 +1,64 @@
+import Domain
+
+/// All that a VEVENT is written from: an event, and which instance of which series it is.
+struct WrittenEvent {
+  let event: Event
+  /// On the clock of the series.
+  let instance: RecurrenceID?
+  let range: EventOverride.Range
+  /// Of the series that it is an instance of; its own otherwise.
+  let series: EventSpan
+
+  /// An event of its own, or an instance of a series that is not here.
+  init(_ event: Event) {
+    self.event = event
+    instance = event.detachedFrom
+    range = .this
+    series = event.span
+  }
+
+  init(_ override: EventOverride, of series: Event) {
+    event = override.event
+    instance = override.recurrenceID
+    range = override.range
+    self.series = series.span
+  }
+
+  /// What a source says, were it read now.
+  ///
+  /// - Parameter written: What it is to be compared with.
+  init(_ parsed: ParsedEvent, for written: WrittenEvent) {
+    let event = parsed.event(id: written.event.id, calendar: written.event.calendar)
+    self.event = event
+    instance = parsed.instance.map { RecurrenceID($0.clock(inSeriesOf: written.series)) }
+    // A detached instance does not know its range: it is as the source says.
+    range = written.event.detachedFrom == nil ? parsed.range : .this
+    series = written.series
+  }
+
+  /// Whether both say the same by a property.
+  func says(_ field: EventField, as other: WrittenEvent) -> Bool {
+    switch field {
+    case .uid: event.uid == other.event.uid
+    case .stamp: true
+    case .sequence: event.sequence == other.event.sequence
+    case .instance: instance == other.instance && range == other.range
+    case .start, .end: event.span == other.event.span
+    case .title: event.title == other.event.title
+    case .notes: event.notes == other.event.notes
+    case .location: event.location == other.event.location
+    case .url: event.url == other.event.url
+    case .categories: event.categories == other.event.categories
+    case .status: event.status == other.event.status
+    case .rules: recurrence.rules == other.recurrence.rules
+    case .exclusionRules: recurrence.exclusionRules == other.recurrence.exclusionRules
+    case .extras: recurrence.extras == other.recurrence.extras
+    case .exclusions: recurrence.exclusions == other.recurrence.exclusions
+    }
+  }
+
+  /// An instance has none of its own.
+  var recurrence: Recurrence {
+    series == event.span || instance == nil ? event.recurrence ?? Recurrence() : Recurrence()
+  }
+}
