@@ -15,7 +15,7 @@ let house: [SwiftSetting] = [
 ]
 
 /// The only modules that may import Data; the compiler refuses any other.
-let clientsOfData = ["DIContainer", "DataTests", "StoreTool", "Benchmarks"].flatMap {
+let clientsOfData = ["DIContainer", "DataTests", "StoreTool", "Benchmarks", "Corpus"].flatMap {
   ["-Xfrontend", "-allowable-client", "-Xfrontend", $0]
 }
 
@@ -90,7 +90,7 @@ let package = Package(
     .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests"),
     .testTarget(
       name: "Corpus",
-      dependencies: ["Domain", "Presentation", "Support"],
+      dependencies: ["Domain", "Data", "Presentation", "Support"],
       path: "Tests/Corpus"
     ),
   ],

@@ -28,7 +28,9 @@ struct LayerTests {
   }
 
   @Test func onlyTheContainerAndItsOwnTestsImportData() {
-    let clients = ["DIContainer/", "Tests/DataTests/", "Tests/StoreTool/", "Tests/Benchmarks/"]
+    let clients = [
+      "DIContainer/", "Tests/DataTests/", "Tests/StoreTool/", "Tests/Benchmarks/", "Tests/Corpus/", "Tests/Fuzz/",
+    ]
     let places = (Repository.sources + Repository.tests).flatMap { file in
       clients.contains { file.path.hasPrefix($0) }
         ? [] : file.imports.filter { $0.module == "Data" }.map { "\(file.path):\($0.line)" }

@@ -26,6 +26,7 @@ struct Benchmarks {
       figures += try await ScreenFigures(store: store, runs: options.runs).measure()
       figures += try await SeriesFigures(runs: options.runs).measure()
       figures += try await RatioFigures(store: store).measure()
+      figures += await CalendarFileFigures(store.contents, runs: options.runs).measure()
       try report(figures, options)
     case .processes(let haru):
       let folder = try TemporaryFolder()

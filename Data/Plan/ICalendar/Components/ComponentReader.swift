@@ -52,13 +52,13 @@ package struct ComponentReader {
     switch Delimiter(line, layout) {
     case .begin(Self.calendarName):
       abandon()
-      closeCalendar(isWhole: false)
+      closeCalendar(at: nil)
       calendar = layout.number
-      pending.append(.calendarBegin)
+      pending.append(.calendarBegin(number: layout.number))
     case .begin(let name): begin(name, layout)
     case .end(Self.calendarName) where calendar != nil:
       abandon()
-      closeCalendar(isWhole: true)
+      closeCalendar(at: layout.number)
     case .end(let name): end(name, layout)
     case nil where builder != nil:
       builder?.add(line, layout, parts: &pending)
@@ -96,7 +96,7 @@ package struct ComponentReader {
   private mutating func finish() {
     isAtEnd = true
     abandon()
-    closeCalendar(isWhole: false)
+    closeCalendar(at: nil)
   }
 
   /// Gives up the component being read, which has no end.
@@ -106,12 +106,13 @@ package struct ComponentReader {
     report(.missingEnd(name: abandoned.name), at: abandoned.number)
   }
 
-  private mutating func closeCalendar(isWhole: Bool) {
-    guard let number = calendar else { return }
-    if !isWhole { report(.missingEnd(name: Self.calendarName), at: number) }
+  /// - Parameter end: Of the file; `nil` when there is none.
+  private mutating func closeCalendar(at end: Int?) {
+    guard let begin = calendar else { return }
+    if end == nil { report(.missingEnd(name: Self.calendarName), at: begin) }
     calendar = nil
     isOutsideReported = false
-    pending.append(.calendarEnd)
+    pending.append(.calendarEnd(number: end))
   }
 
   private mutating func report(_ reason: ImportReport.Reason, at number: Int) {

@@ -18,7 +18,8 @@ package struct EventReader {
     var values = EventValues(source, zones: zones)
     let result = values.result(isCancelled: isCancelled)
     zones = values.zones
-    return EventReading(result: result, failures: values.failures, hasUnknownZone: zones.hasMetUnknown)
+    let failures = values.failures.count < 2 ? values.failures : values.failures.sorted { $0.line < $1.line }
+    return EventReading(result: result, failures: failures, hasUnknownZone: zones.hasMetUnknown)
   }
 
   /// Reads one again that was kept.

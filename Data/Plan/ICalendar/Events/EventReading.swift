@@ -5,12 +5,12 @@ package struct EventReading: Hashable, Sendable {
   package enum Result: Hashable, Sendable {
     case event(ParsedEvent)
     case cancellation(ParsedCancellation)
-    /// The reason is the last of the failures.
+    /// The reason is one of the failures.
     case refused
   }
 
   package let result: Result
-  /// Parts of it that were left out, in the order they were read.
+  /// Parts of it that were left out, in the order of the file.
   package let failures: [ImportReport.Failure]
   /// Whether a time of it is in a zone that nobody knows.
   package let hasUnknownZone: Bool

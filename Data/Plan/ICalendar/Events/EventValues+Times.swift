@@ -48,9 +48,11 @@ extension EventValues {
 
   private mutating func exclusions(_ line: LineLayout, in span: EventSpan) -> [Exclusion] {
     parts(of: line).compactMap { part in
-      guard let time = time(line, part, .exclusion) else { return nil }
-      if case .day(let day) = time, case .timed = span { return .day(day) }
-      return .instance(RecurrenceID(time.clock(inSeriesOf: span)))
+      switch (time(line, part, .exclusion), span) {
+      case (nil, _): nil
+      case (.day(let day), .timed): .day(day)
+      case (let time?, _): .instance(RecurrenceID(time.clock(inSeriesOf: span)))
+      }
     }
   }
 

@@ -28,7 +28,7 @@ extension FileTime {
   }
 
   /// `20261120`.
-  static func text(_ day: Day) -> String {
+  private static func text(_ day: Day) -> String {
     padded(day.year, 4) + padded(day.month, 2) + padded(day.dayOfMonth, 2)
   }
 

@@ -66,16 +66,16 @@ extension WrittenEvent {
   }
 
   private func exclusionLines(_ parameters: [ContentLine.Parameter]) -> [ContentLine] {
-    var instances: [String] = []
-    var days: [String] = []
+    let other = FileTime.parameters(parameters, in: series)
+    var (instances, days): ([String], [String]) = ([], [])
     for exclusion in recurrence.exclusions {
       switch exclusion {
       case .instance(let id): instances.append(FileTime.text(id.start, in: series))
       case .day(let day): days.append(FileTime.text(day))
       }
     }
-    return list("EXDATE", instances, FileTime.parameters(parameters, in: series))
-      + list("EXDATE", days, [ContentLine.Parameter("VALUE", "DATE")])
+    let dates = [ContentLine.Parameter("VALUE", "DATE")] + parameters.without("TZID", "VALUE")
+    return list("EXDATE", days, dates) + list("EXDATE", instances, other)
   }
 
   private func extraLines(_ parameters: [ContentLine.Parameter]) -> [ContentLine] {
