@@ -133,6 +133,7 @@ extension PlanCoordinator {
       routes.removeLast()
       return await readView(after: services.remove(event, at: place, scope))
     case .newEvent(let day): return [.newEvent(day)]
+    case .quickAdd: return [.quickAdd]
     case .edit(let id, let place): return [.editEvent(id, place)]
     }
   }

@@ -1,10 +1,11 @@
 /// What keys do on Today.
 package enum TodayAction: PlanAction {
-  case newEvent, open, editEvent, removeEvent, goTo, nextDay, previousDay, today, down, up, lunar
+  case newEvent, quickAdd, open, editEvent, removeEvent, goTo, nextDay, previousDay, today, down, up, lunar
 
   package var key: PlanKey {
     switch self {
     case .newEvent: .add
+    case .quickAdd: .quickAdd
     case .open: .showInPlan
     case .editEvent: .edit
     case .removeEvent: .remove

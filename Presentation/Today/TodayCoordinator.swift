@@ -61,6 +61,7 @@ package final class TodayCoordinator: RoomCoordinator {
         return await send(.failed(error))
       }
     case .newEvent(let day): return [.newEvent(day)]
+    case .quickAdd: return [.quickAdd]
     case .editEvent(let id, let place): return [.editEvent(id, place)]
     case .showInPlan(let day, let occurrence): return [.showDay(day, occurrence)]
     case .remove(let event, let place, let scope):

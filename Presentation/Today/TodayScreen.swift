@@ -19,6 +19,7 @@ package enum TodayScreen: Screen {
     /// `nil` for whatever day today is.
     case load(Day?)
     case newEvent(Day)
+    case quickAdd
     case editEvent(Domain.Event.ID, RecurrenceID? = nil)
     case remove(Domain.Event, RecurrenceID? = nil, SeriesScope = .all)
     case showInPlan(Day, Occurrence.ID?)
@@ -63,6 +64,7 @@ package enum TodayScreen: Screen {
     case .today: return load(nil, &state)
     case .open: return showInPlan(state)
     case .newEvent: return [.newEvent(page.day)]
+    case .quickAdd: return [.quickAdd]
     case .editEvent: return selected.map { [.editEvent($0.event.id, $0.instance?.id)] } ?? []
     case .removeEvent:
       state.box = selected.map {

@@ -10,10 +10,14 @@ package import Domain
 /// - A week, month or year alone (next week) is its first day.
 package struct DateReader: PhraseReader, Hashable {
   let context: DateContext
+  private let readsLetterBehind: Bool
 
-  /// - Parameter start: Where the date is the end of something, its first day.
-  package init(today: Day, start: Day? = nil, weekStart: Weekday) {
+  /// - Parameters:
+  ///   - start: Where the date is the end of something, its first day.
+  ///   - readsLetterBehind: Whether 일 behind a date is its weekday even without brackets.
+  package init(today: Day, start: Day? = nil, weekStart: Weekday, readsLetterBehind: Bool = true) {
     context = DateContext(today: today, start: start, weekStart: weekStart)
+    self.readsLetterBehind = readsLetterBehind
   }
 
   package var kind: PhraseKind { .date }
@@ -45,7 +49,9 @@ package struct DateReader: PhraseReader, Hashable {
     guard let day = try date(&cursor) else { return nil }
     let end = cursor
     let hasBracket = cursor.take(sign: "(")
-    if let weekday = cursor.takeWeekday(), !hasBracket || cursor.take(sign: ")") {
+    if hasBracket || readsLetterBehind || cursor.hasWholeWeekday, let weekday = cursor.takeWeekday(),
+      !hasBracket || cursor.take(sign: ")")
+    {
       guard day.weekday == weekday else { throw .wrongWeekday(day, written: weekday) }
     } else {
       cursor = end
@@ -65,5 +71,12 @@ package struct DateReader: PhraseReader, Hashable {
     if let day = try MonthParser(context: context)(&cursor) { return day }
     cursor = start
     return try DayOfMonthParser(context: context)(&cursor)
+  }
+}
+
+extension TokenCursor {
+  /// Whether a weekday by its whole name comes next.
+  fileprivate var hasWholeWeekday: Bool {
+    if case .weekday? = nextWord { true } else { false }
   }
 }

@@ -4,20 +4,27 @@ struct DateTokenizer {
   private var position = 0
   private var tokens: [DateToken] = []
 
-  static func tokens(of source: [Character]) -> [DateToken] {
-    var tokenizer = DateTokenizer(source: source)
+  private var literals: ArraySlice<Range<Int>>
+
+  /// - Parameter literals: Parts in order that are no dates whatever they say, such as quotations.
+  static func tokens(of source: [Character], literals: [Range<Int>] = []) -> [DateToken] {
+    var tokenizer = DateTokenizer(source: source, literals: literals)
     tokenizer.run()
     return tokenizer.tokens
   }
 
-  private init(source: [Character]) {
+  private init(source: [Character], literals: [Range<Int>]) {
     self.source = source.map(DateLetter.folded)
+    self.literals = literals[...]
   }
 
   private mutating func run() {
     while position < source.count {
       let letter = source[position]
-      if letter.isWhitespace {
+      if let literal = literals.first, literal.lowerBound == position {
+        literals.removeFirst()
+        add(.unknown, length: literal.count)
+      } else if letter.isWhitespace {
         position += 1
       } else if DateLetter.isDigit(letter) {
         addNumber()

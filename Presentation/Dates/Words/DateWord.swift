@@ -54,4 +54,37 @@ package enum DateWord: Hashable, Sendable {
   case from
   /// 까지, to.
   case to
+  /// 동안, for.
+  case during
+  /// 박, nights.
+  case nights
+  /// 매주, every week.
+  case each(DateUnit)
+  /// 격주, every second week.
+  case everyOther(DateUnit)
+  /// daily, weekly: how something is repeated, or what kind of thing it is.
+  case recurring(DateUnit)
+  case every, other
+  /// 마다.
+  case apiece
+  /// 평일, weekdays.
+  case workdays
+  /// The one of "every weekday".
+  case workday
+  /// 주말, weekend.
+  case weekend
+  case weekends
+  /// Weekdays in one word: 월수금, mondays.
+  case weekdays([Weekday])
+  /// 첫째 is 1, 마지막 -1.
+  case nth(Int)
+  /// 번째 behind a number.
+  case rank
+  /// 번, times.
+  case times
+  /// 총, in all.
+  case total
+  /// 알림, remind.
+  case reminder
+  case tonight
 }

@@ -5,14 +5,24 @@ enum HangulOrder {
   static func allows(_ kind: DateToken.Kind, after previous: DateToken.Kind?, isLast: Bool) -> Bool {
     guard case .word(let word) = kind else { return true }
     switch word {
+    case .unit(.day):
+      return previous == nil || isRank(previous)
     case .unit(.week), .unit(.month), .unit(.year):
-      return previous == nil || isNumber(previous) || isShift(previous)
+      return previous == nil || isNumber(previous) || isShift(previous) || isRank(previous)
     case .unit, .hourMark:
       return previous == nil || isNumber(previous)
     case .dayOrSunday, .monthOrMonday:
       return previous == nil || isNumber(previous) || isWeek(previous)
     case .weekdayLetter:
       return previous == nil || isWeek(previous) || isShift(previous)
+    case .weekdays:
+      return previous == nil || isWeek(previous)
+    case .times, .nights, .rank:
+      return isNumber(previous) || (previous == nil && isLast)
+    case .apiece:
+      return (previous == nil && isLast) || isCount(previous) || isWeekday(previous)
+    case .and:
+      return isWeekday(previous) || previous == .word(.dayOrSunday)
     case .later, .ago:
       return previous == nil || isCount(previous)
     case .end:
@@ -24,6 +34,10 @@ enum HangulOrder {
       return previous == nil || [.word(.hourMark), .word(.unit(.hour))].contains(previous)
     case .at:
       return previous != nil && isLast
+    case .during:
+      return previous == nil ? isLast : isCount(previous)
+    case .every, .total:
+      return previous == nil
     default:
       return true
     }
@@ -37,7 +51,22 @@ enum HangulOrder {
     if case .word(.shift) = kind { true } else { false }
   }
 
-  private static func isWeek(_ kind: DateToken.Kind?) -> Bool { kind == .word(.unit(.week)) }
+  private static func isWeek(_ kind: DateToken.Kind?) -> Bool {
+    [.word(.unit(.week)), .word(.each(.week)), .word(.everyOther(.week))].contains(kind)
+  }
+
+  private static func isRank(_ kind: DateToken.Kind?) -> Bool {
+    if case .word(.nth) = kind { true } else { kind == .word(.rank) }
+  }
+
+  private static func isWeekday(_ kind: DateToken.Kind?) -> Bool {
+    switch kind {
+    case .word(.weekday), .word(.weekdayLetter), .word(.weekdays), .word(.monthOrMonday), .word(.workdays),
+      .word(.weekend):
+      true
+    default: false
+    }
+  }
 
   private static func isCount(_ kind: DateToken.Kind?) -> Bool {
     switch kind {

@@ -1,3 +1,5 @@
+import Domain
+
 /// Divides letters written without spaces, 다음주월요일, into the words of a date.
 ///
 /// A run divides only when all of it is words of dates in an order that they can have, so that 토마토 is not Saturday.
@@ -52,18 +54,29 @@ struct HangulSplitter {
       KoreanDateWords.word(String(run[start..<start + length]))
         .map { (kind: DateToken.Kind.word($0), end: start + length) }
     }
-    return numbers + words
+    return numbers + words + weekdays(at: start)
+  }
+
+  /// 월수금: several letters of weekdays in the order of the week.
+  private func weekdays(at start: Int) -> [(kind: DateToken.Kind, end: Int)] {
+    let letters: [Character] = Array("월화수목금토일")
+    var weekdays: [Weekday] = []
+    for letter in run[start...] {
+      guard let index = letters.firstIndex(of: letter), index >= weekdays.last?.rawValue ?? 0 else { break }
+      weekdays.append(Weekday.allCases[index])
+    }
+    return weekdays.count < 2 ? [] : [(.word(.weekdays(weekdays)), start + weekdays.count)]
   }
 
   /// A number, only before what it counts.
   private func number(_ range: Range<Int>) -> Int? {
     let rest = run[range.upperBound...]
     if let number = KoreanNumeral.sino(run[range]) {
-      let counted = ["년", "월", "일", "주", "개월", "분"]
+      let counted = ["년", "월", "일", "주", "개월", "분", "회", "박"]
       if counted.contains(where: rest.starts(with:)) || (number > 12 && rest.starts(with: "시")) { return number }
     }
     if let number = KoreanNumeral.native(run[range]) {
-      if ["시", "달", "주"].contains(where: rest.starts(with:)) { return number }
+      if ["시", "달", "주", "번"].contains(where: rest.starts(with:)) { return number }
     }
     return nil
   }

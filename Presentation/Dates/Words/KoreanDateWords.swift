@@ -32,6 +32,14 @@ enum KoreanDateWords {
     "오전": .part(.beforeNoon), "오후": .part(.afterNoon), "새벽": .part(.dawn), "아침": .part(.morning),
     "낮": .part(.midday), "점심": .part(.midday), "저녁": .part(.evening), "밤": .part(.night),
     "정오": .noon, "자정": .midnight, "시": .hourMark, "반": .half,
-    "에": .at, "부터": .from, "까지": .to,
+    "에": .at, "에는": .at, "엔": .at, "은": .at, "는": .at, "부터": .from, "에서": .from, "까지": .to,
+    "동안": .during, "간": .during, "박": .nights, "날": .unit(.day), "말일": .monthEnd,
+    "매일": .each(.day), "날마다": .each(.day), "매주": .each(.week), "매달": .each(.month), "매월": .each(.month),
+    "매년": .each(.year), "해마다": .each(.year), "매시간": .each(.hour),
+    "격일": .everyOther(.day), "격주": .everyOther(.week), "격월": .everyOther(.month), "격년": .everyOther(.year),
+    "마다": .apiece, "평일": .workdays, "주말": .weekend, "과": .and, "와": .and,
+    "첫": .nth(1), "첫째": .nth(1), "첫번째": .nth(1), "둘째": .nth(2), "셋째": .nth(3), "넷째": .nth(4),
+    "다섯째": .nth(5), "마지막": .nth(-1), "번째": .rank, "째": .rank, "번": .times, "회": .times, "총": .total,
+    "알림": .reminder,
   ]
 }

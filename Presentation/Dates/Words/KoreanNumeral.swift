@@ -28,6 +28,9 @@ enum KoreanNumeral {
   /// A native number before a counted thing up to 29, such as 열두.
   static func native(_ letters: ArraySlice<Character>) -> Int? {
     let text = String(letters)
+    // Before months.
+    if text == "석" { return 3 }
+    if text == "넉" { return 4 }
     if text == "열" { return 10 }
     if text == "스무" { return 20 }
     if let index = nativeDigits.firstIndex(of: text) { return index + 1 }

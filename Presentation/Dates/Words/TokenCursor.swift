@@ -7,9 +7,10 @@ package struct TokenCursor: Hashable, Sendable {
   /// The index of the next token.
   package private(set) var position = 0
 
-  package init(_ text: String) {
+  /// - Parameter literals: Parts in order that are no dates whatever they say, such as quotations.
+  package init(_ text: String, literals: [Range<Int>] = []) {
     source = Array(text)
-    tokens = DateTokenizer.tokens(of: source)
+    tokens = DateTokenizer.tokens(of: source, literals: literals)
   }
 
   package var isAtEnd: Bool { position == tokens.count }

@@ -1,12 +1,14 @@
 /// What keys do in the agenda.
 package enum AgendaAction: PlanAction {
-  case add, open, edit, remove, back, week, month, goTo, today, nextEvent, previousEvent, nextPage, previousPage,
+  case add, open, edit, remove, back, week, month, goTo, quickAdd, today, nextEvent, previousEvent, nextPage,
+    previousPage,
     nextMonth, previousMonth
 
   package var key: PlanKey {
     switch self {
     case .open: .open
     case .add: .add
+    case .quickAdd: .quickAdd
     case .edit: .edit
     case .remove: .remove
     case .nextEvent: .nextEvent

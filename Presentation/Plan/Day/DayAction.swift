@@ -1,12 +1,14 @@
 /// What keys do in the day view.
 package enum DayAction: PlanAction {
-  case add, expand, edit, remove, leaveFreeTime, week, month, agenda, goTo, freeTime, today, nextDay, previousDay,
+  case add, expand, edit, remove, leaveFreeTime, week, month, agenda, goTo, quickAdd, freeTime, today, nextDay,
+    previousDay,
     nextEvent, previousEvent, nextWeek, previousWeek, nextMonth, previousMonth
 
   package var key: PlanKey {
     switch self {
     case .expand: .expand
     case .add: .add
+    case .quickAdd: .quickAdd
     case .edit: .edit
     case .remove: .remove
     case .nextDay: .nextDay

@@ -71,6 +71,14 @@ package final class EventEditor: Coordinator {
         today: today,
         context: services.context
       )
+    case .fill(let draft):
+      return EventFormScreen.State(
+        draft,
+        span: draft.span,
+        calendars: calendars,
+        today: today,
+        context: services.context
+      )
     case .edit(let id, let place):
       guard let series = try await services.events.event(id) else { throw .missing }
       let occurrence = place.flatMap { series.occurrence(at: $0, zone: services.time.zone) }
@@ -123,7 +131,7 @@ package final class EventEditor: Coordinator {
     let texts = services.texts.plan
     do throws(EditEventError) {
       switch task {
-      case .new:
+      case .new, .fill:
         let event = try await create(draft)
         return [.close, .toast(texts.added(title))] + reveal(event)
       case .edit(let id, let place?):

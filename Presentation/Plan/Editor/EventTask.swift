@@ -3,6 +3,8 @@ package import Domain
 /// What an ``EventEditor`` is opened for.
 package enum EventTask: Hashable, Sendable {
   case new(Day)
+  /// A new event that is written already.
+  case fill(EventDraft)
   /// An event or a whole series, or one occurrence of a series.
   case edit(Event.ID, RecurrenceID? = nil)
 }

@@ -1,11 +1,13 @@
 /// What keys do in the month view.
 package enum MonthAction: PlanAction {
-  case add, open, back, week, agenda, goTo, today, nextMonth, previousMonth, nextDay, previousDay, weekBelow, weekAbove
+  case add, open, back, week, agenda, goTo, quickAdd, today, nextMonth, previousMonth, nextDay, previousDay, weekBelow,
+    weekAbove
 
   package var key: PlanKey {
     switch self {
     case .open: .open
     case .add: .add
+    case .quickAdd: .quickAdd
     case .nextDay: .nextDay
     case .previousDay: .previousDay
     case .weekBelow: .weekBelow

@@ -23,5 +23,7 @@ package enum PlanEffect: Hashable, Sendable {
   /// Without a place the whole event, with all its series.
   case remove(Event, RecurrenceID? = nil, SeriesScope = .all)
   case newEvent(Day)
+  /// Let an event be written in one line.
+  case quickAdd
   case edit(Event.ID, RecurrenceID? = nil)
 }

@@ -1,6 +1,6 @@
 /// What keys do in the plan and on Today: the same key and the same name wherever it can be done.
 package enum PlanKey: Hashable, Sendable {
-  case open, showInPlan, expand, add, edit, remove
+  case open, showInPlan, expand, add, quickAdd, edit, remove
   case nextEvent, previousEvent, nextDay, previousDay, weekBelow, weekAbove, nextWeek, previousWeek
   case nextMonth, previousMonth, nextPage, previousPage
   case week, month, agenda, goTo, today, freeTime, lunar, back
@@ -11,6 +11,7 @@ package enum PlanKey: Hashable, Sendable {
     case .open, .expand: [.enter]
     case .showInPlan: [.enter, .character("o")]
     case .add: [.character("n"), KeyPress(.insert)]
+    case .quickAdd: [.character("+"), KeyPress(.function(4))]
     case .edit: [.character("e"), KeyPress(.function(2))]
     case .remove: [.character("d"), KeyPress(.delete)]
     case .nextEvent, .weekBelow: [.down, .character("j")]
@@ -38,6 +39,7 @@ package enum PlanKey: Hashable, Sendable {
     case .showInPlan: texts.showInPlan
     case .expand: texts.expand
     case .add: texts.add
+    case .quickAdd: texts.quickAdd
     case .edit: texts.edit
     case .remove: texts.remove
     case .nextEvent: texts.nextEvent

@@ -56,6 +56,7 @@ extension PlanScreen {
     return switch key {
     case .open: [.open(day, state.selected?.id)]
     case .add: [.newEvent(day)]
+    case .quickAdd: [.quickAdd]
     case .edit: state.selected.map { [.edit($0.event.id, $0.instance?.id)] } ?? []
     case .remove: state.selected.map { [.askToRemove($0.event, $0.instance?.id)] } ?? []
     case .nextDay: state.go(to: day.adding(days: 1))

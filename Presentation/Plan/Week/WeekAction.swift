@@ -1,12 +1,13 @@
 /// What keys do in the week view.
 package enum WeekAction: PlanAction {
-  case add, open, edit, remove, back, month, agenda, goTo, today, nextDay, previousDay, nextEvent,
+  case add, open, edit, remove, back, month, agenda, goTo, quickAdd, today, nextDay, previousDay, nextEvent,
     previousEvent, nextWeek, previousWeek, nextMonth, previousMonth
 
   package var key: PlanKey {
     switch self {
     case .open: .open
     case .add: .add
+    case .quickAdd: .quickAdd
     case .edit: .edit
     case .remove: .remove
     case .nextDay: .nextDay

@@ -17,6 +17,12 @@ package protocol AppFactory {
   /// The form for a new event on a day.
   func makeEventEditor(on day: Day, for settings: Settings) -> any Coordinator
 
+  /// The form for a new event that is written already.
+  func makeEventEditor(with draft: EventDraft, for settings: Settings) -> any Coordinator
+
+  /// The box for a new event in one line.
+  func makeQuickAdd(for settings: Settings) -> any Coordinator
+
   /// The form for an event that is there already.
   func makeEventEditor(of event: Event.ID, at place: RecurrenceID?, for settings: Settings) -> any Coordinator
 }

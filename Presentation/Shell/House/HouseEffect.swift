@@ -10,6 +10,10 @@ package enum HouseEffect: Hashable, Sendable {
   case failure(String)
   /// Ask for a new event on a day, over what is shown.
   case newEvent(Day)
+  /// Let an event be written in one line, over what is shown.
+  case quickAdd
+  /// Go on with a new event in the form.
+  case fillForm(EventDraft)
   /// Let an event, or one occurrence of a series, be changed, over what is shown.
   case editEvent(Event.ID, RecurrenceID? = nil)
   /// Go to a day in the plan, with one of its occurrences selected.

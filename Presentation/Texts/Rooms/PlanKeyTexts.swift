@@ -8,6 +8,8 @@ package struct PlanKeyTexts {
 
   package var expand: String { texts(ko: "펼치기", en: "details") }
   package var add: String { texts(ko: "새 일정", en: "new event") }
+  package var quickAdd: String { texts(ko: "빠른 추가", en: "quick add") }
+  package var wholeForm: String { texts(ko: "자세히", en: "whole form") }
   package var edit: String { texts(ko: "고치기", en: "edit") }
   package var remove: String { texts(ko: "지우기", en: "remove") }
   package var nextDay: String { texts(ko: "다음 날", en: "next day") }

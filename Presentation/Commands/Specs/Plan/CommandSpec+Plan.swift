@@ -58,24 +58,43 @@ extension CommandSpec {
       summary: LocalizedText(ko: "일정을 추가해요", en: "Plan something"),
       discussion: LocalizedText(
         ko: """
-          시작을 쓰지 않으면 다음 반 시간에, 끝을 쓰지 않으면 한 시간으로 잡아요.
+          날짜, 시각, 길이, 반복, 알림, 장소를 말하듯이 쓰면 알아듣고, 나머지는 제목이 돼요.
+          @장소, /캘린더, #분류, !10m(알림)도 쓸 수 있어요. 따옴표 안은 언제나 제목이에요.
+          때를 쓰지 않으면 다음 반 시간에, 끝을 쓰지 않으면 한 시간으로 잡아요.
+          --start, --end, --for, --all-day, --title을 쓰면 낱말은 쓴 그대로 제목이에요.
           겹치는 일정이 있으면 알려 주지만 막지는 않아요.
           """,
         en: """
-          Without a start it is the next full half hour, without an end one hour long.
+          Dates, times, lengths, repetition, alarms and places are understood as you write them; the rest is the title.
+          @place, /calendar, #tag and !10m (an alarm) work too. What is in quotation marks is always title.
+          Without a time it is the next full half hour, without an end one hour long.
+          With --start, --end, --for, --all-day or --title the words are the title as they stand.
           What it overlaps is shown, not refused.
           """
       ),
-      arguments: [ArgumentSpec(ValueSpec("TITLE"), .any, LocalizedText(ko: "제목", en: "What it is called"))],
-      options: PlanOption.event,
+      arguments: [
+        ArgumentSpec(ValueSpec("WORDS"), .any, LocalizedText(ko: "무슨 일정이고 언제인지", en: "What it is, and when"))
+      ],
+      options: PlanOption.event + [PlanOption.dryRun],
       json: .occurrence,
       examples: [
         ExampleSpec(
-          LocalizedText(
-            ko: "haru plan add 치과 --start '내일 15:00' --for 1h",
-            en: "haru plan add dentist --start 'tomorrow 15:00' --for 1h"
-          ),
+          LocalizedText(ko: "haru plan add 내일 오후 3시 치과 1시간", en: "haru plan add dentist tomorrow 3pm for 1h"),
           LocalizedText(ko: "한 시간짜리 일정을 추가해요", en: "Plan an hour")
+        ),
+        ExampleSpec(
+          LocalizedText(
+            ko: "haru plan add 매주 월 9:00 주간회의 10분 전 알림",
+            en: "haru plan add standup every weekday 9:30 remind 10m before"
+          ),
+          LocalizedText(ko: "되풀이되는 일정을 추가해요", en: "Plan something that is repeated")
+        ),
+        ExampleSpec(
+          LocalizedText(
+            ko: "haru plan add 11/25-11/28 제주 여행 --dry-run",
+            en: "haru plan add trip to Jeju 11/25-11/28 --dry-run"
+          ),
+          LocalizedText(ko: "어떻게 알아듣는지만 봐요", en: "See only what is understood")
         ),
         ExampleSpec(
           LocalizedText(

@@ -83,6 +83,11 @@ package enum PlanOption {
     LocalizedText(ko: "분류. 여러 번 쓸 수 있어요", en: "A category; may be repeated")
   )
 
+  package static let dryRun = OptionSpec(
+    "dry-run",
+    LocalizedText(ko: "추가하지 않고 보기만 해요", en: "Only show what would be added")
+  )
+
   package static let days = OptionSpec(
     "days",
     short: "n",

@@ -17,8 +17,11 @@ struct SpanOptions {
   var isAllDay: Bool { invocation.has(PlanOption.allDay) }
 
   /// Whether it says nothing.
-  var isEmpty: Bool {
-    let options = [PlanOption.start, PlanOption.end, PlanOption.duration, PlanOption.zone]
+  var isEmpty: Bool { hasNoTimes && invocation.value(of: PlanOption.zone) == nil }
+
+  /// Whether it says nothing but a zone.
+  var hasNoTimes: Bool {
+    let options = [PlanOption.start, PlanOption.end, PlanOption.duration]
     return !isAllDay && options.allSatisfy { invocation.value(of: $0) == nil }
   }
 

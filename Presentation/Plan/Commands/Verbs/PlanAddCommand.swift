@@ -1,6 +1,6 @@
 import Domain
 
-/// `haru plan add`: plans something.
+/// `haru plan add`: plans something, in words of its own or with options.
 struct PlanAddCommand: RoomCommand {
   let services: PlanCommandServices
 
@@ -9,10 +9,17 @@ struct PlanAddCommand: RoomCommand {
     let finder = CalendarFinder(calendars: calendars, texts: session.texts)
     let options = EventOptions(invocation, in: session)
     let spanOptions = SpanOptions(invocation, in: session, weekStart: services.settings.weekStart)
-    let span = try NewSpanReader(spanOptions, services: services)()
-    var draft = EventDraft(title: try title(invocation, options, session), span: span)
+    let quick = QuickAddWords(services: services, session: session, calendars: finder)
+    var draft: EventDraft
+    if QuickAddWords.reads(invocation, spanOptions) {
+      draft = try quick.draft(invocation.text, spanOptions)
+    } else {
+      let span = try NewSpanReader(spanOptions, services: services)()
+      draft = EventDraft(title: try title(invocation, options, session), span: span)
+    }
     try options.apply(to: &draft, calendars: finder)
     try RepeatOptions(invocation, in: session, services: services).apply(to: &draft)
+    guard !invocation.has(PlanOption.dryRun) else { return quick.show(draft, calendars) }
     let event = try await created(draft, session)
     await ChangeReport(services: services, session: session, calendars: calendars)
       .tell(event, session.texts.planCommands.added)

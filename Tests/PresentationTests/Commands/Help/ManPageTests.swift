@@ -35,9 +35,9 @@ struct ManPageTests {
     let result = try groff.run(["-ww", "-Kutf8", "-Tutf8", "-man", "-P-cbou"], input: roff(language))
     #expect(result.status == 0)
     #expect(result.errors == "")
-    #expect(result.output.contains("haru plan add [TITLE...]"))
+    #expect(result.output.contains("haru plan add [WORDS...]"))
     #expect(result.output.contains("--title TEXT"))
     // Quotes are written as they are typed into a shell.
-    #expect(result.output.contains(language == .korean ? "'내일 15:00'" : "'tomorrow 15:00'"))
+    #expect(result.output.contains(language == .korean ? "'월요일 9:00'" : "'mon 9:00'"))
   }
 }

@@ -41,6 +41,12 @@ final class StageFactory: AppFactory {
     EventEditor(.new(day), services(settings))
   }
 
+  func makeEventEditor(with draft: EventDraft, for settings: Settings) -> any Coordinator {
+    EventEditor(.fill(draft), services(settings))
+  }
+
+  func makeQuickAdd(for settings: Settings) -> any Coordinator { QuickAddCoordinator(services(settings)) }
+
   func makeEventEditor(of event: Event.ID, at place: RecurrenceID?, for settings: Settings) -> any Coordinator {
     EventEditor(.edit(event, place), services(settings))
   }

@@ -1,0 +1,74 @@
+import Domain
+
+/// Reads which day of every month: 15일, 1일과 15일, 말일, 첫째 주 월요일, on the last friday, the 15th.
+struct MonthPartParser {
+  /// - Returns: Whether there was one; the cursor is anywhere when not.
+  func callAsFunction(_ rule: inout WrittenRule, _ cursor: inout TokenCursor) throws(RepetitionError) -> Bool {
+    cursor.skip(.on, .the)
+    if cursor.take(.monthEnd) || cursor.take(.end) {
+      cursor.takeParticle(.at)
+      rule.monthDays = [-1]
+      return true
+    }
+    let start = cursor
+    if let ordinal = cursor.takeRank(), numbered(ordinal, &rule, &cursor) {
+      cursor.takeParticle(.at)
+      return true
+    }
+    cursor = start
+    return try days(&rule, &cursor)
+  }
+
+  /// The last friday, 첫째 주 월요일, the last day.
+  private func numbered(_ ordinal: Int, _ rule: inout WrittenRule, _ cursor: inout TokenCursor) -> Bool {
+    if cursor.take(.unit(.day)) {
+      rule.monthDays = [ordinal]
+      return true
+    }
+    cursor.take(.unit(.week))
+    guard let weekdays = WeekdayListParser()(&cursor) else { return false }
+    rule.weekdays = weekdays.map { RecurrenceRule.WeekdayNumber($0, ordinal: ordinal) }
+    return true
+  }
+
+  private func days(_ rule: inout WrittenRule, _ cursor: inout TokenCursor) throws(RepetitionError) -> Bool {
+    while let day = cursor.takeDayOfMonth() {
+      guard (1...31).contains(day) else { throw .reading(.noSuchDay(year: nil, month: nil, day: day)) }
+      rule.monthDays.append(day)
+      let end = cursor
+      cursor.takeListSeparator()
+      cursor.skip(.the)
+      guard cursor.peekDayOfMonth else {
+        cursor = end
+        cursor.takeParticle(.at)
+        return true
+      }
+    }
+    return false
+  }
+}
+
+extension TokenCursor {
+  /// 첫째, 3번째, 3rd, last; of the words for -1 only those that are not "previous".
+  fileprivate mutating func takeRank() -> Int? {
+    if case .nth(let ordinal)? = nextWord {
+      advance()
+      return ordinal
+    }
+    if take(text: "last") { return -1 }
+    guard let number = takeNumber()?.value, (1...5).contains(number) else { return nil }
+    return take(.ordinal) || take(.rank) ? number : nil
+  }
+
+  fileprivate var peekDayOfMonth: Bool {
+    var cursor = self
+    return cursor.takeDayOfMonth() != nil
+  }
+
+  /// 15일, the 15th.
+  fileprivate mutating func takeDayOfMonth() -> Int? {
+    guard let number = takeNumber(), (1...2).contains(number.digits) else { return nil }
+    guard take(.dayOrSunday) || take(.ordinal) else { return nil }
+    return number.value
+  }
+}

@@ -1,0 +1,71 @@
+/// Reads how long something lasts: 1시간 반, for 90m, 1h30m, 사흘 동안, for 3 days, 2박 3일.
+///
+/// Days and longer need a word that says so (for, 동안, 간), for "3일" is a date and "3 days" may be part of a title.
+struct LengthPhraseParser {
+  func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> WrittenLength? {
+    let isSaid = cursor.nextText == "for" && cursor.take(.during)
+    let start = cursor
+    if let days = nights(&cursor) { return days }
+    cursor = start
+    if let days = days(&cursor, isSaid: isSaid) { return days }
+    cursor = start
+    return try minutes(&cursor, isSaid: isSaid)
+  }
+
+  /// 2박 3일, 3 nights.
+  private func nights(_ cursor: inout TokenCursor) -> WrittenLength? {
+    guard let nights = cursor.takeCount(), (1...365).contains(nights), cursor.take(.nights) else { return nil }
+    let end = cursor
+    if let days = cursor.takeNumber()?.value, cursor.takeCalendarUnit() == .day, days == nights + 1 {
+      cursor.takeParticle(.during)
+      return .days(days, areNights: true)
+    }
+    cursor = end
+    return .days(nights + 1, areNights: true)
+  }
+
+  private func days(_ cursor: inout TokenCursor, isSaid: Bool) -> WrittenLength? {
+    var count = 0
+    var unit = DateUnit.day
+    if case .days(let days)? = cursor.nextWord {
+      cursor.advance()
+      count = days
+    } else {
+      guard let number = cursor.takeCount(), let written = cursor.takeCalendarUnit() else { return nil }
+      (count, unit) = (number, written)
+    }
+    guard cursor.takeParticle(.during) || isSaid, (1...3_650).contains(count) else { return nil }
+    return switch unit {
+    case .week: .days(count * 7)
+    case .month: .months(count)
+    case .year: .months(count * 12)
+    case .minute, .hour, .day: .days(count)
+    }
+  }
+
+  private func minutes(_ cursor: inout TokenCursor, isSaid: Bool) throws(DateReadingError) -> WrittenLength? {
+    guard isSaid || cursor.beginsShortLength else { return nil }
+    guard let minutes = try DurationReader().prefix(of: &cursor) else { return nil }
+    cursor.takeParticle(.during)
+    switch cursor.nextWord {
+    // 30분 뒤 and 30 minutes before are no lengths.
+    case .later, .ago, .before, .after: return nil
+    case .from where !cursor.isHangulNext: return nil
+    default: return .minutes(minutes)
+    }
+  }
+}
+
+extension TokenCursor {
+  /// Whether hours or minutes are counted here, without "for": not 1:30, "an hour" or "3 days".
+  var beginsShortLength: Bool {
+    if nextWord == .half { return true }
+    var cursor = self
+    guard cursor.takeNumber() != nil else { return false }
+    if cursor.attachedSign == ".", cursor.peek(1)?.isAttached == true {
+      cursor.advance()
+      guard cursor.takeNumber() != nil else { return false }
+    }
+    return [.unit(.hour), .unit(.minute), .monthsOrMinutes].contains(cursor.nextWord)
+  }
+}

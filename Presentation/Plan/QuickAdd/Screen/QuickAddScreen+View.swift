@@ -1,0 +1,69 @@
+import Domain
+
+extension QuickAddScreen {
+  package static func view(_ state: State, size: Size) -> Frame {
+    var frame = Frame(size: size)
+    let texts = state.context.texts.plan
+    let columns = min(size.columns, 76)
+    let lines = state.lines(columns: max(1, columns - 4))
+    let area = frame.area.centered(columns: columns, rows: 4 + max(1, lines.count))
+    let save = "\(KeyName.text(.enter)) \(texts.keys.save)"
+    let inside = Box(texts.quickAdd.question, note: save, style: Style(.accent)).draw(on: &frame, in: area)
+      .inset(left: 1, right: 1)
+    state.field.draw(on: &frame, in: inside.upper(1))
+    for (row, line) in lines.enumerated() { frame.line(line.text, in: inside.line(row + 2), style: line.style) }
+    return frame
+  }
+}
+
+extension QuickAddScreen.State {
+  fileprivate typealias Line = (text: String, style: Style)
+
+  /// What was understood, one thing a line, or why nothing can be saved.
+  fileprivate func lines(columns: Int) -> [Line] {
+    let texts = context.texts
+    if let failure { return wrapped(texts.plan.editor.notSaved(texts.editEvent.message(failure)), columns, .error) }
+    switch reading {
+    case nil:
+      return wrapped(
+        isRefused ? texts.plan.quickAdd.advice(on: .titleMissing) : texts.plan.quickAdd.example,
+        columns,
+        isRefused ? .error : .hint
+      )
+    case .failure(let error)?:
+      return wrapped(texts.plan.quickAdd.message(for: error), columns, isRefused ? .error : .hint)
+    case .success(let quick)?: return lines(quick, columns: columns)
+    }
+  }
+
+  private func lines(_ quick: QuickAdd, columns: Int) -> [Line] {
+    let texts = context.texts
+    if draft == nil, let name = quick.calendar {
+      return wrapped(texts.plan.quickAdd.noCalendar(name), columns, isRefused ? .error : .hint)
+    }
+    let summary = QuickAddSummary(clock: clock, texts: texts)
+    let free = texts.plan.quickAdd.nextHalfHour(summary.when(nextHalfHour, quick.title))
+    var facts = [
+      (texts.plan.quickAdd.title, quick.title.text), (texts.plan.quickAdd.time, summary.when(quick) ?? free),
+    ]
+    if let repetition = summary.repetition(quick) { facts.append((texts.plan.quickAdd.repetition, repetition)) }
+    let others = summary.others(quick)
+    if !others.isEmpty { facts.append(("", others.joined(separator: " · "))) }
+    let column = (facts.map { TextWidth.columns(of: $0.0) }.max() ?? 0) + 2
+    var lines = facts.map { label, value in
+      (
+        TextClip.clip(
+          label + String(repeating: " ", count: column - TextWidth.columns(of: label)) + value,
+          to: columns
+        ),
+        Style(.success)
+      )
+    }
+    if !conflicts.isEmpty { lines.append((texts.plan.editor.conflicts(conflicts.count), Style(.warning))) }
+    return lines
+  }
+
+  private func wrapped(_ text: String, _ columns: Int, _ style: Style) -> [Line] {
+    TextClip.wrap(text, columns: columns).map { ($0, style) }
+  }
+}

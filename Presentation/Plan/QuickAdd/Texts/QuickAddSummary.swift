@@ -1,0 +1,36 @@
+import Domain
+
+/// What was understood of a line, in words.
+struct QuickAddSummary {
+  let clock: DayClock
+  let texts: Texts
+
+  /// When it is, how often, and what else was said, in one line.
+  func line(_ quick: QuickAdd) -> String {
+    ([when(quick)] + [repetition(quick)] + others(quick)).compactMap { $0 }.joined(separator: " · ")
+  }
+
+  /// `nil` when nothing says when it is.
+  func when(_ quick: QuickAdd) -> String? { quick.span.map { when($0, quick.title) } }
+
+  func when(_ span: EventSpan, _ title: EventTitle) -> String {
+    let occurrence = EventDraft(title: title, span: span).preview(forUserIn: clock.zone)
+    return EventSentence(clock: clock, texts: texts).when(occurrence)
+  }
+
+  func repetition(_ quick: QuickAdd) -> String? {
+    guard let rule = quick.rules.first, let span = quick.span else { return nil }
+    return RecurrenceText(texts)(rule, start: span.clock(forUserIn: clock.zone).start, zone: clock.zone)
+  }
+
+  /// Alarms, place, calendar and tags, each by itself.
+  func others(_ quick: QuickAdd) -> [String] {
+    var parts: [String] = []
+    if let alarms = quick.alarms {
+      parts += alarms.isEmpty ? [texts.plan.editor.noAlarm] : alarms.map { texts.plan.alarm($0) }
+    }
+    if let location = quick.location { parts.append("@\(location.text)") }
+    if let calendar = quick.calendar { parts.append("/\(calendar)") }
+    return parts + quick.categories.map { "#\($0.text)" }
+  }
+}

@@ -1,0 +1,25 @@
+import Domain
+import Presentation
+
+/// Events in one line, and what people are told when there is no event in it.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testQuickAdd(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  // 2026-11-20 09:30 in Universal Time.
+  let clock = DayClock(now: Instant(secondsSince1970: 1_795_167_000), zone: .utc)
+  let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  do throws(QuickAddError) {
+    let quick = try QuickAddReader(clock: clock, weekStart: .monday)(text)
+    precondition(!quick.title.text.isEmpty, "an event without a title")
+    var end = 0
+    for piece in quick.pieces {
+      precondition(end <= piece.range.lowerBound && piece.range.lowerBound < piece.range.upperBound, "pieces overlap")
+      end = piece.range.upperBound
+    }
+    precondition(end <= text.count, "a piece is outside the text")
+  } catch {
+    for language in Settings.Language.allCases {
+      precondition(!Texts(language).plan.quickAdd.message(for: error).isEmpty, "\(error) is not told")
+    }
+  }
+  return 0
+}

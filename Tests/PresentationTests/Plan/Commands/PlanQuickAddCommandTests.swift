@@ -1,0 +1,56 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+struct PlanQuickAddCommandTests {
+  @Test(arguments: Settings.Language.allCases)
+  func wordsAreUnderstoodAndTold(language: Settings.Language) async throws {
+    let transcript = Transcript(tester: try await PlanSample.tester(), language: language)
+    let lines = [
+      "plan add 내일 오후 3시 산책 1시간", "plan add dentist tomorrow 3pm for 1h", "plan add 11/25-11/28 제주 여행",
+      "plan add 매주 월 9:00 주간회의 10분 전 알림", "plan add standup every weekday 9:30 until dec 20 @Office #team",
+      "plan add lunch 12:30 /가족", "plan add lunch 12:30 --location Gangnam -c 가족 --alarm none",
+      "plan add call mina 9am --zone Europe/Paris", "plan add '\"next friday\"' by Zedd tonight 8pm",
+      "plan add Tea tomorrow --start 20:00", "plan add --title 'Tea tomorrow'", "plan add milk --dry-run",
+      "plan add 매주 월 9:00 회의 --dry-run", "plan add x 10:00 --quiet",
+    ]
+    Snapshot.expect(text: await transcript.text(lines), named: "added-\(language.rawValue)")
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func refusalsNameBothReadingsAndChangeNothing(language: Settings.Language) async throws {
+    let tester = try await PlanSample.tester()
+    let before = try await tester.undo.entries(limit: 100)
+    let lines = [
+      "plan add 3시 회의", "plan add meeting tomorrow at 3", "plan add 월 회의", "plan add daily standup 9:30",
+      "plan add 25/11 회의", "plan add lunch 12:30 /nope", "plan add tomorrow 3pm", "plan add 25일까지 보고서",
+      "plan add dentist tomorrow 1h --json",
+    ]
+    let text = await Transcript(tester: tester, language: language).text(lines)
+    Snapshot.expect(text: text, named: "refused-\(language.rawValue)")
+    #expect(try await tester.undo.entries(limit: 100) == before)
+  }
+
+  @Test func whatIsOnlyShownIsNotKept() async throws {
+    let tester = try await CommandLineTester()
+    let outcome = await tester.run(["plan", "add", "Tea", "tomorrow", "3pm", "--dry-run"])
+    #expect(outcome.output == "Not added, only shown: 'Tea' Sat Nov 21 15:00–16:00\n")
+    #expect(outcome.messages == "Understood: Sat Nov 21 15:00–16:00\n")
+    let days = try DayRange("2026-11-20", "2026-11-30")
+    #expect(try await tester.repository.occurrences(in: days, zone: Zone("Asia/Seoul")).isEmpty)
+  }
+
+  @Test func optionsGoBeforeWords() async throws {
+    let tester = try await CommandLineTester()
+    _ = await tester.run([
+      "plan", "add", "Tea 15:00 @Home !5m #a", "--location", "Office", "--alarm", "1h", "--category", "b",
+    ])
+    let days = try DayRange("2026-11-20", "2026-11-30")
+    let event = try #require(try await tester.repository.occurrences(in: days, zone: Zone("Asia/Seoul")).first?.event)
+    #expect(event.title.text == "Tea")
+    #expect(event.location.text == "Office")
+    #expect(event.alarms == [Alarm(minutesBefore: 60)])
+    #expect(event.categories.map(\.text) == ["b"])
+  }
+}

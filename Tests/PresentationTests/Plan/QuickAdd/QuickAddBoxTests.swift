@@ -1,0 +1,119 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+@MainActor
+struct QuickAddBoxTests {
+  @Test func enterKeepsWhatIsUnderstood() async throws {
+    let stage = try await QuickAddStage()
+    await stage.type("dentist tomorrow 3pm @Gangnam #health !10m")
+    #expect(await stage.press(.enter) == [.close, .toast("Added 'dentist' · u undoes")])
+    let event = try #require(try await stage.events().first)
+    #expect(event.title.text == "dentist")
+    #expect(event.span.clock(forUserIn: stage.plan.services.time.zone).start == (try DateTime("2026-11-21T15:00")))
+    #expect(event.location.text == "Gangnam")
+    #expect(event.categories.map(\.text) == ["health"])
+    #expect(event.alarms == [Alarm(minutesBefore: 10)])
+  }
+
+  @Test func aRepetitionIsKeptAsARule() async throws {
+    let stage = try await QuickAddStage(.korean)
+    await stage.type("매주 월 9:00 회의 3번")
+    await stage.press(.enter)
+    let events = try await stage.events()
+    #expect(events.count == 3)
+    let series = try await stage.plan.events.event(try #require(events.first).id)
+    #expect(series?.recurrence?.rules.map(\.text) == ["FREQ=WEEKLY;COUNT=3;BYDAY=MO"])
+  }
+
+  @Test func aTitleAloneIsInTheNextHalfHour() async throws {
+    let stage = try await QuickAddStage()
+    await stage.type("buy milk")
+    await stage.press(.enter)
+    let span = try #require(try await stage.events().first?.span)
+    #expect(span.clock(forUserIn: stage.plan.services.time.zone).start == (try DateTime("2026-11-20T10:00")))
+  }
+
+  @Test func tabGoesOnInTheForm() async throws {
+    let stage = try await QuickAddStage()
+    await stage.type("dentist tomorrow 3pm")
+    let effects = await stage.press(.tab)
+    #expect(effects.count == 2 && effects.first == .close)
+    guard case .fillForm(let draft)? = effects.last else {
+      Issue.record("\(effects) opens no form")
+      return
+    }
+    #expect(draft.title.text == "dentist")
+    let editor = EventEditor(.fill(draft), stage.plan.services)
+    await editor.appear()
+    #expect(editor.state?.form.text(.title) == "dentist")
+    #expect(editor.state?.form.time(.startTime) == TimeOfDay(hour: 15))
+    #expect(try await stage.events().isEmpty)
+  }
+
+  @Test func whatIsNoEventStaysToBeCorrected() async throws {
+    let stage = try await QuickAddStage()
+    await stage.type("meeting tomorrow at 3")
+    for key in [KeyPress.enter, .tab] { #expect(await stage.press(key).isEmpty) }
+    #expect(stage.box.state?.isRefused == true)
+    await stage.type("pm")
+    #expect(stage.box.state?.isRefused == false)
+    #expect(await stage.press(.enter).first == .close)
+  }
+
+  @Test func aCalendarThatIsNotThereIsRefused() async throws {
+    let stage = try await QuickAddStage(calendars: [.sample("Work", id: 901)])
+    await stage.type("sync tomorrow /wor")
+    #expect(await stage.press(.enter).isEmpty)
+    await stage.type("k")
+    await stage.press(.enter)
+    #expect(try await stage.events().first?.calendar == EventCalendar.sample(id: 901).id)
+  }
+
+  @Test func escapeKeepsNothing() async throws {
+    let stage = try await QuickAddStage()
+    await stage.type("dentist tomorrow 3pm")
+    #expect(await stage.press(.escape) == [.close])
+    #expect(try await stage.events().isEmpty)
+  }
+
+  @Test func whatItOverlapsIsCounted() async throws {
+    let meeting = try Event.sample("Meeting", id: 7, from: "2026-11-21T15:30", to: "2026-11-21T16:30")
+    let stage = try await QuickAddStage(events: [meeting])
+    await stage.type("dentist tomorrow 3pm")
+    #expect(stage.box.state?.conflicts.map(\.event.id) == [meeting.id])
+    await stage.write("dentist tomorrow 5pm")
+    #expect(stage.box.state?.conflicts.isEmpty == true)
+  }
+
+  @Test func theBoxLeavesOnlyKeysOfTheHouse() async throws {
+    let stage = try await QuickAddStage()
+    #expect(stage.box.hasTextFocus)
+    #expect(await stage.press(.control("c")) == [.unhandled])
+    #expect(await stage.press(.character("q")).isEmpty)
+    #expect(stage.box.state?.field.text == "q")
+  }
+
+  @Test(arguments: ["dentist tomorrow 3pm", "치과 내일 오후 3시"])
+  func theCursorStandsBehindWhatIsTyped(line: String) async throws {
+    let stage = try await QuickAddStage()
+    await stage.type(line)
+    let frame = stage.box.frame(size: stage.size)
+    let empty = try await QuickAddStage()
+    let start = try #require(empty.box.frame(size: stage.size).cursor)
+    #expect(frame.cursor?.column == start.column + TextWidth.columns(of: line))
+  }
+
+  @Test func everyViewAndTodayOpenIt() async throws {
+    let stage = try await PlanStage()
+    #expect(await stage.press("+") == [.quickAdd])
+    for view in ["w", "m", "a"] as [Character] {
+      await stage.press(view)
+      #expect(await stage.press("+") == [.quickAdd])
+      await stage.press(.escape)
+    }
+    let today = try await TodayStage()
+    #expect(await today.press(.character("+")) == [.quickAdd])
+  }
+}

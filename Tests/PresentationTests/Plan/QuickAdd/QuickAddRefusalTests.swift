@@ -1,0 +1,95 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+/// Lines that are no event as they stand, and what is said about them.
+struct QuickAddRefusalTests {
+  private static let korean = [
+    "3시 회의", "내일 4시 반 회의", "3시-5시 회의", "내일 24:00 마감", "밤 12시 회의", "내일 25:00 회의", "오전 15시 회의", "다음 주 회의",
+    "다음 달 여행", "다음 주말 여행", "주말 여행", "12월 워크숍", "일 정리하기", "월 회의", "25일까지 보고서", "18:00까지 숙제", "25일 26일 회의",
+    "내일 3시 5시 회의", "11/25-11/28 9:00 컨퍼런스", "2월 30일 파티", "25/11 회의", "내일 금요일 회의", "11/28-11/25 여행",
+    "매일 3번 약", "매년 음력 8월 15일 추석", "매월 32일 점검", "매일 일요일 빼고 운동", "내일 매주 월요일 9:00 회의", "매주 월 9:00 10번 12월까지 회의",
+    "매주 월 9:00 오늘까지 회의", "내일 치과 1시간", "제주 여행 3일 동안", "내일 오후 3시", "매일", "내일 회의 60일 전 알림", "0주마다 회의",
+  ]
+
+  private static let english = [
+    "meeting tomorrow at 3", "meeting 3 o'clock", "meeting 25:00", "meeting tomorrow 24:00",
+    "dentist next week", "dentist next month", "lunch next weekend", "hike weekend", "november numbers",
+    "sun screen", "25th dentist", "daily standup 9:30", "weekly report friday 17:00",
+    "biweekly sync monday 10am", "review every second tuesday 10:00", "class daily 3 times",
+    "lunch mon or tue", "meeting 3pm 4pm", "report until friday", "homework until 18:00",
+    "class every tuesday 10am until december", "class every tuesday 10am until tomorrow",
+    "class every tue 10 times until dec 20", "conference 11/25-11/28 9:00", "gym every day except sunday",
+    "gym every monday tomorrow", "birthday every lunar 8/15", "payday every 32nd", "feb 30 party",
+    "24/7 support", "meeting tomorrow friday", "trip nov 28 to nov 25", "dentist tomorrow 1h",
+    "trip for 3 days", "trip for 3 months", "tomorrow 3pm", "every day",
+    "dentist tomorrow remind 60 days before",
+  ]
+
+  @Test(arguments: Settings.Language.allCases)
+  func refusalsNameTheWordsAndHowToWriteThem(language: Settings.Language) throws {
+    var text = ""
+    for line in Self.korean + Self.english {
+      text += "\(line)\n  \(try refusal(line, language))\n"
+    }
+    Snapshot.expect(text: text, named: "refused-\(language.rawValue)")
+  }
+
+  /// What the advice shows for a refused line is read by the reader.
+  @Test(arguments: [
+    ("월 회의", "월요일 회의", "회의 | 2026-11-23"), ("월 회의", "\"월\" 회의", "월 회의"),
+    ("25일까지 보고서", "2026-11-25 보고서", "보고서 | 2026-11-25"),
+    ("25일까지 보고서", "오늘-2026-11-25 보고서", "보고서 | 2026-11-20/2026-11-25"),
+    ("25th dentist", "on the 25th dentist", "dentist | 2026-11-25"),
+    ("weekly report", "every week report", "report | 2026-11-20 | FREQ=WEEKLY"),
+    ("class daily 3 times", "class daily for 3 times", "class | 2026-11-20 | FREQ=DAILY;COUNT=3"),
+    ("매일 3번 약", "매일 총 3번 약", "약 | 2026-11-20 | FREQ=DAILY;COUNT=3"),
+    (
+      "x 11/25-11/28 9:00", "every day 9:00 2026-11-25-2026-11-28 x",
+      "x | 2026-11-25T09:00/2026-11-25T10:00 | FREQ=DAILY;UNTIL=20261128"
+    ),
+    (
+      "x 11/25-11/28 9:00", "2026-11-25 9:00 - 2026-11-28 18:00 x", "x | 2026-11-25T09:00/2026-11-28T18:00"
+    ),
+    (
+      "gym every monday tomorrow 9:00", "gym every monday from 2026-11-21 9:00",
+      "gym | 2026-11-23T09:00/2026-11-23T10:00 | FREQ=WEEKLY;BYDAY=MO"
+    ),
+    (
+      "내일 매주 월요일 9:00 회의", "2026-11-21부터 매주 월요일 9:00 회의",
+      "회의 | 2026-11-23T09:00/2026-11-23T10:00 | FREQ=WEEKLY;BYDAY=MO"
+    ),
+    (
+      "every second tuesday 9:00 x", "second Tuesday of every month 9:00 x",
+      "x | 2026-12-08T09:00/2026-12-08T10:00 | FREQ=MONTHLY;BYDAY=2TU"
+    ),
+  ])
+  func bothReadingsCanBeWritten(refused: String, written: String, meaning: String) throws {
+    #expect(try error(of: refused) != nil)
+    #expect(try quickAdd(written) == meaning)
+  }
+
+  @Test func titlesAndPlacesHaveTheirLimits() throws {
+    let long = String(repeating: "가", count: 501)
+    #expect(try error(of: long) == .text(.tooLong(count: 501, limit: 500), of: nil))
+    #expect(try error(of: "x @" + long.prefix(201)) == .text(.tooLong(count: 201, limit: 200), of: .place))
+    #expect(try error(of: "x #" + long.prefix(51)) == .text(.tooLong(count: 51, limit: 50), of: .tag))
+    let endless = String(repeating: "daily ", count: 400)
+    #expect(try error(of: endless) == .text(.tooLong(count: 2_400, limit: 2_000), of: nil))
+    #expect(try error(of: " \n") == .titleMissing)
+  }
+
+  private func refusal(_ line: String, _ language: Settings.Language) throws -> String {
+    try error(of: line).map { Texts(language).plan.quickAdd.message(for: $0) } ?? "not refused"
+  }
+
+  private func error(of line: String) throws -> QuickAddError? {
+    do throws(QuickAddError) {
+      _ = try QuickAddReader(clock: quickAddClock(), weekStart: .sunday)(line)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+/// The box for an event in one line, on the same store as a ``PlanStage``.
+@MainActor
+struct QuickAddStage {
+  let plan: PlanStage
+  let box: QuickAddCoordinator
+  let size: Size
+
+  init(
+    _ language: Settings.Language = .english,
+    events: [Event] = [],
+    calendars: [EventCalendar] = [],
+    size: Size = Size(columns: 80, rows: 24)
+  ) async throws {
+    plan = try await PlanStage(language, events: events, calendars: calendars)
+    self.size = size
+    box = QuickAddCoordinator(plan.services)
+    await box.appear()
+  }
+
+  init(_ look: Look) async throws {
+    try await self.init(
+      look.language,
+      events: PlanDays.usual.events(),
+      calendars: PlanDays.calendars,
+      size: look.size
+    )
+  }
+
+  @discardableResult
+  func press(_ key: KeyPress) async -> [HouseEffect] { await box.handle(.key(key)) }
+
+  func type(_ text: String) async {
+    for character in text { _ = await box.handle(.key(.character(character))) }
+  }
+
+  /// Writes another line.
+  func write(_ text: String) async {
+    await press(.control("e"))
+    await press(.control("u"))
+    await type(text)
+  }
+
+  /// What is kept in the days around today.
+  func events() async throws -> [Event] {
+    let days = try DayRange("2026-11-20", "2026-12-31")
+    return try await plan.events.occurrences(in: days, zone: plan.services.time.zone).map(\.event)
+  }
+
+  var picture: String { FramePicture.plain(box.frame(size: size)) }
+
+  func expectPicture(_ name: String, _ look: Look, sourceLocation: SourceLocation = #_sourceLocation) {
+    Snapshot.expect(
+      box.frame(size: size),
+      named: "\(name)-\(look.testDescription)",
+      suite: "QuickAdd",
+      sourceLocation: sourceLocation
+    )
+  }
+}
