@@ -27,7 +27,7 @@ struct QuickAddSummary {
   func others(_ quick: QuickAdd) -> [String] {
     var parts: [String] = []
     if let alarms = quick.alarms {
-      parts += alarms.isEmpty ? [texts.plan.editor.noAlarm] : alarms.map { texts.plan.alarm($0) }
+      parts += alarms.isEmpty ? [texts.plan.editor.noAlarm] : alarms.map { texts.plan.alarm($0, for: clock.zone) }
     }
     if let location = quick.location { parts.append("@\(location.text)") }
     if let calendar = quick.calendar { parts.append("/\(calendar)") }
