@@ -64,6 +64,8 @@ public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
     floor = start.clockSeconds
     remaining = if case .count(let count) = rule.end { count } else { .max }
     periods = RulePeriods(rule, start: start, allowed: ClockTimes(of: rule, isAllDay: isAllDay), end: end)
+    let mostPlaces = periods.mostDays * times.count
+    if mostPlaces == 0 || !positions.isEmpty && positions.allSatisfy({ abs($0) > mostPlaces }) { remaining = 0 }
     if let lower, lower > start { skip(to: lower.clockSeconds, step: rule.secondsBetweenStarts(isAllDay: isAllDay)) }
   }
 

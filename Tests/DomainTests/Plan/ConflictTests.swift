@@ -44,4 +44,32 @@ struct ConflictTests {
     )
     #expect(try await conflicts("2026-11-21T00:00", "2026-11-21T01:00") == ["night", "paris"])
   }
+
+  @Test func ofWhatIsRepeatedTheFirstTenAreLookedAt() async throws {
+    try await events.add(.series("FREQ=WEEKLY;COUNT=40", title: "class", id: 1))
+    try await events.add(.sample("third", id: 2, from: "2026-11-22T09:30", to: "2026-11-22T09:45"))
+    try await events.add(.sample("tenth", id: 3, from: "2026-11-29T09:30", to: "2026-11-29T09:45"))
+    try await events.add(.sample("eleventh", id: 4, from: "2026-11-30T09:30", to: "2026-11-30T09:45"))
+    let zone = try Zone("Asia/Seoul")
+    let rules = [try RecurrenceRule(text: "FREQ=DAILY")]
+    let found = try await findConflicts(with: Event.sample().span, rules: rules, zone: zone)
+    #expect(
+      found.map { "\($0.start.day) \($0.event.title.text)" }
+        == ["2026-11-20 class", "2026-11-22 third", "2026-11-27 class", "2026-11-29 tenth"]
+    )
+    let others = try await findConflicts(
+      with: Event.sample().span,
+      rules: rules,
+      zone: zone,
+      excluding: Event.ID(number: 1)
+    )
+    #expect(others.map(\.event.title.text) == ["third", "tenth"])
+  }
+
+  @Test func aLongOneIsFoundOnceThoughSeveralOccurrencesOverlapIt() async throws {
+    try await events.add(.sample("trip", from: "2026-11-20T00:00", to: "2026-11-25T00:00"))
+    let rules = [try RecurrenceRule(text: "FREQ=DAILY")]
+    let found = try await findConflicts(with: Event.sample().span, rules: rules, zone: Zone("Asia/Seoul"))
+    #expect(found.map(\.event.title.text) == ["trip"])
+  }
 }

@@ -110,4 +110,25 @@ struct DayAgendaTests {
       #expect(shown.sorted() == all.filter { $0.days.contains(start.day) }.sorted())
     }
   }
+
+  @Test func occurrencesOfOneSeriesAreEachInTheirSection() throws {
+    let series = try Event.series("FREQ=HOURLY;INTERVAL=3;COUNT=3")
+    let all = series.occurrences(in: try DayRange("2026-11-20"), zone: try Zone("Asia/Seoul"))
+    let agenda = DayAgenda(day: try Day("2026-11-20"), occurrences: all, now: try DateTime("2026-11-20T12:30"))
+    #expect([agenda.done, agenda.inProgress, agenda.upcoming] == all.map { [$0] })
+  }
+
+  @Test func theOrderOfOneSeriesIsThatOfItsPlaces() throws {
+    let event = try Event.sample()
+    let start = try DateTime("2026-11-20T09:00")
+    let places = try ["2026-11-21", "2026-11-19"].map { day in
+      Occurrence(
+        event: event,
+        start: start,
+        end: start,
+        instance: SeriesInstance(id: try RecurrenceID(day), originalStart: start)
+      )
+    }
+    #expect(places.sorted() == places.reversed())
+  }
 }

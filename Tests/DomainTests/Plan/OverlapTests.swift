@@ -59,4 +59,13 @@ struct OverlapTests {
       #expect(overlaps.ids == Set(pairs.map(\.id)))
     }
   }
+
+  @Test func occurrencesOfOneSeriesOverlapEachOther() throws {
+    let series = try Event.series("FREQ=HOURLY;INTERVAL=2;COUNT=3", to: "2026-11-20T11:30")
+    let all = series.occurrences(in: try DayRange("2026-11-20"), zone: try Zone("Asia/Seoul"))
+    let overlaps = Overlaps(all)
+    #expect(overlaps.ids == Set(all.map(\.id)))
+    #expect(overlaps.others(of: all[0]) == [all[1]])
+    #expect(overlaps.others(of: all[1]) == [all[0], all[2]])
+  }
 }

@@ -10,6 +10,9 @@ struct InMemoryContractTests {
   @Test(arguments: EventContract.checks)
   func events(check: ContractCheck) async throws { try await check(.inMemory()) }
 
+  @Test(arguments: SeriesContract.checks)
+  func series(check: ContractCheck) async throws { try await check(.inMemory()) }
+
   @Test(arguments: SettingsContract.checks)
   func calendarsAndSettings(check: ContractCheck) async throws { try await check(.inMemory()) }
 

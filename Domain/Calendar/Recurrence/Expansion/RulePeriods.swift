@@ -35,7 +35,7 @@ struct RulePeriods: Sendable {
     next = origin
   }
 
-  /// Goes on with the period that holds a clock second, or the first one after it.
+  /// Goes on with the period that holds a clock second, or the last one before it.
   mutating func jump(to second: Int) {
     let place = Self.place(of: second, frequency: frequency, weekStart: weekStart)
     if place > next { next = origin + (place - origin) / interval * interval }
@@ -51,6 +51,16 @@ struct RulePeriods: Sendable {
       if enter(place) { return true }
     }
     return false
+  }
+
+  /// The days of the longest period there may be.
+  var mostDays: Int {
+    switch frequency {
+    case .yearly: 366
+    case .monthly: 31
+    case .weekly: 7
+    case .daily, .hourly, .minutely, .secondly: 1
+    }
   }
 
   /// The calendar repeats after 400 years: 4,800 months, 20,871 weeks, 146,097 days.

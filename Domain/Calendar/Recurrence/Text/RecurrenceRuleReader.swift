@@ -36,7 +36,8 @@ private struct RecurrenceRuleReader {
     guard !seen.contains(part) else { throw .repeated(part) }
     seen.append(part)
     switch part {
-    case .frequency: frequency = try Self.known(.init(rawValue: value.text.lowercased()), part, value)
+    case .frequency:
+      frequency = try Self.known(RecurrenceRule.Frequency(rawValue: value.text.lowercased()), part, value)
     case .until: until = try Self.known(value.limit, part, value)
     case .count: count = try Self.known(value.number, part, value)
     case .interval: interval = try Self.known(value.number, part, value)

@@ -21,6 +21,13 @@ struct MovedRuleParts {
     weekStart = rule.weekStart
   }
 
+  /// Leaves out times of day, which whole days have none of.
+  mutating func forgetTimes() {
+    hours = []
+    minutes = []
+    seconds = []
+  }
+
   /// - Returns: `false` when some time would leave its hour or day.
   mutating func moveTime(from old: TimeOfDay, to new: TimeOfDay) -> Bool {
     Self.move(&hours, by: new.hour - old.hour, limit: 24)

@@ -4,17 +4,20 @@ extension RecurrenceRule {
   /// Weekly rules turn all their weekdays. A rule that names one weekday of the month, one day of the month or one month
   /// names that of the new place instead: the second Tuesday becomes the second Wednesday. A rule that names several
   /// of these, weeks or days of the year, or chooses with BYSETPOS, cannot follow to another day.
-  func moved(by move: SeriesMove, at place: DateTime, zone: Zone?) -> RecurrenceRule? {
+  ///
+  /// - Parameter span: Of the series before it moves.
+  func moved(by move: SeriesMove, at place: DateTime, of span: EventSpan) -> RecurrenceRule? {
     let target = move(place)
     var parts = MovedRuleParts(self)
     let days = place.day.distance(to: target.day)
-    guard move.isAllDay || parts.moveTime(from: place.time, to: target.time),
+    if move.isAllDay || span.isAllDay { parts.forgetTimes() }
+    guard parts.moveTime(from: place.time, to: target.time),
       days == 0 || parts.moveDays(by: days, from: place.day, to: target.day)
     else { return nil }
     return try? RecurrenceRule(
       frequency,
       interval: interval,
-      end: end.moved(by: move, zone: zone),
+      end: end.moved(by: move, zone: span.place),
       months: parts.months,
       weekNumbers: weekNumbers,
       yearDays: yearDays,

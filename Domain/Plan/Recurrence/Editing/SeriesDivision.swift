@@ -12,6 +12,8 @@ struct SeriesDivision {
   /// - Parameter place: After the first instance; the later part begins with it.
   init(of series: Event, _ recurrence: Recurrence, at place: RecurrenceID) {
     self.series = series
+    var recurrence = recurrence
+    if recurrence.rules.isEmpty { recurrence.extras.append(ExtraStart(series.span.start)) }
     self.recurrence = recurrence
     self.place = place.start
   }
@@ -22,10 +24,7 @@ struct SeriesDivision {
     part.rules = recurrence.rules.compactMap { $0.ended(before: place, of: series.span) }
     part.extras = recurrence.extras.filter { $0.start < place }
     part.exclusions = recurrence.exclusions.filter { $0.start < place }
-    // Without rules the own start would become an instance.
-    if part.rules.isEmpty, !recurrence.rules.isEmpty {
-      part.exclusions.append(.instance(RecurrenceID(series.span.start)))
-    }
+    part.keepOwnStart(series.span.start)
     part.overrides = recurrence.overrides.filter { $0.recurrenceID.start < place }
     var event = series
     event.recurrence = part
@@ -61,6 +60,7 @@ struct SeriesDivision {
     } else {
       part.rules = rules
       part.exclusionRules += rules.compactMap { $0.ended(before: place, of: series.span) }
+      part.keepOwnStart(series.span.start)
     }
     event.recurrence = part
     event.sequence = 0
@@ -81,6 +81,14 @@ struct SeriesDivision {
       new.skip(through: head)
     }
     return true
+  }
+}
+
+extension Recurrence {
+  /// Without rules the own start is an instance, whether it was or not.
+  fileprivate mutating func keepOwnStart(_ start: DateTime) {
+    guard rules.isEmpty, !extras.contains(where: { $0.start == start }) else { return }
+    exclusions.append(.instance(RecurrenceID(start)))
   }
 }
 

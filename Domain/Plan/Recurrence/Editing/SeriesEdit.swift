@@ -84,7 +84,7 @@ struct SeriesEdit {
     guard move.seconds != 0 || move.isAllDay != series.span.isAllDay else { return rules }
     var moved: [RecurrenceRule] = []
     for rule in rules {
-      guard let rule = rule.moved(by: move, at: anchor, zone: series.span.place) else { throw .cannotFollow }
+      guard let rule = rule.moved(by: move, at: anchor, of: series.span) else { throw .cannotFollow }
       moved.append(rule)
     }
     return moved

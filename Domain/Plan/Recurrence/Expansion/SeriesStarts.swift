@@ -3,7 +3,7 @@
 /// Changed instances are at their places, whatever time they were moved to.
 struct SeriesStarts: Sequence, IteratorProtocol {
   /// The most starts that are looked at, those that are excluded included: a rule may exclude all that another gives.
-  static let limit = 100_000
+  static let limit = 2 * Recurrence.occurrenceLimit
 
   /// One place of the series.
   struct Start {
@@ -61,8 +61,9 @@ struct SeriesStarts: Sequence, IteratorProtocol {
 
   private mutating func isExcluded(_ start: DateTime) -> Bool {
     for index in exclusionRules.indices {
-      while let head = exclusionRules[index].head, head < start, rest > 0 {
+      while let head = exclusionRules[index].head, head < start {
         rest -= 1
+        guard rest > 0 else { return true }
         exclusionRules[index].skip(through: head)
       }
       if exclusionRules[index].head == start { return true }

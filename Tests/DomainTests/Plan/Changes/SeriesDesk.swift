@@ -1,0 +1,72 @@
+import Domain
+import Support
+import Testing
+
+/// A store in memory with one series, and the changes that can be made to it.
+struct SeriesDesk {
+  let events: InMemoryEventRepository
+  let history: InMemoryUndoHistory
+  let series: Event
+
+  init(_ series: Event) async throws {
+    let store = InMemoryStore(time: try .fixed())
+    events = InMemoryEventRepository(store)
+    history = InMemoryUndoHistory(store)
+    self.series = series
+    try await events.add(series)
+  }
+
+  /// Changes an instance as somebody does in a form that was filled from it.
+  func edit(
+    _ place: String,
+    _ scope: SeriesScope,
+    _ change: (inout EventDraft) throws -> Void
+  ) async throws -> EventChange {
+    let id = try RecurrenceID(place)
+    let instance = try #require(series.occurrence(at: id, zone: .utc)).event
+    var draft = EventDraft(instance, in: series)
+    try change(&draft)
+    return try await EditSeries(events: events, newID: .counting(from: 700))(series.id, at: id, scope: scope, draft)
+  }
+
+  func move(_ place: String, _ scope: SeriesScope, to start: String) async throws -> EventChange {
+    try await MoveEvent(events: events, newID: .counting(from: 700))(
+      series.id,
+      at: try RecurrenceID(place),
+      scope: scope,
+      to: try DateTime(start),
+      zone: try Zone("Asia/Seoul")
+    )
+  }
+
+  func remove(_ place: String, _ scope: SeriesScope) async throws -> Event? {
+    try await RemoveFromSeries(events: events, newID: .counting(from: 700))(
+      series.id,
+      at: try RecurrenceID(place),
+      scope: scope
+    )
+  }
+
+  /// When anything takes place: `2026-11-20 09:00–10:00 Class`.
+  func plan(_ first: String = "2026-01-01", _ last: String = "2027-12-31") async throws -> [String] {
+    try await events.occurrences(in: DayRange(first, last), zone: Zone("Asia/Seoul")).map {
+      "\($0.shortText) \($0.event.title.text)"
+    }
+  }
+
+  /// That the change is one step, and that undo brings all of it back.
+  func undo() async throws {
+    #expect(try await history.entries(limit: 9).count == 2)
+    _ = try await history.undo()
+    #expect(try await events.event(series.id) == series)
+    let all = try await events.occurrences(in: DayRange("2026-01-01", "2027-12-31"), zone: .utc)
+    #expect(all.allSatisfy { $0.event.id == series.id })
+  }
+}
+
+extension EventDraft {
+  mutating func move(to start: String, _ end: String) throws {
+    guard case .timed(_, _, let zone) = span else { return }
+    span = .timed(start: try DateTime(start), end: try DateTime(end), zone: zone)
+  }
+}

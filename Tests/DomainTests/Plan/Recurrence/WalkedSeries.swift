@@ -1,0 +1,72 @@
+import Domain
+
+/// The occurrences of a series found the slow way: everything is walked, nothing is jumped over.
+struct WalkedSeries {
+  private let series: Event
+  private let recurrence: Recurrence
+  private let zone: Zone
+  private let horizon: DateTime
+
+  init(_ series: Event, zone: Zone, until horizon: DateTime) {
+    self.series = series
+    recurrence = series.recurrence ?? Recurrence()
+    self.zone = zone
+    self.horizon = horizon
+  }
+
+  /// All of them until the horizon, sorted.
+  var occurrences: [Occurrence] {
+    let overrides = Dictionary(uniqueKeysWithValues: recurrence.overrides.map { ($0.recurrenceID.start, $0) })
+    let changes = recurrence.overrides.filter { $0.range == .thisAndFuture }
+    var found = recurrence.overrides.map { occurrence($0.event, at: $0.recurrenceID.start, isChanged: true) }
+    for (place, length) in places where overrides[place] == nil {
+      let change = changes.last { $0.recurrenceID.start < place }
+      var event = change?.event ?? series
+      event.recurrence = nil
+      event.span = span(event.span, from: change?.recurrenceID.start ?? series.span.start, to: place, length)
+      found.append(occurrence(event, at: place, isChanged: false))
+    }
+    return found.filter { $0.event.status != .cancelled }.sorted()
+  }
+
+  /// With the length of their own that some have.
+  private var places: [DateTime: Int?] {
+    var places: [DateTime: Int?] = [:]
+    for start in recurrence.rules.flatMap(starts) { places[start] = .some(nil) }
+    if recurrence.rules.isEmpty { places[series.span.start] = .some(nil) }
+    for extra in recurrence.extras.sorted() { places[extra.start] = extra.length }
+    for start in recurrence.exclusionRules.flatMap(starts) { places[start] = nil }
+    return places.filter { place, _ in !recurrence.exclusions.contains { $0.covers(place) } }
+  }
+
+  private func starts(of rule: RecurrenceRule) -> [DateTime] {
+    let span = series.span
+    let starts = RuleStarts(rule, start: span.start, zone: span.place, isAllDay: span.isAllDay)
+    return Array(starts.prefix { $0 < horizon })
+  }
+
+  private func span(_ span: EventSpan, from origin: DateTime, to place: DateTime, _ length: Int?) -> EventSpan {
+    switch span {
+    case .allDay(let days):
+      let moved = days.shifted(days: origin.day.distance(to: place.day))
+      let count = length.map { ($0 + 86_399) / 86_400 } ?? days.count
+      return .allDay(DayRange(moved.first, moved.first.adding(days: max(count, 1) - 1)))
+    case .timed(let start, let end, let eventZone):
+      var moved = start.adding(seconds: place.clockSeconds - origin.clockSeconds)
+      if case .place(let rules) = eventZone { moved = rules.dateTime(at: rules.instant(of: moved)) }
+      let seconds = length ?? end.clockSeconds - start.clockSeconds
+      return .timed(start: moved, end: moved.adding(seconds: seconds), zone: eventZone)
+    }
+  }
+
+  private func occurrence(_ event: Event, at place: DateTime, isChanged: Bool) -> Occurrence {
+    var original = series
+    original.span = span(series.span, from: series.span.start, to: place, nil)
+    let instance = SeriesInstance(
+      id: RecurrenceID(place),
+      originalStart: original.span.clock(forUserIn: zone).start,
+      isChanged: isChanged
+    )
+    return Occurrence(of: event, forUserIn: zone, instance: instance)
+  }
+}
