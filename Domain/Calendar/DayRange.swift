@@ -16,6 +16,11 @@ public struct DayRange: Hashable, Sendable {
     self.init(day, day)
   }
 
+  /// The days that something from `start` to `end` touches; one that ends at midnight does not touch the day after.
+  init(from start: DateTime, until end: DateTime) {
+    self.init(start.day, end > start ? end.adding(seconds: -1).day : end.day)
+  }
+
   /// Whether the day is one of them.
   public func contains(_ day: Day) -> Bool { first <= day && day <= last }
 

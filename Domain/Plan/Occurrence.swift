@@ -47,7 +47,7 @@ public struct Occurrence: Hashable, Sendable, Identifiable {
 
   /// The days it touches: one that ends at midnight does not touch the day that begins then.
   public var days: DayRange {
-    DayRange(start.day, end > start ? end.adding(seconds: -1).day : end.day)
+    DayRange(from: start, until: end)
   }
 
   /// Which of its days that one is; `nil` for a day it does not touch.

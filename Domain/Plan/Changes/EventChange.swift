@@ -4,7 +4,7 @@ public struct EventChange: Hashable, Sendable {
   public internal(set) var event: Event
   /// The series that it was cut off from, as kept; `nil` when it is still all one.
   public internal(set) var earlier: Event?
-  /// Instances that had been changed before and that the series has no place for any more, as they were.
+  /// Instances that took place changed and that the series has no place for any more, as they were.
   public internal(set) var dropped: [EventOverride]
 
   init(event: Event, earlier: Event? = nil, dropped: [EventOverride] = []) {

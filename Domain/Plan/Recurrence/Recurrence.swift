@@ -1,7 +1,14 @@
 /// How an event is repeated: rules, extra dates, and what is not as they say (RFC 5545 §3.8.5).
 ///
-/// The first occurrence is where a rule says so: an event whose own start does not fit its rules begins with the
-/// first one that does (RFC 5545 §3.8.5.3 leaves this open).
+/// Readings chosen where RFC 5545 is silent or programs differ:
+/// - The first occurrence is where a rule says so: an event whose own start does not fit its rules begins with the
+///   first one that does.
+/// - Each lasts as long on the clock as the first: 09:00–17:00 stays so on the day the clocks change, though that is an
+///   hour more or less. A start that the clocks skip is moved forward with its end; one shown twice is the first.
+/// - Of several at the same time the extra date with the longest length of its own counts.
+/// - A changed instance takes place even where the rules have none, or where one is excluded.
+/// - A change of all later instances (RANGE=THISANDFUTURE) moves each by as much on the clock as its own, until the
+///   next such change; a cancelled one ends the series until then.
 public struct Recurrence: Hashable, Sendable {
   /// The most occurrences of one series that are looked at for one list; a day has 86,400 seconds.
   public static let occurrenceLimit = 10_000
@@ -17,8 +24,6 @@ public struct Recurrence: Hashable, Sendable {
   /// What does not take place though the rules or extra dates say so, in order, without doubles.
   public var exclusions: [Exclusion] { didSet { exclusions = Set(exclusions).sorted() } }
   /// In the order of their places; of each place one, the last that was given.
-  ///
-  /// One at a place that the rules do not have, or that is excluded, takes place all the same (RFC 5545 §3.8.4.4).
   public var overrides: [EventOverride] { didSet { overrides = Self.inOrder(overrides) } }
 
   /// A recurrence with all its parts, the lists in any order.

@@ -85,10 +85,14 @@ struct SeriesDivision {
 }
 
 extension Recurrence {
-  /// Without rules the own start is an instance, whether it was or not.
+  /// Without rules the own start is an instance; excludes it where it is none of the extra dates.
   fileprivate mutating func keepOwnStart(_ start: DateTime) {
-    guard rules.isEmpty, !extras.contains(where: { $0.start == start }) else { return }
-    exclusions.append(.instance(RecurrenceID(start)))
+    guard rules.isEmpty else { return }
+    if extras.contains(where: { $0.start == start }) {
+      extras.removeAll { $0 == ExtraStart(start) }
+    } else {
+      exclusions.append(.instance(RecurrenceID(start)))
+    }
   }
 }
 

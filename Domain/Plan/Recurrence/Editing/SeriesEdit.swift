@@ -29,7 +29,7 @@ struct SeriesEdit {
   /// All places move by as much on the clock as the instance does. Other changed instances stay when they are; what they
   /// have in common with the series goes along with it. Without rules it takes place once, as the draft says.
   func callAsFunction() throws(SeriesEditRefusal) -> (event: Event, dropped: [EventOverride]) {
-    if draft.rules.isEmpty, !series.rules.isEmpty { return (single, recurrence.overrides) }
+    if draft.rules.isEmpty, !series.rules.isEmpty { return (single, dropped { $0 == edited }) }
     var event = changed(series)
     var part = recurrence
     part.extras = recurrence.extras.map { move($0) }
@@ -51,7 +51,12 @@ struct SeriesEdit {
     if draft.rules != series.rules { event.forgetExclusionsOfNothing() }
     if event != series { event.sequence += 1 }
     let kept = Set(event.recurrence?.overrides.map(\.id) ?? [])
-    return (event, recurrence.overrides.filter { !kept.contains($0.id) })
+    return (event, dropped { kept.contains($0) })
+  }
+
+  /// Changed instances that took place and are not kept.
+  private func dropped(unless isKept: (EventOverride.ID) -> Bool) -> [EventOverride] {
+    recurrence.overrides.filter { $0.event.status != .cancelled && !isKept($0.id) }
   }
 
   /// A place that follows the move.

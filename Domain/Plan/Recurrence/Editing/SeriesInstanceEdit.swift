@@ -85,6 +85,8 @@ struct SeriesInstanceEdit {
       isAllDay: instance.span.isAllDay
     )
     var part = later.recurrence ?? Recurrence()
+    part.rules = []
+    part.exclusionRules = []
     // What is as this instance is, is the beginning of the new series.
     let known = Set(recurrence.overrides.map(\.id))
     part.overrides = part.overrides.filter { place < $0.recurrenceID && known.contains($0.id) }.map {
@@ -98,7 +100,7 @@ struct SeriesInstanceEdit {
     guard !draft.rules.isEmpty else {
       base.applyToInstance(draft)
       base.calendar = draft.calendar
-      return EventChange(event: base, dropped: part.overrides)
+      return EventChange(event: base, dropped: part.overrides.filter { $0.event.status != .cancelled })
     }
     base.recurrence = part
     let (event, dropped) = try SeriesEdit(

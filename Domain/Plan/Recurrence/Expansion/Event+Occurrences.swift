@@ -9,7 +9,7 @@ extension Event {
     return expansion.occurrences(
       from: DateTime(days.first, .midnight),
       to: DateTime(days.last, TimeOfDay(clampingSeconds: 86_399))
-    ) { $0.days.overlaps(days) }
+    ) { DayRange(from: $1.start, until: $1.end).overlaps(days) }
   }
 
   /// The next times it takes place that end after `instant`, those in progress included, sorted; at most `limit`.
@@ -17,12 +17,14 @@ extension Event {
   /// Never more than ``Recurrence/occurrenceLimit``.
   public func occurrences(after instant: Instant, zone: Zone, limit: Int) -> [Occurrence] {
     guard status != .cancelled else { return [] }
-    let isLater = { (occurrence: Occurrence) in instant < occurrence.event.span.instants(forUserIn: zone).end }
     guard let recurrence else {
-      return Array([Occurrence(of: self, forUserIn: zone)].filter(isLater).prefix(max(0, limit)))
+      let isLater = limit > 0 && instant < span.instants(forUserIn: zone).end
+      return isLater ? [Occurrence(of: self, forUserIn: zone)] : []
     }
     let expansion = SeriesExpansion(self, recurrence, zone: zone, limit: min(limit, Recurrence.occurrenceLimit))
-    return expansion.occurrences(from: zone.dateTime(at: instant), to: nil, where: isLater)
+    return expansion.occurrences(from: zone.dateTime(at: instant), to: nil) { span, _ in
+      instant < span.instants(forUserIn: zone).end
+    }
   }
 
   /// The instance at a place of the series, as it takes place; `nil` when there is none.

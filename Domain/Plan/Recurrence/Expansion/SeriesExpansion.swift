@@ -1,5 +1,8 @@
 /// Finds when a series takes place for a user, looking only at what is asked for.
 struct SeriesExpansion {
+  /// From when to when something is on the user's clock.
+  typealias Clock = (start: DateTime, end: DateTime)
+
   private let series: Event
   private let recurrence: Recurrence
   private let zone: Zone
@@ -15,7 +18,7 @@ struct SeriesExpansion {
     self.limit = limit
   }
 
-  /// The first occurrences that are wanted, sorted.
+  /// The first occurrences whose times are wanted, sorted.
   ///
   /// - Parameters:
   ///   - lower: What ends before this time of the user's clock is not looked at.
@@ -23,10 +26,14 @@ struct SeriesExpansion {
   func occurrences(
     from lower: DateTime,
     to upper: DateTime?,
-    where isWanted: (Occurrence) -> Bool
+    where isWanted: (EventSpan, Clock) -> Bool
   ) -> [Occurrence] {
     guard limit > 0 else { return [] }
-    var found = recurrence.overrides.filter { $0.event.status != .cancelled }.map(occurrence(of:)).filter(isWanted)
+    var found: [Occurrence] = []
+    for override in recurrence.overrides where override.event.status != .cancelled {
+      let occurrence = occurrence(of: override)
+      if isWanted(occurrence.event.span, (occurrence.start, occurrence.end)) { found.append(occurrence) }
+    }
     var from: DateTime?
     for segment in series.segments {
       if segment.event.status != .cancelled {
@@ -34,7 +41,7 @@ struct SeriesExpansion {
       }
       from = segment.end
     }
-    found.sort()
+    if found.count > 1 { found.sort() }
     return found.count > limit ? Array(found.prefix(limit)) : found
   }
 
@@ -45,12 +52,12 @@ struct SeriesExpansion {
     from: DateTime?,
     lower: DateTime,
     upper: DateTime?,
-    where isWanted: (Occurrence) -> Bool
+    where isWanted: (EventSpan, Clock) -> Bool
   ) {
-    let margin = segment.event.span.clockMargin(forUserIn: zone)
+    let margins = segment.event.span.clockMargins(forUserIn: zone)
     let longest = recurrence.extras.reduce(segment.event.span.clockSeconds) { max($0, $1.length ?? 0) }
-    let first = lower.adding(seconds: -(segment.shift + longest + margin))
-    let last = upper?.adding(seconds: margin - segment.shift)
+    let first = lower.adding(seconds: -(segment.shift + longest + margins.before))
+    let last = upper?.adding(seconds: margins.after - segment.shift)
     var latest: DateTime?
     let old = found.count
     for place in SeriesStarts(recurrence, of: series.span, from: from.map { max($0, first) } ?? first) {
@@ -59,21 +66,18 @@ struct SeriesExpansion {
       // Only a start that the clocks skip comes after a place that is later than its own.
       if found.count - old >= limit, let latest, latest < place.start.adding(seconds: segment.shift) { return }
       guard recurrence.override(at: RecurrenceID(place.start)) == nil else { continue }
-      let occurrence = occurrence(at: place, of: segment)
-      guard isWanted(occurrence) else { continue }
-      found.append(occurrence)
-      latest = max(latest ?? occurrence.event.span.start, occurrence.event.span.start)
+      let span = segment.span(at: place)
+      let clock = span.clock(forUserIn: zone)
+      guard isWanted(span, clock) else { continue }
+      found.append(occurrence(span, clock, at: place.start, of: segment))
+      latest = max(latest ?? span.start, span.start)
     }
   }
 
   /// The instance at a place of a stretch.
   func occurrence(at place: SeriesStarts.Start, of segment: SeriesSegment) -> Occurrence {
-    var event = segment.event
-    event.span = segment.span(at: place)
-    let clock = event.span.clock(forUserIn: zone)
-    let originalStart = segment.isChange ? originalStart(place.start) : clock.start
-    let instance = SeriesInstance(id: RecurrenceID(place.start), originalStart: originalStart)
-    return Occurrence(event: event, start: clock.start, end: clock.end, instance: instance)
+    let span = segment.span(at: place)
+    return occurrence(span, span.clock(forUserIn: zone), at: place.start, of: segment)
   }
 
   /// The instance that was changed.
@@ -86,20 +90,33 @@ struct SeriesExpansion {
     return Occurrence(of: override.event, forUserIn: zone, instance: instance)
   }
 
+  private func occurrence(
+    _ span: EventSpan,
+    _ clock: Clock,
+    at place: DateTime,
+    of segment: SeriesSegment
+  ) -> Occurrence {
+    var event = segment.event
+    event.span = span
+    let originalStart = segment.isChange ? originalStart(place) : clock.start
+    let instance = SeriesInstance(id: RecurrenceID(place), originalStart: originalStart)
+    return Occurrence(event: event, start: clock.start, end: clock.end, instance: instance)
+  }
+
   private func originalStart(_ place: DateTime) -> DateTime {
     series.span.shifted(to: place, from: series.span.start).asShown.clock(forUserIn: zone).start
   }
 }
 
 extension EventSpan {
-  /// The most seconds that its clock and that of a user in `zone` are apart, and that a skipped start is moved.
-  fileprivate func clockMargin(forUserIn zone: Zone) -> Int {
+  /// The most seconds that something on its clock may be later, and earlier, for a user in `zone` than it says.
+  fileprivate func clockMargins(forUserIn zone: Zone) -> (before: Int, after: Int) {
     switch self {
-    case .allDay, .timed(_, _, .floating), .timed(_, _, .unknown): 0
-    // Samoa skipped a day in 2011.
-    case .timed(_, _, .place(zone)): 86_400
+    case .allDay, .timed(_, _, .floating), .timed(_, _, .unknown): (0, 0)
+    // A skipped start is moved forward; Samoa skipped a day in 2011.
+    case .timed(_, _, .place(zone)): (86_400, 0)
     // Manila and Alaska were 31 hours apart before 1844.
-    case .timed: 36 * 3_600
+    case .timed: (36 * 3_600, 36 * 3_600)
     }
   }
 }

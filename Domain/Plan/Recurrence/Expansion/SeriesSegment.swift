@@ -24,10 +24,7 @@ struct SeriesSegment {
   /// Seconds that its instances are later on the clock than their places; negative when they are earlier.
   var shift: Int { event.span.start.clockSeconds - origin.clockSeconds }
 
-  /// From when to when the instance at a place is.
-  ///
-  /// It stays as long on the clock: 09:00–17:00 is 09:00–17:00 on the day the clocks change, too, though that is an
-  /// hour more or less (RFC 5545 §3.8.5.3 has exact lengths for DURATION; people and most programs expect clock times).
+  /// From when to when the instance at a place is; see the readings at ``Recurrence``.
   func span(at place: SeriesStarts.Start) -> EventSpan {
     event.span.shifted(to: place.start, from: origin, length: place.length).asShown
   }

@@ -52,8 +52,9 @@ struct SeriesStarts: Sequence, IteratorProtocol {
 
   private var nearest: DateTime? {
     var nearest = extras.first?.start
-    for rule in rules {
-      guard let start = rule.head else { continue }
+    // By index, because a copy of a feed costs more than its next start.
+    for index in rules.indices {
+      guard let start = rules[index].head else { continue }
       nearest = nearest.map { Swift.min($0, start) } ?? start
     }
     return nearest

@@ -127,12 +127,15 @@ struct EditAllTests {
 
   @Test func noRulesMakeItOneEventWhereTheDraftSays() async throws {
     let desk = try await SeriesDesk(
-      .series("FREQ=WEEKLY").changing("2026-11-27T09:00", from: "2026-11-28T15:00", to: "2026-11-28T16:00")
+      .series("FREQ=WEEKLY")
+        .changing("2026-11-27T09:00", from: "2026-11-28T15:00", to: "2026-11-28T16:00", title: "Exam")
+        .changing("2026-12-04T09:00", from: "2026-12-05T15:00", to: "2026-12-05T16:00", number: 501)
+        .changing("2026-12-11T09:00", from: "2026-12-11T09:00", to: "2026-12-11T10:00", number: 502, status: .cancelled)
     )
     let change = try await desk.edit("2026-12-04T09:00", .all) { $0.rules = [] }
     #expect(change.event.recurrence == nil)
-    #expect(change.dropped.count == 1)
-    #expect(try await desk.plan() == ["2026-12-04 09:00–10:00 Class"])
+    #expect(change.dropped.map(\.event.title.text) == ["Exam"])
+    #expect(try await desk.plan() == ["2026-12-05 15:00–16:00 Class"])
   }
 
   @Test(arguments: ["FREQ=MONTHLY;BYMONTHDAY=30;BYMONTH=2", "FREQ=WEEKLY;UNTIL=20261101"])

@@ -88,6 +88,33 @@ struct EditFollowingTests {
     try await desk.undo()
   }
 
+  @Test func rulesThatHappenToBeWhatIsLeftAreNewOnes() async throws {
+    let desk = try await SeriesDesk(.series("FREQ=WEEKLY;INTERVAL=2;COUNT=4", extras: ["2026-12-08T09:00"]))
+    let change = try await desk.edit("2026-12-08T09:00", .thisAndFollowing) {
+      $0.rules = [try RecurrenceRule(text: "FREQ=WEEKLY;INTERVAL=2;COUNT=2")]
+    }
+    #expect(change.event.recurrence?.exclusionRules == [])
+    #expect(
+      try await desk.plan("2026-12-05", "2027-12-31") == [
+        "2026-12-08 09:00–10:00 Class", "2026-12-22 09:00–10:00 Class",
+      ]
+    )
+  }
+
+  @Test func extraDatesAloneAreDividedToo() async throws {
+    let desk = try await SeriesDesk(.series(extras: ["2026-11-10T09:00", "2026-11-25T09:00", "2026-11-27T09:00/3"]))
+    let before = try await desk.plan()
+    let change = try await desk.edit("2026-11-20T09:00", .thisAndFollowing) { $0.notes = try EventNotes("n") }
+    #expect(try change.earlier?.recurrence?.extras == [ExtraStart("2026-11-10T09:00")])
+    #expect(try change.earlier?.recurrence?.exclusions == [Exclusion("2026-11-20T09:00")])
+    #expect(try await desk.plan() == before)
+    let other = try await SeriesDesk(desk.series)
+    let later = try await other.edit("2026-11-25T09:00", .thisAndFollowing) { $0.notes = try EventNotes("n") }
+    #expect(try later.earlier?.recurrence?.extras == [ExtraStart("2026-11-10T09:00")])
+    #expect(later.earlier?.recurrence?.exclusions == [])
+    #expect(try await other.plan() == before)
+  }
+
   @Test func noRulesMakeItTheLast() async throws {
     let desk = try await SeriesDesk(.series("FREQ=WEEKLY"))
     let change = try await desk.edit("2026-12-04T09:00", .thisAndFollowing) { draft in
