@@ -18,6 +18,9 @@ struct ContractTests {
   @Test(arguments: DayOverlapContract.checks)
   func days(check: ContractCheck) async throws { try await check(store) }
 
+  @Test(arguments: SeriesContract.checks)
+  func series(check: ContractCheck) async throws { try await check(store) }
+
   @Test(arguments: SearchContract.checks)
   func search(check: ContractCheck) async throws { try await check(store) }
 
