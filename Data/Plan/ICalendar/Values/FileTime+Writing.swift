@@ -28,7 +28,7 @@ extension FileTime {
   }
 
   /// `20261120`.
-  private static func text(_ day: Day) -> String {
+  static func text(_ day: Day) -> String {
     padded(day.year, 4) + padded(day.month, 2) + padded(day.dayOfMonth, 2)
   }
 
