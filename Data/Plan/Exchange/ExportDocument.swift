@@ -27,7 +27,10 @@ struct ExportDocument {
     var eventCount = 0
     try ExportedEvents(calendar: calendar).each(in: connection) { event, source throws(RepositoryError) in
       guard chosen?.contains(event.id) ?? true else { return true }
-      for zone in zones.new(in: event) { writer.write(zone) }
+      for zone in zones.new(in: event) {
+        writer.write(zone)
+        if let source = ComponentSource(bytes: Array(zone.text.utf8)) { events.define(source) }
+      }
       writer.write(source: events.bytes(of: event, source: source.event))
       for override in event.recurrence?.overrides ?? [] {
         writer.write(source: events.bytes(of: override, in: event, source: source.overrides[override.id]))

@@ -8,6 +8,10 @@ struct WrittenEvent {
   let range: EventOverride.Range
   /// Of the series that it is an instance of; its own otherwise.
   let series: EventSpan
+  /// Empty where it is not repeated.
+  let recurrence: Recurrence
+  /// Of a series that is here.
+  private let isInstance: Bool
 
   /// An event of its own, or an instance of a series that is not here.
   init(_ event: Event) {
@@ -15,6 +19,8 @@ struct WrittenEvent {
     instance = event.detachedFrom
     range = .this
     series = event.span
+    recurrence = event.recurrence ?? Recurrence()
+    isInstance = false
   }
 
   init(_ override: EventOverride, of series: Event) {
@@ -22,6 +28,8 @@ struct WrittenEvent {
     instance = override.recurrenceID
     range = override.range
     self.series = series.span
+    recurrence = Recurrence()
+    isInstance = true
   }
 
   /// What a source says, were it read now.
@@ -34,6 +42,8 @@ struct WrittenEvent {
     // A detached instance does not know its range: it is as the source says.
     range = written.event.detachedFrom == nil ? parsed.range : .this
     series = written.series
+    recurrence = written.isInstance ? Recurrence() : event.recurrence ?? Recurrence()
+    isInstance = written.isInstance
   }
 
   /// Whether both say the same by a property.
@@ -55,10 +65,5 @@ struct WrittenEvent {
     case .extras: recurrence.extras == other.recurrence.extras
     case .exclusions: recurrence.exclusions == other.recurrence.exclusions
     }
-  }
-
-  /// An instance has none of its own.
-  var recurrence: Recurrence {
-    series == event.span || instance == nil ? event.recurrence ?? Recurrence() : Recurrence()
   }
 }
