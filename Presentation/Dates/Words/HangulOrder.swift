@@ -36,7 +36,7 @@ enum HangulOrder {
       return previous != nil && isLast
     case .during:
       return previous == nil ? isLast : isCount(previous)
-    case .every, .total:
+    case .total:
       return previous == nil
     default:
       return true

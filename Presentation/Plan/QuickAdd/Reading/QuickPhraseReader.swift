@@ -70,6 +70,7 @@ struct QuickPhraseReader {
     var cursor = start
     let isFrom = cursor.take(.from)
     if cursor.take(.tonight) { return .phrase(.days(DayRange(today), .start), cursor) }
+    if end == nil, let found = unrepeated(cursor) { return found }
     let parser = DatePhraseParser(today: today, weekStart: weekStart)
     let read = { (cursor: inout TokenCursor) throws(DateReadingError) in try parser(&cursor, start: end) }
     guard let found = try self.read(&cursor, read), cursor.isPhraseEnd else { return nil }
@@ -79,6 +80,12 @@ struct QuickPhraseReader {
     case .days(let days): .phrase(.days(days, end == nil ? .start : .end, isFrom: isFrom), cursor)
     case .doubtful(let doubt): .doubtful(doubt, cursor)
     }
+  }
+
+  /// Days that are only said of what is repeated: 월수금, tue/thu, 첫째 주 월요일.
+  private func unrepeated(_ start: TokenCursor) -> Found? {
+    guard let end = UnrepeatedDaysParser()(start), end.isPhraseEnd else { return nil }
+    return .doubtful(.nothingRepeats(start.text(start.position..<end.position)), end)
   }
 
   private func alarm(_ start: TokenCursor) throws(QuickAddError) -> Found? {

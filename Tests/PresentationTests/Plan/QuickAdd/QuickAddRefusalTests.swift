@@ -10,7 +10,8 @@ struct QuickAddRefusalTests {
     "다음 달 여행", "다음 주말 여행", "주말 여행", "12월 워크숍", "일 정리하기", "월 회의", "25일까지 보고서", "18:00까지 숙제", "25일 26일 회의",
     "내일 3시 5시 회의", "11/25-11/28 9:00 컨퍼런스", "2월 30일 파티", "25/11 회의", "내일 금요일 회의", "11/28-11/25 여행",
     "매일 3번 약", "매년 음력 8월 15일 추석", "매월 32일 점검", "매일 일요일 빼고 운동", "내일 매주 월요일 9:00 회의", "매주 월 9:00 10번 12월까지 회의",
-    "매주 월 9:00 오늘까지 회의", "내일 치과 1시간", "제주 여행 3일 동안", "내일 오후 3시", "매일", "내일 회의 60일 전 알림", "0주마다 회의",
+    "매주 월 9:00 오늘까지 회의", "내일 치과 1시간", "제주 여행 3일 동안", "내일 오후 3시", "매일", "내일 회의 60일 전 알림", "0주마다 회의", "월수금 7시 수영",
+    "첫째 주 월요일 회의",
   ]
 
   private static let english = [
@@ -24,7 +25,7 @@ struct QuickAddRefusalTests {
     "gym every monday tomorrow", "birthday every lunar 8/15", "payday every 32nd", "feb 30 party",
     "24/7 support", "meeting tomorrow friday", "trip nov 28 to nov 25", "dentist tomorrow 1h",
     "trip for 3 days", "trip for 3 months", "tomorrow 3pm", "every day",
-    "dentist tomorrow remind 60 days before",
+    "dentist tomorrow remind 60 days before", "gym tue/thu 7am", "first monday review",
   ]
 
   @Test(arguments: Settings.Language.allCases)

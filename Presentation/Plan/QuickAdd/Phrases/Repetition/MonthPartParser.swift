@@ -1,6 +1,6 @@
 import Domain
 
-/// Reads which day of every month: 15일, 1일과 15일, 말일, 첫째 주 월요일, on the last friday, the 15th.
+/// Reads which day of every month: 15일, 1일과 15일, 말일, 첫째 주 월요일, on the last friday, 2nd and 4th friday.
 struct MonthPartParser {
   /// - Returns: Whether there was one; the cursor is anywhere when not.
   func callAsFunction(_ rule: inout WrittenRule, _ cursor: inout TokenCursor) throws(RepetitionError) -> Bool {
@@ -11,7 +11,7 @@ struct MonthPartParser {
       return true
     }
     let start = cursor
-    if let ordinal = cursor.takeRank(), numbered(ordinal, &rule, &cursor) {
+    if numbered(&rule, &cursor) {
       cursor.takeParticle(.at)
       return true
     }
@@ -19,15 +19,18 @@ struct MonthPartParser {
     return try days(&rule, &cursor)
   }
 
-  /// The last friday, 첫째 주 월요일, the last day.
-  private func numbered(_ ordinal: Int, _ rule: inout WrittenRule, _ cursor: inout TokenCursor) -> Bool {
+  /// The last friday, 첫째 주 월요일, the last day, 2nd and 4th friday.
+  private func numbered(_ rule: inout WrittenRule, _ cursor: inout TokenCursor) -> Bool {
+    guard let ordinals = cursor.takeRanks() else { return false }
     if cursor.take(.unit(.day)) {
-      rule.monthDays = [ordinal]
+      rule.monthDays = ordinals
       return true
     }
     cursor.take(.unit(.week))
     guard let weekdays = WeekdayListParser()(&cursor) else { return false }
-    rule.weekdays = weekdays.map { RecurrenceRule.WeekdayNumber($0, ordinal: ordinal) }
+    rule.weekdays = ordinals.flatMap { ordinal in
+      weekdays.map { RecurrenceRule.WeekdayNumber($0, ordinal: ordinal) }
+    }
     return true
   }
 
@@ -49,6 +52,22 @@ struct MonthPartParser {
 }
 
 extension TokenCursor {
+  /// One or several, as in "2nd and 4th".
+  fileprivate mutating func takeRanks() -> [Int]? {
+    guard let first = takeRank() else { return nil }
+    var ranks = [first]
+    while true {
+      let end = self
+      takeListSeparator()
+      skip(.the)
+      guard position > end.position, let rank = takeRank() else {
+        self = end
+        return ranks
+      }
+      ranks.append(rank)
+    }
+  }
+
   /// 첫째, 3번째, 3rd, last; of the words for -1 only those that are not "previous".
   fileprivate mutating func takeRank() -> Int? {
     if case .nth(let ordinal)? = nextWord {

@@ -54,7 +54,7 @@ struct RepetitionParser {
     var rule = WrittenRule(frequency: .monthly)
     if try MonthPartParser()(&rule, &cursor) {
       let isOfMonth = cursor.takeOfMonth()
-      if !isOfMonth, let day = rule.weekdays.first, let ordinal = day.ordinal, ordinal > 1 {
+      if !isOfMonth, rule.weekdays.count == 1, let day = rule.weekdays.first, day.ordinal ?? 0 > 1 {
         throw .everySecond(cursor.text(start.position..<cursor.position), day.weekday)
       }
       return rule

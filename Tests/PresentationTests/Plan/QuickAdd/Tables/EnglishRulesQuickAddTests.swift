@@ -73,6 +73,10 @@ struct EnglishRulesQuickAddTests {
       "lunch | 2026-12-07T12:00/2026-12-07T13:00 | FREQ=MONTHLY;BYDAY=1MO"
     ),
     Phrase("pay rent on the last day of every month", "pay rent | 2026-11-30 | FREQ=MONTHLY;BYMONTHDAY=-1"),
+    Phrase(
+      "sync every 2nd and 4th friday 10am",
+      "sync | 2026-11-27T10:00/2026-11-27T11:00 | FREQ=MONTHLY;BYDAY=2FR,4FR"
+    ),
     Phrase("review every first monday 9:00", "review | 2026-12-07T09:00/2026-12-07T10:00 | FREQ=MONTHLY;BYDAY=1MO"),
     Phrase("birthday every year on march 1", "birthday | 2027-03-01 | FREQ=YEARLY;BYMONTHDAY=1;BYMONTH=3"),
     Phrase("birthday every march 1", "birthday | 2027-03-01 | FREQ=YEARLY;BYMONTHDAY=1;BYMONTH=3"),
