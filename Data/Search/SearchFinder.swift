@@ -41,14 +41,16 @@ struct SearchFinder {
   private func hit(of row: borrowing Row) -> SearchHit? {
     guard let kind = RecordKind(rawValue: row.text(1)), kinds?.contains(kind) ?? true else { return nil }
     let document = SearchDocument(of: row, from: 3)
-    guard let rank = words.rank(inAny: [document.title] + document.texts) else { return nil }
+    let inTitle = words.rank(in: document.title)
+    let inTexts = document.texts.map(words.rank(in:))
+    guard let rank = ([inTitle] + inTexts).compactMap(\.self).min() else { return nil }
+    let shown = inTitle == nil ? inTexts.firstIndex(of: rank) : nil
     return SearchHit(
       kind: kind,
       id: row.uuid(2),
       rank: rank,
       title: document.title,
-      excerpt: words.rank(in: document.title) == nil
-        ? document.texts.first { words.rank(in: $0) == rank }.map { Excerpt.text(of: $0, around: words) } : nil,
+      excerpt: shown.map { Excerpt.text(of: document.texts[$0], around: words) },
       day: document.day
     )
   }

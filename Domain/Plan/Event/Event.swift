@@ -13,9 +13,7 @@ public struct Event: Hashable, Sendable, Identifiable {
     }
 
     /// Its 32 hexadecimal digits in lower case, without hyphens; the first few name it on the command line.
-    public var digits: String {
-      uuid.uuidString.lowercased().filter { $0 != "-" }
-    }
+    public var digits: String { uuid.digits }
 
     /// The uid of an event that begins here and not in a file (RFC 7986 §5.3).
     var newUID: String { uuid.uuidString.lowercased() }

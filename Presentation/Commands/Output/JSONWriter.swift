@@ -55,6 +55,21 @@ package struct JSONWriter {
 
   private mutating func write(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
+    if text.utf8.allSatisfy(Self.isHarmless) { bytes += text.utf8 } else { writeEscaping(text) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a byte of UTF-8 belongs to no scalar that is escaped, as all of most texts do.
+  private static func isHarmless(_ byte: UInt8) -> Bool {
+    switch byte {
+    case ..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F: false
+    // What the scalars of `isEscaped` begin with.
+    case 0xC2, 0xD8, 0xE2, 0xEF: false
+    default: true
+    }
+  }
+
+  private mutating func writeEscaping(_ text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": bytes += #"\""#.utf8
@@ -66,7 +81,6 @@ package struct JSONWriter {
       default: bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   /// Control characters (C0, DEL, C1), line separators, bidirectional marks and overrides, the byte order mark.

@@ -1,3 +1,4 @@
+import Domain
 package import struct Foundation.UUID
 
 /// The beginnings of ids that tell a list's things apart.
@@ -23,9 +24,7 @@ package struct ShortIDs: Hashable, Sendable {
   }
 
   /// All 32 digits.
-  package static func digits(_ id: UUID) -> String {
-    id.uuidString.lowercased().filter { $0 != "-" }
-  }
+  package static func digits(_ id: UUID) -> String { id.digits }
 
   private static func common(_ left: String, _ right: String) -> Int {
     zip(left.utf8, right.utf8).prefix { $0 == $1 }.count

@@ -42,13 +42,18 @@ package enum TextWidth {
     return first.isLeadingJamo ? sum : min(2, sum)
   }
 
-  /// The number of bytes when all are printable ASCII; `nil` otherwise.
-  private static func plainColumns(of text: some StringProtocol) -> Int? {
-    var count = 0
-    for byte in text.utf8 {
-      guard (0x20..<0x7F).contains(byte) else { return nil }
-      count += 1
+  /// The columns of a text that is drawn as it is, scalar by scalar; `nil` where ``VisibleText`` has to look closer.
+  ///
+  /// It is of printable Latin letters, Hangul syllables, common Han, dashes and dots, which never join one another.
+  static func plainColumns(of text: some StringProtocol) -> Int? {
+    var columns = 0
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x20..<0x7F, 0xA0..<0x300, 0x2013, 0x2026: columns += 1
+      case 0xAC00...0xD7A3, 0x4E00...0x9FFF: columns += 2
+      default: return nil
+      }
     }
-    return count
+    return columns
   }
 }

@@ -25,7 +25,7 @@ package enum VisibleText {
 
   /// The text to print, on one line.
   package static func line(_ text: some StringProtocol) -> String {
-    String(graphemes(of: text))
+    TextWidth.plainColumns(of: text) == nil ? String(graphemes(of: text)) : String(text)
   }
 
   /// The text to print, with its line breaks.

@@ -17,6 +17,29 @@ struct SearchQueryTests {
     #expect(try #require(SearchQuery(query)).rank(in: text) == nil)
   }
 
+  /// An emoji makes a text one whose letters are compared as graphemes, and never fits by itself.
+  @Test(arguments: ["치", "치과", "ㅊㄱ", "ㄱㅊ", "과 예", "3ㅅ", "ㅋ", "dent", "DENT", "t", "齒", "과齒", "t 3"])
+  func lettersThatCompareAsNumbersRankAsGraphemesDo(query: String) throws {
+    let pieces = ["치과", "거치", "ㅊㄱ", "Dent", "tT", " ", "齒", "3시", "ㅋ", "예약", "\n"]
+    let words = try #require(SearchQuery(query))
+    for first in pieces {
+      for second in pieces {
+        for third in pieces {
+          let text = first + second + third
+          let rank = words.rank(in: text)
+          #expect(words.rank(in: text + "🌿") == (rank == .exact ? .prefix : rank), "\(query) in \(text)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("e", "cafe\u{301}"), ("\n", "\r\n"), ("가", "가\u{11A8}"), ("ㄱ", "ㄱ\u{301}"), ("치", "치\u{301}과"),
+  ])
+  func aPartOfALetterDoesNotFit(query: String, text: String) {
+    #expect(SearchQuery(query)?.rank(in: text) == nil)
+  }
+
   @Test func theBestTextCounts() throws {
     let query = try #require(SearchQuery("치과"))
     #expect(query.rank(inAny: ["강남 치과", "치과 예약", "산책"]) == .prefix)

@@ -37,6 +37,15 @@ struct VisibleTextTests {
     #expect(VisibleText.line(VisibleText.line(text)) == VisibleText.line(text))
   }
 
+  @Test func everyScalarIsDrawnTheSameWhicheverWayItIsLookedAt() {
+    for scalar in (0...0x2FFFF).compactMap(Unicode.Scalar.init) {
+      let text = "a\(scalar)가\(scalar)"
+      let graphemes = VisibleText.graphemes(of: text)
+      #expect(VisibleText.line(text) == String(graphemes))
+      #expect(TextWidth.columns(of: text) == graphemes.reduce(0) { $0 + TextWidth.columns(of: $1) })
+    }
+  }
+
   @Test func decomposedHangulIsDrawnComposed() {
     let text = VisibleText.line("\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF} \u{AC00}\u{11A8}")
     #expect(text.unicodeScalars.map(\.value) == "한글 각".unicodeScalars.map(\.value))

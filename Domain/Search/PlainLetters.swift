@@ -1,0 +1,41 @@
+/// A text in lower case in which every scalar is one letter and alike to no other, so that letters compare as numbers.
+///
+/// `String` compares whole graphemes in their composed form; nearly all texts give the same answer without that.
+struct PlainLetters: Hashable, Sendable {
+  private let letters: [UInt16]
+
+  /// - Returns: `nil` for a text with other letters than ASCII, Hangul syllables, their consonants, and common Han.
+  init?(_ text: String) {
+    var letters: [UInt16] = []
+    letters.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      // With a line feed behind it, a carriage return is one letter.
+      case 0x0D: return nil
+      case 0x41...0x5A: letters.append(UInt16(scalar.value) + 0x20)
+      case ..<0x80, 0x3131...0x318E, 0x4E00...0x9FFF, 0xAC00...0xD7A3: letters.append(UInt16(scalar.value))
+      default: return nil
+      }
+    }
+    self.letters = letters
+  }
+
+  private init(_ letters: [UInt16]) {
+    self.letters = letters
+  }
+
+  /// With every syllable replaced by its first consonant.
+  var choseong: PlainLetters {
+    PlainLetters(letters.map { Unicode.Scalar($0).flatMap(Hangul.choseong(ofScalar:)).map { UInt16($0.value) } ?? $0 })
+  }
+
+  func hasPrefix(_ other: PlainLetters) -> Bool { letters.starts(with: other.letters) }
+
+  func contains(_ other: PlainLetters) -> Bool {
+    guard let first = other.letters.first else { return true }
+    guard letters.count >= other.letters.count else { return false }
+    return (0...(letters.count - other.letters.count)).contains { start in
+      letters[start] == first && letters[start...].starts(with: other.letters)
+    }
+  }
+}
