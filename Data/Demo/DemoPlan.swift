@@ -22,7 +22,7 @@ package struct DemoPlan {
       if random.chance(1), let call = Self.callAbroad(on: day, &random) { events.append(call) }
     }
     calendars = DemoCalendar.added
-    self.events = events
+    self.events = events + DemoSeries(today: today, zone: zone)(&random)
   }
 
   private static func event(
@@ -74,7 +74,7 @@ package struct DemoPlan {
     return event
   }
 
-  private static func blank(_ title: String, span: EventSpan, _ random: inout SeededRandom) -> Event {
+  static func blank(_ title: String, span: EventSpan, _ random: inout SeededRandom) -> Event {
     let id = random.uuid()
     return Event(
       id: Event.ID(id),

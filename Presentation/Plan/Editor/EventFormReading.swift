@@ -71,7 +71,9 @@ struct EventFormReading {
     }
   }
 
+  /// The zone of its times; what an imported event had stays, known here or not.
   func zone() throws(Refusal) -> EventZone {
+    if contents.zone == initial.zone, case .timed(_, _, let zone)? = original?.span { return zone }
     let name = contents.zone.trimmingBlanks
     if name.isEmpty { return .place(context.zone) }
     if PlanEditorTexts.floatingWords.contains(name.lowercased()) { return .floating }

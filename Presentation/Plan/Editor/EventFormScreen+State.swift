@@ -10,6 +10,8 @@ extension EventFormScreen {
     package let place: RecurrenceID?
     /// How it is repeated as it was.
     private let rules: [RecurrenceRule]
+    /// Whether it began with something that the user typed elsewhere and that is kept nowhere yet.
+    private let isWritten: Bool
     package let calendars: [EventCalendar]
     package var form: Form<EventField>
     package var conflicts: [Occurrence] = []
@@ -38,6 +40,7 @@ extension EventFormScreen {
       self.calendars = calendars
       self.place = place
       rules = draft?.rules ?? []
+      isWritten = draft != nil && original == nil
       let builder = EventFormBuilder(context: context, calendars: calendars, today: today)
       form = builder.form(draft, span: span, seriesStart: place?.start)
       initial = EventFormContents(form)
@@ -45,7 +48,8 @@ extension EventFormScreen {
       length = initial.length
     }
 
-    package var hasChanges: Bool { EventFormContents(form) != initial }
+    /// Whether anything would be lost with the form.
+    package var hasChanges: Bool { isWritten || EventFormContents(form) != initial }
 
     var isQuestionFree: Bool { dialog == nil }
 

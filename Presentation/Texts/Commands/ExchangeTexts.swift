@@ -60,7 +60,8 @@ struct ExchangeTexts {
   }
 
   func exported(_ report: ExportReport, to path: String) -> String {
-    let kept = report.kept == 0 ? "" : texts(ko: ", 간직한 것 \(report.kept)개", en: " and \(report.kept) kept items")
+    let items = report.kept == 1 ? "1 kept item" : "\(report.kept) kept items"
+    let kept = report.kept == 0 ? "" : texts(ko: ", 간직한 것 \(report.kept)개", en: " and \(items)")
     let path = name(of: path)
     return texts(
       ko: "일정 \(report.events)개\(kept)를 내보냈어요: \(path)",

@@ -46,7 +46,7 @@ struct ResizeTests {
     case "2": screen.contains("2 events")
     case "2w": screen.contains("week 47")
     case "2m": screen.contains("November 2026") && !screen.contains("2 events")
-    case "2a": screen.contains("From ")
+    case "2a": screen.contains("November 20  today") && !screen.contains("2 events")
     case "n": screen.contains("New event")
     default: screen.contains("Everywhere")
     }

@@ -2,6 +2,7 @@ package import Domain
 
 /// Reads how often something is repeated, in Korean and English at once: "weekly", "격주", "every 3 days", a rule.
 ///
+/// What quick add understands is understood here too: "매주 월수금", "every last friday".
 /// A rule is as in iCalendar files, with or without `RRULE:`; several have a plus between blanks between them.
 package struct RepeatReader: Hashable, Sendable {
   package init() {}
@@ -27,7 +28,9 @@ package struct RepeatReader: Hashable, Sendable {
 
   private func rule(_ phrase: String) throws(RepeatReadingError) -> RecurrenceRule {
     guard phrase.contains("=") else {
-      guard let rule = RepeatPhrase(phrase.lowercased())?.rule else { throw .notUnderstood(phrase) }
+      guard let rule = RepeatPhrase(phrase.lowercased())?.rule ?? Self.longer(phrase) else {
+        throw .notUnderstood(phrase)
+      }
       return rule
     }
     do throws(RecurrenceRuleError) {
@@ -35,6 +38,14 @@ package struct RepeatReader: Hashable, Sendable {
     } catch {
       throw .rule(error)
     }
+  }
+
+  /// Words with days in them; `nil` when any of them has another meaning.
+  private static func longer(_ phrase: String) -> RecurrenceRule? {
+    var cursor = TokenCursor(phrase)
+    // Dates of every year have no year, so any will do as the present one.
+    guard let written = try? RepetitionParser(thisYear: 2000)(&cursor), cursor.isAtEnd else { return nil }
+    return try? written.rule(.never)
   }
 
   private static func withoutName(_ text: String) -> String {

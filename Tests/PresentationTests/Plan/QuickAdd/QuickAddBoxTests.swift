@@ -50,6 +50,8 @@ struct QuickAddBoxTests {
     #expect(editor.state?.form.text(.title) == "dentist")
     #expect(editor.state?.form.time(.startTime) == TimeOfDay(hour: 15))
     #expect(try await stage.events().isEmpty)
+    #expect(await editor.handle(.key(.escape)).isEmpty)
+    #expect(editor.isAsking)
   }
 
   @Test func whatIsNoEventStaysToBeCorrected() async throws {

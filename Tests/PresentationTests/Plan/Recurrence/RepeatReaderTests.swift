@@ -14,6 +14,9 @@ struct RepeatReaderTests {
     ("every other day", "FREQ=DAILY;INTERVAL=2"), ("every 1 year", "FREQ=YEARLY"),
     ("FREQ=MONTHLY;BYDAY=-1FR", "FREQ=MONTHLY;BYDAY=-1FR"), ("rrule:freq=daily;count=3", "FREQ=DAILY;COUNT=3"),
     ("FREQ=MONTHLY;BYDAY=+1MO", "FREQ=MONTHLY;BYDAY=1MO"),
+    ("매주 월수금", "FREQ=WEEKLY;BYDAY=MO,WE,FR"), ("every other tuesday", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU"),
+    ("third friday of every month", "FREQ=MONTHLY;BYDAY=3FR"), ("매월 15일", "FREQ=MONTHLY;BYMONTHDAY=15"),
+    ("every march 1", "FREQ=YEARLY;BYMONTHDAY=1;BYMONTH=3"),
   ])
   func oneRuleIsRead(text: String, rule: String) throws {
     #expect(try RepeatReader()(text).map(\.text) == [rule])
@@ -31,6 +34,7 @@ struct RepeatReaderTests {
 
   @Test(arguments: [
     ("", RepeatReadingError.notUnderstood("")), ("sometimes", .notUnderstood("sometimes")),
+    ("every friday 9:30", .notUnderstood("every friday 9:30")), ("friday", .notUnderstood("friday")),
     ("every 0 days", .notUnderstood("every 0 days")), ("weekly + none", .notUnderstood("none")),
     ("every 99999999999999999999 days", .notUnderstood("every 99999999999999999999 days")),
     ("INTERVAL=2", .rule(.frequencyMissing)), ("FREQ=DAILY;COUNT=0", .rule(.value(.count, "0"))),

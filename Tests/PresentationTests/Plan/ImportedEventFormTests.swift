@@ -1,0 +1,39 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+/// An event that a file brought has things that nobody could type.
+@MainActor
+struct ImportedEventFormTests {
+  private func event(in zone: EventZone) throws -> Event {
+    var event = try Event.sample("Meeting", id: 1)
+    event.span = .timed(
+      start: try DateTime("2026-11-20T09:00"),
+      end: try DateTime("2026-11-20T10:00"),
+      zone: zone
+    )
+    return event
+  }
+
+  @Test func zoneThatNobodyKnowsStaysWhenAnotherFieldIsChanged() async throws {
+    let zone = EventZone.unknown(name: "Head office")
+    let stage = try await EditorStage(.edit(Event.ID(number: 1)), events: [event(in: zone)])
+    try await stage.fill(.title, "Moved")
+    try await stage.fill(.startTime, "1100")
+    #expect(await stage.press(.control("s")).first == .close)
+    let changed = try await stage.onlyEvent()
+    #expect(changed.title.text == "Moved")
+    #expect(
+      changed.span
+        == .timed(start: try DateTime("2026-11-20T11:00"), end: try DateTime("2026-11-20T12:00"), zone: zone)
+    )
+  }
+
+  @Test func anotherZoneThatNobodyKnowsIsRefused() async throws {
+    let stage = try await EditorStage(.edit(Event.ID(number: 1)), events: [event(in: .unknown(name: "Head office"))])
+    try await stage.fill(.zone, "Branch office")
+    #expect(await stage.press(.control("s")).isEmpty)
+    #expect(stage.error(.zone)?.contains("Branch office") == true)
+  }
+}
