@@ -31,7 +31,7 @@ struct ImportMerge {
     case .calendarBegin: hasCalendar = true
     case .property(let line, let source): components.take(line, source)
     case .calendarEnd, .zone: break
-    case .failure(let failure): report.failures.append(failure)
+    case .failure(let failure): report.add(failure)
     case .kept(let source):
       hasCalendar = true
       report.kept[source.name, default: 0] += 1
