@@ -15,10 +15,16 @@ struct ImportMerge {
   private var seriesOrder: [String] = []
   private var cancellations: [ParsedCancellation] = []
   private var components: KeptComponents
+  private var uids: KnownUIDs
 
-  init(into calendar: EventCalendar.ID, newID: IDGenerator) {
+  init(
+    into calendar: EventCalendar.ID,
+    newID: IDGenerator,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) {
     self.calendar = calendar
     self.newID = newID
+    uids = try KnownUIDs(in: connection)
     components = KeptComponents(calendar: calendar, newID: newID)
   }
 
@@ -66,7 +72,8 @@ struct ImportMerge {
     in connection: borrowing Connection
   ) throws(RepositoryError) {
     guard let uid = (parts.master ?? parts.instances.first)?.uid else { return }
-    var merge = SeriesMerge(parts, known: try connection.knownEvents(uid: uid), calendar: calendar, newID: newID)
+    let known = uids.insert(uid) ? [] : try connection.knownEvents(uid: uid)
+    var merge = SeriesMerge(parts, known: known, calendar: calendar, newID: newID)
     try merge.write(&bulk, in: connection)
     report.added += merge.report.added
     report.updated += merge.report.updated
