@@ -1,7 +1,7 @@
 import Data
 import Foundation
 
-/// Prints how fast Haru is: `swift run -c release Benchmarks`; README.md beside this file tells the rest.
+/// Prints how fast Haru is: `swift run -c release Benchmarks`; README tells the rest.
 @main
 struct Benchmarks {
   static func main() async {
@@ -27,6 +27,7 @@ struct Benchmarks {
       figures += try await SeriesFigures(runs: options.runs).measure()
       figures += try await RatioFigures(store: store).measure()
       figures += await CalendarFileFigures(store.contents, runs: options.runs).measure()
+      figures += try await ExchangeFigures().measure()
       try report(figures, options)
     case .processes(let haru):
       let folder = try TemporaryFolder()

@@ -54,7 +54,7 @@ private func checkEvents(_ items: [CalendarItem]) {
       case .event(let again) = reader(source).result
     else { preconditionFailure("\(event) cannot be written") }
     let other = again.event(id: id, calendar: .standard)
-    precondition(other == event, "\(event) becomes \(other)")
+    precondition(other == event.inFileForm, "\(event) becomes \(other)")
   }
 }
 

@@ -3,7 +3,8 @@ import Foundation
 
 /// Brings the items of a file together with what is in the store, item by item.
 ///
-/// Single events are written as they come; series wait for their instances, which may be anywhere in the file.
+/// New events are written as they come, so that they stay in the order of the file; instances of a series may be
+/// anywhere in it and wait for its end, as do series that are here already.
 struct ImportMerge {
   let calendar: EventCalendar.ID
   let newID: IDGenerator
@@ -13,6 +14,8 @@ struct ImportMerge {
   private var series: [String: SeriesParts] = [:]
   /// The keys of ``series`` in the order of the file.
   private var seriesOrder: [String] = []
+  /// The uids of the series that were added as they came.
+  private var addedSeries: Set<String> = []
   private var cancellations: [ParsedCancellation] = []
   private var components: KeptComponents
   private var uids: KnownUIDs
@@ -47,15 +50,23 @@ struct ImportMerge {
       cancellations.append(cancellation)
     case .event(let event):
       hasCalendar = true
-      guard event.instance == nil, event.recurrence == nil else { return wait(event) }
-      try merge(SeriesParts(master: event), &bulk, in: connection)
+      guard event.instance == nil else { return wait(event) }
+      let known = uids.insert(event.uid) ? [] : try connection.knownEvents(uid: event.uid)
+      if event.recurrence != nil {
+        guard !known.contains(where: { $0.detachedFrom == nil }) else { return wait(event) }
+        addedSeries.insert(event.uid)
+      }
+      add(try merged(SeriesParts(master: event), known, &bulk, in: connection))
     }
   }
 
   /// Writes what had to wait for the end of the file.
   mutating func finish(_ bulk: inout BulkChange, in connection: borrowing Connection) throws(RepositoryError) {
     for uid in seriesOrder {
-      if let parts = series[uid] { try merge(parts, &bulk, in: connection) }
+      guard let parts = series[uid] else { continue }
+      let report = try merged(parts, try connection.knownEvents(uid: uid), &bulk, in: connection)
+      // Those that came before their instances are counted already.
+      if parts.master != nil || !addedSeries.contains(uid) { add(report) }
     }
     for cancellation in cancellations { try cancel(cancellation, &bulk, in: connection) }
     try components.finish(in: connection)
@@ -66,20 +77,23 @@ struct ImportMerge {
     series[event.uid, default: SeriesParts()].take(event)
   }
 
-  private mutating func merge(
+  private func merged(
     _ parts: SeriesParts,
+    _ known: [KnownEvent],
     _ bulk: inout BulkChange,
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
-    guard let uid = (parts.master ?? parts.instances.first)?.uid else { return }
-    let known = uids.insert(uid) ? [] : try connection.knownEvents(uid: uid)
+  ) throws(RepositoryError) -> ImportReport {
     var merge = SeriesMerge(parts, known: known, calendar: calendar, newID: newID)
     try merge.write(&bulk, in: connection)
-    report.added += merge.report.added
-    report.updated += merge.report.updated
-    report.unchanged += merge.report.unchanged
-    report.removed += merge.report.removed
-    for (name, count) in merge.report.kept { report.kept[name, default: 0] += count }
+    return merge.report
+  }
+
+  private mutating func add(_ other: ImportReport) {
+    report.added += other.added
+    report.updated += other.updated
+    report.unchanged += other.unchanged
+    report.removed += other.removed
+    for (name, count) in other.kept { report.kept[name, default: 0] += count }
   }
 
   /// Lets an event or an instance that is here take place no more.

@@ -66,7 +66,7 @@ struct SeriesMerge {
     var event = master.event(id: whole.id, calendar: whole.calendar)
     var source = EventSource(event: master.source.bytes)
     put(parts.instances, into: &event, &source, old: old)
-    let isSame = event == old && source.saysTheSame(as: oldSource)
+    let isSame = event.inFileForm == old.inFileForm && source.saysTheSame(as: oldSource)
     try finish(event, source, isSame: isSame, wasCancelled: old.status == .cancelled, &bulk, in: connection)
   }
 
@@ -85,7 +85,9 @@ struct SeriesMerge {
       return (known?.event.sequence ?? 0) <= instance.sequence
     }
     put(newer, into: &event, &source, old: old)
-    let isSame = event == old && source.overrides.allSatisfy { EventSource.saysTheSame(oldSource.overrides[$0], $1) }
+    let isSame =
+      event.inFileForm == old.inFileForm
+      && source.overrides.allSatisfy { EventSource.saysTheSame(oldSource.overrides[$0], $1) }
     try finish(event, source, isSame: isSame, wasCancelled: false, &bulk, in: connection)
   }
 
@@ -127,7 +129,7 @@ struct SeriesMerge {
     let event = instance.event(id: same.id, calendar: same.calendar)
     let source = EventSource(event: instance.source.bytes)
     let oldSource = try connection.source(of: same.id)
-    let isSame = event == old && source.saysTheSame(as: oldSource)
+    let isSame = event.inFileForm == old.inFileForm && source.saysTheSame(as: oldSource)
     try finish(event, source, isSame: isSame, wasCancelled: old.status == .cancelled, &bulk, in: connection)
   }
 

@@ -8,9 +8,10 @@ extension Texts {
 struct ExchangeTexts {
   let texts: Texts
 
-  /// A file as messages name it.
+  /// A file as messages name it: without its folders.
   func name(of file: String) -> String {
-    file == "-" ? texts(ko: "표준 입력", en: "standard input") : "'\(texts.plan.shortened(file))'"
+    guard file != "-" else { return texts(ko: "표준 입력", en: "standard input") }
+    return "'\(texts.plan.shortened(file.split(separator: "/").last.map(String.init) ?? file))'"
   }
 
   func reading(_ file: String) -> String { texts(ko: "읽는 중: \(file)", en: "Reading \(file)") }

@@ -26,7 +26,8 @@ struct CalendarFileFigures {
     ]
   }
 
-  private static func file(_ events: [Event]) -> [UInt8] {
+  /// All of them in one calendar.
+  static func file(_ events: [Event]) -> [UInt8] {
     var calendar = CalendarWriter()
     var writer = EventWriter(now: BenchmarkStore.now)
     calendar.begin()

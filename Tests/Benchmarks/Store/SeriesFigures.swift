@@ -4,7 +4,7 @@ import Domain
 /// How fast a large store is in which every twentieth event is repeated.
 struct SeriesFigures {
   private static let group = "Store of 100 000 events, 5 % repeated"
-  private static let events = 100_000
+  static let events = 100_000
   private static let rules = [
     "FREQ=WEEKLY", "FREQ=WEEKLY;BYDAY=MO,WE,FR;COUNT=60", "FREQ=MONTHLY;COUNT=24", "FREQ=YEARLY",
     "FREQ=DAILY;INTERVAL=3;COUNT=50", "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;COUNT=12",
@@ -17,7 +17,7 @@ struct SeriesFigures {
     let folder = try TemporaryFolder()
     let database = try Database(at: StoreLocation(directory: folder.path), now: { BenchmarkStore.now })
     let events = SQLiteEventRepository(database)
-    let contents = try contents()
+    let contents = try Self.contents()
     for calendar in StoreSize.calendars { try await events.save(calendar) }
     let adding = try await Stopwatch.wall { try await events.add(contents, subject: "benchmark") }
     var figures = [figure("adding all of them, with undo and index", [adding])]
@@ -50,11 +50,11 @@ struct SeriesFigures {
     ]
   }
 
-  private func contents() throws -> [Event] {
-    try StoreSize.events(Self.events).events.enumerated().map { number, event in
+  static func contents() throws -> [Event] {
+    try StoreSize.events(events).events.enumerated().map { number, event in
       guard number.isMultiple(of: 20) else { return event }
       var event = event
-      let rule = Self.rules[number / 20 % Self.rules.count]
+      let rule = rules[number / 20 % rules.count]
       event.recurrence = Recurrence(rules: [try RecurrenceRule(text: rule)])
       return event
     }

@@ -21,8 +21,8 @@ extension WrittenEvent {
     case .url: event.url.text.isEmpty ? [] : [ContentLine("URL", parameters, value: event.url.text)]
     case .categories: list("CATEGORIES", event.categories.map { FileText.escaped($0.text) }, texts)
     case .status: [ContentLine("STATUS", parameters, value: event.status.rawValue.uppercased())]
-    case .rules: recurrence.rules.map { ContentLine("RRULE", parameters, value: $0.text) }
-    case .exclusionRules: recurrence.exclusionRules.map { ContentLine("EXRULE", parameters, value: $0.text) }
+    case .rules: rules("RRULE", recurrence.rules, parameters)
+    case .exclusionRules: rules("EXRULE", recurrence.exclusionRules, parameters)
     case .extras: extraLines(parameters)
     case .exclusions: exclusionLines(parameters)
     }
@@ -30,6 +30,14 @@ extension WrittenEvent {
 
   private func text(_ name: String, _ text: String, _ parameters: [ContentLine.Parameter]) -> [ContentLine] {
     text.isEmpty ? [] : [ContentLine(name, parameters, value: FileText.escaped(text))]
+  }
+
+  private func rules(
+    _ name: String,
+    _ rules: [RecurrenceRule],
+    _ parameters: [ContentLine.Parameter]
+  ) -> [ContentLine] {
+    rules.map { ContentLine(name, parameters, value: $0.inFileForm(of: series).text) }
   }
 
   private func list(_ name: String, _ values: [String], _ parameters: [ContentLine.Parameter]) -> [ContentLine] {

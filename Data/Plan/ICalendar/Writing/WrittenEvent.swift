@@ -60,10 +60,14 @@ struct WrittenEvent {
     case .url: event.url == other.event.url
     case .categories: event.categories == other.event.categories
     case .status: event.status == other.event.status
-    case .rules: recurrence.rules == other.recurrence.rules
-    case .exclusionRules: recurrence.exclusionRules == other.recurrence.exclusionRules
+    case .rules: isSame(recurrence.rules, other.recurrence.rules)
+    case .exclusionRules: isSame(recurrence.exclusionRules, other.recurrence.exclusionRules)
     case .extras: recurrence.extras == other.recurrence.extras
     case .exclusions: recurrence.exclusions == other.recurrence.exclusions
     }
+  }
+
+  private func isSame(_ rules: [RecurrenceRule], _ others: [RecurrenceRule]) -> Bool {
+    rules == others || rules.map { $0.inFileForm(of: series) } == others.map { $0.inFileForm(of: series) }
   }
 }

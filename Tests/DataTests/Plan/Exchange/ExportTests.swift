@@ -99,6 +99,19 @@ struct ExportTests {
     #expect(try await desk.takeFile(document) == ImportReport(unchanged: 3, kept: ["VTODO": 1]))
   }
 
+  @Test(arguments: [
+    ("Asia/Seoul", "UNTIL=20261231T145959Z"), (nil, "UNTIL=20261231T235959"), ("", "UNTIL=20261231"),
+  ])
+  func theEndOfARuleHasTheFormOfItsSeries(zone: String?, expected: String) async throws {
+    let desk = try CalendarDesk()
+    var event = try zone == "" ? Event.allDay(id: 1) : .sample(id: 1, zone: zone)
+    event.recurrence = Recurrence(rules: [RecurrenceRule(.daily, end: .until(.day(try Day("2026-12-31"))))])
+    try await desk.events.add(event)
+    let document = try await desk.document()
+    #expect(document.contains("RRULE:FREQ=DAILY;\(expected)\r\n"))
+    #expect(try await desk.takeFile(document) == ImportReport(unchanged: 1))
+  }
+
   @Test func onlyWhatTouchesTheDaysIsWritten() async throws {
     let desk = try CalendarDesk()
     try await desk.take(Self.file)

@@ -54,9 +54,11 @@ struct ImportTests {
     #expect(try await SQLiteUndoHistory(desk.database).entries(limit: 9).map(\.subject) == ["in.ics"])
   }
 
-  @Test(arguments: [
-    (nil, nil, "new"), (1, 1, "new"), (1, 2, "new"), (2, 1, "old"), (1, nil, "old"),
-  ] as [(Int?, Int?, String)])
+  @Test(
+    arguments: [
+      (nil, nil, "new"), (1, 1, "new"), (1, 2, "new"), (2, 1, "old"), (1, nil, "old"),
+    ] as [(Int?, Int?, String)]
+  )
   func theSameUIDUpdatesUnlessItIsOlder(old: Int?, new: Int?, title: String) async throws {
     let desk = try CalendarDesk()
     try await desk.take(Self.single("old", sequence: old))
