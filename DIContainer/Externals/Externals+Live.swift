@@ -11,7 +11,7 @@ extension Externals {
       time: TimeSource(zone: Zone(identifier: TimeZone.current.identifier) ?? .utc) {
         Instant(secondsSince1970: Int(Date().timeIntervalSince1970.rounded(.down)))
       },
-      newID: IDGenerator { UUID() },
+      newID: IDGenerator { UUID.fresh() },
       io: StandardIO(),
       openTerminal: { () throws(TerminalError) in try TerminalDriver() },
       temporaryDirectory: FileManager.default.temporaryDirectory.path

@@ -48,18 +48,17 @@ struct SearchWriter {
   private mutating func writeAdded(in connection: borrowing Connection) throws(RepositoryError) {
     let (days, records) = Self.inOrder(added.map { (Self.key($0.document.day), $0) })
     added = []
-    var numbers: [Int] = []
-    numbers.reserveCapacity(days.count)
-    for (day, record) in zip(days, records) {
-      let isSameDay = numbers.last.map { $0 >> 32 == day } ?? false
-      let number = isSameDay ? numbers[numbers.count - 1] + 1 : try Self.free(on: day, in: connection)
-      try write(record.document, of: record.id, as: number, in: connection)
-      numbers.append(number)
-    }
+    var last: Int?
+    // Of each document both rows at once, so that tokens are made meanwhile.
     try Self.eachTokens(of: records.map(\.document), in: connection) { index, tokens throws(RepositoryError) in
+      let (day, record) = (days[index], records[index])
+      let next = last.flatMap { $0 >> 32 == day ? $0 + 1 : nil }
+      let number = if let next { next } else { try Self.free(on: day, in: connection) }
+      last = number
+      try write(record.document, of: record.id, as: number, in: connection)
       try connection.run(
         "INSERT INTO search_index(rowid, pairs, choseong, letters) VALUES(?, ?, ?, ?)",
-        numbers[index],
+        number,
         tokens.pairs,
         tokens.choseong,
         tokens.letters

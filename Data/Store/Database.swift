@@ -120,6 +120,8 @@ package actor Database {
   package func undo() throws(RepositoryError) -> UndoEntry? {
     try change { connection throws(RepositoryError) in
       guard let newest = try UndoLog.newest(in: connection) else { return nil }
+      if newest.step.added != nil { try connection.setCache(kibibytes: Self.bulkCache) }
+      defer { try? connection.setCache(kibibytes: Self.cache) }
       try newest.step.takeBack(in: connection)
       try UndoLog.remove(newest.number, in: connection)
       return newest.entry

@@ -27,22 +27,27 @@ struct ExportDocument {
     var eventCount = 0
     try ExportedEvents(calendar: calendar).each(in: connection) { event, source throws(RepositoryError) in
       guard chosen?.contains(event.id) ?? true else { return true }
-      for zone in zones.new(in: event) {
-        writer.write(zone)
+      for zone in zones.define(for: event) {
         if let source = ComponentSource(bytes: Array(zone.text.utf8)) { events.define(source) }
       }
-      writer.write(source: events.bytes(of: event, source: source.event))
+      var lines = events.bytes(of: event, source: source.event)
       for override in event.recurrence?.overrides ?? [] {
-        writer.write(source: events.bytes(of: override, in: event, source: source.overrides[override.id]))
+        lines += events.bytes(of: override, in: event, source: source.overrides[override.id])
       }
+      Self.write(lines, after: &zones, to: &writer)
       eventCount += 1
       return writer.count < Self.pieceSize || write(writer.take())
     }
     let others = days == nil ? components.filter { $0.name != KeptComponents.header } : []
-    for component in others { writer.write(source: component.text) }
+    for component in others { Self.write(component.text, after: &zones, to: &writer) }
     writer.end()
     _ = write(writer.take())
     return ExportReport(events: eventCount, kept: others.count)
+  }
+
+  private static func write(_ lines: [UInt8], after zones: inout ExportedZones, to writer: inout CalendarWriter) {
+    for zone in zones.new(in: lines) { writer.write(zone) }
+    writer.write(source: lines)
   }
 
   /// `nil` for all.

@@ -1,12 +1,17 @@
 import Domain
 
-/// The VTIMEZONEs of a file: of every zone one, before the first event that needs it.
+/// The VTIMEZONEs of a file: of every name that stands in its lines one, before the first line that needs it.
 struct ExportedZones {
   /// Beyond these years no rule of a zone is known to hold (the system's rules end in 2037 and go on alike).
   private static let years = 1900...2100
 
   private var spans: [String: ClosedRange<Int>] = [:]
+  /// The definitions of events, by their names.
+  private var defined: [String: Zone] = [:]
   private var written: Set<String> = []
+  /// Most lines name the zone of the line before.
+  private var lastParameters: [UInt8] = []
+  private let resolver = ZoneResolver()
 
   /// Looks at the years in which each zone is used.
   init(in connection: borrowing Connection) throws(RepositoryError) {
@@ -22,15 +27,50 @@ struct ExportedZones {
     }
   }
 
-  /// Those that an event needs and that are not written yet.
-  mutating func new(in event: Event) -> [Component] {
-    let all = [event] + (event.recurrence?.overrides.map(\.event) ?? [])
-    return all.compactMap { event in
-      guard case .timed(_, _, .place(let zone)) = event.span, zone != .utc,
-        written.insert(zone.identifier).inserted
-      else { return nil }
-      return zone.component(for: spans[zone.identifier] ?? Self.years)
+  /// Takes the zones that the system does not know.
+  ///
+  /// - Returns: The VTIMEZONEs of those that were not met before.
+  mutating func define(for event: Event) -> [Component] {
+    var components: [Component] = []
+    for event in [event] + (event.recurrence?.overrides.map(\.event) ?? []) {
+      guard case .timed(_, _, .place(let zone)) = event.span, let definition = zone.definition,
+        defined[zone.identifier] == nil
+      else { continue }
+      defined[zone.identifier] = zone
+      components.append(definition.component)
     }
+    return components
+  }
+
+  /// The VTIMEZONEs of the names that unfolded lines have and that are not written yet.
+  ///
+  /// A name that nothing is known of, here or in the file it came from, has none.
+  mutating func new(in lines: [UInt8]) -> [Component] {
+    var components: [Component] = []
+    var start = 0
+    while start < lines.count {
+      let end = lines[start...].firstIndex(of: ASCII.lineFeed) ?? lines.count
+      if let line = LineLayout(of: lines.span, from: start, to: end, number: 0),
+        let name = name(lines, line), written.insert(name).inserted, let component = component(named: name)
+      {
+        components.append(component)
+      }
+      start = end + 1
+    }
+    return components
+  }
+
+  private mutating func name(_ lines: [UInt8], _ line: LineLayout) -> String? {
+    let parameters = lines[line.parameters]
+    guard !parameters.isEmpty, !parameters.elementsEqual(lastParameters) else { return nil }
+    lastParameters = Array(parameters)
+    return ContentLine(lines, line).parameter("TZID")
+  }
+
+  private func component(named name: String) -> Component? {
+    if let zone = defined[ZoneName(name).text] { return zone.component(for: Self.years, named: name) }
+    guard case .place(let zone) = resolver.resolve(name) else { return nil }
+    return zone.component(for: spans[zone.identifier] ?? Self.years, named: name)
   }
 
   private static func year(_ clockSeconds: Int) -> Int {

@@ -21,7 +21,7 @@ package struct ICalendarImporter: CalendarImporting {
     let outcome: (report: ImportReport, hasCalendar: Bool)
     do throws(RepositoryError) {
       outcome = try await database.writeMany(isTrial: isTrial) { bulk, connection throws(RepositoryError) in
-        var merge = ImportMerge(into: calendar, newID: newID)
+        var merge = try ImportMerge(into: calendar, newID: newID, in: connection)
         while let batch = items.next() {
           for item in batch { try merge.take(item, &bulk, in: connection) }
         }

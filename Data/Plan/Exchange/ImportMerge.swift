@@ -18,10 +18,16 @@ struct ImportMerge {
   private var addedSeries: Set<String> = []
   private var cancellations: [ParsedCancellation] = []
   private var components: KeptComponents
+  private var uids: KnownUIDs
 
-  init(into calendar: EventCalendar.ID, newID: IDGenerator) {
+  init(
+    into calendar: EventCalendar.ID,
+    newID: IDGenerator,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) {
     self.calendar = calendar
     self.newID = newID
+    uids = try KnownUIDs(in: connection)
     components = KeptComponents(calendar: calendar, newID: newID)
   }
 
@@ -34,7 +40,7 @@ struct ImportMerge {
     case .calendarBegin: hasCalendar = true
     case .property(let line, let source): components.take(line, source)
     case .calendarEnd, .zone: break
-    case .failure(let failure): report.failures.append(failure)
+    case .failure(let failure): report.add(failure)
     case .kept(let source):
       hasCalendar = true
       report.kept[source.name, default: 0] += 1
@@ -45,7 +51,7 @@ struct ImportMerge {
     case .event(let event):
       hasCalendar = true
       guard event.instance == nil else { return wait(event) }
-      let known = try connection.knownEvents(uid: event.uid)
+      let known = uids.insert(event.uid) ? [] : try connection.knownEvents(uid: event.uid)
       if event.recurrence != nil {
         guard !known.contains(where: { $0.detachedFrom == nil }) else { return wait(event) }
         addedSeries.insert(event.uid)

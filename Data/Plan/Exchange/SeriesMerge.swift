@@ -154,7 +154,10 @@ struct SeriesMerge {
 
   /// The uid itself where it is one that this program could have made, so that a store can be made again from a file.
   private func freeID(for uid: String, in connection: borrowing Connection) throws(RepositoryError) -> Event.ID {
-    guard let own = UUID(uuidString: uid), try connection.event(Event.ID(own)) == nil else { return Event.ID(newID()) }
+    // Reading a text that cannot be one costs more than making one.
+    guard uid.utf8.count == 36, let own = UUID(uuidString: uid), try connection.event(Event.ID(own)) == nil else {
+      return Event.ID(newID())
+    }
     return Event.ID(own)
   }
 }

@@ -6,7 +6,9 @@ import Foundation
 /// Added events are not recorded row by row but as ``AddedEvents``, and go into the index all together.
 package struct BulkChange: ~Copyable {
   private let recorder: ChangeRecorder
-  private var added: [UUID: SearchDocument] = [:]
+  /// In the order of their rows; `nil` for what was taken away again.
+  private var added: [(id: UUID, document: SearchDocument?)] = []
+  private var places: [UUID: Int] = [:]
   private var firstRow = Int.max
   var zones = ZoneWriter()
 
@@ -27,7 +29,8 @@ package struct BulkChange: ~Copyable {
     recorder.setRecording(false)
     defer { recorder.setRecording(true) }
     firstRow = min(firstRow, try insert())
-    added[id] = document
+    places[id] = added.count
+    added.append((id, document))
   }
 
   /// Changes an event that this command may have added.
@@ -38,25 +41,29 @@ package struct BulkChange: ~Copyable {
     _ document: SearchDocument?,
     change: () throws(RepositoryError) -> Void
   ) throws(RepositoryError) {
-    let isAdded = added[id] != nil
-    recorder.setRecording(!isAdded)
+    let place = places[id]
+    recorder.setRecording(place == nil)
     defer { recorder.setRecording(true) }
     try change()
-    if isAdded { added[id] = document }
+    guard let place else { return }
+    added[place].document = document
+    if document == nil { places[id] = nil }
   }
 
   /// What takes it all back; the index is as it should be then.
   consuming func finish(in connection: borrowing Connection) throws(RepositoryError) -> UndoStep {
     let changeset = try recorder.changeset()
     if !changeset.isEmpty { try SearchIndex.follow(changeset, in: connection) }
-    guard !added.isEmpty else { return UndoStep(changeset: changeset) }
-    let step = UndoStep(
-      changeset: changeset,
-      added: try AddedEvents(Set(added.keys), from: firstRow, in: connection)
-    )
+    guard !places.isEmpty else { return UndoStep(changeset: changeset) }
     var index = SearchWriter(kind: .event)
-    for (id, document) in added { index.add(id, document) }
-    added = [:]
+    var ids: [UUID] = []
+    for case (let id, let document?) in added {
+      ids.append(id)
+      index.add(id, document)
+    }
+    added = []
+    places = [:]
+    let step = UndoStep(changeset: changeset, added: try AddedEvents(ids, from: firstRow, in: connection))
     try index.write(in: connection)
     return step
   }

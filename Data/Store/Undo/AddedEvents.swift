@@ -8,20 +8,23 @@ struct AddedEvents {
   private let digest: RowDigest
   private let ids: [UUID]
 
-  /// - Parameter first: The lowest `rowid` that one of them has.
-  init(_ ids: Set<UUID>, from first: Int, in connection: borrowing Connection) throws(RepositoryError) {
+  /// - Parameters:
+  ///   - ids: In the order of their rows, in which taking them back is fastest.
+  ///   - first: The lowest `rowid` that one of them has.
+  init(_ ids: [UUID], from first: Int, in connection: borrowing Connection) throws(RepositoryError) {
+    let known = Set(ids)
     var digest = RowDigest()
     // In the order of the tables; a look-up for each would cost more than adding it did.
     try connection.each("SELECT * FROM event WHERE rowid >= ?", first) { row in
-      if ids.contains(row.uuid(1)) { digest.add(row) }
+      if known.contains(row.uuid(1)) { digest.add(row) }
       return true
     }
     try connection.each("SELECT * FROM event_override") { row in
-      if ids.contains(row.uuid(1)) { digest.add(row) }
+      if known.contains(row.uuid(1)) { digest.add(row) }
       return true
     }
     self.digest = digest
-    self.ids = Array(ids)
+    self.ids = ids
   }
 
   /// Deletes them, in the index too.

@@ -37,6 +37,9 @@ public struct ImportReport: Hashable, Sendable {
     case brokenText(property: String)
   }
 
+  /// So many failures are kept: nobody mends more lines one by one, and a file can have millions.
+  public static let maximumFailures = 10_000
+
   /// New events.
   public var added: Int
   /// Events that were there and are now as in the file.
@@ -47,8 +50,10 @@ public struct ImportReport: Hashable, Sendable {
   public var removed: Int
   /// What is kept for other programs and not shown: to-dos, journals and the like, by component name.
   public var kept: [String: Int]
-  /// What was left out, in the order of the file.
-  public var failures: [Failure]
+  /// What was left out, in the order of the file; at most ``maximumFailures``.
+  public private(set) var failures: [Failure]
+  /// How many more there were.
+  public private(set) var omittedFailures: Int
 
   /// A report; empty where nothing is said.
   public init(
@@ -64,8 +69,17 @@ public struct ImportReport: Hashable, Sendable {
     self.unchanged = unchanged
     self.removed = removed
     self.kept = kept
-    self.failures = failures
+    self.failures = Array(failures.prefix(Self.maximumFailures))
+    omittedFailures = failures.count - self.failures.count
   }
+
+  /// Notes one more, or only counts it when there are very many.
+  public mutating func add(_ failure: Failure) {
+    if failures.count < Self.maximumFailures { failures.append(failure) } else { omittedFailures += 1 }
+  }
+
+  /// How many there were in all.
+  public var failureCount: Int { failures.count + omittedFailures }
 
   /// Whether any event is not as it was.
   public var hasChanged: Bool { added + updated + removed > 0 }

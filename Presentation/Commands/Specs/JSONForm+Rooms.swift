@@ -25,7 +25,7 @@ extension JSONForm {
   static let today = JSONForm.object("date", "plan")
   static let freeTime = JSONForm.list("date", "start", "end", "minutes")
   static let calendars = JSONForm.list("id", "name", "hue", "standard")
-  /// Each of `failed` is `{"line", "message"}`; `kept_kinds` has one number per kind of component.
+  /// Each of `failed` is `{"line", "message"}`, `failed_omitted` how many more there were; `kept_kinds` has one number per kind of component.
   static let imported = JSONForm.object(
     "added",
     "updated",
@@ -34,6 +34,7 @@ extension JSONForm {
     "kept",
     "failed",
     "kept_kinds",
+    "failed_omitted",
     "dry_run"
   )
   static let exported = JSONForm.object("events", "kept", "path")

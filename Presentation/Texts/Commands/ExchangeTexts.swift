@@ -24,7 +24,7 @@ struct ExchangeTexts {
       report.removed == 0 ? nil : texts(ko: "지움 \(report.removed)", en: "\(report.removed) removed"),
       report.kept.isEmpty ? nil : kept(report.kept),
       report.failures.isEmpty
-        ? nil : texts(ko: "읽지 못함 \(report.failures.count)", en: "\(report.failures.count) not understood"),
+        ? nil : texts(ko: "읽지 못함 \(report.failureCount)", en: "\(report.failureCount) not understood"),
     ]
     let summary = parts.compactMap(\.self).joined(separator: ", ")
     if isTrial {
@@ -47,8 +47,16 @@ struct ExchangeTexts {
     texts(ko: "\(failure.line)번째 줄: ", en: "Line \(failure.line): ") + message(failure.reason)
   }
 
-  func moreFailures(_ count: Int) -> String {
-    texts(ko: "그 밖에 \(count)곳이 더 있어요. --json을 쓰면 모두 나와요.", en: "And \(count) more; --json lists all.")
+  /// - Parameter count: How many of the report's failures are not told.
+  func moreFailures(_ count: Int, of report: ImportReport) -> String {
+    let listed = report.failures.count
+    guard report.omittedFailures > 0 else {
+      return texts(ko: "그 밖에 \(count)곳이 더 있어요. --json을 쓰면 모두 나와요.", en: "And \(count) more; --json lists all.")
+    }
+    return texts(
+      ko: "그 밖에 \(count)곳이 더 있어요. --json을 쓰면 처음 \(listed)곳이 나와요.",
+      en: "And \(count) more; --json lists the first \(listed)."
+    )
   }
 
   func nothingUsable(_ file: String) -> CommandFailure {

@@ -7,16 +7,25 @@ extension ZoneDefinition {
 
 extension Zone {
   /// The VTIMEZONE for events of some years; rules that go on have no end.
-  package func component(for years: ClosedRange<Int>) -> Component {
-    Component(zoneNamed: identifier, observances: observances(in: years))
+  ///
+  /// - Parameter name: What the events of the file call it; with another name than its own it says which place it is.
+  package func component(for years: ClosedRange<Int>, named name: String? = nil) -> Component {
+    let isAlias = definition == nil && name != nil && name != identifier
+    return Component(
+      zoneNamed: name ?? identifier,
+      location: isAlias ? identifier : nil,
+      observances: observances(in: years)
+    )
   }
 }
 
 extension Component {
-  fileprivate init(zoneNamed name: String, observances: [ZoneObservance]) {
+  /// - Parameter location: The zone's name in the time zone database, as most programs write it.
+  fileprivate init(zoneNamed name: String, location: String? = nil, observances: [ZoneObservance]) {
+    let place = location.map { ContentLine("X-LIC-LOCATION", value: FileText.escaped($0)) }
     self.init(
       "VTIMEZONE",
-      lines: [ContentLine("TZID", value: FileText.escaped(name))],
+      lines: [ContentLine("TZID", value: FileText.escaped(name))] + (place.map { [$0] } ?? []),
       components: observances.map(Component.init)
     )
   }

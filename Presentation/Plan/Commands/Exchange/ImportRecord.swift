@@ -19,6 +19,7 @@ struct ImportRecord {
       "kept_kinds": .object(
         report.kept.sorted { $0.key < $1.key }.map { JSONValue.Member($0.key, .integer($0.value)) }
       ),
+      "failed_omitted": .integer(report.omittedFailures),
       "dry_run": .bool(isTrial),
     ]
   }

@@ -2,7 +2,7 @@ import Domain
 
 /// `haru plan import`: takes in a calendar file.
 struct PlanImportCommand: RoomCommand {
-  /// So many failures are told one by one to people; programs get all.
+  /// So many failures are told one by one to people; programs get all that are kept.
   private static let shownFailures = 20
 
   let services: PlanCommandServices
@@ -50,8 +50,8 @@ struct PlanImportCommand: RoomCommand {
     guard session.context.format != .json else { return }
     let texts = session.texts.exchange
     for failure in report.failures.prefix(Self.shownFailures) { session.remark(texts.line(failure)) }
-    let others = report.failures.count - Self.shownFailures
-    if others > 0 { session.remark(texts.moreFailures(others)) }
+    let others = report.failureCount - Self.shownFailures
+    if others > 0 { session.remark(texts.moreFailures(others, of: report)) }
   }
 }
 

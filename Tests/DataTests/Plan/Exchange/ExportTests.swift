@@ -68,6 +68,37 @@ struct ExportTests {
     #expect(try await desk.takeFile(document) == ImportReport(unchanged: 2, kept: ["VTODO": 1]))
   }
 
+  @Test func everyNameOfAZoneInTheLinesHasOneDefinition() async throws {
+    let desk = try CalendarDesk()
+    let names = ["Korea Standard Time", "Asia/Seoul", "Korea Standard Time"]
+    let events = names.enumerated().map { index, name in
+      """
+      BEGIN:VEVENT
+      UID:tea\(index)
+      DTSTAMP:20261101T000000Z
+      DTSTART;TZID=\(name):2026112\(index)T090000
+      DTEND;TZID=\(name):2026112\(index)T100000
+      DESCRIPTION:\\;TZID=Asia/Tokyo:
+      EXDATE;TZID="UTC+9":20261220T090000
+      END:VEVENT
+      """
+    }
+    try await desk.take(
+      (events + ["BEGIN:VTODO\nUID:pack\nDUE;TZID=US-Eastern:20261120T090000\nEND:VTODO"]).joined(separator: "\n")
+    )
+    let document = try await desk.document()
+    let lines = document.split(separator: "\r\n").map(String.init)
+    let defined = lines.filter { $0.hasPrefix("TZID:") || $0.hasPrefix("X-LIC-LOCATION:") }
+    #expect(
+      defined == [
+        "TZID:Korea Standard Time", "X-LIC-LOCATION:Asia/Seoul", "TZID:UTC+9", "X-LIC-LOCATION:GMT+0900",
+        "TZID:Asia/Seoul", "TZID:US-Eastern", "X-LIC-LOCATION:US/Eastern",
+      ]
+    )
+    #expect(lines.filter { $0 == "BEGIN:VTIMEZONE" }.count == 4)
+    #expect(try await desk.takeFile(document) == ImportReport(unchanged: 3, kept: ["VTODO": 1]))
+  }
+
   @Test(arguments: [
     ("Asia/Seoul", "UNTIL=20261231T145959Z"), (nil, "UNTIL=20261231T235959"), ("", "UNTIL=20261231"),
   ])

@@ -69,6 +69,20 @@ struct PlanImportCommandTests {
     #expect(document.output.split(separator: "\"line\"").count == 26)
   }
 
+  @Test func ofVeryManyFailuresOnlyTheFirstAreKept() async throws {
+    let limit = ImportReport.maximumFailures
+    var report = ImportReport(failures: (1...limit).map { ImportReport.Failure(line: $0, reason: .brokenLine) })
+    for line in 1...3 { report.add(ImportReport.Failure(line: limit + line, reason: .brokenLine)) }
+    #expect(report.failures.map(\.line) == Array(1...limit))
+    #expect(report.omittedFailures == 3)
+    let tester = try await CommandLineTester(files: ScriptedCalendarFiles(importing: .success(report)))
+    let shown = await tester.run(["plan", "import", "a.ics"])
+    #expect(shown.output.contains("10003 not understood"))
+    #expect(shown.messages.contains("And 9983 more; --json lists the first 10000.\n"))
+    let document = await tester.run(["plan", "import", "a.ics", "--json"])
+    #expect(document.output.contains("\"failed_omitted\": 3"))
+  }
+
   @Test func fileAndCalendarAreHandedOn() async throws {
     let files = ScriptedCalendarFiles()
     let tester = try await CommandLineTester(calendars: [PlanSample.family], files: files)
