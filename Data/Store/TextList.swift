@@ -19,8 +19,10 @@ enum TextList {
   static func split(_ list: String) -> [String] {
     if list.isEmpty { return [] }
     // Nearly all lists have one text in them and nothing written with a backslash.
-    if list.utf8.last == comma, !list.utf8.dropLast().contains(where: { $0 == comma || $0 == escape }) {
-      return [String(list.dropLast())]
+    if let first = list.utf8.firstIndex(of: comma), list.utf8.index(after: first) == list.utf8.endIndex,
+      !list.utf8.contains(escape)
+    {
+      return [String(list[..<first])]
     }
     var texts: [String] = []
     var text: [UInt8] = []

@@ -3,7 +3,8 @@ enum ISO {
   /// The number with leading zeros up to `width` digits.
   static func padded(_ number: Int, _ width: Int) -> String {
     let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    let missing = width - digits.utf8.count
+    return missing > 0 ? String(repeating: "0", count: missing) + digits : digits
   }
 
   /// The numbers of a text made of ASCII digit groups of exactly these widths; `nil` for anything else.

@@ -50,7 +50,7 @@ package struct JSONWriter {
 
   private mutating func breakLine(_ depth: Int) {
     bytes.append(UInt8(ascii: "\n"))
-    bytes += repeatElement(UInt8(ascii: " "), count: depth * 2)
+    for _ in 0..<(depth * 2) { bytes.append(UInt8(ascii: " ")) }
   }
 
   private mutating func write(_ text: String) {

@@ -36,5 +36,5 @@ extension DateFormatting {
     return shown.isEmpty ? texts(ko: "0분", en: "0 min") : shown.joined(separator: " ")
   }
 
-  static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+  static func twoDigits(_ number: Int) -> String { number < 10 ? "0" + String(number) : String(number) }
 }

@@ -7,9 +7,20 @@ package enum InstantText {
     let offset = zone.offset(at: instant)
     let clock = DateTime(clockSeconds: instant.secondsSince1970 + offset)
     let two = DateFormatting.twoDigits
-    let time = "\(two(clock.time.hour)):\(two(clock.time.minute)):\(two(clock.time.second))"
     // ISO 8601 has no seconds in an offset; local mean times before about 1900 have, and lose them.
     let minutes = abs(offset) / 60
-    return "\(clock.day)T\(time)\(offset < 0 ? "-" : "+")\(two(minutes / 60)):\(two(minutes % 60))"
+    // Put together piece by piece: lists have two of them for every occurrence.
+    var text = clock.day.description
+    text += "T"
+    text += two(clock.time.hour)
+    text += ":"
+    text += two(clock.time.minute)
+    text += ":"
+    text += two(clock.time.second)
+    text += offset < 0 ? "-" : "+"
+    text += two(minutes / 60)
+    text += ":"
+    text += two(minutes % 60)
+    return text
   }
 }
