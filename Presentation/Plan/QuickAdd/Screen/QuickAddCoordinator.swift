@@ -54,7 +54,8 @@ package final class QuickAddCoordinator: Coordinator {
     var asked: [HouseEffect] = []
     for effect in effects {
       switch effect {
-      case .findConflicts(let span): asked += await send(.conflicts(await conflicts(with: span)))
+      case .findConflicts(let span, let rules):
+        asked += await send(.conflicts(await conflicts(with: span, rules)))
       case .save(let draft): asked += await save(draft)
       case .openForm(let draft): asked += [.close, .fillForm(draft)]
       case .leave: asked.append(.close)
@@ -64,8 +65,13 @@ package final class QuickAddCoordinator: Coordinator {
   }
 
   /// Conflicts are a help: when they cannot be read, saving will tell why.
-  private func conflicts(with span: EventSpan) async -> [Occurrence] {
-    let found = try? await FindConflicts(events: services.events)(with: span, zone: services.time.zone, excluding: nil)
+  private func conflicts(with span: EventSpan, _ rules: [RecurrenceRule]) async -> [Occurrence] {
+    let found = try? await FindConflicts(events: services.events)(
+      with: span,
+      rules: rules,
+      zone: services.time.zone,
+      excluding: nil
+    )
     return found ?? []
   }
 

@@ -12,7 +12,7 @@ extension QuickAddScreen {
     package var isRefused = false
     /// Why saving failed.
     package var failure: EditEventError?
-    private var checked: EventSpan?
+    private var checked: Effect?
 
     package init(clock: DayClock, calendars: [EventCalendar], context: PlanContext) {
       self.clock = clock
@@ -46,14 +46,15 @@ extension QuickAddScreen {
 
     /// Asks for conflicts when the line stands for another time than before.
     mutating func conflictEffects() -> [Effect] {
-      guard let span = draft?.span else {
+      guard let draft else {
         conflicts = []
         checked = nil
         return []
       }
-      guard span != checked else { return [] }
-      checked = span
-      return [.findConflicts(span)]
+      let effect = Effect.findConflicts(draft.span, draft.rules)
+      guard effect != checked else { return [] }
+      checked = effect
+      return [effect]
     }
   }
 }

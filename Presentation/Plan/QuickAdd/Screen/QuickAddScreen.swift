@@ -10,7 +10,7 @@ package enum QuickAddScreen: Screen {
   }
 
   package enum Effect: Equatable, Sendable {
-    case findConflicts(EventSpan)
+    case findConflicts(EventSpan, [RecurrenceRule])
     case save(EventDraft)
     /// Go on in the form.
     case openForm(EventDraft)

@@ -89,6 +89,15 @@ struct QuickAddBoxTests {
     #expect(stage.box.state?.conflicts.isEmpty == true)
   }
 
+  @Test func overlapsOfLaterOccurrencesAreShownToo() async throws {
+    let meeting = try Event.sample("Meeting", id: 7, from: "2026-12-04T15:30", to: "2026-12-04T16:30")
+    let stage = try await QuickAddStage(events: [meeting])
+    await stage.type("dentist friday 3pm")
+    #expect(stage.box.state?.conflicts.isEmpty == true)
+    await stage.write("dentist every friday 3pm")
+    #expect(stage.box.state?.conflicts.map(\.event.id) == [meeting.id])
+  }
+
   @Test func theBoxLeavesOnlyKeysOfTheHouse() async throws {
     let stage = try await QuickAddStage()
     #expect(stage.box.hasTextFocus)
