@@ -1,0 +1,16 @@
+import DIContainer
+import Domain
+import Foundation
+import Testing
+
+struct FreshIDTests {
+  @Test func newIDsAreRandomAndSaySo() {
+    let newID = Externals.live.newID
+    let ids = (0..<100).map { _ in newID().uuid }
+    // RFC 9562 §4.1, §4.2: the variant is 10 in binary, the version 4.
+    #expect(ids.allSatisfy { $0.6 >> 4 == 4 && $0.8 >> 6 == 0b10 })
+    #expect(Set(ids.map { UUID(uuid: $0) }).count == ids.count)
+    #expect(Set(ids.map(\.0)).count > 1)
+    #expect(Set(ids.map(\.15)).count > 1)
+  }
+}
