@@ -12,17 +12,40 @@ extension SQLiteEventRepository {
     zone: Zone,
     _ connection: borrowing Connection
   ) throws(RepositoryError) -> [Occurrence] {
-    let window = ClockWindow(days, zone: zone)
-    var found: [Occurrence] = []
     var reader = EventRow()
-    try window.each(EventRow.columns, in: connection) { row throws(RepositoryError) in
+    let single = try singleOccurrences(in: days, zone: zone, connection, reader: &reader)
+    var repeated = FirstOccurrences()
+    try SeriesFinder(ClockWindow(days, zone: zone)).each(in: connection, reader: &reader) { event in
+      repeated.add(event.occurrences(in: days, zone: zone, startingBy: repeated.latest))
+    }
+    return (single + repeated.sorted).sorted()
+  }
+
+  /// The events that take place on any of `days`.
+  static func eventIDs(
+    in days: DayRange,
+    zone: Zone,
+    _ connection: borrowing Connection
+  ) throws(RepositoryError) -> Set<Event.ID> {
+    var reader = EventRow()
+    var ids = Set(try singleOccurrences(in: days, zone: zone, connection, reader: &reader).map(\.event.id))
+    try SeriesFinder(ClockWindow(days, zone: zone)).each(in: connection, reader: &reader) { event in
+      if !event.occurrences(in: days, zone: zone, limit: 1).isEmpty { ids.insert(event.id) }
+    }
+    return ids
+  }
+
+  private static func singleOccurrences(
+    in days: DayRange,
+    zone: Zone,
+    _ connection: borrowing Connection,
+    reader: inout EventRow
+  ) throws(RepositoryError) -> [Occurrence] {
+    var found: [Occurrence] = []
+    try ClockWindow(days, zone: zone).each(EventRow.columns, in: connection) { row throws(RepositoryError) in
       let occurrence = Occurrence(of: try reader.event(of: row, in: connection), forUserIn: zone)
       if occurrence.days.overlaps(days) { found.append(occurrence) }
     }
-    try SeriesFinder(window).each(in: connection, reader: &reader) { event in
-      found += event.occurrences(in: days, zone: zone)
-    }
-    found.sort()
     return found
   }
 
@@ -42,9 +65,7 @@ extension SQLiteEventRepository {
       guard !busy.isFull else { return busy.days }
       try SeriesFinder(window).each(in: connection, reader: &reader) { event in
         guard !busy.isFull else { return }
-        for occurrence in event.occurrences(in: days, zone: zone) {
-          busy.add(from: occurrence.start, to: occurrence.end)
-        }
+        busy.add(event, zone: zone)
       }
       return busy.days
     }

@@ -5,7 +5,7 @@ public protocol EventRepository: Sendable {
   /// The occurrences that overlap any of `days` for a user in `zone`, sorted; cancelled events are left out.
   ///
   /// One without length counts on the day of its start. Of one series there are at most
-  /// ``Recurrence/occurrenceLimit``, the first ones.
+  /// ``Recurrence/occurrenceLimit``, and of all together ``Recurrence/listLimit``, the first ones.
   func occurrences(in days: DayRange, zone: Zone) async throws(RepositoryError) -> [Occurrence]
 
   /// The days of `days` that have at least one occurrence.

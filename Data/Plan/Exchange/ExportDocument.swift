@@ -53,7 +53,7 @@ struct ExportDocument {
   /// `nil` for all.
   private func chosenEvents(in connection: borrowing Connection) throws(RepositoryError) -> Set<Event.ID>? {
     guard let days else { return nil }
-    return Set(try SQLiteEventRepository.occurrences(in: days, zone: zone, connection).map(\.event.id))
+    return try SQLiteEventRepository.eventIDs(in: days, zone: zone, connection)
   }
 
   private func keptComponents(in connection: borrowing Connection) throws(RepositoryError) -> [CalendarComponent] {

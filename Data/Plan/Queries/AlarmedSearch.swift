@@ -24,8 +24,14 @@ struct AlarmedSearch {
     let near = days(before: AlarmList.reach + 86_400, after: AlarmList.reach + 86_400)
     var occurrences = try SQLiteEventRepository.occurrences(in: near, zone: zone, connection)
     occurrences.removeAll { farIDs.contains($0.event.id) }
-    for event in far { occurrences += event.occurrences(in: days(of: event), zone: zone) }
-    return occurrences.filter { !$0.reminders(from: start, to: end, zone: zone).isEmpty }.sorted()
+    occurrences.removeAll(where: isSilent)
+    // Of each only what goes off is kept, before the next is looked at.
+    for event in far { occurrences += event.occurrences(in: days(of: event), zone: zone).filter { !isSilent($0) } }
+    return occurrences.sorted()
+  }
+
+  private func isSilent(_ occurrence: Occurrence) -> Bool {
+    occurrence.reminders(from: start, to: end, zone: zone).isEmpty
   }
 
   /// The days on which an event with such alarms can be.

@@ -11,6 +11,18 @@ struct BusyDays {
 
   var isFull: Bool { days.count == wanted.count }
 
+  /// Adds the days that a series is on.
+  mutating func add(_ series: Event, zone: Zone) {
+    let limit = 8 * wanted.count
+    let first = series.occurrences(in: wanted, zone: zone, limit: limit)
+    for occurrence in first { add(from: occurrence.start, to: occurrence.end) }
+    guard first.count >= limit else { return }
+    // With so many on one day the others are looked at one by one.
+    for day in wanted where !days.contains(day) {
+      if !series.occurrences(in: DayRange(day), zone: zone, limit: 1).isEmpty { days.insert(day) }
+    }
+  }
+
   mutating func add(from start: DateTime, to end: DateTime) {
     let last = min(end > start ? end.adding(seconds: -1).day : end.day, wanted.last)
     let first = max(start.day, wanted.first)

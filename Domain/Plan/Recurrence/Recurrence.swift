@@ -12,6 +12,8 @@
 public struct Recurrence: Hashable, Sendable {
   /// The most occurrences of one series that are looked at for one list; a day has 86,400 seconds.
   public static let occurrenceLimit = 10_000
+  /// The most occurrences of all series together in one list, so that a store full of them fits in memory.
+  public static let listLimit = 50_000
 
   /// Each gives occurrences; those at the same time are one.
   ///

@@ -75,6 +75,15 @@ struct SeriesStoreTests {
     #expect(try await events.upcoming(after: Instant("2027-01-01T00:00"), zone: zone, limit: 5).count == 1)
   }
 
+  @Test func aSeriesOfManyADayKeepsEveryDayBusy() async throws {
+    var event = try Event.sample(to: "2026-11-20T09:01")
+    event.recurrence = Recurrence(rules: [try RecurrenceRule(text: "FREQ=MINUTELY;BYDAY=MO,TU,WE,TH,FR")])
+    try await events.add(event)
+    let days = try DayRange("2026-12-01", "2026-12-31")
+    let busy = try await events.busyDays(in: days, zone: Zone("Asia/Seoul"))
+    #expect(busy == Set(days.filter { $0.weekday.rawValue < 6 }))
+  }
+
   private func recurrences(of event: Event) throws -> [Recurrence] {
     [
       Recurrence(),

@@ -10,7 +10,11 @@ package struct InMemoryEventRepository: EventRepository {
 
   package func occurrences(in days: DayRange, zone: Zone) async throws(RepositoryError) -> [Occurrence] {
     try await store.read { contents in
-      contents.events.values.flatMap { $0.occurrences(in: days, zone: zone) }.sorted()
+      let (repeated, single) = contents.events.values.reduce(into: ([Occurrence](), [Occurrence]())) { lists, event in
+        let found = event.occurrences(in: days, zone: zone)
+        if event.recurrence == nil { lists.1 += found } else { lists.0 += found }
+      }
+      return (single + repeated.sorted().prefix(Recurrence.listLimit)).sorted()
     }
   }
 

@@ -33,6 +33,7 @@ struct RulePeriods: Sendable {
     origin = Self.place(of: start.clockSeconds, frequency: rule.frequency, weekStart: weekStart)
     last = Self.place(of: end, frequency: rule.frequency, weekStart: weekStart)
     next = origin
+    if !comes(to: rule.weekdays) { next = .max }
   }
 
   /// Goes on with the period that holds a clock second, or the last one before it.
@@ -70,6 +71,17 @@ struct RulePeriods: Sendable {
     case .monthly: 4_800
     case .weekly: 20_871
     case .daily, .hourly, .minutely, .secondly: 146_097
+    }
+  }
+
+  /// Whether any period can be one that is allowed, as far as even steps tell.
+  private func comes(to weekdays: [RecurrenceRule.WeekdayNumber]) -> Bool {
+    let steps = RuleSteps(length: interval * unit, origin: origin * unit)
+    switch frequency {
+    case .yearly, .monthly, .weekly: return true
+    // The times of a day are chosen within it; it begins at midnight itself.
+    case .daily: return steps.come(to: ClockTimes(hours: 1, minutes: 1, seconds: 1), on: weekdays)
+    case .hourly, .minutely, .secondly: return steps.come(to: allowed, on: weekdays)
     }
   }
 

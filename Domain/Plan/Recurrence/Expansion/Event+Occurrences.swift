@@ -1,15 +1,22 @@
 extension Event {
   /// When it takes place on any of `days` for a user in `zone`, sorted; nothing when it is cancelled.
   ///
-  /// At most ``Recurrence/occurrenceLimit``, the first ones.
-  public func occurrences(in days: DayRange, zone: Zone) -> [Occurrence] {
+  /// At most `limit`, the first ones, and never more than ``Recurrence/occurrenceLimit``.
+  /// - Parameter latest: Those of a series that begin later on the user's clock are left out; `nil` for none.
+  public func occurrences(
+    in days: DayRange,
+    zone: Zone,
+    startingBy latest: DateTime? = nil,
+    limit: Int = Recurrence.occurrenceLimit
+  ) -> [Occurrence] {
     guard status != .cancelled else { return [] }
     guard let recurrence else { return [Occurrence(of: self, forUserIn: zone)].filter { $0.days.overlaps(days) } }
-    let expansion = SeriesExpansion(self, recurrence, zone: zone, limit: Recurrence.occurrenceLimit)
-    return expansion.occurrences(
-      from: DateTime(days.first, .midnight),
-      to: DateTime(days.last, TimeOfDay(clampingSeconds: 86_399))
-    ) { DayRange(from: $1.start, until: $1.end).overlaps(days) }
+    let expansion = SeriesExpansion(self, recurrence, zone: zone, limit: min(limit, Recurrence.occurrenceLimit))
+    let end = DateTime(days.last, TimeOfDay(clampingSeconds: 86_399))
+    let last = latest.map { min($0, end) } ?? end
+    return expansion.occurrences(from: DateTime(days.first, .midnight), to: last) { _, clock in
+      clock.start <= last && DayRange(from: clock.start, until: clock.end).overlaps(days)
+    }
   }
 
   /// The next times it takes place that end after `instant`, those in progress included, sorted; at most `limit`.

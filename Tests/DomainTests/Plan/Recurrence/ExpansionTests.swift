@@ -96,6 +96,16 @@ struct ExpansionTests {
     #expect(try found.last?.start == DateTime("2026-11-20T09:00").adding(minutes: Recurrence.occurrenceLimit - 1))
   }
 
+  @Test func fewerAreFoundWhereALaterOneIsNotWanted() throws {
+    let event = try Event.series("FREQ=HOURLY", to: "2026-11-20T09:00")
+      .changing("2026-11-20T10:00", from: "2026-11-20T12:30", to: "2026-11-20T12:30")
+    let (day, zone, latest) = try (DayRange("2026-11-20"), Zone("Asia/Seoul"), DateTime("2026-11-20T12:00"))
+    let all = event.occurrences(in: day, zone: zone)
+    #expect(event.occurrences(in: day, zone: zone, startingBy: latest) == all.filter { $0.start <= latest })
+    #expect(event.occurrences(in: day, zone: zone, startingBy: latest).count == 3)
+    #expect(event.occurrences(in: day, zone: zone, limit: 2) == Array(all.prefix(2)))
+  }
+
   @Test func wholeDaysAreTheSameDaysEverywhere() throws {
     let event = try Event.wholeDays("FREQ=WEEKLY;COUNT=3", to: "2026-11-22", exclusions: ["2026-11-27"])
     for zone in ["Asia/Seoul", "Pacific/Pago_Pago", "Pacific/Kiritimati"] {

@@ -1,0 +1,22 @@
+import Data
+import Domain
+import Support
+import Testing
+
+struct FirstOccurrencesTests {
+  @Test func ofTooManyTheFirstOnesOfAllSeriesAreKept() throws {
+    let (days, zone) = try (DayRange("2026-11-20", "2026-11-29"), Zone("Asia/Seoul"))
+    let series = try (1...9).map { number in
+      var event = try Event.sample("series \(number)", id: number)
+      event.recurrence = Recurrence(rules: [RecurrenceRule(number.isMultiple(of: 2) ? .hourly : .daily)])
+      return event
+    }
+    for limit in [1, 7, 40, 10_000] {
+      var first = FirstOccurrences(limit: limit)
+      for event in series { first.add(event.occurrences(in: days, zone: zone, startingBy: first.latest)) }
+      let all = series.flatMap { $0.occurrences(in: days, zone: zone) }.sorted()
+      #expect(first.sorted == Array(all.prefix(limit)))
+      #expect((first.latest == nil) == (limit == 10_000))
+    }
+  }
+}
