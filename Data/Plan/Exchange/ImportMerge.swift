@@ -4,7 +4,8 @@ import Foundation
 /// Brings the items of a file together with what is in the store, item by item.
 ///
 /// New events are written as they come, so that they stay in the order of the file; instances of a series may be
-/// anywhere in it and wait for its end, as do series that are here already.
+/// anywhere in it and wait for its end, as does what changes something that is here: of several parts with one uid the
+/// last one counts.
 struct ImportMerge {
   let calendar: EventCalendar.ID
   let newID: IDGenerator
@@ -52,11 +53,14 @@ struct ImportMerge {
       hasCalendar = true
       guard event.instance == nil else { return wait(event) }
       let known = uids.insert(event.uid) ? [] : try connection.knownEvents(uid: event.uid)
-      if event.recurrence != nil {
-        guard !known.contains(where: { $0.detachedFrom == nil }) else { return wait(event) }
-        addedSeries.insert(event.uid)
+      guard known.contains(where: { $0.detachedFrom == nil }) else {
+        if event.recurrence != nil { addedSeries.insert(event.uid) }
+        return add(try merged(SeriesParts(master: event), known, &bulk, in: connection))
       }
-      add(try merged(SeriesParts(master: event), known, &bulk, in: connection))
+      guard event.recurrence == nil, series[event.uid] == nil,
+        try merge(SeriesParts(master: event), known).changesNothing(in: connection)
+      else { return wait(event) }
+      report.unchanged += 1
     }
   }
 
@@ -83,9 +87,13 @@ struct ImportMerge {
     _ bulk: inout BulkChange,
     in connection: borrowing Connection
   ) throws(RepositoryError) -> ImportReport {
-    var merge = SeriesMerge(parts, known: known, calendar: calendar, newID: newID)
+    var merge = merge(parts, known)
     try merge.write(&bulk, in: connection)
     return merge.report
+  }
+
+  private func merge(_ parts: SeriesParts, _ known: [KnownEvent]) -> SeriesMerge {
+    SeriesMerge(parts, known: known, calendar: calendar, newID: newID)
   }
 
   private mutating func add(_ other: ImportReport) {

@@ -25,9 +25,19 @@ struct SeriesMerge {
     case (let master?, nil): try add(master, &bulk, in: connection)
     case (let master?, let whole?): try replace(whole, by: master, &bulk, in: connection)
     case (nil, let whole?): try change(whole, &bulk, in: connection)
-    case (nil, nil):
-      for instance in parts.instances { try keepDetached(instance, &bulk, in: connection) }
+    case (nil, nil): try keepDetached(&bulk, in: connection)
     }
+  }
+
+  /// Whether the event itself is here just so, or newer.
+  func changesNothing(in connection: borrowing Connection) throws(RepositoryError) -> Bool {
+    guard let master = parts.master, let whole = known.first(where: { $0.detachedFrom == nil }) else { return false }
+    guard whole.sequence <= master.sequence else { return true }
+    guard let old = try connection.event(whole.id) else { return false }
+    let event = master.event(id: whole.id, calendar: whole.calendar)
+    guard event.inFileForm == old.inFileForm else { return false }
+    let oldSource = try connection.source(of: whole.id)
+    return EventSource(event: master.source.bytes).saysTheSame(as: oldSource)
   }
 
   /// A new event takes in the instances of it that came before it.
@@ -107,15 +117,25 @@ struct SeriesMerge {
     if event.status == .cancelled, !wasCancelled { report.removed += 1 } else { report.updated += 1 }
   }
 
-  /// An instance whose series is not here is an event of its own.
+  /// Instances whose series is not here are events of their own; of several that are the same the last one counts.
   private mutating func keepDetached(
-    _ instance: ParsedEvent,
     _ bulk: inout BulkChange,
     in connection: borrowing Connection
   ) throws(RepositoryError) {
-    let place = instance.event(id: Event.ID(newID()), calendar: calendar).detachedFrom
-    // Of one file several may be the same instance, so what is here is looked up again.
-    let same = try connection.knownEvents(uid: instance.uid).first { $0.detachedFrom == place }
+    let places = parts.instances.map(\.ownPlace)
+    let last = Dictionary(places.enumerated().map { ($1, $0) }) { max($0, $1) }
+    let known = Dictionary(known.map { ($0.detachedFrom, $0) }) { first, _ in first }
+    for (index, instance) in parts.instances.enumerated() where last[places[index]] == index {
+      try keepDetached(instance, inPlaceOf: known[places[index]], &bulk, in: connection)
+    }
+  }
+
+  private mutating func keepDetached(
+    _ instance: ParsedEvent,
+    inPlaceOf same: KnownEvent?,
+    _ bulk: inout BulkChange,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) {
     guard let same else {
       let event = instance.event(id: Event.ID(newID()), calendar: calendar)
       try bulk.add(event, source: EventSource(event: instance.source.bytes), in: connection)
@@ -163,6 +183,9 @@ struct SeriesMerge {
 }
 
 extension ParsedEvent {
+  /// Which instance it stands for, on its own clock.
+  fileprivate var ownPlace: RecurrenceID? { instance.map { RecurrenceID($0.clock(inSeriesOf: span)) } }
+
   /// Which instance of a series it stands for.
   fileprivate func place(in series: Event) -> RecurrenceID? {
     instance.map { RecurrenceID($0.clock(inSeriesOf: series.span)) }

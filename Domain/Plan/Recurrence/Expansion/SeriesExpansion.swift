@@ -54,10 +54,10 @@ struct SeriesExpansion {
     upper: DateTime?,
     where isWanted: (EventSpan, Clock) -> Bool
   ) {
-    let margins = segment.event.span.clockMargins(forUserIn: zone)
     let longest = recurrence.extras.reduce(segment.event.span.clockSeconds) { max($0, $1.length ?? 0) }
-    let first = lower.adding(seconds: -(segment.shift + longest + margins.before))
-    let last = upper?.adding(seconds: margins.after - segment.shift)
+    let reach = ClockReach(of: segment.event.span, longest: longest, forUserIn: zone)
+    let first = reach.first(from: lower).adding(seconds: -segment.shift)
+    let last = upper.map { reach.last(to: $0).adding(seconds: -segment.shift) }
     var latest: DateTime?
     let old = found.count
     for place in SeriesStarts(recurrence, of: series.span, from: from.map { max($0, first) } ?? first) {
@@ -105,18 +105,5 @@ struct SeriesExpansion {
 
   private func originalStart(_ place: DateTime) -> DateTime {
     series.span.shifted(to: place, from: series.span.start).asShown.clock(forUserIn: zone).start
-  }
-}
-
-extension EventSpan {
-  /// The most seconds that something on its clock may be later, and earlier, for a user in `zone` than it says.
-  fileprivate func clockMargins(forUserIn zone: Zone) -> (before: Int, after: Int) {
-    switch self {
-    case .allDay, .timed(_, _, .floating), .timed(_, _, .unknown): (0, 0)
-    // A skipped start is moved forward; Samoa skipped a day in 2011.
-    case .timed(_, _, .place(zone)): (86_400, 0)
-    // Manila and Alaska were 31 hours apart before 1844.
-    case .timed: (36 * 3_600, 36 * 3_600)
-    }
   }
 }

@@ -108,6 +108,19 @@ struct ImportTests {
     }
   }
 
+  @Test func ofOneUIDTheLastPartOfAFileCountsEachTime() async throws {
+    let desk = try CalendarDesk()
+    let file = Self.single("tea") + "\n" + Self.single("coffee")
+    #expect(try await desk.take(file) == ImportReport(added: 1, updated: 1))
+    #expect(try await desk.take(file) == ImportReport(unchanged: 1))
+    #expect(try await desk.list("2026-11-20", "2026-11-20") == ["2026-11-20T10:00 coffee"])
+    let instances = try CalendarDesk()
+    let twice = Self.moved + "\n" + Self.moved.replacing("저녁", with: "밤")
+    #expect(try await instances.take(twice) == ImportReport(added: 1))
+    #expect(try await instances.take(twice) == ImportReport(unchanged: 1))
+    #expect(try await instances.list("2026-11-24", "2026-11-24") == ["2026-11-24T19:00 밤 산책"])
+  }
+
   @Test func aWholeSeriesInAFileReplacesItsChangedInstances() async throws {
     let desk = try CalendarDesk()
     try await desk.take(Self.series + "\n" + Self.moved)

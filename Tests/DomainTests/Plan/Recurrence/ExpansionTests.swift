@@ -96,6 +96,14 @@ struct ExpansionTests {
     #expect(try found.last?.start == DateTime("2026-11-20T09:00").adding(minutes: Recurrence.occurrenceLimit - 1))
   }
 
+  @Test(arguments: ["Asia/Seoul", "America/New_York", "Pacific/Apia", nil] as [String?])
+  func aSeriesOfSecondsIsThereOnLaterDaysToo(zone: String?) throws {
+    let event = try Event.series("FREQ=SECONDLY", to: "2026-11-20T09:00", zone: zone)
+    let found = event.occurrences(in: try DayRange("2027-03-20"), zone: try Zone("Asia/Seoul"))
+    #expect(found.count == Recurrence.occurrenceLimit)
+    #expect(try found.first?.start == DateTime("2027-03-20T00:00"))
+  }
+
   @Test func fewerAreFoundWhereALaterOneIsNotWanted() throws {
     let event = try Event.series("FREQ=HOURLY", to: "2026-11-20T09:00")
       .changing("2026-11-20T10:00", from: "2026-11-20T12:30", to: "2026-11-20T12:30")
