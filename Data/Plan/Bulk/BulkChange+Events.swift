@@ -4,7 +4,7 @@ package import Domain
 extension BulkChange {
   /// Keeps a new event.
   ///
-  /// - Throws: ``RepositoryError/conflict`` when its id is taken or there is no such calendar.
+  /// - Throws: `RepositoryError.conflict` when its id is taken or there is no such calendar.
   package mutating func add(
     _ event: Event,
     source: EventSource = .none,
@@ -24,7 +24,7 @@ extension BulkChange {
   /// Keeps an event in the place of the one with its id.
   ///
   /// - Parameter source: Where nothing is given, what was kept before stays.
-  /// - Throws: ``RepositoryError/conflict`` when there is no such calendar.
+  /// - Throws: `RepositoryError.conflict` when there is no such calendar.
   package mutating func replace(
     _ event: Event,
     source: EventSource = .none,

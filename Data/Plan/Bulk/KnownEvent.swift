@@ -5,6 +5,6 @@ package struct KnownEvent: Hashable, Sendable {
   package let id: Event.ID
   package let calendar: EventCalendar.ID
   package let sequence: Int
-  /// As ``Event/detachedFrom``.
+  /// As `Event.detachedFrom`.
   package let detachedFrom: RecurrenceID?
 }

@@ -36,7 +36,7 @@ extension EventRow {
   /// Adds an event with its changed instances.
   ///
   /// - Returns: Its `rowid`.
-  /// - Throws: ``RepositoryError/conflict`` when its id is taken or there is no such calendar.
+  /// - Throws: `RepositoryError.conflict` when its id is taken or there is no such calendar.
   static func insert(
     _ event: Event,
     source: EventSource,

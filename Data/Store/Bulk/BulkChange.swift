@@ -3,7 +3,7 @@ import Foundation
 
 /// What a command with very many events does, as long as it runs.
 ///
-/// Added events are not recorded row by row but as ``AddedEvents``, and go into the index all together.
+/// Added events are not recorded row by row but as `AddedEvents`, and go into the index all together.
 package struct BulkChange: ~Copyable {
   private let recorder: ChangeRecorder
   /// In the order of their rows; `nil` for what was taken away again.

@@ -4,6 +4,7 @@ extension RecurrenceRule {
   /// - Parameters:
   ///   - start: When the series begins.
   ///   - zone: As for ``RuleStarts``.
+  ///   - isAllDay: As for ``RuleStarts``.
   /// - Returns: `nil` for a rule without end, and for a COUNT that takes more than ``RuleStarts/countingLimit`` periods.
   public func lastStart(from start: DateTime, zone: Zone?, isAllDay: Bool = false) -> DateTime? {
     switch end {

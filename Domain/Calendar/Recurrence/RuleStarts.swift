@@ -48,6 +48,8 @@ public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
   /// The starts of a series that begins at `start`.
   ///
   /// - Parameters:
+  ///   - rule: Of the series.
+  ///   - start: Where the series begins; nothing comes before it.
   ///   - zone: The series' zone, to read an UNTIL that is an instant; `nil` for Universal Time.
   ///   - isAllDay: Whether the series is of whole days; its starts are midnights.
   ///   - lower: Starts before it are left out, without walking over them where the rule allows.

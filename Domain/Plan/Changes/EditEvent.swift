@@ -10,7 +10,9 @@ public struct EditEvent: Sendable {
   /// Replaces what was typed before with `draft`.
   ///
   /// What is different in it is changed for all of a series; instances that were changed before keep what is their own.
-  /// - Parameter draft: Made from the event, not from an instance of it; for that there is ``EditSeries``.
+  /// - Parameters:
+  ///   - id: Of the event or the series.
+  ///   - draft: Made from the event, not from an instance of it; for that there is ``EditSeries``.
   /// - Returns: The event as kept, with the id, the uid and the status it had.
   /// - Throws: ``EditEventError``; a missing event or calendar is ``RepositoryError/missing``.
   public func callAsFunction(_ id: Event.ID, _ draft: EventDraft) async throws(EditEventError) -> EventChange {

@@ -19,7 +19,9 @@ public struct EditSeries: Sendable {
   ///   Other instances that were changed keep what is their own, and their place in the series; only those that new
   ///   rules have no place for are dropped.
   /// - Parameters:
+  ///   - id: Of the series.
   ///   - place: Of the instance that `draft` was made from.
+  ///   - scope: How much of the series is changed.
   ///   - draft: Made by ``EventDraft/init(_:in:)``; rules other than the series' are a new repetition, none ends it.
   /// - Throws: ``EditEventError``; a missing event or calendar is ``RepositoryError/missing``.
   public func callAsFunction(

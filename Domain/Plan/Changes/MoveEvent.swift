@@ -34,6 +34,7 @@ public struct MoveEvent: Sendable {
   /// - Parameters:
   ///   - id: Of the series.
   ///   - place: Of the instance to move.
+  ///   - scope: How much of the series is moved.
   ///   - start: When this instance is to begin, on the clock of a user in `zone`.
   ///   - zone: The user's.
   /// - Throws: ``EditEventError``; a missing event is ``RepositoryError/missing``.

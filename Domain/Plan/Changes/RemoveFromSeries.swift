@@ -14,6 +14,7 @@ public struct RemoveFromSeries: Sendable {
   /// - Parameters:
   ///   - id: Of the series.
   ///   - place: Of the instance; from the first one on it is the whole series.
+  ///   - scope: How much of the series is taken out.
   /// - Returns: What is left, as kept; `nil` when nothing would be, and the event was removed.
   /// - Throws: ``RemoveFromSeriesError``; a missing event is ``RepositoryError/missing``.
   public func callAsFunction(

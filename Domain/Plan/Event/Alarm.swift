@@ -25,6 +25,7 @@ public struct Alarm: Hashable, Sendable {
   /// An alarm of a file, which may be any time before or after.
   ///
   /// - Parameters:
+  ///   - trigger: When it goes off first.
   ///   - repetitions: Without an interval it goes off once.
   ///   - interval: In seconds.
   public init(_ trigger: Trigger, repetitions: Int = 0, interval: Int = 0) {

@@ -6,6 +6,7 @@ public protocol CalendarExporting: Sendable {
   ///   - days: Only what touches these days, whole series included; `nil` for all, with what is kept and not shown.
   ///   - calendar: Only this one; `nil` for all.
   ///   - zone: The user's.
+  ///   - target: Where the file goes.
   func exportEvents(
     in days: DayRange?,
     of calendar: EventCalendar.ID?,

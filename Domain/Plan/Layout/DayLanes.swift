@@ -25,6 +25,7 @@ public struct DayLanes: Hashable, Sendable {
   ///   - occurrences: In the order in which those that begin on one day are to be below each other; what is on several
   ///     days comes first. Those on none of `days` are left out.
   ///   - days: What is shown; parts before and after are cut off.
+  ///   - limit: The most lines, that of the count included.
   public init(_ occurrences: [Occurrence], on days: DayRange, limit: Int) {
     let here = occurrences.compactMap { occurrence -> (Occurrence, DayRange)? in
       let all = occurrence.spansDays ? occurrence.days : DayRange(occurrence.days.first)

@@ -2,7 +2,11 @@ extension Event {
   /// When it takes place on any of `days` for a user in `zone`, sorted; nothing when it is cancelled.
   ///
   /// At most `limit`, the first ones, and never more than ``Recurrence/occurrenceLimit``.
-  /// - Parameter latest: Those of a series that begin later on the user's clock are left out; `nil` for none.
+  /// - Parameters:
+  ///   - days: On the user's clock.
+  ///   - zone: The user's.
+  ///   - latest: Those of a series that begin later on the user's clock are left out; `nil` for none.
+  ///   - limit: The most occurrences.
   public func occurrences(
     in days: DayRange,
     zone: Zone,

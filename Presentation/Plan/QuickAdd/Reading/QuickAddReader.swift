@@ -4,7 +4,7 @@ package import Domain
 ///
 /// - Phrases stand anywhere; what is not understood is the title, in its order. What is quoted is always title.
 /// - Words that people mean different things by are refused with both readings.
-/// - Dates are those of ``DateReader``, times those of ``TimeReader``; see ``QuickAddTimes`` and ``QuickAddSeries``.
+/// - Dates are those of ``DateReader``, times those of ``TimeReader``; see `QuickAddTimes` and `QuickAddSeries`.
 package struct QuickAddReader: Hashable, Sendable {
   /// The most characters; a title, a place and all phrases fit (our choice).
   package static let limit = 2_000

@@ -5,7 +5,7 @@ actor Notebook: EventRepository {
   private var kept: [Event] = []
 
   func occurrences(in days: DayRange, zone: Zone) throws(RepositoryError) -> [Occurrence] {
-    kept.map { Occurrence(of: $0, forUserIn: zone) }.filter { $0.days.overlaps(days) }.sorted()
+    kept.flatMap { $0.occurrences(in: days, zone: zone) }.sorted()
   }
 
   func busyDays(in days: DayRange, zone: Zone) throws(RepositoryError) -> Set<Day> {
@@ -13,8 +13,14 @@ actor Notebook: EventRepository {
   }
 
   func upcoming(after instant: Instant, zone: Zone, limit: Int) throws(RepositoryError) -> [Occurrence] {
-    let later = kept.filter { $0.span.instants(forUserIn: zone).end > instant }
-    return Array(later.map { Occurrence(of: $0, forUserIn: zone) }.sorted().prefix(limit))
+    Array(kept.flatMap { $0.occurrences(after: instant, zone: zone, limit: limit) }.sorted().prefix(limit))
+  }
+
+  func alarmed(from start: Instant, to end: Instant, zone: Zone) throws(RepositoryError) -> [Occurrence] {
+    let days = DayRange(zone.dateTime(at: start).day.adding(days: -31), zone.dateTime(at: end).day.adding(days: 31))
+    return try occurrences(in: days, zone: zone).filter {
+      !$0.reminders(from: start, to: end, zone: zone).isEmpty
+    }
   }
 
   func event(_ id: Event.ID) throws(RepositoryError) -> Event? { kept.first { $0.id == id } }
@@ -33,6 +39,11 @@ actor Notebook: EventRepository {
   func replace(_ event: Event) throws(RepositoryError) {
     guard let index = kept.firstIndex(where: { $0.id == event.id }) else { throw .missing }
     kept[index] = event
+  }
+
+  func replace(_ event: Event, adding new: Event) throws(RepositoryError) {
+    try replace(event)
+    try add(new)
   }
 
   func remove(_ id: Event.ID) throws(RepositoryError) {
