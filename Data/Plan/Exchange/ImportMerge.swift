@@ -123,13 +123,8 @@ struct ImportMerge {
         report.unchanged += 1
         return
       }
-      recurrence = Recurrence(
-        rules: recurrence.rules,
-        exclusionRules: recurrence.exclusionRules,
-        extras: recurrence.extras,
-        exclusions: recurrence.exclusions + [.instance(id)],
-        overrides: recurrence.overrides.filter { $0.recurrenceID != id }
-      )
+      recurrence.exclusions.append(.instance(id))
+      recurrence.overrides.removeAll { $0.recurrenceID == id }
       event.recurrence = recurrence
     } else {
       event.status = .cancelled

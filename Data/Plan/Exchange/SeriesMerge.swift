@@ -35,9 +35,19 @@ struct SeriesMerge {
     guard whole.sequence <= master.sequence else { return true }
     guard let old = try connection.event(whole.id) else { return false }
     let event = master.event(id: whole.id, calendar: whole.calendar)
+    return try isSame(event, EventSource(event: master.source.bytes), as: old, in: connection)
+  }
+
+  /// Whether an event of the file, and what it came from, say the same as the one that is here.
+  private func isSame(
+    _ event: Event,
+    _ source: EventSource,
+    as old: Event,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) -> Bool {
     guard event.inFileForm == old.inFileForm else { return false }
-    let oldSource = try connection.source(of: whole.id)
-    return EventSource(event: master.source.bytes).saysTheSame(as: oldSource)
+    let oldSource = try connection.source(of: old.id)
+    return source.saysTheSame(as: oldSource)
   }
 
   /// A new event takes in the instances of it that came before it.
@@ -72,11 +82,10 @@ struct SeriesMerge {
       report.unchanged += 1
       return
     }
-    let oldSource = try connection.source(of: whole.id)
     var event = master.event(id: whole.id, calendar: whole.calendar)
     var source = EventSource(event: master.source.bytes)
     put(parts.instances, into: &event, &source, old: old)
-    let isSame = event.inFileForm == old.inFileForm && source.saysTheSame(as: oldSource)
+    let isSame = try isSame(event, source, as: old, in: connection)
     try finish(event, source, isSame: isSame, wasCancelled: old.status == .cancelled, &bulk, in: connection)
   }
 
@@ -148,8 +157,7 @@ struct SeriesMerge {
     }
     let event = instance.event(id: same.id, calendar: same.calendar)
     let source = EventSource(event: instance.source.bytes)
-    let oldSource = try connection.source(of: same.id)
-    let isSame = event.inFileForm == old.inFileForm && source.saysTheSame(as: oldSource)
+    let isSame = try isSame(event, source, as: old, in: connection)
     try finish(event, source, isSame: isSame, wasCancelled: old.status == .cancelled, &bulk, in: connection)
   }
 
@@ -198,14 +206,9 @@ extension Event {
   }
 
   fileprivate mutating func setOverrides(_ overrides: [EventOverride]) {
-    let recurrence = recurrence ?? Recurrence()
-    self.recurrence = Recurrence(
-      rules: recurrence.rules,
-      exclusionRules: recurrence.exclusionRules,
-      extras: recurrence.extras,
-      exclusions: recurrence.exclusions,
-      overrides: overrides
-    )
+    var recurrence = recurrence ?? Recurrence()
+    recurrence.overrides = overrides
+    self.recurrence = recurrence
   }
 
   fileprivate func asInstance(of series: Event) -> Event {

@@ -2,7 +2,7 @@
 struct SeriesParts {
   /// The series; `nil` when the file has instances only.
   var master: ParsedEvent?
-  /// In the order of the file; of each instance the last one counts that is not older.
+  /// In the order of the file; of each instance the last one counts.
   var instances: [ParsedEvent] = []
 
   mutating func take(_ part: ParsedEvent) {

@@ -1,4 +1,4 @@
-/// The options of `haru plan import` and `haru plan export`.
+/// The options that only `haru plan import` has.
 package enum ExchangeOption {
   package static let dryRun = OptionSpec(
     "dry-run",
