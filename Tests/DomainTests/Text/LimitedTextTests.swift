@@ -37,7 +37,7 @@ struct LimitedTextTests {
     refusesOneMoreThanItsLimit(CalendarName.self)
   }
 
-  private func refusesOneMoreThanItsLimit<Text: EventText>(_ type: Text.Type) {
+  private func refusesOneMoreThanItsLimit<Text: EnteredText>(_ type: Text.Type) {
     let most = String(repeating: "하", count: Text.limit)
     #expect(throws: Never.self) { try Text(most) }
     #expect(throws: TextLimitError.tooLong(count: Text.limit + 1, limit: Text.limit)) { try Text(most + "루") }
