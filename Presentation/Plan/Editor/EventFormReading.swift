@@ -52,7 +52,7 @@ struct EventFormReading {
   }
 
   /// What becomes a series begins with the first day that it is repeated on, as a start beside its rule is none of it.
-  var daysToFirst: Int { rules.isEmpty ? repetition.daysToFirst : 0 }
+  var daysToFirst: Int { place == nil && original?.recurrence == nil ? repetition.daysToFirst : 0 }
 
   /// When the event is; what an imported event had is never refused.
   func span() throws(Refusal) -> EventSpan {

@@ -1,19 +1,21 @@
 import Domain
 
-extension WeekScreen.State {
-  /// What a picked time moves by; a new event's grid of times (our choice).
-  private static let step = 1_800
+extension WeekScreen {
+  /// What a picked time moves by, in seconds (our choice).
+  fileprivate static let slotStep = 1_800
+}
 
+extension WeekScreen.State {
   /// The minutes of the day that have to be seen in any case.
   var shownMinutes: Range<Int>? {
-    if let slot { return slot.seconds / 60..<(slot.seconds + Self.step) / 60 }
+    if let slot { return slot.seconds / 60..<(slot.seconds + WeekScreen.slotStep) / 60 }
     return selected.flatMap { $0.spansDays ? nil : $0.minutes(on: day) }
   }
 
   /// Moves the picked time by half hours; where there is none picks the one to begin with.
   mutating func moveSlot(by halfHours: Int) {
     guard let slot else { return pick(firstSlot) }
-    if let moved = TimeOfDay(seconds: slot.seconds + halfHours * Self.step) { pick(moved) }
+    if let moved = TimeOfDay(seconds: slot.seconds + halfHours * WeekScreen.slotStep) { pick(moved) }
   }
 
   /// The half hour when what is selected is over, or the next one on today, or 09:00 (our choice).
@@ -26,7 +28,7 @@ extension WeekScreen.State {
       } else {
         nil
       }
-    let halfHour = seconds.map { ($0 + Self.step - 1) / Self.step * Self.step }
-    return TimeOfDay(seconds: min(halfHour ?? 32_400, 86_400 - Self.step)) ?? .midnight
+    let halfHour = seconds.map { ($0 + WeekScreen.slotStep - 1) / WeekScreen.slotStep * WeekScreen.slotStep }
+    return TimeOfDay(seconds: min(halfHour ?? 32_400, 86_400 - WeekScreen.slotStep)) ?? .midnight
   }
 }

@@ -90,6 +90,17 @@ struct RepeatFormTests {
     #expect(event?.span.firstDay == (try Day("2026-11-24")))
   }
 
+  @Test func aWrittenSeriesMovesToItsOtherWeekdayToo() async throws {
+    let walk = try Event.sample("Walk", id: 1, from: "2026-11-20T10:00", to: "2026-11-20T11:00")
+    let draft = EventDraft(title: walk.title, span: walk.span, rules: [RecurrenceRule(.weekly)])
+    let stage = try await EditorStage(.fill(draft))
+    try await stage.go(to: .weekdays)
+    await stage.press(.character(" "), .right, .character(" "), .control("s"))
+    #expect(try await rules(stage) == ["FREQ=WEEKLY;BYDAY=SA"])
+    let event = try await stage.plan.events.event(Event.ID(number: 500))
+    #expect(event?.span.firstDay == (try Day("2026-11-21")))
+  }
+
   @Test func noWeekdayAtAllIsRefused() async throws {
     let stage = try await stage(3)
     await stage.press(.tab, .character(" "), .control("s"))
