@@ -20,10 +20,9 @@ struct SeriesFinder {
     visit: (Event) throws(RepositoryError) -> Void
   ) throws(RepositoryError) {
     for id in try candidates(in: connection) {
-      let event = try connection.first(
-        "SELECT \(EventRow.columns) FROM event WHERE account_id = 1 AND id = ?",
-        id
-      ) { row throws(RepositoryError) in try reader.event(of: row, in: connection) }
+      let event = try connection.first(EventRow.byID, id) { row throws(RepositoryError) in
+        try reader.event(of: row, in: connection)
+      }
       if let event { try visit(event) }
     }
   }
