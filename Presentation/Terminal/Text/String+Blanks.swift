@@ -1,9 +1,9 @@
 extension String {
-  // Tables need thousands of them, and nearly all are short.
-  private static let short = (0...64).map { String(repeating: " ", count: $0) }
+  // Tables need thousands of them, and `String(repeating:count:)` is slow.
+  private static let ready = (0..<256).reduce(into: [""]) { texts, last in texts.append(texts[last] + " ") }
 
   /// So many spaces.
   static func blanks(_ count: Int) -> String {
-    short.indices.contains(count) ? short[count] : String(repeating: " ", count: count)
+    ready.indices.contains(count) ? ready[count] : String(repeating: " ", count: count)
   }
 }
