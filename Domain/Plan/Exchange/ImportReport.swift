@@ -22,6 +22,8 @@ public struct ImportReport: Hashable, Sendable {
     case lineTooLong(limit: Int)
     /// A component with more than the limit in bytes.
     case componentTooLarge(name: String, limit: Int)
+    /// A calendar whose own properties are more than the limit in bytes; those beyond it.
+    case calendarTooLarge(limit: Int)
     /// Components inside each other, deeper than the limit.
     case nestedTooDeeply(limit: Int)
     /// `END` that fits no `BEGIN`.
