@@ -1,11 +1,11 @@
-import Domain
+package import Domain
 import Foundation
 
 /// Keeps what a file has besides events, for other programs.
 ///
 /// A component with the name and the uid of one that is here takes its place; of those without a uid each text is
 /// kept once. The properties of the calendar itself are kept as one component, `VCALENDAR`.
-struct KeptComponents {
+package struct KeptComponents {
   private struct Key: Hashable {
     let name: String
     let uid: String
@@ -24,7 +24,8 @@ struct KeptComponents {
   private var texts: Set<[UInt8]> = []
   private var isLoaded = false
 
-  init(calendar: EventCalendar.ID, newID: IDGenerator) {
+  /// Keeps them with a calendar.
+  package init(calendar: EventCalendar.ID, newID: IDGenerator) {
     self.calendar = calendar
     self.newID = newID
   }
@@ -32,7 +33,7 @@ struct KeptComponents {
   /// Takes a property of the calendar; of each name the values of the last file count.
   ///
   /// - Returns: Why it and all later ones are left out: there is no more room for them than for a component.
-  mutating func take(_ line: ContentLine, _ source: [UInt8]) -> ImportReport.Failure? {
+  package mutating func take(_ line: ContentLine, _ source: [UInt8]) -> ImportReport.Failure? {
     let limit = ComponentReader.sizeLimit
     guard cost <= limit, !Self.ownProperties.contains(line.name), sources.insert(source).inserted else { return nil }
     cost += max(ComponentReader.leastLineCost, source.count)
