@@ -92,6 +92,9 @@ public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
   ///
   /// - Returns: `nil` after more than ``countingLimit`` periods.
   mutating func last() -> Int? {
+    let mostInPeriod = positions.isEmpty ? times.count : positions.count
+    // Periods of a day are not counted where they cannot be enough; of longer ones the calendar may end first.
+    guard periods.mostDays > 1 || remaining <= Self.countingLimit * mostInPeriod else { return nil }
     var last = floor
     repeat {
       let passed = Swift.min(remaining, total - index)

@@ -67,6 +67,12 @@ struct RuleStartsWorkTests {
     #expect(rule.lastStart(from: start, zone: nil) == nil)
   }
 
+  @Test(arguments: [(100_000, "2299-12-14T09:00"), (100_001, nil)])
+  func theLastStartIsKnownUpToTheLimit(count: Int, last: String?) throws {
+    let rule = try RecurrenceRule(text: "FREQ=DAILY;BYHOUR=9;COUNT=\(count)")
+    #expect(rule.lastStart(from: try DateTime("2026-03-01T09:00"), zone: nil)?.description == last)
+  }
+
   @Test func aHugeSetIsCountedAndNotListed() throws {
     let sixty = (0..<60).map(String.init).joined(separator: ",")
     let days = "BYDAY=MO,TU,WE,TH,FR,SA,SU;BYHOUR=0,6,12,18,23"
