@@ -4,6 +4,11 @@ public struct Reminder: Hashable, Sendable {
   public enum Subject: Hashable, Sendable {
     /// An alarm of an event.
     case event(Occurrence, Alarm)
+    /// A plant on its due day.
+    case duePlant(GardenPlant)
+    /// A watering about which nothing was noted yet.
+    case openReview(OpenReview)
+    case birthday(BirthdayOccurrence)
   }
 
   /// When to tell.
@@ -19,12 +24,27 @@ public struct Reminder: Hashable, Sendable {
 }
 
 extension Reminder: Comparable {
-  /// Sooner is less; at the same moment the order of lists.
+  /// Sooner is less; at the same moment events, plants, reviews, birthdays, each in the order of their lists.
   public static func < (left: Reminder, right: Reminder) -> Bool {
     guard left.at == right.at else { return left.at < right.at }
     switch (left.subject, right.subject) {
     case (.event(let leftOccurrence, let leftAlarm), .event(let rightOccurrence, let rightAlarm)):
       return leftOccurrence == rightOccurrence ? leftAlarm < rightAlarm : leftOccurrence < rightOccurrence
+    case (.duePlant(let left), .duePlant(let right)): return left < right
+    case (.openReview(let left), .openReview(let right)): return left.plant < right.plant
+    case (.birthday(let left), .birthday(let right)): return left < right
+    case (let left, let right): return left.order < right.order
+    }
+  }
+}
+
+extension Reminder.Subject {
+  fileprivate var order: Int {
+    switch self {
+    case .event: 0
+    case .duePlant: 1
+    case .openReview: 2
+    case .birthday: 3
     }
   }
 }

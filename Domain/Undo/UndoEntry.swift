@@ -2,7 +2,7 @@
 public struct UndoEntry: Hashable, Sendable {
   /// What the command did.
   public enum Action: String, Hashable, Sendable, CaseIterable {
-    case added, changed, removed, imported
+    case added, changed, removed, imported, postponed, merged
   }
 
   /// When the command was given.

@@ -1,5 +1,5 @@
 /// What a calendar is called.
-public struct CalendarName: EventText {
+public struct CalendarName: EnteredText {
   /// Chosen here: it has to fit beside a title.
   public static let limit = 50
   public static let mayBeEmpty = false

@@ -1,5 +1,5 @@
 /// A word to group events by (RFC 5545 CATEGORIES).
-public struct EventCategory: EventText {
+public struct EventCategory: EnteredText {
   /// Chosen here: a few words.
   public static let limit = 50
   public static let mayBeEmpty = false

@@ -1,5 +1,5 @@
 /// Where an event takes place, in words (RFC 5545 LOCATION).
-public struct EventLocation: EventText {
+public struct EventLocation: EnteredText {
   /// Chosen here: a full postal address fits.
   public static let limit = 200
   public static let mayBeEmpty = true

@@ -1,5 +1,5 @@
 /// What is written down about an event (RFC 5545 DESCRIPTION).
-public struct EventNotes: EventText {
+public struct EventNotes: EnteredText {
   /// Personal Scheduler: 500.
   public static let limit = 500
   /// From this many characters on the form warns (Personal Scheduler: 450).

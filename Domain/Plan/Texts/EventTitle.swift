@@ -1,5 +1,5 @@
 /// What an event is called (RFC 5545 SUMMARY).
-public struct EventTitle: EventText {
+public struct EventTitle: EnteredText {
   /// Personal Scheduler: 500.
   public static let limit = 500
   public static let mayBeEmpty = false

@@ -112,7 +112,7 @@ struct EventFormReading {
   }
 
   /// A typed text; one that was not changed stays as it was, however long.
-  private func text<Text: EventText>(
+  private func text<Text: EnteredText>(
     _ field: EventField,
     _ text: String,
     original: Text?

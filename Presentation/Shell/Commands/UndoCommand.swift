@@ -63,6 +63,10 @@ extension UndoEntry {
     case .event: "plan \(verb)"
     case .calendar: "plan calendars \(verb)"
     case .settings: "settings set"
+    case .contact: "people contacts \(verb)"
+    case .plant: action == .added ? "people plant" : "people \(verb)"
+    case .watering: "people water"
+    case .review: "people review"
     }
   }
 
@@ -72,6 +76,8 @@ extension UndoEntry {
     case .changed: "edit"
     case .removed: "remove"
     case .imported: "import"
+    case .postponed: "postpone"
+    case .merged: "merge"
     }
   }
 }

@@ -70,6 +70,8 @@ extension ExchangeTexts {
       texts(ko: "\(shown(component))의 끝이 없어요.", en: "\(shown(component)) has no end.")
     case .outsideCalendar:
       texts(ko: "VCALENDAR 밖에 있어서 뺐어요.", en: "it stands outside of VCALENDAR and was left out.")
+    case .outsideCard:
+      texts(ko: "VCARD 밖에 있어서 뺐어요.", en: "it stands outside of VCARD and was left out.")
     case .missingProperty(let property):
       texts(
         ko: "\(Particle.subject.attached(to: shown(property))) 없어서 일정을 뺐어요.",
@@ -83,6 +85,18 @@ extension ExchangeTexts {
     case .endBeforeStart: texts(ko: "끝이 시작보다 일러서 뺐어요.", en: "the end is before the start, so it was left out.")
     case .brokenText(let property):
       texts(ko: "\(shown(property)): UTF-8이 아닌 글자가 있어요.", en: "\(shown(property)) has bytes that are no UTF-8.")
+    case .unknownCharset(let property, let name):
+      texts(
+        ko: "\(shown(property)): 모르는 문자 집합이에요 (\(shown(name))).",
+        en: "\(shown(property)) is in an unknown character set (\(shown(name)))."
+      )
+    case .namelessCard:
+      texts(
+        ko: "이름, 회사, 전화번호, 이메일이 모두 없는 연락처라 뺐어요.",
+        en: "the contact has no name, organization, phone number or e-mail address and was left out."
+      )
+    case .unclosedQuote:
+      texts(ko: "닫는 따옴표가 없어서 그 뒤를 뺐어요.", en: "a quotation mark is not closed, so the rest was left out.")
     }
   }
 

@@ -56,11 +56,18 @@ package struct HouseTexts {
   /// What a command did, in a few words.
   package func summary(of entry: UndoEntry) -> String {
     let subject = entry.subject.isEmpty ? name(of: entry.kind) : "'\(TextClip.clip(entry.subject, to: 40))'"
+    switch entry.kind {
+    case .watering where entry.action == .added: return texts(ko: "\(subject) 물 주기", en: "watered \(subject)")
+    case .review: return texts(ko: "\(subject) 연락 후기 고침", en: "changed the note on \(subject)")
+    default: break
+    }
     return switch entry.action {
     case .added: texts(ko: "\(subject) 추가", en: "added \(subject)")
     case .changed: texts(ko: "\(subject) \(entry.kind == .settings ? "바꿈" : "고침")", en: "changed \(subject)")
     case .removed: texts(ko: "\(subject) 지움", en: "removed \(subject)")
     case .imported: texts(ko: "\(subject) 가져옴", en: "imported \(subject)")
+    case .postponed: texts(ko: "\(subject) 물 주기 미룸", en: "postponed \(subject)")
+    case .merged: texts(ko: "\(subject) 합침", en: "merged \(subject)")
     }
   }
 
@@ -69,6 +76,10 @@ package struct HouseTexts {
     case .event: texts(ko: "일정", en: "event")
     case .calendar: texts(ko: "캘린더", en: "calendar")
     case .settings: texts(ko: "설정", en: "settings")
+    case .contact: texts(ko: "연락처", en: "contact")
+    case .plant: texts(ko: "식물", en: "plant")
+    case .watering: texts(ko: "물 주기", en: "watering")
+    case .review: texts(ko: "연락 후기", en: "note")
     }
   }
 }

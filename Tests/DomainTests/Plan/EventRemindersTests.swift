@@ -99,10 +99,9 @@ struct EventRemindersTests {
       to: start.adding(seconds: 86_400),
       zone: user
     )
-    return reminders.map { reminder in
-      switch reminder.subject {
-      case .event(let occurrence, _): "\(user.dateTime(at: reminder.at).time) \(occurrence.event.title.text)"
-      }
+    return reminders.compactMap { reminder in
+      guard case .event(let occurrence, _) = reminder.subject else { return nil }
+      return "\(user.dateTime(at: reminder.at).time) \(occurrence.event.title.text)"
     }
   }
 }

@@ -35,9 +35,16 @@ struct LimitedTextTests {
     refusesOneMoreThanItsLimit(EventURL.self)
     refusesOneMoreThanItsLimit(EventCategory.self)
     refusesOneMoreThanItsLimit(CalendarName.self)
+    #expect(Nickname.limit == 8 && Keyword.limit == 5 && Memo.limit == 100)
+    refusesOneMoreThanItsLimit(Nickname.self)
+    refusesOneMoreThanItsLimit(Keyword.self)
+    refusesOneMoreThanItsLimit(Memo.self)
+    refusesOneMoreThanItsLimit(ContactLine.self)
+    refusesOneMoreThanItsLimit(ContactNotes.self)
+    refusesOneMoreThanItsLimit(ContactGroup.self)
   }
 
-  private func refusesOneMoreThanItsLimit<Text: EventText>(_ type: Text.Type) {
+  private func refusesOneMoreThanItsLimit<Text: EnteredText>(_ type: Text.Type) {
     let most = String(repeating: "하", count: Text.limit)
     #expect(throws: Never.self) { try Text(most) }
     #expect(throws: TextLimitError.tooLong(count: Text.limit + 1, limit: Text.limit)) { try Text(most + "루") }

@@ -36,12 +36,12 @@ struct EventOptions {
   }
 
   /// - Throws: When it is over its limit, or blank where something is needed.
-  func text<Text: EventText>(of option: OptionSpec) throws(CommandFailure) -> Text? {
+  func text<Text: EnteredText>(of option: OptionSpec) throws(CommandFailure) -> Text? {
     guard let text = invocation.value(of: option) else { return nil }
     return try checked(text, of: option)
   }
 
-  func checked<Text: EventText>(_ text: String, of option: OptionSpec) throws(CommandFailure) -> Text {
+  func checked<Text: EnteredText>(_ text: String, of option: OptionSpec) throws(CommandFailure) -> Text {
     do throws(TextLimitError) {
       return try Text(text)
     } catch {

@@ -100,7 +100,7 @@ struct QuickAddParts {
 
 extension QuickAddError {
   /// A typed text within its limit.
-  static func checked<Text: EventText>(
+  static func checked<Text: EnteredText>(
     _ text: String,
     of kind: QuickAddPiece.Kind?
   ) throws(QuickAddError) -> Text {

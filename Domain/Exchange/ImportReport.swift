@@ -32,25 +32,33 @@ public struct ImportReport: Hashable, Sendable {
     case unexpectedEnd(name: String)
     /// The file ends within it.
     case missingEnd(name: String)
-    /// Not `BEGIN:VCALENDAR`.
+    /// In no VCALENDAR.
     case outsideCalendar
+    /// In no VCARD.
+    case outsideCard
     case missingProperty(name: String)
     case brokenValue(property: String, value: String)
     case endBeforeStart
     /// Bytes that are no UTF-8.
     case brokenText(property: String)
+    /// A character set that nobody here knows.
+    case unknownCharset(property: String, name: String)
+    /// A card without a name, an organisation, a phone number and an e-mail address.
+    case namelessCard
+    /// A quotation mark of a table (RFC 4180) that is not closed.
+    case unclosedQuote
   }
 
   /// So many failures are kept: nobody mends more lines one by one, and a file can have millions.
   public static let maximumFailures = 10_000
 
-  /// New events.
+  /// New events or contacts.
   public var added: Int
-  /// Events that were there and are now as in the file.
+  /// Those that were there and are now as in the file.
   public var updated: Int
-  /// Events that were there just so, or are newer here.
+  /// Those that were there just so, or are newer here.
   public var unchanged: Int
-  /// Events and instances that the file cancels.
+  /// Events and instances that the file cancels; contacts never.
   public var removed: Int
   /// What is kept for other programs and not shown: to-dos, journals and the like, by component name.
   public var kept: [String: Int]
@@ -85,6 +93,6 @@ public struct ImportReport: Hashable, Sendable {
   /// How many there were in all.
   public var failureCount: Int { failures.count + omittedFailures }
 
-  /// Whether any event is not as it was.
+  /// Whether anything is not as it was.
   public var hasChanged: Bool { added + updated + removed > 0 }
 }

@@ -1,5 +1,5 @@
-/// A text of an event: limited where people type it, of any length where it comes from a file.
-public protocol EventText: Hashable, Sendable {
+/// A text that people enter: limited where people type it, of any length where it comes from a file.
+public protocol EnteredText: Hashable, Sendable {
   /// The most characters, as people see them, that can be typed.
   static var limit: Int { get }
   /// Whether leaving it out is a fine answer.
@@ -12,7 +12,7 @@ public protocol EventText: Hashable, Sendable {
   init(imported text: String)
 }
 
-extension EventText {
+extension EnteredText {
   /// A typed text, without the white space around it.
   ///
   /// - Throws: ``TextLimitError`` when it is longer than ``limit``, or blank where something is needed.

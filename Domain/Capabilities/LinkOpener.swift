@@ -1,0 +1,14 @@
+/// Opens links with the program that the system has for them.
+public struct LinkOpener: Sendable {
+  private let open: @Sendable (String) async -> Bool
+
+  /// Wraps the system's opener, which says whether it took the link.
+  public init(_ open: @escaping @Sendable (_ link: String) async -> Bool) {
+    self.open = open
+  }
+
+  /// Opens a link.
+  ///
+  /// - Returns: Whether it was; `false` also when the system has no opener.
+  public func callAsFunction(_ link: String) async -> Bool { await open(link) }
+}

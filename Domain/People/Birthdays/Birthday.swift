@@ -1,0 +1,46 @@
+/// When a person was born, as far as it is known.
+public struct Birthday: Hashable, Sendable {
+  /// The month and the day that are kept every year.
+  public let date: YearlyDate
+  /// Gregorian, or of the lunar calendar the one in which the lunar year begins; `nil` when it is not known.
+  public let year: Int?
+
+  /// A birthday that is checked against its calendar.
+  ///
+  /// - Throws: ``BirthdayError`` when there is no such date, such as the lunar 30th of a month with 29 days.
+  public init(
+    _ calendar: YearlyDate.Calendar = .solar,
+    year: Int? = nil,
+    month: Int,
+    day: Int
+  ) throws(BirthdayError) {
+    guard let date = YearlyDate(calendar, month: month, day: day) else { throw .noSuchDate }
+    self.date = date
+    self.year = year
+    guard let year else { return }
+    switch calendar {
+    case .solar:
+      guard Day(year: year, month: month, day: day) != nil else { throw .noSuchDate }
+    case .lunar, .lunarLeapMonth:
+      guard let plain = LunarMonth(year: year, month: month) else { throw .noSuchDate }
+      guard let lunar = calendar == .lunar ? plain : plain.leapMonth else {
+        throw .noLeapMonth(year: year, month: month)
+      }
+      guard day <= lunar.length else { throw .shortLunarMonth(length: lunar.length) }
+    }
+  }
+
+  /// The Gregorian day of birth; `nil` when the year is not known.
+  public var born: Day? { year.map(date.day(inYear:)) }
+
+  /// The age that is reached on a day on which the birthday is kept; `nil` when the year of birth is not known.
+  ///
+  /// Counted in full years (만 나이), of a lunar birthday in lunar years.
+  public func age(on day: Day) -> Int? {
+    guard let year else { return nil }
+    return (date.calendar == .solar ? day.year : LunarDay(day).year) - year
+  }
+
+  /// The first time that it is kept on that day or later.
+  public func next(onOrAfter day: Day) -> Day { date.next(onOrAfter: day) }
+}

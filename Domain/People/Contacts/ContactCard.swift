@@ -1,0 +1,64 @@
+/// What an address book knows about a person, as the user can type it.
+public struct ContactCard: Hashable, Sendable {
+  /// What the person is called.
+  public var name: PersonName
+  /// vCard NICKNAME; not the ``Nickname`` of a plant.
+  public var nickname: ContactLine
+  /// Company, school.
+  public var organization: ContactLine
+  /// Its part that the person works in.
+  public var department: ContactLine
+  /// What the person does there (vCard TITLE).
+  public var jobTitle: ContactLine
+  /// The preferred one first.
+  public var phones: [Labeled<PhoneNumber>]
+  /// The preferred one first.
+  public var emails: [Labeled<EmailAddress>]
+  /// Where the person lives and works.
+  public var addresses: [Labeled<PostalAddress>]
+  /// Web pages.
+  public var links: [Labeled<ContactLine>]
+  /// `nil`: not known.
+  public var birthday: Birthday?
+  /// In the order they were given.
+  public var groups: [ContactGroup]
+  /// Shown when the contact is opened.
+  public var notes: ContactNotes
+
+  /// A card; nothing where nothing is said.
+  public init(
+    name: PersonName = PersonName(),
+    nickname: ContactLine = .none,
+    organization: ContactLine = .none,
+    department: ContactLine = .none,
+    jobTitle: ContactLine = .none,
+    phones: [Labeled<PhoneNumber>] = [],
+    emails: [Labeled<EmailAddress>] = [],
+    addresses: [Labeled<PostalAddress>] = [],
+    links: [Labeled<ContactLine>] = [],
+    birthday: Birthday? = nil,
+    groups: [ContactGroup] = [],
+    notes: ContactNotes = .none
+  ) {
+    self.name = name
+    self.nickname = nickname
+    self.organization = organization
+    self.department = department
+    self.jobTitle = jobTitle
+    self.phones = phones
+    self.emails = emails
+    self.addresses = addresses
+    self.links = links
+    self.birthday = birthday
+    self.groups = groups
+    self.notes = notes
+  }
+
+  /// What lists call it: the name, else the nickname, the organisation, the first e-mail address or phone number.
+  ///
+  /// Empty only when it has none of them; such a card is not kept.
+  public var title: String {
+    let candidates = [name.text, nickname.text, organization.text, emails.first?.value.text, phones.first?.value.text]
+    return candidates.lazy.compactMap { $0?.trimmed }.first { !$0.isEmpty } ?? ""
+  }
+}

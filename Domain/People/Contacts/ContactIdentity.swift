@@ -1,0 +1,28 @@
+/// What tells one person of the address book from another.
+public struct ContactIdentity: Hashable, Sendable {
+  /// Whose it is.
+  public let contact: ContactSummary
+  /// See ``PhoneNumber/key``; none empty.
+  public let phoneKeys: Set<String>
+  /// See ``EmailAddress/key``; none empty.
+  public let emailKeys: Set<String>
+
+  /// What a card says about its person.
+  public init(_ contact: Contact, plant: Plant.ID?) {
+    self.init(
+      contact: ContactSummary(contact, plant: plant),
+      phoneKeys: Set(contact.card.phones.map(\.value.key)),
+      emailKeys: Set(contact.card.emails.map(\.value.key))
+    )
+  }
+
+  /// An identity with all its parts.
+  public init(contact: ContactSummary, phoneKeys: Set<String>, emailKeys: Set<String>) {
+    self.contact = contact
+    self.phoneKeys = phoneKeys.subtracting([""])
+    self.emailKeys = emailKeys.subtracting([""])
+  }
+
+  /// The title for comparing: lower case, without white space.
+  var nameKey: String { contact.title.lowercased().filter { !$0.isWhitespace } }
+}

@@ -1,0 +1,42 @@
+/// What several cards of one person become.
+public struct MergedContacts: Hashable, Sendable {
+  /// A value of a removed card that is not kept, since a card has only one of its kind.
+  public struct Loss: Hashable, Sendable {
+    /// Of which a card has only one.
+    public enum Field: Hashable, Sendable, CaseIterable {
+      case name, nickname, organization, department, jobTitle, birthday
+    }
+
+    /// Which.
+    public let field: Field
+    /// The card that has it.
+    public let contact: Contact.ID
+
+    /// A value that is not kept.
+    public init(field: Field, contact: Contact.ID) {
+      self.field = field
+      self.contact = contact
+    }
+  }
+
+  /// The contact that stays, with what was added to it.
+  public let kept: Contact
+  /// Those that go.
+  public let removed: [Contact]
+  /// What is not kept of them.
+  public let losses: [Loss]
+
+  /// The first contact with what it lacks from the others, in their order.
+  ///
+  /// Numbers, addresses, links, groups and notes are put together; of the rest the first that there is stays.
+  public init(_ first: Contact, _ others: [Contact]) {
+    var card = first.card
+    var losses: [Loss] = []
+    for other in others {
+      losses += card.absorb(other.card).map { Loss(field: $0, contact: other.id) }
+    }
+    kept = Contact(id: first.id, uid: first.uid, card: card)
+    removed = others
+    self.losses = losses
+  }
+}

@@ -1,0 +1,23 @@
+extension SearchQuery {
+  /// How well the words fit a contact by its title, its nickname, its plant's and its phone numbers.
+  ///
+  /// A number fits in every spelling, `+82 10` and `010` alike, with hyphens and without.
+  public func rank(in card: ContactCard, plantNickname: Nickname? = nil) -> SearchHit.Rank? {
+    let names = [card.title, card.nickname.text] + [plantNickname].compactMap { $0?.text }
+    return [rank(inAny: names), rank(inAnyOf: card.phones.map(\.value))].compactMap(\.self).min()
+  }
+
+  /// How well the words fit one of some phone numbers; never by first consonants.
+  public func rank(inAnyOf phones: [PhoneNumber]) -> SearchHit.Rank? {
+    guard text.allSatisfy({ $0.isNumber || " +-().".contains($0) }) else { return nil }
+    let wanted = PhoneNumber(imported: text).searchDigits
+    guard !wanted.isEmpty else { return nil }
+    return phones.compactMap { phone in
+      let digits = phone.searchDigits
+      if digits == wanted { return .exact }
+      if digits.hasPrefix(wanted) { return .prefix }
+      return digits.contains(wanted) ? .substring : nil
+    }
+    .min()
+  }
+}

@@ -1,0 +1,34 @@
+/// Where e-mail goes: limited and checked where people type it, kept as it stands where it comes from a file.
+public struct EmailAddress: Hashable, Sendable {
+  /// The most characters (RFC 5321 §4.5.3.1.3: a path of 256 with its brackets).
+  public static let limit = 254
+
+  /// As typed without white space around it, or exactly as imported.
+  public let text: String
+
+  /// An address from a file or the store: never refused and never cut.
+  public init(imported text: String) {
+    self.text = text
+  }
+
+  /// A typed address.
+  ///
+  /// - Throws: ``EmailAddressError``.
+  public init(_ text: String) throws(EmailAddressError) {
+    let trimmed: String
+    do {
+      trimmed = try LimitedText.trimmed(text, limit: Self.limit, mayBeEmpty: false)
+    } catch {
+      throw .text(error)
+    }
+    // What is before and after the @ has so many allowed forms (RFC 5322 §3.4.1) that only the mail server knows.
+    let parts = trimmed.split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count >= 2, parts.allSatisfy({ !$0.isEmpty }), !trimmed.contains(where: \.isWhitespace) else {
+      throw .noAddress
+    }
+    self.text = trimmed
+  }
+
+  /// What two spellings of one address have in common: it is written in lower case.
+  public var key: String { text.lowercased() }
+}

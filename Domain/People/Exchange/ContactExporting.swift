@@ -1,0 +1,15 @@
+/// Writes contacts to files for other address books.
+public protocol ContactExporting: Sendable {
+  /// Writes contacts; as vCards with all that was kept of the files they came from.
+  ///
+  /// - Parameters:
+  ///   - ids: Only these; `nil` for all, in the order of lists.
+  ///   - format: How they are written.
+  ///   - target: Where the file goes.
+  /// - Returns: How many were written.
+  func exportContacts(
+    _ ids: [Contact.ID]?,
+    as format: ContactFileFormat,
+    to target: FileTarget
+  ) async throws(ExportError) -> Int
+}

@@ -1,0 +1,45 @@
+/// How close two people have become: 0…12 points (Cherish).
+public struct Affection: Hashable, Sendable {
+  /// Where everybody begins.
+  public static let none = Affection(clamping: 0)
+  /// Fully grown.
+  public static let full = Affection(clamping: 12)
+
+  /// 0…12.
+  public let points: Int
+
+  /// So many points.
+  ///
+  /// - Returns: `nil` outside 0…12.
+  public init?(points: Int) {
+    guard (0...12).contains(points) else { return nil }
+    self.points = points
+  }
+
+  private init(clamping points: Int) {
+    self.points = min(max(points, 0), 12)
+  }
+
+  /// What people see: 0…100, rounded down (Cherish: one point is 8 %).
+  public var percent: Int { points * 100 / 12 }
+
+  /// 0…2 points first, 3…6 second, 7…12 third (Cherish).
+  public var stage: Stage {
+    switch points {
+    case ...2: .first
+    case ...6: .second
+    default: .third
+    }
+  }
+
+  /// Whether it has all 12 points.
+  public var isGrown: Bool { self == .full }
+
+  /// So many points more, or fewer when negative; it stops at 0 and at 12.
+  public func adding(_ points: Int) -> Affection { Affection(clamping: self.points.addingClamped(points)) }
+}
+
+extension Affection: Comparable {
+  /// Fewer points are less.
+  public static func < (left: Affection, right: Affection) -> Bool { left.points < right.points }
+}

@@ -1,0 +1,72 @@
+public import struct Foundation.UUID
+
+/// One time that the user was in touch with a person.
+public struct Watering: Hashable, Sendable, Identifiable {
+  /// Tells waterings apart, for good.
+  public struct ID: Hashable, Sendable {
+    /// Made once, when the watering was.
+    public let uuid: UUID
+
+    /// Wraps an identifier.
+    public init(_ uuid: UUID) {
+      self.uuid = uuid
+    }
+  }
+
+  /// Never changes.
+  public let id: ID
+  /// What was watered.
+  public let plant: Plant.ID
+  /// When the contact took place.
+  public let day: Day
+  /// When it was written down, which orders those of one day.
+  public let at: Instant
+  /// How.
+  public let channel: Channel
+  /// What was noted about it.
+  public var review: ReviewState
+  /// For what it has given points.
+  public var points: WateringPoints
+
+  /// A watering with all its parts.
+  public init(
+    id: ID,
+    plant: Plant.ID,
+    day: Day,
+    at: Instant,
+    channel: Channel,
+    review: ReviewState = .open,
+    points: WateringPoints = .contact
+  ) {
+    self.id = id
+    self.plant = plant
+    self.day = day
+    self.at = at
+    self.channel = channel
+    self.review = review
+    self.points = points
+  }
+
+  /// What was noted; `nil` when nothing was.
+  public var written: Review? {
+    guard case .written(let review) = review else { return nil }
+    return review
+  }
+
+  /// Writes a review, and gives the points that the watering has not given yet.
+  ///
+  /// - Returns: How many points that are: 0…2.
+  mutating func write(_ review: Review) -> Int {
+    let before = points.count
+    self.review = .written(review)
+    points = points.adding(review)
+    return points.count - before
+  }
+}
+
+extension Watering: Comparable {
+  /// Earlier is less: by day, then by when it was written down; the id only makes it total.
+  public static func < (left: Watering, right: Watering) -> Bool {
+    (left.day, left.at, left.id.uuid) < (right.day, right.at, right.id.uuid)
+  }
+}
