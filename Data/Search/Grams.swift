@@ -16,7 +16,7 @@ enum Grams {
 
   static func letters(of text: String) -> [Unicode.Scalar] {
     if let letters = plainLetters(of: text) { return letters }
-    return text.lowercased().precomposedStringWithCanonicalMapping.unicodeScalars.map(searchable)
+    return text.lowercased().composed.unicodeScalars.map(searchable)
   }
 
   /// The same for a text that is composed as it is and of letters whose lower case is known here, as nearly all are.

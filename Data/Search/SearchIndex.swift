@@ -6,7 +6,9 @@ import Foundation
 /// `search_doc` keeps what was indexed, because a contentless FTS5 table forgets a text only when told it again.
 enum SearchIndex {
   /// What can be found, one entry per room.
-  static let sources: [any SearchSource] = [EventSearchSource()]
+  static let sources: [any SearchSource] = [
+    EventSearchSource(), ContactSearchSource(), ReviewSearchSource(),
+  ]
 
   private static let tables = Set(sources.flatMap { [$0.table] + $0.partTables })
 
@@ -24,7 +26,8 @@ enum SearchIndex {
   static func bringUpToDate(in connection: borrowing Connection) throws(RepositoryError) {
     guard try !isUpToDate(in: connection) else { return }
     try connection.execute("INSERT INTO search_index(search_index) VALUES('delete-all'); DELETE FROM search_doc")
-    for source in sources {
+    // Only files that tests make stop at an old form, without the tables of later rooms.
+    for source in sources where try connection.hasTable(source.table) {
       let ids = try connection.all("SELECT id FROM \(source.table) WHERE account_id = 1") { $0.uuid(0) }
       try index(Set(ids), of: source, in: connection)
     }
