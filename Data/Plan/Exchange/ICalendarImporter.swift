@@ -30,7 +30,7 @@ package struct ICalendarImporter: CalendarImporting {
         return (UndoLabel(.imported, .event, source.name), (merge.report, merge.hasCalendar))
       }
     } catch {
-      throw items.failure ?? .store(error)
+      throw items.failure.map { .unreadable(detail: $0.detail) } ?? .store(error)
     }
     guard outcome.hasCalendar else { throw .noCalendar }
     return outcome.report

@@ -21,7 +21,7 @@ final class ImportItems: Sendable {
   }
 
   /// Why nothing more could be read.
-  var failure: ImportError? { reading.failure }
+  var failure: UnreadableFile? { reading.failure }
 
   /// The next items; `nil` when there are no more, or when they cannot be read.
   func next() -> [CalendarItem]? { batches.next() }
@@ -32,33 +32,33 @@ extension ImportItems {
   private final class Reading: Sendable {
     private struct State {
       var reader: CalendarReader
-      var failure: ImportError?
+      var failure: UnreadableFile?
     }
 
     private let state: Mutex<State>
 
     init(_ file: SourceFile, _ progress: @escaping @Sendable (WorkProgress) -> Void) {
       var done = 0
-      let chunks = ByteChunks { () throws(ImportError) in
+      let chunks = ByteChunks { () throws(UnreadableFile) in
         do throws(SystemError) {
           guard let piece = try file.read() else { return nil }
           done += piece.count
           progress(WorkProgress(done: done, of: file.size))
           return piece
         } catch {
-          throw .unreadable(detail: error.reason)
+          throw UnreadableFile(detail: error.reason)
         }
       }
       state = Mutex(State(reader: CalendarReader(chunks)))
     }
 
-    var failure: ImportError? { state.withLock(\.failure) }
+    var failure: UnreadableFile? { state.withLock(\.failure) }
 
     /// At most so many items; `nil` at the end.
     func next(_ count: Int) -> [CalendarItem]? {
       state.withLock { state in
         var items: [CalendarItem] = []
-        do throws(ImportError) {
+        do throws(UnreadableFile) {
           while items.count < count, let item = try state.reader.next() { items.append(item) }
         } catch {
           state.failure = error

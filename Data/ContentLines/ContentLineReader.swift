@@ -1,9 +1,8 @@
-package import Domain
-
 /// Cuts the bytes of a file into unfolded content lines (RFC 5545 §3.1).
 ///
 /// A line ends with CRLF, LF or CR and goes on after it where the next one begins with a space or a tab. Empty lines
-/// count for nothing, not even between the parts of a folded line: files whose line ends were doubled are read.
+/// count for nothing, not even between the parts of a folded line: files whose line ends were doubled are read. Of vCard
+/// 2.1 a quoted-printable line also goes on after an `=` at its end.
 package struct ContentLineReader {
   package enum Piece: Hashable, Sendable {
     case line(LineLayout)
@@ -16,6 +15,7 @@ package struct ContentLineReader {
   /// The most bytes of an unfolded line: room for a picture or a document inside a file, and for little else.
   package static let lengthLimit = 16 << 20
 
+  private let joinsSoftBreaks: Bool
   private var chunks: UnicodeChunks
   private var chunk: [UInt8] = []
   private var position = 0
@@ -23,20 +23,27 @@ package struct ContentLineReader {
   private var number = 1
 
   /// Reads from the first byte on.
-  package init(_ chunks: ByteChunks) {
+  ///
+  /// - Parameter joinsSoftBreaks: Whether an `=` at the end of a quoted-printable line joins the next one to it.
+  package init(_ chunks: ByteChunks, joinsSoftBreaks: Bool = false) {
+    self.joinsSoftBreaks = joinsSoftBreaks
     self.chunks = UnicodeChunks(chunks)
   }
 
   /// Reads the next line and adds it to `text`, with a line feed after it; `nil` at the end of the file.
   ///
   /// Of what is not ``Piece/line(_:)`` nothing is added.
-  package mutating func next(appendingTo text: inout [UInt8]) throws(ImportError) -> Piece? {
+  package mutating func next(appendingTo text: inout [UInt8]) throws(UnreadableFile) -> Piece? {
     let start = text.count
     while try skipBlanks() {
       let number = number
       var isWhole = true
       repeat {
         if try !appendLine(to: &text, limit: start + Self.lengthLimit) { isWhole = false }
+        while joinsSoftBreaks, SoftBreak.ends(text.span, from: start), try skipLineEnd() {
+          text.removeLast()
+          if try !appendLine(to: &text, limit: start + Self.lengthLimit) { isWhole = false }
+        }
       } while try skipFold()
       if isWhole, text.count > start { removeMark(in: &text, at: start) }
       if isWhole, text.count == start { continue }
@@ -53,7 +60,7 @@ package struct ContentLineReader {
   /// Adds what is left of the line in the file.
   ///
   /// - Returns: Whether there was room for all of it.
-  private mutating func appendLine(to text: inout [UInt8], limit: Int) throws(ImportError) -> Bool {
+  private mutating func appendLine(to text: inout [UInt8], limit: Int) throws(UnreadableFile) -> Bool {
     var isWhole = true
     while try fill() {
       let end = Self.lineEnd(in: chunk.span, from: position)
@@ -78,19 +85,26 @@ package struct ContentLineReader {
     return index
   }
 
+  /// Skips one line end.
+  ///
+  /// - Returns: Whether there was one.
+  private mutating func skipLineEnd() throws(UnreadableFile) -> Bool {
+    guard try fill() else { return false }
+    let isReturn = chunk[position] == ASCII.carriageReturn
+    position += 1
+    number += 1
+    if isReturn, try fill(), chunk[position] == ASCII.lineFeed { position += 1 }
+    return true
+  }
+
   /// Skips line ends and the one blank that says that the line goes on.
   ///
   /// - Returns: Whether there was one.
-  private mutating func skipFold() throws(ImportError) -> Bool {
+  private mutating func skipFold() throws(UnreadableFile) -> Bool {
     while try fill() {
       switch chunk[position] {
-      case ASCII.lineFeed:
-        position += 1
-        number += 1
-      case ASCII.carriageReturn:
-        position += 1
-        number += 1
-        if try fill(), chunk[position] == ASCII.lineFeed { position += 1 }
+      case ASCII.lineFeed, ASCII.carriageReturn:
+        _ = try skipLineEnd()
       case let byte:
         guard byte.isBlank else { return false }
         position += 1
@@ -103,7 +117,7 @@ package struct ContentLineReader {
   /// Skips the blanks and empty lines before the first line, where there is nothing to fold.
   ///
   /// - Returns: Whether there is something after them.
-  private mutating func skipBlanks() throws(ImportError) -> Bool {
+  private mutating func skipBlanks() throws(UnreadableFile) -> Bool {
     while try skipFold() {}
     return try fill()
   }
@@ -117,7 +131,7 @@ package struct ContentLineReader {
   /// Takes the next chunk when this one is used up.
   ///
   /// - Returns: `false` at the end of the file.
-  private mutating func fill() throws(ImportError) -> Bool {
+  private mutating func fill() throws(UnreadableFile) -> Bool {
     while position == chunk.count {
       guard let next = try chunks.next() else { return false }
       chunk = next

@@ -1,13 +1,11 @@
-package import Domain
-
 /// The bytes of a file in pieces of any length, in order.
 package struct ByteChunks {
-  private let source: () throws(ImportError) -> [UInt8]?
+  private let source: () throws(UnreadableFile) -> [UInt8]?
 
   /// Wraps what reads a file.
   ///
   /// - Parameter source: Gives the next piece; `nil` after the last one.
-  package init(_ source: @escaping () throws(ImportError) -> [UInt8]?) {
+  package init(_ source: @escaping () throws(UnreadableFile) -> [UInt8]?) {
     self.source = source
   }
 
@@ -18,5 +16,5 @@ package struct ByteChunks {
   }
 
   /// The next piece; `nil` after the last one.
-  package func next() throws(ImportError) -> [UInt8]? { try source() }
+  package func next() throws(UnreadableFile) -> [UInt8]? { try source() }
 }

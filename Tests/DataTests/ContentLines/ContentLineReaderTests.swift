@@ -81,8 +81,8 @@ struct ContentLineReaderTests {
   }
 
   @Test func aFileThatCannotBeReadIsSaid() {
-    var reader = ContentLineReader(ByteChunks { () throws(ImportError) in throw .unreadable(detail: "gone") })
+    var reader = ContentLineReader(ByteChunks { () throws(UnreadableFile) in throw UnreadableFile(detail: "gone") })
     var text: [UInt8] = []
-    #expect(throws: ImportError.unreadable(detail: "gone")) { try reader.next(appendingTo: &text) }
+    #expect(throws: UnreadableFile(detail: "gone")) { try reader.next(appendingTo: &text) }
   }
 }

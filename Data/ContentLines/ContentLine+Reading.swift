@@ -10,10 +10,19 @@ extension ContentLine {
 
   /// - Parameter layout: Of a line in `text`.
   init(_ text: [UInt8], _ layout: LineLayout) {
+    self.init(text, layout, value: String(decoding: text[layout.value], as: UTF8.self))
+  }
+
+  /// What stands before the value, for readers that decode it in other ways.
+  init(head text: [UInt8], _ layout: LineLayout) {
+    self.init(text, layout, value: "")
+  }
+
+  private init(_ text: [UInt8], _ layout: LineLayout, value: String) {
     self.init(
       name: String(decoding: text[layout.name].map(\.capital), as: UTF8.self),
       parameters: Parameter.list(text[layout.parameters]),
-      value: String(decoding: text[layout.value], as: UTF8.self),
+      value: value,
       number: layout.number
     )
   }

@@ -38,13 +38,18 @@ struct FileText {
 
   /// The parts of a list of texts, at the commas that are not escaped.
   static func list(_ bytes: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
+    parts(bytes, range, separator: ASCII.comma)
+  }
+
+  /// The parts of a value, at the separators that are not escaped.
+  static func parts(_ bytes: [UInt8], _ range: Range<Int>, separator: UInt8) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = range.lowerBound
     var index = start
     while index < range.upperBound {
       if bytes[index] == ASCII.backslash {
         index += 1
-      } else if bytes[index] == ASCII.comma {
+      } else if bytes[index] == separator {
         parts.append(start..<index)
         start = index + 1
       }

@@ -1,4 +1,4 @@
-/// The bytes that have a meaning in iCalendar.
+/// The bytes that have a meaning in content lines.
 enum ASCII {
   static let tab: UInt8 = 0x09
   static let lineFeed: UInt8 = 0x0A

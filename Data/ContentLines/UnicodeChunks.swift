@@ -1,5 +1,3 @@
-import Domain
-
 /// The bytes of a file in UTF-8: those of UTF-16 are recoded, a byte order mark is left out.
 struct UnicodeChunks {
   private enum Form {
@@ -16,7 +14,7 @@ struct UnicodeChunks {
     self.chunks = chunks
   }
 
-  mutating func next() throws(ImportError) -> [UInt8]? {
+  mutating func next() throws(UnreadableFile) -> [UInt8]? {
     switch form {
     case .unknown: return try first()
     case .utf8: return try chunks.next()
@@ -30,7 +28,7 @@ struct UnicodeChunks {
   }
 
   /// The first bytes tell the form; a pipe may give them one by one.
-  private mutating func first() throws(ImportError) -> [UInt8]? {
+  private mutating func first() throws(UnreadableFile) -> [UInt8]? {
     var bytes: [UInt8] = []
     while bytes.count < 3, let chunk = try chunks.next() { bytes += chunk }
     form = Self.form(of: bytes)
