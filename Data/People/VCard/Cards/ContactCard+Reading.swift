@@ -13,10 +13,10 @@ extension ContactCard {
       organization: ContactLine(imported: organization.first ?? ""),
       department: ContactLine(imported: organization.dropFirst().filter { !$0.isBlank }.joined(separator: ", ")),
       jobTitle: ContactLine(imported: lines.text(.title)),
-      phones: lines.labeled(.phone) { PhoneNumber(imported: $0.text.withoutPhoneScheme) }.map(\.value),
-      emails: lines.labeled(.email) { EmailAddress(imported: $0.text.trimmingBlanks) }.map(\.value),
-      addresses: lines.labeled(.address) { PostalAddress(parts: $0.components) }.map(\.value),
-      links: lines.labeled(.link) { ContactLine(imported: $0.text.trimmingBlanks) }.map(\.value),
+      phones: lines.labeled(.phone, \.phone).map(\.value),
+      emails: lines.labeled(.email, \.email).map(\.value),
+      addresses: lines.labeled(.address, \.address).map(\.value),
+      links: lines.labeled(.link, \.link).map(\.value),
       birthday: lines.birthday(),
       groups: lines[.categories].flatMap(\.line.list).map(\.trimmingBlanks).filter { !$0.isEmpty }
         .map(ContactGroup.init(imported:)).withoutRepetitions,
@@ -35,16 +35,27 @@ extension ContactCard {
 
 extension CardLines {
   /// The values of a property with their labels, the most preferred one first; empty ones are left out.
-  func labeled<Value>(
+  fileprivate func labeled<Value>(
     _ property: CardProperty,
-    _ read: (CardLine) -> Value
+    _ read: (CardLine) -> Value?
   ) -> [(entry: Entry, value: Labeled<Value>)] {
-    self[property].filter { !$0.line.components.allSatisfy(\.isBlank) }
-      .map { entry in
-        let label = ContactLabel(types: entry.line.types, label: groupLabel(of: entry.line))
-        return (entry, Labeled(read(entry.line), label))
-      }
-      .sorted { ($0.entry.line.preference, $0.entry.index) < ($1.entry.line.preference, $1.entry.index) }
+    self[property].compactMap { entry in
+      guard let value = read(entry.line) else { return nil }
+      let label = ContactLabel(types: entry.line.types, label: labels(of: entry.line).last?.line.text)
+      return (entry, Labeled(value, label))
+    }
+    .sorted { ($0.entry.line.preference, $0.entry.index) < ($1.entry.line.preference, $1.entry.index) }
+  }
+
+  /// The lines that the values of a field stand on, in the order of the values; none of a field with one value.
+  func entries(_ field: CardField) -> [Entry] {
+    switch field {
+    case .phones: labeled(.phone, \.phone).map(\.entry)
+    case .emails: labeled(.email, \.email).map(\.entry)
+    case .addresses: labeled(.address, \.address).map(\.entry)
+    case .links: labeled(.link, \.link).map(\.entry)
+    default: []
+    }
   }
 
   /// A lunar birthday before a solar one: nobody writes it down who does not keep it.
@@ -58,6 +69,20 @@ extension CardLines {
       }
     }
     return found
+  }
+}
+
+/// What a line says; `nil` where it says nothing.
+extension CardLine {
+  fileprivate var phone: PhoneNumber? { text.withoutPhoneScheme.unlessEmpty.map(PhoneNumber.init(imported:)) }
+
+  fileprivate var email: EmailAddress? { text.trimmingBlanks.unlessEmpty.map(EmailAddress.init(imported:)) }
+
+  fileprivate var link: ContactLine? { text.trimmingBlanks.unlessEmpty.map(ContactLine.init(imported:)) }
+
+  fileprivate var address: PostalAddress? {
+    let parts = components
+    return parts.allSatisfy(\.isBlank) ? nil : PostalAddress(parts: parts)
   }
 }
 
@@ -93,6 +118,8 @@ extension PostalAddress {
 }
 
 extension String {
+  fileprivate var unlessEmpty: String? { isEmpty ? nil : self }
+
   /// Of a tel: link (RFC 3966) the number.
   fileprivate var withoutPhoneScheme: String {
     let text = trimmingBlanks
@@ -102,7 +129,7 @@ extension String {
 
 extension Array where Element: Hashable {
   /// Only the first one of those that are equal.
-  fileprivate var withoutRepetitions: [Element] {
+  var withoutRepetitions: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }

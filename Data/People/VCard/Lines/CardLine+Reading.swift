@@ -20,7 +20,7 @@ extension CardLine {
     name = line.name
     self.parameters = parameters.filter { !["ENCODING", "CHARSET"].contains($0.name) }
     number = layout.number
-    let value = source[source.withoutBlanks(layout.value)]
+    let value = source[layout.value]
     switch encoding {
     case "BASE64", "B":
       isBinary = true

@@ -11,8 +11,8 @@ struct CardLines {
   let source: ComponentSource
   private(set) var failures: [ImportReport.Failure] = []
   private var entries: [CardProperty: [Entry]] = [:]
-  /// Apple's labels by group.
-  private var labels: [String: String] = [:]
+  /// Apple's labels by group, in lower case.
+  private var labels: [String: [Entry]] = [:]
 
   init(_ source: ComponentSource) {
     self.source = source
@@ -21,8 +21,9 @@ struct CardLines {
       let layout = source.lines[index]
       guard let property = CardProperty(source.bytes, layout.name) else { continue }
       let line = CardLine(source.bytes, layout, fallback: charset.guess, failures: &failures)
-      entries[property, default: []].append(Entry(index: index, line: line))
-      if property == .label, let group = line.group { labels[group.lowercased()] = line.text }
+      let entry = Entry(index: index, line: line)
+      entries[property, default: []].append(entry)
+      if property == .label, let group = line.group { labels[group.lowercased(), default: []].append(entry) }
     }
   }
 
@@ -34,8 +35,8 @@ struct CardLines {
     self[property].lazy.map(\.line.text).first { !$0.allSatisfy(\.isWhitespace) } ?? ""
   }
 
-  /// Apple's label for a line.
-  func groupLabel(of line: CardLine) -> String? { line.group.flatMap { labels[$0.lowercased()] } }
+  /// Apple's labels for a line.
+  func labels(of line: CardLine) -> [Entry] { line.group.flatMap { labels[$0.lowercased()] } ?? [] }
 
   /// Reports a value that cannot be read.
   mutating func reportBroken(_ line: CardLine) {
