@@ -10,6 +10,8 @@ package struct AppContainer: Sendable {
   let settings: Settings
   let database: Database
   let events: any EventRepository
+  let contacts: any ContactRepository
+  let plants: any PlantRepository
   let settingsRepository: any SettingsRepository
   let search: any Searching
   let history: any UndoHistory
@@ -27,6 +29,8 @@ package struct AppContainer: Sendable {
       throw .store(error, location)
     }
     events = SQLiteEventRepository(database)
+    contacts = SQLiteContactRepository(database)
+    plants = SQLitePlantRepository(database)
     settingsRepository = SQLiteSettingsRepository(database)
     search = SQLiteSearch(database)
     history = SQLiteUndoHistory(database)

@@ -16,7 +16,7 @@ enum Grams {
 
   static func letters(of text: String) -> [Unicode.Scalar] {
     let folded = text.lowercased()
-    return composed(folded).unicodeScalars.map { scalar in
+    return folded.composed.unicodeScalars.map { scalar in
       guard scalar.isASCII, !("a"..."z").contains(scalar), !("0"..."9").contains(scalar) else { return scalar }
       return Unicode.Scalar(0xE000 + scalar.value) ?? scalar
     }
@@ -48,16 +48,5 @@ enum Grams {
 
   static func choseong(_ letters: [Unicode.Scalar]) -> [Unicode.Scalar] {
     letters.map { Hangul.choseong(ofScalar: $0) ?? $0 }
-  }
-
-  private static func composed(_ text: String) -> String {
-    // Letters below U+0300, Hangul syllables, their single letters and common Han are composed as they are.
-    let isComposed = text.unicodeScalars.allSatisfy { scalar in
-      switch scalar.value {
-      case ..<0x300, 0x2010...0x2027, 0x3001...0x3029, 0x3131...0x318E, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
-      default: false
-      }
-    }
-    return isComposed ? text : text.precomposedStringWithCanonicalMapping
   }
 }

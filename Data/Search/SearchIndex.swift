@@ -6,7 +6,9 @@ import Foundation
 /// `search_doc` keeps what was indexed, because a contentless FTS5 table forgets a text only when told it again.
 enum SearchIndex {
   /// What can be found, one entry per room.
-  static let sources: [any SearchSource] = [EventSearchSource()]
+  static let sources: [any SearchSource] = [
+    EventSearchSource(), ContactSearchSource(), ReviewSearchSource(),
+  ]
 
   private static let tables = Set(sources.flatMap { [$0.table] + $0.partTables })
 

@@ -72,7 +72,7 @@ package actor Database {
     }
   }
 
-  /// As ``write(_:)``, for a command that may add very many events.
+  /// As ``write(_:)``, for a command that may add very many events or contacts; the label has the kind of these.
   package func writeMany(
     _ body: @Sendable (inout BulkChange, borrowing Connection) throws(RepositoryError) -> UndoLabel
   ) throws(RepositoryError) {

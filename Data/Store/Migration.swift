@@ -29,5 +29,6 @@ package struct Migration: Sendable {
   package static let all = [
     Migration(version: 1, sql: Schema.version1),
     Migration(version: 2, sql: Schema.version2),
+    Migration(version: 3, sql: Schema.version3),
   ]
 }

@@ -16,7 +16,7 @@ extension BulkChange {
       _ = try zones.column(of: span, in: connection)
     }
     self.zones = zones
-    try add(event.id.uuid, EventSearchSource.document(of: event)) { () throws(RepositoryError) -> Int in
+    try add(event.id.uuid, EventSearchSource.document(of: event), to: .events) { () throws(RepositoryError) -> Int in
       try EventRow.insert(event, source: source, zones: &zones, in: connection)
     }
   }

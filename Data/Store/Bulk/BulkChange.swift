@@ -1,11 +1,13 @@
 import Domain
 import Foundation
 
-/// What a command with very many events does, as long as it runs.
+/// What a command with very many events or contacts does, as long as it runs.
 ///
-/// Added events are not recorded row by row but as `AddedEvents`, and go into the index all together.
+/// What is added is not recorded row by row but as `AddedRecords`, and goes into the index all together.
 package struct BulkChange: ~Copyable {
   private let recorder: ChangeRecorder
+  /// Where the added ones are; `nil` as long as there are none.
+  private var tables: RecordTables?
   /// In the order of their rows; `nil` for what was taken away again.
   private var added: [(id: UUID, document: SearchDocument?)] = []
   private var places: [UUID: Int] = [:]
@@ -16,16 +18,19 @@ package struct BulkChange: ~Copyable {
     recorder = try ChangeRecorder(on: connection)
   }
 
-  /// Adds an event with its changed instances.
+  /// Adds a record with all its rows.
   ///
   /// - Parameters:
   ///   - document: How it is found.
-  ///   - insert: Gives the `rowid` in table `event`.
+  ///   - tables: Where it is; one command adds records of one kind.
+  ///   - insert: Gives the `rowid` in the kind's table.
   mutating func add(
     _ id: UUID,
     _ document: SearchDocument,
+    to tables: RecordTables,
     insert: () throws(RepositoryError) -> Int
   ) throws(RepositoryError) {
+    self.tables = tables
     recorder.setRecording(false)
     defer { recorder.setRecording(true) }
     firstRow = min(firstRow, try insert())
@@ -33,7 +38,7 @@ package struct BulkChange: ~Copyable {
     added.append((id, document))
   }
 
-  /// Changes an event that this command may have added.
+  /// Changes a record that this command may have added.
   ///
   /// - Parameter document: `nil` when it is taken away.
   mutating func change(
@@ -54,8 +59,8 @@ package struct BulkChange: ~Copyable {
   consuming func finish(in connection: borrowing Connection) throws(RepositoryError) -> UndoStep {
     let changeset = try recorder.changeset()
     if !changeset.isEmpty { try SearchIndex.follow(changeset, in: connection) }
-    guard !places.isEmpty else { return UndoStep(changeset: changeset) }
-    var index = SearchWriter(kind: .event)
+    guard let tables, !places.isEmpty else { return UndoStep(changeset: changeset) }
+    var index = SearchWriter(kind: tables.kind)
     var ids: [UUID] = []
     for case (let id, let document?) in added {
       ids.append(id)
@@ -63,7 +68,7 @@ package struct BulkChange: ~Copyable {
     }
     added = []
     places = [:]
-    let step = UndoStep(changeset: changeset, added: try AddedEvents(ids, from: firstRow, in: connection))
+    let step = UndoStep(changeset: changeset, added: try AddedRecords(ids, in: tables, from: firstRow, of: connection))
     try index.write(in: connection)
     return step
   }

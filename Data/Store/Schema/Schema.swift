@@ -5,9 +5,11 @@
 enum Schema {
   /// The tables whose changes undo takes back; their first column is `account_id`.
   ///
-  /// The second is the id of the record that a row belongs to: mostly its own, of a changed instance its series'.
+  /// The second is the id of the record that a row belongs to: mostly its own, of a changed instance its series', of a
+  /// plant its contact's.
   static let userTables = [
-    "setting", "calendar", "event", "event_override", "zone_definition", "calendar_component",
+    "setting", "calendar", "event", "event_override", "zone_definition", "calendar_component", "contact",
+    "contact_phone", "contact_source", "plant", "watering", "watering_count",
   ]
 
   static let version1 = """

@@ -69,8 +69,12 @@ enum UndoLog {
       """
     ) { row throws(RepositoryError) in
       guard let entry = entry(of: row, from: 3) else { throw .corrupt(detail: "undo_entry") }
-      let added = row.isNull(2) ? nil : AddedEvents(bytes: row.blob(2))
-      return (row.int(0), entry, UndoStep(changeset: Changeset(bytes: row.blob(1)), added: added))
+      var step = UndoStep(changeset: Changeset(bytes: row.blob(1)))
+      if !row.isNull(2) {
+        guard let tables = RecordTables.of(entry.kind) else { throw .corrupt(detail: "undo_entry") }
+        step.added = AddedRecords(bytes: row.blob(2), in: tables)
+      }
+      return (row.int(0), entry, step)
     }
   }
 

@@ -3,10 +3,10 @@ import Domain
 /// What a command changed, in the form that takes it back.
 struct UndoStep {
   let changeset: Changeset
-  /// Events that it added besides, when there were very many.
-  let added: AddedEvents?
+  /// What it added besides, when there was very much.
+  var added: AddedRecords?
 
-  init(changeset: Changeset, added: AddedEvents? = nil) {
+  init(changeset: Changeset, added: AddedRecords? = nil) {
     self.changeset = changeset
     self.added = added
   }

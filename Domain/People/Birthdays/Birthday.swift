@@ -5,6 +5,12 @@ public struct Birthday: Hashable, Sendable {
   /// Gregorian, or of the lunar calendar the one in which the lunar year begins; `nil` when it is not known.
   public let year: Int?
 
+  /// A birthday that was checked when it was kept: asking the lunar calendar takes milliseconds.
+  public init(kept date: YearlyDate, year: Int?) {
+    self.date = date
+    self.year = year
+  }
+
   /// A birthday that is checked against its calendar.
   ///
   /// - Throws: ``BirthdayError`` when there is no such date, such as the lunar 30th of a month with 29 days.

@@ -1,28 +1,38 @@
 import Domain
 import Foundation
 
-/// The events that a command added, with their changed instances, by ids and a digest of the rows.
+/// The records that a command added, with all their rows, by ids and a digest of the rows.
 ///
 /// A changeset would hold the rows themselves: 50 MB for a file of 100,000 events, instead of 1.6.
-struct AddedEvents {
+struct AddedRecords {
+  private let tables: RecordTables
   private let digest: RowDigest
   private let ids: [UUID]
 
   /// - Parameters:
   ///   - ids: In the order of their rows, in which taking them back is fastest.
+  ///   - tables: Where they are.
   ///   - first: The lowest `rowid` that one of them has.
-  init(_ ids: [UUID], from first: Int, in connection: borrowing Connection) throws(RepositoryError) {
+  init(
+    _ ids: [UUID],
+    in tables: RecordTables,
+    from first: Int,
+    of connection: borrowing Connection
+  ) throws(RepositoryError) {
     let known = Set(ids)
     var digest = RowDigest()
     // In the order of the tables; a look-up for each would cost more than adding it did.
-    try connection.each("SELECT * FROM event WHERE rowid >= ?", first) { row in
+    try connection.each("SELECT * FROM \(tables.table) WHERE rowid >= ?", first) { row in
       if known.contains(row.uuid(1)) { digest.add(row) }
       return true
     }
-    try connection.each("SELECT * FROM event_override") { row in
-      if known.contains(row.uuid(1)) { digest.add(row) }
-      return true
+    for part in tables.parts {
+      try connection.each("SELECT * FROM \(part.table)") { row in
+        if known.contains(row.uuid(1)) { digest.add(row) }
+        return true
+      }
     }
+    self.tables = tables
     self.digest = digest
     self.ids = ids
   }
@@ -32,24 +42,26 @@ struct AddedEvents {
   /// - Throws: ``RepositoryError/conflict`` when one of them is not there or has changed.
   func remove(in connection: borrowing Connection) throws(RepositoryError) {
     var found = RowDigest()
+    let places = tables.parts + [RecordTables.Part(table: tables.table, id: "id")]
+    let statements = places.map { place in
+      let rows = "FROM \(place.table) WHERE account_id = 1 AND \(place.id) = ?"
+      return (select: "SELECT * \(rows)", delete: "DELETE \(rows)")
+    }
     for id in ids {
-      try connection.each("SELECT * FROM event_override WHERE account_id = 1 AND event_id = ?", id) { row in
-        found.add(row)
-        return true
+      for statement in statements {
+        try connection.each(statement.select, id) { row in
+          found.add(row)
+          return true
+        }
+        try connection.run(statement.delete, id)
       }
-      try connection.each("SELECT * FROM event WHERE account_id = 1 AND id = ?", id) { row in
-        found.add(row)
-        return false
-      }
-      try connection.run("DELETE FROM event_override WHERE account_id = 1 AND event_id = ?", id)
-      try connection.run("DELETE FROM event WHERE account_id = 1 AND id = ?", id)
     }
     guard found == digest else { throw .conflict }
-    try SearchIndex.remove(ids, kind: .event, in: connection)
+    try SearchIndex.remove(ids, kind: tables.kind, in: connection)
   }
 }
 
-extension AddedEvents {
+extension AddedRecords {
   /// As kept: the digest, then 16 bytes for each id.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
@@ -59,8 +71,11 @@ extension AddedEvents {
     return bytes
   }
 
-  /// - Parameter bytes: As in ``bytes``.
-  init(bytes: [UInt8]) {
+  /// - Parameters:
+  ///   - bytes: As in ``bytes``.
+  ///   - tables: Where the records are.
+  init(bytes: [UInt8], in tables: RecordTables) {
+    self.tables = tables
     digest = RowDigest(sum: bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) })
     ids = stride(from: 8, to: bytes.count - 15, by: 16).map { UUID(bytes: bytes[$0..<$0 + 16]) }
   }

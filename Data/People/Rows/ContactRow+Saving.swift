@@ -1,0 +1,137 @@
+import Domain
+
+extension ContactRow {
+  private static let insertion = """
+    INSERT INTO contact(\(columns), title, sort_key, account_id)
+    VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
+    """
+
+  private static let replacement = """
+    \(insertion)
+    ON CONFLICT(account_id, id) DO UPDATE SET
+      uid = excluded.uid, phones = excluded.phones, emails = excluded.emails,
+      birthday_calendar = excluded.birthday_calendar, birthday_year = excluded.birthday_year,
+      birthday_month = excluded.birthday_month, birthday_day = excluded.birthday_day, nickname = excluded.nickname,
+      formatted_name = excluded.formatted_name, family_name = excluded.family_name, given_name = excluded.given_name,
+      middle_name = excluded.middle_name, name_prefix = excluded.name_prefix, name_suffix = excluded.name_suffix,
+      organization = excluded.organization, department = excluded.department, job_title = excluded.job_title,
+      addresses = excluded.addresses, links = excluded.links, group_names = excluded.group_names,
+      notes = excluded.notes, title = excluded.title, sort_key = excluded.sort_key
+    """
+
+  /// Adds a contact.
+  ///
+  /// - Parameter source: The part of a file that it came from, if any.
+  /// - Returns: Its `rowid`.
+  /// - Throws: `RepositoryError.conflict` when its id or its uid is taken.
+  static func insert(
+    _ contact: Contact,
+    source: [UInt8]?,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) -> Int {
+    try write(contact, by: insertion, in: connection)
+    let row = connection.lastRow
+    for key in phoneKeys(of: contact) { try add(key, to: contact.id, in: connection) }
+    try save(source, of: contact.id, in: connection)
+    return row
+  }
+
+  /// Replaces the contact with its id.
+  ///
+  /// - Parameter source: Where nothing is given, what was kept before stays.
+  /// - Throws: `RepositoryError.conflict` when its uid is another's.
+  static func replace(
+    _ contact: Contact,
+    source: [UInt8]? = nil,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) {
+    try write(contact, by: replacement, in: connection)
+    let known = Set(
+      try connection.all("SELECT key FROM contact_phone WHERE account_id = 1 AND contact_id = ?", contact.id.uuid) {
+        $0.text(0)
+      }
+    )
+    let keys = phoneKeys(of: contact)
+    for key in known.subtracting(keys) {
+      try connection.run(
+        "DELETE FROM contact_phone WHERE account_id = 1 AND contact_id = ? AND key = ?",
+        contact.id.uuid,
+        key
+      )
+    }
+    for key in keys.subtracting(known) { try add(key, to: contact.id, in: connection) }
+    try save(source, of: contact.id, in: connection)
+  }
+
+  /// Removes a contact that has no plant.
+  static func remove(_ id: Contact.ID, in connection: borrowing Connection) throws(RepositoryError) {
+    try connection.run("DELETE FROM contact_phone WHERE account_id = 1 AND contact_id = ?", id.uuid)
+    try connection.run("DELETE FROM contact_source WHERE account_id = 1 AND contact_id = ?", id.uuid)
+    try connection.run("DELETE FROM contact WHERE account_id = 1 AND id = ?", id.uuid)
+  }
+
+  private static func phoneKeys(of contact: Contact) -> Set<String> {
+    Set(contact.card.phones.map(\.value.key)).subtracting([""])
+  }
+
+  private static func write(
+    _ contact: Contact,
+    by statement: String,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) {
+    let card = contact.card
+    let birthday = BirthdayColumns(card.birthday)
+    let title = card.title
+    try connection.run(
+      statement,
+      contact.id.uuid,
+      contact.uid,
+      LabeledList.text(card.phones),
+      LabeledList.text(card.emails),
+      birthday.calendar,
+      birthday.year,
+      birthday.month,
+      birthday.day,
+      card.nickname.text,
+      card.name.formatted.text,
+      card.name.family.text,
+      card.name.given.text,
+      card.name.middle.text,
+      card.name.prefix.text,
+      card.name.suffix.text,
+      card.organization.text,
+      card.department.text,
+      card.jobTitle.text,
+      LabeledList.text(card.addresses),
+      LabeledList.text(card.links),
+      TextList.joined(card.groups.map(\.text)),
+      card.notes.text,
+      title,
+      title.lowercased().composed
+    )
+  }
+
+  private static func add(
+    _ key: String,
+    to id: Contact.ID,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) {
+    try connection.run("INSERT INTO contact_phone(contact_id, key, account_id) VALUES(?, ?, 1)", id.uuid, key)
+  }
+
+  private static func save(
+    _ source: [UInt8]?,
+    of id: Contact.ID,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) {
+    guard let source else { return }
+    try connection.run(
+      """
+      INSERT INTO contact_source(contact_id, card, account_id) VALUES(?, ?, 1)
+      ON CONFLICT(account_id, contact_id) DO UPDATE SET card = excluded.card
+      """,
+      id.uuid,
+      source
+    )
+  }
+}

@@ -1,0 +1,78 @@
+import Domain
+
+/// Reads and writes rows of table `watering`.
+enum WateringRow {
+  static let columns = "id, plant_id, day, at, channel, review, keywords, memo, keyword_point, memo_point"
+
+  /// - Parameters:
+  ///   - row: Of the ``columns``, in their order.
+  ///   - column: The first of them.
+  static func watering(of row: borrowing Row, from column: Int32 = 0) throws(RepositoryError) -> Watering {
+    guard let day = Day(daysSince1970: row.int(column + 2)), let channel = Channel(rawValue: row.text(column + 4)),
+      let review = ReviewColumns.review(of: row, from: column + 5)
+    else { throw .corrupt(detail: "watering") }
+    return Watering(
+      id: Watering.ID(row.uuid(column)),
+      plant: Plant.ID(row.uuid(column + 1)),
+      day: day,
+      at: Instant(secondsSince1970: row.int(column + 3)),
+      channel: channel,
+      review: review,
+      points: WateringPoints(keyword: row.bool(column + 8), memo: row.bool(column + 9))
+    )
+  }
+
+  /// Adds a watering and counts it.
+  ///
+  /// - Throws: `RepositoryError.conflict` when its id is taken or there is no such plant.
+  static func insert(_ watering: Watering, in connection: borrowing Connection) throws(RepositoryError) {
+    let review = ReviewColumns(watering.review)
+    try connection.run(
+      "INSERT INTO watering(\(columns), account_id) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)",
+      watering.id.uuid,
+      watering.plant.uuid,
+      watering.day.daysSince1970,
+      watering.at.secondsSince1970,
+      watering.channel.rawValue,
+      review.state,
+      review.keywords,
+      review.memo,
+      watering.points.keyword,
+      watering.points.memo
+    )
+    try WateringCounts.add(1, in: Month(watering.day), via: watering.channel, connection)
+  }
+
+  /// Replaces the review of a watering, and what it has given points for.
+  ///
+  /// - Throws: `RepositoryError.missing` when there is no such watering.
+  static func replaceReview(of watering: Watering, in connection: borrowing Connection) throws(RepositoryError) {
+    let review = ReviewColumns(watering.review)
+    let changed = try connection.run(
+      """
+      UPDATE watering SET review = ?, keywords = ?, memo = ?, keyword_point = ?, memo_point = ?
+      WHERE account_id = 1 AND id = ?
+      """,
+      review.state,
+      review.keywords,
+      review.memo,
+      watering.points.keyword,
+      watering.points.memo,
+      watering.id.uuid
+    )
+    guard changed > 0 else { throw .missing }
+  }
+
+  /// Removes the waterings of a plant, from the counts too.
+  static func removeAll(of plant: Plant.ID, in connection: borrowing Connection) throws(RepositoryError) {
+    var counts: [WateringCounts.Key: Int] = [:]
+    try connection.each("SELECT day, channel FROM watering WHERE account_id = 1 AND plant_id = ?", plant.uuid) { row in
+      if let day = Day(daysSince1970: row.int(0)), let channel = Channel(rawValue: row.text(1)) {
+        counts[WateringCounts.Key(month: Month(day), channel: channel), default: 0] += 1
+      }
+      return true
+    }
+    for (key, count) in counts { try WateringCounts.remove(count, in: key.month, via: key.channel, connection) }
+    try connection.run("DELETE FROM watering WHERE account_id = 1 AND plant_id = ?", plant.uuid)
+  }
+}

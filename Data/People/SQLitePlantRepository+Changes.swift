@@ -1,0 +1,72 @@
+package import Domain
+
+extension SQLitePlantRepository {
+  package func add(_ plant: Plant, birthday: Birthday?) async throws(RepositoryError) {
+    try await database.write { connection throws(RepositoryError) in
+      guard try Self.keep(birthday, of: plant.contact, in: connection) else { throw .missing }
+      try PlantRow.insert(plant, in: connection)
+      return UndoLabel(.added, .plant, try PlantRow.name(of: plant.id, in: connection) ?? "")
+    }
+  }
+
+  package func replace(_ plant: Plant, birthday: Birthday?) async throws(RepositoryError) {
+    try await database.write { connection throws(RepositoryError) in
+      let name = try PlantRow.replace(plant, in: connection)
+      _ = try Self.keep(birthday, of: plant.contact, in: connection)
+      return UndoLabel(.changed, .plant, name)
+    }
+  }
+
+  package func postpone(_ plant: Plant) async throws(RepositoryError) {
+    try await database.write { connection throws(RepositoryError) in
+      UndoLabel(.postponed, .plant, try PlantRow.replace(plant, in: connection))
+    }
+  }
+
+  package func water(_ plant: Plant, _ watering: Watering) async throws(RepositoryError) {
+    try await database.write { connection throws(RepositoryError) in
+      let name = try PlantRow.replace(plant, in: connection)
+      try WateringRow.insert(watering, in: connection)
+      try PlantRow.updateOpenReview(of: plant.id, in: connection)
+      return UndoLabel(.added, .watering, name)
+    }
+  }
+
+  package func review(_ plant: Plant, _ watering: Watering) async throws(RepositoryError) {
+    try await database.write { connection throws(RepositoryError) in
+      let name = try PlantRow.replace(plant, in: connection)
+      try WateringRow.replaceReview(of: watering, in: connection)
+      try PlantRow.updateOpenReview(of: plant.id, in: connection)
+      return UndoLabel(.changed, .review, name)
+    }
+  }
+
+  package func remove(_ id: Plant.ID) async throws(RepositoryError) {
+    try await database.write { connection throws(RepositoryError) in
+      guard let name = try PlantRow.name(of: id, in: connection) else { throw .missing }
+      try PlantRow.remove(id, in: connection)
+      return UndoLabel(.removed, .plant, name)
+    }
+  }
+
+  /// - Returns: Whether there is such a contact.
+  private static func keep(
+    _ birthday: Birthday?,
+    of contact: Contact.ID,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) -> Bool {
+    let columns = BirthdayColumns(birthday)
+    let changed = try connection.run(
+      """
+      UPDATE contact SET birthday_calendar = ?, birthday_year = ?, birthday_month = ?, birthday_day = ?
+      WHERE account_id = 1 AND id = ?
+      """,
+      columns.calendar,
+      columns.year,
+      columns.month,
+      columns.day,
+      contact.uuid
+    )
+    return changed > 0
+  }
+}

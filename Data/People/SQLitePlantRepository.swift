@@ -1,0 +1,152 @@
+package import Domain
+import Foundation
+
+/// The user's plants and their waterings in the store.
+package struct SQLitePlantRepository: PlantRepository {
+  let database: Database
+
+  package init(_ database: Database) {
+    self.database = database
+  }
+
+  package func garden() async throws(RepositoryError) -> [GardenPlant] {
+    try await database.read { connection throws(RepositoryError) in
+      try connection.all(PlantRow.query) { row throws(RepositoryError) in try PlantRow.plant(of: row) }
+    }.sorted()
+  }
+
+  package func plant(_ id: Plant.ID) async throws(RepositoryError) -> GardenPlant? {
+    try await database.read { connection throws(RepositoryError) in
+      try connection.first("\(PlantRow.query) AND p.id = ?", id.uuid) { row throws(RepositoryError) in
+        try PlantRow.plant(of: row)
+      }
+    }
+  }
+
+  package func plants(idPrefix prefix: String, limit: Int) async throws(RepositoryError) -> [GardenPlant] {
+    guard let bounds = IDPrefix(prefix) else { return [] }
+    return try await database.read { connection throws(RepositoryError) in
+      try connection.all(
+        "\(PlantRow.query) AND p.id BETWEEN ? AND ? ORDER BY p.id LIMIT ?",
+        bounds.lowest,
+        bounds.highest,
+        max(0, limit)
+      ) { row throws(RepositoryError) in try PlantRow.plant(of: row) }
+    }
+  }
+
+  package func plants(due days: DayRange) async throws(RepositoryError) -> [GardenPlant] {
+    try await database.read { connection throws(RepositoryError) in
+      try connection.all(
+        "\(PlantRow.query) AND p.due BETWEEN ? AND ?",
+        days.first.daysSince1970,
+        days.last.daysSince1970
+      ) { row throws(RepositoryError) in try PlantRow.plant(of: row) }
+    }.sorted()
+  }
+
+  package func plant(of contact: Contact.ID) async throws(RepositoryError) -> GardenPlant? {
+    try await database.read { connection throws(RepositoryError) in
+      try connection.first("\(PlantRow.query) AND p.contact_id = ?", contact.uuid) { row throws(RepositoryError) in
+        try PlantRow.plant(of: row)
+      }
+    }
+  }
+
+  package func plants(reachedBy phones: [PhoneNumber]) async throws(RepositoryError) -> [GardenPlant] {
+    let keys = Set(phones.map(\.key)).subtracting([""])
+    return try await database.read { connection throws(RepositoryError) in
+      var plants: Set<GardenPlant> = []
+      for key in keys {
+        try connection.each(
+          """
+          \(PlantRow.query)
+          AND p.contact_id IN (SELECT contact_id FROM contact_phone WHERE account_id = 1 AND key = ?)
+          """,
+          key
+        ) { row throws(RepositoryError) in
+          plants.insert(try PlantRow.plant(of: row))
+          return true
+        }
+      }
+      return plants.sorted()
+    }
+  }
+
+  package func openReviews(in days: DayRange) async throws(RepositoryError) -> [OpenReview] {
+    try await database.read { connection throws(RepositoryError) in
+      let plants = try connection.all("\(PlantRow.query) AND p.open_review IS NOT NULL") {
+        row throws(RepositoryError) in try PlantRow.plant(of: row)
+      }
+      var reviews: [OpenReview] = []
+      for plant in plants.sorted() {
+        guard let id = plant.openReview, let watering = try Self.watering(id, connection),
+          days.contains(watering.day)
+        else { continue }
+        reviews.append(OpenReview(plant: plant, watering: watering))
+      }
+      return reviews
+    }
+  }
+
+  package func watering(_ id: Watering.ID) async throws(RepositoryError) -> Watering? {
+    try await database.read { connection throws(RepositoryError) in try Self.watering(id, connection) }
+  }
+
+  package func waterings(of plant: Plant.ID, in days: DayRange) async throws(RepositoryError) -> [Watering] {
+    try await database.read { connection throws(RepositoryError) in
+      try connection.all(
+        """
+        SELECT \(WateringRow.columns) FROM watering
+        WHERE account_id = 1 AND plant_id = ? AND day BETWEEN ? AND ? ORDER BY day, at, id
+        """,
+        plant.uuid,
+        days.first.daysSince1970,
+        days.last.daysSince1970
+      ) { row throws(RepositoryError) in try WateringRow.watering(of: row) }
+    }
+  }
+
+  package func newestWaterings(of plant: Plant.ID, limit: Int) async throws(RepositoryError) -> [Watering] {
+    try await database.read { connection throws(RepositoryError) in
+      try connection.all(
+        """
+        SELECT \(WateringRow.columns) FROM watering
+        WHERE account_id = 1 AND plant_id = ? ORDER BY day DESC, at DESC, id DESC LIMIT ?
+        """,
+        plant.uuid,
+        max(0, limit)
+      ) { row throws(RepositoryError) in try WateringRow.watering(of: row) }
+    }
+  }
+
+  package func statistics() async throws(RepositoryError) -> GardenStatistics {
+    try await database.read { connection throws(RepositoryError) in
+      let counts = try WateringCounts.all(in: connection)
+      let sums = try connection.first(
+        """
+        SELECT count(*), total(affection = ?), total(all_postponements), max(longest_on_time_run) FROM plant
+        WHERE account_id = 1
+        """,
+        Affection.full.points
+      ) { row in (plants: row.int(0), grown: row.int(1), postponements: row.int(2), longestRun: row.int(3)) }
+      return GardenStatistics(
+        plants: sums?.plants ?? 0,
+        grown: sums?.grown ?? 0,
+        postponements: sums?.postponements ?? 0,
+        longestOnTimeRun: sums?.longestRun ?? 0,
+        wateringsByMonth: Dictionary(counts.map { ($0.key.month, $0.value) }, uniquingKeysWith: +),
+        wateringsByChannel: Dictionary(counts.map { ($0.key.channel, $0.value) }, uniquingKeysWith: +)
+      )
+    }
+  }
+
+  private static func watering(
+    _ id: Watering.ID,
+    _ connection: borrowing Connection
+  ) throws(RepositoryError) -> Watering? {
+    try connection.first("SELECT \(WateringRow.columns) FROM watering WHERE account_id = 1 AND id = ?", id.uuid) {
+      row throws(RepositoryError) in try WateringRow.watering(of: row)
+    }
+  }
+}
