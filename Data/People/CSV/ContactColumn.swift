@@ -6,6 +6,8 @@ enum ContactColumn: Hashable {
   enum Part: Hashable {
     case value, label
     case street, city, region, postalCode, country, postOfficeBox, extended
+    /// The whole address, which Google writes beside its parts.
+    case formatted
   }
 
   case formattedName, family, given, middle, prefix, suffix, nickname
@@ -68,6 +70,7 @@ enum ContactColumn: Hashable {
     case "country": part = .country
     case "po box": part = .postOfficeBox
     case "extended address": part = .extended
+    case "formatted": part = .formatted
     default: return nil
     }
     return switch halves[0][..<blank] {
@@ -86,7 +89,7 @@ enum ContactColumn: Hashable {
       let number = words.count == 2 ? 1 : Int(words[1])
       return words.count <= 3 ? number.map { .email($0, .value) } : nil
     }
-    if words.count > 2, words.last.flatMap({ Int($0) }) != nil, words[1] != "street", words[1] != "address" {
+    if words.count > 1, words.last.flatMap({ Int($0) }) != nil, words[1] != "street", words[1] != "address" {
       words.removeLast()
     }
     switch words.joined(separator: " ") {

@@ -18,6 +18,8 @@ struct ContactTable {
     guard columns.contains(where: \.names) else { return nil }
   }
 
+  func name(ofColumn index: Int) -> String? { names.indices.contains(index) ? names[index] : nil }
+
   /// The card of a row.
   func card(_ cells: [String]) -> ContactCard {
     var row = TableRow()

@@ -99,8 +99,9 @@ struct TableRow {
 extension PostalAddress {
   fileprivate init(_ parts: [ContactColumn.Part: String]) {
     func line(_ part: ContactColumn.Part) -> ContactLine { ContactLine(imported: parts[part] ?? "") }
+    let isWhole = Set(parts.keys).isSubset(of: [.formatted])
     self.init(
-      street: line(.street),
+      street: line(isWhole ? .formatted : .street),
       city: line(.city),
       region: line(.region),
       postalCode: line(.postalCode),

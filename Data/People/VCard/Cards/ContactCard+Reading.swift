@@ -6,7 +6,7 @@ extension ContactCard {
     let organization = lines[.organization].lazy.map(\.line.components).first { !$0.allSatisfy(\.isBlank) } ?? []
     self.init(
       name: PersonName(
-        formatted: ContactLine(imported: lines.text(.formattedName)),
+        formatted: ContactLine(imported: lines.text(.formattedName).trimmingBlanks),
         parts: lines[.name].lazy.map(\.line.components).first { !$0.allSatisfy(\.isBlank) } ?? []
       ),
       nickname: ContactLine(imported: lines.text(.nickname)),
@@ -29,7 +29,7 @@ extension ContactCard {
   mutating func dropRepeatedName() {
     var plain = self
     plain.name.formatted = .none
-    if plain.title == name.formatted.text.trimmingBlanks { self = plain }
+    if plain.title == name.formatted.text { self = plain }
   }
 }
 

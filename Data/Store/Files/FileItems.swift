@@ -1,19 +1,16 @@
 import Domain
 import Synchronization
 
-/// The items of a calendar file, read on another core a little ahead of their use.
-final class ImportItems: Sendable {
-  /// So many at a time that the two cores seldom wait for each other and little is in memory.
-  private static let batchSize = 256
-
+/// The items of a file, read on another core a little ahead of their use.
+final class FileItems<Reader: FileItemReader>: Sendable {
   private let reading: Reading
-  private let batches: Ahead<[CalendarItem]>
+  private let batches: Ahead<[Reader.Item]>
 
   /// - Parameter progress: Told after every piece of the file, in bytes.
   init(_ file: SourceFile, progress: @escaping @Sendable (WorkProgress) -> Void) {
     let reading = Reading(file, progress)
     self.reading = reading
-    batches = Ahead(of: 4) { _ in reading.next(Self.batchSize) }
+    batches = Ahead(of: 4) { _ in reading.next() }
   }
 
   deinit {
@@ -24,14 +21,14 @@ final class ImportItems: Sendable {
   var failure: UnreadableFile? { reading.failure }
 
   /// The next items; `nil` when there are no more, or when they cannot be read.
-  func next() -> [CalendarItem]? { batches.next() }
+  func next() -> [Reader.Item]? { batches.next() }
 }
 
-extension ImportItems {
+extension FileItems {
   /// What is known of the file so far.
   private final class Reading: Sendable {
     private struct State {
-      var reader: CalendarReader
+      var reader: Reader
       var failure: UnreadableFile?
     }
 
@@ -49,17 +46,21 @@ extension ImportItems {
           throw UnreadableFile(detail: error.reason)
         }
       }
-      state = Mutex(State(reader: CalendarReader(chunks)))
+      state = Mutex(State(reader: Reader(chunks)))
     }
 
     var failure: UnreadableFile? { state.withLock(\.failure) }
 
-    /// At most so many items; `nil` at the end.
-    func next(_ count: Int) -> [CalendarItem]? {
+    /// So many that the two cores seldom wait for each other, and so few that little is in memory; `nil` at the end.
+    func next() -> [Reader.Item]? {
       state.withLock { state in
-        var items: [CalendarItem] = []
+        var items: [Reader.Item] = []
+        var size = 0
         do throws(UnreadableFile) {
-          while items.count < count, let item = try state.reader.next() { items.append(item) }
+          while items.count < 256, size < 1 << 20, let item = try state.reader.next() {
+            size += Reader.size(of: item)
+            items.append(item)
+          }
         } catch {
           state.failure = error
           return nil
