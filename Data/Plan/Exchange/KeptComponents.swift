@@ -34,9 +34,9 @@ package struct KeptComponents {
   ///
   /// - Returns: Why it and all later ones are left out: there is no more room for them than for a component.
   package mutating func take(_ line: ContentLine, _ source: [UInt8]) -> ImportReport.Failure? {
-    let limit = ComponentReader.sizeLimit
+    let limit = ComponentLimits.size
     guard cost <= limit, !Self.ownProperties.contains(line.name), sources.insert(source).inserted else { return nil }
-    cost += max(ComponentReader.leastLineCost, source.count)
+    cost += max(ComponentLimits.leastLineCost, source.count)
     guard cost <= limit else {
       return ImportReport.Failure(line: line.number, reason: .calendarTooLarge(limit: limit))
     }
