@@ -11,7 +11,7 @@ struct KeptComponentsTests {
       let line = try #require(ContentLine(text: "X-\(number):x"))
       return components.take(line, Array("X-\(number):".utf8) + text)
     }
-    let limit = ComponentReader.sizeLimit
+    let limit = ComponentLimits.size
     #expect(failures == [nil, nil, nil, nil, .init(line: 0, reason: .calendarTooLarge(limit: limit)), nil])
   }
 }
