@@ -13,7 +13,7 @@ struct HouseFactory: AppFactory {
 
   func makeRooms(for settings: Settings) -> [any RoomCoordinator] {
     let services = services(settings)
-    return [TodayCoordinator(services), PlanCoordinator(services)]
+    return [TodayCoordinator(services), PeopleCoordinator(people(settings)), PlanCoordinator(services)]
   }
 
   func makeOnboarding(for settings: Settings) -> (any Coordinator)? {
@@ -26,19 +26,11 @@ struct HouseFactory: AppFactory {
     )
   }
 
-  func makeEventEditor(on day: Day, for settings: Settings) -> any Coordinator {
-    EventEditor(.new(day), services(settings))
-  }
-
-  func makeEventEditor(with draft: EventDraft, for settings: Settings) -> any Coordinator {
-    EventEditor(.fill(draft), services(settings))
+  func makeEventEditor(_ task: EventTask, for settings: Settings) -> any Coordinator {
+    EventEditor(task, services(settings))
   }
 
   func makeQuickAdd(for settings: Settings) -> any Coordinator { QuickAddCoordinator(services(settings)) }
-
-  func makeEventEditor(of event: Event.ID, at place: RecurrenceID?, for settings: Settings) -> any Coordinator {
-    EventEditor(.edit(event, place), services(settings))
-  }
 
   private func language(for settings: Settings) -> Settings.Language {
     LanguageChoice(
@@ -46,6 +38,19 @@ struct HouseFactory: AppFactory {
       environment: container.externals.environment,
       setting: settings.language
     ).language
+  }
+
+  private func people(_ settings: Settings) -> PeopleServices {
+    PeopleServices(
+      plants: container.plants,
+      contacts: container.contacts,
+      newID: container.externals.newID,
+      time: container.time,
+      random: container.externals.random,
+      open: container.externals.openLink,
+      settings: settings,
+      texts: texts(for: settings)
+    )
   }
 
   private func services(_ settings: Settings) -> PlanServices {

@@ -3,6 +3,16 @@ extension StyledLine {
   package func written(inColor isColored: Bool) -> String {
     isColored ? spans.reduce(into: "") { $0 += $1.colored } : plain
   }
+
+  /// Several lines as they are written to a stream, each with its line break.
+  package static func written(_ lines: [StyledLine], inColor isColored: Bool) -> String {
+    var text = ""
+    for line in lines {
+      for span in line.spans { text += isColored ? span.colored : span.text }
+      text += "\n"
+    }
+    return text
+  }
 }
 
 extension StyledLine.Span {
@@ -29,13 +39,13 @@ extension ColorRole {
   fileprivate var code: Int? {
     switch self {
     case .text, .background, .selectedText, .selection: nil
-    case .secondary, .line, .gray: 90
+    case .secondary, .line, .gray, .wilted: 90
     case .danger, .sunday, .red: 31
     case .success, .green: 32
     case .warning, .yellow, .orange: 33
-    case .saturday, .blue: 34
-    case .purple: 35
-    case .accent, .teal: 36
+    case .saturday, .blue, .americanBlue, .stuckyi, .ballCactus: 34
+    case .purple, .rosemary: 35
+    case .accent, .teal, .dandelion: 36
     }
   }
 }

@@ -24,7 +24,9 @@ final class StageFactory: AppFactory {
 
   func makeRooms(for settings: Settings) -> [any RoomCoordinator] {
     guard fakes.isEmpty else { return fakes }
-    return [TodayCoordinator(services(settings)), PlanCoordinator(services(settings))]
+    return [
+      TodayCoordinator(services(settings)), PeopleCoordinator(people(settings)), PlanCoordinator(services(settings)),
+    ]
   }
 
   func makeOnboarding(for settings: Settings) -> (any Coordinator)? {
@@ -37,18 +39,23 @@ final class StageFactory: AppFactory {
     )
   }
 
-  func makeEventEditor(on day: Day, for settings: Settings) -> any Coordinator {
-    EventEditor(.new(day), services(settings))
-  }
-
-  func makeEventEditor(with draft: EventDraft, for settings: Settings) -> any Coordinator {
-    EventEditor(.fill(draft), services(settings))
+  func makeEventEditor(_ task: EventTask, for settings: Settings) -> any Coordinator {
+    EventEditor(task, services(settings))
   }
 
   func makeQuickAdd(for settings: Settings) -> any Coordinator { QuickAddCoordinator(services(settings)) }
 
-  func makeEventEditor(of event: Event.ID, at place: RecurrenceID?, for settings: Settings) -> any Coordinator {
-    EventEditor(.edit(event, place), services(settings))
+  private func people(_ settings: Settings) -> PeopleServices {
+    PeopleServices(
+      plants: InMemoryPlantRepository(store),
+      contacts: InMemoryContactRepository(store),
+      newID: newID,
+      time: time,
+      random: .seeded(1),
+      open: LinkOpener { _ in false },
+      settings: settings,
+      texts: texts(for: settings)
+    )
   }
 
   private func services(_ settings: Settings) -> PlanServices {
