@@ -93,9 +93,9 @@ package struct CommandRunner: Sendable {
   private func write(help path: [String], _ options: GlobalOptions) {
     let context = context(options)
     let width = io.streams.columns ?? Self.widthWithoutTerminal
-    for line in HelpPage(tree, context.texts).lines(for: path, width: width) {
-      io.write(line.written(inColor: context.colorsOutput) + "\n")
-    }
+    if let pager = context.pager { io.page(with: pager) }
+    let lines = HelpPage(tree, context.texts).lines(for: path, width: width)
+    io.write(StyledLine.written(lines, inColor: context.colorsOutput))
   }
 
   private func context(_ options: GlobalOptions) -> GlobalContext {

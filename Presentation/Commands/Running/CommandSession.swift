@@ -21,7 +21,9 @@ package struct CommandSession: Sendable {
     switch context.format {
     case .json: io.write(JSONWriter.document(json()))
     case .plain: io.write(PlainRows.text(plain()))
-    case .text: write(text(context.width))
+    case .text:
+      if let pager = context.pager { io.page(with: pager) }
+      write(text(context.width))
     }
   }
 
@@ -87,9 +89,7 @@ package struct CommandSession: Sendable {
   }
 
   private func write(_ lines: [StyledLine]) {
-    var text = ""
-    for line in lines { text += line.written(inColor: context.colorsOutput) + "\n" }
-    io.write(text)
+    io.write(StyledLine.written(lines, inColor: context.colorsOutput))
   }
 
   /// Yes in both languages, and what the y key types on a Korean keyboard.
