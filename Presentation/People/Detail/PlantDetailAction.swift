@@ -1,12 +1,13 @@
 /// What keys do in the details of a plant.
 package enum PlantDetailAction: PeopleAction {
-  case water, card, calendar, review, postpone, edit, remove, back
+  case water, card, calendar, noteDay, review, postpone, edit, remove, back
 
   package var key: PeopleKey {
     switch self {
     case .water: .water
     case .card: .card
     case .calendar: .calendar
+    case .noteDay: .noteDay
     case .review: .review
     case .postpone: .postpone
     case .edit: .edit

@@ -22,7 +22,11 @@ package enum PlantDetailScreen: PeopleScreen {
 
     package var wanted: PeopleEffect? { .loadDetail(id) }
 
-    package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts) { page != nil || $0 == .back } }
+    package var keys: [KeyHelp] {
+      KeyHelp.all(Action.self, context.texts) { action in
+        action == .noteDay ? page?.noted.isEmpty == false : page != nil || action == .back
+      }
+    }
   }
 
   package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] {
@@ -33,6 +37,7 @@ package enum PlantDetailScreen: PeopleScreen {
     case .water: [.askHowToWater(page.plant)]
     case .card: [.showCard(page.plant)]
     case .calendar: [.showCalendar(state.id, nil)]
+    case .noteDay: page.noted.first.map { [.showCalendar(state.id, $0.day)] } ?? []
     case .review: [.askForReview(page.plant, nil)]
     case .postpone: [.askToPostpone(page.plant)]
     case .edit: [.askHowToPlant(.edit(page.plant))]

@@ -1,6 +1,6 @@
 /// What keys do with plants: the same key and the same name wherever it can be done.
 package enum PeopleKey: Hashable, Sendable {
-  case open, water, postpone, review, calendar, plant, edit, remove, statistics, search, card, back
+  case open, water, postpone, review, calendar, plant, edit, remove, statistics, search, card, noteDay, back
   case next, previous, nextPage, previousPage, first, last
   case nextDay, previousDay, weekBelow, weekAbove, nextMonth, previousMonth, today
 
@@ -18,6 +18,7 @@ package enum PeopleKey: Hashable, Sendable {
     case .statistics: [.character("s"), KeyPress(.function(4))]
     case .search: [.character("f"), KeyPress(.function(3))]
     case .card: [.character("i"), KeyPress(.enter)]
+    case .noteDay: [.character("o"), KeyPress(.function(3))]
     case .back: [.escape]
     case .next: [.down, .character("j")]
     case .previous: [.up, .character("k")]
@@ -49,6 +50,7 @@ package enum PeopleKey: Hashable, Sendable {
     case .statistics: keys.statistics
     case .search: keys.search
     case .card: keys.card
+    case .noteDay: keys.noteDay
     case .back: plan.back
     case .next: keys.next
     case .previous: keys.previous

@@ -15,6 +15,7 @@ package struct PeopleKeyTexts {
   package var statistics: String { texts(ko: "나의 정원", en: "my garden") }
   package var search: String { texts(ko: "여기서 찾기", en: "find here") }
   package var card: String { texts(ko: "식물 카드", en: "plant card") }
+  package var noteDay: String { texts(ko: "후기 쓴 날", en: "day of the note") }
   package var next: String { texts(ko: "다음 식물", en: "next plant") }
   package var previous: String { texts(ko: "이전 식물", en: "previous plant") }
   package var first: String { texts(ko: "처음으로", en: "first") }

@@ -61,6 +61,22 @@ struct PlantCalendarTests {
     #expect(stage.picture.contains("박하늘"))
   }
 
+  @Test func newestNoteLeadsToItsDay() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.press(.enter)
+    await stage.type("o")
+    #expect(stage.picture.contains("Friday, November 13 · 7 days ago"))
+    #expect(stage.picture.contains("#생일 #강아지"))
+    await stage.press(.escape)
+    #expect(stage.people.keys.contains { $0.label == "day of the note" })
+    await stage.press(.escape)
+    try await stage.select("이서준")
+    await stage.press(.enter)
+    #expect(await stage.type("o").isEmpty)
+    #expect(!stage.people.keys.contains { $0.label == "day of the note" })
+  }
+
   @Test func clickSelectsADay() async throws {
     let stage = try await calendar("별이")
     let row = try #require(stage.lines.firstIndex { $0.contains("13●") })
