@@ -10,11 +10,15 @@ struct CardCharset {
   func guess() -> CharsetGuess {
     var bytes: [UInt8] = []
     for layout in source.lines {
-      let value = source.bytes[layout.value]
-      guard value.contains(where: { $0 >= 0x80 }) || !layout.parameters.isEmpty else { continue }
-      let name = ContentLine(head: source.bytes, layout).parameter("CHARSET")
-      if let charset = name.flatMap(Charset.init(name:)), charset != .utf8 {
-        return CharsetGuess(charset: charset, isSure: true)
+      var value = source.bytes[layout.value]
+      if !layout.parameters.isEmpty {
+        let head = ContentLine(head: source.bytes, layout)
+        if let charset = head.parameter("CHARSET").flatMap(Charset.init(name:)), charset != .utf8 {
+          return CharsetGuess(charset: charset, isSure: true)
+        }
+        if SoftBreak.isQuotedPrintable(source.bytes.span, from: layout.start) {
+          value = QuotedPrintable.decode(value)[...]
+        }
       }
       if String(validating: value, as: UTF8.self) == nil { bytes += value + [ASCII.lineFeed] }
     }
