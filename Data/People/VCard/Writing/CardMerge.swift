@@ -84,7 +84,7 @@ struct CardMerge {
     } else if !isEmptyAgent(index) {
       let line = line(index)
       let best = CardProperty(rawValue: line.name).flatMap { lines[$0].map(\.line.preference).min() }
-      write(line.converted(to: version, best: best ?? 1).text(version))
+      write((isSameVersion ? line : line.converted(to: version, best: best ?? 1)).text(version))
     }
   }
 
