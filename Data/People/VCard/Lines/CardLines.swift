@@ -16,11 +16,17 @@ struct CardLines {
 
   init(_ source: ComponentSource) {
     self.source = source
-    let charset = CardCharset(source)
+    // Of all lines, and so only once.
+    var known: CharsetGuess?
+    let guess = {
+      let guess = known ?? CardCharset(source).guess()
+      known = guess
+      return guess
+    }
     for index in source.topLines {
       let layout = source.lines[index]
       guard let property = CardProperty(source.bytes, layout.name) else { continue }
-      let line = CardLine(source.bytes, layout, fallback: charset.guess, failures: &failures)
+      let line = CardLine(source.bytes, layout, fallback: guess, failures: &failures)
       let entry = Entry(index: index, line: line)
       entries[property, default: []].append(entry)
       if property == .label, let group = line.group { labels[group.lowercased(), default: []].append(entry) }
