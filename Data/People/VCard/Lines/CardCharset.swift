@@ -1,13 +1,22 @@
 /// What the texts of a card are in that are no UTF-8 and do not say what else.
-struct CardCharset {
+final class CardCharset {
   private let source: ComponentSource
+  private var known: CharsetGuess?
 
   init(_ source: ComponentSource) {
     self.source = source
   }
 
-  /// Most programs that name a character set on one line use it on all.
+  /// Made of all lines, and so only once.
   func guess() -> CharsetGuess {
+    let guess = known ?? found()
+    known = guess
+    return guess
+  }
+
+  /// Most programs that name a character set on one line use it on all.
+  private func found() -> CharsetGuess {
+    let source = source
     var bytes: [UInt8] = []
     for layout in source.lines {
       var value = source.bytes[layout.value]

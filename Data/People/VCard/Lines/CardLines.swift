@@ -9,6 +9,7 @@ struct CardLines {
   }
 
   let source: ComponentSource
+  let charset: CardCharset
   private(set) var failures: [ImportReport.Failure] = []
   private var entries: [CardProperty: [Entry]] = [:]
   /// Apple's labels by group, in lower case.
@@ -16,17 +17,11 @@ struct CardLines {
 
   init(_ source: ComponentSource) {
     self.source = source
-    // Of all lines, and so only once.
-    var known: CharsetGuess?
-    let guess = {
-      let guess = known ?? CardCharset(source).guess()
-      known = guess
-      return guess
-    }
+    charset = CardCharset(source)
     for index in source.topLines {
       let layout = source.lines[index]
       guard let property = CardProperty(source.bytes, layout.name) else { continue }
-      let line = CardLine(source.bytes, layout, fallback: guess, failures: &failures)
+      let line = CardLine(source.bytes, layout, fallback: charset.guess, failures: &failures)
       let entry = Entry(index: index, line: line)
       entries[property, default: []].append(entry)
       if property == .label, let group = line.group { labels[group.lowercased(), default: []].append(entry) }

@@ -98,7 +98,7 @@ struct CardMerge {
   private func line(_ index: Int) -> CardLine {
     var failures: [ImportReport.Failure] = []
     let source = lines.source
-    return CardLine(source.bytes, source.lines[index], fallback: CardCharset(source).guess, failures: &failures)
+    return CardLine(source.bytes, source.lines[index], fallback: lines.charset.guess, failures: &failures)
   }
 
   /// - Parameter index: Of the line whose place it takes; `nil` for none.
