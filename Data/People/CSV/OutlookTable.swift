@@ -72,11 +72,15 @@ enum OutlookTable {
   }
 
   private static func parts(_ kind: String, _ address: PostalAddress) -> [TableFormat.Cell] {
-    let street = [address.street, address.extended].map(\.text).filter { !$0.isBlank }.joined(separator: ", ")
-    return [
-      ("\(kind) Street", street), ("\(kind) City", address.city.text), ("\(kind) State", address.region.text),
+    [
+      ("\(kind) Street", street(address)), ("\(kind) City", address.city.text), ("\(kind) State", address.region.text),
       ("\(kind) Postal Code", address.postalCode.text), ("\(kind) Country/Region", address.country.text),
       ("\(kind) Address PO Box", address.postOfficeBox.text),
     ]
+  }
+
+  /// Street and flat in one.
+  static func street(_ address: PostalAddress) -> String {
+    [address.street, address.extended].map(\.text).filter { !$0.isBlank }.joined(separator: ", ")
   }
 }

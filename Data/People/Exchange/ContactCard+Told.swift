@@ -15,7 +15,7 @@ extension ContactCard {
     card.phones += row.phones.filter { new in !phones.contains { $0.value.isLike(new.value) } }
     card.emails += row.emails.filter { new in !emails.contains { $0.value.key == new.value.key } }
     card.links += row.links.filter { new in !links.contains { $0.value == new.value } }
-    card.addresses += row.addresses.filter { new in !addresses.contains { $0.value.street == new.value.street } }
+    card.addresses += row.addresses.filter { new in !addresses.contains { $0.value.isLike(new.value) } }
     card.groups = (card.groups + row.groups).withoutRepetitions
     return card
   }
@@ -23,4 +23,12 @@ extension ContactCard {
 
 extension PhoneNumber {
   fileprivate func isLike(_ other: PhoneNumber) -> Bool { text == other.text || reaches(sameLineAs: other) }
+}
+
+extension PostalAddress {
+  /// A table may have street and flat in one column.
+  fileprivate func isLike(_ other: PostalAddress) -> Bool {
+    let streets = [street.text, OutlookTable.street(self)]
+    return streets.contains(other.street.text) && city == other.city
+  }
 }

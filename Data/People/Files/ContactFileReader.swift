@@ -8,6 +8,7 @@ package struct ContactFileReader {
 
   private let chunks: ByteChunks
   private var form: Form?
+  /// The last one first: a card may have very many failures.
   private var pending: [ContactItem] = []
 
   /// Reads from the first byte on.
@@ -25,7 +26,7 @@ package struct ContactFileReader {
         form = .cards(reader)
         switch part {
         case .card(let source): take(ParsedCard(source))
-        case .failure(let failure): pending.append(.failure(failure))
+        case .failure(let failure): return .failure(failure)
         case nil: return nil
         }
       case .table(var reader):
@@ -34,13 +35,13 @@ package struct ContactFileReader {
         return item
       }
     }
-    return pending.removeFirst()
+    return pending.removeLast()
   }
 
   private mutating func take(_ card: ParsedCard) {
-    for failure in card.failures { pending.append(.failure(failure)) }
-    guard card.card.title.isEmpty else { return pending.append(.card(card)) }
-    pending.append(.failure(ImportReport.Failure(line: card.source.number, reason: .namelessCard)))
+    let nameless = ImportReport.Failure(line: card.source.number, reason: .namelessCard)
+    pending = [card.card.title.isEmpty ? .failure(nameless) : .card(card)]
+    pending += card.failures.reversed().map { .failure($0) }
   }
 
   /// Cards where one begins in the first piece of the file.

@@ -1,20 +1,33 @@
 /// What the texts of a card are in that are no UTF-8 and do not say what else.
-struct CardCharset {
+final class CardCharset {
   private let source: ComponentSource
+  private var known: CharsetGuess?
 
   init(_ source: ComponentSource) {
     self.source = source
   }
 
-  /// Most programs that name a character set on one line use it on all.
+  /// Made of all lines, and so only once.
   func guess() -> CharsetGuess {
+    let guess = known ?? found()
+    known = guess
+    return guess
+  }
+
+  /// Most programs that name a character set on one line use it on all.
+  private func found() -> CharsetGuess {
+    let source = source
     var bytes: [UInt8] = []
     for layout in source.lines {
-      let value = source.bytes[layout.value]
-      guard value.contains(where: { $0 >= 0x80 }) || !layout.parameters.isEmpty else { continue }
-      let name = ContentLine(head: source.bytes, layout).parameter("CHARSET")
-      if let charset = name.flatMap(Charset.init(name:)), charset != .utf8 {
-        return CharsetGuess(charset: charset, isSure: true)
+      var value = source.bytes[layout.value]
+      if !layout.parameters.isEmpty {
+        let head = ContentLine(head: source.bytes, layout)
+        if let charset = head.parameter("CHARSET").flatMap(Charset.init(name:)), charset != .utf8 {
+          return CharsetGuess(charset: charset, isSure: true)
+        }
+        if SoftBreak.isQuotedPrintable(source.bytes.span, from: layout.start) {
+          value = QuotedPrintable.decode(value)[...]
+        }
       }
       if String(validating: value, as: UTF8.self) == nil { bytes += value + [ASCII.lineFeed] }
     }

@@ -12,10 +12,15 @@ extension CardLine {
     failures: inout [ImportReport.Failure]
   ) {
     let line = ContentLine(head: source, layout)
-    let parameters = line.parameters.map(Self.named)
+    let parameters = line.parameters.compactMap(Self.named)
     let encoding = parameters.first { $0.name == "ENCODING" }?.values.first?.uppercased()
     let charset = parameters.first { $0.name == "CHARSET" }?.values.first
     let group = layout.start < layout.nameStart ? source[layout.start..<(layout.nameStart - 1)] : []
+    var isGuessed = false
+    let guess = {
+      isGuessed = true
+      return fallback()
+    }
     self.group = group.isEmpty ? nil : String(decoding: group, as: UTF8.self)
     name = line.name
     self.parameters = parameters.filter { !["ENCODING", "CHARSET"].contains($0.name) }
@@ -27,15 +32,19 @@ extension CardLine {
       self.value = String(decoding: value.filter { $0 > ASCII.space }, as: UTF8.self)
     case "QUOTED-PRINTABLE", "Q":
       let bytes = QuotedPrintable.decode(value)
-      self.value = Self.decoded(bytes[...], charset, name, number, fallback, &failures).withEscapedBreaks
+      self.value = Self.decoded(bytes[...], charset, name, number, guess, &failures).withEscapedBreaks
     default:
-      self.value = Self.decoded(value, charset, name, number, fallback, &failures)
+      self.value = Self.decoded(value, charset, name, number, guess, &failures)
       takeDataURI()
     }
+    self.isGuessed = isGuessed
   }
 
   /// vCard 2.1 leaves out the names of parameters.
-  private static func named(_ parameter: Parameter) -> Parameter {
+  ///
+  /// - Returns: `nil` for what cannot be written again.
+  private static func named(_ parameter: Parameter) -> Parameter? {
+    guard !parameter.name.isEmpty, parameter.name.utf8.allSatisfy(\.isNameByte) else { return nil }
     guard parameter.values.isEmpty else { return parameter }
     return switch parameter.name {
     case "QUOTED-PRINTABLE", "BASE64", "7BIT", "8BIT": Parameter("ENCODING", parameter.name)
@@ -59,12 +68,23 @@ extension CardLine {
     }
     if let charset, charset != .utf8, let text = charset.decode(bytes) { return text }
     if let text = String(validating: bytes, as: UTF8.self) { return text }
+    if let text = nearlyUnicode(bytes) {
+      failures.append(ImportReport.Failure(line: number, reason: .brokenText(property: property)))
+      return text
+    }
     let guess = fallback()
     let text = guess.charset.decode(bytes)
     if charset != nil, text == nil || !guess.isSure {
       failures.append(ImportReport.Failure(line: number, reason: .brokenText(property: property)))
     }
     return text ?? String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A text in which one letter is broken, as where a program has cut it; no other character set looks like this.
+  private static func nearlyUnicode(_ bytes: ArraySlice<UInt8>) -> String? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let letters = text.unicodeScalars.filter { !$0.isASCII }
+    return letters.count > 1 && letters.count { $0 == "\u{FFFD}" } == 1 ? text : nil
   }
 
   /// vCard 4.0 puts what is not text into the address (RFC 2397): `data:image/jpeg;base64,…`.

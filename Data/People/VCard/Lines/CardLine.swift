@@ -15,6 +15,8 @@ struct CardLine: Hashable {
   var value: String
   /// Whether ``value`` is Base64.
   var isBinary = false
+  /// Whether the character set is not the line's own: it reads otherwise beside other lines.
+  var isGuessed = false
   /// Of the file, from 1; 0 for one that is not from a file.
   var number = 0
 

@@ -9,6 +9,7 @@ struct CardLines {
   }
 
   let source: ComponentSource
+  let charset: CardCharset
   private(set) var failures: [ImportReport.Failure] = []
   private var entries: [CardProperty: [Entry]] = [:]
   /// Apple's labels by group, in lower case.
@@ -16,7 +17,7 @@ struct CardLines {
 
   init(_ source: ComponentSource) {
     self.source = source
-    let charset = CardCharset(source)
+    charset = CardCharset(source)
     for index in source.topLines {
       let layout = source.lines[index]
       guard let property = CardProperty(source.bytes, layout.name) else { continue }

@@ -20,6 +20,7 @@ struct CharsetGuess {
 
   /// Every byte above ASCII has its second one, in the rows that have letters (Windows 949).
   private static func isKorean(_ bytes: [UInt8]) -> Bool {
+    guard bytes.contains(where: { $0 >= 0x80 }) else { return false }
     var index = 0
     while index < bytes.count {
       let lead = bytes[index]

@@ -52,9 +52,15 @@ extension CardLine {
   /// vCard 2.1 has types without their name, and no quotation marks.
   private static func oldText(_ parameter: Parameter) -> String {
     if parameter.name == "TYPE" {
-      return parameter.values.flatMap { $0.split(separator: ",") }.map { ";\($0.uppercased())" }.joined()
+      return parameter.values.flatMap { $0.split(separator: ",") }.map { plain($0).uppercased() }
+        .filter { !$0.isEmpty }.map { ";\($0)" }.joined()
     }
-    let value = parameter.values.joined(separator: ",").filter { !";:\"\n".contains($0) }
-    return ";\(parameter.name)=\(value)"
+    return ";\(parameter.name)=\(plain(parameter.values.joined(separator: ",")))"
+  }
+
+  /// Without what would end it.
+  private static func plain(_ value: some StringProtocol) -> String {
+    let ends = [ASCII.semicolon, ASCII.colon, ASCII.equals, ASCII.quote, ASCII.lineFeed]
+    return String(decoding: value.utf8.filter { !ends.contains($0) }, as: UTF8.self)
   }
 }

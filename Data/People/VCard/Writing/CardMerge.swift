@@ -76,20 +76,29 @@ struct CardMerge {
   private mutating func keep(_ index: Int) {
     let source = lines.source
     let layout = source.lines[index]
-    if isSameVersion, String(validating: source.bytes[layout.line], as: UTF8.self) != nil {
+    if isSameVersion, String(validating: source.bytes[layout.line], as: UTF8.self) != nil, isCurrent(index) {
       bytes.append(contentsOf: source.bytes[layout.line])
       bytes.append(ASCII.lineFeed)
+    } else if Delimiter(source.bytes, layout) != nil {
+      write(String(decoding: source.bytes[layout.line], as: UTF8.self))
     } else if !isEmptyAgent(index) {
       let line = line(index)
       let best = CardProperty(rawValue: line.name).flatMap { lines[$0].map(\.line.preference).min() }
-      write(line.converted(to: version, best: best ?? 1).text(version))
+      write((isSameVersion ? line : line.converted(to: version, best: best ?? 1)).text(version))
     }
+  }
+
+  /// Only vCard 2.1 has quoted-printable, which can be in another character set although it is ASCII.
+  private func isCurrent(_ index: Int) -> Bool {
+    let source = lines.source
+    guard SoftBreak.isQuotedPrintable(source.bytes.span, from: source.lines[index].start) else { return true }
+    return version == .v21 && !line(index).isGuessed
   }
 
   private func line(_ index: Int) -> CardLine {
     var failures: [ImportReport.Failure] = []
     let source = lines.source
-    return CardLine(source.bytes, source.lines[index], fallback: CardCharset(source).guess, failures: &failures)
+    return CardLine(source.bytes, source.lines[index], fallback: lines.charset.guess, failures: &failures)
   }
 
   /// - Parameter index: Of the line whose place it takes; `nil` for none.

@@ -3,7 +3,8 @@ package import Domain
 /// Writes a file of vCards, whose bytes can be taken away piece by piece.
 ///
 /// Of the card that a contact came from every line that still says what is so stays as it is, in its place, when it is
-/// of the version that is written; a line that does not is replaced. What has no meaning here stays.
+/// of the version that is written and its character set is known; a line that does not is replaced. What has no meaning
+/// here stays.
 package struct CardWriter {
   private let version: CardVersion
   private var lines = LineWriter()

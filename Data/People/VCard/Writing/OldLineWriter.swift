@@ -18,7 +18,7 @@ struct OldLineWriter {
   mutating func write(_ line: ArraySlice<UInt8>) {
     let line = line.filter { $0 >= 0x20 && $0 != 0x7F || $0 == ASCII.tab }
     let head = line.prefix { $0 != ASCII.colon }.map(\.capital)
-    if head.contains(Array("QUOTED-PRINTABLE".utf8)) {
+    if SoftBreak.isQuotedPrintable(line.span, from: 0) {
       fold(
         line,
         after: head.count + 1,

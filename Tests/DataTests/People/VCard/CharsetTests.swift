@@ -40,6 +40,9 @@ struct CharsetTests {
       ("FN", [0x4C, 0xE4, 0x6D], "Läm", .brokenText(property: "FN")),
       ("FN;CHARSET=UTF-8", [0x4C, 0xE4, 0x6D], "Läm", .brokenText(property: "FN")),
       ("FN", [0xE0, 0xF4, 0xF8], "אפר", .brokenText(property: "FN")),
+      ("FN;QUOTED-PRINTABLE", Array("L=E4m".utf8), "Läm", .brokenText(property: "FN")),
+      // Cut inside a letter.
+      ("FN;QUOTED-PRINTABLE", Array("=C3=91=C3=91=C3".utf8), "ÑÑ\u{FFFD}", .brokenText(property: "FN")),
       ("FN;CHARSET=Murks", [0x4C, 0xE4, 0x6D], "Läm", .unknownCharset(property: "FN", name: "Murks")),
       ("FN;CHARSET=Murks", Array("Lam".utf8), "Lam", .unknownCharset(property: "FN", name: "Murks")),
     ] as [(String, [UInt8], String, ImportReport.Reason)]
