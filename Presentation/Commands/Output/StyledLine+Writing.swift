@@ -29,13 +29,13 @@ extension ColorRole {
   fileprivate var code: Int? {
     switch self {
     case .text, .background, .selectedText, .selection: nil
-    case .secondary, .line, .gray: 90
+    case .secondary, .line, .gray, .wilted: 90
     case .danger, .sunday, .red: 31
     case .success, .green: 32
     case .warning, .yellow, .orange: 33
-    case .saturday, .blue: 34
-    case .purple: 35
-    case .accent, .teal: 36
+    case .saturday, .blue, .americanBlue, .stuckyi, .ballCactus: 34
+    case .purple, .rosemary: 35
+    case .accent, .teal, .dandelion: 36
     }
   }
 }

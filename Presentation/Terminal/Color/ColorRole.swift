@@ -23,4 +23,8 @@ package enum ColorRole: UInt8, Hashable, Sendable, CaseIterable {
   case saturday
   /// The hues of calendars.
   case blue, green, orange, red, purple, teal, yellow, gray
+  /// The hues of plants, one for each species.
+  case rosemary, americanBlue, dandelion, stuckyi, ballCactus
+  /// A plant that was not watered.
+  case wilted
 }

@@ -22,6 +22,12 @@ extension Theme {
     case .teal: ThemeColor(0x7FD7C4, ansi: 14)
     case .yellow: ThemeColor(0xF0DC78, ansi: 11)
     case .gray: ThemeColor(0xB2B2B2, ansi: 7)
+    case .rosemary: ThemeColor(0xF1B0BC, ansi: 13)
+    case .americanBlue: ThemeColor(0xAAB3D1, ansi: 14)
+    case .dandelion: ThemeColor(0x97CDBD, ansi: 14)
+    case .stuckyi: ThemeColor(0x9AB7DE, ansi: 14)
+    case .ballCactus: ThemeColor(0x9EC8EC, ansi: 14)
+    case .wilted: ThemeColor(0x89898F, ansi: 7)
     }
   }
 }

@@ -22,6 +22,12 @@ extension Theme {
     case .teal: ThemeColor(0x005A5A, ansi: 6)
     case .yellow: ThemeColor(0x5F4B00)
     case .gray: ThemeColor(0x555555)
+    case .rosemary: ThemeColor(0xA3245A, ansi: 5)
+    case .americanBlue: ThemeColor(0x465394, ansi: 4)
+    case .dandelion: ThemeColor(0x00664E, ansi: 6)
+    case .stuckyi: ThemeColor(0x2F5A96, ansi: 4)
+    case .ballCactus: ThemeColor(0x005F99, ansi: 4)
+    case .wilted: ThemeColor(0x66666C)
     }
   }
 }

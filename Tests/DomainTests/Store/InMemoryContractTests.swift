@@ -22,6 +22,18 @@ struct InMemoryContractTests {
   @Test(arguments: SearchContract.checks)
   func search(check: ContractCheck) async throws { try await check(.inMemory()) }
 
+  @Test(arguments: ContactContract.checks)
+  func contacts(check: PeopleCheck) async throws { try await check(.inMemory()) }
+
+  @Test(arguments: PersonFindingContract.checks)
+  func people(check: PeopleCheck) async throws { try await check(.inMemory()) }
+
+  @Test(arguments: PlantContract.checks)
+  func plants(check: PeopleCheck) async throws { try await check(.inMemory()) }
+
+  @Test(arguments: WateringContract.checks)
+  func waterings(check: PeopleCheck) async throws { try await check(.inMemory()) }
+
   @Test func aFailureIsThrownByEveryAdapterUntilItIsOver() async throws {
     let memory = InMemoryStore(time: try .fixed())
     await memory.fail(with: .busy)

@@ -1,4 +1,5 @@
 package import Domain
+import Foundation
 
 /// Search by looking at everything.
 package struct InMemorySearch: Searching {
@@ -14,27 +15,43 @@ package struct InMemorySearch: Searching {
     limit: Int
   ) async throws(RepositoryError) -> [SearchHit] {
     try await store.read { contents in
-      guard let query = SearchQuery(query), kinds?.contains(.event) ?? true else { return [] }
-      let hits = contents.events.values.compactMap { query.hit(in: $0) }
-      return Array(hits.sorted().prefix(max(0, limit)))
+      guard let query = SearchQuery(query) else { return [] }
+      let hits =
+        contents.events.values.compactMap { query.hit(in: $0) }
+        + contents.contacts.values.compactMap { query.hit(in: $0, plant: contents.plant(of: $0.id)) }
+        + contents.waterings.values.compactMap { query.hit(in: $0) }
+      return Array(hits.filter { kinds?.contains($0.kind) ?? true }.sorted().prefix(max(0, limit)))
     }
   }
 }
 
 extension SearchQuery {
   fileprivate func hit(in event: Event) -> SearchHit? {
-    let title = event.title.text
     let changes = event.recurrence?.overrides.map(\.event) ?? []
     let others = event.furtherTexts + changes.flatMap { [$0.title.text] + $0.furtherTexts }
+    return hit(.event, event.id.uuid, title: event.title.text, others: others, day: event.span.firstDay)
+  }
+
+  fileprivate func hit(in contact: Contact, plant: Plant?) -> SearchHit? {
+    let card = contact.card
+    let lines = [card.nickname, card.organization, card.department, card.jobTitle].map(\.text)
+    let phones = card.phones.flatMap { [$0.value.text, $0.value.searchDigits] }
+    let others =
+      [plant?.nickname?.text ?? ""] + lines + phones + card.emails.map(\.value.text) + card.groups.map(\.text)
+    return hit(.contact, contact.id.uuid, title: card.title, others: others + [card.notes.text], day: nil)
+  }
+
+  fileprivate func hit(in watering: Watering) -> SearchHit? {
+    guard let review = watering.written else { return nil }
+    let keywords = review.keywords.map(\.text)
+    let title = keywords.isEmpty ? review.memo.text : keywords.joined(separator: ", ")
+    return hit(.review, watering.id.uuid, title: title, others: keywords + [review.memo.text], day: watering.day)
+  }
+
+  private func hit(_ kind: RecordKind, _ id: UUID, title: String, others: [String], day: Day?) -> SearchHit? {
     guard let rank = rank(inAny: [title] + others) else { return nil }
-    return SearchHit(
-      kind: .event,
-      id: event.id.uuid,
-      rank: rank,
-      title: title,
-      excerpt: self.rank(in: title) == nil ? others.first { self.rank(in: $0) == rank } : nil,
-      day: event.span.firstDay
-    )
+    let excerpt = self.rank(in: title) == nil ? others.first { self.rank(in: $0) == rank } : nil
+    return SearchHit(kind: kind, id: id, rank: rank, title: title, excerpt: excerpt, day: day)
   }
 }
 

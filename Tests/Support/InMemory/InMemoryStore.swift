@@ -9,6 +9,9 @@ package actor InMemoryStore {
       .standard: EventCalendar(id: .standard, name: .none, color: .blue)
     ]
     var settings = Settings()
+    var contacts: [Contact.ID: Contact] = [:]
+    var plants: [Plant.ID: Plant] = [:]
+    var waterings: [Watering.ID: Watering] = [:]
   }
 
   private struct Step {

@@ -18,8 +18,8 @@ public struct Plant: Hashable, Sendable, Identifiable {
 
   /// Never changes.
   public let id: ID
-  /// Whom it stands for; one contact has at most one plant.
-  public let contact: Contact.ID
+  /// Whom it stands for; one contact has at most one plant. Another one only when two contacts become one.
+  public var contact: Contact.ID
   /// `nil`: it is called by the contact's name.
   public var nickname: Nickname?
   /// How often it wants water.

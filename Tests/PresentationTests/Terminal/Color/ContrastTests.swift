@@ -4,7 +4,9 @@ import Testing
 
 /// Contrast by WCAG 2.2, 1.4.3 for text and 1.4.11 for lines.
 struct ContrastTests {
-  private static let text = Set(ColorRole.allCases).subtracting([.background, .selection, .line])
+  /// Never on the selection, which has one colour for all its text.
+  private static let plants: [ColorRole] = [.rosemary, .americanBlue, .dandelion, .stuckyi, .ballCactus, .wilted]
+  private static let text = Set(ColorRole.allCases).subtracting([.background, .selection, .line]).subtracting(plants)
   private static let badges: [ColorRole] = [
     .accent, .success, .warning, .danger, .sunday, .saturday, .blue, .green, .orange, .red, .purple, .teal, .yellow,
     .gray,
@@ -41,6 +43,15 @@ struct ContrastTests {
     let line = shown(theme, .line, level)
     #expect(backgrounds(theme).allSatisfy { contrast(line, $0) >= 4.5 })
     #expect(contrast(line, shown(theme, .selection, level)) >= 3)
+  }
+
+  @Test(arguments: Theme.allCases, [ColorLevel.twoHundredFiftySix, .trueColor])
+  func plantsAreReadableAndWiltedOnesSeen(theme: Theme, level: ColorLevel) {
+    for role in Self.plants {
+      let plant = shown(theme, role, level)
+      let least = role == .wilted ? 3 : 4.5
+      #expect(backgrounds(theme).allSatisfy { contrast(plant, $0) >= least }, "\(role)")
+    }
   }
 
   private func shown(_ theme: Theme, _ role: ColorRole, _ level: ColorLevel) -> RGB {

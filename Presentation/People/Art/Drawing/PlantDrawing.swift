@@ -1,0 +1,50 @@
+/// The characters of one plant in its pot, in rows of the same length.
+struct PlantDrawing: Hashable, Sendable {
+  private(set) var rows: [[Character]]
+
+  init(_ rows: [[Character]]) {
+    self.rows = rows
+  }
+
+  /// The first row of the pot, by its corner.
+  var rim: Int { rows.firstIndex { $0.contains("[") } ?? rows.count }
+
+  /// Moves the upper half of the plant, or only its tip, by one column.
+  ///
+  /// - Parameter offset: 1 to the right, -1 to the left, 0 not at all.
+  mutating func lean(by offset: Int, isStiff: Bool) {
+    guard offset != 0, let top = rows.firstIndex(where: { $0.contains { $0 != " " } }) else { return }
+    let bend = isStiff ? top + 1 : top + (rim - top + 1) / 2
+    for row in top..<bend { rows[row].shift(by: offset) }
+    guard !isStiff, bend < rim else { return }
+    rows[bend] = rows[bend].map { $0 == "|" ? offset > 0 ? "/" : "\\" : $0 }
+  }
+
+  /// The picture of it.
+  func frame(in ink: PlantInk, isWilted: Bool) -> Frame {
+    var frame = Frame(size: Size(columns: rows.first?.count ?? 0, rows: rows.count))
+    let rim = rim
+    for (row, characters) in rows.enumerated() {
+      for (column, character) in characters.enumerated() where character != " " {
+        var style = ink.style(of: character, isBesidePot: row >= rim)
+        if isWilted { style.foreground = .wilted }
+        frame.write(
+          String(character == PlantInk.fill ? " " : character),
+          at: Point(column: column, row: row),
+          style: style
+        )
+      }
+    }
+    return frame
+  }
+}
+
+extension [Character] {
+  fileprivate mutating func shift(by offset: Int) {
+    if offset > 0 {
+      self = [" "] + dropLast()
+    } else {
+      self = dropFirst() + [" "]
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// Why something was not done and what can be done about it, in words.
+package struct Refusal: Hashable, Sendable {
+  /// What happened, to what.
+  package let what: String
+  /// What to do now; `nil` where nothing can be done.
+  package let hint: String?
+
+  package init(_ what: String, hint: String? = nil) {
+    self.what = what
+    self.hint = hint
+  }
+
+  /// Both in one line.
+  package var message: String { ([what] + [hint].compactMap(\.self)).joined(separator: " ") }
+}

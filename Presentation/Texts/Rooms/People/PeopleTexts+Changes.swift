@@ -1,0 +1,77 @@
+package import Domain
+
+// What is said when something was done; names may end in any sound.
+extension PeopleTexts {
+  package func planted(_ plant: GardenPlant) -> String {
+    let name = shortened(plant.name)
+    let species = self.name(of: plant.plant.species)
+    return texts(
+      ko: "\(name): \(Particle.object.attached(to: species)) 심었어요 · u 되돌리기",
+      en: "Planted \(species) for \(name) · u undoes"
+    )
+  }
+
+  package func edited(_ name: String) -> String {
+    texts(
+      ko: "\(Particle.object.attached(to: shortened(name))) 고쳤어요 · u 되돌리기",
+      en: "Changed \(shortened(name)) · u undoes"
+    )
+  }
+
+  package func removed(_ name: String) -> String {
+    texts(
+      ko: "\(Particle.object.attached(to: shortened(name))) 정원에서 뺐어요 · u 되돌리기",
+      en: "Took \(shortened(name)) out of the garden · u undoes"
+    )
+  }
+
+  package func watered(_ result: WateringResult) -> String {
+    let (name, points) = (shortened(result.plant.name), gained(result.pointsGained))
+    return texts(
+      ko: "\(name)에게 물을 줬어요\(points.isEmpty ? "" : " (\(points))") · u 되돌리기",
+      en: "Watered \(name)\(points.isEmpty ? "" : " (\(points))") · u undoes"
+    )
+  }
+
+  package func reviewed(_ result: WateringResult) -> String {
+    let (name, points) = (shortened(result.plant.name), gained(result.pointsGained))
+    return texts(
+      ko: "\(name)의 연락 후기를 적었어요\(points.isEmpty ? "" : " (\(points))") · u 되돌리기",
+      en: "Kept the note on \(name)\(points.isEmpty ? "" : " (\(points))") · u undoes"
+    )
+  }
+
+  package func reviewRemoved(_ name: String) -> String {
+    texts(ko: "\(shortened(name))의 연락 후기를 지웠어요 · u 되돌리기", en: "Removed the note on \(shortened(name)) · u undoes")
+  }
+
+  package func reviewDismissed(_ name: String) -> String {
+    texts(
+      ko: "\(shortened(name))의 후기는 그만 물어볼게요 · u 되돌리기",
+      en: "No more asking for the note on \(shortened(name)) · u undoes"
+    )
+  }
+
+  /// - Parameter plant: As it is now.
+  package func postponed(_ plant: GardenPlant) -> String {
+    let (name, day) = (shortened(plant.name), texts.dates.shortDay(plant.plant.due))
+    return texts(
+      ko: "\(name) 물 주는 날을 \(day)로 미뤘어요 · u 되돌리기",
+      en: "Put off watering \(name) to \(day) · u undoes"
+    )
+  }
+
+  /// 애정도 +2, affection +2; nothing where nothing was gained.
+  package func gained(_ points: Int) -> String {
+    points == 0 ? "" : texts(ko: "애정도 +\(points)점", en: points == 1 ? "+1 point" : "+\(points) points")
+  }
+
+  /// Said before the 4th postponement of a cycle and the later ones.
+  package func postponementWarning(_ plant: GardenPlant) -> String {
+    let name = shortened(plant.name)
+    return texts(
+      ko: "\(Particle.topic.attached(to: name)) 이번에 벌써 \(plant.plant.postponements)번 미뤘어요. 또 미루면 애정도가 1점 줄어요.",
+      en: "\(name) was put off \(plant.plant.postponements) times already. Once more costs 1 point of affection."
+    )
+  }
+}

@@ -1,0 +1,24 @@
+import Domain
+import Presentation
+
+extension PlantArt {
+  /// All plants in all ways that they are drawn.
+  static var every: [PlantArt] {
+    PlantSize.allCases.flatMap { size in
+      Species.allCases.flatMap { species in
+        Stage.allCases.flatMap { stage in
+          PlantCondition.allCases.map { PlantArt(species, stage, $0, size: size) }
+        }
+      }
+    }
+  }
+
+  /// As it is seen without colours.
+  func text(sway: Int = 0) -> String { lines(sway: sway).map(\.plain).joined(separator: "\n") }
+
+  /// The cells that are not empty.
+  func inked(sway: Int = 0) -> [Cell] {
+    let frame = frame(sway: sway)
+    return (0..<frame.size.rows).flatMap { frame.row($0).filter { $0 != .blank } }
+  }
+}

@@ -1,0 +1,22 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+struct PlantArtPictureTests {
+  /// Stages below one another, conditions beside one another.
+  @Test(arguments: Species.allCases, PlantSize.allCases)
+  func drawings(species: Species, size: PlantSize) {
+    let cells = size.cells
+    var sheet = Frame(size: Size(columns: cells.columns * 3, rows: cells.rows * 3))
+    for (row, stage) in Stage.allCases.enumerated() {
+      for (column, condition) in PlantCondition.allCases.enumerated() {
+        sheet.draw(
+          PlantArt(species, stage, condition, size: size).frame(),
+          at: Point(column: column * cells.columns, row: row * cells.rows)
+        )
+      }
+    }
+    Snapshot.expect(sheet, named: "\(species)-\(size)", styled: true)
+  }
+}

@@ -1,0 +1,44 @@
+import Domain
+import Presentation
+import Testing
+
+struct PlantColorTests {
+  private static let hues: [Species: ColorRole] = [
+    .rosemary: .rosemary, .americanBlue: .americanBlue, .dandelion: .dandelion, .stuckyi: .stuckyi,
+    .ballCactus: .ballCactus,
+  ]
+
+  @Test(arguments: PlantArt.every.filter { $0.condition == .wilted })
+  func whatHasWiltedIsAllGrey(art: PlantArt) {
+    #expect(Set(art.inked().map(\.style.foreground)) == [.wilted])
+  }
+
+  @Test(arguments: PlantArt.every.filter { $0.condition != .wilted })
+  func whatLivesHasSeveralColoursAndNoGrey(art: PlantArt) {
+    let roles = Set(art.inked().map(\.style.foreground))
+    #expect(roles.count >= 2)
+    #expect(!roles.contains(.wilted))
+    #expect(roles.contains(.green))
+  }
+
+  @Test(arguments: Species.allCases, PlantSize.allCases)
+  func aGrownPlantShowsTheColourOfItsSpecies(species: Species, size: PlantSize) throws {
+    for condition in [PlantCondition.well, .thirsty] {
+      let roles = Set(PlantArt(species, .third, condition, size: size).inked().map(\.style.foreground))
+      let hues = Set(Self.hues.values).intersection(roles)
+      #expect(hues == [try #require(Self.hues[species])])
+    }
+  }
+
+  @Test(arguments: PlantArt.every)
+  func thePotIsSolidInOneColour(art: PlantArt) throws {
+    let frame = art.frame()
+    let row = try #require((0..<frame.size.rows).last { frame.row($0).contains { $0.grapheme == "[" } })
+    let cells = Array(frame.row(row + 1))
+    let solid = cells.indices.filter { cells[$0].style.attributes.contains(.reverse) }
+    let first = try #require(solid.first)
+    #expect(solid == Array(first..<first + solid.count))
+    #expect(Set(solid.map { cells[$0].style }).count == 1)
+    #expect(cells.allSatisfy { $0.style.background == .background })
+  }
+}

@@ -1,0 +1,109 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+struct WateringAnimationTests {
+  private static let grown = PlantArt.every.filter { $0.stage == .third }
+
+  private func animation(_ before: PlantArt, isStill: Bool = false) -> WateringAnimation {
+    var after = before
+    after.condition = .well
+    return WateringAnimation(from: before, to: after, isStill: isStill)
+  }
+
+  private func plants(in lines: ArraySlice<StyledLine>) -> String { lines.map(\.plain).joined(separator: "\n") }
+
+  private func rows(of role: ColorRole, in frame: Frame) -> [Int] {
+    (0..<frame.size.rows).filter { frame.row($0).contains { $0.style.foreground == role } }
+  }
+
+  @Test func itTakesTwoSeconds() {
+    let animation = animation(PlantArt(.rosemary, .third, .thirsty, size: .large))
+    #expect(animation.frameCount * WateringAnimation.milliseconds == 2000)
+  }
+
+  @Test(arguments: grown)
+  func everyFrameHasTheSameCellsInPlainASCII(before: PlantArt) {
+    let animation = animation(before)
+    for number in 0..<animation.frameCount {
+      let lines = animation.lines(number)
+      #expect(lines.count == animation.cells.rows)
+      #expect(lines.allSatisfy { $0.columns == animation.cells.columns })
+      let text = lines.map(\.plain).joined()
+      #expect(text.unicodeScalars.allSatisfy { (0x20..<0x7F).contains($0.value) && $0 != "%" })
+    }
+  }
+
+  @Test(arguments: grown)
+  func itBeginsWithThePlantAsItWasAndEndsAsItIsNow(before: PlantArt) {
+    let animation = animation(before)
+    let sky = animation.cells.rows - before.size.cells.rows
+    var after = before
+    after.condition = .well
+    #expect(plants(in: animation.lines(0)[sky...]) == before.text())
+    #expect(plants(in: animation.lines(19)[sky...]) == after.text())
+  }
+
+  @Test(arguments: grown)
+  func theCanComesPoursAndGoes(before: PlantArt) {
+    let animation = animation(before)
+    let withCan = (0..<20).filter { !rows(of: .accent, in: animation.frame($0)).isEmpty }
+    let withWater = (0..<20).filter { !rows(of: .blue, in: animation.frame($0)).isEmpty }
+    #expect(withCan == Array(1...14))
+    #expect(withWater.starts(with: 4...11))
+    #expect(withWater.allSatisfy { $0 < 19 })
+  }
+
+  @Test func dropsFallARowInAFrameDownToThePot() {
+    let animation = animation(PlantArt(.stuckyi, .first, .wilted, size: .large))
+    let lowest = (4...12).map { number in rows(of: .blue, in: animation.frame(number)).max() }
+    #expect(lowest == [5, 6, 7, 8, 9, 10, 11, 12, 12])
+  }
+
+  @Test func whatHadWiltedIsThirstyBeforeItIsWell() {
+    let animation = animation(PlantArt(.dandelion, .second, .wilted, size: .large))
+    let faces = (0..<animation.frameCount).map { number in
+      let text = animation.lines(number).map(\.plain).joined()
+      return ["- . -", "o - o", "^ u ^"].firstIndex { text.contains($0) }
+    }
+    #expect(faces == Array(repeating: 0, count: 9) + Array(repeating: 1, count: 3) + Array(repeating: 2, count: 8))
+  }
+
+  @Test func growingIsSeenWithTheWater() {
+    let before = PlantArt(.ballCactus, .second, .thirsty, size: .small)
+    let after = PlantArt(.ballCactus, .third, size: .small)
+    let animation = WateringAnimation(from: before, to: after, isStill: false)
+    #expect(plants(in: animation.lines(11)[3...]).contains("/*|*\\"))
+    #expect(plants(in: animation.lines(19)[3...]) == after.text())
+  }
+
+  @Test(arguments: [-1, 0, 1, 19, 20, Int.max])
+  func withReducedMotionThereIsOnlyTheEnd(number: Int) {
+    let before = PlantArt(.stuckyi, .first, .wilted, size: .large)
+    let still = animation(before, isStill: true)
+    #expect(still.frameCount == 1)
+    #expect(still.frame(number) == animation(before).frame(19))
+  }
+
+  @Test func framesOutsideAreTheNearest() {
+    let animation = animation(PlantArt(.stuckyi, .first, .wilted, size: .large))
+    #expect(animation.frame(-5) == animation.frame(0))
+    #expect(animation.frame(.max) == animation.frame(19))
+  }
+
+  @Test(arguments: PlantSize.allCases)
+  func picture(size: PlantSize) {
+    let animation = WateringAnimation(
+      from: PlantArt(.americanBlue, .third, .wilted, size: size),
+      to: PlantArt(.americanBlue, .third, size: size),
+      isStill: false
+    )
+    let shown = [2, 4, 8, 10, 13, 17]
+    var film = Frame(size: Size(columns: animation.cells.columns * shown.count, rows: animation.cells.rows))
+    for (index, number) in shown.enumerated() {
+      film.draw(animation.frame(number), at: Point(column: index * animation.cells.columns, row: 0))
+    }
+    Snapshot.expect(film, named: "\(size)", styled: true)
+  }
+}

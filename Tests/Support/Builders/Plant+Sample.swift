@@ -1,0 +1,50 @@
+package import Domain
+import Foundation
+import Testing
+
+extension Plant {
+  /// A plant of the contact with the same number: planted 2026-11-13, every 7 days, due 2026-11-20 unless told.
+  package static func sample(
+    id: Int = 1,
+    nickname: String? = nil,
+    every days: Int = 7,
+    at time: String = "09:00",
+    planted: String = "2026-11-13",
+    due: String = "2026-11-20",
+    lastWatered: String? = nil,
+    points: Int = 0,
+    postponements: Int = 0,
+    allPostponements: Int = 0,
+    onTimeRun: Int = 0,
+    longestOnTimeRun: Int = 0
+  ) throws -> Plant {
+    Plant(
+      id: ID(number: id),
+      contact: Contact.ID(number: id),
+      nickname: try nickname.map { try Nickname($0) },
+      cycle: try Cycle(days),
+      reminderTime: try TimeOfDay(time),
+      planted: try Day(planted),
+      due: try Day(due),
+      lastWatered: try lastWatered.map { try Day($0) },
+      affection: try #require(Affection(points: points)),
+      postponements: postponements,
+      allPostponements: allPostponements,
+      onTimeRun: onTimeRun,
+      longestOnTimeRun: longestOnTimeRun
+    )
+  }
+
+  /// The number at the end of its identifier.
+  var number: Int { Int(id.digits.suffix(8), radix: 16) ?? 0 }
+}
+
+extension Plant.ID {
+  package init(number: Int) {
+    self.init(UUID(number: number))
+  }
+}
+
+extension Cycle {
+  package init(_ days: Int) throws { self = try #require(Cycle(days: days)) }
+}

@@ -1,0 +1,38 @@
+package import Domain
+import Foundation
+
+extension Watering {
+  /// A watering of the first plant on 2026-11-20, by a call, with an open review unless told.
+  package static func sample(
+    id: Int = 1,
+    plant: Int = 1,
+    on day: String = "2026-11-20",
+    at time: String? = nil,
+    via channel: Channel = .call,
+    review: ReviewState = .open,
+    points: WateringPoints = .contact
+  ) throws -> Watering {
+    Watering(
+      id: ID(number: id),
+      plant: Plant.ID(number: plant),
+      day: try Day(day),
+      at: try Instant(time ?? "\(day)T12:00"),
+      channel: channel,
+      review: review,
+      points: points
+    )
+  }
+}
+
+extension Watering.ID {
+  package init(number: Int) {
+    self.init(UUID(number: number))
+  }
+}
+
+extension Review {
+  /// A review of typed words.
+  package static func sample(_ keywords: String..., memo: String = "") throws -> Review {
+    try Review(keywords: keywords.map { try Keyword($0) }, memo: try Memo(memo))
+  }
+}

@@ -1,0 +1,171 @@
+import Domain
+import Testing
+
+/// Keeping contacts: lists, single ones, changes.
+package enum ContactContract {
+  package static let checks = [
+    PeopleCheck("an empty address book has nobody") { store async throws in
+      #expect(try await store.contacts.count() == 0)
+      #expect(try await store.contacts.page(offset: 0, limit: 9) == [])
+      #expect(try await store.contacts.contact(Contact.ID(number: 1)) == nil)
+      #expect(try await store.contacts.identities() == [])
+    },
+    PeopleCheck("every part of a contact comes back as it went in") { store async throws in
+      let contact = try Contact(id: Contact.ID(number: 7), uid: "urn:uuid:x;\n\u{1F331}", card: .full())
+      try await store.add([contact])
+      #expect(try await store.contacts.contact(contact.id) == contact)
+      let bare = Contact(id: Contact.ID(number: 8), uid: "", card: ContactCard(organization: try ContactLine("하루")))
+      try await store.add([bare])
+      #expect(try await store.contacts.contact(bare.id) == bare)
+    },
+    PeopleCheck("imported texts of any length and odd characters are kept exactly") { store async throws in
+      let odd = "  e\u{301}\u{202E}\u{0}\r\n" + String(repeating: "가", count: 5_000)
+      let contact = Contact.sample(odd, nickname: odd, phones: [odd], emails: [odd], groups: [odd], notes: odd)
+      try await store.add([contact])
+      let kept = try #require(try await store.contacts.contact(contact.id)).card
+      let texts = [kept.name.formatted.text, kept.nickname.text, kept.phones[0].value.text, kept.notes.text]
+      for text in texts + [kept.emails[0].value.text, kept.groups[0].text] {
+        #expect(Array(text.utf8) == Array(odd.utf8))
+      }
+    },
+    PeopleCheck("every kind of birthday comes back") { store async throws in
+      let birthdays = try [
+        Birthday(year: 1990, month: 4, day: 12), Birthday(month: 2, day: 29),
+        Birthday(.lunar, year: 1955, month: 12, day: 30), Birthday(.lunarLeapMonth, month: 5, day: 1), nil,
+      ]
+      for (id, birthday) in birthdays.enumerated() { try await store.add([.sample(id: id, birthday: birthday)]) }
+      for (id, birthday) in birthdays.enumerated() {
+        #expect(try await store.contacts.contact(Contact.ID(number: id))?.card.birthday == birthday)
+      }
+    },
+    PeopleCheck("a page is a part of the list by title, upper and lower case alike, with the plant") {
+      store async throws in
+      try await store.add([
+        .sample("이영희", id: 1), .sample("bora", id: 2), .sample("Ari", id: 3), .sample("강하늘", id: 4, phones: ["010-1"]),
+        .sample("", id: 5, organization: "Coop"), .sample("Ari", id: 6, emails: ["ari@example.org"]),
+      ])
+      try await store.plants.add(.sample(id: 4), birthday: nil)
+      let all = try await store.contacts.page(offset: 0, limit: 99)
+      #expect(all.map(\.title) == ["Ari", "Ari", "bora", "Coop", "강하늘", "이영희"])
+      #expect(all.prefix(2).map(\.id) == [3, 6].map { Contact.ID(number: $0) })
+      #expect(all[4].phone == PhoneNumber(imported: "010-1"))
+      #expect(all[1].email == EmailAddress(imported: "ari@example.org"))
+      #expect(all.map(\.plant) == [nil, nil, nil, nil, Plant.ID(number: 4), nil])
+      #expect(try await store.contacts.page(offset: 2, limit: 2) == Array(all[2..<4]))
+      #expect(try await store.contacts.page(offset: 6, limit: 2) == [])
+      #expect(try await store.contacts.page(offset: 0, limit: 0) == [])
+      #expect(try await store.contacts.count() == 6)
+    },
+    PeopleCheck("contacts by ids come in the order of the ids, missing ones left out") { store async throws in
+      try await store.add((1...3).map { .sample("n\($0)", id: $0) })
+      let found = try await store.contacts.contacts([3, 9, 1].map { Contact.ID(number: $0) })
+      #expect(found.map(\.title) == ["n3", "n1"])
+      #expect(try await store.contacts.contacts([]) == [])
+    },
+    PeopleCheck("an id prefix of at least four digits names contacts") { store async throws in
+      try await store.add([
+        .sample("a", id: 0x1BCD_EF00_0000_0001), .sample("b", id: 0x1BCD_EF11_0000_0002), .sample("c", id: 3),
+      ])
+      func titles(_ prefix: String, limit: Int = 9) async throws -> [String] {
+        try await store.contacts.contacts(idPrefix: prefix, limit: limit).map(\.title)
+      }
+      #expect(try await titles("1bcd") == ["a", "b"])
+      #expect(try await titles("1bcdef1") == ["b"])
+      #expect(try await titles("1bcd", limit: 1) == ["a"])
+      for nothing in ["1bc", "", "1BCD", "1bc%", "____"] { #expect(try await titles(nothing) == []) }
+    },
+    PeopleCheck("a taken id or uid is a conflict and changes nothing") { store async throws in
+      let contact = Contact.sample("kept")
+      try await store.add([contact])
+      for other in [
+        Contact(id: contact.id, uid: "new", card: contact.card),
+        Contact(id: Contact.ID(number: 2), uid: contact.uid, card: contact.card),
+      ] {
+        await #expect(throws: RepositoryError.conflict) { try await store.contacts.add(other) }
+      }
+      #expect(try await store.contacts.count() == 1)
+      #expect(try await store.history.entries(limit: 9).count == 1)
+    },
+    PeopleCheck("changing who is not there is refused and is no step of undo") { store async throws in
+      let nobody = Contact.ID(number: 1)
+      await #expect(throws: RepositoryError.missing) { try await store.contacts.replace(.sample()) }
+      await #expect(throws: RepositoryError.missing) { try await store.contacts.remove(nobody) }
+      await #expect(throws: RepositoryError.missing) { try await store.contacts.merge(into: .sample(), removing: []) }
+      try await store.add([.sample(id: 2)])
+      await #expect(throws: RepositoryError.missing) {
+        try await store.contacts.merge(into: .sample(id: 2), removing: [nobody])
+      }
+      #expect(try await store.history.entries(limit: 9).count == 1)
+    },
+    PeopleCheck("undo takes back adding, changing and removing, with all parts") { store async throws in
+      let old = try Contact(id: Contact.ID(number: 1), uid: "u", card: .full())
+      try await store.add([old])
+      try await store.contacts.replace(Contact(id: old.id, uid: old.uid, card: Contact.sample("새 이름").card))
+      #expect(try await store.contacts.page(offset: 0, limit: 9).map(\.title) == ["새 이름"])
+      #expect(try await store.undone() == "changed contact 새 이름")
+      #expect(try await store.contacts.contact(old.id) == old)
+      try await store.contacts.remove(old.id)
+      #expect(try await store.contacts.count() == 0)
+      #expect(try await store.undone() == "removed contact \(old.title)")
+      #expect(try await store.contacts.contact(old.id) == old)
+      #expect(try await store.undone() == "added contact \(old.title)")
+      #expect(try await store.contacts.count() == 0)
+    },
+    PeopleCheck("a removed contact's plant and waterings go, and come back with undo") { store async throws in
+      try await store.plant(.sample(), as: "엄마")
+      try await store.plants.water(.sample(due: "2026-11-27", lastWatered: "2026-11-20"), .sample())
+      let row = try await store.plants.plant(Plant.ID(number: 1))
+      try await store.contacts.remove(Contact.ID(number: 1))
+      #expect(try await store.plants.garden() == [])
+      #expect(try await store.plants.watering(Watering.ID(number: 1)) == nil)
+      #expect(try await store.undone() == "removed contact 엄마")
+      #expect(try await store.plants.plant(Plant.ID(number: 1)) == row)
+      #expect(try await store.plants.watering(Watering.ID(number: 1)) == .sample())
+    },
+  ]
+}
+
+extension ContactCard {
+  /// A card with something in every part.
+  static func full() throws -> ContactCard {
+    ContactCard(
+      name: PersonName(
+        formatted: try ContactLine("김민수 박사"),
+        family: try ContactLine("김"),
+        given: try ContactLine("민수"),
+        middle: try ContactLine("M."),
+        prefix: try ContactLine("Dr."),
+        suffix: try ContactLine("님")
+      ),
+      nickname: try ContactLine("민이"),
+      organization: try ContactLine("하루, Inc.; \"Seoul\""),
+      department: try ContactLine("연구"),
+      jobTitle: try ContactLine("Gardener"),
+      phones: [
+        Labeled(try PhoneNumber("010-1234-5678"), .mobile), Labeled(try PhoneNumber("+82 2 123 4567"), .work),
+        Labeled(try PhoneNumber("+1 555 0100 x12"), .custom(try ContactLine("여행 중"))),
+      ],
+      emails: [Labeled(try EmailAddress("min@example.org"), .home), Labeled(try EmailAddress("m@example.com"))],
+      addresses: [
+        Labeled(
+          PostalAddress(
+            street: try ContactLine("세종대로 1"),
+            city: try ContactLine("중구"),
+            region: try ContactLine("서울"),
+            postalCode: try ContactLine("04524"),
+            country: try ContactLine("대한민국"),
+            postOfficeBox: try ContactLine("7"),
+            extended: try ContactLine("3층")
+          ),
+          .work
+        )
+      ],
+      links: [
+        Labeled(try ContactLine("https://example.org/min"), .other), Labeled(try ContactLine("example.net"), .school),
+      ],
+      birthday: try Birthday(.lunarLeapMonth, month: 5, day: 30),
+      groups: [try ContactGroup("가족"), try ContactGroup("a,b")],
+      notes: try ContactNotes("두 줄\nand a \"quote\"")
+    )
+  }
+}

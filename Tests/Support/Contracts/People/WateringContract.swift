@@ -1,0 +1,120 @@
+import Domain
+import Testing
+
+/// Waterings, their reviews, and what they come to.
+package enum WateringContract {
+  package static let checks = [
+    PeopleCheck("every part of a watering comes back as it went in") { store async throws in
+      try await store.plant(.sample(), as: "엄마")
+      let reviews: [ReviewState] = try [
+        .open, .dismissed, .written(.sample("여행", "a b", "생일", memo: "두 줄\n🌱 100 %")), .written(.sample(memo: "memo")),
+        .written(.sample("k")),
+      ]
+      for (id, review) in reviews.enumerated() {
+        for (index, channel) in Channel.allCases.enumerated() {
+          let points = WateringPoints(keyword: index.isMultiple(of: 2), memo: index.isMultiple(of: 3))
+          let watering = try Watering.sample(id: 100 * id + index, via: channel, review: review, points: points)
+          try await store.plants.water(.sample(), watering)
+          #expect(try await store.plants.watering(watering.id) == watering)
+        }
+      }
+    },
+    PeopleCheck("waterings of some days are the earliest first, the newest ones the newest first") {
+      store async throws in
+      try await store.plant(.sample(id: 1), as: "엄마")
+      try await store.plant(.sample(id: 2), as: "아빠")
+      let days = ["2026-11-20", "2026-10-31", "2026-11-01", "2026-11-30", "2026-12-01", "2026-11-20"]
+      for (index, day) in days.enumerated() {
+        let watering = try Watering.sample(id: index + 1, on: day, at: "2026-12-0\(index + 1)T09:00")
+        try await store.plants.water(.sample(), watering)
+      }
+      try await store.plants.water(.sample(id: 2), .sample(id: 9, plant: 2, on: "2026-11-20"))
+      let (plant, november) = (Plant.ID(number: 1), try Month("2026-11").days)
+      let inNovember = try await store.plants.waterings(of: plant, in: november)
+      #expect(inNovember.map(\.id) == [3, 1, 6, 4].map { Watering.ID(number: $0) })
+      let newest = try await store.plants.newestWaterings(of: plant, limit: 4)
+      #expect(newest.map(\.id) == [5, 4, 6, 1].map { Watering.ID(number: $0) })
+      #expect(try await store.plants.newestWaterings(of: plant, limit: 0) == [])
+      #expect(try await store.plants.newestWaterings(of: Plant.ID(number: 7), limit: 9) == [])
+    },
+    PeopleCheck("watering keeps the plant as it is after it, in one step of undo") { store async throws in
+      let before = try Plant.sample()
+      try await store.plant(before, as: "엄마")
+      let after = try Plant.sample(due: "2026-11-27", lastWatered: "2026-11-20", points: 1, onTimeRun: 1)
+      try await store.plants.water(after, .sample())
+      let row = try #require(try await store.plants.plant(before.id))
+      #expect(row.plant == after)
+      #expect(row.openReview == Watering.ID(number: 1))
+      #expect(try await store.undone() == "added watering 엄마")
+      #expect(try await store.plants.garden().map(\.plant) == [before])
+      #expect(try await store.plants.garden().map(\.openReview) == [nil])
+      #expect(try await store.plants.watering(Watering.ID(number: 1)) == nil)
+    },
+    PeopleCheck("a taken watering id is a conflict and changes nothing") { store async throws in
+      try await store.plant(.sample(), as: "엄마")
+      try await store.plants.water(.sample(points: 1), .sample())
+      await #expect(throws: RepositoryError.conflict) { try await store.plants.water(.sample(points: 2), .sample()) }
+      #expect(try await store.plants.garden().map(\.plant.affection.points) == [1])
+    },
+    PeopleCheck("a review is kept with the plant's new points, and undo takes both back") { store async throws in
+      try await store.plant(.sample(), as: "엄마")
+      var watering = try Watering.sample()
+      try await store.plants.water(.sample(points: 1), watering)
+      watering.review = .written(try .sample("여행", memo: "제주"))
+      watering.points = WateringPoints(keyword: true, memo: true)
+      try await store.plants.review(.sample(points: 3), watering)
+      #expect(try await store.plants.watering(watering.id) == watering)
+      #expect(try await store.plants.garden().map(\.plant.affection.points) == [3])
+      #expect(try await store.plants.garden().map(\.openReview) == [nil])
+      #expect(try await store.undone() == "changed review 엄마")
+      #expect(try await store.plants.watering(watering.id) == .sample())
+      #expect(try await store.plants.garden().map(\.openReview) == [watering.id])
+      let missing = try Watering.sample(id: 2)
+      await #expect(throws: RepositoryError.missing) { try await store.plants.review(.sample(), missing) }
+    },
+    PeopleCheck("only the newest watering offers a review, also when it was written down first") { store async throws in
+      try await store.plant(.sample(), as: "엄마")
+      try await store.plants.water(.sample(), .sample(id: 1, on: "2026-11-20"))
+      try await store.plants.water(.sample(), .sample(id: 2, on: "2026-11-18", at: "2026-11-20T13:00"))
+      #expect(try await store.plants.garden().map(\.openReview) == [Watering.ID(number: 1)])
+      try await store.plants.review(.sample(), .sample(id: 1, on: "2026-11-20", review: .dismissed))
+      #expect(try await store.plants.garden().map(\.openReview) == [nil])
+    },
+    PeopleCheck("open reviews are those of the newest waterings on the asked days") { store async throws in
+      for id in 1...4 { try await store.plant(.sample(id: id, due: "2026-11-2\(id)"), as: "p\(id)") }
+      let last = try #require(try await store.plants.plant(Plant.ID(number: 3))).plant
+      try await store.plants.water(last, .sample(id: 1, plant: 3, on: "2026-11-20"))
+      try await store.plants.water(.sample(id: 1, due: "2026-11-21"), .sample(id: 2, plant: 1, on: "2026-11-20"))
+      try await store.plants.water(.sample(id: 2, due: "2026-11-22"), .sample(id: 3, plant: 2, on: "2026-11-20"))
+      try await store.plants.water(.sample(id: 2, due: "2026-11-22"), .sample(id: 4, plant: 2, on: "2026-11-21"))
+      try await store.plants.water(
+        .sample(id: 4, due: "2026-11-24"),
+        .sample(id: 5, plant: 4, on: "2026-11-20", review: .written(.sample("k")))
+      )
+      let open = try await store.plants.openReviews(in: DayRange("2026-11-20"))
+      #expect(open.map(\.plant.name) == ["p1", "p3"])
+      #expect(open.map(\.watering.id) == [2, 1].map { Watering.ID(number: $0) })
+      #expect(open.map(\.plant.openReview) == open.map(\.watering.id))
+      #expect(try await store.plants.openReviews(in: DayRange("2026-11-19")) == [])
+    },
+    PeopleCheck("statistics count by month and channel, over all plants") { store async throws in
+      try await store.plant(.sample(id: 1, points: 12, allPostponements: 2, longestOnTimeRun: 4), as: "a")
+      try await store.plant(.sample(id: 2, points: 11, allPostponements: 3, longestOnTimeRun: 9), as: "b")
+      let waterings: [(Int, String, Channel)] = [
+        (1, "2026-10-31", .call), (1, "2026-11-01", .call), (2, "2026-11-30", .letter), (2, "2025-11-30", .kakaoTalk),
+      ]
+      for (index, (plant, day, channel)) in waterings.enumerated() {
+        let row = try #require(try await store.plants.plant(Plant.ID(number: plant))).plant
+        try await store.plants.water(row, .sample(id: index, plant: plant, on: day, via: channel))
+      }
+      let statistics = try await store.plants.statistics()
+      #expect((statistics.plants, statistics.grown, statistics.postponements) == (2, 1, 5))
+      #expect((statistics.longestOnTimeRun, statistics.waterings) == (9, 4))
+      let months = try [Month("2025-11"): 1, Month("2026-10"): 1, Month("2026-11"): 2]
+      #expect(statistics.wateringsByMonth == months)
+      #expect(statistics.wateringsByChannel == [.call: 2, .letter: 1, .kakaoTalk: 1])
+      _ = try await store.history.undo()
+      #expect(try await store.plants.statistics().wateringsByChannel == [.call: 2, .letter: 1])
+    },
+  ]
+}

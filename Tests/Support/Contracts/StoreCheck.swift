@@ -1,0 +1,27 @@
+import Testing
+
+/// One sentence that every kind of store has to keep.
+///
+/// ```swift
+/// @Test(arguments: EventContract.checks)
+/// func keeps(check: ContractCheck) async throws { try await check(.inMemory()) }
+/// ```
+package struct StoreCheck<Store: Sendable>: Sendable, CustomTestStringConvertible {
+  package let testDescription: String
+  private let body: @Sendable (Store) async throws -> Void
+
+  init(_ sentence: String, _ body: @escaping @Sendable (Store) async throws -> Void) {
+    testDescription = sentence
+    self.body = body
+  }
+
+  package func callAsFunction(_ store: Store) async throws {
+    try await body(store)
+  }
+}
+
+/// A sentence about events, settings, undo and search.
+package typealias ContractCheck = StoreCheck<StoreUnderTest>
+
+/// A sentence about contacts and plants.
+package typealias PeopleCheck = StoreCheck<PeopleUnderTest>

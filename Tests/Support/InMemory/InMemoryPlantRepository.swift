@@ -1,0 +1,146 @@
+package import Domain
+
+/// Plants and waterings in memory.
+package struct InMemoryPlantRepository: PlantRepository {
+  private let store: InMemoryStore
+
+  package init(_ store: InMemoryStore) {
+    self.store = store
+  }
+
+  package func garden() async throws(RepositoryError) -> [GardenPlant] {
+    try await store.read { $0.rows { _ in true } }
+  }
+
+  package func plant(_ id: Plant.ID) async throws(RepositoryError) -> GardenPlant? {
+    try await store.read { $0.rows { $0.id == id }.first }
+  }
+
+  package func plants(idPrefix prefix: String, limit: Int) async throws(RepositoryError) -> [GardenPlant] {
+    guard prefix.utf8.count >= 4 else { return [] }
+    return try await store.read { contents in
+      let found = contents.rows { $0.id.digits.hasPrefix(prefix) }
+      return Array(found.sorted { $0.id.uuid < $1.id.uuid }.prefix(max(0, limit)))
+    }
+  }
+
+  package func plants(due days: DayRange) async throws(RepositoryError) -> [GardenPlant] {
+    try await store.read { $0.rows { days.contains($0.due) } }
+  }
+
+  package func plant(of contact: Contact.ID) async throws(RepositoryError) -> GardenPlant? {
+    try await store.read { $0.rows { $0.contact == contact }.first }
+  }
+
+  package func plants(reachedBy phones: [PhoneNumber]) async throws(RepositoryError) -> [GardenPlant] {
+    try await store.read { contents in
+      contents.rows { contents.contacts[$0.contact]?.isReached(by: phones) ?? false }
+    }
+  }
+
+  package func openReviews(in days: DayRange) async throws(RepositoryError) -> [OpenReview] {
+    try await store.read { contents in
+      contents.rows { _ in true }.compactMap { plant in
+        guard let id = plant.openReview, let watering = contents.waterings[id], days.contains(watering.day) else {
+          return nil
+        }
+        return OpenReview(plant: plant, watering: watering)
+      }
+    }
+  }
+
+  package func watering(_ id: Watering.ID) async throws(RepositoryError) -> Watering? {
+    try await store.read { $0.waterings[id] }
+  }
+
+  package func waterings(of plant: Plant.ID, in days: DayRange) async throws(RepositoryError) -> [Watering] {
+    try await store.read { contents in
+      contents.waterings.values.filter { $0.plant == plant && days.contains($0.day) }.sorted()
+    }
+  }
+
+  package func newestWaterings(of plant: Plant.ID, limit: Int) async throws(RepositoryError) -> [Watering] {
+    try await store.read { contents in
+      Array(contents.waterings.values.filter { $0.plant == plant }.sorted(by: >).prefix(max(0, limit)))
+    }
+  }
+
+  package func statistics() async throws(RepositoryError) -> GardenStatistics {
+    try await store.read { contents in
+      let (plants, waterings) = (contents.plants.values, contents.waterings.values)
+      return GardenStatistics(
+        plants: plants.count,
+        grown: plants.filter(\.affection.isGrown).count,
+        postponements: plants.map(\.allPostponements).reduce(0, +),
+        longestOnTimeRun: plants.map(\.longestOnTimeRun).max() ?? 0,
+        wateringsByMonth: Dictionary(waterings.map { (Month($0.day), 1) }, uniquingKeysWith: +),
+        wateringsByChannel: Dictionary(waterings.map { ($0.channel, 1) }, uniquingKeysWith: +)
+      )
+    }
+  }
+
+  package func add(_ plant: Plant, birthday: Birthday?) async throws(RepositoryError) {
+    try await store.change(.plant) { contents throws(RepositoryError) in
+      guard contents.contacts[plant.contact] != nil else { throw .missing }
+      guard contents.plants[plant.id] == nil, contents.plant(of: plant.contact) == nil else { throw .conflict }
+      return (.added, try contents.keep(plant, birthday: birthday))
+    }
+  }
+
+  package func replace(_ plant: Plant, birthday: Birthday?) async throws(RepositoryError) {
+    try await store.change(.plant) { contents throws(RepositoryError) in
+      (.changed, try contents.replace(plant, birthday: birthday))
+    }
+  }
+
+  package func postpone(_ plant: Plant) async throws(RepositoryError) {
+    try await store.change(.plant) { contents throws(RepositoryError) in
+      (.postponed, try contents.replace(plant))
+    }
+  }
+
+  package func water(_ plant: Plant, _ watering: Watering) async throws(RepositoryError) {
+    try await store.change(.watering) { contents throws(RepositoryError) in
+      guard contents.waterings[watering.id] == nil else { throw .conflict }
+      let name = try contents.replace(plant)
+      contents.waterings[watering.id] = watering
+      return (.added, name)
+    }
+  }
+
+  package func review(_ plant: Plant, _ watering: Watering) async throws(RepositoryError) {
+    try await store.change(.review) { contents throws(RepositoryError) in
+      guard contents.waterings[watering.id] != nil else { throw .missing }
+      let name = try contents.replace(plant)
+      contents.waterings[watering.id] = watering
+      return (.changed, name)
+    }
+  }
+
+  package func remove(_ id: Plant.ID) async throws(RepositoryError) {
+    try await store.change(.plant) { contents throws(RepositoryError) in
+      guard let plant = contents.plants[id], let row = contents.row(of: plant) else { throw .missing }
+      contents.remove(id)
+      return (.removed, row.name)
+    }
+  }
+}
+
+extension InMemoryStore.Contents {
+  /// - Returns: What the plant is called.
+  fileprivate mutating func replace(_ plant: Plant) throws(RepositoryError) -> String {
+    try replace(plant, birthday: contacts[plant.contact]?.card.birthday)
+  }
+
+  fileprivate mutating func replace(_ plant: Plant, birthday: Birthday?) throws(RepositoryError) -> String {
+    guard plants[plant.id] != nil else { throw .missing }
+    return try keep(plant, birthday: birthday)
+  }
+
+  fileprivate mutating func keep(_ plant: Plant, birthday: Birthday?) throws(RepositoryError) -> String {
+    plants[plant.id] = plant
+    contacts[plant.contact]?.card.birthday = birthday
+    guard let row = row(of: plant) else { throw .missing }
+    return row.name
+  }
+}
