@@ -18,9 +18,8 @@ package struct SQLiteEventRepository: EventRepository {
       var events: [Event] = []
       events.reserveCapacity(ids.count)
       var reader = EventRow()
-      let query = "SELECT \(EventRow.columns) FROM event WHERE account_id = 1 AND id = ?"
       for id in ids {
-        try connection.each(query, id.uuid) { row throws(RepositoryError) in
+        try connection.each(EventRow.byID, id.uuid) { row throws(RepositoryError) in
           events.append(try reader.event(of: row, in: connection))
           return false
         }

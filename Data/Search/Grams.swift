@@ -15,11 +15,29 @@ enum Grams {
   static let end: Unicode.Scalar = "\u{E081}"
 
   static func letters(of text: String) -> [Unicode.Scalar] {
-    let folded = text.lowercased()
-    return folded.composed.unicodeScalars.map { scalar in
-      guard scalar.isASCII, !("a"..."z").contains(scalar), !("0"..."9").contains(scalar) else { return scalar }
-      return Unicode.Scalar(0xE000 + scalar.value) ?? scalar
+    if let letters = plainLetters(of: text) { return letters }
+    return text.lowercased().composed.unicodeScalars.map(searchable)
+  }
+
+  /// The same for a text that is composed as it is and of letters whose lower case is known here, as nearly all are.
+  private static func plainLetters(of text: String) -> [Unicode.Scalar]? {
+    var letters: [Unicode.Scalar] = []
+    letters.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x41...0x5A: letters.append(Unicode.Scalar(UInt8(scalar.value + 0x20)))
+      case ..<0x80: letters.append(searchable(scalar))
+      // Dashes, dots and quotation marks, single letters of Hangul, common Han, and syllables of Hangul.
+      case 0x2010...0x2027, 0x3001...0x3029, 0x3131...0x318E, 0x4E00...0x9FFF, 0xAC00...0xD7A3: letters.append(scalar)
+      default: return nil
+      }
     }
+    return letters
+  }
+
+  private static func searchable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    guard scalar.isASCII, !("a"..."z").contains(scalar), !("0"..."9").contains(scalar) else { return scalar }
+    return Unicode.Scalar(0xE000 + scalar.value) ?? scalar
   }
 
   /// `치과` → `치과`, `abc` → `ab bc`; nothing for fewer than two letters.
@@ -42,7 +60,12 @@ enum Grams {
   /// Every letter once.
   static func singles(_ letters: [Unicode.Scalar]) -> String {
     var tokens = GramTokens(count: letters.count)
-    for letter in Set(letters).sorted() { tokens.append(letter) }
+    var last: Unicode.Scalar?
+    // Faster than a set for so few.
+    for letter in letters.sorted() where letter != last {
+      tokens.append(letter)
+      last = letter
+    }
     return tokens.text
   }
 

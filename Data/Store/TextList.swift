@@ -7,9 +7,13 @@ enum TextList {
     var list: [UInt8] = []
     list.reserveCapacity(texts.reduce(0) { $0 + $1.utf8.count + 1 })
     for text in texts {
-      for byte in text.utf8 {
-        if byte == escape || byte == comma { list.append(escape) }
-        list.append(byte)
+      if text.utf8.contains(where: { $0 == escape || $0 == comma }) {
+        for byte in text.utf8 {
+          if byte == escape || byte == comma { list.append(escape) }
+          list.append(byte)
+        }
+      } else {
+        list.append(contentsOf: text.utf8)
       }
       list.append(comma)
     }

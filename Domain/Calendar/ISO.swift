@@ -1,10 +1,15 @@
 /// The few pieces of ISO 8601 text that dates and times share.
 enum ISO {
-  /// The number with leading zeros up to `width` digits.
+  /// The number, not negative, with leading zeros up to `width` digits.
   static func padded(_ number: Int, _ width: Int) -> String {
-    let digits = String(number)
-    let missing = width - digits.utf8.count
-    return missing > 0 ? String(repeating: "0", count: missing) + digits : digits
+    // By bytes: lists write many, and `String(repeating:count:)` is slow.
+    var digits: [UInt8] = []
+    var rest = number
+    repeat {
+      digits.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    } while rest > 0 || digits.count < width
+    return String(decoding: digits.reversed(), as: UTF8.self)
   }
 
   /// The numbers of a text made of ASCII digit groups of exactly these widths; `nil` for anything else.

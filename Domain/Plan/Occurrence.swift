@@ -17,17 +17,19 @@ public struct Occurrence: Hashable, Sendable, Identifiable {
   }
 
   /// What takes place, with the times and texts of this time; it has no recurrence.
-  public let event: Event
+  public var event: Event { shared.event }
   /// On the user's clock; midnight of the first day when all-day.
   public let start: DateTime
   /// On the user's clock; the midnight after the last day when all-day.
   public let end: DateTime
   /// Its place in its series; `nil` when the event takes place once.
   public let instance: SeriesInstance?
+  // An event is large, and lists copy and sort thousands of these.
+  private let shared: SharedEvent
 
   /// An instance with the times that the user sees.
   public init(event: Event, start: DateTime, end: DateTime, instance: SeriesInstance? = nil) {
-    self.event = event
+    shared = SharedEvent(event)
     self.start = start
     self.end = end
     self.instance = instance
@@ -62,10 +64,24 @@ extension Occurrence: Comparable {
   public static func < (left: Occurrence, right: Occurrence) -> Bool {
     if left.start != right.start { return left.start < right.start }
     if left.end != right.end { return left.end < right.end }
-    let (leftTitle, rightTitle) = (left.event.title.text, right.event.title.text)
+    let (leftTitle, rightTitle) = (left.shared.event.title.text, right.shared.event.title.text)
     if leftTitle != rightTitle { return leftTitle < rightTitle }
-    if left.event.id != right.event.id { return left.event.id.uuid < right.event.id.uuid }
+    let (leftID, rightID) = (left.shared.event.id, right.shared.event.id)
+    if leftID != rightID { return leftID.uuid < rightID.uuid }
     guard let leftPlace = left.instance?.id, let rightPlace = right.instance?.id else { return false }
     return leftPlace < rightPlace
   }
+}
+
+/// An event that copies of an occurrence have together.
+private final class SharedEvent: Hashable, Sendable {
+  let event: Event
+
+  init(_ event: Event) {
+    self.event = event
+  }
+
+  static func == (left: SharedEvent, right: SharedEvent) -> Bool { left === right || left.event == right.event }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(event) }
 }

@@ -20,16 +20,16 @@ struct SeriesFinder {
     visit: (Event) throws(RepositoryError) -> Void
   ) throws(RepositoryError) {
     for id in try candidates(in: connection) {
-      let event = try connection.first(
-        "SELECT \(EventRow.columns) FROM event WHERE account_id = 1 AND id = ?",
-        id
-      ) { row throws(RepositoryError) in try reader.event(of: row, in: connection) }
+      let event = try connection.first(EventRow.byID, id) { row throws(RepositoryError) in
+        try reader.event(of: row, in: connection)
+      }
       if let event { try visit(event) }
     }
   }
 
   private func candidates(in connection: borrowing Connection) throws(RepositoryError) -> Set<UUID> {
     var ids: Set<UUID> = []
+    var shifts = ClockShifts(window)
     // Only columns of the index, so that no event itself is read.
     try connection.each(
       """
@@ -39,12 +39,11 @@ struct SeriesFinder {
       """,
       window.from - ClockWindow.margin,
       window.to + ClockWindow.margin
-    ) { row in
-      let hasZone = !row.isNull(5)
-      let margin = hasZone && !row.isText(window.zone.identifier, 5) ? ClockWindow.margin : 0
-      let (from, to) = (window.from - margin, window.to + margin)
-      let earliest = from - row.int(4) - (hasZone ? SeriesBounds.longestSkip : 0)
-      if row.int(1) >= from, row.int(2) < to, days.hasOne(of: row.int(3), from: earliest, to: to) {
+    ) { row throws(RepositoryError) in
+      let longest = row.int(4)
+      let reach = longest > 86_400 ? ClockShifts.any : try shifts.reach(row, 5, in: connection)
+      let (from, to) = (window.from + reach.lowerBound, window.to + reach.upperBound)
+      if row.int(1) >= from, row.int(2) < to, days.hasOne(of: row.int(3), from: from - longest, to: to) {
         ids.insert(row.uuid(0))
       }
       return true

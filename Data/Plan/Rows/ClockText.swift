@@ -8,10 +8,11 @@ enum ClockText {
       + padded(clock.hour, 2) + padded(clock.minute, 2) + padded(clock.second, 2)
   }
 
-  static func time(of text: some StringProtocol) -> DateTime? {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 15, bytes[8] == UInt8(ascii: "T"), let date = number(bytes[..<8]),
-      let time = number(bytes[9...]), let day = Day(year: date / 10_000, month: date / 100 % 100, day: date % 100),
+  static func time(of text: ArraySlice<UInt8>) -> DateTime? {
+    let separator = text.startIndex + 8
+    guard text.count == 15, text[separator] == UInt8(ascii: "T"), let date = number(text[..<separator]),
+      let time = number(text[(separator + 1)...]),
+      let day = Day(year: date / 10_000, month: date / 100 % 100, day: date % 100),
       let clock = TimeOfDay(hour: time / 10_000, minute: time / 100 % 100, second: time % 100)
     else { return nil }
     return DateTime(day, clock)

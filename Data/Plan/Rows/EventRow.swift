@@ -9,6 +9,13 @@ package struct EventRow {
   static let content =
     "title, notes, location, url, categories, is_all_day, starts, ends, zone, alarms, status, sequence"
 
+  static let byID = "SELECT \(columns) FROM event WHERE account_id = 1 AND id = ?"
+
+  private static let overridesOfEvent = """
+    SELECT id, original_start, range, \(content) FROM event_override
+    WHERE account_id = 1 AND event_id = ? ORDER BY original_start
+    """
+
   private var zones = ZoneReader()
 
   /// Reads a whole event, with its changed instances when it is repeated.
@@ -67,13 +74,7 @@ package struct EventRow {
     of event: Event,
     in connection: borrowing Connection
   ) throws(RepositoryError) -> [EventOverride] {
-    try connection.all(
-      """
-      SELECT id, original_start, range, \(Self.content) FROM event_override
-      WHERE account_id = 1 AND event_id = ? ORDER BY original_start
-      """,
-      event.id.uuid
-    ) { row throws(RepositoryError) in
+    try connection.all(Self.overridesOfEvent, event.id.uuid) { row throws(RepositoryError) in
       EventOverride(
         id: EventOverride.ID(row.uuid(0)),
         recurrenceID: RecurrenceID(DateTime(clockSeconds: row.int(1))),

@@ -53,5 +53,5 @@ extension RecurrenceRule {
 
 extension Array where Element: Comparable {
   /// In order and without doubles.
-  fileprivate var isStrictlySorted: Bool { zip(self, dropFirst()).allSatisfy(<) }
+  fileprivate var isStrictlySorted: Bool { count < 2 || zip(self, dropFirst()).allSatisfy(<) }
 }

@@ -3,6 +3,16 @@ extension StyledLine {
   package func written(inColor isColored: Bool) -> String {
     isColored ? spans.reduce(into: "") { $0 += $1.colored } : plain
   }
+
+  /// Several lines as they are written to a stream, each with its line break.
+  package static func written(_ lines: [StyledLine], inColor isColored: Bool) -> String {
+    var text = ""
+    for line in lines {
+      for span in line.spans { text += isColored ? span.colored : span.text }
+      text += "\n"
+    }
+    return text
+  }
 }
 
 extension StyledLine.Span {

@@ -21,11 +21,15 @@ package struct TextTable: Sendable {
 
   private let columns: [Column]
   private let rows: [[StyledLine]]
+  private let indent: Int
 
-  /// - Parameter rows: Missing cells are empty; those beyond the columns are not shown.
-  package init(_ columns: [Column], rows: [[StyledLine]]) {
+  /// - Parameters:
+  ///   - rows: Missing cells are empty; those beyond the columns are not shown.
+  ///   - indent: Blanks before the first column.
+  package init(_ columns: [Column], rows: [[StyledLine]], indent: Int = 0) {
     self.columns = columns
     self.rows = rows
+    self.indent = indent
   }
 
   /// - Parameter width: `nil` where nothing may be cut, as in a pipe.
@@ -51,7 +55,7 @@ package struct TextTable: Sendable {
     guard let width else { return natural }
     var widths = natural
     let gaps = Self.gap * max(0, widths.count(where: { $0 > 0 }) - 1)
-    var excess = widths.reduce(gaps, +) - width
+    var excess = widths.reduce(indent + gaps, +) - width
     while excess > 0 {
       let shrinkable = columns.indices.filter { columns[$0].isFlexible && widths[$0] > Self.leastFlexible }
       guard let widest = shrinkable.max(by: { widths[$0] < widths[$1] }) else { break }
@@ -65,16 +69,17 @@ package struct TextTable: Sendable {
 
   /// Empty columns take no place, and nothing is padded behind the last cell.
   private func line(_ row: [StyledLine], _ widths: [Int]) -> StyledLine {
-    let last = row.indices.last { $0 < columns.count && !row[$0].spans.isEmpty }
     var line = StyledLine()
-    var isFirst = true
-    for index in columns.indices where widths[index] > 0 {
-      if let last, index > last { break }
-      if !isFirst { line += StyledLine(String(repeating: " ", count: Self.gap)) }
-      isFirst = false
-      let cell = (index < row.count ? row[index] : StyledLine()).clipped(to: widths[index])
-      let needsPadding = index != last || columns[index].isAlignedRight
-      line += needsPadding ? cell.padded(to: widths[index], onTheLeft: columns[index].isAlignedRight) : cell
+    var blanks = indent
+    for (index, cell) in row.prefix(columns.count).enumerated() where widths[index] > 0 {
+      let cell = cell.clipped(to: widths[index])
+      let free = widths[index] - cell.columns
+      if columns[index].isAlignedRight { blanks += free }
+      if !cell.spans.isEmpty {
+        line.append(cell, after: blanks)
+        blanks = 0
+      }
+      blanks += columns[index].isAlignedRight ? Self.gap : free + Self.gap
     }
     return line
   }

@@ -93,9 +93,8 @@ package struct CommandRunner: Sendable {
   private func write(help path: [String], _ options: GlobalOptions) {
     let context = context(options)
     let width = io.streams.columns ?? Self.widthWithoutTerminal
-    for line in HelpPage(tree, context.texts).lines(for: path, width: width) {
-      io.write(line.written(inColor: context.colorsOutput) + "\n")
-    }
+    let lines = HelpPage(tree, context.texts).lines(for: path, width: width)
+    io.write(StyledLine.written(lines, inColor: context.colorsOutput))
   }
 
   private func context(_ options: GlobalOptions) -> GlobalContext {

@@ -87,9 +87,7 @@ package struct CommandSession: Sendable {
   }
 
   private func write(_ lines: [StyledLine]) {
-    var text = ""
-    for line in lines { text += line.written(inColor: context.colorsOutput) + "\n" }
-    io.write(text)
+    io.write(StyledLine.written(lines, inColor: context.colorsOutput))
   }
 
   /// Yes in both languages, and what the y key types on a Korean keyboard.

@@ -2,7 +2,12 @@ package import Domain
 
 extension DateFormatting {
   /// 15:00; seconds are left out.
-  package func time(_ time: TimeOfDay) -> String { "\(Self.twoDigits(time.hour)):\(Self.twoDigits(time.minute))" }
+  package func time(_ time: TimeOfDay) -> String {
+    func digit(_ number: Int) -> UInt8 { UInt8(ascii: "0") + UInt8(number % 10) }
+    let (hour, minute) = (time.hour, time.minute)
+    let text = [digit(hour / 10), digit(hour), UInt8(ascii: ":"), digit(minute / 10), digit(minute)]
+    return String(decoding: text, as: UTF8.self)
+  }
 
   /// 11.25 09:00, Nov 25 09:00.
   package func dateTime(_ dateTime: DateTime) -> String {

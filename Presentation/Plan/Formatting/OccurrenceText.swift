@@ -72,7 +72,7 @@ package struct OccurrenceText: Hashable, Sendable {
 
   /// The place that an IANA name ends in, `America/New_York` → "New York".
   package static func city(of zone: Zone) -> String {
-    let name = zone.identifier.split(separator: "/").last ?? ""
-    return String(name.map { $0 == "_" ? " " : $0 })
+    let name = zone.identifier.utf8.split(separator: UInt8(ascii: "/")).last ?? "".utf8[...]
+    return String(decoding: name.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
   }
 }

@@ -7,33 +7,31 @@ package struct ShortIDs: Hashable, Sendable {
   private static let least = 6
 
   /// In order, so that the most alike are neighbours.
-  private let sorted: [String]
+  private let sorted: [UInt128]
 
   /// - Parameter ids: All that are shown.
   package init(_ ids: some Sequence<UUID>) {
-    sorted = Set(ids.map(Self.digits)).sorted()
+    sorted = Set(ids.map(\.number)).sorted()
   }
 
   /// As much of one of them as no other begins with.
   package subscript(id: UUID) -> String {
-    let digits = Self.digits(id)
-    let position = sorted.partitioningIndex { $0 >= digits }
-    let before = position > 0 ? Self.common(digits, sorted[position - 1]) : 0
-    let after = position + 1 < sorted.count ? Self.common(digits, sorted[position + 1]) : 0
-    return String(digits.prefix(max(Self.least, before + 1, after + 1)))
+    let number = id.number
+    let position = sorted.partitioningIndex { $0 >= number }
+    let before = position > 0 ? Self.commonDigits(number, sorted[position - 1]) : 0
+    let after = position + 1 < sorted.count ? Self.commonDigits(number, sorted[position + 1]) : 0
+    return id.firstDigits(max(Self.least, before + 1, after + 1))
   }
 
   /// All 32 digits.
   package static func digits(_ id: UUID) -> String { id.digits }
 
-  private static func common(_ left: String, _ right: String) -> Int {
-    zip(left.utf8, right.utf8).prefix { $0 == $1 }.count
-  }
+  private static func commonDigits(_ left: UInt128, _ right: UInt128) -> Int { (left ^ right).leadingZeroBitCount / 4 }
 }
 
-extension [String] {
+extension [UInt128] {
   /// The first index whose element and all behind it fit.
-  fileprivate func partitioningIndex(where fits: (String) -> Bool) -> Int {
+  fileprivate func partitioningIndex(where fits: (UInt128) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = (low + high) / 2

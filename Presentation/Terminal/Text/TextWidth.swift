@@ -47,13 +47,36 @@ package enum TextWidth {
   /// It is of printable Latin letters, Hangul syllables, common Han, dashes and dots, which never join one another.
   static func plainColumns(of text: some StringProtocol) -> Int? {
     var columns = 0
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x20..<0x7F, 0xA0..<0x300, 0x2013, 0x2026: columns += 1
-      case 0xAC00...0xD7A3, 0x4E00...0x9FFF: columns += 2
+    // By bytes of UTF-8, because every text that is shown is counted.
+    var bytes = text.utf8.makeIterator()
+    while let lead = bytes.next() {
+      switch lead {
+      case 0x20..<0x7F: columns += 1
+      // U+00A0…U+02FF.
+      case 0xC2...0xCB:
+        guard let second = bytes.next(), lead > 0xC2 || second >= 0xA0 else { return nil }
+        columns += 1
+      // En dash and ellipsis.
+      case 0xE2:
+        guard bytes.next() == 0x80, let third = bytes.next(), third == 0x93 || third == 0xA6 else { return nil }
+        columns += 1
+      // U+4E00…U+9FFF and U+AC00…U+D7A3.
+      case 0xE4...0xED:
+        guard let second = bytes.next(), let third = bytes.next(), isWide(lead, second, third) else { return nil }
+        columns += 2
       default: return nil
       }
     }
     return columns
+  }
+
+  /// Whether a scalar of three bytes from U+4000 to U+DFFF is common Han or a Hangul syllable.
+  private static func isWide(_ lead: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
+    switch lead {
+    case 0xE4: second >= 0xB8
+    case 0xEA: second >= 0xB0
+    case 0xED: second < 0x9E || second == 0x9E && third <= 0xA3
+    default: true
+    }
   }
 }

@@ -6,7 +6,9 @@ extension RecurrenceRule {
   /// - Throws: ``RecurrenceRuleError`` naming the part and the value that is wrong.
   public init(text: some StringProtocol) throws(RecurrenceRuleError) {
     var reader = RecurrenceRuleReader()
-    for piece in RuleCharacters(text).split(at: ";") where !piece.isEmpty { try reader.read(piece) }
+    try RuleCharacters(text).eachPiece(between: ";") { piece throws(RecurrenceRuleError) in
+      if !piece.isEmpty { try reader.read(piece) }
+    }
     self = try reader.rule()
   }
 }
@@ -31,8 +33,11 @@ private struct RecurrenceRuleReader {
 
   mutating func read(_ piece: RuleCharacters) throws(RecurrenceRuleError) {
     guard let (name, value) = piece.divided(at: "=") else { throw .malformed(piece.text) }
-    guard !name.text.hasPrefix("X-") else { return }
-    guard let part = RecurrenceRule.Part(rawValue: name.text) else { throw .unknownPart(name.text) }
+    let partName = name.text
+    guard let part = RecurrenceRule.Part(rawValue: partName) else {
+      if partName.hasPrefix("X-") { return }
+      throw .unknownPart(partName)
+    }
     guard !seen.contains(part) else { throw .repeated(part) }
     seen.append(part)
     switch part {
@@ -45,7 +50,9 @@ private struct RecurrenceRuleReader {
     case .minutes: minutes = try Self.numbers(value, part)
     case .hours: hours = try Self.numbers(value, part)
     case .weekdays:
-      for item in value.split(at: ",") { weekdays.append(try Self.known(item.weekdayNumber, part, item)) }
+      try value.eachPiece(between: ",") { item throws(RecurrenceRuleError) in
+        weekdays.append(try Self.known(item.weekdayNumber, part, item))
+      }
     case .monthDays: monthDays = try Self.numbers(value, part)
     case .yearDays: yearDays = try Self.numbers(value, part)
     case .weekNumbers: weekNumbers = try Self.numbers(value, part)
@@ -88,7 +95,9 @@ private struct RecurrenceRuleReader {
     _ part: RecurrenceRule.Part
   ) throws(RecurrenceRuleError) -> [Int] {
     var numbers: [Int] = []
-    for item in list.split(at: ",") { numbers.append(try known(item.number, part, item)) }
+    try list.eachPiece(between: ",") { item throws(RecurrenceRuleError) in
+      numbers.append(try known(item.number, part, item))
+    }
     return numbers
   }
 

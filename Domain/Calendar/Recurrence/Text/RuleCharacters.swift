@@ -3,10 +3,9 @@ struct RuleCharacters {
   private let bytes: ArraySlice<UInt8>
 
   init(_ text: some StringProtocol) {
-    var bytes: [UInt8] = []
-    for byte in text.utf8 where byte != UInt8(ascii: " ") && byte != UInt8(ascii: "\t") {
-      bytes.append((0x61...0x7A).contains(byte) ? byte - 0x20 : byte)
-    }
+    var bytes = Array(text.utf8)
+    bytes.removeAll { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    for index in bytes.indices where (0x61...0x7A).contains(bytes[index]) { bytes[index] -= 0x20 }
     self.init(bytes[...])
   }
 
@@ -18,9 +17,17 @@ struct RuleCharacters {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// All pieces between separators, empty ones too.
-  func split(at separator: Unicode.Scalar) -> [RuleCharacters] {
-    bytes.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false).map(Self.init)
+  /// Visits all pieces between separators, empty ones too.
+  func eachPiece(
+    between separator: Unicode.Scalar,
+    visit: (RuleCharacters) throws(RecurrenceRuleError) -> Void
+  ) throws(RecurrenceRuleError) {
+    var rest = bytes
+    while let index = rest.firstIndex(of: UInt8(ascii: separator)) {
+      try visit(Self(rest[..<index]))
+      rest = rest[(index + 1)...]
+    }
+    try visit(Self(rest))
   }
 
   /// What is before and after the first separator.
@@ -34,8 +41,16 @@ struct RuleCharacters {
 
   /// RFC 5545's `MO`.
   var weekday: Weekday? {
-    let text = text
-    return Weekday.allCases.first { $0.ruleCode == text }
+    switch text {
+    case "MO": .monday
+    case "TU": .tuesday
+    case "WE": .wednesday
+    case "TH": .thursday
+    case "FR": .friday
+    case "SA": .saturday
+    case "SU": .sunday
+    default: nil
+    }
   }
 
   /// RFC 5545's `MO`, `1MO`, `+1MO` and `-1MO`, whatever the number is.

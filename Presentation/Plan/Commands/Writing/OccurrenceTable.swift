@@ -27,12 +27,12 @@ struct OccurrenceTable {
       TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true),
       TextTable.Column(isFlexible: true), TextTable.Column(),
     ]
-    var rest = TextTable(columns, rows: rows).lines(width: width.map { max(1, $0 - Self.indent) })[...]
+    var rest = TextTable(columns, rows: rows, indent: Self.indent).lines(width: width)[...]
     var lines: [StyledLine] = []
     for group in groups where !group.occurrences.isEmpty {
       if !lines.isEmpty { lines.append(StyledLine()) }
       lines.append(width.map(group.heading.clipped(to:)) ?? group.heading)
-      lines += rest.prefix(group.occurrences.count).map { StyledLine(String(repeating: " ", count: Self.indent)) + $0 }
+      lines += rest.prefix(group.occurrences.count)
       rest = rest.dropFirst(group.occurrences.count)
     }
     return lines
