@@ -5,6 +5,9 @@ import Presentation
 
 /// Fills a store in a temporary place with a made-up person's years.
 struct DemoMaker {
+  /// A friendship is older than a calendar.
+  private static let yearsOfPeople = 10
+
   let externals: Externals
   let time: TimeSource
 
@@ -14,11 +17,13 @@ struct DemoMaker {
     let home = URL(filePath: externals.temporaryDirectory).appending(path: name).path
     let today = time.clock(dayStart: .midnight).today
     let plan = DemoPlan(years: years, seed: seed, today: today, zone: time.zone)
+    let people = DemoPeople(years: Self.yearsOfPeople, seed: seed, today: today, zone: time.zone)
     let database = try open(StoreLocation(directory: home), texts)
     do throws(RepositoryError) {
       let events = SQLiteEventRepository(database)
       for calendar in plan.calendars { try await events.save(calendar) }
       try await events.add(plan.events, subject: name)
+      try await people.keep(in: database)
       try await SQLiteSettingsRepository(database).save(Settings(isOnboarded: true))
       // Otherwise the first undo in the demo would take the demo away.
       try await database.forgetUndo()

@@ -26,7 +26,8 @@ enum SearchIndex {
   static func bringUpToDate(in connection: borrowing Connection) throws(RepositoryError) {
     guard try !isUpToDate(in: connection) else { return }
     try connection.execute("INSERT INTO search_index(search_index) VALUES('delete-all'); DELETE FROM search_doc")
-    for source in sources {
+    // Only files that tests make stop at an old form, without the tables of later rooms.
+    for source in sources where try connection.hasTable(source.table) {
       let ids = try connection.all("SELECT id FROM \(source.table) WHERE account_id = 1") { $0.uuid(0) }
       try index(Set(ids), of: source, in: connection)
     }

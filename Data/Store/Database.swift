@@ -103,10 +103,17 @@ package actor Database {
   }
 
   /// Changes the store for reasons of its own, which undo does not see.
+  ///
+  /// - Parameter isLarge: Whether very much is written.
   package func maintain(
+    isLarge: Bool = false,
     _ body: @Sendable (borrowing Connection) throws(RepositoryError) -> Void
   ) throws(RepositoryError) {
-    try change(body)
+    try change { connection throws(RepositoryError) in
+      if isLarge { try connection.setCache(kibibytes: Self.bulkCache) }
+      defer { if isLarge { try? connection.setCache(kibibytes: Self.cache) } }
+      try body(connection)
+    }
   }
 
   /// Makes what the store holds now the beginning, before which nothing can be taken back.

@@ -25,6 +25,7 @@ struct Benchmarks {
       var figures = try await StoreFigures(store: store, runs: options.runs).measure()
       figures += try await ScreenFigures(store: store, runs: options.runs).measure()
       figures += try await SeriesFigures(runs: options.runs).measure()
+      figures += try await PeopleFigures(runs: options.runs).measure()
       figures += try await RatioFigures(store: store).measure()
       figures += await CalendarFileFigures(store.contents, runs: options.runs).measure()
       figures += try await ExchangeFigures().measure()

@@ -6,10 +6,13 @@ import Testing
 struct ContractTests {
   private let folder: TemporaryStore
   private let store: StoreUnderTest
+  private let people: PeopleUnderTest
 
   init() throws {
     folder = try TemporaryStore()
-    store = StoreUnderTest(try folder.open())
+    let database = try folder.open()
+    store = StoreUnderTest(database)
+    people = PeopleUnderTest(database)
   }
 
   @Test(arguments: EventContract.checks)
@@ -29,4 +32,16 @@ struct ContractTests {
 
   @Test(arguments: UndoContract.checks)
   func undo(check: ContractCheck) async throws { try await check(store) }
+
+  @Test(arguments: ContactContract.checks)
+  func contacts(check: PeopleCheck) async throws { try await check(people) }
+
+  @Test(arguments: PersonFindingContract.checks)
+  func finding(check: PeopleCheck) async throws { try await check(people) }
+
+  @Test(arguments: PlantContract.checks)
+  func plants(check: PeopleCheck) async throws { try await check(people) }
+
+  @Test(arguments: WateringContract.checks)
+  func waterings(check: PeopleCheck) async throws { try await check(people) }
 }

@@ -39,3 +39,14 @@ extension StoreUnderTest {
     )
   }
 }
+
+extension PeopleUnderTest {
+  init(_ database: Database) {
+    self.init(
+      contacts: SQLiteContactRepository(database),
+      plants: SQLitePlantRepository(database),
+      history: SQLiteUndoHistory(database),
+      search: SQLiteSearch(database)
+    )
+  }
+}

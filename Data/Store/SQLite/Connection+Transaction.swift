@@ -51,6 +51,10 @@ extension Connection {
     try first("PRAGMA application_id") { $0.int(0) } ?? 0
   }
 
+  func hasTable(_ name: String) throws(RepositoryError) -> Bool {
+    try first("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?", name) { _ in true } ?? false
+  }
+
   func hasTables() throws(RepositoryError) -> Bool {
     try first("SELECT 1 FROM sqlite_schema LIMIT 1") { _ in true } ?? false
   }

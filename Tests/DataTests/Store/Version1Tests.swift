@@ -69,9 +69,9 @@ struct Version1Tests {
     #expect(await database.isWhole())
   }
 
-  @Test func aBackupIsMadeAndUndoBeginsAnew() async throws {
-    let backups = try FileManager.default.contentsOfDirectory(atPath: folder.location.backups)
-    #expect(backups == ["haru-2026-11-20T0000-v1.db"])
+  @Test func backupsAreMadeAndUndoBeginsAnew() async throws {
+    let backups = try FileManager.default.contentsOfDirectory(atPath: folder.location.backups).sorted()
+    #expect(backups == ["haru-2026-11-20T0000-v1.db", "haru-2026-11-20T0000-v2.db"])
     #expect(try await SQLiteUndoHistory(database).entries(limit: 9) == [])
   }
 

@@ -35,6 +35,13 @@ struct LimitedTextTests {
     refusesOneMoreThanItsLimit(EventURL.self)
     refusesOneMoreThanItsLimit(EventCategory.self)
     refusesOneMoreThanItsLimit(CalendarName.self)
+    #expect(Nickname.limit == 8 && Keyword.limit == 5 && Memo.limit == 100)
+    refusesOneMoreThanItsLimit(Nickname.self)
+    refusesOneMoreThanItsLimit(Keyword.self)
+    refusesOneMoreThanItsLimit(Memo.self)
+    refusesOneMoreThanItsLimit(ContactLine.self)
+    refusesOneMoreThanItsLimit(ContactNotes.self)
+    refusesOneMoreThanItsLimit(ContactGroup.self)
   }
 
   private func refusesOneMoreThanItsLimit<Text: EnteredText>(_ type: Text.Type) {

@@ -29,8 +29,8 @@ extension Plant {
   public func expectedWaterings(in days: DayRange, from today: Day) -> [Day] {
     let first = max(due, today)
     let skipped = max(0, first.distance(to: days.first) + cycle.days - 1) / cycle.days
-    let start = first.adding(days: skipped * cycle.days)
-    guard start <= days.last else { return [] }
+    let start = Day(daysSince1970: first.daysSince1970 + skipped * cycle.days)
+    guard let start, start <= days.last else { return [] }
     return stride(from: start, through: days.last, by: cycle.days).filter(days.contains)
   }
 

@@ -18,7 +18,7 @@ public struct Plant: Hashable, Sendable, Identifiable {
 
   /// Never changes.
   public let id: ID
-  /// Whom it stands for; one contact has at most one plant. Another one only when two contacts become one.
+  /// Whom it stands for, with no other plant; changes only when two contacts become one.
   public var contact: Contact.ID
   /// `nil`: it is called by the contact's name.
   public var nickname: Nickname?

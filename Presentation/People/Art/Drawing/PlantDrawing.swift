@@ -1,13 +1,13 @@
 /// The characters of one plant in its pot, in rows of the same length.
-struct PlantDrawing: Hashable, Sendable {
-  private(set) var rows: [[Character]]
+struct PlantDrawing: Sendable {
+  private var rows: [[Character]]
 
   init(_ rows: [[Character]]) {
     self.rows = rows
   }
 
   /// The first row of the pot, by its corner.
-  var rim: Int { rows.firstIndex { $0.contains("[") } ?? rows.count }
+  private var rim: Int { rows.firstIndex { $0.contains("[") } ?? rows.count }
 
   /// Moves the upper half of the plant, or only its tip, by one column.
   ///
@@ -17,7 +17,8 @@ struct PlantDrawing: Hashable, Sendable {
     let bend = isStiff ? top + 1 : top + (rim - top + 1) / 2
     for row in top..<bend { rows[row].shift(by: offset) }
     guard !isStiff, bend < rim else { return }
-    rows[bend] = rows[bend].map { $0 == "|" ? offset > 0 ? "/" : "\\" : $0 }
+    let bent: Character = offset > 0 ? "/" : "\\"
+    rows[bend] = rows[bend].map { $0 == "|" ? bent : $0 }
   }
 
   /// The picture of it.

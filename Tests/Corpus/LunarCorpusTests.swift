@@ -1,0 +1,52 @@
+import Domain
+import Foundation
+import Testing
+
+/// Dates of the Korean lunar calendar as korean_lunar_calendar has them, from tables of the Korean astronomy institute.
+@Suite(.enabled(if: CorpusFile.isAvailable, "HARU_CORPUS names no folder"))
+struct LunarCorpusTests {
+  private struct Table: Decodable {
+    struct Row: Decodable {
+      let solar: String
+      let lunar_year: Int
+      let lunar_month: Int
+      let lunar_day: Int
+      let leap: Bool
+    }
+
+    let rows: [Row]
+  }
+
+  private static func rows() throws -> [Table.Row] {
+    let data = try CorpusFile(path: "people/lunar_kr_tests.json").data()
+    return try JSONDecoder().decode(Table.self, from: data).rows
+  }
+
+  @Test func everyDateIsOnItsDay() throws {
+    let rows = try Self.rows()
+    #expect(rows.count == 201)
+    for row in rows {
+      let day = try #require(Day(iso: row.solar))
+      let lunar = LunarDay(day)
+      #expect((lunar.year, lunar.month, lunar.day) == (row.lunar_year, row.lunar_month, row.lunar_day), "\(day)")
+      #expect(lunar.isLeapMonth == row.leap, "\(day)")
+      #expect(lunar.gregorian == day)
+    }
+  }
+
+  @Test func everyDateIsABirthdayThatIsKeptOnItsDay() throws {
+    for row in try Self.rows() {
+      let day = try #require(Day(iso: row.solar))
+      let birthday = try Birthday(
+        row.leap ? .lunarLeapMonth : .lunar,
+        year: row.lunar_year,
+        month: row.lunar_month,
+        day: row.lunar_day
+      )
+      #expect(birthday.born == day)
+      #expect(YearlyDate.kept(on: day).contains(birthday.date))
+      #expect(birthday.next(onOrAfter: day) == day)
+      #expect(birthday.age(on: day) == 0)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Data
+import Domain
+import Foundation
+import Support
+import Testing
+
+@Suite("A store of version 2")
+struct Version2Tests {
+  private let folder: TemporaryStore
+  private let database: Database
+
+  /// Made by the second version's own form, with an event of a file, a step of undo and what search knows.
+  init() async throws {
+    folder = try TemporaryStore()
+    let old = try folder.open(migrations: Array(Migration.all.prefix(2)))
+    let events = SQLiteEventRepository(old)
+    try await events.save(.sample("Family"))
+    try await events.add([try .sample("치과 예약", calendar: EventCalendar.sample().id)], subject: "old.ics")
+    await old.close()
+    database = try folder.open()
+  }
+
+  @Test func everythingIsKeptAndCanStillBeTakenBack() async throws {
+    let events = SQLiteEventRepository(database)
+    let kept = try await events.event(Event.ID(number: 1))
+    #expect(kept == (try .sample("치과 예약", calendar: EventCalendar.sample().id)))
+    #expect(try await SQLiteSearch(database).find("ㅊㄱ", kinds: nil, limit: 9).map(\.title) == ["치과 예약"])
+    #expect(try await SQLiteUndoHistory(database).undo()?.subject == "old.ics")
+    #expect(try await events.event(Event.ID(number: 1)) == nil)
+    #expect(try await SQLiteUndoHistory(database).undo()?.subject == "Family")
+    #expect(await database.isWhole())
+  }
+
+  @Test func peopleFindTheirPlaceInIt() async throws {
+    let people = PeopleUnderTest(database)
+    try await people.contacts.add(.sample("엄마"))
+    try await people.plants.add(.sample(), birthday: nil)
+    try await people.plants.water(.sample(), .sample())
+    #expect(try await people.plants.garden().map(\.name) == ["엄마"])
+    #expect(try await people.plants.statistics().waterings == 1)
+    #expect(try await people.search.find("엄마", kinds: nil, limit: 9).map(\.kind) == [.contact])
+    #expect(await database.isWhole())
+  }
+
+  @Test func aBackupIsMade() throws {
+    let backups = try FileManager.default.contentsOfDirectory(atPath: folder.location.backups)
+    #expect(backups == ["haru-2026-11-20T0000-v2.db"])
+  }
+
+  @Test func whatOnlyTheThirdVersionKnowsIsReadByTheSecondNever() throws {
+    let older = try folder.open(migrations: Array(Migration.all.prefix(2)))
+    #expect(older.access == .readOnly(.newerVersion(3)))
+  }
+}

@@ -1,0 +1,38 @@
+import Domain
+import Support
+import Testing
+
+struct FindDuplicatesTests {
+  /// Cards as `name|phone|e-mail`, and the groups that they form.
+  private static let cases: [([String], [String])] = [
+    // An e-mail address or a mobile line belongs to one person, whatever the card calls her.
+    (["엄마|010-1234-5678|", "김영희|+82 10 1234 5678|"], ["김영희 엄마"]),
+    (["엄마||A@example.org", "김영희||a@example.org"], ["김영희 엄마"]),
+    // An office's line does not, but with the same name it is enough.
+    (["김영희|02-123-4567|", "이민수|02-123-4567|"], []),
+    (["영 희|02-123-4567|", "영희|+82 2 123 4567|"], ["영 희 영희"]),
+    // Two people may have one name.
+    (["김민수|010-1111-2222|", "김민수|010-3333-4444|"], []),
+    (["김민수|010-1111-2222|", "김민수||min@example.org"], []),
+    // A card with nothing but the name is the only person of that name, if there is only one.
+    (["김민수|010-1111-2222|", "김민수||"], ["김민수 김민수"]),
+    (["김민수||", "김민수||"], []),
+    (["김민수|010-1111-2222|", "김민수|010-3333-4444|", "김민수||"], []),
+    // Through others they belong together, too.
+    (["a|010-1111-2222|", "b|010-1111-2222|x@example.org", "c||x@example.org"], ["a b c"]),
+    (["b|010-1111-2222|", "d||d@e.kr", "c||D@e.kr", "a|010-1111-2222|"], ["a b", "c d"]),
+    (["a||", "b|x|"], []),
+  ]
+
+  @Test(arguments: Self.cases)
+  func thoseWhoAreMostLikelyOnePersonAreFound(cards: [String], groups: [String]) async throws {
+    let desk = try PeopleDesk()
+    for (id, card) in cards.enumerated() {
+      let parts = card.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+      let (phones, emails) = ([parts[1]].filter { !$0.isEmpty }, [parts[2]].filter { !$0.isEmpty })
+      try await desk.add(.sample(parts[0], id: id, phones: phones, emails: emails))
+    }
+    let found = try await FindDuplicates(contacts: desk.contacts)()
+    #expect(found.map { $0.map(\.title).joined(separator: " ") } == groups)
+  }
+}

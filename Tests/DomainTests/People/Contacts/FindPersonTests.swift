@@ -1,0 +1,69 @@
+import Domain
+import Support
+import Testing
+
+struct FindPersonTests {
+  private let desk: PeopleDesk
+
+  init() throws { desk = try PeopleDesk() }
+
+  @Test(arguments: [
+    ("김민", "김민"), ("김민수", "김민수"), ("박", "박서준"), ("ㅂㅅㅈ", "박서준"), ("초록이", "이영희"), ("초", "이영희"),
+    ("ㅊㄹ", "이영희"), ("이영희", "이영희"), ("ZOE", "Zoe"), ("00000004", "Zoe"),
+  ])
+  func aPlantIsNamedExactlyByItsBeginningOrByFirstConsonants(name: String, contact: String) async throws {
+    try await growGarden()
+    #expect(try await FindPlant(plants: desk.plants)(name).contactName == contact)
+  }
+
+  @Test(arguments: ["최", "민수", "희", "", " ", "ffff"])
+  func whatNamesNobodyIsReported(name: String) async throws {
+    try await growGarden()
+    await #expect(throws: FindPersonError<GardenPlant>.nobody) { try await FindPlant(plants: desk.plants)(name) }
+  }
+
+  @Test(arguments: [("김", ["김민", "김민수"]), ("ㄱㅁ", ["김민", "김민수"])])
+  func severalWhoFitEquallyWellAreListed(name: String, people: [String]) async throws {
+    try await growGarden()
+    let error = await #expect(throws: FindPersonError<GardenPlant>.self) {
+      try await FindPlant(plants: desk.plants)(name)
+    }
+    guard case .several(let found) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(found.map(\.name) == people)
+  }
+
+  @Test(arguments: [
+    ("김민", "김민"), ("박", "박서준"), ("ㅂㅅ", "박서준"), ("초록이", "이영희"), ("010-1234-5678", "Zoe"), ("+82101234", "Zoe"),
+    ("0000000400004000", "Zoe"),
+  ])
+  func aContactIsNamedTheSameWayAndByItsNumber(name: String, contact: String) async throws {
+    try await growGarden()
+    #expect(try await FindContact(contacts: desk.contacts)(name).title == contact)
+  }
+
+  @Test func contactsThatFitEquallyWellAreListedAndNobodyIsReported() async throws {
+    try await growGarden()
+    let find = FindContact(contacts: desk.contacts)
+    let error = await #expect(throws: FindPersonError<ContactSummary>.self) { try await find("김") }
+    guard case .several(let found) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(found.map(\.title) == ["김민", "김민수"])
+    for nothing in ["", "최", "5678"] {
+      await #expect(throws: FindPersonError<ContactSummary>.nobody) { try await find(nothing) }
+    }
+    await desk.store.fail(with: .busy)
+    await #expect(throws: FindPersonError<ContactSummary>.store(.busy)) { try await find("김민") }
+  }
+
+  private func growGarden() async throws {
+    for (index, name) in ["김민", "김민수", "박서준"].enumerated() { try await desk.add(.sample(name, id: index + 1)) }
+    try await desk.add(.sample("Zoe", id: 4 << 32, phones: ["+82 10-1234-5678"]), .sample("이영희", id: 5))
+    for id in [1, 2, 3, 4 << 32] { try await desk.plants.add(.sample(id: id), birthday: nil) }
+    try await desk.plants.add(.sample(id: 5, nickname: "초록이"), birthday: nil)
+  }
+}
