@@ -26,19 +26,11 @@ struct HouseFactory: AppFactory {
     )
   }
 
-  func makeEventEditor(on day: Day, for settings: Settings) -> any Coordinator {
-    EventEditor(.new(day), services(settings))
-  }
-
-  func makeEventEditor(with draft: EventDraft, for settings: Settings) -> any Coordinator {
-    EventEditor(.fill(draft), services(settings))
+  func makeEventEditor(_ task: EventTask, for settings: Settings) -> any Coordinator {
+    EventEditor(task, services(settings))
   }
 
   func makeQuickAdd(for settings: Settings) -> any Coordinator { QuickAddCoordinator(services(settings)) }
-
-  func makeEventEditor(of event: Event.ID, at place: RecurrenceID?, for settings: Settings) -> any Coordinator {
-    EventEditor(.edit(event, place), services(settings))
-  }
 
   private func language(for settings: Settings) -> Settings.Language {
     LanguageChoice(

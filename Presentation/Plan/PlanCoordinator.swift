@@ -132,7 +132,7 @@ extension PlanCoordinator {
     case .remove(let event, let place, let scope):
       routes.removeLast()
       return await readView(after: services.remove(event, at: place, scope))
-    case .newEvent(let day): return [.newEvent(day)]
+    case .newEvent(let day, let time): return [.newEvent(day, at: time)]
     case .quickAdd: return [.quickAdd]
     case .edit(let id, let place): return [.editEvent(id, place)]
     }

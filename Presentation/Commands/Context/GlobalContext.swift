@@ -10,6 +10,8 @@ package struct GlobalContext: Hashable, Sendable {
   package let colorsOutput: Bool
   /// The width that results have to fit; `nil` where nothing is cut.
   package let width: Int?
+  /// What shows a result that is longer than the screen; `nil` where nothing does.
+  package let pager: String?
   /// Whether questions can be asked.
   package let canAsk: Bool
   package let assumesYes: Bool
@@ -31,6 +33,7 @@ package struct GlobalContext: Hashable, Sendable {
         .isColored(isTerminal: streams.outputIsTerminal)
     width = options.format == .text && streams.outputIsTerminal ? streams.columns : nil
     canAsk = streams.inputIsTerminal && !options.forbidsInput
+    pager = options.format == .text && streams.outputIsTerminal && canAsk ? PagerChoice(environment).command : nil
     assumesYes = options.assumesYes
     isQuiet = options.isQuiet
   }

@@ -25,6 +25,13 @@ enum EnvironmentManual {
       )
     ),
     (
+      "HARU_PAGER, PAGER",
+      LocalizedText(
+        ko: "화면보다 긴 것을 보여 줄 프로그램. 먼저 쓴 것이 먼저이고, 없으면 less예요. 비워 두거나 cat이면 쓰지 않아요.",
+        en: "What shows a result longer than the screen, the first one first, less otherwise; none when empty or cat."
+      )
+    ),
+    (
       "NO_COLOR, CLICOLOR_FORCE, FORCE_COLOR, CLICOLOR, TERM",
       LocalizedText(ko: "색을 쓸지.", en: "Whether colours are used.")
     ),

@@ -47,6 +47,7 @@ package struct HelpPage: Sendable {
         ? nil : HelpSection(title: texts.argumentsHeading, body: .entries(runs.arguments.map(entry))),
       options(runs.options, title: texts.optionsHeading),
       runs.json.map { HelpSection(title: texts.jsonHeading, body: .paragraphs([$0.text])) },
+      runs.json.flatMap(notes),
       options(GlobalOption.all, title: texts.globalOptionsHeading),
       examples(spec.examples.isEmpty ? runs.examples : spec.examples),
       learnMore(path: commands.isEmpty ? nil : path),
@@ -56,6 +57,12 @@ package struct HelpPage: Sendable {
 
   private func introduction(_ summary: LocalizedText, _ discussion: LocalizedText?) -> HelpSection {
     HelpSection(title: "", body: .paragraphs([texts(summary)] + (discussion.map { [""] + $0.paragraphs(texts) } ?? [])))
+  }
+
+  private func notes(_ form: JSONForm) -> HelpSection? {
+    guard !form.notes.isEmpty else { return nil }
+    let entries = form.notes.map { HelpSection.Entry(term: $0.key, meaning: texts($0.meaning)) }
+    return HelpSection(title: "", body: .entries(entries))
   }
 
   private func options(_ options: [OptionSpec], title: String) -> HelpSection? {

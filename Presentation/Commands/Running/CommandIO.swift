@@ -5,6 +5,11 @@ package protocol CommandIO: Sendable {
   /// Adds to the result on standard output; it may be held back until ``flush()``.
   func write(_ text: String)
 
+  /// Lets what is written from now on be read with a program where it is longer than the screen.
+  ///
+  /// - Parameter pager: For the shell.
+  func page(with pager: String)
+
   /// Writes to standard error at once; whether it arrives is not told.
   func report(_ text: String)
 

@@ -93,6 +93,7 @@ package struct CommandRunner: Sendable {
   private func write(help path: [String], _ options: GlobalOptions) {
     let context = context(options)
     let width = io.streams.columns ?? Self.widthWithoutTerminal
+    if let pager = context.pager { io.page(with: pager) }
     let lines = HelpPage(tree, context.texts).lines(for: path, width: width)
     io.write(StyledLine.written(lines, inColor: context.colorsOutput))
   }

@@ -21,7 +21,9 @@ package struct CommandSession: Sendable {
     switch context.format {
     case .json: io.write(JSONWriter.document(json()))
     case .plain: io.write(PlainRows.text(plain()))
-    case .text: write(text(context.width))
+    case .text:
+      if let pager = context.pager { io.page(with: pager) }
+      write(text(context.width))
     }
   }
 

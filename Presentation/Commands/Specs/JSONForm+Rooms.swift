@@ -1,8 +1,4 @@
 extension JSONForm {
-  /// Of whole days start, end and recurrence_id are dates, the last one included; otherwise instants in the user's
-  /// zone.
-  ///
-  /// Alarms are minutes before the start; other kinds are objects, see `AlarmRecord`.
   static let occurrence = JSONForm.object(
     "id",
     "uid",
@@ -22,10 +18,41 @@ extension JSONForm {
     "status",
     "repeat"
   )
+  .with(
+    Note(
+      "start, end",
+      LocalizedText(
+        ko: "내 시간대의 순간(2026-11-20T09:00:00+09:00). 종일이면 날짜이고, 끝은 마지막 날이에요",
+        en: "instants in your zone (2026-11-20T09:00:00+09:00); dates of whole days, the last one included"
+      )
+    ),
+    Note(
+      "recurrence_id",
+      LocalizedText(
+        ko: "반복 일정에서 옮기지 않았다면 시작했을 때. 한 번뿐이면 null",
+        en: "when it would start had it not been moved in its series; null for what takes place once"
+      )
+    ),
+    Note(
+      "alarms",
+      LocalizedText(
+        ko:
+          #"시작 몇 분 전인지([0, 10]). 다른 것은 {"from": "start"나 "end", "seconds"}나 {"at"}이고, 되풀이하면 "repeat"와 "every"(초)도 있어요"#,
+        en:
+          #"minutes before the start ([0, 10]); others are {"from": "start" or "end", "seconds"} or {"at"}, with "repeat" and "every" (seconds) where repeated"#
+      )
+    ),
+    Note(
+      "repeat",
+      LocalizedText(
+        ko: #"iCalendar의 규칙(["FREQ=WEEKLY;BYDAY=MO"]). 한 번뿐이면 []"#,
+        en: #"iCalendar's rules (["FREQ=WEEKLY;BYDAY=MO"]); [] for what takes place once"#
+      )
+    )
+  )
   static let today = JSONForm.object("date", "plan")
   static let freeTime = JSONForm.list("date", "start", "end", "minutes")
   static let calendars = JSONForm.list("id", "name", "hue", "standard")
-  /// Each of `failed` is `{"line", "message"}`, `failed_omitted` how many more there were; `kept_kinds` has one number per kind of component.
   static let imported = JSONForm.object(
     "added",
     "updated",
@@ -36,6 +63,19 @@ extension JSONForm {
     "kept_kinds",
     "failed_omitted",
     "dry_run"
+  )
+  .with(
+    Note(
+      "failed",
+      LocalizedText(
+        ko: #"읽지 못한 것들: [{"line", "message"}]. failed_omitted는 여기 없는 것의 수예요"#,
+        en: #"what was not read: [{"line", "message"}]; failed_omitted tells how many more there were"#
+      )
+    ),
+    Note(
+      "kept_kinds",
+      LocalizedText(ko: #"간직한 것의 종류마다 수: {"VTODO": 2}"#, en: #"how many of each kind were kept: {"VTODO": 2}"#)
+    )
   )
   static let exported = JSONForm.object("events", "kept", "path")
   static let found = JSONForm.list("kind", "id", "rank", "title", "excerpt", "day")

@@ -1,8 +1,20 @@
 /// The promised form of a JSON document: its keys, in their order.
 package struct JSONForm: Hashable, Sendable {
+  /// What the value of a key looks like, where its name does not tell.
+  package struct Note: Hashable, Sendable {
+    package let key: String
+    package let meaning: LocalizedText
+
+    package init(_ key: String, _ meaning: LocalizedText) {
+      self.key = key
+      self.meaning = meaning
+    }
+  }
+
   package let keys: [String]
   /// Whether it is a list of such objects.
   package let isList: Bool
+  package let notes: [Note]
 
   /// One object.
   package static func object(_ keys: String...) -> JSONForm { JSONForm(keys: keys, isList: false) }
@@ -17,10 +29,14 @@ package struct JSONForm: Hashable, Sendable {
   }
 
   /// A list of the same objects.
-  package var listed: JSONForm { JSONForm(keys: keys, isList: true) }
+  package var listed: JSONForm { JSONForm(keys: keys, isList: true, notes: notes) }
 
-  private init(keys: [String], isList: Bool) {
+  /// The same form with more said about some of its keys.
+  package func with(_ notes: Note...) -> JSONForm { JSONForm(keys: keys, isList: isList, notes: notes) }
+
+  private init(keys: [String], isList: Bool, notes: [Note] = []) {
     self.keys = keys
     self.isList = isList
+    self.notes = notes
   }
 }

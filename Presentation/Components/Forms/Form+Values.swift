@@ -33,6 +33,12 @@ extension Form {
     return field.isOn
   }
 
+  /// The chosen ones of a field for weekdays, from Monday on.
+  package func weekdays(_ id: ID) -> [Weekday] {
+    guard case .weekdays(let field) = field(id)?.control else { return [] }
+    return field.chosen
+  }
+
   package mutating func set(_ id: ID, day: Day) {
     change(id) { field in
       guard case .date(var date) = field.control else { return }

@@ -6,6 +6,7 @@ package enum FormControl: Equatable, Sendable {
   case time(TimeField)
   case choice(ChoiceField)
   case toggle(ToggleField)
+  case weekdays(WeekdayField)
 
   /// How many rows it wants.
   package var rows: Int {
@@ -13,7 +14,7 @@ package enum FormControl: Equatable, Sendable {
     case .area: 3
     case .date(let field): field.rows
     case .choice(let field): field.rows
-    case .text, .time, .toggle: 1
+    case .text, .time, .toggle, .weekdays: 1
     }
   }
 
@@ -22,7 +23,7 @@ package enum FormControl: Equatable, Sendable {
     switch self {
     case .text, .area: true
     case .date(let field): !field.isOpen
-    case .time, .choice, .toggle: false
+    case .time, .choice, .toggle, .weekdays: false
     }
   }
 
@@ -34,6 +35,7 @@ package enum FormControl: Equatable, Sendable {
     case .time(var field): edit(&field, { .time($0) }) { $0.handle(input, in: area) }
     case .choice(var field): edit(&field, { .choice($0) }) { $0.handle(input, in: area) }
     case .toggle(var field): edit(&field, { .toggle($0) }) { $0.handle(input, in: area) }
+    case .weekdays(var field): edit(&field, { .weekdays($0) }) { $0.handle(input, in: area) }
     }
   }
 
@@ -43,7 +45,7 @@ package enum FormControl: Equatable, Sendable {
     case .date(var field): edit(&field, { .date($0) }) { $0.close() }
     case .time(var field): edit(&field, { .time($0) }) { $0.close() }
     case .choice(var field): edit(&field, { .choice($0) }) { $0.close() }
-    case .text, .area, .toggle: break
+    case .text, .area, .toggle, .weekdays: break
     }
   }
 
@@ -55,6 +57,7 @@ package enum FormControl: Equatable, Sendable {
     case .time(let field): field.draw(on: &frame, in: area, texts: texts, isFocused: isFocused)
     case .choice(let field): field.draw(on: &frame, in: area, isFocused: isFocused)
     case .toggle(let field): field.draw(on: &frame, in: area, isFocused: isFocused)
+    case .weekdays(let field): field.draw(on: &frame, in: area, texts: texts, isFocused: isFocused)
     }
   }
 

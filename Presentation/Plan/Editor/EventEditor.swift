@@ -63,10 +63,10 @@ package final class EventEditor: Coordinator {
     let calendars = try await services.events.calendars()
     let today = services.clock.today
     switch task {
-    case .new(let day):
+    case .new(let day, let time):
       return EventFormScreen.State(
         nil,
-        span: services.span(ofNewEventOn: day),
+        span: services.span(ofNewEventOn: day, at: time),
         calendars: calendars,
         today: today,
         context: services.context
@@ -131,9 +131,7 @@ package final class EventEditor: Coordinator {
     let texts = services.texts.plan
     do throws(EditEventError) {
       switch task {
-      case .new, .fill:
-        let event = try await create(draft)
-        return [.close, .toast(texts.added(title))] + reveal(event)
+      case .new, .fill: return try await create(draft)
       case .edit(let id, let place?):
         let edit = EditSeries(events: services.events, newID: services.newID)
         _ = try await edit(id, at: place, scope: scope ?? .this, draft)
@@ -147,16 +145,9 @@ package final class EventEditor: Coordinator {
     }
   }
 
-  /// Goes to where a new event takes place first.
-  private func reveal(_ event: Event) -> [HouseEffect] {
-    let zone = services.time.zone
-    let before = event.span.instants(forUserIn: zone).start.adding(seconds: -1)
-    return event.occurrences(after: before, zone: zone, limit: 1).map { .reveal($0.days.first, $0.id) }
-  }
-
-  private func create(_ draft: EventDraft) async throws(EditEventError) -> Event {
+  private func create(_ draft: EventDraft) async throws(EditEventError) -> [HouseEffect] {
     do throws(CreateEventError) {
-      return try await CreateEvent(events: services.events, newID: services.newID)(draft)
+      return try await services.create(draft)
     } catch {
       throw EditEventError(error)
     }
@@ -164,10 +155,15 @@ package final class EventEditor: Coordinator {
 }
 
 extension PlanServices {
-  /// On today the next full half hour; on other days the same one there, or 09:00 when that would be another day.
-  fileprivate func span(ofNewEventOn day: Day) -> EventSpan {
+  /// Without a time the next full half hour on today; on other days the same one there, or 09:00 when that would be
+  /// another day.
+  fileprivate func span(ofNewEventOn day: Day, at start: TimeOfDay?) -> EventSpan {
     let clock = clock
     let zone = EventZone.place(time.zone)
+    if let start {
+      let begins = DateTime(day, start)
+      return EventSpan.nextHalfHour(after: begins, zone: zone).moved(to: begins, forUserIn: time.zone)
+    }
     if day == clock.today { return .nextHalfHour(after: clock.dateTime, zone: zone) }
     let span = EventSpan.nextHalfHour(after: DateTime(day, clock.dateTime.time), zone: zone)
     guard span.firstDay != day else { return span }

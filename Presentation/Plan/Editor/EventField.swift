@@ -3,7 +3,7 @@ import Domain
 /// The fields of the form for an event, from top to bottom.
 package enum EventField: Hashable, Sendable, CaseIterable {
   case title, isAllDay, startDay, startTime, endDay, endTime
-  case repetition, rule, ending, lastDay, count
+  case repetition, weekdays, rule, ending, lastDay, count
   case location, calendar, alarms, zone, categories, url, notes
 
   func label(_ texts: Texts) -> String {
@@ -16,6 +16,7 @@ package enum EventField: Hashable, Sendable, CaseIterable {
     case .endDay: editor.endDay
     case .endTime: editor.endTime
     case .repetition: texts.plan.repetition
+    case .weekdays: editor.weekdays
     case .rule: editor.rule
     case .ending: editor.ending
     case .lastDay: editor.lastDay

@@ -13,7 +13,7 @@ struct EventFormBuilder {
   func form(_ draft: EventDraft?, span: EventSpan, seriesStart: DateTime? = nil) -> Form<EventField> {
     let times = Times(span)
     let start = seriesStart ?? times.start
-    let repetition = RepeatContents(draft?.rules ?? [], start: start, zone: span.place)
+    let repetition = RepeatContents(draft?.rules ?? [], span: span, start: start, texts: context.texts)
     let controls: [(EventField, FormControl)] = [
       (
         .title, .text(TextField(draft?.title.text ?? "", placeholder: editor.titlePlaceholder, limit: EventTitle.limit))
@@ -23,7 +23,8 @@ struct EventFormBuilder {
       (.startTime, .time(TimeField(times.start.time))),
       (.endDay, .date(date(times.end.day))),
       (.endTime, .time(TimeField(times.end.time))),
-      (.repetition, .choice(.repetition(repetition.choice, from: start.day, context.texts))),
+      (.repetition, .choice(.repetition(repetition, from: start.day, context.texts))),
+      (.weekdays, .weekdays(WeekdayField(repetition.weekdays, weekStart: context.weekStart))),
       (.rule, .text(TextField(repetition.rule, placeholder: editor.rulePlaceholder))),
       (.ending, .choice(ending(repetition.ending))),
       (.lastDay, .date(date(repetition.lastDay ?? start.day))),
@@ -42,11 +43,7 @@ struct EventFormBuilder {
           switch id {
           case .startTime, .endTime, .zone: times.isAllDay
           case .calendar: calendars.count < 2
-          case .rule: repetition.choice != .custom
-          case .ending: !repetition.isPlain
-          case .lastDay: !repetition.isPlain || repetition.ending != .onDay
-          case .count: !repetition.isPlain || repetition.ending != .afterCount
-          default: false
+          default: repetition.hides(id) ?? false
           }
         return Form.Field(id, label: id.label(context.texts), control, isHidden: isHidden)
       }

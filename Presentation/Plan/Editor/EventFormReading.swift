@@ -27,7 +27,7 @@ struct EventFormReading {
       location: try text(.location, contents.location, original: original?.location),
       url: try text(.url, contents.url, original: original?.url),
       categories: try categories(),
-      span: try span(),
+      span: try span().later(days: daysToFirst),
       alarms: try alarms(),
       calendar: calendars.indices.contains(contents.calendar) ? calendars[contents.calendar].id : .standard,
       rules: try repetition()
@@ -43,10 +43,16 @@ struct EventFormReading {
       contents: contents.repetition,
       initial: initial.repetition,
       rules: rules,
+      initialFirstDay: place?.start.day ?? initial.startDay ?? .earliest,
       firstDay: first ?? .earliest,
+      isAllDay: contents.isAllDay,
+      weekStart: context.weekStart,
       texts: context.texts
     )
   }
+
+  /// What becomes a series begins with the first day that it is repeated on, as a start beside its rule is none of it.
+  var daysToFirst: Int { place == nil && original?.recurrence == nil ? repetition.daysToFirst : 0 }
 
   /// When the event is; what an imported event had is never refused.
   func span() throws(Refusal) -> EventSpan {
@@ -119,6 +125,16 @@ struct EventFormReading {
         field: field,
         message: context.texts.plan.editor.message(for: error, field: field.label(context.texts))
       )
+    }
+  }
+}
+
+extension EventSpan {
+  fileprivate func later(days: Int) -> EventSpan {
+    switch self {
+    case .allDay(let range): .allDay(range.shifted(days: days))
+    case .timed(let start, let end, let zone):
+      .timed(start: start.adding(minutes: days * 1_440), end: end.adding(minutes: days * 1_440), zone: zone)
     }
   }
 }

@@ -45,6 +45,10 @@ extension EventFormScreen.State {
       }
       return words
     case .ending, .lastDay, .count: return repetitionInWords
+    case .weekdays:
+      guard reading.daysToFirst > 0 else { return nil }
+      let first = reading.repetition.firstDay.adding(days: reading.daysToFirst)
+      return texts.editor.firstOn(context.dates.shortDay(first, today: today))
     case .zone:
       guard let span = try? reading.span(), case .timed(_, _, .place(let zone)) = span, zone != context.zone else {
         return texts.editor.zoneExample

@@ -2,7 +2,8 @@ package import Domain
 
 /// What an ``EventEditor`` is opened for.
 package enum EventTask: Hashable, Sendable {
-  case new(Day)
+  /// Without a time it begins when new events do.
+  case new(Day, at: TimeOfDay? = nil)
   /// A new event that is written already.
   case fill(EventDraft)
   /// An event or a whole series, or one occurrence of a series.

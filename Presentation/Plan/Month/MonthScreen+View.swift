@@ -38,6 +38,10 @@ extension MonthScreen {
     let lines = area.inset(top: 1)
     if here.isEmpty { frame.line(state.context.texts.plan.nothingPlanned, in: lines, style: .hint) }
     let fits = here.count <= lines.size.rows
+    // A single line tells more by their number.
+    if !fits, lines.size.rows == 1 {
+      return _ = frame.line(state.context.texts.plan.count(here.count), in: lines, style: .hint)
+    }
     for (row, occurrence) in here.prefix(fits ? here.count : max(0, lines.size.rows - 1)).enumerated() {
       let line = lines.line(row)
       let text = "\(state.context.text(occurrence).time(on: state.day)) \(occurrence.event.title.text)"

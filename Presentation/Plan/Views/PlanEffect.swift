@@ -22,7 +22,8 @@ package enum PlanEffect: Hashable, Sendable {
   case askToRemove(Event, RecurrenceID? = nil)
   /// Without a place the whole event, with all its series.
   case remove(Event, RecurrenceID? = nil, SeriesScope = .all)
-  case newEvent(Day)
+  /// Let a new event be written; without a time it begins when new events do.
+  case newEvent(Day, at: TimeOfDay? = nil)
   /// Let an event be written in one line.
   case quickAdd
   case edit(Event.ID, RecurrenceID? = nil)

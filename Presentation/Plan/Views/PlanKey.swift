@@ -2,7 +2,7 @@
 package enum PlanKey: Hashable, Sendable {
   case open, showInPlan, expand, add, quickAdd, edit, remove
   case nextEvent, previousEvent, nextDay, previousDay, weekBelow, weekAbove, nextWeek, previousWeek
-  case nextMonth, previousMonth, nextPage, previousPage
+  case nextMonth, previousMonth, nextPage, previousPage, laterTime, earlierTime
   case week, month, agenda, goTo, today, freeTime, lunar, back
 
   /// One of them works while an input method holds letters back.
@@ -20,6 +20,8 @@ package enum PlanKey: Hashable, Sendable {
     case .previousDay: [.left, .character("h")]
     case .nextWeek, .nextPage: [KeyPress(.pageDown)]
     case .previousWeek, .previousPage: [KeyPress(.pageUp)]
+    case .laterTime: [KeyPress(.down, .shift), .character("J")]
+    case .earlierTime: [KeyPress(.up, .shift), .character("K")]
     case .nextMonth: [.character("]")]
     case .previousMonth: [.character("[")]
     case .week: [.character("w"), KeyPress(.function(5))]
@@ -52,6 +54,8 @@ package enum PlanKey: Hashable, Sendable {
     case .previousWeek: texts.previousWeek
     case .nextMonth: texts.nextMonth
     case .previousMonth: texts.previousMonth
+    case .laterTime: texts.laterTime
+    case .earlierTime: texts.earlierTime
     case .nextPage: texts.nextPage
     case .previousPage: texts.previousPage
     case .week: texts.week

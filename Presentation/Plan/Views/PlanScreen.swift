@@ -71,7 +71,10 @@ extension PlanScreen {
     case .goTo: [.askForDay]
     case .today: state.page.map { state.go(to: $0.today) } ?? []
     case .back: [.dismiss]
-    case .showInPlan, .expand, .nextEvent, .previousEvent, .nextPage, .previousPage, .freeTime, .lunar: []
+    case .showInPlan, .expand, .nextEvent, .previousEvent, .nextPage, .previousPage, .laterTime, .earlierTime,
+      .freeTime,
+      .lunar:
+      []
     }
   }
 }

@@ -1,7 +1,7 @@
 /// What keys do in the week view.
 package enum WeekAction: PlanAction {
   case add, open, edit, remove, back, month, agenda, goTo, quickAdd, today, nextDay, previousDay, nextEvent,
-    previousEvent, nextWeek, previousWeek, nextMonth, previousMonth
+    previousEvent, laterTime, earlierTime, nextWeek, previousWeek, nextMonth, previousMonth
 
   package var key: PlanKey {
     switch self {
@@ -19,6 +19,8 @@ package enum WeekAction: PlanAction {
     case .agenda: .agenda
     case .goTo: .goTo
     case .today: .today
+    case .laterTime: .laterTime
+    case .earlierTime: .earlierTime
     case .nextWeek: .nextWeek
     case .previousWeek: .previousWeek
     case .nextMonth: .nextMonth

@@ -19,6 +19,7 @@ struct WeekHours {
       drawNow(in: column, on: &frame)
       for block in column.blocks.blocks { draw(block, in: column, on: &frame) }
       for rest in column.blocks.rests { draw(rest, in: column, on: &frame) }
+      drawSlot(in: column, on: &frame)
       drawUnseen(in: column, on: &frame)
     }
   }
@@ -73,6 +74,15 @@ struct WeekHours {
     let isSelected = column.day == state.day && rest.occurrences.contains { $0.id == selected }
     frame.line("+\(rest.occurrences.count)", in: area, style: isSelected ? .key : .hint)
     if isSelected { frame.select(area.upper(1)) }
+  }
+
+  /// The time that was picked, over whatever is there.
+  private func drawSlot(in column: WeekLayout.Column, on frame: inout Frame) {
+    guard let slot = state.slot, column.day == state.day else { return }
+    let row = slot.seconds / 60 / layout.scale.minutes
+    let area = layout.area(of: column, rows: row..<row + 1, columns: 0..<column.grid.size.columns)
+    frame.fill(area, style: .selected)
+    frame.line("▸\(state.context.dates.time(slot))", in: area, style: .selected)
   }
 
   /// How many are further up and further down, where there is room to tell.

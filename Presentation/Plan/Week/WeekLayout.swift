@@ -59,7 +59,7 @@ struct WeekLayout {
     let scale = HourScale(
       rows: grid.size.rows,
       busy: state.busyMinutes,
-      selected: state.selected.flatMap { $0.spansDays ? nil : $0.minutes(on: state.day) },
+      selected: state.shownMinutes,
       scrolled: state.scrolled
     )
     self.scale = scale

@@ -9,6 +9,8 @@ extension WeekScreen {
     package var size = Size(columns: 80, rows: 24)
     /// The one of the day's occurrences that was chosen; `nil` where none was yet.
     package var chosen: Occurrence.ID?
+    /// The time that was picked for a new event, where nothing is selected; it goes along from day to day.
+    package var slot: TimeOfDay?
     /// How many rows the wheel has turned the hours further down, or up when negative.
     package var scrolled = 0
 
@@ -21,8 +23,11 @@ extension WeekScreen {
 
     package var wanted: PlanEffect { .load(week.days, marks: nil) }
 
-    /// What keys act on: what was chosen, or on today what is on or comes next, or the first of the day.
-    package var selected: Occurrence? {
+    /// What keys act on; nothing while a time is picked.
+    package var selected: Occurrence? { slot == nil ? current : nil }
+
+    /// What was chosen, or on today what is on or comes next, or the first of the day.
+    private var current: Occurrence? {
       let here = occurrences(on: day)
       if let chosen, let index = here.firstIndex(of: chosen) { return here[index] }
       return here.first { !$0.spansDays && day == page?.today && page.map { $0.now } ?? $0.end < $0.end } ?? here.first
@@ -44,7 +49,7 @@ extension WeekScreen {
       if day != self.day { choose(nil) }
       self.day = day
       guard page?.days == week.days else { return [wanted] }
-      if chosen == nil, let from { choose(nearest(to: from)) }
+      if chosen == nil, slot == nil, let from { choose(nearest(to: from)) }
       return []
     }
 
@@ -56,10 +61,18 @@ extension WeekScreen {
 
     package mutating func choose(_ id: Occurrence.ID?) {
       chosen = id
+      if id != nil { slot = nil }
       scrolled = 0
     }
 
+    package mutating func pick(_ time: TimeOfDay) {
+      slot = time
+      scrolled = 0
+    }
+
+    /// Selects another one of the day; where a time was picked the one that was selected before.
     mutating func move(by offset: Int) {
+      guard slot == nil else { return choose(current?.id) }
       let here = occurrences(on: day)
       guard let selected, let index = here.firstIndex(of: selected.id) else { return }
       choose(here[min(max(0, index + offset), here.count - 1)].id)

@@ -50,6 +50,13 @@ extension WeekScreen {
 
   /// What is selected, whole: the blocks are narrow.
   private static func drawFooter(_ state: State, on frame: inout Frame, in area: Rect) {
+    if let slot = state.slot {
+      let texts = state.context.texts
+      let when = "\(state.context.dates.shortDay(state.day)) \(state.context.dates.time(slot))"
+      let end = frame.line(when, in: area, style: .title)
+      let key = "\(KeyName.text(PlanKey.add.keys[0])) \(PlanKey.add.label(texts.plan.keys))"
+      return _ = frame.line(key, in: area.inset(left: end - area.left + 2), style: .hint)
+    }
     guard let selected = state.selected else {
       guard state.page != nil else { return }
       return _ = frame.line(state.context.texts.plan.nothingPlanned, in: area, style: .hint)

@@ -9,6 +9,9 @@ package enum WeekScreen: PlanScreen {
     switch action {
     case .nextEvent: state.move(by: 1)
     case .previousEvent: state.move(by: -1)
+    case .laterTime: state.moveSlot(by: 1)
+    case .earlierTime: state.moveSlot(by: -1)
+    case .add: return [.newEvent(state.day, at: state.slot)]
     default: return usual(action.key, &state)
     }
     return []
@@ -24,7 +27,7 @@ package enum WeekScreen: PlanScreen {
     return []
   }
 
-  /// Selects what is there; what is selected already is opened.
+  /// Selects what is there; what is selected already is opened, and a time at which nothing is becomes a new event.
   private static func press(_ point: Point, _ state: inout State) -> [PlanEffect] {
     let layout = WeekLayout(state)
     guard
@@ -32,8 +35,11 @@ package enum WeekScreen: PlanScreen {
       (column.head.top..<layout.footer.top).contains(point.row) || column.head.contains(point)
     else { return [] }
     let hit = layout.occurrence(at: point, in: column)
+    let slot = hit == nil ? layout.time(at: point, in: column) : nil
+    if let slot, column.day == state.day, slot == state.slot { return [.newEvent(state.day, at: slot)] }
     let isSelected = column.day == state.day && (hit.map { $0.id == state.selected?.id } ?? column.head.contains(point))
     if isSelected { return [.open(state.day, hit?.id)] }
+    if let slot { state.pick(slot) }
     let effects = state.go(to: column.day)
     if let hit { state.choose(hit.id) }
     return effects
@@ -41,6 +47,13 @@ package enum WeekScreen: PlanScreen {
 }
 
 extension WeekLayout {
+  /// When the row at a point of a day's grid begins; `nil` outside of it.
+  fileprivate func time(at point: Point, in column: Column) -> TimeOfDay? {
+    guard column.grid.contains(point) else { return nil }
+    let minutes = (scale.first + point.row - column.grid.top) * scale.minutes
+    return TimeOfDay(hour: minutes / 60, minute: minutes % 60)
+  }
+
   /// What is drawn at a point; of those that are only counted the first.
   fileprivate func occurrence(at point: Point, in column: Column) -> Occurrence? {
     if let bar = lanes.bars.first(where: { area(of: $0).contains(point) }) { return bar.occurrence }

@@ -7,10 +7,10 @@ extension AppCoordinator {
       case .unhandled: await handleUnused(input)
       case .toast(let text): toast = Toast(text, kind: .success)
       case .failure(let text): toast = Toast(text, kind: .danger)
-      case .newEvent(let day): await open(factory.makeEventEditor(on: day, for: settings))
+      case .newEvent(let day, let time): await open(factory.makeEventEditor(.new(day, at: time), for: settings))
       case .quickAdd: await open(factory.makeQuickAdd(for: settings))
-      case .fillForm(let draft): await open(factory.makeEventEditor(with: draft, for: settings))
-      case .editEvent(let id, let place): await open(factory.makeEventEditor(of: id, at: place, for: settings))
+      case .fillForm(let draft): await open(factory.makeEventEditor(.fill(draft), for: settings))
+      case .editEvent(let id, let place): await open(factory.makeEventEditor(.edit(id, place), for: settings))
       case .showDay(let day, let occurrence): await show(day, selecting: occurrence)
       case .reveal(let day, let occurrence): await rooms[current].reveal(occurrence, on: day)
       case .close:

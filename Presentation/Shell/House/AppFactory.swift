@@ -14,15 +14,9 @@ package protocol AppFactory {
   /// What is shown before the rooms are used for the first time; `nil` when that was before.
   func makeOnboarding(for settings: Settings) -> (any Coordinator)?
 
-  /// The form for a new event on a day.
-  func makeEventEditor(on day: Day, for settings: Settings) -> any Coordinator
-
-  /// The form for a new event that is written already.
-  func makeEventEditor(with draft: EventDraft, for settings: Settings) -> any Coordinator
+  /// The form for an event, new or there already.
+  func makeEventEditor(_ task: EventTask, for settings: Settings) -> any Coordinator
 
   /// The box for a new event in one line.
   func makeQuickAdd(for settings: Settings) -> any Coordinator
-
-  /// The form for an event that is there already.
-  func makeEventEditor(of event: Event.ID, at place: RecurrenceID?, for settings: Settings) -> any Coordinator
 }

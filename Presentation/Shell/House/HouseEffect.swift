@@ -8,8 +8,8 @@ package enum HouseEffect: Hashable, Sendable {
   case toast(String)
   /// A short message that something was not done.
   case failure(String)
-  /// Ask for a new event on a day, over what is shown.
-  case newEvent(Day)
+  /// Ask for a new event on a day, over what is shown; without a time it begins when new events do.
+  case newEvent(Day, at: TimeOfDay? = nil)
   /// Let an event be written in one line, over what is shown.
   case quickAdd
   /// Go on with a new event in the form.

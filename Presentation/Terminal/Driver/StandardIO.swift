@@ -12,9 +12,12 @@ package final class StandardIO: CommandIO {
 
   package let streams: StandardStreams
   private let held = Mutex(Held())
+  /// The terminal's height.
+  private let rows: Int
 
   private struct Held {
     var bytes: [UInt8] = []
+    var pager: Pager?
     var failure: OutputError?
   }
 
@@ -23,6 +26,7 @@ package final class StandardIO: CommandIO {
     _ = signal(SIGPIPE, SIG_IGN)
     var window = winsize()
     let hasWindow = unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0 && window.ws_col > 0
+    rows = Int(window.ws_row)
     streams = StandardStreams(
       inputIsTerminal: isatty(STDIN_FILENO) == 1,
       outputIsTerminal: isatty(STDOUT_FILENO) == 1,
@@ -34,8 +38,12 @@ package final class StandardIO: CommandIO {
   package func write(_ text: String) {
     held.withLock { held in
       held.bytes.append(contentsOf: text.utf8)
-      if held.bytes.count >= Self.capacity { Self.send(&held) }
+      if held.pager == nil, held.bytes.count >= Self.capacity { Self.send(&held) }
     }
+  }
+
+  package func page(with pager: String) {
+    held.withLock { $0.pager = Pager(command: pager) }
   }
 
   package func report(_ text: String) {
@@ -50,10 +58,16 @@ package final class StandardIO: CommandIO {
 
   package func flush() throws(OutputError) {
     let failure = held.withLock { held in
+      if let pager = held.pager, isLongerThanScreen(held.bytes), pager.show(held.bytes) { held.bytes = [] }
       Self.send(&held)
       return held.failure
     }
     if let failure { throw failure }
+  }
+
+  /// With a line left for what the shell writes.
+  private func isLongerThanScreen(_ bytes: [UInt8]) -> Bool {
+    rows > 0 && bytes.count { $0 == UInt8(ascii: "\n") } >= rows
   }
 
   private static func send(_ held: inout Held) {

@@ -30,6 +30,10 @@ package struct PlanEditorTexts {
 
   package var noRepetition: String { texts(ko: "안 함", en: "never") }
   package var customRepetition: String { texts(ko: "직접 쓰기…", en: "in other words…") }
+  package var weekdays: String { texts(ko: "반복 요일", en: "On") }
+  /// Where a series begins later than its form says.
+  package func firstOn(_ day: String) -> String { texts(ko: "→ 첫날은 \(day)", en: "→ first on \(day)") }
+  package var needsWeekday: String { texts(ko: "요일을 하나는 골라 주세요.", en: "Choose at least one weekday.") }
   package var rule: String { texts(ko: "반복 규칙", en: "How") }
   package var rulePlaceholder: String { texts(ko: "3일마다, FREQ=…", en: "every 3 days, FREQ=…") }
   package var ending: String { texts(ko: "반복 끝", en: "Ends") }

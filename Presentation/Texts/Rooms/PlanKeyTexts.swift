@@ -29,6 +29,8 @@ package struct PlanKeyTexts {
   package var previousMonth: String { texts(ko: "이전 달", en: "previous month") }
   package var weekAbove: String { texts(ko: "한 주 전", en: "week before") }
   package var weekBelow: String { texts(ko: "한 주 뒤", en: "week after") }
+  package var laterTime: String { texts(ko: "빈칸 고르기, 30분 뒤로", en: "pick a time, later") }
+  package var earlierTime: String { texts(ko: "빈칸 고르기, 30분 앞으로", en: "pick a time, earlier") }
   package var nextPage: String { texts(ko: "아래로", en: "page down") }
   package var previousPage: String { texts(ko: "위로", en: "page up") }
   package var open: String { texts(ko: "그날 보기", en: "open the day") }

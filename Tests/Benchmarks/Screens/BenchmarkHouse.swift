@@ -28,19 +28,11 @@ struct BenchmarkHouse: AppFactory {
 
   func makeOnboarding(for settings: Settings) -> (any Coordinator)? { nil }
 
-  func makeEventEditor(on day: Day, for settings: Settings) -> any Coordinator {
-    EventEditor(.new(day), services(settings))
-  }
-
-  func makeEventEditor(with draft: EventDraft, for settings: Settings) -> any Coordinator {
-    EventEditor(.fill(draft), services(settings))
+  func makeEventEditor(_ task: EventTask, for settings: Settings) -> any Coordinator {
+    EventEditor(task, services(settings))
   }
 
   func makeQuickAdd(for settings: Settings) -> any Coordinator { QuickAddCoordinator(services(settings)) }
-
-  func makeEventEditor(of event: Event.ID, at place: RecurrenceID?, for settings: Settings) -> any Coordinator {
-    EventEditor(.edit(event, place), services(settings))
-  }
 
   private func services(_ settings: Settings) -> PlanServices {
     PlanServices(

@@ -8,6 +8,7 @@ package final class RecordingCommandIO: CommandIO {
     var output = ""
     var messages = ""
     var questions: [String] = []
+    var pager: String?
     var answers: [String]
   }
 
@@ -30,10 +31,17 @@ package final class RecordingCommandIO: CommandIO {
   /// Everything on standard error but questions.
   package var messages: String { record.withLock { $0.messages } }
 
+  /// What long results are read with.
+  package var pager: String? { record.withLock { $0.pager } }
+
   package var questions: [String] { record.withLock { $0.questions } }
 
   package func write(_ text: String) {
     record.withLock { $0.output += text }
+  }
+
+  package func page(with pager: String) {
+    record.withLock { $0.pager = pager }
   }
 
   package func report(_ text: String) {

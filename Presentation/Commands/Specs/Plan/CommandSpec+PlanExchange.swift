@@ -22,7 +22,7 @@ extension CommandSpec {
           LocalizedText(ko: "파일. -는 표준 입력이에요", en: "The file; - is standard input")
         )
       ],
-      options: [PlanOption.calendar, ExchangeOption.dryRun],
+      options: [PlanOption.calendar, PlanOption.dryRun],
       json: .imported,
       examples: [
         ExampleSpec("haru plan import work.ics", LocalizedText(ko: "파일을 가져와요", en: "Take in a file")),

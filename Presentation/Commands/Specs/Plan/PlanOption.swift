@@ -85,7 +85,7 @@ package enum PlanOption {
 
   package static let dryRun = OptionSpec(
     "dry-run",
-    LocalizedText(ko: "추가하지 않고 보기만 해요", en: "Only show what would be added")
+    LocalizedText(ko: "바꾸지 않고 무엇이 바뀔지만 보여 줘요", en: "Only show what would change")
   )
 
   package static let days = OptionSpec(

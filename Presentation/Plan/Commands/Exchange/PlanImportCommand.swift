@@ -13,7 +13,7 @@ struct PlanImportCommand: RoomCommand {
     if let name = invocation.value(of: PlanOption.calendar) {
       calendar = try CalendarFinder(calendars: calendars, texts: session.texts)(name).id
     }
-    let isTrial = invocation.has(ExchangeOption.dryRun)
+    let isTrial = invocation.has(PlanOption.dryRun)
     let name = invocation.arguments[0]
     let report = try await report(of: name, into: calendar, isTrial: isTrial, in: session)
     let texts = session.texts.exchange

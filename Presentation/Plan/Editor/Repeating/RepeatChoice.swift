@@ -4,38 +4,58 @@ import Domain
 enum RepeatChoice: Int, Hashable, CaseIterable {
   case none, daily, weekdays, weekly, biweekly, monthly, monthlyByWeekday, yearly, custom
 
+  /// Whether its weekdays are chosen one by one.
+  var hasWeekdays: Bool { self == .weekly || self == .biweekly }
+
   /// The rule for a series that begins on a day; `nil` for none and for what is written by hand.
-  func rule(from day: Day) -> RecurrenceRule? {
-    switch self {
+  ///
+  /// - Parameter weekdays: Those of a choice that has them; none, or the day's own alone, need not be said.
+  func rule(from day: Day, on weekdays: [Weekday] = []) -> RecurrenceRule? {
+    let said = weekdays == [day.weekday] ? [] : weekdays
+    return switch self {
     case .none, .custom: nil
     case .daily: RecurrenceRule(.daily)
     case .weekdays: RecurrenceRule(.weekly, on: [.monday, .tuesday, .wednesday, .thursday, .friday])
-    case .weekly: RecurrenceRule(.weekly)
-    case .biweekly: RecurrenceRule(.weekly, interval: 2)
+    case .weekly: RecurrenceRule(.weekly, on: said)
+    case .biweekly: RecurrenceRule(.weekly, interval: 2, on: said)
     case .monthly: RecurrenceRule(.monthly)
     case .monthlyByWeekday: try? RecurrenceRule(.monthly, weekdays: [.init(day.weekday, ordinal: day.ordinalInMonth)])
     case .yearly: RecurrenceRule(.yearly)
     }
   }
 
-  /// The choice that means the same as a rule, whenever that ends.
-  init(_ rule: RecurrenceRule, start: DateTime) {
-    var endless = rule
-    endless.end = .never
-    let meaning = RepeatPattern(endless, start: start)
-    let same = Self.allCases.first { choice in
-      guard let meaning, let other = choice.rule(from: start.day) else { return false }
-      return RepeatPattern(other, start: start) == meaning
-    }
-    self = same ?? .custom
-  }
-
-  func label(from day: Day, _ texts: Texts) -> String {
+  func label(from day: Day, on weekdays: [Weekday], _ texts: Texts) -> String {
     switch self {
     case .none: return texts.plan.editor.noRepetition
     case .custom: return texts.plan.editor.customRepetition
-    default: return rule(from: day).map { RecurrenceText(texts)($0, start: DateTime(day, .midnight)) } ?? ""
+    case .weekly where weekdays.isEmpty: return texts.recurrence.every(.weekly, 1)
+    case .biweekly where weekdays.isEmpty: return texts.recurrence.every(.weekly, 2)
+    default:
+      let rule = rule(from: day, on: weekdays)
+      return rule.map { RecurrenceText(texts)($0, start: DateTime(day, .midnight)) } ?? ""
     }
+  }
+}
+
+extension RepeatChoice {
+  /// The choice that means the same as a rule, and the weekdays of those that have them.
+  ///
+  /// - Parameters:
+  ///   - meaning: Of the rule; `nil` where there are no words for it.
+  ///   - start: Of the series.
+  init(_ meaning: RepeatPattern?, start: DateTime) {
+    let same = Self.allCases.first { choice in
+      guard let meaning, let rule = choice.rule(from: start.day, on: meaning.plainWeekdays ?? []) else { return false }
+      return RepeatPattern(rule, start: start) == meaning
+    }
+    self = same ?? .custom
+  }
+}
+
+extension RepeatPattern {
+  /// The weekdays of what is repeated by them alone, whatever their number in a month.
+  var plainWeekdays: [Weekday]? {
+    if case .weekdays(let weekdays) = days, unit == .weekly { weekdays } else { nil }
   }
 }
 

@@ -6,28 +6,55 @@ struct RepeatReading {
   /// What the form began with, and its rules; unchanged, they stay as they were.
   let initial: RepeatContents
   let rules: [RecurrenceRule]
+  /// On which the series began then.
+  let initialFirstDay: Day
   /// On which the series would begin as the form stands.
   let firstDay: Day
+  let isAllDay: Bool
+  let weekStart: Weekday
   let texts: Texts
 
   /// Whether the rules are others than those the form began with.
-  var isChanged: Bool { contents != initial }
+  var isChanged: Bool { contents.said(from: firstDay) != initial.said(from: initialFirstDay) }
 
   func callAsFunction() throws(EventFormReading.Refusal) -> [RecurrenceRule] {
+    try checkWeekdays()
     guard isChanged else { return rules }
     guard contents.choice != .custom else { return try written() }
-    guard var rule = contents.choice.rule(from: firstDay) else { return [] }
+    guard var rule = contents.choice.rule(from: firstDay, on: contents.weekdays) else { return [] }
     rule.end = try end()
     return [rule]
   }
 
+  /// The choice, but for its end, as a user may go on writing it; empty for none.
+  var chosenInWords: String {
+    let rule = contents.choice.rule(from: firstDay, on: contents.weekdays)
+    let words = RepeatWords(start: DateTime(firstDay, .midnight), isAllDay: isAllDay, texts: texts)
+    return words([rule].compactMap(\.self))
+  }
+
+  /// How many days after the start the first of those is that are repeated on weekdays.
+  var daysToFirst: Int {
+    let rule = contents.choice.rule(from: firstDay, on: contents.weekdays)
+    let weekdays = (rule?.weekdays ?? []).filter { $0.ordinal == nil }
+    return weekdays.map { $0.weekday.daysAfter(firstDay.weekday) }.min() ?? 0
+  }
+
+  private func checkWeekdays() throws(EventFormReading.Refusal) {
+    guard contents.choice.hasWeekdays, contents.weekdays.isEmpty else { return }
+    throw EventFormReading.Refusal(field: .weekdays, message: texts.plan.editor.needsWeekday)
+  }
+
   private func written() throws(EventFormReading.Refusal) -> [RecurrenceRule] {
+    var rules: [RecurrenceRule]
     do throws(RepeatReadingError) {
-      return try RepeatReader()(contents.rule)
+      rules = try RepeatReader()(contents.rule)
     } catch {
       let reason = texts.recurrence.reason(error)
       throw EventFormReading.Refusal(field: .rule, message: "\(reason) \(texts.plan.editor.rulePlaceholder)")
     }
+    if contents.hasEnding { rules[0].end = try end() }
+    return rules
   }
 
   private func end() throws(EventFormReading.Refusal) -> RecurrenceRule.End {
@@ -49,5 +76,14 @@ struct RepeatReading {
       }
       return .count(count)
     }
+  }
+}
+
+extension RepeatContents {
+  /// Without weekdays that need not be said: those of another choice, and that of the start alone, which goes along.
+  fileprivate func said(from day: Day) -> RepeatContents {
+    var said = self
+    if !choice.hasWeekdays || weekdays == [day.weekday] { said.weekdays = [] }
+    return said
   }
 }

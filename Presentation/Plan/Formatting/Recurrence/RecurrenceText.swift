@@ -50,7 +50,8 @@ package struct RecurrenceText: Hashable, Sendable {
 }
 
 extension RepeatPattern {
-  fileprivate var hasOneTimeADay: Bool {
+  /// Whether the last day says when it ends.
+  var hasOneTimeADay: Bool {
     switch unit {
     case .secondly, .minutely, .hourly: false
     case .daily, .weekly, .monthly, .yearly: times.isEmpty

@@ -77,8 +77,7 @@ package final class QuickAddCoordinator: Coordinator {
 
   private func save(_ draft: EventDraft) async -> [HouseEffect] {
     do throws(CreateEventError) {
-      let event = try await CreateEvent(events: services.events, newID: services.newID)(draft)
-      return [.close, .toast(services.texts.plan.added(event.title.text))]
+      return try await services.create(draft)
     } catch {
       return await send(.notSaved(EditEventError(error)))
     }

@@ -33,6 +33,26 @@ struct GlobalContextTests {
     #expect(context(environment: environment).language == language)
   }
 
+  @Test(
+    arguments: [
+      (["HARU_PAGER": "more", "PAGER": "most"], "more"), (["PAGER": " most -s "], "most -s"),
+      (["HARU_PAGER": "", "PAGER": "most"], nil), (["PAGER": "cat"], nil), (["PAGER": "most", "TERM": "dumb"], nil),
+      (["PAGER": "most", "ACCESSIBLE": "1"], nil),
+    ] as [([String: String], String?)]
+  )
+  func longResultsAreReadWithWhatTheEnvironmentNames(environment: [String: String], pager: String?) {
+    #expect(context(environment: environment).pager == pager)
+  }
+
+  @Test func onlyAPersonAtATerminalGetsPages() {
+    let environment = ["PAGER": "most"]
+    #expect(context({ $0.format = .json }, environment: environment).pager == nil)
+    #expect(context({ $0.format = .plain }, environment: environment).pager == nil)
+    #expect(context({ $0.forbidsInput = true }, environment: environment).pager == nil)
+    #expect(context(environment: environment, streams: .piped).pager == nil)
+    #expect(context().pager?.hasSuffix("less") == true)
+  }
+
   @Test func languageOfTheOptionBeatsOurVariableWhichBeatsTheSettingWhichBeatsTheLocale() {
     let korean = Settings(language: .korean)
     #expect(context({ $0.language = .english }, environment: ["HARU_LANG": "ko"]).language == .english)

@@ -24,7 +24,9 @@ struct SeriesPictureTests {
     try await stage.go(to: .repetition)
     await stage.press(.character(" "))
     stage.expectPicture("repeat-choices", look)
-    await stage.press(.escape, .right, .right, .right, .tab, .right, .tab)
+    await stage.press(.escape, .right, .right, .right, .tab, .left, .character(" "))
+    stage.expectPicture("repeat-weekdays", look)
+    await stage.press(.tab, .right, .tab)
     stage.expectPicture("repeat-until", look)
     try await stage.go(to: .repetition)
     for _ in 0..<5 { await stage.press(.right) }

@@ -8,8 +8,10 @@ struct QuickAddBoxTests {
   @Test func enterKeepsWhatIsUnderstood() async throws {
     let stage = try await QuickAddStage()
     await stage.type("dentist tomorrow 3pm @Gangnam #health !10m")
-    #expect(await stage.press(.enter) == [.close, .toast("Added 'dentist' · u undoes")])
+    let effects = await stage.press(.enter)
     let event = try #require(try await stage.events().first)
+    let there = HouseEffect.reveal(try Day("2026-11-21"), Occurrence.ID(event: event.id))
+    #expect(effects == [.close, .toast("Added 'dentist' · u undoes"), there])
     #expect(event.title.text == "dentist")
     #expect(event.span.clock(forUserIn: stage.plan.services.time.zone).start == (try DateTime("2026-11-21T15:00")))
     #expect(event.location.text == "Gangnam")

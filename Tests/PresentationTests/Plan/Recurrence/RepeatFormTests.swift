@@ -44,7 +44,8 @@ struct RepeatFormTests {
   @Test func itEndsOnADay() async throws {
     let stage = try await stage(3)
     #expect(!stage.picture.contains("Last day"))
-    await stage.press(.tab, .right)
+    try await stage.go(to: .ending)
+    await stage.press(.right)
     try await stage.fill(.lastDay, "12/18")
     #expect(stage.picture.contains("→ every Friday until Dec 18, 2026"))
     await stage.press(.control("s"))
@@ -62,11 +63,75 @@ struct RepeatFormTests {
 
   @Test func ownWordsBeginWithWhatWasChosenLast() async throws {
     let stage = try await stage(8)
-    #expect(stage.editor.state?.form.text(.rule) == "FREQ=YEARLY")
+    #expect(stage.editor.state?.form.text(.rule) == "yearly on November 20")
     try await stage.fill(.rule, "every 3 days")
     #expect(stage.picture.contains("→ every 3 days"))
     await stage.press(.control("s"))
     #expect(try await rules(stage) == ["FREQ=DAILY;INTERVAL=3"])
+  }
+
+  @Test func weekdaysAreChosenOneByOne() async throws {
+    let stage = try await stage(3)
+    await stage.press(.tab)
+    #expect(stage.picture.contains("On           Su  Mo  Tu  We  Th [Fr] Sa"))
+    await stage.press(.left, .left, .character(" "), .left, .left, .character(" "))
+    #expect(stage.picture.contains("Repeats     every Monday, Wednesday and Friday"))
+    await stage.press(.control("s"))
+    #expect(try await rules(stage) == ["FREQ=WEEKLY;BYDAY=MO,WE,FR"])
+  }
+
+  @Test func aSeriesBeginsWithTheFirstOfItsWeekdays() async throws {
+    let stage = try await stage(4)
+    await stage.press(.tab, .character(" "), .left, .left, .left, .character(" "))
+    #expect(stage.picture.contains("→ first on Tue Nov 24"))
+    await stage.press(.control("s"))
+    #expect(try await rules(stage) == ["FREQ=WEEKLY;INTERVAL=2;BYDAY=TU"])
+    let event = try await stage.plan.events.event(Event.ID(number: 500))
+    #expect(event?.span.firstDay == (try Day("2026-11-24")))
+  }
+
+  @Test func aWrittenSeriesMovesToItsOtherWeekdayToo() async throws {
+    let walk = try Event.sample("Walk", id: 1, from: "2026-11-20T10:00", to: "2026-11-20T11:00")
+    let draft = EventDraft(title: walk.title, span: walk.span, rules: [RecurrenceRule(.weekly)])
+    let stage = try await EditorStage(.fill(draft))
+    try await stage.go(to: .weekdays)
+    await stage.press(.character(" "), .right, .character(" "), .control("s"))
+    #expect(try await rules(stage) == ["FREQ=WEEKLY;BYDAY=SA"])
+    let event = try await stage.plan.events.event(Event.ID(number: 500))
+    #expect(event?.span.firstDay == (try Day("2026-11-21")))
+  }
+
+  @Test func noWeekdayAtAllIsRefused() async throws {
+    let stage = try await stage(3)
+    await stage.press(.tab, .character(" "), .control("s"))
+    #expect(stage.error(.weekdays) == "Choose at least one weekday.")
+    #expect(stage.picture.contains("Repeats     every week"))
+  }
+
+  @Test func theWeekdayOfTheStartGoesAlongWithIt() async throws {
+    let stage = try await stage(3)
+    try await stage.fill(.startDay, "11/23")
+    #expect(stage.picture.contains("Repeats     every Monday"))
+    await stage.press(.control("s"))
+    #expect(try await rules(stage) == ["FREQ=WEEKLY"])
+  }
+
+  @Test func ownWordsEndAsTheFormSays() async throws {
+    let stage = try await stage(8)
+    try await stage.fill(.rule, "every 3 days")
+    try await stage.go(to: .ending)
+    await stage.press(.right, .right)
+    try await stage.fill(.count, "4")
+    #expect(stage.picture.contains("→ every 3 days, 4 times"))
+    await stage.press(.control("s"))
+    #expect(try await rules(stage) == ["FREQ=DAILY;COUNT=4;INTERVAL=3"])
+  }
+
+  @Test(arguments: ["FREQ=DAILY;COUNT=3", "weekly + FREQ=MONTHLY;BYDAY=1TU", "none"])
+  func whatSaysItsEndItselfHasNoOther(rule: String) async throws {
+    let stage = try await stage(8)
+    try await stage.fill(.rule, rule)
+    #expect(!stage.picture.contains("Ends  "))
   }
 
   @Test func whatCannotBeReadIsRefusedThere() async throws {
@@ -100,7 +165,10 @@ struct RepeatFormTests {
     ("FREQ=WEEKLY;BYDAY=FR;UNTIL=20261217T235959Z", "every Friday", "on a day"),
     ("FREQ=MONTHLY;COUNT=5;BYMONTHDAY=20", "monthly on the 20th", "after so many"),
     ("FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=20", "yearly on November 20", "never"),
-    ("FREQ=DAILY;INTERVAL=5", "in other words…", nil),
+    ("FREQ=DAILY;INTERVAL=5", "in other words…", "never"),
+    ("FREQ=WEEKLY;BYDAY=MO,WE,FR", "every Monday, Wednesday and Friday", "never"),
+    ("FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,FR;COUNT=7", "every other week on Tuesday and Friday", "after so many"),
+    ("FREQ=HOURLY;UNTIL=20261120T180000", "in other words…", nil),
   ])
   func rulesThatAreNotChangedStayAsTheyWere(text: String, choice: String, ending: String?) async throws {
     let recurrence = Recurrence(rules: [try RecurrenceRule(text: text)])
@@ -113,5 +181,20 @@ struct RepeatFormTests {
     let changed = try #require(try await stage.plan.events.event(event.id))
     #expect(changed.location.text == "park")
     #expect(changed.recurrence == recurrence)
+  }
+
+  @Test(arguments: [
+    ("FREQ=DAILY;INTERVAL=5;COUNT=3", "every 5 days", "5일마다"),
+    ("FREQ=MONTHLY;BYDAY=1MO,-1FR", "monthly on the first Monday and the last Friday", "매월 첫째 월요일·마지막 금요일"),
+    ("FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU", "yearly on the last Sunday of March", "매년 3월 마지막 일요일"),
+    ("FREQ=HOURLY;UNTIL=20261120T180000", "FREQ=HOURLY;UNTIL=20261120T180000", "FREQ=HOURLY;UNTIL=20261120T180000"),
+    ("FREQ=YEARLY;BYYEARDAY=100", "FREQ=YEARLY;BYYEARDAY=100", "FREQ=YEARLY;BYYEARDAY=100"),
+  ])
+  func otherRulesAreInWordsThatAreReadBack(rule: String, english: String, korean: String) async throws {
+    let event = try Event.sample("Walk", id: 1, recurrence: Recurrence(rules: [try RecurrenceRule(text: rule)]))
+    for (language, words) in [(Settings.Language.english, english), (.korean, korean)] {
+      let stage = try await EditorStage(.edit(event.id), language, events: [event])
+      #expect(stage.editor.state?.form.text(.rule) == words)
+    }
   }
 }

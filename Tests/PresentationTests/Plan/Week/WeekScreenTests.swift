@@ -97,6 +97,42 @@ struct WeekScreenTests {
     screen.send(InputEvent.mouse(MouseEvent(.press, at: Point(column: 0, row: 0))))
   }
 
+  @Test func aClickWhereNothingIsPicksTheTimeAndASecondOneWritesAnEvent() throws {
+    var screen = screen
+    let slot = try #require(TimeOfDay(hour: 17))
+    let click = InputEvent.mouse(MouseEvent(.press, at: Point(column: 50, row: 15)))
+    screen.send(click) {
+      $0.day = day.adding(days: -1)
+      $0.slot = slot
+    }
+    #expect(screen.state.selected == nil)
+    screen.send(.key(.character("n")), effects: [.newEvent(day.adding(days: -1), at: slot)])
+    screen.send(click, effects: [.newEvent(day.adding(days: -1), at: slot)])
+  }
+
+  @Test func aTimeIsPickedByKeysFromWhereTheSelectedEventEnds() throws {
+    var screen = screen
+    screen.send(.key(KeyPress(.down, .shift))) { $0.slot = TimeOfDay(hour: 13) }
+    screen.send(.key(.character("J"))) { $0.slot = TimeOfDay(hour: 13, minute: 30) }
+    screen.send(.key(.right)) { $0.day = day.adding(days: 1) }
+    screen.send(.key(.character("K"))) { $0.slot = TimeOfDay(hour: 13) }
+    screen.send(.key(.character("e")))
+    screen.send(.key(.down)) {
+      $0.slot = nil
+      $0.chosen = id(trip)
+    }
+  }
+
+  @Test func aPickedTimeStaysOnTheDay() throws {
+    let last = try #require(TimeOfDay(hour: 23, minute: 30))
+    for (slot, key) in [(last, KeyPress(.down, .shift)), (.midnight, KeyPress(.up, .shift))] {
+      var state = screen.state
+      state.pick(slot)
+      var screen = Tester(WeekScreen.self, state: state)
+      screen.send(.key(key))
+    }
+  }
+
   @Test func theWheelTurnsTheHoursAsFarAsThereAreAny() {
     var screen = screen
     let (down, up) = (

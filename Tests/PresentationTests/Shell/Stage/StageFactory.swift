@@ -37,19 +37,11 @@ final class StageFactory: AppFactory {
     )
   }
 
-  func makeEventEditor(on day: Day, for settings: Settings) -> any Coordinator {
-    EventEditor(.new(day), services(settings))
-  }
-
-  func makeEventEditor(with draft: EventDraft, for settings: Settings) -> any Coordinator {
-    EventEditor(.fill(draft), services(settings))
+  func makeEventEditor(_ task: EventTask, for settings: Settings) -> any Coordinator {
+    EventEditor(task, services(settings))
   }
 
   func makeQuickAdd(for settings: Settings) -> any Coordinator { QuickAddCoordinator(services(settings)) }
-
-  func makeEventEditor(of event: Event.ID, at place: RecurrenceID?, for settings: Settings) -> any Coordinator {
-    EventEditor(.edit(event, place), services(settings))
-  }
 
   private func services(_ settings: Settings) -> PlanServices {
     PlanServices(

@@ -1,6 +1,6 @@
 import Domain
 
-/// Reads which day of every month: 15일, 1일과 15일, 말일, 첫째 주 월요일, on the last friday, 2nd and 4th friday.
+/// Reads which day of every month: 15일, 1·15일, 말일, 첫째 주 월요일, on the last friday, 2nd and 4th friday, last weekday.
 struct MonthPartParser {
   /// - Returns: Whether there was one; the cursor is anywhere when not.
   func callAsFunction(_ rule: inout WrittenRule, _ cursor: inout TokenCursor) throws(RepetitionError) -> Bool {
@@ -19,7 +19,7 @@ struct MonthPartParser {
     return try days(&rule, &cursor)
   }
 
-  /// The last friday, 첫째 주 월요일, the last day, 2nd and 4th friday.
+  /// The last friday, 첫째 주 월요일, the last day, 2nd and 4th friday, first monday and last friday.
   private func numbered(_ rule: inout WrittenRule, _ cursor: inout TokenCursor) -> Bool {
     guard let ordinals = cursor.takeRanks() else { return false }
     if cursor.take(.unit(.day)) {
@@ -27,17 +27,34 @@ struct MonthPartParser {
       return true
     }
     cursor.take(.unit(.week))
+    let isAnyOfThem = cursor.nextWord == .workday || cursor.nextWord == .workdays
     guard let weekdays = WeekdayListParser()(&cursor) else { return false }
-    rule.weekdays = ordinals.flatMap { ordinal in
+    guard !isAnyOfThem else {
+      rule.weekdays = weekdays.map { RecurrenceRule.WeekdayNumber($0) }
+      rule.positions = ordinals
+      return true
+    }
+    rule.weekdays += ordinals.flatMap { ordinal in
       weekdays.map { RecurrenceRule.WeekdayNumber($0, ordinal: ordinal) }
+    }
+    let end = cursor
+    var more = rule
+    cursor.takeListSeparator()
+    cursor.skip(.the)
+    if cursor.position > end.position, numbered(&more, &cursor), more.monthDays.isEmpty, more.positions.isEmpty {
+      rule = more
+    } else {
+      cursor = end
     }
     return true
   }
 
   private func days(_ rule: inout WrittenRule, _ cursor: inout TokenCursor) throws(RepetitionError) -> Bool {
-    while let day = cursor.takeDayOfMonth() {
-      guard (1...31).contains(day) else { throw .reading(.noSuchDay(year: nil, month: nil, day: day)) }
-      rule.monthDays.append(day)
+    while let days = cursor.takeDaysOfMonth() {
+      if let wrong = days.first(where: { !(1...31).contains($0) }) {
+        throw .reading(.noSuchDay(year: nil, month: nil, day: wrong))
+      }
+      rule.monthDays += days
       let end = cursor
       cursor.takeListSeparator()
       cursor.skip(.the)
@@ -81,13 +98,17 @@ extension TokenCursor {
 
   fileprivate var peekDayOfMonth: Bool {
     var cursor = self
-    return cursor.takeDayOfMonth() != nil
+    return cursor.takeDaysOfMonth() != nil
   }
 
-  /// 15일, the 15th.
-  fileprivate mutating func takeDayOfMonth() -> Int? {
-    guard let number = takeNumber(), (1...2).contains(number.digits) else { return nil }
-    guard take(.dayOrSunday) || take(.ordinal) else { return nil }
-    return number.value
+  /// 15일, the 15th, 1·15일.
+  fileprivate mutating func takeDaysOfMonth() -> [Int]? {
+    var days: [Int] = []
+    while let number = takeNumber(), (1...2).contains(number.digits) {
+      days.append(number.value)
+      if take(.dayOrSunday) || take(.ordinal) { return days }
+      guard take(sign: "·") || take(sign: ",") else { return nil }
+    }
+    return nil
   }
 }

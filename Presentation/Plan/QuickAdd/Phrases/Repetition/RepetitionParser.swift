@@ -53,6 +53,11 @@ struct RepetitionParser {
     cursor = item
     var rule = WrittenRule(frequency: .monthly)
     if try MonthPartParser()(&rule, &cursor) {
+      if let month = cursor.takeOfMonthName() {
+        rule.frequency = .yearly
+        rule.months = [month]
+        return rule
+      }
       let isOfMonth = cursor.takeOfMonth()
       if !isOfMonth, rule.weekdays.count == 1, let day = rule.weekdays.first, day.ordinal ?? 0 > 1 {
         throw .everySecond(cursor.text(start.position..<cursor.position), day.weekday)

@@ -7,6 +7,8 @@ struct WrittenRule: Hashable, Sendable {
   var months: [Int] = []
   var monthDays: [Int] = []
   var weekdays: [RecurrenceRule.WeekdayNumber] = []
+  /// Which of the weekdays of a month, as in "the last weekday".
+  var positions: [Int] = []
   /// Whether a number of times behind it may be of each period: 매일 3번.
   var isBare = false
 
@@ -17,7 +19,8 @@ struct WrittenRule: Hashable, Sendable {
       end: end,
       months: months,
       monthDays: monthDays,
-      weekdays: weekdays
+      weekdays: weekdays,
+      positions: positions
     )
   }
 
