@@ -1,3 +1,4 @@
+import Data
 import Domain
 import Foundation
 import Presentation
@@ -12,6 +13,11 @@ extension Externals {
         Instant(secondsSince1970: Int(Date().timeIntervalSince1970.rounded(.down)))
       },
       newID: IDGenerator { UUID.fresh() },
+      random: RandomSource {
+        var generator = SystemRandomNumberGenerator()
+        return generator.next()
+      },
+      openLink: SystemLinkOpener(environment: ProcessInfo.processInfo.environment).opener,
       io: StandardIO(),
       openTerminal: { () throws(TerminalError) in try TerminalDriver() },
       temporaryDirectory: FileManager.default.temporaryDirectory.path

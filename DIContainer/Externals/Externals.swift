@@ -8,6 +8,9 @@ public struct Externals: Sendable {
   package var environment: [String: String]
   package var time: TimeSource
   package var newID: IDGenerator
+  package var random: RandomSource
+  /// Opens links with the system's programs.
+  package var openLink: LinkOpener
   package var io: any CommandIO
   /// Opens the terminal for the full screen.
   package var openTerminal: @Sendable () throws(TerminalError) -> any TerminalDevice
@@ -19,6 +22,8 @@ public struct Externals: Sendable {
     environment: [String: String],
     time: TimeSource,
     newID: IDGenerator,
+    random: RandomSource,
+    openLink: LinkOpener,
     io: any CommandIO,
     openTerminal: @escaping @Sendable () throws(TerminalError) -> any TerminalDevice,
     temporaryDirectory: String
@@ -27,6 +32,8 @@ public struct Externals: Sendable {
     self.environment = environment
     self.time = time
     self.newID = newID
+    self.random = random
+    self.openLink = openLink
     self.io = io
     self.openTerminal = openTerminal
     self.temporaryDirectory = temporaryDirectory

@@ -45,7 +45,7 @@ struct CommandTests {
 
   /// What to type behind each noun so that something is written.
   private static let words = [
-    "today": [], "plan": [], "find": ["anything"], "undo": ["--list"], "settings": ["list"], "data": ["path"],
+    "today": [], "people": [], "plan": [], "find": ["anything"], "undo": ["--list"], "settings": ["list"], "data": ["path"],
     "demo": [], "help": [], "completion": ["bash"], "man": [],
   ]
 

@@ -75,6 +75,8 @@ final class Machine: Sendable {
       environment: usual.merging(more) { $1 }.filter { !$0.value.isEmpty },
       time: time,
       newID: newID,
+      random: .seeded(1),
+      openLink: LinkOpener { _ in false },
       io: io,
       openTerminal: { () throws(TerminalError) in
         guard let terminal else { throw .notATerminal }
