@@ -16,7 +16,7 @@ package struct ICalendarImporter: CalendarImporting {
     isTrial: Bool,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport {
-    let items = ImportItems(try Self.open(source), progress: progress)
+    let items = FileItems<CalendarReader>(try Self.open(source), progress: progress)
     let newID = newID
     let outcome: (report: ImportReport, hasCalendar: Bool)
     do throws(RepositoryError) {
@@ -30,32 +30,27 @@ package struct ICalendarImporter: CalendarImporting {
         return (UndoLabel(.imported, .event, source.name), (merge.report, merge.hasCalendar))
       }
     } catch {
-      throw items.failure ?? .store(error)
+      throw items.failure.map { .unreadable(detail: $0.detail) } ?? .store(error)
     }
     guard outcome.hasCalendar else { throw .noCalendar }
     return outcome.report
   }
 
   private static func open(_ source: FileSource) throws(ImportError) -> SourceFile {
-    switch source {
-    case .standardInput:
-      return SourceFile(standardInput: source.name)
-    case .path(let path):
-      do throws(SystemError) {
-        return try SourceFile(at: path)
-      } catch {
-        throw .unreadable(detail: error.reason)
-      }
+    do throws(SystemError) {
+      return try SourceFile(source)
+    } catch {
+      throw .unreadable(detail: error.reason)
     }
   }
 }
 
-extension FileSource {
-  /// What the undo list calls it.
-  fileprivate var name: String {
-    switch self {
-    case .standardInput: "-"
-    case .path(let path): path.split(separator: "/").last.map(String.init) ?? path
+extension CalendarReader: FileItemReader {
+  static func size(of item: CalendarItem) -> Int {
+    switch item {
+    case .event(let event): event.source.bytes.count
+    case .kept(let source), .zone(let source): source.bytes.count
+    case .calendarBegin, .property, .calendarEnd, .cancellation, .failure: 0
     }
   }
 }

@@ -1,4 +1,4 @@
-package import Domain
+import Domain
 
 /// Cuts the content lines of a file into components, of which it holds one at a time.
 ///
@@ -6,13 +6,6 @@ package import Domain
 /// without its `END` is left out: what there is may be half of it. Events and their like are also taken where no
 /// calendar is around them.
 package struct ComponentReader {
-  /// The most bytes of a component, a line counting for at least ``leastLineCost``: a million short lines.
-  package static let sizeLimit = 64 << 20
-  /// About what a line takes in memory besides its bytes.
-  package static let leastLineCost = 64
-  /// The most components inside each other; RFC 5545 needs three.
-  package static let depthLimit = 64
-
   /// The components of RFC 5545 §3.6 that stand directly in a calendar, and never in each other.
   private static let topNames: Set<String> = ["VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VTIMEZONE"]
   private static let calendarName = "VCALENDAR"
@@ -35,7 +28,7 @@ package struct ComponentReader {
   }
 
   /// The next part; `nil` after the last one.
-  package mutating func next() throws(ImportError) -> CalendarPart? {
+  package mutating func next() throws(UnreadableFile) -> CalendarPart? {
     while pending.isEmpty, !isAtEnd {
       line.removeAll(keepingCapacity: true)
       switch try lines.next(appendingTo: &line) {
@@ -61,7 +54,8 @@ package struct ComponentReader {
       closeCalendar(at: layout.number)
     case .end(let name): end(name, layout)
     case nil where builder != nil:
-      builder?.add(line, layout, parts: &pending)
+      builder?.add(line, layout)
+      passFailures()
     case nil where calendar != nil:
       pending.append(.property(ContentLine(line, layout), source: Array(line[layout.line])))
     case nil: report(.outsideCalendar, at: layout.number)
@@ -72,18 +66,20 @@ package struct ComponentReader {
     let isTop = Self.topNames.contains(name)
     if isTop, let outer = builder?.name, Self.topNames.contains(outer) { abandon() }
     if builder != nil {
-      builder?.begin(name, line, layout, parts: &pending)
+      builder?.begin(name, line, layout)
+      passFailures()
     } else if isTop || calendar != nil {
-      builder = ComponentBuilder(name, line, layout, capacity: capacity, parts: &pending)
+      builder = ComponentBuilder(name, line, layout, capacity: capacity)
     } else {
       report(.outsideCalendar, at: layout.number)
     }
   }
 
   private mutating func end(_ name: String, _ layout: LineLayout) {
-    guard let isWhole = builder?.end(name, line, layout, parts: &pending) else {
+    guard let isWhole = builder?.end(name, line, layout) else {
       return report(calendar == nil ? .outsideCalendar : .unexpectedEnd(name: name), at: layout.number)
     }
+    passFailures()
     guard isWhole else { return }
     if let source = builder?.source {
       pending.append(.component(source))
@@ -91,6 +87,10 @@ package struct ComponentReader {
     }
     builder = nil
     isOutsideReported = false
+  }
+
+  private mutating func passFailures() {
+    for failure in builder?.takeFailures() ?? [] { pending.append(.failure(failure)) }
   }
 
   private mutating func finish() {

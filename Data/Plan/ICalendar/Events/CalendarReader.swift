@@ -1,4 +1,4 @@
-package import Domain
+import Domain
 
 /// Reads a calendar file item by item, in its order.
 ///
@@ -21,7 +21,7 @@ package struct CalendarReader {
   }
 
   /// The next item; `nil` after the last one.
-  package mutating func next() throws(ImportError) -> CalendarItem? {
+  package mutating func next() throws(UnreadableFile) -> CalendarItem? {
     while pending.isEmpty {
       guard let part = try parts.next() else {
         guard !waiting.isEmpty else { return nil }

@@ -93,7 +93,7 @@ struct ComponentReaderTests {
     while let part = try reader.next() { parts.append(part) }
     #expect(
       parts[1]
-        == .failure(.init(line: 3 + 2 * 63, reason: .nestedTooDeeply(limit: ComponentReader.depthLimit)))
+        == .failure(.init(line: 3 + 2 * 63, reason: .nestedTooDeeply(limit: ComponentLimits.depth)))
     )
     guard case .component(let source) = parts[2] else {
       Issue.record("no component but \(parts[2])")
@@ -115,7 +115,7 @@ struct ComponentReaderTests {
     #expect(parts.count == 4)
     #expect(
       parts[1]
-        == .failure(.init(line: 2, reason: .componentTooLarge(name: "VEVENT", limit: ComponentReader.sizeLimit)))
+        == .failure(.init(line: 2, reason: .componentTooLarge(name: "VEVENT", limit: ComponentLimits.size)))
     )
     guard case .component(let source) = parts[2] else {
       Issue.record("no component but \(parts[2])")

@@ -1,0 +1,45 @@
+/// The bytes that have a meaning in content lines.
+enum ASCII {
+  static let tab: UInt8 = 0x09
+  static let lineFeed: UInt8 = 0x0A
+  static let carriageReturn: UInt8 = 0x0D
+  static let space: UInt8 = 0x20
+  static let quote: UInt8 = 0x22
+  static let apostrophe: UInt8 = 0x27
+  static let comma: UInt8 = 0x2C
+  static let dot: UInt8 = 0x2E
+  static let slash: UInt8 = 0x2F
+  static let zero: UInt8 = 0x30
+  static let colon: UInt8 = 0x3A
+  static let semicolon: UInt8 = 0x3B
+  static let equals: UInt8 = 0x3D
+  static let backslash: UInt8 = 0x5C
+  static let caret: UInt8 = 0x5E
+  static let lowerN: UInt8 = 0x6E
+  static let upperN: UInt8 = 0x4E
+}
+
+extension UInt8 {
+  /// A digit, a letter, `-`, or the `_` that some programs write.
+  var isNameByte: Bool {
+    let lower = self | 0x20
+    return (0x61...0x7A).contains(lower) || isDigit || self == 0x2D || self == 0x5F
+  }
+
+  var isDigit: Bool { (0x30...0x39).contains(self) }
+
+  /// An ASCII letter as a capital; anything else as it is.
+  var capital: UInt8 { (0x61...0x7A).contains(self) ? self & 0xDF : self }
+
+  var isBlank: Bool { self == ASCII.space || self == ASCII.tab }
+}
+
+extension [UInt8] {
+  /// The part of a range without the blanks at its ends.
+  func withoutBlanks(_ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, self[start].isBlank { start += 1 }
+    while start < end, self[end - 1].isBlank { end -= 1 }
+    return start..<end
+  }
+}

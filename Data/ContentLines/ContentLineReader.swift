@@ -1,0 +1,142 @@
+/// Cuts the bytes of a file into unfolded content lines (RFC 5545 §3.1).
+///
+/// A line ends with CRLF, LF or CR and goes on after it where the next one begins with a space or a tab. Empty lines
+/// count for nothing, not even between the parts of a folded line: files whose line ends were doubled are read. Of vCard
+/// 2.1 a quoted-printable line also goes on after an `=` at its end.
+package struct ContentLineReader {
+  package enum Piece: Hashable, Sendable {
+    case line(LineLayout)
+    /// What is no content line.
+    case broken(number: Int)
+    /// Longer than ``lengthLimit``.
+    case tooLong(number: Int)
+  }
+
+  /// The most bytes of an unfolded line: room for a picture or a document inside a file, and for little else.
+  package static let lengthLimit = 16 << 20
+
+  private let joinsSoftBreaks: Bool
+  private var chunks: UnicodeChunks
+  private var chunk: [UInt8] = []
+  private var position = 0
+  /// Of the line that ``position`` is in, from 1.
+  private var number = 1
+
+  /// Reads from the first byte on.
+  ///
+  /// - Parameter joinsSoftBreaks: Whether an `=` at the end of a quoted-printable line joins the next one to it.
+  package init(_ chunks: ByteChunks, joinsSoftBreaks: Bool = false) {
+    self.joinsSoftBreaks = joinsSoftBreaks
+    self.chunks = UnicodeChunks(chunks)
+  }
+
+  /// Reads the next line and adds it to `text`, with a line feed after it; `nil` at the end of the file.
+  ///
+  /// Of what is not ``Piece/line(_:)`` nothing is added.
+  package mutating func next(appendingTo text: inout [UInt8]) throws(UnreadableFile) -> Piece? {
+    let start = text.count
+    while try skipBlanks() {
+      let number = number
+      var isWhole = true
+      repeat {
+        if try !appendLine(to: &text, limit: start + Self.lengthLimit) { isWhole = false }
+        while joinsSoftBreaks, SoftBreak.ends(text.span, from: start), try skipLineEnd() {
+          text.removeLast()
+          if try !appendLine(to: &text, limit: start + Self.lengthLimit) { isWhole = false }
+        }
+      } while try skipFold()
+      if isWhole, text.count > start { removeMark(in: &text, at: start) }
+      if isWhole, text.count == start { continue }
+      if isWhole, let layout = LineLayout(of: text.span, from: start, to: text.count, number: number) {
+        text.append(ASCII.lineFeed)
+        return .line(layout)
+      }
+      text.removeSubrange(start...)
+      return isWhole ? .broken(number: number) : .tooLong(number: number)
+    }
+    return nil
+  }
+
+  /// Adds what is left of the line in the file.
+  ///
+  /// - Returns: Whether there was room for all of it.
+  private mutating func appendLine(to text: inout [UInt8], limit: Int) throws(UnreadableFile) -> Bool {
+    var isWhole = true
+    while try fill() {
+      let end = Self.lineEnd(in: chunk.span, from: position)
+      if text.count + end - position <= limit {
+        text.append(contentsOf: chunk[position..<end])
+      } else {
+        isWhole = false
+      }
+      position = end
+      if end < chunk.count { break }
+    }
+    return isWhole
+  }
+
+  private static func lineEnd(in bytes: Span<UInt8>, from start: Int) -> Int {
+    var index = start
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == ASCII.lineFeed || byte == ASCII.carriageReturn { break }
+      index += 1
+    }
+    return index
+  }
+
+  /// Skips one line end.
+  ///
+  /// - Returns: Whether there was one.
+  private mutating func skipLineEnd() throws(UnreadableFile) -> Bool {
+    guard try fill() else { return false }
+    let isReturn = chunk[position] == ASCII.carriageReturn
+    position += 1
+    number += 1
+    if isReturn, try fill(), chunk[position] == ASCII.lineFeed { position += 1 }
+    return true
+  }
+
+  /// Skips line ends and the one blank that says that the line goes on.
+  ///
+  /// - Returns: Whether there was one.
+  private mutating func skipFold() throws(UnreadableFile) -> Bool {
+    while try fill() {
+      switch chunk[position] {
+      case ASCII.lineFeed, ASCII.carriageReturn:
+        _ = try skipLineEnd()
+      case let byte:
+        guard byte.isBlank else { return false }
+        position += 1
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Skips the blanks and empty lines before the first line, where there is nothing to fold.
+  ///
+  /// - Returns: Whether there is something after them.
+  private mutating func skipBlanks() throws(UnreadableFile) -> Bool {
+    while try skipFold() {}
+    return try fill()
+  }
+
+  /// A byte order mark in the middle is from a file that was put after another one.
+  private func removeMark(in text: inout [UInt8], at start: Int) {
+    guard text[start] == 0xEF, text[start...].starts(with: [0xEF, 0xBB, 0xBF]) else { return }
+    text.removeSubrange(start..<(start + 3))
+  }
+
+  /// Takes the next chunk when this one is used up.
+  ///
+  /// - Returns: `false` at the end of the file.
+  private mutating func fill() throws(UnreadableFile) -> Bool {
+    while position == chunk.count {
+      guard let next = try chunks.next() else { return false }
+      chunk = next
+      position = 0
+    }
+    return true
+  }
+}

@@ -1,0 +1,128 @@
+import Domain
+
+/// What a column of a contact table says.
+enum ContactColumn: Hashable {
+  /// One of several values of a kind; the number tells which, from 1.
+  enum Part: Hashable {
+    case value, label
+    case street, city, region, postalCode, country, postOfficeBox, extended
+    /// The whole address, which Google writes beside its parts.
+    case formatted
+  }
+
+  case formattedName, family, given, middle, prefix, suffix, nickname
+  case organization, department, jobTitle, birthday, notes
+  /// - Parameter separator: Between the groups of a cell.
+  case groups(separator: String)
+  case phone(Int, Part), email(Int, Part), address(Int, Part), link(Int, Part)
+  /// A number whose label is the name of its column.
+  case labeledPhone(ContactLabel)
+  /// A part of an address whose label is in the name of its column.
+  case labeledAddress(ContactLabel, Part)
+  case labeledLink(ContactLabel)
+  /// 1 year, 2 month, 3 day of birth.
+  case birthdayPart(Int)
+  /// Only kept.
+  case other
+
+  /// - Parameter name: As it stands in the first row.
+  init(_ name: String) {
+    let key = name.trimmingBlanks.lowercased()
+    self = Self.fixed[key] ?? Self.numbered(key) ?? Self.outlook(key) ?? .other
+  }
+
+  /// Those of one name in the tables of Google, Outlook and Thunderbird, and what people call them in their own.
+  private static let fixed: [String: ContactColumn] = [
+    "name": .formattedName, "display name": .formattedName, "full name": .formattedName,
+    "first name": .given, "given name": .given, "last name": .family, "family name": .family,
+    "middle name": .middle, "additional name": .middle, "name prefix": .prefix, "title": .prefix,
+    "name suffix": .suffix, "suffix": .suffix, "nickname": .nickname,
+    "organization name": .organization, "organization 1 - name": .organization, "company": .organization,
+    "organization": .organization, "organization department": .department,
+    "organization 1 - department": .department, "department": .department, "organization title": .jobTitle,
+    "organization 1 - title": .jobTitle, "job title": .jobTitle, "birthday": .birthday, "notes": .notes,
+    "labels": .groups(separator: " ::: "), "group membership": .groups(separator: " ::: "),
+    "categories": .groups(separator: ";"),
+    "e-mail": .email(1, .value), "email": .email(1, .value), "primary email": .email(1, .value),
+    "secondary email": .email(2, .value), "phone": .labeledPhone(.none), "mobile number": .labeledPhone(.mobile),
+    "fax number": .labeledPhone(.fax), "pager number": .labeledPhone(.pager),
+    "birth year": .birthdayPart(1), "birth month": .birthdayPart(2), "birth day": .birthdayPart(3),
+    "이름": .given, "성": .family, "성명": .formattedName, "별명": .nickname, "회사": .organization, "부서": .department,
+    "직함": .jobTitle, "직책": .jobTitle, "휴대폰": .labeledPhone(.mobile), "휴대전화": .labeledPhone(.mobile),
+    "전화번호": .labeledPhone(.none), "전화": .labeledPhone(.none), "이메일": .email(1, .value), "생일": .birthday,
+    "메모": .notes, "그룹": .groups(separator: ";"), "주소": .labeledAddress(.none, .street),
+  ]
+
+  /// Google: `phone 2 - value`.
+  private static func numbered(_ key: String) -> ContactColumn? {
+    let halves = key.split(separator: " - ").map(String.init)
+    guard halves.count == 2, let blank = halves[0].lastIndex(of: " "),
+      let number = Int(halves[0][halves[0].index(after: blank)...]), number > 0
+    else { return nil }
+    let part: Part
+    switch halves[1] {
+    case "value": part = .value
+    case "label", "type": part = .label
+    case "street": part = .street
+    case "city": part = .city
+    case "region": part = .region
+    case "postal code": part = .postalCode
+    case "country": part = .country
+    case "po box": part = .postOfficeBox
+    case "extended address": part = .extended
+    case "formatted": part = .formatted
+    default: return nil
+    }
+    return switch halves[0][..<blank] {
+    case "phone": .phone(number, part)
+    case "e-mail": .email(number, part)
+    case "address": .address(number, part)
+    case "website": .link(number, part)
+    default: nil
+    }
+  }
+
+  /// Outlook and Thunderbird: `business phone 2`, `home street`, `e-mail 2 address`.
+  private static func outlook(_ key: String) -> ContactColumn? {
+    var words = key.split(separator: " ").map(String.init)
+    if words.first == "e-mail", words.last == "address" {
+      let number = words.count == 2 ? 1 : Int(words[1])
+      return words.count <= 3 ? number.map { .email($0, .value) } : nil
+    }
+    if words.count > 1, words.last.flatMap({ Int($0) }) != nil, words[1] != "street", words[1] != "address" {
+      words.removeLast()
+    }
+    switch words.joined(separator: " ") {
+    case "mobile phone": return .labeledPhone(.mobile)
+    case "home phone": return .labeledPhone(.home)
+    case "business phone", "work phone": return .labeledPhone(.work)
+    case "company main phone": return .labeledPhone(.main)
+    case "primary phone": return .labeledPhone(.none)
+    case "other phone": return .labeledPhone(.other)
+    case "car phone": return .labeledPhone(.custom(ContactLine(imported: "Car")))
+    case "radio phone": return .labeledPhone(.custom(ContactLine(imported: "Radio")))
+    case "pager": return .labeledPhone(.pager)
+    case "business fax", "home fax", "other fax": return .labeledPhone(.fax)
+    case "web page": return .labeledLink(.none)
+    case "personal web page": return .labeledLink(.home)
+    default: return postal(words)
+    }
+  }
+
+  private static func postal(_ words: [String]) -> ContactColumn? {
+    let labels: [String: ContactLabel] = ["home": .home, "business": .work, "work": .work, "other": .other]
+    guard let label = words.first.flatMap({ labels[$0] }) else { return nil }
+    let part: Part
+    switch words.dropFirst().joined(separator: " ") {
+    case "street", "street 2", "street 3", "address 2": part = .street
+    case "address" where words[0] == "work" || words[0] == "home": part = .street
+    case "city": part = .city
+    case "state": part = .region
+    case "postal code", "zipcode": part = .postalCode
+    case "country", "country/region": part = .country
+    case "address po box": part = .postOfficeBox
+    default: return nil
+    }
+    return .labeledAddress(label, part)
+  }
+}

@@ -1,0 +1,50 @@
+import Domain
+
+/// What the columns of a contact table mean, told by their names in its first row.
+struct ContactTable {
+  private let names: [String]
+  private let columns: [ContactColumn]
+
+  /// - Returns: `nil` when no column has a name, a phone number or an e-mail address.
+  init?(header: [String]) {
+    let names = header.map(\.trimmingBlanks)
+    let keys = Set(names.map { $0.lowercased() })
+    self.names = names
+    columns = names.map { name in
+      // Google writes the whole address beside its parts.
+      let isWhole = name.hasSuffix(" Address") && keys.contains(name.dropLast(7).lowercased() + "street")
+      return isWhole ? .other : ContactColumn(name)
+    }
+    guard columns.contains(where: \.names) else { return nil }
+  }
+
+  func name(ofColumn index: Int) -> String? { names.indices.contains(index) ? names[index] : nil }
+
+  /// The card of a row.
+  func card(_ cells: [String]) -> ContactCard {
+    var row = TableRow()
+    for (column, cell) in zip(columns, cells) where !cell.isBlank { row.take(cell, column) }
+    return row.card
+  }
+
+  /// What of a row has no meaning here, with the names of the columns.
+  ///
+  /// - Parameter card: Of the row; a birthday that it has not stays as it stands.
+  func kept(_ cells: [String], beside card: ContactCard) -> [KeptCell] {
+    zip(names, zip(columns, cells)).compactMap { name, content in
+      let (column, cell) = content
+      let isKept = column == .other || column == .birthday && card.birthday == nil
+      return isKept && !cell.isBlank && !name.isEmpty && cell != "0/0/00" ? KeptCell(column: name, text: cell) : nil
+    }
+  }
+}
+
+extension ContactColumn {
+  /// Whether it can give a card its title.
+  fileprivate var names: Bool {
+    switch self {
+    case .formattedName, .family, .given, .organization, .labeledPhone, .phone(_, .value), .email(_, .value): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Domain
+
+/// Reads the contacts of a table; none of one whose first row does not tell what is in it.
+struct TableReader {
+  private var rows: CSVReader
+  private var table: ContactTable?
+  private var isAtEnd = false
+  private var pending: [ContactItem] = []
+
+  /// Reads from the first byte on.
+  init(_ chunks: ByteChunks) {
+    rows = CSVReader(chunks)
+  }
+
+  /// The next item; `nil` after the last one.
+  mutating func next() throws(UnreadableFile) -> ContactItem? {
+    while pending.isEmpty, !isAtEnd {
+      switch try rows.next() {
+      case .row(let cells, let number): take(cells, number)
+      case .unclosedQuote(let number): fail(.unclosedQuote, at: number)
+      case .tooLong(let number): fail(.lineTooLong(limit: CSVReader.lengthLimit), at: number)
+      case nil: isAtEnd = true
+      }
+    }
+    return pending.isEmpty ? nil : pending.removeFirst()
+  }
+
+  private mutating func take(_ cells: [[UInt8]], _ number: Int) {
+    guard let table else {
+      // Excel tells its separator before the first row.
+      if cells[0].starts(with: Array("sep=".utf8)) { return }
+      table = ContactTable(header: texts(cells, number))
+      isAtEnd = table == nil
+      return
+    }
+    let texts = texts(cells, number)
+    let card = table.card(texts)
+    guard !card.title.isEmpty else { return fail(.namelessCard, at: number) }
+    let kept = table.kept(texts, beside: card).map { $0.line.text(.v40) + "\n" }.joined()
+    let source = ComponentSource(bytes: Array("BEGIN:VCARD\n\(kept)END:VCARD\n".utf8))
+    let lines = CardWriter.lines(of: card, uid: nil, source: source, .v40)
+    if let source = ComponentSource(bytes: lines) { pending.append(.row(ParsedCard(source))) }
+  }
+
+  /// The cells of a row, in the character set that the row is most likely in.
+  private mutating func texts(_ cells: [[UInt8]], _ number: Int) -> [String] {
+    let texts = cells.map { String(validating: $0, as: UTF8.self) }
+    guard texts.contains(nil) else { return texts.compactMap(\.self) }
+    let guess = CharsetGuess(Array(cells.joined(separator: [ASCII.lineFeed])))
+    if !guess.isSure {
+      let column = texts.firstIndex(of: nil).flatMap { table?.name(ofColumn: $0) } ?? ""
+      fail(.brokenText(property: column), at: number)
+    }
+    return zip(cells, texts).map { cell, text in
+      text ?? guess.charset.decode(cell) ?? String(decoding: cell, as: UTF8.self)
+    }
+  }
+
+  private mutating func fail(_ reason: ImportReport.Reason, at number: Int) {
+    pending.append(.failure(ImportReport.Failure(line: number, reason: reason)))
+  }
+}

@@ -1,0 +1,10 @@
+package import Domain
+
+/// What a file of contacts gives to an import, in its order.
+package enum ContactItem: Hashable, Sendable {
+  case card(ParsedCard)
+  /// A row of a table: it says what it says, and of everything else nothing.
+  case row(ParsedCard)
+  /// Something left out.
+  case failure(ImportReport.Failure)
+}

@@ -1,0 +1,104 @@
+import Domain
+
+/// A BDAY, or Apple's X-ALTBDAY, which has a date of another calendar.
+enum CardBirthday {
+  /// Read, or fine but no date that can be kept every year, or no date at all.
+  enum Reading: Hashable {
+    case birthday(Birthday), unusable, broken
+  }
+
+  /// Apple's year for no year; CardBook writes it without saying so.
+  private static let noYear = 1604
+
+  static func read(_ line: CardLine) -> Reading {
+    let value = Array(line.value.utf8)
+    guard !line.value.isBlank, line.parameter("VALUE")?.uppercased() != "TEXT" else { return .unusable }
+    switch line.parameter("CALSCALE")?.uppercased() {
+    case nil where line.name == "BDAY", "GREGORIAN":
+      return solar(value, omitted: line.parameter("X-APPLE-OMIT-YEAR").flatMap { Int($0) } ?? noYear)
+    case "CHINESE", "DANGI": return lunar(value)
+    default: return .unusable
+    }
+  }
+
+  /// `19900412`, `1990-04-12`, `--0412`, each with or without a time (RFC 6350 §6.2.5).
+  private static func solar(_ value: [UInt8], omitted: Int) -> Reading {
+    var scanner = ValueScanner(value, 0..<value.count)
+    var year: Int?
+    if scanner.take(dash) {
+      // `---12` has no month.
+      guard scanner.take(dash) else { return .broken }
+      if scanner.take(dash) { return .unusable }
+    } else {
+      guard let number = scanner.number(ofDigits: 4) else { return .broken }
+      year = number
+      if scanner.isAtEnd { return .unusable }
+      scanner.take(dash)
+    }
+    guard let month = scanner.number(ofDigits: 2) else { return .broken }
+    if scanner.isAtEnd { return .unusable }
+    scanner.take(dash)
+    guard let day = scanner.number(ofDigits: 2), isEnd(&scanner) else { return .broken }
+    if year == omitted || year == noYear || year == 0 { year = nil }
+    return (try? Birthday(year: year, month: month, day: day)).map(Reading.birthday) ?? .broken
+  }
+
+  /// Apple's `007800310318`: the 31st year of the 78th cycle, month 3, day 18; here also `--0318` without a year.
+  ///
+  /// An `L` behind the month tells a leap month (RFC 7529 §4.2).
+  private static func lunar(_ value: [UInt8]) -> Reading {
+    var scanner = ValueScanner(value, 0..<value.count)
+    var year: Int?
+    if scanner.take(dash) {
+      scanner.take(dash)
+    } else {
+      guard let cycle = scanner.number(ofDigits: 4), let number = scanner.number(ofDigits: 4) else { return .broken }
+      year = firstYear + (cycle - firstCycle) * 60 + number - 1
+    }
+    guard let month = scanner.number(ofDigits: 2) else { return .broken }
+    let calendar: YearlyDate.Calendar = scanner.take(UInt8(ascii: "L")) ? .lunarLeapMonth : .lunar
+    guard let day = scanner.number(ofDigits: 2), scanner.isAtEnd else { return .broken }
+    return (try? Birthday(calendar, year: year, month: month, day: day)).map(Reading.birthday) ?? .broken
+  }
+
+  /// What follows a date: nothing, or a time.
+  private static func isEnd(_ scanner: inout ValueScanner) -> Bool {
+    scanner.isAtEnd || scanner.take(UInt8(ascii: "T")) || scanner.take(ASCII.space)
+  }
+
+  private static let dash = UInt8(ascii: "-")
+  /// 1984 began the 78th cycle of sixty years.
+  private static let firstYear = 1_984
+  private static let firstCycle = 78
+}
+
+extension CardBirthday {
+  /// The line that says it in files of a version.
+  static func line(_ birthday: Birthday, _ version: CardVersion) -> CardLine {
+    let (month, day) = (padded(birthday.date.month, 2), padded(birthday.date.day, 2))
+    switch birthday.date.calendar {
+    case .solar:
+      let dash = version == .v40 ? "" : "-"
+      let year = birthday.year.map { padded($0, 4) + dash } ?? "--"
+      return CardLine("BDAY", value: "\(year)\(month)\(dash)\(day)")
+    case .lunar, .lunarLeapMonth:
+      let leap = birthday.date.calendar == .lunarLeapMonth ? "L" : ""
+      let year = birthday.year.map(cycles) ?? "--"
+      return CardLine(
+        "X-ALTBDAY",
+        [CardLine.Parameter("CALSCALE", "chinese")],
+        value: "\(year)\(month)\(leap)\(day)"
+      )
+    }
+  }
+
+  private static func cycles(_ year: Int) -> String {
+    let (cycle, rest) = (year - firstYear + firstCycle * 60).quotientAndRemainder(dividingBy: 60)
+    return padded(cycle, 4) + padded(rest + 1, 4)
+  }
+
+  private static func padded(_ number: Int, _ width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  }
+}

@@ -1,0 +1,8 @@
+package import Domain
+
+/// What a file of contacts is made of, in its order.
+package enum CardPart: Hashable, Sendable {
+  case card(ComponentSource)
+  /// Something left out.
+  case failure(ImportReport.Failure)
+}

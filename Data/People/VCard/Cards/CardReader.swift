@@ -1,0 +1,100 @@
+import Domain
+
+/// Cuts a file into its VCARDs, of which it holds one at a time.
+///
+/// A card may stand in another one only after its AGENT (vCard 2.1): anywhere else the one before has lost its end. It
+/// is left out then: what there is may be half of it. Wrappers such as VADDRESSBOOK count for nothing.
+package struct CardReader {
+  private static let cardName = "VCARD"
+
+  private var lines: ContentLineReader
+  private var line: [UInt8] = []
+  private var pending: [CardPart] = []
+  private var isAtEnd = false
+  private var builder: ComponentBuilder?
+  /// Whether the line before was an AGENT without a value.
+  private var isAgent = false
+  /// Whether what is outside any card was reported since the last card.
+  private var isOutsideReported = false
+  /// A card is about as large as the one before it.
+  private var capacity = 512
+
+  /// Reads from the first byte on.
+  package init(_ chunks: ByteChunks) {
+    lines = ContentLineReader(chunks, joinsSoftBreaks: true)
+  }
+
+  /// The next part; `nil` after the last one.
+  package mutating func next() throws(UnreadableFile) -> CardPart? {
+    while pending.isEmpty, !isAtEnd {
+      line.removeAll(keepingCapacity: true)
+      switch try lines.next(appendingTo: &line) {
+      case .line(let layout): take(layout)
+      case .broken(let number): report(.brokenLine, at: number)
+      case .tooLong(let number): report(.lineTooLong(limit: ContentLineReader.lengthLimit), at: number)
+      case nil:
+        isAtEnd = true
+        abandon()
+      }
+    }
+    return pending.isEmpty ? nil : pending.removeFirst()
+  }
+
+  private mutating func take(_ layout: LineLayout) {
+    defer { isAgent = isEmptyAgent(layout) }
+    switch Delimiter(line, layout) {
+    case .begin(Self.cardName) where builder != nil && !isAgent:
+      abandon()
+      open(layout)
+    case .begin(Self.cardName) where builder == nil: open(layout)
+    case .begin(let name) where builder != nil: builder?.begin(name, line, layout)
+    case .end(let name) where builder != nil: close(name, layout)
+    case .begin, .end: return
+    case nil where builder != nil: builder?.add(line, layout)
+    case nil: return report(.outsideCard, at: layout.number)
+    }
+    passFailures()
+  }
+
+  private mutating func open(_ layout: LineLayout) {
+    builder = ComponentBuilder(Self.cardName, line, layout, capacity: capacity)
+  }
+
+  private mutating func close(_ name: String, _ layout: LineLayout) {
+    guard builder?.end(name, line, layout) == true else { return }
+    passFailures()
+    if let source = builder?.source {
+      pending.append(.card(source))
+      capacity = min(source.bytes.count, 4_096)
+    }
+    builder = nil
+    isOutsideReported = false
+  }
+
+  private func isEmptyAgent(_ layout: LineLayout) -> Bool {
+    layout.name.count == 5 && line[layout.name].map(\.capital) == Array("AGENT".utf8)
+      && line.withoutBlanks(layout.value).isEmpty
+  }
+
+  /// Gives up the card being read, which has no end.
+  private mutating func abandon() {
+    guard let abandoned = builder else { return }
+    builder = nil
+    report(.missingEnd(name: Self.cardName), at: abandoned.number)
+  }
+
+  private mutating func passFailures() {
+    for failure in builder?.takeFailures() ?? [] { pending.append(.failure(failure)) }
+  }
+
+  private mutating func report(_ reason: ImportReport.Reason, at number: Int) {
+    var reason = reason
+    if builder == nil, [.brokenLine, .outsideCard].contains(reason) {
+      // Of a text that is no card one line is enough.
+      guard !isOutsideReported else { return }
+      isOutsideReported = true
+      reason = .outsideCard
+    }
+    pending.append(.failure(ImportReport.Failure(line: number, reason: reason)))
+  }
+}

@@ -1,0 +1,136 @@
+import Domain
+
+extension ContactCard {
+  /// What the lines of a card say; a value that cannot be read is reported to them.
+  init(_ lines: inout CardLines) {
+    let organization = lines[.organization].lazy.map(\.line.components).first { !$0.allSatisfy(\.isBlank) } ?? []
+    self.init(
+      name: PersonName(
+        formatted: ContactLine(imported: lines.text(.formattedName).trimmingBlanks),
+        parts: lines[.name].lazy.map(\.line.components).first { !$0.allSatisfy(\.isBlank) } ?? []
+      ),
+      nickname: ContactLine(imported: lines.text(.nickname)),
+      organization: ContactLine(imported: organization.first ?? ""),
+      department: ContactLine(imported: organization.dropFirst().filter { !$0.isBlank }.joined(separator: ", ")),
+      jobTitle: ContactLine(imported: lines.text(.title)),
+      phones: lines.labeled(.phone, \.phone).map(\.value),
+      emails: lines.labeled(.email, \.email).map(\.value),
+      addresses: lines.labeled(.address, \.address).map(\.value),
+      links: lines.labeled(.link, \.link).map(\.value),
+      birthday: lines.birthday(),
+      groups: lines[.categories].flatMap(\.line.list).map(\.trimmingBlanks).filter { !$0.isEmpty }
+        .map(ContactGroup.init(imported:)).withoutRepetitions,
+      notes: ContactNotes(imported: lines[.note].map(\.line.text).filter { !$0.isBlank }.joined(separator: "\n"))
+    )
+    dropRepeatedName()
+  }
+
+  /// FN is required, so that programs repeat there what the parts of the name or the organisation say already.
+  mutating func dropRepeatedName() {
+    var plain = self
+    plain.name.formatted = .none
+    if plain.title == name.formatted.text { self = plain }
+  }
+}
+
+extension CardLines {
+  /// The values of a property with their labels, the most preferred one first; empty ones are left out.
+  fileprivate func labeled<Value>(
+    _ property: CardProperty,
+    _ read: (CardLine) -> Value?
+  ) -> [(entry: Entry, value: Labeled<Value>)] {
+    self[property].compactMap { entry in
+      guard let value = read(entry.line) else { return nil }
+      let label = ContactLabel(types: entry.line.types, label: labels(of: entry.line).last?.line.text)
+      return (entry, Labeled(value, label))
+    }
+    .sorted { ($0.entry.line.preference, $0.entry.index) < ($1.entry.line.preference, $1.entry.index) }
+  }
+
+  /// The lines that the values of a field stand on, in the order of the values; none of a field with one value.
+  func entries(_ field: CardField) -> [Entry] {
+    switch field {
+    case .phones: labeled(.phone, \.phone).map(\.entry)
+    case .emails: labeled(.email, \.email).map(\.entry)
+    case .addresses: labeled(.address, \.address).map(\.entry)
+    case .links: labeled(.link, \.link).map(\.entry)
+    default: []
+    }
+  }
+
+  /// A lunar birthday before a solar one: nobody writes it down who does not keep it.
+  fileprivate mutating func birthday() -> Birthday? {
+    var found: Birthday?
+    for entry in self[.otherBirthday] + self[.birthday] {
+      switch CardBirthday.read(entry.line) {
+      case .birthday(let birthday): found = found ?? birthday
+      case .unusable: break
+      case .broken: reportBroken(entry.line)
+      }
+    }
+    return found
+  }
+}
+
+/// What a line says; `nil` where it says nothing.
+extension CardLine {
+  fileprivate var phone: PhoneNumber? { text.withoutPhoneScheme.unlessEmpty.map(PhoneNumber.init(imported:)) }
+
+  fileprivate var email: EmailAddress? { text.trimmingBlanks.unlessEmpty.map(EmailAddress.init(imported:)) }
+
+  fileprivate var link: ContactLine? { text.trimmingBlanks.unlessEmpty.map(ContactLine.init(imported:)) }
+
+  fileprivate var address: PostalAddress? {
+    let parts = components
+    return parts.allSatisfy(\.isBlank) ? nil : PostalAddress(parts: parts)
+  }
+}
+
+extension PersonName {
+  /// - Parameter parts: Family, given, middle, prefix, suffix (RFC 2426 §3.1.2); old programs leave out the last ones.
+  fileprivate init(formatted: ContactLine, parts: [String]) {
+    let lines = (parts + Array(repeating: "", count: 5)).map(ContactLine.init(imported:))
+    self.init(
+      formatted: formatted,
+      family: lines[0],
+      given: lines[1],
+      middle: lines[2],
+      prefix: lines[3],
+      suffix: lines[4]
+    )
+  }
+}
+
+extension PostalAddress {
+  /// - Parameter parts: Box, extended address, street, city, region, postal code, country (RFC 2426 §3.2.1).
+  fileprivate init(parts: [String]) {
+    let lines = (parts + Array(repeating: "", count: 7)).map(ContactLine.init(imported:))
+    self.init(
+      street: lines[2],
+      city: lines[3],
+      region: lines[4],
+      postalCode: lines[5],
+      country: lines[6],
+      postOfficeBox: lines[0],
+      extended: lines[1]
+    )
+  }
+}
+
+extension String {
+  fileprivate var unlessEmpty: String? { isEmpty ? nil : self }
+
+  /// Of a tel: link (RFC 3966) the number.
+  fileprivate var withoutPhoneScheme: String {
+    let text = trimmingBlanks
+    return text.prefix(4).lowercased() == "tel:" ? String(text.dropFirst(4)) : text
+  }
+}
+
+extension Array where Element: Hashable {
+  /// Only the first one of those that are equal.
+  var withoutRepetitions: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,22 @@
+package import Domain
+
+/// A VCARD as a file says it.
+package struct ParsedCard: Hashable, Sendable {
+  /// As in the file; `nil` where it has none.
+  package let uid: String?
+  package let card: ContactCard
+  /// All its lines.
+  package let source: ComponentSource
+  /// Parts of it that were left out, in the order of the file.
+  package let failures: [ImportReport.Failure]
+
+  package init(_ source: ComponentSource) {
+    var lines = CardLines(source)
+    let card = ContactCard(&lines)
+    let uid = lines.text(.uid).trimmingBlanks
+    self.uid = uid.isEmpty ? nil : uid
+    self.card = card
+    self.source = source
+    failures = lines.failures.sorted { $0.line < $1.line }
+  }
+}

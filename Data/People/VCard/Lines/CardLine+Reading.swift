@@ -1,0 +1,98 @@
+import Domain
+
+extension CardLine {
+  /// - Parameters:
+  ///   - layout: Of a line in `source`.
+  ///   - fallback: What texts are in that are no UTF-8 and do not say what else.
+  ///   - failures: Takes what could not be read as it was meant.
+  init(
+    _ source: [UInt8],
+    _ layout: LineLayout,
+    fallback: () -> CharsetGuess,
+    failures: inout [ImportReport.Failure]
+  ) {
+    let line = ContentLine(head: source, layout)
+    let parameters = line.parameters.map(Self.named)
+    let encoding = parameters.first { $0.name == "ENCODING" }?.values.first?.uppercased()
+    let charset = parameters.first { $0.name == "CHARSET" }?.values.first
+    let group = layout.start < layout.nameStart ? source[layout.start..<(layout.nameStart - 1)] : []
+    self.group = group.isEmpty ? nil : String(decoding: group, as: UTF8.self)
+    name = line.name
+    self.parameters = parameters.filter { !["ENCODING", "CHARSET"].contains($0.name) }
+    number = layout.number
+    let value = source[layout.value]
+    switch encoding {
+    case "BASE64", "B":
+      isBinary = true
+      self.value = String(decoding: value.filter { $0 > ASCII.space }, as: UTF8.self)
+    case "QUOTED-PRINTABLE", "Q":
+      let bytes = QuotedPrintable.decode(value)
+      self.value = Self.decoded(bytes[...], charset, name, number, fallback, &failures).withEscapedBreaks
+    default:
+      self.value = Self.decoded(value, charset, name, number, fallback, &failures)
+      takeDataURI()
+    }
+  }
+
+  /// vCard 2.1 leaves out the names of parameters.
+  private static func named(_ parameter: Parameter) -> Parameter {
+    guard parameter.values.isEmpty else { return parameter }
+    return switch parameter.name {
+    case "QUOTED-PRINTABLE", "BASE64", "7BIT", "8BIT": Parameter("ENCODING", parameter.name)
+    case "INLINE", "URL", "CONTENT-ID", "CID": Parameter("VALUE", parameter.name)
+    default: Parameter("TYPE", parameter.name)
+    }
+  }
+
+  private static func decoded(
+    _ bytes: ArraySlice<UInt8>,
+    _ name: String?,
+    _ property: String,
+    _ number: Int,
+    _ fallback: () -> CharsetGuess,
+    _ failures: inout [ImportReport.Failure]
+  ) -> String {
+    let charset = name.map(Charset.init(name:)) ?? .utf8
+    if charset == nil {
+      let reason = ImportReport.Reason.unknownCharset(property: property, name: name ?? "")
+      failures.append(ImportReport.Failure(line: number, reason: reason))
+    }
+    if let charset, charset != .utf8, let text = charset.decode(bytes) { return text }
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    let guess = fallback()
+    let text = guess.charset.decode(bytes)
+    if charset != nil, text == nil || !guess.isSure {
+      failures.append(ImportReport.Failure(line: number, reason: .brokenText(property: property)))
+    }
+    return text ?? String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// vCard 4.0 puts what is not text into the address (RFC 2397): `data:image/jpeg;base64,…`.
+  private mutating func takeDataURI() {
+    guard value.utf8.count > 5, value.utf8.prefix(5).elementsEqual("data:".utf8),
+      let comma = value.utf8.firstIndex(of: ASCII.comma), value[..<comma].hasSuffix(";base64")
+    else { return }
+    let media = value[value.index(value.startIndex, offsetBy: 5)..<comma].dropLast(7)
+    if !media.isEmpty, parameter("MEDIATYPE") == nil { parameters.append(Parameter("MEDIATYPE", String(media))) }
+    value = String(value[value.index(after: comma)...])
+    isBinary = true
+  }
+}
+
+extension String {
+  /// With each line break as `\n`.
+  fileprivate var withEscapedBreaks: String {
+    guard utf8.contains(where: { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }) else { return self }
+    var bytes: [UInt8] = []
+    var hasReturn = false
+    for byte in utf8 {
+      if byte == ASCII.carriageReturn || byte == ASCII.lineFeed && !hasReturn {
+        bytes += [ASCII.backslash, ASCII.lowerN]
+      } else if byte != ASCII.lineFeed {
+        bytes.append(byte)
+      }
+      hasReturn = byte == ASCII.carriageReturn
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

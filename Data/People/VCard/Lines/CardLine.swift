@@ -1,0 +1,70 @@
+/// A property of a vCard of any version, in the form of vCard 3.0 and UTF-8.
+///
+/// What versions 2.1 and 4.0 write in other ways is brought to one: parameters have names, a text has its escapes, and
+/// what was encoded is not any more.
+struct CardLine: Hashable {
+  typealias Parameter = ContentLine.Parameter
+
+  /// `item1` of `item1.TEL`; `nil` for most.
+  var group: String?
+  /// In capitals.
+  var name: String
+  /// Without those that say how the value is encoded.
+  var parameters: [Parameter]
+  /// With the escapes of RFC 2426 §5; of what is not text in Base64.
+  var value: String
+  /// Whether ``value`` is Base64.
+  var isBinary = false
+  /// Of the file, from 1; 0 for one that is not from a file.
+  var number = 0
+
+  /// A line that was made here.
+  init(_ name: String, _ parameters: [Parameter] = [], value: String, group: String? = nil) {
+    self.group = group
+    self.name = name
+    self.parameters = parameters
+    self.value = value
+  }
+
+  /// A text that was made here.
+  init(_ name: String, _ parameters: [Parameter] = [], text: String, group: String? = nil) {
+    self.init(name, parameters, value: FileText.escaped(text), group: group)
+  }
+
+  /// The text that the whole value is.
+  var text: String {
+    let bytes = Array(value.utf8)
+    return FileText(bytes, 0..<bytes.count).text
+  }
+
+  /// The texts between the semicolons.
+  var components: [String] {
+    let bytes = Array(value.utf8)
+    return FileText.parts(bytes, 0..<bytes.count, separator: ASCII.semicolon).map { FileText(bytes, $0).text }
+  }
+
+  /// The texts between the commas.
+  var list: [String] {
+    let bytes = Array(value.utf8)
+    return FileText.list(bytes, 0..<bytes.count).map { FileText(bytes, $0).text }
+  }
+
+  /// The first value of the first parameter of a name, which is in capitals.
+  func parameter(_ name: String) -> String? {
+    parameters.first { $0.name == name }?.values.first
+  }
+
+  /// What TYPE says, in capitals.
+  var types: Set<String> {
+    Set(
+      parameters.lazy.filter { $0.name == "TYPE" }.flatMap(\.values)
+        .flatMap { $0.split(separator: ",").map { $0.uppercased() } }
+    )
+  }
+
+  /// How much it is preferred to others of its name: 1…100, the least first (RFC 6350 §5.3); 101 when nothing is said.
+  var preference: Int {
+    if let preference = parameter("PREF").flatMap({ Int($0) }), (1...100).contains(preference) { return preference }
+    return types.contains("PREF") ? 1 : 101
+  }
+}

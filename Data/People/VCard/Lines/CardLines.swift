@@ -1,0 +1,65 @@
+import Domain
+
+/// The understood lines of one card, and of each where it stands.
+struct CardLines {
+  /// A line and its index in the source.
+  struct Entry {
+    let index: Int
+    let line: CardLine
+  }
+
+  let source: ComponentSource
+  private(set) var failures: [ImportReport.Failure] = []
+  private var entries: [CardProperty: [Entry]] = [:]
+  /// Apple's labels by group, in lower case.
+  private var labels: [String: [Entry]] = [:]
+
+  init(_ source: ComponentSource) {
+    self.source = source
+    let charset = CardCharset(source)
+    for index in source.topLines {
+      let layout = source.lines[index]
+      guard let property = CardProperty(source.bytes, layout.name) else { continue }
+      let line = CardLine(source.bytes, layout, fallback: charset.guess, failures: &failures)
+      let entry = Entry(index: index, line: line)
+      entries[property, default: []].append(entry)
+      if property == .label, let group = line.group { labels[group.lowercased(), default: []].append(entry) }
+    }
+  }
+
+  /// Those of one property, in the order of the file.
+  subscript(property: CardProperty) -> [Entry] { entries[property] ?? [] }
+
+  /// The first text of a property that says anything.
+  func text(_ property: CardProperty) -> String {
+    self[property].lazy.map(\.line.text).first { !$0.allSatisfy(\.isWhitespace) } ?? ""
+  }
+
+  /// Apple's labels for a line.
+  func labels(of line: CardLine) -> [Entry] { line.group.flatMap { labels[$0.lowercased()] } ?? [] }
+
+  /// Reports a value that cannot be read.
+  mutating func reportBroken(_ line: CardLine) {
+    let value = line.value.count > 100 ? "\(line.value.prefix(99))…" : line.value
+    failures.append(
+      ImportReport.Failure(line: line.number, reason: .brokenValue(property: line.name, value: value))
+    )
+  }
+}
+
+extension ComponentSource {
+  /// The indices of the lines that are no `BEGIN` or `END` and in no component inside.
+  var topLines: [Int] {
+    var depth = 0
+    var top: [Int] = []
+    for index in lines.indices {
+      switch Delimiter(bytes, lines[index]) {
+      case .begin: depth += 1
+      case .end: depth -= 1
+      case nil where depth == 1: top.append(index)
+      case nil: break
+      }
+    }
+    return top
+  }
+}

@@ -1,0 +1,48 @@
+/// The most likely character set of bytes that are no UTF-8 and that nothing is said about.
+struct CharsetGuess {
+  let charset: Charset
+  /// Whether hardly any other text looks like this.
+  let isSure: Bool
+
+  init(charset: Charset, isSure: Bool) {
+    self.charset = charset
+    self.isSure = isSure
+  }
+
+  /// - Parameter bytes: All such texts of a card or a table: the more, the better.
+  init(_ bytes: [UInt8]) {
+    if Self.isKorean(bytes) {
+      self.init(charset: .korean, isSure: true)
+    } else {
+      self.init(charset: Self.isHebrew(bytes) ? .hebrew : .western, isSure: false)
+    }
+  }
+
+  /// Every byte above ASCII has its second one, in the rows that have letters (Windows 949).
+  private static func isKorean(_ bytes: [UInt8]) -> Bool {
+    var index = 0
+    while index < bytes.count {
+      let lead = bytes[index]
+      index += 1
+      guard lead >= 0x80 else { continue }
+      guard index < bytes.count, (0x81...0xFD).contains(lead) else { return false }
+      let trail = bytes[index]
+      index += 1
+      let isWansung = (0xA1...0xFE).contains(trail) && lead >= 0xA1
+      let isExtended = lead <= 0xC6 && isExtendedTrail(trail)
+      guard isWansung || isExtended else { return false }
+    }
+    return true
+  }
+
+  private static func isExtendedTrail(_ byte: UInt8) -> Bool {
+    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || (0x81...0xFE).contains(byte)
+  }
+
+  /// Whole words of letters without upper and lower case (Windows 1255: E0…FA).
+  private static func isHebrew(_ bytes: [UInt8]) -> Bool {
+    let high = bytes.filter { $0 >= 0x80 }
+    guard high.allSatisfy({ (0xE0...0xFA).contains($0) }) else { return false }
+    return bytes.split { $0 < 0x80 }.contains { $0.count >= 3 }
+  }
+}

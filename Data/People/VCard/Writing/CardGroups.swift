@@ -1,0 +1,41 @@
+/// The groups of a card's lines, such as `item1` of `item1.TEL` and `item1.X-ABLabel`.
+struct CardGroups {
+  private let source: ComponentSource
+  /// In lower case, with the fields that have a line in each; of other properties `nil`.
+  private var fields: [String: Set<CardField?>] = [:]
+  private var count = 0
+
+  init(_ lines: CardLines) {
+    source = lines.source
+    for index in source.topLines {
+      guard let group = source.group(at: index) else { continue }
+      let property = CardProperty(source.bytes, source.lines[index].name)
+      fields[group, default: []].formUnion(property == .label ? [] : [property.flatMap(CardField.init)])
+    }
+  }
+
+  /// Whether there is still something that the label of its group is for.
+  ///
+  /// - Parameter changed: The fields that are written anew; a line of one that is kept as it stands needs its label.
+  func keepsLabel(at index: Int, leaving changed: Set<CardField>) -> Bool {
+    guard let group = source.group(at: index), let fields = fields[group], !fields.isEmpty else {
+      return true
+    }
+    return fields.contains { field in field.map { !changed.contains($0) } ?? true }
+  }
+
+  /// One that no line is in.
+  mutating func newName() -> String {
+    repeat { count += 1 } while fields["item\(count)"] != nil
+    return "item\(count)"
+  }
+}
+
+extension ComponentSource {
+  /// In lower case; `nil` for a line without one.
+  fileprivate func group(at index: Int) -> String? {
+    let layout = lines[index]
+    guard layout.start < layout.nameStart - 1 else { return nil }
+    return String(decoding: bytes[layout.start..<(layout.nameStart - 1)], as: UTF8.self).lowercased()
+  }
+}

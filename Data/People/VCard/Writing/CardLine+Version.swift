@@ -1,0 +1,60 @@
+extension CardLine {
+  /// The line as a version writes it, not folded and without a line end.
+  func text(_ version: CardVersion) -> String {
+    var parameters = self.parameters
+    var value = self.value
+    if isBinary {
+      switch version {
+      case .v21: parameters.append(Parameter("ENCODING", "BASE64"))
+      case .v30: parameters.append(Parameter("ENCODING", "b"))
+      case .v40: (value, parameters) = dataURI
+      }
+    } else if version == .v21, !value.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) || value.contains("\\n") {
+      parameters += [Parameter("CHARSET", "UTF-8"), Parameter("ENCODING", "QUOTED-PRINTABLE")]
+      value = String(decoding: QuotedPrintable.encode(valueWithBreaks), as: UTF8.self)
+    }
+    let head = ContentLine(name, version == .v21 ? [] : parameters, value: value).text
+    let text = version == .v21 ? "\(name)\(parameters.map(Self.oldText).joined()):\(value)" : head
+    return (group.map { "\($0)." } ?? "") + text
+  }
+
+  /// RFC 2397, as RFC 6350 §6.2.4 has it.
+  private var dataURI: (String, [Parameter]) {
+    let types = ["JPEG": "image/jpeg", "PNG": "image/png", "GIF": "image/gif"]
+    let type = parameters.first { $0.name == "TYPE" && types[$0.values.first?.uppercased() ?? ""] != nil }
+    let media = parameter("MEDIATYPE") ?? type?.values.first.flatMap { types[$0.uppercased()] } ?? ""
+    let rest = parameters.filter { $0 != type && !["MEDIATYPE", "VALUE"].contains($0.name) }
+    return ("data:\(media);base64,\(value)", rest)
+  }
+
+  /// vCard 2.1 has no `\n` and no escaped comma.
+  private var valueWithBreaks: [UInt8] {
+    let bytes = Array(value.utf8)
+    var text: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+      switch (bytes[index], next) {
+      case (ASCII.backslash, ASCII.lowerN), (ASCII.backslash, ASCII.upperN):
+        text += [ASCII.carriageReturn, ASCII.lineFeed]
+        index += 2
+      case (ASCII.backslash, ASCII.backslash):
+        text += [ASCII.backslash, ASCII.backslash]
+        index += 2
+      default:
+        text.append(bytes[index])
+        index += 1
+      }
+    }
+    return text
+  }
+
+  /// vCard 2.1 has types without their name, and no quotation marks.
+  private static func oldText(_ parameter: Parameter) -> String {
+    if parameter.name == "TYPE" {
+      return parameter.values.flatMap { $0.split(separator: ",") }.map { ";\($0.uppercased())" }.joined()
+    }
+    let value = parameter.values.joined(separator: ",").filter { !";:\"\n".contains($0) }
+    return ";\(parameter.name)=\(value)"
+  }
+}

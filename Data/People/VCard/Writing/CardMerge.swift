@@ -1,0 +1,172 @@
+import Domain
+
+/// Brings what a contact says now into the lines of the card that it came from.
+struct CardMerge {
+  private let card: ContactCard
+  private let uid: String?
+  private let lines: CardLines
+  /// What the lines say.
+  private let old: ContactCard
+  private let version: CardVersion
+  /// Whether the card is of the version that is written.
+  private let isSameVersion: Bool
+  /// What is to be written anew.
+  private let changed: Set<CardField>
+  /// What of it is not written yet.
+  private var missing: Set<CardField>
+  private var groups: CardGroups
+  private var bytes: [UInt8] = []
+
+  /// - Parameter uid: `nil` when the source decides.
+  init(_ card: ContactCard, uid: String?, _ source: ComponentSource, _ version: CardVersion) {
+    self.card = card.inFileForm
+    self.uid = uid
+    self.version = version
+    var lines = CardLines(source)
+    old = ContactCard(&lines)
+    self.lines = lines
+    isSameVersion = lines.text(.version).trimmingBlanks == version.rawValue
+    let (new, kept) = (self.card, old.inFileForm)
+    var changed = Set(CardField.allCases.filter { !$0.isSame(new, kept) })
+    if let uid, lines.text(.uid).trimmingBlanks != uid { changed.insert(.uid) }
+    self.changed = changed
+    missing = changed
+    // What RFC 2426 §2.1.2 and RFC 6350 §6.2.1 ask for and the card has not.
+    if lines[.formattedName].isEmpty { missing.insert(.formattedName) }
+    if version != .v40, lines[.name].isEmpty { missing.insert(.name) }
+    groups = CardGroups(lines)
+  }
+
+  /// The lines as they are now, each with a line feed after it.
+  mutating func merged() -> [UInt8] {
+    let source = lines.source
+    bytes.reserveCapacity(source.bytes.count + 256)
+    write("BEGIN:VCARD")
+    write("VERSION:\(version.rawValue)")
+    let top = Set(source.topLines)
+    var inner: [Int] = []
+    for index in source.lines.indices.dropFirst().dropLast() {
+      if top.contains(index) {
+        writeAgent(inner)
+        inner = []
+        take(index)
+      } else {
+        inner.append(index)
+      }
+    }
+    writeAgent(inner)
+    for field in CardField.allCases where missing.contains(field) { write(field) }
+    write("END:VCARD")
+    return bytes
+  }
+
+  private mutating func take(_ index: Int) {
+    let layout = lines.source.lines[index]
+    let property = CardProperty(lines.source.bytes, layout.name)
+    switch property {
+    case .version: return
+    case .revision where !changed.isEmpty: return
+    case .label where !groups.keepsLabel(at: index, leaving: changed): return
+    default: break
+    }
+    guard let field = property.flatMap(CardField.init), changed.contains(field) else { return keep(index) }
+    if missing.remove(field) != nil { write(field, at: index) }
+  }
+
+  private mutating func keep(_ index: Int) {
+    let source = lines.source
+    let layout = source.lines[index]
+    if isSameVersion, String(validating: source.bytes[layout.line], as: UTF8.self) != nil {
+      bytes.append(contentsOf: source.bytes[layout.line])
+      bytes.append(ASCII.lineFeed)
+    } else if !isEmptyAgent(index) {
+      let line = line(index)
+      let best = CardProperty(rawValue: line.name).flatMap { lines[$0].map(\.line.preference).min() }
+      write(line.converted(to: version, best: best ?? 1).text(version))
+    }
+  }
+
+  private func line(_ index: Int) -> CardLine {
+    var failures: [ImportReport.Failure] = []
+    let source = lines.source
+    return CardLine(source.bytes, source.lines[index], fallback: CardCharset(source).guess, failures: &failures)
+  }
+
+  /// - Parameter index: Of the line whose place it takes; `nil` for none.
+  private mutating func write(_ field: CardField, at index: Int? = nil) {
+    if field == .uid, let uid { return write(CardLine("UID", text: uid).text(version)) }
+    for var line in card.lines(field, version) {
+      if let index, line.name != "X-ALTBDAY" { line.group = self.line(index).group }
+      write(line.text(version))
+    }
+    writeLabeled(field)
+  }
+
+  /// Writes the values of a field in their order, each on the line that it had.
+  private mutating func writeLabeled(_ field: CardField) {
+    let entries = lines.entries(field)
+    var unused = Array(zip(entries, old.labeledLines(field)))
+    let isPreferring = entries.contains { $0.line.preference < 101 }
+    for (place, new) in card.labeledLines(field).enumerated() {
+      let isPreferred = isPreferring && place == 0
+      let same = unused.firstIndex { $0.1 == new } ?? unused.firstIndex { $0.1.value == new.value }
+      guard let same else {
+        write(new, on: new.value.new(version), isPreferred)
+        continue
+      }
+      let (entry, old) = unused.remove(at: same)
+      if old != new {
+        write(new, on: entry.line, isPreferred)
+      } else if (entry.line.preference < 101) == isPreferred {
+        keep(entry.index)
+        keepLabel(of: entry)
+      } else {
+        write(entry.line.preferred(isPreferred, version).text(version))
+        keepLabel(of: entry)
+      }
+    }
+  }
+
+  private mutating func keepLabel(of entry: CardLines.Entry) {
+    let labels = lines.labels(of: entry.line).map(\.index)
+    for index in labels where !groups.keepsLabel(at: index, leaving: changed) { keep(index) }
+  }
+
+  private mutating func write(_ new: Labeled<CardLine>, on line: CardLine, _ isPreferred: Bool) {
+    var line = line.labeled(new.label, version).preferred(isPreferred, version)
+    guard let label = new.label.groupLabel else { return write(line.text(version)) }
+    let group = groups.newName()
+    line.group = group
+    write(line.text(version))
+    write(CardLine("X-ABLABEL", text: label, group: group).text(version))
+  }
+
+  /// Writes a card inside this one, which only vCard 2.1 has as lines of their own.
+  private mutating func writeAgent(_ inner: [Int]) {
+    guard !inner.isEmpty else { return }
+    guard version != .v21 || !isSameVersion else { return inner.forEach { keep($0) } }
+    let text = inner.map { index in line(index).text(version == .v21 ? .v30 : version) + "\n" }.joined()
+    write(CardLine("AGENT", text: text).text(version))
+  }
+
+  /// The line before a card inside this one.
+  private func isEmptyAgent(_ index: Int) -> Bool {
+    let line = line(index)
+    return line.name == "AGENT" && line.value.isBlank
+  }
+
+  private mutating func write(_ line: String) {
+    bytes.append(contentsOf: line.utf8)
+    bytes.append(ASCII.lineFeed)
+  }
+}
+
+extension CardLine {
+  /// With what a version asks for of a line that was not there.
+  fileprivate func new(_ version: CardVersion) -> CardLine {
+    guard name == "EMAIL", version != .v40 else { return self }
+    var line = self
+    line.parameters.append(Parameter("TYPE", "INTERNET"))
+    return line
+  }
+}

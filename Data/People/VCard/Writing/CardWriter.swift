@@ -1,0 +1,49 @@
+package import Domain
+
+/// Writes a file of vCards, whose bytes can be taken away piece by piece.
+///
+/// Of the card that a contact came from every line that still says what is so stays as it is, in its place, when it is
+/// of the version that is written; a line that does not is replaced. What has no meaning here stays.
+package struct CardWriter {
+  private let version: CardVersion
+  private var lines = LineWriter()
+  private var oldLines = OldLineWriter()
+
+  /// Nothing is written yet.
+  package init(_ version: CardVersion) {
+    self.version = version
+  }
+
+  /// How many bytes there are to take.
+  package var count: Int { lines.bytes.count + oldLines.bytes.count }
+
+  /// Gives away what was written so far.
+  package mutating func take() -> [UInt8] { lines.take() + oldLines.take() }
+
+  /// Writes a contact as a card.
+  ///
+  /// - Parameter source: The unfolded lines of the card it came from; `nil` for a contact that was made here.
+  package mutating func write(_ contact: Contact, source: [UInt8]?) {
+    let source = source.flatMap { ComponentSource(bytes: $0) }
+    let bytes = Self.lines(of: contact.card, uid: contact.uid, source: source, version)
+    for line in bytes.split(separator: ASCII.lineFeed) {
+      if version == .v21 { oldLines.write(line) } else { lines.write(line) }
+    }
+  }
+
+  /// The unfolded lines of a contact's card, each with a line feed after it.
+  ///
+  /// - Parameters:
+  ///   - uid: `nil` when the source decides.
+  ///   - source: The card it came from; `nil` for a contact that was made here.
+  package static func lines(
+    of card: ContactCard,
+    uid: String?,
+    source: ComponentSource?,
+    _ version: CardVersion
+  ) -> [UInt8] {
+    guard let source = source ?? ComponentSource(bytes: Array("BEGIN:VCARD\nEND:VCARD\n".utf8)) else { return [] }
+    var merge = CardMerge(card, uid: uid, source, version)
+    return merge.merged()
+  }
+}

@@ -1,0 +1,72 @@
+import Domain
+import Synchronization
+
+/// The items of a file, read on another core a little ahead of their use.
+final class FileItems<Reader: FileItemReader>: Sendable {
+  private let reading: Reading
+  private let batches: Ahead<[Reader.Item]>
+
+  /// - Parameter progress: Told after every piece of the file, in bytes.
+  init(_ file: SourceFile, progress: @escaping @Sendable (WorkProgress) -> Void) {
+    let reading = Reading(file, progress)
+    self.reading = reading
+    batches = Ahead(of: 4) { _ in reading.next() }
+  }
+
+  deinit {
+    batches.stop()
+  }
+
+  /// Why nothing more could be read.
+  var failure: UnreadableFile? { reading.failure }
+
+  /// The next items; `nil` when there are no more, or when they cannot be read.
+  func next() -> [Reader.Item]? { batches.next() }
+}
+
+extension FileItems {
+  /// What is known of the file so far.
+  private final class Reading: Sendable {
+    private struct State {
+      var reader: Reader
+      var failure: UnreadableFile?
+    }
+
+    private let state: Mutex<State>
+
+    init(_ file: SourceFile, _ progress: @escaping @Sendable (WorkProgress) -> Void) {
+      var done = 0
+      let chunks = ByteChunks { () throws(UnreadableFile) in
+        do throws(SystemError) {
+          guard let piece = try file.read() else { return nil }
+          done += piece.count
+          progress(WorkProgress(done: done, of: file.size))
+          return piece
+        } catch {
+          throw UnreadableFile(detail: error.reason)
+        }
+      }
+      state = Mutex(State(reader: Reader(chunks)))
+    }
+
+    var failure: UnreadableFile? { state.withLock(\.failure) }
+
+    /// So many that the two cores seldom wait for each other, and so few that little is in memory; `nil` at the end.
+    func next() -> [Reader.Item]? {
+      state.withLock { state in
+        var items: [Reader.Item] = []
+        var size = 0
+        do throws(UnreadableFile) {
+          while items.count < 256, size < 1 << 20, let item = try state.reader.next() {
+            size += Reader.size(of: item)
+            items.append(item)
+          }
+        } catch {
+          state.failure = error
+          return nil
+        }
+        return items.isEmpty ? nil : items
+      }
+    }
+  }
+}

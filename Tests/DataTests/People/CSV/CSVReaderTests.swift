@@ -1,0 +1,51 @@
+import Data
+import Testing
+
+struct CSVReaderTests {
+  private static func read(_ bytes: [UInt8], pieceSize: Int = .max) throws -> [String] {
+    var rest = bytes[...]
+    var reader = CSVReader(
+      ByteChunks {
+        guard !rest.isEmpty else { return nil }
+        defer { rest = rest.dropFirst(pieceSize) }
+        return Array(rest.prefix(pieceSize))
+      }
+    )
+    var pieces: [String] = []
+    while let piece = try reader.next() {
+      switch piece {
+      case .row(let cells, let number):
+        pieces.append("\(number) " + cells.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "|"))
+      case .unclosedQuote(let number): pieces.append("\(number) unclosed")
+      case .tooLong(let number): pieces.append("\(number) too long")
+      }
+    }
+    return pieces
+  }
+
+  @Test(
+    arguments: [
+      ("a,b\r\nc,\r\n", ["1 a|b", "2 c|"]), ("a,b\n\n,\nc,d", ["1 a|b", "4 c|d"]), ("a,b\rc,d\r", ["1 a|b", "2 c|d"]),
+      ("\u{FEFF}a,\"b, c\"", ["1 a|b, c"]), ("a,\"b\r\nc\"\r\nd,e", ["1 a|b\nc", "3 d|e"]),
+      ("a,\"say \"\"hi\"\"\"\nb,\"\"", ["1 a|say \"hi\"", "2 b|"]), ("a,b \"c\" d", ["1 a|b \"c\" d"]),
+      ("a,\"b\" c,d", ["1 a|b c|d"]), ("a;b, c;d\n1;2;3", ["1 a|b, c|d", "2 1|2|3"]),
+      ("a\tb\n1\t2", ["1 a|b", "2 1|2"]),
+      ("\"a;b\",c\nd,e", ["1 a;b|c", "2 d|e"]), ("a,b\nc,\"d\n\ne,f", ["1 a|b", "2 unclosed"]), ("", []),
+    ]
+  )
+  func rowsAreCut(text: String, rows: [String]) throws {
+    #expect(try Self.read(Array(text.utf8)) == rows)
+    #expect(try Self.read(Array(text.utf8), pieceSize: 1) == rows)
+  }
+
+  @Test func utf16IsRead() throws {
+    let bytes = "\u{FEFF}이름,메모\r\n하나,🌱".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    #expect(try Self.read(bytes) == ["1 이름|메모", "2 하나|🌱"])
+  }
+
+  @Test func aRowThatIsTooLongIsLeftOutAlone() throws {
+    let long = Array(repeating: UInt8(ascii: "x"), count: CSVReader.lengthLimit + 1)
+    let bytes = Array("a,b\n".utf8) + long + Array("\nc,d".utf8)
+    #expect(try Self.read(bytes, pieceSize: 1 << 20) == ["1 a|b", "2 too long", "3 c|d"])
+  }
+}

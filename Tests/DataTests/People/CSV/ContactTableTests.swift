@@ -1,0 +1,155 @@
+import Data
+import Domain
+import Support
+import Testing
+
+/// Tables of Google, Outlook and Thunderbird, and such as people make.
+struct ContactTableTests {
+  private static func items(_ bytes: [UInt8]) throws -> [ContactItem] {
+    var reader = ContactFileReader(ByteChunks(bytes))
+    var items: [ContactItem] = []
+    while let item = try reader.next() { items.append(item) }
+    return items
+  }
+
+  private static func card(_ text: String) throws -> ContactCard {
+    let items = try items(Array(text.utf8))
+    guard case .row(let card) = try #require(items.first) else { return ContactCard() }
+    return card.card
+  }
+
+  private static func line(_ text: String) -> ContactLine { ContactLine(imported: text) }
+
+  @Test func theTableOfGoogleIsRead() throws {
+    let card = try Self.card(
+      """
+      First Name,Middle Name,Last Name,Name Prefix,Nickname,Organization Name,Organization Title,Organization Department,\
+      Birthday,Notes,Labels,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Label,E-mail 2 - Value,Phone 1 - Label,\
+      Phone 1 - Value,Phone 2 - Label,Phone 2 - Value,Address 1 - Label,Address 1 - Formatted,Address 1 - Street,\
+      Address 1 - City,Website 1 - Label,Website 1 - Value
+      하나,,백,,하나언니,달빛 출판사,편집자,편집부,--04-12,"차를 ""좋아함""
+      산책도",* myContacts ::: 책 ::: * starred,Work,a@moon.example,* Home,b@moon.example,Mobile,\
+      010-2345-0101 ::: 010-2345-0102,별장,031-345-0103,Home,"은하로 7
+      파주시",은하로 7,파주시,,https://moon.example
+      """
+    )
+    #expect(
+      card
+        == ContactCard(
+          name: PersonName(family: Self.line("백"), given: Self.line("하나")),
+          nickname: Self.line("하나언니"),
+          organization: Self.line("달빛 출판사"),
+          department: Self.line("편집부"),
+          jobTitle: Self.line("편집자"),
+          phones: [
+            Labeled(PhoneNumber(imported: "010-2345-0101"), .mobile),
+            Labeled(PhoneNumber(imported: "010-2345-0102"), .mobile),
+            Labeled(PhoneNumber(imported: "031-345-0103"), .custom(Self.line("별장"))),
+          ],
+          emails: [
+            Labeled(EmailAddress(imported: "b@moon.example"), .home),
+            Labeled(EmailAddress(imported: "a@moon.example"), .work),
+          ],
+          addresses: [Labeled(PostalAddress(street: Self.line("은하로 7"), city: Self.line("파주시")), .home)],
+          links: [Labeled(Self.line("https://moon.example"))],
+          birthday: try Birthday(month: 4, day: 12),
+          groups: [ContactGroup(imported: "책"), ContactGroup(imported: "starred")],
+          notes: ContactNotes(imported: "차를 \"좋아함\"\n산책도")
+        )
+    )
+  }
+
+  @Test func theOlderTableOfGoogleIsRead() throws {
+    let card = try Self.card(
+      """
+      Name,Given Name,Family Name,Group Membership,E-mail 1 - Type,E-mail 1 - Value,Organization 1 - Name,\
+      Organization 1 - Title,Phone 1 - Type,Phone 1 - Value
+      Tom Reed,Tom,Reed,* My Contacts ::: Chess,* Work,tom@reed.example,Reed & Sons,Baker,Work Fax,02-345-0104
+      """
+    )
+    #expect(card.title == "Tom Reed")
+    #expect(card.groups.map(\.text) == ["Chess"])
+    #expect(card.emails == [Labeled(EmailAddress(imported: "tom@reed.example"), .work)])
+    #expect(card.phones == [Labeled(PhoneNumber(imported: "02-345-0104"), .fax)])
+    #expect([card.organization.text, card.jobTitle.text] == ["Reed & Sons", "Baker"])
+  }
+
+  @Test func theTableOfOutlookIsRead() throws {
+    let card = try Self.card(
+      """
+      Title,First Name,Last Name,Company,Job Title,Business Street,Business Street 2,Business City,\
+      Business Country/Region,Home Address,Home Street,Home Address PO Box,Business Phone,Business Phone 2,Mobile Phone,\
+      Primary Phone,Home Fax,E-mail Address,E-mail 2 Address,Birthday,Anniversary,Categories,Web Page
+      Dr.,Ann,Reed,Reed & Sons,Baker,1 Long Road,Floor 2,Leeds,UK,Home,5 Low Lane,77,1111,2222,3333,4444,5555,\
+      a@reed.example,b@reed.example,4/12/1990,0/0/00,Chess;Tea,https://reed.example
+      """
+    )
+    #expect(card.title == "Dr. Ann Reed")
+    let labels: [ContactLabel] = [.work, .work, .mobile, .none, .fax]
+    #expect(
+      card.phones
+        == zip(["1111", "2222", "3333", "4444", "5555"], labels).map {
+          Labeled(PhoneNumber(imported: $0), $1)
+        }
+    )
+    #expect(card.emails.map(\.value.text) == ["a@reed.example", "b@reed.example"])
+    #expect(
+      card.addresses == [
+        Labeled(
+          PostalAddress(
+            street: Self.line("1 Long Road, Floor 2"),
+            city: Self.line("Leeds"),
+            country: Self.line("UK")
+          ),
+          .work
+        ),
+        Labeled(PostalAddress(street: Self.line("5 Low Lane"), postOfficeBox: Self.line("77")), .home),
+      ]
+    )
+    #expect(card.birthday == (try Birthday(year: 1990, month: 4, day: 12)))
+    #expect(card.groups.map(\.text) == ["Chess", "Tea"])
+  }
+
+  @Test(
+    arguments: [
+      (
+        "First Name,Last Name,Display Name,Primary Email,Birth Year,Birth Month,Birth Day\nTom,Reed,T. Reed,t@r.example,1990,4,12",
+        "T. Reed"
+      ),
+      ("이름;휴대폰;생일\n백하나;010-2345-0101;1990-04-12", "백하나"), ("sep=;\n성;이름;생일\n백;하나;1990-04-12", "백하나"),
+    ]
+  )
+  func otherTablesAreRead(text: String, title: String) throws {
+    let card = try Self.card(text)
+    #expect(card.title == title)
+    #expect(card.birthday == (try Birthday(year: 1990, month: 4, day: 12)))
+  }
+
+  @Test func aTableOfKoreanWindowsIsRead() throws {
+    // 이름,휴대폰 and 하나,010-2345-0101 in Windows 949.
+    let head: [UInt8] = [0xC0, 0xCC, 0xB8, 0xA7, 0x2C, 0xC8, 0xDE, 0xB4, 0xEB, 0xC6, 0xF9, 0x0D, 0x0A]
+    let items = try Self.items(head + [0xC7, 0xCF, 0xB3, 0xAA] + Array(",010-2345-0101\r\n".utf8))
+    guard items.count == 1, case .row(let row) = items[0] else { return #expect(Bool(false), "\(items)") }
+    #expect(row.card.title == "하나")
+    #expect(row.card.phones.map(\.value.text) == ["010-2345-0101"])
+  }
+
+  @Test func whatIsBrokenIsReportedWithItsLine() throws {
+    let text = "Name,Phone\n,\n\"\",\nTom,1\n,\" \"\nL\u{E4}m,2\nAnn,\"3\nBob,4"
+    let items = try Self.items(Array(text.unicodeScalars.map { UInt8($0.value) }))
+    let failures = items.compactMap { if case .failure(let failure) = $0 { failure } else { nil } }
+    #expect(
+      failures == [
+        ImportReport.Failure(line: 5, reason: .namelessCard),
+        ImportReport.Failure(line: 6, reason: .brokenText(property: "Name")),
+        ImportReport.Failure(line: 7, reason: .unclosedQuote),
+      ]
+    )
+    #expect(items.count == 5)
+  }
+
+  @Test(arguments: ["", "hello", "date,amount\n2026-11-20,5", "BEGIN:VCALENDAR\nEND:VCALENDAR\n"])
+  func otherFilesHaveNothing(text: String) throws {
+    #expect(try Self.items(Array(text.utf8)).isEmpty)
+  }
+}

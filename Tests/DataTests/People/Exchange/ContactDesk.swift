@@ -1,0 +1,53 @@
+import Data
+import Domain
+import Foundation
+import Support
+
+/// A store and a folder with files of contacts to import and export.
+struct ContactDesk {
+  let folder: TemporaryStore
+  let database: Database
+  let newID: IDGenerator
+
+  init() throws {
+    folder = try TemporaryStore()
+    database = try folder.open()
+    newID = .counting()
+  }
+
+  var contacts: SQLiteContactRepository { SQLiteContactRepository(database) }
+
+  func path(_ name: String) -> String { "\(folder.folder)/\(name)" }
+
+  /// - Parameter cards: The lines of each card.
+  @discardableResult
+  func take(_ cards: String..., isTrial: Bool = false) async throws -> ImportReport {
+    let file = cards.map { "BEGIN:VCARD\nVERSION:3.0\n\($0)\nEND:VCARD\n" }.joined()
+    return try await takeFile(file, isTrial: isTrial)
+  }
+
+  @discardableResult
+  func takeFile(_ text: String, isTrial: Bool = false) async throws -> ImportReport {
+    try Data(text.utf8).write(to: URL(filePath: path("in")))
+    return try await ContactImporter(database, newID: newID).importContacts(
+      from: .path(path("in")),
+      isTrial: isTrial,
+      progress: { _ in }
+    )
+  }
+
+  /// The exported file.
+  func document(_ format: ContactFileFormat = .vCard30, _ ids: [Contact.ID]? = nil) async throws -> String {
+    try? FileManager.default.removeItem(atPath: path("out"))
+    _ = try await ContactExporter(database).exportContacts(ids, as: format, to: .path(path("out"), replaces: false))
+    return String(decoding: try Data(contentsOf: URL(filePath: path("out"))), as: UTF8.self)
+  }
+
+  func titles() async throws -> [String] { try await contacts.page(offset: 0, limit: 99).map(\.title) }
+
+  func contact(_ title: String) async throws -> Contact? {
+    let summary = try await contacts.page(offset: 0, limit: 99).first { $0.title == title }
+    guard let summary else { return nil }
+    return try await contacts.contact(summary.id)
+  }
+}

@@ -1,0 +1,108 @@
+import Data
+import Domain
+import Foundation
+import Support
+import Testing
+
+struct ContactExportTests {
+  private static let card = ContactCard(
+    name: PersonName(family: ContactLine(imported: "백"), given: ContactLine(imported: "하나")),
+    nickname: ContactLine(imported: "하나언니"),
+    organization: ContactLine(imported: "달빛; 출판사"),
+    phones: [
+      Labeled(PhoneNumber(imported: "010-2345-0101"), .mobile),
+      Labeled(PhoneNumber(imported: "02-345-0103"), .custom(ContactLine(imported: "별장"))),
+    ],
+    emails: [Labeled(EmailAddress(imported: "hana@moon.example"), .work)],
+    addresses: [
+      Labeled(PostalAddress(street: ContactLine(imported: "은하로 7"), city: ContactLine(imported: "파주시")), .home)
+    ],
+    links: [Labeled(ContactLine(imported: "https://moon.example"), .school)],
+    birthday: try? Birthday(.lunarLeapMonth, year: 2025, month: 6, day: 15),
+    groups: [ContactGroup(imported: "친구, 책")],
+    notes: ContactNotes(imported: "차를 \"좋아함\"\n산책도")
+  )
+
+  private static func desk() async throws -> ContactDesk {
+    let desk = try ContactDesk()
+    try await desk.contacts.add(Contact(id: Contact.ID(desk.newID()), uid: "h", card: card))
+    try await desk.contacts.add(
+      Contact(
+        id: Contact.ID(desk.newID()),
+        uid: "t",
+        card: ContactCard(name: PersonName(formatted: ContactLine(imported: "Tom")))
+      )
+    )
+    return desk
+  }
+
+  @Test(arguments: [ContactFileFormat.vCard21, .vCard30, .vCard40])
+  func cardsComeBackAsTheyWere(format: ContactFileFormat) async throws {
+    let text = try await Self.desk().document(format)
+    let other = try ContactDesk()
+    #expect(try await other.takeFile(text) == ImportReport(added: 2))
+    #expect(try await other.contact("백하나")?.card == Self.card)
+    #expect(try await other.document(format) == text)
+  }
+
+  @Test(arguments: ContactFileFormat.allCases)
+  func whatIsReadBackHereChangesNothing(format: ContactFileFormat) async throws {
+    let desk = try await Self.desk()
+    let text = try await desk.document(format)
+    #expect(try await desk.takeFile(text) == ImportReport(unchanged: 2))
+  }
+
+  @Test func onlyTheChosenOnesAreWritten() async throws {
+    let desk = try await Self.desk()
+    let tom = try #require(try await desk.contact("Tom"))
+    let text = try await desk.document(.vCard40, [tom.id])
+    #expect(text == "BEGIN:VCARD\r\nVERSION:4.0\r\nUID:t\r\nFN:Tom\r\nEND:VCARD\r\n")
+  }
+
+  @Test func theTableOfGoogleHasAColumnForEachValue() async throws {
+    let lines = try await Self.desk().document(.googleCSV).split(separator: "\r\n")
+    #expect(
+      lines[0].hasSuffix(
+        "Photo,Labels,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value,"
+          + "Address 1 - Label,Address 1 - Street,Address 1 - City,Website 1 - Label,Website 1 - Value"
+      )
+    )
+    #expect(
+      lines[2]
+        == "하나,,백,,,,,,하나언니,,달빛; 출판사,,,,\"차를 \"\"좋아함\"\"\n산책도\",,\"* myContacts ::: 친구, 책\",Work,hana@moon.example,"
+        + "Mobile,010-2345-0101,별장,02-345-0103,Home,은하로 7,파주시,School,https://moon.example"
+    )
+  }
+
+  @Test func theTableOfOutlookHasAColumnForEachUse() async throws {
+    let text = try await Self.desk().document(.outlookCSV)
+    #expect(text.hasPrefix("\u{FEFF}First Name,Middle Name,Last Name,Title,Suffix,Nickname,"))
+    let other = try ContactDesk()
+    try await other.takeFile(text)
+    let card = try #require(try await other.contact("백하나")).card
+    #expect(card.phones.map(\.label) == [.mobile, .other])
+    #expect(card.addresses == Self.card.addresses)
+    #expect(card.groups == Self.card.groups)
+  }
+
+  @Test func whatATableSaysBesidesIsWrittenBack() async throws {
+    let desk = try ContactDesk()
+    try await desk.takeFile("Name,Phone 1 - Value,Event 1 - Label,Event 1 - Value\n하나,1,Anniversary,2015-05-02\n")
+    let lines = try await desk.document(.googleCSV).split(separator: "\r\n")
+    #expect(lines[0].hasSuffix("Phone 1 - Value,Event 1 - Label,Event 1 - Value"))
+    #expect(lines[1].hasSuffix(",1,Anniversary,2015-05-02"))
+  }
+
+  @Test func aFileThatIsThereStays() async throws {
+    let desk = try await Self.desk()
+    try Data("mine".utf8).write(to: URL(filePath: desk.path("out")))
+    await #expect(throws: ExportError.exists) {
+      _ = try await ContactExporter(desk.database).exportContacts(
+        nil,
+        as: .vCard30,
+        to: .path(desk.path("out"), replaces: false)
+      )
+    }
+    #expect(try String(contentsOfFile: desk.path("out"), encoding: .utf8) == "mine")
+  }
+}

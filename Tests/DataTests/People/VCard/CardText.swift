@@ -1,0 +1,61 @@
+import Data
+import Domain
+import Foundation
+import Support
+import Testing
+
+/// vCards of tests.
+enum CardText {
+  /// The card of these lines.
+  static func parsed(_ lines: String, version: String = "3.0") throws -> ParsedCard {
+    try parsed(Array("BEGIN:VCARD\nVERSION:\(version)\n\(lines)\nEND:VCARD\n".utf8))
+  }
+
+  /// The one card of a file.
+  static func parsed(_ bytes: [UInt8]) throws -> ParsedCard {
+    let parts = try parts(bytes)
+    guard parts.count == 1, case .card(let source) = parts[0] else {
+      Issue.record("not one card: \(parts)")
+      throw NoCard()
+    }
+    return ParsedCard(source)
+  }
+
+  static func card(_ lines: String, version: String = "3.0") throws -> ContactCard {
+    try parsed(lines, version: version).card
+  }
+
+  /// Why parts of the card of these lines are left out, with their lines counted from its first property.
+  static func failures(_ lines: String, version: String = "3.0") throws -> [ImportReport.Failure] {
+    try parsed(lines, version: version).failures.map { ImportReport.Failure(line: $0.line - 2, reason: $0.reason) }
+  }
+
+  static func parts(_ bytes: [UInt8], pieceSize: Int = .max) throws -> [CardPart] {
+    var rest = bytes[...]
+    var reader = CardReader(
+      ByteChunks {
+        guard !rest.isEmpty else { return nil }
+        defer { rest = rest.dropFirst(pieceSize) }
+        return Array(rest.prefix(pieceSize))
+      }
+    )
+    var parts: [CardPart] = []
+    while let part = try reader.next() { parts.append(part) }
+    return parts
+  }
+
+  /// The properties of the card that a contact is written as, without those that every card has.
+  static func written(
+    _ card: ContactCard,
+    uid: String = "u",
+    source: ParsedCard? = nil,
+    _ version: CardVersion = .v30
+  ) -> [String] {
+    let bytes = CardWriter.lines(of: card, uid: uid, source: source?.source, version)
+    let lines = String(decoding: bytes, as: UTF8.self)
+    return lines.split(separator: "\n").map(String.init)
+      .filter { !["BEGIN:VCARD", "END:VCARD", "VERSION:\(version.rawValue)", "UID:\(uid)"].contains($0) }
+  }
+
+  struct NoCard: Error {}
+}

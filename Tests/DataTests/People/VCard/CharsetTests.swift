@@ -1,0 +1,62 @@
+import Data
+import Domain
+import Support
+import Testing
+
+/// Files that are not in UTF-8.
+struct CharsetTests {
+  /// 백하나 in Windows 949, which EUC-KR is a part of.
+  private static let korean: [UInt8] = [0xB9, 0xE9, 0xC7, 0xCF, 0xB3, 0xAA]
+
+  private static func file(_ head: String, _ name: [UInt8]) -> [UInt8] {
+    Array("BEGIN:VCARD\nVERSION:2.1\n\(head):".utf8) + name + Array("\nEND:VCARD\n".utf8)
+  }
+
+  @Test(
+    arguments: [
+      ("FN;CHARSET=EUC-KR", korean, "백하나"), ("FN;CHARSET=ks_c_5601-1987", korean, "백하나"), ("FN", korean, "백하나"),
+      // 똠 is in Windows 949 only.
+      ("FN;CHARSET=CP949", [0x8C, 0x63], "똠"), ("FN", [0x8C, 0x63], "똠"),
+      ("FN;CHARSET=EUC-KR;ENCODING=QUOTED-PRINTABLE", Array("=B9=E9=C7=CF=B3=AA".utf8), "백하나"),
+      ("FN;CHARSET=Shift_JIS", [0x83, 0x5C, 0x83, 0x8B], "ソル"), ("FN;CHARSET=ISO-8859-1", [0x52, 0xE9], "Ré"),
+      ("FN;CHARSET=windows-1253", [0xC1, 0xED, 0xED, 0xE1], "Αννα"), ("FN;CHARSET=ISO-8859-5", [0xB0], "А"),
+      ("FN;CHARSET=windows-1251", [0xC0, 0xED], "Ан"), ("FN;CHARSET=GB2312", [0xD6, 0xD0], "中"),
+      ("FN;CHARSET=Big5", [0xA4, 0xA4], "中"), ("FN;CHARSET=koi8-r", [0xC1], "а"),
+    ] as [(String, [UInt8], String)]
+  )
+  func textsAreDecoded(head: String, name: [UInt8], text: String) throws {
+    let parsed = try CardText.parsed(Self.file(head, name))
+    #expect(parsed.card.title == text)
+    #expect(parsed.failures.isEmpty)
+  }
+
+  @Test func oneLineTellsForAll() throws {
+    let file = Self.file("FN", [0xC1, 0xED, 0xED, 0xE1, 0x0A] + Array("NOTE;CHARSET=windows-1253:x".utf8))
+    #expect(try CardText.parsed(file).card.title == "Αννα")
+  }
+
+  @Test(
+    arguments: [
+      ("FN", [0x4C, 0xE4, 0x6D], "Läm", .brokenText(property: "FN")),
+      ("FN;CHARSET=UTF-8", [0x4C, 0xE4, 0x6D], "Läm", .brokenText(property: "FN")),
+      ("FN", [0xE0, 0xF4, 0xF8], "אפר", .brokenText(property: "FN")),
+      ("FN;CHARSET=Murks", [0x4C, 0xE4, 0x6D], "Läm", .unknownCharset(property: "FN", name: "Murks")),
+      ("FN;CHARSET=Murks", Array("Lam".utf8), "Lam", .unknownCharset(property: "FN", name: "Murks")),
+    ] as [(String, [UInt8], String, ImportReport.Reason)]
+  )
+  func aGuessIsReported(head: String, name: [UInt8], text: String, reason: ImportReport.Reason) throws {
+    let parsed = try CardText.parsed(Self.file(head, name))
+    #expect(parsed.card.title == text)
+    #expect(parsed.failures == [ImportReport.Failure(line: 3, reason: reason)])
+  }
+
+  @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
+  func utf16IsRead(isLittleEndian: Bool, hasMark: Bool) throws {
+    let text = (hasMark ? "\u{FEFF}" : "") + "BEGIN:VCARD\r\nFN:백하나 🌱\r\nEND:VCARD\r\n"
+    let bytes = text.utf16.flatMap { unit in
+      let pair = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+      return isLittleEndian ? pair : pair.reversed()
+    }
+    #expect(try CardText.parsed(bytes).card.title == "백하나 🌱")
+  }
+}

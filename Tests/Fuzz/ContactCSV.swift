@@ -1,0 +1,33 @@
+import Data
+import Domain
+
+/// Tables of contacts that come in pieces as long as the first byte says.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testContactCSV(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  guard count > 0 else { return 0 }
+  let size = max(1, Int(start[0] % 64))
+  let bytes = Array(UnsafeBufferPointer(start: start + 1, count: count - 1))
+  let items = read(bytes, inPiecesOf: size)
+  precondition(items == read(bytes, inPiecesOf: .max), "pieces change what is read")
+  for item in items {
+    guard case .row(let row) = item else { continue }
+    precondition(!row.card.title.isEmpty, "a row without a title became a contact")
+    precondition(row.card == row.card.inFileForm, "\(row.card) is not in the form of files")
+    precondition(row.failures.isEmpty, "a row was written as a card that cannot be read: \(row.failures)")
+  }
+  return 0
+}
+
+private func read(_ bytes: [UInt8], inPiecesOf size: Int) -> [ContactItem] {
+  var rest = bytes[...]
+  var reader = ContactFileReader(
+    ByteChunks {
+      guard !rest.isEmpty else { return nil }
+      defer { rest = rest.dropFirst(size) }
+      return Array(rest.prefix(size))
+    }
+  )
+  var items: [ContactItem] = []
+  while let item = try? reader.next() { items.append(item) }
+  return items
+}
