@@ -13,7 +13,7 @@ struct HouseFactory: AppFactory {
 
   func makeRooms(for settings: Settings) -> [any RoomCoordinator] {
     let services = services(settings)
-    return [TodayCoordinator(services), PlanCoordinator(services)]
+    return [TodayCoordinator(services), PeopleCoordinator(people(settings)), PlanCoordinator(services)]
   }
 
   func makeOnboarding(for settings: Settings) -> (any Coordinator)? {
@@ -38,6 +38,19 @@ struct HouseFactory: AppFactory {
       environment: container.externals.environment,
       setting: settings.language
     ).language
+  }
+
+  private func people(_ settings: Settings) -> PeopleServices {
+    PeopleServices(
+      plants: container.plants,
+      contacts: container.contacts,
+      newID: container.externals.newID,
+      time: container.time,
+      random: container.externals.random,
+      open: container.externals.openLink,
+      settings: settings,
+      texts: texts(for: settings)
+    )
   }
 
   private func services(_ settings: Settings) -> PlanServices {

@@ -21,8 +21,17 @@ package protocol Coordinator: AnyObject {
   func handle(_ input: InputEvent) async -> [HouseEffect]
 
   func frame(size: Size) -> Frame
+
+  /// How long until something that moves by itself moves on; `nil` while nothing does.
+  var nextFrame: Duration? { get }
+
+  /// Moves on what moves by itself.
+  func advance()
 }
 
 extension Coordinator {
   package var isAsking: Bool { false }
+  package var nextFrame: Duration? { nil }
+
+  package func advance() {}
 }

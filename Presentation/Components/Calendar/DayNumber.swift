@@ -1,6 +1,6 @@
 import Domain
 
-/// The number of a day with its mark: "▸" for the selected one, "·" when something is planned.
+/// The number of a day with its mark: "▸" for the selected one, and a sign when there is something.
 struct DayNumber {
   static let columns = 4
 
@@ -32,7 +32,7 @@ struct DayNumber {
     frame.line("\(day.dayOfMonth)", in: number, style: style, alignment: .trailing)
     if marks.count > 0 {
       let hue = isOutside ? ColorRole.secondary : marks.hue
-      frame.line("·", in: area.inset(left: 3), style: Style(hue, on: .background, .bold))
+      frame.line(marks.sign, in: area.inset(left: 3), style: Style(hue, on: .background, .bold))
     }
     guard isSelected else { return }
     frame.line("▸", in: area, style: .key)

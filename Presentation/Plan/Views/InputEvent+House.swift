@@ -1,4 +1,13 @@
 extension InputEvent {
+  /// The key of a list that it stands for where no text is wanted: j and k, with the Korean layout too, move.
+  var asListKey: InputEvent {
+    switch asLatinKey {
+    case .key(.character("j")): .key(.down)
+    case .key(.character("k")): .key(.up)
+    default: self
+    }
+  }
+
   /// Whether it is a key that a box with the focus may leave to the house: one with Ctrl, or a function key.
   var isForTheHouse: Bool {
     guard case .key(let press) = self else { return false }

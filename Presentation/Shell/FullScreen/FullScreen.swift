@@ -17,6 +17,8 @@ package struct FullScreen {
     case terminal(TerminalEvent)
     /// Something that is shown may have changed by itself.
     case clock
+    /// The next frame of a movement is due.
+    case frame
   }
 
   private let device: any TerminalDevice
@@ -25,6 +27,8 @@ package struct FullScreen {
   private let colors: ColorLevel
   private let sleep: Sleep
   private var theme: Theme
+  /// What nobody looks at does not move.
+  private var hasFocus = true
   private var renderer: DiffRenderer
 
   package init(
@@ -53,22 +57,27 @@ package struct FullScreen {
       continuation.finish()
     }
     var alarm = WakeAlarm(sleep: sleep) { continuation.yield(.clock) }
+    var film = FrameTimer(sleep: sleep) { continuation.yield(.frame) }
     await app.appear()
     device.enter()
     defer {
       alarm.cancel()
+      film.cancel()
       pump.cancel()
       device.leave()
     }
     paint()
     alarm.set(for: app.nextChange, now: time.now())
+    film.set(app.nextFrame)
     for await wake in wakes {
       if case .terminal(.terminationRequested(let signal)) = wake { return .signal(signal) }
       if case .clock = wake { alarm.hasRung() }
+      if case .frame = wake { film.hasRung() }
       await handle(wake)
       if app.isFinished { break }
       paint()
       alarm.set(for: app.nextChange, now: time.now())
+      film.set(hasFocus ? app.nextFrame : nil)
     }
     return .left
   }
@@ -76,7 +85,9 @@ package struct FullScreen {
   private mutating func handle(_ wake: Wake) async {
     switch wake {
     case .terminal(.input(.key(.control("z")))): device.suspend()
-    case .terminal(.input(let input)): await app.handle(input)
+    case .terminal(.input(let input)):
+      if case .focus(let hasFocus) = input { self.hasFocus = hasFocus }
+      await app.handle(input)
     case .terminal(.reply(.background(let theme))): use(theme)
     case .terminal(.resumed):
       renderer.invalidate()
@@ -84,6 +95,7 @@ package struct FullScreen {
       await app.appear()
     case .terminal(.reply), .terminal(.terminationRequested): break
     case .clock: await app.appear()
+    case .frame: app.advance()
     }
   }
 

@@ -40,6 +40,12 @@ package final class AppCoordinator {
   /// When something that is shown will change by itself.
   package var nextChange: Instant? { over.isEmpty ? rooms[current].nextChange : nil }
 
+  /// How long until something that moves by itself moves on; nothing does under what the house shows.
+  package var nextFrame: Duration? { overlay == nil ? top.nextFrame : nil }
+
+  /// Moves on what moves by itself.
+  package func advance() { top.advance() }
+
   /// Loads what is shown.
   package func appear() async {
     _ = await top.handle(.resize(layout.content.size))

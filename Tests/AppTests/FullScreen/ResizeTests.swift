@@ -12,7 +12,7 @@ struct ResizeTests {
     try home.done("plan", "add", "walk", "--start", "18:00")
   }
 
-  @Test(arguments: ["1", "2", "2w", "2m", "2a", "n", "?"])
+  @Test(arguments: ["1", "2", "3", "3w", "3m", "3a", "n", "?"])
   func stormOfSizesLeavesTheSameScreenAsOneStart(keys: String) throws {
     let last = Size(columns: 100, rows: 30)
     let calm = try home.open(size: last)
@@ -43,10 +43,11 @@ struct ResizeTests {
   private func isThere(_ screen: ScreenEmulator, _ keys: String) -> Bool {
     switch keys {
     case "1": screen.contains("Good morning") && screen.contains("walk")
-    case "2": screen.contains("2 events")
-    case "2w": screen.contains("week 47")
-    case "2m": screen.contains("November 2026") && !screen.contains("2 events")
-    case "2a": screen.contains("November 20  today") && !screen.contains("2 events")
+    case "2": screen.contains("The garden is still empty.")
+    case "3": screen.contains("2 events")
+    case "3w": screen.contains("week 47")
+    case "3m": screen.contains("November 2026") && !screen.contains("2 events")
+    case "3a": screen.contains("November 20  today") && !screen.contains("2 events")
     case "n": screen.contains("New event")
     default: screen.contains("Everywhere")
     }

@@ -46,7 +46,7 @@ struct FullScreenTests {
 
   @Test func keyIsAnsweredWithOneWrite() async throws {
     script.type("l")
-    script.type("2")
+    script.type("3")
     script.type("q")
     _ = await run(try await HouseStage(events: [dentist()]))
     #expect(terminal.pictures.count == 3)

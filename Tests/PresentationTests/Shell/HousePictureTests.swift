@@ -18,6 +18,8 @@ struct HousePictureTests {
     let stage = try await stage(look)
     stage.expectPicture("today", look, suite: "House")
     await stage.type("2")
+    stage.expectPicture("people", look, suite: "House")
+    await stage.type("3")
     stage.expectPicture("plan", look, suite: "House")
   }
 

@@ -101,7 +101,7 @@ struct HouseStoryTests {
   @Test func brokenStoreShowsWordsInEveryRoom() async throws {
     let stage = try await HouseStage(events: [dentist()])
     await stage.store.fail(with: .corrupt(detail: "page 3"))
-    for keys in ["1", "2", "t", "n", "\u{1B}", "/치", "\u{1B}", "1d", "u", "l", "g+1d"] {
+    for keys in ["1", "2", "3", "t", "n", "\u{1B}", "/치", "\u{1B}", "1d", "u", "l", "g+1d"] {
       for key in keys { await stage.press(key == "\u{1B}" ? .escape : .character(key)) }
       #expect(stage.app.frame().size == Size(columns: 80, rows: 24))
     }
@@ -114,7 +114,7 @@ struct HouseStoryTests {
     let size = Size(columns: columns, rows: rows)
     let stage = try await HouseStage(.korean, events: [dentist()])
     await stage.app.handle(.resize(size))
-    for keys in ["", "?", "\u{1B}:", "\u{1B}n", "\u{1B}/치", "\u{1B}2wma", "d", "\u{1B}g"] {
+    for keys in ["", "?", "\u{1B}:", "\u{1B}n", "\u{1B}/치", "\u{1B}2n\u{1B}3wma", "d", "\u{1B}g"] {
       for key in keys { await stage.press(key == "\u{1B}" ? .escape : .character(key)) }
       #expect(stage.app.frame().size == size)
     }

@@ -6,11 +6,14 @@ struct KeyMapTests {
   /// The maps of screens without text fields, where letters are keys.
   private static let rooms = [
     keys(TodayAction.self), keys(DayAction.self), keys(WeekAction.self), keys(MonthAction.self),
-    keys(AgendaAction.self),
+    keys(AgendaAction.self), keys(GardenAction.self), keys(PlantDetailAction.self), keys(PlantCalendarAction.self),
+    keys(GardenStatisticsScreen.Action.self),
   ]
   private static let boxes = [
     keys(GoToScreen.Action.self), keys(RemovalScreen.Action.self), keys(EventFormScreen.Action.self),
-    keys(OnboardingAction.self),
+    keys(OnboardingAction.self), keys(SpeciesCardScreen.Action.self), keys(PostponeScreen.Action.self),
+    keys(PlantRemovalScreen.Action.self), keys(PickContactScreen.Action.self), keys(PeopleFormAction.self),
+    keys(ReviewScreen.Action.self), keys(WateringScreen.Action.self),
   ]
   private static let house = keys(HouseAction.self)
 

@@ -59,9 +59,9 @@ package struct PeopleTexts {
     texts(ko: "\(cycle.days)일마다", en: cycle.days == 1 ? "every day" : "every \(cycle.days) days")
   }
 
-  /// 함께한 지 12일, together for 12 days.
+  /// 함께한 지 12일, 12 days together.
   package func together(days: Int) -> String {
-    texts(ko: "함께한 지 \(days)일", en: days == 1 ? "together since today" : "together for \(days) days")
+    texts(ko: "함께한 지 \(days)일", en: days == 1 ? "together since today" : "\(days) days together")
   }
 
   package var affection: String { texts(ko: "애정도", en: "Affection") }

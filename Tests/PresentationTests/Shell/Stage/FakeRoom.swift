@@ -8,6 +8,8 @@ final class FakeRoom: RoomCoordinator {
   var keys: [KeyHelp] = []
   var hasTextFocus = false
   var nextChange: Instant?
+  /// How long each frame is shown; none are left when it is empty.
+  var frames: [Duration] = []
   /// What to answer to an input; everything else is left to the house.
   var answers: [InputEvent: [HouseEffect]] = [:]
   private(set) var inputs: [InputEvent] = []
@@ -15,9 +17,13 @@ final class FakeRoom: RoomCoordinator {
   private(set) var shown: [(day: Day, occurrence: Occurrence.ID?)] = []
   private(set) var sizes: [Size] = []
 
+  var nextFrame: Duration? { frames.first }
+
   init(_ room: Room) {
     self.room = room
   }
+
+  func advance() { frames.removeFirst() }
 
   func appear() async { appearances += 1 }
 
@@ -32,7 +38,7 @@ final class FakeRoom: RoomCoordinator {
 
   func frame(size: Size) -> Frame {
     var frame = Frame(size: size)
-    frame.write("\(room)", at: Point(column: 0, row: 0))
+    frame.write("\(room) \(frames.count)", at: Point(column: 0, row: 0))
     return frame
   }
 }

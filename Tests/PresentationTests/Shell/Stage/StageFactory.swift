@@ -24,7 +24,9 @@ final class StageFactory: AppFactory {
 
   func makeRooms(for settings: Settings) -> [any RoomCoordinator] {
     guard fakes.isEmpty else { return fakes }
-    return [TodayCoordinator(services(settings)), PlanCoordinator(services(settings))]
+    return [
+      TodayCoordinator(services(settings)), PeopleCoordinator(people(settings)), PlanCoordinator(services(settings)),
+    ]
   }
 
   func makeOnboarding(for settings: Settings) -> (any Coordinator)? {
@@ -42,6 +44,19 @@ final class StageFactory: AppFactory {
   }
 
   func makeQuickAdd(for settings: Settings) -> any Coordinator { QuickAddCoordinator(services(settings)) }
+
+  private func people(_ settings: Settings) -> PeopleServices {
+    PeopleServices(
+      plants: InMemoryPlantRepository(store),
+      contacts: InMemoryContactRepository(store),
+      newID: newID,
+      time: time,
+      random: .seeded(1),
+      open: LinkOpener { _ in false },
+      settings: settings,
+      texts: texts(for: settings)
+    )
+  }
 
   private func services(_ settings: Settings) -> PlanServices {
     PlanServices(

@@ -1,0 +1,79 @@
+package import Domain
+
+/// A month of one plant: when it was watered, when it will want water, and what was noted on the selected day.
+package enum PlantCalendarScreen: PeopleScreen {
+  package typealias Action = PlantCalendarAction
+  package typealias Event = PeopleEvent<PlantCalendarAction>
+
+  package struct State: PeopleState {
+    package typealias Room = PlantCalendarScreen
+
+    package let context: PeopleContext
+    package let id: Plant.ID
+    package var day: Day
+    package var page: PlantCalendarPage?
+    package var failure: RepositoryError?
+    package var size = Size(columns: 80, rows: 24)
+
+    package init(_ id: Plant.ID, day: Day, context: PeopleContext) {
+      self.id = id
+      self.day = day
+      self.context = context
+    }
+
+    package var wanted: PeopleEffect? { .loadCalendar(id, grid.days) }
+
+    package var keys: [KeyHelp] {
+      KeyHelp.all(Action.self, context.texts) { $0 != .edit || !waterings.isEmpty }
+    }
+
+    var grid: MonthGrid { MonthGrid(selected: day, today: page?.today, weekStart: context.weekStart) }
+
+    /// Those of the selected day.
+    var waterings: [Watering] { page?.waterings(on: day) ?? [] }
+
+    mutating func go(to day: Day) -> [PeopleEffect] {
+      self.day = day
+      guard let wanted, page?.days != grid.days else { return [] }
+      return [wanted]
+    }
+  }
+
+  package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] {
+    let day = state.day
+    switch action {
+    case .back: return [.dismiss]
+    case .edit:
+      // Of several contacts on one day the last one is meant.
+      guard let plant = state.page?.plant, let watering = state.waterings.last else { return [] }
+      return [.askForReview(plant, watering)]
+    case .water: return state.page.map { [.askHowToWater($0.plant)] } ?? []
+    case .nextDay: return state.go(to: day.adding(days: 1))
+    case .previousDay: return state.go(to: day.adding(days: -1))
+    case .weekBelow: return state.go(to: day.adding(days: 7))
+    case .weekAbove: return state.go(to: day.adding(days: -7))
+    case .nextMonth: return state.go(to: day.adding(months: 1))
+    case .previousMonth: return state.go(to: day.adding(months: -1))
+    case .today: return state.page.map { state.go(to: $0.today) } ?? []
+    }
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
+    guard case .mouse = input else { return [] }
+    var grid = state.grid
+    let outcome = grid.handle(input, in: PlantCalendarLayout(state.size, weeks: grid.weeks.count).grid)
+    return outcome == .changed ? state.go(to: grid.selected) : []
+  }
+
+  package static func take(_ news: PeopleNews, _ state: inout State) -> [PeopleEffect] {
+    switch news {
+    case .calendar(let page) where page.plant.id == state.id && page.days == state.grid.days:
+      state.page = page
+      state.failure = nil
+    case .failed(.missing): return [.dismiss]
+    case .failed(let error): state.failure = error
+    default: break
+    }
+    return []
+  }
+}

@@ -1,0 +1,55 @@
+package import Domain
+
+/// Everything about one plant: how it is, who it is, and the newest notes.
+package enum PlantDetailScreen: PeopleScreen {
+  package typealias Action = PlantDetailAction
+  package typealias Event = PeopleEvent<PlantDetailAction>
+
+  package struct State: PeopleState {
+    package typealias Room = PlantDetailScreen
+
+    package let context: PeopleContext
+    package let id: Plant.ID
+    /// `nil` until it was read.
+    package var page: PlantDetailPage?
+    package var failure: RepositoryError?
+    package var size = Size(columns: 80, rows: 24)
+
+    package init(_ id: Plant.ID, context: PeopleContext) {
+      self.id = id
+      self.context = context
+    }
+
+    package var wanted: PeopleEffect? { .loadDetail(id) }
+
+    package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts) { page != nil || $0 == .back } }
+  }
+
+  package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] {
+    guard action != .back else { return [.dismiss] }
+    guard let page = state.page else { return [] }
+    return switch action {
+    case .back: [.dismiss]
+    case .water: [.askHowToWater(page.plant)]
+    case .card: [.showCard(page.plant)]
+    case .calendar: [.showCalendar(state.id, nil)]
+    case .review: [.askForReview(page.plant, nil)]
+    case .postpone: [.askToPostpone(page.plant)]
+    case .edit: [.askHowToPlant(.edit(page.plant))]
+    case .remove: [.askToRemove(page.plant)]
+    }
+  }
+
+  package static func take(_ news: PeopleNews, _ state: inout State) -> [PeopleEffect] {
+    switch news {
+    case .detail(let page) where page.plant.id == state.id:
+      state.page = page
+      state.failure = nil
+    // It is gone: undone, or removed elsewhere.
+    case .failed(.missing): return [.dismiss]
+    case .failed(let error): state.failure = error
+    default: break
+    }
+    return []
+  }
+}

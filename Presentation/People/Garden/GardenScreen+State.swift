@@ -1,0 +1,76 @@
+package import Domain
+
+extension GardenScreen {
+  package struct State: PeopleState {
+    package typealias Room = GardenScreen
+
+    /// How many frames a plant moves after something was done, so that an idle garden is still.
+    private static let swayFrames = 2 * PlantSway.frameCount
+
+    package let context: PeopleContext
+    /// `nil` until it was read.
+    package var page: GardenPage?
+    package var failure: RepositoryError?
+    package var size = Size(columns: 80, rows: 24)
+    package var list = ScrollList()
+    /// What is looked for; `nil` while one does not look for anything.
+    package var search: TextField?
+    /// Of the plant that is selected, which stays when others come and go.
+    package private(set) var selectedID: Plant.ID?
+    package private(set) var sway = 0
+
+    package init(context: PeopleContext) {
+      self.context = context
+    }
+
+    package var wanted: PeopleEffect? { .loadGarden }
+
+    package var hasTextFocus: Bool { search != nil }
+
+    package var keys: [KeyHelp] {
+      guard search == nil else {
+        let texts = context.texts
+        return [
+          KeyHelp(keys: [.enter], label: texts.people.keys.choose), KeyHelp(keys: [.escape], label: texts.house.close),
+        ]
+      }
+      return KeyHelp.all(GardenAction.self, context.texts) { !$0.needsPlant || selected != nil }
+    }
+
+    package var nextFrame: Duration? {
+      guard !context.isStill, selected != nil, sway < Self.swayFrames else { return nil }
+      return .milliseconds(PlantSway.milliseconds)
+    }
+
+    package mutating func advance() {
+      guard nextFrame != nil else { return }
+      sway += 1
+    }
+
+    var rows: GardenRows { GardenRows(page, words: search?.text ?? "", texts: context.texts) }
+
+    /// What keys act on.
+    var selected: GardenPlant? { list.selection.flatMap { rows.plant(at: $0) } }
+
+    var layout: GardenLayout { GardenLayout(self, size: size) }
+
+    /// Lets the plant begin to move from its rest.
+    mutating func rest() { sway = 0 }
+
+    mutating func show(_ page: GardenPage) {
+      self.page = page
+      select(selectedID)
+    }
+
+    /// Selects a plant, or what is in the place of one that is gone.
+    mutating func select(_ id: Plant.ID?) {
+      let rows = rows
+      list.fit(rows, height: layout.list.size.rows)
+      if let index = id.flatMap({ rows.index(of: $0) }) { list.select(index, in: rows) }
+      follow()
+    }
+
+    /// Remembers which plant the list has selected.
+    mutating func follow() { selectedID = selected?.id ?? selectedID }
+  }
+}

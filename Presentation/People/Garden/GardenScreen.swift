@@ -1,0 +1,80 @@
+import Domain
+
+/// All plants: the selected one as it stands there, and the list of them all.
+package enum GardenScreen: PeopleScreen {
+  package typealias Action = GardenAction
+  package typealias Event = PeopleEvent<GardenAction>
+
+  package static func event(for input: InputEvent, in state: State) -> Event? {
+    guard var field = state.search else { return usualEvent(for: input) }
+    // What is typed goes into the field, and the house keeps its keys.
+    guard case .key(let press) = input, !Self.moves.contains(press) else { return .input(input) }
+    return field.handle(input, in: state.layout.search) == .ignored && input.isForTheHouse ? nil : .input(input)
+  }
+
+  package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] {
+    state.rest()
+    if action == .plant { return [.askWhomToPlant] }
+    guard let plant = state.selected else { return [] }
+    switch action {
+    case .plant: return []
+    case .water: return [.askHowToWater(plant)]
+    case .open: return [.showDetail(plant.id)]
+    case .review: return [.askForReview(plant, nil)]
+    case .postpone: return [.askToPostpone(plant)]
+    case .calendar: return [.showCalendar(plant.id, nil)]
+    case .statistics: return [.showStatistics]
+    case .edit: return [.askHowToPlant(.edit(plant))]
+    case .remove: return [.askToRemove(plant)]
+    case .search:
+      state.search = TextField(placeholder: state.context.people.searchPlaceholder, limit: 60, warnsFrom: .max)
+    case .next: state.list.move(by: 1, in: state.rows)
+    case .previous: state.list.move(by: -1, in: state.rows)
+    case .nextPage, .previousPage, .first, .last:
+      if let press = action.keys.first { _ = state.list.handle(.key(press), in: state.layout.list, rows: state.rows) }
+    }
+    state.follow()
+    return []
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
+    state.rest()
+    if case .resize = input { state.list.fit(state.rows, height: state.layout.list.size.rows) }
+    if state.search != nil, let effects = search(input, &state) { return effects }
+    let outcome = state.list.handle(input, in: state.layout.list, rows: state.rows)
+    state.follow()
+    guard outcome == .submitted, let plant = state.selected else { return [] }
+    return [.showDetail(plant.id)]
+  }
+
+  package static func take(_ news: PeopleNews, _ state: inout State) -> [PeopleEffect] {
+    switch news {
+    case .garden(let page):
+      state.failure = nil
+      state.show(page)
+    case .failed(let error): state.failure = error
+    default: break
+    }
+    return []
+  }
+
+  /// Keys of the list while one types.
+  private static let moves: [KeyPress] = [.up, .down, KeyPress(.pageUp), KeyPress(.pageDown)]
+
+  /// - Returns: `nil` for what is for the list.
+  private static func search(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
+    if case .key(let press) = input, moves.contains(press) { return nil }
+    guard var field = state.search else { return nil }
+    let outcome = field.handle(input, in: state.layout.search)
+    guard outcome != .ignored else { return nil }
+    let isOver = outcome == .submitted || outcome == .cancelled
+    state.search = isOver ? nil : field
+    if isOver {
+      state.select(state.selectedID)
+    } else {
+      state.list.select(0, in: state.rows)
+      state.follow()
+    }
+    return []
+  }
+}

@@ -1,0 +1,93 @@
+package import Domain
+
+/// Asks whom to plant: somebody of the contacts, or somebody new.
+package enum PickContactScreen: PeopleScreen {
+  package enum Action: KeyAction {
+    case choose, cancel
+
+    package var keys: [KeyPress] {
+      switch self {
+      case .choose: [.enter]
+      case .cancel: [.escape]
+      }
+    }
+
+    package func label(_ texts: Texts) -> String {
+      switch self {
+      case .choose: texts.people.keys.choose
+      case .cancel: texts.plan.keys.cancel
+      }
+    }
+  }
+
+  package typealias Event = PeopleEvent<Action>
+
+  package struct State: PeopleState {
+    package typealias Room = PickContactScreen
+
+    package let context: PeopleContext
+    package var box: SearchBox
+    package var people: [ContactSummary] = []
+    package var failure: String?
+    package var size = Size(columns: 80, rows: 24)
+
+    package init(context: PeopleContext) {
+      self.context = context
+      box = SearchBox(placeholder: context.people.searchPlaceholder)
+    }
+
+    package var wanted: PeopleEffect? { .find(box.text) }
+    package var hasTextFocus: Bool { true }
+    package var isOverlay: Bool { true }
+    package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts) }
+
+    var rows: ContactRows { ContactRows(people: people, words: box.text, texts: context.texts) }
+  }
+
+  package static func event(for input: InputEvent, in state: State) -> Event? {
+    var box = state.box
+    let outcome = box.handle(input, in: area(state.size), rows: state.rows)
+    return outcome == .ignored && input.isForTheHouse ? nil : .input(input)
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
+    let words = state.box.text
+    switch state.box.handle(input, in: area(state.size), rows: state.rows) {
+    case .cancelled: return [.dismiss]
+    case .submitted: return chosen(state)
+    case .changed, .ignored, .refused: break
+    }
+    guard state.box.text != words else { return [] }
+    return [.find(state.box.text)]
+  }
+
+  package static func take(_ news: PeopleNews, _ state: inout State) -> [PeopleEffect] {
+    switch news {
+    // An answer to words that were typed on since is late.
+    case .people(let people, let words) where words == state.box.text:
+      state.people = people
+      state.failure = nil
+      state.box.list.select(0, in: state.rows)
+    case .failed(let error): state.failure = state.context.texts.failure(error)
+    case .refused(let refusal): state.failure = refusal.message
+    default: break
+    }
+    return []
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    frame.fill(frame.area, style: .plain)
+    Box(state.context.people.whomToPlant, style: Style(.accent)).draw(on: &frame, in: frame.area)
+    state.box.draw(on: &frame, in: area(frame.size), rows: state.rows, texts: state.context.texts)
+    guard let failure = state.failure else { return }
+    frame.line(failure, in: area(frame.size).lower(1), style: .error)
+  }
+
+  private static func area(_ size: Size) -> Rect { Box().inside(Rect(size)).inset(left: 1, right: 1) }
+
+  private static func chosen(_ state: State) -> [PeopleEffect] {
+    guard let row = state.box.list.selection else { return [] }
+    if let contact = state.rows.contact(at: row) { return [.askHowToPlantContact(contact.id)] }
+    return [.askHowToPlant(.somebodyNew(state.box.text))]
+  }
+}

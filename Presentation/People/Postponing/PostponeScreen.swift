@@ -1,0 +1,97 @@
+package import Domain
+
+/// Asks for how long a watering is put off, and says before what that costs.
+package enum PostponeScreen: PeopleScreen {
+  package enum Action: KeyAction {
+    case postpone, longer, shorter, cancel
+
+    package var keys: [KeyPress] {
+      switch self {
+      case .postpone: [.enter]
+      case .longer: [.right, .character("l"), .up, .character("k")]
+      case .shorter: [.left, .character("h"), .down, .character("j")]
+      case .cancel: [.escape]
+      }
+    }
+
+    package func label(_ texts: Texts) -> String {
+      switch self {
+      case .postpone: texts.people.keys.postpone
+      case .longer: texts.people.keys.longer
+      case .shorter: texts.people.keys.shorter
+      case .cancel: texts.plan.keys.cancel
+      }
+    }
+  }
+
+  package typealias Event = PeopleEvent<Action>
+
+  package struct State: PeopleState {
+    package typealias Room = PostponeScreen
+
+    package let context: PeopleContext
+    package let plant: GardenPlant
+    package var days = PostponeDays.standard
+    package var failure: String?
+    package var size = Size(columns: 80, rows: 24)
+
+    package init(_ plant: GardenPlant, context: PeopleContext) {
+      self.plant = plant
+      self.context = context
+    }
+
+    package var isOverlay: Bool { true }
+    package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts) }
+  }
+
+  package static func event(for input: InputEvent, in state: State) -> Event? {
+    if let event = usualEvent(for: input.asLatinKey) { return event }
+    return input.isForTheHouse ? nil : .input(input)
+  }
+
+  package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] {
+    switch action {
+    case .postpone: return [.postpone(state.plant, state.days)]
+    case .longer: state.days = PostponeDays(state.days.days + 1) ?? state.days
+    case .shorter: state.days = PostponeDays(state.days.days - 1) ?? state.days
+    case .cancel: return [.dismiss]
+    }
+    return []
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
+    // A number is as many days.
+    if case .key(let press) = input, case .character(let character) = press.key, let number = character.wholeNumberValue
+    {
+      state.days = PostponeDays(number) ?? state.days
+    }
+    return []
+  }
+
+  package static func take(_ news: PeopleNews, _ state: inout State) -> [PeopleEffect] {
+    if case .refused(let refusal) = news { state.failure = refusal.message }
+    return []
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    let (texts, people) = (state.context.texts, state.context.people)
+    let columns = min(frame.size.columns, 60)
+    let warning = state.plant.plant.postponementCost > 0 ? people.postponementWarning(state.plant) : nil
+    let note = state.failure ?? warning
+    let lines = note.map { TextClip.wrap($0, columns: max(1, columns - 4)) } ?? []
+    let area = frame.area.centered(columns: columns, rows: lines.count + (lines.isEmpty ? 3 : 5))
+    let inside = Box(people.postponeHowLong(state.plant.name), style: Style(.accent))
+      .draw(on: &frame, in: area).inset(left: 1, right: 1)
+    let day = texts.dates.shortDay(state.plant.plant.due.adding(days: state.days.days))
+    let range = PostponeDays.range
+    let start = frame.line("← ", in: inside, style: state.days.days > range.lowerBound ? .key : .hint)
+    var rest = inside.inset(left: start - inside.left)
+    var end = frame.line(people.days(state.days.days), in: rest, style: .key)
+    rest = inside.inset(left: end - inside.left)
+    end = frame.line(" →", in: rest, style: state.days.days < range.upperBound ? .key : .hint)
+    frame.line("  \(people.dueDay) \(day)", in: inside.inset(left: end - inside.left), style: .hint)
+    for (row, line) in lines.enumerated() {
+      frame.line(line, in: inside.line(row + 2), style: Style(state.failure == nil ? .warning : .danger))
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package import Domain
+
+/// Asks whether a plant is really to be taken out of the garden.
+package enum PlantRemovalScreen: PeopleScreen {
+  package enum Action: KeyAction {
+    case keep, remove
+
+    package var keys: [KeyPress] {
+      switch self {
+      case .keep: [.character("n"), .control("n"), .escape]
+      case .remove: [.character("y"), .control("y")]
+      }
+    }
+
+    package func label(_ texts: Texts) -> String {
+      switch self {
+      case .keep: texts.noAnswer
+      case .remove: texts.plan.keys.remove
+      }
+    }
+  }
+
+  package typealias Event = PeopleEvent<Action>
+
+  package struct State: PeopleState {
+    package typealias Room = PlantRemovalScreen
+
+    package let context: PeopleContext
+    package let plant: GardenPlant
+    package var dialog: Dialog<Action>
+    package var size = Size(columns: 80, rows: 24)
+
+    package init(_ plant: GardenPlant, context: PeopleContext) {
+      self.plant = plant
+      self.context = context
+      dialog = Dialog(
+        context.people.removeQuestion(plant.name),
+        message: context.people.removeConsequence,
+        choices: Action.allCases.map { .init($0, key: $0.keys[0], label: $0.label(context.texts)) },
+        harmless: .keep,
+        askedWith: PeopleKey.remove.keys[0]
+      )
+    }
+
+    package var isOverlay: Bool { true }
+    package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts) }
+  }
+
+  package static func event(for input: InputEvent, in state: State) -> Event? {
+    // With the Korean layout on, the answers' letters come as jamo.
+    let input = input.asLatinKey
+    var dialog = state.dialog
+    return dialog.handle(input, in: Rect(state.size)) == .ignored && input.isForTheHouse ? nil : .input(input)
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
+    switch state.dialog.handle(input, in: Rect(state.size)) {
+    case .submitted: state.dialog.answer == .remove ? [.remove(state.plant)] : [.dismiss]
+    case .cancelled: [.dismiss]
+    case .changed, .ignored, .refused: []
+    }
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    state.dialog.draw(on: &frame, in: frame.area)
+  }
+}

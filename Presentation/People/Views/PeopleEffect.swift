@@ -1,0 +1,41 @@
+package import Domain
+
+/// What the screens of people ask their coordinator to do.
+package enum PeopleEffect: Hashable, Sendable {
+  case loadGarden
+  case loadDetail(Plant.ID)
+  case loadCalendar(Plant.ID, DayRange)
+  case loadStatistics
+  /// Look for people; nobody in particular where there are no words.
+  case find(String)
+
+  case showDetail(Plant.ID)
+  /// With a day selected; `nil`: today.
+  case showCalendar(Plant.ID, Day?)
+  case showStatistics
+  case showCard(GardenPlant)
+  /// Leave what is on top.
+  case dismiss
+  /// Let the input be used by what is below.
+  case passOn
+
+  case askWhomToPlant
+  case askHowToPlantContact(Contact.ID)
+  case askHowToPlant(PlantTask)
+  case plant(PlantTask, PlantFormReading.Answer)
+
+  case askHowToWater(GardenPlant)
+  /// Open a program that gets in touch.
+  case open(ChannelLink)
+  case water(GardenPlant, WateringDraft, early: Bool)
+
+  /// Let the note on a watering be written; `nil`: on the newest one.
+  case askForReview(GardenPlant, Watering?)
+  case review(Watering.ID, Review)
+  case removeReview(Watering)
+
+  case askToPostpone(GardenPlant)
+  case postpone(GardenPlant, PostponeDays)
+  case askToRemove(GardenPlant)
+  case remove(GardenPlant)
+}

@@ -1,0 +1,19 @@
+package import Domain
+
+/// What came of an effect.
+package enum PeopleNews: Equatable, Sendable {
+  case garden(GardenPage)
+  case detail(PlantDetailPage)
+  case calendar(PlantCalendarPage)
+  case statistics(GardenStatistics, today: Day)
+  /// Those whom the words fit.
+  case people([ContactSummary], words: String)
+  /// Whether the system opened the link.
+  case opened(Bool)
+  /// A plant was watered.
+  case watered(WateringResult)
+  /// Reading failed.
+  case failed(RepositoryError)
+  /// Nothing was done.
+  case refused(Refusal)
+}

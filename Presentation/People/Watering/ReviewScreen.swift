@@ -1,0 +1,125 @@
+package import Domain
+
+/// Lets the note on a watering be written or changed.
+package enum ReviewScreen: PeopleScreen {
+  package enum Action: KeyAction {
+    case save, nextField, previousField, noNote, cancel
+
+    package var keys: [KeyPress] {
+      switch self {
+      case .save: [.control("s"), .enter]
+      case .nextField: [.tab]
+      case .previousField: [.backTab]
+      case .noNote: [KeyPress(.function(8))]
+      case .cancel: [.escape]
+      }
+    }
+
+    package func label(_ texts: Texts) -> String {
+      let keys = texts.plan.keys
+      return switch self {
+      case .save: keys.save
+      case .nextField: keys.nextField
+      case .previousField: keys.previousField
+      case .noNote: texts.people.keys.noNote
+      case .cancel: keys.cancel
+      }
+    }
+  }
+
+  package typealias Event = PeopleEvent<Action>
+
+  package struct State: PeopleState {
+    package typealias Room = ReviewScreen
+
+    package let context: PeopleContext
+    package let plant: GardenPlant
+    package let watering: Watering
+    package var form: ReviewForm
+    package var failure: String?
+    /// Asks what to do with what was typed.
+    package var dialog: Dialog<LeavingChoice>?
+    package var size = Size(columns: 80, rows: 24)
+
+    package init(_ plant: GardenPlant, _ watering: Watering, context: PeopleContext) {
+      self.context = context
+      self.plant = plant
+      self.watering = watering
+      form = ReviewForm(watering.written, texts: context.texts)
+    }
+
+    package var hasTextFocus: Bool { dialog == nil }
+    package var isOverlay: Bool { true }
+
+    package var keys: [KeyHelp] {
+      if let dialog { return dialog.choices.map { KeyHelp(keys: $0.keys, label: $0.label) } }
+      return KeyHelp.all(Action.self, context.texts) { $0 != .noNote || watering.review != .dismissed }
+    }
+
+    fileprivate mutating func handle(_ input: InputEvent) -> InputOutcome {
+      if var dialog { return dialog.handle(input.asLatinKey, in: Rect(size)) }
+      return form.form.handle(input, in: ReviewBox(self, size: size).form)
+    }
+  }
+
+  package static func event(for input: InputEvent, in state: State) -> Event? {
+    var copy = state
+    if state.dialog == nil, case .key(let press) = input {
+      if Action.noNote.keys.contains(press), state.watering.review != .dismissed { return .action(.noNote) }
+      // The house would quit; with something typed the form asks first.
+      if press == .control("c") { return state.form.hasChanges ? .input(.key(.escape)) : nil }
+    }
+    return copy.handle(input) == .ignored && input.isForTheHouse ? nil : .input(input)
+  }
+
+  package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] {
+    action == .noNote ? [.removeReview(state.watering)] : []
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
+    if let dialog = state.dialog { return answer(dialog, input, &state) }
+    switch state.handle(input) {
+    case .submitted: return save(&state)
+    case .cancelled:
+      guard state.form.hasChanges else { return [.dismiss] }
+      state.dialog = .leaving(state.context.texts)
+    case .changed, .refused: state.failure = nil
+    case .ignored: break
+    }
+    return []
+  }
+
+  package static func take(_ news: PeopleNews, _ state: inout State) -> [PeopleEffect] {
+    if case .refused(let refusal) = news { state.failure = refusal.message }
+    return []
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    ReviewBox(state, size: frame.size).draw(state, on: &frame)
+  }
+
+  private static func save(_ state: inout State) -> [PeopleEffect] {
+    state.failure = nil
+    guard let review = state.form.review() else { return [] }
+    return [.review(state.watering.id, review)]
+  }
+
+  private static func answer(
+    _ dialog: Dialog<LeavingChoice>,
+    _ input: InputEvent,
+    _ state: inout State
+  ) -> [PeopleEffect] {
+    var dialog = dialog
+    let outcome = dialog.handle(input.asLatinKey, in: Rect(state.size))
+    guard outcome == .submitted || outcome == .cancelled else {
+      state.dialog = dialog
+      return []
+    }
+    state.dialog = nil
+    switch outcome == .submitted ? dialog.answer : .keepWriting {
+    case .keepWriting: return []
+    case .save: return save(&state)
+    case .discard: return [.dismiss]
+    }
+  }
+}

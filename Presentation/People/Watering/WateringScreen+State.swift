@@ -1,0 +1,142 @@
+package import Domain
+
+extension WateringScreen {
+  /// How far it has come.
+  package enum Step: Equatable, Sendable {
+    /// Whether to water a plant that is not thirsty; the answer is whether to.
+    case early(Dialog<Bool>)
+    case channel
+    /// `nil` until it is known whether the system opened something.
+    case contact(isOpened: Bool?)
+    case review
+    case moving(WateringResult, frame: Int)
+    case done(WateringResult)
+
+    var isReview: Bool { self == .review }
+  }
+
+  package struct State: PeopleState {
+    package typealias Room = WateringScreen
+
+    package let context: PeopleContext
+    package let plant: GardenPlant
+    package let today: Day
+    /// What the last contact was about.
+    package let lastKeywords: [Keyword]
+    package var step: Step
+    package var channels = ScrollList()
+    package var form: ReviewForm
+    package var failure: String?
+    /// Asks what to do with what was typed.
+    package var dialog: Dialog<LeavingChoice>?
+    package var size = Size(columns: 80, rows: 24)
+
+    package init(_ plant: GardenPlant, lastKeywords: [Keyword], today: Day, context: PeopleContext) {
+      self.context = context
+      self.plant = plant
+      self.today = today
+      self.lastKeywords = lastKeywords
+      form = ReviewForm(nil, texts: context.texts)
+      let dDay = plant.plant.dDay(on: today)
+      step = dDay.isDue ? .channel : .early(Self.question(plant, dDay, context.texts))
+    }
+
+    package var isOverlay: Bool { true }
+
+    package var hasTextFocus: Bool { step.isReview && dialog == nil }
+
+    package var keys: [KeyHelp] {
+      if let dialog { return dialog.choices.map { KeyHelp(keys: $0.keys, label: $0.label) } }
+      let texts = context.texts
+      switch step {
+      case .early(let dialog): return dialog.choices.map { KeyHelp(keys: $0.keys, label: $0.label) }
+      case .channel: return KeyHelp.all(Action.self, texts) { [.goOn, .choose, .back].contains($0) }
+      case .contact: return KeyHelp.all(Action.self, texts) { [.goOn, .back].contains($0) }
+      case .review:
+        return KeyHelp.all(Action.self, texts) { ![.goOn, .choose].contains($0) }
+      case .moving: return [KeyHelp(keys: [.enter], label: texts.people.keys.skip)]
+      case .done: return [KeyHelp(keys: [.enter], label: texts.house.close)]
+      }
+    }
+
+    package var nextFrame: Duration? {
+      guard case .moving = step else { return nil }
+      return .milliseconds(WateringAnimation.milliseconds)
+    }
+
+    package mutating func advance() {
+      guard case .moving(let result, let frame) = step else { return }
+      let count = animation(result, size: .small).frameCount
+      step = frame + 1 < count ? .moving(result, frame: frame + 1) : .done(result)
+    }
+
+    /// Whether the user knows that the plant is not due yet.
+    var isEarly: Bool { !plant.plant.dDay(on: today).isDue }
+
+    /// Whether something was written and not kept yet, and nothing is asked about it.
+    var hasSomethingToLose: Bool {
+      switch step {
+      case .channel, .contact, .review: dialog == nil && !form.isBlank
+      case .early, .moving, .done: false
+      }
+    }
+
+    var channel: Channel { Channel.allCases[min(channels.selection ?? 0, Channel.allCases.count - 1)] }
+
+    var link: ChannelLink? { ChannelLink(channel, phone: plant.phone, email: plant.email) }
+
+    var rows: ChannelRows { ChannelRows(plant: plant, texts: context.texts) }
+
+    var layout: WateringLayout { WateringLayout(size) }
+
+    func animation(_ result: WateringResult, size: PlantSize) -> WateringAnimation {
+      WateringAnimation(
+        from: art(result.before, size: size),
+        to: art(result.plant.plant, size: size),
+        isStill: context.isStill
+      )
+    }
+
+    /// What the part that is shown makes of an input.
+    mutating func handle(_ input: InputEvent) -> InputOutcome {
+      if var dialog { return dialog.handle(input.asLatinKey, in: Rect(size)) }
+      switch step {
+      case .early(var dialog):
+        let outcome = dialog.handle(input.asLatinKey, in: Rect(size))
+        step = .early(dialog)
+        return outcome
+      case .channel:
+        if input == .key(.escape) { return .cancelled }
+        return channels.handle(input.asListKey, in: layout.list, rows: rows)
+      case .review: return form.form.handle(input, in: layout.form)
+      case .contact:
+        switch input {
+        case .key(.enter): return .submitted
+        case .key(.escape): return .cancelled
+        default: return .ignored
+        }
+      case .moving, .done:
+        guard case .key(let press) = input, !press.isNeverText else { return .ignored }
+        return .submitted
+      }
+    }
+
+    func art(_ plant: Plant, size: PlantSize) -> PlantArt {
+      let condition = PlantCondition(plant.health(on: today), plant.mood(on: today))
+      return PlantArt(plant.species, plant.stage, condition, size: size)
+    }
+
+    private static func question(_ plant: GardenPlant, _ dDay: DDay, _ texts: Texts) -> Dialog<Bool> {
+      Dialog(
+        texts.peopleFailures.refusal(WaterPlantError.notThirstyYet(dDay), of: plant.name).what,
+        message: texts.people.waterEarly,
+        choices: [
+          .init(false, key: .character("n"), label: texts.people.keys.notNow),
+          .init(true, key: .character("y"), label: texts.people.keys.waterAnyway),
+        ],
+        harmless: false,
+        askedWith: PeopleKey.water.keys[0]
+      )
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Domain
+
+/// Waters a plant: how one was in touch, the contact itself, a note on it, and what came of it.
+package enum WateringScreen: PeopleScreen {
+  package enum Action: KeyAction {
+    case goOn, save, choose, nextField, previousField, back
+
+    package var keys: [KeyPress] {
+      switch self {
+      case .goOn: [.enter]
+      case .save: [.control("s")]
+      case .choose: [.down, .up]
+      case .nextField: [.tab]
+      case .previousField: [.backTab]
+      case .back: [.escape]
+      }
+    }
+
+    package func label(_ texts: Texts) -> String {
+      let keys = texts.plan.keys
+      return switch self {
+      case .goOn: texts.people.keys.goOn
+      case .save: keys.save
+      case .choose: texts.people.keys.choose
+      case .nextField: keys.nextField
+      case .previousField: keys.previousField
+      case .back: keys.back
+      }
+    }
+  }
+
+  package typealias Event = PeopleEvent<Action>
+
+  package static func event(for input: InputEvent, in state: State) -> Event? {
+    var copy = state
+    // The house would quit; with something typed it is asked first.
+    if input == .key(.control("c")) { return state.hasSomethingToLose ? .input(input) : nil }
+    return copy.handle(input) == .ignored && input.isForTheHouse ? nil : .input(input)
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
+    if case .resize = input { return [] }
+    if let dialog = state.dialog { return answer(dialog, input, &state) }
+    if input == .key(.control("c")) {
+      state.dialog = .leaving(state.context.texts)
+      return []
+    }
+    let outcome = state.handle(input)
+    switch (state.step, outcome) {
+    case (.early(let dialog), .submitted) where dialog.answer: state.step = .channel
+    case (.early, .submitted), (.early, .cancelled): return [.dismiss]
+    case (.channel, .submitted): return chosen(&state)
+    case (.channel, .cancelled):
+      guard !state.form.isBlank else { return [.dismiss] }
+      state.dialog = .leaving(state.context.texts)
+    case (.contact, .submitted): state.step = .review
+    case (.contact, .cancelled), (.review, .cancelled): state.step = .channel
+    case (.review, .submitted): return save(&state)
+    case (.review, .changed), (.review, .refused): state.failure = nil
+    case (.moving(let result, _), .submitted): state.step = .done(result)
+    case (.done, .submitted):
+      // Whatever else was pressed is meant for what is below, such as taking it back.
+      return [.key(.enter), .key(.escape)].contains(input) ? [.dismiss] : [.dismiss, .passOn]
+    default: break
+    }
+    return []
+  }
+
+  package static func take(_ news: PeopleNews, _ state: inout State) -> [PeopleEffect] {
+    switch news {
+    case .opened(let isOpened): if case .contact = state.step { state.step = .contact(isOpened: isOpened) }
+    case .watered(let result): state.step = state.context.isStill ? .done(result) : .moving(result, frame: 0)
+    case .refused(let refusal): state.failure = refusal.message
+    default: break
+    }
+    return []
+  }
+
+  private static func chosen(_ state: inout State) -> [PeopleEffect] {
+    guard state.channel.opensSomething else {
+      state.step = .review
+      return []
+    }
+    state.step = .contact(isOpened: nil)
+    return state.link.map { [.open($0)] } ?? []
+  }
+
+  private static func save(_ state: inout State) -> [PeopleEffect] {
+    state.failure = nil
+    var draft = WateringDraft(via: state.channel)
+    if !state.form.isBlank {
+      guard let review = state.form.review() else { return [] }
+      draft.review = review
+    }
+    return [.water(state.plant, draft, early: state.isEarly)]
+  }
+
+  private static func answer(
+    _ dialog: Dialog<LeavingChoice>,
+    _ input: InputEvent,
+    _ state: inout State
+  ) -> [PeopleEffect] {
+    var dialog = dialog
+    let outcome = dialog.handle(input.asLatinKey, in: Rect(state.size))
+    guard outcome == .submitted || outcome == .cancelled else {
+      state.dialog = dialog
+      return []
+    }
+    state.dialog = nil
+    switch outcome == .submitted ? dialog.answer : .keepWriting {
+    case .keepWriting:
+      state.step = .review
+      return []
+    case .save: return save(&state)
+    case .discard: return [.dismiss]
+    }
+  }
+}
+
+extension Channel {
+  /// Whether there is a program to be opened for it.
+  var opensSomething: Bool { [.call, .message, .kakaoTalk, .email].contains(self) }
+}

@@ -1,0 +1,51 @@
+import Domain
+import Presentation
+import Testing
+
+struct PeopleReadersTests {
+  @Test(arguments: [
+    ("7", 7), ("7d", 7), ("7일", 7), ("7 days", 7), ("every 3 days", 3), ("3일마다", 3), ("2 weeks", 14), ("2주마다", 14),
+    ("격주", 14), ("weekly", 7), ("매주", 7), ("every week", 7), ("일주일에 한 번", 7), ("보름", 15), ("한 달", 30), ("한 달에 한 번", 30),
+    ("monthly", 30), ("3개월", 90), ("2 months", 60), ("석 달", 90), ("매일", 1), ("90", 90),
+  ])
+  func cyclesAreReadInBothLanguages(text: String, days: Int) throws {
+    #expect(try CycleReader()(text).days == days)
+  }
+
+  @Test(arguments: [("0", 0), ("91", 91), ("4 months", 120), ("-3", -3)])
+  func cyclesOutsideOneToNinetyDaysAreRefused(text: String, days: Int) {
+    #expect(throws: CycleReadingError.outOfRange(days: days)) { try CycleReader()(text) }
+  }
+
+  @Test(arguments: ["", "sometimes", "가끔", "3시간", "7 apples"])
+  func otherWordsAreNoCycle(text: String) {
+    #expect(throws: CycleReadingError.notUnderstood(text)) { try CycleReader()(text) }
+  }
+
+  private let birthdays = BirthdayReader(today: Sample.today)
+
+  @Test(arguments: [
+    ("4/12", try Birthday(month: 4, day: 12)), ("1990-04-12", try Birthday(year: 1990, month: 4, day: 12)),
+    ("1990년 4월 12일", try Birthday(year: 1990, month: 4, day: 12)), ("apr 12", try Birthday(month: 4, day: 12)),
+    ("2/29", try Birthday(month: 2, day: 29)), ("음력 4월 12일", try Birthday(.lunar, month: 4, day: 12)),
+    ("음력 윤6월 1일", try Birthday(.lunarLeapMonth, month: 6, day: 1)),
+    ("lunar 8/15", try Birthday(.lunar, month: 8, day: 15)), ("음력 1월 30일", try Birthday(.lunar, month: 1, day: 30)),
+  ])
+  func birthdaysAreRead(text: String, expected: Birthday) throws {
+    #expect(try birthdays(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("", BirthdayReadingError.notUnderstood("")), ("봄", .notUnderstood("봄")), ("4/12 저녁", .notUnderstood("4/12 저녁")),
+    ("2/30", .date(.noSuchDate)), ("2025-02-29", .date(.noSuchDate)),
+    ("음력 2026년 4월 30일", .date(.shortLunarMonth(length: 29))),
+    ("음력 2026년 윤5월 1일", .date(.noLeapMonth(year: 2026, month: 5))),
+  ])
+  func impossibleBirthdaysAreRefused(text: String, error: BirthdayReadingError) {
+    #expect(throws: error) { try birthdays(text) }
+  }
+
+  @Test func nobodyWasBornTomorrow() throws {
+    #expect(throws: BirthdayReadingError.future(Sample.day(2026, 11, 21))) { try birthdays("2026-11-21") }
+  }
+}

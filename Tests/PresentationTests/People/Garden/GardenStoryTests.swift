@@ -1,0 +1,142 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+@MainActor
+struct GardenStoryTests {
+  @Test func plantsAreSortedByDueDayAndThoseThatRestAreApart() async throws {
+    let stage = try await PeopleStage(size: Size(columns: 120, rows: 30))
+    let order = ["할머니", "별이", "이서준", "Daniel Weber", "박하늘", "하준", "Resting (1)", "Aunt Rose"]
+    let rows = order.map { name in stage.lines.firstIndex { $0.dropFirst(34).contains(name) } ?? -1 }
+    #expect(rows == rows.sorted() && !rows.contains(-1))
+    #expect(stage.picture.contains("A short hello is a fine new start."))
+  }
+
+  @Test(arguments: [
+    ("민아", "별이"), ("ㅂㅎㄴ", "박하늘"), ("ㅎㅁㄴ", "할머니"), ("daniel", "Daniel Weber"), ("1234", "별이"), ("+82 10-2222", "이서준"),
+    ("별", "별이"),
+  ])
+  func plantsAreFoundByNameNicknamePhoneAndFirstConsonants(words: String, name: String) async throws {
+    let stage = try await PeopleStage()
+    await stage.type("f" + words)
+    #expect(stage.lines.filter { $0.contains("▸") }.count == 1)
+    #expect(stage.lines.first { $0.contains("▸") }?.contains(name) == true)
+    await stage.press(.enter)
+    #expect(stage.lines.first { $0.contains("▸") }?.contains(name) == true)
+    #expect(stage.picture.contains("Aunt Rose"))
+  }
+
+  @Test func wordsThatFitNobodySaySo() async throws {
+    let stage = try await PeopleStage()
+    await stage.type("fxyz")
+    #expect(stage.picture.contains("Nothing found"))
+    await stage.press(.escape)
+    #expect(stage.picture.contains("▸"))
+  }
+
+  @Test func phrasesFitThePlantAndStayWhileNothingChanges() async throws {
+    let stage = try await PeopleStage()
+    let overdue = Texts(.english).people.phrases(of: .overdue)
+    #expect(overdue.contains { stage.picture.contains($0) })
+    let before = stage.picture
+    await stage.people.appear()
+    #expect(stage.picture == before)
+    try await stage.select("이서준")
+    #expect(Texts(.english).people.phrases(of: .neverWatered).contains { stage.picture.contains($0) })
+  }
+
+  @Test func selectionStaysWithItsPlantWhenOthersAreGone() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("박하늘")
+    try await stage.plants.remove(Plant.ID(number: 5))
+    await stage.people.appear()
+    #expect(stage.lines.first { $0.contains("▸") }?.contains("박하늘") == true)
+  }
+
+  @Test func selectedPlantSwaysForAWhileAndThenRests() async throws {
+    let stage = try await PeopleStage(settings: Settings())
+    let rest = stage.picture
+    var frames: [String] = []
+    while stage.people.nextFrame != nil, frames.count < 100 {
+      stage.people.advance()
+      frames.append(stage.picture)
+    }
+    #expect(frames.count == 8)
+    #expect(frames.last == rest)
+    // What has wilted hangs still.
+    try await stage.select("박하늘")
+    let upright = stage.picture
+    stage.people.advance()
+    #expect(stage.picture != upright)
+    await stage.press(.down)
+    #expect(stage.people.nextFrame != nil)
+  }
+
+  @Test func nothingMovesWithReducedMotion() async throws {
+    let stage = try await PeopleStage(settings: Settings(reducedMotion: true))
+    #expect(stage.people.nextFrame == nil)
+    let rest = stage.picture
+    stage.people.advance()
+    #expect(stage.picture == rest)
+  }
+
+  @Test func plantIsRemovedOnlyWithYesAndItsContactStays() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.type("dd")
+    #expect(stage.picture.contains("Take 별이 out of the garden?"))
+    await stage.press(.enter)
+    #expect(try await stage.plants.garden().count == 7)
+    await stage.type("d")
+    #expect(await stage.type("y") == [.toast("Took 별이 out of the garden · u undoes")])
+    #expect(try await stage.plants.plant(Plant.ID(number: 1)) == nil)
+    #expect(try await stage.contacts.contact(Contact.ID(number: 1)) != nil)
+    #expect(!stage.picture.contains("별이"))
+  }
+
+  @Test func removedPlantComesBackWithItsWateringsByUndo() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.type("dy")
+    _ = try await InMemoryUndoHistory(stage.store).undo()
+    await stage.people.appear()
+    #expect(stage.picture.contains("별이"))
+    #expect(try await stage.waterings(1).count == 2)
+  }
+
+  @Test func detailsOfAPlantThatIsGoneLeadBackToTheGarden() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.press(.enter)
+    try await stage.plants.remove(Plant.ID(number: 1))
+    await stage.people.appear()
+    #expect(stage.picture.contains("박하늘"))
+    #expect(!stage.picture.contains("별이"))
+  }
+
+  @Test func detailsShowTheNewestTwoNotesAndTheLastKeywords() async throws {
+    let stage = try await PeopleStage(size: Size(columns: 80, rows: 30))
+    try await stage.select("별이")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("#생일 #강아지"))
+    #expect(stage.picture.contains("새 동네가 조용해서"))
+    #expect(stage.picture.contains("in 5 days · turns 36"))
+    #expect(stage.picture.contains("in person"))
+  }
+
+  @Test func lettersOfTheKoreanLayoutAnswerQuestions() async throws {
+    let stage = try await PeopleStage(.korean)
+    try await stage.select("별이")
+    await stage.type("d")
+    await stage.type("ㅛ")
+    #expect(try await stage.plants.plant(Plant.ID(number: 1)) == nil)
+  }
+}
+
+extension PeopleTexts {
+  /// All phrases of a group.
+  fileprivate func phrases(of group: PlantPhrase.Group) -> [String] {
+    (0..<PlantPhrase.count).compactMap { PlantPhrase(group, number: $0) }.map(phrase)
+  }
+}

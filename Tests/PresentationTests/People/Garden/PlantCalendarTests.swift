@@ -1,0 +1,72 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+@MainActor
+struct PlantCalendarTests {
+  private func calendar(_ name: String) async throws -> PeopleStage {
+    let stage = try await PeopleStage()
+    try await stage.select(name)
+    await stage.type("c")
+    return stage
+  }
+
+  @Test func monthMarksWateringsTheDueDayAndWhatFollows() async throws {
+    let stage = try await calendar("별이")
+    for mark in ["6●", "13●", "20○", "27○"] { #expect(stage.picture.contains(mark)) }
+    #expect(!stage.picture.contains("14●") && !stage.picture.contains("19○"))
+    await stage.type("]")
+    for mark in ["4○", "11○", "18○", "25○"] { #expect(stage.picture.contains(mark)) }
+  }
+
+  @Test func anOverduePlantIsExpectedFromTodayOn() async throws {
+    let stage = try await calendar("할머니")
+    #expect(stage.picture.contains("10●") && stage.picture.contains("20○") && stage.picture.contains("27○"))
+    #expect(!stage.picture.contains("17○"))
+  }
+
+  @Test func selectedDayShowsItsNoteAndEditChangesIt() async throws {
+    let stage = try await calendar("별이")
+    await stage.press(.up)
+    #expect(stage.picture.contains("#생일 #강아지"))
+    await stage.type("e")
+    await stage.press(.tab, .tab, .tab)
+    await stage.type("케이크를 구웠다")
+    let effects = await stage.press(.control("s"))
+    #expect(effects == [.toast("Kept the note on 별이 (+1 point) · u undoes")])
+    #expect(stage.picture.contains("케이크를 구웠다"))
+    // The point for a memo comes once.
+    #expect(try await stage.plant(1).affection.points == 6)
+    await stage.type("e")
+    await stage.press(.tab, .tab, .tab)
+    await stage.type(" 둘이서")
+    #expect(await stage.press(.control("s")) == [.toast("Kept the note on 별이 · u undoes")])
+    #expect(try await stage.plant(1).affection.points == 6)
+  }
+
+  @Test func dayWithoutContactSaysSoAndHasNothingToEdit() async throws {
+    let stage = try await calendar("별이")
+    await stage.press(.left)
+    #expect(stage.picture.contains("No contact on this day."))
+    #expect(await stage.type("e").isEmpty)
+    #expect(stage.people.keys.allSatisfy { $0.label != "edit" })
+  }
+
+  @Test func todayComesBackAndTheSameKeyLeaves() async throws {
+    let stage = try await calendar("별이")
+    await stage.type("]]t")
+    #expect(stage.picture.contains("November 2026"))
+    await stage.type("c")
+    #expect(stage.picture.contains("박하늘"))
+  }
+
+  @Test func clickSelectsADay() async throws {
+    let stage = try await calendar("별이")
+    let row = try #require(stage.lines.firstIndex { $0.contains("13●") })
+    let cells = stage.people.frame(size: stage.size).row(row).map(\.grapheme)
+    let column = try #require(cells.firstIndex(of: "●"))
+    _ = await stage.people.handle(.mouse(MouseEvent(.press, at: Point(column: column - 1, row: row))))
+    #expect(stage.picture.contains("#생일 #강아지"))
+  }
+}

@@ -1,0 +1,110 @@
+import Domain
+import Presentation
+import Support
+import Synchronization
+import Testing
+
+/// The garden on an in-memory store, where Friday 2026-11-20 is today and it is 09:30 in Seoul.
+@MainActor
+struct PeopleStage {
+  /// The links that the system was asked to open, in their order.
+  final class Links: Sendable {
+    private let links = Mutex<[String]>([])
+
+    var opened: [String] { links.withLock { $0 } }
+
+    func open(_ link: String) { links.withLock { $0.append(link) } }
+  }
+
+  let store: InMemoryStore
+  let plants: InMemoryPlantRepository
+  let contacts: InMemoryContactRepository
+  let time: ManualTime
+  let links = Links()
+  let services: PeopleServices
+  let people: PeopleCoordinator
+  let size: Size
+
+  /// - Parameter opens: Whether the system has a program for links.
+  init(
+    _ language: Settings.Language = .english,
+    garden: SampleGarden = .usual,
+    settings: Settings = Settings(reducedMotion: true),
+    opens: Bool = true,
+    size: Size = Size(columns: 80, rows: 24)
+  ) async throws {
+    self.size = size
+    time = try ManualTime("2026-11-20T09:30")
+    store = InMemoryStore(time: time.source)
+    plants = InMemoryPlantRepository(store)
+    contacts = InMemoryContactRepository(store)
+    services = PeopleServices(
+      plants: plants,
+      contacts: contacts,
+      newID: .counting(from: 500),
+      time: time.source,
+      random: .seeded(7),
+      open: LinkOpener { [links] link in
+        links.open(link)
+        return opens
+      },
+      settings: settings,
+      texts: Texts(language)
+    )
+    people = PeopleCoordinator(services)
+    try await garden.grow(in: contacts, plants)
+    _ = await people.handle(.resize(size))
+    await people.appear()
+  }
+
+  init(_ look: Look, garden: SampleGarden = .usual) async throws {
+    try await self.init(look.language, garden: garden, size: look.size)
+  }
+
+  /// Presses keys one after the other and tells all that the house is asked to do.
+  @discardableResult
+  func press(_ keys: KeyPress...) async -> [HouseEffect] {
+    var effects: [HouseEffect] = []
+    for key in keys { effects += await people.handle(.key(key)) }
+    return effects
+  }
+
+  /// Types a text as single keys.
+  @discardableResult
+  func type(_ text: String) async -> [HouseEffect] {
+    var effects: [HouseEffect] = []
+    for character in text { effects += await press(.character(character)) }
+    return effects
+  }
+
+  /// Goes to a plant of the garden by its name.
+  func select(_ name: String) async throws {
+    await press(KeyPress(.function(3)))
+    await type(name)
+    await press(.enter)
+    try #require(picture.contains("▸"), "no plant is selected")
+  }
+
+  /// The plant with that number, as it is kept.
+  func plant(_ number: Int) async throws -> Plant {
+    try #require(try await plants.plant(Plant.ID(number: number))).plant
+  }
+
+  func waterings(_ number: Int) async throws -> [Watering] {
+    try await plants.newestWaterings(of: Plant.ID(number: number), limit: 100)
+  }
+
+  /// What is seen.
+  var picture: String { FramePicture.plain(people.frame(size: size)) }
+  var lines: [String] { PlainRenderer.lines(of: people.frame(size: size)) }
+
+  /// Compares what is seen with the picture of that name.
+  func expectPicture(_ name: String, _ look: Look, suite: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    Snapshot.expect(
+      people.frame(size: size),
+      named: "\(name)-\(look.testDescription)",
+      suite: suite,
+      sourceLocation: sourceLocation
+    )
+  }
+}

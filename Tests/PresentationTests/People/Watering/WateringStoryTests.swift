@@ -1,0 +1,215 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+@MainActor
+struct WateringStoryTests {
+  private let f8 = KeyPress(.function(8))
+
+  @Test func contactWithANoteGivesThreePointsAndMovesTheDueDay() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.type("w")
+    #expect(stage.picture.contains("Last time #생일 #강아지"))
+    await stage.press(.enter)
+    #expect(stage.links.opened == ["tel:010-1234-5678".replacing("-", with: "")])
+    #expect(stage.picture.contains("010-1234-5678"))
+    await stage.press(.enter)
+    await stage.type("여행")
+    await stage.press(.tab, .tab, .tab)
+    await stage.type("봄에 함께 가기로 했다")
+    let effects = await stage.press(.control("s"))
+    #expect(effects == [.toast("Watered 별이 (+3 points) · u undoes")])
+    let plant = try await stage.plant(1)
+    #expect(plant.affection.points == 8)
+    #expect(plant.due == (try Day("2026-11-27")))
+    #expect(stage.picture.contains("New stage, bloom"))
+    let watering = try #require(try await stage.waterings(1).first)
+    #expect(watering.channel == .call)
+    #expect(watering.written == (try Review.sample("여행", memo: "봄에 함께 가기로 했다")))
+    await stage.press(.enter)
+    #expect(stage.picture.contains("D-7"))
+  }
+
+  @Test func nothingWrittenWatersAndOffersTheNoteUntilItIsDismissed() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.type("w")
+    for _ in 0..<4 { await stage.press(.down) }
+    await stage.press(.enter)
+    #expect(stage.links.opened.isEmpty)
+    await stage.press(.control("s"), .enter)
+    #expect(try await stage.waterings(1).first?.channel == .inPerson)
+    #expect(try await stage.waterings(1).first?.review == .open)
+    #expect(stage.lines.contains { $0.contains("별이") && $0.contains("note?") })
+    await stage.type("r")
+    #expect(await stage.press(f8) == [.toast("No more asking for the note on 별이 · u undoes")])
+    #expect(!stage.lines.contains { $0.contains("별이") && $0.contains("note?") })
+    #expect(try await stage.waterings(1).first?.review == .dismissed)
+  }
+
+  @Test func offeredNoteIsWrittenLaterAndGivesItsPointsThen() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("Daniel")
+    #expect(stage.lines.contains { $0.contains("Daniel") && $0.contains("note?") })
+    await stage.type("r")
+    await stage.type("tea")
+    #expect(await stage.press(.control("s")) == [.toast("Kept the note on Daniel Weber (+1 point) · u undoes")])
+    #expect(try await stage.plant(3).affection.points == 9)
+  }
+
+  @Test func writtenNoteIsTakenAwayAndItsPointsStay() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.type("r")
+    #expect(await stage.press(f8) == [.toast("Removed the note on 별이 · u undoes")])
+    #expect(try await stage.waterings(1).first?.written == nil)
+    #expect(try await stage.plant(1).affection.points == 5)
+  }
+
+  @Test func plantThatIsNotThirstyIsWateredOnlyWhenTheUserSaysSo() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("이서준")
+    await stage.type("ww")
+    #expect(stage.picture.contains("이서준 is not thirsty yet (D-1)."))
+    await stage.press(.enter)
+    #expect(!stage.picture.contains("not thirsty"))
+    #expect(try await stage.waterings(2).isEmpty)
+    await stage.type("wy")
+    await stage.press(.enter, .enter, .control("s"))
+    #expect(try await stage.waterings(2).count == 1)
+    #expect(try await stage.plant(2).due == (try Day("2026-11-23")))
+  }
+
+  @Test func wiltedPlantRevives() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("할머니")
+    #expect(stage.picture.contains("wilted"))
+    await stage.type("w")
+    await stage.press(.enter, .enter, .control("s"), .enter)
+    try await stage.select("할머니")
+    #expect(stage.picture.contains("full of life"))
+  }
+
+  @Test func channelWithoutAProgramShowsWhereToReachThePerson() async throws {
+    let stage = try await PeopleStage(opens: false)
+    try await stage.select("별이")
+    await stage.type("w")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("010-1234-5678"))
+    #expect(stage.picture.contains("please get in touch yourself"))
+  }
+
+  @Test func personWithoutANumberIsToldSo() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("Aunt Rose")
+    await stage.type("w")
+    await stage.press(.enter)
+    #expect(stage.links.opened.isEmpty)
+    #expect(stage.picture.contains("No phone number is known."))
+  }
+
+  @Test func whatWasWrittenIsNotLostByEscape() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.type("w")
+    await stage.press(.enter, .enter)
+    await stage.type("여행")
+    await stage.press(.escape, .escape)
+    #expect(stage.picture.contains("Not saved yet"))
+    await stage.press(.escape)
+    #expect(stage.picture.contains("여행"))
+    await stage.press(.control("c"))
+    #expect(stage.picture.contains("Not saved yet"))
+    await stage.type("x")
+    #expect(try await stage.waterings(1).count == 2)
+    #expect(stage.picture.contains("박하늘"))
+  }
+
+  @Test func sixthCharacterOfAKeywordIsRefusedWithTheCount() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.type("r")
+    await stage.press(.control("u"))
+    await stage.type("가나다라마바")
+    #expect(stage.picture.contains("6/5"))
+    await stage.press(.control("s"))
+    #expect(try await stage.waterings(1).first?.written?.keywords.map(\.text) == ["가나다라마", "강아지"])
+  }
+
+  @Test func keywordThatIsThereTwiceIsRefused() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.type("r")
+    await stage.press(.tab, .tab)
+    await stage.type("강아지")
+    #expect(await stage.press(.control("s")).isEmpty)
+    #expect(stage.picture.contains("The keyword '강아지' is there twice."))
+  }
+
+  @Test func noteOfNothingIsRefusedInWords() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("Daniel")
+    await stage.type("r")
+    #expect(await stage.press(.control("s")).isEmpty)
+    #expect(stage.picture.contains("There is neither a keyword nor a memo."))
+  }
+
+  @Test func plantWithoutAContactHasNothingToNote() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("이서준")
+    #expect(await stage.type("r") == [.failure("There was no contact yet. Water it first.")])
+  }
+
+  @Test func animationTakesTwoSecondsAndCanBeSkipped() async throws {
+    let stage = try await PeopleStage(settings: Settings())
+    try await stage.select("별이")
+    await stage.type("w")
+    await stage.press(.enter, .enter, .control("s"))
+    var waited = Duration.zero
+    var pictures: Set<String> = []
+    while let pause = stage.people.nextFrame, waited < .seconds(10) {
+      pictures.insert(stage.picture)
+      waited += pause
+      stage.people.advance()
+    }
+    #expect(waited == .seconds(2))
+    #expect(pictures.count > 10)
+    #expect(stage.picture.contains("별이 is watered."))
+  }
+
+  @Test func anyKeySkipsTheAnimation() async throws {
+    let stage = try await PeopleStage(settings: Settings())
+    try await stage.select("별이")
+    await stage.type("w")
+    await stage.press(.enter, .enter, .control("s"))
+    #expect(!stage.picture.contains("is watered."))
+    await stage.type(" ")
+    #expect(stage.picture.contains("별이 is watered."))
+    #expect(stage.people.nextFrame == nil)
+  }
+
+  @Test func storeThatCannotBeWrittenKeepsWhatWasTyped() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.type("w")
+    await stage.press(.enter, .enter)
+    await stage.type("여행")
+    await stage.store.fail(with: .diskFull)
+    #expect(await stage.press(.control("s")).isEmpty)
+    #expect(stage.picture.contains("The disk is full"))
+    #expect(stage.picture.contains("여행"))
+  }
+
+  @Test func keyOnTheResultIsForWhatIsBelow() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.type("w")
+    await stage.press(.enter, .enter, .control("s"))
+    #expect(stage.picture.contains("별이 is watered."))
+    // The house takes it back.
+    #expect(await stage.type("u") == [.unhandled])
+    #expect(stage.picture.contains("박하늘"))
+  }
+}

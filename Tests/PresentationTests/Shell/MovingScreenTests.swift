@@ -1,0 +1,90 @@
+import Domain
+import Presentation
+import Support
+import Synchronization
+import Testing
+
+/// What moves by itself on the screen.
+@MainActor
+struct MovingScreenTests {
+  private let terminal = FilmedTerminal()
+  private let room = FakeRoom(.people)
+
+  private func run(_ stage: HouseStage, sleep: @escaping FullScreen.Sleep) async {
+    var screen = FullScreen(
+      device: terminal,
+      app: stage.app,
+      time: stage.time.source,
+      colors: .trueColor,
+      theme: .dark,
+      sleep: sleep
+    )
+    _ = await screen.run()
+  }
+
+  /// Until it is cancelled.
+  private nonisolated static func forever() async throws {
+    for await _ in AsyncStream<Never>.makeStream().stream {}
+    throw CancellationError()
+  }
+
+  @Test func framesAreDrawnOneAfterTheOtherAndEnd() async throws {
+    room.frames = [.milliseconds(700), .milliseconds(100), .milliseconds(100)]
+    let stage = try await HouseStage(rooms: [room])
+    let script = terminal.terminal
+    let waits = Mutex<[Duration]>([])
+    await run(stage) { wait in
+      let count = waits.withLock { waits in
+        waits.append(wait)
+        return waits.count
+      }
+      // Behind the frame that this wait ends with, so that it is drawn before.
+      if count == 3 { Task { @MainActor in script.type("q") } }
+    }
+    #expect(waits.withLock { $0 } == [.milliseconds(700), .milliseconds(100), .milliseconds(100)])
+    #expect(terminal.pictures.contains { $0.contains("people 3") })
+    #expect(terminal.pictures.contains { $0.contains("people 1") })
+  }
+
+  @Test func inputsDoNotPutAFrameOff() async throws {
+    room.frames = [.milliseconds(700)]
+    let stage = try await HouseStage(rooms: [room])
+    let script = terminal.terminal
+    script.type("x")
+    script.type("y")
+    script.type("q")
+    let waits = Mutex<[Duration]>([])
+    await run(stage) { wait in
+      waits.withLock { $0.append(wait) }
+      try await Self.forever()
+    }
+    #expect(waits.withLock { $0.count } <= 1)
+  }
+
+  @Test func nothingMovesUnderWhatTheHouseShows() async throws {
+    room.frames = [.milliseconds(700)]
+    let stage = try await HouseStage(rooms: [room])
+    #expect(stage.app.nextFrame == .milliseconds(700))
+    await stage.type("?")
+    #expect(stage.app.nextFrame == nil)
+    await stage.press(.escape)
+    #expect(stage.app.nextFrame == .milliseconds(700))
+  }
+
+  @Test func nothingMovesWhileTheWindowHasNotTheFocus() async throws {
+    room.frames = [.milliseconds(700)]
+    let stage = try await HouseStage(rooms: [room])
+    let script = terminal.terminal
+    let cancelled = Mutex(false)
+    script.send(.input(.focus(false)))
+    await run(stage) { _ in
+      do { try await Self.forever() } catch {
+        cancelled.withLock { $0 = true }
+        script.type("q")
+        throw error
+      }
+    }
+    #expect(cancelled.withLock { $0 })
+    #expect(room.frames.count == 1)
+  }
+}
