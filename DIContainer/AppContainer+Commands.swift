@@ -6,8 +6,7 @@ extension AppContainer {
   var today: TodayCommand {
     TodayCommand(
       events: events,
-      people: TodayPeopleReader(plants: plants, contacts: contacts),
-      random: externals.random,
+      people: TodayPeopleReader(plants: plants, contacts: contacts, random: externals.random),
       time: time,
       settings: settings
     )
@@ -41,6 +40,8 @@ extension AppContainer {
       PeopleCommandServices(
         plants: plants,
         contacts: contacts,
+        importer: ContactImporter(database, newID: externals.newID),
+        exporter: ContactExporter(database),
         newID: externals.newID,
         random: externals.random,
         open: externals.openLink,

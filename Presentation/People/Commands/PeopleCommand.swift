@@ -28,6 +28,8 @@ package struct PeopleCommand: RoomCommand {
     case .addContact: ContactsAddCommand(services: services)
     case .editContact: ContactsEditCommand(services: services)
     case .removeContact: ContactsRemoveCommand(services: services)
+    case .importContacts: ContactsImportCommand(services: services)
+    case .exportContacts: ContactsExportCommand(services: services)
     case .mergeContacts: ContactsMergeCommand(services: services)
     }
   }

@@ -4,6 +4,8 @@ package import Domain
 package struct PeopleCommandServices: Sendable {
   package let plants: any PlantRepository
   package let contacts: any ContactRepository
+  package let importer: any ContactImporting
+  package let exporter: any ContactExporting
   package let newID: IDGenerator
   package let random: RandomSource
   package let open: LinkOpener
@@ -13,6 +15,8 @@ package struct PeopleCommandServices: Sendable {
   package init(
     plants: any PlantRepository,
     contacts: any ContactRepository,
+    importer: any ContactImporting,
+    exporter: any ContactExporting,
     newID: IDGenerator,
     random: RandomSource,
     open: LinkOpener,
@@ -21,6 +25,8 @@ package struct PeopleCommandServices: Sendable {
   ) {
     self.plants = plants
     self.contacts = contacts
+    self.importer = importer
+    self.exporter = exporter
     self.newID = newID
     self.random = random
     self.open = open

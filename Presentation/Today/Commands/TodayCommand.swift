@@ -4,20 +4,17 @@ package import Domain
 package struct TodayCommand: RoomCommand {
   private let events: any EventRepository
   private let people: TodayPeopleReader
-  private let random: RandomSource
   private let time: TimeSource
   private let settings: Settings
 
   package init(
     events: any EventRepository,
     people: TodayPeopleReader,
-    random: RandomSource,
     time: TimeSource,
     settings: Settings
   ) {
     self.events = events
     self.people = people
-    self.random = random
     self.time = time
     self.settings = settings
   }
@@ -59,7 +56,7 @@ package struct TodayCommand: RoomCommand {
       plain: { occurrences.map { ["plan"] + records.fields($0) } + peopleRecords.fields },
       text: { width in
         let plan = TodayPageText(page: page, name: settings.name, texts: session.texts).lines(width: width)
-        let rest = text(of: people, clock, session.texts).lines(width: width)
+        let rest = TodayPeopleText(people: people, clock: clock, texts: session.texts).lines(width: width)
         return rest.isEmpty ? plan : plan + [StyledLine()] + rest
       }
     )
@@ -78,15 +75,5 @@ package struct TodayCommand: RoomCommand {
       calendars = try await session.stored { () async throws(RepositoryError) in try await events.calendars() }
     }
     return TodayPage(day: day, clock: clock, occurrences: found, calendars: calendars)
-  }
-
-  private func text(of people: TodayPeople, _ clock: DayClock, _ texts: Texts) -> TodayPeopleText {
-    let phrases = people.plants.map { ($0.id, PlantPhrase($0.plant.phrases(on: clock.today), using: random)) }
-    return TodayPeopleText(
-      people: people,
-      phrases: Dictionary(phrases) { first, _ in first },
-      clock: clock,
-      texts: texts
-    )
   }
 }

@@ -5,8 +5,6 @@ struct TodayPeopleText {
   private static let indent = 2
 
   let people: TodayPeople
-  /// What stands beside each plant's name.
-  let phrases: [Plant.ID: PlantPhrase]
   let clock: DayClock
   let texts: Texts
 
@@ -50,7 +48,7 @@ struct TodayPeopleText {
       return [
         StyledLine(text.dDay, Style(text.hue)),
         StyledLine(text.fullName),
-        StyledLine(phrases[plant.id].map(texts.people.phrase) ?? "", Style(.secondary)),
+        StyledLine(people.phrases[plant.id].map(texts.people.phrase) ?? "", Style(.secondary)),
         StyledLine(isDue ? texts.todayPeople.mayWait : "", Style(.secondary)),
         StyledLine(ids[plant.id.uuid], Style(.secondary)),
       ]

@@ -17,6 +17,7 @@ package struct CommandLineTester: Sendable {
   private let newID: IDGenerator
   private let demo: DemoCommand.Make
   private let files: ScriptedCalendarFiles
+  private let contactFiles: ScriptedContactFiles
   private let opener: LinkOpener
 
   package init(
@@ -25,6 +26,7 @@ package struct CommandLineTester: Sendable {
     now: String = "2026-11-20T09:00",
     zone: String = "Asia/Seoul",
     files: ScriptedCalendarFiles = ScriptedCalendarFiles(),
+    contactFiles: ScriptedContactFiles = ScriptedContactFiles(),
     opener: LinkOpener = LinkOpener { _ in false },
     demo: @escaping DemoCommand.Make = { _, _, _ in DemoCommand.Demo(home: "/tmp/haru-demo", events: 0) }
   ) async throws {
@@ -33,6 +35,7 @@ package struct CommandLineTester: Sendable {
     newID = .counting(from: 0x3f2a_1100_0000_0001)
     self.demo = demo
     self.files = files
+    self.contactFiles = contactFiles
     self.opener = opener
     for calendar in calendars { try await repository.save(calendar) }
     for event in events { try await repository.add(event) }
@@ -108,8 +111,7 @@ package struct CommandLineTester: Sendable {
     private func today(_ settings: Settings) -> TodayCommand {
       TodayCommand(
         events: tester.repository,
-        people: TodayPeopleReader(plants: tester.plants, contacts: tester.contacts),
-        random: .seeded(1),
+        people: TodayPeopleReader(plants: tester.plants, contacts: tester.contacts, random: .seeded(1)),
         time: tester.time,
         settings: settings
       )
@@ -137,6 +139,8 @@ package struct CommandLineTester: Sendable {
           PeopleCommandServices(
             plants: tester.plants,
             contacts: tester.contacts,
+            importer: tester.contactFiles,
+            exporter: tester.contactFiles,
             newID: tester.newID,
             random: .seeded(1),
             open: tester.opener,

@@ -10,12 +10,17 @@ extension CommandSpec {
   static var peopleContacts: CommandSpec {
     CommandSpec(
       "contacts",
-      summary: LocalizedText(ko: "연락처를 보고 바꿔요", en: "See and change contacts"),
+      summary: LocalizedText(ko: "연락처를 보고 바꾸고, 가져오고 내보내요", en: "See, change, import and export contacts"),
       examples: [
-        ExampleSpec("haru people contacts", LocalizedText(ko: "모든 연락처를 봐요", en: "See all contacts"))
+        ExampleSpec("haru people contacts", LocalizedText(ko: "모든 연락처를 봐요", en: "See all contacts")),
+        ExampleSpec(
+          "haru people contacts import contacts.vcf",
+          LocalizedText(ko: "다른 주소록의 파일을 가져와요", en: "Take in the file of another address book")
+        ),
       ],
       subcommands: [
-        contactsList, contactsSearch, contactsShow, contactsAdd, contactsEdit, contactsRemove, contactsMerge,
+        contactsList, contactsSearch, contactsShow, contactsAdd, contactsEdit, contactsRemove, contactsImport,
+        contactsExport, contactsMerge,
       ],
       defaultSubcommand: "list"
     )

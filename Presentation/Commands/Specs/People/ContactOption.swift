@@ -1,3 +1,5 @@
+private import Domain
+
 /// The options of `haru people contacts`.
 package enum ContactOption {
   package static let name = text("name", LocalizedText(ko: "이름 전체", en: "The whole name"))
@@ -33,6 +35,20 @@ package enum ContactOption {
   )
   package static let notes = text("notes", LocalizedText(ko: "메모", en: "Notes"))
 
+  package static let format = OptionSpec(
+    "format",
+    value: ValueSpec("FORMAT", choices: ContactFileFormat.allCases.map(\.word)),
+    LocalizedText(
+      ko: "파일 형식. 없으면 .csv는 google, 나머지는 vcard3.0이에요",
+      en: "How it is written; if not given google for .csv, otherwise vcard3.0"
+    )
+  )
+  package static let who = OptionSpec(
+    "who",
+    value: ValueSpec("NAME", completion: .stored(.contacts)),
+    isRepeatable: true,
+    LocalizedText(ko: "이 사람만. 여러 번 쓸 수 있어요", en: "Only this person; may be repeated")
+  )
   package static let dryRun = OptionSpec(
     "dry-run",
     LocalizedText(ko: "무엇이 바뀔지만 알려 주고 바꾸지 않아요", en: "Only tell what would change")

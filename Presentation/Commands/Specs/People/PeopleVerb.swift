@@ -7,5 +7,7 @@ package enum PeopleVerb: String, Hashable, Sendable, CaseIterable {
   case addContact = "contacts add"
   case editContact = "contacts edit"
   case removeContact = "contacts remove"
+  case importContacts = "contacts import"
+  case exportContacts = "contacts export"
   case mergeContacts = "contacts merge"
 }
