@@ -11,6 +11,7 @@ struct PlanListCommand: RoomCommand {
     let occurrences = try await session.stored { () async throws(RepositoryError) in
       try await services.events.occurrences(in: days, zone: services.zone)
     }
+    let birthdays = try await birthdays(in: days, session)
     let calendars = try await services.calendars(in: session)
     let series = try await session.series(of: occurrences, from: services.events)
     let records = OccurrenceRecords(zone: services.zone, calendars: calendars, series: series)
@@ -21,6 +22,7 @@ struct PlanListCommand: RoomCommand {
         PlanPageText(
           days: days,
           occurrences: occurrences,
+          birthdays: birthdays,
           calendars: calendars,
           clock: clock,
           texts: session.texts
@@ -28,5 +30,16 @@ struct PlanListCommand: RoomCommand {
         .lines(width: width)
       }
     )
+  }
+
+  /// Only where people read them: they are no events, and programs get them from Today.
+  private func birthdays(
+    in days: DayRange,
+    _ session: CommandSession
+  ) async throws(CommandFailure) -> [BirthdayOccurrence] {
+    guard session.context.format == .text else { return [] }
+    return try await session.stored { () async throws(RepositoryError) in
+      try await FindBirthdays(contacts: services.contacts)(in: days)
+    }
   }
 }
