@@ -5,7 +5,7 @@ import Presentation
 
 /// Fills a store in a temporary place with a made-up person's years.
 struct DemoMaker {
-  /// A friendship is older than a calendar.
+  /// For how long people are tended, however long the calendar is.
   private static let yearsOfPeople = 10
 
   let externals: Externals

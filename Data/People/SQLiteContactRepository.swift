@@ -53,17 +53,18 @@ package struct SQLiteContactRepository: ContactRepository {
   }
 
   package func matches(of query: SearchQuery, limit: Int) async throws(RepositoryError) -> [ContactMatch] {
-    try await database.read { connection throws(RepositoryError) in
+    // Taking numbers apart costs more than all the rest.
+    let mayBeNumber = query.text.contains(where: \.isNumber)
+    return try await database.read { connection throws(RepositoryError) in
       var matches: [ContactMatch] = []
       try connection.each(
         """
-        SELECT \(ContactRow.summaryColumns), c.nickname,
-          (SELECT p.nickname FROM plant AS p WHERE p.account_id = 1 AND p.contact_id = c.id)
-        FROM contact AS c WHERE c.account_id = 1
+        SELECT c.id, c.title, c.phones, c.emails, p.id, c.nickname, p.nickname
+        FROM contact AS c LEFT JOIN plant AS p ON p.account_id = 1 AND p.contact_id = c.id WHERE c.account_id = 1
         """
       ) { row in
         let names = [row.text(1), row.text(5)] + (row.isNull(6) ? [] : [row.text(6)])
-        let phones = LabeledList.phones(row.text(2)).map(\.value)
+        let phones = mayBeNumber ? LabeledList.phones(row.text(2)).map(\.value) : []
         if let rank = [query.rank(inAny: names), query.rank(inAnyOf: phones)].compactMap(\.self).min() {
           matches.append(ContactMatch(ContactRow.summary(of: row), rank: rank))
         }

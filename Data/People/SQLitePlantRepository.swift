@@ -75,14 +75,16 @@ package struct SQLitePlantRepository: PlantRepository {
 
   package func openReviews(in days: DayRange) async throws(RepositoryError) -> [OpenReview] {
     try await database.read { connection throws(RepositoryError) in
-      let plants = try connection.all("\(PlantRow.query) AND p.open_review IS NOT NULL") {
-        row throws(RepositoryError) in try PlantRow.plant(of: row)
-      }
+      let plants = try connection.all(
+        """
+        \(PlantRow.query) AND (SELECT day FROM watering WHERE account_id = 1 AND id = p.open_review) BETWEEN ? AND ?
+        """,
+        days.first.daysSince1970,
+        days.last.daysSince1970
+      ) { row throws(RepositoryError) in try PlantRow.plant(of: row) }
       var reviews: [OpenReview] = []
       for plant in plants.sorted() {
-        guard let id = plant.openReview, let watering = try Self.watering(id, connection),
-          days.contains(watering.day)
-        else { continue }
+        guard let id = plant.openReview, let watering = try Self.watering(id, connection) else { continue }
         reviews.append(OpenReview(plant: plant, watering: watering))
       }
       return reviews

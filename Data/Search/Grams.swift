@@ -1,5 +1,4 @@
 import Domain
-import Foundation
 
 /// The tokens that a text is found by: its pairs of adjacent letters, in order.
 ///

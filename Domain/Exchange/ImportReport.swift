@@ -22,6 +22,10 @@ public struct ImportReport: Hashable, Sendable {
     case lineTooLong(limit: Int)
     /// A component with more than the limit in bytes.
     case componentTooLarge(name: String, limit: Int)
+    /// A calendar whose own properties are more than the limit in bytes; those beyond it.
+    case calendarTooLarge(limit: Int)
+    /// One more definition of a zone than there is room for.
+    case tooManyZones
     /// Components inside each other, deeper than the limit.
     case nestedTooDeeply(limit: Int)
     /// `END` that fits no `BEGIN`.

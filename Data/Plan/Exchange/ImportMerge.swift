@@ -17,7 +17,8 @@ struct ImportMerge {
   private var seriesOrder: [String] = []
   /// The uids of the series that were added as they came.
   private var addedSeries: Set<String> = []
-  private var cancellations: [ParsedCancellation] = []
+  /// By their uids.
+  private var cancellations: [String: [ParsedCancellation]] = [:]
   private var components: KeptComponents
   private var uids: KnownUIDs
 
@@ -39,7 +40,8 @@ struct ImportMerge {
   ) throws(RepositoryError) {
     switch item {
     case .calendarBegin: hasCalendar = true
-    case .property(let line, let source): components.take(line, source)
+    case .property(let line, let source):
+      if let failure = components.take(line, source) { report.add(failure) }
     case .calendarEnd, .zone: break
     case .failure(let failure): report.add(failure)
     case .kept(let source):
@@ -48,7 +50,7 @@ struct ImportMerge {
       try components.take(source, in: connection)
     case .cancellation(let cancellation):
       hasCalendar = true
-      cancellations.append(cancellation)
+      cancellations[cancellation.uid, default: []].append(cancellation)
     case .event(let event):
       hasCalendar = true
       guard event.instance == nil else { return wait(event) }
@@ -72,7 +74,7 @@ struct ImportMerge {
       // Those that came before their instances are counted already.
       if parts.master != nil || !addedSeries.contains(uid) { add(report) }
     }
-    for cancellation in cancellations { try cancel(cancellation, &bulk, in: connection) }
+    for (uid, cancellations) in cancellations { try cancel(uid, cancellations, &bulk, in: connection) }
     try components.finish(in: connection)
   }
 
@@ -104,33 +106,22 @@ struct ImportMerge {
     for (name, count) in other.kept { report.kept[name, default: 0] += count }
   }
 
-  /// Lets an event or an instance that is here take place no more.
+  /// Lets an event or instances of it that are here take place no more.
   private mutating func cancel(
-    _ cancellation: ParsedCancellation,
+    _ uid: String,
+    _ cancellations: [ParsedCancellation],
     _ bulk: inout BulkChange,
     in connection: borrowing Connection
   ) throws(RepositoryError) {
-    let known = try connection.knownEvents(uid: cancellation.uid).first { $0.detachedFrom == nil }
-    guard let known, known.sequence <= cancellation.sequence, var event = try connection.event(known.id),
-      event.status != .cancelled
-    else {
-      report.unchanged += 1
+    let known = try connection.knownEvents(uid: uid).first { $0.detachedFrom == nil }
+    guard let known, let event = try connection.event(known.id) else {
+      report.unchanged += cancellations.count
       return
     }
-    if let instance = cancellation.instance {
-      let id = RecurrenceID(instance.clock(inSeriesOf: event.span))
-      guard var recurrence = event.recurrence, !recurrence.exclusions.contains(.instance(id)) else {
-        report.unchanged += 1
-        return
-      }
-      recurrence.exclusions.append(.instance(id))
-      recurrence.overrides.removeAll { $0.recurrenceID == id }
-      event.recurrence = recurrence
-    } else {
-      event.status = .cancelled
+    var merge = CancellationMerge(event)
+    for cancellation in cancellations {
+      if merge.take(cancellation) { report.removed += 1 } else { report.unchanged += 1 }
     }
-    event.sequence = cancellation.sequence
-    try bulk.replace(event, in: connection)
-    report.removed += 1
+    if merge.event != event { try bulk.replace(merge.event, in: connection) }
   }
 }

@@ -1,11 +1,11 @@
-import Domain
+package import Domain
 import Foundation
 
 /// Keeps what a file has besides events, for other programs.
 ///
 /// A component with the name and the uid of one that is here takes its place; of those without a uid each text is
 /// kept once. The properties of the calendar itself are kept as one component, `VCALENDAR`.
-struct KeptComponents {
+package struct KeptComponents {
   private struct Key: Hashable {
     let name: String
     let uid: String
@@ -18,19 +18,30 @@ struct KeptComponents {
   private let calendar: EventCalendar.ID
   private let newID: IDGenerator
   private var lines: [(name: String, source: [UInt8])] = []
+  private var sources: Set<[UInt8]> = []
+  private var cost = 0
   private var byKey: [Key: CalendarComponent] = [:]
   private var texts: Set<[UInt8]> = []
   private var isLoaded = false
 
-  init(calendar: EventCalendar.ID, newID: IDGenerator) {
+  /// Keeps them with a calendar.
+  package init(calendar: EventCalendar.ID, newID: IDGenerator) {
     self.calendar = calendar
     self.newID = newID
   }
 
   /// Takes a property of the calendar; of each name the values of the last file count.
-  mutating func take(_ line: ContentLine, _ source: [UInt8]) {
-    guard !Self.ownProperties.contains(line.name), !lines.contains(where: { $0.source == source }) else { return }
+  ///
+  /// - Returns: Why it and all later ones are left out: there is no more room for them than for a component.
+  package mutating func take(_ line: ContentLine, _ source: [UInt8]) -> ImportReport.Failure? {
+    let limit = ComponentLimits.size
+    guard cost <= limit, !Self.ownProperties.contains(line.name), sources.insert(source).inserted else { return nil }
+    cost += max(ComponentLimits.leastLineCost, source.count)
+    guard cost <= limit else {
+      return ImportReport.Failure(line: line.number, reason: .calendarTooLarge(limit: limit))
+    }
     lines.append((line.name, source))
+    return nil
   }
 
   mutating func take(_ source: ComponentSource, in connection: borrowing Connection) throws(RepositoryError) {
@@ -47,8 +58,12 @@ struct KeptComponents {
     let others = known.split(separator: ASCII.lineFeed).filter { line in
       !names.contains(ContentLine(text: String(decoding: line, as: UTF8.self))?.name ?? "")
     }
-    let all = others.map(Array.init) + lines.map(\.source)
-    try keep(Self.header, uid: "", Array(all.map { $0 + [ASCII.lineFeed] }.joined()), in: connection)
+    var text: [UInt8] = []
+    for line in others + lines.map({ $0.source[...] }) {
+      text += line
+      text.append(ASCII.lineFeed)
+    }
+    try keep(Self.header, uid: "", text, in: connection)
   }
 
   private mutating func keep(

@@ -2,7 +2,9 @@ import Domain
 
 /// Reads the zones of columns; looking one up by its name costs more than reading a row, and few are in use.
 struct ZoneReader {
-  private var known: [(column: String, zone: EventZone)] = []
+  /// The first few, which are compared without reading a text.
+  private var common: [(column: String, zone: EventZone)] = []
+  private var known: [String: EventZone] = [:]
 
   /// The zone of a column; floating where there is none.
   mutating func zone(
@@ -11,15 +13,16 @@ struct ZoneReader {
     in connection: borrowing Connection
   ) throws(RepositoryError) -> EventZone {
     guard !row.isNull(column) else { return .floating }
-    for one in known where row.isText(one.column, column) { return one.zone }
+    for one in common where row.isText(one.column, column) { return one.zone }
     let text = row.text(column)
+    if let zone = known[text] { return zone }
     let zone =
       if let id = ZoneDefinition.id(in: text) {
         try connection.zoneDefinition(id).map { EventZone.place(Zone($0)) } ?? .unknown(name: text)
       } else {
         Zone(identifier: text).map(EventZone.place) ?? .unknown(name: text)
       }
-    known.append((text, zone))
+    if common.count < 16 { common.append((text, zone)) } else { known[text] = zone }
     return zone
   }
 }

@@ -2,7 +2,7 @@ import Domain
 
 /// Writes the zones of columns, and keeps those that the system does not know in a table of their own.
 struct ZoneWriter {
-  private var known: [(definition: ZoneDefinition, column: String)] = []
+  private var known: [ZoneDefinition: String] = [:]
 
   /// What ``ZoneReader`` reads; `nil` for whole days and floating times.
   mutating func column(
@@ -14,10 +14,10 @@ struct ZoneWriter {
     case .timed(_, _, .unknown(let name)): return name
     case .timed(_, _, .place(let zone)):
       guard let definition = zone.definition else { return zone.identifier }
-      if let one = known.first(where: { $0.definition == definition }) { return one.column }
+      if let column = known[definition] { return column }
       let id = definition.id
       try connection.keep(definition, as: id)
-      known.append((definition, id.column))
+      known[definition] = id.column
       return id.column
     }
   }

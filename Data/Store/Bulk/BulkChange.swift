@@ -12,6 +12,8 @@ package struct BulkChange: ~Copyable {
   private var added: [(id: UUID, document: SearchDocument?)] = []
   private var places: [UUID: Int] = [:]
   private var firstRow = Int.max
+  /// What was there before and was taken away, which is recorded.
+  private var removed: Set<UUID> = []
   var zones = ZoneWriter()
 
   init(on connection: borrowing Connection) throws(RepositoryError) {
@@ -30,6 +32,10 @@ package struct BulkChange: ~Copyable {
     to tables: RecordTables,
     insert: () throws(RepositoryError) -> Int
   ) throws(RepositoryError) {
+    if removed.contains(id) {
+      _ = try insert()
+      return
+    }
     self.tables = tables
     recorder.setRecording(false)
     defer { recorder.setRecording(true) }
@@ -50,7 +56,10 @@ package struct BulkChange: ~Copyable {
     recorder.setRecording(place == nil)
     defer { recorder.setRecording(true) }
     try change()
-    guard let place else { return }
+    guard let place else {
+      if document == nil { removed.insert(id) }
+      return
+    }
     added[place].document = document
     if document == nil { places[id] = nil }
   }

@@ -83,7 +83,6 @@ extension Schema {
     ) STRICT;
 
     CREATE INDEX plant_by_due ON plant(account_id, due);
-    CREATE INDEX plant_by_open_review ON plant(account_id, open_review) WHERE open_review IS NOT NULL;
 
     CREATE TABLE watering(
       account_id INTEGER NOT NULL,

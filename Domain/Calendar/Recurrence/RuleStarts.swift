@@ -21,9 +21,9 @@
 ///
 /// The work is bounded for any rule. 400 years, 4,800 months, 20,871 weeks or 146,097 shorter periods in a row without
 /// a start end the series. The calendar repeats after 400 years, so this leaves nothing out down to DAILY; of shorter
-/// frequencies only rare times on rare days at an odd interval can be lost. Even steps that can come to no allowed time
-/// or weekday are known at once. To begin a rule with COUNT and BY parts
-/// at a later time, at most ``countingLimit`` periods are counted; beyond that there are no starts.
+/// frequencies the next time that is allowed is found by arithmetic, and that none will come is known at once. To begin
+/// a rule with COUNT and BY parts at a later time, at most ``countingLimit`` periods are counted; beyond that there are
+/// no starts.
 public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
   /// The most periods that are counted to know how many starts of a COUNT are left.
   public static let countingLimit = 100_000
@@ -92,6 +92,9 @@ public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
   ///
   /// - Returns: `nil` after more than ``countingLimit`` periods.
   mutating func last() -> Int? {
+    let mostInPeriod = positions.isEmpty ? times.count : positions.count
+    // Periods of a day are not counted where they cannot be enough; of longer ones the calendar may end first.
+    guard periods.mostDays > 1 || remaining <= Self.countingLimit * mostInPeriod else { return nil }
     var last = floor
     repeat {
       let passed = Swift.min(remaining, total - index)

@@ -20,6 +20,8 @@ struct ZoneChanges: Sendable {
     self.changes = changes
   }
 
+  var count: Int { changes.count }
+
   func offset(at instant: Instant) -> Int { last(at: instant)?.offsetTo ?? first.offsetFrom }
 
   func isDaylightSaving(at instant: Instant) -> Bool { last(at: instant)?.isDaylightSaving ?? false }

@@ -38,7 +38,10 @@ extension GardenScreen {
     }
 
     package var nextFrame: Duration? {
-      guard !context.isStill, selected != nil, sway < Self.swayFrames else { return nil }
+      // What has wilted hangs still.
+      guard !context.isStill, sway < Self.swayFrames, let selected, let page,
+        selected.plant.health(on: page.today) == .well
+      else { return nil }
       return .milliseconds(PlantSway.milliseconds)
     }
 

@@ -64,7 +64,8 @@ extension GardenStatisticsScreen {
       frame.line(count, in: line, alignment: .trailing)
       let room = line.inset(left: 12, right: max(4, count.utf8.count) + 1)
       let columns = room.size.columns * bar.count / most
-      ProgressBar(1).draw(on: &frame, in: room.leading(bar.count > 0 ? max(1, columns) : 0), hue: hue)
+      let length = bar.count > 0 ? max(1, columns) : 0
+      frame.line(String(repeating: "━", count: length), in: room, style: Style(hue))
     }
   }
 }

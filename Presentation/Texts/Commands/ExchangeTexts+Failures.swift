@@ -52,6 +52,16 @@ extension ExchangeTexts {
         ko: "\(shown(component)): \(size(limit))보다 커서 뺐어요.",
         en: "\(shown(component)) is larger than \(size(limit)) and was left out."
       )
+    case .calendarTooLarge(let limit):
+      texts(
+        ko: "달력 자신의 속성이 \(size(limit))보다 많아서 여기부터 뺐어요.",
+        en: "the calendar has more than \(size(limit)) of its own properties; those from here on were left out."
+      )
+    case .tooManyZones:
+      texts(
+        ko: "파일이 정하는 시간대가 너무 많아서 이 시간대를 뺐어요.",
+        en: "the file defines too many time zones, so this one was left out."
+      )
     case .nestedTooDeeply(let limit):
       texts(ko: "\(limit)겹보다 깊이 들어 있어서 뺐어요.", en: "it is nested deeper than \(limit) levels and was left out.")
     case .unexpectedEnd(let component):

@@ -40,6 +40,17 @@ struct UnknownZoneTests {
     #expect(try await self.zone() == "Mars/Base")
   }
 
+  @Test func manyZonesInOneListAreToldApart() async throws {
+    for id in 2...40 { try await events.add(.sample(id: id)) }
+    try await database.maintain { connection throws(RepositoryError) in
+      try connection.execute("UPDATE event SET zone = 'Mars/' || (rowid % 20)")
+    }
+    let zones = try await events.events((1...40).map { Event.ID(number: $0) }).map { event in
+      if case .timed(_, _, let zone) = event.span { zone } else { EventZone.floating }
+    }
+    #expect(zones == (1...40).map { .unknown(name: "Mars/\($0 % 20)") })
+  }
+
   @Test func aKnownZoneCanBeTakenAway() async throws {
     try await events.add(.sample(id: 2))
     try await events.replace(.sample(id: 2, zone: nil))

@@ -40,6 +40,28 @@ struct BulkTests {
     #expect(try await count("search_doc") == 2)
   }
 
+  @Test func whatWasTakenAwayAndAddedAgainComesBackByUndo() async throws {
+    let id = Event.ID(number: 1)
+    try await SQLiteEventRepository(database).add([Self.sample("old", 1)], subject: "")
+    let before = try await contents()
+    try await database.writeMany { bulk, connection throws(RepositoryError) in
+      try bulk.remove(id, in: connection)
+      try bulk.add(Self.sample("new", 1), in: connection)
+      try bulk.add(Self.sample("other", 2), in: connection)
+      try bulk.remove(id, in: connection)
+      try bulk.add(Self.sample("newest", 1), in: connection)
+      return UndoLabel(.imported, .event, "")
+    }
+    #expect(try await contents().map(\.title.text) == ["newest", "other"])
+    #expect(try await found("newest") == 1)
+    #expect(try await found("old") == 0)
+    _ = try await store.history.undo()
+    #expect(try await contents() == before)
+    #expect(try await found("old") == 1)
+    #expect(try await found("newest") == 0)
+    #expect(try await count("search_doc") == 1)
+  }
+
   @Test func undoForgetsTheAddedEventsByAFewBytesEach() async throws {
     try await SQLiteEventRepository(database).add((1...500).map { Self.sample("walk \($0)", $0) }, subject: "")
     let bytes = try await database.read { connection throws(RepositoryError) in

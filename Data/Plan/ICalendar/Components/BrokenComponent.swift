@@ -10,6 +10,11 @@ package struct BrokenComponent: Error, Hashable, Sendable {
     failure = ImportReport.Failure(line: component.number, reason: .missingProperty(name: property))
   }
 
+  /// One more VTIMEZONE than there is room for.
+  package init(tooManyZones component: Component) {
+    failure = ImportReport.Failure(line: component.number, reason: .tooManyZones)
+  }
+
   /// A property with a value that cannot be read.
   init(_ line: ContentLine) {
     failure = ImportReport.Failure(

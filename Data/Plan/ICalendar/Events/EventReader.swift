@@ -15,7 +15,7 @@ package struct EventReader {
   /// - Parameter isCancelled: Whether all that the calendar has is cancelled (METHOD:CANCEL of RFC 5546).
   package mutating func callAsFunction(_ source: ComponentSource, isCancelled: Bool = false) -> EventReading {
     zones.hasMetUnknown = false
-    var values = EventValues(source, zones: zones)
+    var values = self.values(of: source)
     let result = values.result(isCancelled: isCancelled)
     zones = values.zones
     let failures = values.failures.count < 2 ? values.failures : values.failures.sorted { $0.line < $1.line }
@@ -26,10 +26,16 @@ package struct EventReader {
   ///
   /// - Parameter span: Of the series whose clock its extra dates and its exclusions are brought to.
   mutating func event(_ source: ComponentSource, recurringIn span: EventSpan) -> ParsedEvent? {
-    var values = EventValues(source, zones: zones, series: span)
+    var values = self.values(of: source, series: span)
     defer { zones = values.zones }
     guard case .event(let event) = values.result(isCancelled: false) else { return nil }
     return event
+  }
+
+  /// The zones are handed over: were they held here, too, each new name would copy them all.
+  private mutating func values(of source: ComponentSource, series: EventSpan? = nil) -> EventValues {
+    defer { zones = ZoneNames() }
+    return EventValues(source, zones: zones, series: series)
   }
 
   /// Takes a VTIMEZONE of the file, for all events read from now on.

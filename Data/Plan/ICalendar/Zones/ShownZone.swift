@@ -9,6 +9,8 @@ struct ShownZone {
 
   /// - Returns: `nil` for a text that has neither an offset nor `(UTC)` before its cities.
   init?(_ text: String) {
+    // Making the expressions costs more than all else that is done with a name.
+    guard let first = text.first, "(GgUu+-−".contains(first) else { return nil }
     let offset =
       #/\(?(?:GMT|UTC)?\s*(?<sign>[+\-−])(?<hours>[0-9]{1,2})(?:[:.]?(?<minutes>[0-9]{2}))?(?:\)(?<cities>.*))?/#
     if let match = text.wholeMatch(of: offset.ignoresCase()), let hours = Int(match.hours),

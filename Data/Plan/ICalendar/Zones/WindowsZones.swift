@@ -3,7 +3,7 @@ import Foundation
 /// What Windows calls zones: its names, what its settings show after the offset, and the place in the time zone
 /// database (Unicode CLDR, windowsZones.xml, territory 001, with today's names of places).
 ///
-/// A text that is searched when such a name turns up; a dictionary would be built at every start.
+/// A text that is read when the first such name turns up, and never at a start.
 package enum WindowsZones {
   /// A zone of Windows.
   package struct Row: Hashable, Sendable {
@@ -17,14 +17,12 @@ package enum WindowsZones {
 
   /// The database's name for what Windows calls a zone, whatever its case; `nil` for anything else.
   package static func identifier(named name: String) -> String? {
-    let name = name.lowercased()
-    return rows.first { $0.name.lowercased() == name }?.identifier
+    byName[name.lowercased()]
   }
 
   /// The database's name for the places that Windows shows, whatever their case; `nil` for anything else.
   static func identifier(shownAs places: String) -> String? {
-    let places = places.lowercased()
-    return rows.first { $0.shown.lowercased() == places }?.identifier
+    byPlaces[places.lowercased()]
   }
 
   /// All of them, from west to east.
@@ -34,6 +32,9 @@ package enum WindowsZones {
       return Row(name: columns[0], shown: columns[1], identifier: columns[2])
     }
   }
+
+  private static let byName = Dictionary(rows.map { ($0.name.lowercased(), $0.identifier) }) { first, _ in first }
+  private static let byPlaces = Dictionary(rows.map { ($0.shown.lowercased(), $0.identifier) }) { first, _ in first }
 
   private static let table = """
     Dateline Standard Time          | International Date Line West                      | Etc/GMT+12

@@ -11,6 +11,11 @@ struct ZoneName {
   /// The system takes these for a zone without daylight saving, whatever follows.
   private static let offsets = ["GMT+", "GMT-", "UTC+", "UTC-"]
 
+  /// The names of the system in lower case, made when the first odd name turns up.
+  private static let identifiers = Dictionary(
+    TimeZone.knownTimeZoneIdentifiers.map { ($0.lowercased(), $0) }
+  ) { first, _ in first }
+
   /// In bytes; longer ones mean no place, so that odd ones cost little.
   private static let longest = 255
 
@@ -40,9 +45,7 @@ struct ZoneName {
       if let zone = Self.known(path.joined(separator: "/")) { return zone }
       path.removeFirst()
     }
-    let lower = text.lowercased()
-    let identifier = TimeZone.knownTimeZoneIdentifiers.first { $0.lowercased() == lower }
-    return identifier.flatMap(Zone.init(identifier:))
+    return Self.identifiers[text.lowercased()].flatMap(Zone.init(identifier:))
   }
 
   /// The most likely place where no definition says better; `nil` where nothing can be made of the name.

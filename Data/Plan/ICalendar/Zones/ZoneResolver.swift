@@ -5,14 +5,21 @@ package import Domain
 /// A name that says which place it is counts more than the definition in the file: that one ends at some year, and
 /// often only says what was so when it was written.
 package struct ZoneResolver: Sendable {
+  /// The most changes of clocks that the definitions of a file may have: two a year in more than 1,600 zones.
+  package static let changeLimit = 1_000_000
+  /// So many are counted for each that has fewer, or cannot be read.
+  private static let leastChanges = 600
+
   private var defined: [String: Zone] = [:]
+  private var changeCount = 0
 
   /// Knows no definitions yet.
   package init() {}
 
   /// Takes a VTIMEZONE of the file, for all names that are resolved from now on.
   ///
-  /// - Throws: ``BrokenComponent`` when it says neither which place it is nor what its clocks show.
+  /// - Throws: ``BrokenComponent`` when it says neither which place it is nor what its clocks show, and when there are
+  ///   too many.
   package mutating func define(_ component: Component) throws(BrokenComponent) {
     let line = try component.required("TZID")
     let name = ZoneName(fileText: line.value)
@@ -21,7 +28,11 @@ package struct ZoneResolver: Sendable {
     if let location {
       defined[name.text] = location
     } else {
-      defined[name.text] = Zone(try ZoneDefinition(component))
+      guard changeCount < Self.changeLimit else { throw BrokenComponent(tooManyZones: component) }
+      changeCount += Self.leastChanges
+      let definition = try ZoneDefinition(component)
+      changeCount += max(0, definition.changeCount - Self.leastChanges)
+      defined[name.text] = Zone(definition)
     }
   }
 

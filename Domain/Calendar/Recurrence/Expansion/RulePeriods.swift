@@ -11,10 +11,13 @@ struct RulePeriods: Sendable {
   /// How many of them in a row gave nothing; set to 0 by whoever finds something in one.
   var idle = 0
 
+  /// After so many periods in a row that gave nothing their steps are looked at.
+  private static let patience = 32
+
   private let frequency: RecurrenceRule.Frequency
   private let interval: Int
   private let weekStart: Int
-  private let allowed: ClockTimes
+  private let steps: RuleSteps
   private let origin: Int
   private let last: Int
   private var next: Int
@@ -26,14 +29,18 @@ struct RulePeriods: Sendable {
   init(_ rule: RecurrenceRule, start: DateTime, allowed: ClockTimes, end: Int) {
     frequency = rule.frequency
     // More than the seconds of all years there are, and far from overflow.
-    interval = min(rule.interval, 1 << 40)
+    interval = min(rule.interval, 1 << 40 / Self.seconds(of: rule.frequency))
     weekStart = rule.weekStart.rawValue - 1
-    self.allowed = allowed
+    steps = RuleSteps(
+      length: interval * Self.seconds(of: rule.frequency),
+      // The times of a day are chosen within it; it begins at midnight itself.
+      times: rule.frequency == .daily ? ClockTimes(hours: 1, minutes: 1, seconds: 1) : allowed,
+      weekdays: rule.weekdays.isEmpty ? 0x7F : UInt64(bits: rule.weekdays.map { $0.weekday.rawValue - 1 })
+    )
     month = MonthDays(of: start.day, filter: DayFilter(rule, start: start.day))
     origin = Self.place(of: start.clockSeconds, frequency: rule.frequency, weekStart: weekStart)
     last = Self.place(of: end, frequency: rule.frequency, weekStart: weekStart)
     next = origin
-    if !comes(to: rule.weekdays) { next = .max }
   }
 
   /// Goes on with the period that holds a clock second, or the last one before it.
@@ -74,17 +81,6 @@ struct RulePeriods: Sendable {
     }
   }
 
-  /// Whether any period can be one that is allowed, as far as even steps tell.
-  private func comes(to weekdays: [RecurrenceRule.WeekdayNumber]) -> Bool {
-    let steps = RuleSteps(length: interval * unit, origin: origin * unit)
-    switch frequency {
-    case .yearly, .monthly, .weekly: return true
-    // The times of a day are chosen within it; it begins at midnight itself.
-    case .daily: return steps.come(to: ClockTimes(hours: 1, minutes: 1, seconds: 1), on: weekdays)
-    case .hourly, .minutely, .secondly: return steps.come(to: allowed, on: weekdays)
-    }
-  }
-
   private mutating func enter(_ place: Int) -> Bool {
     days = DaySet()
     switch frequency {
@@ -116,28 +112,26 @@ struct RulePeriods: Sendable {
       next = .max
       return false
     }
-    guard allowedDay == day else {
-      skip(to: allowedDay * 86_400)
-      return false
+    if allowedDay == day, steps.times.contains(time) {
+      days.insert(0)
+      first = second
+      return true
     }
-    guard let allowedTime = firstTime(from: time) else {
-      skip(to: (day + 1) * 86_400)
-      return false
-    }
-    guard allowedTime == time else {
-      skip(to: day * 86_400 + allowedTime)
-      return false
-    }
-    days.insert(0)
-    first = second
-    return true
+    skip(to: allowedDay == day ? firstTime(after: second) : allowedDay * 86_400)
+    if idle > Self.patience { skipByArithmetic() }
+    return false
   }
 
-  /// The first time at which a period may begin, from that time of day on.
-  private func firstTime(from time: Int) -> Int? {
-    guard frequency != .daily, !allowed.contains(time) else { return time }
-    let before = allowed.count(before: time)
-    return before < allowed.count ? allowed.second(at: before) : nil
+  /// The first clock second after one at which a period may begin.
+  private func firstTime(after second: Int) -> Int {
+    let (day, time) = second.dividedDown(by: 86_400)
+    let before = steps.times.count(before: time)
+    return before < steps.times.count ? day * 86_400 + steps.times.second(at: before) : (day + 1) * 86_400
+  }
+
+  /// Looking where the steps come to costs more than a few of them.
+  private mutating func skipByArithmetic() {
+    next = steps.first(from: next * unit).map { $0 / unit } ?? .max
   }
 
   private mutating func skip(to second: Int) {

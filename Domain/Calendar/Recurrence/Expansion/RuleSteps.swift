@@ -1,25 +1,39 @@
 /// The even steps from period to period of a rule whose periods are a day or shorter.
 ///
-/// Steps come to the same times of each day and, of whole weeks, to one weekday only, so that a rule which allows
-/// none of these is known to give nothing without a walk.
-struct RuleSteps {
+/// After some days they come to the same times of day again, in the same order. How many steps it takes from one time
+/// to another is therefore found by arithmetic, however rarely they come to a time that is allowed.
+struct RuleSteps: Sendable {
   /// How many seconds from one period to the next.
   let length: Int
-  /// The clock second of the first period.
-  let origin: Int
+  /// At which a period may begin.
+  let times: ClockTimes
+  /// On which one may begin, Monday the lowest bit.
+  let weekdays: UInt64
 
-  /// Whether there is one that begins at an allowed time of day on one of the weekdays; no weekdays allow all.
-  func come(to allowed: ClockTimes, on weekdays: [RecurrenceRule.WeekdayNumber]) -> Bool {
+  /// The first step from one at `second` on, itself included, to an allowed time.
+  ///
+  /// Where the steps come to each time on one weekday only, that is an allowed one, too.
+  /// - Returns: `nil` when they never come to one.
+  func first(from second: Int) -> Int? {
     let apart = length.commonDivisor(with: 86_400)
-    let first = origin.dividedDown(by: apart).remainder
-    let reached = stride(from: first, to: 86_400, by: apart)
-    let comesToTime =
-      allowed.count < 86_400 / apart
-      ? (0..<allowed.count).contains { (allowed.second(at: $0) - first).isMultiple(of: apart) }
-      : reached.contains(where: allowed.contains)
-    guard comesToTime, length.isMultiple(of: 604_800), !weekdays.isEmpty else { return comesToTime }
+    // They are at the same time of day again after so many steps, and as many days as the length has such parts.
+    let (count, parts) = (86_400 / apart, length / apart)
+    let inverse = parts.inverse(modulo: count)
+    let time = second.dividedDown(by: 86_400).remainder
+    var fewest: Int?
+    for index in 0..<times.count {
+      let distance = times.second(at: index) - time
+      guard distance.isMultiple(of: apart) else { continue }
+      let steps = (distance / apart * inverse).dividedDown(by: count).remainder
+      guard steps < fewest ?? .max else { continue }
+      if !parts.isMultiple(of: 7) || isOnWeekday(second + steps * length) { fewest = steps }
+    }
+    return fewest.map { second + $0 * length }
+  }
+
+  private func isOnWeekday(_ second: Int) -> Bool {
     // 1970-01-01 was a Thursday.
-    let weekday = (origin.dividedDown(by: 86_400).quotient + 3).dividedDown(by: 7).remainder + 1
-    return weekdays.contains { $0.weekday.rawValue == weekday }
+    let day = second.dividedDown(by: 86_400).quotient + 3
+    return weekdays.contains(bit: day.dividedDown(by: 7).remainder)
   }
 }

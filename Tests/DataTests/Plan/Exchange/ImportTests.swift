@@ -159,6 +159,29 @@ struct ImportTests {
     #expect(try await desk.list("2026-11-20", "2026-11-30") == ["2026-11-23T07:00 산책", "2026-11-25T07:00 산책"])
   }
 
+  @Test func cancellationsOfOneSeriesAreTakenTogether() async throws {
+    let desk = try CalendarDesk()
+    try await desk.take(Self.series + "\n" + Self.moved)
+    func cancelled(_ instance: String, sequence: Int) -> String {
+      """
+      BEGIN:VEVENT
+      UID:walk
+      SEQUENCE:\(sequence)
+      RECURRENCE-ID;TZID=Asia/Seoul:\(instance)T070000
+      STATUS:CANCELLED
+      END:VEVENT
+
+      """
+    }
+    let days = cancelled("20261124", sequence: 2) + cancelled("20261123", sequence: 1)
+    let more = cancelled("20261124", sequence: 2) + cancelled("20261125", sequence: 3)
+    #expect(try await desk.take(days + more) == ImportReport(unchanged: 2, removed: 2))
+    #expect(try await desk.list("2026-11-20", "2026-11-30") == ["2026-11-23T07:00 산책"])
+    _ = try await SQLiteUndoHistory(desk.database).undo()
+    let list = try await desk.list("2026-11-20", "2026-11-30")
+    #expect(list == ["2026-11-23T07:00 산책", "2026-11-24T19:00 저녁 산책", "2026-11-25T07:00 산책"])
+  }
+
   @Test func aTrialTellsTheSameAndChangesNothing() async throws {
     let desk = try CalendarDesk()
     let file = [Self.single("tea"), Self.series, "BEGIN:VTODO\nUID:t\nSUMMARY:buy\nEND:VTODO"].joined(separator: "\n")

@@ -1,4 +1,5 @@
 import Domain
+import Support
 import Testing
 
 struct RuleStartsPropertyTests {
@@ -36,6 +37,35 @@ struct RuleStartsPropertyTests {
           #expect(place + 1 == walked.count || after.next() == walked[place + 1], "\(rule.text) from \(start)")
         }
       }
+    }
+  }
+
+  @Test(arguments: [(RecurrenceRule.Frequency.secondly, 1), (.minutely, 60), (.hourly, 3_600)])
+  func rareTimesAreThoseThatAWalkFinds(frequency: RecurrenceRule.Frequency, unit: Int) throws {
+    var random = SeededRandom(seed: 7)
+    var rules = RandomRules(seed: 7)
+    for _ in 0..<40 {
+      let start = rules.start()
+      let time = DateTime(clockSeconds: Int.random(in: 0..<86_400, using: &random)).time
+      let rule = try RecurrenceRule(
+        frequency,
+        interval: Int.random(in: 2...90_000, using: &random),
+        weekdays: Bool.random(using: &random) ? [.init(.friday), .init(.sunday)] : [],
+        hours: [time.hour],
+        minutes: unit < 3_600 ? [time.minute] : [],
+        seconds: unit < 60 ? [time.second] : []
+      )
+      let step = rule.interval * unit
+      // After a week of every time of day they repeat, and the calendar ends.
+      let ends = (DateTime(.latest, .midnight).clockSeconds - start.clockSeconds) / step
+      let walked = (0...min(ends, 604_800 / unit)).lazy.map { start.adding(seconds: $0 * step) }.first { place in
+        place.time.hour == time.hour && (rule.minutes.isEmpty || place.time.minute == time.minute)
+          && (rule.seconds.isEmpty || place.time.second == time.second)
+          && (rule.weekdays.isEmpty || rule.weekdays.contains(.init(place.day.weekday)))
+      }
+      var starts = RuleStarts(rule, start: start, zone: nil)
+      #expect(starts.next() == walked, "\(rule.text) from \(start)")
+      #expect(starts.examinedPeriods < 200)
     }
   }
 

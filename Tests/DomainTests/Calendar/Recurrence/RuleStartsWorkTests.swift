@@ -11,11 +11,14 @@ struct RuleStartsWorkTests {
     ("FREQ=MONTHLY;BYDAY=6MO", 4_800),
     ("FREQ=MONTHLY;INTERVAL=12;BYMONTH=2", 4_800),
     ("FREQ=WEEKLY;BYHOUR=9;BYSETPOS=2", 20_871), ("FREQ=WEEKLY;BYHOUR=9;BYSETPOS=8", 0),
-    ("FREQ=DAILY;INTERVAL=7;BYDAY=MO", 0), ("FREQ=HOURLY;INTERVAL=336;BYDAY=SA,SU", 0),
+    ("FREQ=DAILY;INTERVAL=7;BYDAY=MO", 40), ("FREQ=HOURLY;INTERVAL=336;BYDAY=SA,SU", 40),
     ("FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30", 1),
     ("FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=30", 1),
-    ("FREQ=MINUTELY;INTERVAL=60;BYMINUTE=30", 0), ("FREQ=HOURLY;INTERVAL=24;BYHOUR=10", 0),
-    ("FREQ=SECONDLY;INTERVAL=2;BYSECOND=1,3,5,7,59", 0), ("FREQ=SECONDLY;INTERVAL=90000;BYMINUTE=1", 0),
+    ("FREQ=MINUTELY;INTERVAL=60;BYMINUTE=30", 40), ("FREQ=HOURLY;INTERVAL=24;BYHOUR=10", 40),
+    ("FREQ=SECONDLY;INTERVAL=2;BYSECOND=1,3,5,7,59", 40), ("FREQ=SECONDLY;INTERVAL=90000;BYMINUTE=1", 40),
+    // 03:01 comes every seven days, on one weekday; 00:00:00 on each day of 86,399.
+    ("FREQ=MINUTELY;INTERVAL=7;BYDAY=SU;BYHOUR=3;BYMINUTE=1", 40),
+    ("FREQ=SECONDLY;INTERVAL=86399;BYMONTH=2;BYMONTHDAY=29;BYHOUR=0;BYMINUTE=0;BYSECOND=0", 200),
     ("FREQ=SECONDLY;BYDAY=MO;BYSETPOS=2", 0),
     ("FREQ=DAILY;BYSECOND=60", 0),
   ])
@@ -40,6 +43,21 @@ struct RuleStartsWorkTests {
     #expect(starts.examinedPeriods <= periods)
   }
 
+  /// Odd steps come to such a time after up to 100,000 periods, or more than a thousand years.
+  @Test(arguments: [
+    ("FREQ=MINUTELY;INTERVAL=7;BYMONTH=2;BYMONTHDAY=29;BYHOUR=3;BYMINUTE=1", "2052-02-29T03:01"),
+    ("FREQ=SECONDLY;INTERVAL=86399;BYHOUR=8;BYMINUTE=59;BYSECOND=0", "2027-01-19T08:59"),
+    ("FREQ=SECONDLY;INTERVAL=86399;BYHOUR=9;BYMINUTE=0;BYSECOND=1", "2263-06-09T09:00:01"),
+    ("FREQ=SECONDLY;INTERVAL=86399;BYHOUR=9,10,11,12;BYMINUTE=30,45;BYDAY=MO", "2226-05-01T12:45:54"),
+    ("FREQ=HOURLY;INTERVAL=1001;BYMONTH=2;BYMONTHDAY=29;BYHOUR=3", "5260-02-29T03:00"),
+  ])
+  func aRareTimeIsFoundByArithmetic(rule: String, expected: String) throws {
+    let start = try DateTime("2026-11-20T09:00")
+    var starts = RuleStarts(try RecurrenceRule(text: rule), start: start, zone: nil, from: start.adding(seconds: 1))
+    #expect(starts.next()?.description == expected)
+    #expect(starts.examinedPeriods < 1_000)
+  }
+
   @Test func countingPastTheLimitEndsTheSeries() throws {
     let rule = try RecurrenceRule(text: "FREQ=DAILY;BYHOUR=9;COUNT=1000000000")
     let start = try DateTime("1600-01-01T09:00")
@@ -47,6 +65,12 @@ struct RuleStartsWorkTests {
     #expect(starts.next() == nil)
     #expect(starts.examinedPeriods == RuleStarts.countingLimit)
     #expect(rule.lastStart(from: start, zone: nil) == nil)
+  }
+
+  @Test(arguments: [(100_000, "2299-12-14T09:00"), (100_001, nil)])
+  func theLastStartIsKnownUpToTheLimit(count: Int, last: String?) throws {
+    let rule = try RecurrenceRule(text: "FREQ=DAILY;BYHOUR=9;COUNT=\(count)")
+    #expect(rule.lastStart(from: try DateTime("2026-03-01T09:00"), zone: nil)?.description == last)
   }
 
   @Test func aHugeSetIsCountedAndNotListed() throws {

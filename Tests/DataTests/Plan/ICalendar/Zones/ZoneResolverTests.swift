@@ -32,6 +32,21 @@ struct ZoneResolverTests {
     #expect(zone.offset(at: Instant(secondsSince1970: 0)) == 18_000)
   }
 
+  @Test func moreDefinitionsThanThereIsRoomForAreRefused() throws {
+    var resolver = ZoneResolver()
+    let room = (ZoneResolver.changeLimit + 599) / 600
+    for number in 0..<room { try resolver.define(ZoneText.fixed(named: "Heim \(number)", offset: "+0500")) }
+    #expect(throws: BrokenComponent(tooManyZones: Component("VTIMEZONE", number: 1))) {
+      try resolver.define(ZoneText.fixed(named: "Hafen", offset: "+0500"))
+    }
+    #expect(resolver.resolve("Hafen") == .unknown(name: "Hafen"))
+    try resolver.define(ZoneText.fixed(named: "Asia/Seoul", offset: "+0500"))
+    guard case .place = resolver.resolve("Heim \(room - 1)") else {
+      Issue.record("the last one that there was room for is not known")
+      return
+    }
+  }
+
   @Test func theLocationInADefinitionCountsMoreThanItsRules() throws {
     var resolver = ZoneResolver()
     var definition = try ZoneText.fixed(named: "Heim", offset: "+0500")

@@ -18,9 +18,11 @@ struct PlanImportCommandTests {
 
   private static let reasons: [ImportReport.Reason] = [
     .brokenLine, .lineTooLong(limit: 16 << 20), .componentTooLarge(name: "VEVENT", limit: 64 << 20),
-    .nestedTooDeeply(limit: 64), .unexpectedEnd(name: "VALARM"), .missingEnd(name: "VEVENT"), .outsideCalendar,
+    .calendarTooLarge(limit: 64 << 20), .tooManyZones, .nestedTooDeeply(limit: 64), .unexpectedEnd(name: "VALARM"),
+    .missingEnd(name: "VEVENT"), .outsideCalendar,
     .missingProperty(name: "DTSTART"), .brokenValue(property: "RRULE", value: "FREQ=NEVER"), .endBeforeStart,
-    .brokenText(property: "SUMMARY"),
+    .brokenText(property: "SUMMARY"), .outsideCard, .unknownCharset(property: "FN", name: "KOI8-Q"), .namelessCard,
+    .unclosedQuote,
   ]
 
   @Test(arguments: Settings.Language.allCases)
