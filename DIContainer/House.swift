@@ -33,8 +33,7 @@ struct House: CommandHouse {
       guard FileManager.default.fileExists(atPath: try AppContainer.location(externals).file) else { return [] }
       let container = try await AppContainer(externals: externals)
       let texts = session(GlobalOptions(), container.settings).texts
-      let candidates = PlanCandidates(events: container.events, time: container.time, texts: texts)
-      let found = await candidates(stored)
+      let found = await container.candidates(for: stored, texts)
       await container.database.close()
       return found
     } catch {

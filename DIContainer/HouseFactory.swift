@@ -13,7 +13,12 @@ struct HouseFactory: AppFactory {
 
   func makeRooms(for settings: Settings) -> [any RoomCoordinator] {
     let services = services(settings)
-    return [TodayCoordinator(services), PeopleCoordinator(people(settings)), PlanCoordinator(services)]
+    let today = TodayPeopleReader(
+      plants: container.plants,
+      contacts: container.contacts,
+      random: container.externals.random
+    )
+    return [TodayCoordinator(services, people: today), PeopleCoordinator(people(settings)), PlanCoordinator(services)]
   }
 
   func makeOnboarding(for settings: Settings) -> (any Coordinator)? {
@@ -31,6 +36,10 @@ struct HouseFactory: AppFactory {
   }
 
   func makeQuickAdd(for settings: Settings) -> any Coordinator { QuickAddCoordinator(services(settings)) }
+
+  func makeErrand(_ errand: PlantErrand, for settings: Settings) -> any Coordinator {
+    PlantErrandCoordinator(errand, people(settings))
+  }
 
   private func language(for settings: Settings) -> Settings.Language {
     LanguageChoice(

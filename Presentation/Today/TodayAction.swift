@@ -1,21 +1,58 @@
-/// What keys do on Today.
-package enum TodayAction: PlanAction {
-  case newEvent, quickAdd, open, editEvent, removeEvent, goTo, nextDay, previousDay, today, down, up, lunar
+import Domain
 
-  package var key: PlanKey {
+/// What keys do on Today.
+package enum TodayAction: KeyAction {
+  case newEvent, quickAdd, open, editEvent, removeEvent, water, postpone, review
+  case goTo, nextDay, previousDay, today, down, up, lunar
+
+  package var keys: [KeyPress] {
+    switch shared {
+    case .plan(let key): key.keys
+    case .people(let key): key.keys
+    }
+  }
+
+  package func label(_ texts: Texts) -> String {
+    switch shared {
+    case .plan(let key): key.label(texts.plan.keys)
+    case .people(let key): key.label(texts)
+    }
+  }
+
+  /// Whether there is something it can be done to.
+  func isPossible(with item: TodayItem?, today: Day) -> Bool {
+    switch (self, item) {
+    case (.editEvent, .occurrence), (.removeEvent, .occurrence), (.water, .plant), (.review, .review): true
+    case (.postpone, .plant(let plant)): plant.plant.dDay(on: today).isToday
+    case (.review, .plant(let plant)): plant.openReview != nil
+    case (.editEvent, _), (.removeEvent, _), (.water, _), (.postpone, _), (.review, _): false
+    default: true
+    }
+  }
+
+  /// The key of the room that does the same.
+  private enum Shared {
+    case plan(PlanKey)
+    case people(PeopleKey)
+  }
+
+  private var shared: Shared {
     switch self {
-    case .newEvent: .add
-    case .quickAdd: .quickAdd
-    case .open: .showInPlan
-    case .editEvent: .edit
-    case .removeEvent: .remove
-    case .nextDay: .nextDay
-    case .previousDay: .previousDay
-    case .goTo: .goTo
-    case .today: .today
-    case .down: .nextEvent
-    case .up: .previousEvent
-    case .lunar: .lunar
+    case .newEvent: .plan(.add)
+    case .quickAdd: .plan(.quickAdd)
+    case .open: .plan(.showInPlan)
+    case .editEvent: .plan(.edit)
+    case .removeEvent: .plan(.remove)
+    case .water: .people(.water)
+    case .postpone: .people(.postpone)
+    case .review: .people(.review)
+    case .nextDay: .plan(.nextDay)
+    case .previousDay: .plan(.previousDay)
+    case .goTo: .plan(.goTo)
+    case .today: .plan(.today)
+    case .down: .plan(.nextEvent)
+    case .up: .plan(.previousEvent)
+    case .lunar: .plan(.lunar)
     }
   }
 }

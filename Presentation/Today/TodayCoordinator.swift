@@ -5,10 +5,12 @@ package import Domain
 package final class TodayCoordinator: RoomCoordinator {
   package let room = Room.today
   private let services: PlanServices
+  private let people: TodayPeopleReader
   private var state: TodayScreen.State
 
-  package init(_ services: PlanServices) {
+  package init(_ services: PlanServices, people: TodayPeopleReader) {
     self.services = services
+    self.people = people
     state = TodayScreen.State(name: services.settings.name, context: services.context)
   }
 
@@ -18,7 +20,8 @@ package final class TodayCoordinator: RoomCoordinator {
     case .removal(let box): box.keys
     case nil:
       KeyHelp.all(TodayAction.self, texts) { action in
-        action == .today ? state.chosenDay != nil : !action.needsEvent || state.selected != nil
+        let today = state.page?.clock.today ?? services.clock.today
+        return action == .today ? state.chosenDay != nil : action.isPossible(with: state.selectedItem, today: today)
       }
     }
   }
@@ -64,6 +67,7 @@ package final class TodayCoordinator: RoomCoordinator {
     case .quickAdd: return [.quickAdd]
     case .editEvent(let id, let place): return [.editEvent(id, place)]
     case .showInPlan(let day, let occurrence): return [.showDay(day, occurrence)]
+    case .tend(let errand): return [.tend(errand)]
     case .remove(let event, let place, let scope):
       let effect = await services.remove(event, at: place, scope)
       if case .toast = effect { await appear() }
@@ -78,7 +82,8 @@ package final class TodayCoordinator: RoomCoordinator {
       day: day,
       clock: clock,
       occurrences: try await services.events.occurrences(in: TodayPage.daysWithComing(of: day), zone: clock.zone),
-      calendars: try await services.events.calendars()
+      calendars: try await services.events.calendars(),
+      people: try await people(day, clock: clock, after: state.page?.people ?? .none)
     )
   }
 }

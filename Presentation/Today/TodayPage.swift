@@ -10,9 +10,17 @@ package struct TodayPage: Equatable, Sendable {
   package let calendars: [EventCalendar]
   /// The next days with something planned, as far as they were read.
   package let coming: [ComingDay]
+  package let people: TodayPeople
 
   /// - Parameter occurrences: Those of ``days(of:clock:)``; what does not belong to the page is left out.
-  package init(day: Day, clock: DayClock, occurrences: [Occurrence], calendars: [EventCalendar]) {
+  package init(
+    day: Day,
+    clock: DayClock,
+    occurrences: [Occurrence],
+    calendars: [EventCalendar],
+    people: TodayPeople = .none
+  ) {
+    self.people = people
     self.day = day
     self.clock = clock
     self.calendars = calendars

@@ -5,7 +5,9 @@ package struct TodayRows: ListRows {
   private enum Row {
     case header(String)
     case blank
+    case text(String)
     case occurrence(OccurrenceRow)
+    case person(TodayPeopleRow, TodayItem?)
   }
 
   private var rows: [Row] = []
@@ -13,13 +15,57 @@ package struct TodayRows: ListRows {
   /// - Parameter page: Without one there are no rows.
   init(_ page: TodayPage?, context: PlanContext) {
     guard let page else { return }
+    addPlan(page, context)
+    if rows.isEmpty, !page.people.isEmpty {
+      rows.append(.text(context.texts.today.empty(page.day, today: page.clock.today)))
+    }
+    addPeople(page.people, today: page.clock.today, context.texts)
+  }
+
+  package var count: Int { rows.count }
+
+  package func isSelectable(at index: Int) -> Bool { item(at: index) != nil }
+
+  package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+    switch rows[index] {
+    case .header(let title): frame.line(title, in: area, style: .title)
+    case .blank: break
+    case .text(let text): frame.line(text, in: area, style: .hint)
+    case .occurrence(let row): row.draw(on: &frame, in: area)
+    case .person(let row, _): row.draw(on: &frame, in: area)
+    }
+  }
+
+  /// What can be acted on in a line; `nil` where nothing can.
+  func item(at index: Int) -> TodayItem? {
+    guard rows.indices.contains(index) else { return nil }
+    return switch rows[index] {
+    case .occurrence(let row): .occurrence(row.text.occurrence)
+    case .person(_, let item): item
+    case .header, .blank, .text: nil
+    }
+  }
+
+  func index(of item: TodayItem) -> Int? {
+    rows.indices.first { self.item(at: $0)?.isSame(as: item) == true }
+  }
+
+  func index(of id: Occurrence.ID) -> Int? {
+    let here = rows.indices.compactMap { index -> (Int, Occurrence)? in
+      guard case .occurrence(let occurrence)? = item(at: index) else { return nil }
+      return (index, occurrence)
+    }
+    return here.map(\.1).firstIndex(of: id).map { here[$0].0 }
+  }
+}
+
+extension TodayRows {
+  private mutating func addPlan(_ page: TodayPage, _ context: PlanContext) {
     let overlapping = Overlaps(page.occurrences).ids
     let hues = CalendarHues(page.calendars)
     for (section, occurrences) in TodaySection.sections(of: page) {
-      if !rows.isEmpty { rows.append(.blank) }
-      rows.append(.header(section.name(context.texts)))
-      rows += occurrences.map { occurrence in
-        .occurrence(
+      let lines = occurrences.map { occurrence in
+        Row.occurrence(
           OccurrenceRow(
             text: context.text(occurrence),
             day: page.shownDay(of: occurrence),
@@ -29,28 +75,28 @@ package struct TodayRows: ListRows {
           )
         )
       }
+      add(lines, under: section.name(context.texts))
     }
   }
 
-  package var count: Int { rows.count }
-
-  package func isSelectable(at index: Int) -> Bool { occurrence(at: index) != nil }
-
-  package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
-    switch rows[index] {
-    case .header(let title): frame.line(title, in: area, style: .title)
-    case .blank: break
-    case .occurrence(let row): row.draw(on: &frame, in: area)
+  private mutating func addPeople(_ people: TodayPeople, today: Day, _ texts: Texts) {
+    let plants = people.plants.map { plant in
+      Row.person(
+        TodayPeopleRow(plant, phrase: people.phrases[plant.id], today: today, texts: texts),
+        .plant(plant)
+      )
     }
+    let birthdays = people.birthdays.map { Row.person(TodayPeopleRow($0, today: today, texts: texts), nil) }
+    let reviews = people.reviews.map { Row.person(TodayPeopleRow($0, texts: texts), .review($0)) }
+    add(plants, under: texts.todayPeople.plants)
+    add(birthdays, under: texts.todayPeople.birthdays)
+    add(reviews, under: texts.todayPeople.reviews)
   }
 
-  func occurrence(at index: Int) -> Occurrence? {
-    guard rows.indices.contains(index), case .occurrence(let row) = rows[index] else { return nil }
-    return row.text.occurrence
-  }
-
-  func index(of id: Occurrence.ID) -> Int? {
-    let here = rows.indices.compactMap { index in occurrence(at: index).map { (index, $0) } }
-    return here.map(\.1).firstIndex(of: id).map { here[$0].0 }
+  private mutating func add(_ lines: [Row], under title: String) {
+    guard !lines.isEmpty else { return }
+    if !rows.isEmpty { rows.append(.blank) }
+    rows.append(.header(title))
+    rows += lines
   }
 }

@@ -22,8 +22,13 @@ extension TodayScreen {
       self.context = context
     }
 
+    /// What keys act on, when it is an event.
+    package var selected: Occurrence? {
+      if case .occurrence(let occurrence)? = selectedItem { occurrence } else { nil }
+    }
+
     /// What keys act on.
-    package var selected: Occurrence? { list.selection.flatMap { rows.occurrence(at: $0) } }
+    var selectedItem: TodayItem? { list.selection.flatMap { rows.item(at: $0) } }
 
     package var rows: TodayRows { TodayRows(page, context: context) }
 
@@ -36,12 +41,12 @@ extension TodayScreen {
     mutating func take(_ page: TodayPage) {
       let isSameDay = page.day == self.page?.day
       let now = page.isToday ? (page.agenda.inProgress + page.agenda.upcoming).first : nil
-      let wished = isSameDay ? selected : now
+      let wished = isSameDay ? selectedItem : now.map { .occurrence($0) }
       self.page = page
       failure = nil
       if !isSameDay { list = ScrollList() }
       fitList()
-      if let wished, let index = rows.index(of: wished.id) { list.select(index, in: rows) }
+      if let wished, let index = rows.index(of: wished) { list.select(index, in: rows) }
     }
 
     mutating func fail(with error: RepositoryError) {

@@ -23,6 +23,7 @@ package enum TodayScreen: Screen {
     case editEvent(Domain.Event.ID, RecurrenceID? = nil)
     case remove(Domain.Event, RecurrenceID? = nil, SeriesScope = .all)
     case showInPlan(Day, Occurrence.ID?)
+    case tend(PlantErrand)
   }
 
   package static func event(for input: InputEvent, in state: State) -> Event? {
@@ -62,7 +63,7 @@ package enum TodayScreen: Screen {
     case .nextDay: return load(page.day.adding(days: 1), &state)
     case .previousDay: return load(page.day.adding(days: -1), &state)
     case .today: return load(nil, &state)
-    case .open: return showInPlan(state)
+    case .open: return open(state)
     case .newEvent: return [.newEvent(page.day)]
     case .quickAdd: return [.quickAdd]
     case .editEvent: return selected.map { [.editEvent($0.event.id, $0.instance?.id)] } ?? []
@@ -71,6 +72,7 @@ package enum TodayScreen: Screen {
         .removal(RemovalScreen.State($0.event, place: $0.instance?.id, context: state.context))
       }
       _ = handle(.resize(state.size), &state)
+    case .water, .postpone, .review: return tend(action, state, today: page.clock.today)
     case .goTo: state.box = .goTo(GoToScreen.State(today: page.clock.today, context: state.context))
     case .lunar: state.showsLunar.toggle()
     }
@@ -101,14 +103,29 @@ package enum TodayScreen: Screen {
         return [.showInPlan(target.day, target.occurrence)]
       }
       let outcome = state.list.handle(input, in: layout.list, rows: state.rows)
-      return outcome == .submitted ? showInPlan(state) : []
+      return outcome == .submitted ? open(state) : []
     }
   }
 
-  private static func showInPlan(_ state: State) -> [Effect] {
+  private static func open(_ state: State) -> [Effect] {
     guard let page = state.page else { return [] }
-    let selected = state.selected
-    return [.showInPlan(selected.map(page.shownDay) ?? page.day, selected?.id)]
+    return switch state.selectedItem {
+    case .plant(let plant): [.tend(.show(plant.id))]
+    case .review(let review): [.tend(.review(review))]
+    case .occurrence(let occurrence): [.showInPlan(page.shownDay(of: occurrence), occurrence.id)]
+    case nil: [.showInPlan(page.day, nil)]
+    }
+  }
+
+  private static func tend(_ action: TodayAction, _ state: State, today: Day) -> [Effect] {
+    guard let item = state.selectedItem, action.isPossible(with: item, today: today) else { return [] }
+    return switch (action, item) {
+    case (.water, .plant(let plant)): [.tend(.water(plant))]
+    case (.postpone, .plant(let plant)): [.tend(.postpone(plant))]
+    case (.review, .plant(let plant)): plant.openReview.map { [.tend(.note($0))] } ?? []
+    case (.review, .review(let review)): [.tend(.review(review))]
+    default: []
+    }
   }
 
   /// What the open box was left with.

@@ -45,8 +45,8 @@ struct CommandTests {
 
   /// What to type behind each noun so that something is written.
   private static let words = [
-    "today": [], "plan": [], "find": ["anything"], "undo": ["--list"], "settings": ["list"], "data": ["path"],
-    "demo": [], "help": [], "completion": ["bash"], "man": [],
+    "today": [], "people": [], "plan": [], "find": ["anything"], "undo": ["--list"], "settings": ["list"],
+    "data": ["path"], "demo": [], "help": [], "completion": ["bash"], "man": [],
   ]
 
   @Test(arguments: CommandTree.haru.nouns.map(\.name)) func everyNounHasACommand(noun: String) async throws {

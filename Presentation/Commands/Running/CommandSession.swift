@@ -61,11 +61,12 @@ package struct CommandSession: Sendable {
 
   /// Asks before something that cannot be taken back by typing it again.
   ///
+  /// - Parameter option: What answers yes on the command line, besides `--yes`.
   /// - Returns: Whether to do it; everything but a clear yes is a no.
-  /// - Throws: A usage failure that names `--yes` when nobody can be asked.
-  package func confirm(_ question: String) throws(CommandFailure) -> Bool {
+  /// - Throws: A usage failure that names the option when nobody can be asked.
+  package func confirm(_ question: String, option: OptionSpec = GlobalOption.yes) throws(CommandFailure) -> Bool {
     if context.assumesYes { return true }
-    let answer = try answer(to: "\(question) [y/N]", asked: question, option: GlobalOption.yes)
+    let answer = try answer(to: "\(question) [y/N]", asked: question, option: option)
     return Self.yes.contains(answer.lowercased())
   }
 

@@ -4,8 +4,15 @@ extension CommandSpec {
       "today",
       summary: LocalizedText(ko: "오늘이나 다른 하루를 한눈에 보여 줘요", en: "Show today, or another day, at a glance"),
       discussion: LocalizedText(
-        ko: "\(DayWords.discussionOfLists.korean) 그 앞에 방 이름(plan)이 있어요.",
-        en: "\(DayWords.discussionOfLists.english) The room (plan) stands before them."
+        ko: """
+          \(DayWords.discussionOfLists.korean) 그 앞에 plan이 있어요.
+          사람은 people과 'haru people list'의 열, 생일은 birthday와 연락처, 날짜, 이름, 나이, 남길 후기는 review와 식물, 날짜, 이름, 채널이에요.
+          """,
+        en: """
+          \(DayWords.discussionOfLists.english) Before them stands plan.
+          Plants have people and the columns of 'haru people list'; birthdays have birthday, contact, day, name and age;
+          notes to leave have review, plant, day, name and channel.
+          """
       ),
       arguments: [
         ArgumentSpec(DayWords.day, .any, LocalizedText(ko: "볼 날. 없으면 오늘이에요", en: "The day; today if there is none"))

@@ -25,6 +25,7 @@ extension CommandTree {
       ],
       nouns: [
         Noun("today", in: .rooms) { .today },
+        Noun("people", in: .rooms) { .people },
         Noun("plan", in: .rooms) { .plan },
         Noun("find", in: .rooms) { .find },
         Noun("undo", in: .house) { .undo },

@@ -50,7 +50,9 @@ extension JSONForm {
       )
     )
   )
-  static let today = JSONForm.object("date", "plan")
+  /// `people` are plants; `birthdays` are `{"contact", "name", "date", "age", "birthday", "birthday_calendar"}`, and
+  /// `reviews` that are still open `{"plant", "name", "date", "channel"}`.
+  static let today = JSONForm.object("date", "plan", "people", "birthdays", "reviews")
   static let freeTime = JSONForm.list("date", "start", "end", "minutes")
   static let calendars = JSONForm.list("id", "name", "hue", "standard")
   static let imported = JSONForm.object(

@@ -12,6 +12,6 @@ package enum CompletionSource: Hashable, Sendable {
 
   /// Things of the user that have names.
   package enum StoredValue: String, Hashable, Sendable, CaseIterable {
-    case events, calendars
+    case events, calendars, contacts, plants
   }
 }

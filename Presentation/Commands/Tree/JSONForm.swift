@@ -17,7 +17,10 @@ package struct JSONForm: Hashable, Sendable {
   package let notes: [Note]
 
   /// One object.
-  package static func object(_ keys: String...) -> JSONForm { JSONForm(keys: keys, isList: false) }
+  package static func object(_ keys: String...) -> JSONForm { object(keys: keys) }
+
+  /// One object with the keys of another and more.
+  package static func object(keys: [String]) -> JSONForm { JSONForm(keys: keys, isList: false) }
 
   /// A list of objects; empty where there is nothing.
   package static func list(_ keys: String...) -> JSONForm { JSONForm(keys: keys, isList: true) }

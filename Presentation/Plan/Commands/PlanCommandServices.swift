@@ -3,6 +3,8 @@ package import Domain
 /// What the commands of the plan need from outside.
 package struct PlanCommandServices: Sendable {
   package let events: any EventRepository
+  /// For their birthdays.
+  package let contacts: any ContactRepository
   package let search: any Searching
   package let importer: any CalendarImporting
   package let exporter: any CalendarExporting
@@ -12,6 +14,7 @@ package struct PlanCommandServices: Sendable {
 
   package init(
     events: any EventRepository,
+    contacts: any ContactRepository,
     search: any Searching,
     importer: any CalendarImporting,
     exporter: any CalendarExporting,
@@ -20,6 +23,7 @@ package struct PlanCommandServices: Sendable {
     settings: Settings
   ) {
     self.events = events
+    self.contacts = contacts
     self.search = search
     self.importer = importer
     self.exporter = exporter

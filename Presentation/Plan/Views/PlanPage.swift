@@ -13,12 +13,14 @@ package struct PlanPage: Equatable, Sendable {
   package let now: DateTime
   package let today: Day
   private let all: [Occurrence]
+  private let birthdays: [Day: [BirthdayOccurrence]]
   private let occurrences: [Day: [Occurrence]]
 
   /// - Parameter occurrences: Sorted, and none that does not touch `days`.
   package init(
     days: DayRange,
     occurrences: [Occurrence],
+    birthdays: [BirthdayOccurrence] = [],
     busyDays: Set<Day> = [],
     calendars: [EventCalendar],
     series: [Event] = [],
@@ -33,6 +35,7 @@ package struct PlanPage: Equatable, Sendable {
     self.now = now
     self.today = today
     all = occurrences
+    self.birthdays = Dictionary(grouping: birthdays, by: \.day)
     var byDay: [Day: [Occurrence]] = [:]
     for occurrence in occurrences {
       let touched = DayRange(max(days.first, occurrence.days.first), min(days.last, occurrence.days.last))
@@ -40,6 +43,9 @@ package struct PlanPage: Equatable, Sendable {
     }
     self.occurrences = byDay
   }
+
+  /// In the order of names.
+  package func birthdays(on day: Day) -> [BirthdayOccurrence] { birthdays[day] ?? [] }
 
   /// All-day ones first, then by start, end and title.
   package func occurrences(on day: Day) -> [Occurrence] {

@@ -62,8 +62,12 @@ final class FindCoordinator: Coordinator {
   private var chosen: [HouseEffect] {
     guard let index = box.list.selection, rows.hits.indices.contains(index) else { return [] }
     let hit = rows.hits[index]
-    guard hit.kind == .event, let day = hit.day else { return [] }
-    return [.showDay(day, Occurrence.ID(event: Event.ID(hit.id)))]
+    return switch hit.kind {
+    case .event: hit.day.map { [.showDay($0, Occurrence.ID(event: Event.ID(hit.id)))] } ?? []
+    case .contact: [.close, .tend(.person(Contact.ID(hit.id)))]
+    case .review: [.close, .tend(.note(Watering.ID(hit.id)))]
+    case .calendar, .settings, .plant, .watering: []
+    }
   }
 
   private func find() async {

@@ -19,4 +19,7 @@ package protocol AppFactory {
 
   /// The box for a new event in one line.
   func makeQuickAdd(for settings: Settings) -> any Coordinator
+
+  /// Does one thing to a plant.
+  func makeErrand(_ errand: PlantErrand, for settings: Settings) -> any Coordinator
 }

@@ -18,6 +18,8 @@ package enum HouseEffect: Hashable, Sendable {
   case editEvent(Event.ID, RecurrenceID? = nil)
   /// Go to a day in the plan, with one of its occurrences selected.
   case showDay(Day, Occurrence.ID?)
+  /// Do one thing to a plant, over what is shown.
+  case tend(PlantErrand)
   /// Select what was just added, where the room that is shown has its day.
   case reveal(Day, Occurrence.ID)
   case settingsChanged(Settings)

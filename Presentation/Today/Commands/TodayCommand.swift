@@ -3,11 +3,18 @@ package import Domain
 /// `haru today`: a day at a glance.
 package struct TodayCommand: RoomCommand {
   private let events: any EventRepository
+  private let people: TodayPeopleReader
   private let time: TimeSource
   private let settings: Settings
 
-  package init(events: any EventRepository, time: TimeSource, settings: Settings) {
+  package init(
+    events: any EventRepository,
+    people: TodayPeopleReader,
+    time: TimeSource,
+    settings: Settings
+  ) {
     self.events = events
+    self.people = people
     self.time = time
     self.settings = settings
   }
@@ -28,6 +35,38 @@ package struct TodayCommand: RoomCommand {
   }
 
   private func show(_ day: Day, _ clock: DayClock, in session: CommandSession) async throws(CommandFailure) {
+    let page = try await page(of: day, clock, in: session)
+    let people = try await session.stored { () async throws(RepositoryError) in
+      try await self.people(day, clock: clock)
+    }
+    let occurrences = page.occurrences
+    let series = try await session.series(of: occurrences, from: events)
+    let records = OccurrenceRecords(zone: clock.zone, calendars: page.calendars, series: series)
+    let peopleRecords = TodayPeopleRecords(people: people, today: clock.today)
+    session.write(
+      json: {
+        [
+          "date": .string(day.description),
+          "plan": .array(occurrences.map(records.json)),
+          "people": peopleRecords.plants,
+          "birthdays": peopleRecords.birthdays,
+          "reviews": peopleRecords.reviews,
+        ]
+      },
+      plain: { occurrences.map { ["plan"] + records.fields($0) } + peopleRecords.fields },
+      text: { width in
+        let plan = TodayPageText(page: page, name: settings.name, texts: session.texts).lines(width: width)
+        let rest = TodayPeopleText(people: people, clock: clock, texts: session.texts).lines(width: width)
+        return rest.isEmpty ? plan : plan + [StyledLine()] + rest
+      }
+    )
+  }
+
+  private func page(
+    of day: Day,
+    _ clock: DayClock,
+    in session: CommandSession
+  ) async throws(CommandFailure) -> TodayPage {
     let found = try await session.stored { () async throws(RepositoryError) in
       try await events.occurrences(in: TodayPage.days(of: day, clock: clock), zone: clock.zone)
     }
@@ -35,14 +74,6 @@ package struct TodayCommand: RoomCommand {
     if !found.isEmpty {
       calendars = try await session.stored { () async throws(RepositoryError) in try await events.calendars() }
     }
-    let page = TodayPage(day: day, clock: clock, occurrences: found, calendars: calendars)
-    let occurrences = page.occurrences
-    let series = try await session.series(of: occurrences, from: events)
-    let records = OccurrenceRecords(zone: clock.zone, calendars: calendars, series: series)
-    session.write(
-      json: { ["date": .string(day.description), "plan": .array(occurrences.map(records.json))] },
-      plain: { occurrences.map { ["plan"] + records.fields($0) } },
-      text: { TodayPageText(page: page, name: settings.name, texts: session.texts).lines(width: $0) }
-    )
+    return TodayPage(day: day, clock: clock, occurrences: found, calendars: calendars)
   }
 }

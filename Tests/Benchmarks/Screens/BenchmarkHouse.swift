@@ -23,7 +23,12 @@ struct BenchmarkHouse: AppFactory {
   func texts(for settings: Settings) -> Texts { Texts(settings.language ?? .english) }
 
   func makeRooms(for settings: Settings) -> [any RoomCoordinator] {
-    [TodayCoordinator(services(settings)), PlanCoordinator(services(settings))]
+    let today = TodayPeopleReader(
+      plants: SQLitePlantRepository(database),
+      contacts: SQLiteContactRepository(database),
+      random: RandomSource { 0 }
+    )
+    return [TodayCoordinator(services(settings), people: today), PlanCoordinator(services(settings))]
   }
 
   func makeOnboarding(for settings: Settings) -> (any Coordinator)? { nil }
@@ -33,6 +38,22 @@ struct BenchmarkHouse: AppFactory {
   }
 
   func makeQuickAdd(for settings: Settings) -> any Coordinator { QuickAddCoordinator(services(settings)) }
+
+  func makeErrand(_ errand: PlantErrand, for settings: Settings) -> any Coordinator {
+    PlantErrandCoordinator(
+      errand,
+      PeopleServices(
+        plants: SQLitePlantRepository(database),
+        contacts: SQLiteContactRepository(database),
+        newID: IDGenerator { UUID() },
+        time: TimeSource(zone: BenchmarkStore.zone) { BenchmarkStore.now },
+        random: RandomSource { 0 },
+        open: LinkOpener { _ in false },
+        settings: settings,
+        texts: texts(for: settings)
+      )
+    )
+  }
 
   private func services(_ settings: Settings) -> PlanServices {
     PlanServices(

@@ -27,6 +27,30 @@ struct JSONFormTests {
     #expect(Set(object.keys) == Set(form.keys))
   }
 
+  @Test(
+    arguments: [
+      ["people", "list"], ["people", "search", "별이"], ["people", "show", "별이"], ["people", "calendar", "별이"],
+      ["people", "stats"], ["people", "water", "별이"], ["people", "review", "김민재", "--memo", "x"],
+      ["people", "postpone", "별이"], ["people", "edit", "별이", "--every", "3"],
+      ["people", "plant", "160000", "--every", "3"],
+      ["people", "remove", "별이", "--yes"], ["people", "contacts", "list"], ["people", "contacts", "search", "별이"],
+      ["people", "contacts", "show", "별이"], ["people", "contacts", "add", "Ada"], ["people", "contacts", "merge"],
+      ["people", "contacts", "edit", "별이", "--name", "Ada"], ["people", "contacts", "remove", "별이", "--yes"],
+      ["people", "contacts", "import", "a.vcf"], ["people", "contacts", "export", "a.vcf"],
+    ]
+  )
+  func documentOfPeopleHasThePromisedKeys(words: [String]) async throws {
+    let path = words.prefix { !$0.hasPrefix("-") }
+    let spec = try #require(
+      (1...path.count).reversed().lazy.compactMap { CommandTree.haru.command(at: Array(path.prefix($0))) }.first
+    )
+    let form = try #require(spec.json)
+    let output = try await PeopleSample.tester().run(words + ["--json"]).output
+    let document = try JSONSerialization.jsonObject(with: Data(output.utf8))
+    let first: Any? = form.isList ? (document as? [Any])?.first : document
+    #expect(Set(try #require(first as? [String: Any]).keys) == Set(form.keys))
+  }
+
   @Test func everyCommandThatReadsPromisesItsForm() {
     let reading = CommandTree.haru.visibleCommands.filter { path, _ in
       ["list", "show", "search", "free", "today", "find", "path"].contains(path.last ?? "")

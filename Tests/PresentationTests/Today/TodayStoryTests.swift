@@ -78,7 +78,8 @@ struct TodayStoryTests {
         time: stage.time.source,
         settings: Settings(),
         texts: Texts(.english)
-      )
+      ),
+      people: .inMemory(stage.store)
     )
     await stage.store.fail(with: .busy)
     await fresh.appear()

@@ -17,6 +17,8 @@ package struct CommandLineTester: Sendable {
   private let newID: IDGenerator
   private let demo: DemoCommand.Make
   private let files: ScriptedCalendarFiles
+  private let contactFiles: ScriptedContactFiles
+  private let opener: LinkOpener
 
   package init(
     _ events: [Event] = [],
@@ -24,6 +26,8 @@ package struct CommandLineTester: Sendable {
     now: String = "2026-11-20T09:00",
     zone: String = "Asia/Seoul",
     files: ScriptedCalendarFiles = ScriptedCalendarFiles(),
+    contactFiles: ScriptedContactFiles = ScriptedContactFiles(),
+    opener: LinkOpener = LinkOpener { _ in false },
     demo: @escaping DemoCommand.Make = { _, _, _ in DemoCommand.Demo(home: "/tmp/haru-demo", events: 0) }
   ) async throws {
     time = try .fixed(now, zone: zone)
@@ -31,11 +35,17 @@ package struct CommandLineTester: Sendable {
     newID = .counting(from: 0x3f2a_1100_0000_0001)
     self.demo = demo
     self.files = files
+    self.contactFiles = contactFiles
+    self.opener = opener
     for calendar in calendars { try await repository.save(calendar) }
     for event in events { try await repository.add(event) }
   }
 
   package var repository: InMemoryEventRepository { InMemoryEventRepository(store) }
+
+  package var contacts: InMemoryContactRepository { InMemoryContactRepository(store) }
+
+  package var plants: InMemoryPlantRepository { InMemoryPlantRepository(store) }
 
   package var settings: InMemorySettingsRepository { InMemorySettingsRepository(store) }
 
@@ -76,7 +86,17 @@ package struct CommandLineTester: Sendable {
 
     func candidates(for stored: CompletionSource.StoredValue) async -> [Completion.Candidate] {
       let texts = GlobalContext(GlobalOptions(), environment: environment, settings: nil, streams: .piped).texts
-      return await PlanCandidates(events: tester.repository, time: tester.time, texts: texts)(stored)
+      return switch stored {
+      case .events, .calendars:
+        await PlanCandidates(events: tester.repository, time: tester.time, texts: texts)(stored)
+      case .contacts, .plants:
+        await PeopleCandidates(
+          plants: tester.plants,
+          contacts: tester.contacts,
+          time: tester.time,
+          texts: texts
+        )(stored)
+      }
     }
 
     private var settings: Settings {
@@ -89,7 +109,12 @@ package struct CommandLineTester: Sendable {
     }
 
     private func today(_ settings: Settings) -> TodayCommand {
-      TodayCommand(events: tester.repository, time: tester.time, settings: settings)
+      TodayCommand(
+        events: tester.repository,
+        people: TodayPeopleReader(plants: tester.plants, contacts: tester.contacts, random: .seeded(1)),
+        time: tester.time,
+        settings: settings
+      )
     }
 
     private func command(_ noun: String, _ settings: Settings) -> (any RoomCommand)? {
@@ -100,10 +125,25 @@ package struct CommandLineTester: Sendable {
         return PlanCommand(
           PlanCommandServices(
             events: tester.repository,
+            contacts: tester.contacts,
             search: search,
             importer: tester.files,
             exporter: tester.files,
             newID: tester.newID,
+            time: tester.time,
+            settings: settings
+          )
+        )
+      case "people":
+        return PeopleCommand(
+          PeopleCommandServices(
+            plants: tester.plants,
+            contacts: tester.contacts,
+            importer: tester.contactFiles,
+            exporter: tester.contactFiles,
+            newID: tester.newID,
+            random: .seeded(1),
+            open: tester.opener,
             time: tester.time,
             settings: settings
           )

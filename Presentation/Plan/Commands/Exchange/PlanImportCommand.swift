@@ -2,9 +2,6 @@ import Domain
 
 /// `haru plan import`: takes in a calendar file.
 struct PlanImportCommand: RoomCommand {
-  /// So many failures are told one by one to people; programs get all that are kept.
-  private static let shownFailures = 20
-
   let services: PlanCommandServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
@@ -20,7 +17,7 @@ struct PlanImportCommand: RoomCommand {
     session.tell(StyledLine(texts.told(report, file: texts.name(of: name), isTrial: isTrial))) {
       ImportRecord(report, isTrial: isTrial, texts: texts).json
     }
-    remark(report, in: session)
+    session.remark(failuresOf: report)
     if report.isFruitless { throw texts.nothingUsable(texts.name(of: name)) }
   }
 
@@ -44,20 +41,5 @@ struct PlanImportCommand: RoomCommand {
       meter.clear()
       throw session.texts.exchange.failure(error, file: name)
     }
-  }
-
-  private func remark(_ report: ImportReport, in session: CommandSession) {
-    guard session.context.format != .json else { return }
-    let texts = session.texts.exchange
-    for failure in report.failures.prefix(Self.shownFailures) { session.remark(texts.line(failure)) }
-    let others = report.failureCount - Self.shownFailures
-    if others > 0 { session.remark(texts.moreFailures(others, of: report)) }
-  }
-}
-
-extension ImportReport {
-  /// Whether something was wrong and nothing else was there.
-  fileprivate var isFruitless: Bool {
-    !failures.isEmpty && added + updated + unchanged + removed == 0 && kept.isEmpty
   }
 }

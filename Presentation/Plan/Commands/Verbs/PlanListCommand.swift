@@ -2,6 +2,9 @@ import Domain
 
 /// `haru plan list`: what is planned on some days.
 struct PlanListCommand: RoomCommand {
+  /// Longer lists leave birthdays out: asking the lunar calendar about thousands of years takes minutes.
+  private static let daysWithBirthdays = 3_660
+
   let services: PlanCommandServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
@@ -11,6 +14,7 @@ struct PlanListCommand: RoomCommand {
     let occurrences = try await session.stored { () async throws(RepositoryError) in
       try await services.events.occurrences(in: days, zone: services.zone)
     }
+    let birthdays = try await birthdays(in: days, session)
     let calendars = try await services.calendars(in: session)
     let series = try await session.series(of: occurrences, from: services.events)
     let records = OccurrenceRecords(zone: services.zone, calendars: calendars, series: series)
@@ -21,6 +25,7 @@ struct PlanListCommand: RoomCommand {
         PlanPageText(
           days: days,
           occurrences: occurrences,
+          birthdays: birthdays,
           calendars: calendars,
           clock: clock,
           texts: session.texts
@@ -28,5 +33,16 @@ struct PlanListCommand: RoomCommand {
         .lines(width: width)
       }
     )
+  }
+
+  /// Only where people read them: they are no events, and programs get them from Today.
+  private func birthdays(
+    in days: DayRange,
+    _ session: CommandSession
+  ) async throws(CommandFailure) -> [BirthdayOccurrence] {
+    guard session.context.format == .text, days.count <= Self.daysWithBirthdays else { return [] }
+    return try await session.stored { () async throws(RepositoryError) in
+      try await FindBirthdays(contacts: services.contacts)(in: days)
+    }
   }
 }

@@ -9,6 +9,8 @@ struct OccurrenceTable {
     let occurrences: [Occurrence]
     /// Whether they are over, so that they step back.
     var isDone = false
+    /// Lines that stand before the occurrences, such as birthdays.
+    var notes: [StyledLine] = []
     /// Events that share time with others.
     var overlapping: Set<Occurrence.ID> = []
   }
@@ -29,9 +31,13 @@ struct OccurrenceTable {
     ]
     var rest = TextTable(columns, rows: rows, indent: Self.indent).lines(width: width)[...]
     var lines: [StyledLine] = []
-    for group in groups where !group.occurrences.isEmpty {
+    for group in groups where !group.occurrences.isEmpty || !group.notes.isEmpty {
       if !lines.isEmpty { lines.append(StyledLine()) }
       lines.append(width.map(group.heading.clipped(to:)) ?? group.heading)
+      lines += group.notes.map { note in
+        let line = StyledLine(blanks: Self.indent) + note
+        return width.map(line.clipped(to:)) ?? line
+      }
       lines += rest.prefix(group.occurrences.count)
       rest = rest.dropFirst(group.occurrences.count)
     }

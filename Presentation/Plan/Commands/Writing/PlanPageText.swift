@@ -9,10 +9,18 @@ struct PlanPageText {
   private let texts: Texts
 
   /// - Parameter occurrences: Sorted.
-  init(days: DayRange, occurrences: [Occurrence], calendars: [EventCalendar], clock: DayClock, texts: Texts) {
+  init(
+    days: DayRange,
+    occurrences: [Occurrence],
+    birthdays: [BirthdayOccurrence],
+    calendars: [EventCalendar],
+    clock: DayClock,
+    texts: Texts
+  ) {
     page = PlanPage(
       days: days,
       occurrences: occurrences,
+      birthdays: birthdays,
       calendars: calendars,
       now: clock.dateTime,
       today: clock.today
@@ -20,7 +28,7 @@ struct PlanPageText {
     let touched = occurrences.flatMap { occurrence in
       DayRange(max(days.first, occurrence.days.first), min(days.last, occurrence.days.last))
     }
-    busyDays = Set(touched).sorted()
+    busyDays = Set(touched + birthdays.map(\.day)).sorted()
     zone = clock.zone
     self.texts = texts
   }
@@ -47,8 +55,13 @@ struct PlanPageText {
       heading: heading(day),
       day: day,
       occurrences: occurrences,
+      notes: birthdays(on: day),
       overlapping: Overlaps(occurrences).ids
     )
+  }
+
+  private func birthdays(on day: Day) -> [StyledLine] {
+    page.birthdays(on: day).map { StyledLine(texts.todayPeople.birthday($0)) }
   }
 
   private func sections(of day: Day) -> [OccurrenceTable.Group] {
@@ -60,6 +73,7 @@ struct PlanPageText {
         day: day,
         occurrences: agenda.occurrences(in: section),
         isDone: section == .done,
+        notes: section == .allDay ? birthdays(on: day) : [],
         overlapping: overlapping
       )
     }

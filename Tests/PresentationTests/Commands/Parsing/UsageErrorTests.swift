@@ -4,7 +4,7 @@ import Testing
 
 struct UsageErrorTests {
   @Test(arguments: [
-    (["pepole"], UsageError.unknownCommand("pepole", parent: [], suggestion: nil)),
+    (["pepole"], UsageError.unknownCommand("pepole", parent: [], suggestion: "people")),
     (["paln"], .unknownCommand("paln", parent: [], suggestion: "plan")),
     (["help", "plan", "serach"], .unknownCommand("serach", parent: ["plan"], suggestion: "search")),
     (["help", "undo", "it"], .unknownCommand("it", parent: ["undo"], suggestion: nil)),

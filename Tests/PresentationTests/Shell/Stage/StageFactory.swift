@@ -25,7 +25,8 @@ final class StageFactory: AppFactory {
   func makeRooms(for settings: Settings) -> [any RoomCoordinator] {
     guard fakes.isEmpty else { return fakes }
     return [
-      TodayCoordinator(services(settings)), PeopleCoordinator(people(settings)), PlanCoordinator(services(settings)),
+      TodayCoordinator(services(settings), people: .inMemory(store)), PeopleCoordinator(people(settings)),
+      PlanCoordinator(services(settings)),
     ]
   }
 
@@ -44,6 +45,10 @@ final class StageFactory: AppFactory {
   }
 
   func makeQuickAdd(for settings: Settings) -> any Coordinator { QuickAddCoordinator(services(settings)) }
+
+  func makeErrand(_ errand: PlantErrand, for settings: Settings) -> any Coordinator {
+    PlantErrandCoordinator(errand, people(settings))
+  }
 
   private func people(_ settings: Settings) -> PeopleServices {
     PeopleServices(

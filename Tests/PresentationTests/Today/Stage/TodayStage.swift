@@ -33,7 +33,8 @@ struct TodayStage {
         time: time.source,
         settings: settings,
         texts: Texts(language)
-      )
+      ),
+      people: .inMemory(store)
     )
     _ = await today.handle(.resize(size))
     await today.appear()

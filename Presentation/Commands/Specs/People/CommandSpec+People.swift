@@ -1,0 +1,130 @@
+extension CommandSpec {
+  static var people: CommandSpec {
+    CommandSpec(
+      "people",
+      summary: LocalizedText(ko: "소중한 사람을 식물처럼 돌봐요", en: "Tend the people who matter like plants"),
+      discussion: LocalizedText(
+        ko: """
+          연락하는 것이 물 주기예요. 물 주는 날이 지나면 시들고, 물을 주면 다시 살아나요.
+          사람은 이름, 애칭, 그 앞부분이나 초성(ㄱㅁ), 또는 ID 앞부분으로 써요.
+          """,
+        en: """
+          Being in touch waters a plant. It wilts when its day passes, and revives with the next watering.
+          People are named by name or nickname, its beginning or first consonants (ㄱㅁ), or the beginning of an id.
+          """
+      ),
+      examples: [
+        ExampleSpec("haru people", LocalizedText(ko: "정원을 봐요", en: "See the garden")),
+        ExampleSpec(
+          LocalizedText(ko: "haru people plant 김민아 --every 7d", en: "haru people plant 'Mina Kim' --every 7d"),
+          LocalizedText(ko: "연락처의 한 사람을 심어요", en: "Plant somebody of your contacts")
+        ),
+        ExampleSpec(
+          LocalizedText(ko: "haru people water 민아 --by call", en: "haru people water Mina --by call"),
+          LocalizedText(ko: "전화로 물을 줘요", en: "Water by a call")
+        ),
+      ],
+      subcommands: [
+        peopleList, peopleSearch, peoplePlant, peopleWater, peopleReview, peoplePostpone, peopleShow, peopleCalendar,
+        peopleStats, peopleEdit, peopleRemove, peopleContacts,
+      ],
+      defaultSubcommand: "list"
+    )
+  }
+
+  static var person: ArgumentSpec {
+    ArgumentSpec(
+      ValueSpec("NAME", completion: .stored(.plants)),
+      .oneOrMore,
+      LocalizedText(
+        ko: "심은 사람의 이름이나 애칭, 초성, ID 앞부분",
+        en: "A planted person's name, nickname or the beginning of the id"
+      )
+    )
+  }
+
+  private static var plainColumns: LocalizedText {
+    LocalizedText(
+      ko: "--plain의 열: ID, 이름, 애칭, 식물, 주기, 물 주는 날, 남은 날, 상태, 점수, 애정도, 단계, 전화번호.",
+      en: """
+        Columns of --plain: id, name, nickname, species, cycle, due day, days left, state, points, affection, stage, \
+        phone.
+        """
+    )
+  }
+
+  private static var peopleList: CommandSpec {
+    CommandSpec(
+      "list",
+      summary: LocalizedText(ko: "정원의 식물을 급한 것부터 보여 줘요", en: "List the garden, the most urgent first"),
+      discussion: plainColumns,
+      json: .plant.listed,
+      examples: [
+        ExampleSpec("haru people list --json", LocalizedText(ko: "JSON으로 출력해요", en: "Print it as JSON"))
+      ]
+    )
+  }
+
+  private static var peopleSearch: CommandSpec {
+    CommandSpec(
+      "search",
+      summary: LocalizedText(ko: "정원에서 찾아요", en: "Search the garden"),
+      discussion: LocalizedText(
+        ko: "이름, 애칭, 전화번호에서 찾아요. 초성으로도 찾을 수 있어요. \(plainColumns.korean)",
+        en: "Looks at names, nicknames and phone numbers; Korean also by first consonants. \(plainColumns.english)"
+      ),
+      arguments: [ArgumentSpec(ValueSpec("WORD"), .oneOrMore, LocalizedText(ko: "찾을 말", en: "What to look for"))],
+      json: .plant.listed,
+      examples: [
+        ExampleSpec("haru people search ㄱㅁ", LocalizedText(ko: "초성으로 찾아요", en: "Find by first consonants")),
+        ExampleSpec("haru people search 1234", LocalizedText(ko: "전화번호로 찾아요", en: "Find by a phone number")),
+      ]
+    )
+  }
+
+  private static var peopleShow: CommandSpec {
+    CommandSpec(
+      "show",
+      summary: LocalizedText(ko: "식물 하나를 자세히 보여 줘요", en: "Show all of a plant"),
+      arguments: [person],
+      json: .plantDetails,
+      examples: [
+        ExampleSpec(
+          LocalizedText(ko: "haru people show 민아", en: "haru people show Mina"),
+          LocalizedText(ko: "이름으로 찾아 봐요", en: "By the name")
+        )
+      ]
+    )
+  }
+
+  private static var peopleCalendar: CommandSpec {
+    CommandSpec(
+      "calendar",
+      summary: LocalizedText(ko: "물 준 날과 줄 날을 한 달 달력으로 보여 줘요", en: "Show a month of waterings, past and expected"),
+      discussion: LocalizedText(
+        ko: "--plain은 물 준 날을 적어요. 열: ID, 날짜, 채널, 상태, 키워드, 메모.",
+        en: "With --plain the waterings are listed. Columns: id, day, channel, state of the note, keywords, memo."
+      ),
+      arguments: [person],
+      options: [PeopleOption.month],
+      json: .plantCalendar,
+      examples: [
+        ExampleSpec(
+          LocalizedText(ko: "haru people calendar 민아 --month 2026-10", en: "haru people calendar Mina --month 2026-10"),
+          LocalizedText(ko: "10월을 봐요", en: "See October")
+        )
+      ]
+    )
+  }
+
+  private static var peopleStats: CommandSpec {
+    CommandSpec(
+      "stats",
+      summary: LocalizedText(ko: "나의 정원이 어떻게 자라 왔는지 보여 줘요", en: "Show how the garden has grown"),
+      json: .gardenStatistics,
+      examples: [
+        ExampleSpec("haru people stats", LocalizedText(ko: "달마다 물 준 횟수를 봐요", en: "See the waterings of each month"))
+      ]
+    )
+  }
+}

@@ -1,0 +1,169 @@
+extension CommandSpec {
+  static var contact: ArgumentSpec {
+    ArgumentSpec(
+      ValueSpec("NAME", completion: .stored(.contacts)),
+      .oneOrMore,
+      LocalizedText(ko: "연락처의 이름이나 전화번호, 초성, ID 앞부분", en: "A contact's name, phone number or the beginning of its id")
+    )
+  }
+
+  static var peopleContacts: CommandSpec {
+    CommandSpec(
+      "contacts",
+      summary: LocalizedText(ko: "연락처를 보고 바꾸고, 가져오고 내보내요", en: "See, change, import and export contacts"),
+      examples: [
+        ExampleSpec("haru people contacts", LocalizedText(ko: "모든 연락처를 봐요", en: "See all contacts")),
+        ExampleSpec(
+          "haru people contacts import contacts.vcf",
+          LocalizedText(ko: "다른 주소록의 파일을 가져와요", en: "Take in the file of another address book")
+        ),
+      ],
+      subcommands: [
+        contactsList, contactsSearch, contactsShow, contactsAdd, contactsEdit, contactsRemove, contactsImport,
+        contactsExport, contactsMerge,
+      ],
+      defaultSubcommand: "list"
+    )
+  }
+
+  private static var plainColumns: LocalizedText {
+    LocalizedText(
+      ko: "--plain의 열: ID, 이름, 전화번호, 이메일, 생일, 그룹.",
+      en: "Columns of --plain: id, name, phones, e-mails, birthday, groups."
+    )
+  }
+
+  private static var contactsList: CommandSpec {
+    CommandSpec(
+      "list",
+      summary: LocalizedText(ko: "모든 연락처를 이름순으로 보여 줘요", en: "List all contacts by name"),
+      discussion: plainColumns,
+      json: .contact.listed
+    )
+  }
+
+  private static var contactsSearch: CommandSpec {
+    CommandSpec(
+      "search",
+      summary: LocalizedText(ko: "연락처를 찾아요", en: "Search the contacts"),
+      discussion: LocalizedText(
+        ko: "이름, 별명, 애칭, 전화번호에서 찾아요. 초성으로도 찾을 수 있어요. \(plainColumns.korean)",
+        en: "Looks at names, nicknames and phone numbers; Korean also by first consonants. \(plainColumns.english)"
+      ),
+      arguments: [ArgumentSpec(ValueSpec("WORD"), .oneOrMore, LocalizedText(ko: "찾을 말", en: "What to look for"))],
+      json: .contact.listed,
+      examples: [
+        ExampleSpec("haru people contacts search ㄱㅁ", LocalizedText(ko: "초성으로 찾아요", en: "Find by first consonants"))
+      ]
+    )
+  }
+
+  private static var contactsShow: CommandSpec {
+    CommandSpec(
+      "show",
+      summary: LocalizedText(ko: "연락처 하나를 자세히 보여 줘요", en: "Show all of a contact"),
+      arguments: [contact],
+      json: .contact,
+      examples: [
+        ExampleSpec("haru people contacts show 010-1234-5678", LocalizedText(ko: "전화번호로 찾아 봐요", en: "By the number"))
+      ]
+    )
+  }
+
+  private static var contactsAdd: CommandSpec {
+    CommandSpec(
+      "add",
+      summary: LocalizedText(ko: "연락처를 추가해요", en: "Add a contact"),
+      arguments: [ArgumentSpec(ValueSpec("NAME"), .any, LocalizedText(ko: "이름", en: "The name"))],
+      options: ContactOption.card,
+      json: .contact,
+      examples: [
+        ExampleSpec(
+          LocalizedText(
+            ko: "haru people contacts add 김민아 --phone 010-1234-5678 --birthday 4/12",
+            en: "haru people contacts add Mina Kim --phone 010-1234-5678 --birthday 4/12"
+          ),
+          LocalizedText(ko: "번호와 생일도 적어요", en: "With a number and a birthday")
+        )
+      ]
+    )
+  }
+
+  private static var contactsEdit: CommandSpec {
+    CommandSpec(
+      "edit",
+      summary: LocalizedText(ko: "연락처를 고쳐요", en: "Change a contact"),
+      discussion: LocalizedText(
+        ko: "쓴 것만 바꿔요. --phone 같은 옵션을 쓰면 있던 것을 모두 대신하고, ''는 비워요.",
+        en: "Only what is given changes. Options such as --phone stand for all there were; '' takes them away."
+      ),
+      arguments: [contact],
+      options: ContactOption.card,
+      json: .contact,
+      examples: [
+        ExampleSpec(
+          LocalizedText(
+            ko: "haru people contacts edit 김민아 --phone 010-9876-5432",
+            en: "haru people contacts edit 'Mina Kim' --phone 010-9876-5432"
+          ),
+          LocalizedText(ko: "새 번호를 적어요", en: "Write down a new number")
+        )
+      ]
+    )
+  }
+
+  private static var contactsRemove: CommandSpec {
+    CommandSpec(
+      "remove",
+      summary: LocalizedText(ko: "연락처를 지워요", en: "Remove a contact"),
+      discussion: LocalizedText(
+        ko: "심은 사람이면 식물과 물 준 기록도 함께 지워져요. 먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요.",
+        en: "The plant of a planted person goes with it. It asks first, not with --yes. 'haru undo' takes it back."
+      ),
+      arguments: [contact],
+      json: .contact,
+      examples: [
+        ExampleSpec(
+          LocalizedText(
+            ko: "haru people contacts remove 김민아 --yes",
+            en: "haru people contacts remove 'Mina Kim' --yes"
+          ),
+          LocalizedText(ko: "묻지 않고 지워요", en: "Without a question")
+        )
+      ]
+    )
+  }
+
+  private static var contactsMerge: CommandSpec {
+    CommandSpec(
+      "merge",
+      summary: LocalizedText(ko: "같은 사람의 연락처를 하나로 합쳐요", en: "Make one contact of several of one person"),
+      discussion: LocalizedText(
+        ko: """
+          이름 없이 쓰면 같은 사람으로 보이는 연락처를 보여 줘요.
+          처음 쓴 연락처에 나머지를 더해요. 무엇이 달라지는지 보여 주고 물어봐요. --yes를 쓰면 묻지 않아요.
+          """,
+        en: """
+          Without names it lists contacts that look like one person.
+          The first one stays and takes over what the others have. It shows what that is and asks, not with --yes.
+          """
+      ),
+      arguments: [
+        ArgumentSpec(
+          ValueSpec("NAME", completion: .stored(.contacts)),
+          .any,
+          LocalizedText(ko: "이름이나 ID 앞부분. 처음 쓴 것이 남아요", en: "Names or beginnings of ids; the first one stays")
+        )
+      ],
+      options: [ContactOption.dryRun],
+      json: .merges,
+      examples: [
+        ExampleSpec("haru people contacts merge", LocalizedText(ko: "합칠 만한 연락처를 봐요", en: "See what could be merged")),
+        ExampleSpec(
+          "haru people contacts merge 3f2a11 4b0c22",
+          LocalizedText(ko: "두 연락처를 합쳐요", en: "Make one of two")
+        ),
+      ]
+    )
+  }
+}

@@ -1,0 +1,66 @@
+private import Domain
+
+/// The options of `haru people contacts`.
+package enum ContactOption {
+  package static let name = text("name", LocalizedText(ko: "이름 전체", en: "The whole name"))
+  package static let family = text("family", LocalizedText(ko: "성", en: "The family name"))
+  package static let given = text("given", LocalizedText(ko: "성을 뺀 이름", en: "The given name"))
+  package static let nickname = text("nickname", LocalizedText(ko: "별명", en: "A nickname"))
+  package static let phone = OptionSpec(
+    "phone",
+    value: ValueSpec("NUMBER"),
+    isRepeatable: true,
+    LocalizedText(ko: "전화번호. 여러 번 쓸 수 있어요", en: "A phone number; may be repeated")
+  )
+  package static let email = OptionSpec(
+    "email",
+    value: ValueSpec("ADDRESS"),
+    isRepeatable: true,
+    LocalizedText(ko: "이메일 주소. 여러 번 쓸 수 있어요", en: "An e-mail address; may be repeated")
+  )
+  package static let organization = text("organization", LocalizedText(ko: "회사나 학교", en: "The company or school"))
+  package static let department = text("department", LocalizedText(ko: "부서", en: "The department"))
+  package static let jobTitle = text("job-title", LocalizedText(ko: "직함", en: "The job title"))
+  package static let url = OptionSpec(
+    "url",
+    value: ValueSpec("URL"),
+    isRepeatable: true,
+    LocalizedText(ko: "홈페이지. 여러 번 쓸 수 있어요", en: "A web page; may be repeated")
+  )
+  package static let group = OptionSpec(
+    "group",
+    value: ValueSpec("WORD"),
+    isRepeatable: true,
+    LocalizedText(ko: "그룹. 여러 번 쓸 수 있어요", en: "A group; may be repeated")
+  )
+  package static let notes = text("notes", LocalizedText(ko: "메모", en: "Notes"))
+
+  package static let format = OptionSpec(
+    "format",
+    value: ValueSpec("FORMAT", choices: ContactFileFormat.allCases.map(\.word)),
+    LocalizedText(
+      ko: "파일 형식. 없으면 .csv는 google, 나머지는 vcard3.0이에요",
+      en: "How it is written; if not given google for .csv, otherwise vcard3.0"
+    )
+  )
+  package static let who = OptionSpec(
+    "who",
+    value: ValueSpec("NAME", completion: .stored(.contacts)),
+    isRepeatable: true,
+    LocalizedText(ko: "이 사람만. 여러 번 쓸 수 있어요", en: "Only this person; may be repeated")
+  )
+  package static let dryRun = OptionSpec(
+    "dry-run",
+    LocalizedText(ko: "무엇이 바뀔지만 알려 주고 바꾸지 않아요", en: "Only tell what would change")
+  )
+
+  /// What a card consists of.
+  static let card = [
+    name, family, given, nickname, phone, email, PeopleOption.birthday, organization, department, jobTitle, url, group,
+    notes,
+  ]
+
+  private static func text(_ name: String, _ summary: LocalizedText) -> OptionSpec {
+    OptionSpec(name, value: ValueSpec("TEXT"), summary)
+  }
+}

@@ -1,0 +1,59 @@
+extension JSONForm {
+  /// Beyond the promised keys what a program that shows plants needs; `state` is one of ``PlantRecord``'s words.
+  private static let plantKeys = [
+    "id", "name", "nickname", "species", "cycle_days", "due", "days_left", "state", "points", "affection", "stage",
+    "phone", "email", "birthday", "birthday_calendar", "reminder_time", "planted", "last_watered", "days_together",
+    "postponements", "open_review",
+  ]
+
+  static let plant = JSONForm.object(keys: plantKeys)
+  /// `waterings` are the newest ones, newest first; each as in ``plantCalendar``.
+  static let plantDetails = JSONForm.object(keys: plantKeys + ["waterings"])
+  /// `watering` as in ``plantCalendar``; `link` is `{"url", "address", "opened"}`.
+  static let watered = JSONForm.object(keys: plantKeys + ["watering", "points_gained", "link"])
+  /// Each of `waterings` is `{"id", "date", "at", "channel", "review", "keywords", "memo", "points"}`.
+  static let plantCalendar = JSONForm.object("id", "name", "month", "due", "waterings", "expected")
+  /// `by_month` are `{"month", "waterings"}`, `by_channel` are `{"channel", "waterings"}`.
+  static let gardenStatistics = JSONForm.object(
+    "plants",
+    "grown",
+    "waterings",
+    "postponements",
+    "longest_on_time_run",
+    "by_month",
+    "by_channel"
+  )
+  /// A birthday is `2026-11-20`, or `--11-20` without a year; of a lunar calendar its own month and day.
+  static let contact = JSONForm.object(
+    "id",
+    "uid",
+    "name",
+    "family",
+    "given",
+    "phones",
+    "emails",
+    "birthday",
+    "birthday_calendar",
+    "groups",
+    "nickname",
+    "organization",
+    "department",
+    "job_title",
+    "addresses",
+    "urls",
+    "notes",
+    "plant"
+  )
+  /// What is kept, the ids of what is not, and the values that are lost: `{"id", "field", "value"}`.
+  static let merges = JSONForm.list("kept", "removed", "lost", "dry_run")
+  /// Each of `failed` is `{"file", "line", "message"}`.
+  static let importedContacts = JSONForm.object(
+    "added",
+    "updated",
+    "unchanged",
+    "failed",
+    "failed_omitted",
+    "dry_run"
+  )
+  static let exportedContacts = JSONForm.object("contacts", "format", "path")
+}

@@ -1,0 +1,57 @@
+import Domain
+
+/// Opens what a person is reached with, where the system can.
+struct ChannelOpening {
+  /// What came of it.
+  struct Outcome: Hashable, Sendable {
+    let channel: Channel
+    /// Whom it is to reach.
+    let name: String
+    /// `nil` when the person has neither a number nor an address for it.
+    let link: ChannelLink?
+    /// `nil` when it was not tried.
+    let isOpened: Bool?
+
+    /// What people are told; always with the number, so that it can be typed or pasted.
+    func words(_ texts: Texts) -> String {
+      guard let link else { return texts.peopleCommands.noAddress(channel, name) }
+      return switch isOpened {
+      case true?: texts.peopleCommands.opened(channel, link.address)
+      case false?: texts.peopleCommands.notOpened(channel, link.address)
+      case nil: texts.peopleCommands.address(channel, link.address)
+      }
+    }
+
+    var json: JSONValue {
+      guard let link else { return nil }
+      return ["url": .string(link.url), "address": .text(link.address), "opened": .bool(isOpened ?? false)]
+    }
+  }
+
+  private let channel: Channel
+  private let plant: GardenPlant
+  private let services: PeopleCommandServices
+
+  init(_ channel: Channel, to plant: GardenPlant, services: PeopleCommandServices) {
+    self.channel = channel
+    self.plant = plant
+    self.services = services
+  }
+
+  /// `nil` for channels that no program opens.
+  func open() async -> Outcome? {
+    guard let closed else { return nil }
+    guard let link = closed.link else { return closed }
+    return Outcome(channel: channel, name: plant.name, link: link, isOpened: await services.open(link.url))
+  }
+
+  /// The number and the address alone.
+  var closed: Outcome? {
+    switch channel {
+    case .inPerson, .video, .letter, .other: return nil
+    case .call, .message, .email, .kakaoTalk: break
+    }
+    let link = ChannelLink(channel, phone: plant.phone, email: plant.email)
+    return Outcome(channel: channel, name: plant.name, link: link, isOpened: nil)
+  }
+}

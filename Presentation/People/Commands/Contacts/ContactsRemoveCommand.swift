@@ -1,0 +1,25 @@
+import Domain
+
+/// `haru people contacts remove`: removes a contact, and its plant, after a question.
+struct ContactsRemoveCommand: RoomCommand {
+  let services: PeopleCommandServices
+
+  func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
+    let contact = try await ContactFinder(services: services, session: session)(invocation.text)
+    let plant = try await services.plant(of: contact, in: session)
+    let texts = session.texts.contactCommands
+    let words = texts.words(contact)
+    guard try session.confirm(texts.removeQuestion(words, plant: plant)) else {
+      return session.tell(StyledLine(session.texts.notChanged)) { nil }
+    }
+    do throws(RemoveContactError) {
+      try await RemoveContact(contacts: services.contacts, plants: services.plants)(
+        contact.id,
+        withPlant: plant != nil
+      )
+    } catch {
+      throw session.texts.peopleCommandFailures.failure(error)
+    }
+    session.tell(StyledLine(texts.removed(words))) { ContactRecord(contact, plant: plant?.id).json }
+  }
+}

@@ -1,0 +1,19 @@
+import Domain
+
+/// `haru people contacts show`: all of a contact.
+struct ContactsShowCommand: RoomCommand {
+  let services: PeopleCommandServices
+
+  func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
+    let contact = try await ContactFinder(services: services, session: session)(invocation.text)
+    let plant = try await services.plant(of: contact, in: session)
+    let record = ContactRecord(contact, plant: plant?.id)
+    session.write(
+      json: { record.json },
+      plain: { [record.fields] },
+      text: { width in
+        ContactDetails(contact: contact, plant: plant, today: services.today, texts: session.texts).lines(width: width)
+      }
+    )
+  }
+}

@@ -1,0 +1,35 @@
+import Domain
+
+/// Finds the one contact that words name.
+struct ContactFinder {
+  /// Of several that fit, so many are listed.
+  private static let listed = 5
+
+  let services: PeopleCommandServices
+  let session: CommandSession
+
+  /// - Throws: A failure that lists who fits where it is not exactly one.
+  func callAsFunction(_ words: String) async throws(CommandFailure) -> Contact {
+    do throws(FindPersonError<ContactSummary>) {
+      return try await FindContact(contacts: services.contacts)(words)
+    } catch {
+      switch error {
+      case .nobody: throw session.texts.peopleCommandFailures.noContact(words)
+      case .several(let people): throw ambiguous(words, people)
+      case .store(let error): throw session.texts.repository.commandFailure(error)
+      }
+    }
+  }
+
+  private func ambiguous(_ words: String, _ people: [ContactSummary]) -> CommandFailure {
+    let ids = ShortIDs(people.map(\.id.uuid))
+    let listed = people.prefix(Self.listed).map { person in
+      PersonChoice(
+        name: person.title,
+        note: (person.phone?.text ?? person.email?.text ?? ""),
+        id: ids[person.id.uuid]
+      )
+    }
+    return session.texts.peopleCommandFailures.several(words, "ambiguous_contact", listed, count: people.count)
+  }
+}

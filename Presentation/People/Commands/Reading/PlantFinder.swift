@@ -1,0 +1,32 @@
+import Domain
+
+/// Finds the one plant that words name.
+struct PlantFinder {
+  /// Of several that fit, so many are listed.
+  private static let listed = 5
+
+  let services: PeopleCommandServices
+  let session: CommandSession
+
+  /// - Throws: A failure that lists what fits where it is not exactly one.
+  func callAsFunction(_ words: String) async throws(CommandFailure) -> GardenPlant {
+    do throws(FindPersonError<GardenPlant>) {
+      return try await FindPlant(plants: services.plants)(words)
+    } catch {
+      switch error {
+      case .nobody: throw session.texts.peopleCommandFailures.noPlant(words)
+      case .several(let plants): throw ambiguous(words, plants)
+      case .store(let error): throw session.texts.repository.commandFailure(error)
+      }
+    }
+  }
+
+  private func ambiguous(_ words: String, _ plants: [GardenPlant]) -> CommandFailure {
+    let ids = ShortIDs(plants.map(\.id.uuid))
+    let listed = plants.prefix(Self.listed).map { plant in
+      let text = PlantText(plant, on: services.today, texts: session.texts)
+      return PersonChoice(name: text.fullName, note: "\(text.dDay) · \(text.species)", id: ids[plant.id.uuid])
+    }
+    return session.texts.peopleCommandFailures.several(words, "ambiguous_plant", listed, count: plants.count)
+  }
+}

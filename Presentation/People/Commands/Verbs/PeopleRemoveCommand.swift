@@ -1,0 +1,18 @@
+import Domain
+
+/// `haru people remove`: takes a plant out of the garden after a question.
+struct PeopleRemoveCommand: RoomCommand {
+  let services: PeopleCommandServices
+
+  func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
+    let plant = try await PlantFinder(services: services, session: session)(invocation.text)
+    let today = services.today
+    let texts = session.texts.peopleCommands
+    let name = PlantText(plant, on: today, texts: session.texts).fullName
+    guard try session.confirm(texts.removeQuestion(name)) else {
+      return session.tell(StyledLine(session.texts.notChanged)) { nil }
+    }
+    try await session.stored { () async throws(RepositoryError) in try await services.plants.remove(plant.id) }
+    session.tell(StyledLine(texts.removed(name))) { PlantRecord(plant, on: today).json }
+  }
+}

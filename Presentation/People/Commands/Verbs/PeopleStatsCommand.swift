@@ -1,0 +1,18 @@
+import Domain
+
+/// `haru people stats`: what the garden has come to.
+struct PeopleStatsCommand: RoomCommand {
+  let services: PeopleCommandServices
+
+  func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
+    let statistics = try await session.stored { () async throws(RepositoryError) in
+      try await services.plants.statistics()
+    }
+    let record = StatisticsRecord(statistics)
+    session.write(
+      json: { record.json },
+      plain: { record.fields },
+      text: { StatisticsText(statistics: statistics, today: services.today, texts: session.texts).lines(width: $0) }
+    )
+  }
+}

@@ -1,0 +1,54 @@
+import Domain
+
+/// All of a plant in lines for people.
+struct PlantDetails {
+  let plant: GardenPlant
+  /// The newest ones, newest first.
+  let waterings: [Watering]
+  let phrase: PlantPhrase
+  let today: Day
+  let texts: Texts
+
+  /// - Parameter width: `nil` where nothing may be cut; what is longer is wrapped, never cut.
+  func lines(width: Int?) -> [StyledLine] {
+    let text = PlantText(plant, on: today, texts: texts)
+    let head = [
+      StyledLine(texts.people.phrase(phrase), Style(.secondary)),
+      StyledLine(text.fullName, Style(.accent, .bold)) + StyledLine("  ") + StyledLine(text.dDay, Style(text.hue)),
+    ]
+    let prompt = plant.plant.health(on: today) == .dormant ? [StyledLine(texts.people.restart, Style(.secondary))] : []
+    return (head + prompt).map { line in width.map(line.clipped(to:)) ?? line }
+      + FactLines(facts(text)).lines(width: width) + notes(width)
+  }
+
+  private func facts(_ text: PlantText) -> [FactLines.Fact] {
+    let people = texts.people
+    let species = plant.plant.species
+    let facts: [(String, String)] = [
+      (texts.peopleCommands.plant, "\(text.species) · \(text.stage) · \(text.state)"),
+      (people.affection, "\(text.affection) (\(plant.plant.affection.points)/\(Affection.full.points))"),
+      (people.dueDay, text.due),
+      (texts.peopleCommands.cycle, text.every),
+      (people.reminderTime, texts.dates.time(plant.plant.reminderTime)),
+      (people.lastWatered, text.lastWatered),
+      (people.lastKeywords, keywords),
+      (people.phone, plant.phone?.text ?? ""),
+      (people.birthday, text.birthday ?? ""),
+      (texts.peopleCommands.planted, "\(texts.dates.shortDay(plant.plant.planted, today: today)) · \(text.together)"),
+      (people.flowerMeaning, people.meaning(species)),
+      (texts.planCommands.id, plant.id.digits),
+    ]
+    return facts.map { FactLines.Fact($0.0, [$0.1]) }
+  }
+
+  /// Of the last contact.
+  private var keywords: String {
+    (waterings.first?.written?.keywords ?? []).map { "#\($0.text)" }.joined(separator: " ")
+  }
+
+  private func notes(_ width: Int?) -> [StyledLine] {
+    guard !waterings.isEmpty else { return [] }
+    let lines = WateringLines(today: today, texts: texts)
+    return [StyledLine()] + waterings.flatMap { lines.lines($0, width: width) }
+  }
+}

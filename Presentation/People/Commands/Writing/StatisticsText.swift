@@ -1,0 +1,54 @@
+import Domain
+
+/// What the garden has come to, in lines for people.
+struct StatisticsText {
+  /// So many months are shown one by one.
+  private static let months = 12
+  private static let barColumns = 30
+
+  let statistics: GardenStatistics
+  let today: Day
+  let texts: Texts
+
+  /// - Parameter width: `nil` where nothing may be cut.
+  func lines(width: Int?) -> [StyledLine] {
+    let words = texts.peopleCommands
+    let facts = FactLines([
+      .init(words.plants, [String(statistics.plants)]),
+      .init(words.grown, [String(statistics.grown)]),
+      .init(words.waterings, [String(statistics.waterings)]),
+      .init(words.postponements, [String(statistics.postponements)]),
+      .init(words.longestRun, [String(statistics.longestOnTimeRun)]),
+    ])
+    let lines = facts.lines(width: width) + [StyledLine()] + table(monthRows) + channelRows
+    return lines.map { line in width.map(line.clipped(to:)) ?? line }
+  }
+
+  private var monthRows: [(String, Int)] {
+    let first = Month(today).adding(months: 1 - Self.months)
+    return (0..<Self.months).map { first.adding(months: $0) }.map { month in
+      (texts.dates.month(month), statistics.wateringsByMonth[month] ?? 0)
+    }
+  }
+
+  private var channelRows: [StyledLine] {
+    let rows = Channel.allCases.compactMap { channel in
+      statistics.wateringsByChannel[channel].map { (texts.people.name(of: channel), $0) }
+    }
+    return rows.isEmpty ? [] : [StyledLine()] + table(rows)
+  }
+
+  /// Name, number and bar.
+  private func table(_ rows: [(name: String, count: Int)]) -> [StyledLine] {
+    let most = max(1, rows.map(\.count).max() ?? 1)
+    let columns = [TextTable.Column(), TextTable.Column(isAlignedRight: true), TextTable.Column()]
+    return TextTable(
+      columns,
+      rows: rows.map { name, count in
+        let bar = String(repeating: "█", count: (count * Self.barColumns + most - 1) / most)
+        return [StyledLine(name), StyledLine(String(count)), StyledLine(bar, Style(.success))]
+      }
+    )
+    .lines(width: nil)
+  }
+}

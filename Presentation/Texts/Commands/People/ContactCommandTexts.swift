@@ -1,0 +1,123 @@
+import Domain
+
+extension Texts {
+  var contactCommands: ContactCommandTexts { ContactCommandTexts(texts: self) }
+}
+
+/// What the commands about contacts say when all went well.
+struct ContactCommandTexts {
+  let texts: Texts
+
+  private var undo: String { texts.peopleCommands.undo }
+
+  var noContacts: String {
+    texts(
+      ko: "아직 연락처가 없어요. 'haru people contacts import'로 가져오거나 'haru people contacts add'로 추가해 보세요.",
+      en:
+        "There are no contacts yet. Bring them with 'haru people contacts import', or add one with 'haru people contacts add'."
+    )
+  }
+
+  func notFound(_ words: String) -> String {
+    let words = texts.people.shortened(words)
+    return texts(ko: "'\(words)'에 맞는 연락처가 없어요.", en: "No contact fits '\(words)'.")
+  }
+
+  var nameQuestion: String { texts(ko: "이름이 무엇인가요?", en: "What is the name?") }
+
+  /// Beside those who are in the garden.
+  var planted: String { texts(ko: "심었어요", en: "planted") }
+
+  /// - Parameter contact: With its number and id.
+  func added(_ contact: String) -> String {
+    texts(ko: "추가했어요: \(contact). \(undo)", en: "Added \(contact). \(undo)")
+  }
+
+  func changed(_ contact: String) -> String {
+    texts(ko: "고쳤어요: \(contact). \(undo)", en: "Changed \(contact). \(undo)")
+  }
+
+  func removed(_ contact: String) -> String {
+    texts(ko: "지웠어요: \(contact). \(undo)", en: "Removed \(contact). \(undo)")
+  }
+
+  func removeQuestion(_ contact: String, plant: GardenPlant?) -> String {
+    guard let plant else { return texts(ko: "지울까요? \(contact)", en: "Remove \(contact)?") }
+    let name = texts.people.shortened(plant.name)
+    return texts(
+      ko: "지울까요? \(contact) 식물 '\(name)'\(Particle.with.behind(name)) 물 준 기록도 함께 지워져요.",
+      en: "Remove \(contact)? The plant '\(name)' and all its waterings go with it."
+    )
+  }
+
+  /// How a contact is named in a sentence: 'Mina Kim' 010-1234-5678 (3f2a11).
+  func words(_ contact: Contact) -> String {
+    let line = contact.card.phones.first?.value.text ?? contact.card.emails.first?.value.text
+    let name = "'\(texts.people.shortened(contact.title))'"
+    let id = "(\(ShortIDs([contact.id.uuid])[contact.id.uuid]))"
+    return [name, line == contact.title ? nil : line, id].compactMap(\.self).joined(separator: " ")
+  }
+
+  var noDuplicates: String {
+    texts(ko: "같은 사람으로 보이는 연락처가 없어요.", en: "No contacts look like one person.")
+  }
+
+  func merging(_ merged: MergedContacts) -> String {
+    let others = merged.removed.map(words).joined(separator: ", ")
+    return texts(ko: "\(words(merged.kept)) ← \(others)", en: "\(words(merged.kept)) ← \(others)")
+  }
+
+  /// What of a contact that goes is not kept.
+  func lost(_ loss: MergedContacts.Loss, _ value: String) -> String {
+    let field = name(of: loss.field)
+    let value = texts.people.shortened(value)
+    return texts(ko: "남지 않는 것: \(field) '\(value)'", en: "Not kept: \(field) '\(value)'")
+  }
+
+  func merged(_ merged: MergedContacts) -> String {
+    let count = merged.removed.count + 1
+    return texts(
+      ko: "연락처 \(count)개를 합쳤어요: \(words(merged.kept)). \(undo)",
+      en: "Made one of \(count) contacts: \(words(merged.kept)). \(undo)"
+    )
+  }
+
+  var mergeQuestion: String { texts(ko: "하나로 합칠까요?", en: "Make them one?") }
+
+  func name(of field: MergedContacts.Loss.Field) -> String {
+    switch field {
+    case .name: texts.people.name
+    case .nickname: texts(ko: "별명", en: "nickname")
+    case .organization: organization
+    case .department: department
+    case .jobTitle: jobTitle
+    case .birthday: texts.people.birthday
+    }
+  }
+
+  var nickname: String { texts(ko: "별명", en: "Nickname") }
+  var organization: String { texts(ko: "회사", en: "Organization") }
+  var department: String { texts(ko: "부서", en: "Department") }
+  var jobTitle: String { texts(ko: "직함", en: "Job title") }
+  var email: String { texts(ko: "이메일", en: "E-mail") }
+  var address: String { texts(ko: "주소", en: "Address") }
+  var url: String { texts(ko: "홈페이지", en: "Web page") }
+  var groups: String { texts(ko: "그룹", en: "Groups") }
+  var plant: String { texts(ko: "정원", en: "Garden") }
+
+  /// What a number or an address is for.
+  func name(of label: ContactLabel) -> String {
+    switch label {
+    case .none: ""
+    case .mobile: texts(ko: "휴대전화", en: "mobile")
+    case .home: texts(ko: "집", en: "home")
+    case .work: texts(ko: "회사", en: "work")
+    case .main: texts(ko: "대표", en: "main")
+    case .school: texts(ko: "학교", en: "school")
+    case .fax: texts(ko: "팩스", en: "fax")
+    case .pager: texts(ko: "호출기", en: "pager")
+    case .other: texts(ko: "기타", en: "other")
+    case .custom(let label): label.text
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Domain
+
+extension Texts {
+  var peopleCommands: PeopleCommandTexts { PeopleCommandTexts(texts: self) }
+}
+
+/// What the commands about people say when all went well.
+struct PeopleCommandTexts {
+  let texts: Texts
+
+  var people: PeopleTexts { texts.people }
+
+  var undo: String { texts(ko: "되돌리기: haru undo", en: "Undo: haru undo") }
+
+  var emptyGarden: String {
+    texts(
+      ko: "아직 빈 정원이에요. 'haru people contacts import'로 연락처를 가져와 'haru people plant'로 심어 보세요.",
+      en:
+        "The garden is still empty. Bring your contacts with 'haru people contacts import' and plant one with 'haru people plant'."
+    )
+  }
+
+  func notFound(_ words: String) -> String {
+    let words = people.shortened(words)
+    return texts(ko: "정원에 '\(words)'에 맞는 사람이 없어요.", en: "Nobody in the garden fits '\(words)'.")
+  }
+
+  func planted(_ plant: GardenPlant, on today: Day) -> String {
+    let text = PlantText(plant, on: today, texts: texts)
+    let name = people.shortened(text.fullName)
+    let due = texts.dates.shortDay(plant.plant.due, today: today)
+    return texts(
+      ko: "심었어요: \(name), \(text.species), \(text.every), 첫 물 주는 날 \(due). \(undo)",
+      en: "Planted \(name): \(text.species), \(text.every), first due \(due). \(undo)"
+    )
+  }
+
+  func cycleQuestion(_ name: String) -> String {
+    let name = people.shortened(name)
+    return texts(
+      ko: "\(Particle.with.attached(to: name)) 며칠마다 연락할까요? (7, 2주, 한 달)",
+      en: "How often would you like to be in touch with \(name)? (7, 2 weeks, a month)"
+    )
+  }
+
+  func edited(_ plant: GardenPlant, on today: Day) -> String {
+    let text = PlantText(plant, on: today, texts: texts)
+    let name = people.shortened(text.fullName)
+    let due = texts.dates.shortDay(plant.plant.due, today: today)
+    return texts(
+      ko: "고쳤어요: \(name), \(text.species), \(text.every), 물 주는 날 \(due). \(undo)",
+      en: "Changed \(name): \(text.species), \(text.every), due \(due). \(undo)"
+    )
+  }
+
+  func removed(_ name: String) -> String {
+    let name = people.shortened(name)
+    return texts(ko: "정원에서 뺐어요: \(name). \(undo)", en: "Took \(name) out of the garden. \(undo)")
+  }
+
+  func removeQuestion(_ name: String) -> String {
+    let name = people.shortened(name)
+    return texts(
+      ko: "\(name): 물 준 기록과 함께 정원에서 뺄까요? 연락처는 남아요.",
+      en: "Take \(name) out of the garden, with all waterings? The contact stays."
+    )
+  }
+
+  func postponed(_ plant: GardenPlant, on today: Day) -> String {
+    let name = people.shortened(plant.name)
+    let due = texts.dates.shortDay(plant.plant.due, today: today)
+    let dDay = people.label(plant.plant.dDay(on: today))
+    return texts(
+      ko: "미뤘어요: \(name), 물 주는 날 \(due) (\(dDay)). \(undo)",
+      en: "Put off \(name) to \(due) (\(dDay)). \(undo)"
+    )
+  }
+
+  func postponeQuestion(_ plant: GardenPlant) -> String {
+    "\(people.postponementWarning(plant)) \(texts(ko: "그래도 미룰까요?", en: "Put it off all the same?"))"
+  }
+
+  var plant: String { texts(ko: "식물", en: "Plant") }
+  var cycle: String { texts(ko: "물 주기", en: "Rhythm") }
+  var planted: String { texts(ko: "심은 날", en: "Planted") }
+  var watered: String { texts(ko: "물 준 날", en: "watered") }
+  var expected: String { texts(ko: "줄 날", en: "expected") }
+  var noteOffered: String { texts(ko: "후기를 남길까요?", en: "leave a note?") }
+
+  var plants: String { texts(ko: "식물", en: "Plants") }
+  var grown: String { texts(ko: "다 자란 식물", en: "Fully grown") }
+  var waterings: String { texts(ko: "물 준 횟수", en: "Waterings") }
+  var postponements: String { texts(ko: "미룬 횟수", en: "Put off") }
+  var longestRun: String { texts(ko: "가장 오래 제때 준 횟수", en: "Longest run on time") }
+}

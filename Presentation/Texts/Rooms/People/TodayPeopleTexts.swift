@@ -1,0 +1,30 @@
+import Domain
+
+extension Texts {
+  var todayPeople: TodayPeopleTexts { TodayPeopleTexts(texts: self) }
+}
+
+/// What Today and the plan say of people.
+struct TodayPeopleTexts {
+  let texts: Texts
+
+  var plants: String { texts(ko: "오늘의 사람", en: "People") }
+  var birthdays: String { texts(ko: "생일", en: "Birthdays") }
+  var reviews: String { texts(ko: "남길 후기", en: "Notes to leave") }
+  /// Beside a plant that is due today and may be put off.
+  var mayWait: String { texts(ko: "미룰 수 있어요", en: "may be put off") }
+
+  var invitation: String {
+    texts(
+      ko: "소중한 사람을 심어 보세요: haru people plant",
+      en: "Plant somebody dear: haru people plant"
+    )
+  }
+
+  /// 김민아 생일 · 만 36세; Mina's birthday · turns 36.
+  func birthday(_ birthday: BirthdayOccurrence) -> String {
+    let name = texts.people.shortened(birthday.contact.title)
+    let age = birthday.age.map { " · \(texts.people.age($0))" } ?? ""
+    return texts(ko: "\(name) 생일\(age)", en: "\(name)'s birthday\(age)")
+  }
+}

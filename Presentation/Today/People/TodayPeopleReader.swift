@@ -1,0 +1,55 @@
+package import Domain
+
+/// Reads what a day has of people.
+package struct TodayPeopleReader: Sendable {
+  /// What was not noted for so long is not asked for on Today any more; the garden goes on offering it (our choice).
+  private static let daysOfReviews = 7
+
+  private let plants: any PlantRepository
+  private let contacts: any ContactRepository
+  private let random: RandomSource
+
+  package init(plants: any PlantRepository, contacts: any ContactRepository, random: RandomSource) {
+    self.plants = plants
+    self.contacts = contacts
+    self.random = random
+  }
+
+  /// - Parameter old: What was shown before; its phrases stay as long as they are true.
+  package func callAsFunction(
+    _ day: Day,
+    clock: DayClock,
+    after old: TodayPeople = .none
+  ) async throws(RepositoryError) -> TodayPeople {
+    let today = clock.today
+    let birthdays = FindBirthdays(contacts: contacts)
+    guard day == today else {
+      let due = day < today ? [] : try await plants.plants(due: DayRange(day))
+      return TodayPeople(
+        plants: due,
+        phrases: phrases(of: due, today, after: old),
+        birthdays: try await birthdays(in: DayRange(day)),
+        reviews: [],
+        isGardenEmpty: false
+      )
+    }
+    let late = try await plants.plants(due: DayRange(.earliest, today))
+    let awake = late.filter { $0.plant.health(on: today) != .dormant }
+    return TodayPeople(
+      plants: awake,
+      phrases: phrases(of: awake, today, after: old),
+      birthdays: try await birthdays(in: FindBirthdays.window(around: today)),
+      reviews: try await plants.openReviews(in: DayRange(today.adding(days: -Self.daysOfReviews), today)),
+      isGardenEmpty: late.isEmpty ? try await plants.garden().isEmpty : false
+    )
+  }
+
+  private func phrases(of plants: [GardenPlant], _ today: Day, after old: TodayPeople) -> [Plant.ID: PlantPhrase] {
+    let phrases = plants.map { plant in
+      let group = plant.plant.phrases(on: today)
+      let kept = old.phrases[plant.id].flatMap { $0.group == group ? $0 : nil }
+      return (plant.id, kept ?? PlantPhrase(group, using: random))
+    }
+    return Dictionary(phrases) { first, _ in first }
+  }
+}

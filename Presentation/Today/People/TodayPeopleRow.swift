@@ -1,0 +1,51 @@
+import Domain
+
+/// A line of Today about a person.
+struct TodayPeopleRow {
+  private static let leadColumns = 11
+
+  /// A D-day or a date.
+  private let lead: StyledText
+  private let name: String
+  private let note: String
+  /// At the end of the line.
+  private let tag: String
+
+  private struct StyledText {
+    let text: String
+    let style: Style
+  }
+
+  init(_ plant: GardenPlant, phrase: PlantPhrase?, today: Day, texts: Texts) {
+    let text = PlantText(plant, on: today, texts: texts)
+    lead = StyledText(text: text.dDay, style: Style(text.hue, on: .background, .bold))
+    name = text.fullName
+    note = phrase.map(texts.people.phrase) ?? ""
+    tag = plant.plant.dDay(on: today).isToday ? texts.todayPeople.mayWait : ""
+  }
+
+  init(_ birthday: BirthdayOccurrence, today: Day, texts: Texts) {
+    lead = StyledText(text: texts.dates.shortDay(birthday.day), style: .hint)
+    name = texts.todayPeople.birthday(birthday)
+    note = texts.dates.relativeDay(birthday.day, today: today)
+    tag = ""
+  }
+
+  init(_ review: OpenReview, texts: Texts) {
+    lead = StyledText(text: texts.dates.shortDay(review.watering.day), style: .hint)
+    name = review.plant.name
+    note = texts.people.name(of: review.watering.channel)
+    tag = texts.peopleCommands.noteOffered
+  }
+
+  func draw(on frame: inout Frame, in area: Rect) {
+    frame.line(lead.text, in: area.leading(Self.leadColumns), style: lead.style)
+    var rest = area.inset(left: Self.leadColumns + 1)
+    if !tag.isEmpty, rest.size.columns >= TextWidth.columns(of: tag) + 24 {
+      frame.line(tag, in: rest, style: .hint, alignment: .trailing)
+      rest = rest.inset(right: TextWidth.columns(of: tag) + 2)
+    }
+    let end = frame.line(name, in: rest)
+    frame.line(note, in: rest.inset(left: end + 2 - rest.left), style: .hint)
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Support
+import Testing
+
+/// Some weeks with three people, as somebody lives them in a shell.
+struct PeopleStoryTests {
+  private let home: HaruHome
+
+  init() throws {
+    home = try HaruHome()
+  }
+
+  @Test func weeksWithThreePeople() throws {
+    try Self.cards.write(toFile: home.folder.path("people.vcf"), atomically: true, encoding: .utf8)
+    let imported = try on("2026-11-20", "people", "contacts", "import", home.folder.path("people.vcf"))
+    #expect(imported == "Imported 'people.vcf': 3 added, 0 updated, 0 unchanged. Undo: haru undo\n")
+    try on("2026-11-20", "people", "plant", "윤슬", "--every", "3d", "--nickname", "슬이")
+    try on("2026-11-20", "people", "plant", "Ada", "--every", "3d")
+    try on("2026-11-20", "people", "plant", "남도윤", "--every", "3d")
+
+    #expect(try on("2026-11-23", "today").contains("D-day  슬이 (윤슬)"))
+    let watered = try on(
+      "2026-11-23",
+      "people",
+      "water",
+      "ㅅㅇ",
+      "--by",
+      "call",
+      "--keyword",
+      "이사",
+      "--memo",
+      "다음 달에 이사해요"
+    )
+    #expect(watered == "Watered 슬이 (call): affection 25% (+3 points), next due Thu Nov 26 (D-3). Undo: haru undo\n")
+    #expect(try on("2026-11-23", "people", "show", "슬이").contains("rosemary · bud · full of life"))
+    #expect(try on("2026-11-23", "people", "calendar", "슬이").contains("22  23● 24  25  26○ 27  28"))
+    #expect(try on("2026-11-23", "people", "postpone", "Ada", "--days", "2").contains("to Wed Nov 25 (D-2)"))
+
+    #expect(try state(of: "남도윤", on: "2026-11-24") == "wilted")
+    #expect(try on("2026-11-24", "people", "water", "남도윤", "--by", "in-person").contains("next due Fri Nov 27 (D-3)"))
+    #expect(try state(of: "남도윤", on: "2026-11-24") == "full_of_life")
+
+    // The watering, the postponement, the watering with its note, the three plants and the import.
+    for _ in 0..<7 { try on("2026-11-24", "undo") }
+    #expect(try on("2026-11-24", "people", "contacts", "--json") == "[]\n")
+    #expect(try home.run("undo").status == .exited(1))
+  }
+
+  @Test func channelIsOpenedByTheSystem() throws {
+    try home.done("people", "contacts", "add", "Ada", "--phone", "010-1234-5678")
+    try home.done("people", "plant", "Ada", "--every", "1")
+    let without = try home.run("people", "water", "Ada", "--by", "call", "--early")
+    #expect(without.errors.contains("please reach out yourself: call 010-1234-5678"))
+
+    for name in ["xdg-open", "open"] {
+      let path = home.folder.path(name)
+      try "#!/bin/sh\necho \"$1\" > \"$HOME/opened\"\n".write(toFile: path, atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    }
+    let environment = home.environment(["PATH": "\(home.folder.path):/usr/bin:/bin", "DISPLAY": ":0"])
+    let opened = try home.run("people", "water", "Ada", "--by", "message", "--early", environment: environment)
+    #expect(opened.errors.contains("Opened: message 010-1234-5678"))
+    #expect(try String(contentsOfFile: home.folder.path("opened"), encoding: .utf8) == "sms:01012345678\n")
+  }
+
+  /// Runs a command at nine in the morning of a day.
+  @discardableResult
+  private func on(_ day: String, _ arguments: String...) throws -> String {
+    let environment = home.environment(now: "\(day)T09:00:00+09:00")
+    let outcome = try HaruProcess(arguments, environment: environment).run()
+    #expect(outcome.status == .exited(0), "\(arguments): \(outcome.errors)")
+    return outcome.output
+  }
+
+  private func state(of name: String, on day: String) throws -> String? {
+    let plant = try JSONSerialization.jsonObject(with: Data(on(day, "people", "show", name, "--json").utf8))
+    return (plant as? [String: Any])?["state"] as? String
+  }
+
+  private static let cards = """
+    BEGIN:VCARD\r
+    VERSION:3.0\r
+    FN:윤슬\r
+    N:윤;슬;;;\r
+    TEL;TYPE=CELL:010-1111-2222\r
+    END:VCARD\r
+    BEGIN:VCARD\r
+    VERSION:4.0\r
+    FN:Ada Park\r
+    TEL;VALUE=uri:tel:+82-10-3333-4444\r
+    END:VCARD\r
+    BEGIN:VCARD\r
+    VERSION:2.1\r
+    N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=EB=82=A8;=EB=8F=84=EC=9C=A4\r
+    TEL;CELL:010-5555-6666\r
+    END:VCARD\r
+
+    """
+}

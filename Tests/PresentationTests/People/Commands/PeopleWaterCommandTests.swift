@@ -1,0 +1,109 @@
+import Domain
+import Presentation
+import Support
+import Synchronization
+import Testing
+
+struct PeopleWaterCommandTests {
+  @Test(arguments: Settings.Language.allCases)
+  func wateringIsTold(language: Settings.Language) async throws {
+    let transcript = Transcript(tester: try await PeopleSample.tester(), language: language)
+    let lines = [
+      "people water 별이 --by call", "people water 김민재 --by in-person --on 어제 --keyword 이사 --memo '새 동네가 조용하대요'",
+      "people water Noa --by email --early", "people water 서준 --by message",
+      "people water 한여름 --by kakaotalk --no-open",
+      "people water 한여름 --early --quiet", "people water 별이 --early --keyword 안부 --json", "people --plain",
+    ]
+    Snapshot.expect(text: await transcript.text(lines), named: "watered-\(language.rawValue)")
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func refusalsSayWhatToDoAndChangeNothing(language: Settings.Language) async throws {
+    let tester = try await PeopleSample.tester()
+    let before = try await tester.undo.entries(limit: 100)
+    let memo = String(repeating: "가", count: 101)
+    let lines = [
+      "people water Noa --by call", "people water Noa --by call --json", "people water 별이 --on tomorrow",
+      "people water 별이 --on 2027-01-01", "people water 별이 --keyword 여섯글자예요", "people water 별이 --keyword ''",
+      "people water 별이 --memo ''", "people water 별이 --memo \(memo)", "people water 별이 -k a -k b -k c -k d",
+      "people water 별이 -k Work -k work", "people water 별이 --by pigeon", "people water 별이 --on someday",
+      "people postpone Noa", "people postpone 김민재", "people postpone 별이 --days 8", "people postpone 별이 --days 0",
+      "people postpone 별이 --days two", "people postpone 서준", "people review 별이", "people review 별이 --memo x",
+      "people review 김민재 --on 11/13 --memo x", "people review 김민재", "people review 김민재 --keyword '' --memo ''",
+      "people review 김민재 --remove --memo x",
+    ]
+    Snapshot.expect(
+      text: await Transcript(tester: tester, language: language).text(lines),
+      named: "refused-\(language.rawValue)"
+    )
+    #expect(try await tester.undo.entries(limit: 100) == before)
+  }
+
+  @Test(arguments: [
+    ("--by call", "tel:01012345678"), ("--by message", "sms:01012345678"), ("--by kakaotalk", "kakaotalk://"),
+    ("--by call --no-open", nil), ("--by call --on yesterday", nil), ("--by call --memo done", nil),
+    ("--by letter", nil),
+    ("--by email", nil), ("", nil),
+  ])
+  func channelIsOpenedOnlyBeforeTheTalk(options: String, link: String?) async throws {
+    let opened = OpenedLinks()
+    let tester = try await PeopleSample.tester(opener: opened.opener)
+    let words = try #require(ShellWords("haru people water 별이 \(options)").arguments)
+    let outcome = await tester.run(words)
+    #expect(outcome.status == 0)
+    #expect(opened.links == [link].compactMap(\.self))
+  }
+
+  @Test func refusedWateringOpensNothing() async throws {
+    let opened = OpenedLinks()
+    let tester = try await PeopleSample.tester(opener: opened.opener)
+    #expect(await tester.run(["people", "water", "Noa", "--by", "call"]).status == 2)
+    #expect(opened.links.isEmpty)
+  }
+
+  @Test func channelAndEarlinessAreAskedForOnATerminal() async throws {
+    let tester = try await PeopleSample.tester()
+    let outcome = await tester.run(
+      ["people", "water", "Noa"],
+      streams: .terminal(columns: 80),
+      answers: ["y", "in person"]
+    )
+    #expect(outcome.messages.hasPrefix("Noa Berg is not thirsty yet (D-1). Water it all the same? [y/N] How are you"))
+    #expect(outcome.output.hasPrefix("Watered Noa Berg (in person): affection 100%, next due Sat Dec 5 (D-15)."))
+  }
+
+  @Test(arguments: [["n"], [""], ["maybe"]])
+  func everythingButYesWatersNothing(answers: [String]) async throws {
+    let tester = try await PeopleSample.tester()
+    let outcome = await tester.run(["people", "water", "Noa"], streams: .terminal(columns: 80), answers: answers)
+    #expect(outcome.output == "Nothing was changed.\n")
+    #expect(try await tester.plants.newestWaterings(of: Plant.ID(number: PeopleSample.id(3)), limit: 5).count == 1)
+  }
+
+  @Test func lastKeywordsAreShownWithTheQuestion() async throws {
+    let tester = try await PeopleSample.tester()
+    let arguments = ["people", "water", "김민재", "--keyword", "점심"]
+    _ = await tester.run(arguments)
+    let outcome = await tester.run(
+      ["people", "water", "김민재", "--early"],
+      streams: .terminal(columns: 80),
+      answers: ["9"]
+    )
+    #expect(outcome.messages.hasPrefix("How are you in touch with 김민재? 1 call, 2 message, 3 KakaoTalk, 4 e-mail, "))
+    #expect(outcome.messages.contains("Last time: #점심\nharu: '9' is no way to be in touch.\n"))
+  }
+}
+
+/// Takes every link and remembers it.
+private final class OpenedLinks: Sendable {
+  private let opened = Mutex<[String]>([])
+
+  var links: [String] { opened.withLock { $0 } }
+
+  var opener: LinkOpener {
+    LinkOpener { link in
+      self.opened.withLock { $0.append(link) }
+      return true
+    }
+  }
+}

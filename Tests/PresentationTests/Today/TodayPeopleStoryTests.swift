@@ -1,0 +1,83 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+/// People on Today, tended in place.
+@MainActor
+struct TodayPeopleStoryTests {
+  @Test(arguments: Settings.Language.allCases)
+  func peopleStandBelowThePlan(language: Settings.Language) async throws {
+    let stage = try await stage(language)
+    Snapshot.expect(stage.frame, named: "people-\(language.rawValue)", suite: "Today")
+  }
+
+  @Test func plantIsWateredPutOffAndOpenedInPlace() async throws {
+    let stage = try await stage()
+    let wilted = try #require(await stage.plants.plant(Plant.ID(number: 2)))
+    let due = try #require(await stage.plants.plant(Plant.ID(number: 1)))
+    #expect(await stage.type("w") == [.tend(.water(wilted))])
+    #expect(await stage.type("p") == [])
+    #expect(await stage.press(.enter) == [.tend(.show(wilted.id))])
+    await stage.press(.down)
+    #expect(await stage.type("p") == [.tend(.postpone(due))])
+    #expect(await stage.type("e") == [])
+  }
+
+  @Test func noteThatIsOfferedIsWrittenInPlace() async throws {
+    let stage = try await stage()
+    let review = try #require(await stage.plants.openReviews(in: DayRange("2026-11-13", "2026-11-20")).first)
+    await stage.press(.down, .down)
+    #expect(await stage.type("r") == [.tend(.review(review))])
+    #expect(await stage.type("w") == [])
+  }
+
+  @Test func keysAreThoseOfWhatIsSelected() async throws {
+    let stage = try await stage()
+    let water = KeyHelp(keys: TodayAction.water.keys, label: TodayAction.water.label(Texts(.english)))
+    let postpone = KeyHelp(keys: TodayAction.postpone.keys, label: TodayAction.postpone.label(Texts(.english)))
+    #expect(stage.today.keys.contains(water))
+    #expect(!stage.today.keys.contains(postpone))
+    await stage.press(.down)
+    #expect(stage.today.keys.contains(postpone))
+  }
+
+  @Test func errandIsOverWhenItIsGivenUp() async throws {
+    let stage = try await stage()
+    let services = PeopleServices(
+      plants: stage.plants,
+      contacts: InMemoryContactRepository(stage.store),
+      newID: .counting(from: 900),
+      time: stage.time.source,
+      random: .seeded(1),
+      open: LinkOpener { _ in false },
+      settings: Settings(),
+      texts: Texts(.english)
+    )
+    let due = try #require(await stage.plants.plant(Plant.ID(number: 1)))
+    let errand = PlantErrandCoordinator(.postpone(due), services)
+    _ = await errand.handle(.resize(Size(columns: 80, rows: 24)))
+    await errand.appear()
+    #expect(errand.isAsking)
+    #expect(await errand.handle(.key(.escape)) == [.close])
+  }
+
+  private func stage(_ language: Settings.Language = .english) async throws -> TodayStage {
+    let stage = try await TodayStage(language)
+    let contacts = InMemoryContactRepository(stage.store)
+    try await contacts.add(.sample("김민아", id: 1, birthday: try Birthday(year: 1990, month: 11, day: 23)))
+    try await contacts.add(.sample("Noa Berg", id: 2))
+    try await contacts.add(.sample("한여름", id: 3))
+    try await stage.plants.add(.sample(id: 1, nickname: "별이"), birthday: try Birthday(year: 1990, month: 11, day: 23))
+    try await stage.plants.add(.sample(id: 2, due: "2026-11-18"), birthday: nil)
+    let rested = try Plant.sample(id: 3, due: "2026-11-25", lastWatered: "2026-11-18")
+    try await stage.plants.add(rested, birthday: nil)
+    try await stage.plants.water(rested, .sample(plant: 3, on: "2026-11-18"))
+    await stage.today.appear()
+    return stage
+  }
+}
+
+extension TodayStage {
+  fileprivate var plants: InMemoryPlantRepository { InMemoryPlantRepository(store) }
+}

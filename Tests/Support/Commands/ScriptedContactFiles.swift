@@ -1,0 +1,55 @@
+package import Domain
+private import Synchronization
+
+/// Imports and exports of contacts that answer from a script and remember what they were asked for.
+package final class ScriptedContactFiles: ContactImporting, ContactExporting {
+  /// What was asked for, in order.
+  package enum Request: Hashable, Sendable {
+    case imported(FileSource, isTrial: Bool)
+    case exported([Contact.ID]?, ContactFileFormat, path: String?, replaces: Bool)
+  }
+
+  private let importing: Result<ImportReport, ContactImportError>
+  private let exporting: Result<Int, ExportError>
+  private let existing: Set<String>
+  private let record = Mutex<[Request]>([])
+
+  /// - Parameter existing: The paths of files that are there.
+  package init(
+    importing: Result<ImportReport, ContactImportError> = .success(ImportReport()),
+    exporting: Result<Int, ExportError> = .success(0),
+    existing: Set<String> = []
+  ) {
+    self.importing = importing
+    self.exporting = exporting
+    self.existing = existing
+  }
+
+  package var requests: [Request] { record.withLock { $0 } }
+
+  package func importContacts(
+    from source: FileSource,
+    isTrial: Bool,
+    progress: @escaping @Sendable (WorkProgress) -> Void
+  ) async throws(ContactImportError) -> ImportReport {
+    record.withLock { $0.append(.imported(source, isTrial: isTrial)) }
+    progress(WorkProgress(done: 1, of: 2))
+    return try importing.get()
+  }
+
+  package func exportContacts(
+    _ ids: [Contact.ID]?,
+    as format: ContactFileFormat,
+    to target: FileTarget
+  ) async throws(ExportError) -> Int {
+    switch target {
+    case .path(let path, let replaces):
+      record.withLock { $0.append(.exported(ids, format, path: path, replaces: replaces)) }
+      guard replaces || !existing.contains(path) else { throw .exists }
+    case .stream(let write):
+      record.withLock { $0.append(.exported(ids, format, path: nil, replaces: false)) }
+      write("BEGIN:VCARD\r\nEND:VCARD\r\n")
+    }
+    return try exporting.get()
+  }
+}
