@@ -11,7 +11,7 @@ public struct FindContact: Sendable {
   }
 
   /// The contact whose id begins so, or whose name, nickname or phone number is so: exactly, else at its beginning,
-  /// else by first consonants.
+  /// else by first consonants, else anywhere in it, as a given name is in a Korean one.
   ///
   /// - Throws: ``FindPersonError`` when it is not exactly one.
   public func callAsFunction(_ name: String) async throws(FindPersonError<ContactSummary>) -> Contact {

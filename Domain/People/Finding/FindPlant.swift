@@ -8,7 +8,7 @@ public struct FindPlant: Sendable {
   }
 
   /// The plant whose id begins so, or whose nickname or contact's name is so: exactly, else at its beginning, else by
-  /// first consonants.
+  /// first consonants, else anywhere in it, as a given name is in a Korean one.
   ///
   /// - Throws: ``FindPersonError`` when it is not exactly one.
   public func callAsFunction(_ name: String) async throws(FindPersonError<GardenPlant>) -> GardenPlant {

@@ -2,6 +2,9 @@ import Domain
 
 /// `haru plan list`: what is planned on some days.
 struct PlanListCommand: RoomCommand {
+  /// Longer lists leave birthdays out: asking the lunar calendar about thousands of years takes minutes.
+  private static let daysWithBirthdays = 3_660
+
   let services: PlanCommandServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
@@ -37,7 +40,7 @@ struct PlanListCommand: RoomCommand {
     in days: DayRange,
     _ session: CommandSession
   ) async throws(CommandFailure) -> [BirthdayOccurrence] {
-    guard session.context.format == .text else { return [] }
+    guard session.context.format == .text, days.count <= Self.daysWithBirthdays else { return [] }
     return try await session.stored { () async throws(RepositoryError) in
       try await FindBirthdays(contacts: services.contacts)(in: days)
     }

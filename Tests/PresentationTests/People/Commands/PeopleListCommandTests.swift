@@ -27,7 +27,7 @@ struct PeopleListCommandTests {
   func plantIsShownWithItsWaterings(language: Settings.Language) async throws {
     let transcript = Transcript(tester: try await PeopleSample.tester(), language: language)
     let lines = [
-      "people show 김민재", "people show 별이", "people show 한여름", "people show 민재", "people calendar 김민재",
+      "people show 김민재", "people show 별이", "people show 한여름", "people show 민재", "people show 최민", "people calendar 김민재",
       "people calendar 김민재 --month 2026-12", "people calendar 김민재 --plain", "people calendar 별이 --month nonsense",
     ]
     Snapshot.expect(text: await transcript.text(lines), named: "show-\(language.rawValue)")
