@@ -66,6 +66,7 @@ final class StageFactory: AppFactory {
   private func services(_ settings: Settings) -> PlanServices {
     PlanServices(
       events: InMemoryEventRepository(store),
+      contacts: InMemoryContactRepository(store),
       newID: newID,
       time: time,
       settings: settings,
