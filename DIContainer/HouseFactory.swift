@@ -1,3 +1,4 @@
+import Data
 import Domain
 import Presentation
 
@@ -53,6 +54,11 @@ struct HouseFactory: AppFactory {
     PeopleServices(
       plants: container.plants,
       contacts: container.contacts,
+      files: ContactFiles(
+        importer: ContactImporter(container.database, newID: container.externals.newID),
+        exporter: ContactExporter(container.database),
+        home: container.externals.environment["HOME"]
+      ),
       newID: container.externals.newID,
       time: container.time,
       random: container.externals.random,

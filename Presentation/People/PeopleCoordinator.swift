@@ -98,11 +98,25 @@ extension PeopleCoordinator {
     routes[0] = garden
   }
 
+  /// Selects a contact in the list where that is open.
+  func select(_ id: Contact.ID) {
+    for index in routes.indices {
+      guard var contacts = routes[index] as? ContactsScreen.State else { continue }
+      contacts.select(id)
+      routes[index] = contacts
+    }
+  }
+
   /// Tells all screens, of which those that did not ask have no use for it.
   func tell(_ news: PeopleNews) async -> [HouseEffect] {
     var effects: [PeopleEffect] = []
     for index in routes.indices { effects += routes[index].receive(news) }
     return await run(effects)
+  }
+
+  /// Tells the screen that is seen, under the boxes over it.
+  func tellSeen(_ news: PeopleNews) async -> [HouseEffect] {
+    await run(routes[shown.startIndex].receive(news))
   }
 
   func tellTop(_ news: PeopleNews) async -> [HouseEffect] {
@@ -142,6 +156,7 @@ extension PeopleCoordinator {
     case .removeReview(let watering): return await removeReview(of: watering)
     case .postpone(let plant, let days): return await postpone(plant, by: days)
     case .remove(let plant): return await remove(plant)
+    case .contacts(let effect): return await run(effect)
     }
   }
 
@@ -154,7 +169,7 @@ extension PeopleCoordinator {
       return await tell(news)
     } catch {
       if case .find = effect { return await tellTop(.failed(error)) }
-      return await run(routes[shown.startIndex].receive(.failed(error)))
+      return await tellSeen(.failed(error))
     }
   }
 }

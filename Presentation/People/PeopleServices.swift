@@ -4,6 +4,7 @@ package import Domain
 package struct PeopleServices: Sendable {
   package let plants: any PlantRepository
   package let contacts: any ContactRepository
+  package let files: ContactFiles
   package let newID: IDGenerator
   package let time: TimeSource
   package let random: RandomSource
@@ -14,6 +15,7 @@ package struct PeopleServices: Sendable {
   package init(
     plants: any PlantRepository,
     contacts: any ContactRepository,
+    files: ContactFiles,
     newID: IDGenerator,
     time: TimeSource,
     random: RandomSource,
@@ -23,6 +25,7 @@ package struct PeopleServices: Sendable {
   ) {
     self.plants = plants
     self.contacts = contacts
+    self.files = files
     self.newID = newID
     self.time = time
     self.random = random

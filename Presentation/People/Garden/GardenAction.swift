@@ -1,6 +1,6 @@
 /// What keys do in the garden.
 package enum GardenAction: PeopleAction {
-  case water, plant, open, review, postpone, calendar, search, statistics, edit, remove
+  case water, plant, open, review, postpone, calendar, search, statistics, contacts, edit, remove
   case next, previous, nextPage, previousPage, first, last
 
   package var key: PeopleKey {
@@ -13,6 +13,7 @@ package enum GardenAction: PeopleAction {
     case .calendar: .calendar
     case .search: .search
     case .statistics: .statistics
+    case .contacts: .contacts
     case .edit: .edit
     case .remove: .remove
     case .next: .next
@@ -25,5 +26,5 @@ package enum GardenAction: PeopleAction {
   }
 
   /// Whether it means nothing in an empty garden.
-  var needsPlant: Bool { self != .plant }
+  var needsPlant: Bool { self != .plant && self != .contacts }
 }

@@ -15,9 +15,10 @@ package enum GardenScreen: PeopleScreen {
   package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] {
     state.rest()
     if action == .plant { return [.askWhomToPlant] }
+    if action == .contacts { return [.contacts(.showAll)] }
     guard let plant = state.selected else { return [] }
     switch action {
-    case .plant: return []
+    case .plant, .contacts: return []
     case .water: return [.askHowToWater(plant)]
     case .open: return [.showDetail(plant.id)]
     case .review: return [.askForReview(plant, nil)]

@@ -14,5 +14,6 @@ package struct PeopleContext: Hashable, Sendable {
   }
 
   var people: PeopleTexts { texts.people }
+  var contacts: ContactTexts { texts.contacts }
   var dates: DateFormatting { DateFormatting(texts) }
 }

@@ -38,4 +38,6 @@ package enum PeopleEffect: Hashable, Sendable {
   case postpone(GardenPlant, PostponeDays)
   case askToRemove(GardenPlant)
   case remove(GardenPlant)
+
+  case contacts(ContactEffect)
 }

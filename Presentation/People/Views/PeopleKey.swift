@@ -1,6 +1,6 @@
 /// What keys do with plants: the same key and the same name wherever it can be done.
 package enum PeopleKey: Hashable, Sendable {
-  case open, water, postpone, review, calendar, plant, edit, remove, statistics, search, card, noteDay, back
+  case open, water, postpone, review, calendar, plant, edit, remove, statistics, contacts, search, card, noteDay, back
   case next, previous, nextPage, previousPage, first, last
   case nextDay, previousDay, weekBelow, weekAbove, nextMonth, previousMonth, today
 
@@ -16,6 +16,7 @@ package enum PeopleKey: Hashable, Sendable {
     case .edit: [.character("e"), KeyPress(.function(2))]
     case .remove: [.character("d"), KeyPress(.delete)]
     case .statistics: [.character("s"), KeyPress(.function(4))]
+    case .contacts: [.character("a"), KeyPress(.function(12))]
     case .search: [.character("f"), KeyPress(.function(3))]
     case .card: [.character("i"), KeyPress(.enter)]
     case .noteDay: [.character("o"), KeyPress(.function(3))]
@@ -48,6 +49,7 @@ package enum PeopleKey: Hashable, Sendable {
     case .edit: plan.edit
     case .remove: plan.remove
     case .statistics: keys.statistics
+    case .contacts: keys.contacts
     case .search: keys.search
     case .card: keys.card
     case .noteDay: keys.noteDay

@@ -12,6 +12,7 @@ package enum PeopleNews: Equatable, Sendable {
   case opened(Bool)
   /// A plant was watered.
   case watered(WateringResult)
+  case contacts(ContactNews)
   /// Reading failed.
   case failed(RepositoryError)
   /// Nothing was done.

@@ -17,6 +17,19 @@ struct ExchangeTexts {
   func reading(_ file: String) -> String { texts(ko: "읽는 중: \(file)", en: "Reading \(file)") }
 
   func told(_ report: ImportReport, file: String, isTrial: Bool) -> String {
+    let summary = summary(report)
+    if isTrial {
+      return texts(
+        ko: "\(file)에서 가져온다면: \(summary). 아무것도 바꾸지 않았어요.",
+        en: "\(file) would give: \(summary). Nothing was changed."
+      )
+    }
+    let undo = report.hasChanged ? texts(ko: " 되돌리기: haru undo", en: " Undo: haru undo") : ""
+    return texts(ko: "\(file)에서 가져왔어요: \(summary).", en: "Imported \(file): \(summary).") + undo
+  }
+
+  /// How many were added, updated and so on.
+  func summary(_ report: ImportReport) -> String {
     let parts = [
       texts(ko: "추가 \(report.added)", en: "\(report.added) added"),
       texts(ko: "고침 \(report.updated)", en: "\(report.updated) updated"),
@@ -26,15 +39,7 @@ struct ExchangeTexts {
       report.failures.isEmpty
         ? nil : texts(ko: "읽지 못함 \(report.failureCount)", en: "\(report.failureCount) not understood"),
     ]
-    let summary = parts.compactMap(\.self).joined(separator: ", ")
-    if isTrial {
-      return texts(
-        ko: "\(file)에서 가져온다면: \(summary). 아무것도 바꾸지 않았어요.",
-        en: "\(file) would give: \(summary). Nothing was changed."
-      )
-    }
-    let undo = report.hasChanged ? texts(ko: " 되돌리기: haru undo", en: " Undo: haru undo") : ""
-    return texts(ko: "\(file)에서 가져왔어요: \(summary).", en: "Imported \(file): \(summary).") + undo
+    return parts.compactMap(\.self).joined(separator: ", ")
   }
 
   private func kept(_ kinds: [String: Int]) -> String {

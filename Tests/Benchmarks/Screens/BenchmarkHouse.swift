@@ -45,6 +45,11 @@ struct BenchmarkHouse: AppFactory {
       PeopleServices(
         plants: SQLitePlantRepository(database),
         contacts: SQLiteContactRepository(database),
+        files: ContactFiles(
+          importer: ContactImporter(database, newID: IDGenerator { UUID() }),
+          exporter: ContactExporter(database),
+          home: nil
+        ),
         newID: IDGenerator { UUID() },
         time: TimeSource(zone: BenchmarkStore.zone) { BenchmarkStore.now },
         random: RandomSource { 0 },

@@ -47,6 +47,7 @@ struct TodayPeopleStoryTests {
     let services = PeopleServices(
       plants: stage.plants,
       contacts: InMemoryContactRepository(stage.store),
+      files: .scripted(ScriptedContactFiles()),
       newID: .counting(from: 900),
       time: stage.time.source,
       random: .seeded(1),

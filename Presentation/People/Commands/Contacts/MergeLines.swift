@@ -36,7 +36,8 @@ struct MergeLines {
     ]
   }
 
-  private func lost(_ merged: MergedContacts) -> [(loss: MergedContacts.Loss, value: String)] {
+  /// What is not kept, with its value.
+  func lost(_ merged: MergedContacts) -> [(loss: MergedContacts.Loss, value: String)] {
     merged.losses.compactMap { loss in
       merged.removed.first { $0.id == loss.contact }.map { (loss, value(of: loss.field, in: $0.card)) }
     }

@@ -82,7 +82,8 @@ extension PeopleFailureTexts {
     )
   }
 
-  private func text(_ name: String, _ error: TextLimitError) -> Refusal {
+  /// - Parameter name: Of the field.
+  func text(_ name: String, _ error: TextLimitError) -> Refusal {
     switch error {
     case .empty: Refusal(texts(ko: "\(Particle.subject.attached(to: name)) 비어 있어요.", en: "\(name) is empty."))
     case .tooLong(let count, let limit):

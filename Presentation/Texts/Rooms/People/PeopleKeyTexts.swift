@@ -13,6 +13,7 @@ package struct PeopleKeyTexts {
   package var calendar: String { texts(ko: "달력", en: "calendar") }
   package var plant: String { texts(ko: "심기", en: "plant") }
   package var statistics: String { texts(ko: "나의 정원", en: "my garden") }
+  package var contacts: String { texts(ko: "연락처", en: "contacts") }
   package var search: String { texts(ko: "여기서 찾기", en: "find here") }
   package var card: String { texts(ko: "식물 카드", en: "plant card") }
   package var noteDay: String { texts(ko: "후기 쓴 날", en: "day of the note") }

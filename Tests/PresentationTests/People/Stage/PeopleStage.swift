@@ -25,12 +25,15 @@ struct PeopleStage {
   let people: PeopleCoordinator
   let size: Size
 
-  /// - Parameter opens: Whether the system has a program for links.
+  /// - Parameters:
+  ///   - opens: Whether the system has a program for links.
+  ///   - files: What files of contacts are like.
   init(
     _ language: Settings.Language = .english,
     garden: SampleGarden = .usual,
     settings: Settings = Settings(reducedMotion: true),
     opens: Bool = true,
+    files: ScriptedContactFiles = ScriptedContactFiles(),
     size: Size = Size(columns: 80, rows: 24)
   ) async throws {
     self.size = size
@@ -41,6 +44,7 @@ struct PeopleStage {
     services = PeopleServices(
       plants: plants,
       contacts: contacts,
+      files: .scripted(files),
       newID: .counting(from: 500),
       time: time.source,
       random: .seeded(7),
@@ -57,8 +61,12 @@ struct PeopleStage {
     await people.appear()
   }
 
-  init(_ look: Look, garden: SampleGarden = .usual) async throws {
-    try await self.init(look.language, garden: garden, size: look.size)
+  init(
+    _ look: Look,
+    garden: SampleGarden = .usual,
+    files: ScriptedContactFiles = ScriptedContactFiles()
+  ) async throws {
+    try await self.init(look.language, garden: garden, files: files, size: look.size)
   }
 
   /// Presses keys one after the other and tells all that the house is asked to do.

@@ -54,6 +54,7 @@ final class StageFactory: AppFactory {
     PeopleServices(
       plants: InMemoryPlantRepository(store),
       contacts: InMemoryContactRepository(store),
+      files: .scripted(ScriptedContactFiles()),
       newID: newID,
       time: time,
       random: .seeded(1),

@@ -1,0 +1,53 @@
+package import Domain
+
+/// Asks whether a contact is really to be removed, and its plant with it.
+package enum ContactRemovalScreen: PeopleScreen {
+  package typealias Action = PlantRemovalScreen.Action
+  package typealias Event = PeopleEvent<Action>
+
+  package struct State: PeopleState {
+    package typealias Room = ContactRemovalScreen
+
+    package let context: PeopleContext
+    package let contact: Contact
+    package let plant: GardenPlant?
+    package var dialog: Dialog<Action>
+    package var size = Size(columns: 80, rows: 24)
+
+    package init(_ contact: Contact, plant: GardenPlant?, context: PeopleContext) {
+      self.contact = contact
+      self.plant = plant
+      self.context = context
+      let contacts = context.contacts
+      dialog = Dialog(
+        contacts.removeQuestion(contact.title),
+        message: plant.map { contacts.removeConsequence($0.name) } ?? contacts.undoTakesBack,
+        choices: Action.allCases.map { .init($0, key: $0.keys[0], label: $0.label(context.texts)) },
+        harmless: .keep,
+        askedWith: ContactsAction.remove.keys[0]
+      )
+    }
+
+    package var isOverlay: Bool { true }
+    package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts) }
+  }
+
+  package static func event(for input: InputEvent, in state: State) -> Event? {
+    // With the Korean layout on, the answers' letters come as jamo.
+    let input = input.asLatinKey
+    var dialog = state.dialog
+    return dialog.handle(input, in: Rect(state.size)) == .ignored && input.isForTheHouse ? nil : .input(input)
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
+    switch state.dialog.handle(input, in: Rect(state.size)) {
+    case .submitted where state.dialog.answer == .remove: [.contacts(.remove(state.contact, state.plant))]
+    case .submitted, .cancelled: [.dismiss]
+    case .changed, .ignored, .refused: []
+    }
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    state.dialog.draw(on: &frame, in: frame.area)
+  }
+}

@@ -1,0 +1,11 @@
+package import Domain
+
+/// What came of an effect about contacts.
+package enum ContactNews: Equatable, Sendable {
+  case page(ContactsPage)
+  case contact(ContactPage)
+  case duplicates([[ContactSummary]])
+  case merge(MergedContacts)
+  /// There is a file already where one is to be written.
+  case fileExists(ContactExport)
+}

@@ -1,0 +1,140 @@
+import Domain
+
+/// Asks which file contacts come from, or go to and in which form.
+package enum ContactFileScreen: PeopleScreen {
+  package enum Action: KeyAction {
+    case go, cancel
+
+    package var keys: [KeyPress] {
+      switch self {
+      case .go: [.enter]
+      case .cancel: [.escape]
+      }
+    }
+
+    package func label(_ texts: Texts) -> String {
+      switch self {
+      case .go: texts.people.keys.goOn
+      case .cancel: texts.plan.keys.cancel
+      }
+    }
+  }
+
+  package typealias Event = PeopleEvent<Action>
+
+  package struct State: PeopleState {
+    package typealias Room = ContactFileScreen
+
+    package let context: PeopleContext
+    package let task: ContactFileTask
+    package var form: Form<ContactFileField>
+    /// Asks whether to replace a file that is there, which was to be written so.
+    package var dialog: Dialog<Bool>?
+    package var failure: String?
+    package var size = Size(columns: 80, rows: 24)
+
+    package init(_ task: ContactFileTask, context: PeopleContext) {
+      self.task = task
+      self.context = context
+      form = Self.form(task, context.texts)
+    }
+
+    package var hasTextFocus: Bool { dialog == nil && form.hasTextFocus }
+    package var isOverlay: Bool { true }
+    package var keys: [KeyHelp] {
+      dialog?.choices.map { KeyHelp(keys: $0.keys, label: $0.label) } ?? KeyHelp.all(Action.self, context.texts)
+    }
+
+    /// `nil` while no path is written.
+    var export: ContactExport? {
+      path.map { ContactExport(path: $0, format: ContactFileFormat.allCases[form.choice(.format) ?? 0]) }
+    }
+
+    /// `nil` while none is written.
+    var path: String? {
+      let text = form.text(.path)
+      return text.allSatisfy(\.isWhitespace) ? nil : text
+    }
+
+    mutating func handle(_ input: InputEvent) -> InputOutcome {
+      form.handle(input, in: ContactFileLayout(self, size: size).form)
+    }
+
+    private static func form(_ task: ContactFileTask, _ texts: Texts) -> Form<ContactFileField> {
+      let formats = ContactFileFormat.allCases.map { ChoiceField.Option(texts.contacts.name(of: $0)) }
+      let usual = ContactFileFormat.allCases.firstIndex(of: .vCard30) ?? 0
+      let path = TextField(placeholder: texts.contacts.pathPlaceholder(task))
+      return Form([
+        .init(.path, label: texts.contacts.file, .text(path)),
+        .init(
+          .format,
+          label: texts.contacts.format,
+          .choice(ChoiceField(formats, index: usual)),
+          isHidden: task == .importing
+        ),
+      ])
+    }
+  }
+
+  package static func event(for input: InputEvent, in state: State) -> Event? {
+    var copy = state
+    guard var dialog = state.dialog else {
+      return copy.handle(input) == .ignored && input.isForTheHouse ? nil : .input(input)
+    }
+    let outcome = dialog.handle(input.asLatinKey, in: Rect(state.size))
+    return outcome == .ignored && input.isForTheHouse ? nil : .input(input)
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
+    if let dialog = state.dialog { return answer(dialog, input, &state) }
+    switch state.handle(input) {
+    case .submitted: return go(&state)
+    case .cancelled: return [.dismiss]
+    case .changed, .refused: state.failure = nil
+    case .ignored: break
+    }
+    return []
+  }
+
+  package static func take(_ news: PeopleNews, _ state: inout State) -> [PeopleEffect] {
+    switch news {
+    case .refused(let refusal): state.failure = refusal.message
+    case .contacts(.fileExists(let export)): state.dialog = replacing(export, state.context.texts)
+    default: break
+    }
+    return []
+  }
+
+  private static func go(_ state: inout State) -> [PeopleEffect] {
+    guard let path = state.path, let export = state.export else {
+      state.form.refuse(.path, state.context.contacts.needsPath)
+      return []
+    }
+    return [.contacts(state.task == .importing ? .importFile(path) : .export(export))]
+  }
+
+  private static func replacing(_ export: ContactExport, _ texts: Texts) -> Dialog<Bool> {
+    Dialog(
+      texts.contacts.exportTitle,
+      message: texts.exchange.replaceQuestion(export.path),
+      choices: [
+        .init(false, key: .character("n"), label: texts.noAnswer),
+        .init(true, key: .character("y"), label: texts.contacts.replace),
+      ],
+      harmless: false
+    )
+  }
+
+  private static func answer(
+    _ dialog: Dialog<Bool>,
+    _ input: InputEvent,
+    _ state: inout State
+  ) -> [PeopleEffect] {
+    var dialog = dialog
+    let outcome = dialog.handle(input.asLatinKey, in: Rect(state.size))
+    state.dialog = outcome == .submitted || outcome == .cancelled ? nil : dialog
+    guard outcome == .submitted, dialog.answer, var export = state.export else { return [] }
+    export.replaces = true
+    return [.contacts(.export(export))]
+  }
+}

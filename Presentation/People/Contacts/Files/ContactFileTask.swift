@@ -1,0 +1,4 @@
+/// What a path is asked for.
+package enum ContactFileTask: Hashable, Sendable {
+  case importing, exporting
+}

@@ -1,0 +1,46 @@
+package import Domain
+
+extension ContactFormScreen {
+  package struct State: PeopleState {
+    package typealias Room = ContactFormScreen
+
+    package let context: PeopleContext
+    package let task: ContactTask
+    package let today: Day
+    package var form: Form<ContactField>
+    /// Why saving failed.
+    package var failure: String?
+    /// Asks what to do with what was typed.
+    package var dialog: Dialog<LeavingChoice>?
+    package var size = Size(columns: 80, rows: 24)
+    private let initial: [String]
+
+    package init(_ task: ContactTask, today: Day, context: PeopleContext) {
+      self.context = context
+      self.task = task
+      self.today = today
+      form = Form(task.card, context.texts)
+      initial = form.contents
+    }
+
+    package var hasTextFocus: Bool { dialog == nil }
+
+    package var isOverlay: Bool { true }
+
+    package var keys: [KeyHelp] {
+      dialog?.choices.map { KeyHelp(keys: $0.keys, label: $0.label) }
+        ?? KeyHelp.all(PeopleFormAction.self, context.texts)
+    }
+
+    package var hasChanges: Bool { form.contents != initial }
+
+    var reading: ContactFormReading {
+      ContactFormReading(old: task.card, form: form, initial: initial, today: today, texts: context.texts)
+    }
+
+    mutating func handle(_ input: InputEvent) -> InputOutcome {
+      if var dialog { return dialog.handle(input.asLatinKey, in: Rect(size)) }
+      return form.handle(input, in: ContactFormLayout(self, size: size).form)
+    }
+  }
+}

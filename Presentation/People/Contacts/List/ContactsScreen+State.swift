@@ -1,0 +1,74 @@
+package import Domain
+
+extension ContactsScreen {
+  package struct State: PeopleState {
+    package typealias Room = ContactsScreen
+
+    package let context: PeopleContext
+    /// `nil` until it was read.
+    package var page: ContactsPage?
+    /// Why something was not read or not done.
+    package var failure: String?
+    package var size = Size(columns: 80, rows: 24)
+    package var list = ScrollList()
+    /// What is looked for.
+    package var field: TextField
+    /// Whether that is being typed.
+    package var isTyping = false
+    /// Of the contact that is selected, which stays when others come and go.
+    package private(set) var selectedID: Contact.ID?
+
+    package init(context: PeopleContext) {
+      self.context = context
+      field = TextField(placeholder: context.contacts.searchPlaceholder, limit: 60, warnsFrom: .max)
+    }
+
+    package var wanted: PeopleEffect? { .contacts(.loadPage(words: field.text, around: list.top)) }
+
+    package var hasTextFocus: Bool { isTyping }
+
+    package var keys: [KeyHelp] {
+      let texts = context.texts
+      guard !isTyping else {
+        return [
+          KeyHelp(keys: [.enter], label: texts.people.keys.choose), KeyHelp(keys: [.escape], label: texts.house.close),
+        ]
+      }
+      return KeyHelp.all(ContactsAction.self, texts) { $0.worksAlone || selected != nil }
+    }
+
+    var rows: ContactListRows { ContactListRows(page: page, texts: context.texts) }
+
+    /// What keys act on.
+    var selected: ContactSummary? { list.selection.flatMap { page?.contact(at: $0) } }
+
+    var layout: ContactsLayout { ContactsLayout(self, size: size) }
+
+    /// What has to be read for what can be seen now.
+    var missing: PeopleEffect? {
+      let first = list.top
+      guard let page, !page.covers(first..<first + max(1, layout.list.size.rows)) else { return nil }
+      return .contacts(.loadPage(words: field.text, around: first))
+    }
+
+    /// Remembers which contact the list has selected.
+    mutating func follow() { selectedID = selected?.id ?? selectedID }
+
+    /// Selects a contact as soon as it is read.
+    mutating func select(_ id: Contact.ID) { selectedID = id }
+
+    mutating func show(_ page: ContactsPage) {
+      let isSameList = self.page?.words == page.words
+      // A row that was scrolled to before it was read is selected by its place.
+      let isKnown = selected != nil
+      self.page = page
+      list.fit(rows, height: layout.list.size.rows)
+      if !isSameList {
+        list.select(0, in: rows)
+      } else if isKnown, let row = selectedID.flatMap(page.row(of:)) {
+        list.select(row, in: rows)
+      }
+      follow()
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Domain
+
+/// All contacts: looked for, changed, put together, taken in and written out.
+package enum ContactsScreen: PeopleScreen {
+  package typealias Action = ContactsAction
+  package typealias Event = PeopleEvent<ContactsAction>
+
+  package static func event(for input: InputEvent, in state: State) -> Event? {
+    guard state.isTyping else { return usualEvent(for: input) }
+    // What is typed goes into the field, and the house keeps its keys.
+    guard case .key(let press) = input, !moves.contains(press) else { return .input(input) }
+    var field = state.field
+    return field.handle(input, in: state.layout.search) == .ignored && input.isForTheHouse ? nil : .input(input)
+  }
+
+  package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] {
+    state.failure = nil
+    switch action {
+    case .back: return leave(&state)
+    case .add: return [.contacts(.ask(.add(name: state.page?.count == 0 ? state.field.text : "")))]
+    case .importFile: return [.contacts(.askForFile(.importing))]
+    case .search:
+      state.isTyping = true
+      return []
+    default: break
+    }
+    guard let contact = state.selected else { return [] }
+    switch action {
+    case .open: return [.contacts(.show(contact.id))]
+    case .edit: return [.contacts(.askToEdit(contact.id))]
+    case .remove: return [.contacts(.askToRemove(contact.id))]
+    case .plant: return [contact.plant.map { .showDetail($0) } ?? .askHowToPlantContact(contact.id)]
+    case .duplicates: return [.contacts(.showDuplicates)]
+    case .export: return [.contacts(.askForFile(.exporting))]
+    case .next: state.list.move(by: 1, in: state.rows)
+    case .previous: state.list.move(by: -1, in: state.rows)
+    case .nextPage, .previousPage, .first, .last:
+      if let press = action.keys.first { _ = state.list.handle(.key(press), in: state.layout.list, rows: state.rows) }
+    case .back, .add, .importFile, .search: break
+    }
+    return moved(&state)
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
+    if case .resize = input { state.list.fit(state.rows, height: state.layout.list.size.rows) }
+    if state.isTyping, let effects = type(input, &state) { return effects }
+    guard state.list.handle(input, in: state.layout.list, rows: state.rows) == .submitted else { return moved(&state) }
+    return state.selected.map { [.contacts(.show($0.id))] } ?? []
+  }
+
+  package static func take(_ news: PeopleNews, _ state: inout State) -> [PeopleEffect] {
+    switch news {
+    // An answer to words that were typed on since is late.
+    case .contacts(.page(let page)) where page.words == state.field.text:
+      state.failure = nil
+      state.show(page)
+      return [state.missing].compactMap(\.self)
+    case .failed(let error): state.failure = state.context.texts.failure(error)
+    case .refused(let refusal): state.failure = refusal.message
+    default: break
+    }
+    return []
+  }
+
+  /// Keys of the list while one types.
+  private static let moves: [KeyPress] = [.up, .down, KeyPress(.pageUp), KeyPress(.pageDown)]
+
+  /// First what was looked for is let go, then the screen.
+  private static func leave(_ state: inout State) -> [PeopleEffect] {
+    guard !state.field.text.isEmpty else { return [.dismiss] }
+    state.field.text = ""
+    return [state.wanted].compactMap(\.self)
+  }
+
+  private static func moved(_ state: inout State) -> [PeopleEffect] {
+    state.follow()
+    return [state.missing].compactMap(\.self)
+  }
+
+  /// - Returns: `nil` for what is for the list.
+  private static func type(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
+    if case .key(let press) = input, moves.contains(press) { return nil }
+    let words = state.field.text
+    switch state.field.handle(input, in: state.layout.search) {
+    case .ignored: return nil
+    case .submitted: state.isTyping = false
+    case .cancelled:
+      state.isTyping = false
+      state.field.text = ""
+    case .changed, .refused: break
+    }
+    state.list.fit(state.rows, height: state.layout.list.size.rows)
+    return state.field.text == words ? [] : [state.wanted].compactMap(\.self)
+  }
+}

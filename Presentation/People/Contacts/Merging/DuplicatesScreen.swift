@@ -1,0 +1,104 @@
+package import Domain
+
+/// Contacts that are most likely the same person, group by group.
+package enum DuplicatesScreen: PeopleScreen {
+  package enum Action: KeyAction {
+    case look, next, previous, back
+
+    package var keys: [KeyPress] {
+      switch self {
+      case .look: [.enter]
+      case .next: ContactsAction.next.keys
+      case .previous: ContactsAction.previous.keys
+      case .back: [.escape] + ContactsAction.duplicates.keys
+      }
+    }
+
+    package func label(_ texts: Texts) -> String {
+      switch self {
+      case .look: texts.contacts.look
+      case .next: ContactsAction.next.label(texts)
+      case .previous: ContactsAction.previous.label(texts)
+      case .back: ContactsAction.back.label(texts)
+      }
+    }
+  }
+
+  package typealias Event = PeopleEvent<Action>
+
+  package struct State: PeopleState {
+    package typealias Room = DuplicatesScreen
+
+    package let context: PeopleContext
+    /// `nil` until they were looked for.
+    package var groups: [[ContactSummary]]?
+    package var failure: String?
+    package var list = ScrollList()
+    package var size = Size(columns: 80, rows: 24)
+
+    package init(context: PeopleContext) {
+      self.context = context
+    }
+
+    package var wanted: PeopleEffect? { .contacts(.loadDuplicates) }
+
+    package var keys: [KeyHelp] {
+      KeyHelp.all(Action.self, context.texts) { $0 == .back || groups?.isEmpty == false }
+    }
+
+    var rows: DuplicateRows { DuplicateRows(groups: groups ?? [], texts: context.texts) }
+    var notice: [String] { failure.map { TextClip.wrap($0, columns: max(1, area.size.columns)) } ?? [] }
+
+    var area: Rect {
+      let side = size.columns >= 60 ? 1 : 0
+      return Rect(size).inset(left: side, top: size.rows >= 14 ? 1 : 0, right: side)
+    }
+
+    var listArea: Rect { area.inset(top: size.rows >= 14 ? 2 : 1, bottom: notice.count) }
+  }
+
+  package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] {
+    state.failure = nil
+    switch action {
+    case .back: return [.dismiss]
+    case .look: return merge(state)
+    case .next: state.list.move(by: 1, in: state.rows)
+    case .previous: state.list.move(by: -1, in: state.rows)
+    }
+    return []
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
+    if case .resize = input { state.list.fit(state.rows, height: state.listArea.size.rows) }
+    return state.list.handle(input, in: state.listArea, rows: state.rows) == .submitted ? merge(state) : []
+  }
+
+  package static func take(_ news: PeopleNews, _ state: inout State) -> [PeopleEffect] {
+    switch news {
+    case .contacts(.duplicates(let groups)):
+      state.groups = groups
+      state.list.fit(state.rows, height: state.listArea.size.rows)
+    case .failed(let error): state.failure = state.context.texts.failure(error)
+    case .refused(let refusal): state.failure = refusal.message
+    default: break
+    }
+    return []
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    let contacts = state.context.contacts
+    frame.line(contacts.duplicates, in: state.area, style: .title)
+    let notice = state.notice
+    for (row, line) in notice.enumerated() {
+      frame.line(line, in: state.area.lower(notice.count).line(row), style: .error)
+    }
+    guard let groups = state.groups else { return }
+    if groups.isEmpty { frame.line(state.context.texts.contactCommands.noDuplicates, in: state.listArea) }
+    state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
+  }
+
+  private static func merge(_ state: State) -> [PeopleEffect] {
+    guard let row = state.list.selection, let group = state.rows.group(at: row) else { return [] }
+    return [.contacts(.askToMerge(group.map(\.id)))]
+  }
+}

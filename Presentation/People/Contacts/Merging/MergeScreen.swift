@@ -1,0 +1,100 @@
+package import Domain
+
+/// Shows what contacts would become together, and makes them one.
+package enum MergeScreen: PeopleScreen {
+  package enum Action: KeyAction {
+    case merge, keepAnother, cancel, down, up
+
+    package var keys: [KeyPress] {
+      switch self {
+      case .merge: [.character("y"), .control("y")]
+      case .keepAnother: [.character("o"), KeyPress(.right)]
+      case .cancel: [.escape, .character("n")]
+      case .down: ContactAction.down.keys
+      case .up: ContactAction.up.keys
+      }
+    }
+
+    package func label(_ texts: Texts) -> String {
+      switch self {
+      case .merge: texts.contacts.merge
+      case .keepAnother: texts.contacts.keepAnother
+      case .cancel: texts.plan.keys.cancel
+      case .down: ContactAction.down.label(texts)
+      case .up: ContactAction.up.label(texts)
+      }
+    }
+  }
+
+  package typealias Event = PeopleEvent<Action>
+
+  package struct State: PeopleState {
+    package typealias Room = MergeScreen
+
+    package let context: PeopleContext
+    package let today: Day
+    package var merged: MergedContacts
+    package var failure: String?
+    package var size = Size(columns: 80, rows: 24)
+    /// The line shown first.
+    package var top = 0
+
+    package init(_ merged: MergedContacts, today: Day, context: PeopleContext) {
+      self.merged = merged
+      self.today = today
+      self.context = context
+    }
+
+    package var isOverlay: Bool { true }
+    package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts) }
+
+    /// The one that stays first.
+    var ids: [Contact.ID] { [merged.kept.id] + merged.removed.map(\.id) }
+
+    var box: Rect { Rect(size).centered(columns: 72, rows: size.rows) }
+    var area: Rect { Box().inside(box).inset(left: 1, right: 1) }
+    var notice: [String] { failure.map { TextClip.wrap($0, columns: max(1, area.size.columns)) } ?? [] }
+    var height: Int { max(1, area.size.rows - notice.count) }
+
+    var lines: [StyledLine] {
+      MergePreview(merged: merged, today: today, texts: context.texts).lines(width: max(1, area.size.columns))
+    }
+
+    mutating func scroll(by rows: Int) { top = min(max(0, top + rows), max(0, lines.count - height)) }
+  }
+
+  package static func event(for input: InputEvent, in state: State) -> Event? { usualEvent(for: input.asLatinKey) }
+
+  package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] {
+    switch action {
+    case .merge: return [.contacts(.merge(state.ids))]
+    case .keepAnother: return [.contacts(.previewMerge(Array(state.ids.dropFirst()) + state.ids.prefix(1)))]
+    case .cancel: return [.dismiss]
+    case .down: state.scroll(by: 1)
+    case .up: state.scroll(by: -1)
+    }
+    return []
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
+    switch input {
+    case .mouse(let event) where event.kind == .wheelDown: state.scroll(by: 3)
+    case .mouse(let event) where event.kind == .wheelUp: state.scroll(by: -3)
+    default: state.scroll(by: 0)
+    }
+    return []
+  }
+
+  package static func take(_ news: PeopleNews, _ state: inout State) -> [PeopleEffect] {
+    switch news {
+    case .contacts(.merge(let merged)):
+      state.merged = merged
+      state.failure = nil
+      state.top = 0
+    case .failed(let error): state.failure = state.context.texts.failure(error)
+    case .refused(let refusal): state.failure = refusal.message
+    default: break
+    }
+    return []
+  }
+}

@@ -1,0 +1,133 @@
+import Domain
+
+extension PeopleCoordinator {
+  func run(_ effect: ContactEffect) async -> [HouseEffect] {
+    switch effect {
+    case .loadPage, .loadContact, .loadDuplicates: return await load(effect)
+    case .showAll: return await push(ContactsScreen.State(context: context))
+    case .show(let id): return await push(ContactScreen.State(id, context: context))
+    case .ask(let task):
+      return await push(ContactFormScreen.State(task, today: services.clock.today, context: context))
+    case .askToEdit(let id):
+      return await with(id) { contact, _ in await self.run(.ask(.edit(contact))) }
+    case .save(let task, let card): return await save(task, card)
+    case .askToRemove(let id):
+      return await with(id) { contact, plant in
+        await self.push(ContactRemovalScreen.State(contact, plant: plant, context: self.context))
+      }
+    case .remove(let contact, let plant): return await remove(contact, plant)
+    case .showDuplicates: return await push(DuplicatesScreen.State(context: context))
+    case .askToMerge(let ids):
+      return await preview(ids) { merged in
+        await self.push(MergeScreen.State(merged, today: self.services.clock.today, context: self.context))
+      }
+    case .previewMerge(let ids): return await preview(ids) { await self.tellTop(.contacts(.merge($0))) }
+    case .merge(let ids): return await merge(ids)
+    case .askForFile(let task): return await push(ContactFileScreen.State(task, context: context))
+    case .importFile(let path): return await importFile(path)
+    case .export(let export): return await write(export)
+    }
+  }
+
+  private func load(_ effect: ContactEffect) async -> [HouseEffect] {
+    do throws(RepositoryError) {
+      guard let news = try await services.read(effect) else { return [] }
+      return await tell(.contacts(news))
+    } catch {
+      return await tellSeen(.failed(error))
+    }
+  }
+
+  /// Reads a contact and its plant, and goes on with them.
+  private func with(
+    _ id: Contact.ID,
+    _ goOn: (Contact, GardenPlant?) async -> [HouseEffect]
+  ) async -> [HouseEffect] {
+    do throws(RepositoryError) {
+      guard let contact = try await services.contacts.contact(id) else { throw .missing }
+      return await goOn(contact, try await services.plants.plant(of: id))
+    } catch {
+      return await tellTop(.failed(error))
+    }
+  }
+
+  private func save(_ task: ContactTask, _ card: ContactCard) async -> [HouseEffect] {
+    let texts = services.texts
+    do throws(SaveContactError) {
+      switch task {
+      case .add:
+        let contact = try await AddContact(contacts: services.contacts, newID: services.newID)(card)
+        select(contact.id)
+        await pop()
+        return [.toast(texts.contacts.added(contact.title))]
+      case .edit(let old):
+        let contact = try await EditContact(contacts: services.contacts)(old.id, card)
+        await pop()
+        return [.toast(texts.people.edited(contact.title))]
+      }
+    } catch {
+      return await tellTop(.refused(texts.contacts.refusal(error)))
+    }
+  }
+
+  private func remove(_ contact: Contact, _ plant: GardenPlant?) async -> [HouseEffect] {
+    let removeContact = RemoveContact(contacts: services.contacts, plants: services.plants)
+    do throws(RemoveContactError) {
+      try await removeContact(contact.id, withPlant: plant != nil)
+      await pop()
+      return [.toast(services.texts.contacts.removed(contact.title))]
+    } catch {
+      await pop()
+      switch error {
+      // It was planted since the question was asked, which did not tell of a plant.
+      case .planted: return [.failure(services.texts.failure(.conflict))]
+      case .store(let error): return [.failure(services.texts.failure(error))]
+      }
+    }
+  }
+
+  private func preview(
+    _ ids: [Contact.ID],
+    _ goOn: (MergedContacts) async -> [HouseEffect]
+  ) async -> [HouseEffect] {
+    do throws(MergeContactsError) {
+      return await goOn(try await MergeContacts(contacts: services.contacts, plants: services.plants).preview(ids))
+    } catch {
+      return await tellTop(.refused(services.texts.contacts.refusal(error)))
+    }
+  }
+
+  private func merge(_ ids: [Contact.ID]) async -> [HouseEffect] {
+    do throws(MergeContactsError) {
+      let merged = try await MergeContacts(contacts: services.contacts, plants: services.plants)(ids)
+      await pop()
+      return [.toast(services.texts.contacts.merged(merged))]
+    } catch {
+      return await tellTop(.refused(services.texts.contacts.refusal(error)))
+    }
+  }
+
+  private func importFile(_ path: String) async -> [HouseEffect] {
+    let source = FileSource.path(services.files.path(path))
+    do throws(ContactImportError) {
+      let report = try await services.files.importer.importContacts(from: source, isTrial: false) { _ in }
+      await pop()
+      return await push(ImportReportScreen.State(report, file: path, context: context))
+    } catch {
+      return await tellTop(.refused(Refusal(services.texts.exchange.failure(error, file: path))))
+    }
+  }
+
+  private func write(_ export: ContactExport) async -> [HouseEffect] {
+    let target = FileTarget.path(services.files.path(export.path), replaces: export.replaces)
+    do throws(ExportError) {
+      let count = try await services.files.exporter.exportContacts(nil, as: export.format, to: target)
+      await pop()
+      return [.toast(services.texts.exchange.exported(contacts: count, to: export.path))]
+    } catch .exists {
+      return await tellTop(.contacts(.fileExists(export)))
+    } catch {
+      return await tellTop(.refused(Refusal(services.texts.exchange.failure(error, file: export.path))))
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Domain
+
+// What is said about files of contacts, and about contacts that are one person.
+extension ContactTexts {
+  var duplicates: String { texts(ko: "같은 사람으로 보이는 연락처", en: "Contacts that look like one person") }
+  var look: String { texts(ko: "합쳐 보기", en: "look at the merge") }
+  var keepAnother: String { texts(ko: "다른 쪽 남기기", en: "keep another") }
+
+  func merged(_ merged: MergedContacts) -> String {
+    let (name, count) = (texts.people.shortened(merged.kept.title), merged.removed.count + 1)
+    return texts(
+      ko: "연락처 \(count)개를 하나로 합쳤어요: \(name) · u 되돌리기",
+      en: "Made one of \(count) contacts: \(name) · u undoes"
+    )
+  }
+
+  /// Before the contact that the others are merged into.
+  var stays: String { texts(ko: "남아요", en: "Stays") }
+  /// Before the contacts that are merged into another.
+  var goes: String { texts(ko: "합쳐져요", en: "Joins it") }
+  var isLost: String { texts(ko: "사라져요", en: "Not kept") }
+
+  var importTitle: String { texts(ko: "연락처 가져오기", en: "Import contacts") }
+  var exportTitle: String { texts(ko: "연락처 내보내기", en: "Export contacts") }
+  var file: String { texts(ko: "파일", en: "File") }
+  var format: String { texts(ko: "형식", en: "Format") }
+  var needsPath: String { texts(ko: "파일 경로를 써 주세요.", en: "Write the path of the file.") }
+  var replace: String { texts(ko: "바꿔 쓰기", en: "replace") }
+
+  func pathPlaceholder(_ task: ContactFileTask) -> String { task == .importing ? "~/contacts.vcf" : "~/haru.vcf" }
+
+  func about(_ task: ContactFileTask) -> String {
+    switch task {
+    case .importing:
+      texts(
+        ko: "vCard 파일이나 구글, 아웃룩에서 내보낸 CSV를 읽어요. 이미 있는 연락처는 고쳐요.",
+        en: "Reads vCards, and CSV that Google or Outlook has exported. Contacts that are here are updated."
+      )
+    case .exporting: texts(ko: "연락처를 모두 내보내요.", en: "Writes all contacts.")
+    }
+  }
+
+  func name(of format: ContactFileFormat) -> String {
+    switch format {
+    case .vCard21: "vCard 2.1"
+    case .vCard30: "vCard 3.0"
+    case .vCard40: "vCard 4.0"
+    case .googleCSV: texts(ko: "구글 CSV", en: "Google CSV")
+    case .outlookCSV: texts(ko: "아웃룩 CSV", en: "Outlook CSV")
+    }
+  }
+
+  func imported(_ report: ImportReport, file: String) -> String {
+    let (file, summary) = (texts.exchange.name(of: file), texts.exchange.summary(report))
+    return texts(ko: "\(file)에서 가져왔어요: \(summary).", en: "Imported \(file): \(summary).")
+  }
+
+  func moreFailures(_ count: Int) -> String { texts(ko: "그 밖에 \(count)곳이 더 있어요.", en: "And \(count) more.") }
+}

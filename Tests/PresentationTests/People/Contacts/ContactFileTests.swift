@@ -1,0 +1,73 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+@MainActor
+struct ContactFileTests {
+  @Test func fileIsTakenInAndToldAbout() async throws {
+    let report = ImportReport(
+      added: 3,
+      updated: 1,
+      failures: [.init(line: 12, reason: .namelessCard), .init(line: 30, reason: .brokenLine)]
+    )
+    let files = ScriptedContactFiles(importing: .success(report))
+    let stage = try await PeopleStage(files: files)
+    await stage.type("ai~/친구들.vcf")
+    await stage.press(.enter)
+    #expect(files.requests == [.imported(.path("/home/mina/친구들.vcf"), isTrial: false)])
+    #expect(stage.picture.contains("Imported '친구들.vcf': 3 added, 1 updated, 0 unchanged, 2 not understood."))
+    #expect(stage.picture.contains("u takes it back."))
+    #expect(stage.picture.contains("Line 12: "))
+    #expect(stage.picture.contains("Line 30: "))
+    await stage.press(.escape)
+    #expect(stage.picture.contains("9 people"))
+  }
+
+  @Test(arguments: [
+    (ContactImportError.noContact, "is no file of contacts."),
+    (.unreadable(detail: "no such file"), "'a.vcf' could not be read (no such file)."),
+    (.store(.diskFull), "The disk is full"),
+  ])
+  func whyNothingWasTakenInIsSaidAtThePath(error: ContactImportError, message: String) async throws {
+    let stage = try await PeopleStage(files: ScriptedContactFiles(importing: .failure(error)))
+    await stage.type("aia.vcf")
+    await stage.press(.enter)
+    #expect(stage.picture.contains(message))
+    await stage.press(.escape)
+    #expect(stage.picture.contains("9 people"))
+  }
+
+  @Test(arguments: ["i", "x"]) func pathIsNeeded(key: String) async throws {
+    let files = ScriptedContactFiles()
+    let stage = try await PeopleStage(files: files)
+    await stage.type("a\(key) ")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("Write the path of the file."))
+    #expect(files.requests.isEmpty)
+  }
+
+  @Test func allContactsAreWrittenInTheChosenForm() async throws {
+    let files = ScriptedContactFiles(exporting: .success(9))
+    let stage = try await PeopleStage(files: files)
+    await stage.type("ax/tmp/a.csv")
+    await stage.press(.tab, .right, .right)
+    let effects = await stage.press(.enter)
+    #expect(effects == [.toast("Wrote 9 contacts to 'a.csv'.")])
+    #expect(files.requests == [.exported(nil, .googleCSV, path: "/tmp/a.csv", replaces: false)])
+    #expect(stage.picture.contains("9 people"))
+  }
+
+  @Test func fileThatIsThereIsReplacedOnlyWhenThatIsWanted() async throws {
+    let files = ScriptedContactFiles(exporting: .success(9), existing: ["/tmp/a.vcf"])
+    let stage = try await PeopleStage(files: files)
+    await stage.type("ax/tmp/a.vcf")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("'a.vcf' is there already. Replace it?"))
+    await stage.press(.escape)
+    #expect(files.requests.count == 1)
+    await stage.press(.enter)
+    #expect(await stage.type("y") == [.toast("Wrote 9 contacts to 'a.vcf'.")])
+    #expect(files.requests.last == .exported(nil, .vCard30, path: "/tmp/a.vcf", replaces: true))
+  }
+}

@@ -1,0 +1,112 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+@MainActor
+struct ContactFormTests {
+  @Test func somebodyNewIsAddedWithEverything() async throws {
+    let stage = try await PeopleStage(garden: .empty)
+    await stage.type("an윤슬")
+    await stage.press(.tab)
+    await stage.type("010-1111-2222")
+    await stage.press(.enter)
+    await stage.type("02-123-4567")
+    await stage.press(.tab)
+    await stage.type("yun@example.com")
+    await stage.press(.tab)
+    await stage.type("음력 4월 12일")
+    #expect(stage.picture.contains("→ Mon May 17, 2027"))
+    for text in ["슬이", "하루 서점", "편집부", "편집장", "친구, 동아리, 친구"] {
+      await stage.press(.tab)
+      await stage.type(text)
+    }
+    await stage.press(.tab)
+    await stage.type("커피를 좋아한다.")
+    #expect(await stage.press(.control("s")) == [.toast("Added 윤슬 · u undoes")])
+    let summary = try #require(try await stage.contacts.page(offset: 0, limit: 2).first)
+    let card = try #require(try await stage.contacts.contact(summary.id)).card
+    #expect(
+      card
+        == ContactCard(
+          name: PersonName(formatted: try ContactLine("윤슬")),
+          nickname: try ContactLine("슬이"),
+          organization: try ContactLine("하루 서점"),
+          department: try ContactLine("편집부"),
+          jobTitle: try ContactLine("편집장"),
+          phones: [Labeled(try PhoneNumber("010-1111-2222")), Labeled(try PhoneNumber("02-123-4567"))],
+          emails: [Labeled(try EmailAddress("yun@example.com"))],
+          birthday: try Birthday(.lunar, month: 4, day: 12),
+          groups: [try ContactGroup("친구"), try ContactGroup("동아리")],
+          notes: try ContactNotes("커피를 좋아한다.")
+        )
+    )
+    #expect(stage.picture.contains("▸ 윤슬"))
+  }
+
+  @Test func newContactIsSelectedInTheList() async throws {
+    let stage = try await PeopleStage()
+    await stage.type("an가온")
+    await stage.press(.control("s"))
+    #expect(stage.picture.contains("▸ 가온"))
+  }
+
+  @Test func untouchedFieldsStayJustAsTheyWereImported() async throws {
+    let stage = try await PeopleStage(garden: .empty)
+    let long = String(repeating: "길", count: 300)
+    var contact = Contact.sample("", id: 1, organization: long, phones: ["1"], emails: ["no address"])
+    contact.card.name = PersonName(family: ContactLine(imported: "김"), given: ContactLine(imported: "민수"))
+    contact.card.links = [Labeled(ContactLine(imported: "https://example.com"))]
+    try await stage.contacts.add(contact)
+    await stage.type("ae")
+    await stage.press(.tab, .tab, .tab, .tab)
+    await stage.type("민")
+    #expect(await stage.press(.control("s")) == [.toast("Changed 김민수 · u undoes")])
+    contact.card.nickname = try ContactLine("민")
+    #expect(try await stage.contacts.contact(contact.id) == contact)
+  }
+
+  @Test func labelsStayWithTheirNumbersAndAnotherNameStandsForTheParts() async throws {
+    let stage = try await PeopleStage(garden: .empty)
+    var contact = Contact.sample("김민수", id: 1, phones: ["010-1234-5678"])
+    contact.card.name.family = try ContactLine("김")
+    try await stage.contacts.add(contact)
+    await stage.type("ae")
+    await stage.type("님")
+    await stage.press(.tab, .control("e"), .enter)
+    await stage.type("02-123-4567")
+    await stage.press(.control("s"))
+    let card = try #require(try await stage.contacts.contact(contact.id)).card
+    #expect(card.name == PersonName(formatted: try ContactLine("김민수님")))
+    #expect(card.phones == contact.card.phones + [Labeled(try PhoneNumber("02-123-4567"))])
+  }
+
+  @Test(arguments: [
+    (0, "", "It has neither a name nor a company"), (1, "12", "'12' is not a phone number."),
+    (2, "mina", "'mina' is not an e-mail address."), (3, "someday", "'someday' is not a birthday."),
+    (8, String(repeating: "가", count: 51), "Groups: 51 characters, but at most 50 are allowed."),
+  ])
+  func whatCannotBeIsRefusedAtItsField(field: Int, text: String, message: String) async throws {
+    let stage = try await PeopleStage(garden: .empty)
+    await stage.type("an")
+    if field > 0 { await stage.type("윤슬") }
+    for _ in 0..<field { await stage.press(.tab) }
+    _ = await stage.people.handle(.paste(text))
+    await stage.press(.control("s"))
+    #expect(stage.picture.contains(message))
+    #expect(try await stage.contacts.count() == 0)
+  }
+
+  @Test func leavingAsksOnlyWhenSomethingWasTyped() async throws {
+    let stage = try await PeopleStage()
+    await stage.type("an")
+    await stage.press(.escape)
+    #expect(stage.picture.contains("9 people"))
+    await stage.type("n윤")
+    await stage.press(.control("c"))
+    #expect(stage.picture.contains("Not saved yet"))
+    await stage.type("x")
+    #expect(stage.picture.contains("9 people"))
+    #expect(try await stage.contacts.count() == 9)
+  }
+}

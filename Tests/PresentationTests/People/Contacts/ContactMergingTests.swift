@@ -1,0 +1,48 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+@MainActor
+struct ContactMergingTests {
+  @Test func mergeIsShownBeforeItIsDone() async throws {
+    let stage = try await PeopleStage()
+    await stage.type("am")
+    #expect(stage.picture.contains("Contacts that look like one person"))
+    #expect(stage.lines.contains { $0.contains("▸ 김민아") })
+    await stage.press(.enter)
+    #expect(stage.picture.contains("Not kept  Name '김민아 (회사)'"))
+    #expect(try await stage.contacts.count() == 9)
+    #expect(await stage.type("y") == [.toast("Made one of 2 contacts: 김민아 · u undoes")])
+    #expect(try await stage.contacts.contact(Contact.ID(number: 9)) == nil)
+    #expect(stage.picture.contains("No contacts look like one person."))
+  }
+
+  @Test func theOtherOneCanBeKeptWithThePlant() async throws {
+    let stage = try await PeopleStage()
+    await stage.type("am")
+    await stage.press(.enter, .right)
+    #expect(stage.picture.contains("Not kept  Name '김민아'"))
+    await stage.type("y")
+    #expect(try await stage.contacts.contact(Contact.ID(number: 1)) == nil)
+    #expect(try await stage.plants.plant(of: Contact.ID(number: 9))?.id == Plant.ID(number: 1))
+  }
+
+  @Test func leavingThePreviewMergesNothing() async throws {
+    let stage = try await PeopleStage()
+    await stage.type("am")
+    await stage.press(.enter, .escape, .escape)
+    #expect(stage.picture.contains("9 people"))
+    #expect(try await stage.contacts.count() == 9)
+  }
+
+  @Test func twoPlantsAreRefusedWithTheirNames() async throws {
+    let stage = try await PeopleStage()
+    try await stage.contacts.add(.sample("이서준 (새 번호)", id: 20, phones: ["01022223333"]))
+    try await stage.plants.add(.sample(id: 20, nickname: "준이", planted: "2026-11-01", due: "2026-11-22"), birthday: nil)
+    await stage.type("am")
+    await stage.press(.down, .enter)
+    #expect(stage.picture.contains("More than one of them is planted: '이서준', '준이'."))
+    #expect(stage.picture.contains("Take all but one of them"))
+  }
+}

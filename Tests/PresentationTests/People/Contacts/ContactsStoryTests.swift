@@ -1,0 +1,121 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+@MainActor
+struct ContactsStoryTests {
+  @Test(arguments: [KeyPress.character("a"), KeyPress(.function(12))])
+  func contactsAreOpenedFromTheGardenAndLeftAgain(key: KeyPress) async throws {
+    let stage = try await PeopleStage()
+    await stage.press(key)
+    #expect(stage.picture.contains("Contacts  9 people"))
+    #expect(stage.lines.contains { $0.contains("Aunt Rose") && $0.contains("♣ planted") })
+    #expect(stage.lines.contains { $0.contains("최유나") && !$0.contains("planted") })
+    await stage.press(.escape)
+    #expect(stage.picture.contains("D-day"))
+  }
+
+  @Test func contactsAreOpenedFromAnEmptyGarden() async throws {
+    let stage = try await PeopleStage(garden: .empty)
+    await stage.type("a")
+    #expect(stage.picture.contains("There are no contacts yet."))
+  }
+
+  @Test(arguments: ["ㅊㅇㄴ", "8888", "최유"]) func nameChoseongAndNumberFindAPerson(words: String) async throws {
+    let stage = try await PeopleStage()
+    await stage.type("af\(words)")
+    #expect(stage.picture.contains("최유나"))
+    #expect(!stage.picture.contains("Aunt Rose"))
+  }
+
+  @Test func escapeLetsGoOfWhatWasLookedForAndThenOfTheList() async throws {
+    let stage = try await PeopleStage()
+    await stage.type("afRose")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("1 found"))
+    await stage.press(.escape)
+    #expect(stage.picture.contains("9 people"))
+    await stage.press(.escape)
+    #expect(stage.picture.contains("D-day"))
+  }
+
+  @Test func longListIsReadPartByPart() async throws {
+    let stage = try await PeopleStage(garden: .empty)
+    for number in 1...700 {
+      try await stage.contacts.add(.sample("Friend \(1000 + number)", id: number))
+    }
+    await stage.type("a")
+    #expect(stage.picture.contains("▸ Friend 1001"))
+    await stage.press(KeyPress(.end))
+    #expect(stage.picture.contains("▸ Friend 1700"))
+    await stage.press(KeyPress(.home))
+    #expect(stage.picture.contains("▸ Friend 1001"))
+    for number in 2...700 {
+      await stage.press(.down)
+      try #require(stage.picture.contains("▸ Friend \(1000 + number)"))
+    }
+  }
+
+  @Test func contactIsLookedAtWithEverythingThatIsKnown() async throws {
+    let stage = try await PeopleStage()
+    await stage.type("af김민아")
+    await stage.press(.enter, .enter)
+    for text in ["010-1234-5678 (mobile)", "mina@example.com", "November 25, 1990", "별이"] {
+      #expect(stage.picture.contains(text))
+    }
+  }
+
+  @Test func contactIsPlantedAndThenItsPlantIsShown() async throws {
+    let stage = try await PeopleStage()
+    await stage.type("af유나")
+    await stage.press(.enter)
+    await stage.type("p")
+    await stage.press(.tab)
+    await stage.type("7")
+    #expect(await stage.press(.control("s")) == [.toast("Planted American blue for 최유나 · u undoes")])
+    await stage.type("af유나")
+    await stage.press(.enter)
+    await stage.type("p")
+    #expect(stage.picture.contains("American blue"))
+    await stage.press(.escape)
+    #expect(stage.picture.contains("1 found"))
+  }
+
+  @Test func removingAsksAndCanBeLeft() async throws {
+    let stage = try await PeopleStage()
+    await stage.type("af유나")
+    await stage.press(.enter)
+    await stage.type("d")
+    #expect(stage.picture.contains("Remove 최유나 from the contacts?"))
+    #expect(!stage.picture.contains("The plant"))
+    await stage.type("d")
+    await stage.press(.escape)
+    #expect(try await stage.contacts.count() == 9)
+    await stage.type("d")
+    #expect(await stage.type("y") == [.toast("Removed 최유나 · u undoes")])
+    #expect(try await stage.contacts.count() == 8)
+    #expect(stage.picture.contains("0 found"))
+  }
+
+  @Test func removingSaysThatAPlantAndItsWateringsGoToo() async throws {
+    let stage = try await PeopleStage()
+    await stage.type("af김민아")
+    await stage.press(.enter, .enter)
+    await stage.type("d")
+    #expect(stage.picture.contains("The plant '별이' goes too"))
+    await stage.type("ㅛ")
+    #expect(try await stage.contacts.contact(Contact.ID(number: 1)) == nil)
+    #expect(try await stage.plants.plant(Plant.ID(number: 1)) == nil)
+    #expect(stage.picture.contains("Contacts"))
+  }
+
+  @Test func failureIsShownOverTheListThatWasRead() async throws {
+    let stage = try await PeopleStage()
+    await stage.type("a")
+    await stage.store.fail(with: .busy)
+    await stage.people.appear()
+    #expect(stage.picture.contains("Another program is using Haru's file."))
+    #expect(stage.picture.contains("Aunt Rose"))
+  }
+}

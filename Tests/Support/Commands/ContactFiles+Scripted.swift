@@ -1,0 +1,8 @@
+package import Presentation
+
+extension ContactFiles {
+  /// Files that answer from a script, of a user whose folder is `/home/mina`.
+  package static func scripted(_ files: ScriptedContactFiles) -> ContactFiles {
+    ContactFiles(importer: files, exporter: files, home: "/home/mina")
+  }
+}
