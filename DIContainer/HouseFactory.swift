@@ -71,6 +71,7 @@ struct HouseFactory: AppFactory {
   private func services(_ settings: Settings) -> PlanServices {
     PlanServices(
       events: container.events,
+      contacts: container.contacts,
       newID: container.externals.newID,
       time: container.time,
       settings: settings,

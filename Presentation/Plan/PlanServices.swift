@@ -2,7 +2,12 @@ package import Domain
 
 /// What the plan's coordinators need from outside.
 package struct PlanServices: Sendable {
+  /// Longer stretches are shown without birthdays: the lunar calendar is slow.
+  private static let daysWithBirthdays = 62
+
   package let events: any EventRepository
+  /// For their birthdays.
+  let contacts: any ContactRepository
   package let newID: IDGenerator
   package let time: TimeSource
   package let settings: Settings
@@ -10,12 +15,14 @@ package struct PlanServices: Sendable {
 
   package init(
     events: any EventRepository,
+    contacts: any ContactRepository,
     newID: IDGenerator,
     time: TimeSource,
     settings: Settings,
     texts: Texts
   ) {
     self.events = events
+    self.contacts = contacts
     self.newID = newID
     self.time = time
     self.settings = settings
@@ -43,6 +50,7 @@ package struct PlanServices: Sendable {
     return PlanPage(
       days: days,
       occurrences: occurrences,
+      birthdays: days.count <= Self.daysWithBirthdays ? try await FindBirthdays(contacts: contacts)(in: days) : [],
       busyDays: busyDays,
       calendars: try await events.calendars(),
       series: repeating.isEmpty ? [] : try await events.events(Array(repeating)),

@@ -6,7 +6,7 @@ where Event == PeopleEvent<Action>, Effect == PeopleEffect, State: PeopleState {
   /// What a key does; a screen of fields gets its keys as inputs instead.
   static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect]
 
-  /// Clicks, and whatever else ``event(for:in:)`` leaves to the parts of the screen.
+  /// Clicks, and whatever else is none of its keys.
   static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]
 
   static func take(_ news: PeopleNews, _ state: inout State) -> [PeopleEffect]

@@ -6,11 +6,13 @@ package enum AgendaRow: Equatable, Sendable {
   case day(Day)
   /// The heading of today, when nothing is planned on it.
   case free(Day)
+  case birthday(BirthdayOccurrence)
   case occurrence(Occurrence, on: Day)
 
   package var day: Day {
     switch self {
     case .day(let day), .free(let day), .occurrence(_, let day): day
+    case .birthday(let birthday): birthday.day
     }
   }
 
@@ -22,8 +24,9 @@ package enum AgendaRow: Equatable, Sendable {
   static func all(of page: PlanPage) -> [AgendaRow] {
     page.days.flatMap { day -> [AgendaRow] in
       let here = page.occurrences(on: day)
-      guard !here.isEmpty else { return day == page.today ? [.free(day)] : [] }
-      return [.day(day)] + here.map { .occurrence($0, on: day) }
+      let birthdays = page.birthdays(on: day).map(AgendaRow.birthday)
+      guard !here.isEmpty || !birthdays.isEmpty else { return day == page.today ? [.free(day)] : [] }
+      return [.day(day)] + birthdays + here.map { .occurrence($0, on: day) }
     }
   }
 }

@@ -11,7 +11,12 @@ package struct AgendaRows: ListRows {
   package var count: Int { rows.count }
 
   /// A blank line stands before every day but the first.
-  package func lines(at index: Int) -> Int { isSelectable(at: index) || index == 0 ? 1 : 2 }
+  package func lines(at index: Int) -> Int {
+    switch rows[index] {
+    case .day, .free: index == 0 ? 1 : 2
+    case .birthday, .occurrence: 1
+    }
+  }
 
   package func isSelectable(at index: Int) -> Bool {
     rows[index].occurrence != nil
@@ -23,6 +28,8 @@ package struct AgendaRows: ListRows {
     case .free(let day):
       let note = "  \(context.texts.plan.nothingPlanned)"
       draw(day, note: note, on: &frame, in: area.inset(top: index == 0 ? 0 : 1))
+    case .birthday(let birthday):
+      frame.line(context.texts.todayPeople.birthday(birthday), in: area.inset(left: 2), style: Style(.accent))
     case .occurrence(let occurrence, let day):
       OccurrenceRow(
         text: context.text(occurrence),

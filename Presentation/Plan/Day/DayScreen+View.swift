@@ -20,7 +20,7 @@ extension DayScreen {
       for (row, line) in lines.enumerated() { frame.line(line, in: list.line(row), style: .error) }
       list = list.inset(top: lines.count + 1)
     }
-    drawDay(state, on: &frame, in: list)
+    drawDay(state, on: &frame, in: drawBirthdays(state, on: &frame, in: list))
     return frame
   }
 
@@ -35,6 +35,16 @@ extension DayScreen {
     let right = state.showsFreeTime ? state.context.texts.plan.freeTime : state.countText
     guard area.size.columns >= 44 else { return }
     frame.line(right, in: area, style: .hint, alignment: .trailing)
+  }
+
+  /// - Returns: What is left of the area.
+  private static func drawBirthdays(_ state: State, on frame: inout Frame, in area: Rect) -> Rect {
+    let birthdays = state.page?.birthdays(on: state.day) ?? []
+    guard !birthdays.isEmpty else { return area }
+    for (row, birthday) in birthdays.enumerated() {
+      frame.line(state.context.texts.todayPeople.birthday(birthday), in: area.line(row), style: Style(.accent))
+    }
+    return area.inset(top: birthdays.count + 1)
   }
 
   private static func drawDay(_ state: State, on frame: inout Frame, in area: Rect) {

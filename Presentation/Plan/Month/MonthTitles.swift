@@ -34,11 +34,23 @@ struct MonthTitles {
         )
         draw(bar, on: &frame, in: line)
       }
+      for (column, day) in week.days.enumerated() {
+        drawBirthday(on: day, &frame, in: layout.cell(row: row, column: column).line(0))
+      }
       for (day, count) in lanes.hidden {
         let cell = layout.content(row: row, column: week.days.first.distance(to: day))
         frame.line("+\(count)", in: cell.line(limit - 1).inset(left: 1), style: .hint)
       }
     }
+  }
+
+  /// Beside the number of the day, so that all its lines are left for what is planned.
+  private func drawBirthday(on day: Day, _ frame: inout Frame, in line: Rect) {
+    let birthdays = page.birthdays(on: day)
+    guard let first = birthdays.first else { return }
+    let more = birthdays.count > 1 ? " +\(birthdays.count - 1)" : ""
+    let area = line.inset(left: DayNumber.columns + 1, right: 1)
+    frame.line("*\(first.contact.title)\(more)", in: area, style: Style(.accent))
   }
 
   private func draw(_ bar: DayLanes.Bar, on frame: inout Frame, in line: Rect) {

@@ -32,7 +32,8 @@ extension WeekScreen {
   private static func drawHead(_ column: WeekLayout.Column, _ state: State, on frame: inout Frame) {
     let isSelected = column.day == state.day
     if isSelected { frame.line("▸", in: column.head, style: .key) }
-    let name = "\(state.context.dates.weekday(column.day.weekday, .short)) \(column.day.dayOfMonth)"
+    let mark = state.page?.birthdays(on: column.day).isEmpty ?? true ? "" : "*"
+    let name = "\(state.context.dates.weekday(column.day.weekday, .short)) \(column.day.dayOfMonth)\(mark)"
     let style = DayNumber.style(of: column.day, isToday: column.day == state.page?.today)
     frame.line(name, in: column.head.inset(left: 1), style: style)
     if isSelected { frame.select(column.head.inset(right: 1)) }
@@ -58,7 +59,11 @@ extension WeekScreen {
       return _ = frame.line(key, in: area.inset(left: end - area.left + 2), style: .hint)
     }
     guard let selected = state.selected else {
-      guard state.page != nil else { return }
+      guard let page = state.page else { return }
+      if let birthday = page.birthdays(on: state.day).first {
+        let text = state.context.texts.todayPeople.birthday(birthday)
+        return _ = frame.line("* \(text)", in: area, style: Style(.accent))
+      }
       return _ = frame.line(state.context.texts.plan.nothingPlanned, in: area, style: .hint)
     }
     OccurrenceRow(text: state.context.text(selected), day: state.day, hue: state.hue(of: selected))

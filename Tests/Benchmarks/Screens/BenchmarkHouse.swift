@@ -63,6 +63,7 @@ struct BenchmarkHouse: AppFactory {
   private func services(_ settings: Settings) -> PlanServices {
     PlanServices(
       events: SQLiteEventRepository(database),
+      contacts: SQLiteContactRepository(database),
       newID: IDGenerator { UUID() },
       time: TimeSource(zone: BenchmarkStore.zone) { BenchmarkStore.now },
       settings: settings,

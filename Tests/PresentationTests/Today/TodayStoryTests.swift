@@ -74,6 +74,7 @@ struct TodayStoryTests {
     let fresh = TodayCoordinator(
       PlanServices(
         events: stage.events,
+        contacts: InMemoryContactRepository(stage.store),
         newID: .counting(),
         time: stage.time.source,
         settings: Settings(),

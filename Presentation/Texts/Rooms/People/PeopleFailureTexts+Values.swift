@@ -74,7 +74,7 @@ extension PeopleFailureTexts {
     }
   }
 
-  /// - Parameter days: A number outside ``PostponeDays/range``.
+  /// - Parameter days: A number outside `PostponeDays.range`.
   package func postponeDays(_ days: Int) -> Refusal {
     Refusal(
       texts(ko: "\(days)일은 미룰 수 없어요.", en: "It cannot be put off by \(days) days."),

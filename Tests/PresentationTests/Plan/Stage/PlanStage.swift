@@ -17,6 +17,7 @@ struct PlanStage {
     _ language: Settings.Language = .english,
     events planned: [Event] = [],
     calendars: [EventCalendar] = [],
+    contacts: [Contact] = [],
     settings: Settings = Settings(),
     size: Size = Size(columns: 80, rows: 24)
   ) async throws {
@@ -26,6 +27,7 @@ struct PlanStage {
     events = InMemoryEventRepository(store)
     services = PlanServices(
       events: events,
+      contacts: InMemoryContactRepository(store),
       newID: .counting(from: 500),
       time: time.source,
       settings: settings,
@@ -34,6 +36,7 @@ struct PlanStage {
     plan = PlanCoordinator(services)
     for calendar in calendars { try await events.save(calendar) }
     for event in planned { try await events.add(event) }
+    for contact in contacts { try await InMemoryContactRepository(store).add(contact) }
     _ = await plan.handle(.resize(size))
     await plan.appear()
   }

@@ -67,6 +67,7 @@ final class StageFactory: AppFactory {
   private func services(_ settings: Settings) -> PlanServices {
     PlanServices(
       events: InMemoryEventRepository(store),
+      contacts: InMemoryContactRepository(store),
       newID: newID,
       time: time,
       settings: settings,

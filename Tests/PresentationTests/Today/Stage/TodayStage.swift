@@ -29,6 +29,7 @@ struct TodayStage {
     today = TodayCoordinator(
       PlanServices(
         events: events,
+        contacts: InMemoryContactRepository(store),
         newID: .counting(from: 500),
         time: time.source,
         settings: settings,
