@@ -63,9 +63,11 @@ extension ContactsScreen {
       let isKnown = selected != nil
       self.page = page
       list.fit(rows, height: layout.list.size.rows)
+      let row = selectedID.flatMap(page.row(of:))
       if !isSameList {
-        list.select(0, in: rows)
-      } else if isKnown, let row = selectedID.flatMap(page.row(of:)) {
+        // The best of what was looked for; without words again, whoever was chosen.
+        list.select(page.words.isEmpty ? row ?? 0 : 0, in: rows)
+      } else if isKnown, let row {
         list.select(row, in: rows)
       }
       follow()

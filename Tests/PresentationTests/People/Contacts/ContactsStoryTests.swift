@@ -40,6 +40,14 @@ struct ContactsStoryTests {
     #expect(stage.picture.contains("D-day"))
   }
 
+  @Test func whoWasFoundStaysSelectedInTheWholeList() async throws {
+    let stage = try await PeopleStage()
+    await stage.type("af유나")
+    await stage.press(.enter, .escape)
+    #expect(stage.picture.contains("▸ 최유나"))
+    #expect(stage.picture.contains("9 people"))
+  }
+
   @Test func longListIsReadPartByPart() async throws {
     let stage = try await PeopleStage(garden: .empty)
     for number in 1...700 {
