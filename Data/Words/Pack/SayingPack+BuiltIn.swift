@@ -1,0 +1,14 @@
+extension SayingPack {
+  /// The app's own collection.
+  ///
+  /// A number stays with its saying for ever: new sayings are added at the end, and one that has to go is replaced. The
+  /// Analects and Mencius are numbered as in Zhu Xi's commentary, the fables of Aesop as in Perry's Aesopica.
+  package static var builtIn: SayingPack {
+    SayingPack(
+      texts: [
+        from001, from036, from071, from106,
+      ],
+      perText: 35
+    )
+  }
+}
