@@ -6,7 +6,7 @@ extension SayingPack {
   package static var builtIn: SayingPack {
     SayingPack(
       texts: [
-        from001, from036, from071, from106,
+        from001, from036, from071, from106, from141, from176, from211, from246, from281,
       ],
       perText: 35
     )

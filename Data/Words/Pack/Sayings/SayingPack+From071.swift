@@ -187,8 +187,8 @@ extension SayingPack {
     William Blake, "Auguries of Innocence", lines 1-2
 
     102 patience
-    한 우물을 파라.
-    Dig one well.
+    우물을 파도 한 우물을 파라.
+    If you dig a well, keep to one well.
     한국 속담
     Korean proverb
 
