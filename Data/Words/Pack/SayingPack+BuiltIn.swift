@@ -6,7 +6,8 @@ extension SayingPack {
   package static var builtIn: SayingPack {
     SayingPack(
       texts: [
-        from001, from036, from071, from106, from141, from176, from211, from246, from281,
+        from001, from036, from071, from106, from141, from176, from211, from246, from281, from316, from351, from386,
+        from421, from456,
       ],
       perText: 35
     )

@@ -62,7 +62,7 @@ extension SayingPack {
 
     11 calm
     만족할 줄 아는 사람이 부유하다.
-    Whoever knows that they have enough is rich.
+    To know what is enough is to be rich.
     노자, 『도덕경』 33장
     Laozi, Tao Te Ching 33
 
@@ -139,8 +139,8 @@ extension SayingPack {
     Yu Han-jun, Postscript to Seongnong's Garden of Paintings
 
     24 beginning time
-    참으로 날마다 새로워지려거든, 하루하루 새롭게 하고 또 날로 새롭게 하라.
-    If you would truly renew yourself one day, then renew yourself day by day, and again each day.
+    참으로 하루가 새로우려면, 나날이 새롭게 하고 또 날로 새롭게 하라.
+    If you would truly be new for one day, then be new day after day, and each day new again.
     『대학』 전 2장, 탕왕의 대야에 새긴 글
     The Great Learning, commentary 2, from the basin of King Tang
 
@@ -169,7 +169,7 @@ extension SayingPack {
     Korean proverb
 
     29 beginning hope
-    우리가 깨어 있는 날만이 밝아 온다. 앞으로 밝아 올 날이 더 많다. 해는 샛별에 지나지 않는다.
+    우리가 깨어 맞는 날만이 밝아 온다. 밝아 올 날은 아직 더 있다. 해는 샛별일 뿐이다.
     Only that day dawns to which we are awake. There is more day to dawn. The sun is but a morning star.
     헨리 데이비드 소로, 『월든』 「맺음말」
     Henry David Thoreau, Walden, "Conclusion"

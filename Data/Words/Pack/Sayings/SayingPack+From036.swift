@@ -74,9 +74,9 @@ extension SayingPack {
 
     48 wisdom
     사람은 모두 쓸모 있는 것의 쓸모는 알지만, 쓸모없는 것의 쓸모는 알지 못한다.
-    Everyone knows the use of the useful; no one knows the use of the useless.
+    All people see what useful things are for; no one sees what useless things are for.
     장자, 『장자』 인간세
-    Zhuangzi, ch. 4, In the World of Men
+    Zhuangzi, ch. 4 (Renjianshi)
 
     49 hope courage
     하늘이 무너져도 솟아날 구멍이 있다.
@@ -140,7 +140,7 @@ extension SayingPack {
 
     59 time
     모든 것에는 철이 있고, 하늘 아래 모든 일에는 때가 있다.
-    For everything there is a season, and a time for every matter under heaven.
+    Everything has its season, and all we do under the sky has its time.
     『성경』 전도서 3장 1절
     Bible, Ecclesiastes 3:1
 
@@ -175,7 +175,7 @@ extension SayingPack {
     Korean proverb
 
     65 calm work
-    쉼이 일에 속함은 눈꺼풀이 눈에 속함과 같다.
+    쉼은 일에 딸려 있다, 눈꺼풀이 눈에 딸려 있듯이.
     Rest belongs to the work as the eyelids to the eyes.
     라빈드라나트 타고르, 『길 잃은 새』 24
     Rabindranath Tagore, Stray Birds 24
@@ -200,7 +200,7 @@ extension SayingPack {
 
     69 friendship
     쇠가 쇠를 벼리듯, 사람이 그 벗을 벼린다.
-    Iron sharpens iron, and a person sharpens a friend.
+    Iron hones iron, and a friend hones a friend.
     『성경』 잠언 27장 17절
     Bible, Proverbs 27:17
 

@@ -38,13 +38,13 @@ extension SayingPack {
 
     77 wisdom calm
     사람을 흔드는 것은 일이 아니라, 그 일에 대한 생각이다.
-    What troubles people is not the things that happen, but their judgments about them.
+    It is not events that shake us, but what we think of them.
     에픽테토스, 『엥케이리디온』 5
     Epictetus, Enchiridion 5
 
     78 hope
-    울음이 하룻밤을 묵어갈지라도, 아침이면 기쁨이 온다.
-    Weeping may stay for the night, but in the morning comes joy.
+    눈물은 하룻밤 묵어갈 뿐, 아침이면 기쁨이 찾아온다.
+    Tears may lodge with us for a night; with the morning comes joy.
     『성경』 시편 30편 5절
     Bible, Psalm 30:5
 
@@ -110,7 +110,7 @@ extension SayingPack {
 
     89 courage
     어려워서 감히 못 하는 것이 아니다. 감히 하지 않아서 어려운 것이다.
-    It is not because things are hard that we do not dare; it is because we do not dare that they are hard.
+    We do not shrink from things because they are hard; they are hard because we shrink from them.
     세네카, 『루킬리우스에게 보내는 편지』 104편 26
     Seneca, Letters to Lucilius 104.26
 
@@ -145,8 +145,8 @@ extension SayingPack {
     Korean proverb
 
     95 love patience
-    사랑은 오래 참고, 사랑은 친절하다.
-    Love is patient; love is kind.
+    사랑은 오래 기다려 주고, 사랑은 상냥하다.
+    Love waits long, and love is kind.
     『성경』 고린도전서 13장 4절
     Bible, 1 Corinthians 13:4
 

@@ -1,8 +1,8 @@
 extension SayingPack {
   static let from106 = """
     106 words kindness
-    즐거운 말은 꿀송이와 같아서, 마음에는 달고 뼈에는 약이 된다.
-    Pleasant words are a honeycomb: sweet to the soul and healing to the bones.
+    다정한 말은 벌집의 꿀, 마음에 달콤하고 뼈에 이롭다.
+    Friendly words are honey from the comb, sweet to the heart and good for the bones.
     『성경』 잠언 16장 24절
     Bible, Proverbs 16:24
 
@@ -14,7 +14,7 @@ extension SayingPack {
 
     108 wisdom
     영혼은 생각의 빛깔로 물든다.
-    The soul takes the color of its thoughts.
+    A soul is dyed in the colors of its thoughts.
     마르쿠스 아우렐리우스, 『명상록』 5권 16
     Marcus Aurelius, Meditations 5.16
 
@@ -36,177 +36,177 @@ extension SayingPack {
     이솝, 「거북과 토끼」 (페리 226)
     Aesop, "The Tortoise and the Hare" (Perry 226)
 
-    112 courage hope
-    꽃을 모아 간직하려 머뭇거리지 말고 계속 걸어라. 네가 가는 길 내내 꽃은 피어 있을 것이다.
-    Do not linger to gather flowers to keep them, but walk on, for flowers will keep themselves blooming all your way.
-    라빈드라나트 타고르, 『길 잃은 새』 102
-    Rabindranath Tagore, Stray Birds 102
+    112 hope nature
+    겨울이 오면 봄이 멀 수 있으랴?
+    If Winter comes, can Spring be far behind?
+    퍼시 비시 셸리, 「서풍에 부치는 노래」 70행
+    Percy Bysshe Shelley, "Ode to the West Wind", line 70
 
-    113 work nature
-    흐르는 물은 썩지 않는다.
-    Running water does not go bad.
+    113 friendship wisdom
+    물은 건너 보아야 알고 사람은 지내보아야 안다.
+    You know a river by crossing it, and a person by living beside them.
     한국 속담
     Korean proverb
 
-    114 learning
-    배우기만 하고 생각하지 않으면 얻는 것이 없고, 생각하기만 하고 배우지 않으면 위태롭다.
-    Learning without thinking is wasted; thinking without learning is dangerous.
-    공자, 『논어』 위정 15
-    Confucius, Analects 2.15
+    114 learning humility
+    세 사람이 함께 길을 가면 그 가운데 반드시 나의 스승이 있다.
+    When three of us walk together, one of them is sure to be my teacher.
+    공자, 『논어』 술이 21
+    Confucius, Analects 7.21
 
-    115 love kindness
-    모두를 사랑하고, 몇 사람을 믿고, 누구에게도 해를 끼치지 마라.
-    Love all, trust a few, do wrong to none.
-    윌리엄 셰익스피어, 『끝이 좋으면 다 좋다』 1막 1장
-    William Shakespeare, All's Well That Ends Well, act 1 scene 1
+    115 nature
+    풀잎 하나도 별들이 이루어 낸 일보다 못하지 않다고 나는 믿는다.
+    I believe a leaf of grass is no less than the journey-work of the stars.
+    월트 휘트먼, 『풀잎』 「나 자신의 노래」 31
+    Walt Whitman, Leaves of Grass, "Song of Myself" 31
 
-    116 learning time
-    세 살 버릇 여든까지 간다.
-    A habit of three years old lasts until eighty.
-    한국 속담
-    Korean proverb
-
-    117 courage nature
-    세상에서 물보다 부드럽고 약한 것은 없지만, 굳고 강한 것을 치는 데 물보다 나은 것도 없다.
-    Nothing in the world is softer or weaker than water, yet against the hard and strong nothing does better.
-    노자, 『도덕경』 78장
-    Laozi, Tao Te Ching 78
-
-    118 learning
-    많이 읽고 많이 다니는 이는 많이 보고 많이 안다.
-    Who reads much and travels much, sees much and knows much.
-    세르반테스, 『돈키호테』 2부 25장
-    Cervantes, Don Quixote, part 2 ch. 25
-
-    119 hope time
+    116 hope time
     양지가 음지 되고 음지가 양지 된다.
     Sunny ground turns to shade, and shade to sunny ground.
     한국 속담
     Korean proverb
 
-    120 calm
-    너에게 평화를 줄 수 있는 것은 너 자신뿐이다.
-    Nothing can bring you peace but yourself.
-    랠프 월도 에머슨, 『에세이 1집』 「자기 신뢰」
-    Ralph Waldo Emerson, Essays: First Series, "Self-Reliance"
+    117 work nature
+    그래도 우리는 우리의 뜰을 가꾸어야 합니다.
+    But we must cultivate our garden.
+    볼테르, 『캉디드』 30장
+    Voltaire, Candide, ch. 30
 
-    121 nature kindness
-    좋은 비는 때를 알아, 봄이 되니 내리어 만물을 틔우네.
-    A good rain knows its season: spring comes, and it falls and brings all things to life.
-    두보, 「춘야희우」
-    Du Fu, "Glad of Rain on a Spring Night"
-
-    122 courage
-    작은 고추가 더 맵다.
-    The smaller pepper is the hotter one.
-    한국 속담
-    Korean proverb
-
-    123 calm time
-    나는 춤출 때는 춤추고, 잘 때는 잔다.
-    When I dance, I dance; when I sleep, I sleep.
-    몽테뉴, 『수상록』 3권 13장 「경험에 대하여」
-    Montaigne, Essays 3.13, "Of Experience"
-
-    124 courage
+    118 courage
     우리의 의심은 배신자다. 해 보기를 두려워하게 하여, 얻을 수도 있었던 좋은 것을 잃게 한다.
     Our doubts are traitors, and make us lose the good we oft might win by fearing to attempt.
     윌리엄 셰익스피어, 『자에는 자로』 1막 4장
     William Shakespeare, Measure for Measure, act 1 scene 4
 
-    125 work patience
-    돌도 십 년을 보고 있으면 구멍이 뚫린다.
-    Look at even a stone for ten years and a hole will open in it.
-    한국 속담
-    Korean proverb
-
-    126 calm wisdom
-    흐린 물을 가만히 두어 천천히 맑아지게 할 수 있는 이는 누구인가?
-    Who can keep muddy water still, and let it slowly come clear?
-    노자, 『도덕경』 15장
-    Laozi, Tao Te Ching 15
-
-    127 hope
-    새벽이 언제 올지 몰라 나는 모든 문을 연다.
-    Not knowing when the dawn will come I open every door.
-    에밀리 디킨슨, 「새벽이 언제 올지 몰라」 (『시집』 제3권, 1896)
-    Emily Dickinson, "Not knowing when the dawn will come" (Poems, Third Series, 1896)
-
-    128 humility words
-    빈 수레가 요란하다.
-    It is the empty cart that rattles.
-    한국 속담
-    Korean proverb
-
-    129 love
-    사랑은 모든 것을 이긴다.
-    Love conquers all.
-    베르길리우스, 『목가』 10편 69행
-    Virgil, Eclogues 10.69
-
-    130 patience work
-    작은 도끼질이 큰 참나무를 쓰러뜨린다.
-    Little strokes fell great oaks.
-    벤저민 프랭클린, 『가난한 리처드의 달력』 1750년
-    Benjamin Franklin, Poor Richard's Almanack, 1750
-
-    131 learning
+    119 learning
     아는 길도 물어 가라.
     Ask the way even on a road you know.
     한국 속담
     Korean proverb
 
-    132 patience
-    빨리 하려 하지 말고, 작은 이익을 보지 마라. 빨리 하려 하면 이르지 못한다.
-    Do not hurry, and do not look to small gains. Hurry, and you will not get there.
-    공자, 『논어』 자로 17
-    Confucius, Analects 13.17
+    120 friendship wisdom
+    군자는 어울리되 똑같아지지 않는다.
+    The noble-minded live in harmony without being all alike.
+    공자, 『논어』 자로 23
+    Confucius, Analects 13.23
 
-    133 humility
-    우리는 겸손이 클 때 위대함에 가장 가까이 간다.
-    We come nearest to the great when we are great in humility.
-    라빈드라나트 타고르, 『길 잃은 새』 57
-    Rabindranath Tagore, Stray Birds 57
+    121 learning
+    우리를 먼 땅으로 데려가는 데 책만 한 배는 없다.
+    There is no frigate like a book to take us lands away.
+    에밀리 디킨슨, 「책만 한 배는 없다」 (『시집』 제3권, 1896)
+    Emily Dickinson, "There is no frigate like a book" (Poems, Third Series, 1896)
 
-    134 calm hope
-    더도 말고 덜도 말고 늘 가윗날만 같아라.
-    No more and no less: may every day be like the harvest moon day.
+    122 calm
+    시장이 반찬이다.
+    Hunger is the best side dish.
     한국 속담
     Korean proverb
 
-    135 kindness
-    남을 위할수록 내 것이 더 많아지고, 남에게 줄수록 내 것이 더 넉넉해진다.
-    The more one does for others, the more one has; the more one gives to others, the richer one is.
-    노자, 『도덕경』 81장
-    Laozi, Tao Te Ching 81
+    123 nature kindness
+    좋은 비는 때를 알아, 봄이 되니 내리어 만물을 틔우네.
+    A good rain knows its season: spring comes, and it falls and brings all things to life.
+    두보, 「춘야희우」
+    Du Fu, "Glad of Rain on a Spring Night"
 
-    136 patience hope
-    지금은 물음을 사십시오. 그러면 어느 먼 날, 자기도 모르게 답 속으로 살아 들어가 있을 것입니다.
-    Live the questions now. Perhaps then, some distant day, you will have lived your way, without noticing, into the answer.
-    라이너 마리아 릴케, 『젊은 시인에게 보내는 편지』 1903년 7월 16일
-    Rainer Maria Rilke, Letters to a Young Poet, July 16, 1903
+    124 hope work
+    공중에 성을 지었다 해도 헛수고가 아니다. 성은 거기 있어야 한다. 이제 그 아래에 기초를 놓아라.
+    If you have built castles in the air, your work need not be lost; that is where they should be. Now put the foundations under them.
+    헨리 데이비드 소로, 『월든』 「맺음말」
+    Henry David Thoreau, Walden, "Conclusion"
 
-    137 kindness calm
-    웃는 낯에 침 뱉으랴.
-    Who could spit on a smiling face?
+    125 friendship love
+    바늘 가는 데 실 간다.
+    Where the needle goes, the thread goes.
     한국 속담
     Korean proverb
 
-    138 nature patience
-    꽃은 무슨 일로 피면서 쉬이 지고, 풀은 어이하여 푸르는 듯 누르나니, 아마도 변치 아닐손 바위뿐인가 하노라.
-    Why do flowers fall as soon as they bloom, and grass turn yellow as soon as it is green? What does not change, I think, is only the rock.
-    윤선도, 「오우가」 바위
-    Yun Seon-do, "Song of Five Friends", the rock
+    126 hope patience
+    언젠가는 이것도 떠올리며 기뻐할 날이 있으리라.
+    Perhaps even this, some day, will be good to remember.
+    베르길리우스, 『아이네이스』 1권 203행
+    Virgil, Aeneid 1.203
 
-    139 friendship
-    다른 좋은 것을 다 가졌더라도, 친구 없이 살기를 택할 사람은 없다.
-    No one would choose to live without friends, even with every other good.
-    아리스토텔레스, 『니코마코스 윤리학』 8권 1장 1155a
-    Aristotle, Nicomachean Ethics 8.1, 1155a
+    127 calm
+    사람은 흐르는 물에 제 얼굴을 비추어 보지 않고, 고요한 물에 비추어 본다.
+    No one looks for their face in running water; they look in still water.
+    장자, 『장자』 덕충부
+    Zhuangzi, ch. 5 (Dechongfu)
 
-    140 patience work
-    굳은 땅에 물이 괸다.
-    Water gathers on firm ground.
+    128 work wisdom
+    호미로 막을 것을 가래로 막는다.
+    What a hoe would have dammed now takes a spade.
+    한국 속담
+    Korean proverb
+
+    129 calm
+    세상에서 가장 큰 일은 자기 자신의 것이 될 줄 아는 것이다.
+    The greatest thing in the world is knowing how to be your own.
+    몽테뉴, 『수상록』 1권 39장 「고독에 대하여」
+    Montaigne, Essays 1.39, "Of Solitude"
+
+    130 learning
+    지혜의 문은 결코 닫히지 않는다.
+    The doors of wisdom are never shut.
+    벤저민 프랭클린, 『가난한 리처드의 달력』 1755년
+    Benjamin Franklin, Poor Richard's Almanack, 1755
+
+    131 kindness
+    윗물이 맑아야 아랫물이 맑다.
+    Only when the upper stream is clear does the lower stream run clear.
+    한국 속담
+    Korean proverb
+
+    132 learning
+    배우기만 하고 생각하지 않으면 얻는 것이 없고, 생각하기만 하고 배우지 않으면 위태롭다.
+    Learning without thinking is wasted; thinking without learning is dangerous.
+    공자, 『논어』 위정 15
+    Confucius, Analects 2.15
+
+    133 nature hope
+    10월이 있는 세상에 살아서 정말 기뻐요.
+    I'm so glad I live in a world where there are Octobers.
+    루시 모드 몽고메리, 『빨강 머리 앤』 16장
+    L. M. Montgomery, Anne of Green Gables, ch. 16
+
+    134 courage
+    작은 고추가 더 맵다.
+    The smaller pepper is the hotter one.
+    한국 속담
+    Korean proverb
+
+    135 friendship work
+    산속의 좁은 길도 자주 다니면 큰길이 되고, 다니지 않으면 띠풀이 길을 막는다.
+    A mountain track that is walked becomes a road; leave it a while, and the grass chokes it.
+    맹자, 『맹자』 진심 하 21
+    Mencius 7B:21
+
+    136 kindness
+    남에게 잘할 때 너 자신에게 가장 잘하는 것이다.
+    When you're good to others, you are best to yourself.
+    벤저민 프랭클린, 『가난한 리처드의 달력』 1748년
+    Benjamin Franklin, Poor Richard's Almanack, 1748
+
+    137 friendship time
+    옷은 새 옷이 좋고 사람은 옛 사람이 좋다.
+    Of clothes the new are best; of people, the old.
+    한국 속담
+    Korean proverb
+
+    138 patience
+    서둘러 달려도 소용없다. 제때 떠나야 한다.
+    There is no use in running; you must start in time.
+    라퐁텐, 『우화집』 6권 10 「토끼와 거북」
+    La Fontaine, Fables 6.10, "The Hare and the Tortoise"
+
+    139 kindness
+    내가 바라지 않는 일을 남에게 하지 마라.
+    What you do not want for yourself, do not do to others.
+    공자, 『논어』 위령공 23
+    Confucius, Analects 15.23
+
+    140 calm hope
+    꿈보다 해몽이 좋다.
+    The reading is better than the dream.
     한국 속담
     Korean proverb
     """

@@ -1,213 +1,213 @@
 extension SayingPack {
   static let from141 = """
-    141 kindness
-    내가 바라지 않는 일을 남에게 하지 마라.
-    What you do not want for yourself, do not do to others.
-    공자, 『논어』 위령공 23
-    Confucius, Analects 15.23
-
-    142 hope patience
-    낮을 만나지 못하는 밤은 길다.
-    The night is long that never finds the day.
-    윌리엄 셰익스피어, 『맥베스』 4막 3장
-    William Shakespeare, Macbeth, act 4 scene 3
-
-    143 friendship wisdom
-    물은 건너 보아야 알고 사람은 지내보아야 안다.
-    You know a river by crossing it, and a person by living beside them.
-    한국 속담
-    Korean proverb
-
-    144 learning
-    고인도 날 못 보고 나도 고인 못 뵈. 고인을 못 뵈어도 가던 길 앞에 있네. 가던 길 앞에 있거든 아니 가고 어쩔꼬.
-    The ancients do not see me, nor I them; but the way they walked lies before me. And if it lies before me, how can I not walk it?
-    이황, 「도산십이곡」 언학 3
-    Yi Hwang, Twelve Songs of Dosan, "On Learning" 3
-
-    145 patience
-    인내와 긴 시간은 힘과 분노보다 많은 일을 한다.
-    Patience and length of time do more than strength or rage.
-    라퐁텐, 『우화집』 2권 11 「사자와 쥐」
-    La Fontaine, Fables 2.11, "The Lion and the Rat"
-
-    146 work nature
-    콩 심은 데 콩 나고 팥 심은 데 팥 난다.
-    Plant soybeans and soybeans come up; plant red beans and red beans come up.
-    한국 속담
-    Korean proverb
-
-    147 friendship wisdom
-    군자는 어울리되 똑같아지지 않는다.
-    The noble-minded live in harmony without being all alike.
-    공자, 『논어』 자로 23
-    Confucius, Analects 13.23
-
-    148 learning
-    지혜의 문은 결코 닫히지 않는다.
-    The doors of wisdom are never shut.
-    벤저민 프랭클린, 『가난한 리처드의 달력』 1755년
-    Benjamin Franklin, Poor Richard's Almanack, 1755
-
-    149 calm
-    금강산도 식후경.
-    Even the Diamond Mountains are better seen after a meal.
-    한국 속담
-    Korean proverb
-
-    150 learning beginning
-    놀라워하는 것, 그것이 철학의 시작이다.
-    To wonder: that is where philosophy begins.
-    플라톤, 『테아이테토스』 155d
-    Plato, Theaetetus 155d
-
-    151 calm
-    네가 바랄 때면 언제든 네 안으로 물러날 수 있다. 제 영혼보다 더 고요하고 한가한 쉼터는 없다.
-    You can withdraw into yourself whenever you wish. Nowhere is there a quieter, freer retreat than one's own soul.
-    마르쿠스 아우렐리우스, 『명상록』 4권 3
-    Marcus Aurelius, Meditations 4.3
-
-    152 patience courage
-    젊어서 고생은 사서도 한다.
-    Hardship in youth is worth paying for.
-    한국 속담
-    Korean proverb
-
-    153 work beginning
-    동창이 밝았느냐 노고지리 우지진다.
-    Is the east window bright? The larks are already singing.
-    남구만, 시조 「동창이 밝았느냐」
-    Nam Gu-man, sijo "Is the East Window Bright?"
-
-    154 patience
-    서둘러 달려도 소용없다. 제때 떠나야 한다.
-    There is no use in running; you must start in time.
-    라퐁텐, 『우화집』 6권 10 「토끼와 거북」
-    La Fontaine, Fables 6.10, "The Hare and the Tortoise"
-
-    155 courage time
-    쇠뿔도 단김에 빼라.
-    Pull even an ox's horn while it is hot.
-    한국 속담
-    Korean proverb
-
-    156 nature hope
-    10월이 있는 세상에 살아서 정말 기뻐요.
-    I'm so glad I live in a world where there are Octobers.
-    루시 모드 몽고메리, 『빨강 머리 앤』 16장
-    L. M. Montgomery, Anne of Green Gables, ch. 16
-
-    157 courage
-    너에게 어려운 일이라고 해서 사람이 못 할 일이라고 여기지 마라.
-    Because a thing is hard for you, do not suppose it is beyond human power.
-    마르쿠스 아우렐리우스, 『명상록』 6권 19
-    Marcus Aurelius, Meditations 6.19
-
-    158 kindness friendship
-    물이 깊어야 고기가 모인다.
-    Fish gather where the water is deep.
-    한국 속담
-    Korean proverb
-
-    159 beginning courage
-    먼저 뜻을 크게 가져야 한다.
-    First of all, make your aim a great one.
-    이이, 「자경문」 첫째 조목
-    Yi I, Self-Admonitions, article 1
-
-    160 humility
-    나는 날마다 세 가지로 나 자신을 돌아본다.
-    Every day I look at myself in three things.
-    증자, 『논어』 학이 4
-    Zengzi, in Analects 1.4
-
-    161 wisdom
-    뚝배기보다 장맛이 좋다.
-    The stew tastes better than its clay pot looks.
-    한국 속담
-    Korean proverb
-
-    162 time nature
-    같은 강물에 두 번 들어갈 수는 없다.
-    You cannot step twice into the same river.
-    헤라클레이토스, 단편 B91 (딜스-크란츠)
-    Heraclitus, fragment B91 (Diels-Kranz)
-
-    163 beginning hope
-    두 발로 가벼운 마음으로 나는 열린 길에 나선다. 건강하고 자유롭게, 세상을 앞에 두고.
-    Afoot and light-hearted I take to the open road, healthy, free, the world before me.
-    월트 휘트먼, 『풀잎』 「열린 길의 노래」 1
-    Walt Whitman, Leaves of Grass, "Song of the Open Road" 1
-
-    164 friendship calm
-    마음이 맞으면 삶은 도토리 한 알 가지고도 시장 멈춤을 한다.
-    When hearts agree, a single boiled acorn is enough to still hunger.
-    한국 속담
-    Korean proverb
-
-    165 courage love
-    안에 혼돈을 품고 있어야 춤추는 별을 낳을 수 있다.
-    One must have chaos within to give birth to a dancing star.
-    니체, 『차라투스트라는 이렇게 말했다』 머리말 5
-    Nietzsche, Thus Spoke Zarathustra, Prologue 5
-
-    166 learning humility
-    세 사람이 함께 길을 가면 그 가운데 반드시 나의 스승이 있다.
-    When three of us walk together, one of them is sure to be my teacher.
-    공자, 『논어』 술이 21
-    Confucius, Analects 7.21
-
-    167 friendship time
-    옷은 새 옷이 좋고 사람은 옛 사람이 좋다.
-    Of clothes the new are best; of people, the old.
-    한국 속담
-    Korean proverb
-
-    168 calm patience
-    삶에서는 잔칫집에서처럼 하라. 차례가 되어 그릇이 오면 손을 뻗어 알맞게 덜고, 지나가면 붙들지 마라.
-    Live as at a banquet: when the dish comes to you, reach out and take your share politely; when it passes, do not hold it back.
-    에픽테토스, 『엥케이리디온』 15
-    Epictetus, Enchiridion 15
-
-    169 learning
+    141 learning
     슬기로운 사람은 아침이 다 가기 전에 깨치고, 어리석은 사람도 열흘이면 배울 수 있다.
     The clever can master it before the morning is over, and even the slow can learn it in ten days.
     정인지, 『훈민정음 해례』 서문 (한글을 두고)
     Jeong In-ji, preface to Hunminjeongeum Haerye (on Hangul)
 
-    170 calm hope
-    꿈보다 해몽이 좋다.
-    The reading is better than the dream.
+    142 nature
+    하늘은 머리 위뿐 아니라 발아래에도 있다.
+    Heaven is under our feet as well as over our heads.
+    헨리 데이비드 소로, 『월든』 「겨울의 호수」
+    Henry David Thoreau, Walden, "The Pond in Winter"
+
+    143 calm hope
+    더도 말고 덜도 말고 늘 가윗날만 같아라.
+    No more and no less: may every day be like the harvest moon day.
     한국 속담
     Korean proverb
 
-    171 patience work
-    우물을 아홉 길 팠더라도 샘에 이르지 못하면 우물을 버린 것과 같다.
-    Dig a well nine fathoms deep and stop before the spring, and you have only abandoned a well.
-    맹자, 『맹자』 진심 상 29
-    Mencius 7A:29
+    144 courage patience
+    견뎌라, 내 마음아. 너는 이보다 더한 것도 견뎠다.
+    Endure, my heart: you once endured a thing worse than this.
+    호메로스, 『오디세이아』 20권 18행
+    Homer, Odyssey 20.18
 
-    172 love wisdom
-    마음에는 이성이 알지 못하는 제 나름의 이유가 있다.
-    The heart has its reasons, which reason does not know.
-    파스칼, 『팡세』 브룅슈비크 277
-    Pascal, Pensées, Brunschvicg 277
+    145 humility
+    우리는 겸손이 클 때 위대함에 가장 가까이 간다.
+    We come nearest to the great when we are great in humility.
+    라빈드라나트 타고르, 『길 잃은 새』 57
+    Rabindranath Tagore, Stray Birds 57
 
-    173 learning time
-    서당 개 삼 년에 풍월을 읊는다.
-    After three years a village-school dog recites poems.
+    146 patience courage
+    젊어서 고생은 사서도 한다.
+    Hardship in youth is worth paying for.
     한국 속담
     Korean proverb
 
-    174 friendship calm
-    우리 집에는 의자가 셋 있었다. 하나는 고독을 위해, 둘은 우정을 위해, 셋은 사귐을 위해.
-    I had three chairs in my house; one for solitude, two for friendship, three for society.
-    헨리 데이비드 소로, 『월든』 「방문객들」
-    Henry David Thoreau, Walden, "Visitors"
+    147 calm wisdom
+    흐린 물을 가만히 두어 천천히 맑아지게 할 수 있는 이는 누구인가?
+    Who can keep muddy water still, and let it slowly come clear?
+    노자, 『도덕경』 15장
+    Laozi, Tao Te Ching 15
+
+    148 learning
+    많이 읽고 많이 다니는 이는 많이 보고 많이 안다.
+    Who reads much and travels much, sees much and knows much.
+    세르반테스, 『돈키호테』 2부 25장
+    Cervantes, Don Quixote, part 2 ch. 25
+
+    149 friendship
+    두 손뼉이 맞아야 소리가 난다.
+    It takes two palms meeting to make a clap.
+    한국 속담
+    Korean proverb
+
+    150 patience
+    빨리 하려 하지 말고, 작은 이익을 보지 마라. 빨리 하려 하면 이르지 못한다.
+    Do not hurry, and do not look to small gains. Hurry, and you will not get there.
+    공자, 『논어』 자로 17
+    Confucius, Analects 13.17
+
+    151 calm time
+    나는 춤출 때는 춤추고, 잘 때는 잔다.
+    When I dance, I dance; when I sleep, I sleep.
+    몽테뉴, 『수상록』 3권 13장 「경험에 대하여」
+    Montaigne, Essays 3.13, "Of Experience"
+
+    152 humility words
+    빈 수레가 요란하다.
+    It is the empty cart that rattles.
+    한국 속담
+    Korean proverb
+
+    153 calm love
+    잔 들고 혼자 앉아 먼 뫼를 바라보니, 그리던 임이 온다 반가움이 이러하랴. 말씀도 웃음도 아녀도 못내 좋아하노라.
+    I sit alone, cup in hand, and look at the far hills. Would I be this glad if my love came? They neither speak nor smile, yet I cannot love them enough.
+    윤선도, 「만흥」 3
+    Yun Seon-do, "Idle Delights" 3
+
+    154 courage
+    무엇이 좋은 사람인지 더 따지지 말고, 좋은 사람이 되어라.
+    No more debating what a good person is: be one.
+    마르쿠스 아우렐리우스, 『명상록』 10권 16
+    Marcus Aurelius, Meditations 10.16
+
+    155 friendship calm
+    마음이 맞으면 삶은 도토리 한 알 가지고도 시장 멈춤을 한다.
+    When hearts agree, a single boiled acorn is enough to still hunger.
+    한국 속담
+    Korean proverb
+
+    156 love time
+    동짓달 기나긴 밤을 한 허리를 베어 내어, 춘풍 이불 아래 서리서리 넣었다가, 어론 님 오신 날 밤이어든 굽이굽이 펴리라.
+    I will cut the waist out of this long midwinter night, coil it under the spring-wind quilt, and on the night my love comes, unroll it fold by fold.
+    황진이, 시조 「동짓달 기나긴 밤을」
+    Hwang Jini, sijo "I Will Cut the Waist Out of This Long Midwinter Night"
+
+    157 patience hope
+    지금은 물음을 사십시오. 그러면 어느 먼 날, 자기도 모르게 답 속으로 살아 들어가 있을 것입니다.
+    For now, live your questions. It may be that little by little, without noticing it, you will one far-off day live into the answer.
+    라이너 마리아 릴케, 『젊은 시인에게 보내는 편지』 1903년 7월 16일
+    Rainer Maria Rilke, Letters to a Young Poet, July 16, 1903
+
+    158 wisdom
+    길고 짧은 것은 대어 보아야 안다.
+    Which is longer you learn by holding them side by side.
+    한국 속담
+    Korean proverb
+
+    159 time work
+    삶을 사랑하는가? 그러면 시간을 낭비하지 마라. 삶은 시간으로 만들어졌으니.
+    Dost thou love life? Then do not squander time; for that's the stuff life is made of.
+    벤저민 프랭클린, 『가난한 리처드의 달력』 1746년
+    Benjamin Franklin, Poor Richard's Almanack, 1746
+
+    160 learning courage
+    재주가 남만 못하다고 스스로 한계를 짓지 마라. 모든 것은 힘쓰는 데 달렸을 뿐이다.
+    Do not set yourself a limit because your gifts are less than others'. All depends on the effort alone.
+    김득신의 말, 이현석이 지은 「김득신 묘갈」
+    Kim Deuk-sin, on his gravestone (text by Yi Hyeon-seok)
+
+    161 time humility
+    달도 차면 기운다.
+    Even the moon, once full, begins to wane.
+    한국 속담
+    Korean proverb
+
+    162 courage patience
+    파도가 끊임없이 부딪는 곶과 같아라. 곶은 굳게 서 있고, 둘레에 끓던 물은 잠든다.
+    Be like the headland that the waves break on without end: it stands firm, and the water seething around it falls asleep.
+    마르쿠스 아우렐리우스, 『명상록』 4권 49
+    Marcus Aurelius, Meditations 4.49
+
+    163 calm
+    물이 끝나는 곳까지 걸어가, 앉아서 구름이 이는 때를 바라보네.
+    Walking, I come to where the stream runs out; sitting, I watch for the moment when clouds begin.
+    왕유, 「종남별업」
+    Wang Wei, "My Retreat at Mount Zhongnan"
+
+    164 love patience
+    지성이면 감천이다.
+    Utmost sincerity moves heaven.
+    한국 속담
+    Korean proverb
+
+    165 beginning
+    "아침이로구나." 하며 어제의 이름으로 보내 버리지 마라. 아직 이름 없는 갓난아이처럼 처음으로 보아라.
+    Do not say, "It is morning," and dismiss it with a name of yesterday. See it for the first time as a new-born child that has no name.
+    라빈드라나트 타고르, 『길 잃은 새』 235
+    Rabindranath Tagore, Stray Birds 235
+
+    166 kindness
+    어짊이 멀리 있는가? 내가 어질고자 하면 어짊이 곧 이른다.
+    Is kindness far away? The moment I want it, it is here.
+    공자, 『논어』 술이 29
+    Confucius, Analects 7.29
+
+    167 wisdom humility
+    얕은 내도 깊게 건너라.
+    Cross even a shallow stream as if it were deep.
+    한국 속담
+    Korean proverb
+
+    168 words
+    말하기 좋다 하고 남의 말을 말을 것이, 남의 말 내 하면 남도 내 말 하는 것이. 말로써 말이 많으니 말 말을까 하노라.
+    Talk comes easy, but do not talk of others: talk of them, and they will talk of you. Words breed words; I had better say no word.
+    지은이 모름, 시조 「말하기 좋다 하고」 (『청구영언』)
+    Unknown, sijo "Talk Comes Easy" (Cheonggu yeongeon)
+
+    169 learning beginning
+    놀라워하는 마음, 거기서 철학이 시작된다.
+    To wonder: that is where philosophy begins.
+    플라톤, 『테아이테토스』 155d
+    Plato, Theaetetus 155d
+
+    170 words
+    고기는 씹어야 맛이요 말은 해야 맛이라.
+    Meat is for chewing and words are for saying.
+    한국 속담
+    Korean proverb
+
+    171 kindness love
+    가진 것을 줄 때는 조금 주는 것이다. 자기 자신을 줄 때 참으로 주는 것이다.
+    You give but little when you give of your possessions. It is when you give of yourself that you truly give.
+    칼릴 지브란, 『예언자』 「베풂에 대하여」
+    Kahlil Gibran, The Prophet, "On Giving"
+
+    172 calm courage
+    우리를 겁주는 것은 우리를 짓누르는 것보다 많다. 우리는 일보다 생각 때문에 더 자주 괴롭다.
+    More things frighten us than crush us; we suffer more often in thought than in fact.
+    세네카, 『루킬리우스에게 보내는 편지』 13편 4
+    Seneca, Letters to Lucilius 13.4
+
+    173 love
+    열 손가락 깨물어 안 아픈 손가락이 없다.
+    Bite any of your ten fingers, and there is none that does not hurt.
+    한국 속담
+    Korean proverb
+
+    174 courage nature
+    세상에서 물보다 부드럽고 약한 것은 없지만, 굳고 강한 것을 치는 데 물보다 나은 것도 없다.
+    Nothing in the world is softer or weaker than water, yet against the hard and strong nothing does better.
+    노자, 『도덕경』 78장
+    Laozi, Tao Te Ching 78
 
     175 love
-    어버이 살아신 제 섬길 일란 다하여라. 지나간 후이면 애닯다 어이하리.
-    While your parents live, do for them all that you can. Once they are gone, what use is grief?
-    정철, 「훈민가」 4
-    Jeong Cheol, Songs to Teach the People 4
+    나는 서로 미워하려고가 아니라 서로 사랑하려고 태어났다.
+    My nature is to share in loving, not in hating.
+    소포클레스, 『안티고네』 523행
+    Sophocles, Antigone 523
     """
 }

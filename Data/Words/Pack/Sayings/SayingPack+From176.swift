@@ -1,22 +1,22 @@
 extension SayingPack {
   static let from176 = """
-    176 friendship
-    두 손뼉이 맞아야 소리가 난다.
-    It takes two palms meeting to make a clap.
+    176 work nature
+    콩 심은 데 콩 나고 팥 심은 데 팥 난다.
+    Plant soybeans and soybeans come up; plant red beans and red beans come up.
     한국 속담
     Korean proverb
 
-    177 hope nature
-    겨울이 오면 봄이 멀 수 있으랴?
-    If Winter comes, can Spring be far behind?
-    퍼시 비시 셸리, 「서풍에 부치는 노래」 70행
-    Percy Bysshe Shelley, "Ode to the West Wind", line 70
+    177 calm
+    적게 가진 이가 아니라 더 바라는 이가 가난하다.
+    Poor is not the one who has little, but the one who wants more.
+    세네카, 『루킬리우스에게 보내는 편지』 2편 6
+    Seneca, Letters to Lucilius 2.6
 
-    178 kindness work
-    우리는 함께 일하도록 태어났다. 두 발처럼, 두 손처럼.
-    We came into being to work together, like two feet, like two hands.
-    마르쿠스 아우렐리우스, 『명상록』 2권 1
-    Marcus Aurelius, Meditations 2.1
+    178 hope courage
+    등불을 밝혀 어둠을 조금 내몰고, 시대처럼 올 아침을 기다리는 최후의 나.
+    I light a lamp to drive the dark back a little, and wait, the last of me, for a morning that will come like an age.
+    윤동주, 「쉽게 씌어진 시」
+    Yun Dong-ju, "A Poem Written Easily"
 
     179 love
     고슴도치도 제 새끼는 함함하다고 한다.
@@ -24,190 +24,190 @@ extension SayingPack {
     한국 속담
     Korean proverb
 
-    180 friendship work
-    산속의 좁은 길도 자주 다니면 큰길이 되고, 다니지 않으면 띠풀이 길을 막는다.
-    A mountain track that is walked becomes a road; leave it a while, and the grass chokes it.
-    맹자, 『맹자』 진심 하 21
-    Mencius 7B:21
+    180 calm
+    일이 네가 바라는 대로 되기를 구하지 말고, 일이 되어 가는 대로 되기를 바라라.
+    Do not ask that things go as you want; want them as they go.
+    에픽테토스, 『엥케이리디온』 8
+    Epictetus, Enchiridion 8
 
-    181 learning
-    우리는 배워야 할 수 있는 일을, 하면서 배운다.
-    What we must learn in order to do, we learn by doing.
-    아리스토텔레스, 『니코마코스 윤리학』 2권 1장 1103a
-    Aristotle, Nicomachean Ethics 2.1, 1103a
+    181 hope
+    궁하면 변하고, 변하면 통하고, 통하면 오래간다.
+    At the end of a road comes change; change opens a way; an open way lasts long.
+    『주역』 계사전 하 2
+    Book of Changes, Great Commentary B.2
 
-    182 friendship kindness
-    가는 정이 있어야 오는 정이 있다.
-    Affection must go out for affection to come back.
+    182 courage
+    목마른 놈이 우물 판다.
+    It is the thirsty one who digs the well.
     한국 속담
     Korean proverb
 
-    183 learning courage
-    재주가 남만 못하다고 스스로 한계를 짓지 마라. 모든 것은 힘쓰는 데 달렸을 뿐이다.
-    Do not set yourself a limit because your gifts are less than others'. All depends on the effort alone.
-    김득신, 스스로 지은 묘지명
-    Kim Deuk-sin, his own epitaph
+    183 love wisdom
+    마음에는 이성이 알지 못하는 제 나름의 이유가 있다.
+    The heart has reasons of its own that reason does not know.
+    파스칼, 『팡세』 브룅슈비크 277
+    Pascal, Pensées, Brunschvicg 277
 
-    184 calm nature
-    뱁새가 깊은 숲에 둥지를 틀어도 나뭇가지 하나면 되고, 두더지가 강물을 마셔도 배를 채우면 그만이다.
-    The wren nests in a deep forest and uses one branch; the mole drinks at the river and takes one bellyful.
-    장자, 『장자』 소요유
-    Zhuangzi, ch. 1, Free and Easy Wandering
+    184 learning
+    고인도 날 못 보고 나도 고인 못 뵈. 고인을 못 뵈어도 가던 길 앞에 있네. 가던 길 앞에 있거든 아니 가고 어쩔꼬.
+    The ancients do not see me, nor I them; but the way they walked lies before me. And if it lies before me, how can I not walk it?
+    이황, 「도산십이곡」 언학 3
+    Yi Hwang, Twelve Songs of Dosan, "On Learning" 3
 
-    185 learning
-    우리를 먼 땅으로 데려가는 데 책만 한 배는 없다.
-    There is no frigate like a book to take us lands away.
-    에밀리 디킨슨, 「책만 한 배는 없다」 (『시집』 제3권, 1896)
-    Emily Dickinson, "There is no frigate like a book" (Poems, Third Series, 1896)
+    185 hope
+    새벽이 언제 올지 몰라 나는 모든 문을 연다.
+    Not knowing when the dawn will come I open every door.
+    에밀리 디킨슨, 「새벽이 언제 올지 몰라」 (『시집』 제3권, 1896)
+    Emily Dickinson, "Not knowing when the dawn will come" (Poems, Third Series, 1896)
 
-    186 time kindness
-    만 년을 살 것처럼 행동하지 마라. 살아 있는 동안, 할 수 있는 동안, 좋은 사람이 되어라.
-    Do not act as if you had ten thousand years. While you live, while you can, become good.
-    마르쿠스 아우렐리우스, 『명상록』 4권 17
-    Marcus Aurelius, Meditations 4.17
-
-    187 wisdom
-    길고 짧은 것은 대어 보아야 안다.
-    Which is longer you learn by holding them side by side.
+    186 wisdom
+    입에 쓴 약이 병에는 좋다.
+    The medicine that is bitter in the mouth is good for the illness.
     한국 속담
     Korean proverb
 
-    188 courage
-    반드시 죽고자 하면 살고, 반드시 살고자 하면 죽는다.
-    Be ready to die and you will live; be bent on living and you will die.
-    이순신, 『난중일기』 정유년 9월 15일
-    Yi Sun-sin, War Diary, 15th day of the 9th month, 1597
+    187 patience
+    인내와 긴 시간은 힘과 분노보다 많은 일을 한다.
+    Patience and length of time do more than strength or rage.
+    라퐁텐, 『우화집』 2권 11 「사자와 쥐」
+    La Fontaine, Fables 2.11, "The Lion and the Rat"
 
-    189 beginning work
+    188 beginning work
     어려운 일은 쉬울 때 꾀하고, 큰일은 작을 때 하라.
     Plan the hard while it is easy; do the great while it is small.
     노자, 『도덕경』 63장
     Laozi, Tao Te Ching 63
 
-    190 kindness
-    윗물이 맑아야 아랫물이 맑다.
-    Only when the upper stream is clear does the lower stream run clear.
+    189 wisdom calm
+    어디에나 있는 사람은 어디에도 없다.
+    To be everywhere is to be nowhere.
+    세네카, 『루킬리우스에게 보내는 편지』 2편 2
+    Seneca, Letters to Lucilius 2.2
+
+    190 friendship kindness
+    가는 정이 있어야 오는 정이 있다.
+    Affection must go out for affection to come back.
     한국 속담
     Korean proverb
 
-    191 calm nature
-    짚방석 내지 마라, 낙엽엔들 못 앉으랴. 솔불 켜지 마라, 어제 진 달 돋아 온다.
-    Bring no straw mat: can we not sit on fallen leaves? Light no pine torch: the moon that set last night is rising.
-    한호, 시조 「짚방석 내지 마라」
-    Han Ho, sijo "Bring No Straw Mat"
+    191 beginning hope
+    두 발로 가벼운 마음으로 나는 열린 길에 나선다. 건강하고 자유롭게, 세상을 앞에 두고.
+    Afoot and light-hearted I take to the open road, healthy, free, the world before me.
+    월트 휘트먼, 『풀잎』 「열린 길의 노래」 1
+    Walt Whitman, Leaves of Grass, "Song of the Open Road" 1
 
-    192 courage patience
-    견뎌라, 내 마음아. 너는 이보다 더한 것도 견뎠다.
-    Bear up, my heart; you have borne worse than this.
-    호메로스, 『오디세이아』 20권 18행
-    Homer, Odyssey 20.18
-
-    193 nature
-    나는 풀잎 하나가 별들의 하룻길보다 못하지 않다고 믿는다.
-    I believe a leaf of grass is no less than the journey-work of the stars.
-    월트 휘트먼, 『풀잎』 「나 자신의 노래」 31
-    Walt Whitman, Leaves of Grass, "Song of Myself" 31
-
-    194 time humility
-    달도 차면 기운다.
-    Even the moon, once full, begins to wane.
-    한국 속담
-    Korean proverb
-
-    195 calm courage
-    우리를 겁주는 것은 우리를 짓누르는 것보다 많다. 우리는 일보다 생각 때문에 더 자주 괴롭다.
-    More things frighten us than crush us; we suffer more often in thought than in fact.
-    세네카, 『루킬리우스에게 보내는 편지』 13편 4
-    Seneca, Letters to Lucilius 13.4
-
-    196 hope
-    나는 아직 나의 봄을 기다리고 있을 테요.
-    I shall still be waiting for my spring.
-    김영랑, 「모란이 피기까지는」
-    Kim Yeong-nang, "Until Peonies Bloom"
-
-    197 friendship
-    나는 좋은 벗들을 떠올리는 마음만큼 행복한 것을 알지 못한다.
-    I count myself in nothing else so happy as in a soul remembering my good friends.
-    윌리엄 셰익스피어, 『리처드 2세』 2막 3장
-    William Shakespeare, Richard II, act 2 scene 3
-
-    198 kindness
-    가장 좋은 앙갚음은 그와 같아지지 않는 것이다.
-    The best revenge is not to become like them.
-    마르쿠스 아우렐리우스, 『명상록』 6권 6
-    Marcus Aurelius, Meditations 6.6
-
-    199 courage patience
-    산을 쌓는 일에 비유하면, 한 삼태기가 모자라 그치는 것도 내가 그치는 것이다.
-    It is like raising a mound: if one basket of earth is lacking and I stop, it is I who stop.
-    공자, 『논어』 자한 18
-    Confucius, Analects 9.18
-
-    200 kindness love
-    가진 것을 줄 때는 조금 주는 것이다. 자기 자신을 줄 때 참으로 주는 것이다.
-    You give but little when you give of your possessions. It is when you give of yourself that you truly give.
-    칼릴 지브란, 『예언자』 「베풂에 대하여」
-    Kahlil Gibran, The Prophet, "On Giving"
-
-    201 calm patience
-    참을 인 자 셋이면 살인도 피한다.
-    Write "patience" three times, and even bloodshed is turned aside.
-    한국 속담
-    Korean proverb
-
-    202 hope work
-    언제나 애쓰며 노력하는 이를 우리는 구원할 수 있다.
-    Whoever always strives and labors on, we can redeem.
-    괴테, 『파우스트』 2부 11936-11937행
-    Goethe, Faust, Part Two, 11936-11937
-
-    203 time
-    삶은 연극과 같다. 얼마나 긴가가 아니라 얼마나 잘했는가가 중요하다.
-    Life is like a play: what matters is not how long it is but how well it is done.
-    세네카, 『루킬리우스에게 보내는 편지』 77편 20
-    Seneca, Letters to Lucilius 77.20
-
-    204 wisdom humility
+    192 wisdom humility
     눈 내린 들판을 걸을 때 어지러이 가지 마라. 오늘 내가 남긴 발자국이 뒷사람의 길이 된다.
     Crossing a field of snow, do not walk carelessly. The footprints I leave today become the way for those behind.
     이양연, 「야설」
     Yi Yang-yeon, "Snow on the Field"
 
-    205 love
-    열 손가락 깨물어 안 아픈 손가락이 없다.
-    Bite any of your ten fingers, and there is none that does not hurt.
+    193 time nature
+    같은 강물에 두 번 들어갈 수는 없다.
+    You cannot step twice into the same river.
+    헤라클레이토스, 단편 B91 (딜스-크란츠)
+    Heraclitus, fragment B91 (Diels-Kranz)
+
+    194 calm
+    세상은 온갖 것으로 가득하니, 우리는 모두 임금님처럼 행복해야 하리.
+    The world is so full of a number of things, I'm sure we should all be as happy as kings.
+    로버트 루이스 스티븐슨, 『어린이의 시 정원』 「행복한 생각」
+    Robert Louis Stevenson, A Child's Garden of Verses, "Happy Thought"
+
+    195 wisdom
+    뚝배기보다 장맛이 좋다.
+    The stew tastes better than its clay pot looks.
     한국 속담
     Korean proverb
 
-    206 nature hope
-    회오리바람은 아침 내내 불지 않고, 소나기는 하루 종일 내리지 않는다.
-    A whirlwind does not last the morning; a downpour does not last the day.
-    노자, 『도덕경』 23장
-    Laozi, Tao Te Ching 23
+    196 hope nature
+    내 고장 칠월은 청포도가 익어 가는 시절.
+    July in my home village is the time when the green grapes ripen.
+    이육사, 「청포도」
+    Yi Yuksa, "Green Grapes"
 
-    207 calm love
-    잔 들고 혼자 앉아 먼 뫼를 바라보니, 그리던 임이 온다 반가움이 이러하랴. 말씀도 웃음도 아녀도 못내 좋아하노라.
-    I sit alone, cup in hand, and look at the far hills. Would I be this glad if my love came? They neither speak nor smile, yet I cannot love them enough.
-    윤선도, 「만흥」 3
-    Yun Seon-do, "Idle Delights" 3
+    197 courage
+    너에게 어려운 일이라고 해서 사람이 못 할 일이라고 여기지 마라.
+    Because a thing is hard for you, do not suppose it is beyond human power.
+    마르쿠스 아우렐리우스, 『명상록』 6권 19
+    Marcus Aurelius, Meditations 6.19
 
-    208 work nature
-    그래도 우리는 우리의 뜰을 가꾸어야 합니다.
-    But we must cultivate our garden.
-    볼테르, 『캉디드』 30장
-    Voltaire, Candide, ch. 30
+    198 patience work
+    작은 도끼질이 큰 참나무를 쓰러뜨린다.
+    Little strokes fell great oaks.
+    벤저민 프랭클린, 『가난한 리처드의 달력』 1750년
+    Benjamin Franklin, Poor Richard's Almanack, 1750
 
-    209 friendship calm
-    마음은 작은 것들의 이슬 속에서 제 아침을 찾고 새로워진다.
-    In the dew of little things the heart finds its morning and is refreshed.
-    칼릴 지브란, 『예언자』 「우정에 대하여」
-    Kahlil Gibran, The Prophet, "On Friendship"
+    199 calm nature
+    짚방석 내지 마라, 낙엽엔들 못 앉으랴. 솔불 켜지 마라, 어제 진 달 돋아 온다.
+    Bring no straw mat: can we not sit on fallen leaves? Light no pine torch: the moon that set last night is rising.
+    한호, 시조 「짚방석 내지 마라」
+    Han Ho, sijo "Bring No Straw Mat"
 
-    210 learning work
+    200 learning work
     남이 한 번에 하면 나는 백 번을 하고, 남이 열 번에 하면 나는 천 번을 한다.
     What others do in one try, I will do in a hundred; what others do in ten, I will do in a thousand.
     『중용』 20장
     The Doctrine of the Mean 20
+
+    201 calm
+    금강산도 식후경.
+    Even the Diamond Mountains are better seen after a meal.
+    한국 속담
+    Korean proverb
+
+    202 courage
+    어려움은 그 사람이 누구인지를 보여 준다.
+    It is difficulties that show what people are.
+    에픽테토스, 『담화록』 1권 24장 1
+    Epictetus, Discourses 1.24.1
+
+    203 nature
+    친구여, 모든 이론은 잿빛이고, 삶의 황금 나무는 푸르다네.
+    All theory, dear friend, is gray, and green is life's golden tree.
+    괴테, 『파우스트』 1부 2038-2039행
+    Goethe, Faust, Part One, 2038-2039
+
+    204 courage patience
+    산을 쌓는 일에 비유하면, 한 삼태기가 모자라 그치는 것도 내가 그치는 것이다.
+    It is like raising a mound: if one basket of earth is lacking and I stop, it is I who stop.
+    공자, 『논어』 자한 18
+    Confucius, Analects 9.18
+
+    205 love
+    당신은 나의 백발도 사랑하는 까닭입니다.
+    It is because you love my white hair too.
+    한용운, 「사랑하는 까닭」
+    Han Yong-un, "Why I Love"
+
+    206 calm
+    네가 바랄 때면 언제든 네 안으로 물러날 수 있다. 제 영혼보다 더 고요하고 한가한 쉼터는 없다.
+    You can withdraw into yourself whenever you wish. Nowhere is there a quieter, freer retreat than one's own soul.
+    마르쿠스 아우렐리우스, 『명상록』 4권 3
+    Marcus Aurelius, Meditations 4.3
+
+    207 time hope
+    하루하루가 한 해의 가장 좋은 날이라고 마음에 새겨라.
+    Write it on your heart that every day is the best day in the year.
+    랠프 월도 에머슨, 『사회와 고독』 「일과 나날」
+    Ralph Waldo Emerson, Society and Solitude, "Works and Days"
+
+    208 humility
+    뜻대로 되지 않는 일이 있거든, 모두 돌이켜 나에게서 까닭을 찾아라.
+    When what you do does not succeed, turn and look for the reason in yourself.
+    맹자, 『맹자』 이루 상 4
+    Mencius 4A:4
+
+    209 learning time
+    서당 개 삼 년에 풍월을 읊는다.
+    After three years a village-school dog recites poems.
+    한국 속담
+    Korean proverb
+
+    210 hope patience
+    끝내 낮을 만나지 못한다면, 그 밤은 참 긴 밤이리라.
+    The night is long that never finds the day.
+    윌리엄 셰익스피어, 『맥베스』 4막 3장
+    William Shakespeare, Macbeth, act 4 scene 3
     """
 }
