@@ -8,6 +8,11 @@ struct SayingPackTests {
     #expect(pack.numbers.map { pack[$0] } == (1...7).map(Self.saying))
   }
 
+  @Test func onlyTheTextThatIsAskedForIsRead() {
+    let pack = SayingPack(texts: ["broken", Self.text([3, 4])], perText: 2)
+    #expect(pack[1] == nil && pack[3] == Self.saying(3) && pack[4] == Self.saying(4))
+  }
+
   @Test(arguments: [Int.min, -1, 0, 3, 4, Int.max])
   func numberThatDoesNotExistHasNoSaying(number: Int) {
     #expect(SayingPack(texts: [Self.text([1, 2])], perText: 2)[number] == nil)

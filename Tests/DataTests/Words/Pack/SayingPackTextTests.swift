@@ -11,6 +11,27 @@ struct SayingPackTextTests {
     #expect(Self.sayings.map(\.number) == Array(Self.pack.numbers))
   }
 
+  @Test func thereIsOneForEveryDayOfALeapYear() {
+    #expect(Self.sayings.count >= 366)
+  }
+
+  @Test func sourceIsAProverbOrNamesItsPlace() {
+    for saying in Self.sayings where saying.englishSource != "Korean proverb" {
+      #expect(saying.englishSource.contains { $0 == "," || $0.isNumber }, "\(saying)")
+    }
+  }
+
+  @Test func bothSourcesAreAlwaysNamedTheSame() {
+    let pairs = Dictionary(grouping: Self.sayings, by: \.englishSource).mapValues { Set($0.map(\.koreanSource)) }
+    for (english, korean) in pairs { #expect(korean.count == 1, "\(english): \(korean)") }
+  }
+
+  @Test func neighboursComeFromDifferentPlaces() {
+    for (saying, next) in zip(Self.sayings, Self.sayings.dropFirst()) {
+      #expect(saying.englishSource != next.englishSource, "\(saying.number)")
+    }
+  }
+
   @Test func everyTextIsThereAndWithinItsLimit() {
     for saying in Self.sayings {
       #expect((1...500).contains(saying.korean.count) && (1...500).contains(saying.english.count), "\(saying)")
