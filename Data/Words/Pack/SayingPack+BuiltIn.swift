@@ -1,8 +1,9 @@
 extension SayingPack {
   /// The app's own collection.
   ///
-  /// A number stays with its saying for ever: new sayings are added at the end, and one that has to go is replaced. The
-  /// Analects and Mencius are numbered as in Zhu Xi's commentary, the fables of Aesop as in Perry's Aesopica.
+  /// A number is never given to another saying: wording may be mended, and new sayings are added at the end.
+  /// Authors died before 1953, and what they did not write themselves in Korean or English was translated for the app.
+  /// The Analects and Mencius are numbered as in Zhu Xi's commentary, the fables of Aesop as in Perry's Aesopica.
   package static var builtIn: SayingPack {
     SayingPack(
       texts: [

@@ -70,7 +70,7 @@ extension SayingPack {
     뿌리 깊은 나무는 바람에 아니 흔들리니, 꽃이 좋고 열매가 많다.
     A tree with deep roots does not shake in the wind; its flowers are fair and its fruits are many.
     『용비어천가』 제2장
-    Songs of Flying Dragons, canto 2
+    Yongbieocheonga (Songs of Flying Dragons), canto 2
 
     13 friendship work
     백지장도 맞들면 낫다.

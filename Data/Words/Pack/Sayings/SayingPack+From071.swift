@@ -199,8 +199,8 @@ extension SayingPack {
     Dante, Inferno 34.139
 
     104 patience kindness
-    "나에게는 오지 않겠지." 하며 선을 가벼이 여기지 마라. 물방울이 떨어져 항아리를 채운다.
-    Do not think lightly of good, saying "It will not come to me." Drop by drop the water jar is filled.
+    "나에게는 오지 않겠지" 하며 선을 가벼이 여기지 마라. 물방울이 떨어져 항아리를 채운다.
+    Do not think lightly of good, saying, "It will not come to me." Drop by drop the water jar is filled.
     『법구경』 122
     Dhammapada 122
 

@@ -145,7 +145,7 @@ extension SayingPack {
     Korean proverb
 
     165 beginning
-    "아침이로구나." 하며 어제의 이름으로 보내 버리지 마라. 아직 이름 없는 갓난아이처럼 처음으로 보아라.
+    "아침이구나" 하며 어제의 이름으로 보내 버리지 마라. 아직 이름 없는 갓난아이를 보듯 처음으로 보아라.
     Do not say, "It is morning," and dismiss it with a name of yesterday. See it for the first time as a new-born child that has no name.
     라빈드라나트 타고르, 『길 잃은 새』 235
     Rabindranath Tagore, Stray Birds 235

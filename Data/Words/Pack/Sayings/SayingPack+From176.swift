@@ -91,7 +91,7 @@ extension SayingPack {
     Korean proverb
 
     191 beginning hope
-    두 발로 가벼운 마음으로 나는 열린 길에 나선다. 건강하고 자유롭게, 세상을 앞에 두고.
+    두 발로, 가벼운 마음으로, 나는 열린 길에 나선다. 건강하고 자유롭게, 세상을 앞에 두고.
     Afoot and light-hearted I take to the open road, healthy, free, the world before me.
     월트 휘트먼, 『풀잎』 「열린 길의 노래」 1
     Walt Whitman, Leaves of Grass, "Song of the Open Road" 1

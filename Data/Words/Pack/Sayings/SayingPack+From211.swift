@@ -79,8 +79,8 @@ extension SayingPack {
     La Rochefoucauld, Maxims 49
 
     224 hope
-    나는 아직 나의 봄을 기다리고 있을 테요.
-    I shall still be waiting for my spring.
+    모란이 피기까지는, 나는 아직 나의 봄을 기다리고 있을 테요.
+    Until the peonies bloom, I shall still be waiting for my spring.
     김영랑, 「모란이 피기까지는」
     Kim Yeong-nang, "Until Peonies Bloom"
 

@@ -92,7 +92,7 @@ extension SayingPack {
 
     261 courage
     할 수 있다고 믿기에 그들은 해낸다.
-    They can because they think they can.
+    They can, because they believe they can.
     베르길리우스, 『아이네이스』 5권 231행
     Virgil, Aeneid 5.231
 
@@ -103,7 +103,7 @@ extension SayingPack {
     Kamo no Chomei, Hojoki, opening
 
     263 calm wisdom
-    있는 일 가운데 어떤 것은 우리에게 달렸고, 어떤 것은 우리에게 달리지 않았다.
+    세상일 가운데 어떤 것은 우리에게 달렸고, 어떤 것은 우리에게 달려 있지 않다.
     Of all there is, some things are up to us, and some are not.
     에픽테토스, 『엥케이리디온』 1
     Epictetus, Enchiridion 1
@@ -152,7 +152,7 @@ extension SayingPack {
 
     271 learning time
     세 살 버릇 여든까지 간다.
-    A habit of three years old lasts until eighty.
+    A habit formed at three lasts until eighty.
     한국 속담
     Korean proverb
 
@@ -175,8 +175,8 @@ extension SayingPack {
     Bible, Psalm 126:5
 
     275 humility beginning
-    처음의 마음을 잊지 마라.
-    Never forget the beginner's mind.
+    처음 배우던 마음을 잊지 마라.
+    Never forget the mind of a beginner.
     제아미, 『화경』 맺는 글
     Zeami, Kakyo, closing section
 

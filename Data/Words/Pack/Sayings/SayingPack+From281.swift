@@ -55,7 +55,7 @@ extension SayingPack {
     Yoshida Kenko, Essays in Idleness 13
 
     290 calm time
-    앞날 때문에 괴로워하지 마라. 가야 한다면 너는 지금 쓰는 바로 그 이성을 지니고 앞날에 이를 것이다.
+    앞날 때문에 괴로워하지 마라. 가야 한다면, 지금 쓰는 바로 그 이성을 지니고 그 앞날에 이를 것이다.
     Do not let the future trouble you. You will come to it, if you must, with the same reason you use for the present.
     마르쿠스 아우렐리우스, 『명상록』 7권 8
     Marcus Aurelius, Meditations 7.8

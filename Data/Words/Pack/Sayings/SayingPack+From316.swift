@@ -28,7 +28,7 @@ extension SayingPack {
     일생의 계획은 어릴 때에 있고, 한 해의 계획은 봄에 있고, 하루의 계획은 새벽에 있다.
     A life is planned in childhood, a year in spring, a day at dawn.
     『명심보감』 입교편
-    Precious Mirror for Illuminating the Mind, "Teaching"
+    Myeongsim bogam (Precious Mirror of the Mind), "Teaching"
 
     321 courage
     나도, 다른 누구도, 그 길을 대신 가 줄 수 없다. 네가 스스로 가야 한다.
@@ -121,7 +121,7 @@ extension SayingPack {
     Cervantes, Don Quixote, part 1 ch. 18
 
     336 kindness love
-    착한 사람의 삶에서 가장 좋은 부분은, 작고 이름 없고 기억되지 않는 친절과 사랑의 행동들.
+    착한 사람의 삶에서 가장 좋은 부분은, 작고 이름 없고 기억되지 않는 친절과 사랑의 행동들이다.
     That best portion of a good man's life, his little, nameless, unremembered, acts of kindness and of love.
     윌리엄 워즈워스, 「틴턴 수도원」 33-35행
     William Wordsworth, "Tintern Abbey", lines 33-35

@@ -121,7 +121,7 @@ extension SayingPack {
     Su Shi, to the tune "Water Melody"
 
     371 patience nature
-    조약돌을 노래로 다듬어 내는 것은 망치질이 아니라 춤추는 물결이다.
+    조약돌을 노래하며 다듬어 내는 것은 망치질이 아니라 춤추는 물결이다.
     Not hammerstrokes, but dance of the water sings the pebbles into perfection.
     라빈드라나트 타고르, 『길 잃은 새』 126
     Rabindranath Tagore, Stray Birds 126

@@ -54,7 +54,7 @@ extension SayingPack {
     김소월, 「못 잊어」
     Kim Sowol, "I Cannot Forget"
 
-    395 courage
+    395 wisdom
     나의 직업과 나의 기술은 사는 것이다.
     My trade and my art is to live.
     몽테뉴, 『수상록』 2권 6장 「연습에 대하여」
@@ -124,7 +124,7 @@ extension SayingPack {
     길이 멀어야 말의 힘을 알고, 날이 오래야 사람의 마음을 안다.
     A long road shows the horse's strength; long days show the human heart.
     『명심보감』 교우편
-    Precious Mirror for Illuminating the Mind, "Friendship"
+    Myeongsim bogam (Precious Mirror of the Mind), "Friendship"
 
     407 wisdom
     지킬 것 가운데 네 마음을 가장 잘 지켜라. 삶의 샘물이 거기서 솟는다.
@@ -152,7 +152,7 @@ extension SayingPack {
 
     411 kindness
     한 어미 자식도 아롱이다롱이.
-    Even one mother's children each have their own spots.
+    Even one mother's children are each dappled in their own way.
     한국 속담
     Korean proverb
 

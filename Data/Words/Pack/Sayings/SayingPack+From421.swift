@@ -7,7 +7,7 @@ extension SayingPack {
     Henry David Thoreau, Walden, "Where I Lived, and What I Lived For"
 
     422 nature humility
-    하늘에서 보면 사람과 만물은 고르다.
+    하늘에서 바라보면 사람과 만물은 다 같다.
     Seen from heaven, people and all other things are equal.
     홍대용, 『의산문답』
     Hong Dae-yong, Dialogue on Mount Uisan
@@ -36,7 +36,7 @@ extension SayingPack {
     『성경』 아가 2장 11-12절
     Bible, Song of Songs 2:11-12
 
-    427 courage patience
+    427 patience
     급히 먹는 밥이 목이 멘다.
     Rice eaten in haste catches in the throat.
     한국 속담
