@@ -180,11 +180,11 @@ extension SayingPack {
     맹자, 『맹자』 진심 하 21
     Mencius 7B:21
 
-    136 kindness
-    남에게 잘할 때 너 자신에게 가장 잘하는 것이다.
-    When you're good to others, you are best to yourself.
-    벤저민 프랭클린, 『가난한 리처드의 달력』 1748년
-    Benjamin Franklin, Poor Richard's Almanack, 1748
+    136 wisdom
+    우물이 말라야 물이 귀한 줄 안다.
+    When the well's dry, we know the worth of water.
+    벤저민 프랭클린, 『가난한 리처드의 달력』 1746년
+    Benjamin Franklin, Poor Richard's Almanack, 1746
 
     137 friendship time
     옷은 새 옷이 좋고 사람은 옛 사람이 좋다.
