@@ -11,9 +11,10 @@ public func testVCard(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let items = read(bytes, inPiecesOf: size)
   precondition(items == read(bytes, inPiecesOf: .max), "pieces change what is read")
   // Controls are not written, and without them anything may mean something else.
-  guard bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || [0x09, 0x0A, 0x0D].contains($0) }) else { return 0 }
+  guard !hasControls(String(decoding: bytes, as: UTF8.self)) else { return 0 }
   for item in items {
-    guard case .card(let parsed) = item, parsed.card.hasNoControls else { continue }
+    // Quoted-printable can hide them.
+    guard case .card(let parsed) = item, !hasControls(parsed.card) else { continue }
     for version in CardVersion.allCases {
       check(parsed, version, source: nil)
       check(parsed, version, source: parsed.source.bytes)
@@ -56,9 +57,10 @@ private func write(_ card: ContactCard, _ version: CardVersion, _ source: [UInt8
   return writer.take()
 }
 
-extension ContactCard {
-  /// Quoted-printable can hide them.
-  fileprivate var hasNoControls: Bool {
-    "\(self)".unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+/// Whether a text anywhere in the value has controls other than tabs and line ends.
+private func hasControls(_ value: Any) -> Bool {
+  guard let text = value as? String else {
+    return Mirror(reflecting: value).children.contains { hasControls($0.value) }
   }
+  return text.unicodeScalars.contains { ($0.value < 0x20 && !["\t", "\n", "\r"].contains($0)) || $0.value == 0x7F }
 }

@@ -27,17 +27,6 @@ enum TableFormat {
   /// A row with the cells in their columns (RFC 4180).
   static func row(_ cells: [Cell], in columns: [String]) -> String {
     let texts = Dictionary(cells.map { ($0.column, $0.text) }) { first, _ in first }
-    return row(columns.map { texts[$0] ?? "" })
-  }
-
-  static func row(_ texts: [String]) -> String {
-    texts.map(quoted).joined(separator: ",") + "\r\n"
-  }
-
-  private static func quoted(_ text: String) -> String {
-    let isPlain =
-      text.utf8.allSatisfy { ![ASCII.comma, ASCII.quote, ASCII.lineFeed, ASCII.carriageReturn].contains($0) }
-      && text.first != " " && text.last != " "
-    return isPlain ? text : "\"\(text.replacing("\"", with: "\"\""))\""
+    return CSVLine.text(columns.map { texts[$0] ?? "" })
   }
 }

@@ -44,16 +44,11 @@ struct TableReader {
 
   /// The cells of a row, in the character set that the row is most likely in.
   private mutating func texts(_ cells: [[UInt8]], _ number: Int) -> [String] {
-    let texts = cells.map { String(validating: $0, as: UTF8.self) }
-    guard texts.contains(nil) else { return texts.compactMap(\.self) }
-    let guess = CharsetGuess(Array(cells.joined(separator: [ASCII.lineFeed])))
-    if !guess.isSure {
-      let column = texts.firstIndex(of: nil).flatMap { table?.name(ofColumn: $0) } ?? ""
-      fail(.brokenText(property: column), at: number)
+    let decoded = DecodedTexts(cells)
+    if let doubtful = decoded.doubtful {
+      fail(.brokenText(property: table?.name(ofColumn: doubtful) ?? ""), at: number)
     }
-    return zip(cells, texts).map { cell, text in
-      text ?? guess.charset.decode(cell) ?? String(decoding: cell, as: UTF8.self)
-    }
+    return decoded.texts
   }
 
   private mutating func fail(_ reason: ImportReport.Reason, at number: Int) {

@@ -50,7 +50,7 @@ struct ContactDocument {
       return true
     }
     let names = columns.names
-    var piece = Self.byteOrderMark + Array(TableFormat.row(names).utf8)
+    var piece = Self.byteOrderMark + Array(CSVLine.text(names).utf8)
     let count = try each(in: connection) { contact, source in
       piece += Array(TableFormat.row(format.cells(contact.card, source: source), in: names).utf8)
       guard piece.count >= Self.pieceSize else { return true }

@@ -14,7 +14,7 @@ package struct CSVReader {
     case tooLong(number: Int)
   }
 
-  /// The most bytes of a row: more than any contact has, and little for a computer.
+  /// The most bytes of a row: more than any contact or saying has, and little for a computer.
   package static let lengthLimit = 16 << 20
 
   private var chunks: UnicodeChunks

@@ -20,7 +20,7 @@ struct CharsetGuess {
 
   /// Every byte above ASCII has its second one, in the rows that have letters (Windows 949).
   private static func isKorean(_ bytes: [UInt8]) -> Bool {
-    guard bytes.contains(where: { $0 >= 0x80 }) else { return false }
+    guard bytes.contains(where: { $0 >= 0x80 && !isWesternPunctuation($0) }) else { return false }
     var index = 0
     while index < bytes.count {
       let lead = bytes[index]
@@ -34,6 +34,11 @@ struct CharsetGuess {
       guard isWansung || isExtended else { return false }
     }
     return true
+  }
+
+  /// Ellipsis, quotation marks and dashes of Windows 1252, of which English has many and no other letter of these.
+  private static func isWesternPunctuation(_ byte: UInt8) -> Bool {
+    byte == 0x85 || (0x91...0x94).contains(byte) || byte == 0x96 || byte == 0x97
   }
 
   private static func isExtendedTrail(_ byte: UInt8) -> Bool {

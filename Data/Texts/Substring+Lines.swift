@@ -1,0 +1,25 @@
+extension String {
+  /// With a line feed for every line end, of whatever system.
+  var withLineFeeds: String {
+    guard utf8.contains(ASCII.carriageReturn) else { return self }
+    return replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+  }
+
+  /// The parts between line feeds, empty ones too.
+  var lines: [Substring] {
+    // By bytes: far faster than by letters, and a line feed is a letter of its own.
+    utf8.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false).map(Substring.init)
+  }
+}
+
+extension Substring {
+  var withoutBlanksBefore: Substring { Substring(utf8.drop(while: \.isBlank)) }
+
+  /// Without blanks and returns at its end.
+  var withoutBlanksBehind: Substring {
+    let last = utf8.lastIndex { !$0.isBlank && $0 != ASCII.carriageReturn }
+    return last.map { Substring(utf8[...$0]) } ?? ""
+  }
+
+  var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}
