@@ -7,6 +7,7 @@ extension AppContainer {
     TodayCommand(
       events: events,
       people: TodayPeopleReader(plants: plants, contacts: contacts, random: externals.random),
+      recommend: RecommendSaying(sayings: sayings, random: externals.random),
       time: time,
       settings: settings
     )
@@ -17,6 +18,7 @@ extension AppContainer {
     switch noun {
     case "today": today
     case "people": people
+    case "words": words
     case "plan": plan
     case "find": FindCommand(search: search)
     case "undo": UndoCommand(history: history, zone: time.zone)
@@ -32,6 +34,8 @@ extension AppContainer {
       await PlanCandidates(events: events, time: time, texts: texts)(stored)
     case .contacts, .plants:
       await PeopleCandidates(plants: plants, contacts: contacts, time: time, texts: texts)(stored)
+    case .sayings, .sayingTags:
+      await WordsCandidates(sayings: sayings, time: time, texts: texts)(stored)
     }
   }
 
@@ -45,6 +49,21 @@ extension AppContainer {
         newID: externals.newID,
         random: externals.random,
         open: externals.openLink,
+        time: time,
+        settings: settings
+      )
+    )
+  }
+
+  private var words: WordsCommand {
+    WordsCommand(
+      WordsCommandServices(
+        sayings: sayings,
+        importer: sayingImporter,
+        exporter: sayingExporter,
+        cards: cards,
+        clipboard: externals.clipboard,
+        random: externals.random,
         time: time,
         settings: settings
       )

@@ -6,13 +6,17 @@ extension AppContainer {
   /// Opens the rooms on the terminal until they are left.
   @MainActor
   func showFullScreen(_ options: GlobalOptions) async throws(CommandFailure) {
-    let factory = HouseFactory(container: self, options: options)
     let device: any TerminalDevice
     do throws(TerminalError) {
       device = try externals.openTerminal()
     } catch {
-      throw factory.texts(for: settings).failure(for: error)
+      throw Texts(language(options, for: settings)).failure(for: error)
     }
+    let factory = HouseFactory(
+      container: self,
+      options: options,
+      clipboard: externals.clipboard.or(.terminal(device))
+    )
     let app = AppCoordinator(
       factory: factory,
       search: search,
@@ -31,5 +35,10 @@ extension AppContainer {
     guard case .signal(let signal) = await screen.run() else { return }
     await database.close()
     device.end(by: signal)
+  }
+
+  /// The language that is spoken when the program is called so.
+  func language(_ options: GlobalOptions, for settings: Settings) -> Settings.Language {
+    LanguageChoice(flag: options.language, environment: externals.environment, setting: settings.language).language
   }
 }

@@ -12,6 +12,7 @@ package struct AppContainer: Sendable {
   let events: any EventRepository
   let contacts: any ContactRepository
   let plants: any PlantRepository
+  let sayings: any SayingRepository
   let settingsRepository: any SettingsRepository
   let search: any Searching
   let history: any UndoHistory
@@ -31,14 +32,19 @@ package struct AppContainer: Sendable {
     events = SQLiteEventRepository(database)
     contacts = SQLiteContactRepository(database)
     plants = SQLitePlantRepository(database)
+    sayings = SQLiteSayingRepository(database, pack: SayingPack.builtIn)
     settingsRepository = SQLiteSettingsRepository(database)
-    search = SQLiteSearch(database)
     history = SQLiteUndoHistory(database)
     do throws(RepositoryError) {
       settings = try await settingsRepository.settings()
     } catch {
       throw .settings(error)
     }
+    let (time, dayStart) = (time, settings.dayStart)
+    search = SQLiteSearch(
+      database,
+      sayings: EverySaying(pack: SayingPack.builtIn) { time.clock(dayStart: dayStart) }
+    )
   }
 
   /// Where the environment says that the user's file is.

@@ -18,12 +18,14 @@ struct DemoMaker {
     let today = time.clock(dayStart: .midnight).today
     let plan = DemoPlan(years: years, seed: seed, today: today, zone: time.zone)
     let people = DemoPeople(years: Self.yearsOfPeople, seed: seed, today: today, zone: time.zone)
+    let words = DemoWords(seed: seed, today: today, zone: time.zone)
     let database = try open(StoreLocation(directory: home), texts)
     do throws(RepositoryError) {
       let events = SQLiteEventRepository(database)
       for calendar in plan.calendars { try await events.save(calendar) }
       try await events.add(plan.events, subject: name)
       try await people.keep(in: database)
+      try await words.keep(in: database)
       try await SQLiteSettingsRepository(database).save(Settings(isOnboarded: true))
       // Otherwise the first undo in the demo would take the demo away.
       try await database.forgetUndo()
@@ -31,7 +33,7 @@ struct DemoMaker {
       throw CommandFailure("demo_not_made", texts.failure(error))
     }
     await database.close()
-    return DemoCommand.Demo(home: home, events: plan.events.count)
+    return DemoCommand.Demo(home: home, events: plan.events.count, people: people.plants.count)
   }
 
   private func open(_ location: StoreLocation, _ texts: Texts) throws(CommandFailure) -> Database {

@@ -7,10 +7,12 @@ struct HouseFactory: AppFactory {
   let container: AppContainer
   /// How the program was called.
   let options: GlobalOptions
+  /// Of the system, or else of the terminal that is drawn on.
+  let clipboard: Clipboard
 
   func settings() async throws(RepositoryError) -> Settings { try await container.settingsRepository.settings() }
 
-  func texts(for settings: Settings) -> Texts { Texts(language(for: settings)) }
+  func texts(for settings: Settings) -> Texts { Texts(container.language(options, for: settings)) }
 
   func makeRooms(for settings: Settings) -> [any RoomCoordinator] {
     let services = services(settings)
@@ -19,7 +21,10 @@ struct HouseFactory: AppFactory {
       contacts: container.contacts,
       random: container.externals.random
     )
-    return [TodayCoordinator(services, people: today), PeopleCoordinator(people(settings)), PlanCoordinator(services)]
+    return [
+      TodayCoordinator(services, people: today, words: saying), PeopleCoordinator(people(settings)),
+      WordsCoordinator(words(settings)), PlanCoordinator(services),
+    ]
   }
 
   func makeOnboarding(for settings: Settings) -> (any Coordinator)? {
@@ -27,7 +32,7 @@ struct HouseFactory: AppFactory {
     return OnboardingCoordinator(
       settings: settings,
       repository: container.settingsRepository,
-      language: language(for: settings),
+      language: container.language(options, for: settings),
       systemLanguage: LanguageChoice.ofSystem(container.externals.environment)
     )
   }
@@ -40,14 +45,6 @@ struct HouseFactory: AppFactory {
 
   func makeErrand(_ errand: PlantErrand, for settings: Settings) -> any Coordinator {
     PlantErrandCoordinator(errand, people(settings))
-  }
-
-  private func language(for settings: Settings) -> Settings.Language {
-    LanguageChoice(
-      flag: options.language,
-      environment: container.externals.environment,
-      setting: settings.language
-    ).language
   }
 
   private func people(_ settings: Settings) -> PeopleServices {

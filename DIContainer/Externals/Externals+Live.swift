@@ -18,6 +18,10 @@ extension Externals {
         return generator.next()
       },
       openLink: SystemLinkOpener(environment: ProcessInfo.processInfo.environment).opener,
+      clipboard: SystemClipboard(
+        environment: ProcessInfo.processInfo.environment,
+        temporaryDirectory: FileManager.default.temporaryDirectory.path
+      ).clipboard,
       io: StandardIO(),
       openTerminal: { () throws(TerminalError) in try TerminalDriver() },
       temporaryDirectory: FileManager.default.temporaryDirectory.path

@@ -11,6 +11,8 @@ public struct Externals: Sendable {
   package var random: RandomSource
   /// Opens links with the system's programs.
   package var openLink: LinkOpener
+  /// Puts texts where the system's programs can paste them from.
+  package var clipboard: Clipboard
   package var io: any CommandIO
   /// Opens the terminal for the full screen.
   package var openTerminal: @Sendable () throws(TerminalError) -> any TerminalDevice
@@ -24,6 +26,7 @@ public struct Externals: Sendable {
     newID: IDGenerator,
     random: RandomSource,
     openLink: LinkOpener,
+    clipboard: Clipboard,
     io: any CommandIO,
     openTerminal: @escaping @Sendable () throws(TerminalError) -> any TerminalDevice,
     temporaryDirectory: String
@@ -34,6 +37,7 @@ public struct Externals: Sendable {
     self.newID = newID
     self.random = random
     self.openLink = openLink
+    self.clipboard = clipboard
     self.io = io
     self.openTerminal = openTerminal
     self.temporaryDirectory = temporaryDirectory

@@ -45,7 +45,6 @@ package struct SystemLinkOpener: Sendable {
       // Without a screen of its own it would take the terminal.
       guard ["DISPLAY", "WAYLAND_DISPLAY"].contains(where: { environment[$0]?.isEmpty == false }) else { return nil }
     #endif
-    let folders = environment["PATH"]?.split(separator: ":") ?? []
-    return folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+    return Programs.path(of: name, in: environment)
   }
 }

@@ -3,7 +3,7 @@ import Domain
 /// The user's choices as names and values; a value that is not understood counts as not chosen.
 struct SettingsRows {
   private enum Name: String, CaseIterable {
-    case language, name, color
+    case language, name, color, theme
     case reducedMotion = "reduced_motion"
     case weekStart = "week_start"
     case dayStart = "day_start"
@@ -23,6 +23,7 @@ struct SettingsRows {
       language: value(.language, Settings.Language.init),
       name: value(.name) { try? DisplayName($0) },
       color: value(.color, Settings.ColorMode.init) ?? standard.color,
+      theme: value(.theme, CardTheme.init),
       reducedMotion: value(.reducedMotion, Bool.init) ?? standard.reducedMotion,
       weekStart: value(.weekStart) { Int($0).flatMap(Weekday.init) } ?? standard.weekStart,
       dayStart: value(.dayStart) { TimeOfDay(iso: $0).flatMap(DayStart.init) } ?? standard.dayStart,
@@ -40,6 +41,7 @@ struct SettingsRows {
     case .language: settings.language?.rawValue
     case .name: settings.name?.text
     case .color: settings.color.rawValue
+    case .theme: settings.theme?.rawValue
     case .reducedMotion: String(settings.reducedMotion)
     case .weekStart: String(settings.weekStart.rawValue)
     case .dayStart: settings.dayStart.time.description

@@ -9,6 +9,15 @@ extension SQLitePlantRepository {
     }
   }
 
+  package func add(_ plant: Plant, of contact: Contact) async throws(RepositoryError) {
+    guard plant.contact == contact.id else { throw .conflict }
+    try await database.write { connection throws(RepositoryError) in
+      _ = try ContactRow.insert(contact, source: nil, in: connection)
+      try PlantRow.insert(plant, in: connection)
+      return UndoLabel(.added, .plant, try PlantRow.name(of: plant.id, in: connection) ?? "")
+    }
+  }
+
   package func replace(_ plant: Plant, birthday: Birthday?) async throws(RepositoryError) {
     try await database.write { connection throws(RepositoryError) in
       let name = try PlantRow.replace(plant, in: connection)

@@ -16,11 +16,7 @@ package struct SQLitePlantRepository: PlantRepository {
   }
 
   package func plant(_ id: Plant.ID) async throws(RepositoryError) -> GardenPlant? {
-    try await database.read { connection throws(RepositoryError) in
-      try connection.first("\(PlantRow.query) AND p.id = ?", id.uuid) { row throws(RepositoryError) in
-        try PlantRow.plant(of: row)
-      }
-    }
+    try await database.read { connection throws(RepositoryError) in try Self.plant(id, connection) }
   }
 
   package func plants(idPrefix prefix: String, limit: Int) async throws(RepositoryError) -> [GardenPlant] {
@@ -73,7 +69,7 @@ package struct SQLitePlantRepository: PlantRepository {
     }
   }
 
-  package func openReviews(in days: DayRange) async throws(RepositoryError) -> [OpenReview] {
+  package func openReviews(in days: DayRange) async throws(RepositoryError) -> [PlantWatering] {
     try await database.read { connection throws(RepositoryError) in
       let plants = try connection.all(
         """
@@ -82,10 +78,10 @@ package struct SQLitePlantRepository: PlantRepository {
         days.first.daysSince1970,
         days.last.daysSince1970
       ) { row throws(RepositoryError) in try PlantRow.plant(of: row) }
-      var reviews: [OpenReview] = []
+      var reviews: [PlantWatering] = []
       for plant in plants.sorted() {
         guard let id = plant.openReview, let watering = try Self.watering(id, connection) else { continue }
-        reviews.append(OpenReview(plant: plant, watering: watering))
+        reviews.append(PlantWatering(plant: plant, watering: watering))
       }
       return reviews
     }
@@ -106,6 +102,28 @@ package struct SQLitePlantRepository: PlantRepository {
         days.first.daysSince1970,
         days.last.daysSince1970
       ) { row throws(RepositoryError) in try WateringRow.watering(of: row) }
+    }
+  }
+
+  package func waterings(in days: DayRange) async throws(RepositoryError) -> [PlantWatering] {
+    try await database.read { connection throws(RepositoryError) in
+      // The index has the days of each plant together, and there are far fewer plants than waterings.
+      let waterings = try connection.all(
+        """
+        SELECT \(WateringRow.columns) FROM watering
+        WHERE account_id = 1 AND plant_id IN (SELECT id FROM plant WHERE account_id = 1) AND day BETWEEN ? AND ?
+        """,
+        days.first.daysSince1970,
+        days.last.daysSince1970
+      ) { row throws(RepositoryError) in try WateringRow.watering(of: row) }
+      var plants: [Plant.ID: GardenPlant] = [:]
+      var found: [PlantWatering] = []
+      for watering in waterings.sorted() {
+        if plants[watering.plant] == nil { plants[watering.plant] = try Self.plant(watering.plant, connection) }
+        guard let plant = plants[watering.plant] else { continue }
+        found.append(PlantWatering(plant: plant, watering: watering))
+      }
+      return found
     }
   }
 
@@ -140,6 +158,15 @@ package struct SQLitePlantRepository: PlantRepository {
         wateringsByMonth: Dictionary(counts.map { ($0.key.month, $0.value) }, uniquingKeysWith: +),
         wateringsByChannel: Dictionary(counts.map { ($0.key.channel, $0.value) }, uniquingKeysWith: +)
       )
+    }
+  }
+
+  private static func plant(
+    _ id: Plant.ID,
+    _ connection: borrowing Connection
+  ) throws(RepositoryError) -> GardenPlant? {
+    try connection.first("\(PlantRow.query) AND p.id = ?", id.uuid) { row throws(RepositoryError) in
+      try PlantRow.plant(of: row)
     }
   }
 

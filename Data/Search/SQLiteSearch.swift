@@ -1,11 +1,14 @@
 package import Domain
 
-/// Search by the full-text index, best rank first.
+/// Search by the full-text index, best rank first, and in the texts of sayings.
 package struct SQLiteSearch: Searching {
   private let database: Database
+  private let sayings: EverySaying?
 
-  package init(_ database: Database) {
+  /// - Parameter sayings: `nil` to find none.
+  package init(_ database: Database, sayings: EverySaying? = nil) {
     self.database = database
+    self.sayings = sayings
   }
 
   package func find(
@@ -16,9 +19,12 @@ package struct SQLiteSearch: Searching {
     guard let words = SearchQuery(query), limit > 0 else { return [] }
     let phrases = SearchPhrases(words)
     return try await database.read { connection throws(RepositoryError) in
+      let hasSayings = kinds?.contains(.saying) ?? true
+      let found = hasSayings ? try sayings?.hits(of: words, limit: limit, in: connection) ?? [] : []
+      if kinds == [.saying] { return found }
       var finder = SearchFinder(words: words, kinds: kinds, limit: limit)
       for phrase in phrases.bestFirst where !finder.isFull { try finder.look(for: phrase, in: connection) }
-      return finder.result
+      return found.isEmpty ? finder.result : Array((finder.result + found).sorted().prefix(limit))
     }
   }
 }

@@ -10,7 +10,7 @@ enum SearchIndex {
     EventSearchSource(), ContactSearchSource(), ReviewSearchSource(),
   ]
 
-  private static let tables = Set(sources.flatMap { [$0.table] + $0.partTables })
+  private static let tables = Set(sources.flatMap { [$0.table] + $0.partTables } + ["saying"])
 
   /// Makes the index agree with what a changeset has just changed.
   static func follow(_ changeset: Changeset, in connection: borrowing Connection) throws(RepositoryError) {
@@ -20,6 +20,7 @@ enum SearchIndex {
       let ids = Set(records.lazy.filter { tables.contains($0.table) }.map(\.id))
       try index(ids, of: source, in: connection)
     }
+    try SayingTexts.follow(records.lazy.filter { $0.table == "saying" }.map(\.id), in: connection)
   }
 
   /// Makes the whole index anew when its tokens are made by other rules than now.
@@ -31,6 +32,7 @@ enum SearchIndex {
       let ids = try connection.all("SELECT id FROM \(source.table) WHERE account_id = 1") { $0.uuid(0) }
       try index(Set(ids), of: source, in: connection)
     }
+    if try connection.hasTable("saying") { try SayingTexts.makeAnew(in: connection) }
     try connection.run("INSERT OR REPLACE INTO search_state VALUES(1, ?)", Grams.version)
   }
 
@@ -45,6 +47,7 @@ enum SearchIndex {
     kind: RecordKind,
     in connection: borrowing Connection
   ) throws(RepositoryError) {
+    guard kind != .saying else { return try SayingTexts.follow(ids, in: connection) }
     var writer = SearchWriter(kind: kind)
     for id in ids {
       if let known = try known(kind, id, in: connection) { writer.remove(known.number, known.document) }

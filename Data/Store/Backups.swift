@@ -31,7 +31,9 @@ struct Backups {
 
   private func rotate() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: location.backups)) ?? []
-    let copies = names.filter { $0.hasPrefix("haru-") && $0.hasSuffix(".db") }.sorted()
+    // By value, so that version 10 is after version 9.
+    let copies = names.filter { $0.hasPrefix("haru-") && $0.hasSuffix(".db") }
+      .sorted { $0.compare($1, options: .numeric) == .orderedAscending }
     for name in copies.dropLast(Self.kept) { unsafe unlink("\(location.backups)/\(name)") }
   }
 }

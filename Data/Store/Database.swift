@@ -10,9 +10,11 @@ package actor Database {
   /// SQLite's own default.
   private static let cache = 2_000
   /// What the indexes of some 100,000 events need, so that no page is written and read again before the end.
-  private static let bulkCache = 64_000
+  private static let bulkCache = 104_000
 
   package nonisolated let access: StoreAccess
+  /// Where it is.
+  package nonisolated var location: StoreLocation { file.location }
 
   private let file: StoreFile
   /// `nil` when the store is read-only.
@@ -62,17 +64,25 @@ package actor Database {
   package func write(
     _ body: @Sendable (borrowing Connection) throws(RepositoryError) -> UndoLabel
   ) throws(RepositoryError) {
+    try writeResult { connection throws(RepositoryError) in (try body(connection), ()) }
+  }
+
+  /// As ``write(_:)``, with a result.
+  package func writeResult<Result: Sendable>(
+    _ body: @Sendable (borrowing Connection) throws(RepositoryError) -> (UndoLabel, Result)
+  ) throws(RepositoryError) -> Result {
     try change { connection throws(RepositoryError) in
       let recorder = try ChangeRecorder(on: connection)
-      let label = try body(connection)
+      let (label, result) = try body(connection)
       let step = UndoStep(changeset: try recorder.changeset())
-      guard !step.isEmpty else { return }
+      guard !step.isEmpty else { return result }
       try SearchIndex.follow(step.changeset, in: connection)
       try UndoLog.record(step, label, at: now(), in: connection)
+      return result
     }
   }
 
-  /// As ``write(_:)``, for a command that may add very many events or contacts; the label has the kind of these.
+  /// As ``write(_:)``, for a command that may add very many events, contacts or sayings; the label has the kind of these.
   package func writeMany(
     _ body: @Sendable (inout BulkChange, borrowing Connection) throws(RepositoryError) -> UndoLabel
   ) throws(RepositoryError) {

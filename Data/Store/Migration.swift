@@ -30,5 +30,6 @@ package struct Migration: Sendable {
     Migration(version: 1, sql: Schema.version1),
     Migration(version: 2, sql: Schema.version2),
     Migration(version: 3, sql: Schema.version3),
+    Migration(version: 4, sql: Schema.version4),
   ]
 }

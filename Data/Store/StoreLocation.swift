@@ -14,6 +14,9 @@ package struct StoreLocation: Hashable, Sendable {
   /// Empty; locked while a process writes.
   package var lock: String { directory + "/haru.lock" }
 
+  /// The number of the saying that was shown last; may be lost.
+  package var shown: String { directory + "/haru.shown" }
+
   /// Copies made before the file's form was changed.
   package var backups: String { directory + "/backups" }
 }

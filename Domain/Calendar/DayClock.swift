@@ -29,5 +29,6 @@ public struct DayClock: Hashable, Sendable {
   /// When ``today`` will be another day.
   public var endOfToday: Instant { start(of: today.adding(days: 1)) }
 
-  private func start(of day: Day) -> Instant { zone.instant(of: DateTime(day, dayStart.time)) }
+  /// When a day begins for the user.
+  func start(of day: Day) -> Instant { zone.instant(of: DateTime(day, dayStart.time)) }
 }

@@ -47,19 +47,27 @@ public struct ImportReport: Hashable, Sendable {
     case namelessCard
     /// A quotation mark of a table (RFC 4180) that is not closed.
     case unclosedQuote
+    /// A saying in a file without words of its own, such as a bookmark of a reading device.
+    case wordlessSaying
+    /// A record with more than the limit in bytes.
+    case recordTooLarge(limit: Int)
+    /// A record that is not as its kind of file has it.
+    case brokenRecord
   }
 
   /// So many failures are kept: nobody mends more lines one by one, and a file can have millions.
   public static let maximumFailures = 10_000
 
-  /// New events or contacts.
+  /// What is new here.
   public var added: Int
   /// Those that were there and are now as in the file.
   public var updated: Int
   /// Those that were there just so, or are newer here.
   public var unchanged: Int
-  /// Events and instances that the file cancels; contacts never.
+  /// Events and instances that the file cancels; other things never.
   public var removed: Int
+  /// What the file has more than once, or in a shorter version: only one of it goes in.
+  public var repeated: Int
   /// What is kept for other programs and not shown: to-dos, journals and the like, by component name.
   public var kept: [String: Int]
   /// What was left out, in the order of the file; at most ``maximumFailures``.
@@ -73,6 +81,7 @@ public struct ImportReport: Hashable, Sendable {
     updated: Int = 0,
     unchanged: Int = 0,
     removed: Int = 0,
+    repeated: Int = 0,
     kept: [String: Int] = [:],
     failures: [Failure] = []
   ) {
@@ -80,6 +89,7 @@ public struct ImportReport: Hashable, Sendable {
     self.updated = updated
     self.unchanged = unchanged
     self.removed = removed
+    self.repeated = repeated
     self.kept = kept
     self.failures = Array(failures.prefix(Self.maximumFailures))
     omittedFailures = failures.count - self.failures.count

@@ -18,6 +18,8 @@ public struct Settings: Hashable, Sendable {
   public var name: DisplayName?
   /// Whether to write in colour.
   public var color: ColorMode
+  /// Painted on the full screen; `nil`: the terminal's own colours.
+  public var theme: CardTheme?
   /// Whether nothing should move on the screen by itself.
   public var reducedMotion: Bool
   /// The first column of a week.
@@ -32,6 +34,7 @@ public struct Settings: Hashable, Sendable {
     language: Language? = nil,
     name: DisplayName? = nil,
     color: ColorMode = .auto,
+    theme: CardTheme? = nil,
     reducedMotion: Bool = false,
     weekStart: Weekday = .sunday,
     dayStart: DayStart = .midnight,
@@ -40,6 +43,7 @@ public struct Settings: Hashable, Sendable {
     self.language = language
     self.name = name
     self.color = color
+    self.theme = theme
     self.reducedMotion = reducedMotion
     self.weekStart = weekStart
     self.dayStart = dayStart

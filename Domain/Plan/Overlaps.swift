@@ -15,7 +15,10 @@ public struct Overlaps: Hashable, Sendable {
     var latest: Occurrence?
     // Sorted by start, whoever overlaps anything before it overlaps what ends last among that.
     for occurrence in timed {
-      if let latest, occurrence.start < latest.end { ids.formUnion([latest.id, occurrence.id]) }
+      if let latest, occurrence.start < latest.end {
+        ids.insert(latest.id)
+        ids.insert(occurrence.id)
+      }
       if latest.map({ $0.end < occurrence.end }) ?? true { latest = occurrence }
     }
     self.ids = ids

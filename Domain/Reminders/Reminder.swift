@@ -7,8 +7,10 @@ public struct Reminder: Hashable, Sendable {
     /// A plant on its due day.
     case duePlant(GardenPlant)
     /// A watering about which nothing was noted yet.
-    case openReview(OpenReview)
+    case openReview(PlantWatering)
     case birthday(BirthdayOccurrence)
+    /// A saying of the pack on the day it appears.
+    case newSaying(Saying)
   }
 
   /// When to tell.
@@ -24,7 +26,7 @@ public struct Reminder: Hashable, Sendable {
 }
 
 extension Reminder: Comparable {
-  /// Sooner is less; at the same moment events, plants, reviews, birthdays, each in the order of their lists.
+  /// Sooner is less; at the same moment events, plants, reviews, birthdays, sayings, each in the order of their lists.
   public static func < (left: Reminder, right: Reminder) -> Bool {
     guard left.at == right.at else { return left.at < right.at }
     switch (left.subject, right.subject) {
@@ -33,6 +35,7 @@ extension Reminder: Comparable {
     case (.duePlant(let left), .duePlant(let right)): return left < right
     case (.openReview(let left), .openReview(let right)): return left.plant < right.plant
     case (.birthday(let left), .birthday(let right)): return left < right
+    case (.newSaying(let left), .newSaying(let right)): return left < right
     case (let left, let right): return left.order < right.order
     }
   }
@@ -45,6 +48,7 @@ extension Reminder.Subject {
     case .duePlant: 1
     case .openReview: 2
     case .birthday: 3
+    case .newSaying: 4
     }
   }
 }

@@ -9,4 +9,5 @@ public enum RecordKind: String, Hashable, Sendable, CaseIterable {
   case watering
   /// What was noted about a watering; it has the watering's id.
   case review
+  case saying
 }

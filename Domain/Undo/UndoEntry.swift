@@ -3,6 +3,9 @@ public struct UndoEntry: Hashable, Sendable {
   /// What the command did.
   public enum Action: String, Hashable, Sendable, CaseIterable {
     case added, changed, removed, imported, postponed, merged
+    /// Marks of a saying, made and taken away.
+    case liked, unliked, used, unused
+    case hidden
   }
 
   /// When the command was given.

@@ -21,22 +21,14 @@ extension PeopleCoordinator {
     }
   }
 
-  /// Keeps somebody new as a contact, and plants it.
   private func plant(_ card: ContactCard, _ draft: PlantDraft) async -> [HouseEffect] {
-    do throws(RepositoryError) {
-      // Nobody is to be left among the contacts who then cannot be planted.
-      if let planted = try await services.plants.plants(reachedBy: card.phones.map(\.value)).first {
-        return await refuse(.phoneAlreadyPlanted(planted))
-      }
-    } catch {
-      return await refuse(.store(error))
-    }
-    do throws(SaveContactError) {
-      let contact = try await AddContact(contacts: services.contacts, newID: services.newID)(card)
-      return await plant(contact.id, draft)
+    let plantNewContact = PlantNewContact(plants: services.plants, newID: services.newID)
+    do throws(PlantNewContactError) {
+      return await show(try await plantNewContact(card, draft, today: services.clock.today))
     } catch {
       switch error {
       case .nameless: return await tellTop(.refused(Refusal(services.texts.people.needsName)))
+      case .phoneAlreadyPlanted(let planted): return await refuse(.phoneAlreadyPlanted(planted))
       case .store(let error): return await refuse(.store(error))
       }
     }
@@ -45,13 +37,16 @@ extension PeopleCoordinator {
   private func plant(_ id: Contact.ID, _ draft: PlantDraft) async -> [HouseEffect] {
     let plantContact = PlantContact(plants: services.plants, contacts: services.contacts, newID: services.newID)
     do throws(PlantContactError) {
-      let planted = try await plantContact(id, draft, today: services.clock.today)
-      await popToGarden()
-      select(planted.id)
-      return [.toast(services.texts.people.planted(planted))]
+      return await show(try await plantContact(id, draft, today: services.clock.today))
     } catch {
       return await refuse(error)
     }
+  }
+
+  private func show(_ planted: GardenPlant) async -> [HouseEffect] {
+    await popToGarden()
+    select(planted.id)
+    return [.toast(services.texts.people.planted(planted))]
   }
 
   private func edit(_ plant: GardenPlant, _ draft: PlantDraft) async -> [HouseEffect] {

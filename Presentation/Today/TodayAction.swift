@@ -2,13 +2,15 @@ import Domain
 
 /// What keys do on Today.
 package enum TodayAction: KeyAction {
-  case newEvent, quickAdd, open, editEvent, removeEvent, water, postpone, review
+  case newEvent, quickAdd, open, editEvent, removeEvent, water, postpone, review, openSaying, likeSaying
   case goTo, nextDay, previousDay, today, down, up, lunar
 
   package var keys: [KeyPress] {
     switch shared {
     case .plan(let key): key.keys
     case .people(let key): key.keys
+    case .words(let key): key.keys
+    case .openSaying: [.character("v"), KeyPress(.function(10))]
     }
   }
 
@@ -16,13 +18,16 @@ package enum TodayAction: KeyAction {
     switch shared {
     case .plan(let key): key.label(texts.plan.keys)
     case .people(let key): key.label(texts)
+    case .words(let key): key.label(texts)
+    case .openSaying: texts.today.openSaying
     }
   }
 
   /// Whether there is something it can be done to.
   func isPossible(with item: TodayItem?, today: Day) -> Bool {
     switch (self, item) {
-    case (.editEvent, .occurrence), (.removeEvent, .occurrence), (.water, .plant), (.review, .review): true
+    case (.editEvent, .occurrence), (.removeEvent, .occurrence), (.water, .plant): true
+    case (.review, .review), (.review, .watering): true
     case (.postpone, .plant(let plant)): plant.plant.dDay(on: today).isToday
     case (.review, .plant(let plant)): plant.openReview != nil
     case (.editEvent, _), (.removeEvent, _), (.water, _), (.postpone, _), (.review, _): false
@@ -34,6 +39,8 @@ package enum TodayAction: KeyAction {
   private enum Shared {
     case plan(PlanKey)
     case people(PeopleKey)
+    case words(WordsKey)
+    case openSaying
   }
 
   private var shared: Shared {
@@ -46,6 +53,8 @@ package enum TodayAction: KeyAction {
     case .water: .people(.water)
     case .postpone: .people(.postpone)
     case .review: .people(.review)
+    case .openSaying: .openSaying
+    case .likeSaying: .words(.like)
     case .nextDay: .plan(.nextDay)
     case .previousDay: .plan(.previousDay)
     case .goTo: .plan(.goTo)

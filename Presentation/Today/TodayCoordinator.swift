@@ -6,11 +6,13 @@ package final class TodayCoordinator: RoomCoordinator {
   package let room = Room.today
   private let services: PlanServices
   private let people: TodayPeopleReader
+  private let words: TodaySayingReader
   private var state: TodayScreen.State
 
-  package init(_ services: PlanServices, people: TodayPeopleReader) {
+  package init(_ services: PlanServices, people: TodayPeopleReader, words: TodaySayingReader) {
     self.services = services
     self.people = people
+    self.words = words
     state = TodayScreen.State(name: services.settings.name, context: services.context)
   }
 
@@ -21,7 +23,11 @@ package final class TodayCoordinator: RoomCoordinator {
     case nil:
       KeyHelp.all(TodayAction.self, texts) { action in
         let today = state.page?.clock.today ?? services.clock.today
-        return action == .today ? state.chosenDay != nil : action.isPossible(with: state.selectedItem, today: today)
+        return switch action {
+        case .today: state.chosenDay != nil
+        case .openSaying, .likeSaying: state.page?.saying != nil
+        default: action.isPossible(with: state.selectedItem, today: today)
+        }
       }
     }
   }
@@ -68,6 +74,8 @@ package final class TodayCoordinator: RoomCoordinator {
     case .editEvent(let id, let place): return [.editEvent(id, place)]
     case .showInPlan(let day, let occurrence): return [.showDay(day, occurrence)]
     case .tend(let errand): return [.tend(errand)]
+    case .openSaying(let id): return [.openSaying(id)]
+    case .like(let saying): return await like(saying)
     case .remove(let event, let place, let scope):
       let effect = await services.remove(event, at: place, scope)
       if case .toast = effect { await appear() }
@@ -83,7 +91,19 @@ package final class TodayCoordinator: RoomCoordinator {
       clock: clock,
       occurrences: try await services.events.occurrences(in: TodayPage.daysWithComing(of: day), zone: clock.zone),
       calendars: try await services.events.calendars(),
-      people: try await people(day, clock: clock, after: state.page?.people ?? .none)
+      people: try await people(day, clock: clock, after: state.page?.people ?? .none),
+      saying: day == clock.today ? try await words(clock) : nil
     )
+  }
+
+  private func like(_ saying: Saying) async -> [HouseEffect] {
+    let isOn = saying.marks.liked == nil
+    do throws(FindSayingError) {
+      let liked = try await words.mark(saying, as: .liked, isOn, at: services.clock)
+      await appear()
+      return [.toast(texts.words.done(isOn ? .marked(.liked) : .unmarked(.liked), liked.id))]
+    } catch {
+      return [.failure(texts.wordsFailures.refusal(error).message)]
+    }
   }
 }

@@ -4,6 +4,8 @@ struct TodayLayout {
 
   /// The date and the greeting.
   let header: Rect
+  /// The recommended saying; empty where there is none or no room for it.
+  let saying: Rect
   /// Why reading failed, in lines; none when it did not.
   let notice: [String]
   let noticeArea: Rect
@@ -15,7 +17,9 @@ struct TodayLayout {
     let area = Rect(size).inset(left: size.columns >= 60 ? 1 : 0, right: size.columns >= 60 ? 1 : 0)
     let gap = size.rows >= 14 ? 1 : 0
     header = area.inset(top: gap).upper(1)
-    let below = area.inset(top: gap + 1 + gap)
+    let rows = state.sayingLines(columns: area.size.columns, rows: Self.sayingRows(in: size)).count
+    saying = area.inset(top: gap + 1 + gap).upper(rows)
+    let below = area.inset(top: gap + 1 + gap + rows + (rows > 0 ? gap : 0))
     let texts = state.context.texts
     notice = state.failure.map { TextClip.wrap(texts.failure($0), columns: max(1, below.size.columns)) } ?? []
     noticeArea = below.upper(notice.count)
@@ -24,4 +28,7 @@ struct TodayLayout {
     list = hasComing ? rest.inset(right: Self.comingColumns + 4) : rest
     coming = hasComing ? rest.inset(left: rest.size.columns - Self.comingColumns) : nil
   }
+
+  /// On a low screen the day itself matters more.
+  static func sayingRows(in size: Size) -> Int { size.rows >= 20 ? 4 : size.rows >= 14 ? 3 : size.rows >= 8 ? 2 : 0 }
 }

@@ -11,6 +11,8 @@ package struct TodayPage: Equatable, Sendable {
   /// The next days with something planned, as far as they were read.
   package let coming: [ComingDay]
   package let people: TodayPeople
+  /// The recommended one; only today.
+  package let saying: Saying?
 
   /// - Parameter occurrences: Those of ``days(of:clock:)``; what does not belong to the page is left out.
   package init(
@@ -18,9 +20,11 @@ package struct TodayPage: Equatable, Sendable {
     clock: DayClock,
     occurrences: [Occurrence],
     calendars: [EventCalendar],
-    people: TodayPeople = .none
+    people: TodayPeople = .none,
+    saying: Saying? = nil
   ) {
     self.people = people
+    self.saying = saying
     self.day = day
     self.clock = clock
     self.calendars = calendars
@@ -58,6 +62,11 @@ package struct TodayPage: Equatable, Sendable {
   /// When the page will be out of date by the clock alone.
   package var nextChange: Instant {
     let change = agenda.nextChange(after: clock.dateTime).map(clock.zone.instant)
-    return min(change ?? clock.endOfToday, clock.endOfToday)
+    return min(change ?? clock.endOfToday, endOfDot ?? clock.endOfToday, clock.endOfToday)
+  }
+
+  /// When the saying will not be new any more.
+  private var endOfDot: Instant? {
+    saying.flatMap { $0.isNew(at: clock.now) ? $0.uploaded.adding(seconds: Saying.newSeconds) : nil }
   }
 }

@@ -16,8 +16,8 @@ package struct TodayRows: ListRows {
   init(_ page: TodayPage?, context: PlanContext) {
     guard let page else { return }
     addPlan(page, context)
-    if rows.isEmpty, !page.people.isEmpty {
-      rows.append(.text(context.texts.today.empty(page.day, today: page.clock.today)))
+    if rows.isEmpty, !page.people.isEmpty || page.people.isGardenEmpty {
+      rows.append(.text(Self.nothingPlanned(page, context.texts)))
     }
     addPeople(page.people, today: page.clock.today, context.texts)
   }
@@ -60,6 +60,12 @@ package struct TodayRows: ListRows {
 }
 
 extension TodayRows {
+  private static func nothingPlanned(_ page: TodayPage, _ texts: Texts) -> String {
+    let nothing = texts.today.empty(page.day, today: page.clock.today)
+    guard page.day >= page.clock.today else { return nothing }
+    return "\(nothing) (\(KeyName.text(TodayAction.newEvent.keys[0])) \(TodayAction.newEvent.label(texts)))"
+  }
+
   private mutating func addPlan(_ page: TodayPage, _ context: PlanContext) {
     let overlapping = Overlaps(page.occurrences).ids
     let hues = CalendarHues(page.calendars)
@@ -88,9 +94,12 @@ extension TodayRows {
     }
     let birthdays = people.birthdays.map { Row.person(TodayPeopleRow($0, today: today, texts: texts), nil) }
     let reviews = people.reviews.map { Row.person(TodayPeopleRow($0, texts: texts), .review($0)) }
-    add(plants, under: texts.todayPeople.plants)
+    let invitation = people.isGardenEmpty ? [Row.text(texts.todayPeople.screenInvitation)] : []
+    let waterings = people.waterings.map { Row.person(TodayPeopleRow(done: $0, texts: texts), .watering($0)) }
+    add(plants.isEmpty ? invitation : plants, under: texts.todayPeople.plants)
     add(birthdays, under: texts.todayPeople.birthdays)
     add(reviews, under: texts.todayPeople.reviews)
+    add(waterings, under: texts.todayPeople.waterings)
   }
 
   private mutating func add(_ lines: [Row], under title: String) {

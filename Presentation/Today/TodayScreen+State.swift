@@ -32,6 +32,13 @@ extension TodayScreen {
 
     package var rows: TodayRows { TodayRows(page, context: context) }
 
+    /// The recommended saying in lines beside its dot.
+    func sayingLines(columns: Int, rows: Int) -> [StyledLine] {
+      guard rows > 0, let saying = page?.saying else { return [] }
+      return SayingLines(saying.content, columns: max(1, columns - 3), in: context.texts.language)
+        .fitting(rows: rows, hasGaps: false)
+    }
+
     mutating func resize(to size: Size) {
       self.size = size
       fitList()

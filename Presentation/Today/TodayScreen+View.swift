@@ -6,6 +6,7 @@ extension TodayScreen {
     let layout = TodayLayout(state, size: size)
     drawHeader(state, on: &frame, in: layout.header)
     for (row, line) in layout.notice.enumerated() { frame.line(line, in: layout.noticeArea.line(row), style: .error) }
+    drawSaying(state, on: &frame, in: layout.saying)
     drawPlan(state, on: &frame, in: layout.list)
     if let area = layout.coming, let page = state.page {
       ComingDayLines(page, context: state.context).draw(on: &frame, in: area)
@@ -35,6 +36,19 @@ extension TodayScreen {
     let rest = area.inset(left: end + 2 - area.left)
     guard TextWidth.columns(of: note) <= rest.size.columns else { return }
     frame.line(note, in: rest, style: .hint, alignment: .trailing)
+  }
+
+  /// The saying behind a dot or a heart.
+  private static func drawSaying(_ state: State, on frame: inout Frame, in area: Rect) {
+    guard let page = state.page, let saying = page.saying else { return }
+    let words = state.context.texts.words
+    if saying.isNew(at: page.clock.now) {
+      frame.line(words.newSymbol, in: area, style: Style(.danger))
+    } else if saying.marks.liked != nil {
+      frame.line(words.symbol(of: .liked), in: area, style: Style(.accent))
+    }
+    let lines = state.sayingLines(columns: area.size.columns, rows: area.size.rows)
+    for (row, line) in lines.enumerated() { frame.line(line, in: area.line(row).inset(left: 2)) }
   }
 
   private static func drawPlan(_ state: State, on frame: inout Frame, in area: Rect) {

@@ -24,6 +24,9 @@ package enum TodayScreen: Screen {
     case remove(Domain.Event, RecurrenceID? = nil, SeriesScope = .all)
     case showInPlan(Day, Occurrence.ID?)
     case tend(PlantErrand)
+    case openSaying(Saying.ID)
+    /// Like or unlike it.
+    case like(Saying)
   }
 
   package static func event(for input: InputEvent, in state: State) -> Event? {
@@ -73,6 +76,8 @@ package enum TodayScreen: Screen {
       }
       _ = handle(.resize(state.size), &state)
     case .water, .postpone, .review: return tend(action, state, today: page.clock.today)
+    case .openSaying: return page.saying.map { [.openSaying($0.id)] } ?? []
+    case .likeSaying: return page.saying.map { [.like($0)] } ?? []
     case .goTo: state.box = .goTo(GoToScreen.State(today: page.clock.today, context: state.context))
     case .lunar: state.showsLunar.toggle()
     }
@@ -102,6 +107,9 @@ package enum TodayScreen: Screen {
       {
         return [.showInPlan(target.day, target.occurrence)]
       }
+      if case .mouse(let event) = input, event.kind == .press, layout.saying.contains(event.point) {
+        return state.page?.saying.map { [.openSaying($0.id)] } ?? []
+      }
       let outcome = state.list.handle(input, in: layout.list, rows: state.rows)
       return outcome == .submitted ? open(state) : []
     }
@@ -112,6 +120,7 @@ package enum TodayScreen: Screen {
     return switch state.selectedItem {
     case .plant(let plant): [.tend(.show(plant.id))]
     case .review(let review): [.tend(.review(review))]
+    case .watering(let watering): [.tend(.show(watering.plant.id))]
     case .occurrence(let occurrence): [.showInPlan(page.shownDay(of: occurrence), occurrence.id)]
     case nil: [.showInPlan(page.day, nil)]
     }
@@ -124,6 +133,7 @@ package enum TodayScreen: Screen {
     case (.postpone, .plant(let plant)): [.tend(.postpone(plant))]
     case (.review, .plant(let plant)): plant.openReview.map { [.tend(.note($0))] } ?? []
     case (.review, .review(let review)): [.tend(.review(review))]
+    case (.review, .watering(let watering)): [.tend(.note(watering.watering.id))]
     default: []
     }
   }

@@ -19,6 +19,14 @@ struct Benchmarks {
     case .makeStore(let directory):
       let store = try await BenchmarkStore(in: directory, size: options.size)
       print("\(store.contents.count) events in \(directory)")
+    case .makeGarden(let directory):
+      let garden = BenchmarkGarden()
+      try await garden.keep(in: directory)
+      print("\(garden) in \(directory)")
+    case .makeSayings(let directory):
+      let sayings = BenchmarkSayings()
+      try await sayings.keep(in: directory)
+      print("\(sayings) in \(directory)")
     case .inProcess:
       let folder = try TemporaryFolder()
       let store = try await BenchmarkStore(in: folder.path + "/haru", size: options.size)
@@ -26,22 +34,30 @@ struct Benchmarks {
       figures += try await ScreenFigures(store: store, runs: options.runs).measure()
       figures += try await SeriesFigures(runs: options.runs).measure()
       figures += try await PeopleFigures(runs: options.runs).measure()
+      figures += try await SayingFigures(runs: options.runs).measure()
       figures += try await RatioFigures(store: store).measure()
       figures += await CalendarFileFigures(store.contents, runs: options.runs).measure()
       figures += try await ExchangeFigures().measure()
       try report(figures, options)
     case .processes(let haru):
       let folder = try TemporaryFolder()
-      let program = MeasuredProgram(path: haru, store: StoreLocation(directory: folder.path + "/haru"))
-      // By a process of its own: the system counts the memory of who starts a program as that program's.
-      _ = try ProcessRun(
-        MeasuredProgram(path: CommandLine.arguments[0], store: program.store),
-        ["make-store", program.store.directory] + options.size.arguments
-      )
+      let program = try Self.program(haru, ["make-store", folder.path + "/haru"], options.size.arguments)
+      let gardener = try Self.program(haru, ["make-garden", folder.path + "/garden"])
+      let reader = try Self.program(haru, ["make-sayings", folder.path + "/sayings"])
       var figures = try CommandFigures(program: program, runs: options.runs).measure()
+      figures += try await GardenFigures(program: gardener, runs: options.runs).measure()
+      figures += try WordsFigures(program: reader, runs: options.runs).measure()
       figures += try TerminalFigures(program: program, runs: options.runs).measure()
       try report(figures, options)
     }
+  }
+
+  /// A haru with a store that a process of its own made: the system counts the memory of who starts a program as that
+  /// program's.
+  private static func program(_ haru: String, _ making: [String], _ size: [String] = []) throws -> MeasuredProgram {
+    let program = MeasuredProgram(path: haru, store: StoreLocation(directory: making[1]))
+    _ = try ProcessRun(MeasuredProgram(path: CommandLine.arguments[0], store: program.store), making + size)
+    return program
   }
 
   private static func report(_ figures: [Figure], _ options: Options) throws {

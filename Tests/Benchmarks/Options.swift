@@ -5,6 +5,8 @@ struct Options {
     case inProcess
     case processes(haru: String)
     case makeStore(directory: String)
+    case makeGarden(directory: String)
+    case makeSayings(directory: String)
   }
 
   static let help = """
@@ -14,6 +16,10 @@ struct Options {
       A built haru as a whole: commands, and the full screen on a terminal.
     Benchmarks make-store DIRECTORY [--years N | --events N]
       Only the store, to look at with a haru: HARU_HOME=DIRECTORY haru today.
+    Benchmarks make-garden DIRECTORY
+      A store with a large garden instead of events.
+    Benchmarks make-sayings DIRECTORY
+      A store with a hundred thousand sayings instead.
     """
 
   private(set) var action = Action.inProcess
@@ -26,6 +32,8 @@ struct Options {
     switch rest.first {
     case "processes": action = .processes(haru: "")
     case "make-store": action = .makeStore(directory: "")
+    case "make-garden": action = .makeGarden(directory: "")
+    case "make-sayings": action = .makeSayings(directory: "")
     default: break
     }
     if case .inProcess = action {} else { rest = rest.dropFirst() }
@@ -38,12 +46,14 @@ struct Options {
       case ("--runs", _): runs = try Self.number(after: word, &rest)
       case ("--haru", .processes): action = .processes(haru: try Self.value(after: word, &rest))
       case (let directory, .makeStore(directory: "")): action = .makeStore(directory: directory)
+      case (let directory, .makeGarden(directory: "")): action = .makeGarden(directory: directory)
+      case (let directory, .makeSayings(directory: "")): action = .makeSayings(directory: directory)
       default: throw .unknown(word)
       }
     }
     switch action {
     case .processes(haru: ""): throw .missing("--haru PATH")
-    case .makeStore(directory: ""): throw .missing("DIRECTORY")
+    case .makeStore(directory: ""), .makeGarden(directory: ""), .makeSayings(directory: ""): throw .missing("DIRECTORY")
     default: break
     }
   }

@@ -7,12 +7,14 @@ struct ContractTests {
   private let folder: TemporaryStore
   private let store: StoreUnderTest
   private let people: PeopleUnderTest
+  private let words: WordsUnderTest
 
   init() throws {
     folder = try TemporaryStore()
     let database = try folder.open()
     store = StoreUnderTest(database)
     people = PeopleUnderTest(database)
+    words = try WordsUnderTest(database)
   }
 
   @Test(arguments: EventContract.checks)
@@ -44,4 +46,13 @@ struct ContractTests {
 
   @Test(arguments: WateringContract.checks)
   func waterings(check: PeopleCheck) async throws { try await check(people) }
+
+  @Test(arguments: SayingContract.checks)
+  func sayings(check: WordsCheck) async throws { try await check(words) }
+
+  @Test(arguments: SayingChangeContract.checks)
+  func changedSayings(check: WordsCheck) async throws { try await check(words) }
+
+  @Test(arguments: SayingSearchContract.checks)
+  func foundSayings(check: WordsCheck) async throws { try await check(words) }
 }

@@ -50,3 +50,14 @@ extension PeopleUnderTest {
     )
   }
 }
+
+extension WordsUnderTest {
+  init(_ database: Database) throws {
+    let (pack, clock) = (SamplePack(), try TimeSource.fixed().clock(dayStart: .midnight))
+    self.init(
+      sayings: SQLiteSayingRepository(database, pack: pack),
+      history: SQLiteUndoHistory(database),
+      search: SQLiteSearch(database, sayings: EverySaying(pack: pack) { clock })
+    )
+  }
+}

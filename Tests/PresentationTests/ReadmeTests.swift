@@ -21,8 +21,8 @@ struct ReadmeTests {
         KeySheet.Section(texts.house.everywhere, KeyHelp.all(HouseAction.self, texts)),
         KeySheet.Section(texts.house.name(of: .today), KeyHelp.all(TodayAction.self, texts)),
         KeySheet.Section(texts.house.name(of: .people), KeyHelp.all(GardenAction.self, texts)),
+        KeySheet.Section(texts.house.name(of: .words), KeyHelp.all(WordsHomeAction.self, texts)),
         KeySheet.Section(texts.house.name(of: .plan), KeyHelp.all(DayAction.self, texts)),
-        KeySheet.Section(texts.plan.editor.newEvent, KeyHelp.all(EventFormScreen.Action.self, texts)),
       ],
       texts
     ).markdown

@@ -1,20 +1,21 @@
 import Domain
 import Foundation
 
-/// What a command with very many events or contacts does, as long as it runs.
+/// What a command with very many events, contacts or sayings does, as long as it runs.
 ///
 /// What is added is not recorded row by row but as `AddedRecords`, and goes into the index all together.
 package struct BulkChange: ~Copyable {
   private let recorder: ChangeRecorder
   /// Where the added ones are; `nil` as long as there are none.
   private var tables: RecordTables?
-  /// In the order of their rows; `nil` for what was taken away again.
+  /// In the order of their rows; those that were taken away again have no place.
   private var added: [(id: UUID, document: SearchDocument?)] = []
   private var places: [UUID: Int] = [:]
   private var firstRow = Int.max
   /// What was there before and was taken away, which is recorded.
   private var removed: Set<UUID> = []
   var zones = ZoneWriter()
+  var sayings = SayingWriter()
 
   init(on connection: borrowing Connection) throws(RepositoryError) {
     recorder = try ChangeRecorder(on: connection)
@@ -23,12 +24,12 @@ package struct BulkChange: ~Copyable {
   /// Adds a record with all its rows.
   ///
   /// - Parameters:
-  ///   - document: How it is found.
+  ///   - document: How the index finds it; `nil` for what the index does not know.
   ///   - tables: Where it is; one command adds records of one kind.
   ///   - insert: Gives the `rowid` in the kind's table.
   mutating func add(
     _ id: UUID,
-    _ document: SearchDocument,
+    _ document: SearchDocument?,
     to tables: RecordTables,
     insert: () throws(RepositoryError) -> Int
   ) throws(RepositoryError) {
@@ -71,14 +72,15 @@ package struct BulkChange: ~Copyable {
     guard let tables, !places.isEmpty else { return UndoStep(changeset: changeset) }
     var index = SearchWriter(kind: tables.kind)
     var ids: [UUID] = []
-    for case (let id, let document?) in added {
+    for (id, document) in added where places[id] != nil {
       ids.append(id)
-      index.add(id, document)
+      if let document { index.add(id, document) }
     }
     added = []
     places = [:]
     let step = UndoStep(changeset: changeset, added: try AddedRecords(ids, in: tables, from: firstRow, of: connection))
     try index.write(in: connection)
+    try sayings.finish(in: connection)
     return step
   }
 }

@@ -9,7 +9,8 @@ enum Schema {
   /// plant its contact's.
   static let userTables = [
     "setting", "calendar", "event", "event_override", "zone_definition", "calendar_component", "contact",
-    "contact_phone", "contact_source", "plant", "watering", "watering_count",
+    "contact_phone", "contact_source", "plant", "watering", "watering_count", "saying", "saying_tag", "saying_mark",
+    "saying_opened", "saying_hidden",
   ]
 
   static let version1 = """

@@ -26,7 +26,7 @@ struct AddedRecords {
       if known.contains(row.uuid(1)) { digest.add(row) }
       return true
     }
-    for part in tables.parts {
+    for part in tables.parts where part.isCompared {
       try connection.each("SELECT * FROM \(part.table)") { row in
         if known.contains(row.uuid(1)) { digest.add(row) }
         return true
@@ -45,13 +45,15 @@ struct AddedRecords {
     let places = tables.parts + [RecordTables.Part(table: tables.table, id: "id")]
     let statements = places.map { place in
       let rows = "FROM \(place.table) WHERE account_id = 1 AND \(place.id) = ?"
-      return (select: "SELECT * \(rows)", delete: "DELETE \(rows)")
+      return (select: place.isCompared ? "SELECT * \(rows)" : nil, delete: "DELETE \(rows)")
     }
     for id in ids {
       for statement in statements {
-        try connection.each(statement.select, id) { row in
-          found.add(row)
-          return true
+        if let select = statement.select {
+          try connection.each(select, id) { row in
+            found.add(row)
+            return true
+          }
         }
         try connection.run(statement.delete, id)
       }

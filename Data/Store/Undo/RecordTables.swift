@@ -7,6 +7,8 @@ struct RecordTables {
     let table: String
     /// Its second column, which is the record's id.
     let id: String
+    /// Whether its rows change by commands alone, so that they have to be as they were to be taken back.
+    var isCompared = true
   }
 
   let kind: RecordKind
@@ -27,8 +29,17 @@ struct RecordTables {
     parts: [Part(table: "contact_phone", id: "contact_id"), Part(table: "contact_source", id: "contact_id")]
   )
 
+  static let sayings = RecordTables(
+    kind: .saying,
+    table: "saying",
+    parts: [
+      Part(table: "saying_tag", id: "saying_id"), Part(table: "saying_mark", id: "saying_id"),
+      Part(table: "saying_opened", id: "saying_id", isCompared: false),
+    ]
+  )
+
   /// - Returns: `nil` for what is never added in bulk.
   static func of(_ kind: RecordKind) -> RecordTables? {
-    [events, contacts].first { $0.kind == kind }
+    [events, contacts, sayings].first { $0.kind == kind }
   }
 }

@@ -7,7 +7,7 @@ extension PackedSaying {
     let lines = block.utf8.split(separator: 0x0A)
     guard lines.count == 5 else { return nil }
     let words = lines[0].split(separator: 0x20).map { String(Substring($0)) }
-    let tags = words.dropFirst().compactMap(SayingTag.init(rawValue:))
+    let tags = words.dropFirst().compactMap(PackTag.init(rawValue:))
     guard let number = words.first.flatMap({ Int($0) }), tags.count == words.count - 1 else { return nil }
     self.init(
       number: number,

@@ -7,7 +7,7 @@ package struct PackedSaying: Hashable, Sendable {
   /// Who said it and where, so that a reader can look it up.
   package let koreanSource: String
   package let englishSource: String
-  package let tags: [SayingTag]
+  package let tags: [PackTag]
 
   package init(
     number: Int,
@@ -15,7 +15,7 @@ package struct PackedSaying: Hashable, Sendable {
     english: String,
     koreanSource: String,
     englishSource: String,
-    tags: [SayingTag]
+    tags: [PackTag]
   ) {
     self.number = number
     self.korean = korean

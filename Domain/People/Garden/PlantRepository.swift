@@ -24,13 +24,16 @@ public protocol PlantRepository: Sendable {
 
   /// The plants whose newest watering took place on one of these days and still offers a note, in the order of the
   /// garden, each with that watering.
-  func openReviews(in days: DayRange) async throws(RepositoryError) -> [OpenReview]
+  func openReviews(in days: DayRange) async throws(RepositoryError) -> [PlantWatering]
 
   /// The watering with that id; `nil` when there is none.
   func watering(_ id: Watering.ID) async throws(RepositoryError) -> Watering?
 
   /// The waterings of a plant on these days, the earliest first.
   func waterings(of plant: Plant.ID, in days: DayRange) async throws(RepositoryError) -> [Watering]
+
+  /// The waterings of all plants on these days, the earliest first, each with its plant.
+  func waterings(in days: DayRange) async throws(RepositoryError) -> [PlantWatering]
 
   /// The waterings of a plant, the newest first, at most `limit`.
   func newestWaterings(of plant: Plant.ID, limit: Int) async throws(RepositoryError) -> [Watering]
@@ -43,6 +46,12 @@ public protocol PlantRepository: Sendable {
   /// - Throws: ``RepositoryError/missing`` when there is no such contact; ``RepositoryError/conflict`` when the id is
   ///   taken or the contact has a plant.
   func add(_ plant: Plant, birthday: Birthday?) async throws(RepositoryError)
+
+  /// Keeps a new contact and its plant; of undo `.added` `.plant`.
+  ///
+  /// - Throws: ``RepositoryError/conflict`` when one of the ids or the contact's uid is taken, or the plant is another
+  ///   contact's.
+  func add(_ plant: Plant, of contact: Contact) async throws(RepositoryError)
 
   /// Keeps a plant in the place of the one with its id, and the birthday of its contact; of undo `.changed` `.plant`.
   ///

@@ -38,11 +38,11 @@ extension Style.Attributes {
 extension ColorRole {
   fileprivate var code: Int? {
     switch self {
-    case .text, .background, .selectedText, .selection: nil
+    case .text, .background, .card, .selectedText, .selection: nil
     case .secondary, .line, .gray, .wilted: 90
-    case .danger, .sunday, .red: 31
+    case .danger, .sunday, .red, .ember: 31
     case .success, .green: 32
-    case .warning, .yellow, .orange: 33
+    case .warning, .yellow, .orange, .flame, .spark: 33
     case .saturday, .blue, .americanBlue, .stuckyi, .ballCactus: 34
     case .purple, .rosemary: 35
     case .accent, .teal, .dandelion: 36

@@ -1,3 +1,5 @@
+package import Domain
+
 /// What a running command speaks through.
 package struct CommandSession: Sendable {
   package let context: GlobalContext
@@ -48,8 +50,18 @@ package struct CommandSession: Sendable {
   /// A terminal gets it without anything that could steer it; a file or a pipe gets every byte.
   package func write(document piece: String) {
     guard io.streams.outputIsTerminal else { return io.write(piece) }
-    for line in piece.split(separator: "\r\n", omittingEmptySubsequences: false).dropLast() {
+    for line in piece.split(omittingEmptySubsequences: false, whereSeparator: Self.endsLine).dropLast() {
       io.write(StyledLine(line).plain + "\n")
+    }
+  }
+
+  /// The terminal's own, where standard error is one.
+  package var clipboard: Clipboard {
+    let io = io
+    return Clipboard { text in
+      guard io.streams.errorIsTerminal, let sequence = ClipboardSequence.bytes(copying: text) else { return nil }
+      io.report(String(decoding: sequence, as: UTF8.self))
+      return .terminal
     }
   }
 
@@ -92,6 +104,8 @@ package struct CommandSession: Sendable {
   private func write(_ lines: [StyledLine]) {
     io.write(StyledLine.written(lines, inColor: context.colorsOutput))
   }
+
+  private static func endsLine(_ character: Character) -> Bool { character == "\n" || character == "\r\n" }
 
   /// Yes in both languages, and what the y key types on a Korean keyboard.
   private static let yes: Set<String> = ["y", "yes", "예", "네", "ㅛ", "응"]

@@ -6,10 +6,12 @@ extension CommandSpec {
       discussion: LocalizedText(
         ko: """
           \(DayWords.discussionOfLists.korean) 그 앞에 plan이 있어요.
+          글귀는 saying과 'haru words list'의 열이고, 오늘만 있어요.
           사람은 people과 'haru people list'의 열, 생일은 birthday와 연락처, 날짜, 이름, 나이, 남길 후기는 review와 식물, 날짜, 이름, 채널이에요.
           """,
         en: """
           \(DayWords.discussionOfLists.english) Before them stands plan.
+          The saying has saying and the columns of 'haru words list'; only today has one.
           Plants have people and the columns of 'haru people list'; birthdays have birthday, contact, day, name and age;
           notes to leave have review, plant, day, name and channel.
           """

@@ -26,6 +26,7 @@ extension CommandTree {
       nouns: [
         Noun("today", in: .rooms) { .today },
         Noun("people", in: .rooms) { .people },
+        Noun("words", in: .rooms) { .words },
         Noun("plan", in: .rooms) { .plan },
         Noun("find", in: .rooms) { .find },
         Noun("undo", in: .house) { .undo },

@@ -50,9 +50,10 @@ extension JSONForm {
       )
     )
   )
-  /// `people` are plants; `birthdays` are `{"contact", "name", "date", "age", "birthday", "birthday_calendar"}`, and
-  /// `reviews` that are still open `{"plant", "name", "date", "channel"}`.
-  static let today = JSONForm.object("date", "plan", "people", "birthdays", "reviews")
+  /// `saying` is a ``saying`` or `null`, `people` are plants; `birthdays` are
+  /// `{"contact", "name", "date", "age", "birthday", "birthday_calendar"}`, and `reviews` that are still open
+  /// `{"plant", "name", "date", "channel"}`.
+  static let today = JSONForm.object("date", "saying", "plan", "people", "birthdays", "reviews", "waterings")
   static let freeTime = JSONForm.list("date", "start", "end", "minutes")
   static let calendars = JSONForm.list("id", "name", "hue", "standard")
   static let imported = JSONForm.object(
@@ -86,10 +87,11 @@ extension JSONForm {
     "language",
     "name",
     "color",
+    "theme",
     "reduced_motion",
     "week_start",
     "day_start"
   )
   static let place = JSONForm.object("path")
-  static let demo = JSONForm.object("home", "events")
+  static let demo = JSONForm.object("home", "events", "people")
 }

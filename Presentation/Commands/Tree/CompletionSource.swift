@@ -5,6 +5,8 @@ package enum CompletionSource: Hashable, Sendable {
   case files
   /// These words, among others that are allowed too.
   case words([String])
+  /// The values of the setting that was named before.
+  case settingValues
   /// The names of commands, for `haru help`.
   case commands
   /// What the user has stored.
@@ -12,6 +14,6 @@ package enum CompletionSource: Hashable, Sendable {
 
   /// Things of the user that have names.
   package enum StoredValue: String, Hashable, Sendable, CaseIterable {
-    case events, calendars, contacts, plants
+    case events, calendars, contacts, plants, sayings, sayingTags
   }
 }

@@ -16,12 +16,12 @@ package struct Box: Equatable, Sendable {
     hasBorder(in: area) ? area.inset(left: 1, top: 1, right: 1, bottom: 1) : area
   }
 
-  /// Clears the area and draws the border.
+  /// Makes a card of the area and draws the border.
   ///
   /// - Returns: The area inside.
   @discardableResult
   package func draw(on frame: inout Frame, in area: Rect) -> Rect {
-    frame.fill(area, style: .plain)
+    frame.fill(area, style: Style(on: .card))
     guard hasBorder(in: area) else { return area }
     let rule = String(repeating: "─", count: area.size.columns - 2)
     frame.line("╭\(rule)╮", in: area, style: style)

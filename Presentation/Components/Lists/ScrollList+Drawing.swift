@@ -3,7 +3,15 @@ extension ScrollList {
   private static var markColumns: Int { 2 }
 
   /// Draws the rows that can be seen, the selection always among them, and a scrollbar when there are more.
-  package func draw(on frame: inout Frame, in area: Rect, rows: some ListRows, isFocused: Bool = true) {
+  ///
+  /// - Parameter hidesSelection: For a list that keys leave alone until one goes there.
+  package func draw(
+    on frame: inout Frame,
+    in area: Rect,
+    rows: some ListRows,
+    isFocused: Bool = true,
+    hidesSelection: Bool = false
+  ) {
     guard !area.isEmpty, rows.count > 0 else { return }
     let window = ListWindow(rows: rows, height: area.size.rows)
     let first = window.top(near: top, showing: selection)
@@ -13,18 +21,26 @@ extension ScrollList {
     var line = 0
     for index in first..<first + visible {
       let rest = content.inset(top: line)
-      draw(index, on: &frame, in: rest.upper(max(1, rows.lines(at: index))), rows: rows, isFocused: isFocused)
+      let place = rest.upper(max(1, rows.lines(at: index)))
+      let isSelected = index == selection && !hidesSelection
+      draw(index, on: &frame, in: place, rows: rows, isSelected: isSelected, isFocused: isFocused)
       line += max(1, rows.lines(at: index))
     }
     guard hasBar else { return }
     Scrollbar(first: first, visible: visible, count: rows.count).draw(on: &frame, in: area)
   }
 
-  private func draw(_ index: Int, on frame: inout Frame, in area: Rect, rows: some ListRows, isFocused: Bool) {
+  private func draw(
+    _ index: Int,
+    on frame: inout Frame,
+    in area: Rect,
+    rows: some ListRows,
+    isSelected: Bool,
+    isFocused: Bool
+  ) {
     guard rows.isSelectable(at: index) else {
       return rows.draw(at: index, on: &frame, in: area, isSelected: false)
     }
-    let isSelected = index == selection
     rows.draw(at: index, on: &frame, in: area.inset(left: Self.markColumns), isSelected: isSelected)
     guard isSelected else { return }
     frame.line("▸", in: area, style: isFocused ? .key : .hint)

@@ -2,9 +2,6 @@ import Domain
 
 /// Reads the value of a setting.
 struct SettingReader {
-  /// What takes a choice back where there is one to take back.
-  private static let automatic = "auto"
-
   let texts: Texts
 
   /// - Throws: A usage failure that names what is allowed; the settings are as before then.
@@ -13,7 +10,8 @@ struct SettingReader {
     switch key {
     case .language: settings.language = try language(word)
     case .name: settings.name = try name(text)
-    case .color: settings.color = try choice(word, of: key, Settings.ColorMode.allCases) { $0.rawValue }
+    case .color: settings.color = try color(word)
+    case .theme: settings.theme = try theme(word)
     case .reducedMotion: settings.reducedMotion = try isOn(word, of: key)
     case .weekStart: settings.weekStart = try weekday(word)
     case .dayStart: settings.dayStart = try dayStart(text)
@@ -21,11 +19,20 @@ struct SettingReader {
   }
 
   private func language(_ word: String) throws(CommandFailure) -> Settings.Language? {
-    if word == Self.automatic { return nil }
-    guard let language = Settings.Language(rawValue: word) else {
-      throw wrong(word, .language, Settings.Language.allCases.map(\.rawValue) + [Self.automatic])
-    }
+    if word == SettingKey.automatic { return nil }
+    guard let language = Settings.Language(rawValue: word) else { throw wrong(word, .language) }
     return language
+  }
+
+  private func color(_ word: String) throws(CommandFailure) -> Settings.ColorMode {
+    guard let mode = Settings.ColorMode(rawValue: word) else { throw wrong(word, .color) }
+    return mode
+  }
+
+  private func theme(_ word: String) throws(CommandFailure) -> CardTheme? {
+    if [SettingKey.terminalTheme, "터미널"].contains(word) { return nil }
+    guard let theme = CardTheme(named: word) else { throw wrong(word, .theme) }
+    return theme
   }
 
   /// An empty one takes the name away.
@@ -42,7 +49,7 @@ struct SettingReader {
     switch word {
     case "on", "yes", "true", "켬": return true
     case "off", "no", "false", "끔": return false
-    default: throw wrong(word, key, ["on", "off"])
+    default: throw wrong(word, key)
     }
   }
 
@@ -53,28 +60,18 @@ struct SettingReader {
       let names = [korean, english].flatMap { [$0.weekday(day, .full), $0.weekday(day, .short)] }
       return names.contains { $0.lowercased() == word }
     }
-    guard let weekday else { throw wrong(word, .weekStart, Weekday.allCases.map(\.word)) }
+    guard let weekday else { throw wrong(word, .weekStart) }
     return weekday
   }
 
   private func dayStart(_ text: String) throws(CommandFailure) -> DayStart {
     guard let start = (TimeOfDay(iso: text) ?? (try? TimeReader()(text))).flatMap(DayStart.init) else {
-      throw wrong(text, .dayStart, ["00:00–06:00"])
+      throw wrong(text, .dayStart, allowed: ["00:00–06:00"])
     }
     return start
   }
 
-  private func choice<Choice>(
-    _ word: String,
-    of key: SettingKey,
-    _ choices: [Choice],
-    name: (Choice) -> String
-  ) throws(CommandFailure) -> Choice {
-    guard let choice = choices.first(where: { name($0) == word }) else { throw wrong(word, key, choices.map(name)) }
-    return choice
-  }
-
-  private func wrong(_ text: String, _ key: SettingKey, _ allowed: [String]) -> CommandFailure {
-    texts.settings.wrongValue(text, key, allowed: allowed)
+  private func wrong(_ text: String, _ key: SettingKey, allowed: [String]? = nil) -> CommandFailure {
+    texts.settings.wrongValue(text, key, allowed: allowed ?? key.values)
   }
 }

@@ -18,6 +18,7 @@ extension SettingKey {
     case .language: settings.language?.rawValue
     case .name: settings.name?.text
     case .color: settings.color.rawValue
+    case .theme: settings.theme?.word ?? SettingKey.terminalTheme
     case .reducedMotion: settings.reducedMotion ? "on" : "off"
     case .weekStart: settings.weekStart.word
     case .dayStart: settings.dayStart.time.description

@@ -5,7 +5,7 @@ package enum PlantErrand: Hashable, Sendable {
   case show(Plant.ID)
   case water(GardenPlant)
   case postpone(GardenPlant)
-  case review(OpenReview)
+  case review(PlantWatering)
   /// Look at a person's plant, or plant the person.
   case person(Contact.ID)
   /// Read and change what was noted.

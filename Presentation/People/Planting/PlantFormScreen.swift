@@ -2,29 +2,19 @@ import Domain
 
 /// The form for a new plant or one that is changed.
 package enum PlantFormScreen: PeopleScreen {
-  package typealias Action = PeopleFormAction
-  package typealias Event = PeopleEvent<PeopleFormAction>
+  package typealias Action = FormAction
+  package typealias Event = PeopleEvent<FormAction>
 
   package static func event(for input: InputEvent, in state: State) -> Event? {
-    var copy = state
-    guard state.dialog == nil, input == .key(.control("c")) else {
-      return copy.handle(input) == .ignored && input.isForTheHouse ? nil : .input(input)
-    }
-    // The house would quit; with something typed the form asks first.
-    return state.hasChanges ? .input(.key(.escape)) : nil
+    state.ownInput(for: input).map { .input($0) }
   }
 
   package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
-    if let dialog = state.dialog { return answer(dialog, input, &state) }
-    switch state.handle(input) {
-    case .submitted: return save(&state)
-    case .cancelled:
-      guard state.hasChanges else { return [.dismiss] }
-      state.dialog = .leaving(state.context.texts)
-    case .changed, .refused: state.failure = nil
-    case .ignored: break
+    switch state.step(input) {
+    case .save: save(&state)
+    case .discard: [.dismiss]
+    case .keepWriting, nil: []
     }
-    return []
   }
 
   package static func take(_ news: PeopleNews, _ state: inout State) -> [PeopleEffect] {
@@ -40,25 +30,6 @@ package enum PlantFormScreen: PeopleScreen {
       state.form.refuse(error.field, error.refusal.what)
       state.failure = error.refusal.hint
       return []
-    }
-  }
-
-  private static func answer(
-    _ dialog: Dialog<LeavingChoice>,
-    _ input: InputEvent,
-    _ state: inout State
-  ) -> [PeopleEffect] {
-    var dialog = dialog
-    let outcome = dialog.handle(input.asLatinKey, in: Rect(state.size))
-    guard outcome == .submitted || outcome == .cancelled else {
-      state.dialog = dialog
-      return []
-    }
-    state.dialog = nil
-    switch outcome == .submitted ? dialog.answer : .keepWriting {
-    case .keepWriting: return []
-    case .save: return save(&state)
-    case .discard: return [.dismiss]
     }
   }
 }

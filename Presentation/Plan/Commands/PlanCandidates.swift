@@ -17,7 +17,7 @@ package struct PlanCandidates: Sendable {
     switch stored {
     case .calendars: await calendars()
     case .events: await nearEvents()
-    case .contacts, .plants: []
+    case .contacts, .plants, .sayings, .sayingTags: []
     }
   }
 

@@ -5,10 +5,12 @@ extension CommandSession {
   private static let shownFailures = 20
 
   /// What of a file could not be taken in, line by line.
-  func remark(failuresOf report: ImportReport) {
+  ///
+  /// - Parameter file: Which of several files it is.
+  func remark(failuresOf report: ImportReport, file: String? = nil) {
     guard context.format != .json else { return }
     let texts = texts.exchange
-    for failure in report.failures.prefix(Self.shownFailures) { remark(texts.line(failure)) }
+    for failure in report.failures.prefix(Self.shownFailures) { remark(texts.line(failure, file: file)) }
     let others = report.failureCount - Self.shownFailures
     if others > 0 { remark(texts.moreFailures(others, of: report)) }
   }

@@ -6,10 +6,13 @@ package struct DemoCommand: RoomCommand {
     package let home: String
     /// How many events there are.
     package let events: Int
+    /// How many people are tended.
+    package let people: Int
 
-    package init(home: String, events: Int) {
+    package init(home: String, events: Int, people: Int) {
       self.home = home
       self.events = events
+      self.people = people
     }
   }
 
@@ -28,11 +31,11 @@ package struct DemoCommand: RoomCommand {
     let demo = try await make(years, UInt64(seed), session.texts)
     let command = "HARU_HOME=\(ShellQuote.word(demo.home)) haru"
     session.write(
-      json: { ["home": .string(demo.home), "events": .integer(demo.events)] },
-      plain: { [[demo.home, String(demo.events)]] },
+      json: { ["home": .string(demo.home), "events": .integer(demo.events), "people": .integer(demo.people)] },
+      plain: { [[demo.home, String(demo.events), String(demo.people)]] },
       text: { _ in
         [
-          StyledLine(session.texts.shellCommands.demoMade(years: years, events: demo.events)),
+          StyledLine(session.texts.shellCommands.demoMade(demo, years: years)),
           StyledLine("  ") + StyledLine(command, Style(.accent)),
         ]
       }

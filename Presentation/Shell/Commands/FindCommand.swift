@@ -27,7 +27,7 @@ package struct FindCommand: RoomCommand {
   private func json(_ hit: SearchHit) -> JSONValue {
     [
       "kind": .string(hit.kind.rawValue),
-      "id": .string(ShortIDs.digits(hit.id)),
+      "id": .string(id(hit)),
       "rank": .string(hit.rank.name),
       "title": .string(hit.title),
       "excerpt": .text(hit.excerpt),
@@ -35,17 +35,26 @@ package struct FindCommand: RoomCommand {
     ]
   }
 
+  /// What the commands of its room take.
+  private func id(_ hit: SearchHit) -> String { number(hit) ?? ShortIDs.digits(hit.id) }
+
+  /// Sayings go by their numbers, other things by their ids.
+  private func number(_ hit: SearchHit) -> String? {
+    guard hit.kind == .saying else { return nil }
+    return Saying.ID(hit.id).map { String($0.number) }
+  }
+
   /// Kind, id, rank, day, title, excerpt.
   private func fields(_ hit: SearchHit) -> [String] {
     [
-      hit.kind.rawValue, ShortIDs.digits(hit.id), hit.rank.name, hit.day?.description ?? "", hit.title,
+      hit.kind.rawValue, id(hit), hit.rank.name, hit.day?.description ?? "", hit.title,
       hit.excerpt ?? "",
     ]
   }
 
   /// Kind, day, title, excerpt and id.
   private func table(_ hits: [SearchHit], _ texts: Texts) -> TextTable {
-    let ids = ShortIDs(hits.map(\.id))
+    let ids = ShortIDs(hits.filter { $0.kind != .saying }.map(\.id))
     let columns = [
       TextTable.Column(), TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true),
       TextTable.Column(),
@@ -58,7 +67,7 @@ package struct FindCommand: RoomCommand {
           StyledLine(hit.day?.description ?? ""),
           StyledLine(hit.title),
           StyledLine(hit.excerpt ?? "", Style(.secondary)),
-          StyledLine(ids[hit.id], Style(.secondary)),
+          StyledLine(number(hit) ?? ids[hit.id], Style(.secondary)),
         ]
       }
     )

@@ -1,5 +1,3 @@
-import Domain
-
 /// How much of what was found is worth giving back.
 struct SearchLimit {
   private let most: Int
@@ -13,8 +11,8 @@ struct SearchLimit {
   var fetched: Int { most + 1 }
 
   /// The first ones, with a remark where there are more.
-  func shown(_ hits: [SearchHit], in session: CommandSession) -> ArraySlice<SearchHit> {
-    if hits.count > most { session.remark(session.texts.shellCommands.firstOnly(most)) }
-    return hits.prefix(most)
+  func shown<Found>(_ found: [Found], in session: CommandSession) -> ArraySlice<Found> {
+    if found.count > most { session.remark(session.texts.shellCommands.firstOnly(most)) }
+    return found.prefix(most)
   }
 }

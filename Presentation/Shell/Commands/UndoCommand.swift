@@ -67,6 +67,7 @@ extension UndoEntry {
     case .plant: action == .added ? "people plant" : "people \(verb)"
     case .watering: "people water"
     case .review: "people review"
+    case .saying: "words \(verb)"
     }
   }
 
@@ -78,6 +79,11 @@ extension UndoEntry {
     case .imported: "import"
     case .postponed: "postpone"
     case .merged: "merge"
+    case .liked: "like"
+    case .unliked: "unlike"
+    case .used: "use"
+    case .unused: "unuse"
+    case .hidden: "hide"
     }
   }
 }

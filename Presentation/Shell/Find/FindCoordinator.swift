@@ -66,6 +66,7 @@ final class FindCoordinator: Coordinator {
     case .event: hit.day.map { [.showDay($0, Occurrence.ID(event: Event.ID(hit.id)))] } ?? []
     case .contact: [.close, .tend(.person(Contact.ID(hit.id)))]
     case .review: [.close, .tend(.note(Watering.ID(hit.id)))]
+    case .saying: Saying.ID(hit.id).map { [.close, .openSaying($0)] } ?? []
     case .calendar, .settings, .plant, .watering: []
     }
   }

@@ -26,7 +26,9 @@ package struct FullScreen {
   private let time: TimeSource
   private let colors: ColorLevel
   private let sleep: Sleep
+  /// What suits the terminal's own background.
   private var theme: Theme
+  private var palette: Palette
   /// What nobody looks at does not move.
   private var hasFocus = true
   private var renderer: DiffRenderer
@@ -46,7 +48,8 @@ package struct FullScreen {
     self.colors = colors
     self.sleep = sleep
     self.theme = theme
-    renderer = DiffRenderer(sgr: SGR(level: colors, theme: theme), isSynchronized: isSynchronized)
+    palette = Palette(app.theme, on: theme, level: colors)
+    renderer = DiffRenderer(sgr: SGR(level: colors, palette: palette), isSynchronized: isSynchronized)
   }
 
   /// Takes the terminal, and gives it back at the end.
@@ -88,7 +91,7 @@ package struct FullScreen {
     case .terminal(.input(let input)):
       if case .focus(let hasFocus) = input { self.hasFocus = hasFocus }
       await app.handle(input)
-    case .terminal(.reply(.background(let theme))): use(theme)
+    case .terminal(.reply(.background(let theme))): self.theme = theme
     case .terminal(.resumed):
       renderer.invalidate()
       await app.handle(.resize(device.size))
@@ -99,13 +102,12 @@ package struct FullScreen {
     }
   }
 
-  private mutating func use(_ theme: Theme) {
-    guard theme != self.theme else { return }
-    self.theme = theme
-    renderer.use(SGR(level: colors, theme: theme))
-  }
-
   private mutating func paint() {
+    let palette = Palette(app.theme, on: theme, level: colors)
+    if palette != self.palette {
+      self.palette = palette
+      renderer.use(SGR(level: colors, palette: palette))
+    }
     let bytes = renderer.render(app.frame())
     if !bytes.isEmpty { device.write(bytes) }
   }

@@ -12,6 +12,7 @@ extension AppCoordinator {
       case .fillForm(let draft): await open(factory.makeEventEditor(.fill(draft), for: settings))
       case .editEvent(let id, let place): await open(factory.makeEventEditor(.edit(id, place), for: settings))
       case .tend(let errand): await open(factory.makeErrand(errand, for: settings))
+      case .openSaying(let id): await open(factory.makeSaying(id, for: settings))
       case .showDay(let day, let occurrence): await show(day, selecting: occurrence)
       case .reveal(let day, let occurrence): await rooms[current].reveal(occurrence, on: day)
       case .close:

@@ -37,6 +37,9 @@ package final class AppCoordinator {
     isWelcoming = !over.isEmpty
   }
 
+  /// Painted on the screen; `nil` for the terminal's own colours.
+  package var theme: CardTheme? { settings.theme }
+
   /// When something that is shown will change by itself.
   package var nextChange: Instant? { over.isEmpty ? rooms[current].nextChange : nil }
 

@@ -22,4 +22,7 @@ package protocol AppFactory {
 
   /// Does one thing to a plant.
   func makeErrand(_ errand: PlantErrand, for settings: Settings) -> any Coordinator
+
+  /// Shows a saying.
+  func makeSaying(_ id: Saying.ID, for settings: Settings) -> any Coordinator
 }

@@ -20,6 +20,8 @@ package enum HouseEffect: Hashable, Sendable {
   case showDay(Day, Occurrence.ID?)
   /// Do one thing to a plant, over what is shown.
   case tend(PlantErrand)
+  /// Look at a saying, over what is shown.
+  case openSaying(Saying.ID)
   /// Select what was just added, where the room that is shown has its day.
   case reveal(Day, Occurrence.ID)
   case settingsChanged(Settings)

@@ -4,6 +4,8 @@ package enum ColorRole: UInt8, Hashable, Sendable, CaseIterable {
   case text
   /// The terminal's own background.
   case background
+  /// The background inside boxes; the terminal's own where no theme is painted.
+  case card
   /// Less important than ``text``.
   case secondary
   /// Borders and rules.
@@ -27,4 +29,6 @@ package enum ColorRole: UInt8, Hashable, Sendable, CaseIterable {
   case rosemary, americanBlue, dandelion, stuckyi, ballCactus
   /// A plant that was not watered.
   case wilted
+  /// The hues of fire, from its edge to its heart.
+  case ember, flame, spark
 }

@@ -1,3 +1,5 @@
+package import Domain
+
 /// A colour of the screen (sRGB, 8 bits a channel).
 package struct RGB: Hashable, Sendable {
   package let red: UInt8
@@ -15,6 +17,10 @@ package struct RGB: Hashable, Sendable {
     self.red = red
     self.green = green
     self.blue = blue
+  }
+
+  package init(_ color: CardColor) {
+    self.init(red: color.red, green: color.green, blue: color.blue)
   }
 
   /// The nearest of xterm's colours 16…255: a cube of 6×6×6 and 24 greys.
@@ -39,13 +45,17 @@ package struct RGB: Hashable, Sendable {
     }
   }
 
+  /// The colours 16…255, which are the same in all terminals.
+  static var allIndexed: [RGB] { (16...255).map(RGB.init(indexed:)) }
+
   private static let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
 
   private static func nearestStep(_ channel: UInt8) -> Int {
     steps.indices.min { abs(Int(steps[$0]) - Int(channel)) < abs(Int(steps[$1]) - Int(channel)) } ?? 0
   }
 
-  private func distance(to other: RGB) -> Int {
+  /// How different it looks, as a number to compare.
+  func distance(to other: RGB) -> Int {
     let channels = [(red, other.red), (green, other.green), (blue, other.blue)]
     return channels.reduce(0) { sum, pair in
       let difference = Int(pair.0) - Int(pair.1)

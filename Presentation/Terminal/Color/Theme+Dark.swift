@@ -3,7 +3,7 @@ extension Theme {
   static func darkColor(of role: ColorRole) -> ThemeColor {
     switch role {
     case .text: ThemeColor(0xE4E4E4)
-    case .background: ThemeColor(0x1E1E1E, ansi: 0)
+    case .background, .card: ThemeColor(0x1E1E1E, ansi: 0)
     case .secondary: ThemeColor(0xB2B2B2)
     case .line: ThemeColor(0x949494)
     case .accent: ThemeColor(0x87D7D7, ansi: 14)
@@ -28,6 +28,9 @@ extension Theme {
     case .stuckyi: ThemeColor(0x9AB7DE, ansi: 14)
     case .ballCactus: ThemeColor(0x9EC8EC, ansi: 14)
     case .wilted: ThemeColor(0x89898F, ansi: 7)
+    case .ember: ThemeColor(0xFF8A6B, ansi: 9)
+    case .flame: ThemeColor(0xFFA94D, ansi: 3)
+    case .spark: ThemeColor(0xFFE066, ansi: 11)
     }
   }
 }

@@ -3,7 +3,7 @@ extension Theme {
   static func lightColor(of role: ColorRole) -> ThemeColor {
     switch role {
     case .text: ThemeColor(0x1C1C1C)
-    case .background: ThemeColor(0xFFFFFF, ansi: 15)
+    case .background, .card: ThemeColor(0xFFFFFF, ansi: 15)
     case .secondary: ThemeColor(0x555555)
     case .line: ThemeColor(0x6C6C6C)
     case .accent: ThemeColor(0x005F5F, ansi: 4)
@@ -28,6 +28,9 @@ extension Theme {
     case .stuckyi: ThemeColor(0x2F5A96, ansi: 4)
     case .ballCactus: ThemeColor(0x005F99, ansi: 4)
     case .wilted: ThemeColor(0x66666C)
+    case .ember: ThemeColor(0xC62A10, ansi: 1)
+    case .flame: ThemeColor(0xD9480F, ansi: 1)
+    case .spark: ThemeColor(0xC26A00, ansi: 1)
     }
   }
 }

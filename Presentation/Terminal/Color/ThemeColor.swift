@@ -8,4 +8,10 @@ package struct ThemeColor: Hashable, Sendable {
     rgb = RGB(hex)
     self.ansi = ansi
   }
+
+  /// A colour that no terminal of sixteen is to show.
+  init(_ rgb: RGB) {
+    self.rgb = rgb
+    ansi = nil
+  }
 }

@@ -8,8 +8,12 @@ package struct Frame: Hashable, Sendable {
   private(set) var cells: [Cell]
 
   package init(size: Size) {
+    self.init(size: size, filledWith: .blank)
+  }
+
+  init(size: Size, filledWith cell: Cell) {
     self.size = size
-    cells = Array(repeating: .blank, count: size.columns * size.rows)
+    cells = Array(repeating: cell, count: size.columns * size.rows)
   }
 
   /// All of it.
@@ -102,6 +106,9 @@ package struct Frame: Hashable, Sendable {
 
   private mutating func put(_ cell: Cell, column: Int, row: Int) {
     let index = row * size.columns + column
+    var cell = cell
+    // What is drawn on a card stands on it.
+    if cell.style.background == .background, cells[index].style.background == .card { cell.style.background = .card }
     blankOtherHalf(ofCellAt: index)
     if cell.columns == 2 { blankOtherHalf(ofCellAt: index + 1) }
     cells[index] = cell

@@ -37,8 +37,7 @@ package struct DiffRenderer: Sendable {
     if let shown, shown.size == frame.size {
       writer.write(frame, over: shown)
     } else {
-      writer.clear()
-      writer.write(frame, over: Frame(size: frame.size))
+      writer.writeAll(frame)
       isCursorVisible = true
     }
     writer.endStyle()

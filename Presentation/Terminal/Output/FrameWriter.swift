@@ -3,20 +3,23 @@ struct FrameWriter {
   /// From here on clearing cells and moving behind them is shorter than writing blanks.
   private static let longGap = 16
 
+  private let sgr: SGR
   private var pen: TerminalPen
 
   /// - Parameter position: Where the cursor is; `nil` when that is unknown.
   init(sgr: SGR, position: Point?) {
+    self.sgr = sgr
     pen = TerminalPen(sgr: sgr, position: position)
   }
 
   var bytes: [UInt8] { pen.bytes }
   var position: Point? { pen.position }
 
-  /// Clears the screen.
-  mutating func clear() {
+  /// Clears the screen and writes all of a frame.
+  mutating func writeAll(_ frame: Frame) {
     pen.reset()
     pen.clearScreen()
+    write(frame, over: Frame(size: frame.size, filledWith: sgr.isErased(.plain) ? .blank : .unknown))
   }
 
   mutating func move(to point: Point) {
@@ -62,7 +65,7 @@ struct FrameWriter {
         pen.clearLine()
         return
       }
-      let gap = frame.cells[index...last].prefix { $0.isClear }.count
+      let gap = frame.cells[index...last].prefix(while: isErased).count
       if gap >= Self.longGap {
         pen.clear(columns: gap)
         next = index + gap
@@ -87,13 +90,11 @@ struct FrameWriter {
 
   /// The index from which on a row is empty.
   private func clearTail(of row: ArraySlice<Cell>) -> Int {
-    row.lastIndex { !$0.isClear }.map { $0 + 1 } ?? row.startIndex
+    row.lastIndex { !isErased($0) }.map { $0 + 1 } ?? row.startIndex
   }
-}
 
-extension Cell {
-  /// Whether it looks as a cell that was just cleared.
-  fileprivate var isClear: Bool {
-    grapheme == " " && columns == 1 && style.background == .background && style.attributes.isDisjoint(with: .onBlanks)
+  /// Whether a cell looks as one that was just erased.
+  private func isErased(_ cell: Cell) -> Bool {
+    cell.grapheme == " " && cell.columns == 1 && sgr.isErased(cell.style)
   }
 }

@@ -1,22 +1,29 @@
 /// Turns styles into the escape sequences that set them (ECMA-48 Select Graphic Rendition).
 package struct SGR: Sendable {
-  /// What ends every style.
-  static let reset = Array("\u{1B}[m".utf8)
-
   package let level: ColorLevel
+  /// What ends every style.
+  let plain: [UInt8]
+  private let isPainted: Bool
   /// Parameters by the raw value of a role.
   private let foregrounds: [[UInt8]]
   private let backgrounds: [[UInt8]]
 
-  package init(level: ColorLevel, theme: Theme) {
+  package init(level: ColorLevel, palette: Palette) {
     self.level = level
-    foregrounds = ColorRole.allCases.map { SGRColor(theme.color(of: $0), level: level).foreground(for: $0) }
-    backgrounds = ColorRole.allCases.map { SGRColor(theme.color(of: $0), level: level).background(for: $0) }
+    isPainted = palette.isPainted
+    let colors = palette.colors(level: level).map { SGRColor($0, level: level, isPainted: palette.isPainted) }
+    foregrounds = zip(colors, ColorRole.allCases).map { $0.foreground(for: $1) }
+    backgrounds = zip(colors, ColorRole.allCases).map { $0.background(for: $1) }
+    let own = [foregrounds[Int(ColorRole.text.rawValue)], backgrounds[Int(ColorRole.background.rawValue)]]
+    plain =
+      Array("\u{1B}[".utf8) + (isPainted ? [[UInt8(ascii: "0")]] + own : []).joined(separator: [UInt8(ascii: ";")]) + [
+        UInt8(ascii: "m")
+      ]
   }
 
   /// Text of a style with what sets it before and what ends it behind.
   package func styled(_ text: String, _ style: Style) -> String {
-    var change: [UInt8] = []
+    var change = isPainted ? plain : []
     append(from: .plain, to: style, into: &change)
     return change.isEmpty ? text : String(decoding: change, as: UTF8.self) + text + "\u{1B}[m"
   }
@@ -26,22 +33,23 @@ package struct SGR: Sendable {
     let old = shown(old)
     let new = shown(new)
     if old == new { return }
-    if new == .plain {
-      bytes += Self.reset
+    // Attributes are only added one by one; the sequences that end one of them are not the same everywhere.
+    let isReset = !old.attributes.isSubset(of: new.attributes)
+    if new == .plain, isReset || !isPainted {
+      bytes += plain
       return
     }
     var parameters: [UInt8] = []
-    // Attributes are only added one by one; the sequences that end one of them are not the same everywhere.
-    let isReset = !old.attributes.isSubset(of: new.attributes)
     if isReset { parameters += [UInt8(ascii: "0"), UInt8(ascii: ";")] }
-    let base = isReset ? .plain : old
-    for (attribute, code) in Self.codes where new.attributes.subtracting(base.attributes).contains(attribute) {
+    // A reset leaves the terminal's own colours, which a painted style never has.
+    let base: Style? = !isReset ? old : isPainted ? nil : .plain
+    for (attribute, code) in Self.codes where new.attributes.subtracting(base?.attributes ?? []).contains(attribute) {
       parameters += [code, UInt8(ascii: ";")]
     }
-    if new.foreground != base.foreground {
+    if new.foreground != base?.foreground {
       parameters += foregrounds[Int(new.foreground.rawValue)] + [UInt8(ascii: ";")]
     }
-    if new.background != base.background {
+    if new.background != base?.background {
       parameters += backgrounds[Int(new.background.rawValue)] + [UInt8(ascii: ";")]
     }
     bytes += [0x1B, UInt8(ascii: "[")]
@@ -51,8 +59,10 @@ package struct SGR: Sendable {
 
   /// A style as this level can show it: where backgrounds may be unreadable or are missing, they become reverse.
   func shown(_ style: Style) -> Style {
-    guard level < .twoHundredFiftySix else { return style }
+    guard !isPainted else { return style }
     var style = style
+    if style.background == .card { style.background = .background }
+    guard level < .twoHundredFiftySix else { return style }
     if style.background != .background, level == .none || style.background == .selection {
       style.background = .background
       style.attributes.formSymmetricDifference(.reverse)
@@ -68,6 +78,12 @@ package struct SGR: Sendable {
     let other = shown(other)
     return one.background == other.background && one.attributes.isDisjoint(with: .onBlanks)
       && other.attributes.isDisjoint(with: .onBlanks)
+  }
+
+  /// Whether an erased cell looks as a blank of a style; painted ones are drawn, as not all terminals erase in colour.
+  func isErased(_ style: Style) -> Bool {
+    let style = shown(style)
+    return !isPainted && style.background == .background && style.attributes.isDisjoint(with: .onBlanks)
   }
 
   private static let codes: [(Style.Attributes, UInt8)] = [

@@ -2,18 +2,21 @@
 struct SGRColor {
   private let color: ThemeColor
   private let level: ColorLevel
+  /// Whether the terminal's own foreground and background are painted over.
+  private let isPainted: Bool
 
-  init(_ color: ThemeColor, level: ColorLevel) {
+  init(_ color: ThemeColor, level: ColorLevel, isPainted: Bool) {
     self.color = color
     self.level = level
+    self.isPainted = isPainted
   }
 
   func foreground(for role: ColorRole) -> [UInt8] {
-    Array((role == .text ? "39" : parameters(first: 30, bright: 90, extended: 38)).utf8)
+    Array((role == .text && !isPainted ? "39" : parameters(first: 30, bright: 90, extended: 38)).utf8)
   }
 
   func background(for role: ColorRole) -> [UInt8] {
-    Array((role == .background ? "49" : parameters(first: 40, bright: 100, extended: 48)).utf8)
+    Array((role == .background && !isPainted ? "49" : parameters(first: 40, bright: 100, extended: 48)).utf8)
   }
 
   private func parameters(first: Int, bright: Int, extended: Int) -> String {

@@ -14,7 +14,7 @@ struct TerminalPen {
 
   /// Ends whatever style was on, known or not.
   mutating func reset() {
-    bytes += SGR.reset
+    bytes += sgr.plain
     style = .plain
     position = nil
   }

@@ -97,6 +97,10 @@ extension ExchangeTexts {
       )
     case .unclosedQuote:
       texts(ko: "닫는 따옴표가 없어서 그 뒤를 뺐어요.", en: "a quotation mark is not closed, so the rest was left out.")
+    case .wordlessSaying: texts(ko: "글이 없어서 뺐어요.", en: "it has no words and was left out.")
+    case .recordTooLarge(let limit):
+      texts(ko: "한 항목이 \(size(limit))보다 커서 뺐어요.", en: "the entry is larger than \(size(limit)) and was left out.")
+    case .brokenRecord: texts(ko: "읽을 수 없는 항목이라 뺐어요.", en: "the entry cannot be read and was left out.")
     }
   }
 

@@ -34,6 +34,7 @@ struct ExchangeTexts {
       texts(ko: "추가 \(report.added)", en: "\(report.added) added"),
       texts(ko: "고침 \(report.updated)", en: "\(report.updated) updated"),
       texts(ko: "그대로 \(report.unchanged)", en: "\(report.unchanged) unchanged"),
+      report.repeated == 0 ? nil : texts(ko: "겹침 \(report.repeated)", en: "\(report.repeated) repeated"),
       report.removed == 0 ? nil : texts(ko: "지움 \(report.removed)", en: "\(report.removed) removed"),
       report.kept.isEmpty ? nil : kept(report.kept),
       report.failures.isEmpty
@@ -48,8 +49,12 @@ struct ExchangeTexts {
     return texts(ko: "보이지 않게 간직 \(count) (\(names))", en: "\(count) kept but not shown (\(names))")
   }
 
-  func line(_ failure: ImportReport.Failure) -> String {
-    texts(ko: "\(failure.line)번째 줄: ", en: "Line \(failure.line): ") + message(failure.reason)
+  /// - Parameter file: Named where there are several.
+  func line(_ failure: ImportReport.Failure, file: String? = nil) -> String {
+    let place =
+      file.map { texts(ko: "\($0) \(failure.line)번째 줄", en: "\($0), line \(failure.line)") }
+      ?? texts(ko: "\(failure.line)번째 줄", en: "Line \(failure.line)")
+    return "\(place): \(message(failure.reason))"
   }
 
   /// - Parameter count: How many of the report's failures are not told.

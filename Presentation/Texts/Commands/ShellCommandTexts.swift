@@ -33,10 +33,12 @@ struct ShellCommandTexts {
     )
   }
 
-  func demoMade(years: Int, events: Int) -> String {
-    texts(
-      ko: "지어낸 \(years)년 치 자료를 만들었어요 (일정 \(events)개). 이렇게 열어 보세요:",
-      en: "Made \(years) \(years == 1 ? "year" : "years") of invented data (\(events) events). Open it with:"
+  func demoMade(_ demo: DemoCommand.Demo, years: Int) -> String {
+    let (events, people) = (demo.events, demo.people)
+    let span = years == 1 ? "year" : "years"
+    return texts(
+      ko: "지어낸 \(years)년 치 자료를 만들었어요 (일정 \(events)개, 사람 \(people)명). 이렇게 열어 보세요:",
+      en: "Made \(years) \(span) of invented data (\(events) events, \(people) people). Open it with:"
     )
   }
 }

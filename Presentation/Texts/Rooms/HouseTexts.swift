@@ -20,7 +20,7 @@ package struct HouseTexts {
     switch room {
     case .today: texts(ko: "오늘", en: "Today")
     case .people: texts(ko: "사람", en: "People")
-    case .words: texts(ko: "글", en: "Words")
+    case .words: texts(ko: "글귀", en: "Words")
     case .canvas: texts(ko: "캔버스", en: "Canvas")
     case .plan: texts(ko: "일정", en: "Plan")
     case .books: texts(ko: "책", en: "Books")
@@ -55,7 +55,7 @@ package struct HouseTexts {
 
   /// What a command did, in a few words.
   package func summary(of entry: UndoEntry) -> String {
-    let subject = entry.subject.isEmpty ? name(of: entry.kind) : "'\(TextClip.clip(entry.subject, to: 40))'"
+    let subject = subject(of: entry)
     switch entry.kind {
     case .watering where entry.action == .added: return texts(ko: "\(subject) 물 주기", en: "watered \(subject)")
     case .review: return texts(ko: "\(subject) 연락 후기 고침", en: "changed the note on \(subject)")
@@ -68,7 +68,19 @@ package struct HouseTexts {
     case .imported: texts(ko: "\(subject) 가져옴", en: "imported \(subject)")
     case .postponed: texts(ko: "\(subject) 물 주기 미룸", en: "postponed \(subject)")
     case .merged: texts(ko: "\(subject) 합침", en: "merged \(subject)")
+    case .liked: texts(ko: "\(subject) 좋아요 표시", en: "liked \(subject)")
+    case .unliked: texts(ko: "\(subject) 좋아요 표시 지움", en: "unliked \(subject)")
+    case .used: texts(ko: "\(subject) 사용함 표시", en: "marked \(subject) as used")
+    case .unused: texts(ko: "\(subject) 사용함 표시 지움", en: "marked \(subject) as unused")
+    case .hidden: texts(ko: "\(subject) 숨김", en: "hid \(subject)")
     }
+  }
+
+  private func subject(of entry: UndoEntry) -> String {
+    if entry.subject.isEmpty { return name(of: entry.kind) }
+    // Sayings are known by their numbers, files by their names.
+    if entry.kind == .saying, entry.action != .imported { return "\(name(of: entry.kind)) \(entry.subject)" }
+    return "'\(TextClip.clip(entry.subject, to: 40))'"
   }
 
   package func name(of kind: RecordKind) -> String {
@@ -80,6 +92,7 @@ package struct HouseTexts {
     case .plant: texts(ko: "식물", en: "plant")
     case .watering: texts(ko: "물 주기", en: "watering")
     case .review: texts(ko: "연락 후기", en: "note")
+    case .saying: texts(ko: "글귀", en: "saying")
     }
   }
 }

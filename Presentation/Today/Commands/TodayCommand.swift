@@ -4,17 +4,20 @@ package import Domain
 package struct TodayCommand: RoomCommand {
   private let events: any EventRepository
   private let people: TodayPeopleReader
+  private let recommend: RecommendSaying
   private let time: TimeSource
   private let settings: Settings
 
   package init(
     events: any EventRepository,
     people: TodayPeopleReader,
+    recommend: RecommendSaying,
     time: TimeSource,
     settings: Settings
   ) {
     self.events = events
     self.people = people
+    self.recommend = recommend
     self.time = time
     self.settings = settings
   }
@@ -39,6 +42,7 @@ package struct TodayCommand: RoomCommand {
     let people = try await session.stored { () async throws(RepositoryError) in
       try await self.people(day, clock: clock)
     }
+    let saying = try await saying(on: day, clock, in: session)
     let occurrences = page.occurrences
     let series = try await session.series(of: occurrences, from: events)
     let records = OccurrenceRecords(zone: clock.zone, calendars: page.calendars, series: series)
@@ -47,19 +51,36 @@ package struct TodayCommand: RoomCommand {
       json: {
         [
           "date": .string(day.description),
+          "saying": saying.map { SayingRecord($0, at: clock, in: session.texts.language).json } ?? nil,
           "plan": .array(occurrences.map(records.json)),
           "people": peopleRecords.plants,
           "birthdays": peopleRecords.birthdays,
           "reviews": peopleRecords.reviews,
+          "waterings": peopleRecords.waterings,
         ]
       },
-      plain: { occurrences.map { ["plan"] + records.fields($0) } + peopleRecords.fields },
+      plain: {
+        [saying].compactMap(\.self)
+          .map { ["saying"] + SayingRecord($0, at: clock, in: session.texts.language).fields }
+          + occurrences.map { ["plan"] + records.fields($0) } + peopleRecords.fields
+      },
       text: { width in
-        let plan = TodayPageText(page: page, name: settings.name, texts: session.texts).lines(width: width)
+        let plan = TodayPageText(page: page, saying: saying, name: settings.name, texts: session.texts)
+          .lines(width: width)
         let rest = TodayPeopleText(people: people, clock: clock, texts: session.texts).lines(width: width)
         return rest.isEmpty ? plan : plan + [StyledLine()] + rest
       }
     )
+  }
+
+  /// Days that are over or to come have none: it is drawn when today is looked at.
+  private func saying(
+    on day: Day,
+    _ clock: DayClock,
+    in session: CommandSession
+  ) async throws(CommandFailure) -> Saying? {
+    guard day == clock.today else { return nil }
+    return try await session.stored { () async throws(RepositoryError) in try await recommend(at: clock) }
   }
 
   private func page(

@@ -3,6 +3,8 @@ import Domain
 /// A day at a glance in lines for people.
 struct TodayPageText {
   let page: TodayPage
+  /// The one that is recommended; `nil` on other days.
+  let saying: Saying?
   /// `nil` where the user has not said it.
   let name: DisplayName?
   let texts: Texts
@@ -12,7 +14,12 @@ struct TodayPageText {
     let head = StyledLine(texts.dates.dayAndYear(page.day), Style(.accent, .bold)) + StyledLine(" · ") + remark
     let table = OccurrenceTable(zone: page.clock.zone, calendars: page.calendars, texts: texts)
     let body = groups.isEmpty ? [invitation] : table.lines(groups, width: width)
-    return [width.map(head.clipped(to:)) ?? head, StyledLine()] + body
+    return [width.map(head.clipped(to:)) ?? head, StyledLine()] + passage(width) + body
+  }
+
+  private func passage(_ width: Int?) -> [StyledLine] {
+    guard let saying else { return [] }
+    return SayingPassage(saying: saying, clock: page.clock, texts: texts).lines(width: width) + [StyledLine()]
   }
 
   private var groups: [OccurrenceTable.Group] {

@@ -10,28 +10,44 @@ struct TodayPeopleRecords {
   var birthdays: JSONValue { .array(people.birthdays.map { BirthdayOccurrenceRecord($0).json }) }
 
   /// Each with the plant's id and name.
-  var reviews: JSONValue {
+  var reviews: JSONValue { .array(people.reviews.map { .object(keys(of: $0)) }) }
+
+  /// What was done that day.
+  var waterings: JSONValue {
     .array(
-      people.reviews.map { review in
-        [
-          "plant": .string(review.plant.id.digits),
-          "name": .string(review.plant.name),
-          "date": .string(review.watering.day.description),
-          "channel": .string(review.watering.channel.word),
-        ]
+      people.waterings.map { watering in
+        let review: Review? = if case .written(let review) = watering.watering.review { review } else { nil }
+        return .object(
+          keys(of: watering) + [
+            JSONValue.Member("keywords", .strings(review?.keywords.map(\.text) ?? [])),
+            JSONValue.Member("memo", .text(review.flatMap { $0.memo.isEmpty ? nil : $0.memo.text })),
+          ]
+        )
       }
     )
   }
 
-  /// The room and its record; of birthdays contact, day, name and age, of reviews plant, day, name and channel.
+  private func keys(of watering: PlantWatering) -> [JSONValue.Member] {
+    [
+      JSONValue.Member("plant", .string(watering.plant.id.digits)),
+      JSONValue.Member("name", .string(watering.plant.name)),
+      JSONValue.Member("date", .string(watering.watering.day.description)),
+      JSONValue.Member("channel", .string(watering.watering.channel.word)),
+    ]
+  }
+
+  /// The room and its record; of birthdays contact, day, name and age, of reviews and waterings plant, day, name and
+  /// channel.
   var fields: [[String]] {
     people.plants.map { ["people"] + PlantRecord($0, on: today).fields }
       + people.birthdays.map { ["birthday"] + BirthdayOccurrenceRecord($0).fields }
-      + people.reviews.map { review in
-        [
-          "review", review.plant.id.digits, review.watering.day.description, review.plant.name,
-          review.watering.channel.word,
-        ]
-      }
+      + people.reviews.map { fields($0, room: "review") } + people.waterings.map { fields($0, room: "watering") }
+  }
+
+  private func fields(_ watering: PlantWatering, room: String) -> [String] {
+    [
+      room, watering.plant.id.digits, watering.watering.day.description, watering.plant.name,
+      watering.watering.channel.word,
+    ]
   }
 }

@@ -14,6 +14,7 @@ struct TodayPeopleText {
       section(texts.todayPeople.plants, people.plants.isEmpty ? invitation : [], plantRows, width),
       section(texts.todayPeople.birthdays, [], people.birthdays.map(row), width),
       section(texts.todayPeople.reviews, [], people.reviews.map(row), width),
+      section(texts.todayPeople.waterings, [], people.waterings.map(doneRow), width),
     ]
     return Array(sections.filter { !$0.isEmpty }.joined(separator: [StyledLine()]))
   }
@@ -65,8 +66,17 @@ struct TodayPeopleText {
     ]
   }
 
+  /// How, who, what was noted.
+  private func doneRow(_ watering: PlantWatering) -> [StyledLine] {
+    [
+      StyledLine(texts.people.name(of: watering.watering.channel)),
+      StyledLine(watering.plant.name),
+      StyledLine(TodayNote(watering.watering).text, Style(.secondary)),
+    ]
+  }
+
   /// The day, who, how, what to do.
-  private func row(_ review: OpenReview) -> [StyledLine] {
+  private func row(_ review: PlantWatering) -> [StyledLine] {
     [
       StyledLine(texts.dates.shortDay(review.watering.day, today: today)),
       StyledLine(review.plant.name),

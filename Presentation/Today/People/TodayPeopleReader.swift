@@ -24,22 +24,26 @@ package struct TodayPeopleReader: Sendable {
     let today = clock.today
     let birthdays = FindBirthdays(contacts: contacts)
     guard day == today else {
-      let due = day < today ? [] : try await plants.plants(due: DayRange(day))
+      let isPast = day < today
+      let due = isPast ? [] : try await plants.plants(due: DayRange(day))
       return TodayPeople(
         plants: due,
         phrases: phrases(of: due, today, after: old),
         birthdays: try await birthdays(in: DayRange(day)),
         reviews: [],
+        waterings: isPast ? try await plants.waterings(in: DayRange(day)) : [],
         isGardenEmpty: false
       )
     }
     let late = try await plants.plants(due: DayRange(.earliest, today))
     let awake = late.filter { $0.plant.health(on: today) != .dormant }
+    let reviews = try await plants.openReviews(in: DayRange(today.adding(days: -Self.daysOfReviews), today))
     return TodayPeople(
       plants: awake,
       phrases: phrases(of: awake, today, after: old),
       birthdays: try await birthdays(in: FindBirthdays.window(around: today)),
-      reviews: try await plants.openReviews(in: DayRange(today.adding(days: -Self.daysOfReviews), today)),
+      reviews: reviews,
+      waterings: try await plants.waterings(in: DayRange(today)).filter { !reviews.contains($0) },
       isGardenEmpty: late.isEmpty ? try await plants.garden().isEmpty : false
     )
   }

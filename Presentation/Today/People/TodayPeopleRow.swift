@@ -31,11 +31,19 @@ struct TodayPeopleRow {
     tag = ""
   }
 
-  init(_ review: OpenReview, texts: Texts) {
+  init(_ review: PlantWatering, texts: Texts) {
     lead = StyledText(text: texts.dates.shortDay(review.watering.day), style: .hint)
     name = review.plant.name
     note = texts.people.name(of: review.watering.channel)
     tag = texts.peopleCommands.noteOffered
+  }
+
+  /// What was done: how, who, and what was noted.
+  init(done watering: PlantWatering, texts: Texts) {
+    lead = StyledText(text: texts.people.name(of: watering.watering.channel), style: .hint)
+    name = watering.plant.name
+    note = TodayNote(watering.watering).text
+    tag = ""
   }
 
   func draw(on frame: inout Frame, in area: Rect) {

@@ -62,7 +62,7 @@ struct DayOnTheScreenTests {
     try screen.see("16:30–17:30")
 
     try screen.type("/", seeing: "모두 찾기")
-    try screen.type("ㅊㄱ", seeing: "1개")
+    try screen.type("치과", seeing: "1개")
     try screen.type(Keys.enter, losing: "모두 찾기")
     try screen.see("▸ ● 16:30–17:30  치과")
 

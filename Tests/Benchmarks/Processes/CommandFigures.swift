@@ -2,6 +2,7 @@
 struct CommandFigures {
   let program: MeasuredProgram
   let runs: Int
+  var group = "Commands, whole processes"
 
   func measure() throws -> [Figure] {
     try [
@@ -13,12 +14,11 @@ struct CommandFigures {
     ].flatMap { $0 }
   }
 
-  private func figures(_ arguments: [String], goal: Double? = nil) throws -> [Figure] {
+  func figures(_ arguments: [String], goal: Double? = nil) throws -> [Figure] {
     // The first runs bring the files into memory.
     for _ in 0..<3 { _ = try ProcessRun(program, arguments) }
     let runs = try (0..<runs).map { _ in try ProcessRun(program, arguments) }
     let name = "haru " + arguments.joined(separator: " ")
-    let group = "Commands, whole processes"
     return [
       Figure(group: group, name: name, unit: .milliseconds, samples: Samples(runs.map(\.wall)), goal: goal),
       Figure(group: group, name: "\(name), processor", unit: .milliseconds, samples: Samples(runs.map(\.processor))),

@@ -28,7 +28,9 @@ struct BenchmarkHouse: AppFactory {
       contacts: SQLiteContactRepository(database),
       random: RandomSource { 0 }
     )
-    return [TodayCoordinator(services(settings), people: today), PlanCoordinator(services(settings))]
+    let sayings = SQLiteSayingRepository(database, pack: SayingPack.builtIn)
+    let saying = TodaySayingReader(sayings: sayings, random: RandomSource { 0 })
+    return [TodayCoordinator(services(settings), people: today, words: saying), PlanCoordinator(services(settings))]
   }
 
   func makeOnboarding(for settings: Settings) -> (any Coordinator)? { nil }
@@ -38,6 +40,8 @@ struct BenchmarkHouse: AppFactory {
   }
 
   func makeQuickAdd(for settings: Settings) -> any Coordinator { QuickAddCoordinator(services(settings)) }
+
+  func makeSaying(_ id: Saying.ID, for settings: Settings) -> any Coordinator { makeQuickAdd(for: settings) }
 
   func makeErrand(_ errand: PlantErrand, for settings: Settings) -> any Coordinator {
     PlantErrandCoordinator(

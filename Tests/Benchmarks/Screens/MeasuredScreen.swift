@@ -4,7 +4,7 @@ import Presentation
 @MainActor
 final class MeasuredScreen {
   let app: AppCoordinator
-  private var renderer = DiffRenderer(sgr: SGR(level: .trueColor, theme: .dark))
+  private var renderer = DiffRenderer(sgr: SGR(level: .trueColor, palette: .terminal(.dark)))
 
   init(_ app: AppCoordinator) {
     self.app = app

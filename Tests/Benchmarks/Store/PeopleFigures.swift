@@ -8,19 +8,11 @@ struct PeopleFigures {
   private let contents: DemoPeople
   private let group: String
 
-  /// Five thousand contacts, five hundred plants and about half a million waterings.
   init(runs: Int) {
+    let garden = BenchmarkGarden()
     self.runs = runs
-    contents = DemoPeople(
-      people: 4_988,
-      tended: 500,
-      years: 60,
-      seed: 1,
-      today: BenchmarkStore.today,
-      zone: BenchmarkStore.zone
-    )
-    let counts = (contents.contacts.count, contents.plants.count, contents.waterings.count)
-    group = "Store of \(counts.0) contacts, \(counts.1) plants, \(counts.2) waterings"
+    contents = garden.contents
+    group = "Store of \(garden)"
   }
 
   func measure() async throws -> [Figure] {

@@ -77,6 +77,7 @@ final class Machine: Sendable {
       newID: newID,
       random: .seeded(1),
       openLink: LinkOpener { _ in false },
+      clipboard: Clipboard { _ in nil },
       io: io,
       openTerminal: { () throws(TerminalError) in
         guard let terminal else { throw .notATerminal }

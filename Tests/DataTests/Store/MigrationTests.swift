@@ -90,7 +90,8 @@ struct MigrationTests {
   private func backup(_ version: Int) -> String { "haru-2026-11-20T0000-v\(version).db" }
 
   private var backups: [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.location.backups)) ?? []).sorted()
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.location.backups)) ?? [])
+      .sorted { $0.compare($1, options: .numeric) == .orderedAscending }
   }
 
   private func fill() async throws {

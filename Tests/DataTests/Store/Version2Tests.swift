@@ -42,13 +42,13 @@ struct Version2Tests {
     #expect(await database.isWhole())
   }
 
-  @Test func aBackupIsMade() throws {
-    let backups = try FileManager.default.contentsOfDirectory(atPath: folder.location.backups)
-    #expect(backups == ["haru-2026-11-20T0000-v2.db"])
+  @Test func backupsAreMade() throws {
+    let backups = try FileManager.default.contentsOfDirectory(atPath: folder.location.backups).sorted()
+    #expect(backups == ["haru-2026-11-20T0000-v2.db", "haru-2026-11-20T0000-v3.db"])
   }
 
-  @Test func whatOnlyTheThirdVersionKnowsIsReadByTheSecondNever() throws {
+  @Test func whatOnlyLaterVersionsKnowIsReadByTheSecondNever() throws {
     let older = try folder.open(migrations: Array(Migration.all.prefix(2)))
-    #expect(older.access == .readOnly(.newerVersion(3)))
+    #expect(older.access == .readOnly(.newerVersion(4)))
   }
 }

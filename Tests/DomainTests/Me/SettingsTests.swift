@@ -12,7 +12,7 @@ struct SettingsTests {
 
   @Test func withoutChoosingOneGetsTheDefaults() {
     let settings = Settings()
-    #expect(settings.language == nil && settings.name == nil && settings.color == .auto)
+    #expect(settings.language == nil && settings.name == nil && settings.color == .auto && settings.theme == nil)
     #expect(settings.weekStart == .sunday && settings.dayStart == .midnight)
     #expect(!settings.reducedMotion && !settings.isOnboarded)
   }

@@ -17,6 +17,7 @@ struct PeopleDesk {
   }
 
   var plantContact: PlantContact { PlantContact(plants: plants, contacts: contacts, newID: newID) }
+  var plantNewContact: PlantNewContact { PlantNewContact(plants: plants, newID: newID) }
   var waterPlant: WaterPlant { WaterPlant(plants: plants, newID: newID) }
 
   func add(_ contacts: Contact...) async throws {

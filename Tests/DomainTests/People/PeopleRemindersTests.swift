@@ -79,6 +79,7 @@ struct PeopleRemindersTests {
       case .duePlant(let plant): "\(time) \(plant.name)"
       case .openReview(let open): "\(time) review \(open.plant.name)"
       case .birthday(let birthday): "\(time) birthday \(birthday.contact.title)"
+      case .newSaying(let saying): "\(time) saying \(saying.id.number)"
       }
     }
   }

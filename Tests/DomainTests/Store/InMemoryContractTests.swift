@@ -34,6 +34,15 @@ struct InMemoryContractTests {
   @Test(arguments: WateringContract.checks)
   func waterings(check: PeopleCheck) async throws { try await check(.inMemory()) }
 
+  @Test(arguments: SayingContract.checks)
+  func sayings(check: WordsCheck) async throws { try await check(.inMemory()) }
+
+  @Test(arguments: SayingChangeContract.checks)
+  func changesOfSayings(check: WordsCheck) async throws { try await check(.inMemory()) }
+
+  @Test(arguments: SayingSearchContract.checks)
+  func searchInSayings(check: WordsCheck) async throws { try await check(.inMemory()) }
+
   @Test func aFailureIsThrownByEveryAdapterUntilItIsOver() async throws {
     let memory = InMemoryStore(time: try .fixed())
     await memory.fail(with: .busy)

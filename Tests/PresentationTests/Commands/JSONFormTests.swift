@@ -51,6 +51,23 @@ struct JSONFormTests {
     #expect(Set(try #require(first as? [String: Any]).keys) == Set(form.keys))
   }
 
+  @Test(
+    arguments: [
+      ["words", "recommend"], ["words", "list"], ["words", "search", "slow"], ["words", "show", "10001"],
+      ["words", "like", "3"], ["words", "unlike", "12"], ["words", "use", "3"], ["words", "unuse", "7"],
+      ["words", "add", "--korean", "말"], ["words", "edit", "10001", "--who", "나"], ["words", "hide", "3"],
+      ["words", "remove", "10001", "--yes"], ["words", "share", "3"], ["words", "share", "3", "--image", "a.svg"],
+      ["words", "import", "a.txt"], ["words", "export", "a.json"],
+    ]
+  )
+  func documentOfWordsHasThePromisedKeys(words: [String]) async throws {
+    let form = try #require(CommandTree.haru.command(at: Array(words.prefix(2)))?.json)
+    let output = try await WordsSample.tester().run(words + ["--json"]).output
+    let document = try JSONSerialization.jsonObject(with: Data(output.utf8))
+    let first: Any? = form.isList ? (document as? [Any])?.first : document
+    #expect(Set(try #require(first as? [String: Any]).keys) == Set(form.keys))
+  }
+
   @Test func everyCommandThatReadsPromisesItsForm() {
     let reading = CommandTree.haru.visibleCommands.filter { path, _ in
       ["list", "show", "search", "free", "today", "find", "path"].contains(path.last ?? "")

@@ -14,13 +14,14 @@ struct FullScreenTests {
 
   private func run(
     _ stage: HouseStage,
+    colors: ColorLevel = .trueColor,
     sleep: @escaping FullScreen.Sleep = { _ in try await Self.forever() }
   ) async -> FullScreen.Ending {
     var screen = FullScreen(
       device: terminal,
       app: stage.app,
       time: stage.time.source,
-      colors: .trueColor,
+      colors: colors,
       theme: .dark,
       sleep: sleep
     )
@@ -46,7 +47,7 @@ struct FullScreenTests {
 
   @Test func keyIsAnsweredWithOneWrite() async throws {
     script.type("l")
-    script.type("3")
+    script.type("4")
     script.type("q")
     _ = await run(try await HouseStage(events: [dentist()]))
     #expect(terminal.pictures.count == 3)
@@ -73,6 +74,30 @@ struct FullScreenTests {
     _ = await run(try await HouseStage(events: [dentist()]))
     #expect(terminal.pictures.count == 2)
     #expect(terminal.pictures[0] == terminal.pictures[1])
+  }
+
+  @Test func chosenThemeIsPaintedWhateverTheTerminalsBackground() async throws {
+    script.send(.reply(.background(.light)))
+    script.type("q")
+    _ = await run(try await HouseStage(settings: Settings(theme: .mango, isOnboarded: true)))
+    #expect(terminal.backgrounds == ["48;2;248;212;115"])
+  }
+
+  @Test func themeThatWasTakenBackIsPaintedNoMore() async throws {
+    let stage = try await HouseStage(settings: Settings(theme: .blackBean, isOnboarded: true))
+    let repository = InMemorySettingsRepository(stage.store)
+    try await repository.save(Settings(isOnboarded: true))
+    try await repository.save(Settings(theme: .blackBean, isOnboarded: true))
+    script.type("u")
+    script.type("q")
+    _ = await run(stage)
+    #expect(terminal.backgrounds == ["48;2;0;0;0", nil])
+  }
+
+  @Test func themeIsNotPaintedWithSixteenColours() async throws {
+    script.type("q")
+    _ = await run(try await HouseStage(settings: Settings(theme: .mango, isOnboarded: true)), colors: .sixteen)
+    #expect(terminal.backgrounds == [nil])
   }
 
   @Test func whatReturnsFromTheShellIsDrawnAndReadAnew() async throws {

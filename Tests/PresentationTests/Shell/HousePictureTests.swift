@@ -20,6 +20,8 @@ struct HousePictureTests {
     await stage.type("2")
     stage.expectPicture("people", look, suite: "House")
     await stage.type("3")
+    stage.expectPicture("words", look, suite: "House")
+    await stage.type("4")
     stage.expectPicture("plan", look, suite: "House")
   }
 

@@ -8,12 +8,13 @@ struct KeyMapTests {
     keys(TodayAction.self), keys(DayAction.self), keys(WeekAction.self), keys(MonthAction.self),
     keys(AgendaAction.self), keys(GardenAction.self), keys(PlantDetailAction.self), keys(PlantCalendarAction.self),
     keys(GardenStatisticsScreen.Action.self), keys(ContactsAction.self), keys(ContactAction.self),
-    keys(DuplicatesScreen.Action.self), keys(ImportReportScreen.Action.self),
+    keys(DuplicatesScreen.Action.self), keys(ImportReportScreen.Action.self), keys(WordsHomeAction.self),
+    keys(SayingAction.self),
   ]
   private static let boxes = [
     keys(GoToScreen.Action.self), keys(RemovalScreen.Action.self), keys(EventFormScreen.Action.self),
     keys(OnboardingAction.self), keys(SpeciesCardScreen.Action.self), keys(PostponeScreen.Action.self),
-    keys(PlantRemovalScreen.Action.self), keys(PickContactScreen.Action.self), keys(PeopleFormAction.self),
+    keys(PlantRemovalScreen.Action.self), keys(PickContactScreen.Action.self), keys(FormAction.self),
     keys(ReviewScreen.Action.self), keys(WateringScreen.Action.self),
     keys(MergeScreen.Action.self), keys(ContactFileScreen.Action.self),
   ]

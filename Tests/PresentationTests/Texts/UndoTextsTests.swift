@@ -13,6 +13,13 @@ struct UndoTextsTests {
     (.postponed, .plant, "엄마", "'엄마' 물 주기 미룸", "postponed '엄마'"),
     (.added, .watering, "엄마", "'엄마' 물 주기", "watered '엄마'"),
     (.changed, .review, "엄마", "'엄마' 연락 후기 고침", "changed the note on '엄마'"),
+    (.added, .saying, "10001", "글귀 10001 추가", "added saying 10001"),
+    (.liked, .saying, "12", "글귀 12 좋아요 표시", "liked saying 12"),
+    (.unliked, .saying, "12", "글귀 12 좋아요 표시 지움", "unliked saying 12"),
+    (.used, .saying, "12", "글귀 12 사용함 표시", "marked saying 12 as used"),
+    (.unused, .saying, "12", "글귀 12 사용함 표시 지움", "marked saying 12 as unused"),
+    (.hidden, .saying, "12", "글귀 12 숨김", "hid saying 12"),
+    (.imported, .saying, "2026", "'2026' 가져옴", "imported '2026'"),
   ]
 
   @Test(arguments: Self.summaries)

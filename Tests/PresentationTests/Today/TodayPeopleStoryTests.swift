@@ -32,6 +32,26 @@ struct TodayPeopleStoryTests {
     #expect(await stage.type("w") == [])
   }
 
+  @Test func pastDayShowsWhoWasWatered() async throws {
+    let stage = try await stage()
+    let plant = Plant.ID(number: 3)
+    let noted = try Watering.sample(
+      id: 2,
+      plant: 3,
+      on: "2026-11-19",
+      via: .letter,
+      review: .written(.sample("생일", memo: "카드 보냄"))
+    )
+    try await stage.plants.water(.sample(id: 3), noted)
+    await stage.press(.left)
+    let line = try #require(stage.picture.split(separator: "\n").first { $0.contains("한여름") })
+    #expect(line.contains("letter") && line.contains("생일 · 카드 보냄"))
+    #expect(await stage.type("r") == [.tend(.note(noted.id))])
+    #expect(await stage.press(.enter) == [.tend(.show(plant))])
+    await stage.press(.right)
+    #expect(!stage.picture.contains("카드 보냄"))
+  }
+
   @Test func keysAreThoseOfWhatIsSelected() async throws {
     let stage = try await stage()
     let water = KeyHelp(keys: TodayAction.water.keys, label: TodayAction.water.label(Texts(.english)))

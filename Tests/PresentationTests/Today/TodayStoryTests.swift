@@ -80,7 +80,8 @@ struct TodayStoryTests {
         settings: Settings(),
         texts: Texts(.english)
       ),
-      people: .inMemory(stage.store)
+      people: .inMemory(stage.store),
+      words: TodaySayingReader(sayings: stage.sayings, random: .seeded(3))
     )
     await stage.store.fail(with: .busy)
     await fresh.appear()

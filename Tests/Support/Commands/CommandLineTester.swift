@@ -19,6 +19,9 @@ package struct CommandLineTester: Sendable {
   private let files: ScriptedCalendarFiles
   private let contactFiles: ScriptedContactFiles
   private let opener: LinkOpener
+  private let sayingFiles: ScriptedSayingFiles
+  private let cards: ScriptedCards
+  private let clipboard: Clipboard
 
   package init(
     _ events: [Event] = [],
@@ -28,7 +31,10 @@ package struct CommandLineTester: Sendable {
     files: ScriptedCalendarFiles = ScriptedCalendarFiles(),
     contactFiles: ScriptedContactFiles = ScriptedContactFiles(),
     opener: LinkOpener = LinkOpener { _ in false },
-    demo: @escaping DemoCommand.Make = { _, _, _ in DemoCommand.Demo(home: "/tmp/haru-demo", events: 0) }
+    sayingFiles: ScriptedSayingFiles = ScriptedSayingFiles(),
+    cards: ScriptedCards = ScriptedCards(),
+    clipboard: Clipboard = Clipboard { _ in nil },
+    demo: @escaping DemoCommand.Make = { _, _, _ in DemoCommand.Demo(home: "/tmp/haru-demo", events: 0, people: 0) }
   ) async throws {
     time = try .fixed(now, zone: zone)
     store = InMemoryStore(time: time)
@@ -37,6 +43,9 @@ package struct CommandLineTester: Sendable {
     self.files = files
     self.contactFiles = contactFiles
     self.opener = opener
+    self.sayingFiles = sayingFiles
+    self.cards = cards
+    self.clipboard = clipboard
     for calendar in calendars { try await repository.save(calendar) }
     for event in events { try await repository.add(event) }
   }
@@ -46,6 +55,8 @@ package struct CommandLineTester: Sendable {
   package var contacts: InMemoryContactRepository { InMemoryContactRepository(store) }
 
   package var plants: InMemoryPlantRepository { InMemoryPlantRepository(store) }
+
+  package var sayings: InMemorySayingRepository { InMemorySayingRepository(store) }
 
   package var settings: InMemorySettingsRepository { InMemorySettingsRepository(store) }
 
@@ -96,6 +107,8 @@ package struct CommandLineTester: Sendable {
           time: tester.time,
           texts: texts
         )(stored)
+      case .sayings, .sayingTags:
+        await WordsCandidates(sayings: tester.sayings, time: tester.time, texts: texts)(stored)
       }
     }
 
@@ -112,6 +125,7 @@ package struct CommandLineTester: Sendable {
       TodayCommand(
         events: tester.repository,
         people: TodayPeopleReader(plants: tester.plants, contacts: tester.contacts, random: .seeded(1)),
+        recommend: RecommendSaying(sayings: tester.sayings, random: .seeded(1)),
         time: tester.time,
         settings: settings
       )
@@ -144,6 +158,19 @@ package struct CommandLineTester: Sendable {
             newID: tester.newID,
             random: .seeded(1),
             open: tester.opener,
+            time: tester.time,
+            settings: settings
+          )
+        )
+      case "words":
+        return WordsCommand(
+          WordsCommandServices(
+            sayings: tester.sayings,
+            importer: tester.sayingFiles,
+            exporter: tester.sayingFiles,
+            cards: tester.cards,
+            clipboard: tester.clipboard,
+            random: .seeded(1),
             time: tester.time,
             settings: settings
           )

@@ -28,6 +28,7 @@ package enum SettingsContract {
         language: .korean,
         name: try DisplayName("하루"),
         color: .never,
+        theme: .mugwortCake,
         reducedMotion: true,
         weekStart: .monday,
         dayStart: try #require(DayStart(TimeOfDay("04:30"))),
@@ -36,7 +37,8 @@ package enum SettingsContract {
       try await store.settings.save(settings)
       #expect(try await store.settings.settings() == settings)
       try await store.settings.save(Settings(language: .english, color: .always, weekStart: .sunday))
-      #expect(try await store.settings.settings().name == nil)
+      let changed = try await store.settings.settings()
+      #expect(changed.name == nil && changed.theme == nil)
     },
   ]
 }

@@ -25,3 +25,6 @@ package typealias ContractCheck = StoreCheck<StoreUnderTest>
 
 /// A sentence about contacts and plants.
 package typealias PeopleCheck = StoreCheck<PeopleUnderTest>
+
+/// A sentence about sayings.
+package typealias WordsCheck = StoreCheck<WordsUnderTest>

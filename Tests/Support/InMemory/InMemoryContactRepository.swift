@@ -70,9 +70,7 @@ package struct InMemoryContactRepository: ContactRepository {
 
   package func add(_ contact: Contact) async throws(RepositoryError) {
     try await store.change(.contact) { contents throws(RepositoryError) in
-      let isTaken = contents.contacts.values.contains { $0.id == contact.id || $0.uid == contact.uid }
-      guard !isTaken else { throw .conflict }
-      contents.contacts[contact.id] = contact
+      try contents.add(contact)
       return (.added, contact.title)
     }
   }

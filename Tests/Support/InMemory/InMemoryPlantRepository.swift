@@ -38,13 +38,13 @@ package struct InMemoryPlantRepository: PlantRepository {
     }
   }
 
-  package func openReviews(in days: DayRange) async throws(RepositoryError) -> [OpenReview] {
+  package func openReviews(in days: DayRange) async throws(RepositoryError) -> [PlantWatering] {
     try await store.read { contents in
       contents.rows { _ in true }.compactMap { plant in
         guard let id = plant.openReview, let watering = contents.waterings[id], days.contains(watering.day) else {
           return nil
         }
-        return OpenReview(plant: plant, watering: watering)
+        return PlantWatering(plant: plant, watering: watering)
       }
     }
   }
@@ -56,6 +56,15 @@ package struct InMemoryPlantRepository: PlantRepository {
   package func waterings(of plant: Plant.ID, in days: DayRange) async throws(RepositoryError) -> [Watering] {
     try await store.read { contents in
       contents.waterings.values.filter { $0.plant == plant && days.contains($0.day) }.sorted()
+    }
+  }
+
+  package func waterings(in days: DayRange) async throws(RepositoryError) -> [PlantWatering] {
+    try await store.read { contents in
+      contents.waterings.values.filter { days.contains($0.day) }.sorted().compactMap { watering in
+        let row = contents.plants[watering.plant].flatMap { contents.row(of: $0) }
+        return row.map { PlantWatering(plant: $0, watering: watering) }
+      }
     }
   }
 
@@ -84,6 +93,15 @@ package struct InMemoryPlantRepository: PlantRepository {
       guard contents.contacts[plant.contact] != nil else { throw .missing }
       guard contents.plants[plant.id] == nil, contents.plant(of: plant.contact) == nil else { throw .conflict }
       return (.added, try contents.keep(plant, birthday: birthday))
+    }
+  }
+
+  package func add(_ plant: Plant, of contact: Contact) async throws(RepositoryError) {
+    guard plant.contact == contact.id else { throw .conflict }
+    try await store.change(.plant) { contents throws(RepositoryError) in
+      guard contents.plants[plant.id] == nil else { throw .conflict }
+      try contents.add(contact)
+      return (.added, try contents.keep(plant, birthday: contact.card.birthday))
     }
   }
 

@@ -4,9 +4,11 @@ import Foundation
 /// Search by looking at everything.
 package struct InMemorySearch: Searching {
   private let store: InMemoryStore
+  private let pack: any BuiltInSayings
 
-  package init(_ store: InMemoryStore) {
+  package init(_ store: InMemoryStore, pack: any BuiltInSayings = SamplePack(count: 0)) {
     self.store = store
+    self.pack = pack
   }
 
   package func find(
@@ -14,12 +16,15 @@ package struct InMemorySearch: Searching {
     kinds: Set<RecordKind>?,
     limit: Int
   ) async throws(RepositoryError) -> [SearchHit] {
-    try await store.read { contents in
+    let time = store.time
+    return try await store.read { contents in
       guard let query = SearchQuery(query) else { return [] }
+      let clock = time.clock(dayStart: contents.settings.dayStart)
       let hits =
         contents.events.values.compactMap { query.hit(in: $0) }
         + contents.contacts.values.compactMap { query.hit(in: $0, plant: contents.plant(of: $0.id)) }
         + contents.waterings.values.compactMap { query.hit(in: $0) }
+        + contents.sayings(of: pack, at: clock).compactMap { query.hit(in: $0, zone: clock.zone) }
       return Array(hits.filter { kinds?.contains($0.kind) ?? true }.sorted().prefix(max(0, limit)))
     }
   }
@@ -46,6 +51,14 @@ extension SearchQuery {
     let keywords = review.keywords.map(\.text)
     let title = keywords.isEmpty ? review.memo.text : keywords.joined(separator: ", ")
     return hit(.review, watering.id.uuid, title: title, others: keywords + [review.memo.text], day: watering.day)
+  }
+
+  fileprivate func hit(in saying: Saying, zone: Zone) -> SearchHit? {
+    let content = saying.content
+    let source = content.source.map { [$0.korean.text, $0.english.text] } ?? []
+    let others = [content.english?.text ?? ""] + source + content.tags.map(\.text)
+    let (title, day) = (content.text(in: .korean).text, zone.dateTime(at: saying.uploaded).day)
+    return hit(.saying, saying.id.uuid, title: title, others: others, day: day)
   }
 
   private func hit(_ kind: RecordKind, _ id: UUID, title: String, others: [String], day: Day?) -> SearchHit? {

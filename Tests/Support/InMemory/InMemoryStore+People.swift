@@ -20,6 +20,11 @@ extension InMemoryStore.Contents {
     plants.values.filter(fits).compactMap(row(of:)).sorted()
   }
 
+  mutating func add(_ contact: Contact) throws(RepositoryError) {
+    guard !contacts.values.contains(where: { $0.id == contact.id || $0.uid == contact.uid }) else { throw .conflict }
+    contacts[contact.id] = contact
+  }
+
   mutating func remove(_ plant: Plant.ID) {
     plants[plant] = nil
     waterings = waterings.filter { $0.value.plant != plant }

@@ -12,6 +12,13 @@ package actor InMemoryStore {
     var contacts: [Contact.ID: Contact] = [:]
     var plants: [Plant.ID: Plant] = [:]
     var waterings: [Watering.ID: Watering] = [:]
+    /// Those that are not the pack's.
+    var sayings: [Saying.ID: Saying] = [:]
+    /// Of the pack's.
+    var sayingMarks: [Saying.ID: SayingMarks] = [:]
+    var hiddenSayings: Set<Saying.ID> = []
+    /// What undo does not take back.
+    var sayingNotes = SayingNotes()
   }
 
   private struct Step {
@@ -19,7 +26,7 @@ package actor InMemoryStore {
     let before: Contents
   }
 
-  private let time: TimeSource
+  nonisolated let time: TimeSource
   private var contents = Contents()
   private var steps: [Step] = []
   private var failure: RepositoryError?
@@ -51,6 +58,12 @@ package actor InMemoryStore {
     contents = changed
   }
 
+  /// Keeps something without a step of undo.
+  func note(_ body: @Sendable (inout Contents) throws(RepositoryError) -> Void) throws(RepositoryError) {
+    if let failure { throw failure }
+    try body(&contents)
+  }
+
   func entries(limit: Int) throws(RepositoryError) -> [UndoEntry] {
     if let failure { throw failure }
     return steps.suffix(max(0, limit)).reversed().map(\.entry)
@@ -59,7 +72,9 @@ package actor InMemoryStore {
   func undo() throws(RepositoryError) -> UndoEntry? {
     if let failure { throw failure }
     guard let step = steps.popLast() else { return nil }
+    let notes = contents.sayingNotes
     contents = step.before
+    contents.sayingNotes = notes
     return step.entry
   }
 }

@@ -4,14 +4,17 @@ import Synchronization
 /// A terminal whose script is written beforehand, and that keeps what was seen after every write.
 package final class FilmedTerminal: TerminalDevice {
   package let terminal: ScriptedTerminal
-  private let film = Mutex<[[String]]>([])
+  private let film = Mutex<[(lines: [String], background: String?)]>([])
 
   package init(size: Size = Size(columns: 80, rows: 24)) {
     terminal = ScriptedTerminal(size: size)
   }
 
   /// The screen after each write, as text.
-  package var pictures: [String] { film.withLock { $0.map { $0.joined(separator: "\n") } } }
+  package var pictures: [String] { film.withLock { $0.map { $0.lines.joined(separator: "\n") } } }
+
+  /// The background of the first cell after each write; `nil` for the terminal's own.
+  package var backgrounds: [String?] { film.withLock { $0.map(\.background) } }
 
   package var size: Size { terminal.size }
   package var events: AsyncStream<TerminalEvent> { terminal.events }
@@ -23,7 +26,7 @@ package final class FilmedTerminal: TerminalDevice {
 
   package func write(_ bytes: [UInt8]) {
     terminal.write(bytes)
-    let lines = terminal.screen.lines
-    film.withLock { $0.append(lines) }
+    let screen = terminal.screen
+    film.withLock { $0.append((screen.lines, screen[Point(column: 0, row: 0)].pen.background)) }
   }
 }

@@ -25,15 +25,7 @@ public struct PlantContact: Sendable {
   ) async throws(PlantContactError) -> GardenPlant {
     let contact = try await plantable(id)
     let birthday = draft.birthday.applied(to: contact.card.birthday)
-    let plant = Plant(
-      id: Plant.ID(newID()),
-      contact: id,
-      nickname: draft.nickname,
-      cycle: draft.cycle,
-      reminderTime: draft.reminderTime,
-      planted: today,
-      due: today.adding(days: draft.cycle.days)
-    )
+    let plant = draft.plant(Plant.ID(newID()), of: id, planted: today)
     do {
       try await plants.add(plant, birthday: birthday)
     } catch {

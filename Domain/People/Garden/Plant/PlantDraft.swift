@@ -34,4 +34,17 @@ public struct PlantDraft: Hashable, Sendable {
       birthday: .set(plant.birthday)
     )
   }
+
+  /// A new plant, due one cycle after the day of planting.
+  func plant(_ id: Plant.ID, of contact: Contact.ID, planted: Day) -> Plant {
+    Plant(
+      id: id,
+      contact: contact,
+      nickname: nickname,
+      cycle: cycle,
+      reminderTime: reminderTime,
+      planted: planted,
+      due: planted.adding(days: cycle.days)
+    )
+  }
 }

@@ -13,7 +13,7 @@ struct ContactsImportCommand: RoomCommand {
       reports.append((file, report))
       guard session.context.format != .json else { continue }
       session.tell(StyledLine(texts.told(report, file: texts.name(of: file), isTrial: isTrial))) { nil }
-      session.remark(failuresOf: report)
+      session.remark(failuresOf: report, file: invocation.arguments.count > 1 ? texts.name(of: file) : nil)
     }
     if session.context.format == .json {
       session.tell(StyledLine()) { ContactImportRecord(reports, isTrial: isTrial, texts: texts).json }

@@ -1,7 +1,7 @@
 package import Domain
 
 extension ContactFormScreen {
-  package struct State: PeopleState {
+  package struct State: PeopleState, LeavableForm {
     package typealias Room = ContactFormScreen
 
     package let context: PeopleContext
@@ -27,9 +27,11 @@ extension ContactFormScreen {
 
     package var isOverlay: Bool { true }
 
+    package var texts: Texts { context.texts }
+
     package var keys: [KeyHelp] {
       dialog?.choices.map { KeyHelp(keys: $0.keys, label: $0.label) }
-        ?? KeyHelp.all(PeopleFormAction.self, context.texts)
+        ?? KeyHelp.all(FormAction.self, context.texts)
     }
 
     package var hasChanges: Bool { form.contents != initial }

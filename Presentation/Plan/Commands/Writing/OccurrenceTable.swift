@@ -23,7 +23,7 @@ struct OccurrenceTable {
 
   /// - Parameter width: `nil` where nothing may be cut.
   func lines(_ groups: [Group], width: Int?) -> [StyledLine] {
-    let ids = ShortIDs(groups.flatMap(\.occurrences).map(\.event.id.uuid))
+    let ids = ShortIDs(groups.lazy.flatMap(\.occurrences).map(\.id.event.uuid))
     let rows = groups.flatMap { group in group.occurrences.map { row($0, in: group, ids) } }
     let columns = [
       TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true),
@@ -51,9 +51,7 @@ struct OccurrenceTable {
     let style = group.isDone ? Style(.secondary) : Style.plain
     // What begins after midnight may still belong to the day before.
     let day = max(group.day, occurrence.start.day)
-    let repeats = occurrence.instance == nil ? "" : texts.plan.repeats
-    let parts = [event.location.text, text.part(on: day) ?? "", repeats, text.otherZone ?? ""]
-    var details = StyledLine(parts.filter { !$0.isEmpty }.joined(separator: " · "), Style(.secondary))
+    var details = StyledLine(self.details(of: event, text, on: day), Style(.secondary))
     if group.overlapping.contains(occurrence.id) {
       if !details.spans.isEmpty { details += StyledLine(" · ", Style(.secondary)) }
       details += StyledLine("! \(texts.plan.overlap)", Style(.warning))
@@ -65,6 +63,20 @@ struct OccurrenceTable {
       calendar(of: event),
       StyledLine(ids[event.id.uuid], Style(.secondary)),
     ]
+  }
+
+  /// Where it is, which of its days it is, whether it repeats, and its own clock; put together without a list of them,
+  /// as a month has thousands.
+  private func details(of event: Event, _ text: OccurrenceText, on day: Day) -> String {
+    var details = event.location.text
+    func add(_ part: String) {
+      if !details.isEmpty { details += " · " }
+      details += part
+    }
+    if let part = text.part(on: day) { add(part) }
+    if text.occurrence.instance != nil { add(texts.plan.repeats) }
+    if let otherZone = text.otherZone { add(otherZone) }
+    return details
   }
 
   /// Named only where it is not the standard one.

@@ -9,14 +9,18 @@ struct HelpPageTests {
 
   @Test func pageOfACommandHasAllSections() {
     #expect(
-      page(["settings", "set"], .english, width: 80).prefix(12) == [
+      page(["settings", "set"], .english, width: 80).prefix(16) == [
         "Change one setting",
+        "",
+        "A theme paints the full screen: rice-cake, black-bean, sweet-rice-cake, mango,",
+        "mugwort-cake, cloud, eggplant or blueberry-smoothie. With terminal, and always",
+        "where there are 16 colours or none, the terminal's own are used.",
         "",
         "USAGE",
         "  haru settings set KEY VALUE [OPTIONS]",
         "",
         "ARGUMENTS",
-        "  KEY    The setting: language, name, color, reduced-motion, week-start,",
+        "  KEY    The setting: language, name, color, theme, reduced-motion, week-start,",
         "         day-start",
         "  VALUE  Its new value",
         "",

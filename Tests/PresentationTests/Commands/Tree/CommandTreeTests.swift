@@ -137,6 +137,7 @@ struct CommandTreeTests {
 
   @Test(arguments: [
     ("plan", PlanVerb.allCases.map(\.rawValue)), ("settings", SettingsVerb.allCases.map(\.rawValue)),
+    ("words", WordsVerb.allCases.map(\.rawValue)),
   ])
   func verbsOfARoomAreItsCommandsThatRun(noun: String, verbs: [String]) {
     let running = all.filter { $0.path.first == noun && $0.spec.subcommands.isEmpty }

@@ -9,10 +9,12 @@ struct SettingsCommandTests {
     let transcript = Transcript(tester: try await CommandLineTester(), language: language)
     let lines = [
       "settings", "settings set language \(language.rawValue)", "settings set name '하루 씨'", "settings set color never",
+      "settings set theme 쑥떡",
       "settings set reduced-motion on", "settings set week-start monday", "settings set day-start 04:00", "settings",
-      "settings --plain", "settings --json", "settings get week-start", "settings get name --json",
+      "settings --plain", "settings --json", "settings get theme", "settings get week-start",
+      "settings get name --json",
       "settings get day-start --plain", "settings set name ''", "settings get name", "settings set language auto",
-      "settings set color auto --json",
+      "settings set color auto --json", "settings set theme terminal",
     ]
     Snapshot.expect(text: await transcript.text(lines), named: "settings-\(language.rawValue)")
   }
@@ -22,7 +24,8 @@ struct SettingsCommandTests {
     let tester = try await CommandLineTester()
     let lines = [
       "settings set language fr", "settings set name '가나다라마바사아자차카타파하거너'", "settings set name ' '",
-      "settings set color pink", "settings set reduced-motion maybe", "settings set week-start someday",
+      "settings set color pink", "settings set theme pumpkin", "settings set reduced-motion maybe",
+      "settings set week-start someday",
       "settings set day-start 06:01", "settings set day-start noon", "settings set speed 3", "settings get speed",
     ]
     Snapshot.expect(
@@ -35,7 +38,9 @@ struct SettingsCommandTests {
   @Test(arguments: [
     (["week-start", "월"], "monday"), (["week-start", "Sun"], "sunday"), (["week-start", "토요일"], "saturday"),
     (["reduced-motion", "yes"], "on"), (["reduced-motion", "끔"], "off"), (["day-start", "새벽 5시"], "05:00"),
-    (["language", "KO"], "ko"), (["color", "Always"], "always"),
+    (["language", "KO"], "ko"), (["color", "Always"], "always"), (["theme", "백설기"], "rice-cake"),
+    (["theme", "ricecake"], "rice-cake"), (["theme", "Blueberry Smoothie"], "blueberry-smoothie"),
+    (["theme", "블루베리 스무디"], "blueberry-smoothie"), (["theme", "터미널"], "terminal"),
   ])
   func valuesAreReadInEitherLanguage(words: [String], value: String) async throws {
     let tester = try await CommandLineTester()

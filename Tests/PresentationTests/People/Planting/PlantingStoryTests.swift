@@ -42,6 +42,8 @@ struct PlantingStoryTests {
     #expect(plant.plant.species == .stuckyi)
     #expect(plant.birthday == (try Birthday(.lunar, month: 4, day: 12)))
     #expect(try await stage.contacts.count() == 1)
+    _ = try await InMemoryUndoHistory(stage.store).undo()
+    #expect(try await stage.contacts.count() == 0)
   }
 
   @Test func contactThatIsPlantedIsRefusedNamingItsPlant() async throws {

@@ -36,7 +36,7 @@ struct HouseCommandTests {
   @Test(arguments: Settings.Language.allCases)
   func demoSaysHowToOpenIt(language: Settings.Language) async throws {
     let tester = try await CommandLineTester { years, seed, _ in
-      DemoCommand.Demo(home: "/tmp/a b/\(seed)", events: years * 10)
+      DemoCommand.Demo(home: "/tmp/a b/\(seed)", events: years * 10, people: 60)
     }
     let lines = [
       "demo", "demo --years 10 --seed 7", "demo --json", "demo --plain", "demo --years 0", "demo --years 51",

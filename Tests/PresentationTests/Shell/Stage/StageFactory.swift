@@ -25,8 +25,12 @@ final class StageFactory: AppFactory {
   func makeRooms(for settings: Settings) -> [any RoomCoordinator] {
     guard fakes.isEmpty else { return fakes }
     return [
-      TodayCoordinator(services(settings), people: .inMemory(store)), PeopleCoordinator(people(settings)),
-      PlanCoordinator(services(settings)),
+      TodayCoordinator(
+        services(settings),
+        people: .inMemory(store),
+        words: TodaySayingReader(sayings: sayings, random: .seeded(3))
+      ),
+      PeopleCoordinator(people(settings)), WordsCoordinator(words(settings)), PlanCoordinator(services(settings)),
     ]
   }
 
@@ -48,6 +52,24 @@ final class StageFactory: AppFactory {
 
   func makeErrand(_ errand: PlantErrand, for settings: Settings) -> any Coordinator {
     PlantErrandCoordinator(errand, people(settings))
+  }
+
+  func makeSaying(_ id: Saying.ID, for settings: Settings) -> any Coordinator {
+    SayingErrandCoordinator(id, words(settings))
+  }
+
+  private var sayings: InMemorySayingRepository { InMemorySayingRepository(store, pack: SamplePack(count: 0)) }
+
+  private func words(_ settings: Settings) -> WordsServices {
+    WordsServices(
+      sayings: sayings,
+      files: .scripted(),
+      clipboard: Clipboard { _ in nil },
+      time: time,
+      random: .seeded(1),
+      settings: settings,
+      texts: texts(for: settings)
+    )
   }
 
   private func people(_ settings: Settings) -> PeopleServices {

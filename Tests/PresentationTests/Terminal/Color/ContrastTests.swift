@@ -1,12 +1,13 @@
-import Foundation
 import Presentation
 import Testing
 
 /// Contrast by WCAG 2.2, 1.4.3 for text and 1.4.11 for lines.
 struct ContrastTests {
   /// Never on the selection, which has one colour for all its text.
-  private static let plants: [ColorRole] = [.rosemary, .americanBlue, .dandelion, .stuckyi, .ballCactus, .wilted]
-  private static let text = Set(ColorRole.allCases).subtracting([.background, .selection, .line]).subtracting(plants)
+  private static let drawings: [ColorRole] = [
+    .rosemary, .americanBlue, .dandelion, .stuckyi, .ballCactus, .wilted, .ember, .flame, .spark,
+  ]
+  private static let text = Set(ColorRole.allCases).subtracting(drawings + [.background, .card, .selection, .line])
   private static let badges: [ColorRole] = [
     .accent, .success, .warning, .danger, .sunday, .saturday, .blue, .green, .orange, .red, .purple, .teal, .yellow,
     .gray,
@@ -25,7 +26,7 @@ struct ContrastTests {
     let selection = shown(theme, .selection, level)
     for role in Self.text {
       for background in backgrounds(theme) + [selection] {
-        let ratio = contrast(shown(theme, role, level), background)
+        let ratio = WCAG.contrast(shown(theme, role, level), background)
         #expect(ratio >= 4.5, "\(role) on \(background)")
       }
     }
@@ -34,41 +35,28 @@ struct ContrastTests {
   @Test(arguments: Theme.allCases, [ColorLevel.twoHundredFiftySix, .trueColor])
   func badgesAreReadable(theme: Theme, level: ColorLevel) {
     for role in Self.badges {
-      #expect(contrast(shown(theme, .background, level), shown(theme, role, level)) >= 4.5, "\(role)")
+      #expect(WCAG.contrast(shown(theme, .background, level), shown(theme, role, level)) >= 4.5, "\(role)")
     }
   }
 
   @Test(arguments: Theme.allCases, [ColorLevel.twoHundredFiftySix, .trueColor])
   func linesAreReadableAndSeenOnTheSelection(theme: Theme, level: ColorLevel) {
     let line = shown(theme, .line, level)
-    #expect(backgrounds(theme).allSatisfy { contrast(line, $0) >= 4.5 })
-    #expect(contrast(line, shown(theme, .selection, level)) >= 3)
+    #expect(backgrounds(theme).allSatisfy { WCAG.contrast(line, $0) >= 4.5 })
+    #expect(WCAG.contrast(line, shown(theme, .selection, level)) >= 3)
   }
 
   @Test(arguments: Theme.allCases, [ColorLevel.twoHundredFiftySix, .trueColor])
-  func plantsAreReadableAndWiltedOnesSeen(theme: Theme, level: ColorLevel) {
-    for role in Self.plants {
-      let plant = shown(theme, role, level)
-      let least = role == .wilted ? 3 : 4.5
-      #expect(backgrounds(theme).allSatisfy { contrast(plant, $0) >= least }, "\(role)")
+  func plantsAreReadableAndWiltedOnesAndFireSeen(theme: Theme, level: ColorLevel) {
+    for role in Self.drawings {
+      let drawing = shown(theme, role, level)
+      let least = [.wilted, .ember, .flame, .spark].contains(role) ? 3 : 4.5
+      #expect(backgrounds(theme).allSatisfy { WCAG.contrast(drawing, $0) >= least }, "\(role)")
     }
   }
 
   private func shown(_ theme: Theme, _ role: ColorRole, _ level: ColorLevel) -> RGB {
     let color = theme.color(of: role).rgb
     return level == .trueColor ? color : RGB(indexed: Int(color.indexed))
-  }
-
-  private func contrast(_ one: RGB, _ other: RGB) -> Double {
-    let luminances = [luminance(one), luminance(other)].sorted()
-    return (luminances[1] + 0.05) / (luminances[0] + 0.05)
-  }
-
-  private func luminance(_ color: RGB) -> Double {
-    let channels = [color.red, color.green, color.blue].map { value -> Double in
-      let channel = Double(value) / 255
-      return channel <= 0.04045 ? channel / 12.92 : pow((channel + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2]
   }
 }

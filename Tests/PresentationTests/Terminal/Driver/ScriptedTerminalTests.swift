@@ -18,7 +18,7 @@ struct ScriptedTerminalTests {
     )
     var frame = Frame(size: terminal.size)
     frame.write("치과 예약", at: Point(column: 1, row: 1))
-    var renderer = DiffRenderer(sgr: SGR(level: .none, theme: .dark))
+    var renderer = DiffRenderer(sgr: SGR(level: .none, palette: .terminal(.dark)))
     terminal.write(renderer.render(frame))
     #expect(terminal.screen.lines == ["", " 치과 예약"])
     terminal.leave()

@@ -55,4 +55,15 @@ struct FrameTests {
     frame.draw(inner, at: Point(column: 3, row: 1))
     #expect(frame.cursor == Point(column: 4, row: 1))
   }
+
+  @Test func whatIsDrawnOnACardStandsOnIt() {
+    var frame = Frame(size: Size(columns: 6, rows: 1))
+    frame.fill(Rect(column: 1, row: 0, columns: 4, rows: 1), style: Style(on: .card))
+    frame.write("가나다", at: Point(column: 0, row: 0), style: Style(.accent, on: .background, .reverse))
+    frame.restyle(Rect(column: 2, row: 0, columns: 2, rows: 1)) { $0.background = .selection }
+    let backgrounds: [ColorRole] = [.background, .background, .selection, .selection, .card, .card]
+    #expect(frame.row(0).map { $0.style.background } == backgrounds)
+    frame.write("x", at: Point(column: 2, row: 0))
+    #expect(frame[Point(column: 2, row: 0)].style == .plain)
+  }
 }

@@ -1,3 +1,4 @@
+import Domain
 import Presentation
 import Support
 import Testing
@@ -16,12 +17,23 @@ struct DiffRendererPropertyTests {
     replay(seed: seed, clusters: .apart, level: .trueColor)
   }
 
-  private func replay(seed: UInt64, clusters: ScreenEmulator.Clusters, level: ColorLevel) {
+  @Test(arguments: seeds)
+  func terminalThatErasesWithoutColourShowsAPaintedTheme(seed: UInt64) {
+    replay(seed: seed, clusters: .joined, level: .trueColor, palette: .painted(.mango), erasesInColor: false)
+  }
+
+  private func replay(
+    seed: UInt64,
+    clusters: ScreenEmulator.Clusters,
+    level: ColorLevel,
+    palette: Palette = .terminal(.dark),
+    erasesInColor: Bool = true
+  ) {
     var frames = RandomFrames(seed: seed, withDisputed: true)
-    let sgr = SGR(level: level, theme: .dark)
+    let sgr = SGR(level: level, palette: palette)
     var renderer = DiffRenderer(sgr: sgr)
     var size = Size(columns: 20, rows: 5)
-    var screen = ScreenEmulator(size: size, clusters: clusters)
+    var screen = ScreenEmulator(size: size, clusters: clusters, erasesInColor: erasesInColor)
     screen.write("\u{1B}[?7l".utf8)
     var frame = Frame(size: size)
     for step in 0..<50 {

@@ -1,3 +1,4 @@
+import Domain
 import Presentation
 import Support
 import Testing
@@ -17,7 +18,7 @@ struct DiffRendererTests {
   }
 
   private func renderer(_ level: ColorLevel = .trueColor) -> DiffRenderer {
-    DiffRenderer(sgr: SGR(level: level, theme: .dark))
+    DiffRenderer(sgr: SGR(level: level, palette: .terminal(.dark)))
   }
 
   @Test func frameThatIsShownAlreadyCostsNothing() {
@@ -32,6 +33,39 @@ struct DiffRendererTests {
     _ = renderer.render(list(selected: 4))
     let bytes = renderer.render(list(selected: 5))
     #expect(!bytes.isEmpty && bytes.count <= 300)
+  }
+
+  @Test(arguments: CardTheme.allCases, [ColorLevel.twoHundredFiftySix, .trueColor])
+  func movingTheSelectionInAPaintedThemeTakesAtMost300Bytes(theme: CardTheme, level: ColorLevel) {
+    var renderer = DiffRenderer(sgr: SGR(level: level, palette: .painted(theme)))
+    _ = renderer.render(list(selected: 4))
+    let bytes = renderer.render(list(selected: 5))
+    #expect(!bytes.isEmpty && bytes.count <= 300)
+  }
+
+  @Test func paintedThemeLeavesNoCellWithoutItsBackground() {
+    var renderer = DiffRenderer(sgr: SGR(level: .trueColor, palette: .painted(.mango)))
+    var screen = ScreenEmulator(size: size, erasesInColor: false)
+    screen.write("\u{1B}[?7l".utf8)
+    for frame in [list(selected: 0), Frame(size: size)] {
+      screen.write(renderer.render(frame))
+      let pens = (0..<size.rows).flatMap { row in
+        (0..<size.columns).map { screen[Point(column: $0, row: row)].pen.background }
+      }
+      #expect(!pens.contains(nil))
+    }
+  }
+
+  @Test func paintedThemeIsGivenUpWithOneRepaint() {
+    var renderer = DiffRenderer(sgr: SGR(level: .trueColor, palette: .painted(.mango)))
+    var screen = ScreenEmulator(size: size)
+    screen.write("\u{1B}[?7l".utf8)
+    screen.write(renderer.render(list(selected: 0)))
+    renderer.use(SGR(level: .trueColor, palette: .terminal(.dark)))
+    screen.write(renderer.render(Frame(size: size)))
+    #expect(screen.lines.allSatisfy { $0.isEmpty })
+    let pens = (0..<size.rows).map { screen[Point(column: $0 * 2, row: $0)].pen }
+    #expect(pens.allSatisfy { $0.foreground == nil && $0.background == nil })
   }
 
   @Test func changingEveryRowTakesAtMostFourKilobytes() {
@@ -84,14 +118,14 @@ struct DiffRendererTests {
   }
 
   @Test func synchronizedOutputCanBeOff() {
-    var renderer = DiffRenderer(sgr: SGR(level: .none, theme: .dark), isSynchronized: false)
+    var renderer = DiffRenderer(sgr: SGR(level: .none, palette: .terminal(.dark)), isSynchronized: false)
     #expect(!String(decoding: renderer.render(list(selected: 0)), as: UTF8.self).contains("2026"))
   }
 
   @Test func otherColoursRedrawTheFrame() {
     var renderer = renderer()
     _ = renderer.render(list(selected: 0))
-    renderer.use(SGR(level: .trueColor, theme: .light))
+    renderer.use(SGR(level: .trueColor, palette: .terminal(.light)))
     #expect(renderer.render(list(selected: 0)).count > 1000)
   }
 }

@@ -64,7 +64,7 @@ struct RandomFrames {
     guard Bool.random(using: &random) else { return .plain }
     return Style(
       ColorRole.allCases.randomElement(using: &random) ?? .text,
-      on: Bool.random(using: &random) ? .background : .selection,
+      on: [.background, .card, .selection].randomElement(using: &random) ?? .background,
       Style.Attributes(rawValue: UInt8.random(in: 0..<64, using: &random))
     )
   }

@@ -1,3 +1,4 @@
+import Domain
 import Presentation
 import Testing
 
@@ -17,11 +18,26 @@ struct SGRTests {
     ] as [(ColorLevel, Style, String)]
   )
   func styleIsSetAsTheLevelAllows(level: ColorLevel, style: Style, text: String) {
-    #expect(SGR(level: level, theme: .dark).styled("x", style) == text)
+    #expect(SGR(level: level, palette: .terminal(.dark)).styled("x", style) == text)
+  }
+
+  @Test(
+    arguments: [
+      (.plain, "\u{1B}[0;38;2;28;28;30;48;2;255;255;255mx\u{1B}[m"),
+      (Style(on: .card), "\u{1B}[0;38;2;28;28;30;48;2;255;255;255m\u{1B}[48;2;242;242;247mx\u{1B}[m"),
+    ] as [(Style, String)]
+  )
+  func paintedStyleSaysBothColours(style: Style, text: String) {
+    #expect(SGR(level: .trueColor, palette: .painted(.riceCake)).styled("x", style) == text)
+  }
+
+  @Test(arguments: ColorLevel.allCases)
+  func cardsLookAsAllElseOnTheTerminalsOwnBackground(level: ColorLevel) {
+    #expect(SGR(level: level, palette: .terminal(.dark)).styled("x", Style(on: .card)) == "x")
   }
 
   @Test(arguments: [ColorLevel.none, .sixteen, .twoHundredFiftySix, .trueColor])
   func selectionIsNeverInvisible(level: ColorLevel) {
-    #expect(SGR(level: level, theme: .light).styled("x", Style(.text, on: .selection)) != "x")
+    #expect(SGR(level: level, palette: .terminal(.light)).styled("x", Style(.text, on: .selection)) != "x")
   }
 }

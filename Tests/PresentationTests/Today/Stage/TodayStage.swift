@@ -10,6 +10,7 @@ struct TodayStage {
   let events: InMemoryEventRepository
   let time: ManualTime
   let today: TodayCoordinator
+  let sayings: InMemorySayingRepository
   private let size: Size
 
   init(
@@ -17,12 +18,14 @@ struct TodayStage {
     events planned: [Event] = [],
     calendars: [EventCalendar] = [],
     settings: Settings = Settings(),
+    pack: SamplePack = SamplePack(count: 0),
     now: String = "2026-11-20T09:30",
     size: Size = Size(columns: 80, rows: 24)
   ) async throws {
     time = try ManualTime(now)
     store = InMemoryStore(time: time.source)
     events = InMemoryEventRepository(store)
+    sayings = InMemorySayingRepository(store, pack: pack)
     self.size = size
     for calendar in calendars { try await events.save(calendar) }
     for event in planned { try await events.add(event) }
@@ -35,7 +38,8 @@ struct TodayStage {
         settings: settings,
         texts: Texts(language)
       ),
-      people: .inMemory(store)
+      people: .inMemory(store),
+      words: TodaySayingReader(sayings: sayings, random: .seeded(3))
     )
     _ = await today.handle(.resize(size))
     await today.appear()

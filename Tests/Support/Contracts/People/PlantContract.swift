@@ -105,6 +105,27 @@ package enum PlantContract {
       await #expect(throws: RepositoryError.conflict) { try await store.plants.add(third, birthday: nil) }
       #expect(try await store.plants.garden().map(\.name) == ["엄마"])
     },
+    PeopleCheck("somebody new and the plant are kept together, in one step of undo") { store async throws in
+      let contact = Contact.sample("엄마", phones: ["010-1234-5678"], birthday: try Birthday(month: 4, day: 12))
+      let plant = try Plant.sample(nickname: "초록이")
+      try await store.plants.add(plant, of: contact)
+      #expect(try await store.plants.garden() == [GardenPlant(plant, contact: contact, openReview: nil)])
+      #expect(try await store.contacts.contact(contact.id) == contact)
+      #expect(try await store.undone() == "added plant 초록이")
+      #expect(try await store.plants.garden() == [])
+      #expect(try await store.contacts.count() == 0)
+    },
+    PeopleCheck("neither is kept when one of them cannot be") { store async throws in
+      try await store.plant(.sample(id: 1), as: "엄마")
+      let (other, plant) = (Contact.sample("아빠", id: 2), try Plant.sample(id: 2))
+      var taken = try Plant.sample(id: 1)
+      taken.contact = other.id
+      await #expect(throws: RepositoryError.conflict) { try await store.plants.add(taken, of: other) }
+      await #expect(throws: RepositoryError.conflict) { try await store.plants.add(plant, of: .sample("a", id: 3)) }
+      await #expect(throws: RepositoryError.conflict) { try await store.plants.add(.sample(id: 1), of: .sample("엄마")) }
+      #expect(try await store.contacts.count() == 1)
+      #expect(try await store.plants.garden().map(\.name) == ["엄마"])
+    },
     PeopleCheck("changing a plant that is not there is refused and is no step of undo") { store async throws in
       try await store.add([.sample()])
       let plant = try Plant.sample()

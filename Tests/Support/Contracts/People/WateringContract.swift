@@ -37,6 +37,21 @@ package enum WateringContract {
       #expect(try await store.plants.newestWaterings(of: plant, limit: 0) == [])
       #expect(try await store.plants.newestWaterings(of: Plant.ID(number: 7), limit: 9) == [])
     },
+    PeopleCheck("waterings of all plants on some days are the earliest first, each with its plant") {
+      store async throws in
+      for id in 1...3 { try await store.plant(.sample(id: id), as: "person \(id)") }
+      for (id, plant, day) in [
+        (1, 2, "2026-11-20"), (2, 1, "2026-11-19"), (3, 3, "2026-11-18"), (4, 1, "2026-11-21"), (5, 2, "2026-11-19"),
+      ] {
+        let watering = try Watering.sample(id: id, plant: plant, on: day, at: "2026-11-21T0\(id):00")
+        try await store.plants.water(.sample(id: plant, points: plant), watering)
+      }
+      let found = try await store.plants.waterings(in: DayRange("2026-11-19", "2026-11-20"))
+      #expect(found.map(\.watering.id) == [2, 5, 1].map { Watering.ID(number: $0) })
+      #expect(found.map(\.plant.name) == ["person 1", "person 2", "person 2"])
+      #expect(found.map(\.plant.plant.affection.points) == [1, 2, 2])
+      #expect(try await store.plants.waterings(in: DayRange("2026-11-01", "2026-11-17")) == [])
+    },
     PeopleCheck("watering keeps the plant as it is after it, in one step of undo") { store async throws in
       let before = try Plant.sample()
       try await store.plant(before, as: "엄마")

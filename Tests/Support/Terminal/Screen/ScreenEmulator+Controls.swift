@@ -71,7 +71,7 @@ extension ScreenEmulator {
   }
 
   private mutating func eraseRow(_ row: Int, _ columns: Range<Int>) {
-    grid.erase(row: row, columns: columns, pen: pen)
+    grid.erase(row: row, columns: columns, pen: erasesInColor ? pen : EmulatedPen())
   }
 
   private mutating func setMode(_ mode: Int, isOn: Bool) {

@@ -21,6 +21,8 @@ package struct ScreenEmulator: Sendable {
   /// Whether something was drawn while synchronized output (2026) was off.
   package internal(set) var hasDrawnUnsynchronized = false
   package let clusters: Clusters
+  /// Whether erased cells take the background; GNU screen leaves them without.
+  let erasesInColor: Bool
   var grid: EmulatedGrid
   var hiddenGrid: EmulatedGrid
   var savedCursor = Point(column: 0, row: 0)
@@ -31,9 +33,10 @@ package struct ScreenEmulator: Sendable {
   /// Whether the next character goes to the next row.
   var isWrapPending = false
 
-  package init(size: Size, clusters: Clusters = .joined) {
+  package init(size: Size, clusters: Clusters = .joined, erasesInColor: Bool = true) {
     self.size = size
     self.clusters = clusters
+    self.erasesInColor = erasesInColor
     grid = EmulatedGrid(size: size)
     hiddenGrid = EmulatedGrid(size: size)
   }

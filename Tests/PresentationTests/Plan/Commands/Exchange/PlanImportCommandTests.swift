@@ -22,7 +22,7 @@ struct PlanImportCommandTests {
     .missingEnd(name: "VEVENT"), .outsideCalendar,
     .missingProperty(name: "DTSTART"), .brokenValue(property: "RRULE", value: "FREQ=NEVER"), .endBeforeStart,
     .brokenText(property: "SUMMARY"), .outsideCard, .unknownCharset(property: "FN", name: "KOI8-Q"), .namelessCard,
-    .unclosedQuote,
+    .unclosedQuote, .wordlessSaying, .recordTooLarge(limit: 1 << 20), .brokenRecord,
   ]
 
   @Test(arguments: Settings.Language.allCases)

@@ -1,0 +1,30 @@
+import Data
+import Domain
+import Presentation
+
+extension HouseFactory {
+  func makeSaying(_ id: Saying.ID, for settings: Settings) -> any Coordinator {
+    SayingErrandCoordinator(id, words(settings))
+  }
+
+  func words(_ settings: Settings) -> WordsServices {
+    WordsServices(
+      sayings: container.sayings,
+      files: SayingFiles(
+        importer: SayingImporter(container.database, pack: SayingPack.builtIn),
+        exporter: SayingExporter(container.database, pack: SayingPack.builtIn),
+        cards: container.cards,
+        home: container.externals.environment["HOME"]
+      ),
+      clipboard: clipboard,
+      time: container.time,
+      random: container.externals.random,
+      settings: settings,
+      texts: texts(for: settings)
+    )
+  }
+
+  var saying: TodaySayingReader {
+    TodaySayingReader(sayings: container.sayings, random: container.externals.random)
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// The programs of this machine, found in `PATH` and run without a shell.
+package struct Programs: Sendable {
+  /// So much of what a program writes is taken.
+  private static let outputLimit = 64 << 20
+  private static let complaintLimit = 4 << 10
+
+  private let environment: [String: String]
+  private let temporaryDirectory: String
+
+  /// - Parameters:
+  ///   - environment: What programs get, and in whose `PATH` they are found.
+  ///   - temporaryDirectory: Where that is which they read and write while they run.
+  package init(environment: [String: String], temporaryDirectory: String) {
+    self.environment = environment
+    self.temporaryDirectory = temporaryDirectory
+  }
+
+  /// Where a program is; `nil` when it is not installed.
+  package static func path(of name: String, in environment: [String: String]) -> String? {
+    let folders = environment["PATH"]?.split(separator: ":") ?? []
+    return folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// Runs a program to its end and leaves nothing behind.
+  ///
+  /// - Parameters:
+  ///   - input: What it reads.
+  ///   - limit: After so long it is ended.
+  package func run(
+    _ name: String,
+    _ arguments: [String],
+    input: [UInt8] = [],
+    within limit: Duration
+  ) async throws(ProgramError) -> ProgramOutput {
+    guard let path = Self.path(of: name, in: environment) else { throw .notInstalled }
+    do {
+      // Unlike pipes, files need nobody who reads while others write.
+      let input = try ScratchFile(in: temporaryDirectory, holding: input)
+      let output = try ScratchFile(in: temporaryDirectory)
+      let complaint = try ScratchFile(in: temporaryDirectory)
+      let process = Process()
+      process.executableURL = URL(filePath: path)
+      process.arguments = arguments
+      process.environment = environment
+      process.standardInput = input.handle
+      process.standardOutput = output.handle
+      process.standardError = complaint.handle
+      let hasSucceeded = try await Self.run(process, within: limit)
+      return ProgramOutput(
+        hasSucceeded: hasSucceeded,
+        bytes: try output.contents(upTo: Self.outputLimit),
+        complaint: String(decoding: try complaint.contents(upTo: Self.complaintLimit), as: UTF8.self)
+      )
+    } catch let error as ProgramError {
+      throw error
+    } catch let error as SystemError {
+      throw .notStarted(detail: error.reason)
+    } catch {
+      throw .notStarted(detail: error.localizedDescription)
+    }
+  }
+
+  /// Whether it ended by itself with status 0.
+  private static func run(_ process: Process, within limit: Duration) async throws -> Bool {
+    let (endings, continuation) = AsyncStream.makeStream(of: Bool.self)
+    process.terminationHandler = {
+      continuation.yield($0.terminationReason == .exit && $0.terminationStatus == 0)
+      continuation.finish()
+    }
+    try process.run()
+    let patience = Task {
+      try await Task.sleep(for: limit)
+      continuation.finish()
+    }
+    defer { patience.cancel() }
+    for await ending in endings { return ending }
+    // It cannot refuse this.
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    throw ProgramError.tooSlow
+  }
+}

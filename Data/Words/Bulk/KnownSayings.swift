@@ -1,0 +1,51 @@
+package import Domain
+
+/// Finds the saying that has every text of another: of the whole pack, whatever is there yet, and of the store.
+package struct KnownSayings {
+  private var packed: [SayingKey: [(id: Saying.ID, keys: SayingKeys)]] = [:]
+
+  package init(_ pack: any BuiltInSayings) {
+    for number in 1..<pack.count + 1 {
+      guard let id = Saying.ID(number), let content = pack.content(of: number) else { continue }
+      let keys = SayingKeys(content)
+      for key in Set([keys.korean, keys.english].compactMap(\.self)) { packed[key, default: []].append((id, keys)) }
+    }
+  }
+
+  /// The first that covers it; `nil` when something in it is new.
+  package func id(
+    covering entry: SayingEntry,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) -> Saying.ID? {
+    if let key = entry.keys.korean ?? entry.keys.english,
+      let known = packed[key]?.first(where: { entry.keys.isCovered(by: $0.keys) })
+    {
+      return known.id
+    }
+    if let key = entry.koreanKey { return try id(covering: entry, "korean_key", key, in: connection) }
+    return try id(covering: entry, "english_key", entry.englishKey ?? 0, in: connection)
+  }
+
+  private func id(
+    covering entry: SayingEntry,
+    _ column: String,
+    _ key: Int,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) -> Saying.ID? {
+    var found: Saying.ID?
+    try connection.each(
+      """
+      SELECT id, korean, english, korean_source, english_source, tags FROM saying
+      WHERE account_id = 1 AND \(column) = ? ORDER BY \(column), id
+      """,
+      key
+    ) { row in
+      guard let content = SayingRow.content(of: row, from: 1), entry.keys.isCovered(by: SayingKeys(content)) else {
+        return true
+      }
+      found = Saying.ID(row.uuid(0))
+      return found == nil
+    }
+    return found
+  }
+}

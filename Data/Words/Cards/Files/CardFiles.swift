@@ -1,0 +1,72 @@
+package import Domain
+
+/// Makes picture files of sayings, PNG with the help of `rsvg-convert`.
+package struct CardFiles: CardSaving {
+  private let programs: Programs
+  private let fonts: CardFonts
+  private let patience: Duration
+
+  /// - Parameter patience: For how long the program that makes PNG may run; it takes a quarter of a second.
+  package init(_ programs: Programs, patience: Duration = .seconds(20)) {
+    self.programs = programs
+    self.patience = patience
+    fonts = CardFonts(programs)
+  }
+
+  package func save(
+    _ card: SayingCard,
+    to path: String,
+    replaces: Bool
+  ) async throws(CardError) -> [CardWarning] {
+    let format = try CardFormat(path)
+    // Before all the work, which would be in vain where nothing can be written.
+    let file = try newFile(path, replaces)
+    let found = await fonts.find(for: card)
+    let picture = CardPicture(card, korean: found.korean, english: found.english)
+    let svg = Array(picture.svg.utf8)
+    let bytes = format == .png ? try await png(of: svg) : svg
+    do throws(SystemError) {
+      try file.write(bytes)
+      try file.finish()
+    } catch {
+      throw CardError(error)
+    }
+    return found.warnings
+  }
+
+  private func newFile(_ path: String, _ replaces: Bool) throws(CardError) -> NewFile {
+    do throws(SystemError) {
+      return try NewFile(at: path, replaces: replaces)
+    } catch {
+      throw CardError(error)
+    }
+  }
+
+  private func png(of svg: [UInt8]) async throws(CardError) -> [UInt8] {
+    let output: ProgramOutput
+    do throws(ProgramError) {
+      output = try await programs.run("rsvg-convert", ["--format=png"], input: svg, within: patience)
+    } catch {
+      throw CardError(error)
+    }
+    guard output.hasSucceeded, !output.bytes.isEmpty else {
+      let line = output.complaint.split(whereSeparator: \.isNewline).first
+      throw .converterFailed(detail: line.map(String.init) ?? "")
+    }
+    return output.bytes
+  }
+}
+
+extension CardError {
+  fileprivate init(_ error: SystemError) {
+    self = error.alreadyExists ? .exists : .unwritable(detail: error.reason)
+  }
+
+  fileprivate init(_ error: ProgramError) {
+    switch error {
+    case .notInstalled: self = .noConverter
+    case .notStarted(let detail): self = .converterFailed(detail: detail)
+    case .tooSlow: self = .converterTooSlow
+    }
+  }
+}

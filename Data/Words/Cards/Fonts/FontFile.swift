@@ -1,0 +1,43 @@
+/// How wide the letters of a TrueType or OpenType font are (ISO/IEC 14496-22).
+///
+/// Of a variable font these are the widths of its default instance. Whatever the bytes are, reading ends and never fails:
+/// a letter of which a broken font says nothing has no width.
+package struct FontFile: Sendable {
+  private let unitsPerEm: Double
+  private let glyphs: GlyphMap
+  private let advances: [UInt16]
+
+  /// - Parameters:
+  ///   - bytes: A font, or a collection of fonts (`.ttc`).
+  ///   - face: Which font of a collection, from 0.
+  package init?(_ bytes: [UInt8], face: Int = 0) {
+    let file = FontBytes(bytes)
+    guard let start = Self.start(of: face, in: file), let tables = FontTables(file, at: start),
+      let units = tables["head"]?.uint16(at: 18), 16...16_384 ~= units,
+      let metrics = tables["hhea"]?.uint16(at: 34), metrics > 0,
+      let glyphCount = tables["maxp"]?.uint16(at: 4),
+      let widths = tables["hmtx"],
+      let glyphs = tables["cmap"].flatMap({ GlyphMap($0, glyphCount: glyphCount) })
+    else { return nil }
+    unitsPerEm = Double(units)
+    self.glyphs = glyphs
+    advances = (0..<metrics).lazy.map { widths.uint16(at: 4 * $0) }.prefix { $0 != nil }.compactMap {
+      $0.map(UInt16.init)
+    }
+    guard !advances.isEmpty else { return nil }
+  }
+
+  /// In parts of the letters' size; `nil` when the font does not have it.
+  package func width(of scalar: Unicode.Scalar) -> Double? {
+    guard let glyph = glyphs[scalar] else { return nil }
+    // All glyphs after the last of the table are as wide as that.
+    return Double(advances[min(glyph, advances.count - 1)]) / unitsPerEm
+  }
+
+  /// Where the table directory begins.
+  private static func start(of face: Int, in file: FontBytes) -> Int? {
+    guard file.uint32(at: 0) == 0x7474_6366 /* ttcf */ else { return 0 }
+    guard face >= 0, let faces = file.uint32(at: 8), face < faces else { return nil }
+    return file.uint32(at: 12 + 4 * face)
+  }
+}

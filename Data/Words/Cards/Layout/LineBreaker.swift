@@ -1,0 +1,95 @@
+/// Breaks a text into lines no wider than a limit, as few as that takes and of about the same width.
+package struct LineBreaker: Sendable {
+  private let widths: LetterWidths
+  /// For each line of the writer, its words and parts of words.
+  private let paragraphs: [[LinePiece]]
+
+  package init(_ text: String, _ widths: LetterWidths) {
+    self.widths = widths
+    paragraphs = text.split(whereSeparator: \.isNewline).map { Self.pieces(of: $0, widths) }
+  }
+
+  /// The lines without blanks at their ends; empty ones are left out.
+  ///
+  /// - Parameter limit: In parts of the letters' size.
+  /// - Returns: `nil` when a word is too long to be left whole as wanted.
+  package func lines(within limit: Double, breaking: LineBreaking) -> [String]? {
+    paragraphs(within: limit, breaking: breaking)?.flatMap(\.lines)
+  }
+
+  /// The same without choosing among the ways to break that take as many lines.
+  func paragraphs(within limit: Double, breaking: LineBreaking) -> [BalancedLines]? {
+    let wanted = breaking == .anywhere ? [Array(paragraphs.joined())] : paragraphs
+    var balanced: [BalancedLines] = []
+    for paragraph in wanted {
+      var pieces: [LinePiece] = []
+      for piece in paragraph {
+        if breaking != .anywhere, piece.width <= limit {
+          pieces.append(piece)
+        } else {
+          guard breaking != .betweenWords else { return nil }
+          pieces += letters(of: piece, within: limit)
+        }
+      }
+      balanced.append(BalancedLines(pieces, limit: limit))
+    }
+    return balanced
+  }
+
+  /// The letters of a word, with them the punctuation that must not be parted from them unless it fills a line.
+  private func letters(of word: LinePiece, within limit: Double) -> [LinePiece] {
+    var pieces: [LinePiece] = []
+    var previous: Character?
+    for letter in word.text {
+      let width = widths.width(of: letter)
+      let belongs = previous?.opens == true || letter.closes || letter.isWhitespace
+      if belongs, let last = pieces.last, last.width + width <= limit {
+        pieces[pieces.count - 1].text.append(letter)
+        pieces[pieces.count - 1].width += width
+      } else {
+        pieces.append(LinePiece(text: String(letter), width: width, gap: pieces.isEmpty ? word.gap : 0))
+      }
+      previous = letter
+    }
+    return pieces
+  }
+}
+
+extension LineBreaker {
+  private static func pieces(of paragraph: Substring, _ widths: LetterWidths) -> [LinePiece] {
+    let space = widths.width(of: " ")
+    return words(of: paragraph).flatMap { word in
+      parts(of: word).enumerated().map { index, part in
+        LinePiece(text: part, width: widths.width(of: part), gap: index == 0 ? space : 0)
+      }
+    }
+  }
+
+  /// What stands between blanks, and with it what must not be parted from it.
+  private static func words(of paragraph: Substring) -> [String] {
+    paragraph.split(whereSeparator: \.isWhitespace).reduce(into: []) { words, word in
+      if let last = words.last?.last, last.opens || word.first?.closes == true {
+        words[words.count - 1] += " " + word
+      } else {
+        words.append(String(word))
+      }
+    }
+  }
+
+  /// A word, parted after its hyphens and dashes.
+  private static func parts(of word: String) -> [String] {
+    var parts = [""]
+    var hasLetter = false
+    var previous: Character?
+    for letter in word {
+      if hasLetter, previous?.parts == true, letter.isLetter {
+        parts.append("")
+        hasLetter = false
+      }
+      parts[parts.count - 1].append(letter)
+      hasLetter = hasLetter || letter.isLetter
+      previous = letter
+    }
+    return parts
+  }
+}

@@ -1,0 +1,8 @@
+import Domain
+
+/// What a file gives to an import, with what the store makes of it.
+enum ImportedItem: Sendable {
+  case saying(FileSaying, SayingEntry)
+  case repeated
+  case failure(ImportReport.Failure)
+}

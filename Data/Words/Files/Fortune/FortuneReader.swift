@@ -1,0 +1,35 @@
+import Domain
+
+/// Reads the sayings of a fortune file: texts with a line `%` between them.
+struct FortuneReader {
+  private var records: DividedRecords
+  private var pending: SayingItem?
+
+  /// Reads from the first byte on.
+  init(_ chunks: ByteChunks) {
+    records = DividedRecords(chunks, dividedBy: Self.isDivider)
+  }
+
+  /// Whether a line has nothing but a `%` and blanks behind it.
+  static func isDivider(_ line: ArraySlice<UInt8>) -> Bool {
+    line.first == UInt8(ascii: "%") && line.dropFirst().allSatisfy { $0.isBlank || $0 == ASCII.carriageReturn }
+  }
+
+  /// The next item; `nil` after the last one.
+  mutating func next() throws(UnreadableFile) -> SayingItem? {
+    if let pending {
+      self.pending = nil
+      return pending
+    }
+    while let record = try records.next() {
+      if record.isTooLarge { return .failure(.recordTooLarge(limit: DividedRecords.sizeLimit), at: record.number) }
+      let decoded = DecodedTexts([record.bytes])
+      guard let text = decoded.texts.first, let content = FortuneRecord(text).content else { continue }
+      let saying = SayingItem.saying(FileSaying(content))
+      guard decoded.isRepaired else { return saying }
+      pending = saying
+      return .failure(.brokenText(property: "text"), at: record.number)
+    }
+    return nil
+  }
+}

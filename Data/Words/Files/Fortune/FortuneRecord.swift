@@ -1,0 +1,70 @@
+import Domain
+
+/// One text of a fortune file, and what its last lines tell of it.
+struct FortuneRecord {
+  fileprivate static let dashes = ["--", "\u{2014}", "\u{2015}"]
+
+  /// `nil` without words.
+  let content: SayingContent?
+
+  /// - Parameter text: With LF between its lines.
+  init(_ text: String) {
+    let text = text.utf8.contains(0x08) ? Overstrike.resolved(text) : text
+    var lines = text.withLineFeeds.lines.map(\.withoutBlanksBehind)
+    lines.removeLast { $0.isEmpty }
+    let tags = Self.takeTags(from: &lines)
+    lines.removeLast { $0.isEmpty }
+    let who = Self.takeWho(from: &lines)
+    let words = BilingualText(lines.joined(separator: "\n"))
+    content = SayingContent(
+      korean: words.korean,
+      english: words.english,
+      source: who.map { SayingSource(SourceName(imported: $0)) },
+      tags: tags
+    )
+  }
+
+  /// The last line where it is `---- tag,tag`, as tfortune has it.
+  private static func takeTags(from lines: inout [Substring]) -> [SayingTag] {
+    guard let last = lines.last, last.hasPrefix("---- ") else { return [] }
+    lines.removeLast()
+    return TagList.tags(in: String(last.dropFirst(5)))
+  }
+
+  /// The source: from the last line that begins with `-- ` to the next empty one.
+  ///
+  /// What follows after that stays with the text where it is a remark in brackets; anything else is a text of its own
+  /// kind, such as a talk, in which nobody is the source.
+  private static func takeWho(from lines: inout [Substring]) -> String? {
+    guard let start = lines.lastIndex(where: { $0.who != nil }), start > 0, let who = lines[start].who,
+      lines[..<start].contains(where: { !$0.isEmpty })
+    else { return nil }
+    let end = lines[start...].firstIndex(where: \.isEmpty) ?? lines.endIndex
+    let remark = lines[end...].first { !$0.isEmpty }?.withoutBlanksBefore.first
+    guard end - start <= longestWho, remark == nil || remark == "[" || remark == "(" else { return nil }
+    let rest = lines[(start + 1)..<end].map(\.withoutBlanksBefore)
+    lines.removeSubrange(start..<end)
+    return ([who] + rest).joined(separator: " ")
+  }
+
+  /// In lines: one and the seven that the longest one measured goes on for, in Debian's collection.
+  private static let longestWho = 8
+}
+
+extension Substring {
+  /// What follows `--` or a long dash and a blank; `nil` on other lines.
+  fileprivate var who: Substring? {
+    let line = withoutBlanksBefore
+    guard let dash = FortuneRecord.dashes.first(where: { line.utf8.starts(with: $0.utf8) }) else { return nil }
+    let rest = Substring(line.utf8.dropFirst(dash.utf8.count))
+    guard rest.utf8.first?.isBlank == true else { return nil }
+    let who = rest.withoutBlanksBefore
+    return who.isEmpty ? nil : who
+  }
+}
+
+extension [Substring] {
+  fileprivate mutating func removeLast(while isRemoved: (Substring) -> Bool) {
+    while let last, isRemoved(last) { removeLast() }
+  }
+}

@@ -1,0 +1,130 @@
+import Domain
+
+/// Reads the sayings of a JSON file: every object with a field for words, wherever it stands.
+///
+/// What is not as JSON has it spoils the object that it is in and no other.
+struct JSONReader {
+  /// Deeper than any collection.
+  static let depthLimit = 64
+
+  fileprivate enum Level {
+    case object(JSONRecord), array
+  }
+
+  private var tokens: JSONTokens
+  private var levels: [Level] = []
+  /// How many levels are open below the deepest that is read.
+  private var skipped = 0
+  private var isAtEnd = false
+  private var pending: [SayingItem] = []
+
+  /// Reads from the first byte on.
+  init(_ chunks: ByteChunks) {
+    tokens = JSONTokens(chunks)
+  }
+
+  /// The next item; `nil` after the last one.
+  mutating func next() throws(UnreadableFile) -> SayingItem? {
+    while pending.isEmpty, !isAtEnd {
+      if let token = try tokens.next() { take(token) } else { end() }
+    }
+    return pending.isEmpty ? nil : pending.removeFirst()
+  }
+
+  private mutating func take(_ token: JSONToken) {
+    switch token {
+    case .objectStart: open(.object(JSONRecord(at: tokens.number)))
+    case .arrayStart: open(.array)
+    case .objectEnd: closeObject()
+    case .arrayEnd: closeArray()
+    case _ where skipped > 0: break
+    case .text(let text): takeText(text)
+    case .word(let word): change { $0.takeWord(word) }
+    case .colon: change { $0.takeColon() }
+    case .comma: change { $0.takeComma() }
+    case .unclosedText: spoil { $0.isBroken = true }
+    case .tooLong: spoil { $0.isTooLarge = true }
+    }
+  }
+
+  private mutating func open(_ level: Level) {
+    guard levels.count < Self.depthLimit else {
+      if skipped == 0 { pending.append(.failure(.nestedTooDeeply(limit: Self.depthLimit), at: tokens.number)) }
+      skipped += 1
+      return
+    }
+    change { $0.takeOther() }
+    levels.append(level)
+  }
+
+  private mutating func closeObject() {
+    guard skipped == 0 else {
+      skipped -= 1
+      return
+    }
+    guard let start = levels.lastIndex(where: \.isObject) else {
+      pending.append(.failure(.brokenRecord, at: tokens.number))
+      return
+    }
+    let isWhole = start == levels.count - 1
+    levels.removeSubrange((start + 1)...)
+    if !isWhole { change { $0.isBroken = true } }
+    if case .object(let record) = levels.removeLast() { pending += record.items(isClosed: true) }
+  }
+
+  private mutating func closeArray() {
+    guard skipped == 0 else {
+      skipped -= 1
+      return
+    }
+    guard let start = levels.lastIndex(where: { !$0.isObject }) else {
+      pending.append(.failure(.brokenRecord, at: tokens.number))
+      return
+    }
+    while levels.count > start { endLast() }
+  }
+
+  /// What is open at the end of the file is not whole.
+  private mutating func end() {
+    isAtEnd = true
+    while !levels.isEmpty { endLast() }
+  }
+
+  private mutating func endLast() {
+    if case .object(let record) = levels.removeLast() { pending += record.items(isClosed: false) }
+  }
+
+  private mutating func takeText(_ text: [UInt8]) {
+    if case .array? = levels.last {
+      guard levels.count > 1, case .object(var record) = levels[levels.count - 2] else { return }
+      record.takeItem(text)
+      levels[levels.count - 2] = .object(record)
+    } else {
+      change { $0.takeText(text) }
+    }
+  }
+
+  /// Changes the object that is open, unless an array in it is.
+  private mutating func change(_ change: (inout JSONRecord) -> Void) {
+    guard case .object(var record)? = levels.last else { return }
+    levels.removeLast()
+    change(&record)
+    levels.append(.object(record))
+  }
+
+  /// Changes the object that is open, also when an array in it is.
+  private mutating func spoil(_ change: (inout JSONRecord) -> Void) {
+    guard let index = levels.lastIndex(where: \.isObject), case .object(var record) = levels[index] else {
+      pending.append(.failure(.brokenRecord, at: tokens.number))
+      return
+    }
+    change(&record)
+    levels[index] = .object(record)
+  }
+}
+
+extension JSONReader.Level {
+  fileprivate var isObject: Bool {
+    if case .object = self { true } else { false }
+  }
+}

@@ -1,0 +1,90 @@
+import Domain
+
+/// An object of a JSON file that may be a saying, while it is read.
+struct JSONRecord {
+  private enum Place {
+    case name, colon, value, comma
+  }
+
+  /// Where it begins.
+  let number: Int
+  /// Whether something in it is not as it should be.
+  var isBroken = false
+  /// Whether it has more than ``JSONTokens/lengthLimit`` bytes.
+  var isTooLarge = false
+  private var place = Place.name
+  private var field: SayingField?
+  private var values: [(field: SayingField, bytes: [UInt8], isItem: Bool)] = []
+  private var size = 0
+
+  init(at number: Int) {
+    self.number = number
+  }
+
+  mutating func takeColon() {
+    isBroken = isBroken || place != .colon
+    place = .value
+  }
+
+  mutating func takeComma() {
+    isBroken = isBroken || place != .comma
+    place = .name
+  }
+
+  mutating func takeText(_ text: [UInt8]) {
+    switch place {
+    case .name:
+      field = SayingField(name: String(decoding: text, as: UTF8.self))
+      place = .colon
+    case .value: takeValue(text)
+    case .colon, .comma: isBroken = true
+    }
+  }
+
+  mutating func takeWord(_ word: [UInt8]) {
+    guard place == .value else {
+      isBroken = true
+      return
+    }
+    takeValue(["null", "true", "false"].contains(String(decoding: word, as: UTF8.self)) ? [] : word)
+  }
+
+  /// An object or an array begins where a value stands.
+  mutating func takeOther() {
+    isBroken = isBroken || place != .value
+    place = .comma
+  }
+
+  /// A text of the array that the last field has.
+  mutating func takeItem(_ text: [UInt8]) {
+    guard let field else { return }
+    add(field, text, isItem: true)
+  }
+
+  private mutating func takeValue(_ value: [UInt8]) {
+    if let field { add(field, value, isItem: false) }
+    place = .comma
+  }
+
+  private mutating func add(_ field: SayingField, _ bytes: [UInt8], isItem: Bool) {
+    // An empty value takes memory too.
+    size += bytes.count + 32
+    isTooLarge = isTooLarge || size > JSONTokens.lengthLimit
+    if isTooLarge { values = [] } else { values.append((field, bytes, isItem)) }
+  }
+
+  /// What it is when it ends; nothing where no field is for the words of a saying.
+  func items(isClosed: Bool) -> [SayingItem] {
+    if isTooLarge { return [.failure(.recordTooLarge(limit: JSONTokens.lengthLimit), at: number)] }
+    let hasWords = values.contains(where: \.field.isText)
+    if isBroken || hasWords && !isClosed { return [.failure(.brokenRecord, at: number)] }
+    guard hasWords else { return [] }
+    let decoded = DecodedTexts(values.map(\.bytes))
+    var record = SayingRecord()
+    for (value, text) in zip(values, decoded.texts) {
+      if value.isItem, value.field == .tags { record.takeTag(text) } else { record.take(text, value.field) }
+    }
+    let repair: [SayingItem] = decoded.isRepaired ? [.failure(.brokenText(property: "text"), at: number)] : []
+    return repair + [record.saying.map(SayingItem.saying) ?? .failure(.wordlessSaying, at: number)]
+  }
+}

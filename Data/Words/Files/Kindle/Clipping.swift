@@ -1,0 +1,47 @@
+import Domain
+
+/// A record of a Kindle's clippings: the book, a line about the place, an empty line and what was marked or noted.
+struct Clipping {
+  let highlight: Highlight
+  private let tag: SayingTag?
+
+  /// - Parameter text: Without the line of equals signs.
+  /// - Returns: `nil` unless the second line begins with a hyphen.
+  init?(_ text: String) {
+    let lines = text.withLineFeeds.lines.drop(while: \.isBlank)
+    guard let book = lines.first, let meta = lines.dropFirst().first?.drop(while: \.isWhitespace), meta.first == "-"
+    else { return nil }
+    let words = lines.dropFirst(2).joined(separator: "\n")
+    let (colour, rest) = Self.colour(of: words)
+    tag = colour
+    highlight = Highlight(
+      book: String(book).trimmingBlanks,
+      place: ClippingPlace.range(in: meta.dropFirst()),
+      text: rest
+    )
+  }
+
+  /// `nil` without words, as bookmarks are.
+  var saying: FileSaying? {
+    let words = BilingualText(inOneLanguage: highlight.text)
+    let book = ClippedBook(highlight.book)
+    return SayingContent(
+      korean: words.korean,
+      english: words.english,
+      source: book.source.map { SayingSource(SourceName(imported: $0)) },
+      tags: tag.map { [$0] } ?? []
+    ).map { FileSaying($0) }
+  }
+
+  /// Some devices write the colour of the marker before the text: `[yellow] …`, in the language of the device.
+  private static func colour(of words: String) -> (tag: SayingTag?, rest: String) {
+    let text = words.trimmingBlanks
+    guard text.first == "[", let end = text.firstIndex(of: "]") else { return (nil, words) }
+    let colour = text[text.index(after: text.startIndex)..<end]
+    let rest = text[text.index(after: end)...]
+    guard (1...12).contains(colour.count), colour.allSatisfy({ $0.isLetter && !$0.isUppercase }),
+      rest.first?.isWhitespace == true
+    else { return (nil, words) }
+    return (SayingTag(imported: String(colour)), String(rest))
+  }
+}

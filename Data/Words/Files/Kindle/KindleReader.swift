@@ -1,0 +1,67 @@
+import Domain
+
+/// Reads the highlights and notes of a Kindle's "My Clippings.txt", in any language: by their place in the record.
+///
+/// Of versions of a highlight the longest is kept, of as many as fit into memory; devices write them close together.
+struct KindleReader {
+  private static let byteLimit = 4 << 20
+  private static let countLimit = 8_192
+
+  private var records: DividedRecords
+  private var isAtEnd = false
+  /// The last one first.
+  private var pending: [SayingItem] = []
+
+  /// Reads from the first byte on.
+  init(_ chunks: ByteChunks) {
+    records = DividedRecords(chunks, dividedBy: Self.isDivider)
+  }
+
+  /// Whether a line has ten equals signs and nothing else but blanks behind them.
+  static func isDivider(_ line: ArraySlice<UInt8>) -> Bool {
+    line.count >= 10 && line.prefix(10).allSatisfy { $0 == ASCII.equals }
+      && line.dropFirst(10).allSatisfy { $0.isBlank || $0 == ASCII.carriageReturn }
+  }
+
+  /// The next item; `nil` after the last one.
+  mutating func next() throws(UnreadableFile) -> SayingItem? {
+    while pending.isEmpty, !isAtEnd { try readAhead() }
+    return pending.popLast()
+  }
+
+  private mutating func readAhead() throws(UnreadableFile) {
+    var items: [SayingItem] = []
+    var highlights: [Highlight] = []
+    /// Of each highlight the item.
+    var places: [Int] = []
+    var size = 0
+    while size < Self.byteLimit, highlights.count < Self.countLimit, items.count < Self.countLimit * 2 {
+      guard let record = try records.next() else {
+        isAtEnd = true
+        break
+      }
+      size += record.bytes.count
+      guard !record.isTooLarge else {
+        items.append(.failure(.recordTooLarge(limit: DividedRecords.sizeLimit), at: record.number))
+        continue
+      }
+      let decoded = DecodedTexts([record.bytes])
+      guard let text = decoded.texts.first, !text.isBlank else { continue }
+      if decoded.isRepaired { items.append(.failure(.brokenText(property: "text"), at: record.number)) }
+      guard let clipping = Clipping(text) else {
+        items.append(.failure(.brokenRecord, at: record.number))
+        continue
+      }
+      guard let saying = clipping.saying else {
+        items.append(.failure(.wordlessSaying, at: record.number))
+        continue
+      }
+      highlights.append(clipping.highlight)
+      places.append(items.count)
+      items.append(.saying(saying))
+    }
+    let kept = Set(KeepLongestHighlights()(highlights))
+    for (position, place) in places.enumerated() where !kept.contains(position) { items[place] = .repeated }
+    pending = items.reversed()
+  }
+}

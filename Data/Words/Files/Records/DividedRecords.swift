@@ -1,0 +1,85 @@
+/// Cuts a file into the records that lines of their own divide.
+struct DividedRecords {
+  struct Record {
+    /// Its lines, each without its CR and without a byte order mark, with LF between.
+    let bytes: [UInt8]
+    /// Of its first line, from 1.
+    let number: Int
+    /// Whether it is longer than ``sizeLimit``; then there is nothing in ``bytes``.
+    let isTooLarge: Bool
+  }
+
+  /// The most bytes of a record: more than any saying has, and little for a computer.
+  static let sizeLimit = 1 << 20
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  private let isDivider: @Sendable (ArraySlice<UInt8>) -> Bool
+  private var chunks: UnicodeChunks
+  private var chunk: [UInt8] = []
+  private var position = 0
+  /// Of the line that ``position`` is in, from 1.
+  private var number = 1
+  private var isAtEnd = false
+
+  /// - Parameter isDivider: Whether a line, without its end, divides.
+  init(_ chunks: ByteChunks, dividedBy isDivider: @escaping @Sendable (ArraySlice<UInt8>) -> Bool) {
+    self.chunks = UnicodeChunks(chunks)
+    self.isDivider = isDivider
+  }
+
+  /// The next record, which may have nothing but blanks in it; `nil` at the end of the file.
+  mutating func next() throws(UnreadableFile) -> Record? {
+    guard !isAtEnd else { return nil }
+    let first = number
+    var bytes: [UInt8] = []
+    var isTooLarge = false
+    var lineStart = 0
+    /// Whether the beginning of the line is gone already.
+    var isLineCut = false
+    while try fill() {
+      let end = chunk[position...].firstIndex(of: ASCII.lineFeed)
+      bytes += chunk[position..<(end ?? chunk.count)]
+      position = end.map { $0 + 1 } ?? chunk.count
+      if end != nil {
+        number += 1
+        if !isLineCut {
+          Self.trim(&bytes, from: lineStart)
+          if isDivider(bytes[lineStart...]) {
+            bytes.removeSubrange(lineStart...)
+            return Record(bytes: isTooLarge ? [] : bytes, number: first, isTooLarge: isTooLarge)
+          }
+        }
+        bytes.append(ASCII.lineFeed)
+        lineStart = bytes.count
+        isLineCut = false
+      }
+      if bytes.count > Self.sizeLimit {
+        isTooLarge = true
+        isLineCut = end == nil
+        bytes = []
+        lineStart = 0
+      }
+    }
+    isAtEnd = true
+    if !isLineCut { Self.trim(&bytes, from: lineStart) }
+    if !isLineCut, isDivider(bytes[lineStart...]) { bytes.removeSubrange(lineStart...) }
+    return Record(bytes: isTooLarge ? [] : bytes, number: first, isTooLarge: isTooLarge)
+  }
+
+  /// Takes the next chunk when this one is used up.
+  ///
+  /// - Returns: `false` at the end of the file.
+  private mutating func fill() throws(UnreadableFile) -> Bool {
+    while position == chunk.count {
+      guard let next = try chunks.next() else { return false }
+      chunk = next
+      position = 0
+    }
+    return true
+  }
+
+  private static func trim(_ bytes: inout [UInt8], from start: Int) {
+    if bytes.count > start, bytes[bytes.count - 1] == ASCII.carriageReturn { bytes.removeLast() }
+    if bytes[start...].starts(with: byteOrderMark) { bytes.removeSubrange(start..<(start + byteOrderMark.count)) }
+  }
+}

@@ -1,0 +1,53 @@
+import Domain
+
+/// Reads the sayings of a table; none of one whose first row does not tell what is in it.
+struct SayingTableReader {
+  private var rows: CSVReader
+  private var fields: [SayingField?]?
+  private var isAtEnd = false
+  private var pending: [SayingItem] = []
+
+  /// Reads from the first byte on.
+  init(_ chunks: ByteChunks) {
+    rows = CSVReader(chunks)
+  }
+
+  /// Whether the bytes begin as a table with a column for words does.
+  static func isTable(_ start: [UInt8]) -> Bool {
+    var reader = SayingTableReader(ByteChunks(start))
+    // Bytes that are here can always be read.
+    _ = try? reader.next()
+    return reader.fields != nil
+  }
+
+  /// The next item; `nil` after the last one.
+  mutating func next() throws(UnreadableFile) -> SayingItem? {
+    while pending.isEmpty, !isAtEnd {
+      switch try rows.next() {
+      case .row(let cells, let number): take(cells, number)
+      case .unclosedQuote(let number): pending.append(.failure(.unclosedQuote, at: number))
+      case .tooLong(let number): pending.append(.failure(.recordTooLarge(limit: CSVReader.lengthLimit), at: number))
+      case nil: isAtEnd = true
+      }
+    }
+    return pending.isEmpty ? nil : pending.removeFirst()
+  }
+
+  private mutating func take(_ cells: [[UInt8]], _ number: Int) {
+    let decoded = DecodedTexts(cells)
+    guard let fields else {
+      // Excel tells its separator before the first row.
+      if cells[0].starts(with: Array("sep=".utf8)) { return }
+      let fields = decoded.texts.map(SayingField.init(name:))
+      self.fields = fields.contains { $0?.isText == true } ? fields : nil
+      isAtEnd = self.fields == nil
+      return
+    }
+    var record = SayingRecord()
+    for (field, text) in zip(fields, decoded.texts) {
+      if let field { record.take(text, field) }
+    }
+    if decoded.isRepaired { pending.append(.failure(.brokenText(property: "text"), at: number)) }
+    pending.append(record.saying.map(SayingItem.saying) ?? .failure(.wordlessSaying, at: number))
+  }
+}

@@ -1,0 +1,36 @@
+/// Writes an object of JSON in one line (RFC 8259).
+enum JSONLine {
+  enum Value: Hashable {
+    case number(Int), text(String), list([String])
+  }
+
+  static func text(_ members: [(name: String, value: Value)]) -> String {
+    let texts = members.map { "\(quoted($0.name)): \(text($0.value))" }
+    return "{\(texts.joined(separator: ", "))}"
+  }
+
+  private static func text(_ value: Value) -> String {
+    switch value {
+    case .number(let number): "\(number)"
+    case .text(let text): quoted(text)
+    case .list(let texts): "[\(texts.map(quoted).joined(separator: ", "))]"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

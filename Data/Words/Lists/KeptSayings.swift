@@ -1,0 +1,106 @@
+import Domain
+
+/// The sayings of the store on a list; the pack's are in ``PackNow``.
+struct KeptSayings {
+  private let list: SayingList
+  private let tables: String
+  private let condition: String
+  private let order: String
+  /// Those that appeared within these seconds.
+  private var (from, to) = (Int.min, Int.max)
+  /// Empty for no tag.
+  private var tag = ""
+
+  init(_ list: SayingList, at clock: DayClock) {
+    self.list = list
+    tables = list == .liked ? SayingRow.markedTables : SayingRow.tables
+    var condition = "s.account_id = 1 AND s.uploaded BETWEEN ?1 AND ?2"
+    switch list {
+    case .all: break
+    case .liked: condition += " AND m.account_id = 1 AND m.liked IS NOT NULL"
+    case .unused: condition += " AND m.used IS NULL"
+    case .new:
+      condition += " AND o.at IS NULL"
+      (from, to) = (clock.now.secondsSince1970 - Saying.newSeconds + 1, clock.now.secondsSince1970)
+    case .tagged(let tag): self.tag = tag.key
+    }
+    if tag.isEmpty {
+      condition += " AND ?3 = ''"
+    } else {
+      condition += " AND s.id IN (SELECT saying_id FROM saying_tag WHERE account_id = 1 AND key = ?3)"
+    }
+    self.condition = condition
+    order = (list == .liked ? "m.liked DESC, " : "") + "s.uploaded DESC, s.id DESC"
+  }
+
+  /// A part of the list in its order.
+  func page(offset: Int, limit: Int, in connection: borrowing Connection) throws(RepositoryError) -> [Saying] {
+    try connection.all(
+      "SELECT \(SayingRow.columns) FROM \(tables) WHERE \(condition) ORDER BY \(order) LIMIT ?4 OFFSET ?5",
+      from,
+      to,
+      tag,
+      limit,
+      offset
+    ) { row throws(RepositoryError) in try SayingRow.saying(of: row) }
+  }
+
+  /// Visits where they stand, in the order of the list, until `visit` returns false.
+  func eachPosition(
+    in connection: borrowing Connection,
+    visit: (ListPosition) -> Bool
+  ) throws(RepositoryError) {
+    try connection.each(
+      "SELECT s.id, s.uploaded, m.liked FROM \(tables) WHERE \(condition) ORDER BY \(order)",
+      from,
+      to,
+      tag
+    ) { row in
+      guard let id = Saying.ID(row.uuid(0)) else { return true }
+      return visit(
+        ListPosition(
+          liked: list == .liked ? SayingRow.moment(of: row, 2) : nil,
+          uploaded: Instant(secondsSince1970: row.int(1)),
+          number: id.number
+        )
+      )
+    }
+  }
+
+  /// How many there are, without going through all of them where that can be helped.
+  func count(in connection: borrowing Connection) throws(RepositoryError) -> Int {
+    switch list {
+    case .all: try SayingRow.count(in: connection)
+    case .unused: try SayingRow.count(in: connection) - marked("used", in: connection)
+    case .liked: try marked("liked", in: connection)
+    case .tagged:
+      try connection.first("SELECT count(*) FROM saying_tag WHERE account_id = 1 AND key = ?", tag) { $0.int(0) } ?? 0
+    case .new: try newCount(in: connection)
+    }
+  }
+
+  private func marked(_ mark: String, in connection: borrowing Connection) throws(RepositoryError) -> Int {
+    try connection.first(
+      "SELECT count(*) FROM saying_mark WHERE account_id = 1 AND saying_id >= ? AND \(mark) IS NOT NULL",
+      Saying.ID(Saying.ID.firstOwn)?.uuid
+    ) { $0.int(0) } ?? 0
+  }
+
+  /// Few are opened, but very many may have come at once.
+  private func newCount(in connection: borrowing Connection) throws(RepositoryError) -> Int {
+    let recent = try connection.first(
+      "SELECT count(*) FROM saying WHERE account_id = 1 AND uploaded BETWEEN ? AND ?",
+      from,
+      to
+    ) { $0.int(0) }
+    let opened = try connection.first(
+      """
+      SELECT count(*) FROM saying_opened AS o CROSS JOIN saying AS s ON s.account_id = 1 AND s.id = o.saying_id
+      WHERE o.account_id = 1 AND s.uploaded BETWEEN ? AND ?
+      """,
+      from,
+      to
+    ) { $0.int(0) }
+    return (recent ?? 0) - (opened ?? 0)
+  }
+}

@@ -1,0 +1,70 @@
+import Domain
+
+/// The sayings of the pack that are there at a moment, and what was done with them.
+struct PackNow {
+  /// Those that are there, rising.
+  let numbers: [Int]
+  /// `nil` while no first day is noted.
+  private let noted: DailySayings?
+  private let days: DailySayings
+  private let pack: any BuiltInSayings
+  private let clock: DayClock
+  private let marks: [Int: SayingMarks]
+  private let hidden: Set<Int>
+
+  init(_ pack: any BuiltInSayings, at clock: DayClock, in connection: borrowing Connection) throws(RepositoryError) {
+    let count = pack.count
+    noted = try SayingState.firstDay(in: connection).map { DailySayings(firstDay: $0, count: count) }
+    days = noted ?? DailySayings(firstDay: clock.today, count: count)
+    let marks = try SayingMarkRow.packed(in: connection)
+    let hidden = try SayingMarkRow.hidden(in: connection)
+    let reached = days.numbers(on: clock.today)
+    // What was marked or opened stays, also when the clock is set back.
+    let others = marks.keys.filter { $0 >= reached.upperBound && $0 <= count }.sorted()
+    numbers = (Array(reached) + others).filter { !hidden.contains($0) }
+    self.pack = pack
+    self.clock = clock
+    self.marks = marks
+    self.hidden = hidden
+  }
+
+  func has(_ number: Int) -> Bool { numbers.contains(number) }
+
+  /// Those on a list, rising.
+  func numbers(on list: SayingList) -> [Int] {
+    switch list {
+    case .all: numbers
+    case .liked: numbers.filter { marks[$0]?.liked != nil }
+    case .unused: numbers.filter { marks[$0]?.used == nil }
+    case .new, .tagged: numbers.filter { saying($0).map { list.contains($0, at: clock.now) } ?? false }
+    }
+  }
+
+  /// Where those on a list stand in it, in its order.
+  func positions(on list: SayingList) -> [ListPosition] {
+    numbers(on: list).map { number in
+      ListPosition(
+        liked: list == .liked ? marks[number]?.liked : nil,
+        uploaded: days.uploaded(number, on: clock),
+        number: number
+      )
+    }.sorted()
+  }
+
+  /// Those that appear on some days, without the hidden; none while no first day is noted.
+  func appearing(in range: DayRange) -> [Saying] {
+    (noted?.numbers(appearingIn: range) ?? 1..<1).filter { !hidden.contains($0) }.compactMap(saying)
+  }
+
+  /// A saying of the pack, there or not.
+  func saying(_ number: Int) -> Saying? {
+    guard let id = Saying.ID(number), let content = pack.content(of: number) else { return nil }
+    return Saying(
+      id: id,
+      content: content,
+      uploaded: days.uploaded(number, on: clock),
+      origin: .pack,
+      marks: marks[number] ?? .none
+    )
+  }
+}

@@ -1,0 +1,38 @@
+import Domain
+
+/// Finds sayings by places that need no order: first the pack's by number, then the store's by `place`.
+struct SayingDraw {
+  private let list: SayingList
+  private let pack: PackNow
+  private let packed: [Int]
+  /// Places of the store that are not on the list, rising.
+  private let gaps: [Int]
+
+  /// - Returns: `nil` for a list whose places are not kept.
+  init?(_ list: SayingList, _ pack: PackNow, in connection: borrowing Connection) throws(RepositoryError) {
+    switch list {
+    case .all: gaps = []
+    case .unused:
+      gaps = try connection.all(
+        """
+        SELECT s.place FROM saying_mark AS m CROSS JOIN saying AS s ON s.account_id = 1 AND s.id = m.saying_id
+        WHERE m.account_id = 1 AND m.used IS NOT NULL ORDER BY s.place
+        """
+      ) { $0.int(0) }
+    case .liked, .new, .tagged: return nil
+    }
+    self.list = list
+    self.pack = pack
+    packed = pack.numbers(on: list)
+  }
+
+  func saying(at place: Int, in connection: borrowing Connection) throws(RepositoryError) -> Saying? {
+    guard place >= packed.count else { return place < 0 ? nil : pack.saying(packed[place]) }
+    var kept = place - packed.count
+    for gap in gaps where gap <= kept { kept += 1 }
+    return try connection.first(
+      "SELECT \(SayingRow.columns) FROM \(SayingRow.tables) WHERE s.account_id = 1 AND s.place = ?",
+      kept
+    ) { row throws(RepositoryError) in try SayingRow.saying(of: row) }
+  }
+}

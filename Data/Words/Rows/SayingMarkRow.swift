@@ -1,0 +1,82 @@
+import Domain
+
+/// Keeps what was done with sayings, of the pack and others.
+enum SayingMarkRow {
+  /// Sets a mark, or takes it away with `nil`.
+  static func set(
+    _ mark: SayingMark,
+    _ moment: Instant?,
+    of id: Saying.ID,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) {
+    var marks = try marks(of: id, in: connection)
+    marks[mark] = moment
+    guard marks.liked != nil || marks.used != nil else {
+      try connection.run("DELETE FROM saying_mark WHERE account_id = 1 AND saying_id = ?", id.uuid)
+      return
+    }
+    try connection.run(
+      """
+      INSERT INTO saying_mark VALUES(1, ?, ?, ?)
+      ON CONFLICT(account_id, saying_id) DO UPDATE SET liked = excluded.liked, used = excluded.used
+      """,
+      id.uuid,
+      marks.liked?.secondsSince1970,
+      marks.used?.secondsSince1970
+    )
+  }
+
+  /// Notes that a saying was opened, unless it was before.
+  static func open(
+    _ id: Saying.ID,
+    at moment: Instant,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) {
+    try connection.run("INSERT OR IGNORE INTO saying_opened VALUES(1, ?, ?)", id.uuid, moment.secondsSince1970)
+  }
+
+  /// What was done with a saying.
+  static func marks(of id: Saying.ID, in connection: borrowing Connection) throws(RepositoryError) -> SayingMarks {
+    var marks = SayingMarks.none
+    try connection.each("SELECT liked, used FROM saying_mark WHERE account_id = 1 AND saying_id = ?", id.uuid) { row in
+      marks.liked = SayingRow.moment(of: row, 0)
+      marks.used = SayingRow.moment(of: row, 1)
+      return false
+    }
+    marks.opened = try connection.first("SELECT at FROM saying_opened WHERE account_id = 1 AND saying_id = ?", id.uuid)
+    {
+      Instant(secondsSince1970: $0.int(0))
+    }
+    return marks
+  }
+
+  /// What was done with sayings of the pack, by number.
+  static func packed(in connection: borrowing Connection) throws(RepositoryError) -> [Int: SayingMarks] {
+    var marks: [Int: SayingMarks] = [:]
+    try connection.each(
+      "SELECT saying_id, liked, used FROM saying_mark WHERE account_id = 1 AND saying_id < ?",
+      Saying.ID(Saying.ID.firstOwn)?.uuid
+    ) { row in
+      guard let id = Saying.ID(row.uuid(0)) else { return true }
+      marks[id.number] = SayingMarks(liked: SayingRow.moment(of: row, 1), used: SayingRow.moment(of: row, 2))
+      return true
+    }
+    try connection.each(
+      "SELECT saying_id, at FROM saying_opened WHERE account_id = 1 AND saying_id < ?",
+      Saying.ID(Saying.ID.firstOwn)?.uuid
+    ) { row in
+      guard let id = Saying.ID(row.uuid(0)) else { return true }
+      marks[id.number, default: .none].opened = SayingRow.moment(of: row, 1)
+      return true
+    }
+    return marks
+  }
+
+  /// The numbers of the pack that are hidden.
+  static func hidden(in connection: borrowing Connection) throws(RepositoryError) -> Set<Int> {
+    Set(
+      try connection.all("SELECT saying_id FROM saying_hidden WHERE account_id = 1") { Saying.ID($0.uuid(0))?.number }
+        .compactMap(\.self)
+    )
+  }
+}

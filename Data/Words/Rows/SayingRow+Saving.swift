@@ -1,0 +1,119 @@
+import Domain
+import Foundation
+
+extension SayingRow {
+  /// Adds a saying with its tags and marks.
+  ///
+  /// - Parameters:
+  ///   - saying: Of the entry's content.
+  ///   - entry: What is kept of the content.
+  ///   - place: The one after the last.
+  ///   - connection: Where to.
+  /// - Returns: Its `rowid`.
+  static func insert(
+    _ saying: Saying,
+    _ entry: SayingEntry,
+    at place: Int,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) -> Int {
+    let (origin, book) = columns(of: saying.origin)
+    let (content, id) = (saying.content, saying.id.uuid)
+    try connection.run(
+      """
+      INSERT INTO saying(
+        account_id, id, place, uploaded, origin, book_id, korean, english, korean_source, english_source, tags,
+        korean_key, english_key
+      ) VALUES(1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      id,
+      place,
+      saying.uploaded.secondsSince1970,
+      origin,
+      book,
+      content.korean?.text,
+      content.english?.text,
+      content.source?.korean.text,
+      content.source?.english.text,
+      TextList.joined(content.tags.map(\.text)),
+      entry.koreanKey,
+      entry.englishKey
+    )
+    let row = connection.lastRow
+    try addTags(of: content, to: id, in: connection)
+    for mark in SayingMark.allCases {
+      if let moment = saying.marks[mark] { try SayingMarkRow.set(mark, moment, of: saying.id, in: connection) }
+    }
+    if let opened = saying.marks.opened { try SayingMarkRow.open(saying.id, at: opened, in: connection) }
+    return row
+  }
+
+  /// - Returns: Whether there is such a saying.
+  static func replace(
+    _ id: Saying.ID,
+    with entry: SayingEntry,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) -> Bool {
+    let content = entry.content
+    let changed = try connection.run(
+      """
+      UPDATE saying SET korean = ?, english = ?, korean_source = ?, english_source = ?, tags = ?, korean_key = ?,
+        english_key = ?
+      WHERE account_id = 1 AND id = ?
+      """,
+      content.korean?.text,
+      content.english?.text,
+      content.source?.korean.text,
+      content.source?.english.text,
+      TextList.joined(content.tags.map(\.text)),
+      entry.koreanKey,
+      entry.englishKey,
+      id.uuid
+    )
+    try connection.run("DELETE FROM saying_tag WHERE account_id = 1 AND saying_id = ?", id.uuid)
+    guard changed > 0 else { return false }
+    try addTags(of: content, to: id.uuid, in: connection)
+    return true
+  }
+
+  /// Removes a saying with its tags and marks; the last place moves into its place.
+  ///
+  /// - Returns: Whether there was such a saying.
+  static func remove(_ id: Saying.ID, in connection: borrowing Connection) throws(RepositoryError) -> Bool {
+    let place = try connection.first("SELECT place FROM saying WHERE account_id = 1 AND id = ?", id.uuid) { $0.int(0) }
+    guard let place else { return false }
+    for table in ["saying_tag", "saying_mark", "saying_opened"] {
+      try connection.run("DELETE FROM \(table) WHERE account_id = 1 AND saying_id = ?", id.uuid)
+    }
+    try connection.run("DELETE FROM saying WHERE account_id = 1 AND id = ?", id.uuid)
+    try connection.run(
+      "UPDATE saying SET place = ? WHERE account_id = 1 AND place = ? AND place > ?",
+      place,
+      try count(in: connection) - 1,
+      place
+    )
+    return true
+  }
+
+  /// How many there are: places have no hole, but for one that is being removed.
+  static func count(in connection: borrowing Connection) throws(RepositoryError) -> Int {
+    try connection.first("SELECT ifnull(max(place) + 1, 0) FROM saying WHERE account_id = 1") { $0.int(0) } ?? 0
+  }
+
+  private static func addTags(
+    of content: SayingContent,
+    to id: UUID,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) {
+    for tag in content.tags {
+      try connection.run("INSERT INTO saying_tag VALUES(1, ?, ?, ?)", id, tag.key, tag.text)
+    }
+  }
+
+  private static func columns(of origin: SayingOrigin) -> (origin: String, book: UUID?) {
+    switch origin {
+    case .pack, .own: ("own", nil)
+    case .imported: ("imported", nil)
+    case .book(let book): ("book", book)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Domain
+import Foundation
+
+/// Reads sayings from rows of table `saying`, with what was done with them.
+enum SayingRow {
+  /// Of the tables in ``tables``.
+  static let columns = """
+    s.id, s.uploaded, s.origin, s.book_id, s.korean, s.english, s.korean_source, s.english_source, s.tags,
+    m.liked, m.used, o.at
+    """
+
+  /// The tables that the ``columns`` are of.
+  static let tables = """
+    saying AS s
+    LEFT JOIN saying_mark AS m ON m.account_id = 1 AND m.saying_id = s.id
+    LEFT JOIN saying_opened AS o ON o.account_id = 1 AND o.saying_id = s.id
+    """
+
+  /// The same for those that are marked alone, which are found by their marks.
+  static let markedTables = """
+    saying_mark AS m
+    CROSS JOIN saying AS s ON s.id = m.saying_id
+    LEFT JOIN saying_opened AS o ON o.account_id = 1 AND o.saying_id = s.id
+    """
+
+  /// A saying of the store; `nil` when there is none.
+  static func saying(_ id: Saying.ID, in connection: borrowing Connection) throws(RepositoryError) -> Saying? {
+    try connection.first("SELECT \(columns) FROM \(tables) WHERE s.account_id = 1 AND s.id = ?", id.uuid) {
+      row throws(RepositoryError) in try saying(of: row)
+    }
+  }
+
+  /// Every tag of the store's sayings once, in the order of the keys' bytes.
+  static func tags(in connection: borrowing Connection) throws(RepositoryError) -> [SayingTag] {
+    var tags: [SayingTag] = []
+    // From key to key: very many sayings may have the same.
+    while let next = try connection.first(
+      "SELECT text, key FROM saying_tag WHERE account_id = 1 AND key > ? ORDER BY key, saying_id LIMIT 1",
+      tags.last?.key ?? "",
+      make: { SayingTag(imported: $0.text(0)) }
+    ) {
+      tags.append(next)
+    }
+    return tags
+  }
+
+  /// - Parameter row: Of the ``columns``, in their order.
+  static func saying(of row: borrowing Row) throws(RepositoryError) -> Saying {
+    guard let id = Saying.ID(row.uuid(0)), let origin = origin(of: row, from: 2),
+      let content = content(of: row, from: 4)
+    else { throw .corrupt(detail: "saying") }
+    return Saying(
+      id: id,
+      content: content,
+      uploaded: Instant(secondsSince1970: row.int(1)),
+      origin: origin,
+      marks: SayingMarks(liked: moment(of: row, 9), used: moment(of: row, 10), opened: moment(of: row, 11))
+    )
+  }
+
+  /// - Parameter column: Of `korean, english, korean_source, english_source, tags` the first.
+  static func content(of row: borrowing Row, from column: Int32) -> SayingContent? {
+    var source: SayingSource?
+    if !row.isNull(column + 2) {
+      source = SayingSource(
+        korean: SourceName(imported: row.text(column + 2)),
+        english: SourceName(imported: row.text(column + 3))
+      )
+    }
+    return SayingContent(
+      korean: row.isNull(column) ? nil : SayingText(imported: row.text(column)),
+      english: row.isNull(column + 1) ? nil : SayingText(imported: row.text(column + 1)),
+      source: source,
+      tags: TextList.split(row.text(column + 4)).map(SayingTag.init(imported:))
+    )
+  }
+
+  /// `nil` for NULL.
+  static func moment(of row: borrowing Row, _ column: Int32) -> Instant? {
+    row.isNull(column) ? nil : Instant(secondsSince1970: row.int(column))
+  }
+
+  private static func origin(of row: borrowing Row, from column: Int32) -> SayingOrigin? {
+    switch row.text(column) {
+    case "own": .own
+    case "imported": .imported
+    case "book": .book(row.uuid(column + 1))
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package import Domain
+
+/// What search everywhere knows of sayings: those of the store, and those of the pack that are there.
+package struct EverySaying: Sendable {
+  /// So many of one day beyond the limit are looked at, to show them by title.
+  private static let sameDayMore = 1_000
+
+  private let pack: any BuiltInSayings
+  private let clock: @Sendable () -> DayClock
+
+  /// - Parameter clock: Tells which of the pack's are there.
+  package init(pack: any BuiltInSayings, clock: @escaping @Sendable () -> DayClock) {
+    self.pack = pack
+    self.clock = clock
+  }
+
+  /// The best first.
+  func hits(
+    of words: SearchQuery,
+    limit: Int,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) -> [SearchHit] {
+    guard let query = SayingQuery(words.text) else { return [] }
+    let clock = clock()
+    let now = try PackNow(pack, at: clock, in: connection)
+    let packed = now.numbers.compactMap(now.saying).compactMap { hit(of: words, in: $0, clock.zone) }
+    var kept: [SearchHit] = []
+    for candidate in try SayingScan(query).candidates(in: connection) {
+      guard let id = Saying.ID(candidate.number), let saying = try SayingRow.saying(id, in: connection),
+        let hit = hit(of: words, in: saying, clock.zone)
+      else { continue }
+      if kept.count >= limit, hit.day != kept.last?.day || kept.count > limit + Self.sameDayMore { break }
+      kept.append(hit)
+    }
+    return Array((packed + kept).sorted().prefix(limit))
+  }
+
+  private func hit(of words: SearchQuery, in saying: Saying, _ zone: Zone) -> SearchHit? {
+    let content = saying.content
+    let title = content.text(in: .korean).text
+    let source = content.source.map { [$0.korean.text, $0.english.text] } ?? []
+    let others = [content.english?.text ?? ""] + source + content.tags.map(\.text)
+    let (inTitle, inOthers) = (words.rank(in: title), others.map(words.rank(in:)))
+    guard let rank = ([inTitle] + inOthers).compactMap(\.self).min() else { return nil }
+    let shown = inTitle == nil ? inOthers.firstIndex(of: rank) : nil
+    return SearchHit(
+      kind: .saying,
+      id: saying.id.uuid,
+      rank: rank,
+      title: title,
+      excerpt: shown.map { Excerpt.text(of: others[$0], around: words) },
+      day: zone.dateTime(at: saying.uploaded).day
+    )
+  }
+}

@@ -1,0 +1,32 @@
+import Domain
+
+/// Finds the sayings that have some words, of the pack and of the store.
+struct SayingSearch {
+  let query: SayingQuery
+  let limit: Int
+  private let scan: SayingScan
+
+  init(_ query: SayingQuery, limit: Int) {
+    self.query = query
+    self.limit = max(0, limit)
+    scan = SayingScan(query)
+  }
+
+  /// The best first.
+  func matches(_ pack: PackNow, in connection: borrowing Connection) throws(RepositoryError) -> [SayingMatch] {
+    var matches = pack.numbers.compactMap(pack.saying).compactMap(match)
+    let packed = matches.count
+    for candidate in try scan.candidates(in: connection) {
+      guard matches.count - packed < limit else { break }
+      guard let id = Saying.ID(candidate.number), let saying = try SayingRow.saying(id, in: connection) else {
+        continue
+      }
+      if let match = match(saying) { matches.append(match) }
+    }
+    return Array(matches.sorted().prefix(limit))
+  }
+
+  private func match(_ saying: Saying) -> SayingMatch? {
+    query.rank(in: saying.content).map { SayingMatch(saying, rank: $0) }
+  }
+}

@@ -1,0 +1,63 @@
+import Domain
+import Foundation
+
+/// Keeps the texts that search goes through as the sayings are.
+enum SayingTexts {
+  /// Makes them agree with sayings that have just been added, changed or removed.
+  static func follow(_ ids: some Sequence<UUID>, in connection: borrowing Connection) throws(RepositoryError) {
+    for number in Set(ids.lazy.compactMap { Saying.ID($0) }.map(SayingSegment.number)) {
+      let end = (number + 1) * SayingSegment.size
+      try write(try segment(number, before: end, in: connection), in: connection)
+    }
+  }
+
+  /// Makes all of them anew.
+  static func makeAnew(in connection: borrowing Connection) throws(RepositoryError) {
+    try connection.run("DELETE FROM saying_text WHERE account_id = 1")
+    try follow(try connection.all("SELECT id FROM saying WHERE account_id = 1") { $0.uuid(0) }, in: connection)
+  }
+
+  /// Keeps a segment; one without sayings is forgotten.
+  static func write(_ segment: SayingSegment, in connection: borrowing Connection) throws(RepositoryError) {
+    if segment.isEmpty {
+      try connection.run("DELETE FROM saying_text WHERE account_id = 1 AND segment = ?", segment.number)
+    } else {
+      try connection.run("INSERT OR REPLACE INTO saying_text VALUES(1, ?, ?)", segment.number, segment.bytes)
+    }
+  }
+
+  /// The segment of a number, with the sayings before that number.
+  static func segment(
+    before id: Saying.ID,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) -> SayingSegment {
+    try segment(SayingSegment.number(of: id), before: id.number, in: connection)
+  }
+
+  private static func segment(
+    _ number: Int,
+    before end: Int,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) -> SayingSegment {
+    var segment = SayingSegment(number)
+    try connection.each(
+      """
+      SELECT id, uploaded, korean, english, korean_source, english_source, tags FROM saying
+      WHERE account_id = 1 AND id BETWEEN ? AND ? ORDER BY id
+      """,
+      Saying.ID(max(1, number * SayingSegment.size))?.uuid,
+      Saying.ID(end - 1)?.uuid
+    ) { row throws(RepositoryError) in
+      guard let id = Saying.ID(row.uuid(0)), let content = SayingRow.content(of: row, from: 2) else {
+        throw .corrupt(detail: "saying")
+      }
+      segment.add(
+        id,
+        uploaded: Instant(secondsSince1970: row.int(1)),
+        texts: content.searchedTexts.map(\.text)
+      )
+      return true
+    }
+    return segment
+  }
+}

@@ -1,0 +1,14 @@
+/// Makes picture files of sayings.
+public protocol CardSaving: Sendable {
+  /// Draws a card into a file, as SVG or PNG by its extension, `.svg` or `.png` in any case.
+  ///
+  /// The file is there as a whole or not at all.
+  ///
+  /// - Parameters:
+  ///   - card: What is drawn.
+  ///   - path: Of the file, with its extension.
+  ///   - replaces: Whether a file that is there may be replaced.
+  /// - Returns: What may look otherwise than it was meant to.
+  /// - Throws: ``CardError``; a file that was there is as it was.
+  func save(_ card: SayingCard, to path: String, replaces: Bool) async throws(CardError) -> [CardWarning]
+}

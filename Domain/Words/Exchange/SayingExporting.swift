@@ -1,0 +1,17 @@
+/// Writes sayings to files.
+public protocol SayingExporting: Sendable {
+  /// Writes a list from its end to its beginning: read back, what comes later is newer again.
+  ///
+  /// - Parameters:
+  ///   - list: Which sayings.
+  ///   - format: How they are written.
+  ///   - target: Where the file goes.
+  ///   - clock: The user's.
+  /// - Returns: How many were written.
+  func exportSayings(
+    _ list: SayingList,
+    as format: SayingFileFormat,
+    to target: FileTarget,
+    at clock: DayClock
+  ) async throws(ExportError) -> Int
+}

@@ -1,0 +1,37 @@
+/// A sentence that warms, in Korean, English or both.
+public struct Saying: Hashable, Sendable, Identifiable {
+  /// So many seconds after its upload a saying is still new: 48 hours.
+  public static let newSeconds = 48 * 3_600
+
+  /// Its number; never changes.
+  public let id: ID
+  /// Everything that people write.
+  public var content: SayingContent
+  /// When it appeared; of the pack's the start of its day for the user.
+  public let uploaded: Instant
+  /// How it came here.
+  public let origin: SayingOrigin
+  /// What the user has done with it.
+  public var marks: SayingMarks
+
+  /// A saying with all its parts.
+  public init(id: ID, content: SayingContent, uploaded: Instant, origin: SayingOrigin, marks: SayingMarks = .none) {
+    self.id = id
+    self.content = content
+    self.uploaded = uploaded
+    self.origin = origin
+    self.marks = marks
+  }
+
+  /// Whether it has a red dot: it appeared less than ``newSeconds`` ago and was not opened yet.
+  public func isNew(at now: Instant) -> Bool {
+    marks.opened == nil && uploaded <= now && now < uploaded.adding(seconds: Self.newSeconds)
+  }
+}
+
+extension Saying: Comparable {
+  /// The order of lists: the newest first; at the same moment the highest number first.
+  public static func < (left: Saying, right: Saying) -> Bool {
+    (left.uploaded, left.id) > (right.uploaded, right.id)
+  }
+}

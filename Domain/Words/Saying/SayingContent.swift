@@ -1,0 +1,70 @@
+/// Everything about a saying that people write: what forms, files and the pack make.
+public struct SayingContent: Hashable, Sendable {
+  /// `nil` where there is only English.
+  public let korean: SayingText?
+  /// `nil` where there is only Korean.
+  public let english: SayingText?
+  /// `nil` where nobody knows.
+  public let source: SayingSource?
+  /// In the order they were given; none twice, see ``SayingTag/key``.
+  public let tags: [SayingTag]
+
+  private let main: SayingText
+
+  /// A content with at least one text.
+  ///
+  /// - Returns: `nil` without any text.
+  public init?(korean: SayingText?, english: SayingText?, source: SayingSource? = nil, tags: [SayingTag] = []) {
+    guard let main = korean ?? english else { return nil }
+    self.main = main
+    self.korean = korean
+    self.english = english
+    self.source = source
+    self.tags = tags.count > 1 ? Self.unique(tags) : tags
+  }
+
+  /// A content as typed; blank texts, a blank source and blank tags are as good as none.
+  ///
+  /// - Throws: ``SayingContentError`` when both texts are blank or something is over its limit.
+  public init(
+    korean: String = "",
+    english: String = "",
+    who: String = "",
+    tags: [String] = []
+  ) throws(SayingContentError) {
+    let source: SourceName? = try Self.typed(who, SayingContentError.who)
+    var words: [SayingTag] = []
+    for tag in tags {
+      if let word: SayingTag = try Self.typed(tag, SayingContentError.tag) { words.append(word) }
+    }
+    let content = SayingContent(
+      korean: try Self.typed(korean, SayingContentError.korean),
+      english: try Self.typed(english, SayingContentError.english),
+      source: source.map { SayingSource($0) },
+      tags: words
+    )
+    guard let content else { throw .nothingSaid }
+    self = content
+  }
+
+  /// The words in a language, or in the other one where they are missing.
+  public func text(in language: Settings.Language) -> SayingText {
+    (language == .korean ? korean : english) ?? main
+  }
+
+  private static func unique(_ tags: [SayingTag]) -> [SayingTag] {
+    var keys = Set<String>()
+    return tags.filter { keys.insert($0.key).inserted }
+  }
+
+  private static func typed<Text: EnteredText>(
+    _ text: String,
+    _ failure: (TextLimitError) -> SayingContentError
+  ) throws(SayingContentError) -> Text? {
+    do {
+      return try Text.unlessBlank(text)
+    } catch {
+      throw failure(error)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// What the user has done with a saying, and when; kept through every edit and import.
+public struct SayingMarks: Hashable, Sendable {
+  /// Nothing yet.
+  public static let none = SayingMarks()
+
+  /// `nil` unless it is liked.
+  public var liked: Instant?
+  /// `nil` unless it is used.
+  public var used: Instant?
+  /// When it was opened first; `nil` before that.
+  public var opened: Instant?
+
+  /// Marks with the times they were made at.
+  public init(liked: Instant? = nil, used: Instant? = nil, opened: Instant? = nil) {
+    self.liked = liked
+    self.used = used
+    self.opened = opened
+  }
+
+  /// When it was marked so; `nil` when it is not.
+  public subscript(mark: SayingMark) -> Instant? {
+    get {
+      switch mark {
+      case .liked: liked
+      case .used: used
+      }
+    }
+    set {
+      switch mark {
+      case .liked: liked = newValue
+      case .used: used = newValue
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// Where a saying comes from, in the words of each language.
+public struct SayingSource: Hashable, Sendable {
+  /// As readers of Korean know it.
+  public let korean: SourceName
+  /// As readers of English know it.
+  public let english: SourceName
+
+  /// A source with a name in each language, as the sayings of the pack have it.
+  public init(korean: SourceName, english: SourceName) {
+    self.korean = korean
+    self.english = english
+  }
+
+  /// A source with one name, as people type it.
+  public init(_ name: SourceName) {
+    self.init(korean: name, english: name)
+  }
+
+  /// Its name in a language.
+  public func name(in language: Settings.Language) -> SourceName {
+    switch language {
+    case .korean: korean
+    case .english: english
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// The lists of sayings that the user can look through; each without what is not there yet and what is hidden.
+public enum SayingList: Hashable, Sendable {
+  /// Newest first, as all but the liked ones are.
+  case all
+  /// Most recently liked first.
+  case liked
+  /// Those that are not marked as used.
+  case unused
+  /// Those with a red dot, see ``Saying/isNew(at:)``.
+  case new
+  /// Those with a tag of the same ``SayingTag/key``.
+  case tagged(SayingTag)
+}
+
+extension SayingList {
+  /// Whether a saying is on the list at a moment.
+  public func contains(_ saying: Saying, at now: Instant) -> Bool {
+    switch self {
+    case .all: true
+    case .liked: saying.marks.liked != nil
+    case .unused: saying.marks.used == nil
+    case .new: saying.isNew(at: now)
+    case .tagged(let tag): saying.content.tags.contains { $0.key == tag.key }
+    }
+  }
+
+  /// Whether one saying stands before another on the list.
+  public func areInOrder(_ one: Saying, _ other: Saying) -> Bool {
+    guard case .liked = self, one.marks.liked != other.marks.liked else { return one < other }
+    return one.marks.liked.map { liked in other.marks.liked.map { liked > $0 } ?? true } ?? false
+  }
+}

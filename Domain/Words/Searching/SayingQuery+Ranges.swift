@@ -1,0 +1,41 @@
+extension SayingQuery {
+  /// Where a text has the words, in order and none over another, for showing them: whole characters as they stand there.
+  ///
+  /// First consonants stand for syllables where the words themselves are not there.
+  public func ranges(in text: String) -> [Range<String.Index>] {
+    let letters = text.indices.flatMap { index in
+      FoldedText(String(text[index])).text.map { Letter($0, index) }
+    }
+    let ranges = ranges(in: letters)
+    let starts = ranges.isEmpty ? self.ranges(in: letters.map(\.choseong)) : ranges
+    return starts.map { letters[$0.lowerBound].index..<text.index(after: letters[$0.upperBound - 1].index) }
+  }
+
+  private func ranges(in letters: [Letter]) -> [Range<Int>] {
+    let wanted = Array(words.text)
+    var (ranges, start) = ([Range<Int>](), 0)
+    while start + wanted.count <= letters.count {
+      let range = start..<start + wanted.count
+      if letters[range].lazy.map(\.character).elementsEqual(wanted) {
+        ranges.append(range)
+        start = range.upperBound
+      } else {
+        start += 1
+      }
+    }
+    return ranges
+  }
+}
+
+/// A folded character of a text, and where it stands there.
+private struct Letter {
+  let character: Character
+  let index: String.Index
+
+  init(_ character: Character, _ index: String.Index) {
+    self.character = character
+    self.index = index
+  }
+
+  var choseong: Letter { Letter(Hangul.choseong(of: character) ?? character, index) }
+}

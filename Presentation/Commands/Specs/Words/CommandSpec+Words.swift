@@ -1,0 +1,112 @@
+extension CommandSpec {
+  static var words: CommandSpec {
+    CommandSpec(
+      "words",
+      summary: LocalizedText(ko: "마음을 데우는 글귀를 하루에 하나씩 만나요", en: "One warm saying a day"),
+      discussion: LocalizedText(
+        ko: """
+          날마다 새 글귀가 하나씩 와요. 새 글귀에는 이틀 동안, 또는 열어 볼 때까지 점이 있어요.
+          글귀는 번호로 불러요: 'haru words show 12'.
+          """,
+        en: """
+          A new saying appears every day, with a dot for two days or until it is opened.
+          Sayings go by their numbers: 'haru words show 12'.
+          """
+      ),
+      examples: [
+        ExampleSpec("haru words", LocalizedText(ko: "글귀 하나를 만나요", en: "Meet one saying")),
+        ExampleSpec(
+          "haru words --plain",
+          LocalizedText(ko: "셸이 시작할 때 인사말로 써요", en: "Greet yourself when a shell starts")
+        ),
+        ExampleSpec("haru words like 12", LocalizedText(ko: "좋아하는 글귀에 담아요", en: "Keep one among those you like")),
+        ExampleSpec(
+          "haru words share 12 --image card.svg",
+          LocalizedText(ko: "글귀 하나를 그림으로 저장해요", en: "Save one as a picture")
+        ),
+      ],
+      subcommands: [
+        wordsRecommend, wordsList, wordsSearch, wordsShow, wordsLike, wordsUnlike, wordsUse, wordsUnuse, wordsAdd,
+        wordsEdit, wordsRemove, wordsHide, wordsShare, wordsImport, wordsExport,
+      ],
+      defaultSubcommand: "recommend"
+    )
+  }
+
+  static var saying: ArgumentSpec { ArgumentSpec(sayingNumber, .one, sayingSummary) }
+
+  private static var sayingNumber: ValueSpec { ValueSpec("NUMBER", completion: .stored(.sayings)) }
+
+  private static var sayingSummary: LocalizedText { LocalizedText(ko: "글귀의 번호", en: "The number of the saying") }
+
+  private static var plainColumns: LocalizedText {
+    LocalizedText(
+      ko: "--plain의 열: 번호, 한국어, 영어, 출처, 온 때, 좋아요, 사용함, 새 글귀(true나 false), 태그.",
+      en: "Columns of --plain: number, Korean, English, who, since, liked, used, new (true or false), tags."
+    )
+  }
+
+  private static var wordsRecommend: CommandSpec {
+    CommandSpec(
+      "recommend",
+      summary: LocalizedText(ko: "글귀 하나를 뽑아 보여 줘요", en: "Draw one saying"),
+      discussion: LocalizedText(
+        ko: "같은 글귀가 잇달아 나오지 않아요. --plain은 글과 출처만 출력해요.",
+        en: "Never the same twice in a row. With --plain the text and its source are printed, and nothing else."
+      ),
+      options: [WordsOption.unused],
+      json: .saying,
+      examples: [
+        ExampleSpec("haru words --unused", LocalizedText(ko: "안 쓴 글귀에서 뽑아요", en: "Draw one that is not used yet"))
+      ]
+    )
+  }
+
+  private static var wordsList: CommandSpec {
+    CommandSpec(
+      "list",
+      summary: LocalizedText(ko: "글귀를 새로 온 것부터 보여 줘요", en: "List the sayings, the newest first"),
+      discussion: plainColumns,
+      options: WordsOption.lists,
+      json: .saying.listed,
+      examples: [
+        ExampleSpec("haru words list --liked", LocalizedText(ko: "좋아하는 글귀를 봐요", en: "See those you like")),
+        ExampleSpec(
+          LocalizedText(ko: "haru words list --tag 우정", en: "haru words list --tag friendship"),
+          LocalizedText(ko: "우정에 대한 글귀를 봐요", en: "See those about friendship")
+        ),
+      ]
+    )
+  }
+
+  private static var wordsSearch: CommandSpec {
+    CommandSpec(
+      "search",
+      summary: LocalizedText(ko: "글귀에서 찾아요", en: "Search the sayings"),
+      discussion: LocalizedText(
+        ko: "글, 출처, 태그에서 찾아요. 초성으로도 찾을 수 있어요. \(plainColumns.korean)",
+        en: "Looks at texts, sources and tags; Korean also by first consonants. \(plainColumns.english)"
+      ),
+      arguments: [ArgumentSpec(ValueSpec("WORD"), .oneOrMore, LocalizedText(ko: "찾을 말", en: "What to look for"))],
+      json: .saying.listed,
+      examples: [
+        ExampleSpec(
+          LocalizedText(ko: "haru words search 친구", en: "haru words search friend"),
+          LocalizedText(ko: "낱말로 찾아요", en: "Find by a word")
+        ),
+        ExampleSpec("haru words search ㅊㄱ", LocalizedText(ko: "초성으로 찾아요", en: "Find by first consonants")),
+      ]
+    )
+  }
+
+  private static var wordsShow: CommandSpec {
+    CommandSpec(
+      "show",
+      summary: LocalizedText(ko: "글귀를 열어 자세히 보여 줘요", en: "Open sayings and show all of them"),
+      discussion: plainColumns,
+      arguments: [ArgumentSpec(sayingNumber, .oneOrMore, sayingSummary)],
+      json: .saying.listed,
+      examples: [ExampleSpec("haru words show 12", LocalizedText(ko: "글귀 12를 열어요", en: "Open saying 12"))]
+    )
+  }
+}

@@ -1,0 +1,106 @@
+// What changes sayings and their marks.
+extension CommandSpec {
+  static var wordsLike: CommandSpec {
+    mark("like", LocalizedText(ko: "좋아하는 글귀에 담아요", en: "Keep a saying among those you like"))
+  }
+
+  static var wordsUnlike: CommandSpec {
+    mark("unlike", LocalizedText(ko: "좋아하는 글귀에서 빼요", en: "Take a saying from those you like"))
+  }
+
+  static var wordsUse: CommandSpec {
+    mark("use", LocalizedText(ko: "글귀를 썼다고 표시해요", en: "Mark a saying as used"))
+  }
+
+  static var wordsUnuse: CommandSpec {
+    mark("unuse", LocalizedText(ko: "글귀를 안 썼다고 표시해요", en: "Mark a saying as not used"))
+  }
+
+  static var wordsAdd: CommandSpec {
+    CommandSpec(
+      "add",
+      summary: LocalizedText(ko: "내 글귀를 추가해요", en: "Add a saying of your own"),
+      discussion: LocalizedText(
+        ko: "한국어나 영어 가운데 하나는 있어야 해요.",
+        en: "It needs a Korean or an English text, or both."
+      ),
+      options: WordsOption.content,
+      json: .saying,
+      examples: [
+        ExampleSpec(
+          LocalizedText(
+            ko: "haru words add --korean '천천히 가도 괜찮다' --who 할머니 --tag 인내",
+            en: "haru words add --english 'Slow is fine, too' --who Grandmother --tag patience"
+          ),
+          LocalizedText(ko: "출처와 태그도 적어요", en: "With its source and a tag")
+        )
+      ]
+    )
+  }
+
+  static var wordsEdit: CommandSpec {
+    CommandSpec(
+      "edit",
+      summary: LocalizedText(ko: "내 글귀를 고쳐요", en: "Change a saying of your own"),
+      discussion: LocalizedText(
+        ko: "쓴 것만 바꿔요. 비우면 지워요: --who ''. 태그를 쓰면 있던 태그를 모두 바꿔요. 하루의 글귀는 고칠 수 없어요.",
+        en: """
+          Only what is given changes; '' takes it away, as in --who ''. Tags take the place of all that were there.
+          Sayings of Haru's own collection cannot be changed.
+          """
+      ),
+      arguments: [saying],
+      options: WordsOption.content,
+      json: .saying,
+      examples: [
+        ExampleSpec(
+          LocalizedText(ko: "haru words edit 10001 --who 할머니", en: "haru words edit 10001 --who Grandmother"),
+          LocalizedText(ko: "누구의 말인지 적어요", en: "Say whose words they are")
+        )
+      ]
+    )
+  }
+
+  static var wordsRemove: CommandSpec {
+    CommandSpec(
+      "remove",
+      summary: LocalizedText(ko: "내 글귀를 지워요", en: "Remove a saying of your own"),
+      discussion: LocalizedText(
+        ko: "먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요. 하루의 글귀는 지울 수 없고 'haru words hide'로 숨겨요.",
+        en: """
+          It asks first, not with --yes. 'haru undo' takes it back.
+          Sayings of Haru's own collection are not removed but hidden, with 'haru words hide'.
+          """
+      ),
+      arguments: [saying],
+      json: .saying,
+      examples: [
+        ExampleSpec("haru words remove 10001 --yes", LocalizedText(ko: "묻지 않고 지워요", en: "Without a question"))
+      ]
+    )
+  }
+
+  static var wordsHide: CommandSpec {
+    CommandSpec(
+      "hide",
+      summary: LocalizedText(ko: "하루의 글귀를 다시 보지 않아요", en: "Never see a saying of Haru's collection again"),
+      discussion: LocalizedText(
+        ko: "'haru undo'로 되돌릴 수 있어요. 내 글귀는 'haru words remove'로 지워요.",
+        en: "'haru undo' takes it back. Your own sayings are removed, with 'haru words remove'."
+      ),
+      arguments: [saying],
+      json: .saying,
+      examples: [ExampleSpec("haru words hide 12", LocalizedText(ko: "글귀 12를 숨겨요", en: "Hide saying 12"))]
+    )
+  }
+
+  private static func mark(_ verb: String, _ summary: LocalizedText) -> CommandSpec {
+    CommandSpec(
+      verb,
+      summary: summary,
+      arguments: [saying],
+      json: .saying,
+      examples: [ExampleSpec("haru words \(verb) 12", LocalizedText(ko: "글귀 12에 해요", en: "For saying 12"))]
+    )
+  }
+}

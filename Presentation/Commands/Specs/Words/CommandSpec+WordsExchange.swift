@@ -1,0 +1,90 @@
+// What brings sayings in and out.
+extension CommandSpec {
+  static var wordsShare: CommandSpec {
+    CommandSpec(
+      "share",
+      summary: LocalizedText(ko: "글귀를 글이나 그림으로 나눠요", en: "Share a saying as text or as a picture"),
+      discussion: LocalizedText(
+        ko: "옵션이 없으면 글을 출력해요. PNG를 만들려면 rsvg-convert가 있어야 해요.",
+        en: "Without options its text is printed. PNG needs rsvg-convert."
+      ),
+      arguments: [saying],
+      options: [WordsOption.image, WordsOption.theme, WordsOption.font, WordsOption.copy],
+      json: .sharedSaying,
+      examples: [
+        ExampleSpec("haru words share 12 --copy", LocalizedText(ko: "글을 복사해요", en: "Copy its text")),
+        ExampleSpec(
+          LocalizedText(
+            ko: "haru words share 12 --image card.png --theme 쑥떡 --font 고운바탕",
+            en: "haru words share 12 --image card.png --theme mugwort-cake --font gowun-batang"
+          ),
+          LocalizedText(ko: "색과 글꼴을 골라 그림으로 저장해요", en: "Save a picture in colours and letters of your choice")
+        ),
+      ]
+    )
+  }
+
+  static var wordsImport: CommandSpec {
+    CommandSpec(
+      "import",
+      summary: LocalizedText(ko: "글귀 파일을 가져와요", en: "Take in files of sayings"),
+      discussion: LocalizedText(
+        ko: """
+          fortune 파일, 킨들의 My Clippings.txt, 리드와이즈 CSV, 하루의 JSON과 CSV를 내용으로 알아봐요. 이미 있는 글귀는 그대로 둬요.
+          읽지 못한 부분은 줄 번호와 함께 알려 주고, 나머지는 가져와요.
+          """,
+        en: """
+          Fortune files, a Kindle's My Clippings.txt, the CSV of Readwise and Haru's JSON and CSV are known by what is
+          in them. What is here already stays as it is.
+          What cannot be read is told with its line, and the rest goes in.
+          """
+      ),
+      arguments: [
+        ArgumentSpec(
+          ValueSpec("FILE", completion: .files),
+          .oneOrMore,
+          LocalizedText(ko: "파일들. -는 표준 입력이에요", en: "The files; - is standard input")
+        )
+      ],
+      options: [WordsOption.dryRun],
+      json: .importedSayings,
+      examples: [
+        ExampleSpec(
+          "haru words import 'My Clippings.txt'",
+          LocalizedText(ko: "킨들에서 표시한 글을 가져와요", en: "Take in what you marked on a Kindle")
+        ),
+        ExampleSpec(
+          "haru words import quotes --dry-run",
+          LocalizedText(ko: "무엇이 바뀔지 먼저 봐요", en: "See first what would change")
+        ),
+      ]
+    )
+  }
+
+  static var wordsExport: CommandSpec {
+    CommandSpec(
+      "export",
+      summary: LocalizedText(ko: "글귀를 파일로 내보내요", en: "Write sayings to a file"),
+      discussion: LocalizedText(
+        ko: "파일 이름이 없으면 표준 출력에 써요.",
+        en: "It is written to standard output when there is no file name."
+      ),
+      arguments: [
+        ArgumentSpec(
+          ValueSpec("FILE", completion: .files),
+          .oneOrNone,
+          LocalizedText(ko: "파일. 없거나 -면 표준 출력이에요", en: "The file; - or none is standard output")
+        )
+      ],
+      options: [WordsOption.format] + WordsOption.lists,
+      json: .exportedSayings,
+      examples: [
+        ExampleSpec("haru words export words.json", LocalizedText(ko: "모두 내보내요", en: "Write all of them")),
+        ExampleSpec(
+          "haru words export --liked --format fortune",
+          LocalizedText(ko: "좋아하는 글귀를 fortune 형식으로 출력해요", en: "Print those you like as fortune reads them")
+        ),
+      ]
+    )
+  }
+}

@@ -1,0 +1,92 @@
+private import Domain
+
+/// The options of `haru words`.
+package enum WordsOption {
+  package static let liked = OptionSpec(
+    "liked",
+    conflicts: ["unused", "new", "tag"],
+    LocalizedText(ko: "좋아하는 글귀만, 마지막에 담은 것부터", en: "Only those that are liked, the last liked first")
+  )
+  package static let unused = OptionSpec(
+    "unused",
+    conflicts: ["liked", "new", "tag"],
+    LocalizedText(ko: "아직 안 쓴 글귀만", en: "Only those that are not used yet")
+  )
+  package static let new = OptionSpec(
+    "new",
+    conflicts: ["liked", "unused", "tag"],
+    LocalizedText(ko: "새 글귀만", en: "Only those that are new")
+  )
+  package static let tagged = OptionSpec(
+    "tag",
+    value: tagValue,
+    conflicts: ["liked", "unused", "new"],
+    LocalizedText(ko: "이 태그를 단 글귀만", en: "Only those with this tag")
+  )
+  /// Those that choose a list.
+  static let lists = [liked, unused, new, tagged]
+
+  package static let korean = text(
+    "korean",
+    LocalizedText(ko: "한국어 글, \(SayingText.limit)자까지", en: "The Korean text, up to \(SayingText.limit) characters")
+  )
+  package static let english = text(
+    "english",
+    LocalizedText(ko: "영어 글, \(SayingText.limit)자까지", en: "The English text, up to \(SayingText.limit) characters")
+  )
+  package static let who = text(
+    "who",
+    LocalizedText(
+      ko: "누구의 말인지, 어디에 있는지, \(SourceName.limit)자까지",
+      en: "Who said it or where it stands, up to \(SourceName.limit) characters"
+    )
+  )
+  package static let tag = OptionSpec(
+    "tag",
+    short: "t",
+    value: tagValue,
+    isRepeatable: true,
+    LocalizedText(ko: "태그. 여러 번 쓸 수 있어요", en: "A tag; may be repeated")
+  )
+  /// What a saying consists of.
+  static let content = [korean, english, who, tag]
+
+  package static let image = OptionSpec(
+    "image",
+    value: ValueSpec("FILE", completion: .files),
+    LocalizedText(ko: "그림으로 저장할 파일: .svg나 .png", en: "Save it as a picture, .svg or .png")
+  )
+  package static let theme = OptionSpec(
+    "theme",
+    value: ValueSpec("THEME", completion: .words(CardTheme.allCases.map(\.word))),
+    LocalizedText(ko: "그림의 색. 없으면 설정한 테마나 백설기예요", en: "Its colours; if not given your theme, or rice-cake")
+  )
+  package static let font = OptionSpec(
+    "font",
+    value: ValueSpec("FONT", completion: .words(CardFont.allCases.map(\.word))),
+    LocalizedText(ko: "그림의 글꼴. 없으면 나눔고딕이에요", en: "Its font; nanum-gothic if not given")
+  )
+  package static let copy = OptionSpec(
+    "copy",
+    LocalizedText(ko: "클립보드에 복사해요", en: "Copy it to the clipboard")
+  )
+
+  package static let format = OptionSpec(
+    "format",
+    value: ValueSpec("FORMAT", choices: SayingFileFormat.allCases.map(\.word)),
+    LocalizedText(
+      ko: "파일 형식. 없으면 .csv는 csv, 나머지는 json이에요",
+      en: "How it is written; if not given csv for .csv, otherwise json"
+    )
+  )
+  package static let dryRun = OptionSpec(
+    "dry-run",
+    LocalizedText(ko: "무엇이 바뀔지만 알려 주고 바꾸지 않아요", en: "Only tell what would change")
+  )
+
+  private static let tagValue = ValueSpec("TAG", completion: .stored(.sayingTags))
+
+  private static func text(_ name: String, _ summary: LocalizedText) -> OptionSpec {
+    OptionSpec(name, value: ValueSpec("TEXT"), summary)
+  }
+}

@@ -1,0 +1,51 @@
+import Domain
+
+/// The colours of a painted theme: its own surfaces, and on them what the terminal has, moved until it can be read.
+struct Paint {
+  /// WCAG 2.2 §1.4.3.
+  private static let leastContrast = 4.5
+  private static let steps = 16
+
+  private let theme: CardTheme
+  /// What text stands on.
+  private let surfaces: [RGB]
+  /// Those of 256 colours that can be read on it; `nil` where every colour can be shown.
+  private let inks: [RGB]?
+
+  init(_ theme: CardTheme, level: ColorLevel) {
+    self.theme = theme
+    let surfaces = [RGB(theme.background), RGB(theme.card)]
+    if level < .trueColor {
+      let shown = surfaces.map { RGB(indexed: Int($0.indexed)) }
+      self.surfaces = shown
+      inks = RGB.allIndexed.filter { Self.isReadable($0, on: shown) }
+    } else {
+      self.surfaces = surfaces
+      inks = nil
+    }
+  }
+
+  func color(of role: ColorRole) -> RGB {
+    switch role {
+    case .background: RGB(theme.background)
+    case .card: RGB(theme.card)
+    case .text: RGB(theme.text)
+    case .selection: theme.isDark ? theme.shade : readable(theme.shade)
+    case .selectedText: RGB(0xFFFFFF)
+    case .accent where !theme.isDark: readable(theme.shade)
+    default: readable((theme.isDark ? Theme.dark : .light).color(of: role).rgb)
+    }
+  }
+
+  /// The nearest to a colour that can be read: of 256 colours, or on the way to the colour of text.
+  private func readable(_ color: RGB) -> RGB {
+    let text = RGB(theme.text)
+    if let inks { return inks.min { $0.distance(to: color) < $1.distance(to: color) } ?? text }
+    let mixes = (0...Self.steps).lazy.map { color.mixed(with: text, parts: $0, of: Self.steps) }
+    return mixes.first { Self.isReadable($0, on: surfaces) } ?? text
+  }
+
+  private static func isReadable(_ color: RGB, on surfaces: [RGB]) -> Bool {
+    surfaces.allSatisfy { color.contrast(to: $0) >= leastContrast }
+  }
+}

@@ -1,0 +1,14 @@
+import Foundation
+
+/// What asks a terminal to put a text into its clipboard: OSC 52 (xterm's control sequences).
+package enum ClipboardSequence {
+  /// Terminals take about 74 kB in base64; longer sequences are cut or ignored.
+  private static let limit = 74_000
+
+  /// - Returns: `nil` for a text that is too long.
+  package static func bytes(copying text: String) -> [UInt8]? {
+    let encoded = Data(text.utf8).base64EncodedString()
+    guard encoded.utf8.count <= limit else { return nil }
+    return Array("\u{1B}]52;c;\(encoded)\u{07}".utf8)
+  }
+}

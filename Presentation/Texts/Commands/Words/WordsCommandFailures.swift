@@ -1,0 +1,87 @@
+import Domain
+
+extension Texts {
+  var wordsCommandFailures: WordsCommandFailures { WordsCommandFailures(texts: self) }
+}
+
+/// Why a command about sayings refuses, with what to type instead.
+struct WordsCommandFailures {
+  let texts: Texts
+
+  private var refusals: WordsFailureTexts { texts.wordsFailures }
+
+  func noNumber(_ word: String) -> CommandFailure {
+    let word = texts.people.shortened(word)
+    return CommandFailure(
+      "invalid_number",
+      texts(ko: "'\(word)': 글귀의 번호가 아니에요.", en: "'\(word)' is not the number of a saying."),
+      hint: texts(
+        ko: "번호는 'haru words list'에, 낱말로는 'haru words search'에 있어요.",
+        en: "See the numbers with 'haru words list', or find one by words with 'haru words search'."
+      ),
+      kind: .usage
+    )
+  }
+
+  func failure(_ error: FindSayingError) -> CommandFailure {
+    switch error {
+    case .unknown:
+      CommandFailure(
+        "no_such_saying",
+        refusals.refusal(error).what,
+        hint: texts(ko: "'haru words list'에서 번호를 볼 수 있어요.", en: "See the numbers with 'haru words list'.")
+      )
+    case .store(let error): texts.repository.commandFailure(error)
+    }
+  }
+
+  func failure(_ error: ChangeSayingError) -> CommandFailure {
+    switch error {
+    case .unknown(let number): return failure(FindSayingError.unknown(number: number))
+    case .packed(let saying):
+      let command = "haru words hide \(saying.id.number)"
+      return CommandFailure(
+        "saying_of_the_collection",
+        refusals.refusal(error).what,
+        hint: texts(ko: "숨기려면 '\(command)'\(Particle.object.behind(command)) 써 주세요.", en: "Hide it with '\(command)'.")
+      )
+    case .notPacked(let saying):
+      let command = "haru words remove \(saying.id.number)"
+      return CommandFailure(
+        "own_saying",
+        refusals.refusal(error).what,
+        hint: texts(
+          ko: "지우려면 '\(command)'\(Particle.object.behind(command)) 써 주세요.",
+          en: "Remove it with '\(command)'."
+        )
+      )
+    case .store(let error): return texts.repository.commandFailure(error)
+    }
+  }
+
+  func failure(_ error: SayingContentError) -> CommandFailure {
+    switch error {
+    case .nothingSaid:
+      CommandFailure(
+        "empty_saying",
+        refusals.refusal(error).what,
+        hint: texts(ko: "--korean이나 --english를 써 주세요.", en: "Give --korean, --english or both.")
+      )
+    case .korean(let limit), .english(let limit), .who(let limit), .tag(let limit):
+      failed(limit.code, refusals.refusal(error))
+    }
+  }
+
+  var nothingToChange: CommandFailure {
+    CommandFailure(
+      "nothing_to_change",
+      texts(ko: "무엇을 바꿀지 빠졌어요.", en: "What to change is missing."),
+      hint: texts(ko: "--korean, --who 같은 옵션을 써 주세요.", en: "Use options such as --korean or --who."),
+      kind: .usage
+    )
+  }
+
+  func failed(_ code: String, _ refusal: Refusal, kind: CommandFailure.Kind = .failed) -> CommandFailure {
+    CommandFailure(code, refusal.what, hint: refusal.hint, kind: kind)
+  }
+}

@@ -1,0 +1,27 @@
+package import Domain
+
+// What is said when something was done.
+extension WordsTexts {
+  /// What was done, without how to take it back.
+  package func told(_ change: SayingChange, _ id: Saying.ID) -> String {
+    let saying = inSentence(id)
+    return switch change {
+    case .added: texts(ko: "\(object(saying)) 추가했어요", en: "Added \(saying)")
+    case .edited: texts(ko: "\(object(saying)) 고쳤어요", en: "Changed \(saying)")
+    case .removed: texts(ko: "\(object(saying)) 지웠어요", en: "Removed \(saying)")
+    case .hidden: texts(ko: "\(object(saying)) 숨겼어요", en: "Hid \(saying)")
+    case .marked(.liked): texts(ko: "\(object(saying)) 좋아하는 글귀에 담았어요", en: "Liked \(saying)")
+    case .unmarked(.liked):
+      texts(ko: "\(object(saying)) 좋아하는 글귀에서 뺐어요", en: "\(name(of: id)) is no longer liked")
+    case .marked(.used): texts(ko: "\(object(saying)) 썼다고 표시했어요", en: "Marked \(saying) as used")
+    case .unmarked(.used): texts(ko: "\(object(saying)) 안 썼다고 표시했어요", en: "Marked \(saying) as unused")
+    }
+  }
+
+  /// The same for screens, where `u` takes it back.
+  package func done(_ change: SayingChange, _ id: Saying.ID) -> String {
+    texts(ko: "\(told(change, id)) · u 되돌리기", en: "\(told(change, id)) · u undoes")
+  }
+
+  private func object(_ saying: String) -> String { Particle.object.attached(to: saying) }
+}

@@ -1,0 +1,89 @@
+package import Domain
+
+extension Texts {
+  package var words: WordsTexts { WordsTexts(texts: self) }
+}
+
+/// The words of sayings, on screens and on the command line alike.
+package struct WordsTexts {
+  let texts: Texts
+
+  /// 글귀 12, Saying 12: how a saying is called.
+  package func name(of saying: Saying.ID) -> String {
+    texts(ko: "글귀 \(saying.number)", en: "Saying \(saying.number)")
+  }
+
+  /// The name in the middle of a sentence.
+  package func inSentence(_ saying: Saying.ID) -> String {
+    texts(ko: "글귀 \(saying.number)", en: "saying \(saying.number)")
+  }
+
+  package func name(of list: SayingList) -> String {
+    switch list {
+    case .all: texts(ko: "모두", en: "All")
+    case .liked: texts(ko: "좋아요", en: "Liked")
+    case .unused: texts(ko: "안 쓴 글귀", en: "Unused")
+    case .new: texts(ko: "새 글귀", en: "New")
+    case .tagged(let tag): "#\(name(of: tag))"
+    }
+  }
+
+  /// What is said of a list without any saying.
+  package func empty(_ list: SayingList) -> String {
+    switch list {
+    case .all: texts(ko: "아직 글귀가 없어요.", en: "There are no sayings yet.")
+    case .liked: texts(ko: "아직 좋아하는 글귀가 없어요.", en: "No saying is liked yet.")
+    case .unused: texts(ko: "글귀를 모두 썼어요.", en: "Every saying was used.")
+    case .new: texts(ko: "새로 온 글귀가 없어요.", en: "No saying is new.")
+    case .tagged(let tag):
+      texts(ko: "'\(name(of: tag))' 태그를 단 글귀가 없어요.", en: "No saying has the tag '\(name(of: tag))'.")
+    }
+  }
+
+  /// What is said where nothing was found.
+  package func notFound(_ query: String) -> String {
+    let query = TextClip.clip(query, to: 24)
+    return texts(ko: "'\(query)'에 맞는 글귀가 없어요.", en: "No saying fits '\(query)'.")
+  }
+
+  package func count(_ count: Int) -> String {
+    texts(ko: "글귀 \(count)개", en: count == 1 ? "1 saying" : "\(count) sayings")
+  }
+
+  package func found(_ count: Int) -> String { texts(ko: "\(count)개 찾음", en: "\(count) found") }
+
+  package func name(of mark: SayingMark) -> String {
+    switch mark {
+    case .liked: texts(ko: "좋아요", en: "liked")
+    case .used: texts(ko: "썼어요", en: "used")
+    }
+  }
+
+  /// Stands beside a saying with the mark.
+  package func symbol(of mark: SayingMark) -> String {
+    switch mark {
+    case .liked: "♥"
+    case .used: "✓"
+    }
+  }
+
+  /// Stands beside a saying that is new.
+  package var newSymbol: String { "●" }
+  package var new: String { texts(ko: "새 글귀", en: "new") }
+
+  package var korean: String { texts(ko: "한국어", en: "Korean") }
+  package var english: String { texts(ko: "영어", en: "English") }
+  package var who: String { texts(ko: "출처", en: "Who") }
+  package var tags: String { texts(ko: "태그", en: "Tags") }
+  package var uploaded: String { texts(ko: "온 날", en: "Since") }
+  package var origin: String { texts(ko: "온 곳", en: "From") }
+
+  package func name(of origin: SayingOrigin) -> String {
+    switch origin {
+    case .pack: texts(ko: "하루의 글귀", en: "Haru's own collection")
+    case .own: texts(ko: "직접 적은 글귀", en: "written by you")
+    case .imported: texts(ko: "가져온 글귀", en: "imported")
+    case .book: texts(ko: "책에서 옮긴 글귀", en: "from a book")
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Domain
+
+/// What a command line says of a picture.
+struct PictureOptions {
+  /// `nil` where none is wanted.
+  let path: String?
+  private let theme: CardTheme
+  private let font: CardFont
+
+  /// - Throws: A usage failure for looks that there are not, and for looks without a picture.
+  init(_ invocation: Invocation, settings: Settings, texts: Texts) throws(CommandFailure) {
+    path = invocation.value(of: WordsOption.image)
+    let (theme, font) = (invocation.value(of: WordsOption.theme), invocation.value(of: WordsOption.font))
+    let failures = texts.wordsCommandFailures
+    if path == nil, theme != nil || font != nil {
+      throw failures.imageNeeded(by: theme == nil ? WordsOption.font : WordsOption.theme)
+    }
+    self.theme =
+      try theme.map { name throws(CommandFailure) in
+        guard let theme = CardTheme(named: name) else { throw failures.noTheme(name) }
+        return theme
+      } ?? settings.theme ?? .riceCake
+    self.font =
+      try font.map { name throws(CommandFailure) in
+        guard let font = CardFont(named: name) else { throw failures.noFont(name) }
+        return font
+      } ?? .nanumGothic
+  }
+
+  func card(of saying: Saying, in language: Settings.Language) -> SayingCard {
+    let content = saying.content
+    return SayingCard(
+      korean: content.korean?.text,
+      english: content.english?.text,
+      who: content.source?.name(in: language).text,
+      theme: theme,
+      font: font
+    )
+  }
+}

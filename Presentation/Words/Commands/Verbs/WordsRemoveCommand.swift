@@ -1,0 +1,25 @@
+import Domain
+
+/// `haru words remove`: removes a saying of the user's own after a question.
+struct WordsRemoveCommand: RoomCommand {
+  let services: WordsCommandServices
+
+  func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
+    let clock = services.clock
+    let (texts, failures) = (session.texts.wordsCommands, session.texts.wordsCommandFailures)
+    let saying = try await SayingFinder(services: services, session: session)(invocation.text)
+    // Nobody is asked about what will be refused anyway.
+    guard !saying.id.isPacked else { throw failures.failure(.packed(saying)) }
+    guard try session.confirm(texts.removeQuestion(saying)) else {
+      return session.tell(StyledLine(session.texts.notChanged)) { nil }
+    }
+    do throws(ChangeSayingError) {
+      _ = try await RemoveSaying(sayings: services.sayings)(saying.id.number, at: clock)
+    } catch {
+      throw failures.failure(error)
+    }
+    session.tell(StyledLine(texts.told(.removed, saying.id))) {
+      SayingRecord(saying, at: clock, in: session.texts.language).json
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package import Domain
+
+/// What shells can complete of the sayings.
+package struct WordsCandidates: Sendable {
+  /// More than this no shell lists.
+  private static let limit = 500
+  private static let columns = 40
+
+  private let sayings: any SayingRepository
+  private let clock: DayClock
+  private let texts: Texts
+
+  package init(sayings: any SayingRepository, time: TimeSource, texts: Texts) {
+    self.sayings = sayings
+    clock = time.clock(dayStart: .midnight)
+    self.texts = texts
+  }
+
+  /// Nothing where the store cannot be read: a shell has no place for a message.
+  package func callAsFunction(_ stored: CompletionSource.StoredValue) async -> [Completion.Candidate] {
+    switch stored {
+    case .sayings: await numbers()
+    case .sayingTags: await tags()
+    case .events, .calendars, .contacts, .plants: []
+    }
+  }
+
+  /// Of the newest ones, with how they begin.
+  private func numbers() async -> [Completion.Candidate] {
+    let newest = (try? await sayings.page(of: .all, offset: 0, limit: Self.limit, at: clock)) ?? []
+    return newest.map { saying in
+      let row = SayingRow(saying, isNew: false, texts: texts)
+      return Completion.Candidate(String(saying.id.number), TextClip.clip(row.text, to: Self.columns))
+    }
+  }
+
+  private func tags() async -> [Completion.Candidate] {
+    ((try? await sayings.tags(at: clock)) ?? []).map { Completion.Candidate(texts.words.name(of: $0)) }
+  }
+}

@@ -1,0 +1,36 @@
+package import Domain
+
+/// What the commands of the sayings need from outside.
+package struct WordsCommandServices: Sendable {
+  package let sayings: any SayingRepository
+  package let importer: any SayingImporting
+  package let exporter: any SayingExporting
+  package let cards: any CardSaving
+  package let clipboard: Clipboard
+  package let random: RandomSource
+  package let time: TimeSource
+  package let settings: Settings
+
+  package init(
+    sayings: any SayingRepository,
+    importer: any SayingImporting,
+    exporter: any SayingExporting,
+    cards: any CardSaving,
+    clipboard: Clipboard,
+    random: RandomSource,
+    time: TimeSource,
+    settings: Settings
+  ) {
+    self.sayings = sayings
+    self.importer = importer
+    self.exporter = exporter
+    self.cards = cards
+    self.clipboard = clipboard
+    self.random = random
+    self.time = time
+    self.settings = settings
+  }
+
+  /// The user's clock at this moment.
+  var clock: DayClock { time.clock(dayStart: settings.dayStart) }
+}

@@ -1,0 +1,31 @@
+/// What keys do with the saying that is looked at.
+package enum SayingAction: WordsAction {
+  case like, use, copy, picture, nextSaying, previousSaying, edit, takeAway, next, previous, nextPage, previousPage
+  case back
+
+  package var key: WordsKey {
+    switch self {
+    case .like: .like
+    case .use: .use
+    case .copy: .copy
+    case .picture: .picture
+    case .nextSaying: .nextSaying
+    case .previousSaying: .previousSaying
+    case .edit: .edit
+    case .takeAway: .takeAway
+    case .next: .next
+    case .previous: .previous
+    case .nextPage: .nextPage
+    case .previousPage: .previousPage
+    case .back: .back
+    }
+  }
+
+  package func label(_ texts: Texts) -> String {
+    switch self {
+    case .next: texts.contacts.down
+    case .previous: texts.contacts.up
+    default: key.label(texts)
+    }
+  }
+}

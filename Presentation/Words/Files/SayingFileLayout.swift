@@ -1,0 +1,18 @@
+/// Where the parts of the form for a file of sayings are.
+struct SayingFileLayout {
+  let box: Rect
+  let form: Rect
+  let notes: Rect
+  /// What there is to know, or what went wrong, in lines.
+  let lines: [String]
+
+  init(_ state: SayingFileScreen.State, size: Size) {
+    let columns = min(size.columns, 64)
+    lines = TextClip.wrap(state.failure ?? state.context.words.about(state.task), columns: max(1, columns - 4))
+    // Room for the fields with an open list under one of them, and for what is wrong with another.
+    box = Rect(size).centered(columns: columns, rows: lines.count + (state.task == .importing ? 5 : 14))
+    let inside = Box().inside(box).inset(left: 1, right: 1)
+    notes = inside.lower(lines.count)
+    form = inside.inset(bottom: lines.count)
+  }
+}

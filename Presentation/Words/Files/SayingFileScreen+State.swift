@@ -1,0 +1,53 @@
+import Domain
+
+extension SayingFileScreen {
+  package struct State: WordsState {
+    package typealias Room = SayingFileScreen
+
+    package let context: WordsContext
+    package let task: SayingFileTask
+    package var form: Form<SayingFileField>
+    /// Asks whether to replace a file that is there.
+    package var dialog: Dialog<Bool>?
+    /// What was to be done with that file.
+    package var replaced: SayingFileOrder?
+    package var failure: String?
+    package var size = Size(columns: 80, rows: 24)
+
+    package init(_ task: SayingFileTask, context: WordsContext) {
+      self.task = task
+      self.context = context
+      form = Form(task, context)
+    }
+
+    package var hasTextFocus: Bool { dialog == nil && form.hasTextFocus }
+
+    package var isOverlay: Bool { true }
+
+    package var keys: [KeyHelp] {
+      dialog?.choices.map { KeyHelp(keys: $0.keys, label: $0.label) }
+        ?? KeyHelp.all(SayingFileScreen.Action.self, context.texts)
+    }
+
+    /// `nil` while no path is written.
+    var order: SayingFileOrder? {
+      let path = form.text(.path)
+      guard !path.allSatisfy(\.isWhitespace) else { return nil }
+      switch task {
+      case .importing: return .read(path: path)
+      case .exporting:
+        let list = Form<SayingFileField>.lists[form.choice(.list) ?? 0]
+        let format = SayingFileFormat.allCases[form.choice(.format) ?? 0]
+        return .write(list, format, path: path, replaces: false)
+      case .picture(let saying):
+        let theme = CardTheme.allCases[form.choice(.theme) ?? 0]
+        let font = CardFont.allCases[form.choice(.font) ?? 0]
+        return .draw(saying, theme, font, path: path, replaces: false)
+      }
+    }
+
+    mutating func handle(_ input: InputEvent) -> InputOutcome {
+      form.handle(input, in: SayingFileLayout(self, size: size).form)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Domain
+
+/// Asks which file sayings come from, or go to and in which form.
+package enum SayingFileScreen: WordsScreen {
+  package typealias Action = ContactFileScreen.Action
+  package typealias Event = WordsEvent<Action>
+
+  package static func event(for input: InputEvent, in state: State) -> Event? {
+    var copy = state
+    guard var dialog = state.dialog else {
+      return copy.handle(input) == .ignored && input.isForTheHouse ? nil : .input(input)
+    }
+    let outcome = dialog.handle(input.asLatinKey, in: Rect(state.size))
+    return outcome == .ignored && input.isForTheHouse ? nil : .input(input)
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [WordsEffect] {
+    if let dialog = state.dialog { return answer(dialog, input, &state) }
+    switch state.handle(input) {
+    case .submitted:
+      guard let order = state.order else {
+        state.form.refuse(.path, state.context.texts.contacts.needsPath)
+        return []
+      }
+      return [.use(order)]
+    case .cancelled: return [.dismiss]
+    case .changed, .refused: state.failure = nil
+    case .ignored: break
+    }
+    return []
+  }
+
+  package static func take(_ news: WordsNews, _ state: inout State) -> [WordsEffect] {
+    switch news {
+    case .refused(let refusal): state.failure = refusal.message
+    case .fileExists(let order):
+      state.replaced = order
+      state.dialog = replacing(order, state)
+    default: break
+    }
+    return []
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    let layout = SayingFileLayout(state, size: frame.size)
+    Box(state.context.words.title(state.task), style: Style(.accent)).draw(on: &frame, in: layout.box)
+    state.form.draw(on: &frame, in: layout.form, texts: state.context.texts, isFocused: state.dialog == nil)
+    let style = state.failure == nil ? Style.hint : .error
+    for (row, line) in layout.lines.enumerated() { frame.line(line, in: layout.notes.line(row), style: style) }
+    if let dialog = state.dialog {
+      frame.cursor = nil
+      dialog.draw(on: &frame, in: frame.area)
+    }
+  }
+
+  private static func replacing(_ order: SayingFileOrder, _ state: State) -> Dialog<Bool> {
+    let texts = state.context.texts
+    return Dialog(
+      texts.words.title(state.task),
+      message: texts.exchange.replaceQuestion(order.path),
+      choices: [
+        .init(false, key: .character("n"), label: texts.noAnswer),
+        .init(true, key: .character("y"), label: texts.contacts.replace),
+      ],
+      harmless: false
+    )
+  }
+
+  private static func answer(
+    _ dialog: Dialog<Bool>,
+    _ input: InputEvent,
+    _ state: inout State
+  ) -> [WordsEffect] {
+    var dialog = dialog
+    let outcome = dialog.handle(input.asLatinKey, in: Rect(state.size))
+    state.dialog = outcome == .submitted || outcome == .cancelled ? nil : dialog
+    guard outcome == .submitted, dialog.answer, let order = state.replaced else { return [] }
+    return [.use(order.replacing)]
+  }
+}

@@ -1,0 +1,35 @@
+import Domain
+
+/// The form for a new saying, or an own one that is changed.
+package enum SayingFormScreen: WordsScreen {
+  package typealias Action = FormAction
+  package typealias Event = WordsEvent<FormAction>
+
+  package static func event(for input: InputEvent, in state: State) -> Event? {
+    state.ownInput(for: input).map { .input($0) }
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [WordsEffect] {
+    switch state.step(input) {
+    case .save: save(&state)
+    case .discard: [.dismiss]
+    case .keepWriting, nil: []
+    }
+  }
+
+  package static func take(_ news: WordsNews, _ state: inout State) -> [WordsEffect] {
+    if case .refused(let refusal) = news { state.failure = refusal.message }
+    return []
+  }
+
+  private static func save(_ state: inout State) -> [WordsEffect] {
+    state.failure = nil
+    do throws(SayingFormReading.Fault) {
+      return [.save(state.task, try state.reading.content())]
+    } catch {
+      state.form.refuse(error.field, error.refusal.what)
+      state.failure = error.refusal.hint
+      return []
+    }
+  }
+}

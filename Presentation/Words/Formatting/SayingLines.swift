@@ -1,0 +1,73 @@
+package import Domain
+
+/// A saying set in lines of some width: in the user's language, in the other one, and who said it.
+///
+/// Lines break between words, and within one only where it is wider than a line.
+package struct SayingLines: Hashable, Sendable {
+  /// One line, without blanks around it.
+  package struct Line: Hashable, Sendable {
+    package let part: SayingPart
+    package let text: String
+  }
+
+  package let lines: [Line]
+
+  /// - Parameter columns: The display width of the lines.
+  package init(_ content: SayingContent, columns: Int, in language: Settings.Language) {
+    let text = content.text(in: language)
+    let other = language == .korean ? content.english : content.korean
+    let who = content.source.map { "— \($0.name(in: language).text)" }
+    lines =
+      Self.lines(.saying, text.text, columns)
+      + Self.lines(.translation, other == text ? nil : other?.text, columns)
+      + Self.lines(.who, who, columns)
+  }
+
+  /// The lines of one part.
+  package subscript(part: SayingPart) -> [String] { lines.filter { $0.part == part }.map(\.text) }
+
+  private static func lines(_ part: SayingPart, _ text: String?, _ columns: Int) -> [Line] {
+    guard let text else { return [] }
+    return TextClip.wrap(text, columns: columns).map { Line(part: part, text: $0) }
+  }
+}
+
+extension SayingLines {
+  /// The lines in their looks.
+  ///
+  /// - Parameter hasGaps: Whether a blank line stands between the parts.
+  package func styled(hasGaps: Bool = false) -> [StyledLine] {
+    var styled: [StyledLine] = []
+    for (index, line) in lines.enumerated() {
+      if hasGaps, index > 0, lines[index - 1].part != line.part { styled.append(StyledLine()) }
+      styled.append(StyledLine(line.text, line.part.style))
+    }
+    return styled
+  }
+}
+
+extension SayingLines {
+  /// As much as fits into some rows: with gaps, without them, without the translation, or only the beginning.
+  package func fitting(rows: Int, hasGaps: Bool = true) -> [StyledLine] {
+    let whole = styled(hasGaps: hasGaps)
+    if whole.count <= rows { return whole }
+    if lines.count <= rows { return styled() }
+    let who = self[.who].count < rows ? self[.who] : []
+    let saying = self[.saying]
+    let room = max(0, rows - who.count)
+    let shown = saying.prefix(room).enumerated().map { row, text in
+      StyledLine(row + 1 == room && saying.count > room ? text + " …" : text, SayingPart.saying.style)
+    }
+    return shown + who.map { StyledLine($0, SayingPart.who.style) }
+  }
+}
+
+extension SayingPart {
+  package var style: Style {
+    switch self {
+    case .saying: Style(.text, on: .background, .bold)
+    case .translation: .plain
+    case .who: .hint
+    }
+  }
+}

@@ -1,0 +1,16 @@
+package import Domain
+
+/// Where sayings are taken from: a list, or what a search finds.
+package enum SayingShelf: Hashable, Sendable {
+  case list(SayingList)
+  /// By the words as they are typed; all sayings where they are blank.
+  case search(String)
+
+  /// What is looked for; `nil` where nothing is.
+  var query: SayingQuery? {
+    switch self {
+    case .list: nil
+    case .search(let words): SayingQuery(words)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+package import Domain
+
+extension WordsHomeScreen {
+  package struct State: WordsState {
+    package typealias Room = WordsHomeScreen
+
+    /// How many frames the fire burns after something was done, so that an idle room is still.
+    private static let burningFrames = 20 * Bonfire.frameCount
+
+    package let context: WordsContext
+    /// The saying that was drawn; `nil` until then.
+    package var recommended: Saying?
+    /// When it was read.
+    package var now: Instant?
+    /// `nil` until it was read.
+    package var page: SayingsPage?
+    /// Why something was not read or not done.
+    package var failure: String?
+    package var size = Size(columns: 80, rows: 24)
+    package var tab = SayingTab.all
+    package var list = ScrollList()
+    /// What is looked for.
+    package var field: TextField
+    /// Whether that is being typed.
+    package var isTyping = false
+    /// Whether keys act on the recommended saying and not on the list.
+    package var isOnCard = true
+    /// Of the saying that is selected, which stays when others come and go.
+    package private(set) var selectedID: Saying.ID?
+    package private(set) var fire = 0
+
+    package init(context: WordsContext) {
+      self.context = context
+      field = TextField(placeholder: context.words.searchPlaceholder, limit: 60, warnsFrom: .max)
+    }
+
+    package var wanted: [WordsEffect] { [.refresh(recommended?.id), wantedPage] }
+
+    var wantedPage: WordsEffect { .loadPage(shelf, around: list.top) }
+
+    package var hasTextFocus: Bool { isTyping }
+
+    package var keys: [KeyHelp] {
+      let texts = context.texts
+      guard !isTyping else {
+        return [
+          KeyHelp(keys: [.enter], label: texts.people.keys.choose), KeyHelp(keys: [.escape], label: texts.house.close),
+        ]
+      }
+      return KeyHelp.all(WordsHomeAction.self, texts, where: isPossible)
+    }
+
+    package var nextFrame: Duration? {
+      guard !context.isStill, fire < Self.burningFrames, recommended != nil, !isTyping else { return nil }
+      return .milliseconds(Bonfire.milliseconds)
+    }
+
+    package var nextChange: Instant? {
+      let shown = [recommended].compactMap(\.self) + (page?.sayings ?? [])
+      guard let now else { return nil }
+      return shown.filter { $0.isNew(at: now) }.map { $0.uploaded.adding(seconds: Saying.newSeconds) }.min()
+    }
+
+    package mutating func advance() {
+      guard nextFrame != nil else { return }
+      fire += 1
+    }
+
+    var shelf: SayingShelf { tab.shelf(field.text) }
+
+    var rows: SayingListRows { SayingListRows(page: page, texts: context.texts) }
+
+    /// What keys act on.
+    var selected: Saying? { isOnCard ? recommended : list.selection.flatMap { page?.saying(at: $0) } }
+
+    /// Where it stands; `nil` for the recommended one.
+    var place: SayingPlace? { isOnCard ? nil : list.selection.map { SayingPlace(shelf, row: $0) } }
+
+    var layout: WordsHomeLayout { WordsHomeLayout(self, size: size) }
+
+    /// What has to be read for what can be seen now.
+    var missing: [WordsEffect] {
+      let first = list.top
+      guard let page, !page.covers(first..<first + max(1, layout.list.size.rows)) else { return [] }
+      return [.loadPage(shelf, around: first)]
+    }
+
+    /// Lets the fire begin to burn again.
+    mutating func rekindle() { fire = fire % Bonfire.frameCount }
+
+    /// Remembers which saying the list has selected.
+    mutating func follow() {
+      guard !isOnCard else { return }
+      selectedID = selected?.id ?? selectedID
+    }
+
+    /// Selects a saying as soon as it is read.
+    mutating func select(_ id: Saying.ID) {
+      selectedID = id
+      isOnCard = false
+    }
+
+    mutating func fitList() { list.fit(rows, height: layout.list.size.rows) }
+
+    mutating func show(_ page: SayingsPage) {
+      let isSameList = self.page?.shelf == page.shelf
+      // A row that was scrolled to before it was read is selected by its place.
+      let isKnown = self.page.flatMap { old in list.selection.flatMap(old.saying) } != nil
+      self.page = page
+      now = page.now
+      if !isSameList { list = ScrollList() }
+      fitList()
+      if isKnown || !isSameList, let row = selectedID.flatMap(page.row(of:)) { list.select(row, in: rows) }
+      if page.count == 0, tab != .search { isOnCard = true }
+      follow()
+    }
+
+    private func isPossible(_ action: WordsHomeAction) -> Bool {
+      switch action {
+      case .open, .like, .use, .copy, .picture: selected != nil
+      case .edit: selected.map { !$0.id.isPacked } ?? false
+      case .takeAway: selected != nil
+      case .back: tab != .all || !isOnCard
+      default: true
+      }
+    }
+  }
+}

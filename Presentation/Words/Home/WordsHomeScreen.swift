@@ -1,0 +1,76 @@
+import Domain
+
+/// The recommended saying by the fire, and all others in lists.
+package enum WordsHomeScreen: WordsScreen {
+  package typealias Action = WordsHomeAction
+  package typealias Event = WordsEvent<WordsHomeAction>
+
+  package static func event(for input: InputEvent, in state: State) -> Event? {
+    guard state.isTyping else {
+      // Home has nowhere to go back to.
+      return input == .key(.escape) && state.tab == .all && state.isOnCard ? nil : usualEvent(for: input)
+    }
+    // What is typed goes into the field, and the house keeps its keys.
+    guard case .key(let press) = input, !moves.contains(press) else { return .input(input) }
+    var field = state.field
+    return field.handle(input, in: state.layout.search) == .ignored && input.isForTheHouse ? nil : .input(input)
+  }
+
+  package static func perform(_ action: Action, _ state: inout State) -> [WordsEffect] {
+    state.failure = nil
+    state.rekindle()
+    switch action {
+    case .another:
+      state.isOnCard = true
+      return [.recommend]
+    case .add: return [.ask(.add)]
+    case .importFile: return [.askForFile(.importing)]
+    case .export: return [.askForFile(.exporting)]
+    case .search: return open(.search, &state)
+    case .nextList: return open(neighbour(of: state.tab, by: 1), &state)
+    case .previousList: return open(neighbour(of: state.tab, by: -1), &state)
+    case .back: return leave(&state)
+    case .next, .previous, .nextPage, .previousPage, .first, .last: return move(action, &state)
+    case .open, .like, .use, .copy, .picture, .edit, .takeAway:
+      return state.selected.map { act(action, $0, state) } ?? []
+    }
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [WordsEffect] {
+    if case .resize = input { state.fitList() }
+    if state.isTyping, let effects = type(input, &state) { return effects }
+    if case .mouse(let event) = input, let effects = press(event, &state) { return effects }
+    let wasOnCard = state.isOnCard
+    switch state.list.handle(input, in: state.layout.list, rows: state.rows) {
+    case .submitted:
+      state.isOnCard = false
+      // The first click on the row that keys did not act on only chooses it.
+      guard let saying = state.selected, !wasOnCard else { return moved(&state) }
+      return [.open(saying.id, state.place)]
+    case .changed: state.isOnCard = false
+    case .ignored, .refused, .cancelled: break
+    }
+    return moved(&state)
+  }
+
+  package static func take(_ news: WordsNews, _ state: inout State) -> [WordsEffect] {
+    switch news {
+    case .recommended(let saying, let now):
+      state.recommended = saying
+      state.now = now
+      state.failure = nil
+    // An answer to words that were typed on since is late.
+    case .page(let page) where page.shelf == state.shelf:
+      state.failure = nil
+      state.show(page)
+      return state.missing
+    case .changed(let saying):
+      if state.recommended?.id == saying.id { state.recommended = saying }
+      return [state.wantedPage]
+    case .failed(let error): state.failure = state.context.texts.failure(error)
+    case .refused(let refusal): state.failure = refusal.message
+    default: break
+    }
+    return []
+  }
+}

@@ -1,0 +1,18 @@
+package import Domain
+
+/// What the screens of sayings know about their user.
+package struct WordsContext: Hashable, Sendable {
+  package let texts: Texts
+  /// Of the app, and of pictures unless another one is chosen.
+  package let theme: CardTheme?
+  /// Whether nothing is to move by itself.
+  package let isStill: Bool
+
+  package init(texts: Texts, theme: CardTheme? = nil, isStill: Bool) {
+    self.texts = texts
+    self.theme = theme
+    self.isStill = isStill
+  }
+
+  var words: WordsTexts { texts.words }
+}

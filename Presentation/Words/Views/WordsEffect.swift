@@ -1,0 +1,30 @@
+package import Domain
+
+/// What the screens of sayings ask their coordinator to do.
+package enum WordsEffect: Hashable, Sendable {
+  /// Draw a saying.
+  case recommend
+  /// Read again what was drawn; `nil`: draw one.
+  case refresh(Saying.ID?)
+  /// Read the part of a shelf around a row.
+  case loadPage(SayingShelf, around: Int)
+  /// Read again what is looked at.
+  case loadSaying(Saying.ID, SayingPlace?)
+
+  /// Open a saying, which is not new then.
+  case open(Saying.ID, SayingPlace?)
+  /// Open the next saying, or the one before when negative.
+  case step(Saying.ID, SayingPlace?, by: Int)
+  /// Leave what is on top.
+  case dismiss
+
+  /// Like or unlike it, mark it as used or unused.
+  case mark(Saying, SayingMark)
+  case copy(Saying)
+  case ask(SayingTask)
+  case save(SayingTask, SayingContent)
+  /// Remove an own saying, or hide one of the collection.
+  case takeAway(Saying)
+  case askForFile(SayingFileTask)
+  case use(SayingFileOrder)
+}

@@ -1,0 +1,18 @@
+package import Domain
+
+/// What came of an effect.
+package enum WordsNews: Equatable, Sendable {
+  /// The saying that was drawn, as it is now; `nil` where there is none.
+  case recommended(Saying?, now: Instant)
+  case page(SayingsPage)
+  /// The saying that is looked at, and where it stands.
+  case saying(Saying, SayingPlace?, now: Instant)
+  /// A saying was changed, by whatever screen.
+  case changed(Saying)
+  /// There is a file already where one is to be written.
+  case fileExists(SayingFileOrder)
+  /// Reading failed.
+  case failed(RepositoryError)
+  /// Nothing was done.
+  case refused(Refusal)
+}

@@ -1,0 +1,59 @@
+import Domain
+
+extension WordsCoordinator {
+  func load(_ effect: WordsEffect) async -> [HouseEffect] {
+    do throws(RepositoryError) {
+      guard let news = try await read(effect) else { return [] }
+      return await tell(news)
+    } catch {
+      return await tellSeen(.failed(error))
+    }
+  }
+
+  /// Opens a saying over what is shown; it is not new then.
+  func open(_ id: Saying.ID, _ place: SayingPlace?) async -> [HouseEffect] {
+    await opened(id) { saying in
+      await self.push(SayingScreen.State(saying, place, now: self.services.clock.now, context: self.context))
+    }
+  }
+
+  /// Opens the saying beside one that is looked at.
+  func go(_ step: Int, from id: Saying.ID, _ place: SayingPlace?) async -> [HouseEffect] {
+    do throws(RepositoryError) {
+      guard let (saying, place) = try await services.neighbour(of: id, place, by: step) else {
+        return [.toast(services.texts.words.noNeighbour)]
+      }
+      return await opened(saying.id) { saying in
+        await self.tellTop(.saying(saying, place, now: self.services.clock.now))
+      }
+    } catch {
+      return await tellTop(.failed(error))
+    }
+  }
+
+  private func opened(_ id: Saying.ID, _ goOn: (Saying) async -> [HouseEffect]) async -> [HouseEffect] {
+    do throws(FindSayingError) {
+      return await goOn(try await OpenSaying(sayings: services.sayings)(id.number, at: services.clock))
+    } catch {
+      return await tellTop(.refused(services.texts.wordsFailures.refusal(error)))
+    }
+  }
+
+  private func read(_ effect: WordsEffect) async throws(RepositoryError) -> WordsNews? {
+    let clock = services.clock
+    switch effect {
+    case .recommend, .refresh(nil): return .recommended(try await services.recommend(at: clock), now: clock.now)
+    case .refresh(let id?):
+      if let saying = try await services.sayings.saying(id, at: clock) {
+        return .recommended(saying, now: clock.now)
+      }
+      // It was hidden or removed.
+      return .recommended(try await services.recommend(at: clock), now: clock.now)
+    case .loadPage(let shelf, let row): return .page(try await services.page(of: shelf, around: row))
+    case .loadSaying(let id, let place):
+      guard let saying = try await services.sayings.saying(id, at: clock) else { throw .missing }
+      return .saying(saying, place, now: clock.now)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Data
+import Domain
+
+/// Commands about a large garden, whole processes.
+struct GardenFigures {
+  private static let importGoals = (milliseconds: 1_500.0, megabytes: 100.0)
+
+  let program: MeasuredProgram
+  let runs: Int
+
+  func measure() async throws -> [Figure] {
+    let commands = CommandFigures(program: program, runs: runs, group: "Commands in a large garden, whole processes")
+    let plant = try await firstPlant()
+    return try [
+      commands.figures(["people"], goal: 15),
+      commands.figures(["people", "show", plant], goal: 15),
+      commands.figures(["people", "calendar", plant], goal: 15),
+      commands.figures(["people", "stats"], goal: 15),
+      importing(),
+    ].flatMap { $0 }
+  }
+
+  /// From the store: made anew, the garden would be counted as memory of the programs that are started.
+  private func firstPlant() async throws -> String {
+    let database = try Database(at: program.store, now: { BenchmarkStore.now })
+    let garden = try await SQLitePlantRepository(database).garden()
+    await database.close()
+    return garden.first?.id.digits ?? ""
+  }
+
+  /// All its contacts as a file of cards, into a store that has none.
+  private func importing() throws -> [Figure] {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/cards.vcf"
+    _ = try ProcessRun(program, ["people", "contacts", "export", file])
+    let runs = try (0..<5).map { run in
+      let empty = MeasuredProgram(path: program.path, store: StoreLocation(directory: folder.path + "/\(run)"))
+      return try ProcessRun(empty, ["people", "contacts", "import", file])
+    }
+    let group = "Importing 5,000 cards, whole process"
+    return [
+      Figure(
+        group: group,
+        name: "time",
+        unit: .milliseconds,
+        samples: Samples(runs.map(\.wall)),
+        goal: Self.importGoals.milliseconds
+      ),
+      Figure(
+        group: group,
+        name: "memory",
+        unit: .megabytes,
+        samples: Samples(runs.map(\.memory)),
+        goal: Self.importGoals.megabytes
+      ),
+    ]
+  }
+}

@@ -1,0 +1,29 @@
+import Data
+import Domain
+
+/// A large garden: five thousand contacts, five hundred plants and about half a million waterings.
+struct BenchmarkGarden {
+  let contents = DemoPeople(
+    people: 4_988,
+    tended: 500,
+    years: 60,
+    seed: 1,
+    today: BenchmarkStore.today,
+    zone: BenchmarkStore.zone
+  )
+
+  /// Keeps it in a folder that has no store yet.
+  func keep(in directory: String) async throws {
+    let database = try Database(at: StoreLocation(directory: directory), now: { BenchmarkStore.now })
+    try await SQLiteSettingsRepository(database).save(BenchmarkStore.settings)
+    try await contents.keep(in: database)
+    await database.close()
+  }
+}
+
+extension BenchmarkGarden: CustomStringConvertible {
+  var description: String {
+    let counts = (contents.contacts.count, contents.plants.count, contents.waterings.count)
+    return "\(counts.0) contacts, \(counts.1) plants, \(counts.2) waterings"
+  }
+}

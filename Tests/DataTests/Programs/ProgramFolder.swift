@@ -1,0 +1,28 @@
+import Foundation
+
+/// A folder with small programs of our own, deleted with this value.
+final class ProgramFolder: Sendable {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.path + "/haru-programs-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path + "/temporary", withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// Where programs can be found that are here, and those of the system that scripts need.
+  var environment: [String: String] { ["PATH": "/nowhere:\(path)"] }
+
+  /// For what programs read and write.
+  var temporaryDirectory: String { path + "/temporary" }
+
+  /// - Parameter script: For the shell.
+  func install(_ name: String, _ script: String) throws {
+    let file = "\(path)/\(name)"
+    try Data("#!/bin/sh\nPATH=/bin:/usr/bin\n\(script)\n".utf8).write(to: URL(filePath: file))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+  }
+}

@@ -1,0 +1,49 @@
+import Data
+import Domain
+import Foundation
+import Support
+import Testing
+
+@Suite("A store of version 3")
+struct Version3Tests {
+  private let folder: TemporaryStore
+  private let database: Database
+
+  /// Made by the third version's own form, with an event and a contact, each a step of undo.
+  init() async throws {
+    folder = try TemporaryStore()
+    let old = try folder.open(migrations: Array(Migration.all.prefix(3)))
+    try await SQLiteEventRepository(old).add([try .sample("치과 예약")], subject: "old.ics")
+    try await SQLiteContactRepository(old).add(.sample("엄마"))
+    await old.close()
+    database = try folder.open()
+  }
+
+  @Test func everythingIsKeptAndCanStillBeTakenBack() async throws {
+    let contacts = SQLiteContactRepository(database)
+    #expect(try await contacts.contact(Contact.ID(number: 1)) == .sample("엄마"))
+    #expect(try await SQLiteSearch(database).find("ㅊㄱ", kinds: nil, limit: 9).map(\.title) == ["치과 예약"])
+    #expect(try await SQLiteUndoHistory(database).undo()?.subject == "엄마")
+    #expect(try await SQLiteUndoHistory(database).undo()?.subject == "old.ics")
+    #expect(try await contacts.count() == 0)
+    #expect(await database.isWhole())
+  }
+
+  @Test func sayingsFindTheirPlaceInIt() async throws {
+    let words = try WordsUnderTest(database)
+    let saying = try await words.sayings.add(
+      SayingContent(korean: "모닥불"),
+      origin: .own,
+      at: Instant("2026-11-20T09:00")
+    )
+    #expect(saying.id.number == Saying.ID.firstOwn)
+    #expect(try await words.search.find("ㅁㄷㅂ", kinds: nil, limit: 9).map(\.kind) == [.saying])
+    #expect(try await words.sayings.count(of: .all, at: .at()) == 31)
+    #expect(await database.isWhole())
+  }
+
+  @Test func aBackupIsMade() throws {
+    let backups = try FileManager.default.contentsOfDirectory(atPath: folder.location.backups)
+    #expect(backups == ["haru-2026-11-20T0000-v3.db"])
+  }
+}

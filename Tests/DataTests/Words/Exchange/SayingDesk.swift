@@ -1,0 +1,48 @@
+import Data
+import Domain
+import Foundation
+import Support
+
+/// A store with a small pack and a folder with files of sayings to import and export.
+struct SayingDesk {
+  let folder: TemporaryStore
+  let database: Database
+  let pack: SamplePack
+  let clock: DayClock
+
+  init(pack: SamplePack = SamplePack(count: 0)) throws {
+    folder = try TemporaryStore()
+    database = try folder.open()
+    self.pack = pack
+    clock = try DayClock.at("2026-11-20T09:00")
+  }
+
+  var sayings: SQLiteSayingRepository { SQLiteSayingRepository(database, pack: pack) }
+  var history: SQLiteUndoHistory { SQLiteUndoHistory(database) }
+
+  func path(_ name: String) -> String { "\(folder.folder)/\(name)" }
+
+  @discardableResult
+  func take(_ text: String, isTrial: Bool = false) async throws -> ImportReport {
+    try Data(text.utf8).write(to: URL(filePath: path("in")))
+    return try await SayingImporter(database, pack: pack).importSayings(
+      from: .path(path("in")),
+      isTrial: isTrial,
+      at: clock,
+      progress: { _ in }
+    )
+  }
+
+  /// The exported file.
+  func document(_ format: SayingFileFormat, _ list: SayingList = .all) async throws -> String {
+    try? FileManager.default.removeItem(atPath: path("out"))
+    _ = try await SayingExporter(database, pack: pack)
+      .exportSayings(list, as: format, to: .path(path("out"), replaces: false), at: clock)
+    return String(decoding: try Data(contentsOf: URL(filePath: path("out"))), as: UTF8.self)
+  }
+
+  func all() async throws -> [Saying] { try await sayings.page(of: .all, offset: 0, limit: 9_999, at: clock) }
+
+  /// In the order of lists.
+  func texts() async throws -> [String] { try await all().map { $0.content.text(in: .korean).text } }
+}

@@ -1,0 +1,105 @@
+import Data
+import Domain
+import Foundation
+import Support
+import Testing
+
+struct SayingImportTests {
+  private static let file = "Walk slowly.\n\t\t-- Ann\n%\n천천히 걷자.\n%\n"
+
+  @Test func newSayingsAreAddedAndTheSameFileChangesNothing() async throws {
+    let desk = try SayingDesk()
+    #expect(try await desk.take(Self.file) == ImportReport(added: 2))
+    #expect(try await desk.texts() == ["천천히 걷자.", "Walk slowly."])
+    #expect(try await desk.take(Self.file) == ImportReport(unchanged: 2))
+    #expect(try await desk.history.entries(limit: 9).map(\.subject) == ["in"])
+  }
+
+  @Test func whatComesInIsNewNowAndImported() async throws {
+    let desk = try SayingDesk()
+    try await desk.take("Walk.\n%\n")
+    let saying = try #require(try await desk.all().first)
+    #expect(saying.id.number == Saying.ID.firstOwn)
+    #expect(saying.origin == .imported)
+    #expect(saying.uploaded == desk.clock.now)
+    #expect(saying.isNew(at: desk.clock.now))
+  }
+
+  @Test func aTrialChangesNothing() async throws {
+    let desk = try SayingDesk()
+    #expect(try await desk.take(Self.file, isTrial: true) == ImportReport(added: 2))
+    #expect(try await desk.all().isEmpty)
+    #expect(try await desk.history.entries(limit: 9).isEmpty)
+  }
+
+  @Test func oneImportIsOneStepOfUndo() async throws {
+    let desk = try SayingDesk()
+    try await desk.take("Walk.\n%\n")
+    try await desk.take("Walk.\n%\nRun.\n%\nRest.\n%\n")
+    _ = try await desk.history.undo()
+    #expect(try await desk.texts() == ["Walk."])
+  }
+
+  @Test func sayingsThatAreThereAlreadyAreCounted() async throws {
+    let desk = try SayingDesk(pack: SamplePack(count: 40))
+    let report = try await desk.take("word 3.\n%\nWORD 40\n%\nWalk!\n%\nwalk\n%\n말 3\n%\nword 41\n%\n")
+    #expect(report == ImportReport(added: 2, unchanged: 3, repeated: 1))
+  }
+
+  @Test func aSayingWithMoreWordsIsAnother() async throws {
+    let desk = try SayingDesk()
+    let report = try await desk.take(#"[{"kor":"걷자."},{"kor":"걷자.","eng":"Walk."},{"eng":"Walk."}]"#)
+    #expect(report == ImportReport(added: 2, repeated: 1))
+  }
+
+  @Test func marksOfTheFileAreAddedToThoseThatAreHere() async throws {
+    let desk = try SayingDesk(pack: SamplePack(count: 40))
+    let id = try Saying.ID(number: 3)
+    let liked = try Instant("2026-11-01T09:00")
+    try await desk.sayings.mark(id, as: .liked, at: liked)
+    let file = #"[{"kor":"말 3","liked":"2026-10-01T00:00Z","used":"2026-10-02T00:00Z","opened":"2026-09-30T00:00Z"}]"#
+    #expect(try await desk.take(file) == ImportReport(updated: 1))
+    let marks = try await desk.sayings.saying(id, at: desk.clock)?.marks
+    let used = Instant(iso: "2026-10-02T00:00Z")
+    #expect(marks == SayingMarks(liked: liked, used: used, opened: Instant(iso: "2026-09-30T00:00Z")))
+    #expect(try await desk.take(file) == ImportReport(unchanged: 1))
+    _ = try await desk.history.undo()
+    #expect(try await desk.sayings.saying(id, at: desk.clock)?.marks.used == nil)
+  }
+
+  @Test func whatIsBrokenIsReportedAndTheRestGoesIn() async throws {
+    let desk = try SayingDesk()
+    let report = try await desk.take("[{\"eng\":\"Walk.\"},\n{\"eng\":\"\"},\n{\"eng\":\"Run.\"")
+    let failures: [ImportReport.Failure] = [
+      .init(line: 2, reason: .wordlessSaying), .init(line: 3, reason: .brokenRecord),
+    ]
+    #expect(report == ImportReport(added: 1, failures: failures))
+    #expect(try await desk.texts() == ["Walk."])
+  }
+
+  @Test func aFileWithoutSayingsIsRefused() async throws {
+    let desk = try SayingDesk()
+    await #expect(throws: SayingImportError.noSaying) { try await desk.take("just a text\n") }
+  }
+
+  @Test func aFileThatCannotBeReadIsRefused() async throws {
+    let desk = try SayingDesk()
+    await #expect(throws: SayingImportError.unreadable(detail: "No such file or directory")) {
+      try await SayingImporter(desk.database, pack: desk.pack).importSayings(
+        from: .path(desk.path("none")),
+        isTrial: false,
+        at: desk.clock,
+        progress: { _ in }
+      )
+    }
+  }
+
+  @Test func veryManyAreFoundAfterwards() async throws {
+    let desk = try SayingDesk()
+    let file = (0..<3_000).map { "Step \($0) of the road\n\t\t-- Walker \($0 % 7)\n%\n" }.joined()
+    #expect(try await desk.take(file) == ImportReport(added: 3_000))
+    let query = try #require(SayingQuery("step 2999"))
+    let matches = try await desk.sayings.matches(of: query, limit: 9, at: desk.clock)
+    #expect(matches.map(\.saying.id.number) == [Saying.ID.firstOwn + 2_999])
+  }
+}

@@ -1,0 +1,39 @@
+import Data
+import Domain
+
+/// Reads the text of a file and says in lines of text what it has.
+enum SayingFileText {
+  /// Sayings as `korean|english|who|tags`, failures as `line: reason`.
+  static func read(_ text: String) throws -> [String] { try read(Array(text.utf8)) }
+
+  static func read(_ bytes: [UInt8], pieceSize: Int = .max) throws -> [String] {
+    try items(bytes, pieceSize: pieceSize).map { item in
+      switch item {
+      case .saying(let saying): text(saying.content)
+      case .repeated: "repeated"
+      case .failure(let failure): "\(failure.line): \(failure.reason)"
+      }
+    }
+  }
+
+  static func items(_ bytes: [UInt8], pieceSize: Int = .max) throws -> [SayingItem] {
+    var rest = bytes[...]
+    var reader = SayingFileReader(
+      ByteChunks {
+        guard !rest.isEmpty else { return nil }
+        defer { rest = rest.dropFirst(pieceSize) }
+        return Array(rest.prefix(pieceSize))
+      }
+    )
+    var items: [SayingItem] = []
+    while let item = try reader.next() { items.append(item) }
+    return items
+  }
+
+  private static func text(_ content: SayingContent) -> String {
+    [
+      content.korean?.text ?? "", content.english?.text ?? "", content.source?.korean.text ?? "",
+      content.tags.map(\.text).joined(separator: "+"),
+    ].joined(separator: "|")
+  }
+}

@@ -1,0 +1,67 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+@MainActor
+struct TodaySayingTests {
+  @Test func theRecommendedSayingStandsUnderTheDate() async throws {
+    let stage = try await TodayStage(events: [dentist()], pack: SamplePack())
+    let saying = try #require(try await shown(stage))
+    let rows = PlainRenderer.lines(of: stage.frame)
+    let first = try #require(rows.firstIndex { $0.contains("word \(saying.id.number)") })
+    let plan = try #require(rows.firstIndex { $0.contains("치과") })
+    #expect(first < plan)
+  }
+
+  @Test func itIsLikedInPlace() async throws {
+    let stage = try await TodayStage(pack: SamplePack())
+    let saying = try #require(try await shown(stage))
+    #expect(await stage.type("s") == [.toast("Liked saying \(saying.id.number) · u undoes")])
+    #expect(try await shown(stage)?.marks.liked != nil)
+    #expect(stage.picture.contains("♥"))
+    #expect(await stage.type("s") == [.toast("Saying \(saying.id.number) is no longer liked · u undoes")])
+  }
+
+  @Test func itIsOpenedOverToday() async throws {
+    let stage = try await TodayStage(pack: SamplePack())
+    let saying = try #require(try await shown(stage))
+    #expect(await stage.type("v") == [.openSaying(saying.id)])
+  }
+
+  @Test func itStaysWhileTheDayLasts() async throws {
+    let stage = try await TodayStage(pack: SamplePack())
+    let first = try await shown(stage)?.id
+    await stage.today.appear()
+    #expect(try await shown(stage)?.id == first)
+    stage.time.advance(seconds: 86_400)
+    await stage.today.appear()
+    #expect(try await shown(stage)?.id != first)
+  }
+
+  @Test func otherDaysHaveNone() async throws {
+    let stage = try await TodayStage(pack: SamplePack())
+    await stage.type("l")
+    #expect(!stage.picture.contains("word "))
+    #expect(await stage.type("v").isEmpty)
+  }
+
+  @Test(arguments: Look.all) func picture(_ look: Look) async throws {
+    let stage = try await TodayStage(
+      look.language,
+      events: PlanDays.usual.events().filter { $0.calendar == .standard },
+      pack: SamplePack(),
+      size: look.size
+    )
+    Snapshot.expect(stage.frame, named: "saying-\(look.testDescription)", suite: "Today")
+  }
+
+  /// The saying that was drawn last.
+  private func shown(_ stage: TodayStage) async throws -> Saying? {
+    let clock = stage.time.source.clock(dayStart: .midnight)
+    guard let id = try await stage.sayings.pool(of: .all, at: clock).lastShown else { return nil }
+    return try await stage.sayings.saying(id, at: clock)
+  }
+
+  private func dentist() throws -> Event { try .sample("치과", from: "2026-11-20T14:00", to: "2026-11-20T15:00") }
+}

@@ -1,0 +1,83 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+struct WordsChangeCommandTests {
+  @Test(arguments: Settings.Language.allCases)
+  func marksAreSetAndTakenAway(language: Settings.Language) async throws {
+    let transcript = Transcript(tester: try await WordsSample.tester(), language: language)
+    let lines = [
+      "words like 3", "words like 3", "words list --liked", "words unlike 3", "words unlike 3", "undo",
+      "words list --liked", "words use 3", "words use 3", "words unuse 3", "words unuse 3", "undo", "undo --list",
+      "words like 33", "words like three", "words like", "words use 10002 --json",
+    ]
+    Snapshot.expect(text: await transcript.text(lines), named: "marks-\(language.rawValue)")
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func ownSayingsAreWritten(language: Settings.Language) async throws {
+    let tester = try await WordsSample.tester()
+    let lines = [
+      "words add --korean '한 걸음씩' --who 나 --tag 용기 --tag ' '", "words show 10003",
+      "words edit 10003 --english 'Step by step'",
+      "words edit 10003 --korean '' --who '' --tag courage --tag 걷기", "words show 10003 --json",
+      "words edit 10003 --english ''", "words edit 10003", "words edit 12 --who 나", "words edit 33 --who 나",
+      "words remove 10003", "words remove 10003 --yes", "words show 10003", "undo", "words show 10003 --plain",
+    ]
+    let transcript = Transcript(tester: tester, language: language)
+    Snapshot.expect(text: await transcript.text(lines), named: "own-\(language.rawValue)")
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func sayingsOfTheCollectionAreOnlyHidden(language: Settings.Language) async throws {
+    let transcript = Transcript(tester: try await WordsSample.tester(), language: language)
+    let lines = [
+      "words remove 12 --yes", "words hide 12", "words list --liked", "words hide 12", "words hide 10001",
+      "undo --list --json", "undo", "words list --liked",
+    ]
+    Snapshot.expect(text: await transcript.text(lines), named: "hidden-\(language.rawValue)")
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func textsOverTheLimitAreRefusedWithTheCount(language: Settings.Language) async throws {
+    let (text, who, tag) = (String(repeating: "가", count: 501), String(repeating: "나", count: 102), "다")
+    let lines = [
+      "words add", "words add --korean '  '", "words add --korean \(text)", "words add --english \(text)",
+      "words add --korean 가 --who \(who)", "words add --korean 가 --tag \(String(repeating: tag, count: 51))",
+      "words edit 10001 --korean \(text)", "words list --tag \(String(repeating: tag, count: 51))",
+      "words list --tag ''", "undo --list",
+    ]
+    let tester = try await CommandLineTester()
+    let transcript = await Transcript(tester: tester, language: language).text(lines)
+    Snapshot.expect(
+      text: transcript.replacing(text, with: "가…").replacing(who, with: "나…"),
+      named: "limits-\(language.rawValue)"
+    )
+  }
+
+  @Test func textsAreAskedForAtATerminal() async throws {
+    let tester = try await CommandLineTester()
+    let added = await tester.run(["words", "add"], streams: .terminal(columns: 80), answers: ["한 걸음씩", "", "나"])
+    #expect(added.output == "Added saying 10001. Undo: haru undo\n")
+    #expect(await tester.run(["words", "show", "10001", "--plain"]).output.hasPrefix("10001\t한 걸음씩\t\t나\t"))
+  }
+
+  @Test func nothingIsRemovedWithoutAClearYes() async throws {
+    let tester = try await WordsSample.tester()
+    let kept = await tester.run(["words", "remove", "10002"], streams: .terminal(columns: 80), answers: ["n"])
+    #expect(kept.output == "Nothing was changed.\n")
+    #expect(kept.messages.contains("Remove saying 10002, 'Breathe'?"))
+    #expect(await tester.run(["words", "show", "10002"]).status == 0)
+  }
+
+  @Test func storeThatFailsIsTold() async throws {
+    let tester = try await WordsSample.tester()
+    await tester.store.fail(with: .diskFull)
+    for words in ["", "list", "search a", "show 1", "like 1", "add --korean 가", "edit 10001 --who 나", "hide 1"] {
+      let outcome = await tester.run(["words"] + words.split(separator: " ").map(String.init) + ["--json"])
+      #expect(outcome.status == 1 && outcome.output.isEmpty, "\(words)")
+      #expect(outcome.messages.contains("disk_full"), "\(words)")
+    }
+  }
+}

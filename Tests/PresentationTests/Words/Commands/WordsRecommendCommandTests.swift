@@ -1,0 +1,62 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+struct WordsRecommendCommandTests {
+  @Test(arguments: [(Settings.Language.korean, "말", "쪽"), (.english, "word", "Haru, p.")])
+  func plainIsOneSayingAndNothingElse(language: Settings.Language, text: String, source: String) async throws {
+    let outcome = try await CommandLineTester().run(["words", "--plain"], language)
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasPrefix("\(text) ") == true)
+    #expect(lines.last?.hasPrefix("— ") == true && lines.last?.contains(source) == true)
+    #expect(outcome.messages.isEmpty && outcome.status == 0)
+  }
+
+  @Test func linesOfAPoemStayLines() async throws {
+    let tester = try await CommandLineTester()
+    try await tester.hidePack()
+    let poem = try SayingContent(korean: "천천히 가도\n괜찮다", english: "Slow is fine", who: "할머니")
+    _ = try await tester.sayings.add(poem, origin: .own, at: Instant("2026-11-20T08:00"))
+    #expect(await tester.run(["words", "--plain"], .korean).output == "천천히 가도\n괜찮다\n— 할머니\n")
+  }
+
+  @Test func neverTheSameTwiceInARow() async throws {
+    let tester = try await CommandLineTester()
+    var last = ""
+    for _ in 0..<40 {
+      let saying = await tester.run(["words", "--plain"]).output
+      #expect(saying != last)
+      last = saying
+    }
+  }
+
+  @Test func onlyUnusedOnesAreDrawnOnDemand() async throws {
+    let tester = try await CommandLineTester()
+    for number in 1...30 where number != 5 { _ = await tester.run(["words", "use", "\(number)"]) }
+    #expect(await tester.run(["words", "--unused", "--plain"]).output == "word 5\n— Haru, p. 5\n")
+    _ = await tester.run(["words", "use", "5"])
+    #expect(await tester.run(["words", "--unused"]).output == "Every saying was used.\n")
+    #expect(await tester.run(["words", "--unused", "--json"]).output == "null\n")
+    #expect(await tester.run(["words", "--unused", "--plain"]).output.isEmpty)
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func peopleSeeBothLanguagesAndTheNumber(language: Settings.Language) async throws {
+    let tester = try await CommandLineTester()
+    try await tester.hidePack()
+    let poem = try SayingContent(korean: "천천히 가도 괜찮다", english: "Slow is fine", who: "할머니")
+    _ = try await tester.sayings.add(poem, origin: .own, at: Instant("2026-11-20T08:00"))
+    let transcript = Transcript(tester: tester, language: language)
+    let lines = ["words", "words like 10001", "words use 10001", "words", "today"]
+    Snapshot.expect(text: await transcript.text(lines), named: "recommend-\(language.rawValue)")
+  }
+}
+
+extension CommandLineTester {
+  /// So that only what a test adds is there.
+  fileprivate func hidePack() async throws {
+    for number in 1...40 { try await sayings.hide(Saying.ID(number: number)) }
+  }
+}

@@ -1,0 +1,99 @@
+import Domain
+import Presentation
+import Support
+import Synchronization
+import Testing
+
+struct WordsSharingCommandTests {
+  @Test(arguments: Settings.Language.allCases)
+  func sayingIsSharedAsTextOrPicture(language: Settings.Language) async throws {
+    let cards = ScriptedCards(
+      .success([.noKoreanFont, .fontNotInstalled(.gowunBatang)]),
+      existing: ["old.svg"]
+    )
+    let tester = try await WordsSample.tester(cards: cards, clipboard: Clipboard { _ in .system })
+    let lines = [
+      "words share 10001", "words share 10002 --plain", "words share 10001 --json", "words share 12 --copy",
+      "words share 12 --copy --json", "words share 12 --image folder/a.svg", "words share 12 --image a.svg --json",
+      "words share 12 --image old.svg", "words share 12 --image old.svg --yes", "words share 12 --theme mango",
+      "words share 12 --image a.svg --theme plum", "words share 12 --image a.svg --font arial", "words share 33 --copy",
+    ]
+    Snapshot.expect(
+      text: await Transcript(tester: tester, language: language).text(lines),
+      named: "share-\(language.rawValue)"
+    )
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func pictureThatCannotBeMadeIsExplained(language: Settings.Language) async throws {
+    var text = ""
+    let errors: [CardError] = [
+      .unknownExtension("gif"), .unwritable(detail: "Permission denied"), .noConverter,
+      .converterFailed(detail: "out of memory"), .converterTooSlow,
+    ]
+    for error in errors {
+      let tester = try await WordsSample.tester(cards: ScriptedCards(.failure(error)))
+      text += await Transcript(tester: tester, language: language).text(["words share 12 --image folder/a.png"])
+    }
+    Snapshot.expect(text: text, named: "refused-\(language.rawValue)")
+  }
+
+  @Test func pictureHasTheChosenLooks() async throws {
+    let cards = ScriptedCards()
+    let tester = try await WordsSample.tester(cards: cards)
+    try await tester.settings.save(Settings(theme: .cloud))
+    let image = ["words", "share", "10001", "--image", "a.svg"]
+    _ = await tester.run(image, .korean)
+    _ = await tester.run(image + ["--theme", "쑥떡", "--font", "교보손글씨 2020 박도연"])
+    let plain = SayingCard(korean: "천천히 가도\n괜찮다", english: "Slow is fine", who: "할머니", theme: .cloud)
+    let chosen = SayingCard(
+      korean: plain.korean,
+      english: plain.english,
+      who: plain.who,
+      theme: .mugwortCake,
+      font: .kyobo2020
+    )
+    #expect(
+      cards.requests == [
+        .init(card: plain, path: "a.svg", replaces: false), .init(card: chosen, path: "a.svg", replaces: false),
+      ]
+    )
+  }
+
+  @Test(arguments: CardFont.allCases)
+  func fontIsKnownByItsNamesInBothLanguages(font: CardFont) {
+    for name in [font.word] + Settings.Language.allCases.map({ Texts($0).words.name(of: font) }) {
+      #expect(CardFont(named: name) == font, "\(name)")
+    }
+    #expect(font.word.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" })
+  }
+
+  @Test func textIsCopiedAsItIsPrinted() async throws {
+    let copied = Mutex("")
+    let clipboard = Clipboard { text in
+      copied.withLock { $0 = text }
+      return .system
+    }
+    let tester = try await WordsSample.tester(clipboard: clipboard)
+    let outcome = await tester.run(["words", "share", "10001", "--copy"], .korean)
+    #expect(outcome.output == "글귀 10001을 복사했어요.\n")
+    #expect(await tester.run(["words", "share", "10001"], .korean).output == copied.withLock { $0 } + "\n")
+    #expect(copied.withLock { $0 } == "천천히 가도\n괜찮다\nSlow is fine\n— 할머니")
+  }
+
+  @Test func terminalCopiesWhereNoProgramDoes() async throws {
+    let tester = try await WordsSample.tester()
+    let outcome = await tester.run(["words", "share", "10002", "--copy"], streams: .terminal(columns: 80))
+    #expect(outcome.messages == "\u{1B}]52;c;QnJlYXRoZQ==\u{07}")
+    #expect(outcome.output == "Copied saying 10002.\n")
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func clipboardThatIsNotThereIsTold(language: Settings.Language) async throws {
+    let transcript = Transcript(tester: try await WordsSample.tester(), language: language)
+    Snapshot.expect(
+      text: await transcript.text(["words share 12 --copy", "words share 12 --copy --json"]),
+      named: "clipboard-\(language.rawValue)"
+    )
+  }
+}

@@ -1,0 +1,93 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+@MainActor
+struct SayingFileTests {
+  @Test func aFileIsTakenInAndToldAbout() async throws {
+    let report = ImportReport(added: 3, failures: [.init(line: 12, reason: .wordlessSaying)])
+    let files = ScriptedSayingFiles(importing: .success(report))
+    let stage = try await WordsStage(files: files)
+    await stage.type("i~/My Clippings.txt")
+    await stage.press(.enter)
+    #expect(files.requests == [.imported(.path("/home/mina/My Clippings.txt"), isTrial: false)])
+    #expect(stage.picture.contains("Imported 'My Clippings.txt': 3 added"))
+    #expect(stage.picture.contains("Line 12: "))
+    await stage.press(.escape)
+    #expect(stage.picture.contains("30 sayings"))
+  }
+
+  @Test(arguments: [
+    (SayingImportError.noSaying, "has no sayings."),
+    (.unreadable(detail: "no such file"), "could not be read (no such file)."),
+    (.store(.diskFull), "The disk is full"),
+  ])
+  func whyNothingWasTakenInIsSaidAtThePath(error: SayingImportError, message: String) async throws {
+    let stage = try await WordsStage(files: ScriptedSayingFiles(importing: .failure(error)))
+    await stage.type("ia.txt")
+    await stage.press(.enter)
+    #expect(stage.picture.contains(message))
+  }
+
+  @Test func aListIsWrittenInTheChosenForm() async throws {
+    let files = ScriptedSayingFiles(exporting: .success(2))
+    let stage = try await WordsStage(files: files)
+    await stage.type("x/tmp/a.csv")
+    await stage.press(.tab, .right, .tab, .right)
+    #expect(await stage.press(.enter) == [.toast("Wrote 2 sayings to 'a.csv'.")])
+    #expect(files.requests == [.exported(.liked, .csv, path: "/tmp/a.csv", replaces: false)])
+  }
+
+  @Test func aFileThatIsThereIsReplacedWhenThatIsMeant() async throws {
+    let files = ScriptedSayingFiles(existing: ["/tmp/a.json"])
+    let stage = try await WordsStage(files: files)
+    await stage.type("x/tmp/a.json")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("Replace it?"))
+    await stage.press(.escape)
+    #expect(files.requests.count == 1)
+    await stage.press(.enter)
+    await stage.type("y")
+    #expect(files.requests.last == .exported(.all, .json, path: "/tmp/a.json", replaces: true))
+  }
+
+  @Test func aPictureIsSavedWithThemeAndFont() async throws {
+    let cards = ScriptedCards(.success([.noKoreanFont]))
+    let stage = try await WordsStage(settings: Settings(theme: .mango, reducedMotion: true), cards: cards)
+    await stage.press(.down)
+    await stage.type("p")
+    await stage.press(.tab, .tab, .right)
+    let effects = await stage.press(.enter)
+    guard case .toast(let text) = effects.first else {
+      Issue.record("Nothing was said.")
+      return
+    }
+    #expect(text.hasPrefix("Saved a picture of saying 30 to 'haru-30.svg'."))
+    #expect(text.contains("fonts-nanum"))
+    let card = SayingCard(korean: "말 30", english: "word 30", who: "Haru, p. 30", theme: .mango, font: .nanumMyeongjo)
+    #expect(cards.requests == [ScriptedCards.Request(card: card, path: "/home/mina/haru-30.svg", replaces: false)])
+  }
+
+  @Test(arguments: [
+    (CardError.noConverter, "librsvg2-bin"),
+    (.unknownExtension("gif"), "Let it end with"),
+    (.unwritable(detail: "no such folder"), "no such folder"),
+  ])
+  func whyAPictureWasNotMadeIsSaid(error: CardError, message: String) async throws {
+    let stage = try await WordsStage(cards: ScriptedCards(.failure(error)))
+    await stage.press(.enter)
+    await stage.type("p")
+    await stage.press(.enter)
+    #expect(stage.picture.contains(message))
+  }
+
+  @Test func aPathIsNeeded() async throws {
+    let files = ScriptedSayingFiles()
+    let stage = try await WordsStage(files: files)
+    await stage.type("i ")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("Write the path of the file."))
+    #expect(files.requests.isEmpty)
+  }
+}

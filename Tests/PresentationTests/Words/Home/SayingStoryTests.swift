@@ -1,0 +1,110 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+@MainActor
+struct SayingStoryTests {
+  @Test func nextAndPreviousFollowTheList() async throws {
+    let stage = try await WordsStage()
+    await stage.press(.down, .enter)
+    #expect(stage.shownNumber == 30)
+    await stage.press(.right)
+    #expect(stage.shownNumber == 29)
+    #expect(try await stage.saying(29)?.marks.opened != nil)
+    await stage.press(.left)
+    #expect(stage.shownNumber == 30)
+    #expect(await stage.press(.left) == [.toast("There are no more this way.")])
+  }
+
+  @Test func theNextLikedOneComesWhenTheShownOneIsUnliked() async throws {
+    let stage = try await WordsStage()
+    await stage.press(.down)
+    await stage.type("s")
+    await stage.press(.down)
+    stage.time.advance(seconds: 60)
+    await stage.type("s")
+    await stage.press(.right, .enter)
+    #expect(stage.shownNumber == 29)
+    await stage.type("s")
+    await stage.press(.right)
+    #expect(stage.shownNumber == 30)
+  }
+
+  @Test func theRecommendedOneHasNeighboursByNumber() async throws {
+    let stage = try await WordsStage()
+    let number = try #require(stage.shownNumber)
+    await stage.press(.enter, .right)
+    #expect(stage.shownNumber == number - 1)
+  }
+
+  @Test func itsTextIsCopied() async throws {
+    let stage = try await WordsStage()
+    await stage.press(.down)
+    #expect(await stage.type("c") == [.toast("Copied saying 30.")])
+    #expect(stage.copies.texts == ["word 30\n말 30\n— Haru, p. 30"])
+  }
+
+  @Test func whatTheTerminalMayRefuseIsSaid() async throws {
+    let stage = try await WordsStage(keeper: .terminal)
+    await stage.press(.down)
+    #expect(
+      await stage.type("c") == [.toast("Sent saying 30 to the terminal's clipboard; some terminals do not allow it.")]
+    )
+  }
+
+  @Test func whatNobodyTakesIsNotCopied() async throws {
+    let stage = try await WordsStage(keeper: nil)
+    await stage.press(.down)
+    guard case .failure = await stage.type("c").first else {
+      Issue.record("It was said to be copied.")
+      return
+    }
+  }
+
+  @Test func aSayingOfThePackIsHiddenAndAnOwnOneRemoved() async throws {
+    let stage = try await WordsStage()
+    let own = try await stage.add("내 말", english: "my word")
+    await stage.press(.down)
+    #expect(await stage.type("d") == [.toast("Removed saying \(own.id.number) · u undoes")])
+    #expect(try await stage.saying(own.id.number) == nil)
+    await stage.press(.enter)
+    #expect(await stage.type("d") == [.toast("Hid saying 30 · u undoes")])
+    #expect(try await stage.saying(30) == nil)
+    #expect(stage.picture.contains("29 sayings"))
+  }
+
+  @Test func whenTheRecommendedOneIsHiddenAnotherComes() async throws {
+    let stage = try await WordsStage()
+    let number = try #require(stage.shownNumber)
+    await stage.type("d")
+    #expect(stage.shownNumber != number)
+  }
+
+  @Test func undoingRemovesWhatIsLookedAt() async throws {
+    let stage = try await WordsStage()
+    let own = try await stage.add("내 말", english: "my word")
+    await stage.press(.down, .enter)
+    #expect(stage.shownNumber == own.id.number)
+    _ = try await InMemoryUndoHistory(stage.store).undo()
+    await stage.words.appear()
+    #expect(stage.picture.contains("30 sayings"))
+  }
+
+  @Test func whereItComesFromAndItsTagsAreTold() async throws {
+    let stage = try await WordsStage(.korean)
+    try await stage.add("내 말", tags: ["friendship"])
+    await stage.press(.down, .enter)
+    #expect(stage.picture.contains("#우정"))
+    #expect(stage.picture.contains("직접 적은 글귀"))
+  }
+
+  @Test func anErrandShowsOneSayingAndLeaves() async throws {
+    let stage = try await WordsStage()
+    let errand = SayingErrandCoordinator(try Saying.ID(number: 12), stage.services)
+    _ = await errand.handle(.resize(stage.size))
+    await errand.appear()
+    #expect(FramePicture.plain(errand.frame(size: stage.size)).contains("Saying 12"))
+    #expect(await errand.handle(.key(.escape)) == [.close])
+  }
+}

@@ -1,0 +1,114 @@
+import Domain
+import Foundation
+import Presentation
+import Support
+import Synchronization
+import Testing
+
+/// The sayings on an in-memory store, where Friday 2026-11-20 is today and it is 09:30 in Seoul.
+@MainActor
+struct WordsStage {
+  /// What was copied, in order.
+  final class Copies: Sendable {
+    private let copies = Mutex<[String]>([])
+
+    var texts: [String] { copies.withLock { $0 } }
+
+    func keep(_ text: String) { copies.withLock { $0.append(text) } }
+  }
+
+  let store: InMemoryStore
+  let sayings: InMemorySayingRepository
+  let time: ManualTime
+  let copies = Copies()
+  let services: WordsServices
+  let words: WordsCoordinator
+  let size: Size
+
+  /// - Parameters:
+  ///   - keeper: Who takes what is copied.
+  ///   - seed: Of what is drawn.
+  init(
+    _ language: Settings.Language = .english,
+    pack: any BuiltInSayings = SamplePack(),
+    settings: Settings = Settings(reducedMotion: true),
+    keeper: Clipboard.Keeper? = .system,
+    files: ScriptedSayingFiles = ScriptedSayingFiles(),
+    cards: ScriptedCards = ScriptedCards(),
+    seed: UInt64 = 7,
+    size: Size = Size(columns: 80, rows: 24)
+  ) async throws {
+    self.size = size
+    time = try ManualTime("2026-11-20T09:30")
+    store = InMemoryStore(time: time.source)
+    sayings = InMemorySayingRepository(store, pack: pack)
+    services = WordsServices(
+      sayings: sayings,
+      files: .scripted(files, cards: cards),
+      clipboard: Clipboard { [copies] text in
+        copies.keep(text)
+        return keeper
+      },
+      time: time.source,
+      random: .seeded(seed),
+      settings: settings,
+      texts: Texts(language)
+    )
+    words = WordsCoordinator(services)
+    _ = await words.handle(.resize(size))
+    await words.appear()
+  }
+
+  var clock: DayClock { services.clock }
+
+  /// Presses keys one after the other and tells all that the house is asked to do.
+  @discardableResult
+  func press(_ keys: KeyPress...) async -> [HouseEffect] {
+    var effects: [HouseEffect] = []
+    for key in keys { effects += await words.handle(.key(key)) }
+    return effects
+  }
+
+  /// Types a text as single keys.
+  @discardableResult
+  func type(_ text: String) async -> [HouseEffect] {
+    var effects: [HouseEffect] = []
+    for character in text { effects += await press(.character(character)) }
+    return effects
+  }
+
+  func saying(_ number: Int) async throws -> Saying? {
+    try await sayings.saying(Saying.ID(number: number), at: clock)
+  }
+
+  @discardableResult
+  func add(_ korean: String, english: String = "", who: String = "", tags: [String] = []) async throws -> Saying {
+    let content = try SayingContent(korean: korean, english: english, who: who, tags: tags)
+    let saying = try await AddSaying(sayings: sayings)(content, at: clock)
+    await words.appear()
+    return saying
+  }
+
+  /// What is seen.
+  var picture: String { FramePicture.plain(words.frame(size: size)) }
+  var lines: [String] { PlainRenderer.lines(of: words.frame(size: size)) }
+
+  /// The number that the box with the recommended or opened saying names.
+  var shownNumber: Int? {
+    lines.lazy.compactMap { line -> Int? in
+      guard let name = line.range(of: "Saying ") else { return nil }
+      return Int(line[name.upperBound...].prefix { $0.isNumber })
+    }
+    .first
+  }
+
+  /// Compares what is seen with the picture of that name.
+  func expectPicture(_ name: String, _ look: Look, sourceLocation: SourceLocation = #_sourceLocation) {
+    Snapshot.expect(
+      words.frame(size: size),
+      named: "\(name)-\(look.testDescription)",
+      suite: "Words",
+      sourceLocation: sourceLocation
+    )
+  }
+}

@@ -1,0 +1,57 @@
+package import Domain
+private import Synchronization
+
+/// Imports and exports of sayings that answer from a script and remember what they were asked for.
+package final class ScriptedSayingFiles: SayingImporting, SayingExporting {
+  /// What was asked for, in order.
+  package enum Request: Hashable, Sendable {
+    case imported(FileSource, isTrial: Bool)
+    case exported(SayingList, SayingFileFormat, path: String?, replaces: Bool)
+  }
+
+  private let importing: Result<ImportReport, SayingImportError>
+  private let exporting: Result<Int, ExportError>
+  private let existing: Set<String>
+  private let record = Mutex<[Request]>([])
+
+  /// - Parameter existing: The paths of files that are there.
+  package init(
+    importing: Result<ImportReport, SayingImportError> = .success(ImportReport()),
+    exporting: Result<Int, ExportError> = .success(0),
+    existing: Set<String> = []
+  ) {
+    self.importing = importing
+    self.exporting = exporting
+    self.existing = existing
+  }
+
+  package var requests: [Request] { record.withLock { $0 } }
+
+  package func importSayings(
+    from source: FileSource,
+    isTrial: Bool,
+    at clock: DayClock,
+    progress: @escaping @Sendable (WorkProgress) -> Void
+  ) async throws(SayingImportError) -> ImportReport {
+    record.withLock { $0.append(.imported(source, isTrial: isTrial)) }
+    progress(WorkProgress(done: 1, of: 2))
+    return try importing.get()
+  }
+
+  package func exportSayings(
+    _ list: SayingList,
+    as format: SayingFileFormat,
+    to target: FileTarget,
+    at clock: DayClock
+  ) async throws(ExportError) -> Int {
+    switch target {
+    case .path(let path, let replaces):
+      record.withLock { $0.append(.exported(list, format, path: path, replaces: replaces)) }
+      guard replaces || !existing.contains(path) else { throw .exists }
+    case .stream(let write):
+      record.withLock { $0.append(.exported(list, format, path: nil, replaces: false)) }
+      write("말 1\n\t\t-- 하루\n%\n")
+    }
+    return try exporting.get()
+  }
+}

@@ -1,0 +1,71 @@
+import Domain
+import Testing
+
+/// Searching in sayings, within Words and everywhere.
+package enum SayingSearchContract {
+  package static let checks = [
+    WordsCheck("sayings are found by texts, source and tags, whatever case, width and marks") { store async throws in
+      try await store.begin()
+      let id = try await store.add("모닥불 곁에서", english: "At the Café fire", who: "Ｈａｒｕ 일기", tags: ["Wärme"])
+      let words = ["모닥불", "ㅁㄷㅂ", "ㄱㅇㅅ", "cafe", "CAFÉ", "ｃａｆｅ", "haru 일기", "warme", "WÄRME", " 불 곁 "]
+      for word in words {
+        let matches = try await store.found(word).filter { $0.saying.id == id }
+        #expect(matches.count == 1, "\(word)")
+      }
+      for word in ["10001", "2026", "own", "모닥물", "ㅁㄷㅁ"] {
+        #expect(try await !store.found(word).contains { $0.saying.id == id }, "\(word)")
+      }
+    },
+    WordsCheck("the best fit comes first, and within it the newest") { store async throws in
+      try await store.begin()
+      let times = ["2026-11-20T08:00", "2026-11-20T07:00", "2026-11-20T06:00", "2026-11-20T05:00"]
+      let texts = ["큰 나무", "나무", "나무 아래", "ㄴ무 나무"]
+      for (text, time) in zip(texts, times) { _ = try await store.add(text, at: time) }
+      #expect(try await store.found("나무").map(\.saying.id.number) == [10_002, 10_003, 10_001, 10_004])
+      #expect(try await store.found("나무").map(\.rank) == [.exact, .prefix, .substring, .substring])
+      #expect(try await store.found("나무", limit: 2).map(\.saying.id.number) == [10_002, 10_003])
+    },
+    WordsCheck("only what is there is found in the pack, with its marks") { store async throws in
+      try await store.begin()
+      try await store.sayings.mark(Saying.ID(number: 30), as: .liked, at: Instant("2026-11-20T10:00"))
+      try await store.sayings.hide(Saying.ID(number: 3))
+      let found = try await store.found("word 3")
+      #expect(found.map(\.saying.id.number) == [30])
+      #expect(try found.first?.saying.marks.liked == Instant("2026-11-20T10:00"))
+      #expect(try await store.found("word 31", at: "2026-11-20T09:00").isEmpty)
+      #expect(try await store.found("word 31", at: "2026-11-21T09:00").map(\.rank) == [.exact])
+      #expect(try await store.found("haru, p. 12").map(\.saying.id.number) == [12])
+      #expect(try await store.found("하루, 12쪽").map(\.saying.id.number) == [12])
+      #expect(try await store.found("even").count == 15)
+    },
+    WordsCheck("search everywhere finds sayings, of the pack as of its clock's day") { store async throws in
+      try await store.begin()
+      let id = try await store.add("모닥불", english: "bonfire", who: "할머니", tags: ["따뜻함"], at: "2026-11-19T23:30")
+      for word in ["모닥불", "ㅁㄷㅂ", "BONFIRE", "할머니", "따뜻"] {
+        let hits = try await store.search.find(word, kinds: [.saying], limit: 9)
+        #expect(hits.map(\.id) == [id.uuid], "\(word)")
+        #expect(hits.map(\.title) == ["모닥불"])
+        #expect(try hits.map(\.day) == [Day("2026-11-19")])
+      }
+      let packed = try await store.search.find("word 12", kinds: nil, limit: 9)
+      #expect(try packed.map(\.id) == [Saying.ID(number: 12).uuid])
+      #expect(packed.map(\.title) == ["말 12"])
+      #expect(try packed.map(\.day) == [Day("2026-11-02")])
+      #expect(try await store.search.find("word 31", kinds: nil, limit: 9) == [])
+      try await store.sayings.hide(Saying.ID(number: 12))
+      try await store.sayings.replace(id, with: SayingContent(korean: "촛불"))
+      #expect(try await store.search.find("word 12", kinds: nil, limit: 9) == [])
+      #expect(try await store.search.find("모닥불", kinds: nil, limit: 9) == [])
+      #expect(try await store.search.find("촛불", kinds: nil, limit: 9).map(\.id) == [id.uuid])
+      try await store.sayings.remove(id)
+      #expect(try await store.search.find("촛불", kinds: nil, limit: 9) == [])
+    },
+  ]
+}
+
+extension WordsUnderTest {
+  func found(_ words: String, limit: Int = 50, at iso: String = "2026-11-20T09:00") async throws -> [SayingMatch] {
+    let query = try #require(SayingQuery(words))
+    return try await sayings.matches(of: query, limit: limit, at: .at(iso))
+  }
+}
