@@ -1,0 +1,133 @@
+import Foundation
+import Support
+import Testing
+
+/// Some days with sayings, as somebody lives them in a shell.
+struct WordsStoryTests {
+  private let home: HaruHome
+
+  init() throws {
+    home = try HaruHome()
+  }
+
+  @Test(arguments: [["words"], ["words", "list"], ["words", "like", "3"], ["today"]])
+  func everyDayBringsOneMore(first: [String]) throws {
+    // Whatever is looked at first makes this the first day.
+    try at("2026-11-20T09:00", first)
+    #expect(try numbers(at: "2026-11-20T09:00") == Array((1...30).reversed()))
+    #expect(try numbers(at: "2026-11-20T23:59") == Array((1...30).reversed()))
+    #expect(try numbers(at: "2026-11-21T00:00") == Array((1...31).reversed()))
+    #expect(try numbers(at: "2026-11-22T12:00") == Array((1...32).reversed()))
+    // Days that were missed arrive together.
+    #expect(try numbers(at: "2026-11-30T07:00") == Array((1...40).reversed()))
+    // A clock that is set back takes none of the first ones away.
+    #expect(try numbers(at: "2026-11-10T07:00") == Array((1...30).reversed()))
+  }
+
+  @Test func dotLastsTwoDaysOrUntilItIsOpened() throws {
+    try at("2026-11-20T09:00", "words")
+    #expect(try new(at: "2026-11-20T09:00") == [30, 29])
+    #expect(try new(at: "2026-11-21T00:00") == [31, 30])
+    #expect(try new(at: "2026-11-21T23:59") == [31, 30])
+    #expect(try new(at: "2026-11-22T00:00") == [32, 31])
+    try at("2026-11-22T09:00", "words", "show", "32")
+    #expect(try new(at: "2026-11-22T09:00") == [31])
+    #expect(try new(at: "2026-11-29T09:00") == [39, 38])
+  }
+
+  @Test func sayingsAreMarkedWrittenAndTakenBack() throws {
+    try home.done("words", "like", "3")
+    try home.done("words", "use", "3")
+    #expect(try home.done("words", "list", "--liked", "--plain").hasPrefix("3\t"))
+    #expect(try home.done("words", "list", "--unused", "--plain").split(separator: "\n").count == 29)
+    let added = try home.done("words", "add", "--korean", "천천히 가도 괜찮다", "--who", "할머니", "--tag", "인내")
+    #expect(added == "Added saying 10001. Undo: haru undo\n")
+    try home.done("words", "edit", "10001", "--english", "Slow is fine")
+    #expect(try home.done("words", "search", "ㅊㅊㅎ", "--plain").hasPrefix("10001\t천천히 가도 괜찮다\tSlow is fine\t할머니\t"))
+    #expect(try home.done("find", "slow is", "--plain").hasPrefix("saying\t10001\t"))
+    try home.done("words", "remove", "10001", "--yes")
+    #expect(try home.run("words", "show", "10001").status == .exited(1))
+    let undone = try (0..<5).map { _ in try home.done("undo") }
+    #expect(
+      undone == [
+        "Undone: removed saying 10001\n", "Undone: changed saying 10001\n", "Undone: added saying 10001\n",
+        "Undone: marked saying 3 as used\n", "Undone: liked saying 3\n",
+      ]
+    )
+    #expect(try home.run("undo").status == .exited(1))
+    try home.done("words", "add", "--english", "Breathe")
+    #expect(try home.done("words", "list", "--plain").contains("10002\t\tBreathe\t"))
+  }
+
+  @Test func sayingsOfTheCollectionAreHiddenAndNotRemoved() throws {
+    let refused = try home.run("words", "remove", "12", "--yes")
+    #expect(refused.status == .exited(1))
+    #expect(refused.errors.contains("Hide it with 'haru words hide 12'."))
+    try home.done("words", "hide", "12")
+    #expect(try numbers(at: "2026-11-20T09:00").count == 29)
+    try home.done("undo")
+    #expect(try numbers(at: "2026-11-20T09:00").count == 30)
+  }
+
+  @Test func promptGetsOneSayingAndNothingElse() throws {
+    var shown: Set<String> = []
+    for _ in 0..<8 {
+      let outcome = try home.run("words", "--plain", environment: home.environment(language: "ko"))
+      #expect(outcome.status == .exited(0) && outcome.errors.isEmpty)
+      #expect(outcome.output.split(separator: "\n").last?.hasPrefix("— ") == true)
+      shown.insert(outcome.output)
+    }
+    #expect(shown.count > 1)
+  }
+
+  @Test func todayHasOne() throws {
+    let today = try JSONSerialization.jsonObject(with: Data(home.done("today", "--json").utf8)) as? [String: Any]
+    let saying = try #require(today?["saying"] as? [String: Any])
+    #expect((1...30).contains(try #require(saying["number"] as? Int)))
+    #expect(try home.done("today", "--plain").hasPrefix("saying\t"))
+    let tomorrow = try JSONSerialization.jsonObject(with: Data(home.done("today", "tomorrow", "--json").utf8))
+    #expect((tomorrow as? [String: Any])?["saying"] is NSNull)
+  }
+
+  @Test func pictureIsThereAsAWholeOrNotAtAll() throws {
+    let path = home.folder.path("card.svg")
+    try home.done("words", "add", "--korean", "천천히", "--english", "slowly")
+    let saved = try home.run("words", "share", "10001", "--image", path, "--theme", "mango")
+    #expect(saved.status == .exited(0))
+    #expect(saved.output == "Saved a picture of saying 10001 to 'card.svg'.\n")
+    let picture = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(picture.contains("<svg") && picture.contains("천천히") && picture.contains("slowly"))
+    #expect(picture.uppercased().contains("#F8D473"))
+
+    #expect(try home.run("words", "share", "10001", "--image", path).status == .exited(2))
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == picture)
+    let nowhere = try home.run("words", "share", "10001", "--image", home.folder.path("no/card.svg"))
+    #expect(nowhere.status == .exited(1))
+    #expect(nowhere.errors.contains("'card.svg' could not be written (No such file or directory)."))
+    let pathless = home.environment(["PATH": home.folder.path])
+    let png = try home.run("words", "share", "10001", "--image", home.folder.path("a.png"), environment: pathless)
+    #expect(png.status == .exited(1))
+    #expect(png.errors.contains("librsvg2-bin"))
+    #expect(!FileManager.default.fileExists(atPath: home.folder.path("a.png")))
+  }
+
+  /// Runs a command at a moment of the clock in Seoul.
+  @discardableResult
+  private func at(_ now: String, _ arguments: String...) throws -> String { try at(now, arguments) }
+
+  @discardableResult
+  private func at(_ now: String, _ arguments: [String]) throws -> String {
+    let environment = home.environment(now: "\(now):00+09:00")
+    let outcome = try HaruProcess(arguments, environment: environment).run()
+    #expect(outcome.status == .exited(0), "\(arguments): \(outcome.errors)")
+    return outcome.output
+  }
+
+  private func numbers(at now: String) throws -> [Int] { try numbers(at(now, "words", "list", "--plain")) }
+
+  private func new(at now: String) throws -> [Int] { try numbers(at(now, "words", "list", "--new", "--plain")) }
+
+  private func numbers(_ rows: String) throws -> [Int] {
+    try rows.split(separator: "\n").map { try #require(Int($0.prefix { $0 != "\t" })) }
+  }
+}
