@@ -1,0 +1,52 @@
+import Data
+import Domain
+import Foundation
+import Testing
+
+/// Files of sayings of other programs.
+@Suite(.enabled(if: CorpusFile.isAvailable, "HARU_CORPUS names no folder"))
+struct SayingCorpusTests {
+  @Test(
+    arguments: [
+      ("kindletools_extra-space.txt", 1, [ImportReport.Failure]()),
+      ("kindletools_malformed.txt", 0, [failure(1, .brokenRecord), failure(3, .brokenRecord)]),
+      ("kindletools_sample-en.txt", 4, [failure(16, .wordlessSaying)]), ("kindletools_standard.txt", 4, []),
+      ("synthetic_korean_english_meta.txt", 2, [failure(11, .wordlessSaying)]),
+      ("readwise_export_header_and_sample.csv", 2, []), ("ko_en_proverbs_own.json", 50, []),
+      // Notes about lines of clippings, and no clippings.
+      ("localised_meta_lines.txt", 0, []),
+    ]
+  )
+  func everyFileIsReadWithoutLoss(name: String, count: Int, failures: [ImportReport.Failure]) throws {
+    let items = try SayingItems(Array(CorpusFile(path: "words/\(name)").data()))
+    #expect(items.sayings.count == count)
+    #expect(items.failures == failures)
+    #expect(items.sayings.allSatisfy { $0.source != nil })
+  }
+
+  @Test func theProverbsHaveBothLanguages() throws {
+    let items = try SayingItems(Array(CorpusFile(path: "words/ko_en_proverbs_own.json").data()))
+    #expect(items.sayings.allSatisfy { $0.korean != nil && $0.english != nil })
+  }
+
+  /// The place is found in each language: of two versions there the longer one stays.
+  @Test func clippingsOfEveryLanguageAreRead() throws {
+    let text = String(decoding: try CorpusFile(path: "words/localised_meta_lines.txt").data(), as: UTF8.self)
+    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .compactMap { line in line.range(of: " - ").map { line[$0.lowerBound...].dropFirst() } }
+    #expect(lines.count == 17)
+    for line in lines {
+      let file = ["slow walk", "A slow walk home."]
+        .map { "\u{FEFF}Roads (Ann Reed)\r\n\(line)\r\n\r\n\($0)\r\n==========\r\n" }.joined()
+      let items = try SayingItems(Array(file.utf8))
+      // A page in Roman numbers is no place here, so nothing tells that these are versions of one.
+      let texts = line.contains("xvi") ? ["slow walk", "A slow walk home."] : ["A slow walk home."]
+      #expect(items.sayings.map { $0.english?.text } == texts, "\(line)")
+      #expect(items.failures.isEmpty, "\(line)")
+    }
+  }
+
+  private static func failure(_ line: Int, _ reason: ImportReport.Reason) -> ImportReport.Failure {
+    ImportReport.Failure(line: line, reason: reason)
+  }
+}

@@ -1,0 +1,19 @@
+import Data
+import Domain
+
+/// What a reader makes of a file of sayings.
+struct SayingItems {
+  private(set) var sayings: [SayingContent] = []
+  private(set) var failures: [ImportReport.Failure] = []
+
+  init(_ bytes: [UInt8]) throws {
+    var reader = SayingFileReader(ByteChunks(bytes))
+    while let item = try reader.next() {
+      switch item {
+      case .saying(let saying): sayings.append(saying.content)
+      case .failure(let failure): failures.append(failure)
+      case .repeated: break
+      }
+    }
+  }
+}
