@@ -90,7 +90,7 @@ public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
 
   /// The clock second of the last start of a COUNT, or that of the series where it has none.
   ///
-  /// - Returns: `nil` after more than ``countingLimit`` periods.
+  /// - Returns: `nil` when it is not found within ``countingLimit`` periods.
   mutating func last() -> Int? {
     let mostInPeriod = positions.isEmpty ? times.count : positions.count
     // Periods of a day are not counted where they cannot be enough; of longer ones the calendar may end first.
@@ -102,14 +102,13 @@ public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
       remaining -= passed
       index += passed
       guard remaining > 0 else { return last }
-      guard periods.examined < Self.countingLimit else { return nil }
-    } while nextPeriod()
-    return last
+    } while nextPeriod(examiningAtMost: Self.countingLimit)
+    return periods.examined < Self.countingLimit ? last : nil
   }
 
   /// Goes to the next period and its first start from ``floor`` on.
-  private mutating func nextPeriod() -> Bool {
-    guard periods.advance() else { return false }
+  private mutating func nextPeriod(examiningAtMost most: Int = .max) -> Bool {
+    guard periods.advance(examiningAtMost: most) else { return false }
     total = periods.days.count * times.count
     if !positions.isEmpty { choose() }
     index = periods.first < floor ? count(before: floor) : 0
@@ -133,7 +132,7 @@ public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
   /// Walks over the periods before a clock second and takes their starts off ``remaining``.
   private mutating func count(to second: Int) {
     while remaining > 0 {
-      guard periods.examined < Self.countingLimit, nextPeriod() else {
+      guard nextPeriod(examiningAtMost: Self.countingLimit) else {
         remaining = 0
         return
       }

@@ -49,9 +49,9 @@ struct RulePeriods: Sendable {
     if place > next { next = origin + (place - origin) / interval * interval }
   }
 
-  /// Goes to the next period; false after the last one, or when there is none for certain.
-  mutating func advance() -> Bool {
-    while next <= last, idle < limit {
+  /// Goes to the next period; false after the last one, when there is none for certain, or when so many were examined.
+  mutating func advance(examiningAtMost most: Int) -> Bool {
+    while next <= last, idle < limit, examined < most {
       examined += 1
       idle += 1
       let place = next

@@ -67,6 +67,14 @@ struct RuleStartsWorkTests {
     #expect(rule.lastStart(from: start, zone: nil) == nil)
   }
 
+  @Test func noMoreIsCountedThanTheLimitWhereManyPeriodsGiveNothing() throws {
+    let rule = try RecurrenceRule(text: "FREQ=SECONDLY;INTERVAL=58;BYMONTH=3;BYHOUR=3;COUNT=525230")
+    let start = try DateTime("2005-01-21T06:12:21")
+    var starts = RuleStarts(rule, start: start, zone: nil, from: try DateTime("2105-01-21T06:12:21"))
+    #expect(starts.next() == nil)
+    #expect(starts.examinedPeriods == RuleStarts.countingLimit)
+  }
+
   @Test(arguments: [(100_000, "2299-12-14T09:00"), (100_001, nil)])
   func theLastStartIsKnownUpToTheLimit(count: Int, last: String?) throws {
     let rule = try RecurrenceRule(text: "FREQ=DAILY;BYHOUR=9;COUNT=\(count)")
