@@ -44,7 +44,7 @@ extension PeopleCoordinator {
   }
 
   private func show(_ planted: GardenPlant) async -> [HouseEffect] {
-    await popToGarden()
+    await popToBottom()
     select(planted.id)
     return [.toast(services.texts.people.planted(planted))]
   }

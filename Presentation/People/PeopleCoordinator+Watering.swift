@@ -86,7 +86,7 @@ extension PeopleCoordinator {
   func remove(_ plant: GardenPlant) async -> [HouseEffect] {
     do throws(RepositoryError) {
       try await services.plants.remove(plant.id)
-      await popToGarden()
+      await popToBottom()
       return [.toast(services.texts.people.removed(plant.name))]
     } catch {
       await pop()

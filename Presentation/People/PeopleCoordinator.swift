@@ -2,134 +2,33 @@ package import Domain
 
 /// Leads through the garden: its plants, one of them, and everything that is done to them.
 @MainActor
-package final class PeopleCoordinator: RoomCoordinator {
+package final class PeopleCoordinator: RouteCoordinator {
   package let room = Room.people
   let services: PeopleServices
-  /// From the garden at the bottom to what is on top.
-  private(set) var routes: [any PeopleState]
-  private var size = Size(columns: 80, rows: 24)
-  /// The user's clock when something was read last.
-  private var clock: DayClock
+  package var stack: RouteStack<PeopleEffect, PeopleNews>
+  package private(set) var clock: DayClock
   /// The garden as it was read last, whose phrases stay.
   private var garden: GardenPage?
 
   package init(_ services: PeopleServices) {
     self.services = services
     clock = services.clock
-    routes = [GardenScreen.State(context: services.context)]
+    stack = RouteStack(GardenScreen.State(context: services.context))
   }
-
-  package var keys: [KeyHelp] { top.keys }
-
-  package var hasTextFocus: Bool { top.hasTextFocus }
-
-  package var isAsking: Bool { top.isOverlay }
-
-  package var nextChange: Instant? { clock.endOfToday }
-
-  package var nextFrame: Duration? { top.nextFrame }
-
-  package func advance() { routes[routes.count - 1].advance() }
 
   /// Reads again what is shown.
   package func appear() async {
     clock = services.clock
-    for route in shown {
-      guard let wanted = route.wanted else { continue }
-      _ = await run([wanted])
-    }
-  }
-
-  package func show(_ day: Day, selecting occurrence: Occurrence.ID?) async {}
-
-  package func reveal(_ occurrence: Occurrence.ID, on day: Day) async {}
-
-  package func handle(_ input: InputEvent) async -> [HouseEffect] {
-    if case .resize(let size) = input {
-      guard size != self.size else { return [] }
-      self.size = size
-      for index in routes.indices { _ = routes[index].receive(input) }
-      return []
-    }
-    guard let effects = routes[routes.count - 1].receive(input) else { return [.unhandled] }
-    let asked = await run(effects)
-    // What is passed on is for what is on top now, and then for the house.
-    guard asked.contains(.unhandled) else { return asked }
-    return asked.filter { $0 != .unhandled } + (await handle(input))
-  }
-
-  package func frame(size: Size) -> Frame {
-    var frame = Frame(size: size)
-    for route in shown { route.draw(on: &frame) }
-    return frame
-  }
-
-  private var top: any PeopleState { routes[routes.count - 1] }
-
-  /// The screen that is seen and the boxes over it.
-  private var shown: ArraySlice<any PeopleState> { routes[(routes.lastIndex { !$0.isOverlay } ?? 0)...] }
-}
-
-extension PeopleCoordinator {
-  func push(_ route: some PeopleState) async -> [HouseEffect] {
-    var route = route
-    _ = route.receive(.resize(size))
-    routes.append(route)
-    guard let wanted = route.wanted else { return [] }
-    return await run([wanted])
-  }
-
-  /// Leaves what is on top and reads what is below it again.
-  func pop() async {
-    if routes.count > 1 { routes.removeLast() }
-    await appear()
-  }
-
-  /// Leaves everything over the garden that is about a plant which is gone.
-  func popToGarden() async {
-    routes.removeSubrange(1...)
-    await appear()
+    await readShown()
   }
 
   /// Selects a plant in the garden.
-  func select(_ id: Plant.ID) {
-    guard var garden = routes[0] as? GardenScreen.State else { return }
-    garden.select(id)
-    routes[0] = garden
-  }
+  func select(_ id: Plant.ID) { stack.change(GardenScreen.State.self) { $0.select(id) } }
 
   /// Selects a contact in the list where that is open.
-  func select(_ id: Contact.ID) {
-    for index in routes.indices {
-      guard var contacts = routes[index] as? ContactsScreen.State else { continue }
-      contacts.select(id)
-      routes[index] = contacts
-    }
-  }
+  func select(_ id: Contact.ID) { stack.change(ContactsScreen.State.self) { $0.select(id) } }
 
-  /// Tells all screens, of which those that did not ask have no use for it.
-  func tell(_ news: PeopleNews) async -> [HouseEffect] {
-    var effects: [PeopleEffect] = []
-    for index in routes.indices { effects += routes[index].receive(news) }
-    return await run(effects)
-  }
-
-  /// Tells the screen that is seen, under the boxes over it.
-  func tellSeen(_ news: PeopleNews) async -> [HouseEffect] {
-    await run(routes[shown.startIndex].receive(news))
-  }
-
-  func tellTop(_ news: PeopleNews) async -> [HouseEffect] {
-    await run(routes[routes.count - 1].receive(news))
-  }
-
-  func run(_ effects: [PeopleEffect]) async -> [HouseEffect] {
-    var asked: [HouseEffect] = []
-    for effect in effects { asked += await run(effect) }
-    return asked
-  }
-
-  private func run(_ effect: PeopleEffect) async -> [HouseEffect] {
+  package func run(_ effect: PeopleEffect) async -> [HouseEffect] {
     switch effect {
     case .loadGarden, .loadDetail, .loadCalendar, .loadStatistics, .find: return await load(effect)
     case .showDetail(let id): return await push(PlantDetailScreen.State(id, context: context))

@@ -31,7 +31,7 @@ package final class SayingErrandCoordinator: Coordinator {
     let effects = await words.handle(input)
     if case .resize = input { return effects }
     // Only the room, which was not asked for, is left.
-    guard words.routes.count == 1 else { return effects }
+    guard words.stack.isAtBottom else { return effects }
     return effects.filter { $0 != .unhandled } + [.close]
   }
 

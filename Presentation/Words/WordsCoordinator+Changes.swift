@@ -39,7 +39,7 @@ extension WordsCoordinator {
       } else {
         _ = try await RemoveSaying(sayings: services.sayings)(number, at: clock)
       }
-      await popToHome()
+      await popToBottom()
       return [done(saying.id.isPacked ? .hidden : .removed, saying)]
     } catch {
       return await tellTop(.refused(services.texts.wordsFailures.refusal(error)))

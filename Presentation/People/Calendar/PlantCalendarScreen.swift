@@ -21,7 +21,7 @@ package enum PlantCalendarScreen: PeopleScreen {
       self.context = context
     }
 
-    package var wanted: PeopleEffect? { .loadCalendar(id, grid.days) }
+    package var wanted: [PeopleEffect] { [.loadCalendar(id, grid.days)] }
 
     package var keys: [KeyHelp] {
       KeyHelp.all(Action.self, context.texts) { $0 != .edit || !waterings.isEmpty }
@@ -34,8 +34,7 @@ package enum PlantCalendarScreen: PeopleScreen {
 
     mutating func go(to day: Day) -> [PeopleEffect] {
       self.day = day
-      guard let wanted, page?.days != grid.days else { return [] }
-      return [wanted]
+      return page?.days == grid.days ? [] : wanted
     }
   }
 

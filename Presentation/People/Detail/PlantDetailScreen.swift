@@ -20,7 +20,7 @@ package enum PlantDetailScreen: PeopleScreen {
       self.context = context
     }
 
-    package var wanted: PeopleEffect? { .loadDetail(id) }
+    package var wanted: [PeopleEffect] { [.loadDetail(id)] }
 
     package var keys: [KeyHelp] {
       KeyHelp.all(Action.self, context.texts) { action in

@@ -35,7 +35,7 @@ package final class PlantErrandCoordinator: Coordinator {
     let effects = await people.handle(input)
     if case .resize = input { return effects }
     // Only the garden, with which nothing was to be done, is left.
-    guard people.routes.count == 1 else { return effects }
+    guard people.stack.isAtBottom else { return effects }
     return effects.filter { $0 != .unhandled } + [.close]
   }
 

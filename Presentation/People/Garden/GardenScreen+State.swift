@@ -23,7 +23,7 @@ extension GardenScreen {
       self.context = context
     }
 
-    package var wanted: PeopleEffect? { .loadGarden }
+    package var wanted: [PeopleEffect] { [.loadGarden] }
 
     package var hasTextFocus: Bool { search != nil }
 

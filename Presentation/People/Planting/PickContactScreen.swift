@@ -36,7 +36,7 @@ package enum PickContactScreen: PeopleScreen {
       box = SearchBox(placeholder: context.people.searchPlaceholder)
     }
 
-    package var wanted: PeopleEffect? { .find(box.text) }
+    package var wanted: [PeopleEffect] { [.find(box.text)] }
     package var hasTextFocus: Bool { true }
     package var isOverlay: Bool { true }
     package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts) }

@@ -27,7 +27,7 @@ package enum GardenStatisticsScreen: PeopleScreen {
       self.context = context
     }
 
-    package var wanted: PeopleEffect? { .loadStatistics }
+    package var wanted: [PeopleEffect] { [.loadStatistics] }
     package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts) }
   }
 

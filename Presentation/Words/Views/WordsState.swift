@@ -1,45 +1,4 @@
-package import Domain
-
 /// What the states of the screens of sayings have in common.
-package protocol WordsState: Equatable, Sendable {
-  associatedtype Room: WordsScreen where Room.State == Self
-
+package protocol WordsState: RouteState where Effect == WordsEffect, News == WordsNews {
   var context: WordsContext { get }
-  /// Of the area that the screen is drawn in.
-  var size: Size { get set }
-  /// What the keys do that work now.
-  var keys: [KeyHelp] { get }
-  /// Whether characters are text now and not keys.
-  var hasTextFocus: Bool { get }
-  /// Whether it is a box over another screen.
-  var isOverlay: Bool { get }
-  /// What has to be read for what is shown.
-  var wanted: [WordsEffect] { get }
-  /// How long until something moves by itself; `nil` while nothing does.
-  var nextFrame: Duration? { get }
-  /// When what is shown changes by itself, besides at the end of the day.
-  var nextChange: Instant? { get }
-
-  /// Moves what moves by itself.
-  mutating func advance()
-}
-
-extension WordsState {
-  package var hasTextFocus: Bool { false }
-  package var isOverlay: Bool { false }
-  package var wanted: [WordsEffect] { [] }
-  package var nextFrame: Duration? { nil }
-  package var nextChange: Instant? { nil }
-
-  package mutating func advance() {}
-
-  /// - Returns: `nil` when the input means nothing here.
-  mutating func receive(_ input: InputEvent) -> [WordsEffect]? {
-    guard let event = Room.event(for: input, in: self) else { return nil }
-    return Room.update(&self, event)
-  }
-
-  mutating func receive(_ news: WordsNews) -> [WordsEffect] { Room.update(&self, .news(news)) }
-
-  func draw(on frame: inout Frame) { Room.draw(self, on: &frame) }
 }

@@ -22,7 +22,7 @@ package enum ContactScreen: PeopleScreen {
       self.context = context
     }
 
-    package var wanted: PeopleEffect? { .contacts(.loadContact(id)) }
+    package var wanted: [PeopleEffect] { [.contacts(.loadContact(id))] }
 
     package var keys: [KeyHelp] {
       KeyHelp.all(Action.self, context.texts) { action in

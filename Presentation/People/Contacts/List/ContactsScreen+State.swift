@@ -23,7 +23,7 @@ extension ContactsScreen {
       field = TextField(placeholder: context.contacts.searchPlaceholder, limit: 60, warnsFrom: .max)
     }
 
-    package var wanted: PeopleEffect? { .contacts(.loadPage(words: field.text, around: list.top)) }
+    package var wanted: [PeopleEffect] { [.contacts(.loadPage(words: field.text, around: list.top))] }
 
     package var hasTextFocus: Bool { isTyping }
 

@@ -69,7 +69,7 @@ package enum ContactsScreen: PeopleScreen {
   private static func leave(_ state: inout State) -> [PeopleEffect] {
     guard !state.field.text.isEmpty else { return [.dismiss] }
     state.field.text = ""
-    return [state.wanted].compactMap(\.self)
+    return state.wanted
   }
 
   private static func moved(_ state: inout State) -> [PeopleEffect] {
@@ -90,6 +90,6 @@ package enum ContactsScreen: PeopleScreen {
     case .changed, .refused: break
     }
     state.list.fit(state.rows, height: state.layout.list.size.rows)
-    return state.field.text == words ? [] : [state.wanted].compactMap(\.self)
+    return state.field.text == words ? [] : state.wanted
   }
 }

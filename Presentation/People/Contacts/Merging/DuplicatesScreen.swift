@@ -40,7 +40,7 @@ package enum DuplicatesScreen: PeopleScreen {
       self.context = context
     }
 
-    package var wanted: PeopleEffect? { .contacts(.loadDuplicates) }
+    package var wanted: [PeopleEffect] { [.contacts(.loadDuplicates)] }
 
     package var keys: [KeyHelp] {
       KeyHelp.all(Action.self, context.texts) { $0 == .back || groups?.isEmpty == false }

@@ -1,0 +1,77 @@
+package import Domain
+
+/// Leads through a room whose screens lie over each other.
+@MainActor
+package protocol RouteCoordinator: RoomCoordinator {
+  associatedtype Effect: Equatable & Sendable
+  associatedtype News: Equatable & Sendable
+
+  var stack: RouteStack<Effect, News> { get set }
+  /// The user's clock when something was read last.
+  var clock: DayClock { get }
+
+  func run(_ effect: Effect) async -> [HouseEffect]
+}
+
+extension RouteCoordinator {
+  package var keys: [KeyHelp] { stack.top.keys }
+
+  package var hasTextFocus: Bool { stack.top.hasTextFocus }
+
+  package var isAsking: Bool { stack.top.isOverlay }
+
+  package var nextChange: Instant? {
+    stack.shown.compactMap(\.nextChange).filter { $0 > clock.now }.reduce(clock.endOfToday, min)
+  }
+
+  package var nextFrame: Duration? { stack.top.nextFrame }
+
+  package func advance() { stack.advance() }
+
+  package func show(_ day: Day, selecting occurrence: Occurrence.ID?) async {}
+
+  package func reveal(_ occurrence: Occurrence.ID, on day: Day) async {}
+
+  package func handle(_ input: InputEvent) async -> [HouseEffect] {
+    guard let effects = stack.receive(input) else { return [.unhandled] }
+    let asked = await run(effects)
+    // What is passed on is for what is on top now, and then for the house.
+    guard asked.contains(.unhandled) else { return asked }
+    return asked.filter { $0 != .unhandled } + (await handle(input))
+  }
+
+  package func frame(size: Size) -> Frame { stack.frame(size: size) }
+
+  /// Reads again what is shown.
+  func readShown() async {
+    for route in stack.shown { _ = await run(route.wanted) }
+  }
+
+  func push(_ route: some RouteState<Effect, News>) async -> [HouseEffect] { await run(stack.push(route)) }
+
+  /// Leaves what is on top and reads what is below it again.
+  func pop() async {
+    stack.pop()
+    await appear()
+  }
+
+  /// Leaves everything over the screen the room begins with.
+  func popToBottom() async {
+    stack.popToBottom()
+    await appear()
+  }
+
+  /// Tells all screens, of which those that did not ask have no use for it.
+  func tell(_ news: News) async -> [HouseEffect] { await run(stack.tell(news)) }
+
+  /// Tells the screen that is seen, under the boxes over it.
+  func tellSeen(_ news: News) async -> [HouseEffect] { await run(stack.tellSeen(news)) }
+
+  func tellTop(_ news: News) async -> [HouseEffect] { await run(stack.tellTop(news)) }
+
+  func run(_ effects: [Effect]) async -> [HouseEffect] {
+    var asked: [HouseEffect] = []
+    for effect in effects { asked += await run(effect) }
+    return asked
+  }
+}

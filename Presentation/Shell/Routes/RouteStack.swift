@@ -1,0 +1,73 @@
+/// The screens of a room, from the one it begins with to what is on top.
+package struct RouteStack<Effect: Equatable & Sendable, News: Equatable & Sendable> {
+  package typealias Route = any RouteState<Effect, News>
+
+  private var routes: [Route]
+  private var size = Size(columns: 80, rows: 24)
+
+  init(_ bottom: Route) {
+    routes = [bottom]
+  }
+
+  var top: Route { routes[routes.count - 1] }
+
+  /// Whether only the screen that the room begins with is there.
+  var isAtBottom: Bool { routes.count == 1 }
+
+  /// The screen that is seen and the boxes over it.
+  var shown: ArraySlice<Route> { routes[(routes.lastIndex { !$0.isOverlay } ?? 0)...] }
+
+  func frame(size: Size) -> Frame {
+    var frame = Frame(size: size)
+    for route in shown { route.draw(on: &frame) }
+    return frame
+  }
+
+  /// Puts a screen over the others.
+  ///
+  /// - Returns: What it wants to have read.
+  mutating func push(_ route: some RouteState<Effect, News>) -> [Effect] {
+    var route = route
+    _ = route.receive(.resize(size))
+    routes.append(route)
+    return route.wanted
+  }
+
+  /// Leaves what is on top, but not the last one.
+  mutating func pop() {
+    if routes.count > 1 { routes.removeLast() }
+  }
+
+  /// Leaves everything but the screen the room begins with.
+  mutating func popToBottom() { routes.removeSubrange(1...) }
+
+  /// Changes the screens of a kind, wherever they are.
+  mutating func change<State: RouteState<Effect, News>>(_ kind: State.Type, by change: (inout State) -> Void) {
+    for index in routes.indices {
+      guard var state = routes[index] as? State else { continue }
+      change(&state)
+      routes[index] = state
+    }
+  }
+
+  mutating func advance() { routes[routes.count - 1].advance() }
+
+  /// A new size is for all screens, every other input for the one on top.
+  ///
+  /// - Returns: `nil` when the input means nothing here.
+  mutating func receive(_ input: InputEvent) -> [Effect]? {
+    guard case .resize(let size) = input else { return routes[routes.count - 1].receive(input) }
+    guard size != self.size else { return [] }
+    self.size = size
+    for index in routes.indices { _ = routes[index].receive(input) }
+    return []
+  }
+
+  /// Tells all screens, of which those that did not ask have no use for it.
+  mutating func tell(_ news: News) -> [Effect] { routes.indices.flatMap { routes[$0].receive(news) } }
+
+  /// Tells the screen that is seen, under the boxes over it.
+  mutating func tellSeen(_ news: News) -> [Effect] { routes[shown.startIndex].receive(news) }
+
+  mutating func tellTop(_ news: News) -> [Effect] { routes[routes.count - 1].receive(news) }
+}

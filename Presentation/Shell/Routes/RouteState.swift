@@ -1,0 +1,46 @@
+package import Domain
+
+/// What the states of screens among the routes of a room have in common.
+package protocol RouteState<Effect, News>: Equatable, Sendable {
+  associatedtype Effect: Equatable & Sendable
+  associatedtype News: Equatable & Sendable
+  associatedtype Room: RouteScreen where Room.State == Self, Room.Effect == Effect, Room.News == News
+
+  /// Of the area that the screen is drawn in.
+  var size: Size { get set }
+  /// What the keys do that work now.
+  var keys: [KeyHelp] { get }
+  /// Whether characters are text now and not keys.
+  var hasTextFocus: Bool { get }
+  /// Whether it is a box over another screen.
+  var isOverlay: Bool { get }
+  /// What has to be read for what is shown.
+  var wanted: [Effect] { get }
+  /// How long until something moves by itself; `nil` while nothing does.
+  var nextFrame: Duration? { get }
+  /// When what is shown changes by itself, besides at the end of the day.
+  var nextChange: Instant? { get }
+
+  /// Moves what moves by itself.
+  mutating func advance()
+}
+
+extension RouteState {
+  package var hasTextFocus: Bool { false }
+  package var isOverlay: Bool { false }
+  package var wanted: [Effect] { [] }
+  package var nextFrame: Duration? { nil }
+  package var nextChange: Instant? { nil }
+
+  package mutating func advance() {}
+
+  /// - Returns: `nil` when the input means nothing here.
+  mutating func receive(_ input: InputEvent) -> [Effect]? {
+    guard let event = Room.event(for: input, in: self) else { return nil }
+    return Room.update(&self, event)
+  }
+
+  mutating func receive(_ news: News) -> [Effect] { Room.update(&self, .news(news)) }
+
+  func draw(on frame: inout Frame) { Room.draw(self, on: &frame) }
+}
