@@ -13,6 +13,14 @@ public enum Hangul {
     composedSyllables.contains(scalar.value) ? initials[Int(scalar.value - composedSyllables.lowerBound) / 588] : nil
   }
 
+  /// The composed syllables that begin with a consonant, `ㅊ` → `차`…`칳`; `nil` for anything but such a consonant.
+  public static func syllables(beginningWith consonant: Unicode.Scalar) -> ClosedRange<Unicode.Scalar>? {
+    guard let index = initials.firstIndex(of: consonant) else { return nil }
+    let first = composedSyllables.lowerBound + UInt32(index) * 588
+    guard let first = Unicode.Scalar(first), let last = Unicode.Scalar(first.value + 587) else { return nil }
+    return first...last
+  }
+
   /// The number of the syllable's last consonant, 1…27, 0 where it ends in a vowel; `nil` for anything but a syllable.
   public static func finalConsonant(of character: Character) -> Int? {
     syllableIndex(character).map { $0 % 28 }

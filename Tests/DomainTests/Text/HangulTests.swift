@@ -31,6 +31,16 @@ struct HangulTests {
     }
   }
 
+  @Test func aFirstConsonantHasItsSyllablesAndAnythingElseNone() throws {
+    for consonant in "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars {
+      let syllables = try #require(Hangul.syllables(beginningWith: consonant))
+      #expect(syllables.upperBound.value - syllables.lowerBound.value == 587)
+      #expect(Hangul.choseong(ofScalar: syllables.lowerBound) == consonant)
+      #expect(Hangul.choseong(ofScalar: syllables.upperBound) == consonant)
+    }
+    #expect("ㅏㄳ가a".unicodeScalars.compactMap(Hangul.syllables(beginningWith:)).isEmpty)
+  }
+
   @Test func aTextKeepsWhatIsNoSyllable() {
     #expect(Hangul.choseong(ofText: "강남 치과 3시 OK!") == "ㄱㄴ ㅊㄱ 3ㅅ OK!")
     #expect(Hangul.choseong(ofText: "") == "")
