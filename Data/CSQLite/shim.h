@@ -25,13 +25,4 @@ static inline int csqlite_bind_blob(sqlite3_stmt *statement, int index, const vo
   return sqlite3_bind_blob(statement, index, bytes, count, SQLITE_TRANSIENT);
 }
 
-// The C library has it, but shows it only to those who ask before its headers are read.
-extern void *memmem(const void *bytes, unsigned long count, const void *needle, unsigned long needle_count);
-
-static inline const void *csqlite_find(
-  const void *bytes, unsigned long count, const void *needle, unsigned long needle_count
-) {
-  return memmem(bytes, count, needle, needle_count);
-}
-
 #endif

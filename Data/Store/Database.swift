@@ -8,7 +8,7 @@ import Foundation
 /// apart from passing I/O errors when it is met.
 package actor Database {
   /// SQLite's own default.
-  private static let cache = 2_000
+  static let cache = 2_000
   /// What the indexes of some 100,000 events need, so that no page is written and read again before the end.
   private static let bulkCache = 104_000
 

@@ -1,4 +1,5 @@
 import CSQLite
+import Domain
 import Foundation
 
 /// The row a statement stands on; cannot be kept, because the next step overwrites it.
@@ -41,6 +42,17 @@ struct Row: ~Copyable {
     guard let bytes = unsafe sqlite3_column_blob(statement.handle, column) else { return [] }
     let count = Int(unsafe sqlite3_column_bytes(statement.handle, column))
     return unsafe Array(UnsafeRawBufferPointer(start: bytes, count: count))
+  }
+
+  /// Lends a blob where it stands instead of copying it; empty for NULL.
+  borrowing func withBlob<Result>(
+    _ column: Int32,
+    _ body: (Span<UInt8>) throws(RepositoryError) -> Result
+  ) throws(RepositoryError) -> Result {
+    let bytes = unsafe sqlite3_column_blob(statement.handle, column)
+    let count = unsafe bytes == nil ? 0 : Int(sqlite3_column_bytes(statement.handle, column))
+    let blob = unsafe UnsafeRawBufferPointer(start: bytes, count: count)
+    return try body(unsafe Span(_unsafeBytes: blob))
   }
 
   /// All zeros unless the column holds exactly 16 bytes, which the tables' CHECKs promise.

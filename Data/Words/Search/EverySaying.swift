@@ -25,12 +25,14 @@ package struct EverySaying: Sendable {
     let now = try PackNow(pack, at: clock, in: connection)
     let packed = now.numbers.compactMap(now.saying).compactMap { hit(of: words, in: $0, clock.zone) }
     var kept: [SearchHit] = []
-    for candidate in try SayingScan(query).candidates(in: connection) {
+    let most = min(limit, .max / 2) + Self.sameDayMore
+    try SayingScan(query).each(expecting: most + 2, in: connection) { candidate throws(RepositoryError) in
       guard let id = Saying.ID(candidate.number), let saying = try SayingRow.saying(id, in: connection),
         let hit = hit(of: words, in: saying, clock.zone)
-      else { continue }
-      if kept.count >= limit, hit.day != kept.last?.day || kept.count > limit + Self.sameDayMore { break }
+      else { return true }
+      if kept.count >= limit, hit.day != kept.last?.day || kept.count > most { return false }
       kept.append(hit)
+      return true
     }
     return Array((packed + kept).sorted().prefix(limit))
   }

@@ -15,41 +15,53 @@ struct SayingScan {
     }
   }
 
-  private let needle: [UInt8]
-  private let hasChoseong: Bool
+  /// Every page is needed once: few stay in the processor's own cache, and no memory is asked for.
+  private static let cache = 200
+
+  private let words: SoughtWords
 
   init(_ query: SayingQuery) {
-    needle = Array(query.words.text.utf8)
-    hasChoseong = query.words.text.unicodeScalars.contains(where: Hangul.isChoseong(scalar:))
+    words = SoughtWords(query)
   }
 
-  /// All that have the words, best first.
-  func candidates(in connection: borrowing Connection) throws(RepositoryError) -> [Candidate] {
-    var ranked = SearchHit.Rank.allCases.map { _ in [Candidate]() }
-    try connection.each("SELECT segment, texts FROM saying_text WHERE account_id = 1 ORDER BY segment") { row in
-      let view = SegmentView(row.blob(1), row.int(0))
-      for (index, rank) in ranks(in: view) {
-        ranked[rank.rawValue].append(
-          Candidate(rank: rank, uploaded: view.uploaded(index), number: view.number(index))
-        )
+  /// Visits those that have the words, best first, until `visit` returns false.
+  ///
+  /// - Parameter count: About how many will be visited.
+  func each(
+    expecting count: Int,
+    in connection: borrowing Connection,
+    visit: (Candidate) throws(RepositoryError) -> Bool
+  ) throws(RepositoryError) {
+    var best = try best(count, in: connection)
+    let first = best.sorted()
+    for candidate in first {
+      guard try visit(candidate) else { return }
+    }
+    guard best.isCut else { return }
+    var all = try self.best(.max, in: connection)
+    for candidate in all.sorted().dropFirst(first.count) {
+      guard try visit(candidate) else { return }
+    }
+  }
+
+  private func best(_ count: Int, in connection: borrowing Connection) throws(RepositoryError) -> Best<Candidate> {
+    var best = Best<Candidate>(count)
+    var misfits: [UInt8] = []
+    try connection.setCache(kibibytes: Self.cache)
+    defer { try? connection.setCache(kibibytes: Database.cache) }
+    // The newest ones first, behind which older ones have no place.
+    try connection.each("SELECT segment, texts FROM saying_text WHERE account_id = 1 ORDER BY segment DESC") {
+      row throws(RepositoryError) in
+      try row.withBlob(1) { bytes throws(RepositoryError) in
+        let view = try SegmentView(bytes, row.int(0))
+        if misfits.count < bytes.count { misfits = [UInt8](repeating: 0, count: 2 * bytes.count) }
+        view.each(with: words, in: bytes, &misfits) { index, rank in
+          let uploaded = view.uploaded(index, in: bytes)
+          best.add(Candidate(rank: rank, uploaded: uploaded, number: view.number(index, in: bytes)))
+        }
       }
       return true
     }
-    // Nearly always they are in the opposite order, which is sorted at once.
-    return ranked.flatMap { $0.sorted() }
-  }
-
-  /// By the index of the saying in its segment, rising.
-  private func ranks(in view: SegmentView) -> [(Int, SearchHit.Rank)] {
-    let found = view.sayings(with: needle)
-    let choseong = hasChoseong ? view.choseong.sayings(with: needle) : []
-    guard !found.isEmpty || !choseong.isEmpty else { return [] }
-    var ranks = [SearchHit.Rank?](repeating: nil, count: view.count)
-    for index in found { ranks[index] = .substring }
-    for index in choseong { ranks[index] = .choseong }
-    let end = [SayingSegment.end]
-    for index in view.sayings(with: end + needle) { ranks[index] = .prefix }
-    for index in view.sayings(with: end + needle + end) { ranks[index] = .exact }
-    return ranks.enumerated().compactMap { index, rank in rank.map { (index, $0) } }
+    return best
   }
 }

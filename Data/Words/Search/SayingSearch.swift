@@ -16,12 +16,14 @@ struct SayingSearch {
   func matches(_ pack: PackNow, in connection: borrowing Connection) throws(RepositoryError) -> [SayingMatch] {
     var matches = pack.numbers.compactMap(pack.saying).compactMap(match)
     let packed = matches.count
-    for candidate in try scan.candidates(in: connection) {
-      guard matches.count - packed < limit else { break }
-      guard let id = Saying.ID(candidate.number), let saying = try SayingRow.saying(id, in: connection) else {
-        continue
+    guard limit > 0 else { return [] }
+    try scan.each(expecting: limit, in: connection) { candidate throws(RepositoryError) in
+      if let id = Saying.ID(candidate.number), let saying = try SayingRow.saying(id, in: connection),
+        let match = match(saying)
+      {
+        matches.append(match)
       }
-      if let match = match(saying) { matches.append(match) }
+      return matches.count - packed < limit
     }
     return Array(matches.sorted().prefix(limit))
   }
