@@ -25,13 +25,16 @@ package struct EverySaying: Sendable {
     let now = try PackNow(pack, at: clock, in: connection)
     let packed = now.numbers.compactMap(now.saying).compactMap { hit(of: words, in: $0, clock.zone) }
     var kept: [SearchHit] = []
+    // Those that fit worse than their bytes promised may come after some that are still to be seen.
+    var (placed, day) = (0, Day?.none)
     let most = min(limit, .max / 2) + Self.sameDayMore
     try SayingScan(query).each(expecting: most + 2, in: connection) { candidate throws(RepositoryError) in
       guard let id = Saying.ID(candidate.number), let saying = try SayingRow.saying(id, in: connection),
         let hit = hit(of: words, in: saying, clock.zone)
       else { return true }
-      if kept.count >= limit, hit.day != kept.last?.day || kept.count > most { return false }
+      if placed >= limit, hit.day != day || placed > most { return false }
       kept.append(hit)
+      if hit.rank == candidate.rank { (placed, day) = (placed + 1, hit.day) }
       return true
     }
     return Array((packed + kept).sorted().prefix(limit))

@@ -14,16 +14,18 @@ struct SayingSearch {
 
   /// The best first.
   func matches(_ pack: PackNow, in connection: borrowing Connection) throws(RepositoryError) -> [SayingMatch] {
-    var matches = pack.numbers.compactMap(pack.saying).compactMap(match)
-    let packed = matches.count
     guard limit > 0 else { return [] }
+    var matches = pack.numbers.compactMap(pack.saying).compactMap(match)
+    var placed = 0
     try scan.each(expecting: limit, in: connection) { candidate throws(RepositoryError) in
       if let id = Saying.ID(candidate.number), let saying = try SayingRow.saying(id, in: connection),
         let match = match(saying)
       {
         matches.append(match)
+        // One that fits worse than its bytes promised may come after some that are still to be seen.
+        if match.rank == candidate.rank { placed += 1 }
       }
-      return matches.count - packed < limit
+      return placed < limit
     }
     return Array(matches.sorted().prefix(limit))
   }
