@@ -97,6 +97,15 @@ struct SayingBulkTests {
     #expect(numbers == [10_001, 10_001])
   }
 
+  @Test(arguments: ["x''", "x'0000'", "x'0001FF'", "x'00FFFF'", "zeroblob(99)"])
+  func damagedTextsAreAnErrorInsteadOfACrash(texts: String) async throws {
+    try await add(1)
+    try await database.maintain { connection throws(RepositoryError) in
+      try connection.execute("UPDATE saying_text SET texts = \(texts)")
+    }
+    await #expect(throws: RepositoryError.self) { try await found("line") }
+  }
+
   /// Of every fifth the tag and the mark too.
   private static func entry(_ number: Int) throws -> SayingEntry {
     SayingEntry(try SayingContent(english: "line \(number)", tags: number.isMultiple(of: 5) ? ["fifth"] : []))

@@ -40,7 +40,7 @@ struct SayingSearchTests {
   @Test(arguments: [
     ("불", "작은 불씨, 큰 불", "작은 [불]씨, 큰 [불]"), ("cafe", "At the ＣＡＦÉ.", "At the [ＣＡＦÉ]."), ("ㅂㅆ", "작은 불씨", "작은 [불씨]"),
     ("fi", "a ﬁre", "a [ﬁ]re"), ("ir", "a ﬁre", "a [ﬁr]e"), ("e\u{301}", "re\u{301}e", "r[e\u{301}][e]"),
-    ("ㅂ", "ㅂ 불", "[ㅂ] 불"),
+    ("ㅂ", "ㅂ 불", "[ㅂ] 불"), ("불", "“불”", "“[불]”"), ("ㅂㅆ", "작은 불씨…", "작은 [불씨]…"), ("ㅂㅆ", "부싯 불씨, 봄싹", "부싯 [불씨], [봄싹]"),
     ("aa", "aaa", "[aa]a"), ("불 곁", "모닥불  곁", "모닥불  곁"), ("물", "작은 불씨", "작은 불씨"), ("긴 낱말", "낱말", "낱말"),
   ])
   func whatIsFoundIsShownWhereItStands(words: String, text: String, shown: String) throws {
