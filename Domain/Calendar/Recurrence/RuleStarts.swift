@@ -21,9 +21,9 @@
 ///
 /// The work is bounded for any rule. 400 years, 4,800 months, 20,871 weeks or 146,097 shorter periods in a row without
 /// a start end the series. The calendar repeats after 400 years, so this leaves nothing out down to DAILY; of shorter
-/// frequencies the next time that is allowed is found by arithmetic, and that none will come is known at once. To begin
-/// a rule with COUNT and BY parts at a later time, at most ``countingLimit`` periods are counted; beyond that there are
-/// no starts.
+/// frequencies the next time that is allowed is found by arithmetic where it is rare, and that none will come is known
+/// at once then. To begin a rule with COUNT and BY parts at a later time, at most ``countingLimit`` periods are counted;
+/// beyond that there are no starts. Arithmetic counts as the periods that are as much work.
 public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
   /// The most periods that are counted to know how many starts of a COUNT are left.
   public static let countingLimit = 100_000

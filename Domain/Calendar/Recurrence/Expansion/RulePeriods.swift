@@ -13,6 +13,10 @@ struct RulePeriods: Sendable {
 
   /// After so many periods in a row that gave nothing their steps are looked at.
   private static let patience = 32
+  /// Of more times than these one is soon come to.
+  private static let fewTimes = 512
+  /// To look at so many times is as much work as to look at a period.
+  private static let timesPerPeriod = 16
 
   private let frequency: RecurrenceRule.Frequency
   private let interval: Int
@@ -22,6 +26,8 @@ struct RulePeriods: Sendable {
   private let last: Int
   private var next: Int
   private var month: MonthDays
+  /// The times of day that the steps come to, at most one more than a few; `nil` until they are asked for.
+  private var reachedTimes: [Int]?
 
   /// - Parameters:
   ///   - allowed: The hours, minutes and seconds that a period may begin with, for those shorter than a day.
@@ -58,6 +64,7 @@ struct RulePeriods: Sendable {
       next += interval
       if enter(place) { return true }
     }
+    examined = min(examined, most)
     return false
   }
 
@@ -131,7 +138,13 @@ struct RulePeriods: Sendable {
 
   /// Looking where the steps come to costs more than a few of them.
   private mutating func skipByArithmetic() {
-    next = steps.first(from: next * unit).map { $0 / unit } ?? .max
+    let reached = reachedTimes ?? steps.reachedTimes(from: next * unit, most: Self.fewTimes + 1)
+    reachedTimes = reached
+    guard reached.count <= Self.fewTimes else { return }
+    let work = reached.count / Self.timesPerPeriod
+    examined += work
+    idle += work
+    next = steps.first(from: next * unit, to: reached).map { $0 / unit } ?? .max
   }
 
   private mutating func skip(to second: Int) {

@@ -10,26 +10,36 @@ struct RuleSteps: Sendable {
   /// On which one may begin, Monday the lowest bit.
   let weekdays: UInt64
 
-  /// The first step from one at `second` on, itself included, to an allowed time.
+  /// The times of day that steps from one at `second` on come to, or the first `most` of them.
+  func reachedTimes(from second: Int, most: Int) -> [Int] {
+    let (apart, time) = (self.apart, second.dividedDown(by: 86_400).remainder)
+    var reached: [Int] = []
+    for index in 0..<times.count where reached.count < most {
+      let reachable = times.second(at: index)
+      if (reachable - time).isMultiple(of: apart) { reached.append(reachable) }
+    }
+    return reached
+  }
+
+  /// The first step from one at `second` on, itself included, to one of the times that steps come to.
   ///
   /// Where the steps come to each time on one weekday only, that is an allowed one, too.
   /// - Returns: `nil` when they never come to one.
-  func first(from second: Int) -> Int? {
-    let apart = length.commonDivisor(with: 86_400)
+  func first(from second: Int, to reached: [Int]) -> Int? {
     // They are at the same time of day again after so many steps, and as many days as the length has such parts.
     let (count, parts) = (86_400 / apart, length / apart)
     let inverse = parts.inverse(modulo: count)
     let time = second.dividedDown(by: 86_400).remainder
     var fewest: Int?
-    for index in 0..<times.count {
-      let distance = times.second(at: index) - time
-      guard distance.isMultiple(of: apart) else { continue }
-      let steps = (distance / apart * inverse).dividedDown(by: count).remainder
+    for reachable in reached {
+      let steps = ((reachable - time) / apart * inverse).dividedDown(by: count).remainder
       guard steps < fewest ?? .max else { continue }
       if !parts.isMultiple(of: 7) || isOnWeekday(second + steps * length) { fewest = steps }
     }
     return fewest.map { second + $0 * length }
   }
+
+  private var apart: Int { length.commonDivisor(with: 86_400) }
 
   private func isOnWeekday(_ second: Int) -> Bool {
     // 1970-01-01 was a Thursday.
