@@ -63,6 +63,7 @@ extension AppContainer {
         exporter: sayingExporter,
         cards: cards,
         clipboard: externals.clipboard,
+        printer: externals.printer,
         random: externals.random,
         time: time,
         settings: settings

@@ -17,6 +17,7 @@ extension HouseFactory {
         home: container.externals.environment["HOME"]
       ),
       clipboard: clipboard,
+      printer: container.externals.printer,
       time: container.time,
       random: container.externals.random,
       settings: settings,

@@ -22,6 +22,10 @@ extension Externals {
         environment: ProcessInfo.processInfo.environment,
         temporaryDirectory: FileManager.default.temporaryDirectory.path
       ).clipboard,
+      printer: SystemPrinter(
+        environment: ProcessInfo.processInfo.environment,
+        temporaryDirectory: FileManager.default.temporaryDirectory.path
+      ).printer,
       io: StandardIO(),
       openTerminal: { () throws(TerminalError) in try TerminalDriver() },
       temporaryDirectory: FileManager.default.temporaryDirectory.path

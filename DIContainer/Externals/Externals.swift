@@ -13,6 +13,7 @@ public struct Externals: Sendable {
   package var openLink: LinkOpener
   /// Puts texts where the system's programs can paste them from.
   package var clipboard: Clipboard
+  package var printer: Printer
   package var io: any CommandIO
   /// Opens the terminal for the full screen.
   package var openTerminal: @Sendable () throws(TerminalError) -> any TerminalDevice
@@ -27,6 +28,7 @@ public struct Externals: Sendable {
     random: RandomSource,
     openLink: LinkOpener,
     clipboard: Clipboard,
+    printer: Printer,
     io: any CommandIO,
     openTerminal: @escaping @Sendable () throws(TerminalError) -> any TerminalDevice,
     temporaryDirectory: String
@@ -38,6 +40,7 @@ public struct Externals: Sendable {
     self.random = random
     self.openLink = openLink
     self.clipboard = clipboard
+    self.printer = printer
     self.io = io
     self.openTerminal = openTerminal
     self.temporaryDirectory = temporaryDirectory

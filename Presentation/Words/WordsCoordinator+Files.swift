@@ -5,9 +5,10 @@ extension WordsCoordinator {
     switch order {
     case .read(let path): await read(path)
     case .write(let list, let format, let path, let replaces):
-      await write(list, as: format, to: .path(services.files.path(path), replaces: replaces), order)
+      await write(list, as: format, to: path, replaces: replaces, order)
     case .draw(let saying, let theme, let font, let path, let replaces):
-      await draw(saying, theme, font, to: services.files.path(path), replaces: replaces, order)
+      await draw(saying, card(of: saying, theme, font), to: path, replaces: replaces, order)
+    case .print(let saying, let theme, let font): await print(saying, card(of: saying, theme, font))
     }
   }
 
@@ -26,46 +27,55 @@ extension WordsCoordinator {
   private func write(
     _ list: SayingList,
     as format: SayingFileFormat,
-    to target: FileTarget,
+    to path: String,
+    replaces: Bool,
     _ order: SayingFileOrder
   ) async -> [HouseEffect] {
+    let target = FileTarget.path(services.files.path(path), replaces: replaces)
     do throws(ExportError) {
       let count = try await services.files.exporter.exportSayings(list, as: format, to: target, at: services.clock)
       await pop()
-      return [.toast(services.texts.words.exported(count, to: order.path))]
+      return [.toast(services.texts.words.exported(count, to: path))]
     } catch .exists {
       return await tellTop(.fileExists(order))
     } catch {
-      return await tellTop(.refused(Refusal(services.texts.exchange.failure(error, file: order.path))))
+      return await tellTop(.refused(Refusal(services.texts.exchange.failure(error, file: path))))
     }
   }
 
   private func draw(
     _ saying: Saying,
-    _ theme: CardTheme,
-    _ font: CardFont,
+    _ card: SayingCard,
     to path: String,
     replaces: Bool,
     _ order: SayingFileOrder
   ) async -> [HouseEffect] {
     let texts = services.texts
-    let content = saying.content
-    let card = SayingCard(
-      korean: content.korean?.text,
-      english: content.english?.text,
-      who: content.source?.name(in: texts.language).text,
-      theme: theme,
-      font: font
-    )
     do throws(CardError) {
-      let warnings = try await services.files.cards.save(card, to: path, replaces: replaces)
+      let warnings = try await services.files.cards.save(card, to: services.files.path(path), replaces: replaces)
       await pop()
-      let told = [texts.words.saved(saying.id, to: order.path)] + warnings.map(texts.wordsFailures.warning)
+      let told = [texts.words.saved(saying.id, to: path)] + warnings.map(texts.wordsFailures.warning)
       return [.toast(told.joined(separator: " "))]
     } catch .exists {
       return await tellTop(.fileExists(order))
     } catch {
-      return await tellTop(.refused(texts.wordsFailures.refusal(error, file: order.path)))
+      return await tellTop(.refused(texts.wordsFailures.refusal(error, file: path)))
     }
+  }
+
+  private func print(_ saying: Saying, _ card: SayingCard) async -> [HouseEffect] {
+    let texts = services.texts
+    let text = SayingShareText(saying.content, in: texts.language).text
+    do throws(PrintError) {
+      let printed = try await services.printing(card, or: text)
+      await pop()
+      return [.toast(texts.words.printed(printed, saying.id).joined(separator: " "))]
+    } catch {
+      return await tellTop(.refused(texts.wordsFailures.refusal(error)))
+    }
+  }
+
+  private func card(of saying: Saying, _ theme: CardTheme, _ font: CardFont) -> SayingCard {
+    SayingCard(saying.content, theme, font, in: services.texts.language)
   }
 }

@@ -5,6 +5,7 @@ package struct WordsServices: Sendable {
   package let sayings: any SayingRepository
   package let files: SayingFiles
   package let clipboard: Clipboard
+  package let printer: Printer
   package let time: TimeSource
   package let random: RandomSource
   package let settings: Settings
@@ -14,6 +15,7 @@ package struct WordsServices: Sendable {
     sayings: any SayingRepository,
     files: SayingFiles,
     clipboard: Clipboard,
+    printer: Printer,
     time: TimeSource,
     random: RandomSource,
     settings: Settings,
@@ -22,6 +24,7 @@ package struct WordsServices: Sendable {
     self.sayings = sayings
     self.files = files
     self.clipboard = clipboard
+    self.printer = printer
     self.time = time
     self.random = random
     self.settings = settings
@@ -34,6 +37,8 @@ package struct WordsServices: Sendable {
   package var context: WordsContext {
     WordsContext(texts: texts, theme: settings.theme, isStill: settings.reducedMotion)
   }
+
+  var printing: PrintSaying { PrintSaying(cards: files.cards, printer: printer) }
 
   var recommend: RecommendSaying { RecommendSaying(sayings: sayings, random: random) }
 }

@@ -1,4 +1,4 @@
-/// Why a picture of a saying was not made; a file that was there is as it was.
+/// Why a saying was not drawn; a file that was there is as it was.
 public enum CardError: Error, Hashable, Sendable {
   /// Neither `svg` nor `png`; empty where the name has no extension.
   case unknownExtension(String)
@@ -6,10 +6,10 @@ public enum CardError: Error, Hashable, Sendable {
   case exists
   /// The file cannot be written; `detail` is what the system says.
   case unwritable(detail: String)
-  /// PNG needs a program, `rsvg-convert` of librsvg, that is not installed.
+  /// PNG and PDF need a program, `rsvg-convert` of librsvg, that is not installed.
   case noConverter
-  /// The program that makes PNG did not; `detail` is its first line of text, empty when it wrote none.
+  /// The program that makes them did not; `detail` is its first line of text, empty when it wrote none.
   case converterFailed(detail: String)
-  /// The program that makes PNG took longer than it may.
+  /// The program that makes them took longer than it may.
   case converterTooSlow
 }

@@ -1,4 +1,4 @@
-/// Makes picture files of sayings.
+/// Draws sayings, for files and for paper.
 public protocol CardSaving: Sendable {
   /// Draws a card into a file, as SVG or PNG by its extension, `.svg` or `.png` in any case.
   ///
@@ -11,4 +11,9 @@ public protocol CardSaving: Sendable {
   /// - Returns: What may look otherwise than it was meant to.
   /// - Throws: ``CardError``; a file that was there is as it was.
   func save(_ card: SayingCard, to path: String, replaces: Bool) async throws(CardError) -> [CardWarning]
+
+  /// Draws a card as a page to be printed.
+  ///
+  /// - Throws: ``CardError``, when nothing can draw PDF.
+  func page(of card: SayingCard) async throws(CardError) -> CardPage
 }

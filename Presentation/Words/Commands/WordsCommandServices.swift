@@ -7,6 +7,7 @@ package struct WordsCommandServices: Sendable {
   package let exporter: any SayingExporting
   package let cards: any CardSaving
   package let clipboard: Clipboard
+  package let printer: Printer
   package let random: RandomSource
   package let time: TimeSource
   package let settings: Settings
@@ -17,6 +18,7 @@ package struct WordsCommandServices: Sendable {
     exporter: any SayingExporting,
     cards: any CardSaving,
     clipboard: Clipboard,
+    printer: Printer,
     random: RandomSource,
     time: TimeSource,
     settings: Settings
@@ -26,6 +28,7 @@ package struct WordsCommandServices: Sendable {
     self.exporter = exporter
     self.cards = cards
     self.clipboard = clipboard
+    self.printer = printer
     self.random = random
     self.time = time
     self.settings = settings

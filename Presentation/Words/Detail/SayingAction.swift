@@ -1,7 +1,7 @@
 /// What keys do with the saying that is looked at.
 package enum SayingAction: WordsAction {
-  case like, use, copy, picture, nextSaying, previousSaying, edit, takeAway, next, previous, nextPage, previousPage
-  case back
+  case like, use, copy, picture, print, nextSaying, previousSaying, edit, takeAway
+  case next, previous, nextPage, previousPage, back
 
   package var key: WordsKey {
     switch self {
@@ -9,6 +9,7 @@ package enum SayingAction: WordsAction {
     case .use: .use
     case .copy: .copy
     case .picture: .picture
+    case .print: .print
     case .nextSaying: .nextSaying
     case .previousSaying: .previousSaying
     case .edit: .edit

@@ -14,6 +14,7 @@ package enum SayingScreen: WordsScreen {
     case .use: return [.mark(saying, .used)]
     case .copy: return [.copy(saying)]
     case .picture: return [.askForFile(.picture(saying))]
+    case .print: return [.askForFile(.printing(saying))]
     case .nextSaying: return [.step(saying.id, state.place, by: 1)]
     case .previousSaying: return [.step(saying.id, state.place, by: -1)]
     case .edit: return saying.id.isPacked ? [] : [.ask(.edit(saying))]

@@ -4,30 +4,29 @@ extension Form<SayingFileField> {
   /// The lists that can be written, in the order of their choice.
   static let lists: [SayingList] = [.all, .liked, .unused]
 
-  /// The form of a task, with a path that will do.
+  /// The form of a task, with a path that will do where one is wanted.
   init(_ task: SayingFileTask, _ context: WordsContext) {
     let words = context.words
-    let path: TextField =
-      switch task {
-      case .picture: TextField(words.path(task))
-      case .importing, .exporting: TextField(placeholder: words.path(task))
-      }
-    var fields = [Field(.path, label: context.texts.contacts.file, .text(path))]
+    func path(_ field: TextField) -> Field { Field(.path, label: context.texts.contacts.file, .text(field)) }
     switch task {
-    case .importing: break
+    case .importing: self.init([path(TextField(placeholder: words.path(task)))])
     case .exporting:
-      fields += [
+      self.init([
+        path(TextField(placeholder: words.path(task))),
         Self.choice(.list, words.list, Self.lists.map { words.name(of: $0) }),
         Self.choice(.format, context.texts.contacts.format, SayingFileFormat.allCases.map { words.name(of: $0) }),
-      ]
-    case .picture:
-      let theme = context.theme.flatMap(CardTheme.allCases.firstIndex) ?? 0
-      fields += [
-        Self.choice(.theme, words.theme, CardTheme.allCases.map { context.texts($0.name) }, index: theme),
-        Self.choice(.font, words.font, CardFont.allCases.map { words.name(of: $0) }),
-      ]
+      ])
+    case .picture: self.init([path(TextField(words.path(task)))] + Self.looks(context))
+    case .printing: self.init(Self.looks(context))
     }
-    self.init(fields)
+  }
+
+  private static func looks(_ context: WordsContext) -> [Field] {
+    let theme = context.theme.flatMap(CardTheme.allCases.firstIndex) ?? 0
+    return [
+      choice(.theme, context.words.theme, CardTheme.allCases.map { context.texts($0.name) }, index: theme),
+      choice(.font, context.words.font, CardFont.allCases.map { context.words.name(of: $0) }),
+    ]
   }
 
   private static func choice(_ id: SayingFileField, _ label: String, _ names: [String], index: Int = 0) -> Field {

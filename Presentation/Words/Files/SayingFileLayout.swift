@@ -10,9 +10,17 @@ struct SayingFileLayout {
     let columns = min(size.columns, 64)
     lines = TextClip.wrap(state.failure ?? state.context.words.about(state.task), columns: max(1, columns - 4))
     // Room for the fields with an open list under one of them, and for what is wrong with another.
-    box = Rect(size).centered(columns: columns, rows: lines.count + (state.task == .importing ? 5 : 14))
+    box = Rect(size).centered(columns: columns, rows: lines.count + Self.rows(state.task))
     let inside = Box().inside(box).inset(left: 1, right: 1)
     notes = inside.lower(lines.count)
     form = inside.inset(bottom: lines.count)
+  }
+
+  private static func rows(_ task: SayingFileTask) -> Int {
+    switch task {
+    case .importing: 5
+    case .exporting, .picture: 14
+    case .printing: 12
+    }
   }
 }

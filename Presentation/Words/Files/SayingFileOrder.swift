@@ -1,21 +1,24 @@
 package import Domain
 
-/// What is to be done with a file, whose path is as it was typed.
+/// What is to be done with a file, whose path is as it was typed, or on paper.
 package enum SayingFileOrder: Hashable, Sendable {
   case read(path: String)
   case write(SayingList, SayingFileFormat, path: String, replaces: Bool)
   case draw(Saying, CardTheme, CardFont, path: String, replaces: Bool)
+  case print(Saying, CardTheme, CardFont)
 
-  package var path: String {
+  /// `nil` for paper.
+  package var path: String? {
     switch self {
     case .read(let path), .write(_, _, let path, _), .draw(_, _, _, let path, _): path
+    case .print: nil
     }
   }
 
   /// The same over a file that is there.
   package var replacing: SayingFileOrder {
     switch self {
-    case .read: self
+    case .read, .print: self
     case .write(let list, let format, let path, _): .write(list, format, path: path, replaces: true)
     case .draw(let saying, let theme, let font, let path, _): .draw(saying, theme, font, path: path, replaces: true)
     }

@@ -29,8 +29,9 @@ extension SayingFileScreen {
         ?? KeyHelp.all(SayingFileScreen.Action.self, context.texts)
     }
 
-    /// `nil` while no path is written.
+    /// `nil` while no path is written where one is wanted.
     var order: SayingFileOrder? {
+      if case .printing(let saying) = task { return .print(saying, theme, font) }
       let path = form.text(.path)
       guard !path.allSatisfy(\.isWhitespace) else { return nil }
       switch task {
@@ -40,11 +41,13 @@ extension SayingFileScreen {
         let format = SayingFileFormat.allCases[form.choice(.format) ?? 0]
         return .write(list, format, path: path, replaces: false)
       case .picture(let saying):
-        let theme = CardTheme.allCases[form.choice(.theme) ?? 0]
-        let font = CardFont.allCases[form.choice(.font) ?? 0]
         return .draw(saying, theme, font, path: path, replaces: false)
+      case .printing: return nil
       }
     }
+
+    private var theme: CardTheme { CardTheme.allCases[form.choice(.theme) ?? 0] }
+    private var font: CardFont { CardFont.allCases[form.choice(.font) ?? 0] }
 
     mutating func handle(_ input: InputEvent) -> InputOutcome {
       form.handle(input, in: SayingFileLayout(self, size: size).form)

@@ -1,6 +1,6 @@
 import Domain
 
-/// Asks which file sayings come from, or go to and in which form.
+/// Asks which file sayings come from, or go to and in which form, and how one is printed.
 package enum SayingFileScreen: WordsScreen {
   package typealias Action = ContactFileScreen.Action
   package typealias Event = WordsEvent<Action>
@@ -57,7 +57,7 @@ package enum SayingFileScreen: WordsScreen {
     let texts = state.context.texts
     return Dialog(
       texts.words.title(state.task),
-      message: texts.exchange.replaceQuestion(order.path),
+      message: texts.exchange.replaceQuestion(order.path ?? ""),
       choices: [
         .init(false, key: .character("n"), label: texts.noAnswer),
         .init(true, key: .character("y"), label: texts.contacts.replace),

@@ -1,7 +1,8 @@
 package import Domain
 
-/// What a path is asked for.
+/// What is asked for before sayings leave or come.
 package enum SayingFileTask: Hashable, Sendable {
   case importing, exporting
   case picture(Saying)
+  case printing(Saying)
 }

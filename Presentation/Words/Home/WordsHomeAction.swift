@@ -1,6 +1,7 @@
 /// What keys do among all sayings.
 package enum WordsHomeAction: WordsAction {
-  case open, like, use, another, copy, picture, add, search, nextList, previousList, edit, takeAway, importFile, export
+  case open, like, use, another, copy, picture, print, add, search, nextList, previousList, edit, takeAway
+  case importFile, export
   case next, previous, nextPage, previousPage, first, last, back
 
   package var key: WordsKey {
@@ -11,6 +12,7 @@ package enum WordsHomeAction: WordsAction {
     case .another: .another
     case .copy: .copy
     case .picture: .picture
+    case .print: .print
     case .add: .add
     case .search: .search
     case .nextList: .nextList

@@ -58,6 +58,7 @@ extension WordsHomeScreen {
     case .use: [.mark(saying, .used)]
     case .copy: [.copy(saying)]
     case .picture: [.askForFile(.picture(saying))]
+    case .print: [.askForFile(.printing(saying))]
     case .edit: [.ask(.edit(saying))]
     case .takeAway: [.takeAway(saying)]
     default: []

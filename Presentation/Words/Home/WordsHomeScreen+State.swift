@@ -117,7 +117,7 @@ extension WordsHomeScreen {
 
     private func isPossible(_ action: WordsHomeAction) -> Bool {
       switch action {
-      case .open, .like, .use, .copy, .picture: selected != nil
+      case .open, .like, .use, .copy, .picture, .print: selected != nil
       case .edit: selected.map { !$0.id.isPacked } ?? false
       case .takeAway: selected != nil
       case .back: tab != .all || !isOnCard

@@ -1,6 +1,6 @@
 /// What keys do with sayings: the same key and the same name wherever it can be done.
 package enum WordsKey: Hashable, Sendable {
-  case open, another, like, use, copy, picture, add, edit, takeAway, search, importFile, export, back
+  case open, another, like, use, copy, picture, print, add, edit, takeAway, search, importFile, export, back
   case nextList, previousList, nextSaying, previousSaying
   case next, previous, nextPage, previousPage, first, last
 
@@ -13,6 +13,7 @@ package enum WordsKey: Hashable, Sendable {
     case .use: [.character("m"), KeyPress(.function(6))]
     case .copy: [.character("c"), KeyPress(.function(7))]
     case .picture: [.character("p"), KeyPress(.function(10))]
+    case .print: [.character("P"), .control("o")]
     case .add: [.character("n"), KeyPress(.insert)]
     case .edit: PeopleKey.edit.keys
     case .takeAway: PeopleKey.remove.keys
@@ -40,6 +41,7 @@ package enum WordsKey: Hashable, Sendable {
     case .use: keys.use
     case .copy: keys.copy
     case .picture: keys.picture
+    case .print: keys.print
     case .add: keys.add
     case .edit: PeopleKey.edit.label(texts)
     case .takeAway: keys.takeAway

@@ -78,6 +78,7 @@ final class Machine: Sendable {
       random: .seeded(1),
       openLink: LinkOpener { _ in false },
       clipboard: Clipboard { _ in nil },
+      printer: Printer { _ throws(PrintError) in throw .noProgram },
       io: io,
       openTerminal: { () throws(TerminalError) in
         guard let terminal else { throw .notATerminal }

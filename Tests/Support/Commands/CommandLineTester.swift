@@ -22,6 +22,7 @@ package struct CommandLineTester: Sendable {
   private let sayingFiles: ScriptedSayingFiles
   private let cards: ScriptedCards
   private let clipboard: Clipboard
+  private let printer: ScriptedPrinter
 
   package init(
     _ events: [Event] = [],
@@ -34,6 +35,7 @@ package struct CommandLineTester: Sendable {
     sayingFiles: ScriptedSayingFiles = ScriptedSayingFiles(),
     cards: ScriptedCards = ScriptedCards(),
     clipboard: Clipboard = Clipboard { _ in nil },
+    printer: ScriptedPrinter = ScriptedPrinter(.failure(.noProgram)),
     demo: @escaping DemoCommand.Make = { _, _, _ in DemoCommand.Demo(home: "/tmp/haru-demo", events: 0, people: 0) }
   ) async throws {
     time = try .fixed(now, zone: zone)
@@ -46,6 +48,7 @@ package struct CommandLineTester: Sendable {
     self.sayingFiles = sayingFiles
     self.cards = cards
     self.clipboard = clipboard
+    self.printer = printer
     for calendar in calendars { try await repository.save(calendar) }
     for event in events { try await repository.add(event) }
   }
@@ -170,6 +173,7 @@ package struct CommandLineTester: Sendable {
             exporter: tester.sayingFiles,
             cards: tester.cards,
             clipboard: tester.clipboard,
+            printer: tester.printer.printer,
             random: .seeded(1),
             time: tester.time,
             settings: settings

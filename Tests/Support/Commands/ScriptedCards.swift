@@ -1,7 +1,7 @@
 package import Domain
 private import Synchronization
 
-/// Saves pictures of sayings only in name: answers from a script and remembers what it was asked for.
+/// Draws sayings only in name: answers from a script and remembers what it was asked for.
 package final class ScriptedCards: CardSaving {
   /// What was asked for.
   package struct Request: Hashable, Sendable {
@@ -16,9 +16,13 @@ package final class ScriptedCards: CardSaving {
     }
   }
 
+  /// Of the PDF of every page.
+  package static let pdf = Array("%PDF".utf8)
+
   private let saving: Result<[CardWarning], CardError>
   private let existing: Set<String>
   private let record = Mutex<[Request]>([])
+  private let pageRecord = Mutex<[SayingCard]>([])
 
   /// - Parameter existing: The paths of files that are there.
   package init(_ saving: Result<[CardWarning], CardError> = .success([]), existing: Set<String> = []) {
@@ -28,9 +32,17 @@ package final class ScriptedCards: CardSaving {
 
   package var requests: [Request] { record.withLock { $0 } }
 
+  /// Of which pages were drawn.
+  package var pages: [SayingCard] { pageRecord.withLock { $0 } }
+
   package func save(_ card: SayingCard, to path: String, replaces: Bool) async throws(CardError) -> [CardWarning] {
     record.withLock { $0.append(Request(card: card, path: path, replaces: replaces)) }
     guard replaces || !existing.contains(path) else { throw .exists }
     return try saving.get()
+  }
+
+  package func page(of card: SayingCard) async throws(CardError) -> CardPage {
+    pageRecord.withLock { $0.append(card) }
+    return CardPage(pdf: Self.pdf, warnings: try saving.get())
   }
 }

@@ -1,12 +1,12 @@
 package import Domain
 
-/// Makes picture files of sayings, PNG with the help of `rsvg-convert`.
+/// Draws sayings, as PNG and PDF with the help of `rsvg-convert`.
 package struct CardFiles: CardSaving {
   private let programs: Programs
   private let fonts: CardFonts
   private let patience: Duration
 
-  /// - Parameter patience: For how long the program that makes PNG may run; it takes a quarter of a second.
+  /// - Parameter patience: For how long that program may run; it takes a quarter of a second.
   package init(_ programs: Programs, patience: Duration = .seconds(20)) {
     self.programs = programs
     self.patience = patience
@@ -21,17 +21,26 @@ package struct CardFiles: CardSaving {
     let format = try CardFormat(path)
     // Before all the work, which would be in vain where nothing can be written.
     let file = try newFile(path, replaces)
-    let found = await fonts.find(for: card)
-    let picture = CardPicture(card, korean: found.korean, english: found.english)
-    let svg = Array(picture.svg.utf8)
-    let bytes = format == .png ? try await png(of: svg) : svg
+    let (svg, warnings) = await draw(card)
+    let bytes = format == .png ? try await converted(svg, to: "png") : svg
     do throws(SystemError) {
       try file.write(bytes)
       try file.finish()
     } catch {
       throw CardError(error)
     }
-    return found.warnings
+    return warnings
+  }
+
+  package func page(of card: SayingCard) async throws(CardError) -> CardPage {
+    let (svg, warnings) = await draw(card)
+    return CardPage(pdf: try await converted(svg, to: "pdf"), warnings: warnings)
+  }
+
+  private func draw(_ card: SayingCard) async -> (svg: [UInt8], warnings: [CardWarning]) {
+    let found = await fonts.find(for: card)
+    let picture = CardPicture(card, korean: found.korean, english: found.english)
+    return (Array(picture.svg.utf8), found.warnings)
   }
 
   private func newFile(_ path: String, _ replaces: Bool) throws(CardError) -> NewFile {
@@ -42,10 +51,10 @@ package struct CardFiles: CardSaving {
     }
   }
 
-  private func png(of svg: [UInt8]) async throws(CardError) -> [UInt8] {
+  private func converted(_ svg: [UInt8], to format: String) async throws(CardError) -> [UInt8] {
     let output: ProgramOutput
     do throws(ProgramError) {
-      output = try await programs.run("rsvg-convert", ["--format=png"], input: svg, within: patience)
+      output = try await programs.run("rsvg-convert", ["--format=\(format)"], input: svg, within: patience)
     } catch {
       throw CardError(error)
     }

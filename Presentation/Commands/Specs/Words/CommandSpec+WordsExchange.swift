@@ -3,16 +3,23 @@ extension CommandSpec {
   static var wordsShare: CommandSpec {
     CommandSpec(
       "share",
-      summary: LocalizedText(ko: "글귀를 글이나 그림으로 나눠요", en: "Share a saying as text or as a picture"),
+      summary: LocalizedText(ko: "글귀를 글이나 그림, 종이로 나눠요", en: "Share a saying as text, as a picture or on paper"),
       discussion: LocalizedText(
-        ko: "옵션이 없으면 글을 출력해요. PNG를 만들려면 rsvg-convert가 있어야 해요.",
-        en: "Without options its text is printed. PNG needs rsvg-convert."
+        ko: """
+          옵션이 없으면 글을 출력해요. PNG를 만들려면 rsvg-convert가 있어야 해요.
+          인쇄는 lp로 하고 되돌릴 수 없어요. rsvg-convert가 없으면 글만 인쇄해요.
+          """,
+        en: """
+          Without options its text is written to standard output. PNG needs rsvg-convert.
+          Printing needs lp and cannot be taken back; without rsvg-convert the text alone is printed.
+          """
       ),
       arguments: [saying],
-      options: [WordsOption.image, WordsOption.theme, WordsOption.font, WordsOption.copy],
+      options: [WordsOption.image, WordsOption.theme, WordsOption.font, WordsOption.copy, WordsOption.print],
       json: .sharedSaying,
       examples: [
         ExampleSpec("haru words share 12 --copy", LocalizedText(ko: "글을 복사해요", en: "Copy its text")),
+        ExampleSpec("haru words share 12 --print", LocalizedText(ko: "종이에 인쇄해요", en: "Print it on paper")),
         ExampleSpec(
           LocalizedText(
             ko: "haru words share 12 --image card.png --theme 쑥떡 --font 고운바탕",

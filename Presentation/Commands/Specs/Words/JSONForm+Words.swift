@@ -31,7 +31,7 @@ extension JSONForm {
     ),
     Note("origin", LocalizedText(ko: "pack, own, imported, book 가운데 하나", en: "one of pack, own, imported, book"))
   )
-  static let sharedSaying = JSONForm.object("number", "text", "path", "copied")
+  static let sharedSaying = JSONForm.object("number", "text", "path", "copied", "printed")
   static let importedSayings = JSONForm.object(
     "added",
     "updated",

@@ -70,6 +70,10 @@ package enum WordsOption {
     "copy",
     LocalizedText(ko: "클립보드에 복사해요", en: "Copy it to the clipboard")
   )
+  package static let print = OptionSpec(
+    "print",
+    LocalizedText(ko: "기본 프린터로 인쇄해요", en: "Print it on the usual printer")
+  )
 
   package static let format = OptionSpec(
     "format",

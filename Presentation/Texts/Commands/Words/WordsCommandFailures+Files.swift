@@ -29,7 +29,7 @@ extension WordsCommandFailures {
         ko: "\(Particle.topic.attached(to: option.long)) 그림에만 쓸 수 있어요.",
         en: "\(option.long) is for pictures only."
       ),
-      hint: texts(ko: "--image 파일.svg를 함께 써 주세요.", en: "Give --image FILE.svg, too."),
+      hint: texts(ko: "--image 파일.svg나 --print를 함께 써 주세요.", en: "Give --image FILE.svg or --print, too."),
       kind: .usage
     )
   }
@@ -46,6 +46,19 @@ extension WordsCommandFailures {
         en: "Install wl-clipboard or xclip, or print it with 'haru words share \(saying.number)'."
       )
     )
+  }
+
+  func failure(_ error: PrintError, of saying: Saying.ID) -> CommandFailure {
+    let code =
+      switch error {
+      case .noProgram: "no_printing_program"
+      case .noPrinter: "no_printer"
+      case .refused: "not_printed"
+      case .tooSlow: "printing_too_slow"
+      }
+    let refusal = texts.wordsFailures.refusal(error)
+    let command = "'haru words share \(saying.number) --image \(saying.number).svg'"
+    return CommandFailure(code, refusal.what, hint: refusal.hint.map { "\($0) (\(command))" })
   }
 
   /// - Parameter file: The path of the picture.

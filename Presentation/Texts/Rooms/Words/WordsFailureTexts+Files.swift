@@ -76,5 +76,5 @@ extension WordsFailureTexts {
 
   private var asSVG: String { texts(ko: ".svg로 저장해 보세요.", en: "Try to save it as .svg.") }
 
-  private func shown(_ detail: String) -> String { TextClip.clip(detail, to: 60) }
+  func shown(_ detail: String) -> String { TextClip.clip(detail, to: 60) }
 }

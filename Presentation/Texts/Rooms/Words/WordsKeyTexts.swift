@@ -12,6 +12,7 @@ package struct WordsKeyTexts {
   package var use: String { texts(ko: "썼어요", en: "used") }
   package var copy: String { texts(ko: "복사", en: "copy") }
   package var picture: String { texts(ko: "그림으로", en: "as a picture") }
+  package var print: String { texts(ko: "인쇄", en: "print") }
   package var add: String { texts(ko: "새 글귀", en: "new saying") }
   /// Own sayings are removed, those of the collection hidden.
   package var takeAway: String { texts(ko: "지우기·숨기기", en: "remove or hide") }

@@ -8,6 +8,8 @@ extension WordsTexts {
     case .exporting: texts(ko: "글귀 내보내기", en: "Export sayings")
     case .picture(let saying):
       texts(ko: "\(name(of: saying.id)) 그림으로 저장", en: "Save \(inSentence(saying.id)) as a picture")
+    case .printing(let saying):
+      texts(ko: "\(name(of: saying.id)) 인쇄", en: "Print \(inSentence(saying.id))")
     }
   }
 
@@ -24,14 +26,18 @@ extension WordsTexts {
         ko: ".svg나 .png로 저장해요. 없는 글꼴은 비슷한 글꼴로 바꿔요.",
         en: "Writes .svg or .png; a font that is not installed is replaced by a similar one."
       )
+    case .printing:
+      texts(ko: "기본 프린터로 보내요. 인쇄는 되돌릴 수 없어요.", en: "Goes to the usual printer; that cannot be taken back.")
     }
   }
 
+  /// Empty where no path is asked for.
   func path(_ task: SayingFileTask) -> String {
     switch task {
     case .importing: "~/My Clippings.txt"
     case .exporting: "~/haru-words.json"
     case .picture(let saying): "~/haru-\(saying.id.number).svg"
+    case .printing: ""
     }
   }
 

@@ -1,18 +1,20 @@
 import Domain
 
-/// What a command line says of a picture.
+/// What a command line says of a picture, in a file or on paper.
 struct PictureOptions {
-  /// `nil` where none is wanted.
+  /// `nil` where no file is wanted.
   let path: String?
+  let isPrinted: Bool
   private let theme: CardTheme
   private let font: CardFont
 
   /// - Throws: A usage failure for looks that there are not, and for looks without a picture.
   init(_ invocation: Invocation, settings: Settings, texts: Texts) throws(CommandFailure) {
     path = invocation.value(of: WordsOption.image)
+    isPrinted = invocation.has(WordsOption.print)
     let (theme, font) = (invocation.value(of: WordsOption.theme), invocation.value(of: WordsOption.font))
     let failures = texts.wordsCommandFailures
-    if path == nil, theme != nil || font != nil {
+    if path == nil, !isPrinted, theme != nil || font != nil {
       throw failures.imageNeeded(by: theme == nil ? WordsOption.font : WordsOption.theme)
     }
     self.theme =
@@ -28,13 +30,6 @@ struct PictureOptions {
   }
 
   func card(of saying: Saying, in language: Settings.Language) -> SayingCard {
-    let content = saying.content
-    return SayingCard(
-      korean: content.korean?.text,
-      english: content.english?.text,
-      who: content.source?.name(in: language).text,
-      theme: theme,
-      font: font
-    )
+    SayingCard(saying.content, theme, font, in: language)
   }
 }

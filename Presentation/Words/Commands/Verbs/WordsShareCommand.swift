@@ -1,6 +1,6 @@
 import Domain
 
-/// `haru words share`: a saying as text, on the clipboard or as a picture.
+/// `haru words share`: a saying as text, on the clipboard, as a picture or on paper.
 struct WordsShareCommand: RoomCommand {
   let services: WordsCommandServices
 
@@ -9,28 +9,30 @@ struct WordsShareCommand: RoomCommand {
     let saying = try await SayingFinder(services: services, session: session)(invocation.text)
     let text = SayingShareText(saying.content, in: session.texts.language).text
     let isCopied = invocation.has(WordsOption.copy)
-    guard isCopied || picture.path != nil else { return write(text, of: saying, in: session) }
+    guard isCopied || picture.path != nil || picture.isPrinted else { return write(text, of: saying, in: session) }
     if isCopied { try await copy(text, of: saying, in: session) }
     if let path = picture.path, try await !save(saying, to: path, picture, in: session) { return }
+    if picture.isPrinted { try await print(saying, or: text, picture, in: session) }
     guard session.context.format == .json else { return }
-    session.tell(StyledLine()) { json(text, of: saying, path: picture.path, isCopied: isCopied) }
+    session.tell(StyledLine()) { json(text, of: saying, picture, isCopied: isCopied) }
   }
 
   private func write(_ text: String, of saying: Saying, in session: CommandSession) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
     session.write(
-      json: { json(text, of: saying, path: nil, isCopied: false) },
+      json: { json(text, of: saying, nil, isCopied: false) },
       plain: { lines.map { [$0] } },
       text: { _ in lines.map { StyledLine($0) } }
     )
   }
 
-  private func json(_ text: String, of saying: Saying, path: String?, isCopied: Bool) -> JSONValue {
+  private func json(_ text: String, of saying: Saying, _ picture: PictureOptions?, isCopied: Bool) -> JSONValue {
     [
       "number": .integer(saying.id.number),
       "text": .string(text),
-      "path": .text(path),
+      "path": .text(picture?.path),
       "copied": .bool(isCopied),
+      "printed": .bool(picture?.isPrinted ?? false),
     ]
   }
 
@@ -40,6 +42,24 @@ struct WordsShareCommand: RoomCommand {
       throw session.texts.wordsCommandFailures.noClipboard(saying.id)
     }
     tell(session.texts.words.copied(saying.id), in: session)
+  }
+
+  private func print(
+    _ saying: Saying,
+    or text: String,
+    _ picture: PictureOptions,
+    in session: CommandSession
+  ) async throws(CommandFailure) {
+    let card = picture.card(of: saying, in: session.texts.language)
+    let printed: PrintedSaying
+    do throws(PrintError) {
+      printed = try await PrintSaying(cards: services.cards, printer: services.printer)(card, or: text)
+    } catch {
+      throw session.texts.wordsCommandFailures.failure(error, of: saying.id)
+    }
+    let told = session.texts.words.printed(printed, saying.id)
+    if let first = told.first { tell(first, in: session) }
+    for remark in told.dropFirst() { session.remark(remark) }
   }
 
   /// - Returns: Whether it was saved: not when a file is there that shall stay.

@@ -26,6 +26,18 @@ struct CardFilesTests {
     #expect(try contents("card.png") == "converted --format=png\n" + CardPicture(card).svg)
   }
 
+  @Test func aPageIsWhatTheConverterMakesOfTheSVG() async throws {
+    try folder.install("rsvg-convert", #"echo "converted $*"; cat"#)
+    try installFonts(file: "/nowhere/batang.ttf", family: "Other Batang")
+    let page = try await files.page(of: card)
+    #expect(String(decoding: page.pdf, as: UTF8.self) == "converted --format=pdf\n" + CardPicture(card).svg)
+    #expect(page.warnings == [.fontNotInstalled(.gowunBatang)])
+  }
+
+  @Test func withoutAConverterThereIsNoPage() async throws {
+    await #expect(throws: CardError.noConverter) { try await files.page(of: card) }
+  }
+
   @Test(arguments: [("card", ""), ("card.jpg", "jpg"), ("card.", ""), ("svg", ""), (".png/card", "")])
   func anotherExtensionIsRefused(name: String, found: String) async {
     await #expect(throws: CardError.unknownExtension(found)) {
@@ -139,6 +151,7 @@ struct CardFilesTests {
     let bytes = try [UInt8](Data(contentsOf: URL(filePath: path("card.png"))))
     #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
     #expect(Array(bytes[16..<24]) == [0, 0, 1_080 >> 8, 1_080 & 0xFF, 0, 0, 1_350 >> 8, 1_350 & 0xFF])
+    #expect(try await files.page(of: card).pdf.starts(with: Array("%PDF-".utf8)))
   }
 
   /// - Parameter korean: What `fc-list` says of fonts with Korean letters.

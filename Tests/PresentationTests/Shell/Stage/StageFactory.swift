@@ -65,6 +65,7 @@ final class StageFactory: AppFactory {
       sayings: sayings,
       files: .scripted(),
       clipboard: Clipboard { _ in nil },
+      printer: ScriptedPrinter().printer,
       time: time,
       random: .seeded(1),
       settings: settings,

@@ -7,9 +7,16 @@ enum WordsSample {
     now: String = "2026-11-20T09:00",
     sayingFiles: ScriptedSayingFiles = ScriptedSayingFiles(),
     cards: ScriptedCards = ScriptedCards(),
-    clipboard: Clipboard = Clipboard { _ in nil }
+    clipboard: Clipboard = Clipboard { _ in nil },
+    printer: ScriptedPrinter = ScriptedPrinter(.failure(.noProgram))
   ) async throws -> CommandLineTester {
-    let tester = try await CommandLineTester(now: now, sayingFiles: sayingFiles, cards: cards, clipboard: clipboard)
+    let tester = try await CommandLineTester(
+      now: now,
+      sayingFiles: sayingFiles,
+      cards: cards,
+      clipboard: clipboard,
+      printer: printer
+    )
     _ = try await tester.sayings.begin(on: Day("2026-11-18"))
     let added = try Instant("2026-11-19T20:00")
     let slowly = try SayingContent(korean: "천천히 가도\n괜찮다", english: "Slow is fine", who: "할머니", tags: ["patience"])

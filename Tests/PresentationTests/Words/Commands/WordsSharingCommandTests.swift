@@ -38,6 +38,32 @@ struct WordsSharingCommandTests {
     Snapshot.expect(text: text, named: "refused-\(language.rawValue)")
   }
 
+  @Test(arguments: Settings.Language.allCases)
+  func sayingIsPrinted(language: Settings.Language) async throws {
+    var text = ""
+    for cards in [ScriptedCards(.success([.noKoreanFont])), ScriptedCards(.failure(.noConverter))] {
+      let tester = try await WordsSample.tester(cards: cards, printer: ScriptedPrinter())
+      let lines = ["words share 12 --print", "words share 12 --print --json"]
+      text += await Transcript(tester: tester, language: language).text(lines)
+    }
+    let errors: [PrintError] = [
+      .noProgram, .noPrinter, .refused(detail: "lp: no paper"), .refused(detail: ""), .tooSlow,
+    ]
+    for error in errors {
+      let tester = try await WordsSample.tester(printer: ScriptedPrinter(.failure(error)))
+      text += await Transcript(tester: tester, language: language).text(["words share 12 --print"])
+    }
+    Snapshot.expect(text: text, named: "printed-\(language.rawValue)")
+  }
+
+  @Test func printedCardHasTheChosenLooks() async throws {
+    let (cards, printer) = (ScriptedCards(), ScriptedPrinter())
+    let tester = try await WordsSample.tester(cards: cards, printer: printer)
+    _ = await tester.run(["words", "share", "10002", "--print", "--theme", "mango", "--font", "gowun-batang"])
+    #expect(cards.pages == [SayingCard(english: "Breathe", theme: .mango, font: .gowunBatang)])
+    #expect(printer.printouts == [.pdf(ScriptedCards.pdf)])
+  }
+
   @Test func pictureHasTheChosenLooks() async throws {
     let cards = ScriptedCards()
     let tester = try await WordsSample.tester(cards: cards)

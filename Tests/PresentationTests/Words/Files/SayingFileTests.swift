@@ -82,6 +82,56 @@ struct SayingFileTests {
     #expect(stage.picture.contains(message))
   }
 
+  @Test func aCardIsPrintedWithThemeAndFontWhenThatIsMeant() async throws {
+    let (cards, printer) = (ScriptedCards(.success([.noKoreanFont])), ScriptedPrinter())
+    let settings = Settings(theme: .mango, reducedMotion: true)
+    let stage = try await WordsStage(settings: settings, cards: cards, printer: printer)
+    await stage.press(.down)
+    await stage.type("P")
+    await stage.press(.escape)
+    #expect(printer.printouts.isEmpty)
+    await stage.press(.enter, .control("o"), .tab, .right)
+    guard case .toast(let text) = await stage.press(.enter).first else {
+      Issue.record("Nothing was said.")
+      return
+    }
+    #expect(text.hasPrefix("Sent saying 30 to the printer."))
+    #expect(text.contains("fonts-nanum"))
+    #expect(printer.printouts == [.pdf(ScriptedCards.pdf)])
+    #expect(
+      cards.pages == [
+        SayingCard(korean: "말 30", english: "word 30", who: "Haru, p. 30", theme: .mango, font: .nanumMyeongjo)
+      ]
+    )
+  }
+
+  @Test func theTextAloneIsPrintedWhereNothingDraws() async throws {
+    let printer = ScriptedPrinter()
+    let stage = try await WordsStage(cards: ScriptedCards(.failure(.noConverter)), printer: printer)
+    await stage.press(.down)
+    await stage.type("P")
+    guard case .toast(let text) = await stage.press(.enter).first else {
+      Issue.record("Nothing was said.")
+      return
+    }
+    #expect(text.hasPrefix("Sent the text of saying 30 to the printer, without a picture."))
+    #expect(text.contains("librsvg2-bin"))
+    #expect(printer.printouts == [.text("word 30\n말 30\n— Haru, p. 30")])
+  }
+
+  @Test(arguments: [
+    (PrintError.noProgram, "cups-client"), (.noPrinter, "There is no printer."),
+    (.refused(detail: "no paper"), "no paper"), (.tooSlow, "took too long"),
+  ])
+  func whyNothingWasPrintedIsSaid(error: PrintError, message: String) async throws {
+    let stage = try await WordsStage(printer: ScriptedPrinter(.failure(error)))
+    await stage.press(.enter)
+    await stage.type("P")
+    await stage.press(.enter)
+    #expect(stage.picture.contains(message))
+    #expect(stage.picture.contains("save it as a"))
+  }
+
   @Test func aPathIsNeeded() async throws {
     let files = ScriptedSayingFiles()
     let stage = try await WordsStage(files: files)

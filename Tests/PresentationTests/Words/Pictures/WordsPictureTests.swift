@@ -44,10 +44,21 @@ struct WordsPictureTests {
     stage.expectPicture("refused", look)
   }
 
+  @Test(arguments: Look.all) func printing(_ look: Look) async throws {
+    let printer = ScriptedPrinter(.failure(.noProgram))
+    let stage = try await WordsStage(look.language, pack: FiresidePack(), printer: printer, seed: 5, size: look.size)
+    await stage.type("P")
+    await stage.press(.enter)
+    stage.expectPicture("not-printed", look)
+  }
+
   @Test(arguments: Look.all) func files(_ look: Look) async throws {
     let stage = try await stage(look)
     await stage.type("p")
     stage.expectPicture("picture", look)
+    await stage.press(.escape)
+    await stage.type("P")
+    stage.expectPicture("print", look)
     await stage.press(.escape)
     await stage.type("x")
     stage.expectPicture("export", look)

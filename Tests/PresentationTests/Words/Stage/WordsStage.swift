@@ -35,6 +35,7 @@ struct WordsStage {
     keeper: Clipboard.Keeper? = .system,
     files: ScriptedSayingFiles = ScriptedSayingFiles(),
     cards: ScriptedCards = ScriptedCards(),
+    printer: ScriptedPrinter = ScriptedPrinter(),
     seed: UInt64 = 7,
     size: Size = Size(columns: 80, rows: 24)
   ) async throws {
@@ -49,6 +50,7 @@ struct WordsStage {
         copies.keep(text)
         return keeper
       },
+      printer: printer.printer,
       time: time.source,
       random: .seeded(seed),
       settings: settings,
