@@ -24,13 +24,14 @@ extension AppContainer {
       settings: settings,
       size: device.size
     )
+    let colors = ColorPolicy(flag: options.color, environment: externals.environment, setting: settings.color)
     var screen = FullScreen(
       device: device,
       app: app,
       time: time,
-      colors: ColorPolicy(flag: options.color, environment: externals.environment, setting: settings.color)
-        .level(isTerminal: true),
-      theme: Theme(environment: externals.environment)
+      colors: colors.level(isTerminal: true),
+      theme: Theme(environment: externals.environment),
+      erasesInColor: colors.erasesInColor
     )
     guard case .signal(let signal) = await screen.run() else { return }
     await database.close()

@@ -25,6 +25,7 @@ package struct FullScreen {
   private let app: AppCoordinator
   private let time: TimeSource
   private let colors: ColorLevel
+  private let erasesInColor: Bool
   private let sleep: Sleep
   /// What suits the terminal's own background.
   private var theme: Theme
@@ -39,6 +40,7 @@ package struct FullScreen {
     time: TimeSource,
     colors: ColorLevel,
     theme: Theme,
+    erasesInColor: Bool = false,
     isSynchronized: Bool = true,
     sleep: @escaping Sleep = { try await Task.sleep(for: $0) }
   ) {
@@ -46,10 +48,14 @@ package struct FullScreen {
     self.app = app
     self.time = time
     self.colors = colors
+    self.erasesInColor = erasesInColor
     self.sleep = sleep
     self.theme = theme
     palette = Palette(app.theme, on: theme, level: colors)
-    renderer = DiffRenderer(sgr: SGR(level: colors, palette: palette), isSynchronized: isSynchronized)
+    renderer = DiffRenderer(
+      sgr: SGR(level: colors, palette: palette, erasesInColor: erasesInColor),
+      isSynchronized: isSynchronized
+    )
   }
 
   /// Takes the terminal, and gives it back at the end.
@@ -106,7 +112,7 @@ package struct FullScreen {
     let palette = Palette(app.theme, on: theme, level: colors)
     if palette != self.palette {
       self.palette = palette
-      renderer.use(SGR(level: colors, palette: palette))
+      renderer.use(SGR(level: colors, palette: palette, erasesInColor: erasesInColor))
     }
     let bytes = renderer.render(app.frame())
     if !bytes.isEmpty { device.write(bytes) }

@@ -25,6 +25,19 @@ package struct ColorPolicy: Hashable, Sendable {
   /// - Parameter isTerminal: Whether this output, not another one, is a terminal.
   package func level(isTerminal: Bool) -> ColorLevel { isColored(isTerminal: isTerminal) ? depth : .none }
 
+  /// Whether the terminal erases in the background that is on, as its entry in terminfo says ("bce").
+  ///
+  /// GNU screen does not, and says so by `STY` where `TERM` was set to something else.
+  package var erasesInColor: Bool {
+    guard let terminal = environment["TERM"], environment["STY"]?.isEmpty != false else { return false }
+    return Self.erasingInColor.contains { terminal == $0 || terminal.hasPrefix("\($0)-") }
+  }
+
+  /// The terminals with "bce" in ncurses' terminfo, by the first part of their names.
+  private static let erasingInColor = [
+    "alacritty", "foot", "ghostty", "konsole", "linux", "rxvt", "st", "vte", "wezterm", "xterm",
+  ]
+
   /// In the order of no-color.org and bixense.com/clicolors.
   private static func mode(of environment: [String: String]) -> Settings.ColorMode? {
     if environment["NO_COLOR"]?.isEmpty == false { return .never }

@@ -1,7 +1,7 @@
 /// Writes the cells in which two frames differ, row by row.
 struct FrameWriter {
   /// From here on clearing cells and moving behind them is shorter than writing blanks.
-  private static let longGap = 16
+  private static let longGap = 12
 
   private let sgr: SGR
   private var pen: TerminalPen
@@ -19,7 +19,7 @@ struct FrameWriter {
   mutating func writeAll(_ frame: Frame) {
     pen.reset()
     pen.clearScreen()
-    write(frame, over: Frame(size: frame.size, filledWith: sgr.isErased(.plain) ? .blank : .unknown))
+    write(frame, over: Frame(size: frame.size, filledWith: sgr.isErasable(.plain) ? .blank : .unknown))
   }
 
   mutating func move(to point: Point) {
@@ -62,12 +62,12 @@ struct FrameWriter {
       let point = Point(column: index - start, row: row)
       pen.move(to: point, over: frame.cells[start..<end])
       if index >= clear, last - index >= 4 {
-        pen.clearLine()
+        pen.clearLine(as: cell)
         return
       }
-      let gap = frame.cells[index...last].prefix(while: isErased).count
+      let gap = frame.cells[index...last].prefix { isErased($0, as: cell) }.count
       if gap >= Self.longGap {
-        pen.clear(columns: gap)
+        pen.clear(columns: gap, as: cell)
         next = index + gap
       } else if TextWidth.isDisputed(cell.grapheme) {
         let widest = max(2, TextWidth.widestReading(of: cell.grapheme))
@@ -88,13 +88,15 @@ struct FrameWriter {
     return cell == old.cells[index] && (cell.columns < 2 || frame.cells[index + 1] == old.cells[index + 1])
   }
 
-  /// The index from which on a row is empty.
+  /// The index from which on a row can be erased at once.
   private func clearTail(of row: ArraySlice<Cell>) -> Int {
-    row.lastIndex { !isErased($0) }.map { $0 + 1 } ?? row.startIndex
+    guard let last = row.last else { return row.endIndex }
+    return row.lastIndex { !isErased($0, as: last) }.map { $0 + 1 } ?? row.startIndex
   }
 
-  /// Whether a cell looks as one that was just erased.
-  private func isErased(_ cell: Cell) -> Bool {
-    cell.grapheme == " " && cell.columns == 1 && sgr.isErased(cell.style)
+  /// Whether a cell looks as one that is erased together with another.
+  private func isErased(_ cell: Cell, as other: Cell) -> Bool {
+    cell.grapheme == " " && cell.columns == 1 && sgr.isErasable(cell.style)
+      && sgr.looksSameOnBlanks(cell.style, other.style)
   }
 }

@@ -4,12 +4,15 @@ package struct SGR: Sendable {
   /// What ends every style.
   let plain: [UInt8]
   private let isPainted: Bool
+  /// Whether what the terminal erases takes the background that is on.
+  private let erasesInColor: Bool
   /// Parameters by the raw value of a role.
   private let foregrounds: [[UInt8]]
   private let backgrounds: [[UInt8]]
 
-  package init(level: ColorLevel, palette: Palette) {
+  package init(level: ColorLevel, palette: Palette, erasesInColor: Bool = false) {
     self.level = level
+    self.erasesInColor = erasesInColor
     isPainted = palette.isPainted
     let colors = palette.colors(level: level).map { SGRColor($0, level: level, isPainted: palette.isPainted) }
     foregrounds = zip(colors, ColorRole.allCases).map { $0.foreground(for: $1) }
@@ -80,10 +83,11 @@ package struct SGR: Sendable {
       && other.attributes.isDisjoint(with: .onBlanks)
   }
 
-  /// Whether an erased cell looks as a blank of a style; painted ones are drawn, as not all terminals erase in colour.
-  func isErased(_ style: Style) -> Bool {
+  /// Whether a cell that is erased while a style is on looks as a blank of that style.
+  func isErasable(_ style: Style) -> Bool {
     let style = shown(style)
-    return !isPainted && style.background == .background && style.attributes.isDisjoint(with: .onBlanks)
+    guard style.attributes.isDisjoint(with: .onBlanks) else { return false }
+    return erasesInColor || !isPainted && style.background == .background
   }
 
   private static let codes: [(Style.Attributes, UInt8)] = [

@@ -28,15 +28,15 @@ struct TerminalPen {
     bytes += Array("\u{1B}[2J".utf8)
   }
 
-  /// Clears from the cursor to the end of its row.
-  mutating func clearLine() {
-    set(.plain)
+  /// Clears from the cursor to the end of its row, in the background of a blank.
+  mutating func clearLine(as blank: Cell) {
+    setStyle(for: blank)
     bytes += Array("\u{1B}[K".utf8)
   }
 
-  /// Clears so many cells from the cursor on, which stays (ECMA-48 ECH).
-  mutating func clear(columns: Int) {
-    set(.plain)
+  /// Clears so many cells from the cursor on, which stays (ECMA-48 ECH), in the background of a blank.
+  mutating func clear(columns: Int, as blank: Cell) {
+    setStyle(for: blank)
     sequence(columns, "X")
   }
 

@@ -37,6 +37,18 @@ struct ColorPolicyTests {
     #expect(!ColorPolicy(flag: nil, environment: [:], setting: .never).isColored(isTerminal: true))
   }
 
+  @Test(
+    arguments: [
+      ([:], false), (["TERM": "xterm-256color"], true), (["TERM": "xterm"], true), (["TERM": "xterm-kitty"], true),
+      (["TERM": "linux"], true), (["TERM": "alacritty"], true), (["TERM": "rxvt-unicode-256color"], true),
+      (["TERM": "screen-256color"], false), (["TERM": "tmux-256color"], false), (["TERM": "xtermish"], false),
+      (["TERM": "xterm-256color", "STY": "1234.pts-0"], false), (["TERM": "xterm", "STY": ""], true),
+    ] as [([String: String], Bool)]
+  )
+  func erasingInColourIsKnownByTheNameOfTheTerminal(environment: [String: String], erasesInColor: Bool) {
+    #expect(ColorPolicy(flag: nil, environment: environment, setting: nil).erasesInColor == erasesInColor)
+  }
+
   @Test(arguments: [
     ("15;0", Theme.dark), ("0;15", .light), ("0;default;15", .light), ("0;7", .light), ("7;8", .dark), ("", .dark),
   ])

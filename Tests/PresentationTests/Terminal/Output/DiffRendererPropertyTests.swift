@@ -22,15 +22,24 @@ struct DiffRendererPropertyTests {
     replay(seed: seed, clusters: .joined, level: .trueColor, palette: .painted(.mango), erasesInColor: false)
   }
 
+  @Test(arguments: seeds)
+  func terminalThatErasesInColourShowsEveryPalette(seed: UInt64) {
+    let (level, theme) = (ColorLevel.allCases[Int(seed % 4)], CardTheme.allCases[Int(seed % 8)])
+    let palette = Palette(seed % 3 == 0 ? nil : theme, on: .dark, level: level)
+    replay(seed: seed, clusters: .joined, level: level, palette: palette, isTold: true)
+  }
+
+  /// - Parameter isTold: Whether the renderer knows that the terminal erases in colour.
   private func replay(
     seed: UInt64,
     clusters: ScreenEmulator.Clusters,
     level: ColorLevel,
     palette: Palette = .terminal(.dark),
-    erasesInColor: Bool = true
+    erasesInColor: Bool = true,
+    isTold: Bool = false
   ) {
     var frames = RandomFrames(seed: seed, withDisputed: true)
-    let sgr = SGR(level: level, palette: palette)
+    let sgr = SGR(level: level, palette: palette, erasesInColor: isTold)
     var renderer = DiffRenderer(sgr: sgr)
     var size = Size(columns: 20, rows: 5)
     var screen = ScreenEmulator(size: size, clusters: clusters, erasesInColor: erasesInColor)

@@ -43,6 +43,31 @@ struct DiffRendererTests {
     #expect(!bytes.isEmpty && bytes.count <= 300)
   }
 
+  @Test(arguments: CardTheme.allCases)
+  func selectedLineIsErasedWhereTheTerminalDoesThatInColour(theme: CardTheme) {
+    func bytes(erasesInColor: Bool) -> Int {
+      let sgr = SGR(level: .trueColor, palette: .painted(theme), erasesInColor: erasesInColor)
+      var renderer = DiffRenderer(sgr: sgr)
+      func frame(selected: Int) -> Frame {
+        var frame = Frame(size: size)
+        for row in 0..<9 { frame.write("짧은 줄 \(row)", at: Point(column: 2, row: row)) }
+        frame.restyle(Rect(column: 0, row: selected, columns: 100, rows: 1)) {
+          $0 = Style(.selectedText, on: .selection, .bold)
+        }
+        return frame
+      }
+      _ = renderer.render(frame(selected: 4))
+      return renderer.render(frame(selected: 5)).count
+    }
+    #expect(bytes(erasesInColor: true) + 2 * 70 < bytes(erasesInColor: false))
+  }
+
+  @Test func paintedScreenIsClearedInItsColour() {
+    let sgr = SGR(level: .trueColor, palette: .painted(.mango), erasesInColor: true)
+    var renderer = DiffRenderer(sgr: sgr)
+    #expect(renderer.render(Frame(size: size)).count < 100)
+  }
+
   @Test func paintedThemeLeavesNoCellWithoutItsBackground() {
     var renderer = DiffRenderer(sgr: SGR(level: .trueColor, palette: .painted(.mango)))
     var screen = ScreenEmulator(size: size, erasesInColor: false)
