@@ -34,7 +34,7 @@ extension AppContainer {
       await PlanCandidates(events: events, time: time, texts: texts)(stored)
     case .contacts, .plants:
       await PeopleCandidates(plants: plants, contacts: contacts, time: time, texts: texts)(stored)
-    case .sayings, .sayingTags:
+    case .sayings, .hiddenSayings, .sayingTags:
       await WordsCandidates(sayings: sayings, time: time, texts: texts)(stored)
     }
   }

@@ -76,6 +76,14 @@ extension SQLiteSayingRepository {
     }
   }
 
+  package func unhide(_ id: Saying.ID) async throws(RepositoryError) {
+    try await database.write { connection throws(RepositoryError) in
+      guard try SayingMarkRow.hidden(in: connection).contains(id.number) else { throw .missing }
+      try connection.run("DELETE FROM saying_hidden WHERE account_id = 1 AND saying_id = ?", id.uuid)
+      return UndoLabel(.unhidden, .saying, "\(id.number)")
+    }
+  }
+
   /// - Throws: ``RepositoryError/missing`` for what the user does not have, or has hidden.
   private func demand(_ id: Saying.ID, in connection: borrowing Connection) throws(RepositoryError) {
     if id.isPacked {

@@ -22,6 +22,14 @@ package struct SQLiteSayingRepository: SayingRepository {
     }
   }
 
+  package func hiddenSaying(_ id: Saying.ID, at clock: DayClock) async throws(RepositoryError) -> Saying? {
+    guard id.isPacked else { return nil }
+    return try await database.read { connection throws(RepositoryError) in
+      let saying = try PackNow(pack, at: clock, in: connection).saying(id.number)
+      return saying.flatMap { $0.isHidden ? $0 : nil }
+    }
+  }
+
   package func page(
     of list: SayingList,
     offset: Int,

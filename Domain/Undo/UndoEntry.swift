@@ -5,7 +5,7 @@ public struct UndoEntry: Hashable, Sendable {
     case added, changed, removed, imported, postponed, merged
     /// Marks of a saying, made and taken away.
     case liked, unliked, used, unused
-    case hidden
+    case hidden, unhidden
   }
 
   /// When the command was given.

@@ -1,4 +1,4 @@
-/// The lists of sayings that the user can look through; each without what is not there yet and what is hidden.
+/// The lists of sayings that the user can look through; all but the last without what is not there yet or hidden.
 public enum SayingList: Hashable, Sendable {
   /// Newest first, as all but the liked ones are.
   case all
@@ -10,13 +10,16 @@ public enum SayingList: Hashable, Sendable {
   case new
   /// Those with a tag of the same ``SayingTag/key``.
   case tagged(SayingTag)
+  /// Those of the pack that the user has hidden.
+  case hidden
 }
 
 extension SayingList {
   /// Whether a saying is on the list at a moment.
   public func contains(_ saying: Saying, at now: Instant) -> Bool {
-    switch self {
-    case .all: true
+    guard saying.isHidden == (self == .hidden) else { return false }
+    return switch self {
+    case .all, .hidden: true
     case .liked: saying.marks.liked != nil
     case .unused: saying.marks.used == nil
     case .new: saying.isNew(at: now)

@@ -2,7 +2,8 @@
 ///
 /// The texts of the pack are read from ``BuiltInSayings``; of its sayings only marks and hiding are kept. Those of the
 /// pack are there as ``DailySayings`` says for the day of the first run; while none is noted, as if today was it. One
-/// that is liked, used or opened stays there when the clock is set back. What is hidden is in no answer.
+/// that is liked, used or opened stays there when the clock is set back. What is hidden is in no answer but
+/// the list of hidden ones and ``hiddenSaying(_:at:)``.
 /// Every change that says so is one transaction and one step of undo, whose kind is `.saying` and whose subject is the
 /// number, in digits.
 public protocol SayingRepository: Sendable {
@@ -14,6 +15,9 @@ public protocol SayingRepository: Sendable {
 
   /// The saying with that number; `nil` when it is not there, not there yet or hidden.
   func saying(_ id: Saying.ID, at clock: DayClock) async throws(RepositoryError) -> Saying?
+
+  /// The saying with that number if it is hidden; `nil` for every other.
+  func hiddenSaying(_ id: Saying.ID, at clock: DayClock) async throws(RepositoryError) -> Saying?
 
   /// A part of a list in its order: `limit` of its sayings after the first `offset`.
   func page(
@@ -83,4 +87,9 @@ public protocol SayingRepository: Sendable {
   ///
   /// - Throws: ``RepositoryError/missing`` when the pack has no such saying or it is hidden.
   func hide(_ id: Saying.ID) async throws(RepositoryError)
+
+  /// Shows a hidden saying again; of undo `.unhidden`.
+  ///
+  /// - Throws: ``RepositoryError/missing`` when it is not hidden.
+  func unhide(_ id: Saying.ID) async throws(RepositoryError)
 }

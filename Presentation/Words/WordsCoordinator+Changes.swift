@@ -46,6 +46,16 @@ extension WordsCoordinator {
     }
   }
 
+  func unhide(_ saying: Saying) async -> [HouseEffect] {
+    do throws(ChangeSayingError) {
+      let shown = try await UnhideSaying(sayings: services.sayings)(saying.id.number, at: services.clock)
+      await popToBottom()
+      return [done(.unhidden, shown)]
+    } catch {
+      return await tellTop(.refused(services.texts.wordsFailures.refusal(error)))
+    }
+  }
+
   func copy(_ saying: Saying) async -> [HouseEffect] {
     let words = services.texts.words
     let text = SayingShareText(saying.content, in: services.texts.language).text

@@ -10,7 +10,7 @@ extension WordsCoordinator {
     }
   }
 
-  /// Opens a saying over what is shown; it is not new then.
+  /// Opens a saying over what is shown; it is not new then. A hidden one is only looked at.
   func open(_ id: Saying.ID, _ place: SayingPlace?) async -> [HouseEffect] {
     await opened(id) { saying in
       await self.push(SayingScreen.State(saying, place, now: self.services.clock.now, context: self.context))
@@ -34,6 +34,8 @@ extension WordsCoordinator {
   private func opened(_ id: Saying.ID, _ goOn: (Saying) async -> [HouseEffect]) async -> [HouseEffect] {
     do throws(FindSayingError) {
       return await goOn(try await OpenSaying(sayings: services.sayings)(id.number, at: services.clock))
+    } catch .hidden(let saying) {
+      return await goOn(saying)
     } catch {
       return await tellTop(.refused(services.texts.wordsFailures.refusal(error)))
     }
@@ -51,7 +53,11 @@ extension WordsCoordinator {
       return .recommended(try await services.recommend(at: clock), now: clock.now)
     case .loadPage(let shelf, let row): return .page(try await services.page(of: shelf, around: row))
     case .loadSaying(let id, let place):
-      guard let saying = try await services.sayings.saying(id, at: clock) else { throw .missing }
+      let sayings = services.sayings
+      // What was hidden elsewhere is looked at until it is left.
+      let hidden = try await sayings.hiddenSaying(id, at: clock)
+      let shown = try await sayings.saying(id, at: clock)
+      guard let saying = shown ?? hidden else { throw .missing }
       return .saying(saying, place, now: clock.now)
     default: return nil
     }

@@ -38,6 +38,7 @@ package final class WordsCoordinator: RouteCoordinator {
     case .ask(let task): return await push(SayingFormScreen.State(task, context: context))
     case .save(let task, let content): return await save(task, content)
     case .takeAway(let saying): return await takeAway(saying)
+    case .unhide(let saying): return await unhide(saying)
     case .askForFile(let task): return await push(SayingFileScreen.State(task, context: context))
     case .use(let order): return await use(order)
     }

@@ -23,6 +23,8 @@ struct KeptSayings {
       condition += " AND o.at IS NULL"
       (from, to) = (clock.now.secondsSince1970 - Saying.newSeconds + 1, clock.now.secondsSince1970)
     case .tagged(let tag): self.tag = tag.key
+    // They are removed instead.
+    case .hidden: condition += " AND 0"
     }
     if tag.isEmpty {
       condition += " AND ?3 = ''"
@@ -76,6 +78,7 @@ struct KeptSayings {
     case .tagged:
       try connection.first("SELECT count(*) FROM saying_tag WHERE account_id = 1 AND key = ?", tag) { $0.int(0) } ?? 0
     case .new: try newCount(in: connection)
+    case .hidden: 0
     }
   }
 

@@ -36,6 +36,7 @@ struct PackNow {
     case .all: numbers
     case .liked: numbers.filter { marks[$0]?.liked != nil }
     case .unused: numbers.filter { marks[$0]?.used == nil }
+    case .hidden: hidden.filter { $0 <= pack.count }.sorted()
     case .new, .tagged: numbers.filter { saying($0).map { list.contains($0, at: clock.now) } ?? false }
     }
   }
@@ -64,7 +65,8 @@ struct PackNow {
       content: content,
       uploaded: days.uploaded(number, on: clock),
       origin: .pack,
-      marks: marks[number] ?? .none
+      marks: marks[number] ?? .none,
+      isHidden: hidden.contains(number)
     )
   }
 }

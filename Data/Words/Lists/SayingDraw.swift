@@ -19,7 +19,7 @@ struct SayingDraw {
         WHERE m.account_id = 1 AND m.used IS NOT NULL ORDER BY s.place
         """
       ) { $0.int(0) }
-    case .liked, .new, .tagged: return nil
+    case .liked, .new, .tagged, .hidden: return nil
     }
     self.list = list
     self.pack = pack

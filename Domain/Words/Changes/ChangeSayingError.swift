@@ -1,7 +1,11 @@
-/// Why a saying was not changed, removed or hidden; it is as it was.
+/// Why a saying was not changed, removed, hidden or shown again; it is as it was.
 public enum ChangeSayingError: Error, Hashable, Sendable {
-  /// Nothing has this number, or not yet, or it is hidden.
+  /// Nothing has this number, or not yet.
   case unknown(number: Int)
+  /// It is hidden, and nothing else can be done with it than to show it again.
+  case hidden(Saying)
+  /// It is not hidden, so it cannot be shown again.
+  case notHidden(Saying)
   /// It came with the app: it can be hidden, and neither changed nor removed.
   case packed(Saying)
   /// It is the user's own: it can be removed and not hidden.
@@ -13,6 +17,7 @@ public enum ChangeSayingError: Error, Hashable, Sendable {
     self =
       switch error {
       case .unknown(let number): .unknown(number: number)
+      case .hidden(let saying): .hidden(saying)
       case .store(let error): .store(error)
       }
   }

@@ -9,12 +9,15 @@ public struct FindSaying: Sendable {
 
   /// The saying with that number.
   ///
-  /// - Throws: ``FindSayingError`` when there is none.
+  /// - Throws: ``FindSayingError`` when there is none, or the user has hidden it.
   public func callAsFunction(_ number: Int, at clock: DayClock) async throws(FindSayingError) -> Saying {
     guard let id = Saying.ID(number) else { throw .unknown(number: number) }
-    let saying = try await RepositoryError.wrapped(in: FindSayingError.store) { () async throws(RepositoryError) in
-      try await sayings.saying(id, at: clock)
+    let (saying, hidden) = try await RepositoryError.wrapped(in: FindSayingError.store) {
+      () async throws(RepositoryError) -> (Saying?, Saying?) in
+      if let saying = try await sayings.saying(id, at: clock) { return (saying, nil) }
+      return (nil, try await sayings.hiddenSaying(id, at: clock))
     }
+    if let hidden { throw .hidden(hidden) }
     guard let saying else { throw .unknown(number: number) }
     return saying
   }

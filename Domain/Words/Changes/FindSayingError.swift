@@ -1,7 +1,9 @@
 /// Why there is no saying.
 public enum FindSayingError: Error, Hashable, Sendable {
-  /// Nothing has this number, or not yet, or it is hidden.
+  /// Nothing has this number, or not yet.
   case unknown(number: Int)
+  /// It is there, but the user does not want to see it.
+  case hidden(Saying)
   /// The store failed.
   case store(RepositoryError)
 }

@@ -7,18 +7,19 @@ public struct HideSaying: Sendable {
     self.sayings = sayings
   }
 
-  /// Takes a saying of the pack out of every list and draw, until that is undone.
+  /// Takes a saying of the pack out of every list and draw, see ``UnhideSaying``.
   ///
-  /// - Returns: What was hidden.
+  /// - Returns: The saying as it is now.
   /// - Throws: ``ChangeSayingError``; the user's own sayings are removed instead, see ``RemoveSaying``.
   public func callAsFunction(_ number: Int, at clock: DayClock) async throws(ChangeSayingError) -> Saying {
-    let saying = try await sayings.changeable(number, at: clock)
+    var saying = try await sayings.changeable(number, at: clock)
     guard saying.id.isPacked else { throw .notPacked(saying) }
     do {
       try await sayings.hide(saying.id)
     } catch {
       throw .store(error)
     }
+    saying.isHidden = true
     return saying
   }
 }

@@ -13,19 +13,29 @@ public struct Saying: Hashable, Sendable, Identifiable {
   public let origin: SayingOrigin
   /// What the user has done with it.
   public var marks: SayingMarks
+  /// Whether the user does not want to see it; only sayings of the pack are hidden.
+  public var isHidden: Bool
 
   /// A saying with all its parts.
-  public init(id: ID, content: SayingContent, uploaded: Instant, origin: SayingOrigin, marks: SayingMarks = .none) {
+  public init(
+    id: ID,
+    content: SayingContent,
+    uploaded: Instant,
+    origin: SayingOrigin,
+    marks: SayingMarks = .none,
+    isHidden: Bool = false
+  ) {
     self.id = id
     self.content = content
     self.uploaded = uploaded
     self.origin = origin
     self.marks = marks
+    self.isHidden = isHidden
   }
 
-  /// Whether it has a red dot: it appeared less than ``newSeconds`` ago and was not opened yet.
+  /// Whether it has a red dot: it appeared less than ``newSeconds`` ago, was not opened yet and is not hidden.
   public func isNew(at now: Instant) -> Bool {
-    marks.opened == nil && uploaded <= now && now < uploaded.adding(seconds: Self.newSeconds)
+    marks.opened == nil && !isHidden && uploaded <= now && now < uploaded.adding(seconds: Self.newSeconds)
   }
 }
 

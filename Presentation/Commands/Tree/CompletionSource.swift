@@ -14,6 +14,6 @@ package enum CompletionSource: Hashable, Sendable {
 
   /// Things of the user that have names.
   package enum StoredValue: String, Hashable, Sendable, CaseIterable {
-    case events, calendars, contacts, plants, sayings, sayingTags
+    case events, calendars, contacts, plants, sayings, hiddenSayings, sayingTags
   }
 }

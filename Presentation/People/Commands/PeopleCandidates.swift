@@ -22,7 +22,7 @@ package struct PeopleCandidates: Sendable {
     switch stored {
     case .plants: await planted()
     case .contacts: await listed()
-    case .events, .calendars, .sayings, .sayingTags: []
+    case .events, .calendars, .sayings, .hiddenSayings, .sayingTags: []
     }
   }
 

@@ -17,7 +17,7 @@ package struct PlanCandidates: Sendable {
     switch stored {
     case .calendars: await calendars()
     case .events: await nearEvents()
-    case .contacts, .plants, .sayings, .sayingTags: []
+    case .contacts, .plants, .sayings, .hiddenSayings, .sayingTags: []
     }
   }
 

@@ -84,6 +84,7 @@ extension UndoEntry {
     case .used: "use"
     case .unused: "unuse"
     case .hidden: "hide"
+    case .unhidden: "unhide"
     }
   }
 }

@@ -73,6 +73,7 @@ package struct HouseTexts {
     case .used: texts(ko: "\(subject) 사용함 표시", en: "marked \(subject) as used")
     case .unused: texts(ko: "\(subject) 사용함 표시 지움", en: "marked \(subject) as unused")
     case .hidden: texts(ko: "\(subject) 숨김", en: "hid \(subject)")
+    case .unhidden: texts(ko: "\(subject) 다시 보이게 함", en: "showed \(subject) again")
     }
   }
 

@@ -19,15 +19,16 @@ package struct WordsCandidates: Sendable {
   /// Nothing where the store cannot be read: a shell has no place for a message.
   package func callAsFunction(_ stored: CompletionSource.StoredValue) async -> [Completion.Candidate] {
     switch stored {
-    case .sayings: await numbers()
+    case .sayings: await numbers(of: .all)
+    case .hiddenSayings: await numbers(of: .hidden)
     case .sayingTags: await tags()
     case .events, .calendars, .contacts, .plants: []
     }
   }
 
   /// Of the newest ones, with how they begin.
-  private func numbers() async -> [Completion.Candidate] {
-    let newest = (try? await sayings.page(of: .all, offset: 0, limit: Self.limit, at: clock)) ?? []
+  private func numbers(of list: SayingList) async -> [Completion.Candidate] {
+    let newest = (try? await sayings.page(of: list, offset: 0, limit: Self.limit, at: clock)) ?? []
     return newest.map { saying in
       let row = SayingRow(saying, isNew: false, texts: texts)
       return Completion.Candidate(String(saying.id.number), TextClip.clip(row.text, to: Self.columns))

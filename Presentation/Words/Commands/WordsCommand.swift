@@ -29,6 +29,7 @@ package struct WordsCommand: RoomCommand {
     case .edit: WordsEditCommand(services: services)
     case .remove: WordsRemoveCommand(services: services)
     case .hide: WordsHideCommand(services: services)
+    case .unhide: WordsUnhideCommand(services: services)
     case .share: WordsShareCommand(services: services)
     case .importFiles: WordsImportCommand(services: services)
     case .exportFile: WordsExportCommand(services: services)

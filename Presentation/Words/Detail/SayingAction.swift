@@ -1,6 +1,6 @@
 /// What keys do with the saying that is looked at.
 package enum SayingAction: WordsAction {
-  case like, use, copy, picture, print, nextSaying, previousSaying, edit, takeAway
+  case like, use, copy, picture, print, nextSaying, previousSaying, edit, takeAway, unhide
   case next, previous, nextPage, previousPage, back
 
   package var key: WordsKey {
@@ -14,6 +14,7 @@ package enum SayingAction: WordsAction {
     case .previousSaying: .previousSaying
     case .edit: .edit
     case .takeAway: .takeAway
+    case .unhide: .unhide
     case .next: .next
     case .previous: .previous
     case .nextPage: .nextPage

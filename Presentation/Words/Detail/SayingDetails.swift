@@ -8,7 +8,8 @@ struct SayingDetails {
   func lines(columns: Int) -> [StyledLine] {
     let words = SayingLines(saying.content, columns: columns, in: texts.language).styled(hasGaps: true)
     let tags = saying.content.tags.map { "#\(texts.words.name(of: $0))" }.joined(separator: " ")
-    let facts = (tags.isEmpty ? [] : [tags]) + [texts.words.name(of: saying.origin)]
+    let origin = texts.words.name(of: saying.origin)
+    let facts = (tags.isEmpty ? [] : [tags]) + [origin] + (saying.isHidden ? [texts.words.hiddenNote] : [])
     return words + [StyledLine()]
       + facts.flatMap { TextClip.wrap($0, columns: columns).map { StyledLine($0, .hint) } }
   }

@@ -26,9 +26,8 @@ extension SayingScreen {
     package var keys: [KeyHelp] {
       KeyHelp.all(Action.self, context.texts) { action in
         switch action {
-        case .edit: !saying.id.isPacked
         case .next, .previous, .nextPage, .previousPage: lastTop > 0
-        default: true
+        default: action.isPossible(for: saying)
         }
       }
     }

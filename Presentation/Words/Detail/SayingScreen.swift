@@ -8,6 +8,7 @@ package enum SayingScreen: WordsScreen {
   package static func perform(_ action: Action, _ state: inout State) -> [WordsEffect] {
     state.failure = nil
     let saying = state.saying
+    guard action.isPossible(for: saying) else { return [] }
     switch action {
     case .back: return [.dismiss]
     case .like: return [.mark(saying, .liked)]
@@ -17,8 +18,9 @@ package enum SayingScreen: WordsScreen {
     case .print: return [.askForFile(.printing(saying))]
     case .nextSaying: return [.step(saying.id, state.place, by: 1)]
     case .previousSaying: return [.step(saying.id, state.place, by: -1)]
-    case .edit: return saying.id.isPacked ? [] : [.ask(.edit(saying))]
+    case .edit: return [.ask(.edit(saying))]
     case .takeAway: return [.takeAway(saying)]
+    case .unhide: return [.unhide(saying)]
     case .next: state.scroll(by: 1)
     case .previous: state.scroll(by: -1)
     case .nextPage: state.scroll(by: max(1, state.height - 1))
@@ -46,7 +48,7 @@ package enum SayingScreen: WordsScreen {
       state.failure = nil
       state.scroll(by: 0)
     case .changed(let saying) where saying.id == state.saying.id: state.saying = saying
-    // It is gone: undone, hidden, or removed elsewhere.
+    // It is gone: undone, or removed elsewhere.
     case .failed(.missing): return [.dismiss]
     case .failed(let error): state.failure = state.context.texts.failure(error)
     case .refused(let refusal): state.failure = refusal.message

@@ -1,6 +1,6 @@
 /// What keys do among all sayings.
 package enum WordsHomeAction: WordsAction {
-  case open, like, use, another, copy, picture, print, add, search, nextList, previousList, edit, takeAway
+  case open, like, use, another, copy, picture, print, add, search, nextList, previousList, edit, takeAway, unhide
   case importFile, export
   case next, previous, nextPage, previousPage, first, last, back
 
@@ -19,6 +19,7 @@ package enum WordsHomeAction: WordsAction {
     case .previousList: .previousList
     case .edit: .edit
     case .takeAway: .takeAway
+    case .unhide: .unhide
     case .importFile: .importFile
     case .export: .export
     case .next: .next

@@ -52,7 +52,8 @@ extension WordsHomeScreen {
   }
 
   static func act(_ action: Action, _ saying: Saying, _ state: State) -> [WordsEffect] {
-    switch action {
+    guard action.isPossible(for: saying) else { return [] }
+    return switch action {
     case .open: [.open(saying.id, state.place)]
     case .like: [.mark(saying, .liked)]
     case .use: [.mark(saying, .used)]
@@ -61,6 +62,7 @@ extension WordsHomeScreen {
     case .print: [.askForFile(.printing(saying))]
     case .edit: [.ask(.edit(saying))]
     case .takeAway: [.takeAway(saying)]
+    case .unhide: [.unhide(saying)]
     default: []
     }
   }

@@ -117,9 +117,8 @@ extension WordsHomeScreen {
 
     private func isPossible(_ action: WordsHomeAction) -> Bool {
       switch action {
-      case .open, .like, .use, .copy, .picture, .print: selected != nil
-      case .edit: selected.map { !$0.id.isPacked } ?? false
-      case .takeAway: selected != nil
+      case .open, .like, .use, .copy, .picture, .print, .edit, .takeAway, .unhide:
+        selected.map(action.isPossible) ?? false
       case .back: tab != .all || !isOnCard
       default: true
       }

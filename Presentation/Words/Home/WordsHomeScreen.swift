@@ -31,7 +31,7 @@ package enum WordsHomeScreen: WordsScreen {
     case .previousList: return open(neighbour(of: state.tab, by: -1), &state)
     case .back: return leave(&state)
     case .next, .previous, .nextPage, .previousPage, .first, .last: return move(action, &state)
-    case .open, .like, .use, .copy, .picture, .print, .edit, .takeAway:
+    case .open, .like, .use, .copy, .picture, .print, .edit, .takeAway, .unhide:
       return state.selected.map { act(action, $0, state) } ?? []
     }
   }

@@ -25,6 +25,8 @@ package enum WordsEffect: Hashable, Sendable {
   case save(SayingTask, SayingContent)
   /// Remove an own saying, or hide one of the collection.
   case takeAway(Saying)
+  /// Show a hidden one again.
+  case unhide(Saying)
   case askForFile(SayingFileTask)
   case use(SayingFileOrder)
 }

@@ -1,6 +1,6 @@
 /// What keys do with sayings: the same key and the same name wherever it can be done.
 package enum WordsKey: Hashable, Sendable {
-  case open, another, like, use, copy, picture, print, add, edit, takeAway, search, importFile, export, back
+  case open, another, like, use, copy, picture, print, add, edit, takeAway, unhide, search, importFile, export, back
   case nextList, previousList, nextSaying, previousSaying
   case next, previous, nextPage, previousPage, first, last
 
@@ -17,6 +17,7 @@ package enum WordsKey: Hashable, Sendable {
     case .add: [.character("n"), KeyPress(.insert)]
     case .edit: PeopleKey.edit.keys
     case .takeAway: PeopleKey.remove.keys
+    case .unhide: [.character("h"), .control("b")]
     case .search: PeopleKey.search.keys
     case .importFile: [.character("i"), KeyPress(.function(4))]
     case .export: [.character("x"), KeyPress(.function(12))]
@@ -45,6 +46,7 @@ package enum WordsKey: Hashable, Sendable {
     case .add: keys.add
     case .edit: PeopleKey.edit.label(texts)
     case .takeAway: keys.takeAway
+    case .unhide: keys.unhide
     case .search: keys.search
     case .importFile: keys.importFile
     case .export: keys.export

@@ -15,6 +15,7 @@ struct ReadOnlySayings: SayingRepository {
   func replace(_ id: Saying.ID, with content: SayingContent) async throws(RepositoryError) { throw .readOnly }
   func remove(_ id: Saying.ID) async throws(RepositoryError) { throw .readOnly }
   func hide(_ id: Saying.ID) async throws(RepositoryError) { throw .readOnly }
+  func unhide(_ id: Saying.ID) async throws(RepositoryError) { throw .readOnly }
 
   func add(
     _ content: SayingContent,
@@ -26,6 +27,10 @@ struct ReadOnlySayings: SayingRepository {
 
   func saying(_ id: Saying.ID, at clock: DayClock) async throws(RepositoryError) -> Saying? {
     try await sayings.saying(id, at: clock)
+  }
+
+  func hiddenSaying(_ id: Saying.ID, at clock: DayClock) async throws(RepositoryError) -> Saying? {
+    try await sayings.hiddenSaying(id, at: clock)
   }
 
   func page(

@@ -70,8 +70,29 @@ struct SayingChangesTests {
       try await EditSaying(sayings: desk.sayings)(12, SayingContent(korean: "둘"), at: .at())
     }
     #expect(try await desk.undo.entries(limit: 9) == [])
-    #expect(try await HideSaying(sayings: desk.sayings)(12, at: .at()) == saying)
+    #expect(try await HideSaying(sayings: desk.sayings)(12, at: .at()).id == saying.id)
     #expect(try await desk.sayings.count(of: .all, at: .at()) == 29)
+  }
+
+  @Test func aHiddenSayingIsOnlyShownAgain() async throws {
+    let saying = try await FindSaying(sayings: desk.sayings)(30, at: .at())
+    let hidden = try await HideSaying(sayings: desk.sayings)(30, at: .at())
+    #expect(hidden.isHidden && hidden.content == saying.content)
+    #expect(!hidden.isNew(at: now) && saying.isNew(at: now))
+    await #expect(throws: FindSayingError.hidden(hidden)) { try await FindSaying(sayings: desk.sayings)(30, at: .at()) }
+    await #expect(throws: FindSayingError.hidden(hidden)) { try await OpenSaying(sayings: desk.sayings)(30, at: .at()) }
+    await #expect(throws: ChangeSayingError.hidden(hidden)) {
+      try await HideSaying(sayings: desk.sayings)(30, at: .at())
+    }
+    #expect(try await UnhideSaying(sayings: desk.sayings)(30, at: .at()) == saying)
+    #expect(try await FindSaying(sayings: desk.sayings)(30, at: .at()) == saying)
+    await #expect(throws: ChangeSayingError.notHidden(saying)) {
+      try await UnhideSaying(sayings: desk.sayings)(30, at: .at())
+    }
+    await #expect(throws: ChangeSayingError.unknown(number: 31)) {
+      try await UnhideSaying(sayings: desk.sayings)(31, at: .at())
+    }
+    #expect(try await desk.undo.entries(limit: 9).map(\.action) == [.unhidden, .hidden])
   }
 
   @Test(arguments: [0, -3, 31, 41, 10_001, .max])

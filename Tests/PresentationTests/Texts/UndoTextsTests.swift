@@ -19,6 +19,7 @@ struct UndoTextsTests {
     (.used, .saying, "12", "글귀 12 사용함 표시", "marked saying 12 as used"),
     (.unused, .saying, "12", "글귀 12 사용함 표시 지움", "marked saying 12 as unused"),
     (.hidden, .saying, "12", "글귀 12 숨김", "hid saying 12"),
+    (.unhidden, .saying, "12", "글귀 12 다시 보이게 함", "showed saying 12 again"),
     (.imported, .saying, "2026", "'2026' 가져옴", "imported '2026'"),
   ]
 

@@ -110,7 +110,7 @@ package struct CommandLineTester: Sendable {
           time: tester.time,
           texts: texts
         )(stored)
-      case .sayings, .sayingTags:
+      case .sayings, .hiddenSayings, .sayingTags:
         await WordsCandidates(sayings: tester.sayings, time: tester.time, texts: texts)(stored)
       }
     }

@@ -27,7 +27,7 @@ extension CommandSpec {
       ],
       subcommands: [
         wordsRecommend, wordsList, wordsSearch, wordsShow, wordsLike, wordsUnlike, wordsUse, wordsUnuse, wordsAdd,
-        wordsEdit, wordsRemove, wordsHide, wordsShare, wordsImport, wordsExport,
+        wordsEdit, wordsRemove, wordsHide, wordsUnhide, wordsShare, wordsImport, wordsExport,
       ],
       defaultSubcommand: "recommend"
     )
@@ -67,7 +67,7 @@ extension CommandSpec {
       "list",
       summary: LocalizedText(ko: "글귀를 새로 온 것부터 보여 줘요", en: "List the sayings, the newest first"),
       discussion: plainColumns,
-      options: WordsOption.lists,
+      options: WordsOption.lists + [WordsOption.hidden],
       json: .saying.listed,
       examples: [
         ExampleSpec("haru words list --liked", LocalizedText(ko: "좋아하는 글귀를 봐요", en: "See those you like")),

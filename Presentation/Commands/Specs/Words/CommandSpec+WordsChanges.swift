@@ -85,12 +85,38 @@ extension CommandSpec {
       "hide",
       summary: LocalizedText(ko: "하루의 글귀를 다시 보지 않아요", en: "Never see a saying of Haru's collection again"),
       discussion: LocalizedText(
-        ko: "'haru undo'로 되돌릴 수 있어요. 내 글귀는 'haru words remove'로 지워요.",
-        en: "'haru undo' takes it back. Your own sayings are removed, with 'haru words remove'."
+        ko: """
+          숨긴 글귀는 'haru words list --hidden'에 있고 'haru words unhide'로 다시 볼 수 있어요.
+          내 글귀는 'haru words remove'로 지워요.
+          """,
+        en: """
+          Hidden ones are in 'haru words list --hidden', and 'haru words unhide' shows them again.
+          Your own sayings are removed, with 'haru words remove'.
+          """
       ),
       arguments: [saying],
       json: .saying,
       examples: [ExampleSpec("haru words hide 12", LocalizedText(ko: "글귀 12를 숨겨요", en: "Hide saying 12"))]
+    )
+  }
+
+  static var wordsUnhide: CommandSpec {
+    CommandSpec(
+      "unhide",
+      summary: LocalizedText(ko: "숨긴 글귀를 다시 보여 줘요", en: "Show a hidden saying again"),
+      discussion: LocalizedText(
+        ko: "좋아요와 썼어요 표시는 그대로예요.",
+        en: "It comes back with the marks it had."
+      ),
+      arguments: [
+        ArgumentSpec(
+          ValueSpec("NUMBER", completion: .stored(.hiddenSayings)),
+          .one,
+          LocalizedText(ko: "숨긴 글귀의 번호", en: "The number of the hidden saying")
+        )
+      ],
+      json: .saying,
+      examples: [ExampleSpec("haru words unhide 12", LocalizedText(ko: "글귀 12를 다시 봐요", en: "See saying 12 again"))]
     )
   }
 

@@ -15,7 +15,8 @@ extension JSONForm {
     "origin",
     "liked_at",
     "used_at",
-    "opened_at"
+    "opened_at",
+    "hidden"
   )
   .with(
     Note(

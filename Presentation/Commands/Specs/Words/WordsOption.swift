@@ -23,6 +23,11 @@ package enum WordsOption {
     conflicts: ["liked", "unused", "new"],
     LocalizedText(ko: "이 태그를 단 글귀만", en: "Only those with this tag")
   )
+  package static let hidden = OptionSpec(
+    "hidden",
+    conflicts: ["liked", "unused", "new", "tag"],
+    LocalizedText(ko: "숨긴 글귀만", en: "Only those that are hidden")
+  )
   /// Those that choose a list.
   static let lists = [liked, unused, new, tagged]
 

@@ -31,6 +31,15 @@ struct WordsCommandFailures {
         refusals.refusal(error).what,
         hint: texts(ko: "'haru words list'에서 번호를 볼 수 있어요.", en: "See the numbers with 'haru words list'.")
       )
+    case .hidden(let saying):
+      CommandFailure(
+        "saying_hidden",
+        refusals.refusal(error).what,
+        hint: texts(
+          ko: "다시 보려면 \(Particle.object.attached(to: "'haru words unhide \(saying.id.number)'")) 써 주세요.",
+          en: "Show it again with 'haru words unhide \(saying.id.number)'."
+        )
+      )
     case .store(let error): texts.repository.commandFailure(error)
     }
   }
@@ -38,6 +47,16 @@ struct WordsCommandFailures {
   func failure(_ error: ChangeSayingError) -> CommandFailure {
     switch error {
     case .unknown(let number): return failure(FindSayingError.unknown(number: number))
+    case .hidden(let saying): return failure(FindSayingError.hidden(saying))
+    case .notHidden:
+      return CommandFailure(
+        "saying_not_hidden",
+        refusals.refusal(error).what,
+        hint: texts(
+          ko: "숨긴 글귀는 'haru words list --hidden'에서 볼 수 있어요.",
+          en: "See the hidden ones with 'haru words list --hidden'."
+        )
+      )
     case .packed(let saying):
       let command = "haru words hide \(saying.id.number)"
       return CommandFailure(

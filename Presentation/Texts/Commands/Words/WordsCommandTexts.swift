@@ -27,6 +27,11 @@ struct WordsCommandTexts {
     }
   }
 
+  /// How a hidden saying is shown again.
+  func unhiding(_ id: Saying.ID) -> String {
+    texts(ko: "'haru words unhide \(id.number)'", en: "'haru words unhide \(id.number)' shows it again")
+  }
+
   func removeQuestion(_ saying: Saying) -> String {
     let name = texts.words.inSentence(saying.id)
     let row = SayingRow(saying, isNew: false, texts: texts)

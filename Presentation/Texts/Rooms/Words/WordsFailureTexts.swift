@@ -11,6 +11,7 @@ package struct WordsFailureTexts {
   package func refusal(_ error: FindSayingError) -> Refusal {
     switch error {
     case .unknown(let number): unknown(number)
+    case .hidden(let saying): hidden(saying)
     case .store(let error): Refusal(texts.failure(error))
     }
   }
@@ -18,6 +19,15 @@ package struct WordsFailureTexts {
   package func refusal(_ error: ChangeSayingError) -> Refusal {
     switch error {
     case .unknown(let number): unknown(number)
+    case .hidden(let saying): hidden(saying)
+    case .notHidden(let saying):
+      Refusal(
+        texts(
+          ko: "\(subject(saying)) 숨긴 글귀가 아니에요.",
+          en: "\(texts.words.name(of: saying.id)) is not hidden."
+        ),
+        hint: texts(ko: "숨긴 글귀는 '숨김' 목록에 있어요.", en: "Hidden ones are on the list 'Hidden'.")
+      )
     case .packed(let saying):
       Refusal(
         texts(
@@ -59,6 +69,13 @@ package struct WordsFailureTexts {
     Refusal(
       texts(ko: "글귀 \(number)\(Particle.topic.behind("\(number)")) 없어요.", en: "There is no saying \(number)."),
       hint: texts(ko: "번호는 글귀 목록에 있어요.", en: "The list of sayings has the numbers.")
+    )
+  }
+
+  private func hidden(_ saying: Saying) -> Refusal {
+    Refusal(
+      texts(ko: "\(subject(saying)) 숨긴 글귀예요.", en: "\(texts.words.name(of: saying.id)) is hidden."),
+      hint: texts(ko: "'숨김' 목록에서 다시 보이게 할 수 있어요.", en: "It can be shown again on the list 'Hidden'.")
     )
   }
 

@@ -16,6 +16,7 @@ package struct WordsKeyTexts {
   package var add: String { texts(ko: "새 글귀", en: "new saying") }
   /// Own sayings are removed, those of the collection hidden.
   package var takeAway: String { texts(ko: "지우기·숨기기", en: "remove or hide") }
+  package var unhide: String { texts(ko: "다시 보이기", en: "show again") }
   package var search: String { texts(ko: "여기서 찾기", en: "find here") }
   package var importFile: String { texts(ko: "가져오기", en: "import") }
   package var export: String { texts(ko: "내보내기", en: "export") }

@@ -10,6 +10,7 @@ extension WordsTexts {
     case .edited: texts(ko: "\(object(saying)) 고쳤어요", en: "Changed \(saying)")
     case .removed: texts(ko: "\(object(saying)) 지웠어요", en: "Removed \(saying)")
     case .hidden: texts(ko: "\(object(saying)) 숨겼어요", en: "Hid \(saying)")
+    case .unhidden: texts(ko: "\(object(saying)) 다시 보이게 했어요", en: "\(name(of: id)) is shown again")
     case .marked(.liked): texts(ko: "\(object(saying)) 좋아하는 글귀에 담았어요", en: "Liked \(saying)")
     case .unmarked(.liked):
       texts(ko: "\(object(saying)) 좋아하는 글귀에서 뺐어요", en: "\(name(of: id)) is no longer liked")

@@ -24,6 +24,7 @@ package struct WordsTexts {
     case .liked: texts(ko: "좋아요", en: "Liked")
     case .unused: texts(ko: "안 쓴 글귀", en: "Unused")
     case .new: texts(ko: "새 글귀", en: "New")
+    case .hidden: texts(ko: "숨김", en: "Hidden")
     case .tagged(let tag): "#\(name(of: tag))"
     }
   }
@@ -35,6 +36,7 @@ package struct WordsTexts {
     case .liked: texts(ko: "아직 좋아하는 글귀가 없어요.", en: "No saying is liked yet.")
     case .unused: texts(ko: "글귀를 모두 썼어요.", en: "Every saying was used.")
     case .new: texts(ko: "새로 온 글귀가 없어요.", en: "No saying is new.")
+    case .hidden: texts(ko: "숨긴 글귀가 없어요.", en: "No saying is hidden.")
     case .tagged(let tag):
       texts(ko: "'\(name(of: tag))' 태그를 단 글귀가 없어요.", en: "No saying has the tag '\(name(of: tag))'.")
     }

@@ -15,6 +15,18 @@ struct SayingFinder {
     }
   }
 
+  /// The same, also when the saying is hidden.
+  func evenHidden(_ word: String) async throws(CommandFailure) -> Saying {
+    let number = try number(word)
+    do throws(FindSayingError) {
+      return try await FindSaying(sayings: services.sayings)(number, at: services.clock)
+    } catch .hidden(let saying) {
+      return saying
+    } catch {
+      throw session.texts.wordsCommandFailures.failure(error)
+    }
+  }
+
   func number(_ word: String) throws(CommandFailure) -> Int {
     guard let number = Int(word) else { throw session.texts.wordsCommandFailures.noNumber(word) }
     return number

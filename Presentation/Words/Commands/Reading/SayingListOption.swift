@@ -12,6 +12,8 @@ struct SayingListOption {
       list = .liked
     } else if invocation.has(WordsOption.unused) {
       list = .unused
+    } else if invocation.has(WordsOption.hidden) {
+      list = .hidden
     } else {
       list = invocation.has(WordsOption.new) ? .new : .all
     }

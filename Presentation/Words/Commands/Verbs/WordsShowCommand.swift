@@ -1,6 +1,6 @@
 import Domain
 
-/// `haru words show`: all of some sayings, which opens them.
+/// `haru words show`: all of some sayings, which opens those that are not hidden.
 struct WordsShowCommand: RoomCommand {
   let services: WordsCommandServices
 
@@ -8,7 +8,7 @@ struct WordsShowCommand: RoomCommand {
     let (clock, texts) = (services.clock, session.texts)
     let find = SayingFinder(services: services, session: session)
     var found: [Saying] = []
-    for word in invocation.arguments { found.append(try await find(word)) }
+    for word in invocation.arguments { found.append(try await find.evenHidden(word)) }
     let sayings = try await open(found, clock, session)
     session.write(
       json: { .array(sayings.map { SayingRecord($0, at: clock, in: texts.language).json }) },
@@ -28,7 +28,7 @@ struct WordsShowCommand: RoomCommand {
     let open = OpenSaying(sayings: services.sayings)
     var opened: [Saying] = []
     do throws(FindSayingError) {
-      for saying in found { opened.append(try await open(saying.id.number, at: clock)) }
+      for saying in found { opened.append(saying.isHidden ? saying : try await open(saying.id.number, at: clock)) }
     } catch {
       throw session.texts.wordsCommandFailures.failure(error)
     }

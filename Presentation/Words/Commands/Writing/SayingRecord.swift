@@ -32,6 +32,7 @@ struct SayingRecord {
       "liked_at": .text(marks.liked.map(iso)),
       "used_at": .text(marks.used.map(iso)),
       "opened_at": .text(marks.opened.map(iso)),
+      "hidden": .bool(saying.isHidden),
     ]
   }
 

@@ -23,6 +23,7 @@ struct SayingSheet {
       + SayingMark.allCases.map { mark in
         FactLines.Fact("\(words.symbol(of: mark)) \(words.name(of: mark))", [saying.marks[mark].map(day) ?? ""])
       }
+      + [FactLines.Fact(words.name(of: .hidden), saying.isHidden ? [texts.wordsCommands.unhiding(saying.id)] : [])]
   }
 
   private func day(_ instant: Instant) -> String {

@@ -34,7 +34,9 @@ struct WordsChangeCommandTests {
     let transcript = Transcript(tester: try await WordsSample.tester(), language: language)
     let lines = [
       "words remove 12 --yes", "words hide 12", "words list --liked", "words hide 12", "words hide 10001",
-      "undo --list --json", "undo", "words list --liked",
+      "words list --hidden", "words list --hidden --liked", "words show 12", "words like 12", "words search 'word 12'",
+      "words unhide 12", "words unhide 12", "words unhide 33", "words unhide x", "words list --hidden",
+      "undo --list --json", "undo", "words list --hidden --plain", "undo", "words list --liked",
     ]
     Snapshot.expect(text: await transcript.text(lines), named: "hidden-\(language.rawValue)")
   }

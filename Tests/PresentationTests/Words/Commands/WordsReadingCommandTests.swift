@@ -65,6 +65,8 @@ struct WordsReadingCommandTests {
     let numbers = await tester.run(["__complete", "words", "show", "1"])
     #expect(numbers.output.contains("12\tword 12\n"))
     #expect(numbers.output.contains("10001\tSlow is fine\n"))
+    #expect(await tester.run(["words", "hide", "12"]).status == 0)
+    #expect(await tester.run(["__complete", "words", "unhide", ""]).output == "12\tword 12\n")
     #expect(await tester.run(["__complete", "words", "list", "--tag", "p"]).output == "patience\t\n")
   }
 }

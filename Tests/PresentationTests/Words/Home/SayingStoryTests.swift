@@ -81,6 +81,37 @@ struct SayingStoryTests {
     #expect(stage.shownNumber != number)
   }
 
+  @Test func whatIsHiddenIsOnAListOfItsOwnAndShownAgain() async throws {
+    let stage = try await WordsStage()
+    await stage.press(.down)
+    await stage.type("dd")
+    await stage.press(.left, .left)
+    #expect(stage.picture.contains("2 sayings"))
+    await stage.press(.down)
+    #expect(await stage.type("scPpmd") == [])
+    #expect(stage.words.keys.contains { $0.label == "show again" } && !stage.words.keys.contains { $0.label == "like" })
+    #expect(await stage.type("h") == [.toast("Saying 30 is shown again · u undoes")])
+    #expect(try await stage.saying(30) != nil)
+    #expect(stage.picture.contains("1 saying"))
+    await stage.press(.enter)
+    #expect(stage.shownNumber == 29)
+    #expect(stage.picture.contains("hidden"))
+    #expect(await stage.press(.control("b")) == [.toast("Saying 29 is shown again · u undoes")])
+    #expect(stage.picture.contains("No saying is hidden."))
+    _ = try await InMemoryUndoHistory(stage.store).undo()
+    await stage.words.appear()
+    #expect(stage.picture.contains("1 saying"))
+  }
+
+  @Test func onlyWhatIsHiddenCanBeShownAgain() async throws {
+    let stage = try await WordsStage()
+    await stage.press(.down)
+    #expect(await stage.type("h") == [])
+    await stage.press(.enter)
+    #expect(await stage.type("h") == [])
+    #expect(!stage.words.keys.contains { $0.label == "show again" })
+  }
+
   @Test func undoingRemovesWhatIsLookedAt() async throws {
     let stage = try await WordsStage()
     let own = try await stage.add("내 말", english: "my word")

@@ -36,6 +36,21 @@ struct WordsPictureTests {
     stage.expectPicture("long", look)
   }
 
+  @Test(arguments: Look.all) func hidden(_ look: Look) async throws {
+    let stage = try await stage(look)
+    await stage.press(.down, .down)
+    await stage.type("dd")
+    await stage.press(.right, .right, .right, .down)
+    stage.expectPicture("hidden", look)
+    await stage.press(.enter)
+    stage.expectPicture("hidden-detail", look)
+    await stage.type("h")
+    await stage.type("h")
+    await stage.press(.down)
+    await stage.type("h")
+    stage.expectPicture("nothing-hidden", look)
+  }
+
   @Test(arguments: Look.all) func form(_ look: Look) async throws {
     let stage = try await stage(look)
     await stage.type("n")

@@ -73,6 +73,31 @@ package enum SayingChangeContract {
       #expect(try await store.undone() == "hidden saying 30")
       #expect(try await store.numbers(.liked, at: .at()) == [30])
     },
+    WordsCheck("hidden sayings are on a list of their own until they are shown again") { store async throws in
+      try await store.begin()
+      let (liked, id) = (try Saying.ID(number: 30), try Saying.ID(number: 2))
+      try await store.sayings.mark(liked, as: .liked, at: Instant("2026-11-20T10:00"))
+      for id in [id, liked] { try await store.sayings.hide(id) }
+      #expect(try await store.numbers(.hidden, at: .at()) == [30, 2])
+      #expect(try await store.sayings.count(of: .hidden, at: .at()) == 2)
+      #expect(try await store.sayings.page(of: .hidden, offset: 1, limit: 9, at: .at()).map(\.id) == [id])
+      #expect(try await store.sayings.page(of: .hidden, offset: 0, limit: 9, at: .at()).allSatisfy(\.isHidden))
+      #expect(try await store.sayings.hiddenSaying(liked, at: .at())?.marks.liked != nil)
+      #expect(try await store.sayings.hiddenSaying(Saying.ID(number: 3), at: .at()) == nil)
+      try await store.sayings.unhide(liked)
+      #expect(try await store.numbers(.hidden, at: .at()) == [2])
+      #expect(try await store.numbers(.liked, at: .at()) == [30])
+      #expect(try await store.sayings.saying(liked, at: .at())?.isHidden == false)
+      #expect(try await store.undone() == "unhidden saying 30")
+      #expect(try await store.numbers(.hidden, at: .at()) == [30, 2])
+    },
+    WordsCheck("what the user wrote is on no list of hidden ones") { store async throws in
+      let id = try await store.add("가", tags: ["쉼"])
+      #expect(try await store.numbers(.hidden, at: .at()) == [])
+      #expect(try await store.sayings.hiddenSaying(id, at: .at()) == nil)
+      await #expect(throws: RepositoryError.missing) { try await store.sayings.unhide(id) }
+      #expect(try await store.history.entries(limit: 9).count == 1)
+    },
     WordsCheck("marks are made and taken away, each a step of undo") { store async throws in
       try await store.begin()
       let moment = try Instant("2026-11-20T10:00")

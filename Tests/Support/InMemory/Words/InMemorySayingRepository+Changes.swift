@@ -75,6 +75,13 @@ extension InMemorySayingRepository {
     }
   }
 
+  package func unhide(_ id: Saying.ID) async throws(RepositoryError) {
+    try await store.change(.saying) { contents throws(RepositoryError) in
+      guard contents.hiddenSayings.remove(id) != nil else { throw .missing }
+      return (.unhidden, "\(id.number)")
+    }
+  }
+
   private func has(_ id: Saying.ID, _ contents: InMemoryStore.Contents) -> Bool {
     id.isPacked ? id.number <= pack.count && !contents.hiddenSayings.contains(id) : contents.sayings[id] != nil
   }

@@ -18,6 +18,10 @@ package struct InMemorySayingRepository: SayingRepository {
     try await all(at: clock).first { $0.id == id }
   }
 
+  package func hiddenSaying(_ id: Saying.ID, at clock: DayClock) async throws(RepositoryError) -> Saying? {
+    try await store.read { $0.hiddenSayings(of: pack, at: clock).first { $0.id == id } }
+  }
+
   package func page(
     of list: SayingList,
     offset: Int,
@@ -75,7 +79,10 @@ package struct InMemorySayingRepository: SayingRepository {
   }
 
   private func sayings(of list: SayingList, at clock: DayClock) async throws(RepositoryError) -> [Saying] {
-    try await all(at: clock).filter { list.contains($0, at: clock.now) }
+    try await store.read { contents in
+      (contents.sayings(of: pack, at: clock) + contents.hiddenSayings(of: pack, at: clock))
+        .filter { list.contains($0, at: clock.now) }
+    }
   }
 
   private func all(at clock: DayClock) async throws(RepositoryError) -> [Saying] {

@@ -9,15 +9,25 @@ extension InMemoryStore.Contents {
     return (packed + sayings.values.map(opened)).sorted()
   }
 
+  /// Those that are hidden, in the order of lists.
+  func hiddenSayings(of pack: any BuiltInSayings, at clock: DayClock) -> [Saying] {
+    hiddenSayings.compactMap { made($0.number, of: pack, at: clock) }.sorted()
+  }
+
   /// One of the pack's, whether it is there yet or not; `nil` when it is hidden.
   func packedSaying(_ number: Int, of pack: any BuiltInSayings, at clock: DayClock) -> Saying? {
-    guard let id = Saying.ID(number), !hiddenSayings.contains(id), let content = pack.content(of: number) else {
-      return nil
-    }
+    made(number, of: pack, at: clock).flatMap { $0.isHidden ? nil : $0 }
+  }
+
+  private func made(_ number: Int, of pack: any BuiltInSayings, at clock: DayClock) -> Saying? {
+    guard let id = Saying.ID(number), let content = pack.content(of: number) else { return nil }
     let days = DailySayings(firstDay: sayingNotes.firstDay ?? clock.today, count: pack.count)
     let marks = sayingMarks[id] ?? .none
     let uploaded = days.uploaded(number, on: clock)
-    return opened(Saying(id: id, content: content, uploaded: uploaded, origin: .pack, marks: marks))
+    let isHidden = hiddenSayings.contains(id)
+    return opened(
+      Saying(id: id, content: content, uploaded: uploaded, origin: .pack, marks: marks, isHidden: isHidden)
+    )
   }
 
   private func opened(_ saying: Saying) -> Saying {
