@@ -15,10 +15,10 @@ package struct SystemPrinter: Sendable {
   }
 
   package var printer: Printer {
-    Printer { printout throws(PrintError) in try await print(printout) }
+    Printer { printout throws(PrintError) in try await send(printout) }
   }
 
-  private func print(_ printout: Printout) async throws(PrintError) {
+  private func send(_ printout: Printout) async throws(PrintError) {
     let (bytes, options) = Self.document(printout)
     for (name, title) in [("lp", "-t"), ("lpr", "-T")] {
       // The queue of the printer shows this name to others, so it tells nothing of what is printed.

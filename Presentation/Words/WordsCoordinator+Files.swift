@@ -8,7 +8,7 @@ extension WordsCoordinator {
       await write(list, as: format, to: path, replaces: replaces, order)
     case .draw(let saying, let theme, let font, let path, let replaces):
       await draw(saying, card(of: saying, theme, font), to: path, replaces: replaces, order)
-    case .print(let saying, let theme, let font): await print(saying, card(of: saying, theme, font))
+    case .paper(let saying, let theme, let font): await putOnPaper(saying, card(of: saying, theme, font))
     }
   }
 
@@ -63,7 +63,7 @@ extension WordsCoordinator {
     }
   }
 
-  private func print(_ saying: Saying, _ card: SayingCard) async -> [HouseEffect] {
+  private func putOnPaper(_ saying: Saying, _ card: SayingCard) async -> [HouseEffect] {
     let texts = services.texts
     let text = SayingShareText(saying.content, in: texts.language).text
     do throws(PrintError) {

@@ -31,7 +31,7 @@ extension SayingFileScreen {
 
     /// `nil` while no path is written where one is wanted.
     var order: SayingFileOrder? {
-      if case .printing(let saying) = task { return .print(saying, theme, font) }
+      if case .printing(let saying) = task { return .paper(saying, theme, font) }
       let path = form.text(.path)
       guard !path.allSatisfy(\.isWhitespace) else { return nil }
       switch task {

@@ -12,7 +12,7 @@ struct WordsShareCommand: RoomCommand {
     guard isCopied || picture.path != nil || picture.isPrinted else { return write(text, of: saying, in: session) }
     if isCopied { try await copy(text, of: saying, in: session) }
     if let path = picture.path, try await !save(saying, to: path, picture, in: session) { return }
-    if picture.isPrinted { try await print(saying, or: text, picture, in: session) }
+    if picture.isPrinted { try await putOnPaper(saying, or: text, picture, in: session) }
     guard session.context.format == .json else { return }
     session.tell(StyledLine()) { json(text, of: saying, picture, isCopied: isCopied) }
   }
@@ -44,7 +44,7 @@ struct WordsShareCommand: RoomCommand {
     tell(session.texts.words.copied(saying.id), in: session)
   }
 
-  private func print(
+  private func putOnPaper(
     _ saying: Saying,
     or text: String,
     _ picture: PictureOptions,
