@@ -10,7 +10,7 @@ extension WordsCoordinator {
     }
   }
 
-  /// Opens a saying over what is shown; it is not new then. A hidden one is only looked at.
+  /// Opens a saying over what is shown, which is not new then; a hidden one is only looked at.
   func open(_ id: Saying.ID, _ place: SayingPlace?) async -> [HouseEffect] {
     await opened(id) { saying in
       await self.push(SayingScreen.State(saying, place, now: self.services.clock.now, context: self.context))

@@ -117,13 +117,6 @@ struct SayingChangesTests {
     }
   }
 
-  @Test func aHiddenSayingIsUnknown() async throws {
-    _ = try await HideSaying(sayings: desk.sayings)(12, at: .at())
-    await #expect(throws: ChangeSayingError.unknown(number: 12)) {
-      try await HideSaying(sayings: desk.sayings)(12, at: .at())
-    }
-  }
-
   @Test func aSayingIsOpenedAlsoWhenThatCannotBeNoted() async throws {
     let saying = try await OpenSaying(sayings: ReadOnlySayings(desk.sayings))(12, at: .at())
     #expect(saying.id.number == 12)
