@@ -91,7 +91,7 @@ struct FullScreenTests {
     script.type("u")
     script.type("q")
     _ = await run(stage)
-    #expect(terminal.backgrounds == ["48;2;0;0;0", nil])
+    #expect(terminal.backgrounds == ["48;5;16", nil])
   }
 
   @Test func themeIsNotPaintedWithSixteenColours() async throws {

@@ -5,12 +5,12 @@ import Testing
 struct SGRTests {
   @Test(
     arguments: [
-      (.trueColor, Style(.accent, on: .background, .bold), "\u{1B}[1;38;2;135;215;215mx\u{1B}[m"),
+      (.trueColor, Style(.accent, on: .background, .bold), "\u{1B}[1;38;5;116mx\u{1B}[m"),
       (.twoHundredFiftySix, Style(.accent, on: .background, .bold), "\u{1B}[1;38;5;116mx\u{1B}[m"),
       (.sixteen, Style(.accent, on: .background, .bold), "\u{1B}[1;96mx\u{1B}[m"),
       (.none, Style(.accent, on: .background, .bold), "\u{1B}[1mx\u{1B}[m"),
       (.trueColor, .plain, "x"),
-      (.trueColor, Style(.selectedText, on: .selection), "\u{1B}[38;2;255;255;255;48;2;43;63;92mx\u{1B}[m"),
+      (.trueColor, Style(.selectedText, on: .selection), "\u{1B}[38;5;231;48;2;43;63;92mx\u{1B}[m"),
       (.sixteen, Style(.selectedText, on: .selection), "\u{1B}[7mx\u{1B}[m"),
       (.none, Style(.selectedText, on: .selection, .dim), "\u{1B}[2;7mx\u{1B}[m"),
       (.none, Style(.background, on: .danger), "\u{1B}[7mx\u{1B}[m"),
@@ -23,8 +23,8 @@ struct SGRTests {
 
   @Test(
     arguments: [
-      (.plain, "\u{1B}[0;38;2;28;28;30;48;2;255;255;255mx\u{1B}[m"),
-      (Style(on: .card), "\u{1B}[0;38;2;28;28;30;48;2;255;255;255m\u{1B}[48;2;242;242;247mx\u{1B}[m"),
+      (.plain, "\u{1B}[0;38;2;28;28;30;48;5;231mx\u{1B}[m"),
+      (Style(on: .card), "\u{1B}[0;38;2;28;28;30;48;5;231m\u{1B}[48;2;242;242;247mx\u{1B}[m"),
     ] as [(Style, String)]
   )
   func paintedStyleSaysBothColours(style: Style, text: String) {
