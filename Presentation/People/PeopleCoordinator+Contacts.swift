@@ -24,7 +24,10 @@ extension PeopleCoordinator {
     case .previewMerge(let ids): return await preview(ids) { await self.tellTop(.contacts(.merge($0))) }
     case .merge(let ids): return await merge(ids)
     case .askForFile(let task): return await push(ContactFileScreen.State(task, context: context))
-    case .importFile(let path): return await importFile(path)
+    case .importFile(let path): return await read(path)
+    case .stopImport:
+      reading?.work.cancel()
+      return []
     case .export(let export): return await write(export)
     }
   }
@@ -104,30 +107,6 @@ extension PeopleCoordinator {
       return [.toast(services.texts.contacts.merged(merged))]
     } catch {
       return await tellTop(.refused(services.texts.contacts.refusal(error)))
-    }
-  }
-
-  private func importFile(_ path: String) async -> [HouseEffect] {
-    let source = FileSource.path(services.files.path(path))
-    do throws(ContactImportError) {
-      let report = try await services.files.importer.importContacts(from: source, isTrial: false) { _ in }
-      await pop()
-      return await push(ImportReportScreen.State(report, file: path, context: context))
-    } catch {
-      return await tellTop(.refused(Refusal(services.texts.exchange.failure(error, file: path))))
-    }
-  }
-
-  private func write(_ export: ContactExport) async -> [HouseEffect] {
-    let target = FileTarget.path(services.files.path(export.path), replaces: export.replaces)
-    do throws(ExportError) {
-      let count = try await services.files.exporter.exportContacts(nil, as: export.format, to: target)
-      await pop()
-      return [.toast(services.texts.exchange.exported(contacts: count, to: export.path))]
-    } catch .exists {
-      return await tellTop(.contacts(.fileExists(export)))
-    } catch {
-      return await tellTop(.refused(Refusal(services.texts.exchange.failure(error, file: export.path))))
     }
   }
 }

@@ -6,6 +6,8 @@ package final class PeopleCoordinator: RouteCoordinator {
   package let room = Room.people
   let services: PeopleServices
   package var stack: RouteStack<PeopleEffect, PeopleNews>
+  /// The import that goes on.
+  var reading: ContactReading?
   package private(set) var clock: DayClock
   /// The garden as it was read last, whose phrases stay.
   private var garden: GardenPage?
@@ -14,6 +16,11 @@ package final class PeopleCoordinator: RouteCoordinator {
     self.services = services
     clock = services.clock
     stack = RouteStack(GardenScreen.State(context: services.context))
+  }
+
+  package func advance() {
+    stack.advance()
+    watchReading()
   }
 
   /// Reads again what is shown.

@@ -12,15 +12,30 @@ extension WordsCoordinator {
     }
   }
 
+  /// Looks how far an import has come that goes on.
+  func watchReading() {
+    guard let reading else { return }
+    guard let outcome = reading.work.outcome else { return inform(.importing(reading.work.progress)) }
+    self.reading = nil
+    finish(reading, outcome)
+  }
+
+  /// Waits only a moment, then the screen shows how far it has come.
   private func read(_ path: String) async -> [HouseEffect] {
-    let source = FileSource.path(services.files.path(path))
-    do throws(SayingImportError) {
-      let report = try await services.files.importer
-        .importSayings(from: source, isTrial: false, at: services.clock) { _ in }
-      await pop()
-      return await push(SayingReportScreen.State(report, file: path, context: context))
-    } catch {
-      return await tellTop(.refused(services.texts.wordsFailures.refusal(error, file: path)))
+    let reading = SayingReading(path, with: services.files, at: services.clock)
+    if let outcome = await reading.work.outcome(within: services.files.patience) {
+      finish(reading, outcome)
+    } else {
+      self.reading = reading
+      inform(.importing(reading.work.progress))
+    }
+    return []
+  }
+
+  private func finish(_ reading: SayingReading, _ outcome: Result<ImportReport, SayingImportError>) {
+    switch outcome {
+    case .success(let report): replaceTop(with: SayingReportScreen.State(report, file: reading.path, context: context))
+    case .failure(let error): inform(.refused(services.texts.wordsFailures.refusal(error, file: reading.path)))
     }
   }
 

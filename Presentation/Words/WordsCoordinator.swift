@@ -6,12 +6,19 @@ package final class WordsCoordinator: RouteCoordinator {
   package let room = Room.words
   let services: WordsServices
   package var stack: RouteStack<WordsEffect, WordsNews>
+  /// The import that goes on.
+  var reading: SayingReading?
   package private(set) var clock: DayClock
 
   package init(_ services: WordsServices) {
     self.services = services
     clock = services.clock
     stack = RouteStack(WordsHomeScreen.State(context: services.context))
+  }
+
+  package func advance() {
+    stack.advance()
+    watchReading()
   }
 
   /// Reads again what is shown.
@@ -41,6 +48,9 @@ package final class WordsCoordinator: RouteCoordinator {
     case .unhide(let saying): return await unhide(saying)
     case .askForFile(let task): return await push(SayingFileScreen.State(task, context: context))
     case .use(let order): return await use(order)
+    case .stopImport:
+      reading?.work.cancel()
+      return []
     }
   }
 }

@@ -22,12 +22,14 @@ package struct ContactImporter: ContactImporting {
       outcome = try await database.writeMany(isTrial: isTrial) { bulk, connection throws(RepositoryError) in
         var merge = try ContactMerge(newID: newID, in: connection)
         while let batch = items.next() {
+          if Task.isCancelled { throw .conflict }
           for item in batch { try merge.take(item, &bulk, in: connection) }
         }
         if items.failure != nil { throw .conflict }
         return (UndoLabel(.imported, .contact, source.name), (merge.report, merge.hasContact))
       }
     } catch {
+      if Task.isCancelled { throw .cancelled }
       throw items.failure.map { .unreadable(detail: $0.detail) } ?? .store(error)
     }
     guard outcome.hasContact else { throw .noContact }

@@ -24,12 +24,14 @@ package struct SayingImporter: SayingImporting {
       outcome = try await database.writeMany(isTrial: isTrial) { bulk, connection throws(RepositoryError) in
         var merge = SayingMerge(pack: pack, now: clock.now)
         while let batch = items.next() {
+          if Task.isCancelled { throw .conflict }
           for item in batch { try merge.take(item, &bulk, in: connection) }
         }
         if items.failure != nil { throw .conflict }
         return (UndoLabel(.imported, .saying, source.name), (merge.report, merge.isEmpty))
       }
     } catch {
+      if Task.isCancelled { throw .cancelled }
       throw items.failure.map { .unreadable(detail: $0.detail) } ?? .store(error)
     }
     guard !outcome.isEmpty else { throw .noSaying }

@@ -4,5 +4,7 @@ public enum ContactImportError: Error, Hashable, Sendable {
   case unreadable(detail: String)
   /// Not one card in it, and no table of a known kind.
   case noContact
+  /// The task was cancelled.
+  case cancelled
   case store(RepositoryError)
 }

@@ -5,6 +5,7 @@ public protocol ContactImporting: Sendable {
   /// A card with the UID of a contact that is here updates it; one without such a UID updates the contact with the same
   /// title and a phone number of the same line, or the same e-mail address, or neither where both have none. What is
   /// not understood is kept for writing it back. What is broken is reported with its line and left out; the rest goes in.
+  /// Nothing does when the task is cancelled.
   /// - Parameters:
   ///   - source: The file.
   ///   - isTrial: Whether only to tell what would happen.

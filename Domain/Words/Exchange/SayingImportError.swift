@@ -4,5 +4,7 @@ public enum SayingImportError: Error, Hashable, Sendable {
   case unreadable(detail: String)
   /// Not one saying in it.
   case noSaying
+  /// The task was cancelled.
+  case cancelled
   case store(RepositoryError)
 }

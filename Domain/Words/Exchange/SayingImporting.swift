@@ -6,7 +6,7 @@ public protocol SayingImporting: Sendable {
   /// of Readwise. A saying whose texts are all in one that is there (``SayingKeys/isCovered(by:)``) counts as unchanged;
   /// where the file has it liked or used and the store has not, that is noted and it counts as updated. Marks that are
   /// there stay. Of highlights that were marked anew the longest is kept (``KeepLongestHighlights``).
-  /// What is broken is reported with its line and left out; the rest goes in.
+  /// What is broken is reported with its line and left out; the rest goes in. Nothing does when the task is cancelled.
   /// - Parameters:
   ///   - source: The file.
   ///   - isTrial: Whether only to tell what would happen.

@@ -24,5 +24,7 @@ package enum ContactEffect: Hashable, Sendable {
 
   case askForFile(ContactFileTask)
   case importFile(String)
+  /// Stop the import that goes on.
+  case stopImport
   case export(ContactExport)
 }

@@ -6,6 +6,8 @@ package enum ContactNews: Equatable, Sendable {
   case contact(ContactPage)
   case duplicates([[ContactSummary]])
   case merge(MergedContacts)
+  /// An import goes on.
+  case importing(WorkProgress?)
   /// There is a file already where one is to be written.
   case fileExists(ContactExport)
 }

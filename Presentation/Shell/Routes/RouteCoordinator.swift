@@ -49,6 +49,9 @@ extension RouteCoordinator {
 
   func push(_ route: some RouteState<Effect, News>) async -> [HouseEffect] { await run(stack.push(route)) }
 
+  /// Puts a screen that needs nothing read in the place of what is on top.
+  func replaceTop(with route: some RouteState<Effect, News>) { stack.replaceTop(with: route) }
+
   /// Leaves what is on top and reads what is below it again.
   func pop() async {
     stack.pop()
@@ -68,6 +71,9 @@ extension RouteCoordinator {
   func tellSeen(_ news: News) async -> [HouseEffect] { await run(stack.tellSeen(news)) }
 
   func tellTop(_ news: News) async -> [HouseEffect] { await run(stack.tellTop(news)) }
+
+  /// Tells what is on top something that it asks nothing after.
+  func inform(_ news: News) { _ = stack.tellTop(news) }
 
   func run(_ effects: [Effect]) async -> [HouseEffect] {
     var asked: [HouseEffect] = []

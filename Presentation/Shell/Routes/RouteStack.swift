@@ -33,6 +33,13 @@ package struct RouteStack<Effect: Equatable & Sendable, News: Equatable & Sendab
     return route.wanted
   }
 
+  /// Puts a screen that needs nothing read in the place of what is on top.
+  mutating func replaceTop(with route: some RouteState<Effect, News>) {
+    var route = route
+    _ = route.receive(.resize(size))
+    routes[routes.count - 1] = route
+  }
+
   /// Leaves what is on top, but not the last one.
   mutating func pop() {
     if routes.count > 1 { routes.removeLast() }

@@ -16,6 +16,14 @@ struct ExchangeTexts {
 
   func reading(_ file: String) -> String { texts(ko: "읽는 중: \(file)", en: "Reading \(file)") }
 
+  /// What is said of an import that is to stop and has not yet.
+  var stopping: String { texts(ko: "그만두는 중이에요…", en: "Stopping…") }
+
+  /// What is said of an import that the user has stopped.
+  var stopped: String {
+    texts(ko: "가져오기를 그만두었어요. 바뀐 것은 없어요.", en: "The import was stopped; nothing was changed.")
+  }
+
   func told(_ report: ImportReport, file: String, isTrial: Bool) -> String {
     let summary = summary(report)
     if isTrial {

@@ -8,7 +8,9 @@ struct SayingFileLayout {
 
   init(_ state: SayingFileScreen.State, size: Size) {
     let columns = min(size.columns, 64)
-    lines = TextClip.wrap(state.failure ?? state.context.words.about(state.task), columns: max(1, columns - 4))
+    let (texts, width) = (state.context.texts, max(1, columns - 4))
+    let about = TextClip.wrap(state.failure ?? texts.words.about(state.task), columns: width)
+    lines = state.work?.lines(reading: state.form.text(.path), columns: width, texts: texts) ?? about
     // Room for the fields with an open list under one of them, and for what is wrong with another.
     box = Rect(size).centered(columns: columns, rows: lines.count + Self.rows(state.task))
     let inside = Box().inside(box).inset(left: 1, right: 1)

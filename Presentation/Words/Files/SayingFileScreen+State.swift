@@ -12,6 +12,8 @@ extension SayingFileScreen {
     /// What was to be done with that file.
     package var replaced: SayingFileOrder?
     package var failure: String?
+    /// The import that is waited for.
+    package var work: OngoingWork?
     package var size = Size(columns: 80, rows: 24)
 
     package init(_ task: SayingFileTask, context: WordsContext) {
@@ -20,12 +22,15 @@ extension SayingFileScreen {
       form = Form(task, context)
     }
 
-    package var hasTextFocus: Bool { dialog == nil && form.hasTextFocus }
+    package var hasTextFocus: Bool { dialog == nil && work == nil && form.hasTextFocus }
 
     package var isOverlay: Bool { true }
 
+    package var nextFrame: Duration? { work.map { _ in OngoingWork.interval } }
+
     package var keys: [KeyHelp] {
-      dialog?.choices.map { KeyHelp(keys: $0.keys, label: $0.label) }
+      if let work { return work.keys(context.texts) }
+      return dialog?.choices.map { KeyHelp(keys: $0.keys, label: $0.label) }
         ?? KeyHelp.all(SayingFileScreen.Action.self, context.texts)
     }
 

@@ -6,6 +6,7 @@ package enum SayingFileScreen: WordsScreen {
   package typealias Event = WordsEvent<Action>
 
   package static func event(for input: InputEvent, in state: State) -> Event? {
+    if state.work != nil { return .input(input) }
     var copy = state
     guard var dialog = state.dialog else {
       return copy.handle(input) == .ignored && input.isForTheHouse ? nil : .input(input)
@@ -15,6 +16,7 @@ package enum SayingFileScreen: WordsScreen {
   }
 
   package static func handle(_ input: InputEvent, _ state: inout State) -> [WordsEffect] {
+    if state.work != nil { return state.work?.isStop(input) == true ? [.stopImport] : [] }
     if let dialog = state.dialog { return answer(dialog, input, &state) }
     switch state.handle(input) {
     case .submitted:
@@ -32,7 +34,10 @@ package enum SayingFileScreen: WordsScreen {
 
   package static func take(_ news: WordsNews, _ state: inout State) -> [WordsEffect] {
     switch news {
-    case .refused(let refusal): state.failure = refusal.message
+    case .importing(let progress): state.work = OngoingWork(progress, after: state.work)
+    case .refused(let refusal):
+      state.work = nil
+      state.failure = refusal.message
     case .fileExists(let order):
       state.replaced = order
       state.dialog = replacing(order, state)
@@ -44,7 +49,8 @@ package enum SayingFileScreen: WordsScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     let layout = SayingFileLayout(state, size: frame.size)
     Box(state.context.words.title(state.task), style: Style(.accent)).draw(on: &frame, in: layout.box)
-    state.form.draw(on: &frame, in: layout.form, texts: state.context.texts, isFocused: state.dialog == nil)
+    let isFocused = state.dialog == nil && state.work == nil
+    state.form.draw(on: &frame, in: layout.form, texts: state.context.texts, isFocused: isFocused)
     let style = state.failure == nil ? Style.hint : .error
     for (row, line) in layout.lines.enumerated() { frame.line(line, in: layout.notes.line(row), style: style) }
     if let dialog = state.dialog {

@@ -5,19 +5,25 @@ package struct SayingFiles: Sendable {
   let importer: any SayingImporting
   let exporter: any SayingExporting
   let cards: any CardSaving
+  /// After so long an import shows how far it has come.
+  let patience: Duration
   private let home: String?
 
-  /// - Parameter home: The user's folder, which a "~" at the beginning of a path stands for.
+  /// - Parameters:
+  ///   - home: The user's folder, which a "~" at the beginning of a path stands for.
+  ///   - patience: After so long an import shows how far it has come.
   package init(
     importer: any SayingImporting,
     exporter: any SayingExporting,
     cards: any CardSaving,
-    home: String?
+    home: String?,
+    patience: Duration = .milliseconds(300)
   ) {
     self.importer = importer
     self.exporter = exporter
     self.cards = cards
     self.home = home
+    self.patience = patience
   }
 
   /// A typed path as the system knows it.

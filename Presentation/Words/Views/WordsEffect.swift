@@ -29,4 +29,6 @@ package enum WordsEffect: Hashable, Sendable {
   case unhide(Saying)
   case askForFile(SayingFileTask)
   case use(SayingFileOrder)
+  /// Stop the import that goes on.
+  case stopImport
 }

@@ -9,6 +9,8 @@ package enum WordsNews: Equatable, Sendable {
   case saying(Saying, SayingPlace?, now: Instant)
   /// A saying was changed, by whatever screen.
   case changed(Saying)
+  /// An import goes on.
+  case importing(WorkProgress?)
   /// There is a file already where one is to be written.
   case fileExists(SayingFileOrder)
   /// Reading failed.

@@ -3,6 +3,11 @@ package import Presentation
 extension ContactFiles {
   /// Files that answer from a script, of a user whose folder is `/home/mina`.
   package static func scripted(_ files: ScriptedContactFiles) -> ContactFiles {
-    ContactFiles(importer: files, exporter: files, home: "/home/mina")
+    ContactFiles(
+      importer: files,
+      exporter: files,
+      home: "/home/mina",
+      patience: files.isLong ? .zero : .seconds(600)
+    )
   }
 }

@@ -6,6 +6,12 @@ extension SayingFiles {
     _ files: ScriptedSayingFiles = ScriptedSayingFiles(),
     cards: ScriptedCards = ScriptedCards()
   ) -> SayingFiles {
-    SayingFiles(importer: files, exporter: files, cards: cards, home: "/home/mina")
+    SayingFiles(
+      importer: files,
+      exporter: files,
+      cards: cards,
+      home: "/home/mina",
+      patience: files.isLong ? .zero : .seconds(600)
+    )
   }
 }

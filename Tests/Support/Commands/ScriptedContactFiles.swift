@@ -13,17 +13,25 @@ package final class ScriptedContactFiles: ContactImporting, ContactExporting {
   private let exporting: Result<Int, ExportError>
   private let existing: Set<String>
   private let record = Mutex<[Request]>([])
+  private let gate: AsyncGate?
 
-  /// - Parameter existing: The paths of files that are there.
+  /// - Parameters:
+  ///   - existing: The paths of files that are there.
+  ///   - gate: What imports wait at when they have read half of a file, or until they are cancelled.
   package init(
     importing: Result<ImportReport, ContactImportError> = .success(ImportReport()),
     exporting: Result<Int, ExportError> = .success(0),
-    existing: Set<String> = []
+    existing: Set<String> = [],
+    gate: AsyncGate? = nil
   ) {
     self.importing = importing
     self.exporting = exporting
     self.existing = existing
+    self.gate = gate
   }
+
+  /// Whether imports take longer than anybody waits for.
+  var isLong: Bool { gate != nil }
 
   package var requests: [Request] { record.withLock { $0 } }
 
@@ -34,6 +42,8 @@ package final class ScriptedContactFiles: ContactImporting, ContactExporting {
   ) async throws(ContactImportError) -> ImportReport {
     record.withLock { $0.append(.imported(source, isTrial: isTrial)) }
     progress(WorkProgress(done: 1, of: 2))
+    await gate?.pass()
+    if Task.isCancelled { throw .cancelled }
     return try importing.get()
   }
 

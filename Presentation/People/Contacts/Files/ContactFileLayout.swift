@@ -8,8 +8,9 @@ struct ContactFileLayout {
 
   init(_ state: ContactFileScreen.State, size: Size) {
     let columns = min(size.columns, 64)
-    let text = state.failure ?? state.context.contacts.about(state.task)
-    lines = TextClip.wrap(text, columns: max(1, columns - 4))
+    let (texts, width) = (state.context.texts, max(1, columns - 4))
+    let about = TextClip.wrap(state.failure ?? texts.contacts.about(state.task), columns: width)
+    lines = state.work?.lines(reading: state.form.text(.path), columns: width, texts: texts) ?? about
     // Room for the fields with a list under one of them, and for what is wrong with another.
     box = Rect(size).centered(columns: columns, rows: lines.count + (state.task == .importing ? 5 : 12))
     let inside = Box().inside(box).inset(left: 1, right: 1)

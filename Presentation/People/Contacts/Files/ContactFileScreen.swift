@@ -31,6 +31,8 @@ package enum ContactFileScreen: PeopleScreen {
     /// Asks whether to replace a file that is there, which was to be written so.
     package var dialog: Dialog<Bool>?
     package var failure: String?
+    /// The import that is waited for.
+    package var work: OngoingWork?
     package var size = Size(columns: 80, rows: 24)
 
     package init(_ task: ContactFileTask, context: PeopleContext) {
@@ -39,10 +41,12 @@ package enum ContactFileScreen: PeopleScreen {
       form = Self.form(task, context.texts)
     }
 
-    package var hasTextFocus: Bool { dialog == nil && form.hasTextFocus }
+    package var hasTextFocus: Bool { dialog == nil && work == nil && form.hasTextFocus }
     package var isOverlay: Bool { true }
+    package var nextFrame: Duration? { work.map { _ in OngoingWork.interval } }
     package var keys: [KeyHelp] {
-      dialog?.choices.map { KeyHelp(keys: $0.keys, label: $0.label) } ?? KeyHelp.all(Action.self, context.texts)
+      if let work { return work.keys(context.texts) }
+      return dialog?.choices.map { KeyHelp(keys: $0.keys, label: $0.label) } ?? KeyHelp.all(Action.self, context.texts)
     }
 
     /// `nil` while no path is written.
@@ -77,6 +81,7 @@ package enum ContactFileScreen: PeopleScreen {
   }
 
   package static func event(for input: InputEvent, in state: State) -> Event? {
+    if state.work != nil { return .input(input) }
     var copy = state
     guard var dialog = state.dialog else {
       return copy.handle(input) == .ignored && input.isForTheHouse ? nil : .input(input)
@@ -86,6 +91,7 @@ package enum ContactFileScreen: PeopleScreen {
   }
 
   package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
+    if state.work != nil { return state.work?.isStop(input) == true ? [.contacts(.stopImport)] : [] }
     if let dialog = state.dialog { return answer(dialog, input, &state) }
     switch state.handle(input) {
     case .submitted: return go(&state)
@@ -98,7 +104,10 @@ package enum ContactFileScreen: PeopleScreen {
 
   package static func take(_ news: PeopleNews, _ state: inout State) -> [PeopleEffect] {
     switch news {
-    case .refused(let refusal): state.failure = refusal.message
+    case .contacts(.importing(let progress)): state.work = OngoingWork(progress, after: state.work)
+    case .refused(let refusal):
+      state.work = nil
+      state.failure = refusal.message
     case .contacts(.fileExists(let export)): state.dialog = replacing(export, state.context.texts)
     default: break
     }

@@ -4,13 +4,23 @@ package import Domain
 package struct ContactFiles: Sendable {
   let importer: any ContactImporting
   let exporter: any ContactExporting
+  /// After so long an import shows how far it has come.
+  let patience: Duration
   private let home: String?
 
-  /// - Parameter home: The user's folder, which a "~" at the beginning of a path stands for.
-  package init(importer: any ContactImporting, exporter: any ContactExporting, home: String?) {
+  /// - Parameters:
+  ///   - home: The user's folder, which a "~" at the beginning of a path stands for.
+  ///   - patience: After so long an import shows how far it has come.
+  package init(
+    importer: any ContactImporting,
+    exporter: any ContactExporting,
+    home: String?,
+    patience: Duration = .milliseconds(300)
+  ) {
     self.importer = importer
     self.exporter = exporter
     self.home = home
+    self.patience = patience
   }
 
   /// A typed path as the system knows it.

@@ -13,6 +13,7 @@ extension ExchangeTexts {
           en: "Use a vCard file (.vcf), or a CSV that Google or Outlook has exported."
         )
       )
+    case .cancelled: CommandFailure("cancelled", stopped)
     case .store(let error): texts.repository.commandFailure(error)
     }
   }

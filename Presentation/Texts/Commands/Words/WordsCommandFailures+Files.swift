@@ -80,6 +80,7 @@ extension WordsCommandFailures {
     return switch error {
     case .unreadable: failed("file_unreadable", refusal)
     case .noSaying: failed("no_saying", refusal)
+    case .cancelled: failed("cancelled", refusal)
     case .store(let error): texts.repository.commandFailure(error)
     }
   }

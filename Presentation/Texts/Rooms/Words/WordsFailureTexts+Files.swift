@@ -16,6 +16,7 @@ extension WordsFailureTexts {
           en: "Use a fortune file, a Kindle's My Clippings.txt, a CSV of Readwise, or Haru's JSON or CSV."
         )
       )
+    case .cancelled: Refusal(texts.exchange.stopped)
     case .store(let error): Refusal(texts.failure(error))
     }
   }

@@ -120,6 +120,17 @@ struct ContactImportTests {
     }
   }
 
+  @Test func anImportThatIsCancelledChangesNothing() async throws {
+    let (desk, gate) = (try ContactDesk(), AsyncGate())
+    let task = Task {
+      await gate.pass()
+      return try await desk.take("FN:Ann")
+    }
+    task.cancel()
+    await #expect(throws: ContactImportError.cancelled) { try await task.value }
+    #expect(try await desk.take("FN:Ann") == ImportReport(added: 1))
+  }
+
   @Test func aRowAddsWhatItSaysAndTakesNothingAway() async throws {
     let desk = try ContactDesk()
     try await desk.take("\(Self.hana)\nBDAY:--0412\nNOTE:old")

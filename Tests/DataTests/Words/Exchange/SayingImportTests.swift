@@ -32,6 +32,19 @@ struct SayingImportTests {
     #expect(try await desk.history.entries(limit: 9).isEmpty)
   }
 
+  @Test func anImportThatIsCancelledChangesNothing() async throws {
+    let (desk, gate) = (try SayingDesk(), AsyncGate())
+    let task = Task {
+      await gate.pass()
+      return try await desk.take(Self.file)
+    }
+    task.cancel()
+    await #expect(throws: SayingImportError.cancelled) { try await task.value }
+    #expect(try await desk.all().isEmpty)
+    #expect(try await desk.history.entries(limit: 9).isEmpty)
+    #expect(try await desk.take(Self.file) == ImportReport(added: 2))
+  }
+
   @Test func oneImportIsOneStepOfUndo() async throws {
     let desk = try SayingDesk()
     try await desk.take("Walk.\n%\n")

@@ -24,6 +24,32 @@ struct ContactFileTests {
     #expect(stage.picture.contains("9 people"))
   }
 
+  @Test func aLongImportShowsHowFarItHasCome() async throws {
+    let gate = AsyncGate()
+    let files = ScriptedContactFiles(importing: .success(ImportReport(added: 3)), gate: gate)
+    let stage = try await PeopleStage(files: files)
+    await stage.type("aia.vcf")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("Reading 'a.vcf'"))
+    #expect(stage.people.keys.map(\.label) == ["cancel"])
+    while !stage.picture.contains("50 %") { await stage.advance() }
+    #expect(await stage.type("q/uu") == [])
+    gate.open()
+    while !stage.picture.contains("Imported 'a.vcf': 3 added") { await stage.advance() }
+    #expect(stage.people.nextFrame == nil)
+    await stage.press(.escape)
+    #expect(stage.picture.contains("9 people"))
+  }
+
+  @Test func aLongImportIsStopped() async throws {
+    let stage = try await PeopleStage(files: ScriptedContactFiles(gate: AsyncGate()))
+    await stage.type("aia.vcf")
+    await stage.press(.enter, .escape)
+    while !stage.picture.contains("The import was stopped; nothing was changed.") { await stage.advance() }
+    await stage.press(.escape)
+    #expect(stage.picture.contains("9 people"))
+  }
+
   @Test(arguments: [
     (ContactImportError.noContact, "is no file of contacts."),
     (.unreadable(detail: "no such file"), "'a.vcf' could not be read (no such file)."),

@@ -62,4 +62,12 @@ struct ContactsPictureTests {
     await stage.press(.enter)
     stage.expectPicture("report", look, suite: "Contacts")
   }
+
+  @Test(arguments: Look.all) func importing(_ look: Look) async throws {
+    let stage = try await PeopleStage(look, files: ScriptedContactFiles(gate: AsyncGate()))
+    await stage.type("aia.vcf")
+    await stage.press(.enter)
+    while !stage.picture.contains("50 %") { await stage.advance() }
+    stage.expectPicture("importing", look, suite: "Contacts")
+  }
 }

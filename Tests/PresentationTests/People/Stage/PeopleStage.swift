@@ -77,6 +77,12 @@ struct PeopleStage {
     return effects
   }
 
+  /// Lets what goes on by itself go on.
+  func advance() async {
+    await Task.yield()
+    people.advance()
+  }
+
   /// Types a text as single keys.
   @discardableResult
   func type(_ text: String) async -> [HouseEffect] {

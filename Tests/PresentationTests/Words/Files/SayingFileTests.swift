@@ -18,6 +18,37 @@ struct SayingFileTests {
     #expect(stage.picture.contains("30 sayings"))
   }
 
+  @Test func aLongImportShowsHowFarItHasCome() async throws {
+    let gate = AsyncGate()
+    let files = ScriptedSayingFiles(importing: .success(ImportReport(added: 3)), gate: gate)
+    let stage = try await WordsStage(files: files)
+    await stage.type("ia.txt")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("Reading 'a.txt'"))
+    #expect(stage.words.nextFrame != nil)
+    #expect(stage.words.keys.map(\.label) == ["cancel"])
+    while !stage.picture.contains("50 %") { await stage.advance() }
+    // Keys are not for what is below, nor for the house.
+    #expect(await stage.type("q/uu") == [])
+    gate.open()
+    while !stage.picture.contains("Imported 'a.txt': 3 added") { await stage.advance() }
+    #expect(stage.words.nextFrame == nil)
+    await stage.press(.escape)
+    #expect(stage.picture.contains("30 sayings"))
+  }
+
+  @Test(arguments: [KeyPress.escape, .control("c")])
+  func aLongImportIsStopped(key: KeyPress) async throws {
+    let stage = try await WordsStage(files: ScriptedSayingFiles(gate: AsyncGate()))
+    await stage.type("ia.txt")
+    await stage.press(.enter, key)
+    #expect(stage.words.keys.isEmpty)
+    while !stage.picture.contains("The import was stopped; nothing was changed.") { await stage.advance() }
+    #expect(stage.words.nextFrame == nil)
+    await stage.press(.escape)
+    #expect(stage.picture.contains("30 sayings"))
+  }
+
   @Test(arguments: [
     (SayingImportError.noSaying, "has no sayings."),
     (.unreadable(detail: "no such file"), "could not be read (no such file)."),

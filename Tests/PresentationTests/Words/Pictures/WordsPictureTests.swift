@@ -59,6 +59,19 @@ struct WordsPictureTests {
     stage.expectPicture("refused", look)
   }
 
+  @Test(arguments: Look.all) func importing(_ look: Look) async throws {
+    let files = ScriptedSayingFiles(gate: AsyncGate())
+    let stage = try await WordsStage(look.language, pack: FiresidePack(), files: files, seed: 5, size: look.size)
+    await stage.type("i~/My Clippings.txt")
+    await stage.press(.enter)
+    while !stage.picture.contains("50 %") { await stage.advance() }
+    stage.expectPicture("importing", look)
+    await stage.press(.escape)
+    stage.expectPicture("stopping", look)
+    while !stage.words.keys.contains(where: { $0.keys == [.enter] }) { await stage.advance() }
+    stage.expectPicture("stopped", look)
+  }
+
   @Test(arguments: Look.all) func printing(_ look: Look) async throws {
     let printer = ScriptedPrinter(.failure(.noProgram))
     let stage = try await WordsStage(look.language, pack: FiresidePack(), printer: printer, seed: 5, size: look.size)

@@ -71,6 +71,12 @@ struct WordsStage {
     return effects
   }
 
+  /// Lets what goes on by itself go on.
+  func advance() async {
+    await Task.yield()
+    words.advance()
+  }
+
   /// Types a text as single keys.
   @discardableResult
   func type(_ text: String) async -> [HouseEffect] {

@@ -1,0 +1,40 @@
+package import Domain
+
+/// What a screen shows of an import that it waits for.
+package struct OngoingWork: Hashable, Sendable {
+  /// How often it is looked at.
+  static let interval = Duration.milliseconds(100)
+
+  /// `nil` until the work tells of any.
+  private let progress: WorkProgress?
+  private var isStopping: Bool
+
+  /// - Parameter last: What was shown before.
+  package init(_ progress: WorkProgress?, after last: OngoingWork? = nil) {
+    self.progress = progress
+    isStopping = last?.isStopping ?? false
+  }
+
+  /// Whether an input stops it; nothing else means anything until it has ended.
+  mutating func isStop(_ input: InputEvent) -> Bool {
+    guard !isStopping, input == .key(.escape) || input == .key(.control("c")) else { return false }
+    isStopping = true
+    return true
+  }
+
+  func keys(_ texts: Texts) -> [KeyHelp] {
+    isStopping ? [] : [KeyHelp(keys: [.escape], label: texts.plan.keys.cancel)]
+  }
+
+  /// What is done, and below it how much of it.
+  ///
+  /// - Parameter path: Of the file that is read.
+  func lines(reading path: String, columns: Int, texts: Texts) -> [String] {
+    let label = isStopping ? texts.exchange.stopping : texts.exchange.reading(texts.exchange.name(of: path))
+    let told = TextClip.wrap(label, columns: columns)
+    guard let progress, let total = progress.total, total > 0 else { return told }
+    let percent = " \(min(progress.done, total) * 100 / total) %"
+    let bar = ProgressBar(progress.done, of: total)
+    return told + [bar.text(columns: max(1, columns - TextWidth.columns(of: percent))) + percent]
+  }
+}
