@@ -1,7 +1,7 @@
 /// Writes the cells in which two frames differ, row by row.
 struct FrameWriter {
   /// From here on clearing cells and moving behind them is shorter than writing blanks.
-  private static let longGap = 12
+  private static let longGap = 9
 
   private let sgr: SGR
   private var pen: TerminalPen

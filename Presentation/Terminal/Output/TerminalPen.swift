@@ -77,6 +77,10 @@ struct TerminalPen {
       bytes.append(0x0A)
     } else if point.column == 0 {
       bytes += [0x0D, 0x0A]
+    } else if point.column < 10 {
+      // Never longer than row and column, and mostly shorter.
+      bytes += [0x0D, 0x0A]
+      sequence(point.column, "C")
     } else {
       moveAbsolutely(to: point)
     }
