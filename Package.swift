@@ -48,7 +48,13 @@ let package = Package(
       path: "Presentation",
       exclude: ["Terminal/CTerminal"]
     ),
-    .target(name: "DIContainer", dependencies: ["Domain", "Data", "Presentation"], path: "DIContainer"),
+    .target(name: "CHeap", path: "DIContainer/CHeap"),
+    .target(
+      name: "DIContainer",
+      dependencies: ["Domain", "Data", "Presentation", "CHeap"],
+      path: "DIContainer",
+      exclude: ["CHeap"]
+    ),
     .executableTarget(name: "App", dependencies: ["DIContainer"], path: "App", exclude: ["run"]),
     .target(name: "CProcess", path: "Tests/Support/Process/CProcess"),
     .target(
@@ -97,7 +103,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-let targetsInC = ["CTerminal", "CProcess", "CStoreBaseline"]
+let targetsInC = ["CTerminal", "CHeap", "CProcess", "CStoreBaseline"]
 for target in package.targets where target.type != .system && !targetsInC.contains(target.name) {
   target.swiftSettings = house + (target.swiftSettings ?? [])
 }

@@ -4,6 +4,7 @@ import Foundation
 @main
 struct Haru {
   static func main() async {
+    Heap.growInLargeSteps()
     exit(await Program(externals: .live).run())
   }
 }

@@ -8,7 +8,7 @@ struct LayerTests {
 
   private static let mayImport: [String: Set<String>] = [
     "App": system.union(["DIContainer"]),
-    "DIContainer": system.union(["Data", "Presentation", "Domain"]),
+    "DIContainer": system.union(["Data", "Presentation", "Domain", "CHeap"]),
     "Presentation": system.union(["Domain", "CTerminal"]),
     "Data": system.union(["Domain", "CSQLite"]),
     "Domain": ["Foundation"],

@@ -1,0 +1,8 @@
+import DIContainer
+import Testing
+
+struct HeapTests {
+  @Test func theCLibraryTakesBothSettings() {
+    #expect(Heap.growInLargeSteps())
+  }
+}
