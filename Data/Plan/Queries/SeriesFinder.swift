@@ -1,5 +1,4 @@
 import Domain
-import Foundation
 
 /// Finds the repeated events that may touch a stretch of the user's clock, and reads only those.
 struct SeriesFinder {
@@ -13,27 +12,28 @@ struct SeriesFinder {
     days = PossibleDays(from: window.from - margin, to: window.to + ClockWindow.margin)
   }
 
-  /// Visits each of them once, whole, in no order.
+  /// Visits each of them once, whole, in the order of the file, so that no page of it is read twice.
   func each(
     in connection: borrowing Connection,
     reader: inout EventRow,
     visit: (Event) throws(RepositoryError) -> Void
   ) throws(RepositoryError) {
-    for id in try candidates(in: connection) {
-      let event = try connection.first(EventRow.byID, id) { row throws(RepositoryError) in
+    for row in try candidates(in: connection).sorted() {
+      let event = try connection.first(EventRow.byRow, row) { row throws(RepositoryError) in
         try reader.event(of: row, in: connection)
       }
       if let event { try visit(event) }
     }
   }
 
-  private func candidates(in connection: borrowing Connection) throws(RepositoryError) -> Set<UUID> {
-    var ids: Set<UUID> = []
+  /// By `rowid`, which every index has, so that the one by id is not gone through for each.
+  private func candidates(in connection: borrowing Connection) throws(RepositoryError) -> Set<Int> {
+    var rows: Set<Int> = []
     var shifts = ClockShifts(window)
     // Only columns of the index, so that no event itself is read.
     try connection.each(
       """
-      SELECT id, repeats_to, repeats_from, repeats_on, longest, zone FROM event
+      SELECT rowid, repeats_to, repeats_from, repeats_on, longest, zone FROM event
       WHERE account_id = 1 AND recurrence IS NOT NULL AND repeats_to >= ? AND repeats_from < ?
         AND status <> 'cancelled'
       """,
@@ -44,12 +44,13 @@ struct SeriesFinder {
       let reach = longest > 86_400 ? ClockShifts.any : try shifts.reach(row, 5, in: connection)
       let (from, to) = (window.from + reach.lowerBound, window.to + reach.upperBound)
       if row.int(1) >= from, row.int(2) < to, days.hasOne(of: row.int(3), from: from - longest, to: to) {
-        ids.insert(row.uuid(0))
+        rows.insert(row.int(0))
       }
       return true
     }
     // A changed instance is where it was moved to, and brings its series in.
-    try window.each("event_id", from: "event_override", in: connection) { row in ids.insert(row.uuid(0)) }
-    return ids
+    let series = "(SELECT rowid FROM event WHERE account_id = 1 AND id = event_id)"
+    try window.each(series, from: "event_override", in: connection) { row in rows.insert(row.int(0)) }
+    return rows
   }
 }

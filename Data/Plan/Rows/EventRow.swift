@@ -10,10 +10,11 @@ package struct EventRow {
     "title, notes, location, url, categories, is_all_day, starts, ends, zone, alarms, status, sequence"
 
   static let byID = "SELECT \(columns) FROM event WHERE account_id = 1 AND id = ?"
+  static let byRow = "SELECT \(columns) FROM event WHERE rowid = ?"
 
   private static let overridesOfEvent = """
     SELECT id, original_start, range, \(content) FROM event_override
-    WHERE account_id = 1 AND event_id = ? ORDER BY original_start
+    WHERE account_id = 1 AND event_id = ?
     """
 
   private var zones = ZoneReader()
