@@ -13,11 +13,9 @@ extension SQLiteEventRepository {
     _ connection: borrowing Connection
   ) throws(RepositoryError) -> [Occurrence] {
     var reader = EventRow()
+    var repeated = SeriesOccurrences(in: days, zone: zone)
+    try SeriesFinder(ClockWindow(days, zone: zone)).each(in: connection, reader: &reader) { repeated.add($0) }
     let single = try singleOccurrences(in: days, zone: zone, connection, reader: &reader)
-    var repeated = FirstOccurrences()
-    try SeriesFinder(ClockWindow(days, zone: zone)).each(in: connection, reader: &reader) { event in
-      repeated.add(event.occurrences(in: days, zone: zone, startingBy: repeated.latest))
-    }
     return (single + repeated.sorted).sorted()
   }
 
