@@ -18,6 +18,8 @@ public struct Occurrence: Hashable, Sendable, Identifiable {
 
   /// What takes place, with the times and texts of this time; it has no recurrence.
   public var event: Event { shared.event }
+  /// From when to when it takes place, in its own zone; the same as of the event, which is more to copy.
+  public var span: EventSpan { shared.event.span }
   /// On the user's clock; midnight of the first day when all-day.
   public let start: DateTime
   /// On the user's clock; the midnight after the last day when all-day.
@@ -45,7 +47,7 @@ public struct Occurrence: Hashable, Sendable, Identifiable {
   public var id: ID { ID(event: event.id, instance: instance?.id) }
 
   /// Whether it is of whole days, without times.
-  public var isAllDay: Bool { event.span.isAllDay }
+  public var isAllDay: Bool { span.isAllDay }
 
   /// The days it touches: one that ends at midnight does not touch the day that begins then.
   public var days: DayRange {

@@ -6,11 +6,19 @@ public struct SeriesInstance: Hashable, Sendable {
   public let originalStart: DateTime
   /// Whether it was changed by itself, and does not only follow from the series or an earlier change.
   public let isChanged: Bool
+  /// Those of the whole series.
+  public let rules: [RecurrenceRule]
 
   /// A place with all its parts.
-  public init(id: RecurrenceID, originalStart: DateTime, isChanged: Bool = false) {
+  public init(
+    id: RecurrenceID,
+    originalStart: DateTime,
+    isChanged: Bool = false,
+    rules: [RecurrenceRule] = []
+  ) {
     self.id = id
     self.originalStart = originalStart
     self.isChanged = isChanged
+    self.rules = rules
   }
 }

@@ -57,7 +57,7 @@ package struct OccurrenceText: Hashable, Sendable {
 
   /// The times on the clocks of the event's own zone, "New York 11/19 12:00–13:00"; `nil` when it is the user's.
   package var otherZone: String? {
-    guard case .timed(let start, let end, .place(let place)) = occurrence.event.span, place != zone else { return nil }
+    guard case .timed(let start, let end, .place(let place)) = occurrence.span, place != zone else { return nil }
     let date = start.day == occurrence.start.day ? "" : "\(dates.monthAndDay(start.day)) "
     let until =
       switch end {

@@ -44,8 +44,7 @@ package struct TodayCommand: RoomCommand {
     }
     let saying = try await saying(on: day, clock, in: session)
     let occurrences = page.occurrences
-    let series = try await session.series(of: occurrences, from: events)
-    let records = OccurrenceRecords(zone: clock.zone, calendars: page.calendars, series: series)
+    let records = OccurrenceRecords(zone: clock.zone, calendars: page.calendars)
     let peopleRecords = TodayPeopleRecords(people: people, today: clock.today)
     session.write(
       json: {

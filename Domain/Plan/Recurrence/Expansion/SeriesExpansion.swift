@@ -85,7 +85,8 @@ struct SeriesExpansion {
     let instance = SeriesInstance(
       id: override.recurrenceID,
       originalStart: originalStart(override.recurrenceID.start),
-      isChanged: true
+      isChanged: true,
+      rules: recurrence.rules
     )
     return Occurrence(of: override.event, forUserIn: zone, instance: instance)
   }
@@ -99,7 +100,11 @@ struct SeriesExpansion {
     var event = segment.event
     event.span = span
     let originalStart = segment.isChange ? originalStart(place) : clock.start
-    let instance = SeriesInstance(id: RecurrenceID(place), originalStart: originalStart)
+    let instance = SeriesInstance(
+      id: RecurrenceID(place),
+      originalStart: originalStart,
+      rules: recurrence.rules
+    )
     return Occurrence(event: event, start: clock.start, end: clock.end, instance: instance)
   }
 

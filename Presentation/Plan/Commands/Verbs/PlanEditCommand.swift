@@ -39,7 +39,7 @@ struct PlanEditCommand: RoomCommand {
   ) async {
     let texts = report.session.texts.planCommands
     if scope == .this, let occurrence = change.event.occurrence(at: place, zone: services.zone) {
-      await report.tell(occurrence, of: change.event) { texts.changed($0, scope) }
+      await report.tell(occurrence) { texts.changed($0, scope) }
     } else {
       await report.tell(change.event) { texts.changed($0, scope) }
     }

@@ -16,8 +16,7 @@ struct PlanListCommand: RoomCommand {
     }
     let birthdays = try await birthdays(in: days, session)
     let calendars = try await services.calendars(in: session)
-    let series = try await session.series(of: occurrences, from: services.events)
-    let records = OccurrenceRecords(zone: services.zone, calendars: calendars, series: series)
+    let records = OccurrenceRecords(zone: services.zone, calendars: calendars)
     session.write(
       json: { .array(occurrences.map(records.json)) },
       plain: { occurrences.map(records.fields) },

@@ -26,7 +26,7 @@ struct PlanRemoveCommand: RoomCommand {
       try await session.removed { () async throws(RemoveFromSeriesError) in
         try await RemoveFromSeries(events: services.events, newID: services.newID)(event.id, at: place, scope: scope)
       }
-      report.write(occurrence, of: event) { texts.removed($0, scope) }
+      report.write(occurrence) { texts.removed($0, scope) }
     }
   }
 

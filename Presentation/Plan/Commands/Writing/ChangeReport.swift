@@ -13,23 +13,23 @@ struct ChangeReport {
   }
 
   /// For one occurrence of a series.
-  func tell(_ occurrence: Occurrence, of series: Event, _ sentence: (String) -> String) async {
-    write(occurrence, of: series, sentence)
+  func tell(_ occurrence: Occurrence, _ sentence: (String) -> String) async {
+    write(occurrence, sentence)
     await tellConflicts(of: occurrence.event)
   }
 
   /// Without looking for conflicts, as for what is gone.
   func write(_ event: Event, _ sentence: (String) -> String) {
-    write(Occurrence(of: event, forUserIn: services.zone), of: event, sentence(words(event)))
+    write(Occurrence(of: event, forUserIn: services.zone), sentence(words(event)))
   }
 
   /// Without looking for conflicts, as for what is gone.
-  func write(_ occurrence: Occurrence, of series: Event, _ sentence: (String) -> String) {
-    write(occurrence, of: series, sentence(words(occurrence)))
+  func write(_ occurrence: Occurrence, _ sentence: (String) -> String) {
+    write(occurrence, sentence(words(occurrence)))
   }
 
-  private func write(_ occurrence: Occurrence, of series: Event, _ sentence: String) {
-    let records = OccurrenceRecords(zone: services.zone, calendars: calendars, series: [series])
+  private func write(_ occurrence: Occurrence, _ sentence: String) {
+    let records = OccurrenceRecords(zone: services.zone, calendars: calendars)
     session.tell(StyledLine(sentence)) { records.json(occurrence) }
   }
 

@@ -4,14 +4,10 @@ import Domain
 struct OccurrenceRecords {
   private let zone: Zone
   private let calendars: [EventCalendar.ID: String]
-  private let rules: [Event.ID: [String]]
 
-  /// - Parameters:
-  ///   - zone: The user's.
-  ///   - series: The events that the occurrences are of, for their rules; see ``CommandSession/series(of:from:)``.
-  init(zone: Zone, calendars: [EventCalendar], series: [Event] = []) {
+  /// - Parameter zone: The user's.
+  init(zone: Zone, calendars: [EventCalendar]) {
     self.zone = zone
-    rules = Dictionary(series.map { ($0.id, $0.ruleTexts) }) { first, _ in first }
     self.calendars = Dictionary(calendars.map { ($0.id, $0.name.text) }) { first, _ in first }
   }
 
@@ -36,7 +32,7 @@ struct OccurrenceRecords {
       "categories": .strings(event.categories.map(\.text)),
       "alarms": .array(event.alarms.map { AlarmRecord(alarm: $0, zone: zone).json }),
       "status": .string(event.status.rawValue),
-      "repeat": .strings(rules[event.id] ?? event.ruleTexts),
+      "repeat": .strings((occurrence.instance?.rules ?? event.rules).map(\.text)),
     ]
   }
 
@@ -51,8 +47,8 @@ struct OccurrenceRecords {
 
   /// Instants in the user's zone, or dates with the last one included.
   private func bounds(of occurrence: Occurrence) -> (start: String, end: String) {
-    if case .allDay(let days) = occurrence.event.span { return (days.first.description, days.last.description) }
-    let (start, end) = occurrence.event.span.instants(forUserIn: zone)
+    if case .allDay(let days) = occurrence.span { return (days.first.description, days.last.description) }
+    let (start, end) = occurrence.span.instants(forUserIn: zone)
     return (InstantText.iso(start, in: zone), InstantText.iso(end, in: zone))
   }
 
@@ -64,20 +60,6 @@ struct OccurrenceRecords {
 
   private func placeName(of span: EventSpan) -> String? {
     if case .timed(_, _, .place(let place)) = span { place.identifier } else { nil }
-  }
-}
-
-extension Event {
-  fileprivate var ruleTexts: [String] { (recurrence?.rules ?? []).map(\.text) }
-}
-
-extension CommandSession {
-  /// The events that some of the occurrences are instances of; read only where their rules are written.
-  func series(of occurrences: [Occurrence], from events: any EventRepository) async throws(CommandFailure) -> [Event] {
-    guard context.format == .json else { return [] }
-    let ids = Set(occurrences.filter { $0.instance != nil }.map(\.event.id))
-    guard !ids.isEmpty else { return [] }
-    return try await stored { () async throws(RepositoryError) in try await events.events(Array(ids)) }
   }
 }
 

@@ -21,7 +21,8 @@ struct ChangedInstanceTests {
         SeriesInstance(
           id: RecurrenceID("2026-11-27T09:00"),
           originalStart: DateTime("2026-11-27T09:00"),
-          isChanged: true
+          isChanged: true,
+          rules: event.rules
         )
       ]
     )

@@ -137,7 +137,11 @@ struct ExpansionTests {
     #expect(found.map(\.event) == [expected])
     #expect(
       try found.map(\.instance) == [
-        SeriesInstance(id: RecurrenceID("2026-11-21T09:00"), originalStart: DateTime("2026-11-21T17:00"))
+        SeriesInstance(
+          id: RecurrenceID("2026-11-21T09:00"),
+          originalStart: DateTime("2026-11-21T17:00"),
+          rules: event.rules
+        )
       ]
     )
   }

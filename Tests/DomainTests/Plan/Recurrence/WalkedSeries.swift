@@ -65,7 +65,8 @@ struct WalkedSeries {
     let instance = SeriesInstance(
       id: RecurrenceID(place),
       originalStart: original.span.clock(forUserIn: zone).start,
-      isChanged: isChanged
+      isChanged: isChanged,
+      rules: series.rules
     )
     return Occurrence(of: event, forUserIn: zone, instance: instance)
   }
