@@ -2,14 +2,10 @@
 enum ISO {
   /// The number, not negative, with leading zeros up to `width` digits.
   static func padded(_ number: Int, _ width: Int) -> String {
-    // By bytes: lists write many, and `String(repeating:count:)` is slow.
-    var digits: [UInt8] = []
-    var rest = number
-    repeat {
-      digits.append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-    } while rest > 0 || digits.count < width
-    return String(decoding: digits.reversed(), as: UTF8.self)
+    var digits = String(number)
+    // Lists write many, and `String(repeating:count:)` is slow.
+    while digits.utf8.count < width { digits = "0" + digits }
+    return digits
   }
 
   /// The numbers of a text made of ASCII digit groups of exactly these widths; `nil` for anything else.

@@ -6,21 +6,26 @@ package enum InstantText {
   package static func iso(_ instant: Instant, in zone: Zone) -> String {
     let offset = zone.offset(at: instant)
     let clock = DateTime(clockSeconds: instant.secondsSince1970 + offset)
-    let two = DateFormatting.twoDigits
+    let (day, time) = (clock.day, clock.time)
     // ISO 8601 has no seconds in an offset; local mean times before about 1900 have, and lose them.
     let minutes = abs(offset) / 60
-    // Put together piece by piece: lists have two of them for every occurrence.
-    var text = clock.day.description
-    text += "T"
-    text += two(clock.time.hour)
-    text += ":"
-    text += two(clock.time.minute)
-    text += ":"
-    text += two(clock.time.second)
-    text += offset < 0 ? "-" : "+"
-    text += two(minutes / 60)
-    text += ":"
-    text += two(minutes % 60)
-    return text
+    var text = DigitText(count: 25)
+    text.add(day.year / 100)
+    text.add(day.year)
+    text.add("-")
+    text.add(day.month)
+    text.add("-")
+    text.add(day.dayOfMonth)
+    text.add("T")
+    text.add(time.hour)
+    text.add(":")
+    text.add(time.minute)
+    text.add(":")
+    text.add(time.second)
+    text.add(offset < 0 ? "-" : "+")
+    text.add(minutes / 60)
+    text.add(":")
+    text.add(minutes % 60)
+    return text.text
   }
 }
