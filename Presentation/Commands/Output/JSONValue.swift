@@ -1,5 +1,5 @@
 /// A JSON text as a value (RFC 8259); the members of objects keep their order.
-package indirect enum JSONValue: Hashable, Sendable {
+package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case integer(Int)

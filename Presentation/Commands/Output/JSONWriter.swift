@@ -12,6 +12,26 @@ package struct JSONWriter {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
+  /// The same as of an array, in pieces to be written one after the other.
+  ///
+  /// The elements become values one at a time, so that they are never all in memory.
+  package static func document<Element: Sendable>(
+    of elements: [Element],
+    by value: @Sendable (Element) -> JSONValue
+  ) -> [String] {
+    guard !elements.isEmpty else { return [document([])] }
+    let pieces = elements.inParts(least: 64) { part in
+      var writer = JSONWriter()
+      for (index, element) in zip(part.indices, part) {
+        writer.bytes.append(UInt8(ascii: index == 0 ? "[" : ","))
+        writer.breakLine(1)
+        writer.write(value(element), depth: 1)
+      }
+      return String(decoding: writer.bytes, as: UTF8.self)
+    }
+    return pieces + ["\n]\n"]
+  }
+
   private mutating func write(_ value: JSONValue, depth: Int) {
     switch value {
     case .null: bytes += "null".utf8
@@ -55,7 +75,13 @@ package struct JSONWriter {
 
   private mutating func write(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    if text.utf8.allSatisfy(Self.isHarmless) { bytes += text.utf8 } else { writeEscaping(text) }
+    let start = bytes.count
+    bytes += text.utf8
+    // Looked at in the array, which is faster than in a text.
+    if !bytes[start...].allSatisfy(Self.isHarmless) {
+      bytes.removeSubrange(start...)
+      writeEscaping(text)
+    }
     bytes.append(UInt8(ascii: "\""))
   }
 

@@ -15,6 +15,14 @@ package enum PlainRows {
     return text
   }
 
+  /// The same of the fields of elements, in pieces to be written one after the other.
+  package static func text<Element: Sendable>(
+    of elements: [Element],
+    by fields: @Sendable (Element) -> [String]
+  ) -> [String] {
+    elements.inParts(least: 128) { text($0.map(fields)) }
+  }
+
   /// Whether it is printable ASCII and Hangul syllables only, as most fields are, so that nothing has to be replaced.
   private static func isHarmless(_ field: String) -> Bool {
     field.unicodeScalars.allSatisfy { (0x20..<0x7F).contains($0.value) || (0xAC00...0xD7A3).contains($0.value) }

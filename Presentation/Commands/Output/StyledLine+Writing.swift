@@ -4,14 +4,16 @@ extension StyledLine {
     isColored ? spans.reduce(into: "") { $0 += $1.colored } : plain
   }
 
-  /// Several lines as they are written to a stream, each with its line break.
-  package static func written(_ lines: [StyledLine], inColor isColored: Bool) -> String {
-    var text = ""
-    for line in lines {
-      for span in line.spans { text += isColored ? span.colored : span.text }
-      text += "\n"
+  /// Several lines as they are written to a stream, each with its line break, in pieces one after the other.
+  package static func written(_ lines: [StyledLine], inColor isColored: Bool) -> [String] {
+    lines.inParts(least: 256) { lines in
+      var text = ""
+      for line in lines {
+        for span in line.spans { text += isColored ? span.colored : span.text }
+        text += "\n"
+      }
+      return text
     }
-    return text
   }
 }
 

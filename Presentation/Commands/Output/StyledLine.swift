@@ -33,6 +33,12 @@ package struct StyledLine: Hashable, Sendable {
     spans = []
   }
 
+  /// An empty one with room for so many spans.
+  init(capacity: Int) {
+    spans = []
+    spans.reserveCapacity(capacity)
+  }
+
   package init(_ text: some StringProtocol, _ style: Style = .plain) {
     spans = text.isEmpty ? [] : [Span(text, style)]
   }

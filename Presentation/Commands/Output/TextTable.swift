@@ -38,7 +38,7 @@ package struct TextTable: Sendable {
     let head = columns.map { StyledLine($0.title, Style(.secondary)) }
     let all = titled ? [head] + rows : rows
     let widths = fitted(naturalWidths(all), to: width)
-    return all.map { row in
+    return all.mapInParts(least: 256) { row in
       let line = line(row, widths)
       return width.map(line.clipped(to:)) ?? line
     }
@@ -69,7 +69,8 @@ package struct TextTable: Sendable {
 
   /// Empty columns take no place, and nothing is padded behind the last cell.
   private func line(_ row: [StyledLine], _ widths: [Int]) -> StyledLine {
-    var line = StyledLine()
+    // Mostly one span and blanks before it.
+    var line = StyledLine(capacity: 2 * columns.count)
     var blanks = indent
     for (index, cell) in row.prefix(columns.count).enumerated() where widths[index] > 0 {
       let cell = cell.clipped(to: widths[index])

@@ -23,9 +23,25 @@ package struct CommandSession: Sendable {
     switch context.format {
     case .json: io.write(JSONWriter.document(json()))
     case .plain: io.write(PlainRows.text(plain()))
-    case .text:
-      if let pager = context.pager { io.page(with: pager) }
-      write(text(context.width))
+    case .text: write(text)
+    }
+  }
+
+  /// As ``write(json:plain:text:)``, of a list that may be long.
+  ///
+  /// - Parameters:
+  ///   - json: Of one element.
+  ///   - plain: Of one element.
+  package func write<Element: Sendable>(
+    _ elements: [Element],
+    json: @Sendable (Element) -> JSONValue,
+    plain: @Sendable (Element) -> [String],
+    text: (_ width: Int?) -> [StyledLine]
+  ) {
+    switch context.format {
+    case .json: for piece in JSONWriter.document(of: elements, by: json) { io.write(piece) }
+    case .plain: for piece in PlainRows.text(of: elements, by: plain) { io.write(piece) }
+    case .text: write(text)
     }
   }
 
@@ -101,8 +117,13 @@ package struct CommandSession: Sendable {
     return answer.trimmed
   }
 
+  private func write(_ text: (_ width: Int?) -> [StyledLine]) {
+    if let pager = context.pager { io.page(with: pager) }
+    write(text(context.width))
+  }
+
   private func write(_ lines: [StyledLine]) {
-    io.write(StyledLine.written(lines, inColor: context.colorsOutput))
+    for piece in StyledLine.written(lines, inColor: context.colorsOutput) { io.write(piece) }
   }
 
   private static func endsLine(_ character: Character) -> Bool { character == "\n" || character == "\r\n" }

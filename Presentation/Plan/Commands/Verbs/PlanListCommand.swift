@@ -18,8 +18,9 @@ struct PlanListCommand: RoomCommand {
     let calendars = try await services.calendars(in: session)
     let records = OccurrenceRecords(zone: services.zone, calendars: calendars)
     session.write(
-      json: { .array(occurrences.map(records.json)) },
-      plain: { occurrences.map(records.fields) },
+      occurrences,
+      json: records.json,
+      plain: records.fields,
       text: { width in
         PlanPageText(
           days: days,

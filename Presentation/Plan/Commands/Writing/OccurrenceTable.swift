@@ -17,14 +17,27 @@ struct OccurrenceTable {
 
   private static let indent = 2
 
-  let zone: Zone
-  let calendars: [EventCalendar]
-  let texts: Texts
+  private let zone: Zone
+  private let calendars: [EventCalendar]
+  private let texts: Texts
+  /// The mark of an event that shares time with others, alone and behind something else.
+  private let overlap: StyledLine
+  private let separatedOverlap: StyledLine
+
+  /// - Parameter zone: The user's.
+  init(zone: Zone, calendars: [EventCalendar], texts: Texts) {
+    self.zone = zone
+    self.calendars = calendars
+    self.texts = texts
+    overlap = StyledLine("! \(texts.plan.overlap)", Style(.warning))
+    separatedOverlap = StyledLine(" · ", Style(.secondary)) + overlap
+  }
 
   /// - Parameter width: `nil` where nothing may be cut.
   func lines(_ groups: [Group], width: Int?) -> [StyledLine] {
     let ids = ShortIDs(groups.lazy.flatMap(\.occurrences).map(\.id.event.uuid))
-    let rows = groups.flatMap { group in group.occurrences.map { row($0, in: group, ids) } }
+    let rows = groups.flatMap { group in group.occurrences.map { (occurrence: $0, group: group) } }
+      .mapInParts(least: 128) { row($0.occurrence, in: $0.group, ids) }
     let columns = [
       TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true),
       TextTable.Column(isFlexible: true), TextTable.Column(),
@@ -53,8 +66,7 @@ struct OccurrenceTable {
     let day = max(group.day, occurrence.start.day)
     var details = StyledLine(self.details(of: event, text, on: day), Style(.secondary))
     if group.overlapping.contains(occurrence.id) {
-      if !details.spans.isEmpty { details += StyledLine(" · ", Style(.secondary)) }
-      details += StyledLine("! \(texts.plan.overlap)", Style(.warning))
+      details = details.spans.isEmpty ? overlap : details + separatedOverlap
     }
     return [
       StyledLine(text.time(on: day), style),

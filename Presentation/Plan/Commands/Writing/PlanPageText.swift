@@ -42,7 +42,7 @@ struct PlanPageText {
     }
     let table = OccurrenceTable(zone: zone, calendars: page.calendars, texts: texts)
     guard page.days.count == 1, page.days.first == page.today else {
-      return table.lines(busyDays.map(group(of:)), width: width)
+      return table.lines(busyDays.mapInParts(least: 4) { group(of: $0) }, width: width)
     }
     let heading = heading(page.today)
     return [width.map(heading.clipped(to:)) ?? heading, StyledLine()]

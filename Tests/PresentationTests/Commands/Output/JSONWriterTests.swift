@@ -61,4 +61,11 @@ struct JSONWriterTests {
     #expect(JSONWriter.document(.integer(.min)) == "-9223372036854775808\n")
     #expect(JSONWriter.document(.number(-1.5e-7)) == "-1.5e-07\n")
   }
+
+  @Test(arguments: [0, 1, 2, 63, 64, 65, 1_000]) func aListInPiecesIsTheSameDocument(count: Int) {
+    let numbers = Array(0..<count)
+    @Sendable func value(_ number: Int) -> JSONValue { [.integer(number), .string("\(number)\u{7F}")] }
+    let pieces = JSONWriter.document(of: numbers) { value($0) }
+    #expect(pieces.joined() == JSONWriter.document(.array(numbers.map { value($0) })))
+  }
 }

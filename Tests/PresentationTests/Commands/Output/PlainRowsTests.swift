@@ -13,4 +13,10 @@ struct PlainRowsTests {
     #expect(text.count { $0.isNewline } == 1)
     #expect(text.hasSuffix("\tb\n"))
   }
+
+  @Test(arguments: [0, 1, 128, 129, 1_000]) func aListInPiecesIsTheSameText(count: Int) {
+    let numbers = Array(0..<count)
+    let pieces = PlainRows.text(of: numbers) { [String($0), "a\t"] }
+    #expect(pieces.joined() == PlainRows.text(numbers.map { [String($0), "a\t"] }))
+  }
 }

@@ -1,0 +1,31 @@
+import Dispatch
+import Synchronization
+
+extension Array where Element: Sendable {
+  /// What is made of each part of a long list, in order, by all cores at once.
+  ///
+  /// - Parameter least: So many elements are worth a part; those of a shorter list are one.
+  package func inParts<Made: Sendable>(
+    least: Int,
+    make: @Sendable (ArraySlice<Element>) -> Made
+  ) -> [Made] {
+    // More than most machines have cores, so that one that is busy with something else gets fewer.
+    let size = Swift.max(least, (count + 7) / 8)
+    guard count > size else { return [make(self[...])] }
+    let parts = stride(from: 0, to: count, by: size).map { self[$0..<Swift.min($0 + size, count)] }
+    let made = Mutex([Made?](repeating: nil, count: parts.count))
+    DispatchQueue.concurrentPerform(iterations: parts.count) { number in
+      let part = make(parts[number])
+      made.withLock { $0[number] = part }
+    }
+    return made.withLock { $0 }.compactMap(\.self)
+  }
+
+  /// As `map`, by all cores at once where the list is long.
+  ///
+  /// - Parameter least: As for ``inParts(least:make:)``.
+  package func mapInParts<Made: Sendable>(least: Int, _ make: @Sendable (Element) -> Made) -> [Made] {
+    let parts = inParts(least: least) { $0.map(make) }
+    return parts.count == 1 ? parts[0] : Array<Made>(parts.joined())
+  }
+}
