@@ -46,9 +46,14 @@ package enum TextWidth {
   ///
   /// It is of printable Latin letters, Hangul syllables, common Han, dashes and dots, which never join one another.
   static func plainColumns(of text: some StringProtocol) -> Int? {
+    // By bytes of UTF-8 where they lie in memory, because every text that is shown is counted.
+    let inMemory = text.utf8.withContiguousStorageIfAvailable { unsafe plainColumns(ofUTF8: $0) }
+    return inMemory ?? plainColumns(ofUTF8: text.utf8)
+  }
+
+  private static func plainColumns(ofUTF8 utf8: some Sequence<UInt8>) -> Int? {
     var columns = 0
-    // By bytes of UTF-8, because every text that is shown is counted.
-    var bytes = text.utf8.makeIterator()
+    var bytes = utf8.makeIterator()
     while let lead = bytes.next() {
       switch lead {
       case 0x20..<0x7F: columns += 1
