@@ -114,5 +114,7 @@ struct DateFormattingTests {
     #expect(InstantText.iso(instant, in: newYork) == "2026-11-20T01:00:00-05:00")
     #expect(InstantText.iso(instant, in: nepal) == "2026-11-20T11:45:00+05:45")
     #expect(InstantText.iso(instant, in: .utc) == "2026-11-20T06:00:00+00:00")
+    let early = DateTime(try #require(Day(iso: "0009-02-03")), try #require(TimeOfDay(iso: "04:05:06")))
+    #expect(InstantText.iso(Zone.utc.instant(of: early), in: .utc) == "0009-02-03T04:05:06+00:00")
   }
 }
