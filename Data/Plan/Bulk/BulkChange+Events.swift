@@ -16,9 +16,11 @@ extension BulkChange {
       _ = try zones.column(of: span, in: connection)
     }
     self.zones = zones
-    try add(event.id.uuid, EventSearchSource.document(of: event), to: .events) { () throws(RepositoryError) -> Int in
+    let document = EventSearchSource.document(of: event)
+    try add(event.id.uuid, document, to: .events) { () throws(RepositoryError) -> Int in
       try EventRow.insert(event, source: source, zones: &zones, in: connection)
     }
+    try putOffIndexes(in: connection)
   }
 
   /// Keeps an event in the place of the one with its id.
@@ -34,6 +36,15 @@ extension BulkChange {
       try EventRow.removeOverrides(of: event.id, except: event.recurrence?.overrides ?? [], in: connection)
       try EventRow.save(event, source: source, in: connection)
     }
+  }
+
+  /// The events with a uid, in all calendars.
+  package mutating func knownEvents(
+    uid: String,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) -> [KnownEvent] {
+    try makeIndexes(in: connection)
+    return try connection.knownEvents(uid: uid)
   }
 
   /// Forgets an event, its whole series included.

@@ -54,7 +54,7 @@ struct ImportMerge {
     case .event(let event):
       hasCalendar = true
       guard event.instance == nil else { return wait(event) }
-      let known = uids.insert(event.uid) ? [] : try connection.knownEvents(uid: event.uid)
+      let known = uids.insert(event.uid) ? [] : try bulk.knownEvents(uid: event.uid, in: connection)
       guard known.contains(where: { $0.detachedFrom == nil }) else {
         if event.recurrence != nil { addedSeries.insert(event.uid) }
         return add(try merged(SeriesParts(master: event), known, &bulk, in: connection))
@@ -70,7 +70,8 @@ struct ImportMerge {
   mutating func finish(_ bulk: inout BulkChange, in connection: borrowing Connection) throws(RepositoryError) {
     for uid in seriesOrder {
       guard let parts = series[uid] else { continue }
-      let report = try merged(parts, try connection.knownEvents(uid: uid), &bulk, in: connection)
+      let known = try bulk.knownEvents(uid: uid, in: connection)
+      let report = try merged(parts, known, &bulk, in: connection)
       // Those that came before their instances are counted already.
       if parts.master != nil || !addedSeries.contains(uid) { add(report) }
     }
@@ -113,7 +114,7 @@ struct ImportMerge {
     _ bulk: inout BulkChange,
     in connection: borrowing Connection
   ) throws(RepositoryError) {
-    let known = try connection.knownEvents(uid: uid).first { $0.detachedFrom == nil }
+    let known = try bulk.knownEvents(uid: uid, in: connection).first { $0.detachedFrom == nil }
     guard let known, let event = try connection.event(known.id) else {
       report.unchanged += cancellations.count
       return

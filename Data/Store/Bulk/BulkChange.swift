@@ -12,6 +12,7 @@ package struct BulkChange: ~Copyable {
   private var added: [(id: UUID, document: SearchDocument?)] = []
   private var places: [UUID: Int] = [:]
   private var firstRow = Int.max
+  private var lateIndexes: LateIndexes?
   /// What was there before and was taken away, which is recorded.
   private var removed: Set<UUID> = []
   var zones = ZoneWriter()
@@ -45,6 +46,18 @@ package struct BulkChange: ~Copyable {
     added.append((id, document))
   }
 
+  /// Takes the table's indexes away when many records were added to few; it can then be read by its key only.
+  mutating func putOffIndexes(in connection: borrowing Connection) throws(RepositoryError) {
+    guard let tables, added.count == LateIndexes.many, firstRow <= LateIndexes.many, lateIndexes == nil else { return }
+    lateIndexes = try LateIndexes(of: tables.table, in: connection)
+  }
+
+  /// Makes the indexes that were put off.
+  mutating func makeIndexes(in connection: borrowing Connection) throws(RepositoryError) {
+    try lateIndexes?.make(in: connection)
+    lateIndexes = nil
+  }
+
   /// Changes a record that this command may have added.
   ///
   /// - Parameter document: `nil` when it is taken away.
@@ -67,6 +80,7 @@ package struct BulkChange: ~Copyable {
 
   /// What takes it all back; the index is as it should be then.
   consuming func finish(in connection: borrowing Connection) throws(RepositoryError) -> UndoStep {
+    try makeIndexes(in: connection)
     let changeset = try recorder.changeset()
     if !changeset.isEmpty { try SearchIndex.follow(changeset, in: connection) }
     guard let tables, !places.isEmpty else { return UndoStep(changeset: changeset) }
