@@ -1,4 +1,6 @@
-/// Tokens with a space after each, put together as bytes: a `String` checks and copies at every scalar.
+import Domain
+
+/// Pairs of letters with a space after each, put together as bytes: a `String` checks and copies at every scalar.
 struct GramTokens {
   private var bytes: [UInt8] = []
 
@@ -9,14 +11,23 @@ struct GramTokens {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  mutating func append(_ letter: Unicode.Scalar) {
-    add(letter)
-    bytes.append(UInt8(ascii: " "))
+  /// `치과` → `치과`, `abc` → `ab bc`; nothing of fewer than two letters.
+  mutating func append(pairsOf letters: [Unicode.Scalar]) {
+    for (one, next) in zip(letters, letters.dropFirst()) { append(one, next) }
   }
 
-  mutating func append(_ one: Unicode.Scalar, _ next: Unicode.Scalar) {
+  /// Only those with a first consonant in them; the others are among the pairs of the letters themselves.
+  mutating func append(choseongPairsOf letters: [Unicode.Scalar]) {
+    for (one, next) in zip(letters, letters.dropFirst())
+    where Hangul.isChoseong(scalar: one) || Hangul.isChoseong(scalar: next) {
+      append(one, next)
+    }
+  }
+
+  private mutating func append(_ one: Unicode.Scalar, _ next: Unicode.Scalar) {
     add(one)
-    append(next)
+    add(next)
+    bytes.append(UInt8(ascii: " "))
   }
 
   private mutating func add(_ letter: Unicode.Scalar) {

@@ -17,13 +17,12 @@ package struct SQLiteSearch: Searching {
     limit: Int
   ) async throws(RepositoryError) -> [SearchHit] {
     guard let words = SearchQuery(query), limit > 0 else { return [] }
-    let phrases = SearchPhrases(words)
     return try await database.read { connection throws(RepositoryError) in
       let hasSayings = kinds?.contains(.saying) ?? true
       let found = hasSayings ? try sayings?.hits(of: words, limit: limit, in: connection) ?? [] : []
       if kinds == [.saying] { return found }
       var finder = SearchFinder(words: words, kinds: kinds, limit: limit)
-      for phrase in phrases.bestFirst where !finder.isFull { try finder.look(for: phrase, in: connection) }
+      for stage in SearchStage.all(for: words) where !finder.isFull { try finder.look(at: stage, in: connection) }
       return found.isEmpty ? finder.result : Array((finder.result + found).sorted().prefix(limit))
     }
   }

@@ -1,14 +1,17 @@
 import Domain
 import Foundation
 
-/// Collects hits phrase by phrase, no more than are wanted.
+/// Collects hits stage by stage, no more than are wanted.
 struct SearchFinder {
   /// So many of one day beyond the limit are looked at, to show them by title.
   private static let sameDayMore = 1_000
+  /// So many of the latest are looked at before a broad question: what most have is among them often enough.
+  private static let latest = 2_000
 
   let words: SearchQuery
   let kinds: Set<RecordKind>?
   let limit: Int
+  private var probe: SearchProbe?
   private var hits: [SearchHit] = []
   private var seen: Set<Int> = []
 
@@ -16,34 +19,65 @@ struct SearchFinder {
     self.words = words
     self.kinds = kinds
     self.limit = limit
+    probe = SearchProbe(words)
   }
 
   var isFull: Bool { hits.count >= limit }
 
   var result: [SearchHit] { Array(hits.sorted().prefix(limit)) }
 
-  /// Goes through a phrase's candidates, the latest first.
-  mutating func look(for phrase: String, in connection: borrowing Connection) throws(RepositoryError) {
+  /// Goes through a stage's candidates, the latest first.
+  mutating func look(at stage: SearchStage, in connection: borrowing Connection) throws(RepositoryError) {
+    var end = Int.max
+    if stage.isBroad {
+      guard let last = try lookAtLatest(stage, in: connection) else { return }
+      end = last
+    }
     try connection.each(
       """
       SELECT doc, kind, record_id, day, title, texts FROM search_index JOIN search_doc ON doc = search_index.rowid
-      WHERE search_index MATCH ? ORDER BY search_index.rowid DESC
+      WHERE search_index MATCH ? AND search_index.rowid < ? ORDER BY search_index.rowid DESC
       """,
-      phrase
-    ) { row in
-      guard seen.insert(row.int(0)).inserted, let hit = hit(of: row) else { return true }
-      if isFull, hit.day != hits.last?.day || hits.count > limit + Self.sameDayMore { return false }
-      hits.append(hit)
-      return true
-    }
+      stage.question,
+      end
+    ) { take($0, at: stage) }
   }
 
-  private func hit(of row: borrowing Row) -> SearchHit? {
+  /// - Returns: The number of the last one that was looked at; `nil` when no more are needed.
+  private mutating func lookAtLatest(
+    _ stage: SearchStage,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) -> Int? {
+    var last: Int?
+    var isEnough = false
+    try connection.each(
+      "SELECT doc, kind, record_id, day, title, texts FROM search_doc ORDER BY doc DESC LIMIT ?",
+      Self.latest
+    ) { row in
+      last = row.int(0)
+      isEnough = !take(row, at: stage)
+      return !isEnough
+    }
+    return isEnough ? nil : last
+  }
+
+  /// - Returns: Whether there may be more of use.
+  private mutating func take(_ row: borrowing Row, at stage: SearchStage) -> Bool {
+    let number = row.int(0)
+    guard !seen.contains(number), let hit = hit(of: row, noWorseThan: stage.worst) else { return true }
+    seen.insert(number)
+    if isFull, hit.day != hits.last?.day || hits.count > limit + Self.sameDayMore { return false }
+    hits.append(hit)
+    return true
+  }
+
+  private mutating func hit(of row: borrowing Row, noWorseThan worst: SearchHit.Rank) -> SearchHit? {
+    guard mayFind(in: row) else { return nil }
     guard let kind = RecordKind(rawValue: row.text(1)), kinds?.contains(kind) ?? true else { return nil }
     let document = SearchDocument(of: row, from: 3)
     let inTitle = words.rank(in: document.title)
     let inTexts = document.texts.map(words.rank(in:))
-    guard let rank = ([inTitle] + inTexts).compactMap(\.self).min() else { return nil }
+    guard let rank = ([inTitle] + inTexts).compactMap(\.self).min(), rank <= worst else { return nil }
     let shown = inTitle == nil ? inTexts.firstIndex(of: rank) : nil
     return SearchHit(
       kind: kind,
@@ -53,5 +87,13 @@ struct SearchFinder {
       excerpt: shown.map { Excerpt.text(of: document.texts[$0], around: words) },
       day: document.day
     )
+  }
+
+  private mutating func mayFind(in row: borrowing Row) -> Bool {
+    guard var probe else { return true }
+    // Given back at the end, so that its letters need no new room each time.
+    self.probe = nil
+    defer { self.probe = probe }
+    return row.withBytes(of: 4) { probe.mayFind(in: $0) } || row.withBytes(of: 5) { probe.mayFind(in: $0) }
   }
 }

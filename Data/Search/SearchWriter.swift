@@ -13,6 +13,9 @@ struct SearchWriter {
   /// Of 100,000 events it saves merging dozens of segments, nearly half of the time.
   private static let bulkBuffer = 16 << 20
 
+  /// Room for 16 million documents of one day; the index keeps distances, so that more would make it larger.
+  private static let dayShift = 24
+
   private let kind: RecordKind
   private var removed: [(number: Int, document: SearchDocument)] = []
   private var added: [(id: UUID, document: SearchDocument)] = []
@@ -36,11 +39,9 @@ struct SearchWriter {
     for number in numbers { try connection.run("DELETE FROM search_doc WHERE doc = ?", number) }
     try Self.eachTokens(of: documents, in: connection) { index, tokens throws(RepositoryError) in
       try connection.run(
-        "INSERT INTO search_index(search_index, rowid, pairs, choseong, letters) VALUES('delete', ?, ?, ?, ?)",
+        "INSERT INTO search_index(search_index, rowid, pairs) VALUES('delete', ?, ?)",
         numbers[index],
-        tokens.pairs,
-        tokens.choseong,
-        tokens.letters
+        tokens
       )
     }
   }
@@ -48,22 +49,29 @@ struct SearchWriter {
   private mutating func writeAdded(in connection: borrowing Connection) throws(RepositoryError) {
     let (days, records) = Self.inOrder(added.map { (Self.key($0.document.day), $0) })
     added = []
+    let lateIndexes = try Self.lateIndexes(before: days.count, in: connection)
     var last: Int?
     // Of each document both rows at once, so that tokens are made meanwhile.
     try Self.eachTokens(of: records.map(\.document), in: connection) { index, tokens throws(RepositoryError) in
       let (day, record) = (days[index], records[index])
-      let next = last.flatMap { $0 >> 32 == day ? $0 + 1 : nil }
+      let next = last.flatMap { $0 >> Self.dayShift == day ? $0 + 1 : nil }
       let number = if let next { next } else { try Self.free(on: day, in: connection) }
       last = number
       try write(record.document, of: record.id, as: number, in: connection)
-      try connection.run(
-        "INSERT INTO search_index(rowid, pairs, choseong, letters) VALUES(?, ?, ?, ?)",
-        number,
-        tokens.pairs,
-        tokens.choseong,
-        tokens.letters
-      )
+      try connection.run("INSERT INTO search_index(rowid, pairs) VALUES(?, ?)", number, tokens)
     }
+    try lateIndexes?.make(in: connection)
+  }
+
+  private static func lateIndexes(
+    before count: Int,
+    in connection: borrowing Connection
+  ) throws(RepositoryError) -> LateIndexes? {
+    guard count >= LateIndexes.many else { return nil }
+    let known = try connection.first("SELECT count(*) FROM (SELECT 1 FROM search_doc LIMIT ?)", LateIndexes.many) {
+      $0.int(0)
+    }
+    return known == LateIndexes.many ? nil : try LateIndexes(of: "search_doc", in: connection)
   }
 
   private func write(
@@ -90,11 +98,11 @@ struct SearchWriter {
   }
 
   private static func free(on day: Int, in connection: borrowing Connection) throws(RepositoryError) -> Int {
-    let base = day << 32
+    let base = day << dayShift
     let last = try connection.first(
       "SELECT max(doc) FROM search_doc WHERE doc BETWEEN ? AND ?",
       base,
-      base + 0xFFFF_FFFF
+      base + (1 << dayShift) - 1
     ) { $0.isNull(0) ? nil : $0.int(0) }
     return (last ?? nil).map { $0 + 1 } ?? base
   }
@@ -103,17 +111,17 @@ struct SearchWriter {
   private static func eachTokens(
     of documents: [SearchDocument],
     in connection: borrowing Connection,
-    visit: (_ index: Int, SearchTokens) throws(RepositoryError) -> Void
+    visit: (_ index: Int, String) throws(RepositoryError) -> Void
   ) throws(RepositoryError) {
     guard documents.count > batch else {
-      for (index, document) in documents.enumerated() { try visit(index, SearchTokens(of: document)) }
+      for (index, document) in documents.enumerated() { try visit(index, document.tokens) }
       return
     }
     try setBuffer(bytes: bulkBuffer, in: connection)
-    let batches = Ahead(of: 2) { number -> [SearchTokens]? in
+    let batches = Ahead(of: 2) { number -> [String]? in
       let start = number * batch
       guard start < documents.count else { return nil }
-      return documents[start..<min(start + batch, documents.count)].map(SearchTokens.init)
+      return documents[start..<min(start + batch, documents.count)].map(\.tokens)
     }
     defer { batches.stop() }
     var index = 0

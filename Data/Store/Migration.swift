@@ -31,5 +31,6 @@ package struct Migration: Sendable {
     Migration(version: 2, sql: Schema.version2),
     Migration(version: 3, sql: Schema.version3),
     Migration(version: 4, sql: Schema.version4),
+    Migration(version: 5, sql: Schema.version5),
   ]
 }

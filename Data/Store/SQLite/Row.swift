@@ -37,6 +37,14 @@ struct Row: ~Copyable {
     }
   }
 
+  /// The bytes of a text or blob, without a copy of them.
+  borrowing func withBytes<Result>(of column: Int32, _ body: (Span<UInt8>) -> Result) -> Result {
+    let bytes = unsafe sqlite3_column_blob(statement.handle, column)
+    let count = Int(unsafe sqlite3_column_bytes(statement.handle, column))
+    let buffer = unsafe UnsafeRawBufferPointer(start: bytes, count: count).assumingMemoryBound(to: UInt8.self)
+    return unsafe body(buffer.span)
+  }
+
   /// Empty for NULL.
   borrowing func blob(_ column: Int32) -> [UInt8] {
     guard let bytes = unsafe sqlite3_column_blob(statement.handle, column) else { return [] }

@@ -22,6 +22,62 @@ struct SearchIndexTests {
     #expect(try await found(query).count == 1)
   }
 
+  @Test(arguments: ["abc", "치과", "ㅊㄱㅇ", "tete"])
+  func pairsThatDoNotStandSideBySideAreNoWord(query: String) async throws {
+    try await events.add(.sample("bc ab te et", id: 1, notes: "과치 ㄱㅇ"))
+    try await events.add(.sample("ㅊㄱ", id: 2, notes: "과예"))
+    #expect(try await found(query) == [])
+  }
+
+  @Test func aBetterRankIsFoundBehindManyNewerOnesThatHaveItsPairs() async throws {
+    try await events.add(
+      try (1...40).map { try .sample("team ex-team \($0)", id: $0, notes: "xx team") }
+        + [.sample("x-te!", id: 50, from: "2026-01-01T09:00", to: "2026-01-01T10:00")],
+      subject: ""
+    )
+    let hits = try await SQLiteSearch(database).find("x-te", kinds: nil, limit: 2)
+    #expect(hits.map(\.rank) == [.prefix, .substring])
+    #expect(hits.first?.title == "x-te!")
+  }
+
+  @Test(arguments: ["z", "힣", "ㅋ", "끝", "ㄲ"]) func oneLetterIsFoundWhereverItStands(letter: String) async throws {
+    let fillers = try (1...2_100).map { try Event.allDay("a \($0)", id: $0, from: "2026-12-01") }
+    let old = try Event.allDay("a힣b czd 콩이다 까닭의 끝", id: 3_000, from: "2026-01-01")
+    try await events.add(fillers + [old], subject: "")
+    #expect(try await found(letter) == [old.title.text])
+  }
+
+  @Test func aLetterThatMostHaveGivesTheLatest() async throws {
+    try await events.add(
+      try (0..<2_500).map { number in
+        try .allDay("week", id: number + 1, from: Day("2026-01-01").adding(days: number).description)
+      },
+      subject: ""
+    )
+    let search = SQLiteSearch(database)
+    let first = try Day("2026-01-01")
+    let latest = [2_499, 2_498].map { first.adding(days: $0) }
+    #expect(try await search.find("e", kinds: nil, limit: 2).map(\.day) == latest)
+    #expect(try await search.find("e", kinds: nil, limit: 2_400).count == 2_400)
+    #expect(try await search.find("e", kinds: nil, limit: 9_999).count == 2_500)
+  }
+
+  @Test(
+    arguments: [
+      ("a,b", 1), ("c\\d", 2), ("cafe\u{301}", 3), ("é", 3), ("strasse", nil), ("ße", 4), ("k", 5), ("가", nil),
+      ("각", 6),
+    ] as [(String, Int?)]
+  )
+  func lettersThatAreNoNumbersAreFoundToo(words: String, number: Int?) async throws {
+    let titles = ["a,b c", "c\\d", "CAFÉ", "Straße", "\u{212A}", "\u{1100}\u{1161}\u{11A8}"]
+    try await events.add(
+      try titles.enumerated().map { try .sample("day", id: $0.offset + 1, notes: $0.element) },
+      subject: ""
+    )
+    let ids = try await SQLiteSearch(database).find(words, kinds: nil, limit: 9).map(\.id)
+    #expect(ids == [number].compactMap(\.self).map { Event.ID(number: $0).uuid })
+  }
+
   @Test func anIndexOfOtherTokensIsMadeAnew() async throws {
     try await events.add((1...20).map { try .sample("치과 \($0)", id: $0) }, subject: "")
     try await database.maintain { connection throws(RepositoryError) in

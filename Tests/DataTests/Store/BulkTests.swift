@@ -40,6 +40,22 @@ struct BulkTests {
     #expect(try await count("search_doc") == 2)
   }
 
+  @Test(arguments: [false, true]) func indexesThatWerePutOffAreMadeAgain(isTrial: Bool) async throws {
+    let before = try await indexes()
+    try await database.writeMany(isTrial: isTrial) { bulk, connection throws(RepositoryError) in
+      for number in 1...1_200 { try bulk.add(Self.sample("walk", number), in: connection) }
+      #expect(try connection.answer("SELECT count(*) FROM sqlite_schema WHERE name = 'event_by_time'") == "0")
+      #expect(try bulk.knownEvents(uid: "walk-7", in: connection).map(\.id) == [Event.ID(number: 7)])
+      #expect(try connection.answer("SELECT count(*) FROM sqlite_schema WHERE name = 'event_by_time'") == "1")
+      for number in 1_201...1_300 { try bulk.add(Self.sample("walk", number), in: connection) }
+      return (UndoLabel(.imported, .event, ""), ())
+    }
+    #expect(try await indexes() == before)
+    #expect(await database.isWhole())
+    #expect(try await count("event INDEXED BY event_by_uid WHERE account_id = 1") == (isTrial ? 0 : 1_300))
+    #expect(try await count("search_doc INDEXED BY search_doc_by_record WHERE account_id = 1") == (isTrial ? 0 : 1_300))
+  }
+
   @Test func whatWasTakenAwayAndAddedAgainComesBackByUndo() async throws {
     let id = Event.ID(number: 1)
     try await SQLiteEventRepository(database).add([Self.sample("old", 1)], subject: "")
@@ -161,6 +177,12 @@ struct BulkTests {
 
   private func components() async throws -> [CalendarComponent] {
     try await database.read { connection throws(RepositoryError) in try connection.components(of: .standard) }
+  }
+
+  private func indexes() async throws -> [String] {
+    try await database.read { connection throws(RepositoryError) in
+      try connection.answer("SELECT group_concat(sql, char(10)) FROM (SELECT sql FROM sqlite_schema ORDER BY name)")
+    }.map { $0.split(separator: "\n").map(String.init) } ?? []
   }
 
   private func contents() async throws -> [Event] {

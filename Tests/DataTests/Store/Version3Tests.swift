@@ -42,8 +42,8 @@ struct Version3Tests {
     #expect(await database.isWhole())
   }
 
-  @Test func aBackupIsMade() throws {
-    let backups = try FileManager.default.contentsOfDirectory(atPath: folder.location.backups)
-    #expect(backups == ["haru-2026-11-20T0000-v3.db"])
+  @Test func backupsAreMade() throws {
+    let backups = try FileManager.default.contentsOfDirectory(atPath: folder.location.backups).sorted()
+    #expect(backups == ["haru-2026-11-20T0000-v3.db", "haru-2026-11-20T0000-v4.db"])
   }
 }

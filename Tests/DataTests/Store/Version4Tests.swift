@@ -1,0 +1,73 @@
+import Data
+import Domain
+import Foundation
+import Support
+import Testing
+
+@Suite("A store of version 4")
+struct Version4Tests {
+  private let folder: TemporaryStore
+  private let database: Database
+
+  /// Made by the fourth version's own form, with what its index knew of an event and a contact, and a saying.
+  init() async throws {
+    folder = try TemporaryStore()
+    let old = try folder.open(migrations: Array(Migration.all.prefix(4)))
+    try await SQLiteEventRepository(old).add([try .sample("치과 예약", notes: "3층")], subject: "old.ics")
+    try await SQLiteContactRepository(old).add(.sample("엄마"))
+    _ = try await WordsUnderTest(old).sayings.add(
+      SayingContent(korean: "모닥불"),
+      origin: .own,
+      at: Instant("2026-11-20T09:00")
+    )
+    try await old.maintain { connection throws(RepositoryError) in
+      try connection.execute(
+        """
+        INSERT INTO search_index(search_index) VALUES('delete-all');
+        INSERT INTO search_index(rowid, pairs, choseong, letters)
+        SELECT doc, title, 'ㅊㄱ ', 'ㅊ ㄱ ' FROM search_doc;
+        UPDATE search_state SET gram_version = 1;
+        """
+      )
+    }
+    await old.close()
+    database = try folder.open()
+  }
+
+  @Test(arguments: [
+    ("치과", "치과 예약"), ("과 예", "치과 예약"), ("층", "치과 예약"), ("ㅇㅇ", "치과 예약"), ("엄", "엄마"), ("ㄷㅂ", "모닥불"),
+  ])
+  func everythingIsFoundByTheNewIndex(words: String, title: String) async throws {
+    #expect(try await found(words) == [title])
+  }
+
+  @Test func theIndexFollowsWhatIsChangedAndTakenBack() async throws {
+    var event = try #require(try await SQLiteEventRepository(database).event(Event.ID(number: 1)))
+    event.title = try EventTitle("산책")
+    try await SQLiteEventRepository(database).replace(event)
+    #expect(try await found("치과") == [])
+    #expect(try await found("ㅅㅊ") == ["산책"])
+    _ = try await SQLiteUndoHistory(database).undo()
+    #expect(try await found("치과") == ["치과 예약"])
+    _ = try await SQLiteUndoHistory(database).undo()
+    _ = try await SQLiteUndoHistory(database).undo()
+    #expect(try await SQLiteUndoHistory(database).undo()?.subject == "old.ics")
+    for words in ["치과", "엄마", "모닥불"] { #expect(try await found(words) == []) }
+    #expect(await database.isWhole())
+  }
+
+  @Test func aBackupIsMade() throws {
+    let backups = try FileManager.default.contentsOfDirectory(atPath: folder.location.backups)
+    #expect(backups == ["haru-2026-11-20T0000-v4.db"])
+  }
+
+  @Test func whatTheFourthVersionMadeIsNotOpenedWhereItCannotBeWritten() async throws {
+    await database.close()
+    let older = try folder.open(migrations: Array(Migration.all.prefix(4)))
+    #expect(older.access == .readOnly(.newerVersion(5)))
+  }
+
+  private func found(_ words: String) async throws -> [String] {
+    try await WordsUnderTest(database).search.find(words, kinds: nil, limit: 9).map(\.title)
+  }
+}
