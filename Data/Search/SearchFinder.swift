@@ -11,8 +11,9 @@ struct SearchFinder {
   let words: SearchQuery
   let kinds: Set<RecordKind>?
   let limit: Int
-  private var probe: SearchProbe?
+  private let probe: SearchProbe?
   private var hits: [SearchHit] = []
+  /// Those that later stages need not look at.
   private var seen: Set<Int> = []
 
   init(words: SearchQuery, kinds: Set<RecordKind>?, limit: Int) {
@@ -64,15 +65,25 @@ struct SearchFinder {
   /// - Returns: Whether there may be more of use.
   private mutating func take(_ row: borrowing Row, at stage: SearchStage) -> Bool {
     let number = row.int(0)
-    guard !seen.contains(number), let hit = hit(of: row, noWorseThan: stage.worst) else { return true }
+    guard !seen.contains(number) else { return true }
+    guard isWanted(row) else {
+      if !stage.isLast { seen.insert(number) }
+      return true
+    }
+    guard let hit = hit(of: row, noWorseThan: stage.worst) else { return true }
     seen.insert(number)
     if isFull, hit.day != hits.last?.day || hits.count > limit + Self.sameDayMore { return false }
     hits.append(hit)
     return true
   }
 
-  private mutating func hit(of row: borrowing Row, noWorseThan worst: SearchHit.Rank) -> SearchHit? {
-    guard mayFind(in: row) else { return nil }
+  /// Whether it is worth making texts of.
+  private func isWanted(_ row: borrowing Row) -> Bool {
+    guard let probe else { return true }
+    return row.withBytes(of: 4, probe.mayFind(in:)) || row.withBytes(of: 5, probe.mayFind(in:))
+  }
+
+  private func hit(of row: borrowing Row, noWorseThan worst: SearchHit.Rank) -> SearchHit? {
     guard let kind = RecordKind(rawValue: row.text(1)), kinds?.contains(kind) ?? true else { return nil }
     let document = SearchDocument(of: row, from: 3)
     let inTitle = words.rank(in: document.title)
@@ -87,13 +98,5 @@ struct SearchFinder {
       excerpt: shown.map { Excerpt.text(of: document.texts[$0], around: words) },
       day: document.day
     )
-  }
-
-  private mutating func mayFind(in row: borrowing Row) -> Bool {
-    guard var probe else { return true }
-    // Given back at the end, so that its letters need no new room each time.
-    self.probe = nil
-    defer { self.probe = probe }
-    return row.withBytes(of: 4) { probe.mayFind(in: $0) } || row.withBytes(of: 5) { probe.mayFind(in: $0) }
   }
 }

@@ -6,49 +6,59 @@ import Domain
 /// any other letter may have the words.
 struct SearchProbe {
   private let words: [UInt16]
+  /// With how many letters the words go on where the one behind the first so many is another (Knuth, Morris, Pratt).
+  private let borders: [Int]
   /// Whether syllables are looked at by their first consonants.
   private let isByChoseong: Bool
-  private var letters: [UInt16] = []
 
   /// - Returns: `nil` for words with other letters, and with those that ``TextList`` writes in another way.
   init?(_ query: SearchQuery) {
     let scalars = query.text.unicodeScalars
-    let isByChoseong = scalars.contains(where: Hangul.isChoseong(scalar:))
+    isByChoseong = scalars.contains(where: Hangul.isChoseong(scalar:))
     var words: [UInt16] = []
     for scalar in scalars {
       guard let letter = Self.letter(scalar.value), scalar != ",", scalar != "\\" else { return nil }
       words.append(isByChoseong ? Self.choseong(letter) : letter)
     }
     self.words = words
-    self.isByChoseong = isByChoseong
+    borders = Self.borders(of: words)
   }
 
   /// - Parameter text: In UTF-8, maybe a list of several.
-  mutating func mayFind(in text: Span<UInt8>) -> Bool {
-    guard read(text) else { return true }
-    guard let first = words.first, letters.count >= words.count else { return words.isEmpty }
-    for start in 0...(letters.count - words.count) where letters[start] == first {
-      if words.indices.allSatisfy({ letters[start + $0] == words[$0] }) { return true }
+  func mayFind(in text: Span<UInt8>) -> Bool {
+    var found = 0
+    var index = 0
+    while index < text.count {
+      guard var letter = Self.letter(of: text, at: &index) else { return true }
+      if isByChoseong { letter = Self.choseong(letter) }
+      while found > 0, letter != words[found] { found = borders[found - 1] }
+      if letter == words[found] { found += 1 }
+      if found == words.count { return true }
     }
     return false
   }
 
-  /// - Returns: Whether all its letters are known.
-  private mutating func read(_ text: Span<UInt8>) -> Bool {
-    letters.removeAll(keepingCapacity: true)
-    var index = 0
-    while index < text.count {
-      var value = UInt32(text[index])
-      index += 1
-      if value >= 0x80 {
-        guard 0xE0...0xEF ~= value, index + 1 < text.count else { return false }
-        value = (value & 0xF) << 12 | UInt32(text[index] & 0x3F) << 6 | UInt32(text[index + 1] & 0x3F)
-        index += 2
-      }
-      guard let letter = Self.letter(value) else { return false }
-      letters.append(isByChoseong ? Self.choseong(letter) : letter)
+  private static func borders(of words: [UInt16]) -> [Int] {
+    var borders = [0]
+    for letter in words.dropFirst() {
+      var border = borders[borders.count - 1]
+      while border > 0, letter != words[border] { border = borders[border - 1] }
+      borders.append(letter == words[border] ? border + 1 : 0)
     }
-    return true
+    return borders
+  }
+
+  /// - Returns: `nil` for one that is not known.
+  private static func letter(of text: Span<UInt8>, at index: inout Int) -> UInt16? {
+    let byte = UInt32(text[index])
+    if byte < 0x80 {
+      index += 1
+      return letter(byte)
+    }
+    guard 0xE0...0xEF ~= byte, index + 2 < text.count else { return nil }
+    let value = (byte & 0xF) << 12 | UInt32(text[index + 1] & 0x3F) << 6 | UInt32(text[index + 2] & 0x3F)
+    index += 3
+    return letter(value)
   }
 
   /// In lower case; `nil` for one that may be like another or a part of one.
@@ -63,6 +73,7 @@ struct SearchProbe {
   }
 
   private static func choseong(_ letter: UInt16) -> UInt16 {
-    Unicode.Scalar(letter).flatMap(Hangul.choseong(ofScalar:)).map { UInt16($0.value) } ?? letter
+    guard letter >= 0xAC00, let scalar = Unicode.Scalar(letter) else { return letter }
+    return Hangul.choseong(ofScalar: scalar).map { UInt16($0.value) } ?? letter
   }
 }

@@ -11,6 +11,11 @@ struct SearchStage {
   /// Whether it puts the lists of very many pairs together, which takes long where they are long.
   let isBroad: Bool
 
+  /// Of more pairs the lists cost more to go through than the candidates that they leave out.
+  private static let mostPairs = 4
+
+  var isLast: Bool { worst == .substring }
+
   /// The one of the best rank first.
   static func all(for words: SearchQuery) -> [SearchStage] {
     // A longer query finds no less by its beginning; every candidate is compared with the whole query.
@@ -23,9 +28,15 @@ struct SearchStage {
 
   private init(_ worst: SearchHit.Rank, pairsOf letters: [Unicode.Scalar]) {
     self.worst = worst
-    let pairs = Set(zip(letters, letters.dropFirst()).map { "\"\($0)\($1)\"" })
-    question = pairs.joined(separator: " ")
+    let pairs = zip(letters, letters.dropFirst()).map { "\"\($0)\($1)\"" }
+    question = Set(Self.spread(pairs)).joined(separator: " ")
     isBroad = false
+  }
+
+  /// The first, the last, and some between them.
+  private static func spread(_ pairs: [String]) -> [String] {
+    guard pairs.count > mostPairs else { return pairs }
+    return (0..<mostPairs).map { pairs[$0 * (pairs.count - 1) / (mostPairs - 1)] }
   }
 
   /// Every letter begins a pair, the last one with ``Grams/end``.

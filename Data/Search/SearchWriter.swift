@@ -6,7 +6,7 @@ import Foundation
 /// Numbers of documents begin with the day, so that the index gives the latest first without sorting. They are
 /// written in rising order, because FTS5 ends a segment whenever a number is lower than the last one.
 struct SearchWriter {
-  /// So many are worth a second core, which makes their tokens.
+  /// So many are worth a second core, which makes their entries.
   private static let batch = 512
   /// What FTS5 collects before it writes a segment, in bytes; its own default.
   private static let buffer = 1 << 20
@@ -37,11 +37,11 @@ struct SearchWriter {
     let (numbers, documents) = Self.inOrder(removed.map { ($0.number, $0.document) })
     removed = []
     for number in numbers { try connection.run("DELETE FROM search_doc WHERE doc = ?", number) }
-    try Self.eachTokens(of: documents, in: connection) { index, tokens throws(RepositoryError) in
+    try Self.eachEntry(of: documents, in: connection) { index, entry throws(RepositoryError) in
       try connection.run(
         "INSERT INTO search_index(search_index, rowid, pairs) VALUES('delete', ?, ?)",
         numbers[index],
-        tokens
+        entry.tokens
       )
     }
   }
@@ -51,14 +51,14 @@ struct SearchWriter {
     added = []
     let lateIndexes = try Self.lateIndexes(before: days.count, in: connection)
     var last: Int?
-    // Of each document both rows at once, so that tokens are made meanwhile.
-    try Self.eachTokens(of: records.map(\.document), in: connection) { index, tokens throws(RepositoryError) in
+    // Of each document both rows at once, so that entries are made meanwhile.
+    try Self.eachEntry(of: records.map(\.document), in: connection) { index, entry throws(RepositoryError) in
       let (day, record) = (days[index], records[index])
       let next = last.flatMap { $0 >> Self.dayShift == day ? $0 + 1 : nil }
       let number = if let next { next } else { try Self.free(on: day, in: connection) }
       last = number
-      try write(record.document, of: record.id, as: number, in: connection)
-      try connection.run("INSERT INTO search_index(rowid, pairs) VALUES(?, ?)", number, tokens)
+      try write(entry, of: record, as: number, in: connection)
+      try connection.run("INSERT INTO search_index(rowid, pairs) VALUES(?, ?)", number, entry.tokens)
     }
     try lateIndexes?.make(in: connection)
   }
@@ -75,8 +75,8 @@ struct SearchWriter {
   }
 
   private func write(
-    _ document: SearchDocument,
-    of id: UUID,
+    _ entry: SearchEntry,
+    of record: (id: UUID, document: SearchDocument),
     as number: Int,
     in connection: borrowing Connection
   ) throws(RepositoryError) {
@@ -84,10 +84,10 @@ struct SearchWriter {
       "INSERT INTO search_doc VALUES(?, 1, ?, ?, ?, ?, ?)",
       number,
       kind.rawValue,
-      id,
-      document.day?.daysSince1970,
-      document.title,
-      TextList.joined(document.texts)
+      record.id,
+      record.document.day?.daysSince1970,
+      record.document.title,
+      entry.texts
     )
   }
 
@@ -107,27 +107,27 @@ struct SearchWriter {
     return (last ?? nil).map { $0 + 1 } ?? base
   }
 
-  /// Visits the documents' tokens in order; of many they are made on another core.
-  private static func eachTokens(
+  /// Visits what is to be written of documents, in order; of many it is made on another core.
+  private static func eachEntry(
     of documents: [SearchDocument],
     in connection: borrowing Connection,
-    visit: (_ index: Int, String) throws(RepositoryError) -> Void
+    visit: (_ index: Int, SearchEntry) throws(RepositoryError) -> Void
   ) throws(RepositoryError) {
     guard documents.count > batch else {
-      for (index, document) in documents.enumerated() { try visit(index, document.tokens) }
+      for (index, document) in documents.enumerated() { try visit(index, SearchEntry(of: document)) }
       return
     }
     try setBuffer(bytes: bulkBuffer, in: connection)
-    let batches = Ahead(of: 2) { number -> [String]? in
+    let batches = Ahead(of: 2) { number -> [SearchEntry]? in
       let start = number * batch
       guard start < documents.count else { return nil }
-      return documents[start..<min(start + batch, documents.count)].map(\.tokens)
+      return documents[start..<min(start + batch, documents.count)].map(SearchEntry.init)
     }
     defer { batches.stop() }
     var index = 0
     while let batch = batches.next() {
-      for tokens in batch {
-        try visit(index, tokens)
+      for entry in batch {
+        try visit(index, entry)
         index += 1
       }
     }
