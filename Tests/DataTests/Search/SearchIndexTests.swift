@@ -65,11 +65,11 @@ struct SearchIndexTests {
   @Test(
     arguments: [
       ("a,b", 1), ("c\\d", 2), ("cafe\u{301}", 3), ("é", 3), ("strasse", nil), ("ße", 4), ("k", 5), ("가", nil),
-      ("각", 6),
+      ("각", 6), ("힣", 7), ("ꙁ", 8), ("aab", 9), ("a강", 10),
     ] as [(String, Int?)]
   )
   func lettersThatAreNoNumbersAreFoundToo(words: String, number: Int?) async throws {
-    let titles = ["a,b c", "c\\d", "CAFÉ", "Straße", "\u{212A}", "\u{1100}\u{1161}\u{11A8}"]
+    let titles = ["a,b c", "c\\d", "CAFÉ", "Straße", "\u{212A}", "\u{1100}\u{1161}\u{11A8}", "힣", "Ꙁ", "AaAb", "xa강"]
     try await events.add(
       try titles.enumerated().map { try .sample("day", id: $0.offset + 1, notes: $0.element) },
       subject: ""
