@@ -44,7 +44,7 @@ struct FortuneRecord {
     guard end - start <= longestWho, remark == nil || remark == "[" || remark == "(" else { return nil }
     let rest = lines[(start + 1)..<end].map(\.withoutBlanksBefore)
     lines.removeSubrange(start..<end)
-    return ([who] + rest).joined(separator: " ")
+    return ([who] + rest).joined(separator: " ").trimmingBlanks
   }
 
   /// In lines: one and the seven that the longest one measured goes on for, in Debian's collection.
@@ -59,7 +59,7 @@ extension Substring {
     let rest = Substring(line.utf8.dropFirst(dash.utf8.count))
     guard rest.utf8.first?.isBlank == true else { return nil }
     let who = rest.withoutBlanksBefore
-    return who.isEmpty ? nil : who
+    return who.allSatisfy(\.isWhitespace) ? nil : who
   }
 }
 

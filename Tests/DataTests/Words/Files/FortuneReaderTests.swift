@@ -33,6 +33,8 @@ struct FortuneReaderTests {
       ("Walk.\n-- Ann\n\nRun.\n-- Tom", "|Walk.\n-- Ann\n\nRun.|Tom|"),
       ("-- nobody", "|-- nobody||"), ("Walk.\n--", "|Walk.\n--||"), ("Walk.\n--verbose", "|Walk.\n--verbose||"),
       ("Walk.\n-- Ann\n---- roads, slow", "|Walk.|Ann|roads+slow"),
+      // Blanks as wide as a letter of Han are blanks, too.
+      ("Walk.\n-- Ann\u{3000}\u{3000}", "|Walk.|Ann|"), ("Walk.\n-- \u{3000}", "|Walk.\n--||"),
     ]
   )
   func theLastLinesTellTheSource(record: String, expected: String) throws {
