@@ -21,8 +21,12 @@ final class ProgramFolder: Sendable {
 
   /// - Parameter script: For the shell.
   func install(_ name: String, _ script: String) throws {
-    let file = "\(path)/\(name)"
-    try Data("#!/bin/sh\nPATH=/bin:/usr/bin\n\(script)\n".utf8).write(to: URL(filePath: file))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+    let draft = "\(path)/\(name).draft"
+    try Data("#!/bin/sh\nPATH=/bin:/usr/bin\n\(script)\n".utf8).write(to: URL(filePath: draft))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: draft)
+    // What this process writes itself is busy while a program that another test starts still has the open file.
+    let copy = try Process.run(URL(filePath: "/bin/cp"), arguments: ["-p", draft, "\(path)/\(name)"])
+    copy.waitUntilExit()
+    try FileManager.default.removeItem(atPath: draft)
   }
 }
