@@ -1,25 +1,28 @@
 import Domain
 
-/// `haru words hide`: takes a saying of the app's own collection out of sight.
+/// `haru words hide` and `unhide`: takes a saying of the app's own collection out of sight, or shows it again.
 struct WordsHideCommand: RoomCommand {
   let services: WordsCommandServices
+  let isOn: Bool
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let clock = services.clock
     let number = try SayingFinder(services: services, session: session).number(invocation.text)
-    let hidden = try await hidden(number, clock, session)
-    session.tell(StyledLine(session.texts.wordsCommands.told(.hidden, hidden.id))) {
-      SayingRecord(hidden, at: clock, in: session.texts.language).json
+    let saying = try await changed(number, clock, session)
+    session.tell(StyledLine(session.texts.wordsCommands.told(isOn ? .hidden : .unhidden, saying.id))) {
+      SayingRecord(saying, at: clock, in: session.texts.language).json
     }
   }
 
-  private func hidden(
+  private func changed(
     _ number: Int,
     _ clock: DayClock,
     _ session: CommandSession
   ) async throws(CommandFailure) -> Saying {
     do throws(ChangeSayingError) {
-      return try await HideSaying(sayings: services.sayings)(number, at: clock)
+      return isOn
+        ? try await HideSaying(sayings: services.sayings)(number, at: clock)
+        : try await UnhideSaying(sayings: services.sayings)(number, at: clock)
     } catch {
       throw session.texts.wordsCommandFailures.failure(error)
     }
