@@ -6,7 +6,7 @@
 #define SQLITE_ENABLE_PREUPDATE_HOOK 1
 #include <sqlite3.h>
 
-// Swift imports neither variadic functions nor SQLITE_TRANSIENT.
+// Swift imports neither variadic functions nor SQLITE_TRANSIENT. An empty text needs no copy.
 
 static inline int csqlite_configure(sqlite3 *db, int option, int value) {
   return sqlite3_db_config(db, option, value, (int *)0);
@@ -18,6 +18,7 @@ static inline int csqlite_turn_off_statistics(void) {
 }
 
 static inline int csqlite_bind_text(sqlite3_stmt *statement, int index, const void *bytes, int count) {
+  if (count == 0) return sqlite3_bind_text(statement, index, "", 0, SQLITE_STATIC);
   return sqlite3_bind_text(statement, index, (const char *)bytes, count, SQLITE_TRANSIENT);
 }
 

@@ -16,17 +16,30 @@ struct SearchWriter {
   /// Room for 16 million documents of one day; the index keeps distances, so that more would make it larger.
   private static let dayShift = 24
 
+  /// Where a document is among those to be written, and what it is written by.
+  private typealias Place = (key: Int, index: Int)
+
   private let kind: RecordKind
-  private var removed: [(number: Int, document: SearchDocument)] = []
-  private var added: [(id: UUID, document: SearchDocument)] = []
+  private var removed: (numbers: [Int], documents: [SearchDocument?]) = ([], [])
+  private var added: (ids: [UUID], documents: [SearchDocument?]) = ([], [])
 
   init(kind: RecordKind) {
     self.kind = kind
   }
 
-  mutating func add(_ id: UUID, _ document: SearchDocument) { added.append((id, document)) }
+  /// - Parameter document: `nil` keeps the place of a record that the index does not know.
+  mutating func add(_ id: UUID, _ document: SearchDocument?) {
+    added.ids.append(id)
+    added.documents.append(document)
+  }
 
-  mutating func remove(_ number: Int, _ document: SearchDocument) { removed.append((number, document)) }
+  /// Changes what the `index`-th ``add(_:_:)`` gave.
+  mutating func setAdded(_ document: SearchDocument?, at index: Int) { added.documents[index] = document }
+
+  mutating func remove(_ number: Int, _ document: SearchDocument) {
+    removed.numbers.append(number)
+    removed.documents.append(document)
+  }
 
   mutating func write(in connection: borrowing Connection) throws(RepositoryError) {
     try writeRemoved(in: connection)
@@ -34,30 +47,31 @@ struct SearchWriter {
   }
 
   private mutating func writeRemoved(in connection: borrowing Connection) throws(RepositoryError) {
-    let (numbers, documents) = Self.inOrder(removed.map { ($0.number, $0.document) })
-    removed = []
-    for number in numbers { try connection.run("DELETE FROM search_doc WHERE doc = ?", number) }
-    try Self.eachEntry(of: documents, in: connection) { index, entry throws(RepositoryError) in
+    let (numbers, documents) = exchange(&removed, with: ([], []))
+    let places = numbers.enumerated().map { (key: $1, index: $0) }.sorted { $0.key < $1.key }
+    for place in places { try connection.run("DELETE FROM search_doc WHERE doc = ?", place.key) }
+    try Self.eachEntry(of: documents, at: places, in: connection) { place, entry throws(RepositoryError) in
       try connection.run(
         "INSERT INTO search_index(search_index, rowid, pairs) VALUES('delete', ?, ?)",
-        numbers[index],
+        place.key,
         entry.tokens
       )
     }
   }
 
   private mutating func writeAdded(in connection: borrowing Connection) throws(RepositoryError) {
-    let (days, records) = Self.inOrder(added.map { (Self.key($0.document.day), $0) })
-    added = []
-    let lateIndexes = try Self.lateIndexes(before: days.count, in: connection)
+    let (ids, documents) = exchange(&added, with: ([], []))
+    let places = documents.enumerated()
+      .compactMap { index, document in document.map { (key: Self.key($0.day), index: index) } }
+      .sorted { $0.key < $1.key }
+    let lateIndexes = try Self.lateIndexes(before: places.count, in: connection)
     var last: Int?
     // Of each document both rows at once, so that entries are made meanwhile.
-    try Self.eachEntry(of: records.map(\.document), in: connection) { index, entry throws(RepositoryError) in
-      let (day, record) = (days[index], records[index])
-      let next = last.flatMap { $0 >> Self.dayShift == day ? $0 + 1 : nil }
-      let number = if let next { next } else { try Self.free(on: day, in: connection) }
+    try Self.eachEntry(of: documents, at: places, in: connection) { place, entry throws(RepositoryError) in
+      let next = last.flatMap { $0 >> Self.dayShift == place.key ? $0 + 1 : nil }
+      let number = if let next { next } else { try Self.free(on: place.key, in: connection) }
       last = number
-      try write(entry, of: record, as: number, in: connection)
+      try write(entry, of: ids[place.index], as: number, in: connection)
       try connection.run("INSERT INTO search_index(rowid, pairs) VALUES(?, ?)", number, entry.tokens)
     }
     try lateIndexes?.make(in: connection)
@@ -76,7 +90,7 @@ struct SearchWriter {
 
   private func write(
     _ entry: SearchEntry,
-    of record: (id: UUID, document: SearchDocument),
+    of id: UUID,
     as number: Int,
     in connection: borrowing Connection
   ) throws(RepositoryError) {
@@ -84,17 +98,11 @@ struct SearchWriter {
       "INSERT INTO search_doc VALUES(?, 1, ?, ?, ?, ?, ?)",
       number,
       kind.rawValue,
-      record.id,
-      record.document.day?.daysSince1970,
-      record.document.title,
+      id,
+      entry.day?.daysSince1970,
+      entry.title,
       entry.texts
     )
-  }
-
-  /// Sorted by their keys; moving only numbers about, not texts.
-  private static func inOrder<Value>(_ pairs: [(key: Int, value: Value)]) -> (keys: [Int], values: [Value]) {
-    let order = pairs.indices.map { (key: pairs[$0].key, index: $0) }.sorted { $0.key < $1.key }
-    return (order.map(\.key), order.map { pairs[$0.index].value })
   }
 
   private static func free(on day: Int, in connection: borrowing Connection) throws(RepositoryError) -> Int {
@@ -107,29 +115,30 @@ struct SearchWriter {
     return (last ?? nil).map { $0 + 1 } ?? base
   }
 
-  /// Visits what is to be written of documents, in order; of many it is made on another core.
+  /// Visits what is to be written of documents, in the order of their places; of many it is made on another core.
   private static func eachEntry(
-    of documents: [SearchDocument],
+    of documents: consuming [SearchDocument?],
+    at places: [Place],
     in connection: borrowing Connection,
-    visit: (_ index: Int, SearchEntry) throws(RepositoryError) -> Void
+    visit: (Place, SearchEntry) throws(RepositoryError) -> Void
   ) throws(RepositoryError) {
-    guard documents.count > batch else {
-      for (index, document) in documents.enumerated() { try visit(index, SearchEntry(of: document)) }
+    guard places.count > batch else {
+      for place in places {
+        if let document = documents[place.index] { try visit(place, SearchEntry(of: document)) }
+      }
       return
     }
     try setBuffer(bytes: bulkBuffer, in: connection)
-    let batches = Ahead(of: 2) { number -> [SearchEntry]? in
+    let batches = Ahead(of: 2) { [documents] number -> [(place: Place, entry: SearchEntry)]? in
       let start = number * batch
-      guard start < documents.count else { return nil }
-      return documents[start..<min(start + batch, documents.count)].map(SearchEntry.init)
+      guard start < places.count else { return nil }
+      return places[start..<min(start + batch, places.count)].compactMap { place in
+        documents[place.index].map { (place, SearchEntry(of: $0)) }
+      }
     }
     defer { batches.stop() }
-    var index = 0
     while let batch = batches.next() {
-      for entry in batch {
-        try visit(index, entry)
-        index += 1
-      }
+      for (place, entry) in batch { try visit(place, entry) }
     }
     try setBuffer(bytes: buffer, in: connection)
   }

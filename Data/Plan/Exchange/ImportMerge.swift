@@ -85,7 +85,7 @@ struct ImportMerge {
   }
 
   private func merged(
-    _ parts: SeriesParts,
+    _ parts: consuming SeriesParts,
     _ known: [KnownEvent],
     _ bulk: inout BulkChange,
     in connection: borrowing Connection
@@ -95,7 +95,7 @@ struct ImportMerge {
     return merge.report
   }
 
-  private func merge(_ parts: SeriesParts, _ known: [KnownEvent]) -> SeriesMerge {
+  private func merge(_ parts: consuming SeriesParts, _ known: [KnownEvent]) -> SeriesMerge {
     SeriesMerge(parts, known: known, calendar: calendar, newID: newID)
   }
 

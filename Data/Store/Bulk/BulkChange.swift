@@ -6,11 +6,15 @@ import Foundation
 /// What is added is not recorded row by row but as `AddedRecords`, and goes into the index all together.
 package struct BulkChange: ~Copyable {
   private let recorder: ChangeRecorder
-  /// Where the added ones are; `nil` as long as there are none.
+  /// Where the added ones are, and how the index finds them; `nil` as long as there are none.
   private var tables: RecordTables?
-  /// In the order of their rows; those that were taken away again have no place.
-  private var added: [(id: UUID, document: SearchDocument?)] = []
-  private var places: [UUID: Int] = [:]
+  private var index: SearchWriter?
+  /// In the order of their rows.
+  private var added: [UUID] = []
+  /// Where each of them is among them, known once one is asked for.
+  private var places: [UUID: Int]?
+  /// Those of them that were taken away again.
+  private var gone: Set<UUID> = []
   private var firstRow = Int.max
   private var lateIndexes: LateIndexes?
   /// What was there before and was taken away, which is recorded.
@@ -38,12 +42,17 @@ package struct BulkChange: ~Copyable {
       _ = try insert()
       return
     }
-    self.tables = tables
+    if index == nil {
+      self.tables = tables
+      index = SearchWriter(kind: tables.kind)
+    }
     recorder.setRecording(false)
     defer { recorder.setRecording(true) }
     firstRow = min(firstRow, try insert())
-    places[id] = added.count
-    added.append((id, document))
+    places?[id] = added.count
+    gone.remove(id)
+    added.append(id)
+    index?.add(id, document)
   }
 
   /// Takes the table's indexes away when many records were added to few; it can then be read by its key only.
@@ -66,7 +75,7 @@ package struct BulkChange: ~Copyable {
     _ document: SearchDocument?,
     change: () throws(RepositoryError) -> Void
   ) throws(RepositoryError) {
-    let place = places[id]
+    let place = place(of: id)
     recorder.setRecording(place == nil)
     defer { recorder.setRecording(true) }
     try change()
@@ -74,8 +83,14 @@ package struct BulkChange: ~Copyable {
       if document == nil { removed.insert(id) }
       return
     }
-    added[place].document = document
-    if document == nil { places[id] = nil }
+    index?.setAdded(document, at: place)
+    if document == nil { gone.insert(id) }
+  }
+
+  private mutating func place(of id: UUID) -> Int? {
+    let places = self.places ?? Dictionary(zip(added, added.indices)) { _, last in last }
+    self.places = places
+    return places[id]
   }
 
   /// What takes it all back; the index is as it should be then.
@@ -83,17 +98,11 @@ package struct BulkChange: ~Copyable {
     try makeIndexes(in: connection)
     let changeset = try recorder.changeset()
     if !changeset.isEmpty { try SearchIndex.follow(changeset, in: connection) }
-    guard let tables, !places.isEmpty else { return UndoStep(changeset: changeset) }
-    var index = SearchWriter(kind: tables.kind)
-    var ids: [UUID] = []
-    for (id, document) in added where places[id] != nil {
-      ids.append(id)
-      if let document { index.add(id, document) }
-    }
-    added = []
-    places = [:]
-    let step = UndoStep(changeset: changeset, added: try AddedRecords(ids, in: tables, from: firstRow, of: connection))
-    try index.write(in: connection)
+    let ids = gone.isEmpty ? added : added.filter { !gone.contains($0) }
+    guard let tables, !ids.isEmpty else { return UndoStep(changeset: changeset) }
+    let records = try AddedRecords(ids, in: tables, from: firstRow, isAlone: removed.isEmpty, of: connection)
+    let step = UndoStep(changeset: changeset, added: records)
+    try index?.write(in: connection)
     try sayings.finish(in: connection)
     return step
   }

@@ -22,9 +22,7 @@ extension String: SQLValue {
   func bind(to statement: Statement, at index: Int32) -> Int32 {
     var text = self
     return text.withUTF8 { utf8 in
-      // An empty buffer may have no address, which would bind NULL.
-      guard let bytes = utf8.baseAddress else { return unsafe csqlite_bind_text(statement.handle, index, "", 0) }
-      return unsafe csqlite_bind_text(statement.handle, index, bytes, Int32(clamping: utf8.count))
+      unsafe csqlite_bind_text(statement.handle, index, utf8.baseAddress, Int32(clamping: utf8.count))
     }
   }
 }

@@ -13,17 +13,19 @@ struct AddedRecords {
   ///   - ids: In the order of their rows, in which taking them back is fastest.
   ///   - tables: Where they are.
   ///   - first: The lowest `rowid` that one of them has.
+  ///   - isAlone: Whether the table has no other rows from there on.
   init(
     _ ids: [UUID],
     in tables: RecordTables,
     from first: Int,
+    isAlone: Bool,
     of connection: borrowing Connection
   ) throws(RepositoryError) {
-    let known = Set(ids)
+    lazy var known = Set(ids)
     var digest = RowDigest()
     // In the order of the tables; a look-up for each would cost more than adding it did.
     try connection.each("SELECT * FROM \(tables.table) WHERE rowid >= ?", first) { row in
-      if known.contains(row.uuid(1)) { digest.add(row) }
+      if isAlone || known.contains(row.uuid(1)) { digest.add(row) }
       return true
     }
     for part in tables.parts where part.isCompared {
