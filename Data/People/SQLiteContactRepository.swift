@@ -94,6 +94,20 @@ package struct SQLiteContactRepository: ContactRepository {
     }
   }
 
+  package func birthdayCalendars() async throws(RepositoryError) -> [YearlyDate.Calendar] {
+    try await database.read { connection throws(RepositoryError) in
+      var calendars: [YearlyDate.Calendar] = []
+      for calendar in YearlyDate.Calendar.allCases {
+        let isUsed = try connection.first(
+          "SELECT 1 FROM contact WHERE account_id = 1 AND birthday_calendar = ? LIMIT 1",
+          calendar.rawValue
+        ) { _ in true }
+        if isUsed != nil { calendars.append(calendar) }
+      }
+      return calendars
+    }
+  }
+
   package func birthdays(on dates: Set<YearlyDate>) async throws(RepositoryError) -> [ContactBirthday] {
     try await database.read { connection throws(RepositoryError) in
       var found: [ContactBirthday] = []

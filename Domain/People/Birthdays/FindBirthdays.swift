@@ -14,9 +14,11 @@ public struct FindBirthdays: Sendable {
 
   /// The birthdays of all contacts on these days, sorted; none before the day of birth.
   public func callAsFunction(in days: DayRange) async throws(RepositoryError) -> [BirthdayOccurrence] {
+    let calendars = try await contacts.birthdayCalendars()
+    guard !calendars.isEmpty else { return [] }
     var daysOfDates: [YearlyDate: [Day]] = [:]
     for day in days {
-      for date in YearlyDate.kept(on: day) { daysOfDates[date, default: []].append(day) }
+      for date in YearlyDate.kept(on: day, of: calendars) { daysOfDates[date, default: []].append(day) }
     }
     let found = try await contacts.birthdays(on: Set(daysOfDates.keys))
     return found.flatMap { found in

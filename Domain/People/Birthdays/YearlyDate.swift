@@ -56,20 +56,32 @@ public struct YearlyDate: Hashable, Sendable {
   }
 
   /// Everything that is kept on a day: what is on that date, and what the year lacks and is kept there.
-  public static func kept(on day: Day) -> Set<YearlyDate> {
-    var dates = Set([YearlyDate(month: day.month, day: day.dayOfMonth)].compactMap(\.self))
-    if day.month == 2, day.dayOfMonth == 28, Month(day).length == 28 {
-      dates.formUnion([YearlyDate(month: 2, day: 29)].compactMap(\.self))
+  ///
+  /// - Parameter calendars: Only dates of these; the moon's are much more work to find.
+  public static func kept(on day: Day, of calendars: [Calendar] = Calendar.allCases) -> Set<YearlyDate> {
+    var dates: Set<YearlyDate> = []
+    if calendars.contains(.solar) { dates.formUnion(solarDates(on: day)) }
+    if calendars.contains(where: { $0 != .solar }) {
+      dates.formUnion(lunarDates(on: day).filter { calendars.contains($0.calendar) })
     }
+    return dates
+  }
+
+  private static func solarDates(on day: Day) -> [YearlyDate] {
+    var dates = [YearlyDate(month: day.month, day: day.dayOfMonth)]
+    if day.month == 2, day.dayOfMonth == 28, Month(day).length == 28 { dates.append(YearlyDate(month: 2, day: 29)) }
+    return dates.compactMap(\.self)
+  }
+
+  private static func lunarDates(on day: Day) -> [YearlyDate] {
     let lunar = LunarDay(day)
     var days = [lunar.day]
     if lunar.day == 29, LunarDay(day.adding(days: 1)).day == 1 { days.append(30) }
     var calendars: [Calendar] = lunar.isLeapMonth ? [.lunarLeapMonth] : [.lunar]
     // A month has 29 or 30 days, so that this is the 1st or 2nd of the next one.
     if !lunar.isLeapMonth, !LunarDay(day.adding(days: 31 - lunar.day)).isLeapMonth { calendars.append(.lunarLeapMonth) }
-    for calendar in calendars {
-      dates.formUnion(days.compactMap { YearlyDate(calendar, month: lunar.month, day: $0) })
+    return calendars.flatMap { calendar in
+      days.compactMap { YearlyDate(calendar, month: lunar.month, day: $0) }
     }
-    return dates
   }
 }

@@ -28,6 +28,9 @@ public protocol ContactRepository: Sendable {
   /// Those who can be reached on one of these lines, in the order of lists; see ``PhoneNumber/key``.
   func contacts(reachedBy phones: [PhoneNumber]) async throws(RepositoryError) -> [ContactSummary]
 
+  /// The calendars that any birthday is of, each once.
+  func birthdayCalendars() async throws(RepositoryError) -> [YearlyDate.Calendar]
+
   /// Those whose birthday is on one of these dates, in the order of lists.
   func birthdays(on dates: Set<YearlyDate>) async throws(RepositoryError) -> [ContactBirthday]
 

@@ -51,6 +51,13 @@ package struct InMemoryContactRepository: ContactRepository {
     }
   }
 
+  package func birthdayCalendars() async throws(RepositoryError) -> [YearlyDate.Calendar] {
+    try await store.read { contents in
+      let used = contents.contacts.values.compactMap(\.card.birthday?.date.calendar)
+      return YearlyDate.Calendar.allCases.filter(used.contains)
+    }
+  }
+
   package func birthdays(on dates: Set<YearlyDate>) async throws(RepositoryError) -> [ContactBirthday] {
     try await store.read { contents in
       contents.contacts.values.compactMap { contact in

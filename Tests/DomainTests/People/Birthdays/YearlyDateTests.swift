@@ -55,6 +55,16 @@ struct YearlyDateTests {
     #expect(try date.next(onOrAfter: Day(today)) == Day(next))
   }
 
+  @Test func onlyDatesOfTheCalendarsAskedForAreKept() throws {
+    let day = try Day("2026-11-20")
+    let all = YearlyDate.kept(on: day)
+    #expect(Set(all.map(\.calendar)) == Set(YearlyDate.Calendar.allCases))
+    for calendar in YearlyDate.Calendar.allCases {
+      #expect(YearlyDate.kept(on: day, of: [calendar]) == all.filter { $0.calendar == calendar })
+    }
+    #expect(YearlyDate.kept(on: day, of: []) == [])
+  }
+
   /// Both ways of reckoning agree on every day of nine years with four leap months.
   @Test func everyDateIsKeptOnTheDaysThatItsYearsGive() throws {
     let days = try DayRange("2022-01-01", "2030-12-31")

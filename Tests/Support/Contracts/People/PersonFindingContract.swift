@@ -65,6 +65,16 @@ package enum PersonFindingContract {
       #expect(found.map(\.birthday.year) == [1_960, nil])
       #expect(try await store.contacts.birthdays(on: []) == [])
     },
+    PeopleCheck("the calendars of birthdays are those of the people who are there") { store async throws in
+      #expect(try await store.contacts.birthdayCalendars() == [])
+      try await store.add([
+        .sample("a", id: 1, birthday: try Birthday(.lunar, year: 1960, month: 10, day: 11)), .sample("b", id: 2),
+        .sample("c", id: 3, birthday: try Birthday(.lunar, year: nil, month: 1, day: 1)),
+      ])
+      #expect(try await store.contacts.birthdayCalendars() == [.lunar])
+      try await store.add([.sample("d", id: 4, birthday: try Birthday(month: 11, day: 20))])
+      #expect(try await store.contacts.birthdayCalendars() == [.solar, .lunar])
+    },
     PeopleCheck("identities have every line and address once, in the order of lists") { store async throws in
       try await store.add([
         .sample(
