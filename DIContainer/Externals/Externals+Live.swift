@@ -6,29 +6,27 @@ import Presentation
 extension Externals {
   /// The process's own.
   public static var live: Externals {
-    Externals(
+    let environment = ProcessInfo.processInfo.environment
+    // As POSIX says; Foundation's own goes through URLs, which costs more than the whole start otherwise needs.
+    let temporaryDirectory = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    let ids = RandomIDs()
+    return Externals(
       arguments: ProcessArguments.bytes,
-      environment: ProcessInfo.processInfo.environment,
+      environment: environment,
       time: TimeSource(zone: Zone(identifier: TimeZone.current.identifier) ?? .utc) {
         Instant(secondsSince1970: Int(Date().timeIntervalSince1970.rounded(.down)))
       },
-      newID: IDGenerator { UUID.fresh() },
+      newID: IDGenerator { ids.next() },
       random: RandomSource {
         var generator = SystemRandomNumberGenerator()
         return generator.next()
       },
-      openLink: SystemLinkOpener(environment: ProcessInfo.processInfo.environment).opener,
-      clipboard: SystemClipboard(
-        environment: ProcessInfo.processInfo.environment,
-        temporaryDirectory: FileManager.default.temporaryDirectory.path
-      ).clipboard,
-      printer: SystemPrinter(
-        environment: ProcessInfo.processInfo.environment,
-        temporaryDirectory: FileManager.default.temporaryDirectory.path
-      ).printer,
+      openLink: SystemLinkOpener(environment: environment).opener,
+      clipboard: SystemClipboard(environment: environment, temporaryDirectory: temporaryDirectory).clipboard,
+      printer: SystemPrinter(environment: environment, temporaryDirectory: temporaryDirectory).printer,
       io: StandardIO(),
       openTerminal: { () throws(TerminalError) in try TerminalDriver() },
-      temporaryDirectory: FileManager.default.temporaryDirectory.path
+      temporaryDirectory: temporaryDirectory
     )
   }
 }

@@ -18,7 +18,9 @@ struct SeriesFinder {
     reader: inout EventRow,
     visit: (Event) throws(RepositoryError) -> Void
   ) throws(RepositoryError) {
-    for row in try candidates(in: connection).sorted() {
+    var last: Int?
+    for row in try candidates(in: connection).sorted() where row != last {
+      last = row
       let event = try connection.first(EventRow.byRow, row) { row throws(RepositoryError) in
         try reader.event(of: row, in: connection)
       }
@@ -27,8 +29,10 @@ struct SeriesFinder {
   }
 
   /// By `rowid`, which every index has, so that the one by id is not gone through for each.
-  private func candidates(in connection: borrowing Connection) throws(RepositoryError) -> Set<Int> {
-    var rows: Set<Int> = []
+  ///
+  /// - Returns: In no order, and some of them twice.
+  private func candidates(in connection: borrowing Connection) throws(RepositoryError) -> [Int] {
+    var rows: [Int] = []
     var shifts = ClockShifts(window)
     // Only columns of the index, so that no event itself is read.
     try connection.each(
@@ -44,13 +48,13 @@ struct SeriesFinder {
       let reach = longest > 86_400 ? ClockShifts.any : try shifts.reach(row, 5, in: connection)
       let (from, to) = (window.from + reach.lowerBound, window.to + reach.upperBound)
       if row.int(1) >= from, row.int(2) < to, days.hasOne(of: row.int(3), from: from - longest, to: to) {
-        rows.insert(row.int(0))
+        rows.append(row.int(0))
       }
       return true
     }
     // A changed instance is where it was moved to, and brings its series in.
     let series = "(SELECT rowid FROM event WHERE account_id = 1 AND id = event_id)"
-    try window.each(series, from: "event_override", in: connection) { row in rows.insert(row.int(0)) }
+    try window.each(series, from: "event_override", in: connection) { row in rows.append(row.int(0)) }
     return rows
   }
 }

@@ -4,30 +4,24 @@ import CSQLite
 ///
 /// Preparing anew costs 2.5 times as much as the whole cached insert.
 final class StatementCache {
-  /// Hashing a statement's whole text would cost as much as a short query; few are of the same length.
-  private struct Key: Hashable {
-    let sql: String
-
-    func hash(into hasher: inout Hasher) { hasher.combine(sql.utf8.count) }
-  }
-
-  private var statements: [Key: Statement] = [:]
+  // Gone through for each use: there are few, and hashing a text would cost as much as a short query.
+  private var statements: [(sql: String, statement: Statement)] = []
 
   var count: Int { statements.count }
 
   func statement(_ sql: String, of database: OpaquePointer) -> Statement? {
-    let key = Key(sql: sql)
-    if let statement = statements[key] { return statement }
+    let count = sql.utf8.count
+    for known in statements where known.sql.utf8.count == count && known.sql == sql { return known.statement }
     var handle: OpaquePointer?
     unsafe sqlite3_prepare_v3(database, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &handle, nil)
     guard let handle = unsafe handle else { return nil }
     let statement = unsafe Statement(handle: handle)
-    statements[key] = statement
+    statements.append((sql, statement))
     return statement
   }
 
   func finalizeAll() {
-    for statement in statements.values { unsafe sqlite3_finalize(statement.handle) }
-    statements = [:]
+    for known in statements { unsafe sqlite3_finalize(known.statement.handle) }
+    statements = []
   }
 }

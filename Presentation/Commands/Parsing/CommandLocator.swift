@@ -6,7 +6,7 @@ struct CommandLocator {
     var path: [String] = []
     var spec: CommandSpec?
     /// The places of the words that named it.
-    var indices: Set<Int> = []
+    var indices: [Int] = []
     var asksForHelp = false
     /// The words that are neither options nor commands.
     var argumentWords: [String] = []
@@ -37,7 +37,7 @@ struct CommandLocator {
         }
         location.path.append(next.name)
         location.spec = next
-        location.indices.insert(index)
+        location.indices.append(index)
       case .long, .shorts:
         if table.asksForHelp(token) { location.asksForHelp = true }
         let next = index + 1

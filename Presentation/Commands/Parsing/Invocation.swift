@@ -32,7 +32,7 @@ package struct Invocation: Hashable, Sendable {
   package var noun: String { path.first ?? "" }
 
   /// The rest of ``path``, `list` or `calendars add`; empty for a command without subcommands.
-  package var verb: String { path.dropFirst().joined(separator: " ") }
+  package var verb: String { path.dropFirst().spaced }
 
   /// ``verb`` as one of a room's own, so that a `switch` over them is complete.
   package func verb<Verb: RawRepresentable>(as verbs: Verb.Type) -> Verb? where Verb.RawValue == String {

@@ -41,7 +41,7 @@ struct DateTokenizer {
   private mutating func addNumber() {
     let digits = source[position...].prefix(while: DateLetter.isDigit)
     // More than nine digits are no part of a date; the cut keeps sums small.
-    let value = Int(String(digits.prefix(9))) ?? 0
+    let value = digits.prefix(9).reduce(0) { $0 * 10 + ($1.wholeNumberValue ?? 0) }
     add(digits.count > 9 ? .unknown : .number(value, digits: digits.count), length: digits.count)
   }
 
@@ -61,7 +61,7 @@ struct DateTokenizer {
     }
     // An apostrophe at the end closes a quotation.
     while length > 1, source[position + length - 1] == "'" { length -= 1 }
-    let text = String(source[position..<position + length])
+    let text = String(graphemes: source[position..<position + length])
     if let word = EnglishDateWords.word(text) {
       add(.word(word), length: length)
     } else if let number = EnglishDateWords.number(text) {

@@ -2,14 +2,16 @@ package import Domain
 
 /// The colours of the user's calendars.
 package struct CalendarHues: Hashable, Sendable {
-  private let hues: [EventCalendar.ID: ColorRole]
+  private let calendars: [EventCalendar]
 
   package init(_ calendars: [EventCalendar]) {
-    hues = Dictionary(calendars.map { ($0.id, $0.color.role) }) { first, _ in first }
+    self.calendars = calendars
   }
 
   /// The app's own colour for a calendar that is not there any more.
-  package subscript(calendar: EventCalendar.ID) -> ColorRole { hues[calendar] ?? .accent }
+  package subscript(calendar: EventCalendar.ID) -> ColorRole {
+    calendars.first { $0.id == calendar }?.color.role ?? .accent
+  }
 }
 
 extension EventCalendar.Color {

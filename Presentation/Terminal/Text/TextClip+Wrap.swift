@@ -13,11 +13,11 @@ extension TextClip {
     while true {
       let fitting = prefix(of: rest, columns: columns).count
       if fitting == rest.count {
-        lines.append(String(rest))
+        lines.append(String(graphemes: rest))
         return lines
       }
       let end = breakIndex(in: rest, fitting: max(1, fitting))
-      lines.append(String(rest[..<end].trimmingBlanksAtEnd))
+      lines.append(String(graphemes: rest[..<end].trimmingBlanksAtEnd))
       rest = rest[end...].drop { $0 == " " }
       if rest.isEmpty { return lines }
     }

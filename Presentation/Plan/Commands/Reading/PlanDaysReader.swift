@@ -39,7 +39,7 @@ struct PlanDaysReader {
     guard !words.isEmpty else { return DayRange(clock.today) }
     let reader = DateRangeReader(today: clock.today, weekStart: weekStart)
     do throws(CommandFailure) {
-      return try session.read(reader, words.joined(separator: " "))
+      return try session.read(reader, words.spaced)
     } catch {
       guard let verb = invocation.mistypedCommand else { throw error }
       let hint = session.texts.didYouMean("\(invocation.noun) \(verb)")

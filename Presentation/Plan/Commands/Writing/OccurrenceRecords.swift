@@ -3,12 +3,12 @@ import Domain
 /// Occurrences as programs get them.
 struct OccurrenceRecords {
   private let zone: Zone
-  private let calendars: [EventCalendar.ID: String]
+  private let calendars: [EventCalendar]
 
   /// - Parameter zone: The user's.
   init(zone: Zone, calendars: [EventCalendar]) {
     self.zone = zone
-    self.calendars = Dictionary(calendars.map { ($0.id, $0.name.text) }) { first, _ in first }
+    self.calendars = calendars
   }
 
   /// The promised keys first, in their order.
@@ -23,7 +23,7 @@ struct OccurrenceRecords {
       "end": .string(end),
       "all_day": .bool(occurrence.isAllDay),
       "zone": .text(placeName(of: event.span)),
-      "calendar": .present(calendars[event.calendar] ?? ""),
+      "calendar": .present(calendar(of: event)),
       "location": .present(event.location.text),
       "notes": .present(event.notes.text),
       "recurring": .bool(event.recurrence != nil || occurrence.instance != nil),
@@ -41,9 +41,11 @@ struct OccurrenceRecords {
     let event = occurrence.event
     let (start, end) = bounds(of: occurrence)
     return [
-      event.id.digits, start, end, event.title.text, event.location.text, calendars[event.calendar] ?? "",
+      event.id.digits, start, end, event.title.text, event.location.text, calendar(of: event),
     ]
   }
+
+  private func calendar(of event: Event) -> String { calendars.first { $0.id == event.calendar }?.name.text ?? "" }
 
   /// Instants in the user's zone, or dates with the last one included.
   private func bounds(of occurrence: Occurrence) -> (start: String, end: String) {
