@@ -18,8 +18,14 @@ public struct Occurrence: Hashable, Sendable, Identifiable {
 
   /// What takes place, with the times and texts of this time; it has no recurrence.
   public var event: Event { shared.event }
-  /// From when to when it takes place, in its own zone; the same as of the event, which is more to copy.
+  /// From when to when it takes place, in its own zone; as what follows the same as of the event, which is more to copy.
   public var span: EventSpan { shared.event.span }
+  /// What it is called.
+  public var title: EventTitle { shared.event.title }
+  /// Where it takes place.
+  public var location: EventLocation { shared.event.location }
+  /// The calendar that it is in.
+  public var calendar: EventCalendar.ID { shared.event.calendar }
   /// On the user's clock; midnight of the first day when all-day.
   public let start: DateTime
   /// On the user's clock; the midnight after the last day when all-day.
@@ -44,7 +50,7 @@ public struct Occurrence: Hashable, Sendable, Identifiable {
   }
 
   /// Stays the same wherever it is moved to.
-  public var id: ID { ID(event: event.id, instance: instance?.id) }
+  public var id: ID { ID(event: shared.event.id, instance: instance?.id) }
 
   /// Whether it is of whole days, without times.
   public var isAllDay: Bool { span.isAllDay }
@@ -66,7 +72,7 @@ extension Occurrence: Comparable {
   public static func < (left: Occurrence, right: Occurrence) -> Bool {
     if left.start != right.start { return left.start < right.start }
     if left.end != right.end { return left.end < right.end }
-    let (leftTitle, rightTitle) = (left.shared.event.title.text, right.shared.event.title.text)
+    let (leftTitle, rightTitle) = (left.title.text, right.title.text)
     if leftTitle != rightTitle { return leftTitle < rightTitle }
     let (leftID, rightID) = (left.shared.event.id, right.shared.event.id)
     if leftID != rightID { return leftID.uuid < rightID.uuid }

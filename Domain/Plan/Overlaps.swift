@@ -11,7 +11,7 @@ public struct Overlaps: Hashable, Sendable {
   /// Looks through occurrences in any order.
   public init(_ occurrences: [Occurrence]) {
     timed = occurrences.filter { !$0.spansDays }.sorted()
-    var ids: Set<Occurrence.ID> = []
+    var ids = Set<Occurrence.ID>(minimumCapacity: timed.count)
     var latest: Occurrence?
     // Sorted by start, whoever overlaps anything before it overlaps what ends last among that.
     for occurrence in timed {

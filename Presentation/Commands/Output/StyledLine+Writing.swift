@@ -1,18 +1,31 @@
 extension StyledLine {
   /// What is written to a stream.
   package func written(inColor isColored: Bool) -> String {
-    isColored ? spans.reduce(into: "") { $0 += $1.colored } : plain
+    var text = ""
+    write(to: &text, inColor: isColored)
+    return text
   }
 
   /// Several lines as they are written to a stream, each with its line break, in pieces one after the other.
   package static func written(_ lines: [StyledLine], inColor isColored: Bool) -> [String] {
     lines.inParts(least: 256) { lines in
       var text = ""
+      text.reserveCapacity(lines.count * usualLength)
       for line in lines {
-        for span in line.spans { text += isColored ? span.colored : span.text }
+        line.write(to: &text, inColor: isColored)
         text += "\n"
       }
       return text
+    }
+  }
+
+  /// In bytes, of a line of a list.
+  private static let usualLength = 160
+
+  private func write(to text: inout String, inColor isColored: Bool) {
+    eachSpan { span in
+      if span.blanks > 0 { text += .blanks(span.blanks) }
+      text += isColored ? span.colored : span.text
     }
   }
 }

@@ -4,86 +4,110 @@
 package struct StyledLine: Hashable, Sendable {
   /// A part of one look.
   package struct Span: Hashable, Sendable {
+    /// Spaces before it, in no look.
+    package let blanks: Int
     package let text: String
     package let style: Style
-    /// Display width, counted once.
+    /// Display width with the spaces, counted once.
     package let columns: Int
 
     /// - Parameter text: May be from outside.
-    fileprivate init(_ text: some StringProtocol, _ style: Style) {
+    fileprivate init(_ text: some StringProtocol, _ style: Style, after blanks: Int = 0) {
       if let columns = TextWidth.plainColumns(of: text) {
-        self.init(visible: String(text), style, columns: columns)
+        self.init(visible: String(text), style, columns: columns, after: blanks)
       } else {
         let graphemes = VisibleText.graphemes(of: text)
         let columns = graphemes.reduce(0) { $0 + TextWidth.columns(of: $1) }
-        self.init(visible: String(graphemes), style, columns: columns)
+        self.init(visible: String(graphemes), style, columns: columns, after: blanks)
       }
     }
 
-    fileprivate init(visible text: String, _ style: Style, columns: Int) {
+    fileprivate init(visible text: String, _ style: Style, columns: Int, after blanks: Int) {
+      self.blanks = blanks
       self.text = text
       self.style = style
-      self.columns = columns
+      self.columns = blanks + columns
+    }
+
+    fileprivate func moved(by blanks: Int) -> Span {
+      Span(visible: text, style, columns: columns - self.blanks, after: self.blanks + blanks)
     }
   }
 
-  package private(set) var spans: [Span]
+  // Most cells of tables are one span, which needs no array.
+  private var first: Span?
+  private var others: [Span] = []
 
-  package init() {
-    spans = []
-  }
+  package init() {}
 
   /// An empty one with room for so many spans.
   init(capacity: Int) {
-    spans = []
-    spans.reserveCapacity(capacity)
+    others.reserveCapacity(capacity - 1)
   }
 
   package init(_ text: some StringProtocol, _ style: Style = .plain) {
-    spans = text.isEmpty ? [] : [Span(text, style)]
+    if !text.isEmpty { first = Span(text, style) }
   }
 
   /// A stretch of spaces.
   package init(blanks count: Int) {
-    spans = count > 0 ? [Span(visible: .blanks(count), .plain, columns: count)] : []
+    if count > 0 { first = Span(visible: "", .plain, columns: 0, after: count) }
   }
 
   package static func + (left: StyledLine, right: StyledLine) -> StyledLine {
     var sum = left
-    sum.spans += right.spans
+    sum.append(right)
     return sum
   }
 
   package static func += (left: inout StyledLine, right: StyledLine) {
-    left.spans += right.spans
+    left.append(right)
   }
 
   /// Puts a line behind this one with spaces between them.
-  mutating func append(_ line: StyledLine, after blanks: Int) {
-    if blanks > 0 { spans.append(Span(visible: .blanks(blanks), .plain, columns: blanks)) }
-    spans.append(contentsOf: line.spans)
+  mutating func append(_ line: StyledLine, after blanks: Int = 0) {
+    guard let next = line.first else { return }
+    append(blanks > 0 ? next.moved(by: blanks) : next)
+    if !line.others.isEmpty { others.append(contentsOf: line.others) }
+  }
+
+  private mutating func append(_ span: Span) {
+    if first == nil { first = span } else { others.append(span) }
+  }
+
+  package var isEmpty: Bool { first == nil }
+
+  /// Visits its spans from the beginning.
+  package func eachSpan(_ visit: (Span) -> Void) {
+    if let first { visit(first) }
+    for span in others { visit(span) }
   }
 
   /// Without any style.
-  package var plain: String { spans.reduce(into: "") { $0 += $1.text } }
+  package var plain: String {
+    var text = ""
+    eachSpan { text += .blanks($0.blanks) + $0.text }
+    return text
+  }
 
   /// Display width.
-  package var columns: Int { spans.reduce(0) { $0 + $1.columns } }
+  package var columns: Int { others.reduce(first?.columns ?? 0) { $0 + $1.columns } }
 
   /// As many graphemes as fit, ending with `…` where any were left out.
   package func clipped(to width: Int) -> StyledLine {
     guard columns > width else { return self }
     var room = width
     var clipped = StyledLine()
-    for span in spans {
-      guard span.columns >= room else {
-        clipped.spans.append(span)
-        room -= span.columns
-        continue
+    eachSpan { span in
+      guard room > 0 else { return }
+      if span.columns < room {
+        clipped.append(span)
+      } else if span.blanks < room {
+        clipped.append(Span(TextClip.clip(span.text + "…", to: room - span.blanks), span.style, after: span.blanks))
+      } else {
+        clipped.append(Span("…", .plain, after: room - 1))
       }
-      let text = TextClip.clip(span.text + "…", to: room)
-      if !text.isEmpty { clipped.spans.append(Span(text, span.style)) }
-      break
+      room -= span.columns
     }
     return clipped
   }

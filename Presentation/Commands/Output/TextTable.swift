@@ -69,14 +69,13 @@ package struct TextTable: Sendable {
 
   /// Empty columns take no place, and nothing is padded behind the last cell.
   private func line(_ row: [StyledLine], _ widths: [Int]) -> StyledLine {
-    // Mostly one span and blanks before it.
-    var line = StyledLine(capacity: 2 * columns.count)
+    var line = StyledLine(capacity: columns.count)
     var blanks = indent
     for (index, cell) in row.prefix(columns.count).enumerated() where widths[index] > 0 {
       let cell = cell.clipped(to: widths[index])
       let free = widths[index] - cell.columns
       if columns[index].isAlignedRight { blanks += free }
-      if !cell.spans.isEmpty {
+      if !cell.isEmpty {
         line.append(cell, after: blanks)
         blanks = 0
       }

@@ -2,7 +2,7 @@ package import Domain
 
 /// How an occurrence is written, on screens and on the command line alike.
 package struct OccurrenceText: Hashable, Sendable {
-  package let occurrence: Occurrence
+  package var occurrence: Occurrence
   let zone: Zone
   package let texts: Texts
 
@@ -72,7 +72,9 @@ package struct OccurrenceText: Hashable, Sendable {
 
   /// The place that an IANA name ends in, `America/New_York` → "New York".
   package static func city(of zone: Zone) -> String {
-    let name = zone.identifier.utf8.split(separator: UInt8(ascii: "/")).last ?? "".utf8[...]
-    return String(decoding: name.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+    let name = zone.identifier.utf8
+    let city = name.lastIndex(of: UInt8(ascii: "/")).map { name[name.index(after: $0)...] } ?? name[...]
+    guard city.contains(UInt8(ascii: "_")) else { return String(Substring(city)) }
+    return String(decoding: city.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
   }
 }

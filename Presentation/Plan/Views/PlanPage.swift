@@ -44,12 +44,18 @@ package struct PlanPage: Equatable, Sendable {
     self.occurrences = byDay
   }
 
+  /// Those of ``days`` that have anything on them, in order.
+  package var plannedDays: [Day] {
+    (occurrences.keys + birthdays.keys.filter { occurrences[$0] == nil }).sorted()
+  }
+
   /// In the order of names.
   package func birthdays(on day: Day) -> [BirthdayOccurrence] { birthdays[day] ?? [] }
 
   /// All-day ones first, then by start, end and title.
   package func occurrences(on day: Day) -> [Occurrence] {
     let here = occurrences[day] ?? []
+    guard here.contains(where: \.isAllDay) else { return here }
     return here.filter(\.isAllDay) + here.filter { !$0.isAllDay }
   }
 

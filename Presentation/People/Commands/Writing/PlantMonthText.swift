@@ -51,7 +51,7 @@ struct PlantMonthText {
     var blanks = 0
     for day in week.days {
       let cell = cell(day)
-      if !cell.spans.isEmpty {
+      if !cell.isEmpty {
         line.append(cell, after: blanks)
         blanks = 0
       }

@@ -16,6 +16,8 @@ struct OccurrenceTable {
   }
 
   private static let indent = 2
+  /// So many occurrences are worth a core of their own.
+  private static let piece = 128
 
   private let zone: Zone
   private let calendars: [EventCalendar]
@@ -36,8 +38,13 @@ struct OccurrenceTable {
   /// - Parameter width: `nil` where nothing may be cut.
   func lines(_ groups: [Group], width: Int?) -> [StyledLine] {
     let ids = ShortIDs(groups.lazy.flatMap(\.occurrences).map(\.id.event.uuid))
-    let rows = groups.flatMap { group in group.occurrences.map { (occurrence: $0, group: group) } }
-      .mapInParts(least: 128) { row($0.occurrence, in: $0.group, ids) }
+    let pieces = groups.indices.flatMap { group in
+      stride(from: 0, to: groups[group].occurrences.count, by: Self.piece).map { (group: group, start: $0) }
+    }
+    let rows = pieces.inParts(least: 1) { pieces in
+      pieces.flatMap { self.rows(groups[$0.group], from: $0.start, ids) }
+    }
+    .flatMap(\.self)
     let columns = [
       TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true),
       TextTable.Column(isFlexible: true), TextTable.Column(),
@@ -57,30 +64,40 @@ struct OccurrenceTable {
     return lines
   }
 
+  /// Those of one piece.
+  private func rows(_ group: Group, from start: Int, _ ids: ShortIDs) -> [[StyledLine]] {
+    guard start < group.occurrences.count else { return [] }
+    // One for all, because every core counts who holds the zone.
+    var text = OccurrenceText(group.occurrences[start], zone: zone, texts: texts)
+    return group.occurrences[start...].prefix(Self.piece).map { occurrence in
+      text.occurrence = occurrence
+      return row(text, in: group, ids)
+    }
+  }
+
   /// Time, title, details, calendar and id.
-  private func row(_ occurrence: Occurrence, in group: Group, _ ids: ShortIDs) -> [StyledLine] {
-    let event = occurrence.event
-    let text = OccurrenceText(occurrence, zone: zone, texts: texts)
+  private func row(_ text: OccurrenceText, in group: Group, _ ids: ShortIDs) -> [StyledLine] {
+    let occurrence = text.occurrence
     let style = group.isDone ? Style(.secondary) : Style.plain
     // What begins after midnight may still belong to the day before.
     let day = max(group.day, occurrence.start.day)
-    var details = StyledLine(self.details(of: event, text, on: day), Style(.secondary))
+    var details = StyledLine(self.details(text, on: day), Style(.secondary))
     if group.overlapping.contains(occurrence.id) {
-      details = details.spans.isEmpty ? overlap : details + separatedOverlap
+      details = details.isEmpty ? overlap : details + separatedOverlap
     }
     return [
       StyledLine(text.time(on: day), style),
-      StyledLine(event.title.text, style),
+      StyledLine(occurrence.title.text, style),
       details,
-      calendar(of: event),
-      StyledLine(ids[event.id.uuid], Style(.secondary)),
+      calendar(occurrence.calendar),
+      StyledLine(ids[occurrence.id.event.uuid], Style(.secondary)),
     ]
   }
 
   /// Where it is, which of its days it is, whether it repeats, and its own clock; put together without a list of them,
   /// as a month has thousands.
-  private func details(of event: Event, _ text: OccurrenceText, on day: Day) -> String {
-    var details = event.location.text
+  private func details(_ text: OccurrenceText, on day: Day) -> String {
+    var details = text.occurrence.location.text
     func add(_ part: String) {
       if !details.isEmpty { details += " · " }
       details += part
@@ -92,10 +109,8 @@ struct OccurrenceTable {
   }
 
   /// Named only where it is not the standard one.
-  private func calendar(of event: Event) -> StyledLine {
-    guard event.calendar != .standard, let calendar = calendars.first(where: { $0.id == event.calendar }) else {
-      return StyledLine()
-    }
+  private func calendar(_ id: EventCalendar.ID) -> StyledLine {
+    guard id != .standard, let calendar = calendars.first(where: { $0.id == id }) else { return StyledLine() }
     return StyledLine(texts.plan.name(of: calendar), Style(calendar.color.role))
   }
 }

@@ -25,10 +25,7 @@ struct PlanPageText {
       now: clock.dateTime,
       today: clock.today
     )
-    let touched = occurrences.flatMap { occurrence in
-      DayRange(max(days.first, occurrence.days.first), min(days.last, occurrence.days.last))
-    }
-    busyDays = Set(touched + birthdays.map(\.day)).sorted()
+    busyDays = page.plannedDays
     zone = clock.zone
     self.texts = texts
   }

@@ -10,7 +10,9 @@ struct FoundTextTests {
   func hitsAreSetApart(words: String, text: String, hits: [String]) {
     let line = FoundText(SayingQuery(words)).line(text)
     #expect(line.plain == text)
-    #expect(line.spans.filter { $0.style.attributes.contains(.underline) }.map(\.text) == hits)
+    var found: [String] = []
+    line.eachSpan { if $0.style.attributes.contains(.underline) { found.append($0.text) } }
+    #expect(found == hits)
   }
 
   @Test func withoutAQueryNothingIsSetApart() {
