@@ -15,10 +15,20 @@ struct PossibleDays {
     days = DayRange(first, min(Self.day(to - 1), first.adding(days: 400))).map { SeriesBounds.bits(DayPattern($0)) }
   }
 
-  /// Whether one of the days between two clock times is possible; true for those that were not looked at.
+  /// Whether a series can have a place between two clock times; true for days that were not looked at.
   ///
-  /// - Parameter pattern: As ``SeriesBounds/days``.
-  func hasOne(of pattern: Int, from: Int, to: Int) -> Bool {
+  /// - Parameters:
+  ///   - pattern: As ``SeriesBounds/days``.
+  ///   - start: As ``SeriesBounds/from``.
+  ///   - from: The first second.
+  ///   - to: The first second after.
+  func hasPlace(of pattern: Int, startingAt start: Int, from: Int, to: Int) -> Bool {
+    var (from, to) = (from, to)
+    if pattern & SeriesBounds.isAtOneTime != 0 {
+      // The first and the last midnight from which that time of day is between the two.
+      let time = DateTime(clockSeconds: start).time.seconds
+      (from, to) = (from - time + 86_399, to - time)
+    }
     let (low, high) = (first.distance(to: Self.day(from)), first.distance(to: Self.day(to - 1)))
     guard low >= 0, high < days.count else { return true }
     return low <= high

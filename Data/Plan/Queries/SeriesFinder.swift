@@ -47,7 +47,11 @@ struct SeriesFinder {
       let longest = row.int(4)
       let reach = longest > 86_400 ? ClockShifts.any : try shifts.reach(row, 5, in: connection)
       let (from, to) = (window.from + reach.lowerBound, window.to + reach.upperBound)
-      if row.int(1) >= from, row.int(2) < to, days.hasOne(of: row.int(3), from: from - longest, to: to) {
+      // What ends as the window begins does not touch it.
+      let earliest = from - max(0, longest - 1)
+      if row.int(1) >= from, row.int(2) < to,
+        days.hasPlace(of: row.int(3), startingAt: row.int(2), from: earliest, to: to)
+      {
         rows.append(row.int(0))
       }
       return true

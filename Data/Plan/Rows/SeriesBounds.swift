@@ -14,8 +14,13 @@ struct SeriesBounds {
   let to: Int
   /// In seconds on the clock.
   let longest: Int
-  /// ``DayPattern`` in 50 bits: weekdays, months, days of the month.
+  /// ``DayPattern`` in 50 bits: weekdays, months, days of the month; then ``isAtOneTime``.
   let days: Int
+
+  /// The bit of ``days`` that says that every place is at the time of day that ``from`` has.
+  ///
+  /// Files of earlier versions do not have it, and more of their series are looked at.
+  static let isAtOneTime = 1 << 50
 
   init(_ event: Event, _ recurrence: Recurrence) {
     let span = SpanColumns(event.span)
@@ -24,6 +29,7 @@ struct SeriesBounds {
     var last: Int? = span.starts
     var longest = max(0, span.length)
     var pattern = recurrence.rules.isEmpty ? DayPattern(start.day) : nil
+    var isAtOneTime = recurrence.rules.allSatisfy(\.keepsTimeOfDay)
     func add(_ other: DayPattern) { pattern = pattern?.union(other) ?? other }
     for rule in recurrence.rules {
       add(DayPattern(rule, start: start))
@@ -32,6 +38,7 @@ struct SeriesBounds {
     }
     for extra in recurrence.extras {
       add(DayPattern(extra.start.day))
+      if extra.start.time != start.time { isAtOneTime = false }
       first = min(first, extra.start.clockSeconds)
       last = last.map { max($0, extra.start.clockSeconds) }
       longest = max(longest, extra.length ?? 0)
@@ -40,18 +47,28 @@ struct SeriesBounds {
     for change in recurrence.overrides where change.range == .thisAndFuture {
       let moved = SpanColumns(change.event.span)
       let shift = moved.starts - change.recurrenceID.start.clockSeconds
-      if shift != 0 { pattern = .any }
+      if shift != 0 { (pattern, isAtOneTime) = (.any, false) }
       shifts = (min(shifts.earliest, shift), max(shifts.latest, shift))
       longest = max(longest, moved.length)
     }
     from = first + shifts.earliest
     to = last.map { $0 + shifts.latest + longest + Self.longestSkip } ?? .max
     self.longest = longest
-    days = Self.bits(pattern ?? .any)
+    days = Self.bits(pattern ?? .any) | (isAtOneTime ? Self.isAtOneTime : 0)
   }
 
   /// A pattern as it is kept.
   static func bits(_ pattern: DayPattern) -> Int {
     Int(pattern.weekdays) | Int(pattern.months) << 7 | Int(pattern.monthDays) << 19
+  }
+}
+
+extension RecurrenceRule {
+  /// Whether its starts are at the time of day of the first one.
+  fileprivate var keepsTimeOfDay: Bool {
+    switch frequency {
+    case .yearly, .monthly, .weekly, .daily: hours.isEmpty && minutes.isEmpty && seconds.isEmpty
+    case .hourly, .minutely, .secondly: false
+    }
   }
 }
