@@ -16,7 +16,7 @@ extension SQLiteEventRepository {
     var repeated = SeriesOccurrences(in: days, zone: zone)
     try SeriesFinder(ClockWindow(days, zone: zone)).each(in: connection, reader: &reader) { repeated.add($0) }
     let single = try singleOccurrences(in: days, zone: zone, connection, reader: &reader)
-    return (single + repeated.sorted).sorted()
+    return (single + repeated.first).sorted()
   }
 
   /// The events that take place on any of `days`.

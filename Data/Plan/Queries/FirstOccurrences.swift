@@ -11,8 +11,10 @@ package struct FirstOccurrences {
     self.limit = limit
   }
 
-  /// At most so many, sorted.
-  package var sorted: [Occurrence] { Array(found.sorted().prefix(limit)) }
+  /// At most so many, in no order.
+  package var first: [Occurrence] { found.count > limit ? sorted : found }
+
+  private var sorted: [Occurrence] { Array(found.sorted().prefix(limit)) }
 
   package mutating func add(_ occurrences: [Occurrence]) {
     found += occurrences

@@ -22,6 +22,6 @@ struct SeriesOccurrences {
     next.reserveCapacity(Self.batch)
   }
 
-  /// Of all that were added, sorted; see ``FirstOccurrences``.
-  var sorted: [Occurrence] { found.result(with: next).sorted }
+  /// Of all that were added, in no order; see ``FirstOccurrences``.
+  var first: [Occurrence] { found.result(with: next).first }
 }

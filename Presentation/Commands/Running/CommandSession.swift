@@ -123,6 +123,7 @@ package struct CommandSession: Sendable {
   }
 
   private func write(_ lines: [StyledLine]) {
+    UntilExit.keep(lines)
     for piece in StyledLine.written(lines, inColor: context.colorsOutput) { io.write(piece) }
   }
 

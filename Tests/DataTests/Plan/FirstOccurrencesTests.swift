@@ -12,11 +12,11 @@ struct FirstOccurrencesTests {
       return event
     }
     for limit in [1, 7, 40, 10_000] {
-      var first = FirstOccurrences(limit: limit)
-      for event in series { first.add(event.occurrences(in: days, zone: zone, startingBy: first.latest)) }
+      var found = FirstOccurrences(limit: limit)
+      for event in series { found.add(event.occurrences(in: days, zone: zone, startingBy: found.latest)) }
       let all = series.flatMap { $0.occurrences(in: days, zone: zone) }.sorted()
-      #expect(first.sorted == Array(all.prefix(limit)))
-      #expect((first.latest == nil) == (limit == 10_000))
+      #expect(found.first.sorted() == Array(all.prefix(limit)))
+      #expect((found.latest == nil) == (limit == 10_000))
     }
   }
 }

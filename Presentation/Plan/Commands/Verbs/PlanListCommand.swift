@@ -16,13 +16,14 @@ struct PlanListCommand: RoomCommand {
     }
     let birthdays = try await birthdays(in: days, session)
     let calendars = try await services.calendars(in: session)
+    UntilExit.keep(occurrences)
     let records = OccurrenceRecords(zone: services.zone, calendars: calendars)
     session.write(
       occurrences,
       json: records.json,
       plain: records.fields,
       text: { width in
-        PlanPageText(
+        let page = PlanPageText(
           days: days,
           occurrences: occurrences,
           birthdays: birthdays,
@@ -30,7 +31,8 @@ struct PlanListCommand: RoomCommand {
           clock: clock,
           texts: session.texts
         )
-        .lines(width: width)
+        UntilExit.keep(page)
+        return page.lines(width: width)
       }
     )
   }

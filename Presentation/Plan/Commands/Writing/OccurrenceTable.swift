@@ -3,7 +3,7 @@ import Domain
 /// Occurrences in lines for people, grouped under headings, with all columns aligned.
 struct OccurrenceTable {
   /// Lines below one heading.
-  struct Group {
+  struct Group: Sendable {
     let heading: StyledLine
     let day: Day
     let occurrences: [Occurrence]
@@ -45,6 +45,7 @@ struct OccurrenceTable {
       pieces.flatMap { self.rows(groups[$0.group], from: $0.start, ids) }
     }
     .flatMap(\.self)
+    UntilExit.keep(rows)
     let columns = [
       TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true),
       TextTable.Column(isFlexible: true), TextTable.Column(),

@@ -1,7 +1,7 @@
 import Domain
 
 /// Some days of the plan in lines for people.
-struct PlanPageText {
+struct PlanPageText: Sendable {
   private let page: PlanPage
   /// Those with anything on them.
   private let busyDays: [Day]
@@ -39,7 +39,9 @@ struct PlanPageText {
     }
     let table = OccurrenceTable(zone: zone, calendars: page.calendars, texts: texts)
     guard page.days.count == 1, page.days.first == page.today else {
-      return table.lines(busyDays.mapInParts(least: 4) { group(of: $0) }, width: width)
+      let groups = busyDays.mapInParts(least: 4) { group(of: $0) }
+      UntilExit.keep(groups)
+      return table.lines(groups, width: width)
     }
     let heading = heading(page.today)
     return [width.map(heading.clipped(to:)) ?? heading, StyledLine()]
