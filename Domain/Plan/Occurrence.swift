@@ -31,16 +31,15 @@ public struct Occurrence: Hashable, Sendable, Identifiable {
   /// On the user's clock; the midnight after the last day when all-day.
   public let end: DateTime
   /// Its place in its series; `nil` when the event takes place once.
-  public let instance: SeriesInstance?
-  // An event is large, and lists copy and sort thousands of these.
-  private let shared: SharedEvent
+  public var instance: SeriesInstance? { shared.instance }
+  // Large, while lists copy and sort thousands of these.
+  private let shared: Content
 
   /// An instance with the times that the user sees.
   public init(event: Event, start: DateTime, end: DateTime, instance: SeriesInstance? = nil) {
-    shared = SharedEvent(event)
+    shared = Content(event, instance)
     self.start = start
     self.end = end
-    self.instance = instance
   }
 
   /// An event as it takes place at its own time, for a user in `zone`.
@@ -50,7 +49,7 @@ public struct Occurrence: Hashable, Sendable, Identifiable {
   }
 
   /// Stays the same wherever it is moved to.
-  public var id: ID { ID(event: shared.event.id, instance: instance?.id) }
+  public var id: ID { ID(event: shared.event.id, instance: shared.instance?.id) }
 
   /// Whether it is of whole days, without times.
   public var isAllDay: Bool { span.isAllDay }
@@ -76,20 +75,29 @@ extension Occurrence: Comparable {
     if leftTitle != rightTitle { return leftTitle < rightTitle }
     let (leftID, rightID) = (left.shared.event.id, right.shared.event.id)
     if leftID != rightID { return leftID.uuid < rightID.uuid }
-    guard let leftPlace = left.instance?.id, let rightPlace = right.instance?.id else { return false }
+    guard let leftPlace = left.shared.instance?.id, let rightPlace = right.shared.instance?.id else { return false }
     return leftPlace < rightPlace
   }
 }
 
-/// An event that copies of an occurrence have together.
-private final class SharedEvent: Hashable, Sendable {
-  let event: Event
+extension Occurrence {
+  /// What copies of an occurrence have together.
+  private final class Content: Hashable, Sendable {
+    let event: Event
+    let instance: SeriesInstance?
 
-  init(_ event: Event) {
-    self.event = event
+    init(_ event: Event, _ instance: SeriesInstance?) {
+      self.event = event
+      self.instance = instance
+    }
+
+    static func == (left: Content, right: Content) -> Bool {
+      left === right || left.event == right.event && left.instance == right.instance
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(event)
+      hasher.combine(instance)
+    }
   }
-
-  static func == (left: SharedEvent, right: SharedEvent) -> Bool { left === right || left.event == right.event }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(event) }
 }
