@@ -33,16 +33,15 @@ private struct RecurrenceRuleReader {
 
   mutating func read(_ piece: RuleCharacters) throws(RecurrenceRuleError) {
     guard let (name, value) = piece.divided(at: "=") else { throw .malformed(piece.text) }
-    let partName = name.text
-    guard let part = RecurrenceRule.Part(rawValue: partName) else {
-      if partName.hasPrefix("X-") { return }
-      throw .unknownPart(partName)
+    guard let part = name.word(RecurrenceRule.Part.self) else {
+      if name.text.hasPrefix("X-") { return }
+      throw .unknownPart(name.text)
     }
     guard !seen.contains(part) else { throw .repeated(part) }
     seen.append(part)
     switch part {
     case .frequency:
-      frequency = try Self.known(RecurrenceRule.Frequency(rawValue: value.text.lowercased()), part, value)
+      frequency = try Self.known(value.word(RecurrenceRule.Frequency.self), part, value)
     case .until: until = try Self.known(value.limit, part, value)
     case .count: count = try Self.known(value.number, part, value)
     case .interval: interval = try Self.known(value.number, part, value)

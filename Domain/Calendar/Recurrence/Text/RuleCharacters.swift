@@ -36,22 +36,26 @@ struct RuleCharacters {
     return (Self(bytes[..<index]), Self(bytes[(index + 1)...]))
   }
 
-  /// A number of ASCII digits with or without a sign.
-  var number: Int? { Int(text) }
-
-  /// RFC 5545's `MO`.
-  var weekday: Weekday? {
-    switch text {
-    case "MO": .monday
-    case "TU": .tuesday
-    case "WE": .wednesday
-    case "TH": .thursday
-    case "FR": .friday
-    case "SA": .saturday
-    case "SU": .sunday
-    default: nil
+  /// The one of some words that it is, in either case; by bytes, because a day's list reads hundreds of rules.
+  func word<Word: RawRepresentable<String> & CaseIterable>(_ words: Word.Type) -> Word? {
+    words.allCases.first { word in
+      let letters = word.rawValue.utf8
+      return letters.count == bytes.count
+        && zip(letters, bytes).allSatisfy { $0 == $1 || (0x61...0x7A).contains($0) && $0 - 0x20 == $1 }
     }
   }
+
+  /// A number of ASCII digits with or without a sign.
+  var number: Int? {
+    // Longer ones may be too large.
+    guard bytes.count < 18 else { return Int(text) }
+    let sign = bytes.first == UInt8(ascii: "-") || bytes.first == UInt8(ascii: "+") ? 1 : 0
+    guard let number = digits(sign..<bytes.count) else { return nil }
+    return bytes.first == UInt8(ascii: "-") ? -number : number
+  }
+
+  /// RFC 5545's `MO`.
+  var weekday: Weekday? { Weekday.allCases.first { bytes.elementsEqual($0.ruleCode.utf8) } }
 
   /// RFC 5545's `MO`, `1MO`, `+1MO` and `-1MO`, whatever the number is.
   var weekdayNumber: RecurrenceRule.WeekdayNumber? {
@@ -78,7 +82,7 @@ struct RuleCharacters {
   }
 
   private func digits(_ places: Range<Int>) -> Int? {
-    guard places.upperBound <= bytes.count else { return nil }
+    guard !places.isEmpty, places.upperBound <= bytes.count else { return nil }
     var number = 0
     for place in places {
       let digit = bytes[bytes.startIndex + place]
