@@ -2,6 +2,9 @@
 ///
 /// Whatever could steer a terminal or reorder text is escaped, so that the exact value survives and nothing acts.
 package struct JSONWriter {
+  /// In bytes, of a record of a list.
+  private static let usualLength = 640
+
   private var bytes: [UInt8] = []
 
   /// One document, ending with a line break.
@@ -12,24 +15,25 @@ package struct JSONWriter {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// The same as of an array, in pieces to be written one after the other.
+  /// The same as of an array in UTF-8, in pieces to be written one after the other.
   ///
   /// The elements become values one at a time, so that they are never all in memory.
   package static func document<Element: Sendable>(
     of elements: [Element],
     by value: @Sendable (Element) -> JSONValue
-  ) -> [String] {
-    guard !elements.isEmpty else { return [document([])] }
+  ) -> [[UInt8]] {
+    guard !elements.isEmpty else { return [Array(document([]).utf8)] }
     let pieces = elements.inParts(least: 64) { part in
       var writer = JSONWriter()
+      writer.bytes.reserveCapacity(part.count * usualLength)
       for (index, element) in zip(part.indices, part) {
         writer.bytes.append(UInt8(ascii: index == 0 ? "[" : ","))
         writer.breakLine(1)
         writer.write(value(element), depth: 1)
       }
-      return String(decoding: writer.bytes, as: UTF8.self)
+      return writer.bytes
     }
-    return pieces + ["\n]\n"]
+    return pieces + [Array("\n]\n".utf8)]
   }
 
   private mutating func write(_ value: JSONValue, depth: Int) {

@@ -15,12 +15,12 @@ package enum PlainRows {
     return text
   }
 
-  /// The same of the fields of elements, in pieces to be written one after the other.
+  /// The same of the fields of elements in UTF-8, in pieces to be written one after the other.
   package static func text<Element: Sendable>(
     of elements: [Element],
     by fields: @Sendable (Element) -> [String]
-  ) -> [String] {
-    elements.inParts(least: 128) { text($0.map(fields)) }
+  ) -> [[UInt8]] {
+    elements.inParts(least: 128) { Array(text($0.map(fields)).utf8) }
   }
 
   /// Whether it is printable ASCII and Hangul syllables only, as most fields are, so that nothing has to be replaced.

@@ -75,7 +75,10 @@ package struct StyledLine: Hashable, Sendable {
     if first == nil { first = span } else { others.append(span) }
   }
 
-  package var isEmpty: Bool { first == nil }
+  package var isEmpty: Bool {
+    // Comparing with `nil` compares spans.
+    if case nil = first { true } else { false }
+  }
 
   /// Visits its spans from the beginning.
   package func eachSpan(_ visit: (Span) -> Void) {

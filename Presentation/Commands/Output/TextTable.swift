@@ -71,8 +71,8 @@ package struct TextTable: Sendable {
   private func line(_ row: [StyledLine], _ widths: [Int]) -> StyledLine {
     var line = StyledLine(capacity: columns.count)
     var blanks = indent
-    for (index, cell) in row.prefix(columns.count).enumerated() where widths[index] > 0 {
-      let cell = cell.clipped(to: widths[index])
+    for index in 0..<min(row.count, columns.count) where widths[index] > 0 {
+      let cell = row[index].clipped(to: widths[index])
       let free = widths[index] - cell.columns
       if columns[index].isAlignedRight { blanks += free }
       if !cell.isEmpty {

@@ -2,8 +2,8 @@
 package protocol CommandIO: Sendable {
   var streams: StandardStreams { get }
 
-  /// Adds to the result on standard output; it may be held back until ``flush()``.
-  func write(_ text: String)
+  /// Adds text in UTF-8 to the result on standard output; it may be held back until ``flush()``.
+  func write(_ bytes: [UInt8])
 
   /// Lets what is written from now on be read with a program where it is longer than the screen.
   ///
@@ -22,4 +22,9 @@ package protocol CommandIO: Sendable {
   ///
   /// - Throws: ``OutputError`` when not all of it arrived, now or before.
   func flush() throws(OutputError)
+}
+
+extension CommandIO {
+  /// Adds to the result on standard output.
+  package func write(_ text: String) { write(Array(text.utf8)) }
 }

@@ -35,9 +35,9 @@ package final class StandardIO: CommandIO {
     )
   }
 
-  package func write(_ text: String) {
+  package func write(_ bytes: [UInt8]) {
     held.withLock { held in
-      held.bytes.append(contentsOf: text.utf8)
+      if held.bytes.isEmpty { held.bytes = bytes } else { held.bytes += bytes }
       if held.pager == nil, held.bytes.count >= Self.capacity { Self.send(&held) }
     }
   }
@@ -72,7 +72,7 @@ package final class StandardIO: CommandIO {
 
   private static func send(_ held: inout Held) {
     if held.failure == nil { held.failure = send(held.bytes, to: STDOUT_FILENO) }
-    held.bytes.removeAll(keepingCapacity: true)
+    held.bytes = []
   }
 
   /// Writes everything; tells why not all of it went out.

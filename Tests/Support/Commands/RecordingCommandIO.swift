@@ -36,8 +36,8 @@ package final class RecordingCommandIO: CommandIO {
 
   package var questions: [String] { record.withLock { $0.questions } }
 
-  package func write(_ text: String) {
-    record.withLock { $0.output += text }
+  package func write(_ bytes: [UInt8]) {
+    record.withLock { $0.output += String(decoding: bytes, as: UTF8.self) }
   }
 
   package func page(with pager: String) {
