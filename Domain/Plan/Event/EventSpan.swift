@@ -52,7 +52,7 @@ public enum EventSpan: Hashable, Sendable {
     let shown =
       switch zone {
       case .floating, .unknown: start
-      case .place(let place): place.dateTime(at: place.instant(of: start))
+      case .place(let place): place.shown(start)
       }
     return .timed(start: shown, end: shown.adding(seconds: clockSeconds), zone: zone)
   }
