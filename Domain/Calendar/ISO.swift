@@ -2,14 +2,10 @@
 enum ISO {
   /// The number, not negative, with leading zeros up to `width` digits.
   static func padded(_ number: Int, _ width: Int) -> String {
-    let digits = String(number)
+    var digits = String(number)
     // Lists write many, and `String(repeating:count:)` is slow.
-    return switch width - digits.utf8.count {
-    case ...0: digits
-    case 1: "0" + digits
-    case 2: "00" + digits
-    default: String(repeating: "0", count: width - digits.utf8.count) + digits
-    }
+    while digits.utf8.count < width { digits = "0" + digits }
+    return digits
   }
 
   /// The numbers of a text made of ASCII digit groups of exactly these widths; `nil` for anything else.

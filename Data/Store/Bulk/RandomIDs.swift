@@ -3,8 +3,8 @@ import Synchronization
 
 /// Random ids for new records (RFC 9562 §5.4); the system is asked once for several.
 ///
-/// Foundation's own opens the system's random file for each, and one call for each still costs an import 3 % of its
-/// time.
+/// Foundation's own opens the system's random file for each, and a call of the system for each still costs an import
+/// 2 % of its time.
 package final class RandomIDs: Sendable {
   /// The most that one call of getentropy(3) gives: 256 bytes.
   private static let many = 32

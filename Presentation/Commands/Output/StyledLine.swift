@@ -72,7 +72,7 @@ package struct StyledLine: Hashable, Sendable {
   }
 
   private mutating func append(_ span: Span) {
-    if first == nil { first = span } else { others.append(span) }
+    if isEmpty { first = span } else { others.append(span) }
   }
 
   package var isEmpty: Bool {

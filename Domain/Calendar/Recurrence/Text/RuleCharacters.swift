@@ -46,13 +46,7 @@ struct RuleCharacters {
   }
 
   /// A number of ASCII digits with or without a sign.
-  var number: Int? {
-    // Longer ones may be too large.
-    guard bytes.count < 18 else { return Int(text) }
-    let sign = bytes.first == UInt8(ascii: "-") || bytes.first == UInt8(ascii: "+") ? 1 : 0
-    guard let number = digits(sign..<bytes.count) else { return nil }
-    return bytes.first == UInt8(ascii: "-") ? -number : number
-  }
+  var number: Int? { Int(text) }
 
   /// RFC 5545's `MO`.
   var weekday: Weekday? { Weekday.allCases.first { bytes.elementsEqual($0.ruleCode.utf8) } }
@@ -82,7 +76,7 @@ struct RuleCharacters {
   }
 
   private func digits(_ places: Range<Int>) -> Int? {
-    guard !places.isEmpty, places.upperBound <= bytes.count else { return nil }
+    guard places.upperBound <= bytes.count else { return nil }
     var number = 0
     for place in places {
       let digit = bytes[bytes.startIndex + place]
