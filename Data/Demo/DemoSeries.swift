@@ -47,7 +47,7 @@ struct DemoSeries {
     event.calendar = DemoCalendar.exercise.id
     event.recurrence = Recurrence(
       rules: [RecurrenceRule(.daily, end: .count(21))],
-      exclusions: [.day(first.adding(days: 5))]
+      exclusions: [.instance(place(on: first.adding(days: 5), at: 6 * 60 + 30))]
     )
     return event
   }

@@ -24,6 +24,14 @@ struct DemoSeriesTests {
     #expect(!times.contains { $0.hasPrefix("2026-11-28") })
   }
 
+  /// As Haru itself leaves instances out; khal 0.14 refuses a file with a DATE for a series with clock times.
+  @Test func whatIsLeftOutIsNamedByItsPlace() throws {
+    let plan = DemoPlan(years: 1, seed: 7, today: try Day("2026-11-20"), zone: try Zone("Asia/Seoul"))
+    let exclusions = plan.events.flatMap { $0.recurrence?.exclusions ?? [] }
+    #expect(exclusions.count == 2)
+    #expect(exclusions.allSatisfy { if case .instance = $0 { true } else { false } })
+  }
+
   @Test func retrospectiveIsOnTheLastThursday() throws {
     let times = try series("회고", today: "2026-11-20").times("2026-11-01", "2026-12-31")
     #expect(times == ["2026-11-26 16:00–17:00", "2026-12-31 16:00–17:00"])
