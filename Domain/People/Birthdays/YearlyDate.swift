@@ -57,7 +57,9 @@ public struct YearlyDate: Hashable, Sendable {
 
   /// Everything that is kept on a day: what is on that date, and what the year lacks and is kept there.
   ///
-  /// - Parameter calendars: Only dates of these; the moon's are much more work to find.
+  /// - Parameters:
+  ///   - day: Of the Gregorian calendar.
+  ///   - calendars: Only dates of these; the moon's are much more work to find.
   public static func kept(on day: Day, of calendars: [Calendar] = Calendar.allCases) -> Set<YearlyDate> {
     var dates: Set<YearlyDate> = []
     if calendars.contains(.solar) { dates.formUnion(solarDates(on: day)) }
