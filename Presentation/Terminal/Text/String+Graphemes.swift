@@ -6,13 +6,3 @@ extension String {
     for grapheme in graphemes { append(grapheme) }
   }
 }
-
-extension Collection<String> {
-  /// With a space between them; as `joined(separator:)`, which costs a command's start the same search.
-  package var spaced: String {
-    reduce(into: "") { text, word in
-      if !text.isEmpty { text += " " }
-      text += word
-    }
-  }
-}

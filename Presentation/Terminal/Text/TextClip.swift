@@ -13,7 +13,7 @@ package enum TextClip {
     let start = prefix(of: graphemes[...], columns: columns)
     if start.count == graphemes.count { return String(graphemes) }
     guard columns > 0 else { return "" }
-    return String(prefix(of: graphemes[...], columns: columns - 1)) + "…"
+    return String(graphemes: prefix(of: graphemes[...], columns: columns - 1)) + "…"
   }
 
   /// The longest beginning that fits.
