@@ -65,9 +65,8 @@ struct OccurrenceTable {
     return lines
   }
 
-  /// Those of one piece.
+  /// Those of the piece that begins there.
   private func rows(_ group: Group, from start: Int, _ ids: ShortIDs) -> [[StyledLine]] {
-    guard start < group.occurrences.count else { return [] }
     // One for all, because every core counts who holds the zone.
     var text = OccurrenceText(group.occurrences[start], zone: zone, texts: texts)
     return group.occurrences[start...].prefix(Self.piece).map { occurrence in
