@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 struct RandomIDsTests {
-  /// That one of the other digits is the same in all of 200 happens once in 10^238 times.
+  /// That any other digit is the same in all of 200 happens once in 10^119 times, by the variant's two free bits.
   @Test func onlyTheVersionAndTheVariantAreGiven() {
     let ids = RandomIDs()
     let texts = (0..<200).map { _ in Array(ids.next().uuidString.filter { $0 != "-" }) }
