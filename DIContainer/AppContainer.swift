@@ -35,7 +35,7 @@ package struct AppContainer: Sendable {
     sayings = SQLiteSayingRepository(database, pack: SayingPack.builtIn)
     settingsRepository = SQLiteSettingsRepository(database)
     history = SQLiteUndoHistory(database)
-    do throws(RepositoryError) {
+    do throws(StoreError) {
       settings = try await settingsRepository.settings()
     } catch {
       throw .settings(error)

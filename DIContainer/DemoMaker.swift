@@ -20,7 +20,7 @@ struct DemoMaker {
     let people = DemoPeople(years: Self.yearsOfPeople, seed: seed, today: today, zone: time.zone)
     let words = DemoWords(seed: seed, today: today, zone: time.zone)
     let database = try open(StoreLocation(directory: home), texts)
-    do throws(RepositoryError) {
+    do throws(StoreError) {
       let events = SQLiteEventRepository(database)
       for calendar in plan.calendars { try await events.save(calendar) }
       try await events.add(plan.events, subject: name)

@@ -10,7 +10,7 @@ struct HouseFactory: AppFactory {
   /// Of the system, or else of the terminal that is drawn on.
   let clipboard: Clipboard
 
-  func settings() async throws(RepositoryError) -> Settings { try await container.settingsRepository.settings() }
+  func settings() async throws(StoreError) -> Settings { try await container.settingsRepository.settings() }
 
   func texts(for settings: Settings) -> Texts { Texts(container.language(options, for: settings)) }
 

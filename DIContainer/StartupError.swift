@@ -6,7 +6,7 @@ package import Presentation
 package enum StartupError: Error, Hashable, Sendable {
   case paths(HaruPathsError)
   case store(OpenError, StoreLocation)
-  case settings(RepositoryError)
+  case settings(StoreError)
   /// `HARU_NOW` is not an instant.
   case wrongClock(String)
 

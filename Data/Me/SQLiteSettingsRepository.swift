@@ -8,8 +8,8 @@ package struct SQLiteSettingsRepository: SettingsRepository {
     self.database = database
   }
 
-  package func settings() async throws(RepositoryError) -> Settings {
-    try await database.read { connection throws(RepositoryError) in
+  package func settings() async throws(StoreError) -> Settings {
+    try await database.read { connection throws(StoreError) in
       var values: [String: String] = [:]
       try connection.each("SELECT name, value FROM setting WHERE account_id = 1") { row in
         values[row.text(0)] = row.text(1)
@@ -19,8 +19,8 @@ package struct SQLiteSettingsRepository: SettingsRepository {
     }
   }
 
-  package func save(_ settings: Settings) async throws(RepositoryError) {
-    try await database.write { connection throws(RepositoryError) in
+  package func save(_ settings: Settings) async throws(StoreError) {
+    try await database.write { connection throws(StoreError) in
       for (name, value) in SettingsRows(settings).values {
         if let value {
           try connection.run(

@@ -7,11 +7,11 @@ struct ReviewSearchSource: SearchSource {
   let table = "watering"
   let partTables: [String] = []
 
-  func document(_ id: UUID, in connection: borrowing Connection) throws(RepositoryError) -> SearchDocument? {
+  func document(_ id: UUID, in connection: borrowing Connection) throws(StoreError) -> SearchDocument? {
     let watering = try connection.first(
       "SELECT \(WateringRow.columns) FROM watering WHERE account_id = 1 AND id = ? AND review = 'written'",
       id
-    ) { row throws(RepositoryError) in try WateringRow.watering(of: row) }
+    ) { row throws(StoreError) in try WateringRow.watering(of: row) }
     return watering.flatMap(Self.document)
   }
 

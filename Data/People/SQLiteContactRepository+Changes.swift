@@ -1,23 +1,23 @@
 package import Domain
 
 extension SQLiteContactRepository {
-  package func add(_ contact: Contact) async throws(RepositoryError) {
-    try await database.write { connection throws(RepositoryError) in
+  package func add(_ contact: Contact) async throws(StoreError) {
+    try await database.write { connection throws(StoreError) in
       _ = try ContactRow.insert(contact, source: nil, in: connection)
       return UndoLabel(.added, .contact, contact.title)
     }
   }
 
-  package func replace(_ contact: Contact) async throws(RepositoryError) {
-    try await database.write { connection throws(RepositoryError) in
+  package func replace(_ contact: Contact) async throws(StoreError) {
+    try await database.write { connection throws(StoreError) in
       _ = try Self.title(of: contact.id, in: connection)
       try ContactRow.replace(contact, in: connection)
       return UndoLabel(.changed, .contact, contact.title)
     }
   }
 
-  package func remove(_ id: Contact.ID) async throws(RepositoryError) {
-    try await database.write { connection throws(RepositoryError) in
+  package func remove(_ id: Contact.ID) async throws(StoreError) {
+    try await database.write { connection throws(StoreError) in
       let title = try Self.title(of: id, in: connection)
       if let plant = try PlantRow.id(of: id, in: connection) { try PlantRow.remove(plant, in: connection) }
       try ContactRow.remove(id, in: connection)
@@ -25,8 +25,8 @@ extension SQLiteContactRepository {
     }
   }
 
-  package func merge(into contact: Contact, removing others: [Contact.ID]) async throws(RepositoryError) {
-    try await database.write { connection throws(RepositoryError) in
+  package func merge(into contact: Contact, removing others: [Contact.ID]) async throws(StoreError) {
+    try await database.write { connection throws(StoreError) in
       var isPlanted = false
       for id in [contact.id] + others {
         _ = try Self.title(of: id, in: connection)
@@ -46,11 +46,11 @@ extension SQLiteContactRepository {
     }
   }
 
-  /// - Throws: ``RepositoryError/missing`` when there is no such contact.
+  /// - Throws: ``StoreError/missing`` when there is no such contact.
   private static func title(
     of id: Contact.ID,
     in connection: borrowing Connection
-  ) throws(RepositoryError) -> String {
+  ) throws(StoreError) -> String {
     let title = try connection.first("SELECT title FROM contact WHERE account_id = 1 AND id = ?", id.uuid) {
       $0.text(0)
     }

@@ -9,21 +9,21 @@ package struct SQLiteContactRepository: ContactRepository {
     self.database = database
   }
 
-  package func contact(_ id: Contact.ID) async throws(RepositoryError) -> Contact? {
-    try await database.read { connection throws(RepositoryError) in try connection.contact(id) }
+  package func contact(_ id: Contact.ID) async throws(StoreError) -> Contact? {
+    try await database.read { connection throws(StoreError) in try connection.contact(id) }
   }
 
-  package func contacts(_ ids: [Contact.ID]) async throws(RepositoryError) -> [Contact] {
-    try await database.read { connection throws(RepositoryError) in
+  package func contacts(_ ids: [Contact.ID]) async throws(StoreError) -> [Contact] {
+    try await database.read { connection throws(StoreError) in
       var contacts: [Contact] = []
       for id in ids { if let contact = try connection.contact(id) { contacts.append(contact) } }
       return contacts
     }
   }
 
-  package func contacts(idPrefix prefix: String, limit: Int) async throws(RepositoryError) -> [Contact] {
+  package func contacts(idPrefix prefix: String, limit: Int) async throws(StoreError) -> [Contact] {
     guard let bounds = IDPrefix(prefix) else { return [] }
-    return try await database.read { connection throws(RepositoryError) in
+    return try await database.read { connection throws(StoreError) in
       try connection.all(
         "SELECT \(ContactRow.columns) FROM contact WHERE account_id = 1 AND id BETWEEN ? AND ? ORDER BY id LIMIT ?",
         bounds.lowest,
@@ -33,8 +33,8 @@ package struct SQLiteContactRepository: ContactRepository {
     }
   }
 
-  package func page(offset: Int, limit: Int) async throws(RepositoryError) -> [ContactSummary] {
-    try await database.read { connection throws(RepositoryError) in
+  package func page(offset: Int, limit: Int) async throws(StoreError) -> [ContactSummary] {
+    try await database.read { connection throws(StoreError) in
       try connection.all(
         """
         SELECT \(ContactRow.summaryColumns) FROM contact AS c
@@ -46,16 +46,16 @@ package struct SQLiteContactRepository: ContactRepository {
     }
   }
 
-  package func count() async throws(RepositoryError) -> Int {
-    try await database.read { connection throws(RepositoryError) in
+  package func count() async throws(StoreError) -> Int {
+    try await database.read { connection throws(StoreError) in
       try connection.first("SELECT count(*) FROM contact WHERE account_id = 1") { $0.int(0) } ?? 0
     }
   }
 
-  package func matches(of query: SearchQuery, limit: Int) async throws(RepositoryError) -> [ContactMatch] {
+  package func matches(of query: SearchQuery, limit: Int) async throws(StoreError) -> [ContactMatch] {
     // Taking numbers apart costs more than all the rest.
     let mayBeNumber = query.text.contains(where: \.isNumber)
-    return try await database.read { connection throws(RepositoryError) in
+    return try await database.read { connection throws(StoreError) in
       var matches: [ContactMatch] = []
       try connection.each(
         """
@@ -74,9 +74,9 @@ package struct SQLiteContactRepository: ContactRepository {
     }
   }
 
-  package func contacts(reachedBy phones: [PhoneNumber]) async throws(RepositoryError) -> [ContactSummary] {
+  package func contacts(reachedBy phones: [PhoneNumber]) async throws(StoreError) -> [ContactSummary] {
     let keys = Set(phones.map(\.key)).subtracting([""])
-    return try await database.read { connection throws(RepositoryError) in
+    return try await database.read { connection throws(StoreError) in
       var found: Set<ContactSummary> = []
       for key in keys {
         try connection.each(
@@ -94,8 +94,8 @@ package struct SQLiteContactRepository: ContactRepository {
     }
   }
 
-  package func birthdayCalendars() async throws(RepositoryError) -> [YearlyDate.Calendar] {
-    try await database.read { connection throws(RepositoryError) in
+  package func birthdayCalendars() async throws(StoreError) -> [YearlyDate.Calendar] {
+    try await database.read { connection throws(StoreError) in
       var calendars: [YearlyDate.Calendar] = []
       for calendar in YearlyDate.Calendar.allCases {
         let isUsed = try connection.first(
@@ -108,8 +108,8 @@ package struct SQLiteContactRepository: ContactRepository {
     }
   }
 
-  package func birthdays(on dates: Set<YearlyDate>) async throws(RepositoryError) -> [ContactBirthday] {
-    try await database.read { connection throws(RepositoryError) in
+  package func birthdays(on dates: Set<YearlyDate>) async throws(StoreError) -> [ContactBirthday] {
+    try await database.read { connection throws(StoreError) in
       var found: [ContactBirthday] = []
       for date in dates {
         try connection.each(
@@ -130,8 +130,8 @@ package struct SQLiteContactRepository: ContactRepository {
     }
   }
 
-  package func identities() async throws(RepositoryError) -> [ContactIdentity] {
-    try await database.read { connection throws(RepositoryError) in
+  package func identities() async throws(StoreError) -> [ContactIdentity] {
+    try await database.read { connection throws(StoreError) in
       var phoneKeys: [UUID: Set<String>] = [:]
       try connection.each("SELECT contact_id, key FROM contact_phone WHERE account_id = 1") { row in
         phoneKeys[row.uuid(0), default: []].insert(row.text(1))

@@ -9,49 +9,49 @@ package struct SQLitePlantRepository: PlantRepository {
     self.database = database
   }
 
-  package func garden() async throws(RepositoryError) -> [GardenPlant] {
-    try await database.read { connection throws(RepositoryError) in
-      try connection.all(PlantRow.query) { row throws(RepositoryError) in try PlantRow.plant(of: row) }
+  package func garden() async throws(StoreError) -> [GardenPlant] {
+    try await database.read { connection throws(StoreError) in
+      try connection.all(PlantRow.query) { row throws(StoreError) in try PlantRow.plant(of: row) }
     }.sorted()
   }
 
-  package func plant(_ id: Plant.ID) async throws(RepositoryError) -> GardenPlant? {
-    try await database.read { connection throws(RepositoryError) in try Self.plant(id, connection) }
+  package func plant(_ id: Plant.ID) async throws(StoreError) -> GardenPlant? {
+    try await database.read { connection throws(StoreError) in try Self.plant(id, connection) }
   }
 
-  package func plants(idPrefix prefix: String, limit: Int) async throws(RepositoryError) -> [GardenPlant] {
+  package func plants(idPrefix prefix: String, limit: Int) async throws(StoreError) -> [GardenPlant] {
     guard let bounds = IDPrefix(prefix) else { return [] }
-    return try await database.read { connection throws(RepositoryError) in
+    return try await database.read { connection throws(StoreError) in
       try connection.all(
         "\(PlantRow.query) AND p.id BETWEEN ? AND ? ORDER BY p.id LIMIT ?",
         bounds.lowest,
         bounds.highest,
         max(0, limit)
-      ) { row throws(RepositoryError) in try PlantRow.plant(of: row) }
+      ) { row throws(StoreError) in try PlantRow.plant(of: row) }
     }
   }
 
-  package func plants(due days: DayRange) async throws(RepositoryError) -> [GardenPlant] {
-    try await database.read { connection throws(RepositoryError) in
+  package func plants(due days: DayRange) async throws(StoreError) -> [GardenPlant] {
+    try await database.read { connection throws(StoreError) in
       try connection.all(
         "\(PlantRow.query) AND p.due BETWEEN ? AND ?",
         days.first.daysSince1970,
         days.last.daysSince1970
-      ) { row throws(RepositoryError) in try PlantRow.plant(of: row) }
+      ) { row throws(StoreError) in try PlantRow.plant(of: row) }
     }.sorted()
   }
 
-  package func plant(of contact: Contact.ID) async throws(RepositoryError) -> GardenPlant? {
-    try await database.read { connection throws(RepositoryError) in
-      try connection.first("\(PlantRow.query) AND p.contact_id = ?", contact.uuid) { row throws(RepositoryError) in
+  package func plant(of contact: Contact.ID) async throws(StoreError) -> GardenPlant? {
+    try await database.read { connection throws(StoreError) in
+      try connection.first("\(PlantRow.query) AND p.contact_id = ?", contact.uuid) { row throws(StoreError) in
         try PlantRow.plant(of: row)
       }
     }
   }
 
-  package func plants(reachedBy phones: [PhoneNumber]) async throws(RepositoryError) -> [GardenPlant] {
+  package func plants(reachedBy phones: [PhoneNumber]) async throws(StoreError) -> [GardenPlant] {
     let keys = Set(phones.map(\.key)).subtracting([""])
-    return try await database.read { connection throws(RepositoryError) in
+    return try await database.read { connection throws(StoreError) in
       var plants: Set<GardenPlant> = []
       for key in keys {
         try connection.each(
@@ -60,7 +60,7 @@ package struct SQLitePlantRepository: PlantRepository {
           AND p.contact_id IN (SELECT contact_id FROM contact_phone WHERE account_id = 1 AND key = ?)
           """,
           key
-        ) { row throws(RepositoryError) in
+        ) { row throws(StoreError) in
           plants.insert(try PlantRow.plant(of: row))
           return true
         }
@@ -69,15 +69,15 @@ package struct SQLitePlantRepository: PlantRepository {
     }
   }
 
-  package func openReviews(in days: DayRange) async throws(RepositoryError) -> [PlantWatering] {
-    try await database.read { connection throws(RepositoryError) in
+  package func openReviews(in days: DayRange) async throws(StoreError) -> [PlantWatering] {
+    try await database.read { connection throws(StoreError) in
       let plants = try connection.all(
         """
         \(PlantRow.query) AND (SELECT day FROM watering WHERE account_id = 1 AND id = p.open_review) BETWEEN ? AND ?
         """,
         days.first.daysSince1970,
         days.last.daysSince1970
-      ) { row throws(RepositoryError) in try PlantRow.plant(of: row) }
+      ) { row throws(StoreError) in try PlantRow.plant(of: row) }
       var reviews: [PlantWatering] = []
       for plant in plants.sorted() {
         guard let id = plant.openReview, let watering = try Self.watering(id, connection) else { continue }
@@ -87,12 +87,12 @@ package struct SQLitePlantRepository: PlantRepository {
     }
   }
 
-  package func watering(_ id: Watering.ID) async throws(RepositoryError) -> Watering? {
-    try await database.read { connection throws(RepositoryError) in try Self.watering(id, connection) }
+  package func watering(_ id: Watering.ID) async throws(StoreError) -> Watering? {
+    try await database.read { connection throws(StoreError) in try Self.watering(id, connection) }
   }
 
-  package func waterings(of plant: Plant.ID, in days: DayRange) async throws(RepositoryError) -> [Watering] {
-    try await database.read { connection throws(RepositoryError) in
+  package func waterings(of plant: Plant.ID, in days: DayRange) async throws(StoreError) -> [Watering] {
+    try await database.read { connection throws(StoreError) in
       try connection.all(
         """
         SELECT \(WateringRow.columns) FROM watering
@@ -101,12 +101,12 @@ package struct SQLitePlantRepository: PlantRepository {
         plant.uuid,
         days.first.daysSince1970,
         days.last.daysSince1970
-      ) { row throws(RepositoryError) in try WateringRow.watering(of: row) }
+      ) { row throws(StoreError) in try WateringRow.watering(of: row) }
     }
   }
 
-  package func waterings(in days: DayRange) async throws(RepositoryError) -> [PlantWatering] {
-    try await database.read { connection throws(RepositoryError) in
+  package func waterings(in days: DayRange) async throws(StoreError) -> [PlantWatering] {
+    try await database.read { connection throws(StoreError) in
       // The index has the days of each plant together, and there are far fewer plants than waterings.
       let waterings = try connection.all(
         """
@@ -115,7 +115,7 @@ package struct SQLitePlantRepository: PlantRepository {
         """,
         days.first.daysSince1970,
         days.last.daysSince1970
-      ) { row throws(RepositoryError) in try WateringRow.watering(of: row) }
+      ) { row throws(StoreError) in try WateringRow.watering(of: row) }
       var plants: [Plant.ID: GardenPlant] = [:]
       var found: [PlantWatering] = []
       for watering in waterings.sorted() {
@@ -127,8 +127,8 @@ package struct SQLitePlantRepository: PlantRepository {
     }
   }
 
-  package func newestWaterings(of plant: Plant.ID, limit: Int) async throws(RepositoryError) -> [Watering] {
-    try await database.read { connection throws(RepositoryError) in
+  package func newestWaterings(of plant: Plant.ID, limit: Int) async throws(StoreError) -> [Watering] {
+    try await database.read { connection throws(StoreError) in
       try connection.all(
         """
         SELECT \(WateringRow.columns) FROM watering
@@ -136,12 +136,12 @@ package struct SQLitePlantRepository: PlantRepository {
         """,
         plant.uuid,
         max(0, limit)
-      ) { row throws(RepositoryError) in try WateringRow.watering(of: row) }
+      ) { row throws(StoreError) in try WateringRow.watering(of: row) }
     }
   }
 
-  package func statistics() async throws(RepositoryError) -> GardenStatistics {
-    try await database.read { connection throws(RepositoryError) in
+  package func statistics() async throws(StoreError) -> GardenStatistics {
+    try await database.read { connection throws(StoreError) in
       let counts = try WateringCounts.all(in: connection)
       let sums = try connection.first(
         """
@@ -164,8 +164,8 @@ package struct SQLitePlantRepository: PlantRepository {
   private static func plant(
     _ id: Plant.ID,
     _ connection: borrowing Connection
-  ) throws(RepositoryError) -> GardenPlant? {
-    try connection.first("\(PlantRow.query) AND p.id = ?", id.uuid) { row throws(RepositoryError) in
+  ) throws(StoreError) -> GardenPlant? {
+    try connection.first("\(PlantRow.query) AND p.id = ?", id.uuid) { row throws(StoreError) in
       try PlantRow.plant(of: row)
     }
   }
@@ -173,9 +173,9 @@ package struct SQLitePlantRepository: PlantRepository {
   private static func watering(
     _ id: Watering.ID,
     _ connection: borrowing Connection
-  ) throws(RepositoryError) -> Watering? {
+  ) throws(StoreError) -> Watering? {
     try connection.first("SELECT \(WateringRow.columns) FROM watering WHERE account_id = 1 AND id = ?", id.uuid) {
-      row throws(RepositoryError) in try WateringRow.watering(of: row)
+      row throws(StoreError) in try WateringRow.watering(of: row)
     }
   }
 }

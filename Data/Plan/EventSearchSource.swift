@@ -7,14 +7,14 @@ struct EventSearchSource: SearchSource {
   let table = "event"
   let partTables = ["event_override"]
 
-  func document(_ id: UUID, in connection: borrowing Connection) throws(RepositoryError) -> SearchDocument? {
+  func document(_ id: UUID, in connection: borrowing Connection) throws(StoreError) -> SearchDocument? {
     try connection.first(
       """
       SELECT starts, title, notes, location, categories, recurrence IS NOT NULL FROM event
       WHERE account_id = 1 AND id = ?
       """,
       id
-    ) { row throws(RepositoryError) in
+    ) { row throws(StoreError) in
       let title = row.text(1)
       let texts = Self.texts(row.text(2), row.text(3), TextList.split(row.text(4)))
       return SearchDocument(
@@ -43,7 +43,7 @@ struct EventSearchSource: SearchSource {
     of id: UUID,
     beside texts: [String],
     in connection: borrowing Connection
-  ) throws(RepositoryError) -> [String] {
+  ) throws(StoreError) -> [String] {
     var known = Set(texts)
     var changes: [String] = []
     try connection.each(

@@ -1,8 +1,8 @@
 package import Domain
 
 extension SQLiteEventRepository {
-  package func occurrences(in days: DayRange, zone: Zone) async throws(RepositoryError) -> [Occurrence] {
-    try await database.read { connection throws(RepositoryError) in
+  package func occurrences(in days: DayRange, zone: Zone) async throws(StoreError) -> [Occurrence] {
+    try await database.read { connection throws(StoreError) in
       try Self.occurrences(in: days, zone: zone, connection)
     }
   }
@@ -11,7 +11,7 @@ extension SQLiteEventRepository {
     in days: DayRange,
     zone: Zone,
     _ connection: borrowing Connection
-  ) throws(RepositoryError) -> [Occurrence] {
+  ) throws(StoreError) -> [Occurrence] {
     var reader = EventRow()
     var repeated = SeriesOccurrences(in: days, zone: zone)
     try SeriesFinder(ClockWindow(days, zone: zone)).each(in: connection, reader: &reader) { repeated.add($0) }
@@ -24,7 +24,7 @@ extension SQLiteEventRepository {
     in days: DayRange,
     zone: Zone,
     _ connection: borrowing Connection
-  ) throws(RepositoryError) -> Set<Event.ID> {
+  ) throws(StoreError) -> Set<Event.ID> {
     var reader = EventRow()
     var ids = Set(try singleOccurrences(in: days, zone: zone, connection, reader: &reader).map(\.event.id))
     try SeriesFinder(ClockWindow(days, zone: zone)).each(in: connection, reader: &reader) { event in
@@ -38,22 +38,22 @@ extension SQLiteEventRepository {
     zone: Zone,
     _ connection: borrowing Connection,
     reader: inout EventRow
-  ) throws(RepositoryError) -> [Occurrence] {
+  ) throws(StoreError) -> [Occurrence] {
     var found: [Occurrence] = []
-    try ClockWindow(days, zone: zone).each(EventRow.columns, in: connection) { row throws(RepositoryError) in
+    try ClockWindow(days, zone: zone).each(EventRow.columns, in: connection) { row throws(StoreError) in
       let occurrence = Occurrence(of: try reader.event(of: row, in: connection), forUserIn: zone)
       if occurrence.days.overlaps(days) { found.append(occurrence) }
     }
     return found
   }
 
-  package func busyDays(in days: DayRange, zone: Zone) async throws(RepositoryError) -> Set<Day> {
-    try await database.read { connection throws(RepositoryError) in
+  package func busyDays(in days: DayRange, zone: Zone) async throws(StoreError) -> Set<Day> {
+    try await database.read { connection throws(StoreError) in
       let window = ClockWindow(days, zone: zone)
       var busy = BusyDays(days)
       var reader = EventRow()
       // Only columns of the index, so that no event itself is read. Whole days are midnights of no zone.
-      try window.each("starts, ends, zone", in: connection) { row throws(RepositoryError) in
+      try window.each("starts, ends, zone", in: connection) { row throws(StoreError) in
         let start = DateTime(clockSeconds: row.int(0))
         let end = DateTime(clockSeconds: row.int(1))
         let eventZone = try reader.zone(row, 2, in: connection)
@@ -73,9 +73,9 @@ extension SQLiteEventRepository {
     after instant: Instant,
     zone: Zone,
     limit: Int
-  ) async throws(RepositoryError) -> [Occurrence] {
+  ) async throws(StoreError) -> [Occurrence] {
     guard limit > 0 else { return [] }
-    return try await database.read { connection throws(RepositoryError) in
+    return try await database.read { connection throws(StoreError) in
       var search = UpcomingSearch(after: instant, zone: zone, limit: limit)
       try search.addSingleEvents(in: connection)
       try search.addSeries(in: connection)
@@ -87,8 +87,8 @@ extension SQLiteEventRepository {
     from start: Instant,
     to end: Instant,
     zone: Zone
-  ) async throws(RepositoryError) -> [Occurrence] {
-    try await database.read { connection throws(RepositoryError) in
+  ) async throws(StoreError) -> [Occurrence] {
+    try await database.read { connection throws(StoreError) in
       try AlarmedSearch(from: start, to: end, zone: zone).found(in: connection)
     }
   }

@@ -15,9 +15,9 @@ package struct SQLiteSearch: Searching {
     _ query: String,
     kinds: Set<RecordKind>?,
     limit: Int
-  ) async throws(RepositoryError) -> [SearchHit] {
+  ) async throws(StoreError) -> [SearchHit] {
     guard let words = SearchQuery(query), limit > 0 else { return [] }
-    return try await database.read { connection throws(RepositoryError) in
+    return try await database.read { connection throws(StoreError) in
       let hasSayings = kinds?.contains(.saying) ?? true
       let found = hasSayings ? try sayings?.hits(of: words, limit: limit, in: connection) ?? [] : []
       if kinds == [.saying] { return found }

@@ -28,7 +28,7 @@ struct SearchFinder {
   var result: [SearchHit] { Array(hits.sorted().prefix(limit)) }
 
   /// Goes through a stage's candidates, the latest first.
-  mutating func look(at stage: SearchStage, in connection: borrowing Connection) throws(RepositoryError) {
+  mutating func look(at stage: SearchStage, in connection: borrowing Connection) throws(StoreError) {
     var end = Int.max
     if stage.isBroad {
       guard let last = try lookAtLatest(stage, in: connection) else { return }
@@ -48,7 +48,7 @@ struct SearchFinder {
   private mutating func lookAtLatest(
     _ stage: SearchStage,
     in connection: borrowing Connection
-  ) throws(RepositoryError) -> Int? {
+  ) throws(StoreError) -> Int? {
     var last: Int?
     var isEnough = false
     try connection.each(

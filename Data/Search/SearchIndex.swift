@@ -13,7 +13,7 @@ enum SearchIndex {
   private static let tables = Set(sources.flatMap { [$0.table] + $0.partTables } + ["saying"])
 
   /// Makes the index agree with what a changeset has just changed.
-  static func follow(_ changeset: Changeset, in connection: borrowing Connection) throws(RepositoryError) {
+  static func follow(_ changeset: Changeset, in connection: borrowing Connection) throws(StoreError) {
     let records = try changeset.records(in: tables)
     for source in sources {
       let tables = [source.table] + source.partTables
@@ -24,7 +24,7 @@ enum SearchIndex {
   }
 
   /// Makes the whole index anew when its tokens are made by other rules than now.
-  static func bringUpToDate(in connection: borrowing Connection) throws(RepositoryError) {
+  static func bringUpToDate(in connection: borrowing Connection) throws(StoreError) {
     guard try !isUpToDate(in: connection) else { return }
     try connection.execute("INSERT INTO search_index(search_index) VALUES('delete-all'); DELETE FROM search_doc")
     // Only files that tests make stop at an old form, without the tables of later rooms.
@@ -36,7 +36,7 @@ enum SearchIndex {
     try connection.run("INSERT OR REPLACE INTO search_state VALUES(1, ?)", Grams.version)
   }
 
-  static func isUpToDate(in connection: borrowing Connection) throws(RepositoryError) -> Bool {
+  static func isUpToDate(in connection: borrowing Connection) throws(StoreError) -> Bool {
     let version = try connection.first("SELECT gram_version FROM search_state WHERE account_id = 1") { $0.int(0) }
     return version == Grams.version
   }
@@ -46,7 +46,7 @@ enum SearchIndex {
     _ ids: [UUID],
     kind: RecordKind,
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     guard kind != .saying else { return try SayingTexts.follow(ids, in: connection) }
     var writer = SearchWriter(kind: kind)
     for id in ids {
@@ -59,7 +59,7 @@ enum SearchIndex {
     _ ids: Set<UUID>,
     of source: any SearchSource,
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     var writer = SearchWriter(kind: source.kind)
     for id in ids {
       let document = try source.document(id, in: connection)
@@ -75,7 +75,7 @@ enum SearchIndex {
     _ kind: RecordKind,
     _ id: UUID,
     in connection: borrowing Connection
-  ) throws(RepositoryError) -> (number: Int, document: SearchDocument)? {
+  ) throws(StoreError) -> (number: Int, document: SearchDocument)? {
     try connection.first(
       """
       SELECT doc, day, title, texts FROM search_doc WHERE account_id = 1 AND kind = ? AND record_id = ?

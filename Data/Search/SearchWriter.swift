@@ -41,16 +41,16 @@ struct SearchWriter {
     removed.documents.append(document)
   }
 
-  mutating func write(in connection: borrowing Connection) throws(RepositoryError) {
+  mutating func write(in connection: borrowing Connection) throws(StoreError) {
     try writeRemoved(in: connection)
     try writeAdded(in: connection)
   }
 
-  private mutating func writeRemoved(in connection: borrowing Connection) throws(RepositoryError) {
+  private mutating func writeRemoved(in connection: borrowing Connection) throws(StoreError) {
     let (numbers, documents) = exchange(&removed, with: ([], []))
     let places = numbers.enumerated().map { (key: $1, index: $0) }.sorted { $0.key < $1.key }
     for place in places { try connection.run("DELETE FROM search_doc WHERE doc = ?", place.key) }
-    try Self.eachEntry(of: documents, at: places, in: connection) { place, entry throws(RepositoryError) in
+    try Self.eachEntry(of: documents, at: places, in: connection) { place, entry throws(StoreError) in
       try connection.run(
         "INSERT INTO search_index(search_index, rowid, pairs) VALUES('delete', ?, ?)",
         place.key,
@@ -59,7 +59,7 @@ struct SearchWriter {
     }
   }
 
-  private mutating func writeAdded(in connection: borrowing Connection) throws(RepositoryError) {
+  private mutating func writeAdded(in connection: borrowing Connection) throws(StoreError) {
     let (ids, documents) = exchange(&added, with: ([], []))
     let places = documents.enumerated()
       .compactMap { index, document in document.map { (key: Self.key($0.day), index: index) } }
@@ -67,7 +67,7 @@ struct SearchWriter {
     let lateIndexes = try Self.lateIndexes(before: places.count, in: connection)
     var last: Int?
     // Of each document both rows at once, so that entries are made meanwhile.
-    try Self.eachEntry(of: documents, at: places, in: connection) { place, entry throws(RepositoryError) in
+    try Self.eachEntry(of: documents, at: places, in: connection) { place, entry throws(StoreError) in
       let next = last.flatMap { $0 >> Self.dayShift == place.key ? $0 + 1 : nil }
       let number = if let next { next } else { try Self.free(on: place.key, in: connection) }
       last = number
@@ -80,7 +80,7 @@ struct SearchWriter {
   private static func lateIndexes(
     before count: Int,
     in connection: borrowing Connection
-  ) throws(RepositoryError) -> LateIndexes? {
+  ) throws(StoreError) -> LateIndexes? {
     guard count >= LateIndexes.many else { return nil }
     let known = try connection.first("SELECT count(*) FROM (SELECT 1 FROM search_doc LIMIT ?)", LateIndexes.many) {
       $0.int(0)
@@ -93,7 +93,7 @@ struct SearchWriter {
     of id: UUID,
     as number: Int,
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     try connection.run(
       "INSERT INTO search_doc VALUES(?, 1, ?, ?, ?, ?, ?)",
       number,
@@ -105,7 +105,7 @@ struct SearchWriter {
     )
   }
 
-  private static func free(on day: Int, in connection: borrowing Connection) throws(RepositoryError) -> Int {
+  private static func free(on day: Int, in connection: borrowing Connection) throws(StoreError) -> Int {
     let base = day << dayShift
     let last = try connection.first(
       "SELECT max(doc) FROM search_doc WHERE doc BETWEEN ? AND ?",
@@ -120,8 +120,8 @@ struct SearchWriter {
     of documents: consuming [SearchDocument?],
     at places: [Place],
     in connection: borrowing Connection,
-    visit: (Place, SearchEntry) throws(RepositoryError) -> Void
-  ) throws(RepositoryError) {
+    visit: (Place, SearchEntry) throws(StoreError) -> Void
+  ) throws(StoreError) {
     guard places.count > batch else {
       for place in places {
         if let document = documents[place.index] { try visit(place, SearchEntry(of: document)) }
@@ -143,7 +143,7 @@ struct SearchWriter {
     try setBuffer(bytes: buffer, in: connection)
   }
 
-  private static func setBuffer(bytes: Int, in connection: borrowing Connection) throws(RepositoryError) {
+  private static func setBuffer(bytes: Int, in connection: borrowing Connection) throws(StoreError) {
     try connection.run("INSERT INTO search_index(search_index, rank) VALUES('hashsize', ?)", bytes)
   }
 

@@ -8,11 +8,11 @@ struct Backups {
   let location: StoreLocation
 
   /// Copies the file as it is now, on disk for good when this returns.
-  func make(from connection: borrowing Connection, version: Int, at now: Instant) throws(RepositoryError) {
+  func make(from connection: borrowing Connection, version: Int, at now: Instant) throws(StoreError) {
     do throws(SystemError) {
       try StoreFile.makeDirectory(location.backups)
     } catch {
-      throw RepositoryError(error)
+      throw StoreError(error)
     }
     // SQLite refuses a link anywhere in the path, and a home folder may well be behind one.
     let folder = StoreFile.withoutLinks(location.backups)
@@ -22,10 +22,10 @@ struct Backups {
     unsafe unlink(partial)
     // SQLite fills an empty file that is there, so the rights are the ones given here.
     let descriptor = unsafe open(partial, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw RepositoryError(SystemError(partial, errno)) }
+    guard descriptor >= 0 else { throw StoreError(SystemError(partial, errno)) }
     close(descriptor)
     try connection.run("VACUUM INTO ?", partial)
-    guard unsafe rename(partial, name) == 0 else { throw RepositoryError(SystemError(name, errno)) }
+    guard unsafe rename(partial, name) == 0 else { throw StoreError(SystemError(name, errno)) }
     rotate()
   }
 

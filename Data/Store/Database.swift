@@ -52,9 +52,9 @@ package actor Database {
 
   /// Runs a query on one unchanging state of the store; never waits for writers of other processes.
   package func read<Result: Sendable>(
-    _ body: @Sendable (borrowing Connection) throws(RepositoryError) -> Result
-  ) throws(RepositoryError) -> Result {
-    try use { connection throws(RepositoryError) in try connection.snapshot(body) }
+    _ body: @Sendable (borrowing Connection) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    try use { connection throws(StoreError) in try connection.snapshot(body) }
   }
 
   /// Runs a command of the user as one transaction and, when it changes anything, one step of undo.
@@ -62,16 +62,16 @@ package actor Database {
   /// When it returns, the change is on disk for good; when it throws, nothing has changed.
   /// - Parameter body: Returns what the undo list shall tell of it.
   package func write(
-    _ body: @Sendable (borrowing Connection) throws(RepositoryError) -> UndoLabel
-  ) throws(RepositoryError) {
-    try writeResult { connection throws(RepositoryError) in (try body(connection), ()) }
+    _ body: @Sendable (borrowing Connection) throws(StoreError) -> UndoLabel
+  ) throws(StoreError) {
+    try writeResult { connection throws(StoreError) in (try body(connection), ()) }
   }
 
   /// As ``write(_:)``, with a result.
   package func writeResult<Result: Sendable>(
-    _ body: @Sendable (borrowing Connection) throws(RepositoryError) -> (UndoLabel, Result)
-  ) throws(RepositoryError) -> Result {
-    try change { connection throws(RepositoryError) in
+    _ body: @Sendable (borrowing Connection) throws(StoreError) -> (UndoLabel, Result)
+  ) throws(StoreError) -> Result {
+    try change { connection throws(StoreError) in
       let recorder = try ChangeRecorder(on: connection)
       let (label, result) = try body(connection)
       let step = UndoStep(changeset: try recorder.changeset())
@@ -84,9 +84,9 @@ package actor Database {
 
   /// As ``write(_:)``, for a command that may add very many events, contacts or sayings; the label has the kind of these.
   package func writeMany(
-    _ body: @Sendable (inout BulkChange, borrowing Connection) throws(RepositoryError) -> UndoLabel
-  ) throws(RepositoryError) {
-    try writeMany(isTrial: false) { bulk, connection throws(RepositoryError) in (try body(&bulk, connection), ()) }
+    _ body: @Sendable (inout BulkChange, borrowing Connection) throws(StoreError) -> UndoLabel
+  ) throws(StoreError) {
+    try writeMany(isTrial: false) { bulk, connection throws(StoreError) in (try body(&bulk, connection), ()) }
   }
 
   /// As ``writeMany(_:)``, with a result.
@@ -94,9 +94,9 @@ package actor Database {
   /// - Parameter isTrial: Whether the store is to be as before when this returns.
   package func writeMany<Result: Sendable>(
     isTrial: Bool,
-    _ body: @Sendable (inout BulkChange, borrowing Connection) throws(RepositoryError) -> (UndoLabel, Result)
-  ) throws(RepositoryError) -> Result {
-    try change { connection throws(RepositoryError) in
+    _ body: @Sendable (inout BulkChange, borrowing Connection) throws(StoreError) -> (UndoLabel, Result)
+  ) throws(StoreError) -> Result {
+    try change { connection throws(StoreError) in
       try connection.setCache(kibibytes: Self.bulkCache)
       defer { try? connection.setCache(kibibytes: Self.cache) }
       if isTrial { try connection.execute("SAVEPOINT trial") }
@@ -117,9 +117,9 @@ package actor Database {
   /// - Parameter isLarge: Whether very much is written.
   package func maintain(
     isLarge: Bool = false,
-    _ body: @Sendable (borrowing Connection) throws(RepositoryError) -> Void
-  ) throws(RepositoryError) {
-    try change { connection throws(RepositoryError) in
+    _ body: @Sendable (borrowing Connection) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    try change { connection throws(StoreError) in
       if isLarge { try connection.setCache(kibibytes: Self.bulkCache) }
       defer { if isLarge { try? connection.setCache(kibibytes: Self.cache) } }
       try body(connection)
@@ -127,15 +127,15 @@ package actor Database {
   }
 
   /// Makes what the store holds now the beginning, before which nothing can be taken back.
-  package func forgetUndo() throws(RepositoryError) {
-    try change { connection throws(RepositoryError) in try UndoLog.clear(in: connection) }
+  package func forgetUndo() throws(StoreError) {
+    try change { connection throws(StoreError) in try UndoLog.clear(in: connection) }
   }
 
   /// Takes back the newest command.
   ///
-  /// - Throws: `RepositoryError.conflict` when something that it changed has changed since by no command.
-  package func undo() throws(RepositoryError) -> UndoEntry? {
-    try change { connection throws(RepositoryError) in
+  /// - Throws: `StoreError.conflict` when something that it changed has changed since by no command.
+  package func undo() throws(StoreError) -> UndoEntry? {
+    try change { connection throws(StoreError) in
       guard let newest = try UndoLog.newest(in: connection) else { return nil }
       if newest.step.added != nil { try connection.setCache(kibibytes: Self.bulkCache) }
       defer { try? connection.setCache(kibibytes: Self.cache) }
@@ -158,7 +158,7 @@ package actor Database {
 
   /// Whether every page and index of the file is as it should be, by a connection of its own.
   package func isWhole() -> Bool {
-    do throws(RepositoryError) {
+    do throws(StoreError) {
       let fresh = try file.connect()
       return try fresh.answer("PRAGMA integrity_check(1)") == "ok"
     } catch {
@@ -167,8 +167,8 @@ package actor Database {
   }
 
   private func change<Result>(
-    _ body: (borrowing Connection) throws(RepositoryError) -> Result
-  ) throws(RepositoryError) -> Result {
+    _ body: (borrowing Connection) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
     switch access {
     case .readWrite: break
     case .readOnly(.newerVersion): throw .newerVersion
@@ -176,7 +176,7 @@ package actor Database {
     }
     guard let lock, lock.acquire() else { throw .busy }
     defer { lock.release() }
-    return try use(isLocked: true) { connection throws(RepositoryError) in
+    return try use(isLocked: true) { connection throws(StoreError) in
       guard !connection.hasMoved else { throw .inputOutput(detail: "the file was moved or deleted") }
       return try connection.transaction(body)
     }
@@ -184,9 +184,9 @@ package actor Database {
 
   private func use<Result>(
     isLocked: Bool = false,
-    _ body: (borrowing Connection) throws(RepositoryError) -> Result
-  ) throws(RepositoryError) -> Result {
-    do throws(RepositoryError) {
+    _ body: (borrowing Connection) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    do throws(StoreError) {
       if connection == nil { connection = try file.connect() }
       switch connection {
       case .some(let connection): return try body(connection)
@@ -198,7 +198,7 @@ package actor Database {
   }
 
   /// Gives the connection up after a fault, and tells passing read errors that look like damage from damage.
-  private func diagnosis(of error: RepositoryError, isLocked: Bool) -> RepositoryError {
+  private func diagnosis(of error: StoreError, isLocked: Bool) -> StoreError {
     switch error {
     case .inputOutput, .diskFull:
       // A transaction whose sync failed is in the log as if it were whole; emptying the log forgets it.

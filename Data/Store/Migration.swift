@@ -4,11 +4,11 @@ package import Domain
 package struct Migration: Sendable {
   /// The file's `user_version` after this step.
   package let version: Int
-  private let step: @Sendable (borrowing Connection) throws(RepositoryError) -> Void
+  private let step: @Sendable (borrowing Connection) throws(StoreError) -> Void
 
   package init(
     version: Int,
-    step: @escaping @Sendable (borrowing Connection) throws(RepositoryError) -> Void
+    step: @escaping @Sendable (borrowing Connection) throws(StoreError) -> Void
   ) {
     self.version = version
     self.step = step
@@ -16,10 +16,10 @@ package struct Migration: Sendable {
 
   /// - Parameter sql: Statements separated by `;`.
   package init(version: Int, sql: String) {
-    self.init(version: version) { connection throws(RepositoryError) in try connection.execute(sql) }
+    self.init(version: version) { connection throws(StoreError) in try connection.execute(sql) }
   }
 
-  package func apply(to connection: borrowing Connection) throws(RepositoryError) {
+  package func apply(to connection: borrowing Connection) throws(StoreError) {
     try step(connection)
   }
 

@@ -11,7 +11,7 @@ struct Migrator {
 
   func isNeeded(from version: Int, on connection: borrowing Connection) throws(OpenError) -> Bool {
     guard version == newest else { return true }
-    do throws(RepositoryError) {
+    do throws(StoreError) {
       return try !SearchIndex.isUpToDate(in: connection)
     } catch {
       throw OpenError(location.file, failure: error)
@@ -20,7 +20,7 @@ struct Migrator {
 
   /// Each step is one transaction with the version in it, so that a file is always of one form or the other.
   func run(on connection: borrowing Connection) throws(OpenError) {
-    do throws(RepositoryError) {
+    do throws(StoreError) {
       // Another process may have done it all while this one waited for the lock.
       let version = try connection.version()
       if try connection.answer("PRAGMA journal_mode") != "wal" { try connection.execute("PRAGMA journal_mode = WAL") }
@@ -28,7 +28,7 @@ struct Migrator {
         if version > 0 { try backUp(connection) }
         try upgrade(to: migration, on: connection)
       }
-      try connection.transaction { connection throws(RepositoryError) in
+      try connection.transaction { connection throws(StoreError) in
         try SearchIndex.bringUpToDate(in: connection)
       }
     } catch {
@@ -36,15 +36,15 @@ struct Migrator {
     }
   }
 
-  private func backUp(_ connection: borrowing Connection) throws(RepositoryError) {
+  private func backUp(_ connection: borrowing Connection) throws(StoreError) {
     try Backups(location: location).make(from: connection, version: connection.version(), at: now)
   }
 
   private func upgrade(
     to migration: Migration,
     on connection: borrowing Connection
-  ) throws(RepositoryError) {
-    try connection.transaction { connection throws(RepositoryError) in
+  ) throws(StoreError) {
+    try connection.transaction { connection throws(StoreError) in
       try migration.apply(to: connection)
       try connection.execute(
         "PRAGMA application_id = \(StoreFile.applicationID); PRAGMA user_version = \(migration.version)"

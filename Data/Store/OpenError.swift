@@ -22,7 +22,7 @@ package struct OpenError: Error, Hashable, Sendable {
     /// The file's form is too old to be read as it is, and cannot be changed because it is read-only.
     case outdatedAndReadOnly(version: Int)
     /// The change of form to this version failed; the file is as it was.
-    case upgradeFailed(version: Int, RepositoryError)
+    case upgradeFailed(version: Int, StoreError)
   }
 
   /// The file or folder that it is about.
@@ -39,12 +39,12 @@ package struct OpenError: Error, Hashable, Sendable {
     self.init(error.path, error.isFullDisk ? .diskFull : cause(error.reason))
   }
 
-  init(_ path: String, failure: RepositoryError) {
+  init(_ path: String, failure: StoreError) {
     self.path = path
     cause =
       switch failure {
       case .busy: .busy
-      case RepositoryError(sqlite: SQLITE_NOTADB): .notAStore
+      case StoreError(sqlite: SQLITE_NOTADB): .notAStore
       case .corrupt(let detail): .corrupt(detail: detail)
       case .inputOutput(let detail): .refused(reason: detail)
       case .diskFull: .diskFull

@@ -38,7 +38,7 @@ struct StoreFile: Sendable {
   private var isFolderWritable: Bool { unsafe access(location.directory, W_OK | X_OK) == 0 }
 
   /// A connection with every safeguard on.
-  func connect() throws(RepositoryError) -> Connection {
+  func connect() throws(StoreError) -> Connection {
     let connection = try Connection(
       file: isFolderWritable || hasLog ? realPath : immutableURI,
       flags: isWritable ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY
@@ -61,9 +61,9 @@ struct StoreFile: Sendable {
   /// The version of the file's form; 0 for one without any tables yet.
   func version(of connection: borrowing Connection) throws(OpenError) -> Int {
     let form: (application: Int, version: Int, hasTables: Bool)
-    do throws(RepositoryError) {
+    do throws(StoreError) {
       // As of one moment: another process may be making the file right now.
-      form = try connection.snapshot { connection throws(RepositoryError) in
+      form = try connection.snapshot { connection throws(StoreError) in
         (try connection.applicationID(), try connection.version(), try connection.hasTables())
       }
     } catch {

@@ -14,7 +14,7 @@ struct StoreOpening: ~Copyable {
     let path = file.location.file
     let isWritable = file.isWritable
     let connection: Connection
-    do throws(RepositoryError) {
+    do throws(StoreError) {
       connection = try file.connect()
     } catch {
       throw OpenError(path, failure: error)

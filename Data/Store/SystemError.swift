@@ -27,7 +27,7 @@ struct SystemError: Error, Hashable {
   }
 }
 
-extension RepositoryError {
+extension StoreError {
   init(_ error: SystemError) {
     self = error.isFullDisk ? .diskFull : .inputOutput(detail: "\(error.path): \(error.reason)")
   }

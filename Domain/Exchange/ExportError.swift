@@ -4,5 +4,5 @@ public enum ExportError: Error, Hashable, Sendable {
   case unwritable(detail: String)
   /// There is a file already, which may not be replaced.
   case exists
-  case store(RepositoryError)
+  case store(StoreError)
 }

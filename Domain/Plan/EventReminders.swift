@@ -16,7 +16,7 @@ public struct EventReminders: ReminderSource {
     from start: Instant,
     to end: Instant,
     zone: Zone
-  ) async throws(RepositoryError) -> [Reminder] {
+  ) async throws(StoreError) -> [Reminder] {
     guard start < end else { return [] }
     var told: Set<FixedAlarm> = []
     var reminders: [Reminder] = []

@@ -22,7 +22,7 @@ public struct FindConflicts: Sendable {
     rules: [RecurrenceRule] = [],
     zone: Zone,
     excluding excluded: Event.ID? = nil
-  ) async throws(RepositoryError) -> [Occurrence] {
+  ) async throws(StoreError) -> [Occurrence] {
     guard case .timed = span else { return [] }
     var found: Set<Occurrence> = []
     for place in SeriesStarts(Recurrence(rules: rules), of: span).prefix(Self.occurrenceLimit) {

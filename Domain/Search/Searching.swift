@@ -8,5 +8,5 @@ public protocol Searching: Sendable {
   ///   - query: As typed.
   ///   - kinds: Only these; `nil` for all.
   ///   - limit: The most hits to give back.
-  func find(_ query: String, kinds: Set<RecordKind>?, limit: Int) async throws(RepositoryError) -> [SearchHit]
+  func find(_ query: String, kinds: Set<RecordKind>?, limit: Int) async throws(StoreError) -> [SearchHit]
 }

@@ -33,7 +33,7 @@ extension PeopleCoordinator {
   }
 
   private func load(_ effect: ContactEffect) async -> [HouseEffect] {
-    do throws(RepositoryError) {
+    do throws(StoreError) {
       guard let news = try await services.read(effect) else { return [] }
       return await tell(.contacts(news))
     } catch {
@@ -46,7 +46,7 @@ extension PeopleCoordinator {
     _ id: Contact.ID,
     _ goOn: (Contact, GardenPlant?) async -> [HouseEffect]
   ) async -> [HouseEffect] {
-    do throws(RepositoryError) {
+    do throws(StoreError) {
       guard let contact = try await services.contacts.contact(id) else { throw .missing }
       return await goOn(contact, try await services.plants.plant(of: id))
     } catch {

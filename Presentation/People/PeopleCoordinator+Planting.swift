@@ -2,7 +2,7 @@ import Domain
 
 extension PeopleCoordinator {
   func askHowToPlant(_ id: Contact.ID) async -> [HouseEffect] {
-    do throws(RepositoryError) {
+    do throws(StoreError) {
       if let planted = try await services.plants.plant(of: id) {
         return await tellTop(.refused(services.texts.peopleFailures.refusal(PlantContactError.alreadyPlanted(planted))))
       }
@@ -50,7 +50,7 @@ extension PeopleCoordinator {
   }
 
   private func edit(_ plant: GardenPlant, _ draft: PlantDraft) async -> [HouseEffect] {
-    do throws(RepositoryError) {
+    do throws(StoreError) {
       let edited = try await EditPlant(plants: services.plants)(plant.id, draft)
       await pop()
       return [.toast(services.texts.people.edited(edited.name))]

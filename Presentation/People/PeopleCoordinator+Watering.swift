@@ -2,7 +2,7 @@ import Domain
 
 extension PeopleCoordinator {
   func askHowToWater(_ plant: GardenPlant) async -> [HouseEffect] {
-    do throws(RepositoryError) {
+    do throws(StoreError) {
       let keywords = try await services.lastKeywords(of: plant.id)
       return await push(
         WateringScreen.State(plant, lastKeywords: keywords, today: services.clock.today, context: context)
@@ -25,7 +25,7 @@ extension PeopleCoordinator {
   /// - Parameter watering: `nil`: the newest one.
   func askForReview(_ plant: GardenPlant, _ watering: Watering?) async -> [HouseEffect] {
     if let watering { return await push(ReviewScreen.State(plant, watering, context: context)) }
-    do throws(RepositoryError) {
+    do throws(StoreError) {
       guard let newest = try await services.plants.newestWaterings(of: plant.id, limit: 1).first else {
         return [.failure(services.texts.people.notContactedYet)]
       }
@@ -36,7 +36,7 @@ extension PeopleCoordinator {
   }
 
   func write(_ review: Review, on id: Watering.ID) async -> [HouseEffect] {
-    do throws(RepositoryError) {
+    do throws(StoreError) {
       let result = try await WriteReview(plants: services.plants)(id, review)
       await pop()
       return [.toast(services.texts.people.reviewed(result))]
@@ -48,7 +48,7 @@ extension PeopleCoordinator {
   /// Takes a note away, or no longer offers one.
   func removeReview(of watering: Watering) async -> [HouseEffect] {
     let people = services.texts.people
-    do throws(RepositoryError) {
+    do throws(StoreError) {
       let isWritten = watering.written != nil
       let result =
         if isWritten {
@@ -84,7 +84,7 @@ extension PeopleCoordinator {
   }
 
   func remove(_ plant: GardenPlant) async -> [HouseEffect] {
-    do throws(RepositoryError) {
+    do throws(StoreError) {
       try await services.plants.remove(plant.id)
       await popToBottom()
       return [.toast(services.texts.people.removed(plant.name))]

@@ -69,7 +69,7 @@ package final class PeopleCoordinator: RouteCoordinator {
   var context: PeopleContext { services.context }
 
   private func load(_ effect: PeopleEffect) async -> [HouseEffect] {
-    do throws(RepositoryError) {
+    do throws(StoreError) {
       guard let news = try await services.read(effect, after: garden) else { return [] }
       if case .garden(let page) = news { garden = page }
       return await tell(news)

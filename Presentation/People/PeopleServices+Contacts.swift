@@ -7,7 +7,7 @@ extension PeopleServices {
   /// Reads what a screen of contacts wants.
   ///
   /// - Returns: `nil` for an effect that reads nothing.
-  func read(_ effect: ContactEffect) async throws(RepositoryError) -> ContactNews? {
+  func read(_ effect: ContactEffect) async throws(StoreError) -> ContactNews? {
     switch effect {
     case .loadPage(let words, let row): return .page(try await page(words, around: row))
     case .loadContact(let id):
@@ -18,7 +18,7 @@ extension PeopleServices {
     }
   }
 
-  private func page(_ words: String, around row: Int) async throws(RepositoryError) -> ContactsPage {
+  private func page(_ words: String, around row: Int) async throws(StoreError) -> ContactsPage {
     if let query = SearchQuery(words) {
       let people = try await contacts.matches(of: query, limit: Self.pageCount).map(\.contact)
       return ContactsPage(words: words, count: people.count, offset: 0, people: people)

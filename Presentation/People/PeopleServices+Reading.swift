@@ -10,7 +10,7 @@ extension PeopleServices {
   ///
   /// - Parameter garden: As it was read before.
   /// - Returns: `nil` for an effect that reads nothing.
-  func read(_ effect: PeopleEffect, after garden: GardenPage?) async throws(RepositoryError) -> PeopleNews? {
+  func read(_ effect: PeopleEffect, after garden: GardenPage?) async throws(StoreError) -> PeopleNews? {
     let today = clock.today
     switch effect {
     case .loadGarden:
@@ -28,16 +28,16 @@ extension PeopleServices {
   }
 
   /// What the last contact with a person was about.
-  func lastKeywords(of id: Plant.ID) async throws(RepositoryError) -> [Keyword] {
+  func lastKeywords(of id: Plant.ID) async throws(StoreError) -> [Keyword] {
     try await plants.newestWaterings(of: id, limit: 1).first?.written?.keywords ?? []
   }
 
-  private func existing(_ id: Plant.ID) async throws(RepositoryError) -> GardenPlant {
+  private func existing(_ id: Plant.ID) async throws(StoreError) -> GardenPlant {
     guard let plant = try await plants.plant(id) else { throw .missing }
     return plant
   }
 
-  private func people(_ words: String) async throws(RepositoryError) -> [ContactSummary] {
+  private func people(_ words: String) async throws(StoreError) -> [ContactSummary] {
     guard let query = SearchQuery(words) else {
       return try await contacts.page(offset: 0, limit: Self.peopleCount)
     }

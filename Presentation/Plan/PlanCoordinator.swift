@@ -95,17 +95,17 @@ extension PlanCoordinator {
   private func run(_ effect: PlanEffect) async -> [HouseEffect] {
     switch effect {
     case .load(let days, let marks):
-      return await load { () async throws(RepositoryError) in
+      return await load { () async throws(StoreError) in
         // What is read with marks around it is shown in full.
         .loaded(try await services.page(days, marks: marks, withSeries: marks != nil))
       }
     case .loadMore(let day):
-      return await load { () async throws(RepositoryError) in
+      return await load { () async throws(StoreError) in
         let (page, isLast) = try await services.page(after: day)
         return .loadedMore(page, isLast: isLast)
       }
     case .loadEarlier(let day):
-      return await load { () async throws(RepositoryError) in
+      return await load { () async throws(StoreError) in
         let (page, isFirst) = try await services.page(before: day)
         return .loadedEarlier(page, isFirst: isFirst)
       }
@@ -144,9 +144,9 @@ extension PlanCoordinator {
   }
 
   private func load(
-    _ read: () async throws(RepositoryError) -> PlanRoute.Message
+    _ read: () async throws(StoreError) -> PlanRoute.Message
   ) async -> [HouseEffect] {
-    do throws(RepositoryError) {
+    do throws(StoreError) {
       let message = try await read()
       clock = services.clock
       return await tell(message)

@@ -14,7 +14,7 @@ package enum PlanRoute: Equatable, Sendable {
     case loaded(PlanPage)
     case loadedMore(PlanPage, isLast: Bool)
     case loadedEarlier(PlanPage, isFirst: Bool)
-    case failed(RepositoryError)
+    case failed(StoreError)
     case go(Day, selecting: Occurrence.ID? = nil)
     case resized(Size)
   }

@@ -41,7 +41,7 @@ package struct PlanServices: Sendable {
     _ days: DayRange,
     marks: DayRange? = nil,
     withSeries: Bool = false
-  ) async throws(RepositoryError) -> PlanPage {
+  ) async throws(StoreError) -> PlanPage {
     let occurrences = try await events.occurrences(in: days, zone: time.zone)
     var busyDays: Set<Day> = []
     if let marks { busyDays = try await events.busyDays(in: marks, zone: time.zone) }

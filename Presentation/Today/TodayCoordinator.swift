@@ -64,7 +64,7 @@ package final class TodayCoordinator: RoomCoordinator {
   private func perform(_ effect: TodayScreen.Effect) async -> [HouseEffect] {
     switch effect {
     case .load(let day):
-      do throws(RepositoryError) {
+      do throws(StoreError) {
         return await send(.loaded(try await page(of: day)))
       } catch {
         return await send(.failed(error))
@@ -83,7 +83,7 @@ package final class TodayCoordinator: RoomCoordinator {
     }
   }
 
-  private func page(of chosen: Day?) async throws(RepositoryError) -> TodayPage {
+  private func page(of chosen: Day?) async throws(StoreError) -> TodayPage {
     let clock = services.clock
     let day = chosen ?? clock.today
     return TodayPage(

@@ -14,7 +14,7 @@ extension TodayScreen {
     package var showsLunar = false
     package var box: TodayBox?
     /// Why reading failed last time; what was read before is still shown.
-    package var failure: RepositoryError?
+    package var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)
 
     package init(name: DisplayName? = nil, context: PlanContext) {
@@ -56,7 +56,7 @@ extension TodayScreen {
       if let wished, let index = rows.index(of: wished) { list.select(index, in: rows) }
     }
 
-    mutating func fail(with error: RepositoryError) {
+    mutating func fail(with error: StoreError) {
       failure = error
       fitList()
     }

@@ -7,7 +7,7 @@ package enum TodayScreen: Screen {
   package enum Event: Equatable, Sendable {
     case action(TodayAction)
     case loaded(TodayPage)
-    case failed(RepositoryError)
+    case failed(StoreError)
     case go(Day)
     /// What is to be selected, if it is on the page.
     case select(Occurrence.ID)

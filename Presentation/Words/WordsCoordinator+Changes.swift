@@ -67,7 +67,7 @@ extension WordsCoordinator {
   }
 
   private func add(_ content: SayingContent) async throws(ChangeSayingError) -> Saying {
-    do throws(RepositoryError) {
+    do throws(StoreError) {
       return try await AddSaying(sayings: services.sayings)(content, at: services.clock)
     } catch {
       throw .store(error)

@@ -2,7 +2,7 @@ import Domain
 
 extension WordsCoordinator {
   func load(_ effect: WordsEffect) async -> [HouseEffect] {
-    do throws(RepositoryError) {
+    do throws(StoreError) {
       guard let news = try await read(effect) else { return [] }
       return await tell(news)
     } catch {
@@ -19,7 +19,7 @@ extension WordsCoordinator {
 
   /// Opens the saying beside one that is looked at.
   func go(_ step: Int, from id: Saying.ID, _ place: SayingPlace?) async -> [HouseEffect] {
-    do throws(RepositoryError) {
+    do throws(StoreError) {
       guard let (saying, place) = try await services.neighbour(of: id, place, by: step) else {
         return [.toast(services.texts.words.noNeighbour)]
       }
@@ -41,7 +41,7 @@ extension WordsCoordinator {
     }
   }
 
-  private func read(_ effect: WordsEffect) async throws(RepositoryError) -> WordsNews? {
+  private func read(_ effect: WordsEffect) async throws(StoreError) -> WordsNews? {
     let clock = services.clock
     switch effect {
     case .recommend, .refresh(nil): return .recommended(try await services.recommend(at: clock), now: clock.now)

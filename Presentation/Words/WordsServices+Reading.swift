@@ -7,7 +7,7 @@ extension WordsServices {
   private static let stepLimit = 100
 
   /// A part of a shelf around a row.
-  func page(of shelf: SayingShelf, around row: Int) async throws(RepositoryError) -> SayingsPage {
+  func page(of shelf: SayingShelf, around row: Int) async throws(StoreError) -> SayingsPage {
     let clock = clock
     if let query = shelf.query {
       let found = try await sayings.matches(of: query, limit: Self.pageCount, at: clock).map(\.saying)
@@ -26,7 +26,7 @@ extension WordsServices {
     of id: Saying.ID,
     _ place: SayingPlace?,
     by step: Int
-  ) async throws(RepositoryError) -> (saying: Saying, place: SayingPlace?)? {
+  ) async throws(StoreError) -> (saying: Saying, place: SayingPlace?)? {
     guard let place else { return try await neighbour(of: id, by: step).map { ($0, nil) } }
     let page = try await page(of: place.shelf, around: place.row)
     // Where it has left the list meanwhile, the one below it has come to its place.
@@ -35,7 +35,7 @@ extension WordsServices {
   }
 
   /// Lists begin with the newest, so the next one has a lower number.
-  private func neighbour(of id: Saying.ID, by step: Int) async throws(RepositoryError) -> Saying? {
+  private func neighbour(of id: Saying.ID, by step: Int) async throws(StoreError) -> Saying? {
     for distance in 1...Self.stepLimit {
       guard let other = Saying.ID(id.number - distance * step) else { return nil }
       if let saying = try await sayings.saying(other, at: clock) { return saying }

@@ -45,7 +45,7 @@ struct StoreTool {
   /// Stays in the middle of a write until a line is typed.
   private func hold() async throws {
     let database = try open()
-    try await database.write { connection throws(RepositoryError) in
+    try await database.write { connection throws(StoreError) in
       try connection.execute("INSERT INTO setting VALUES(1, 'held', 'yes')")
       Self.say("holding")
       _ = readLine()
@@ -62,7 +62,7 @@ struct StoreTool {
       "INSERT INTO extra VALUES(1, x'01')",
       "UPDATE setting SET note = 'upgraded'",
     ]
-    let upgrade = Migration(version: (Migration.all.last?.version ?? 0) + 1) { connection throws(RepositoryError) in
+    let upgrade = Migration(version: (Migration.all.last?.version ?? 0) + 1) { connection throws(StoreError) in
       for (number, statement) in statements.enumerated() {
         if number == step { raise(SIGKILL) }
         try connection.execute(statement)

@@ -2,8 +2,8 @@ package import Domain
 
 extension DemoPeople {
   /// Puts everybody into a store that has no people yet, which undo does not see.
-  package func keep(in database: Database) async throws(RepositoryError) {
-    try await database.maintain(isLarge: true) { connection throws(RepositoryError) in
+  package func keep(in database: Database) async throws(StoreError) {
+    try await database.maintain(isLarge: true) { connection throws(StoreError) in
       var people = SearchWriter(kind: .contact)
       let nicknames = Dictionary(plants.map { ($0.contact, $0.nickname?.text) }) { first, _ in first }
       for contact in contacts {

@@ -2,8 +2,8 @@ package import Domain
 
 extension DemoWords {
   /// Puts everything into a store that has no sayings yet, which undo does not see.
-  package func keep(in database: Database) async throws(RepositoryError) {
-    try await database.maintain { connection throws(RepositoryError) in
+  package func keep(in database: Database) async throws(StoreError) {
+    try await database.maintain { connection throws(StoreError) in
       try SayingState.setFirstDay(firstDay, in: connection)
       for (number, marks) in marks {
         guard let id = Saying.ID(number) else { continue }

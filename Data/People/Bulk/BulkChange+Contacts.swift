@@ -5,14 +5,14 @@ extension BulkChange {
   /// Keeps a new contact.
   ///
   /// - Parameter source: The card as it stands in the file; `nil` for none.
-  /// - Throws: `RepositoryError.conflict` when its id or its uid is taken.
+  /// - Throws: `StoreError.conflict` when its id or its uid is taken.
   package mutating func add(
     _ contact: Contact,
     source: [UInt8]?,
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     try add(contact.id.uuid, ContactSearchSource.document(of: contact), to: .contacts) {
-      () throws(RepositoryError) -> Int in
+      () throws(StoreError) -> Int in
       try ContactRow.insert(contact, source: source, in: connection)
     }
   }
@@ -20,13 +20,13 @@ extension BulkChange {
   /// Keeps a contact in the place of the one with its id.
   ///
   /// - Parameter source: The card as it stands in the file; where nothing is given, what was kept before stays.
-  /// - Throws: `RepositoryError.conflict` when its uid is another's.
+  /// - Throws: `StoreError.conflict` when its uid is another's.
   package mutating func replace(
     _ contact: Contact,
     source: [UInt8]?,
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
-    try change(contact.id.uuid, ContactSearchSource.document(of: contact)) { () throws(RepositoryError) in
+  ) throws(StoreError) {
+    try change(contact.id.uuid, ContactSearchSource.document(of: contact)) { () throws(StoreError) in
       try ContactRow.replace(contact, source: source, in: connection)
     }
   }

@@ -15,7 +15,7 @@ struct ContactDocument {
   ///
   /// - Parameter write: Returns whether to go on.
   /// - Returns: How many contacts were written.
-  func write(from connection: borrowing Connection, _ write: ([UInt8]) -> Bool) throws(RepositoryError) -> Int {
+  func write(from connection: borrowing Connection, _ write: ([UInt8]) -> Bool) throws(StoreError) -> Int {
     switch format {
     case .vCard21: try cards(.v21, from: connection, write)
     case .vCard30: try cards(.v30, from: connection, write)
@@ -29,7 +29,7 @@ struct ContactDocument {
     _ version: CardVersion,
     from connection: borrowing Connection,
     _ write: ([UInt8]) -> Bool
-  ) throws(RepositoryError) -> Int {
+  ) throws(StoreError) -> Int {
     var writer = CardWriter(version)
     let count = try each(in: connection) { contact, source in
       writer.write(contact, source: source)
@@ -43,7 +43,7 @@ struct ContactDocument {
     _ format: TableFormat,
     from connection: borrowing Connection,
     _ write: ([UInt8]) -> Bool
-  ) throws(RepositoryError) -> Int {
+  ) throws(StoreError) -> Int {
     var columns = TableColumns(format.columns)
     _ = try each(in: connection) { contact, source in
       columns.take(format.cells(contact.card, source: source))
@@ -66,7 +66,7 @@ struct ContactDocument {
   private func each(
     in connection: borrowing Connection,
     visit: (Contact, [UInt8]?) -> Bool
-  ) throws(RepositoryError) -> Int {
+  ) throws(StoreError) -> Int {
     var count = 0
     let ids = if let ids { ids } else { try connection.contactIDs() }
     for id in ids {

@@ -16,8 +16,8 @@ package struct ContactExporter: ContactExporting {
     let sink = try ExportSink(target)
     let document = ContactDocument(ids: ids, format: format)
     let outcome: Result<Int, SystemError>
-    do throws(RepositoryError) {
-      outcome = try await database.read { connection throws(RepositoryError) in
+    do throws(StoreError) {
+      outcome = try await database.read { connection throws(StoreError) in
         var failure: SystemError?
         let count = try document.write(from: connection) { piece in
           do throws(SystemError) {

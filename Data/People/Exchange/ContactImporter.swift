@@ -18,8 +18,8 @@ package struct ContactImporter: ContactImporting {
     let items = FileItems<ContactFileReader>(try Self.open(source), progress: progress)
     let newID = newID
     let outcome: (report: ImportReport, hasContact: Bool)
-    do throws(RepositoryError) {
-      outcome = try await database.writeMany(isTrial: isTrial) { bulk, connection throws(RepositoryError) in
+    do throws(StoreError) {
+      outcome = try await database.writeMany(isTrial: isTrial) { bulk, connection throws(StoreError) in
         var merge = try ContactMerge(newID: newID, in: connection)
         while let batch = items.next() {
           if Task.isCancelled { throw .conflict }

@@ -15,7 +15,7 @@ struct ContactMerge {
   /// Those that a card of this file is already.
   private var taken: Set<Contact.ID> = []
 
-  init(newID: IDGenerator, in connection: borrowing Connection) throws(RepositoryError) {
+  init(newID: IDGenerator, in connection: borrowing Connection) throws(StoreError) {
     self.newID = newID
     known = try KnownContacts(in: connection)
   }
@@ -24,7 +24,7 @@ struct ContactMerge {
     _ item: ContactItem,
     _ bulk: inout BulkChange,
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     switch item {
     case .failure(let failure):
       hasContact = hasContact || failure.reason != .outsideCard
@@ -39,9 +39,9 @@ struct ContactMerge {
     isRow: Bool,
     _ bulk: inout BulkChange,
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     hasContact = true
-    let named = try parsed.uid.flatMap { uid throws(RepositoryError) in try connection.contactID(uid: uid) }
+    let named = try parsed.uid.flatMap { uid throws(StoreError) in try connection.contactID(uid: uid) }
     if let named, taken.insert(named).inserted {
       return try update(named, parsed, isRow, &bulk, in: connection)
     }
@@ -66,7 +66,7 @@ struct ContactMerge {
     uid: String,
     _ bulk: inout BulkChange,
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     let id = try freeID(for: uid, in: connection)
     taken.insert(id)
     try bulk.add(Contact(id: id, uid: uid, card: parsed.card), source: parsed.source.bytes, in: connection)
@@ -79,7 +79,7 @@ struct ContactMerge {
     _ isRow: Bool,
     _ bulk: inout BulkChange,
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     guard var contact = try connection.contact(id) else { throw .missing }
     let source = try connection.source(of: id)
     let update = isRow ? RowUpdate.of(contact, source, by: parsed) : CardUpdate.of(contact, source, by: parsed)
@@ -93,7 +93,7 @@ struct ContactMerge {
   }
 
   /// The uid itself where it is one that this program could have made, so that a store can be made again from a file.
-  private func freeID(for uid: String, in connection: borrowing Connection) throws(RepositoryError) -> Contact.ID {
+  private func freeID(for uid: String, in connection: borrowing Connection) throws(StoreError) -> Contact.ID {
     let prefix = "urn:uuid:"
     guard uid.utf8.count == 45, uid.hasPrefix(prefix), let own = UUID(uuidString: String(uid.dropFirst(9))),
       try connection.contact(Contact.ID(own)) == nil

@@ -23,12 +23,12 @@ extension ContactRow {
   ///
   /// - Parameter source: The part of a file that it came from, if any.
   /// - Returns: Its `rowid`.
-  /// - Throws: `RepositoryError.conflict` when its id or its uid is taken.
+  /// - Throws: `StoreError.conflict` when its id or its uid is taken.
   static func insert(
     _ contact: Contact,
     source: [UInt8]?,
     in connection: borrowing Connection
-  ) throws(RepositoryError) -> Int {
+  ) throws(StoreError) -> Int {
     try write(contact, by: insertion, in: connection)
     let row = connection.lastRow
     for key in phoneKeys(of: contact) { try add(key, to: contact.id, in: connection) }
@@ -39,12 +39,12 @@ extension ContactRow {
   /// Replaces the contact with its id.
   ///
   /// - Parameter source: Where nothing is given, what was kept before stays.
-  /// - Throws: `RepositoryError.conflict` when its uid is another's.
+  /// - Throws: `StoreError.conflict` when its uid is another's.
   static func replace(
     _ contact: Contact,
     source: [UInt8]? = nil,
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     try write(contact, by: replacement, in: connection)
     let known = Set(
       try connection.all("SELECT key FROM contact_phone WHERE account_id = 1 AND contact_id = ?", contact.id.uuid) {
@@ -64,7 +64,7 @@ extension ContactRow {
   }
 
   /// Removes a contact that has no plant.
-  static func remove(_ id: Contact.ID, in connection: borrowing Connection) throws(RepositoryError) {
+  static func remove(_ id: Contact.ID, in connection: borrowing Connection) throws(StoreError) {
     try connection.run("DELETE FROM contact_phone WHERE account_id = 1 AND contact_id = ?", id.uuid)
     try connection.run("DELETE FROM contact_source WHERE account_id = 1 AND contact_id = ?", id.uuid)
     try connection.run("DELETE FROM contact WHERE account_id = 1 AND id = ?", id.uuid)
@@ -78,7 +78,7 @@ extension ContactRow {
     _ contact: Contact,
     by statement: String,
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     let card = contact.card
     let birthday = BirthdayColumns(card.birthday)
     let title = card.title
@@ -115,7 +115,7 @@ extension ContactRow {
     _ key: String,
     to id: Contact.ID,
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     try connection.run("INSERT INTO contact_phone(contact_id, key, account_id) VALUES(?, ?, 1)", id.uuid, key)
   }
 
@@ -123,7 +123,7 @@ extension ContactRow {
     _ source: [UInt8]?,
     of id: Contact.ID,
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     guard let source else { return }
     try connection.run(
       """

@@ -1,8 +1,8 @@
 import Domain
 
 extension PlantRow {
-  /// - Throws: `RepositoryError.conflict` when the id is taken, or the contact has a plant.
-  static func insert(_ plant: Plant, in connection: borrowing Connection) throws(RepositoryError) {
+  /// - Throws: `StoreError.conflict` when the id is taken, or the contact has a plant.
+  static func insert(_ plant: Plant, in connection: borrowing Connection) throws(StoreError) {
     try connection.run(
       """
       INSERT INTO plant(
@@ -29,8 +29,8 @@ extension PlantRow {
   /// Replaces the plant with its id; its contact and the note it offers stay.
   ///
   /// - Returns: Its ``GardenPlant/name`` now.
-  /// - Throws: `RepositoryError.missing` when there is none.
-  static func replace(_ plant: Plant, in connection: borrowing Connection) throws(RepositoryError) -> String {
+  /// - Throws: `StoreError.missing` when there is none.
+  static func replace(_ plant: Plant, in connection: borrowing Connection) throws(StoreError) -> String {
     let changed = try connection.run(
       """
       UPDATE plant SET
@@ -56,13 +56,13 @@ extension PlantRow {
   }
 
   /// Removes a plant with its waterings.
-  static func remove(_ id: Plant.ID, in connection: borrowing Connection) throws(RepositoryError) {
+  static func remove(_ id: Plant.ID, in connection: borrowing Connection) throws(StoreError) {
     try WateringRow.removeAll(of: id, in: connection)
     try connection.run("DELETE FROM plant WHERE account_id = 1 AND id = ?", id.uuid)
   }
 
   /// Notes whether the newest watering is one to which a note is offered.
-  static func updateOpenReview(of id: Plant.ID, in connection: borrowing Connection) throws(RepositoryError) {
+  static func updateOpenReview(of id: Plant.ID, in connection: borrowing Connection) throws(StoreError) {
     try connection.run(
       """
       UPDATE plant SET open_review = (
@@ -76,7 +76,7 @@ extension PlantRow {
   }
 
   /// See ``GardenPlant/name``; `nil` when there is no such plant.
-  static func name(of id: Plant.ID, in connection: borrowing Connection) throws(RepositoryError) -> String? {
+  static func name(of id: Plant.ID, in connection: borrowing Connection) throws(StoreError) -> String? {
     try connection.first(
       """
       SELECT coalesce(p.nickname, c.title) FROM plant AS p JOIN contact AS c ON c.account_id = 1 AND c.id = p.contact_id
@@ -87,7 +87,7 @@ extension PlantRow {
   }
 
   /// - Returns: `nil` when the contact is not planted.
-  static func id(of contact: Contact.ID, in connection: borrowing Connection) throws(RepositoryError) -> Plant.ID? {
+  static func id(of contact: Contact.ID, in connection: borrowing Connection) throws(StoreError) -> Plant.ID? {
     try connection.first("SELECT id FROM plant WHERE account_id = 1 AND contact_id = ?", contact.uuid) {
       Plant.ID($0.uuid(0))
     }

@@ -15,7 +15,7 @@ enum PlantRow {
     """
 
   /// - Parameter row: Of the ``query``.
-  static func plant(of row: borrowing Row) throws(RepositoryError) -> GardenPlant {
+  static func plant(of row: borrowing Row) throws(StoreError) -> GardenPlant {
     guard let cycle = Cycle(days: row.int(3)), let reminderTime = TimeOfDay(seconds: row.int(4)),
       let planted = Day(daysSince1970: row.int(5)), let due = Day(daysSince1970: row.int(6)),
       let affection = Affection(points: row.int(8))

@@ -12,7 +12,7 @@ enum WateringCounts {
     in month: Month,
     via channel: Channel,
     _ connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     try connection.run(
       """
       INSERT INTO watering_count VALUES(1, ?, ?, ?)
@@ -29,7 +29,7 @@ enum WateringCounts {
     in month: Month,
     via channel: Channel,
     _ connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     let isLess = try connection.run(
       "UPDATE watering_count SET count = count - ?1 WHERE account_id = 1 AND month = ?2 AND channel = ?3 AND count > ?1",
       count,
@@ -44,7 +44,7 @@ enum WateringCounts {
     )
   }
 
-  static func all(in connection: borrowing Connection) throws(RepositoryError) -> [Key: Int] {
+  static func all(in connection: borrowing Connection) throws(StoreError) -> [Key: Int] {
     var counts: [Key: Int] = [:]
     try connection.each("SELECT month, channel, count FROM watering_count WHERE account_id = 1") { row in
       let months = row.int(0)

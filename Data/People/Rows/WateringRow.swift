@@ -7,7 +7,7 @@ enum WateringRow {
   /// - Parameters:
   ///   - row: Of the ``columns``, in their order.
   ///   - column: The first of them.
-  static func watering(of row: borrowing Row, from column: Int32 = 0) throws(RepositoryError) -> Watering {
+  static func watering(of row: borrowing Row, from column: Int32 = 0) throws(StoreError) -> Watering {
     guard let day = Day(daysSince1970: row.int(column + 2)), let channel = Channel(rawValue: row.text(column + 4)),
       let review = ReviewColumns.review(of: row, from: column + 5)
     else { throw .corrupt(detail: "watering") }
@@ -24,8 +24,8 @@ enum WateringRow {
 
   /// Adds a watering and counts it.
   ///
-  /// - Throws: `RepositoryError.conflict` when its id is taken or there is no such plant.
-  static func insert(_ watering: Watering, in connection: borrowing Connection) throws(RepositoryError) {
+  /// - Throws: `StoreError.conflict` when its id is taken or there is no such plant.
+  static func insert(_ watering: Watering, in connection: borrowing Connection) throws(StoreError) {
     let review = ReviewColumns(watering.review)
     try connection.run(
       "INSERT INTO watering(\(columns), account_id) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)",
@@ -45,8 +45,8 @@ enum WateringRow {
 
   /// Replaces the review of a watering, and what it has given points for.
   ///
-  /// - Throws: `RepositoryError.missing` when there is no such watering.
-  static func replaceReview(of watering: Watering, in connection: borrowing Connection) throws(RepositoryError) {
+  /// - Throws: `StoreError.missing` when there is no such watering.
+  static func replaceReview(of watering: Watering, in connection: borrowing Connection) throws(StoreError) {
     let review = ReviewColumns(watering.review)
     let changed = try connection.run(
       """
@@ -64,7 +64,7 @@ enum WateringRow {
   }
 
   /// Removes the waterings of a plant, from the counts too.
-  static func removeAll(of plant: Plant.ID, in connection: borrowing Connection) throws(RepositoryError) {
+  static func removeAll(of plant: Plant.ID, in connection: borrowing Connection) throws(StoreError) {
     var counts: [WateringCounts.Key: Int] = [:]
     try connection.each("SELECT day, channel FROM watering WHERE account_id = 1 AND plant_id = ?", plant.uuid) { row in
       if let day = Day(daysSince1970: row.int(0)), let channel = Channel(rawValue: row.text(1)) {

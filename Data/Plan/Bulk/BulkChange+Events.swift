@@ -4,12 +4,12 @@ package import Domain
 extension BulkChange {
   /// Keeps a new event.
   ///
-  /// - Throws: `RepositoryError.conflict` when its id is taken or there is no such calendar.
+  /// - Throws: `StoreError.conflict` when its id is taken or there is no such calendar.
   package mutating func add(
     _ event: Event,
     source: EventSource = .none,
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     var zones = self.zones
     // Here, where it is recorded: what the event is added with is not.
     for span in [event.span] + (event.recurrence?.overrides.map(\.event.span) ?? []) {
@@ -17,7 +17,7 @@ extension BulkChange {
     }
     self.zones = zones
     let document = EventSearchSource.document(of: event)
-    try add(event.id.uuid, document, to: .events) { () throws(RepositoryError) -> Int in
+    try add(event.id.uuid, document, to: .events) { () throws(StoreError) -> Int in
       try EventRow.insert(event, source: source, zones: &zones, in: connection)
     }
     try putOffIndexes(in: connection)
@@ -26,13 +26,13 @@ extension BulkChange {
   /// Keeps an event in the place of the one with its id.
   ///
   /// - Parameter source: Where nothing is given, what was kept before stays.
-  /// - Throws: `RepositoryError.conflict` when there is no such calendar.
+  /// - Throws: `StoreError.conflict` when there is no such calendar.
   package mutating func replace(
     _ event: Event,
     source: EventSource = .none,
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
-    try change(event.id.uuid, EventSearchSource.document(of: event)) { () throws(RepositoryError) in
+  ) throws(StoreError) {
+    try change(event.id.uuid, EventSearchSource.document(of: event)) { () throws(StoreError) in
       try EventRow.removeOverrides(of: event.id, except: event.recurrence?.overrides ?? [], in: connection)
       try EventRow.save(event, source: source, in: connection)
     }
@@ -42,13 +42,13 @@ extension BulkChange {
   package mutating func knownEvents(
     uid: String,
     in connection: borrowing Connection
-  ) throws(RepositoryError) -> [KnownEvent] {
+  ) throws(StoreError) -> [KnownEvent] {
     try makeIndexes(in: connection)
     return try connection.knownEvents(uid: uid)
   }
 
   /// Forgets an event, its whole series included.
-  package mutating func remove(_ id: Event.ID, in connection: borrowing Connection) throws(RepositoryError) {
-    try change(id.uuid, nil) { () throws(RepositoryError) in try EventRow.remove(id, in: connection) }
+  package mutating func remove(_ id: Event.ID, in connection: borrowing Connection) throws(StoreError) {
+    try change(id.uuid, nil) { () throws(StoreError) in try EventRow.remove(id, in: connection) }
   }
 }

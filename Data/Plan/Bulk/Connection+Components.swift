@@ -2,7 +2,7 @@ package import Domain
 
 extension Connection {
   /// Adds a kept component, or replaces the one with its id.
-  package func save(_ component: CalendarComponent) throws(RepositoryError) {
+  package func save(_ component: CalendarComponent) throws(StoreError) {
     try run(
       """
       INSERT INTO calendar_component(account_id, id, calendar_id, name, uid, text) VALUES(1, ?, ?, ?, ?, ?)
@@ -18,7 +18,7 @@ extension Connection {
   }
 
   /// Those of one calendar, in the order they were kept.
-  package func components(of calendar: EventCalendar.ID) throws(RepositoryError) -> [CalendarComponent] {
+  package func components(of calendar: EventCalendar.ID) throws(StoreError) -> [CalendarComponent] {
     try all(
       "SELECT id, name, uid, text FROM calendar_component WHERE account_id = 1 AND calendar_id = ? ORDER BY rowid",
       calendar.uuid

@@ -17,7 +17,7 @@ struct ExportDocument {
   func write(
     from connection: borrowing Connection,
     _ write: ([UInt8]) -> Bool
-  ) throws(RepositoryError) -> ExportReport {
+  ) throws(StoreError) -> ExportReport {
     let chosen = try chosenEvents(in: connection)
     let components = try keptComponents(in: connection)
     var writer = CalendarWriter()
@@ -25,7 +25,7 @@ struct ExportDocument {
     var zones = try ExportedZones(in: connection)
     var events = EventWriter(now: now)
     var eventCount = 0
-    try ExportedEvents(calendar: calendar).each(in: connection) { event, source throws(RepositoryError) in
+    try ExportedEvents(calendar: calendar).each(in: connection) { event, source throws(StoreError) in
       guard chosen?.contains(event.id) ?? true else { return true }
       for zone in zones.define(for: event) {
         if let source = ComponentSource(bytes: Array(zone.text.utf8)) { events.define(source) }
@@ -51,12 +51,12 @@ struct ExportDocument {
   }
 
   /// `nil` for all.
-  private func chosenEvents(in connection: borrowing Connection) throws(RepositoryError) -> Set<Event.ID>? {
+  private func chosenEvents(in connection: borrowing Connection) throws(StoreError) -> Set<Event.ID>? {
     guard let days else { return nil }
     return try SQLiteEventRepository.eventIDs(in: days, zone: zone, connection)
   }
 
-  private func keptComponents(in connection: borrowing Connection) throws(RepositoryError) -> [CalendarComponent] {
+  private func keptComponents(in connection: borrowing Connection) throws(StoreError) -> [CalendarComponent] {
     if let calendar { return try connection.components(of: calendar) }
     var components: [CalendarComponent] = []
     let calendars = try connection.all("SELECT id FROM calendar WHERE account_id = 1") { EventCalendar.ID($0.uuid(0)) }

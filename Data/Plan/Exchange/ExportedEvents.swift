@@ -11,14 +11,14 @@ struct ExportedEvents {
   /// - Parameter visit: Returns whether to go on.
   func each(
     in connection: borrowing Connection,
-    visit: (Event, EventSource) throws(RepositoryError) -> Bool
-  ) throws(RepositoryError) {
+    visit: (Event, EventSource) throws(StoreError) -> Bool
+  ) throws(StoreError) {
     var reader = EventRow()
     let query = """
       SELECT \(EventRow.columns), source FROM event
       WHERE account_id = 1 AND (?1 IS NULL OR calendar_id = ?1) ORDER BY rowid
       """
-    try connection.each(query, calendar?.uuid) { row throws(RepositoryError) in
+    try connection.each(query, calendar?.uuid) { row throws(StoreError) in
       let event = try reader.event(of: row, in: connection)
       let hasOverrides = event.recurrence?.overrides.isEmpty == false
       let source =

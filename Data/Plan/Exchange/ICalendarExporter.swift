@@ -19,8 +19,8 @@ package struct ICalendarExporter: CalendarExporting {
     let sink = try ExportSink(target)
     let document = ExportDocument(days: days, calendar: calendar, zone: zone, now: now())
     let outcome: Result<ExportReport, SystemError>
-    do throws(RepositoryError) {
-      outcome = try await database.read { connection throws(RepositoryError) in
+    do throws(StoreError) {
+      outcome = try await database.read { connection throws(StoreError) in
         var failure: SystemError?
         let report = try document.write(from: connection) { piece in
           do throws(SystemError) {

@@ -19,8 +19,8 @@ package struct ICalendarImporter: CalendarImporting {
     let items = FileItems<CalendarReader>(try Self.open(source), progress: progress)
     let newID = newID
     let outcome: (report: ImportReport, hasCalendar: Bool)
-    do throws(RepositoryError) {
-      outcome = try await database.writeMany(isTrial: isTrial) { bulk, connection throws(RepositoryError) in
+    do throws(StoreError) {
+      outcome = try await database.writeMany(isTrial: isTrial) { bulk, connection throws(StoreError) in
         var merge = try ImportMerge(into: calendar, newID: newID, in: connection)
         while let batch = items.next() {
           for item in batch { try merge.take(item, &bulk, in: connection) }

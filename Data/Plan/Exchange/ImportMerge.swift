@@ -26,7 +26,7 @@ struct ImportMerge {
     into calendar: EventCalendar.ID,
     newID: IDGenerator,
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     self.calendar = calendar
     self.newID = newID
     uids = try KnownUIDs(in: connection)
@@ -37,7 +37,7 @@ struct ImportMerge {
     _ item: CalendarItem,
     _ bulk: inout BulkChange,
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     switch item {
     case .calendarBegin: hasCalendar = true
     case .property(let line, let source):
@@ -67,7 +67,7 @@ struct ImportMerge {
   }
 
   /// Writes what had to wait for the end of the file.
-  mutating func finish(_ bulk: inout BulkChange, in connection: borrowing Connection) throws(RepositoryError) {
+  mutating func finish(_ bulk: inout BulkChange, in connection: borrowing Connection) throws(StoreError) {
     for uid in seriesOrder {
       guard let parts = series[uid] else { continue }
       let known = try bulk.knownEvents(uid: uid, in: connection)
@@ -89,7 +89,7 @@ struct ImportMerge {
     _ known: [KnownEvent],
     _ bulk: inout BulkChange,
     in connection: borrowing Connection
-  ) throws(RepositoryError) -> ImportReport {
+  ) throws(StoreError) -> ImportReport {
     var merge = merge(parts, known)
     try merge.write(&bulk, in: connection)
     return merge.report
@@ -113,7 +113,7 @@ struct ImportMerge {
     _ cancellations: [ParsedCancellation],
     _ bulk: inout BulkChange,
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     let known = try bulk.knownEvents(uid: uid, in: connection).first { $0.detachedFrom == nil }
     guard let known, let event = try connection.event(known.id) else {
       report.unchanged += cancellations.count

@@ -44,13 +44,13 @@ package struct KeptComponents {
     return nil
   }
 
-  mutating func take(_ source: ComponentSource, in connection: borrowing Connection) throws(RepositoryError) {
+  mutating func take(_ source: ComponentSource, in connection: borrowing Connection) throws(StoreError) {
     try load(from: connection)
     let uid = source.component.first("UID")?.value
     try keep(source.name, uid: uid, source.bytes, in: connection)
   }
 
-  mutating func finish(in connection: borrowing Connection) throws(RepositoryError) {
+  mutating func finish(in connection: borrowing Connection) throws(StoreError) {
     guard !lines.isEmpty else { return }
     try load(from: connection)
     let names = Set(lines.map(\.name))
@@ -71,7 +71,7 @@ package struct KeptComponents {
     uid: String?,
     _ text: [UInt8],
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     let known = uid.flatMap { byKey[Key(name: name, uid: $0)] }
     guard known?.text != text, uid != nil || !texts.contains(text) else { return }
     let component = CalendarComponent(id: known?.id ?? newID(), calendar: calendar, name: name, uid: uid, text: text)
@@ -79,7 +79,7 @@ package struct KeptComponents {
     note(component)
   }
 
-  private mutating func load(from connection: borrowing Connection) throws(RepositoryError) {
+  private mutating func load(from connection: borrowing Connection) throws(StoreError) {
     guard !isLoaded else { return }
     isLoaded = true
     for component in try connection.components(of: calendar) { note(component) }

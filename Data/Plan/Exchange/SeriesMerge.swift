@@ -19,7 +19,7 @@ struct SeriesMerge {
     self.newID = newID
   }
 
-  mutating func write(_ bulk: inout BulkChange, in connection: borrowing Connection) throws(RepositoryError) {
+  mutating func write(_ bulk: inout BulkChange, in connection: borrowing Connection) throws(StoreError) {
     let whole = known.first { $0.detachedFrom == nil }
     switch (parts.master, whole) {
     case (let master?, nil): try add(master, &bulk, in: connection)
@@ -30,7 +30,7 @@ struct SeriesMerge {
   }
 
   /// Whether the event itself is here just so, or newer.
-  func changesNothing(in connection: borrowing Connection) throws(RepositoryError) -> Bool {
+  func changesNothing(in connection: borrowing Connection) throws(StoreError) -> Bool {
     guard let master = parts.master, let whole = known.first(where: { $0.detachedFrom == nil }) else { return false }
     guard whole.sequence <= master.sequence else { return true }
     guard let old = try connection.event(whole.id) else { return false }
@@ -44,7 +44,7 @@ struct SeriesMerge {
     _ source: EventSource,
     as old: Event,
     in connection: borrowing Connection
-  ) throws(RepositoryError) -> Bool {
+  ) throws(StoreError) -> Bool {
     guard event.inFileForm == old.inFileForm else { return false }
     let oldSource = try connection.source(of: old.id)
     return source.saysTheSame(as: oldSource)
@@ -55,7 +55,7 @@ struct SeriesMerge {
     _ master: ParsedEvent,
     _ bulk: inout BulkChange,
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     var event = master.event(id: try freeID(for: master.uid, in: connection), calendar: calendar)
     var source = EventSource(event: master.source.bytes)
     var overrides: [EventOverride] = []
@@ -77,7 +77,7 @@ struct SeriesMerge {
     by master: ParsedEvent,
     _ bulk: inout BulkChange,
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     guard whole.sequence <= master.sequence, let old = try connection.event(whole.id) else {
       report.unchanged += 1
       return
@@ -93,7 +93,7 @@ struct SeriesMerge {
     _ whole: KnownEvent,
     _ bulk: inout BulkChange,
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     guard let old = try connection.event(whole.id) else { return }
     let oldSource = try connection.source(of: whole.id)
     var event = old
@@ -117,7 +117,7 @@ struct SeriesMerge {
     wasCancelled: Bool,
     _ bulk: inout BulkChange,
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     guard !isSame else {
       report.unchanged += 1
       return
@@ -130,7 +130,7 @@ struct SeriesMerge {
   private mutating func keepDetached(
     _ bulk: inout BulkChange,
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     let places = parts.instances.map(\.ownPlace)
     let last = Dictionary(places.enumerated().map { ($1, $0) }) { max($0, $1) }
     let known = Dictionary(known.map { ($0.detachedFrom, $0) }) { first, _ in first }
@@ -144,7 +144,7 @@ struct SeriesMerge {
     inPlaceOf same: KnownEvent?,
     _ bulk: inout BulkChange,
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     guard let same else {
       let event = instance.event(id: Event.ID(newID()), calendar: calendar)
       try bulk.add(event, source: EventSource(event: instance.source.bytes), in: connection)
@@ -181,7 +181,7 @@ struct SeriesMerge {
   }
 
   /// The uid itself where it is one that this program could have made, so that a store can be made again from a file.
-  private func freeID(for uid: String, in connection: borrowing Connection) throws(RepositoryError) -> Event.ID {
+  private func freeID(for uid: String, in connection: borrowing Connection) throws(StoreError) -> Event.ID {
     // Reading a text that cannot be one costs more than making one.
     guard uid.utf8.count == 36, let own = UUID(uuidString: uid), try connection.event(Event.ID(own)) == nil else {
       return Event.ID(newID())

@@ -12,13 +12,13 @@ struct AlarmedSearch {
     self.zone = zone
   }
 
-  func found(in connection: borrowing Connection) throws(RepositoryError) -> [Occurrence] {
+  func found(in connection: borrowing Connection) throws(StoreError) -> [Occurrence] {
     var reader = EventRow()
     let far = try connection.all(
       """
       SELECT \(EventRow.columns) FROM event WHERE account_id = 1 AND has_far_alarm AND status <> 'cancelled'
       """
-    ) { row throws(RepositoryError) in try reader.event(of: row, in: connection) }
+    ) { row throws(StoreError) in try reader.event(of: row, in: connection) }
     let farIDs = Set(far.map(\.id))
     // Midnights of another zone are up to a day away.
     let near = days(before: AlarmList.reach + 86_400, after: AlarmList.reach + 86_400)

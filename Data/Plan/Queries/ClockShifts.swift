@@ -34,7 +34,7 @@ struct ClockShifts {
     _ row: borrowing Row,
     _ column: Int32,
     in connection: borrowing Connection
-  ) throws(RepositoryError) -> ClosedRange<Int> {
+  ) throws(StoreError) -> ClosedRange<Int> {
     guard !row.isNull(column) else { return 0...0 }
     for one in known where row.isText(one.column, column) { return one.reach }
     let reach =

@@ -24,8 +24,8 @@ struct ClockWindow {
     _ columns: String,
     from table: String = "event",
     in connection: borrowing Connection,
-    visit: (borrowing Row) throws(RepositoryError) -> Void
-  ) throws(RepositoryError) {
+    visit: (borrowing Row) throws(StoreError) -> Void
+  ) throws(StoreError) {
     let query = """
       SELECT \(columns) FROM \(table)
       WHERE account_id = 1 AND length_class = ? AND starts BETWEEN ? AND ? AND ends >= ? AND status <> 'cancelled'
@@ -42,7 +42,7 @@ struct ClockWindow {
         to,
         from,
         from
-      ) { row throws(RepositoryError) in
+      ) { row throws(StoreError) in
         try visit(row)
         return true
       }

@@ -16,12 +16,12 @@ struct SeriesFinder {
   func each(
     in connection: borrowing Connection,
     reader: inout EventRow,
-    visit: (Event) throws(RepositoryError) -> Void
-  ) throws(RepositoryError) {
+    visit: (Event) throws(StoreError) -> Void
+  ) throws(StoreError) {
     var last: Int?
     for row in try candidates(in: connection).sorted() where row != last {
       last = row
-      let event = try connection.first(EventRow.byRow, row) { row throws(RepositoryError) in
+      let event = try connection.first(EventRow.byRow, row) { row throws(StoreError) in
         try reader.event(of: row, in: connection)
       }
       if let event { try visit(event) }
@@ -31,7 +31,7 @@ struct SeriesFinder {
   /// By `rowid`, which every index has, so that the one by id is not gone through for each.
   ///
   /// - Returns: In no order, and some of them twice.
-  private func candidates(in connection: borrowing Connection) throws(RepositoryError) -> [Int] {
+  private func candidates(in connection: borrowing Connection) throws(StoreError) -> [Int] {
     var rows: [Int] = []
     var shifts = ClockShifts(window)
     // Only columns of the index, so that no event itself is read.
@@ -43,7 +43,7 @@ struct SeriesFinder {
       """,
       window.from - ClockWindow.margin,
       window.to + ClockWindow.margin
-    ) { row throws(RepositoryError) in
+    ) { row throws(StoreError) in
       let longest = row.int(4)
       let reach = longest > 86_400 ? ClockShifts.any : try shifts.reach(row, 5, in: connection)
       let (from, to) = (window.from + reach.lowerBound, window.to + reach.upperBound)

@@ -14,7 +14,7 @@ struct UpcomingSearch {
     self.limit = limit
   }
 
-  mutating func addSingleEvents(in connection: borrowing Connection) throws(RepositoryError) {
+  mutating func addSingleEvents(in connection: borrowing Connection) throws(StoreError) {
     let now = zone.dateTime(at: instant).clockSeconds
     var reader = EventRow()
     for length in LengthClass.allCases {
@@ -27,7 +27,7 @@ struct UpcomingSearch {
         length.rawValue,
         now - length.limit - ClockWindow.margin,
         now - ClockWindow.margin
-      ) { row throws(RepositoryError) in
+      ) { row throws(StoreError) in
         let event = try reader.event(of: row, in: connection)
         // Rows come by the clock of their own zones; none from here on can come before the last one wanted.
         let starts = SpanColumns(event.span).starts
@@ -43,7 +43,7 @@ struct UpcomingSearch {
   }
 
   /// Looks at days, then weeks, months and years ahead, until nothing later can be among the next ones.
-  mutating func addSeries(in connection: borrowing Connection) throws(RepositoryError) {
+  mutating func addSeries(in connection: borrowing Connection) throws(StoreError) {
     let singleEvents = found
     var reader = EventRow()
     let today = zone.dateTime(at: instant).day

@@ -36,13 +36,13 @@ extension EventRow {
   /// Adds an event with its changed instances.
   ///
   /// - Returns: Its `rowid`.
-  /// - Throws: `RepositoryError.conflict` when its id is taken or there is no such calendar.
+  /// - Throws: `StoreError.conflict` when its id is taken or there is no such calendar.
   static func insert(
     _ event: Event,
     source: EventSource,
     zones: inout ZoneWriter,
     in connection: borrowing Connection
-  ) throws(RepositoryError) -> Int {
+  ) throws(StoreError) -> Int {
     try write(event, source: source, by: insertion, zones: &zones, in: connection)
   }
 
@@ -53,12 +53,12 @@ extension EventRow {
     _ event: Event,
     source: EventSource = .none,
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     var zones = ZoneWriter()
     _ = try write(event, source: source, by: replacement, zones: &zones, in: connection)
   }
 
-  static func remove(_ id: Event.ID, in connection: borrowing Connection) throws(RepositoryError) {
+  static func remove(_ id: Event.ID, in connection: borrowing Connection) throws(StoreError) {
     try removeOverrides(of: id, except: [], in: connection)
     try connection.run("DELETE FROM event WHERE account_id = 1 AND id = ?", id.uuid)
   }
@@ -69,7 +69,7 @@ extension EventRow {
     by statement: String,
     zones: inout ZoneWriter,
     in connection: borrowing Connection
-  ) throws(RepositoryError) -> Int {
+  ) throws(StoreError) -> Int {
     let overrides = event.recurrence?.overrides ?? []
     let span = SpanColumns(event.span)
     let bounds = event.recurrence.map { SeriesBounds(event, $0) }
@@ -113,7 +113,7 @@ extension EventRow {
     of id: Event.ID,
     except overrides: [EventOverride],
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     let kept = Set(overrides.map(\.id.uuid))
     let known = try connection.all("SELECT id FROM event_override WHERE account_id = 1 AND event_id = ?", id.uuid) {
       $0.uuid(0)
@@ -133,7 +133,7 @@ extension EventRow {
     source: [UInt8]?,
     zones: inout ZoneWriter,
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     let event = override.event
     let span = SpanColumns(event.span)
     try connection.run(

@@ -25,7 +25,7 @@ package struct EventRow {
   mutating func event(
     of row: borrowing Row,
     in connection: borrowing Connection
-  ) throws(RepositoryError) -> Event {
+  ) throws(StoreError) -> Event {
     var event = try content(
       of: row,
       from: 5,
@@ -49,13 +49,13 @@ package struct EventRow {
     _ row: borrowing Row,
     _ column: Int32,
     in connection: borrowing Connection
-  ) throws(RepositoryError) -> EventZone { try zones.zone(row, column, in: connection) }
+  ) throws(StoreError) -> EventZone { try zones.zone(row, column, in: connection) }
 
   /// What is kept of the file that an event came from.
   static func source(
     of id: Event.ID,
     in connection: borrowing Connection
-  ) throws(RepositoryError) -> EventSource {
+  ) throws(StoreError) -> EventSource {
     var source = EventSource()
     source.event = try connection.first(
       "SELECT source FROM event WHERE account_id = 1 AND id = ? AND source IS NOT NULL",
@@ -74,8 +74,8 @@ package struct EventRow {
   private mutating func overrides(
     of event: Event,
     in connection: borrowing Connection
-  ) throws(RepositoryError) -> [EventOverride] {
-    try connection.all(Self.overridesOfEvent, event.id.uuid) { row throws(RepositoryError) in
+  ) throws(StoreError) -> [EventOverride] {
+    try connection.all(Self.overridesOfEvent, event.id.uuid) { row throws(StoreError) in
       EventOverride(
         id: EventOverride.ID(row.uuid(0)),
         recurrenceID: RecurrenceID(DateTime(clockSeconds: row.int(1))),
@@ -99,7 +99,7 @@ package struct EventRow {
     uid: String,
     calendar: UUID,
     in connection: borrowing Connection
-  ) throws(RepositoryError) -> Event {
+  ) throws(StoreError) -> Event {
     let span = SpanColumns(isAllDay: row.bool(column + 5), starts: row.int(column + 6), ends: row.int(column + 7))
     return Event(
       id: id,
@@ -109,7 +109,7 @@ package struct EventRow {
       location: EventLocation(imported: row.text(column + 2)),
       url: EventURL(imported: row.text(column + 3)),
       categories: TextList.split(row.text(column + 4)).map(EventCategory.init(imported:)),
-      span: try span.span { () throws(RepositoryError) in try zones.zone(row, column + 8, in: connection) },
+      span: try span.span { () throws(StoreError) in try zones.zone(row, column + 8, in: connection) },
       alarms: AlarmList.alarms(of: row.text(column + 9)),
       status: Event.Status(rawValue: row.text(column + 10)) ?? .confirmed,
       calendar: EventCalendar.ID(calendar),

@@ -17,7 +17,7 @@ enum RecurrenceLines {
   static func recurrence(
     of text: String,
     overrides: [EventOverride]
-  ) throws(RepositoryError) -> Recurrence {
+  ) throws(StoreError) -> Recurrence {
     var rules: [RecurrenceRule] = []
     var exclusionRules: [RecurrenceRule] = []
     var extras: [ExtraStart] = []
@@ -57,7 +57,7 @@ enum RecurrenceLines {
 
   private static let comma = UInt8(ascii: ",")
 
-  private static func rule(_ text: ArraySlice<UInt8>) throws(RepositoryError) -> RecurrenceRule {
+  private static func rule(_ text: ArraySlice<UInt8>) throws(StoreError) -> RecurrenceRule {
     do {
       return try RecurrenceRule(text: String(decoding: text, as: UTF8.self))
     } catch {
@@ -65,23 +65,23 @@ enum RecurrenceLines {
     }
   }
 
-  private static func extra(_ text: ArraySlice<UInt8>) throws(RepositoryError) -> ExtraStart {
+  private static func extra(_ text: ArraySlice<UInt8>) throws(StoreError) -> ExtraStart {
     guard let slash = text.firstIndex(of: UInt8(ascii: "/")) else { return ExtraStart(try time(text)) }
     let length = String(decoding: text[slash...].dropFirst(3).dropLast(), as: UTF8.self)
     guard let length = Int(length) else { throw damaged(text) }
     return ExtraStart(try time(text[..<slash]), length: length)
   }
 
-  private static func exclusion(_ text: ArraySlice<UInt8>) throws(RepositoryError) -> Exclusion {
+  private static func exclusion(_ text: ArraySlice<UInt8>) throws(StoreError) -> Exclusion {
     text.count == 8 ? .day(try time(text + "T000000".utf8).day) : .instance(RecurrenceID(try time(text)))
   }
 
-  private static func time(_ text: ArraySlice<UInt8>) throws(RepositoryError) -> DateTime {
+  private static func time(_ text: ArraySlice<UInt8>) throws(StoreError) -> DateTime {
     guard let time = ClockText.time(of: text) else { throw damaged(text) }
     return time
   }
 
-  private static func damaged(_ text: ArraySlice<UInt8>) -> RepositoryError {
+  private static func damaged(_ text: ArraySlice<UInt8>) -> StoreError {
     .corrupt(detail: "event.recurrence: \(String(decoding: text, as: UTF8.self).prefix(80))")
   }
 }

@@ -25,7 +25,7 @@ extension ZoneDefinition {
 }
 
 extension Connection {
-  func keep(_ definition: ZoneDefinition, as id: ZoneDefinition.RowID) throws(RepositoryError) {
+  func keep(_ definition: ZoneDefinition, as id: ZoneDefinition.RowID) throws(StoreError) {
     try run(
       """
       INSERT INTO zone_definition(account_id, id, name, text) VALUES(1, ?, ?, ?)
@@ -38,7 +38,7 @@ extension Connection {
   }
 
   /// `nil` when there is none, or it cannot be read.
-  func zoneDefinition(_ id: ZoneDefinition.RowID) throws(RepositoryError) -> ZoneDefinition? {
+  func zoneDefinition(_ id: ZoneDefinition.RowID) throws(StoreError) -> ZoneDefinition? {
     let text = try first("SELECT text FROM zone_definition WHERE account_id = 1 AND id = ?", id.uuid) { $0.text(0) }
     return text.flatMap(Component.init(text:)).flatMap { try? ZoneDefinition($0) }
   }

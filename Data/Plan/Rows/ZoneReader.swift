@@ -11,7 +11,7 @@ struct ZoneReader {
     _ row: borrowing Row,
     _ column: Int32,
     in connection: borrowing Connection
-  ) throws(RepositoryError) -> EventZone {
+  ) throws(StoreError) -> EventZone {
     guard !row.isNull(column) else { return .floating }
     for one in common where row.isText(one.column, column) { return one.zone }
     let text = row.text(column)

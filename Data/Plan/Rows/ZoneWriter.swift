@@ -8,7 +8,7 @@ struct ZoneWriter {
   mutating func column(
     of span: EventSpan,
     in connection: borrowing Connection
-  ) throws(RepositoryError) -> String? {
+  ) throws(StoreError) -> String? {
     switch span {
     case .allDay, .timed(_, _, .floating): return nil
     case .timed(_, _, .unknown(let name)): return name

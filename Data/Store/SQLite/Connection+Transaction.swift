@@ -3,19 +3,19 @@ package import Domain
 extension Connection {
   /// Runs `body` as one write transaction: all of it, or nothing.
   func transaction<Result>(
-    _ body: (borrowing Connection) throws(RepositoryError) -> Result
-  ) throws(RepositoryError) -> Result {
+    _ body: (borrowing Connection) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
     // IMMEDIATE: one that only becomes a writer later fails at once when another wrote meanwhile.
     try inTransaction(begin: "BEGIN IMMEDIATE", body)
   }
 
   /// Runs `body` on one unchanging state of the file, without waiting for writers.
   ///
-  /// - Throws: ``RepositoryError/readOnly`` when `body` has changed something; nothing is changed then.
+  /// - Throws: ``StoreError/readOnly`` when `body` has changed something; nothing is changed then.
   func snapshot<Result>(
-    _ body: (borrowing Connection) throws(RepositoryError) -> Result
-  ) throws(RepositoryError) -> Result {
-    try inTransaction(begin: "BEGIN") { connection throws(RepositoryError) in
+    _ body: (borrowing Connection) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    try inTransaction(begin: "BEGIN") { connection throws(StoreError) in
       let result = try body(connection)
       guard !connection.isWriting else { throw .readOnly }
       return result
@@ -24,8 +24,8 @@ extension Connection {
 
   private func inTransaction<Result>(
     begin: String,
-    _ body: (borrowing Connection) throws(RepositoryError) -> Result
-  ) throws(RepositoryError) -> Result {
+    _ body: (borrowing Connection) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
     try run(begin)
     do {
       let result = try body(self)
@@ -39,23 +39,23 @@ extension Connection {
   }
 
   /// The first column of a query's first row, as text.
-  package func answer(_ sql: String) throws(RepositoryError) -> String? {
+  package func answer(_ sql: String) throws(StoreError) -> String? {
     try first(sql) { $0.text(0) }
   }
 
-  func version() throws(RepositoryError) -> Int {
+  func version() throws(StoreError) -> Int {
     try first("PRAGMA user_version") { $0.int(0) } ?? 0
   }
 
-  func applicationID() throws(RepositoryError) -> Int {
+  func applicationID() throws(StoreError) -> Int {
     try first("PRAGMA application_id") { $0.int(0) } ?? 0
   }
 
-  func hasTable(_ name: String) throws(RepositoryError) -> Bool {
+  func hasTable(_ name: String) throws(StoreError) -> Bool {
     try first("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?", name) { _ in true } ?? false
   }
 
-  func hasTables() throws(RepositoryError) -> Bool {
+  func hasTables() throws(StoreError) -> Bool {
     try first("SELECT 1 FROM sqlite_schema LIMIT 1") { _ in true } ?? false
   }
 }

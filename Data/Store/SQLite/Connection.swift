@@ -16,15 +16,15 @@ package struct Connection: ~Copyable {
   /// Opens an existing file.
   ///
   /// - Parameter file: A path, or a `file:` URI.
-  init(file: String, flags: Int32) throws(RepositoryError) {
-    guard Self.isConfigured else { throw RepositoryError(sqlite: SQLITE_MISUSE) }
+  init(file: String, flags: Int32) throws(StoreError) {
+    guard Self.isConfigured else { throw StoreError(sqlite: SQLITE_MISUSE) }
     var opened: OpaquePointer?
     let always = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_URI
     let code = unsafe sqlite3_open_v2(file, &opened, flags | always, nil)
     guard code == SQLITE_OK, let handle = unsafe opened else {
       let systemError = unsafe sqlite3_system_errno(opened)
       unsafe sqlite3_close_v2(opened)
-      throw RepositoryError(sqlite: code, systemError: systemError)
+      throw StoreError(sqlite: code, systemError: systemError)
     }
     unsafe self.handle = handle
   }
@@ -62,7 +62,7 @@ package struct Connection: ~Copyable {
   }
 
   /// How much of the file is kept in memory.
-  func setCache(kibibytes: Int) throws(RepositoryError) {
+  func setCache(kibibytes: Int) throws(StoreError) {
     try execute("PRAGMA cache_size = -\(kibibytes)")
   }
 
@@ -74,15 +74,15 @@ package struct Connection: ~Copyable {
   }
 
   /// The error that the last call on this connection ended with.
-  func failure(_ code: Int32) -> RepositoryError {
+  func failure(_ code: Int32) -> StoreError {
     let noted = unsafe sqlite3_system_errno(handle)
     // SQLite does not note the system's error of a failed COMMIT.
     let systemError = noted == 0 && code & 0xFF == SQLITE_IOERR ? errno : noted
-    return RepositoryError(sqlite: code, systemError: systemError)
+    return StoreError(sqlite: code, systemError: systemError)
   }
 
   /// Runs statements that give no rows and take no values, separated by `;`.
-  package func execute(_ sql: String) throws(RepositoryError) {
+  package func execute(_ sql: String) throws(StoreError) {
     let code = unsafe sqlite3_exec(handle, sql, nil, nil, nil)
     guard code == SQLITE_OK else { throw failure(code) }
   }
@@ -94,7 +94,7 @@ package struct Connection: ~Copyable {
   func run<each Value: SQLValue>(
     _ sql: String,
     _ values: repeat each Value
-  ) throws(RepositoryError) -> Int {
+  ) throws(StoreError) -> Int {
     let statement = try prepared(sql)
     defer { statement.reset() }
     try check(statement.bind(repeat each values))
@@ -108,8 +108,8 @@ package struct Connection: ~Copyable {
   func each<each Value: SQLValue>(
     _ sql: String,
     _ values: repeat each Value,
-    visit: (borrowing Row) throws(RepositoryError) -> Bool
-  ) throws(RepositoryError) {
+    visit: (borrowing Row) throws(StoreError) -> Bool
+  ) throws(StoreError) {
     let statement = try prepared(sql)
     defer { statement.reset() }
     try check(statement.bind(repeat each values))
@@ -127,10 +127,10 @@ package struct Connection: ~Copyable {
   func all<Element, each Value: SQLValue>(
     _ sql: String,
     _ values: repeat each Value,
-    make: (borrowing Row) throws(RepositoryError) -> Element
-  ) throws(RepositoryError) -> [Element] {
+    make: (borrowing Row) throws(StoreError) -> Element
+  ) throws(StoreError) -> [Element] {
     var elements: [Element] = []
-    try each(sql, repeat each values) { row throws(RepositoryError) in
+    try each(sql, repeat each values) { row throws(StoreError) in
       elements.append(try make(row))
       return true
     }
@@ -141,24 +141,24 @@ package struct Connection: ~Copyable {
   func first<Element, each Value: SQLValue>(
     _ sql: String,
     _ values: repeat each Value,
-    make: (borrowing Row) throws(RepositoryError) -> Element
-  ) throws(RepositoryError) -> Element? {
+    make: (borrowing Row) throws(StoreError) -> Element
+  ) throws(StoreError) -> Element? {
     var element: Element?
-    try each(sql, repeat each values) { row throws(RepositoryError) in
+    try each(sql, repeat each values) { row throws(StoreError) in
       element = try make(row)
       return false
     }
     return element
   }
 
-  private func prepared(_ sql: String) throws(RepositoryError) -> Statement {
+  private func prepared(_ sql: String) throws(StoreError) -> Statement {
     guard let statement = unsafe statements.statement(sql, of: handle) else {
       throw failure(unsafe sqlite3_extended_errcode(handle))
     }
     return statement
   }
 
-  private func check(_ code: Int32) throws(RepositoryError) {
+  private func check(_ code: Int32) throws(StoreError) {
     guard code == SQLITE_OK else { throw failure(code) }
   }
 }

@@ -55,8 +55,8 @@ struct Row: ~Copyable {
   /// Lends a blob where it stands instead of copying it; empty for NULL.
   borrowing func withBlob<Result>(
     _ column: Int32,
-    _ body: (Span<UInt8>) throws(RepositoryError) -> Result
-  ) throws(RepositoryError) -> Result {
+    _ body: (Span<UInt8>) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
     let bytes = unsafe sqlite3_column_blob(statement.handle, column)
     let count = unsafe bytes == nil ? 0 : Int(sqlite3_column_bytes(statement.handle, column))
     let blob = unsafe UnsafeRawBufferPointer(start: bytes, count: count)

@@ -20,7 +20,7 @@ struct AddedRecords {
     from first: Int,
     isAlone: Bool,
     of connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     lazy var known = Set(ids)
     var digest = RowDigest()
     // In the order of the tables; a look-up for each would cost more than adding it did.
@@ -41,8 +41,8 @@ struct AddedRecords {
 
   /// Deletes them, in the index too.
   ///
-  /// - Throws: ``RepositoryError/conflict`` when one of them is not there or has changed.
-  func remove(in connection: borrowing Connection) throws(RepositoryError) {
+  /// - Throws: ``StoreError/conflict`` when one of them is not there or has changed.
+  func remove(in connection: borrowing Connection) throws(StoreError) {
     var found = RowDigest()
     let places = tables.parts + [RecordTables.Part(table: tables.table, id: "id")]
     let statements = places.map { place in

@@ -6,7 +6,7 @@ import Domain
 struct ChangeRecorder: ~Copyable {
   private let session: OpaquePointer
 
-  init(on connection: borrowing Connection) throws(RepositoryError) {
+  init(on connection: borrowing Connection) throws(StoreError) {
     var created: OpaquePointer?
     let code = unsafe sqlite3session_create(connection.handle, "main", &created)
     guard code == SQLITE_OK, let session = unsafe created else { throw connection.failure(code) }
@@ -29,12 +29,12 @@ struct ChangeRecorder: ~Copyable {
     unsafe sqlite3session_enable(session, isOn ? 1 : 0)
   }
 
-  func changeset() throws(RepositoryError) -> Changeset {
+  func changeset() throws(StoreError) -> Changeset {
     var count: Int32 = 0
     var bytes: UnsafeMutableRawPointer?
     let code = unsafe sqlite3session_changeset(session, &count, &bytes)
     defer { unsafe sqlite3_free(bytes) }
-    guard code == SQLITE_OK else { throw RepositoryError(sqlite: code) }
+    guard code == SQLITE_OK else { throw StoreError(sqlite: code) }
     return Changeset(bytes: unsafe Array(UnsafeRawBufferPointer(start: bytes, count: Int(count))))
   }
 }

@@ -15,21 +15,21 @@ struct Changeset {
   var isEmpty: Bool { bytes.isEmpty }
 
   /// What takes this back.
-  func inverted() throws(RepositoryError) -> Changeset {
+  func inverted() throws(StoreError) -> Changeset {
     var count: Int32 = 0
     var inverse: UnsafeMutableRawPointer?
     let code = unsafe bytes.withUnsafeBytes { bytes in
       unsafe sqlite3changeset_invert(Int32(bytes.count), bytes.baseAddress, &count, &inverse)
     }
     defer { unsafe sqlite3_free(inverse) }
-    guard code == SQLITE_OK else { throw RepositoryError(sqlite: code) }
+    guard code == SQLITE_OK else { throw StoreError(sqlite: code) }
     return Changeset(bytes: unsafe Array(UnsafeRawBufferPointer(start: inverse, count: Int(count))))
   }
 
   /// Makes these changes; foreign keys are checked at the end.
   ///
-  /// - Throws: ``RepositoryError/conflict`` when a row is not as the changeset found it; nothing is changed then.
-  func apply(to connection: borrowing Connection) throws(RepositoryError) {
+  /// - Throws: ``StoreError/conflict`` when a row is not as the changeset found it; nothing is changed then.
+  func apply(to connection: borrowing Connection) throws(StoreError) {
     let database = unsafe connection.handle
     let code = unsafe bytes.withUnsafeBytes { bytes in
       unsafe sqlite3changeset_apply(
@@ -46,7 +46,7 @@ struct Changeset {
   }
 
   /// The rows it changes in `tables`.
-  func records(in tables: Set<String>) throws(RepositoryError) -> Set<Record> {
+  func records(in tables: Set<String>) throws(StoreError) -> Set<Record> {
     var records: Set<Record> = []
     let code = unsafe bytes.withUnsafeBytes { bytes in
       var cursor: OpaquePointer?
@@ -61,7 +61,7 @@ struct Changeset {
       }
       return unsafe sqlite3changeset_finalize(cursor)
     }
-    guard code == SQLITE_OK else { throw RepositoryError(sqlite: code) }
+    guard code == SQLITE_OK else { throw StoreError(sqlite: code) }
     return records
   }
 

@@ -8,13 +8,13 @@ package struct SQLiteUndoHistory: UndoHistory {
     self.database = database
   }
 
-  package func entries(limit: Int) async throws(RepositoryError) -> [UndoEntry] {
-    try await database.read { connection throws(RepositoryError) in
+  package func entries(limit: Int) async throws(StoreError) -> [UndoEntry] {
+    try await database.read { connection throws(StoreError) in
       try UndoLog.entries(limit: limit, in: connection)
     }
   }
 
-  package func undo() async throws(RepositoryError) -> UndoEntry? {
+  package func undo() async throws(StoreError) -> UndoEntry? {
     try await database.undo()
   }
 }

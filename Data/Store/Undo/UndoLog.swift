@@ -15,7 +15,7 @@ enum UndoLog {
     _ label: UndoLabel,
     at now: Instant,
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     let newest = try connection.first(
       "SELECT number, bytes_so_far FROM undo_entry WHERE account_id = 1 ORDER BY number DESC LIMIT 1"
     ) { (number: $0.int(0), bytes: $0.int(1)) }
@@ -44,12 +44,12 @@ enum UndoLog {
   }
 
   /// Forgets all entries, so that nothing can be taken back.
-  static func clear(in connection: borrowing Connection) throws(RepositoryError) {
+  static func clear(in connection: borrowing Connection) throws(StoreError) {
     try connection.run("DELETE FROM undo_entry WHERE account_id = 1")
   }
 
   /// The newest first.
-  static func entries(limit: Int, in connection: borrowing Connection) throws(RepositoryError) -> [UndoEntry] {
+  static func entries(limit: Int, in connection: borrowing Connection) throws(StoreError) -> [UndoEntry] {
     try connection.all(
       """
       SELECT at, action, kind, subject FROM undo_entry WHERE account_id = 1 ORDER BY number DESC LIMIT ?
@@ -61,13 +61,13 @@ enum UndoLog {
   /// The newest entry with its step.
   static func newest(
     in connection: borrowing Connection
-  ) throws(RepositoryError) -> (number: Int, entry: UndoEntry, step: UndoStep)? {
+  ) throws(StoreError) -> (number: Int, entry: UndoEntry, step: UndoStep)? {
     try connection.first(
       """
       SELECT number, changeset, added_events, at, action, kind, subject FROM undo_entry
       WHERE account_id = 1 ORDER BY number DESC LIMIT 1
       """
-    ) { row throws(RepositoryError) in
+    ) { row throws(StoreError) in
       guard let entry = entry(of: row, from: 3) else { throw .corrupt(detail: "undo_entry") }
       var step = UndoStep(changeset: Changeset(bytes: row.blob(1)))
       if !row.isNull(2) {
@@ -78,7 +78,7 @@ enum UndoLog {
     }
   }
 
-  static func remove(_ number: Int, in connection: borrowing Connection) throws(RepositoryError) {
+  static func remove(_ number: Int, in connection: borrowing Connection) throws(StoreError) {
     try connection.run("DELETE FROM undo_entry WHERE account_id = 1 AND number = ?", number)
   }
 

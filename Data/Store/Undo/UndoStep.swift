@@ -18,8 +18,8 @@ struct UndoStep {
 
   /// Makes everything as it was, in the index too.
   ///
-  /// - Throws: ``RepositoryError/conflict`` when something is not as the command left it.
-  func takeBack(in connection: borrowing Connection) throws(RepositoryError) {
+  /// - Throws: ``StoreError/conflict`` when something is not as the command left it.
+  func takeBack(in connection: borrowing Connection) throws(StoreError) {
     if let added { try added.remove(in: connection) }
     guard !changeset.isEmpty else { return }
     let inverse = try changeset.inverted()

@@ -17,10 +17,10 @@ extension BulkChange {
     at uploaded: Instant,
     marks: SayingMarks = .none,
     in connection: borrowing Connection
-  ) throws(RepositoryError) -> Saying.ID {
+  ) throws(StoreError) -> Saying.ID {
     let (id, place) = try sayings.next(in: connection)
     let saying = Saying(id: id, content: entry.content, uploaded: uploaded, origin: origin, marks: marks)
-    try add(id.uuid, nil, to: .sayings) { () throws(RepositoryError) -> Int in
+    try add(id.uuid, nil, to: .sayings) { () throws(StoreError) -> Int in
       try SayingRow.insert(saying, entry, at: place, in: connection)
     }
     try sayings.index(id, entry, at: uploaded, in: connection)

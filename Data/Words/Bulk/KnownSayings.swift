@@ -16,7 +16,7 @@ package struct KnownSayings {
   package func id(
     covering entry: SayingEntry,
     in connection: borrowing Connection
-  ) throws(RepositoryError) -> Saying.ID? {
+  ) throws(StoreError) -> Saying.ID? {
     if let key = entry.keys.korean ?? entry.keys.english,
       let known = packed[key]?.first(where: { entry.keys.isCovered(by: $0.keys) })
     {
@@ -31,7 +31,7 @@ package struct KnownSayings {
     _ column: String,
     _ key: Int,
     in connection: borrowing Connection
-  ) throws(RepositoryError) -> Saying.ID? {
+  ) throws(StoreError) -> Saying.ID? {
     var found: Saying.ID?
     try connection.each(
       """

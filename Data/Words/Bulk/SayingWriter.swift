@@ -9,7 +9,7 @@ struct SayingWriter {
 
   init() {}
 
-  mutating func next(in connection: borrowing Connection) throws(RepositoryError) -> (id: Saying.ID, place: Int) {
+  mutating func next(in connection: borrowing Connection) throws(StoreError) -> (id: Saying.ID, place: Int) {
     if next == nil { next = (try SayingState.lastNumber(in: connection) + 1, try SayingRow.count(in: connection)) }
     guard let (number, place) = next, let id = Saying.ID(number) else { throw .conflict }
     next = (number + 1, place + 1)
@@ -22,7 +22,7 @@ struct SayingWriter {
     _ entry: SayingEntry,
     at uploaded: Instant,
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     let number = SayingSegment.number(of: id)
     if let segment, segment.number == number {
     } else {
@@ -35,13 +35,13 @@ struct SayingWriter {
   }
 
   /// Keeps the numbers that were given and the texts that are not kept yet.
-  mutating func finish(in connection: borrowing Connection) throws(RepositoryError) {
+  mutating func finish(in connection: borrowing Connection) throws(StoreError) {
     try write(in: connection)
     segment = nil
     if let next { try SayingState.setLastNumber(next.number - 1, in: connection) }
   }
 
-  private func write(in connection: borrowing Connection) throws(RepositoryError) {
+  private func write(in connection: borrowing Connection) throws(StoreError) {
     if let segment { try SayingTexts.write(segment, in: connection) }
   }
 }

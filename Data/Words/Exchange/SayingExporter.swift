@@ -23,8 +23,8 @@ package struct SayingExporter: SayingExporting {
     let sink = try ExportSink(target)
     let pack = pack
     let outcome: Result<Int, SystemError>
-    do throws(RepositoryError) {
-      outcome = try await database.read { connection throws(RepositoryError) in
+    do throws(StoreError) {
+      outcome = try await database.read { connection throws(StoreError) in
         let page = SayingPage(list: list, clock: clock, pack: try PackNow(pack, at: clock, in: connection))
         var failure: SystemError?
         let count = try Self.write(page, as: format, from: connection) { piece in
@@ -56,7 +56,7 @@ package struct SayingExporter: SayingExporting {
     as format: SayingFileFormat,
     from connection: borrowing Connection,
     _ write: ([UInt8]) -> Bool
-  ) throws(RepositoryError) -> Int {
+  ) throws(StoreError) -> Int {
     var document = SayingDocument(format)
     let count = try page.count(in: connection)
     for end in stride(from: count, to: 0, by: -pageSize) {

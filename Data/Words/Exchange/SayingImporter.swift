@@ -20,8 +20,8 @@ package struct SayingImporter: SayingImporting {
     let items = FileItems<ImportedItemReader>(try Self.open(source), progress: progress)
     let pack = pack
     let outcome: (report: ImportReport, isEmpty: Bool)
-    do throws(RepositoryError) {
-      outcome = try await database.writeMany(isTrial: isTrial) { bulk, connection throws(RepositoryError) in
+    do throws(StoreError) {
+      outcome = try await database.writeMany(isTrial: isTrial) { bulk, connection throws(StoreError) in
         var merge = SayingMerge(pack: pack, now: clock.now)
         while let batch = items.next() {
           if Task.isCancelled { throw .conflict }

@@ -20,7 +20,7 @@ struct SayingMerge {
     _ item: ImportedItem,
     _ bulk: inout BulkChange,
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     isEmpty = false
     switch item {
     case .failure(let failure): report.add(failure)
@@ -46,7 +46,7 @@ struct SayingMerge {
     _ id: Saying.ID,
     _ saying: FileSaying,
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     if let firstAdded, id >= firstAdded {
       report.repeated += 1
     } else if try fill(id, with: saying.marks, in: connection) {
@@ -63,7 +63,7 @@ struct SayingMerge {
     _ id: Saying.ID,
     with marks: SayingMarks,
     in connection: borrowing Connection
-  ) throws(RepositoryError) -> Bool {
+  ) throws(StoreError) -> Bool {
     guard marks != .none else { return false }
     let kept = try SayingMarkRow.marks(of: id, in: connection)
     let missing = SayingMark.allCases.filter { kept[$0] == nil && marks[$0] != nil }

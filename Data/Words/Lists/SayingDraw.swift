@@ -9,7 +9,7 @@ struct SayingDraw {
   private let gaps: [Int]
 
   /// - Returns: `nil` for a list whose places are not kept.
-  init?(_ list: SayingList, _ pack: PackNow, in connection: borrowing Connection) throws(RepositoryError) {
+  init?(_ list: SayingList, _ pack: PackNow, in connection: borrowing Connection) throws(StoreError) {
     switch list {
     case .all: gaps = []
     case .unused:
@@ -26,13 +26,13 @@ struct SayingDraw {
     packed = pack.numbers(on: list)
   }
 
-  func saying(at place: Int, in connection: borrowing Connection) throws(RepositoryError) -> Saying? {
+  func saying(at place: Int, in connection: borrowing Connection) throws(StoreError) -> Saying? {
     guard place >= packed.count else { return place < 0 ? nil : pack.saying(packed[place]) }
     var kept = place - packed.count
     for gap in gaps where gap <= kept { kept += 1 }
     return try connection.first(
       "SELECT \(SayingRow.columns) FROM \(SayingRow.tables) WHERE s.account_id = 1 AND s.place = ?",
       kept
-    ) { row throws(RepositoryError) in try SayingRow.saying(of: row) }
+    ) { row throws(StoreError) in try SayingRow.saying(of: row) }
   }
 }

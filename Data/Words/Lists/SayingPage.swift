@@ -11,7 +11,7 @@ struct SayingPage {
     offset: Int,
     limit: Int,
     in connection: borrowing Connection
-  ) throws(RepositoryError) -> [Saying] {
+  ) throws(StoreError) -> [Saying] {
     let kept = KeptSayings(list, at: clock)
     let positions = pack.positions(on: list)
     let before = try packed(positions, before: offset, of: kept, in: connection)
@@ -22,7 +22,7 @@ struct SayingPage {
   }
 
   /// How many sayings the list has.
-  func count(in connection: borrowing Connection) throws(RepositoryError) -> Int {
+  func count(in connection: borrowing Connection) throws(StoreError) -> Int {
     try pack.numbers(on: list).count + KeptSayings(list, at: clock).count(in: connection)
   }
 
@@ -32,7 +32,7 @@ struct SayingPage {
     before offset: Int,
     of kept: KeptSayings,
     in connection: borrowing Connection
-  ) throws(RepositoryError) -> Int {
+  ) throws(StoreError) -> Int {
     var (packed, place) = (0, 0)
     guard offset > 0, !positions.isEmpty else { return 0 }
     try kept.eachPosition(in: connection) { position in

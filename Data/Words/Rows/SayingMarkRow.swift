@@ -8,7 +8,7 @@ enum SayingMarkRow {
     _ moment: Instant?,
     of id: Saying.ID,
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     var marks = try marks(of: id, in: connection)
     marks[mark] = moment
     guard marks.liked != nil || marks.used != nil else {
@@ -31,12 +31,12 @@ enum SayingMarkRow {
     _ id: Saying.ID,
     at moment: Instant,
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     try connection.run("INSERT OR IGNORE INTO saying_opened VALUES(1, ?, ?)", id.uuid, moment.secondsSince1970)
   }
 
   /// What was done with a saying.
-  static func marks(of id: Saying.ID, in connection: borrowing Connection) throws(RepositoryError) -> SayingMarks {
+  static func marks(of id: Saying.ID, in connection: borrowing Connection) throws(StoreError) -> SayingMarks {
     var marks = SayingMarks.none
     try connection.each("SELECT liked, used FROM saying_mark WHERE account_id = 1 AND saying_id = ?", id.uuid) { row in
       marks.liked = SayingRow.moment(of: row, 0)
@@ -51,7 +51,7 @@ enum SayingMarkRow {
   }
 
   /// What was done with sayings of the pack, by number.
-  static func packed(in connection: borrowing Connection) throws(RepositoryError) -> [Int: SayingMarks] {
+  static func packed(in connection: borrowing Connection) throws(StoreError) -> [Int: SayingMarks] {
     var marks: [Int: SayingMarks] = [:]
     try connection.each(
       "SELECT saying_id, liked, used FROM saying_mark WHERE account_id = 1 AND saying_id < ?",
@@ -73,7 +73,7 @@ enum SayingMarkRow {
   }
 
   /// The numbers of the pack that are hidden.
-  static func hidden(in connection: borrowing Connection) throws(RepositoryError) -> Set<Int> {
+  static func hidden(in connection: borrowing Connection) throws(StoreError) -> Set<Int> {
     Set(
       try connection.all("SELECT saying_id FROM saying_hidden WHERE account_id = 1") { Saying.ID($0.uuid(0))?.number }
         .compactMap(\.self)

@@ -15,7 +15,7 @@ extension SayingRow {
     _ entry: SayingEntry,
     at place: Int,
     in connection: borrowing Connection
-  ) throws(RepositoryError) -> Int {
+  ) throws(StoreError) -> Int {
     let (origin, book) = columns(of: saying.origin)
     let (content, id) = (saying.content, saying.id.uuid)
     try connection.run(
@@ -52,7 +52,7 @@ extension SayingRow {
     _ id: Saying.ID,
     with entry: SayingEntry,
     in connection: borrowing Connection
-  ) throws(RepositoryError) -> Bool {
+  ) throws(StoreError) -> Bool {
     let content = entry.content
     let changed = try connection.run(
       """
@@ -78,7 +78,7 @@ extension SayingRow {
   /// Removes a saying with its tags and marks; the last place moves into its place.
   ///
   /// - Returns: Whether there was such a saying.
-  static func remove(_ id: Saying.ID, in connection: borrowing Connection) throws(RepositoryError) -> Bool {
+  static func remove(_ id: Saying.ID, in connection: borrowing Connection) throws(StoreError) -> Bool {
     let place = try connection.first("SELECT place FROM saying WHERE account_id = 1 AND id = ?", id.uuid) { $0.int(0) }
     guard let place else { return false }
     for table in ["saying_tag", "saying_mark", "saying_opened"] {
@@ -95,7 +95,7 @@ extension SayingRow {
   }
 
   /// How many there are: places have no hole, but for one that is being removed.
-  static func count(in connection: borrowing Connection) throws(RepositoryError) -> Int {
+  static func count(in connection: borrowing Connection) throws(StoreError) -> Int {
     try connection.first("SELECT ifnull(max(place) + 1, 0) FROM saying WHERE account_id = 1") { $0.int(0) } ?? 0
   }
 
@@ -103,7 +103,7 @@ extension SayingRow {
     of content: SayingContent,
     to id: UUID,
     in connection: borrowing Connection
-  ) throws(RepositoryError) {
+  ) throws(StoreError) {
     for tag in content.tags {
       try connection.run("INSERT INTO saying_tag VALUES(1, ?, ?, ?)", id, tag.key, tag.text)
     }

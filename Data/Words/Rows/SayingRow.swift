@@ -24,14 +24,14 @@ enum SayingRow {
     """
 
   /// A saying of the store; `nil` when there is none.
-  static func saying(_ id: Saying.ID, in connection: borrowing Connection) throws(RepositoryError) -> Saying? {
+  static func saying(_ id: Saying.ID, in connection: borrowing Connection) throws(StoreError) -> Saying? {
     try connection.first("SELECT \(columns) FROM \(tables) WHERE s.account_id = 1 AND s.id = ?", id.uuid) {
-      row throws(RepositoryError) in try saying(of: row)
+      row throws(StoreError) in try saying(of: row)
     }
   }
 
   /// Every tag of the store's sayings once, in the order of the keys' bytes.
-  static func tags(in connection: borrowing Connection) throws(RepositoryError) -> [SayingTag] {
+  static func tags(in connection: borrowing Connection) throws(StoreError) -> [SayingTag] {
     var tags: [SayingTag] = []
     // From key to key: very many sayings may have the same.
     while let next = try connection.first(
@@ -45,7 +45,7 @@ enum SayingRow {
   }
 
   /// - Parameter row: Of the ``columns``, in their order.
-  static func saying(of row: borrowing Row) throws(RepositoryError) -> Saying {
+  static func saying(of row: borrowing Row) throws(StoreError) -> Saying {
     guard let id = Saying.ID(row.uuid(0)), let origin = origin(of: row, from: 2),
       let content = content(of: row, from: 4)
     else { throw .corrupt(detail: "saying") }

@@ -19,7 +19,7 @@ package struct EverySaying: Sendable {
     of words: SearchQuery,
     limit: Int,
     in connection: borrowing Connection
-  ) throws(RepositoryError) -> [SearchHit] {
+  ) throws(StoreError) -> [SearchHit] {
     guard let query = SayingQuery(words.text) else { return [] }
     let clock = clock()
     let now = try PackNow(pack, at: clock, in: connection)
@@ -28,7 +28,7 @@ package struct EverySaying: Sendable {
     // Those that fit worse than their bytes promised may come after some that are still to be seen.
     var (placed, day) = (0, Day?.none)
     let most = min(limit, .max / 2) + Self.sameDayMore
-    try SayingScan(query).each(expecting: most + 2, in: connection) { candidate throws(RepositoryError) in
+    try SayingScan(query).each(expecting: most + 2, in: connection) { candidate throws(StoreError) in
       guard let id = Saying.ID(candidate.number), let saying = try SayingRow.saying(id, in: connection),
         let hit = hit(of: words, in: saying, clock.zone)
       else { return true }

@@ -30,8 +30,8 @@ struct SayingScan {
   func each(
     expecting count: Int,
     in connection: borrowing Connection,
-    visit: (Candidate) throws(RepositoryError) -> Bool
-  ) throws(RepositoryError) {
+    visit: (Candidate) throws(StoreError) -> Bool
+  ) throws(StoreError) {
     var best = try best(count, in: connection)
     let first = best.sorted()
     for candidate in first {
@@ -44,15 +44,15 @@ struct SayingScan {
     }
   }
 
-  private func best(_ count: Int, in connection: borrowing Connection) throws(RepositoryError) -> Best<Candidate> {
+  private func best(_ count: Int, in connection: borrowing Connection) throws(StoreError) -> Best<Candidate> {
     var best = Best<Candidate>(count)
     var misfits: [UInt8] = []
     try connection.setCache(kibibytes: Self.cache)
     defer { try? connection.setCache(kibibytes: Database.cache) }
     // The newest ones first, behind which older ones have no place.
     try connection.each("SELECT segment, texts FROM saying_text WHERE account_id = 1 ORDER BY segment DESC") {
-      row throws(RepositoryError) in
-      try row.withBlob(1) { bytes throws(RepositoryError) in
+      row throws(StoreError) in
+      try row.withBlob(1) { bytes throws(StoreError) in
         let view = try SegmentView(bytes, row.int(0))
         if misfits.count < bytes.count { misfits = [UInt8](repeating: 0, count: 2 * bytes.count) }
         view.each(with: words, in: bytes, &misfits) { index, rank in

@@ -13,11 +13,11 @@ struct SayingSearch {
   }
 
   /// The best first.
-  func matches(_ pack: PackNow, in connection: borrowing Connection) throws(RepositoryError) -> [SayingMatch] {
+  func matches(_ pack: PackNow, in connection: borrowing Connection) throws(StoreError) -> [SayingMatch] {
     guard limit > 0 else { return [] }
     var matches = pack.numbers.compactMap(pack.saying).compactMap(match)
     var placed = 0
-    try scan.each(expecting: limit, in: connection) { candidate throws(RepositoryError) in
+    try scan.each(expecting: limit, in: connection) { candidate throws(StoreError) in
       if let id = Saying.ID(candidate.number), let saying = try SayingRow.saying(id, in: connection),
         let match = match(saying)
       {

@@ -4,7 +4,7 @@ import Foundation
 /// Keeps the texts that search goes through as the sayings are.
 enum SayingTexts {
   /// Makes them agree with sayings that have just been added, changed or removed.
-  static func follow(_ ids: some Sequence<UUID>, in connection: borrowing Connection) throws(RepositoryError) {
+  static func follow(_ ids: some Sequence<UUID>, in connection: borrowing Connection) throws(StoreError) {
     for number in Set(ids.lazy.compactMap { Saying.ID($0) }.map(SayingSegment.number)) {
       let end = (number + 1) * SayingSegment.size
       try write(try segment(number, before: end, in: connection), in: connection)
@@ -12,13 +12,13 @@ enum SayingTexts {
   }
 
   /// Makes all of them anew.
-  static func makeAnew(in connection: borrowing Connection) throws(RepositoryError) {
+  static func makeAnew(in connection: borrowing Connection) throws(StoreError) {
     try connection.run("DELETE FROM saying_text WHERE account_id = 1")
     try follow(try connection.all("SELECT id FROM saying WHERE account_id = 1") { $0.uuid(0) }, in: connection)
   }
 
   /// Keeps a segment; one without sayings is forgotten.
-  static func write(_ segment: SayingSegment, in connection: borrowing Connection) throws(RepositoryError) {
+  static func write(_ segment: SayingSegment, in connection: borrowing Connection) throws(StoreError) {
     if segment.isEmpty {
       try connection.run("DELETE FROM saying_text WHERE account_id = 1 AND segment = ?", segment.number)
     } else {
@@ -30,7 +30,7 @@ enum SayingTexts {
   static func segment(
     before id: Saying.ID,
     in connection: borrowing Connection
-  ) throws(RepositoryError) -> SayingSegment {
+  ) throws(StoreError) -> SayingSegment {
     try segment(SayingSegment.number(of: id), before: id.number, in: connection)
   }
 
@@ -38,7 +38,7 @@ enum SayingTexts {
     _ number: Int,
     before end: Int,
     in connection: borrowing Connection
-  ) throws(RepositoryError) -> SayingSegment {
+  ) throws(StoreError) -> SayingSegment {
     var segment = SayingSegment(number)
     try connection.each(
       """
@@ -47,7 +47,7 @@ enum SayingTexts {
       """,
       Saying.ID(max(1, number * SayingSegment.size))?.uuid,
       Saying.ID(end - 1)?.uuid
-    ) { row throws(RepositoryError) in
+    ) { row throws(StoreError) in
       guard let id = Saying.ID(row.uuid(0)), let content = SayingRow.content(of: row, from: 2) else {
         throw .corrupt(detail: "saying")
       }

@@ -10,7 +10,7 @@ struct SegmentView {
   private let segment: Int
   private let textStart: Int
 
-  init(_ bytes: Span<UInt8>, _ segment: Int) throws(RepositoryError) {
+  init(_ bytes: Span<UInt8>, _ segment: Int) throws(StoreError) {
     self.segment = segment
     count = bytes.count < 2 ? 0 : Self.value(in: bytes, at: 0, count: 2)
     textStart = 2 + Self.row * count

@@ -13,7 +13,7 @@ public struct FindBirthdays: Sendable {
   }
 
   /// The birthdays of all contacts on these days, sorted; none before the day of birth.
-  public func callAsFunction(in days: DayRange) async throws(RepositoryError) -> [BirthdayOccurrence] {
+  public func callAsFunction(in days: DayRange) async throws(StoreError) -> [BirthdayOccurrence] {
     let calendars = try await contacts.birthdayCalendars()
     guard !calendars.isEmpty else { return [] }
     var daysOfDates: [YearlyDate: [Day]] = [:]

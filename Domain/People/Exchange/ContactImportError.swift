@@ -6,5 +6,5 @@ public enum ContactImportError: Error, Hashable, Sendable {
   case noContact
   /// The task was cancelled.
   case cancelled
-  case store(RepositoryError)
+  case store(StoreError)
 }

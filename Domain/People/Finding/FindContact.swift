@@ -15,8 +15,8 @@ public struct FindContact: Sendable {
   ///
   /// - Throws: ``FindPersonError`` when it is not exactly one.
   public func callAsFunction(_ name: String) async throws(FindPersonError<ContactSummary>) -> Contact {
-    let (named, matches) = try await RepositoryError.wrapped(in: FindPersonError<ContactSummary>.store) {
-      () async throws(RepositoryError) in
+    let (named, matches) = try await StoreError.wrapped(in: FindPersonError<ContactSummary>.store) {
+      () async throws(StoreError) in
       let digits = IDPrefix(name)?.digits
       let named =
         if let digits { try await contacts.contacts(idPrefix: digits, limit: Self.limit) } else { [Contact]() }
@@ -30,8 +30,8 @@ public struct FindContact: Sendable {
     guard let person = people.first else { throw .nobody }
     guard people.count == 1 else { throw .several(people) }
     if let contact = named.first { return contact }
-    return try await RepositoryError.wrapped(in: FindPersonError<ContactSummary>.store) {
-      () async throws(RepositoryError) in
+    return try await StoreError.wrapped(in: FindPersonError<ContactSummary>.store) {
+      () async throws(StoreError) in
       try await contacts.existing(person.id)
     }
   }

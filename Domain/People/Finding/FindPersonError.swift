@@ -5,5 +5,5 @@ public enum FindPersonError<Person: Hashable & Sendable>: Error, Hashable, Senda
   /// These are called so, all equally well.
   case several([Person])
   /// The store failed.
-  case store(RepositoryError)
+  case store(StoreError)
 }

@@ -12,8 +12,8 @@ public struct FindPlant: Sendable {
   ///
   /// - Throws: ``FindPersonError`` when it is not exactly one.
   public func callAsFunction(_ name: String) async throws(FindPersonError<GardenPlant>) -> GardenPlant {
-    let (named, garden) = try await RepositoryError.wrapped(in: FindPersonError<GardenPlant>.store) {
-      () async throws(RepositoryError) in
+    let (named, garden) = try await StoreError.wrapped(in: FindPersonError<GardenPlant>.store) {
+      () async throws(StoreError) in
       let digits = IDPrefix(name)?.digits
       let named = if let digits { try await plants.plants(idPrefix: digits, limit: 100) } else { [GardenPlant]() }
       return (named, try await plants.garden())

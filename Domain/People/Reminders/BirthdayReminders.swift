@@ -12,7 +12,7 @@ public struct BirthdayReminders: ReminderSource {
     from start: Instant,
     to end: Instant,
     zone: Zone
-  ) async throws(RepositoryError) -> [Reminder] {
+  ) async throws(StoreError) -> [Reminder] {
     guard let days = DayRange(from: start, to: end, zone: zone) else { return [] }
     return try await FindBirthdays(contacts: contacts)(in: days).map { birthday in
       let time = DateTime(birthday.day, PlantDraft.standardReminderTime)

@@ -14,7 +14,7 @@ public struct PlantReminders: ReminderSource {
     from start: Instant,
     to end: Instant,
     zone: Zone
-  ) async throws(RepositoryError) -> [Reminder] {
+  ) async throws(StoreError) -> [Reminder] {
     guard let days = DayRange(from: start, to: end, zone: zone) else { return [] }
     return try await plants.plants(due: days).map { plant in
       let time = DateTime(plant.plant.due, plant.plant.reminderTime)

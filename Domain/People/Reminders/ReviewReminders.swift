@@ -12,7 +12,7 @@ public struct ReviewReminders: ReminderSource {
     from start: Instant,
     to end: Instant,
     zone: Zone
-  ) async throws(RepositoryError) -> [Reminder] {
+  ) async throws(StoreError) -> [Reminder] {
     guard let days = DayRange(from: start, to: end, zone: zone) else { return [] }
     return try await plants.openReviews(in: days.shifted(days: -1)).map { open in
       let time = DateTime(open.watering.day.adding(days: 1), open.plant.plant.reminderTime)

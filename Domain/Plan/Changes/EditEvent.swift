@@ -14,13 +14,13 @@ public struct EditEvent: Sendable {
   ///   - id: Of the event or the series.
   ///   - draft: Made from the event, not from an instance of it; for that there is ``EditSeries``.
   /// - Returns: The event as kept, with the id, the uid and the status it had.
-  /// - Throws: ``EditEventError``; a missing event or calendar is ``RepositoryError/missing``.
+  /// - Throws: ``EditEventError``; a missing event or calendar is ``StoreError/missing``.
   public func callAsFunction(_ id: Event.ID, _ draft: EventDraft) async throws(EditEventError) -> EventChange {
-    let event = try await RepositoryError.wrapped(in: EditEventError.store) { () async throws(RepositoryError) in
+    let event = try await StoreError.wrapped(in: EditEventError.store) { () async throws(StoreError) in
       try await events.existing(id)
     }
     let change = try change(of: event, draft)
-    try await RepositoryError.wrapped(in: EditEventError.store) { () async throws(RepositoryError) in
+    try await StoreError.wrapped(in: EditEventError.store) { () async throws(StoreError) in
       try await events.replace(change.event)
     }
     return change

@@ -7,7 +7,7 @@ public enum EditEventError: Error, Hashable, Sendable {
   /// Its rules name their days, such as the last working day of the month, and cannot move to another day.
   case rulesCannotFollow
   /// There is no such event or calendar, or the store failed.
-  case store(RepositoryError)
+  case store(StoreError)
 
   init(_ refusal: SeriesEditRefusal) {
     self =

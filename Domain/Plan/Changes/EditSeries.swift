@@ -23,7 +23,7 @@ public struct EditSeries: Sendable {
   ///   - place: Of the instance that `draft` was made from.
   ///   - scope: How much of the series is changed.
   ///   - draft: Made by ``EventDraft/init(_:in:)``; rules other than the series' are a new repetition, none ends it.
-  /// - Throws: ``EditEventError``; a missing event or calendar is ``RepositoryError/missing``.
+  /// - Throws: ``EditEventError``; a missing event or calendar is ``StoreError/missing``.
   public func callAsFunction(
     _ id: Event.ID,
     at place: RecurrenceID,
@@ -40,12 +40,12 @@ public struct EditSeries: Sendable {
     scope: SeriesScope,
     draft: (_ instance: Event, _ series: Event) -> EventDraft
   ) async throws(EditEventError) -> EventChange {
-    let event = try await RepositoryError.wrapped(in: EditEventError.store) { () async throws(RepositoryError) in
+    let event = try await StoreError.wrapped(in: EditEventError.store) { () async throws(StoreError) in
       try await events.existing(id)
     }
     guard let edit = SeriesInstanceEdit(of: event, at: place, newID: newID) else { throw .noSuchInstance }
     let change = try change(edit, scope, draft(edit.instance, event))
-    try await RepositoryError.wrapped(in: EditEventError.store) { () async throws(RepositoryError) in
+    try await StoreError.wrapped(in: EditEventError.store) { () async throws(StoreError) in
       if let earlier = change.earlier {
         try await events.replace(earlier, adding: change.event)
       } else {

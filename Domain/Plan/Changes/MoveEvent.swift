@@ -15,13 +15,13 @@ public struct MoveEvent: Sendable {
   ///   - id: Of the event to move.
   ///   - start: On the clock of a user in `zone`; the event keeps its own zone. Of whole days only the day counts.
   ///   - zone: The user's.
-  /// - Throws: ``EditEventError``; a missing event is ``RepositoryError/missing``.
+  /// - Throws: ``EditEventError``; a missing event is ``StoreError/missing``.
   public func callAsFunction(
     _ id: Event.ID,
     to start: DateTime,
     zone: Zone
   ) async throws(EditEventError) -> EventChange {
-    let event = try await RepositoryError.wrapped(in: EditEventError.store) { () async throws(RepositoryError) in
+    let event = try await StoreError.wrapped(in: EditEventError.store) { () async throws(StoreError) in
       try await events.existing(id)
     }
     var draft = EventDraft(event)
@@ -37,7 +37,7 @@ public struct MoveEvent: Sendable {
   ///   - scope: How much of the series is moved.
   ///   - start: When this instance is to begin, on the clock of a user in `zone`.
   ///   - zone: The user's.
-  /// - Throws: ``EditEventError``; a missing event is ``RepositoryError/missing``.
+  /// - Throws: ``EditEventError``; a missing event is ``StoreError/missing``.
   public func callAsFunction(
     _ id: Event.ID,
     at place: RecurrenceID,

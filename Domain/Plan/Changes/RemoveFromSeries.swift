@@ -16,13 +16,13 @@ public struct RemoveFromSeries: Sendable {
   ///   - place: Of the instance; from the first one on it is the whole series.
   ///   - scope: How much of the series is taken out.
   /// - Returns: What is left, as kept; `nil` when nothing would be, and the event was removed.
-  /// - Throws: ``RemoveFromSeriesError``; a missing event is ``RepositoryError/missing``.
+  /// - Throws: ``RemoveFromSeriesError``; a missing event is ``StoreError/missing``.
   public func callAsFunction(
     _ id: Event.ID,
     at place: RecurrenceID,
     scope: SeriesScope
   ) async throws(RemoveFromSeriesError) -> Event? {
-    let event = try await RepositoryError.wrapped(in: RemoveFromSeriesError.store) { () async throws(RepositoryError) in
+    let event = try await StoreError.wrapped(in: RemoveFromSeriesError.store) { () async throws(StoreError) in
       try await events.existing(id)
     }
     guard let edit = SeriesInstanceEdit(of: event, at: place, newID: newID) else { throw .noSuchInstance }
@@ -32,7 +32,7 @@ public struct RemoveFromSeries: Sendable {
       case .thisAndFollowing: edit.removingThisAndFollowing()
       case .all: nil
       }
-    try await RepositoryError.wrapped(in: RemoveFromSeriesError.store) { () async throws(RepositoryError) in
+    try await StoreError.wrapped(in: RemoveFromSeriesError.store) { () async throws(StoreError) in
       if let rest {
         try await events.replace(rest)
       } else {

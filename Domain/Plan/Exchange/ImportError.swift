@@ -6,5 +6,5 @@ public enum ImportError: Error, Hashable, Sendable {
   case noCalendar
   /// There is no such calendar to put events into.
   case missingCalendar
-  case store(RepositoryError)
+  case store(StoreError)
 }

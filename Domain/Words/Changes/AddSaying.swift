@@ -19,7 +19,7 @@ public struct AddSaying: Sendable {
     _ content: SayingContent,
     from book: UUID? = nil,
     at clock: DayClock
-  ) async throws(RepositoryError) -> Saying {
+  ) async throws(StoreError) -> Saying {
     try await sayings.add(content, origin: book.map(SayingOrigin.book) ?? .own, at: clock.now)
   }
 }

@@ -11,7 +11,7 @@ public enum ChangeSayingError: Error, Hashable, Sendable {
   /// It is the user's own: it can be removed and not hidden.
   case notPacked(Saying)
   /// The store failed.
-  case store(RepositoryError)
+  case store(StoreError)
 
   init(_ error: FindSayingError) {
     self =

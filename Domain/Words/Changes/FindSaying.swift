@@ -12,8 +12,8 @@ public struct FindSaying: Sendable {
   /// - Throws: ``FindSayingError`` when there is none, or the user has hidden it.
   public func callAsFunction(_ number: Int, at clock: DayClock) async throws(FindSayingError) -> Saying {
     guard let id = Saying.ID(number) else { throw .unknown(number: number) }
-    let (saying, hidden) = try await RepositoryError.wrapped(in: FindSayingError.store) {
-      () async throws(RepositoryError) -> (Saying?, Saying?) in
+    let (saying, hidden) = try await StoreError.wrapped(in: FindSayingError.store) {
+      () async throws(StoreError) -> (Saying?, Saying?) in
       if let saying = try await sayings.saying(id, at: clock) { return (saying, nil) }
       return (nil, try await sayings.hiddenSaying(id, at: clock))
     }

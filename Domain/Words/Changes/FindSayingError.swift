@@ -5,5 +5,5 @@ public enum FindSayingError: Error, Hashable, Sendable {
   /// It is there, but the user does not want to see it.
   case hidden(Saying)
   /// The store failed.
-  case store(RepositoryError)
+  case store(StoreError)
 }

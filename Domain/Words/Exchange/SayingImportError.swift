@@ -6,5 +6,5 @@ public enum SayingImportError: Error, Hashable, Sendable {
   case noSaying
   /// The task was cancelled.
   case cancelled
-  case store(RepositoryError)
+  case store(StoreError)
 }

@@ -22,7 +22,7 @@ public struct RecommendSaying: Sendable {
   public func callAsFunction(
     from list: SayingList = .all,
     at clock: DayClock
-  ) async throws(RepositoryError) -> Saying? {
+  ) async throws(StoreError) -> Saying? {
     _ = try? await sayings.begin(on: clock.today)
     let pool = try await sayings.pool(of: list, at: clock)
     guard let saying = try await draw(from: pool, of: list, at: clock) else { return nil }
@@ -34,7 +34,7 @@ public struct RecommendSaying: Sendable {
     from pool: SayingPool,
     of list: SayingList,
     at clock: DayClock
-  ) async throws(RepositoryError) -> Saying? {
+  ) async throws(StoreError) -> Saying? {
     guard pool.count > 0 else { return nil }
     guard let lastShown = pool.lastShown, pool.count > 1 else {
       return try await sayings.saying(drawn: place(below: pool.count), of: list, at: clock)

@@ -15,7 +15,7 @@ public struct SayingReminders: ReminderSource {
     from start: Instant,
     to end: Instant,
     zone: Zone
-  ) async throws(RepositoryError) -> [Reminder] {
+  ) async throws(StoreError) -> [Reminder] {
     guard let days = DayRange(from: start, to: end, zone: zone) else { return [] }
     let clock = DayClock(now: start, zone: zone)
     return try await sayings.sayings(appearingIn: days, at: clock).filter { $0.marks.opened == nil }.map { saying in

@@ -10,7 +10,7 @@ package struct SettingsCommand: RoomCommand {
 
   package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     guard let verb = invocation.verb(as: SettingsVerb.self) else { return }
-    let settings = try await session.stored { () async throws(RepositoryError) in try await repository.settings() }
+    let settings = try await session.stored { () async throws(StoreError) in try await repository.settings() }
     switch verb {
     case .list: list(SettingKey.allCases, of: settings, in: session)
     case .get: get(invocation, of: settings, in: session)
@@ -55,7 +55,7 @@ package struct SettingsCommand: RoomCommand {
     var settings = settings
     try SettingReader(texts: session.texts).set(key, to: text, in: &settings)
     let changed = settings
-    try await session.stored { () async throws(RepositoryError) in try await repository.save(changed) }
+    try await session.stored { () async throws(StoreError) in try await repository.save(changed) }
     let value = key.value(in: changed) ?? session.texts.settings.unset(key)
     session.tell(StyledLine(session.texts.settings.changed(key, value))) { SettingRecord.json([key], of: changed) }
     if key == .language, let other = session.context.overrulingLanguage, let language = changed.language,

@@ -12,7 +12,7 @@ package enum PlantCalendarScreen: PeopleScreen {
     package let id: Plant.ID
     package var day: Day
     package var page: PlantCalendarPage?
-    package var failure: RepositoryError?
+    package var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)
 
     package init(_ id: Plant.ID, day: Day, context: PeopleContext) {

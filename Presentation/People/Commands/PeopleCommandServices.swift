@@ -43,6 +43,6 @@ package struct PeopleCommandServices: Sendable {
 extension PeopleCommandServices {
   /// The plant that a contact is tended as; `nil` for most.
   func plant(of contact: Contact, in session: CommandSession) async throws(CommandFailure) -> GardenPlant? {
-    try await session.stored { () async throws(RepositoryError) in try await plants.plant(of: contact.id) }
+    try await session.stored { () async throws(StoreError) in try await plants.plant(of: contact.id) }
   }
 }

@@ -12,7 +12,7 @@ package enum PlantDetailScreen: PeopleScreen {
     package let id: Plant.ID
     /// `nil` until it was read.
     package var page: PlantDetailPage?
-    package var failure: RepositoryError?
+    package var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)
 
     package init(_ id: Plant.ID, context: PeopleContext) {

@@ -42,7 +42,7 @@ package final class PlantErrandCoordinator: Coordinator {
   package func frame(size: Size) -> Frame { people.frame(size: size) }
 
   /// `nil` when what it is about is not there any more.
-  private func first() async throws(RepositoryError) -> PeopleEffect? {
+  private func first() async throws(StoreError) -> PeopleEffect? {
     switch errand {
     case .show(let id): return .showDetail(id)
     case .water(let plant): return .askHowToWater(plant)

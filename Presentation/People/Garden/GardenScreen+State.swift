@@ -10,7 +10,7 @@ extension GardenScreen {
     package let context: PeopleContext
     /// `nil` until it was read.
     package var page: GardenPage?
-    package var failure: RepositoryError?
+    package var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)
     package var list = ScrollList()
     /// What is looked for; `nil` while one does not look for anything.

@@ -19,7 +19,7 @@ package enum GardenStatisticsScreen: PeopleScreen {
     package let context: PeopleContext
     package var statistics: GardenStatistics?
     package var today: Day
-    package var failure: RepositoryError?
+    package var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)
 
     package init(today: Day, context: PeopleContext) {

@@ -14,7 +14,7 @@ package enum PeopleNews: Equatable, Sendable {
   case watered(WateringResult)
   case contacts(ContactNews)
   /// Reading failed.
-  case failed(RepositoryError)
+  case failed(StoreError)
   /// Nothing was done.
   case refused(Refusal)
 }

@@ -9,7 +9,7 @@ extension AgendaScreen {
     /// The day that was gone to.
     package var anchor: Day
     package var page: PlanPage?
-    package var failure: RepositoryError?
+    package var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)
     /// The row that keys act on.
     package var list = ScrollList()

@@ -5,7 +5,7 @@ extension PlanServices {
   private static let stretch = 31
 
   /// Reads the days behind one; where all of a stretch is free, up to the next days with something planned.
-  func page(after day: Day) async throws(RepositoryError) -> (page: PlanPage, isLast: Bool) {
+  func page(after day: Day) async throws(StoreError) -> (page: PlanPage, isLast: Bool) {
     let days = DayRange(day.adding(days: 1), day.adding(days: Self.stretch))
     let page = try await page(days)
     guard page.isEmpty else { return (page, isLast: false) }
@@ -18,7 +18,7 @@ extension PlanServices {
   }
 
   /// Reads the days before one; where all of a stretch is free, back to the last days with something planned.
-  func page(before day: Day) async throws(RepositoryError) -> (page: PlanPage, isFirst: Bool) {
+  func page(before day: Day) async throws(StoreError) -> (page: PlanPage, isFirst: Bool) {
     let last = day.adding(days: -1)
     var days = DayRange(day.adding(days: -Self.stretch), last)
     // Nobody knows what was last before a day, so that ever longer stretches are asked about.

@@ -39,6 +39,6 @@ package struct PlanCommandServices: Sendable {
   var clock: DayClock { time.clock(dayStart: settings.dayStart) }
 
   func calendars(in session: CommandSession) async throws(CommandFailure) -> [EventCalendar] {
-    try await session.stored { () async throws(RepositoryError) in try await events.calendars() }
+    try await session.stored { () async throws(StoreError) in try await events.calendars() }
   }
 }

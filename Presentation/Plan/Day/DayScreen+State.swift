@@ -5,7 +5,7 @@ extension DayScreen {
     package let context: PlanContext
     package var day: Day
     package var page: PlanPage?
-    package var failure: RepositoryError?
+    package var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)
     /// The row of ``rows`` that keys act on.
     package var list = ScrollList()

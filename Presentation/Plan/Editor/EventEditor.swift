@@ -7,7 +7,7 @@ package final class EventEditor: Coordinator {
   private let services: PlanServices
   /// `nil` until the event was read, and when it could not be.
   package private(set) var state: EventFormScreen.State?
-  private var failure: RepositoryError?
+  private var failure: StoreError?
   private var size = Size(columns: 80, rows: 24)
 
   package init(_ task: EventTask, _ services: PlanServices) {
@@ -28,7 +28,7 @@ package final class EventEditor: Coordinator {
   /// Reads the event, once: later nothing may replace what was typed.
   package func appear() async {
     guard state == nil else { return }
-    do throws(RepositoryError) {
+    do throws(StoreError) {
       state = try await begin()
       state?.size = size
       failure = nil
@@ -59,7 +59,7 @@ package final class EventEditor: Coordinator {
     return frame
   }
 
-  private func begin() async throws(RepositoryError) -> EventFormScreen.State {
+  private func begin() async throws(StoreError) -> EventFormScreen.State {
     let calendars = try await services.events.calendars()
     let today = services.clock.today
     switch task {

@@ -9,7 +9,7 @@ package enum MonthScreen: PlanScreen {
     package let context: PlanContext
     package var day: Day
     package var page: PlanPage?
-    package var failure: RepositoryError?
+    package var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)
 
     package init(day: Day, context: PlanContext) {

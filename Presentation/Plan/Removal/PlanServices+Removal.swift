@@ -17,7 +17,7 @@ extension PlanServices {
   }
 
   private func removeWhole(_ event: Event) async -> HouseEffect {
-    do throws(RepositoryError) {
+    do throws(StoreError) {
       try await events.remove(event.id)
       return .toast(texts.plan.removed(event.title.text))
     } catch {

@@ -10,7 +10,7 @@ package enum PlanEvent<Action: KeyAction>: Equatable, Sendable {
   case loadedMore(PlanPage, isLast: Bool)
   /// Its part before what was read; `isFirst` when nothing comes before it.
   case loadedEarlier(PlanPage, isFirst: Bool)
-  case failed(RepositoryError)
+  case failed(StoreError)
   /// A day was chosen elsewhere, or something on it.
   case go(Day, selecting: Occurrence.ID? = nil)
 }

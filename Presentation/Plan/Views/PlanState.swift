@@ -8,7 +8,7 @@ package protocol PlanState: Equatable, Sendable {
   /// `nil` until something was read.
   var page: PlanPage? { get set }
   /// Why reading failed last time; what was read before is still shown.
-  var failure: RepositoryError? { get set }
+  var failure: StoreError? { get set }
   /// Of the area that the view is drawn in.
   var size: Size { get set }
   /// What has to be read for what is shown.

@@ -5,7 +5,7 @@ extension WeekScreen {
     package let context: PlanContext
     package var day: Day
     package var page: PlanPage?
-    package var failure: RepositoryError?
+    package var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)
     /// The one of the day's occurrences that was chosen; `nil` where none was yet.
     package var chosen: Occurrence.ID?

@@ -3,9 +3,9 @@ import Domain
 extension CommandSession {
   /// What the store answers, its failures told in words.
   func stored<Value>(
-    _ ask: () async throws(RepositoryError) -> Value
+    _ ask: () async throws(StoreError) -> Value
   ) async throws(CommandFailure) -> Value {
-    do throws(RepositoryError) {
+    do throws(StoreError) {
       return try await ask()
     } catch {
       throw texts.repository.commandFailure(error)

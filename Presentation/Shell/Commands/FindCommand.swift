@@ -10,7 +10,7 @@ package struct FindCommand: RoomCommand {
 
   package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let limit = SearchLimit(session.context.format)
-    let found = try await session.stored { () async throws(RepositoryError) in
+    let found = try await session.stored { () async throws(StoreError) in
       try await search.find(invocation.text, kinds: nil, limit: limit.fetched)
     }
     let hits = limit.shown(found, in: session)

@@ -19,13 +19,13 @@ package struct UndoCommand: RoomCommand {
   }
 
   private func undo(in session: CommandSession) async throws(CommandFailure) {
-    let undone = try await session.stored { () async throws(RepositoryError) in try await history.undo() }
+    let undone = try await session.stored { () async throws(StoreError) in try await history.undo() }
     guard let undone else { throw session.texts.shellCommands.nothingToUndo }
     session.tell(StyledLine(session.texts.house.undone(undone))) { json(undone, session.texts) }
   }
 
   private func list(in session: CommandSession) async throws(CommandFailure) {
-    let entries = try await session.stored { () async throws(RepositoryError) in
+    let entries = try await session.stored { () async throws(StoreError) in
       try await history.entries(limit: Self.limit)
     }
     let texts = session.texts

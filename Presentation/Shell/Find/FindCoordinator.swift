@@ -73,7 +73,7 @@ final class FindCoordinator: Coordinator {
 
   private func find() async {
     failure = nil
-    do throws(RepositoryError) {
+    do throws(StoreError) {
       rows = FindRows(hits: try await search.find(box.text, kinds: nil, limit: Self.limit), texts: texts)
     } catch {
       rows = FindRows(hits: [], texts: texts)

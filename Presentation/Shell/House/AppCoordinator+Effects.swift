@@ -65,7 +65,7 @@ extension AppCoordinator {
   }
 
   private func takeBack() async {
-    do throws(RepositoryError) {
+    do throws(StoreError) {
       guard let entry = try await undo.undo() else {
         toast = Toast(texts.house.nothingToUndo)
         return

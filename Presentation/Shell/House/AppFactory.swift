@@ -4,7 +4,7 @@ package import Domain
 @MainActor
 package protocol AppFactory {
   /// The settings as they are kept now.
-  func settings() async throws(RepositoryError) -> Settings
+  func settings() async throws(StoreError) -> Settings
 
   func texts(for settings: Settings) -> Texts
 

@@ -51,7 +51,7 @@ package final class OnboardingCoordinator: Coordinator {
     if language != self.language { settings.language = language == systemLanguage ? nil : language }
     settings.name = name ?? settings.name
     settings.isOnboarded = true
-    do throws(RepositoryError) {
+    do throws(StoreError) {
       try await repository.save(settings)
     } catch {
       // A store that cannot be written can still be looked at.

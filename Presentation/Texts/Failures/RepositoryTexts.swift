@@ -4,7 +4,7 @@ extension Texts {
   package var repository: RepositoryTexts { RepositoryTexts(texts: self) }
 
   /// What happened and what to do, in one line.
-  package func failure(_ error: RepositoryError) -> String { repository.message(error) }
+  package func failure(_ error: StoreError) -> String { repository.message(error) }
 }
 
 /// What was wrong with the user's file and what can be done; it is true of every failure that nothing was changed.
@@ -12,11 +12,11 @@ package struct RepositoryTexts {
   let texts: Texts
 
   /// What happened and what to do, in one line.
-  package func message(_ error: RepositoryError) -> String {
+  package func message(_ error: StoreError) -> String {
     ([what(error)] + [hint(error)].compactMap(\.self)).joined(separator: " ")
   }
 
-  private func what(_ error: RepositoryError) -> String {
+  private func what(_ error: StoreError) -> String {
     switch error {
     case .busy: texts(ko: "다른 프로그램이 하루 파일을 쓰고 있어요.", en: "Another program is using Haru's file.")
     case .diskFull: texts(ko: "디스크가 가득 찼어요.", en: "The disk is full, so nothing was changed.")
@@ -31,7 +31,7 @@ package struct RepositoryTexts {
     }
   }
 
-  private func hint(_ error: RepositoryError) -> String? {
+  private func hint(_ error: StoreError) -> String? {
     switch error {
     case .busy: texts(ko: "잠시 뒤에 다시 해 주세요.", en: "Please try again in a moment.")
     case .diskFull: texts(ko: "자리를 만든 뒤 다시 해 주세요.", en: "Make some room and try again.")
@@ -44,12 +44,12 @@ package struct RepositoryTexts {
   }
 
   /// For a command that could not be done.
-  package func commandFailure(_ error: RepositoryError) -> CommandFailure {
+  package func commandFailure(_ error: StoreError) -> CommandFailure {
     CommandFailure(code(error), what(error), hint: hint(error))
   }
 
   /// What programs know it by; never renamed.
-  private func code(_ error: RepositoryError) -> String {
+  private func code(_ error: StoreError) -> String {
     switch error {
     case .busy: "store_busy"
     case .diskFull: "disk_full"

@@ -39,7 +39,7 @@ package struct TodayCommand: RoomCommand {
 
   private func show(_ day: Day, _ clock: DayClock, in session: CommandSession) async throws(CommandFailure) {
     let page = try await page(of: day, clock, in: session)
-    let people = try await session.stored { () async throws(RepositoryError) in
+    let people = try await session.stored { () async throws(StoreError) in
       try await self.people(day, clock: clock)
     }
     let saying = try await saying(on: day, clock, in: session)
@@ -79,7 +79,7 @@ package struct TodayCommand: RoomCommand {
     in session: CommandSession
   ) async throws(CommandFailure) -> Saying? {
     guard day == clock.today else { return nil }
-    return try await session.stored { () async throws(RepositoryError) in try await recommend(at: clock) }
+    return try await session.stored { () async throws(StoreError) in try await recommend(at: clock) }
   }
 
   private func page(
@@ -87,12 +87,12 @@ package struct TodayCommand: RoomCommand {
     _ clock: DayClock,
     in session: CommandSession
   ) async throws(CommandFailure) -> TodayPage {
-    let found = try await session.stored { () async throws(RepositoryError) in
+    let found = try await session.stored { () async throws(StoreError) in
       try await events.occurrences(in: TodayPage.days(of: day, clock: clock), zone: clock.zone)
     }
     var calendars: [EventCalendar] = []
     if !found.isEmpty {
-      calendars = try await session.stored { () async throws(RepositoryError) in try await events.calendars() }
+      calendars = try await session.stored { () async throws(StoreError) in try await events.calendars() }
     }
     return TodayPage(day: day, clock: clock, occurrences: found, calendars: calendars)
   }

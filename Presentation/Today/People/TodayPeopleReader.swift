@@ -20,7 +20,7 @@ package struct TodayPeopleReader: Sendable {
     _ day: Day,
     clock: DayClock,
     after old: TodayPeople = .none
-  ) async throws(RepositoryError) -> TodayPeople {
+  ) async throws(StoreError) -> TodayPeople {
     let today = clock.today
     let birthdays = FindBirthdays(contacts: contacts)
     guard day == today else {

@@ -13,7 +13,7 @@ package final class TodaySayingReader {
   }
 
   /// The saying as it is now; `nil` where there is none.
-  func callAsFunction(_ clock: DayClock) async throws(RepositoryError) -> Saying? {
+  func callAsFunction(_ clock: DayClock) async throws(StoreError) -> Saying? {
     if let drawn, drawn.day == clock.today, let saying = try await sayings.saying(drawn.id, at: clock) {
       return saying
     }

@@ -14,7 +14,7 @@ package enum WordsNews: Equatable, Sendable {
   /// There is a file already where one is to be written.
   case fileExists(SayingFileOrder)
   /// Reading failed.
-  case failed(RepositoryError)
+  case failed(StoreError)
   /// Nothing was done.
   case refused(Refusal)
 }

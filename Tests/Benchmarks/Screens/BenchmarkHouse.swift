@@ -18,7 +18,7 @@ struct BenchmarkHouse: AppFactory {
     )
   }
 
-  func settings() async throws(RepositoryError) -> Settings { BenchmarkStore.settings }
+  func settings() async throws(StoreError) -> Settings { BenchmarkStore.settings }
 
   func texts(for settings: Settings) -> Texts { Texts(settings.language ?? .english) }
 

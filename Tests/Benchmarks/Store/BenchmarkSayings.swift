@@ -31,7 +31,7 @@ struct BenchmarkSayings {
 
   /// Adds them as an import does.
   func add(to database: Database) async throws {
-    try await database.writeMany { bulk, connection throws(RepositoryError) in
+    try await database.writeMany { bulk, connection throws(StoreError) in
       let known = KnownSayings(SayingPack.builtIn)
       let batches = Ahead(of: 4) { [contents] number -> [SayingEntry]? in
         let start = number * 512

@@ -27,7 +27,7 @@ struct RatioFigures {
       let location = StoreLocation(directory: folder.path)
       let database = try Database(at: location, now: { BenchmarkStore.now })
       return try await Stopwatch.processor {
-        try await database.maintain { connection throws(RepositoryError) in
+        try await database.maintain { connection throws(StoreError) in
           for event in events { try EventRow.save(event, in: connection) }
         }
       }

@@ -20,7 +20,7 @@ struct ContactBulkTests {
     try await people.contacts.add(.sample("old", id: 1, phones: ["010-1234-5678"]))
     try await people.plants.add(.sample(id: 1, nickname: "초록이"), birthday: nil)
     let before = try await contents()
-    try await database.writeMany { bulk, connection throws(RepositoryError) in
+    try await database.writeMany { bulk, connection throws(StoreError) in
       try bulk.replace(.sample("changed", id: 1), source: [1], in: connection)
       for number in 2...2_000 { try bulk.add(Self.walker(number), source: [2, 3], in: connection) }
       try bulk.replace(.sample("runner", id: 2), source: [4], in: connection)
@@ -41,7 +41,7 @@ struct ContactBulkTests {
 
   @Test func undoForgetsTheAddedContactsByAFewBytesEach() async throws {
     try await add(500)
-    let bytes = try await database.read { connection throws(RepositoryError) in
+    let bytes = try await database.read { connection throws(StoreError) in
       try connection.answer("SELECT max(bytes_so_far) FROM undo_entry")
     }
     #expect(bytes == "\(8 + 500 * 16)")
@@ -53,15 +53,15 @@ struct ContactBulkTests {
   ])
   func anAddedContactThatChangedWithoutACommandIsAConflict(change: String) async throws {
     try await add(20)
-    try await database.maintain { connection throws(RepositoryError) in try connection.execute(change) }
+    try await database.maintain { connection throws(StoreError) in try connection.execute(change) }
     let before = try await contents()
-    await #expect(throws: RepositoryError.conflict) { try await people.history.undo() }
+    await #expect(throws: StoreError.conflict) { try await people.history.undo() }
     #expect(try await contents() == before)
   }
 
   @Test func aTakenUIDInTheMiddleAddsNothing() async throws {
-    await #expect(throws: RepositoryError.conflict) {
-      try await database.writeMany { bulk, connection throws(RepositoryError) in
+    await #expect(throws: StoreError.conflict) {
+      try await database.writeMany { bulk, connection throws(StoreError) in
         try bulk.add(.sample("a", id: 1), source: nil, in: connection)
         try bulk.add(
           Contact(id: Contact.ID(number: 2), uid: "sample-1", card: Contact.sample("b").card),
@@ -75,13 +75,13 @@ struct ContactBulkTests {
   }
 
   @Test func whatAFileSaysStaysUntilTheFileSaysOtherwise() async throws {
-    try await database.writeMany { bulk, connection throws(RepositoryError) in
+    try await database.writeMany { bulk, connection throws(StoreError) in
       try bulk.add(.sample("a"), source: [0xFF, 0, 1], in: connection)
       return UndoLabel(.imported, .contact, "")
     }
     try await people.contacts.replace(.sample("b"))
     #expect(try await source(1) == [0xFF, 0, 1])
-    try await database.writeMany { bulk, connection throws(RepositoryError) in
+    try await database.writeMany { bulk, connection throws(StoreError) in
       try bulk.replace(.sample("c"), source: [2], in: connection)
       return UndoLabel(.imported, .contact, "")
     }
@@ -98,7 +98,7 @@ struct ContactBulkTests {
     try await people.contacts.add(.sample("Ari", id: 1))
     try await people.contacts.add(.sample("ari", id: 2))
     try await people.contacts.add(.sample("가\u{301}", id: 3))
-    let known = try await database.read { connection throws(RepositoryError) in
+    let known = try await database.read { connection throws(StoreError) in
       (
         try connection.contactID(uid: "sample-2"), try connection.contactID(uid: "SAMPLE-2"),
         try connection.contactIDs()
@@ -114,7 +114,7 @@ struct ContactBulkTests {
   }
 
   private func add(_ count: Int) async throws {
-    try await database.writeMany { bulk, connection throws(RepositoryError) in
+    try await database.writeMany { bulk, connection throws(StoreError) in
       for number in 1...count { try bulk.add(Self.walker(number), source: [1], in: connection) }
       return UndoLabel(.imported, .contact, "")
     }
@@ -129,13 +129,13 @@ struct ContactBulkTests {
   }
 
   private func source(_ number: Int) async throws -> [UInt8]? {
-    try await database.read { connection throws(RepositoryError) in
+    try await database.read { connection throws(StoreError) in
       try connection.source(of: Contact.ID(number: number))
     }
   }
 
   private func count(_ table: String) async throws -> Int? {
-    try await database.read { connection throws(RepositoryError) in
+    try await database.read { connection throws(StoreError) in
       try connection.answer("SELECT count(*) FROM \(table)")
     }.flatMap { Int($0) }
   }

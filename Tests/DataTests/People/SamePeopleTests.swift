@@ -43,10 +43,10 @@ struct SamePeopleTests {
   }
 
   private static func failure(
-    of command: @Sendable (PeopleUnderTest) async throws(RepositoryError) -> Void,
+    of command: @Sendable (PeopleUnderTest) async throws(StoreError) -> Void,
     _ people: PeopleUnderTest
-  ) async -> RepositoryError? {
-    do throws(RepositoryError) {
+  ) async -> StoreError? {
+    do throws(StoreError) {
       try await command(people)
       return nil
     } catch {
@@ -57,7 +57,7 @@ struct SamePeopleTests {
   private static func command(
     _ step: Int,
     _ random: inout SeededRandom
-  ) throws -> @Sendable (PeopleUnderTest) async throws(RepositoryError) -> Void {
+  ) throws -> @Sendable (PeopleUnderTest) async throws(StoreError) -> Void {
     func number(_ count: Int) -> Int { Int(random.next() % UInt64(count)) }
     let id = number(8)
     let contact = Contact.sample(
@@ -79,15 +79,15 @@ struct SamePeopleTests {
     let review: ReviewState = number(2) == 0 ? .open : .written(try .sample("k\(number(3))"))
     let watering = try Watering.sample(id: number(60), plant: id, on: "\(day)", via: .call, review: review)
     switch number(10) {
-    case 0: return { people throws(RepositoryError) in try await people.contacts.add(contact) }
-    case 1: return { people throws(RepositoryError) in try await people.contacts.replace(contact) }
+    case 0: return { people throws(StoreError) in try await people.contacts.add(contact) }
+    case 1: return { people throws(StoreError) in try await people.contacts.replace(contact) }
     case 2 where step % 3 == 0:
-      return { people throws(RepositoryError) in try await people.contacts.remove(contact.id) }
-    case 3: return { people throws(RepositoryError) in try await people.plants.add(plant, birthday: nil) }
-    case 4: return { people throws(RepositoryError) in try await people.plants.postpone(plant) }
-    case 5 where step % 3 == 0: return { people throws(RepositoryError) in try await people.plants.remove(plant.id) }
-    case 6: return { people throws(RepositoryError) in _ = try await people.history.undo() }
-    default: return { people throws(RepositoryError) in try await people.plants.water(plant, watering) }
+      return { people throws(StoreError) in try await people.contacts.remove(contact.id) }
+    case 3: return { people throws(StoreError) in try await people.plants.add(plant, birthday: nil) }
+    case 4: return { people throws(StoreError) in try await people.plants.postpone(plant) }
+    case 5 where step % 3 == 0: return { people throws(StoreError) in try await people.plants.remove(plant.id) }
+    case 6: return { people throws(StoreError) in _ = try await people.history.undo() }
+    default: return { people throws(StoreError) in try await people.plants.water(plant, watering) }
     }
   }
 }

@@ -41,7 +41,7 @@ struct DefinedZoneTests {
   }
 
   private func definitions() async throws -> String? {
-    try await database.read { connection throws(RepositoryError) in
+    try await database.read { connection throws(StoreError) in
       try connection.answer("SELECT count(*) FROM zone_definition")
     }
   }

@@ -46,7 +46,7 @@ struct SeriesStoreTests {
     let overrides = try #require(event.recurrence?.overrides)
     let source = EventSource(event: [1], overrides: [overrides[0].id: [2], overrides[1].id: [3]])
     let original = event
-    try await database.writeMany { bulk, connection throws(RepositoryError) in
+    try await database.writeMany { bulk, connection throws(StoreError) in
       try bulk.add(original, source: source, in: connection)
       return UndoLabel(.imported, .event, "")
     }
@@ -131,11 +131,11 @@ struct SeriesStoreTests {
   }
 
   private func source(of event: Event) async throws -> EventSource {
-    try await database.read { connection throws(RepositoryError) in try connection.source(of: event.id) }
+    try await database.read { connection throws(StoreError) in try connection.source(of: event.id) }
   }
 
   private func count(_ table: String) async throws -> String? {
-    try await database.read { connection throws(RepositoryError) in
+    try await database.read { connection throws(StoreError) in
       try connection.answer("SELECT count(*) FROM \(table)")
     }
   }

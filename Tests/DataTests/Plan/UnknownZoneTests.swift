@@ -14,7 +14,7 @@ struct UnknownZoneTests {
     database = try folder.open()
     events = SQLiteEventRepository(database)
     try await events.add(.sample())
-    try await database.maintain { connection throws(RepositoryError) in
+    try await database.maintain { connection throws(StoreError) in
       try connection.execute("UPDATE event SET zone = 'Mars/Base'")
     }
   }
@@ -42,7 +42,7 @@ struct UnknownZoneTests {
 
   @Test func manyZonesInOneListAreToldApart() async throws {
     for id in 2...40 { try await events.add(.sample(id: id)) }
-    try await database.maintain { connection throws(RepositoryError) in
+    try await database.maintain { connection throws(StoreError) in
       try connection.execute("UPDATE event SET zone = 'Mars/' || (rowid % 20)")
     }
     let zones = try await events.events((1...40).map { Event.ID(number: $0) }).map { event in
@@ -58,7 +58,7 @@ struct UnknownZoneTests {
   }
 
   private func zone(ofLast isLast: Bool = false) async throws -> String? {
-    try await database.read { connection throws(RepositoryError) in
+    try await database.read { connection throws(StoreError) in
       try connection.answer("SELECT zone FROM event ORDER BY id \(isLast ? "DESC" : "ASC")")
     }
   }

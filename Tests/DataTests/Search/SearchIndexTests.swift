@@ -80,7 +80,7 @@ struct SearchIndexTests {
 
   @Test func anIndexOfOtherTokensIsMadeAnew() async throws {
     try await events.add((1...20).map { try .sample("치과 \($0)", id: $0) }, subject: "")
-    try await database.maintain { connection throws(RepositoryError) in
+    try await database.maintain { connection throws(StoreError) in
       try connection.execute(
         """
         INSERT INTO search_index(search_index) VALUES('delete-all');
@@ -99,7 +99,7 @@ struct SearchIndexTests {
     for number in 1...20 { try await events.add(.sample("치과 \(number)", id: number, notes: "메모")) }
     for number in 1...20 { try await events.replace(.sample("산책", id: number)) }
     for number in 1...20 { try await events.remove(Event.ID(number: number)) }
-    let rest = try await database.read { connection throws(RepositoryError) in
+    let rest = try await database.read { connection throws(StoreError) in
       try connection.execute("CREATE VIRTUAL TABLE temp.terms USING fts5vocab(main, search_index, row)")
       return try connection.answer("SELECT count(*) FROM terms")
     }

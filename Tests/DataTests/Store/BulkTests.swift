@@ -20,7 +20,7 @@ struct BulkTests {
     try await store.events.add(.sample("old", id: 1))
     try await store.events.add(.sample("gone", id: 2))
     let before = try await contents()
-    try await database.writeMany { bulk, connection throws(RepositoryError) in
+    try await database.writeMany { bulk, connection throws(StoreError) in
       try bulk.replace(Self.sample("changed", 1), in: connection)
       try bulk.remove(Event.ID(number: 2), in: connection)
       for number in 3...2_000 { try bulk.add(Self.sample("walk \(number)", number), in: connection) }
@@ -42,7 +42,7 @@ struct BulkTests {
 
   @Test(arguments: [false, true]) func indexesThatWerePutOffAreMadeAgain(isTrial: Bool) async throws {
     let before = try await indexes()
-    try await database.writeMany(isTrial: isTrial) { bulk, connection throws(RepositoryError) in
+    try await database.writeMany(isTrial: isTrial) { bulk, connection throws(StoreError) in
       for number in 1...1_200 { try bulk.add(Self.sample("walk", number), in: connection) }
       #expect(try connection.answer("SELECT count(*) FROM sqlite_schema WHERE name = 'event_by_time'") == "0")
       #expect(try bulk.knownEvents(uid: "walk-7", in: connection).map(\.id) == [Event.ID(number: 7)])
@@ -60,7 +60,7 @@ struct BulkTests {
     let id = Event.ID(number: 1)
     try await SQLiteEventRepository(database).add([Self.sample("old", 1)], subject: "")
     let before = try await contents()
-    try await database.writeMany { bulk, connection throws(RepositoryError) in
+    try await database.writeMany { bulk, connection throws(StoreError) in
       try bulk.remove(id, in: connection)
       try bulk.add(Self.sample("new", 1), in: connection)
       try bulk.add(Self.sample("other", 2), in: connection)
@@ -80,7 +80,7 @@ struct BulkTests {
 
   @Test func undoForgetsTheAddedEventsByAFewBytesEach() async throws {
     try await SQLiteEventRepository(database).add((1...500).map { Self.sample("walk \($0)", $0) }, subject: "")
-    let bytes = try await database.read { connection throws(RepositoryError) in
+    let bytes = try await database.read { connection throws(StoreError) in
       try connection.answer("SELECT max(bytes_so_far) FROM undo_entry")
     }
     #expect(bytes == "\(8 + 500 * 16)")
@@ -92,15 +92,15 @@ struct BulkTests {
   ])
   func anAddedEventThatChangedWithoutACommandIsAConflict(change: String) async throws {
     try await SQLiteEventRepository(database).add((1...20).map { Self.sample("walk \($0)", $0) }, subject: "")
-    try await database.maintain { connection throws(RepositoryError) in try connection.execute(change) }
+    try await database.maintain { connection throws(StoreError) in try connection.execute(change) }
     let before = try await contents()
-    await #expect(throws: RepositoryError.conflict) { try await store.history.undo() }
+    await #expect(throws: StoreError.conflict) { try await store.history.undo() }
     #expect(try await contents() == before)
   }
 
   @Test func aFailureInTheMiddleAddsNothing() async throws {
-    await #expect(throws: RepositoryError.conflict) {
-      try await database.writeMany { bulk, connection throws(RepositoryError) in
+    await #expect(throws: StoreError.conflict) {
+      try await database.writeMany { bulk, connection throws(StoreError) in
         try bulk.add(Self.sample("a", 1), in: connection)
         try bulk.add(Self.sample("b", 1), in: connection)
         return UndoLabel(.imported, .event, "")
@@ -113,7 +113,7 @@ struct BulkTests {
 
   @Test func nothingDoneIsNoStep() async throws {
     try await store.events.add(.sample())
-    try await database.writeMany { bulk, connection throws(RepositoryError) in
+    try await database.writeMany { bulk, connection throws(StoreError) in
       try bulk.replace(Self.again(), in: connection)
       return UndoLabel(.imported, .event, "")
     }
@@ -124,12 +124,12 @@ struct BulkTests {
     var other = Self.sample("b", 2)
     other.sequence = 7
     let second = other
-    try await database.writeMany { bulk, connection throws(RepositoryError) in
+    try await database.writeMany { bulk, connection throws(StoreError) in
       try bulk.add(Self.sample("a", 1), in: connection)
       try bulk.add(second, in: connection)
       return UndoLabel(.imported, .event, "")
     }
-    let known = try await database.read { connection throws(RepositoryError) in
+    let known = try await database.read { connection throws(StoreError) in
       try connection.knownEvents(uid: "walk-2") + connection.knownEvents(uid: "walk-3")
     }
     #expect(known.map(\.id) == [Event.ID(number: 2)])
@@ -139,21 +139,21 @@ struct BulkTests {
 
   @Test func whatAFileSaysStaysUntilTheFileSaysOtherwise() async throws {
     let id = Event.ID(number: 1)
-    try await database.writeMany { bulk, connection throws(RepositoryError) in
+    try await database.writeMany { bulk, connection throws(StoreError) in
       try bulk.add(Self.sample("a", 1), source: EventSource(event: [0xFF, 0, 1]), in: connection)
       return UndoLabel(.imported, .event, "")
     }
     try await store.events.replace(Self.sample("b", 1))
     #expect(
-      try await database.read { connection throws(RepositoryError) in try connection.source(of: id) }
+      try await database.read { connection throws(StoreError) in try connection.source(of: id) }
         == EventSource(event: [0xFF, 0, 1])
     )
-    try await database.writeMany { bulk, connection throws(RepositoryError) in
+    try await database.writeMany { bulk, connection throws(StoreError) in
       try bulk.replace(Self.sample("c", 1), source: EventSource(event: [2]), in: connection)
       return UndoLabel(.imported, .event, "")
     }
     #expect(
-      try await database.read { connection throws(RepositoryError) in try connection.source(of: id) }
+      try await database.read { connection throws(StoreError) in try connection.source(of: id) }
         == EventSource(event: [2])
     )
   }
@@ -166,7 +166,7 @@ struct BulkTests {
       uid: nil,
       text: [0x42, 0xFF, 0]
     )
-    try await database.writeMany { _, connection throws(RepositoryError) in
+    try await database.writeMany { _, connection throws(StoreError) in
       try connection.save(component)
       return UndoLabel(.imported, .event, "tasks.ics")
     }
@@ -176,11 +176,11 @@ struct BulkTests {
   }
 
   private func components() async throws -> [CalendarComponent] {
-    try await database.read { connection throws(RepositoryError) in try connection.components(of: .standard) }
+    try await database.read { connection throws(StoreError) in try connection.components(of: .standard) }
   }
 
   private func indexes() async throws -> [String] {
-    try await database.read { connection throws(RepositoryError) in
+    try await database.read { connection throws(StoreError) in
       try connection.answer("SELECT group_concat(sql, char(10)) FROM (SELECT sql FROM sqlite_schema ORDER BY name)")
     }.map { $0.split(separator: "\n").map(String.init) } ?? []
   }
@@ -194,12 +194,12 @@ struct BulkTests {
   }
 
   private func count(_ table: String) async throws -> Int? {
-    try await database.read { connection throws(RepositoryError) in
+    try await database.read { connection throws(StoreError) in
       try connection.answer("SELECT count(*) FROM \(table)")
     }.flatMap { Int($0) }
   }
 
-  private static func again() throws(RepositoryError) -> Event {
+  private static func again() throws(StoreError) -> Event {
     guard let event = try? Event.sample() else { throw .missing }
     return event
   }

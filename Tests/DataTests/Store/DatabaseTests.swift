@@ -25,8 +25,8 @@ struct DatabaseTests {
   }
 
   @Test func aBodyThatThrowsChangesNothing() async throws {
-    await #expect(throws: RepositoryError.missing) {
-      try await database.write { connection throws(RepositoryError) in
+    await #expect(throws: StoreError.missing) {
+      try await database.write { connection throws(StoreError) in
         try connection.execute("INSERT INTO setting VALUES(1, 'name', 'Haru')")
         throw .missing
       }
@@ -35,8 +35,8 @@ struct DatabaseTests {
   }
 
   @Test func readingCannotChangeTheStore() async throws {
-    await #expect(throws: RepositoryError.readOnly) {
-      try await database.read { connection throws(RepositoryError) in
+    await #expect(throws: StoreError.readOnly) {
+      try await database.read { connection throws(StoreError) in
         try connection.execute("INSERT INTO setting VALUES(1, 'name', 'Haru')")
       }
     }
@@ -49,7 +49,7 @@ struct DatabaseTests {
     ("cell_size_check", "1"), ("mmap_size", "0"), ("busy_timeout", "5000"), ("application_id", "1214345845"),
   ])
   func safeguardsAreOn(pragma: String, value: String) async throws {
-    let answer = try await database.read { connection throws(RepositoryError) in
+    let answer = try await database.read { connection throws(StoreError) in
       try connection.answer("PRAGMA \(pragma)")
     }
     #expect(answer == value)
@@ -57,19 +57,19 @@ struct DatabaseTests {
 
   @Test func settingsOfOtherVersionsAreKept() async throws {
     let settings = SQLiteSettingsRepository(database)
-    try await database.maintain { connection throws(RepositoryError) in
+    try await database.maintain { connection throws(StoreError) in
       try connection.execute("INSERT INTO setting VALUES(1, 'moon_phase', 'shown'), (1, 'week_start', 'noday')")
     }
     #expect(try await settings.settings().weekStart == .sunday)
     try await settings.save(Settings(weekStart: .monday))
     #expect(try await settings.settings().weekStart == .monday)
-    let kept = try await database.read { connection throws(RepositoryError) in
+    let kept = try await database.read { connection throws(StoreError) in
       try connection.answer("SELECT value FROM setting WHERE name = 'moon_phase'")
     }
     #expect(kept == "shown")
   }
 
   private func prepared() async throws -> Int {
-    try await database.read { connection throws(RepositoryError) in connection.preparedStatements }
+    try await database.read { connection throws(StoreError) in connection.preparedStatements }
   }
 }

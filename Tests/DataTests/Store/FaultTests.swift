@@ -25,7 +25,7 @@ struct FaultTests {
       title: EventTitle(imported: String(repeating: "가", count: 100_000)),
       span: try Event.allDay().span
     )
-    await #expect(throws: RepositoryError.diskFull) { try await events.add(long) }
+    await #expect(throws: StoreError.diskFull) { try await events.add(long) }
     #expect(try await events.event(long.id) == nil)
     #expect(try await SQLiteUndoHistory(database).entries(limit: 9).map(\.subject) == ["kept"])
     try await execute("PRAGMA max_page_count = 1000000")
@@ -80,7 +80,7 @@ struct FaultTests {
 
   @Test func aFileDeletedUnderAnOpenStoreIsSaid() async throws {
     try FileManager.default.removeItem(atPath: folder.location.file)
-    let told = RepositoryError.inputOutput(detail: "the file was moved or deleted")
+    let told = StoreError.inputOutput(detail: "the file was moved or deleted")
     await #expect(throws: told) { try await events.add(.sample()) }
   }
 
@@ -127,14 +127,14 @@ struct FaultTests {
       (14, EMFILE, .inputOutput(detail: "unable to open database file (SQLite 14): Too many open files")),
       (7, 0, .inputOutput(detail: "out of memory (SQLite 7)")),
       (1_032, 0, .inputOutput(detail: "attempt to write a readonly database (SQLite 1032)")),
-    ] as [(Int32, Int32, RepositoryError)]
+    ] as [(Int32, Int32, StoreError)]
   )
-  func everyResultOfSQLiteHasAMeaning(code: Int32, systemError: Int32, meaning: RepositoryError) {
-    #expect(RepositoryError(sqlite: code, systemError: systemError) == meaning)
+  func everyResultOfSQLiteHasAMeaning(code: Int32, systemError: Int32, meaning: StoreError) {
+    #expect(StoreError(sqlite: code, systemError: systemError) == meaning)
   }
 
   private static func isCorrupt(_ error: any Error) -> Bool {
-    if case .corrupt = error as? RepositoryError { true } else { false }
+    if case .corrupt = error as? StoreError { true } else { false }
   }
 
   private func fillAndClose() async throws {
@@ -143,6 +143,6 @@ struct FaultTests {
   }
 
   private func execute(_ sql: String) async throws {
-    try await database.read { connection throws(RepositoryError) in try connection.execute(sql) }
+    try await database.read { connection throws(StoreError) in try connection.execute(sql) }
   }
 }

@@ -105,11 +105,11 @@ struct MigrationTests {
   }
 
   private func version(_ database: Database) async throws -> String? {
-    try await database.read { connection throws(RepositoryError) in try connection.answer("PRAGMA user_version") }
+    try await database.read { connection throws(StoreError) in try connection.answer("PRAGMA user_version") }
   }
 
   private func tables(_ database: Database, named name: String) async throws -> String? {
-    try await database.read { connection throws(RepositoryError) in
+    try await database.read { connection throws(StoreError) in
       try connection.answer("SELECT count(*) FROM sqlite_schema WHERE name = '\(name)'")
     }
   }

@@ -94,8 +94,8 @@ struct OpeningTests {
     let store = StoreUnderTest(database)
     #expect(database.access == .readOnly(.newerVersion(999)))
     #expect(try await store.events.event(Event.ID(number: 1))?.title.text == "kept")
-    await #expect(throws: RepositoryError.newerVersion) { try await store.events.add(.sample(id: 2)) }
-    await #expect(throws: RepositoryError.newerVersion) { try await store.history.undo() }
+    await #expect(throws: StoreError.newerVersion) { try await store.events.add(.sample(id: 2)) }
+    await #expect(throws: StoreError.newerVersion) { try await store.history.undo() }
     await database.close()
     #expect(try await store.events.event(Event.ID(number: 2)) == nil)
   }
@@ -150,7 +150,7 @@ struct OpeningTests {
   /// Changes the file's header as another program would.
   private func set(_ pragma: String) async throws {
     let database = try folder.open()
-    try await database.write { connection throws(RepositoryError) in
+    try await database.write { connection throws(StoreError) in
       try connection.execute(pragma)
       return UndoLabel(.changed, .settings, "")
     }

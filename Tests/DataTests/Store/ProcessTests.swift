@@ -59,7 +59,7 @@ struct ProcessTests {
     let tool = try Tool("hold", folder.location.directory)
     #expect(tool.line() == "holding")
     let events = SQLiteEventRepository(database)
-    await #expect(throws: RepositoryError.busy) { try await events.add(.sample()) }
+    await #expect(throws: StoreError.busy) { try await events.add(.sample()) }
     tool.say("go on")
     #expect(tool.end() == 0)
     #expect(try await events.event(Event.ID(number: 1)) == nil)

@@ -44,7 +44,7 @@ struct UndoTests {
   }
 
   @Test func oneBadEventAmongManyAddsNone() async throws {
-    await #expect(throws: RepositoryError.conflict) {
+    await #expect(throws: StoreError.conflict) {
       try await events.add([.sample(id: 1), .sample(id: 2), .sample(id: 1)], subject: "")
     }
     #expect(try await events.events([1, 2].map { Event.ID(number: $0) }) == [])
@@ -60,7 +60,7 @@ struct UndoTests {
   @Test func whatChangedSinceWithoutACommandIsAConflictAndNothingChanges() async throws {
     try await events.add([.sample("a", id: 1), .sample("b", id: 2)], subject: "")
     try await withoutUndo("UPDATE event SET title = 'other' WHERE title = 'b'")
-    await #expect(throws: RepositoryError.conflict) { try await history.undo() }
+    await #expect(throws: StoreError.conflict) { try await history.undo() }
     let kept = try await events.events([1, 2].map { Event.ID(number: $0) }).map(\.title.text)
     #expect(kept == ["a", "other"])
     #expect(try await history.entries(limit: 9).count == 1)
@@ -70,7 +70,7 @@ struct UndoTests {
     try await events.save(.sample("Family"))
     try await events.add(.sample(calendar: EventCalendar.sample().id))
     try await withoutUndo("DELETE FROM undo_entry WHERE kind = 'event'")
-    await #expect(throws: RepositoryError.conflict) { try await history.undo() }
+    await #expect(throws: StoreError.conflict) { try await history.undo() }
     #expect(try await events.calendars().count == 2)
   }
 
@@ -98,6 +98,6 @@ struct UndoTests {
 
   /// Changes the store as a later program might, past its commands.
   private func withoutUndo(_ sql: String) async throws {
-    try await database.maintain { connection throws(RepositoryError) in try connection.execute(sql) }
+    try await database.maintain { connection throws(StoreError) in try connection.execute(sql) }
   }
 }

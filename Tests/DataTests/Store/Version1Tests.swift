@@ -14,7 +14,7 @@ struct Version1Tests {
   init() async throws {
     folder = try TemporaryStore()
     let old = try folder.open(migrations: [Migration.all[0]])
-    try await old.maintain { connection throws(RepositoryError) in
+    try await old.maintain { connection throws(StoreError) in
       try connection.execute(
         """
         INSERT INTO calendar VALUES(1, \(Self.calendar), 'Family', 'green');

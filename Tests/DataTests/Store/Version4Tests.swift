@@ -20,7 +20,7 @@ struct Version4Tests {
       origin: .own,
       at: Instant("2026-11-20T09:00")
     )
-    try await old.maintain { connection throws(RepositoryError) in
+    try await old.maintain { connection throws(StoreError) in
       try connection.execute(
         """
         INSERT INTO search_index(search_index) VALUES('delete-all');

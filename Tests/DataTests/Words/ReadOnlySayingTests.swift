@@ -32,7 +32,7 @@ struct ReadOnlySayingTests {
   @Test func nothingElseIsNoted() async throws {
     let id = try Saying.ID(number: 10_001)
     let now = try Instant("2026-11-20T10:00")
-    await #expect(throws: RepositoryError.newerVersion) { try await words.sayings.open(id, at: now) }
-    await #expect(throws: RepositoryError.newerVersion) { try await words.sayings.mark(id, as: .liked, at: now) }
+    await #expect(throws: StoreError.newerVersion) { try await words.sayings.open(id, at: now) }
+    await #expect(throws: StoreError.newerVersion) { try await words.sayings.mark(id, as: .liked, at: now) }
   }
 }

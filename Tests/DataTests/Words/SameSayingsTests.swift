@@ -17,7 +17,7 @@ struct SameSayingsTests {
     var random = SeededRandom(seed: seed)
     let sayings = try Self.sayings(300, &random)
     for (content, uploaded) in sayings { _ = try await memory.sayings.add(content, origin: .own, at: uploaded) }
-    try await database.writeMany { bulk, connection throws(RepositoryError) in
+    try await database.writeMany { bulk, connection throws(StoreError) in
       for (content, uploaded) in sayings { try bulk.add(SayingEntry(content), at: uploaded, in: connection) }
       return UndoLabel(.imported, .saying, "")
     }

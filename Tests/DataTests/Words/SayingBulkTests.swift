@@ -45,7 +45,7 @@ struct SayingBulkTests {
 
   @Test func undoKeepsAFewBytesOfEach() async throws {
     try await add(500)
-    let bytes = try await database.read { connection throws(RepositoryError) in
+    let bytes = try await database.read { connection throws(StoreError) in
       try connection.answer("SELECT max(bytes_so_far) FROM undo_entry")
     }
     #expect(bytes == "\(8 + 500 * 16)")
@@ -56,14 +56,14 @@ struct SayingBulkTests {
   ])
   func whatChangedWithoutACommandIsAConflict(change: String) async throws {
     try await add(20)
-    try await database.maintain { connection throws(RepositoryError) in try connection.execute(change) }
-    await #expect(throws: RepositoryError.conflict) { try await words.history.undo() }
+    try await database.maintain { connection throws(StoreError) in try connection.execute(change) }
+    await #expect(throws: StoreError.conflict) { try await words.history.undo() }
     #expect(try await count("saying") == 20)
   }
 
   @Test func aTrialGivesNoNumbers() async throws {
     let entry = try Self.entry(1)
-    try await database.writeMany(isTrial: true) { bulk, connection throws(RepositoryError) in
+    try await database.writeMany(isTrial: true) { bulk, connection throws(StoreError) in
       try bulk.add(entry, at: Instant(secondsSince1970: 0), in: connection)
       return (UndoLabel(.imported, .saying, ""), ())
     }
@@ -81,7 +81,7 @@ struct SayingBulkTests {
     let content = try SayingContent(korean: "모닥불", english: "bonfire")
     _ = try await words.sayings.add(content, origin: .own, at: Instant("2026-11-20T09:00"))
     let entry = SayingEntry(try SayingContent(korean: korean, english: english))
-    let known = try await database.read { connection throws(RepositoryError) in
+    let known = try await database.read { connection throws(StoreError) in
       try KnownSayings(SamplePack()).id(covering: entry, in: connection)
     }
     #expect(known?.number == number)
@@ -89,7 +89,7 @@ struct SayingBulkTests {
 
   @Test func whatTheCommandItselfAddedIsKnown() async throws {
     let entry = try Self.entry(1)
-    let numbers = try await database.writeMany(isTrial: false) { bulk, connection throws(RepositoryError) in
+    let numbers = try await database.writeMany(isTrial: false) { bulk, connection throws(StoreError) in
       let id = try bulk.add(entry, at: Instant(secondsSince1970: 0), in: connection)
       let known = try KnownSayings(SamplePack()).id(covering: entry, in: connection)
       return (UndoLabel(.imported, .saying, ""), [id.number, known?.number])
@@ -100,10 +100,10 @@ struct SayingBulkTests {
   @Test(arguments: ["x''", "x'0000'", "x'0001FF'", "x'00FFFF'", "zeroblob(99)"])
   func damagedTextsAreAnErrorInsteadOfACrash(texts: String) async throws {
     try await add(1)
-    try await database.maintain { connection throws(RepositoryError) in
+    try await database.maintain { connection throws(StoreError) in
       try connection.execute("UPDATE saying_text SET texts = \(texts)")
     }
-    await #expect(throws: RepositoryError.self) { try await found("line") }
+    await #expect(throws: StoreError.self) { try await found("line") }
   }
 
   /// Of every fifth the tag and the mark too.
@@ -113,7 +113,7 @@ struct SayingBulkTests {
 
   private func add(_ count: Int) async throws {
     let (now, entries) = (try Instant("2026-11-20T09:00"), try (1...count).map(Self.entry))
-    try await database.writeMany { bulk, connection throws(RepositoryError) in
+    try await database.writeMany { bulk, connection throws(StoreError) in
       for entry in entries {
         let marks = SayingMarks(liked: entry.content.tags.isEmpty ? nil : now)
         try bulk.add(entry, at: now, marks: marks, in: connection)
@@ -128,7 +128,7 @@ struct SayingBulkTests {
   }
 
   private func count(_ table: String) async throws -> Int? {
-    try await database.read { connection throws(RepositoryError) in
+    try await database.read { connection throws(StoreError) in
       try connection.answer("SELECT count(*) FROM \(table)")
     }.flatMap { Int($0) }
   }

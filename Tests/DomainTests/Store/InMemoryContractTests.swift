@@ -46,10 +46,10 @@ struct InMemoryContractTests {
   @Test func aFailureIsThrownByEveryAdapterUntilItIsOver() async throws {
     let memory = InMemoryStore(time: try .fixed())
     await memory.fail(with: .busy)
-    await #expect(throws: RepositoryError.busy) { try await InMemorySettingsRepository(memory).settings() }
-    await #expect(throws: RepositoryError.busy) { try await InMemoryEventRepository(memory).add(.sample()) }
-    await #expect(throws: RepositoryError.busy) { try await InMemoryUndoHistory(memory).undo() }
-    await #expect(throws: RepositoryError.busy) { try await InMemoryUndoHistory(memory).entries(limit: 1) }
+    await #expect(throws: StoreError.busy) { try await InMemorySettingsRepository(memory).settings() }
+    await #expect(throws: StoreError.busy) { try await InMemoryEventRepository(memory).add(.sample()) }
+    await #expect(throws: StoreError.busy) { try await InMemoryUndoHistory(memory).undo() }
+    await #expect(throws: StoreError.busy) { try await InMemoryUndoHistory(memory).entries(limit: 1) }
     await memory.fail(with: nil)
     #expect(try await InMemorySettingsRepository(memory).settings() == Settings())
   }

@@ -8,28 +8,28 @@ struct ReadOnlySayings: SayingRepository {
     self.sayings = sayings
   }
 
-  func begin(on today: Day) async throws(RepositoryError) -> Day { throw .readOnly }
-  func show(_ id: Saying.ID) async throws(RepositoryError) { throw .readOnly }
-  func open(_ id: Saying.ID, at now: Instant) async throws(RepositoryError) { throw .readOnly }
-  func mark(_ id: Saying.ID, as mark: SayingMark, at moment: Instant?) async throws(RepositoryError) { throw .readOnly }
-  func replace(_ id: Saying.ID, with content: SayingContent) async throws(RepositoryError) { throw .readOnly }
-  func remove(_ id: Saying.ID) async throws(RepositoryError) { throw .readOnly }
-  func hide(_ id: Saying.ID) async throws(RepositoryError) { throw .readOnly }
-  func unhide(_ id: Saying.ID) async throws(RepositoryError) { throw .readOnly }
+  func begin(on today: Day) async throws(StoreError) -> Day { throw .readOnly }
+  func show(_ id: Saying.ID) async throws(StoreError) { throw .readOnly }
+  func open(_ id: Saying.ID, at now: Instant) async throws(StoreError) { throw .readOnly }
+  func mark(_ id: Saying.ID, as mark: SayingMark, at moment: Instant?) async throws(StoreError) { throw .readOnly }
+  func replace(_ id: Saying.ID, with content: SayingContent) async throws(StoreError) { throw .readOnly }
+  func remove(_ id: Saying.ID) async throws(StoreError) { throw .readOnly }
+  func hide(_ id: Saying.ID) async throws(StoreError) { throw .readOnly }
+  func unhide(_ id: Saying.ID) async throws(StoreError) { throw .readOnly }
 
   func add(
     _ content: SayingContent,
     origin: SayingOrigin,
     at now: Instant
-  ) async throws(RepositoryError) -> Saying { throw .readOnly }
+  ) async throws(StoreError) -> Saying { throw .readOnly }
 
-  func firstDay() async throws(RepositoryError) -> Day? { try await sayings.firstDay() }
+  func firstDay() async throws(StoreError) -> Day? { try await sayings.firstDay() }
 
-  func saying(_ id: Saying.ID, at clock: DayClock) async throws(RepositoryError) -> Saying? {
+  func saying(_ id: Saying.ID, at clock: DayClock) async throws(StoreError) -> Saying? {
     try await sayings.saying(id, at: clock)
   }
 
-  func hiddenSaying(_ id: Saying.ID, at clock: DayClock) async throws(RepositoryError) -> Saying? {
+  func hiddenSaying(_ id: Saying.ID, at clock: DayClock) async throws(StoreError) -> Saying? {
     try await sayings.hiddenSaying(id, at: clock)
   }
 
@@ -38,29 +38,29 @@ struct ReadOnlySayings: SayingRepository {
     offset: Int,
     limit: Int,
     at clock: DayClock
-  ) async throws(RepositoryError) -> [Saying] {
+  ) async throws(StoreError) -> [Saying] {
     try await sayings.page(of: list, offset: offset, limit: limit, at: clock)
   }
 
-  func count(of list: SayingList, at clock: DayClock) async throws(RepositoryError) -> Int {
+  func count(of list: SayingList, at clock: DayClock) async throws(StoreError) -> Int {
     try await sayings.count(of: list, at: clock)
   }
 
-  func tags(at clock: DayClock) async throws(RepositoryError) -> [SayingTag] { try await sayings.tags(at: clock) }
+  func tags(at clock: DayClock) async throws(StoreError) -> [SayingTag] { try await sayings.tags(at: clock) }
 
-  func matches(of query: SayingQuery, limit: Int, at clock: DayClock) async throws(RepositoryError) -> [SayingMatch] {
+  func matches(of query: SayingQuery, limit: Int, at clock: DayClock) async throws(StoreError) -> [SayingMatch] {
     try await sayings.matches(of: query, limit: limit, at: clock)
   }
 
-  func sayings(appearingIn days: DayRange, at clock: DayClock) async throws(RepositoryError) -> [Saying] {
+  func sayings(appearingIn days: DayRange, at clock: DayClock) async throws(StoreError) -> [Saying] {
     try await sayings.sayings(appearingIn: days, at: clock)
   }
 
-  func pool(of list: SayingList, at clock: DayClock) async throws(RepositoryError) -> SayingPool {
+  func pool(of list: SayingList, at clock: DayClock) async throws(StoreError) -> SayingPool {
     try await sayings.pool(of: list, at: clock)
   }
 
-  func saying(drawn place: Int, of list: SayingList, at clock: DayClock) async throws(RepositoryError) -> Saying? {
+  func saying(drawn place: Int, of list: SayingList, at clock: DayClock) async throws(StoreError) -> Saying? {
     try await sayings.saying(drawn: place, of: list, at: clock)
   }
 }

@@ -96,7 +96,7 @@ struct RecommendSayingTests {
   @Test func aFailingStoreIsSaid() async throws {
     let desk = try WordsDesk()
     await desk.store.fail(with: .busy)
-    await #expect(throws: RepositoryError.busy) { try await draw(from: desk) }
+    await #expect(throws: StoreError.busy) { try await draw(from: desk) }
   }
 
   private func draw(

@@ -100,7 +100,7 @@ package enum EventContract {
     ContractCheck("a taken id is a conflict and changes nothing") { store async throws in
       let event = try Event.sample("kept")
       try await store.add([event])
-      await #expect(throws: RepositoryError.conflict) { try await store.events.add(.sample("other")) }
+      await #expect(throws: StoreError.conflict) { try await store.events.add(.sample("other")) }
       #expect(try await store.events.event(event.id) == event)
       #expect(try await store.history.entries(limit: 9).count == 1)
     },
@@ -118,15 +118,15 @@ package enum EventContract {
       #expect(try await store.titles("2026-11-20") == [])
     },
     ContractCheck("changing what is not there is refused and is no step of undo") { store async throws in
-      await #expect(throws: RepositoryError.missing) { try await store.events.replace(.sample()) }
-      await #expect(throws: RepositoryError.missing) { try await store.events.remove(Event.ID(number: 1)) }
+      await #expect(throws: StoreError.missing) { try await store.events.replace(.sample()) }
+      await #expect(throws: StoreError.missing) { try await store.events.remove(Event.ID(number: 1)) }
       #expect(try await store.history.entries(limit: 9) == [])
     },
     ContractCheck("an event cannot be in a calendar that is not there") { store async throws in
       let nowhere = EventCalendar.sample().id
-      await #expect(throws: RepositoryError.missing) { try await store.events.add(.sample(calendar: nowhere)) }
+      await #expect(throws: StoreError.missing) { try await store.events.add(.sample(calendar: nowhere)) }
       try await store.add([.sample()])
-      await #expect(throws: RepositoryError.missing) { try await store.events.replace(.sample(calendar: nowhere)) }
+      await #expect(throws: StoreError.missing) { try await store.events.replace(.sample(calendar: nowhere)) }
       #expect(try await store.events.event(Event.ID(number: 1))?.calendar == .standard)
     },
   ]

@@ -226,13 +226,13 @@ package enum SeriesContract {
     ContractCheck("a division that is refused changes nothing") { store async throws in
       let (series, other) = (try Event.series("FREQ=WEEKLY"), try Event.sample(id: 2))
       try await store.add([series, other])
-      await #expect(throws: RepositoryError.conflict) {
+      await #expect(throws: StoreError.conflict) {
         try await store.events.replace(.series("FREQ=DAILY"), adding: other)
       }
-      await #expect(throws: RepositoryError.missing) {
+      await #expect(throws: StoreError.missing) {
         try await store.events.replace(.series("FREQ=DAILY", id: 9), adding: .sample(id: 3))
       }
-      await #expect(throws: RepositoryError.missing) {
+      await #expect(throws: StoreError.missing) {
         try await store.events.replace(
           .series("FREQ=DAILY"),
           adding: .sample(id: 3, calendar: EventCalendar.sample().id)

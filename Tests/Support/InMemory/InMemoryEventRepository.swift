@@ -8,7 +8,7 @@ package struct InMemoryEventRepository: EventRepository {
     self.store = store
   }
 
-  package func occurrences(in days: DayRange, zone: Zone) async throws(RepositoryError) -> [Occurrence] {
+  package func occurrences(in days: DayRange, zone: Zone) async throws(StoreError) -> [Occurrence] {
     try await store.read { contents in
       let (repeated, single) = contents.events.values.reduce(into: ([Occurrence](), [Occurrence]())) { lists, event in
         let found = event.occurrences(in: days, zone: zone)
@@ -18,14 +18,14 @@ package struct InMemoryEventRepository: EventRepository {
     }
   }
 
-  package func busyDays(in days: DayRange, zone: Zone) async throws(RepositoryError) -> Set<Day> {
+  package func busyDays(in days: DayRange, zone: Zone) async throws(StoreError) -> Set<Day> {
     try await store.read { contents in
       let occurrences = contents.events.values.flatMap { $0.occurrences(in: days, zone: zone) }
       return Set(occurrences.flatMap { $0.days.filter(days.contains) })
     }
   }
 
-  package func upcoming(after instant: Instant, zone: Zone, limit: Int) async throws(RepositoryError) -> [Occurrence] {
+  package func upcoming(after instant: Instant, zone: Zone, limit: Int) async throws(StoreError) -> [Occurrence] {
     try await store.read { contents in
       let limit = max(0, limit)
       let later = contents.events.values.flatMap { $0.occurrences(after: instant, zone: zone, limit: limit) }
@@ -33,7 +33,7 @@ package struct InMemoryEventRepository: EventRepository {
     }
   }
 
-  package func alarmed(from start: Instant, to end: Instant, zone: Zone) async throws(RepositoryError) -> [Occurrence] {
+  package func alarmed(from start: Instant, to end: Instant, zone: Zone) async throws(StoreError) -> [Occurrence] {
     // Alarms may be any time before or after, so that every occurrence is looked at.
     try await store.read { contents in
       contents.events.values.flatMap { $0.occurrences(in: DayRange(.earliest, .latest), zone: zone) }
@@ -42,11 +42,11 @@ package struct InMemoryEventRepository: EventRepository {
     }
   }
 
-  package func event(_ id: Event.ID) async throws(RepositoryError) -> Event? {
+  package func event(_ id: Event.ID) async throws(StoreError) -> Event? {
     try await store.read { $0.events[id] }
   }
 
-  package func events(idPrefix prefix: String, limit: Int) async throws(RepositoryError) -> [Event] {
+  package func events(idPrefix prefix: String, limit: Int) async throws(StoreError) -> [Event] {
     guard prefix.utf8.count >= 4 else { return [] }
     return try await store.read { contents in
       let found = contents.events.values.filter { $0.id.digits.hasPrefix(prefix) }
@@ -54,12 +54,12 @@ package struct InMemoryEventRepository: EventRepository {
     }
   }
 
-  package func events(_ ids: [Event.ID]) async throws(RepositoryError) -> [Event] {
+  package func events(_ ids: [Event.ID]) async throws(StoreError) -> [Event] {
     try await store.read { contents in ids.compactMap { contents.events[$0] } }
   }
 
-  package func add(_ event: Event) async throws(RepositoryError) {
-    try await store.change(.event) { contents throws(RepositoryError) in
+  package func add(_ event: Event) async throws(StoreError) {
+    try await store.change(.event) { contents throws(StoreError) in
       guard contents.events[event.id] == nil else { throw .conflict }
       guard contents.calendars[event.calendar] != nil else { throw .missing }
       contents.events[event.id] = event
@@ -67,16 +67,16 @@ package struct InMemoryEventRepository: EventRepository {
     }
   }
 
-  package func replace(_ event: Event) async throws(RepositoryError) {
-    try await store.change(.event) { contents throws(RepositoryError) in
+  package func replace(_ event: Event) async throws(StoreError) {
+    try await store.change(.event) { contents throws(StoreError) in
       guard contents.events[event.id] != nil, contents.calendars[event.calendar] != nil else { throw .missing }
       contents.events[event.id] = event
       return (.changed, event.title.text)
     }
   }
 
-  package func replace(_ event: Event, adding new: Event) async throws(RepositoryError) {
-    try await store.change(.event) { contents throws(RepositoryError) in
+  package func replace(_ event: Event, adding new: Event) async throws(StoreError) {
+    try await store.change(.event) { contents throws(StoreError) in
       guard contents.events[event.id] != nil, contents.calendars[event.calendar] != nil else { throw .missing }
       guard contents.events[new.id] == nil else { throw .conflict }
       guard contents.calendars[new.calendar] != nil else { throw .missing }
@@ -86,19 +86,19 @@ package struct InMemoryEventRepository: EventRepository {
     }
   }
 
-  package func remove(_ id: Event.ID) async throws(RepositoryError) {
-    try await store.change(.event) { contents throws(RepositoryError) in
+  package func remove(_ id: Event.ID) async throws(StoreError) {
+    try await store.change(.event) { contents throws(StoreError) in
       guard let event = contents.events.removeValue(forKey: id) else { throw .missing }
       return (.removed, event.title.text)
     }
   }
 
-  package func calendars() async throws(RepositoryError) -> [EventCalendar] {
+  package func calendars() async throws(StoreError) -> [EventCalendar] {
     try await store.read { $0.calendars.values.sorted() }
   }
 
-  package func save(_ calendar: EventCalendar) async throws(RepositoryError) {
-    try await store.change(.calendar) { contents throws(RepositoryError) in
+  package func save(_ calendar: EventCalendar) async throws(StoreError) {
+    try await store.change(.calendar) { contents throws(StoreError) in
       let action: UndoEntry.Action = contents.calendars[calendar.id] == nil ? .added : .changed
       contents.calendars[calendar.id] = calendar
       return (action, calendar.name.text)

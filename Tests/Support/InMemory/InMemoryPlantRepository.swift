@@ -8,15 +8,15 @@ package struct InMemoryPlantRepository: PlantRepository {
     self.store = store
   }
 
-  package func garden() async throws(RepositoryError) -> [GardenPlant] {
+  package func garden() async throws(StoreError) -> [GardenPlant] {
     try await store.read { $0.rows { _ in true } }
   }
 
-  package func plant(_ id: Plant.ID) async throws(RepositoryError) -> GardenPlant? {
+  package func plant(_ id: Plant.ID) async throws(StoreError) -> GardenPlant? {
     try await store.read { $0.rows { $0.id == id }.first }
   }
 
-  package func plants(idPrefix prefix: String, limit: Int) async throws(RepositoryError) -> [GardenPlant] {
+  package func plants(idPrefix prefix: String, limit: Int) async throws(StoreError) -> [GardenPlant] {
     guard prefix.utf8.count >= 4 else { return [] }
     return try await store.read { contents in
       let found = contents.rows { $0.id.digits.hasPrefix(prefix) }
@@ -24,21 +24,21 @@ package struct InMemoryPlantRepository: PlantRepository {
     }
   }
 
-  package func plants(due days: DayRange) async throws(RepositoryError) -> [GardenPlant] {
+  package func plants(due days: DayRange) async throws(StoreError) -> [GardenPlant] {
     try await store.read { $0.rows { days.contains($0.due) } }
   }
 
-  package func plant(of contact: Contact.ID) async throws(RepositoryError) -> GardenPlant? {
+  package func plant(of contact: Contact.ID) async throws(StoreError) -> GardenPlant? {
     try await store.read { $0.rows { $0.contact == contact }.first }
   }
 
-  package func plants(reachedBy phones: [PhoneNumber]) async throws(RepositoryError) -> [GardenPlant] {
+  package func plants(reachedBy phones: [PhoneNumber]) async throws(StoreError) -> [GardenPlant] {
     try await store.read { contents in
       contents.rows { contents.contacts[$0.contact]?.isReached(by: phones) ?? false }
     }
   }
 
-  package func openReviews(in days: DayRange) async throws(RepositoryError) -> [PlantWatering] {
+  package func openReviews(in days: DayRange) async throws(StoreError) -> [PlantWatering] {
     try await store.read { contents in
       contents.rows { _ in true }.compactMap { plant in
         guard let id = plant.openReview, let watering = contents.waterings[id], days.contains(watering.day) else {
@@ -49,17 +49,17 @@ package struct InMemoryPlantRepository: PlantRepository {
     }
   }
 
-  package func watering(_ id: Watering.ID) async throws(RepositoryError) -> Watering? {
+  package func watering(_ id: Watering.ID) async throws(StoreError) -> Watering? {
     try await store.read { $0.waterings[id] }
   }
 
-  package func waterings(of plant: Plant.ID, in days: DayRange) async throws(RepositoryError) -> [Watering] {
+  package func waterings(of plant: Plant.ID, in days: DayRange) async throws(StoreError) -> [Watering] {
     try await store.read { contents in
       contents.waterings.values.filter { $0.plant == plant && days.contains($0.day) }.sorted()
     }
   }
 
-  package func waterings(in days: DayRange) async throws(RepositoryError) -> [PlantWatering] {
+  package func waterings(in days: DayRange) async throws(StoreError) -> [PlantWatering] {
     try await store.read { contents in
       contents.waterings.values.filter { days.contains($0.day) }.sorted().compactMap { watering in
         let row = contents.plants[watering.plant].flatMap { contents.row(of: $0) }
@@ -68,13 +68,13 @@ package struct InMemoryPlantRepository: PlantRepository {
     }
   }
 
-  package func newestWaterings(of plant: Plant.ID, limit: Int) async throws(RepositoryError) -> [Watering] {
+  package func newestWaterings(of plant: Plant.ID, limit: Int) async throws(StoreError) -> [Watering] {
     try await store.read { contents in
       Array(contents.waterings.values.filter { $0.plant == plant }.sorted(by: >).prefix(max(0, limit)))
     }
   }
 
-  package func statistics() async throws(RepositoryError) -> GardenStatistics {
+  package func statistics() async throws(StoreError) -> GardenStatistics {
     try await store.read { contents in
       let (plants, waterings) = (contents.plants.values, contents.waterings.values)
       return GardenStatistics(
@@ -88,37 +88,37 @@ package struct InMemoryPlantRepository: PlantRepository {
     }
   }
 
-  package func add(_ plant: Plant, birthday: Birthday?) async throws(RepositoryError) {
-    try await store.change(.plant) { contents throws(RepositoryError) in
+  package func add(_ plant: Plant, birthday: Birthday?) async throws(StoreError) {
+    try await store.change(.plant) { contents throws(StoreError) in
       guard contents.contacts[plant.contact] != nil else { throw .missing }
       guard contents.plants[plant.id] == nil, contents.plant(of: plant.contact) == nil else { throw .conflict }
       return (.added, try contents.keep(plant, birthday: birthday))
     }
   }
 
-  package func add(_ plant: Plant, of contact: Contact) async throws(RepositoryError) {
+  package func add(_ plant: Plant, of contact: Contact) async throws(StoreError) {
     guard plant.contact == contact.id else { throw .conflict }
-    try await store.change(.plant) { contents throws(RepositoryError) in
+    try await store.change(.plant) { contents throws(StoreError) in
       guard contents.plants[plant.id] == nil else { throw .conflict }
       try contents.add(contact)
       return (.added, try contents.keep(plant, birthday: contact.card.birthday))
     }
   }
 
-  package func replace(_ plant: Plant, birthday: Birthday?) async throws(RepositoryError) {
-    try await store.change(.plant) { contents throws(RepositoryError) in
+  package func replace(_ plant: Plant, birthday: Birthday?) async throws(StoreError) {
+    try await store.change(.plant) { contents throws(StoreError) in
       (.changed, try contents.replace(plant, birthday: birthday))
     }
   }
 
-  package func postpone(_ plant: Plant) async throws(RepositoryError) {
-    try await store.change(.plant) { contents throws(RepositoryError) in
+  package func postpone(_ plant: Plant) async throws(StoreError) {
+    try await store.change(.plant) { contents throws(StoreError) in
       (.postponed, try contents.replace(plant))
     }
   }
 
-  package func water(_ plant: Plant, _ watering: Watering) async throws(RepositoryError) {
-    try await store.change(.watering) { contents throws(RepositoryError) in
+  package func water(_ plant: Plant, _ watering: Watering) async throws(StoreError) {
+    try await store.change(.watering) { contents throws(StoreError) in
       guard contents.waterings[watering.id] == nil else { throw .conflict }
       let name = try contents.replace(plant)
       contents.waterings[watering.id] = watering
@@ -126,8 +126,8 @@ package struct InMemoryPlantRepository: PlantRepository {
     }
   }
 
-  package func review(_ plant: Plant, _ watering: Watering) async throws(RepositoryError) {
-    try await store.change(.review) { contents throws(RepositoryError) in
+  package func review(_ plant: Plant, _ watering: Watering) async throws(StoreError) {
+    try await store.change(.review) { contents throws(StoreError) in
       guard contents.waterings[watering.id] != nil else { throw .missing }
       let name = try contents.replace(plant)
       contents.waterings[watering.id] = watering
@@ -135,8 +135,8 @@ package struct InMemoryPlantRepository: PlantRepository {
     }
   }
 
-  package func remove(_ id: Plant.ID) async throws(RepositoryError) {
-    try await store.change(.plant) { contents throws(RepositoryError) in
+  package func remove(_ id: Plant.ID) async throws(StoreError) {
+    try await store.change(.plant) { contents throws(StoreError) in
       guard let plant = contents.plants[id], let row = contents.row(of: plant) else { throw .missing }
       contents.remove(id)
       return (.removed, row.name)
@@ -146,16 +146,16 @@ package struct InMemoryPlantRepository: PlantRepository {
 
 extension InMemoryStore.Contents {
   /// - Returns: What the plant is called.
-  fileprivate mutating func replace(_ plant: Plant) throws(RepositoryError) -> String {
+  fileprivate mutating func replace(_ plant: Plant) throws(StoreError) -> String {
     try replace(plant, birthday: contacts[plant.contact]?.card.birthday)
   }
 
-  fileprivate mutating func replace(_ plant: Plant, birthday: Birthday?) throws(RepositoryError) -> String {
+  fileprivate mutating func replace(_ plant: Plant, birthday: Birthday?) throws(StoreError) -> String {
     guard plants[plant.id] != nil else { throw .missing }
     return try keep(plant, birthday: birthday)
   }
 
-  fileprivate mutating func keep(_ plant: Plant, birthday: Birthday?) throws(RepositoryError) -> String {
+  fileprivate mutating func keep(_ plant: Plant, birthday: Birthday?) throws(StoreError) -> String {
     plants[plant.id] = plant
     contacts[plant.contact]?.card.birthday = birthday
     guard let row = row(of: plant) else { throw .missing }

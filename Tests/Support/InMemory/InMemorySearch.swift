@@ -15,7 +15,7 @@ package struct InMemorySearch: Searching {
     _ query: String,
     kinds: Set<RecordKind>?,
     limit: Int
-  ) async throws(RepositoryError) -> [SearchHit] {
+  ) async throws(StoreError) -> [SearchHit] {
     let time = store.time
     return try await store.read { contents in
       guard let query = SearchQuery(query) else { return [] }

@@ -8,11 +8,11 @@ package struct InMemorySettingsRepository: SettingsRepository {
     self.store = store
   }
 
-  package func settings() async throws(RepositoryError) -> Settings {
+  package func settings() async throws(StoreError) -> Settings {
     try await store.read { $0.settings }
   }
 
-  package func save(_ settings: Settings) async throws(RepositoryError) {
+  package func save(_ settings: Settings) async throws(StoreError) {
     try await store.change(.settings) { contents in
       contents.settings = settings
       return (.changed, "")

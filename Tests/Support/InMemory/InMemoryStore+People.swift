@@ -20,7 +20,7 @@ extension InMemoryStore.Contents {
     plants.values.filter(fits).compactMap(row(of:)).sorted()
   }
 
-  mutating func add(_ contact: Contact) throws(RepositoryError) {
+  mutating func add(_ contact: Contact) throws(StoreError) {
     guard !contacts.values.contains(where: { $0.id == contact.id || $0.uid == contact.uid }) else { throw .conflict }
     contacts[contact.id] = contact
   }

@@ -29,18 +29,18 @@ package actor InMemoryStore {
   nonisolated let time: TimeSource
   private var contents = Contents()
   private var steps: [Step] = []
-  private var failure: RepositoryError?
+  private var failure: StoreError?
 
   package init(time: TimeSource) {
     self.time = time
   }
 
   /// Makes every later call of every adapter fail, until `nil`.
-  package func fail(with failure: RepositoryError?) {
+  package func fail(with failure: StoreError?) {
     self.failure = failure
   }
 
-  func read<Value: Sendable>(_ body: @Sendable (Contents) -> Value) throws(RepositoryError) -> Value {
+  func read<Value: Sendable>(_ body: @Sendable (Contents) -> Value) throws(StoreError) -> Value {
     if let failure { throw failure }
     return body(contents)
   }
@@ -48,8 +48,8 @@ package actor InMemoryStore {
   /// One transaction and one step of undo; a body that throws changes nothing.
   func change(
     _ kind: RecordKind,
-    _ body: @Sendable (inout Contents) throws(RepositoryError) -> (UndoEntry.Action, subject: String)
-  ) throws(RepositoryError) {
+    _ body: @Sendable (inout Contents) throws(StoreError) -> (UndoEntry.Action, subject: String)
+  ) throws(StoreError) {
     if let failure { throw failure }
     var changed = contents
     let (action, subject) = try body(&changed)
@@ -59,17 +59,17 @@ package actor InMemoryStore {
   }
 
   /// Keeps something without a step of undo.
-  func note(_ body: @Sendable (inout Contents) throws(RepositoryError) -> Void) throws(RepositoryError) {
+  func note(_ body: @Sendable (inout Contents) throws(StoreError) -> Void) throws(StoreError) {
     if let failure { throw failure }
     try body(&contents)
   }
 
-  func entries(limit: Int) throws(RepositoryError) -> [UndoEntry] {
+  func entries(limit: Int) throws(StoreError) -> [UndoEntry] {
     if let failure { throw failure }
     return steps.suffix(max(0, limit)).reversed().map(\.entry)
   }
 
-  func undo() throws(RepositoryError) -> UndoEntry? {
+  func undo() throws(StoreError) -> UndoEntry? {
     if let failure { throw failure }
     guard let step = steps.popLast() else { return nil }
     let notes = contents.sayingNotes

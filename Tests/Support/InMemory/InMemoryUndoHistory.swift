@@ -8,11 +8,11 @@ package struct InMemoryUndoHistory: UndoHistory {
     self.store = store
   }
 
-  package func entries(limit: Int) async throws(RepositoryError) -> [UndoEntry] {
+  package func entries(limit: Int) async throws(StoreError) -> [UndoEntry] {
     try await store.entries(limit: limit)
   }
 
-  package func undo() async throws(RepositoryError) -> UndoEntry? {
+  package func undo() async throws(StoreError) -> UndoEntry? {
     try await store.undo()
   }
 }

@@ -10,10 +10,10 @@ public struct EditContact: Sendable {
   /// Replaces what was typed before with `card`.
   ///
   /// - Returns: The contact as kept, with the id and the uid it had.
-  /// - Throws: ``SaveContactError``; a missing contact is ``RepositoryError/missing``.
+  /// - Throws: ``SaveContactError``; a missing contact is ``StoreError/missing``.
   public func callAsFunction(_ id: Contact.ID, _ card: ContactCard) async throws(SaveContactError) -> Contact {
     guard !card.title.isEmpty else { throw .nameless }
-    return try await RepositoryError.wrapped(in: SaveContactError.store) { () async throws(RepositoryError) in
+    return try await StoreError.wrapped(in: SaveContactError.store) { () async throws(StoreError) in
       var contact = try await contacts.existing(id)
       contact.card = card
       try await contacts.replace(contact)

@@ -16,7 +16,7 @@ public struct RemoveContact: Sendable {
   ///   - withPlant: Whether its plant, with all waterings, goes with it.
   /// - Throws: ``RemoveContactError``; nothing has changed then.
   public func callAsFunction(_ id: Contact.ID, withPlant: Bool = false) async throws(RemoveContactError) {
-    let plant = try await RepositoryError.wrapped(in: RemoveContactError.store) { () async throws(RepositoryError) in
+    let plant = try await StoreError.wrapped(in: RemoveContactError.store) { () async throws(StoreError) in
       try await plants.plant(of: id)
     }
     if let plant, !withPlant { throw .planted(plant) }

@@ -3,5 +3,5 @@ public enum SaveContactError: Error, Hashable, Sendable {
   /// It has neither a name nor an organisation, a phone number or an e-mail address.
   case nameless
   /// There is no such contact, or the store failed.
-  case store(RepositoryError)
+  case store(StoreError)
 }

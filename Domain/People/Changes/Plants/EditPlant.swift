@@ -11,8 +11,8 @@ public struct EditPlant: Sendable {
   ///
   /// Another cycle moves the due day to one such cycle after the last watering, or after planting; the postponements
   /// of the watering that is due go on counting. Anything else leaves the due day alone.
-  /// - Throws: A missing plant is ``RepositoryError/missing``.
-  public func callAsFunction(_ id: Plant.ID, _ draft: PlantDraft) async throws(RepositoryError) -> GardenPlant {
+  /// - Throws: A missing plant is ``StoreError/missing``.
+  public func callAsFunction(_ id: Plant.ID, _ draft: PlantDraft) async throws(StoreError) -> GardenPlant {
     let before = try await plants.existing(id)
     var plant = before.plant
     plant.nickname = draft.nickname

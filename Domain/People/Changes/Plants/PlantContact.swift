@@ -35,8 +35,8 @@ public struct PlantContact: Sendable {
   }
 
   private func plantable(_ id: Contact.ID) async throws(PlantContactError) -> Contact {
-    let (contact, planted, neighbours) = try await RepositoryError.wrapped(in: PlantContactError.store) {
-      () async throws(RepositoryError) in
+    let (contact, planted, neighbours) = try await StoreError.wrapped(in: PlantContactError.store) {
+      () async throws(StoreError) in
       let contact = try await contacts.existing(id)
       let planted = try await plants.plant(of: id)
       return (contact, planted, try await plants.plants(reachedBy: contact.phones))

@@ -5,5 +5,5 @@ public enum PlantContactError: Error, Hashable, Sendable {
   /// Another contact that is reached on the same line is planted, as this.
   case phoneAlreadyPlanted(GardenPlant)
   /// There is no such contact, or the store failed.
-  case store(RepositoryError)
+  case store(StoreError)
 }

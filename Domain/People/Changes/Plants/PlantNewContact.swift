@@ -26,8 +26,8 @@ public struct PlantNewContact: Sendable {
     var contact = Contact(id: id, uid: id.newUID, card: card)
     contact.card.birthday = draft.birthday.applied(to: card.birthday)
     let plant = draft.plant(Plant.ID(newID()), of: id, planted: today)
-    let neighbours = try await RepositoryError.wrapped(in: PlantNewContactError.store) {
-      () async throws(RepositoryError) in
+    let neighbours = try await StoreError.wrapped(in: PlantNewContactError.store) {
+      () async throws(StoreError) in
       let neighbours = try await plants.plants(reachedBy: contact.phones)
       if neighbours.isEmpty { try await plants.add(plant, of: contact) }
       return neighbours

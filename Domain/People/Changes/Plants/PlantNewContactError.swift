@@ -5,5 +5,5 @@ public enum PlantNewContactError: Error, Hashable, Sendable {
   /// A contact that is reached on the same line is planted, as this.
   case phoneAlreadyPlanted(GardenPlant)
   /// The store failed.
-  case store(RepositoryError)
+  case store(StoreError)
 }

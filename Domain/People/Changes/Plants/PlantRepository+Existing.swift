@@ -1,8 +1,8 @@
 extension PlantRepository {
   /// The plant with that id.
   ///
-  /// - Throws: ``RepositoryError/missing`` when there is none.
-  func existing(_ id: Plant.ID) async throws(RepositoryError) -> GardenPlant {
+  /// - Throws: ``StoreError/missing`` when there is none.
+  func existing(_ id: Plant.ID) async throws(StoreError) -> GardenPlant {
     guard let plant = try await plant(id) else { throw .missing }
     return plant
   }
@@ -11,7 +11,7 @@ extension PlantRepository {
   func changeReview(
     of id: Watering.ID,
     _ change: (inout Watering) -> Int
-  ) async throws(RepositoryError) -> WateringResult {
+  ) async throws(StoreError) -> WateringResult {
     guard var watering = try await watering(id) else { throw .missing }
     let before = try await existing(watering.plant)
     let points = change(&watering)

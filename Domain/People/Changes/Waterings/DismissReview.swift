@@ -9,8 +9,8 @@ public struct DismissReview: Sendable {
 
   /// Ends the offer; a review that is written stays, and one can be written later.
   ///
-  /// - Throws: A missing watering is ``RepositoryError/missing``.
-  public func callAsFunction(_ id: Watering.ID) async throws(RepositoryError) -> WateringResult {
+  /// - Throws: A missing watering is ``StoreError/missing``.
+  public func callAsFunction(_ id: Watering.ID) async throws(StoreError) -> WateringResult {
     try await plants.changeReview(of: id) { watering in
       if watering.review == .open { watering.review = .dismissed }
       return 0

@@ -5,5 +5,5 @@ public enum PostponeError: Error, Hashable, Sendable {
   /// The due day has passed; the plant wants water instead.
   case wilted(DDay)
   /// There is no such plant, or the store failed.
-  case store(RepositoryError)
+  case store(StoreError)
 }

@@ -16,7 +16,7 @@ public struct PostponeWatering: Sendable {
     by days: PostponeDays = .standard,
     today: Day
   ) async throws(PostponeError) -> GardenPlant {
-    let before = try await RepositoryError.wrapped(in: PostponeError.store) { () async throws(RepositoryError) in
+    let before = try await StoreError.wrapped(in: PostponeError.store) { () async throws(StoreError) in
       try await plants.existing(id)
     }
     var plant = before.plant

@@ -9,8 +9,8 @@ public struct RemoveReview: Sendable {
 
   /// Takes a review away; the points it gave stay, and nothing is offered in its place.
   ///
-  /// - Throws: A missing watering is ``RepositoryError/missing``.
-  public func callAsFunction(_ id: Watering.ID) async throws(RepositoryError) -> WateringResult {
+  /// - Throws: A missing watering is ``StoreError/missing``.
+  public func callAsFunction(_ id: Watering.ID) async throws(StoreError) -> WateringResult {
     try await plants.changeReview(of: id) { watering in
       watering.review = .dismissed
       return 0

@@ -27,8 +27,8 @@ public struct WaterPlant: Sendable {
     let today = clock.today
     let day = draft.day ?? today
     guard day <= today else { throw .future(day) }
-    let (before, newest) = try await RepositoryError.wrapped(in: WaterPlantError.store) {
-      () async throws(RepositoryError) in
+    let (before, newest) = try await StoreError.wrapped(in: WaterPlantError.store) {
+      () async throws(StoreError) in
       (try await plants.existing(id), try await plants.newestWaterings(of: id, limit: 1).first)
     }
     let dDay = before.plant.dDay(on: today)

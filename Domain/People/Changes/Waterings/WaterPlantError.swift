@@ -5,5 +5,5 @@ public enum WaterPlantError: Error, Hashable, Sendable {
   /// The day is later than today.
   case future(Day)
   /// There is no such plant, or the store failed.
-  case store(RepositoryError)
+  case store(StoreError)
 }

@@ -9,8 +9,8 @@ public struct WriteReview: Sendable {
 
   /// Keeps a review, which gives 1 point for keywords and 1 for a memo where the watering has not given it before.
   ///
-  /// - Throws: A missing watering is ``RepositoryError/missing``.
-  public func callAsFunction(_ id: Watering.ID, _ review: Review) async throws(RepositoryError) -> WateringResult {
+  /// - Throws: A missing watering is ``StoreError/missing``.
+  public func callAsFunction(_ id: Watering.ID, _ review: Review) async throws(StoreError) -> WateringResult {
     try await plants.changeReview(of: id) { $0.write(review) }
   }
 }

@@ -13,7 +13,7 @@ public struct FindDuplicates: Sendable {
   /// have the same name and share any line, or one of them has neither a number nor an address and only one
   /// person it could be. People of one name with different numbers are two people, and so are those who share an
   /// office's line.
-  public func callAsFunction() async throws(RepositoryError) -> [[ContactSummary]] {
+  public func callAsFunction() async throws(StoreError) -> [[ContactSummary]] {
     let people = try await contacts.identities()
     var links = Links(count: people.count)
     var firstWith: [Trait: Int] = [:]

@@ -16,10 +16,10 @@ public struct MergeContacts: Sendable {
   public func preview(_ ids: [Contact.ID]) async throws(MergeContactsError) -> MergedContacts {
     var seen: Set<Contact.ID> = []
     let ids = ids.filter { seen.insert($0).inserted }
-    let (found, planted) = try await RepositoryError.wrapped(in: MergeContactsError.store) {
-      () async throws(RepositoryError) in
+    let (found, planted) = try await StoreError.wrapped(in: MergeContactsError.store) {
+      () async throws(StoreError) in
       let found = try await contacts.contacts(ids)
-      guard found.count == ids.count else { throw RepositoryError.missing }
+      guard found.count == ids.count else { throw StoreError.missing }
       var planted: [GardenPlant] = []
       for id in ids { if let plant = try await plants.plant(of: id) { planted.append(plant) } }
       return (found, planted)

@@ -5,5 +5,5 @@ public enum MergeContactsError: Error, Hashable, Sendable {
   /// Fewer than two different contacts were named.
   case nothingToMerge
   /// One of them is not there, or the store failed.
-  case store(RepositoryError)
+  case store(StoreError)
 }

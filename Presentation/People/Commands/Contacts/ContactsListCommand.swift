@@ -5,7 +5,7 @@ struct ContactsListCommand: RoomCommand {
   let services: PeopleCommandServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
-    let people = try await session.stored { () async throws(RepositoryError) in
+    let people = try await session.stored { () async throws(StoreError) in
       try await listed(invocation.arguments.isEmpty ? nil : invocation.text)
     }
     let contacts = try await cards(of: people, session)
@@ -22,7 +22,7 @@ struct ContactsListCommand: RoomCommand {
     )
   }
 
-  private func listed(_ words: String?) async throws(RepositoryError) -> [ContactSummary] {
+  private func listed(_ words: String?) async throws(StoreError) -> [ContactSummary] {
     guard let words else { return try await services.contacts.page(offset: 0, limit: .max) }
     guard let query = SearchQuery(words) else { return [] }
     return try await services.contacts.matches(of: query, limit: .max).map(\.contact)
@@ -34,7 +34,7 @@ struct ContactsListCommand: RoomCommand {
     _ session: CommandSession
   ) async throws(CommandFailure) -> [ContactRecord] {
     guard session.context.format != .text else { return [] }
-    let contacts = try await session.stored { () async throws(RepositoryError) in
+    let contacts = try await session.stored { () async throws(StoreError) in
       try await services.contacts.contacts(people.map(\.id))
     }
     let plants = Dictionary(people.compactMap { person in person.plant.map { (person.id, $0) } }) { first, _ in first }

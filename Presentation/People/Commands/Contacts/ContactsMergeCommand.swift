@@ -13,7 +13,7 @@ struct ContactsMergeCommand: RoomCommand {
   }
 
   private func list(in session: CommandSession) async throws(CommandFailure) {
-    let groups = try await session.stored { () async throws(RepositoryError) in
+    let groups = try await session.stored { () async throws(StoreError) in
       var groups: [MergedContacts] = []
       for people in try await FindDuplicates(contacts: services.contacts)() {
         // Whoever is planted stays, so that nobody has to think of it.

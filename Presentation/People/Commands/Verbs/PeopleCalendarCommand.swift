@@ -12,7 +12,7 @@ struct PeopleCalendarCommand: RoomCommand {
     }
     let days = month.days
     let plant = try await PlantFinder(services: services, session: session)(invocation.text)
-    let waterings = try await session.stored { () async throws(RepositoryError) in
+    let waterings = try await session.stored { () async throws(StoreError) in
       try await services.plants.waterings(of: plant.id, in: days)
     }
     let page = PlantMonthText(

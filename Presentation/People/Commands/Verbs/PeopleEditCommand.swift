@@ -13,7 +13,7 @@ struct PeopleEditCommand: RoomCommand {
     if let cycle = try options.cycle() { draft.cycle = cycle }
     try options.apply(to: &draft)
     let wanted = draft
-    let edited = try await session.stored { () async throws(RepositoryError) in
+    let edited = try await session.stored { () async throws(StoreError) in
       try await EditPlant(plants: services.plants)(plant.id, wanted)
     }
     session.tell(StyledLine(session.texts.peopleCommands.edited(edited, on: today))) {

@@ -11,18 +11,18 @@ struct PeopleReviewCommand: RoomCommand {
     let texts = session.texts.peopleCommands
     let today = services.today
     if invocation.has(PeopleOption.removeReview) {
-      let result = try await session.stored { () async throws(RepositoryError) in
+      let result = try await session.stored { () async throws(StoreError) in
         try await RemoveReview(plants: services.plants)(watering.id)
       }
       tell(result, texts.reviewRemoved(result, on: today), session)
     } else if invocation.has(PeopleOption.dismissReview) {
-      let result = try await session.stored { () async throws(RepositoryError) in
+      let result = try await session.stored { () async throws(StoreError) in
         try await DismissReview(plants: services.plants)(watering.id)
       }
       tell(result, texts.reviewDismissed(result, on: today), session)
     } else {
       let review = try (options.isEmpty ? answers(session) : options).review(changing: watering.written)
-      let result = try await session.stored { () async throws(RepositoryError) in
+      let result = try await session.stored { () async throws(StoreError) in
         try await WriteReview(plants: services.plants)(watering.id, review)
       }
       tell(result, texts.reviewed(result, on: today), session)
@@ -48,7 +48,7 @@ struct PeopleReviewCommand: RoomCommand {
       day = try reader(text, of: PeopleOption.reviewOn, in: session)
     }
     let chosen = day
-    let found = try await session.stored { () async throws(RepositoryError) in
+    let found = try await session.stored { () async throws(StoreError) in
       if let chosen { return try await services.plants.waterings(of: plant.id, in: DayRange(chosen)).last }
       return try await services.plants.newestWaterings(of: plant.id, limit: 1).first
     }

@@ -9,7 +9,7 @@ struct PeopleShowCommand: RoomCommand {
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let plant = try await PlantFinder(services: services, session: session)(invocation.text)
-    let waterings = try await session.stored { () async throws(RepositoryError) in
+    let waterings = try await session.stored { () async throws(StoreError) in
       try await services.plants.newestWaterings(of: plant.id, limit: Self.waterings)
     }
     let today = services.today

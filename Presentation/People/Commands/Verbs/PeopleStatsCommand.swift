@@ -5,7 +5,7 @@ struct PeopleStatsCommand: RoomCommand {
   let services: PeopleCommandServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
-    let statistics = try await session.stored { () async throws(RepositoryError) in
+    let statistics = try await session.stored { () async throws(StoreError) in
       try await services.plants.statistics()
     }
     let record = StatisticsRecord(statistics)

@@ -64,7 +64,7 @@ struct PeopleWaterCommand: RoomCommand {
   ) async throws(CommandFailure) -> Channel {
     if let word = invocation.value(of: PeopleOption.by), let channel = Channel(word: word) { return channel }
     guard session.context.canAsk else { return .other }
-    let newest = try await session.stored { () async throws(RepositoryError) in
+    let newest = try await session.stored { () async throws(StoreError) in
       try await services.plants.newestWaterings(of: plant.id, limit: 1).first
     }
     let texts = session.texts.peopleCommands

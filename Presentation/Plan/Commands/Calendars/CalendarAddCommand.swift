@@ -16,7 +16,7 @@ struct CalendarAddCommand: RoomCommand {
       name: name,
       color: hue ?? Self.unused(calendars)
     )
-    try await session.stored { () async throws(RepositoryError) in
+    try await session.stored { () async throws(StoreError) in
       try await services.events.save(calendar)
     }
     let line = session.texts.planCommands.calendarAdded("'\(name.text)' \(calendar.color.rawValue)")

@@ -19,7 +19,7 @@ struct CalendarEditCommand: RoomCommand {
     }
     if let hue { calendar.color = hue }
     let changed = calendar
-    try await session.stored { () async throws(RepositoryError) in
+    try await session.stored { () async throws(StoreError) in
       try await services.events.save(changed)
     }
     let words = "'\(session.texts.plan.name(of: changed))' \(changed.color.rawValue)"

@@ -26,7 +26,7 @@ struct EventFinder {
     var events: [Event] = []
     let digits = words.lowercased().filter { $0 != "-" }
     if digits.count >= 4, digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) {
-      events = try await session.stored { () async throws(RepositoryError) in
+      events = try await session.stored { () async throws(StoreError) in
         try await services.events.events(idPrefix: digits, limit: Self.limit)
       }
     }
@@ -42,12 +42,12 @@ struct EventFinder {
     _ words: String,
     where fits: (SearchHit) -> Bool
   ) async throws(CommandFailure) -> [Event] {
-    let hits = try await session.stored { () async throws(RepositoryError) in
+    let hits = try await session.stored { () async throws(StoreError) in
       try await services.search.find(words, kinds: [.event], limit: Self.limit)
     }
     let ids = hits.filter(fits).map { Event.ID($0.id) }
     guard !ids.isEmpty else { return [] }
-    return try await session.stored { () async throws(RepositoryError) in
+    return try await session.stored { () async throws(StoreError) in
       try await services.events.events(ids)
     }
   }

@@ -11,7 +11,7 @@ struct PlanListCommand: RoomCommand {
     let clock = services.clock
     let reader = PlanDaysReader(clock: clock, weekStart: services.settings.weekStart)
     let days = try reader(invocation, in: session)
-    let occurrences = try await session.stored { () async throws(RepositoryError) in
+    let occurrences = try await session.stored { () async throws(StoreError) in
       try await services.events.occurrences(in: days, zone: services.zone)
     }
     let birthdays = try await birthdays(in: days, session)
@@ -43,7 +43,7 @@ struct PlanListCommand: RoomCommand {
     _ session: CommandSession
   ) async throws(CommandFailure) -> [BirthdayOccurrence] {
     guard session.context.format == .text, days.count <= Self.daysWithBirthdays else { return [] }
-    return try await session.stored { () async throws(RepositoryError) in
+    return try await session.stored { () async throws(StoreError) in
       try await FindBirthdays(contacts: services.contacts)(in: days)
     }
   }

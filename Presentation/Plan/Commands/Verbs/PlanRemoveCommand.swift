@@ -17,7 +17,7 @@ struct PlanRemoveCommand: RoomCommand {
       guard try choice.wasAsked ? true : session.confirm(texts.removeQuestion(words(event))) else {
         return tellNothing(session)
       }
-      try await session.stored { () async throws(RepositoryError) in try await services.events.remove(event.id) }
+      try await session.stored { () async throws(StoreError) in try await services.events.remove(event.id) }
       report.write(event, texts.removed)
     case .part(let occurrence, at: let place, let scope):
       guard try choice.wasAsked ? true : session.confirm(texts.removeQuestion(words(occurrence), scope)) else {

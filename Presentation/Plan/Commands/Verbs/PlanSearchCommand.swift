@@ -6,11 +6,11 @@ struct PlanSearchCommand: RoomCommand {
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let limit = SearchLimit(session.context.format)
-    let hits = try await session.stored { () async throws(RepositoryError) in
+    let hits = try await session.stored { () async throws(StoreError) in
       try await services.search.find(invocation.text, kinds: [.event], limit: limit.fetched)
     }
     let ids = limit.shown(hits, in: session).map { Event.ID($0.id) }
-    let (events, calendars) = try await session.stored { () async throws(RepositoryError) in
+    let (events, calendars) = try await session.stored { () async throws(StoreError) in
       (try await services.events.events(ids), try await services.events.calendars())
     }
     let occurrences = events.map { Occurrence(of: $0, forUserIn: services.zone) }

@@ -6,7 +6,7 @@ package final class QuickAddCoordinator: Coordinator {
   private let services: PlanServices
   /// `nil` until the calendars were read, and when they could not be.
   package private(set) var state: QuickAddScreen.State?
-  private var failure: RepositoryError?
+  private var failure: StoreError?
 
   package init(_ services: PlanServices) {
     self.services = services
@@ -20,7 +20,7 @@ package final class QuickAddCoordinator: Coordinator {
 
   package func appear() async {
     guard state == nil else { return }
-    do throws(RepositoryError) {
+    do throws(StoreError) {
       let calendars = try await services.events.calendars()
       state = QuickAddScreen.State(clock: services.clock, calendars: calendars, context: services.context)
       failure = nil

@@ -8,7 +8,7 @@ struct WordsAddCommand: RoomCommand {
     var options = SayingOptions(invocation, texts: session.texts)
     if options.isWordless, session.context.canAsk { options = try asked(options, session) }
     let (clock, content) = (services.clock, try options.content())
-    let saying = try await session.stored { () async throws(RepositoryError) in
+    let saying = try await session.stored { () async throws(StoreError) in
       try await AddSaying(sayings: services.sayings)(content, at: clock)
     }
     session.tell(StyledLine(session.texts.wordsCommands.told(.added, saying.id))) {

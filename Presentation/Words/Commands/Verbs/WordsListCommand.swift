@@ -10,7 +10,7 @@ struct WordsListCommand: RoomCommand {
 
   func list(_ list: SayingList, in session: CommandSession) async throws(CommandFailure) {
     let (clock, texts) = (services.clock, session.texts)
-    let sayings = try await session.stored { () async throws(RepositoryError) in
+    let sayings = try await session.stored { () async throws(StoreError) in
       try await services.sayings.page(of: list, offset: 0, limit: .max, at: clock)
     }
     session.write(

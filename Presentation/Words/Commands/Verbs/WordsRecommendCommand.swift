@@ -7,7 +7,7 @@ struct WordsRecommendCommand: RoomCommand {
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let list: SayingList = invocation.has(WordsOption.unused) ? .unused : .all
     let (clock, texts) = (services.clock, session.texts)
-    let saying = try await session.stored { () async throws(RepositoryError) in
+    let saying = try await session.stored { () async throws(StoreError) in
       try await RecommendSaying(sayings: services.sayings, random: services.random)(from: list, at: clock)
     }
     session.write(

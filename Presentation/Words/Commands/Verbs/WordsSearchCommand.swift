@@ -10,7 +10,7 @@ struct WordsSearchCommand: RoomCommand {
     }
     let (clock, texts) = (services.clock, session.texts)
     let limit = SearchLimit(session.context.format)
-    let found = try await session.stored { () async throws(RepositoryError) in
+    let found = try await session.stored { () async throws(StoreError) in
       try await services.sayings.matches(of: query, limit: limit.fetched, at: clock).map(\.saying)
     }
     let sayings = limit.shown(found, in: session)

@@ -61,7 +61,7 @@ struct EditPlantTests {
   }
 
   @Test func aMissingPlantIsReported() async throws {
-    await #expect(throws: RepositoryError.missing) { try await edit(PlantDraft(cycle: Cycle(7))) }
+    await #expect(throws: StoreError.missing) { try await edit(PlantDraft(cycle: Cycle(7))) }
   }
 
   private func edit(_ draft: PlantDraft) async throws -> GardenPlant {

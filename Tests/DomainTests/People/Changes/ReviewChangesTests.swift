@@ -64,9 +64,9 @@ struct ReviewChangesTests {
 
   @Test func aMissingWateringIsReported() async throws {
     let id = Watering.ID(number: 1)
-    await #expect(throws: RepositoryError.missing) { try await write(id, .sample("여행")) }
-    await #expect(throws: RepositoryError.missing) { try await RemoveReview(plants: desk.plants)(id) }
-    await #expect(throws: RepositoryError.missing) { try await DismissReview(plants: desk.plants)(id) }
+    await #expect(throws: StoreError.missing) { try await write(id, .sample("여행")) }
+    await #expect(throws: StoreError.missing) { try await RemoveReview(plants: desk.plants)(id) }
+    await #expect(throws: StoreError.missing) { try await DismissReview(plants: desk.plants)(id) }
   }
 
   private func watered(review: Review? = nil) async throws -> Watering.ID {

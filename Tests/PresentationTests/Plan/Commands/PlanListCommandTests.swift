@@ -50,11 +50,11 @@ struct PlanListCommandTests {
   }
 
   @Test(arguments: [
-    (RepositoryError.busy, "store_busy"), (.diskFull, "disk_full"), (.readOnly, "store_read_only"),
+    (StoreError.busy, "store_busy"), (.diskFull, "disk_full"), (.readOnly, "store_read_only"),
     (.newerVersion, "store_newer"), (.corrupt(detail: "page 3"), "store_corrupt"),
     (.inputOutput(detail: "read: EIO"), "input_output"), (.missing, "missing"), (.conflict, "conflict"),
   ])
-  func storeFailureHasItsCodeAndEndsWithOne(error: RepositoryError, code: String) async throws {
+  func storeFailureHasItsCodeAndEndsWithOne(error: StoreError, code: String) async throws {
     let tester = try await PlanSample.tester()
     await tester.store.fail(with: error)
     let outcome = await tester.run(["plan", "--json"])

@@ -18,7 +18,7 @@ final class StageFactory: AppFactory {
     self.fakes = fakes
   }
 
-  func settings() async throws(RepositoryError) -> Settings { try await InMemorySettingsRepository(store).settings() }
+  func settings() async throws(StoreError) -> Settings { try await InMemorySettingsRepository(store).settings() }
 
   func texts(for settings: Settings) -> Texts { Texts(settings.language ?? systemLanguage) }
 

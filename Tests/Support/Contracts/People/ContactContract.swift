@@ -81,18 +81,18 @@ package enum ContactContract {
         Contact(id: contact.id, uid: "new", card: contact.card),
         Contact(id: Contact.ID(number: 2), uid: contact.uid, card: contact.card),
       ] {
-        await #expect(throws: RepositoryError.conflict) { try await store.contacts.add(other) }
+        await #expect(throws: StoreError.conflict) { try await store.contacts.add(other) }
       }
       #expect(try await store.contacts.count() == 1)
       #expect(try await store.history.entries(limit: 9).count == 1)
     },
     PeopleCheck("changing who is not there is refused and is no step of undo") { store async throws in
       let nobody = Contact.ID(number: 1)
-      await #expect(throws: RepositoryError.missing) { try await store.contacts.replace(.sample()) }
-      await #expect(throws: RepositoryError.missing) { try await store.contacts.remove(nobody) }
-      await #expect(throws: RepositoryError.missing) { try await store.contacts.merge(into: .sample(), removing: []) }
+      await #expect(throws: StoreError.missing) { try await store.contacts.replace(.sample()) }
+      await #expect(throws: StoreError.missing) { try await store.contacts.remove(nobody) }
+      await #expect(throws: StoreError.missing) { try await store.contacts.merge(into: .sample(), removing: []) }
       try await store.add([.sample(id: 2)])
-      await #expect(throws: RepositoryError.missing) {
+      await #expect(throws: StoreError.missing) {
         try await store.contacts.merge(into: .sample(id: 2), removing: [nobody])
       }
       #expect(try await store.history.entries(limit: 9).count == 1)

@@ -108,7 +108,7 @@ package enum PersonFindingContract {
     PeopleCheck("merging two who are planted is a conflict and changes nothing") { store async throws in
       try await store.plant(.sample(id: 1), as: "a")
       try await store.plant(.sample(id: 2), as: "b")
-      await #expect(throws: RepositoryError.conflict) {
+      await #expect(throws: StoreError.conflict) {
         try await store.contacts.merge(into: .sample("a", id: 1), removing: [Contact.ID(number: 2)])
       }
       #expect(try await store.plants.garden().count == 2)

@@ -96,13 +96,13 @@ package enum PlantContract {
     PeopleCheck("a contact can be planted once, and only one that is there") { store async throws in
       try await store.plant(.sample(), as: "엄마")
       var second = try Plant.sample(id: 2)
-      await #expect(throws: RepositoryError.missing) { try await store.plants.add(second, birthday: nil) }
+      await #expect(throws: StoreError.missing) { try await store.plants.add(second, birthday: nil) }
       second.contact = Contact.ID(number: 1)
-      await #expect(throws: RepositoryError.conflict) { try await store.plants.add(second, birthday: nil) }
+      await #expect(throws: StoreError.conflict) { try await store.plants.add(second, birthday: nil) }
       try await store.add([.sample("아빠", id: 3)])
       var third = try Plant.sample(id: 1)
       third.contact = Contact.ID(number: 3)
-      await #expect(throws: RepositoryError.conflict) { try await store.plants.add(third, birthday: nil) }
+      await #expect(throws: StoreError.conflict) { try await store.plants.add(third, birthday: nil) }
       #expect(try await store.plants.garden().map(\.name) == ["엄마"])
     },
     PeopleCheck("somebody new and the plant are kept together, in one step of undo") { store async throws in
@@ -120,20 +120,20 @@ package enum PlantContract {
       let (other, plant) = (Contact.sample("아빠", id: 2), try Plant.sample(id: 2))
       var taken = try Plant.sample(id: 1)
       taken.contact = other.id
-      await #expect(throws: RepositoryError.conflict) { try await store.plants.add(taken, of: other) }
-      await #expect(throws: RepositoryError.conflict) { try await store.plants.add(plant, of: .sample("a", id: 3)) }
-      await #expect(throws: RepositoryError.conflict) { try await store.plants.add(.sample(id: 1), of: .sample("엄마")) }
+      await #expect(throws: StoreError.conflict) { try await store.plants.add(taken, of: other) }
+      await #expect(throws: StoreError.conflict) { try await store.plants.add(plant, of: .sample("a", id: 3)) }
+      await #expect(throws: StoreError.conflict) { try await store.plants.add(.sample(id: 1), of: .sample("엄마")) }
       #expect(try await store.contacts.count() == 1)
       #expect(try await store.plants.garden().map(\.name) == ["엄마"])
     },
     PeopleCheck("changing a plant that is not there is refused and is no step of undo") { store async throws in
       try await store.add([.sample()])
       let plant = try Plant.sample()
-      await #expect(throws: RepositoryError.missing) { try await store.plants.replace(plant, birthday: nil) }
-      await #expect(throws: RepositoryError.missing) { try await store.plants.postpone(plant) }
-      await #expect(throws: RepositoryError.missing) { try await store.plants.water(plant, .sample()) }
-      await #expect(throws: RepositoryError.missing) { try await store.plants.review(plant, .sample()) }
-      await #expect(throws: RepositoryError.missing) { try await store.plants.remove(plant.id) }
+      await #expect(throws: StoreError.missing) { try await store.plants.replace(plant, birthday: nil) }
+      await #expect(throws: StoreError.missing) { try await store.plants.postpone(plant) }
+      await #expect(throws: StoreError.missing) { try await store.plants.water(plant, .sample()) }
+      await #expect(throws: StoreError.missing) { try await store.plants.review(plant, .sample()) }
+      await #expect(throws: StoreError.missing) { try await store.plants.remove(plant.id) }
       #expect(try await store.plants.watering(Watering.ID(number: 1)) == nil)
       #expect(try await store.history.entries(limit: 9).count == 1)
     },

@@ -68,7 +68,7 @@ package enum WateringContract {
     PeopleCheck("a taken watering id is a conflict and changes nothing") { store async throws in
       try await store.plant(.sample(), as: "엄마")
       try await store.plants.water(.sample(points: 1), .sample())
-      await #expect(throws: RepositoryError.conflict) { try await store.plants.water(.sample(points: 2), .sample()) }
+      await #expect(throws: StoreError.conflict) { try await store.plants.water(.sample(points: 2), .sample()) }
       #expect(try await store.plants.garden().map(\.plant.affection.points) == [1])
     },
     PeopleCheck("a review is kept with the plant's new points, and undo takes both back") { store async throws in
@@ -85,7 +85,7 @@ package enum WateringContract {
       #expect(try await store.plants.watering(watering.id) == .sample())
       #expect(try await store.plants.garden().map(\.openReview) == [watering.id])
       let missing = try Watering.sample(id: 2)
-      await #expect(throws: RepositoryError.missing) { try await store.plants.review(.sample(), missing) }
+      await #expect(throws: StoreError.missing) { try await store.plants.review(.sample(), missing) }
     },
     PeopleCheck("only the newest watering offers a review, also when it was written down first") { store async throws in
       try await store.plant(.sample(), as: "엄마")

@@ -95,7 +95,7 @@ package enum SayingChangeContract {
       let id = try await store.add("가", tags: ["쉼"])
       #expect(try await store.numbers(.hidden, at: .at()) == [])
       #expect(try await store.sayings.hiddenSaying(id, at: .at()) == nil)
-      await #expect(throws: RepositoryError.missing) { try await store.sayings.unhide(id) }
+      await #expect(throws: StoreError.missing) { try await store.sayings.unhide(id) }
       #expect(try await store.history.entries(limit: 9).count == 1)
     },
     WordsCheck("marks are made and taken away, each a step of undo") { store async throws in
@@ -138,16 +138,16 @@ package enum SayingChangeContract {
       )
       let (now, content) = (try Instant("2026-11-20T09:00"), try SayingContent(korean: "가"))
       for id in [own, beyond] {
-        await #expect(throws: RepositoryError.missing) { try await store.sayings.open(id, at: now) }
-        await #expect(throws: RepositoryError.missing) { try await store.sayings.mark(id, as: .liked, at: now) }
-        await #expect(throws: RepositoryError.missing) { try await store.sayings.hide(id) }
+        await #expect(throws: StoreError.missing) { try await store.sayings.open(id, at: now) }
+        await #expect(throws: StoreError.missing) { try await store.sayings.mark(id, as: .liked, at: now) }
+        await #expect(throws: StoreError.missing) { try await store.sayings.hide(id) }
       }
       for id in [own, packed] {
-        await #expect(throws: RepositoryError.missing) { try await store.sayings.replace(id, with: content) }
-        await #expect(throws: RepositoryError.missing) { try await store.sayings.remove(id) }
+        await #expect(throws: StoreError.missing) { try await store.sayings.replace(id, with: content) }
+        await #expect(throws: StoreError.missing) { try await store.sayings.remove(id) }
       }
       try await store.sayings.hide(packed)
-      await #expect(throws: RepositoryError.missing) { try await store.sayings.hide(packed) }
+      await #expect(throws: StoreError.missing) { try await store.sayings.hide(packed) }
       #expect(try await store.history.entries(limit: 9).count == 1)
     },
   ]

@@ -1,5 +1,5 @@
 /// Why the user's file could not be read or changed; in every case nothing was changed.
-public enum RepositoryError: Error, Hashable, Sendable {
+public enum StoreError: Error, Hashable, Sendable {
   /// Another program kept the file busy for longer than we wait.
   case busy
   /// There is no room left for the change.

@@ -1,7 +1,7 @@
 import CSQLite
 package import Domain
 
-extension RepositoryError {
+extension StoreError {
   /// The meaning of an SQLite result code (extended) and the system's `errno` behind it.
   ///
   /// The detail is made of constant texts and numbers only: no SQL, no values of the user.
