@@ -24,6 +24,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Domain", targets: ["Domain"]),
+    .library(name: "DomainTesting", targets: ["DomainTesting"]),
     .executable(name: "haru", targets: ["App"]),
   ],
   targets: [
@@ -56,23 +57,24 @@ let package = Package(
       exclude: ["CHeap"]
     ),
     .executableTarget(name: "App", dependencies: ["DIContainer"], path: "App", exclude: ["run"]),
+    .target(name: "DomainTesting", dependencies: ["Domain"], path: "Tests/DomainTesting"),
     .target(name: "CProcess", path: "Tests/Support/Process/CProcess"),
     .target(
       name: "Support",
-      dependencies: ["Domain", "Presentation", "CProcess"],
+      dependencies: ["Domain", "DomainTesting", "Presentation", "CProcess"],
       path: "Tests/Support",
       exclude: ["Process/CProcess"]
     ),
-    .testTarget(name: "DomainTests", dependencies: ["Domain", "Support"], path: "Tests/DomainTests"),
+    .testTarget(name: "DomainTests", dependencies: ["Domain", "DomainTesting", "Support"], path: "Tests/DomainTests"),
     .executableTarget(name: "StoreTool", dependencies: ["Domain", "Data"], path: "Tests/StoreTool"),
     .testTarget(
       name: "DataTests",
-      dependencies: ["Domain", "Data", "StoreTool", "Support"],
+      dependencies: ["Domain", "DomainTesting", "Data", "StoreTool", "Support"],
       path: "Tests/DataTests"
     ),
     .testTarget(
       name: "PresentationTests",
-      dependencies: ["Domain", "Presentation", "Support"],
+      dependencies: ["Domain", "DomainTesting", "Presentation", "Support"],
       path: "Tests/PresentationTests",
       exclude: ["Snapshots"]
     ),

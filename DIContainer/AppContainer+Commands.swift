@@ -5,9 +5,9 @@ import Presentation
 extension AppContainer {
   var today: TodayCommand {
     TodayCommand(
-      events: events,
-      people: TodayPeopleReader(plants: plants, contacts: contacts, random: externals.random),
-      recommend: RecommendSaying(sayings: sayings, random: externals.random),
+      store,
+      people: TodayPeopleReader(random: externals.random),
+      recommend: RecommendSaying(store, shown: shown, random: externals.random),
       time: time,
       settings: settings
     )
@@ -20,9 +20,9 @@ extension AppContainer {
     case "people": people
     case "words": words
     case "plan": plan
-    case "find": FindCommand(search: search)
+    case "find": FindCommand(store)
     case "undo": UndoCommand(history: history, zone: time.zone)
-    case "settings": SettingsCommand(repository: settingsRepository)
+    case "settings": SettingsCommand(store)
     default: nil
     }
   }
@@ -31,19 +31,18 @@ extension AppContainer {
   func candidates(for stored: CompletionSource.StoredValue, _ texts: Texts) async -> [Completion.Candidate] {
     switch stored {
     case .events, .calendars:
-      await PlanCandidates(events: events, time: time, texts: texts)(stored)
+      await PlanCandidates(store, time: time, texts: texts)(stored)
     case .contacts, .plants:
-      await PeopleCandidates(plants: plants, contacts: contacts, time: time, texts: texts)(stored)
+      await PeopleCandidates(store, time: time, texts: texts)(stored)
     case .sayings, .hiddenSayings, .sayingTags:
-      await WordsCandidates(sayings: sayings, time: time, texts: texts)(stored)
+      await WordsCandidates(store, time: time, texts: texts)(stored)
     }
   }
 
   private var people: PeopleCommand {
     PeopleCommand(
       PeopleCommandServices(
-        plants: plants,
-        contacts: contacts,
+        store,
         importer: ContactImporter(database, newID: externals.newID),
         exporter: ContactExporter(database),
         newID: externals.newID,
@@ -58,7 +57,8 @@ extension AppContainer {
   private var words: WordsCommand {
     WordsCommand(
       WordsCommandServices(
-        sayings: sayings,
+        store,
+        shown: shown,
         importer: sayingImporter,
         exporter: sayingExporter,
         cards: cards,
@@ -74,9 +74,7 @@ extension AppContainer {
   private var plan: PlanCommand {
     PlanCommand(
       PlanCommandServices(
-        events: events,
-        contacts: contacts,
-        search: search,
+        store,
         importer: ICalendarImporter(database, newID: externals.newID),
         exporter: ICalendarExporter(database, now: time.now),
         newID: externals.newID,

@@ -19,7 +19,7 @@ extension AppContainer {
     )
     let app = AppCoordinator(
       factory: factory,
-      search: search,
+      store: store,
       undo: history,
       settings: settings,
       size: device.size

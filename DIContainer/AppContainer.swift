@@ -9,12 +9,8 @@ package struct AppContainer: Sendable {
   let time: TimeSource
   let settings: Settings
   let database: Database
-  let events: any EventRepository
-  let contacts: any ContactRepository
-  let plants: any PlantRepository
-  let sayings: any SayingRepository
-  let settingsRepository: any SettingsRepository
-  let search: any Searching
+  let store: any Store
+  let shown: ShownSaying
   let history: any UndoHistory
 
   /// Opens the store and reads the settings.
@@ -29,22 +25,14 @@ package struct AppContainer: Sendable {
     } catch {
       throw .store(error, location)
     }
-    events = SQLiteEventRepository(database)
-    contacts = SQLiteContactRepository(database)
-    plants = SQLitePlantRepository(database)
-    sayings = SQLiteSayingRepository(database, pack: SayingPack.builtIn)
-    settingsRepository = SQLiteSettingsRepository(database)
+    store = SQLiteStore(database, pack: SayingPack.builtIn, time: time)
     history = SQLiteUndoHistory(database)
+    shown = .beside(location)
     do throws(StoreError) {
-      settings = try await settingsRepository.settings()
+      settings = try await store.read { things throws(StoreError) in try things.settings.settings() }
     } catch {
       throw .settings(error)
     }
-    let (time, dayStart) = (time, settings.dayStart)
-    search = SQLiteSearch(
-      database,
-      sayings: EverySaying(pack: SayingPack.builtIn) { time.clock(dayStart: dayStart) }
-    )
   }
 
   /// Where the environment says that the user's file is.

@@ -21,12 +21,16 @@ struct DemoMaker {
     let words = DemoWords(seed: seed, today: today, zone: time.zone)
     let database = try open(StoreLocation(directory: home), texts)
     do throws(StoreError) {
-      let events = SQLiteEventRepository(database)
-      for calendar in plan.calendars { try await events.save(calendar) }
-      try await events.add(plan.events, subject: name)
+      let store = SQLiteStore(database, pack: SayingPack.builtIn, time: time)
+      for calendar in plan.calendars {
+        _ = try await store.change(as: { UndoLabel(.added, .calendar, name) }) { things throws(StoreError) in
+          try things.events.save(calendar)
+        }
+      }
+      try await database.add(plan.events, subject: name)
       try await people.keep(in: database)
       try await words.keep(in: database)
-      try await SQLiteSettingsRepository(database).save(Settings(isOnboarded: true))
+      _ = try await ChangeSettings(store)({ $0.isOnboarded = true })
       // Otherwise the first undo in the demo would take the demo away.
       try await database.forgetUndo()
     } catch {

@@ -9,7 +9,8 @@ extension HouseFactory {
 
   func words(_ settings: Settings) -> WordsServices {
     WordsServices(
-      sayings: container.sayings,
+      container.store,
+      shown: container.shown,
       files: SayingFiles(
         importer: SayingImporter(container.database, pack: SayingPack.builtIn),
         exporter: SayingExporter(container.database, pack: SayingPack.builtIn),
@@ -26,6 +27,9 @@ extension HouseFactory {
   }
 
   var saying: TodaySayingReader {
-    TodaySayingReader(sayings: container.sayings, random: container.externals.random)
+    TodaySayingReader(
+      container.store,
+      recommend: RecommendSaying(container.store, shown: container.shown, random: container.externals.random)
+    )
   }
 }

@@ -10,17 +10,15 @@ struct HouseFactory: AppFactory {
   /// Of the system, or else of the terminal that is drawn on.
   let clipboard: Clipboard
 
-  func settings() async throws(StoreError) -> Settings { try await container.settingsRepository.settings() }
+  func settings() async throws(StoreError) -> Settings {
+    try await container.store.read { things throws(StoreError) in try things.settings.settings() }
+  }
 
   func texts(for settings: Settings) -> Texts { Texts(container.language(options, for: settings)) }
 
   func makeRooms(for settings: Settings) -> [any RoomCoordinator] {
     let services = services(settings)
-    let today = TodayPeopleReader(
-      plants: container.plants,
-      contacts: container.contacts,
-      random: container.externals.random
-    )
+    let today = TodayPeopleReader(random: container.externals.random)
     return [
       TodayCoordinator(services, people: today, words: saying), PeopleCoordinator(people(settings)),
       WordsCoordinator(words(settings)), PlanCoordinator(services),
@@ -31,7 +29,7 @@ struct HouseFactory: AppFactory {
     guard !settings.isOnboarded, !options.forbidsInput else { return nil }
     return OnboardingCoordinator(
       settings: settings,
-      repository: container.settingsRepository,
+      store: container.store,
       language: container.language(options, for: settings),
       systemLanguage: LanguageChoice.ofSystem(container.externals.environment)
     )
@@ -49,8 +47,7 @@ struct HouseFactory: AppFactory {
 
   private func people(_ settings: Settings) -> PeopleServices {
     PeopleServices(
-      plants: container.plants,
-      contacts: container.contacts,
+      container.store,
       files: ContactFiles(
         importer: ContactImporter(container.database, newID: container.externals.newID),
         exporter: ContactExporter(container.database),
@@ -67,8 +64,7 @@ struct HouseFactory: AppFactory {
 
   private func services(_ settings: Settings) -> PlanServices {
     PlanServices(
-      events: container.events,
-      contacts: container.contacts,
+      container.store,
       newID: container.externals.newID,
       time: container.time,
       settings: settings,

@@ -7,7 +7,7 @@ struct ContactSearchSource: SearchSource {
   let table = "contact"
   let partTables = ["plant"]
 
-  func document(_ id: UUID, in connection: borrowing Connection) throws(StoreError) -> SearchDocument? {
+  func document(_ id: UUID, in connection: Connection) throws(StoreError) -> SearchDocument? {
     guard let contact = try connection.contact(Contact.ID(id)) else { return nil }
     let nickname = try connection.first(
       "SELECT nickname FROM plant WHERE account_id = 1 AND contact_id = ? AND nickname IS NOT NULL",

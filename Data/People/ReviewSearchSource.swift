@@ -7,7 +7,7 @@ struct ReviewSearchSource: SearchSource {
   let table = "watering"
   let partTables: [String] = []
 
-  func document(_ id: UUID, in connection: borrowing Connection) throws(StoreError) -> SearchDocument? {
+  func document(_ id: UUID, in connection: Connection) throws(StoreError) -> SearchDocument? {
     let watering = try connection.first(
       "SELECT \(WateringRow.columns) FROM watering WHERE account_id = 1 AND id = ? AND review = 'written'",
       id

@@ -7,7 +7,7 @@ struct EventSearchSource: SearchSource {
   let table = "event"
   let partTables = ["event_override"]
 
-  func document(_ id: UUID, in connection: borrowing Connection) throws(StoreError) -> SearchDocument? {
+  func document(_ id: UUID, in connection: Connection) throws(StoreError) -> SearchDocument? {
     try connection.first(
       """
       SELECT starts, title, notes, location, categories, recurrence IS NOT NULL FROM event
@@ -42,7 +42,7 @@ struct EventSearchSource: SearchSource {
   private func changes(
     of id: UUID,
     beside texts: [String],
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) -> [String] {
     var known = Set(texts)
     var changes: [String] = []

@@ -28,7 +28,7 @@ struct SearchFinder {
   var result: [SearchHit] { Array(hits.sorted().prefix(limit)) }
 
   /// Goes through a stage's candidates, the latest first.
-  mutating func look(at stage: SearchStage, in connection: borrowing Connection) throws(StoreError) {
+  mutating func look(at stage: SearchStage, in connection: Connection) throws(StoreError) {
     var end = Int.max
     if stage.isBroad {
       guard let last = try lookAtLatest(stage, in: connection) else { return }
@@ -47,7 +47,7 @@ struct SearchFinder {
   /// - Returns: The number of the last one that was looked at; `nil` when no more are needed.
   private mutating func lookAtLatest(
     _ stage: SearchStage,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) -> Int? {
     var last: Int?
     var isEnough = false

@@ -13,7 +13,7 @@ enum SearchIndex {
   private static let tables = Set(sources.flatMap { [$0.table] + $0.partTables } + ["saying"])
 
   /// Makes the index agree with what a changeset has just changed.
-  static func follow(_ changeset: Changeset, in connection: borrowing Connection) throws(StoreError) {
+  static func follow(_ changeset: Changeset, in connection: Connection) throws(StoreError) {
     let records = try changeset.records(in: tables)
     for source in sources {
       let tables = [source.table] + source.partTables
@@ -24,7 +24,7 @@ enum SearchIndex {
   }
 
   /// Makes the whole index anew when its tokens are made by other rules than now.
-  static func bringUpToDate(in connection: borrowing Connection) throws(StoreError) {
+  static func bringUpToDate(in connection: Connection) throws(StoreError) {
     guard try !isUpToDate(in: connection) else { return }
     try connection.execute("INSERT INTO search_index(search_index) VALUES('delete-all'); DELETE FROM search_doc")
     // Only files that tests make stop at an old form, without the tables of later rooms.
@@ -36,7 +36,7 @@ enum SearchIndex {
     try connection.run("INSERT OR REPLACE INTO search_state VALUES(1, ?)", Grams.version)
   }
 
-  static func isUpToDate(in connection: borrowing Connection) throws(StoreError) -> Bool {
+  static func isUpToDate(in connection: Connection) throws(StoreError) -> Bool {
     let version = try connection.first("SELECT gram_version FROM search_state WHERE account_id = 1") { $0.int(0) }
     return version == Grams.version
   }
@@ -45,7 +45,7 @@ enum SearchIndex {
   static func remove(
     _ ids: [UUID],
     kind: RecordKind,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) {
     guard kind != .saying else { return try SayingTexts.follow(ids, in: connection) }
     var writer = SearchWriter(kind: kind)
@@ -58,7 +58,7 @@ enum SearchIndex {
   private static func index(
     _ ids: Set<UUID>,
     of source: any SearchSource,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) {
     var writer = SearchWriter(kind: source.kind)
     for id in ids {
@@ -74,7 +74,7 @@ enum SearchIndex {
   private static func known(
     _ kind: RecordKind,
     _ id: UUID,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) -> (number: Int, document: SearchDocument)? {
     try connection.first(
       """

@@ -10,5 +10,5 @@ protocol SearchSource: Sendable {
   var partTables: [String] { get }
 
   /// - Returns: `nil` when there is no such record.
-  func document(_ id: UUID, in connection: borrowing Connection) throws(StoreError) -> SearchDocument?
+  func document(_ id: UUID, in connection: Connection) throws(StoreError) -> SearchDocument?
 }

@@ -41,12 +41,12 @@ struct SearchWriter {
     removed.documents.append(document)
   }
 
-  mutating func write(in connection: borrowing Connection) throws(StoreError) {
+  mutating func write(in connection: Connection) throws(StoreError) {
     try writeRemoved(in: connection)
     try writeAdded(in: connection)
   }
 
-  private mutating func writeRemoved(in connection: borrowing Connection) throws(StoreError) {
+  private mutating func writeRemoved(in connection: Connection) throws(StoreError) {
     let (numbers, documents) = exchange(&removed, with: ([], []))
     let places = numbers.enumerated().map { (key: $1, index: $0) }.sorted { $0.key < $1.key }
     for place in places { try connection.run("DELETE FROM search_doc WHERE doc = ?", place.key) }
@@ -59,7 +59,7 @@ struct SearchWriter {
     }
   }
 
-  private mutating func writeAdded(in connection: borrowing Connection) throws(StoreError) {
+  private mutating func writeAdded(in connection: Connection) throws(StoreError) {
     let (ids, documents) = exchange(&added, with: ([], []))
     let places = documents.enumerated()
       .compactMap { index, document in document.map { (key: Self.key($0.day), index: index) } }
@@ -79,7 +79,7 @@ struct SearchWriter {
 
   private static func lateIndexes(
     before count: Int,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) -> LateIndexes? {
     guard count >= LateIndexes.many else { return nil }
     let known = try connection.first("SELECT count(*) FROM (SELECT 1 FROM search_doc LIMIT ?)", LateIndexes.many) {
@@ -92,7 +92,7 @@ struct SearchWriter {
     _ entry: SearchEntry,
     of id: UUID,
     as number: Int,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) {
     try connection.run(
       "INSERT INTO search_doc VALUES(?, 1, ?, ?, ?, ?, ?)",
@@ -105,7 +105,7 @@ struct SearchWriter {
     )
   }
 
-  private static func free(on day: Int, in connection: borrowing Connection) throws(StoreError) -> Int {
+  private static func free(on day: Int, in connection: Connection) throws(StoreError) -> Int {
     let base = day << dayShift
     let last = try connection.first(
       "SELECT max(doc) FROM search_doc WHERE doc BETWEEN ? AND ?",
@@ -119,7 +119,7 @@ struct SearchWriter {
   private static func eachEntry(
     of documents: consuming [SearchDocument?],
     at places: [Place],
-    in connection: borrowing Connection,
+    in connection: Connection,
     visit: (Place, SearchEntry) throws(StoreError) -> Void
   ) throws(StoreError) {
     guard places.count > batch else {
@@ -143,7 +143,7 @@ struct SearchWriter {
     try setBuffer(bytes: buffer, in: connection)
   }
 
-  private static func setBuffer(bytes: Int, in connection: borrowing Connection) throws(StoreError) {
+  private static func setBuffer(bytes: Int, in connection: Connection) throws(StoreError) {
     try connection.run("INSERT INTO search_index(search_index, rank) VALUES('hashsize', ?)", bytes)
   }
 

@@ -8,7 +8,7 @@ struct Backups {
   let location: StoreLocation
 
   /// Copies the file as it is now, on disk for good when this returns.
-  func make(from connection: borrowing Connection, version: Int, at now: Instant) throws(StoreError) {
+  func make(from connection: Connection, version: Int, at now: Instant) throws(StoreError) {
     do throws(SystemError) {
       try StoreFile.makeDirectory(location.backups)
     } catch {

@@ -21,7 +21,7 @@ package actor Database {
   private let lock: FileLock?
   private let now: @Sendable () -> Instant
   /// `nil` when closed, and after an I/O error: a failed sync must not be tried again on the same descriptors.
-  private var connection: Connection?
+  private var connection: OwnedConnection?
 
   /// Opens the store and brings it to the newest form; makes it where there is none.
   ///
@@ -51,40 +51,38 @@ package actor Database {
   }
 
   /// Runs a query on one unchanging state of the store; never waits for writers of other processes.
-  package func read<Result: Sendable>(
-    _ body: @Sendable (borrowing Connection) throws(StoreError) -> Result
-  ) throws(StoreError) -> Result {
-    try use { connection throws(StoreError) in try connection.snapshot(body) }
+  package func read<Result: Sendable, Failure: StoreFailure>(
+    _ body: @Sendable (Connection) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try use { connection throws(Failure) in try connection.snapshot(body) }
   }
 
   /// Runs a command of the user as one transaction and, when it changes anything, one step of undo.
   ///
   /// When it returns, the change is on disk for good; when it throws, nothing has changed.
-  /// - Parameter body: Returns what the undo list shall tell of it.
-  package func write(
-    _ body: @Sendable (borrowing Connection) throws(StoreError) -> UndoLabel
-  ) throws(StoreError) {
-    try writeResult { connection throws(StoreError) in (try body(connection), ()) }
-  }
-
-  /// As ``write(_:)``, with a result.
-  package func writeResult<Result: Sendable>(
-    _ body: @Sendable (borrowing Connection) throws(StoreError) -> (UndoLabel, Result)
-  ) throws(StoreError) -> Result {
-    try change { connection throws(StoreError) in
-      let recorder = try ChangeRecorder(on: connection)
-      let (label, result) = try body(connection)
-      let step = UndoStep(changeset: try recorder.changeset())
-      guard !step.isEmpty else { return result }
-      try SearchIndex.follow(step.changeset, in: connection)
-      try UndoLog.record(step, label, at: now(), in: connection)
-      return result
+  /// - Parameter label: What the undo list shall tell of it; asked when something has changed.
+  package func write<Result: Sendable, Failure: StoreFailure>(
+    as label: @Sendable (Result) -> UndoLabel,
+    _ body: @Sendable (Connection) throws(Failure) -> Result
+  ) throws(Failure) -> Changed<Result> {
+    try change { connection throws(Failure) in
+      let recorder = try connection.asking(Failure.self) { () throws(StoreError) in
+        try ChangeRecorder(on: connection)
+      }
+      let result = try body(connection)
+      return try connection.asking(Failure.self) { () throws(StoreError) in
+        let step = UndoStep(changeset: try recorder.changeset())
+        guard !step.isEmpty else { return Changed(result, isChanged: false) }
+        try SearchIndex.follow(step.changeset, in: connection)
+        try UndoLog.record(step, label(result), at: now(), in: connection)
+        return Changed(result, isChanged: true)
+      }
     }
   }
 
-  /// As ``write(_:)``, for a command that may add very many events, contacts or sayings; the label has the kind of these.
+  /// As ``write(as:_:)``, for a command that may add very many events, contacts or sayings; the label has the kind of these.
   package func writeMany(
-    _ body: @Sendable (inout BulkChange, borrowing Connection) throws(StoreError) -> UndoLabel
+    _ body: @Sendable (inout BulkChange, Connection) throws(StoreError) -> UndoLabel
   ) throws(StoreError) {
     try writeMany(isTrial: false) { bulk, connection throws(StoreError) in (try body(&bulk, connection), ()) }
   }
@@ -94,7 +92,7 @@ package actor Database {
   /// - Parameter isTrial: Whether the store is to be as before when this returns.
   package func writeMany<Result: Sendable>(
     isTrial: Bool,
-    _ body: @Sendable (inout BulkChange, borrowing Connection) throws(StoreError) -> (UndoLabel, Result)
+    _ body: @Sendable (inout BulkChange, Connection) throws(StoreError) -> (UndoLabel, Result)
   ) throws(StoreError) -> Result {
     try change { connection throws(StoreError) in
       try connection.setCache(kibibytes: Self.bulkCache)
@@ -115,14 +113,14 @@ package actor Database {
   /// Changes the store for reasons of its own, which undo does not see.
   ///
   /// - Parameter isLarge: Whether very much is written.
-  package func maintain(
+  package func maintain<Result: Sendable, Failure: StoreFailure>(
     isLarge: Bool = false,
-    _ body: @Sendable (borrowing Connection) throws(StoreError) -> Void
-  ) throws(StoreError) {
-    try change { connection throws(StoreError) in
-      if isLarge { try connection.setCache(kibibytes: Self.bulkCache) }
+    _ body: @Sendable (Connection) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try change { connection throws(Failure) in
+      if isLarge { try? connection.setCache(kibibytes: Self.bulkCache) }
       defer { if isLarge { try? connection.setCache(kibibytes: Self.cache) } }
-      try body(connection)
+      return try body(connection)
     }
   }
 
@@ -151,7 +149,7 @@ package actor Database {
       connection = nil
       return
     }
-    connection?.configure(checkpointsOnClose: true)
+    connection?.lent.configure(checkpointsOnClose: true)
     connection = nil
     lock.release()
   }
@@ -160,56 +158,74 @@ package actor Database {
   package func isWhole() -> Bool {
     do throws(StoreError) {
       let fresh = try file.connect()
-      return try fresh.answer("PRAGMA integrity_check(1)") == "ok"
+      return try fresh.lent.answer("PRAGMA integrity_check(1)") == "ok"
     } catch {
       return false
     }
   }
 
-  private func change<Result>(
-    _ body: (borrowing Connection) throws(StoreError) -> Result
-  ) throws(StoreError) -> Result {
+  private func change<Result, Failure: StoreFailure>(
+    _ body: (Connection) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     switch access {
     case .readWrite: break
-    case .readOnly(.newerVersion): throw .newerVersion
-    case .readOnly(.notWritable): throw .readOnly
+    case .readOnly(.newerVersion): throw .store(.newerVersion)
+    case .readOnly(.notWritable): throw .store(.readOnly)
     }
-    guard let lock, lock.acquire() else { throw .busy }
+    guard let lock, lock.acquire() else { throw .store(.busy) }
     defer { lock.release() }
-    return try use(isLocked: true) { connection throws(StoreError) in
-      guard !connection.hasMoved else { throw .inputOutput(detail: "the file was moved or deleted") }
+    return try use(isLocked: true) { connection throws(Failure) in
+      try connection.asking(Failure.self) { () throws(StoreError) in
+        guard !connection.hasMoved else { throw .inputOutput(detail: "the file was moved or deleted") }
+      }
       return try connection.transaction(body)
     }
   }
 
-  private func use<Result>(
+  private func use<Result, Failure: StoreFailure>(
     isLocked: Bool = false,
-    _ body: (borrowing Connection) throws(StoreError) -> Result
-  ) throws(StoreError) -> Result {
+    _ body: (Connection) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let connection = try connected(Failure.self)
+    do throws(Failure) {
+      return try body(connection)
+    } catch {
+      guard let fault = connection.fault ?? error as? StoreError,
+        let diagnosis = diagnosis(of: fault, isLocked: isLocked)
+      else { throw error }
+      throw .store(diagnosis)
+    }
+  }
+
+  private func connected<Failure: StoreFailure>(_ failure: Failure.Type) throws(Failure) -> Connection {
     do throws(StoreError) {
       if connection == nil { connection = try file.connect() }
-      switch connection {
-      case .some(let connection): return try body(connection)
-      case nil: throw .inputOutput(detail: "closed")
-      }
     } catch {
-      throw diagnosis(of: error, isLocked: isLocked)
+      throw .store(diagnosis(of: error, isLocked: false) ?? error)
+    }
+    switch connection {
+    case .some(let connection):
+      connection.lent.fault = nil
+      return connection.lent
+    case nil: throw .store(.inputOutput(detail: "closed"))
     }
   }
 
   /// Gives the connection up after a fault, and tells passing read errors that look like damage from damage.
-  private func diagnosis(of error: StoreError, isLocked: Bool) -> StoreError {
+  ///
+  /// - Returns: `nil` for what is no fault.
+  private func diagnosis(of error: StoreError, isLocked: Bool) -> StoreError? {
     switch error {
     case .inputOutput, .diskFull:
       // A transaction whose sync failed is in the log as if it were whole; emptying the log forgets it.
-      if isLocked { connection?.configure(checkpointsOnClose: true) }
+      if isLocked { connection?.lent.configure(checkpointsOnClose: true) }
       connection = nil
       return error
     case .corrupt:
       connection = nil
       return isWhole() ? .inputOutput(detail: "a part of the file could not be read for a moment") : error
     case .busy, .readOnly, .newerVersion, .missing, .conflict:
-      return error
+      return nil
     }
   }
 }

@@ -4,11 +4,11 @@ package import Domain
 package struct Migration: Sendable {
   /// The file's `user_version` after this step.
   package let version: Int
-  private let step: @Sendable (borrowing Connection) throws(StoreError) -> Void
+  private let step: @Sendable (Connection) throws(StoreError) -> Void
 
   package init(
     version: Int,
-    step: @escaping @Sendable (borrowing Connection) throws(StoreError) -> Void
+    step: @escaping @Sendable (Connection) throws(StoreError) -> Void
   ) {
     self.version = version
     self.step = step
@@ -19,7 +19,7 @@ package struct Migration: Sendable {
     self.init(version: version) { connection throws(StoreError) in try connection.execute(sql) }
   }
 
-  package func apply(to connection: borrowing Connection) throws(StoreError) {
+  package func apply(to connection: Connection) throws(StoreError) {
     try step(connection)
   }
 

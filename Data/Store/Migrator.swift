@@ -9,7 +9,7 @@ struct Migrator {
   /// The version a file has after all steps.
   var newest: Int { migrations.last?.version ?? 0 }
 
-  func isNeeded(from version: Int, on connection: borrowing Connection) throws(OpenError) -> Bool {
+  func isNeeded(from version: Int, on connection: Connection) throws(OpenError) -> Bool {
     guard version == newest else { return true }
     do throws(StoreError) {
       return try !SearchIndex.isUpToDate(in: connection)
@@ -19,7 +19,7 @@ struct Migrator {
   }
 
   /// Each step is one transaction with the version in it, so that a file is always of one form or the other.
-  func run(on connection: borrowing Connection) throws(OpenError) {
+  func run(on connection: Connection) throws(OpenError) {
     do throws(StoreError) {
       // Another process may have done it all while this one waited for the lock.
       let version = try connection.version()
@@ -36,13 +36,13 @@ struct Migrator {
     }
   }
 
-  private func backUp(_ connection: borrowing Connection) throws(StoreError) {
+  private func backUp(_ connection: Connection) throws(StoreError) {
     try Backups(location: location).make(from: connection, version: connection.version(), at: now)
   }
 
   private func upgrade(
     to migration: Migration,
-    on connection: borrowing Connection
+    on connection: Connection
   ) throws(StoreError) {
     try connection.transaction { connection throws(StoreError) in
       try migration.apply(to: connection)

@@ -38,11 +38,12 @@ struct StoreFile: Sendable {
   private var isFolderWritable: Bool { unsafe access(location.directory, W_OK | X_OK) == 0 }
 
   /// A connection with every safeguard on.
-  func connect() throws(StoreError) -> Connection {
-    let connection = try Connection(
+  func connect() throws(StoreError) -> OwnedConnection {
+    let owned = try OwnedConnection(
       file: isFolderWritable || hasLog ? realPath : immutableURI,
       flags: isWritable ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY
     )
+    let connection = owned.lent
     connection.setBusyTimeout(milliseconds: 5_000)
     connection.configure(SQLITE_DBCONFIG_DEFENSIVE, true)
     connection.configure(checkpointsOnClose: false)
@@ -55,11 +56,11 @@ struct StoreFile: Sendable {
       PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON;
       """
     )
-    return connection
+    return owned
   }
 
   /// The version of the file's form; 0 for one without any tables yet.
-  func version(of connection: borrowing Connection) throws(OpenError) -> Int {
+  func version(of connection: Connection) throws(OpenError) -> Int {
     let form: (application: Int, version: Int, hasTables: Bool)
     do throws(StoreError) {
       // As of one moment: another process may be making the file right now.

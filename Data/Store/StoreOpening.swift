@@ -4,7 +4,7 @@ import Domain
 struct StoreOpening: ~Copyable {
   let file: StoreFile
   let access: StoreAccess
-  let connection: Connection?
+  let connection: OwnedConnection?
   /// `nil` when the store is read-only.
   let lock: FileLock?
 
@@ -13,23 +13,23 @@ struct StoreOpening: ~Copyable {
     try file.makeIfMissing()
     let path = file.location.file
     let isWritable = file.isWritable
-    let connection: Connection
+    let connection: OwnedConnection
     do throws(StoreError) {
       connection = try file.connect()
     } catch {
       throw OpenError(path, failure: error)
     }
-    let version = try file.version(of: connection)
+    let version = try file.version(of: connection.lent)
     let migrator = Migrator(location: file.location, migrations: migrations, now: now)
     if version > migrator.newest {
       access = .readOnly(.newerVersion(version))
       lock = nil
     } else if isWritable {
       let lock = try FileLock(path: file.location.lock, patience: patience)
-      if try migrator.isNeeded(from: version, on: connection) {
+      if try migrator.isNeeded(from: version, on: connection.lent) {
         guard lock.acquire() else { throw OpenError(path, .busy) }
         defer { lock.release() }
-        try migrator.run(on: connection)
+        try migrator.run(on: connection.lent)
       }
       access = .readWrite
       self.lock = lock

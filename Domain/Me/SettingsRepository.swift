@@ -1,8 +1,13 @@
-/// Keeps what the user has chosen.
-public protocol SettingsRepository: Sendable {
-  /// The saved settings; the defaults when none were saved.
-  func settings() async throws(StoreError) -> Settings
+/// Reads what the user has chosen.
+public protocol SettingsQueries<Failure> {
+  associatedtype Failure: StoreFailure
 
-  /// Replaces all settings, as one step of undo.
-  func save(_ settings: Settings) async throws(StoreError)
+  /// The saved settings; the defaults when none were saved.
+  func settings() throws(Failure) -> Settings
+}
+
+/// Keeps what the user has chosen.
+public protocol SettingsRepository<Failure>: SettingsQueries {
+  /// Replaces all settings.
+  func save(_ settings: Settings) throws(Failure)
 }

@@ -2,25 +2,22 @@
 ///
 /// They are read from the events each time, so that they follow every change, removal and undo.
 public struct EventReminders: ReminderSource {
-  private let events: any EventRepository
-
-  /// Reminders of the events kept there.
-  public init(events: any EventRepository) {
-    self.events = events
-  }
+  /// Reminders of everything that is kept.
+  public init() {}
 
   /// What to tell from `start` on and before `end`, sorted by time, for a user in `zone`.
   ///
   /// An alarm at a fixed moment is told once for a whole series.
-  public func reminders(
+  public func reminders<Failure>(
     from start: Instant,
     to end: Instant,
-    zone: Zone
-  ) async throws(StoreError) -> [Reminder] {
+    zone: Zone,
+    in things: any Snapshot<Failure>
+  ) throws(Failure) -> [Reminder] {
     guard start < end else { return [] }
     var told: Set<FixedAlarm> = []
     var reminders: [Reminder] = []
-    for occurrence in try await events.alarmed(from: start, to: end, zone: zone) {
+    for occurrence in try things.events.alarmed(from: start, to: end, zone: zone) {
       for reminder in occurrence.reminders(from: start, to: end, zone: zone) {
         if let fixed = FixedAlarm(reminder), !told.insert(fixed).inserted { continue }
         reminders.append(reminder)

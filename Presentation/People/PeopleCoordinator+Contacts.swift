@@ -9,11 +9,11 @@ extension PeopleCoordinator {
     case .ask(let task):
       return await push(ContactFormScreen.State(task, today: services.clock.today, context: context))
     case .askToEdit(let id):
-      return await with(id) { contact, _ in await self.run(.ask(.edit(contact))) }
+      return await with(id) { await self.run(.ask(.edit($0.contact))) }
     case .save(let task, let card): return await save(task, card)
     case .askToRemove(let id):
-      return await with(id) { contact, plant in
-        await self.push(ContactRemovalScreen.State(contact, plant: plant, context: self.context))
+      return await with(id) {
+        await self.push(ContactRemovalScreen.State($0.contact, plant: $0.plant, context: self.context))
       }
     case .remove(let contact, let plant): return await remove(contact, plant)
     case .showDuplicates: return await push(DuplicatesScreen.State(context: context))
@@ -44,11 +44,10 @@ extension PeopleCoordinator {
   /// Reads a contact and its plant, and goes on with them.
   private func with(
     _ id: Contact.ID,
-    _ goOn: (Contact, GardenPlant?) async -> [HouseEffect]
+    _ goOn: (ContactPage) async -> [HouseEffect]
   ) async -> [HouseEffect] {
     do throws(StoreError) {
-      guard let contact = try await services.contacts.contact(id) else { throw .missing }
-      return await goOn(contact, try await services.plants.plant(of: id))
+      return await goOn(try await services.contact(id))
     } catch {
       return await tellTop(.failed(error))
     }
@@ -56,27 +55,29 @@ extension PeopleCoordinator {
 
   private func save(_ task: ContactTask, _ card: ContactCard) async -> [HouseEffect] {
     let texts = services.texts
+    let saveContact = SaveContact(services.store, newID: services.newID)
     do throws(SaveContactError) {
       switch task {
       case .add:
-        let contact = try await AddContact(contacts: services.contacts, newID: services.newID)(card)
+        let contact = try await saveContact.add(card)
         select(contact.id)
         await pop()
         return [.toast(texts.contacts.added(contact.title))]
       case .edit(let old):
-        let contact = try await EditContact(contacts: services.contacts)(old.id, card)
+        let edited = try await saveContact.edit(old.id, from: old.card, to: card)
         await pop()
-        return [.toast(texts.people.edited(contact.title))]
+        return [.toast(edited.isChanged ? texts.people.edited(edited.value.title) : texts.alreadySo)]
       }
+    } catch .conflict(let conflict) {
+      return await tellTop(.contacts(.conflict(conflict)))
     } catch {
       return await tellTop(.refused(texts.contacts.refusal(error)))
     }
   }
 
   private func remove(_ contact: Contact, _ plant: GardenPlant?) async -> [HouseEffect] {
-    let removeContact = RemoveContact(contacts: services.contacts, plants: services.plants)
     do throws(RemoveContactError) {
-      try await removeContact(contact.id, withPlant: plant != nil)
+      try await RemoveContact(services.store)(contact.id, withPlant: plant != nil)
       await pop()
       return [.toast(services.texts.contacts.removed(contact.title))]
     } catch {
@@ -94,7 +95,7 @@ extension PeopleCoordinator {
     _ goOn: (MergedContacts) async -> [HouseEffect]
   ) async -> [HouseEffect] {
     do throws(MergeContactsError) {
-      return await goOn(try await MergeContacts(contacts: services.contacts, plants: services.plants).preview(ids))
+      return await goOn(try await MergeContacts(services.store).preview(ids))
     } catch {
       return await tellTop(.refused(services.texts.contacts.refusal(error)))
     }
@@ -102,7 +103,7 @@ extension PeopleCoordinator {
 
   private func merge(_ ids: [Contact.ID]) async -> [HouseEffect] {
     do throws(MergeContactsError) {
-      let merged = try await MergeContacts(contacts: services.contacts, plants: services.plants)(ids)
+      let merged = try await MergeContacts(services.store)(ids)
       await pop()
       return [.toast(services.texts.contacts.merged(merged))]
     } catch {

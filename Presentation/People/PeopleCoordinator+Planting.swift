@@ -3,41 +3,25 @@ import Domain
 extension PeopleCoordinator {
   func askHowToPlant(_ id: Contact.ID) async -> [HouseEffect] {
     do throws(StoreError) {
-      if let planted = try await services.plants.plant(of: id) {
-        return await tellTop(.refused(services.texts.peopleFailures.refusal(PlantContactError.alreadyPlanted(planted))))
-      }
-      guard let contact = try await services.contacts.contact(id) else { throw .missing }
-      return await run([.askHowToPlant(.plant(contact))])
+      let page = try await services.contact(id)
+      if let planted = page.plant { return await refuse(.alreadyPlanted(planted)) }
+      return await run([.askHowToPlant(.plant(page.contact))])
     } catch {
       return await tellTop(.failed(error))
     }
   }
 
   func plant(_ task: PlantTask, _ answer: PlantFormReading.Answer) async -> [HouseEffect] {
-    switch task {
-    case .edit(let plant): return await edit(plant, answer.draft)
-    case .plant(let contact): return await plant(contact.id, answer.draft)
-    case .somebodyNew: return await plant(answer.card, answer.draft)
-    }
-  }
-
-  private func plant(_ card: ContactCard, _ draft: PlantDraft) async -> [HouseEffect] {
-    let plantNewContact = PlantNewContact(plants: services.plants, newID: services.newID)
-    do throws(PlantNewContactError) {
-      return await show(try await plantNewContact(card, draft, today: services.clock.today))
-    } catch {
-      switch error {
-      case .nameless: return await tellTop(.refused(Refusal(services.texts.people.needsName)))
-      case .phoneAlreadyPlanted(let planted): return await refuse(.phoneAlreadyPlanted(planted))
-      case .store(let error): return await refuse(.store(error))
-      }
-    }
-  }
-
-  private func plant(_ id: Contact.ID, _ draft: PlantDraft) async -> [HouseEffect] {
-    let plantContact = PlantContact(plants: services.plants, contacts: services.contacts, newID: services.newID)
+    let (rule, today) = (PlantContact(services.store, newID: services.newID), services.clock.today)
     do throws(PlantContactError) {
-      return await show(try await plantContact(id, draft, today: services.clock.today))
+      switch task {
+      case .edit(let plant, let shown): return await edit(plant.id, from: shown, to: answer.draft)
+      case .plant(let contact):
+        return await show(try await rule(contact.id, answer.draft, from: .set(contact.card.birthday), today: today))
+      case .somebodyNew: return await show(try await rule(answer.card, answer.draft, today: today))
+      }
+    } catch .conflict(let conflict) {
+      return await tellTop(.plantConflict(conflict))
     } catch {
       return await refuse(error)
     }
@@ -49,13 +33,17 @@ extension PeopleCoordinator {
     return [.toast(services.texts.people.planted(planted))]
   }
 
-  private func edit(_ plant: GardenPlant, _ draft: PlantDraft) async -> [HouseEffect] {
-    do throws(StoreError) {
-      let edited = try await EditPlant(plants: services.plants)(plant.id, draft)
+  private func edit(_ id: Plant.ID, from shown: PlantDraft, to wanted: PlantDraft) async -> [HouseEffect] {
+    let texts = services.texts
+    do throws(EditPlantError) {
+      let edited = try await EditPlant(services.store)(id, from: shown, to: wanted)
       await pop()
-      return [.toast(services.texts.people.edited(edited.name))]
+      return [.toast(edited.isChanged ? texts.people.edited(edited.value.name) : texts.alreadySo)]
     } catch {
-      return await refuse(.store(error))
+      switch error {
+      case .conflict(let conflict): return await tellTop(.plantConflict(conflict))
+      case .store(let error): return await refuse(.store(error))
+      }
     }
   }
 

@@ -1,9 +1,10 @@
 import Domain
 
 extension PeopleCoordinator {
-  func askHowToWater(_ plant: GardenPlant) async -> [HouseEffect] {
+  func askHowToWater(_ id: Plant.ID) async -> [HouseEffect] {
     do throws(StoreError) {
-      let keywords = try await services.lastKeywords(of: plant.id)
+      let (plant, newest) = try await services.lastWatering(of: id)
+      let keywords = newest?.written?.keywords ?? []
       return await push(
         WateringScreen.State(plant, lastKeywords: keywords, today: services.clock.today, context: context)
       )
@@ -13,7 +14,7 @@ extension PeopleCoordinator {
   }
 
   func water(_ plant: GardenPlant, _ draft: WateringDraft, early: Bool) async -> [HouseEffect] {
-    let water = WaterPlant(plants: services.plants, newID: services.newID)
+    let water = WaterPlant(services.store, newID: services.newID)
     do throws(WaterPlantError) {
       let result = try await water(plant.id, draft, early: early, clock: services.clock)
       return await tellTop(.watered(result)) + [.toast(services.texts.people.watered(result))]
@@ -26,41 +27,50 @@ extension PeopleCoordinator {
   func askForReview(_ plant: GardenPlant, _ watering: Watering?) async -> [HouseEffect] {
     if let watering { return await push(ReviewScreen.State(plant, watering, context: context)) }
     do throws(StoreError) {
-      guard let newest = try await services.plants.newestWaterings(of: plant.id, limit: 1).first else {
-        return [.failure(services.texts.people.notContactedYet)]
-      }
+      let (plant, newest) = try await services.lastWatering(of: plant.id)
+      guard let newest else { return [.failure(services.texts.people.notContactedYet)] }
       return await push(ReviewScreen.State(plant, newest, context: context))
     } catch {
       return [.failure(services.texts.failure(error))]
     }
   }
 
-  func write(_ review: Review, on id: Watering.ID) async -> [HouseEffect] {
-    do throws(StoreError) {
-      let result = try await WriteReview(plants: services.plants)(id, review)
-      await pop()
-      return [.toast(services.texts.people.reviewed(result))]
-    } catch {
-      return await tellTop(.refused(Refusal(services.texts.failure(error))))
+  func write(_ review: Review, on id: Watering.ID, from shown: Review?) async -> [HouseEffect] {
+    await change(services.texts.people.reviewed) { rule throws(ReviewWateringError) in
+      try await rule.write(id, from: shown, to: review)
     }
   }
 
   /// Takes a note away, or no longer offers one.
   func removeReview(of watering: Watering) async -> [HouseEffect] {
     let people = services.texts.people
-    do throws(StoreError) {
-      let isWritten = watering.written != nil
-      let result =
-        if isWritten {
-          try await RemoveReview(plants: services.plants)(watering.id)
-        } else {
-          try await DismissReview(plants: services.plants)(watering.id)
-        }
+    guard watering.written != nil else {
+      return await change({ people.reviewDismissed($0.plant.name) }) { rule throws(ReviewWateringError) in
+        try await rule.dismiss(watering.id)
+      }
+    }
+    return await change({ people.reviewRemoved($0.plant.name) }) { rule throws(ReviewWateringError) in
+      try await rule.remove(watering.id)
+    }
+  }
+
+  /// - Parameters:
+  ///   - told: What is said of it.
+  ///   - rule: What is done.
+  private func change(
+    _ told: (WateringResult) -> String,
+    _ rule: (ReviewWatering) async throws(ReviewWateringError) -> Changed<WateringResult>
+  ) async -> [HouseEffect] {
+    let texts = services.texts
+    do throws(ReviewWateringError) {
+      let changed = try await rule(ReviewWatering(services.store))
       await pop()
-      let name = result.plant.name
-      return [.toast(isWritten ? people.reviewRemoved(name) : people.reviewDismissed(name))]
+      return [.toast(changed.isChanged ? told(changed.value) : texts.alreadySo)]
     } catch {
-      return await tellTop(.refused(Refusal(services.texts.failure(error))))
+      switch error {
+      case .conflict(let conflict): return await tellTop(.reviewConflict(conflict))
+      case .store(let error): return await tellTop(.refused(Refusal(texts.failure(error))))
+      }
     }
   }
 
@@ -68,13 +78,13 @@ extension PeopleCoordinator {
   func askToPostpone(_ plant: GardenPlant) async -> [HouseEffect] {
     let dDay = plant.plant.dDay(on: services.clock.today)
     guard !dDay.isToday else { return await push(PostponeScreen.State(plant, context: context)) }
-    let error: PostponeError = dDay.isOverdue ? .wilted(dDay) : .notDueYet(dDay)
-    return [.failure(services.texts.peopleFailures.refusal(error, of: plant.name).message)]
+    let refusal: PostponeRefusal = dDay.isOverdue ? .wilted(dDay) : .notDueYet(dDay)
+    return [.failure(services.texts.peopleFailures.refusal(.refused(refusal), of: plant.name).message)]
   }
 
   func postpone(_ plant: GardenPlant, by days: PostponeDays) async -> [HouseEffect] {
     do throws(PostponeError) {
-      let postpone = PostponeWatering(plants: services.plants)
+      let postpone = PostponeWatering(services.store)
       let postponed = try await postpone(plant.id, by: days, today: services.clock.today)
       await pop()
       return [.toast(services.texts.people.postponed(postponed))]
@@ -85,9 +95,9 @@ extension PeopleCoordinator {
 
   func remove(_ plant: GardenPlant) async -> [HouseEffect] {
     do throws(StoreError) {
-      try await services.plants.remove(plant.id)
+      let removed = try await RemovePlant(services.store)(plant.id)
       await popToBottom()
-      return [.toast(services.texts.people.removed(plant.name))]
+      return [.toast(services.texts.people.removed(removed.name))]
     } catch {
       await pop()
       return [.failure(services.texts.failure(error))]

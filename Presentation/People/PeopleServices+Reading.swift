@@ -6,41 +6,46 @@ extension PeopleServices {
   /// More people than this nobody reads.
   private static let peopleCount = 100
 
-  /// Reads what a screen wants.
+  /// Reads what a screen wants, all of it from one state.
   ///
   /// - Parameter garden: As it was read before.
   /// - Returns: `nil` for an effect that reads nothing.
   func read(_ effect: PeopleEffect, after garden: GardenPage?) async throws(StoreError) -> PeopleNews? {
     let today = clock.today
-    switch effect {
-    case .loadGarden:
-      return .garden(GardenPage(try await plants.garden(), today: today, after: garden, random: random))
-    case .loadDetail(let id):
-      let waterings = try await plants.newestWaterings(of: id, limit: Self.newestCount)
-      return .detail(PlantDetailPage(try await existing(id), waterings: waterings, today: today))
-    case .loadCalendar(let id, let days):
-      let waterings = try await plants.waterings(of: id, in: days)
-      return .calendar(PlantCalendarPage(try await existing(id), waterings: waterings, days: days, today: today))
-    case .loadStatistics: return .statistics(try await plants.statistics(), today: today)
-    case .find(let words): return .people(try await people(words), words: words)
-    default: return nil
+    return try await store.read { things throws(StoreError) in
+      let (plants, contacts) = (things.plants, things.contacts)
+      switch effect {
+      case .loadGarden:
+        return .garden(GardenPage(try plants.garden(), today: today, after: garden, random: random))
+      case .loadDetail(let id):
+        let waterings = try plants.newestWaterings(of: id, limit: Self.newestCount)
+        return .detail(PlantDetailPage(try plants.shown(id), waterings: waterings, today: today))
+      case .loadCalendar(let id, let days):
+        let waterings = try plants.waterings(of: id, in: days)
+        return .calendar(PlantCalendarPage(try plants.shown(id), waterings: waterings, days: days, today: today))
+      case .loadStatistics: return .statistics(try plants.statistics(), today: today)
+      case .find(let words):
+        guard let query = SearchQuery(words) else {
+          return .people(try contacts.page(offset: 0, limit: Self.peopleCount), words: words)
+        }
+        return .people(try contacts.matches(of: query, limit: Self.peopleCount).map(\.contact), words: words)
+      default: return nil
+      }
     }
   }
 
-  /// What the last contact with a person was about.
-  func lastKeywords(of id: Plant.ID) async throws(StoreError) -> [Keyword] {
-    try await plants.newestWaterings(of: id, limit: 1).first?.written?.keywords ?? []
+  /// A plant as it is now, and what it was watered with last.
+  func lastWatering(of id: Plant.ID) async throws(StoreError) -> (plant: GardenPlant, newest: Watering?) {
+    try await store.read { things throws(StoreError) in
+      (try things.plants.shown(id), try things.plants.newestWaterings(of: id, limit: 1).first)
+    }
   }
+}
 
-  private func existing(_ id: Plant.ID) async throws(StoreError) -> GardenPlant {
-    guard let plant = try await plants.plant(id) else { throw .missing }
+extension PlantQueries {
+  /// The plant with that id, or that it is missing.
+  fileprivate func shown(_ id: Plant.ID) throws(Failure) -> GardenPlant {
+    guard let plant = try plant(id) else { throw .store(.missing) }
     return plant
-  }
-
-  private func people(_ words: String) async throws(StoreError) -> [ContactSummary] {
-    guard let query = SearchQuery(words) else {
-      return try await contacts.page(offset: 0, limit: Self.peopleCount)
-    }
-    return try await contacts.matches(of: query, limit: Self.peopleCount).map(\.contact)
   }
 }

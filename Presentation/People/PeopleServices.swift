@@ -2,8 +2,7 @@ package import Domain
 
 /// What the people's coordinators need from outside.
 package struct PeopleServices: Sendable {
-  package let plants: any PlantRepository
-  package let contacts: any ContactRepository
+  package let store: any Store
   package let files: ContactFiles
   package let newID: IDGenerator
   package let time: TimeSource
@@ -13,8 +12,7 @@ package struct PeopleServices: Sendable {
   package let texts: Texts
 
   package init(
-    plants: any PlantRepository,
-    contacts: any ContactRepository,
+    _ store: any Store,
     files: ContactFiles,
     newID: IDGenerator,
     time: TimeSource,
@@ -23,8 +21,7 @@ package struct PeopleServices: Sendable {
     settings: Settings,
     texts: Texts
   ) {
-    self.plants = plants
-    self.contacts = contacts
+    self.store = store
     self.files = files
     self.newID = newID
     self.time = time

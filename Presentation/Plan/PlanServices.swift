@@ -5,24 +5,20 @@ package struct PlanServices: Sendable {
   /// Longer stretches are shown without birthdays: the lunar calendar is slow.
   private static let daysWithBirthdays = 62
 
-  package let events: any EventRepository
-  /// For their birthdays.
-  let contacts: any ContactRepository
+  package let store: any Store
   package let newID: IDGenerator
   package let time: TimeSource
   package let settings: Settings
   package let texts: Texts
 
   package init(
-    events: any EventRepository,
-    contacts: any ContactRepository,
+    _ store: any Store,
     newID: IDGenerator,
     time: TimeSource,
     settings: Settings,
     texts: Texts
   ) {
-    self.events = events
-    self.contacts = contacts
+    self.store = store
     self.newID = newID
     self.time = time
     self.settings = settings
@@ -42,18 +38,30 @@ package struct PlanServices: Sendable {
     marks: DayRange? = nil,
     withSeries: Bool = false
   ) async throws(StoreError) -> PlanPage {
-    let occurrences = try await events.occurrences(in: days, zone: time.zone)
+    try await store.read { things throws(StoreError) in
+      try page(days, marks: marks, withSeries: withSeries, of: things)
+    }
+  }
+
+  func page(
+    _ days: DayRange,
+    marks: DayRange? = nil,
+    withSeries: Bool = false,
+    of things: any Snapshot<StoreError>
+  ) throws(StoreError) -> PlanPage {
+    let events = things.events
+    let occurrences = try events.occurrences(in: days, zone: time.zone)
     var busyDays: Set<Day> = []
-    if let marks { busyDays = try await events.busyDays(in: marks, zone: time.zone) }
+    if let marks { busyDays = try events.busyDays(in: marks, zone: time.zone) }
     let repeating = withSeries ? Set(occurrences.filter { $0.instance != nil }.map(\.event.id)) : []
     let clock = clock
     return PlanPage(
       days: days,
       occurrences: occurrences,
-      birthdays: days.count <= Self.daysWithBirthdays ? try await FindBirthdays(contacts: contacts)(in: days) : [],
+      birthdays: days.count <= Self.daysWithBirthdays ? try things.contacts.birthdays(in: days) : [],
       busyDays: busyDays,
-      calendars: try await events.calendars(),
-      series: repeating.isEmpty ? [] : try await events.events(Array(repeating)),
+      calendars: try events.calendars(),
+      series: repeating.isEmpty ? [] : try events.events(Array(repeating)),
       now: clock.dateTime,
       today: clock.today
     )

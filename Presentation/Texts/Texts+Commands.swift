@@ -46,6 +46,9 @@ extension Texts {
     self(ko: "\(option) 옵션으로 알려 주세요.", en: "Say it with \(option).")
   }
 
+  /// After a command that had nothing to do; without a word of undo, which would take something else back.
+  package var alreadySo: String { self(ko: "이미 그래요. 바뀐 것이 없어요.", en: "Nothing changed: it is so already.") }
+
   /// What is said when a question was answered with no.
   package var notChanged: String { self(ko: "그대로 두었어요.", en: "Nothing was changed.") }
 

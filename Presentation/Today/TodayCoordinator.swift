@@ -86,14 +86,23 @@ package final class TodayCoordinator: RoomCoordinator {
   private func page(of chosen: Day?) async throws(StoreError) -> TodayPage {
     let clock = services.clock
     let day = chosen ?? clock.today
-    return TodayPage(
-      day: day,
-      clock: clock,
-      occurrences: try await services.events.occurrences(in: TodayPage.daysWithComing(of: day), zone: clock.zone),
-      calendars: try await services.events.calendars(),
-      people: try await people(day, clock: clock, after: state.page?.people ?? .none),
-      saying: day == clock.today ? try await words(clock) : nil
-    )
+    let (people, words, old) = (people, words, state.page?.people ?? .none)
+    let shown = words.shown(on: clock.today)
+    let (page, draw) = try await services.store.read { things throws(StoreError) in
+      let people = try people(day, clock: clock, after: old, of: things)
+      let draw = day == clock.today ? try words(shown, at: clock, of: things) : nil
+      let page = TodayPage(
+        day: day,
+        clock: clock,
+        occurrences: try things.events.occurrences(in: TodayPage.daysWithComing(of: day), zone: clock.zone),
+        calendars: try things.events.calendars(),
+        people: people,
+        saying: draw?.saying
+      )
+      return (page, draw)
+    }
+    if let draw { await words.keep(draw, on: clock.today) }
+    return page
   }
 
   private func like(_ saying: Saying) async -> [HouseEffect] {
@@ -101,7 +110,8 @@ package final class TodayCoordinator: RoomCoordinator {
     do throws(FindSayingError) {
       let liked = try await words.mark(saying, as: .liked, isOn, at: services.clock)
       await appear()
-      return [.toast(texts.words.done(isOn ? .marked(.liked) : .unmarked(.liked), liked.id))]
+      guard liked.isChanged else { return [.toast(texts.alreadySo)] }
+      return [.toast(texts.words.done(isOn ? .marked(.liked) : .unmarked(.liked), liked.value.id))]
     } catch {
       return [.failure(texts.wordsFailures.refusal(error).message)]
     }

@@ -4,9 +4,12 @@ extension WordsCoordinator {
   func toggle(_ mark: SayingMark, on saying: Saying) async -> [HouseEffect] {
     let isOn = saying.marks[mark] == nil
     do throws(FindSayingError) {
-      let markSaying = MarkSaying(sayings: services.sayings)
-      let marked = try await markSaying(saying.id.number, as: mark, isOn, at: services.clock)
-      return await tell(.changed(marked)) + [done(isOn ? .marked(mark) : .unmarked(mark), marked)]
+      let marked = try await MarkSaying(services.store)(saying.id.number, as: mark, isOn, at: services.clock)
+      let line =
+        marked.isChanged
+        ? services.texts.words.done(isOn ? .marked(mark) : .unmarked(mark), saying.id)
+        : services.texts.words.already(mark, isOn, saying.id)
+      return await tell(.changed(marked.value)) + [.toast(line)]
     } catch {
       return await tellTop(.refused(services.texts.wordsFailures.refusal(error)))
     }
@@ -20,11 +23,13 @@ extension WordsCoordinator {
         select(saying.id)
         await pop()
         return [done(.added, saying)]
-      case .edit(let old):
-        let saying = try await EditSaying(sayings: services.sayings)(old.id.number, content, at: services.clock)
+      case .edit(let id, let shown):
+        let edited = try await EditSaying(services.store)(id.number, from: shown, to: content, at: services.clock)
         await pop()
-        return [done(.edited, saying)]
+        return [done(.edited, edited)]
       }
+    } catch .conflict(let conflict) {
+      return await tellTop(.conflict(conflict))
     } catch {
       return await tellTop(.refused(services.texts.wordsFailures.refusal(error)))
     }
@@ -34,13 +39,12 @@ extension WordsCoordinator {
   func takeAway(_ saying: Saying) async -> [HouseEffect] {
     do throws(ChangeSayingError) {
       let (number, clock) = (saying.id.number, services.clock)
-      if saying.id.isPacked {
-        _ = try await HideSaying(sayings: services.sayings)(number, at: clock)
-      } else {
-        _ = try await RemoveSaying(sayings: services.sayings)(number, at: clock)
-      }
+      let told =
+        saying.id.isPacked
+        ? done(.hidden, try await HideSaying(services.store)(number, at: clock))
+        : done(.removed, try await RemoveSaying(services.store)(number, at: clock))
       await popToBottom()
-      return [done(saying.id.isPacked ? .hidden : .removed, saying)]
+      return [told]
     } catch {
       return await tellTop(.refused(services.texts.wordsFailures.refusal(error)))
     }
@@ -48,7 +52,7 @@ extension WordsCoordinator {
 
   func unhide(_ saying: Saying) async -> [HouseEffect] {
     do throws(ChangeSayingError) {
-      let shown = try await UnhideSaying(sayings: services.sayings)(saying.id.number, at: services.clock)
+      let shown = try await HideSaying(services.store).undo(saying.id.number, at: services.clock)
       await popToBottom()
       return [done(.unhidden, shown)]
     } catch {
@@ -68,10 +72,14 @@ extension WordsCoordinator {
 
   private func add(_ content: SayingContent) async throws(ChangeSayingError) -> Saying {
     do throws(StoreError) {
-      return try await AddSaying(sayings: services.sayings)(content, at: services.clock)
+      return try await AddSaying(services.store)(content, at: services.clock)
     } catch {
       throw .store(error)
     }
+  }
+
+  private func done(_ change: SayingChange, _ saying: Changed<Saying>) -> HouseEffect {
+    saying.isChanged ? done(change, saying.value) : .toast(services.texts.alreadySo)
   }
 
   private func done(_ change: SayingChange, _ saying: Saying) -> HouseEffect {

@@ -33,7 +33,7 @@ extension WordsCoordinator {
 
   private func opened(_ id: Saying.ID, _ goOn: (Saying) async -> [HouseEffect]) async -> [HouseEffect] {
     do throws(FindSayingError) {
-      return await goOn(try await OpenSaying(sayings: services.sayings)(id.number, at: services.clock))
+      return await goOn(try await OpenSaying(services.store)(id.number, at: services.clock))
     } catch .hidden(let saying) {
       return await goOn(saying)
     } catch {
@@ -44,20 +44,17 @@ extension WordsCoordinator {
   private func read(_ effect: WordsEffect) async throws(StoreError) -> WordsNews? {
     let clock = services.clock
     switch effect {
-    case .recommend, .refresh(nil): return .recommended(try await services.recommend(at: clock), now: clock.now)
-    case .refresh(let id?):
-      if let saying = try await services.sayings.saying(id, at: clock) {
-        return .recommended(saying, now: clock.now)
-      }
-      // It was hidden or removed.
-      return .recommended(try await services.recommend(at: clock), now: clock.now)
+    case .recommend: return .recommended(try await services.recommend(at: clock), now: clock.now)
+    case .loadHome(let drawn, let shelf, let row):
+      let (saying, page) = try await services.home(drawn, shelf, around: row)
+      return .home(saying, page)
     case .loadPage(let shelf, let row): return .page(try await services.page(of: shelf, around: row))
     case .loadSaying(let id, let place):
-      let sayings = services.sayings
-      // What was hidden elsewhere is looked at until it is left.
-      let hidden = try await sayings.hiddenSaying(id, at: clock)
-      let shown = try await sayings.saying(id, at: clock)
-      guard let saying = shown ?? hidden else { throw .missing }
+      let saying = try await services.store.read { things throws(StoreError) in
+        // What was hidden elsewhere is looked at until it is left.
+        try things.sayings.find(id.number, at: clock)
+      }
+      guard let saying else { throw .missing }
       return .saying(saying, place, now: clock.now)
     default: return nil
     }

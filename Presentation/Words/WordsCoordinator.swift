@@ -34,7 +34,7 @@ package final class WordsCoordinator: RouteCoordinator {
 
   package func run(_ effect: WordsEffect) async -> [HouseEffect] {
     switch effect {
-    case .recommend, .refresh, .loadPage, .loadSaying: return await load(effect)
+    case .recommend, .loadHome, .loadPage, .loadSaying: return await load(effect)
     case .open(let id, let place): return await open(id, place)
     case .step(let id, let place, let step): return await go(step, from: id, place)
     case .dismiss:

@@ -6,19 +6,28 @@ extension WordsServices {
   /// So many numbers are tried, as hidden ones are left out.
   private static let stepLimit = 100
 
+  /// What was drawn, or a draw where it is gone, and a part of a shelf around a row, of one state.
+  func home(
+    _ drawn: Saying.ID?,
+    _ shelf: SayingShelf,
+    around row: Int
+  ) async throws(StoreError) -> (saying: Saying?, page: SayingsPage) {
+    let (clock, recommend) = (clock, recommend)
+    let (kept, draw, page) = try await store.read { things throws(StoreError) in
+      let kept = if let drawn { try things.sayings.saying(drawn, at: clock) } else { Saying?.none }
+      let draw = kept == nil ? try recommend.draw(of: things.sayings, at: clock) : nil
+      return (kept, draw, try things.sayings.page(of: shelf, around: row, at: clock))
+    }
+    if let draw { await recommend.note(draw, on: clock.today) }
+    return (kept ?? draw?.saying, page)
+  }
+
   /// A part of a shelf around a row.
   func page(of shelf: SayingShelf, around row: Int) async throws(StoreError) -> SayingsPage {
     let clock = clock
-    if let query = shelf.query {
-      let found = try await sayings.matches(of: query, limit: Self.pageCount, at: clock).map(\.saying)
-      let isCut = found.count == Self.pageCount
-      return SayingsPage(shelf, count: found.count, isCut: isCut, offset: 0, sayings: found, now: clock.now)
+    return try await store.read { things throws(StoreError) in
+      try things.sayings.page(of: shelf, around: row, at: clock)
     }
-    let list = shelf.list
-    let count = try await sayings.count(of: list, at: clock)
-    let offset = max(0, min(row, count) - Self.pageCount / 2)
-    let read = try await sayings.page(of: list, offset: offset, limit: Self.pageCount, at: clock)
-    return SayingsPage(shelf, count: count, offset: offset, sayings: read, now: clock.now)
   }
 
   /// The saying so many rows below one, or above it when negative; `nil` at the end.
@@ -27,7 +36,12 @@ extension WordsServices {
     _ place: SayingPlace?,
     by step: Int
   ) async throws(StoreError) -> (saying: Saying, place: SayingPlace?)? {
-    guard let place else { return try await neighbour(of: id, by: step).map { ($0, nil) } }
+    let clock = clock
+    guard let place else {
+      return try await store.read { things throws(StoreError) in
+        try Self.neighbour(of: id, by: step, among: things.sayings, at: clock).map { ($0, nil) }
+      }
+    }
     let page = try await page(of: place.shelf, around: place.row)
     // Where it has left the list meanwhile, the one below it has come to its place.
     let row = page.row(of: id).map { $0 + step } ?? (step > 0 ? place.row : place.row + step)
@@ -35,12 +49,34 @@ extension WordsServices {
   }
 
   /// Lists begin with the newest, so the next one has a lower number.
-  private func neighbour(of id: Saying.ID, by step: Int) async throws(StoreError) -> Saying? {
-    for distance in 1...Self.stepLimit {
+  private static func neighbour(
+    of id: Saying.ID,
+    by step: Int,
+    among sayings: any SayingQueries<StoreError>,
+    at clock: DayClock
+  ) throws(StoreError) -> Saying? {
+    for distance in 1...stepLimit {
       guard let other = Saying.ID(id.number - distance * step) else { return nil }
-      if let saying = try await sayings.saying(other, at: clock) { return saying }
+      if let saying = try sayings.saying(other, at: clock) { return saying }
     }
     return nil
+  }
+}
+
+extension SayingQueries {
+  /// A part of a shelf around a row.
+  fileprivate func page(of shelf: SayingShelf, around row: Int, at clock: DayClock) throws(Failure) -> SayingsPage {
+    let limit = WordsServices.pageCount
+    if let query = shelf.query {
+      let found = try matches(of: query, limit: limit, at: clock).map(\.saying)
+      let isCut = found.count == limit
+      return SayingsPage(shelf, count: found.count, isCut: isCut, offset: 0, sayings: found, now: clock.now)
+    }
+    let list = shelf.list
+    let count = try self.count(of: list, at: clock)
+    let offset = max(0, min(row, count) - limit / 2)
+    let sayings = try page(of: list, offset: offset, limit: limit, at: clock)
+    return SayingsPage(shelf, count: count, offset: offset, sayings: sayings, now: clock.now)
   }
 }
 

@@ -2,7 +2,8 @@ package import Domain
 
 /// What the coordinators of sayings need from outside.
 package struct WordsServices: Sendable {
-  package let sayings: any SayingRepository
+  package let store: any Store
+  package let shown: ShownSaying
   package let files: SayingFiles
   package let clipboard: Clipboard
   package let printer: Printer
@@ -12,7 +13,8 @@ package struct WordsServices: Sendable {
   package let texts: Texts
 
   package init(
-    sayings: any SayingRepository,
+    _ store: any Store,
+    shown: ShownSaying,
     files: SayingFiles,
     clipboard: Clipboard,
     printer: Printer,
@@ -21,7 +23,8 @@ package struct WordsServices: Sendable {
     settings: Settings,
     texts: Texts
   ) {
-    self.sayings = sayings
+    self.store = store
+    self.shown = shown
     self.files = files
     self.clipboard = clipboard
     self.printer = printer
@@ -40,5 +43,5 @@ package struct WordsServices: Sendable {
 
   var printing: PrintSaying { PrintSaying(cards: files.cards, printer: printer) }
 
-  var recommend: RecommendSaying { RecommendSaying(sayings: sayings, random: random) }
+  var recommend: RecommendSaying { RecommendSaying(store, shown: shown, random: random) }
 }

@@ -11,11 +11,17 @@ struct ContractTests {
 
   init() throws {
     folder = try TemporaryStore()
-    let database = try folder.open()
-    store = StoreUnderTest(database)
-    people = PeopleUnderTest(database)
-    words = try WordsUnderTest(database)
+    let (database, second) = (try folder.open(), try folder.open())
+    store = StoreUnderTest(database, second: second)
+    people = PeopleUnderTest(database, second: second)
+    words = WordsUnderTest(database, second: second)
   }
+
+  @Test(arguments: StoreContract.checks)
+  func transactions(check: ContractCheck) async throws { try await check(store) }
+
+  @Test(arguments: PlanWriterContract.checks)
+  func writersOfThePlan(check: ContractCheck) async throws { try await check(store) }
 
   @Test(arguments: EventContract.checks)
   func events(check: ContractCheck) async throws { try await check(store) }

@@ -29,35 +29,56 @@ final class TemporaryStore: Sendable {
   }
 }
 
+extension SQLiteStore {
+  /// Over a file, on the clock of `TimeSource.fixed()`.
+  init(_ database: Database, pack: SamplePack = SamplePack(count: 0)) {
+    let time = TimeSource(zone: Zone(identifier: "Asia/Seoul") ?? .utc) { Instant(secondsSince1970: 1_795_132_800) }
+    self.init(database, pack: pack, time: time)
+  }
+}
+
+extension StoredEvents {
+  init(_ database: Database) { self.init(SQLiteStore(database)) }
+}
+
+extension StoredContacts {
+  init(_ database: Database) { self.init(SQLiteStore(database)) }
+}
+
+extension StoredPlants {
+  init(_ database: Database) { self.init(SQLiteStore(database)) }
+}
+
+extension StoredSayings {
+  init(_ database: Database, pack: SamplePack = SamplePack()) { self.init(SQLiteStore(database, pack: pack)) }
+}
+
 extension StoreUnderTest {
-  init(_ database: Database) {
+  init(_ database: Database, second: Database? = nil) {
     self.init(
-      events: SQLiteEventRepository(database),
-      settings: SQLiteSettingsRepository(database),
-      history: SQLiteUndoHistory(database),
-      search: SQLiteSearch(database)
+      SQLiteStore(database),
+      second: SQLiteStore(second ?? database),
+      history: SQLiteUndoHistory(database)
     )
   }
 }
 
 extension PeopleUnderTest {
-  init(_ database: Database) {
+  init(_ database: Database, second: Database? = nil) {
     self.init(
-      contacts: SQLiteContactRepository(database),
-      plants: SQLitePlantRepository(database),
-      history: SQLiteUndoHistory(database),
-      search: SQLiteSearch(database)
+      SQLiteStore(database),
+      second: SQLiteStore(second ?? database),
+      history: SQLiteUndoHistory(database)
     )
   }
 }
 
 extension WordsUnderTest {
-  init(_ database: Database) throws {
-    let (pack, clock) = (SamplePack(), try TimeSource.fixed().clock(dayStart: .midnight))
+  init(_ database: Database, second: Database? = nil) {
     self.init(
-      sayings: SQLiteSayingRepository(database, pack: pack),
-      history: SQLiteUndoHistory(database),
-      search: SQLiteSearch(database, sayings: EverySaying(pack: pack) { clock })
+      SQLiteStore(database, pack: SamplePack()),
+      second: SQLiteStore(second ?? database, pack: SamplePack()),
+      history: SQLiteUndoHistory(database)
     )
   }
 }

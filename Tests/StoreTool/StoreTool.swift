@@ -27,29 +27,38 @@ struct StoreTool {
   let location: StoreLocation
 
   private func open() throws(OpenError) -> Database {
-    try Database(at: location, now: { Instant(secondsSince1970: 1_795_132_800) })
+    try Database(at: location, now: { .standing })
   }
 
   /// Says the number of each event when it is kept.
   private func add(writer: Int, count: Int) async throws {
     let database = try open()
-    let events = SQLiteEventRepository(database)
+    let store = store(database)
     Self.say("open")
     for number in 0..<count {
-      try await events.add(.numbered(writer: writer, number))
+      try await add(.numbered(writer: writer, number), to: store)
       Self.say("added \(number)")
     }
     await database.close()
   }
 
+  private func store(_ database: Database) -> SQLiteStore {
+    SQLiteStore(database, pack: SayingPack.builtIn, time: TimeSource(zone: .utc) { .standing })
+  }
+
+  private func add(_ event: Event, to store: SQLiteStore) async throws(StoreError) {
+    _ = try await store.change(as: { UndoLabel(.added, .event, event.title.text) }) { things throws(StoreError) in
+      try things.events.save(event)
+    }
+  }
+
   /// Stays in the middle of a write until a line is typed.
   private func hold() async throws {
     let database = try open()
-    try await database.write { connection throws(StoreError) in
+    _ = try await database.write(as: { UndoLabel(.changed, .settings, "") }) { connection throws(StoreError) in
       try connection.execute("INSERT INTO setting VALUES(1, 'held', 'yes')")
       Self.say("holding")
       _ = readLine()
-      return UndoLabel(.changed, .settings, "")
     }
     Self.say("done")
   }
@@ -71,7 +80,7 @@ struct StoreTool {
     }
     _ = try Database(
       at: location,
-      now: { Instant(secondsSince1970: 1_795_132_800) },
+      now: { .standing },
       migrations: Migration.all + [upgrade]
     )
     Self.say("upgraded")
@@ -82,15 +91,22 @@ struct StoreTool {
     guard setgid(65_534) == 0, setuid(65_534) == 0 else { exit(2) }
     let database = try open()
     Self.say("\(database.access)")
-    let known = try await SQLiteEventRepository(database).events(idPrefix: "00000000", limit: 100)
+    let store = store(database)
+    let known = try await store.read { things throws(StoreError) in
+      try things.events.events(idPrefix: "00000000", limit: 100)
+    }
     Self.say("events \(known.count)")
-    try await SQLiteEventRepository(database).add(.numbered(writer: 0, 9_999))
+    try await add(.numbered(writer: 0, 9_999), to: store)
   }
 
   /// Written at once, because a killed process does not empty its buffers.
   private static func say(_ line: String) {
     FileHandle.standardOutput.write(Foundation::Data((line + "\n").utf8))
   }
+}
+
+extension Instant {
+  fileprivate static let standing = Instant(secondsSince1970: 1_795_132_800)
 }
 
 extension Event {

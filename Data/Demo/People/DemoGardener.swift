@@ -103,11 +103,9 @@ struct DemoGardener {
     let late = plant.due.distance(to: watering.day)
     // Who is only a little late has put it off.
     let isPutOff = (1...7).contains(late) && random.chance(70)
-    plant.allPostponements += isPutOff ? 1 : 0
-    plant.onTimeRun = late <= 0 || isPutOff ? plant.onTimeRun + 1 : 0
-    plant.longestOnTimeRun = max(plant.longestOnTimeRun, plant.onTimeRun)
-    plant.affection = plant.affection.adding(watering.points.count)
-    plant.lastWatered = watering.day
-    plant.due = watering.day.adding(days: plant.cycle.days)
+    if isPutOff, let days = PostponeDays(late), let later = try? plant.postponed(by: days, on: plant.due) {
+      plant = later
+    }
+    plant = plant.watered(watering)
   }
 }

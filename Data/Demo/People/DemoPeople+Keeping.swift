@@ -11,7 +11,7 @@ extension DemoPeople {
         let nickname = nicknames[contact.id] ?? nil
         people.add(contact.id.uuid, ContactSearchSource.document(of: contact, plantNickname: nickname))
       }
-      for plant in plants { try PlantRow.insert(plant, in: connection) }
+      for plant in plants { try PlantRow.save(plant, in: connection) }
       var reviews = SearchWriter(kind: .review)
       for watering in waterings {
         try WateringRow.insert(watering, in: connection)

@@ -7,10 +7,7 @@ extension DemoWords {
       try SayingState.setFirstDay(firstDay, in: connection)
       for (number, marks) in marks {
         guard let id = Saying.ID(number) else { continue }
-        for mark in SayingMark.allCases {
-          if let moment = marks[mark] { try SayingMarkRow.set(mark, moment, of: id, in: connection) }
-        }
-        if let opened = marks.opened { try SayingMarkRow.open(id, at: opened, in: connection) }
+        try SayingMarkRow.save(marks, of: id, in: connection)
       }
       var writer = SayingWriter()
       for (content, uploaded) in own {

@@ -9,7 +9,7 @@ extension BulkChange {
   package mutating func add(
     _ contact: Contact,
     source: [UInt8]?,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) {
     try add(contact.id.uuid, ContactSearchSource.document(of: contact), to: .contacts) {
       () throws(StoreError) -> Int in
@@ -24,10 +24,10 @@ extension BulkChange {
   package mutating func replace(
     _ contact: Contact,
     source: [UInt8]?,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) {
     try change(contact.id.uuid, ContactSearchSource.document(of: contact)) { () throws(StoreError) in
-      try ContactRow.replace(contact, source: source, in: connection)
+      try ContactRow.save(contact, source: source, in: connection)
     }
   }
 }

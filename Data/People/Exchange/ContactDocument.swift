@@ -15,7 +15,7 @@ struct ContactDocument {
   ///
   /// - Parameter write: Returns whether to go on.
   /// - Returns: How many contacts were written.
-  func write(from connection: borrowing Connection, _ write: ([UInt8]) -> Bool) throws(StoreError) -> Int {
+  func write(from connection: Connection, _ write: ([UInt8]) -> Bool) throws(StoreError) -> Int {
     switch format {
     case .vCard21: try cards(.v21, from: connection, write)
     case .vCard30: try cards(.v30, from: connection, write)
@@ -27,7 +27,7 @@ struct ContactDocument {
 
   private func cards(
     _ version: CardVersion,
-    from connection: borrowing Connection,
+    from connection: Connection,
     _ write: ([UInt8]) -> Bool
   ) throws(StoreError) -> Int {
     var writer = CardWriter(version)
@@ -41,7 +41,7 @@ struct ContactDocument {
 
   private func table(
     _ format: TableFormat,
-    from connection: borrowing Connection,
+    from connection: Connection,
     _ write: ([UInt8]) -> Bool
   ) throws(StoreError) -> Int {
     var columns = TableColumns(format.columns)
@@ -64,7 +64,7 @@ struct ContactDocument {
   /// - Parameter visit: Returns whether to go on.
   /// - Returns: How many were visited.
   private func each(
-    in connection: borrowing Connection,
+    in connection: Connection,
     visit: (Contact, [UInt8]?) -> Bool
   ) throws(StoreError) -> Int {
     var count = 0

@@ -15,7 +15,7 @@ struct ContactMerge {
   /// Those that a card of this file is already.
   private var taken: Set<Contact.ID> = []
 
-  init(newID: IDGenerator, in connection: borrowing Connection) throws(StoreError) {
+  init(newID: IDGenerator, in connection: Connection) throws(StoreError) {
     self.newID = newID
     known = try KnownContacts(in: connection)
   }
@@ -23,7 +23,7 @@ struct ContactMerge {
   mutating func take(
     _ item: ContactItem,
     _ bulk: inout BulkChange,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) {
     switch item {
     case .failure(let failure):
@@ -38,7 +38,7 @@ struct ContactMerge {
     _ parsed: ParsedCard,
     isRow: Bool,
     _ bulk: inout BulkChange,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) {
     hasContact = true
     let named = try parsed.uid.flatMap { uid throws(StoreError) in try connection.contactID(uid: uid) }
@@ -65,7 +65,7 @@ struct ContactMerge {
     _ parsed: ParsedCard,
     uid: String,
     _ bulk: inout BulkChange,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) {
     let id = try freeID(for: uid, in: connection)
     taken.insert(id)
@@ -78,7 +78,7 @@ struct ContactMerge {
     _ parsed: ParsedCard,
     _ isRow: Bool,
     _ bulk: inout BulkChange,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) {
     guard var contact = try connection.contact(id) else { throw .missing }
     let source = try connection.source(of: id)
@@ -93,7 +93,7 @@ struct ContactMerge {
   }
 
   /// The uid itself where it is one that this program could have made, so that a store can be made again from a file.
-  private func freeID(for uid: String, in connection: borrowing Connection) throws(StoreError) -> Contact.ID {
+  private func freeID(for uid: String, in connection: Connection) throws(StoreError) -> Contact.ID {
     let prefix = "urn:uuid:"
     guard uid.utf8.count == 45, uid.hasPrefix(prefix), let own = UUID(uuidString: String(uid.dropFirst(9))),
       try connection.contact(Contact.ID(own)) == nil

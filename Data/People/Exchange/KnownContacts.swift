@@ -7,7 +7,7 @@ struct KnownContacts {
   /// Of several contacts that are alike the first one in lists counts.
   private var contacts: [UInt64: Contact.ID] = [:]
 
-  init(in connection: borrowing Connection) throws(StoreError) {
+  init(in connection: Connection) throws(StoreError) {
     for id in try connection.contactIDs() {
       guard let contact = try connection.contact(id) else { continue }
       for key in Self.keys(of: contact.card) where contacts[key] == nil { contacts[key] = id }

@@ -27,7 +27,7 @@ extension ContactRow {
   static func insert(
     _ contact: Contact,
     source: [UInt8]?,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) -> Int {
     try write(contact, by: insertion, in: connection)
     let row = connection.lastRow
@@ -36,14 +36,14 @@ extension ContactRow {
     return row
   }
 
-  /// Replaces the contact with its id.
+  /// Adds a contact, or replaces the one with its id.
   ///
   /// - Parameter source: Where nothing is given, what was kept before stays.
   /// - Throws: `StoreError.conflict` when its uid is another's.
-  static func replace(
+  static func save(
     _ contact: Contact,
     source: [UInt8]? = nil,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) {
     try write(contact, by: replacement, in: connection)
     let known = Set(
@@ -64,10 +64,15 @@ extension ContactRow {
   }
 
   /// Removes a contact that has no plant.
-  static func remove(_ id: Contact.ID, in connection: borrowing Connection) throws(StoreError) {
+  static func remove(_ id: Contact.ID, in connection: Connection) throws(StoreError) {
     try connection.run("DELETE FROM contact_phone WHERE account_id = 1 AND contact_id = ?", id.uuid)
     try connection.run("DELETE FROM contact_source WHERE account_id = 1 AND contact_id = ?", id.uuid)
     try connection.run("DELETE FROM contact WHERE account_id = 1 AND id = ?", id.uuid)
+  }
+
+  /// What lists call it; `nil` when there is no such contact.
+  static func title(of id: Contact.ID, in connection: Connection) throws(StoreError) -> String? {
+    try connection.first("SELECT title FROM contact WHERE account_id = 1 AND id = ?", id.uuid) { $0.text(0) }
   }
 
   private static func phoneKeys(of contact: Contact) -> Set<String> {
@@ -77,7 +82,7 @@ extension ContactRow {
   private static func write(
     _ contact: Contact,
     by statement: String,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) {
     let card = contact.card
     let birthday = BirthdayColumns(card.birthday)
@@ -114,7 +119,7 @@ extension ContactRow {
   private static func add(
     _ key: String,
     to id: Contact.ID,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) {
     try connection.run("INSERT INTO contact_phone(contact_id, key, account_id) VALUES(?, ?, 1)", id.uuid, key)
   }
@@ -122,7 +127,7 @@ extension ContactRow {
   private static func save(
     _ source: [UInt8]?,
     of id: Contact.ID,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) {
     guard let source else { return }
     try connection.run(

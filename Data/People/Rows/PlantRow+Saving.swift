@@ -1,14 +1,22 @@
 import Domain
 
 extension PlantRow {
-  /// - Throws: `StoreError.conflict` when the id is taken, or the contact has a plant.
-  static func insert(_ plant: Plant, in connection: borrowing Connection) throws(StoreError) {
+  /// Adds a plant, or replaces the one with its id; the note it offers stays.
+  ///
+  /// - Throws: `StoreError.conflict` when the contact has another plant.
+  static func save(_ plant: Plant, in connection: Connection) throws(StoreError) {
     try connection.run(
       """
       INSERT INTO plant(
         nickname, cycle, reminder_time, planted, due, last_watered, affection, postponements, all_postponements,
         on_time_run, longest_on_time_run, contact_id, id, account_id
       ) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
+      ON CONFLICT(account_id, id) DO UPDATE SET
+        nickname = excluded.nickname, cycle = excluded.cycle, reminder_time = excluded.reminder_time,
+        planted = excluded.planted, due = excluded.due, last_watered = excluded.last_watered,
+        affection = excluded.affection, postponements = excluded.postponements,
+        all_postponements = excluded.all_postponements, on_time_run = excluded.on_time_run,
+        longest_on_time_run = excluded.longest_on_time_run, contact_id = excluded.contact_id
       """,
       plant.nickname?.text,
       plant.cycle.days,
@@ -26,43 +34,14 @@ extension PlantRow {
     )
   }
 
-  /// Replaces the plant with its id; its contact and the note it offers stay.
-  ///
-  /// - Returns: Its ``GardenPlant/name`` now.
-  /// - Throws: `StoreError.missing` when there is none.
-  static func replace(_ plant: Plant, in connection: borrowing Connection) throws(StoreError) -> String {
-    let changed = try connection.run(
-      """
-      UPDATE plant SET
-        nickname = ?, cycle = ?, reminder_time = ?, planted = ?, due = ?, last_watered = ?, affection = ?,
-        postponements = ?, all_postponements = ?, on_time_run = ?, longest_on_time_run = ?
-      WHERE account_id = 1 AND id = ?
-      """,
-      plant.nickname?.text,
-      plant.cycle.days,
-      plant.reminderTime.seconds,
-      plant.planted.daysSince1970,
-      plant.due.daysSince1970,
-      plant.lastWatered?.daysSince1970,
-      plant.affection.points,
-      plant.postponements,
-      plant.allPostponements,
-      plant.onTimeRun,
-      plant.longestOnTimeRun,
-      plant.id.uuid
-    )
-    guard changed > 0, let name = try name(of: plant.id, in: connection) else { throw .missing }
-    return name
-  }
-
   /// Removes a plant with its waterings.
-  static func remove(_ id: Plant.ID, in connection: borrowing Connection) throws(StoreError) {
+  static func remove(_ id: Plant.ID, in connection: Connection) throws(StoreError) {
     try WateringRow.removeAll(of: id, in: connection)
     try connection.run("DELETE FROM plant WHERE account_id = 1 AND id = ?", id.uuid)
   }
 
   /// Notes whether the newest watering is one to which a note is offered.
-  static func updateOpenReview(of id: Plant.ID, in connection: borrowing Connection) throws(StoreError) {
+  static func updateOpenReview(of id: Plant.ID, in connection: Connection) throws(StoreError) {
     try connection.run(
       """
       UPDATE plant SET open_review = (
@@ -75,19 +54,12 @@ extension PlantRow {
     )
   }
 
-  /// See ``GardenPlant/name``; `nil` when there is no such plant.
-  static func name(of id: Plant.ID, in connection: borrowing Connection) throws(StoreError) -> String? {
-    try connection.first(
-      """
-      SELECT coalesce(p.nickname, c.title) FROM plant AS p JOIN contact AS c ON c.account_id = 1 AND c.id = p.contact_id
-      WHERE p.account_id = 1 AND p.id = ?
-      """,
-      id.uuid
-    ) { $0.text(0) }
+  static func isThere(_ id: Plant.ID, in connection: Connection) throws(StoreError) -> Bool {
+    try connection.first("SELECT 1 FROM plant WHERE account_id = 1 AND id = ?", id.uuid) { _ in true } ?? false
   }
 
   /// - Returns: `nil` when the contact is not planted.
-  static func id(of contact: Contact.ID, in connection: borrowing Connection) throws(StoreError) -> Plant.ID? {
+  static func id(of contact: Contact.ID, in connection: Connection) throws(StoreError) -> Plant.ID? {
     try connection.first("SELECT id FROM plant WHERE account_id = 1 AND contact_id = ?", contact.uuid) {
       Plant.ID($0.uuid(0))
     }

@@ -11,7 +11,7 @@ enum WateringCounts {
     _ count: Int,
     in month: Month,
     via channel: Channel,
-    _ connection: borrowing Connection
+    _ connection: Connection
   ) throws(StoreError) {
     try connection.run(
       """
@@ -28,7 +28,7 @@ enum WateringCounts {
     _ count: Int,
     in month: Month,
     via channel: Channel,
-    _ connection: borrowing Connection
+    _ connection: Connection
   ) throws(StoreError) {
     let isLess = try connection.run(
       "UPDATE watering_count SET count = count - ?1 WHERE account_id = 1 AND month = ?2 AND channel = ?3 AND count > ?1",
@@ -44,7 +44,7 @@ enum WateringCounts {
     )
   }
 
-  static func all(in connection: borrowing Connection) throws(StoreError) -> [Key: Int] {
+  static func all(in connection: Connection) throws(StoreError) -> [Key: Int] {
     var counts: [Key: Int] = [:]
     try connection.each("SELECT month, channel, count FROM watering_count WHERE account_id = 1") { row in
       let months = row.int(0)

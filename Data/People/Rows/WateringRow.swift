@@ -25,7 +25,7 @@ enum WateringRow {
   /// Adds a watering and counts it.
   ///
   /// - Throws: `StoreError.conflict` when its id is taken or there is no such plant.
-  static func insert(_ watering: Watering, in connection: borrowing Connection) throws(StoreError) {
+  static func insert(_ watering: Watering, in connection: Connection) throws(StoreError) {
     let review = ReviewColumns(watering.review)
     try connection.run(
       "INSERT INTO watering(\(columns), account_id) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)",
@@ -46,7 +46,7 @@ enum WateringRow {
   /// Replaces the review of a watering, and what it has given points for.
   ///
   /// - Throws: `StoreError.missing` when there is no such watering.
-  static func replaceReview(of watering: Watering, in connection: borrowing Connection) throws(StoreError) {
+  static func replaceReview(of watering: Watering, in connection: Connection) throws(StoreError) {
     let review = ReviewColumns(watering.review)
     let changed = try connection.run(
       """
@@ -64,7 +64,7 @@ enum WateringRow {
   }
 
   /// Removes the waterings of a plant, from the counts too.
-  static func removeAll(of plant: Plant.ID, in connection: borrowing Connection) throws(StoreError) {
+  static func removeAll(of plant: Plant.ID, in connection: Connection) throws(StoreError) {
     var counts: [WateringCounts.Key: Int] = [:]
     try connection.each("SELECT day, channel FROM watering WHERE account_id = 1 AND plant_id = ?", plant.uuid) { row in
       if let day = Day(daysSince1970: row.int(0)), let channel = Channel(rawValue: row.text(1)) {

@@ -8,7 +8,7 @@ extension BulkChange {
   package mutating func add(
     _ event: Event,
     source: EventSource = .none,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) {
     var zones = self.zones
     // Here, where it is recorded: what the event is added with is not.
@@ -30,7 +30,7 @@ extension BulkChange {
   package mutating func replace(
     _ event: Event,
     source: EventSource = .none,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) {
     try change(event.id.uuid, EventSearchSource.document(of: event)) { () throws(StoreError) in
       try EventRow.removeOverrides(of: event.id, except: event.recurrence?.overrides ?? [], in: connection)
@@ -41,14 +41,26 @@ extension BulkChange {
   /// The events with a uid, in all calendars.
   package mutating func knownEvents(
     uid: String,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) -> [KnownEvent] {
     try makeIndexes(in: connection)
     return try connection.knownEvents(uid: uid)
   }
 
   /// Forgets an event, its whole series included.
-  package mutating func remove(_ id: Event.ID, in connection: borrowing Connection) throws(StoreError) {
+  package mutating func remove(_ id: Event.ID, in connection: Connection) throws(StoreError) {
     try change(id.uuid, nil) { () throws(StoreError) in try EventRow.remove(id, in: connection) }
+  }
+}
+
+extension Database {
+  /// Adds many events as one command.
+  ///
+  /// - Parameter subject: What the undo list calls them, such as a file's name.
+  package func add(_ events: [Event], subject: String) throws(StoreError) {
+    try writeMany { bulk, connection throws(StoreError) in
+      for event in events { try bulk.add(event, in: connection) }
+      return UndoLabel(.imported, .event, subject)
+    }
   }
 }

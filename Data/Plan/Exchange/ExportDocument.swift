@@ -15,7 +15,7 @@ struct ExportDocument {
   ///
   /// - Parameter write: Returns whether to go on.
   func write(
-    from connection: borrowing Connection,
+    from connection: Connection,
     _ write: ([UInt8]) -> Bool
   ) throws(StoreError) -> ExportReport {
     let chosen = try chosenEvents(in: connection)
@@ -51,12 +51,12 @@ struct ExportDocument {
   }
 
   /// `nil` for all.
-  private func chosenEvents(in connection: borrowing Connection) throws(StoreError) -> Set<Event.ID>? {
+  private func chosenEvents(in connection: Connection) throws(StoreError) -> Set<Event.ID>? {
     guard let days else { return nil }
-    return try SQLiteEventRepository.eventIDs(in: days, zone: zone, connection)
+    return try SQLiteEvents<StoreError>.eventIDs(in: days, zone: zone, connection)
   }
 
-  private func keptComponents(in connection: borrowing Connection) throws(StoreError) -> [CalendarComponent] {
+  private func keptComponents(in connection: Connection) throws(StoreError) -> [CalendarComponent] {
     if let calendar { return try connection.components(of: calendar) }
     var components: [CalendarComponent] = []
     let calendars = try connection.all("SELECT id FROM calendar WHERE account_id = 1") { EventCalendar.ID($0.uuid(0)) }

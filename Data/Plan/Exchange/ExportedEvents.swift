@@ -10,7 +10,7 @@ struct ExportedEvents {
 
   /// - Parameter visit: Returns whether to go on.
   func each(
-    in connection: borrowing Connection,
+    in connection: Connection,
     visit: (Event, EventSource) throws(StoreError) -> Bool
   ) throws(StoreError) {
     var reader = EventRow()

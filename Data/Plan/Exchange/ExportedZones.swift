@@ -14,7 +14,7 @@ struct ExportedZones {
   private let resolver = ZoneResolver()
 
   /// Looks at the years in which each zone is used.
-  init(in connection: borrowing Connection) throws(StoreError) {
+  init(in connection: Connection) throws(StoreError) {
     for table in ["event", "event_override"] {
       let last = table == "event" ? "max(ends, coalesce(repeats_to, ends))" : "ends"
       let rows = try connection.all(

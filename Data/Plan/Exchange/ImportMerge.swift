@@ -25,7 +25,7 @@ struct ImportMerge {
   init(
     into calendar: EventCalendar.ID,
     newID: IDGenerator,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) {
     self.calendar = calendar
     self.newID = newID
@@ -36,7 +36,7 @@ struct ImportMerge {
   mutating func take(
     _ item: CalendarItem,
     _ bulk: inout BulkChange,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) {
     switch item {
     case .calendarBegin: hasCalendar = true
@@ -67,7 +67,7 @@ struct ImportMerge {
   }
 
   /// Writes what had to wait for the end of the file.
-  mutating func finish(_ bulk: inout BulkChange, in connection: borrowing Connection) throws(StoreError) {
+  mutating func finish(_ bulk: inout BulkChange, in connection: Connection) throws(StoreError) {
     for uid in seriesOrder {
       guard let parts = series[uid] else { continue }
       let known = try bulk.knownEvents(uid: uid, in: connection)
@@ -88,7 +88,7 @@ struct ImportMerge {
     _ parts: consuming SeriesParts,
     _ known: [KnownEvent],
     _ bulk: inout BulkChange,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) -> ImportReport {
     var merge = merge(parts, known)
     try merge.write(&bulk, in: connection)
@@ -112,7 +112,7 @@ struct ImportMerge {
     _ uid: String,
     _ cancellations: [ParsedCancellation],
     _ bulk: inout BulkChange,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) {
     let known = try bulk.knownEvents(uid: uid, in: connection).first { $0.detachedFrom == nil }
     guard let known, let event = try connection.event(known.id) else {

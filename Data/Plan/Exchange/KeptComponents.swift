@@ -44,13 +44,13 @@ package struct KeptComponents {
     return nil
   }
 
-  mutating func take(_ source: ComponentSource, in connection: borrowing Connection) throws(StoreError) {
+  mutating func take(_ source: ComponentSource, in connection: Connection) throws(StoreError) {
     try load(from: connection)
     let uid = source.component.first("UID")?.value
     try keep(source.name, uid: uid, source.bytes, in: connection)
   }
 
-  mutating func finish(in connection: borrowing Connection) throws(StoreError) {
+  mutating func finish(in connection: Connection) throws(StoreError) {
     guard !lines.isEmpty else { return }
     try load(from: connection)
     let names = Set(lines.map(\.name))
@@ -70,7 +70,7 @@ package struct KeptComponents {
     _ name: String,
     uid: String?,
     _ text: [UInt8],
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) {
     let known = uid.flatMap { byKey[Key(name: name, uid: $0)] }
     guard known?.text != text, uid != nil || !texts.contains(text) else { return }
@@ -79,7 +79,7 @@ package struct KeptComponents {
     note(component)
   }
 
-  private mutating func load(from connection: borrowing Connection) throws(StoreError) {
+  private mutating func load(from connection: Connection) throws(StoreError) {
     guard !isLoaded else { return }
     isLoaded = true
     for component in try connection.components(of: calendar) { note(component) }

@@ -6,7 +6,7 @@ struct KnownUIDs {
   private var hashes: Set<UInt64> = []
 
   /// Takes those of all events that are here.
-  init(in connection: borrowing Connection) throws(StoreError) {
+  init(in connection: Connection) throws(StoreError) {
     try connection.each("SELECT uid FROM event WHERE account_id = 1") { row in
       _ = insert(row.text(0))
       return true

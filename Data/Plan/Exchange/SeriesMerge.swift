@@ -19,7 +19,7 @@ struct SeriesMerge {
     self.newID = newID
   }
 
-  mutating func write(_ bulk: inout BulkChange, in connection: borrowing Connection) throws(StoreError) {
+  mutating func write(_ bulk: inout BulkChange, in connection: Connection) throws(StoreError) {
     let whole = known.first { $0.detachedFrom == nil }
     switch (parts.master, whole) {
     case (let master?, nil): try add(master, &bulk, in: connection)
@@ -30,7 +30,7 @@ struct SeriesMerge {
   }
 
   /// Whether the event itself is here just so, or newer.
-  func changesNothing(in connection: borrowing Connection) throws(StoreError) -> Bool {
+  func changesNothing(in connection: Connection) throws(StoreError) -> Bool {
     guard let master = parts.master, let whole = known.first(where: { $0.detachedFrom == nil }) else { return false }
     guard whole.sequence <= master.sequence else { return true }
     guard let old = try connection.event(whole.id) else { return false }
@@ -43,7 +43,7 @@ struct SeriesMerge {
     _ event: Event,
     _ source: EventSource,
     as old: Event,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) -> Bool {
     guard event.inFileForm == old.inFileForm else { return false }
     let oldSource = try connection.source(of: old.id)
@@ -54,7 +54,7 @@ struct SeriesMerge {
   private mutating func add(
     _ master: ParsedEvent,
     _ bulk: inout BulkChange,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) {
     var event = master.event(id: try freeID(for: master.uid, in: connection), calendar: calendar)
     var source = EventSource(event: master.source.bytes)
@@ -76,7 +76,7 @@ struct SeriesMerge {
     _ whole: KnownEvent,
     by master: ParsedEvent,
     _ bulk: inout BulkChange,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) {
     guard whole.sequence <= master.sequence, let old = try connection.event(whole.id) else {
       report.unchanged += 1
@@ -92,7 +92,7 @@ struct SeriesMerge {
   private mutating func change(
     _ whole: KnownEvent,
     _ bulk: inout BulkChange,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) {
     guard let old = try connection.event(whole.id) else { return }
     let oldSource = try connection.source(of: whole.id)
@@ -116,7 +116,7 @@ struct SeriesMerge {
     isSame: Bool,
     wasCancelled: Bool,
     _ bulk: inout BulkChange,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) {
     guard !isSame else {
       report.unchanged += 1
@@ -129,7 +129,7 @@ struct SeriesMerge {
   /// Instances whose series is not here are events of their own; of several that are the same the last one counts.
   private mutating func keepDetached(
     _ bulk: inout BulkChange,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) {
     let places = parts.instances.map(\.ownPlace)
     let last = Dictionary(places.enumerated().map { ($1, $0) }) { max($0, $1) }
@@ -143,7 +143,7 @@ struct SeriesMerge {
     _ instance: ParsedEvent,
     inPlaceOf same: KnownEvent?,
     _ bulk: inout BulkChange,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) {
     guard let same else {
       let event = instance.event(id: Event.ID(newID()), calendar: calendar)
@@ -181,7 +181,7 @@ struct SeriesMerge {
   }
 
   /// The uid itself where it is one that this program could have made, so that a store can be made again from a file.
-  private func freeID(for uid: String, in connection: borrowing Connection) throws(StoreError) -> Event.ID {
+  private func freeID(for uid: String, in connection: Connection) throws(StoreError) -> Event.ID {
     // Reading a text that cannot be one costs more than making one.
     guard uid.utf8.count == 36, let own = UUID(uuidString: uid), try connection.event(Event.ID(own)) == nil else {
       return Event.ID(newID())

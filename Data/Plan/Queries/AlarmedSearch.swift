@@ -12,7 +12,7 @@ struct AlarmedSearch {
     self.zone = zone
   }
 
-  func found(in connection: borrowing Connection) throws(StoreError) -> [Occurrence] {
+  func found(in connection: Connection) throws(StoreError) -> [Occurrence] {
     var reader = EventRow()
     let far = try connection.all(
       """
@@ -22,7 +22,7 @@ struct AlarmedSearch {
     let farIDs = Set(far.map(\.id))
     // Midnights of another zone are up to a day away.
     let near = days(before: AlarmList.reach + 86_400, after: AlarmList.reach + 86_400)
-    var occurrences = try SQLiteEventRepository.occurrences(in: near, zone: zone, connection)
+    var occurrences = try SQLiteEvents<StoreError>.occurrences(in: near, zone: zone, connection)
     occurrences.removeAll { farIDs.contains($0.event.id) }
     occurrences.removeAll(where: isSilent)
     // Of each only what goes off is kept, before the next is looked at.

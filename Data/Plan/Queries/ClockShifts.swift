@@ -33,7 +33,7 @@ struct ClockShifts {
   mutating func reach(
     _ row: borrowing Row,
     _ column: Int32,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) -> ClosedRange<Int> {
     guard !row.isNull(column) else { return 0...0 }
     for one in known where row.isText(one.column, column) { return one.reach }

@@ -23,7 +23,7 @@ struct ClockWindow {
   func each(
     _ columns: String,
     from table: String = "event",
-    in connection: borrowing Connection,
+    in connection: Connection,
     visit: (borrowing Row) throws(StoreError) -> Void
   ) throws(StoreError) {
     let query = """

@@ -14,7 +14,7 @@ struct SeriesFinder {
 
   /// Visits each of them once, whole, in the order of the file, so that no page of it is read twice.
   func each(
-    in connection: borrowing Connection,
+    in connection: Connection,
     reader: inout EventRow,
     visit: (Event) throws(StoreError) -> Void
   ) throws(StoreError) {
@@ -31,7 +31,7 @@ struct SeriesFinder {
   /// By `rowid`, which every index has, so that the one by id is not gone through for each.
   ///
   /// - Returns: In no order, and some of them twice.
-  private func candidates(in connection: borrowing Connection) throws(StoreError) -> [Int] {
+  private func candidates(in connection: Connection) throws(StoreError) -> [Int] {
     var rows: [Int] = []
     var shifts = ClockShifts(window)
     // Only columns of the index, so that no event itself is read.

@@ -14,7 +14,7 @@ struct UpcomingSearch {
     self.limit = limit
   }
 
-  mutating func addSingleEvents(in connection: borrowing Connection) throws(StoreError) {
+  mutating func addSingleEvents(in connection: Connection) throws(StoreError) {
     let now = zone.dateTime(at: instant).clockSeconds
     var reader = EventRow()
     for length in LengthClass.allCases {
@@ -43,7 +43,7 @@ struct UpcomingSearch {
   }
 
   /// Looks at days, then weeks, months and years ahead, until nothing later can be among the next ones.
-  mutating func addSeries(in connection: borrowing Connection) throws(StoreError) {
+  mutating func addSeries(in connection: Connection) throws(StoreError) {
     let singleEvents = found
     var reader = EventRow()
     let today = zone.dateTime(at: instant).day

@@ -41,7 +41,7 @@ extension EventRow {
     _ event: Event,
     source: EventSource,
     zones: inout ZoneWriter,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) -> Int {
     try write(event, source: source, by: insertion, zones: &zones, in: connection)
   }
@@ -52,13 +52,13 @@ extension EventRow {
   package static func save(
     _ event: Event,
     source: EventSource = .none,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) {
     var zones = ZoneWriter()
     _ = try write(event, source: source, by: replacement, zones: &zones, in: connection)
   }
 
-  static func remove(_ id: Event.ID, in connection: borrowing Connection) throws(StoreError) {
+  static func remove(_ id: Event.ID, in connection: Connection) throws(StoreError) {
     try removeOverrides(of: id, except: [], in: connection)
     try connection.run("DELETE FROM event WHERE account_id = 1 AND id = ?", id.uuid)
   }
@@ -68,7 +68,7 @@ extension EventRow {
     source: EventSource,
     by statement: String,
     zones: inout ZoneWriter,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) -> Int {
     let overrides = event.recurrence?.overrides ?? []
     let span = SpanColumns(event.span)
@@ -112,7 +112,7 @@ extension EventRow {
   static func removeOverrides(
     of id: Event.ID,
     except overrides: [EventOverride],
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) {
     let kept = Set(overrides.map(\.id.uuid))
     let known = try connection.all("SELECT id FROM event_override WHERE account_id = 1 AND event_id = ?", id.uuid) {
@@ -132,7 +132,7 @@ extension EventRow {
     of id: Event.ID,
     source: [UInt8]?,
     zones: inout ZoneWriter,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) {
     let event = override.event
     let span = SpanColumns(event.span)

@@ -24,7 +24,7 @@ package struct EventRow {
   /// - Parameter row: Of the ``columns``, in their order.
   mutating func event(
     of row: borrowing Row,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) -> Event {
     var event = try content(
       of: row,
@@ -48,13 +48,13 @@ package struct EventRow {
   mutating func zone(
     _ row: borrowing Row,
     _ column: Int32,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) -> EventZone { try zones.zone(row, column, in: connection) }
 
   /// What is kept of the file that an event came from.
   static func source(
     of id: Event.ID,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) -> EventSource {
     var source = EventSource()
     source.event = try connection.first(
@@ -73,7 +73,7 @@ package struct EventRow {
 
   private mutating func overrides(
     of event: Event,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) -> [EventOverride] {
     try connection.all(Self.overridesOfEvent, event.id.uuid) { row throws(StoreError) in
       EventOverride(
@@ -98,7 +98,7 @@ package struct EventRow {
     id: Event.ID,
     uid: String,
     calendar: UUID,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) -> Event {
     let span = SpanColumns(isAllDay: row.bool(column + 5), starts: row.int(column + 6), ends: row.int(column + 7))
     return Event(

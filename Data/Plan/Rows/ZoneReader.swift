@@ -10,7 +10,7 @@ struct ZoneReader {
   mutating func zone(
     _ row: borrowing Row,
     _ column: Int32,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) -> EventZone {
     guard !row.isNull(column) else { return .floating }
     for one in common where row.isText(one.column, column) { return one.zone }

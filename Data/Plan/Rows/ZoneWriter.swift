@@ -7,7 +7,7 @@ struct ZoneWriter {
   /// What ``ZoneReader`` reads; `nil` for whole days and floating times.
   mutating func column(
     of span: EventSpan,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) -> String? {
     switch span {
     case .allDay, .timed(_, _, .floating): return nil

@@ -22,7 +22,7 @@ package struct BulkChange: ~Copyable {
   var zones = ZoneWriter()
   var sayings = SayingWriter()
 
-  init(on connection: borrowing Connection) throws(StoreError) {
+  init(on connection: Connection) throws(StoreError) {
     recorder = try ChangeRecorder(on: connection)
   }
 
@@ -56,13 +56,13 @@ package struct BulkChange: ~Copyable {
   }
 
   /// Takes the table's indexes away when many records were added to few; it can then be read by its key only.
-  mutating func putOffIndexes(in connection: borrowing Connection) throws(StoreError) {
+  mutating func putOffIndexes(in connection: Connection) throws(StoreError) {
     guard let tables, added.count == LateIndexes.many, firstRow <= LateIndexes.many, lateIndexes == nil else { return }
     lateIndexes = try LateIndexes(of: tables.table, in: connection)
   }
 
   /// Makes the indexes that were put off.
-  mutating func makeIndexes(in connection: borrowing Connection) throws(StoreError) {
+  mutating func makeIndexes(in connection: Connection) throws(StoreError) {
     try lateIndexes?.make(in: connection)
     lateIndexes = nil
   }
@@ -94,7 +94,7 @@ package struct BulkChange: ~Copyable {
   }
 
   /// What takes it all back; the index is as it should be then.
-  consuming func finish(in connection: borrowing Connection) throws(StoreError) -> UndoStep {
+  consuming func finish(in connection: Connection) throws(StoreError) -> UndoStep {
     try makeIndexes(in: connection)
     let changeset = try recorder.changeset()
     if !changeset.isEmpty { try SearchIndex.follow(changeset, in: connection) }

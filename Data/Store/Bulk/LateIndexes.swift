@@ -11,7 +11,7 @@ struct LateIndexes {
   private let definitions: [String]
 
   /// Takes them away; nobody may read the table by them until they are made.
-  init(of table: String, in connection: borrowing Connection) throws(StoreError) {
+  init(of table: String, in connection: Connection) throws(StoreError) {
     let indexes = try connection.all(
       "SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL",
       table
@@ -21,7 +21,7 @@ struct LateIndexes {
   }
 
   /// Makes them as they were.
-  func make(in connection: borrowing Connection) throws(StoreError) {
+  func make(in connection: Connection) throws(StoreError) {
     for definition in definitions { try connection.execute(definition) }
   }
 }

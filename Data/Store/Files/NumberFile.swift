@@ -1,3 +1,4 @@
+package import Domain
 import Foundation
 
 /// A number in a file of its own, for what may be lost: a row of the store would wait for the disk three times.
@@ -25,5 +26,13 @@ struct NumberFile {
     let digits = String(number)
     let padded = Array((String(repeating: "0", count: max(0, Self.width - digits.utf8.count)) + digits).utf8)
     _ = unsafe padded.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+  }
+}
+
+extension ShownSaying {
+  /// Remembered in a file beside the store.
+  package static func beside(_ location: StoreLocation) -> ShownSaying {
+    let file = NumberFile(path: location.shown)
+    return ShownSaying(load: { file.number.flatMap { Saying.ID($0) } }, keep: { file.keep($0.number) })
   }
 }

@@ -2,9 +2,9 @@ package import Domain
 
 extension Connection {
   /// Runs `body` as one write transaction: all of it, or nothing.
-  func transaction<Result>(
-    _ body: (borrowing Connection) throws(StoreError) -> Result
-  ) throws(StoreError) -> Result {
+  func transaction<Result, Failure: StoreFailure>(
+    _ body: (Connection) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     // IMMEDIATE: one that only becomes a writer later fails at once when another wrote meanwhile.
     try inTransaction(begin: "BEGIN IMMEDIATE", body)
   }
@@ -12,29 +12,43 @@ extension Connection {
   /// Runs `body` on one unchanging state of the file, without waiting for writers.
   ///
   /// - Throws: ``StoreError/readOnly`` when `body` has changed something; nothing is changed then.
-  func snapshot<Result>(
-    _ body: (borrowing Connection) throws(StoreError) -> Result
-  ) throws(StoreError) -> Result {
-    try inTransaction(begin: "BEGIN") { connection throws(StoreError) in
+  func snapshot<Result, Failure: StoreFailure>(
+    _ body: (Connection) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try inTransaction(begin: "BEGIN") { connection throws(Failure) in
       let result = try body(connection)
-      guard !connection.isWriting else { throw .readOnly }
+      guard !connection.isWriting else { throw .store(.readOnly) }
       return result
     }
   }
 
-  private func inTransaction<Result>(
+  private func inTransaction<Result, Failure: StoreFailure>(
     begin: String,
-    _ body: (borrowing Connection) throws(StoreError) -> Result
-  ) throws(StoreError) -> Result {
-    try run(begin)
+    _ body: (Connection) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try asking(Failure.self) { () throws(StoreError) in try run(begin) }
     do {
       let result = try body(self)
-      try run("COMMIT")
+      try asking(Failure.self) { () throws(StoreError) in try run("COMMIT") }
       return result
     } catch {
       // After some errors SQLite has rolled back by itself.
       if isInTransaction { try? execute("ROLLBACK") }
       throw error
+    }
+  }
+
+  /// Asks the store within a rule, whose error has a case for the store's; ``fault`` remembers what went wrong.
+  @discardableResult
+  func asking<Result: ~Copyable, Failure: StoreFailure>(
+    _ failure: Failure.Type,
+    _ question: () throws(StoreError) -> Result
+  ) throws(Failure) -> Result {
+    do throws(StoreError) {
+      return try question()
+    } catch {
+      fault = error
+      throw .store(error)
     }
   }
 

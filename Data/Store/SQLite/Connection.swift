@@ -2,16 +2,13 @@ import CSQLite
 package import Domain
 import Foundation
 
-/// One connection to one SQLite file; closed when it goes out of use.
-///
-/// Not thread-safe: ``Database`` owns it and lends it to one closure at a time.
-@safe
-package struct Connection: ~Copyable {
+/// A connection to one SQLite file; closed when it goes out of use.
+struct OwnedConnection: ~Copyable {
   /// Done once, before anything else of SQLite.
   private static let isConfigured = csqlite_turn_off_statistics() == SQLITE_OK
 
-  let handle: OpaquePointer
-  private let statements = StatementCache()
+  /// What is lent to those who ask; good as long as its owner is.
+  let lent: Connection
 
   /// Opens an existing file.
   ///
@@ -26,16 +23,39 @@ package struct Connection: ~Copyable {
       unsafe sqlite3_close_v2(opened)
       throw StoreError(sqlite: code, systemError: systemError)
     }
-    unsafe self.handle = handle
+    lent = unsafe Connection(handle)
   }
 
   deinit {
+    lent.close()
+  }
+}
+
+/// What a transaction works with: SQLite's connection as long as it is lent.
+///
+/// Not sendable and not thread-safe: ``Database`` owns it and lends it to one closure at a time, which it cannot leave.
+@safe
+package struct Connection {
+  let handle: OpaquePointer
+  private let statements = StatementCache()
+
+  fileprivate init(_ handle: OpaquePointer) {
+    unsafe self.handle = handle
+  }
+
+  fileprivate func close() {
     statements.finalizeAll()
     unsafe sqlite3_close_v2(handle)
   }
 
   /// How many statements are kept prepared.
   package var preparedStatements: Int { statements.count }
+
+  /// What went wrong last in a rule's questions; to be cleared before a rule.
+  var fault: StoreError? {
+    get { statements.fault }
+    nonmutating set { statements.fault = newValue }
+  }
 
   /// The `rowid` of the row that was added last.
   var lastRow: Int { Int(unsafe sqlite3_last_insert_rowid(handle)) }

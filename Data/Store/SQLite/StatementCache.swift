@@ -1,4 +1,5 @@
 import CSQLite
+import Domain
 
 /// The prepared statements of one connection by their SQL.
 ///
@@ -6,6 +7,9 @@ import CSQLite
 final class StatementCache {
   // Gone through for each use: there are few, and hashing a text would cost as much as a short query.
   private var statements: [(sql: String, statement: Statement)] = []
+
+  /// What went wrong last, whatever a rule makes of it.
+  var fault: StoreError?
 
   var count: Int { statements.count }
 

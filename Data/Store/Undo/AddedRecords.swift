@@ -19,7 +19,7 @@ struct AddedRecords {
     in tables: RecordTables,
     from first: Int,
     isAlone: Bool,
-    of connection: borrowing Connection
+    of connection: Connection
   ) throws(StoreError) {
     lazy var known = Set(ids)
     var digest = RowDigest()
@@ -42,7 +42,7 @@ struct AddedRecords {
   /// Deletes them, in the index too.
   ///
   /// - Throws: ``StoreError/conflict`` when one of them is not there or has changed.
-  func remove(in connection: borrowing Connection) throws(StoreError) {
+  func remove(in connection: Connection) throws(StoreError) {
     var found = RowDigest()
     let places = tables.parts + [RecordTables.Part(table: tables.table, id: "id")]
     let statements = places.map { place in

@@ -6,7 +6,7 @@ import Domain
 struct ChangeRecorder: ~Copyable {
   private let session: OpaquePointer
 
-  init(on connection: borrowing Connection) throws(StoreError) {
+  init(on connection: Connection) throws(StoreError) {
     var created: OpaquePointer?
     let code = unsafe sqlite3session_create(connection.handle, "main", &created)
     guard code == SQLITE_OK, let session = unsafe created else { throw connection.failure(code) }

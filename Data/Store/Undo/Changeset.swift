@@ -29,7 +29,7 @@ struct Changeset {
   /// Makes these changes; foreign keys are checked at the end.
   ///
   /// - Throws: ``StoreError/conflict`` when a row is not as the changeset found it; nothing is changed then.
-  func apply(to connection: borrowing Connection) throws(StoreError) {
+  func apply(to connection: Connection) throws(StoreError) {
     let database = unsafe connection.handle
     let code = unsafe bytes.withUnsafeBytes { bytes in
       unsafe sqlite3changeset_apply(

@@ -14,7 +14,7 @@ enum UndoLog {
     _ step: UndoStep,
     _ label: UndoLabel,
     at now: Instant,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) {
     let newest = try connection.first(
       "SELECT number, bytes_so_far FROM undo_entry WHERE account_id = 1 ORDER BY number DESC LIMIT 1"
@@ -44,12 +44,12 @@ enum UndoLog {
   }
 
   /// Forgets all entries, so that nothing can be taken back.
-  static func clear(in connection: borrowing Connection) throws(StoreError) {
+  static func clear(in connection: Connection) throws(StoreError) {
     try connection.run("DELETE FROM undo_entry WHERE account_id = 1")
   }
 
   /// The newest first.
-  static func entries(limit: Int, in connection: borrowing Connection) throws(StoreError) -> [UndoEntry] {
+  static func entries(limit: Int, in connection: Connection) throws(StoreError) -> [UndoEntry] {
     try connection.all(
       """
       SELECT at, action, kind, subject FROM undo_entry WHERE account_id = 1 ORDER BY number DESC LIMIT ?
@@ -60,7 +60,7 @@ enum UndoLog {
 
   /// The newest entry with its step.
   static func newest(
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) -> (number: Int, entry: UndoEntry, step: UndoStep)? {
     try connection.first(
       """
@@ -71,26 +71,24 @@ enum UndoLog {
       guard let entry = entry(of: row, from: 3) else { throw .corrupt(detail: "undo_entry") }
       var step = UndoStep(changeset: Changeset(bytes: row.blob(1)))
       if !row.isNull(2) {
-        guard let tables = RecordTables.of(entry.kind) else { throw .corrupt(detail: "undo_entry") }
+        guard let tables = RecordTables.of(entry.label.kind) else { throw .corrupt(detail: "undo_entry") }
         step.added = AddedRecords(bytes: row.blob(2), in: tables)
       }
       return (row.int(0), entry, step)
     }
   }
 
-  static func remove(_ number: Int, in connection: borrowing Connection) throws(StoreError) {
+  static func remove(_ number: Int, in connection: Connection) throws(StoreError) {
     try connection.run("DELETE FROM undo_entry WHERE account_id = 1 AND number = ?", number)
   }
 
   private static func entry(of row: borrowing Row, from column: Int32) -> UndoEntry? {
-    guard let action = UndoEntry.Action(rawValue: row.text(column + 1)),
+    guard let action = UndoLabel.Action(rawValue: row.text(column + 1)),
       let kind = RecordKind(rawValue: row.text(column + 2))
     else { return nil }
     return UndoEntry(
       at: Instant(secondsSince1970: row.int(column)),
-      action: action,
-      kind: kind,
-      subject: row.text(column + 3)
+      UndoLabel(action, kind, row.text(column + 3))
     )
   }
 }

@@ -19,7 +19,7 @@ struct UndoStep {
   /// Makes everything as it was, in the index too.
   ///
   /// - Throws: ``StoreError/conflict`` when something is not as the command left it.
-  func takeBack(in connection: borrowing Connection) throws(StoreError) {
+  func takeBack(in connection: Connection) throws(StoreError) {
     if let added { try added.remove(in: connection) }
     guard !changeset.isEmpty else { return }
     let inverse = try changeset.inverted()

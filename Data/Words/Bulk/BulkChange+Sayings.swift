@@ -16,7 +16,7 @@ extension BulkChange {
     origin: SayingOrigin = .imported,
     at uploaded: Instant,
     marks: SayingMarks = .none,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) -> Saying.ID {
     let (id, place) = try sayings.next(in: connection)
     let saying = Saying(id: id, content: entry.content, uploaded: uploaded, origin: origin, marks: marks)

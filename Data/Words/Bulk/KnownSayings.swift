@@ -15,7 +15,7 @@ package struct KnownSayings {
   /// The first that covers it; `nil` when something in it is new.
   package func id(
     covering entry: SayingEntry,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) -> Saying.ID? {
     if let key = entry.keys.korean ?? entry.keys.english,
       let known = packed[key]?.first(where: { entry.keys.isCovered(by: $0.keys) })
@@ -30,7 +30,7 @@ package struct KnownSayings {
     covering entry: SayingEntry,
     _ column: String,
     _ key: Int,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) -> Saying.ID? {
     var found: Saying.ID?
     try connection.each(

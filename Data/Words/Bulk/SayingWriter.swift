@@ -9,7 +9,7 @@ struct SayingWriter {
 
   init() {}
 
-  mutating func next(in connection: borrowing Connection) throws(StoreError) -> (id: Saying.ID, place: Int) {
+  mutating func next(in connection: Connection) throws(StoreError) -> (id: Saying.ID, place: Int) {
     if next == nil { next = (try SayingState.lastNumber(in: connection) + 1, try SayingRow.count(in: connection)) }
     guard let (number, place) = next, let id = Saying.ID(number) else { throw .conflict }
     next = (number + 1, place + 1)
@@ -21,7 +21,7 @@ struct SayingWriter {
     _ id: Saying.ID,
     _ entry: SayingEntry,
     at uploaded: Instant,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) {
     let number = SayingSegment.number(of: id)
     if let segment, segment.number == number {
@@ -35,13 +35,13 @@ struct SayingWriter {
   }
 
   /// Keeps the numbers that were given and the texts that are not kept yet.
-  mutating func finish(in connection: borrowing Connection) throws(StoreError) {
+  mutating func finish(in connection: Connection) throws(StoreError) {
     try write(in: connection)
     segment = nil
     if let next { try SayingState.setLastNumber(next.number - 1, in: connection) }
   }
 
-  private func write(in connection: borrowing Connection) throws(StoreError) {
+  private func write(in connection: Connection) throws(StoreError) {
     if let segment { try SayingTexts.write(segment, in: connection) }
   }
 }

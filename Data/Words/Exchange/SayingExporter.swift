@@ -54,7 +54,7 @@ package struct SayingExporter: SayingExporting {
   private static func write(
     _ page: SayingPage,
     as format: SayingFileFormat,
-    from connection: borrowing Connection,
+    from connection: Connection,
     _ write: ([UInt8]) -> Bool
   ) throws(StoreError) -> Int {
     var document = SayingDocument(format)

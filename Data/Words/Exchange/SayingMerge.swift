@@ -19,7 +19,7 @@ struct SayingMerge {
   mutating func take(
     _ item: ImportedItem,
     _ bulk: inout BulkChange,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) {
     isEmpty = false
     switch item {
@@ -45,7 +45,7 @@ struct SayingMerge {
   private mutating func meet(
     _ id: Saying.ID,
     _ saying: FileSaying,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) {
     if let firstAdded, id >= firstAdded {
       report.repeated += 1
@@ -62,13 +62,15 @@ struct SayingMerge {
   private func fill(
     _ id: Saying.ID,
     with marks: SayingMarks,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) -> Bool {
     guard marks != .none else { return false }
     let kept = try SayingMarkRow.marks(of: id, in: connection)
     let missing = SayingMark.allCases.filter { kept[$0] == nil && marks[$0] != nil }
-    for mark in missing { try SayingMarkRow.set(mark, marks[mark], of: id, in: connection) }
-    if let opened = marks.opened { try SayingMarkRow.open(id, at: opened, in: connection) }
+    var filled = kept
+    for mark in missing { filled[mark] = marks[mark] }
+    filled.opened = kept.opened ?? marks.opened
+    try SayingMarkRow.save(filled, of: id, in: connection)
     return !missing.isEmpty
   }
 }

@@ -36,7 +36,7 @@ struct KeptSayings {
   }
 
   /// A part of the list in its order.
-  func page(offset: Int, limit: Int, in connection: borrowing Connection) throws(StoreError) -> [Saying] {
+  func page(offset: Int, limit: Int, in connection: Connection) throws(StoreError) -> [Saying] {
     try connection.all(
       "SELECT \(SayingRow.columns) FROM \(tables) WHERE \(condition) ORDER BY \(order) LIMIT ?4 OFFSET ?5",
       from,
@@ -49,7 +49,7 @@ struct KeptSayings {
 
   /// Visits where they stand, in the order of the list, until `visit` returns false.
   func eachPosition(
-    in connection: borrowing Connection,
+    in connection: Connection,
     visit: (ListPosition) -> Bool
   ) throws(StoreError) {
     try connection.each(
@@ -70,7 +70,7 @@ struct KeptSayings {
   }
 
   /// How many there are, without going through all of them where that can be helped.
-  func count(in connection: borrowing Connection) throws(StoreError) -> Int {
+  func count(in connection: Connection) throws(StoreError) -> Int {
     switch list {
     case .all: try SayingRow.count(in: connection)
     case .unused: try SayingRow.count(in: connection) - marked("used", in: connection)
@@ -82,7 +82,7 @@ struct KeptSayings {
     }
   }
 
-  private func marked(_ mark: String, in connection: borrowing Connection) throws(StoreError) -> Int {
+  private func marked(_ mark: String, in connection: Connection) throws(StoreError) -> Int {
     try connection.first(
       "SELECT count(*) FROM saying_mark WHERE account_id = 1 AND saying_id >= ? AND \(mark) IS NOT NULL",
       Saying.ID(Saying.ID.firstOwn)?.uuid
@@ -90,7 +90,7 @@ struct KeptSayings {
   }
 
   /// Few are opened, but very many may have come at once.
-  private func newCount(in connection: borrowing Connection) throws(StoreError) -> Int {
+  private func newCount(in connection: Connection) throws(StoreError) -> Int {
     let recent = try connection.first(
       "SELECT count(*) FROM saying WHERE account_id = 1 AND uploaded BETWEEN ? AND ?",
       from,

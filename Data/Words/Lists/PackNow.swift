@@ -12,7 +12,7 @@ struct PackNow {
   private let marks: [Int: SayingMarks]
   private let hidden: Set<Int>
 
-  init(_ pack: any BuiltInSayings, at clock: DayClock, in connection: borrowing Connection) throws(StoreError) {
+  init(_ pack: any BuiltInSayings, at clock: DayClock, in connection: Connection) throws(StoreError) {
     let count = pack.count
     noted = try SayingState.firstDay(in: connection).map { DailySayings(firstDay: $0, count: count) }
     days = noted ?? DailySayings(firstDay: clock.today, count: count)

@@ -9,7 +9,7 @@ struct SayingDraw {
   private let gaps: [Int]
 
   /// - Returns: `nil` for a list whose places are not kept.
-  init?(_ list: SayingList, _ pack: PackNow, in connection: borrowing Connection) throws(StoreError) {
+  init?(_ list: SayingList, _ pack: PackNow, in connection: Connection) throws(StoreError) {
     switch list {
     case .all: gaps = []
     case .unused:
@@ -26,7 +26,7 @@ struct SayingDraw {
     packed = pack.numbers(on: list)
   }
 
-  func saying(at place: Int, in connection: borrowing Connection) throws(StoreError) -> Saying? {
+  func saying(at place: Int, in connection: Connection) throws(StoreError) -> Saying? {
     guard place >= packed.count else { return place < 0 ? nil : pack.saying(packed[place]) }
     var kept = place - packed.count
     for gap in gaps where gap <= kept { kept += 1 }

@@ -10,7 +10,7 @@ struct SayingPage {
   func sayings(
     offset: Int,
     limit: Int,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) -> [Saying] {
     let kept = KeptSayings(list, at: clock)
     let positions = pack.positions(on: list)
@@ -22,7 +22,7 @@ struct SayingPage {
   }
 
   /// How many sayings the list has.
-  func count(in connection: borrowing Connection) throws(StoreError) -> Int {
+  func count(in connection: Connection) throws(StoreError) -> Int {
     try pack.numbers(on: list).count + KeptSayings(list, at: clock).count(in: connection)
   }
 
@@ -31,7 +31,7 @@ struct SayingPage {
     _ positions: [ListPosition],
     before offset: Int,
     of kept: KeptSayings,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) -> Int {
     var (packed, place) = (0, 0)
     guard offset > 0, !positions.isEmpty else { return 0 }

@@ -2,15 +2,9 @@ import Domain
 
 /// Keeps what was done with sayings, of the pack and others.
 enum SayingMarkRow {
-  /// Sets a mark, or takes it away with `nil`.
-  static func set(
-    _ mark: SayingMark,
-    _ moment: Instant?,
-    of id: Saying.ID,
-    in connection: borrowing Connection
-  ) throws(StoreError) {
-    var marks = try marks(of: id, in: connection)
-    marks[mark] = moment
+  /// Keeps whether a saying is liked and used, and that it was opened.
+  static func save(_ marks: SayingMarks, of id: Saying.ID, in connection: Connection) throws(StoreError) {
+    if let opened = marks.opened { try open(id, at: opened, in: connection) }
     guard marks.liked != nil || marks.used != nil else {
       try connection.run("DELETE FROM saying_mark WHERE account_id = 1 AND saying_id = ?", id.uuid)
       return
@@ -26,17 +20,27 @@ enum SayingMarkRow {
     )
   }
 
+  /// Hides a saying of the pack, or shows it again.
+  static func setHidden(_ isHidden: Bool, _ id: Saying.ID, in connection: Connection) throws(StoreError) {
+    try connection.run(
+      isHidden
+        ? "INSERT OR IGNORE INTO saying_hidden VALUES(1, ?)"
+        : "DELETE FROM saying_hidden WHERE account_id = 1 AND saying_id = ?",
+      id.uuid
+    )
+  }
+
   /// Notes that a saying was opened, unless it was before.
   static func open(
     _ id: Saying.ID,
     at moment: Instant,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) {
     try connection.run("INSERT OR IGNORE INTO saying_opened VALUES(1, ?, ?)", id.uuid, moment.secondsSince1970)
   }
 
   /// What was done with a saying.
-  static func marks(of id: Saying.ID, in connection: borrowing Connection) throws(StoreError) -> SayingMarks {
+  static func marks(of id: Saying.ID, in connection: Connection) throws(StoreError) -> SayingMarks {
     var marks = SayingMarks.none
     try connection.each("SELECT liked, used FROM saying_mark WHERE account_id = 1 AND saying_id = ?", id.uuid) { row in
       marks.liked = SayingRow.moment(of: row, 0)
@@ -51,7 +55,7 @@ enum SayingMarkRow {
   }
 
   /// What was done with sayings of the pack, by number.
-  static func packed(in connection: borrowing Connection) throws(StoreError) -> [Int: SayingMarks] {
+  static func packed(in connection: Connection) throws(StoreError) -> [Int: SayingMarks] {
     var marks: [Int: SayingMarks] = [:]
     try connection.each(
       "SELECT saying_id, liked, used FROM saying_mark WHERE account_id = 1 AND saying_id < ?",
@@ -73,7 +77,7 @@ enum SayingMarkRow {
   }
 
   /// The numbers of the pack that are hidden.
-  static func hidden(in connection: borrowing Connection) throws(StoreError) -> Set<Int> {
+  static func hidden(in connection: Connection) throws(StoreError) -> Set<Int> {
     Set(
       try connection.all("SELECT saying_id FROM saying_hidden WHERE account_id = 1") { Saying.ID($0.uuid(0))?.number }
         .compactMap(\.self)

@@ -14,7 +14,7 @@ extension SayingRow {
     _ saying: Saying,
     _ entry: SayingEntry,
     at place: Int,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) -> Int {
     let (origin, book) = columns(of: saying.origin)
     let (content, id) = (saying.content, saying.id.uuid)
@@ -40,26 +40,29 @@ extension SayingRow {
     )
     let row = connection.lastRow
     try addTags(of: content, to: id, in: connection)
-    for mark in SayingMark.allCases {
-      if let moment = saying.marks[mark] { try SayingMarkRow.set(mark, moment, of: saying.id, in: connection) }
-    }
-    if let opened = saying.marks.opened { try SayingMarkRow.open(saying.id, at: opened, in: connection) }
+    if saying.marks != .none { try SayingMarkRow.save(saying.marks, of: saying.id, in: connection) }
     return row
   }
 
-  /// - Returns: Whether there is such a saying.
+  /// Keeps another saying under its number and at its place, with its tags.
+  ///
+  /// - Parameter entry: What is kept of the content.
   static func replace(
-    _ id: Saying.ID,
-    with entry: SayingEntry,
-    in connection: borrowing Connection
-  ) throws(StoreError) -> Bool {
-    let content = entry.content
-    let changed = try connection.run(
+    _ saying: Saying,
+    _ entry: SayingEntry,
+    in connection: Connection
+  ) throws(StoreError) {
+    let (origin, book) = columns(of: saying.origin)
+    let (content, id) = (saying.content, saying.id.uuid)
+    try connection.run(
       """
-      UPDATE saying SET korean = ?, english = ?, korean_source = ?, english_source = ?, tags = ?, korean_key = ?,
-        english_key = ?
+      UPDATE saying SET uploaded = ?, origin = ?, book_id = ?, korean = ?, english = ?, korean_source = ?,
+        english_source = ?, tags = ?, korean_key = ?, english_key = ?
       WHERE account_id = 1 AND id = ?
       """,
+      saying.uploaded.secondsSince1970,
+      origin,
+      book,
       content.korean?.text,
       content.english?.text,
       content.source?.korean.text,
@@ -67,18 +70,16 @@ extension SayingRow {
       TextList.joined(content.tags.map(\.text)),
       entry.koreanKey,
       entry.englishKey,
-      id.uuid
+      id
     )
-    try connection.run("DELETE FROM saying_tag WHERE account_id = 1 AND saying_id = ?", id.uuid)
-    guard changed > 0 else { return false }
-    try addTags(of: content, to: id.uuid, in: connection)
-    return true
+    try connection.run("DELETE FROM saying_tag WHERE account_id = 1 AND saying_id = ?", id)
+    try addTags(of: content, to: id, in: connection)
   }
 
   /// Removes a saying with its tags and marks; the last place moves into its place.
   ///
   /// - Returns: Whether there was such a saying.
-  static func remove(_ id: Saying.ID, in connection: borrowing Connection) throws(StoreError) -> Bool {
+  static func remove(_ id: Saying.ID, in connection: Connection) throws(StoreError) -> Bool {
     let place = try connection.first("SELECT place FROM saying WHERE account_id = 1 AND id = ?", id.uuid) { $0.int(0) }
     guard let place else { return false }
     for table in ["saying_tag", "saying_mark", "saying_opened"] {
@@ -95,14 +96,14 @@ extension SayingRow {
   }
 
   /// How many there are: places have no hole, but for one that is being removed.
-  static func count(in connection: borrowing Connection) throws(StoreError) -> Int {
+  static func count(in connection: Connection) throws(StoreError) -> Int {
     try connection.first("SELECT ifnull(max(place) + 1, 0) FROM saying WHERE account_id = 1") { $0.int(0) } ?? 0
   }
 
   private static func addTags(
     of content: SayingContent,
     to id: UUID,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) {
     for tag in content.tags {
       try connection.run("INSERT INTO saying_tag VALUES(1, ?, ?, ?)", id, tag.key, tag.text)

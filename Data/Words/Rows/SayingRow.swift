@@ -24,14 +24,14 @@ enum SayingRow {
     """
 
   /// A saying of the store; `nil` when there is none.
-  static func saying(_ id: Saying.ID, in connection: borrowing Connection) throws(StoreError) -> Saying? {
+  static func saying(_ id: Saying.ID, in connection: Connection) throws(StoreError) -> Saying? {
     try connection.first("SELECT \(columns) FROM \(tables) WHERE s.account_id = 1 AND s.id = ?", id.uuid) {
       row throws(StoreError) in try saying(of: row)
     }
   }
 
   /// Every tag of the store's sayings once, in the order of the keys' bytes.
-  static func tags(in connection: borrowing Connection) throws(StoreError) -> [SayingTag] {
+  static func tags(in connection: Connection) throws(StoreError) -> [SayingTag] {
     var tags: [SayingTag] = []
     // From key to key: very many sayings may have the same.
     while let next = try connection.first(

@@ -1,15 +1,15 @@
-package import Domain
+import Domain
 
 /// What search everywhere knows of sayings: those of the store, and those of the pack that are there.
-package struct EverySaying: Sendable {
+struct EverySaying: Sendable {
   /// So many of one day beyond the limit are looked at, to show them by title.
   private static let sameDayMore = 1_000
 
   private let pack: any BuiltInSayings
-  private let clock: @Sendable () -> DayClock
+  private let clock: DayClock
 
   /// - Parameter clock: Tells which of the pack's are there.
-  package init(pack: any BuiltInSayings, clock: @escaping @Sendable () -> DayClock) {
+  init(pack: any BuiltInSayings, clock: DayClock) {
     self.pack = pack
     self.clock = clock
   }
@@ -18,10 +18,9 @@ package struct EverySaying: Sendable {
   func hits(
     of words: SearchQuery,
     limit: Int,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) -> [SearchHit] {
     guard let query = SayingQuery(words.text) else { return [] }
-    let clock = clock()
     let now = try PackNow(pack, at: clock, in: connection)
     let packed = now.numbers.compactMap(now.saying).compactMap { hit(of: words, in: $0, clock.zone) }
     var kept: [SearchHit] = []

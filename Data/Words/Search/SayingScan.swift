@@ -29,7 +29,7 @@ struct SayingScan {
   /// - Parameter count: About how many will be visited.
   func each(
     expecting count: Int,
-    in connection: borrowing Connection,
+    in connection: Connection,
     visit: (Candidate) throws(StoreError) -> Bool
   ) throws(StoreError) {
     var best = try best(count, in: connection)
@@ -44,7 +44,7 @@ struct SayingScan {
     }
   }
 
-  private func best(_ count: Int, in connection: borrowing Connection) throws(StoreError) -> Best<Candidate> {
+  private func best(_ count: Int, in connection: Connection) throws(StoreError) -> Best<Candidate> {
     var best = Best<Candidate>(count)
     var misfits: [UInt8] = []
     try connection.setCache(kibibytes: Self.cache)

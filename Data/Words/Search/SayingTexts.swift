@@ -4,7 +4,7 @@ import Foundation
 /// Keeps the texts that search goes through as the sayings are.
 enum SayingTexts {
   /// Makes them agree with sayings that have just been added, changed or removed.
-  static func follow(_ ids: some Sequence<UUID>, in connection: borrowing Connection) throws(StoreError) {
+  static func follow(_ ids: some Sequence<UUID>, in connection: Connection) throws(StoreError) {
     for number in Set(ids.lazy.compactMap { Saying.ID($0) }.map(SayingSegment.number)) {
       let end = (number + 1) * SayingSegment.size
       try write(try segment(number, before: end, in: connection), in: connection)
@@ -12,13 +12,13 @@ enum SayingTexts {
   }
 
   /// Makes all of them anew.
-  static func makeAnew(in connection: borrowing Connection) throws(StoreError) {
+  static func makeAnew(in connection: Connection) throws(StoreError) {
     try connection.run("DELETE FROM saying_text WHERE account_id = 1")
     try follow(try connection.all("SELECT id FROM saying WHERE account_id = 1") { $0.uuid(0) }, in: connection)
   }
 
   /// Keeps a segment; one without sayings is forgotten.
-  static func write(_ segment: SayingSegment, in connection: borrowing Connection) throws(StoreError) {
+  static func write(_ segment: SayingSegment, in connection: Connection) throws(StoreError) {
     if segment.isEmpty {
       try connection.run("DELETE FROM saying_text WHERE account_id = 1 AND segment = ?", segment.number)
     } else {
@@ -29,7 +29,7 @@ enum SayingTexts {
   /// The segment of a number, with the sayings before that number.
   static func segment(
     before id: Saying.ID,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) -> SayingSegment {
     try segment(SayingSegment.number(of: id), before: id.number, in: connection)
   }
@@ -37,7 +37,7 @@ enum SayingTexts {
   private static func segment(
     _ number: Int,
     before end: Int,
-    in connection: borrowing Connection
+    in connection: Connection
   ) throws(StoreError) -> SayingSegment {
     var segment = SayingSegment(number)
     try connection.each(

@@ -14,6 +14,11 @@ public struct BirthdayOccurrence: Hashable, Sendable {
     self.day = day
   }
 
+  /// The days whose birthdays are worth showing today: from 3 days ago to 7 days ahead.
+  public static func window(around today: Day) -> DayRange {
+    DayRange(today.adding(days: -3), today.adding(days: 7))
+  }
+
   /// The age that is reached; `nil` when the year of birth is not known.
   public var age: Int? { birthday.age(on: day) }
 }
@@ -22,5 +27,37 @@ extension BirthdayOccurrence: Comparable {
   /// The order of lists: by day, then as contacts are.
   public static func < (left: BirthdayOccurrence, right: BirthdayOccurrence) -> Bool {
     left.day == right.day ? left.contact < right.contact : left.day < right.day
+  }
+}
+
+extension ContactQueries {
+  /// The birthdays of all contacts on these days, sorted; none before the day of birth.
+  public func birthdays(in days: DayRange) throws(Failure) -> [BirthdayOccurrence] {
+    let calendars = try birthdayCalendars()
+    guard !calendars.isEmpty else { return [] }
+    var daysOfDates: [YearlyDate: [Day]] = [:]
+    for day in days {
+      for date in YearlyDate.kept(on: day, of: calendars) { daysOfDates[date, default: []].append(day) }
+    }
+    let found = try birthdays(on: Set(daysOfDates.keys))
+    return found.flatMap { found in
+      let born = found.birthday.born ?? .earliest
+      return (daysOfDates[found.birthday.date] ?? []).filter { $0 >= born }.map { BirthdayOccurrence(found, on: $0) }
+    }
+    .sorted()
+  }
+}
+
+/// A person with a birthday.
+public struct ContactBirthday: Hashable, Sendable {
+  /// Whose it is.
+  public let contact: ContactSummary
+  /// When it is.
+  public let birthday: Birthday
+
+  /// A birthday of a person.
+  public init(contact: ContactSummary, birthday: Birthday) {
+    self.contact = contact
+    self.birthday = birthday
   }
 }

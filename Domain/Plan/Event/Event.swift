@@ -29,29 +29,29 @@ public struct Event: Hashable, Sendable, Identifiable {
   /// The name that other calendar programs know it by (RFC 5545 UID).
   public let uid: String
   /// What lists show.
-  public var title: EventTitle
+  public package(set) var title: EventTitle
   /// Shown when the event is opened.
-  public var notes: EventNotes
+  public package(set) var notes: EventNotes
   /// Where to go.
-  public var location: EventLocation
+  public package(set) var location: EventLocation
   /// Where to click.
-  public var url: EventURL
+  public package(set) var url: EventURL
   /// In the order they were given.
-  public var categories: [EventCategory]
+  public package(set) var categories: [EventCategory]
   /// From when to when, in its own zone.
-  public var span: EventSpan
+  public package(set) var span: EventSpan
   /// Sorted, the soonest before the start first; no two alike.
-  public var alarms: [Alarm] { didSet { alarms = Self.inOrder(alarms) } }
+  public package(set) var alarms: [Alarm] { didSet { alarms = Self.inOrder(alarms) } }
   /// Cancelled events are kept but in no list.
-  public var status: Status
+  public package(set) var status: Status
   /// The collection it belongs to.
-  public var calendar: EventCalendar.ID
+  public package(set) var calendar: EventCalendar.ID
   /// How it is repeated; `nil` when it takes place once.
-  public var recurrence: Recurrence?
+  public package(set) var recurrence: Recurrence?
   /// The instance that it stands for, of a series that is not here; `nil` for all but a few from files.
-  public var detachedFrom: RecurrenceID?
+  public package(set) var detachedFrom: RecurrenceID?
   /// Goes up with every change, so that of two copies the newer is known (RFC 5545 §3.8.7.4).
-  public var sequence: Int
+  public package(set) var sequence: Int
 
   /// An event with the defaults where nothing is said.
   public init(
@@ -89,8 +89,21 @@ public struct Event: Hashable, Sendable, Identifiable {
   /// The rules it is repeated by; none for most.
   public var rules: [RecurrenceRule] { recurrence?.rules ?? [] }
 
-  /// Takes over everything that the user can type for an event that is not repeated yet.
-  mutating func apply(_ draft: EventDraft) {
+  /// A new event with everything that was typed.
+  init(_ id: ID, _ draft: EventDraft) {
+    self.init(id: id, uid: id.newUID, title: draft.title, span: draft.span)
+    apply(draft)
+  }
+
+  /// An event that is not repeated yet with everything that the user typed, as a newer one if that is something else.
+  func edited(_ draft: EventDraft) -> Event {
+    var event = self
+    event.apply(draft)
+    if event != self { event.sequence += 1 }
+    return event
+  }
+
+  private mutating func apply(_ draft: EventDraft) {
     applyToInstance(draft)
     calendar = draft.calendar
     recurrence = draft.rules.isEmpty ? nil : Recurrence(rules: draft.rules)

@@ -63,3 +63,23 @@ public struct EventDraft: Hashable, Sendable {
     rules = series.rules
   }
 }
+
+extension EventDraft: FormDraft {
+  /// What a form for an event shows.
+  public enum Field: Hashable, Sendable, CaseIterable {
+    case title, span, rules, location, notes, url, categories, alarms, calendar
+  }
+
+  /// Names every field.
+  public static func merge(_ form: inout FormMerge<EventDraft>) {
+    form.field(.title, \.title)
+    form.field(.span, \.span)
+    form.field(.rules, \.rules)
+    form.field(.location, \.location)
+    form.field(.notes, \.notes)
+    form.field(.url, \.url)
+    form.field(.categories, \.categories)
+    form.field(.alarms, \.alarms)
+    form.field(.calendar, \.calendar)
+  }
+}

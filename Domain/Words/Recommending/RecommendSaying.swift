@@ -3,18 +3,20 @@
 /// All have the same chance, liked, used or not; only the one that was shown last does not come again, unless it is the
 /// only one.
 public struct RecommendSaying: Sendable {
-  private let sayings: any SayingRepository
+  private let store: any Store
+  private let shown: ShownSaying
   private let random: RandomSource
 
-  /// The rule over a repository.
-  public init(sayings: any SayingRepository, random: RandomSource) {
-    self.sayings = sayings
+  /// The rule over a store.
+  public init(_ store: any Store, shown: ShownSaying, random: RandomSource) {
+    self.store = store
+    self.shown = shown
     self.random = random
   }
 
   /// Draws a saying and notes that it was shown; the first time of all also that today is the day of the first run.
   ///
-  /// What cannot be noted, as in a file that does not allow writing, is drawn all the same.
+  /// What cannot be noted, as in a store that does not allow writing, is drawn all the same.
   /// - Parameters:
   ///   - list: What is drawn from: `.all`, or `.unused` on demand.
   ///   - clock: The user's.
@@ -23,30 +25,85 @@ public struct RecommendSaying: Sendable {
     from list: SayingList = .all,
     at clock: DayClock
   ) async throws(StoreError) -> Saying? {
-    _ = try? await sayings.begin(on: clock.today)
-    let pool = try await sayings.pool(of: list, at: clock)
-    guard let saying = try await draw(from: pool, of: list, at: clock) else { return nil }
-    try? await sayings.show(saying.id)
-    return saying
+    let drawn = try await store.read { things throws(StoreError) in
+      try draw(from: list, of: things.sayings, at: clock)
+    }
+    await note(drawn, on: clock.today)
+    return drawn.saying
   }
 
-  private func draw(
-    from pool: SayingPool,
-    of list: SayingList,
+  /// What was drawn within a larger question, for which ``note(_:on:)`` is to follow.
+  public struct Draw: Hashable, Sendable {
+    /// `nil` when nothing is on the list.
+    public let saying: Saying?
+    /// The day of the first run; `nil` when none is noted.
+    public let firstDay: Day?
+
+    /// A draw with all its parts.
+    public init(saying: Saying?, firstDay: Day?) {
+      self.saying = saying
+      self.firstDay = firstDay
+    }
+  }
+
+  /// Draws a saying and notes nothing.
+  public func draw<Failure>(
+    from list: SayingList = .all,
+    of sayings: any SayingQueries<Failure>,
     at clock: DayClock
-  ) async throws(StoreError) -> Saying? {
-    guard pool.count > 0 else { return nil }
-    guard let lastShown = pool.lastShown, pool.count > 1 else {
-      return try await sayings.saying(drawn: place(below: pool.count), of: list, at: clock)
+  ) throws(Failure) -> Draw {
+    Draw(saying: try saying(from: list, of: sayings, at: clock), firstDay: try sayings.firstDay())
+  }
+
+  /// Notes that what was drawn was shown, and the day of the first run where none is noted.
+  public func note(_ draw: Draw, on today: Day) async {
+    if draw.firstDay == nil { await BeginSayings(store)(on: today) }
+    if let saying = draw.saying { shown.remember(saying.id) }
+  }
+
+  private func saying<Failure>(
+    from list: SayingList,
+    of sayings: any SayingQueries<Failure>,
+    at clock: DayClock
+  ) throws(Failure) -> Saying? {
+    let count = try sayings.count(of: list, at: clock)
+    guard count > 0 else { return nil }
+    let last = if let id = shown.last { try sayings.saying(id, at: clock) } else { Saying?.none }
+    guard let last, count > 1, list.contains(last, at: clock.now) else {
+      return try sayings.saying(drawn: place(below: count), of: list, at: clock)
     }
     // Drawn from all places but the last one, which stands in for the saying that may not come again.
-    let saying = try await sayings.saying(drawn: place(below: pool.count - 1), of: list, at: clock)
-    guard saying?.id == lastShown else { return saying }
-    return try await sayings.saying(drawn: pool.count - 1, of: list, at: clock)
+    let saying = try sayings.saying(drawn: place(below: count - 1), of: list, at: clock)
+    guard saying?.id == last.id else { return saying }
+    return try sayings.saying(drawn: count - 1, of: list, at: clock)
   }
 
   private func place(below count: Int) -> Int {
     var random = random
     return Int(random.next(upperBound: UInt64(count)))
+  }
+}
+
+/// Notes the day of the first run, from which the sayings of the pack are counted.
+public struct BeginSayings: Sendable {
+  private let store: any Store
+
+  /// The rule over a store.
+  public init(_ store: any Store) {
+    self.store = store
+  }
+
+  /// Notes `today` when no day is noted yet; a store that does not allow writing goes on without.
+  public func callAsFunction(on today: Day) async {
+    do throws(StoreError) {
+      // Nearly always one is noted, and reading waits for nobody.
+      let noted = try await store.read { things throws(StoreError) in try things.sayings.firstDay() }
+      guard noted == nil else { return }
+      try await store.note { things throws(StoreError) in
+        if try things.sayings.firstDay() == nil { try things.sayings.noteFirstDay(today) }
+      }
+    } catch {
+      // The next one notes it.
+    }
   }
 }

@@ -3,22 +3,19 @@ public struct SayingReminders: ReminderSource {
   /// 08:00 (chosen here: with the morning).
   public static let time = TimeOfDay(clampingSeconds: 8 * 3_600)
 
-  private let sayings: any SayingRepository
-
-  /// Reminders of the sayings kept there.
-  public init(sayings: any SayingRepository) {
-    self.sayings = sayings
-  }
+  /// Reminders of everything that is kept.
+  public init() {}
 
   /// What to tell from `start` on and before `end`, sorted by time, for a user in `zone`.
-  public func reminders(
+  public func reminders<Failure>(
     from start: Instant,
     to end: Instant,
-    zone: Zone
-  ) async throws(StoreError) -> [Reminder] {
+    zone: Zone,
+    in things: any Snapshot<Failure>
+  ) throws(Failure) -> [Reminder] {
     guard let days = DayRange(from: start, to: end, zone: zone) else { return [] }
     let clock = DayClock(now: start, zone: zone)
-    return try await sayings.sayings(appearingIn: days, at: clock).filter { $0.marks.opened == nil }.map { saying in
+    return try things.sayings.sayings(appearingIn: days, at: clock).filter { $0.marks.opened == nil }.map { saying in
       let day = zone.dateTime(at: saying.uploaded).day
       return Reminder(at: zone.instant(of: DateTime(day, Self.time)), subject: .newSaying(saying))
     }

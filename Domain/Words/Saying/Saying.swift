@@ -6,15 +6,15 @@ public struct Saying: Hashable, Sendable, Identifiable {
   /// Its number; never changes.
   public let id: ID
   /// Everything that people write.
-  public var content: SayingContent
+  public internal(set) var content: SayingContent
   /// When it appeared; of the pack's the start of its day for the user.
   public let uploaded: Instant
   /// How it came here.
   public let origin: SayingOrigin
   /// What the user has done with it.
-  public var marks: SayingMarks
+  public internal(set) var marks: SayingMarks
   /// Whether the user does not want to see it; only sayings of the pack are hidden.
-  public var isHidden: Bool
+  public internal(set) var isHidden: Bool
 
   /// A saying with all its parts.
   public init(

@@ -2,15 +2,15 @@ package import Domain
 
 /// `haru settings`: what the user has chosen.
 package struct SettingsCommand: RoomCommand {
-  private let repository: any SettingsRepository
+  private let store: any Store
 
-  package init(repository: any SettingsRepository) {
-    self.repository = repository
+  package init(_ store: any Store) {
+    self.store = store
   }
 
   package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     guard let verb = invocation.verb(as: SettingsVerb.self) else { return }
-    let settings = try await session.stored { () async throws(StoreError) in try await repository.settings() }
+    let settings = try await session.read(store) { things throws(StoreError) in try things.settings.settings() }
     switch verb {
     case .list: list(SettingKey.allCases, of: settings, in: session)
     case .get: get(invocation, of: settings, in: session)
@@ -52,13 +52,19 @@ package struct SettingsCommand: RoomCommand {
   ) async throws(CommandFailure) {
     guard let key = invocation.arguments.first.flatMap(SettingKey.init), let text = invocation.arguments.last
     else { return }
-    var settings = settings
-    try SettingReader(texts: session.texts).set(key, to: text, in: &settings)
-    let changed = settings
-    try await session.stored { () async throws(StoreError) in try await repository.save(changed) }
-    let value = key.value(in: changed) ?? session.texts.settings.unset(key)
-    session.tell(StyledLine(session.texts.settings.changed(key, value))) { SettingRecord.json([key], of: changed) }
-    if key == .language, let other = session.context.overrulingLanguage, let language = changed.language,
+    let reader = SettingReader(texts: session.texts)
+    var wanted = settings
+    try reader.set(key, to: text, in: &wanted)
+    let changed = try await session.stored { () async throws(StoreError) in
+      // What could be read once can be read again, on the settings as they are then.
+      try await ChangeSettings(store)({ settings in try? reader.set(key, to: text, in: &settings) })
+    }
+    session.tell(changed) { settings in
+      session.texts.settings.changed(key, key.value(in: settings) ?? session.texts.settings.unset(key))
+    } json: {
+      SettingRecord.json([key], of: $0)
+    }
+    if key == .language, let other = session.context.overrulingLanguage, let language = changed.value.language,
       language != other
     {
       session.remark(session.texts.settings.languageComesLater)

@@ -5,14 +5,12 @@ package struct PeopleCandidates: Sendable {
   /// More than this no shell lists.
   private static let limit = 500
 
-  private let plants: any PlantRepository
-  private let contacts: any ContactRepository
+  private let store: any Store
   private let time: TimeSource
   private let texts: Texts
 
-  package init(plants: any PlantRepository, contacts: any ContactRepository, time: TimeSource, texts: Texts) {
-    self.plants = plants
-    self.contacts = contacts
+  package init(_ store: any Store, time: TimeSource, texts: Texts) {
+    self.store = store
     self.time = time
     self.texts = texts
   }
@@ -28,15 +26,17 @@ package struct PeopleCandidates: Sendable {
 
   private func planted() async -> [Completion.Candidate] {
     let today = time.clock(dayStart: .midnight).today
-    let garden = (try? await plants.garden()) ?? []
+    let garden = try? await store.read { things throws(StoreError) in try things.plants.garden() }
     return candidates(
-      garden.prefix(Self.limit).map { ($0.name, $0.id.digits, texts.people.label($0.plant.dDay(on: today))) }
+      (garden ?? []).prefix(Self.limit).map { ($0.name, $0.id.digits, texts.people.label($0.plant.dDay(on: today))) }
     )
   }
 
   private func listed() async -> [Completion.Candidate] {
-    let page = (try? await contacts.page(offset: 0, limit: Self.limit)) ?? []
-    return candidates(page.map { ($0.title, $0.id.digits, $0.phone?.text ?? "") })
+    let page = try? await store.read { things throws(StoreError) in
+      try things.contacts.page(offset: 0, limit: Self.limit)
+    }
+    return candidates((page ?? []).map { ($0.title, $0.id.digits, $0.phone?.text ?? "") })
   }
 
   /// By their names, or by the beginnings of their ids where several have one name.

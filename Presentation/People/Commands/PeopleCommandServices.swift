@@ -2,8 +2,7 @@ package import Domain
 
 /// What the commands of the people need from outside.
 package struct PeopleCommandServices: Sendable {
-  package let plants: any PlantRepository
-  package let contacts: any ContactRepository
+  package let store: any Store
   package let importer: any ContactImporting
   package let exporter: any ContactExporting
   package let newID: IDGenerator
@@ -13,8 +12,7 @@ package struct PeopleCommandServices: Sendable {
   package let settings: Settings
 
   package init(
-    plants: any PlantRepository,
-    contacts: any ContactRepository,
+    _ store: any Store,
     importer: any ContactImporting,
     exporter: any ContactExporting,
     newID: IDGenerator,
@@ -23,8 +21,7 @@ package struct PeopleCommandServices: Sendable {
     time: TimeSource,
     settings: Settings
   ) {
-    self.plants = plants
-    self.contacts = contacts
+    self.store = store
     self.importer = importer
     self.exporter = exporter
     self.newID = newID
@@ -38,11 +35,4 @@ package struct PeopleCommandServices: Sendable {
   var clock: DayClock { time.clock(dayStart: settings.dayStart) }
 
   var today: Day { clock.today }
-}
-
-extension PeopleCommandServices {
-  /// The plant that a contact is tended as; `nil` for most.
-  func plant(of contact: Contact, in session: CommandSession) async throws(CommandFailure) -> GardenPlant? {
-    try await session.stored { () async throws(StoreError) in try await plants.plant(of: contact.id) }
-  }
 }

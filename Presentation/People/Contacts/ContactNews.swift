@@ -6,6 +6,8 @@ package enum ContactNews: Equatable, Sendable {
   case contact(ContactPage)
   case duplicates([[ContactSummary]])
   case merge(MergedContacts)
+  /// Nothing was saved, since somebody else changed the same.
+  case conflict(FormConflict<ContactCard>)
   /// An import goes on.
   case importing(WorkProgress?)
   /// There is a file already where one is to be written.

@@ -58,3 +58,22 @@ package enum PlantDetailScreen: PeopleScreen {
     return []
   }
 }
+
+/// What keys do in the details of a plant.
+package enum PlantDetailAction: PeopleAction {
+  case water, card, calendar, noteDay, review, postpone, edit, remove, back
+
+  package var key: PeopleKey {
+    switch self {
+    case .water: .water
+    case .card: .card
+    case .calendar: .calendar
+    case .noteDay: .noteDay
+    case .review: .review
+    case .postpone: .postpone
+    case .edit: .edit
+    case .remove: .remove
+    case .back: .back
+    }
+  }
+}

@@ -77,3 +77,21 @@ extension CycleShare.Level {
     }
   }
 }
+
+extension Affection {
+  /// Amber below a half, green from there on.
+  package var hue: ColorRole { points * 2 < Self.full.points ? .warning : .success }
+}
+
+extension Species {
+  /// The plant's own colour.
+  package var hue: ColorRole {
+    switch self {
+    case .rosemary: .rosemary
+    case .americanBlue: .americanBlue
+    case .dandelion: .dandelion
+    case .stuckyi: .stuckyi
+    case .ballCactus: .ballCactus
+    }
+  }
+}

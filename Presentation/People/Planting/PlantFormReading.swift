@@ -26,7 +26,7 @@ package struct PlantFormReading {
       nickname: try nickname(),
       cycle: try cycle(),
       reminderTime: try reminderTime(),
-      birthday: try birthdayChange()
+      birthday: .set(try keptBirthday())
     )
     return Answer(card: card, draft: draft)
   }
@@ -55,15 +55,14 @@ package struct PlantFormReading {
   }
 
   /// What was imported may be a birthday that nobody can type, and stays where it was not touched.
-  private func birthdayChange() throws(Fault) -> BirthdayChange {
-    if let old = task.birthday, form.text(.birthday) == texts.people.words(old) { return .unchanged }
-    let new = try birthday()
-    return new == task.birthday ? .unchanged : .set(new)
+  private func keptBirthday() throws(Fault) -> Birthday? {
+    if let old = task.birthday, form.text(.birthday) == texts.people.words(old) { return old }
+    return try birthday()
   }
 
   private func nickname() throws(Fault) -> Nickname? {
     let text = form.text(.nickname)
-    if case .edit(let plant) = task, let old = plant.plant.nickname, old.text == text { return old }
+    if let old = task.shown?.nickname, old.text == text { return old }
     guard !text.allSatisfy(\.isWhitespace) else { return nil }
     do throws(TextLimitError) {
       return try Nickname(text)
@@ -96,5 +95,21 @@ package struct PlantFormReading {
       throw Fault(field: .phone, refusal: Refusal(texts.people.needsPhone))
     }
     return card
+  }
+}
+
+/// The fields of the form for a plant, from top to bottom.
+package enum PlantField: Hashable, Sendable, CaseIterable {
+  case name, phone, nickname, cycle, reminderTime, birthday
+
+  func label(_ texts: Texts) -> String {
+    switch self {
+    case .name: texts.people.name
+    case .phone: texts.people.phone
+    case .nickname: texts.people.nickname
+    case .cycle: texts.people.cycle
+    case .reminderTime: texts.people.reminderTime
+    case .birthday: texts.people.birthday
+    }
   }
 }

@@ -5,7 +5,7 @@ extension PlantFormScreen {
     package typealias Room = PlantFormScreen
 
     package let context: PeopleContext
-    package let task: PlantTask
+    package private(set) var task: PlantTask
     package let today: Day
     package var form: Form<PlantField>
     /// Why saving failed.
@@ -13,7 +13,7 @@ extension PlantFormScreen {
     /// Asks what to do with what was typed.
     package var dialog: Dialog<LeavingChoice>?
     package var size = Size(columns: 80, rows: 24)
-    private let initial: [String]
+    private var initial: [String]
 
     package init(_ task: PlantTask, today: Day, context: PeopleContext) {
       self.context = context
@@ -47,6 +47,13 @@ extension PlantFormScreen {
       PlantFormReading(task: task, form: form, today: today, texts: context.texts)
     }
 
+    /// Keeps what was typed, and from now on begins with what is there.
+    mutating func show(_ conflict: FormConflict<PlantDraft>) {
+      task = task.beginning(with: conflict.base)
+      initial = Self.contents(Self.form(task, texts))
+      failure = texts.changedElsewhere(texts.peopleConflicts(conflict))
+    }
+
     mutating func handle(_ input: InputEvent) -> InputOutcome {
       if var dialog { return dialog.handle(input.asLatinKey, in: Rect(size)) }
       return form.handle(input, in: PlantFormLayout(self, size: size).form)
@@ -58,7 +65,7 @@ extension PlantFormScreen {
 
     private static func form(_ task: PlantTask, _ texts: Texts) -> Form<PlantField> {
       let people = texts.people
-      let old: Plant? = if case .edit(let plant) = task { plant.plant } else { nil }
+      let old = task.shown
       let name = if case .somebodyNew(let name) = task { name } else { "" }
       let controls: [(PlantField, FormControl)] = [
         (.name, .text(TextField(name, limit: ContactLine.limit, warnsFrom: .max))),

@@ -21,7 +21,7 @@ extension PlantFormScreen {
   private static func title(_ state: State) -> String {
     switch state.task {
     case .plant, .somebodyNew: state.context.people.newPlant
-    case .edit(let plant): state.context.people.editPlant(plant.name)
+    case .edit(let plant, _): state.context.people.editPlant(plant.name)
     }
   }
 }

@@ -31,7 +31,8 @@ package enum PeopleEffect: Hashable, Sendable {
 
   /// Let the note on a watering be written; `nil`: on the newest one.
   case askForReview(GardenPlant, Watering?)
-  case review(Watering.ID, Review)
+  /// Write a note in the place of the one that the form began with.
+  case review(Watering.ID, from: Review?, to: Review)
   case removeReview(Watering)
 
   case askToPostpone(GardenPlant)

@@ -13,6 +13,9 @@ package enum PeopleNews: Equatable, Sendable {
   /// A plant was watered.
   case watered(WateringResult)
   case contacts(ContactNews)
+  /// Nothing was done, since somebody else changed the same.
+  case plantConflict(FormConflict<PlantDraft>)
+  case reviewConflict(FormConflict<ReviewDraft>)
   /// Reading failed.
   case failed(StoreError)
   /// Nothing was done.

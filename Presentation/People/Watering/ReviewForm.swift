@@ -3,7 +3,8 @@ import Domain
 /// The fields in which a note on a contact is written.
 package struct ReviewForm: Equatable, Sendable {
   package var form: Form<ReviewField>
-  private let initial: Review?
+  /// What it began with.
+  private(set) var initial: Review?
   private let texts: Texts
 
   init(_ review: Review?, texts: Texts) {
@@ -16,6 +17,9 @@ package struct ReviewForm: Equatable, Sendable {
     let memo = TextArea(review?.memo.text ?? "", placeholder: texts.people.memoPlaceholder, limit: Memo.limit)
     form = Form(keywords + [Form.Field(.memo, label: ReviewField.memo.label(texts), .area(memo))])
   }
+
+  /// Keeps what was typed, and from now on begins with what is there.
+  mutating func begin(with base: ReviewDraft) { initial = base.review }
 
   /// Whether nothing is written.
   var isBlank: Bool { contents.allSatisfy { $0.allSatisfy(\.isWhitespace) } }
@@ -62,4 +66,20 @@ package struct ReviewForm: Equatable, Sendable {
   }
 
   private var contents: [String] { ReviewField.allCases.map { form.text($0) } }
+}
+
+/// The fields of a note, from top to bottom.
+package enum ReviewField: Hashable, Sendable, CaseIterable {
+  case keyword1, keyword2, keyword3, memo
+
+  static let keywords: [ReviewField] = [.keyword1, .keyword2, .keyword3]
+
+  func label(_ texts: Texts) -> String {
+    switch self {
+    case .keyword1: "\(texts.people.keyword) 1"
+    case .keyword2: "\(texts.people.keyword) 2"
+    case .keyword3: "\(texts.people.keyword) 3"
+    case .memo: texts.people.memo
+    }
+  }
 }

@@ -90,7 +90,14 @@ package enum ReviewScreen: PeopleScreen {
   }
 
   package static func take(_ news: PeopleNews, _ state: inout State) -> [PeopleEffect] {
-    if case .refused(let refusal) = news { state.failure = refusal.message }
+    switch news {
+    case .refused(let refusal): state.failure = refusal.message
+    case .reviewConflict(let conflict):
+      let texts = state.context.texts
+      state.form.begin(with: conflict.base)
+      state.failure = texts.changedElsewhere(texts.peopleConflicts(conflict))
+    default: break
+    }
     return []
   }
 
@@ -101,7 +108,7 @@ package enum ReviewScreen: PeopleScreen {
   private static func save(_ state: inout State) -> [PeopleEffect] {
     state.failure = nil
     guard let review = state.form.review() else { return [] }
-    return [.review(state.watering.id, review)]
+    return [.review(state.watering.id, from: state.form.initial, to: review)]
   }
 
   private static func answer(

@@ -2,10 +2,7 @@ package import Domain
 
 /// What the commands of the plan need from outside.
 package struct PlanCommandServices: Sendable {
-  package let events: any EventRepository
-  /// For their birthdays.
-  package let contacts: any ContactRepository
-  package let search: any Searching
+  package let store: any Store
   package let importer: any CalendarImporting
   package let exporter: any CalendarExporting
   package let newID: IDGenerator
@@ -13,18 +10,14 @@ package struct PlanCommandServices: Sendable {
   package let settings: Settings
 
   package init(
-    events: any EventRepository,
-    contacts: any ContactRepository,
-    search: any Searching,
+    _ store: any Store,
     importer: any CalendarImporting,
     exporter: any CalendarExporting,
     newID: IDGenerator,
     time: TimeSource,
     settings: Settings
   ) {
-    self.events = events
-    self.contacts = contacts
-    self.search = search
+    self.store = store
     self.importer = importer
     self.exporter = exporter
     self.newID = newID
@@ -39,6 +32,6 @@ package struct PlanCommandServices: Sendable {
   var clock: DayClock { time.clock(dayStart: settings.dayStart) }
 
   func calendars(in session: CommandSession) async throws(CommandFailure) -> [EventCalendar] {
-    try await session.stored { () async throws(StoreError) in try await events.calendars() }
+    try await session.read(store) { things throws(StoreError) in try things.events.calendars() }
   }
 }

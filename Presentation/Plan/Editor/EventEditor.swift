@@ -7,6 +7,8 @@ package final class EventEditor: Coordinator {
   private let services: PlanServices
   /// `nil` until the event was read, and when it could not be.
   package private(set) var state: EventFormScreen.State?
+  /// What the form began with.
+  private var shown: EventDraft?
   private var failure: StoreError?
   private var size = Size(columns: 80, rows: 24)
 
@@ -60,37 +62,41 @@ package final class EventEditor: Coordinator {
   }
 
   private func begin() async throws(StoreError) -> EventFormScreen.State {
-    let calendars = try await services.events.calendars()
     let today = services.clock.today
+    let context = services.context
     switch task {
     case .new(let day, let time):
       return EventFormScreen.State(
         nil,
         span: services.span(ofNewEventOn: day, at: time),
-        calendars: calendars,
+        calendars: try await services.calendars(),
         today: today,
-        context: services.context
+        context: context
       )
     case .fill(let draft):
       return EventFormScreen.State(
         draft,
         span: draft.span,
-        calendars: calendars,
+        calendars: try await services.calendars(),
         today: today,
-        context: services.context
+        context: context
       )
     case .edit(let id, let place):
-      guard let series = try await services.events.event(id) else { throw .missing }
-      let occurrence = place.flatMap { series.occurrence(at: $0, zone: services.time.zone) }
-      guard let event = place == nil ? series : occurrence?.event else { throw .missing }
+      let (series, calendars) = try await services.store.read { things throws(StoreError) in
+        (try things.events.event(id), try things.events.calendars())
+      }
+      let occurrence = place.flatMap { series?.occurrence(at: $0, zone: services.time.zone) }
+      guard let series, let event = place == nil ? series : occurrence?.event else { throw .missing }
+      let draft = EventDraft(event, in: series)
+      shown = draft
       return EventFormScreen.State(
-        EventDraft(event, in: series),
+        draft,
         span: event.span,
         original: event,
         place: place,
         calendars: calendars,
         today: today,
-        context: services.context
+        context: context
       )
     }
   }
@@ -107,7 +113,7 @@ package final class EventEditor: Coordinator {
     for effect in effects {
       switch effect {
       case .findConflicts(let span, let rules):
-        asked += await send(.conflicts(await conflicts(with: span, rules)))
+        asked += await send(.conflicts(await services.conflicts(with: span, rules, excluding: state?.original?.id)))
       case .save(let draft, let scope): asked += await save(draft, scope)
       case .leave: asked.append(.close)
       }
@@ -115,46 +121,36 @@ package final class EventEditor: Coordinator {
     return asked
   }
 
-  /// Conflicts are a help: when they cannot be read, saving will tell why.
-  private func conflicts(with span: EventSpan, _ rules: [RecurrenceRule]) async -> [Occurrence] {
-    let found = try? await FindConflicts(events: services.events)(
-      with: span,
-      rules: rules,
-      zone: services.time.zone,
-      excluding: state?.original?.id
-    )
-    return found ?? []
-  }
-
   private func save(_ draft: EventDraft, _ scope: SeriesScope?) async -> [HouseEffect] {
-    let title = draft.title.text
     let texts = services.texts.plan
+    let title = draft.title.text
     do throws(EditEventError) {
-      switch task {
-      case .new, .fill: return try await create(draft)
-      case .edit(let id, let place?):
-        let edit = EditSeries(events: services.events, newID: services.newID)
-        _ = try await edit(id, at: place, scope: scope ?? .this, draft)
-        return [.close, .toast(texts.changed(title, scope ?? .this))]
-      case .edit(let id, nil):
-        _ = try await EditEvent(events: services.events)(id, draft)
-        return [.close, .toast(texts.changed(title))]
+      guard case .edit(let id, let place) = task else { return try await services.create(draft) }
+      let shown = shown ?? draft
+      let isChanged: Bool
+      let done: String
+      if let place {
+        let edit = EditSeries(services.store, newID: services.newID)
+        isChanged = try await edit(id, at: place, scope: scope ?? .this, from: shown, to: draft).isChanged
+        done = texts.changed(title, scope ?? .this)
+      } else {
+        isChanged = try await EditEvent(services.store)(id, from: shown, to: draft).isChanged
+        done = texts.changed(title)
       }
+      return [.close, .toast(isChanged ? done : services.texts.alreadySo)]
     } catch {
+      // Whoever saves again has seen what is there now.
+      if case .conflict(let conflict) = error { shown = conflict.base }
       return await send(.notSaved(error))
-    }
-  }
-
-  private func create(_ draft: EventDraft) async throws(EditEventError) -> [HouseEffect] {
-    do throws(CreateEventError) {
-      return try await services.create(draft)
-    } catch {
-      throw EditEventError(error)
     }
   }
 }
 
 extension PlanServices {
+  func calendars() async throws(StoreError) -> [EventCalendar] {
+    try await store.read { things throws(StoreError) in try things.events.calendars() }
+  }
+
   /// Without a time the next full half hour on today; on other days the same one there, or 09:00 when that would be
   /// another day.
   fileprivate func span(ofNewEventOn day: Day, at start: TimeOfDay?) -> EventSpan {

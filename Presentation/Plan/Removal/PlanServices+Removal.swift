@@ -9,7 +9,7 @@ extension PlanServices {
   func remove(_ event: Event, at place: RecurrenceID?, _ scope: SeriesScope) async -> HouseEffect {
     guard let place, scope != .all else { return await removeWhole(event) }
     do throws(RemoveFromSeriesError) {
-      _ = try await RemoveFromSeries(events: events, newID: newID)(event.id, at: place, scope: scope)
+      _ = try await RemoveFromSeries(store, newID: newID)(event.id, at: place, scope: scope)
       return .toast(texts.plan.removed(event.title.text, scope))
     } catch {
       return .failure(texts.editEvent.message(EditEventError(error)))
@@ -18,7 +18,7 @@ extension PlanServices {
 
   private func removeWhole(_ event: Event) async -> HouseEffect {
     do throws(StoreError) {
-      try await events.remove(event.id)
+      try await RemoveEvent(store)(event.id)
       return .toast(texts.plan.removed(event.title.text))
     } catch {
       return .failure(texts.failure(error))

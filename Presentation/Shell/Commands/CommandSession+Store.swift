@@ -1,15 +1,28 @@
 import Domain
 
 extension CommandSession {
-  /// What the store answers, its failures told in words.
+  /// Asks a store, and explains its failures in the user's words.
   func stored<Value>(
-    _ ask: () async throws(StoreError) -> Value
+    _ work: () async throws(StoreError) -> Value
   ) async throws(CommandFailure) -> Value {
     do throws(StoreError) {
-      return try await ask()
+      return try await work()
     } catch {
       throw texts.repository.commandFailure(error)
     }
+  }
+
+  /// Reads from one state of a store, and explains its failures in the user's words.
+  func read<Value: Sendable>(
+    _ store: any Store,
+    _ body: @Sendable (any Snapshot<StoreError>) throws(StoreError) -> Value
+  ) async throws(CommandFailure) -> Value {
+    try await stored { () async throws(StoreError) in try await store.read(body) }
+  }
+
+  /// Tells in one line what is now true, or that it was so already.
+  func tell<Value>(_ changed: Changed<Value>, _ line: (Value) -> String, json: (Value) -> JSONValue) {
+    tell(StyledLine(changed.isChanged ? line(changed.value) : texts.alreadySo)) { json(changed.value) }
   }
 
   /// The value of a written date, time or length, or why it cannot be read; `option` names where it stands.

@@ -2,16 +2,16 @@ package import Domain
 
 /// `haru find`: everything in all rooms by its words, the best fit first.
 package struct FindCommand: RoomCommand {
-  private let search: any Searching
+  private let store: any Store
 
-  package init(search: any Searching) {
-    self.search = search
+  package init(_ store: any Store) {
+    self.store = store
   }
 
   package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let limit = SearchLimit(session.context.format)
-    let found = try await session.stored { () async throws(StoreError) in
-      try await search.find(invocation.text, kinds: nil, limit: limit.fetched)
+    let found = try await session.read(store) { things throws(StoreError) in
+      try things.search.find(invocation.text, kinds: nil, limit: limit.fetched)
     }
     let hits = limit.shown(found, in: session)
     session.write(

@@ -31,7 +31,7 @@ package struct UndoCommand: RoomCommand {
     let texts = session.texts
     session.write(
       json: { .array(entries.map { json($0, texts) }) },
-      plain: { entries.map { [InstantText.iso($0.at, in: zone), $0.command, texts.house.summary(of: $0)] } },
+      plain: { entries.map { [InstantText.iso($0.at, in: zone), $0.label.command, texts.house.summary(of: $0)] } },
       text: { width in
         guard !entries.isEmpty else { return [StyledLine(texts.house.nothingToUndo)] }
         let columns = [TextTable.Column(), TextTable.Column(isFlexible: true)]
@@ -48,15 +48,15 @@ package struct UndoCommand: RoomCommand {
   private func json(_ entry: UndoEntry, _ texts: Texts) -> JSONValue {
     [
       "at": .string(InstantText.iso(entry.at, in: zone)),
-      "command": .string(entry.command),
+      "command": .string(entry.label.command),
       "summary": .string(texts.house.summary(of: entry)),
-      "kind": .string(entry.kind.rawValue),
-      "subject": .present(entry.subject),
+      "kind": .string(entry.label.kind.rawValue),
+      "subject": .present(entry.label.subject),
     ]
   }
 }
 
-extension UndoEntry {
+extension UndoLabel {
   /// The command line that does the same.
   fileprivate var command: String {
     switch kind {

@@ -4,19 +4,19 @@ import Domain
 @MainActor
 final class FindCoordinator: Coordinator {
   /// More than this nobody reads.
-  private static let limit = 100
+  private nonisolated static let limit = 100
 
   let keys: [KeyHelp]
   let hasTextFocus = true
-  private let search: any Searching
+  private let store: any Store
   private let texts: Texts
   private var box: SearchBox
   private var rows: FindRows
   private var failure: String?
   private var size = Size(columns: 0, rows: 0)
 
-  init(search: any Searching, texts: Texts) {
-    self.search = search
+  init(_ store: any Store, texts: Texts) {
+    self.store = store
     self.texts = texts
     box = SearchBox(placeholder: texts.house.findPlaceholder)
     rows = FindRows(hits: [], texts: texts)
@@ -73,8 +73,12 @@ final class FindCoordinator: Coordinator {
 
   private func find() async {
     failure = nil
+    let words = box.text
     do throws(StoreError) {
-      rows = FindRows(hits: try await search.find(box.text, kinds: nil, limit: Self.limit), texts: texts)
+      let hits = try await store.read { things throws(StoreError) in
+        try things.search.find(words, kinds: nil, limit: Self.limit)
+      }
+      rows = FindRows(hits: hits, texts: texts)
     } catch {
       rows = FindRows(hits: [], texts: texts)
       failure = texts.failure(error)

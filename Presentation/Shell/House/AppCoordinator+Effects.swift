@@ -27,7 +27,7 @@ extension AppCoordinator {
 
   func perform(_ action: HouseAction) async {
     switch action {
-    case .search: await open(FindCoordinator(search: search, texts: texts))
+    case .search: await open(FindCoordinator(store, texts: texts))
     case .palette: overlay = .palette(CommandPalette(paletteEntries, texts: texts))
     case .undo: await takeBack()
     case .keys: overlay = .keys(KeySheet(keySections, texts: texts))
@@ -70,7 +70,7 @@ extension AppCoordinator {
         toast = Toast(texts.house.nothingToUndo)
         return
       }
-      if entry.kind == .settings { await use(try await factory.settings()) } else { await appear() }
+      if entry.label.kind == .settings { await use(try await factory.settings()) } else { await appear() }
       toast = Toast(texts.house.undone(entry), kind: .success)
     } catch {
       toast = Toast(texts.failure(error), kind: .danger)

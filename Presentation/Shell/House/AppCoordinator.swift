@@ -5,7 +5,7 @@ package import Domain
 package final class AppCoordinator {
   package internal(set) var isFinished = false
   let factory: any AppFactory
-  let search: any Searching
+  let store: any Store
   let undo: any UndoHistory
   var settings: Settings
   var texts: Texts
@@ -21,13 +21,13 @@ package final class AppCoordinator {
 
   package init(
     factory: any AppFactory,
-    search: any Searching,
+    store: any Store,
     undo: any UndoHistory,
     settings: Settings,
     size: Size
   ) {
     self.factory = factory
-    self.search = search
+    self.store = store
     self.undo = undo
     self.settings = settings
     self.size = size

@@ -5,7 +5,7 @@ package import Domain
 package final class OnboardingCoordinator: Coordinator {
   package let hasTextFocus = true
   private let settings: Settings
-  private let repository: any SettingsRepository
+  private let store: any Store
   private let language: Settings.Language
   private let systemLanguage: Settings.Language
   private var state: OnboardingScreen.State
@@ -15,12 +15,12 @@ package final class OnboardingCoordinator: Coordinator {
   ///   - systemLanguage: Chosen, it is not kept, so that Haru goes on following the system.
   package init(
     settings: Settings,
-    repository: any SettingsRepository,
+    store: any Store,
     language: Settings.Language,
     systemLanguage: Settings.Language
   ) {
     self.settings = settings
-    self.repository = repository
+    self.store = store
     self.language = language
     self.systemLanguage = systemLanguage
     state = OnboardingScreen.State(language: language)
@@ -46,17 +46,20 @@ package final class OnboardingCoordinator: Coordinator {
   package func frame(size: Size) -> Frame { OnboardingScreen.view(state, size: size) }
 
   private func finish(_ language: Settings.Language, _ name: DisplayName?) async -> [HouseEffect] {
-    var settings = settings
-    // What was not changed may come from an option or a variable, and is not for ever.
-    if language != self.language { settings.language = language == systemLanguage ? nil : language }
-    settings.name = name ?? settings.name
-    settings.isOnboarded = true
+    let (spoken, systemLanguage) = (self.language, systemLanguage)
+    let change = { @Sendable (settings: inout Settings) in
+      // What was not changed may come from an option or a variable, and is not for ever.
+      if language != spoken { settings.language = language == systemLanguage ? nil : language }
+      settings.name = name ?? settings.name
+      settings.isOnboarded = true
+    }
     do throws(StoreError) {
-      try await repository.save(settings)
+      return [.settingsChanged(try await ChangeSettings(store)(change).value), .close]
     } catch {
       // A store that cannot be written can still be looked at.
+      var settings = settings
+      change(&settings)
       return [.settingsChanged(settings), .close, .failure(state.texts.failure(error))]
     }
-    return [.settingsChanged(settings), .close]
   }
 }

@@ -12,6 +12,7 @@ package struct EditEventTexts {
   package func message(_ error: EditEventError) -> String {
     switch error {
     case .store(let error): texts.failure(error)
+    case .conflict(let conflict): texts.changedElsewhere(fields(of: conflict))
     case .neverTakesPlace, .noSuchInstance, .rulesCannotFollow: "\(what(error)) \(hint(error))"
     }
   }
@@ -20,6 +21,7 @@ package struct EditEventTexts {
   package func commandFailure(_ error: EditEventError) -> CommandFailure {
     switch error {
     case .store(let error): texts.repository.commandFailure(error)
+    case .conflict(let conflict): texts.changeConflict(fields(of: conflict))
     case .neverTakesPlace: CommandFailure("never_takes_place", what(error), hint: hint(error))
     case .noSuchInstance: CommandFailure("no_such_occurrence", what(error), hint: hint(error))
     case .rulesCannotFollow: CommandFailure("repeat_cannot_follow", what(error), hint: hint(error))
@@ -29,6 +31,7 @@ package struct EditEventTexts {
   private func what(_ error: EditEventError) -> String {
     switch error {
     case .store(let error): texts.failure(error)
+    case .conflict: texts.failure(.conflict)
     case .neverTakesPlace: texts(ko: "이 반복에는 날짜가 하나도 없어요.", en: "This repetition gives no date at all.")
     case .noSuchInstance: texts(ko: "그 반복 일정은 이미 없어졌어요.", en: "The series has no such occurrence any more.")
     case .rulesCannotFollow:
@@ -38,20 +41,54 @@ package struct EditEventTexts {
 
   private func hint(_ error: EditEventError) -> String {
     switch error {
-    case .store, .noSuchInstance: texts(ko: "다시 열어 주세요.", en: "Please look at it again.")
+    case .store, .conflict, .noSuchInstance: texts(ko: "다시 열어 주세요.", en: "Please look at it again.")
     case .neverTakesPlace: texts(ko: "반복과 그 끝을 확인해 주세요.", en: "Check the repetition and its end.")
     case .rulesCannotFollow: texts(ko: "반복을 함께 바꿔 주세요.", en: "Change the repetition as well.")
     }
   }
-}
 
-extension EditEventError {
-  /// What is wrong with a new event would be wrong with a changed one, too.
-  package init(_ error: CreateEventError) {
-    self =
-      switch error {
-      case .neverTakesPlace: .neverTakesPlace
-      case .store(let error): .store(error)
-      }
+  private func fields(of conflict: FormConflict<EventDraft>) -> [FieldConflict] {
+    conflict.fields.map { field in
+      FieldConflict(label(field), now: words(field, conflict.now), wanted: words(field, conflict.wanted))
+    }
+  }
+
+  private func label(_ field: EventDraft.Field) -> String {
+    switch field {
+    case .title: texts.plan.editor.title
+    case .span: texts.planCommands.time
+    case .rules: texts.plan.repetition
+    case .location: texts.plan.location
+    case .notes: texts.plan.editor.notes
+    case .url: texts.plan.url
+    case .categories: texts.plan.categories
+    case .alarms: texts.plan.alarms
+    case .calendar: texts.plan.calendar
+    }
+  }
+
+  private func words(_ field: EventDraft.Field, _ draft: EventDraft) -> String {
+    switch field {
+    case .title: draft.title.text
+    case .span: words(draft.span)
+    case .rules: draft.rules.map { RecurrenceText(texts)($0, start: draft.span.start) }.joined(separator: " + ")
+    case .location: draft.location.text
+    case .notes: draft.notes.text
+    case .url: draft.url.text
+    case .categories: draft.categories.map(\.text).joined(separator: ", ")
+    case .alarms: draft.alarms.map { texts.plan.alarm($0, for: .utc) }.joined(separator: ", ")
+    case .calendar: ShortIDs([draft.calendar.uuid])[draft.calendar.uuid]
+    }
+  }
+
+  /// On the event's own clock.
+  private func words(_ span: EventSpan) -> String {
+    switch span {
+    case .allDay(let days): days.count == 1 ? "\(days.first)" : "\(days.first) – \(days.last)"
+    case .timed(let start, let end, _):
+      start.day == end.day
+        ? "\(start.day) \(texts.dates.time(start.time))–\(texts.dates.time(end.time))"
+        : "\(start.day) \(texts.dates.time(start.time)) – \(end.day) \(texts.dates.time(end.time))"
+    }
   }
 }

@@ -56,14 +56,14 @@ package struct HouseTexts {
   /// What a command did, in a few words.
   package func summary(of entry: UndoEntry) -> String {
     let subject = subject(of: entry)
-    switch entry.kind {
-    case .watering where entry.action == .added: return texts(ko: "\(subject) 물 주기", en: "watered \(subject)")
+    switch entry.label.kind {
+    case .watering where entry.label.action == .added: return texts(ko: "\(subject) 물 주기", en: "watered \(subject)")
     case .review: return texts(ko: "\(subject) 연락 후기 고침", en: "changed the note on \(subject)")
     default: break
     }
-    return switch entry.action {
+    return switch entry.label.action {
     case .added: texts(ko: "\(subject) 추가", en: "added \(subject)")
-    case .changed: texts(ko: "\(subject) \(entry.kind == .settings ? "바꿈" : "고침")", en: "changed \(subject)")
+    case .changed: texts(ko: "\(subject) \(entry.label.kind == .settings ? "바꿈" : "고침")", en: "changed \(subject)")
     case .removed: texts(ko: "\(subject) 지움", en: "removed \(subject)")
     case .imported: texts(ko: "\(subject) 가져옴", en: "imported \(subject)")
     case .postponed: texts(ko: "\(subject) 물 주기 미룸", en: "postponed \(subject)")
@@ -78,10 +78,12 @@ package struct HouseTexts {
   }
 
   private func subject(of entry: UndoEntry) -> String {
-    if entry.subject.isEmpty { return name(of: entry.kind) }
+    if entry.label.subject.isEmpty { return name(of: entry.label.kind) }
     // Sayings are known by their numbers, files by their names.
-    if entry.kind == .saying, entry.action != .imported { return "\(name(of: entry.kind)) \(entry.subject)" }
-    return "'\(TextClip.clip(entry.subject, to: 40))'"
+    if entry.label.kind == .saying, entry.label.action != .imported {
+      return "\(name(of: entry.label.kind)) \(entry.label.subject)"
+    }
+    return "'\(TextClip.clip(entry.label.subject, to: 40))'"
   }
 
   package func name(of kind: RecordKind) -> String {

@@ -29,8 +29,11 @@ package struct PlanTexts {
 
   /// What the standard calendar is called until the user names it.
   package func name(of calendar: EventCalendar) -> String {
-    calendar.name.text.isEmpty ? texts(ko: "기본", en: "Personal") : calendar.name.text
+    calendar.name.text.isEmpty ? standardCalendar : calendar.name.text
   }
+
+  /// What the standard calendar is called until the user names it.
+  package var standardCalendar: String { texts(ko: "기본", en: "Personal") }
 
   package func count(_ count: Int) -> String {
     texts(ko: "일정 \(count)개", en: count == 1 ? "1 event" : "\(count) events")

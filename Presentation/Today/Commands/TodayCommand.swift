@@ -2,20 +2,20 @@ package import Domain
 
 /// `haru today`: a day at a glance.
 package struct TodayCommand: RoomCommand {
-  private let events: any EventRepository
+  private let store: any Store
   private let people: TodayPeopleReader
   private let recommend: RecommendSaying
   private let time: TimeSource
   private let settings: Settings
 
   package init(
-    events: any EventRepository,
+    _ store: any Store,
     people: TodayPeopleReader,
     recommend: RecommendSaying,
     time: TimeSource,
     settings: Settings
   ) {
-    self.events = events
+    self.store = store
     self.people = people
     self.recommend = recommend
     self.time = time
@@ -38,12 +38,24 @@ package struct TodayCommand: RoomCommand {
   }
 
   private func show(_ day: Day, _ clock: DayClock, in session: CommandSession) async throws(CommandFailure) {
-    let page = try await page(of: day, clock, in: session)
-    let people = try await session.stored { () async throws(StoreError) in
-      try await self.people(day, clock: clock)
+    let (page, draw) = try await session.read(store) {
+      things throws(StoreError) -> (TodayPage, RecommendSaying.Draw?) in
+      let occurrences = try things.events.occurrences(in: TodayPage.days(of: day, clock: clock), zone: clock.zone)
+      let people = try self.people(day, clock: clock, of: things)
+      // Days that are over or to come have no saying: it is drawn when today is looked at.
+      let draw = day == clock.today ? try recommend.draw(of: things.sayings, at: clock) : nil
+      let page = TodayPage(
+        day: day,
+        clock: clock,
+        occurrences: occurrences,
+        calendars: occurrences.isEmpty ? [] : try things.events.calendars(),
+        people: people,
+        saying: draw?.saying
+      )
+      return (page, draw)
     }
-    let saying = try await saying(on: day, clock, in: session)
-    let occurrences = page.occurrences
+    if let draw { await recommend.note(draw, on: clock.today) }
+    let (occurrences, people, saying) = (page.occurrences, page.people, page.saying)
     let records = OccurrenceRecords(zone: clock.zone, calendars: page.calendars)
     let peopleRecords = TodayPeopleRecords(people: people, today: clock.today)
     session.write(
@@ -70,30 +82,5 @@ package struct TodayCommand: RoomCommand {
         return rest.isEmpty ? plan : plan + [StyledLine()] + rest
       }
     )
-  }
-
-  /// Days that are over or to come have none: it is drawn when today is looked at.
-  private func saying(
-    on day: Day,
-    _ clock: DayClock,
-    in session: CommandSession
-  ) async throws(CommandFailure) -> Saying? {
-    guard day == clock.today else { return nil }
-    return try await session.stored { () async throws(StoreError) in try await recommend(at: clock) }
-  }
-
-  private func page(
-    of day: Day,
-    _ clock: DayClock,
-    in session: CommandSession
-  ) async throws(CommandFailure) -> TodayPage {
-    let found = try await session.stored { () async throws(StoreError) in
-      try await events.occurrences(in: TodayPage.days(of: day, clock: clock), zone: clock.zone)
-    }
-    var calendars: [EventCalendar] = []
-    if !found.isEmpty {
-      calendars = try await session.stored { () async throws(StoreError) in try await events.calendars() }
-    }
-    return TodayPage(day: day, clock: clock, occurrences: found, calendars: calendars)
   }
 }

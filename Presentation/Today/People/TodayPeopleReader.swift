@@ -5,13 +5,9 @@ package struct TodayPeopleReader: Sendable {
   /// What was not noted for so long is not asked for on Today any more; the garden goes on offering it (our choice).
   private static let daysOfReviews = 7
 
-  private let plants: any PlantRepository
-  private let contacts: any ContactRepository
   private let random: RandomSource
 
-  package init(plants: any PlantRepository, contacts: any ContactRepository, random: RandomSource) {
-    self.plants = plants
-    self.contacts = contacts
+  package init(random: RandomSource) {
     self.random = random
   }
 
@@ -19,32 +15,33 @@ package struct TodayPeopleReader: Sendable {
   package func callAsFunction(
     _ day: Day,
     clock: DayClock,
-    after old: TodayPeople = .none
-  ) async throws(StoreError) -> TodayPeople {
+    after old: TodayPeople = .none,
+    of things: any Snapshot<StoreError>
+  ) throws(StoreError) -> TodayPeople {
     let today = clock.today
-    let birthdays = FindBirthdays(contacts: contacts)
+    let (plants, contacts) = (things.plants, things.contacts)
     guard day == today else {
       let isPast = day < today
-      let due = isPast ? [] : try await plants.plants(due: DayRange(day))
+      let due = isPast ? [] : try plants.plants(due: DayRange(day))
       return TodayPeople(
         plants: due,
         phrases: phrases(of: due, today, after: old),
-        birthdays: try await birthdays(in: DayRange(day)),
+        birthdays: try contacts.birthdays(in: DayRange(day)),
         reviews: [],
-        waterings: isPast ? try await plants.waterings(in: DayRange(day)) : [],
+        waterings: isPast ? try plants.waterings(in: DayRange(day)) : [],
         isGardenEmpty: false
       )
     }
-    let late = try await plants.plants(due: DayRange(.earliest, today))
+    let late = try plants.plants(due: DayRange(.earliest, today))
     let awake = late.filter { $0.plant.health(on: today) != .dormant }
-    let reviews = try await plants.openReviews(in: DayRange(today.adding(days: -Self.daysOfReviews), today))
+    let reviews = try plants.openReviews(in: DayRange(today.adding(days: -Self.daysOfReviews), today))
     return TodayPeople(
       plants: awake,
       phrases: phrases(of: awake, today, after: old),
-      birthdays: try await birthdays(in: FindBirthdays.window(around: today)),
+      birthdays: try contacts.birthdays(in: BirthdayOccurrence.window(around: today)),
       reviews: reviews,
-      waterings: try await plants.waterings(in: DayRange(today)).filter { !reviews.contains($0) },
-      isGardenEmpty: late.isEmpty ? try await plants.garden().isEmpty : false
+      waterings: try plants.waterings(in: DayRange(today)).filter { !reviews.contains($0) },
+      isGardenEmpty: late.isEmpty ? try plants.garden().isEmpty : false
     )
   }
 

@@ -6,12 +6,12 @@ package struct WordsCandidates: Sendable {
   private static let limit = 500
   private static let columns = 40
 
-  private let sayings: any SayingRepository
+  private let store: any Store
   private let clock: DayClock
   private let texts: Texts
 
-  package init(sayings: any SayingRepository, time: TimeSource, texts: Texts) {
-    self.sayings = sayings
+  package init(_ store: any Store, time: TimeSource, texts: Texts) {
+    self.store = store
     clock = time.clock(dayStart: .midnight)
     self.texts = texts
   }
@@ -28,14 +28,17 @@ package struct WordsCandidates: Sendable {
 
   /// Of the newest ones, with how they begin.
   private func numbers(of list: SayingList) async -> [Completion.Candidate] {
-    let newest = (try? await sayings.page(of: list, offset: 0, limit: Self.limit, at: clock)) ?? []
-    return newest.map { saying in
+    let newest = try? await store.read { things throws(StoreError) in
+      try things.sayings.page(of: list, offset: 0, limit: Self.limit, at: clock)
+    }
+    return (newest ?? []).map { saying in
       let row = SayingRow(saying, isNew: false, texts: texts)
       return Completion.Candidate(String(saying.id.number), TextClip.clip(row.text, to: Self.columns))
     }
   }
 
   private func tags() async -> [Completion.Candidate] {
-    ((try? await sayings.tags(at: clock)) ?? []).map { Completion.Candidate(texts.words.name(of: $0)) }
+    let tags = try? await store.read { things throws(StoreError) in try things.sayings.tags(at: clock) }
+    return (tags ?? []).map { Completion.Candidate(texts.words.name(of: $0)) }
   }
 }

@@ -11,7 +11,7 @@ package struct WordsCommand: RoomCommand {
   package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     guard let verb = invocation.verb(as: WordsVerb.self) else { return }
     // Whatever is asked first makes the day the first one; drawing notes it by itself.
-    if verb != .recommend { _ = try? await services.sayings.begin(on: services.clock.today) }
+    if verb != .recommend { await BeginSayings(services.store)(on: services.clock.today) }
     try await command(for: verb).run(invocation, in: session)
   }
 

@@ -2,7 +2,8 @@ package import Domain
 
 /// What the commands of the sayings need from outside.
 package struct WordsCommandServices: Sendable {
-  package let sayings: any SayingRepository
+  package let store: any Store
+  package let shown: ShownSaying
   package let importer: any SayingImporting
   package let exporter: any SayingExporting
   package let cards: any CardSaving
@@ -13,7 +14,8 @@ package struct WordsCommandServices: Sendable {
   package let settings: Settings
 
   package init(
-    sayings: any SayingRepository,
+    _ store: any Store,
+    shown: ShownSaying,
     importer: any SayingImporting,
     exporter: any SayingExporting,
     cards: any CardSaving,
@@ -23,7 +25,8 @@ package struct WordsCommandServices: Sendable {
     time: TimeSource,
     settings: Settings
   ) {
-    self.sayings = sayings
+    self.store = store
+    self.shown = shown
     self.importer = importer
     self.exporter = exporter
     self.cards = cards

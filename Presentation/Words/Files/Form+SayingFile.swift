@@ -1,5 +1,10 @@
 import Domain
 
+/// The fields of the form for a file of sayings.
+package enum SayingFileField: Hashable, Sendable {
+  case path, list, format, theme, font
+}
+
 extension Form<SayingFileField> {
   /// The lists that can be written, in the order of their choice.
   static let lists: [SayingList] = [.all, .liked, .unused]

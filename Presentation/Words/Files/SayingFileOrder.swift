@@ -1,5 +1,12 @@
 package import Domain
 
+/// What is asked for before sayings leave or come.
+package enum SayingFileTask: Hashable, Sendable {
+  case importing, exporting
+  case picture(Saying)
+  case printing(Saying)
+}
+
 /// What is to be done with a file, whose path is as it was typed, or on paper.
 package enum SayingFileOrder: Hashable, Sendable {
   case read(path: String)

@@ -1,27 +1,18 @@
 import Domain
 
-extension Form<SayingField> {
+extension Form<SayingDraft.Field> {
   /// The form with what a saying says.
-  init(_ content: SayingContent?, _ texts: WordsTexts, _ language: Settings.Language) {
-    let tags = content?.tags.map { texts.name(of: $0) }.joined(separator: ", ") ?? ""
-    let controls: [(SayingField, FormControl)] = [
-      (.korean, .area(TextArea(content?.korean?.text ?? "", placeholder: texts.invitation, limit: SayingText.limit))),
-      (.english, .area(TextArea(content?.english?.text ?? "", limit: SayingText.limit))),
-      (
-        .who,
-        .text(
-          TextField(
-            content?.source?.name(in: language).text ?? "",
-            placeholder: texts.whoPlaceholder,
-            limit: SourceName.limit
-          )
-        )
-      ),
-      (.tags, .text(TextField(tags, placeholder: texts.tagsPlaceholder))),
+  init(_ draft: SayingDraft?, _ texts: WordsTexts) {
+    func text(_ field: SayingDraft.Field) -> String { draft.map { texts.text(of: field, in: $0) } ?? "" }
+    let controls: [(SayingDraft.Field, FormControl)] = [
+      (.korean, .area(TextArea(text(.korean), placeholder: texts.invitation, limit: SayingText.limit))),
+      (.english, .area(TextArea(text(.english), limit: SayingText.limit))),
+      (.source, .text(TextField(text(.source), placeholder: texts.whoPlaceholder, limit: SourceName.limit))),
+      (.tags, .text(TextField(text(.tags), placeholder: texts.tagsPlaceholder))),
     ]
-    self.init(controls.map { Field($0, label: $0.label(texts), $1) })
+    self.init(controls.map { Field($0, label: texts.name(of: $0), $1) })
   }
 
   /// What stands in all fields.
-  var contents: [String] { SayingField.allCases.map(text) }
+  var contents: [String] { SayingDraft.Field.allCases.map(text) }
 }

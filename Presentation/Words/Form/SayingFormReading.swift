@@ -4,13 +4,13 @@ import Domain
 struct SayingFormReading {
   /// A field that cannot be taken as it is.
   struct Fault: Error {
-    let field: SayingField
+    let field: SayingDraft.Field
     let refusal: Refusal
   }
 
   /// What was there before.
-  let old: SayingContent?
-  let form: Form<SayingField>
+  let old: SayingDraft?
+  let form: Form<SayingDraft.Field>
   /// What stood in the fields before; what is imported stays there even if nobody could type it.
   let initial: [String]
   let texts: Texts
@@ -19,25 +19,25 @@ struct SayingFormReading {
     let content = SayingContent(
       korean: isChanged(.korean) ? try typed(.korean) : old?.korean,
       english: isChanged(.english) ? try typed(.english) : old?.english,
-      source: isChanged(.who) ? try who() : old?.source,
+      source: isChanged(.source) ? try who() : old?.source,
       tags: isChanged(.tags) ? try tags() : old?.tags ?? []
     )
     guard let content else { throw Fault(field: .korean, refusal: texts.wordsFailures.refusal(.nothingSaid)) }
     return content
   }
 
-  private func isChanged(_ field: SayingField) -> Bool {
-    SayingField.allCases.firstIndex(of: field).map { initial[$0] != form.text(field) } ?? false
+  private func isChanged(_ field: SayingDraft.Field) -> Bool {
+    SayingDraft.Field.allCases.firstIndex(of: field).map { initial[$0] != form.text(field) } ?? false
   }
 
   /// `nil` where nothing is written.
-  private func typed<Text: EnteredText>(_ field: SayingField) throws(Fault) -> Text? {
+  private func typed<Text: EnteredText>(_ field: SayingDraft.Field) throws(Fault) -> Text? {
     let text = form.text(field)
     return text.allSatisfy(\.isWhitespace) ? nil : try checked(field) { () throws(TextLimitError) in try Text(text) }
   }
 
   private func who() throws(Fault) -> SayingSource? {
-    let name: SourceName? = try typed(.who)
+    let name: SourceName? = try typed(.source)
     return name.map { SayingSource($0) }
   }
 
@@ -54,7 +54,7 @@ struct SayingFormReading {
   }
 
   private func checked<Value>(
-    _ field: SayingField,
+    _ field: SayingDraft.Field,
     _ read: () throws(TextLimitError) -> Value
   ) throws(Fault) -> Value {
     do throws(TextLimitError) {
@@ -64,7 +64,7 @@ struct SayingFormReading {
         switch field {
         case .korean: .korean(error)
         case .english: .english(error)
-        case .who: .who(error)
+        case .source: .who(error)
         case .tags: .tag(error)
         }
       throw Fault(field: field, refusal: texts.wordsFailures.refusal(error))

@@ -18,7 +18,11 @@ package enum SayingFormScreen: WordsScreen {
   }
 
   package static func take(_ news: WordsNews, _ state: inout State) -> [WordsEffect] {
-    if case .refused(let refusal) = news { state.failure = refusal.message }
+    switch news {
+    case .refused(let refusal): state.failure = refusal.message
+    case .conflict(let conflict): state.meet(conflict)
+    default: break
+    }
     return []
   }
 

@@ -62,12 +62,29 @@ extension SayingLines {
   }
 }
 
-extension SayingPart {
+/// The parts of a saying as they are set, one below the other.
+package enum SayingPart: Hashable, Sendable {
+  /// In the user's language, or in the only one there is.
+  case saying
+  /// In the other language.
+  case translation
+  case who
+
   package var style: Style {
     switch self {
     case .saying: Style(.text, on: .background, .bold)
     case .translation: .plain
     case .who: .hint
     }
+  }
+}
+
+/// A saying as it is pasted elsewhere: its texts and who said it, a line each.
+package struct SayingShareText: Hashable, Sendable {
+  package let text: String
+
+  package init(_ content: SayingContent, in language: Settings.Language) {
+    let lines = SayingLines(content, columns: .max, in: language).lines
+    text = lines.map(\.text).joined(separator: "\n")
   }
 }

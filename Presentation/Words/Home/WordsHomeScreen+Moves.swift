@@ -60,7 +60,7 @@ extension WordsHomeScreen {
     case .copy: [.copy(saying)]
     case .picture: [.askForFile(.picture(saying))]
     case .print: [.askForFile(.printing(saying))]
-    case .edit: [.ask(.edit(saying))]
+    case .edit: [.ask(SayingTask(saying))]
     case .takeAway: [.takeAway(saying)]
     case .unhide: [.unhide(saying)]
     default: []

@@ -34,7 +34,7 @@ extension WordsHomeScreen {
       field = TextField(placeholder: context.words.searchPlaceholder, limit: 60, warnsFrom: .max)
     }
 
-    package var wanted: [WordsEffect] { [.refresh(recommended?.id), wantedPage] }
+    package var wanted: [WordsEffect] { [.loadHome(recommended?.id, shelf, around: list.top)] }
 
     var wantedPage: WordsEffect { .loadPage(shelf, around: list.top) }
 
@@ -107,7 +107,6 @@ extension WordsHomeScreen {
       // A row that was scrolled to before it was read is selected by its place.
       let isKnown = self.page.flatMap { old in list.selection.flatMap(old.saying) } != nil
       self.page = page
-      now = page.now
       if !isSameList { list = ScrollList() }
       fitList()
       if isKnown || !isSameList, let row = selectedID.flatMap(page.row(of:)) { list.select(row, in: rows) }

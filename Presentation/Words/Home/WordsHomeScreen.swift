@@ -59,18 +59,24 @@ package enum WordsHomeScreen: WordsScreen {
       state.recommended = saying
       state.now = now
       state.failure = nil
-    // An answer to words that were typed on since is late.
-    case .page(let page) where page.shelf == state.shelf:
-      state.failure = nil
-      state.show(page)
-      return state.missing
-    case .changed(let saying):
-      if state.recommended?.id == saying.id { state.recommended = saying }
-      return [state.wantedPage]
+    case .home(let saying, let page):
+      state.recommended = saying
+      return show(page, &state)
+    case .page(let page): return show(page, &state)
+    case .changed: return state.wanted
     case .failed(let error): state.failure = state.context.texts.failure(error)
     case .refused(let refusal): state.failure = refusal.message
     default: break
     }
     return []
+  }
+
+  private static func show(_ page: SayingsPage, _ state: inout State) -> [WordsEffect] {
+    state.now = page.now
+    // An answer to words that were typed on since is late.
+    guard page.shelf == state.shelf else { return [] }
+    state.failure = nil
+    state.show(page)
+    return state.missing
   }
 }

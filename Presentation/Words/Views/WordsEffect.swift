@@ -4,8 +4,8 @@ package import Domain
 package enum WordsEffect: Hashable, Sendable {
   /// Draw a saying.
   case recommend
-  /// Read again what was drawn; `nil`: draw one.
-  case refresh(Saying.ID?)
+  /// Read again what was drawn, or draw one, and the part of a shelf around a row.
+  case loadHome(Saying.ID?, SayingShelf, around: Int)
   /// Read the part of a shelf around a row.
   case loadPage(SayingShelf, around: Int)
   /// Read again what is looked at.

@@ -4,11 +4,15 @@ package import Domain
 package enum WordsNews: Equatable, Sendable {
   /// The saying that was drawn, as it is now; `nil` where there is none.
   case recommended(Saying?, now: Instant)
+  /// The same with a part of a shelf, both of one state.
+  case home(Saying?, SayingsPage)
   case page(SayingsPage)
   /// The saying that is looked at, and where it stands.
   case saying(Saying, SayingPlace?, now: Instant)
   /// A saying was changed, by whatever screen.
   case changed(Saying)
+  /// What a form was to change was changed elsewhere.
+  case conflict(FormConflict<SayingDraft>)
   /// An import goes on.
   case importing(WorkProgress?)
   /// There is a file already where one is to be written.

@@ -1,5 +1,6 @@
 import Data
 import Domain
+import Support
 
 /// Commands about a large garden, whole processes.
 struct GardenFigures {
@@ -23,7 +24,7 @@ struct GardenFigures {
   /// From the store: made anew, the garden would be counted as memory of the programs that are started.
   private func firstPlant() async throws -> String {
     let database = try Database(at: program.store, now: { BenchmarkStore.now })
-    let garden = try await SQLitePlantRepository(database).garden()
+    let garden = try await StoredPlants(database).garden()
     await database.close()
     return garden.first?.id.digits ?? ""
   }

@@ -7,11 +7,13 @@ import Presentation
 struct BenchmarkHouse: AppFactory {
   let database: Database
 
+  private var store: SQLiteStore { SQLiteStore(database) }
+
   @MainActor
   func makeApp(size: Size) -> AppCoordinator {
     AppCoordinator(
       factory: self,
-      search: SQLiteSearch(database),
+      store: store,
       undo: SQLiteUndoHistory(database),
       settings: BenchmarkStore.settings,
       size: size
@@ -23,13 +25,12 @@ struct BenchmarkHouse: AppFactory {
   func texts(for settings: Settings) -> Texts { Texts(settings.language ?? .english) }
 
   func makeRooms(for settings: Settings) -> [any RoomCoordinator] {
-    let today = TodayPeopleReader(
-      plants: SQLitePlantRepository(database),
-      contacts: SQLiteContactRepository(database),
-      random: RandomSource { 0 }
+    let today = TodayPeopleReader(random: RandomSource { 0 })
+    let shown = ShownSaying.beside(database.location)
+    let saying = TodaySayingReader(
+      store,
+      recommend: RecommendSaying(store, shown: shown, random: RandomSource { 0 })
     )
-    let sayings = SQLiteSayingRepository(database, pack: SayingPack.builtIn)
-    let saying = TodaySayingReader(sayings: sayings, random: RandomSource { 0 })
     return [TodayCoordinator(services(settings), people: today, words: saying), PlanCoordinator(services(settings))]
   }
 
@@ -47,8 +48,7 @@ struct BenchmarkHouse: AppFactory {
     PlantErrandCoordinator(
       errand,
       PeopleServices(
-        plants: SQLitePlantRepository(database),
-        contacts: SQLiteContactRepository(database),
+        store,
         files: ContactFiles(
           importer: ContactImporter(database, newID: IDGenerator { UUID() }),
           exporter: ContactExporter(database),
@@ -66,8 +66,7 @@ struct BenchmarkHouse: AppFactory {
 
   private func services(_ settings: Settings) -> PlanServices {
     PlanServices(
-      events: SQLiteEventRepository(database),
-      contacts: SQLiteContactRepository(database),
+      store,
       newID: IDGenerator { UUID() },
       time: TimeSource(zone: BenchmarkStore.zone) { BenchmarkStore.now },
       settings: settings,

@@ -1,5 +1,6 @@
 import Data
 import Domain
+import Support
 
 /// A large garden: five thousand contacts, five hundred plants and about half a million waterings.
 struct BenchmarkGarden {
@@ -15,7 +16,7 @@ struct BenchmarkGarden {
   /// Keeps it in a folder that has no store yet.
   func keep(in directory: String) async throws {
     let database = try Database(at: StoreLocation(directory: directory), now: { BenchmarkStore.now })
-    try await SQLiteSettingsRepository(database).save(BenchmarkStore.settings)
+    try await SQLiteStore(database).save(BenchmarkStore.settings)
     try await contents.keep(in: database)
     await database.close()
   }

@@ -1,5 +1,6 @@
 import Data
 import Domain
+import Support
 
 /// A hundred thousand made-up sayings of about 120 bytes, one in five in Korean.
 struct BenchmarkSayings {
@@ -50,8 +51,8 @@ struct BenchmarkSayings {
   /// Keeps them in a folder that has no store yet, where Words was opened before.
   func keep(in directory: String) async throws {
     let database = try Database(at: StoreLocation(directory: directory), now: { BenchmarkStore.now })
-    try await SQLiteSettingsRepository(database).save(BenchmarkStore.settings)
-    _ = try await SQLiteSayingRepository(database, pack: SayingPack.builtIn).begin(on: BenchmarkStore.today)
+    try await SQLiteStore(database).save(BenchmarkStore.settings)
+    await StoredSayings(database).begin(on: BenchmarkStore.today)
     try await add(to: database)
     await database.close()
   }

@@ -1,5 +1,6 @@
 import Data
 import Domain
+import Support
 
 /// A store with the demo's events in it.
 struct BenchmarkStore {
@@ -20,12 +21,32 @@ struct BenchmarkStore {
     location = StoreLocation(directory: directory)
     contents = size.events
     let database = try open()
-    let events = SQLiteEventRepository(database)
+    let events = StoredEvents(database)
     for calendar in StoreSize.calendars { try await events.save(calendar) }
-    try await SQLiteSettingsRepository(database).save(Self.settings)
-    try await events.add(contents, subject: "Demo")
+    try await SQLiteStore(database).save(Self.settings)
+    try await database.add(contents, subject: "Demo")
     await database.close()
   }
 
   func open() throws -> Database { try Database(at: location, now: { Self.now }) }
+}
+
+extension SQLiteStore {
+  /// Over a file, on the clock of every run.
+  init(_ database: Database) {
+    let time = TimeSource(zone: BenchmarkStore.zone) { BenchmarkStore.now }
+    self.init(database, pack: SayingPack.builtIn, time: time)
+  }
+}
+
+extension StoredEvents {
+  init(_ database: Database) { self.init(SQLiteStore(database)) }
+}
+
+extension StoredPlants {
+  init(_ database: Database) { self.init(SQLiteStore(database)) }
+}
+
+extension StoredSayings {
+  init(_ database: Database) { self.init(SQLiteStore(database)) }
 }

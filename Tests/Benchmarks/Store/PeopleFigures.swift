@@ -1,6 +1,7 @@
 import Data
 import Domain
 import Foundation
+import Support
 
 /// How fast a large garden is.
 struct PeopleFigures {
@@ -20,14 +21,14 @@ struct PeopleFigures {
     let database = try Database(at: StoreLocation(directory: folder.path), now: { BenchmarkStore.now })
     let adding = try await Stopwatch.wall { try await contents.keep(in: database) }
     var figures = [figure("adding all of them, with index", [adding])]
-    figures += try await gardening(SQLitePlantRepository(database), contents.plants)
-    figures += try await lookingUp(SQLiteContactRepository(database), SQLiteSearch(database))
-    figures += try await changing(SQLitePlantRepository(database), SQLiteUndoHistory(database))
+    figures += try await gardening(StoredPlants(database), contents.plants)
+    figures += try await lookingUp(SQLiteStore(database))
+    figures += try await changing(StoredPlants(database), SQLiteUndoHistory(database))
     await database.close()
     return figures + (try await importing(contents.contacts))
   }
 
-  private func gardening(_ plants: SQLitePlantRepository, _ all: [Plant]) async throws -> [Figure] {
+  private func gardening(_ plants: StoredPlants, _ all: [Plant]) async throws -> [Figure] {
     let month = Month(BenchmarkStore.today).days
     return [
       try await time("the garden's list") { _ in _ = try await plants.garden() },
@@ -47,12 +48,12 @@ struct PeopleFigures {
     ]
   }
 
-  private func lookingUp(_ contacts: SQLiteContactRepository, _ search: SQLiteSearch) async throws -> [Figure] {
-    let birthdays = FindBirthdays(contacts: contacts)
+  private func lookingUp(_ search: SQLiteStore) async throws -> [Figure] {
+    let contacts = StoredContacts(search)
     var figures = [
       try await time("50 contacts of the list") { run in _ = try await contacts.page(offset: 100 * run, limit: 50) },
       try await time("birthdays of eleven days") { _ in
-        _ = try await birthdays(in: FindBirthdays.window(around: BenchmarkStore.today))
+        _ = try await contacts.birthdays(in: BirthdayOccurrence.window(around: BenchmarkStore.today))
       },
       try await time("what tells all people apart") { _ in _ = try await contacts.identities() },
       try await time("search 여행 in reviews") { _ in _ = try await search.find("여행", kinds: nil, limit: 50) },
@@ -68,7 +69,7 @@ struct PeopleFigures {
 
   /// Each undo takes back the watering before it, so that the store stays as it was.
   private func changing(
-    _ plants: SQLitePlantRepository,
+    _ plants: StoredPlants,
     _ history: SQLiteUndoHistory
   ) async throws -> [Figure] {
     var (waterings, undos, removals) = ([Double](), [Double](), [Double]())
@@ -81,7 +82,7 @@ struct PeopleFigures {
         at: BenchmarkStore.now,
         channel: .call
       )
-      waterings.append(try await Stopwatch.wall { try await plants.water(plant, watering) })
+      waterings.append(try await Stopwatch.wall { try await plants.save(plant, watering) })
       undos.append(try await Stopwatch.wall { _ = try await history.undo() })
       removals.append(try await Stopwatch.wall { try await plants.remove(plant.id) })
       _ = try await history.undo()

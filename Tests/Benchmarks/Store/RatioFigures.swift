@@ -2,6 +2,7 @@ import CStoreBaseline
 import Data
 import Domain
 import Foundation
+import Support
 
 /// The processor time of the store's work by that of the same SQLite work in C.
 ///
@@ -44,7 +45,7 @@ struct RatioFigures {
     var random = SystemRandomNumberGenerator()
     let ids = store.contents.map(\.id).shuffled(using: &random)
     let database = try store.open()
-    let events = SQLiteEventRepository(database)
+    let events = StoredEvents(database)
     let baseline = try Baseline(store.location)
     return try await compare("\(ids.count) point reads", rounds: 51, goal: 1.2) {
       var found = 0
@@ -62,7 +63,7 @@ struct RatioFigures {
   private func ranges() async throws -> [Figure] {
     let months = (0..<96).map { Month(BenchmarkStore.today).adding(months: -$0).days }
     let database = try store.open()
-    let events = SQLiteEventRepository(database)
+    let events = StoredEvents(database)
     let baseline = try Baseline(store.location)
     let zone = BenchmarkStore.zone
     return try await compare("\(months.count) months", rounds: 51, goal: 1.3) {

@@ -1,6 +1,7 @@
 import Data
 import Domain
 import Foundation
+import Support
 
 /// How fast very many sayings are.
 struct SayingFigures {
@@ -15,11 +16,11 @@ struct SayingFigures {
   func measure() async throws -> [Figure] {
     let folder = try TemporaryFolder()
     let database = try Database(at: StoreLocation(directory: folder.path), now: { BenchmarkStore.now })
-    let sayings = SQLiteSayingRepository(database, pack: SayingPack.builtIn)
-    _ = try await sayings.begin(on: BenchmarkStore.today)
+    let sayings = StoredSayings(database)
+    await sayings.begin(on: BenchmarkStore.today)
     let adding = try await Stopwatch.wall { try await contents.add(to: database) }
     var figures = [figure("adding all of them as one command, with undo and texts for search", [adding])]
-    figures += try await reading(sayings)
+    figures += try await reading(sayings, .beside(StoreLocation(directory: folder.path)))
     figures += try await searching(sayings, database)
     figures += try await changing(sayings, SQLiteUndoHistory(database))
     let undo = try await Stopwatch.wall { _ = try await SQLiteUndoHistory(database).undo() }
@@ -27,15 +28,12 @@ struct SayingFigures {
     return figures + [figure("undo of adding them", [undo])]
   }
 
-  private func reading(_ sayings: SQLiteSayingRepository) async throws -> [Figure] {
+  private func reading(_ sayings: StoredSayings, _ shown: ShownSaying) async throws -> [Figure] {
     let count = contents.contents.count
     return [
       try await time("drawing one and noting that it was shown") { run in
-        let pool = try await sayings.pool(of: .all, at: clock)
-        let place = (run + 1) * 7_919 % pool.count
-        if let saying = try await sayings.saying(drawn: place, of: .all, at: clock) {
-          try await sayings.show(saying.id)
-        }
+        let random = RandomSource { UInt64(run + 1) &* 0x9E37_79B9_7F4A_7C15 }
+        _ = try await RecommendSaying(sayings.store, shown: shown, random: random)(at: clock)
       },
       try await time("50 of the list") { run in
         _ = try await sayings.page(of: .all, offset: 50 * run, limit: 50, at: clock)
@@ -55,7 +53,7 @@ struct SayingFigures {
     ]
   }
 
-  private func searching(_ sayings: SQLiteSayingRepository, _ database: Database) async throws -> [Figure] {
+  private func searching(_ sayings: StoredSayings, _ database: Database) async throws -> [Figure] {
     var figures: [Figure] = []
     for words in ["knowledge", "99999", "천 리", "ㅎㅁ", "희망", "e", "nowhere"] {
       guard let query = SayingQuery(words) else { continue }
@@ -63,7 +61,7 @@ struct SayingFigures {
         try await time("sayings with \(words)") { _ in _ = try await sayings.matches(of: query, limit: 50, at: clock) }
       )
     }
-    let search = SQLiteSearch(database, sayings: EverySaying(pack: SayingPack.builtIn) { [clock] in clock })
+    let search = SQLiteStore(database)
     figures.append(
       try await time("search knowledge everywhere") { _ in _ = try await search.find("knowledge", kinds: nil, limit: 50)
       }
@@ -72,15 +70,16 @@ struct SayingFigures {
   }
 
   /// Each undo takes back the change before it, so that the store stays as it was.
-  private func changing(_ sayings: SQLiteSayingRepository, _ history: SQLiteUndoHistory) async throws -> [Figure] {
+  private func changing(_ sayings: StoredSayings, _ history: SQLiteUndoHistory) async throws -> [Figure] {
     var (likes, additions, undos) = ([Double](), [Double](), [Double]())
     let content = contents.contents[0]
+    let (like, add) = (MarkSaying(sayings.store), AddSaying(sayings.store))
     for run in 0..<runs {
       guard let id = Saying.ID(Saying.ID.firstOwn + run * 7) else { continue }
-      likes.append(try await Stopwatch.wall { try await sayings.mark(id, as: .liked, at: clock.now) })
+      likes.append(try await Stopwatch.wall { _ = try await like(id.number, as: .liked, true, at: clock) })
       undos.append(try await Stopwatch.wall { _ = try await history.undo() })
       additions.append(
-        try await Stopwatch.wall { _ = try await sayings.add(content, origin: .own, at: clock.now) }
+        try await Stopwatch.wall { _ = try await add(content, at: clock) }
       )
       _ = try await history.undo()
     }

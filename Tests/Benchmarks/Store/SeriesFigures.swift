@@ -1,5 +1,6 @@
 import Data
 import Domain
+import Support
 
 /// How fast a large store is in which every twentieth event is repeated.
 struct SeriesFigures {
@@ -16,15 +17,15 @@ struct SeriesFigures {
   func measure() async throws -> [Figure] {
     let folder = try TemporaryFolder()
     let database = try Database(at: StoreLocation(directory: folder.path), now: { BenchmarkStore.now })
-    let events = SQLiteEventRepository(database)
+    let events = StoredEvents(database)
     let contents = try Self.contents()
     for calendar in StoreSize.calendars { try await events.save(calendar) }
-    let adding = try await Stopwatch.wall { try await events.add(contents, subject: "benchmark") }
+    let adding = try await Stopwatch.wall { try await database.add(contents, subject: "benchmark") }
     var figures = [figure("adding all of them, with undo and index", [adding])]
     figures += try await reading(events)
     figures.append(
       try await time("search 치과") { _ in
-        _ = try await SQLiteSearch(database).find("치과", kinds: nil, limit: 50)
+        _ = try await SQLiteStore(database).find("치과", kinds: nil, limit: 50)
       }
     )
     figures.append(
@@ -34,7 +35,7 @@ struct SeriesFigures {
     return figures
   }
 
-  private func reading(_ events: SQLiteEventRepository) async throws -> [Figure] {
+  private func reading(_ events: StoredEvents) async throws -> [Figure] {
     let zone = BenchmarkStore.zone
     let today = BenchmarkStore.today
     let days = DayRange(today, today.adding(days: 29))

@@ -1,6 +1,7 @@
 import Data
 import Domain
 import Foundation
+import Support
 
 /// How fast the store answers what screens and commands ask of it.
 struct StoreFigures {
@@ -10,9 +11,9 @@ struct StoreFigures {
   func measure() async throws -> [Figure] {
     var figures = [try await opening()]
     let database = try store.open()
-    figures += try await reading(SQLiteEventRepository(database))
-    figures += try await searching(SQLiteSearch(database))
-    figures += try await changing(SQLiteEventRepository(database), SQLiteUndoHistory(database))
+    figures += try await reading(StoredEvents(database))
+    figures += try await searching(SQLiteStore(database))
+    figures += try await changing(StoredEvents(database), SQLiteUndoHistory(database))
     await database.close()
     return figures
   }
@@ -27,7 +28,7 @@ struct StoreFigures {
     return figure("open", times)
   }
 
-  private func reading(_ events: SQLiteEventRepository) async throws -> [Figure] {
+  private func reading(_ events: StoredEvents) async throws -> [Figure] {
     let zone = BenchmarkStore.zone
     let today = BenchmarkStore.today
     let month = Month(today).days
@@ -47,7 +48,7 @@ struct StoreFigures {
     ]
   }
 
-  private func searching(_ search: SQLiteSearch) async throws -> [Figure] {
+  private func searching(_ search: SQLiteStore) async throws -> [Figure] {
     let queries = [("a rare word", "제주 여행"), ("a common word", "회의"), ("first consonants", "ㅊㄱ"), ("one letter", "e")]
     var figures: [Figure] = []
     for (name, query) in queries {
@@ -59,7 +60,7 @@ struct StoreFigures {
   }
 
   /// Each undo takes back the write before it, so that the store stays as it was.
-  private func changing(_ events: SQLiteEventRepository, _ history: SQLiteUndoHistory) async throws -> [Figure] {
+  private func changing(_ events: StoredEvents, _ history: SQLiteUndoHistory) async throws -> [Figure] {
     var writes: [Double] = []
     var undos: [Double] = []
     let start = DateTime(BenchmarkStore.today, .midnight)

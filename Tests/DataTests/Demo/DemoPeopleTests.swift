@@ -63,7 +63,7 @@ struct DemoPeopleTests {
     #expect(try await store.plants.statistics().waterings == people.waterings.count)
     #expect(try await store.contacts.contact(people.contacts[0].id) == people.contacts[0])
     let written = people.waterings.filter { $0.written?.keywords.first?.text == "여행" }
-    let found = try await store.search.find("여행", kinds: [.review], limit: 100_000)
+    let found = try await store.store.find("여행", kinds: [.review], limit: 100_000)
     #expect(Set(found.map(\.id)).isSuperset(of: written.map(\.id.uuid)))
     #expect(try await !store.plants.openReviews(in: DayRange(today.adding(days: -60), today)).isEmpty)
     #expect(try await store.history.entries(limit: 1) == [])

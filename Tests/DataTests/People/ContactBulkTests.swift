@@ -17,8 +17,8 @@ struct ContactBulkTests {
   }
 
   @Test func undoTakesBackEverythingThatTheCommandDid() async throws {
-    try await people.contacts.add(.sample("old", id: 1, phones: ["010-1234-5678"]))
-    try await people.plants.add(.sample(id: 1, nickname: "초록이"), birthday: nil)
+    try await people.contacts.save(.sample("old", id: 1, phones: ["010-1234-5678"]))
+    try await people.plants.save(.sample(id: 1, nickname: "초록이"))
     let before = try await contents()
     try await database.writeMany { bulk, connection throws(StoreError) in
       try bulk.replace(.sample("changed", id: 1), source: [1], in: connection)
@@ -31,7 +31,7 @@ struct ContactBulkTests {
     #expect(try await found("runner") == 1)
     #expect(try await found("초록이") == 1)
     #expect(try await source(2) == [4])
-    #expect(try await people.history.undo()?.subject == "friends.vcf")
+    #expect(try await people.history.undo()?.label.subject == "friends.vcf")
     #expect(try await contents() == before)
     #expect(try await found("walker") == 0)
     #expect(try await found("old") == 1)
@@ -79,7 +79,7 @@ struct ContactBulkTests {
       try bulk.add(.sample("a"), source: [0xFF, 0, 1], in: connection)
       return UndoLabel(.imported, .contact, "")
     }
-    try await people.contacts.replace(.sample("b"))
+    try await people.contacts.save(.sample("b"))
     #expect(try await source(1) == [0xFF, 0, 1])
     try await database.writeMany { bulk, connection throws(StoreError) in
       try bulk.replace(.sample("c"), source: [2], in: connection)
@@ -95,9 +95,9 @@ struct ContactBulkTests {
   }
 
   @Test func contactsAreFoundByUIDAndListedInOrder() async throws {
-    try await people.contacts.add(.sample("Ari", id: 1))
-    try await people.contacts.add(.sample("ari", id: 2))
-    try await people.contacts.add(.sample("가\u{301}", id: 3))
+    try await people.contacts.save(.sample("Ari", id: 1))
+    try await people.contacts.save(.sample("ari", id: 2))
+    try await people.contacts.save(.sample("가\u{301}", id: 3))
     let known = try await database.read { connection throws(StoreError) in
       (
         try connection.contactID(uid: "sample-2"), try connection.contactID(uid: "SAMPLE-2"),
@@ -125,7 +125,7 @@ struct ContactBulkTests {
   }
 
   private func found(_ word: String) async throws -> Int {
-    try await people.search.find(word, kinds: [.contact], limit: 5_000).count
+    try await people.store.find(word, kinds: [.contact], limit: 5_000).count
   }
 
   private func source(_ number: Int) async throws -> [UInt8]? {

@@ -10,7 +10,7 @@ struct SamePeopleTests {
 
   @Test(arguments: [UInt64](1...6)) func afterAnyCommands(seed: UInt64) async throws {
     let folder = try TemporaryStore()
-    let (store, memory) = (PeopleUnderTest(try folder.open()), try PeopleUnderTest.inMemory())
+    let (store, memory) = (try PeopleUnderTest(folder.open()), try PeopleUnderTest.inMemory())
     var random = SeededRandom(seed: seed)
     for step in 0..<120 {
       let command = try Self.command(step, &random)
@@ -79,15 +79,13 @@ struct SamePeopleTests {
     let review: ReviewState = number(2) == 0 ? .open : .written(try .sample("k\(number(3))"))
     let watering = try Watering.sample(id: number(60), plant: id, on: "\(day)", via: .call, review: review)
     switch number(10) {
-    case 0: return { people throws(StoreError) in try await people.contacts.add(contact) }
-    case 1: return { people throws(StoreError) in try await people.contacts.replace(contact) }
+    case 0, 1: return { people throws(StoreError) in try await people.contacts.save(contact) }
     case 2 where step % 3 == 0:
       return { people throws(StoreError) in try await people.contacts.remove(contact.id) }
-    case 3: return { people throws(StoreError) in try await people.plants.add(plant, birthday: nil) }
-    case 4: return { people throws(StoreError) in try await people.plants.postpone(plant) }
+    case 3, 4: return { people throws(StoreError) in try await people.plants.save(plant) }
     case 5 where step % 3 == 0: return { people throws(StoreError) in try await people.plants.remove(plant.id) }
     case 6: return { people throws(StoreError) in _ = try await people.history.undo() }
-    default: return { people throws(StoreError) in try await people.plants.water(plant, watering) }
+    default: return { people throws(StoreError) in try await people.plants.save(plant, watering) }
     }
   }
 }

@@ -6,11 +6,11 @@ import Testing
 @Suite("Alarms in the store")
 struct AlarmStoreTests {
   private let folder: TemporaryStore
-  private let events: SQLiteEventRepository
+  private let events: StoredEvents
 
   init() throws {
     folder = try TemporaryStore()
-    events = SQLiteEventRepository(try folder.open())
+    events = StoredEvents(try folder.open())
   }
 
   @Test func everyKindComesBack() async throws {

@@ -33,7 +33,7 @@ struct DefinedZoneTests {
 
   @Test func undoForgetsIt() async throws {
     let event = try Self.event(1, offset: 5 * 3_600)
-    try await SQLiteEventRepository(database).add([event], subject: "")
+    try await database.add([event], subject: "")
     #expect(try await store.events.event(event.id) == event)
     _ = try await store.history.undo()
     #expect(try await definitions() == "0")

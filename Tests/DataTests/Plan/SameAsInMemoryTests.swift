@@ -54,8 +54,8 @@ struct SameAsInMemoryTests {
       if Bool.random(using: &random) { query = query.uppercased() }
       let limit = Int.random(in: 1...40, using: &random)
       #expect(
-        try await stored.search.find(query, kinds: nil, limit: limit)
-          == remembered.search.find(query, kinds: nil, limit: limit),
+        try await stored.store.find(query, kinds: nil, limit: limit)
+          == remembered.store.find(query, kinds: nil, limit: limit),
         "\(query)"
       )
     }

@@ -7,12 +7,12 @@ import Testing
 struct SeriesStoreTests {
   private let folder: TemporaryStore
   private let database: Database
-  private let events: SQLiteEventRepository
+  private let events: StoredEvents
 
   init() throws {
     folder = try TemporaryStore()
     database = try folder.open()
-    events = SQLiteEventRepository(database)
+    events = StoredEvents(database)
   }
 
   @Test func everyPartOfARecurrenceComesBack() async throws {

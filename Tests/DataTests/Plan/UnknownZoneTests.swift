@@ -7,12 +7,12 @@ import Testing
 struct UnknownZoneTests {
   private let folder: TemporaryStore
   private let database: Database
-  private let events: SQLiteEventRepository
+  private let events: StoredEvents
 
   init() async throws {
     folder = try TemporaryStore()
     database = try folder.open()
-    events = SQLiteEventRepository(database)
+    events = StoredEvents(database)
     try await events.add(.sample())
     try await database.maintain { connection throws(StoreError) in
       try connection.execute("UPDATE event SET zone = 'Mars/Base'")

@@ -7,12 +7,12 @@ import Testing
 struct SearchIndexTests {
   private let folder: TemporaryStore
   private let database: Database
-  private let events: SQLiteEventRepository
+  private let events: StoredEvents
 
   init() throws {
     folder = try TemporaryStore()
     database = try folder.open()
-    events = SQLiteEventRepository(database)
+    events = StoredEvents(database)
   }
 
   @Test(arguments: ["C++", "++", "3 pm", "🎂", "%", "\"", "a_b", "\\"])
@@ -30,12 +30,12 @@ struct SearchIndexTests {
   }
 
   @Test func aBetterRankIsFoundBehindManyNewerOnesThatHaveItsPairs() async throws {
-    try await events.add(
+    try await database.add(
       try (1...40).map { try .sample("team ex-team \($0)", id: $0, notes: "xx team") }
         + [.sample("x-te!", id: 50, from: "2026-01-01T09:00", to: "2026-01-01T10:00")],
       subject: ""
     )
-    let hits = try await SQLiteSearch(database).find("x-te", kinds: nil, limit: 2)
+    let hits = try await SQLiteStore(database).find("x-te", kinds: nil, limit: 2)
     #expect(hits.map(\.rank) == [.prefix, .substring])
     #expect(hits.first?.title == "x-te!")
   }
@@ -43,18 +43,18 @@ struct SearchIndexTests {
   @Test(arguments: ["z", "힣", "ㅋ", "끝", "ㄲ"]) func oneLetterIsFoundWhereverItStands(letter: String) async throws {
     let fillers = try (1...2_100).map { try Event.allDay("a \($0)", id: $0, from: "2026-12-01") }
     let old = try Event.allDay("a힣b czd 콩이다 까닭의 끝", id: 3_000, from: "2026-01-01")
-    try await events.add(fillers + [old], subject: "")
+    try await database.add(fillers + [old], subject: "")
     #expect(try await found(letter) == [old.title.text])
   }
 
   @Test func aLetterThatMostHaveGivesTheLatest() async throws {
-    try await events.add(
+    try await database.add(
       try (0..<2_500).map { number in
         try .allDay("week", id: number + 1, from: Day("2026-01-01").adding(days: number).description)
       },
       subject: ""
     )
-    let search = SQLiteSearch(database)
+    let search = SQLiteStore(database)
     let first = try Day("2026-01-01")
     let latest = [2_499, 2_498].map { first.adding(days: $0) }
     #expect(try await search.find("e", kinds: nil, limit: 2).map(\.day) == latest)
@@ -70,16 +70,16 @@ struct SearchIndexTests {
   )
   func lettersThatAreNoNumbersAreFoundToo(words: String, number: Int?) async throws {
     let titles = ["a,b c", "c\\d", "CAFÉ", "Straße", "\u{212A}", "\u{1100}\u{1161}\u{11A8}", "힣", "Ꙁ", "AaAb", "xa강"]
-    try await events.add(
+    try await database.add(
       try titles.enumerated().map { try .sample("day", id: $0.offset + 1, notes: $0.element) },
       subject: ""
     )
-    let ids = try await SQLiteSearch(database).find(words, kinds: nil, limit: 9).map(\.id)
+    let ids = try await SQLiteStore(database).find(words, kinds: nil, limit: 9).map(\.id)
     #expect(ids == [number].compactMap(\.self).map { Event.ID(number: $0).uuid })
   }
 
   @Test func anIndexOfOtherTokensIsMadeAnew() async throws {
-    try await events.add((1...20).map { try .sample("치과 \($0)", id: $0) }, subject: "")
+    try await database.add((1...20).map { try .sample("치과 \($0)", id: $0) }, subject: "")
     try await database.maintain { connection throws(StoreError) in
       try connection.execute(
         """
@@ -92,7 +92,7 @@ struct SearchIndexTests {
     #expect(try await found("ㅊㄱ") == [])
     await database.close()
     let later = try folder.open()
-    #expect(try await SQLiteSearch(later).find("ㅊㄱ", kinds: nil, limit: 50).count == 20)
+    #expect(try await SQLiteStore(later).find("ㅊㄱ", kinds: nil, limit: 50).count == 20)
   }
 
   @Test func theIndexHoldsNothingOfWhatIsGone() async throws {
@@ -115,14 +115,14 @@ struct SearchIndexTests {
 
   @Test func ofManyTheLatestAreFoundFirst() async throws {
     let first = try Day("2026-01-01")
-    try await events.add(
+    try await database.add(
       (0..<300).map { number in
         let day = first.adding(days: number * 7 % 300).description
         return try Event.allDay("walk", id: number + 1, from: day)
       },
       subject: ""
     )
-    let days = try await SQLiteSearch(database).find("al", kinds: nil, limit: 3).map(\.day)
+    let days = try await SQLiteStore(database).find("al", kinds: nil, limit: 3).map(\.day)
     #expect(days == [first.adding(days: 299), first.adding(days: 298), first.adding(days: 297)])
   }
 
@@ -131,12 +131,12 @@ struct SearchIndexTests {
     var event = try Event.sample()
     event.notes = EventNotes(imported: notes)
     try await events.add(event)
-    let excerpt = try await SQLiteSearch(database).find("umbrella", kinds: nil, limit: 1).first?.excerpt
+    let excerpt = try await SQLiteStore(database).find("umbrella", kinds: nil, limit: 1).first?.excerpt
     #expect(excerpt?.contains("umbrella") == true)
     #expect(try #require(excerpt).count <= 80)
   }
 
   private func found(_ query: String) async throws -> [String] {
-    try await SQLiteSearch(database).find(query, kinds: nil, limit: 50).map(\.title)
+    try await SQLiteStore(database).find(query, kinds: nil, limit: 50).map(\.title)
   }
 }

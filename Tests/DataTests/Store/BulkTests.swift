@@ -32,11 +32,11 @@ struct BulkTests {
     #expect(try await found("walk") == 1_996)
     #expect(try await found("run") == 1)
     #expect(try await found("old") == 0)
-    #expect(try await store.history.undo()?.subject == "walks.ics")
+    #expect(try await store.history.undo()?.label.subject == "walks.ics")
     #expect(try await contents() == before)
     #expect(try await found("walk") == 0)
     #expect(try await found("run") == 0)
-    #expect(try await store.search.find("gone", kinds: nil, limit: 9).map(\.title) == ["gone"])
+    #expect(try await store.store.find("gone", kinds: nil, limit: 9).map(\.title) == ["gone"])
     #expect(try await count("search_doc") == 2)
   }
 
@@ -58,7 +58,7 @@ struct BulkTests {
 
   @Test func whatWasTakenAwayAndAddedAgainComesBackByUndo() async throws {
     let id = Event.ID(number: 1)
-    try await SQLiteEventRepository(database).add([Self.sample("old", 1)], subject: "")
+    try await database.add([Self.sample("old", 1)], subject: "")
     let before = try await contents()
     try await database.writeMany { bulk, connection throws(StoreError) in
       try bulk.remove(id, in: connection)
@@ -79,7 +79,7 @@ struct BulkTests {
   }
 
   @Test func undoForgetsTheAddedEventsByAFewBytesEach() async throws {
-    try await SQLiteEventRepository(database).add((1...500).map { Self.sample("walk \($0)", $0) }, subject: "")
+    try await database.add((1...500).map { Self.sample("walk \($0)", $0) }, subject: "")
     let bytes = try await database.read { connection throws(StoreError) in
       try connection.answer("SELECT max(bytes_so_far) FROM undo_entry")
     }
@@ -91,7 +91,7 @@ struct BulkTests {
     "DELETE FROM event WHERE uid = 'walk-7'",
   ])
   func anAddedEventThatChangedWithoutACommandIsAConflict(change: String) async throws {
-    try await SQLiteEventRepository(database).add((1...20).map { Self.sample("walk \($0)", $0) }, subject: "")
+    try await database.add((1...20).map { Self.sample("walk \($0)", $0) }, subject: "")
     try await database.maintain { connection throws(StoreError) in try connection.execute(change) }
     let before = try await contents()
     await #expect(throws: StoreError.conflict) { try await store.history.undo() }
@@ -117,7 +117,7 @@ struct BulkTests {
       try bulk.replace(Self.again(), in: connection)
       return UndoLabel(.imported, .event, "")
     }
-    #expect(try await store.history.entries(limit: 9).map(\.action) == [.added])
+    #expect(try await store.history.entries(limit: 9).map(\.label.action) == [.added])
   }
 
   @Test func eventsAreFoundByTheirUID() async throws {
@@ -190,7 +190,7 @@ struct BulkTests {
   }
 
   private func found(_ word: String) async throws -> Int {
-    try await store.search.find(word, kinds: nil, limit: 5_000).count
+    try await store.store.find(word, kinds: nil, limit: 5_000).count
   }
 
   private func count(_ table: String) async throws -> Int? {

@@ -14,7 +14,7 @@ struct DatabaseTests {
   }
 
   @Test func statementsArePreparedOnce() async throws {
-    let events = SQLiteEventRepository(database)
+    let events = StoredEvents(database)
     try await events.add(.sample(id: 1))
     _ = try await events.occurrences(in: DayRange("2026-11-20"), zone: .utc)
     try await events.add(.sample(id: 2))
@@ -26,12 +26,12 @@ struct DatabaseTests {
 
   @Test func aBodyThatThrowsChangesNothing() async throws {
     await #expect(throws: StoreError.missing) {
-      try await database.write { connection throws(StoreError) in
+      _ = try await database.write(as: { UndoLabel(.changed, .settings, "") }) { connection throws(StoreError) in
         try connection.execute("INSERT INTO setting VALUES(1, 'name', 'Haru')")
         throw .missing
       }
     }
-    #expect(try await SQLiteSettingsRepository(database).settings() == Settings())
+    #expect(try await SQLiteStore(database).settings() == Settings())
   }
 
   @Test func readingCannotChangeTheStore() async throws {
@@ -40,8 +40,8 @@ struct DatabaseTests {
         try connection.execute("INSERT INTO setting VALUES(1, 'name', 'Haru')")
       }
     }
-    #expect(try await SQLiteSettingsRepository(database).settings() == Settings())
-    try await SQLiteEventRepository(database).add(.sample())
+    #expect(try await SQLiteStore(database).settings() == Settings())
+    try await StoredEvents(database).add(.sample())
   }
 
   @Test(arguments: [
@@ -56,7 +56,7 @@ struct DatabaseTests {
   }
 
   @Test func settingsOfOtherVersionsAreKept() async throws {
-    let settings = SQLiteSettingsRepository(database)
+    let settings = SQLiteStore(database)
     try await database.maintain { connection throws(StoreError) in
       try connection.execute("INSERT INTO setting VALUES(1, 'moon_phase', 'shown'), (1, 'week_start', 'noday')")
     }

@@ -8,12 +8,12 @@ import Testing
 struct FaultTests {
   private let folder: TemporaryStore
   private let database: Database
-  private let events: SQLiteEventRepository
+  private let events: StoredEvents
 
   init() throws {
     folder = try TemporaryStore()
     database = try folder.open()
-    events = SQLiteEventRepository(database)
+    events = StoredEvents(database)
   }
 
   @Test func aFullDiskIsSaidAndTheStoreGoesOnAfterwards() async throws {
@@ -27,7 +27,7 @@ struct FaultTests {
     )
     await #expect(throws: StoreError.diskFull) { try await events.add(long) }
     #expect(try await events.event(long.id) == nil)
-    #expect(try await SQLiteUndoHistory(database).entries(limit: 9).map(\.subject) == ["kept"])
+    #expect(try await SQLiteUndoHistory(database).entries(limit: 9).map(\.label.subject) == ["kept"])
     try await execute("PRAGMA max_page_count = 1000000")
     try await events.add(long)
     #expect(try await events.event(long.id) == long)
@@ -104,7 +104,7 @@ struct FaultTests {
       if bytes.subdata(in: range).range(of: mark) != nil { bytes.resetBytes(in: range) }
     }
     try bytes.write(to: url)
-    let events = SQLiteEventRepository(try folder.open())
+    let events = StoredEvents(try folder.open())
     await #expect(performing: { try await events.event(Event.ID(number: 50)) }, throws: Self.isCorrupt)
     await #expect(performing: { try await events.remove(Event.ID(number: 50)) }, throws: Self.isCorrupt)
   }
@@ -138,7 +138,7 @@ struct FaultTests {
   }
 
   private func fillAndClose() async throws {
-    try await events.add((1...100).map { try .sample("the mark", id: $0) }, subject: "")
+    try await database.add((1...100).map { try .sample("the mark", id: $0) }, subject: "")
     await database.close()
   }
 

@@ -20,7 +20,7 @@ struct MigrationTests {
   @Test func anUpgradeKeepsTheDataAndACopyOfTheOldFile() async throws {
     try await fill()
     let upgraded = try folder.open(migrations: Migration.all + [step(newest + 1)])
-    #expect(try await SQLiteEventRepository(upgraded).event(Event.ID(number: 1))?.title.text == "kept")
+    #expect(try await StoredEvents(upgraded).event(Event.ID(number: 1))?.title.text == "kept")
     #expect(try await version(upgraded) == "\(newest + 1)")
     #expect(backups == [backup(newest)])
     let copy = folder.location.backups + "/" + backup(newest)
@@ -31,7 +31,7 @@ struct MigrationTests {
     try FileManager.default.createDirectory(atPath: restored.location.directory, withIntermediateDirectories: true)
     try FileManager.default.copyItem(atPath: copy, toPath: restored.location.file)
     let old = try restored.open()
-    #expect(try await SQLiteEventRepository(old).event(Event.ID(number: 1))?.title.text == "kept")
+    #expect(try await StoredEvents(old).event(Event.ID(number: 1))?.title.text == "kept")
     #expect(await old.isWhole())
   }
 
@@ -57,14 +57,14 @@ struct MigrationTests {
     let old = try folder.open()
     #expect(old.access == .readWrite)
     #expect(try await tables(old, named: "extra") == "0")
-    #expect(try await SQLiteEventRepository(old).event(Event.ID(number: 1))?.title.text == "kept")
+    #expect(try await StoredEvents(old).event(Event.ID(number: 1))?.title.text == "kept")
   }
 
   @Test func aStepThatBreaksAReferenceIsRefused() async throws {
     try await fill()
     let broken = Migration(version: newest + 1, sql: "PRAGMA defer_foreign_keys = ON; DELETE FROM calendar")
     #expect(throws: OpenError.self) { _ = try folder.open(migrations: Migration.all + [broken]) }
-    #expect(try await SQLiteEventRepository(folder.open()).calendars().count == 1)
+    #expect(try await StoredEvents(folder.open()).calendars().count == 1)
   }
 
   @Test(arguments: 0...4) func aKilledUpgradeLeavesTheOldOrTheNewForm(step: Int) async throws {
@@ -96,7 +96,7 @@ struct MigrationTests {
 
   private func fill() async throws {
     let database = try folder.open()
-    try await SQLiteEventRepository(database).add(.sample("kept"))
+    try await StoredEvents(database).add(.sample("kept"))
     await database.close()
   }
 

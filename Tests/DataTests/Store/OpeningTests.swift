@@ -14,7 +14,7 @@ struct OpeningTests {
 
   @Test func everythingIsForTheUserAlone() async throws {
     let database = try folder.open()
-    try await SQLiteEventRepository(database).add(.sample())
+    try await StoredEvents(database).add(.sample())
     let location = folder.location
     #expect(try folder.rights(location.directory) == 0o700)
     for file in [location.file, location.file + "-wal", location.file + "-shm", location.lock] {
@@ -31,7 +31,7 @@ struct OpeningTests {
 
   @Test func closingLeavesOneFileAndALaterUseOpensItAgain() async throws {
     let database = try folder.open()
-    let events = SQLiteEventRepository(database)
+    let events = StoredEvents(database)
     try await events.add(.sample("kept"))
     await database.close()
     #expect(
@@ -88,7 +88,7 @@ struct OpeningTests {
   }
 
   @Test func aFileOfANewerVersionCanOnlyBeRead() async throws {
-    try await SQLiteEventRepository(folder.open()).add(.sample("kept"))
+    try await StoredEvents(folder.open()).add(.sample("kept"))
     try await set("PRAGMA user_version = 999")
     let database = try folder.open()
     let store = StoreUnderTest(database)
@@ -103,7 +103,7 @@ struct OpeningTests {
   @Test(.enabled(if: geteuid() == 0, "only root can become a user without rights"), arguments: [0o755, 0o777])
   func withoutTheRightToWriteItCanBeRead(folderRights: Int) async throws {
     let database = try folder.open()
-    try await SQLiteEventRepository(database).add(.sample())
+    try await StoredEvents(database).add(.sample())
     await database.close()
     try allow(0o755, folder.folder)
     try allow(folderRights, folder.location.directory)
@@ -124,7 +124,7 @@ struct OpeningTests {
   @Test(.enabled(if: geteuid() == 0, "only root can become a user without rights"))
   func aLogThatCannotBeReadIsNotLeftOut() async throws {
     let database = try folder.open()
-    try await SQLiteEventRepository(database).add(.sample())
+    try await StoredEvents(database).add(.sample())
     for path in [folder.folder, folder.location.directory] { try allow(0o755, path) }
     try allow(0o644, folder.location.file)
     let tool = try Tool("nobody", folder.location.directory)
@@ -150,10 +150,7 @@ struct OpeningTests {
   /// Changes the file's header as another program would.
   private func set(_ pragma: String) async throws {
     let database = try folder.open()
-    try await database.write { connection throws(StoreError) in
-      try connection.execute(pragma)
-      return UndoLabel(.changed, .settings, "")
-    }
+    try await database.maintain { connection throws(StoreError) in try connection.execute(pragma) }
     await database.close()
   }
 }

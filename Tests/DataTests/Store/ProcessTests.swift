@@ -47,9 +47,9 @@ struct ProcessTests {
     let database = try folder.open()
     let tool = try Tool("hold", folder.location.directory)
     #expect(tool.line() == "holding")
-    #expect(try await SQLiteSettingsRepository(database).settings() == Settings())
+    #expect(try await SQLiteStore(database).settings() == Settings())
     let second = try folder.open()
-    #expect(try await SQLiteEventRepository(second).calendars().count == 1)
+    #expect(try await StoredEvents(second).calendars().count == 1)
     tool.say("go on")
     #expect(tool.lines() == ["done"])
   }
@@ -58,7 +58,7 @@ struct ProcessTests {
     let database = try folder.open(patience: 1)
     let tool = try Tool("hold", folder.location.directory)
     #expect(tool.line() == "holding")
-    let events = SQLiteEventRepository(database)
+    let events = StoredEvents(database)
     await #expect(throws: StoreError.busy) { try await events.add(.sample()) }
     tool.say("go on")
     #expect(tool.end() == 0)
@@ -76,7 +76,7 @@ struct ProcessTests {
     let digits = String(writer + 0x100, radix: 16).suffix(2)
     let prefix = "00000000000040008000000001" + digits
     return Set(
-      try await SQLiteEventRepository(database).events(idPrefix: prefix, limit: 100_000).compactMap {
+      try await StoredEvents(database).events(idPrefix: prefix, limit: 100_000).compactMap {
         Int($0.id.digits.suffix(4), radix: 16)
       }
     )

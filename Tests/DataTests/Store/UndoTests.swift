@@ -7,13 +7,13 @@ import Testing
 struct UndoTests {
   private let folder: TemporaryStore
   private let database: Database
-  private let events: SQLiteEventRepository
+  private let events: StoredEvents
   private let history: SQLiteUndoHistory
 
   init() throws {
     folder = try TemporaryStore()
     database = try folder.open()
-    events = SQLiteEventRepository(database)
+    events = StoredEvents(database)
     history = SQLiteUndoHistory(database)
   }
 
@@ -23,42 +23,42 @@ struct UndoTests {
     await database.close()
 
     let later = StoreUnderTest(try folder.open())
-    #expect(try await later.history.undo()?.action == .removed)
-    #expect(try await later.search.find("ㅊㄱ", kinds: nil, limit: 9).map(\.title) == ["치과"])
-    #expect(try await later.history.undo()?.action == .added)
+    #expect(try await later.history.undo()?.label.action == .removed)
+    #expect(try await later.store.find("ㅊㄱ", kinds: nil, limit: 9).map(\.title) == ["치과"])
+    #expect(try await later.history.undo()?.label.action == .added)
     #expect(try await later.events.event(Event.ID(number: 1)) == nil)
   }
 
   @Test func itTakesBackWhatAnotherProcessDid() async throws {
     try await events.add(.sample("치과"))
-    #expect(try await SQLiteUndoHistory(folder.open()).undo()?.subject == "치과")
+    #expect(try await SQLiteUndoHistory(folder.open()).undo()?.label.subject == "치과")
     #expect(try await events.event(Event.ID(number: 1)) == nil)
   }
 
   @Test func manyEventsAddedTogetherAreOneStep() async throws {
-    try await events.add((1...500).map { try .sample("walk \($0)", id: $0) }, subject: "walks.ics")
-    #expect(try await history.entries(limit: 9).map(\.action) == [.imported])
-    #expect(try await history.undo()?.subject == "walks.ics")
-    #expect(try await SQLiteSearch(database).find("walk", kinds: nil, limit: 9) == [])
+    try await database.add((1...500).map { try .sample("walk \($0)", id: $0) }, subject: "walks.ics")
+    #expect(try await history.entries(limit: 9).map(\.label.action) == [.imported])
+    #expect(try await history.undo()?.label.subject == "walks.ics")
+    #expect(try await SQLiteStore(database).find("walk", kinds: nil, limit: 9) == [])
     #expect(try await history.entries(limit: 9) == [])
   }
 
   @Test func oneBadEventAmongManyAddsNone() async throws {
     await #expect(throws: StoreError.conflict) {
-      try await events.add([.sample(id: 1), .sample(id: 2), .sample(id: 1)], subject: "")
+      try await database.add([.sample(id: 1), .sample(id: 2), .sample(id: 1)], subject: "")
     }
     #expect(try await events.events([1, 2].map { Event.ID(number: $0) }) == [])
-    #expect(try await SQLiteSearch(database).find("dentist", kinds: nil, limit: 9) == [])
+    #expect(try await SQLiteStore(database).find("dentist", kinds: nil, limit: 9) == [])
   }
 
   @Test func aCommandThatChangesNothingIsNoStep() async throws {
     try await events.add(.sample())
     try await events.replace(.sample())
-    #expect(try await history.entries(limit: 9).map(\.action) == [.added])
+    #expect(try await history.entries(limit: 9).map(\.label.action) == [.added])
   }
 
   @Test func whatChangedSinceWithoutACommandIsAConflictAndNothingChanges() async throws {
-    try await events.add([.sample("a", id: 1), .sample("b", id: 2)], subject: "")
+    try await database.add([.sample("a", id: 1), .sample("b", id: 2)], subject: "")
     try await withoutUndo("UPDATE event SET title = 'other' WHERE title = 'b'")
     await #expect(throws: StoreError.conflict) { try await history.undo() }
     let kept = try await events.events([1, 2].map { Event.ID(number: $0) }).map(\.title.text)

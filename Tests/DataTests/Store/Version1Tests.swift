@@ -7,7 +7,7 @@ import Testing
 @Suite("A store of version 1")
 struct Version1Tests {
   private let folder: TemporaryStore
-  private let events: SQLiteEventRepository
+  private let events: StoredEvents
   private let database: Database
 
   /// Made by the first version's own form, with three events, a calendar, a setting and a step of undo.
@@ -40,7 +40,7 @@ struct Version1Tests {
     }
     await old.close()
     database = try folder.open()
-    events = SQLiteEventRepository(database)
+    events = StoredEvents(database)
   }
 
   @Test func everyEventIsKeptWithAllItsParts() async throws {
@@ -65,7 +65,7 @@ struct Version1Tests {
     let titles = try await events.occurrences(in: days, zone: Zone("Asia/Seoul")).map(\.event.title.text)
     #expect(titles == ["치과 예약", "Jeju"])
     #expect(try await events.calendars().map(\.name.text) == ["", "Family"])
-    #expect(try await SQLiteSettingsRepository(database).settings().name?.text == "하루")
+    #expect(try await SQLiteStore(database).settings().name?.text == "하루")
     #expect(await database.isWhole())
   }
 
@@ -76,7 +76,7 @@ struct Version1Tests {
   }
 
   @Test func whatWasFoundIsFoundAndFollowsEdits() async throws {
-    let search = SQLiteSearch(database)
+    let search = SQLiteStore(database)
     #expect(try await search.find("책", kinds: nil, limit: 9).map(\.title) == ["산책"])
     var event = try #require(try await events.event(Event.ID(number: 3)))
     event.title = try EventTitle("달리기")

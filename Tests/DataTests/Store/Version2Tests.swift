@@ -13,32 +13,32 @@ struct Version2Tests {
   init() async throws {
     folder = try TemporaryStore()
     let old = try folder.open(migrations: Array(Migration.all.prefix(2)))
-    let events = SQLiteEventRepository(old)
+    let events = StoredEvents(old)
     try await events.save(.sample("Family"))
-    try await events.add([try .sample("치과 예약", calendar: EventCalendar.sample().id)], subject: "old.ics")
+    try await old.add([try .sample("치과 예약", calendar: EventCalendar.sample().id)], subject: "old.ics")
     await old.close()
     database = try folder.open()
   }
 
   @Test func everythingIsKeptAndCanStillBeTakenBack() async throws {
-    let events = SQLiteEventRepository(database)
+    let events = StoredEvents(database)
     let kept = try await events.event(Event.ID(number: 1))
     #expect(kept == (try .sample("치과 예약", calendar: EventCalendar.sample().id)))
-    #expect(try await SQLiteSearch(database).find("ㅊㄱ", kinds: nil, limit: 9).map(\.title) == ["치과 예약"])
-    #expect(try await SQLiteUndoHistory(database).undo()?.subject == "old.ics")
+    #expect(try await SQLiteStore(database).find("ㅊㄱ", kinds: nil, limit: 9).map(\.title) == ["치과 예약"])
+    #expect(try await SQLiteUndoHistory(database).undo()?.label.subject == "old.ics")
     #expect(try await events.event(Event.ID(number: 1)) == nil)
-    #expect(try await SQLiteUndoHistory(database).undo()?.subject == "Family")
+    #expect(try await SQLiteUndoHistory(database).undo()?.label.subject == "Family")
     #expect(await database.isWhole())
   }
 
   @Test func peopleFindTheirPlaceInIt() async throws {
     let people = PeopleUnderTest(database)
-    try await people.contacts.add(.sample("엄마"))
-    try await people.plants.add(.sample(), birthday: nil)
-    try await people.plants.water(.sample(), .sample())
+    try await people.contacts.save(.sample("엄마"))
+    try await people.plants.save(.sample())
+    try await people.plants.save(.sample(), .sample())
     #expect(try await people.plants.garden().map(\.name) == ["엄마"])
     #expect(try await people.plants.statistics().waterings == 1)
-    #expect(try await people.search.find("엄마", kinds: nil, limit: 9).map(\.kind) == [.contact])
+    #expect(try await people.store.find("엄마", kinds: nil, limit: 9).map(\.kind) == [.contact])
     #expect(await database.isWhole())
   }
 

@@ -13,31 +13,31 @@ struct Version3Tests {
   init() async throws {
     folder = try TemporaryStore()
     let old = try folder.open(migrations: Array(Migration.all.prefix(3)))
-    try await SQLiteEventRepository(old).add([try .sample("치과 예약")], subject: "old.ics")
-    try await SQLiteContactRepository(old).add(.sample("엄마"))
+    try await old.add([try .sample("치과 예약")], subject: "old.ics")
+    try await StoredContacts(old).save(.sample("엄마"))
     await old.close()
     database = try folder.open()
   }
 
   @Test func everythingIsKeptAndCanStillBeTakenBack() async throws {
-    let contacts = SQLiteContactRepository(database)
+    let contacts = StoredContacts(database)
     #expect(try await contacts.contact(Contact.ID(number: 1)) == .sample("엄마"))
-    #expect(try await SQLiteSearch(database).find("ㅊㄱ", kinds: nil, limit: 9).map(\.title) == ["치과 예약"])
-    #expect(try await SQLiteUndoHistory(database).undo()?.subject == "엄마")
-    #expect(try await SQLiteUndoHistory(database).undo()?.subject == "old.ics")
+    #expect(try await SQLiteStore(database).find("ㅊㄱ", kinds: nil, limit: 9).map(\.title) == ["치과 예약"])
+    #expect(try await SQLiteUndoHistory(database).undo()?.label.subject == "엄마")
+    #expect(try await SQLiteUndoHistory(database).undo()?.label.subject == "old.ics")
     #expect(try await contacts.count() == 0)
     #expect(await database.isWhole())
   }
 
   @Test func sayingsFindTheirPlaceInIt() async throws {
-    let words = try WordsUnderTest(database)
+    let words = WordsUnderTest(database)
     let saying = try await words.sayings.add(
       SayingContent(korean: "모닥불"),
       origin: .own,
       at: Instant("2026-11-20T09:00")
     )
     #expect(saying.id.number == Saying.ID.firstOwn)
-    #expect(try await words.search.find("ㅁㄷㅂ", kinds: nil, limit: 9).map(\.kind) == [.saying])
+    #expect(try await words.store.find("ㅁㄷㅂ", kinds: nil, limit: 9).map(\.kind) == [.saying])
     #expect(try await words.sayings.count(of: .all, at: .at()) == 31)
     #expect(await database.isWhole())
   }

@@ -13,8 +13,8 @@ struct Version4Tests {
   init() async throws {
     folder = try TemporaryStore()
     let old = try folder.open(migrations: Array(Migration.all.prefix(4)))
-    try await SQLiteEventRepository(old).add([try .sample("치과 예약", notes: "3층")], subject: "old.ics")
-    try await SQLiteContactRepository(old).add(.sample("엄마"))
+    try await old.add([try .sample("치과 예약", notes: "3층")], subject: "old.ics")
+    try await StoredContacts(old).save(.sample("엄마"))
     _ = try await WordsUnderTest(old).sayings.add(
       SayingContent(korean: "모닥불"),
       origin: .own,
@@ -42,16 +42,16 @@ struct Version4Tests {
   }
 
   @Test func theIndexFollowsWhatIsChangedAndTakenBack() async throws {
-    var event = try #require(try await SQLiteEventRepository(database).event(Event.ID(number: 1)))
+    var event = try #require(try await StoredEvents(database).event(Event.ID(number: 1)))
     event.title = try EventTitle("산책")
-    try await SQLiteEventRepository(database).replace(event)
+    try await StoredEvents(database).replace(event)
     #expect(try await found("치과") == [])
     #expect(try await found("ㅅㅊ") == ["산책"])
     _ = try await SQLiteUndoHistory(database).undo()
     #expect(try await found("치과") == ["치과 예약"])
     _ = try await SQLiteUndoHistory(database).undo()
     _ = try await SQLiteUndoHistory(database).undo()
-    #expect(try await SQLiteUndoHistory(database).undo()?.subject == "old.ics")
+    #expect(try await SQLiteUndoHistory(database).undo()?.label.subject == "old.ics")
     for words in ["치과", "엄마", "모닥불"] { #expect(try await found(words) == []) }
     #expect(await database.isWhole())
   }
@@ -68,6 +68,6 @@ struct Version4Tests {
   }
 
   private func found(_ words: String) async throws -> [String] {
-    try await WordsUnderTest(database).search.find(words, kinds: nil, limit: 9).map(\.title)
+    try await WordsUnderTest(database).store.find(words, kinds: nil, limit: 9).map(\.title)
   }
 }

@@ -1,5 +1,6 @@
 import Data
 import Domain
+import DomainTesting
 import Support
 import Testing
 
@@ -15,7 +16,6 @@ struct ReadOnlySayingTests {
     let writable = try folder.open(migrations: Migration.all + [newer])
     _ = try await WordsUnderTest(writable).sayings.add(
       SayingContent(korean: "모닥불"),
-      origin: .own,
       at: Instant("2026-11-20T09:00")
     )
     await writable.close()
@@ -23,7 +23,7 @@ struct ReadOnlySayingTests {
   }
 
   @Test func oneIsRecommendedAllTheSame() async throws {
-    let recommend = RecommendSaying(sayings: words.sayings, random: .seeded(1))
+    let recommend = RecommendSaying(words.store, shown: .inMemory(), random: .seeded(1))
     #expect(try await recommend(at: .at()) != nil)
     #expect(try await words.sayings.firstDay() == nil)
     #expect(try await words.sayings.count(of: .all, at: .at()) == 31)
@@ -33,6 +33,8 @@ struct ReadOnlySayingTests {
     let id = try Saying.ID(number: 10_001)
     let now = try Instant("2026-11-20T10:00")
     await #expect(throws: StoreError.newerVersion) { try await words.sayings.open(id, at: now) }
-    await #expect(throws: StoreError.newerVersion) { try await words.sayings.mark(id, as: .liked, at: now) }
+    await #expect(throws: FindSayingError.store(.newerVersion)) {
+      try await MarkSaying(words.store)(id.number, as: .liked, true, at: .at())
+    }
   }
 }

@@ -13,10 +13,10 @@ struct SameSayingsTests {
   @Test(arguments: [UInt64](1...3)) func byAnyWords(seed: UInt64) async throws {
     let folder = try TemporaryStore()
     let database = try folder.open()
-    let (store, memory) = (try WordsUnderTest(database), try WordsUnderTest.inMemory())
+    let (store, memory) = (WordsUnderTest(database), try WordsUnderTest.inMemory())
     var random = SeededRandom(seed: seed)
     let sayings = try Self.sayings(300, &random)
-    for (content, uploaded) in sayings { _ = try await memory.sayings.add(content, origin: .own, at: uploaded) }
+    for (content, uploaded) in sayings { _ = try await memory.sayings.add(content, at: uploaded) }
     try await database.writeMany { bulk, connection throws(StoreError) in
       for (content, uploaded) in sayings { try bulk.add(SayingEntry(content), at: uploaded, in: connection) }
       return UndoLabel(.imported, .saying, "")
@@ -31,8 +31,8 @@ struct SameSayingsTests {
       )
       #expect(here.map { "\($0.rank) \($0.saying.id.number)" } == there.map { "\($0.rank) \($0.saying.id.number)" })
       #expect(
-        try await store.search.find(words, kinds: [.saying], limit: limit)
-          == memory.search.find(words, kinds: [.saying], limit: limit),
+        try await store.store.find(words, kinds: [.saying], limit: limit)
+          == memory.store.find(words, kinds: [.saying], limit: limit),
         "\(words)"
       )
     }

@@ -13,11 +13,11 @@ struct SayingBulkTests {
   init() throws {
     folder = try TemporaryStore()
     database = try folder.open()
-    words = try WordsUnderTest(database)
+    words = WordsUnderTest(database)
   }
 
   @Test func sayingsGetNumbersInOrderAndAreFoundAndListed() async throws {
-    let own = try await words.sayings.add(SayingContent(korean: "먼저"), origin: .own, at: Instant("2026-11-20T08:00"))
+    let own = try await words.sayings.add(SayingContent(korean: "먼저"), at: Instant("2026-11-20T08:00"))
     #expect(own.id.number == 10_001)
     try await add(600)
     #expect(try await words.sayings.count(of: .all, at: .at()) == 631)
@@ -33,7 +33,7 @@ struct SayingBulkTests {
   @Test func undoTakesThemBackAndForgetsTheirOpenings() async throws {
     try await add(300)
     try await words.sayings.open(Saying.ID(number: 10_007), at: Instant("2026-11-20T10:00"))
-    #expect(try await words.history.undo()?.subject == "wise.txt")
+    #expect(try await words.history.undo()?.label.subject == "wise.txt")
     for table in ["saying", "saying_tag", "saying_mark", "saying_opened", "saying_text"] {
       #expect(try await count(table) == 0, "\(table)")
     }
@@ -79,7 +79,7 @@ struct SayingBulkTests {
   ])
   func whatIsThereIsKnownInThePackAndInTheStore(korean: String, english: String, number: Int?) async throws {
     let content = try SayingContent(korean: "모닥불", english: "bonfire")
-    _ = try await words.sayings.add(content, origin: .own, at: Instant("2026-11-20T09:00"))
+    _ = try await words.sayings.add(content, at: Instant("2026-11-20T09:00"))
     let entry = SayingEntry(try SayingContent(korean: korean, english: english))
     let known = try await database.read { connection throws(StoreError) in
       try KnownSayings(SamplePack()).id(covering: entry, in: connection)

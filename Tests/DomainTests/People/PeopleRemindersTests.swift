@@ -10,13 +10,13 @@ struct PeopleRemindersTests {
   @Test func aPlantIsRemindedOfOnItsDueDayAtItsTime() async throws {
     try await desk.plant(.sample(id: 1, nickname: "b", at: "21:30"), .sample(id: 2, nickname: "a", at: "08:00"))
     try await desk.plant(.sample(id: 3, due: "2026-11-21"), .sample(id: 4, due: "2026-11-19"))
-    #expect(try await told(PlantReminders(plants: desk.plants)) == ["08:00 a", "21:30 b"])
+    #expect(try await told(PlantReminders()) == ["08:00 a", "21:30 b"])
   }
 
   @Test func whatIsPutOffIsRemindedOfOnItsNewDayAndWateredNoMore() async throws {
     try await desk.plant(.sample())
-    let reminders = PlantReminders(plants: desk.plants)
-    _ = try await PostponeWatering(plants: desk.plants)(Plant.ID(number: 1), today: Day("2026-11-20"))
+    let reminders = PlantReminders()
+    _ = try await PostponeWatering(desk.store)(Plant.ID(number: 1), today: Day("2026-11-20"))
     #expect(try await told(reminders) == [])
     #expect(try await told(reminders, on: "2026-11-21") == ["09:00 엄마"])
     _ = try await desk.water(today: "2026-11-21")
@@ -27,11 +27,11 @@ struct PeopleRemindersTests {
   @Test func anOpenReviewIsRemindedOfOnceOnTheDayAfter() async throws {
     try await desk.plant(.sample(at: "10:00"))
     let id = try await desk.water().watering.id
-    let reminders = ReviewReminders(plants: desk.plants)
+    let reminders = ReviewReminders()
     #expect(try await told(reminders) == [])
     #expect(try await told(reminders, on: "2026-11-21") == ["10:00 review 엄마"])
     #expect(try await told(reminders, on: "2026-11-22") == [])
-    _ = try await DismissReview(plants: desk.plants)(id)
+    _ = try await ReviewWatering(desk.store).dismiss(id)
     #expect(try await told(reminders, on: "2026-11-21") == [])
   }
 
@@ -41,7 +41,7 @@ struct PeopleRemindersTests {
       .sample("a", id: 2, birthday: try Birthday(.lunar, year: 1960, month: 10, day: 12)),
       .sample("c", id: 3, birthday: try Birthday(month: 11, day: 21))
     )
-    let reminders = BirthdayReminders(contacts: desk.contacts)
+    let reminders = BirthdayReminders()
     #expect(try await told(reminders) == ["09:00 birthday a", "09:00 birthday b"])
     #expect(try await told(reminders, on: "2026-11-21") == ["09:00 birthday c"])
   }
@@ -51,28 +51,35 @@ struct PeopleRemindersTests {
     let (eight, nine, ten) = (
       try Instant("2026-11-20T08:00"), try Instant("2026-11-20T09:00"), try Instant("2026-11-20T10:00")
     )
-    let (reminders, zone) = (PlantReminders(plants: desk.plants), try Zone("Asia/Seoul"))
-    #expect(try await reminders.reminders(from: nine, to: ten, zone: zone).count == 1)
-    #expect(try await reminders.reminders(from: eight, to: nine, zone: zone).isEmpty)
-    #expect(try await reminders.reminders(from: ten, to: nine, zone: zone).isEmpty)
+    let (reminders, zone) = (PlantReminders(), try Zone("Asia/Seoul"))
+    #expect(try await desk.store.reminders(of: reminders, from: nine, to: ten, zone: zone).count == 1)
+    #expect(try await desk.store.reminders(of: reminders, from: eight, to: nine, zone: zone).isEmpty)
+    #expect(try await desk.store.reminders(of: reminders, from: ten, to: nine, zone: zone).isEmpty)
     // On the user's own clock: 09:00 in New York is 23:00 in Seoul.
     let (evening, newYork) = (try Instant("2026-11-20T23:00"), try Zone("America/New_York"))
-    #expect(try await reminders.reminders(from: evening, to: evening.adding(seconds: 1), zone: newYork).count == 1)
+    let told = try await desk.store.reminders(
+      of: reminders,
+      from: evening,
+      to: evening.adding(seconds: 1),
+      zone: newYork
+    )
+    #expect(told.count == 1)
   }
 
   @Test func atOneMomentTheKindsAreInTheOrderOfLists() async throws {
     try await desk.add(.sample("a", id: 2, birthday: try Birthday(month: 11, day: 20)))
     try await desk.plant(.sample())
     let (from, to, zone) = (try Instant("2026-11-20T00:00"), try Instant("2026-11-21T00:00"), try Zone("Asia/Seoul"))
-    let birthdays = try await BirthdayReminders(contacts: desk.contacts).reminders(from: from, to: to, zone: zone)
-    let plants = try await PlantReminders(plants: desk.plants).reminders(from: from, to: to, zone: zone)
+    let birthdays = try await desk.store.reminders(of: BirthdayReminders(), from: from, to: to, zone: zone)
+    let plants = try await desk.store.reminders(of: PlantReminders(), from: from, to: to, zone: zone)
     #expect((birthdays + plants).sorted() == plants + birthdays)
   }
 
   /// Times and names of a day's reminders.
   private func told(_ source: some ReminderSource, on day: String = "2026-11-20") async throws -> [String] {
     let (start, zone) = (try Instant("\(day)T00:00"), try Zone("Asia/Seoul"))
-    return try await source.reminders(from: start, to: start.adding(seconds: 86_400), zone: zone).map { reminder in
+    return try await desk.store.reminders(of: source, from: start, to: start.adding(seconds: 86_400), zone: zone).map {
+      reminder in
       let time = "\(zone.dateTime(at: reminder.at).time)"
       return switch reminder.subject {
       case .event(let occurrence, _): "\(time) event \(occurrence.event.title.text)"

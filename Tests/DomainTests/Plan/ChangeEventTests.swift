@@ -1,14 +1,15 @@
 import Domain
+import DomainTesting
 import Support
 import Testing
 
 struct ChangeEventTests {
   private let store: InMemoryStore
-  private let events: InMemoryEventRepository
+  private let events: StoredEvents
 
   init() throws {
     store = InMemoryStore(time: try .fixed())
-    events = InMemoryEventRepository(store)
+    events = StoredEvents(store)
   }
 
   @Test func editingChangesWhatCanBeTypedAndKeepsTheRest() async throws {
@@ -19,7 +20,7 @@ struct ChangeEventTests {
     draft.url = try EventURL("https://example.org")
     draft.calendar = EventCalendar.sample().id
     draft.alarms = []
-    let event = try await EditEvent(events: events)(old.id, draft).event
+    let event = try await events.edit(old.id, draft).event
     #expect(try await events.event(old.id) == event)
     #expect((event.id, event.uid, event.status) == (old.id, old.uid, .tentative))
     #expect(event.sequence == 1)
@@ -31,16 +32,16 @@ struct ChangeEventTests {
     event.title = EventTitle(imported: String(repeating: "가", count: 2_000))
     event.location = EventLocation(imported: String(repeating: "나", count: 2_000))
     try await events.add(event)
-    #expect(try await EditEvent(events: events)(event.id, EventDraft(event)).event == event)
+    #expect(try await events.edit(event.id, EventDraft(event)).event == event)
   }
 
   @Test func whatIsNotThereCannotBeChanged() async throws {
     let draft = EventDraft(try Event.sample())
     await #expect(throws: EditEventError.store(.missing)) {
-      try await EditEvent(events: events)(Event.ID(number: 9), draft)
+      try await events.edit(Event.ID(number: 9), draft)
     }
     await #expect(throws: EditEventError.store(.missing)) {
-      try await MoveEvent(events: events, newID: .counting())(
+      try await MoveEvent(events.store, newID: .counting())(
         Event.ID(number: 9),
         to: DateTime("2026-11-21T09:00"),
         zone: .utc
@@ -66,23 +67,23 @@ struct ChangeEventTests {
   ) async throws {
     let event = try Event.sample(from: "2026-11-20T09:00", to: "2026-11-20T10:30", zone: eventZone)
     try await events.add(event)
-    let moved = try await MoveEvent(events: events, newID: .counting())(
+    let moved = try await MoveEvent(events.store, newID: .counting())(
       event.id,
       to: DateTime(to),
       zone: Zone(userZone)
-    ).event
+    ).value.event
     #expect(try moved == .sample(from: start, to: end, zone: eventZone, sequence: 1))
     #expect(try await events.event(event.id) == moved)
   }
 
   @Test func movingWholeDaysMovesAllOfThem() async throws {
     try await events.add(.allDay(from: "2026-11-25", to: "2026-11-28"))
-    let moved = try await MoveEvent(events: events, newID: .counting())(
+    let moved = try await MoveEvent(events.store, newID: .counting())(
       Event.ID(number: 1),
       to: DateTime("2026-12-30T09:00"),
       zone: .utc
     )
-    #expect(try moved.event.span == .allDay(DayRange("2026-12-30", "2027-01-02")))
+    #expect(try moved.value.event.span == .allDay(DayRange("2026-12-30", "2027-01-02")))
   }
 
   @Test func anEventKeepsItsAlarmsInOrderWithoutDoubles() throws {

@@ -1,22 +1,21 @@
 import Domain
+import DomainTesting
 import Support
 import Testing
 
 struct ConflictTests {
   private let store: InMemoryStore
-  private let events: InMemoryEventRepository
-  private let findConflicts: FindConflicts
+  private let events: StoredEvents
 
   init() throws {
     store = InMemoryStore(time: try .fixed())
-    events = InMemoryEventRepository(store)
-    findConflicts = FindConflicts(events: events)
+    events = StoredEvents(store)
   }
 
   private func conflicts(_ from: String, _ to: String, excluding: Event.ID? = nil) async throws -> [String] {
     let zone = try Zone("Asia/Seoul")
     let span = EventSpan.timed(start: try DateTime(from), end: try DateTime(to), zone: .place(zone))
-    return try await findConflicts(with: span, zone: zone, excluding: excluding).map(\.event.title.text)
+    return try await events.conflicts(with: span, zone: zone, excluding: excluding).map(\.event.title.text)
   }
 
   @Test(arguments: [
@@ -34,7 +33,7 @@ struct ConflictTests {
     try await events.add(.sample("itself", id: 3))
     #expect(try await conflicts("2026-11-20T09:00", "2026-11-20T10:00", excluding: Event.ID(number: 3)) == [])
     let day = EventSpan.allDay(try DayRange("2026-11-20"))
-    #expect(try await findConflicts(with: day, zone: Zone("Asia/Seoul")) == [])
+    #expect(try await events.conflicts(with: day, zone: Zone("Asia/Seoul")) == [])
   }
 
   @Test func conflictsOverMidnightAndFromOtherZonesAreFoundInOrder() async throws {
@@ -52,12 +51,12 @@ struct ConflictTests {
     try await events.add(.sample("eleventh", id: 4, from: "2026-11-30T09:30", to: "2026-11-30T09:45"))
     let zone = try Zone("Asia/Seoul")
     let rules = [try RecurrenceRule(text: "FREQ=DAILY")]
-    let found = try await findConflicts(with: Event.sample().span, rules: rules, zone: zone)
+    let found = try await events.conflicts(with: Event.sample().span, rules: rules, zone: zone)
     #expect(
       found.map { "\($0.start.day) \($0.event.title.text)" }
         == ["2026-11-20 class", "2026-11-22 third", "2026-11-27 class", "2026-11-29 tenth"]
     )
-    let others = try await findConflicts(
+    let others = try await events.conflicts(
       with: Event.sample().span,
       rules: rules,
       zone: zone,
@@ -69,7 +68,7 @@ struct ConflictTests {
   @Test func aLongOneIsFoundOnceThoughSeveralOccurrencesOverlapIt() async throws {
     try await events.add(.sample("trip", from: "2026-11-20T00:00", to: "2026-11-25T00:00"))
     let rules = [try RecurrenceRule(text: "FREQ=DAILY")]
-    let found = try await findConflicts(with: Event.sample().span, rules: rules, zone: Zone("Asia/Seoul"))
+    let found = try await events.conflicts(with: Event.sample().span, rules: rules, zone: Zone("Asia/Seoul"))
     #expect(found.map(\.event.title.text) == ["trip"])
   }
 }

@@ -1,16 +1,17 @@
 import Domain
+import DomainTesting
 import Support
 import Testing
 
 struct CreateEventTests {
   private let store: InMemoryStore
-  private let events: InMemoryEventRepository
+  private let events: StoredEvents
   private let createEvent: CreateEvent
 
   init() throws {
     store = InMemoryStore(time: try .fixed())
-    events = InMemoryEventRepository(store)
-    createEvent = CreateEvent(events: events, newID: .counting())
+    events = StoredEvents(store)
+    createEvent = CreateEvent(events.store, newID: .counting())
   }
 
   @Test func theDraftIsKeptUnderANewID() async throws {
@@ -24,7 +25,7 @@ struct CreateEventTests {
   @Test func aStoreThatRefusesIsReported() async throws {
     await store.fail(with: .diskFull)
     let draft = EventDraft(title: try EventTitle("Dentist"), span: .allDay(try DayRange("2026-11-20")))
-    await #expect(throws: CreateEventError.store(.diskFull)) { try await createEvent(draft) }
+    await #expect(throws: EditEventError.store(.diskFull)) { try await createEvent(draft) }
   }
 
   @Test(arguments: [
@@ -60,7 +61,7 @@ struct CreateEventTests {
   func aRuleThatGivesNothingIsRefused(rule: String) async throws {
     var draft = EventDraft(title: try EventTitle("Class"), span: try Event.sample().span)
     draft.rules = [try RecurrenceRule(text: rule)]
-    await #expect(throws: CreateEventError.neverTakesPlace) { try await createEvent(draft) }
+    await #expect(throws: EditEventError.neverTakesPlace) { try await createEvent(draft) }
     #expect(try await events.event(Event.ID(number: 1)) == nil)
   }
 }

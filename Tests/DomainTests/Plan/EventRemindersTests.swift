@@ -1,15 +1,16 @@
 import Domain
+import DomainTesting
 import Support
 import Testing
 
 struct EventRemindersTests {
-  private let undo: InMemoryUndoHistory
-  private let events: InMemoryEventRepository
+  private let undo: any UndoHistory
+  private let events: StoredEvents
 
   init() throws {
     let store = InMemoryStore(time: try .fixed())
-    undo = InMemoryUndoHistory(store)
-    events = InMemoryEventRepository(store)
+    undo = store
+    events = StoredEvents(store)
   }
 
   @Test func remindersOfAllEventsAreSortedByTime() async throws {
@@ -75,10 +76,10 @@ struct EventRemindersTests {
     try await events.add(.sample())
     let (nine, ten) = (try Instant("2026-11-20T09:00"), try Instant("2026-11-20T10:00"))
     let eight = try Instant("2026-11-20T08:00")
-    let (reminders, zone) = (EventReminders(events: events), try Zone("Asia/Seoul"))
-    #expect(try await reminders.reminders(from: nine, to: ten, zone: zone).count == 1)
-    #expect(try await reminders.reminders(from: eight, to: nine, zone: zone).isEmpty)
-    #expect(try await reminders.reminders(from: ten, to: nine, zone: zone).isEmpty)
+    let (store, reminders, zone) = (events.store, EventReminders(), try Zone("Asia/Seoul"))
+    #expect(try await store.reminders(of: reminders, from: nine, to: ten, zone: zone).count == 1)
+    #expect(try await store.reminders(of: reminders, from: eight, to: nine, zone: zone).isEmpty)
+    #expect(try await store.reminders(of: reminders, from: ten, to: nine, zone: zone).isEmpty)
   }
 
   @Test func everyOccurrenceOfASeriesIsToldAndAFixedMomentOnce() async throws {
@@ -94,7 +95,8 @@ struct EventRemindersTests {
   /// Times and titles of the day's reminders.
   private func told(on day: String = "2026-11-20", zone: String = "Asia/Seoul") async throws -> [String] {
     let (start, user) = (try Instant("\(day)T00:00", in: zone), try Zone(zone))
-    let reminders = try await EventReminders(events: events).reminders(
+    let reminders = try await events.store.reminders(
+      of: EventReminders(),
       from: start,
       to: start.adding(seconds: 86_400),
       zone: user

@@ -1,9 +1,16 @@
 import Domain
+import DomainTesting
 import Support
 import Testing
 
 /// The in-memory store keeps what every store has to keep, so tests above it can rely on it.
 struct InMemoryContractTests {
+  @Test(arguments: StoreContract.checks)
+  func transactions(check: ContractCheck) async throws { try await check(.inMemory()) }
+
+  @Test(arguments: PlanWriterContract.checks)
+  func writersOfThePlan(check: ContractCheck) async throws { try await check(.inMemory()) }
+
   @Test(arguments: DayOverlapContract.checks)
   func daysOverlap(check: ContractCheck) async throws { try await check(.inMemory()) }
 
@@ -46,11 +53,11 @@ struct InMemoryContractTests {
   @Test func aFailureIsThrownByEveryAdapterUntilItIsOver() async throws {
     let memory = InMemoryStore(time: try .fixed())
     await memory.fail(with: .busy)
-    await #expect(throws: StoreError.busy) { try await InMemorySettingsRepository(memory).settings() }
-    await #expect(throws: StoreError.busy) { try await InMemoryEventRepository(memory).add(.sample()) }
-    await #expect(throws: StoreError.busy) { try await InMemoryUndoHistory(memory).undo() }
-    await #expect(throws: StoreError.busy) { try await InMemoryUndoHistory(memory).entries(limit: 1) }
+    await #expect(throws: StoreError.busy) { try await memory.settings() }
+    await #expect(throws: StoreError.busy) { try await StoredEvents(memory).add(.sample()) }
+    await #expect(throws: StoreError.busy) { try await memory.undo() }
+    await #expect(throws: StoreError.busy) { try await memory.entries(limit: 1) }
     await memory.fail(with: nil)
-    #expect(try await InMemorySettingsRepository(memory).settings() == Settings())
+    #expect(try await memory.settings() == Settings())
   }
 }

@@ -1,15 +1,20 @@
 import Domain
+import DomainTesting
 import Support
 import Testing
 
 struct RecommendSayingTests {
+  private let clock: DayClock
+
+  init() throws { clock = try .at() }
+
   @Test func everyOtherSayingHasTheSameChance() async throws {
     let desk = try WordsDesk(pack: 5)
     for last in 1...5 {
       var drawn: [Int] = []
       for place in 0..<4 {
-        try await desk.sayings.show(Saying.ID(number: last))
-        drawn.append(try await draw(from: desk, using: .place(place, of: 4)) ?? 0)
+        let shown = try Saying.ID(number: last)
+        drawn.append(try await draw(from: desk, after: shown, using: .place(place, of: 4)) ?? 0)
       }
       #expect(drawn.sorted() == (1...5).filter { $0 != last })
     }
@@ -23,21 +28,41 @@ struct RecommendSayingTests {
 
   @Test func whatWasShownLastCountsOnlyWhenItIsOnTheList() async throws {
     let desk = try WordsDesk(pack: 3)
-    _ = try await MarkSaying(sayings: desk.sayings)(3, as: .used, true, at: .at())
-    var drawn: [Int] = []
-    for place in 0..<2 {
-      try await desk.sayings.show(Saying.ID(number: 3))
-      drawn.append(try await draw(from: desk, .unused, using: .place(place, of: 2)) ?? 0)
+    _ = try await MarkSaying(desk.store)(3, as: .used, true, at: .at())
+    let own = try await desk.add()
+    _ = try await RemoveSaying(desk.store)(own.id.number, at: .at())
+    for (last, list, all) in [(3, SayingList.unused, [1, 2]), (own.id.number, .all, [1, 2, 3])] {
+      var drawn: [Int] = []
+      for place in all.indices {
+        let shown = try Saying.ID(number: last)
+        drawn.append(try await draw(from: desk, list, after: shown, using: .place(place, of: all.count)) ?? 0)
+      }
+      #expect(drawn.sorted() == all)
     }
-    #expect(drawn.sorted() == [1, 2])
+  }
+
+  @Test func whatIsDrawnIsRememberedAlsoWhenItIsTheUsersOwn() async throws {
+    let (desk, shown) = (try WordsDesk(pack: 0), ShownSaying.inMemory())
+    let own = try await desk.add()
+    let recommend = RecommendSaying(desk.store, shown: shown, random: .seeded(1))
+    let draw = try await desk.store.read { things throws(StoreError) in
+      try recommend.draw(of: things.sayings, at: clock)
+    }
+    #expect(draw == RecommendSaying.Draw(saying: own, firstDay: nil))
+    #expect(shown.last == nil)
+    #expect(try await desk.sayings.firstDay() == nil)
+    await recommend.note(draw, on: clock.today)
+    #expect(shown.last == own.id)
+    #expect(try await desk.sayings.firstDay() == clock.today)
   }
 
   @Test(arguments: [2, 3, 30])
   func neverTwiceInARowAndAllAboutAsOften(count: Int) async throws {
-    let (desk, random, draws) = (try WordsDesk(pack: count), RandomSource.seeded(7), 3_000)
+    let (desk, draws) = (try WordsDesk(pack: count), 3_000)
+    let recommend = RecommendSaying(desk.store, shown: .inMemory(), random: .seeded(7))
     var (counts, last) = ([Int: Int](), 0)
     for _ in 1...draws {
-      let number = try #require(try await draw(from: desk, using: random))
+      let number = try #require(try await recommend(at: clock)).id.number
       #expect(number != last)
       counts[number, default: 0] += 1
       last = number
@@ -50,34 +75,35 @@ struct RecommendSayingTests {
 
   @Test func theOnlyOneComesAgain() async throws {
     let desk = try WordsDesk(pack: 1)
-    for _ in 1...3 { #expect(try await draw(from: desk) == 1) }
+    let recommend = RecommendSaying(desk.store, shown: .inMemory(), random: .seeded(1))
+    for _ in 1...3 { #expect(try await recommend(at: clock)?.id.number == 1) }
   }
 
   @Test func likedUsedAndOpenedOnesHaveTheSameChance() async throws {
     let desk = try WordsDesk(pack: 2)
-    _ = try await MarkSaying(sayings: desk.sayings)(1, as: .used, true, at: .at())
-    _ = try await MarkSaying(sayings: desk.sayings)(2, as: .liked, true, at: .at())
-    _ = try await OpenSaying(sayings: desk.sayings)(2, at: .at())
-    let random = RandomSource.seeded(1)
-    let drawn = [try await draw(from: desk, using: random), try await draw(from: desk, using: random)]
-    #expect(drawn.compactMap(\.self).sorted() == [1, 2])
-    for _ in 1...3 { #expect(try await draw(from: desk, .unused, using: random) == 2) }
+    _ = try await MarkSaying(desk.store)(1, as: .used, true, at: .at())
+    _ = try await MarkSaying(desk.store)(2, as: .liked, true, at: .at())
+    _ = try await OpenSaying(desk.store)(2, at: .at())
+    let recommend = RecommendSaying(desk.store, shown: .inMemory(), random: .seeded(1))
+    let drawn = [try await recommend(at: clock), try await recommend(at: clock)]
+    #expect(drawn.compactMap { $0?.id.number }.sorted() == [1, 2])
+    for _ in 1...3 { #expect(try await recommend(from: .unused, at: clock)?.id.number == 2) }
   }
 
   @Test func withoutASayingNothingIsDrawn() async throws {
     #expect(try await draw(from: WordsDesk(pack: 0)) == nil)
     let desk = try WordsDesk(pack: 1)
-    _ = try await MarkSaying(sayings: desk.sayings)(1, as: .used, true, at: .at())
+    _ = try await MarkSaying(desk.store)(1, as: .used, true, at: .at())
     #expect(try await draw(from: desk, .unused) == nil)
   }
 
   @Test func theFirstDrawNotesTheFirstDayAndLaterOnesDoNot() async throws {
     let desk = try WordsDesk()
-    let recommend = RecommendSaying(sayings: desk.sayings, random: .seeded(1))
+    let recommend = RecommendSaying(desk.store, shown: .inMemory(), random: .seeded(1))
     _ = try await recommend(at: .at("2026-11-20T09:00"))
     _ = try await recommend(at: .at("2026-11-25T09:00"))
     #expect(try await desk.sayings.firstDay() == Day("2026-11-20"))
-    #expect(try await desk.undo.entries(limit: 9) == [])
+    #expect(try await desk.steps() == [])
   }
 
   @Test func aRecommendedSayingKeepsItsDot() async throws {
@@ -88,8 +114,10 @@ struct RecommendSayingTests {
 
   @Test func aSayingIsDrawnAlsoWhenItCannotBeNoted() async throws {
     let desk = try WordsDesk(pack: 1)
-    let recommend = RecommendSaying(sayings: ReadOnlySayings(desk.sayings), random: .seeded(1))
+    let shown = ShownSaying.inMemory()
+    let recommend = RecommendSaying(ReadOnlyStore(desk.store), shown: shown, random: .seeded(1))
     #expect(try await recommend(at: .at())?.id.number == 1)
+    #expect(shown.last?.number == 1)
     #expect(try await desk.sayings.firstDay() == nil)
   }
 
@@ -102,9 +130,12 @@ struct RecommendSayingTests {
   private func draw(
     from desk: WordsDesk,
     _ list: SayingList = .all,
+    after last: Saying.ID? = nil,
     using random: RandomSource = .seeded(1)
   ) async throws -> Int? {
-    try await RecommendSaying(sayings: desk.sayings, random: random)(from: list, at: .at())?.id.number
+    let shown = ShownSaying.inMemory()
+    if let last { shown.remember(last) }
+    return try await RecommendSaying(desk.store, shown: shown, random: random)(from: list, at: clock)?.id.number
   }
 }
 

@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import Foundation
 import Support
 import Testing
@@ -13,131 +14,146 @@ struct SayingChangesTests {
   }
 
   @Test func openingIsNotedOnce() async throws {
-    let open = OpenSaying(sayings: desk.sayings)
+    let open = OpenSaying(desk.store)
     #expect(try await open(30, at: .at()).marks.opened == now)
     #expect(try await open(30, at: .at("2026-11-20T10:00")).marks.opened == now)
     #expect(try await desk.marks(of: 30) == SayingMarks(opened: now))
-    #expect(try await desk.undo.entries(limit: 9) == [])
+    #expect(try await desk.steps() == [])
   }
 
   @Test(arguments: SayingMark.allCases)
   func aMarkKeepsItsTimeUntilItIsTakenAway(mark: SayingMark) async throws {
-    let set = MarkSaying(sayings: desk.sayings)
-    for time in ["2026-11-20T09:00", "2026-11-20T10:00"] {
-      #expect(try await set(12, as: mark, true, at: .at(time)).marks[mark] == now)
+    let set = MarkSaying(desk.store)
+    for (time, isChanged) in [("2026-11-20T09:00", true), ("2026-11-20T10:00", false)] {
+      let marked = try await set(12, as: mark, true, at: .at(time))
+      #expect(marked.value.marks[mark] == now && marked.isChanged == isChanged)
     }
-    #expect(try await desk.undo.entries(limit: 9).count == 1)
-    for _ in 1...2 { #expect(try await set(12, as: mark, false, at: .at()).marks == SayingMarks.none) }
+    for isChanged in [true, false] {
+      let unmarked = try await set(12, as: mark, false, at: .at())
+      #expect(unmarked.value.marks == SayingMarks.none && unmarked.isChanged == isChanged)
+    }
     #expect(try await desk.marks(of: 12) == SayingMarks.none)
-    #expect(try await desk.undo.entries(limit: 9).count == 2)
+    let actions = mark == .liked ? ["unliked", "liked"] : ["unused", "used"]
+    #expect(try await desk.steps() == actions.map { "\($0) saying 12" })
   }
 
   @Test func anAddedSayingIsOwnOpenedAndNumberedBehindThePack() async throws {
     let saying = try await desk.add("하나")
     #expect(try saying == .sample("하나", id: 10_001, marks: SayingMarks(opened: now)))
-    let sentence = try await AddSaying(sayings: desk.sayings)(SayingContent(english: "two"), from: bookID, at: .at())
+    let sentence = try await AddSaying(desk.store)(SayingContent(english: "two"), from: bookID, at: .at())
     #expect(sentence.origin == .book(bookID))
     #expect(sentence.id.number == 10_002)
+    #expect(try await desk.steps() == ["added saying 10002", "added saying 10001"])
   }
 
   @Test func anOwnSayingIsEditedWithItsMarks() async throws {
-    _ = try await desk.add("하나")
-    _ = try await MarkSaying(sayings: desk.sayings)(10_001, as: .liked, true, at: .at())
+    let shown = SayingDraft(try await desk.add("하나").content)
+    _ = try await MarkSaying(desk.store)(10_001, as: .liked, true, at: .at())
     let content = try SayingContent(korean: "둘", english: "two", who: "나")
-    let edited = try await EditSaying(sayings: desk.sayings)(10_001, content, at: .at())
-    #expect(edited.content == content)
-    #expect(edited.marks == SayingMarks(liked: now, opened: now))
-    #expect(try await FindSaying(sayings: desk.sayings)(10_001, at: .at()) == edited)
+    let edited = try await EditSaying(desk.store)(10_001, from: shown, to: content, at: .at())
+    #expect(edited.isChanged && edited.value.content == content)
+    #expect(edited.value.marks == SayingMarks(liked: now, opened: now))
+    #expect(try await FindSaying(desk.store)(10_001, at: .at()) == edited.value)
+    #expect(try await !EditSaying(desk.store)(10_001, from: SayingDraft(content), to: content, at: .at()).isChanged)
+    #expect(try await desk.steps() == ["changed saying 10001", "liked saying 10001", "added saying 10001"])
   }
 
   @Test func anOwnSayingIsRemovedAndNotHidden() async throws {
     let saying = try await desk.add()
     await #expect(throws: ChangeSayingError.notPacked(saying)) {
-      try await HideSaying(sayings: desk.sayings)(10_001, at: .at())
+      try await HideSaying(desk.store)(10_001, at: .at())
     }
-    #expect(try await RemoveSaying(sayings: desk.sayings)(10_001, at: .at()) == saying)
+    #expect(try await !HideSaying(desk.store).undo(10_001, at: .at()).isChanged)
+    #expect(try await RemoveSaying(desk.store)(10_001, at: .at()) == saying)
     await #expect(throws: FindSayingError.unknown(number: 10_001)) {
-      try await FindSaying(sayings: desk.sayings)(10_001, at: .at())
+      try await FindSaying(desk.store)(10_001, at: .at())
     }
+    #expect(try await desk.steps() == ["removed saying 10001", "added saying 10001"])
   }
 
   @Test func aSayingOfThePackIsHiddenAndNeitherChangedNorRemoved() async throws {
-    let saying = try await FindSaying(sayings: desk.sayings)(12, at: .at())
+    let saying = try await FindSaying(desk.store)(12, at: .at())
     await #expect(throws: ChangeSayingError.packed(saying)) {
-      try await RemoveSaying(sayings: desk.sayings)(12, at: .at())
+      try await RemoveSaying(desk.store)(12, at: .at())
     }
-    await #expect(throws: ChangeSayingError.packed(saying)) {
-      try await EditSaying(sayings: desk.sayings)(12, SayingContent(korean: "둘"), at: .at())
-    }
-    #expect(try await desk.undo.entries(limit: 9) == [])
-    #expect(try await HideSaying(sayings: desk.sayings)(12, at: .at()).id == saying.id)
+    await #expect(throws: ChangeSayingError.packed(saying)) { try await edit(12) }
+    #expect(try await desk.steps() == [])
+    #expect(try await HideSaying(desk.store)(12, at: .at()).value.id == saying.id)
     #expect(try await desk.sayings.count(of: .all, at: .at()) == 29)
   }
 
   @Test func aHiddenSayingIsOnlyShownAgain() async throws {
-    let saying = try await FindSaying(sayings: desk.sayings)(30, at: .at())
-    let hidden = try await HideSaying(sayings: desk.sayings)(30, at: .at())
+    let saying = try await FindSaying(desk.store)(30, at: .at())
+    let hide = HideSaying(desk.store)
+    let hidden = try await hide(30, at: .at()).value
     #expect(hidden.isHidden && hidden.content == saying.content)
     #expect(!hidden.isNew(at: now) && saying.isNew(at: now))
-    await #expect(throws: FindSayingError.hidden(hidden)) { try await FindSaying(sayings: desk.sayings)(30, at: .at()) }
-    await #expect(throws: FindSayingError.hidden(hidden)) { try await OpenSaying(sayings: desk.sayings)(30, at: .at()) }
-    await #expect(throws: ChangeSayingError.hidden(hidden)) {
-      try await HideSaying(sayings: desk.sayings)(30, at: .at())
+    await #expect(throws: FindSayingError.hidden(hidden)) { try await FindSaying(desk.store)(30, at: .at()) }
+    await #expect(throws: FindSayingError.hidden(hidden)) { try await OpenSaying(desk.store)(30, at: .at()) }
+    await #expect(throws: FindSayingError.hidden(hidden)) {
+      try await MarkSaying(desk.store)(30, as: .liked, true, at: .at())
     }
-    #expect(try await UnhideSaying(sayings: desk.sayings)(30, at: .at()) == saying)
-    #expect(try await FindSaying(sayings: desk.sayings)(30, at: .at()) == saying)
-    await #expect(throws: ChangeSayingError.notHidden(saying)) {
-      try await UnhideSaying(sayings: desk.sayings)(30, at: .at())
-    }
-    await #expect(throws: ChangeSayingError.unknown(number: 31)) {
-      try await UnhideSaying(sayings: desk.sayings)(31, at: .at())
-    }
-    #expect(try await desk.undo.entries(limit: 9).map(\.action) == [.unhidden, .hidden])
+    await #expect(throws: ChangeSayingError.hidden(hidden)) { try await edit(30) }
+    await #expect(throws: ChangeSayingError.hidden(hidden)) { try await RemoveSaying(desk.store)(30, at: .at()) }
+    #expect(try await hide(30, at: .at()) == Changed(hidden, isChanged: false))
+    #expect(try await hide.undo(30, at: .at()) == Changed(saying, isChanged: true))
+    #expect(try await FindSaying(desk.store)(30, at: .at()) == saying)
+    #expect(try await hide.undo(30, at: .at()) == Changed(saying, isChanged: false))
+    #expect(try await desk.steps() == ["unhidden saying 30", "hidden saying 30"])
   }
 
   @Test(arguments: [0, -3, 31, 41, 10_001, .max])
   func aNumberThatIsNotThereIsSaid(number: Int) async throws {
     await #expect(throws: FindSayingError.unknown(number: number)) {
-      try await FindSaying(sayings: desk.sayings)(number, at: .at())
+      try await FindSaying(desk.store)(number, at: .at())
     }
     await #expect(throws: FindSayingError.unknown(number: number)) {
-      try await OpenSaying(sayings: desk.sayings)(number, at: .at())
+      try await OpenSaying(desk.store)(number, at: .at())
     }
     await #expect(throws: FindSayingError.unknown(number: number)) {
-      try await MarkSaying(sayings: desk.sayings)(number, as: .liked, true, at: .at())
+      try await MarkSaying(desk.store)(number, as: .liked, true, at: .at())
+    }
+    await #expect(throws: ChangeSayingError.unknown(number: number)) { try await edit(number) }
+    await #expect(throws: ChangeSayingError.unknown(number: number)) {
+      try await RemoveSaying(desk.store)(number, at: .at())
     }
     await #expect(throws: ChangeSayingError.unknown(number: number)) {
-      try await EditSaying(sayings: desk.sayings)(number, SayingContent(korean: "둘"), at: .at())
+      try await HideSaying(desk.store)(number, at: .at())
     }
     await #expect(throws: ChangeSayingError.unknown(number: number)) {
-      try await RemoveSaying(sayings: desk.sayings)(number, at: .at())
-    }
-    await #expect(throws: ChangeSayingError.unknown(number: number)) {
-      try await HideSaying(sayings: desk.sayings)(number, at: .at())
+      try await HideSaying(desk.store).undo(number, at: .at())
     }
   }
 
+  @Test(arguments: SayingWriterContract.checks)
+  func twoWritersLoseNothing(check: WordsCheck) async throws { try await check(.inMemory()) }
+
   @Test func aSayingIsOpenedAlsoWhenThatCannotBeNoted() async throws {
-    let saying = try await OpenSaying(sayings: ReadOnlySayings(desk.sayings))(12, at: .at())
+    let saying = try await OpenSaying(ReadOnlyStore(desk.store))(12, at: .at())
     #expect(saying.id.number == 12)
     #expect(saying.marks == SayingMarks.none)
   }
 
   @Test func aFailingStoreIsSaid() async throws {
-    let readOnly = ReadOnlySayings(desk.sayings)
+    let readOnly = ReadOnlyStore(desk.store)
     _ = try await desk.add()
     await #expect(throws: FindSayingError.store(.readOnly)) {
-      try await MarkSaying(sayings: readOnly)(12, as: .used, true, at: .at())
+      try await MarkSaying(readOnly)(12, as: .used, true, at: .at())
     }
+    await #expect(throws: StoreError.readOnly) { try await AddSaying(readOnly)(SayingContent(korean: "둘"), at: .at()) }
+    await #expect(throws: ChangeSayingError.store(.readOnly)) { try await edit(10_001, in: readOnly) }
     await #expect(throws: ChangeSayingError.store(.readOnly)) {
-      try await EditSaying(sayings: readOnly)(10_001, SayingContent(korean: "둘"), at: .at())
+      try await RemoveSaying(readOnly)(10_001, at: .at())
     }
-    await #expect(throws: ChangeSayingError.store(.readOnly)) {
-      try await RemoveSaying(sayings: readOnly)(10_001, at: .at())
-    }
-    await #expect(throws: ChangeSayingError.store(.readOnly)) { try await HideSaying(sayings: readOnly)(12, at: .at()) }
+    await #expect(throws: ChangeSayingError.store(.readOnly)) { try await HideSaying(readOnly)(12, at: .at()) }
     await desk.store.fail(with: .busy)
-    await #expect(throws: ChangeSayingError.store(.busy)) { try await HideSaying(sayings: desk.sayings)(12, at: .at()) }
+    await #expect(throws: ChangeSayingError.store(.busy)) { try await HideSaying(desk.store)(12, at: .at()) }
+  }
+
+  /// Says something else.
+  private func edit(_ number: Int, in store: (any Store)? = nil) async throws {
+    let (shown, wanted) = (SayingDraft(try SayingContent(korean: "하나")), try SayingContent(korean: "둘"))
+    _ = try await EditSaying(store ?? desk.store)(number, from: shown, to: wanted, at: .at())
   }
 
   private var bookID: UUID { UUID(number: 5) }

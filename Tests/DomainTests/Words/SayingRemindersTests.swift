@@ -31,8 +31,8 @@ struct SayingRemindersTests {
   @Test func nothingIsToldOfWhatIsOpenHiddenOrNotThere() async throws {
     #expect(try await told("2026-11-20T00:00", "2026-12-31T00:00") == [])
     try await desk.begin()
-    _ = try await OpenSaying(sayings: desk.sayings)(30, at: .at("2026-11-20T00:10"))
-    try await desk.sayings.hide(Saying.ID(number: 31))
+    _ = try await OpenSaying(desk.store)(30, at: .at("2026-11-20T00:10"))
+    _ = try await HideSaying(desk.store)(31, at: .at("2026-11-21T09:00"))
     _ = try await desk.add()
     #expect(try await told("2026-11-20T00:00", "2026-11-23T00:00") == ["2026-11-22T08:00 32"])
     // The pack is through.
@@ -53,8 +53,7 @@ struct SayingRemindersTests {
   private func told(_ start: String, _ end: String, zone: String = "Asia/Seoul") async throws -> [String] {
     let (start, end) = (try Instant(start, in: zone), try Instant(end, in: zone))
     let zone = try Zone(zone)
-    return try await SayingReminders(sayings: desk.sayings).reminders(from: start, to: end, zone: zone).map {
-      reminder in
+    return try await desk.store.reminders(of: SayingReminders(), from: start, to: end, zone: zone).map { reminder in
       guard case .newSaying(let saying) = reminder.subject else { return "" }
       return "\(zone.dateTime(at: reminder.at)) \(saying.id.number)"
     }

@@ -1,28 +1,58 @@
 import Domain
+import DomainTesting
 import Support
 
 /// Sayings in memory, with the rules over them.
 struct WordsDesk {
   let store: InMemoryStore
-  let sayings: InMemorySayingRepository
-  let undo: InMemoryUndoHistory
 
   init(pack: Int = 40) throws {
-    store = InMemoryStore(time: try .fixed())
-    sayings = InMemorySayingRepository(store, pack: SamplePack(count: pack))
-    undo = InMemoryUndoHistory(store)
+    store = InMemoryStore(time: try .fixed(), pack: SamplePack(count: pack))
   }
 
+  var sayings: StoredSayings { StoredSayings(store) }
+
   func begin(on day: String = "2026-11-20") async throws {
-    _ = try await sayings.begin(on: Day(day))
+    await sayings.begin(on: try Day(day))
   }
 
   /// Keeps a saying of the user's own.
   func add(_ korean: String = "천천히 가도 괜찮다") async throws -> Saying {
-    try await AddSaying(sayings: sayings)(SayingContent(korean: korean), at: .at())
+    try await AddSaying(store)(SayingContent(korean: korean), at: .at())
   }
 
   func marks(of number: Int) async throws -> SayingMarks? {
     try await sayings.saying(Saying.ID(number: number), at: .at())?.marks
+  }
+
+  /// The newest first, as `liked saying 12`.
+  func steps() async throws -> [String] {
+    try await store.entries(limit: 99).map { "\($0.label.action) \($0.label.kind) \($0.label.subject)" }
+  }
+}
+
+/// A store that does not allow writing.
+struct ReadOnlyStore: Store {
+  private let store: any Store
+
+  init(_ store: any Store) { self.store = store }
+
+  func read<Result: Sendable, Failure: StoreFailure>(
+    _ body: @Sendable (any Domain::Snapshot<Failure>) throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    try await store.read(body)
+  }
+
+  func change<Result: Sendable, Failure: StoreFailure>(
+    as label: @Sendable (Result) -> UndoLabel,
+    _ body: @Sendable (any Transaction<Failure>) throws(Failure) -> Result
+  ) async throws(Failure) -> Changed<Result> {
+    throw .store(.readOnly)
+  }
+
+  func note<Result: Sendable, Failure: StoreFailure>(
+    _ body: @Sendable (any Transaction<Failure>) throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    throw .store(.readOnly)
   }
 }

@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import Presentation
 import Support
 import Testing
@@ -25,7 +26,7 @@ struct PlanStoryTests {
     #expect(stage.picture.contains("Nothing is planned on this day."))
 
     #expect(await stage.press("u") == [.unhandled])
-    _ = try await InMemoryUndoHistory(stage.store).undo()
+    _ = try await stage.store.undo()
     await stage.plan.appear()
     #expect(stage.picture.contains("14:00–15:00  치과"))
   }

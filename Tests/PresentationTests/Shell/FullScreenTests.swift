@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import Presentation
 import Support
 import Synchronization
@@ -85,7 +86,7 @@ struct FullScreenTests {
 
   @Test func themeThatWasTakenBackIsPaintedNoMore() async throws {
     let stage = try await HouseStage(settings: Settings(theme: .blackBean, isOnboarded: true))
-    let repository = InMemorySettingsRepository(stage.store)
+    let repository = stage.store
     try await repository.save(Settings(isOnboarded: true))
     try await repository.save(Settings(theme: .blackBean, isOnboarded: true))
     script.type("u")
@@ -102,7 +103,7 @@ struct FullScreenTests {
 
   @Test func whatReturnsFromTheShellIsDrawnAndReadAnew() async throws {
     let stage = try await HouseStage(events: [dentist()])
-    let room = InMemoryEventRepository(stage.store)
+    let room = StoredEvents(stage.store)
     try await room.add(.sample("Meanwhile", id: 2, from: "2026-11-20T16:00", to: "2026-11-20T17:00"))
     script.type("\u{1A}")
     script.send(.resumed)

@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import Presentation
 import Support
 import Testing
@@ -90,7 +91,7 @@ struct HouseStoryTests {
 
   @Test func undoneSettingsAreUsedAtOnce() async throws {
     let stage = try await HouseStage(.english)
-    let repository = InMemorySettingsRepository(stage.store)
+    let repository = stage.store
     try await repository.save(Settings(language: .korean, isOnboarded: true))
     try await repository.save(Settings(language: .english, isOnboarded: true))
     await stage.type("u")

@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import Presentation
 import Support
 import Testing
@@ -6,7 +7,7 @@ import Testing
 @MainActor
 struct OnboardingStoryTests {
   private func kept(_ stage: HouseStage) async throws -> Settings {
-    try await InMemorySettingsRepository(stage.store).settings()
+    try await stage.store.settings()
   }
 
   @Test func chosenLanguageAndNameAreKeptAndUsed() async throws {
@@ -37,7 +38,7 @@ struct OnboardingStoryTests {
     let store = InMemoryStore(time: time)
     let onboarding = OnboardingCoordinator(
       settings: Settings(),
-      repository: InMemorySettingsRepository(store),
+      store: store,
       language: .korean,
       systemLanguage: .english
     )

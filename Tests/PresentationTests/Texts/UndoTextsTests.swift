@@ -4,7 +4,7 @@ import Support
 import Testing
 
 struct UndoTextsTests {
-  private static let summaries: [(UndoEntry.Action, RecordKind, String, String, String)] = [
+  private static let summaries: [(UndoLabel.Action, RecordKind, String, String, String)] = [
     (.added, .contact, "엄마", "'엄마' 추가", "added '엄마'"),
     (.merged, .contact, "엄마", "'엄마' 합침", "merged '엄마'"),
     (.imported, .contact, "friends.vcf", "'friends.vcf' 가져옴", "imported 'friends.vcf'"),
@@ -25,13 +25,13 @@ struct UndoTextsTests {
 
   @Test(arguments: Self.summaries)
   func aCommandIsSaidInAFewWords(
-    action: UndoEntry.Action,
+    action: UndoLabel.Action,
     kind: RecordKind,
     subject: String,
     korean: String,
     english: String
   ) throws {
-    let entry = UndoEntry(at: try Instant("2026-11-20T09:00"), action: action, kind: kind, subject: subject)
+    let entry = UndoEntry(at: try Instant("2026-11-20T09:00"), UndoLabel(action, kind, subject))
     #expect(Texts(.korean).house.summary(of: entry) == korean)
     #expect(Texts(.english).house.summary(of: entry) == english)
   }

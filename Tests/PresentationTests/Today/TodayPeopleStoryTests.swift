@@ -42,7 +42,7 @@ struct TodayPeopleStoryTests {
       via: .letter,
       review: .written(.sample("생일", memo: "카드 보냄"))
     )
-    try await stage.plants.water(.sample(id: 3), noted)
+    try await stage.plants.save(.sample(id: 3), noted)
     await stage.press(.left)
     let line = try #require(stage.picture.split(separator: "\n").first { $0.contains("한여름") })
     #expect(line.contains("letter") && line.contains("생일 · 카드 보냄"))
@@ -65,8 +65,7 @@ struct TodayPeopleStoryTests {
   @Test func errandIsOverWhenItIsGivenUp() async throws {
     let stage = try await stage()
     let services = PeopleServices(
-      plants: stage.plants,
-      contacts: InMemoryContactRepository(stage.store),
+      stage.store,
       files: .scripted(ScriptedContactFiles()),
       newID: .counting(from: 900),
       time: stage.time.source,
@@ -85,20 +84,20 @@ struct TodayPeopleStoryTests {
 
   private func stage(_ language: Settings.Language = .english) async throws -> TodayStage {
     let stage = try await TodayStage(language)
-    let contacts = InMemoryContactRepository(stage.store)
-    try await contacts.add(.sample("김민아", id: 1, birthday: try Birthday(year: 1990, month: 11, day: 23)))
-    try await contacts.add(.sample("Noa Berg", id: 2))
-    try await contacts.add(.sample("한여름", id: 3))
-    try await stage.plants.add(.sample(id: 1, nickname: "별이"), birthday: try Birthday(year: 1990, month: 11, day: 23))
-    try await stage.plants.add(.sample(id: 2, due: "2026-11-18"), birthday: nil)
+    let contacts = StoredContacts(stage.store)
+    try await contacts.save(.sample("김민아", id: 1, birthday: try Birthday(year: 1990, month: 11, day: 23)))
+    try await contacts.save(.sample("Noa Berg", id: 2))
+    try await contacts.save(.sample("한여름", id: 3))
+    try await stage.plants.save(.sample(id: 1, nickname: "별이"))
+    try await stage.plants.save(.sample(id: 2, due: "2026-11-18"))
     let rested = try Plant.sample(id: 3, due: "2026-11-25", lastWatered: "2026-11-18")
-    try await stage.plants.add(rested, birthday: nil)
-    try await stage.plants.water(rested, .sample(plant: 3, on: "2026-11-18"))
+    try await stage.plants.save(rested)
+    try await stage.plants.save(rested, .sample(plant: 3, on: "2026-11-18"))
     await stage.today.appear()
     return stage
   }
 }
 
 extension TodayStage {
-  fileprivate var plants: InMemoryPlantRepository { InMemoryPlantRepository(store) }
+  fileprivate var plants: StoredPlants { StoredPlants(store) }
 }

@@ -59,7 +59,7 @@ struct TodaySayingTests {
   /// The saying that was drawn last.
   private func shown(_ stage: TodayStage) async throws -> Saying? {
     let clock = stage.time.source.clock(dayStart: .midnight)
-    guard let id = try await stage.sayings.pool(of: .all, at: clock).lastShown else { return nil }
+    guard let id = stage.shown.last else { return nil }
     return try await stage.sayings.saying(id, at: clock)
   }
 

@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import Presentation
 import Support
 import Testing
@@ -73,15 +74,17 @@ struct TodayStoryTests {
     let stage = try await TodayStage(events: [dentist()])
     let fresh = TodayCoordinator(
       PlanServices(
-        events: stage.events,
-        contacts: InMemoryContactRepository(stage.store),
+        stage.store,
         newID: .counting(),
         time: stage.time.source,
         settings: Settings(),
         texts: Texts(.english)
       ),
-      people: .inMemory(stage.store),
-      words: TodaySayingReader(sayings: stage.sayings, random: .seeded(3))
+      people: TodayPeopleReader(random: .seeded(1)),
+      words: TodaySayingReader(
+        stage.store,
+        recommend: RecommendSaying(stage.store, shown: stage.shown, random: .seeded(3))
+      )
     )
     await stage.store.fail(with: .busy)
     await fresh.appear()

@@ -3,9 +3,10 @@ import Foundation
 import Testing
 
 extension Plant {
-  /// A plant of the contact with the same number: planted 2026-11-13, every 7 days, due 2026-11-20 unless told.
+  /// A plant of the contact with the same number unless told: planted 2026-11-13, every 7 days, due 2026-11-20 unless told.
   package static func sample(
     id: Int = 1,
+    of contact: Int? = nil,
     nickname: String? = nil,
     every days: Int = 7,
     at time: String = "09:00",
@@ -20,7 +21,7 @@ extension Plant {
   ) throws -> Plant {
     Plant(
       id: ID(number: id),
-      contact: Contact.ID(number: id),
+      contact: Contact.ID(number: contact ?? id),
       nickname: try nickname.map { try Nickname($0) },
       cycle: try Cycle(days),
       reminderTime: try TimeOfDay(time),

@@ -1,4 +1,5 @@
 package import Domain
+package import DomainTesting
 package import Presentation
 
 /// The command line over a store in memory: from the words of a line to what is written and the exit status.
@@ -13,6 +14,7 @@ package struct CommandLineTester: Sendable {
   }
 
   package let store: InMemoryStore
+  private let shown = ShownSaying.inMemory()
   private let time: TimeSource
   private let newID: IDGenerator
   private let demo: DemoCommand.Make
@@ -39,7 +41,7 @@ package struct CommandLineTester: Sendable {
     demo: @escaping DemoCommand.Make = { _, _, _ in DemoCommand.Demo(home: "/tmp/haru-demo", events: 0, people: 0) }
   ) async throws {
     time = try .fixed(now, zone: zone)
-    store = InMemoryStore(time: time)
+    store = InMemoryStore(time: time, pack: SamplePack())
     newID = .counting(from: 0x3f2a_1100_0000_0001)
     self.demo = demo
     self.files = files
@@ -53,17 +55,15 @@ package struct CommandLineTester: Sendable {
     for event in events { try await repository.add(event) }
   }
 
-  package var repository: InMemoryEventRepository { InMemoryEventRepository(store) }
+  package var repository: StoredEvents { StoredEvents(store) }
 
-  package var contacts: InMemoryContactRepository { InMemoryContactRepository(store) }
+  package var contacts: StoredContacts { StoredContacts(store) }
 
-  package var plants: InMemoryPlantRepository { InMemoryPlantRepository(store) }
+  package var plants: StoredPlants { StoredPlants(store) }
 
-  package var sayings: InMemorySayingRepository { InMemorySayingRepository(store) }
+  package var sayings: StoredSayings { StoredSayings(store) }
 
-  package var settings: InMemorySettingsRepository { InMemorySettingsRepository(store) }
-
-  package var undo: InMemoryUndoHistory { InMemoryUndoHistory(store) }
+  package var undo: any UndoHistory { store }
 
   /// - Parameters:
   ///   - words: Without the program's name.
@@ -102,21 +102,16 @@ package struct CommandLineTester: Sendable {
       let texts = GlobalContext(GlobalOptions(), environment: environment, settings: nil, streams: .piped).texts
       return switch stored {
       case .events, .calendars:
-        await PlanCandidates(events: tester.repository, time: tester.time, texts: texts)(stored)
+        await PlanCandidates(tester.store, time: tester.time, texts: texts)(stored)
       case .contacts, .plants:
-        await PeopleCandidates(
-          plants: tester.plants,
-          contacts: tester.contacts,
-          time: tester.time,
-          texts: texts
-        )(stored)
+        await PeopleCandidates(tester.store, time: tester.time, texts: texts)(stored)
       case .sayings, .hiddenSayings, .sayingTags:
-        await WordsCandidates(sayings: tester.sayings, time: tester.time, texts: texts)(stored)
+        await WordsCandidates(tester.store, time: tester.time, texts: texts)(stored)
       }
     }
 
     private var settings: Settings {
-      get async { (try? await tester.settings.settings()) ?? Settings() }
+      get async { (try? await tester.store.settings()) ?? Settings() }
     }
 
     private func session(_ options: GlobalOptions, _ settings: Settings, _ io: any CommandIO) -> CommandSession {
@@ -126,24 +121,21 @@ package struct CommandLineTester: Sendable {
 
     private func today(_ settings: Settings) -> TodayCommand {
       TodayCommand(
-        events: tester.repository,
-        people: TodayPeopleReader(plants: tester.plants, contacts: tester.contacts, random: .seeded(1)),
-        recommend: RecommendSaying(sayings: tester.sayings, random: .seeded(1)),
+        tester.store,
+        people: TodayPeopleReader(random: .seeded(1)),
+        recommend: RecommendSaying(tester.store, shown: tester.shown, random: .seeded(1)),
         time: tester.time,
         settings: settings
       )
     }
 
     private func command(_ noun: String, _ settings: Settings) -> (any RoomCommand)? {
-      let search = InMemorySearch(tester.store)
       switch noun {
       case "today": return today(settings)
       case "plan":
         return PlanCommand(
           PlanCommandServices(
-            events: tester.repository,
-            contacts: tester.contacts,
-            search: search,
+            tester.store,
             importer: tester.files,
             exporter: tester.files,
             newID: tester.newID,
@@ -154,8 +146,7 @@ package struct CommandLineTester: Sendable {
       case "people":
         return PeopleCommand(
           PeopleCommandServices(
-            plants: tester.plants,
-            contacts: tester.contacts,
+            tester.store,
             importer: tester.contactFiles,
             exporter: tester.contactFiles,
             newID: tester.newID,
@@ -168,7 +159,8 @@ package struct CommandLineTester: Sendable {
       case "words":
         return WordsCommand(
           WordsCommandServices(
-            sayings: tester.sayings,
+            tester.store,
+            shown: tester.shown,
             importer: tester.sayingFiles,
             exporter: tester.sayingFiles,
             cards: tester.cards,
@@ -179,9 +171,9 @@ package struct CommandLineTester: Sendable {
             settings: settings
           )
         )
-      case "find": return FindCommand(search: search)
+      case "find": return FindCommand(tester.store)
       case "undo": return UndoCommand(history: tester.undo, zone: tester.time.zone)
-      case "settings": return SettingsCommand(repository: tester.settings)
+      case "settings": return SettingsCommand(tester.store)
       case "data": return DataCommand(path: "/home/haru/haru.db")
       case "demo": return DemoCommand(make: tester.demo)
       default: return nil

@@ -18,16 +18,16 @@ package enum SearchContract {
       try await store.add([
         .sample("강남 치과", id: 1), .sample("치과", id: 2), .sample("치과 예약", id: 3), .sample("장과", id: 4),
       ])
-      let hits = try await store.search.find("치과", kinds: nil, limit: 50)
+      let hits = try await store.store.find("치과", kinds: nil, limit: 50)
       #expect(hits.map(\.title) == ["치과", "치과 예약", "강남 치과"])
       #expect(hits.map(\.rank) == [.exact, .prefix, .substring])
-      let consonants = try await store.search.find("ㅊㄱ", kinds: nil, limit: 50)
+      let consonants = try await store.store.find("ㅊㄱ", kinds: nil, limit: 50)
       #expect(Set(consonants.map(\.title)) == ["치과", "치과 예약", "강남 치과"])
       #expect(Set(consonants.map(\.rank)) == [.choseong])
     },
     ContractCheck("choseong rank comes before substring") { store async throws in
       try await store.add([.sample("xㄱㄴ", id: 1), .sample("가나", id: 2), .sample("ㄱㄴ", id: 3), .sample("ㄱㄴx", id: 4)])
-      let hits = try await store.search.find("ㄱㄴ", kinds: nil, limit: 50)
+      let hits = try await store.store.find("ㄱㄴ", kinds: nil, limit: 50)
       #expect(hits.prefix(2).map(\.title) == ["ㄱㄴ", "ㄱㄴx"])
       #expect(hits.prefix(2).map(\.rank) == [.exact, .prefix])
       #expect(Set(hits.dropFirst(2).map(\.title)) == ["가나", "xㄱㄴ"])
@@ -85,11 +85,11 @@ package enum SearchContract {
         .sample("by category", id: 3, categories: ["work", "운동"]),
       ])
       for (query, title) in [("umbrella", "by notes"), ("강남역", "by place"), ("운동", "by category")] {
-        let hits = try await store.search.find(query, kinds: nil, limit: 9)
+        let hits = try await store.store.find(query, kinds: nil, limit: 9)
         #expect(hits.map(\.title) == [title])
         #expect(hits.first?.excerpt?.contains(query) == true)
       }
-      #expect(try await store.search.find("by notes", kinds: nil, limit: 9).map(\.excerpt) == [nil])
+      #expect(try await store.store.find("by notes", kinds: nil, limit: 9).map(\.excerpt) == [nil])
       #expect(try await store.found("ㅇㄷ") == ["by category"])
     },
     ContractCheck("a text does not run into the next one") { store async throws in
@@ -105,7 +105,7 @@ package enum SearchContract {
         title: "late",
         day: try Day("2026-11-20")
       )
-      #expect(try await store.search.find("late", kinds: nil, limit: 9) == [hit])
+      #expect(try await store.store.find("late", kinds: nil, limit: 9) == [hit])
     },
     ContractCheck("the texts of a changed instance find its series, on the day that begins") { store async throws in
       let series = try Event.sample("standup", notes: "in the kitchen", recurrence: .everyDay())
@@ -121,7 +121,7 @@ package enum SearchContract {
       ])
       #expect(try await store.found("치과") == [])
       try await store.events.replace(changed)
-      let hits = try await store.search.find("치과", kinds: nil, limit: 9)
+      let hits = try await store.store.find("치과", kinds: nil, limit: 9)
       #expect(hits.map(\.title) == ["standup"])
       #expect(hits.map(\.excerpt) == ["치과 대신"])
       #expect(try hits.map(\.day) == [Day("2026-11-20")])

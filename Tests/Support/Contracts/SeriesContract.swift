@@ -206,19 +206,22 @@ package enum SeriesContract {
       let series = try Event.series("FREQ=WEEKLY;COUNT=4")
         .changing("2026-12-11T09:00", from: "2026-12-12T09:00", to: "2026-12-12T10:00", title: "Exam")
       try await store.add([series])
-      let editSeries = EditSeries(events: store.events, newID: .counting(from: 700))
-      let change = try await editSeries(
+      var draft = EventDraft(series)
+      draft.location = try EventLocation("Room 2")
+      let place = try RecurrenceID("2026-12-04T09:00")
+      let change = try await EditSeries(store.store, newID: .counting(from: 700))(
         series.id,
-        at: RecurrenceID("2026-12-04T09:00"),
+        at: place,
         scope: .thisAndFollowing,
-        EventDraft(series)
-      )
+        from: EventDraft(series),
+        to: draft
+      ).value
       #expect(try await store.events.event(series.id) == change.earlier)
       #expect(try await store.events.event(change.event.id) == change.event)
       #expect(change.event.recurrence?.overrides.map(\.id) == series.recurrence?.overrides.map(\.id))
       #expect(try await store.titles("2026-12-12") == ["Exam"])
       #expect(try await store.titles("2026-11-01", "2026-12-31").count == 4)
-      #expect(try await store.history.undo()?.action == .changed)
+      #expect(try await store.history.undo()?.label.action == .changed)
       #expect(try await store.events.event(series.id) == series)
       #expect(try await store.events.event(change.event.id) == nil)
       #expect(try await store.titles("2026-11-01", "2026-12-31") == ["Class", "Class", "Class", "Exam"])

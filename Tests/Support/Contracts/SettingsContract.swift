@@ -21,7 +21,7 @@ package enum SettingsContract {
       #expect(try await store.events.calendars().dropFirst() == [.sample("가족", color: .purple)])
     },
     ContractCheck("settings are the defaults until some are saved") { store async throws in
-      #expect(try await store.settings.settings() == Settings())
+      #expect(try await store.store.settings() == Settings())
     },
     ContractCheck("every setting comes back as it was saved") { store async throws in
       let settings = Settings(
@@ -34,10 +34,10 @@ package enum SettingsContract {
         dayStart: try #require(DayStart(TimeOfDay("04:30"))),
         isOnboarded: true
       )
-      try await store.settings.save(settings)
-      #expect(try await store.settings.settings() == settings)
-      try await store.settings.save(Settings(language: .english, color: .always, weekStart: .sunday))
-      let changed = try await store.settings.settings()
+      try await store.store.save(settings)
+      #expect(try await store.store.settings() == settings)
+      try await store.store.save(Settings(language: .english, color: .always, weekStart: .sunday))
+      let changed = try await store.store.settings()
       #expect(changed.name == nil && changed.theme == nil)
     },
   ]

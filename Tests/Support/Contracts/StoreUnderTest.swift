@@ -1,33 +1,25 @@
+import DomainTesting
 package import Domain
 
-/// A freshly made, empty store of any kind, seen through its ports.
+/// A freshly made, empty store of any kind.
 package struct StoreUnderTest: Sendable {
-  package let events: any EventRepository
-  package let settings: any SettingsRepository
+  package let store: any Store
+  /// Another writer on the same things.
+  package let second: any Store
   package let history: any UndoHistory
-  package let search: any Searching
 
-  /// - Parameter history: Of all the others; its clock is `TimeSource.fixed()`.
-  package init(
-    events: any EventRepository,
-    settings: any SettingsRepository,
-    history: any UndoHistory,
-    search: any Searching
-  ) {
-    self.events = events
-    self.settings = settings
+  package var events: StoredEvents { StoredEvents(store) }
+
+  /// - Parameter history: Of the store; its clock is `TimeSource.fixed()`.
+  package init(_ store: any Store, second: any Store, history: any UndoHistory) {
+    self.store = store
+    self.second = second
     self.history = history
-    self.search = search
   }
 
   package static func inMemory() throws -> StoreUnderTest {
     let store = InMemoryStore(time: try .fixed())
-    return StoreUnderTest(
-      events: InMemoryEventRepository(store),
-      settings: InMemorySettingsRepository(store),
-      history: InMemoryUndoHistory(store),
-      search: InMemorySearch(store)
-    )
+    return StoreUnderTest(store, second: store, history: store)
   }
 
   func add(_ events: [Event]) async throws {
@@ -45,6 +37,6 @@ package struct StoreUnderTest: Sendable {
 
   /// The titles of what is found.
   func found(_ query: String, kinds: Set<RecordKind>? = nil, limit: Int = 50) async throws -> [String] {
-    try await search.find(query, kinds: kinds, limit: limit).map(\.title)
+    try await store.find(query, kinds: kinds, limit: limit).map(\.title)
   }
 }

@@ -40,33 +40,33 @@ package enum UndoContract {
       #expect(try await store.events.calendars().count == 1)
     },
     ContractCheck("undo takes back settings") { store async throws in
-      try await store.settings.save(Settings(language: .korean))
-      try await store.settings.save(Settings(language: .english, weekStart: .monday))
+      try await store.store.save(Settings(language: .korean))
+      try await store.store.save(Settings(language: .english, weekStart: .monday))
       #expect(try await store.history.undo() == entry(.changed, .settings, ""))
-      #expect(try await store.settings.settings() == Settings(language: .korean))
+      #expect(try await store.store.settings() == Settings(language: .korean))
       #expect(try await store.history.undo() == entry(.changed, .settings, ""))
-      #expect(try await store.settings.settings() == Settings())
+      #expect(try await store.store.settings() == Settings())
     },
     ContractCheck("undo goes back through all kinds in order, the newest first") { store async throws in
       try await store.events.save(.sample("Family"))
       try await store.add([.sample("visit", calendar: EventCalendar.sample().id)])
-      try await store.settings.save(Settings(name: DisplayName("Haru")))
-      let kinds = try await store.history.entries(limit: 9).map(\.kind)
+      try await store.store.save(Settings(name: DisplayName("Haru")))
+      let kinds = try await store.history.entries(limit: 9).map(\.label.kind)
       #expect(kinds == [.settings, .event, .calendar])
-      #expect(try await store.history.entries(limit: 2).map(\.kind) == [.settings, .event])
+      #expect(try await store.history.entries(limit: 2).map(\.label.kind) == [.settings, .event])
       #expect(try await store.history.entries(limit: 0) == [])
-      for kind in kinds { #expect(try await store.history.undo()?.kind == kind) }
+      for kind in kinds { #expect(try await store.history.undo()?.label.kind == kind) }
       #expect(try await store.history.undo() == nil)
     },
     ContractCheck("a hundred commands can be taken back") { store async throws in
       try await store.add([.sample("0")])
       for number in 1..<100 { try await store.events.replace(.sample("\(number)")) }
-      #expect(try await store.history.entries(limit: 200).map(\.subject) == (0..<100).reversed().map(String.init))
+      #expect(try await store.history.entries(limit: 200).map(\.label.subject) == (0..<100).reversed().map(String.init))
       for number in (1..<100).reversed() {
-        #expect(try await store.history.undo()?.subject == "\(number)")
+        #expect(try await store.history.undo()?.label.subject == "\(number)")
         #expect(try await store.titles("2026-11-20") == ["\(number - 1)"])
       }
-      #expect(try await store.history.undo()?.action == .added)
+      #expect(try await store.history.undo()?.label.action == .added)
       #expect(try await store.titles("2026-11-20") == [])
     },
     ContractCheck("after an undo one can go on, and undo that") { store async throws in
@@ -74,16 +74,16 @@ package enum UndoContract {
       try await store.events.replace(.sample("second"))
       _ = try await store.history.undo()
       try await store.events.replace(.sample("third"))
-      #expect(try await store.history.undo()?.subject == "third")
+      #expect(try await store.history.undo()?.label.subject == "third")
       #expect(try await store.titles("2026-11-20") == ["first"])
     },
   ]
 
   private static func entry(
-    _ action: UndoEntry.Action,
+    _ action: UndoLabel.Action,
     _ kind: RecordKind,
     _ subject: String
   ) throws -> UndoEntry {
-    UndoEntry(at: try Instant("2026-11-20T09:00"), action: action, kind: kind, subject: subject)
+    UndoEntry(at: try Instant("2026-11-20T09:00"), UndoLabel(action, kind, subject))
   }
 }

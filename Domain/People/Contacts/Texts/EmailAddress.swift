@@ -32,3 +32,11 @@ public struct EmailAddress: Hashable, Sendable {
   /// What two spellings of one address have in common: it is written in lower case.
   public var key: String { text.lowercased() }
 }
+
+/// Why a typed e-mail address was refused.
+public enum EmailAddressError: Error, Hashable, Sendable {
+  /// It is blank or too long.
+  case text(TextLimitError)
+  /// It is not something, an `@` and something, without white space.
+  case noAddress
+}

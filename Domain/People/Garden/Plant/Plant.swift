@@ -19,29 +19,29 @@ public struct Plant: Hashable, Sendable, Identifiable {
   /// Never changes.
   public let id: ID
   /// Whom it stands for, with no other plant; changes only when two contacts become one.
-  public var contact: Contact.ID
+  public private(set) var contact: Contact.ID
   /// `nil`: it is called by the contact's name.
-  public var nickname: Nickname?
+  public private(set) var nickname: Nickname?
   /// How often it wants water.
-  public var cycle: Cycle
+  public private(set) var cycle: Cycle
   /// When the user is reminded on the due day.
-  public var reminderTime: TimeOfDay
+  public private(set) var reminderTime: TimeOfDay
   /// When it was planted.
   public let planted: Day
   /// When it wants water next; changed only by watering, by postponing and by another cycle.
-  public var due: Day
+  public private(set) var due: Day
   /// The latest day it was watered for; `nil` when it never was.
-  public var lastWatered: Day?
+  public private(set) var lastWatered: Day?
   /// How close the two have become.
-  public var affection: Affection
+  public private(set) var affection: Affection
   /// How often the watering that is due was put off.
-  public var postponements: Int
+  public private(set) var postponements: Int
   /// How often any watering was put off since it was planted.
-  public var allPostponements: Int
+  public private(set) var allPostponements: Int
   /// How many waterings in a row were not late, up to the newest.
-  public var onTimeRun: Int
+  public private(set) var onTimeRun: Int
   /// The longest ``onTimeRun`` so far.
-  public var longestOnTimeRun: Int
+  public private(set) var longestOnTimeRun: Int
 
   /// A plant with all its parts; what grows later begins with nothing where nothing is said.
   public init(
@@ -68,14 +68,94 @@ public struct Plant: Hashable, Sendable, Identifiable {
     self.due = due
     self.lastWatered = lastWatered
     self.affection = affection
-    self.postponements = postponements
-    self.allPostponements = allPostponements
-    self.onTimeRun = onTimeRun
-    self.longestOnTimeRun = longestOnTimeRun
+    self.postponements = max(0, postponements)
+    self.allPostponements = max(0, allPostponements)
+    self.onTimeRun = max(0, onTimeRun)
+    self.longestOnTimeRun = max(0, longestOnTimeRun)
   }
 
   /// What grows with its cycle.
   public var species: Species { Species(cycle) }
   /// How far it has grown.
   public var stage: Stage { affection.stage }
+}
+
+extension Plant {
+  /// A new plant, due one cycle after the day of planting.
+  public init(_ id: ID, of contact: Contact.ID, _ draft: PlantDraft, planted: Day) {
+    self.init(
+      id: id,
+      contact: contact,
+      nickname: draft.nickname,
+      cycle: draft.cycle,
+      reminderTime: draft.reminderTime,
+      planted: planted,
+      due: planted.adding(days: draft.cycle.days)
+    )
+  }
+
+  /// The plant after one of its waterings: it grows by the watering's points and is due one cycle after its day (Cherish).
+  ///
+  /// A watering for a day before the newest one gives its points and leaves the due day and the postponements alone.
+  public func watered(_ watering: Watering) -> Plant {
+    var plant = grown(by: watering.points.count)
+    if let lastWatered, watering.day < lastWatered { return plant }
+    plant.lastWatered = watering.day
+    plant.onTimeRun = watering.day <= due ? onTimeRun + 1 : 0
+    plant.longestOnTimeRun = max(longestOnTimeRun, plant.onTimeRun)
+    plant.due = watering.day.adding(days: cycle.days)
+    plant.postponements = 0
+    return plant
+  }
+
+  /// The plant when its watering is put off: from the 4th time within one cycle each costs one point (Cherish).
+  ///
+  /// Before that the user is to be told; see ``postponementCost``.
+  /// - Throws: ``PostponeRefusal`` on any day but the due day.
+  public func postponed(by days: PostponeDays, on today: Day) throws(PostponeRefusal) -> Plant {
+    let dDay = dDay(on: today)
+    if dDay.isOverdue { throw .wilted(dDay) }
+    guard dDay.isToday else { throw .notDueYet(dDay) }
+    var plant = grown(by: -postponementCost)
+    plant.due = due.adding(days: days.days)
+    plant.postponements += 1
+    plant.allPostponements += 1
+    return plant
+  }
+
+  /// The plant as the user wants it: another cycle moves the due day to one such cycle after the last watering, or after
+  /// planting.
+  ///
+  /// The postponements of the watering that is due go on counting. Anything else leaves the due day alone.
+  public func edited(_ draft: PlantDraft) -> Plant {
+    var plant = self
+    plant.nickname = draft.nickname
+    plant.reminderTime = draft.reminderTime
+    guard draft.cycle != cycle else { return plant }
+    plant.cycle = draft.cycle
+    plant.due = (lastWatered ?? planted).adding(days: draft.cycle.days)
+    return plant
+  }
+
+  /// The plant with so many points more, or fewer when negative.
+  func grown(by points: Int) -> Plant {
+    var plant = self
+    plant.affection = affection.adding(points)
+    return plant
+  }
+
+  /// The plant of another contact, which two have become.
+  func moved(to contact: Contact.ID) -> Plant {
+    var plant = self
+    plant.contact = contact
+    return plant
+  }
+}
+
+/// Why a watering cannot be put off on a day.
+public enum PostponeRefusal: Error, Hashable, Sendable {
+  /// The due day is still to come.
+  case notDueYet(DDay)
+  /// The due day has passed; the plant wants water instead.
+  case wilted(DDay)
 }

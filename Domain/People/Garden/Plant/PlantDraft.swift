@@ -34,17 +34,31 @@ public struct PlantDraft: Hashable, Sendable {
       birthday: .set(plant.birthday)
     )
   }
+}
 
-  /// A new plant, due one cycle after the day of planting.
-  func plant(_ id: Plant.ID, of contact: Contact.ID, planted: Day) -> Plant {
-    Plant(
-      id: id,
-      contact: contact,
-      nickname: nickname,
-      cycle: cycle,
-      reminderTime: reminderTime,
-      planted: planted,
-      due: planted.adding(days: cycle.days)
-    )
+extension PlantDraft {
+  /// The plant as it is now with what was changed from what was shown; see ``FormMerge/merged(now:shown:wanted:)``.
+  ///
+  /// Where nothing is said of the birthday it stays as it is.
+  func merged(into now: PlantDraft, from shown: PlantDraft) throws(FormConflict<PlantDraft>) -> PlantDraft {
+    var (shown, wanted) = (shown, self)
+    if shown.birthday == .unchanged { shown.birthday = now.birthday }
+    if wanted.birthday == .unchanged { wanted.birthday = shown.birthday }
+    return try FormMerge.merged(now: now, shown: shown, wanted: wanted)
+  }
+}
+
+extension PlantDraft: FormDraft {
+  /// What a form for a plant shows.
+  public enum Field: Hashable, Sendable, CaseIterable {
+    case nickname, cycle, reminderTime, birthday
+  }
+
+  /// Names every field.
+  public static func merge(_ form: inout FormMerge<PlantDraft>) {
+    form.field(.nickname, \.nickname)
+    form.field(.cycle, \.cycle)
+    form.field(.reminderTime, \.reminderTime)
+    form.field(.birthday, \.birthday)
   }
 }

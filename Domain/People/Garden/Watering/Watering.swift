@@ -24,9 +24,9 @@ public struct Watering: Hashable, Sendable, Identifiable {
   /// How.
   public let channel: Channel
   /// What was noted about it.
-  public var review: ReviewState
+  public private(set) var review: ReviewState
   /// For what it has given points.
-  public var points: WateringPoints
+  public private(set) var points: WateringPoints
 
   /// A watering with all its parts.
   public init(
@@ -47,6 +47,14 @@ public struct Watering: Hashable, Sendable, Identifiable {
     self.points = points
   }
 
+  /// A new watering, with the points that it gives.
+  ///
+  /// - Parameter review: What was noted at once; `nil` for nothing yet.
+  public init(id: ID, plant: Plant.ID, day: Day, at: Instant, channel: Channel, review: Review?) {
+    self.init(id: id, plant: plant, day: day, at: at, channel: channel)
+    if let review { _ = write(review) }
+  }
+
   /// What was noted; `nil` when nothing was.
   public var written: Review? {
     guard case .written(let review) = review else { return nil }
@@ -56,11 +64,21 @@ public struct Watering: Hashable, Sendable, Identifiable {
   /// Writes a review, and gives the points that the watering has not given yet.
   ///
   /// - Returns: How many points that are: 0…2.
-  mutating func write(_ review: Review) -> Int {
+  public mutating func write(_ review: Review) -> Int {
     let before = points.count
     self.review = .written(review)
     points = points.adding(review)
     return points.count - before
+  }
+
+  /// Ends the offer to leave a note; what is written stays.
+  public mutating func dismiss() {
+    if review == .open { review = .dismissed }
+  }
+
+  /// Takes away what was noted; the points it gave stay.
+  public mutating func removeReview() {
+    review = .dismissed
   }
 }
 
@@ -69,4 +87,13 @@ extension Watering: Comparable {
   public static func < (left: Watering, right: Watering) -> Bool {
     (left.day, left.at, left.id.uuid) < (right.day, right.at, right.id.uuid)
   }
+}
+
+/// Whether something was noted about a contact.
+public enum ReviewState: Hashable, Sendable {
+  /// Not yet, and the plant offers it.
+  case open
+  /// No, and the user does not want to be asked.
+  case dismissed
+  case written(Review)
 }

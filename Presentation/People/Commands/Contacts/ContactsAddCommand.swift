@@ -24,7 +24,7 @@ struct ContactsAddCommand: RoomCommand {
 
   private func added(_ card: ContactCard, _ session: CommandSession) async throws(CommandFailure) -> Contact {
     do throws(SaveContactError) {
-      return try await AddContact(contacts: services.contacts, newID: services.newID)(card)
+      return try await SaveContact(services.store, newID: services.newID).add(card)
     } catch {
       throw session.texts.peopleCommandFailures.failure(error)
     }

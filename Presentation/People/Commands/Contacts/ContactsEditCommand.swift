@@ -7,25 +7,18 @@ struct ContactsEditCommand: RoomCommand {
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let options = ContactOptions(invocation, in: session, today: services.today)
     guard !options.isEmpty else { throw session.texts.peopleCommandFailures.noContactChange }
-    let contact = try await ContactFinder(services: services, session: session)(invocation.text)
-    var card = contact.card
+    let page = try await ContactFinder(services: services, session: session).page(invocation.text)
+    let shown = page.contact.card
+    var card = shown
     try options.apply(to: &card)
-    let edited = try await edited(contact.id, card, session)
-    let plant = try await services.plant(of: edited, in: session)
-    session.tell(StyledLine(session.texts.contactCommands.changed(session.texts.contactCommands.words(edited)))) {
-      ContactRecord(edited, plant: plant?.id).json
-    }
-  }
-
-  private func edited(
-    _ id: Contact.ID,
-    _ card: ContactCard,
-    _ session: CommandSession
-  ) async throws(CommandFailure) -> Contact {
+    let (texts, saveContact) = (session.texts, SaveContact(services.store, newID: services.newID))
     do throws(SaveContactError) {
-      return try await EditContact(contacts: services.contacts)(id, card)
+      let edited = try await saveContact.edit(page.contact.id, from: shown, to: card)
+      session.tell(edited, { texts.contactCommands.changed(texts.contactCommands.words($0)) }) {
+        ContactRecord($0, plant: page.plant?.id).json
+      }
     } catch {
-      throw session.texts.peopleCommandFailures.failure(error)
+      throw texts.peopleCommandFailures.failure(error)
     }
   }
 }

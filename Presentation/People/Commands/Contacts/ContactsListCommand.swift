@@ -5,13 +5,18 @@ struct ContactsListCommand: RoomCommand {
   let services: PeopleCommandServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
-    let people = try await session.stored { () async throws(StoreError) in
-      try await listed(invocation.arguments.isEmpty ? nil : invocation.text)
+    let words = invocation.arguments.isEmpty ? nil : invocation.text
+    let isTable = session.context.format == .text
+    let (people, contacts) = try await session.read(services.store) { things throws(StoreError) in
+      let people = try Self.listed(words, of: things.contacts)
+      // Whole contacts are read only where they are written.
+      return (people, isTable ? [] : try things.contacts.contacts(people.map(\.id)))
     }
-    let contacts = try await cards(of: people, session)
+    let plants = Dictionary(people.compactMap { person in person.plant.map { (person.id, $0) } }) { first, _ in first }
+    let records = contacts.map { ContactRecord($0, plant: plants[$0.id]) }
     session.write(
-      json: { .array(contacts.map { $0.json }) },
-      plain: { contacts.map { $0.fields } },
+      json: { .array(records.map { $0.json }) },
+      plain: { records.map { $0.fields } },
       text: { width in
         guard !people.isEmpty else {
           let texts = session.texts.contactCommands
@@ -22,23 +27,13 @@ struct ContactsListCommand: RoomCommand {
     )
   }
 
-  private func listed(_ words: String?) async throws(StoreError) -> [ContactSummary] {
-    guard let words else { return try await services.contacts.page(offset: 0, limit: .max) }
+  private static func listed(
+    _ words: String?,
+    of contacts: any ContactQueries<StoreError>
+  ) throws(StoreError) -> [ContactSummary] {
+    guard let words else { return try contacts.page(offset: 0, limit: .max) }
     guard let query = SearchQuery(words) else { return [] }
-    return try await services.contacts.matches(of: query, limit: .max).map(\.contact)
-  }
-
-  /// Read only where they are written.
-  private func cards(
-    of people: [ContactSummary],
-    _ session: CommandSession
-  ) async throws(CommandFailure) -> [ContactRecord] {
-    guard session.context.format != .text else { return [] }
-    let contacts = try await session.stored { () async throws(StoreError) in
-      try await services.contacts.contacts(people.map(\.id))
-    }
-    let plants = Dictionary(people.compactMap { person in person.plant.map { (person.id, $0) } }) { first, _ in first }
-    return contacts.map { ContactRecord($0, plant: plants[$0.id]) }
+    return try contacts.matches(of: query, limit: .max).map(\.contact)
   }
 
   /// Name, number, address, whether it is planted, id.

@@ -13,12 +13,13 @@ struct ContactsMergeCommand: RoomCommand {
   }
 
   private func list(in session: CommandSession) async throws(CommandFailure) {
-    let groups = try await session.stored { () async throws(StoreError) in
+    let groups = try await session.read(services.store) { things throws(StoreError) in
+      let book = things.contacts
       var groups: [MergedContacts] = []
-      for people in try await FindDuplicates(contacts: services.contacts)() {
+      for people in try book.duplicates() {
         // Whoever is planted stays, so that nobody has to think of it.
         let first = people.filter { $0.plant != nil } + people.filter { $0.plant == nil }
-        let contacts = try await services.contacts.contacts(first.map(\.id))
+        let contacts = try book.contacts(first.map(\.id))
         if let kept = contacts.first { groups.append(MergedContacts(kept, Array(contacts.dropFirst()))) }
       }
       return groups
@@ -38,7 +39,7 @@ struct ContactsMergeCommand: RoomCommand {
     let finder = ContactFinder(services: services, session: session)
     var ids: [Contact.ID] = []
     for words in invocation.arguments { ids.append(try await finder(words).id) }
-    let rule = MergeContacts(contacts: services.contacts, plants: services.plants)
+    let rule = MergeContacts(services.store)
     let chosen = ids
     let preview = try await merged(session) { () async throws(MergeContactsError) in try await rule.preview(chosen) }
     let texts = session.texts.contactCommands

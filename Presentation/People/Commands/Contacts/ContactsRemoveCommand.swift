@@ -5,18 +5,15 @@ struct ContactsRemoveCommand: RoomCommand {
   let services: PeopleCommandServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
-    let contact = try await ContactFinder(services: services, session: session)(invocation.text)
-    let plant = try await services.plant(of: contact, in: session)
+    let page = try await ContactFinder(services: services, session: session).page(invocation.text)
+    let (contact, plant) = (page.contact, page.plant)
     let texts = session.texts.contactCommands
     let words = texts.words(contact)
     guard try session.confirm(texts.removeQuestion(words, plant: plant)) else {
       return session.tell(StyledLine(session.texts.notChanged)) { nil }
     }
     do throws(RemoveContactError) {
-      try await RemoveContact(contacts: services.contacts, plants: services.plants)(
-        contact.id,
-        withPlant: plant != nil
-      )
+      try await RemoveContact(services.store)(contact.id, withPlant: plant != nil)
     } catch {
       throw session.texts.peopleCommandFailures.failure(error)
     }

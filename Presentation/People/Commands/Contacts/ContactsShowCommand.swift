@@ -5,8 +5,8 @@ struct ContactsShowCommand: RoomCommand {
   let services: PeopleCommandServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
-    let contact = try await ContactFinder(services: services, session: session)(invocation.text)
-    let plant = try await services.plant(of: contact, in: session)
+    let page = try await ContactFinder(services: services, session: session).page(invocation.text)
+    let (contact, plant) = (page.contact, page.plant)
     let record = ContactRecord(contact, plant: plant?.id)
     session.write(
       json: { record.json },

@@ -10,8 +10,17 @@ struct ContactFinder {
 
   /// - Throws: A failure that lists who fits where it is not exactly one.
   func callAsFunction(_ words: String) async throws(CommandFailure) -> Contact {
+    try await page(words).contact
+  }
+
+  /// Finds the contact with its plant.
+  func page(_ words: String) async throws(CommandFailure) -> ContactPage {
+    let today = services.today
     do throws(FindPersonError<ContactSummary>) {
-      return try await FindContact(contacts: services.contacts)(words)
+      return try await services.store.read { things throws(FindPersonError<ContactSummary>) in
+        let contact = try things.contacts.named(words)
+        return ContactPage(contact, plant: try things.plants.plant(of: contact.id), today: today)
+      }
     } catch {
       switch error {
       case .nobody: throw session.texts.peopleCommandFailures.noContact(words)

@@ -5,13 +5,27 @@ struct PlantFinder {
   /// Of several that fit, so many are listed.
   private static let listed = 5
 
+  typealias Failure = FindPersonError<GardenPlant>
+
   let services: PeopleCommandServices
   let session: CommandSession
 
   /// - Throws: A failure that lists what fits where it is not exactly one.
   func callAsFunction(_ words: String) async throws(CommandFailure) -> GardenPlant {
-    do throws(FindPersonError<GardenPlant>) {
-      return try await FindPlant(plants: services.plants)(words)
+    try await self(words) { _, _ throws(Failure) in }.plant
+  }
+
+  /// Finds the plant and reads what belongs to it, of one state.
+  func callAsFunction<More: Sendable>(
+    _ words: String,
+    _ more: @Sendable (any PlantQueries<Failure>, Plant.ID) throws(Failure) -> More
+  ) async throws(CommandFailure) -> (plant: GardenPlant, more: More) {
+    do throws(Failure) {
+      return try await services.store.read { things throws(Failure) in
+        let plants = things.plants
+        let plant = try plants.named(words)
+        return (plant, try more(plants, plant.id))
+      }
     } catch {
       switch error {
       case .nobody: throw session.texts.peopleCommandFailures.noPlant(words)

@@ -11,9 +11,9 @@ struct PeopleCalendarCommand: RoomCommand {
       month = try MonthReader(today: today, weekStart: services.settings.weekStart)(text, in: session)
     }
     let days = month.days
-    let plant = try await PlantFinder(services: services, session: session)(invocation.text)
-    let waterings = try await session.stored { () async throws(StoreError) in
-      try await services.plants.waterings(of: plant.id, in: days)
+    let finder = PlantFinder(services: services, session: session)
+    let (plant, waterings) = try await finder(invocation.text) { plants, id throws(PlantFinder.Failure) in
+      try plants.waterings(of: id, in: days)
     }
     let page = PlantMonthText(
       plant: plant,
@@ -38,5 +38,17 @@ struct PeopleCalendarCommand: RoomCommand {
       plain: { records.map(\.fields) },
       text: page.lines
     )
+  }
+}
+
+/// Reads a month: 2026-10, 10월, october, last month, or any day of it.
+struct MonthReader {
+  let today: Day
+  let weekStart: Weekday
+
+  func callAsFunction(_ text: String, in session: CommandSession) throws(CommandFailure) -> Month {
+    if let month = Month(iso: text) { return month }
+    let days = try session.read(DateRangeReader(today: today, weekStart: weekStart), text, of: PeopleOption.month)
+    return Month(days.first)
   }
 }

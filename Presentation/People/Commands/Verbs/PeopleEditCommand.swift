@@ -12,12 +12,11 @@ struct PeopleEditCommand: RoomCommand {
     var draft = PlantDraft(plant)
     if let cycle = try options.cycle() { draft.cycle = cycle }
     try options.apply(to: &draft)
-    let wanted = draft
-    let edited = try await session.stored { () async throws(StoreError) in
-      try await EditPlant(plants: services.plants)(plant.id, wanted)
-    }
-    session.tell(StyledLine(session.texts.peopleCommands.edited(edited, on: today))) {
-      PlantRecord(edited, on: today).json
+    do throws(EditPlantError) {
+      let edited = try await EditPlant(services.store)(plant.id, from: PlantDraft(plant), to: draft)
+      session.tell(edited, { session.texts.peopleCommands.edited($0, on: today) }) { PlantRecord($0, on: today).json }
+    } catch {
+      throw session.texts.peopleCommandFailures.failure(error)
     }
   }
 }

@@ -5,7 +5,7 @@ struct PeopleListCommand: RoomCommand {
   let services: PeopleCommandServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
-    let garden = try await session.stored { () async throws(StoreError) in try await services.plants.garden() }
+    let garden = try await session.read(services.store) { things throws(StoreError) in try things.plants.garden() }
     let plants = invocation.arguments.isEmpty ? garden : found(invocation.text, in: garden)
     let today = services.today
     let texts = session.texts.peopleCommands

@@ -35,9 +35,10 @@ struct PeoplePlantCommand: RoomCommand {
     _ session: CommandSession
   ) async throws(CommandFailure) -> GardenPlant {
     do throws(PlantContactError) {
-      return try await PlantContact(plants: services.plants, contacts: services.contacts, newID: services.newID)(
+      return try await PlantContact(services.store, newID: services.newID)(
         contact.id,
         draft,
+        from: .set(contact.card.birthday),
         today: today
       )
     } catch {

@@ -33,7 +33,7 @@ struct PeoplePostponeCommand: RoomCommand {
     _ session: CommandSession
   ) async throws(CommandFailure) -> GardenPlant {
     do throws(PostponeError) {
-      return try await PostponeWatering(plants: services.plants)(plant.id, by: days, today: services.today)
+      return try await PostponeWatering(services.store)(plant.id, by: days, today: services.today)
     } catch {
       throw session.texts.peopleCommandFailures.failure(error, of: plant.name)
     }

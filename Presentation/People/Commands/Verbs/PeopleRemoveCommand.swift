@@ -12,7 +12,7 @@ struct PeopleRemoveCommand: RoomCommand {
     guard try session.confirm(texts.removeQuestion(name)) else {
       return session.tell(StyledLine(session.texts.notChanged)) { nil }
     }
-    try await session.stored { () async throws(StoreError) in try await services.plants.remove(plant.id) }
+    _ = try await session.stored { () async throws(StoreError) in try await RemovePlant(services.store)(plant.id) }
     session.tell(StyledLine(texts.removed(name))) { PlantRecord(plant, on: today).json }
   }
 }

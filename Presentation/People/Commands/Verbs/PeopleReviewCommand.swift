@@ -6,51 +6,54 @@ struct PeopleReviewCommand: RoomCommand {
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let options = ReviewOptions(invocation, in: session)
-    let plant = try await PlantFinder(services: services, session: session)(invocation.text)
-    let watering = try await watering(of: plant, invocation, session)
+    let watering = try await watering(invocation, session)
     let texts = session.texts.peopleCommands
     let today = services.today
     if invocation.has(PeopleOption.removeReview) {
-      let result = try await session.stored { () async throws(StoreError) in
-        try await RemoveReview(plants: services.plants)(watering.id)
+      try await change(session, { texts.reviewRemoved($0, on: today) }) { rule throws(ReviewWateringError) in
+        try await rule.remove(watering.id)
       }
-      tell(result, texts.reviewRemoved(result, on: today), session)
     } else if invocation.has(PeopleOption.dismissReview) {
-      let result = try await session.stored { () async throws(StoreError) in
-        try await DismissReview(plants: services.plants)(watering.id)
+      try await change(session, { texts.reviewDismissed($0, on: today) }) { rule throws(ReviewWateringError) in
+        try await rule.dismiss(watering.id)
       }
-      tell(result, texts.reviewDismissed(result, on: today), session)
     } else {
-      let review = try (options.isEmpty ? answers(session) : options).review(changing: watering.written)
-      let result = try await session.stored { () async throws(StoreError) in
-        try await WriteReview(plants: services.plants)(watering.id, review)
+      let old = watering.written
+      let review = try (options.isEmpty ? answers(session) : options).review(changing: old)
+      let result = try await change(session, { texts.reviewed($0, on: today) }) { rule throws(ReviewWateringError) in
+        try await rule.write(watering.id, from: old, to: review)
       }
-      tell(result, texts.reviewed(result, on: today), session)
       for line in texts.growth(result, on: today) { session.remark(line) }
     }
   }
 
-  private func tell(_ result: WateringResult, _ line: String, _ session: CommandSession) {
-    session.tell(StyledLine(line)) {
-      WateredRecord(result, today: services.today, zone: services.time.zone).json
+  @discardableResult
+  private func change(
+    _ session: CommandSession,
+    _ line: (WateringResult) -> String,
+    _ rule: (ReviewWatering) async throws(ReviewWateringError) -> Changed<WateringResult>
+  ) async throws(CommandFailure) -> WateringResult {
+    do throws(ReviewWateringError) {
+      let result = try await rule(ReviewWatering(services.store))
+      session.tell(result, line) { WateredRecord($0, today: services.today, zone: services.time.zone).json }
+      return result.value
+    } catch {
+      throw session.texts.peopleCommandFailures.failure(error)
     }
   }
 
   /// The newest one, or the newest of a day.
-  private func watering(
-    of plant: GardenPlant,
-    _ invocation: Invocation,
-    _ session: CommandSession
-  ) async throws(CommandFailure) -> Watering {
+  private func watering(_ invocation: Invocation, _ session: CommandSession) async throws(CommandFailure) -> Watering {
     var day: Day?
     if let text = invocation.value(of: PeopleOption.reviewOn) {
       let reader = PastDayReader(today: services.today, weekStart: services.settings.weekStart)
       day = try reader(text, of: PeopleOption.reviewOn, in: session)
     }
     let chosen = day
-    let found = try await session.stored { () async throws(StoreError) in
-      if let chosen { return try await services.plants.waterings(of: plant.id, in: DayRange(chosen)).last }
-      return try await services.plants.newestWaterings(of: plant.id, limit: 1).first
+    let finder = PlantFinder(services: services, session: session)
+    let (plant, found) = try await finder(invocation.text) { plants, id throws(PlantFinder.Failure) in
+      if let chosen { return try plants.waterings(of: id, in: DayRange(chosen)).last }
+      return try plants.newestWaterings(of: id, limit: 1).first
     }
     guard let found else { throw session.texts.peopleCommandFailures.noWatering(plant.name, on: day) }
     return found

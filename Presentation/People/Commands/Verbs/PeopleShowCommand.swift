@@ -8,9 +8,9 @@ struct PeopleShowCommand: RoomCommand {
   let services: PeopleCommandServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
-    let plant = try await PlantFinder(services: services, session: session)(invocation.text)
-    let waterings = try await session.stored { () async throws(StoreError) in
-      try await services.plants.newestWaterings(of: plant.id, limit: Self.waterings)
+    let finder = PlantFinder(services: services, session: session)
+    let (plant, waterings) = try await finder(invocation.text) { plants, id throws(PlantFinder.Failure) in
+      try plants.newestWaterings(of: id, limit: Self.waterings)
     }
     let today = services.today
     let record = PlantRecord(plant, on: today)

@@ -5,8 +5,8 @@ struct PeopleStatsCommand: RoomCommand {
   let services: PeopleCommandServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
-    let statistics = try await session.stored { () async throws(StoreError) in
-      try await services.plants.statistics()
+    let statistics = try await session.read(services.store) { things throws(StoreError) in
+      try things.plants.statistics()
     }
     let record = StatisticsRecord(statistics)
     session.write(

@@ -8,14 +8,18 @@ struct PeopleWaterCommand: RoomCommand {
     let options = ReviewOptions(invocation, in: session)
     let review = options.isEmpty ? nil : try options.review()
     let day = try day(invocation, session)
-    let plant = try await PlantFinder(services: services, session: session)(invocation.text)
+    let finder = PlantFinder(services: services, session: session)
+    let (plant, newest) = try await finder(invocation.text) { plants, id throws(PlantFinder.Failure) in
+      try plants.newestWaterings(of: id, limit: 1).first
+    }
     try check(day, plant, session)
     guard try confirmsEarly(plant, invocation, session) else {
       return session.tell(StyledLine(session.texts.notChanged)) { nil }
     }
-    let channel = try await channel(plant, invocation, session)
+    let channel = try channel(plant, newest, invocation, session)
     let draft = WateringDraft(via: channel, on: day, review: review)
-    let result = try await watered(plant, draft, session)
+    let isEarly = invocation.has(PeopleOption.early) || !plant.plant.dDay(on: services.today).isDue
+    let result = try await watered(plant, draft, early: isEarly, session)
     let isOver = result.watering.day < services.today || review != nil || invocation.has(PeopleOption.noOpen)
     let link = ChannelOpening(channel, to: plant, services: services)
     let opening = isOver ? link.closed : await link.open()
@@ -59,14 +63,12 @@ struct PeopleWaterCommand: RoomCommand {
   /// What was said, what is answered, or nothing special where nobody can be asked.
   private func channel(
     _ plant: GardenPlant,
+    _ newest: Watering?,
     _ invocation: Invocation,
     _ session: CommandSession
-  ) async throws(CommandFailure) -> Channel {
+  ) throws(CommandFailure) -> Channel {
     if let word = invocation.value(of: PeopleOption.by), let channel = Channel(word: word) { return channel }
     guard session.context.canAsk else { return .other }
-    let newest = try await session.stored { () async throws(StoreError) in
-      try await services.plants.newestWaterings(of: plant.id, limit: 1).first
-    }
     let texts = session.texts.peopleCommands
     let keywords = newest?.written?.keywords ?? []
     if !keywords.isEmpty { session.remark(texts.lastKeywords(keywords)) }
@@ -77,13 +79,14 @@ struct PeopleWaterCommand: RoomCommand {
   private func watered(
     _ plant: GardenPlant,
     _ draft: WateringDraft,
+    early: Bool,
     _ session: CommandSession
   ) async throws(CommandFailure) -> WateringResult {
     do throws(WaterPlantError) {
-      return try await WaterPlant(plants: services.plants, newID: services.newID)(
+      return try await WaterPlant(services.store, newID: services.newID)(
         plant.id,
         draft,
-        early: true,
+        early: early,
         clock: services.clock
       )
     } catch {

@@ -147,3 +147,13 @@ package enum ContactFileScreen: PeopleScreen {
     return [.contacts(.export(export))]
   }
 }
+
+/// What a path is asked for.
+package enum ContactFileTask: Hashable, Sendable {
+  case importing, exporting
+}
+
+/// The fields of the form for a file of contacts.
+package enum ContactFileField: Hashable, Sendable {
+  case path, format
+}

@@ -5,7 +5,7 @@ extension ContactFormScreen {
     package typealias Room = ContactFormScreen
 
     package let context: PeopleContext
-    package let task: ContactTask
+    package private(set) var task: ContactTask
     package let today: Day
     package var form: Form<ContactField>
     /// Why saving failed.
@@ -13,7 +13,7 @@ extension ContactFormScreen {
     /// Asks what to do with what was typed.
     package var dialog: Dialog<LeavingChoice>?
     package var size = Size(columns: 80, rows: 24)
-    private let initial: [String]
+    private var initial: [String]
 
     package init(_ task: ContactTask, today: Day, context: PeopleContext) {
       self.context = context
@@ -35,6 +35,13 @@ extension ContactFormScreen {
     }
 
     package var hasChanges: Bool { form.contents != initial }
+
+    /// Keeps what was typed, and from now on begins with what is there.
+    mutating func show(_ conflict: FormConflict<ContactCard>) {
+      task = task.beginning(with: conflict.base)
+      initial = Form(conflict.base, texts).contents
+      failure = texts.changedElsewhere(texts.peopleConflicts(conflict))
+    }
 
     var reading: ContactFormReading {
       ContactFormReading(old: task.card, form: form, initial: initial, today: today, texts: context.texts)

@@ -18,7 +18,11 @@ package enum ContactFormScreen: PeopleScreen {
   }
 
   package static func take(_ news: PeopleNews, _ state: inout State) -> [PeopleEffect] {
-    if case .refused(let refusal) = news { state.failure = refusal.message }
+    switch news {
+    case .refused(let refusal): state.failure = refusal.message
+    case .contacts(.conflict(let conflict)): state.show(conflict)
+    default: break
+    }
     return []
   }
 

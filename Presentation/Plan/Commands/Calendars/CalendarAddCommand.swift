@@ -5,26 +5,30 @@ struct CalendarAddCommand: RoomCommand {
   let services: PlanCommandServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
-    let calendars = try await services.calendars(in: session)
     let name: CalendarName = try EventOptions(invocation, in: session).checked(invocation.text, of: CalendarOption.name)
-    guard CalendarFinder(calendars: calendars, texts: session.texts).named(name.text) == nil else {
-      throw session.texts.eventFailures.calendarExists(name.text)
-    }
     let hue = invocation.value(of: CalendarOption.color).flatMap(EventCalendar.Color.init)
-    let calendar = EventCalendar(
-      id: EventCalendar.ID(services.newID()),
-      name: name,
-      color: hue ?? Self.unused(calendars)
-    )
-    try await session.stored { () async throws(StoreError) in
-      try await services.events.save(calendar)
+    let calendar = try await session.saved(name) { () async throws(SaveCalendarError) in
+      try await SaveCalendar(services.store, newID: services.newID)
+        .add(name, hue, standardNames: CalendarFinder.standardNames)
     }
     let line = session.texts.planCommands.calendarAdded("'\(name.text)' \(calendar.color.rawValue)")
     session.tell(StyledLine(line)) { CalendarRecord(calendar).json }
   }
+}
 
-  /// The first hue that no other calendar has.
-  private static func unused(_ calendars: [EventCalendar]) -> EventCalendar.Color {
-    EventCalendar.Color.allCases.first { hue in !calendars.contains { $0.color == hue } } ?? .blue
+extension CommandSession {
+  /// What became of a calendar, the refusals told in words.
+  func saved<Value>(
+    _ name: CalendarName?,
+    _ save: () async throws(SaveCalendarError) -> Value
+  ) async throws(CommandFailure) -> Value {
+    do throws(SaveCalendarError) {
+      return try await save()
+    } catch {
+      switch error {
+      case .nameTaken: throw texts.eventFailures.calendarExists(name?.text ?? "")
+      case .store(let error): throw texts.repository.commandFailure(error)
+      }
+    }
   }
 }

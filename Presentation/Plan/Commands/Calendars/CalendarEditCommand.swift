@@ -10,19 +10,16 @@ struct CalendarEditCommand: RoomCommand {
     guard name != nil || hue != nil else { throw session.texts.eventFailures.noCalendarChange }
     let calendars = try await services.calendars(in: session)
     let finder = CalendarFinder(calendars: calendars, texts: session.texts)
-    var calendar = try finder(invocation.text)
-    if let name {
-      if let other = finder.named(name.text), other.id != calendar.id {
-        throw session.texts.eventFailures.calendarExists(name.text)
-      }
-      calendar.name = name
+    let id = try finder(invocation.text).id
+    let changed = try await session.saved(name) { () async throws(SaveCalendarError) in
+      try await SaveCalendar(services.store, newID: services.newID)
+        .edit(id, name: name, color: hue, standardNames: CalendarFinder.standardNames)
     }
-    if let hue { calendar.color = hue }
-    let changed = calendar
-    try await session.stored { () async throws(StoreError) in
-      try await services.events.save(changed)
+    session.tell(changed) { calendar in
+      let words = "'\(session.texts.plan.name(of: calendar))' \(calendar.color.rawValue)"
+      return session.texts.planCommands.calendarChanged(words)
+    } json: {
+      CalendarRecord($0).json
     }
-    let words = "'\(session.texts.plan.name(of: changed))' \(changed.color.rawValue)"
-    session.tell(StyledLine(session.texts.planCommands.calendarChanged(words))) { CalendarRecord(changed).json }
   }
 }

@@ -17,11 +17,12 @@ struct CalendarFinder {
   }
 
   /// The standard one has a name in each language until the user names it.
+  static let standardNames = Settings.Language.allCases.map { Texts($0).plan.standardCalendar }
+
   func named(_ word: String) -> EventCalendar? {
     guard let name = SearchQuery(word) else { return nil }
     return calendars.first { calendar in
-      let names = [texts, Texts(.korean), Texts(.english)].map { $0.plan.name(of: calendar) }
-      return names.contains { name.rank(in: $0) == .exact }
+      name.rank(inAny: calendar.name.text.isEmpty ? Self.standardNames : [calendar.name.text]) == .exact
     }
   }
 }

@@ -3,8 +3,8 @@ import Domain
 extension CommandSession {
   /// What became of an event that was changed, the refusals told in words.
   func changed(
-    _ change: () async throws(EditEventError) -> EventChange
-  ) async throws(CommandFailure) -> EventChange {
+    _ change: () async throws(EditEventError) -> Changed<EventChange>
+  ) async throws(CommandFailure) -> Changed<EventChange> {
     do throws(EditEventError) {
       return try await change()
     } catch {

@@ -26,10 +26,10 @@ struct PlanAddCommand: RoomCommand {
   }
 
   private func created(_ draft: EventDraft, _ session: CommandSession) async throws(CommandFailure) -> Event {
-    do throws(CreateEventError) {
-      return try await CreateEvent(events: services.events, newID: services.newID)(draft)
+    do throws(EditEventError) {
+      return try await CreateEvent(services.store, newID: services.newID)(draft)
     } catch {
-      throw session.texts.editEvent.commandFailure(EditEventError(error))
+      throw session.texts.editEvent.commandFailure(error)
     }
   }
 

@@ -14,21 +14,35 @@ struct PlanEditCommand: RoomCommand {
     switch try PlanTargetReader(services: services, session: session)(event, invocation).target {
     case .nothing: session.tell(StyledLine(session.texts.notChanged)) { nil }
     case .whole:
+      let shown = EventDraft(event)
       let draft = try edit.draft(of: event, in: event, calendars: finder)
       let change = try await session.changed { () async throws(EditEventError) in
-        try await EditEvent(events: services.events)(event.id, draft)
+        try await EditEvent(services.store)(event.id, from: shown, to: draft)
       }
-      await report.tell(change.event, session.texts.planCommands.changed)
-      tellDropped(change, session)
+      guard change.isChanged else { return tellUnchanged(change.value.event, report) }
+      await report.tell(change.value.event, session.texts.planCommands.changed)
+      tellDropped(change.value, session)
     case .part(let occurrence, at: let place, let scope):
+      let shown = EventDraft(occurrence.event, in: event)
       let draft = try edit.draft(of: occurrence.event, in: event, calendars: finder)
       if scope == .this { try edit.checkOne(draft, in: event) }
       let change = try await session.changed { () async throws(EditEventError) in
-        try await EditSeries(events: services.events, newID: services.newID)(event.id, at: place, scope: scope, draft)
+        try await EditSeries(services.store, newID: services.newID)(
+          event.id,
+          at: place,
+          scope: scope,
+          from: shown,
+          to: draft
+        )
       }
-      await tell(change, at: place, scope, report)
-      tellDropped(change, session)
+      guard change.isChanged else { return tellUnchanged(change.value.event, report) }
+      await tell(change.value, at: place, scope, report)
+      tellDropped(change.value, session)
     }
+  }
+
+  private func tellUnchanged(_ event: Event, _ report: ChangeReport) {
+    report.write(event) { _ in report.session.texts.alreadySo }
   }
 
   private func tell(

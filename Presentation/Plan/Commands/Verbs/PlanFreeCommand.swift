@@ -7,8 +7,8 @@ struct PlanFreeCommand: RoomCommand {
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let clock = services.clock
     let request = try FreeTimeRequest(invocation, in: session, clock: clock, weekStart: services.settings.weekStart)
-    let occurrences = try await session.stored { () async throws(StoreError) in
-      try await services.events.occurrences(in: request.days, zone: services.zone)
+    let occurrences = try await session.read(services.store) { things throws(StoreError) in
+      try things.events.occurrences(in: request.days, zone: clock.zone)
     }
     let gaps = request.days.flatMap { request.gaps(on: $0, occurrences: occurrences, now: clock.dateTime) }
     let records = gaps.map { GapRecord($0, zone: services.zone) }

@@ -11,11 +11,15 @@ struct PlanListCommand: RoomCommand {
     let clock = services.clock
     let reader = PlanDaysReader(clock: clock, weekStart: services.settings.weekStart)
     let days = try reader(invocation, in: session)
-    let occurrences = try await session.stored { () async throws(StoreError) in
-      try await services.events.occurrences(in: days, zone: services.zone)
+    // Birthdays only where people read them: they are no events, and programs get them from Today.
+    let hasBirthdays = session.context.format == .text && days.count <= Self.daysWithBirthdays
+    let (occurrences, birthdays, calendars) = try await session.read(services.store) { things throws(StoreError) in
+      (
+        try things.events.occurrences(in: days, zone: clock.zone),
+        hasBirthdays ? try things.contacts.birthdays(in: days) : [],
+        try things.events.calendars()
+      )
     }
-    let birthdays = try await birthdays(in: days, session)
-    let calendars = try await services.calendars(in: session)
     UntilExit.keep(occurrences)
     let records = OccurrenceRecords(zone: services.zone, calendars: calendars)
     session.write(
@@ -35,16 +39,5 @@ struct PlanListCommand: RoomCommand {
         return page.lines(width: width)
       }
     )
-  }
-
-  /// Only where people read them: they are no events, and programs get them from Today.
-  private func birthdays(
-    in days: DayRange,
-    _ session: CommandSession
-  ) async throws(CommandFailure) -> [BirthdayOccurrence] {
-    guard session.context.format == .text, days.count <= Self.daysWithBirthdays else { return [] }
-    return try await session.stored { () async throws(StoreError) in
-      try await FindBirthdays(contacts: services.contacts)(in: days)
-    }
   }
 }

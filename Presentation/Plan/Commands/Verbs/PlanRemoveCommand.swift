@@ -17,14 +17,14 @@ struct PlanRemoveCommand: RoomCommand {
       guard try choice.wasAsked ? true : session.confirm(texts.removeQuestion(words(event))) else {
         return tellNothing(session)
       }
-      try await session.stored { () async throws(StoreError) in try await services.events.remove(event.id) }
+      _ = try await session.stored { () async throws(StoreError) in try await RemoveEvent(services.store)(event.id) }
       report.write(event, texts.removed)
     case .part(let occurrence, at: let place, let scope):
       guard try choice.wasAsked ? true : session.confirm(texts.removeQuestion(words(occurrence), scope)) else {
         return tellNothing(session)
       }
       try await session.removed { () async throws(RemoveFromSeriesError) in
-        try await RemoveFromSeries(events: services.events, newID: services.newID)(event.id, at: place, scope: scope)
+        try await RemoveFromSeries(services.store, newID: services.newID)(event.id, at: place, scope: scope)
       }
       report.write(occurrence) { texts.removed($0, scope) }
     }

@@ -6,13 +6,13 @@ struct PlanSearchCommand: RoomCommand {
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let limit = SearchLimit(session.context.format)
-    let hits = try await session.stored { () async throws(StoreError) in
-      try await services.search.find(invocation.text, kinds: [.event], limit: limit.fetched)
+    let (hits, calendars) = try await session.read(services.store) { things throws(StoreError) in
+      (
+        try things.search.find(invocation.text, kinds: [.event], limit: limit.fetched), try things.events.calendars()
+      )
     }
     let ids = limit.shown(hits, in: session).map { Event.ID($0.id) }
-    let (events, calendars) = try await session.stored { () async throws(StoreError) in
-      (try await services.events.events(ids), try await services.events.calendars())
-    }
+    let events = try await session.read(services.store) { things throws(StoreError) in try things.events.events(ids) }
     let occurrences = events.map { Occurrence(of: $0, forUserIn: services.zone) }
     let records = OccurrenceRecords(zone: services.zone, calendars: calendars)
     session.write(

@@ -37,12 +37,9 @@ struct ChangeReport {
 
   private func tellConflicts(of event: Event) async {
     // The change is kept; a store that fails only now must not make it look refused.
-    let conflicts = try? await FindConflicts(events: services.events)(
-      with: event.span,
-      rules: event.rules,
-      zone: services.zone,
-      excluding: event.id
-    )
+    let conflicts = try? await services.store.read { things throws(StoreError) in
+      try things.events.conflicts(with: event.span, rules: event.rules, zone: services.zone, excluding: event.id)
+    }
     guard let conflicts, !conflicts.isEmpty else { return }
     let list = conflicts.map { words.brief($0) }.joined(separator: ", ")
     session.remark(session.texts.planCommands.overlapping(list))

@@ -21,7 +21,7 @@ package final class QuickAddCoordinator: Coordinator {
   package func appear() async {
     guard state == nil else { return }
     do throws(StoreError) {
-      let calendars = try await services.events.calendars()
+      let calendars = try await services.calendars()
       state = QuickAddScreen.State(clock: services.clock, calendars: calendars, context: services.context)
       failure = nil
     } catch {
@@ -55,7 +55,7 @@ package final class QuickAddCoordinator: Coordinator {
     for effect in effects {
       switch effect {
       case .findConflicts(let span, let rules):
-        asked += await send(.conflicts(await conflicts(with: span, rules)))
+        asked += await send(.conflicts(await services.conflicts(with: span, rules)))
       case .save(let draft): asked += await save(draft)
       case .openForm(let draft): asked += [.close, .fillForm(draft)]
       case .leave: asked.append(.close)
@@ -64,22 +64,11 @@ package final class QuickAddCoordinator: Coordinator {
     return asked
   }
 
-  /// Conflicts are a help: when they cannot be read, saving will tell why.
-  private func conflicts(with span: EventSpan, _ rules: [RecurrenceRule]) async -> [Occurrence] {
-    let found = try? await FindConflicts(events: services.events)(
-      with: span,
-      rules: rules,
-      zone: services.time.zone,
-      excluding: nil
-    )
-    return found ?? []
-  }
-
   private func save(_ draft: EventDraft) async -> [HouseEffect] {
-    do throws(CreateEventError) {
+    do throws(EditEventError) {
       return try await services.create(draft)
     } catch {
-      return await send(.notSaved(EditEventError(error)))
+      return await send(.notSaved(error))
     }
   }
 }

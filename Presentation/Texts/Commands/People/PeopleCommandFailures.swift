@@ -52,8 +52,17 @@ struct PeopleCommandFailures {
 
   func failure(_ error: PlantContactError) -> CommandFailure {
     switch error {
+    case .nameless: failure(SaveContactError.nameless)
     case .alreadyPlanted: failed("already_planted", refusals.refusal(error))
     case .phoneAlreadyPlanted: failed("phone_already_planted", refusals.refusal(error))
+    case .conflict(let conflict): texts.changeConflict(texts.peopleConflicts(conflict))
+    case .store(let error): texts.repository.commandFailure(error)
+    }
+  }
+
+  func failure(_ error: EditPlantError) -> CommandFailure {
+    switch error {
+    case .conflict(let conflict): texts.changeConflict(texts.peopleConflicts(conflict))
     case .store(let error): texts.repository.commandFailure(error)
     }
   }
@@ -70,8 +79,15 @@ struct PeopleCommandFailures {
   /// - Parameter name: Of the plant.
   func failure(_ error: PostponeError, of name: String) -> CommandFailure {
     switch error {
-    case .notDueYet: failed("not_due_yet", refusals.refusal(error, of: name))
-    case .wilted: failed("wilted", refusals.refusal(error, of: name))
+    case .refused(.notDueYet): failed("not_due_yet", refusals.refusal(error, of: name))
+    case .refused(.wilted): failed("wilted", refusals.refusal(error, of: name))
+    case .store(let error): texts.repository.commandFailure(error)
+    }
+  }
+
+  func failure(_ error: ReviewWateringError) -> CommandFailure {
+    switch error {
+    case .conflict(let conflict): texts.changeConflict(texts.peopleConflicts(conflict))
     case .store(let error): texts.repository.commandFailure(error)
     }
   }

@@ -48,15 +48,6 @@ struct WordsCommandFailures {
     switch error {
     case .unknown(let number): return failure(FindSayingError.unknown(number: number))
     case .hidden(let saying): return failure(FindSayingError.hidden(saying))
-    case .notHidden:
-      return CommandFailure(
-        "saying_not_hidden",
-        refusals.refusal(error).what,
-        hint: texts(
-          ko: "숨긴 글귀는 'haru words list --hidden'에서 볼 수 있어요.",
-          en: "See the hidden ones with 'haru words list --hidden'."
-        )
-      )
     case .packed(let saying):
       let command = "haru words hide \(saying.id.number)"
       return CommandFailure(
@@ -74,6 +65,7 @@ struct WordsCommandFailures {
           en: "Remove it with '\(command)'."
         )
       )
+    case .conflict(let conflict): return texts.changeConflict(refusals.fields(of: conflict))
     case .store(let error): return texts.repository.commandFailure(error)
     }
   }

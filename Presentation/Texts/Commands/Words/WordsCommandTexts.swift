@@ -15,18 +15,6 @@ struct WordsCommandTexts {
     "\(texts.words.told(change, id)). \(texts.peopleCommands.undo)"
   }
 
-  /// When there was nothing to do.
-  func already(_ mark: SayingMark, _ isOn: Bool, _ id: Saying.ID) -> String {
-    let name = texts.words.name(of: id)
-    let topic = Particle.topic.attached(to: name)
-    return switch (mark, isOn) {
-    case (.liked, true): texts(ko: "\(topic) 이미 좋아하는 글귀예요.", en: "\(name) is liked already.")
-    case (.liked, false): texts(ko: "\(topic) 좋아하는 글귀가 아니에요.", en: "\(name) is not liked.")
-    case (.used, true): texts(ko: "\(topic) 이미 쓴 글귀예요.", en: "\(name) is marked as used already.")
-    case (.used, false): texts(ko: "\(topic) 안 쓴 글귀예요.", en: "\(name) is not marked as used.")
-    }
-  }
-
   /// How a hidden saying is shown again.
   func unhiding(_ id: Saying.ID) -> String {
     texts(ko: "'haru words unhide \(id.number)'", en: "'haru words unhide \(id.number)' shows it again")

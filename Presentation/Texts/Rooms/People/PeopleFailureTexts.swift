@@ -10,6 +10,7 @@ package struct PeopleFailureTexts {
 
   package func refusal(_ error: PlantContactError) -> Refusal {
     switch error {
+    case .nameless: return Refusal(texts.people.needsName)
     case .alreadyPlanted(let plant):
       let name = texts.people.shortened(plant.contactName)
       let planted = texts.people.shortened(plant.name)
@@ -32,6 +33,7 @@ package struct PeopleFailureTexts {
           en: "If they are one person, merge the contacts."
         )
       )
+    case .conflict(let conflict): return Refusal(texts.changeConflict(texts.peopleConflicts(conflict)))
     case .store(let error): return Refusal(texts.failure(error))
     }
   }
@@ -63,7 +65,7 @@ package struct PeopleFailureTexts {
   package func refusal(_ error: PostponeError, of name: String) -> Refusal {
     let name = texts.people.shortened(name)
     switch error {
-    case .notDueYet(let dDay):
+    case .refused(.notDueYet(let dDay)):
       return Refusal(
         texts(
           ko: "\(Particle.topic.attached(to: name)) 아직 물 주는 날이 아니에요 (\(texts.people.label(dDay))).",
@@ -71,7 +73,7 @@ package struct PeopleFailureTexts {
         ),
         hint: texts(ko: "물 주는 날에만 미룰 수 있어요.", en: "It can be put off on its due day only.")
       )
-    case .wilted(let dDay):
+    case .refused(.wilted(let dDay)):
       return Refusal(
         texts(
           ko: "\(Particle.topic.attached(to: name)) 시들어서 미룰 수 없어요 (\(texts.people.label(dDay))).",

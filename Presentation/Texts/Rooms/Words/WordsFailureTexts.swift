@@ -20,14 +20,6 @@ package struct WordsFailureTexts {
     switch error {
     case .unknown(let number): unknown(number)
     case .hidden(let saying): hidden(saying)
-    case .notHidden(let saying):
-      Refusal(
-        texts(
-          ko: "\(subject(saying)) 숨긴 글귀가 아니에요.",
-          en: "\(texts.words.name(of: saying.id)) is not hidden."
-        ),
-        hint: texts(ko: "숨긴 글귀는 '숨김' 목록에 있어요.", en: "Hidden ones are on the list 'Hidden'.")
-      )
     case .packed(let saying):
       Refusal(
         texts(
@@ -44,7 +36,19 @@ package struct WordsFailureTexts {
         ),
         hint: texts(ko: "대신 지울 수 있어요.", en: "You can remove it instead.")
       )
+    case .conflict(let conflict): Refusal(texts.changedElsewhere(fields(of: conflict)))
     case .store(let error): Refusal(texts.failure(error))
+    }
+  }
+
+  /// The fields of a conflict in words.
+  func fields(of conflict: FormConflict<SayingDraft>) -> [FieldConflict] {
+    conflict.fields.map { field in
+      FieldConflict(
+        texts.words.name(of: field),
+        now: texts.words.text(of: field, in: conflict.now),
+        wanted: texts.words.text(of: field, in: conflict.wanted)
+      )
     }
   }
 

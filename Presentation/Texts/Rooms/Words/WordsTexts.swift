@@ -77,6 +77,26 @@ package struct WordsTexts {
   package var english: String { texts(ko: "영어", en: "English") }
   package var who: String { texts(ko: "출처", en: "Who") }
   package var tags: String { texts(ko: "태그", en: "Tags") }
+
+  package func name(of field: SayingDraft.Field) -> String {
+    switch field {
+    case .korean: korean
+    case .english: english
+    case .source: who
+    case .tags: tags
+    }
+  }
+
+  /// A field as forms show it.
+  package func text(of field: SayingDraft.Field, in draft: SayingDraft) -> String {
+    switch field {
+    case .korean: draft.korean?.text ?? ""
+    case .english: draft.english?.text ?? ""
+    case .source: draft.source?.name(in: texts.language).text ?? ""
+    case .tags: draft.tags.map { name(of: $0) }.joined(separator: ", ")
+    }
+  }
+
   package var uploaded: String { texts(ko: "온 날", en: "Since") }
   package var origin: String { texts(ko: "온 곳", en: "From") }
 

@@ -9,19 +9,23 @@ struct SayingFinder {
   func callAsFunction(_ word: String) async throws(CommandFailure) -> Saying {
     let number = try number(word)
     do throws(FindSayingError) {
-      return try await FindSaying(sayings: services.sayings)(number, at: services.clock)
+      return try await FindSaying(services.store)(number, at: services.clock)
     } catch {
       throw session.texts.wordsCommandFailures.failure(error)
     }
   }
 
-  /// The same, also when the saying is hidden.
-  func evenHidden(_ word: String) async throws(CommandFailure) -> Saying {
-    let number = try number(word)
+  /// All of some sayings at one moment, also hidden ones.
+  func evenHidden(_ words: [String]) async throws(CommandFailure) -> [Saying] {
+    let numbers = try words.map { word throws(CommandFailure) in try number(word) }
+    let clock = services.clock
     do throws(FindSayingError) {
-      return try await FindSaying(sayings: services.sayings)(number, at: services.clock)
-    } catch .hidden(let saying) {
-      return saying
+      return try await services.store.read { things throws(FindSayingError) in
+        try numbers.map { number throws(FindSayingError) in
+          guard let saying = try things.sayings.find(number, at: clock) else { throw .unknown(number: number) }
+          return saying
+        }
+      }
     } catch {
       throw session.texts.wordsCommandFailures.failure(error)
     }

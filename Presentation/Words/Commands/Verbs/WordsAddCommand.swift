@@ -9,7 +9,7 @@ struct WordsAddCommand: RoomCommand {
     if options.isWordless, session.context.canAsk { options = try asked(options, session) }
     let (clock, content) = (services.clock, try options.content())
     let saying = try await session.stored { () async throws(StoreError) in
-      try await AddSaying(sayings: services.sayings)(content, at: clock)
+      try await AddSaying(services.store)(content, at: clock)
     }
     session.tell(StyledLine(session.texts.wordsCommands.told(.added, saying.id))) {
       SayingRecord(saying, at: clock, in: session.texts.language).json

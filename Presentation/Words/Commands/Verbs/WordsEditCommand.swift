@@ -9,23 +9,19 @@ struct WordsEditCommand: RoomCommand {
     guard !options.isEmpty else { throw session.texts.wordsCommandFailures.nothingToChange }
     let clock = services.clock
     let saying = try await SayingFinder(services: services, session: session)(invocation.text)
-    let edited = try await edited(saying, options, clock, session)
-    session.tell(StyledLine(session.texts.wordsCommands.told(.edited, saying.id))) {
-      SayingRecord(edited, at: clock, in: session.texts.language).json
-    }
-  }
-
-  private func edited(
-    _ saying: Saying,
-    _ options: SayingOptions,
-    _ clock: DayClock,
-    _ session: CommandSession
-  ) async throws(CommandFailure) -> Saying {
-    let content = try options.content(changing: saying.content)
+    let wanted = try options.content(changing: saying.content)
+    let edited: Changed<Saying>
     do throws(ChangeSayingError) {
-      return try await EditSaying(sayings: services.sayings)(saying.id.number, content, at: clock)
+      let shown = SayingDraft(saying.content)
+      edited = try await EditSaying(services.store)(saying.id.number, from: shown, to: wanted, at: clock)
     } catch {
       throw session.texts.wordsCommandFailures.failure(error)
     }
+    let texts = session.texts
+    session.tell(
+      edited,
+      { texts.wordsCommands.told(.edited, $0.id) },
+      json: { SayingRecord($0, at: clock, in: texts.language).json }
+    )
   }
 }

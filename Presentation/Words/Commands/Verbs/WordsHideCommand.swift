@@ -6,25 +6,19 @@ struct WordsHideCommand: RoomCommand {
   let isOn: Bool
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
-    let clock = services.clock
+    let (clock, hide) = (services.clock, HideSaying(services.store))
     let number = try SayingFinder(services: services, session: session).number(invocation.text)
-    let saying = try await changed(number, clock, session)
-    session.tell(StyledLine(session.texts.wordsCommands.told(isOn ? .hidden : .unhidden, saying.id))) {
-      SayingRecord(saying, at: clock, in: session.texts.language).json
-    }
-  }
-
-  private func changed(
-    _ number: Int,
-    _ clock: DayClock,
-    _ session: CommandSession
-  ) async throws(CommandFailure) -> Saying {
+    let changed: Changed<Saying>
     do throws(ChangeSayingError) {
-      return isOn
-        ? try await HideSaying(sayings: services.sayings)(number, at: clock)
-        : try await UnhideSaying(sayings: services.sayings)(number, at: clock)
+      changed = isOn ? try await hide(number, at: clock) : try await hide.undo(number, at: clock)
     } catch {
       throw session.texts.wordsCommandFailures.failure(error)
     }
+    let texts = session.texts
+    session.tell(
+      changed,
+      { texts.wordsCommands.told(isOn ? .hidden : .unhidden, $0.id) },
+      json: { SayingRecord($0, at: clock, in: texts.language).json }
+    )
   }
 }

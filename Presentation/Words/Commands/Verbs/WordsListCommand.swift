@@ -10,8 +10,8 @@ struct WordsListCommand: RoomCommand {
 
   func list(_ list: SayingList, in session: CommandSession) async throws(CommandFailure) {
     let (clock, texts) = (services.clock, session.texts)
-    let sayings = try await session.stored { () async throws(StoreError) in
-      try await services.sayings.page(of: list, offset: 0, limit: .max, at: clock)
+    let sayings = try await session.read(services.store) { things throws(StoreError) in
+      try things.sayings.page(of: list, offset: 0, limit: .max, at: clock)
     }
     session.write(
       json: { .array(sayings.map { SayingRecord($0, at: clock, in: texts.language).json }) },

@@ -7,26 +7,18 @@ struct WordsMarkCommand: RoomCommand {
   let isOn: Bool
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
-    let clock = services.clock
-    let saying = try await SayingFinder(services: services, session: session)(invocation.text)
-    let wasOn = saying.marks[mark] != nil
-    let marked = try await marked(saying.id.number, clock, session)
-    let texts = session.texts.wordsCommands
-    let line =
-      wasOn == isOn
-      ? texts.already(mark, isOn, saying.id) : texts.told(isOn ? .marked(mark) : .unmarked(mark), saying.id)
-    session.tell(StyledLine(line)) { SayingRecord(marked, at: clock, in: session.texts.language).json }
-  }
-
-  private func marked(
-    _ number: Int,
-    _ clock: DayClock,
-    _ session: CommandSession
-  ) async throws(CommandFailure) -> Saying {
+    let (clock, texts) = (services.clock, session.texts)
+    let number = try SayingFinder(services: services, session: session).number(invocation.text)
+    let marked: Changed<Saying>
     do throws(FindSayingError) {
-      return try await MarkSaying(sayings: services.sayings)(number, as: mark, isOn, at: clock)
+      marked = try await MarkSaying(services.store)(number, as: mark, isOn, at: clock)
     } catch {
-      throw session.texts.wordsCommandFailures.failure(error)
+      throw texts.wordsCommandFailures.failure(error)
     }
+    let id = marked.value.id
+    let line =
+      marked.isChanged
+      ? texts.wordsCommands.told(isOn ? .marked(mark) : .unmarked(mark), id) : texts.words.already(mark, isOn, id)
+    session.tell(StyledLine(line)) { SayingRecord(marked.value, at: clock, in: texts.language).json }
   }
 }

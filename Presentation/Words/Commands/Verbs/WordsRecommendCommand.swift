@@ -7,9 +7,8 @@ struct WordsRecommendCommand: RoomCommand {
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let list: SayingList = invocation.has(WordsOption.unused) ? .unused : .all
     let (clock, texts) = (services.clock, session.texts)
-    let saying = try await session.stored { () async throws(StoreError) in
-      try await RecommendSaying(sayings: services.sayings, random: services.random)(from: list, at: clock)
-    }
+    let recommend = RecommendSaying(services.store, shown: services.shown, random: services.random)
+    let saying = try await session.stored { () async throws(StoreError) in try await recommend(from: list, at: clock) }
     session.write(
       json: { saying.map { SayingRecord($0, at: clock, in: texts.language).json } ?? nil },
       plain: { saying.map { lines(of: $0.content, texts.language) } ?? [] },

@@ -13,13 +13,14 @@ struct WordsRemoveCommand: RoomCommand {
     guard try session.confirm(texts.removeQuestion(saying)) else {
       return session.tell(StyledLine(session.texts.notChanged)) { nil }
     }
+    let removed: Saying
     do throws(ChangeSayingError) {
-      _ = try await RemoveSaying(sayings: services.sayings)(saying.id.number, at: clock)
+      removed = try await RemoveSaying(services.store)(saying.id.number, at: clock)
     } catch {
       throw failures.failure(error)
     }
-    session.tell(StyledLine(texts.told(.removed, saying.id))) {
-      SayingRecord(saying, at: clock, in: session.texts.language).json
+    session.tell(StyledLine(texts.told(.removed, removed.id))) {
+      SayingRecord(removed, at: clock, in: session.texts.language).json
     }
   }
 }

@@ -10,8 +10,8 @@ struct WordsSearchCommand: RoomCommand {
     }
     let (clock, texts) = (services.clock, session.texts)
     let limit = SearchLimit(session.context.format)
-    let found = try await session.stored { () async throws(StoreError) in
-      try await services.sayings.matches(of: query, limit: limit.fetched, at: clock).map(\.saying)
+    let found = try await session.read(services.store) { things throws(StoreError) in
+      try things.sayings.matches(of: query, limit: limit.fetched, at: clock).map(\.saying)
     }
     let sayings = limit.shown(found, in: session)
     session.write(

@@ -6,9 +6,7 @@ struct WordsShowCommand: RoomCommand {
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let (clock, texts) = (services.clock, session.texts)
-    let find = SayingFinder(services: services, session: session)
-    var found: [Saying] = []
-    for word in invocation.arguments { found.append(try await find.evenHidden(word)) }
+    let found = try await SayingFinder(services: services, session: session).evenHidden(invocation.arguments)
     let sayings = try await open(found, clock, session)
     session.write(
       json: { .array(sayings.map { SayingRecord($0, at: clock, in: texts.language).json }) },
@@ -25,10 +23,13 @@ struct WordsShowCommand: RoomCommand {
     _ clock: DayClock,
     _ session: CommandSession
   ) async throws(CommandFailure) -> [Saying] {
-    let open = OpenSaying(sayings: services.sayings)
+    let open = OpenSaying(services.store)
     var opened: [Saying] = []
     do throws(FindSayingError) {
-      for saying in found { opened.append(saying.isHidden ? saying : try await open(saying.id.number, at: clock)) }
+      for saying in found {
+        let isLeft = saying.isHidden || saying.marks.opened != nil
+        opened.append(isLeft ? saying : try await open(saying.id.number, at: clock))
+      }
     } catch {
       throw session.texts.wordsCommandFailures.failure(error)
     }

@@ -15,7 +15,7 @@ struct ContactDesk {
     newID = .counting()
   }
 
-  var contacts: SQLiteContactRepository { SQLiteContactRepository(database) }
+  var contacts: StoredContacts { StoredContacts(database) }
 
   func path(_ name: String) -> String { "\(folder.folder)/\(name)" }
 

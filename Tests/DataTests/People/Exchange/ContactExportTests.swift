@@ -25,8 +25,8 @@ struct ContactExportTests {
 
   private static func desk() async throws -> ContactDesk {
     let desk = try ContactDesk()
-    try await desk.contacts.add(Contact(id: Contact.ID(desk.newID()), uid: "h", card: card))
-    try await desk.contacts.add(
+    try await desk.contacts.save(Contact(id: Contact.ID(desk.newID()), uid: "h", card: card))
+    try await desk.contacts.save(
       Contact(
         id: Contact.ID(desk.newID()),
         uid: "t",

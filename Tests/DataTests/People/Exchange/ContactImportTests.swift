@@ -18,7 +18,7 @@ struct ContactImportTests {
       try await desk.take(Self.hana, nameless, Self.tom, "FN:Ann")
         == ImportReport(unchanged: 3, failures: [.init(line: 8, reason: .namelessCard)])
     )
-    #expect(try await SQLiteUndoHistory(desk.database).entries(limit: 9).map(\.subject) == ["in"])
+    #expect(try await SQLiteUndoHistory(desk.database).entries(limit: 9).map(\.label.subject) == ["in"])
   }
 
   @Test func aTrialChangesNothing() async throws {
@@ -93,7 +93,7 @@ struct ContactImportTests {
     try await desk.take(Self.hana)
     var contact = try #require(try await desk.contact("백하나"))
     contact.card.nickname = ContactLine(imported: "하나언니")
-    try await desk.contacts.replace(contact)
+    try await desk.contacts.save(contact)
     #expect(try await desk.take(Self.hana) == ImportReport(unchanged: 1))
     #expect(try await desk.contact("백하나")?.card.nickname.text == "하나언니")
     #expect(try await desk.take("\(Self.hana)\nNOTE:new") == ImportReport(updated: 1))

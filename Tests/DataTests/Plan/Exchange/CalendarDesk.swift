@@ -17,7 +17,7 @@ struct CalendarDesk {
     zone = try Zone("Asia/Seoul")
   }
 
-  var events: SQLiteEventRepository { SQLiteEventRepository(database) }
+  var events: StoredEvents { StoredEvents(database) }
 
   func path(_ name: String) -> String { "\(folder.folder)/\(name)" }
 

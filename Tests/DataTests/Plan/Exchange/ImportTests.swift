@@ -51,7 +51,7 @@ struct ImportTests {
       ]
     )
     #expect(try await desk.take(file) == ImportReport(unchanged: 2))
-    #expect(try await SQLiteUndoHistory(desk.database).entries(limit: 9).map(\.subject) == ["in.ics"])
+    #expect(try await SQLiteUndoHistory(desk.database).entries(limit: 9).map(\.label.subject) == ["in.ics"])
   }
 
   @Test(

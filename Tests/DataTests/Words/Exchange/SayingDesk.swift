@@ -17,7 +17,7 @@ struct SayingDesk {
     clock = try DayClock.at("2026-11-20T09:00")
   }
 
-  var sayings: SQLiteSayingRepository { SQLiteSayingRepository(database, pack: pack) }
+  var sayings: StoredSayings { StoredSayings(database, pack: pack) }
   var history: SQLiteUndoHistory { SQLiteUndoHistory(database) }
 
   func path(_ name: String) -> String { "\(folder.folder)/\(name)" }

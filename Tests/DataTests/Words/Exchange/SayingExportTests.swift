@@ -16,7 +16,7 @@ struct SayingExportTests {
       who: "하나; Ann",
       tags: ["길, 산", "slow"]
     )
-    let first = try await desk.sayings.add(poem, origin: .own, at: try Instant("2026-11-01T09:00"))
+    let first = try await desk.sayings.add(poem, at: try Instant("2026-11-01T09:00"))
     let sentence = try SayingContent(english: "Walk.")
     _ = try await desk.sayings.add(sentence, origin: .book(book), at: try Instant("2026-11-02T09:00"))
     try await desk.sayings.mark(first.id, as: .liked, at: try Instant("2026-11-03T09:00"))
@@ -45,7 +45,7 @@ struct SayingExportTests {
   @Test func jsonHasAnObjectInEachLine() async throws {
     let desk = try SayingDesk()
     let content = try SayingContent(korean: "걷자.\u{7}", english: "Walk \"slowly\".", who: "하나", tags: ["길"])
-    _ = try await desk.sayings.add(content, origin: .own, at: try #require(Instant(iso: "2026-11-01T00:00Z")))
+    _ = try await desk.sayings.add(content, at: try #require(Instant(iso: "2026-11-01T00:00Z")))
     #expect(
       try await desk.document(.json) == """
         [
@@ -70,8 +70,8 @@ struct SayingExportTests {
   @Test func fortuneFilesHaveTheTextsAndNothingThatDividesThem() async throws {
     let desk = try SayingDesk()
     let percent = try SayingContent(korean: "절반\n%\n그리고 절반", english: "50 %", who: "하나")
-    _ = try await desk.sayings.add(percent, origin: .own, at: desk.clock.now)
-    _ = try await desk.sayings.add(SayingContent(english: "Walk."), origin: .own, at: desk.clock.now)
+    _ = try await desk.sayings.add(percent, at: desk.clock.now)
+    _ = try await desk.sayings.add(SayingContent(english: "Walk."), at: desk.clock.now)
     #expect(try await desk.document(.fortune) == "절반\n %\n그리고 절반\n\n50 %\n\t\t-- 하나\n%\nWalk.\n%\n")
   }
 

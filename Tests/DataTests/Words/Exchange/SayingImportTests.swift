@@ -12,7 +12,7 @@ struct SayingImportTests {
     #expect(try await desk.take(Self.file) == ImportReport(added: 2))
     #expect(try await desk.texts() == ["천천히 걷자.", "Walk slowly."])
     #expect(try await desk.take(Self.file) == ImportReport(unchanged: 2))
-    #expect(try await desk.history.entries(limit: 9).map(\.subject) == ["in"])
+    #expect(try await desk.history.entries(limit: 9).map(\.label.subject) == ["in"])
   }
 
   @Test func whatComesInIsNewNowAndImported() async throws {

@@ -8,7 +8,7 @@ struct FindBirthdaysTests {
   init() throws { desk = try PeopleDesk() }
 
   @Test func theWindowIsFromThreeDaysAgoToSevenAhead() throws {
-    #expect(try FindBirthdays.window(around: Day("2026-11-20")) == DayRange("2026-11-17", "2026-11-27"))
+    #expect(try BirthdayOccurrence.window(around: Day("2026-11-20")) == DayRange("2026-11-17", "2026-11-27"))
   }
 
   @Test func solarAndLunarBirthdaysAreOneListByDayAndName() async throws {
@@ -40,7 +40,7 @@ struct FindBirthdaysTests {
   }
 
   private func found(_ first: String, _ last: String) async throws -> [String] {
-    try await FindBirthdays(contacts: desk.contacts)(in: DayRange(first, last)).map { birthday in
+    try await desk.contacts.birthdays(in: DayRange(first, last)).map { birthday in
       "\(birthday.day) \(birthday.contact.title)" + (birthday.age.map { " \($0)" } ?? "")
     }
   }

@@ -32,7 +32,7 @@ struct FindDuplicatesTests {
       let (phones, emails) = ([parts[1]].filter { !$0.isEmpty }, [parts[2]].filter { !$0.isEmpty })
       try await desk.add(.sample(parts[0], id: id, phones: phones, emails: emails))
     }
-    let found = try await FindDuplicates(contacts: desk.contacts)()
+    let found = try await desk.contacts.duplicates()
     #expect(found.map { $0.map(\.title).joined(separator: " ") } == groups)
   }
 }

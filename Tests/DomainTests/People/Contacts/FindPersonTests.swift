@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import Support
 import Testing
 
@@ -13,20 +14,20 @@ struct FindPersonTests {
   ])
   func aPlantIsNamedExactlyByItsBeginningByFirstConsonantsOrAPart(name: String, contact: String) async throws {
     try await growGarden()
-    #expect(try await FindPlant(plants: desk.plants)(name).contactName == contact)
+    #expect(try await plant(name).contactName == contact)
   }
 
   @Test(arguments: ["최", "수민", "", " ", "ffff"])
   func whatNamesNobodyIsReported(name: String) async throws {
     try await growGarden()
-    await #expect(throws: FindPersonError<GardenPlant>.nobody) { try await FindPlant(plants: desk.plants)(name) }
+    await #expect(throws: FindPersonError<GardenPlant>.nobody) { try await plant(name) }
   }
 
   @Test(arguments: [("김", ["김민", "김민수"]), ("ㄱㅁ", ["김민", "김민수"])])
   func severalWhoFitEquallyWellAreListed(name: String, people: [String]) async throws {
     try await growGarden()
     let error = await #expect(throws: FindPersonError<GardenPlant>.self) {
-      try await FindPlant(plants: desk.plants)(name)
+      try await plant(name)
     }
     guard case .several(let found) = error else {
       Issue.record("\(String(describing: error))")
@@ -39,31 +40,38 @@ struct FindPersonTests {
     ("김민", "김민"), ("박", "박서준"), ("ㅂㅅ", "박서준"), ("초록이", "이영희"), ("010-1234-5678", "Zoe"), ("+82101234", "Zoe"),
     ("0000000400004000", "Zoe"), ("5678", "Zoe"), ("영희", "이영희"),
   ])
-  func aContactIsNamedTheSameWayAndByItsNumber(name: String, contact: String) async throws {
+  func aContactIsNamedTheSameWayAndByItsNumber(name: String, title: String) async throws {
     try await growGarden()
-    #expect(try await FindContact(contacts: desk.contacts)(name).title == contact)
+    #expect(try await contact(name).title == title)
   }
 
   @Test func contactsThatFitEquallyWellAreListedAndNobodyIsReported() async throws {
     try await growGarden()
-    let find = FindContact(contacts: desk.contacts)
-    let error = await #expect(throws: FindPersonError<ContactSummary>.self) { try await find("김") }
+    let error = await #expect(throws: FindPersonError<ContactSummary>.self) { try await contact("김") }
     guard case .several(let found) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
     #expect(found.map(\.title) == ["김민", "김민수"])
     for nothing in ["", "최", "9999"] {
-      await #expect(throws: FindPersonError<ContactSummary>.nobody) { try await find(nothing) }
+      await #expect(throws: FindPersonError<ContactSummary>.nobody) { try await contact(nothing) }
     }
     await desk.store.fail(with: .busy)
-    await #expect(throws: FindPersonError<ContactSummary>.store(.busy)) { try await find("김민") }
+    await #expect(throws: FindPersonError<ContactSummary>.store(.busy)) { try await contact("김민") }
+  }
+
+  private func plant(_ name: String) async throws -> GardenPlant {
+    try await desk.store.read { things throws(FindPersonError<GardenPlant>) in try things.plants.named(name) }
+  }
+
+  private func contact(_ name: String) async throws -> Contact {
+    try await desk.store.read { things throws(FindPersonError<ContactSummary>) in try things.contacts.named(name) }
   }
 
   private func growGarden() async throws {
     for (index, name) in ["김민", "김민수", "박서준"].enumerated() { try await desk.add(.sample(name, id: index + 1)) }
     try await desk.add(.sample("Zoe", id: 4 << 32, phones: ["+82 10-1234-5678"]), .sample("이영희", id: 5))
-    for id in [1, 2, 3, 4 << 32] { try await desk.plants.add(.sample(id: id), birthday: nil) }
-    try await desk.plants.add(.sample(id: 5, nickname: "초록이"), birthday: nil)
+    for id in [1, 2, 3, 4 << 32] { try await desk.plants.save(.sample(id: id)) }
+    try await desk.plants.save(.sample(id: 5, nickname: "초록이"))
   }
 }

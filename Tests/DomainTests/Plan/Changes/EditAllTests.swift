@@ -199,16 +199,16 @@ struct EditAllTests {
     var draft = EventDraft(series)
     draft.title = try EventTitle("Seminar")
     try draft.move(to: "2026-11-19T09:00", "2026-11-19T10:00")
-    let change = try await EditEvent(events: desk.events)(series.id, draft)
+    let change = try await desk.events.edit(series.id, draft)
     #expect(try await desk.plan() == ["2026-11-20 20:00–21:00 Seminar", "2026-11-26 09:00–10:00 Seminar"])
     #expect(change.event.sequence == 1)
-    #expect(try await EditEvent(events: desk.events)(series.id, EventDraft(change.event)).event == change.event)
-    let moved = try await MoveEvent(events: desk.events, newID: .counting())(
+    #expect(try await desk.events.edit(series.id, EventDraft(change.event)).event == change.event)
+    let moved = try await MoveEvent(desk.events.store, newID: .counting())(
       series.id,
       to: DateTime("2026-11-19T10:00"),
       zone: Zone("Asia/Seoul")
     )
-    #expect(try moved.event.times("2026-11-26", "2026-11-26") == ["2026-11-26 10:00–11:00"])
+    #expect(try moved.value.event.times("2026-11-26", "2026-11-26") == ["2026-11-26 10:00–11:00"])
   }
 
   @Test func whatIsRepeatedByExtraDatesAloneStaysSo() async throws {
@@ -216,7 +216,7 @@ struct EditAllTests {
     let desk = try await SeriesDesk(series)
     var draft = EventDraft(series)
     draft.title = try EventTitle("Seminar")
-    _ = try await EditEvent(events: desk.events)(series.id, draft)
+    _ = try await desk.events.edit(series.id, draft)
     #expect(try await desk.plan() == ["2026-11-20 09:00–10:00 Seminar", "2026-11-25 09:00–10:00 Seminar"])
   }
 
@@ -224,12 +224,12 @@ struct EditAllTests {
     let desk = try await SeriesDesk(.sample())
     var draft = EventDraft(desk.series)
     draft.rules = [try RecurrenceRule(text: "FREQ=WEEKLY;BYDAY=MO;COUNT=2")]
-    let change = try await EditEvent(events: desk.events)(desk.series.id, draft)
+    let change = try await desk.events.edit(desk.series.id, draft)
     #expect(try change.event.span.start == DateTime("2026-11-23T09:00"))
     #expect(try await desk.plan() == ["2026-11-23 09:00–10:00 Dentist", "2026-11-30 09:00–10:00 Dentist"])
     draft.rules = [try RecurrenceRule(text: "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30")]
     await #expect(throws: EditEventError.neverTakesPlace) {
-      try await EditEvent(events: desk.events)(desk.series.id, draft)
+      try await desk.events.edit(desk.series.id, draft)
     }
   }
 }

@@ -83,20 +83,19 @@ struct EditOneTests {
 
   @Test func whatIsNoInstanceCannotBeChanged() async throws {
     let desk = try await SeriesDesk(weekly)
-    let editSeries = EditSeries(events: desk.events, newID: .counting())
     let draft = EventDraft(weekly)
     for scope in SeriesScope.allCases {
       await #expect(throws: EditEventError.noSuchInstance) {
-        try await editSeries(weekly.id, at: RecurrenceID("2026-11-21T09:00"), scope: scope, draft)
+        try await desk.events.edit(weekly.id, at: RecurrenceID("2026-11-21T09:00"), scope: scope, draft)
       }
       await #expect(throws: EditEventError.store(.missing)) {
-        try await editSeries(Event.ID(number: 9), at: RecurrenceID("2026-11-20T09:00"), scope: scope, draft)
+        try await desk.events.edit(Event.ID(number: 9), at: RecurrenceID("2026-11-20T09:00"), scope: scope, draft)
       }
       await #expect(throws: RemoveFromSeriesError.noSuchInstance) { try await desk.remove("2026-11-21T09:00", scope) }
     }
     try await desk.events.replace(.sample())
     await #expect(throws: EditEventError.noSuchInstance) {
-      try await editSeries(weekly.id, at: RecurrenceID("2026-11-20T09:00"), scope: .this, draft)
+      try await desk.events.edit(weekly.id, at: RecurrenceID("2026-11-20T09:00"), scope: .this, draft)
     }
   }
 

@@ -1,17 +1,18 @@
 import Domain
+import DomainTesting
 import Support
 import Testing
 
 /// A store in memory with one series, and the changes that can be made to it.
 struct SeriesDesk {
-  let events: InMemoryEventRepository
-  let history: InMemoryUndoHistory
+  let events: StoredEvents
+  let history: any UndoHistory
   let series: Event
 
   init(_ series: Event) async throws {
     let store = InMemoryStore(time: try .fixed())
-    events = InMemoryEventRepository(store)
-    history = InMemoryUndoHistory(store)
+    events = StoredEvents(store)
+    history = store
     self.series = series
     try await events.add(series)
   }
@@ -26,21 +27,21 @@ struct SeriesDesk {
     let instance = try #require(series.occurrence(at: id, zone: .utc)).event
     var draft = EventDraft(instance, in: series)
     try change(&draft)
-    return try await EditSeries(events: events, newID: .counting(from: 700))(series.id, at: id, scope: scope, draft)
+    return try await events.edit(series.id, at: id, scope: scope, draft)
   }
 
   func move(_ place: String, _ scope: SeriesScope, to start: String) async throws -> EventChange {
-    try await MoveEvent(events: events, newID: .counting(from: 700))(
+    try await MoveEvent(events.store, newID: .counting(from: 700))(
       series.id,
       at: try RecurrenceID(place),
       scope: scope,
       to: try DateTime(start),
       zone: try Zone("Asia/Seoul")
-    )
+    ).value
   }
 
   func remove(_ place: String, _ scope: SeriesScope) async throws -> Event? {
-    try await RemoveFromSeries(events: events, newID: .counting(from: 700))(
+    try await RemoveFromSeries(events.store, newID: .counting(from: 700))(
       series.id,
       at: try RecurrenceID(place),
       scope: scope

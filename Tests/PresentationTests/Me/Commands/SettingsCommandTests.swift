@@ -32,7 +32,7 @@ struct SettingsCommandTests {
       text: await Transcript(tester: tester, language: language).text(lines),
       named: "refused-\(language.rawValue)"
     )
-    #expect(try await tester.settings.settings() == Settings())
+    #expect(try await tester.store.settings() == Settings())
   }
 
   @Test(arguments: [

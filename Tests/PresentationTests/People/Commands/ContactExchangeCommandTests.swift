@@ -55,7 +55,7 @@ struct ContactExchangeCommandTests {
   @Test func onlyThoseNamedAreWritten() async throws {
     let files = ScriptedContactFiles(exporting: .success(2))
     let tester = try await CommandLineTester(contactFiles: files)
-    for contact in try PeopleSample.contacts { try await tester.contacts.add(contact) }
+    for contact in try PeopleSample.contacts { try await tester.contacts.save(contact) }
     _ = await tester.run(["people", "contacts", "export", "a.vcf", "--who", "김민아", "--who", "Noa"])
     let ids = [1, 3].map { Contact.ID(number: PeopleSample.id($0)) }
     #expect(files.requests == [.exported(ids, .vCard30, path: "a.vcf", replaces: false)])

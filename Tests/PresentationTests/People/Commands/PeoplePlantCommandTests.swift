@@ -19,7 +19,7 @@ struct PeoplePlantCommandTests {
   @Test(arguments: Settings.Language.allCases)
   func refusalsSayWhatToDoAndChangeNothing(language: Settings.Language) async throws {
     let tester = try await PeopleSample.tester()
-    try await tester.contacts.add(.sample("Twin", id: PeopleSample.id(8), phones: ["+82 10 1234 5678"]))
+    try await tester.contacts.save(.sample("Twin", id: PeopleSample.id(8), phones: ["+82 10 1234 5678"]))
     let before = try await tester.undo.entries(limit: 100)
     let lines = [
       "people plant 김민아 --every 7d", "people plant Twin --every 7d", "people plant Twin", "people plant Twin --every 0",
@@ -53,7 +53,7 @@ extension CommandLineTester {
   /// The address book of ``PeopleSample`` with nobody planted.
   static func withContacts() async throws -> CommandLineTester {
     let tester = try await CommandLineTester()
-    for contact in try PeopleSample.contacts { try await tester.contacts.add(contact) }
+    for contact in try PeopleSample.contacts { try await tester.contacts.save(contact) }
     return tester
   }
 }

@@ -9,11 +9,11 @@ enum PeopleSample {
 
   static func tester(opener: LinkOpener = LinkOpener { _ in false }) async throws -> CommandLineTester {
     let tester = try await CommandLineTester(opener: opener)
-    for contact in try contacts { try await tester.contacts.add(contact) }
-    for plant in try plants { try await tester.plants.add(plant, birthday: tester.birthday(of: plant)) }
+    for contact in try contacts { try await tester.contacts.save(contact) }
+    for plant in try plants { try await tester.plants.save(plant) }
     for watering in try waterings {
       let plant = try plants.first { $0.id == watering.plant }
-      if let plant { try await tester.plants.water(plant, watering) }
+      if let plant { try await tester.plants.save(plant, watering) }
     }
     return tester
   }
@@ -80,11 +80,5 @@ enum PeopleSample {
         try .sample(id: id(3), plant: id(3), on: "2026-11-06", via: .inPerson, review: .dismissed),
       ]
     }
-  }
-}
-
-extension CommandLineTester {
-  fileprivate func birthday(of plant: Plant) async throws -> Birthday? {
-    try await contacts.contact(plant.contact)?.card.birthday
   }
 }

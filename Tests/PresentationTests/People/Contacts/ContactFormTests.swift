@@ -57,7 +57,7 @@ struct ContactFormTests {
     var contact = Contact.sample("", id: 1, organization: long, phones: ["1"], emails: ["no address"])
     contact.card.name = PersonName(family: ContactLine(imported: "김"), given: ContactLine(imported: "민수"))
     contact.card.links = [Labeled(ContactLine(imported: "https://example.com"))]
-    try await stage.contacts.add(contact)
+    try await stage.contacts.save(contact)
     await stage.type("ae")
     await stage.press(.tab, .tab, .tab, .tab)
     await stage.type("민")
@@ -70,7 +70,7 @@ struct ContactFormTests {
     let stage = try await PeopleStage(garden: .empty)
     var contact = Contact.sample("김민수", id: 1, phones: ["010-1234-5678"])
     contact.card.name.family = try ContactLine("김")
-    try await stage.contacts.add(contact)
+    try await stage.contacts.save(contact)
     await stage.type("ae")
     await stage.type("님")
     await stage.press(.tab, .control("e"), .enter)
@@ -95,6 +95,78 @@ struct ContactFormTests {
     await stage.press(.control("s"))
     #expect(stage.picture.contains(message))
     #expect(try await stage.contacts.count() == 0)
+  }
+
+  private nonisolated static let conflicts: [(Settings.Language, String, String)] = [
+    (
+      .english,
+      """
+      Changed elsewhere meanwhile: Phone is '010-9999-0000, 02-999-0000' now, here it is '010-8888-9999, 02-123-4567', \
+      Nickname is '해님' now, here it is '달이'. Save again to keep what stands here.
+      """, "Changed 최유나 · u undoes"
+    ),
+    (
+      .korean,
+      """
+      그사이 다른 곳에서 바뀌었어요: 전화번호는 지금 '010-9999-0000, 02-999-0000', 여기는 '010-8888-9999, 02-123-4567', \
+      별명은 지금 '해님', 여기는 '달이'. 다시 저장하면 여기 적은 것으로 남아요.
+      """, "최유나를 고쳤어요 · u 되돌리기"
+    ),
+  ]
+
+  @Test(arguments: conflicts)
+  func whatWasChangedElsewhereIsToldAndSavingAgainKeepsWhatWasTyped(
+    language: Settings.Language,
+    message: String,
+    toast: String
+  ) async throws {
+    let stage = try await PeopleStage(language)
+    await stage.type("af유나")
+    await stage.press(.enter)
+    await stage.type("e")
+    await stage.press(.tab, .control("e"), .enter)
+    await stage.type("02-123-4567")
+    await stage.press(.tab, .tab, .tab)
+    await stage.type("달이")
+    try await stage.editElsewhere(8) {
+      $0.phones = try ["010-9999-0000", "02-999-0000"].map { Labeled(try PhoneNumber($0)) }
+      $0.nickname = try ContactLine("해님")
+      $0.notes = try ContactNotes("커피")
+    }
+    #expect(await stage.press(.control("s")).isEmpty)
+    #expect(stage.says(message))
+    #expect(stage.picture.contains("02-123-4567") && stage.picture.contains("달이"))
+    #expect(await stage.press(.control("s")) == [.toast(toast)])
+    let card = try #require(try await stage.contacts.contact(Contact.ID(number: 8))).card
+    #expect(card.phones.map(\.value.text) == ["010-8888-9999", "02-123-4567"])
+    #expect((card.nickname.text, card.notes.text) == ("달이", "커피"))
+  }
+
+  @Test func fieldsThatOthersChangedStayAndOnlyTheTypedOneIsSaved() async throws {
+    let stage = try await PeopleStage()
+    await stage.type("af유나")
+    await stage.press(.enter)
+    await stage.type("e")
+    try await stage.editElsewhere(8) {
+      $0.phones = []
+      $0.links = [Labeled(try ContactLine("https://example.com"))]
+    }
+    await stage.type("님")
+    #expect(await stage.press(.control("s")) == [.toast("Changed 최유나님 · u undoes")])
+    let card = try #require(try await stage.contacts.contact(Contact.ID(number: 8))).card
+    #expect(card.phones.isEmpty && card.links.count == 1)
+    #expect(card.birthday == (try Birthday(.lunar, month: 8, day: 15)))
+  }
+
+  @Test(arguments: [
+    (Settings.Language.english, "Nothing changed: it is so already."), (.korean, "이미 그래요. 바뀐 것이 없어요."),
+  ])
+  func savingWhatIsSoAlreadySaysSo(language: Settings.Language, message: String) async throws {
+    let stage = try await PeopleStage(language)
+    await stage.type("af유나")
+    await stage.press(.enter)
+    await stage.type("e")
+    #expect(await stage.press(.control("s")) == [.toast(message)])
   }
 
   @Test func leavingAsksOnlyWhenSomethingWasTyped() async throws {

@@ -38,8 +38,8 @@ struct ContactMergingTests {
 
   @Test func twoPlantsAreRefusedWithTheirNames() async throws {
     let stage = try await PeopleStage()
-    try await stage.contacts.add(.sample("이서준 (새 번호)", id: 20, phones: ["01022223333"]))
-    try await stage.plants.add(.sample(id: 20, nickname: "준이", planted: "2026-11-01", due: "2026-11-22"), birthday: nil)
+    try await stage.contacts.save(.sample("이서준 (새 번호)", id: 20, phones: ["01022223333"]))
+    try await stage.plants.save(.sample(id: 20, nickname: "준이", planted: "2026-11-01", due: "2026-11-22"))
     await stage.type("am")
     await stage.press(.down, .enter)
     #expect(stage.picture.contains("More than one of them is planted: '이서준', '준이'."))

@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import Presentation
 import Support
 import Testing
@@ -51,7 +52,7 @@ struct ContactsStoryTests {
   @Test func longListIsReadPartByPart() async throws {
     let stage = try await PeopleStage(garden: .empty)
     for number in 1...700 {
-      try await stage.contacts.add(.sample("Friend \(1000 + number)", id: number))
+      try await stage.contacts.save(.sample("Friend \(1000 + number)", id: number))
     }
     await stage.type("a")
     #expect(stage.picture.contains("▸ Friend 1001"))

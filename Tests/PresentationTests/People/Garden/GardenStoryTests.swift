@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import Presentation
 import Support
 import Testing
@@ -97,7 +98,7 @@ struct GardenStoryTests {
     let stage = try await PeopleStage()
     try await stage.select("별이")
     await stage.type("dy")
-    _ = try await InMemoryUndoHistory(stage.store).undo()
+    _ = try await stage.store.undo()
     await stage.people.appear()
     #expect(stage.picture.contains("별이"))
     #expect(try await stage.waterings(1).count == 2)

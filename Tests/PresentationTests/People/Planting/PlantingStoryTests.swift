@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import Presentation
 import Support
 import Testing
@@ -42,7 +43,7 @@ struct PlantingStoryTests {
     #expect(plant.plant.species == .stuckyi)
     #expect(plant.birthday == (try Birthday(.lunar, month: 4, day: 12)))
     #expect(try await stage.contacts.count() == 1)
-    _ = try await InMemoryUndoHistory(stage.store).undo()
+    _ = try await stage.store.undo()
     #expect(try await stage.contacts.count() == 0)
   }
 
@@ -128,6 +129,111 @@ struct PlantingStoryTests {
     await stage.press(.control("s"))
     #expect(try await stage.plant(1).due == (try Day("2026-12-13")))
     #expect(try await stage.plant(1).species == .stuckyi)
+  }
+
+  private nonisolated static let conflicts: [(Settings.Language, String, String)] = [
+    (
+      .english,
+      """
+      Changed elsewhere meanwhile: Nickname is '해님' now, here it is '달이', Water every is '3' now, here it is '30'. \
+      Save again to keep what stands here.
+      """, "Changed 달이 · u undoes"
+    ),
+    (
+      .korean,
+      """
+      그사이 다른 곳에서 바뀌었어요: 애칭은 지금 '해님', 여기는 '달이', 물 주기는 지금 '3', 여기는 '30'. \
+      다시 저장하면 여기 적은 것으로 남아요.
+      """, "달이를 고쳤어요 · u 되돌리기"
+    ),
+  ]
+
+  @Test(arguments: conflicts)
+  func whatWasChangedElsewhereIsToldAndSavingAgainKeepsWhatWasTyped(
+    language: Settings.Language,
+    message: String,
+    toast: String
+  ) async throws {
+    let stage = try await PeopleStage(language)
+    try await stage.select("별이")
+    await stage.type("e")
+    await stage.press(.control("u"))
+    await stage.type("달이")
+    await stage.press(.tab, .control("u"))
+    await stage.type("30")
+    try await stage.editElsewhere {
+      $0.nickname = try Nickname("해님")
+      $0.cycle = try Cycle(3)
+      $0.reminderTime = try TimeOfDay("07:30")
+    }
+    #expect(await stage.press(.control("s")).isEmpty)
+    #expect(stage.says(message))
+    #expect(stage.picture.contains("달이") && stage.picture.contains("30"))
+    #expect(try await stage.plant(1).nickname?.text == "해님")
+    #expect(await stage.press(.control("s")) == [.toast(toast)])
+    let plant = try await stage.plant(1)
+    #expect((plant.nickname?.text, plant.cycle.days, plant.reminderTime) == ("달이", 30, try TimeOfDay("07:30")))
+  }
+
+  @Test func fieldsThatOthersChangedStayAndOnlyTheTypedOneIsSaved() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.type("e")
+    try await stage.editElsewhere {
+      $0.cycle = try Cycle(3)
+      $0.birthday = .set(nil)
+    }
+    await stage.press(.control("u"))
+    await stage.type("달이")
+    #expect(await stage.press(.control("s")) == [.toast("Changed 달이 · u undoes")])
+    let plant = try #require(try await stage.plants.plant(Plant.ID(number: 1)))
+    #expect((plant.name, plant.plant.cycle.days, plant.birthday) == ("달이", 3, nil))
+  }
+
+  @Test func typingWhatStandsThereNowEndsTheConflict() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.type("e")
+    await stage.press(.control("u"))
+    await stage.type("달이")
+    try await stage.editElsewhere { $0.nickname = try Nickname("해님") }
+    await stage.press(.control("s"), .control("u"))
+    #expect(!stage.picture.contains("Changed elsewhere"))
+    await stage.type("해님")
+    #expect(await stage.press(.control("s")) == [.toast("Nothing changed: it is so already.")])
+  }
+
+  @Test(arguments: [
+    (Settings.Language.english, "Birthday is 'February 29' now, here it is 'May 1'."),
+    (.korean, "생일은 지금 '2월 29일', 여기는 '5월 1일'."),
+  ])
+  func anotherBirthdayOfTheContactIsToldBeforeItIsPlanted(language: Settings.Language, message: String) async throws {
+    let stage = try await PeopleStage(language)
+    await stage.type("n최유나")
+    await stage.press(.enter, .tab)
+    await stage.type("7")
+    await stage.press(.tab, .tab, .control("e"), .control("u"))
+    await stage.type("5/1")
+    let contact = try #require(try await stage.contacts.contact(Contact.ID(number: 8)))
+    try await stage.editElsewhere(8) { $0.birthday = try Birthday(month: 2, day: 29) }
+    #expect(await stage.press(.control("s")).isEmpty)
+    #expect(stage.says(message))
+    #expect(try await stage.plants.plant(of: contact.id) == nil)
+    #expect(await stage.press(.control("s")).count == 1)
+    #expect(try await stage.plants.plant(of: contact.id)?.birthday == (try Birthday(month: 5, day: 1)))
+  }
+
+  @Test(arguments: [
+    (Settings.Language.english, "Nothing changed: it is so already."), (.korean, "이미 그래요. 바뀐 것이 없어요."),
+  ])
+  func savingWhatIsSoAlreadySaysSo(language: Settings.Language, message: String) async throws {
+    let stage = try await PeopleStage(language)
+    try await stage.select("별이")
+    let steps = try await stage.store.entries(limit: 99)
+    await stage.type("e")
+    #expect(await stage.press(.control("s")) == [.toast(message)])
+    #expect(try await stage.store.entries(limit: 99) == steps)
+    #expect(stage.picture.contains("박하늘"))
   }
 
   @Test func leavingAsksOnlyWhenSomethingWasTyped() async throws {

@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import Presentation
 import Support
 import Synchronization
@@ -17,8 +18,6 @@ struct PeopleStage {
   }
 
   let store: InMemoryStore
-  let plants: InMemoryPlantRepository
-  let contacts: InMemoryContactRepository
   let time: ManualTime
   let links = Links()
   let services: PeopleServices
@@ -39,11 +38,8 @@ struct PeopleStage {
     self.size = size
     time = try ManualTime("2026-11-20T09:30")
     store = InMemoryStore(time: time.source)
-    plants = InMemoryPlantRepository(store)
-    contacts = InMemoryContactRepository(store)
     services = PeopleServices(
-      plants: plants,
-      contacts: contacts,
+      store,
       files: .scripted(files),
       newID: .counting(from: 500),
       time: time.source,
@@ -56,7 +52,7 @@ struct PeopleStage {
       texts: Texts(language)
     )
     people = PeopleCoordinator(services)
-    try await garden.grow(in: contacts, plants)
+    try await garden.grow(in: store)
     _ = await people.handle(.resize(size))
     await people.appear()
   }
@@ -68,6 +64,9 @@ struct PeopleStage {
   ) async throws {
     try await self.init(look.language, garden: garden, files: files, size: look.size)
   }
+
+  var plants: StoredPlants { StoredPlants(store) }
+  var contacts: StoredContacts { StoredContacts(store) }
 
   /// Presses keys one after the other and tells all that the house is asked to do.
   @discardableResult
@@ -108,9 +107,43 @@ struct PeopleStage {
     try await plants.newestWaterings(of: Plant.ID(number: number), limit: 100)
   }
 
+  /// Changes the first plant as somebody else does, such as a command in another window.
+  func editElsewhere(_ change: (inout PlantDraft) throws -> Void) async throws {
+    let plant = try #require(try await plants.plant(Plant.ID(number: 1)))
+    var wanted = PlantDraft(plant)
+    try change(&wanted)
+    _ = try await EditPlant(store)(plant.id, from: PlantDraft(plant), to: wanted)
+  }
+
+  /// Changes a contact as somebody else does.
+  func editElsewhere(_ number: Int, _ change: (inout ContactCard) throws -> Void) async throws {
+    let contact = try #require(try await contacts.contact(Contact.ID(number: number)))
+    var wanted = contact.card
+    try change(&wanted)
+    _ = try await SaveContact(store, newID: services.newID).edit(contact.id, from: contact.card, to: wanted)
+  }
+
+  /// Changes the newest note on the first plant as somebody else does.
+  func writeElsewhere(_ review: Review) async throws {
+    let watering = try #require(try await waterings(1).first)
+    _ = try await ReviewWatering(store).write(watering.id, from: watering.written, to: review)
+  }
+
+  /// Waters the first plant as somebody else does.
+  func waterElsewhere() async throws {
+    let water = WaterPlant(store, newID: services.newID)
+    _ = try await water(Plant.ID(number: 1), WateringDraft(via: .call), clock: services.clock)
+  }
+
   /// What is seen.
   var picture: String { FramePicture.plain(people.frame(size: size)) }
   var lines: [String] { PlainRenderer.lines(of: people.frame(size: size)) }
+
+  /// Whether a sentence is seen, however it is wrapped.
+  func says(_ sentence: String) -> Bool {
+    func squeezed(_ text: String) -> String { text.filter { !$0.isWhitespace && $0 != "│" } }
+    return squeezed(picture).contains(squeezed(sentence))
+  }
 
   /// Compares what is seen with the picture of that name.
   func expectPicture(_ name: String, _ look: Look, suite: String, sourceLocation: SourceLocation = #_sourceLocation) {

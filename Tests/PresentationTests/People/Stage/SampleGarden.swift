@@ -6,23 +6,30 @@ enum SampleGarden {
   case empty, usual
 
   /// Contacts and plants share their numbers; 8 and 9 are not planted, and 9 has the phone of 1.
-  func grow(in contacts: InMemoryContactRepository, _ plants: InMemoryPlantRepository) async throws {
+  func grow(in store: any Store) async throws {
     guard self == .usual else { return }
-    for contact in try Self.contacts() { try await contacts.add(contact) }
-    for plant in try Self.plants() { try await plants.add(plant, birthday: try Self.birthday(plant)) }
+    let plants = StoredPlants(store)
+    for contact in try Self.contacts() { try await StoredContacts(store).save(contact) }
+    for plant in try Self.plants() { try await plants.save(plant) }
     for watering in try Self.waterings() {
       guard let plant = try await plants.plant(watering.plant)?.plant else { continue }
-      try await plants.water(plant, watering)
+      try await plants.save(plant, watering)
     }
   }
 
   private static func contacts() throws -> [Contact] {
     [
-      .sample("김민아", id: 1, phones: ["010-1234-5678"], emails: ["mina@example.com"]),
+      .sample(
+        "김민아",
+        id: 1,
+        phones: ["010-1234-5678"],
+        emails: ["mina@example.com"],
+        birthday: try Birthday(year: 1990, month: 11, day: 25)
+      ),
       .sample("이서준", id: 2, phones: ["010-2222-3333"]),
       .sample("Daniel Weber", id: 3, emails: ["daniel@example.org"]),
       .sample("박하늘", id: 4, phones: ["010-4444-5555"]),
-      .sample("우리 할머니", id: 5, phones: ["02-345-6789"]),
+      .sample("우리 할머니", id: 5, phones: ["02-345-6789"], birthday: try Birthday(.lunar, month: 4, day: 30)),
       .sample("Aunt Rose", id: 6),
       .sample("정하준 👩‍🌾 동아리에서 만난 오랜 친구", id: 7, phones: ["+82 10-7777-8888"]),
       .sample("최유나", id: 8, phones: ["010-8888-9999"], birthday: try Birthday(.lunar, month: 8, day: 15)),
@@ -56,14 +63,6 @@ enum SampleGarden {
       try .sample(id: 6, every: 3, planted: "2025-12-24", due: "2026-09-01", lastWatered: "2026-08-29", points: 4),
       try .sample(id: 7, nickname: "하준", every: 90, planted: "2026-11-01", due: "2027-01-30"),
     ]
-  }
-
-  private static func birthday(_ plant: Plant) throws -> Birthday? {
-    switch plant.id {
-    case Plant.ID(number: 1): try Birthday(year: 1990, month: 11, day: 25)
-    case Plant.ID(number: 5): try Birthday(.lunar, month: 4, day: 30)
-    default: nil
-    }
   }
 
   private static func waterings() throws -> [Watering] {

@@ -45,9 +45,7 @@ struct PostponingStoryTests {
 
   @Test(arguments: [2, 3]) func onlyTheFourthTimeWarnsBeforeItCostsAPoint(times: Int) async throws {
     let stage = try await PeopleStage()
-    var plant = try await stage.plant(1)
-    plant.postponements = times
-    try await stage.plants.postpone(plant)
+    try await stage.plants.save(.sample(id: 1, nickname: "별이", points: 5, postponements: times))
     await stage.people.appear()
     try await stage.select("별이")
     await stage.type("p")

@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import Presentation
 import Support
 import Testing
@@ -154,6 +155,92 @@ struct WateringStoryTests {
     await stage.type("r")
     #expect(await stage.press(.control("s")).isEmpty)
     #expect(stage.picture.contains("There is neither a keyword nor a memo."))
+  }
+
+  private nonisolated static let conflicts: [(Settings.Language, String)] = [
+    (
+      .english,
+      """
+      Changed elsewhere meanwhile: Keywords is '여행, 강아지' now, here it is '생일산책, 강아지'. Save again to keep what stands \
+      here.
+      """
+    ),
+    (
+      .korean,
+      """
+      그사이 다른 곳에서 바뀌었어요: 키워드는 지금 '여행, 강아지', 여기는 '생일산책, 강아지'. 다시 저장하면 여기 적은 것으로 남아요.
+      """
+    ),
+  ]
+
+  @Test(arguments: conflicts)
+  func noteThatWasChangedElsewhereIsToldAndSavingAgainKeepsWhatWasTyped(
+    language: Settings.Language,
+    message: String
+  ) async throws {
+    let stage = try await PeopleStage(language, size: Size(columns: 64, rows: 24))
+    try await stage.select("별이")
+    await stage.type("r")
+    await stage.type("산책")
+    try await stage.writeElsewhere(.sample("여행", "강아지", memo: "공원"))
+    #expect(await stage.press(.control("s")).isEmpty)
+    #expect(stage.says(message))
+    #expect(stage.picture.contains("생일산책"))
+    #expect(await stage.press(.control("s")).count == 1)
+    #expect(try await stage.waterings(1).first?.written == (try .sample("생일산책", "강아지", memo: "공원")))
+  }
+
+  @Test func keywordsHereAndAMemoElsewhereAreOneNote() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.type("r")
+    await stage.type("산책")
+    try await stage.writeElsewhere(.sample("생일", "강아지", memo: "공원"))
+    #expect(await stage.press(.control("s")) == [.toast("Kept the note on 별이 · u undoes")])
+    #expect(try await stage.waterings(1).first?.written == (try .sample("생일산책", "강아지", memo: "공원")))
+  }
+
+  @Test func noteThatWasRemovedElsewhereIsToldAndCanBeKeptAsItStandsHere() async throws {
+    let stage = try await PeopleStage(size: Size(columns: 64, rows: 24))
+    try await stage.select("별이")
+    await stage.type("r")
+    await stage.type("산책")
+    _ = try await ReviewWatering(stage.store).remove(Watering.ID(number: 2))
+    #expect(await stage.press(.control("s")).isEmpty)
+    #expect(stage.says("Keywords is empty now, here it is '생일산책, 강아지'."))
+    #expect(await stage.press(.control("s")) == [.toast("Kept the note on 별이 · u undoes")])
+    #expect(try await stage.waterings(1).first?.written == (try .sample("생일산책", "강아지")))
+  }
+
+  @Test(arguments: [
+    (Settings.Language.english, "Nothing changed: it is so already."), (.korean, "이미 그래요. 바뀐 것이 없어요."),
+  ])
+  func noteThatIsSoAlreadySaysSo(language: Settings.Language, message: String) async throws {
+    let stage = try await PeopleStage(language)
+    try await stage.select("별이")
+    await stage.type("r")
+    #expect(await stage.press(.control("s")) == [.toast(message)])
+    // Both were done elsewhere since the form was opened.
+    await stage.type("r")
+    _ = try await ReviewWatering(stage.store).remove(Watering.ID(number: 2))
+    #expect(await stage.press(f8) == [.toast(message)])
+    try await stage.select("Daniel")
+    await stage.type("r")
+    _ = try await ReviewWatering(stage.store).dismiss(Watering.ID(number: 3))
+    #expect(await stage.press(f8) == [.toast(message)])
+  }
+
+  @Test func plantThatWasWateredElsewhereIsNotThirstyAnyMore() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.type("w")
+    await stage.press(.enter, .enter)
+    await stage.type("여행")
+    try await stage.waterElsewhere()
+    #expect(await stage.press(.control("s")).isEmpty)
+    #expect(stage.picture.contains("별이 is not thirsty yet (D-7)."))
+    #expect(stage.picture.contains("여행"))
+    #expect(try await stage.waterings(1).count == 3)
   }
 
   @Test func plantWithoutAContactHasNothingToNote() async throws {

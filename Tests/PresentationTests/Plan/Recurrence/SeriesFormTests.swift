@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import Presentation
 import Support
 import Testing
@@ -45,7 +46,7 @@ struct SeriesFormTests {
     #expect(stage.editor.isAsking)
     #expect(await stage.press(.character(key)) == [.close, .toast("Changed 'Stand-up', \(words) · u undoes")])
     #expect(try await self.starts(stage) == starts)
-    _ = try await InMemoryUndoHistory(stage.plan.store).undo()
+    _ = try await stage.plan.store.undo()
     #expect(try await self.starts(stage) == ["23 09:00", "24 09:00", "25 09:00", "26 09:00"])
   }
 

@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import Presentation
 import Support
 import Testing
@@ -32,7 +33,7 @@ struct SeriesRemovalTests {
     #expect(stage.picture.contains("Fri Nov 20 11:00–11:15"))
     #expect(await stage.press(key) == [.toast("Removed 'Stand-up', \(words) · u undoes")])
     #expect(try await days(stage) == left)
-    _ = try await InMemoryUndoHistory(stage.store).undo()
+    _ = try await stage.store.undo()
     #expect(try await days(stage) == [16, 17, 18, 19, 20, 21, 22])
   }
 

@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import Presentation
 import Support
 import Testing
@@ -7,7 +8,7 @@ import Testing
 @MainActor
 struct PlanStage {
   let store: InMemoryStore
-  let events: InMemoryEventRepository
+  let events: StoredEvents
   let time: ManualTime
   let services: PlanServices
   let plan: PlanCoordinator
@@ -24,10 +25,9 @@ struct PlanStage {
     self.size = size
     time = try ManualTime("2026-11-20T09:30")
     store = InMemoryStore(time: time.source)
-    events = InMemoryEventRepository(store)
+    events = StoredEvents(store)
     services = PlanServices(
-      events: events,
-      contacts: InMemoryContactRepository(store),
+      store,
       newID: .counting(from: 500),
       time: time.source,
       settings: settings,
@@ -36,7 +36,7 @@ struct PlanStage {
     plan = PlanCoordinator(services)
     for calendar in calendars { try await events.save(calendar) }
     for event in planned { try await events.add(event) }
-    for contact in contacts { try await InMemoryContactRepository(store).add(contact) }
+    for contact in contacts { try await StoredContacts(store).save(contact) }
     _ = await plan.handle(.resize(size))
     await plan.appear()
   }

@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import Presentation
 import Support
 import Testing
@@ -20,11 +21,11 @@ struct HouseStage {
   ) async throws {
     time = try ManualTime("2026-11-20T09:30")
     store = InMemoryStore(time: time.source)
-    for event in events { try await InMemoryEventRepository(store).add(event) }
+    for event in events { try await StoredEvents(store).add(event) }
     app = AppCoordinator(
       factory: StageFactory(store, time: time.source, systemLanguage: language, fakes: rooms),
-      search: InMemorySearch(store),
-      undo: InMemoryUndoHistory(store),
+      store: store,
+      undo: store,
       settings: settings,
       size: size
     )
@@ -49,7 +50,7 @@ struct HouseStage {
   var lines: [String] { PlainRenderer.lines(of: app.frame()) }
 
   func titles() async throws -> [String] {
-    let found = try await InMemoryEventRepository(store)
+    let found = try await StoredEvents(store)
       .occurrences(in: DayRange(.earliest, .latest), zone: time.source.zone)
     return found.map(\.event.title.text)
   }

@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import Presentation
 import Support
 
@@ -9,6 +10,7 @@ final class StageFactory: AppFactory {
   let time: TimeSource
   let systemLanguage: Settings.Language
   let fakes: [FakeRoom]
+  private let shown = ShownSaying.inMemory()
   private let newID = IDGenerator.counting(from: 500)
 
   init(_ store: InMemoryStore, time: TimeSource, systemLanguage: Settings.Language, fakes: [FakeRoom]) {
@@ -18,7 +20,7 @@ final class StageFactory: AppFactory {
     self.fakes = fakes
   }
 
-  func settings() async throws(StoreError) -> Settings { try await InMemorySettingsRepository(store).settings() }
+  func settings() async throws(StoreError) -> Settings { try await store.settings() }
 
   func texts(for settings: Settings) -> Texts { Texts(settings.language ?? systemLanguage) }
 
@@ -27,8 +29,8 @@ final class StageFactory: AppFactory {
     return [
       TodayCoordinator(
         services(settings),
-        people: .inMemory(store),
-        words: TodaySayingReader(sayings: sayings, random: .seeded(3))
+        people: TodayPeopleReader(random: .seeded(1)),
+        words: TodaySayingReader(store, recommend: RecommendSaying(store, shown: shown, random: .seeded(3)))
       ),
       PeopleCoordinator(people(settings)), WordsCoordinator(words(settings)), PlanCoordinator(services(settings)),
     ]
@@ -38,7 +40,7 @@ final class StageFactory: AppFactory {
     guard !settings.isOnboarded else { return nil }
     return OnboardingCoordinator(
       settings: settings,
-      repository: InMemorySettingsRepository(store),
+      store: store,
       language: texts(for: settings).language,
       systemLanguage: systemLanguage
     )
@@ -58,11 +60,10 @@ final class StageFactory: AppFactory {
     SayingErrandCoordinator(id, words(settings))
   }
 
-  private var sayings: InMemorySayingRepository { InMemorySayingRepository(store, pack: SamplePack(count: 0)) }
-
   private func words(_ settings: Settings) -> WordsServices {
     WordsServices(
-      sayings: sayings,
+      store,
+      shown: shown,
       files: .scripted(),
       clipboard: Clipboard { _ in nil },
       printer: ScriptedPrinter().printer,
@@ -75,8 +76,7 @@ final class StageFactory: AppFactory {
 
   private func people(_ settings: Settings) -> PeopleServices {
     PeopleServices(
-      plants: InMemoryPlantRepository(store),
-      contacts: InMemoryContactRepository(store),
+      store,
       files: .scripted(ScriptedContactFiles()),
       newID: newID,
       time: time,
@@ -89,8 +89,7 @@ final class StageFactory: AppFactory {
 
   private func services(_ settings: Settings) -> PlanServices {
     PlanServices(
-      events: InMemoryEventRepository(store),
-      contacts: InMemoryContactRepository(store),
+      store,
       newID: newID,
       time: time,
       settings: settings,

@@ -7,7 +7,7 @@ struct TodayCommandTests {
   @Test(arguments: Settings.Language.allCases)
   func dayIsShownAtAGlance(language: Settings.Language) async throws {
     let tester = try await PlanSample.tester()
-    try await tester.settings.save(Settings(name: DisplayName("하루")))
+    try await tester.store.save(Settings(name: DisplayName("하루")))
     let lines = [
       "today", "", "today tomorrow", "today 11/24", "today yesterday", "today --plain", "today 11/21 --json",
       "today 11/24 --json", "today 11/24 --plain", "today 2/30", "today 다음 주 금요일",
@@ -24,7 +24,7 @@ struct TodayCommandTests {
       now: "2026-11-21T03:00"
     )
     #expect(await tester.run(["today", "--json"]).output.contains("\"date\": \"2026-11-21\""))
-    try await tester.settings.save(Settings(dayStart: #require(DayStart(TimeOfDay("04:00")))))
+    try await tester.store.save(Settings(dayStart: #require(DayStart(TimeOfDay("04:00")))))
     #expect(await tester.run(["today", "--json"]).output.contains("\"date\": \"2026-11-20\""))
   }
 

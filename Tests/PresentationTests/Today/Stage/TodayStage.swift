@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import Presentation
 import Support
 import Testing
@@ -7,10 +8,11 @@ import Testing
 @MainActor
 struct TodayStage {
   let store: InMemoryStore
-  let events: InMemoryEventRepository
+  let events: StoredEvents
   let time: ManualTime
   let today: TodayCoordinator
-  let sayings: InMemorySayingRepository
+  let sayings: StoredSayings
+  let shown = ShownSaying.inMemory()
   private let size: Size
 
   init(
@@ -23,23 +25,22 @@ struct TodayStage {
     size: Size = Size(columns: 80, rows: 24)
   ) async throws {
     time = try ManualTime(now)
-    store = InMemoryStore(time: time.source)
-    events = InMemoryEventRepository(store)
-    sayings = InMemorySayingRepository(store, pack: pack)
+    store = InMemoryStore(time: time.source, pack: pack)
+    events = StoredEvents(store)
+    sayings = StoredSayings(store)
     self.size = size
     for calendar in calendars { try await events.save(calendar) }
     for event in planned { try await events.add(event) }
     today = TodayCoordinator(
       PlanServices(
-        events: events,
-        contacts: InMemoryContactRepository(store),
+        store,
         newID: .counting(from: 500),
         time: time.source,
         settings: settings,
         texts: Texts(language)
       ),
-      people: .inMemory(store),
-      words: TodaySayingReader(sayings: sayings, random: .seeded(3))
+      people: TodayPeopleReader(random: .seeded(1)),
+      words: TodaySayingReader(store, recommend: RecommendSaying(store, shown: shown, random: .seeded(3)))
     )
     _ = await today.handle(.resize(size))
     await today.appear()

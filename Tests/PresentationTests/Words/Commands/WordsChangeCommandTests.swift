@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import Presentation
 import Support
 import Testing
@@ -20,13 +21,34 @@ struct WordsChangeCommandTests {
     let tester = try await WordsSample.tester()
     let lines = [
       "words add --korean '한 걸음씩' --who 나 --tag 용기 --tag ' '", "words show 10003",
-      "words edit 10003 --english 'Step by step'",
-      "words edit 10003 --korean '' --who '' --tag courage --tag 걷기", "words show 10003 --json",
+      "words edit 10003 --english 'Step by step'", "words edit 10003 --english 'Step by step'",
+      "words edit 10003 --who 나 --json", "words edit 10003 --korean '' --who '' --tag courage --tag 걷기",
+      "words show 10003 --json",
       "words edit 10003 --english ''", "words edit 10003", "words edit 12 --who 나", "words edit 33 --who 나",
       "words remove 10003", "words remove 10003 --yes", "words show 10003", "undo", "words show 10003 --plain",
     ]
     let transcript = Transcript(tester: tester, language: language)
     Snapshot.expect(text: await transcript.text(lines), named: "own-\(language.rawValue)")
+  }
+
+  @Test(arguments: [
+    (Settings.Language.korean, "그사이 다른 곳에서 바뀌었어요: 영어는 지금 'Stop', 여기는 'Rest'."),
+    (.english, "Changed elsewhere meanwhile: English is 'Stop' now, here it is 'Rest'."),
+  ])
+  func whatWasChangedElsewhereMeanwhileStaysAsItIs(language: Settings.Language, message: String) async throws {
+    let tester = try await WordsSample.tester()
+    let (shown, clock) = (SayingDraft(try SayingContent(english: "Breathe")), try DayClock.at())
+    let stop = try SayingContent(english: "Stop", who: "나")
+    let store = InterruptingStore(tester.store) {
+      _ = try? await EditSaying(tester.store)(10_002, from: shown, to: stop, at: clock)
+    }
+    let (io, house) = (RecordingCommandIO(.piped), try WordsHouse(store, language))
+    let runner = CommandRunner(.haru, version: "0", environment: house.environment, io: io)
+    #expect(await runner.run(["words", "edit", "10002", "--english", "Rest", "--json"], in: house) == 1)
+    #expect(io.output.isEmpty && io.messages.contains(message) && io.messages.contains(#""code": "conflict""#))
+    #expect(try await FindSaying(store)(10_002, at: clock).content == stop)
+    #expect(await runner.run(["words", "edit", "10002", "--english", "Rest"], in: house) == 0)
+    #expect(try await FindSaying(store)(10_002, at: clock).content == SayingContent(english: "Rest", who: "나"))
   }
 
   @Test(arguments: Settings.Language.allCases)
@@ -82,4 +104,38 @@ struct WordsChangeCommandTests {
       #expect(outcome.messages.contains("disk_full"), "\(words)")
     }
   }
+}
+
+/// Has only the commands of sayings, over a store of any kind.
+private struct WordsHouse: CommandHouse {
+  let environment: [String: String]
+  private let words: WordsCommand
+
+  init(_ store: any Store, _ language: Settings.Language) throws {
+    environment = ["HARU_LANG": language.rawValue]
+    let files = ScriptedSayingFiles()
+    words = WordsCommand(
+      WordsCommandServices(
+        store,
+        shown: .inMemory(),
+        importer: files,
+        exporter: files,
+        cards: ScriptedCards(),
+        clipboard: Clipboard { _ in nil },
+        printer: ScriptedPrinter().printer,
+        random: .seeded(1),
+        time: try .fixed(),
+        settings: Settings()
+      )
+    )
+  }
+
+  func open(_ options: GlobalOptions, io: any CommandIO) async throws(CommandFailure) {}
+
+  func run(_ invocation: Invocation, io: any CommandIO) async throws(CommandFailure) {
+    let context = GlobalContext(invocation.globals, environment: environment, settings: nil, streams: io.streams)
+    try await words.run(invocation, in: CommandSession(context, io: io))
+  }
+
+  func candidates(for stored: CompletionSource.StoredValue) async -> [Completion.Candidate] { [] }
 }

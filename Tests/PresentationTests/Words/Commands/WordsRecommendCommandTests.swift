@@ -18,7 +18,7 @@ struct WordsRecommendCommandTests {
     let tester = try await CommandLineTester()
     try await tester.hidePack()
     let poem = try SayingContent(korean: "천천히 가도\n괜찮다", english: "Slow is fine", who: "할머니")
-    _ = try await tester.sayings.add(poem, origin: .own, at: Instant("2026-11-20T08:00"))
+    _ = try await tester.sayings.add(poem, at: Instant("2026-11-20T08:00"))
     #expect(await tester.run(["words", "--plain"], .korean).output == "천천히 가도\n괜찮다\n— 할머니\n")
   }
 
@@ -47,7 +47,7 @@ struct WordsRecommendCommandTests {
     let tester = try await CommandLineTester()
     try await tester.hidePack()
     let poem = try SayingContent(korean: "천천히 가도 괜찮다", english: "Slow is fine", who: "할머니")
-    _ = try await tester.sayings.add(poem, origin: .own, at: Instant("2026-11-20T08:00"))
+    _ = try await tester.sayings.add(poem, at: Instant("2026-11-20T08:00"))
     let transcript = Transcript(tester: tester, language: language)
     let lines = ["words", "words like 10001", "words use 10001", "words", "today"]
     Snapshot.expect(text: await transcript.text(lines), named: "recommend-\(language.rawValue)")
@@ -57,6 +57,6 @@ struct WordsRecommendCommandTests {
 extension CommandLineTester {
   /// So that only what a test adds is there.
   fileprivate func hidePack() async throws {
-    for number in 1...40 { try await sayings.hide(Saying.ID(number: number)) }
+    for number in 1...30 { _ = try await HideSaying(store)(number, at: .at()) }
   }
 }

@@ -17,11 +17,11 @@ enum WordsSample {
       clipboard: clipboard,
       printer: printer
     )
-    _ = try await tester.sayings.begin(on: Day("2026-11-18"))
+    await tester.sayings.begin(on: try Day("2026-11-18"))
     let added = try Instant("2026-11-19T20:00")
     let slowly = try SayingContent(korean: "천천히 가도\n괜찮다", english: "Slow is fine", who: "할머니", tags: ["patience"])
-    _ = try await tester.sayings.add(slowly, origin: .own, at: added)
-    _ = try await tester.sayings.add(SayingContent(english: "Breathe"), origin: .own, at: added)
+    _ = try await tester.sayings.add(slowly, at: added)
+    _ = try await tester.sayings.add(SayingContent(english: "Breathe"), at: added)
     try await tester.sayings.mark(Saying.ID(number: 12), as: .liked, at: added)
     try await tester.sayings.mark(Saying.ID(number: 7), as: .used, at: added)
     return tester

@@ -67,7 +67,7 @@ struct WordsSharingCommandTests {
   @Test func pictureHasTheChosenLooks() async throws {
     let cards = ScriptedCards()
     let tester = try await WordsSample.tester(cards: cards)
-    try await tester.settings.save(Settings(theme: .cloud))
+    try await tester.store.save(Settings(theme: .cloud))
     let image = ["words", "share", "10001", "--image", "a.svg"]
     _ = await tester.run(image, .korean)
     _ = await tester.run(image + ["--theme", "쑥떡", "--font", "교보손글씨 2020 박도연"])

@@ -1,10 +1,14 @@
 import Domain
+import DomainTesting
 import Presentation
 import Support
 import Testing
 
 @MainActor
 struct SayingFormTests {
+  /// So that nothing stands beside it.
+  private static let asWideAsTheForm = Size(columns: 72, rows: 24)
+
   @Test func aSayingIsAddedAndSelected() async throws {
     let stage = try await WordsStage()
     await stage.type("n")
@@ -61,6 +65,82 @@ struct SayingFormTests {
     #expect(edited.marks.liked != nil)
   }
 
+  @Test(arguments: [
+    (
+      Settings.Language.korean,
+      "그사이 다른 곳에서 바뀌었어요: 한국어는 지금 '네 말', 여기는 '내 말!', 태그는 지금 비어 있음, 여기는 '쉼'. 다시 저장하면 여기 적은 것으로 남아요."
+    ),
+    (
+      .english,
+      "Changed elsewhere meanwhile: Korean is '네 말' now, here it is '내 말!', Tags is empty now, here it is '쉼'. "
+        + "Save again to keep what stands here."
+    ),
+  ])
+  func whatWasChangedElsewhereIsSaidAndSavingAgainKeepsWhatWasTyped(
+    language: Settings.Language,
+    message: String
+  ) async throws {
+    let stage = try await WordsStage(language, size: Self.asWideAsTheForm)
+    try await stage.add("내 말", tags: ["길"])
+    await stage.press(.down)
+    await stage.type("e!")
+    await stage.press(.tab, .tab, .tab, KeyPress(.backspace))
+    await stage.type("쉼")
+    try await stage.change(to: SayingContent(korean: "네 말", who: "할머니"))
+    #expect(await stage.press(.control("s")) == [])
+    #expect(stage.said.contains(message))
+    #expect(stage.picture.contains("내 말!") && stage.words.hasTextFocus)
+    #expect(try await stage.saying(10_001)?.content == SayingContent(korean: "네 말", who: "할머니"))
+    let words = Texts(language).words
+    #expect(await stage.press(.control("s")) == [.toast(words.done(.edited, try Saying.ID(number: 10_001)))])
+    #expect(try await stage.saying(10_001)?.content == SayingContent(korean: "내 말!", who: "할머니", tags: ["쉼"]))
+  }
+
+  @Test func anotherFieldThatWasChangedElsewhereStaysAsItIsNow() async throws {
+    let stage = try await WordsStage()
+    try await stage.add("내 말")
+    await stage.press(.down)
+    await stage.type("e!")
+    try await stage.change(to: SayingContent(korean: "내 말", english: "my word", tags: ["쉼"]))
+    #expect(await stage.press(.control("s")) == [.toast("Changed saying 10001 · u undoes")])
+    let both = try SayingContent(korean: "내 말!", english: "my word", tags: ["쉼"])
+    #expect(try await stage.saying(10_001)?.content == both)
+  }
+
+  @Test func aSayingKeepsATextWhenEachSideTookAnotherAway() async throws {
+    let stage = try await WordsStage(size: Self.asWideAsTheForm)
+    try await stage.add("말", english: "a word")
+    await stage.press(.down)
+    await stage.type("e")
+    await stage.press(KeyPress(.backspace))
+    try await stage.change(to: SayingContent(korean: "말"))
+    await stage.press(.control("s"))
+    #expect(stage.said.contains("Korean is '말' now, here it is empty, English is empty now, here it is 'a word'."))
+    await stage.press(.control("s"))
+    #expect(try await stage.saying(10_001)?.content == SayingContent(english: "a word"))
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func whatIsSavedAsItWasIsSaidToBeSo(language: Settings.Language) async throws {
+    let stage = try await WordsStage(language)
+    try await stage.add("내 말")
+    await stage.press(.down)
+    await stage.type("e")
+    #expect(await stage.press(.control("s")) == [.toast(Texts(language).alreadySo)])
+    #expect(!stage.words.hasTextFocus)
+    #expect(try await stage.store.entries(limit: 9).count == 1)
+  }
+
+  @Test func aSayingThatWasRemovedElsewhereIsSaidAndWhatWasTypedStays() async throws {
+    let stage = try await WordsStage()
+    try await stage.add("내 말")
+    await stage.press(.down)
+    await stage.type("e!")
+    _ = try await RemoveSaying(stage.store)(10_001, at: stage.clock)
+    await stage.press(.control("s"))
+    #expect(stage.picture.contains("There is no saying 10001.") && stage.picture.contains("내 말!"))
+  }
+
   @Test func aSayingOfThePackCannotBeEdited() async throws {
     let stage = try await WordsStage()
     await stage.press(.down, .enter)
@@ -85,5 +165,18 @@ struct SayingFormTests {
     let start = try #require(stage.words.frame(size: stage.size).cursor)
     await stage.type("가나")
     #expect(stage.words.frame(size: stage.size).cursor?.column == start.column + 4)
+  }
+}
+
+extension WordsStage {
+  /// Somebody else changes the user's own saying.
+  fileprivate func change(to wanted: SayingContent) async throws {
+    let saying = try #require(try await saying(10_001))
+    _ = try await EditSaying(store)(10_001, from: SayingDraft(saying.content), to: wanted, at: clock)
+  }
+
+  /// What is seen, on one line.
+  fileprivate var said: String {
+    lines.flatMap { $0.split { $0 == " " || $0 == "│" } }.joined(separator: " ")
   }
 }

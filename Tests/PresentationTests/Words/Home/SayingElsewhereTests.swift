@@ -8,7 +8,7 @@ import Testing
 struct SayingElsewhereTests {
   @Test func findingASayingOpensItOverTheRoom() async throws {
     let stage = try await HouseStage()
-    let sayings = InMemorySayingRepository(stage.store, pack: SamplePack(count: 0))
+    let sayings = StoredSayings(stage.store)
     let now = stage.time.source.now()
     _ = try await sayings.add(try SayingContent(korean: "모닥불 곁에서", who: "민아"), origin: .imported, at: now)
     await stage.type("/ㅁㄷㅂ")
@@ -30,9 +30,9 @@ struct SayingElsewhereTests {
 
   @Test func whatWasLikedIsTakenBack() async throws {
     let stage = try await HouseStage()
-    let sayings = InMemorySayingRepository(stage.store, pack: SamplePack(count: 0))
+    let sayings = StoredSayings(stage.store)
     let now = stage.time.source.now()
-    _ = try await sayings.add(try SayingContent(english: "by the fire"), origin: .own, at: now)
+    _ = try await sayings.add(try SayingContent(english: "by the fire"), at: now)
     await stage.type("3s")
     #expect(stage.picture.contains("Liked saying 10001 · u undoes"))
     await stage.type("u")

@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import Presentation
 import Support
 import Testing
@@ -97,7 +98,7 @@ struct SayingStoryTests {
     #expect(stage.picture.contains("hidden"))
     #expect(await stage.press(.control("b")) == [.toast("Saying 29 is shown again · u undoes")])
     #expect(stage.picture.contains("No saying is hidden."))
-    _ = try await InMemoryUndoHistory(stage.store).undo()
+    _ = try await stage.store.undo()
     await stage.words.appear()
     #expect(stage.picture.contains("1 saying"))
   }
@@ -111,12 +112,35 @@ struct SayingStoryTests {
     #expect(!stage.words.keys.contains { $0.label == "show again" })
   }
 
+  @Test(arguments: Settings.Language.allCases)
+  func whatWasDoneElsewhereAlreadyIsSaidWithoutAWordOfUndo(language: Settings.Language) async throws {
+    let (stage, texts) = (try await WordsStage(language), Texts(language))
+    let id = try Saying.ID(number: 30)
+    await stage.press(.down)
+    for (key, mark) in [("s", SayingMark.liked), ("m", .used)] {
+      for isOn in [true, false] {
+        _ = try await MarkSaying(stage.store)(30, as: mark, isOn, at: stage.clock)
+        #expect(await stage.type(key) == [.toast(texts.words.already(mark, isOn, id))])
+        // It is seen as it is now.
+        let row = try #require(stage.lines.first { $0.contains("▸") && $0.contains(" 30 ") })
+        #expect(row.contains(texts.words.symbol(of: mark)) == isOn)
+      }
+    }
+    let hide = HideSaying(stage.store)
+    _ = try await hide(30, at: stage.clock)
+    #expect(await stage.type("d") == [.toast(texts.alreadySo)])
+    await stage.press(.right, .right, .right)
+    _ = try await hide.undo(30, at: stage.clock)
+    #expect(await stage.type("h") == [.toast(texts.alreadySo)])
+    #expect(try await stage.store.entries(limit: 9).count == 6)
+  }
+
   @Test func undoingRemovesWhatIsLookedAt() async throws {
     let stage = try await WordsStage()
     let own = try await stage.add("내 말", english: "my word")
     await stage.press(.down, .enter)
     #expect(stage.shownNumber == own.id.number)
-    _ = try await InMemoryUndoHistory(stage.store).undo()
+    _ = try await stage.store.undo()
     await stage.words.appear()
     #expect(stage.picture.contains("30 sayings"))
   }

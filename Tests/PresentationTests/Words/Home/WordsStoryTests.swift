@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import Presentation
 import Support
 import Testing
@@ -148,7 +149,7 @@ struct WordsStoryTests {
   }
 }
 
-extension InMemorySayingRepository {
+extension StoredSayings {
   /// Adds so many sayings, older than the pack's.
   fileprivate func fill(_ count: Int, at now: Instant) async throws {
     for number in 1...count {

@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import Foundation
 import Presentation
 import Support
@@ -18,7 +19,6 @@ struct WordsStage {
   }
 
   let store: InMemoryStore
-  let sayings: InMemorySayingRepository
   let time: ManualTime
   let copies = Copies()
   let services: WordsServices
@@ -41,10 +41,10 @@ struct WordsStage {
   ) async throws {
     self.size = size
     time = try ManualTime("2026-11-20T09:30")
-    store = InMemoryStore(time: time.source)
-    sayings = InMemorySayingRepository(store, pack: pack)
+    store = InMemoryStore(time: time.source, pack: pack)
     services = WordsServices(
-      sayings: sayings,
+      store,
+      shown: .inMemory(),
       files: .scripted(files, cards: cards),
       clipboard: Clipboard { [copies] text in
         copies.keep(text)
@@ -62,6 +62,7 @@ struct WordsStage {
   }
 
   var clock: DayClock { services.clock }
+  var sayings: StoredSayings { StoredSayings(store) }
 
   /// Presses keys one after the other and tells all that the house is asked to do.
   @discardableResult
@@ -92,7 +93,7 @@ struct WordsStage {
   @discardableResult
   func add(_ korean: String, english: String = "", who: String = "", tags: [String] = []) async throws -> Saying {
     let content = try SayingContent(korean: korean, english: english, who: who, tags: tags)
-    let saying = try await AddSaying(sayings: sayings)(content, at: clock)
+    let saying = try await AddSaying(store)(content, at: clock)
     await words.appear()
     return saying
   }

@@ -44,7 +44,7 @@ package enum ContactContract {
         .sample("이영희", id: 1), .sample("bora", id: 2), .sample("Ari", id: 3), .sample("강하늘", id: 4, phones: ["010-1"]),
         .sample("", id: 5, organization: "Coop"), .sample("Ari", id: 6, emails: ["ari@example.org"]),
       ])
-      try await store.plants.add(.sample(id: 4), birthday: nil)
+      try await store.plants.save(.sample(id: 4))
       let all = try await store.contacts.page(offset: 0, limit: 99)
       #expect(all.map(\.title) == ["Ari", "Ari", "bora", "Coop", "강하늘", "이영희"])
       #expect(all.prefix(2).map(\.id) == [3, 6].map { Contact.ID(number: $0) })
@@ -74,51 +74,70 @@ package enum ContactContract {
       #expect(try await titles("1bcd", limit: 1) == ["a"])
       for nothing in ["1bc", "", "1BCD", "1bc%", "____"] { #expect(try await titles(nothing) == []) }
     },
-    PeopleCheck("a taken id or uid is a conflict and changes nothing") { store async throws in
+    PeopleCheck("a uid of another's is a conflict and changes nothing") { store async throws in
       let contact = Contact.sample("kept")
       try await store.add([contact])
-      for other in [
-        Contact(id: contact.id, uid: "new", card: contact.card),
-        Contact(id: Contact.ID(number: 2), uid: contact.uid, card: contact.card),
-      ] {
-        await #expect(throws: StoreError.conflict) { try await store.contacts.add(other) }
-      }
+      let other = Contact(id: Contact.ID(number: 2), uid: contact.uid, card: contact.card)
+      await #expect(throws: StoreError.conflict) { try await store.contacts.save(other) }
       #expect(try await store.contacts.count() == 1)
-      #expect(try await store.history.entries(limit: 9).count == 1)
+      #expect(try await store.steps() == 1)
     },
-    PeopleCheck("changing who is not there is refused and is no step of undo") { store async throws in
-      let nobody = Contact.ID(number: 1)
-      await #expect(throws: StoreError.missing) { try await store.contacts.replace(.sample()) }
-      await #expect(throws: StoreError.missing) { try await store.contacts.remove(nobody) }
-      await #expect(throws: StoreError.missing) { try await store.contacts.merge(into: .sample(), removing: []) }
-      try await store.add([.sample(id: 2)])
-      await #expect(throws: StoreError.missing) {
-        try await store.contacts.merge(into: .sample(id: 2), removing: [nobody])
-      }
-      #expect(try await store.history.entries(limit: 9).count == 1)
+    PeopleCheck("removing who is not there is refused and is no step of undo") { store async throws in
+      await #expect(throws: StoreError.missing) { try await store.contacts.remove(Contact.ID(number: 1)) }
+      #expect(try await store.steps() == 0)
     },
     PeopleCheck("undo takes back adding, changing and removing, with all parts") { store async throws in
       let old = try Contact(id: Contact.ID(number: 1), uid: "u", card: .full())
       try await store.add([old])
-      try await store.contacts.replace(Contact(id: old.id, uid: old.uid, card: Contact.sample("새 이름").card))
+      try await store.add([Contact(id: old.id, uid: old.uid, card: Contact.sample("새 이름").card)])
       #expect(try await store.contacts.page(offset: 0, limit: 9).map(\.title) == ["새 이름"])
-      #expect(try await store.undone() == "changed contact 새 이름")
+      _ = try await store.history.undo()
       #expect(try await store.contacts.contact(old.id) == old)
       try await store.contacts.remove(old.id)
       #expect(try await store.contacts.count() == 0)
-      #expect(try await store.undone() == "removed contact \(old.title)")
+      _ = try await store.history.undo()
       #expect(try await store.contacts.contact(old.id) == old)
-      #expect(try await store.undone() == "added contact \(old.title)")
+      _ = try await store.history.undo()
       #expect(try await store.contacts.count() == 0)
     },
+    PeopleCheck("what is saved as it is, or changed and changed back, is no step of undo") { store async throws in
+      let contact = try Contact(id: Contact.ID(number: 1), uid: "u", card: .full())
+      try await store.add([contact, contact])
+      #expect(try await store.steps() == 1)
+      let other = Contact(id: contact.id, uid: contact.uid, card: Contact.sample("b", phones: ["02-1"]).card)
+      let changed = try await store.store.change(as: { _ in UndoLabel(.changed, .contact, "") }) {
+        things throws(StoreError) in
+        try things.contacts.save(other)
+        let title = try things.contacts.contact(contact.id)?.title
+        try things.contacts.save(contact)
+        return title
+      }
+      #expect(changed == Changed("b", isChanged: false))
+      #expect(try await store.steps() == 1)
+      #expect(try await store.contacts.contact(contact.id) == contact)
+    },
+    PeopleCheck("a command that fails in the middle changes nothing and is no step of undo") { store async throws in
+      try await store.plant(.sample())
+      let steps = try await store.steps()
+      await #expect(throws: StoreError.conflict) {
+        try await store.store.change(as: { UndoLabel(.added, .contact, "") }) { things throws(StoreError) in
+          try things.contacts.save(.sample("아빠", id: 2))
+          try things.contacts.remove(Contact.ID(number: 1))
+          throw .conflict
+        }
+      }
+      #expect(try await store.contacts.page(offset: 0, limit: 9).map(\.title) == ["엄마"])
+      #expect(try await store.plants.garden().count == 1)
+      #expect(try await store.steps() == steps)
+    },
     PeopleCheck("a removed contact's plant and waterings go, and come back with undo") { store async throws in
-      try await store.plant(.sample(), as: "엄마")
-      try await store.plants.water(.sample(due: "2026-11-27", lastWatered: "2026-11-20"), .sample())
+      try await store.plant(.sample())
+      try await store.plants.save(.sample(due: "2026-11-27", lastWatered: "2026-11-20"), .sample())
       let row = try await store.plants.plant(Plant.ID(number: 1))
       try await store.contacts.remove(Contact.ID(number: 1))
       #expect(try await store.plants.garden() == [])
       #expect(try await store.plants.watering(Watering.ID(number: 1)) == nil)
-      #expect(try await store.undone() == "removed contact 엄마")
+      _ = try await store.history.undo()
       #expect(try await store.plants.plant(Plant.ID(number: 1)) == row)
       #expect(try await store.plants.watering(Watering.ID(number: 1)) == .sample())
     },

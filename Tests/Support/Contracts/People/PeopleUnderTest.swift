@@ -1,56 +1,162 @@
+import DomainTesting
 package import Domain
 import Testing
 
-/// A freshly made, empty store of any kind, seen through the ports of people.
+/// A freshly made, empty store of any kind, with the people in it.
 package struct PeopleUnderTest: Sendable {
-  package let contacts: any ContactRepository
-  package let plants: any PlantRepository
+  package let store: any Store
+  /// Another writer on the same people.
+  package let second: any Store
   package let history: any UndoHistory
-  package let search: any Searching
+  let newID: IDGenerator
 
-  /// - Parameter history: Of all the others; its clock is `TimeSource.fixed()`.
-  package init(
-    contacts: any ContactRepository,
-    plants: any PlantRepository,
-    history: any UndoHistory,
-    search: any Searching
-  ) {
-    self.contacts = contacts
-    self.plants = plants
+  /// - Parameter history: Of the store; its clock is `TimeSource.fixed()`.
+  package init(_ store: any Store, second: any Store, history: any UndoHistory) {
+    self.init(store, second: second, history: history, newID: .counting(from: 101))
+  }
+
+  private init(_ store: any Store, second: any Store, history: any UndoHistory, newID: IDGenerator) {
+    self.store = store
+    self.second = second
     self.history = history
-    self.search = search
+    self.newID = newID
   }
 
   package static func inMemory() throws -> PeopleUnderTest {
     let store = InMemoryStore(time: try .fixed())
-    return PeopleUnderTest(
-      contacts: InMemoryContactRepository(store),
-      plants: InMemoryPlantRepository(store),
-      history: InMemoryUndoHistory(store),
-      search: InMemorySearch(store)
-    )
+    return PeopleUnderTest(store, second: store, history: store)
   }
 
-  func add(_ contacts: [Contact]) async throws {
-    for contact in contacts { try await self.contacts.add(contact) }
+  package var plants: StoredPlants { StoredPlants(store) }
+  package var contacts: StoredContacts { StoredContacts(store) }
+
+  /// The same people, of whom somebody else changes something right before the first change of a rule.
+  func interrupted(by other: @escaping @Sendable (PeopleUnderTest) async throws -> Void) -> PeopleUnderTest {
+    let somebody = PeopleUnderTest(second, second: store, history: history, newID: newID)
+    let store = InterruptingStore(store) {
+      do { try await other(somebody) } catch { Issue.record(error, "somebody else was refused") }
+    }
+    return PeopleUnderTest(store, second: second, history: history, newID: newID)
   }
 
-  /// Adds a contact with the plant's number and plants it.
-  func plant(_ plant: Plant, as name: String) async throws {
-    try await contacts.add(.sample(name, id: plant.number))
-    try await plants.add(plant, birthday: nil)
+  /// Runs the same so many times at once, by two writers in turn.
+  ///
+  /// - Returns: What came of each, in no order.
+  func atOnce<Value: Sendable>(
+    _ count: Int,
+    _ work: @escaping @Sendable (PeopleUnderTest, Int) async throws -> Value
+  ) async -> [Result<Value, any Error>] {
+    let people = [self, PeopleUnderTest(second, second: store, history: history, newID: newID)]
+    return await withTaskGroup(of: Result<Value, any Error>.self) { group in
+      for number in 0..<count {
+        group.addTask {
+          do { return .success(try await work(people[number % 2], number)) } catch { return .failure(error) }
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
   }
 }
 
+extension Result where Failure == any Error {
+  var value: Success? { try? get() }
+
+  var error: Failure? { if case .failure(let error) = self { error } else { nil } }
+}
+
 extension PeopleUnderTest {
+  func add(_ contacts: [Contact]) async throws {
+    for contact in contacts { try await self.contacts.save(contact) }
+  }
+
+  /// Adds a contact with the plant's number and plants it.
+  func plant(_ plant: Plant, as name: String = "엄마") async throws {
+    try await contacts.save(.sample(name, id: plant.number))
+    try await plants.save(plant)
+  }
+
   /// What is taken back, as `added contact 김민수`.
   func undone() async throws -> String? {
-    try await history.undo().map { "\($0.action) \($0.kind) \($0.subject)" }
+    try await history.undo().map { "\($0.label.action) \($0.label.kind) \($0.label.subject)" }
+  }
+
+  /// How many steps can be taken back.
+  func steps() async throws -> Int { try await history.entries(limit: 99).count }
+
+  /// The first plant as it is kept.
+  func kept() async throws -> GardenPlant {
+    try #require(try await plants.plant(Plant.ID(number: 1)))
+  }
+
+  /// The first contact as it is kept.
+  func card() async throws -> ContactCard {
+    try #require(try await contacts.contact(Contact.ID(number: 1))).card
   }
 
   /// Ranks and titles of those who fit.
   func matches(_ words: String, limit: Int = 50) async throws -> [String] {
     let query = try #require(SearchQuery(words))
     return try await contacts.matches(of: query, limit: limit).map { "\($0.rank) \($0.contact.title)" }
+  }
+}
+
+// The rules on the first plant, contact and watering, at noon of Friday 2026-11-20 in Seoul.
+extension PeopleUnderTest {
+  @discardableResult
+  func water(_ review: Review? = nil, early: Bool = true) async throws -> WateringResult {
+    let draft = WateringDraft(via: .call, review: review)
+    let clock = try DayClock(now: Instant("2026-11-20T12:00"), zone: Zone("Asia/Seoul"))
+    return try await WaterPlant(store, newID: newID)(Plant.ID(number: 1), draft, early: early, clock: clock)
+  }
+
+  @discardableResult
+  func edit(_ change: @Sendable (inout PlantDraft) throws -> Void) async throws -> Changed<GardenPlant> {
+    let shown = PlantDraft(try await kept())
+    var wanted = shown
+    try change(&wanted)
+    return try await EditPlant(store)(Plant.ID(number: 1), from: shown, to: wanted)
+  }
+
+  @discardableResult
+  func editCard(_ change: @Sendable (inout ContactCard) throws -> Void) async throws -> Changed<Contact> {
+    let shown = try await card()
+    var wanted = shown
+    try change(&wanted)
+    return try await SaveContact(store, newID: newID).edit(Contact.ID(number: 1), from: shown, to: wanted)
+  }
+
+  @discardableResult
+  func postpone() async throws -> GardenPlant {
+    try await PostponeWatering(store)(Plant.ID(number: 1), today: Day("2026-11-20"))
+  }
+
+  @discardableResult
+  func plantContact(
+    _ number: Int = 1,
+    birthday: BirthdayChange = .unchanged,
+    from shown: BirthdayChange = .unchanged
+  ) async throws -> GardenPlant {
+    let draft = PlantDraft(cycle: try Cycle(7), birthday: birthday)
+    return try await PlantContact(store, newID: newID)(
+      Contact.ID(number: number),
+      draft,
+      from: shown,
+      today: Day("2026-11-20")
+    )
+  }
+
+  @discardableResult
+  func plantSomebody(_ card: ContactCard) async throws -> GardenPlant {
+    try await PlantContact(store, newID: newID)(card, PlantDraft(cycle: Cycle(7)), today: Day("2026-11-20"))
+  }
+
+  @discardableResult
+  func write(_ review: Review, from shown: Review? = nil) async throws -> Changed<WateringResult> {
+    try await ReviewWatering(store).write(Watering.ID(number: 1), from: shown, to: review)
+  }
+
+  @discardableResult
+  func merge(_ numbers: Int...) async throws -> MergedContacts {
+    try await MergeContacts(store)(numbers.map { Contact.ID(number: $0) })
   }
 }

@@ -10,7 +10,7 @@ package enum PersonFindingContract {
         .sample("김민", id: 1), .sample("김민수", id: 2), .sample("박김민", id: 3), .sample("강물", id: 4),
         .sample("이영희", id: 5, nickname: "김민"), .sample("Zoe", id: 6),
       ])
-      try await store.plants.add(.sample(id: 6, nickname: "김민이"), birthday: nil)
+      try await store.plants.save(.sample(id: 6, nickname: "김민이"))
       #expect(try await store.matches("김민") == ["exact 김민", "exact 이영희", "prefix Zoe", "prefix 김민수", "substring 박김민"])
       #expect(
         try await store.matches("ㄱㅁ") == [
@@ -22,7 +22,7 @@ package enum PersonFindingContract {
       for nothing in ["최", "ㅊ", "%", "_", "'", "김 민"] { #expect(try await store.matches(nothing) == []) }
     },
     PeopleCheck("a match knows the plant") { store async throws in
-      try await store.plant(.sample(), as: "엄마")
+      try await store.plant(.sample())
       let query = try #require(SearchQuery("엄마"))
       #expect(try await store.contacts.matches(of: query, limit: 9).map(\.contact.plant) == [Plant.ID(number: 1)])
     },
@@ -57,7 +57,7 @@ package enum PersonFindingContract {
         .sample("c", id: 1, birthday: try Birthday(month: 11, day: 20)), .sample("b", id: 2, birthday: lunar),
         .sample("a", id: 3, birthday: try Birthday(.lunarLeapMonth, month: 10, day: 11)), .sample("d", id: 4),
       ])
-      try await store.plants.add(.sample(id: 2), birthday: lunar)
+      try await store.plants.save(.sample(id: 2))
       let dates = try [#require(YearlyDate(month: 11, day: 20)), #require(YearlyDate(.lunar, month: 10, day: 11))]
       let found = try await store.contacts.birthdays(on: Set(dates))
       #expect(found.map(\.contact.title) == ["b", "c"])
@@ -90,57 +90,33 @@ package enum PersonFindingContract {
       #expect(people.map(\.phoneKeys) == [[], ["+821012345678"]])
       #expect(people.map(\.emailKeys) == [[], ["a@example.org"]])
     },
-    PeopleCheck("merging keeps the first and moves the plant of another to it; undo parts them") { store async throws in
-      try await store.plant(.sample(id: 2), as: "엄마")
-      try await store.plants.water(.sample(id: 2, due: "2026-11-27", lastWatered: "2026-11-20"), .sample(plant: 2))
-      try await store.add([.sample("어머니", id: 1), .sample("M", id: 3)])
-      let kept = Contact.sample("어머니", id: 1, phones: ["010-1234-5678"])
-      try await store.contacts.merge(into: kept, removing: [2, 3].map { Contact.ID(number: $0) })
-      #expect(try await store.contacts.page(offset: 0, limit: 9).map(\.plant) == [Plant.ID(number: 2)])
-      #expect(try await store.contacts.contact(kept.id) == kept)
-      let row = try #require(try await store.plants.plant(of: kept.id))
-      #expect(row.name == "어머니")
-      #expect(try await store.plants.newestWaterings(of: row.id, limit: 9).count == 1)
-      #expect(try await store.undone() == "merged contact 어머니")
-      #expect(try await store.plants.garden().map(\.name) == ["엄마"])
-      #expect(try await store.contacts.count() == 3)
-    },
-    PeopleCheck("merging two who are planted is a conflict and changes nothing") { store async throws in
-      try await store.plant(.sample(id: 1), as: "a")
-      try await store.plant(.sample(id: 2), as: "b")
-      await #expect(throws: StoreError.conflict) {
-        try await store.contacts.merge(into: .sample("a", id: 1), removing: [Contact.ID(number: 2)])
-      }
-      #expect(try await store.plants.garden().count == 2)
-    },
     PeopleCheck("search finds people by all their words, and nobody after they are gone") { store async throws in
       let contact = try Contact(id: Contact.ID(number: 1), uid: "u", card: .full())
       try await store.add([contact])
-      try await store.plants.add(.sample(nickname: "초록이"), birthday: nil)
+      try await store.plants.save(.sample(nickname: "초록이"))
       let words = ["김민수", "ㄱㅁㅅ", "민이", "하루, Inc", "연구", "gardener", "1234", "01012345678", "min@", "가족", "quote"]
       for word in words + ["초록이", "ㅊㄹㅇ"] {
-        let hits = try await store.search.find(word, kinds: [.contact], limit: 9)
+        let hits = try await store.store.find(word, kinds: [.contact], limit: 9)
         #expect(hits.map(\.id) == [contact.id.uuid], "\(word)")
         #expect(hits.allSatisfy { $0.title == contact.title && $0.day == nil })
       }
       try await store.contacts.remove(contact.id)
-      for word in words { #expect(try await store.search.find(word, kinds: nil, limit: 9) == []) }
+      for word in words { #expect(try await store.store.find(word, kinds: nil, limit: 9) == []) }
     },
     PeopleCheck("search finds reviews by keyword and memo, as they are now") { store async throws in
-      try await store.plant(.sample(), as: "엄마")
+      try await store.plant(.sample())
       let plant = try Plant.sample(due: "2026-11-27", lastWatered: "2026-11-20")
-      var watering = try Watering.sample(review: .written(.sample("여행", "생일", memo: "제주도에서 만나기로 했다")))
-      try await store.plants.water(plant, watering)
+      let watering = try Watering.sample(review: .written(.sample("여행", "생일", memo: "제주도에서 만나기로 했다")))
+      try await store.plants.save(plant, watering)
       for word in ["여행", "생일", "제주", "ㅈㅈㄷ"] {
-        let hits = try await store.search.find(word, kinds: [.review], limit: 9)
+        let hits = try await store.store.find(word, kinds: [.review], limit: 9)
         #expect(hits.map(\.id) == [watering.id.uuid], "\(word)")
         #expect(hits.map(\.title) == ["여행, 생일"])
         #expect(try hits.map(\.day) == [Day("2026-11-20")])
       }
-      watering.review = .written(try .sample(memo: "부산"))
-      try await store.plants.review(plant, watering)
-      #expect(try await store.search.find("부산", kinds: nil, limit: 9).map(\.title) == ["부산"])
-      #expect(try await store.search.find("제주", kinds: nil, limit: 9) == [])
+      try await store.plants.save(plant, .sample(review: .written(.sample(memo: "부산"))))
+      #expect(try await store.store.find("부산", kinds: nil, limit: 9).map(\.title) == ["부산"])
+      #expect(try await store.store.find("제주", kinds: nil, limit: 9) == [])
     },
   ]
 }

@@ -5,7 +5,7 @@ import Testing
 package enum WateringContract {
   package static let checks = [
     PeopleCheck("every part of a watering comes back as it went in") { store async throws in
-      try await store.plant(.sample(), as: "엄마")
+      try await store.plant(.sample())
       let reviews: [ReviewState] = try [
         .open, .dismissed, .written(.sample("여행", "a b", "생일", memo: "두 줄\n🌱 100 %")), .written(.sample(memo: "memo")),
         .written(.sample("k")),
@@ -14,7 +14,7 @@ package enum WateringContract {
         for (index, channel) in Channel.allCases.enumerated() {
           let points = WateringPoints(keyword: index.isMultiple(of: 2), memo: index.isMultiple(of: 3))
           let watering = try Watering.sample(id: 100 * id + index, via: channel, review: review, points: points)
-          try await store.plants.water(.sample(), watering)
+          try await store.plants.save(.sample(), watering)
           #expect(try await store.plants.watering(watering.id) == watering)
         }
       }
@@ -26,9 +26,9 @@ package enum WateringContract {
       let days = ["2026-11-20", "2026-10-31", "2026-11-01", "2026-11-30", "2026-12-01", "2026-11-20"]
       for (index, day) in days.enumerated() {
         let watering = try Watering.sample(id: index + 1, on: day, at: "2026-12-0\(index + 1)T09:00")
-        try await store.plants.water(.sample(), watering)
+        try await store.plants.save(.sample(), watering)
       }
-      try await store.plants.water(.sample(id: 2), .sample(id: 9, plant: 2, on: "2026-11-20"))
+      try await store.plants.save(.sample(id: 2), .sample(id: 9, plant: 2, on: "2026-11-20"))
       let (plant, november) = (Plant.ID(number: 1), try Month("2026-11").days)
       let inNovember = try await store.plants.waterings(of: plant, in: november)
       #expect(inNovember.map(\.id) == [3, 1, 6, 4].map { Watering.ID(number: $0) })
@@ -44,7 +44,7 @@ package enum WateringContract {
         (1, 2, "2026-11-20"), (2, 1, "2026-11-19"), (3, 3, "2026-11-18"), (4, 1, "2026-11-21"), (5, 2, "2026-11-19"),
       ] {
         let watering = try Watering.sample(id: id, plant: plant, on: day, at: "2026-11-21T0\(id):00")
-        try await store.plants.water(.sample(id: plant, points: plant), watering)
+        try await store.plants.save(.sample(id: plant, points: plant), watering)
       }
       let found = try await store.plants.waterings(in: DayRange("2026-11-19", "2026-11-20"))
       #expect(found.map(\.watering.id) == [2, 5, 1].map { Watering.ID(number: $0) })
@@ -52,57 +52,65 @@ package enum WateringContract {
       #expect(found.map(\.plant.plant.affection.points) == [1, 2, 2])
       #expect(try await store.plants.waterings(in: DayRange("2026-11-01", "2026-11-17")) == [])
     },
-    PeopleCheck("watering keeps the plant as it is after it, in one step of undo") { store async throws in
+    PeopleCheck("a watering and the plant after it are kept in one step of undo") { store async throws in
       let before = try Plant.sample()
-      try await store.plant(before, as: "엄마")
+      try await store.plant(before)
       let after = try Plant.sample(due: "2026-11-27", lastWatered: "2026-11-20", points: 1, onTimeRun: 1)
-      try await store.plants.water(after, .sample())
+      try await store.plants.save(after, .sample())
       let row = try #require(try await store.plants.plant(before.id))
       #expect(row.plant == after)
       #expect(row.openReview == Watering.ID(number: 1))
-      #expect(try await store.undone() == "added watering 엄마")
+      _ = try await store.history.undo()
       #expect(try await store.plants.garden().map(\.plant) == [before])
       #expect(try await store.plants.garden().map(\.openReview) == [nil])
       #expect(try await store.plants.watering(Watering.ID(number: 1)) == nil)
     },
-    PeopleCheck("a taken watering id is a conflict and changes nothing") { store async throws in
-      try await store.plant(.sample(), as: "엄마")
-      try await store.plants.water(.sample(points: 1), .sample())
-      await #expect(throws: StoreError.conflict) { try await store.plants.water(.sample(points: 2), .sample()) }
-      #expect(try await store.plants.garden().map(\.plant.affection.points) == [1])
+    PeopleCheck("a watering is for good what it was: only its review and its points change") { store async throws in
+      for id in 1...2 { try await store.plant(.sample(id: id), as: "person \(id)") }
+      try await store.plants.save(.sample(points: 1), .sample())
+      for other in try [
+        Watering.sample(plant: 2), .sample(on: "2026-11-19", at: "2026-11-20T12:00"), .sample(at: "2026-11-20T12:01"),
+        .sample(via: .letter),
+      ] {
+        await #expect(throws: StoreError.conflict) { try await store.plants.save(.sample(points: 2), other) }
+      }
+      #expect(try await store.kept().plant.affection.points == 1)
+      #expect(try await store.plants.watering(Watering.ID(number: 1)) == .sample())
     },
-    PeopleCheck("a review is kept with the plant's new points, and undo takes both back") { store async throws in
-      try await store.plant(.sample(), as: "엄마")
-      var watering = try Watering.sample()
-      try await store.plants.water(.sample(points: 1), watering)
-      watering.review = .written(try .sample("여행", memo: "제주"))
-      watering.points = WateringPoints(keyword: true, memo: true)
-      try await store.plants.review(.sample(points: 3), watering)
+    PeopleCheck("a review is kept with its points, and undo takes both back") { store async throws in
+      try await store.plant(.sample())
+      try await store.plants.save(.sample(points: 1), .sample())
+      let watering = try Watering.sample(
+        review: .written(.sample("여행", memo: "제주")),
+        points: WateringPoints(keyword: true, memo: true)
+      )
+      try await store.plants.save(.sample(points: 3), watering)
       #expect(try await store.plants.watering(watering.id) == watering)
-      #expect(try await store.plants.garden().map(\.plant.affection.points) == [3])
       #expect(try await store.plants.garden().map(\.openReview) == [nil])
-      #expect(try await store.undone() == "changed review 엄마")
+      let steps = try await store.steps()
+      try await store.plants.save(.sample(points: 3), watering)
+      #expect(try await store.steps() == steps)
+      _ = try await store.history.undo()
       #expect(try await store.plants.watering(watering.id) == .sample())
-      #expect(try await store.plants.garden().map(\.openReview) == [watering.id])
-      let missing = try Watering.sample(id: 2)
-      await #expect(throws: StoreError.missing) { try await store.plants.review(.sample(), missing) }
+      #expect(try await store.kept().openReview == watering.id)
+      #expect(try await store.kept().plant.affection.points == 1)
     },
     PeopleCheck("only the newest watering offers a review, also when it was written down first") { store async throws in
-      try await store.plant(.sample(), as: "엄마")
-      try await store.plants.water(.sample(), .sample(id: 1, on: "2026-11-20"))
-      try await store.plants.water(.sample(), .sample(id: 2, on: "2026-11-18", at: "2026-11-20T13:00"))
+      try await store.plant(.sample())
+      try await store.plants.save(.sample(), .sample(id: 1, on: "2026-11-20"))
+      try await store.plants.save(.sample(), .sample(id: 2, on: "2026-11-18", at: "2026-11-20T13:00"))
       #expect(try await store.plants.garden().map(\.openReview) == [Watering.ID(number: 1)])
-      try await store.plants.review(.sample(), .sample(id: 1, on: "2026-11-20", review: .dismissed))
+      try await store.plants.save(.sample(), .sample(id: 1, on: "2026-11-20", review: .dismissed))
       #expect(try await store.plants.garden().map(\.openReview) == [nil])
     },
     PeopleCheck("open reviews are those of the newest waterings on the asked days") { store async throws in
       for id in 1...4 { try await store.plant(.sample(id: id, due: "2026-11-2\(id)"), as: "p\(id)") }
       let last = try #require(try await store.plants.plant(Plant.ID(number: 3))).plant
-      try await store.plants.water(last, .sample(id: 1, plant: 3, on: "2026-11-20"))
-      try await store.plants.water(.sample(id: 1, due: "2026-11-21"), .sample(id: 2, plant: 1, on: "2026-11-20"))
-      try await store.plants.water(.sample(id: 2, due: "2026-11-22"), .sample(id: 3, plant: 2, on: "2026-11-20"))
-      try await store.plants.water(.sample(id: 2, due: "2026-11-22"), .sample(id: 4, plant: 2, on: "2026-11-21"))
-      try await store.plants.water(
+      try await store.plants.save(last, .sample(id: 1, plant: 3, on: "2026-11-20"))
+      try await store.plants.save(.sample(id: 1, due: "2026-11-21"), .sample(id: 2, plant: 1, on: "2026-11-20"))
+      try await store.plants.save(.sample(id: 2, due: "2026-11-22"), .sample(id: 3, plant: 2, on: "2026-11-20"))
+      try await store.plants.save(.sample(id: 2, due: "2026-11-22"), .sample(id: 4, plant: 2, on: "2026-11-21"))
+      try await store.plants.save(
         .sample(id: 4, due: "2026-11-24"),
         .sample(id: 5, plant: 4, on: "2026-11-20", review: .written(.sample("k")))
       )
@@ -120,7 +128,7 @@ package enum WateringContract {
       ]
       for (index, (plant, day, channel)) in waterings.enumerated() {
         let row = try #require(try await store.plants.plant(Plant.ID(number: plant))).plant
-        try await store.plants.water(row, .sample(id: index, plant: plant, on: day, via: channel))
+        try await store.plants.save(row, .sample(id: index, plant: plant, on: day, via: channel))
       }
       let statistics = try await store.plants.statistics()
       #expect((statistics.plants, statistics.grown, statistics.postponements) == (2, 1, 5))

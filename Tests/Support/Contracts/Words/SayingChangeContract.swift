@@ -17,7 +17,7 @@ package enum SayingChangeContract {
         let id = try Saying.ID(number: number)
         let marks = SayingMarks(opened: now)
         #expect(saying == Saying(id: id, content: content, uploaded: now, origin: origin, marks: marks))
-        #expect(try await store.sayings.saying(id, at: .at()) == saying)
+        #expect(try await store.saying(id) == saying)
       }
     },
     WordsCheck("texts of any length and odd characters are kept exactly") { store async throws in
@@ -31,43 +31,92 @@ package enum SayingChangeContract {
         )
       )
       let id = try await store.sayings.add(content, origin: .imported, at: Instant("2026-11-20T09:00")).id
-      let kept = try #require(try await store.sayings.saying(id, at: .at())).content
+      let kept = try #require(try await store.saying(id)).content
       let texts = [kept.korean?.text, kept.english?.text, kept.source?.english.text, kept.tags.first?.text]
       for text in texts { #expect(text.map { Array($0.utf8) } == Array(odd.utf8)) }
     },
-    WordsCheck("the number of a removed saying is not given again") { store async throws in
+    WordsCheck("every part is saved anew, of the pack what was done with it") { store async throws in
+      try await store.begin()
+      let id = try await store.add("가", tags: ["쉼"])
+      let own = try #require(try await store.saying(id))
+      let content = try SayingContent(english: "b", who: "c", tags: ["Rest"])
+      let (liked, used) = (try Instant("2026-11-20T10:00"), try Instant("2026-11-20T11:00"))
+      let marks = SayingMarks(liked: liked, used: used, opened: own.marks.opened)
+      let origin = SayingOrigin.book(UUID(number: 7))
+      let saved = Saying(id: id, content: content, uploaded: liked, origin: origin, marks: marks)
+      try await store.sayings.save(saved)
+      #expect(try await store.saying(id) == saved)
+      #expect(try await store.undone() == "changed saying ")
+      #expect(try await store.saying(id) == own)
+      let twelfth = try #require(try await store.saying(Saying.ID(number: 12)))
+      let hidden = twelfth.saved(SayingMarks(liked: liked, used: used), isHidden: true)
+      try await store.sayings.save(hidden)
+      #expect(try await store.sayings.hiddenSaying(hidden.id, at: .at()) == hidden)
+      _ = try await store.history.undo()
+      #expect(try await store.saying(hidden.id) == twelfth)
+    },
+    WordsCheck("what ends as it began is unchanged and makes no step of undo") { store async throws in
+      try await store.begin()
+      let ids = [try await store.add("가", tags: ["쉼"]), try Saying.ID(number: 12)]
+      for id in ids { try await store.mark(id, .liked) }
+      let count = try await store.stepCount()
+      for id in ids {
+        let saying = try #require(try await store.saying(id))
+        let other = saying.saved(.none, isHidden: id.isPacked)
+        for sayings in [[saying], [other, saying]] {
+          #expect(try await !store.change { all throws(StoreError) in try all.save(sayings) })
+          #expect(try await store.saying(id) == saying)
+        }
+      }
+      #expect(try await !store.change { all throws(StoreError) in _ = try all.newID() })
+      #expect(try await store.stepCount() == count)
+      // The number counts as given all the same.
+      #expect(try await store.add("나").number == 10_003)
+    },
+    WordsCheck("what is saved is read in the same transaction, and gone when that fails") { store async throws in
+      try await store.begin()
+      let id = try await store.add("가")
+      let saying = try #require(try await store.saying(id))
+      let (clock, packed) = (try DayClock.at(), try Saying.ID(number: 12))
+      await #expect(throws: StoreError.conflict) {
+        try await store.change { sayings throws(StoreError) in
+          let other = try sayings.newID()
+          try sayings.save([saying.saved(other, .none), saying.saved(.none)])
+          try sayings.noteOpened(packed, at: clock.now)
+          let numbers = try sayings.page(of: .all, offset: 0, limit: 2, at: clock).map(\.id.number)
+          guard numbers == [10_002, 10_001] else { return }
+          throw .conflict
+        }
+      }
+      #expect(try await store.saying(id) == saying)
+      #expect(try await store.saying(packed)?.marks == SayingMarks.none)
+      #expect(try await store.stepCount() == 1)
+      #expect(try await store.add("나").number == 10_002)
+    },
+    WordsCheck("a number is never given again") { store async throws in
       let ids = [try await store.add("가"), try await store.add("나")]
       for id in ids { try await store.sayings.remove(id) }
       #expect(try await store.add("다").number == 10_003)
-    },
-    WordsCheck("another content keeps number, time, origin and marks") { store async throws in
-      let id = try await store.add("가", tags: ["쉼"])
-      try await store.sayings.mark(id, as: .liked, at: Instant("2026-11-20T10:00"))
-      try await store.sayings.mark(id, as: .used, at: Instant("2026-11-20T11:00"))
-      var saying = try #require(try await store.sayings.saying(id, at: .at()))
-      saying.content = try SayingContent(english: "b", who: "c")
-      try await store.sayings.replace(id, with: saying.content)
-      #expect(try await store.sayings.saying(id, at: .at()) == saying)
-      #expect(try await store.undone() == "changed saying 10001")
-      #expect(try await store.sayings.saying(id, at: .at())?.content == SayingContent(korean: "가", tags: ["쉼"]))
+      _ = try await store.history.undo()
+      #expect(try await store.add("라").number == 10_004)
     },
     WordsCheck("a removed saying is gone, and back with its marks when that is undone") { store async throws in
       let id = try await store.add("가")
-      try await store.sayings.mark(id, as: .liked, at: Instant("2026-11-20T10:00"))
-      let saying = try await store.sayings.saying(id, at: .at())
-      try await store.sayings.remove(id)
-      #expect(try await store.sayings.saying(id, at: .at()) == nil)
+      try await store.mark(id, .liked)
+      let saying = try await store.saying(id)
+      _ = try await RemoveSaying(store.store)(id.number, at: .at())
+      #expect(try await store.saying(id) == nil)
       #expect(try await store.numbers(.liked, at: .at()) == [])
       #expect(try await store.undone() == "removed saying 10001")
-      #expect(try await store.sayings.saying(id, at: .at()) == saying)
+      #expect(try await store.saying(id) == saying)
       #expect(try await store.numbers(.liked, at: .at()) == [10_001])
     },
     WordsCheck("a hidden saying is nowhere, not even when marked, and back when that is undone") { store async throws in
       try await store.begin()
       let id = try Saying.ID(number: 30)
-      try await store.sayings.mark(id, as: .liked, at: Instant("2026-11-20T10:00"))
-      try await store.sayings.hide(id)
-      #expect(try await store.sayings.saying(id, at: .at()) == nil)
+      try await store.mark(id, .liked)
+      try await store.hide(30)
+      #expect(try await store.saying(id) == nil)
       #expect(try await store.numbers(at: .at()) == (1...29).reversed())
       #expect(try await store.numbers(.liked, at: .at()) == [])
       #expect(try await store.undone() == "hidden saying 30")
@@ -76,36 +125,37 @@ package enum SayingChangeContract {
     WordsCheck("hidden sayings are on a list of their own until they are shown again") { store async throws in
       try await store.begin()
       let (liked, id) = (try Saying.ID(number: 30), try Saying.ID(number: 2))
-      try await store.sayings.mark(liked, as: .liked, at: Instant("2026-11-20T10:00"))
-      for id in [id, liked] { try await store.sayings.hide(id) }
+      try await store.mark(liked, .liked)
+      for id in [id, liked] { try await store.hide(id.number) }
       #expect(try await store.numbers(.hidden, at: .at()) == [30, 2])
       #expect(try await store.sayings.count(of: .hidden, at: .at()) == 2)
       #expect(try await store.sayings.page(of: .hidden, offset: 1, limit: 9, at: .at()).map(\.id) == [id])
       #expect(try await store.sayings.page(of: .hidden, offset: 0, limit: 9, at: .at()).allSatisfy(\.isHidden))
       #expect(try await store.sayings.hiddenSaying(liked, at: .at())?.marks.liked != nil)
       #expect(try await store.sayings.hiddenSaying(Saying.ID(number: 3), at: .at()) == nil)
-      try await store.sayings.unhide(liked)
+      _ = try await HideSaying(store.store).undo(30, at: .at())
       #expect(try await store.numbers(.hidden, at: .at()) == [2])
       #expect(try await store.numbers(.liked, at: .at()) == [30])
-      #expect(try await store.sayings.saying(liked, at: .at())?.isHidden == false)
+      #expect(try await store.saying(liked)?.isHidden == false)
       #expect(try await store.undone() == "unhidden saying 30")
       #expect(try await store.numbers(.hidden, at: .at()) == [30, 2])
     },
     WordsCheck("what the user wrote is on no list of hidden ones") { store async throws in
       let id = try await store.add("가", tags: ["쉼"])
+      let saying = try #require(try await store.saying(id))
+      try await store.sayings.save(saying.saved(saying.marks, isHidden: true))
       #expect(try await store.numbers(.hidden, at: .at()) == [])
       #expect(try await store.sayings.hiddenSaying(id, at: .at()) == nil)
-      await #expect(throws: StoreError.missing) { try await store.sayings.unhide(id) }
-      #expect(try await store.history.entries(limit: 9).count == 1)
+      #expect(try await store.saying(id) == saying)
+      #expect(try await store.stepCount() == 1)
     },
     WordsCheck("marks are made and taken away, each a step of undo") { store async throws in
       try await store.begin()
       let moment = try Instant("2026-11-20T10:00")
       for id in [try Saying.ID(number: 12), try await store.add("가")] {
-        try await store.sayings.mark(id, as: .liked, at: moment)
-        try await store.sayings.mark(id, as: .used, at: moment)
-        try await store.sayings.mark(id, as: .liked, at: nil)
-        try await store.sayings.mark(id, as: .used, at: nil)
+        for isOn in [true, false] {
+          for mark in SayingMark.allCases { try await store.mark(id, mark, isOn) }
+        }
         #expect(try await store.marks(of: id) == [nil, nil])
         #expect(try await store.undone() == "unused saying \(id.number)")
         #expect(try await store.marks(of: id) == [nil, moment])
@@ -120,35 +170,25 @@ package enum SayingChangeContract {
       try await store.begin()
       let id = try Saying.ID(number: 30)
       let (first, later) = (try Instant("2026-11-20T10:00"), try Instant("2026-11-20T11:00"))
-      try await store.sayings.mark(id, as: .liked, at: first)
+      try await store.mark(id, .liked)
       try await store.sayings.open(id, at: first)
       try await store.sayings.open(id, at: later)
-      try await store.sayings.show(id)
-      #expect(try await store.sayings.saying(id, at: .at())?.marks == SayingMarks(liked: first, opened: first))
+      #expect(try await store.saying(id)?.marks == SayingMarks(liked: first, opened: first))
       #expect(try await store.undone() == "liked saying 30")
-      #expect(try await store.sayings.saying(id, at: .at())?.marks == SayingMarks(opened: first))
+      #expect(try await store.saying(id)?.marks == SayingMarks(opened: first))
       #expect(try await store.undone() == nil)
-      #expect(try await store.sayings.pool(of: .all, at: .at()).lastShown == id)
       #expect(try await store.sayings.firstDay() == Day("2026-11-20"))
     },
-    WordsCheck("what is not there cannot be changed") { store async throws in
+    WordsCheck("what is not there is neither saved nor removed") { store async throws in
       try await store.begin()
-      let (own, beyond, packed) = (
-        try Saying.ID(number: 10_001), try Saying.ID(number: 41), try Saying.ID(number: 1)
-      )
-      let (now, content) = (try Instant("2026-11-20T09:00"), try SayingContent(korean: "가"))
-      for id in [own, beyond] {
-        await #expect(throws: StoreError.missing) { try await store.sayings.open(id, at: now) }
-        await #expect(throws: StoreError.missing) { try await store.sayings.mark(id, as: .liked, at: now) }
-        await #expect(throws: StoreError.missing) { try await store.sayings.hide(id) }
-      }
-      for id in [own, packed] {
-        await #expect(throws: StoreError.missing) { try await store.sayings.replace(id, with: content) }
+      // Not given yet, and beyond the pack.
+      for id in [try Saying.ID(number: 10_001), try Saying.ID(number: 41)] {
+        let saying = try Saying.sample(id: id.number)
+        await #expect(throws: StoreError.missing) { try await store.sayings.save(saying) }
         await #expect(throws: StoreError.missing) { try await store.sayings.remove(id) }
       }
-      try await store.sayings.hide(packed)
-      await #expect(throws: StoreError.missing) { try await store.sayings.hide(packed) }
-      #expect(try await store.history.entries(limit: 9).count == 1)
+      await #expect(throws: StoreError.missing) { try await store.sayings.remove(Saying.ID(number: 1)) }
+      #expect(try await store.stepCount() == 0)
     },
   ]
 }
@@ -156,7 +196,34 @@ package enum SayingChangeContract {
 extension WordsUnderTest {
   /// When it was liked, and when used.
   fileprivate func marks(of id: Saying.ID) async throws -> [Instant?] {
-    let marks = try await sayings.saying(id, at: .at())?.marks
+    let marks = try await saying(id)?.marks
     return [marks?.liked, marks?.used]
+  }
+
+  /// - Returns: Whether anything changed.
+  fileprivate func change(
+    _ body: @Sendable (any SayingRepository<StoreError>) throws(StoreError) -> Void
+  ) async throws(StoreError) -> Bool {
+    try await store.change(as: { UndoLabel(.changed, .saying, "") }) { things throws(StoreError) in
+      try body(things.sayings)
+    }.isChanged
+  }
+}
+
+extension SayingRepository {
+  fileprivate func save(_ sayings: [Saying]) throws(Failure) {
+    for saying in sayings { try save(saying) }
+  }
+}
+
+extension Saying {
+  /// The same with other marks.
+  fileprivate func saved(_ marks: SayingMarks, isHidden: Bool = false) -> Saying {
+    Saying(id: id, content: content, uploaded: uploaded, origin: origin, marks: marks, isHidden: isHidden)
+  }
+
+  /// The same under another number.
+  fileprivate func saved(_ id: Saying.ID, _ marks: SayingMarks) -> Saying {
+    Saying(id: id, content: content, uploaded: uploaded, origin: origin, marks: marks)
   }
 }

@@ -27,8 +27,8 @@ package enum SayingSearchContract {
     },
     WordsCheck("only what is there is found in the pack, with its marks") { store async throws in
       try await store.begin()
-      try await store.sayings.mark(Saying.ID(number: 30), as: .liked, at: Instant("2026-11-20T10:00"))
-      try await store.sayings.hide(Saying.ID(number: 3))
+      try await store.mark(Saying.ID(number: 30), .liked)
+      try await store.hide(3)
       let found = try await store.found("word 3")
       #expect(found.map(\.saying.id.number) == [30])
       #expect(try found.first?.saying.marks.liked == Instant("2026-11-20T10:00"))
@@ -42,23 +42,24 @@ package enum SayingSearchContract {
       try await store.begin()
       let id = try await store.add("모닥불", english: "bonfire", who: "할머니", tags: ["따뜻함"], at: "2026-11-19T23:30")
       for word in ["모닥불", "ㅁㄷㅂ", "BONFIRE", "할머니", "따뜻"] {
-        let hits = try await store.search.find(word, kinds: [.saying], limit: 9)
+        let hits = try await store.store.find(word, kinds: [.saying], limit: 9)
         #expect(hits.map(\.id) == [id.uuid], "\(word)")
         #expect(hits.map(\.title) == ["모닥불"])
         #expect(try hits.map(\.day) == [Day("2026-11-19")])
       }
-      let packed = try await store.search.find("word 12", kinds: nil, limit: 9)
+      let packed = try await store.store.find("word 12", kinds: nil, limit: 9)
       #expect(try packed.map(\.id) == [Saying.ID(number: 12).uuid])
       #expect(packed.map(\.title) == ["말 12"])
       #expect(try packed.map(\.day) == [Day("2026-11-02")])
-      #expect(try await store.search.find("word 31", kinds: nil, limit: 9) == [])
-      try await store.sayings.hide(Saying.ID(number: 12))
-      try await store.sayings.replace(id, with: SayingContent(korean: "촛불"))
-      #expect(try await store.search.find("word 12", kinds: nil, limit: 9) == [])
-      #expect(try await store.search.find("모닥불", kinds: nil, limit: 9) == [])
-      #expect(try await store.search.find("촛불", kinds: nil, limit: 9).map(\.id) == [id.uuid])
+      #expect(try await store.store.find("word 31", kinds: nil, limit: 9) == [])
+      try await store.hide(12)
+      let shown = SayingDraft(try #require(try await store.saying(id)).content)
+      _ = try await EditSaying(store.store)(id.number, from: shown, to: SayingContent(korean: "촛불"), at: .at())
+      #expect(try await store.store.find("word 12", kinds: nil, limit: 9) == [])
+      #expect(try await store.store.find("모닥불", kinds: nil, limit: 9) == [])
+      #expect(try await store.store.find("촛불", kinds: nil, limit: 9).map(\.id) == [id.uuid])
       try await store.sayings.remove(id)
-      #expect(try await store.search.find("촛불", kinds: nil, limit: 9) == [])
+      #expect(try await store.store.find("촛불", kinds: nil, limit: 9) == [])
     },
   ]
 }

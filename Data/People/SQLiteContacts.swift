@@ -1,0 +1,159 @@
+import Domain
+import Foundation
+
+/// The user's address book in the store.
+struct SQLiteContacts<Failure: StoreFailure>: ContactRepository, SQLitePort {
+  let connection: Connection
+
+  func contact(_ id: Contact.ID) throws(Failure) -> Contact? {
+    try ask { connection throws(StoreError) in try connection.contact(id) }
+  }
+
+  func contacts(_ ids: [Contact.ID]) throws(Failure) -> [Contact] {
+    try ask { connection throws(StoreError) in
+      var contacts: [Contact] = []
+      for id in ids { if let contact = try connection.contact(id) { contacts.append(contact) } }
+      return contacts
+    }
+  }
+
+  func contacts(idPrefix prefix: String, limit: Int) throws(Failure) -> [Contact] {
+    guard let bounds = IDPrefix(prefix) else { return [] }
+    return try ask { connection throws(StoreError) in
+      try connection.all(
+        "SELECT \(ContactRow.columns) FROM contact WHERE account_id = 1 AND id BETWEEN ? AND ? ORDER BY id LIMIT ?",
+        bounds.lowest,
+        bounds.highest,
+        max(0, limit)
+      ) { ContactRow.contact(of: $0) }
+    }
+  }
+
+  func page(offset: Int, limit: Int) throws(Failure) -> [ContactSummary] {
+    try ask { connection throws(StoreError) in
+      try connection.all(
+        """
+        SELECT \(ContactRow.summaryColumns) FROM contact AS c
+        WHERE c.account_id = 1 ORDER BY c.sort_key, c.id LIMIT ? OFFSET ?
+        """,
+        max(0, limit),
+        max(0, offset)
+      ) { ContactRow.summary(of: $0) }
+    }
+  }
+
+  func count() throws(Failure) -> Int {
+    try ask { connection throws(StoreError) in
+      try connection.first("SELECT count(*) FROM contact WHERE account_id = 1") { $0.int(0) } ?? 0
+    }
+  }
+
+  func matches(of query: SearchQuery, limit: Int) throws(Failure) -> [ContactMatch] {
+    // Taking numbers apart costs more than all the rest.
+    let mayBeNumber = query.text.contains(where: \.isNumber)
+    return try ask { connection throws(StoreError) in
+      var matches: [ContactMatch] = []
+      try connection.each(
+        """
+        SELECT c.id, c.title, c.phones, c.emails, p.id, c.nickname, p.nickname
+        FROM contact AS c LEFT JOIN plant AS p ON p.account_id = 1 AND p.contact_id = c.id WHERE c.account_id = 1
+        """
+      ) { row in
+        let names = [row.text(1), row.text(5)] + (row.isNull(6) ? [] : [row.text(6)])
+        let phones = mayBeNumber ? LabeledList.phones(row.text(2)).map(\.value) : []
+        if let rank = [query.rank(inAny: names), query.rank(inAnyOf: phones)].compactMap(\.self).min() {
+          matches.append(ContactMatch(ContactRow.summary(of: row), rank: rank))
+        }
+        return true
+      }
+      return Array(matches.sorted().prefix(max(0, limit)))
+    }
+  }
+
+  func contacts(reachedBy phones: [PhoneNumber]) throws(Failure) -> [ContactSummary] {
+    let keys = Set(phones.map(\.key)).subtracting([""])
+    return try ask { connection throws(StoreError) in
+      var found: Set<ContactSummary> = []
+      for key in keys {
+        try connection.each(
+          """
+          SELECT \(ContactRow.summaryColumns) FROM contact_phone AS n
+          JOIN contact AS c ON c.account_id = 1 AND c.id = n.contact_id WHERE n.account_id = 1 AND n.key = ?
+          """,
+          key
+        ) { row in
+          found.insert(ContactRow.summary(of: row))
+          return true
+        }
+      }
+      return found.sorted()
+    }
+  }
+
+  func birthdayCalendars() throws(Failure) -> [YearlyDate.Calendar] {
+    try ask { connection throws(StoreError) in
+      var calendars: [YearlyDate.Calendar] = []
+      for calendar in YearlyDate.Calendar.allCases {
+        let isUsed = try connection.first(
+          "SELECT 1 FROM contact WHERE account_id = 1 AND birthday_calendar = ? LIMIT 1",
+          calendar.rawValue
+        ) { _ in true }
+        if isUsed != nil { calendars.append(calendar) }
+      }
+      return calendars
+    }
+  }
+
+  func birthdays(on dates: Set<YearlyDate>) throws(Failure) -> [ContactBirthday] {
+    try ask { connection throws(StoreError) in
+      var found: [ContactBirthday] = []
+      for date in dates {
+        try connection.each(
+          """
+          SELECT \(ContactRow.summaryColumns), c.birthday_year FROM contact AS c
+          WHERE c.account_id = 1 AND c.birthday_calendar = ? AND c.birthday_month = ? AND c.birthday_day = ?
+          """,
+          date.calendar.rawValue,
+          date.month,
+          date.day
+        ) { row in
+          let birthday = Birthday(kept: date, year: row.isNull(5) ? nil : row.int(5))
+          found.append(ContactBirthday(contact: ContactRow.summary(of: row), birthday: birthday))
+          return true
+        }
+      }
+      return found.sorted { $0.contact < $1.contact }
+    }
+  }
+
+  func identities() throws(Failure) -> [ContactIdentity] {
+    try ask { connection throws(StoreError) in
+      var phoneKeys: [UUID: Set<String>] = [:]
+      try connection.each("SELECT contact_id, key FROM contact_phone WHERE account_id = 1") { row in
+        phoneKeys[row.uuid(0), default: []].insert(row.text(1))
+        return true
+      }
+      return try connection.all(
+        "SELECT \(ContactRow.summaryColumns) FROM contact AS c WHERE c.account_id = 1 ORDER BY c.sort_key, c.id"
+      ) { row in
+        ContactIdentity(
+          contact: ContactRow.summary(of: row),
+          phoneKeys: phoneKeys[row.uuid(0)] ?? [],
+          emailKeys: Set(LabeledList.emails(row.text(3)).map(\.value.key))
+        )
+      }
+    }
+  }
+
+  func save(_ contact: Contact) throws(Failure) {
+    try ask { connection throws(StoreError) in try ContactRow.save(contact, in: connection) }
+  }
+
+  func remove(_ id: Contact.ID) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      guard try ContactRow.title(of: id, in: connection) != nil else { throw .missing }
+      if let plant = try PlantRow.id(of: id, in: connection) { try PlantRow.remove(plant, in: connection) }
+      try ContactRow.remove(id, in: connection)
+    }
+  }
+}

@@ -1,0 +1,211 @@
+import Domain
+import Foundation
+
+/// The user's plants and their waterings in the store.
+struct SQLitePlants<Failure: StoreFailure>: PlantRepository, SQLitePort {
+  let connection: Connection
+
+  func garden() throws(Failure) -> [GardenPlant] {
+    try ask { connection throws(StoreError) in
+      try connection.all(PlantRow.query) { row throws(StoreError) in try PlantRow.plant(of: row) }
+    }.sorted()
+  }
+
+  func plant(_ id: Plant.ID) throws(Failure) -> GardenPlant? {
+    try ask { connection throws(StoreError) in try Self.plant(id, connection) }
+  }
+
+  func plants(idPrefix prefix: String, limit: Int) throws(Failure) -> [GardenPlant] {
+    guard let bounds = IDPrefix(prefix) else { return [] }
+    return try ask { connection throws(StoreError) in
+      try connection.all(
+        "\(PlantRow.query) AND p.id BETWEEN ? AND ? ORDER BY p.id LIMIT ?",
+        bounds.lowest,
+        bounds.highest,
+        max(0, limit)
+      ) { row throws(StoreError) in try PlantRow.plant(of: row) }
+    }
+  }
+
+  func plants(due days: DayRange) throws(Failure) -> [GardenPlant] {
+    try ask { connection throws(StoreError) in
+      try connection.all(
+        "\(PlantRow.query) AND p.due BETWEEN ? AND ?",
+        days.first.daysSince1970,
+        days.last.daysSince1970
+      ) { row throws(StoreError) in try PlantRow.plant(of: row) }
+    }.sorted()
+  }
+
+  func plant(of contact: Contact.ID) throws(Failure) -> GardenPlant? {
+    try ask { connection throws(StoreError) in
+      try connection.first("\(PlantRow.query) AND p.contact_id = ?", contact.uuid) { row throws(StoreError) in
+        try PlantRow.plant(of: row)
+      }
+    }
+  }
+
+  func plants(reachedBy phones: [PhoneNumber]) throws(Failure) -> [GardenPlant] {
+    let keys = Set(phones.map(\.key)).subtracting([""])
+    return try ask { connection throws(StoreError) in
+      var plants: Set<GardenPlant> = []
+      for key in keys {
+        try connection.each(
+          """
+          \(PlantRow.query)
+          AND p.contact_id IN (SELECT contact_id FROM contact_phone WHERE account_id = 1 AND key = ?)
+          """,
+          key
+        ) { row throws(StoreError) in
+          plants.insert(try PlantRow.plant(of: row))
+          return true
+        }
+      }
+      return plants.sorted()
+    }
+  }
+
+  func openReviews(in days: DayRange) throws(Failure) -> [PlantWatering] {
+    try ask { connection throws(StoreError) in
+      let plants = try connection.all(
+        """
+        \(PlantRow.query) AND (SELECT day FROM watering WHERE account_id = 1 AND id = p.open_review) BETWEEN ? AND ?
+        """,
+        days.first.daysSince1970,
+        days.last.daysSince1970
+      ) { row throws(StoreError) in try PlantRow.plant(of: row) }
+      var reviews: [PlantWatering] = []
+      for plant in plants.sorted() {
+        guard let id = plant.openReview, let watering = try Self.watering(id, connection) else { continue }
+        reviews.append(PlantWatering(plant: plant, watering: watering))
+      }
+      return reviews
+    }
+  }
+
+  func watering(_ id: Watering.ID) throws(Failure) -> Watering? {
+    try ask { connection throws(StoreError) in try Self.watering(id, connection) }
+  }
+
+  func waterings(of plant: Plant.ID, in days: DayRange) throws(Failure) -> [Watering] {
+    try ask { connection throws(StoreError) in
+      try connection.all(
+        """
+        SELECT \(WateringRow.columns) FROM watering
+        WHERE account_id = 1 AND plant_id = ? AND day BETWEEN ? AND ? ORDER BY day, at, id
+        """,
+        plant.uuid,
+        days.first.daysSince1970,
+        days.last.daysSince1970
+      ) { row throws(StoreError) in try WateringRow.watering(of: row) }
+    }
+  }
+
+  func waterings(in days: DayRange) throws(Failure) -> [PlantWatering] {
+    try ask { connection throws(StoreError) in
+      // The index has the days of each plant together, and there are far fewer plants than waterings.
+      let waterings = try connection.all(
+        """
+        SELECT \(WateringRow.columns) FROM watering
+        WHERE account_id = 1 AND plant_id IN (SELECT id FROM plant WHERE account_id = 1) AND day BETWEEN ? AND ?
+        """,
+        days.first.daysSince1970,
+        days.last.daysSince1970
+      ) { row throws(StoreError) in try WateringRow.watering(of: row) }
+      var plants: [Plant.ID: GardenPlant] = [:]
+      var found: [PlantWatering] = []
+      for watering in waterings.sorted() {
+        if plants[watering.plant] == nil { plants[watering.plant] = try Self.plant(watering.plant, connection) }
+        guard let plant = plants[watering.plant] else { continue }
+        found.append(PlantWatering(plant: plant, watering: watering))
+      }
+      return found
+    }
+  }
+
+  func newestWaterings(of plant: Plant.ID, limit: Int) throws(Failure) -> [Watering] {
+    try ask { connection throws(StoreError) in
+      try connection.all(
+        """
+        SELECT \(WateringRow.columns) FROM watering
+        WHERE account_id = 1 AND plant_id = ? ORDER BY day DESC, at DESC, id DESC LIMIT ?
+        """,
+        plant.uuid,
+        max(0, limit)
+      ) { row throws(StoreError) in try WateringRow.watering(of: row) }
+    }
+  }
+
+  func statistics() throws(Failure) -> GardenStatistics {
+    try ask { connection throws(StoreError) in
+      let counts = try WateringCounts.all(in: connection)
+      let sums = try connection.first(
+        """
+        SELECT count(*), total(affection = ?), total(all_postponements), max(longest_on_time_run) FROM plant
+        WHERE account_id = 1
+        """,
+        Affection.full.points
+      ) { row in (plants: row.int(0), grown: row.int(1), postponements: row.int(2), longestRun: row.int(3)) }
+      return GardenStatistics(
+        plants: sums?.plants ?? 0,
+        grown: sums?.grown ?? 0,
+        postponements: sums?.postponements ?? 0,
+        longestOnTimeRun: sums?.longestRun ?? 0,
+        wateringsByMonth: Dictionary(counts.map { ($0.key.month, $0.value) }, uniquingKeysWith: +),
+        wateringsByChannel: Dictionary(counts.map { ($0.key.channel, $0.value) }, uniquingKeysWith: +)
+      )
+    }
+  }
+
+  private static func plant(
+    _ id: Plant.ID,
+    _ connection: Connection
+  ) throws(StoreError) -> GardenPlant? {
+    try connection.first("\(PlantRow.query) AND p.id = ?", id.uuid) { row throws(StoreError) in
+      try PlantRow.plant(of: row)
+    }
+  }
+
+  private static func watering(
+    _ id: Watering.ID,
+    _ connection: Connection
+  ) throws(StoreError) -> Watering? {
+    try connection.first("SELECT \(WateringRow.columns) FROM watering WHERE account_id = 1 AND id = ?", id.uuid) {
+      row throws(StoreError) in try WateringRow.watering(of: row)
+    }
+  }
+
+  func save(_ plant: Plant) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      guard try ContactRow.title(of: plant.contact, in: connection) != nil else { throw .missing }
+      try PlantRow.save(plant, in: connection)
+    }
+  }
+
+  func save(_ watering: Watering) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      if let known = try Self.watering(watering.id, connection) {
+        guard known.isSame(as: watering) else { throw .conflict }
+        try WateringRow.replaceReview(of: watering, in: connection)
+      } else {
+        guard try PlantRow.isThere(watering.plant, in: connection) else { throw .missing }
+        try WateringRow.insert(watering, in: connection)
+      }
+      try PlantRow.updateOpenReview(of: watering.plant, in: connection)
+    }
+  }
+
+  func remove(_ id: Plant.ID) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      guard try PlantRow.isThere(id, in: connection) else { throw .missing }
+      try PlantRow.remove(id, in: connection)
+    }
+  }
+}
+
+extension Watering {
+  /// Whether both are the same contact, whatever was noted about it.
+  fileprivate func isSame(as other: Watering) -> Bool {
+    plant == other.plant && day == other.day && at == other.at && channel == other.channel
+  }
+}

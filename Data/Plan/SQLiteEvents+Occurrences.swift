@@ -1,0 +1,95 @@
+import Domain
+
+extension SQLiteEvents {
+  func occurrences(in days: DayRange, zone: Zone) throws(Failure) -> [Occurrence] {
+    try ask { connection throws(StoreError) in
+      try Self.occurrences(in: days, zone: zone, connection)
+    }
+  }
+
+  static func occurrences(
+    in days: DayRange,
+    zone: Zone,
+    _ connection: Connection
+  ) throws(StoreError) -> [Occurrence] {
+    var reader = EventRow()
+    var repeated = SeriesOccurrences(in: days, zone: zone)
+    try SeriesFinder(ClockWindow(days, zone: zone)).each(in: connection, reader: &reader) { repeated.add($0) }
+    let single = try singleOccurrences(in: days, zone: zone, connection, reader: &reader)
+    return (single + repeated.first).sorted()
+  }
+
+  /// The events that take place on any of `days`.
+  static func eventIDs(
+    in days: DayRange,
+    zone: Zone,
+    _ connection: Connection
+  ) throws(StoreError) -> Set<Event.ID> {
+    var reader = EventRow()
+    var ids = Set(try singleOccurrences(in: days, zone: zone, connection, reader: &reader).map(\.event.id))
+    try SeriesFinder(ClockWindow(days, zone: zone)).each(in: connection, reader: &reader) { event in
+      if !event.occurrences(in: days, zone: zone, limit: 1).isEmpty { ids.insert(event.id) }
+    }
+    return ids
+  }
+
+  private static func singleOccurrences(
+    in days: DayRange,
+    zone: Zone,
+    _ connection: Connection,
+    reader: inout EventRow
+  ) throws(StoreError) -> [Occurrence] {
+    var found: [Occurrence] = []
+    try ClockWindow(days, zone: zone).each(EventRow.columns, in: connection) { row throws(StoreError) in
+      let occurrence = Occurrence(of: try reader.event(of: row, in: connection), forUserIn: zone)
+      if occurrence.days.overlaps(days) { found.append(occurrence) }
+    }
+    return found
+  }
+
+  func busyDays(in days: DayRange, zone: Zone) throws(Failure) -> Set<Day> {
+    try ask { connection throws(StoreError) in
+      let window = ClockWindow(days, zone: zone)
+      var busy = BusyDays(days)
+      var reader = EventRow()
+      // Only columns of the index, so that no event itself is read. Whole days are midnights of no zone.
+      try window.each("starts, ends, zone", in: connection) { row throws(StoreError) in
+        let start = DateTime(clockSeconds: row.int(0))
+        let end = DateTime(clockSeconds: row.int(1))
+        let eventZone = try reader.zone(row, 2, in: connection)
+        let clock = EventSpan.timed(start: start, end: end, zone: eventZone).clock(forUserIn: zone)
+        busy.add(from: clock.start, to: clock.end)
+      }
+      guard !busy.isFull else { return busy.days }
+      try SeriesFinder(window).each(in: connection, reader: &reader) { event in
+        guard !busy.isFull else { return }
+        busy.add(event, zone: zone)
+      }
+      return busy.days
+    }
+  }
+
+  func upcoming(
+    after instant: Instant,
+    zone: Zone,
+    limit: Int
+  ) throws(Failure) -> [Occurrence] {
+    guard limit > 0 else { return [] }
+    return try ask { connection throws(StoreError) in
+      var search = UpcomingSearch(after: instant, zone: zone, limit: limit)
+      try search.addSingleEvents(in: connection)
+      try search.addSeries(in: connection)
+      return search.found
+    }
+  }
+
+  func alarmed(
+    from start: Instant,
+    to end: Instant,
+    zone: Zone
+  ) throws(Failure) -> [Occurrence] {
+    try ask { connection throws(StoreError) in
+      try AlarmedSearch(from: start, to: end, zone: zone).found(in: connection)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package import Domain
+
+/// The user's store in an SQLite file.
+package struct SQLiteStore: Store {
+  package let database: Database
+  let pack: any BuiltInSayings
+  let time: TimeSource
+
+  /// - Parameters:
+  ///   - database: Of the file.
+  ///   - pack: The sayings that come with the app.
+  ///   - time: Tells search what of the pack is there.
+  package init(_ database: Database, pack: any BuiltInSayings, time: TimeSource) {
+    self.database = database
+    self.pack = pack
+    self.time = time
+  }
+
+  package func read<Result: Sendable, Failure: StoreFailure>(
+    _ body: @Sendable (any Snapshot<Failure>) throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    try await database.read { connection throws(Failure) in
+      try body(SQLiteSnapshot<Failure>(connection: connection, pack: pack, time: time))
+    }
+  }
+
+  package func change<Result: Sendable, Failure: StoreFailure>(
+    as label: @Sendable (Result) -> UndoLabel,
+    _ body: @Sendable (any Transaction<Failure>) throws(Failure) -> Result
+  ) async throws(Failure) -> Changed<Result> {
+    try await database.write(as: label) { connection throws(Failure) in
+      try body(SQLiteTransaction<Failure>(connection: connection, pack: pack))
+    }
+  }
+
+  package func note<Result: Sendable, Failure: StoreFailure>(
+    _ body: @Sendable (any Transaction<Failure>) throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    try await database.maintain { connection throws(Failure) in
+      try body(SQLiteTransaction<Failure>(connection: connection, pack: pack))
+    }
+  }
+}
+
+private struct SQLiteSnapshot<Failure: StoreFailure>: Snapshot {
+  let connection: Connection
+  let pack: any BuiltInSayings
+  let time: TimeSource
+
+  var events: any EventQueries<Failure> { SQLiteEvents<Failure>(connection: connection) }
+  var contacts: any ContactQueries<Failure> { SQLiteContacts<Failure>(connection: connection) }
+  var plants: any PlantQueries<Failure> { SQLitePlants<Failure>(connection: connection) }
+  var sayings: any SayingQueries<Failure> { SQLiteSayings<Failure>(connection: connection, pack: pack) }
+  var settings: any SettingsQueries<Failure> { SQLiteSettings<Failure>(connection: connection) }
+  var search: any SearchQueries<Failure> {
+    SQLiteSearch<Failure>(connection: connection, pack: pack, time: time)
+  }
+}
+
+private struct SQLiteTransaction<Failure: StoreFailure>: Transaction {
+  let connection: Connection
+  let pack: any BuiltInSayings
+
+  var events: any EventRepository<Failure> { SQLiteEvents<Failure>(connection: connection) }
+  var contacts: any ContactRepository<Failure> { SQLiteContacts<Failure>(connection: connection) }
+  var plants: any PlantRepository<Failure> { SQLitePlants<Failure>(connection: connection) }
+  var sayings: any SayingRepository<Failure> { SQLiteSayings<Failure>(connection: connection, pack: pack) }
+  var settings: any SettingsRepository<Failure> { SQLiteSettings<Failure>(connection: connection) }
+}
+
+/// A room's port, as long as a transaction lends the connection.
+protocol SQLitePort {
+  associatedtype Failure: StoreFailure
+  var connection: Connection { get }
+}
+
+extension SQLitePort {
+  /// Asks the connection, whose errors become the rule's.
+  @discardableResult
+  func ask<Result>(_ question: (Connection) throws(StoreError) -> Result) throws(Failure) -> Result {
+    try connection.asking(Failure.self) { () throws(StoreError) in try question(connection) }
+  }
+}

@@ -1,0 +1,77 @@
+/// What a form edits: fields that are put one by one on the value as it is now.
+public protocol FormDraft: Hashable, Sendable {
+  /// The fields that a form shows.
+  associatedtype Field: Hashable, Sendable
+
+  /// Names every field to `form` once.
+  static func merge(_ form: inout FormMerge<Self>)
+}
+
+/// Puts what was changed in a form on the value as it is now, field by field.
+///
+/// A field that the form did not change stays as it is now. One that the form and somebody else changed, each to
+/// something else, is a conflict.
+public struct FormMerge<Draft: FormDraft> {
+  private let now: Draft
+  private let shown: Draft
+  private let wanted: Draft
+  private var merged: Draft
+  private var base: Draft
+  private var conflicts: [Draft.Field] = []
+
+  private init(now: Draft, shown: Draft, wanted: Draft) {
+    (self.now, self.shown, self.wanted) = (now, shown, wanted)
+    (merged, base) = (now, shown)
+  }
+
+  /// Merges one field.
+  public mutating func field<Value: Equatable>(_ field: Draft.Field, _ path: WritableKeyPath<Draft, Value>) {
+    let value = wanted[keyPath: path]
+    if value == shown[keyPath: path] || value == now[keyPath: path] { return }
+    if now[keyPath: path] == shown[keyPath: path] {
+      merged[keyPath: path] = value
+    } else {
+      conflicts.append(field)
+      base[keyPath: path] = now[keyPath: path]
+    }
+  }
+
+  /// The value with what the form changed.
+  ///
+  /// - Parameters:
+  ///   - now: As it is kept.
+  ///   - shown: What the form began with.
+  ///   - wanted: What the form says.
+  /// - Throws: ``FormConflict`` when a field was changed on both sides.
+  public static func merged(
+    now: Draft,
+    shown: Draft,
+    wanted: Draft
+  ) throws(FormConflict<Draft>) -> Draft {
+    var form = FormMerge(now: now, shown: shown, wanted: wanted)
+    Draft.merge(&form)
+    guard form.conflicts.isEmpty else {
+      throw FormConflict(fields: form.conflicts, now: now, wanted: wanted, base: form.base)
+    }
+    return form.merged
+  }
+}
+
+/// Fields that a form and somebody else have changed at the same time; nothing was changed by the form.
+public struct FormConflict<Draft: FormDraft>: Error, Hashable, Sendable {
+  /// Those that were changed on both sides, in the order of the form.
+  public let fields: [Draft.Field]
+  /// As it is kept.
+  public let now: Draft
+  /// What the form says.
+  public let wanted: Draft
+  /// What the form is to begin with from now on, so that saving again means what it says.
+  public let base: Draft
+
+  init(fields: [Draft.Field], now: Draft, wanted: Draft, base: Draft) {
+    self.fields = fields
+    self.now = now
+    self.wanted = wanted
+    self.base = base
+  }
+}

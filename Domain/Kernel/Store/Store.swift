@@ -1,0 +1,99 @@
+/// Keeps everything of the user, whatever it is kept in: a file, a server, memory.
+///
+/// Each call is one transaction, and what a rule relies on is read in the transaction that keeps its result. Nothing of
+/// a transaction can leave its closure, which cannot wait for anything and may be run more than once.
+///
+/// ```swift
+/// let garden = try await store.read { things throws(StoreError) in try things.plants.garden() }
+/// ```
+public protocol Store: Sendable {
+  /// Reads from one unchanging state.
+  ///
+  /// - Throws: What `body` throws, and ``StoreFailure/store(_:)`` when the store cannot be read.
+  func read<Result: Sendable, Failure: StoreFailure>(
+    _ body: @Sendable (any Snapshot<Failure>) throws(Failure) -> Result
+  ) async throws(Failure) -> Result
+
+  /// Runs one command of the user: all of it is kept for good when this returns, and nothing when it throws.
+  ///
+  /// What changes something becomes one step of undo; what ends as it began makes none.
+  /// - Parameters:
+  ///   - label: What the undo list tells of it; asked only when something changed.
+  ///   - body: The rule; it sees no half-done work of others, and they see none of its.
+  /// - Throws: What `body` throws, and ``StoreFailure/store(_:)`` when the store cannot be changed.
+  func change<Result: Sendable, Failure: StoreFailure>(
+    as label: @Sendable (Result) -> UndoLabel,
+    _ body: @Sendable (any Transaction<Failure>) throws(Failure) -> Result
+  ) async throws(Failure) -> Changed<Result>
+
+  /// Notes what is nobody's command, such as that something was seen; undo passes it over.
+  ///
+  /// - Parameter body: Calls only what says that it is a note.
+  /// - Throws: As ``change(as:_:)``.
+  func note<Result: Sendable, Failure: StoreFailure>(
+    _ body: @Sendable (any Transaction<Failure>) throws(Failure) -> Result
+  ) async throws(Failure) -> Result
+}
+
+/// One unchanging state of everything that is kept, as long as a closure runs.
+///
+/// Not sendable, so that it cannot leave the closure. `Failure` is the error of the rule that asks.
+public protocol Snapshot<Failure> {
+  associatedtype Failure: StoreFailure
+
+  /// Events and calendars.
+  var events: any EventQueries<Failure> { get }
+  /// The address book.
+  var contacts: any ContactQueries<Failure> { get }
+  /// The garden.
+  var plants: any PlantQueries<Failure> { get }
+  /// The pack's and the user's own.
+  var sayings: any SayingQueries<Failure> { get }
+  /// What the user has chosen.
+  var settings: any SettingsQueries<Failure> { get }
+  /// Everything by its words.
+  var search: any SearchQueries<Failure> { get }
+}
+
+/// A transaction in progress, as long as a closure runs: what was saved in it is read in it.
+///
+/// Not sendable, so that it cannot leave the closure. `Failure` is the error of the rule that runs.
+public protocol Transaction<Failure> {
+  associatedtype Failure: StoreFailure
+
+  /// Events and calendars.
+  var events: any EventRepository<Failure> { get }
+  /// The address book.
+  var contacts: any ContactRepository<Failure> { get }
+  /// The garden.
+  var plants: any PlantRepository<Failure> { get }
+  /// The pack's and the user's own.
+  var sayings: any SayingRepository<Failure> { get }
+  /// What the user has chosen.
+  var settings: any SettingsRepository<Failure> { get }
+}
+
+/// The error of a rule that asks a store, with a place for the store's own.
+///
+/// An enum needs only `case store(StoreError)`.
+public protocol StoreFailure: Error {
+  /// The store could not be asked, or does not have what is to be changed.
+  static func store(_ error: StoreError) -> Self
+}
+
+/// What came of a command.
+public struct Changed<Value> {
+  /// What is true now.
+  public let value: Value
+  /// Whether anything is different from before; only then is there a step of undo.
+  public let isChanged: Bool
+
+  /// A result, and whether it was worth a step of undo.
+  public init(_ value: Value, isChanged: Bool) {
+    self.value = value
+    self.isChanged = isChanged
+  }
+}
+
+extension Changed: Sendable where Value: Sendable {}
+extension Changed: Equatable where Value: Equatable {}

@@ -1,0 +1,36 @@
+/// Why the user's store could not be read or changed; in every case nothing was changed.
+public enum StoreError: Error, Hashable, Sendable {
+  /// Another program kept the store busy for longer than we wait.
+  case busy
+  /// There is no room left for the change.
+  case diskFull
+  /// The store does not allow writing.
+  case readOnly
+  /// The store was written by a newer Haru and can only be read.
+  case newerVersion
+  /// The store's contents are damaged.
+  case corrupt(detail: String)
+  /// The system refused to read or write; `detail` names the operation and the system's reason.
+  case inputOutput(detail: String)
+  /// What was to be changed is not there any more.
+  case missing
+  /// Something changed since that does not go together with this change.
+  case conflict
+}
+
+extension StoreError: StoreFailure {
+  /// The error itself, for those who only read and have no error of their own.
+  public static func store(_ error: StoreError) -> StoreError { error }
+}
+
+/// Runs a rule of a value inside a rule that asks a store, whose error has a case for the value's refusal.
+func refusing<Value, Refusal: Error, Failure: Error>(
+  _ failure: (Refusal) -> Failure,
+  _ rule: () throws(Refusal) -> Value
+) throws(Failure) -> Value {
+  do throws(Refusal) {
+    return try rule()
+  } catch {
+    throw failure(error)
+  }
+}

@@ -1,0 +1,23 @@
+/// Changes what the user has chosen.
+public struct ChangeSettings: Sendable {
+  private let store: any Store
+
+  /// The rule over a store.
+  public init(_ store: any Store) {
+    self.store = store
+  }
+
+  /// Changes some settings; the others stay as they are now.
+  ///
+  /// - Parameter change: Sets what is chosen; may be run more than once.
+  public func callAsFunction(
+    _ change: @Sendable (inout Settings) -> Void
+  ) async throws(StoreError) -> Changed<Settings> {
+    try await store.change(as: { _ in UndoLabel(.changed, .settings, "") }) { things throws(StoreError) in
+      var settings = try things.settings.settings()
+      change(&settings)
+      try things.settings.save(settings)
+      return settings
+    }
+  }
+}

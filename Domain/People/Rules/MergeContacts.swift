@@ -1,0 +1,59 @@
+/// Makes one contact of several that are the same person.
+public struct MergeContacts: Sendable {
+  private let store: any Store
+
+  /// The rule over a store.
+  public init(_ store: any Store) {
+    self.store = store
+  }
+
+  /// What ``callAsFunction(_:)`` would keep and lose; nothing is changed.
+  ///
+  /// - Parameter ids: The one that stays first.
+  /// - Throws: ``MergeContactsError``.
+  public func preview(_ ids: [Contact.ID]) async throws(MergeContactsError) -> MergedContacts {
+    try await store.read { things throws(MergeContactsError) in
+      try Self.merged(ids, of: things.contacts, things.plants).contacts
+    }
+  }
+
+  /// Puts everything that the others know into the first contact and removes them; their plant becomes its plant.
+  ///
+  /// - Parameter ids: The one that stays first.
+  /// - Throws: ``MergeContactsError``; nothing has changed then.
+  public func callAsFunction(_ ids: [Contact.ID]) async throws(MergeContactsError) -> MergedContacts {
+    try await store.change(as: { UndoLabel(.merged, .contact, $0.kept.title) }) { things throws(MergeContactsError) in
+      let (merged, plant) = try Self.merged(ids, of: things.contacts, things.plants)
+      if let plant { try things.plants.save(plant.moved(to: merged.kept.id)) }
+      for contact in merged.removed { try things.contacts.remove(contact.id) }
+      try things.contacts.save(merged.kept)
+      return merged
+    }.value
+  }
+
+  private static func merged(
+    _ ids: [Contact.ID],
+    of contacts: any ContactQueries<MergeContactsError>,
+    _ plants: any PlantQueries<MergeContactsError>
+  ) throws(MergeContactsError) -> (contacts: MergedContacts, plant: Plant?) {
+    var found: [Contact] = []
+    var planted: [GardenPlant] = []
+    for id in ids where !found.contains(where: { $0.id == id }) {
+      found.append(try contacts.existing(id))
+      if let plant = try plants.plant(of: id) { planted.append(plant) }
+    }
+    guard found.count > 1, let first = found.first else { throw .nothingToMerge }
+    guard planted.count < 2 else { throw .severalPlanted(planted) }
+    return (MergedContacts(first, Array(found.dropFirst())), planted.first?.plant)
+  }
+}
+
+/// Why contacts were not put together; they are as they were.
+public enum MergeContactsError: StoreFailure, Hashable, Sendable {
+  /// More than one of them is planted, so that one plant would be lost.
+  case severalPlanted([GardenPlant])
+  /// Fewer than two different contacts were named.
+  case nothingToMerge
+  /// One of them is not there, or the store failed.
+  case store(StoreError)
+}

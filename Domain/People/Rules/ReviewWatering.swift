@@ -1,0 +1,78 @@
+/// Changes what the user noted about a contact with a person.
+public struct ReviewWatering: Sendable {
+  private let store: any Store
+
+  /// The rule over a store.
+  public init(_ store: any Store) {
+    self.store = store
+  }
+
+  /// Writes or changes a review, which gives 1 point for keywords and 1 for a memo where the watering has not given it.
+  ///
+  /// - Parameters:
+  ///   - id: Of the watering.
+  ///   - shown: What the user began with; `nil` when nothing was written.
+  ///   - review: What the user said.
+  /// - Throws: ``ReviewWateringError``; a missing watering is ``StoreError/missing``.
+  public func write(
+    _ id: Watering.ID,
+    from shown: Review?,
+    to review: Review
+  ) async throws(ReviewWateringError) -> Changed<WateringResult> {
+    try await change(id) { watering throws(ReviewWateringError) in
+      let (now, wanted) = (ReviewDraft(watering.written), ReviewDraft(review))
+      let merged = try refusing(ReviewWateringError.conflict) { () throws(FormConflict<ReviewDraft>) in
+        try wanted.merged(into: now, from: ReviewDraft(shown))
+      }
+      guard merged != now else { return 0 }
+      if let review = merged.review { return watering.write(review) }
+      watering.removeReview()
+      return 0
+    }
+  }
+
+  /// Ends the offer to leave a note; a review that is written stays, and one can be written later.
+  ///
+  /// - Throws: ``ReviewWateringError``; a missing watering is ``StoreError/missing``.
+  public func dismiss(_ id: Watering.ID) async throws(ReviewWateringError) -> Changed<WateringResult> {
+    try await change(id) { watering in
+      watering.dismiss()
+      return 0
+    }
+  }
+
+  /// Takes a review away; the points it gave stay, and nothing is offered in its place.
+  ///
+  /// - Throws: ``ReviewWateringError``; a missing watering is ``StoreError/missing``.
+  public func remove(_ id: Watering.ID) async throws(ReviewWateringError) -> Changed<WateringResult> {
+    try await change(id) { watering in
+      watering.removeReview()
+      return 0
+    }
+  }
+
+  /// - Parameter rule: Gives the points that the plant gains.
+  private func change(
+    _ id: Watering.ID,
+    _ rule: @Sendable (inout Watering) throws(ReviewWateringError) -> Int
+  ) async throws(ReviewWateringError) -> Changed<WateringResult> {
+    try await store.change(as: { UndoLabel(.changed, .review, $0.plant.name) }) {
+      things throws(ReviewWateringError) in
+      let plants = things.plants
+      guard var watering = try plants.watering(id) else { throw .store(.missing) }
+      let before = try plants.existing(watering.plant).plant
+      let points = try rule(&watering)
+      try plants.save(watering)
+      try plants.save(before.grown(by: points))
+      return WateringResult(before: before, plant: try plants.existing(before.id), watering: watering)
+    }
+  }
+}
+
+/// Why a review was not changed; it is as it was.
+public enum ReviewWateringError: StoreFailure, Hashable, Sendable {
+  /// Somebody else wrote, changed or removed the same at the same time.
+  case conflict(FormConflict<ReviewDraft>)
+  /// There is no such watering, or the store failed.
+  case store(StoreError)
+}

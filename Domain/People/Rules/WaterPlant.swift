@@ -1,0 +1,75 @@
+/// Keeps a contact with a person, which waters the plant.
+public struct WaterPlant: Sendable {
+  private let store: any Store
+  private let newID: IDGenerator
+
+  /// The rule over a store.
+  public init(_ store: any Store, newID: IDGenerator) {
+    self.store = store
+    self.newID = newID
+  }
+
+  /// Waters a plant: it gains 1 point, 1 for keywords and 1 for a memo, and is due one cycle after that day (Cherish).
+  ///
+  /// A watering for a day before the newest one gives its points and leaves the due day and the postponements alone.
+  /// - Parameters:
+  ///   - id: Of the plant.
+  ///   - draft: How, when, and what about.
+  ///   - early: Whether the user knows that the plant is not due yet.
+  ///   - clock: The user's.
+  /// - Throws: ``WaterPlantError``; nothing has changed then.
+  public func callAsFunction(
+    _ id: Plant.ID,
+    _ draft: WateringDraft,
+    early: Bool = false,
+    clock: DayClock
+  ) async throws(WaterPlantError) -> WateringResult {
+    let day = draft.day ?? clock.today
+    guard day <= clock.today else { throw .future(day) }
+    let watering = Watering(
+      id: Watering.ID(newID()),
+      plant: id,
+      day: day,
+      at: clock.now,
+      channel: draft.channel,
+      review: draft.review
+    )
+    return try await store.change(as: { UndoLabel(.added, .watering, $0.plant.name) }) {
+      things throws(WaterPlantError) in
+      let plants = things.plants
+      let before = try plants.existing(id).plant
+      let dDay = before.dDay(on: clock.today)
+      guard early || dDay.isDue else { throw .notThirstyYet(dDay) }
+      try plants.save(watering)
+      try plants.save(before.watered(watering))
+      return WateringResult(before: before, plant: try plants.existing(id), watering: watering)
+    }.value
+  }
+}
+
+/// What the user says about a contact with a person.
+public struct WateringDraft: Hashable, Sendable {
+  /// How.
+  public var channel: Channel
+  /// When; `nil`: today.
+  public var day: Day?
+  /// `nil`: nothing yet, the plant will offer it.
+  public var review: Review?
+
+  /// A contact, today and without a review where nothing is said.
+  public init(via channel: Channel, on day: Day? = nil, review: Review? = nil) {
+    self.channel = channel
+    self.day = day
+    self.review = review
+  }
+}
+
+/// Why a plant was not watered.
+public enum WaterPlantError: StoreFailure, Hashable, Sendable {
+  /// It is not due yet, and the user has not said that it shall be watered early.
+  case notThirstyYet(DDay)
+  /// The day is later than today.
+  case future(Day)
+  /// There is no such plant, or the store failed.
+  case store(StoreError)
+}

@@ -1,0 +1,66 @@
+/// Changes everything about an event that the user can type.
+public struct EditEvent: Sendable {
+  private let store: any Store
+
+  /// The rule over a store.
+  public init(_ store: any Store) {
+    self.store = store
+  }
+
+  /// Changes what is different between two drafts.
+  ///
+  /// It is changed for all of a series; instances that were changed before keep what is their own.
+  /// - Parameters:
+  ///   - id: Of the event or the series.
+  ///   - shown: What the user began with, made from the event, not from an instance of it; for that there is
+  ///     ``EditSeries``.
+  ///   - wanted: What the user said.
+  /// - Returns: The event as kept, with the id, the uid and the status it had.
+  /// - Throws: ``EditEventError``; a missing event or calendar is ``StoreError/missing``.
+  public func callAsFunction(
+    _ id: Event.ID,
+    from shown: EventDraft,
+    to wanted: EventDraft
+  ) async throws(EditEventError) -> Changed<EventChange> {
+    try await callAsFunction(id) { event throws(EditEventError) in
+      try EventDraft.merged(now: EventDraft(event), shown: shown, wanted: wanted)
+    }
+  }
+
+  /// The same with a draft that is made from the event as it is.
+  func callAsFunction(
+    _ id: Event.ID,
+    draft: @Sendable (Event) throws(EditEventError) -> EventDraft
+  ) async throws(EditEventError) -> Changed<EventChange> {
+    try await store.change(as: { UndoLabel(.changed, .event, $0.event.title.text) }) {
+      things throws(EditEventError) in
+      let event = try things.events.existing(id)
+      let change = try Self.change(of: event, try draft(event))
+      try things.events.save(change.event)
+      return change
+    }
+  }
+
+  private static func change(of event: Event, _ draft: EventDraft) throws(EditEventError) -> EventChange {
+    guard let recurrence = event.recurrence else {
+      guard let draft = draft.fitted() else { throw .neverTakesPlace }
+      return EventChange(event: event.edited(draft))
+    }
+    return try refusing(EditEventError.init) { () throws(SeriesEditRefusal) in
+      let (changed, dropped) = try SeriesEdit(of: event, recurrence, at: nil, instance: event, draft: draft)()
+      return EventChange(event: changed, dropped: dropped)
+    }
+  }
+}
+
+extension EventDraft {
+  static func merged(
+    now: EventDraft,
+    shown: EventDraft,
+    wanted: EventDraft
+  ) throws(EditEventError) -> EventDraft {
+    try refusing(EditEventError.conflict) { () throws(FormConflict<EventDraft>) in
+      try FormMerge.merged(now: now, shown: shown, wanted: wanted)
+    }
+  }
+}

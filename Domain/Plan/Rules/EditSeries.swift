@@ -1,0 +1,67 @@
+/// Changes one instance of a series, it and all later ones, or all.
+public struct EditSeries: Sendable {
+  private let store: any Store
+  private let newID: IDGenerator
+
+  /// The rule over a store.
+  public init(_ store: any Store, newID: IDGenerator) {
+    self.store = store
+    self.newID = newID
+  }
+
+  /// Changes what is different between two drafts of an instance, for as many others as `scope` says.
+  ///
+  /// - This one: it is changed by itself; back as the series says, it is a part of it again. The draft's rules and
+  ///   calendar are those of the series and do not count.
+  /// - This and following: the series ends before it, and a new one begins with it, with the later extra dates,
+  ///   exclusions and changed instances. Of a count the rest is left. From the first instance on it is all of them.
+  /// - All: the whole series moves by as much as the instance does, and rules that name its weekday or day follow.
+  ///   Other instances that were changed keep what is their own, and their place in the series; only those that new
+  ///   rules have no place for are dropped.
+  /// - Parameters:
+  ///   - id: Of the series.
+  ///   - place: Of the instance that the drafts were made from.
+  ///   - scope: How much of the series is changed.
+  ///   - shown: What the user began with, made by ``EventDraft/init(_:in:)``.
+  ///   - wanted: What the user said; rules other than the series' are a new repetition, none ends it.
+  /// - Throws: ``EditEventError``; a missing event or calendar is ``StoreError/missing``.
+  public func callAsFunction(
+    _ id: Event.ID,
+    at place: RecurrenceID,
+    scope: SeriesScope,
+    from shown: EventDraft,
+    to wanted: EventDraft
+  ) async throws(EditEventError) -> Changed<EventChange> {
+    try await callAsFunction(id, at: place, scope: scope) { instance, series throws(EditEventError) in
+      try EventDraft.merged(now: EventDraft(instance, in: series), shown: shown, wanted: wanted)
+    }
+  }
+
+  /// The same with a draft that is made from the instance and the series as they are.
+  func callAsFunction(
+    _ id: Event.ID,
+    at place: RecurrenceID,
+    scope: SeriesScope,
+    draft: @Sendable (_ instance: Event, _ series: Event) throws(EditEventError) -> EventDraft
+  ) async throws(EditEventError) -> Changed<EventChange> {
+    try await store.change(as: { UndoLabel(.changed, .event, ($0.earlier ?? $0.event).title.text) }) {
+      things throws(EditEventError) in
+      let event = try things.events.existing(id)
+      guard let edit = SeriesInstanceEdit(of: event, at: place, newID: newID) else { throw .noSuchInstance }
+      let shown = EventDraft(edit.instance, in: event)
+      let draft = try draft(edit.instance, event)
+      guard draft != shown else { return EventChange(event: event) }
+      let change = try refusing(EditEventError.init) { () throws(SeriesEditRefusal) in
+        switch scope {
+        case .this: edit.this(draft)
+        case .thisAndFollowing: try edit.thisAndFollowing(draft)
+        case .all: try edit.all(draft)
+        }
+      }
+      // The new part first, while all that files say of the series is still there.
+      try things.events.save(change.event, cutFrom: change.earlier?.id)
+      if let earlier = change.earlier { try things.events.save(earlier) }
+      return change
+    }
+  }
+}

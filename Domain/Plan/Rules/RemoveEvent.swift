@@ -1,0 +1,76 @@
+/// Removes one instance of a series, it and all later ones, or all.
+public struct RemoveFromSeries: Sendable {
+  private let store: any Store
+  private let newID: IDGenerator
+
+  /// The rule over a store.
+  public init(_ store: any Store, newID: IDGenerator) {
+    self.store = store
+    self.newID = newID
+  }
+
+  /// Takes an instance out of its series, and as many others as `scope` says.
+  ///
+  /// - Parameters:
+  ///   - id: Of the series.
+  ///   - place: Of the instance; from the first one on it is the whole series.
+  ///   - scope: How much of the series is taken out.
+  /// - Returns: What is left, as kept; `nil` when nothing would be, and the event was removed.
+  /// - Throws: ``RemoveFromSeriesError``; a missing event is ``StoreError/missing``.
+  public func callAsFunction(
+    _ id: Event.ID,
+    at place: RecurrenceID,
+    scope: SeriesScope
+  ) async throws(RemoveFromSeriesError) -> Event? {
+    try await store.change(as: \.label) { things throws(RemoveFromSeriesError) in
+      let event = try things.events.existing(id)
+      guard let edit = SeriesInstanceEdit(of: event, at: place, newID: newID) else { throw .noSuchInstance }
+      let rest: Event? =
+        switch scope {
+        case .this: edit.removingThis()
+        case .thisAndFollowing: edit.removingThisAndFollowing()
+        case .all: nil
+        }
+      if let rest { try things.events.save(rest) } else { try things.events.remove(id) }
+      return Removal(event: event, rest: rest)
+    }.value.rest
+  }
+
+  private struct Removal {
+    let event: Event
+    let rest: Event?
+
+    var label: UndoLabel { UndoLabel(rest == nil ? .removed : .changed, .event, event.title.text) }
+  }
+}
+
+/// Removes an event, with its whole series.
+public struct RemoveEvent: Sendable {
+  private let store: any Store
+
+  /// The rule over a store.
+  public init(_ store: any Store) {
+    self.store = store
+  }
+
+  /// Forgets an event.
+  ///
+  /// - Returns: The event as it was.
+  /// - Throws: A missing event is ``StoreError/missing``.
+  @discardableResult
+  public func callAsFunction(_ id: Event.ID) async throws(StoreError) -> Event {
+    try await store.change(as: { UndoLabel(.removed, .event, $0.title.text) }) { things throws(StoreError) in
+      let event = try things.events.existing(id)
+      try things.events.remove(id)
+      return event
+    }.value
+  }
+}
+
+/// Why nothing was removed.
+public enum RemoveFromSeriesError: StoreFailure, Hashable, Sendable {
+  /// The event is not repeated, or its series has no instance at that place.
+  case noSuchInstance
+  /// There is no such event, or the store failed.
+  case store(StoreError)
+}

@@ -1,0 +1,86 @@
+/// Adds a calendar, or changes its name and hue.
+public struct SaveCalendar: Sendable {
+  private let store: any Store
+  private let newID: IDGenerator
+
+  /// The rule over a store.
+  public init(_ store: any Store, newID: IDGenerator) {
+    self.store = store
+    self.newID = newID
+  }
+
+  /// Keeps a new calendar.
+  ///
+  /// - Parameters:
+  ///   - name: That no other has, upper and lower case alike.
+  ///   - color: `nil` for the first that no other has.
+  ///   - standardNames: What the standard calendar is called while it has no name.
+  /// - Throws: ``SaveCalendarError``; nothing is kept then.
+  public func add(
+    _ name: CalendarName,
+    _ color: EventCalendar.Color?,
+    standardNames: [String]
+  ) async throws(SaveCalendarError) -> EventCalendar {
+    let id = EventCalendar.ID(newID())
+    return try await store.change(as: { UndoLabel(.added, .calendar, $0.name.text) }) {
+      things throws(SaveCalendarError) in
+      let calendars = try things.events.calendars()
+      try Self.refuse(name, of: id, among: calendars, standardNames)
+      let unused = EventCalendar.Color.allCases.first { hue in !calendars.contains { $0.color == hue } }
+      let calendar = EventCalendar(id: id, name: name, color: color ?? unused ?? .blue)
+      try things.events.save(calendar)
+      return calendar
+    }.value
+  }
+
+  /// Changes a calendar; what is `nil` stays.
+  ///
+  /// - Parameters:
+  ///   - id: Of the calendar.
+  ///   - name: That no other has, upper and lower case alike.
+  ///   - color: Another hue.
+  ///   - standardNames: What the standard calendar is called while it has no name.
+  /// - Throws: ``SaveCalendarError``; a missing calendar is ``StoreError/missing``.
+  public func edit(
+    _ id: EventCalendar.ID,
+    name: CalendarName?,
+    color: EventCalendar.Color?,
+    standardNames: [String]
+  ) async throws(SaveCalendarError) -> Changed<EventCalendar> {
+    try await store.change(as: { UndoLabel(.changed, .calendar, $0.name.text) }) {
+      things throws(SaveCalendarError) in
+      let calendars = try things.events.calendars()
+      guard var calendar = calendars.first(where: { $0.id == id }) else { throw .store(.missing) }
+      if let name {
+        try Self.refuse(name, of: id, among: calendars, standardNames)
+        calendar.name = name
+      }
+      if let color { calendar.color = color }
+      try things.events.save(calendar)
+      return calendar
+    }
+  }
+
+  private static func refuse(
+    _ name: CalendarName,
+    of id: EventCalendar.ID,
+    among calendars: [EventCalendar],
+    _ standardNames: [String]
+  ) throws(SaveCalendarError) {
+    let sought = SearchQuery(name.text)
+    let other = calendars.first { calendar in
+      guard calendar.id != id else { return false }
+      let names = calendar.name.text.isEmpty ? standardNames : [calendar.name.text]
+      return sought?.rank(inAny: names) == .exact
+    }
+    if let other { throw .nameTaken(other) }
+  }
+}
+
+/// Why a calendar was not kept; one that is there is as it was.
+public enum SaveCalendarError: StoreFailure, Hashable, Sendable {
+  /// This one is called so.
+  case nameTaken(EventCalendar)
+  /// There is no such calendar, or the store failed.
+  case store(StoreError)
+}

@@ -1,0 +1,55 @@
+/// Finds the saying that a number stands for.
+public struct FindSaying: Sendable {
+  private let store: any Store
+
+  /// The rule over a store.
+  public init(_ store: any Store) {
+    self.store = store
+  }
+
+  /// The saying with that number.
+  ///
+  /// - Throws: ``FindSayingError`` when there is none, or the user has hidden it.
+  public func callAsFunction(_ number: Int, at clock: DayClock) async throws(FindSayingError) -> Saying {
+    try await store.read { things throws(FindSayingError) in try things.sayings.shown(number, at: clock) }
+  }
+}
+
+/// Why there is no saying.
+public enum FindSayingError: StoreFailure, Hashable, Sendable {
+  /// Nothing has this number, or not yet.
+  case unknown(number: Int)
+  /// It is there, but the user does not want to see it.
+  case hidden(Saying)
+  /// The store failed.
+  case store(StoreError)
+}
+
+extension SayingQueries {
+  /// The saying with that number, also a hidden one; `nil` when there is none, or not yet.
+  public func find(_ number: Int, at clock: DayClock) throws(Failure) -> Saying? {
+    guard let id = Saying.ID(number) else { return nil }
+    if let saying = try saying(id, at: clock) { return saying }
+    return try hiddenSaying(id, at: clock)
+  }
+
+  /// The saying with that number, unless it is hidden.
+  func shown(_ number: Int, at clock: DayClock) throws(FindSayingError) -> Saying where Failure == FindSayingError {
+    guard let saying = try find(number, at: clock) else { throw .unknown(number: number) }
+    if saying.isHidden { throw .hidden(saying) }
+    return saying
+  }
+
+  /// The saying with that number, for those who want to change it.
+  func changeable(_ number: Int, at clock: DayClock) throws(ChangeSayingError) -> Saying
+  where Failure == ChangeSayingError {
+    guard let saying = try find(number, at: clock) else { throw .unknown(number: number) }
+    if saying.isHidden { throw .hidden(saying) }
+    return saying
+  }
+}
+
+extension Saying.ID {
+  /// How the undo list calls it.
+  var label: String { "\(number)" }
+}

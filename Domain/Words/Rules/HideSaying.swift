@@ -1,0 +1,41 @@
+/// Hides sayings of the pack, which cannot be removed, and shows them again.
+public struct HideSaying: Sendable {
+  private let store: any Store
+
+  /// The rule over a store.
+  public init(_ store: any Store) {
+    self.store = store
+  }
+
+  /// Takes a saying of the pack out of every list and draw.
+  ///
+  /// - Returns: The saying as it is now; unchanged when it was hidden before.
+  /// - Throws: ``ChangeSayingError``; the user's own sayings are removed instead, see ``RemoveSaying``.
+  public func callAsFunction(_ number: Int, at clock: DayClock) async throws(ChangeSayingError) -> Changed<Saying> {
+    try await change(number, .hidden, isHidden: true, at: clock)
+  }
+
+  /// Puts a hidden saying back into every list and draw, with the marks it had.
+  ///
+  /// - Returns: The saying as it is now; unchanged when it was not hidden.
+  /// - Throws: ``ChangeSayingError``; nothing has changed then.
+  public func undo(_ number: Int, at clock: DayClock) async throws(ChangeSayingError) -> Changed<Saying> {
+    try await change(number, .unhidden, isHidden: false, at: clock)
+  }
+
+  private func change(
+    _ number: Int,
+    _ action: UndoLabel.Action,
+    isHidden: Bool,
+    at clock: DayClock
+  ) async throws(ChangeSayingError) -> Changed<Saying> {
+    try await store.change(as: { UndoLabel(action, .saying, $0.id.label) }) { things throws(ChangeSayingError) in
+      guard var saying = try things.sayings.find(number, at: clock) else { throw .unknown(number: number) }
+      guard saying.isHidden != isHidden else { return saying }
+      guard saying.id.isPacked else { throw .notPacked(saying) }
+      saying.isHidden = isHidden
+      try things.sayings.save(saying)
+      return saying
+    }
+  }
+}

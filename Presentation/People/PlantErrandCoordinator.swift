@@ -1,0 +1,74 @@
+package import Domain
+
+/// Leads through one thing that is done to a plant, over another room, and leaves when it is done or given up.
+@MainActor
+package final class PlantErrandCoordinator: Coordinator {
+  private let errand: PlantErrand
+  private let services: PeopleServices
+  private let people: PeopleCoordinator
+  private var hasBegun = false
+
+  package init(_ errand: PlantErrand, _ services: PeopleServices) {
+    self.errand = errand
+    self.services = services
+    people = PeopleCoordinator(services)
+  }
+
+  package var keys: [KeyHelp] { people.keys }
+
+  package var hasTextFocus: Bool { people.hasTextFocus }
+
+  package var isAsking: Bool { people.isAsking }
+
+  package var nextFrame: Duration? { people.nextFrame }
+
+  package func advance() { people.advance() }
+
+  package func appear() async {
+    await people.appear()
+    guard !hasBegun else { return }
+    hasBegun = true
+    if let first = try? await first() { _ = await people.run([first]) }
+  }
+
+  package func handle(_ input: InputEvent) async -> [HouseEffect] {
+    let effects = await people.handle(input)
+    if case .resize = input { return effects }
+    // Only the garden, with which nothing was to be done, is left.
+    guard people.stack.isAtBottom else { return effects }
+    return effects.filter { $0 != .unhandled } + [.close]
+  }
+
+  package func frame(size: Size) -> Frame { people.frame(size: size) }
+
+  /// `nil` when what it is about is not there any more.
+  private func first() async throws(StoreError) -> PeopleEffect? {
+    switch errand {
+    case .show(let id): return .showDetail(id)
+    case .water(let plant): return .askHowToWater(plant)
+    case .postpone(let plant): return .askToPostpone(plant)
+    case .review(let review): return .askForReview(review.plant, review.watering)
+    case .person(let id):
+      let plant = try await services.store.read { things throws(StoreError) in try things.plants.plant(of: id) }
+      return plant.map { .showDetail($0.id) } ?? .askHowToPlantContact(id)
+    case .note(let id):
+      return try await services.store.read { things throws(StoreError) in
+        guard let watering = try things.plants.watering(id), let plant = try things.plants.plant(watering.plant)
+        else { return nil }
+        return .askForReview(plant, watering)
+      }
+    }
+  }
+}
+
+/// One thing that is done to a plant from another room.
+package enum PlantErrand: Hashable, Sendable {
+  case show(Plant.ID)
+  case water(GardenPlant)
+  case postpone(GardenPlant)
+  case review(PlantWatering)
+  /// Look at a person's plant, or plant the person.
+  case person(Contact.ID)
+  /// Read and change what was noted.
+  case note(Watering.ID)
+}

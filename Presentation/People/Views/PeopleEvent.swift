@@ -1,2 +1,0 @@
-/// What can happen to a screen of people.
-package typealias PeopleEvent<Action: KeyAction> = RouteEvent<Action, PeopleNews>

@@ -1,0 +1,50 @@
+import Domain
+
+/// A field that somebody else changed while it was changed here, in words.
+package struct FieldConflict: Hashable, Sendable {
+  /// What the field is called.
+  package let field: String
+  /// What it says now; empty when nothing.
+  package let now: String
+  /// What was to be kept; empty when nothing.
+  package let wanted: String
+
+  package init(_ field: String, now: String, wanted: String) {
+    self.field = field
+    self.now = now
+    self.wanted = wanted
+  }
+}
+
+extension Texts {
+  /// For a form, which keeps what was typed: both values, and that saving again keeps the typed one.
+  package func changedElsewhere(_ conflicts: [FieldConflict]) -> String {
+    let what = conflicts.map(words).joined(separator: ", ")
+    return self(
+      ko: "그사이 다른 곳에서 바뀌었어요: \(what). 다시 저장하면 여기 적은 것으로 남아요.",
+      en: "Changed elsewhere meanwhile: \(what). Save again to keep what stands here."
+    )
+  }
+
+  /// For a command, which has changed nothing then.
+  package func changeConflict(_ conflicts: [FieldConflict]) -> CommandFailure {
+    let what = conflicts.map(words).joined(separator: ", ")
+    return CommandFailure(
+      "conflict",
+      self(ko: "그사이 다른 곳에서 바뀌었어요: \(what).", en: "Changed elsewhere meanwhile: \(what)."),
+      hint: self(ko: "그래도 바꾸려면 다시 실행해 주세요.", en: "Run it again to change it all the same.")
+    )
+  }
+
+  private func words(_ conflict: FieldConflict) -> String {
+    let (now, wanted) = (quoted(conflict.now), quoted(conflict.wanted))
+    return self(
+      ko: "\(Particle.topic.attached(to: conflict.field)) 지금 \(now), 여기는 \(wanted)",
+      en: "\(conflict.field) is \(now) now, here it is \(wanted)"
+    )
+  }
+
+  private func quoted(_ text: String) -> String {
+    text.isEmpty ? self(ko: "비어 있음", en: "empty") : "'\(TextClip.clip(text, to: 32))'"
+  }
+}

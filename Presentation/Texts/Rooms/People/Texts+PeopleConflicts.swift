@@ -1,0 +1,76 @@
+import Domain
+
+// What was changed on both sides, in the words of the forms.
+extension Texts {
+  func peopleConflicts(_ conflict: FormConflict<PlantDraft>) -> [FieldConflict] {
+    conflict.fields.map { field in
+      let label: String =
+        switch field {
+        case .nickname: people.nickname
+        case .birthday: people.birthday
+        case .cycle: people.cycle
+        case .reminderTime: people.reminderTime
+        }
+      return FieldConflict(label, now: words(of: field, conflict.now), wanted: words(of: field, conflict.wanted))
+    }
+  }
+
+  func peopleConflicts(_ conflict: FormConflict<ContactCard>) -> [FieldConflict] {
+    conflict.fields.map { field in
+      let label: String =
+        switch field {
+        case .name: people.name
+        case .nickname: contactCommands.nickname
+        case .organization: contactCommands.organization
+        case .department: contactCommands.department
+        case .jobTitle: contactCommands.jobTitle
+        case .phones: people.phone
+        case .emails: contactCommands.email
+        case .addresses: contactCommands.address
+        case .links: contactCommands.url
+        case .birthday: people.birthday
+        case .groups: contactCommands.groups
+        case .notes: contacts.notes
+        }
+      return FieldConflict(label, now: words(of: field, conflict.now), wanted: words(of: field, conflict.wanted))
+    }
+  }
+
+  func peopleConflicts(_ conflict: FormConflict<ReviewDraft>) -> [FieldConflict] {
+    conflict.fields.map { field in
+      switch field {
+      case .keywords:
+        FieldConflict(people.keywords, now: words(conflict.now.keywords), wanted: words(conflict.wanted.keywords))
+      case .memo: FieldConflict(people.memo, now: conflict.now.memo.text, wanted: conflict.wanted.memo.text)
+      }
+    }
+  }
+
+  private func words(_ keywords: [Keyword]) -> String { keywords.map(\.text).joined(separator: ", ") }
+
+  private func words(of field: PlantDraft.Field, _ draft: PlantDraft) -> String {
+    switch field {
+    case .nickname: draft.nickname?.text ?? ""
+    case .birthday: if case .set(let birthday?) = draft.birthday { people.words(birthday) } else { "" }
+    case .cycle: "\(draft.cycle.days)"
+    case .reminderTime: "\(draft.reminderTime)"
+    }
+  }
+
+  private func words(of field: ContactCard.Field, _ card: ContactCard) -> String {
+    switch field {
+    case .name: card.name.text
+    case .nickname: card.nickname.text
+    case .organization: card.organization.text
+    case .department: card.department.text
+    case .jobTitle: card.jobTitle.text
+    case .phones: card.phones.map(\.value.text).joined(separator: ", ")
+    case .emails: card.emails.map(\.value.text).joined(separator: ", ")
+    case .addresses: card.addresses.map(\.value.line).joined(separator: ", ")
+    case .links: card.links.map(\.value.text).joined(separator: ", ")
+    case .birthday: card.birthday.map(people.words) ?? ""
+    case .groups: card.groups.map(\.text).joined(separator: ", ")
+    case .notes: card.notes.text
+    }
+  }
+}

@@ -1,2 +1,0 @@
-/// What can happen to a screen of sayings.
-package typealias WordsEvent<Action: KeyAction> = RouteEvent<Action, WordsNews>

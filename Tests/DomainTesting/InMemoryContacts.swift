@@ -1,0 +1,73 @@
+import Domain
+
+/// The address book in memory.
+struct InMemoryContacts<Failure: StoreFailure>: ContactRepository {
+  let memory: Memory
+
+  func contact(_ id: Contact.ID) throws(Failure) -> Contact? { memory.contents.contacts[id] }
+
+  func contacts(_ ids: [Contact.ID]) throws(Failure) -> [Contact] { ids.compactMap { memory.contents.contacts[$0] } }
+
+  func contacts(idPrefix prefix: String, limit: Int) throws(Failure) -> [Contact] {
+    guard prefix.utf8.count >= 4 else { return [] }
+    let found = all.filter { $0.id.digits.hasPrefix(prefix) }
+    return Array(found.sorted { $0.id.uuid < $1.id.uuid }.prefix(max(0, limit)))
+  }
+
+  func page(offset: Int, limit: Int) throws(Failure) -> [ContactSummary] {
+    Array(all.map(summary).sorted().dropFirst(max(0, offset)).prefix(max(0, limit)))
+  }
+
+  func count() throws(Failure) -> Int { all.count }
+
+  func matches(of query: SearchQuery, limit: Int) throws(Failure) -> [ContactMatch] {
+    let matches = all.compactMap { contact in
+      query.rank(in: contact.card, plantNickname: memory.contents.plant(of: contact.id)?.nickname)
+        .map { ContactMatch(summary(contact), rank: $0) }
+    }
+    return Array(matches.sorted().prefix(max(0, limit)))
+  }
+
+  func contacts(reachedBy phones: [PhoneNumber]) throws(Failure) -> [ContactSummary] {
+    all.filter { $0.isReached(by: phones) }.map(summary).sorted()
+  }
+
+  func birthdayCalendars() throws(Failure) -> [YearlyDate.Calendar] {
+    let used = all.compactMap(\.card.birthday?.date.calendar)
+    return YearlyDate.Calendar.allCases.filter(used.contains)
+  }
+
+  func birthdays(on dates: Set<YearlyDate>) throws(Failure) -> [ContactBirthday] {
+    all.compactMap { contact in
+      guard let birthday = contact.card.birthday, dates.contains(birthday.date) else { return nil }
+      return ContactBirthday(contact: summary(contact), birthday: birthday)
+    }
+    .sorted { $0.contact < $1.contact }
+  }
+
+  func identities() throws(Failure) -> [ContactIdentity] {
+    all.map { ContactIdentity($0, plant: memory.contents.plant(of: $0.id)?.id) }.sorted { $0.contact < $1.contact }
+  }
+
+  func save(_ contact: Contact) throws(Failure) {
+    guard !all.contains(where: { $0.uid == contact.uid && $0.id != contact.id }) else { throw .store(.conflict) }
+    memory.contents.contacts[contact.id] = contact
+  }
+
+  func remove(_ id: Contact.ID) throws(Failure) {
+    guard memory.contents.contacts.removeValue(forKey: id) != nil else { throw .store(.missing) }
+    if let plant = memory.contents.plant(of: id) { memory.contents.remove(plant.id) }
+  }
+
+  private var all: Dictionary<Contact.ID, Contact>.Values { memory.contents.contacts.values }
+
+  private func summary(_ contact: Contact) -> ContactSummary {
+    ContactSummary(contact, plant: memory.contents.plant(of: contact.id)?.id)
+  }
+}
+
+extension Contact {
+  func isReached(by phones: [PhoneNumber]) -> Bool {
+    card.phones.contains { mine in phones.contains { $0.reaches(sameLineAs: mine.value) } }
+  }
+}

@@ -1,0 +1,57 @@
+import Domain
+
+/// Events and calendars in memory.
+struct InMemoryEvents<Failure: StoreFailure>: EventRepository {
+  let memory: Memory
+
+  func occurrences(in days: DayRange, zone: Zone) throws(Failure) -> [Occurrence] {
+    let (repeated, single) = all.reduce(into: ([Occurrence](), [Occurrence]())) { lists, event in
+      let found = event.occurrences(in: days, zone: zone)
+      if event.recurrence == nil { lists.1 += found } else { lists.0 += found }
+    }
+    return (single + repeated.sorted().prefix(Recurrence.listLimit)).sorted()
+  }
+
+  func busyDays(in days: DayRange, zone: Zone) throws(Failure) -> Set<Day> {
+    let occurrences = all.flatMap { $0.occurrences(in: days, zone: zone) }
+    return Set(occurrences.flatMap { $0.days.filter(days.contains) })
+  }
+
+  func upcoming(after instant: Instant, zone: Zone, limit: Int) throws(Failure) -> [Occurrence] {
+    let limit = max(0, limit)
+    return Array(all.flatMap { $0.occurrences(after: instant, zone: zone, limit: limit) }.sorted().prefix(limit))
+  }
+
+  func alarmed(from start: Instant, to end: Instant, zone: Zone) throws(Failure) -> [Occurrence] {
+    // Alarms may be any time before or after, so that every occurrence is looked at.
+    all.flatMap { $0.occurrences(in: DayRange(.earliest, .latest), zone: zone) }
+      .filter { !$0.reminders(from: start, to: end, zone: zone).isEmpty }
+      .sorted()
+  }
+
+  func event(_ id: Event.ID) throws(Failure) -> Event? { memory.contents.events[id] }
+
+  func events(idPrefix prefix: String, limit: Int) throws(Failure) -> [Event] {
+    guard prefix.utf8.count >= 4 else { return [] }
+    let found = all.filter { $0.id.digits.hasPrefix(prefix) }
+    return Array(found.sorted { $0.id.uuid < $1.id.uuid }.prefix(max(0, limit)))
+  }
+
+  func events(_ ids: [Event.ID]) throws(Failure) -> [Event] { ids.compactMap { memory.contents.events[$0] } }
+
+  func save(_ event: Event, cutFrom series: Event.ID?) throws(Failure) {
+    guard memory.contents.calendars[event.calendar] != nil else { throw .store(.missing) }
+    if let series, memory.contents.events[series] == nil { throw .store(.missing) }
+    memory.contents.events[event.id] = event
+  }
+
+  func remove(_ id: Event.ID) throws(Failure) {
+    guard memory.contents.events.removeValue(forKey: id) != nil else { throw .store(.missing) }
+  }
+
+  func calendars() throws(Failure) -> [EventCalendar] { memory.contents.calendars.values.sorted() }
+
+  func save(_ calendar: EventCalendar) throws(Failure) { memory.contents.calendars[calendar.id] = calendar }
+
+  private var all: Dictionary<Event.ID, Event>.Values { memory.contents.events.values }
+}

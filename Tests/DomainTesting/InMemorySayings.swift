@@ -1,0 +1,141 @@
+public import Domain
+import Synchronization
+
+/// Sayings in memory.
+struct InMemorySayings<Failure: StoreFailure>: SayingRepository {
+  let memory: Memory
+
+  func firstDay() throws(Failure) -> Day? { memory.notes.firstDay }
+
+  func saying(_ id: Saying.ID, at clock: DayClock) throws(Failure) -> Saying? {
+    memory.sayings(at: clock).first { $0.id == id }
+  }
+
+  func hiddenSaying(_ id: Saying.ID, at clock: DayClock) throws(Failure) -> Saying? {
+    memory.hiddenSayings(at: clock).first { $0.id == id }
+  }
+
+  func page(of list: SayingList, offset: Int, limit: Int, at clock: DayClock) throws(Failure) -> [Saying] {
+    Array(sayings(of: list, at: clock).sorted(by: list.areInOrder).dropFirst(max(0, offset)).prefix(max(0, limit)))
+  }
+
+  func count(of list: SayingList, at clock: DayClock) throws(Failure) -> Int { sayings(of: list, at: clock).count }
+
+  func tags(at clock: DayClock) throws(Failure) -> [SayingTag] {
+    let tags = memory.sayings(at: clock).flatMap(\.content.tags).map { ($0.key, $0) }
+    return Dictionary(tags, uniquingKeysWith: { first, _ in first }).sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  func matches(of query: SayingQuery, limit: Int, at clock: DayClock) throws(Failure) -> [SayingMatch] {
+    let matches = memory.sayings(at: clock).compactMap { saying in
+      query.rank(in: saying.content).map { SayingMatch(saying, rank: $0) }
+    }
+    return Array(matches.sorted().prefix(max(0, limit)))
+  }
+
+  func sayings(appearingIn days: DayRange, at clock: DayClock) throws(Failure) -> [Saying] {
+    guard let firstDay = memory.notes.firstDay else { return [] }
+    return DailySayings(firstDay: firstDay, count: memory.pack.count).numbers(appearingIn: days)
+      .compactMap { memory.packedSaying($0, at: clock) }.filter { !$0.isHidden }
+  }
+
+  func saying(drawn place: Int, of list: SayingList, at clock: DayClock) throws(Failure) -> Saying? {
+    let sayings = sayings(of: list, at: clock)
+    return sayings.indices.contains(place) ? sayings[place] : nil
+  }
+
+  func newID() throws(Failure) -> Saying.ID {
+    guard let id = Saying.ID(memory.notes.lastNumber + 1) else { throw .store(.conflict) }
+    memory.notes.lastNumber = id.number
+    return id
+  }
+
+  func save(_ saying: Saying) throws(Failure) {
+    let id = saying.id
+    guard id.number <= (id.isPacked ? memory.pack.count : memory.notes.lastNumber) else { throw .store(.missing) }
+    if let opened = saying.marks.opened { try noteOpened(id, at: opened) }
+    var marks = saying.marks
+    marks.opened = nil
+    memory.contents.sayingMarks[id] = marks == .none ? nil : marks
+    if id.isPacked {
+      if saying.isHidden { memory.contents.hiddenSayings.insert(id) } else { memory.contents.hiddenSayings.remove(id) }
+    } else {
+      memory.contents.sayings[id] = Memory.OwnSaying(saying)
+    }
+  }
+
+  func remove(_ id: Saying.ID) throws(Failure) {
+    guard memory.contents.sayings.removeValue(forKey: id) != nil else { throw .store(.missing) }
+    memory.contents.sayingMarks[id] = nil
+  }
+
+  func noteFirstDay(_ day: Day) throws(Failure) { memory.notes.firstDay = day }
+
+  func noteOpened(_ id: Saying.ID, at now: Instant) throws(Failure) {
+    if memory.notes.opened[id] == nil { memory.notes.opened[id] = now }
+  }
+
+  private func sayings(of list: SayingList, at clock: DayClock) -> [Saying] {
+    (memory.sayings(at: clock) + memory.hiddenSayings(at: clock)).filter { list.contains($0, at: clock.now) }
+  }
+}
+
+extension Memory {
+  /// What the user wrote, without what was done with it.
+  struct OwnSaying: Hashable {
+    let content: SayingContent
+    let uploaded: Instant
+    let origin: SayingOrigin
+
+    init(_ saying: Saying) {
+      (content, uploaded, origin) = (saying.content, saying.uploaded, saying.origin)
+    }
+  }
+
+  /// The sayings that are there, in the order of lists.
+  func sayings(at clock: DayClock) -> [Saying] {
+    let there = DailySayings(firstDay: notes.firstDay ?? clock.today, count: pack.count).numbers(on: clock.today)
+    let packed = (1..<pack.count + 1).compactMap { packedSaying($0, at: clock) }
+      .filter { !$0.isHidden && (there.contains($0.id.number) || $0.marks != .none) }
+    let own = contents.sayings.map { id, own in
+      Saying(id: id, content: own.content, uploaded: own.uploaded, origin: own.origin, marks: marks(of: id))
+    }
+    return (packed + own).sorted()
+  }
+
+  /// Those that are hidden, in the order of lists.
+  func hiddenSayings(at clock: DayClock) -> [Saying] {
+    contents.hiddenSayings.compactMap { packedSaying($0.number, at: clock) }.sorted()
+  }
+
+  /// One of the pack's, whether it is there yet, or hidden, or not.
+  func packedSaying(_ number: Int, at clock: DayClock) -> Saying? {
+    guard let id = Saying.ID(number), let content = pack.content(of: number) else { return nil }
+    return Saying(
+      id: id,
+      content: content,
+      uploaded: DailySayings(firstDay: notes.firstDay ?? clock.today, count: pack.count).uploaded(number, on: clock),
+      origin: .pack,
+      marks: marks(of: id),
+      isHidden: contents.hiddenSayings.contains(id)
+    )
+  }
+
+  private func marks(of id: Saying.ID) -> SayingMarks {
+    var marks = contents.sayingMarks[id] ?? .none
+    marks.opened = notes.opened[id]
+    return marks
+  }
+}
+
+extension ShownSaying {
+  /// Remembered in memory only.
+  public static func inMemory() -> ShownSaying {
+    let last = LastShown()
+    return ShownSaying(load: { last.id.withLock(\.self) }, keep: { id in last.id.withLock { $0 = id } })
+  }
+
+  private final class LastShown: Sendable {
+    let id = Mutex<Saying.ID?>(nil)
+  }
+}

@@ -1,0 +1,155 @@
+public import Domain
+
+/// Everything Haru keeps, in memory: for tests, for trying rules out, and for apps that keep nothing.
+///
+/// It keeps and refuses the same as the store in a file.
+public actor InMemoryStore: Store {
+  private struct Step {
+    let entry: UndoEntry
+    let before: Memory.Contents
+  }
+
+  private let time: TimeSource
+  private let pack: any BuiltInSayings
+  private var contents = Memory.Contents()
+  private var notes = Memory.Notes()
+  private var steps: [Step] = []
+  private var failure: StoreError?
+
+  /// An empty store.
+  ///
+  /// - Parameters:
+  ///   - time: Stamps undo entries, and tells search what of the pack is there.
+  ///   - pack: The sayings that come with the app.
+  public init(time: TimeSource, pack: any BuiltInSayings = NoSayings()) {
+    self.time = time
+    self.pack = pack
+  }
+
+  /// Makes every later call fail, until `nil`.
+  public func fail(with failure: StoreError?) {
+    self.failure = failure
+  }
+
+  public func read<Result: Sendable, Failure: StoreFailure>(
+    _ body: @Sendable (any Snapshot<Failure>) throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    if let failure { throw .store(failure) }
+    return try body(InMemorySnapshot<Failure>(memory: memory, time: time))
+  }
+
+  public func change<Result: Sendable, Failure: StoreFailure>(
+    as label: @Sendable (Result) -> UndoLabel,
+    _ body: @Sendable (any Transaction<Failure>) throws(Failure) -> Result
+  ) async throws(Failure) -> Changed<Result> {
+    if let failure { throw .store(failure) }
+    let memory = memory
+    let result = try body(InMemoryTransaction<Failure>(memory: memory))
+    notes = memory.notes
+    guard memory.contents != contents else { return Changed(result, isChanged: false) }
+    steps.append(Step(entry: UndoEntry(at: time.now(), label(result)), before: contents))
+    contents = memory.contents
+    return Changed(result, isChanged: true)
+  }
+
+  public func note<Result: Sendable, Failure: StoreFailure>(
+    _ body: @Sendable (any Transaction<Failure>) throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    if let failure { throw .store(failure) }
+    let memory = memory
+    let result = try body(InMemoryTransaction<Failure>(memory: memory))
+    (contents, notes) = (memory.contents, memory.notes)
+    return result
+  }
+
+  private var memory: Memory { Memory(contents, notes, pack) }
+}
+
+extension InMemoryStore: UndoHistory {
+  public func entries(limit: Int) async throws(StoreError) -> [UndoEntry] {
+    if let failure { throw failure }
+    return steps.suffix(max(0, limit)).reversed().map(\.entry)
+  }
+
+  public func undo() async throws(StoreError) -> UndoEntry? {
+    if let failure { throw failure }
+    guard let step = steps.popLast() else { return nil }
+    contents = step.before
+    return step.entry
+  }
+}
+
+/// A pack without a saying.
+public struct NoSayings: BuiltInSayings {
+  public let count = 0
+
+  /// Nothing but itself.
+  public init() {}
+
+  public func content(of number: Int) -> SayingContent? { nil }
+}
+
+/// What a transaction works on: a copy, which is given up when it fails.
+final class Memory {
+  /// A value, so that undo only has to put the earlier one back.
+  struct Contents: Equatable {
+    var events: [Event.ID: Event] = [:]
+    var calendars: [EventCalendar.ID: EventCalendar] = [
+      .standard: EventCalendar(id: .standard, name: .none, color: .blue)
+    ]
+    var settings = Settings()
+    var contacts: [Contact.ID: Contact] = [:]
+    var plants: [Plant.ID: Plant] = [:]
+    var waterings: [Watering.ID: Watering] = [:]
+    var sayings: [Saying.ID: OwnSaying] = [:]
+    /// Without when they were opened.
+    var sayingMarks: [Saying.ID: SayingMarks] = [:]
+    var hiddenSayings: Set<Saying.ID> = []
+  }
+
+  /// What undo passes over.
+  struct Notes {
+    var firstDay: Day?
+    var opened: [Saying.ID: Instant] = [:]
+    /// The highest number that was given to a saying that is not the pack's.
+    var lastNumber = Saying.ID.firstOwn - 1
+  }
+
+  var contents: Contents
+  var notes: Notes
+  let pack: any BuiltInSayings
+
+  init(_ contents: Contents, _ notes: Notes, _ pack: any BuiltInSayings) {
+    (self.contents, self.notes, self.pack) = (contents, notes, pack)
+  }
+}
+
+private struct InMemorySnapshot<Failure: StoreFailure>: Snapshot {
+  let memory: Memory
+  let time: TimeSource
+
+  var events: any EventQueries<Failure> { InMemoryEvents<Failure>(memory: memory) }
+  var contacts: any ContactQueries<Failure> { InMemoryContacts<Failure>(memory: memory) }
+  var plants: any PlantQueries<Failure> { InMemoryPlants<Failure>(memory: memory) }
+  var sayings: any SayingQueries<Failure> { InMemorySayings<Failure>(memory: memory) }
+  var settings: any SettingsQueries<Failure> { InMemorySettings<Failure>(memory: memory) }
+  var search: any SearchQueries<Failure> { InMemorySearch<Failure>(memory: memory, time: time) }
+}
+
+private struct InMemoryTransaction<Failure: StoreFailure>: Transaction {
+  let memory: Memory
+
+  var events: any EventRepository<Failure> { InMemoryEvents<Failure>(memory: memory) }
+  var contacts: any ContactRepository<Failure> { InMemoryContacts<Failure>(memory: memory) }
+  var plants: any PlantRepository<Failure> { InMemoryPlants<Failure>(memory: memory) }
+  var sayings: any SayingRepository<Failure> { InMemorySayings<Failure>(memory: memory) }
+  var settings: any SettingsRepository<Failure> { InMemorySettings<Failure>(memory: memory) }
+}
+
+private struct InMemorySettings<Failure: StoreFailure>: SettingsRepository {
+  let memory: Memory
+
+  func settings() throws(Failure) -> Settings { memory.contents.settings }
+
+  func save(_ settings: Settings) throws(Failure) { memory.contents.settings = settings }
+}

@@ -1,0 +1,120 @@
+import Domain
+import Support
+import Testing
+
+/// What changes a plant, as values.
+struct PlantChangesTests {
+  // Putting off.
+
+  @Test(arguments: 1...7)
+  func thePutOffDueDayMovesByThatManyDays(days: Int) throws {
+    let due = try Day("2026-11-20").adding(days: days).description
+    let expected = try Plant.sample(due: due, points: 5, postponements: 1, allPostponements: 1)
+    #expect(try postponed(.sample(points: 5), by: days) == expected)
+  }
+
+  /// Cherish: the 4th within one cycle and each after it.
+  @Test(arguments: [(0, 5, 5), (2, 5, 5), (3, 5, 4), (4, 5, 4), (3, 0, 0)])
+  func fromTheFourthInACycleOnEachCostsAPoint(postponements: Int, points: Int, left: Int) throws {
+    let plant = try Plant.sample(points: points, postponements: postponements)
+    #expect(plant.postponementCost == points - left)
+    #expect(try postponed(plant).affection.points == left)
+  }
+
+  @Test(arguments: [("2026-11-19", 1), ("2026-11-13", 7)])
+  func beforeTheDueDayItIsNotDueYet(today: String, daysLeft: Int) throws {
+    let refusal = PostponeRefusal.notDueYet(DDay(daysLeft: daysLeft))
+    #expect(throws: refusal) { try postponed(.sample(), on: today) }
+  }
+
+  @Test(arguments: [("2026-11-21", -1), ("2027-11-20", -365)])
+  func afterTheDueDayItWantsWaterInstead(today: String, daysLeft: Int) throws {
+    let refusal = PostponeRefusal.wilted(DDay(daysLeft: daysLeft))
+    #expect(throws: refusal) { try postponed(.sample(), on: today) }
+  }
+
+  @Test func aPlantThatWasPutOffCanBePutOffOnItsNewDay() throws {
+    let plant = try postponed(.sample(), by: 2)
+    #expect(throws: PostponeRefusal.notDueYet(DDay(daysLeft: 2))) { try postponed(plant) }
+    #expect(try postponed(plant, on: "2026-11-22").postponements == 2)
+  }
+
+  // Watering.
+
+  @Test func wateringMakesItDueOneCycleLaterAndBeginsTheCountOfPuttingOffAnew() throws {
+    let plant = try Plant.sample(points: 5, postponements: 3, allPostponements: 3)
+    let expected = try Plant.sample(
+      due: "2026-11-27",
+      lastWatered: "2026-11-20",
+      points: 6,
+      allPostponements: 3,
+      onTimeRun: 1,
+      longestOnTimeRun: 1
+    )
+    #expect(try plant.watered(.sample()) == expected)
+    #expect(expected.postponementCost == 0)
+  }
+
+  @Test(arguments: [(false, false, 5), (true, false, 6), (false, true, 6), (true, true, 7)])
+  func itGrowsByThePointsOfTheWatering(keyword: Bool, memo: Bool, points: Int) throws {
+    let watering = try Watering.sample(points: WateringPoints(keyword: keyword, memo: memo))
+    #expect(try Plant.sample(points: 4).watered(watering).affection.points == points)
+    #expect(try Plant.sample(points: 11).watered(watering).affection == .full)
+  }
+
+  @Test func aWateringBeforeTheNewestGivesItsPointsAndLeavesTheDueDayAlone() throws {
+    let plant = try Plant.sample(due: "2026-11-21", lastWatered: "2026-11-13", postponements: 1, onTimeRun: 2)
+    let expected = try Plant.sample(
+      due: "2026-11-21",
+      lastWatered: "2026-11-13",
+      points: 1,
+      postponements: 1,
+      onTimeRun: 2
+    )
+    #expect(try plant.watered(.sample(on: "2026-11-12")) == expected)
+    #expect(try plant.watered(.sample(on: "2026-11-13")).due == Day("2026-11-20"))
+  }
+
+  @Test(arguments: [("2026-11-20", 3), ("2026-11-21", 0)])
+  func aRunGoesOnWhileNoWateringIsLate(day: String, run: Int) throws {
+    let plant = try Plant.sample(onTimeRun: 2, longestOnTimeRun: 2).watered(.sample(on: day))
+    #expect((plant.onTimeRun, plant.longestOnTimeRun) == (run, max(2, run)))
+  }
+
+  // Editing.
+
+  private static let cycles: [(Int, String?, String, Species)] = [
+    (30, "2026-11-02", "2026-12-02", .stuckyi), (3, "2026-11-02", "2026-11-05", .rosemary),
+    (30, nil, "2026-11-23", .stuckyi), (90, nil, "2027-01-22", .ballCactus),
+  ]
+
+  @Test(arguments: Self.cycles)
+  func anotherCycleCountsFromTheLastWateringOrFromPlanting(
+    days: Int,
+    lastWatered: String?,
+    due: String,
+    species: Species
+  ) throws {
+    let plant = try Plant.sample(planted: "2026-10-24", due: "2026-11-22", lastWatered: lastWatered, postponements: 2)
+    let edited = try plant.edited(PlantDraft(cycle: Cycle(days)))
+    #expect((edited.due, edited.species, edited.postponements) == (try Day(due), species, 2))
+  }
+
+  @Test func anythingElseLeavesTheDueDayAlone() throws {
+    let plant = try Plant.sample(due: "2026-11-24", lastWatered: "2026-11-13", points: 5, postponements: 4)
+    let draft = try PlantDraft(nickname: Nickname("초록이"), cycle: Cycle(7), reminderTime: TimeOfDay("07:00"))
+    let expected = try Plant.sample(
+      nickname: "초록이",
+      at: "07:00",
+      due: "2026-11-24",
+      lastWatered: "2026-11-13",
+      points: 5,
+      postponements: 4
+    )
+    #expect(plant.edited(draft) == expected)
+  }
+
+  private func postponed(_ plant: Plant, by days: Int = 1, on today: String = "2026-11-20") throws -> Plant {
+    try plant.postponed(by: #require(PostponeDays(days)), on: Day(today))
+  }
+}

@@ -1,0 +1,172 @@
+import Domain
+import Testing
+
+/// Two who change contacts at the same moment: nothing of either is lost, and every rule holds.
+///
+/// Somebody else's rule runs to its end right before a rule changes something, after all that it read before; or many
+/// run at once.
+package enum ContactWriterContract {
+  package static let checks = [
+    PeopleCheck("two who edit different fields of a contact both keep them, and two who are added are two") {
+      store async throws in
+      try await store.add([.sample("엄마", phones: ["010-1234-5678"])])
+      let mine = store.interrupted { other in
+        try await other.editCard { $0.notes = try ContactNotes("note") }
+        _ = try await SaveContact(other.store, newID: other.newID).add(Contact.sample("엄마").card)
+      }
+      let edited = try await mine.editCard { $0.nickname = try ContactLine("별") }.value
+      #expect(edited.card == Contact.sample("엄마", nickname: "별", phones: ["010-1234-5678"], notes: "note").card)
+      let other = store.interrupted {
+        _ = try await SaveContact($0.store, newID: $0.newID).add(Contact.sample("b").card)
+      }
+      let added = try await SaveContact(other.store, newID: store.newID).add(Contact.sample("c").card)
+      #expect(try await store.contacts.contact(added.id) == added)
+      #expect(try await store.contacts.page(offset: 0, limit: 9).map(\.title) == ["b", "c", "엄마", "엄마"])
+    },
+    PeopleCheck("who edits a field of a contact that was just edited is told both, and may keep the own") {
+      store async throws in
+      try await store.add([.sample("엄마", phones: ["010-1234-5678"])])
+      let mine = store.interrupted { other in
+        try await other.editCard {
+          $0.phones = [Labeled(try PhoneNumber("02-123-4567"))]
+          $0.nickname = try ContactLine("별")
+        }
+      }
+      let shown = try await store.card()
+      var typed = shown
+      typed.phones = []
+      typed.notes = try ContactNotes("note")
+      let (wanted, id) = (typed, Contact.ID(number: 1))
+      let error = await #expect(throws: SaveContactError.self) {
+        try await SaveContact(mine.store, newID: store.newID).edit(id, from: shown, to: wanted)
+      }
+      guard case .conflict(let conflict) = error else { throw try #require(error) }
+      #expect(conflict.fields == [.phones])
+      #expect(conflict.now.phones.map(\.value.text) == ["02-123-4567"])
+      #expect(try await store.card().notes == .none)
+      let kept = try await SaveContact(store.store, newID: store.newID).edit(id, from: conflict.base, to: wanted).value
+      #expect(kept.card == Contact.sample("엄마", nickname: "별", notes: "note").card)
+    },
+    PeopleCheck("two who each take a name away leave a contact that can be called something") { store async throws in
+      try await store.add([.sample("엄마", nickname: "별")])
+      let mine = store.interrupted { try await $0.editCard { $0.nickname = .none } }
+      await #expect(throws: SaveContactError.nameless) { try await mine.editCard { $0.name = PersonName() } }
+      #expect(try await store.card().title == "엄마")
+    },
+    PeopleCheck("a contact that was just removed cannot be edited, removed or merged") { store async throws in
+      try await store.add([.sample("엄마"), .sample("M", id: 2)])
+      let id = Contact.ID(number: 1)
+      let first = store.interrupted { try await RemoveContact($0.store)(id) }
+      await #expect(throws: SaveContactError.store(.missing)) {
+        try await first.editCard { $0.nickname = .init(imported: "a") }
+      }
+      _ = try await store.history.undo()
+      let second = store.interrupted { try await RemoveContact($0.store)(id) }
+      await #expect(throws: RemoveContactError.store(.missing)) { try await RemoveContact(second.store)(id) }
+      _ = try await store.history.undo()
+      let third = store.interrupted { try await RemoveContact($0.store)(id) }
+      await #expect(throws: MergeContactsError.store(.missing)) { try await third.merge(2, 1) }
+      #expect(try await store.contacts.page(offset: 0, limit: 9).map(\.title) == ["M"])
+    },
+    PeopleCheck("a contact that was just planted is removed only when the user knows of its plant") {
+      store async throws in
+      try await store.add([.sample("엄마")])
+      let mine = store.interrupted { try await $0.plantContact() }
+      let error = await #expect(throws: RemoveContactError.self) {
+        try await RemoveContact(mine.store)(Contact.ID(number: 1))
+      }
+      let plant = try #require(try await store.plants.garden().first)
+      #expect(error == .planted(plant))
+      #expect(try await store.contacts.count() == 1)
+    },
+    PeopleCheck("merged contacts have what was just added to any of them") { store async throws in
+      try await store.plant(.sample())
+      try await store.add([.sample("M", id: 2)])
+      let mine = store.interrupted { other in
+        try await other.editCard { $0.phones = [Labeled(try PhoneNumber("010-1234-5678"), .mobile)] }
+        try await other.water()
+      }
+      let kept = try await mine.merge(2, 1).kept
+      #expect(kept == .sample("M", id: 2, phones: ["010-1234-5678"]))
+      let plant = try #require(try await store.plants.plant(of: kept.id)).plant
+      #expect(plant.affection.points == 1)
+      #expect(try await store.plants.newestWaterings(of: plant.id, limit: 9).count == 1)
+    },
+    PeopleCheck("contacts that were both just planted are not merged") { store async throws in
+      try await store.add([.sample("엄마", id: 1), .sample("M", id: 2)])
+      let mine = store.interrupted { other in for id in 1...2 { try await other.plantContact(id) } }
+      await #expect(throws: MergeContactsError.self) { try await mine.merge(1, 2) }
+      #expect(try await store.plants.garden().count == 2)
+      #expect(try await store.contacts.count() == 2)
+    },
+    PeopleCheck("at once: edits of different fields of a contact are all kept, of one field exactly one") {
+      store async throws in
+      try await store.add([.sample("엄마")])
+      let (shown, id) = (try await store.card(), Contact.ID(number: 1))
+      var cards = Array(repeating: shown, count: 6)
+      cards[0].nickname = try ContactLine("별")
+      cards[1].organization = try ContactLine("하루")
+      cards[2].phones = [Labeled(try PhoneNumber("010-1234-5678"), .mobile)]
+      cards[3].birthday = try Birthday(month: 4, day: 12)
+      cards[4].groups = [try ContactGroup("가족")]
+      cards[5].notes = try ContactNotes("note")
+      let wanted = cards
+      let edited = await store.atOnce(6) { store, number in
+        try await SaveContact(store.store, newID: store.newID).edit(id, from: shown, to: wanted[number])
+      }
+      #expect(edited.compactMap(\.value).count(where: \.isChanged) == 6)
+      let all = Contact.sample(
+        "엄마",
+        nickname: "별",
+        organization: "하루",
+        phones: ["010-1234-5678"],
+        birthday: try Birthday(month: 4, day: 12),
+        groups: ["가족"],
+        notes: "note"
+      )
+      #expect(try await store.card() == all.card)
+      let others = await store.atOnce(4) { store, number in
+        var wanted = all.card
+        wanted.jobTitle = try ContactLine("n\(number)")
+        return try await SaveContact(store.store, newID: store.newID).edit(id, from: all.card, to: wanted)
+      }
+      #expect(others.compactMap(\.value).count == 1)
+      #expect(try await store.card() == others.compactMap(\.value).first?.value.card)
+      #expect(try await store.steps() == 8)
+    },
+    PeopleCheck("at once: everybody who is added is there, and who is removed is removed once") { store async throws in
+      let added = await store.atOnce(8) { store, number in
+        try await SaveContact(store.store, newID: store.newID).add(Contact.sample("n\(number)").card)
+      }
+      #expect(Set(added.compactMap(\.value?.id)).count == 8)
+      #expect(try await store.contacts.count() == 8)
+      let id = try #require(added.first?.value?.id)
+      let removed = await store.atOnce(4) { store, _ in try await RemoveContact(store.store)(id) }
+      #expect(removed.count { $0.error == nil } == 1)
+      #expect(try await store.contacts.count() == 7)
+    },
+    PeopleCheck("at once: a contact is planted or removed, and no plant is without its contact") { store async throws in
+      try await store.add([.sample("엄마")])
+      let results = await store.atOnce(4) { store, number in
+        if number.isMultiple(of: 2) {
+          try await RemoveContact(store.store)(Contact.ID(number: 1))
+        } else {
+          try await store.plantContact()
+        }
+      }
+      #expect(results.count { $0.error == nil } == 1)
+      #expect(try await store.plants.garden().count == (try await store.contacts.count()))
+    },
+    PeopleCheck("at once: two contacts become one, whoever is to stay") { store async throws in
+      try await store.plant(.sample())
+      try await store.add([.sample("M", id: 2)])
+      let merged = await store.atOnce(4) { store, number in
+        if number < 2 { try await store.merge(1, 2) } else { try await store.merge(2, 1) }
+      }
+      #expect(merged.compactMap(\.value).count == 1)
+      #expect(merged.compactMap { $0.error as? MergeContactsError } == Array(repeating: .store(.missing), count: 3))
+      #expect(try await store.contacts.count() == 1)
+      #expect(try await store.plants.garden().map(\.plant.contact) == merged.compactMap(\.value).map(\.kept.id))
+    },
+  ]
+}

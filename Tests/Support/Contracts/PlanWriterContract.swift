@@ -1,0 +1,256 @@
+import Domain
+import Testing
+
+/// Two writers of the plan and of the settings at the same moment: neither loses anything of the other.
+package enum PlanWriterContract {
+  package static let checks = interrupted + atOnce
+
+  /// Somebody else changes the same right before a rule's change, after all that was read for it.
+  private static let interrupted = [
+    ContractCheck("an edit keeps what somebody else changed meanwhile in another field") { store async throws in
+      try await store.add([.sample()])
+      let racing = store.interrupted { try await $0.edit(1) { $0.notes = try EventNotes("bring the card") } }
+      let change = try await racing.edit(1) { $0.location = try EventLocation("Main street 2") }
+      #expect(change.isChanged)
+      let kept = try await store.event(1)
+      #expect(kept.location.text == "Main street 2")
+      #expect(kept.notes.text == "bring the card")
+      #expect(kept.sequence == 2)
+    },
+    ContractCheck("a field that both changed is a conflict that has both values and changes nothing") {
+      store async throws in
+      try await store.add([.sample(location: "Old")])
+      let shown = EventDraft(try await store.event(1))
+      let racing = store.interrupted { try await $0.edit(1) { $0.location = try EventLocation("Theirs") } }
+      var wanted = shown
+      wanted.location = try EventLocation("Mine")
+      wanted.title = try EventTitle("New title")
+      let conflict = try await racing.conflict(from: shown, to: wanted)
+      #expect(conflict.fields == [.location])
+      #expect(conflict.now.location.text == "Theirs")
+      #expect(conflict.wanted.location.text == "Mine")
+      #expect(try await store.event(1).title.text == "Dentist")
+      // Saved again by somebody who has seen it, it is as wanted.
+      _ = try await EditEvent(store.store)(Event.ID(number: 1), from: conflict.base, to: wanted)
+      let kept = try await store.event(1)
+      #expect(kept.location.text == "Mine")
+      #expect(kept.title.text == "New title")
+    },
+    ContractCheck("both changed a field to the same: that is no conflict and no change") { store async throws in
+      try await store.add([.sample()])
+      let racing = store.interrupted { try await $0.edit(1) { $0.location = try EventLocation("Same") } }
+      let change = try await racing.edit(1) { $0.location = try EventLocation("Same") }
+      #expect(!change.isChanged)
+      #expect(try await store.history.entries(limit: 9).count == 2)
+    },
+    ContractCheck("an event that was removed meanwhile is missing and stays removed") { store async throws in
+      try await store.add([.sample()])
+      let racing = store.interrupted { try await RemoveEvent($0)(Event.ID(number: 1)) }
+      await #expect(throws: EditEventError.store(.missing)) {
+        _ = try await racing.edit(1) { $0.location = try EventLocation("Nowhere") }
+      }
+      await #expect(throws: StoreError.missing) { try await RemoveEvent(store.store)(Event.ID(number: 1)) }
+      #expect(try await store.events.event(Event.ID(number: 1)) == nil)
+    },
+    ContractCheck("a move keeps a title, and another length, of meanwhile") { store async throws in
+      try await store.add([.sample()])
+      let racing = store.interrupted { other in
+        _ = try await other.edit(1) {
+          $0.title = try EventTitle("Surgeon")
+          $0.span = try .timed("2026-11-20T09:00", "2026-11-20T12:00")
+        }
+      }
+      _ = try await MoveEvent(racing, newID: .counting(from: 700))(
+        Event.ID(number: 1),
+        to: DateTime("2026-11-21T10:00"),
+        zone: Zone("Asia/Seoul")
+      )
+      let kept = try await store.event(1)
+      #expect(kept.title.text == "Surgeon")
+      #expect(try kept.span == .timed("2026-11-21T10:00", "2026-11-21T13:00"))
+    },
+    ContractCheck("an instance is changed in the series as it is now") { store async throws in
+      try await store.add([.series("FREQ=WEEKLY;COUNT=4", title: "Class")])
+      for scope in SeriesScope.allCases {
+        let series = try await store.event(1)
+        let place = try RecurrenceID("2026-11-27T09:00")
+        let instance = try #require(series.occurrence(at: place, zone: .utc)).event
+        let shown = EventDraft(instance, in: series)
+        var wanted = shown
+        wanted.location = try EventLocation("Room \(scope)")
+        let racing = store.interrupted { try await $0.edit(1) { $0.notes = try EventNotes("for \(scope)") } }
+        let edit = EditSeries(racing, newID: .counting(from: 700 + 10 * scope.number))
+        let change = try await edit(series.id, at: place, scope: scope, from: shown, to: wanted).value
+        let changed = try #require(change.event.occurrence(at: place, zone: .utc)).event
+        #expect(changed.location.text == "Room \(scope)")
+        #expect(changed.notes.text == "for \(scope)")
+        while try await store.history.entries(limit: 9).count > 1 { _ = try await store.history.undo() }
+      }
+    },
+    ContractCheck("two instances that are removed at once are both gone") { store async throws in
+      try await store.add([.series("FREQ=WEEKLY;COUNT=4", title: "Class")])
+      let racing = store.interrupted { other in
+        _ = try await RemoveFromSeries(other, newID: .counting(from: 700))(
+          Event.ID(number: 1),
+          at: RecurrenceID("2026-11-27T09:00"),
+          scope: .this
+        )
+      }
+      _ = try await RemoveFromSeries(racing, newID: .counting(from: 800))(
+        Event.ID(number: 1),
+        at: RecurrenceID("2026-12-04T09:00"),
+        scope: .this
+      )
+      #expect(try await store.titles("2026-11-20", "2026-12-31").count == 2)
+      await #expect(throws: RemoveFromSeriesError.noSuchInstance) {
+        try await RemoveFromSeries(store.store, newID: .counting(from: 900))(
+          Event.ID(number: 1),
+          at: RecurrenceID("2026-12-04T09:00"),
+          scope: .this
+        )
+      }
+    },
+    ContractCheck("two calendars of one name cannot be made at once") { store async throws in
+      let racing = store.interrupted { other in
+        _ = try await SaveCalendar(other, newID: .counting(from: 900)).add(CalendarName("Work"), nil, standardNames: [])
+      }
+      await #expect(throws: SaveCalendarError.self) {
+        try await SaveCalendar(racing, newID: .counting(from: 950)).add(CalendarName("WORK"), nil, standardNames: [])
+      }
+      #expect(try await store.events.calendars().map(\.name.text) == ["", "Work"])
+    },
+    ContractCheck("a calendar's name and hue are changed each by somebody else") { store async throws in
+      let calendar = try await SaveCalendar(store.store, newID: .counting(from: 900))
+        .add(CalendarName("Work"), .red, standardNames: [])
+      let racing = store.interrupted { other in
+        _ = try await SaveCalendar(other, newID: .counting())
+          .edit(calendar.id, name: CalendarName("Job"), color: nil, standardNames: [])
+      }
+      _ = try await SaveCalendar(racing, newID: .counting())
+        .edit(calendar.id, name: nil, color: .teal, standardNames: [])
+      let kept = try await store.events.calendars().last
+      #expect(kept?.name.text == "Job")
+      #expect(kept?.color == .teal)
+      let again = try await SaveCalendar(store.store, newID: .counting())
+        .edit(calendar.id, name: CalendarName("Job"), color: .teal, standardNames: [])
+      #expect(!again.isChanged)
+    },
+    ContractCheck("two settings are changed each by somebody else") { store async throws in
+      let racing = store.interrupted { _ = try await ChangeSettings($0)({ $0.weekStart = .monday }) }
+      _ = try await ChangeSettings(racing)({ $0.reducedMotion = true })
+      #expect(try await store.store.settings() == Settings(reducedMotion: true, weekStart: .monday))
+      #expect(try await !ChangeSettings(store.store)({ $0.reducedMotion = true }).isChanged)
+      #expect(try await store.history.entries(limit: 9).count == 2)
+    },
+  ]
+
+  /// Many at the same moment, through both stores.
+  private static let atOnce = [
+    ContractCheck("eight instances that are removed at once are all gone") { store async throws in
+      try await store.add([.series("FREQ=DAILY;COUNT=10", title: "Class")])
+      let first = try RecurrenceID("2026-11-20T09:00").start
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for number in 1...8 {
+          let writer = number.isMultiple(of: 2) ? store.store : store.second
+          let place = RecurrenceID(first.adding(minutes: number * 1_440))
+          group.addTask {
+            let remove = RemoveFromSeries(writer, newID: .counting(from: 1_000 + number * 10))
+            _ = try await remove(Event.ID(number: 1), at: place, scope: .this)
+          }
+        }
+        try await group.waitForAll()
+      }
+      #expect(try await store.titles("2026-11-20", "2026-12-31").count == 2)
+      #expect(try await store.history.entries(limit: 20).count == 9)
+    },
+    ContractCheck("edits of different fields at once are all kept") { store async throws in
+      try await store.add([.sample()])
+      let shown = EventDraft(try await store.event(1))
+      let changes: [@Sendable (inout EventDraft) throws -> Void] = [
+        { $0.title = try EventTitle("New") }, { $0.location = try EventLocation("Here") },
+        { $0.notes = try EventNotes("Notes") }, { $0.url = try EventURL("https://example.org") },
+        { $0.categories = [try EventCategory("tag")] }, { $0.alarms = [] },
+      ]
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for (number, change) in changes.enumerated() {
+          let writer = number.isMultiple(of: 2) ? store.store : store.second
+          var wanted = shown
+          try change(&wanted)
+          let draft = wanted
+          group.addTask { _ = try await EditEvent(writer)(Event.ID(number: 1), from: shown, to: draft) }
+        }
+        try await group.waitForAll()
+      }
+      var wanted = shown
+      for change in changes { try change(&wanted) }
+      #expect(EventDraft(try await store.event(1)) == wanted)
+    },
+    ContractCheck("of four calendars of one name at once one is made") { store async throws in
+      let made = await withTaskGroup(of: Bool.self) { group in
+        for number in 0..<4 {
+          let writer = number.isMultiple(of: 2) ? store.store : store.second
+          group.addTask {
+            let save = SaveCalendar(writer, newID: .counting(from: 900 + number))
+            return (try? await save.add(CalendarName("Work"), nil, standardNames: [])) != nil
+          }
+        }
+        return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+      }
+      #expect(made == 1)
+      #expect(try await store.events.calendars().count == 2)
+    },
+  ]
+}
+
+extension StoreUnderTest {
+  /// A store in which somebody else is quicker once.
+  fileprivate func interrupted(_ other: @escaping @Sendable (any Store) async throws -> Void) -> InterruptingStore {
+    let second = second
+    return InterruptingStore(store) {
+      do {
+        try await other(second)
+      } catch {
+        Issue.record(error)
+      }
+    }
+  }
+
+  fileprivate func event(_ number: Int) async throws -> Event {
+    try #require(try await events.event(Event.ID(number: number)))
+  }
+}
+
+extension Store {
+  /// Changes an event as somebody does who sees it as it is.
+  @discardableResult
+  fileprivate func edit(
+    _ number: Int,
+    _ change: (inout EventDraft) throws -> Void
+  ) async throws -> Changed<EventChange> {
+    let id = Event.ID(number: number)
+    let shown = EventDraft(try #require(try await StoredEvents(self).event(id)))
+    var wanted = shown
+    try change(&wanted)
+    return try await EditEvent(self)(id, from: shown, to: wanted)
+  }
+
+  fileprivate func conflict(from shown: EventDraft, to wanted: EventDraft) async throws -> FormConflict<EventDraft> {
+    do throws(EditEventError) {
+      _ = try await EditEvent(self)(Event.ID(number: 1), from: shown, to: wanted)
+    } catch {
+      if case .conflict(let conflict) = error { return conflict }
+      throw error
+    }
+    throw StoreError.conflict
+  }
+}
+
+extension EventSpan {
+  fileprivate static func timed(_ start: String, _ end: String) throws -> EventSpan {
+    .timed(start: try DateTime(start), end: try DateTime(end), zone: .place(try Zone("Asia/Seoul")))
+  }
+}
+
+extension SeriesScope {
+  fileprivate var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

@@ -1,0 +1,260 @@
+import Domain
+import Testing
+
+/// Two who change sayings at the same moment: nothing of either is lost, and every rule holds.
+package enum SayingWriterContract {
+  package static let checks = interruptions + races
+
+  /// Another rule runs to its end right before a rule changes something, after all that it read before.
+  private static let interruptions = [
+    WordsCheck("two sayings that are added at once have numbers of their own") { store async throws in
+      let store = store.interrupted { store in _ = try await AddSaying(store)(.init(korean: "가"), at: .at()) }
+      let added = try await AddSaying(store.store)(SayingContent(korean: "나"), at: .at())
+      #expect(added.id.number == 10_002)
+      #expect(try await store.numbers(at: .at()).prefix(2) == [10_002, 10_001])
+      #expect(try await store.stepCount() == 2)
+    },
+    WordsCheck("two who change different fields both keep them, and marks stay") { store async throws in
+      let shown = try await store.draft("가", tags: ["쉼"])
+      let store = store.interrupted { store in
+        let other = try SayingContent(korean: "가", who: "할머니", tags: ["쉼"])
+        _ = try await EditSaying(store)(10_001, from: shown, to: other, at: .at())
+        _ = try await MarkSaying(store)(10_001, as: .liked, true, at: .at())
+      }
+      let wanted = try SayingContent(korean: "나", tags: ["쉼"])
+      let edited = try await EditSaying(store.store)(10_001, from: shown, to: wanted, at: .at())
+      #expect(try edited.value.content == SayingContent(korean: "나", who: "할머니", tags: ["쉼"]))
+      #expect(try edited.value.marks.liked == Instant("2026-11-20T09:00"))
+      #expect(try await store.saying(edited.value.id) == edited.value)
+      #expect(try await store.stepCount() == 4)
+    },
+    WordsCheck("who changes a field that was changed is told both, and may keep the own") { store async throws in
+      let shown = try await store.draft("가")
+      let store = store.interrupted { store in
+        _ = try await EditSaying(store)(10_001, from: shown, to: SayingContent(korean: "나", english: "b"), at: .at())
+      }
+      let wanted = try SayingContent(korean: "다")
+      let conflict = try #require(await store.conflict(from: shown, to: wanted))
+      #expect(conflict.fields == [.korean])
+      #expect([conflict.now, conflict.wanted, conflict.base].map(\.korean?.text) == ["나", "다", "나"])
+      #expect(try await store.saying(Saying.ID(number: 10_001))?.content == SayingContent(korean: "나", english: "b"))
+      #expect(try await store.stepCount() == 2)
+      let kept = try await EditSaying(store.store)(10_001, from: conflict.base, to: wanted, at: .at())
+      #expect(try kept.value.content == SayingContent(korean: "다", english: "b"))
+    },
+    WordsCheck("a saying never loses both its texts, each to another") { store async throws in
+      let shown = try await store.draft("가", english: "a", tags: ["쉼"])
+      let store = store.interrupted { store in
+        let other = try SayingContent(korean: "가", tags: ["쉼", "길"])
+        _ = try await EditSaying(store)(10_001, from: shown, to: other, at: .at())
+      }
+      let wanted = try SayingContent(english: "a", tags: ["쉼"])
+      let conflict = try #require(await store.conflict(from: shown, to: wanted))
+      #expect(conflict.fields == [.korean, .english])
+      let kept = try await EditSaying(store.store)(10_001, from: conflict.base, to: wanted, at: .at())
+      #expect(try kept.value.content == SayingContent(english: "a", tags: ["쉼", "길"]))
+    },
+    WordsCheck("what is there already is unchanged, and what is gone is said") { store async throws in
+      let shown = try await store.draft("가")
+      let wanted = try SayingContent(korean: "나")
+      let same = store.interrupted { store in
+        _ = try await EditSaying(store)(10_001, from: shown, to: wanted, at: .at())
+      }
+      #expect(try await !EditSaying(same.store)(10_001, from: shown, to: wanted, at: .at()).isChanged)
+      #expect(try await store.stepCount() == 2)
+      let gone = store.interrupted { store in _ = try await RemoveSaying(store)(10_001, at: .at()) }
+      await #expect(throws: ChangeSayingError.unknown(number: 10_001)) {
+        try await EditSaying(gone.store)(10_001, from: shown, to: wanted, at: .at())
+      }
+    },
+    WordsCheck("marks of two and another content are all kept") { store async throws in
+      let shown = try await store.draft("가")
+      let store = store.interrupted { store in
+        _ = try await MarkSaying(store)(10_001, as: .used, true, at: .at("2026-11-20T10:00"))
+        _ = try await EditSaying(store)(10_001, from: shown, to: SayingContent(korean: "나"), at: .at())
+      }
+      let liked = try await MarkSaying(store.store)(10_001, as: .liked, true, at: .at("2026-11-20T11:00"))
+      #expect(liked.value.content.korean?.text == "나")
+      #expect(try liked.value.marks.liked == Instant("2026-11-20T11:00"))
+      #expect(try liked.value.marks.used == Instant("2026-11-20T10:00"))
+    },
+    WordsCheck("a mark that both make has the time of the first and is one step of undo") { store async throws in
+      try await store.begin()
+      let store = store.interrupted { store in
+        _ = try await MarkSaying(store)(12, as: .liked, true, at: .at("2026-11-20T10:00"))
+      }
+      let liked = try await MarkSaying(store.store)(12, as: .liked, true, at: .at("2026-11-20T11:00"))
+      #expect(try liked.value.marks.liked == Instant("2026-11-20T10:00"))
+      #expect(!liked.isChanged)
+      #expect(try await store.stepCount() == 1)
+    },
+    WordsCheck("what is hidden or removed meanwhile is not marked") { store async throws in
+      try await store.begin()
+      _ = try await store.add("가")
+      let gone = store.interrupted { store in _ = try await RemoveSaying(store)(10_001, at: .at()) }
+      await #expect(throws: FindSayingError.unknown(number: 10_001)) {
+        try await MarkSaying(gone.store)(10_001, as: .used, true, at: .at())
+      }
+      let hidden = store.interrupted { store in _ = try await HideSaying(store)(12, at: .at()) }
+      await #expect(throws: FindSayingError.self) { try await MarkSaying(hidden.store)(12, as: .used, true, at: .at()) }
+      #expect(try await store.sayings.hiddenSaying(Saying.ID(number: 12), at: .at())?.marks == SayingMarks.none)
+    },
+    WordsCheck("what is removed is the saying as it was then, and back so when undone") { store async throws in
+      let shown = try await store.draft("가")
+      let store = store.interrupted { store in
+        _ = try await EditSaying(store)(10_001, from: shown, to: SayingContent(korean: "나"), at: .at())
+      }
+      let removed = try await RemoveSaying(store.store)(10_001, at: .at())
+      #expect(removed.content.korean?.text == "나")
+      #expect(try await store.undone() == "removed saying 10001")
+      #expect(try await store.saying(removed.id) == removed)
+    },
+    WordsCheck("hiding keeps the marks of another, and twice is once") { store async throws in
+      try await store.begin()
+      let liking = store.interrupted { store in
+        _ = try await MarkSaying(store)(12, as: .liked, true, at: .at())
+      }
+      #expect(try await HideSaying(liking.store)(12, at: .at()).value.marks.liked != nil)
+      let showing = store.interrupted { store in _ = try await HideSaying(store).undo(12, at: .at()) }
+      #expect(try await !HideSaying(showing.store).undo(12, at: .at()).isChanged)
+      let hiding = store.interrupted { store in _ = try await HideSaying(store)(12, at: .at()) }
+      #expect(try await !HideSaying(hiding.store)(12, at: .at()).isChanged)
+      #expect(try await store.stepCount() == 4)
+    },
+  ]
+
+  /// Many of two stores at once.
+  private static let races = [
+    WordsCheck("eight sayings added at once are eight, each with a number") { store async throws in
+      let added = try await store.eightAtOnce { store, number in
+        try await AddSaying(store)(SayingContent(korean: "말 \(number)"), at: .at()).id.number
+      }
+      #expect(added.sorted() == Array(10_001...10_008))
+      #expect(try await store.numbers(at: .at()).filter { $0 > 10_000 } == (10_001...10_008).reversed())
+      #expect(try await store.stepCount() == 8)
+    },
+    WordsCheck("a field that eight change at once is changed once, and others are told") { store async throws in
+      let shown = try await store.draft("가")
+      let changed = try await store.eightAtOnce { store, number in
+        let (wanted, clock) = (try SayingContent(korean: "나 \(number)"), try DayClock.at())
+        do throws(ChangeSayingError) {
+          return try await EditSaying(store)(10_001, from: shown, to: wanted, at: clock).isChanged
+        } catch .conflict {
+          return false
+        }
+      }
+      #expect(changed.filter(\.self).count == 1)
+      #expect(try await store.stepCount() == 2)
+    },
+    WordsCheck("four fields that are changed at once are all changed") { store async throws in
+      let shown = try await store.draft("가")
+      _ = try await store.eightAtOnce { store, number in
+        let wanted = try SayingContent(
+          korean: number % 4 == 0 ? "나" : "가",
+          english: number % 4 == 1 ? "b" : "",
+          who: number % 4 == 2 ? "할머니" : "",
+          tags: number % 4 == 3 ? ["쉼"] : []
+        )
+        return try await EditSaying(store)(10_001, from: shown, to: wanted, at: .at()).isChanged
+      }
+      let all = try SayingContent(korean: "나", english: "b", who: "할머니", tags: ["쉼"])
+      #expect(try await store.saying(Saying.ID(number: 10_001))?.content == all)
+      #expect(try await store.stepCount() == 5)
+    },
+    WordsCheck("a saying that eight like or use at once is liked and used, in two steps") { store async throws in
+      try await store.begin()
+      let changed = try await store.eightAtOnce { store, number in
+        try await MarkSaying(store)(12, as: number.isMultiple(of: 2) ? .liked : .used, true, at: .at()).isChanged
+      }
+      #expect(changed.filter(\.self).count == 2)
+      let now = try Instant("2026-11-20T09:00")
+      #expect(try await store.saying(Saying.ID(number: 12))?.marks == SayingMarks(liked: now, used: now))
+      #expect(try await store.stepCount() == 2)
+    },
+    WordsCheck("a saying that eight remove or hide at once goes once") { store async throws in
+      try await store.begin()
+      _ = try await store.add("가")
+      let removed = try await store.eightAtOnce { store, _ in
+        let clock = try DayClock.at()
+        do throws(ChangeSayingError) {
+          return try await RemoveSaying(store)(10_001, at: clock).id.number == 10_001
+        } catch .unknown {
+          return false
+        }
+      }
+      #expect(removed.filter(\.self).count == 1)
+      let hidden = try await store.eightAtOnce { store, _ in try await HideSaying(store)(12, at: .at()).isChanged }
+      let shown = try await store.eightAtOnce { store, _ in try await HideSaying(store).undo(12, at: .at()).isChanged }
+      #expect([hidden, shown].map { $0.filter(\.self).count } == [1, 1])
+      #expect(try await store.stepCount() == 4)
+    },
+    WordsCheck("an opening that eight note at once has one time") { store async throws in
+      try await store.begin()
+      let opened = try await store.eightAtOnce { store, number in
+        try await OpenSaying(store)(30, at: .at("2026-11-20T09:0\(number)")).marks.opened
+      }
+      let kept = try await store.saying(Saying.ID(number: 30))?.marks.opened
+      #expect(kept != nil && opened.allSatisfy { $0 == kept })
+      #expect(try await store.stepCount() == 0)
+    },
+    WordsCheck("the first day that eight note at once is one of theirs, and stays") { store async throws in
+      let days = try await store.eightAtOnce { store, number in
+        await BeginSayings(store)(on: try Day("2026-11-2\(number)"))
+        return try await StoredSayings(store).firstDay()
+      }
+      let kept = try await store.sayings.firstDay()
+      #expect(kept != nil && days.allSatisfy { $0 == kept })
+      #expect(try await store.stepCount() == 0)
+    },
+  ]
+}
+
+extension WordsUnderTest {
+  /// The same where somebody else does something right before the first change.
+  fileprivate func interrupted(by other: @escaping @Sendable (any Store) async throws -> Void) -> WordsUnderTest {
+    let second = second
+    let store = InterruptingStore(store) {
+      do {
+        try await other(second)
+      } catch {
+        Issue.record(error, "The other one was refused.")
+      }
+    }
+    return WordsUnderTest(store, second: second, history: history)
+  }
+
+  /// What eight do at the same time, half of them on the second store.
+  fileprivate func eightAtOnce<Value: Sendable>(
+    _ work: @escaping @Sendable (any Store, Int) async throws -> Value
+  ) async throws -> [Value] {
+    try await withThrowingTaskGroup(of: Value.self) { group in
+      for number in 1...8 {
+        let store = number.isMultiple(of: 2) ? store : second
+        group.addTask { try await work(store, number) }
+      }
+      var values: [Value] = []
+      for try await value in group { values.append(value) }
+      return values
+    }
+  }
+
+  /// What a form begins with for the first saying of the user's own, which is added.
+  fileprivate func draft(_ korean: String, english: String = "", tags: [String] = []) async throws -> SayingDraft {
+    let id = try await add(korean, english: english, tags: tags)
+    return SayingDraft(try #require(try await saying(id)).content)
+  }
+
+  /// What refuses to change the first saying of the user's own; `nil` when nothing does.
+  fileprivate func conflict(
+    from shown: SayingDraft,
+    to wanted: SayingContent
+  ) async throws -> FormConflict<SayingDraft>? {
+    let clock = try DayClock.at()
+    do throws(ChangeSayingError) {
+      _ = try await EditSaying(store)(10_001, from: shown, to: wanted, at: clock)
+      return nil
+    } catch .conflict(let conflict) {
+      return conflict
+    }
+  }
+}

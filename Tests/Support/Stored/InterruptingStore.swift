@@ -1,0 +1,45 @@
+package import Domain
+
+/// A store that somebody else changes right before the first change of a rule, after all that it read before.
+package struct InterruptingStore: Store {
+  private actor Interruption {
+    private var work: (@Sendable () async -> Void)?
+
+    init(_ work: @escaping @Sendable () async -> Void) { self.work = work }
+
+    func happen() async {
+      let work = work
+      self.work = nil
+      await work?()
+    }
+  }
+
+  private let store: any Store
+  private let interruption: Interruption
+
+  /// - Parameter other: What somebody else does, once.
+  package init(_ store: any Store, by other: @escaping @Sendable () async -> Void) {
+    self.store = store
+    interruption = Interruption(other)
+  }
+
+  package func read<Result: Sendable, Failure: StoreFailure>(
+    _ body: @Sendable (any Domain::Snapshot<Failure>) throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    try await store.read(body)
+  }
+
+  package func change<Result: Sendable, Failure: StoreFailure>(
+    as label: @Sendable (Result) -> UndoLabel,
+    _ body: @Sendable (any Transaction<Failure>) throws(Failure) -> Result
+  ) async throws(Failure) -> Changed<Result> {
+    await interruption.happen()
+    return try await store.change(as: label, body)
+  }
+
+  package func note<Result: Sendable, Failure: StoreFailure>(
+    _ body: @Sendable (any Transaction<Failure>) throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    try await store.note(body)
+  }
+}
