@@ -22,9 +22,14 @@ extension HaruHome {
   }
 
   /// Runs a shell's script in the home folder, where `$haru` is the program.
-  func shell(_ script: String, environment more: [String: String] = [:]) throws -> HaruProcess.Outcome {
+  func shell(
+    _ script: String,
+    environment more: [String: String] = [:],
+    within limit: Duration = .seconds(30)
+  ) throws -> HaruProcess.Outcome {
     let environment = environment(["haru": BinaryUnderTest.path]).merging(more) { $1 }
-    return try HaruProcess(program: "/bin/bash", ["-c", "cd \"$HOME\"\n" + script], environment: environment).run()
+    return try HaruProcess(program: "/bin/bash", ["-c", "cd \"$HOME\"\n" + script], environment: environment)
+      .run(within: limit)
   }
 
   /// Everything that is planned around the day on which the tests take place, as programs get it.
