@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 
 extension Texts {
   /// What was understood of a refused date or time, why it is refused, and what to write.
@@ -18,7 +18,7 @@ extension Texts {
   }
 
   /// What a reader understood, such as Friday, November 20, 2026.
-  package func understood(_ value: Understood) -> String {
+  package func understood(_ value: PhraseValue) -> String {
     let format = DateFormatting(self)
     return switch value {
     case .day(let day): format.dayAndYear(day)
@@ -39,7 +39,7 @@ extension Texts {
     }
   }
 
-  func name(of part: DayPart) -> String {
+  func name(of part: PartOfDay) -> String {
     switch part {
     case .beforeNoon: self(ko: "오전", en: "a.m.")
     case .afterNoon: self(ko: "오후", en: "p.m.")

@@ -49,7 +49,7 @@ extension Texts {
     return year == nil ? "\(month)/\(last.dayOfMonth)" : last.description
   }
 
-  private func kind(of value: Understood) -> PhraseKind {
+  private func kind(of value: PhraseValue) -> PhraseKind {
     switch value {
     case .day: .date
     case .time: .time

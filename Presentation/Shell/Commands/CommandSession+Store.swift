@@ -31,12 +31,22 @@ extension CommandSession {
     _ text: String,
     of option: OptionSpec? = nil
   ) throws(CommandFailure) -> Reader.Value {
+    try read(text, as: reader.kind, of: option, reader.callAsFunction)
+  }
+
+  /// The same with a function that reads.
+  func read<Value>(
+    _ text: String,
+    as kind: PhraseKind,
+    of option: OptionSpec?,
+    _ read: (String) throws(DateReadingError) -> Value
+  ) throws(CommandFailure) -> Value {
     do throws(DateReadingError) {
-      return try reader(text)
+      return try read(text)
     } catch {
       let reason = texts.reason(of: error)
       throw CommandFailure(
-        reader.kind.failureCode,
+        kind.failureCode,
         option.map { "\($0.long): \(reason)" } ?? reason,
         hint: texts.advice(on: error),
         kind: .usage

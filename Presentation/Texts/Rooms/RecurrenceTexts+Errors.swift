@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 
 extension RecurrenceTexts {
   /// What is wrong with which part of a written repetition.

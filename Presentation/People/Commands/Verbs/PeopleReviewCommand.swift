@@ -47,7 +47,7 @@ struct PeopleReviewCommand: RoomCommand {
     var day: Day?
     if let text = invocation.value(of: PeopleOption.reviewOn) {
       let reader = PastDayReader(today: services.today, weekStart: services.settings.weekStart)
-      day = try reader(text, of: PeopleOption.reviewOn, in: session)
+      day = try session.read(text, as: .date, of: PeopleOption.reviewOn, reader.callAsFunction)
     }
     let chosen = day
     let finder = PlantFinder(services: services, session: session)

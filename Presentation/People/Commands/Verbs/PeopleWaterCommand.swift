@@ -40,7 +40,7 @@ struct PeopleWaterCommand: RoomCommand {
   private func day(_ invocation: Invocation, _ session: CommandSession) throws(CommandFailure) -> Day? {
     guard let text = invocation.value(of: PeopleOption.on) else { return nil }
     let reader = PastDayReader(today: services.today, weekStart: services.settings.weekStart)
-    return try reader(text, of: PeopleOption.on, in: session)
+    return try session.read(text, as: .date, of: PeopleOption.on, reader.callAsFunction)
   }
 
   /// Nobody is asked about a day that will be refused anyway.

@@ -1,4 +1,5 @@
 import Domain
+import struct Foundation.UUID
 
 /// What was understood of a line, in words.
 struct QuickAddSummary {
@@ -32,5 +33,13 @@ struct QuickAddSummary {
     if let location = quick.location { parts.append("@\(location.text)") }
     if let calendar = quick.calendar { parts.append("/\(calendar)") }
     return parts + quick.categories.map { "#\($0.text)" }
+  }
+}
+
+extension EventDraft {
+  /// The first time that it would take place; it is in no store.
+  func preview(forUserIn zone: Zone) -> Occurrence {
+    let nobody = Event.ID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
+    return Occurrence(of: Event(id: nobody, uid: "", title: title, span: span), forUserIn: zone)
   }
 }

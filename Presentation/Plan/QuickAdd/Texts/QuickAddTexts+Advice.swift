@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 
 extension QuickAddTexts {
   package func message(for error: QuickAddError) -> String {

@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 
 extension QuickAddTexts {
   /// Why a line is no event yet.

@@ -1,0 +1,114 @@
+/// What a date without a year, a month or a week is relative to.
+struct DateContext: Hashable, Sendable {
+  /// An end without a year that is more days after its start is taken for one before it: half a year.
+  private static let farthestEnd = 183
+
+  let today: Day
+  /// Where the date is the end of something, its first day.
+  var start: Day?
+  let weekStart: Weekday
+
+  /// A date without a year, a month or a week is the first such day from this one on, itself included.
+  var earliest: Day { start ?? today }
+
+  /// The week `shift` after this one.
+  func week(_ shift: Int) throws(DateReadingError) -> Week {
+    let week = Week(containing: today, startingOn: weekStart).adding(weeks: shift)
+    // At both ends of the calendar days are clamped.
+    guard week.firstDay.weekday == weekStart else { throw .outOfRange }
+    return week
+  }
+
+  func weekday(_ weekday: Weekday, inWeek shift: Int) throws(DateReadingError) -> Day {
+    try next(weekday, from: week(shift).firstDay)
+  }
+
+  /// The first such weekday on or after a day.
+  func next(_ weekday: Weekday, from day: Day) throws(DateReadingError) -> Day {
+    let next = day.next(weekday)
+    guard next.weekday == weekday else { throw .outOfRange }
+    return next
+  }
+
+  func month(_ shift: Int) throws(DateReadingError) -> Month {
+    try Month(shifted(months: shift))
+  }
+
+  func year(_ year: Int) throws(DateReadingError) -> DayRange {
+    guard let first = Month(year: year, month: 1) else { throw .outOfRange }
+    return DayRange(first.firstDay, first.adding(months: 11).lastDay)
+  }
+
+  /// The day that was written, or without a year the next one there is: February 29 is in the next leap year.
+  func day(_ date: WrittenDate) throws(DateReadingError) -> Day {
+    guard (1...12).contains(date.month) else { throw .noSuchMonth(date.month, day: date.day) }
+    let noSuchDay = DateReadingError.noSuchDay(year: date.year, month: date.month, day: date.day)
+    if let year = date.year {
+      guard (1...9999).contains(year) else { throw .outOfRange }
+      guard let day = Day(year: year, month: date.month, day: date.day) else { throw noSuchDay }
+      return day
+    }
+    // 2000 was a leap year, so it has every day that there is.
+    guard Day(year: 2000, month: date.month, day: date.day) != nil else { throw noSuchDay }
+    // Leap years are at most eight years apart.
+    let day = day(from: earliest.year, years: 8) { Day(year: $0, month: date.month, day: date.day) }
+    guard let day else { throw .outOfRange }
+    return day
+  }
+
+  /// The first day from ``earliest`` on of those that the years have, or the last one before a start half a year away.
+  ///
+  /// - Parameter years: The most that lie between two such days.
+  func day(from year: Int, years: Int, _ dayOfYear: (Int) -> Day?) -> Day? {
+    var next: Day?
+    for year in year...year + years where next == nil { next = dayOfYear(year).flatMap { $0 < earliest ? nil : $0 } }
+    guard let start, let next, start.distance(to: next) > Self.farthestEnd else { return next }
+    for year in (year - years...year).reversed() {
+      if let day = dayOfYear(year), day < start { return day }
+    }
+    return next
+  }
+
+  /// The next day with that number; months that are too short are passed over.
+  func next(dayOfMonth: Int) throws(DateReadingError) -> Day {
+    guard (1...31).contains(dayOfMonth) else { throw .noSuchDay(year: nil, month: nil, day: dayOfMonth) }
+    var month = Month(earliest)
+    for _ in 0..<3 {
+      if let day = Day(year: month.year, month: month.month, day: dayOfMonth), day >= earliest { return day }
+      month = month.adding(months: 1)
+    }
+    throw .outOfRange
+  }
+
+  /// The month that was written, or without a year the first that is not over.
+  func month(year: Int?, month: Int) throws(DateReadingError) -> Month {
+    let earliestMonth = Month(earliest)
+    let year = year ?? (month >= earliestMonth.month ? earliestMonth.year : earliestMonth.year + 1)
+    guard let month = Month(year: year, month: month) else { throw .outOfRange }
+    return month
+  }
+
+  /// Today moved by a count of units.
+  func shifted(_ count: Int, _ unit: DateUnit, from day: Day) throws(DateReadingError) -> Day {
+    switch unit {
+    case .minute, .hour: return day
+    case .day: return try shifted(days: count, from: day)
+    case .week: return try shifted(days: count * 7, from: day)
+    case .month: return try shifted(months: count, from: day)
+    case .year: return try shifted(months: count * 12, from: day)
+    }
+  }
+
+  private func shifted(days: Int, from day: Day) throws(DateReadingError) -> Day {
+    guard let day = Day(daysSince1970: day.daysSince1970 + days) else { throw .outOfRange }
+    return day
+  }
+
+  private func shifted(months: Int, from day: Day? = nil) throws(DateReadingError) -> Day {
+    let day = day ?? today
+    let month = Month(day)
+    let index = month.year * 12 + month.month - 1 + months
+    guard (12..<10_000 * 12).contains(index) else { throw .outOfRange }
+    return day.adding(months: months)
+  }
+}

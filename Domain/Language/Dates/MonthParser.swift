@@ -1,0 +1,59 @@
+/// Reads months and years and days in them: next month, 다음 달 3일, end of november, 월말, 내년.
+struct MonthParser {
+  let context: DateContext
+
+  func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
+    if cursor.take(.monthEnd) { return Month(context.today).lastDay }
+    if cursor.take(.yearEnd) { return try context.year(context.today.year).last }
+    let start = cursor
+    if let day = try end(&cursor) { return day }
+    cursor = start
+    if let day = try dayFirst(&cursor) { return day }
+    cursor = start
+    return try period(&cursor)
+  }
+
+  /// end of the month, end of november 2027, end of next year.
+  private func end(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
+    cursor.skip(.the)
+    guard cursor.take(.end) else { return nil }
+    cursor.skip(.of, .the)
+    if cursor.take(.unit(.month)) { return Month(context.today).lastDay }
+    if cursor.take(.unit(.year)) { return try context.year(context.today.year).last }
+    return try PeriodParser(context: context)(&cursor)?.last
+  }
+
+  /// the 3rd of next month.
+  private func dayFirst(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
+    cursor.skip(.the)
+    guard let number = cursor.takeNumber(), cursor.take(.ordinal) else { return nil }
+    cursor.skip(.of)
+    guard let month = try PeriodParser(context: context).relativeMonth(&cursor) else { return nil }
+    return try day(number.value, in: month)
+  }
+
+  /// next month, 다음 달 3일, 11월 말, 내년.
+  private func period(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
+    let start = cursor
+    if let month = try PeriodParser(context: context).relativeMonth(&cursor) {
+      let end = cursor
+      cursor.skip(.the)
+      if let number = cursor.takeNumber(), cursor.take(.dayOrSunday) || cursor.take(.ordinal) {
+        return try day(number.value, in: month)
+      }
+      cursor = end
+      return cursor.take(.end) ? month.lastDay : month.firstDay
+    }
+    cursor = start
+    guard let days = try PeriodParser(context: context)(&cursor) else { return nil }
+    if cursor.take(.end) { return days.last }
+    // A year by itself is its first day; a named month lacks its day.
+    if days.count > 31 { return days.first }
+    guard !cursor.isAtEnd else { throw .dayMissing(month: days.first.month) }
+    return nil
+  }
+
+  private func day(_ number: Int, in month: Month) throws(DateReadingError) -> Day {
+    try context.day(WrittenDate(year: month.year, month: month.month, day: number))
+  }
+}

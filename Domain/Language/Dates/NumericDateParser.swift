@@ -1,0 +1,71 @@
+/// Reads dates in numbers: 2026-11-25, 20261125, 11/25, 11/25/2026, and Korean ones with stops and spaces.
+struct NumericDateParser {
+  /// Whether a year stands before the numbers.
+  let hasYear: Bool
+
+  func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> WrittenDate? {
+    let start = cursor
+    guard let first = cursor.takeNumber(), first.digits > 0 else { return nil }
+    let date: WrittenDate?
+    switch first.digits {
+    case 8 where !hasYear:
+      let value = first.value
+      date = WrittenDate(year: value / 10_000, month: value / 100 % 100, day: value % 100)
+    case 4 where !hasYear:
+      date = yearFirst(first.value, &cursor)
+    case 1...2:
+      date = try monthFirst(first.value, &cursor, from: start)
+    default:
+      date = nil
+    }
+    guard let date, isEnd(cursor) else { return nil }
+    return date
+  }
+
+  private func yearFirst(_ year: Int, _ cursor: inout TokenCursor) -> WrittenDate? {
+    guard let sign = separator(&cursor, allowsSpace: true), let month = short(&cursor),
+      separator(&cursor, allowsSpace: true) == sign, let day = short(&cursor)
+    else { return nil }
+    if sign == ".", cursor.attachedSign == "." { cursor.advance() }
+    return WrittenDate(year: year, month: month.value, day: day.value)
+  }
+
+  private func monthFirst(
+    _ month: Int,
+    _ cursor: inout TokenCursor,
+    from start: TokenCursor
+  ) throws(DateReadingError) -> WrittenDate? {
+    guard let sign = separator(&cursor), let day = short(&cursor) else { return nil }
+    var date = WrittenDate(month: month, day: day.value)
+    let end = cursor
+    guard !hasYear, separator(&cursor) == sign, let year = cursor.takeNumber() else {
+      cursor = end
+      return date
+    }
+    switch year.digits {
+    case 4: date.year = year.value
+    case 1...2: throw .shortYear(start.text(start.position..<cursor.position))
+    default: return nil
+    }
+    return date
+  }
+
+  /// One of - . / with no space before it, and none behind it but for the Korean `2026. 11. 25.`
+  private func separator(_ cursor: inout TokenCursor, allowsSpace: Bool = false) -> Character? {
+    guard let sign = cursor.attachedSign, "-./".contains(sign), let next = cursor.peek(1) else { return nil }
+    guard next.isAttached || (allowsSpace && sign == ".") else { return nil }
+    cursor.advance()
+    return sign
+  }
+
+  private func short(_ cursor: inout TokenCursor) -> WrittenNumber? {
+    guard let number = cursor.takeNumber(), (1...2).contains(number.digits) else { return nil }
+    return number
+  }
+
+  /// 1.5h and 2-3시 are no dates.
+  private func isEnd(_ cursor: TokenCursor) -> Bool {
+    if cursor.attachedSign == ":" { return false }
+    return !cursor.hasAttachedWord(except: [.at, .timeMark, .from, .to])
+  }
+}

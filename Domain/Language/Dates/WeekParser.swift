@@ -1,0 +1,65 @@
+/// Reads weekdays and weeks: friday, next monday, 다음 주 월요일, next week.
+struct WeekParser {
+  let context: DateContext
+
+  func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
+    if let weekday = cursor.takeWeekday() {
+      if let shift = cursor.takeWeek() { return try context.weekday(weekday, inWeek: shift) }
+      return try context.next(weekday, from: context.earliest)
+    }
+    if let shift = cursor.takeWeek() {
+      guard let weekday = cursor.takeWeekday() else { return try context.week(shift).firstDay }
+      return try context.weekday(weekday, inWeek: shift)
+    }
+    guard let shift = cursor.takeShift(), let weekday = cursor.takeWeekday() else { return nil }
+    return try self.weekday(weekday, shift: shift)
+  }
+
+  /// A weekday that is next, this or last without a week: refused where people mean different days by it.
+  private func weekday(_ weekday: Weekday, shift: Int) throws(DateReadingError) -> Day {
+    let today = context.today
+    let ofTheWeek = try context.weekday(weekday, inWeek: shift)
+    switch shift {
+    case 1:
+      let coming = try context.next(weekday, from: context.shifted(1, .day, from: today))
+      guard coming == ofTheWeek else { throw .twoDays(coming, ofTheWeek) }
+      return coming
+    case 0:
+      guard ofTheWeek >= today else { throw .twoDays(ofTheWeek, try context.next(weekday, from: today)) }
+      return ofTheWeek
+    case -1:
+      return try context.next(weekday, from: context.shifted(-7, .day, from: today))
+    default:
+      return ofTheWeek
+    }
+  }
+}
+
+extension TokenCursor {
+  /// A weekday, with the stop of `fri.`; the cursor stays when there is none.
+  mutating func takeWeekday() -> Weekday? {
+    guard let weekday = nextWeekday else { return nil }
+    advance()
+    if attachedSign == "." { advance() }
+    return weekday
+  }
+
+  private var nextWeekday: Weekday? {
+    guard let token = peek(), case .word(let word) = token.kind else { return nil }
+    switch word {
+    case .weekday(let weekday): return weekday
+    case .weekdayLetter(let weekday): return isParticleNext ? nil : weekday
+    // Behind a number they count months and days.
+    case .monthOrMonday: return isBehindNumber || isParticleNext ? nil : .monday
+    case .dayOrSunday: return isBehindNumber || isParticleNext ? nil : .sunday
+    default: return nil
+    }
+  }
+
+  private var isBehindNumber: Bool {
+    if case .number? = peek(-1)?.kind { true } else { false }
+  }
+
+  /// 일에 and 수에 are other words.
+  private var isParticleNext: Bool { peek(1)?.isAttached == true && word(at: 1) == .at }
+}

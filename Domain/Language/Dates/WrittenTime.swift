@@ -1,0 +1,83 @@
+/// Hour and minute as they were written, with or without a sign of what they are.
+struct WrittenTime {
+  enum Form {
+    /// 9:30.
+    case colon
+    /// 0930.
+    case fourDigits
+    /// 9시 반, 9 o'clock.
+    case marked
+    /// 9.
+    case number
+  }
+
+  var hour: Int
+  var minute = 0
+  var second = 0
+  private(set) var form: Form
+
+  /// Takes a time; where the cursor stands after `nil` is not said.
+  init?(_ cursor: inout TokenCursor) {
+    guard let number = cursor.takeNumber() else { return nil }
+    if number.digits == 4, !cursor.hasAttachedWord(except: [.at, .from, .to]), !cursor.hasAttachedDateSign {
+      self.init(hour: number.value / 100, minute: number.value % 100, form: .fourDigits)
+      return
+    }
+    guard number.digits <= 2 else { return nil }
+    if cursor.attachedSign == ":" {
+      self.init(hour: number.value, form: .colon)
+      guard let minute = cursor.takeColonNumber() else { return nil }
+      self.minute = minute
+      if cursor.attachedSign == ":" {
+        guard let second = cursor.takeColonNumber() else { return nil }
+        self.second = second
+      }
+    } else if cursor.take(.hourMark) {
+      self.init(hour: number.value, form: .marked)
+      minute = cursor.takeMinutes()
+    } else {
+      guard number.digits > 0, !cursor.hasAttachedDateSign else { return nil }
+      self.init(hour: number.value, form: .number)
+    }
+  }
+
+  private init(hour: Int, minute: Int = 0, form: Form) {
+    self.hour = hour
+    self.minute = minute
+    self.form = form
+  }
+
+  func time(hoursLater: Int = 0) throws(DateReadingError) -> TimeOfDay {
+    if hour == 24, minute == 0, second == 0 { throw .endOfDay }
+    guard let time = TimeOfDay(hour: hour + hoursLater, minute: minute, second: second) else {
+      throw .noSuchTime(hour: hour, minute: minute)
+    }
+    return time
+  }
+}
+
+extension TokenCursor {
+  /// Whether the number just taken is part of a date such as 11/25.
+  fileprivate var hasAttachedDateSign: Bool {
+    guard let sign = attachedSign, let next = peek(1), next.isAttached, case .number = next.kind else { return false }
+    return "-./".contains(sign)
+  }
+
+  /// :30, two digits.
+  fileprivate mutating func takeColonNumber() -> Int? {
+    advance()
+    guard peek()?.isAttached == true, let number = takeNumber(), number.digits == 2 else { return nil }
+    return number.value
+  }
+
+  /// The 30분 or 반 behind 9시; 0 when there is none.
+  fileprivate mutating func takeMinutes() -> Int {
+    if take(.half) { return 30 }
+    let start = self
+    if let number = takeNumber(), take(.unit(.minute)) || (start.peek()?.isAttached == true && number.digits == 2) {
+      return number.value
+    }
+    self = start
+    return 0
+  }
+}

@@ -1,0 +1,57 @@
+/// English words of dates and times, in small letters.
+enum EnglishDateWords {
+  static func word(_ text: String) -> DateWord? { words[text] }
+
+  /// Numbers in words, `one` to `twelve`.
+  static func number(_ text: String) -> Int? {
+    numbers.firstIndex(of: text).map { $0 + 1 }
+  }
+
+  private static let numbers = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+  ]
+
+  private static let words: [String: DateWord] = [
+    "today": .dayOffset(0), "tomorrow": .dayOffset(1), "tmr": .dayOffset(1), "yesterday": .dayOffset(-1),
+    "next": .shift(1), "this": .shift(0), "last": .shift(-1), "previous": .shift(-1),
+    "mon": .weekday(.monday), "monday": .weekday(.monday),
+    "tue": .weekday(.tuesday), "tues": .weekday(.tuesday), "tuesday": .weekday(.tuesday),
+    "wed": .weekday(.wednesday), "weds": .weekday(.wednesday), "wednesday": .weekday(.wednesday),
+    "thu": .weekday(.thursday), "thur": .weekday(.thursday), "thurs": .weekday(.thursday),
+    "thursday": .weekday(.thursday),
+    "fri": .weekday(.friday), "friday": .weekday(.friday),
+    "sat": .weekday(.saturday), "saturday": .weekday(.saturday),
+    "sun": .weekday(.sunday), "sunday": .weekday(.sunday),
+    "jan": .month(1), "january": .month(1), "feb": .month(2), "february": .month(2),
+    "mar": .month(3), "march": .month(3), "apr": .month(4), "april": .month(4), "may": .month(5),
+    "jun": .month(6), "june": .month(6), "jul": .month(7), "july": .month(7),
+    "aug": .month(8), "august": .month(8), "sep": .month(9), "sept": .month(9), "september": .month(9),
+    "oct": .month(10), "october": .month(10), "nov": .month(11), "november": .month(11),
+    "dec": .month(12), "december": .month(12),
+    "min": .unit(.minute), "mins": .unit(.minute), "minute": .unit(.minute), "minutes": .unit(.minute),
+    "h": .unit(.hour), "hr": .unit(.hour), "hrs": .unit(.hour), "hour": .unit(.hour), "hours": .unit(.hour),
+    "d": .unit(.day), "day": .unit(.day), "days": .unit(.day),
+    "w": .unit(.week), "week": .unit(.week), "weeks": .unit(.week),
+    "month": .unit(.month), "months": .unit(.month),
+    "y": .unit(.year), "year": .unit(.year), "years": .unit(.year),
+    "m": .monthsOrMinutes,
+    "later": .later, "ago": .ago, "after": .after, "before": .before, "now": .now, "in": .within,
+    "a": .one, "an": .one, "st": .ordinal, "nd": .ordinal, "rd": .ordinal, "th": .ordinal,
+    "end": .end, "lunar": .lunar, "leap": .leap,
+    "am": .part(.beforeNoon), "a.m": .part(.beforeNoon), "pm": .part(.afterNoon), "p.m": .part(.afterNoon),
+    "morning": .part(.morning), "afternoon": .part(.midday), "evening": .part(.evening), "night": .part(.night),
+    "noon": .noon, "midday": .noon, "midnight": .midnight, "o'clock": .hourMark, "half": .half,
+    "at": .at, "t": .timeMark, "on": .on, "by": .on, "of": .of, "the": .the, "and": .and,
+    "from": .from, "starting": .from, "to": .to, "until": .to, "till": .to, "through": .to, "for": .during,
+    "nights": .nights, "every": .every, "each": .every, "other": .other, "everyday": .each(.day),
+    "daily": .recurring(.day), "weekly": .recurring(.week), "monthly": .recurring(.month),
+    "yearly": .recurring(.year), "annually": .recurring(.year), "fortnightly": .everyOther(.week),
+    "weekday": .workday, "weekdays": .workdays, "weekend": .weekend, "weekends": .weekends,
+    "mondays": .weekdays([.monday]), "tuesdays": .weekdays([.tuesday]), "wednesdays": .weekdays([.wednesday]),
+    "thursdays": .weekdays([.thursday]), "fridays": .weekdays([.friday]), "saturdays": .weekdays([.saturday]),
+    "sundays": .weekdays([.sunday]),
+    "first": .nth(1), "second": .nth(2), "third": .nth(3), "fourth": .nth(4), "fifth": .nth(5),
+    "times": .times, "x": .times, "tonight": .tonight,
+    "remind": .reminder, "reminder": .reminder, "alert": .reminder, "alarm": .reminder,
+  ]
+}

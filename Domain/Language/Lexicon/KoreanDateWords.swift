@@ -1,0 +1,43 @@
+/// Korean words of dates and times.
+enum KoreanDateWords {
+  /// The most syllables that a word has.
+  static let longest = 4
+
+  static func word(_ text: String) -> DateWord? { words[text] }
+
+  private static let words: [String: DateWord] = [
+    "오늘": .dayOffset(0), "금일": .dayOffset(0), "내일": .dayOffset(1), "낼": .dayOffset(1), "모레": .dayOffset(2),
+    "내일모레": .dayOffset(2), "글피": .dayOffset(3), "그글피": .dayOffset(4),
+    "어제": .dayOffset(-1), "어저께": .dayOffset(-1), "그저께": .dayOffset(-2), "그제": .dayOffset(-2),
+    "올해": .yearOffset(0), "금년": .yearOffset(0), "내년": .yearOffset(1), "내후년": .yearOffset(2),
+    "작년": .yearOffset(-1), "지난해": .yearOffset(-1), "재작년": .yearOffset(-2),
+    "이번": .shift(0), "다음": .shift(1), "담": .shift(1), "다다음": .shift(2), "다음다음": .shift(2),
+    "지난": .shift(-1), "저번": .shift(-1), "지지난": .shift(-2), "저저번": .shift(-2),
+    "월요일": .weekday(.monday), "화요일": .weekday(.tuesday), "수요일": .weekday(.wednesday),
+    "목요일": .weekday(.thursday), "금요일": .weekday(.friday), "토요일": .weekday(.saturday),
+    "일요일": .weekday(.sunday),
+    "월욜": .weekday(.monday), "화욜": .weekday(.tuesday), "수욜": .weekday(.wednesday), "목욜": .weekday(.thursday),
+    "금욜": .weekday(.friday), "토욜": .weekday(.saturday), "일욜": .weekday(.sunday),
+    "화": .weekdayLetter(.tuesday), "수": .weekdayLetter(.wednesday), "목": .weekdayLetter(.thursday),
+    "금": .weekdayLetter(.friday), "토": .weekdayLetter(.saturday), "월": .monthOrMonday, "일": .dayOrSunday,
+    "유월": .month(6), "시월": .month(10),
+    "분": .unit(.minute), "시간": .unit(.hour), "주": .unit(.week), "주일": .unit(.week), "주간": .unit(.week),
+    "달": .unit(.month), "개월": .unit(.month), "년": .unit(.year),
+    "하루": .days(1), "이틀": .days(2), "사흘": .days(3), "나흘": .days(4), "닷새": .days(5), "엿새": .days(6),
+    "이레": .days(7), "여드레": .days(8), "아흐레": .days(9), "열흘": .days(10), "보름": .days(15),
+    "뒤": .later, "후": .later, "이후": .later, "전": .ago, "이전": .ago,
+    "말": .end, "월말": .monthEnd, "연말": .yearEnd, "음력": .lunar, "양력": .solar, "윤": .leap,
+    "오전": .part(.beforeNoon), "오후": .part(.afterNoon), "새벽": .part(.dawn), "아침": .part(.morning),
+    "낮": .part(.midday), "점심": .part(.midday), "저녁": .part(.evening), "밤": .part(.night),
+    "정오": .noon, "자정": .midnight, "시": .hourMark, "반": .half,
+    "에": .at, "에는": .at, "엔": .at, "은": .at, "는": .at, "부터": .from, "에서": .from, "까지": .to,
+    "동안": .during, "간": .during, "박": .nights, "날": .unit(.day), "말일": .monthEnd,
+    "매일": .each(.day), "날마다": .each(.day), "매주": .each(.week), "매달": .each(.month), "매월": .each(.month),
+    "매년": .each(.year), "해마다": .each(.year), "매시간": .each(.hour),
+    "격일": .everyOther(.day), "격주": .everyOther(.week), "격월": .everyOther(.month), "격년": .everyOther(.year),
+    "마다": .apiece, "평일": .workdays, "주말": .weekend, "과": .and, "와": .and,
+    "첫": .nth(1), "첫째": .nth(1), "첫번째": .nth(1), "둘째": .nth(2), "셋째": .nth(3), "넷째": .nth(4),
+    "다섯째": .nth(5), "마지막": .nth(-1), "번째": .rank, "째": .rank, "번": .times, "회": .times, "총": .total,
+    "알림": .reminder,
+  ]
+}

@@ -1,0 +1,137 @@
+/// Reads the days of a line on the house's date reader, and tells what only may be days.
+struct DatePhraseParser {
+  enum Found {
+    case days(DayRange)
+    /// Refused unless something else says when it is; then it is part of the title.
+    case doubtful(QuickAddError)
+  }
+
+  let today: Day
+  let weekStart: Weekday
+
+  /// - Parameter start: The first day, where the date is the last one.
+  func callAsFunction(_ cursor: inout TokenCursor, start: Day? = nil) throws(DateReadingError) -> Found? {
+    let begin = cursor
+    if let found = try letterOrNumbers(&cursor) { return found }
+    cursor = begin
+    if let found = try weekend(&cursor) { return found }
+    cursor = begin
+    let (period, periodEnd) = self.period(cursor, start: start)
+    let day: Day?
+    do throws(DateReadingError) {
+      let reader = DateReader(today: today, start: start, weekStart: weekStart, readsLetterBehind: false)
+      day = try reader.prefix(of: &cursor)
+    } catch {
+      guard case .dayMissing = error, period != nil else { throw error }
+      day = nil
+    }
+    if let period, day == nil || cursor.position <= periodEnd.position {
+      cursor = periodEnd
+      return try found(period, words: begin.text(begin.position..<cursor.position), cursor, isEnd: start != nil)
+    }
+    guard let day else { return nil }
+    let words = begin.text(begin.position..<cursor.position)
+    if begin.isBareOrdinal(to: cursor) { return .doubtful(.ordinal(words)) }
+    // "sun screen" and "sat exam" are no dates.
+    if ["sun", "sat"].contains(words.lowercased()), cursor.peek()?.kind == .unknown {
+      return .doubtful(.letter(words, day.weekday))
+    }
+    return .days(DayRange(day))
+  }
+
+  /// 25~28일 and 월~금; a letter alone is a weekday only before a time.
+  private func letterOrNumbers(_ cursor: inout TokenCursor) throws(DateReadingError) -> Found? {
+    let letter = cursor.weekdayLetter
+    let isNumber = if case .number? = cursor.peek()?.kind { true } else { false }
+    guard letter != nil || isNumber else { return nil }
+    let begin = cursor
+    if cursor.hasRangeSignBehind,
+      let days = try DateRangeReader(today: today, weekStart: weekStart).prefix(of: &cursor),
+      days.count > 1
+    {
+      return .days(days)
+    }
+    cursor = begin
+    guard let letter else { return nil }
+    let reader = DateReader(today: today, weekStart: weekStart, readsLetterBehind: false)
+    guard let day = try reader.prefix(of: &cursor) else { return nil }
+    if cursor.position > begin.position + 1 || cursor.beginsTime { return .days(DayRange(day)) }
+    return .doubtful(.letter(begin.text(begin.position..<cursor.position), letter))
+  }
+
+  /// 이번 주말; the next weekend is refused, for people mean different ones by it.
+  private func weekend(_ cursor: inout TokenCursor) throws(DateReadingError) -> Found? {
+    let shift = cursor.takeShift()
+    guard shift != -1, cursor.take(.weekend) else { return nil }
+    cursor.takeParticle(.at)
+    let saturday = today.next(.saturday)
+    let coming = DayRange(saturday, saturday.adding(days: 1))
+    if shift == 1 { throw .twoDays(saturday, saturday.adding(days: 7)) }
+    if today.weekday == .sunday { throw .twoDays(today.adding(days: -1), saturday) }
+    guard shift == nil else { return .days(coming) }
+    return .doubtful(.phrase(cursor.text(cursor.position - 1..<cursor.position), .severalDays(coming)))
+  }
+
+  /// A whole week, month or year that begins at the cursor.
+  private func period(_ cursor: TokenCursor, start: Day?) -> (DayRange?, TokenCursor) {
+    var cursor = cursor
+    cursor.skip(.on, .at, .solar)
+    let context = DateContext(today: today, start: start, weekStart: weekStart)
+    let period = try? PeriodParser(context: context)(&cursor)
+    cursor.takeParticle(.at)
+    return (period, cursor)
+  }
+
+  /// As an end a period is its last day; as a start it lacks its day.
+  private func found(
+    _ period: DayRange,
+    words: String,
+    _ cursor: TokenCursor,
+    isEnd: Bool
+  ) throws(DateReadingError) -> Found? {
+    if cursor.hasParticle(.to) { return .days(DayRange(period.last)) }
+    if isEnd { throw .twoDays(period.first, period.last) }
+    // A year is no day, and "may" and "march" are other words too.
+    guard period.count <= 31, !["may", "march"].contains(words.lowercased()) else { return nil }
+    let isNamed = period.count > 7 && !cursor.hasShift(before: words)
+    guard isNamed else { throw .severalDays(period) }
+    return .doubtful(.phrase(words, .dayMissing(month: period.first.month)))
+  }
+}
+
+extension TokenCursor {
+  /// A weekday in one letter that stands by itself; 일에 and 3월 are other words.
+  fileprivate var weekdayLetter: Weekday? {
+    guard let token = peek(), peek(1)?.isAttached != true || hasRangeSignBehind else { return nil }
+    if token.isAttached, case .number? = peek(-1)?.kind { return nil }
+    return switch nextWord {
+    case .weekdayLetter(let weekday): weekday
+    case .monthOrMonday: .monday
+    case .dayOrSunday: .sunday
+    default: nil
+    }
+  }
+
+  fileprivate var hasRangeSignBehind: Bool { peek(1)?.kind == .sign("~") || peek(1)?.kind == .sign("-") }
+
+  fileprivate var beginsTime: Bool {
+    switch peek()?.kind {
+    case .number, .word(.part), .word(.noon), .word(.midnight): true
+    default: false
+    }
+  }
+
+  /// Whether a day such as 3rd was taken without anything that says it is one.
+  fileprivate func isBareOrdinal(to end: TokenCursor) -> Bool {
+    guard case .number? = peek()?.kind, word(at: 1) == .ordinal, end.position == position + 2 else { return false }
+    switch end.peek()?.kind {
+    case nil, .sign, .number, .word(.part), .word(.at), .word(.from), .word(.to), .word(.noon): return false
+    case .word, .unknown: return true
+    }
+  }
+
+  /// Whether the words just taken are relative, as 다음 달.
+  fileprivate func hasShift(before words: String) -> Bool {
+    TokenCursor(words).tokens.contains { if case .word(.shift) = $0.kind { true } else { false } }
+  }
+}

@@ -1,0 +1,46 @@
+/// Words that were understood, and where they stand.
+struct QuickPhrase {
+  /// Whether a date or a time is where something begins or where it ends.
+  enum Role {
+    case start, end
+  }
+
+  enum Meaning {
+    /// Days, of which the last is the end; a start may be said to be that of a series.
+    case days(DayRange, Role, isFrom: Bool = false)
+    case time(ClockPhrase, Role)
+    /// Counted from now.
+    case moment(DateTime)
+    case length(WrittenLength)
+    case repetition(WrittenRule)
+    case count(Int)
+    /// `nil` for no alarm at all.
+    case alarm(Alarm?)
+    case place(String)
+    case calendar(String)
+    case tag(String)
+  }
+
+  var meaning: Meaning
+  /// The tokens it is made of.
+  var tokens: Range<Int>
+
+  var kind: QuickAddPiece.Kind {
+    switch meaning {
+    case .days: .date
+    case .time, .moment: .time
+    case .length: .length
+    case .repetition, .count: .repetition
+    case .alarm: .alarm
+    case .place: .place
+    case .calendar: .calendar
+    case .tag: .tag
+    }
+  }
+
+  var isRepetition: Bool {
+    if case .repetition = meaning { true } else { false }
+  }
+
+  var isMoment: Bool { kind == .date || kind == .time }
+}

@@ -1,0 +1,168 @@
+/// Finds the phrase that begins at a place of a line.
+struct QuickPhraseReader {
+  enum Found {
+    case phrase(QuickPhrase.Meaning, TokenCursor)
+    /// Words of the title, unless nothing else says when it is.
+    case doubtful(QuickAddError, TokenCursor)
+  }
+
+  let today: Day
+  let now: DateTime
+  let weekStart: Weekday
+
+  /// - Parameter end: The first day, where a date or a time is part of an end.
+  func phrase(at start: TokenCursor, end: Day?) throws(QuickAddError) -> Found? {
+    if let (meaning, end) = MarkedPhraseParser(cursor: start)() { return .phrase(meaning, end) }
+    if let found = try alarm(start) { return found }
+    if let found = try repetition(start) { return found }
+    if let found = count(start) { return found }
+    var cursor = start
+    if let moment = try read(&cursor, MomentPhraseParser(now: now).callAsFunction), cursor.isPhraseEnd {
+      return .phrase(.moment(moment), cursor)
+    }
+    cursor = start
+    if let clock = try read(&cursor, ClockPhraseParser().callAsFunction), cursor.isPhraseEnd {
+      return .phrase(.time(clock, end == nil ? .start : .end), cursor)
+    }
+    cursor = start
+    if let length = try read(&cursor, LengthPhraseParser().callAsFunction), cursor.isPhraseEnd {
+      return .phrase(.length(length), cursor)
+    }
+    return try days(start, end: end)
+  }
+
+  /// A date or a time behind a sign of an end.
+  ///
+  /// - Parameters:
+  ///   - first: The first day, if there is one.
+  ///   - isTight: Whether a number alone may be the day: 11/25~28, but not "friday - 2 people".
+  func end(
+    _ cursor: inout TokenCursor,
+    after first: Day?,
+    isTight: Bool
+  ) throws(QuickAddError) -> QuickPhrase.Meaning? {
+    let start = cursor
+    if let clock = try read(&cursor, ClockPhraseParser().callAsFunction), cursor.isPhraseEnd {
+      cursor.takeParticle(.to)
+      return .time(clock, .end)
+    }
+    cursor = start
+    if isTight, let first, let number = cursor.takeNumber(), (1...2).contains(number.digits), cursor.isPhraseEnd,
+      !cursor.isCountNext
+    {
+      guard let day = Day(year: first.year, month: first.month, day: number.value) else {
+        let error = DateReadingError.noSuchDay(year: first.year, month: first.month, day: number.value)
+        throw .phrase(start.text(start.position..<cursor.position), error)
+      }
+      cursor.takeParticle(.to)
+      return .days(DayRange(day), .end)
+    }
+    cursor = start
+    guard case .phrase(let meaning, let end)? = try days(start, end: first ?? today) else { return nil }
+    cursor = end
+    cursor.takeParticle(.to)
+    return meaning
+  }
+
+  private func days(_ start: TokenCursor, end: Day?) throws(QuickAddError) -> Found? {
+    var cursor = start
+    let isFrom = cursor.take(.from)
+    if cursor.take(.tonight) { return .phrase(.days(DayRange(today), .start), cursor) }
+    if end == nil, let found = unrepeated(cursor) { return found }
+    let parser = DatePhraseParser(today: today, weekStart: weekStart)
+    let read = { (cursor: inout TokenCursor) throws(DateReadingError) in try parser(&cursor, start: end) }
+    guard let found = try self.read(&cursor, read), cursor.isPhraseEnd else { return nil }
+    // ISO 8601's T before a time.
+    if cursor.attachedTimeMark { cursor.advance() }
+    return switch found {
+    case .days(let days): .phrase(.days(days, end == nil ? .start : .end, isFrom: isFrom), cursor)
+    case .doubtful(let doubt): .doubtful(doubt, cursor)
+    }
+  }
+
+  /// Days that are only said of what is repeated: 월수금, tue/thu, 첫째 주 월요일.
+  private func unrepeated(_ start: TokenCursor) -> Found? {
+    guard let end = UnrepeatedDaysParser()(start), end.isPhraseEnd else { return nil }
+    return .doubtful(.nothingRepeats(start.text(start.position..<end.position)), end)
+  }
+
+  private func alarm(_ start: TokenCursor) throws(QuickAddError) -> Found? {
+    var cursor = start
+    guard let found = AlarmPhraseParser()(&cursor), cursor.isPhraseEnd else { return nil }
+    switch found {
+    case .none: return .phrase(.alarm(nil), cursor)
+    case .before(let minutes):
+      guard let alarm = Alarm(minutesBefore: minutes) else {
+        throw .tooEarlyAlarm(start.text(start.position..<cursor.position))
+      }
+      return .phrase(.alarm(alarm), cursor)
+    }
+  }
+
+  private func repetition(_ start: TokenCursor) throws(QuickAddError) -> Found? {
+    var cursor = start
+    // Twice a week, or every two weeks.
+    if cursor.take(text: "biweekly", "bimonthly") { return .doubtful(.adjective(start.nextText), cursor) }
+    let rule: WrittenRule?
+    do throws(RepetitionError) {
+      rule = try RepetitionParser(thisYear: today.year)(&cursor)
+    } catch {
+      let words = start.text(start.position..<max(cursor.position, start.position + 1))
+      switch error {
+      case .everySecond(let words, let weekday): throw .everySecond(words, weekday)
+      case .lunar: throw .lunarRepetition(start.text(start.position..<cursor.position + 1))
+      case .never: throw .neverHappens(words)
+      case .reading(let error): throw .phrase(words, error)
+      }
+    }
+    guard let rule, cursor.isPhraseEnd else { return nil }
+    guard rule.isBare, case .recurring? = start.nextWord, try !isEndOrPhrase(cursor) else {
+      return .phrase(.repetition(rule), cursor)
+    }
+    return .doubtful(.adjective(start.text(start.position..<cursor.position)), cursor)
+  }
+
+  /// Whether no word of the title comes next.
+  private func isEndOrPhrase(_ cursor: TokenCursor) throws(QuickAddError) -> Bool {
+    if case .sign? = cursor.peek()?.kind { return true }
+    if cursor.isAtEnd || cursor.nextWord == .to { return true }
+    if case .phrase? = try phrase(at: cursor, end: nil) { return true }
+    return false
+  }
+
+  /// 10번, 총 3회, 10 times, for 10 times, 10x.
+  private func count(_ start: TokenCursor) -> Found? {
+    var cursor = start
+    cursor.skip(.during, .total)
+    guard let count = cursor.takeNumber()?.value, cursor.take(.times), cursor.isPhraseEnd else { return nil }
+    return .phrase(.count(count), cursor)
+  }
+
+  /// Names the words that are refused.
+  private func read<Value>(
+    _ cursor: inout TokenCursor,
+    _ read: (inout TokenCursor) throws(DateReadingError) -> Value?
+  ) throws(QuickAddError) -> Value? {
+    let start = cursor
+    do throws(DateReadingError) {
+      return try read(&cursor)
+    } catch {
+      throw .phrase(start.text(start.position..<max(cursor.position, start.position + 1)), error)
+    }
+  }
+}
+
+extension TokenCursor {
+  /// Whether the number just taken counts something, as in "25 - 28 people".
+  fileprivate var isCountNext: Bool {
+    switch peek()?.kind {
+    case .word(.unit), .word(.part), .word(.hourMark), .word(.monthsOrMinutes), .word(.nights): true
+    default: false
+    }
+  }
+
+  fileprivate var attachedTimeMark: Bool {
+    guard peek()?.isAttached == true, nextWord == .timeMark, case .number? = peek(1)?.kind else { return false }
+    return peek(1)?.isAttached == true
+  }
+}

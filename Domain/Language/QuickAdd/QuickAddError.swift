@@ -1,0 +1,46 @@
+/// Why a typed line is no event yet; the words are those that are refused.
+public enum QuickAddError: Error, Hashable, Sendable {
+  /// A date, a time or a length that is impossible or has several meanings.
+  case phrase(String, DateReadingError)
+  /// A letter that may be a weekday, or a word of the title: 월.
+  case letter(String, Weekday)
+  /// A day without a month that may belong to the title: "3rd draft".
+  case ordinal(String)
+  /// "daily standup": how often, or what kind of meeting.
+  case adjective(String)
+  /// "every second tuesday": of the month, or every other one.
+  case everySecond(String, Weekday)
+  /// 매일 3번: three in all, or three each day.
+  case timesEach(String, Int)
+  /// Two phrases that say the same thing.
+  case twice(QuickAddPiece.Kind, String, String)
+  /// A last day without a first one: on that day, or until then.
+  case untilAlone(String, Day)
+  /// An end without a beginning.
+  case endTimeAlone(String)
+  /// Several days with times that may be those of each of them.
+  case timesOnSeveralDays(DayRange)
+  /// A length in minutes on a day without a time.
+  case timeMissing(minutes: Int)
+  /// A number of days without a date.
+  case dateMissing(days: Int)
+  /// How often or until when, without a repetition.
+  case nothingRepeats(String)
+  /// Days that a repetition leaves out.
+  case exception(String)
+  /// A number of repetitions beside a last day.
+  case twoEnds
+  /// The end leaves one occurrence or none.
+  case endsTooSoon
+  /// No day that the rule says ever comes.
+  case neverHappens(String)
+  /// The date is none of the rule's; the second is the next that is.
+  case dateOutsideRule(Day, Day)
+  /// Rules have no lunar calendar.
+  case lunarRepetition(String)
+  case endNotAfterStart(DateTime, DateTime)
+  case tooEarlyAlarm(String)
+  case titleMissing
+  /// A text that is over its limit; of the title when there is no kind.
+  case text(TextLimitError, of: QuickAddPiece.Kind?)
+}

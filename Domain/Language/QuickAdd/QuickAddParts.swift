@@ -1,0 +1,111 @@
+/// What the phrases of a line say, each thing at most once.
+struct QuickAddParts {
+  private(set) var days: DayRange?
+  /// Whether the days are only where a series begins.
+  private(set) var isFrom = false
+  private(set) var lastDay: Day?
+  private(set) var clock: ClockPhrase?
+  private(set) var endClock: WrittenClock?
+  private(set) var moment: DateTime?
+  private(set) var length: WrittenLength?
+  private(set) var rule: WrittenRule?
+  private(set) var count: Int?
+  private(set) var alarms: [Alarm]?
+  private(set) var location: EventLocation?
+  private(set) var calendar: String?
+  private(set) var categories: [EventCategory] = []
+  private let line: ScannedLine
+  /// The words that said each thing.
+  private var words: [Part: String] = [:]
+
+  enum Part: Hashable {
+    case days, lastDay, clock, endClock, length, rule, count, location, calendar
+  }
+
+  init(_ line: ScannedLine) throws(QuickAddError) {
+    self.line = line
+    for phrase in line.phrases { try add(phrase) }
+  }
+
+  /// Whether words that may say when it is can be of the title, as something else says it.
+  func settles(_ doubt: QuickAddError) -> Bool {
+    if case .adjective = doubt { return rule != nil }
+    return rule != nil || days != nil || moment != nil
+  }
+
+  /// For a length that was how long something is repeated.
+  mutating func forgetLength() { length = nil }
+
+  func words(_ part: Part) -> String { words[part] ?? "" }
+
+  private mutating func add(_ phrase: QuickPhrase) throws(QuickAddError) {
+    switch phrase.meaning {
+    case .days(let days, .start, let isFrom):
+      try note(.days, phrase)
+      self.days = days
+      self.isFrom = isFrom
+    case .days(let days, .end, _):
+      try note(.lastDay, phrase)
+      lastDay = days.last
+    case .time(let clock, .start):
+      try note(.clock, phrase)
+      self.clock = clock
+    case .time(let clock, .end):
+      try note(.endClock, phrase)
+      endClock = clock.start
+    case .moment(let moment):
+      try note(.clock, phrase)
+      try note(.days, phrase)
+      self.moment = moment
+    case .length(let length):
+      try note(.length, phrase)
+      self.length = length
+    case .repetition(let rule):
+      try note(.rule, phrase)
+      self.rule = rule
+    case .count(let count): try add(count, phrase)
+    case .alarm(let alarm): alarms = (alarms ?? []) + (alarm.map { [$0] } ?? [])
+    case .place(let text):
+      try note(.location, phrase)
+      location = try QuickAddError.checked(text, of: .place)
+    case .calendar(let name):
+      try note(.calendar, phrase)
+      calendar = name
+    case .tag(let text):
+      let category: EventCategory = try QuickAddError.checked(text, of: .tag)
+      if !categories.contains(category) { categories.append(category) }
+    }
+  }
+
+  /// Directly behind 매일 a number of times may be that of each day.
+  private mutating func add(_ count: Int, _ phrase: QuickPhrase) throws(QuickAddError) {
+    try note(.count, phrase)
+    self.count = count
+    let starts = line.cursor.tokens[phrase.tokens.lowerBound].kind
+    guard case .number = starts,
+      let before = line.phrases.first(where: { $0.tokens.upperBound == phrase.tokens.lowerBound }),
+      case .repetition(let rule) = before.meaning, rule.isBare
+    else { return }
+    throw .timesEach("\(line.words(before)) \(line.words(phrase))", count)
+  }
+
+  private mutating func note(_ part: Part, _ phrase: QuickPhrase) throws(QuickAddError) {
+    let new = String(line.words(phrase).drop { "-~ ".contains($0) })
+    if let old = words[part] { throw .twice(phrase.kind, old, new) }
+    words[part] = new
+  }
+}
+
+extension QuickAddError {
+  /// A typed text within its limit.
+  static func checked<Text: EnteredText>(
+    _ text: String,
+    of kind: QuickAddPiece.Kind?
+  ) throws(QuickAddError) -> Text {
+    do throws(TextLimitError) {
+      return try Text(text)
+    } catch {
+      throw .text(error, of: kind)
+    }
+  }
+}

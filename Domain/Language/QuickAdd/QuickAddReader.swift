@@ -1,0 +1,61 @@
+/// Reads an event written in one line, in Korean and English at once: 내일 오후 3시 치과 1시간, standup every weekday 9:30.
+///
+/// - Phrases stand anywhere; what is not understood is the title, in its order. What is quoted is always title.
+/// - Words that people mean different things by are refused with both readings.
+/// - Dates are those of ``DateReader``, times those of ``TimeReader``; see `QuickAddTimes` and `QuickAddSeries`.
+public struct QuickAddReader: Hashable, Sendable {
+  /// The most characters; a title, a place and all phrases fit (our choice).
+  public static let limit = 2_000
+
+  private let clock: DayClock
+  private let weekStart: Weekday
+  private let zone: EventZone
+
+  /// - Parameters:
+  ///   - clock: On which dates and times are read.
+  ///   - zone: Where the event is; the clock's own zone unless told.
+  public init(clock: DayClock, weekStart: Weekday, zone: EventZone? = nil) {
+    self.clock = clock
+    self.weekStart = weekStart
+    self.zone = zone ?? .place(clock.zone)
+  }
+
+  public func callAsFunction(_ text: String) throws(QuickAddError) -> QuickAdd {
+    guard text.count <= Self.limit else {
+      throw .text(.tooLong(count: text.count, limit: Self.limit), of: nil)
+    }
+    let reader = QuickPhraseReader(today: clock.today, now: clock.dateTime, weekStart: weekStart)
+    let line = try QuickAddScanner.scan(text, reader)
+    let parts = try QuickAddParts(line)
+    if let doubt = line.doubts.first(where: { !parts.settles($0) }) { throw doubt }
+    if parts.rule != nil, let words = line.exception { throw .exception(words) }
+    let times = QuickAddTimes(parts: parts, clock: clock, zone: zone, hint: line.partOfDay)
+    var span: EventSpan?
+    var rules: [RecurrenceRule] = []
+    if let written = parts.rule {
+      let series = try QuickAddSeries(times: times, written: written)()
+      span = series.span
+      rules = [series.rule]
+    } else {
+      span = try times.span()
+    }
+    return QuickAdd(
+      title: try title(line, parts),
+      span: span,
+      rules: rules,
+      alarms: parts.alarms,
+      location: parts.location,
+      calendar: parts.calendar,
+      categories: parts.categories,
+      pieces: line.pieces
+    )
+  }
+
+  /// Where nothing is left, a meal that was read as part of a time is the title.
+  private func title(_ line: ScannedLine, _ parts: QuickAddParts) throws(QuickAddError) -> EventTitle {
+    var text = line.titleText
+    if text.isEmpty { text = parts.clock?.meal ?? "" }
+    guard !text.isEmpty else { throw .titleMissing }
+    return try QuickAddError.checked(text, of: nil)
+  }
+}

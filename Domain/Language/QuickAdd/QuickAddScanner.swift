@@ -1,0 +1,146 @@
+/// Divides a typed line into phrases and title, from left to right.
+///
+/// A phrase begins and ends where a word does, so that numbers and letters inside of words stay in the title.
+struct QuickAddScanner {
+  private let phraseReader: QuickPhraseReader
+  private var cursor: TokenCursor
+  private var line: ScannedLine
+  /// The first token behind an @ that stands alone; what follows is the place up to the next phrase.
+  private var openPlace: Int?
+  /// Whether a date or a time behind the last phrase belongs to its end.
+  private var continuesEnd = false
+
+  static func scan(_ text: String, _ reader: QuickPhraseReader) throws(QuickAddError) -> ScannedLine {
+    let literals = Quotation.ranges(in: Array(text))
+    var scanner = QuickAddScanner(TokenCursor(text, literals: literals), reader)
+    while !scanner.cursor.isAtEnd { try scanner.step() }
+    scanner.closePlace()
+    scanner.line.returnCounts()
+    scanner.line.takeBracketsAroundPhrases()
+    return scanner.line
+  }
+
+  private init(_ cursor: TokenCursor, _ reader: QuickPhraseReader) {
+    self.cursor = cursor
+    phraseReader = reader
+    line = ScannedLine(cursor: cursor)
+  }
+
+  private mutating func step() throws(QuickAddError) {
+    if try takeConnected() { return }
+    continuesEnd = continuesEnd && isBehindPhrase
+    if takeSignBehindPhrase() { return }
+    guard isBoundary else { return addToTitle() }
+    if opensPlace {
+      closePlace()
+      openPlace = cursor.position
+      return cursor.advance()
+    }
+    switch try phraseReader.phrase(at: cursor, end: continuesEnd && hasTime ? firstDay ?? phraseReader.today : nil) {
+    // 11번 출구 is a place.
+    case .phrase(.count, _) where openPlace != nil: addToTitle()
+    case .phrase(let meaning, let end):
+      add(meaning, from: cursor.position, to: end)
+    case .doubtful(let doubt, let end):
+      line.doubts.append(doubt)
+      while cursor.position < end.position { addToTitle() }
+    case nil: addToTitle()
+    }
+  }
+
+  /// Whether a word begins here, as far as phrases are concerned.
+  private var isBoundary: Bool {
+    guard let token = cursor.peek(), token.isAttached, !isBehindPhrase else { return true }
+    if case .sign(let sign)? = cursor.peek(-1)?.kind { return "([{,;~·!?".contains(sign) }
+    return false
+  }
+
+  private var isBehindPhrase: Bool { line.phrases.last?.tokens.upperBound == cursor.position }
+
+  private var opensPlace: Bool {
+    cursor.peek()?.kind == .sign("@") && cursor.peek(1).map { !$0.isAttached } ?? false
+  }
+
+  /// Whether a time was written so far; a first one behind an end is not part of that.
+  private var hasTime: Bool { line.phrases.contains { $0.kind == .time } }
+
+  /// The first day that was written so far.
+  private var firstDay: Day? {
+    for case .days(let days, .start, _) in line.phrases.map(\.meaning) { return days.first }
+    return nil
+  }
+}
+
+extension QuickAddScanner {
+  /// What an end is: behind ~, - or 부터, before 까지, behind until.
+  private mutating func takeConnected() throws(QuickAddError) -> Bool {
+    let isBehindMoment = isBehindPhrase && line.phrases.last?.isMoment == true
+    if isBehindMoment, cursor.hasParticle(.to) {
+      markLast(.end)
+      return true
+    }
+    let start = cursor
+    var end = cursor
+    let isSign = isBehindMoment && (end.take(sign: "~") || end.take(sign: "-"))
+    let isFrom = !isSign && isBehindMoment && end.takeParticle(.from)
+    guard isSign || isFrom || (isBoundary && !cursor.isHangulNext && end.take(.to)) else { return false }
+    if let meaning = try phraseReader.end(&end, after: firstDay, isTight: !isSign || start.attachedSign != nil) {
+      add(meaning, from: start.position, to: end)
+      // What stands behind 까지 begins anew.
+      continuesEnd = !end.isBehindParticle(.to)
+      return true
+    }
+    guard isFrom else { return false }
+    markLast(.start)
+    return true
+  }
+
+  /// Takes 부터 or 까지 into the last phrase.
+  private mutating func markLast(_ role: QuickPhrase.Role) {
+    cursor.advance()
+    let last = line.phrases.count - 1
+    line.phrases[last].tokens = line.phrases[last].tokens.lowerBound..<cursor.position
+    switch line.phrases[last].meaning {
+    case .days(let days, _, _): line.phrases[last].meaning = .days(days, role, isFrom: role == .start)
+    case .time(let clock, _): line.phrases[last].meaning = .time(clock, role)
+    default: break
+    }
+    continuesEnd = false
+  }
+
+  /// A comma and the like directly behind a phrase belong to it.
+  private mutating func takeSignBehindPhrase() -> Bool {
+    guard isBehindPhrase, case .sign(let sign)? = cursor.peek()?.kind, ",;:.!?-~".contains(sign) else { return false }
+    guard cursor.peek(1)?.isAttached != true || ",;".contains(sign) else { return false }
+    cursor.advance()
+    let last = line.phrases.count - 1
+    line.phrases[last].tokens = line.phrases[last].tokens.lowerBound..<cursor.position
+    return true
+  }
+
+  private mutating func add(_ meaning: QuickPhrase.Meaning, from start: Int, to end: TokenCursor) {
+    closePlace()
+    var first = start
+    // A comma before a phrase is not of the title.
+    if line.title.last == start - 1, cursor.peek(-1)?.kind == .sign(","), cursor.peek(-1)?.isAttached == true {
+      line.title.removeLast()
+      first -= 1
+    }
+    line.phrases.append(QuickPhrase(meaning: meaning, tokens: first..<end.position))
+    cursor = end
+  }
+
+  private mutating func addToTitle() {
+    if openPlace == nil { line.title.append(cursor.position) }
+    cursor.advance()
+  }
+
+  /// Takes the words behind an @ as the place; a sign with nothing behind it is of the title.
+  private mutating func closePlace() {
+    guard let first = openPlace else { return }
+    openPlace = nil
+    guard first + 1 < cursor.position else { return line.title.append(first) }
+    let words = line.text(of: Array(first + 1..<cursor.position))
+    line.phrases.append(QuickPhrase(meaning: .place(words), tokens: first..<cursor.position))
+  }
+}

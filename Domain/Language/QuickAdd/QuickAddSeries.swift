@@ -1,0 +1,84 @@
+/// When an event that is repeated first is, and by which rule.
+///
+/// It begins on the first day that the rule says, from the written date on, or else the first one still to come.
+struct QuickAddSeries {
+  let times: QuickAddTimes
+  let written: WrittenRule
+
+  private var parts: QuickAddParts { times.parts }
+
+  func callAsFunction() throws(QuickAddError) -> (span: EventSpan, rule: RecurrenceRule) {
+    guard parts.moment == nil else { throw .twice(.time, parts.words(.rule), parts.words(.clock)) }
+    let clock = try times.times()
+    let lower = parts.days?.first ?? clock.map { times.firstDay(for: $0.start) } ?? times.clock.today
+    if clock == nil, written.frequency == .hourly { return try hourly() }
+    let time = clock?.start ?? .midnight
+    // The first one begins the count of an interval.
+    var every = written
+    every.interval = 1
+    var candidates = starts(try rule(every, .never), from: DateTime(lower, time), isAllDay: clock == nil)
+    guard let first = candidates.next()?.day else {
+      throw .neverHappens(parts.words(.rule))
+    }
+    if let days = parts.days, days.count == 1, !parts.isFrom, days.first != first {
+      throw .dateOutsideRule(days.first, first)
+    }
+    let rule = try rule(written, try end(from: first))
+    var series = starts(rule, from: DateTime(first, time), isAllDay: clock == nil)
+    guard series.next() != nil, series.next() != nil else { throw .endsTooSoon }
+    return (try span(on: first, clock), rule)
+  }
+
+  private func span(on day: Day, _ clock: (start: TimeOfDay, end: TimeOfDay?)?) throws(QuickAddError) -> EventSpan {
+    let times = endsAfterLength == nil ? times : times.withoutLength
+    if let clock { return try times.span(on: day, clock) }
+    return .allDay(try times.wholeDays(from: DayRange(day)))
+  }
+
+  /// Every hour without a time begins with the next full half hour.
+  private func hourly() throws(QuickAddError) -> (span: EventSpan, rule: RecurrenceRule) {
+    let clock = times.clock.dateTime
+    let start = EventSpan.nextHalfHour(after: clock, zone: times.zone).clock(forUserIn: times.clock.zone).start
+    let first = DateTime(parts.days?.first ?? start.day, start.time)
+    let rule = try rule(written, try end(from: first.day))
+    return (try times.span(on: first.day, (first.time, nil)), rule)
+  }
+
+  private func end(from first: Day) throws(QuickAddError) -> RecurrenceRule.End {
+    var last: Day?
+    if let days = parts.days, days.count > 1 { last = days.last }
+    if let written = parts.lastDay {
+      guard last == nil else { throw .twice(.date, parts.words(.days), parts.words(.lastDay)) }
+      last = written
+    }
+    if let length = endsAfterLength {
+      guard last == nil else { throw .twoEnds }
+      last = length(first)
+    }
+    guard let count = parts.count else { return last.map { .until(.day($0)) } ?? .never }
+    guard last == nil else { throw .twoEnds }
+    return .count(count)
+  }
+
+  /// A length that is longer than the time between two occurrences is how long it is repeated.
+  private var endsAfterLength: ((Day) -> Day)? {
+    switch parts.length {
+    case .months(let months): { $0.adding(months: months).adding(days: -1) }
+    case .days(let days, areNights: false) where days > written.period || written.period == 1:
+      { $0.adding(days: days - 1) }
+    case nil, .days, .minutes: nil
+    }
+  }
+
+  private func rule(_ written: WrittenRule, _ end: RecurrenceRule.End) throws(QuickAddError) -> RecurrenceRule {
+    do throws(RecurrenceRuleError) {
+      return try written.rule(end)
+    } catch {
+      throw .neverHappens(parts.words(.rule))
+    }
+  }
+
+  private func starts(_ rule: RecurrenceRule, from start: DateTime, isAllDay: Bool) -> RuleStarts {
+    RuleStarts(rule, start: start, zone: nil, isAllDay: isAllDay)
+  }
+}

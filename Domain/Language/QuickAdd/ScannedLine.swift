@@ -1,0 +1,84 @@
+/// A typed line divided into phrases that are understood and the words of the title.
+struct ScannedLine {
+  let cursor: TokenCursor
+  var phrases: [QuickPhrase] = []
+  /// The tokens that are part of no phrase, in order.
+  var title: [Int] = []
+  /// What may say when it is, in order; refused when nothing else does.
+  var doubts: [QuickAddError] = []
+
+  func words(_ phrase: QuickPhrase) -> String { cursor.text(phrase.tokens) }
+
+  /// The title's words with single spaces, and without the marks of quotations.
+  var titleText: String { text(of: title) }
+
+  func text(of tokens: [Int]) -> String {
+    var text = ""
+    var previous: Int?
+    for index in tokens {
+      if !text.isEmpty, !cursor.tokens[index].isAttached || previous != index - 1 { text += " " }
+      text += Quotation.unquoted(cursor.text(index..<index + 1))
+      previous = index
+    }
+    return text
+  }
+
+  var pieces: [QuickAddPiece] {
+    phrases.compactMap { phrase in
+      guard let first = phrase.tokens.first, let last = phrase.tokens.last else { return nil }
+      let range = cursor.tokens[first].range.lowerBound..<cursor.tokens[last].range.upperBound
+      return QuickAddPiece(kind: phrase.kind, range: range)
+    }
+  }
+
+  /// The word of the title that takes something out, as "every day except sunday".
+  var exception: String? {
+    title.map { cursor.text($0..<$0 + 1) }.first { ["except", "빼고", "제외", "제외하고"].contains($0.lowercased()) }
+  }
+
+  /// Without a repetition 10번 and "2x" are of the title.
+  mutating func returnCounts() {
+    guard !phrases.contains(where: \.isRepetition) else { return }
+    for phrase in phrases where phrase.kind == .repetition { title += phrase.tokens }
+    title.sort()
+    phrases.removeAll { $0.kind == .repetition }
+  }
+
+  /// Brackets around nothing but phrases are of no title.
+  mutating func takeBracketsAroundPhrases() {
+    for (open, close) in zip(title, title.dropFirst()) where close > open + 1 {
+      guard cursor.tokens[open].kind == .sign("("), cursor.tokens[close].kind == .sign(")"),
+        let first = phrases.firstIndex(where: { $0.tokens.lowerBound == open + 1 }),
+        let last = phrases.firstIndex(where: { $0.tokens.upperBound == close })
+      else { continue }
+      phrases[first].tokens = open..<phrases[first].tokens.upperBound
+      phrases[last].tokens = phrases[last].tokens.lowerBound..<close + 1
+      title.removeAll { $0 == open || $0 == close }
+    }
+  }
+
+  /// The part of the day that words outside of times speak of, where it is one only: 저녁 약속, dinner, tonight.
+  var partOfDay: PartOfDay? {
+    var times: Set<Int> = []
+    for phrase in phrases where phrase.kind == .time { times.formUnion(phrase.tokens) }
+    var parts: Set<PartOfDay> = []
+    for (index, token) in cursor.tokens.enumerated() where !times.contains(index) {
+      if let part = Self.part(token.kind, cursor.text(index..<index + 1)) { parts.insert(part) }
+    }
+    return parts.count == 1 ? parts.first : nil
+  }
+
+  private static func part(_ kind: DateToken.Kind, _ text: String) -> PartOfDay? {
+    switch kind {
+    case .word(.tonight): .night
+    case .word(.part(let part)): part
+    case .unknown: meals.first { text.lowercased().hasPrefix($0.word) }?.part
+    default: nil
+    }
+  }
+
+  private static let meals: [(word: String, part: PartOfDay)] = [
+    ("breakfast", .morning), ("brunch", .morning), ("lunch", .midday), ("dinner", .evening), ("supper", .evening),
+    ("아침", .morning), ("점심", .midday), ("저녁", .evening),
+  ]
+}

@@ -1,0 +1,48 @@
+/// Reads alarms as people write them, in Korean and English at once: "at start, 10m", "시작할 때, 1일 전".
+public struct AlarmReader {
+  private let known: [String: Alarm]
+
+  /// - Parameters:
+  ///   - alarms: Of the event as it was; files have alarms that nobody can type, and a form shows them all.
+  ///   - words: What the form shows them as.
+  public init(keeping alarms: [Alarm] = [], as words: (Alarm) -> String = { _ in "" }) {
+    known = Dictionary(alarms.map { (words($0), $0) }) { first, _ in first }
+  }
+
+  /// - Parameter text: Alarms with commas between them; nothing at all is no alarm.
+  /// - Throws: ``AlarmReadingError`` with the part that is refused.
+  public func callAsFunction(_ text: String) throws(AlarmReadingError) -> [Alarm] {
+    var alarms: Set<Alarm> = []
+    for part in text.split(whereSeparator: { $0 == "," || $0 == "，" || $0.isNewline }) {
+      let words = part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      guard !words.isEmpty else { continue }
+      if let alarm = known[words] { alarms.insert(alarm) } else { alarms.insert(try alarm(words)) }
+    }
+    return alarms.sorted()
+  }
+
+  /// Reads a single alarm.
+  ///
+  /// - Throws: ``AlarmReadingError`` with the text.
+  public func alarm(_ words: String) throws(AlarmReadingError) -> Alarm {
+    let lower = words.lowercased()
+    if Self.atStart.contains(lower) { return .atStart }
+    let ending = [" before", " earlier", "전"].first { lower.hasSuffix($0) }
+    guard let minutes = try? DurationReader()(String(lower.dropLast(ending?.count ?? 0))) else {
+      throw .notUnderstood(words)
+    }
+    guard let alarm = Alarm(minutesBefore: minutes) else { throw .tooEarly(words) }
+    return alarm
+  }
+
+  private static let atStart: Set<String> = [
+    "0", "0m", "0분", "0분 전", "시작할 때", "시작", "at start", "at the start", "start", "정각",
+  ]
+}
+
+/// Why a written alarm is refused; the text is the refused part.
+public enum AlarmReadingError: Error, Hashable, Sendable {
+  case notUnderstood(String)
+  /// More than four weeks before the start.
+  case tooEarly(String)
+}

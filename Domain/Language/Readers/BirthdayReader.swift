@@ -1,0 +1,38 @@
+/// Reads a birthday, with or without a year: 4/12, 1990-04-12, 4월 12일, 음력 4월 12일, lunar leap 6/1.
+public struct BirthdayReader: Hashable, Sendable {
+  private let today: Day
+
+  public init(today: Day) {
+    self.today = today
+  }
+
+  public func callAsFunction(_ text: String) throws(BirthdayReadingError) -> Birthday {
+    var cursor = TokenCursor(text)
+    let isLunar = cursor.take(.lunar)
+    if !isLunar { cursor.skip(.solar) }
+    let context = DateContext(today: today, weekStart: .sunday)
+    let parser = WrittenDateParser(context: context, allowsLeapMonth: isLunar)
+    guard let date = try? parser(&cursor), cursor.isAtEnd else { throw .notUnderstood(text) }
+    let birthday = try birthday(date, isLunar: isLunar)
+    if let born = birthday.born, born > today { throw .future(born) }
+    return birthday
+  }
+
+  private func birthday(_ date: WrittenDate, isLunar: Bool) throws(BirthdayReadingError) -> Birthday {
+    let calendar: YearlyDate.Calendar = isLunar ? date.isLeapMonth ? .lunarLeapMonth : .lunar : .solar
+    do throws(BirthdayError) {
+      return try Birthday(calendar, year: date.year, month: date.month, day: date.day)
+    } catch {
+      throw .date(error)
+    }
+  }
+}
+
+/// Why a written birthday is refused.
+public enum BirthdayReadingError: Error, Hashable, Sendable {
+  /// The refused words.
+  case notUnderstood(String)
+  /// Nobody was born so far ahead.
+  case future(Day)
+  case date(BirthdayError)
+}

@@ -1,0 +1,99 @@
+/// Reads days from one to another: 11/25-11/28, 25일부터 28일까지, nov 25 to 28, next week, 11월; a day alone is one too.
+///
+/// The last day is read as the end of the first one; see ``DateReader``.
+public struct DateRangeReader: PhraseReader, Hashable {
+  private let today: Day
+  private let weekStart: Weekday
+
+  public init(today: Day, weekStart: Weekday) {
+    self.today = today
+    self.weekStart = weekStart
+  }
+
+  public var kind: PhraseKind { .dateRange }
+
+  public func understood(_ value: DayRange) -> PhraseValue { .days(value) }
+
+  public func prefix(of cursor: inout TokenCursor) throws(DateReadingError) -> DayRange? {
+    let start = cursor
+    let isOpened = cursor.take(.from)
+    guard let first = try first(&cursor) else {
+      cursor = start
+      return nil
+    }
+    let end = cursor
+    guard cursor.takeRangeSign() else {
+      guard !isOpened else {
+        cursor = start
+        return nil
+      }
+      return first
+    }
+    guard let last = try last(&cursor, after: first.first) else {
+      cursor = end
+      return first
+    }
+    cursor.take(.to)
+    guard first.first <= last.last else { throw .endBeforeStart(start: first.first, end: last.last) }
+    return DayRange(first.first, last.last)
+  }
+
+  private func first(_ cursor: inout TokenCursor) throws(DateReadingError) -> DayRange? {
+    if let part = try part(&cursor) { return part }
+    return try bareDay(&cursor)
+  }
+
+  private func last(_ cursor: inout TokenCursor, after first: Day) throws(DateReadingError) -> DayRange? {
+    if let part = try part(&cursor, start: first) { return part }
+    return try bareDay(&cursor, inMonthOf: first)
+  }
+
+  /// A day, or a whole week, month or year; the cursor stays when there is none.
+  private func part(_ cursor: inout TokenCursor, start first: Day? = nil) throws(DateReadingError) -> DayRange? {
+    let start = cursor
+    let context = DateContext(today: today, start: first, weekStart: weekStart)
+    if let period = try PeriodParser(context: context)(&cursor), cursor.endsPeriod { return period }
+    cursor = start
+    let reader = DateReader(today: today, start: first, weekStart: weekStart)
+    return try reader.prefix(of: &cursor).map { DayRange($0) }
+  }
+
+  /// The 25 of 25~28일.
+  private func bareDay(_ cursor: inout TokenCursor) throws(DateReadingError) -> DayRange? {
+    guard let number = cursor.takeNumber(), (1...2).contains(number.digits) else { return nil }
+    var behind = cursor
+    guard behind.takeRangeSign(), behind.takeNumber() != nil,
+      behind.nextWord == .dayOrSunday || behind.nextWord == .ordinal
+    else { return nil }
+    let context = DateContext(today: today, weekStart: weekStart)
+    return try DayRange(context.next(dayOfMonth: number.value))
+  }
+
+  /// The 28 of 11/25~28.
+  private func bareDay(_ cursor: inout TokenCursor, inMonthOf first: Day) throws(DateReadingError) -> DayRange? {
+    guard let number = cursor.takeNumber(), (1...2).contains(number.digits), !cursor.hasAttachedWord(except: [.to])
+    else { return nil }
+    guard let day = Day(year: first.year, month: first.month, day: number.value) else {
+      throw .noSuchDay(year: first.year, month: first.month, day: number.value)
+    }
+    return DayRange(day)
+  }
+}
+
+extension TokenCursor {
+  /// ~, -, 부터 or to between two days; the cursor stays when there is none.
+  fileprivate mutating func takeRangeSign() -> Bool {
+    if take(sign: "~") || take(sign: "-") { return true }
+    let isFrom = take(.from)
+    return isFrom || take(.to)
+  }
+
+  /// Whether a week or a month stands alone, without a weekday, a day or an end of it.
+  fileprivate var endsPeriod: Bool {
+    switch peek()?.kind {
+    case nil, .unknown, .sign: true
+    case .word(.from), .word(.to), .word(.at): true
+    case .word, .number: false
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// Reads a day as people write it, in Korean and English at once.
+///
+/// - A date without a year, a month or a week (11/25, 25일, friday) is the next such day, today included.
+/// - An end is the next such day from its start on; without a year at most half a year later, or else before it.
+/// - Numbers are month before day, or year before both.
+/// - A weekday of a named week (다음 주 월요일) follows the user's week start.
+/// - "next friday" is refused when the coming one and the one of the next week differ.
+/// - A week, month or year alone (next week) is its first day.
+public struct DateReader: PhraseReader, Hashable {
+  let context: DateContext
+  private let readsLetterBehind: Bool
+
+  /// - Parameters:
+  ///   - start: Where the date is the end of something, its first day.
+  ///   - readsLetterBehind: Whether 일 behind a date is its weekday even without brackets.
+  public init(today: Day, start: Day? = nil, weekStart: Weekday, readsLetterBehind: Bool = true) {
+    context = DateContext(today: today, start: start, weekStart: weekStart)
+    self.readsLetterBehind = readsLetterBehind
+  }
+
+  public var kind: PhraseKind { .date }
+
+  public func understood(_ value: Day) -> PhraseValue { .day(value) }
+
+  public func prefix(of cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
+    let start = cursor
+    cursor.skip(.on, .at, .solar)
+    guard let day = try withWeekday(&cursor) else {
+      cursor = start
+      return nil
+    }
+    if cursor.peek()?.isAttached == true { cursor.take(.at) }
+    return day
+  }
+
+  /// A date with its weekday before or behind it, which has to be the right one.
+  private func withWeekday(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
+    let start = cursor
+    if let weekday = cursor.takeWeekday() {
+      cursor.take(sign: ",")
+      if let day = try WrittenDateParser(context: context)(&cursor).map(context.day) {
+        guard day.weekday == weekday else { throw .wrongWeekday(day, written: weekday) }
+        return day
+      }
+      cursor = start
+    }
+    guard let day = try date(&cursor) else { return nil }
+    let end = cursor
+    let hasBracket = cursor.take(sign: "(")
+    if hasBracket || readsLetterBehind || cursor.hasWholeWeekday, let weekday = cursor.takeWeekday(),
+      !hasBracket || cursor.take(sign: ")")
+    {
+      guard day.weekday == weekday else { throw .wrongWeekday(day, written: weekday) }
+    } else {
+      cursor = end
+    }
+    return day
+  }
+
+  private func date(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
+    if cursor.nextWord == .lunar { return try LunarDateParser(context: context)(&cursor) }
+    let start = cursor
+    if let day = try RelativeDateParser(context: context)(&cursor) { return day }
+    cursor = start
+    if let day = try WeekParser(context: context)(&cursor) { return day }
+    cursor = start
+    if let date = try WrittenDateParser(context: context)(&cursor) { return try context.day(date) }
+    cursor = start
+    if let day = try MonthParser(context: context)(&cursor) { return day }
+    cursor = start
+    return try DayOfMonthParser(context: context)(&cursor)
+  }
+}
+
+extension TokenCursor {
+  /// Whether a weekday by its whole name comes next.
+  fileprivate var hasWholeWeekday: Bool {
+    if case .weekday? = nextWord { true } else { false }
+  }
+}

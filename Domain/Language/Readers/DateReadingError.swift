@@ -1,0 +1,35 @@
+/// Why a written date, time or duration is refused, with what was understood of it.
+public enum DateReadingError: Error, Hashable, Sendable {
+  case empty(PhraseKind)
+  case notUnderstood(String, PhraseKind)
+  /// The beginning was understood, the rest was not.
+  case leftOver(String, understood: PhraseValue)
+  /// February 30; 31 without a month when `month` is `nil`.
+  case noSuchDay(year: Int?, month: Int?, day: Int)
+  /// 25/11: the month is written first.
+  case noSuchMonth(Int, day: Int)
+  /// The month has no such day, or the year no such leap month.
+  case noSuchLunarDay(WrittenDate)
+  case noSuchTime(hour: Int, minute: Int)
+  /// 24:00 and 밤 12시: whether the day before or after is meant is not said.
+  case endOfDay
+  /// 오전 15시.
+  case hourOutsidePart(hour: Int, PartOfDay)
+  /// A year of two digits, as in 03/04/05.
+  case shortYear(String)
+  /// Two days that people mean by the same words.
+  case twoDays(Day, Day)
+  /// Morning or afternoon.
+  case twoTimes(TimeOfDay, TimeOfDay)
+  /// A week, a month or a year where one day is wanted.
+  case severalDays(DayRange)
+  /// A month alone where a day is wanted.
+  case dayMissing(month: Int)
+  /// The day that was written falls on another weekday.
+  case wrongWeekday(Day, written: Weekday)
+  /// Outside the years 1…9999.
+  case outOfRange
+  case endBeforeStart(start: Day, end: Day)
+  /// Not 1 minute…3,650 days.
+  case durationOutOfRange
+}

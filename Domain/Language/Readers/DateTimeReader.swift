@@ -1,0 +1,58 @@
+/// Reads a day and a time in either order, or one of the two: 내일 오후 3시, 3pm tomorrow, 2026-11-25T09:00.
+///
+/// A week, a month or a year alone is refused, for its first day would be a guess.
+public struct DateTimeReader: PhraseReader, Hashable {
+  private let date: DateReader
+  private let time: TimeReader
+  private let dayOfTimes: Day
+
+  /// - Parameters:
+  ///   - start: Where it is the end of something, its first day.
+  ///   - dayOfTimes: The day that a time without one is on.
+  public init(
+    today: Day,
+    start: Day? = nil,
+    weekStart: Weekday,
+    dayOfTimes: Day,
+    allowsBareHour: Bool = true
+  ) {
+    date = DateReader(today: today, start: start, weekStart: weekStart)
+    time = TimeReader(allowsBareHour: allowsBareHour)
+    self.dayOfTimes = dayOfTimes
+  }
+
+  public var kind: PhraseKind { .dateTime }
+
+  public func understood(_ value: WrittenMoment) -> PhraseValue {
+    switch value {
+    case .day(let day): .day(day)
+    case .dateTime(let dateTime): .dateTime(dateTime)
+    }
+  }
+
+  public func prefix(of cursor: inout TokenCursor) throws(DateReadingError) -> WrittenMoment? {
+    if let day = try day(&cursor) {
+      let end = cursor
+      cursor.take(sign: ",")
+      cursor.take(.timeMark)
+      if let time = try time.prefix(of: &cursor) { return .dateTime(DateTime(day, time)) }
+      cursor = end
+      return .day(day)
+    }
+    guard let time = try time.prefix(of: &cursor) else { return nil }
+    let end = cursor
+    cursor.take(sign: ",")
+    if let day = try day(&cursor) { return .dateTime(DateTime(day, time)) }
+    cursor = end
+    return .dateTime(DateTime(dayOfTimes, time))
+  }
+
+  private func day(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
+    var probe = cursor
+    guard let day = try date.prefix(of: &cursor) else { return nil }
+    let period = try PeriodParser(context: date.context)(&probe)
+    probe.take(.at)
+    if let period, probe.position >= cursor.position { throw .severalDays(period) }
+    return day
+  }
+}

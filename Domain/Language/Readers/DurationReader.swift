@@ -1,0 +1,104 @@
+/// Reads a length of time in minutes: 1h30m, 90 min, 1.5h, 1시간 반, 하루, two hours.
+///
+/// A day is 24 hours, a week seven days; months and years have no one length.
+public struct DurationReader: PhraseReader, Hashable {
+  /// 3,650 days.
+  private static let longest = 3_650 * 1_440
+
+  public init() {}
+
+  public var kind: PhraseKind { .duration }
+
+  public func understood(_ value: Int) -> PhraseValue { .minutes(value) }
+
+  public func prefix(of cursor: inout TokenCursor) throws(DateReadingError) -> Int? {
+    var sum: Int?
+    var smallest = Int.max
+    var end = cursor
+    // Units go from the larger to the smaller, each once.
+    while let term = term(&cursor), term.unit < smallest {
+      sum = (sum ?? 0) + term.minutes
+      smallest = term.unit
+      end = cursor
+      cursor.skip(.and)
+    }
+    cursor = end
+    guard let sum else { return nil }
+    guard (1...Self.longest).contains(sum) else { throw .durationOutOfRange }
+    return sum
+  }
+
+  /// One count with its unit, as minutes; the cursor stays when there is none.
+  private func term(_ cursor: inout TokenCursor) -> (minutes: Int, unit: Int)? {
+    let start = cursor
+    if case .days(let days)? = cursor.nextWord {
+      cursor.advance()
+      return (days * 1_440, 1_440)
+    }
+    if let term = halfHour(&cursor) { return term }
+    cursor = start
+    if let term = colon(&cursor) { return term }
+    cursor = start
+    guard let (hundredths, digits) = count(&cursor), let unit = unit(&cursor) else {
+      cursor = start
+      return nil
+    }
+    var minutes = (hundredths * unit + 50) / 100
+    if unit == 60, cursor.take(.half) { minutes += 30 }
+    if unit == 60, digits > 0, let rest = minutesWithoutUnit(&cursor) { minutes += rest }
+    return (minutes, unit)
+  }
+
+  /// half an hour, half hour.
+  private func halfHour(_ cursor: inout TokenCursor) -> (minutes: Int, unit: Int)? {
+    guard cursor.take(.half) else { return nil }
+    cursor.skip(.one)
+    return cursor.take(.unit(.hour)) ? (30, 60) : nil
+  }
+
+  /// 1:30.
+  private func colon(_ cursor: inout TokenCursor) -> (minutes: Int, unit: Int)? {
+    guard let hours = cursor.takeNumber(), cursor.attachedSign == ":" else { return nil }
+    cursor.advance()
+    guard let minutes = cursor.takeNumber(), minutes.digits == 2, minutes.value < 60 else { return nil }
+    return (hours.value * 60 + minutes.value, 1)
+  }
+
+  /// A count in hundredths, so that 1.5h and 0.25h are exact.
+  private func count(_ cursor: inout TokenCursor) -> (hundredths: Int, digits: Int)? {
+    if cursor.take(.one) { return (100, 0) }
+    guard let number = cursor.takeNumber() else { return nil }
+    guard cursor.attachedSign == "." else { return (number.value * 100, number.digits) }
+    cursor.advance()
+    guard cursor.peek()?.isAttached == true, let part = cursor.takeNumber(), (1...2).contains(part.digits) else {
+      return nil
+    }
+    return (number.value * 100 + part.value * (part.digits == 1 ? 10 : 1), 0)
+  }
+
+  /// The minutes of the next unit.
+  private func unit(_ cursor: inout TokenCursor) -> Int? {
+    let minutes: Int? =
+      switch cursor.nextWord {
+      case .unit(.minute), .monthsOrMinutes: 1
+      case .unit(.hour): 60
+      case .unit(.day), .dayOrSunday: 1_440
+      case .unit(.week): 7 * 1_440
+      default: nil
+      }
+    if minutes != nil { cursor.advance() }
+    return minutes
+  }
+
+  /// The 30 of 1h30.
+  private func minutesWithoutUnit(_ cursor: inout TokenCursor) -> Int? {
+    let start = cursor
+    if cursor.peek()?.isAttached == true, let number = cursor.takeNumber(), number.digits == 2, number.value < 60,
+      !cursor.hasAttachedWord()
+    {
+      return number.value
+    }
+    cursor = start
+    return nil
+  }
+}

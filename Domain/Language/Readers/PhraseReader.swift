@@ -1,0 +1,25 @@
+/// Reads one kind of phrase in Korean and English at once.
+public protocol PhraseReader<Value>: Sendable {
+  associatedtype Value: Sendable
+
+  var kind: PhraseKind { get }
+
+  /// Takes the phrase that begins at the cursor and leaves the cursor behind it.
+  ///
+  /// - Returns: `nil`, with the cursor where it was, when no such phrase begins there.
+  /// - Throws: When one begins there that is impossible or has several meanings.
+  func prefix(of cursor: inout TokenCursor) throws(DateReadingError) -> Value?
+
+  func understood(_ value: Value) -> PhraseValue
+}
+
+extension PhraseReader {
+  /// The value of a text that is this phrase and nothing else.
+  public func callAsFunction(_ text: String) throws(DateReadingError) -> Value {
+    var cursor = TokenCursor(text)
+    guard !cursor.isAtEnd else { throw .empty(kind) }
+    guard let value = try prefix(of: &cursor) else { throw .notUnderstood(text, kind) }
+    guard cursor.isAtEnd else { throw .leftOver(cursor.rest, understood: understood(value)) }
+    return value
+  }
+}

@@ -1,0 +1,188 @@
+/// Reads how an event is repeated: 매주 월수금, 격주 화요일, 2주마다, every other tuesday, third friday of every month.
+struct RepetitionParser {
+  let thisYear: Int
+
+  func callAsFunction(_ cursor: inout TokenCursor) throws(RepetitionError) -> WrittenRule? {
+    let start = cursor
+    if let rule = try said(&cursor) { return rule }
+    cursor = start
+    if let rule = try every(&cursor) { return rule }
+    cursor = start
+    if let rule = try dayFirst(&cursor) { return rule }
+    cursor = start
+    if let rule = try counted(&cursor) { return rule }
+    cursor = start
+    if let rule = dates(&cursor) { return rule }
+    cursor = start
+    return weekdays(&cursor)
+  }
+
+  /// 매일, 매주 월, 격주 화요일, 매월 15일, monthly on the 15th.
+  private func said(_ cursor: inout TokenCursor) throws(RepetitionError) -> WrittenRule? {
+    let (unit, interval): (DateUnit, Int)
+    switch cursor.nextWord {
+    case .each(let each): (unit, interval) = (each, 1)
+    case .recurring(let each): (unit, interval) = (each, 1)
+    case .everyOther(let each): (unit, interval) = (each, 2)
+    default: return nil
+    }
+    cursor.advance()
+    return try rule(unit, interval: interval, &cursor)
+  }
+
+  /// every day, every other tuesday, every 2 weeks on monday, every last friday, every march 1.
+  private func every(_ cursor: inout TokenCursor) throws(RepetitionError) -> WrittenRule? {
+    let start = cursor
+    guard cursor.take(.every) else { return nil }
+    guard cursor.nextWord != .lunar else { throw .lunar }
+    if cursor.take(.other) {
+      if let unit = cursor.takeUnit() { return try rule(unit, interval: 2, &cursor) }
+      return WeekdayListParser()(&cursor).map { WrittenRule(frequency: .weekly, interval: 2, weekdays: $0.everyOne) }
+    }
+    let item = cursor
+    if let weekdays = WeekdayListParser()(&cursor) {
+      cursor.takeParticle(.at)
+      return WrittenRule(frequency: .weekly, weekdays: weekdays.everyOne)
+    }
+    cursor = item
+    if let interval = cursor.takeOrdinalInterval(), let unit = cursor.takeUnit() {
+      return try self.rule(unit, interval: interval, &cursor)
+    }
+    cursor = item
+    var rule = WrittenRule(frequency: .monthly)
+    if try MonthPartParser()(&rule, &cursor) {
+      if let month = cursor.takeOfMonthName() {
+        rule.frequency = .yearly
+        rule.months = [month]
+        return rule
+      }
+      let isOfMonth = cursor.takeOfMonth()
+      if !isOfMonth, rule.weekdays.count == 1, let day = rule.weekdays.first, day.ordinal ?? 0 > 1 {
+        throw .everySecond(cursor.text(start.position..<cursor.position), day.weekday)
+      }
+      return rule
+    }
+    cursor = item
+    if case .month? = cursor.nextWord {
+      rule = WrittenRule(frequency: .yearly)
+      return try YearPartParser(thisYear: thisYear)(&rule, &cursor) ? rule : nil
+    }
+    let count = cursor.takeNumber()?.value ?? 1
+    guard let unit = cursor.takeUnit() else { return nil }
+    return try self.rule(unit, interval: count, &cursor)
+  }
+
+  /// third friday of every month, the 15th of each month, march 1 of every year.
+  private func dayFirst(_ cursor: inout TokenCursor) throws(RepetitionError) -> WrittenRule? {
+    cursor.skip(.on, .the)
+    var rule = WrittenRule(frequency: .monthly)
+    guard try MonthPartParser()(&rule, &cursor) else { return nil }
+    cursor.skip(.of)
+    guard cursor.take(.every), cursor.take(.unit(.month)) else { return nil }
+    return rule
+  }
+
+  /// 2주마다 화요일, 3일마다, 사흘마다.
+  private func counted(_ cursor: inout TokenCursor) throws(RepetitionError) -> WrittenRule? {
+    if case .days(let days)? = cursor.nextWord {
+      cursor.advance()
+      return cursor.take(.apiece) ? WrittenRule(frequency: .daily, interval: days) : nil
+    }
+    guard let count = cursor.takeNumber()?.value, let unit = cursor.takeUnit(), cursor.take(.apiece) else { return nil }
+    return try rule(unit, interval: count, &cursor)
+  }
+
+  /// 3월 1일마다.
+  private func dates(_ cursor: inout TokenCursor) -> WrittenRule? {
+    var rule = WrittenRule(frequency: .yearly)
+    let isDate = try? YearPartParser(thisYear: thisYear)(&rule, &cursor)
+    return isDate == true && cursor.take(.apiece) ? rule : nil
+  }
+
+  /// 화요일마다, 월수금마다, weekdays, mondays; a weekday alone is a date.
+  private func weekdays(_ cursor: inout TokenCursor) -> WrittenRule? {
+    cursor.skip(.on)
+    let isPlural =
+      switch cursor.nextWord {
+      case .weekdays: !cursor.isHangulNext
+      case .workdays, .weekends: true
+      default: false
+      }
+    guard let weekdays = WeekdayListParser()(&cursor) else { return nil }
+    guard cursor.take(.apiece) || isPlural else { return nil }
+    cursor.takeParticle(.at)
+    return WrittenRule(frequency: .weekly, weekdays: weekdays.everyOne)
+  }
+
+  private func rule(
+    _ unit: DateUnit,
+    interval: Int,
+    _ cursor: inout TokenCursor
+  ) throws(RepetitionError) -> WrittenRule {
+    guard (1...999).contains(interval) else { throw .never }
+    var rule = WrittenRule(frequency: unit.frequency, interval: interval)
+    let end = cursor
+    switch unit {
+    case .week:
+      cursor.skip(.on)
+      if let weekdays = WeekdayListParser()(&cursor) {
+        rule.weekdays = weekdays.everyOne
+        cursor.takeParticle(.at)
+      } else {
+        cursor = end
+      }
+    case .month: if try !MonthPartParser()(&rule, &cursor) { cursor = end }
+    case .year: if try !YearPartParser(thisYear: thisYear)(&rule, &cursor) { cursor = end }
+    case .minute, .hour, .day: break
+    }
+    rule.isBare = cursor.position == end.position
+    return rule
+  }
+}
+
+extension TokenCursor {
+  /// hours and longer.
+  fileprivate mutating func takeUnit() -> DateUnit? {
+    if take(.unit(.hour)) { return .hour }
+    return takeCalendarUnit()
+  }
+
+  /// of the month, of every month.
+  fileprivate mutating func takeOfMonth() -> Bool {
+    let start = self
+    if take(.of) {
+      skip(.the, .every)
+      if take(.unit(.month)) { return true }
+    }
+    self = start
+    return false
+  }
+
+  /// The second of "every second week" and the 2nd of "every 2nd week".
+  fileprivate mutating func takeOrdinalInterval() -> Int? {
+    if case .nth(let ordinal)? = nextWord, ordinal > 0 {
+      advance()
+      return ordinal
+    }
+    guard let number = takeNumber()?.value, take(.ordinal) else { return nil }
+    return number
+  }
+}
+
+extension DateUnit {
+  fileprivate var frequency: RecurrenceRule.Frequency {
+    switch self {
+    case .minute: .minutely
+    case .hour: .hourly
+    case .day: .daily
+    case .week: .weekly
+    case .month: .monthly
+    case .year: .yearly
+    }
+  }
+}
+
+extension [Weekday] {
+  /// Each of them, whatever its place in the month.
+  fileprivate var everyOne: [RecurrenceRule.WeekdayNumber] { map { RecurrenceRule.WeekdayNumber($0) } }
+}

@@ -1,0 +1,70 @@
+/// Reads weekdays in a row: 월수금, 월·수, 화요일과 목요일, mon and wed, tue/thu, mon-fri.
+struct WeekdayListParser {
+  /// - Returns: In the order of writing; `nil` when no weekday stands there.
+  func callAsFunction(_ cursor: inout TokenCursor) -> [Weekday]? {
+    guard var weekdays = item(&cursor) else { return nil }
+    while true {
+      let end = cursor
+      if let range = range(&cursor, from: weekdays) {
+        weekdays += range
+        continue
+      }
+      cursor = end
+      cursor.takeListSeparator()
+      // "매주 금요일 일 정리" is not about Sundays.
+      let isSeparated = cursor.position > end.position || cursor.isLetterWeekday == cursor.isBehindLetterWeekday
+      guard isSeparated, let more = item(&cursor) else {
+        cursor = end
+        return weekdays
+      }
+      weekdays += more
+    }
+  }
+
+  private func item(_ cursor: inout TokenCursor) -> [Weekday]? {
+    if let token = cursor.peek(), token.isAttached, case .number? = cursor.peek(-1)?.kind { return nil }
+    let weekdays: [Weekday]
+    switch cursor.nextWord {
+    case .weekdays(let several): weekdays = several
+    case .weekday(let weekday), .weekdayLetter(let weekday): weekdays = [weekday]
+    case .monthOrMonday: weekdays = [.monday]
+    case .dayOrSunday: weekdays = [.sunday]
+    case .workday, .workdays: weekdays = [.monday, .tuesday, .wednesday, .thursday, .friday]
+    case .weekend, .weekends: weekdays = [.saturday, .sunday]
+    default: return nil
+    }
+    cursor.advance()
+    if cursor.attachedSign == ".", cursor.peek(1)?.isAttached != true { cursor.advance() }
+    return weekdays
+  }
+
+  /// The days behind the first of mon-fri and 월요일부터 금요일까지.
+  private func range(_ cursor: inout TokenCursor, from weekdays: [Weekday]) -> [Weekday]? {
+    guard let first = weekdays.last else { return nil }
+    let isSign = cursor.take(sign: "~") || cursor.take(sign: "-")
+    guard isSign || cursor.take(.from) || cursor.take(.to) else { return nil }
+    guard let last = item(&cursor)?.first else { return nil }
+    cursor.takeParticle(.to)
+    let count = last.daysAfter(first)
+    return (1..<max(2, count + 1)).map { Weekday.allCases[(first.rawValue - 1 + $0) % 7] }
+  }
+}
+
+extension TokenCursor {
+  fileprivate var isLetterWeekday: Bool { isLetterWeekday(at: 0) }
+
+  fileprivate var isBehindLetterWeekday: Bool { isLetterWeekday(at: -1) }
+
+  private func isLetterWeekday(at offset: Int) -> Bool {
+    switch word(at: offset) {
+    case .weekdayLetter, .monthOrMonday, .dayOrSunday: true
+    default: false
+    }
+  }
+
+  /// A comma, a dot, "and" or 와 between the items of a list.
+  mutating func takeListSeparator() {
+    if case .sign(let sign)? = peek()?.kind, ",·/&+、".contains(sign) { advance() }
+    take(.and)
+  }
+}

@@ -1,0 +1,35 @@
+/// How an event is repeated, as it was written, before it is known when it ends.
+struct WrittenRule: Hashable, Sendable {
+  var frequency: RecurrenceRule.Frequency
+  var interval = 1
+  var months: [Int] = []
+  var monthDays: [Int] = []
+  var weekdays: [RecurrenceRule.WeekdayNumber] = []
+  /// Which of the weekdays of a month, as in "the last weekday".
+  var positions: [Int] = []
+  /// Whether a number of times behind it may be of each period: 매일 3번.
+  var isBare = false
+
+  func rule(_ end: RecurrenceRule.End) throws(RecurrenceRuleError) -> RecurrenceRule {
+    try RecurrenceRule(
+      frequency,
+      interval: interval,
+      end: end,
+      months: months,
+      monthDays: monthDays,
+      weekdays: weekdays,
+      positions: positions
+    )
+  }
+
+  /// The fewest days from one occurrence to the next but one of the same kind.
+  var period: Int {
+    switch frequency {
+    case .secondly, .minutely, .hourly: 0
+    case .daily: interval
+    case .weekly: weekdays.count > 1 ? 1 : 7 * interval
+    case .monthly: 28 * interval
+    case .yearly: 365 * interval
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// Reads which day of every year: 3월 1일, on march 1, 12/25, 3월 마지막 일요일, the last sunday of march.
+struct YearPartParser {
+  let thisYear: Int
+
+  /// - Returns: Whether there was one; the cursor is anywhere when not.
+  func callAsFunction(_ rule: inout WrittenRule, _ cursor: inout TokenCursor) throws(RepetitionError) -> Bool {
+    cursor.skip(.on, .solar)
+    guard cursor.nextWord != .lunar else { throw .lunar }
+    let start = cursor
+    if try inMonth(&rule, &cursor) { return true }
+    cursor = start
+    let date: WrittenDate
+    do throws(DateReadingError) {
+      var found = try NumericDateParser(hasYear: true)(&cursor)
+      if found == nil {
+        cursor = start
+        found = try WordedDateParser(thisYear: thisYear, hasYear: true)(&cursor)
+      }
+      guard let found else { return false }
+      date = found
+    } catch {
+      throw .reading(error)
+    }
+    guard (1...12).contains(date.month) else { throw .reading(.noSuchMonth(date.month, day: date.day)) }
+    // 2000 was a leap year, so it has every day that there is.
+    guard Day(year: 2000, month: date.month, day: date.day) != nil else {
+      throw .reading(.noSuchDay(year: nil, month: date.month, day: date.day))
+    }
+    rule.months = [date.month]
+    rule.monthDays = [date.day]
+    cursor.takeParticle(.at)
+    return true
+  }
+
+  /// A month with weekdays of it, or with several of its days.
+  private func inMonth(_ rule: inout WrittenRule, _ cursor: inout TokenCursor) throws(RepetitionError) -> Bool {
+    var part = rule
+    var month = cursor.takeNumberedMonth()
+    guard try MonthPartParser()(&part, &cursor) else { return false }
+    month = month ?? cursor.takeOfMonthName()
+    // Single days are dates, and dates are checked.
+    guard let month, part.monthDays.count != 1 || part.monthDays == [-1] else { return false }
+    guard part.monthDays.allSatisfy({ $0 < 0 || Day(year: 2000, month: month, day: $0) != nil }) else { return false }
+    part.months = [month]
+    rule = part
+    return true
+  }
+}
+
+extension TokenCursor {
+  /// The 3월 of 3월 마지막 일요일.
+  fileprivate mutating func takeNumberedMonth() -> Int? {
+    let start = self
+    if let number = takeNumber()?.value, (1...12).contains(number), take(.monthOrMonday) { return number }
+    self = start
+    return nil
+  }
+
+  /// The "of march" of the last sunday of march.
+  mutating func takeOfMonthName() -> Int? {
+    guard nextWord == .of, case .month(let month)? = word(at: 1) else { return nil }
+    advance()
+    advance()
+    return month
+  }
+}

@@ -1,0 +1,80 @@
+/// Divides a text into the tokens of dates, whatever its spacing, letter case, width and Unicode normalisation.
+struct DateTokenizer {
+  private let source: [Character]
+  private var position = 0
+  private var tokens: [DateToken] = []
+
+  private var literals: ArraySlice<Range<Int>>
+
+  /// - Parameter literals: Parts in order that are no dates whatever they say, such as quotations.
+  static func tokens(of source: [Character], literals: [Range<Int>]) -> [DateToken] {
+    var tokenizer = DateTokenizer(source: source, literals: literals)
+    tokenizer.run()
+    return tokenizer.tokens
+  }
+
+  private init(source: [Character], literals: [Range<Int>]) {
+    self.source = source.map(DateLetter.folded)
+    self.literals = literals[...]
+  }
+
+  private mutating func run() {
+    while position < source.count {
+      let letter = source[position]
+      if let literal = literals.first, literal.lowerBound == position {
+        literals.removeFirst()
+        add(.unknown, length: literal.count)
+      } else if letter.isWhitespace {
+        position += 1
+      } else if DateLetter.isDigit(letter) {
+        addNumber()
+      } else if DateLetter.isHangul(letter) {
+        addHangul()
+      } else if letter.isLetter {
+        addLatin()
+      } else {
+        add(.sign(letter), length: 1)
+      }
+    }
+  }
+
+  private mutating func addNumber() {
+    let digits = source[position...].prefix(while: DateLetter.isDigit)
+    // More than nine digits are no part of a date; the cut keeps sums small.
+    let value = digits.prefix(9).reduce(0) { $0 * 10 + ($1.wholeNumberValue ?? 0) }
+    add(digits.count > 9 ? .unknown : .number(value, digits: digits.count), length: digits.count)
+  }
+
+  private mutating func addHangul() {
+    let run = source[position...].prefix(while: DateLetter.isHangul)
+    let isAttachedToNumber = position > 0 && DateLetter.isDigit(source[position - 1])
+    let previous = isAttachedToNumber ? tokens.last?.kind : nil
+    guard let pieces = HangulSplitter(run: run)(after: previous) else { return add(.unknown, length: run.count) }
+    for piece in pieces { add(piece.kind, length: piece.range.count) }
+  }
+
+  private mutating func addLatin() {
+    var length = source[position...].prefix { DateLetter.isWordLetter($0) }.count
+    // The one abbreviation with a full stop inside: p.m.
+    if length == 1, ["a", "p"].contains(source[position]), source[position...].dropFirst().starts(with: [".", "m"]) {
+      length = 3
+    }
+    // An apostrophe at the end closes a quotation.
+    while length > 1, source[position + length - 1] == "'" { length -= 1 }
+    // `String(_:)` of a slice searches the program for conformances when it is first used, which a command would notice.
+    let text = source[position..<position + length].reduce(into: "") { $0.append($1) }
+    if let word = EnglishDateWords.word(text) {
+      add(.word(word), length: length)
+    } else if let number = EnglishDateWords.number(text) {
+      add(.number(number, digits: 0), length: length)
+    } else {
+      add(.unknown, length: length)
+    }
+  }
+
+  private mutating func add(_ kind: DateToken.Kind, length: Int) {
+    let isAttached = position > 0 && !source[position - 1].isWhitespace
+    tokens.append(DateToken(kind: kind, range: position..<position + length, isAttached: isAttached))
+    position += length
+  }
+}

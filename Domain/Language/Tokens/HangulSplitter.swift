@@ -1,0 +1,81 @@
+/// Divides letters written without spaces, 다음주월요일, into the words of a date.
+///
+/// A run divides only when all of it is words of dates in an order that they can have, so that 토마토 is not Saturday.
+struct HangulSplitter {
+  /// A longer run is never a date.
+  private static let longestRun = 24
+
+  let run: ArraySlice<Character>
+
+  /// The words and their positions in the text, or `nil` when the run is something else.
+  ///
+  /// - Parameter previous: What stands directly before the run, as the 3 in 3일.
+  func callAsFunction(after previous: DateToken.Kind?) -> [(kind: DateToken.Kind, range: Range<Int>)]? {
+    guard run.count <= Self.longestRun else { return nil }
+    var deadEnds: Set<DeadEnd> = []
+    if let pieces = pieces(from: run.startIndex, after: previous, deadEnds: &deadEnds) { return pieces.reversed() }
+    let number = KoreanNumeral.sino(run) ?? KoreanNumeral.native(run)
+    return number.map { [(.number($0, digits: 0), run.startIndex..<run.endIndex)] }
+  }
+
+  private struct DeadEnd: Hashable {
+    let start: Int
+    let previous: DateToken.Kind?
+  }
+
+  /// The pieces from the last to the first.
+  private func pieces(
+    from start: Int,
+    after previous: DateToken.Kind?,
+    deadEnds: inout Set<DeadEnd>
+  ) -> [(kind: DateToken.Kind, range: Range<Int>)]? {
+    if start == run.endIndex { return [] }
+    guard !deadEnds.contains(DeadEnd(start: start, previous: previous)) else { return nil }
+    for (kind, end) in candidates(at: start)
+    where HangulOrder.allows(kind, after: previous, isLast: end == run.endIndex) {
+      if var rest = pieces(from: end, after: kind, deadEnds: &deadEnds) {
+        rest.append((kind, start..<end))
+        return rest
+      }
+    }
+    deadEnds.insert(DeadEnd(start: start, previous: previous))
+    return nil
+  }
+
+  /// What can begin at a position, numbers before words and the longest of each first.
+  private func candidates(at start: Int) -> [(kind: DateToken.Kind, end: Int)] {
+    let rest = run.endIndex - start
+    let numbers = stride(from: min(rest, KoreanNumeral.longest), to: 0, by: -1).compactMap { length in
+      number(start..<start + length).map { (kind: DateToken.Kind.number($0, digits: 0), end: start + length) }
+    }
+    let words = stride(from: min(rest, KoreanDateWords.longest), to: 0, by: -1).compactMap { length in
+      KoreanDateWords.word(String(run[start..<start + length]))
+        .map { (kind: DateToken.Kind.word($0), end: start + length) }
+    }
+    return numbers + words + weekdays(at: start)
+  }
+
+  /// 월수금: several letters of weekdays in the order of the week.
+  private func weekdays(at start: Int) -> [(kind: DateToken.Kind, end: Int)] {
+    let letters: [Character] = Array("월화수목금토일")
+    var weekdays: [Weekday] = []
+    for letter in run[start...] {
+      guard let index = letters.firstIndex(of: letter), index >= weekdays.last?.rawValue ?? 0 else { break }
+      weekdays.append(Weekday.allCases[index])
+    }
+    return weekdays.count < 2 ? [] : [(.word(.weekdays(weekdays)), start + weekdays.count)]
+  }
+
+  /// A number, only before what it counts.
+  private func number(_ range: Range<Int>) -> Int? {
+    let rest = run[range.upperBound...]
+    if let number = KoreanNumeral.sino(run[range]) {
+      let counted = ["년", "월", "일", "주", "개월", "분", "회", "박"]
+      if counted.contains(where: rest.starts(with:)) || (number > 12 && rest.starts(with: "시")) { return number }
+    }
+    if let number = KoreanNumeral.native(run[range]) {
+      if ["시", "달", "주", "번"].contains(where: rest.starts(with:)) { return number }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,55 @@
+extension TokenCursor {
+  /// Whether a phrase may end here, before a particle, a sign of a sentence or a space.
+  var isPhraseEnd: Bool {
+    guard let token = peek(), token.isAttached else { return true }
+    switch token.kind {
+    case .word(.at), .word(.from), .word(.to), .word(.timeMark): return true
+    // 오늘밤, 내일오후.
+    case .word(.part), .word(.noon), .word(.midnight): return isHangulNext
+    case .word: return false
+    case .sign("."), .sign(":"): return peek(1)?.isAttached != true
+    case .sign(let sign): return !"/@#'%+=&".contains(sign)
+    case .number, .unknown: return false
+    }
+  }
+
+  /// The text of the next token, in small letters; empty at the end.
+  var nextText: String { isAtEnd ? "" : text(position..<position + 1).lowercased() }
+
+  /// Whether the next word is written in Hangul, as the particles that stand behind what they belong to.
+  var isHangulNext: Bool { nextText.first.map(DateLetter.isHangul) ?? false }
+
+  /// Whether a particle such as 까지 stands directly behind the last taken token.
+  func hasParticle(_ word: DateWord) -> Bool { nextWord == word && isHangulNext }
+
+  /// The same, when it was taken itself.
+  func isBehindParticle(_ word: DateWord) -> Bool {
+    guard position > 0, peek(-1)?.kind == .word(word) else { return false }
+    return text(position - 1..<position).first.map(DateLetter.isHangul) ?? false
+  }
+
+  @discardableResult
+  mutating func takeParticle(_ word: DateWord) -> Bool { hasParticle(word) && take(word) }
+
+  @discardableResult
+  mutating func take(text: String...) -> Bool {
+    guard text.contains(nextText), !isAtEnd else { return false }
+    advance()
+    return true
+  }
+
+  /// A number of something, "a" included; the cursor stays when there is none.
+  mutating func takeCount() -> Int? { take(.one) ? 1 : takeNumber()?.value }
+
+  /// The next token as a unit of days or more.
+  mutating func takeCalendarUnit() -> DateUnit? {
+    let unit: DateUnit? =
+      switch nextWord {
+      case .unit(let unit) where unit != .minute && unit != .hour: unit
+      case .dayOrSunday: .day
+      default: nil
+      }
+    if unit != nil { advance() }
+    return unit
+  }
+}
