@@ -86,3 +86,8 @@ enum DateWord: Hashable, Sendable {
   case reminder
   case tonight
 }
+
+/// What a count of time counts.
+enum DateUnit: Hashable, Sendable {
+  case minute, hour, day, week, month, year
+}

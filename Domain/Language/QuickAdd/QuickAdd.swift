@@ -17,3 +17,35 @@ public struct QuickAdd: Hashable, Sendable {
   /// The words that were understood, from left to right; what stands between them is the title.
   public let pieces: [QuickAddPiece]
 }
+
+extension QuickAdd {
+  /// What is kept, with the defaults where nothing was said: one alarm at the start.
+  ///
+  /// - Parameters:
+  ///   - span: When it is where nothing says so.
+  ///   - calendar: The one whose name was written; the standard one without.
+  public func draft(otherwise span: EventSpan, calendar: EventCalendar.ID? = nil) -> EventDraft {
+    EventDraft(
+      title: title,
+      location: location ?? .none,
+      categories: categories,
+      span: self.span ?? span,
+      alarms: alarms ?? [.atStart],
+      calendar: calendar ?? .standard,
+      rules: rules
+    )
+  }
+}
+
+/// Words of a typed line that were understood as one thing.
+public struct QuickAddPiece: Hashable, Sendable {
+  /// What words are understood as.
+  public enum Kind: Hashable, Sendable, CaseIterable {
+    case date, time, length, repetition, alarm, place, calendar, tag
+  }
+
+  /// What they were understood as.
+  public let kind: Kind
+  /// In characters of the typed text, with the commas that belong to nothing else.
+  public let range: Range<Int>
+}

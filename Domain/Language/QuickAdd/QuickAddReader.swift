@@ -1,5 +1,10 @@
 /// Reads an event written in one line, in Korean and English at once: 내일 오후 3시 치과 1시간, standup every weekday 9:30.
 ///
+/// ```swift
+/// let quick = try QuickAddReader(clock: clock, weekStart: .monday)("내일 오후 3시 치과")
+/// let draft = quick.draft(otherwise: .nextHalfHour(after: clock.dateTime, zone: .place(clock.zone)))
+/// ```
+///
 /// - Phrases stand anywhere; what is not understood is the title, in its order. What is quoted is always title.
 /// - Words that people mean different things by are refused with both readings.
 /// - Dates are those of ``DateReader``, times those of ``TimeReader``; see `QuickAddTimes` and `QuickAddSeries`.
@@ -13,6 +18,7 @@ public struct QuickAddReader: Hashable, Sendable {
 
   /// - Parameters:
   ///   - clock: On which dates and times are read.
+  ///   - weekStart: On which the user's weeks begin.
   ///   - zone: Where the event is; the clock's own zone unless told.
   public init(clock: DayClock, weekStart: Weekday, zone: EventZone? = nil) {
     self.clock = clock
@@ -20,6 +26,10 @@ public struct QuickAddReader: Hashable, Sendable {
     self.zone = zone ?? .place(clock.zone)
   }
 
+  /// The event that a line means.
+  ///
+  /// - Parameter text: At most ``limit`` characters.
+  /// - Throws: ``QuickAddError`` with the words that are refused.
   public func callAsFunction(_ text: String) throws(QuickAddError) -> QuickAdd {
     guard text.count <= Self.limit else {
       throw .text(.tooLong(count: text.count, limit: Self.limit), of: nil)

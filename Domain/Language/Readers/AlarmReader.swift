@@ -1,5 +1,5 @@
 /// Reads alarms as people write them, in Korean and English at once: "at start, 10m", "시작할 때, 1일 전".
-public struct AlarmReader {
+public struct AlarmReader: Hashable, Sendable {
   private let known: [String: Alarm]
 
   /// - Parameters:
@@ -9,6 +9,8 @@ public struct AlarmReader {
     known = Dictionary(alarms.map { (words($0), $0) }) { first, _ in first }
   }
 
+  /// The alarms in their order, each once.
+  ///
   /// - Parameter text: Alarms with commas between them; nothing at all is no alarm.
   /// - Throws: ``AlarmReadingError`` with the part that is refused.
   public func callAsFunction(_ text: String) throws(AlarmReadingError) -> [Alarm] {
@@ -21,8 +23,9 @@ public struct AlarmReader {
     return alarms.sorted()
   }
 
-  /// Reads a single alarm.
+  /// A single alarm.
   ///
+  /// - Parameter words: With single blanks between them.
   /// - Throws: ``AlarmReadingError`` with the text.
   public func alarm(_ words: String) throws(AlarmReadingError) -> Alarm {
     let lower = words.lowercased()

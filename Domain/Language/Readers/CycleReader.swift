@@ -1,9 +1,11 @@
 /// Reads how often somebody is to be contacted: 7, 7d, 2 weeks, weekly, 7일, 2주마다, 한 달, 석 달.
 ///
-/// A month is 30 days.
+/// A number alone is of days; a month is 30 days.
 public struct CycleReader: Hashable, Sendable {
+  /// A reader, which needs to know nothing else.
   public init() {}
 
+  /// The rhythm that a text is and nothing else.
   public func callAsFunction(_ text: String) throws(CycleReadingError) -> Cycle {
     guard let days = days(words(of: text)) else { throw .notUnderstood(text) }
     guard let cycle = Cycle(days: days) else { throw .outOfRange(days: days) }

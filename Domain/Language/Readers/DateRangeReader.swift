@@ -5,6 +5,9 @@ public struct DateRangeReader: PhraseReader, Hashable {
   private let today: Day
   private let weekStart: Weekday
 
+  /// - Parameters:
+  ///   - today: Of the user.
+  ///   - weekStart: On which the user's weeks begin.
   public init(today: Day, weekStart: Weekday) {
     self.today = today
     self.weekStart = weekStart

@@ -11,9 +11,15 @@ public struct DateReader: PhraseReader, Hashable {
   private let readsLetterBehind: Bool
 
   /// - Parameters:
+  ///   - today: Of the user; see ``DayClock/today``.
   ///   - start: Where the date is the end of something, its first day.
-  ///   - readsLetterBehind: Whether 일 behind a date is its weekday even without brackets.
-  public init(today: Day, start: Day? = nil, weekStart: Weekday, readsLetterBehind: Bool = true) {
+  ///   - weekStart: On which the user's weeks begin.
+  public init(today: Day, start: Day? = nil, weekStart: Weekday) {
+    self.init(today: today, start: start, weekStart: weekStart, readsLetterBehind: true)
+  }
+
+  /// - Parameter readsLetterBehind: Whether 일 behind a date is its weekday even without brackets.
+  init(today: Day, start: Day? = nil, weekStart: Weekday, readsLetterBehind: Bool) {
     context = DateContext(today: today, start: start, weekStart: weekStart)
     self.readsLetterBehind = readsLetterBehind
   }

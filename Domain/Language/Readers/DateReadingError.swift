@@ -10,6 +10,7 @@ public enum DateReadingError: Error, Hashable, Sendable {
   case noSuchMonth(Int, day: Int)
   /// The month has no such day, or the year no such leap month.
   case noSuchLunarDay(WrittenDate)
+  /// 25:00, 9:60.
   case noSuchTime(hour: Int, minute: Int)
   /// 24:00 and 밤 12시: whether the day before or after is meant is not said.
   case endOfDay
@@ -32,4 +33,24 @@ public enum DateReadingError: Error, Hashable, Sendable {
   case endBeforeStart(start: Day, end: Day)
   /// Not 1 minute…3,650 days.
   case durationOutOfRange
+}
+
+/// Year, month and day as they were written, not yet looked up in a calendar.
+public struct WrittenDate: Hashable, Sendable {
+  /// `nil` when none was written.
+  public var year: Int?
+  /// 1…12 where there is such a month.
+  public var month: Int
+  /// 1…31, of lunar dates 1…30, where there is such a day.
+  public var day: Int
+  /// Only of lunar dates.
+  public var isLeapMonth: Bool
+
+  /// A date with any numbers, whether there is such a day or not.
+  public init(year: Int? = nil, month: Int, day: Int, isLeapMonth: Bool = false) {
+    self.year = year
+    self.month = month
+    self.day = day
+    self.isLeapMonth = isLeapMonth
+  }
 }

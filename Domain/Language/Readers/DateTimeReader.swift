@@ -7,8 +7,11 @@ public struct DateTimeReader: PhraseReader, Hashable {
   private let dayOfTimes: Day
 
   /// - Parameters:
+  ///   - today: Of the user.
   ///   - start: Where it is the end of something, its first day.
+  ///   - weekStart: On which the user's weeks begin.
   ///   - dayOfTimes: The day that a time without one is on.
+  ///   - allowsBareHour: Whether a number alone at the end of the text is an hour.
   public init(
     today: Day,
     start: Day? = nil,
@@ -55,4 +58,10 @@ public struct DateTimeReader: PhraseReader, Hashable {
     if let period, probe.position >= cursor.position { throw .severalDays(period) }
     return day
   }
+}
+
+/// A day, with a time where one was written.
+public enum WrittenMoment: Hashable, Sendable {
+  case day(Day)
+  case dateTime(DateTime)
 }

@@ -1,10 +1,11 @@
-/// Reads a length of time in minutes: 1h30m, 90 min, 1.5h, 1시간 반, 하루, two hours.
+/// Reads a length of time: 1h30m, 90 min, 1.5h, 1시간 반, 하루, two hours.
 ///
-/// A day is 24 hours, a week seven days; months and years have no one length.
+/// It is in minutes, 1 to those of 3,650 days. A day is 24 hours, a week seven days; months and years have no one length.
 public struct DurationReader: PhraseReader, Hashable {
   /// 3,650 days.
   private static let longest = 3_650 * 1_440
 
+  /// A reader, which needs to know nothing else.
   public init() {}
 
   public var kind: PhraseKind { .duration }

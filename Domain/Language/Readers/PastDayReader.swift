@@ -13,7 +13,8 @@ public struct PastDayReader: Hashable, Sendable {
 
   /// The day that a text names; after today only where the words say nothing else: tomorrow, 2030-01-01.
   ///
-  /// - Throws: ``DateReadingError`` as ``DateReader`` does.
+  /// - Parameter text: As ``DateReader`` reads it.
+  /// - Throws: What ``DateReader`` refuses, and why.
   public func callAsFunction(_ text: String) throws(DateReadingError) -> Day {
     let day = try DateReader(today: today, weekStart: weekStart)(text)
     guard day > today else { return day }

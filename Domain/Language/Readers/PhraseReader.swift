@@ -1,15 +1,21 @@
 /// Reads one kind of phrase in Korean and English at once.
+///
+/// It is called with a text that is such a phrase and nothing else, or takes one out of a longer text.
 public protocol PhraseReader<Value>: Sendable {
+  /// What such a phrase stands for.
   associatedtype Value: Sendable
 
+  /// What the reader looks for.
   var kind: PhraseKind { get }
 
   /// Takes the phrase that begins at the cursor and leaves the cursor behind it.
   ///
+  /// - Parameter cursor: A place in the text.
   /// - Returns: `nil`, with the cursor where it was, when no such phrase begins there.
   /// - Throws: When one begins there that is impossible or has several meanings.
   func prefix(of cursor: inout TokenCursor) throws(DateReadingError) -> Value?
 
+  /// A value as refusals name it.
   func understood(_ value: Value) -> PhraseValue
 }
 
@@ -22,4 +28,18 @@ extension PhraseReader {
     guard cursor.isAtEnd else { throw .leftOver(cursor.rest, understood: understood(value)) }
     return value
   }
+}
+
+/// What a reader looks for.
+public enum PhraseKind: Hashable, Sendable, CaseIterable {
+  case date, time, duration, dateTime, dateRange
+}
+
+/// What a reader made of the words that it understood.
+public enum PhraseValue: Hashable, Sendable {
+  case day(Day)
+  case time(TimeOfDay)
+  case dateTime(DateTime)
+  case days(DayRange)
+  case minutes(Int)
 }

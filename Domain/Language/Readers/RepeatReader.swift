@@ -3,8 +3,12 @@
 /// What quick add understands is understood here too: "매주 월수금", "every last friday".
 /// A rule is as in iCalendar files, with or without `RRULE:`; several have a plus between blanks between them.
 public struct RepeatReader: Hashable, Sendable {
+  /// A reader, which needs to know nothing else.
   public init() {}
 
+  /// The rules that a text says, each once.
+  ///
+  /// - Parameter text: In words, or as in iCalendar files.
   /// - Returns: No rule for "none" and 없음.
   /// - Throws: ``RepeatReadingError`` with the part that is refused.
   public func callAsFunction(_ text: String) throws(RepeatReadingError) -> [RecurrenceRule] {

@@ -4,9 +4,9 @@
 /// - An hour alone is 7…11 in the morning, 12 noon, 13…23 and 0 as they are; 1…6 is refused, for it may be either half.
 /// - Midnight begins the day it is said of; 24:00 is refused.
 public struct TimeReader: PhraseReader, Hashable {
-  /// Whether a number alone at the end of the text is an hour.
-  let allowsBareHour: Bool
+  private let allowsBareHour: Bool
 
+  /// - Parameter allowsBareHour: Whether a number alone at the end of the text is an hour.
   public init(allowsBareHour: Bool = true) {
     self.allowsBareHour = allowsBareHour
   }
