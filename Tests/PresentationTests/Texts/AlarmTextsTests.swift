@@ -29,4 +29,24 @@ struct AlarmTextsTests {
     #expect(Texts(.korean).plan.alarm(alarm, for: seoul) == korean)
     #expect(Texts(.english).plan.alarm(alarm, for: seoul) == english)
   }
+
+  @Test(arguments: [Settings.Language.korean, .english], [0, 5, 90, 1_440, 40_320])
+  func whatIsWrittenIsReadAgain(_ language: Settings.Language, _ minutes: Int) throws {
+    let alarm = try #require(Alarm(minutesBefore: minutes))
+    #expect(try AlarmReader()(Texts(language).plan.alarm(alarm, for: .utc)) == [alarm])
+  }
+
+  @Test(arguments: [Settings.Language.korean, .english])
+  func alarmsOfTheEventAreReadAsTheyAreShown(_ language: Settings.Language) throws {
+    let moment = try Instant("2026-11-20T07:00")
+    let alarms = [
+      Alarm(.start(offset: 600)), Alarm(.start(offset: -90)), Alarm(.end(offset: -60), repetitions: 3, interval: 300),
+      Alarm(.at(moment)),
+    ]
+    let words = { Texts(language).plan.alarm($0, for: .utc) }
+    let text = alarms.map(words).joined(separator: ", ")
+    #expect(
+      try AlarmReader(keeping: alarms, as: words)("\(text), 5m") == (alarms + [Alarm(.start(offset: -300))]).sorted()
+    )
+  }
 }

@@ -1,5 +1,5 @@
 import Domain
-import Presentation
+import Support
 import Testing
 
 struct RepeatReaderTests {
@@ -46,24 +46,18 @@ struct RepeatReaderTests {
   }
 
   @Test(arguments: [
-    (RepeatReadingError.notUnderstood("가끔"), "'가끔'은(는) 반복으로 읽을 수 없어요.", "'가끔' is no repetition that can be read."),
-    (.rule(.frequencyMissing), "규칙에 FREQ가 빠졌어요.", "The rule has no FREQ."),
-    (.rule(.malformed("DAILY")), "규칙의 'DAILY'은(는) 이름=값이 아니에요.", "'DAILY' in the rule is not NAME=VALUE."),
-    (.rule(.unknownPart("BYWEEK")), "규칙에 'BYWEEK'이라는 것은 없어요.", "A rule has no part 'BYWEEK'."),
-    (.rule(.repeated(.count)), "규칙에 COUNT가 두 번 있어요.", "The rule has COUNT twice."),
-    (.rule(.value(.months, "13")), "BYMONTH에 쓸 수 없는 값이에요: '13'.", "BYMONTH cannot be '13'."),
-    (.rule(.countAndUntil), "COUNT와 UNTIL은 함께 쓸 수 없어요.", "COUNT and UNTIL cannot be used together."),
-    (
-      .rule(.notAllowed(.weekdays, with: .weekly)), "몇째 요일인지는 MONTHLY와 YEARLY에만 쓸 수 있고, WEEKLY에는 쓸 수 없어요.",
-      "Numbered weekdays go with MONTHLY and YEARLY, not with WEEKLY."
-    ),
-    (
-      .rule(.notAllowed(.yearDays, with: .daily)), "BYYEARDAY는 DAILY에 쓸 수 없어요.",
-      "BYYEARDAY does not go with DAILY."
-    ),
+    ("매월 마지막 평일", "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1"),
+    ("every last weekday of the month", "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1"),
+    ("every fourth thursday of november", "FREQ=YEARLY;BYDAY=4TH;BYMONTH=11"),
+    ("매년 5월 둘째 주 일요일", "FREQ=YEARLY;BYDAY=2SU;BYMONTH=5"),
+    ("monthly on the 1st and the 15th", "FREQ=MONTHLY;BYMONTHDAY=1,15"),
   ])
-  func refusalsAreToldInBothLanguages(error: RepeatReadingError, korean: String, english: String) {
-    #expect(Texts(.korean).recurrence.reason(error) == korean)
-    #expect(Texts(.english).recurrence.reason(error) == english)
+  func kindsOfDays(words: String, rule: String) throws {
+    #expect(try RepeatReader()(words).map(\.text) == [rule])
+  }
+
+  @Test(arguments: ["매년 2월 30·31일", "매년 13월 마지막 일요일"])
+  func impossibleDaysOfAYearAreNoRepetition(words: String) {
+    #expect(throws: RepeatReadingError.notUnderstood(words)) { try RepeatReader()(words) }
   }
 }

@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 /// Repetition, as they are written in Korean.

@@ -1,6 +1,6 @@
 import Domain
 import Foundation
-import Presentation
+import Support
 import Testing
 
 struct KoreanDateTests {

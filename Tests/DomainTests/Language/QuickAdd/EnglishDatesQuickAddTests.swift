@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 /// Days and ranges of days, as they are written in English.

@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 /// Times, lengths and moments, as they are written in English.

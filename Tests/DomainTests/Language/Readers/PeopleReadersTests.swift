@@ -1,5 +1,5 @@
 import Domain
-import Presentation
+import Support
 import Testing
 
 struct PeopleReadersTests {
@@ -22,7 +22,7 @@ struct PeopleReadersTests {
     #expect(throws: CycleReadingError.notUnderstood(text)) { try CycleReader()(text) }
   }
 
-  private let birthdays = BirthdayReader(today: Sample.today)
+  private let birthdays = BirthdayReader(today: friday)
 
   @Test(arguments: [
     ("4/12", try Birthday(month: 4, day: 12)), ("1990-04-12", try Birthday(year: 1990, month: 4, day: 12)),
@@ -46,6 +46,6 @@ struct PeopleReadersTests {
   }
 
   @Test func nobodyWasBornTomorrow() throws {
-    #expect(throws: BirthdayReadingError.future(Sample.day(2026, 11, 21))) { try birthdays("2026-11-21") }
+    #expect(throws: BirthdayReadingError.future(day(2026, 11, 21))) { try birthdays("2026-11-21") }
   }
 }

@@ -1,5 +1,4 @@
 import Domain
-import Presentation
 import Support
 import Testing
 

@@ -1,5 +1,5 @@
 import Domain
-import Presentation
+import Support
 import Testing
 
 struct DurationReaderTests {

@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 /// Alarms, places, calendars, tags, and what stays in the title, as they are written in Korean.

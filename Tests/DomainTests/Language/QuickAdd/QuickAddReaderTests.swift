@@ -1,6 +1,5 @@
 import Domain
 import Foundation
-import Presentation
 import Support
 import Testing
 
