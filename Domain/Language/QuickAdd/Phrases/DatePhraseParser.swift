@@ -1,4 +1,4 @@
-/// Reads the days of a line on the house's date reader, and tells what only may be days.
+/// Reads the days of a line as ``DateReader`` does, and says which words only may be days.
 struct DatePhraseParser {
   enum Found {
     case days(DayRange)

@@ -9,7 +9,7 @@ struct WrittenClock: Hashable, Sendable {
   /// Whether its form says that the clock has 24 hours.
   let isExact: Bool
 
-  /// The time that it is by itself, by the house's rule for bare hours; see ``TimeReader``.
+  /// The time that it is by itself, by the rule for bare hours of ``TimeReader``.
   func time(hint: PartOfDay?) throws(DateReadingError) -> TimeOfDay {
     guard let halves = try halves() else { return try exact() }
     if hint == .night, hour == 12 { throw .endOfDay }
