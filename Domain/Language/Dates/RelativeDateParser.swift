@@ -61,20 +61,12 @@ struct RelativeDateParser {
       cursor.advance()
       return (days, .day)
     }
-    let count = cursor.take(.one) ? 1 : cursor.takeNumber()?.value
-    guard let count, let unit = unit(&cursor, m: nil) else { return nil }
+    guard let count = cursor.takeCount(), let unit = unit(&cursor, m: nil) else { return nil }
     return (count, unit)
   }
 
   private func unit(_ cursor: inout TokenCursor, m: DateUnit?) -> DateUnit? {
-    let unit: DateUnit? =
-      switch cursor.nextWord {
-      case .unit(let unit) where unit != .minute && unit != .hour: unit
-      case .dayOrSunday: .day
-      case .monthsOrMinutes: m
-      default: nil
-      }
-    if unit != nil { cursor.advance() }
-    return unit
+    if m != nil, cursor.take(.monthsOrMinutes) { return m }
+    return cursor.takeCalendarUnit()
   }
 }
