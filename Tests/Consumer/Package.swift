@@ -7,7 +7,12 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "haru", path: "../..")],
   targets: [
-    .executableTarget(name: "Consumer", dependencies: [.product(name: "Domain", package: "haru")])
+    .executableTarget(
+      name: "Consumer",
+      dependencies: [
+        .product(name: "Domain", package: "haru"), .product(name: "DomainTesting", package: "haru"),
+      ]
+    )
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,21 +1,38 @@
 import Domain
+import DomainTesting
 import Foundation
 
-/// Plans a visit to the dentist, written in one line, and prints that day.
+/// A day with Haru's rules and without Haru: a plant is watered, an event planned, a rule expanded.
 @main
 enum Consumer {
   static func main() async throws {
-    guard let day = Day(iso: "2026-11-20"), let nine = TimeOfDay(hour: 9), let seoul = Zone(identifier: "Asia/Seoul")
+    guard let seoul = Zone(identifier: "Asia/Seoul"), let now = Instant(iso: "2026-11-20T09:00:00+09:00"),
+      let cycle = Cycle(days: 7)
     else { return }
-    let events = Notebook()
-    let createEvent = CreateEvent(events: events, newID: IDGenerator { UUID() })
-    let clock = DayClock(now: seoul.instant(of: DateTime(day, nine)), zone: seoul)
-    let quick = try QuickAddReader(clock: clock, weekStart: .monday)("내일 오후 3시 치과")
-    _ = try await createEvent(quick.draft(otherwise: .nextHalfHour(after: clock.dateTime, zone: .place(seoul))))
+    let clock = DayClock(now: now, zone: seoul)
+    let store = InMemoryStore(time: TimeSource(zone: seoul) { now })
+    let newID = IDGenerator { UUID() }
 
-    let tomorrow = try DateReader(today: clock.today, weekStart: .monday)("tomorrow")
-    let occurrences = try await events.occurrences(in: DayRange(tomorrow), zone: seoul)
-    let agenda = DayAgenda(day: tomorrow, occurrences: occurrences, now: clock.dateTime)
-    for occurrence in agenda.upcoming { print(occurrence.start, occurrence.event.title.text) }
+    let card = ContactCard(name: PersonName(formatted: try ContactLine("김민지")))
+    let plant = try await PlantContact(store, newID: newID)(card, PlantDraft(cycle: cycle), today: clock.today)
+    let watered = try await WaterPlant(store, newID: newID)(
+      plant.id,
+      WateringDraft(via: .call),
+      early: true,
+      clock: clock
+    )
+    print(watered.plant.name, watered.plant.plant.affection.points, watered.plant.plant.due)
+
+    let quick = try QuickAddReader(clock: clock, weekStart: .monday)("내일 오후 3시 치과")
+    let draft = quick.draft(otherwise: .nextHalfHour(after: clock.dateTime, zone: .place(seoul)))
+    let event = try await CreateEvent(store, newID: newID)(draft)
+    let next = try await store.read { things throws(StoreError) in
+      try things.events.upcoming(after: now, zone: seoul, limit: 1)
+    }
+    print(next.map { "\($0.start) \($0.event.title.text)" }, event.title.text == "치과")
+
+    let rule = try RecurrenceRule(text: "FREQ=MONTHLY;BYDAY=-1FR")
+    print(Array(RuleStarts(rule, start: clock.dateTime, zone: seoul).prefix(3)).map(\.day))
+    print(try await store.undo()?.label.subject ?? "")
   }
 }
