@@ -15,64 +15,77 @@ struct HousePictureTests {
     )
   }
 
-  @Test(arguments: Look.all) func rooms(_ look: Look) async throws {
-    let stage = try await stage(look)
-    stage.expectPicture("today", look, suite: "House")
-    await stage.type("2")
-    stage.expectPicture("people", look, suite: "House")
-    await stage.type("3")
-    stage.expectPicture("words", look, suite: "House")
-    await stage.type("4")
-    stage.expectPicture("plan", look, suite: "House")
+  @Test func rooms() async throws {
+    try await Snapshot.expectStory(named: "rooms") { look, story in
+      let stage = try await stage(look)
+      story.show("today", stage.frame)
+      await stage.type("2")
+      story.show("people", stage.frame)
+      await stage.type("3")
+      story.show("words", stage.frame)
+      await stage.type("4")
+      story.show("plan", stage.frame)
+    }
   }
 
-  @Test(arguments: Look.all) func whatStandsOverRooms(_ look: Look) async throws {
-    let stage = try await stage(look)
-    await stage.type("?")
-    stage.expectPicture("keys", look, suite: "House")
-    await stage.press(.escape)
-    await stage.type(":")
-    stage.expectPicture("palette", look, suite: "House")
-    await stage.press(.escape)
-    await stage.type("n치과")
-    stage.expectPicture("editor", look, suite: "House")
+  @Test func whatStandsOverRooms() async throws {
+    try await Snapshot.expectStory(named: "whatStandsOverRooms") { look, story in
+      let stage = try await stage(look)
+      story.begin(at: "today", stage.frame)
+      await stage.type("?")
+      story.show("keys", stage.frame)
+      await stage.press(.escape)
+      await stage.type(":")
+      story.show("palette", stage.frame)
+      await stage.press(.escape)
+      await stage.type("n치과")
+      story.show("editor", stage.frame)
+    }
   }
 
-  @Test(arguments: Look.all) func search(_ look: Look) async throws {
-    let stage = try await stage(look)
-    await stage.type("/")
-    stage.expectPicture("search-blank", look, suite: "House")
-    await stage.type("치")
-    stage.expectPicture("search", look, suite: "House")
+  @Test func search() async throws {
+    try await Snapshot.expectStory(named: "search") { look, story in
+      let stage = try await stage(look)
+      story.begin(at: "today", stage.frame)
+      await stage.type("/")
+      story.show("search-blank", stage.frame)
+      await stage.type("치")
+      story.show("search", stage.frame)
+    }
   }
 
-  @Test(arguments: Look.all) func messages(_ look: Look) async throws {
-    let stage = try await stage(look)
-    await stage.type("u")
-    stage.expectPicture("undone", look, suite: "House")
-    await stage.store.fail(with: .diskFull)
-    await stage.type("u")
-    stage.expectPicture("not-undone", look, suite: "House")
+  @Test func messages() async throws {
+    try await Snapshot.expectStory(named: "messages") { look, story in
+      let stage = try await stage(look)
+      story.begin(at: "today", stage.frame)
+      await stage.type("u")
+      story.show("undone", stage.frame)
+      await stage.store.fail(with: .diskFull)
+      await stage.type("u")
+      story.show("not-undone", stage.frame)
+    }
   }
 
-  @Test(arguments: Look.all) func firstPages(_ look: Look) async throws {
-    let stage = try await HouseStage(look.language, settings: Settings(), size: look.size)
-    stage.expectPicture("language", look, suite: "Onboarding")
-    await stage.press(.enter)
-    stage.expectPicture("name", look, suite: "Onboarding")
-    await stage.type("지우 👩‍💻 님의 긴 이름은")
-    stage.expectPicture("typed", look, suite: "Onboarding")
+  @Test func firstPages() async throws {
+    try await Snapshot.expectStory(named: "firstPages") { look, story in
+      let stage = try await HouseStage(look.language, settings: Settings(), size: look.size)
+      story.show("language", stage.frame)
+      await stage.press(.enter)
+      story.show("name", stage.frame)
+      await stage.type("지우 👩‍💻 님의 긴 이름은")
+      story.show("typed", stage.frame)
+    }
   }
 
   @Test func styles() async throws {
-    let stage = try await stage(Look(size: Size(columns: 80, rows: 24), language: .english))
-    Snapshot.expect(stage.app.frame(), named: "today-styled", styled: true, suite: "House")
+    let stage = try await stage(Look(language: .english))
+    Snapshot.expect(stage.frame, named: "today-styled", styled: true)
   }
 
   @Test func smallestScreens() async throws {
     for size in [Size(columns: 20, rows: 5), Size(columns: 1, rows: 1)] {
       let look = Look(size: size, language: .korean)
-      try await stage(look).expectPicture("today", look, suite: "House")
+      Snapshot.expect(try await stage(look).frame, named: "smallest-\(size.columns)x\(size.rows)")
     }
   }
 }

@@ -9,7 +9,7 @@ struct TodayPeopleStoryTests {
   @Test(arguments: Settings.Language.allCases)
   func peopleStandBelowThePlan(language: Settings.Language) async throws {
     let stage = try await stage(language)
-    Snapshot.expect(stage.frame, named: "people-\(language.rawValue)", suite: "Today")
+    Snapshot.expect(stage.frame, named: "people-\(language.rawValue)")
   }
 
   @Test func plantIsWateredPutOffAndOpenedInPlace() async throws {

@@ -6,44 +6,60 @@ import Testing
 
 @MainActor
 struct TodayPictureTests {
-  @Test(arguments: Look.all, PlanDays.allCases) func day(_ look: Look, _ days: PlanDays) async throws {
-    let stage = try await TodayStage(look, days)
-    stage.expectPicture("\(days)", look)
+  @Test func day() async throws {
+    try await Snapshot.expectStory(named: "day") { look, story in
+      for days in PlanDays.allCases {
+        let stage = try await TodayStage(look, days)
+        story.show("\(days)", stage.frame)
+      }
+    }
   }
 
-  @Test(arguments: Look.all) func otherDays(_ look: Look) async throws {
-    let stage = try await TodayStage(look, .usual)
-    await stage.press(.right)
-    stage.expectPicture("tomorrow", look)
-    await stage.press(.left, .left)
-    stage.expectPicture("yesterday", look)
+  @Test func otherDays() async throws {
+    try await Snapshot.expectStory(named: "otherDays") { look, story in
+      let stage = try await TodayStage(look, .usual)
+      story.begin(at: "usual", stage.frame)
+      await stage.press(.right)
+      story.show("tomorrow", stage.frame)
+      await stage.press(.left, .left)
+      story.show("yesterday", stage.frame)
+    }
   }
 
-  @Test(arguments: Look.all) func lunarDate(_ look: Look) async throws {
-    let stage = try await TodayStage(look, .empty)
-    await stage.type("L")
-    stage.expectPicture("lunar", look)
+  @Test func lunarDate() async throws {
+    try await Snapshot.expectStory(named: "lunarDate") { look, story in
+      let stage = try await TodayStage(look, .empty)
+      story.begin(at: "empty", stage.frame)
+      await stage.type("L")
+      story.show("lunar", stage.frame)
+    }
   }
 
-  @Test(arguments: Look.all) func boxes(_ look: Look) async throws {
-    let stage = try await TodayStage(look, .usual)
-    await stage.type("d")
-    stage.expectPicture("removal", look)
-    await stage.press(.escape)
-    await stage.type("g다음 주 월요일")
-    stage.expectPicture("goto", look)
+  @Test func boxes() async throws {
+    try await Snapshot.expectStory(named: "boxes") { look, story in
+      let stage = try await TodayStage(look, .usual)
+      story.begin(at: "usual", stage.frame)
+      await stage.type("d")
+      story.show("removal", stage.frame)
+      await stage.press(.escape)
+      await stage.type("g다음 주 월요일")
+      story.show("goto", stage.frame)
+    }
   }
 
-  @Test(arguments: Look.all) func failure(_ look: Look) async throws {
-    let stage = try await TodayStage(look, .usual)
-    await stage.store.fail(with: .inputOutput(detail: "read: Input/output error"))
-    await stage.today.appear()
-    stage.expectPicture("failure", look)
+  @Test func failure() async throws {
+    try await Snapshot.expectStory(named: "failure") { look, story in
+      let stage = try await TodayStage(look, .usual)
+      story.begin(at: "usual", stage.frame)
+      await stage.store.fail(with: .inputOutput(detail: "read: Input/output error"))
+      await stage.today.appear()
+      story.show("failure", stage.frame)
+    }
   }
 
   @Test func styles() async throws {
-    let look = Look(size: Size(columns: 80, rows: 24), language: .korean)
+    let look = Look(language: .korean)
     let stage = try await TodayStage(look, .usual)
-    Snapshot.expect(stage.frame, named: "usual-styled", styled: true, suite: "Today")
+    Snapshot.expect(stage.frame, named: "usual-styled", styled: true)
   }
 }

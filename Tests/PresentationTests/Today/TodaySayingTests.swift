@@ -46,14 +46,16 @@ struct TodaySayingTests {
     #expect(await stage.type("v").isEmpty)
   }
 
-  @Test(arguments: Look.all) func picture(_ look: Look) async throws {
-    let stage = try await TodayStage(
-      look.language,
-      events: PlanDays.usual.events().filter { $0.calendar == .standard },
-      pack: SamplePack(),
-      size: look.size
-    )
-    Snapshot.expect(stage.frame, named: "saying-\(look.testDescription)", suite: "Today")
+  @Test func picture() async throws {
+    try await Snapshot.expectStory(named: "picture") { look, story in
+      let stage = try await TodayStage(
+        look.language,
+        events: PlanDays.usual.events().filter { $0.calendar == .standard },
+        pack: SamplePack(),
+        size: look.size
+      )
+      story.show("saying", stage.frame)
+    }
   }
 
   /// The saying that was drawn last.

@@ -12,43 +12,39 @@ package enum Snapshot {
   /// Expects a frame to look as recorded.
   ///
   /// - Parameters:
-  ///   - name: The file's name without its ending.
+  ///   - name: The file's name without its ending; the folder is named after the test's file.
   ///   - styled: Also compares styles and the cursor.
-  ///   - suite: The folder; the test file's name without "Tests" when it is not given.
   package static func expect(
     _ frame: Frame,
     named name: String,
     styled: Bool = false,
-    suite: String? = nil,
     filePath: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     expect(
       text: styled ? FramePicture.styled(frame) : FramePicture.plain(frame),
       named: name,
-      suite: suite,
       filePath: filePath,
       sourceLocation: sourceLocation
     )
   }
 
-  /// Expects a text to be as recorded.
+  /// Expects a text to be as recorded; of an empty one there is no file.
   package static func expect(
     text: String,
     named name: String,
-    suite: String? = nil,
     isRecording: Bool = Snapshot.isRecording,
     filePath: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let file = SnapshotFile(name: name, suite: suite, testFile: filePath)
+    let file = SnapshotFile(name: name, testFile: filePath)
     if isRecording {
       do {
         try file.write(text)
       } catch {
         Issue.record("\(file.shownPath) could not be written: \(error)", sourceLocation: sourceLocation)
       }
-    } else if let recorded = file.read() {
+    } else if let recorded = file.read() ?? (text.isEmpty ? "" : nil) {
       guard recorded != text else { return }
       let difference = LineDifference(from: recorded, to: text)
       Issue.record(

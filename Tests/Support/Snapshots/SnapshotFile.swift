@@ -6,10 +6,10 @@ struct SnapshotFile {
   private let name: String
   private let target: URL
 
-  init(name: String, suite: String?, testFile: String) {
+  init(name: String, testFile: String) {
     let file = URL(filePath: testFile)
     let base = file.deletingPathExtension().lastPathComponent
-    self.suite = suite ?? (base.hasSuffix("Tests") ? String(base.dropLast(5)) : base)
+    suite = base.hasSuffix("Tests") ? String(base.dropLast(5)) : base
     self.name = name
     var target = file.deletingLastPathComponent()
     while target.path != "/", target.deletingLastPathComponent().lastPathComponent != "Tests" {
@@ -25,7 +25,12 @@ struct SnapshotFile {
     try? String(contentsOf: url, encoding: .utf8)
   }
 
+  /// Removes the file when there is nothing to write.
   func write(_ text: String) throws {
+    guard !text.isEmpty else {
+      try? FileManager.default.removeItem(at: url)
+      return
+    }
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try text.write(to: url, atomically: true, encoding: .utf8)
   }

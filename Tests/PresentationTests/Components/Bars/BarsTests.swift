@@ -4,21 +4,25 @@ import Support
 import Testing
 
 struct BarsTests {
-  @Test(arguments: Look.all) func looks(_ look: Look) {
-    look.expect("bars") { frame, area in
-      ProgressBar(0.37).draw(on: &frame, in: area.inset(right: 10))
-      ProgressBar(0.37).draw(on: &frame, in: area.inset(top: 1, right: 10), isASCII: true)
+  @Test func looks() {
+    Snapshot.expectLooks(named: "bars") { look in
+      Frame.picture(look.size) { frame, area in
+        ProgressBar(0.37).draw(on: &frame, in: area.inset(right: 10))
+        ProgressBar(0.37).draw(on: &frame, in: area.inset(top: 1, right: 10), isASCII: true)
+      }
     }
   }
 
-  @Test(arguments: Look.all) func emptyStateLooks(_ look: Look) {
-    let state = EmptyState(
-      picture: ["  ╭───╮  ", "  │ · │  ", "╭─╯   ╰─╮", "╰───────╯"],
-      message: look.texts(ko: "오늘은 아직 아무 계획도 없어요 🌱", en: "Nothing is planned today 🌱"),
-      key: Sample.keys(look.texts)[1]
-    )
-    look.expect("empty") { frame, area in
-      state.draw(on: &frame, in: Box().draw(on: &frame, in: area))
+  @Test func emptyStateLooks() {
+    Snapshot.expectLooks(named: "empty") { look in
+      let state = EmptyState(
+        picture: ["  ╭───╮  ", "  │ · │  ", "╭─╯   ╰─╮", "╰───────╯"],
+        message: look.texts(ko: "오늘은 아직 아무 계획도 없어요 🌱", en: "Nothing is planned today 🌱"),
+        key: Sample.keys(look.texts)[1]
+      )
+      return .picture(look.size) { frame, area in
+        state.draw(on: &frame, in: Box().draw(on: &frame, in: area))
+      }
     }
   }
 

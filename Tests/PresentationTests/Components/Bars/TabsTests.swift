@@ -14,11 +14,13 @@ struct TabsTests {
     )
   }
 
-  @Test(arguments: Look.all) func looks(_ look: Look) {
-    look.expect("tabs") { frame, area in
-      tabs(look.texts).draw(on: &frame, in: area.upper(2))
-      tabs(look.texts, selected: 0).draw(on: &frame, in: area.inset(top: 3).upper(1))
-      tabs(look.texts).draw(on: &frame, in: area.inset(top: 5, right: area.size.columns - 24).upper(2))
+  @Test func looks() {
+    Snapshot.expectLooks(named: "tabs") { look in
+      Frame.picture(look.size) { frame, area in
+        tabs(look.texts).draw(on: &frame, in: area.upper(2))
+        tabs(look.texts, selected: 0).draw(on: &frame, in: area.inset(top: 3).upper(1))
+        tabs(look.texts).draw(on: &frame, in: area.inset(top: 5, right: area.size.columns - 24).upper(2))
+      }
     }
   }
 

@@ -3,15 +3,17 @@ import Support
 import Testing
 
 struct BoxTests {
-  @Test(arguments: Look.all) func looks(_ look: Look) {
-    look.expect("box") { frame, area in
-      let title = look.texts(ko: "하루 🌱 오늘", en: "Haru 🌱 today")
-      let outer = Box(title, note: look.texts(ko: "11월 20일", en: "Nov 20")).draw(on: &frame, in: area)
-      let inner = Box("한글 inner").draw(
-        on: &frame,
-        in: outer.inset(left: 2, top: 1, right: 2, bottom: 1)
-      )
-      frame.line("\(inner.size.columns)×\(inner.size.rows)", in: inner, alignment: .center)
+  @Test func looks() {
+    Snapshot.expectLooks(named: "box") { look in
+      Frame.picture(look.size) { frame, area in
+        let title = look.texts(ko: "하루 🌱 오늘", en: "Haru 🌱 today")
+        let outer = Box(title, note: look.texts(ko: "11월 20일", en: "Nov 20")).draw(on: &frame, in: area)
+        let inner = Box("한글 inner").draw(
+          on: &frame,
+          in: outer.inset(left: 2, top: 1, right: 2, bottom: 1)
+        )
+        frame.line("\(inner.size.columns)×\(inner.size.rows)", in: inner, alignment: .center)
+      }
     }
   }
 

@@ -6,11 +6,13 @@ import Testing
 struct DayStripTests {
   private let area = Rect(column: 0, row: 0, columns: 56, rows: 2)
 
-  @Test(arguments: Look.all) func looks(_ look: Look) {
-    let strip = DayStrip(selected: Sample.day(2026, 11, 18), today: Sample.today)
-    look.expect("strip") { frame, area in
-      strip.draw(on: &frame, in: area.upper(2), texts: look.texts, marks: Sample.marks(look.texts))
-      strip.draw(on: &frame, in: area.inset(top: 3).upper(1), texts: look.texts, marks: Sample.marks(look.texts))
+  @Test func looks() {
+    Snapshot.expectLooks(named: "strip") { look in
+      let strip = DayStrip(selected: Sample.day(2026, 11, 18), today: Sample.today)
+      return .picture(look.size) { frame, area in
+        strip.draw(on: &frame, in: area.upper(2), texts: look.texts, marks: Sample.marks(look.texts))
+        strip.draw(on: &frame, in: area.inset(top: 3).upper(1), texts: look.texts, marks: Sample.marks(look.texts))
+      }
     }
   }
 

@@ -6,10 +6,12 @@ import Testing
 struct MonthGridTests {
   private let area = Rect(column: 0, row: 0, columns: 28, rows: 8)
 
-  @Test(arguments: Look.all) func looks(_ look: Look) {
-    let grid = MonthGrid(selected: Sample.day(2026, 11, 25), today: Sample.today)
-    look.expect("month") { frame, area in
-      grid.draw(on: &frame, in: area, texts: look.texts, marks: Sample.marks(look.texts))
+  @Test func looks() {
+    Snapshot.expectLooks(named: "month") { look in
+      let grid = MonthGrid(selected: Sample.day(2026, 11, 25), today: Sample.today)
+      return .picture(look.size) { frame, area in
+        grid.draw(on: &frame, in: area, texts: look.texts, marks: Sample.marks(look.texts))
+      }
     }
   }
 

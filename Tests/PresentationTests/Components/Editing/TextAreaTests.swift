@@ -6,13 +6,15 @@ import Testing
 struct TextAreaTests {
   private let area = Rect(column: 0, row: 0, columns: 12, rows: 4)
 
-  @Test(arguments: Look.all) func looks(_ look: Look) {
-    let notes = Sample.titles(look.texts).joined(separator: ", ") + "\n\n" + look.texts(ko: "끝", en: "end")
-    var full = TextArea(String(repeating: "가", count: 470), limit: 500)
-    full.edit.moveCaret(to: 200)
-    look.expect("area") { frame, area in
-      TextArea(notes).draw(on: &frame, in: area.upper(5).inset(left: 2, right: 2))
-      full.draw(on: &frame, in: area.inset(left: 2, top: 6, right: 2).upper(4))
+  @Test func looks() {
+    Snapshot.expectLooks(named: "area") { look in
+      let notes = Sample.titles(look.texts).joined(separator: ", ") + "\n\n" + look.texts(ko: "끝", en: "end")
+      var full = TextArea(String(repeating: "가", count: 470), limit: 500)
+      full.edit.moveCaret(to: 200)
+      return .picture(look.size) { frame, area in
+        TextArea(notes).draw(on: &frame, in: area.upper(5).inset(left: 2, right: 2))
+        full.draw(on: &frame, in: area.inset(left: 2, top: 6, right: 2).upper(4))
+      }
     }
   }
 

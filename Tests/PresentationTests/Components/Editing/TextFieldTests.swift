@@ -12,21 +12,23 @@ struct TextFieldTests {
     return field
   }
 
-  @Test(arguments: Look.all) func looks(_ look: Look) {
-    let texts = look.texts
-    let long = String(repeating: texts(ko: "긴 제목 🦷 ", en: "a long title 🦷 "), count: 9)
-    var middle = TextField(long)
-    middle.edit.moveCaret(to: long.count / 2)
-    var full = TextField(String(repeating: "가", count: 495), limit: 500)
-    full.edit.insert("여섯 글자예요")
-    let fields = [
-      TextField(placeholder: texts(ko: "제목을 써 주세요", en: "A title, please")),
-      TextField("Cafe\u{301} 👨‍👩‍👧 \u{1112}\u{1161}\u{11AB}글"),
-      TextField(long), middle, full,
-    ]
-    look.expect("field") { frame, area in
-      for (row, field) in fields.enumerated() {
-        field.draw(on: &frame, in: area.line(row * 2).inset(left: 2, right: 2))
+  @Test func looks() {
+    Snapshot.expectLooks(named: "field") { look in
+      let texts = look.texts
+      let long = String(repeating: texts(ko: "긴 제목 🦷 ", en: "a long title 🦷 "), count: 9)
+      var middle = TextField(long)
+      middle.edit.moveCaret(to: long.count / 2)
+      var full = TextField(String(repeating: "가", count: 495), limit: 500)
+      full.edit.insert("여섯 글자예요")
+      let fields = [
+        TextField(placeholder: texts(ko: "제목을 써 주세요", en: "A title, please")),
+        TextField("Cafe\u{301} 👨‍👩‍👧 \u{1112}\u{1161}\u{11AB}글"),
+        TextField(long), middle, full,
+      ]
+      return .picture(look.size) { frame, area in
+        for (row, field) in fields.enumerated() {
+          field.draw(on: &frame, in: area.line(row * 2).inset(left: 2, right: 2))
+        }
       }
     }
   }

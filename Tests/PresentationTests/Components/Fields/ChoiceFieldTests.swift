@@ -9,16 +9,18 @@ struct ChoiceFieldTests {
     ChoiceField.Option("개인", hue: .teal), ChoiceField.Option("일 💼", hue: .orange), ChoiceField.Option("가족"),
   ]
 
-  @Test(arguments: Look.all) func looks(_ look: Look) {
-    let options = [look.texts(ko: "안 함", en: "never"), look.texts(ko: "매주 🔁", en: "weekly 🔁")]
-    var open = ChoiceField(self.options, index: 1)
-    _ = open.handle(.key(.character(" ")), in: area)
-    look.expect("choice") { frame, area in
-      ChoiceField(options.map { ChoiceField.Option($0) }).draw(on: &frame, in: area)
-      ChoiceField(self.options).draw(on: &frame, in: area.inset(top: 2), isFocused: false)
-      open.draw(on: &frame, in: area.inset(top: 4))
-      ToggleField(true, text: look.texts(ko: "하루 종일", en: "all day")).draw(on: &frame, in: area.inset(top: 9))
-      ToggleField(false).draw(on: &frame, in: area.inset(top: 10), isFocused: false)
+  @Test func looks() {
+    Snapshot.expectLooks(named: "choice") { look in
+      let options = [look.texts(ko: "안 함", en: "never"), look.texts(ko: "매주 🔁", en: "weekly 🔁")]
+      var open = ChoiceField(self.options, index: 1)
+      _ = open.handle(.key(.character(" ")), in: area)
+      return .picture(look.size) { frame, area in
+        ChoiceField(options.map { ChoiceField.Option($0) }).draw(on: &frame, in: area)
+        ChoiceField(self.options).draw(on: &frame, in: area.inset(top: 2), isFocused: false)
+        open.draw(on: &frame, in: area.inset(top: 4))
+        ToggleField(true, text: look.texts(ko: "하루 종일", en: "all day")).draw(on: &frame, in: area.inset(top: 9))
+        ToggleField(false).draw(on: &frame, in: area.inset(top: 10), isFocused: false)
+      }
     }
   }
 

@@ -19,12 +19,14 @@ struct DateFieldTests {
     return field
   }
 
-  @Test(arguments: Look.all) func looks(_ look: Look) {
-    look.expect("date") { frame, area in
-      field.draw(on: &frame, in: area, texts: look.texts)
-      typed("모레").draw(on: &frame, in: area.inset(top: 2), texts: look.texts)
-      typed("어쩌다").draw(on: &frame, in: area.inset(top: 3), texts: look.texts)
-      pressed([.character(" "), .down]).draw(on: &frame, in: area.inset(top: 4), texts: look.texts)
+  @Test func looks() {
+    Snapshot.expectLooks(named: "date") { look in
+      Frame.picture(look.size) { frame, area in
+        field.draw(on: &frame, in: area, texts: look.texts)
+        typed("모레").draw(on: &frame, in: area.inset(top: 2), texts: look.texts)
+        typed("어쩌다").draw(on: &frame, in: area.inset(top: 3), texts: look.texts)
+        pressed([.character(" "), .down]).draw(on: &frame, in: area.inset(top: 4), texts: look.texts)
+      }
     }
   }
 

@@ -12,12 +12,14 @@ struct TimeFieldTests {
     return field
   }
 
-  @Test(arguments: Look.all) func looks(_ look: Look) {
-    let fields = [
-      pressed([]), pressed([.character("1"), .character("4")]), pressed([.character("2"), .character("5")]),
-    ]
-    look.expect("time") { frame, area in
-      for (row, field) in fields.enumerated() { field.draw(on: &frame, in: area.line(row * 2), texts: look.texts) }
+  @Test func looks() {
+    Snapshot.expectLooks(named: "time") { look in
+      let fields = [
+        pressed([]), pressed([.character("1"), .character("4")]), pressed([.character("2"), .character("5")]),
+      ]
+      return .picture(look.size) { frame, area in
+        for (row, field) in fields.enumerated() { field.draw(on: &frame, in: area.line(row * 2), texts: look.texts) }
+      }
     }
   }
 

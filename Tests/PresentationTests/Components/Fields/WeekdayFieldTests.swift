@@ -6,11 +6,18 @@ import Testing
 struct WeekdayFieldTests {
   private let area = Rect(column: 2, row: 1, columns: 30, rows: 1)
 
-  @Test(arguments: Look.all) func looks(_ look: Look) {
-    look.expect("weekdays") { frame, area in
-      let field = WeekdayField([.monday, .friday], weekStart: .sunday)
-      field.draw(on: &frame, in: area, texts: look.texts)
-      WeekdayField([], weekStart: .monday).draw(on: &frame, in: area.inset(top: 2), texts: look.texts, isFocused: false)
+  @Test func looks() {
+    Snapshot.expectLooks(named: "weekdays") { look in
+      Frame.picture(look.size) { frame, area in
+        let field = WeekdayField([.monday, .friday], weekStart: .sunday)
+        field.draw(on: &frame, in: area, texts: look.texts)
+        WeekdayField([], weekStart: .monday).draw(
+          on: &frame,
+          in: area.inset(top: 2),
+          texts: look.texts,
+          isFocused: false
+        )
+      }
     }
   }
 

@@ -27,22 +27,26 @@ struct FormTests {
     keys.map { form.handle(.key($0), in: area) }
   }
 
-  @Test(arguments: Look.all) func looks(_ look: Look) {
-    var form = form(look.texts)
-    form.refuse(.title, look.texts(ko: "제목이 필요해요.", en: "A title is needed."))
-    look.expect("form") { frame, area in
-      let inside = Box(look.texts(ko: "새 일정", en: "New event")).draw(on: &frame, in: area)
-      form.draw(on: &frame, in: inside.inset(left: 1, right: 1), texts: look.texts)
+  @Test func looks() {
+    Snapshot.expectLooks(named: "form") { look in
+      var form = form(look.texts)
+      form.refuse(.title, look.texts(ko: "제목이 필요해요.", en: "A title is needed."))
+      return .picture(look.size) { frame, area in
+        let inside = Box(look.texts(ko: "새 일정", en: "New event")).draw(on: &frame, in: area)
+        form.draw(on: &frame, in: inside.inset(left: 1, right: 1), texts: look.texts)
+      }
     }
   }
 
-  @Test(arguments: Look.all) func looksWithAnOpenMonth(_ look: Look) {
-    var form = form(look.texts)
-    form.focus(.day)
-    _ = form.handle(.key(.character(" ")), in: area)
-    look.expect("picker") { frame, area in
-      let inside = Box(look.texts(ko: "새 일정", en: "New event")).draw(on: &frame, in: area)
-      form.draw(on: &frame, in: inside.inset(left: 1, right: 1), texts: look.texts)
+  @Test func looksWithAnOpenMonth() {
+    Snapshot.expectLooks(named: "picker") { look in
+      var form = form(look.texts)
+      form.focus(.day)
+      _ = form.handle(.key(.character(" ")), in: area)
+      return .picture(look.size) { frame, area in
+        let inside = Box(look.texts(ko: "새 일정", en: "New event")).draw(on: &frame, in: area)
+        form.draw(on: &frame, in: inside.inset(left: 1, right: 1), texts: look.texts)
+      }
     }
   }
 

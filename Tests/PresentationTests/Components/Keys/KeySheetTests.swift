@@ -13,9 +13,11 @@ struct KeySheetTests {
     return KeySheet(sections, texts: texts)
   }
 
-  @Test(arguments: Look.all) func looks(_ look: Look) {
-    look.expect("sheet") { frame, area in
-      sheet(look.texts).draw(on: &frame, in: area, texts: look.texts)
+  @Test func looks() {
+    Snapshot.expectLooks(named: "sheet") { look in
+      Frame.picture(look.size) { frame, area in
+        sheet(look.texts).draw(on: &frame, in: area, texts: look.texts)
+      }
     }
   }
 

@@ -4,11 +4,13 @@ import Support
 import Testing
 
 struct KeysTests {
-  @Test(arguments: Look.all) func helpLineLooks(_ look: Look) {
-    look.expect("help") { frame, area in
-      HelpLine(Sample.keys(look.texts)).draw(on: &frame, in: area.lower(1))
-      Toast(look.texts(ko: "저장했어요 · u 되돌리기", en: "Saved · u undoes"), kind: .success)
-        .draw(on: &frame, in: area.upper(2))
+  @Test func helpLineLooks() {
+    Snapshot.expectLooks(named: "help") { look in
+      Frame.picture(look.size) { frame, area in
+        HelpLine(Sample.keys(look.texts)).draw(on: &frame, in: area.lower(1))
+        Toast(look.texts(ko: "저장했어요 · u 되돌리기", en: "Saved · u undoes"), kind: .success)
+          .draw(on: &frame, in: area.upper(2))
+      }
     }
   }
 

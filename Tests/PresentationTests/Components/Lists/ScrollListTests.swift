@@ -137,13 +137,15 @@ struct ScrollListTests {
 }
 
 extension ScrollListTests {
-  @Test(arguments: Look.all) func looks(_ look: Look) {
-    let rows = Sample.rows(look.texts)
-    var list = ScrollList(height: look.size.rows - 2)
-    list.select(6, in: rows)
-    look.expect("list") { frame, area in
-      let inside = Box(look.texts(ko: "오늘", en: "Today"), note: "33").draw(on: &frame, in: area)
-      list.draw(on: &frame, in: inside, rows: rows)
+  @Test func looks() {
+    Snapshot.expectLooks(named: "list") { look in
+      let rows = Sample.rows(look.texts)
+      var list = ScrollList(height: look.size.rows - 2)
+      list.select(6, in: rows)
+      return .picture(look.size) { frame, area in
+        let inside = Box(look.texts(ko: "오늘", en: "Today"), note: "33").draw(on: &frame, in: area)
+        list.draw(on: &frame, in: inside, rows: rows)
+      }
     }
   }
 

@@ -21,12 +21,14 @@ struct DialogTests {
     )
   }
 
-  @Test(arguments: Look.all) func looks(_ look: Look) {
-    look.expect("dialog") { frame, area in
-      for row in 0..<area.size.rows {
-        frame.line(String(repeating: "한글 · ", count: 30), in: area.line(row), style: .hint)
+  @Test func looks() {
+    Snapshot.expectLooks(named: "dialog") { look in
+      Frame.picture(look.size) { frame, area in
+        for row in 0..<area.size.rows {
+          frame.line(String(repeating: "한글 · ", count: 30), in: area.line(row), style: .hint)
+        }
+        dialog(look.texts).draw(on: &frame, in: area)
       }
-      dialog(look.texts).draw(on: &frame, in: area)
     }
   }
 

@@ -22,12 +22,14 @@ struct CommandPaletteTests {
     return palette
   }
 
-  @Test(arguments: Look.all) func looks(_ look: Look) {
-    look.expect("palette") { frame, area in
-      for row in 0..<area.size.rows {
-        frame.line(String(repeating: "하루 ", count: 40), in: area.line(row), style: .hint)
+  @Test func looks() {
+    Snapshot.expectLooks(named: "palette") { look in
+      Frame.picture(look.size) { frame, area in
+        for row in 0..<area.size.rows {
+          frame.line(String(repeating: "하루 ", count: 40), in: area.line(row), style: .hint)
+        }
+        palette(look.texts, typing: look.texts(ko: "ㄱㄱ", en: "o")).draw(on: &frame, in: area, texts: look.texts)
       }
-      palette(look.texts, typing: look.texts(ko: "ㄱㄱ", en: "o")).draw(on: &frame, in: area, texts: look.texts)
     }
   }
 

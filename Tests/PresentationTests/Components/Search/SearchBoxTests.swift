@@ -7,10 +7,12 @@ struct SearchBoxTests {
   private let area = Rect(Size(columns: 40, rows: 8))
   private let rows = TextRows([.init("하나"), .init("둘"), .init("셋")])
 
-  @Test(arguments: Look.all) func looks(_ look: Look) {
-    let box = SearchBox(look.texts(ko: "치과", en: "dentist"))
-    look.expect("search") { frame, area in
-      box.draw(on: &frame, in: area, rows: Sample.rows(look.texts), texts: look.texts)
+  @Test func looks() {
+    Snapshot.expectLooks(named: "search") { look in
+      let box = SearchBox(look.texts(ko: "치과", en: "dentist"))
+      return .picture(look.size) { frame, area in
+        box.draw(on: &frame, in: area, rows: Sample.rows(look.texts), texts: look.texts)
+      }
     }
   }
 

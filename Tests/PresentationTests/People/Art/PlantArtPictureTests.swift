@@ -17,6 +17,6 @@ struct PlantArtPictureTests {
         )
       }
     }
-    Snapshot.expect(sheet, named: "\(species)-\(size)", styled: true)
+    Snapshot.expect(sheet, named: "drawing-\(species)-\(size)", styled: true)
   }
 }

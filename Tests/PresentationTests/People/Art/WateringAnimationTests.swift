@@ -104,6 +104,6 @@ struct WateringAnimationTests {
     for (index, number) in shown.enumerated() {
       film.draw(animation.frame(number), at: Point(column: index * animation.cells.columns, row: 0))
     }
-    Snapshot.expect(film, named: "\(size)", styled: true)
+    Snapshot.expect(film, named: "film-\(size)", styled: true)
   }
 }

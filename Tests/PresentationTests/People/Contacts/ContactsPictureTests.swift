@@ -5,69 +5,89 @@ import Testing
 
 @MainActor
 struct ContactsPictureTests {
-  @Test(arguments: Look.all) func list(_ look: Look) async throws {
-    let stage = try await PeopleStage(look)
-    await stage.type("a")
-    stage.expectPicture("all", look, suite: "Contacts")
-    await stage.type("fㄱㅁ")
-    stage.expectPicture("searched", look, suite: "Contacts")
-    await stage.press(.enter, .enter)
-    stage.expectPicture("card", look, suite: "Contacts")
-    await stage.type("d")
-    stage.expectPicture("remove", look, suite: "Contacts")
+  @Test func list() async throws {
+    try await Snapshot.expectStory(named: "list") { look, story in
+      let stage = try await PeopleStage(look)
+      await stage.type("a")
+      story.show("all", stage.frame)
+      await stage.type("fㄱㅁ")
+      story.show("searched", stage.frame)
+      await stage.press(.enter, .enter)
+      story.show("card", stage.frame)
+      await stage.type("d")
+      story.show("remove", stage.frame)
+    }
   }
 
-  @Test(arguments: Look.all) func empty(_ look: Look) async throws {
-    let stage = try await PeopleStage(look, garden: .empty)
-    await stage.type("a")
-    stage.expectPicture("empty", look, suite: "Contacts")
+  @Test func empty() async throws {
+    try await Snapshot.expectStory(named: "empty") { look, story in
+      let stage = try await PeopleStage(look, garden: .empty)
+      await stage.type("a")
+      story.show("empty", stage.frame)
+    }
   }
 
-  @Test(arguments: Look.all) func form(_ look: Look) async throws {
-    let stage = try await PeopleStage(look)
-    await stage.type("af김민아")
-    await stage.press(.enter)
-    await stage.type("e")
-    stage.expectPicture("form", look, suite: "Contacts")
-    await stage.press(.tab, .tab, .tab)
-    await stage.type("!")
-    await stage.press(.control("s"))
-    stage.expectPicture("refused", look, suite: "Contacts")
+  @Test func form() async throws {
+    try await Snapshot.expectStory(named: "form") { look, story in
+      let stage = try await PeopleStage(look)
+      await stage.type("a")
+      story.begin(at: "all", stage.frame)
+      await stage.type("f김민아")
+      await stage.press(.enter)
+      await stage.type("e")
+      story.show("form", stage.frame)
+      await stage.press(.tab, .tab, .tab)
+      await stage.type("!")
+      await stage.press(.control("s"))
+      story.show("refused", stage.frame)
+    }
   }
 
-  @Test(arguments: Look.all) func merging(_ look: Look) async throws {
-    let stage = try await PeopleStage(look)
-    await stage.type("am")
-    stage.expectPicture("duplicates", look, suite: "Contacts")
-    await stage.press(.enter)
-    stage.expectPicture("merge", look, suite: "Contacts")
+  @Test func merging() async throws {
+    try await Snapshot.expectStory(named: "merging") { look, story in
+      let stage = try await PeopleStage(look)
+      await stage.type("a")
+      story.begin(at: "all", stage.frame)
+      await stage.type("m")
+      story.show("duplicates", stage.frame)
+      await stage.press(.enter)
+      story.show("merge", stage.frame)
+    }
   }
 
-  @Test(arguments: Look.all) func files(_ look: Look) async throws {
-    let failures = (1...30).map { ImportReport.Failure(line: 10 * $0, reason: .namelessCard) }
-    let files = ScriptedContactFiles(
-      importing: .success(ImportReport(added: 120, failures: failures)),
-      existing: ["/tmp/a.vcf"]
-    )
-    let stage = try await PeopleStage(look, files: files)
-    await stage.type("ax")
-    stage.expectPicture("export", look, suite: "Contacts")
-    await stage.type("/tmp/a.vcf")
-    await stage.press(.enter)
-    stage.expectPicture("replace", look, suite: "Contacts")
-    await stage.press(.escape, .escape)
-    await stage.type("i")
-    stage.expectPicture("import", look, suite: "Contacts")
-    await stage.type("a.vcf")
-    await stage.press(.enter)
-    stage.expectPicture("report", look, suite: "Contacts")
+  @Test func files() async throws {
+    try await Snapshot.expectStory(named: "files") { look, story in
+      let failures = (1...30).map { ImportReport.Failure(line: 10 * $0, reason: .namelessCard) }
+      let files = ScriptedContactFiles(
+        importing: .success(ImportReport(added: 120, failures: failures)),
+        existing: ["/tmp/a.vcf"]
+      )
+      let stage = try await PeopleStage(look, files: files)
+      await stage.type("a")
+      story.begin(at: "all", stage.frame)
+      await stage.type("x")
+      story.show("export", stage.frame)
+      await stage.type("/tmp/a.vcf")
+      await stage.press(.enter)
+      story.show("replace", stage.frame)
+      await stage.press(.escape, .escape)
+      await stage.type("i")
+      story.show("import", stage.frame)
+      await stage.type("a.vcf")
+      await stage.press(.enter)
+      story.show("report", stage.frame)
+    }
   }
 
-  @Test(arguments: Look.all) func importing(_ look: Look) async throws {
-    let stage = try await PeopleStage(look, files: ScriptedContactFiles(gate: AsyncGate()))
-    await stage.type("aia.vcf")
-    await stage.press(.enter)
-    while !stage.picture.contains("50 %") { await stage.advance() }
-    stage.expectPicture("importing", look, suite: "Contacts")
+  @Test func importing() async throws {
+    try await Snapshot.expectStory(named: "importing") { look, story in
+      let stage = try await PeopleStage(look, files: ScriptedContactFiles(gate: AsyncGate()))
+      await stage.type("a")
+      story.begin(at: "all", stage.frame)
+      await stage.type("ia.vcf")
+      await stage.press(.enter)
+      while !stage.picture.contains("50 %") { await stage.advance() }
+      story.show("importing", stage.frame)
+    }
   }
 }

@@ -6,125 +6,151 @@ import Testing
 
 @MainActor
 struct PeoplePictureTests {
-  @Test(arguments: Look.all) func garden(_ look: Look) async throws {
-    let stage = try await PeopleStage(look)
-    stage.expectPicture("first", look, suite: "Garden")
-    await stage.press(.down, .down)
-    stage.expectPicture("third", look, suite: "Garden")
-    await stage.press(KeyPress(.end))
-    stage.expectPicture("dormant", look, suite: "Garden")
-    await stage.type("fㅎㅈ")
-    stage.expectPicture("searched", look, suite: "Garden")
-  }
-
-  @Test(arguments: Look.all) func emptyGarden(_ look: Look) async throws {
-    let stage = try await PeopleStage(look, garden: .empty)
-    stage.expectPicture("empty", look, suite: "Garden")
-  }
-
-  @Test(arguments: Look.all) func aGardenThatCannotBeRead(_ look: Look) async throws {
-    let stage = try await PeopleStage(look)
-    await stage.store.fail(with: .busy)
-    await stage.people.appear()
-    stage.expectPicture("failure", look, suite: "Garden")
-  }
-
-  @Test(arguments: Look.all) func details(_ look: Look) async throws {
-    let stage = try await PeopleStage(look)
-    try await stage.select("별이")
-    await stage.press(.enter)
-    stage.expectPicture("due", look, suite: "PlantDetail")
-    await stage.press(.escape)
-    try await stage.select("이서준")
-    await stage.press(.enter)
-    stage.expectPicture("new", look, suite: "PlantDetail")
-  }
-
-  @Test(arguments: Look.all) func card(_ look: Look) async throws {
-    let stage = try await PeopleStage(look)
-    try await stage.select("별이")
-    await stage.press(.enter)
-    await stage.type("i")
-    for page in 1...4 {
-      stage.expectPicture("page\(page)", look, suite: "SpeciesCard")
-      await stage.press(.right)
+  @Test func garden() async throws {
+    try await Snapshot.expectStory(named: "garden") { look, story in
+      let stage = try await PeopleStage(look)
+      story.show("first", stage.frame)
+      await stage.press(.down, .down)
+      story.show("third", stage.frame)
+      await stage.press(KeyPress(.end))
+      story.show("dormant", stage.frame)
+      await stage.type("fㅎㅈ")
+      story.show("searched", stage.frame)
     }
   }
 
-  @Test(arguments: Look.all) func calendar(_ look: Look) async throws {
-    let stage = try await PeopleStage(look)
-    try await stage.select("별이")
-    await stage.type("c")
-    stage.expectPicture("today", look, suite: "PlantCalendar")
-    await stage.press(.up, .up)
-    stage.expectPicture("noted", look, suite: "PlantCalendar")
-    await stage.type("]")
-    stage.expectPicture("expected", look, suite: "PlantCalendar")
+  @Test func emptyGarden() async throws {
+    try await Snapshot.expectStory(named: "emptyGarden") { look, story in
+      let stage = try await PeopleStage(look, garden: .empty)
+      story.show("empty", stage.frame)
+    }
   }
 
-  @Test(arguments: Look.all) func statistics(_ look: Look) async throws {
-    let stage = try await PeopleStage(look)
-    await stage.type("s")
-    stage.expectPicture("usual", look, suite: "GardenStatistics")
+  @Test func aGardenThatCannotBeRead() async throws {
+    try await Snapshot.expectStory(named: "aGardenThatCannotBeRead") { look, story in
+      let stage = try await PeopleStage(look)
+      story.begin(at: "first", stage.frame)
+      await stage.store.fail(with: .busy)
+      await stage.people.appear()
+      story.show("failure", stage.frame)
+    }
   }
 
-  @Test(arguments: Look.all) func watering(_ look: Look) async throws {
-    let stage = try await PeopleStage(look)
-    try await stage.select("이서준")
-    await stage.type("w")
-    stage.expectPicture("early", look, suite: "Watering")
-    await stage.press(.escape)
-    try await stage.select("별이")
-    await stage.type("w")
-    stage.expectPicture("channels", look, suite: "Watering")
-    await stage.press(.enter)
-    stage.expectPicture("contact", look, suite: "Watering")
-    await stage.press(.enter)
-    stage.expectPicture("review", look, suite: "Watering")
-    await stage.type("여행")
-    await stage.press(.tab, .tab, .tab)
-    await stage.type("봄에 함께 가기로 했다.")
-    stage.expectPicture("written", look, suite: "Watering")
-    await stage.press(.control("s"))
-    stage.expectPicture("done", look, suite: "Watering")
+  @Test func details() async throws {
+    try await Snapshot.expectStory(named: "details") { look, story in
+      let stage = try await PeopleStage(look)
+      try await stage.select("별이")
+      await stage.press(.enter)
+      story.show("due", stage.frame)
+      await stage.press(.escape)
+      try await stage.select("이서준")
+      await stage.press(.enter)
+      story.show("new", stage.frame)
+    }
   }
 
-  @Test(arguments: Look.all) func boxes(_ look: Look) async throws {
-    let stage = try await PeopleStage(look)
-    try await stage.select("별이")
-    await stage.type("p")
-    stage.expectPicture("postpone", look, suite: "PeopleBoxes")
-    await stage.press(.escape)
-    await stage.type("d")
-    stage.expectPicture("remove", look, suite: "PeopleBoxes")
-    await stage.press(.escape)
-    await stage.type("r")
-    stage.expectPicture("review", look, suite: "PeopleBoxes")
+  @Test func card() async throws {
+    try await Snapshot.expectStory(named: "card") { look, story in
+      let stage = try await PeopleStage(look)
+      try await stage.select("별이")
+      await stage.press(.enter)
+      await stage.type("i")
+      for page in 1...4 {
+        story.show("page\(page)", stage.frame)
+        await stage.press(.right)
+      }
+    }
   }
 
-  @Test(arguments: Look.all) func planting(_ look: Look) async throws {
-    let stage = try await PeopleStage(look)
-    await stage.type("n")
-    stage.expectPicture("whom", look, suite: "Planting")
-    await stage.type("ㅇㄴ")
-    stage.expectPicture("found", look, suite: "Planting")
-    await stage.press(.enter)
-    stage.expectPicture("form", look, suite: "Planting")
-    await stage.press(.tab)
-    await stage.type("2주")
-    stage.expectPicture("suits", look, suite: "Planting")
-    await stage.press(.control("u"))
-    await stage.type("91")
-    await stage.press(.control("s"))
-    stage.expectPicture("refused", look, suite: "Planting")
-    await stage.press(.escape)
-    stage.expectPicture("leaving", look, suite: "Planting")
+  @Test func calendar() async throws {
+    try await Snapshot.expectStory(named: "calendar") { look, story in
+      let stage = try await PeopleStage(look)
+      try await stage.select("별이")
+      await stage.type("c")
+      story.show("today", stage.frame)
+      await stage.press(.up, .up)
+      story.show("noted", stage.frame)
+      await stage.type("]")
+      story.show("expected", stage.frame)
+    }
   }
 
-  @Test(arguments: Look.all) func editing(_ look: Look) async throws {
-    let stage = try await PeopleStage(look)
-    try await stage.select("별이")
-    await stage.type("e")
-    stage.expectPicture("edit", look, suite: "Planting")
+  @Test func statistics() async throws {
+    try await Snapshot.expectStory(named: "statistics") { look, story in
+      let stage = try await PeopleStage(look)
+      story.begin(at: "first", stage.frame)
+      await stage.type("s")
+      story.show("usual", stage.frame)
+    }
+  }
+
+  @Test func watering() async throws {
+    try await Snapshot.expectStory(named: "watering") { look, story in
+      let stage = try await PeopleStage(look)
+      try await stage.select("이서준")
+      await stage.type("w")
+      story.show("early", stage.frame)
+      await stage.press(.escape)
+      try await stage.select("별이")
+      await stage.type("w")
+      story.show("channels", stage.frame)
+      await stage.press(.enter)
+      story.show("contact", stage.frame)
+      await stage.press(.enter)
+      story.show("review", stage.frame)
+      await stage.type("여행")
+      await stage.press(.tab, .tab, .tab)
+      await stage.type("봄에 함께 가기로 했다.")
+      story.show("written", stage.frame)
+      await stage.press(.control("s"))
+      story.show("done", stage.frame)
+    }
+  }
+
+  @Test func boxes() async throws {
+    try await Snapshot.expectStory(named: "boxes") { look, story in
+      let stage = try await PeopleStage(look)
+      story.begin(at: "first", stage.frame)
+      try await stage.select("별이")
+      await stage.type("p")
+      story.show("postpone", stage.frame)
+      await stage.press(.escape)
+      await stage.type("d")
+      story.show("remove", stage.frame)
+      await stage.press(.escape)
+      await stage.type("r")
+      story.show("review", stage.frame)
+    }
+  }
+
+  @Test func planting() async throws {
+    try await Snapshot.expectStory(named: "planting") { look, story in
+      let stage = try await PeopleStage(look)
+      story.begin(at: "first", stage.frame)
+      await stage.type("n")
+      story.show("whom", stage.frame)
+      await stage.type("ㅇㄴ")
+      story.show("found", stage.frame)
+      await stage.press(.enter)
+      story.show("form", stage.frame)
+      await stage.press(.tab)
+      await stage.type("2주")
+      story.show("suits", stage.frame)
+      await stage.press(.control("u"))
+      await stage.type("91")
+      await stage.press(.control("s"))
+      story.show("refused", stage.frame)
+      await stage.press(.escape)
+      story.show("leaving", stage.frame)
+    }
+  }
+
+  @Test func editing() async throws {
+    try await Snapshot.expectStory(named: "editing") { look, story in
+      let stage = try await PeopleStage(look)
+      try await stage.select("별이")
+      await stage.type("e")
+      story.show("edit", stage.frame)
+    }
   }
 }

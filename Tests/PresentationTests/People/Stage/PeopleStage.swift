@@ -135,23 +135,15 @@ struct PeopleStage {
     _ = try await water(Plant.ID(number: 1), WateringDraft(via: .call), clock: services.clock)
   }
 
+  var frame: Frame { people.frame(size: size) }
+
   /// What is seen.
-  var picture: String { FramePicture.plain(people.frame(size: size)) }
-  var lines: [String] { PlainRenderer.lines(of: people.frame(size: size)) }
+  var picture: String { FramePicture.plain(frame) }
+  var lines: [String] { PlainRenderer.lines(of: frame) }
 
   /// Whether a sentence is seen, however it is wrapped.
   func says(_ sentence: String) -> Bool {
     func squeezed(_ text: String) -> String { text.filter { !$0.isWhitespace && $0 != "│" } }
     return squeezed(picture).contains(squeezed(sentence))
-  }
-
-  /// Compares what is seen with the picture of that name.
-  func expectPicture(_ name: String, _ look: Look, suite: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    Snapshot.expect(
-      people.frame(size: size),
-      named: "\(name)-\(look.testDescription)",
-      suite: suite,
-      sourceLocation: sourceLocation
-    )
   }
 }

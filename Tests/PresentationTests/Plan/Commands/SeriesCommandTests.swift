@@ -7,7 +7,7 @@ import Testing
 struct SeriesCommandTests {
   private func expect(_ lines: [String], named name: String, _ language: Settings.Language) async throws {
     let transcript = Transcript(tester: try await SeriesSample.tester(), language: language)
-    Snapshot.expect(text: await transcript.text(lines), named: "\(name)-\(language.rawValue)")
+    Snapshot.expect(text: await transcript.text(lines), named: name)
   }
 
   @Test(arguments: Settings.Language.allCases)
@@ -15,7 +15,7 @@ struct SeriesCommandTests {
     let lines = [
       "plan show Stand-up", "plan show 월급날 --json", "plan list 11/25", "plan list 11/25 --json",
     ]
-    try await expect(lines, named: "shown", language)
+    try await expect(lines, named: "shown-\(language.rawValue)", language)
   }
 
   @Test(arguments: Settings.Language.allCases)
@@ -25,7 +25,7 @@ struct SeriesCommandTests {
       "plan show Stand-up",
       "plan edit Stand-up --on 11/23 --this --title Retro", "undo", "undo", "plan list 11/23",
     ]
-    try await expect(lines, named: "changed-this", language)
+    try await expect(lines, named: "changed-this-\(language.rawValue)", language)
   }
 
   @Test(arguments: Settings.Language.allCases)
@@ -34,7 +34,7 @@ struct SeriesCommandTests {
       "plan edit Stand-up --on 11/25 --following --start 14:00 --for 30m", "plan list --from 11/24 --to 11/26",
       "plan search Stand-up", "undo", "plan list 11/26",
     ]
-    try await expect(lines, named: "changed-following", language)
+    try await expect(lines, named: "changed-following-\(language.rawValue)", language)
   }
 
   @Test(arguments: Settings.Language.allCases)
@@ -44,7 +44,7 @@ struct SeriesCommandTests {
       "plan edit Stand-up --all --repeat weekly", "plan edit Stand-up --all --repeat none", "plan show Stand-up",
       "plan edit Dentist --repeat 격주 --count 3 --json",
     ]
-    try await expect(lines, named: "changed-all", language)
+    try await expect(lines, named: "changed-all-\(language.rawValue)", language)
   }
 
   @Test(arguments: Settings.Language.allCases)
@@ -54,7 +54,7 @@ struct SeriesCommandTests {
       "plan show Stand-up", "plan remove Stand-up --on 11/2 --following --yes", "plan show Stand-up", "undo",
       "plan remove Stand-up --all --yes", "plan remove 월급날 --on 11/25 --this --yes --json",
     ]
-    try await expect(lines, named: "removed", language)
+    try await expect(lines, named: "removed-\(language.rawValue)", language)
   }
 
   @Test(arguments: Settings.Language.allCases)
@@ -65,7 +65,7 @@ struct SeriesCommandTests {
       "plan add 휴가 --start 12/1 --repeat 매년",
       "plan add Gym --start '11/24 7:00' --repeat 평일 --count 3 --json",
     ]
-    try await expect(lines, named: "added", language)
+    try await expect(lines, named: "added-\(language.rawValue)", language)
   }
 
   @Test(arguments: Settings.Language.allCases)

@@ -6,57 +6,69 @@ import Testing
 
 @MainActor
 struct EditorPictureTests {
-  @Test(arguments: Look.all) func newEvent(_ look: Look) async throws {
-    let stage = try await EditorStage(look)
-    stage.expectPicture("blank", look)
-    await stage.type("강남 치과 🦷 Café")
-    try await stage.go(to: .startTime)
-    stage.expectPicture("typed", look)
-    try await stage.fill(.alarms, "1시간 전, 1d")
-    stage.expectPicture("alarms", look)
-    try await stage.fill(.zone, "Europe/London")
-    stage.expectPicture("zone", look)
+  @Test func newEvent() async throws {
+    try await Snapshot.expectStory(named: "newEvent") { look, story in
+      let stage = try await EditorStage(look)
+      story.show("blank", stage.frame)
+      await stage.type("강남 치과 🦷 Café")
+      try await stage.go(to: .startTime)
+      story.show("typed", stage.frame)
+      try await stage.fill(.alarms, "1시간 전, 1d")
+      story.show("alarms", stage.frame)
+      try await stage.fill(.zone, "Europe/London")
+      story.show("zone", stage.frame)
+    }
   }
 
-  @Test(arguments: Look.all) func openFields(_ look: Look) async throws {
-    let stage = try await EditorStage(look)
-    try await stage.go(to: .startDay)
-    await stage.press(.character(" "))
-    stage.expectPicture("month", look)
-    await stage.press(.escape)
-    try await stage.go(to: .calendar)
-    await stage.press(.character(" "))
-    stage.expectPicture("calendars", look)
+  @Test func openFields() async throws {
+    try await Snapshot.expectStory(named: "openFields") { look, story in
+      let stage = try await EditorStage(look)
+      story.begin(at: "blank", stage.frame)
+      try await stage.go(to: .startDay)
+      await stage.press(.character(" "))
+      story.show("month", stage.frame)
+      await stage.press(.escape)
+      try await stage.go(to: .calendar)
+      await stage.press(.character(" "))
+      story.show("calendars", stage.frame)
+    }
   }
 
-  @Test(arguments: Look.all) func whatIsWrong(_ look: Look) async throws {
-    let stage = try await EditorStage(look)
-    await stage.press(.control("s"))
-    stage.expectPicture("title-missing", look)
-    await stage.type("치과")
-    try await stage.go(to: .endTime)
-    await stage.type("0800")
-    await stage.press(.control("s"))
-    stage.expectPicture("end-before-start", look)
-    await stage.type("1500")
-    await stage.plan.store.fail(with: .diskFull)
-    await stage.press(.control("s"))
-    stage.expectPicture("not-saved", look)
-    await stage.press(.escape)
-    stage.expectPicture("unsaved", look)
+  @Test func whatIsWrong() async throws {
+    try await Snapshot.expectStory(named: "whatIsWrong") { look, story in
+      let stage = try await EditorStage(look)
+      story.begin(at: "blank", stage.frame)
+      await stage.press(.control("s"))
+      story.show("title-missing", stage.frame)
+      await stage.type("치과")
+      try await stage.go(to: .endTime)
+      await stage.type("0800")
+      await stage.press(.control("s"))
+      story.show("end-before-start", stage.frame)
+      await stage.type("1500")
+      await stage.plan.store.fail(with: .diskFull)
+      await stage.press(.control("s"))
+      story.show("disk-full", stage.frame)
+      await stage.press(.escape)
+      story.show("leaving", stage.frame)
+    }
   }
 
-  @Test(arguments: Look.all) func changingAnEvent(_ look: Look) async throws {
-    let stage = try await EditorStage(look, .edit(Event.ID(number: 3)))
-    try await stage.go(to: .notes)
-    stage.expectPicture("change", look)
-    await stage.type(String(repeating: "가", count: 420))
-    stage.expectPicture("long-notes", look)
+  @Test func changingAnEvent() async throws {
+    try await Snapshot.expectStory(named: "changingAnEvent") { look, story in
+      let stage = try await EditorStage(look, .edit(Event.ID(number: 3)))
+      try await stage.go(to: .notes)
+      story.show("change", stage.frame)
+      await stage.type(String(repeating: "가", count: 420))
+      story.show("long-notes", stage.frame)
+    }
   }
 
-  @Test(arguments: Look.all) func anEventThatIsGone(_ look: Look) async throws {
-    let stage = try await EditorStage(look, .edit(Event.ID(number: 99)))
-    stage.expectPicture("gone", look)
+  @Test func anEventThatIsGone() async throws {
+    try await Snapshot.expectStory(named: "anEventThatIsGone") { look, story in
+      let stage = try await EditorStage(look, .edit(Event.ID(number: 99)))
+      story.show("gone", stage.frame)
+    }
   }
 }
 

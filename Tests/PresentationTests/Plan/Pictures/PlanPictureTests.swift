@@ -6,65 +6,95 @@ import Testing
 
 @MainActor
 struct PlanPictureTests {
-  @Test(arguments: Look.all, PlanDays.allCases) func day(_ look: Look, _ days: PlanDays) async throws {
-    let stage = try await PlanStage(look, days)
-    stage.expectPicture("\(days)", look, suite: "PlanDay")
+  @Test func day() async throws {
+    try await Snapshot.expectStory(named: "day") { look, story in
+      for days in PlanDays.allCases {
+        let stage = try await PlanStage(look, days)
+        story.show("\(days)", stage.frame)
+      }
+    }
   }
 
-  @Test(arguments: Look.all, PlanDays.allCases) func week(_ look: Look, _ days: PlanDays) async throws {
-    let stage = try await PlanStage(look, days)
-    await stage.type("wj")
-    stage.expectPicture("\(days)", look, suite: "PlanWeek")
+  @Test func week() async throws {
+    try await Snapshot.expectStory(named: "week") { look, story in
+      for days in PlanDays.allCases {
+        let stage = try await PlanStage(look, days)
+        await stage.type("wj")
+        story.show("\(days)", stage.frame)
+      }
+    }
   }
 
-  @Test(arguments: Look.all, PlanDays.allCases) func month(_ look: Look, _ days: PlanDays) async throws {
-    let stage = try await PlanStage(look, days)
-    await stage.press("m")
-    stage.expectPicture("\(days)", look, suite: "PlanMonth")
+  @Test func month() async throws {
+    try await Snapshot.expectStory(named: "month") { look, story in
+      for days in PlanDays.allCases {
+        let stage = try await PlanStage(look, days)
+        await stage.press("m")
+        story.show("\(days)", stage.frame)
+      }
+    }
   }
 
-  @Test(arguments: Look.all, PlanDays.allCases) func agenda(_ look: Look, _ days: PlanDays) async throws {
-    let stage = try await PlanStage(look, days)
-    await stage.press("a")
-    stage.expectPicture("\(days)", look, suite: "PlanAgenda")
+  @Test func agenda() async throws {
+    try await Snapshot.expectStory(named: "agenda") { look, story in
+      for days in PlanDays.allCases {
+        let stage = try await PlanStage(look, days)
+        await stage.press("a")
+        story.show("\(days)", stage.frame)
+      }
+    }
   }
 
-  @Test(arguments: Look.all) func detailsOfAnEvent(_ look: Look) async throws {
-    let stage = try await PlanStage(look, .usual)
-    await stage.type("jj")
-    await stage.press(.enter)
-    stage.expectPicture("details", look, suite: "PlanDay")
+  @Test func detailsOfAnEvent() async throws {
+    try await Snapshot.expectStory(named: "detailsOfAnEvent") { look, story in
+      let stage = try await PlanStage(look, .usual)
+      story.begin(at: "usual", stage.frame)
+      await stage.type("jj")
+      await stage.press(.enter)
+      story.show("details", stage.frame)
+    }
   }
 
-  @Test(arguments: Look.all) func freeTime(_ look: Look) async throws {
-    let stage = try await PlanStage(look, .usual)
-    try await stage.events.remove(Event.ID(number: 7))
-    await stage.plan.appear()
-    await stage.press("f")
-    stage.expectPicture("free", look, suite: "PlanDay")
+  @Test func freeTime() async throws {
+    try await Snapshot.expectStory(named: "freeTime") { look, story in
+      let stage = try await PlanStage(look, .usual)
+      try await stage.events.remove(Event.ID(number: 7))
+      await stage.plan.appear()
+      await stage.press("f")
+      story.show("free", stage.frame)
+    }
   }
 
-  @Test(arguments: Look.all) func aStoreThatCannotBeRead(_ look: Look) async throws {
-    let stage = try await PlanStage(look, .usual)
-    await stage.store.fail(with: .busy)
-    await stage.press("l")
-    stage.expectPicture("failure", look, suite: "PlanDay")
+  @Test func aStoreThatCannotBeRead() async throws {
+    try await Snapshot.expectStory(named: "aStoreThatCannotBeRead") { look, story in
+      let stage = try await PlanStage(look, .usual)
+      story.begin(at: "usual", stage.frame)
+      await stage.store.fail(with: .busy)
+      await stage.press("l")
+      story.show("failure", stage.frame)
+    }
   }
 
-  @Test(arguments: Look.all) func goingToADay(_ look: Look) async throws {
-    let stage = try await PlanStage(look, .usual)
-    await stage.press("g")
-    stage.expectPicture("blank", look, suite: "PlanGoTo")
-    await stage.type("다음 주 월요일")
-    stage.expectPicture("understood", look, suite: "PlanGoTo")
-    await stage.type(" 쯤")
-    await stage.press(.enter)
-    stage.expectPicture("refused", look, suite: "PlanGoTo")
+  @Test func goingToADay() async throws {
+    try await Snapshot.expectStory(named: "goingToADay") { look, story in
+      let stage = try await PlanStage(look, .usual)
+      story.begin(at: "usual", stage.frame)
+      await stage.press("g")
+      story.show("blank", stage.frame)
+      await stage.type("다음 주 월요일")
+      story.show("understood", stage.frame)
+      await stage.type(" 쯤")
+      await stage.press(.enter)
+      story.show("refused", stage.frame)
+    }
   }
 
-  @Test(arguments: Look.all) func removing(_ look: Look) async throws {
-    let stage = try await PlanStage(look, .usual)
-    await stage.press("d")
-    stage.expectPicture("question", look, suite: "PlanRemoval")
+  @Test func removing() async throws {
+    try await Snapshot.expectStory(named: "removing") { look, story in
+      let stage = try await PlanStage(look, .usual)
+      story.begin(at: "usual", stage.frame)
+      await stage.press("d")
+      story.show("question", stage.frame)
+    }
   }
 }

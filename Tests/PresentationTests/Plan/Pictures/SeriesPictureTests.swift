@@ -18,36 +18,42 @@ struct SeriesPictureTests {
     )
   }
 
-  @Test(arguments: Look.all) func howANewOneRepeats(_ look: Look) async throws {
-    let stage = try await EditorStage(nil, look.language, size: look.size)
-    await stage.type("강남 요가")
-    try await stage.go(to: .repetition)
-    await stage.press(.character(" "))
-    stage.expectPicture("repeat-choices", look)
-    await stage.press(.escape, .right, .right, .right, .tab, .left, .character(" "))
-    stage.expectPicture("repeat-weekdays", look)
-    await stage.press(.tab, .right, .tab)
-    stage.expectPicture("repeat-until", look)
-    try await stage.go(to: .repetition)
-    for _ in 0..<5 { await stage.press(.right) }
-    try await stage.fill(.rule, "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1")
-    stage.expectPicture("repeat-own-words", look)
-    try await stage.fill(.rule, "가끔")
-    await stage.press(.control("s"))
-    stage.expectPicture("repeat-refused", look)
+  @Test func howANewOneRepeats() async throws {
+    try await Snapshot.expectStory(named: "howANewOneRepeats") { look, story in
+      let stage = try await EditorStage(nil, look.language, size: look.size)
+      await stage.type("강남 요가")
+      try await stage.go(to: .repetition)
+      await stage.press(.character(" "))
+      story.show("repeat-choices", stage.frame)
+      await stage.press(.escape, .right, .right, .right, .tab, .left, .character(" "))
+      story.show("repeat-weekdays", stage.frame)
+      await stage.press(.tab, .right, .tab)
+      story.show("repeat-until", stage.frame)
+      try await stage.go(to: .repetition)
+      for _ in 0..<5 { await stage.press(.right) }
+      try await stage.fill(.rule, "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1")
+      story.show("repeat-own-words", stage.frame)
+      try await stage.fill(.rule, "가끔")
+      await stage.press(.control("s"))
+      story.show("repeat-refused", stage.frame)
+    }
   }
 
-  @Test(arguments: Look.all) func whichPartIsChanged(_ look: Look) async throws {
-    let place = RecurrenceID(try DateTime("2026-11-20T11:00"))
-    let stage = try await EditorStage(.edit(series.id, place), look.language, events: [series], size: look.size)
-    try await stage.fill(.title, "Retro")
-    await stage.press(.control("s"))
-    stage.expectPicture("scope", look)
+  @Test func whichPartIsChanged() async throws {
+    try await Snapshot.expectStory(named: "whichPartIsChanged") { look, story in
+      let place = RecurrenceID(try DateTime("2026-11-20T11:00"))
+      let stage = try await EditorStage(.edit(series.id, place), look.language, events: [series], size: look.size)
+      try await stage.fill(.title, "Retro")
+      await stage.press(.control("s"))
+      story.show("scope", stage.frame)
+    }
   }
 
-  @Test(arguments: Look.all) func whichPartIsRemoved(_ look: Look) async throws {
-    let stage = try await PlanStage(look.language, events: [series], size: look.size)
-    await stage.press("d")
-    stage.expectPicture("remove-series", look, suite: "PlanRemoval")
+  @Test func whichPartIsRemoved() async throws {
+    try await Snapshot.expectStory(named: "whichPartIsRemoved") { look, story in
+      let stage = try await PlanStage(look.language, events: [series], size: look.size)
+      await stage.press("d")
+      story.show("remove-series", stage.frame)
+    }
   }
 }

@@ -51,14 +51,6 @@ struct QuickAddStage {
     return try await plan.events.occurrences(in: days, zone: plan.services.time.zone).map(\.event)
   }
 
-  var picture: String { FramePicture.plain(box.frame(size: size)) }
-
-  func expectPicture(_ name: String, _ look: Look, sourceLocation: SourceLocation = #_sourceLocation) {
-    Snapshot.expect(
-      box.frame(size: size),
-      named: "\(name)-\(look.testDescription)",
-      suite: "QuickAdd",
-      sourceLocation: sourceLocation
-    )
-  }
+  var frame: Frame { box.frame(size: size) }
+  var picture: String { FramePicture.plain(frame) }
 }

@@ -60,14 +60,6 @@ struct EditorStage {
 
   func error(_ field: EventField) -> String? { editor.state?.form.field(field)?.error }
 
-  var picture: String { FramePicture.plain(editor.frame(size: size)) }
-
-  func expectPicture(_ name: String, _ look: Look, sourceLocation: SourceLocation = #_sourceLocation) {
-    Snapshot.expect(
-      editor.frame(size: size),
-      named: "\(name)-\(look.testDescription)",
-      suite: "PlanEditor",
-      sourceLocation: sourceLocation
-    )
-  }
+  var frame: Frame { editor.frame(size: size) }
+  var picture: String { FramePicture.plain(frame) }
 }

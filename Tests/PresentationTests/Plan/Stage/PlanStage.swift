@@ -60,23 +60,10 @@ struct PlanStage {
     return effects
   }
 
-  /// What is seen.
-  var picture: String { FramePicture.plain(plan.frame(size: size)) }
+  var frame: Frame { plan.frame(size: size) }
 
-  /// Compares what is seen with the picture of that name.
-  func expectPicture(
-    _ name: String,
-    _ look: Look,
-    suite: String,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    Snapshot.expect(
-      plan.frame(size: size),
-      named: "\(name)-\(look.testDescription)",
-      suite: suite,
-      sourceLocation: sourceLocation
-    )
-  }
+  /// What is seen.
+  var picture: String { FramePicture.plain(frame) }
 }
 
 extension PlanStage {

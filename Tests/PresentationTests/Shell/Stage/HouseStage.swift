@@ -45,22 +45,15 @@ struct HouseStage {
     await app.handle(.mouse(MouseEvent(.press, at: Point(column: column, row: row))))
   }
 
+  var frame: Frame { app.frame() }
+
   /// What is seen.
-  var picture: String { FramePicture.plain(app.frame()) }
-  var lines: [String] { PlainRenderer.lines(of: app.frame()) }
+  var picture: String { FramePicture.plain(frame) }
+  var lines: [String] { PlainRenderer.lines(of: frame) }
 
   func titles() async throws -> [String] {
     let found = try await StoredEvents(store)
       .occurrences(in: DayRange(.earliest, .latest), zone: time.source.zone)
     return found.map(\.event.title.text)
-  }
-
-  func expectPicture(_ name: String, _ look: Look, suite: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    Snapshot.expect(
-      app.frame(),
-      named: "\(name)-\(look.testDescription)",
-      suite: suite,
-      sourceLocation: sourceLocation
-    )
   }
 }

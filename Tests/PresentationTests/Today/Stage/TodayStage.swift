@@ -66,15 +66,6 @@ struct TodayStage {
 
   /// What is seen.
   var picture: String { FramePicture.plain(frame) }
-
-  func expectPicture(_ name: String, _ look: Look, sourceLocation: SourceLocation = #_sourceLocation) {
-    Snapshot.expect(
-      frame,
-      named: "\(name)-\(look.testDescription)",
-      suite: "Today",
-      sourceLocation: sourceLocation
-    )
-  }
 }
 
 extension TodayStage {

@@ -43,6 +43,6 @@ struct BonfireTests {
     for number in Self.frames {
       film.draw(Bonfire(size).frame(number), at: Point(column: number * (cells.columns + 2), row: 0))
     }
-    Snapshot.expect(film, named: "\(size)", styled: true)
+    Snapshot.expect(film, named: "film-\(size)", styled: true)
   }
 }

@@ -11,87 +11,108 @@ struct WordsPictureTests {
     return stage
   }
 
-  @Test(arguments: Look.all) func home(_ look: Look) async throws {
-    let stage = try await stage(look)
-    stage.expectPicture("home", look)
-    await stage.press(.down, .down)
-    await stage.type("sm")
-    stage.expectPicture("marked", look)
-    await stage.press(.right)
-    stage.expectPicture("liked", look)
+  @Test func home() async throws {
+    try await Snapshot.expectStory(named: "home") { look, story in
+      let stage = try await stage(look)
+      story.show("home", stage.frame)
+      await stage.press(.down, .down)
+      await stage.type("sm")
+      story.show("marked", stage.frame)
+      await stage.press(.right)
+      story.show("liked", stage.frame)
+    }
   }
 
-  @Test(arguments: Look.all) func search(_ look: Look) async throws {
-    let stage = try await stage(look)
-    await stage.type("fㄱㅇ")
-    stage.expectPicture("searched", look)
+  @Test func search() async throws {
+    try await Snapshot.expectStory(named: "search") { look, story in
+      let stage = try await stage(look)
+      story.begin(at: "home", stage.frame)
+      await stage.type("fㄱㅇ")
+      story.show("searched", stage.frame)
+    }
   }
 
-  @Test(arguments: Look.all) func detail(_ look: Look) async throws {
-    let stage = try await stage(look)
-    await stage.press(.down, .enter)
-    stage.expectPicture("own", look)
-    await stage.press(.right, .right, .right)
-    await stage.type("s")
-    stage.expectPicture("long", look)
+  @Test func detail() async throws {
+    try await Snapshot.expectStory(named: "detail") { look, story in
+      let stage = try await stage(look)
+      story.begin(at: "home", stage.frame)
+      await stage.press(.down, .enter)
+      story.show("own", stage.frame)
+      await stage.press(.right, .right, .right)
+      await stage.type("s")
+      story.show("long", stage.frame)
+    }
   }
 
-  @Test(arguments: Look.all) func hidden(_ look: Look) async throws {
-    let stage = try await stage(look)
-    await stage.press(.down, .down)
-    await stage.type("dd")
-    await stage.press(.right, .right, .right, .down)
-    stage.expectPicture("hidden", look)
-    await stage.press(.enter)
-    stage.expectPicture("hidden-detail", look)
-    await stage.type("h")
-    await stage.type("h")
-    await stage.press(.down)
-    await stage.type("h")
-    stage.expectPicture("nothing-hidden", look)
+  @Test func hidden() async throws {
+    try await Snapshot.expectStory(named: "hidden") { look, story in
+      let stage = try await stage(look)
+      story.begin(at: "home", stage.frame)
+      await stage.press(.down, .down)
+      await stage.type("dd")
+      await stage.press(.right, .right, .right, .down)
+      story.show("hidden", stage.frame)
+      await stage.press(.enter)
+      story.show("hidden-detail", stage.frame)
+      await stage.type("h")
+      await stage.type("h")
+      await stage.press(.down)
+      await stage.type("h")
+      story.show("nothing-hidden", stage.frame)
+    }
   }
 
-  @Test(arguments: Look.all) func form(_ look: Look) async throws {
-    let stage = try await stage(look)
-    await stage.type("n")
-    stage.expectPicture("form", look)
-    await stage.press(.control("s"))
-    stage.expectPicture("refused", look)
+  @Test func form() async throws {
+    try await Snapshot.expectStory(named: "form") { look, story in
+      let stage = try await stage(look)
+      story.begin(at: "home", stage.frame)
+      await stage.type("n")
+      story.show("form", stage.frame)
+      await stage.press(.control("s"))
+      story.show("refused", stage.frame)
+    }
   }
 
-  @Test(arguments: Look.all) func importing(_ look: Look) async throws {
-    let files = ScriptedSayingFiles(gate: AsyncGate())
-    let stage = try await WordsStage(look.language, pack: FiresidePack(), files: files, seed: 5, size: look.size)
-    await stage.type("i~/My Clippings.txt")
-    await stage.press(.enter)
-    while !stage.picture.contains("50 %") { await stage.advance() }
-    stage.expectPicture("importing", look)
-    await stage.press(.escape)
-    stage.expectPicture("stopping", look)
-    while !stage.words.keys.contains(where: { $0.keys == [.enter] }) { await stage.advance() }
-    stage.expectPicture("stopped", look)
+  @Test func importing() async throws {
+    try await Snapshot.expectStory(named: "importing") { look, story in
+      let files = ScriptedSayingFiles(gate: AsyncGate())
+      let stage = try await WordsStage(look.language, pack: FiresidePack(), files: files, seed: 5, size: look.size)
+      await stage.type("i~/My Clippings.txt")
+      await stage.press(.enter)
+      while !stage.picture.contains("50 %") { await stage.advance() }
+      story.show("importing", stage.frame)
+      await stage.press(.escape)
+      story.show("stopping", stage.frame)
+      while !stage.words.keys.contains(where: { $0.keys == [.enter] }) { await stage.advance() }
+      story.show("stopped", stage.frame)
+    }
   }
 
-  @Test(arguments: Look.all) func printing(_ look: Look) async throws {
-    let printer = ScriptedPrinter(.failure(.noProgram))
-    let stage = try await WordsStage(look.language, pack: FiresidePack(), printer: printer, seed: 5, size: look.size)
-    await stage.type("P")
-    await stage.press(.enter)
-    stage.expectPicture("not-printed", look)
+  @Test func printing() async throws {
+    try await Snapshot.expectStory(named: "printing") { look, story in
+      let printer = ScriptedPrinter(.failure(.noProgram))
+      let stage = try await WordsStage(look.language, pack: FiresidePack(), printer: printer, seed: 5, size: look.size)
+      await stage.type("P")
+      await stage.press(.enter)
+      story.show("not-printed", stage.frame)
+    }
   }
 
-  @Test(arguments: Look.all) func files(_ look: Look) async throws {
-    let stage = try await stage(look)
-    await stage.type("p")
-    stage.expectPicture("picture", look)
-    await stage.press(.escape)
-    await stage.type("P")
-    stage.expectPicture("print", look)
-    await stage.press(.escape)
-    await stage.type("x")
-    stage.expectPicture("export", look)
-    await stage.press(.escape)
-    await stage.type("i")
-    stage.expectPicture("import", look)
+  @Test func files() async throws {
+    try await Snapshot.expectStory(named: "files") { look, story in
+      let stage = try await stage(look)
+      story.begin(at: "home", stage.frame)
+      await stage.type("p")
+      story.show("picture", stage.frame)
+      await stage.press(.escape)
+      await stage.type("P")
+      story.show("print", stage.frame)
+      await stage.press(.escape)
+      await stage.type("x")
+      story.show("export", stage.frame)
+      await stage.press(.escape)
+      await stage.type("i")
+      story.show("import", stage.frame)
+    }
   }
 }

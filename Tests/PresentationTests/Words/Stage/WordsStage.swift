@@ -98,9 +98,11 @@ struct WordsStage {
     return saying
   }
 
+  var frame: Frame { words.frame(size: size) }
+
   /// What is seen.
-  var picture: String { FramePicture.plain(words.frame(size: size)) }
-  var lines: [String] { PlainRenderer.lines(of: words.frame(size: size)) }
+  var picture: String { FramePicture.plain(frame) }
+  var lines: [String] { PlainRenderer.lines(of: frame) }
 
   /// The number that the box with the recommended or opened saying names.
   var shownNumber: Int? {
@@ -109,15 +111,5 @@ struct WordsStage {
       return Int(line[name.upperBound...].prefix { $0.isNumber })
     }
     .first
-  }
-
-  /// Compares what is seen with the picture of that name.
-  func expectPicture(_ name: String, _ look: Look, sourceLocation: SourceLocation = #_sourceLocation) {
-    Snapshot.expect(
-      words.frame(size: size),
-      named: "\(name)-\(look.testDescription)",
-      suite: "Words",
-      sourceLocation: sourceLocation
-    )
   }
 }

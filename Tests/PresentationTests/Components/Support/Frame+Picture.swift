@@ -1,0 +1,16 @@
+import Presentation
+
+extension Frame {
+  static func picture(_ size: Size, _ draw: (inout Frame, Rect) -> Void) -> Frame {
+    var frame = Frame(size: size)
+    draw(&frame, frame.area)
+    return frame
+  }
+
+  static func picture(columns: Int, rows: Int, _ draw: (inout Frame, Rect) -> Void) -> Frame {
+    picture(Size(columns: columns, rows: rows), draw)
+  }
+
+  /// The rows as they are seen.
+  var lines: [String] { PlainRenderer.lines(of: self) }
+}
