@@ -39,7 +39,7 @@ struct LayerTests {
   }
 
   @Test func unsafeStaysWhereTheSystemIsCalled() {
-    let homes = ["Data/Store/", "Presentation/Terminal/"]
+    let homes = ["Data/SQLite/Store/", "Presentation/Terminal/"]
     let places = Repository.sources.filter { file in !homes.contains { file.path.hasPrefix($0) } }
       .flatMap { $0.places(of: CodeWord("unsafe")) }
     expectNone(places, "Only \(homes.joined(separator: " and ")) may do this; give them a safe call and use that.")
