@@ -33,11 +33,11 @@ struct CardCorpusTests {
     }
   }
 
-  private static func cards(_ bytes: [UInt8]) throws -> [ParsedCard] {
-    var reader = CardReader(ByteChunks(bytes))
-    var cards: [ParsedCard] = []
+  private static func cards(_ bytes: [UInt8]) throws -> [ParsedVCard] {
+    var reader = VCardReader(ByteChunks(bytes))
+    var cards: [ParsedVCard] = []
     while let part = try reader.next() {
-      if case .card(let source) = part { cards.append(ParsedCard(source)) }
+      if case .card(let source) = part { cards.append(ParsedVCard(source)) }
     }
     return cards
   }
@@ -59,7 +59,7 @@ struct CardCorpusTests {
     for file in try Self.files() {
       for card in try Self.cards(file.bytes) {
         guard let version = card.version else { continue }
-        let written = CardWriter.lines(of: card.card, uid: nil, source: card.source, version)
+        let written = VCardWriter.lines(of: card.card, uid: nil, source: card.source, version)
         let old = Set(card.source.bytes.split(separator: 0x0A))
         let new = written.split(separator: 0x0A).filter { !old.contains($0) }
           .map { String(decoding: $0, as: UTF8.self) }
@@ -74,12 +74,12 @@ struct CardCorpusTests {
     }
   }
 
-  @Test(arguments: CardVersion.allCases)
-  func everyCardIsTheSameInEachVersion(version: CardVersion) throws {
+  @Test(arguments: VCardVersion.allCases)
+  func everyCardIsTheSameInEachVersion(version: VCardVersion) throws {
     for file in try Self.files() {
       for card in try Self.cards(file.bytes) {
         for source in [card.source, nil] {
-          var writer = CardWriter(version)
+          var writer = VCardWriter(version)
           let contact = Contact(
             id: Contact.ID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))),
             uid: "u",
@@ -94,10 +94,10 @@ struct CardCorpusTests {
   }
 }
 
-extension ParsedCard {
+extension ParsedVCard {
   /// The version that it says it is of.
-  fileprivate var version: CardVersion? {
-    CardVersion.allCases.first { version in
+  fileprivate var version: VCardVersion? {
+    VCardVersion.allCases.first { version in
       String(decoding: source.bytes, as: UTF8.self).uppercased().contains("\nVERSION:\(version.rawValue)\n")
     }
   }

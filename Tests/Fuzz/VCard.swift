@@ -15,7 +15,7 @@ public func testVCard(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   for item in items {
     // Quoted-printable can hide them.
     guard case .card(let parsed) = item, !hasControls(parsed.card) else { continue }
-    for version in CardVersion.allCases {
+    for version in VCardVersion.allCases {
       check(parsed, version, source: nil)
       check(parsed, version, source: parsed.source.bytes)
     }
@@ -40,7 +40,7 @@ private func read(_ bytes: [UInt8], inPiecesOf size: Int) -> [ContactItem] {
 private let id = Contact.ID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)))
 
 /// A written card is the same when it is read, and when it is written once more.
-private func check(_ parsed: ParsedCard, _ version: CardVersion, source: [UInt8]?) {
+private func check(_ parsed: ParsedVCard, _ version: VCardVersion, source: [UInt8]?) {
   let written = write(parsed.card, version, source)
   let again = read(written, inPiecesOf: .max).compactMap { if case .card(let card) = $0 { card } else { nil } }
   precondition(
@@ -51,8 +51,8 @@ private func check(_ parsed: ParsedCard, _ version: CardVersion, source: [UInt8]
   precondition(other == written, "\(String(decoding: written, as: UTF8.self)) is not written as it stands")
 }
 
-private func write(_ card: ContactCard, _ version: CardVersion, _ source: [UInt8]?) -> [UInt8] {
-  var writer = CardWriter(version)
+private func write(_ card: ContactCard, _ version: VCardVersion, _ source: [UInt8]?) -> [UInt8] {
+  var writer = VCardWriter(version)
   writer.write(Contact(id: id, uid: "u", card: card), source: source)
   return writer.take()
 }

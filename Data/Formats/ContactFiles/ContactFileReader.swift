@@ -3,7 +3,7 @@ import Domain
 /// Reads a file of contacts of any kind, which its beginning tells.
 package struct ContactFileReader {
   private enum Form {
-    case cards(CardReader), table(TableReader)
+    case cards(VCardReader), table(TableReader)
   }
 
   private let chunks: ByteChunks
@@ -25,7 +25,7 @@ package struct ContactFileReader {
         let part = try reader.next()
         form = .cards(reader)
         switch part {
-        case .card(let source): take(ParsedCard(source))
+        case .card(let source): take(ParsedVCard(source))
         case .failure(let failure): return .failure(failure)
         case nil: return nil
         }
@@ -38,7 +38,7 @@ package struct ContactFileReader {
     return pending.removeLast()
   }
 
-  private mutating func take(_ card: ParsedCard) {
+  private mutating func take(_ card: ParsedVCard) {
     let nameless = ImportReport.Failure(line: card.source.number, reason: .namelessCard)
     pending = [card.card.title.isEmpty ? .failure(nameless) : .card(card)]
     pending += card.failures.reversed().map { .failure($0) }
@@ -55,7 +55,7 @@ package struct ContactFileReader {
       first = nil
       return piece
     }
-    return Self.hasCard(start) ? .cards(CardReader(all)) : .table(TableReader(all))
+    return Self.hasCard(start) ? .cards(VCardReader(all)) : .table(TableReader(all))
   }
 
   /// Whether there is `BEGIN:VCARD`, of UTF-16 too.

@@ -7,7 +7,7 @@ enum CSVBirthday {
     let bytes = Array(text.utf8)
     var scanner = ValueScanner(bytes, 0..<bytes.count)
     guard bytes.contains(ASCII.slash) else {
-      guard case .birthday(let birthday) = CardBirthday.read(CardLine("BDAY", value: text)) else { return nil }
+      guard case .birthday(let birthday) = VCardBirthday.read(VCardLine("BDAY", value: text)) else { return nil }
       return birthday
     }
     guard let first = scanner.number(), scanner.take(ASCII.slash), let second = scanner.number(),
@@ -20,6 +20,6 @@ enum CSVBirthday {
   /// As Google writes it; a lunar one cannot be told.
   static func text(_ birthday: Birthday?) -> String {
     guard let birthday, birthday.date.calendar == .solar else { return "" }
-    return CardBirthday.line(birthday, .v30).value
+    return VCardBirthday.line(birthday, .v30).value
   }
 }

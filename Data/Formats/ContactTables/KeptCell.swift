@@ -14,12 +14,12 @@ struct KeptCell: Hashable {
   }
 
   /// - Returns: `nil` for any other line.
-  init?(_ line: CardLine) {
+  init?(_ line: VCardLine) {
     guard line.name == Self.property, let column = line.parameter("X-NAME"), !column.isEmpty else { return nil }
     self.init(column: column, text: line.text)
   }
 
-  var line: CardLine { CardLine(Self.property, [CardLine.Parameter("X-NAME", column)], text: text) }
+  var line: VCardLine { VCardLine(Self.property, [VCardLine.Parameter("X-NAME", column)], text: text) }
 
   /// Those of a contact's card.
   static func all(in source: ComponentSource) -> [KeptCell] {
@@ -27,8 +27,8 @@ struct KeptCell: Hashable {
       let layout = source.lines[index]
       guard layout.name.count == property.utf8.count else { return nil }
       var failures: [ImportReport.Failure] = []
-      let charset = CardCharset(source)
-      return KeptCell(CardLine(source.bytes, layout, fallback: charset.guess, failures: &failures))
+      let charset = VCardCharset(source)
+      return KeptCell(VCardLine(source.bytes, layout, fallback: charset.guess, failures: &failures))
     }
   }
 }

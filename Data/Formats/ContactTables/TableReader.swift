@@ -38,8 +38,8 @@ struct TableReader {
     guard !card.title.isEmpty else { return fail(.namelessCard, at: number) }
     let kept = table.kept(texts, beside: card).map { $0.line.text(.v40) + "\n" }.joined()
     let source = ComponentSource(bytes: Array("BEGIN:VCARD\n\(kept)END:VCARD\n".utf8))
-    let lines = CardWriter.lines(of: card, uid: nil, source: source, .v40)
-    if let source = ComponentSource(bytes: lines) { pending.append(.row(ParsedCard(source))) }
+    let lines = VCardWriter.lines(of: card, uid: nil, source: source, .v40)
+    if let source = ComponentSource(bytes: lines) { pending.append(.row(ParsedVCard(source))) }
   }
 
   /// The cells of a row, in the character set that the row is most likely in.

@@ -24,7 +24,7 @@ struct SQLiteSearch<Failure: StoreFailure>: SearchQueries, SQLitePort {
     in connection: Connection
   ) throws(StoreError) -> [SearchHit] {
     let dayStart = try SQLiteSettings<StoreError>(connection: connection).settings().dayStart
-    return try EverySaying(pack: pack, clock: time.clock(dayStart: dayStart))
+    return try SayingSearchSource(pack: pack, clock: time.clock(dayStart: dayStart))
       .hits(of: words, limit: limit, in: connection)
   }
 }

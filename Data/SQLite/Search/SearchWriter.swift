@@ -129,7 +129,7 @@ struct SearchWriter {
       return
     }
     try setBuffer(bytes: bulkBuffer, in: connection)
-    let batches = Ahead(of: 2) { [documents] number -> [(place: Place, entry: SearchEntry)]? in
+    let batches = Prefetcher(of: 2) { [documents] number -> [(place: Place, entry: SearchEntry)]? in
       let start = number * batch
       guard start < places.count else { return nil }
       return places[start..<min(start + batch, places.count)].compactMap { place in

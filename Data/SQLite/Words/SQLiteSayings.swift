@@ -11,14 +11,14 @@ struct SQLiteSayings<Failure: StoreFailure>: SayingRepository, SQLitePort {
 
   func saying(_ id: Saying.ID, at clock: DayClock) throws(Failure) -> Saying? {
     try ask { connection throws(StoreError) in
-      try Self.saying(id, PackNow(pack, at: clock, in: connection), in: connection)
+      try Self.saying(id, VisiblePack(pack, at: clock, in: connection), in: connection)
     }
   }
 
   func hiddenSaying(_ id: Saying.ID, at clock: DayClock) throws(Failure) -> Saying? {
     guard id.isPacked else { return nil }
     return try ask { connection throws(StoreError) in
-      let saying = try PackNow(pack, at: clock, in: connection).saying(id.number)
+      let saying = try VisiblePack(pack, at: clock, in: connection).saying(id.number)
       return saying.flatMap { $0.isHidden ? $0 : nil }
     }
   }
@@ -30,20 +30,20 @@ struct SQLiteSayings<Failure: StoreFailure>: SayingRepository, SQLitePort {
     at clock: DayClock
   ) throws(Failure) -> [Saying] {
     try ask { connection throws(StoreError) in
-      let page = SayingPage(list: list, clock: clock, pack: try PackNow(pack, at: clock, in: connection))
+      let page = SayingPage(list: list, clock: clock, pack: try VisiblePack(pack, at: clock, in: connection))
       return try page.sayings(offset: max(0, offset), limit: max(0, limit), in: connection)
     }
   }
 
   func count(of list: SayingList, at clock: DayClock) throws(Failure) -> Int {
     try ask { connection throws(StoreError) in
-      try SayingPage(list: list, clock: clock, pack: PackNow(pack, at: clock, in: connection)).count(in: connection)
+      try SayingPage(list: list, clock: clock, pack: VisiblePack(pack, at: clock, in: connection)).count(in: connection)
     }
   }
 
   func tags(at clock: DayClock) throws(Failure) -> [SayingTag] {
     try ask { connection throws(StoreError) in
-      let now = try PackNow(pack, at: clock, in: connection)
+      let now = try VisiblePack(pack, at: clock, in: connection)
       let packed = now.numbers.flatMap { now.saying($0)?.content.tags ?? [] }
       let tags = try packed + SayingRow.tags(in: connection)
       return Dictionary(tags.map { ($0.key, $0) }) { first, _ in first }.sorted { $0.key < $1.key }.map(\.value)
@@ -57,7 +57,7 @@ struct SQLiteSayings<Failure: StoreFailure>: SayingRepository, SQLitePort {
   ) throws(Failure) -> [SayingMatch] {
     let search = SayingSearch(query, limit: limit)
     return try ask { connection throws(StoreError) in
-      try search.matches(PackNow(pack, at: clock, in: connection), in: connection)
+      try search.matches(VisiblePack(pack, at: clock, in: connection), in: connection)
     }
   }
 
@@ -66,7 +66,7 @@ struct SQLiteSayings<Failure: StoreFailure>: SayingRepository, SQLitePort {
     at clock: DayClock
   ) throws(Failure) -> [Saying] {
     try ask { connection throws(StoreError) in
-      try PackNow(pack, at: clock, in: connection).appearing(in: days)
+      try VisiblePack(pack, at: clock, in: connection).appearing(in: days)
     }
   }
 
@@ -77,7 +77,7 @@ struct SQLiteSayings<Failure: StoreFailure>: SayingRepository, SQLitePort {
   ) throws(Failure) -> Saying? {
     guard place >= 0 else { return nil }
     return try ask { connection throws(StoreError) in
-      let now = try PackNow(pack, at: clock, in: connection)
+      let now = try VisiblePack(pack, at: clock, in: connection)
       guard let draw = try SayingDraw(list, now, in: connection) else {
         let page = SayingPage(list: list, clock: clock, pack: now)
         return try page.sayings(offset: place, limit: 1, in: connection).first
@@ -130,7 +130,7 @@ struct SQLiteSayings<Failure: StoreFailure>: SayingRepository, SQLitePort {
 
   static func saying(
     _ id: Saying.ID,
-    _ pack: PackNow,
+    _ pack: VisiblePack,
     in connection: Connection
   ) throws(StoreError) -> Saying? {
     if id.isPacked { return pack.has(id.number) ? pack.saying(id.number) : nil }

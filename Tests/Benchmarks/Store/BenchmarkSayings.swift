@@ -34,7 +34,7 @@ struct BenchmarkSayings {
   func add(to database: Database) async throws {
     try await database.writeMany { bulk, connection throws(StoreError) in
       let known = KnownSayings(SayingPack.builtIn)
-      let batches = Ahead(of: 4) { [contents] number -> [SayingEntry]? in
+      let batches = Prefetcher(of: 4) { [contents] number -> [SayingEntry]? in
         let start = number * 512
         return start < contents.count ? contents[start...].prefix(512).map { SayingEntry($0) } : nil
       }

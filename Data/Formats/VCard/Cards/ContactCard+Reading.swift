@@ -2,7 +2,7 @@ import Domain
 
 extension ContactCard {
   /// What the lines of a card say; a value that cannot be read is reported to them.
-  init(_ lines: inout CardLines) {
+  init(_ lines: inout VCardLines) {
     let organization = lines[.organization].lazy.map(\.line.components).first { !$0.allSatisfy(\.isBlank) } ?? []
     self.init(
       name: PersonName(
@@ -33,11 +33,11 @@ extension ContactCard {
   }
 }
 
-extension CardLines {
+extension VCardLines {
   /// The values of a property with their labels, the most preferred one first; empty ones are left out.
   fileprivate func labeled<Value>(
-    _ property: CardProperty,
-    _ read: (CardLine) -> Value?
+    _ property: VCardProperty,
+    _ read: (VCardLine) -> Value?
   ) -> [(entry: Entry, value: Labeled<Value>)] {
     self[property].compactMap { entry in
       guard let value = read(entry.line) else { return nil }
@@ -48,7 +48,7 @@ extension CardLines {
   }
 
   /// The lines that the values of a field stand on, in the order of the values; none of a field with one value.
-  func entries(_ field: CardField) -> [Entry] {
+  func entries(_ field: VCardField) -> [Entry] {
     switch field {
     case .phones: labeled(.phone, \.phone).map(\.entry)
     case .emails: labeled(.email, \.email).map(\.entry)
@@ -62,7 +62,7 @@ extension CardLines {
   fileprivate mutating func birthday() -> Birthday? {
     var found: Birthday?
     for entry in self[.otherBirthday] + self[.birthday] {
-      switch CardBirthday.read(entry.line) {
+      switch VCardBirthday.read(entry.line) {
       case .birthday(let birthday): found = found ?? birthday
       case .unusable: break
       case .broken: reportBroken(entry.line)
@@ -73,7 +73,7 @@ extension CardLines {
 }
 
 /// What a line says; `nil` where it says nothing.
-extension CardLine {
+extension VCardLine {
   fileprivate var phone: PhoneNumber? { text.withoutPhoneScheme.unlessEmpty.map(PhoneNumber.init(imported:)) }
 
   fileprivate var email: EmailAddress? { text.trimmingBlanks.unlessEmpty.map(EmailAddress.init(imported:)) }

@@ -26,11 +26,11 @@ struct ContactDocument {
   }
 
   private func cards(
-    _ version: CardVersion,
+    _ version: VCardVersion,
     from connection: Connection,
     _ write: ([UInt8]) -> Bool
   ) throws(StoreError) -> Int {
-    var writer = CardWriter(version)
+    var writer = VCardWriter(version)
     let count = try each(in: connection) { contact, source in
       writer.write(contact, source: source)
       return writer.count < Self.pieceSize || write(writer.take())

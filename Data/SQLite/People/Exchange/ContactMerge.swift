@@ -35,7 +35,7 @@ struct ContactMerge {
   }
 
   private mutating func take(
-    _ parsed: ParsedCard,
+    _ parsed: ParsedVCard,
     isRow: Bool,
     _ bulk: inout BulkChange,
     in connection: Connection
@@ -62,7 +62,7 @@ struct ContactMerge {
   }
 
   private mutating func add(
-    _ parsed: ParsedCard,
+    _ parsed: ParsedVCard,
     uid: String,
     _ bulk: inout BulkChange,
     in connection: Connection
@@ -75,7 +75,7 @@ struct ContactMerge {
 
   private mutating func update(
     _ id: Contact.ID,
-    _ parsed: ParsedCard,
+    _ parsed: ParsedVCard,
     _ isRow: Bool,
     _ bulk: inout BulkChange,
     in connection: Connection

@@ -10,14 +10,14 @@ struct ContactUpdate {
 /// A vCard says all of a contact.
 enum CardUpdate {
   /// - Returns: `nil` when the file says nothing new.
-  static func of(_ contact: Contact, _ source: [UInt8]?, by parsed: ParsedCard) -> ContactUpdate? {
+  static func of(_ contact: Contact, _ source: [UInt8]?, by parsed: ParsedVCard) -> ContactUpdate? {
     let new = parsed.source.bytes
     guard !CardMeaning.isSame(source, new) else { return nil }
     // What was written here and comes back is the same, in whatever version it was written.
-    let lines = CardLines(parsed.source)
-    let version = CardVersion(rawValue: lines.text(.version).trimmingBlanks) ?? .v30
+    let lines = VCardLines(parsed.source)
+    let version = VCardVersion(rawValue: lines.text(.version).trimmingBlanks) ?? .v30
     let old = source.flatMap { ComponentSource(bytes: $0) }
-    let written = CardWriter.lines(of: contact.card, uid: parsed.uid, source: old, version)
+    let written = VCardWriter.lines(of: contact.card, uid: parsed.uid, source: old, version)
     return CardMeaning.isSame(written, new) ? nil : ContactUpdate(card: parsed.card, source: new)
   }
 }
@@ -25,17 +25,17 @@ enum CardUpdate {
 /// A row of a table says only what it says: a contact may have more of everything.
 enum RowUpdate {
   /// - Returns: `nil` when the row says nothing new.
-  static func of(_ contact: Contact, _ source: [UInt8]?, by parsed: ParsedCard) -> ContactUpdate? {
+  static func of(_ contact: Contact, _ source: [UInt8]?, by parsed: ParsedVCard) -> ContactUpdate? {
     let old = source.flatMap { ComponentSource(bytes: $0) }
     let known = old.map(KeptCell.all(in:)) ?? []
     let cells = KeptCell.all(in: parsed.source).filter { !known.contains($0) }
     let card = contact.card.inFileForm.told(parsed.card)
-    let isOld = old.map { ParsedCard($0).card == parsed.card } ?? false
+    let isOld = old.map { ParsedVCard($0).card == parsed.card } ?? false
     guard !cells.isEmpty || !isOld && card != contact.card.inFileForm else { return nil }
     return ContactUpdate(card: isOld ? contact.card : card, source: Self.source(old, adding: cells, or: parsed))
   }
 
-  private static func source(_ old: ComponentSource?, adding cells: [KeptCell], or parsed: ParsedCard) -> [UInt8]? {
+  private static func source(_ old: ComponentSource?, adding cells: [KeptCell], or parsed: ParsedVCard) -> [UInt8]? {
     guard let old else { return parsed.source.bytes }
     guard !cells.isEmpty else { return nil }
     let columns = Set(cells.map(\.column))

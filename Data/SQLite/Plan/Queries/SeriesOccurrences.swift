@@ -5,11 +5,11 @@ struct SeriesOccurrences {
   /// So many that handing them over is no work beside the finding.
   private static let batch = 32
 
-  private let found: Behind<[Event], FirstOccurrences>
+  private let found: BackgroundConsumer<[Event], FirstOccurrences>
   private var next: [Event] = []
 
   init(in days: DayRange, zone: Zone) {
-    found = Behind(of: 4, into: FirstOccurrences()) { found, series in
+    found = BackgroundConsumer(of: 4, into: FirstOccurrences()) { found, series in
       for event in series { found.add(event.occurrences(in: days, zone: zone, startingBy: found.latest)) }
     }
   }

@@ -4,13 +4,13 @@ import Synchronization
 /// The items of a file, read on another core a little ahead of their use.
 final class FileItems<Reader: FileItemReader>: Sendable {
   private let reading: Reading
-  private let batches: Ahead<[Reader.Item]>
+  private let batches: Prefetcher<[Reader.Item]>
 
   /// - Parameter progress: Told after every piece of the file, in bytes.
   init(_ file: SourceFile, progress: @escaping @Sendable (WorkProgress) -> Void) {
     let reading = Reading(file, progress)
     self.reading = reading
-    batches = Ahead(of: 4) { _ in reading.next() }
+    batches = Prefetcher(of: 4) { _ in reading.next() }
   }
 
   deinit {

@@ -25,7 +25,7 @@ package struct SayingExporter: SayingExporting {
     let outcome: Result<Int, SystemError>
     do throws(StoreError) {
       outcome = try await database.read { connection throws(StoreError) in
-        let page = SayingPage(list: list, clock: clock, pack: try PackNow(pack, at: clock, in: connection))
+        let page = SayingPage(list: list, clock: clock, pack: try VisiblePack(pack, at: clock, in: connection))
         var failure: SystemError?
         let count = try Self.write(page, as: format, from: connection) { piece in
           do throws(SystemError) {

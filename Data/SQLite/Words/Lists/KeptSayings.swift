@@ -1,6 +1,6 @@
 import Domain
 
-/// The sayings of the store on a list; the pack's are in ``PackNow``.
+/// The sayings of the store on a list; the pack's are in ``VisiblePack``.
 struct KeptSayings {
   private let list: SayingList
   private let tables: String

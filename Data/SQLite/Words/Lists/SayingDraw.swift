@@ -3,13 +3,13 @@ import Domain
 /// Finds sayings by places that need no order: first the pack's by number, then the store's by `place`.
 struct SayingDraw {
   private let list: SayingList
-  private let pack: PackNow
+  private let pack: VisiblePack
   private let packed: [Int]
   /// Places of the store that are not on the list, rising.
   private let gaps: [Int]
 
   /// - Returns: `nil` for a list whose places are not kept.
-  init?(_ list: SayingList, _ pack: PackNow, in connection: Connection) throws(StoreError) {
+  init?(_ list: SayingList, _ pack: VisiblePack, in connection: Connection) throws(StoreError) {
     switch list {
     case .all: gaps = []
     case .unused:

@@ -4,7 +4,7 @@ import Domain
 struct SayingPage {
   let list: SayingList
   let clock: DayClock
-  let pack: PackNow
+  let pack: VisiblePack
 
   /// - Returns: `limit` sayings after the first `offset`.
   func sayings(

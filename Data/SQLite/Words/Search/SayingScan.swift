@@ -18,10 +18,10 @@ struct SayingScan {
   /// Every page is needed once: few stay in the processor's own cache, and no memory is asked for.
   private static let cache = 200
 
-  private let words: SoughtWords
+  private let words: SearchPattern
 
   init(_ query: SayingQuery) {
-    words = SoughtWords(query)
+    words = SearchPattern(query)
   }
 
   /// Visits those that have the words, best first, until `visit` returns false.
@@ -44,8 +44,8 @@ struct SayingScan {
     }
   }
 
-  private func best(_ count: Int, in connection: Connection) throws(StoreError) -> Best<Candidate> {
-    var best = Best<Candidate>(count)
+  private func best(_ count: Int, in connection: Connection) throws(StoreError) -> TopN<Candidate> {
+    var best = TopN<Candidate>(count)
     var misfits: [UInt8] = []
     try connection.setCache(kibibytes: Self.cache)
     defer { try? connection.setCache(kibibytes: Database.cache) }

@@ -13,7 +13,7 @@ struct SayingSearch {
   }
 
   /// The best first.
-  func matches(_ pack: PackNow, in connection: Connection) throws(StoreError) -> [SayingMatch] {
+  func matches(_ pack: VisiblePack, in connection: Connection) throws(StoreError) -> [SayingMatch] {
     guard limit > 0 else { return [] }
     var matches = pack.numbers.compactMap(pack.saying).compactMap(match)
     var placed = 0

@@ -30,7 +30,7 @@ struct SegmentView {
   ///
   /// - Parameter misfits: As long as the bytes; for use while this goes on.
   func each(
-    with words: SoughtWords,
+    with words: SearchPattern,
     in bytes: Span<UInt8>,
     _ misfits: inout [UInt8],
     visit: (_ index: Int, SearchHit.Rank) -> Void
@@ -48,7 +48,7 @@ struct SegmentView {
   }
 
   /// The best rank of words in a saying where they stand first at a place.
-  private func rank(of words: SoughtWords, from place: Int, to end: Int, in bytes: Span<UInt8>) -> SearchHit.Rank {
+  private func rank(of words: SearchPattern, from place: Int, to end: Int, in bytes: Span<UInt8>) -> SearchHit.Rank {
     var rank: SearchHit.Rank = words.hasSyllables ? .choseong : .substring
     var before: Int? = place - 1
     if bytes[place - 1] != SayingSegment.end { before = bytes.place(of: SayingSegment.end, in: place..<end) }

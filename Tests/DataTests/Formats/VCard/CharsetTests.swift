@@ -25,14 +25,14 @@ struct CharsetTests {
     ] as [(String, [UInt8], String)]
   )
   func textsAreDecoded(head: String, name: [UInt8], text: String) throws {
-    let parsed = try CardText.parsed(Self.file(head, name))
+    let parsed = try VCardText.parsed(Self.file(head, name))
     #expect(parsed.card.title == text)
     #expect(parsed.failures.isEmpty)
   }
 
   @Test func oneLineTellsForAll() throws {
     let file = Self.file("FN", [0xC1, 0xED, 0xED, 0xE1, 0x0A] + Array("NOTE;CHARSET=windows-1253:x".utf8))
-    #expect(try CardText.parsed(file).card.title == "Αννα")
+    #expect(try VCardText.parsed(file).card.title == "Αννα")
   }
 
   @Test(
@@ -48,7 +48,7 @@ struct CharsetTests {
     ] as [(String, [UInt8], String, ImportReport.Reason)]
   )
   func aGuessIsReported(head: String, name: [UInt8], text: String, reason: ImportReport.Reason) throws {
-    let parsed = try CardText.parsed(Self.file(head, name))
+    let parsed = try VCardText.parsed(Self.file(head, name))
     #expect(parsed.card.title == text)
     #expect(parsed.failures == [ImportReport.Failure(line: 3, reason: reason)])
   }
@@ -60,6 +60,6 @@ struct CharsetTests {
       let pair = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
       return isLittleEndian ? pair : pair.reversed()
     }
-    #expect(try CardText.parsed(bytes).card.title == "백하나 🌱")
+    #expect(try VCardText.parsed(bytes).card.title == "백하나 🌱")
   }
 }

@@ -1,5 +1,5 @@
 /// The versions of vCard.
-package enum CardVersion: String, Hashable, Sendable, CaseIterable {
+package enum VCardVersion: String, Hashable, Sendable, CaseIterable {
   /// Of the Internet Mail Consortium, 1996.
   case v21 = "2.1"
   /// RFC 2426.

@@ -1,7 +1,7 @@
 import Domain
 
 /// The sayings of the pack that are there at a moment, and what was done with them.
-struct PackNow {
+struct VisiblePack {
   /// Those that are there, rising.
   let numbers: [Int]
   /// `nil` while no first day is noted.

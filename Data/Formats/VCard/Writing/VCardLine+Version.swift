@@ -1,6 +1,6 @@
-extension CardLine {
+extension VCardLine {
   /// The line as a version writes it, not folded and without a line end.
-  func text(_ version: CardVersion) -> String {
+  func text(_ version: VCardVersion) -> String {
     var parameters = self.parameters
     var value = self.value
     if isBinary {

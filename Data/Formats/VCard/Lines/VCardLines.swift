@@ -1,27 +1,27 @@
 import Domain
 
 /// The understood lines of one card, and of each where it stands.
-struct CardLines {
+struct VCardLines {
   /// A line and its index in the source.
   struct Entry {
     let index: Int
-    let line: CardLine
+    let line: VCardLine
   }
 
   let source: ComponentSource
-  let charset: CardCharset
+  let charset: VCardCharset
   private(set) var failures: [ImportReport.Failure] = []
-  private var entries: [CardProperty: [Entry]] = [:]
+  private var entries: [VCardProperty: [Entry]] = [:]
   /// Apple's labels by group, in lower case.
   private var labels: [String: [Entry]] = [:]
 
   init(_ source: ComponentSource) {
     self.source = source
-    charset = CardCharset(source)
+    charset = VCardCharset(source)
     for index in source.topLines {
       let layout = source.lines[index]
-      guard let property = CardProperty(source.bytes, layout.name) else { continue }
-      let line = CardLine(source.bytes, layout, fallback: charset.guess, failures: &failures)
+      guard let property = VCardProperty(source.bytes, layout.name) else { continue }
+      let line = VCardLine(source.bytes, layout, fallback: charset.guess, failures: &failures)
       let entry = Entry(index: index, line: line)
       entries[property, default: []].append(entry)
       if property == .label, let group = line.group { labels[group.lowercased(), default: []].append(entry) }
@@ -29,18 +29,18 @@ struct CardLines {
   }
 
   /// Those of one property, in the order of the file.
-  subscript(property: CardProperty) -> [Entry] { entries[property] ?? [] }
+  subscript(property: VCardProperty) -> [Entry] { entries[property] ?? [] }
 
   /// The first text of a property that says anything.
-  func text(_ property: CardProperty) -> String {
+  func text(_ property: VCardProperty) -> String {
     self[property].lazy.map(\.line.text).first { !$0.allSatisfy(\.isWhitespace) } ?? ""
   }
 
   /// Apple's labels for a line.
-  func labels(of line: CardLine) -> [Entry] { line.group.flatMap { labels[$0.lowercased()] } ?? [] }
+  func labels(of line: VCardLine) -> [Entry] { line.group.flatMap { labels[$0.lowercased()] } ?? [] }
 
   /// Reports a value that cannot be read.
-  mutating func reportBroken(_ line: CardLine) {
+  mutating func reportBroken(_ line: VCardLine) {
     let value = line.value.count > 100 ? "\(line.value.prefix(99))…" : line.value
     failures.append(
       ImportReport.Failure(line: line.number, reason: .brokenValue(property: line.name, value: value))

@@ -1,6 +1,6 @@
 import Domain
 
-extension CardLine {
+extension VCardLine {
   /// - Parameters:
   ///   - layout: Of a line in `source`.
   ///   - fallback: What texts are in that are no UTF-8 and do not say what else.

@@ -2,7 +2,7 @@
 ///
 /// What versions 2.1 and 4.0 write in other ways is brought to one: parameters have names, a text has its escapes, and
 /// what was encoded is not any more.
-struct CardLine: Hashable {
+struct VCardLine: Hashable {
   typealias Parameter = ContentLine.Parameter
 
   /// `item1` of `item1.TEL`; `nil` for most.

@@ -1,12 +1,12 @@
 import Domain
 
 /// What a VCARD says, by one property or several, in the order it is written.
-enum CardField: CaseIterable {
+enum VCardField: CaseIterable {
   case uid, formattedName, name, nickname, organization, jobTitle
   case phones, emails, addresses, links, birthday, groups, notes
 
   /// - Returns: `nil` for a property that says nothing about the person itself.
-  init?(_ property: CardProperty) {
+  init?(_ property: VCardProperty) {
     switch property {
     case .uid: self = .uid
     case .formattedName: self = .formattedName

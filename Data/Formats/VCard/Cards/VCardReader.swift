@@ -4,12 +4,12 @@ import Domain
 ///
 /// A card may stand in another one only after its AGENT (vCard 2.1): anywhere else the one before has lost its end. It
 /// is left out then: what there is may be half of it. Wrappers such as VADDRESSBOOK count for nothing.
-package struct CardReader {
+package struct VCardReader {
   private static let cardName = "VCARD"
 
   private var lines: ContentLineReader
   private var line: [UInt8] = []
-  private var pending: [CardPart] = []
+  private var pending: [VCardPart] = []
   private var isAtEnd = false
   private var builder: ComponentBuilder?
   /// Whether the line before was an AGENT without a value.
@@ -25,7 +25,7 @@ package struct CardReader {
   }
 
   /// The next part; `nil` after the last one.
-  package mutating func next() throws(UnreadableFile) -> CardPart? {
+  package mutating func next() throws(UnreadableFile) -> VCardPart? {
     while pending.isEmpty, !isAtEnd {
       line.removeAll(keepingCapacity: true)
       switch try lines.next(appendingTo: &line) {

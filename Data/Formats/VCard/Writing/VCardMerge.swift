@@ -1,40 +1,40 @@
 import Domain
 
 /// Brings what a contact says now into the lines of the card that it came from.
-struct CardMerge {
+struct VCardMerge {
   private let card: ContactCard
   private let uid: String?
-  private let lines: CardLines
+  private let lines: VCardLines
   /// What the lines say.
   private let old: ContactCard
-  private let version: CardVersion
+  private let version: VCardVersion
   /// Whether the card is of the version that is written.
   private let isSameVersion: Bool
   /// What is to be written anew.
-  private let changed: Set<CardField>
+  private let changed: Set<VCardField>
   /// What of it is not written yet.
-  private var missing: Set<CardField>
-  private var groups: CardGroups
+  private var missing: Set<VCardField>
+  private var groups: VCardGroups
   private var bytes: [UInt8] = []
 
   /// - Parameter uid: `nil` when the source decides.
-  init(_ card: ContactCard, uid: String?, _ source: ComponentSource, _ version: CardVersion) {
+  init(_ card: ContactCard, uid: String?, _ source: ComponentSource, _ version: VCardVersion) {
     self.card = card.inFileForm
     self.uid = uid
     self.version = version
-    var lines = CardLines(source)
+    var lines = VCardLines(source)
     old = ContactCard(&lines)
     self.lines = lines
     isSameVersion = lines.text(.version).trimmingBlanks == version.rawValue
     let (new, kept) = (self.card, old.inFileForm)
-    var changed = Set(CardField.allCases.filter { !$0.isSame(new, kept) })
+    var changed = Set(VCardField.allCases.filter { !$0.isSame(new, kept) })
     if let uid, lines.text(.uid).trimmingBlanks != uid { changed.insert(.uid) }
     self.changed = changed
     missing = changed
     // What RFC 2426 §2.1.2 and RFC 6350 §6.2.1 ask for and the card has not.
     if lines[.formattedName].isEmpty { missing.insert(.formattedName) }
     if version != .v40, lines[.name].isEmpty { missing.insert(.name) }
-    groups = CardGroups(lines)
+    groups = VCardGroups(lines)
   }
 
   /// The lines as they are now, each with a line feed after it.
@@ -55,21 +55,21 @@ struct CardMerge {
       }
     }
     writeAgent(inner)
-    for field in CardField.allCases where missing.contains(field) { write(field) }
+    for field in VCardField.allCases where missing.contains(field) { write(field) }
     write("END:VCARD")
     return bytes
   }
 
   private mutating func take(_ index: Int) {
     let layout = lines.source.lines[index]
-    let property = CardProperty(lines.source.bytes, layout.name)
+    let property = VCardProperty(lines.source.bytes, layout.name)
     switch property {
     case .version: return
     case .revision where !changed.isEmpty: return
     case .label where !groups.keepsLabel(at: index, leaving: changed): return
     default: break
     }
-    guard let field = property.flatMap(CardField.init), changed.contains(field) else { return keep(index) }
+    guard let field = property.flatMap(VCardField.init), changed.contains(field) else { return keep(index) }
     if missing.remove(field) != nil { write(field, at: index) }
   }
 
@@ -83,7 +83,7 @@ struct CardMerge {
       write(String(decoding: source.bytes[layout.line], as: UTF8.self))
     } else if !isEmptyAgent(index) {
       let line = line(index)
-      let best = CardProperty(rawValue: line.name).flatMap { lines[$0].map(\.line.preference).min() }
+      let best = VCardProperty(rawValue: line.name).flatMap { lines[$0].map(\.line.preference).min() }
       write((isSameVersion ? line : line.converted(to: version, best: best ?? 1)).text(version))
     }
   }
@@ -95,15 +95,15 @@ struct CardMerge {
     return version == .v21 && !line(index).isGuessed
   }
 
-  private func line(_ index: Int) -> CardLine {
+  private func line(_ index: Int) -> VCardLine {
     var failures: [ImportReport.Failure] = []
     let source = lines.source
-    return CardLine(source.bytes, source.lines[index], fallback: lines.charset.guess, failures: &failures)
+    return VCardLine(source.bytes, source.lines[index], fallback: lines.charset.guess, failures: &failures)
   }
 
   /// - Parameter index: Of the line whose place it takes; `nil` for none.
-  private mutating func write(_ field: CardField, at index: Int? = nil) {
-    if field == .uid, let uid { return write(CardLine("UID", text: uid).text(version)) }
+  private mutating func write(_ field: VCardField, at index: Int? = nil) {
+    if field == .uid, let uid { return write(VCardLine("UID", text: uid).text(version)) }
     for var line in card.lines(field, version) {
       if let index, line.name != "X-ALTBDAY" { line.group = self.line(index).group }
       write(line.text(version))
@@ -112,7 +112,7 @@ struct CardMerge {
   }
 
   /// Writes the values of a field in their order, each on the line that it had.
-  private mutating func writeLabeled(_ field: CardField) {
+  private mutating func writeLabeled(_ field: VCardField) {
     let entries = lines.entries(field)
     var unused = Array(zip(entries, old.labeledLines(field)))
     let isPreferring = entries.contains { $0.line.preference < 101 }
@@ -136,18 +136,18 @@ struct CardMerge {
     }
   }
 
-  private mutating func keepLabel(of entry: CardLines.Entry) {
+  private mutating func keepLabel(of entry: VCardLines.Entry) {
     let labels = lines.labels(of: entry.line).map(\.index)
     for index in labels where !groups.keepsLabel(at: index, leaving: changed) { keep(index) }
   }
 
-  private mutating func write(_ new: Labeled<CardLine>, on line: CardLine, _ isPreferred: Bool) {
+  private mutating func write(_ new: Labeled<VCardLine>, on line: VCardLine, _ isPreferred: Bool) {
     var line = line.labeled(new.label, version).preferred(isPreferred, version)
     guard let label = new.label.groupLabel else { return write(line.text(version)) }
     let group = groups.newName()
     line.group = group
     write(line.text(version))
-    write(CardLine("X-ABLABEL", text: label, group: group).text(version))
+    write(VCardLine("X-ABLABEL", text: label, group: group).text(version))
   }
 
   /// Writes a card inside this one, which only vCard 2.1 has as lines of their own.
@@ -155,7 +155,7 @@ struct CardMerge {
     guard !inner.isEmpty else { return }
     guard version != .v21 || !isSameVersion else { return inner.forEach { keep($0) } }
     let text = inner.map { index in line(index).text(version == .v21 ? .v30 : version) + "\n" }.joined()
-    write(CardLine("AGENT", text: text).text(version))
+    write(VCardLine("AGENT", text: text).text(version))
   }
 
   /// The line before a card inside this one.
@@ -170,9 +170,9 @@ struct CardMerge {
   }
 }
 
-extension CardLine {
+extension VCardLine {
   /// With what a version asks for of a line that was not there.
-  fileprivate func new(_ version: CardVersion) -> CardLine {
+  fileprivate func new(_ version: VCardVersion) -> VCardLine {
     guard name == "EMAIL", version != .v40 else { return self }
     var line = self
     line.parameters.append(Parameter("TYPE", "INTERNET"))

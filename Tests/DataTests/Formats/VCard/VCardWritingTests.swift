@@ -3,7 +3,7 @@ import Domain
 import Support
 import Testing
 
-struct CardWritingTests {
+struct VCardWritingTests {
   /// A card with most of what real ones hold, in the form of Apple's export.
   private static let source = """
     PRODID:-//Moon//Cards//EN
@@ -27,46 +27,46 @@ struct CardWritingTests {
   }
 
   @Test func aCardThatSaysWhatIsSoStaysAsItStands() throws {
-    let parsed = try CardText.parsed(Self.source)
-    #expect(CardText.written(parsed.card, source: parsed) == Self.lines(Self.source))
+    let parsed = try VCardText.parsed(Self.source)
+    #expect(VCardText.written(parsed.card, source: parsed) == Self.lines(Self.source))
   }
 
   @Test func aChangeTouchesOnlyItsOwnLines() throws {
-    let parsed = try CardText.parsed(Self.source)
+    let parsed = try VCardText.parsed(Self.source)
     var card = parsed.card
     card.notes = ContactNotes(imported: "커피를 좋아함; 진하게")
     card.phones[1].value = PhoneNumber(imported: "010-2345-0199")
     var expected = Self.lines(Self.source).filter { !$0.hasPrefix("REV") }
     expected[5] = "TEL;TYPE=CELL:010-2345-0199"
     expected[9] = "NOTE:커피를 좋아함\\; 진하게"
-    #expect(CardText.written(card, source: parsed) == expected)
+    #expect(VCardText.written(card, source: parsed) == expected)
   }
 
   @Test func aRemovedNumberTakesItsLabelAlong() throws {
-    let parsed = try CardText.parsed(Self.source)
+    let parsed = try VCardText.parsed(Self.source)
     var card = parsed.card
     card.phones.removeFirst()
     let gone = ["item1.TEL;type=pref:010-2345-0101", "item1.X-ABLabel:별장", "TEL;type=CELL;type=VOICE:010-2345-0102"]
-    let written = CardText.written(card, source: parsed)
+    let written = VCardText.written(card, source: parsed)
     #expect(Set(Self.lines(Self.source)).subtracting(written) == Set(gone + ["REV:2026-01-02T03:04:05Z"]))
     #expect(written.filter { $0.contains("TEL") } == ["TEL;TYPE=CELL;TYPE=VOICE;TYPE=PREF:010-2345-0102"])
   }
 
   @Test func anotherOrderMovesThePreference() throws {
-    let parsed = try CardText.parsed("FN:a\nTEL;TYPE=PREF:1\nTEL:2\nitem1.TEL:3\nitem1.X-ABLabel:별장")
+    let parsed = try VCardText.parsed("FN:a\nTEL;TYPE=PREF:1\nTEL:2\nitem1.TEL:3\nitem1.X-ABLabel:별장")
     var card = parsed.card
     card.phones = [card.phones[2], card.phones[0], card.phones[1]]
     #expect(
-      CardText.written(card, source: parsed)
+      VCardText.written(card, source: parsed)
         == ["FN:a", "item1.TEL;TYPE=PREF:3", "item1.X-ABLabel:별장", "TEL:1", "TEL:2", "N:;;;;"]
     )
   }
 
   @Test func anotherNameIsFollowedByTheWholeOne() throws {
-    let parsed = try CardText.parsed("FN:백하나\nN:백;하나;;;")
+    let parsed = try VCardText.parsed("FN:백하나\nN:백;하나;;;")
     var card = parsed.card
     card.name.given = ContactLine(imported: "두나")
-    #expect(CardText.written(card, source: parsed) == ["FN:백두나", "N:백;두나;;;"])
+    #expect(VCardText.written(card, source: parsed) == ["FN:백두나", "N:백;두나;;;"])
   }
 
   @Test(
@@ -79,11 +79,11 @@ struct CardWritingTests {
         ]
       ),
       (.v30, ["FN:백", "N:백;;;;"]), (.v40, ["FN:백", "N:백;;;;"]),
-    ] as [(CardVersion, [String])]
+    ] as [(VCardVersion, [String])]
   )
-  func lettersAreWrittenAsTheVersionSays(version: CardVersion, lines: [String]) {
+  func lettersAreWrittenAsTheVersionSays(version: VCardVersion, lines: [String]) {
     let card = ContactCard(name: PersonName(family: ContactLine(imported: "백")))
-    #expect(CardText.written(card, version) == lines)
+    #expect(VCardText.written(card, version) == lines)
   }
 
   @Test(
@@ -91,9 +91,9 @@ struct CardWritingTests {
       (.v21, ["TEL;CELL:1", "item1.TEL:2", "item1.X-ABLABEL:cabin", "EMAIL;INTERNET;WORK:a@b.example"]),
       (.v30, ["TEL;TYPE=CELL:1", "item1.TEL:2", "item1.X-ABLABEL:cabin", "EMAIL;TYPE=INTERNET;TYPE=WORK:a@b.example"]),
       (.v40, ["TEL;TYPE=cell:1", "item1.TEL:2", "item1.X-ABLABEL:cabin", "EMAIL;TYPE=work:a@b.example"]),
-    ] as [(CardVersion, [String])]
+    ] as [(VCardVersion, [String])]
   )
-  func labelsAreWrittenAsTheVersionSays(version: CardVersion, lines: [String]) {
+  func labelsAreWrittenAsTheVersionSays(version: VCardVersion, lines: [String]) {
     let card = ContactCard(
       phones: [
         Labeled(PhoneNumber(imported: "1"), .mobile),
@@ -101,7 +101,7 @@ struct CardWritingTests {
       ],
       emails: [Labeled(EmailAddress(imported: "a@b.example"), .work)]
     )
-    #expect(CardText.written(card, version).filter { !$0.hasPrefix("FN") && !$0.hasPrefix("N") } == lines)
+    #expect(VCardText.written(card, version).filter { !$0.hasPrefix("FN") && !$0.hasPrefix("N") } == lines)
   }
 
   @Test(
@@ -116,20 +116,20 @@ struct CardWritingTests {
       (.v30, .v40, "TEL;TYPE=WORK,PREF:1", "TEL;TYPE=WORK;PREF=1:1"),
       (.v40, .v30, "TEL;PREF=20;TYPE=work:1", "TEL;TYPE=work;TYPE=PREF:1"),
       (.v40, .v21, "TEL;PREF=20;TYPE=work:1", "TEL;WORK;PREF:1"),
-    ] as [(CardVersion, CardVersion, String, String)]
+    ] as [(VCardVersion, VCardVersion, String, String)]
   )
-  func whatIsKeptIsBroughtToAnotherVersion(from: CardVersion, to: CardVersion, line: String, other: String) throws {
-    let parsed = try CardText.parsed("FN:a\nN:;;;;\n\(line)", version: from.rawValue)
+  func whatIsKeptIsBroughtToAnotherVersion(from: VCardVersion, to: VCardVersion, line: String, other: String) throws {
+    let parsed = try VCardText.parsed("FN:a\nN:;;;;\n\(line)", version: from.rawValue)
     #expect(
-      CardText.written(parsed.card, source: parsed, to).filter { !$0.hasPrefix("FN") && !$0.hasPrefix("N:") } == [other]
+      VCardText.written(parsed.card, source: parsed, to).filter { !$0.hasPrefix("FN") && !$0.hasPrefix("N:") } == [other]
     )
   }
 
-  @Test(arguments: CardVersion.allCases)
-  func aCardInsideACardIsNeverLost(version: CardVersion) throws {
+  @Test(arguments: VCardVersion.allCases)
+  func aCardInsideACardIsNeverLost(version: VCardVersion) throws {
     let text = "BEGIN:VCARD\nVERSION:2.1\nFN:a\nN:;;;;\nAGENT:\nBEGIN:VCARD\nFN:비서\nEND:VCARD\nEND:VCARD\n"
-    let parsed = try CardText.parsed(Array(text.utf8))
-    let written = CardText.written(parsed.card, source: parsed, version)
+    let parsed = try VCardText.parsed(Array(text.utf8))
+    let written = VCardText.written(parsed.card, source: parsed, version)
     #expect(
       written.dropFirst(2)
         == (version == .v21
@@ -140,21 +140,21 @@ struct CardWritingTests {
   @Test(
     arguments: [
       (.v21, "--04-12", "1990-04-12"), (.v30, "--04-12", "1990-04-12"), (.v40, "--0412", "19900412"),
-    ] as [(CardVersion, String, String)]
+    ] as [(VCardVersion, String, String)]
   )
-  func birthdaysAreWrittenAsTheVersionSays(version: CardVersion, yearless: String, dated: String) throws {
+  func birthdaysAreWrittenAsTheVersionSays(version: VCardVersion, yearless: String, dated: String) throws {
     for (year, value) in [(nil, yearless), (1990, dated)] {
       let card = ContactCard(birthday: try Birthday(year: year, month: 4, day: 12))
-      #expect(CardText.written(card, version).contains("BDAY:\(value)"))
+      #expect(VCardText.written(card, version).contains("BDAY:\(value)"))
     }
   }
 
   @Test func aLunarBirthdayTakesThePlaceOfASolarOne() throws {
-    let parsed = try CardText.parsed("FN:a\nN:;;;;\nBDAY:2014-04-17")
+    let parsed = try VCardText.parsed("FN:a\nN:;;;;\nBDAY:2014-04-17")
     var card = parsed.card
     card.birthday = try Birthday(.lunar, year: 2014, month: 3, day: 18)
     #expect(
-      CardText.written(card, source: parsed) == ["FN:a", "N:;;;;", "X-ALTBDAY;CALSCALE=chinese:007800310318"]
+      VCardText.written(card, source: parsed) == ["FN:a", "N:;;;;", "X-ALTBDAY;CALSCALE=chinese:007800310318"]
     )
   }
 
@@ -165,8 +165,8 @@ struct CardWritingTests {
       uid: "u",
       card: ContactCard(name: PersonName(given: ContactLine(imported: "하나")), notes: ContactNotes(imported: note))
     )
-    for version in CardVersion.allCases {
-      var writer = CardWriter(version)
+    for version in VCardVersion.allCases {
+      var writer = VCardWriter(version)
       writer.write(
         contact,
         source: Array("BEGIN:VCARD\nPHOTO;BASE64:\(String(repeating: "QUJD", count: 99))\nEND:VCARD\n".utf8)
@@ -175,10 +175,10 @@ struct CardWritingTests {
       let lines = bytes.split(separator: 0x0A)
       #expect(lines.allSatisfy { $0.count <= 77 && $0.last == 0x0D })
       #expect(lines.allSatisfy { String(validating: $0, as: UTF8.self) != nil })
-      let parsed = try CardText.parsed(bytes)
+      let parsed = try VCardText.parsed(bytes)
       #expect(parsed.card.notes.text == note)
       #expect(
-        CardText.written(parsed.card, source: parsed, .v30).contains {
+        VCardText.written(parsed.card, source: parsed, .v30).contains {
           $0.hasSuffix(String(repeating: "QUJD", count: 99))
         }
       )

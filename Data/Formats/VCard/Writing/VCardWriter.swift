@@ -5,13 +5,13 @@ package import Domain
 /// Of the card that a contact came from every line that still says what is so stays as it is, in its place, when it is
 /// of the version that is written and its character set is known; a line that does not is replaced. What has no meaning
 /// here stays.
-package struct CardWriter {
-  private let version: CardVersion
+package struct VCardWriter {
+  private let version: VCardVersion
   private var lines = LineWriter()
   private var oldLines = OldLineWriter()
 
   /// Nothing is written yet.
-  package init(_ version: CardVersion) {
+  package init(_ version: VCardVersion) {
     self.version = version
   }
 
@@ -41,10 +41,10 @@ package struct CardWriter {
     of card: ContactCard,
     uid: String?,
     source: ComponentSource?,
-    _ version: CardVersion
+    _ version: VCardVersion
   ) -> [UInt8] {
     guard let source = source ?? ComponentSource(bytes: Array("BEGIN:VCARD\nEND:VCARD\n".utf8)) else { return [] }
-    var merge = CardMerge(card, uid: uid, source, version)
+    var merge = VCardMerge(card, uid: uid, source, version)
     return merge.merged()
   }
 }

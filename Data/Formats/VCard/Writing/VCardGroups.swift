@@ -1,23 +1,23 @@
 /// The groups of a card's lines, such as `item1` of `item1.TEL` and `item1.X-ABLabel`.
-struct CardGroups {
+struct VCardGroups {
   private let source: ComponentSource
   /// In lower case, with the fields that have a line in each; of other properties `nil`.
-  private var fields: [String: Set<CardField?>] = [:]
+  private var fields: [String: Set<VCardField?>] = [:]
   private var count = 0
 
-  init(_ lines: CardLines) {
+  init(_ lines: VCardLines) {
     source = lines.source
     for index in source.topLines {
       guard let group = source.group(at: index) else { continue }
-      let property = CardProperty(source.bytes, source.lines[index].name)
-      fields[group, default: []].formUnion(property == .label ? [] : [property.flatMap(CardField.init)])
+      let property = VCardProperty(source.bytes, source.lines[index].name)
+      fields[group, default: []].formUnion(property == .label ? [] : [property.flatMap(VCardField.init)])
     }
   }
 
   /// Whether there is still something that the label of its group is for.
   ///
   /// - Parameter changed: The fields that are written anew; a line of one that is kept as it stands needs its label.
-  func keepsLabel(at index: Int, leaving changed: Set<CardField>) -> Bool {
+  func keepsLabel(at index: Int, leaving changed: Set<VCardField>) -> Bool {
     guard let group = source.group(at: index), let fields = fields[group], !fields.isEmpty else {
       return true
     }

@@ -1,7 +1,7 @@
 package import Domain
 
 /// A VCARD as a file says it.
-package struct ParsedCard: Hashable, Sendable {
+package struct ParsedVCard: Hashable, Sendable {
   /// As in the file; `nil` where it has none.
   package let uid: String?
   package let card: ContactCard
@@ -11,7 +11,7 @@ package struct ParsedCard: Hashable, Sendable {
   package let failures: [ImportReport.Failure]
 
   package init(_ source: ComponentSource) {
-    var lines = CardLines(source)
+    var lines = VCardLines(source)
     let card = ContactCard(&lines)
     let uid = lines.text(.uid).trimmingBlanks
     self.uid = uid.isEmpty ? nil : uid

@@ -3,9 +3,9 @@ import Domain
 import Support
 import Testing
 
-struct CardReaderTests {
+struct VCardReaderTests {
   private static func numbers(_ text: String) throws -> [String] {
-    try CardText.parts(Array(text.utf8)).map { part in
+    try VCardText.parts(Array(text.utf8)).map { part in
       switch part {
       case .card(let source): "card \(source.number)"
       case .failure(let failure): "\(failure.reason) \(failure.line)"
@@ -30,7 +30,7 @@ struct CardReaderTests {
 
   @Test func aNestedCardSaysNothingAboutTheOuterOne() throws {
     let text = "BEGIN:VCARD\nFN:해나\nAGENT:\nBEGIN:VCARD\nFN:비서\nTEL:1\nEND:VCARD\nTEL:02-312-0001\nEND:VCARD"
-    let card = try CardText.parsed(Array(text.utf8)).card
+    let card = try VCardText.parsed(Array(text.utf8)).card
     #expect(card.title == "해나")
     #expect(card.phones == [Labeled(PhoneNumber(imported: "02-312-0001"))])
   }
@@ -46,10 +46,10 @@ struct CardReaderTests {
       BEGIN:VCARD\r\nN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=EA=B9=\r\n=80;=ED=95=B4=EB=82=\r\n=98;;;\r
       PHOTO;ENCODING=BASE64;JPEG:\r\n aGFy\r\n dQ==\r\n\r\nNOTE:긴 \r\n 메모\r\nEND:VCARD\r\n
       """
-    let parts = try CardText.parts(Array(text.utf8), pieceSize: size)
-    #expect(parts == (try CardText.parts(Array(text.utf8))))
+    let parts = try VCardText.parts(Array(text.utf8), pieceSize: size)
+    #expect(parts == (try VCardText.parts(Array(text.utf8))))
     guard case .card(let source) = try #require(parts.first) else { return }
-    let card = ParsedCard(source).card
+    let card = ParsedVCard(source).card
     #expect(card.name.family.text == "김")
     #expect(card.name.given.text == "해나")
     #expect(card.notes.text == "긴 메모")
@@ -60,9 +60,9 @@ struct CardReaderTests {
     var bytes = Array("BEGIN:VCARD\nFN:a\nPHOTO;ENCODING=b:".utf8)
     bytes += Array(repeating: UInt8(ascii: "A"), count: limit)
     bytes += Array("\nTEL:02-312-0001\nEND:VCARD\n".utf8)
-    let parts = try CardText.parts(bytes, pieceSize: 1 << 20)
+    let parts = try VCardText.parts(bytes, pieceSize: 1 << 20)
     #expect(parts.first == .failure(.init(line: 3, reason: .lineTooLong(limit: limit))))
     guard case .card(let source) = try #require(parts.last) else { return }
-    #expect(ParsedCard(source).card.phones.count == 1)
+    #expect(ParsedVCard(source).card.phones.count == 1)
   }
 }

@@ -6,11 +6,11 @@ import Synchronization
 /// A value of many parts costs about as much to give back as to make; the other core does both.
 ///
 /// ```swift
-/// let batches = Ahead(of: 2) { number in number < count ? make(number) : nil }
+/// let batches = Prefetcher(of: 2) { number in number < count ? make(number) : nil }
 /// defer { batches.stop() }
 /// while let batch = batches.next() { use(batch) }
 /// ```
-package final class Ahead<Element: Sendable>: Sendable {
+package final class Prefetcher<Element: Sendable>: Sendable {
   private struct State {
     var made: [Element] = []
     /// The one that was taken last.

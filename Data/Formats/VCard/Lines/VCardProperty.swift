@@ -1,5 +1,5 @@
 /// The properties that an address book here understands; all others are only kept.
-enum CardProperty: String, CaseIterable {
+enum VCardProperty: String, CaseIterable {
   case uid = "UID"
   case formattedName = "FN"
   case name = "N"

@@ -1,5 +1,5 @@
 /// What the texts of a card are in that are no UTF-8 and do not say what else.
-final class CardCharset {
+final class VCardCharset {
   private let source: ComponentSource
   private var known: CharsetGuess?
 

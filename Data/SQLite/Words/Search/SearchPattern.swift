@@ -1,19 +1,19 @@
 import Domain
 
 /// Words as they are looked for in the UTF-8 of folded texts.
-struct SoughtWords {
+struct SearchPattern {
   /// Whether first consonants stand for syllables: only where no syllable is looked for.
   let hasSyllables: Bool
   /// In bytes.
   let length: Int
-  private let letters: [SoughtLetter]
+  private let letters: [PatternLetter]
 
   init(_ query: SayingQuery) {
     let scalars = query.words.text.unicodeScalars
     let hasSyllables =
       scalars.contains(where: Hangul.isChoseong(scalar:)) && !scalars.contains { Hangul.choseong(ofScalar: $0) != nil }
     self.hasSyllables = hasSyllables
-    letters = scalars.map { SoughtLetter($0, hasSyllables: hasSyllables) }
+    letters = scalars.map { PatternLetter($0, hasSyllables: hasSyllables) }
     length = letters.reduce(0) { $0 + $1.length }
   }
 
@@ -51,7 +51,7 @@ struct SoughtWords {
   /// Whether the words or syllables that they stand for are at a place.
   func fit(at place: Int, in bytes: Span<UInt8>) -> Bool { have(place) { $0.fits(at: $1, in: bytes) } }
 
-  private func have(_ place: Int, _ isThere: (SoughtLetter, Int) -> Bool) -> Bool {
+  private func have(_ place: Int, _ isThere: (PatternLetter, Int) -> Bool) -> Bool {
     var place = place
     for letter in letters {
       guard isThere(letter, place) else { return false }

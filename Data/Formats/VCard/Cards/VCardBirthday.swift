@@ -1,7 +1,7 @@
 import Domain
 
 /// A BDAY, or Apple's X-ALTBDAY, which has a date of another calendar.
-enum CardBirthday {
+enum VCardBirthday {
   /// Read, or fine but no date that can be kept every year, or no date at all.
   enum Reading: Hashable {
     case birthday(Birthday), unusable, broken
@@ -10,7 +10,7 @@ enum CardBirthday {
   /// Apple's year for no year; CardBook writes it without saying so.
   private static let noYear = 1604
 
-  static func read(_ line: CardLine) -> Reading {
+  static func read(_ line: VCardLine) -> Reading {
     let value = Array(line.value.utf8)
     guard !line.value.isBlank, line.parameter("VALUE")?.uppercased() != "TEXT" else { return .unusable }
     switch line.parameter("CALSCALE")?.uppercased() {
@@ -72,21 +72,21 @@ enum CardBirthday {
   private static let firstCycle = 78
 }
 
-extension CardBirthday {
+extension VCardBirthday {
   /// The line that says it in files of a version.
-  static func line(_ birthday: Birthday, _ version: CardVersion) -> CardLine {
+  static func line(_ birthday: Birthday, _ version: VCardVersion) -> VCardLine {
     let (month, day) = (padded(birthday.date.month, 2), padded(birthday.date.day, 2))
     switch birthday.date.calendar {
     case .solar:
       let dash = version == .v40 ? "" : "-"
       let year = birthday.year.map { padded($0, 4) + dash } ?? "--"
-      return CardLine("BDAY", value: "\(year)\(month)\(dash)\(day)")
+      return VCardLine("BDAY", value: "\(year)\(month)\(dash)\(day)")
     case .lunar, .lunarLeapMonth:
       let leap = birthday.date.calendar == .lunarLeapMonth ? "L" : ""
       let year = birthday.year.map(cycles) ?? "--"
-      return CardLine(
+      return VCardLine(
         "X-ALTBDAY",
-        [CardLine.Parameter("CALSCALE", "chinese")],
+        [VCardLine.Parameter("CALSCALE", "chinese")],
         value: "\(year)\(month)\(leap)\(day)"
       )
     }

@@ -1,8 +1,8 @@
 import Domain
 
-extension CardLine {
+extension VCardLine {
   /// Says anew whether it is the preferred one of its name.
-  func preferred(_ isPreferred: Bool, _ version: CardVersion) -> CardLine {
+  func preferred(_ isPreferred: Bool, _ version: VCardVersion) -> VCardLine {
     var line = self
     line.parameters = parameters.compactMap { parameter in
       guard parameter.name == "TYPE" else { return parameter.name == "PREF" ? nil : parameter }
@@ -14,7 +14,7 @@ extension CardLine {
   }
 
   /// Says anew what it is for, except for what only X-ABLabel can say.
-  func labeled(_ label: ContactLabel, _ version: CardVersion) -> CardLine {
+  func labeled(_ label: ContactLabel, _ version: VCardVersion) -> VCardLine {
     var line = self
     line.group = nil
     line.parameters = parameters.compactMap { parameter in
@@ -27,18 +27,18 @@ extension CardLine {
   /// The line as another version says it.
   ///
   /// - Parameter best: The least preference of all lines of this name.
-  func converted(to version: CardVersion, best: Int) -> CardLine {
+  func converted(to version: VCardVersion, best: Int) -> VCardLine {
     guard preference < 101 else { return self }
     if version == .v40, parameter("PREF") != nil { return self }
     return preferred(preference == best, version)
   }
 }
 
-extension CardLine.Parameter {
+extension VCardLine.Parameter {
   /// - Parameter keeps: Told each value in capitals.
   /// - Returns: `nil` when no value is left.
-  fileprivate func keeping(_ keeps: (String) -> Bool) -> CardLine.Parameter? {
+  fileprivate func keeping(_ keeps: (String) -> Bool) -> VCardLine.Parameter? {
     let values = values.flatMap { $0.split(separator: ",") }.map(String.init).filter { keeps($0.uppercased()) }
-    return values.isEmpty ? nil : CardLine.Parameter(name: name, values: values)
+    return values.isEmpty ? nil : VCardLine.Parameter(name: name, values: values)
   }
 }

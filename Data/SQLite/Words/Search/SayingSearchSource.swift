@@ -1,7 +1,7 @@
 import Domain
 
 /// What search everywhere knows of sayings: those of the store, and those of the pack that are there.
-struct EverySaying: Sendable {
+struct SayingSearchSource: Sendable {
   /// So many of one day beyond the limit are looked at, to show them by title.
   private static let sameDayMore = 1_000
 
@@ -21,7 +21,7 @@ struct EverySaying: Sendable {
     in connection: Connection
   ) throws(StoreError) -> [SearchHit] {
     guard let query = SayingQuery(words.text) else { return [] }
-    let now = try PackNow(pack, at: clock, in: connection)
+    let now = try VisiblePack(pack, at: clock, in: connection)
     let packed = now.numbers.compactMap(now.saying).compactMap { hit(of: words, in: $0, clock.zone) }
     var kept: [SearchHit] = []
     // Those that fit worse than their bytes promised may come after some that are still to be seen.

@@ -4,11 +4,11 @@ import Synchronization
 /// Uses values on another core, in order, while the next ones are made.
 ///
 /// ```swift
-/// let sum = Behind(of: 2, into: 0) { sum, batch in for number in batch { sum += number } }
+/// let sum = BackgroundConsumer(of: 2, into: 0) { sum, batch in for number in batch { sum += number } }
 /// while let batch = read() { sum.add(batch) }
 /// print(sum.result(with: []))
 /// ```
-package final class Behind<Element: Sendable, Result: Sendable>: Sendable {
+package final class BackgroundConsumer<Element: Sendable, Result: Sendable>: Sendable {
   private let result: Mutex<Result>
   private let use: @Sendable (inout Result, Element) -> Void
   private let queue = DispatchQueue(label: "haru.behind", qos: .userInitiated)

@@ -5,20 +5,20 @@ import Support
 import Testing
 
 /// vCards of tests.
-enum CardText {
+enum VCardText {
   /// The card of these lines.
-  static func parsed(_ lines: String, version: String = "3.0") throws -> ParsedCard {
+  static func parsed(_ lines: String, version: String = "3.0") throws -> ParsedVCard {
     try parsed(Array("BEGIN:VCARD\nVERSION:\(version)\n\(lines)\nEND:VCARD\n".utf8))
   }
 
   /// The one card of a file.
-  static func parsed(_ bytes: [UInt8]) throws -> ParsedCard {
+  static func parsed(_ bytes: [UInt8]) throws -> ParsedVCard {
     let parts = try parts(bytes)
     guard parts.count == 1, case .card(let source) = parts[0] else {
       Issue.record("not one card: \(parts)")
       throw NoCard()
     }
-    return ParsedCard(source)
+    return ParsedVCard(source)
   }
 
   static func card(_ lines: String, version: String = "3.0") throws -> ContactCard {
@@ -30,16 +30,16 @@ enum CardText {
     try parsed(lines, version: version).failures.map { ImportReport.Failure(line: $0.line - 2, reason: $0.reason) }
   }
 
-  static func parts(_ bytes: [UInt8], pieceSize: Int = .max) throws -> [CardPart] {
+  static func parts(_ bytes: [UInt8], pieceSize: Int = .max) throws -> [VCardPart] {
     var rest = bytes[...]
-    var reader = CardReader(
+    var reader = VCardReader(
       ByteChunks {
         guard !rest.isEmpty else { return nil }
         defer { rest = rest.dropFirst(pieceSize) }
         return Array(rest.prefix(pieceSize))
       }
     )
-    var parts: [CardPart] = []
+    var parts: [VCardPart] = []
     while let part = try reader.next() { parts.append(part) }
     return parts
   }
@@ -48,10 +48,10 @@ enum CardText {
   static func written(
     _ card: ContactCard,
     uid: String = "u",
-    source: ParsedCard? = nil,
-    _ version: CardVersion = .v30
+    source: ParsedVCard? = nil,
+    _ version: VCardVersion = .v30
   ) -> [String] {
-    let bytes = CardWriter.lines(of: card, uid: uid, source: source?.source, version)
+    let bytes = VCardWriter.lines(of: card, uid: uid, source: source?.source, version)
     let lines = String(decoding: bytes, as: UTF8.self)
     return lines.split(separator: "\n").map(String.init)
       .filter { !["BEGIN:VCARD", "END:VCARD", "VERSION:\(version.rawValue)", "UID:\(uid)"].contains($0) }

@@ -1,7 +1,7 @@
 import Domain
 
 /// A letter that is looked for in UTF-8: itself or, where wanted for a first consonant, any syllable that begins with it.
-struct SoughtLetter {
+struct PatternLetter {
   /// In bytes, of all that it stands for.
   let length: Int
   /// Of itself, and of the syllables where there are any.

@@ -1,5 +1,5 @@
 /// The first ones of very many in their order, of which no more are kept than needed.
-struct Best<Element: Comparable> {
+struct TopN<Element: Comparable> {
   /// Whether there are others.
   private(set) var isCut = false
   private let limit: Int

@@ -4,9 +4,9 @@ import Support
 import Testing
 
 /// Each peculiarity of real exports, on people who do not exist.
-struct CardReadingTests {
+struct VCardReadingTests {
   @Test func aWholeCardIsRead() throws {
-    let card = try CardText.card(
+    let card = try VCardText.card(
       """
       FN:Dr. Hana Baek
       N:Baek;Hana;Mirae;Dr.;Jr.
@@ -77,12 +77,12 @@ struct CardReadingTests {
     ]
   )
   func theNameIsFound(version: String, lines: String, title: String) throws {
-    #expect(try CardText.card(lines, version: version).title == title)
+    #expect(try VCardText.card(lines, version: version).title == title)
   }
 
   @Test func aWholeNameThatOnlyRepeatsIsNotKeptTwice() throws {
-    #expect(try CardText.card("FN:백하나\nN:백;하나;;;").name.formatted.isEmpty)
-    #expect(try CardText.card("FN:Hana B.\nN:Baek;Hana;;;").name.formatted.text == "Hana B.")
+    #expect(try VCardText.card("FN:백하나\nN:백;하나;;;").name.formatted.isEmpty)
+    #expect(try VCardText.card("FN:Hana B.\nN:Baek;Hana;;;").name.formatted.text == "Hana B.")
   }
 
   @Test(
@@ -97,7 +97,7 @@ struct CardReadingTests {
     ] as [(String, String, ContactLabel)]
   )
   func labelsAreRead(version: String, lines: String, label: ContactLabel) throws {
-    #expect(try CardText.card(lines, version: version).phones == [Labeled(PhoneNumber(imported: "1"), label)])
+    #expect(try VCardText.card(lines, version: version).phones == [Labeled(PhoneNumber(imported: "1"), label)])
   }
 
   @Test(
@@ -109,7 +109,7 @@ struct CardReadingTests {
     ]
   )
   func thePreferredOneComesFirst(version: String, lines: String, phones: [String]) throws {
-    #expect(try CardText.card(lines, version: version).phones.map(\.value.text) == phones)
+    #expect(try VCardText.card(lines, version: version).phones.map(\.value.text) == phones)
   }
 
   @Test(
@@ -121,8 +121,8 @@ struct CardReadingTests {
     ] as [(String, Int?, Int, Int)]
   )
   func birthdaysAreRead(line: String, year: Int?, month: Int, day: Int) throws {
-    #expect(try CardText.card(line).birthday == Birthday(year: year, month: month, day: day))
-    #expect(try CardText.failures(line).isEmpty)
+    #expect(try VCardText.card(line).birthday == Birthday(year: year, month: month, day: day))
+    #expect(try VCardText.failures(line).isEmpty)
   }
 
   @Test(
@@ -132,7 +132,7 @@ struct CardReadingTests {
     ] as [(String, YearlyDate.Calendar, Int?, Int, Int)]
   )
   func lunarBirthdaysAreRead(value: String, calendar: YearlyDate.Calendar, year: Int?, month: Int, day: Int) throws {
-    let card = try CardText.card("BDAY:2014-04-17\nX-ALTBDAY;CALSCALE=chinese:\(value)")
+    let card = try VCardText.card("BDAY:2014-04-17\nX-ALTBDAY;CALSCALE=chinese:\(value)")
     #expect(card.birthday == (try Birthday(calendar, year: year, month: month, day: day)))
   }
 
@@ -144,9 +144,9 @@ struct CardReadingTests {
     ]
   )
   func otherBirthdaysAreOnlyKept(line: String, isBroken: Bool) throws {
-    #expect(try CardText.card(line).birthday == nil)
+    #expect(try VCardText.card(line).birthday == nil)
     let value = String(line.split(separator: ":", omittingEmptySubsequences: false)[1])
     let failure = ImportReport.Failure(line: 1, reason: .brokenValue(property: "BDAY", value: value))
-    #expect(try CardText.failures(line) == (isBroken ? [failure] : []))
+    #expect(try VCardText.failures(line) == (isBroken ? [failure] : []))
   }
 }
