@@ -2,7 +2,7 @@
 ///
 /// They are read from the events each time, so that they follow every change, removal and undo.
 public struct EventReminders: ReminderSource {
-  /// Reminders of everything that is kept.
+  /// A source that keeps nothing itself.
   public init() {}
 
   /// What to tell from `start` on and before `end`, sorted by time, for a user in `zone`.

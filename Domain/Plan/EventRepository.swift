@@ -66,7 +66,7 @@ extension EventQueries {
   /// The event with that id.
   ///
   /// - Throws: ``StoreError/missing`` when there is none.
-  func existing(_ id: Event.ID) throws(Failure) -> Event {
+  public func existing(_ id: Event.ID) throws(Failure) -> Event {
     guard let event = try event(id) else { throw .store(.missing) }
     return event
   }

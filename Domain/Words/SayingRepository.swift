@@ -63,10 +63,13 @@ public protocol SayingRepository<Failure>: SayingQueries {
   ///
   /// - Throws: ``StoreError/missing`` when there is no such saying.
   func remove(_ id: Saying.ID) throws(Failure)
+}
 
-  /// A note: which day the first run was on.
+/// Notes what is nobody's command about sayings.
+public protocol SayingNotes<Failure>: SayingQueries {
+  /// Notes which day the first run was on.
   func noteFirstDay(_ day: Day) throws(Failure)
 
-  /// A note: that a saying was opened, unless it was opened before.
+  /// Notes that a saying was opened, unless it was opened before.
   func noteOpened(_ id: Saying.ID, at now: Instant) throws(Failure)
 }

@@ -2,7 +2,7 @@ public import Domain
 import Synchronization
 
 /// Sayings in memory.
-struct InMemorySayings<Failure: StoreFailure>: SayingRepository {
+struct InMemorySayings<Failure: StoreFailure>: SayingRepository, SayingNotes {
   let memory: Memory
 
   func firstDay() throws(Failure) -> Day? { memory.notes.firstDay }

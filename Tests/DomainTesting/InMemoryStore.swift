@@ -2,7 +2,7 @@ public import Domain
 
 /// Everything Haru keeps, in memory: for tests, for trying rules out, and for apps that keep nothing.
 ///
-/// It keeps and refuses the same as the store in a file.
+/// It passes the same contracts as the store in a file.
 public actor InMemoryStore: Store {
   private struct Step {
     let entry: UndoEntry
@@ -53,12 +53,12 @@ public actor InMemoryStore: Store {
   }
 
   public func note<Result: Sendable, Failure: StoreFailure>(
-    _ body: @Sendable (any Transaction<Failure>) throws(Failure) -> Result
+    _ body: @Sendable (any Notes<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     if let failure { throw .store(failure) }
     let memory = memory
-    let result = try body(InMemoryTransaction<Failure>(memory: memory))
-    (contents, notes) = (memory.contents, memory.notes)
+    let result = try body(InMemoryNotes<Failure>(sayings: InMemorySayings<Failure>(memory: memory)))
+    notes = memory.notes
     return result
   }
 
@@ -144,6 +144,10 @@ private struct InMemoryTransaction<Failure: StoreFailure>: Transaction {
   var plants: any PlantRepository<Failure> { InMemoryPlants<Failure>(memory: memory) }
   var sayings: any SayingRepository<Failure> { InMemorySayings<Failure>(memory: memory) }
   var settings: any SettingsRepository<Failure> { InMemorySettings<Failure>(memory: memory) }
+}
+
+private struct InMemoryNotes<Failure: StoreFailure>: Notes {
+  let sayings: any SayingNotes<Failure>
 }
 
 private struct InMemorySettings<Failure: StoreFailure>: SettingsRepository {

@@ -34,10 +34,10 @@ package struct SQLiteStore: Store {
   }
 
   package func note<Result: Sendable, Failure: StoreFailure>(
-    _ body: @Sendable (any Transaction<Failure>) throws(Failure) -> Result
+    _ body: @Sendable (any Notes<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     try await database.maintain { connection throws(Failure) in
-      try body(SQLiteTransaction<Failure>(connection: connection, pack: pack))
+      try body(SQLiteNotes<Failure>(sayings: SQLiteSayings<Failure>(connection: connection, pack: pack)))
     }
   }
 }
@@ -66,6 +66,10 @@ private struct SQLiteTransaction<Failure: StoreFailure>: Transaction {
   var plants: any PlantRepository<Failure> { SQLitePlants<Failure>(connection: connection) }
   var sayings: any SayingRepository<Failure> { SQLiteSayings<Failure>(connection: connection, pack: pack) }
   var settings: any SettingsRepository<Failure> { SQLiteSettings<Failure>(connection: connection) }
+}
+
+private struct SQLiteNotes<Failure: StoreFailure>: Notes {
+  let sayings: any SayingNotes<Failure>
 }
 
 /// A room's port, as long as a transaction lends the connection.

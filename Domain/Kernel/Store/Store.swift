@@ -28,10 +28,9 @@ public protocol Store: Sendable {
 
   /// Notes what is nobody's command, such as that something was seen; undo passes it over.
   ///
-  /// - Parameter body: Calls only what says that it is a note.
   /// - Throws: As ``change(as:_:)``.
   func note<Result: Sendable, Failure: StoreFailure>(
-    _ body: @Sendable (any Transaction<Failure>) throws(Failure) -> Result
+    _ body: @Sendable (any Notes<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Result
 }
 
@@ -71,6 +70,16 @@ public protocol Transaction<Failure> {
   var sayings: any SayingRepository<Failure> { get }
   /// What the user has chosen.
   var settings: any SettingsRepository<Failure> { get }
+}
+
+/// What can be noted besides the user's commands, as long as a closure runs.
+///
+/// Not sendable, so that it cannot leave the closure. `Failure` is the error of the rule that notes.
+public protocol Notes<Failure> {
+  associatedtype Failure: StoreFailure
+
+  /// When the pack began, and what was opened.
+  var sayings: any SayingNotes<Failure> { get }
 }
 
 /// The error of a rule that asks a store, with a place for the store's own.

@@ -55,7 +55,7 @@ extension ContactQueries {
   /// The contact with that id.
   ///
   /// - Throws: ``StoreError/missing`` when there is none.
-  func existing(_ id: Contact.ID) throws(Failure) -> Contact {
+  public func existing(_ id: Contact.ID) throws(Failure) -> Contact {
     guard let contact = try contact(id) else { throw .store(.missing) }
     return contact
   }

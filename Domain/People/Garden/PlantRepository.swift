@@ -66,7 +66,7 @@ extension PlantQueries {
   /// The plant with that id.
   ///
   /// - Throws: ``StoreError/missing`` when there is none.
-  func existing(_ id: Plant.ID) throws(Failure) -> GardenPlant {
+  public func existing(_ id: Plant.ID) throws(Failure) -> GardenPlant {
     guard let plant = try plant(id) else { throw .store(.missing) }
     return plant
   }

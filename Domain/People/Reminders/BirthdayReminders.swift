@@ -1,6 +1,6 @@
 /// Reminds of birthdays on the day they are kept, at 09:00.
 public struct BirthdayReminders: ReminderSource {
-  /// Reminders of everything that is kept.
+  /// A source that keeps nothing itself.
   public init() {}
 
   /// What to tell from `start` on and before `end`, sorted by time, for a user in `zone`.

@@ -2,7 +2,7 @@
 ///
 /// A plant that is overdue is not reminded of again: it shows, and does not nag.
 public struct PlantReminders: ReminderSource {
-  /// Reminders of everything that is kept.
+  /// A source that keeps nothing itself.
   public init() {}
 
   /// What to tell from `start` on and before `end`, sorted by time, for a user in `zone`.

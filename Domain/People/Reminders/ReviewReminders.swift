@@ -1,6 +1,6 @@
 /// Reminds of waterings about which nothing was noted, once, on the day after, at the time set for the plant.
 public struct ReviewReminders: ReminderSource {
-  /// Reminders of everything that is kept.
+  /// A source that keeps nothing itself.
   public init() {}
 
   /// What to tell from `start` on and before `end`, sorted by time, for a user in `zone`.

@@ -33,7 +33,12 @@ public struct EditSeries: Sendable {
     to wanted: EventDraft
   ) async throws(EditEventError) -> Changed<EventChange> {
     try await callAsFunction(id, at: place, scope: scope) { instance, series throws(EditEventError) in
-      try EventDraft.merged(now: EventDraft(instance, in: series), shown: shown, wanted: wanted)
+      let now = EventDraft(instance, in: series)
+      guard scope == .this else { return try EventDraft.merged(now: now, shown: shown, wanted: wanted) }
+      var (shown, wanted) = (shown, wanted)
+      (shown.rules, shown.calendar) = (now.rules, now.calendar)
+      (wanted.rules, wanted.calendar) = (now.rules, now.calendar)
+      return try EventDraft.merged(now: now, shown: shown, wanted: wanted)
     }
   }
 
@@ -48,9 +53,8 @@ public struct EditSeries: Sendable {
       things throws(EditEventError) in
       let event = try things.events.existing(id)
       guard let edit = SeriesInstanceEdit(of: event, at: place, newID: newID) else { throw .noSuchInstance }
-      let shown = EventDraft(edit.instance, in: event)
       let draft = try draft(edit.instance, event)
-      guard draft != shown else { return EventChange(event: event) }
+      guard draft != EventDraft(edit.instance, in: event) else { return EventChange(event: event) }
       let change = try refusing(EditEventError.init) { () throws(SeriesEditRefusal) in
         switch scope {
         case .this: edit.this(draft)

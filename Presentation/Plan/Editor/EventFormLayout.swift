@@ -32,7 +32,8 @@ struct EventFormLayout {
   private static func lines(_ state: EventFormScreen.State, columns: Int, conflictRows: Int) -> [Line] {
     let texts = state.context.texts
     if let failure = state.failure {
-      return TextClip.wrap(texts.plan.editor.notSaved(texts.editEvent.message(failure)), columns: columns)
+      let words = texts.editEvent(state.calendars, state.context.zone).message(failure)
+      return TextClip.wrap(texts.plan.editor.notSaved(words), columns: columns)
         .map { Line(text: $0, style: .error) }
     }
     guard !state.conflicts.isEmpty, conflictRows > 0 else { return [] }

@@ -12,6 +12,10 @@ extension EventFormScreen {
     private let rules: [RecurrenceRule]
     /// Whether it began with something that the user typed elsewhere and that is kept nowhere yet.
     private let isWritten: Bool
+    /// Whether somebody else has changed the same, so that also what it began with is a change.
+    private var hasConflict: Bool {
+      if case .conflict? = failure { true } else { false }
+    }
     package let calendars: [EventCalendar]
     package var form: Form<EventField>
     package var conflicts: [Occurrence] = []
@@ -49,7 +53,7 @@ extension EventFormScreen {
     }
 
     /// Whether anything would be lost with the form.
-    package var hasChanges: Bool { isWritten || EventFormContents(form) != initial }
+    package var hasChanges: Bool { isWritten || hasConflict || EventFormContents(form) != initial }
 
     var isQuestionFree: Bool { dialog == nil }
 

@@ -55,11 +55,12 @@ package enum EventFormScreen: Screen {
   }
 
   private static func save(_ state: inout State) -> [Effect] {
+    let hasChanges = state.hasChanges
     state.failure = nil
     do throws(EventFormReading.Refusal) {
       let draft = try state.reading.draft()
       guard state.place != nil else { return [.save(draft)] }
-      guard state.hasChanges else { return [.leave] }
+      guard hasChanges else { return [.leave] }
       state.dialog = scopeQuestion(state)
       return []
     } catch {

@@ -8,7 +8,7 @@ extension CommandSession {
     do throws(StoreError) {
       return try await work()
     } catch {
-      throw texts.repository.commandFailure(error)
+      throw texts.storeErrors.commandFailure(error)
     }
   }
 

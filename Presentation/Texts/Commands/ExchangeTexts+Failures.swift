@@ -17,8 +17,8 @@ extension ExchangeTexts {
           en: "Use an .ics file, which begins with BEGIN:VCALENDAR."
         )
       )
-    case .missingCalendar: texts.repository.commandFailure(.missing)
-    case .store(let error): texts.repository.commandFailure(error)
+    case .missingCalendar: texts.storeErrors.commandFailure(.missing)
+    case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }
 
@@ -37,7 +37,7 @@ extension ExchangeTexts {
         "file_exists",
         texts(ko: "\(name(of: file)) 파일이 이미 있어요.", en: "\(name(of: file)) is there already.")
       )
-    case .store(let error): texts.repository.commandFailure(error)
+    case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }
 

@@ -2,11 +2,19 @@ package import Domain
 
 extension Texts {
   package var editEvent: EditEventTexts { EditEventTexts(texts: self) }
+
+  /// With names for what a conflict is about.
+  package func editEvent(_ calendars: [EventCalendar], _ zone: Zone) -> EditEventTexts {
+    EditEventTexts(texts: self, calendars: calendars, zone: zone)
+  }
 }
 
 /// Why an event could not be kept or changed, and what to do about it; nothing was changed then.
 package struct EditEventTexts {
   let texts: Texts
+  var calendars: [EventCalendar] = []
+  /// The user's.
+  var zone = Zone.utc
 
   /// What happened and what to do, in one line.
   package func message(_ error: EditEventError) -> String {
@@ -20,7 +28,7 @@ package struct EditEventTexts {
   /// For a command that could not be done.
   package func commandFailure(_ error: EditEventError) -> CommandFailure {
     switch error {
-    case .store(let error): texts.repository.commandFailure(error)
+    case .store(let error): texts.storeErrors.commandFailure(error)
     case .conflict(let conflict): texts.changeConflict(fields(of: conflict))
     case .neverTakesPlace: CommandFailure("never_takes_place", what(error), hint: hint(error))
     case .noSuchInstance: CommandFailure("no_such_occurrence", what(error), hint: hint(error))
@@ -76,19 +84,25 @@ package struct EditEventTexts {
     case .notes: draft.notes.text
     case .url: draft.url.text
     case .categories: draft.categories.map(\.text).joined(separator: ", ")
-    case .alarms: draft.alarms.map { texts.plan.alarm($0, for: .utc) }.joined(separator: ", ")
-    case .calendar: ShortIDs([draft.calendar.uuid])[draft.calendar.uuid]
+    case .alarms: draft.alarms.map { texts.plan.alarm($0, for: zone) }.joined(separator: ", ")
+    case .calendar: calendars.first { $0.id == draft.calendar }.map(texts.plan.name) ?? ""
     }
   }
 
-  /// On the event's own clock.
+  /// On the event's own clock, which is named where it is not the user's.
   private func words(_ span: EventSpan) -> String {
     switch span {
-    case .allDay(let days): days.count == 1 ? "\(days.first)" : "\(days.first) – \(days.last)"
-    case .timed(let start, let end, _):
-      start.day == end.day
-        ? "\(start.day) \(texts.dates.time(start.time))–\(texts.dates.time(end.time))"
-        : "\(start.day) \(texts.dates.time(start.time)) – \(end.day) \(texts.dates.time(end.time))"
+    case .allDay(let days): return days.count == 1 ? "\(days.first)" : "\(days.first) – \(days.last)"
+    case .timed(let start, let end, let place):
+      let (from, to) = (texts.dates.time(start.time), texts.dates.time(end.time))
+      let time =
+        start.day == end.day ? "\(start.day) \(from)–\(to)" : "\(start.day) \(from) – \(end.day) \(to)"
+      return switch place {
+      case .place(let place) where place != zone: "\(time) \(place.identifier)"
+      case .floating: "\(time) \(PlanEditorTexts.floatingWords.first ?? "")"
+      case .unknown(let name): "\(time) \(name)"
+      case .place: time
+      }
     }
   }
 }

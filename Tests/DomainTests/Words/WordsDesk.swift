@@ -51,7 +51,7 @@ struct ReadOnlyStore: Store {
   }
 
   func note<Result: Sendable, Failure: StoreFailure>(
-    _ body: @Sendable (any Transaction<Failure>) throws(Failure) -> Result
+    _ body: @Sendable (any Notes<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     throw .store(.readOnly)
   }

@@ -38,7 +38,7 @@ package struct InterruptingStore: Store {
   }
 
   package func note<Result: Sendable, Failure: StoreFailure>(
-    _ body: @Sendable (any Transaction<Failure>) throws(Failure) -> Result
+    _ body: @Sendable (any Notes<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     try await store.note(body)
   }

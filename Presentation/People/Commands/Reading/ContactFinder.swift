@@ -25,7 +25,7 @@ struct ContactFinder {
       switch error {
       case .nobody: throw session.texts.peopleCommandFailures.noContact(words)
       case .several(let people): throw ambiguous(words, people)
-      case .store(let error): throw session.texts.repository.commandFailure(error)
+      case .store(let error): throw session.texts.storeErrors.commandFailure(error)
       }
     }
   }

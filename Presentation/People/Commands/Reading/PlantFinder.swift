@@ -30,7 +30,7 @@ struct PlantFinder {
       switch error {
       case .nobody: throw session.texts.peopleCommandFailures.noPlant(words)
       case .several(let plants): throw ambiguous(words, plants)
-      case .store(let error): throw session.texts.repository.commandFailure(error)
+      case .store(let error): throw session.texts.storeErrors.commandFailure(error)
       }
     }
   }

@@ -27,7 +27,7 @@ extension CommandSession {
     } catch {
       switch error {
       case .nameTaken: throw texts.eventFailures.calendarExists(name?.text ?? "")
-      case .store(let error): throw texts.repository.commandFailure(error)
+      case .store(let error): throw texts.storeErrors.commandFailure(error)
       }
     }
   }

@@ -3,12 +3,13 @@ import Domain
 extension CommandSession {
   /// What became of an event that was changed, the refusals told in words.
   func changed(
+    _ report: ChangeReport,
     _ change: () async throws(EditEventError) -> Changed<EventChange>
   ) async throws(CommandFailure) -> Changed<EventChange> {
     do throws(EditEventError) {
       return try await change()
     } catch {
-      throw texts.editEvent.commandFailure(error)
+      throw texts.editEvent(report.calendars, report.services.zone).commandFailure(error)
     }
   }
 

@@ -16,7 +16,7 @@ struct PlanEditCommand: RoomCommand {
     case .whole:
       let shown = EventDraft(event)
       let draft = try edit.draft(of: event, in: event, calendars: finder)
-      let change = try await session.changed { () async throws(EditEventError) in
+      let change = try await session.changed(report) { () async throws(EditEventError) in
         try await EditEvent(services.store)(event.id, from: shown, to: draft)
       }
       guard change.isChanged else { return tellUnchanged(change.value.event, report) }
@@ -26,7 +26,7 @@ struct PlanEditCommand: RoomCommand {
       let shown = EventDraft(occurrence.event, in: event)
       let draft = try edit.draft(of: occurrence.event, in: event, calendars: finder)
       if scope == .this { try edit.checkOne(draft, in: event) }
-      let change = try await session.changed { () async throws(EditEventError) in
+      let change = try await session.changed(report) { () async throws(EditEventError) in
         try await EditSeries(services.store, newID: services.newID)(
           event.id,
           at: place,

@@ -6,13 +6,11 @@ struct PlanSearchCommand: RoomCommand {
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let limit = SearchLimit(session.context.format)
-    let (hits, calendars) = try await session.read(services.store) { things throws(StoreError) in
-      (
-        try things.search.find(invocation.text, kinds: [.event], limit: limit.fetched), try things.events.calendars()
-      )
+    let (hits, known, calendars) = try await session.read(services.store) { things throws(StoreError) in
+      let hits = try things.search.find(invocation.text, kinds: [.event], limit: limit.fetched)
+      return (hits, try things.events.events(hits.map { Event.ID($0.id) }), try things.events.calendars())
     }
-    let ids = limit.shown(hits, in: session).map { Event.ID($0.id) }
-    let events = try await session.read(services.store) { things throws(StoreError) in try things.events.events(ids) }
+    let events = known.prefix(limit.shown(hits, in: session).count)
     let occurrences = events.map { Occurrence(of: $0, forUserIn: services.zone) }
     let records = OccurrenceRecords(zone: services.zone, calendars: calendars)
     session.write(

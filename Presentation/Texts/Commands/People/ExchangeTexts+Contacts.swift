@@ -14,7 +14,7 @@ extension ExchangeTexts {
         )
       )
     case .cancelled: CommandFailure("cancelled", stopped)
-    case .store(let error): texts.repository.commandFailure(error)
+    case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }
 

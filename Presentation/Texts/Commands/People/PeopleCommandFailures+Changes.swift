@@ -77,7 +77,7 @@ extension PeopleCommandFailures {
         hint: texts(ko: "하나라도 적어 주세요.", en: "Write one of them.")
       )
     case .conflict(let conflict): texts.changeConflict(texts.peopleConflicts(conflict))
-    case .store(let error): texts.repository.commandFailure(error)
+    case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }
 
@@ -131,14 +131,14 @@ extension PeopleCommandFailures {
         ),
         kind: .usage
       )
-    case .store(let error): return texts.repository.commandFailure(error)
+    case .store(let error): return texts.storeErrors.commandFailure(error)
     }
   }
 
   func failure(_ error: RemoveContactError) -> CommandFailure {
     switch error {
-    case .planted: texts.repository.commandFailure(.conflict)
-    case .store(let error): texts.repository.commandFailure(error)
+    case .planted: texts.storeErrors.commandFailure(.conflict)
+    case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }
 }

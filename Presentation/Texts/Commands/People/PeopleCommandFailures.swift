@@ -56,14 +56,14 @@ struct PeopleCommandFailures {
     case .alreadyPlanted: failed("already_planted", refusals.refusal(error))
     case .phoneAlreadyPlanted: failed("phone_already_planted", refusals.refusal(error))
     case .conflict(let conflict): texts.changeConflict(texts.peopleConflicts(conflict))
-    case .store(let error): texts.repository.commandFailure(error)
+    case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }
 
   func failure(_ error: EditPlantError) -> CommandFailure {
     switch error {
     case .conflict(let conflict): texts.changeConflict(texts.peopleConflicts(conflict))
-    case .store(let error): texts.repository.commandFailure(error)
+    case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }
 
@@ -72,7 +72,7 @@ struct PeopleCommandFailures {
     switch error {
     case .notThirstyYet: failed("not_thirsty_yet", refusals.refusal(error, of: name))
     case .future: failed("future_day", refusals.refusal(error, of: name))
-    case .store(let error): texts.repository.commandFailure(error)
+    case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }
 
@@ -81,14 +81,14 @@ struct PeopleCommandFailures {
     switch error {
     case .refused(.notDueYet): failed("not_due_yet", refusals.refusal(error, of: name))
     case .refused(.wilted): failed("wilted", refusals.refusal(error, of: name))
-    case .store(let error): texts.repository.commandFailure(error)
+    case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }
 
   func failure(_ error: ReviewWateringError) -> CommandFailure {
     switch error {
     case .conflict(let conflict): texts.changeConflict(texts.peopleConflicts(conflict))
-    case .store(let error): texts.repository.commandFailure(error)
+    case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }
 

@@ -81,7 +81,7 @@ extension WordsCommandFailures {
     case .unreadable: failed("file_unreadable", refusal)
     case .noSaying: failed("no_saying", refusal)
     case .cancelled: failed("cancelled", refusal)
-    case .store(let error): texts.repository.commandFailure(error)
+    case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }
 

@@ -40,7 +40,7 @@ struct WordsCommandFailures {
           en: "Show it again with 'haru words unhide \(saying.id.number)'."
         )
       )
-    case .store(let error): texts.repository.commandFailure(error)
+    case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }
 
@@ -66,7 +66,7 @@ struct WordsCommandFailures {
         )
       )
     case .conflict(let conflict): return texts.changeConflict(refusals.fields(of: conflict))
-    case .store(let error): return texts.repository.commandFailure(error)
+    case .store(let error): return texts.storeErrors.commandFailure(error)
     }
   }
 

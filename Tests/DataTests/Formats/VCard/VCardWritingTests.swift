@@ -121,7 +121,9 @@ struct VCardWritingTests {
   func whatIsKeptIsBroughtToAnotherVersion(from: VCardVersion, to: VCardVersion, line: String, other: String) throws {
     let parsed = try VCardText.parsed("FN:a\nN:;;;;\n\(line)", version: from.rawValue)
     #expect(
-      VCardText.written(parsed.card, source: parsed, to).filter { !$0.hasPrefix("FN") && !$0.hasPrefix("N:") } == [other]
+      VCardText.written(parsed.card, source: parsed, to).filter { !$0.hasPrefix("FN") && !$0.hasPrefix("N:") } == [
+        other
+      ]
     )
   }
 

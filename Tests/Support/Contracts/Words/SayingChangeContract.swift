@@ -77,21 +77,30 @@ package enum SayingChangeContract {
       try await store.begin()
       let id = try await store.add("가")
       let saying = try #require(try await store.saying(id))
-      let (clock, packed) = (try DayClock.at(), try Saying.ID(number: 12))
+      let clock = try DayClock.at()
       await #expect(throws: StoreError.conflict) {
         try await store.change { sayings throws(StoreError) in
           let other = try sayings.newID()
           try sayings.save([saying.saved(other, .none), saying.saved(.none)])
-          try sayings.noteOpened(packed, at: clock.now)
           let numbers = try sayings.page(of: .all, offset: 0, limit: 2, at: clock).map(\.id.number)
           guard numbers == [10_002, 10_001] else { return }
           throw .conflict
         }
       }
       #expect(try await store.saying(id) == saying)
-      #expect(try await store.saying(packed)?.marks == SayingMarks.none)
       #expect(try await store.stepCount() == 1)
       #expect(try await store.add("나").number == 10_002)
+    },
+    WordsCheck("a note that fails keeps nothing") { store async throws in
+      try await store.begin()
+      let (clock, packed) = (try DayClock.at(), try Saying.ID(number: 12))
+      await #expect(throws: StoreError.conflict) {
+        try await store.store.note { things throws(StoreError) in
+          try things.sayings.noteOpened(packed, at: clock.now)
+          throw .conflict
+        }
+      }
+      #expect(try await store.saying(packed)?.marks == SayingMarks.none)
     },
     WordsCheck("a number is never given again") { store async throws in
       let ids = [try await store.add("가"), try await store.add("나")]

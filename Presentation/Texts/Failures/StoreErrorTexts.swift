@@ -1,14 +1,14 @@
 package import Domain
 
 extension Texts {
-  package var repository: RepositoryTexts { RepositoryTexts(texts: self) }
+  package var storeErrors: StoreErrorTexts { StoreErrorTexts(texts: self) }
 
   /// What happened and what to do, in one line.
-  package func failure(_ error: StoreError) -> String { repository.message(error) }
+  package func failure(_ error: StoreError) -> String { storeErrors.message(error) }
 }
 
 /// What was wrong with the user's file and what can be done; it is true of every failure that nothing was changed.
-package struct RepositoryTexts {
+package struct StoreErrorTexts {
   let texts: Texts
 
   /// What happened and what to do, in one line.
