@@ -37,10 +37,15 @@ public struct SaveContact: Sendable {
   ) async throws(SaveContactError) -> Changed<Contact> {
     try await store.change(as: { UndoLabel(.changed, .contact, $0.title) }) { things throws(SaveContactError) in
       var contact = try things.contacts.existing(id)
+      let before = contact.card
       contact.card = try refusing(SaveContactError.conflict) { () throws(FormConflict<ContactCard>) in
         try FormMerge.merged(now: contact.card, shown: shown, wanted: wanted)
       }
       guard !contact.card.title.isEmpty else { throw .nameless }
+      if contact.card.phones != before.phones, try things.plants.plant(of: id) != nil {
+        let neighbours = try things.plants.plants(reachedBy: contact.phones)
+        if let other = neighbours.first(where: { $0.plant.contact != id }) { throw .phoneAlreadyPlanted(other) }
+      }
       try things.contacts.save(contact)
       return contact
     }
@@ -51,6 +56,8 @@ public struct SaveContact: Sendable {
 public enum SaveContactError: StoreFailure, Hashable, Sendable {
   /// It has neither a name nor an organisation, a phone number or an e-mail address.
   case nameless
+  /// It is planted, and another contact that is reached on the same line is planted as this.
+  case phoneAlreadyPlanted(GardenPlant)
   /// Somebody else changed the same at the same time.
   case conflict(FormConflict<ContactCard>)
   /// There is no such contact, or the store failed.

@@ -55,12 +55,16 @@ public struct RemoveEvent: Sendable {
 
   /// Forgets an event.
   ///
+  /// - Parameters:
+  ///   - id: Of the event or the series.
+  ///   - shown: What the user was asked about; `nil` for whatever it is now.
   /// - Returns: The event as it was.
-  /// - Throws: A missing event is ``StoreError/missing``.
+  /// - Throws: A missing event is ``StoreError/missing``, one that is not as shown ``StoreError/conflict``.
   @discardableResult
-  public func callAsFunction(_ id: Event.ID) async throws(StoreError) -> Event {
+  public func callAsFunction(_ id: Event.ID, shown: Event? = nil) async throws(StoreError) -> Event {
     try await store.change(as: { UndoLabel(.removed, .event, $0.title.text) }) { things throws(StoreError) in
       let event = try things.events.existing(id)
+      if let shown, shown != event { throw .conflict }
       try things.events.remove(id)
       return event
     }.value

@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 
 /// A field that somebody else changed while it was changed here, in words.
 package struct FieldConflict: Hashable, Sendable {
@@ -37,14 +38,30 @@ extension Texts {
   }
 
   private func words(_ conflict: FieldConflict) -> String {
-    let (now, wanted) = (quoted(conflict.now), quoted(conflict.wanted))
+    let (now, wanted) = conflict.shortened
     return self(
-      ko: "\(Particle.topic.attached(to: conflict.field)) 지금 \(now), 여기는 \(wanted)",
-      en: "\(conflict.field) is \(now) now, here it is \(wanted)"
+      ko: "\(Particle.topic.attached(to: conflict.field)) 지금 \(quoted(now)), 여기는 \(quoted(wanted))",
+      en: "\(conflict.field) is \(quoted(now)) now, here it is \(quoted(wanted))"
     )
   }
 
   private func quoted(_ text: String) -> String {
-    text.isEmpty ? self(ko: "비어 있음", en: "empty") : "'\(TextClip.clip(text, to: 32))'"
+    text.isEmpty ? self(ko: "비어 있음", en: "empty") : "'\(text)'"
+  }
+}
+
+extension FieldConflict {
+  /// So many columns of each value, and so many letters before where they begin to differ.
+  private static let (columns, lead) = (32, 8)
+
+  /// Both values, long ones from where they differ, so that they never look alike.
+  fileprivate var shortened: (now: String, wanted: String) {
+    let clipped = (TextClip.clip(now, to: Self.columns), TextClip.clip(wanted, to: Self.columns))
+    guard clipped.0 == clipped.1, now != wanted else { return clipped }
+    let common = max(0, now.commonPrefix(with: wanted, options: .literal).count - Self.lead)
+    return (
+      TextClip.clip("…\(now.dropFirst(common))", to: Self.columns),
+      TextClip.clip("…\(wanted.dropFirst(common))", to: Self.columns)
+    )
   }
 }

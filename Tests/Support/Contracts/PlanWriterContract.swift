@@ -52,6 +52,27 @@ package enum PlanWriterContract {
       await #expect(throws: StoreError.missing) { try await RemoveEvent(store.store)(Event.ID(number: 1)) }
       #expect(try await store.events.event(Event.ID(number: 1)) == nil)
     },
+    ContractCheck("what is not as it was shown is not removed in its place") { store async throws in
+      try await store.add([.sample()])
+      let shown = try await store.event(1)
+      let racing = store.interrupted { _ = try await $0.edit(1) { $0.title = try EventTitle("Surgeon") } }
+      await #expect(throws: StoreError.conflict) { try await RemoveEvent(racing)(shown.id, shown: shown) }
+      #expect(try await store.event(1).title.text == "Surgeon")
+      let now = try await store.event(1)
+      try await RemoveEvent(store.store)(now.id, shown: now)
+      #expect(try await store.events.event(now.id) == nil)
+    },
+    ContractCheck("an event that became a series meanwhile is not changed as a whole unasked") { store async throws in
+      try await store.add([.sample()])
+      let shown = EventDraft(try await store.event(1))
+      var wanted = shown
+      wanted.title = try EventTitle("Mine")
+      let racing = store.interrupted { other in
+        _ = try await other.edit(1) { $0.rules = [try RecurrenceRule(text: "FREQ=DAILY;COUNT=3")] }
+      }
+      #expect(try await racing.conflict(from: shown, to: wanted).fields == [.rules])
+      #expect(try await store.titles("2026-11-20", "2026-11-30") == ["Dentist", "Dentist", "Dentist"])
+    },
     ContractCheck("a move keeps a title, and another length, of meanwhile") { store async throws in
       try await store.add([.sample()])
       let racing = store.interrupted { other in

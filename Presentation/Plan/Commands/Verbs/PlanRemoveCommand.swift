@@ -17,7 +17,9 @@ struct PlanRemoveCommand: RoomCommand {
       guard try choice.wasAsked ? true : session.confirm(texts.removeQuestion(words(event))) else {
         return tellNothing(session)
       }
-      _ = try await session.stored { () async throws(StoreError) in try await RemoveEvent(services.store)(event.id) }
+      _ = try await session.stored { () async throws(StoreError) in
+        try await RemoveEvent(services.store)(event.id, shown: event)
+      }
       report.write(event, texts.removed)
     case .part(let occurrence, at: let place, let scope):
       guard try choice.wasAsked ? true : session.confirm(texts.removeQuestion(words(occurrence), scope)) else {

@@ -76,6 +76,7 @@ extension PeopleCommandFailures {
         ),
         hint: texts(ko: "하나라도 적어 주세요.", en: "Write one of them.")
       )
+    case .phoneAlreadyPlanted(let plant): failure(PlantContactError.phoneAlreadyPlanted(plant))
     case .conflict(let conflict): texts.changeConflict(texts.peopleConflicts(conflict))
     case .store(let error): texts.storeErrors.commandFailure(error)
     }

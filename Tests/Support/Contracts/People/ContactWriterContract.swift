@@ -23,6 +23,24 @@ package enum ContactWriterContract {
       #expect(try await store.contacts.contact(added.id) == added)
       #expect(try await store.contacts.page(offset: 0, limit: 9).map(\.title) == ["b", "c", "엄마", "엄마"])
     },
+    PeopleCheck("a planted contact does not get the line of another planted one") { store async throws in
+      let (own, other) = (Contact.ID(number: 1), Contact.ID(number: 2))
+      try await store.add([
+        .sample("엄마", id: 1, phones: ["010-1234-5678"]), .sample("아빠", id: 2, phones: ["010-8765-4321"]),
+      ])
+      let draft = PlantDraft(cycle: try #require(Cycle(days: 7)))
+      let today = try Day("2026-11-20")
+      for id in [own, other] { _ = try await PlantContact(store.store, newID: store.newID)(id, draft, today: today) }
+      let shown = try #require(try await store.contacts.contact(other)).card
+      var wanted = shown
+      wanted.phones = [Labeled(try PhoneNumber("+82 10 1234 5678"))]
+      let changed = wanted
+      let neighbour = try #require(try await store.plants.plant(of: own))
+      await #expect(throws: SaveContactError.phoneAlreadyPlanted(neighbour)) {
+        _ = try await SaveContact(store.store, newID: store.newID).edit(other, from: shown, to: changed)
+      }
+      #expect(try await store.contacts.contact(other)?.card == shown)
+    },
     PeopleCheck("who edits a field of a contact that was just edited is told both, and may keep the own") {
       store async throws in
       try await store.add([.sample("엄마", phones: ["010-1234-5678"])])
