@@ -32,7 +32,9 @@ final class Tool {
     let tool = Self.folder.appending(path: "StoreTool").path
     if let fileBlocks {
       process.executableURL = URL(filePath: "/bin/sh")
-      process.arguments = ["-c", "ulimit -f \(fileBlocks); exec \"$0\" \"$@\"", tool] + arguments
+      // An instrumented tool would write half a profile, which cannot be read.
+      let limit = "export LLVM_PROFILE_FILE=/dev/null; ulimit -f \(fileBlocks)"
+      process.arguments = ["-c", "\(limit); exec \"$0\" \"$@\"", tool] + arguments
     } else if let fault {
       let files = endings.flatMap { ["-P", arguments[1] + "/haru.db" + $0] }
       process.executableURL = URL(filePath: Self.tracer)

@@ -47,9 +47,7 @@ public struct Watering: Hashable, Sendable, Identifiable {
     self.points = points
   }
 
-  /// A new watering, with the points that it gives.
-  ///
-  /// - Parameter review: What was noted at once; `nil` for nothing yet.
+  /// A new watering, with the points that it gives; without a review a note is offered.
   public init(id: ID, plant: Plant.ID, day: Day, at: Instant, channel: Channel, review: Review?) {
     self.init(id: id, plant: plant, day: day, at: at, channel: channel)
     if let review { _ = write(review) }
