@@ -12,7 +12,7 @@ extension AppContainer {
     } catch {
       throw Texts(language(options, for: settings)).failure(for: error)
     }
-    let factory = HouseFactory(
+    let factory = ContainerFactory(
       container: self,
       options: options,
       clipboard: externals.clipboard.or(.terminal(device))

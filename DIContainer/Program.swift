@@ -25,7 +25,7 @@ public struct Program: Sendable {
       environment: externals.environment,
       io: externals.io
     )
-    return await runner.run(bytes: externals.arguments, in: House(externals: externals))
+    return await runner.run(bytes: externals.arguments, in: ContainerCommands(externals: externals))
   }
 
   /// What someone who reports a fault is asked for.

@@ -19,7 +19,7 @@ struct FullScreenStoryTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
-  func dayIsLivedInTheHouse(language: Settings.Language) async throws {
+  func dayIsLivedInTheApp(language: Settings.Language) async throws {
     let texts = Texts(language)
     script.type("\r지우\r")
     script.type("n치과")
@@ -48,7 +48,7 @@ struct FullScreenStoryTests {
     script.type("q")
     _ = await machine.run("--no-input", on: terminal, language: language)
     let tabs = try #require(terminal.pictures.first?.split(separator: "\n").first)
-    for room in [Room.today, .plan] { #expect(tabs.contains(Texts(language).house.name(of: room))) }
+    for room in [Room.today, .plan] { #expect(tabs.contains(Texts(language).app.name(of: room))) }
   }
 
   @Test func firstPagesAreShownOnceAndNotWithoutInput() async {

@@ -18,11 +18,11 @@ struct ReadmeTests {
     let texts = Texts(.english)
     return KeyTable(
       [
-        KeySheet.Section(texts.house.everywhere, KeyHelp.all(HouseAction.self, texts)),
-        KeySheet.Section(texts.house.name(of: .today), KeyHelp.all(TodayAction.self, texts)),
-        KeySheet.Section(texts.house.name(of: .people), KeyHelp.all(GardenAction.self, texts)),
-        KeySheet.Section(texts.house.name(of: .words), KeyHelp.all(WordsHomeAction.self, texts)),
-        KeySheet.Section(texts.house.name(of: .plan), KeyHelp.all(DayAction.self, texts)),
+        KeySheet.Section(texts.app.everywhere, KeyHelp.all(AppAction.self, texts)),
+        KeySheet.Section(texts.app.name(of: .today), KeyHelp.all(TodayAction.self, texts)),
+        KeySheet.Section(texts.app.name(of: .people), KeyHelp.all(GardenAction.self, texts)),
+        KeySheet.Section(texts.app.name(of: .words), KeyHelp.all(WordsHomeAction.self, texts)),
+        KeySheet.Section(texts.app.name(of: .plan), KeyHelp.all(DayAction.self, texts)),
       ],
       texts
     ).markdown

@@ -30,9 +30,9 @@ package struct CommandRunner: Sendable {
 
   /// - Parameter arguments: As the system gives them, without the program's own name.
   /// - Returns: The exit status.
-  package func run(bytes arguments: [[UInt8]], in house: some CommandHouse) async -> Int32 {
+  package func run(bytes arguments: [[UInt8]], in app: some AppCommands) async -> Int32 {
     do throws(UsageError) {
-      return await run(try CommandLineBytes.decode(arguments), in: house)
+      return await run(try CommandLineBytes.decode(arguments), in: app)
     } catch {
       let readable = arguments.map { String(decoding: $0, as: UTF8.self) }
       return end(after: usageFailure(error, of: readable), of: readable)
@@ -41,9 +41,9 @@ package struct CommandRunner: Sendable {
 
   /// - Parameter arguments: Without the program's own name.
   /// - Returns: The exit status.
-  package func run(_ arguments: [String], in house: some CommandHouse) async -> Int32 {
+  package func run(_ arguments: [String], in app: some AppCommands) async -> Int32 {
     do throws(CommandFailure) {
-      try await perform(try parse(arguments), in: house)
+      try await perform(try parse(arguments), in: app)
     } catch {
       return end(after: error, of: arguments)
     }
@@ -58,10 +58,10 @@ package struct CommandRunner: Sendable {
     }
   }
 
-  private func perform(_ line: ParsedCommandLine, in house: some CommandHouse) async throws(CommandFailure) {
+  private func perform(_ line: ParsedCommandLine, in app: some AppCommands) async throws(CommandFailure) {
     switch line {
     case .open(let options):
-      try await house.open(options, io: io)
+      try await app.open(options, io: io)
     case .help(let path, let options):
       write(help: path, options)
     case .version(let options):
@@ -69,10 +69,10 @@ package struct CommandRunner: Sendable {
       if options.isVerbose { io.write(versionDetails().map { StyledLine($0).plain + "\n" }.joined()) }
     case .complete(let words):
       var completion = Completer(tree, context(GlobalOptions()).texts).completion(of: words)
-      if let stored = completion.stored { completion.offer(await house.candidates(for: stored)) }
+      if let stored = completion.stored { completion.offer(await app.candidates(for: stored)) }
       io.write(completion.lines)
     case .run(let invocation):
-      if !runsAlone(invocation) { try await house.run(invocation, io: io) }
+      if !runsAlone(invocation) { try await app.run(invocation, io: io) }
     }
   }
 

@@ -25,10 +25,10 @@ extension CommandSession {
       let report = try await report(of: file, read)
       reports.append((file, report))
       guard context.format != .json else { continue }
-      tell(StyledLine(texts.told(report, file: name, isTrial: isTrial))) { nil }
+      announce(StyledLine(texts.told(report, file: name, isTrial: isTrial))) { nil }
       remark(failuresOf: report, file: files.count > 1 ? name : nil)
     }
-    if context.format == .json { tell(StyledLine()) { record(reports) } }
+    if context.format == .json { announce(StyledLine()) { record(reports) } }
     if let file = files.first, reports.allSatisfy(\.report.isFruitless) {
       throw texts.nothingUsable(texts.name(of: file))
     }

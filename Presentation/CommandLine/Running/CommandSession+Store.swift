@@ -21,8 +21,8 @@ extension CommandSession {
   }
 
   /// Tells in one line what is now true, or that it was so already.
-  func tell<Value>(_ changed: Changed<Value>, _ line: (Value) -> String, json: (Value) -> JSONValue) {
-    tell(StyledLine(changed.isChanged ? line(changed.value) : texts.alreadySo)) { json(changed.value) }
+  func announce<Value>(_ changed: Changed<Value>, _ line: (Value) -> String, json: (Value) -> JSONValue) {
+    announce(StyledLine(changed.isChanged ? line(changed.value) : texts.alreadySo)) { json(changed.value) }
   }
 
   /// The value of a written date, time or length, or why it cannot be read; `option` names where it stands.

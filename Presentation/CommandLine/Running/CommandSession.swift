@@ -48,7 +48,7 @@ package struct CommandSession: Sendable {
   /// Tells in one line what is now true; nothing with `--quiet`.
   ///
   /// With `--json` it is the document that is written, in any case.
-  package func tell(_ line: StyledLine, json: () -> JSONValue) {
+  package func announce(_ line: StyledLine, json: () -> JSONValue) {
     switch context.format {
     case .json: io.write(JSONWriter.document(json()))
     case .plain, .text: if !context.isQuiet { write([line]) }

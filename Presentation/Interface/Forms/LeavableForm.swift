@@ -18,7 +18,7 @@ extension LeavableForm {
   func ownInput(for input: InputEvent) -> InputEvent? {
     var copy = self
     guard dialog == nil, input == .key(.control("c")) else {
-      return copy.handle(input) == .ignored && input.isForTheHouse ? nil : input
+      return copy.handle(input) == .ignored && input.isForTheApp ? nil : input
     }
     // The house would quit; with something typed the form asks first.
     return hasChanges ? .key(.escape) : nil

@@ -14,7 +14,7 @@ package struct KeyTable: Sendable {
       let keys = section.keys.map { "\(code($0.keys)) \($0.label)" }
       return "| \(section.title) | \(keys.joined(separator: " · ")) |"
     }
-    return (["| \(texts.house.place) | \(texts.house.keys) |", "|---|---|"] + rows).map { $0 + "\n" }.joined()
+    return (["| \(texts.app.place) | \(texts.app.keys) |", "|---|---|"] + rows).map { $0 + "\n" }.joined()
   }
 
   private func code(_ keys: [KeyPress]) -> String {

@@ -4,13 +4,13 @@ package import Domain
 @MainActor
 package protocol RouteCoordinator: RoomCoordinator {
   associatedtype Effect: Equatable & Sendable
-  associatedtype News: Equatable & Sendable
+  associatedtype EffectResult: Equatable & Sendable
 
-  var stack: RouteStack<Effect, News> { get set }
+  var stack: RouteStack<Effect, EffectResult> { get set }
   /// The user's clock when something was read last.
   var clock: DayClock { get }
 
-  func run(_ effect: Effect) async -> [HouseEffect]
+  func run(_ effect: Effect) async -> [AppEffect]
 }
 
 extension RouteCoordinator {
@@ -32,7 +32,7 @@ extension RouteCoordinator {
 
   package func reveal(_ occurrence: Occurrence.ID, on day: Day) async {}
 
-  package func handle(_ input: InputEvent) async -> [HouseEffect] {
+  package func handle(_ input: InputEvent) async -> [AppEffect] {
     guard let effects = stack.receive(input) else { return [.unhandled] }
     let asked = await run(effects)
     // What is passed on is for what is on top now, and then for the house.
@@ -47,10 +47,10 @@ extension RouteCoordinator {
     for route in stack.shown { _ = await run(route.wanted) }
   }
 
-  func push(_ route: some RouteState<Effect, News>) async -> [HouseEffect] { await run(stack.push(route)) }
+  func push(_ route: some RouteState<Effect, EffectResult>) async -> [AppEffect] { await run(stack.push(route)) }
 
   /// Puts a screen that needs nothing read in the place of what is on top.
-  func replaceTop(with route: some RouteState<Effect, News>) { stack.replaceTop(with: route) }
+  func replaceTop(with route: some RouteState<Effect, EffectResult>) { stack.replaceTop(with: route) }
 
   /// Leaves what is on top and reads what is below it again.
   func pop() async {
@@ -65,18 +65,18 @@ extension RouteCoordinator {
   }
 
   /// Tells all screens, of which those that did not ask have no use for it.
-  func tell(_ news: News) async -> [HouseEffect] { await run(stack.tell(news)) }
+  func broadcast(_ result: EffectResult) async -> [AppEffect] { await run(stack.broadcast(result)) }
 
   /// Tells the screen that is seen, under the boxes over it.
-  func tellSeen(_ news: News) async -> [HouseEffect] { await run(stack.tellSeen(news)) }
+  func sendToSeen(_ result: EffectResult) async -> [AppEffect] { await run(stack.sendToSeen(result)) }
 
-  func tellTop(_ news: News) async -> [HouseEffect] { await run(stack.tellTop(news)) }
+  func sendToTop(_ result: EffectResult) async -> [AppEffect] { await run(stack.sendToTop(result)) }
 
   /// Tells what is on top something that it asks nothing after.
-  func inform(_ news: News) { _ = stack.tellTop(news) }
+  func notifyTop(_ result: EffectResult) { _ = stack.sendToTop(result) }
 
-  func run(_ effects: [Effect]) async -> [HouseEffect] {
-    var asked: [HouseEffect] = []
+  func run(_ effects: [Effect]) async -> [AppEffect] {
+    var asked: [AppEffect] = []
     for effect in effects { asked += await run(effect) }
     return asked
   }

@@ -1,6 +1,6 @@
 /// The screens of a room, from the one it begins with to what is on top.
-package struct RouteStack<Effect: Equatable & Sendable, News: Equatable & Sendable> {
-  package typealias Route = any RouteState<Effect, News>
+package struct RouteStack<Effect: Equatable & Sendable, EffectResult: Equatable & Sendable> {
+  package typealias Route = any RouteState<Effect, EffectResult>
 
   private var routes: [Route]
   private var size = Size(columns: 80, rows: 24)
@@ -26,7 +26,7 @@ package struct RouteStack<Effect: Equatable & Sendable, News: Equatable & Sendab
   /// Puts a screen over the others.
   ///
   /// - Returns: What it wants to have read.
-  mutating func push(_ route: some RouteState<Effect, News>) -> [Effect] {
+  mutating func push(_ route: some RouteState<Effect, EffectResult>) -> [Effect] {
     var route = route
     _ = route.receive(.resize(size))
     routes.append(route)
@@ -34,7 +34,7 @@ package struct RouteStack<Effect: Equatable & Sendable, News: Equatable & Sendab
   }
 
   /// Puts a screen that needs nothing read in the place of what is on top.
-  mutating func replaceTop(with route: some RouteState<Effect, News>) {
+  mutating func replaceTop(with route: some RouteState<Effect, EffectResult>) {
     var route = route
     _ = route.receive(.resize(size))
     routes[routes.count - 1] = route
@@ -49,7 +49,7 @@ package struct RouteStack<Effect: Equatable & Sendable, News: Equatable & Sendab
   mutating func popToBottom() { routes.removeSubrange(1...) }
 
   /// Changes the screens of a kind, wherever they are.
-  mutating func change<State: RouteState<Effect, News>>(_ kind: State.Type, by change: (inout State) -> Void) {
+  mutating func change<State: RouteState<Effect, EffectResult>>(_ kind: State.Type, by change: (inout State) -> Void) {
     for index in routes.indices {
       guard var state = routes[index] as? State else { continue }
       change(&state)
@@ -71,10 +71,10 @@ package struct RouteStack<Effect: Equatable & Sendable, News: Equatable & Sendab
   }
 
   /// Tells all screens, of which those that did not ask have no use for it.
-  mutating func tell(_ news: News) -> [Effect] { routes.indices.flatMap { routes[$0].receive(news) } }
+  mutating func broadcast(_ result: EffectResult) -> [Effect] { routes.indices.flatMap { routes[$0].receive(result) } }
 
   /// Tells the screen that is seen, under the boxes over it.
-  mutating func tellSeen(_ news: News) -> [Effect] { routes[shown.startIndex].receive(news) }
+  mutating func sendToSeen(_ result: EffectResult) -> [Effect] { routes[shown.startIndex].receive(result) }
 
-  mutating func tellTop(_ news: News) -> [Effect] { routes[routes.count - 1].receive(news) }
+  mutating func sendToTop(_ result: EffectResult) -> [Effect] { routes[routes.count - 1].receive(result) }
 }

@@ -1,10 +1,10 @@
 package import Domain
 
 /// What the states of screens among the routes of a room have in common.
-package protocol RouteState<Effect, News>: Equatable, Sendable {
+package protocol RouteState<Effect, EffectResult>: Equatable, Sendable {
   associatedtype Effect: Equatable & Sendable
-  associatedtype News: Equatable & Sendable
-  associatedtype Room: RouteScreen where Room.State == Self, Room.Effect == Effect, Room.News == News
+  associatedtype EffectResult: Equatable & Sendable
+  associatedtype Owner: RouteScreen where Owner.State == Self, Owner.Effect == Effect, Owner.EffectResult == EffectResult
 
   /// Of the area that the screen is drawn in.
   var size: Size { get set }
@@ -36,11 +36,11 @@ extension RouteState {
 
   /// - Returns: `nil` when the input means nothing here.
   mutating func receive(_ input: InputEvent) -> [Effect]? {
-    guard let event = Room.event(for: input, in: self) else { return nil }
-    return Room.update(&self, event)
+    guard let event = Owner.event(for: input, in: self) else { return nil }
+    return Owner.update(&self, event)
   }
 
-  mutating func receive(_ news: News) -> [Effect] { Room.update(&self, .news(news)) }
+  mutating func receive(_ result: EffectResult) -> [Effect] { Owner.update(&self, .result(result)) }
 
-  func draw(on frame: inout Frame) { Room.draw(self, on: &frame) }
+  func draw(on frame: inout Frame) { Owner.draw(self, on: &frame) }
 }

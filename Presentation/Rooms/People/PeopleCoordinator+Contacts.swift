@@ -1,7 +1,7 @@
 import Domain
 
 extension PeopleCoordinator {
-  func run(_ effect: ContactEffect) async -> [HouseEffect] {
+  func run(_ effect: ContactEffect) async -> [AppEffect] {
     switch effect {
     case .loadPage, .loadContact, .loadDuplicates: return await load(effect)
     case .showAll: return await push(ContactsScreen.State(context: context))
@@ -21,7 +21,7 @@ extension PeopleCoordinator {
       return await preview(ids) { merged in
         await self.push(MergeScreen.State(merged, today: self.services.clock.today, context: self.context))
       }
-    case .previewMerge(let ids): return await preview(ids) { await self.tellTop(.contacts(.merge($0))) }
+    case .previewMerge(let ids): return await preview(ids) { await self.sendToTop(.contacts(.merge($0))) }
     case .merge(let ids): return await merge(ids)
     case .askForFile(let task): return await push(ContactFileScreen.State(task, context: context))
     case .importFile(let path): return await read(path)
@@ -32,28 +32,28 @@ extension PeopleCoordinator {
     }
   }
 
-  private func load(_ effect: ContactEffect) async -> [HouseEffect] {
+  private func load(_ effect: ContactEffect) async -> [AppEffect] {
     do throws(StoreError) {
-      guard let news = try await services.read(effect) else { return [] }
-      return await tell(.contacts(news))
+      guard let result = try await services.read(effect) else { return [] }
+      return await broadcast(.contacts(result))
     } catch {
-      return await tellSeen(.failed(error))
+      return await sendToSeen(.failed(error))
     }
   }
 
   /// Reads a contact and its plant, and goes on with them.
   private func with(
     _ id: Contact.ID,
-    _ goOn: (ContactPage) async -> [HouseEffect]
-  ) async -> [HouseEffect] {
+    _ goOn: (ContactPage) async -> [AppEffect]
+  ) async -> [AppEffect] {
     do throws(StoreError) {
       return await goOn(try await services.contact(id))
     } catch {
-      return await tellTop(.failed(error))
+      return await sendToTop(.failed(error))
     }
   }
 
-  private func save(_ task: ContactTask, _ card: ContactCard) async -> [HouseEffect] {
+  private func save(_ task: ContactTask, _ card: ContactCard) async -> [AppEffect] {
     let texts = services.texts
     let saveContact = SaveContact(services.store, newID: services.newID)
     do throws(SaveContactError) {
@@ -69,13 +69,13 @@ extension PeopleCoordinator {
         return [.toast(edited.isChanged ? texts.people.edited(edited.value.title) : texts.alreadySo)]
       }
     } catch .conflict(let conflict) {
-      return await tellTop(.contacts(.conflict(conflict)))
+      return await sendToTop(.contacts(.conflict(conflict)))
     } catch {
-      return await tellTop(.refused(texts.contacts.refusal(error)))
+      return await sendToTop(.refused(texts.contacts.refusal(error)))
     }
   }
 
-  private func remove(_ contact: Contact, _ plant: GardenPlant?) async -> [HouseEffect] {
+  private func remove(_ contact: Contact, _ plant: GardenPlant?) async -> [AppEffect] {
     do throws(RemoveContactError) {
       try await RemoveContact(services.store)(contact.id, withPlant: plant != nil)
       await pop()
@@ -92,22 +92,22 @@ extension PeopleCoordinator {
 
   private func preview(
     _ ids: [Contact.ID],
-    _ goOn: (MergedContacts) async -> [HouseEffect]
-  ) async -> [HouseEffect] {
+    _ goOn: (MergedContacts) async -> [AppEffect]
+  ) async -> [AppEffect] {
     do throws(MergeContactsError) {
       return await goOn(try await MergeContacts(services.store).preview(ids))
     } catch {
-      return await tellTop(.refused(services.texts.contacts.refusal(error)))
+      return await sendToTop(.refused(services.texts.contacts.refusal(error)))
     }
   }
 
-  private func merge(_ ids: [Contact.ID]) async -> [HouseEffect] {
+  private func merge(_ ids: [Contact.ID]) async -> [AppEffect] {
     do throws(MergeContactsError) {
       let merged = try await MergeContacts(services.store)(ids)
       await pop()
       return [.toast(services.texts.contacts.merged(merged))]
     } catch {
-      return await tellTop(.refused(services.texts.contacts.refusal(error)))
+      return await sendToTop(.refused(services.texts.contacts.refusal(error)))
     }
   }
 }

@@ -1,17 +1,17 @@
 import Domain
 
 extension PeopleCoordinator {
-  func askHowToPlant(_ id: Contact.ID) async -> [HouseEffect] {
+  func askHowToPlant(_ id: Contact.ID) async -> [AppEffect] {
     do throws(StoreError) {
       let page = try await services.contact(id)
       if let planted = page.plant { return await refuse(.alreadyPlanted(planted)) }
       return await run([.askHowToPlant(.plant(page.contact))])
     } catch {
-      return await tellTop(.failed(error))
+      return await sendToTop(.failed(error))
     }
   }
 
-  func plant(_ task: PlantTask, _ answer: PlantFormReading.Answer) async -> [HouseEffect] {
+  func plant(_ task: PlantTask, _ answer: PlantFormReading.Answer) async -> [AppEffect] {
     let (rule, today) = (PlantContact(services.store, newID: services.newID), services.clock.today)
     do throws(PlantContactError) {
       switch task {
@@ -21,19 +21,19 @@ extension PeopleCoordinator {
       case .somebodyNew: return await show(try await rule(answer.card, answer.draft, today: today))
       }
     } catch .conflict(let conflict) {
-      return await tellTop(.plantConflict(conflict))
+      return await sendToTop(.plantConflict(conflict))
     } catch {
       return await refuse(error)
     }
   }
 
-  private func show(_ planted: GardenPlant) async -> [HouseEffect] {
+  private func show(_ planted: GardenPlant) async -> [AppEffect] {
     await popToBottom()
     select(planted.id)
     return [.toast(services.texts.people.planted(planted))]
   }
 
-  private func edit(_ id: Plant.ID, from shown: PlantDraft, to wanted: PlantDraft) async -> [HouseEffect] {
+  private func edit(_ id: Plant.ID, from shown: PlantDraft, to wanted: PlantDraft) async -> [AppEffect] {
     let texts = services.texts
     do throws(EditPlantError) {
       let edited = try await EditPlant(services.store)(id, from: shown, to: wanted)
@@ -41,13 +41,13 @@ extension PeopleCoordinator {
       return [.toast(edited.isChanged ? texts.people.edited(edited.value.name) : texts.alreadySo)]
     } catch {
       switch error {
-      case .conflict(let conflict): return await tellTop(.plantConflict(conflict))
+      case .conflict(let conflict): return await sendToTop(.plantConflict(conflict))
       case .store(let error): return await refuse(.store(error))
       }
     }
   }
 
-  private func refuse(_ error: PlantContactError) async -> [HouseEffect] {
-    await tellTop(.refused(services.texts.peopleFailures.refusal(error)))
+  private func refuse(_ error: PlantContactError) async -> [AppEffect] {
+    await sendToTop(.refused(services.texts.peopleFailures.refusal(error)))
   }
 }

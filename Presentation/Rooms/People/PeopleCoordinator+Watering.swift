@@ -1,7 +1,7 @@
 import Domain
 
 extension PeopleCoordinator {
-  func askHowToWater(_ id: Plant.ID) async -> [HouseEffect] {
+  func askHowToWater(_ id: Plant.ID) async -> [AppEffect] {
     do throws(StoreError) {
       let (plant, newest) = try await services.lastWatering(of: id)
       let keywords = newest?.written?.keywords ?? []
@@ -13,18 +13,18 @@ extension PeopleCoordinator {
     }
   }
 
-  func water(_ plant: GardenPlant, _ draft: WateringDraft, early: Bool) async -> [HouseEffect] {
+  func water(_ plant: GardenPlant, _ draft: WateringDraft, early: Bool) async -> [AppEffect] {
     let water = WaterPlant(services.store, newID: services.newID)
     do throws(WaterPlantError) {
       let result = try await water(plant.id, draft, early: early, clock: services.clock)
-      return await tellTop(.watered(result)) + [.toast(services.texts.people.watered(result))]
+      return await sendToTop(.watered(result)) + [.toast(services.texts.people.watered(result))]
     } catch {
-      return await tellTop(.refused(services.texts.peopleFailures.refusal(error, of: plant.name)))
+      return await sendToTop(.refused(services.texts.peopleFailures.refusal(error, of: plant.name)))
     }
   }
 
   /// - Parameter watering: `nil`: the newest one.
-  func askForReview(_ plant: GardenPlant, _ watering: Watering?) async -> [HouseEffect] {
+  func askForReview(_ plant: GardenPlant, _ watering: Watering?) async -> [AppEffect] {
     if let watering { return await push(ReviewScreen.State(plant, watering, context: context)) }
     do throws(StoreError) {
       let (plant, newest) = try await services.lastWatering(of: plant.id)
@@ -35,14 +35,14 @@ extension PeopleCoordinator {
     }
   }
 
-  func write(_ review: Review, on id: Watering.ID, from shown: Review?) async -> [HouseEffect] {
+  func write(_ review: Review, on id: Watering.ID, from shown: Review?) async -> [AppEffect] {
     await change(services.texts.people.reviewed) { rule throws(ReviewWateringError) in
       try await rule.write(id, from: shown, to: review)
     }
   }
 
   /// Takes a note away, or no longer offers one.
-  func removeReview(of watering: Watering) async -> [HouseEffect] {
+  func removeReview(of watering: Watering) async -> [AppEffect] {
     let people = services.texts.people
     guard watering.written != nil else {
       return await change({ people.reviewDismissed($0.plant.name) }) { rule throws(ReviewWateringError) in
@@ -60,7 +60,7 @@ extension PeopleCoordinator {
   private func change(
     _ told: (WateringResult) -> String,
     _ rule: (ReviewWatering) async throws(ReviewWateringError) -> Changed<WateringResult>
-  ) async -> [HouseEffect] {
+  ) async -> [AppEffect] {
     let texts = services.texts
     do throws(ReviewWateringError) {
       let changed = try await rule(ReviewWatering(services.store))
@@ -68,32 +68,32 @@ extension PeopleCoordinator {
       return [.toast(changed.isChanged ? told(changed.value) : texts.alreadySo)]
     } catch {
       switch error {
-      case .conflict(let conflict): return await tellTop(.reviewConflict(conflict))
-      case .store(let error): return await tellTop(.refused(Refusal(texts.failure(error))))
+      case .conflict(let conflict): return await sendToTop(.reviewConflict(conflict))
+      case .store(let error): return await sendToTop(.refused(Refusal(texts.failure(error))))
       }
     }
   }
 
   /// Refuses on any day but the due day, before anything is asked.
-  func askToPostpone(_ plant: GardenPlant) async -> [HouseEffect] {
+  func askToPostpone(_ plant: GardenPlant) async -> [AppEffect] {
     let dDay = plant.plant.dDay(on: services.clock.today)
     guard !dDay.isToday else { return await push(PostponeScreen.State(plant, context: context)) }
     let refusal: PostponeRefusal = dDay.isOverdue ? .wilted(dDay) : .notDueYet(dDay)
     return [.failure(services.texts.peopleFailures.refusal(.refused(refusal), of: plant.name).message)]
   }
 
-  func postpone(_ plant: GardenPlant, by days: PostponeDays) async -> [HouseEffect] {
+  func postpone(_ plant: GardenPlant, by days: PostponeDays) async -> [AppEffect] {
     do throws(PostponeError) {
       let postpone = PostponeWatering(services.store)
       let postponed = try await postpone(plant.id, by: days, today: services.clock.today)
       await pop()
       return [.toast(services.texts.people.postponed(postponed))]
     } catch {
-      return await tellTop(.refused(services.texts.peopleFailures.refusal(error, of: plant.name)))
+      return await sendToTop(.refused(services.texts.peopleFailures.refusal(error, of: plant.name)))
     }
   }
 
-  func remove(_ plant: GardenPlant) async -> [HouseEffect] {
+  func remove(_ plant: GardenPlant) async -> [AppEffect] {
     do throws(StoreError) {
       let removed = try await RemovePlant(services.store)(plant.id)
       await popToBottom()

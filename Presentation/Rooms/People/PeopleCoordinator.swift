@@ -5,7 +5,7 @@ package import Domain
 package final class PeopleCoordinator: RouteCoordinator {
   package let room = Room.people
   let services: PeopleServices
-  package var stack: RouteStack<PeopleEffect, PeopleNews>
+  package var stack: RouteStack<PeopleEffect, PeopleResult>
   /// The import that goes on.
   var reading: ContactReading?
   package private(set) var clock: DayClock
@@ -35,7 +35,7 @@ package final class PeopleCoordinator: RouteCoordinator {
   /// Selects a contact in the list where that is open.
   func select(_ id: Contact.ID) { stack.change(ContactsScreen.State.self) { $0.select(id) } }
 
-  package func run(_ effect: PeopleEffect) async -> [HouseEffect] {
+  package func run(_ effect: PeopleEffect) async -> [AppEffect] {
     switch effect {
     case .loadGarden, .loadDetail, .loadCalendar, .loadStatistics, .find: return await load(effect)
     case .showDetail(let id): return await push(PlantDetailScreen.State(id, context: context))
@@ -55,7 +55,7 @@ package final class PeopleCoordinator: RouteCoordinator {
     case .askForReview(let plant, let watering): return await askForReview(plant, watering)
     case .askToPostpone(let plant): return await askToPostpone(plant)
     case .askToRemove(let plant): return await push(PlantRemovalScreen.State(plant, context: context))
-    case .open(let link): return await tellTop(.opened(await services.open(link.url)))
+    case .open(let link): return await sendToTop(.opened(await services.open(link.url)))
     case .plant(let task, let answer): return await plant(task, answer)
     case .water(let plant, let draft, let early): return await water(plant, draft, early: early)
     case .review(let id, let shown, let review): return await write(review, on: id, from: shown)
@@ -68,14 +68,14 @@ package final class PeopleCoordinator: RouteCoordinator {
 
   var context: PeopleContext { services.context }
 
-  private func load(_ effect: PeopleEffect) async -> [HouseEffect] {
+  private func load(_ effect: PeopleEffect) async -> [AppEffect] {
     do throws(StoreError) {
-      guard let news = try await services.read(effect, after: garden) else { return [] }
-      if case .garden(let page) = news { garden = page }
-      return await tell(news)
+      guard let result = try await services.read(effect, after: garden) else { return [] }
+      if case .garden(let page) = result { garden = page }
+      return await broadcast(result)
     } catch {
-      if case .find = effect { return await tellTop(.failed(error)) }
-      return await tellSeen(.failed(error))
+      if case .find = effect { return await sendToTop(.failed(error)) }
+      return await sendToSeen(.failed(error))
     }
   }
 }

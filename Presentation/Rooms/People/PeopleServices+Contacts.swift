@@ -7,7 +7,7 @@ extension PeopleServices {
   /// Reads what a screen of contacts wants, all of it from one state.
   ///
   /// - Returns: `nil` for an effect that reads nothing.
-  func read(_ effect: ContactEffect) async throws(StoreError) -> ContactNews? {
+  func read(_ effect: ContactEffect) async throws(StoreError) -> ContactResult? {
     switch effect {
     case .loadPage(let words, let row): .page(try await page(words, around: row))
     case .loadContact(let id): .contact(try await contact(id))

@@ -10,7 +10,7 @@ extension PeopleServices {
   ///
   /// - Parameter garden: As it was read before.
   /// - Returns: `nil` for an effect that reads nothing.
-  func read(_ effect: PeopleEffect, after garden: GardenPage?) async throws(StoreError) -> PeopleNews? {
+  func read(_ effect: PeopleEffect, after garden: GardenPage?) async throws(StoreError) -> PeopleResult? {
     let today = clock.today
     return try await store.read { things throws(StoreError) in
       let (plants, contacts) = (things.plants, things.contacts)

@@ -36,7 +36,7 @@ package final class PlanCoordinator: RoomCoordinator {
     clock = services.clock
     guard let view = routes[viewIndex].view else { return }
     if view.day == old, clock.today != old {
-      _ = await tell(.go(clock.today))
+      _ = await send(.go(clock.today))
     } else {
       _ = await run([view.wanted])
     }
@@ -47,10 +47,10 @@ package final class PlanCoordinator: RoomCoordinator {
   }
 
   package func reveal(_ occurrence: Occurrence.ID, on day: Day) async {
-    _ = await tell(.go(day, selecting: occurrence))
+    _ = await send(.go(day, selecting: occurrence))
   }
 
-  package func handle(_ input: InputEvent) async -> [HouseEffect] {
+  package func handle(_ input: InputEvent) async -> [AppEffect] {
     if case .resize(let size) = input {
       resize(to: size)
       return []
@@ -68,7 +68,7 @@ package final class PlanCoordinator: RoomCoordinator {
   /// The place of the view that is seen, under whatever is over it.
   private var viewIndex: Int { routes.lastIndex { !$0.isOverlay } ?? 0 }
 
-  private func tell(_ message: PlanRoute.Message) async -> [HouseEffect] {
+  private func send(_ message: PlanRoute.Message) async -> [AppEffect] {
     await run(routes[viewIndex].receive(message))
   }
 
@@ -86,13 +86,13 @@ package final class PlanCoordinator: RoomCoordinator {
 }
 
 extension PlanCoordinator {
-  private func run(_ effects: [PlanEffect]) async -> [HouseEffect] {
-    var asked: [HouseEffect] = []
+  private func run(_ effects: [PlanEffect]) async -> [AppEffect] {
+    var asked: [AppEffect] = []
     for effect in effects { asked += await run(effect) }
     return asked
   }
 
-  private func run(_ effect: PlanEffect) async -> [HouseEffect] {
+  private func run(_ effect: PlanEffect) async -> [AppEffect] {
     switch effect {
     case .load(let days, let marks):
       return await load { () async throws(StoreError) in
@@ -125,7 +125,7 @@ extension PlanCoordinator {
       return []
     case .go(let day):
       routes.removeLast()
-      return await tell(.go(day))
+      return await send(.go(day))
     case .askToRemove(let event, let place):
       push(.removal(RemovalScreen.State(event, place: place, context: services.context)))
       return []
@@ -138,20 +138,20 @@ extension PlanCoordinator {
     }
   }
 
-  private func readView(after effect: HouseEffect? = nil) async -> [HouseEffect] {
+  private func readView(after effect: AppEffect? = nil) async -> [AppEffect] {
     guard let view = routes[viewIndex].view else { return [] }
     return await run([view.wanted]) + [effect].compactMap { $0 }
   }
 
   private func load(
     _ read: () async throws(StoreError) -> PlanRoute.Message
-  ) async -> [HouseEffect] {
+  ) async -> [AppEffect] {
     do throws(StoreError) {
       let message = try await read()
       clock = services.clock
-      return await tell(message)
+      return await send(message)
     } catch {
-      return await tell(.failed(error))
+      return await send(.failed(error))
     }
   }
 }

@@ -42,10 +42,10 @@ package enum PlanRoute: Equatable, Sendable {
 
   mutating func receive(_ message: Message) -> [PlanEffect] {
     switch self {
-    case .day(var state): tell(DayScreen.self, &state, message) { .day($0) }
-    case .week(var state): tell(WeekScreen.self, &state, message) { .week($0) }
-    case .month(var state): tell(MonthScreen.self, &state, message) { .month($0) }
-    case .agenda(var state): tell(AgendaScreen.self, &state, message) { .agenda($0) }
+    case .day(var state): send(DayScreen.self, &state, message) { .day($0) }
+    case .week(var state): send(WeekScreen.self, &state, message) { .week($0) }
+    case .month(var state): send(MonthScreen.self, &state, message) { .month($0) }
+    case .agenda(var state): send(AgendaScreen.self, &state, message) { .agenda($0) }
     case .goTo, .removal: []
     }
   }
@@ -62,7 +62,7 @@ package enum PlanRoute: Equatable, Sendable {
     return effects
   }
 
-  private mutating func tell<S: PlanScreen>(
+  private mutating func send<S: PlanScreen>(
     _ screen: S.Type,
     _ state: inout S.State,
     _ message: Message,

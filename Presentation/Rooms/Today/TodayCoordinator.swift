@@ -46,7 +46,7 @@ package final class TodayCoordinator: RoomCoordinator {
 
   package func reveal(_ occurrence: Occurrence.ID, on day: Day) async { _ = await send(.select(occurrence)) }
 
-  package func handle(_ input: InputEvent) async -> [HouseEffect] {
+  package func handle(_ input: InputEvent) async -> [AppEffect] {
     guard let event = TodayScreen.event(for: input, in: state) else { return [.unhandled] }
     return await send(event)
   }
@@ -55,13 +55,13 @@ package final class TodayCoordinator: RoomCoordinator {
 
   private var texts: Texts { state.context.texts }
 
-  private func send(_ event: TodayScreen.Event) async -> [HouseEffect] {
-    var house: [HouseEffect] = []
-    for effect in TodayScreen.update(&state, event) { house += await perform(effect) }
-    return house
+  private func send(_ event: TodayScreen.Event) async -> [AppEffect] {
+    var effects: [AppEffect] = []
+    for effect in TodayScreen.update(&state, event) { effects += await perform(effect) }
+    return effects
   }
 
-  private func perform(_ effect: TodayScreen.Effect) async -> [HouseEffect] {
+  private func perform(_ effect: TodayScreen.Effect) async -> [AppEffect] {
     switch effect {
     case .load(let day):
       do throws(StoreError) {
@@ -73,7 +73,7 @@ package final class TodayCoordinator: RoomCoordinator {
     case .quickAdd: return [.quickAdd]
     case .editEvent(let id, let place): return [.editEvent(id, place)]
     case .showInPlan(let day, let occurrence): return [.showDay(day, occurrence)]
-    case .tend(let errand): return [.tend(errand)]
+    case .tend(let action): return [.tend(action)]
     case .openSaying(let id): return [.openSaying(id)]
     case .like(let saying): return await like(saying)
     case .remove(let event, let place, let scope):
@@ -105,7 +105,7 @@ package final class TodayCoordinator: RoomCoordinator {
     return page
   }
 
-  private func like(_ saying: Saying) async -> [HouseEffect] {
+  private func like(_ saying: Saying) async -> [AppEffect] {
     let isOn = saying.marks.liked == nil
     do throws(FindSayingError) {
       let liked = try await words.mark(saying, as: .liked, isOn, at: services.clock)

@@ -1,7 +1,7 @@
 import Domain
 
 extension WordsCoordinator {
-  func toggle(_ mark: SayingMark, on saying: Saying) async -> [HouseEffect] {
+  func toggle(_ mark: SayingMark, on saying: Saying) async -> [AppEffect] {
     let isOn = saying.marks[mark] == nil
     do throws(FindSayingError) {
       let marked = try await MarkSaying(services.store)(saying.id.number, as: mark, isOn, at: services.clock)
@@ -9,13 +9,13 @@ extension WordsCoordinator {
         marked.isChanged
         ? services.texts.words.done(isOn ? .marked(mark) : .unmarked(mark), saying.id)
         : services.texts.words.already(mark, isOn, saying.id)
-      return await tell(.changed(marked.value)) + [.toast(line)]
+      return await broadcast(.changed(marked.value)) + [.toast(line)]
     } catch {
-      return await tellTop(.refused(services.texts.wordsFailures.refusal(error)))
+      return await sendToTop(.refused(services.texts.wordsFailures.refusal(error)))
     }
   }
 
-  func save(_ task: SayingTask, _ content: SayingContent) async -> [HouseEffect] {
+  func save(_ task: SayingTask, _ content: SayingContent) async -> [AppEffect] {
     do throws(ChangeSayingError) {
       switch task {
       case .add:
@@ -29,14 +29,14 @@ extension WordsCoordinator {
         return [done(.edited, edited)]
       }
     } catch .conflict(let conflict) {
-      return await tellTop(.conflict(conflict))
+      return await sendToTop(.conflict(conflict))
     } catch {
-      return await tellTop(.refused(services.texts.wordsFailures.refusal(error)))
+      return await sendToTop(.refused(services.texts.wordsFailures.refusal(error)))
     }
   }
 
   /// Nothing is asked, as it can be taken back.
-  func takeAway(_ saying: Saying) async -> [HouseEffect] {
+  func takeAway(_ saying: Saying) async -> [AppEffect] {
     do throws(ChangeSayingError) {
       let (number, clock) = (saying.id.number, services.clock)
       let told =
@@ -46,21 +46,21 @@ extension WordsCoordinator {
       await popToBottom()
       return [told]
     } catch {
-      return await tellTop(.refused(services.texts.wordsFailures.refusal(error)))
+      return await sendToTop(.refused(services.texts.wordsFailures.refusal(error)))
     }
   }
 
-  func unhide(_ saying: Saying) async -> [HouseEffect] {
+  func unhide(_ saying: Saying) async -> [AppEffect] {
     do throws(ChangeSayingError) {
       let shown = try await HideSaying(services.store).undo(saying.id.number, at: services.clock)
       await popToBottom()
       return [done(.unhidden, shown)]
     } catch {
-      return await tellTop(.refused(services.texts.wordsFailures.refusal(error)))
+      return await sendToTop(.refused(services.texts.wordsFailures.refusal(error)))
     }
   }
 
-  func copy(_ saying: Saying) async -> [HouseEffect] {
+  func copy(_ saying: Saying) async -> [AppEffect] {
     let words = services.texts.words
     let text = SayingShareText(saying.content, in: services.texts.language).text
     return switch await services.clipboard(text) {
@@ -78,11 +78,11 @@ extension WordsCoordinator {
     }
   }
 
-  private func done(_ change: SayingChange, _ saying: Changed<Saying>) -> HouseEffect {
+  private func done(_ change: SayingChange, _ saying: Changed<Saying>) -> AppEffect {
     saying.isChanged ? done(change, saying.value) : .toast(services.texts.alreadySo)
   }
 
-  private func done(_ change: SayingChange, _ saying: Saying) -> HouseEffect {
+  private func done(_ change: SayingChange, _ saying: Saying) -> AppEffect {
     .toast(services.texts.words.done(change, saying.id))
   }
 }

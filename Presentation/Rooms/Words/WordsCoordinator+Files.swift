@@ -1,7 +1,7 @@
 import Domain
 
 extension WordsCoordinator {
-  func use(_ order: SayingFileOrder) async -> [HouseEffect] {
+  func use(_ order: SayingFileOrder) async -> [AppEffect] {
     switch order {
     case .read(let path): await read(path)
     case .write(let list, let format, let path, let replaces):
@@ -15,19 +15,19 @@ extension WordsCoordinator {
   /// Looks how far an import has come that goes on.
   func watchReading() {
     guard let reading else { return }
-    guard let outcome = reading.work.outcome else { return inform(.importing(reading.work.progress)) }
+    guard let outcome = reading.work.outcome else { return notifyTop(.importing(reading.work.progress)) }
     self.reading = nil
     finish(reading, outcome)
   }
 
   /// Waits only a moment, then the screen shows how far it has come.
-  private func read(_ path: String) async -> [HouseEffect] {
+  private func read(_ path: String) async -> [AppEffect] {
     let reading = SayingReading(path, with: services.files, at: services.clock)
     if let outcome = await reading.work.outcome(within: services.files.patience) {
       finish(reading, outcome)
     } else {
       self.reading = reading
-      inform(.importing(reading.work.progress))
+      notifyTop(.importing(reading.work.progress))
     }
     return []
   }
@@ -35,7 +35,7 @@ extension WordsCoordinator {
   private func finish(_ reading: SayingReading, _ outcome: Result<ImportReport, SayingImportError>) {
     switch outcome {
     case .success(let report): replaceTop(with: SayingReportScreen.State(report, file: reading.path, context: context))
-    case .failure(let error): inform(.refused(services.texts.wordsFailures.refusal(error, file: reading.path)))
+    case .failure(let error): notifyTop(.refused(services.texts.wordsFailures.refusal(error, file: reading.path)))
     }
   }
 
@@ -45,16 +45,16 @@ extension WordsCoordinator {
     to path: String,
     replaces: Bool,
     _ order: SayingFileOrder
-  ) async -> [HouseEffect] {
+  ) async -> [AppEffect] {
     let target = FileTarget.path(services.files.path(path), replaces: replaces)
     do throws(ExportError) {
       let count = try await services.files.exporter.exportSayings(list, as: format, to: target, at: services.clock)
       await pop()
       return [.toast(services.texts.words.exported(count, to: path))]
     } catch .exists {
-      return await tellTop(.fileExists(order))
+      return await sendToTop(.fileExists(order))
     } catch {
-      return await tellTop(.refused(Refusal(services.texts.exchange.failure(error, file: path))))
+      return await sendToTop(.refused(Refusal(services.texts.exchange.failure(error, file: path))))
     }
   }
 
@@ -64,7 +64,7 @@ extension WordsCoordinator {
     to path: String,
     replaces: Bool,
     _ order: SayingFileOrder
-  ) async -> [HouseEffect] {
+  ) async -> [AppEffect] {
     let texts = services.texts
     do throws(CardError) {
       let warnings = try await services.files.cards.save(card, to: services.files.path(path), replaces: replaces)
@@ -72,13 +72,13 @@ extension WordsCoordinator {
       let told = [texts.words.saved(saying.id, to: path)] + warnings.map(texts.wordsFailures.warning)
       return [.toast(told.joined(separator: " "))]
     } catch .exists {
-      return await tellTop(.fileExists(order))
+      return await sendToTop(.fileExists(order))
     } catch {
-      return await tellTop(.refused(texts.wordsFailures.refusal(error, file: path)))
+      return await sendToTop(.refused(texts.wordsFailures.refusal(error, file: path)))
     }
   }
 
-  private func putOnPaper(_ saying: Saying, _ card: SayingCard) async -> [HouseEffect] {
+  private func putOnPaper(_ saying: Saying, _ card: SayingCard) async -> [AppEffect] {
     let texts = services.texts
     let text = SayingShareText(saying.content, in: texts.language).text
     do throws(PrintError) {
@@ -86,7 +86,7 @@ extension WordsCoordinator {
       await pop()
       return [.toast(texts.words.printed(printed, saying.id).joined(separator: " "))]
     } catch {
-      return await tellTop(.refused(texts.wordsFailures.refusal(error)))
+      return await sendToTop(.refused(texts.wordsFailures.refusal(error)))
     }
   }
 

@@ -1,47 +1,47 @@
 import Domain
 
 extension WordsCoordinator {
-  func load(_ effect: WordsEffect) async -> [HouseEffect] {
+  func load(_ effect: WordsEffect) async -> [AppEffect] {
     do throws(StoreError) {
-      guard let news = try await read(effect) else { return [] }
-      return await tell(news)
+      guard let result = try await read(effect) else { return [] }
+      return await broadcast(result)
     } catch {
-      return await tellSeen(.failed(error))
+      return await sendToSeen(.failed(error))
     }
   }
 
   /// Opens a saying over what is shown, which is not new then; a hidden one is only looked at.
-  func open(_ id: Saying.ID, _ place: SayingPlace?) async -> [HouseEffect] {
+  func open(_ id: Saying.ID, _ place: SayingPlace?) async -> [AppEffect] {
     await opened(id) { saying in
       await self.push(SayingScreen.State(saying, place, now: self.services.clock.now, context: self.context))
     }
   }
 
   /// Opens the saying beside one that is looked at.
-  func go(_ step: Int, from id: Saying.ID, _ place: SayingPlace?) async -> [HouseEffect] {
+  func go(_ step: Int, from id: Saying.ID, _ place: SayingPlace?) async -> [AppEffect] {
     do throws(StoreError) {
       guard let (saying, place) = try await services.neighbour(of: id, place, by: step) else {
         return [.toast(services.texts.words.noNeighbour)]
       }
       return await opened(saying.id) { saying in
-        await self.tellTop(.saying(saying, place, now: self.services.clock.now))
+        await self.sendToTop(.saying(saying, place, now: self.services.clock.now))
       }
     } catch {
-      return await tellTop(.failed(error))
+      return await sendToTop(.failed(error))
     }
   }
 
-  private func opened(_ id: Saying.ID, _ goOn: (Saying) async -> [HouseEffect]) async -> [HouseEffect] {
+  private func opened(_ id: Saying.ID, _ goOn: (Saying) async -> [AppEffect]) async -> [AppEffect] {
     do throws(FindSayingError) {
       return await goOn(try await OpenSaying(services.store)(id.number, at: services.clock))
     } catch .hidden(let saying) {
       return await goOn(saying)
     } catch {
-      return await tellTop(.refused(services.texts.wordsFailures.refusal(error)))
+      return await sendToTop(.refused(services.texts.wordsFailures.refusal(error)))
     }
   }
 
-  private func read(_ effect: WordsEffect) async throws(StoreError) -> WordsNews? {
+  private func read(_ effect: WordsEffect) async throws(StoreError) -> WordsResult? {
     let clock = services.clock
     switch effect {
     case .recommend: return .recommended(try await services.recommend(at: clock), now: clock.now)

@@ -5,7 +5,7 @@ package import Domain
 package final class WordsCoordinator: RouteCoordinator {
   package let room = Room.words
   let services: WordsServices
-  package var stack: RouteStack<WordsEffect, WordsNews>
+  package var stack: RouteStack<WordsEffect, WordsResult>
   /// The import that goes on.
   var reading: SayingReading?
   package private(set) var clock: DayClock
@@ -32,7 +32,7 @@ package final class WordsCoordinator: RouteCoordinator {
   /// Selects a saying in the list.
   func select(_ id: Saying.ID) { stack.change(WordsHomeScreen.State.self) { $0.select(id) } }
 
-  package func run(_ effect: WordsEffect) async -> [HouseEffect] {
+  package func run(_ effect: WordsEffect) async -> [AppEffect] {
     switch effect {
     case .recommend, .loadHome, .loadPage, .loadSaying: return await load(effect)
     case .open(let id, let place): return await open(id, place)

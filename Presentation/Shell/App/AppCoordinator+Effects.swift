@@ -1,7 +1,7 @@
 import Domain
 
 extension AppCoordinator {
-  func perform(_ effects: [HouseEffect], of input: InputEvent) async {
+  func perform(_ effects: [AppEffect], of input: InputEvent) async {
     for effect in effects {
       switch effect {
       case .unhandled: await handleUnused(input)
@@ -11,7 +11,7 @@ extension AppCoordinator {
       case .quickAdd: await open(factory.makeQuickAdd(for: settings))
       case .fillForm(let draft): await open(factory.makeEventEditor(.fill(draft), for: settings))
       case .editEvent(let id, let place): await open(factory.makeEventEditor(.edit(id, place), for: settings))
-      case .tend(let errand): await open(factory.makeErrand(errand, for: settings))
+      case .tend(let action): await open(factory.makePlantAction(action, for: settings))
       case .openSaying(let id): await open(factory.makeSaying(id, for: settings))
       case .showDay(let day, let occurrence): await show(day, selecting: occurrence)
       case .reveal(let day, let occurrence): await rooms[current].reveal(occurrence, on: day)
@@ -25,7 +25,7 @@ extension AppCoordinator {
     }
   }
 
-  func perform(_ action: HouseAction) async {
+  func perform(_ action: AppAction) async {
     switch action {
     case .search: await open(FindCoordinator(store, texts: texts))
     case .palette: overlay = .palette(CommandPalette(paletteEntries, texts: texts))
@@ -67,11 +67,11 @@ extension AppCoordinator {
   private func takeBack() async {
     do throws(StoreError) {
       guard let entry = try await undo.undo() else {
-        toast = Toast(texts.house.nothingToUndo)
+        toast = Toast(texts.app.nothingToUndo)
         return
       }
       if entry.label.kind == .settings { await use(try await factory.settings()) } else { await appear() }
-      toast = Toast(texts.house.undone(entry), kind: .success)
+      toast = Toast(texts.app.undone(entry), kind: .success)
     } catch {
       toast = Toast(texts.failure(error), kind: .danger)
     }

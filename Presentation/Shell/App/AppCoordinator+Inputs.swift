@@ -57,14 +57,14 @@ extension AppCoordinator {
   func handleUnused(_ input: InputEvent) async {
     switch input {
     case .key(let press) where !top.hasTextFocus || press.isNeverText: await handleUnused(press)
-    case .paste where !top.hasTextFocus: toast = Toast(texts.house.pasteNeedsField)
+    case .paste where !top.hasTextFocus: toast = Toast(texts.app.pasteNeedsField)
     default: break
     }
   }
 
   private func handleUnused(_ press: KeyPress) async {
     if over.isEmpty, let number = press.roomNumber, number <= rooms.count { return await enter(number - 1) }
-    let action = HouseAction.allCases.first { $0.keys.contains(press) }
+    let action = AppAction.allCases.first { $0.keys.contains(press) }
     if let action, over.isEmpty || action.worksOverRooms { return await perform(action) }
     // With the Korean layout on, letters come as jamo or syllables; they mean the keys they were typed with.
     guard case .character(let character) = press.key, press.modifiers.isEmpty,

@@ -2,21 +2,21 @@ extension AppCoordinator {
   /// The keys of what is uppermost, its own first.
   var helpKeys: [KeyHelp] {
     switch overlay {
-    case .keys: [KeyHelp(keys: [.down], label: texts.house.scroll), closing]
-    case .palette: [KeyHelp(keys: [.enter], label: texts.house.choose), closing]
+    case .keys: [KeyHelp(keys: [.down], label: texts.app.scroll), closing]
+    case .palette: [KeyHelp(keys: [.enter], label: texts.app.choose), closing]
     case nil: top.keys + houseKeys
     }
   }
 
-  private var closing: KeyHelp { KeyHelp(keys: [.escape], label: texts.house.close) }
+  private var closing: KeyHelp { KeyHelp(keys: [.escape], label: texts.app.close) }
 
   var keySections: [KeySheet.Section] {
-    let here = over.isEmpty ? texts.house.name(of: rooms[current].room) : texts.house.here
-    return [KeySheet.Section(here, top.keys), KeySheet.Section(texts.house.everywhere, roomKeys + houseKeys)]
+    let here = over.isEmpty ? texts.app.name(of: rooms[current].room) : texts.app.here
+    return [KeySheet.Section(here, top.keys), KeySheet.Section(texts.app.everywhere, roomKeys + houseKeys)]
   }
 
   var paletteEntries: [CommandPalette<KeyPress>.Entry] {
-    let here = texts.house.name(of: rooms[current].room)
+    let here = texts.app.name(of: rooms[current].room)
     let own = top.keys.map { ($0, here) }
     return (own + (roomKeys + houseKeys).map { ($0, "") }).compactMap { help, room in
       help.keys.first.map { CommandPalette<KeyPress>.Entry($0, title: help.label, keys: help.keys, room: room) }
@@ -24,7 +24,7 @@ extension AppCoordinator {
   }
 
   private var houseKeys: [KeyHelp] {
-    let actions = HouseAction.allCases.filter { isRoomFree || $0.worksOverRooms }
+    let actions = AppAction.allCases.filter { isRoomFree || $0.worksOverRooms }
     return actions.compactMap { usable(KeyHelp(keys: $0.keys, label: $0.label(texts))) }
   }
 
@@ -34,7 +34,7 @@ extension AppCoordinator {
   private var roomKeys: [KeyHelp] {
     guard isRoomFree else { return [] }
     return zip(1..., rooms).compactMap { number, room in
-      usable(KeyHelp(keys: [.character(Character("\(number)"))], label: texts.house.name(of: room.room)))
+      usable(KeyHelp(keys: [.character(Character("\(number)"))], label: texts.app.name(of: room.room)))
     }
   }
 

@@ -74,7 +74,7 @@ package final class AppCoordinator {
     return frame
   }
 
-  var layout: HouseLayout { HouseLayout(size, hasTabs: !isWelcoming) }
+  var layout: AppLayout { AppLayout(size, hasTabs: !isWelcoming) }
   var top: any Coordinator { over.last ?? rooms[current] }
-  var tabs: Tabs { Tabs(rooms.map { texts.house.name(of: $0.room) }, selected: current) }
+  var tabs: Tabs { Tabs(rooms.map { texts.app.name(of: $0.room) }, selected: current) }
 }

@@ -21,7 +21,7 @@ package protocol AppFactory {
   func makeQuickAdd(for settings: Settings) -> any Coordinator
 
   /// Does one thing to a plant.
-  func makeErrand(_ errand: PlantErrand, for settings: Settings) -> any Coordinator
+  func makePlantAction(_ action: PlantAction, for settings: Settings) -> any Coordinator
 
   /// Shows a saying.
   func makeSaying(_ id: Saying.ID, for settings: Settings) -> any Coordinator

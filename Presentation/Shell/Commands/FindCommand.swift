@@ -63,7 +63,7 @@ package struct FindCommand: RoomCommand {
       columns,
       rows: hits.map { hit in
         [
-          StyledLine(texts.house.name(of: hit.kind), Style(.secondary)),
+          StyledLine(texts.app.name(of: hit.kind), Style(.secondary)),
           StyledLine(hit.day?.description ?? ""),
           StyledLine(hit.title),
           StyledLine(hit.excerpt ?? "", Style(.secondary)),

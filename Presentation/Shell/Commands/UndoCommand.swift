@@ -21,7 +21,7 @@ package struct UndoCommand: RoomCommand {
   private func undo(in session: CommandSession) async throws(CommandFailure) {
     let undone = try await session.stored { () async throws(StoreError) in try await history.undo() }
     guard let undone else { throw session.texts.shellCommands.nothingToUndo }
-    session.tell(StyledLine(session.texts.house.undone(undone))) { json(undone, session.texts) }
+    session.announce(StyledLine(session.texts.app.undone(undone))) { json(undone, session.texts) }
   }
 
   private func list(in session: CommandSession) async throws(CommandFailure) {
@@ -31,14 +31,14 @@ package struct UndoCommand: RoomCommand {
     let texts = session.texts
     session.write(
       json: { .array(entries.map { json($0, texts) }) },
-      plain: { entries.map { [InstantText.iso($0.at, in: zone), $0.label.command, texts.house.summary(of: $0)] } },
+      plain: { entries.map { [InstantText.iso($0.at, in: zone), $0.label.command, texts.app.summary(of: $0)] } },
       text: { width in
-        guard !entries.isEmpty else { return [StyledLine(texts.house.nothingToUndo)] }
+        guard !entries.isEmpty else { return [StyledLine(texts.app.nothingToUndo)] }
         let columns = [TextTable.Column(), TextTable.Column(isFlexible: true)]
         let rows = entries.map { entry in
           let at = zone.dateTime(at: entry.at)
           let time = "\(at.day) \(texts.dates.time(at.time))"
-          return [StyledLine(time, Style(.secondary)), StyledLine(texts.house.summary(of: entry))]
+          return [StyledLine(time, Style(.secondary)), StyledLine(texts.app.summary(of: entry))]
         }
         return TextTable(columns, rows: rows).lines(width: width)
       }
@@ -49,7 +49,7 @@ package struct UndoCommand: RoomCommand {
     [
       "at": .string(InstantText.iso(entry.at, in: zone)),
       "command": .string(entry.label.command),
-      "summary": .string(texts.house.summary(of: entry)),
+      "summary": .string(texts.app.summary(of: entry)),
       "kind": .string(entry.label.kind.rawValue),
       "subject": .present(entry.label.subject),
     ]

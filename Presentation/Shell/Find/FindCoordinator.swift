@@ -18,12 +18,12 @@ final class FindCoordinator: Coordinator {
   init(_ store: any Store, texts: Texts) {
     self.store = store
     self.texts = texts
-    box = SearchBox(placeholder: texts.house.findPlaceholder)
+    box = SearchBox(placeholder: texts.app.findPlaceholder)
     rows = FindRows(hits: [], texts: texts)
     keys = [
-      KeyHelp(keys: [.enter], label: texts.house.goThere),
-      KeyHelp(keys: [.up, .down], label: texts.house.choose),
-      KeyHelp(keys: [.escape], label: texts.house.close),
+      KeyHelp(keys: [.enter], label: texts.app.goThere),
+      KeyHelp(keys: [.up, .down], label: texts.app.choose),
+      KeyHelp(keys: [.escape], label: texts.app.close),
     ]
   }
 
@@ -32,7 +32,7 @@ final class FindCoordinator: Coordinator {
     box.list.fit(rows)
   }
 
-  func handle(_ input: InputEvent) async -> [HouseEffect] {
+  func handle(_ input: InputEvent) async -> [AppEffect] {
     if case .resize(let size) = input { self.size = size }
     let query = box.text
     switch box.handle(input, in: inside, rows: rows) {
@@ -49,7 +49,7 @@ final class FindCoordinator: Coordinator {
 
   func frame(size: Size) -> Frame {
     var frame = Frame(size: size)
-    Box(texts.house.findTitle, note: note).draw(on: &frame, in: frame.area)
+    Box(texts.app.findTitle, note: note).draw(on: &frame, in: frame.area)
     box.draw(on: &frame, in: inside, rows: rows, texts: texts)
     if let failure { frame.line(failure, in: inside.lower(1), style: .error) }
     return frame
@@ -57,9 +57,9 @@ final class FindCoordinator: Coordinator {
 
   private var inside: Rect { Box().inside(Rect(size)).inset(left: 1, right: 1) }
 
-  private var note: String { rows.hits.isEmpty ? "" : texts.house.found(rows.hits.count, limit: Self.limit) }
+  private var note: String { rows.hits.isEmpty ? "" : texts.app.found(rows.hits.count, limit: Self.limit) }
 
-  private var chosen: [HouseEffect] {
+  private var chosen: [AppEffect] {
     guard let index = box.list.selection, rows.hits.indices.contains(index) else { return [] }
     let hit = rows.hits[index]
     return switch hit.kind {

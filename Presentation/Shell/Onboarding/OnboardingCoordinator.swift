@@ -32,20 +32,20 @@ package final class OnboardingCoordinator: Coordinator {
 
   package func appear() async {}
 
-  package func handle(_ input: InputEvent) async -> [HouseEffect] {
+  package func handle(_ input: InputEvent) async -> [AppEffect] {
     guard let event = OnboardingScreen.event(for: input, in: state) else { return [.unhandled] }
-    var house: [HouseEffect] = []
+    var effects: [AppEffect] = []
     for effect in OnboardingScreen.update(&state, event) {
       switch effect {
-      case .finish(let language, let name): house += await finish(language, name)
+      case .finish(let language, let name): effects += await finish(language, name)
       }
     }
-    return house
+    return effects
   }
 
   package func frame(size: Size) -> Frame { OnboardingScreen.view(state, size: size) }
 
-  private func finish(_ language: Settings.Language, _ name: DisplayName?) async -> [HouseEffect] {
+  private func finish(_ language: Settings.Language, _ name: DisplayName?) async -> [AppEffect] {
     let (spoken, systemLanguage) = (self.language, systemLanguage)
     let change = { @Sendable (settings: inout Settings) in
       // What was not changed may come from an option or a variable, and is not for ever.

@@ -35,7 +35,7 @@ package enum OnboardingScreen: Screen {
 
   /// Everything but the house's keys.
   package static func event(for input: InputEvent, in state: State) -> Event? {
-    guard input.isForTheHouse else { return .input(input) }
+    guard input.isForTheApp else { return .input(input) }
     var name = state.name
     return state.page == .name && name.handle(input, in: state.layout.answer) != .ignored ? .input(input) : nil
   }

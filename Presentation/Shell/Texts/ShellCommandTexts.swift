@@ -17,7 +17,7 @@ struct ShellCommandTexts {
   }
 
   var nothingToUndo: CommandFailure {
-    CommandFailure("nothing_to_undo", texts.house.nothingToUndo)
+    CommandFailure("nothing_to_undo", texts.app.nothingToUndo)
   }
 
   func wrongNumber(_ text: String, of option: OptionSpec, allowed: ClosedRange<Int>) -> CommandFailure {

@@ -111,7 +111,7 @@ extension TerminalDriver {
   /// Whether input is to be read.
   var isReading: Bool { isReadable.load(ordering: .acquiring) }
 
-  func tell(_ event: TerminalEvent) {
+  func send(_ event: TerminalEvent) {
     if event == .reply(.deviceAttributes) { answers.end() }
     continuation.yield(event)
   }

@@ -44,7 +44,7 @@ struct TerminalReader {
 
   private mutating func timeIsOver() {
     if decoder.isPending {
-      tell(decoder.flush())
+      send(decoder.flush())
     } else if let ending {
       driver.end(by: ending)
     }
@@ -54,11 +54,11 @@ struct TerminalReader {
     var bytes = [UInt8](repeating: 0, count: 16_384)
     let count = unsafe bytes.withUnsafeMutableBufferPointer { unsafe terminal_read($0.baseAddress, $0.count) }
     if count < 0 { return hangUp() }
-    tell(decoder.decode(bytes.prefix(Int(count))))
+    send(decoder.decode(bytes.prefix(Int(count))))
   }
 
-  private func tell(_ events: [TerminalEvent]) {
-    for event in events { driver.tell(event) }
+  private func send(_ events: [TerminalEvent]) {
+    for event in events { driver.send(event) }
   }
 
   private mutating func hangUp() {
@@ -69,7 +69,7 @@ struct TerminalReader {
   private mutating func askToEnd(by signal: Int32) {
     guard ending == nil else { return }
     ending = signal
-    driver.tell(.terminationRequested(signal: signal))
+    driver.send(.terminationRequested(signal: signal))
   }
 
   /// Takes all reasons at once, so that many signals of a kind count as one.
@@ -99,13 +99,13 @@ struct TerminalReader {
   private mutating func resume() {
     driver.take(asking: false)
     tellSize()
-    driver.tell(.resumed)
+    driver.send(.resumed)
   }
 
   private mutating func tellSize() {
     let now = driver.size
     guard now != size else { return }
     size = now
-    driver.tell(.input(.resize(now)))
+    driver.send(.input(.resize(now)))
   }
 }

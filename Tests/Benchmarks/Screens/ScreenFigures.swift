@@ -12,12 +12,12 @@ struct ScreenFigures {
 
   func measure() async throws -> [Figure] {
     let database = try store.open()
-    let house = BenchmarkHouse(database: database)
+    let app = BenchmarkApp(database: database)
     var figures: [Figure] = []
     for size in [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)] {
-      figures.append(await firstFrame(house, size))
+      figures.append(await firstFrame(app, size))
     }
-    let screen = MeasuredScreen(house.makeApp(size: Size(columns: 100, rows: 30)))
+    let screen = MeasuredScreen(app.makeApp(size: Size(columns: 100, rows: 30)))
     await screen.app.appear()
     _ = screen.paint()
     figures += await inputs("list move", [.key(.down), .key(.up)], on: screen)
@@ -35,12 +35,12 @@ struct ScreenFigures {
   }
 
   /// From nothing but an open store to all bytes of Today.
-  private func firstFrame(_ house: BenchmarkHouse, _ size: Size) async -> Figure {
+  private func firstFrame(_ app: BenchmarkApp, _ size: Size) async -> Figure {
     var times: [Double] = []
     for _ in 0..<runs {
       times.append(
         await Stopwatch.wall {
-          let screen = MeasuredScreen(house.makeApp(size: size))
+          let screen = MeasuredScreen(app.makeApp(size: size))
           await screen.app.appear()
           _ = screen.paint()
         }

@@ -14,7 +14,7 @@ struct FullScreenTests {
   }
 
   private func run(
-    _ stage: HouseStage,
+    _ stage: AppStage,
     colors: ColorLevel = .trueColor,
     sleep: @escaping FullScreen.Sleep = { _ in try await Self.forever() }
   ) async -> FullScreen.Ending {
@@ -39,7 +39,7 @@ struct FullScreenTests {
 
   @Test func firstPaintShowsTodayAndNeedsNoAnswer() async throws {
     script.type("q")
-    #expect(await run(try await HouseStage(events: [dentist()])) == .left)
+    #expect(await run(try await AppStage(events: [dentist()])) == .left)
     #expect(terminal.pictures.count == 1)
     #expect(terminal.pictures[0].contains("14:00–15:00  치과"))
     #expect(script.actions == [.enter, .leave])
@@ -50,7 +50,7 @@ struct FullScreenTests {
     script.type("l")
     script.type("4")
     script.type("q")
-    _ = await run(try await HouseStage(events: [dentist()]))
+    _ = await run(try await AppStage(events: [dentist()]))
     #expect(terminal.pictures.count == 3)
     #expect(terminal.pictures[1].contains("Saturday, November 21"))
     #expect(terminal.pictures[2].contains("Friday, November 20"))
@@ -64,7 +64,7 @@ struct FullScreenTests {
     script.type("x")
     script.send(.input(.mouse(MouseEvent(.release, at: Point(column: 3, row: 9)))))
     script.type("q")
-    _ = await run(try await HouseStage(events: [dentist()]))
+    _ = await run(try await AppStage(events: [dentist()]))
     #expect(terminal.pictures.count == 1)
   }
 
@@ -72,7 +72,7 @@ struct FullScreenTests {
     script.send(.reply(.background(.light)))
     script.send(.reply(.background(.light)))
     script.type("q")
-    _ = await run(try await HouseStage(events: [dentist()]))
+    _ = await run(try await AppStage(events: [dentist()]))
     #expect(terminal.pictures.count == 2)
     #expect(terminal.pictures[0] == terminal.pictures[1])
   }
@@ -80,12 +80,12 @@ struct FullScreenTests {
   @Test func chosenThemeIsPaintedWhateverTheTerminalsBackground() async throws {
     script.send(.reply(.background(.light)))
     script.type("q")
-    _ = await run(try await HouseStage(settings: Settings(theme: .mango, isOnboarded: true)))
+    _ = await run(try await AppStage(settings: Settings(theme: .mango, isOnboarded: true)))
     #expect(terminal.backgrounds == ["48;2;248;212;115"])
   }
 
   @Test func themeThatWasTakenBackIsPaintedNoMore() async throws {
-    let stage = try await HouseStage(settings: Settings(theme: .blackBean, isOnboarded: true))
+    let stage = try await AppStage(settings: Settings(theme: .blackBean, isOnboarded: true))
     let repository = stage.store
     try await repository.save(Settings(isOnboarded: true))
     try await repository.save(Settings(theme: .blackBean, isOnboarded: true))
@@ -97,12 +97,12 @@ struct FullScreenTests {
 
   @Test func themeIsNotPaintedWithSixteenColours() async throws {
     script.type("q")
-    _ = await run(try await HouseStage(settings: Settings(theme: .mango, isOnboarded: true)), colors: .sixteen)
+    _ = await run(try await AppStage(settings: Settings(theme: .mango, isOnboarded: true)), colors: .sixteen)
     #expect(terminal.backgrounds == [nil])
   }
 
   @Test func whatReturnsFromTheShellIsDrawnAndReadAnew() async throws {
-    let stage = try await HouseStage(events: [dentist()])
+    let stage = try await AppStage(events: [dentist()])
     let room = StoredEvents(stage.store)
     try await room.add(.sample("Meanwhile", id: 2, from: "2026-11-20T16:00", to: "2026-11-20T17:00"))
     script.type("\u{1A}")
@@ -119,12 +119,12 @@ struct FullScreenTests {
     script.resize(to: Size(columns: 1, rows: 1))
     script.resize(to: Size(columns: 60, rows: 20))
     script.type("q")
-    _ = await run(try await HouseStage(events: [dentist()]))
+    _ = await run(try await AppStage(events: [dentist()]))
     #expect(terminal.pictures.last?.contains("14:00–15:00  치과") == true)
   }
 
   @Test(arguments: [Int32(1), 15]) func signalGivesTheTerminalBackAndIsReported(signal: Int32) async throws {
-    let stage = try await HouseStage(events: [dentist()])
+    let stage = try await AppStage(events: [dentist()])
     script.type("n")
     script.type("반쯤 쓴 글")
     script.send(.terminationRequested(signal: signal))
@@ -137,12 +137,12 @@ struct FullScreenTests {
 
   @Test func endOfTheTerminalEndsTheProgram() async throws {
     script.finish()
-    #expect(await run(try await HouseStage()) == .left)
+    #expect(await run(try await AppStage()) == .left)
     #expect(script.actions == [.enter, .leave])
   }
 
   @Test func pageChangesByItselfWhenAnEventBeginsAndEnds() async throws {
-    let stage = try await HouseStage(events: [dentist()])
+    let stage = try await AppStage(events: [dentist()])
     let waits = Mutex<[Duration]>([])
     _ = await run(stage) { [script] wait in
       let count = waits.withLock { waits in
@@ -163,7 +163,7 @@ struct FullScreenTests {
   }
 
   @Test func momentThatIsNotReachedYetIsWaitedForAgain() async throws {
-    let stage = try await HouseStage(events: [dentist()])
+    let stage = try await AppStage(events: [dentist()])
     let waits = Mutex<[Duration]>([])
     _ = await run(stage) { [script] wait in
       let count = waits.withLock { waits in
@@ -182,7 +182,7 @@ struct FullScreenTests {
   }
 
   @Test func storeThatCannotBeReadIsNotAskedWithoutPause() async throws {
-    let stage = try await HouseStage(events: [dentist()])
+    let stage = try await AppStage(events: [dentist()])
     let waits = Mutex<[Duration]>([])
     _ = await run(stage) { [script] wait in
       let count = waits.withLock { waits in

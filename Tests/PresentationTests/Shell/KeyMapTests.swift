@@ -18,25 +18,25 @@ struct KeyMapTests {
     keys(ReviewScreen.Action.self), keys(WateringScreen.Action.self),
     keys(MergeScreen.Action.self), keys(ContactFileScreen.Action.self),
   ]
-  private static let house = keys(HouseAction.self)
+  private static let app = keys(AppAction.self)
 
-  @Test(arguments: rooms + boxes + [house]) func everyActionHasAKeyThatNoInputMethodHoldsBack(_ map: [[KeyPress]]) {
+  @Test(arguments: rooms + boxes + [app]) func everyActionHasAKeyThatNoInputMethodHoldsBack(_ map: [[KeyPress]]) {
     for keys in map { #expect(keys.contains { !$0.isLetter }) }
   }
 
-  @Test(arguments: rooms + boxes + [house]) func noKeyMeansTwoThings(_ map: [[KeyPress]]) {
+  @Test(arguments: rooms + boxes + [app]) func noKeyMeansTwoThings(_ map: [[KeyPress]]) {
     let keys = map.flatMap(\.self)
     #expect(Set(keys).count == keys.count)
   }
 
-  @Test(arguments: rooms) func keysOfRoomsAreNotThoseOfTheHouse(_ map: [[KeyPress]]) {
-    let house = Self.house.flatMap(\.self) + "123456789".map { KeyPress.character($0) }
-    #expect(Set(map.flatMap(\.self)).isDisjoint(with: house))
+  @Test(arguments: rooms) func keysOfRoomsAreNotThoseOfTheApp(_ map: [[KeyPress]]) {
+    let app = Self.app.flatMap(\.self) + "123456789".map { KeyPress.character($0) }
+    #expect(Set(map.flatMap(\.self)).isDisjoint(with: app))
   }
 
-  @Test func keysOfTheHouseThatWorkInTextFieldsDoNotEditText() {
+  @Test func keysOfTheAppThatWorkInTextFieldsDoNotEditText() {
     var edit = TextField("치과")
-    for key in Self.house.flatMap(\.self) where key.isNeverText {
+    for key in Self.app.flatMap(\.self) where key.isNeverText {
       #expect(edit.handle(.key(key), in: Rect(Size(columns: 20, rows: 1))) == .ignored)
     }
   }

@@ -10,7 +10,7 @@ struct MovingScreenTests {
   private let terminal = FilmedTerminal()
   private let room = FakeRoom(.people)
 
-  private func run(_ stage: HouseStage, sleep: @escaping FullScreen.Sleep) async {
+  private func run(_ stage: AppStage, sleep: @escaping FullScreen.Sleep) async {
     var screen = FullScreen(
       device: terminal,
       app: stage.app,
@@ -30,7 +30,7 @@ struct MovingScreenTests {
 
   @Test func framesAreDrawnOneAfterTheOtherAndEnd() async throws {
     room.frames = [.milliseconds(700), .milliseconds(100), .milliseconds(100)]
-    let stage = try await HouseStage(rooms: [room])
+    let stage = try await AppStage(rooms: [room])
     let script = terminal.terminal
     let waits = Mutex<[Duration]>([])
     await run(stage) { wait in
@@ -48,7 +48,7 @@ struct MovingScreenTests {
 
   @Test func inputsDoNotPutAFrameOff() async throws {
     room.frames = [.milliseconds(700)]
-    let stage = try await HouseStage(rooms: [room])
+    let stage = try await AppStage(rooms: [room])
     let script = terminal.terminal
     script.type("x")
     script.type("y")
@@ -61,9 +61,9 @@ struct MovingScreenTests {
     #expect(waits.withLock { $0.count } <= 1)
   }
 
-  @Test func nothingMovesUnderWhatTheHouseShows() async throws {
+  @Test func nothingMovesUnderWhatTheAppShows() async throws {
     room.frames = [.milliseconds(700)]
-    let stage = try await HouseStage(rooms: [room])
+    let stage = try await AppStage(rooms: [room])
     #expect(stage.app.nextFrame == .milliseconds(700))
     await stage.type("?")
     #expect(stage.app.nextFrame == nil)
@@ -73,7 +73,7 @@ struct MovingScreenTests {
 
   @Test func nothingMovesWhileTheWindowHasNotTheFocus() async throws {
     room.frames = [.milliseconds(700)]
-    let stage = try await HouseStage(rooms: [room])
+    let stage = try await AppStage(rooms: [room])
     let script = terminal.terminal
     let cancelled = Mutex(false)
     script.send(.input(.focus(false)))

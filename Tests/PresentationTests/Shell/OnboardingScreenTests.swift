@@ -56,7 +56,7 @@ struct OnboardingScreenTests {
     screen.send(.key(.enter), effects: [.finish(.english, try DisplayName(longest))])
   }
 
-  @Test func keysOfTheHouseAreLeftToIt() {
+  @Test func keysOfTheAppAreLeftToIt() {
     var state = OnboardingScreen.State(language: .korean)
     for key in [KeyPress.control("c"), KeyPress(.function(1))] {
       for page in [OnboardingScreen.Page.language, .name] {

@@ -6,12 +6,12 @@ import Testing
 
 @MainActor
 struct OnboardingStoryTests {
-  private func kept(_ stage: HouseStage) async throws -> Settings {
+  private func kept(_ stage: AppStage) async throws -> Settings {
     try await stage.store.settings()
   }
 
   @Test func chosenLanguageAndNameAreKeptAndUsed() async throws {
-    let stage = try await HouseStage(.english, settings: Settings())
+    let stage = try await AppStage(.english, settings: Settings())
     await stage.press(.down, .enter)
     await stage.type("지우")
     await stage.press(.enter)
@@ -21,13 +21,13 @@ struct OnboardingStoryTests {
   }
 
   @Test func languageOfTheSystemIsNotKept() async throws {
-    let stage = try await HouseStage(.korean, settings: Settings())
+    let stage = try await AppStage(.korean, settings: Settings())
     await stage.press(.down, .down, .enter, .enter)
     #expect(try await kept(stage) == Settings(isOnboarded: true))
   }
 
   @Test func goingBackToTheLanguageOfTheSystemForgetsTheOther() async throws {
-    let stage = try await HouseStage(.english, settings: Settings(language: .korean))
+    let stage = try await AppStage(.english, settings: Settings(language: .korean))
     await stage.press(.down, .escape)
     #expect(try await kept(stage).language == nil)
     #expect(stage.lines[0].contains("Today"))
@@ -48,7 +48,7 @@ struct OnboardingStoryTests {
   }
 
   @Test func skippingLeadsToTodayAndIsRemembered() async throws {
-    let stage = try await HouseStage(settings: Settings())
+    let stage = try await AppStage(settings: Settings())
     #expect(!stage.picture.contains("Plan"))
     await stage.press(.escape)
     #expect(try await kept(stage) == Settings(isOnboarded: true))
@@ -57,7 +57,7 @@ struct OnboardingStoryTests {
   }
 
   @Test func storeThatCannotBeWrittenStillLetsOneIn() async throws {
-    let stage = try await HouseStage(.english, settings: Settings())
+    let stage = try await AppStage(.english, settings: Settings())
     await stage.store.fail(with: .readOnly)
     await stage.press(.down, .escape)
     #expect(stage.lines[0].contains("오늘"))
@@ -65,7 +65,7 @@ struct OnboardingStoryTests {
   }
 
   @Test func keysAreTextOnThePages() async throws {
-    let stage = try await HouseStage(settings: Settings())
+    let stage = try await AppStage(settings: Settings())
     await stage.press(.enter)
     await stage.type("2qu")
     #expect(!stage.app.isFinished)

@@ -32,7 +32,7 @@ struct UndoTextsTests {
     english: String
   ) throws {
     let entry = UndoEntry(at: try Instant("2026-11-20T09:00"), UndoLabel(action, kind, subject))
-    #expect(Texts(.korean).house.summary(of: entry) == korean)
-    #expect(Texts(.english).house.summary(of: entry) == english)
+    #expect(Texts(.korean).app.summary(of: entry) == korean)
+    #expect(Texts(.english).app.summary(of: entry) == english)
   }
 }

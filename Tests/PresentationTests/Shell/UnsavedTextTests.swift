@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct UnsavedTextTests {
   @Test func interruptAsksBeforeTypedTextIsLost() async throws {
-    let stage = try await HouseStage()
+    let stage = try await AppStage()
     await stage.type("n치과")
     await stage.press(.control("c"))
     #expect(!stage.app.isFinished)
@@ -19,7 +19,7 @@ struct UnsavedTextTests {
   }
 
   @Test func secondInterruptQuits() async throws {
-    let stage = try await HouseStage()
+    let stage = try await AppStage()
     await stage.type("n치과")
     await stage.press(.control("c"), .control("c"))
     #expect(stage.app.isFinished)
@@ -27,7 +27,7 @@ struct UnsavedTextTests {
   }
 
   @Test func interruptAsksAlsoFromTheKeySheetOverTheForm() async throws {
-    let stage = try await HouseStage()
+    let stage = try await AppStage()
     await stage.type("n치과")
     await stage.press(KeyPress(.function(1)), .control("c"))
     #expect(!stage.app.isFinished)
@@ -36,12 +36,12 @@ struct UnsavedTextTests {
 
   @Test func nothingIsAskedWhereNothingWouldBeLost() async throws {
     for keys in ["", "n", "/word", "g11/25", "?", ":"] {
-      let stage = try await HouseStage()
+      let stage = try await AppStage()
       await stage.type(keys)
       await stage.press(.control("c"))
       #expect(stage.app.isFinished, "after \(keys)")
     }
-    let stage = try await HouseStage(settings: Settings())
+    let stage = try await AppStage(settings: Settings())
     await stage.press(.enter)
     await stage.type("지우")
     await stage.press(.control("c"))
@@ -49,7 +49,7 @@ struct UnsavedTextTests {
   }
 
   @Test func letterThatQuitsIsTypedInAForm() async throws {
-    let stage = try await HouseStage()
+    let stage = try await AppStage()
     await stage.type("nquiz?")
     #expect(!stage.app.isFinished)
     #expect(stage.picture.contains("quiz?"))

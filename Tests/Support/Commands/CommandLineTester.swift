@@ -77,13 +77,13 @@ package struct CommandLineTester: Sendable {
     let io = RecordingCommandIO(streams, answers: answers)
     let environment = ["HARU_LANG": language.rawValue, "NO_COLOR": "1"]
     let runner = CommandRunner(.haru, version: "0", environment: environment, io: io)
-    let house = House(tester: self, environment: environment)
-    let status = await runner.run(words, in: house)
+    let app = TesterCommands(tester: self, environment: environment)
+    let status = await runner.run(words, in: app)
     return Outcome(status: status, output: io.output, messages: io.questions.joined() + io.messages)
   }
 
   /// Hands each command to its room, as the program does.
-  private struct House: CommandHouse {
+  private struct TesterCommands: AppCommands {
     let tester: CommandLineTester
     let environment: [String: String]
 

@@ -59,7 +59,7 @@ package struct SettingsCommand: RoomCommand {
       // What could be read once can be read again, on the settings as they are then.
       try await ChangeSettings(store)({ settings in try? reader.set(key, to: text, in: &settings) })
     }
-    session.tell(changed) { settings in
+    session.announce(changed) { settings in
       session.texts.settings.changed(key, key.value(in: settings) ?? session.texts.settings.unset(key))
     } json: {
       SettingRecord.json([key], of: $0)

@@ -40,7 +40,7 @@ extension PeopleTexts {
         texts(ko: "조금 외로운", en: "a little lonely"),
         texts(ko: "가만히 기다리는", en: "waiting quietly"),
         texts(ko: "기운이 살짝 빠진", en: "a little tired"),
-        texts(ko: "안부가 그리운", en: "missing your news"),
+        texts(ko: "안부가 그리운", en: "missing your result"),
       ]
     }
   }

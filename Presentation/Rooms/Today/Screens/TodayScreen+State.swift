@@ -45,7 +45,7 @@ extension TodayScreen {
     }
 
     /// Shows a page; on the same day the same event stays selected, on another one what is going on or comes next is.
-    mutating func take(_ page: TodayPage) {
+    mutating func show(_ page: TodayPage) {
       let isSameDay = page.day == self.page?.day
       let now = page.isToday ? (page.agenda.inProgress + page.agenda.upcoming).first : nil
       let wished = isSameDay ? selectedItem : now.map { .occurrence($0) }

@@ -23,7 +23,7 @@ package enum TodayScreen: Screen {
     case editEvent(Domain.Event.ID, RecurrenceID? = nil)
     case remove(Domain.Event, RecurrenceID? = nil, SeriesScope = .all)
     case showInPlan(Day, Occurrence.ID?)
-    case tend(PlantErrand)
+    case tend(PlantAction)
     case openSaying(Saying.ID)
     /// Like or unlike it.
     case like(Saying)
@@ -50,7 +50,7 @@ package enum TodayScreen: Screen {
     case .go(let day): return load(day, &state)
     case .input(let input): return handle(input, &state)
     case .select(let id): if let index = state.rows.index(of: id) { state.list.select(index, in: state.rows) }
-    case .loaded(let page): state.take(page)
+    case .loaded(let page): state.show(page)
     case .failed(let error): state.fail(with: error)
     }
     return []

@@ -6,7 +6,7 @@ import Testing
 
 struct CommandRunnerTests {
   /// A house that remembers what it was asked and answers with a failure if it is given one.
-  private final class House: CommandHouse {
+  private final class Commands: AppCommands {
     private let asked = Mutex<[String]>([])
     private let failure: CommandFailure?
 
@@ -40,9 +40,9 @@ struct CommandRunnerTests {
     (["__complete", "plan", "add", "-c", "w"], "candidates calendars"),
   ])
   func roomsAreHandedTheirCommands(line: [String], request: String) async {
-    let house = House()
-    #expect(await runner(RecordingCommandIO()).run(line, in: house) == 0)
-    #expect(house.requests == [request])
+    let app = Commands()
+    #expect(await runner(RecordingCommandIO()).run(line, in: app) == 0)
+    #expect(app.requests == [request])
   }
 
   @Test(arguments: [
@@ -51,70 +51,70 @@ struct CommandRunnerTests {
     (["man"], ManPage(.haru, Texts(.english), version: "1.2.3").roff),
     (["__complete", "und"], "undo\tTake back the last change\n"),
   ])
-  func whatNeedsNoStoreIsDoneWithoutTheHouse(line: [String], output: String) async {
-    let house = House()
+  func whatNeedsNoStoreIsDoneWithoutTheApp(line: [String], output: String) async {
+    let app = Commands()
     let io = RecordingCommandIO()
-    #expect(await runner(io).run(line, in: house) == 0)
+    #expect(await runner(io).run(line, in: app) == 0)
     #expect(io.output == output)
-    #expect(house.requests.isEmpty)
+    #expect(app.requests.isEmpty)
   }
 
   @Test func helpSpeaksTheLanguageAndFitsTheTerminal() async {
     let io = RecordingCommandIO(.terminal(columns: 40))
-    #expect(await runner(io, environment: ["LANG": "ko_KR.UTF-8"]).run(["help", "undo"], in: House()) == 0)
+    #expect(await runner(io, environment: ["LANG": "ko_KR.UTF-8"]).run(["help", "undo"], in: Commands()) == 0)
     let page = HelpPage(.haru, Texts(.korean)).lines(for: ["undo"], width: 40)
     #expect(io.output == page.map { $0.written(inColor: true) + "\n" }.joined())
   }
 
   @Test func wrongLineIsReportedInItsLanguageAndEndsWithTwo() async {
     let io = RecordingCommandIO()
-    let house = House()
-    #expect(await runner(io).run(["paln", "--lang", "ko"], in: house) == 2)
+    let app = Commands()
+    #expect(await runner(io).run(["paln", "--lang", "ko"], in: app) == 2)
     #expect(io.messages == "haru: 없는 명령이에요: 'paln'.\n      혹시 'plan'인가요?\n")
     #expect(io.output == "")
-    #expect(house.requests.isEmpty)
+    #expect(app.requests.isEmpty)
   }
 
   @Test func wrongLineWithJSONIsReportedAsJSON() async {
     let io = RecordingCommandIO()
-    #expect(await runner(io).run(["plan", "--jsn", "--json"], in: House()) == 2)
+    #expect(await runner(io).run(["plan", "--jsn", "--json"], in: Commands()) == 2)
     #expect(io.messages.hasPrefix("{\n  \"error\": {\n    \"code\": \"unknown_option\","))
     #expect(io.messages.contains("\"hint\": \"Did you mean '--json'?\""))
   }
 
   @Test func argumentThatIsNoTextEndsWithTwo() async {
     let io = RecordingCommandIO()
-    #expect(await runner(io).run(bytes: [Array("find".utf8), [0xFF]], in: House()) == 2)
+    #expect(await runner(io).run(bytes: [Array("find".utf8), [0xFF]], in: Commands()) == 2)
     #expect(io.messages.hasPrefix("haru: argument 2 is not UTF-8 text.\n"))
-    let house = House()
-    #expect(await runner(io).run(bytes: [Array("find".utf8), Array("치과".utf8)], in: house) == 0)
-    #expect(house.requests == ["run find"])
+    let app = Commands()
+    #expect(await runner(io).run(bytes: [Array("find".utf8), Array("치과".utf8)], in: app) == 0)
+    #expect(app.requests == ["run find"])
   }
 
   @Test func refusalIsReportedBehindWhatWasWritten() async {
     let io = RecordingCommandIO()
-    let house = House(failure: CommandFailure("no_such_event", "no event '3f2a'.", hint: "See 'haru plan'."))
-    #expect(await runner(io).run(["plan", "show", "3f2a"], in: house) == 1)
+    let app = Commands(failure: CommandFailure("no_such_event", "no event '3f2a'.", hint: "See 'haru plan'."))
+    #expect(await runner(io).run(["plan", "show", "3f2a"], in: app) == 1)
     #expect(io.output == "result\n")
     #expect(io.messages == "haru: no event '3f2a'.\n      See 'haru plan'.\n")
   }
 
   @Test func closedPipeIsNoFailure() async {
     let io = RecordingCommandIO(flushError: .closedPipe)
-    #expect(await runner(io).run(["plan"], in: House()) == 0)
+    #expect(await runner(io).run(["plan"], in: Commands()) == 0)
     #expect(io.messages == "")
   }
 
   @Test func resultThatDoesNotArriveIsAFailure() async {
     let io = RecordingCommandIO(flushError: .failed(detail: "No space left on device"))
-    #expect(await runner(io).run(["plan"], in: House()) == 1)
+    #expect(await runner(io).run(["plan"], in: Commands()) == 1)
     #expect(io.messages == "haru: the result could not be written: No space left on device.\n")
   }
 
   @Test func refusalStaysTheReasonWhenTheOutputFailsToo() async {
     let io = RecordingCommandIO(flushError: .closedPipe)
-    let house = House(failure: CommandFailure("busy", "the file is busy."))
-    #expect(await runner(io).run(["undo"], in: house) == 1)
+    let app = Commands(failure: CommandFailure("busy", "the file is busy."))
+    #expect(await runner(io).run(["undo"], in: app) == 1)
     #expect(io.messages == "haru: the file is busy.\n")
   }
 }

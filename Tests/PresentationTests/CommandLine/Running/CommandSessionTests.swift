@@ -35,12 +35,12 @@ struct CommandSessionTests {
   }
 
   @Test func changesAreToldUnlessQuietButAlwaysAsJSON() {
-    let tell = { (session: CommandSession) in session.tell(StyledLine("Planned."), json: { ["id": 1] }) }
+    let announce = { (session: CommandSession) in session.announce(StyledLine("Planned."), json: { ["id": 1] }) }
     let io = RecordingCommandIO()
-    tell(session(io))
-    tell(session(io) { $0.isQuiet = true })
+    announce(session(io))
+    announce(session(io) { $0.isQuiet = true })
     #expect(io.output == "Planned.\n")
-    tell(
+    announce(
       session(io) {
         $0.isQuiet = true; $0.format = .json
       }

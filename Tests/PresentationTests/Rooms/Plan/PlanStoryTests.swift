@@ -57,7 +57,7 @@ struct PlanStoryTests {
     #expect(!stage.picture.contains("디스크"))
   }
 
-  @Test func newAndEditAreAskedOfTheHouse() async throws {
+  @Test func newAndEditAreAskedOfTheApp() async throws {
     let stage = try await PlanStage(events: [dentist()])
     await stage.press(.right)
     #expect(await stage.press("n") == [.newEvent(try Day("2026-11-21"))])
@@ -117,9 +117,9 @@ struct PlanStoryTests {
     }
   }
 
-  @Test func keysOfTheHouseAreLeftToIt() async throws {
+  @Test func keysOfTheAppAreLeftToIt() async throws {
     let stage = try await PlanStage()
-    for key in HouseAction.allCases.flatMap(\.keys) {
+    for key in AppAction.allCases.flatMap(\.keys) {
       #expect(await stage.press(key) == [.unhandled])
     }
     await stage.press("g")

@@ -51,7 +51,7 @@ struct PlanViewsTests {
 
   @Test func aSmallMonthTellsHowManyThereAre() throws {
     var state = MonthScreen.State(day: day, context: try .sample())
-    state.take(try PlanPage.sample(DayRange("2026-11-01", "2026-12-05"), [dentist, lunch]))
+    state.show(try PlanPage.sample(DayRange("2026-11-01", "2026-12-05"), [dentist, lunch]))
     let picture = FramePicture.plain(MonthScreen.view(state, size: Size(columns: 40, rows: 9)))
     #expect(picture.contains("2 events"))
     #expect(!picture.contains("+2"))

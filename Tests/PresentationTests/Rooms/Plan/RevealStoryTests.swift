@@ -51,7 +51,7 @@ struct RevealStoryTests {
     let bus = try Event.sample("Bus", id: 4, from: "2026-11-22T16:00", to: "2026-11-22T16:30")
     let stage = try await TodayStage(events: [lunch, bus], size: Size(columns: 120, rows: 40))
     let sunday = try Day("2026-11-22")
-    let opened: [[HouseEffect]] = [
+    let opened: [[AppEffect]] = [
       [], [.showDay(sunday, nil)], [.showDay(sunday, Occurrence.ID(event: bus.id))], [],
     ]
     for (row, effects) in zip(3..., opened) {

@@ -75,11 +75,11 @@ struct TodayPeopleStoryTests {
       texts: Texts(.english)
     )
     let due = try #require(await stage.plants.plant(Plant.ID(number: 1)))
-    let errand = PlantErrandCoordinator(.postpone(due), services)
-    _ = await errand.handle(.resize(Size(columns: 80, rows: 24)))
-    await errand.appear()
-    #expect(errand.isAsking)
-    #expect(await errand.handle(.key(.escape)) == [.close])
+    let action = PlantActionCoordinator(.postpone(due), services)
+    _ = await action.handle(.resize(Size(columns: 80, rows: 24)))
+    await action.appear()
+    #expect(action.isAsking)
+    #expect(await action.handle(.key(.escape)) == [.close])
   }
 
   private func stage(_ language: Settings.Language = .english) async throws -> TodayStage {

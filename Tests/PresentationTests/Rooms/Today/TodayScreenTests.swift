@@ -187,8 +187,8 @@ struct TodayScreenTests {
     screen.send(click) { $0.list = ScrollList(selection: 4, height: 19) }
   }
 
-  @Test func keysOfTheHouseMeanNothingHere() {
-    for key in HouseAction.allCases.flatMap(\.keys) {
+  @Test func keysOfTheAppMeanNothingHere() {
+    for key in AppAction.allCases.flatMap(\.keys) {
       #expect(TodayScreen.event(for: .key(key), in: screen.state) == nil)
     }
     for number in "123456789" {

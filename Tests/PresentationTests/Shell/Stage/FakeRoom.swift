@@ -11,7 +11,7 @@ final class FakeRoom: RoomCoordinator {
   /// How long each frame is shown; none are left when it is empty.
   var frames: [Duration] = []
   /// What to answer to an input; everything else is left to the house.
-  var answers: [InputEvent: [HouseEffect]] = [:]
+  var answers: [InputEvent: [AppEffect]] = [:]
   private(set) var inputs: [InputEvent] = []
   private(set) var appearances = 0
   private(set) var shown: [(day: Day, occurrence: Occurrence.ID?)] = []
@@ -31,7 +31,7 @@ final class FakeRoom: RoomCoordinator {
 
   func reveal(_ occurrence: Occurrence.ID, on day: Day) async { shown.append((day, occurrence)) }
 
-  func handle(_ input: InputEvent) async -> [HouseEffect] {
+  func handle(_ input: InputEvent) async -> [AppEffect] {
     if case .resize(let size) = input { sizes.append(size) } else { inputs.append(input) }
     return answers[input] ?? [.unhandled]
   }

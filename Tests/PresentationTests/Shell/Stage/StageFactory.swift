@@ -52,12 +52,12 @@ final class StageFactory: AppFactory {
 
   func makeQuickAdd(for settings: Settings) -> any Coordinator { QuickAddCoordinator(services(settings)) }
 
-  func makeErrand(_ errand: PlantErrand, for settings: Settings) -> any Coordinator {
-    PlantErrandCoordinator(errand, people(settings))
+  func makePlantAction(_ action: PlantAction, for settings: Settings) -> any Coordinator {
+    PlantActionCoordinator(action, people(settings))
   }
 
   func makeSaying(_ id: Saying.ID, for settings: Settings) -> any Coordinator {
-    SayingErrandCoordinator(id, words(settings))
+    SayingDetailCoordinator(id, words(settings))
   }
 
   private func words(_ settings: Settings) -> WordsServices {

@@ -17,7 +17,7 @@ struct ContactsAddCommand: RoomCommand {
       card.name.formatted = try options.line(answer, of: ContactOption.name)
     }
     let contact = try await added(card, session)
-    session.tell(StyledLine(session.texts.contactCommands.added(session.texts.contactCommands.words(contact)))) {
+    session.announce(StyledLine(session.texts.contactCommands.added(session.texts.contactCommands.words(contact)))) {
       ContactRecord(contact, plant: nil).json
     }
   }

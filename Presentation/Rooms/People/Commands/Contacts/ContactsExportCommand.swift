@@ -17,7 +17,7 @@ struct ContactsExportCommand: RoomCommand {
     guard let count = try await exportFile(ids, format, to: path, session) else {
       return session.remark(texts.notReplaced(path))
     }
-    session.tell(StyledLine(texts.exported(contacts: count, to: path))) {
+    session.announce(StyledLine(texts.exported(contacts: count, to: path))) {
       ["contacts": .integer(count), "format": .string(format.word), "path": .string(path)]
     }
   }

@@ -53,10 +53,10 @@ struct ContactsMergeCommand: RoomCommand {
     }
     for line in lines.preview(preview) { session.remark(line.plain) }
     guard try session.confirm(texts.mergeQuestion) else {
-      return session.tell(StyledLine(session.texts.notChanged)) { .array([]) }
+      return session.announce(StyledLine(session.texts.notChanged)) { .array([]) }
     }
     let merged = try await merged(session) { () async throws(MergeContactsError) in try await rule(chosen) }
-    session.tell(StyledLine(texts.merged(merged))) { .array([lines.json(merged, isTrial: false)]) }
+    session.announce(StyledLine(texts.merged(merged))) { .array([lines.json(merged, isTrial: false)]) }
   }
 
   private func merged(

@@ -10,13 +10,13 @@ struct ContactsRemoveCommand: RoomCommand {
     let texts = session.texts.contactCommands
     let words = texts.words(contact)
     guard try session.confirm(texts.removeQuestion(words, plant: plant)) else {
-      return session.tell(StyledLine(session.texts.notChanged)) { nil }
+      return session.announce(StyledLine(session.texts.notChanged)) { nil }
     }
     do throws(RemoveContactError) {
       try await RemoveContact(services.store)(contact.id, withPlant: plant != nil)
     } catch {
       throw session.texts.peopleCommandFailures.failure(error)
     }
-    session.tell(StyledLine(texts.removed(words))) { ContactRecord(contact, plant: plant?.id).json }
+    session.announce(StyledLine(texts.removed(words))) { ContactRecord(contact, plant: plant?.id).json }
   }
 }

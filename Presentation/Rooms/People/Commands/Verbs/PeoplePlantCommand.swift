@@ -14,7 +14,7 @@ struct PeoplePlantCommand: RoomCommand {
     try options.apply(to: &draft)
     let plant = try await planted(contact, draft, today, session)
     let texts = session.texts
-    session.tell(StyledLine(texts.peopleCommands.planted(plant, on: today))) { PlantRecord(plant, on: today).json }
+    session.announce(StyledLine(texts.peopleCommands.planted(plant, on: today))) { PlantRecord(plant, on: today).json }
     let (first, second) = texts.people.result(plant.plant.species)
     session.remark("\(first) \(second). \(texts.people.advice(plant.plant.species))")
   }

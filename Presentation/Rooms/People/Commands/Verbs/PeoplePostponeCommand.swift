@@ -11,11 +11,11 @@ struct PeoplePostponeCommand: RoomCommand {
     let texts = session.texts.peopleCommands
     if plant.plant.dDay(on: today).isToday, plant.plant.postponementCost > 0 {
       guard try session.confirm(texts.postponeQuestion(plant)) else {
-        return session.tell(StyledLine(session.texts.notChanged)) { nil }
+        return session.announce(StyledLine(session.texts.notChanged)) { nil }
       }
     }
     let postponed = try await postponed(plant, by: days, session)
-    session.tell(StyledLine(texts.postponed(postponed, on: today))) { PlantRecord(postponed, on: today).json }
+    session.announce(StyledLine(texts.postponed(postponed, on: today))) { PlantRecord(postponed, on: today).json }
   }
 
   private func days(_ invocation: Invocation, _ session: CommandSession) throws(CommandFailure) -> PostponeDays {

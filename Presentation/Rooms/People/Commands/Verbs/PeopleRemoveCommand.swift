@@ -10,9 +10,9 @@ struct PeopleRemoveCommand: RoomCommand {
     let texts = session.texts.peopleCommands
     let name = PlantText(plant, on: today, texts: session.texts).fullName
     guard try session.confirm(texts.removeQuestion(name)) else {
-      return session.tell(StyledLine(session.texts.notChanged)) { nil }
+      return session.announce(StyledLine(session.texts.notChanged)) { nil }
     }
     _ = try await session.stored { () async throws(StoreError) in try await RemovePlant(services.store)(plant.id) }
-    session.tell(StyledLine(texts.removed(name))) { PlantRecord(plant, on: today).json }
+    session.announce(StyledLine(texts.removed(name))) { PlantRecord(plant, on: today).json }
   }
 }

@@ -35,7 +35,7 @@ struct PeopleReviewCommand: RoomCommand {
   ) async throws(CommandFailure) -> WateringResult {
     do throws(ReviewWateringError) {
       let result = try await rule(ReviewWatering(services.store))
-      session.tell(result, line) { WateredRecord($0, today: services.today, zone: services.time.zone).json }
+      session.announce(result, line) { WateredRecord($0, today: services.today, zone: services.time.zone).json }
       return result.value
     } catch {
       throw session.texts.peopleCommandFailures.failure(error)

@@ -14,7 +14,7 @@ struct PeopleWaterCommand: RoomCommand {
     }
     try check(day, plant, session)
     guard try confirmsEarly(plant, invocation, session) else {
-      return session.tell(StyledLine(session.texts.notChanged)) { nil }
+      return session.announce(StyledLine(session.texts.notChanged)) { nil }
     }
     let channel = try channel(plant, newest, invocation, session)
     let draft = WateringDraft(via: channel, on: day, review: review)
@@ -23,13 +23,13 @@ struct PeopleWaterCommand: RoomCommand {
     let isOver = result.watering.day < services.today || review != nil || invocation.has(PeopleOption.noOpen)
     let link = ChannelOpening(channel, to: plant, services: services)
     let opening = isOver ? link.closed : await link.open()
-    tell(result, opening, session)
+    announce(result, opening, session)
   }
 
-  private func tell(_ result: WateringResult, _ opening: ChannelOpening.Outcome?, _ session: CommandSession) {
+  private func announce(_ result: WateringResult, _ opening: ChannelOpening.Outcome?, _ session: CommandSession) {
     let today = services.today
     let texts = session.texts.peopleCommands
-    session.tell(StyledLine(texts.watered(result, on: today))) {
+    session.announce(StyledLine(texts.watered(result, on: today))) {
       WateredRecord(result, today: today, zone: services.time.zone, opening: opening).json
     }
     for line in texts.growth(result, on: today) { session.remark(line) }

@@ -6,7 +6,7 @@ package enum PlantCalendarScreen: PeopleScreen {
   package typealias Event = PeopleEvent<PlantCalendarAction>
 
   package struct State: PeopleState {
-    package typealias Room = PlantCalendarScreen
+    package typealias Owner = PlantCalendarScreen
 
     package let context: PeopleContext
     package let id: Plant.ID
@@ -64,8 +64,8 @@ package enum PlantCalendarScreen: PeopleScreen {
     return outcome == .changed ? state.go(to: grid.selected) : []
   }
 
-  package static func take(_ news: PeopleNews, _ state: inout State) -> [PeopleEffect] {
-    switch news {
+  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
+    switch result {
     case .calendar(let page) where page.plant.id == state.id && page.days == state.grid.days:
       state.page = page
       state.failure = nil

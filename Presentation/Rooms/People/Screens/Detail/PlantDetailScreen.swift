@@ -6,7 +6,7 @@ package enum PlantDetailScreen: PeopleScreen {
   package typealias Event = PeopleEvent<PlantDetailAction>
 
   package struct State: PeopleState {
-    package typealias Room = PlantDetailScreen
+    package typealias Owner = PlantDetailScreen
 
     package let context: PeopleContext
     package let id: Plant.ID
@@ -45,8 +45,8 @@ package enum PlantDetailScreen: PeopleScreen {
     }
   }
 
-  package static func take(_ news: PeopleNews, _ state: inout State) -> [PeopleEffect] {
-    switch news {
+  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
+    switch result {
     case .detail(let page) where page.plant.id == state.id:
       state.page = page
       state.failure = nil

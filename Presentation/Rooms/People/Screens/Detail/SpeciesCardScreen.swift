@@ -17,7 +17,7 @@ package enum SpeciesCardScreen: PeopleScreen {
       switch self {
       case .next: texts.people.keys.nextCard
       case .previous: texts.people.keys.previousCard
-      case .close: texts.house.close
+      case .close: texts.app.close
       }
     }
   }
@@ -25,7 +25,7 @@ package enum SpeciesCardScreen: PeopleScreen {
   package typealias Event = PeopleEvent<Action>
 
   package struct State: PeopleState {
-    package typealias Room = SpeciesCardScreen
+    package typealias Owner = SpeciesCardScreen
 
     static let pages = 1 + Stage.allCases.count
 
@@ -49,7 +49,7 @@ package enum SpeciesCardScreen: PeopleScreen {
 
   package static func event(for input: InputEvent, in state: State) -> Event? {
     if let event = usualEvent(for: input.asLatinKey) { return event }
-    return input.isForTheHouse ? nil : .input(input)
+    return input.isForTheApp ? nil : .input(input)
   }
 
   package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] {

@@ -2,7 +2,7 @@ package import Domain
 
 extension GardenScreen {
   package struct State: PeopleState {
-    package typealias Room = GardenScreen
+    package typealias Owner = GardenScreen
 
     /// How many frames a plant moves after something was done, so that an idle garden is still.
     private static let swayFrames = 2 * PlantSway.frameCount
@@ -31,7 +31,7 @@ extension GardenScreen {
       guard search == nil else {
         let texts = context.texts
         return [
-          KeyHelp(keys: [.enter], label: texts.people.keys.choose), KeyHelp(keys: [.escape], label: texts.house.close),
+          KeyHelp(keys: [.enter], label: texts.people.keys.choose), KeyHelp(keys: [.escape], label: texts.app.close),
         ]
       }
       return KeyHelp.all(GardenAction.self, context.texts) { !$0.needsPlant || selected != nil }

@@ -9,7 +9,7 @@ package enum GardenScreen: PeopleScreen {
     guard var field = state.search else { return usualEvent(for: input) }
     // What is typed goes into the field, and the house keeps its keys.
     guard case .key(let press) = input, !Self.moves.contains(press) else { return .input(input) }
-    return field.handle(input, in: state.layout.search) == .ignored && input.isForTheHouse ? nil : .input(input)
+    return field.handle(input, in: state.layout.search) == .ignored && input.isForTheApp ? nil : .input(input)
   }
 
   package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] {
@@ -48,8 +48,8 @@ package enum GardenScreen: PeopleScreen {
     return [.showDetail(plant.id)]
   }
 
-  package static func take(_ news: PeopleNews, _ state: inout State) -> [PeopleEffect] {
-    switch news {
+  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
+    switch result {
     case .garden(let page):
       state.failure = nil
       state.show(page)

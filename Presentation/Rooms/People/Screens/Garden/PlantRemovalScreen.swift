@@ -23,7 +23,7 @@ package enum PlantRemovalScreen: PeopleScreen {
   package typealias Event = PeopleEvent<Action>
 
   package struct State: PeopleState {
-    package typealias Room = PlantRemovalScreen
+    package typealias Owner = PlantRemovalScreen
 
     package let context: PeopleContext
     package let plant: GardenPlant
@@ -50,7 +50,7 @@ package enum PlantRemovalScreen: PeopleScreen {
     // With the Korean layout on, the answers' letters come as jamo.
     let input = input.asLatinKey
     var dialog = state.dialog
-    return dialog.handle(input, in: Rect(state.size)) == .ignored && input.isForTheHouse ? nil : .input(input)
+    return dialog.handle(input, in: Rect(state.size)) == .ignored && input.isForTheApp ? nil : .input(input)
   }
 
   package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {

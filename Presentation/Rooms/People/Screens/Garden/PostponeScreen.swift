@@ -27,7 +27,7 @@ package enum PostponeScreen: PeopleScreen {
   package typealias Event = PeopleEvent<Action>
 
   package struct State: PeopleState {
-    package typealias Room = PostponeScreen
+    package typealias Owner = PostponeScreen
 
     package let context: PeopleContext
     package let plant: GardenPlant
@@ -46,7 +46,7 @@ package enum PostponeScreen: PeopleScreen {
 
   package static func event(for input: InputEvent, in state: State) -> Event? {
     if let event = usualEvent(for: input.asLatinKey) { return event }
-    return input.isForTheHouse ? nil : .input(input)
+    return input.isForTheApp ? nil : .input(input)
   }
 
   package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] {
@@ -68,8 +68,8 @@ package enum PostponeScreen: PeopleScreen {
     return []
   }
 
-  package static func take(_ news: PeopleNews, _ state: inout State) -> [PeopleEffect] {
-    if case .refused(let refusal) = news { state.failure = refusal.message }
+  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
+    if case .refused(let refusal) = result { state.failure = refusal.message }
     return []
   }
 

@@ -23,7 +23,7 @@ package enum PickContactScreen: PeopleScreen {
   package typealias Event = PeopleEvent<Action>
 
   package struct State: PeopleState {
-    package typealias Room = PickContactScreen
+    package typealias Owner = PickContactScreen
 
     package let context: PeopleContext
     package var box: SearchBox
@@ -47,7 +47,7 @@ package enum PickContactScreen: PeopleScreen {
   package static func event(for input: InputEvent, in state: State) -> Event? {
     var box = state.box
     let outcome = box.handle(input, in: area(state.size), rows: state.rows)
-    return outcome == .ignored && input.isForTheHouse ? nil : .input(input)
+    return outcome == .ignored && input.isForTheApp ? nil : .input(input)
   }
 
   package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
@@ -61,8 +61,8 @@ package enum PickContactScreen: PeopleScreen {
     return [.find(state.box.text)]
   }
 
-  package static func take(_ news: PeopleNews, _ state: inout State) -> [PeopleEffect] {
-    switch news {
+  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
+    switch result {
     // An answer to words that were typed on since is late.
     case .people(let people, let words) where words == state.box.text:
       state.people = people

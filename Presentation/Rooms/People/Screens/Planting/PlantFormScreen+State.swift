@@ -2,7 +2,7 @@ package import Domain
 
 extension PlantFormScreen {
   package struct State: PeopleState, LeavableForm {
-    package typealias Room = PlantFormScreen
+    package typealias Owner = PlantFormScreen
 
     package let context: PeopleContext
     package private(set) var task: PlantTask

@@ -17,8 +17,8 @@ package enum PlantFormScreen: PeopleScreen {
     }
   }
 
-  package static func take(_ news: PeopleNews, _ state: inout State) -> [PeopleEffect] {
-    switch news {
+  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
+    switch result {
     case .refused(let refusal): state.failure = refusal.message
     case .plantConflict(let conflict): state.show(conflict)
     default: break

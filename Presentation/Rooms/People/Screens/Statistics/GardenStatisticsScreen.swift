@@ -14,7 +14,7 @@ package enum GardenStatisticsScreen: PeopleScreen {
   package typealias Event = PeopleEvent<Action>
 
   package struct State: PeopleState {
-    package typealias Room = GardenStatisticsScreen
+    package typealias Owner = GardenStatisticsScreen
 
     package let context: PeopleContext
     package var statistics: GardenStatistics?
@@ -33,8 +33,8 @@ package enum GardenStatisticsScreen: PeopleScreen {
 
   package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] { [.dismiss] }
 
-  package static func take(_ news: PeopleNews, _ state: inout State) -> [PeopleEffect] {
-    switch news {
+  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
+    switch result {
     case .statistics(let statistics, let today):
       state.statistics = statistics
       state.today = today

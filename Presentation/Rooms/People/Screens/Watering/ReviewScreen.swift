@@ -30,7 +30,7 @@ package enum ReviewScreen: PeopleScreen {
   package typealias Event = PeopleEvent<Action>
 
   package struct State: PeopleState {
-    package typealias Room = ReviewScreen
+    package typealias Owner = ReviewScreen
 
     package let context: PeopleContext
     package let plant: GardenPlant
@@ -69,7 +69,7 @@ package enum ReviewScreen: PeopleScreen {
       // The house would quit; with something typed the form asks first.
       if press == .control("c") { return state.form.hasChanges ? .input(.key(.escape)) : nil }
     }
-    return copy.handle(input) == .ignored && input.isForTheHouse ? nil : .input(input)
+    return copy.handle(input) == .ignored && input.isForTheApp ? nil : .input(input)
   }
 
   package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] {
@@ -89,8 +89,8 @@ package enum ReviewScreen: PeopleScreen {
     return []
   }
 
-  package static func take(_ news: PeopleNews, _ state: inout State) -> [PeopleEffect] {
-    switch news {
+  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
+    switch result {
     case .refused(let refusal): state.failure = refusal.message
     case .reviewConflict(let conflict):
       let texts = state.context.texts

@@ -16,7 +16,7 @@ extension WateringScreen {
   }
 
   package struct State: PeopleState {
-    package typealias Room = WateringScreen
+    package typealias Owner = WateringScreen
 
     package let context: PeopleContext
     package let plant: GardenPlant
@@ -55,7 +55,7 @@ extension WateringScreen {
       case .review:
         return KeyHelp.all(Action.self, texts) { ![.goOn, .choose].contains($0) }
       case .moving: return [KeyHelp(keys: [.enter], label: texts.people.keys.skip)]
-      case .done: return [KeyHelp(keys: [.enter], label: texts.house.close)]
+      case .done: return [KeyHelp(keys: [.enter], label: texts.app.close)]
       }
     }
 

@@ -35,7 +35,7 @@ package enum WateringScreen: PeopleScreen {
     var copy = state
     // The house would quit; with something typed it is asked first.
     if input == .key(.control("c")) { return state.hasSomethingToLose ? .input(input) : nil }
-    return copy.handle(input) == .ignored && input.isForTheHouse ? nil : .input(input)
+    return copy.handle(input) == .ignored && input.isForTheApp ? nil : .input(input)
   }
 
   package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
@@ -66,8 +66,8 @@ package enum WateringScreen: PeopleScreen {
     return []
   }
 
-  package static func take(_ news: PeopleNews, _ state: inout State) -> [PeopleEffect] {
-    switch news {
+  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
+    switch result {
     case .opened(let isOpened): if case .contact = state.step { state.step = .contact(isOpened: isOpened) }
     case .watered(let result): state.step = state.context.isStill ? .done(result) : .moving(result, frame: 0)
     case .refused(let refusal): state.failure = refusal.message

@@ -12,7 +12,7 @@ struct CalendarAddCommand: RoomCommand {
         .add(name, hue, standardNames: CalendarFinder.standardNames)
     }
     let line = session.texts.planCommands.calendarAdded("'\(name.text)' \(calendar.color.rawValue)")
-    session.tell(StyledLine(line)) { CalendarRecord(calendar).json }
+    session.announce(StyledLine(line)) { CalendarRecord(calendar).json }
   }
 }
 

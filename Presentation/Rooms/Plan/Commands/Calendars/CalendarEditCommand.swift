@@ -15,7 +15,7 @@ struct CalendarEditCommand: RoomCommand {
       try await SaveCalendar(services.store, newID: services.newID)
         .edit(id, name: name, color: hue, standardNames: CalendarFinder.standardNames)
     }
-    session.tell(changed) { calendar in
+    session.announce(changed) { calendar in
       let words = "'\(session.texts.plan.name(of: calendar))' \(calendar.color.rawValue)"
       return session.texts.planCommands.calendarChanged(words)
     } json: {

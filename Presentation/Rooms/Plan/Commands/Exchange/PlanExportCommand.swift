@@ -20,7 +20,7 @@ struct PlanExportCommand: RoomCommand {
       session.remark(session.texts.exchange.notReplaced(path))
       return
     }
-    session.tell(StyledLine(session.texts.exchange.exported(report, to: path))) {
+    session.announce(StyledLine(session.texts.exchange.exported(report, to: path))) {
       ["events": .integer(report.events), "kept": .integer(report.kept), "path": .string(path)]
     }
   }

@@ -14,7 +14,7 @@ struct PlanImportCommand: RoomCommand {
     let name = invocation.arguments[0]
     let report = try await report(of: name, into: calendar, isTrial: isTrial, in: session)
     let texts = session.texts.exchange
-    session.tell(StyledLine(texts.told(report, file: texts.name(of: name), isTrial: isTrial))) {
+    session.announce(StyledLine(texts.told(report, file: texts.name(of: name), isTrial: isTrial))) {
       ImportRecord(report, isTrial: isTrial, texts: texts).json
     }
     session.remark(failuresOf: report)

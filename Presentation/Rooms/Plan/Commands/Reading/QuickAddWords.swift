@@ -39,6 +39,6 @@ struct QuickAddWords {
     let occurrence = draft.preview(forUserIn: services.zone)
     let sentence = EventSentence(clock: services.clock, texts: session.texts).brief(occurrence)
     let records = OccurrenceRecords(zone: services.zone, calendars: calendars)
-    session.tell(StyledLine(session.texts.plan.quickAdd.wouldAdd(sentence))) { records.json(occurrence) }
+    session.announce(StyledLine(session.texts.plan.quickAdd.wouldAdd(sentence))) { records.json(occurrence) }
   }
 }

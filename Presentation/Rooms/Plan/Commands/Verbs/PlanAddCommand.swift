@@ -22,7 +22,7 @@ struct PlanAddCommand: RoomCommand {
     guard !invocation.has(PlanOption.dryRun) else { return quick.show(draft, calendars) }
     let event = try await created(draft, session)
     await ChangeReport(services: services, session: session, calendars: calendars)
-      .tell(event, session.texts.planCommands.added)
+      .announce(event, session.texts.planCommands.added)
   }
 
   private func created(_ draft: EventDraft, _ session: CommandSession) async throws(CommandFailure) -> Event {

@@ -12,7 +12,7 @@ struct PlanEditCommand: RoomCommand {
     let finder = CalendarFinder(calendars: calendars, texts: session.texts)
     let report = ChangeReport(services: services, session: session, calendars: calendars)
     switch try PlanTargetReader(services: services, session: session)(event, invocation).target {
-    case .nothing: session.tell(StyledLine(session.texts.notChanged)) { nil }
+    case .nothing: session.announce(StyledLine(session.texts.notChanged)) { nil }
     case .whole:
       let shown = EventDraft(event)
       let draft = try edit.draft(of: event, in: event, calendars: finder)
@@ -20,7 +20,7 @@ struct PlanEditCommand: RoomCommand {
         try await EditEvent(services.store)(event.id, from: shown, to: draft)
       }
       guard change.isChanged else { return tellUnchanged(change.value.event, report) }
-      await report.tell(change.value.event, session.texts.planCommands.changed)
+      await report.announce(change.value.event, session.texts.planCommands.changed)
       tellDropped(change.value, session)
     case .part(let occurrence, at: let place, let scope):
       let shown = EventDraft(occurrence.event, in: event)
@@ -36,7 +36,7 @@ struct PlanEditCommand: RoomCommand {
         )
       }
       guard change.isChanged else { return tellUnchanged(change.value.event, report) }
-      await tell(change.value, at: place, scope, report)
+      await announce(change.value, at: place, scope, report)
       tellDropped(change.value, session)
     }
   }
@@ -45,7 +45,7 @@ struct PlanEditCommand: RoomCommand {
     report.write(event) { _ in report.session.texts.alreadySo }
   }
 
-  private func tell(
+  private func announce(
     _ change: EventChange,
     at place: RecurrenceID,
     _ scope: SeriesScope,
@@ -53,9 +53,9 @@ struct PlanEditCommand: RoomCommand {
   ) async {
     let texts = report.session.texts.planCommands
     if scope == .this, let occurrence = change.event.occurrence(at: place, zone: services.zone) {
-      await report.tell(occurrence) { texts.changed($0, scope) }
+      await report.announce(occurrence) { texts.changed($0, scope) }
     } else {
-      await report.tell(change.event) { texts.changed($0, scope) }
+      await report.announce(change.event) { texts.changed($0, scope) }
     }
   }
 

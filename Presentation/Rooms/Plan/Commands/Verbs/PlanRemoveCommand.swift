@@ -12,10 +12,10 @@ struct PlanRemoveCommand: RoomCommand {
     let report = ChangeReport(services: services, session: session, calendars: calendars)
     let texts = session.texts.planCommands
     switch choice.target {
-    case .nothing: tellNothing(session)
+    case .nothing: announceNothing(session)
     case .whole:
       guard try choice.wasAsked ? true : session.confirm(texts.removeQuestion(words(event))) else {
-        return tellNothing(session)
+        return announceNothing(session)
       }
       _ = try await session.stored { () async throws(StoreError) in
         try await RemoveEvent(services.store)(event.id, shown: event)
@@ -23,7 +23,7 @@ struct PlanRemoveCommand: RoomCommand {
       report.write(event, texts.removed)
     case .part(let occurrence, at: let place, let scope):
       guard try choice.wasAsked ? true : session.confirm(texts.removeQuestion(words(occurrence), scope)) else {
-        return tellNothing(session)
+        return announceNothing(session)
       }
       try await session.removed { () async throws(RemoveFromSeriesError) in
         try await RemoveFromSeries(services.store, newID: services.newID)(event.id, at: place, scope: scope)
@@ -32,5 +32,5 @@ struct PlanRemoveCommand: RoomCommand {
     }
   }
 
-  private func tellNothing(_ session: CommandSession) { session.tell(StyledLine(session.texts.notChanged)) { nil } }
+  private func announceNothing(_ session: CommandSession) { session.announce(StyledLine(session.texts.notChanged)) { nil } }
 }

@@ -7,13 +7,13 @@ struct ChangeReport {
   let calendars: [EventCalendar]
 
   /// - Parameter sentence: What happened to the event that it gets in words.
-  func tell(_ event: Event, _ sentence: (String) -> String) async {
+  func announce(_ event: Event, _ sentence: (String) -> String) async {
     write(event, sentence)
     await tellConflicts(of: event)
   }
 
   /// For one occurrence of a series.
-  func tell(_ occurrence: Occurrence, _ sentence: (String) -> String) async {
+  func announce(_ occurrence: Occurrence, _ sentence: (String) -> String) async {
     write(occurrence, sentence)
     await tellConflicts(of: occurrence.event)
   }
@@ -30,7 +30,7 @@ struct ChangeReport {
 
   private func write(_ occurrence: Occurrence, _ sentence: String) {
     let records = OccurrenceRecords(zone: services.zone, calendars: calendars)
-    session.tell(StyledLine(sentence)) { records.json(occurrence) }
+    session.announce(StyledLine(sentence)) { records.json(occurrence) }
   }
 
   private var words: EventSentence { EventSentence(clock: services.clock, texts: session.texts) }

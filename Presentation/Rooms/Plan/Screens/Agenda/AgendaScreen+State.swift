@@ -78,7 +78,7 @@ extension AgendaScreen {
     }
 
     /// Replaces all rows and keeps the selection, where it still is.
-    package mutating func take(_ page: PlanPage) {
+    package mutating func show(_ page: PlanPage) {
       let kept = selectedRow
       span.replace(with: page)
       self.page = page

@@ -56,7 +56,7 @@ extension DayScreen {
 
     package mutating func wish(for occurrence: Occurrence.ID) { wished = occurrence }
 
-    package mutating func take(_ page: PlanPage) {
+    package mutating func show(_ page: PlanPage) {
       let kept = wished ?? selected?.id
       wished = nil
       self.page = page

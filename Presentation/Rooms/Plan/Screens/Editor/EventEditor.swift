@@ -42,7 +42,7 @@ package final class EventEditor: Coordinator {
     _ = await run(effects)
   }
 
-  package func handle(_ input: InputEvent) async -> [HouseEffect] {
+  package func handle(_ input: InputEvent) async -> [AppEffect] {
     if case .resize(let size) = input { self.size = size }
     guard let state else {
       if input == .key(.escape) || input == .key(.enter) { return [.close] }
@@ -101,15 +101,15 @@ package final class EventEditor: Coordinator {
     }
   }
 
-  private func send(_ event: EventFormScreen.Event) async -> [HouseEffect] {
+  private func send(_ event: EventFormScreen.Event) async -> [AppEffect] {
     guard var state else { return [] }
     let effects = EventFormScreen.update(&state, event)
     self.state = state
     return await run(effects)
   }
 
-  private func run(_ effects: [EventFormScreen.Effect]) async -> [HouseEffect] {
-    var asked: [HouseEffect] = []
+  private func run(_ effects: [EventFormScreen.Effect]) async -> [AppEffect] {
+    var asked: [AppEffect] = []
     for effect in effects {
       switch effect {
       case .findConflicts(let span, let rules):
@@ -121,7 +121,7 @@ package final class EventEditor: Coordinator {
     return asked
   }
 
-  private func save(_ draft: EventDraft, _ scope: SeriesScope?) async -> [HouseEffect] {
+  private func save(_ draft: EventDraft, _ scope: SeriesScope?) async -> [AppEffect] {
     let texts = services.texts.plan
     let title = draft.title.text
     do throws(EditEventError) {

@@ -26,7 +26,7 @@ package enum EventFormScreen: Screen {
   package static func event(for input: InputEvent, in state: State) -> Event? {
     var copy = state
     guard state.isQuestionFree, input == .key(.control("c")) else {
-      return copy.handle(input) == .ignored && input.isForTheHouse ? nil : .input(input)
+      return copy.handle(input) == .ignored && input.isForTheApp ? nil : .input(input)
     }
     // The house would quit; with something typed the form asks first.
     return state.hasChanges ? .input(.key(.escape)) : nil

@@ -4,13 +4,13 @@ extension PlanServices {
   /// Keeps a new event.
   ///
   /// - Returns: What the house does then: it leaves what was asked for over a room, tells of the event and goes to it.
-  func create(_ draft: EventDraft) async throws(EditEventError) -> [HouseEffect] {
+  func create(_ draft: EventDraft) async throws(EditEventError) -> [AppEffect] {
     let event = try await CreateEvent(store, newID: newID)(draft)
     return [.close, .toast(texts.plan.added(event.title.text))] + reveal(event)
   }
 
   /// Goes to where a new event takes place first.
-  private func reveal(_ event: Event) -> [HouseEffect] {
+  private func reveal(_ event: Event) -> [AppEffect] {
     let before = event.span.instants(forUserIn: time.zone).start.adding(seconds: -1)
     return event.occurrences(after: before, zone: time.zone, limit: 1).map { .reveal($0.days.first, $0.id) }
   }

@@ -26,7 +26,7 @@ package enum MonthScreen: PlanScreen {
       return page?.days == grid.days ? [] : [wanted]
     }
 
-    package mutating func take(_ page: PlanPage) {
+    package mutating func show(_ page: PlanPage) {
       self.page = page
     }
   }

@@ -6,7 +6,7 @@ extension PlanServices {
   /// - Parameters:
   ///   - event: As it takes place.
   ///   - place: Its place in its series; `nil` when it takes place once.
-  func remove(_ event: Event, at place: RecurrenceID?, _ scope: SeriesScope) async -> HouseEffect {
+  func remove(_ event: Event, at place: RecurrenceID?, _ scope: SeriesScope) async -> AppEffect {
     // What takes place once was shown as a whole: nothing else is removed in its place.
     guard let place else { return await removeWhole(event, shown: event) }
     guard scope != .all else { return await removeWhole(event) }
@@ -18,7 +18,7 @@ extension PlanServices {
     }
   }
 
-  private func removeWhole(_ event: Event, shown: Event? = nil) async -> HouseEffect {
+  private func removeWhole(_ event: Event, shown: Event? = nil) async -> AppEffect {
     do throws(StoreError) {
       try await RemoveEvent(store)(event.id, shown: shown)
       return .toast(texts.plan.removed(event.title.text))

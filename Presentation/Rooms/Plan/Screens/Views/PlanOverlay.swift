@@ -7,7 +7,7 @@ package protocol PlanOverlay: Screen where Event == PlanBoxEvent, Effect == Plan
 extension PlanOverlay {
   /// Every input, as what is below the box must not get any, but for what the box ignores and the house may use.
   static func event(for input: InputEvent, outcome: InputOutcome) -> PlanBoxEvent? {
-    outcome == .ignored && input.isForTheHouse ? nil : PlanBoxEvent(input)
+    outcome == .ignored && input.isForTheApp ? nil : PlanBoxEvent(input)
   }
 
   package static func view(_ state: State, size: Size) -> Frame {

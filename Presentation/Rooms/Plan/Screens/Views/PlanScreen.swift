@@ -37,7 +37,7 @@ extension PlanScreen {
       return []
     case .loaded(let page):
       state.failure = nil
-      state.take(page)
+      state.show(page)
     case .loadedMore(let page, let isLast):
       state.failure = nil
       state.append(page, isLast: isLast)

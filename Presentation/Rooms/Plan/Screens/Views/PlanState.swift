@@ -25,7 +25,7 @@ package protocol PlanState: Equatable, Sendable {
   mutating func wish(for occurrence: Occurrence.ID)
 
   /// Shows what was read.
-  mutating func take(_ page: PlanPage)
+  mutating func show(_ page: PlanPage)
 
   /// Shows the rest of a list without end.
   mutating func append(_ page: PlanPage, isLast: Bool)

@@ -55,7 +55,7 @@ extension WeekScreen {
 
     package mutating func wish(for occurrence: Occurrence.ID) { choose(occurrence) }
 
-    package mutating func take(_ page: PlanPage) {
+    package mutating func show(_ page: PlanPage) {
       self.page = page
     }
 

@@ -11,7 +11,7 @@ struct WordsAddCommand: RoomCommand {
     let saying = try await session.stored { () async throws(StoreError) in
       try await AddSaying(services.store)(content, at: clock)
     }
-    session.tell(StyledLine(session.texts.wordsCommands.told(.added, saying.id))) {
+    session.announce(StyledLine(session.texts.wordsCommands.told(.added, saying.id))) {
       SayingRecord(saying, at: clock, in: session.texts.language).json
     }
   }

@@ -18,7 +18,7 @@ struct WordsEditCommand: RoomCommand {
       throw session.texts.wordsCommandFailures.failure(error)
     }
     let texts = session.texts
-    session.tell(
+    session.announce(
       edited,
       { texts.wordsCommands.told(.edited, $0.id) },
       json: { SayingRecord($0, at: clock, in: texts.language).json }

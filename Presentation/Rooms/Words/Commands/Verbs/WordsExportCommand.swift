@@ -16,7 +16,7 @@ struct WordsExportCommand: RoomCommand {
     guard let count = try await exportFile(list, format, to: path, session) else {
       return session.remark(session.texts.exchange.notReplaced(path))
     }
-    session.tell(StyledLine(session.texts.words.exported(count, to: path))) {
+    session.announce(StyledLine(session.texts.words.exported(count, to: path))) {
       ["sayings": .integer(count), "format": .string(format.word), "path": .string(path)]
     }
   }

@@ -15,7 +15,7 @@ struct WordsHideCommand: RoomCommand {
       throw session.texts.wordsCommandFailures.failure(error)
     }
     let texts = session.texts
-    session.tell(
+    session.announce(
       changed,
       { texts.wordsCommands.told(isOn ? .hidden : .unhidden, $0.id) },
       json: { SayingRecord($0, at: clock, in: texts.language).json }

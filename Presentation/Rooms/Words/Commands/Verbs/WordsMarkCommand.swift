@@ -19,6 +19,6 @@ struct WordsMarkCommand: RoomCommand {
     let line =
       marked.isChanged
       ? texts.wordsCommands.told(isOn ? .marked(mark) : .unmarked(mark), id) : texts.words.already(mark, isOn, id)
-    session.tell(StyledLine(line)) { SayingRecord(marked.value, at: clock, in: texts.language).json }
+    session.announce(StyledLine(line)) { SayingRecord(marked.value, at: clock, in: texts.language).json }
   }
 }

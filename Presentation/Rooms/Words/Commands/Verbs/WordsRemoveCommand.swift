@@ -11,7 +11,7 @@ struct WordsRemoveCommand: RoomCommand {
     // Nobody is asked about what will be refused anyway.
     guard !saying.id.isPacked else { throw failures.failure(.packed(saying)) }
     guard try session.confirm(texts.removeQuestion(saying)) else {
-      return session.tell(StyledLine(session.texts.notChanged)) { nil }
+      return session.announce(StyledLine(session.texts.notChanged)) { nil }
     }
     let removed: Saying
     do throws(ChangeSayingError) {
@@ -19,7 +19,7 @@ struct WordsRemoveCommand: RoomCommand {
     } catch {
       throw failures.failure(error)
     }
-    session.tell(StyledLine(texts.told(.removed, removed.id))) {
+    session.announce(StyledLine(texts.told(.removed, removed.id))) {
       SayingRecord(removed, at: clock, in: session.texts.language).json
     }
   }

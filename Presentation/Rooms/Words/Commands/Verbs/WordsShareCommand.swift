@@ -14,7 +14,7 @@ struct WordsShareCommand: RoomCommand {
     if let path = picture.path, try await !save(saying, to: path, picture, in: session) { return }
     if picture.isPrinted { try await putOnPaper(saying, or: text, picture, in: session) }
     guard session.context.format == .json else { return }
-    session.tell(StyledLine()) { json(text, of: saying, picture, isCopied: isCopied) }
+    session.announce(StyledLine()) { json(text, of: saying, picture, isCopied: isCopied) }
   }
 
   private func write(_ text: String, of saying: Saying, in session: CommandSession) {
@@ -41,7 +41,7 @@ struct WordsShareCommand: RoomCommand {
     guard await services.clipboard.or(session.clipboard)(text) != nil else {
       throw session.texts.wordsCommandFailures.noClipboard(saying.id)
     }
-    tell(session.texts.words.copied(saying.id), in: session)
+    announce(session.texts.words.copied(saying.id), in: session)
   }
 
   private func putOnPaper(
@@ -58,7 +58,7 @@ struct WordsShareCommand: RoomCommand {
       throw session.texts.wordsCommandFailures.failure(error, of: saying.id)
     }
     let told = session.texts.words.printed(printed, saying.id)
-    if let first = told.first { tell(first, in: session) }
+    if let first = told.first { announce(first, in: session) }
     for remark in told.dropFirst() { session.remark(remark) }
   }
 
@@ -78,7 +78,7 @@ struct WordsShareCommand: RoomCommand {
       }
       warnings = try await saved(card, to: path, replaces: true, in: session)
     }
-    tell(session.texts.words.saved(saying.id, to: path), in: session)
+    announce(session.texts.words.saved(saying.id, to: path), in: session)
     for warning in warnings ?? [] { session.remark(session.texts.wordsFailures.warning(warning)) }
     return true
   }
@@ -100,7 +100,7 @@ struct WordsShareCommand: RoomCommand {
   }
 
   /// The document of `--json` comes at the end.
-  private func tell(_ line: String, in session: CommandSession) {
-    if session.context.format != .json { session.tell(StyledLine(line)) { nil } }
+  private func announce(_ line: String, in session: CommandSession) {
+    if session.context.format != .json { session.announce(StyledLine(line)) { nil } }
   }
 }

@@ -2,7 +2,7 @@ package import Domain
 
 extension SayingScreen {
   package struct State: WordsState {
-    package typealias Room = SayingScreen
+    package typealias Owner = SayingScreen
 
     package let context: WordsContext
     package var saying: Saying

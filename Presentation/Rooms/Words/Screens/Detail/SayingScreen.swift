@@ -38,8 +38,8 @@ package enum SayingScreen: WordsScreen {
     return []
   }
 
-  package static func take(_ news: WordsNews, _ state: inout State) -> [WordsEffect] {
-    switch news {
+  package static func receive(_ result: WordsResult, _ state: inout State) -> [WordsEffect] {
+    switch result {
     case .saying(let saying, let place, let now):
       if saying.id != state.saying.id { state.top = 0 }
       state.saying = saying

@@ -2,7 +2,7 @@ import Domain
 
 extension SayingFileScreen {
   package struct State: WordsState {
-    package typealias Room = SayingFileScreen
+    package typealias Owner = SayingFileScreen
 
     package let context: WordsContext
     package let task: SayingFileTask

@@ -9,10 +9,10 @@ package enum SayingFileScreen: WordsScreen {
     if state.work != nil { return .input(input) }
     var copy = state
     guard var dialog = state.dialog else {
-      return copy.handle(input) == .ignored && input.isForTheHouse ? nil : .input(input)
+      return copy.handle(input) == .ignored && input.isForTheApp ? nil : .input(input)
     }
     let outcome = dialog.handle(input.asLatinKey, in: Rect(state.size))
-    return outcome == .ignored && input.isForTheHouse ? nil : .input(input)
+    return outcome == .ignored && input.isForTheApp ? nil : .input(input)
   }
 
   package static func handle(_ input: InputEvent, _ state: inout State) -> [WordsEffect] {
@@ -32,8 +32,8 @@ package enum SayingFileScreen: WordsScreen {
     return []
   }
 
-  package static func take(_ news: WordsNews, _ state: inout State) -> [WordsEffect] {
-    switch news {
+  package static func receive(_ result: WordsResult, _ state: inout State) -> [WordsEffect] {
+    switch result {
     case .importing(let progress): state.work = OngoingWork(progress, after: state.work)
     case .refused(let refusal):
       state.work = nil

@@ -6,7 +6,7 @@ package enum SayingReportScreen: WordsScreen {
   package typealias Event = WordsEvent<Action>
 
   package struct State: WordsState {
-    package typealias Room = SayingReportScreen
+    package typealias Owner = SayingReportScreen
 
     package let context: WordsContext
     package let report: ImportReport

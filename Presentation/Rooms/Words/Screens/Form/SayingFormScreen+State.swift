@@ -19,7 +19,7 @@ package enum SayingTask: Hashable, Sendable {
 
 extension SayingFormScreen {
   package struct State: WordsState, LeavableForm {
-    package typealias Room = SayingFormScreen
+    package typealias Owner = SayingFormScreen
 
     package let context: WordsContext
     package private(set) var task: SayingTask

@@ -17,8 +17,8 @@ package enum SayingFormScreen: WordsScreen {
     }
   }
 
-  package static func take(_ news: WordsNews, _ state: inout State) -> [WordsEffect] {
-    switch news {
+  package static func receive(_ result: WordsResult, _ state: inout State) -> [WordsEffect] {
+    switch result {
     case .refused(let refusal): state.failure = refusal.message
     case .conflict(let conflict): state.meet(conflict)
     default: break

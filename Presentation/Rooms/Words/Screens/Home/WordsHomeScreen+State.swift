@@ -2,7 +2,7 @@ package import Domain
 
 extension WordsHomeScreen {
   package struct State: WordsState {
-    package typealias Room = WordsHomeScreen
+    package typealias Owner = WordsHomeScreen
 
     /// How many frames the fire burns after something was done, so that an idle room is still.
     private static let burningFrames = 20 * Bonfire.frameCount
@@ -44,7 +44,7 @@ extension WordsHomeScreen {
       let texts = context.texts
       guard !isTyping else {
         return [
-          KeyHelp(keys: [.enter], label: texts.people.keys.choose), KeyHelp(keys: [.escape], label: texts.house.close),
+          KeyHelp(keys: [.enter], label: texts.people.keys.choose), KeyHelp(keys: [.escape], label: texts.app.close),
         ]
       }
       return KeyHelp.all(WordsHomeAction.self, texts, where: isPossible)

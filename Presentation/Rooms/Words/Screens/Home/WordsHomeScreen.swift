@@ -13,7 +13,7 @@ package enum WordsHomeScreen: WordsScreen {
     // What is typed goes into the field, and the house keeps its keys.
     guard case .key(let press) = input, !moves.contains(press) else { return .input(input) }
     var field = state.field
-    return field.handle(input, in: state.layout.search) == .ignored && input.isForTheHouse ? nil : .input(input)
+    return field.handle(input, in: state.layout.search) == .ignored && input.isForTheApp ? nil : .input(input)
   }
 
   package static func perform(_ action: Action, _ state: inout State) -> [WordsEffect] {
@@ -53,8 +53,8 @@ package enum WordsHomeScreen: WordsScreen {
     return moved(&state)
   }
 
-  package static func take(_ news: WordsNews, _ state: inout State) -> [WordsEffect] {
-    switch news {
+  package static func receive(_ result: WordsResult, _ state: inout State) -> [WordsEffect] {
+    switch result {
     case .recommended(let saying, let now):
       state.recommended = saying
       state.now = now

@@ -1,15 +1,15 @@
 package import Domain
 
 /// A screen of sayings.
-package protocol WordsScreen: RouteScreen where Effect == WordsEffect, News == WordsNews, State: WordsState {}
+package protocol WordsScreen: RouteScreen where Effect == WordsEffect, EffectResult == WordsResult, State: WordsState {}
 
 /// What the states of the screens of sayings have in common.
-package protocol WordsState: RouteState where Effect == WordsEffect, News == WordsNews {
+package protocol WordsState: RouteState where Effect == WordsEffect, EffectResult == WordsResult {
   var context: WordsContext { get }
 }
 
 /// What can happen to a screen of sayings.
-package typealias WordsEvent<Action: KeyAction> = RouteEvent<Action, WordsNews>
+package typealias WordsEvent<Action: KeyAction> = RouteEvent<Action, WordsResult>
 
 /// What the screens of sayings know about their user.
 package struct WordsContext: Hashable, Sendable {

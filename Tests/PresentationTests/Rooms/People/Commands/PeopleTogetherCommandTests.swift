@@ -61,10 +61,10 @@ struct PeopleTogetherCommandTests {
     for (id, name) in [(1, "김민아"), (2, "윤슬")] { try await contacts.save(.sample(name, id: id, birthday: birthday)) }
     try await StoredPlants(memory).save(.sample(nickname: "별이"), .sample(review: .written(.sample(memo: "강"))))
     let environment = ["HARU_LANG": language.rawValue]
-    let house = House(memory, time: try .fixed(), environment)
+    let app = MemoryCommands(memory, time: try .fixed(), environment)
     let io = RecordingCommandIO(.piped, answers: [])
     let runner = CommandRunner(.haru, version: "0", environment: environment, io: io)
-    #expect(await runner.run(["people"] + line, in: house) == 1)
+    #expect(await runner.run(["people"] + line, in: app) == 1)
     #expect(io.output.isEmpty)
     #expect(try await memory.entries(limit: 99).count == 6)
     #expect(try await contacts.contact(Contact.ID(number: 2))?.card.birthday == Birthday(month: 5, day: 1))
@@ -73,7 +73,7 @@ struct PeopleTogetherCommandTests {
 }
 
 /// Runs the commands of people, and right before the first change somebody else changes a nickname, a memo and a birthday.
-private struct House: CommandHouse {
+private struct MemoryCommands: AppCommands {
   private let services: PeopleCommandServices
   private let environment: [String: String]
 

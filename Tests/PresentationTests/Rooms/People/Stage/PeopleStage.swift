@@ -70,8 +70,8 @@ struct PeopleStage {
 
   /// Presses keys one after the other and tells all that the house is asked to do.
   @discardableResult
-  func press(_ keys: KeyPress...) async -> [HouseEffect] {
-    var effects: [HouseEffect] = []
+  func press(_ keys: KeyPress...) async -> [AppEffect] {
+    var effects: [AppEffect] = []
     for key in keys { effects += await people.handle(.key(key)) }
     return effects
   }
@@ -84,8 +84,8 @@ struct PeopleStage {
 
   /// Types a text as single keys.
   @discardableResult
-  func type(_ text: String) async -> [HouseEffect] {
-    var effects: [HouseEffect] = []
+  func type(_ text: String) async -> [AppEffect] {
+    var effects: [AppEffect] = []
     for character in text { effects += await press(.character(character)) }
     return effects
   }

@@ -10,7 +10,7 @@ struct QuickAddBoxTests {
     await stage.type("dentist tomorrow 3pm @Gangnam #health !10m")
     let effects = await stage.press(.enter)
     let event = try #require(try await stage.events().first)
-    let there = HouseEffect.reveal(try Day("2026-11-21"), Occurrence.ID(event: event.id))
+    let there = AppEffect.reveal(try Day("2026-11-21"), Occurrence.ID(event: event.id))
     #expect(effects == [.close, .toast("Added 'dentist' · u undoes"), there])
     #expect(event.title.text == "dentist")
     #expect(event.span.clock(forUserIn: stage.plan.services.time.zone).start == (try DateTime("2026-11-21T15:00")))
@@ -100,7 +100,7 @@ struct QuickAddBoxTests {
     #expect(stage.box.state?.conflicts.map(\.event.id) == [meeting.id])
   }
 
-  @Test func theBoxLeavesOnlyKeysOfTheHouse() async throws {
+  @Test func theBoxLeavesOnlyKeysOfTheApp() async throws {
     let stage = try await QuickAddStage()
     #expect(stage.box.hasTextFocus)
     #expect(await stage.press(.control("c")) == [.unhandled])

@@ -32,7 +32,7 @@ struct QuickAddStage {
   }
 
   @discardableResult
-  func press(_ key: KeyPress) async -> [HouseEffect] { await box.handle(.key(key)) }
+  func press(_ key: KeyPress) async -> [AppEffect] { await box.handle(.key(key)) }
 
   func type(_ text: String) async {
     for character in text { _ = await box.handle(.key(.character(character))) }

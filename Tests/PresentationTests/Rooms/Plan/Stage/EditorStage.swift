@@ -26,8 +26,8 @@ struct EditorStage {
   }
 
   @discardableResult
-  func press(_ keys: KeyPress...) async -> [HouseEffect] {
-    var effects: [HouseEffect] = []
+  func press(_ keys: KeyPress...) async -> [AppEffect] {
+    var effects: [AppEffect] = []
     for key in keys { effects += await editor.handle(.key(key)) }
     return effects
   }

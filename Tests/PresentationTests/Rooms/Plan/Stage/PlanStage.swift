@@ -43,19 +43,19 @@ struct PlanStage {
 
   /// Presses keys one after the other and tells all that the house is asked to do.
   @discardableResult
-  func press(_ keys: KeyPress...) async -> [HouseEffect] {
-    var effects: [HouseEffect] = []
+  func press(_ keys: KeyPress...) async -> [AppEffect] {
+    var effects: [AppEffect] = []
     for key in keys { effects += await plan.handle(.key(key)) }
     return effects
   }
 
   @discardableResult
-  func press(_ character: Character) async -> [HouseEffect] { await press(.character(character)) }
+  func press(_ character: Character) async -> [AppEffect] { await press(.character(character)) }
 
   /// Types a text as single keys.
   @discardableResult
-  func type(_ text: String) async -> [HouseEffect] {
-    var effects: [HouseEffect] = []
+  func type(_ text: String) async -> [AppEffect] {
+    var effects: [AppEffect] = []
     for character in text { effects += await press(character) }
     return effects
   }

@@ -42,12 +42,12 @@ struct WordsChangeCommandTests {
     let store = InterruptingStore(tester.store) {
       _ = try? await EditSaying(tester.store)(10_002, from: shown, to: stop, at: clock)
     }
-    let (io, house) = (RecordingCommandIO(.piped), try WordsHouse(store, language))
-    let runner = CommandRunner(.haru, version: "0", environment: house.environment, io: io)
-    #expect(await runner.run(["words", "edit", "10002", "--english", "Rest", "--json"], in: house) == 1)
+    let (io, app) = (RecordingCommandIO(.piped), try WordsCommands(store, language))
+    let runner = CommandRunner(.haru, version: "0", environment: app.environment, io: io)
+    #expect(await runner.run(["words", "edit", "10002", "--english", "Rest", "--json"], in: app) == 1)
     #expect(io.output.isEmpty && io.messages.contains(message) && io.messages.contains(#""code": "conflict""#))
     #expect(try await FindSaying(store)(10_002, at: clock).content == stop)
-    #expect(await runner.run(["words", "edit", "10002", "--english", "Rest"], in: house) == 0)
+    #expect(await runner.run(["words", "edit", "10002", "--english", "Rest"], in: app) == 0)
     #expect(try await FindSaying(store)(10_002, at: clock).content == SayingContent(english: "Rest", who: "나"))
   }
 
@@ -107,7 +107,7 @@ struct WordsChangeCommandTests {
 }
 
 /// Has only the commands of sayings, over a store of any kind.
-private struct WordsHouse: CommandHouse {
+private struct WordsCommands: AppCommands {
   let environment: [String: String]
   private let words: WordsCommand
 

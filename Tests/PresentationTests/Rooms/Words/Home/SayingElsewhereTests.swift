@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct SayingElsewhereTests {
   @Test func findingASayingOpensItOverTheRoom() async throws {
-    let stage = try await HouseStage()
+    let stage = try await AppStage()
     let sayings = StoredSayings(stage.store)
     let now = stage.time.source.now()
     _ = try await sayings.add(try SayingContent(korean: "모닥불 곁에서", who: "민아"), origin: .imported, at: now)
@@ -21,15 +21,15 @@ struct SayingElsewhereTests {
     #expect(stage.picture.contains("Friday, November 20"))
   }
 
-  @Test func theRoomIsTheThirdOfTheHouse() async throws {
-    let stage = try await HouseStage()
+  @Test func theRoomIsTheThirdOfTheApp() async throws {
+    let stage = try await AppStage()
     await stage.type("3")
     #expect(stage.lines[0] == " 1 Today  2 People  3 Words  4 Plan")
     #expect(stage.picture.contains("There are no sayings yet."))
   }
 
   @Test func whatWasLikedIsTakenBack() async throws {
-    let stage = try await HouseStage()
+    let stage = try await AppStage()
     let sayings = StoredSayings(stage.store)
     let now = stage.time.source.now()
     _ = try await sayings.add(try SayingContent(english: "by the fire"), at: now)

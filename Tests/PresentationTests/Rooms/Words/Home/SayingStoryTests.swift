@@ -153,12 +153,12 @@ struct SayingStoryTests {
     #expect(stage.picture.contains("직접 적은 글귀"))
   }
 
-  @Test func anErrandShowsOneSayingAndLeaves() async throws {
+  @Test func aDetailShowsOneSayingAndLeaves() async throws {
     let stage = try await WordsStage()
-    let errand = SayingErrandCoordinator(try Saying.ID(number: 12), stage.services)
-    _ = await errand.handle(.resize(stage.size))
-    await errand.appear()
-    #expect(FramePicture.plain(errand.frame(size: stage.size)).contains("Saying 12"))
-    #expect(await errand.handle(.key(.escape)) == [.close])
+    let action = SayingDetailCoordinator(try Saying.ID(number: 12), stage.services)
+    _ = await action.handle(.resize(stage.size))
+    await action.appear()
+    #expect(FramePicture.plain(action.frame(size: stage.size)).contains("Saying 12"))
+    #expect(await action.handle(.key(.escape)) == [.close])
   }
 }

@@ -6,7 +6,7 @@ package enum ContactRemovalScreen: PeopleScreen {
   package typealias Event = PeopleEvent<Action>
 
   package struct State: PeopleState {
-    package typealias Room = ContactRemovalScreen
+    package typealias Owner = ContactRemovalScreen
 
     package let context: PeopleContext
     package let contact: Contact
@@ -36,7 +36,7 @@ package enum ContactRemovalScreen: PeopleScreen {
     // With the Korean layout on, the answers' letters come as jamo.
     let input = input.asLatinKey
     var dialog = state.dialog
-    return dialog.handle(input, in: Rect(state.size)) == .ignored && input.isForTheHouse ? nil : .input(input)
+    return dialog.handle(input, in: Rect(state.size)) == .ignored && input.isForTheApp ? nil : .input(input)
   }
 
   package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {

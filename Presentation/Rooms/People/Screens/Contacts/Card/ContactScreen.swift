@@ -6,7 +6,7 @@ package enum ContactScreen: PeopleScreen {
   package typealias Event = PeopleEvent<ContactAction>
 
   package struct State: PeopleState {
-    package typealias Room = ContactScreen
+    package typealias Owner = ContactScreen
 
     package let context: PeopleContext
     package let id: Contact.ID
@@ -79,8 +79,8 @@ package enum ContactScreen: PeopleScreen {
     return []
   }
 
-  package static func take(_ news: PeopleNews, _ state: inout State) -> [PeopleEffect] {
-    switch news {
+  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
+    switch result {
     case .contacts(.contact(let page)) where page.contact.id == state.id:
       state.page = page
       state.failure = nil

@@ -23,7 +23,7 @@ package enum ContactFileScreen: PeopleScreen {
   package typealias Event = PeopleEvent<Action>
 
   package struct State: PeopleState {
-    package typealias Room = ContactFileScreen
+    package typealias Owner = ContactFileScreen
 
     package let context: PeopleContext
     package let task: ContactFileTask
@@ -84,10 +84,10 @@ package enum ContactFileScreen: PeopleScreen {
     if state.work != nil { return .input(input) }
     var copy = state
     guard var dialog = state.dialog else {
-      return copy.handle(input) == .ignored && input.isForTheHouse ? nil : .input(input)
+      return copy.handle(input) == .ignored && input.isForTheApp ? nil : .input(input)
     }
     let outcome = dialog.handle(input.asLatinKey, in: Rect(state.size))
-    return outcome == .ignored && input.isForTheHouse ? nil : .input(input)
+    return outcome == .ignored && input.isForTheApp ? nil : .input(input)
   }
 
   package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
@@ -102,8 +102,8 @@ package enum ContactFileScreen: PeopleScreen {
     return []
   }
 
-  package static func take(_ news: PeopleNews, _ state: inout State) -> [PeopleEffect] {
-    switch news {
+  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
+    switch result {
     case .contacts(.importing(let progress)): state.work = OngoingWork(progress, after: state.work)
     case .refused(let refusal):
       state.work = nil

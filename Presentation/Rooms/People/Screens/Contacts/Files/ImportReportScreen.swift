@@ -25,7 +25,7 @@ package enum ImportReportScreen: PeopleScreen {
   package typealias Event = PeopleEvent<Action>
 
   package struct State: PeopleState {
-    package typealias Room = ImportReportScreen
+    package typealias Owner = ImportReportScreen
 
     package let context: PeopleContext
     package let report: ImportReport

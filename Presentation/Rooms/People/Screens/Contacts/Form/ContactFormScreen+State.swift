@@ -2,7 +2,7 @@ package import Domain
 
 extension ContactFormScreen {
   package struct State: PeopleState, LeavableForm {
-    package typealias Room = ContactFormScreen
+    package typealias Owner = ContactFormScreen
 
     package let context: PeopleContext
     package private(set) var task: ContactTask

@@ -2,7 +2,7 @@ package import Domain
 
 extension ContactsScreen {
   package struct State: PeopleState {
-    package typealias Room = ContactsScreen
+    package typealias Owner = ContactsScreen
 
     package let context: PeopleContext
     /// `nil` until it was read.
@@ -31,7 +31,7 @@ extension ContactsScreen {
       let texts = context.texts
       guard !isTyping else {
         return [
-          KeyHelp(keys: [.enter], label: texts.people.keys.choose), KeyHelp(keys: [.escape], label: texts.house.close),
+          KeyHelp(keys: [.enter], label: texts.people.keys.choose), KeyHelp(keys: [.escape], label: texts.app.close),
         ]
       }
       return KeyHelp.all(ContactsAction.self, texts) { $0.worksAlone || selected != nil }

@@ -10,7 +10,7 @@ package enum ContactsScreen: PeopleScreen {
     // What is typed goes into the field, and the house keeps its keys.
     guard case .key(let press) = input, !moves.contains(press) else { return .input(input) }
     var field = state.field
-    return field.handle(input, in: state.layout.search) == .ignored && input.isForTheHouse ? nil : .input(input)
+    return field.handle(input, in: state.layout.search) == .ignored && input.isForTheApp ? nil : .input(input)
   }
 
   package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] {
@@ -48,8 +48,8 @@ package enum ContactsScreen: PeopleScreen {
     return state.selected.map { [.contacts(.show($0.id))] } ?? []
   }
 
-  package static func take(_ news: PeopleNews, _ state: inout State) -> [PeopleEffect] {
-    switch news {
+  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
+    switch result {
     // An answer to words that were typed on since is late.
     case .contacts(.page(let page)) where page.words == state.field.text:
       state.failure = nil

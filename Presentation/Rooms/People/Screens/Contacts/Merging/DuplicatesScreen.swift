@@ -27,7 +27,7 @@ package enum DuplicatesScreen: PeopleScreen {
   package typealias Event = PeopleEvent<Action>
 
   package struct State: PeopleState {
-    package typealias Room = DuplicatesScreen
+    package typealias Owner = DuplicatesScreen
 
     package let context: PeopleContext
     /// `nil` until they were looked for.
@@ -73,8 +73,8 @@ package enum DuplicatesScreen: PeopleScreen {
     return state.list.handle(input, in: state.listArea, rows: state.rows) == .submitted ? merge(state) : []
   }
 
-  package static func take(_ news: PeopleNews, _ state: inout State) -> [PeopleEffect] {
-    switch news {
+  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
+    switch result {
     case .contacts(.duplicates(let groups)):
       state.groups = groups
       state.list.fit(state.rows, height: state.listArea.size.rows)

@@ -29,7 +29,7 @@ package enum MergeScreen: PeopleScreen {
   package typealias Event = PeopleEvent<Action>
 
   package struct State: PeopleState {
-    package typealias Room = MergeScreen
+    package typealias Owner = MergeScreen
 
     package let context: PeopleContext
     package let today: Day
@@ -85,8 +85,8 @@ package enum MergeScreen: PeopleScreen {
     return []
   }
 
-  package static func take(_ news: PeopleNews, _ state: inout State) -> [PeopleEffect] {
-    switch news {
+  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
+    switch result {
     case .contacts(.merge(let merged)):
       state.merged = merged
       state.failure = nil

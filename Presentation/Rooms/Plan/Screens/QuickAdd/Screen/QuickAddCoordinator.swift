@@ -29,7 +29,7 @@ package final class QuickAddCoordinator: Coordinator {
     }
   }
 
-  package func handle(_ input: InputEvent) async -> [HouseEffect] {
+  package func handle(_ input: InputEvent) async -> [AppEffect] {
     guard state != nil else {
       return input == .key(.escape) || input == .key(.enter) ? [.close] : [.unhandled]
     }
@@ -47,11 +47,11 @@ package final class QuickAddCoordinator: Coordinator {
     return frame
   }
 
-  private func send(_ event: QuickAddScreen.Event) async -> [HouseEffect] {
+  private func send(_ event: QuickAddScreen.Event) async -> [AppEffect] {
     guard var state else { return [] }
     let effects = QuickAddScreen.update(&state, event)
     self.state = state
-    var asked: [HouseEffect] = []
+    var asked: [AppEffect] = []
     for effect in effects {
       switch effect {
       case .findConflicts(let span, let rules):
@@ -64,7 +64,7 @@ package final class QuickAddCoordinator: Coordinator {
     return asked
   }
 
-  private func save(_ draft: EventDraft) async -> [HouseEffect] {
+  private func save(_ draft: EventDraft) async -> [AppEffect] {
     do throws(EditEventError) {
       return try await services.create(draft)
     } catch {

@@ -20,7 +20,7 @@ package enum QuickAddScreen: Screen {
   package static func event(for input: InputEvent, in state: State) -> Event? {
     if input == .key(.tab) { return .input(input) }
     var field = state.field
-    return field.handle(input, in: fieldArea) == .ignored && input.isForTheHouse ? nil : .input(input)
+    return field.handle(input, in: fieldArea) == .ignored && input.isForTheApp ? nil : .input(input)
   }
 
   package static func update(_ state: inout State, _ event: Event) -> [Effect] {

@@ -3,7 +3,7 @@ import Domain
 import Presentation
 
 /// Makes the rooms and what is shown over them, from one opened store.
-struct HouseFactory: AppFactory {
+struct ContainerFactory: AppFactory {
   let container: AppContainer
   /// How the program was called.
   let options: GlobalOptions
@@ -41,8 +41,8 @@ struct HouseFactory: AppFactory {
 
   func makeQuickAdd(for settings: Settings) -> any Coordinator { QuickAddCoordinator(services(settings)) }
 
-  func makeErrand(_ errand: PlantErrand, for settings: Settings) -> any Coordinator {
-    PlantErrandCoordinator(errand, people(settings))
+  func makePlantAction(_ action: PlantAction, for settings: Settings) -> any Coordinator {
+    PlantActionCoordinator(action, people(settings))
   }
 
   private func people(_ settings: Settings) -> PeopleServices {

@@ -2,7 +2,7 @@ package import Domain
 
 /// Shows one saying over another room, and leaves when it is left.
 @MainActor
-package final class SayingErrandCoordinator: Coordinator {
+package final class SayingDetailCoordinator: Coordinator {
   private let id: Saying.ID
   private let words: WordsCoordinator
   private var hasBegun = false
@@ -27,7 +27,7 @@ package final class SayingErrandCoordinator: Coordinator {
     await words.appear()
   }
 
-  package func handle(_ input: InputEvent) async -> [HouseEffect] {
+  package func handle(_ input: InputEvent) async -> [AppEffect] {
     let effects = await words.handle(input)
     if case .resize = input { return effects }
     // Only the room, which was not asked for, is left.

@@ -1,5 +1,5 @@
 /// Where the parts of the house are on a screen.
-struct HouseLayout {
+struct AppLayout {
   /// Empty where the screen is too low for it, or no room can be entered.
   let tabs: Rect
   let content: Rect

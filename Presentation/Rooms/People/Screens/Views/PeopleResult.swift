@@ -1,7 +1,7 @@
 package import Domain
 
 /// What came of an effect.
-package enum PeopleNews: Equatable, Sendable {
+package enum PeopleResult: Equatable, Sendable {
   case garden(GardenPage)
   case detail(PlantDetailPage)
   case calendar(PlantCalendarPage)
@@ -12,7 +12,7 @@ package enum PeopleNews: Equatable, Sendable {
   case opened(Bool)
   /// A plant was watered.
   case watered(WateringResult)
-  case contacts(ContactNews)
+  case contacts(ContactResult)
   /// Nothing was done, since somebody else changed the same.
   case plantConflict(FormConflict<PlantDraft>)
   case reviewConflict(FormConflict<ReviewDraft>)

@@ -1,5 +1,5 @@
 /// What keys do in every room.
-package enum HouseAction: KeyAction {
+package enum AppAction: KeyAction {
   case search, undo, palette, keys, nextRoom, previousRoom, quit
 
   package var keys: [KeyPress] {
@@ -19,13 +19,13 @@ package enum HouseAction: KeyAction {
 
   package func label(_ texts: Texts) -> String {
     switch self {
-    case .search: texts.house.search
-    case .palette: texts.house.palette
-    case .undo: texts.house.undo
-    case .keys: texts.house.keys
-    case .nextRoom: texts.house.nextRoom
-    case .previousRoom: texts.house.previousRoom
-    case .quit: texts.house.quit
+    case .search: texts.app.search
+    case .palette: texts.app.palette
+    case .undo: texts.app.undo
+    case .keys: texts.app.keys
+    case .nextRoom: texts.app.nextRoom
+    case .previousRoom: texts.app.previousRoom
+    case .quit: texts.app.quit
     }
   }
 }

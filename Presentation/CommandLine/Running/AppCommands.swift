@@ -1,5 +1,5 @@
 /// What commands that need the user's store are handed to.
-package protocol CommandHouse: Sendable {
+package protocol AppCommands: Sendable {
   /// Opens Today: full screen on a terminal, printed otherwise.
   func open(_ options: GlobalOptions, io: any CommandIO) async throws(CommandFailure)
 

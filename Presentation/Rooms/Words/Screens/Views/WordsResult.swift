@@ -1,7 +1,7 @@
 package import Domain
 
 /// What came of an effect.
-package enum WordsNews: Equatable, Sendable {
+package enum WordsResult: Equatable, Sendable {
   /// The saying that was drawn, as it is now; `nil` where there is none.
   case recommended(Saying?, now: Instant)
   /// The same with a part of a shelf, both of one state.

@@ -2,9 +2,9 @@ import Data
 import Domain
 import Presentation
 
-extension HouseFactory {
+extension ContainerFactory {
   func makeSaying(_ id: Saying.ID, for settings: Settings) -> any Coordinator {
-    SayingErrandCoordinator(id, words(settings))
+    SayingDetailCoordinator(id, words(settings))
   }
 
   func words(_ settings: Settings) -> WordsServices {

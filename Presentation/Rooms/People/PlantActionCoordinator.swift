@@ -2,14 +2,14 @@ package import Domain
 
 /// Leads through one thing that is done to a plant, over another room, and leaves when it is done or given up.
 @MainActor
-package final class PlantErrandCoordinator: Coordinator {
-  private let errand: PlantErrand
+package final class PlantActionCoordinator: Coordinator {
+  private let action: PlantAction
   private let services: PeopleServices
   private let people: PeopleCoordinator
   private var hasBegun = false
 
-  package init(_ errand: PlantErrand, _ services: PeopleServices) {
-    self.errand = errand
+  package init(_ action: PlantAction, _ services: PeopleServices) {
+    self.action = action
     self.services = services
     people = PeopleCoordinator(services)
   }
@@ -31,7 +31,7 @@ package final class PlantErrandCoordinator: Coordinator {
     if let first = try? await first() { _ = await people.run([first]) }
   }
 
-  package func handle(_ input: InputEvent) async -> [HouseEffect] {
+  package func handle(_ input: InputEvent) async -> [AppEffect] {
     let effects = await people.handle(input)
     if case .resize = input { return effects }
     // Only the garden, with which nothing was to be done, is left.
@@ -43,7 +43,7 @@ package final class PlantErrandCoordinator: Coordinator {
 
   /// `nil` when what it is about is not there any more.
   private func first() async throws(StoreError) -> PeopleEffect? {
-    switch errand {
+    switch action {
     case .show(let id): return .showDetail(id)
     case .water(let plant): return .askHowToWater(plant)
     case .postpone(let plant): return .askToPostpone(plant)
@@ -62,7 +62,7 @@ package final class PlantErrandCoordinator: Coordinator {
 }
 
 /// One thing that is done to a plant from another room.
-package enum PlantErrand: Hashable, Sendable {
+package enum PlantAction: Hashable, Sendable {
   case show(Plant.ID)
   case water(GardenPlant)
   case postpone(GardenPlant)

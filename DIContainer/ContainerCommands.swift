@@ -4,7 +4,7 @@ import Foundation
 import Presentation
 
 /// Opens the store for what needs it, and runs that.
-struct House: CommandHouse {
+struct ContainerCommands: AppCommands {
   let externals: Externals
 
   func open(_ options: GlobalOptions, io: any CommandIO) async throws(CommandFailure) {
@@ -42,7 +42,7 @@ struct House: CommandHouse {
   }
 }
 
-extension House {
+extension ContainerCommands {
   /// The commands that must work whatever state the user's store is in.
   private func storelessCommand(for invocation: Invocation) throws(CommandFailure) -> (any RoomCommand)? {
     do throws(StartupError) {

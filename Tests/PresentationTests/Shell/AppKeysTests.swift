@@ -4,12 +4,12 @@ import Support
 import Testing
 
 @MainActor
-struct HouseKeysTests {
+struct AppKeysTests {
   private let today = FakeRoom(.today)
   private let plan = FakeRoom(.plan)
 
-  private func stage(_ language: Settings.Language = .english) async throws -> HouseStage {
-    try await HouseStage(language, rooms: [today, plan])
+  private func stage(_ language: Settings.Language = .english) async throws -> AppStage {
+    try await AppStage(language, rooms: [today, plan])
   }
 
   @Test func numbersAndTabLeadToRoomsWhichAreLoadedThen() async throws {
@@ -60,7 +60,7 @@ struct HouseKeysTests {
     #expect(plan.appearances == 0)
   }
 
-  @Test func keysThatAreNoTextReachTheHouseFromATextField() async throws {
+  @Test func keysThatAreNoTextReachTheAppFromATextField() async throws {
     let stage = try await stage()
     today.hasTextFocus = true
     await stage.press(KeyPress(.function(1)))
@@ -85,7 +85,7 @@ struct HouseKeysTests {
   }
 
   @Test func onlyWhatWorksIsOfferedWhileSomethingAsks() async throws {
-    let stage = try await HouseStage(events: [.sample("Tea", from: "2026-11-20T12:00", to: "2026-11-20T13:00")])
+    let stage = try await AppStage(events: [.sample("Tea", from: "2026-11-20T12:00", to: "2026-11-20T13:00")])
     await stage.type("d")
     #expect(stage.lines[23] == " n no   y remove   Ctrl-C quit   F1 keys")
     await stage.press(.escape, .control("p"))
@@ -96,7 +96,7 @@ struct HouseKeysTests {
   }
 
   @Test func whatNeedsAnEventIsNotOfferedWithoutOne() async throws {
-    let stage = try await HouseStage()
+    let stage = try await AppStage()
     for room in ["1", "4"] {
       await stage.type(room)
       #expect(stage.lines[23].contains("n new event"))
@@ -121,7 +121,7 @@ struct HouseKeysTests {
   }
 
   @Test func restOfASyllableIsNotTypedIntoWhatItsFirstKeyOpened() async throws {
-    let stage = try await HouseStage(.korean)
+    let stage = try await AppStage(.korean)
     await stage.type("g")
     let box = stage.picture
     #expect(box.contains("어느 날로 갈까요?"))
@@ -145,7 +145,7 @@ struct HouseKeysTests {
     #expect(!stage.picture.contains(Texts(.english).paletteTitle))
   }
 
-  @Test func keySheetShowsTheRoomsKeysAndThoseOfTheHouse() async throws {
+  @Test func keySheetShowsTheRoomsKeysAndThoseOfTheApp() async throws {
     let stage = try await stage()
     today.keys = [KeyHelp(keys: [.character("w")], label: "water the plants")]
     await stage.type("?")

@@ -1,7 +1,7 @@
 package import Domain
 
 /// What came of an effect about contacts.
-package enum ContactNews: Equatable, Sendable {
+package enum ContactResult: Equatable, Sendable {
   case page(ContactsPage)
   case contact(ContactPage)
   case duplicates([[ContactSummary]])

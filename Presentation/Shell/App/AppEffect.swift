@@ -1,7 +1,7 @@
 package import Domain
 
 /// What a screen asks of the house around it.
-package enum HouseEffect: Hashable, Sendable {
+package enum AppEffect: Hashable, Sendable {
   /// The input meant nothing here; the house may have a use for it.
   case unhandled
   /// A short message that something was done.
@@ -19,7 +19,7 @@ package enum HouseEffect: Hashable, Sendable {
   /// Go to a day in the plan, with one of its occurrences selected.
   case showDay(Day, Occurrence.ID?)
   /// Do one thing to a plant, over what is shown.
-  case tend(PlantErrand)
+  case tend(PlantAction)
   /// Look at a saying, over what is shown.
   case openSaying(Saying.ID)
   /// Select what was just added, where the room that is shown has its day.

@@ -6,7 +6,7 @@ import Testing
 
 /// The house over an in-memory store: Friday 2026-11-20, 09:30 in Seoul.
 @MainActor
-struct HouseStage {
+struct AppStage {
   let store: InMemoryStore
   let time: ManualTime
   let app: AppCoordinator

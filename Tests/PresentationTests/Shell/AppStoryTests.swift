@@ -5,14 +5,14 @@ import Support
 import Testing
 
 @MainActor
-struct HouseStoryTests {
+struct AppStoryTests {
   private func dentist() throws -> Event {
     try Event.sample("치과", id: 1, from: "2026-11-20T14:00", to: "2026-11-20T15:00", location: "강남")
   }
 
   @Test(arguments: Settings.Language.allCases)
   func eventIsMadeMovedFoundRemovedAndBroughtBack(language: Settings.Language) async throws {
-    let stage = try await HouseStage(language)
+    let stage = try await AppStage(language)
     await stage.type("n치과")
     await stage.press(.control("s"))
     #expect(stage.lines[23].contains(Texts(language).plan.added("치과")))
@@ -43,7 +43,7 @@ struct HouseStoryTests {
       try Event.sample("Walk \($0)", id: $0, from: "2026-12-24T0\($0):00", to: "2026-12-24T09:00")
     }
     let far = try Event.sample("Concert", id: 9, from: "2026-12-24T08:30", to: "2026-12-24T10:00", notes: "row 7")
-    let stage = try await HouseStage(events: others + [far])
+    let stage = try await AppStage(events: others + [far])
     await stage.press(.control("f"))
     await stage.type("row 7")
     #expect(stage.picture.contains("1 found"))
@@ -53,7 +53,7 @@ struct HouseStoryTests {
   }
 
   @Test func searchThatFailsSaysWhyAndCanBeLeft() async throws {
-    let stage = try await HouseStage(events: [dentist()])
+    let stage = try await AppStage(events: [dentist()])
     await stage.type("/")
     await stage.store.fail(with: .busy)
     await stage.type("치")
@@ -63,7 +63,7 @@ struct HouseStoryTests {
   }
 
   @Test func foundLinesKeepTheirSelectionWhenReadAgain() async throws {
-    let stage = try await HouseStage(events: [dentist(), try .sample("치킨", id: 2)])
+    let stage = try await AppStage(events: [dentist(), try .sample("치킨", id: 2)])
     await stage.type("/치")
     await stage.press(.down)
     let selected = stage.picture
@@ -73,7 +73,7 @@ struct HouseStoryTests {
   }
 
   @Test func undoTellsWhatWasTakenBackAndWhenThereIsNothing() async throws {
-    let stage = try await HouseStage(events: [dentist()])
+    let stage = try await AppStage(events: [dentist()])
     await stage.type("u")
     #expect(stage.lines[23].contains("Undone: added '치과'"))
     #expect(!stage.picture.contains("14:00"))
@@ -82,7 +82,7 @@ struct HouseStoryTests {
   }
 
   @Test func undoThatFailsIsToldAndChangesNothing() async throws {
-    let stage = try await HouseStage(events: [dentist()])
+    let stage = try await AppStage(events: [dentist()])
     await stage.store.fail(with: .diskFull)
     await stage.type("u")
     #expect(stage.lines[23].contains("The disk is full"))
@@ -90,7 +90,7 @@ struct HouseStoryTests {
   }
 
   @Test func undoneSettingsAreUsedAtOnce() async throws {
-    let stage = try await HouseStage(.english)
+    let stage = try await AppStage(.english)
     let repository = stage.store
     try await repository.save(Settings(language: .korean, isOnboarded: true))
     try await repository.save(Settings(language: .english, isOnboarded: true))
@@ -100,7 +100,7 @@ struct HouseStoryTests {
   }
 
   @Test func brokenStoreShowsWordsInEveryRoom() async throws {
-    let stage = try await HouseStage(events: [dentist()])
+    let stage = try await AppStage(events: [dentist()])
     await stage.store.fail(with: .corrupt(detail: "page 3"))
     for keys in ["1", "2", "3", "t", "n", "\u{1B}", "/치", "\u{1B}", "1d", "u", "l", "g+1d"] {
       for key in keys { await stage.press(key == "\u{1B}" ? .escape : .character(key)) }
@@ -113,7 +113,7 @@ struct HouseStoryTests {
   @Test(arguments: [(1, 1), (20, 5), (0, 0), (40, 2), (3, 40)])
   func everySizeIsDrawn(columns: Int, rows: Int) async throws {
     let size = Size(columns: columns, rows: rows)
-    let stage = try await HouseStage(.korean, events: [dentist()])
+    let stage = try await AppStage(.korean, events: [dentist()])
     await stage.app.handle(.resize(size))
     for keys in ["", "?", "\u{1B}:", "\u{1B}n", "\u{1B}/치", "\u{1B}2n\u{1B}3wma", "d", "\u{1B}g"] {
       for key in keys { await stage.press(key == "\u{1B}" ? .escape : .character(key)) }
@@ -121,8 +121,8 @@ struct HouseStoryTests {
     }
   }
 
-  @Test func nothingWakesTheHouseWhileAFormStandsOverTheRoom() async throws {
-    let stage = try await HouseStage(events: [dentist()])
+  @Test func nothingWakesTheAppWhileAFormStandsOverTheRoom() async throws {
+    let stage = try await AppStage(events: [dentist()])
     #expect(stage.app.nextChange == (try Instant("2026-11-20T14:00")))
     await stage.type("n")
     #expect(stage.app.nextChange == nil)

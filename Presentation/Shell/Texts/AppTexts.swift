@@ -1,11 +1,11 @@
 package import Domain
 
 extension Texts {
-  package var house: HouseTexts { HouseTexts(texts: self) }
+  package var app: AppTexts { AppTexts(texts: self) }
 }
 
 /// The words of the house around the rooms.
-package struct HouseTexts {
+package struct AppTexts {
   let texts: Texts
 
   package var search: String { texts(ko: "찾기", en: "search") }

@@ -3,7 +3,7 @@ import Presentation
 import Support
 import Testing
 
-struct HouseCommandTests {
+struct AppCommandTests {
   @Test(arguments: Settings.Language.allCases)
   func everythingIsFoundByItsWords(language: Settings.Language) async throws {
     let transcript = Transcript(tester: try await PlanSample.tester(), language: language)

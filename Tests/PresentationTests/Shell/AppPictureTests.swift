@@ -5,9 +5,9 @@ import Support
 import Testing
 
 @MainActor
-struct HousePictureTests {
-  private func stage(_ look: Look) async throws -> HouseStage {
-    try await HouseStage(
+struct AppPictureTests {
+  private func stage(_ look: Look) async throws -> AppStage {
+    try await AppStage(
       look.language,
       events: PlanDays.usual.events().filter { $0.calendar == .standard },
       settings: Settings(name: DisplayName("지우"), isOnboarded: true),
@@ -68,7 +68,7 @@ struct HousePictureTests {
 
   @Test func firstPages() async throws {
     try await Snapshot.expectStory(named: "firstPages") { look, story in
-      let stage = try await HouseStage(look.language, settings: Settings(), size: look.size)
+      let stage = try await AppStage(look.language, settings: Settings(), size: look.size)
       story.show("language", stage.frame)
       await stage.press(.enter)
       story.show("name", stage.frame)

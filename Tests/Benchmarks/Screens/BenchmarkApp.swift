@@ -4,7 +4,7 @@ import Foundation
 import Presentation
 
 /// The full screen's rooms on a store, as the program makes them.
-struct BenchmarkHouse: AppFactory {
+struct BenchmarkApp: AppFactory {
   let database: Database
 
   private var store: SQLiteStore { SQLiteStore(database) }
@@ -44,9 +44,9 @@ struct BenchmarkHouse: AppFactory {
 
   func makeSaying(_ id: Saying.ID, for settings: Settings) -> any Coordinator { makeQuickAdd(for: settings) }
 
-  func makeErrand(_ errand: PlantErrand, for settings: Settings) -> any Coordinator {
-    PlantErrandCoordinator(
-      errand,
+  func makePlantAction(_ action: PlantAction, for settings: Settings) -> any Coordinator {
+    PlantActionCoordinator(
+      action,
       PeopleServices(
         store,
         files: ContactFiles(
