@@ -1,6 +1,7 @@
 /// A screen among the routes of a room: inputs mean actions of keys or are for its parts, and what it asked for comes
 /// as result.
-package protocol RouteScreen: Screen where Event == RouteEvent<Action, EffectResult>, State: RouteState<Effect, EffectResult> {
+package protocol RouteScreen: Screen
+where Event == RouteEvent<Action, EffectResult>, State: RouteState<Effect, EffectResult> {
   /// What effects of the room lead to.
   associatedtype EffectResult
 

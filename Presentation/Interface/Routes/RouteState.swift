@@ -4,7 +4,8 @@ package import Domain
 package protocol RouteState<Effect, EffectResult>: Equatable, Sendable {
   associatedtype Effect: Equatable & Sendable
   associatedtype EffectResult: Equatable & Sendable
-  associatedtype Owner: RouteScreen where Owner.State == Self, Owner.Effect == Effect, Owner.EffectResult == EffectResult
+  associatedtype Owner: RouteScreen
+  where Owner.State == Self, Owner.Effect == Effect, Owner.EffectResult == EffectResult
 
   /// Of the area that the screen is drawn in.
   var size: Size { get set }

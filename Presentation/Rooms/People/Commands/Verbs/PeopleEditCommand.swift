@@ -14,7 +14,9 @@ struct PeopleEditCommand: RoomCommand {
     try options.apply(to: &draft)
     do throws(EditPlantError) {
       let edited = try await EditPlant(services.store)(plant.id, from: PlantDraft(plant), to: draft)
-      session.announce(edited, { session.texts.peopleCommands.edited($0, on: today) }) { PlantRecord($0, on: today).json }
+      session.announce(edited, { session.texts.peopleCommands.edited($0, on: today) }) {
+        PlantRecord($0, on: today).json
+      }
     } catch {
       throw session.texts.peopleCommandFailures.failure(error)
     }

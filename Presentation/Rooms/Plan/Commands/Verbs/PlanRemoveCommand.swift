@@ -32,5 +32,7 @@ struct PlanRemoveCommand: RoomCommand {
     }
   }
 
-  private func announceNothing(_ session: CommandSession) { session.announce(StyledLine(session.texts.notChanged)) { nil } }
+  private func announceNothing(_ session: CommandSession) {
+    session.announce(StyledLine(session.texts.notChanged)) { nil }
+  }
 }
