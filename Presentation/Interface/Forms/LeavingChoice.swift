@@ -7,11 +7,11 @@ extension Dialog<LeavingChoice> {
   /// Asks that.
   static func leaving(_ texts: Texts) -> Dialog {
     Dialog(
-      texts.plan.editor.unsaved,
+      texts.unsaved,
       choices: [
-        .init(.keepWriting, key: .character("w"), label: texts.plan.editor.keepWriting),
-        .init(.save, key: .character("s"), label: texts.plan.keys.save),
-        .init(.discard, key: .character("x"), label: texts.plan.editor.discard),
+        .init(.keepWriting, key: .character("w"), label: texts.keepWriting),
+        .init(.save, key: .character("s"), label: texts(CommonKey.save.label)),
+        .init(.discard, key: .character("x"), label: texts.discard),
       ],
       harmless: .keepWriting
     )

@@ -16,4 +16,7 @@ package struct KeyHelp: Hashable, Sendable {
   ) -> [KeyHelp] {
     actions.allCases.filter(isPossible).map { KeyHelp(keys: $0.keys, label: $0.label(texts)) }
   }
+
+  /// What the keys do while words are typed that a list is searched for.
+  static func searching(_ texts: Texts) -> [KeyHelp] { [CommonKey.choose.help(texts), CommonKey.close.help(texts)] }
 }

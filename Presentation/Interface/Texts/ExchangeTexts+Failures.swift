@@ -104,7 +104,7 @@ extension ExchangeTexts {
     }
   }
 
-  private func shown(_ text: String) -> String { texts.plan.shortened(text) }
+  private func shown(_ text: String) -> String { texts.shortened(text) }
 
   private func size(_ bytes: Int) -> String {
     bytes >= 1 << 20 ? "\(bytes >> 20) MB" : bytes >= 1 << 10 ? "\(bytes >> 10) kB" : "\(bytes) B"

@@ -4,14 +4,14 @@ extension Texts {
   var exchange: ExchangeTexts { ExchangeTexts(texts: self) }
 }
 
-/// What importing and exporting calendar files says.
+/// What importing and exporting files says.
 struct ExchangeTexts {
   let texts: Texts
 
   /// A file as messages name it: without its folders.
   func name(of file: String) -> String {
     guard file != "-" else { return texts(ko: "표준 입력", en: "standard input") }
-    return "'\(texts.plan.shortened(file.split(separator: "/").last.map(String.init) ?? file))'"
+    return "'\(texts.shortened(file.split(separator: "/").last.map(String.init) ?? file))'"
   }
 
   func reading(_ file: String) -> String { texts(ko: "읽는 중: \(file)", en: "Reading \(file)") }
@@ -32,8 +32,13 @@ struct ExchangeTexts {
         en: "\(file) would give: \(summary). Nothing was changed."
       )
     }
-    let undo = report.hasChanged ? texts(ko: " 되돌리기: haru undo", en: " Undo: haru undo") : ""
-    return texts(ko: "\(file)에서 가져왔어요: \(summary).", en: "Imported \(file): \(summary).") + undo
+    return imported(report, file: file) + (report.hasChanged ? " \(texts.undoCommand)" : "")
+  }
+
+  /// - Parameter file: As messages name it.
+  func imported(_ report: ImportReport, file: String) -> String {
+    let summary = summary(report)
+    return texts(ko: "\(file)에서 가져왔어요: \(summary).", en: "Imported \(file): \(summary).")
   }
 
   /// How many were added, updated and so on.
@@ -65,6 +70,9 @@ struct ExchangeTexts {
     return "\(place): \(message(failure.reason))"
   }
 
+  /// In a full screen.
+  func moreFailures(_ count: Int) -> String { texts(ko: "그 밖에 \(count)곳이 더 있어요.", en: "And \(count) more.") }
+
   /// - Parameter count: How many of the report's failures are not told.
   func moreFailures(_ count: Int, of report: ImportReport) -> String {
     let listed = report.failures.count
@@ -94,6 +102,11 @@ struct ExchangeTexts {
       en: "Wrote \(report.events == 1 ? "1 event" : "\(report.events) events")\(kept) to \(path)."
     )
   }
+
+  var file: String { texts(ko: "파일", en: "File") }
+  var format: String { texts(ko: "형식", en: "Format") }
+  var needsPath: String { texts(ko: "파일 경로를 써 주세요.", en: "Write the path of the file.") }
+  var replace: String { texts(ko: "바꿔 쓰기", en: "replace") }
 
   func replaceQuestion(_ path: String) -> String {
     texts(ko: "\(name(of: path)) 파일이 이미 있어요. 바꿔 쓸까요?", en: "\(name(of: path)) is there already. Replace it?")

@@ -15,6 +15,7 @@ extension Texts {
   package var nameHeading: String { self(ko: "이름", en: "NAME") }
   package var synopsisHeading: String { self(ko: "개요", en: "SYNOPSIS") }
   package var descriptionHeading: String { self(ko: "설명", en: "DESCRIPTION") }
+  package var id: String { self(ko: "ID", en: "Id") }
   package var commandColumn: String { self(ko: "명령", en: "Command") }
   package var purposeColumn: String { self(ko: "하는 일", en: "What it does") }
 

@@ -22,4 +22,45 @@ extension Texts {
   package var palettePlaceholder: String { self(ko: "써서 찾기 (초성도 돼요)", en: "Type to find") }
 
   package var noAnswer: String { self(ko: "아니요", en: "no") }
+
+  /// How many were found, of which no more than `limit` are shown.
+  package func found(_ count: Int, limit: Int) -> String {
+    count < limit ? self(ko: "\(count)개", en: "\(count) found") : self(ko: "\(limit)개 넘음", en: "\(limit) or more")
+  }
+
+  package var unsaved: String { self(ko: "저장하지 않은 것이 있어요", en: "Not saved yet") }
+  package var keepWriting: String { self(ko: "계속 쓰기", en: "keep writing") }
+  package var discard: String { self(ko: "버리기", en: "discard") }
+  package var needsTime: String { self(ko: "시각을 알 수 없어요. 09:30처럼 써 주세요.", en: "Not a time; write 09:30.") }
+
+  /// In a full screen, where a key undoes.
+  package var undoTakesBack: String { self(ko: "u로 되돌릴 수 있어요.", en: "u takes it back.") }
+
+  /// On the command line.
+  package var undoCommand: String { self(ko: "되돌리기: haru undo", en: "Undo: haru undo") }
+
+  /// What was typed or is called something, for the middle of a sentence.
+  package func shortened(_ text: String) -> String { TextClip.clip(text, to: 32) }
+
+  /// A person's or a plant's name for the middle of a sentence.
+  package func shortName(_ name: String) -> String { TextClip.clip(name, to: 24) }
+
+  /// - Parameter name: Of the field.
+  package func refusal(of name: String, _ error: TextLimitError) -> Refusal {
+    switch error {
+    case .empty: Refusal(self(ko: "\(Particle.subject.attached(to: name)) 비어 있어요.", en: "\(name) is empty."))
+    case .tooLong(let count, let limit):
+      Refusal(
+        self(
+          ko: "\(Particle.subject.attached(to: name)) \(count)자예요. \(limit)자까지 쓸 수 있어요.",
+          en: "\(name): \(count) characters, but at most \(limit) are allowed."
+        ),
+        hint: shorten(by: count - limit)
+      )
+    }
+  }
+
+  package func shorten(by count: Int) -> String {
+    self(ko: "\(count)자를 줄여 주세요.", en: "Shorten it by \(count).")
+  }
 }

@@ -23,7 +23,7 @@ package struct OngoingWork: Hashable, Sendable {
   }
 
   func keys(_ texts: Texts) -> [KeyHelp] {
-    isStopping ? [] : [KeyHelp(keys: [.escape], label: texts.plan.keys.cancel)]
+    isStopping ? [] : [CommonKey.cancel.help(texts)]
   }
 
   /// What is done, and below it how much of it.

@@ -42,7 +42,7 @@ package final class PeopleCoordinator: RouteCoordinator {
     case .showCalendar(let id, let day):
       return await push(PlantCalendarScreen.State(id, day: day ?? clock.today, context: context))
     case .showStatistics: return await push(GardenStatisticsScreen.State(today: clock.today, context: context))
-    case .showCard(let plant): return await push(SpeciesCardScreen.State(plant.plant, context: context))
+    case .showSpeciesSheet(let plant): return await push(SpeciesSheetScreen.State(plant.plant, context: context))
     case .dismiss:
       await pop()
       return []
@@ -66,7 +66,7 @@ package final class PeopleCoordinator: RouteCoordinator {
     }
   }
 
-  var context: PeopleContext { services.context }
+  var context: RoomContext { services.context }
 
   private func load(_ effect: PeopleEffect) async -> [AppEffect] {
     do throws(StoreError) {

@@ -34,7 +34,5 @@ package struct PeopleServices: Sendable {
   /// The user's clock at this moment.
   package var clock: DayClock { time.clock(dayStart: settings.dayStart) }
 
-  package var context: PeopleContext {
-    PeopleContext(texts: texts, weekStart: settings.weekStart, isStill: settings.reducedMotion)
-  }
+  package var context: RoomContext { RoomContext(texts, settings) }
 }

@@ -27,7 +27,7 @@ package final class WordsCoordinator: RouteCoordinator {
     await readShown()
   }
 
-  var context: WordsContext { services.context }
+  var context: RoomContext { services.context }
 
   /// Selects a saying in the list.
   func select(_ id: Saying.ID) { stack.change(WordsHomeScreen.State.self) { $0.select(id) } }

@@ -37,9 +37,7 @@ package struct WordsServices: Sendable {
   /// The user's clock at this moment.
   package var clock: DayClock { time.clock(dayStart: settings.dayStart) }
 
-  package var context: WordsContext {
-    WordsContext(texts: texts, theme: settings.theme, isStill: settings.reducedMotion)
-  }
+  package var context: RoomContext { RoomContext(texts, settings) }
 
   var printing: PrintSaying { PrintSaying(cards: files.cards, printer: printer) }
 

@@ -8,7 +8,7 @@ extension AppCoordinator {
     }
   }
 
-  private var closing: KeyHelp { KeyHelp(keys: [.escape], label: texts.app.close) }
+  private var closing: KeyHelp { CommonKey.close.help(texts) }
 
   var keySections: [KeySheet.Section] {
     let here = over.isEmpty ? texts.app.name(of: rooms[current].room) : texts.app.here

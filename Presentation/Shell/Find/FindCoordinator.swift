@@ -23,7 +23,7 @@ final class FindCoordinator: Coordinator {
     keys = [
       KeyHelp(keys: [.enter], label: texts.app.goThere),
       KeyHelp(keys: [.up, .down], label: texts.app.choose),
-      KeyHelp(keys: [.escape], label: texts.app.close),
+      CommonKey.close.help(texts),
     ]
   }
 
@@ -57,7 +57,7 @@ final class FindCoordinator: Coordinator {
 
   private var inside: Rect { Box().inside(Rect(size)).inset(left: 1, right: 1) }
 
-  private var note: String { rows.hits.isEmpty ? "" : texts.app.found(rows.hits.count, limit: Self.limit) }
+  private var note: String { rows.hits.isEmpty ? "" : texts.found(rows.hits.count, limit: Self.limit) }
 
   private var chosen: [AppEffect] {
     guard let index = box.list.selection, rows.hits.indices.contains(index) else { return [] }

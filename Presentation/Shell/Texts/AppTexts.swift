@@ -31,7 +31,6 @@ package struct AppTexts {
   package var place: String { texts(ko: "어디서", en: "where") }
   package var here: String { texts(ko: "여기", en: "Here") }
   package var everywhere: String { texts(ko: "어디서나", en: "Everywhere") }
-  package var close: String { texts(ko: "닫기", en: "close") }
   package var scroll: String { texts(ko: "아래로", en: "down") }
   package var choose: String { texts(ko: "고르기", en: "choose") }
   package var goThere: String { texts(ko: "그리로 가기", en: "go there") }
@@ -42,11 +41,6 @@ package struct AppTexts {
   }
 
   package var nothingToUndo: String { texts(ko: "되돌릴 것이 없어요.", en: "There is nothing to undo.") }
-
-  /// How many were found, of which no more than `limit` are shown.
-  package func found(_ count: Int, limit: Int) -> String {
-    count < limit ? texts(ko: "\(count)개", en: "\(count) found") : texts(ko: "\(limit)개 넘음", en: "\(limit) or more")
-  }
 
   /// Says what was taken back.
   package func undone(_ entry: UndoEntry) -> String {

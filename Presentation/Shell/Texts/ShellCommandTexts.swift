@@ -7,7 +7,7 @@ struct ShellCommandTexts {
   let texts: Texts
 
   func nothingFound(_ words: String) -> String {
-    let words = texts.plan.shortened(words)
+    let words = texts.shortened(words)
     return texts(ko: "'\(words)'에 맞는 것이 없어요.", en: "Nothing fits '\(words)'.")
   }
 
@@ -22,7 +22,7 @@ struct ShellCommandTexts {
 
   func wrongNumber(_ text: String, of option: OptionSpec, allowed: ClosedRange<Int>) -> CommandFailure {
     let (least, most) = (allowed.lowerBound, allowed.upperBound)
-    let text = texts.plan.shortened(text)
+    let text = texts.shortened(text)
     return CommandFailure(
       "invalid_number",
       texts(

@@ -13,7 +13,7 @@ struct KeyMapTests {
   ]
   private static let boxes = [
     keys(GoToScreen.Action.self), keys(RemovalScreen.Action.self), keys(EventFormScreen.Action.self),
-    keys(OnboardingAction.self), keys(SpeciesCardScreen.Action.self), keys(PostponeScreen.Action.self),
+    keys(OnboardingAction.self), keys(SpeciesSheetScreen.Action.self), keys(PostponeScreen.Action.self),
     keys(PlantRemovalScreen.Action.self), keys(PickContactScreen.Action.self), keys(FormAction.self),
     keys(ReviewScreen.Action.self), keys(WateringScreen.Action.self),
     keys(MergeScreen.Action.self), keys(ContactFileScreen.Action.self),

@@ -30,7 +30,7 @@ struct SettingsCommandTexts {
 
   func wrongValue(_ text: String, _ key: SettingKey, allowed: [String]) -> CommandFailure {
     let allowed = allowed.joined(separator: ", ")
-    let text = texts.plan.shortened(text)
+    let text = texts.shortened(text)
     return CommandFailure(
       "invalid_choice",
       texts(

@@ -8,20 +8,20 @@ extension PeopleFailureTexts {
     case .empty:
       return Refusal(texts(ko: "키워드가 비어 있어요.", en: "A keyword is empty."))
     case .tooLong(let count, let limit):
-      let word = texts.people.shortened(word)
+      let word = texts.shortName(word)
       return Refusal(
         texts(
           ko: "키워드 '\(word)'\(Particle.topic.behind(word)) \(count)자예요. \(limit)자까지 쓸 수 있어요.",
           en: "The keyword '\(word)' has \(count) characters, but at most \(limit) are allowed."
         ),
-        hint: less(count - limit)
+        hint: texts.shorten(by: count - limit)
       )
     }
   }
 
-  package func memo(_ error: TextLimitError) -> Refusal { text(texts.people.memo, error) }
+  package func memo(_ error: TextLimitError) -> Refusal { texts.refusal(of: texts.people.memo, error) }
 
-  package func nickname(_ error: TextLimitError) -> Refusal { text(texts.people.nickname, error) }
+  package func nickname(_ error: TextLimitError) -> Refusal { texts.refusal(of: texts.people.nickname, error) }
 
   package func refusal(_ error: CycleReadingError) -> Refusal {
     let hint = texts(ko: "7, 2주, 한 달처럼 써 주세요.", en: "Write it as in 7, 2 weeks or a month.")
@@ -29,8 +29,8 @@ extension PeopleFailureTexts {
     case .notUnderstood(let text):
       Refusal(
         texts(
-          ko: "'\(texts.people.shortened(text))': 며칠마다인지 알 수 없어요.",
-          en: "'\(texts.people.shortened(text))' is not a number of days."
+          ko: "'\(texts.shortName(text))': 며칠마다인지 알 수 없어요.",
+          en: "'\(texts.shortName(text))' is not a number of days."
         ),
         hint: hint
       )
@@ -49,7 +49,7 @@ extension PeopleFailureTexts {
     )
     switch error {
     case .notUnderstood(let text):
-      let text = texts.people.shortened(text)
+      let text = texts.shortName(text)
       return Refusal(texts(ko: "'\(text)': 생일을 알 수 없어요.", en: "'\(text)' is not a birthday."), hint: example)
     case .future(let day):
       let day = texts.dates.dayAndYear(day)
@@ -81,21 +81,4 @@ extension PeopleFailureTexts {
       hint: texts(ko: "1일에서 7일까지 미룰 수 있어요.", en: "1 to 7 days are possible.")
     )
   }
-
-  /// - Parameter name: Of the field.
-  func text(_ name: String, _ error: TextLimitError) -> Refusal {
-    switch error {
-    case .empty: Refusal(texts(ko: "\(Particle.subject.attached(to: name)) 비어 있어요.", en: "\(name) is empty."))
-    case .tooLong(let count, let limit):
-      Refusal(
-        texts(
-          ko: "\(Particle.subject.attached(to: name)) \(count)자예요. \(limit)자까지 쓸 수 있어요.",
-          en: "\(name): \(count) characters, but at most \(limit) are allowed."
-        ),
-        hint: less(count - limit)
-      )
-    }
-  }
-
-  private func less(_ count: Int) -> String { texts(ko: "\(count)자를 줄여 주세요.", en: "Shorten it by \(count).") }
 }

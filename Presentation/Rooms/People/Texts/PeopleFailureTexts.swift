@@ -12,8 +12,8 @@ package struct PeopleFailureTexts {
     switch error {
     case .nameless: return Refusal(texts.people.needsName)
     case .alreadyPlanted(let plant):
-      let name = texts.people.shortened(plant.contactName)
-      let planted = texts.people.shortened(plant.name)
+      let name = texts.shortName(plant.contactName)
+      let planted = texts.shortName(plant.name)
       return Refusal(
         texts(
           ko: "\(Particle.topic.attached(to: name)) 이미 '\(planted)'\(Particle.direction.behind(planted)) 심었어요.",
@@ -22,7 +22,7 @@ package struct PeopleFailureTexts {
         hint: texts(ko: "그 식물을 돌봐 주세요.", en: "Look after that plant.")
       )
     case .phoneAlreadyPlanted(let plant):
-      let name = texts.people.shortened(PlantText(plant, on: plant.plant.due, texts: texts).fullName)
+      let name = texts.shortName(PlantText(plant, on: plant.plant.due, texts: texts).fullName)
       return Refusal(
         texts(
           ko: "같은 번호로 '\(name)' 식물이 이미 있어요.",
@@ -40,7 +40,7 @@ package struct PeopleFailureTexts {
 
   /// - Parameter name: Of the plant.
   package func refusal(_ error: WaterPlantError, of name: String) -> Refusal {
-    let name = texts.people.shortened(name)
+    let name = texts.shortName(name)
     switch error {
     case .notThirstyYet(let dDay):
       return Refusal(
@@ -63,7 +63,7 @@ package struct PeopleFailureTexts {
 
   /// - Parameter name: Of the plant.
   package func refusal(_ error: PostponeError, of name: String) -> Refusal {
-    let name = texts.people.shortened(name)
+    let name = texts.shortName(name)
     switch error {
     case .refused(.notDueYet(let dDay)):
       return Refusal(

@@ -3,7 +3,7 @@ package import Domain
 // What is said when something was done; names may end in any sound.
 extension PeopleTexts {
   package func planted(_ plant: GardenPlant) -> String {
-    let name = shortened(plant.name)
+    let name = texts.shortName(plant.name)
     let species = self.name(of: plant.plant.species)
     return texts(
       ko: "\(name): \(Particle.object.attached(to: species)) 심었어요 · u 되돌리기",
@@ -13,20 +13,20 @@ extension PeopleTexts {
 
   package func edited(_ name: String) -> String {
     texts(
-      ko: "\(Particle.object.attached(to: shortened(name))) 고쳤어요 · u 되돌리기",
-      en: "Changed \(shortened(name)) · u undoes"
+      ko: "\(Particle.object.attached(to: texts.shortName(name))) 고쳤어요 · u 되돌리기",
+      en: "Changed \(texts.shortName(name)) · u undoes"
     )
   }
 
   package func removed(_ name: String) -> String {
     texts(
-      ko: "\(Particle.object.attached(to: shortened(name))) 정원에서 뺐어요 · u 되돌리기",
-      en: "Took \(shortened(name)) out of the garden · u undoes"
+      ko: "\(Particle.object.attached(to: texts.shortName(name))) 정원에서 뺐어요 · u 되돌리기",
+      en: "Took \(texts.shortName(name)) out of the garden · u undoes"
     )
   }
 
   package func watered(_ result: WateringResult) -> String {
-    let (name, points) = (shortened(result.plant.name), gained(result.pointsGained))
+    let (name, points) = (texts.shortName(result.plant.name), gained(result.pointsGained))
     return texts(
       ko: "\(name)에게 물을 줬어요\(points.isEmpty ? "" : " (\(points))") · u 되돌리기",
       en: "Watered \(name)\(points.isEmpty ? "" : " (\(points))") · u undoes"
@@ -34,7 +34,7 @@ extension PeopleTexts {
   }
 
   package func reviewed(_ result: WateringResult) -> String {
-    let (name, points) = (shortened(result.plant.name), gained(result.pointsGained))
+    let (name, points) = (texts.shortName(result.plant.name), gained(result.pointsGained))
     return texts(
       ko: "\(name)의 연락 후기를 적었어요\(points.isEmpty ? "" : " (\(points))") · u 되돌리기",
       en: "Kept the note on \(name)\(points.isEmpty ? "" : " (\(points))") · u undoes"
@@ -42,19 +42,22 @@ extension PeopleTexts {
   }
 
   package func reviewRemoved(_ name: String) -> String {
-    texts(ko: "\(shortened(name))의 연락 후기를 지웠어요 · u 되돌리기", en: "Removed the note on \(shortened(name)) · u undoes")
+    texts(
+      ko: "\(texts.shortName(name))의 연락 후기를 지웠어요 · u 되돌리기",
+      en: "Removed the note on \(texts.shortName(name)) · u undoes"
+    )
   }
 
   package func reviewDismissed(_ name: String) -> String {
     texts(
-      ko: "\(shortened(name))의 후기는 그만 물어볼게요 · u 되돌리기",
-      en: "No more asking for the note on \(shortened(name)) · u undoes"
+      ko: "\(texts.shortName(name))의 후기는 그만 물어볼게요 · u 되돌리기",
+      en: "No more asking for the note on \(texts.shortName(name)) · u undoes"
     )
   }
 
   /// - Parameter plant: As it is now.
   package func postponed(_ plant: GardenPlant) -> String {
-    let (name, day) = (shortened(plant.name), texts.dates.shortDay(plant.plant.due))
+    let (name, day) = (texts.shortName(plant.name), texts.dates.shortDay(plant.plant.due))
     return texts(
       ko: "\(name) 물 주는 날을 \(day)로 미뤘어요 · u 되돌리기",
       en: "Put off watering \(name) to \(day) · u undoes"
@@ -68,7 +71,7 @@ extension PeopleTexts {
 
   /// Said before the 4th postponement of a cycle and the later ones.
   package func postponementWarning(_ plant: GardenPlant) -> String {
-    let name = shortened(plant.name)
+    let name = texts.shortName(plant.name)
     return texts(
       ko: "\(Particle.topic.attached(to: name)) 이번에 벌써 \(plant.plant.postponements)번 미뤘어요. 또 미루면 애정도가 1점 줄어요.",
       en: "\(name) was put off \(plant.plant.postponements) times already. Once more costs 1 point of affection."

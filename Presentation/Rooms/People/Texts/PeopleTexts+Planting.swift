@@ -6,12 +6,14 @@ extension PeopleTexts {
   var somebodyNew: String { texts(ko: "새로운 사람 쓰기", en: "somebody new") }
 
   func somebodyNew(_ name: String) -> String {
-    texts(ko: "새로운 사람: \(shortened(name))", en: "somebody new: \(shortened(name))")
+    texts(ko: "새로운 사람: \(texts.shortName(name))", en: "somebody new: \(texts.shortName(name))")
   }
 
   var plantedAlready: String { texts(ko: "심었어요", en: "planted") }
   var newPlant: String { texts(ko: "새 식물", en: "New plant") }
-  func editPlant(_ name: String) -> String { texts(ko: "\(shortened(name)) 고치기", en: "Edit \(shortened(name))") }
+  func editPlant(_ name: String) -> String {
+    texts(ko: "\(texts.shortName(name)) 고치기", en: "Edit \(texts.shortName(name))")
+  }
   var cyclePlaceholder: String { texts(ko: "7, 2주, 한 달", en: "7, 2 weeks, a month") }
   var birthdayPlaceholder: String { texts(ko: "4/12, 음력 4월 12일", en: "4/12, lunar 4/12") }
   var phonePlaceholder: String { texts(ko: "없어도 돼요", en: "may be left out") }

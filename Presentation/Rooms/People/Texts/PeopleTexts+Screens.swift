@@ -23,8 +23,8 @@ extension PeopleTexts {
 
   func removeQuestion(_ name: String) -> String {
     texts(
-      ko: "\(Particle.object.attached(to: shortened(name))) 정원에서 뺄까요?",
-      en: "Take \(shortened(name)) out of the garden?"
+      ko: "\(Particle.object.attached(to: texts.shortName(name))) 정원에서 뺄까요?",
+      en: "Take \(texts.shortName(name)) out of the garden?"
     )
   }
 
@@ -38,7 +38,7 @@ extension PeopleTexts {
 
 extension PeopleTexts {
   func postponeHowLong(_ name: String) -> String {
-    texts(ko: "\(shortened(name)) 물 주기를 며칠 미룰까요?", en: "Put off watering \(shortened(name)) for how long?")
+    texts(ko: "\(texts.shortName(name)) 물 주기를 며칠 미룰까요?", en: "Put off watering \(texts.shortName(name)) for how long?")
   }
 
   func days(_ count: Int) -> String { texts(ko: "\(count)일", en: count == 1 ? "1 day" : "\(count) days") }

@@ -3,10 +3,12 @@ import Domain
 // The words of the watering and of notes.
 extension PeopleTexts {
   var waterEarly: String { texts(ko: "그래도 오늘 연락할까요?", en: "Be in touch today all the same?") }
+  var notNow: String { texts(ko: "나중에", en: "not now") }
+  var waterAnyway: String { texts(ko: "그래도 주기", en: "water anyway") }
   var howToBeInTouch: String { texts(ko: "어떻게 연락할까요?", en: "How would you like to be in touch?") }
 
   func howWasIt(_ name: String) -> String {
-    let name = shortened(name)
+    let name = texts.shortName(name)
     return texts(ko: "\(Particle.with.attached(to: name)) 나눈 연락은 어땠어요?", en: "How was it with \(name)?")
   }
 
@@ -36,6 +38,6 @@ extension PeopleTexts {
   }
 
   func wateredWell(_ name: String) -> String {
-    texts(ko: "\(shortened(name))에게 물을 줬어요.", en: "\(shortened(name)) is watered.")
+    texts(ko: "\(texts.shortName(name))에게 물을 줬어요.", en: "\(texts.shortName(name)) is watered.")
   }
 }

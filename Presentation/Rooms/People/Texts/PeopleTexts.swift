@@ -87,7 +87,4 @@ package struct PeopleTexts {
       en: "It has been resting. A short hello is a fine new start."
     )
   }
-
-  /// A name for the middle of a sentence.
-  package func shortened(_ name: String) -> String { TextClip.clip(name, to: 24) }
 }

@@ -32,7 +32,7 @@ struct TodayPeopleTexts {
 
   /// 김민아 생일 · 만 36세; Mina's birthday · turns 36.
   func birthday(_ birthday: BirthdayOccurrence) -> String {
-    let name = texts.people.shortened(birthday.contact.title)
+    let name = texts.shortName(birthday.contact.title)
     let age = birthday.age.map { " · \(texts.people.age($0))" } ?? ""
     return texts(ko: "\(name) 생일\(age)", en: "\(name)'s birthday\(age)")
   }

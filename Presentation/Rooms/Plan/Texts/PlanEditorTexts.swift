@@ -54,7 +54,7 @@ package struct PlanEditorTexts {
   package var needsDay: String {
     texts(ko: "날짜를 알 수 없어요. 11/25, 내일처럼 써 주세요.", en: "Not a date; write 11/25 or tomorrow.")
   }
-  package var needsTime: String { texts(ko: "시각을 알 수 없어요. 09:30처럼 써 주세요.", en: "Not a time; write 09:30.") }
+  package var needsTime: String { texts.needsTime }
 
   package func unknownZone(_ name: String) -> String {
     texts(
@@ -113,7 +113,7 @@ package struct PlanEditorTexts {
 
   package var whichOfSeries: String { texts(ko: "어디까지 고칠까요?", en: "Change which of them?") }
 
-  package var unsaved: String { texts(ko: "저장하지 않은 것이 있어요", en: "Not saved yet") }
-  package var keepWriting: String { texts(ko: "계속 쓰기", en: "keep writing") }
-  package var discard: String { texts(ko: "버리기", en: "discard") }
+  package var unsaved: String { texts.unsaved }
+  package var keepWriting: String { texts.keepWriting }
+  package var discard: String { texts.discard }
 }

@@ -119,5 +119,5 @@ package struct PlanTexts {
   }
 
   /// A title for the middle of a sentence.
-  package func shortened(_ title: String) -> String { TextClip.clip(title, to: 32) }
+  package func shortened(_ title: String) -> String { texts.shortened(title) }
 }

@@ -1,25 +1,29 @@
 import Domain
 
 /// What keys do on Today.
-package enum TodayAction: KeyAction {
+package enum TodayAction: BoundAction {
   case newEvent, quickAdd, open, editEvent, removeEvent, water, postpone, review, openSaying, likeSaying
   case goTo, nextDay, previousDay, today, down, up, lunar
 
-  package var keys: [KeyPress] {
-    switch shared {
-    case .plan(let key): key.keys
-    case .people(let key): key.keys
-    case .words(let key): key.keys
-    case .openSaying: [.character("v"), KeyPress(.function(10))]
-    }
-  }
-
-  package func label(_ texts: Texts) -> String {
-    switch shared {
-    case .plan(let key): key.label(texts.plan.keys)
-    case .people(let key): key.label(texts)
-    case .words(let key): key.label(texts)
-    case .openSaying: texts.today.openSaying
+  package var binding: KeyBinding {
+    switch self {
+    case .newEvent: CommonKey.addEvent
+    case .quickAdd: CommonKey.quickAdd
+    case .open: CommonKey.showInPlan
+    case .editEvent: CommonKey.edit
+    case .removeEvent: CommonKey.remove
+    case .water: CommonKey.water
+    case .postpone: CommonKey.postpone
+    case .review: CommonKey.review
+    case .openSaying: KeyBinding([.character("v"), KeyPress(.function(10))], ko: "글귀 보기", en: "open the saying")
+    case .likeSaying: CommonKey.like
+    case .goTo: CommonKey.goTo
+    case .nextDay: CommonKey.nextDay
+    case .previousDay: CommonKey.previousDay
+    case .today: CommonKey.today
+    case .down: CommonKey.nextEvent
+    case .up: CommonKey.previousEvent
+    case .lunar: CommonKey.lunar
     }
   }
 
@@ -32,36 +36,6 @@ package enum TodayAction: KeyAction {
     case (.review, .plant(let plant)): plant.openReview != nil
     case (.editEvent, _), (.removeEvent, _), (.water, _), (.postpone, _), (.review, _): false
     default: true
-    }
-  }
-
-  /// The key of the room that does the same.
-  private enum Shared {
-    case plan(PlanKey)
-    case people(PeopleKey)
-    case words(WordsKey)
-    case openSaying
-  }
-
-  private var shared: Shared {
-    switch self {
-    case .newEvent: .plan(.add)
-    case .quickAdd: .plan(.quickAdd)
-    case .open: .plan(.showInPlan)
-    case .editEvent: .plan(.edit)
-    case .removeEvent: .plan(.remove)
-    case .water: .people(.water)
-    case .postpone: .people(.postpone)
-    case .review: .people(.review)
-    case .openSaying: .openSaying
-    case .likeSaying: .words(.like)
-    case .nextDay: .plan(.nextDay)
-    case .previousDay: .plan(.previousDay)
-    case .goTo: .plan(.goTo)
-    case .today: .plan(.today)
-    case .down: .plan(.nextEvent)
-    case .up: .plan(.previousEvent)
-    case .lunar: .plan(.lunar)
     }
   }
 }

@@ -15,8 +15,6 @@ package struct TodayTexts {
   package var planned: String { texts(ko: "일정", en: "Planned") }
   package var done: String { texts(ko: "지나간 일정", en: "Done") }
 
-  package var openSaying: String { texts(ko: "글귀 보기", en: "open the saying") }
-
   package var comingDays: String { texts(ko: "다가오는 날", en: "Coming days") }
   package var daysAfter: String { texts(ko: "그다음 날", en: "The days after") }
 

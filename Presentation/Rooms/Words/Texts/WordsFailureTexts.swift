@@ -59,15 +59,12 @@ package struct WordsFailureTexts {
         texts(ko: "한국어도 영어도 비어 있어요.", en: "Both the Korean and the English text are empty."),
         hint: texts(ko: "하나라도 적어 주세요.", en: "Write one of them.")
       )
-    case .korean(let error): text(texts.words.korean, error)
-    case .english(let error): text(texts.words.english, error)
-    case .who(let error): text(texts.words.who, error)
-    case .tag(let error): text(texts.words.tags, error)
+    case .korean(let error): texts.refusal(of: texts.words.korean, error)
+    case .english(let error): texts.refusal(of: texts.words.english, error)
+    case .who(let error): texts.refusal(of: texts.words.who, error)
+    case .tag(let error): texts.refusal(of: texts.words.tags, error)
     }
   }
-
-  /// - Parameter name: Of what was typed.
-  private func text(_ name: String, _ error: TextLimitError) -> Refusal { texts.peopleFailures.text(name, error) }
 
   private func unknown(_ number: Int) -> Refusal {
     Refusal(

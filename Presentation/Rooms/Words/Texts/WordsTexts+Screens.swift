@@ -6,7 +6,7 @@ extension WordsTexts {
   var searchPlaceholder: String { texts(ko: "글귀, 출처, 태그, 초성", en: "words, who, tags") }
 
   /// How many were found, of which no more than `limit` are shown.
-  func found(_ count: Int, limit: Int) -> String { texts.app.found(count, limit: limit) }
+  func found(_ count: Int, limit: Int) -> String { texts.found(count, limit: limit) }
 
   var invitation: String {
     texts(ko: "마음에 남은 말을 적어 보세요.", en: "Write down what stayed with you.")

@@ -30,7 +30,7 @@ struct ContactDetails {
       .init(words.url, card.links.map { labeled($0.value.text, $0.label) }),
       .init(words.groups, [card.groups.map(\.text).joined(separator: ", ")]),
       .init(words.plant, [planted ?? ""]),
-      .init(texts.planCommands.id, [contact.id.digits]),
+      .init(texts.id, [contact.id.digits]),
     ]
   }
 

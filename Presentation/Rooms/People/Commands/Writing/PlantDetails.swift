@@ -36,7 +36,7 @@ struct PlantDetails {
       (people.birthday, text.birthday ?? ""),
       (texts.peopleCommands.planted, "\(texts.dates.shortDay(plant.plant.planted, today: today)) · \(text.together)"),
       (people.flowerMeaning, people.meaning(species)),
-      (texts.planCommands.id, plant.id.digits),
+      (texts.id, plant.id.digits),
     ]
     return facts.map { FactLines.Fact($0.0, [$0.1]) }
   }

@@ -9,7 +9,7 @@ extension PlantCalendarScreen {
     if let failure = state.failure { frame.line(texts.failure(failure), in: layout.header, style: .error) }
     guard let page = state.page else { return }
     if state.failure == nil {
-      let end = frame.line(people.shortened(page.plant.name), in: layout.header, style: .title)
+      let end = frame.line(texts.shortName(page.plant.name), in: layout.header, style: .title)
       let rest = layout.header.inset(left: end + 2 - layout.header.left)
       frame.line("● \(people.wateredDay)  ○ \(people.dueDay)", in: rest, style: .hint, alignment: .trailing)
     }

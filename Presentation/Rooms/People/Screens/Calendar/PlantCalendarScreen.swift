@@ -8,14 +8,14 @@ package enum PlantCalendarScreen: PeopleScreen {
   package struct State: PeopleState {
     package typealias Owner = PlantCalendarScreen
 
-    package let context: PeopleContext
+    package let context: RoomContext
     package let id: Plant.ID
     package var day: Day
     package var page: PlantCalendarPage?
     package var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)
 
-    package init(_ id: Plant.ID, day: Day, context: PeopleContext) {
+    package init(_ id: Plant.ID, day: Day, context: RoomContext) {
       self.id = id
       self.day = day
       self.context = context
@@ -74,5 +74,25 @@ package enum PlantCalendarScreen: PeopleScreen {
     default: break
     }
     return []
+  }
+}
+
+/// What keys do in the calendar of a plant.
+package enum PlantCalendarAction: BoundAction {
+  case edit, water, nextDay, previousDay, weekBelow, weekAbove, nextMonth, previousMonth, today, back
+
+  package var binding: KeyBinding {
+    switch self {
+    case .edit: CommonKey.edit
+    case .water: CommonKey.water
+    case .nextDay: CommonKey.nextDay
+    case .previousDay: CommonKey.previousDay
+    case .weekBelow: CommonKey.weekBelow
+    case .weekAbove: CommonKey.weekAbove
+    case .nextMonth: CommonKey.nextMonth.and([KeyPress(.pageDown)])
+    case .previousMonth: CommonKey.previousMonth.and([KeyPress(.pageUp)])
+    case .today: CommonKey.today
+    case .back: CommonKey.back.and(PeopleKey.calendar.keys)
+    }
   }
 }

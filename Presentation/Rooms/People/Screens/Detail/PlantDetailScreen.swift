@@ -8,14 +8,14 @@ package enum PlantDetailScreen: PeopleScreen {
   package struct State: PeopleState {
     package typealias Owner = PlantDetailScreen
 
-    package let context: PeopleContext
+    package let context: RoomContext
     package let id: Plant.ID
     /// `nil` until it was read.
     package var page: PlantDetailPage?
     package var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)
 
-    package init(_ id: Plant.ID, context: PeopleContext) {
+    package init(_ id: Plant.ID, context: RoomContext) {
       self.id = id
       self.context = context
     }
@@ -35,7 +35,7 @@ package enum PlantDetailScreen: PeopleScreen {
     return switch action {
     case .back: [.dismiss]
     case .water: [.askHowToWater(page.plant)]
-    case .card: [.showCard(page.plant)]
+    case .speciesSheet: [.showSpeciesSheet(page.plant)]
     case .calendar: [.showCalendar(state.id, nil)]
     case .noteDay: page.noted.first.map { [.showCalendar(state.id, $0.day)] } ?? []
     case .review: [.askForReview(page.plant, nil)]
@@ -60,20 +60,20 @@ package enum PlantDetailScreen: PeopleScreen {
 }
 
 /// What keys do in the details of a plant.
-package enum PlantDetailAction: PeopleAction {
-  case water, card, calendar, noteDay, review, postpone, edit, remove, back
+package enum PlantDetailAction: BoundAction {
+  case water, speciesSheet, calendar, noteDay, review, postpone, edit, remove, back
 
-  package var key: PeopleKey {
+  package var binding: KeyBinding {
     switch self {
-    case .water: .water
-    case .card: .card
-    case .calendar: .calendar
-    case .noteDay: .noteDay
-    case .review: .review
-    case .postpone: .postpone
-    case .edit: .edit
-    case .remove: .remove
-    case .back: .back
+    case .water: CommonKey.water
+    case .speciesSheet: PeopleKey.speciesSheet
+    case .calendar: PeopleKey.calendar
+    case .noteDay: PeopleKey.noteDay
+    case .review: CommonKey.review
+    case .postpone: CommonKey.postpone
+    case .edit: CommonKey.edit
+    case .remove: CommonKey.remove
+    case .back: CommonKey.back
     }
   }
 }

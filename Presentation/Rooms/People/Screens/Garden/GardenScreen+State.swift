@@ -7,7 +7,7 @@ extension GardenScreen {
     /// How many frames a plant moves after something was done, so that an idle garden is still.
     private static let swayFrames = 2 * PlantSway.frameCount
 
-    package let context: PeopleContext
+    package let context: RoomContext
     /// `nil` until it was read.
     package var page: GardenPage?
     package var failure: StoreError?
@@ -19,7 +19,7 @@ extension GardenScreen {
     package private(set) var selectedID: Plant.ID?
     package private(set) var sway = 0
 
-    package init(context: PeopleContext) {
+    package init(context: RoomContext) {
       self.context = context
     }
 
@@ -28,12 +28,7 @@ extension GardenScreen {
     package var hasTextFocus: Bool { search != nil }
 
     package var keys: [KeyHelp] {
-      guard search == nil else {
-        let texts = context.texts
-        return [
-          KeyHelp(keys: [.enter], label: texts.people.keys.choose), KeyHelp(keys: [.escape], label: texts.app.close),
-        ]
-      }
+      guard search == nil else { return KeyHelp.searching(context.texts) }
       return KeyHelp.all(GardenAction.self, context.texts) { !$0.needsPlant || selected != nil }
     }
 

@@ -79,3 +79,34 @@ package enum GardenScreen: PeopleScreen {
     return []
   }
 }
+
+/// What keys do in the garden.
+package enum GardenAction: BoundAction {
+  case water, plant, open, review, postpone, calendar, search, statistics, contacts, edit, remove
+  case next, previous, nextPage, previousPage, first, last
+
+  package var binding: KeyBinding {
+    switch self {
+    case .water: CommonKey.water
+    case .plant: PeopleKey.plant
+    case .open: CommonKey.open
+    case .review: CommonKey.review
+    case .postpone: CommonKey.postpone
+    case .calendar: PeopleKey.calendar
+    case .search: CommonKey.search
+    case .statistics: PeopleKey.statistics
+    case .contacts: PeopleKey.contacts
+    case .edit: CommonKey.edit
+    case .remove: CommonKey.remove
+    case .next: PeopleKey.nextPlant
+    case .previous: PeopleKey.previousPlant
+    case .nextPage: CommonKey.nextPage
+    case .previousPage: CommonKey.previousPage
+    case .first: CommonKey.first
+    case .last: CommonKey.last
+    }
+  }
+
+  /// Whether it means nothing in an empty garden.
+  var needsPlant: Bool { self != .plant && self != .contacts }
+}

@@ -2,20 +2,13 @@ package import Domain
 
 /// Asks whether a plant is really to be taken out of the garden.
 package enum PlantRemovalScreen: PeopleScreen {
-  package enum Action: KeyAction {
+  package enum Action: BoundAction {
     case keep, remove
 
-    package var keys: [KeyPress] {
+    package var binding: KeyBinding {
       switch self {
-      case .keep: [.character("n"), .control("n"), .escape]
-      case .remove: [.character("y"), .control("y")]
-      }
-    }
-
-    package func label(_ texts: Texts) -> String {
-      switch self {
-      case .keep: texts.noAnswer
-      case .remove: texts.plan.keys.remove
+      case .keep: KeyBinding([.character("n"), .control("n"), .escape], ko: "아니요", en: "no")
+      case .remove: CommonKey.remove.on([.character("y"), .control("y")])
       }
     }
   }
@@ -25,12 +18,12 @@ package enum PlantRemovalScreen: PeopleScreen {
   package struct State: PeopleState {
     package typealias Owner = PlantRemovalScreen
 
-    package let context: PeopleContext
+    package let context: RoomContext
     package let plant: GardenPlant
     package var dialog: Dialog<Action>
     package var size = Size(columns: 80, rows: 24)
 
-    package init(_ plant: GardenPlant, context: PeopleContext) {
+    package init(_ plant: GardenPlant, context: RoomContext) {
       self.plant = plant
       self.context = context
       dialog = Dialog(
@@ -38,7 +31,7 @@ package enum PlantRemovalScreen: PeopleScreen {
         message: context.people.removeConsequence,
         choices: Action.allCases.map { .init($0, key: $0.keys[0], label: $0.label(context.texts)) },
         harmless: .keep,
-        askedWith: PeopleKey.remove.keys[0]
+        askedWith: CommonKey.remove.keys[0]
       )
     }
 

@@ -2,24 +2,15 @@ package import Domain
 
 /// Asks for how long a watering is put off, and says before what that costs.
 package enum PostponeScreen: PeopleScreen {
-  package enum Action: KeyAction {
+  package enum Action: BoundAction {
     case postpone, longer, shorter, cancel
 
-    package var keys: [KeyPress] {
+    package var binding: KeyBinding {
       switch self {
-      case .postpone: [.enter]
-      case .longer: [.right, .character("l"), .up, .character("k")]
-      case .shorter: [.left, .character("h"), .down, .character("j")]
-      case .cancel: [.escape]
-      }
-    }
-
-    package func label(_ texts: Texts) -> String {
-      switch self {
-      case .postpone: texts.people.keys.postpone
-      case .longer: texts.people.keys.longer
-      case .shorter: texts.people.keys.shorter
-      case .cancel: texts.plan.keys.cancel
+      case .postpone: CommonKey.postpone.on([.enter])
+      case .longer: KeyBinding([.right, .character("l"), .up, .character("k")], ko: "하루 더", en: "a day more")
+      case .shorter: KeyBinding([.left, .character("h"), .down, .character("j")], ko: "하루 덜", en: "a day less")
+      case .cancel: CommonKey.cancel
       }
     }
   }
@@ -29,13 +20,13 @@ package enum PostponeScreen: PeopleScreen {
   package struct State: PeopleState {
     package typealias Owner = PostponeScreen
 
-    package let context: PeopleContext
+    package let context: RoomContext
     package let plant: GardenPlant
     package var days = PostponeDays.standard
     package var failure: String?
     package var size = Size(columns: 80, rows: 24)
 
-    package init(_ plant: GardenPlant, context: PeopleContext) {
+    package init(_ plant: GardenPlant, context: RoomContext) {
       self.plant = plant
       self.context = context
     }

@@ -2,20 +2,13 @@ package import Domain
 
 /// Asks whom to plant: somebody of the contacts, or somebody new.
 package enum PickContactScreen: PeopleScreen {
-  package enum Action: KeyAction {
+  package enum Action: BoundAction {
     case choose, cancel
 
-    package var keys: [KeyPress] {
+    package var binding: KeyBinding {
       switch self {
-      case .choose: [.enter]
-      case .cancel: [.escape]
-      }
-    }
-
-    package func label(_ texts: Texts) -> String {
-      switch self {
-      case .choose: texts.people.keys.choose
-      case .cancel: texts.plan.keys.cancel
+      case .choose: CommonKey.choose
+      case .cancel: CommonKey.cancel
       }
     }
   }
@@ -25,13 +18,13 @@ package enum PickContactScreen: PeopleScreen {
   package struct State: PeopleState {
     package typealias Owner = PickContactScreen
 
-    package let context: PeopleContext
+    package let context: RoomContext
     package var box: SearchBox
     package var people: [ContactSummary] = []
     package var failure: String?
     package var size = Size(columns: 80, rows: 24)
 
-    package init(context: PeopleContext) {
+    package init(context: RoomContext) {
       self.context = context
       box = SearchBox(placeholder: context.people.searchPlaceholder)
     }

@@ -73,7 +73,7 @@ package struct PlantFormReading {
 
   private func reminderTime() throws(Fault) -> TimeOfDay {
     guard let time = form.time(.reminderTime) else {
-      throw Fault(field: .reminderTime, refusal: Refusal(texts.plan.editor.needsTime))
+      throw Fault(field: .reminderTime, refusal: Refusal(texts.needsTime))
     }
     return time
   }

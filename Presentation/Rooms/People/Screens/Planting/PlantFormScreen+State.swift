@@ -4,7 +4,7 @@ extension PlantFormScreen {
   package struct State: PeopleState, LeavableForm {
     package typealias Owner = PlantFormScreen
 
-    package let context: PeopleContext
+    package let context: RoomContext
     package private(set) var task: PlantTask
     package let today: Day
     package var form: Form<PlantField>
@@ -15,7 +15,7 @@ extension PlantFormScreen {
     package var size = Size(columns: 80, rows: 24)
     private var initial: [String]
 
-    package init(_ task: PlantTask, today: Day, context: PeopleContext) {
+    package init(_ task: PlantTask, today: Day, context: RoomContext) {
       self.context = context
       self.task = task
       self.today = today

@@ -5,7 +5,7 @@ extension PlantFormScreen {
     let texts = state.context.texts
     let layout = PlantFormLayout(state, size: frame.size)
     frame.fill(frame.area, style: .plain)
-    let save = "\(KeyName.text(.control("s"))) \(texts.plan.keys.save)"
+    let save = CommonKey.save.hint(texts)
     Box(title(state), note: save, style: Style(.accent)).draw(on: &frame, in: layout.box)
     let person = [state.task.contactName, state.task.phone?.text].compactMap(\.self).joined(separator: " · ")
     frame.line(person, in: layout.person.inset(left: 2), style: Style(.text, on: .background, .bold))

@@ -2,13 +2,10 @@ package import Domain
 
 /// What the user's care has come to.
 package enum GardenStatisticsScreen: PeopleScreen {
-  package enum Action: PeopleAction {
+  package enum Action: BoundAction {
     case back
 
-    package var key: PeopleKey { .back }
-
-    /// The key that leads here leads back too.
-    package var keys: [KeyPress] { key.keys + PeopleKey.statistics.keys }
+    package var binding: KeyBinding { CommonKey.back.and(PeopleKey.statistics.keys) }
   }
 
   package typealias Event = PeopleEvent<Action>
@@ -16,13 +13,13 @@ package enum GardenStatisticsScreen: PeopleScreen {
   package struct State: PeopleState {
     package typealias Owner = GardenStatisticsScreen
 
-    package let context: PeopleContext
+    package let context: RoomContext
     package var statistics: GardenStatistics?
     package var today: Day
     package var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)
 
-    package init(today: Day, context: PeopleContext) {
+    package init(today: Day, context: RoomContext) {
       self.today = today
       self.context = context
     }

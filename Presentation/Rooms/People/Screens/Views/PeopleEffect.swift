@@ -13,7 +13,7 @@ package enum PeopleEffect: Hashable, Sendable {
   /// With a day selected; `nil`: today.
   case showCalendar(Plant.ID, Day?)
   case showStatistics
-  case showCard(GardenPlant)
+  case showSpeciesSheet(GardenPlant)
   /// Leave what is on top.
   case dismiss
   /// Let the input be used by what is below.

@@ -1,72 +1,19 @@
-/// What keys do with plants: the same key and the same name wherever it can be done.
-package enum PeopleKey: Hashable, Sendable {
-  case open, water, postpone, review, calendar, plant, edit, remove, statistics, contacts, search, card, noteDay, back
-  case next, previous, nextPage, previousPage, first, last
-  case nextDay, previousDay, weekBelow, weekAbove, nextMonth, previousMonth, today
+/// What keys do with plants and contacts, besides what they do everywhere.
+enum PeopleKey {
+  static let plant = CommonKey.add.named(ko: "심기", en: "plant")
+  static let calendar = KeyBinding([.character("c"), KeyPress(.function(8))], ko: "달력", en: "calendar")
+  static let statistics = KeyBinding([.character("s"), KeyPress(.function(4))], ko: "나의 정원", en: "my garden")
+  static let contacts = KeyBinding([.character("a"), KeyPress(.function(12))], ko: "연락처", en: "contacts")
+  static let speciesSheet = KeyBinding([.character("i"), .enter], ko: "식물 카드", en: "plant card")
+  static let noteDay = KeyBinding([.character("o"), KeyPress(.function(3))], ko: "후기 쓴 날", en: "day of the note")
+  static let nextPlant = CommonKey.next.named(ko: "다음 식물", en: "next plant")
+  static let previousPlant = CommonKey.previous.named(ko: "이전 식물", en: "previous plant")
 
-  /// One of them works while an input method holds letters back.
-  var keys: [KeyPress] {
-    switch self {
-    case .open: [.enter]
-    case .water: [.character("w"), KeyPress(.function(5))]
-    case .postpone: [.character("p"), KeyPress(.function(6))]
-    case .review: [.character("r"), KeyPress(.function(7))]
-    case .calendar: [.character("c"), KeyPress(.function(8))]
-    case .plant: [.character("n"), KeyPress(.insert)]
-    case .edit: [.character("e"), KeyPress(.function(2))]
-    case .remove: [.character("d"), KeyPress(.delete)]
-    case .statistics: [.character("s"), KeyPress(.function(4))]
-    case .contacts: [.character("a"), KeyPress(.function(12))]
-    case .search: [.character("f"), KeyPress(.function(3))]
-    case .card: [.character("i"), KeyPress(.enter)]
-    case .noteDay: [.character("o"), KeyPress(.function(3))]
-    case .back: [.escape]
-    case .next: [.down, .character("j")]
-    case .previous: [.up, .character("k")]
-    case .nextPage: [KeyPress(.pageDown)]
-    case .previousPage: [KeyPress(.pageUp)]
-    case .first: [KeyPress(.home)]
-    case .last: [KeyPress(.end)]
-    case .nextDay: [.right, .character("l")]
-    case .previousDay: [.left, .character("h")]
-    case .weekBelow: [.down, .character("j")]
-    case .weekAbove: [.up, .character("k")]
-    case .nextMonth: [.character("]"), KeyPress(.pageDown)]
-    case .previousMonth: [.character("["), KeyPress(.pageUp)]
-    case .today: [.character("t"), KeyPress(.home)]
-    }
-  }
-
-  func label(_ texts: Texts) -> String {
-    let (keys, plan) = (texts.people.keys, texts.plan.keys)
-    return switch self {
-    case .open: keys.open
-    case .water: keys.water
-    case .postpone: keys.postpone
-    case .review: keys.review
-    case .calendar: keys.calendar
-    case .plant: keys.plant
-    case .edit: plan.edit
-    case .remove: plan.remove
-    case .statistics: keys.statistics
-    case .contacts: keys.contacts
-    case .search: keys.search
-    case .card: keys.card
-    case .noteDay: keys.noteDay
-    case .back: plan.back
-    case .next: keys.next
-    case .previous: keys.previous
-    case .nextPage: plan.nextPage
-    case .previousPage: plan.previousPage
-    case .first: keys.first
-    case .last: keys.last
-    case .nextDay: plan.nextDay
-    case .previousDay: plan.previousDay
-    case .weekBelow: plan.weekBelow
-    case .weekAbove: plan.weekAbove
-    case .nextMonth: plan.nextMonth
-    case .previousMonth: plan.previousMonth
-    case .today: plan.today
-    }
-  }
+  static let addContact = CommonKey.add.named(ko: "새 연락처", en: "new contact")
+  static let plantContact = plant.on([.character("p"), KeyPress(.function(5))])
+  static let merge = KeyBinding([.character("m"), KeyPress(.function(7))], ko: "합치기", en: "merge")
+  // Its usual F-key leads back to the garden here.
+  static let exportContacts = CommonKey.export.on([.character("x"), KeyPress(.function(8))])
+  static let nextContact = CommonKey.next.named(ko: "다음 연락처", en: "next contact")
+  static let previousContact = CommonKey.previous.named(ko: "이전 연락처", en: "previous contact")
 }

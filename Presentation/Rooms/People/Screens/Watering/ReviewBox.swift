@@ -19,7 +19,7 @@ struct ReviewBox {
 
   func draw(_ state: ReviewScreen.State, on frame: inout Frame) {
     let texts = state.context.texts
-    let save = "\(KeyName.text(.control("s"))) \(texts.plan.keys.save)"
+    let save = CommonKey.save.hint(texts)
     Box(texts.people.howWasIt(state.plant.name), note: save, style: Style(.accent)).draw(on: &frame, in: box)
     let when = "\(texts.dates.day(state.watering.day)) · \(texts.people.name(of: state.watering.channel))"
     frame.line(when, in: inside.inset(left: 2), style: .hint)

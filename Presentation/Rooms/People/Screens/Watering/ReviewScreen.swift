@@ -2,27 +2,16 @@ package import Domain
 
 /// Lets the note on a watering be written or changed.
 package enum ReviewScreen: PeopleScreen {
-  package enum Action: KeyAction {
+  package enum Action: BoundAction {
     case save, nextField, previousField, noNote, cancel
 
-    package var keys: [KeyPress] {
+    package var binding: KeyBinding {
       switch self {
-      case .save: [.control("s"), .enter]
-      case .nextField: [.tab]
-      case .previousField: [.backTab]
-      case .noNote: [KeyPress(.function(8))]
-      case .cancel: [.escape]
-      }
-    }
-
-    package func label(_ texts: Texts) -> String {
-      let keys = texts.plan.keys
-      return switch self {
-      case .save: keys.save
-      case .nextField: keys.nextField
-      case .previousField: keys.previousField
-      case .noNote: texts.people.keys.noNote
-      case .cancel: keys.cancel
+      case .save: CommonKey.save
+      case .nextField: CommonKey.nextField
+      case .previousField: CommonKey.previousField
+      case .noNote: KeyBinding([KeyPress(.function(8))], ko: "후기 없이", en: "no note")
+      case .cancel: CommonKey.cancel
       }
     }
   }
@@ -32,7 +21,7 @@ package enum ReviewScreen: PeopleScreen {
   package struct State: PeopleState {
     package typealias Owner = ReviewScreen
 
-    package let context: PeopleContext
+    package let context: RoomContext
     package let plant: GardenPlant
     package let watering: Watering
     package var form: ReviewForm
@@ -41,7 +30,7 @@ package enum ReviewScreen: PeopleScreen {
     package var dialog: Dialog<LeavingChoice>?
     package var size = Size(columns: 80, rows: 24)
 
-    package init(_ plant: GardenPlant, _ watering: Watering, context: PeopleContext) {
+    package init(_ plant: GardenPlant, _ watering: Watering, context: RoomContext) {
       self.context = context
       self.plant = plant
       self.watering = watering

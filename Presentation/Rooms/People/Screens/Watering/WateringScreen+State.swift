@@ -18,7 +18,7 @@ extension WateringScreen {
   package struct State: PeopleState {
     package typealias Owner = WateringScreen
 
-    package let context: PeopleContext
+    package let context: RoomContext
     package let plant: GardenPlant
     package let today: Day
     /// What the last contact was about.
@@ -31,7 +31,7 @@ extension WateringScreen {
     package var dialog: Dialog<LeavingChoice>?
     package var size = Size(columns: 80, rows: 24)
 
-    package init(_ plant: GardenPlant, lastKeywords: [Keyword], today: Day, context: PeopleContext) {
+    package init(_ plant: GardenPlant, lastKeywords: [Keyword], today: Day, context: RoomContext) {
       self.context = context
       self.plant = plant
       self.today = today
@@ -54,8 +54,8 @@ extension WateringScreen {
       case .contact: return KeyHelp.all(Action.self, texts) { [.goOn, .back].contains($0) }
       case .review:
         return KeyHelp.all(Action.self, texts) { ![.goOn, .choose].contains($0) }
-      case .moving: return [KeyHelp(keys: [.enter], label: texts.people.keys.skip)]
-      case .done: return [KeyHelp(keys: [.enter], label: texts.app.close)]
+      case .moving: return [CommonKey.goOn.named(ko: "건너뛰기", en: "skip").help(texts)]
+      case .done: return [CommonKey.close.on([.enter]).help(texts)]
       }
     }
 
@@ -131,11 +131,11 @@ extension WateringScreen {
         texts.peopleFailures.refusal(WaterPlantError.notThirstyYet(dDay), of: plant.name).what,
         message: texts.people.waterEarly,
         choices: [
-          .init(false, key: .character("n"), label: texts.people.keys.notNow),
-          .init(true, key: .character("y"), label: texts.people.keys.waterAnyway),
+          .init(false, key: .character("n"), label: texts.people.notNow),
+          .init(true, key: .character("y"), label: texts.people.waterAnyway),
         ],
         harmless: false,
-        askedWith: PeopleKey.water.keys[0]
+        askedWith: CommonKey.water.keys[0]
       )
     }
   }

@@ -2,29 +2,17 @@ import Domain
 
 /// Waters a plant: how one was in touch, the contact itself, a note on it, and what came of it.
 package enum WateringScreen: PeopleScreen {
-  package enum Action: KeyAction {
+  package enum Action: BoundAction {
     case goOn, save, choose, nextField, previousField, back
 
-    package var keys: [KeyPress] {
+    package var binding: KeyBinding {
       switch self {
-      case .goOn: [.enter]
-      case .save: [.control("s")]
-      case .choose: [.down, .up]
-      case .nextField: [.tab]
-      case .previousField: [.backTab]
-      case .back: [.escape]
-      }
-    }
-
-    package func label(_ texts: Texts) -> String {
-      let keys = texts.plan.keys
-      return switch self {
-      case .goOn: texts.people.keys.goOn
-      case .save: keys.save
-      case .choose: texts.people.keys.choose
-      case .nextField: keys.nextField
-      case .previousField: keys.previousField
-      case .back: keys.back
+      case .goOn: CommonKey.goOn
+      case .save: CommonKey.save.on([.control("s")])
+      case .choose: CommonKey.choose.on([.down, .up])
+      case .nextField: CommonKey.nextField
+      case .previousField: CommonKey.previousField
+      case .back: CommonKey.back
       }
     }
   }

@@ -8,7 +8,7 @@ extension Texts {
 struct ContactCommandTexts {
   let texts: Texts
 
-  private var undo: String { texts.peopleCommands.undo }
+  private var undo: String { texts.undoCommand }
 
   var noContacts: String {
     texts(
@@ -19,7 +19,7 @@ struct ContactCommandTexts {
   }
 
   func notFound(_ words: String) -> String {
-    let words = texts.people.shortened(words)
+    let words = texts.shortName(words)
     return texts(ko: "'\(words)'에 맞는 연락처가 없어요.", en: "No contact fits '\(words)'.")
   }
 
@@ -43,7 +43,7 @@ struct ContactCommandTexts {
 
   func removeQuestion(_ contact: String, plant: GardenPlant?) -> String {
     guard let plant else { return texts(ko: "지울까요? \(contact)", en: "Remove \(contact)?") }
-    let name = texts.people.shortened(plant.name)
+    let name = texts.shortName(plant.name)
     return texts(
       ko: "지울까요? \(contact) 식물 '\(name)'\(Particle.with.behind(name)) 물 준 기록도 함께 지워져요.",
       en: "Remove \(contact)? The plant '\(name)' and all its waterings go with it."
@@ -53,7 +53,7 @@ struct ContactCommandTexts {
   /// How a contact is named in a sentence: 'Mina Kim' 010-1234-5678 (3f2a11).
   func words(_ contact: Contact) -> String {
     let line = contact.card.phones.first?.value.text ?? contact.card.emails.first?.value.text
-    let name = "'\(texts.people.shortened(contact.title))'"
+    let name = "'\(texts.shortName(contact.title))'"
     let id = "(\(ShortIDs([contact.id.uuid])[contact.id.uuid]))"
     return [name, line == contact.title ? nil : line, id].compactMap(\.self).joined(separator: " ")
   }
@@ -70,7 +70,7 @@ struct ContactCommandTexts {
   /// What of a contact that goes is not kept.
   func lost(_ loss: MergedContacts.Loss, _ value: String) -> String {
     let field = name(of: loss.field)
-    let value = texts.people.shortened(value)
+    let value = texts.shortName(value)
     return texts(ko: "남지 않는 것: \(field) '\(value)'", en: "Not kept: \(field) '\(value)'")
   }
 

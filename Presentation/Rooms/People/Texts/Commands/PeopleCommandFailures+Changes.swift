@@ -24,7 +24,7 @@ extension PeopleCommandFailures {
   ///   - name: Of the plant.
   ///   - day: `nil` for any day.
   func noWatering(_ name: String, on day: Day?) -> CommandFailure {
-    let name = texts.people.shortened(name)
+    let name = texts.shortName(name)
     guard let day else {
       return CommandFailure(
         "never_watered",
@@ -44,7 +44,7 @@ extension PeopleCommandFailures {
   }
 
   func noChannel(_ answer: String) -> CommandFailure {
-    let answer = texts.people.shortened(answer)
+    let answer = texts.shortName(answer)
     let words = Channel.allCases.map(\.word).joined(separator: ", ")
     return CommandFailure(
       "invalid_choice",
@@ -86,7 +86,7 @@ extension PeopleCommandFailures {
     switch error {
     case .text(let error): return texts.eventFailures.text(error, of: ContactOption.phone)
     case .tooFewDigits:
-      let text = texts.people.shortened(text)
+      let text = texts.shortName(text)
       return CommandFailure(
         "invalid_phone",
         texts(ko: "'\(text)': 전화번호가 아니에요.", en: "'\(text)' is not a phone number."),
@@ -100,7 +100,7 @@ extension PeopleCommandFailures {
     switch error {
     case .text(let error): return texts.eventFailures.text(error, of: ContactOption.email)
     case .noAddress:
-      let text = texts.people.shortened(text)
+      let text = texts.shortName(text)
       return CommandFailure(
         "invalid_email",
         texts(ko: "'\(text)': 이메일 주소가 아니에요.", en: "'\(text)' is not an e-mail address."),
@@ -113,7 +113,7 @@ extension PeopleCommandFailures {
   func failure(_ error: MergeContactsError) -> CommandFailure {
     switch error {
     case .severalPlanted(let plants):
-      let names = plants.map { "'\(texts.people.shortened($0.name))'" }.joined(separator: ", ")
+      let names = plants.map { "'\(texts.shortName($0.name))'" }.joined(separator: ", ")
       return CommandFailure(
         "several_planted",
         texts(ko: "심은 사람이 둘 이상이라 합칠 수 없어요: \(names).", en: "More than one of them is planted: \(names)."),

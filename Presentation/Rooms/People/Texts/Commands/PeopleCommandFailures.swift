@@ -11,7 +11,7 @@ struct PeopleCommandFailures {
   private var refusals: PeopleFailureTexts { texts.peopleFailures }
 
   func noPlant(_ words: String) -> CommandFailure {
-    let words = texts.people.shortened(words)
+    let words = texts.shortName(words)
     return CommandFailure(
       "no_such_plant",
       texts(ko: "정원에 '\(words)'에 맞는 사람이 없어요.", en: "Nobody in the garden is called '\(words)'."),
@@ -23,7 +23,7 @@ struct PeopleCommandFailures {
   }
 
   func noContact(_ words: String) -> CommandFailure {
-    let shown = texts.people.shortened(words)
+    let shown = texts.shortName(words)
     return CommandFailure(
       "no_such_contact",
       texts(ko: "'\(shown)'에 맞는 연락처가 없어요.", en: "There is no contact '\(shown)'."),
@@ -38,7 +38,7 @@ struct PeopleCommandFailures {
   ///   - code: What programs know it by.
   ///   - people: The first of them.
   func several(_ words: String, _ code: String, _ people: [PersonChoice], count: Int) -> CommandFailure {
-    let words = texts.people.shortened(words)
+    let words = texts.shortName(words)
     let more = count - people.count
     let rest = more > 0 ? [texts(ko: "그 밖에 \(more)명", en: "and \(more) more")] : []
     let id = people.first?.id ?? ""

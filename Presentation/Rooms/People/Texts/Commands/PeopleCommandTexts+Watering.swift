@@ -4,7 +4,7 @@ import Domain
 extension PeopleCommandTexts {
   func watered(_ result: WateringResult, on today: Day) -> String {
     let plant = result.plant.plant
-    let name = people.shortened(result.plant.name)
+    let name = texts.shortName(result.plant.name)
     let how = people.name(of: result.watering.channel)
     let day = result.watering.day == today ? "" : texts.dates.shortDay(result.watering.day, today: today)
     let due = "\(texts.dates.shortDay(plant.due, today: today)) (\(people.label(plant.dDay(on: today))))"
@@ -27,7 +27,7 @@ extension PeopleCommandTexts {
 
   /// What else a watering has brought about.
   func growth(_ result: WateringResult, on today: Day) -> [String] {
-    let name = people.shortened(result.plant.name)
+    let name = texts.shortName(result.plant.name)
     let stage = result.newStage.map { people.reached($0, result.plant.plant.species) }
     // A note does not move the due day, so that only a watering revives.
     let hasRevived = result.before.health(on: today) != .well && result.plant.plant.health(on: today) == .well
@@ -36,7 +36,7 @@ extension PeopleCommandTexts {
   }
 
   func reviewed(_ result: WateringResult, on today: Day) -> String {
-    let name = people.shortened(result.plant.name)
+    let name = texts.shortName(result.plant.name)
     let day = texts.dates.shortDay(result.watering.day, today: today)
     return texts(
       ko: "후기를 적었어요: \(name), \(day), \(affection(result)). \(undo)",
@@ -45,13 +45,13 @@ extension PeopleCommandTexts {
   }
 
   func reviewRemoved(_ result: WateringResult, on today: Day) -> String {
-    let name = people.shortened(result.plant.name)
+    let name = texts.shortName(result.plant.name)
     let day = texts.dates.shortDay(result.watering.day, today: today)
     return texts(ko: "후기를 지웠어요: \(name), \(day). \(undo)", en: "Removed the note on \(name) of \(day). \(undo)")
   }
 
   func reviewDismissed(_ result: WateringResult, on today: Day) -> String {
-    let name = people.shortened(result.plant.name)
+    let name = texts.shortName(result.plant.name)
     let day = texts.dates.shortDay(result.watering.day, today: today)
     return texts(
       ko: "\(name), \(day)의 후기는 더 묻지 않을게요. \(undo)",
@@ -65,7 +65,7 @@ extension PeopleCommandTexts {
 
   /// Asks for a channel by its number or its word.
   func channelQuestion(_ name: String) -> String {
-    let name = people.shortened(name)
+    let name = texts.shortName(name)
     let channels = Channel.allCases.enumerated().map { "\($0 + 1) \(people.name(of: $1))" }.joined(separator: ", ")
     return texts(
       ko: "\(Particle.with.attached(to: name)) 어떻게 연락할까요? \(channels) [Enter \(people.name(of: .other))]",
@@ -121,7 +121,7 @@ extension PeopleCommandTexts {
   }
 
   func noAddress(_ channel: Channel, _ name: String) -> String {
-    let name = people.shortened(name)
+    let name = texts.shortName(name)
     if channel == .email {
       return texts(
         ko: "\(name)의 이메일 주소를 몰라요. 'haru people contacts edit'로 적을 수 있어요.",

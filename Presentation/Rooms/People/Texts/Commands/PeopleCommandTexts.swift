@@ -10,7 +10,7 @@ struct PeopleCommandTexts {
 
   var people: PeopleTexts { texts.people }
 
-  var undo: String { texts(ko: "되돌리기: haru undo", en: "Undo: haru undo") }
+  var undo: String { texts.undoCommand }
 
   var emptyGarden: String {
     texts(
@@ -21,13 +21,13 @@ struct PeopleCommandTexts {
   }
 
   func notFound(_ words: String) -> String {
-    let words = people.shortened(words)
+    let words = texts.shortName(words)
     return texts(ko: "정원에 '\(words)'에 맞는 사람이 없어요.", en: "Nobody in the garden fits '\(words)'.")
   }
 
   func planted(_ plant: GardenPlant, on today: Day) -> String {
     let text = PlantText(plant, on: today, texts: texts)
-    let name = people.shortened(text.fullName)
+    let name = texts.shortName(text.fullName)
     let due = texts.dates.shortDay(plant.plant.due, today: today)
     return texts(
       ko: "심었어요: \(name), \(text.species), \(text.every), 첫 물 주는 날 \(due). \(undo)",
@@ -36,7 +36,7 @@ struct PeopleCommandTexts {
   }
 
   func cycleQuestion(_ name: String) -> String {
-    let name = people.shortened(name)
+    let name = texts.shortName(name)
     return texts(
       ko: "\(Particle.with.attached(to: name)) 며칠마다 연락할까요? (7, 2주, 한 달)",
       en: "How often would you like to be in touch with \(name)? (7, 2 weeks, a month)"
@@ -45,7 +45,7 @@ struct PeopleCommandTexts {
 
   func edited(_ plant: GardenPlant, on today: Day) -> String {
     let text = PlantText(plant, on: today, texts: texts)
-    let name = people.shortened(text.fullName)
+    let name = texts.shortName(text.fullName)
     let due = texts.dates.shortDay(plant.plant.due, today: today)
     return texts(
       ko: "고쳤어요: \(name), \(text.species), \(text.every), 물 주는 날 \(due). \(undo)",
@@ -54,12 +54,12 @@ struct PeopleCommandTexts {
   }
 
   func removed(_ name: String) -> String {
-    let name = people.shortened(name)
+    let name = texts.shortName(name)
     return texts(ko: "정원에서 뺐어요: \(name). \(undo)", en: "Took \(name) out of the garden. \(undo)")
   }
 
   func removeQuestion(_ name: String) -> String {
-    let name = people.shortened(name)
+    let name = texts.shortName(name)
     return texts(
       ko: "\(name): 물 준 기록과 함께 정원에서 뺄까요? 연락처는 남아요.",
       en: "Take \(name) out of the garden, with all waterings? The contact stays."
@@ -67,7 +67,7 @@ struct PeopleCommandTexts {
   }
 
   func postponed(_ plant: GardenPlant, on today: Day) -> String {
-    let name = people.shortened(plant.name)
+    let name = texts.shortName(plant.name)
     let due = texts.dates.shortDay(plant.plant.due, today: today)
     let dDay = people.label(plant.plant.dDay(on: today))
     return texts(

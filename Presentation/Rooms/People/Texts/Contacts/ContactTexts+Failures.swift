@@ -9,7 +9,7 @@ extension ContactTexts {
   /// - Parameter text: What was typed.
   func refusal(_ error: PhoneNumberError, of text: String) -> Refusal {
     switch error {
-    case .text(let error): texts.peopleFailures.text(texts.people.phone, error)
+    case .text(let error): texts.refusal(of: texts.people.phone, error)
     case .tooFewDigits: Refusal(texts.peopleCommandFailures.phone(text, error))
     }
   }
@@ -17,7 +17,7 @@ extension ContactTexts {
   /// - Parameter text: What was typed.
   func refusal(_ error: EmailAddressError, of text: String) -> Refusal {
     switch error {
-    case .text(let error): texts.peopleFailures.text(texts.contactCommands.email, error)
+    case .text(let error): texts.refusal(of: texts.contactCommands.email, error)
     case .noAddress: Refusal(texts.peopleCommandFailures.email(text, error))
     }
   }

@@ -3,11 +3,9 @@ import Domain
 // What is said about files of contacts, and about contacts that are one person.
 extension ContactTexts {
   var duplicates: String { texts(ko: "같은 사람으로 보이는 연락처", en: "Contacts that look like one person") }
-  var look: String { texts(ko: "합쳐 보기", en: "look at the merge") }
-  var keepAnother: String { texts(ko: "다른 쪽 남기기", en: "keep another") }
 
   func merged(_ merged: MergedContacts) -> String {
-    let (name, count) = (texts.people.shortened(merged.kept.title), merged.removed.count + 1)
+    let (name, count) = (texts.shortName(merged.kept.title), merged.removed.count + 1)
     return texts(
       ko: "연락처 \(count)개를 하나로 합쳤어요: \(name) · u 되돌리기",
       en: "Made one of \(count) contacts: \(name) · u undoes"
@@ -22,10 +20,6 @@ extension ContactTexts {
 
   var importTitle: String { texts(ko: "연락처 가져오기", en: "Import contacts") }
   var exportTitle: String { texts(ko: "연락처 내보내기", en: "Export contacts") }
-  var file: String { texts(ko: "파일", en: "File") }
-  var format: String { texts(ko: "형식", en: "Format") }
-  var needsPath: String { texts(ko: "파일 경로를 써 주세요.", en: "Write the path of the file.") }
-  var replace: String { texts(ko: "바꿔 쓰기", en: "replace") }
 
   func pathPlaceholder(_ task: ContactFileTask) -> String { task == .importing ? "~/contacts.vcf" : "~/haru.vcf" }
 
@@ -49,11 +43,4 @@ extension ContactTexts {
     case .outlookCSV: texts(ko: "아웃룩 CSV", en: "Outlook CSV")
     }
   }
-
-  func imported(_ report: ImportReport, file: String) -> String {
-    let (file, summary) = (texts.exchange.name(of: file), texts.exchange.summary(report))
-    return texts(ko: "\(file)에서 가져왔어요: \(summary).", en: "Imported \(file): \(summary).")
-  }
-
-  func moreFailures(_ count: Int) -> String { texts(ko: "그 밖에 \(count)곳이 더 있어요.", en: "And \(count) more.") }
 }

@@ -20,15 +20,6 @@ struct ContactTexts {
     )
   }
 
-  var add: String { texts(ko: "새 연락처", en: "new contact") }
-  var merge: String { texts(ko: "합치기", en: "merge") }
-  var importFile: String { texts(ko: "가져오기", en: "import") }
-  var export: String { texts(ko: "내보내기", en: "export") }
-  var next: String { texts(ko: "다음 연락처", en: "next contact") }
-  var previous: String { texts(ko: "이전 연락처", en: "previous contact") }
-  var down: String { texts(ko: "한 줄 아래로", en: "line down") }
-  var up: String { texts(ko: "한 줄 위로", en: "line up") }
-
   var newContact: String { texts(ko: "새 연락처", en: "New contact") }
   var notes: String { texts(ko: "메모", en: "Notes") }
   var oneALine: String { texts(ko: "한 줄에 하나씩", en: "one a line") }
@@ -36,33 +27,31 @@ struct ContactTexts {
 
   func added(_ name: String) -> String {
     texts(
-      ko: "\(Particle.object.attached(to: texts.people.shortened(name))) 연락처에 추가했어요 · u 되돌리기",
-      en: "Added \(texts.people.shortened(name)) · u undoes"
+      ko: "\(Particle.object.attached(to: texts.shortName(name))) 연락처에 추가했어요 · u 되돌리기",
+      en: "Added \(texts.shortName(name)) · u undoes"
     )
   }
 
   func removed(_ name: String) -> String {
     texts(
-      ko: "\(Particle.object.attached(to: texts.people.shortened(name))) 연락처에서 지웠어요 · u 되돌리기",
-      en: "Removed \(texts.people.shortened(name)) · u undoes"
+      ko: "\(Particle.object.attached(to: texts.shortName(name))) 연락처에서 지웠어요 · u 되돌리기",
+      en: "Removed \(texts.shortName(name)) · u undoes"
     )
   }
 
   func removeQuestion(_ name: String) -> String {
     texts(
-      ko: "\(Particle.object.attached(to: texts.people.shortened(name))) 연락처에서 지울까요?",
-      en: "Remove \(texts.people.shortened(name)) from the contacts?"
+      ko: "\(Particle.object.attached(to: texts.shortName(name))) 연락처에서 지울까요?",
+      en: "Remove \(texts.shortName(name)) from the contacts?"
     )
   }
 
   /// - Parameter plant: Its name.
   func removeConsequence(_ plant: String) -> String {
-    let plant = texts.people.shortened(plant)
+    let plant = texts.shortName(plant)
     return texts(
-      ko: "식물 '\(plant)'\(Particle.with.behind(plant)) 물 준 기록, 후기도 함께 지워져요. \(undoTakesBack)",
-      en: "The plant '\(plant)' goes too, with all its waterings and notes. \(undoTakesBack)"
+      ko: "식물 '\(plant)'\(Particle.with.behind(plant)) 물 준 기록, 후기도 함께 지워져요. \(texts.undoTakesBack)",
+      en: "The plant '\(plant)' goes too, with all its waterings and notes. \(texts.undoTakesBack)"
     )
   }
-
-  var undoTakesBack: String { texts(ko: "u로 되돌릴 수 있어요.", en: "u takes it back.") }
 }

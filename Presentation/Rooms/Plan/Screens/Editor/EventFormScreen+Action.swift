@@ -1,26 +1,15 @@
 extension EventFormScreen {
   /// What keys do in the form besides editing the fields.
-  package enum Action: KeyAction {
+  package enum Action: BoundAction {
     case save, cancel, nextField, previousField, pick
 
-    package var keys: [KeyPress] {
+    package var binding: KeyBinding {
       switch self {
-      case .save: [.control("s"), .enter]
-      case .nextField: [.tab]
-      case .previousField: [.backTab]
-      case .pick: [.character(" ")]
-      case .cancel: [.escape]
-      }
-    }
-
-    package func label(_ texts: Texts) -> String {
-      let keys = texts.plan.keys
-      return switch self {
-      case .save: keys.save
-      case .nextField: keys.nextField
-      case .previousField: keys.previousField
-      case .pick: keys.pick
-      case .cancel: keys.cancel
+      case .save: CommonKey.save
+      case .nextField: CommonKey.nextField
+      case .previousField: CommonKey.previousField
+      case .pick: CommonKey.choose.named(ko: "고르기", en: "pick").on([.character(" ")])
+      case .cancel: CommonKey.cancel
       }
     }
   }

@@ -5,67 +5,41 @@ package enum PlanKey: Hashable, Sendable {
   case nextMonth, previousMonth, nextPage, previousPage, laterTime, earlierTime
   case week, month, agenda, goTo, today, freeTime, lunar, back
 
-  /// One of them works while an input method holds letters back.
-  var keys: [KeyPress] {
+  var binding: KeyBinding {
     switch self {
-    case .open, .expand: [.enter]
-    case .showInPlan: [.enter, .character("o")]
-    case .add: [.character("n"), KeyPress(.insert)]
-    case .quickAdd: [.character("+"), KeyPress(.function(4))]
-    case .edit: [.character("e"), KeyPress(.function(2))]
-    case .remove: [.character("d"), KeyPress(.delete)]
-    case .nextEvent, .weekBelow: [.down, .character("j")]
-    case .previousEvent, .weekAbove: [.up, .character("k")]
-    case .nextDay: [.right, .character("l")]
-    case .previousDay: [.left, .character("h")]
-    case .nextWeek, .nextPage: [KeyPress(.pageDown)]
-    case .previousWeek, .previousPage: [KeyPress(.pageUp)]
-    case .laterTime: [KeyPress(.down, .shift), .character("J")]
-    case .earlierTime: [KeyPress(.up, .shift), .character("K")]
-    case .nextMonth: [.character("]")]
-    case .previousMonth: [.character("[")]
-    case .week: [.character("w"), KeyPress(.function(5))]
-    case .month: [.character("m"), KeyPress(.function(6))]
-    case .agenda: [.character("a"), KeyPress(.function(7))]
-    case .goTo: [.character("g"), .control("g")]
-    case .today: [.character("t"), KeyPress(.home)]
-    case .freeTime: [.character("f"), KeyPress(.function(8))]
-    case .lunar: [.character("L"), KeyPress(.function(3))]
-    case .back: [.escape]
+    case .open: CommonKey.open.named(ko: "그날 보기", en: "open the day")
+    case .showInPlan: CommonKey.showInPlan
+    case .expand: CommonKey.open.named(ko: "펼치기", en: "details")
+    case .add: CommonKey.addEvent
+    case .quickAdd: CommonKey.quickAdd
+    case .edit: CommonKey.edit
+    case .remove: CommonKey.remove
+    case .nextEvent: CommonKey.nextEvent
+    case .previousEvent: CommonKey.previousEvent
+    case .nextDay: CommonKey.nextDay
+    case .previousDay: CommonKey.previousDay
+    case .weekBelow: CommonKey.weekBelow
+    case .weekAbove: CommonKey.weekAbove
+    case .nextWeek: CommonKey.nextPage.named(ko: "다음 주", en: "next week")
+    case .previousWeek: CommonKey.previousPage.named(ko: "이전 주", en: "previous week")
+    case .nextMonth: CommonKey.nextMonth
+    case .previousMonth: CommonKey.previousMonth
+    case .nextPage: CommonKey.nextPage
+    case .previousPage: CommonKey.previousPage
+    case .laterTime:
+      KeyBinding([KeyPress(.down, .shift), .character("J")], ko: "빈칸 고르기, 30분 뒤로", en: "pick a time, later")
+    case .earlierTime:
+      KeyBinding([KeyPress(.up, .shift), .character("K")], ko: "빈칸 고르기, 30분 앞으로", en: "pick a time, earlier")
+    case .week: KeyBinding([.character("w"), KeyPress(.function(5))], ko: "주", en: "week")
+    case .month: KeyBinding([.character("m"), KeyPress(.function(6))], ko: "달", en: "month")
+    case .agenda: KeyBinding([.character("a"), KeyPress(.function(7))], ko: "목록", en: "agenda")
+    case .goTo: CommonKey.goTo
+    case .today: CommonKey.today
+    case .freeTime: KeyBinding([.character("f"), KeyPress(.function(8))], ko: "빈 시간", en: "free time")
+    case .lunar: CommonKey.lunar
+    case .back: CommonKey.back
     }
   }
 
-  func label(_ texts: PlanKeyTexts) -> String {
-    switch self {
-    case .open: texts.open
-    case .showInPlan: texts.showInPlan
-    case .expand: texts.expand
-    case .add: texts.add
-    case .quickAdd: texts.quickAdd
-    case .edit: texts.edit
-    case .remove: texts.remove
-    case .nextEvent: texts.nextEvent
-    case .previousEvent: texts.previousEvent
-    case .nextDay: texts.nextDay
-    case .previousDay: texts.previousDay
-    case .weekBelow: texts.weekBelow
-    case .weekAbove: texts.weekAbove
-    case .nextWeek: texts.nextWeek
-    case .previousWeek: texts.previousWeek
-    case .nextMonth: texts.nextMonth
-    case .previousMonth: texts.previousMonth
-    case .laterTime: texts.laterTime
-    case .earlierTime: texts.earlierTime
-    case .nextPage: texts.nextPage
-    case .previousPage: texts.previousPage
-    case .week: texts.week
-    case .month: texts.month
-    case .agenda: texts.agenda
-    case .goTo: texts.goTo
-    case .today: texts.today
-    case .freeTime: texts.freeTime
-    case .lunar: texts.lunar
-    case .back: texts.back
-    }
-  }
+  var keys: [KeyPress] { binding.keys }
 }

@@ -55,7 +55,7 @@ extension WeekScreen {
       let texts = state.context.texts
       let when = "\(state.context.dates.shortDay(state.day)) \(state.context.dates.time(slot))"
       let end = frame.line(when, in: area, style: .title)
-      let key = "\(KeyName.text(PlanKey.add.keys[0])) \(PlanKey.add.label(texts.plan.keys))"
+      let key = PlanKey.add.binding.hint(texts)
       return _ = frame.line(key, in: area.inset(left: end - area.left + 2), style: .hint)
     }
     guard let selected = state.selected else {

@@ -4,7 +4,7 @@ extension SayingScreen {
   package struct State: WordsState {
     package typealias Owner = SayingScreen
 
-    package let context: WordsContext
+    package let context: RoomContext
     package var saying: Saying
     /// Where it was chosen; `nil`: by its number.
     package var place: SayingPlace?
@@ -14,7 +14,7 @@ extension SayingScreen {
     /// The line shown first.
     package var top = 0
 
-    package init(_ saying: Saying, _ place: SayingPlace?, now: Instant, context: WordsContext) {
+    package init(_ saying: Saying, _ place: SayingPlace?, now: Instant, context: RoomContext) {
       self.saying = saying
       self.place = place
       self.now = now

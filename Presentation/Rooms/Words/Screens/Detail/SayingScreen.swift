@@ -73,3 +73,29 @@ package enum SayingScreen: WordsScreen {
       .draw(on: &frame, in: state.area.inset(top: 1, bottom: 1))
   }
 }
+
+/// What keys do with the saying that is looked at.
+package enum SayingAction: BoundAction {
+  case like, use, copy, picture, print, nextSaying, previousSaying, edit, takeAway, unhide
+  case next, previous, nextPage, previousPage, back
+
+  package var binding: KeyBinding {
+    switch self {
+    case .like: CommonKey.like
+    case .use: WordsKey.use
+    case .copy: WordsKey.copy
+    case .picture: WordsKey.picture
+    case .print: WordsKey.print
+    case .nextSaying: WordsKey.besideNext
+    case .previousSaying: WordsKey.besidePrevious
+    case .edit: CommonKey.edit
+    case .takeAway: WordsKey.takeAway
+    case .unhide: WordsKey.unhide
+    case .next: CommonKey.down
+    case .previous: CommonKey.up
+    case .nextPage: CommonKey.nextPage
+    case .previousPage: CommonKey.previousPage
+    case .back: CommonKey.back
+    }
+  }
+}

@@ -10,23 +10,23 @@ extension Form<SayingFileField> {
   static let lists: [SayingList] = [.all, .liked, .unused]
 
   /// The form of a task, with a path that will do where one is wanted.
-  init(_ task: SayingFileTask, _ context: WordsContext) {
+  init(_ task: SayingFileTask, _ context: RoomContext) {
     let words = context.words
-    func path(_ field: TextField) -> Field { Field(.path, label: context.texts.contacts.file, .text(field)) }
+    func path(_ field: TextField) -> Field { Field(.path, label: context.texts.exchange.file, .text(field)) }
     switch task {
     case .importing: self.init([path(TextField(placeholder: words.path(task)))])
     case .exporting:
       self.init([
         path(TextField(placeholder: words.path(task))),
         Self.choice(.list, words.list, Self.lists.map { words.name(of: $0) }),
-        Self.choice(.format, context.texts.contacts.format, SayingFileFormat.allCases.map { words.name(of: $0) }),
+        Self.choice(.format, context.texts.exchange.format, SayingFileFormat.allCases.map { words.name(of: $0) }),
       ])
     case .picture: self.init([path(TextField(words.path(task)))] + Self.looks(context))
     case .printing: self.init(Self.looks(context))
     }
   }
 
-  private static func looks(_ context: WordsContext) -> [Field] {
+  private static func looks(_ context: RoomContext) -> [Field] {
     let theme = context.theme.flatMap(CardTheme.allCases.firstIndex) ?? 0
     return [
       choice(.theme, context.words.theme, CardTheme.allCases.map { context.texts($0.name) }, index: theme),

@@ -4,7 +4,7 @@ extension SayingFileScreen {
   package struct State: WordsState {
     package typealias Owner = SayingFileScreen
 
-    package let context: WordsContext
+    package let context: RoomContext
     package let task: SayingFileTask
     package var form: Form<SayingFileField>
     /// Asks whether to replace a file that is there.
@@ -16,7 +16,7 @@ extension SayingFileScreen {
     package var work: OngoingWork?
     package var size = Size(columns: 80, rows: 24)
 
-    package init(_ task: SayingFileTask, context: WordsContext) {
+    package init(_ task: SayingFileTask, context: RoomContext) {
       self.task = task
       self.context = context
       form = Form(task, context)

@@ -21,7 +21,7 @@ package enum SayingFileScreen: WordsScreen {
     switch state.handle(input) {
     case .submitted:
       guard let order = state.order else {
-        state.form.refuse(.path, state.context.texts.contacts.needsPath)
+        state.form.refuse(.path, state.context.texts.exchange.needsPath)
         return []
       }
       return [.use(order)]
@@ -66,7 +66,7 @@ package enum SayingFileScreen: WordsScreen {
       message: texts.exchange.replaceQuestion(order.path ?? ""),
       choices: [
         .init(false, key: .character("n"), label: texts.noAnswer),
-        .init(true, key: .character("y"), label: texts.contacts.replace),
+        .init(true, key: .character("y"), label: texts.exchange.replace),
       ],
       harmless: false
     )

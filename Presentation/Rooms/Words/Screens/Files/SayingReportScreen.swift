@@ -8,13 +8,13 @@ package enum SayingReportScreen: WordsScreen {
   package struct State: WordsState {
     package typealias Owner = SayingReportScreen
 
-    package let context: WordsContext
+    package let context: RoomContext
     package let report: ImportReport
     package let file: String
     package var list = ScrollList()
     package var size = Size(columns: 80, rows: 24)
 
-    package init(_ report: ImportReport, file: String, context: WordsContext) {
+    package init(_ report: ImportReport, file: String, context: RoomContext) {
       self.report = report
       self.file = file
       self.context = context
@@ -31,9 +31,12 @@ package enum SayingReportScreen: WordsScreen {
 
     /// What was done, and how it is undone.
     var summary: [String] {
-      let contacts = context.texts.contacts
-      let told = TextClip.wrap(contacts.imported(report, file: file), columns: max(1, area.size.columns))
-      return told + (report.hasChanged ? [contacts.undoTakesBack] : [])
+      let exchange = context.texts.exchange
+      let told = TextClip.wrap(
+        exchange.imported(report, file: exchange.name(of: file)),
+        columns: max(1, area.size.columns)
+      )
+      return told + (report.hasChanged ? [context.texts.undoTakesBack] : [])
     }
 
     var area: Rect {

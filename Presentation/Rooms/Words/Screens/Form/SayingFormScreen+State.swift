@@ -21,7 +21,7 @@ extension SayingFormScreen {
   package struct State: WordsState, LeavableForm {
     package typealias Owner = SayingFormScreen
 
-    package let context: WordsContext
+    package let context: RoomContext
     package private(set) var task: SayingTask
     package var form: Form<SayingDraft.Field>
     /// Why saving failed.
@@ -32,7 +32,7 @@ extension SayingFormScreen {
     private let old: SayingDraft?
     private let initial: [String]
 
-    package init(_ task: SayingTask, context: WordsContext) {
+    package init(_ task: SayingTask, context: RoomContext) {
       self.context = context
       self.task = task
       old = task.draft

@@ -7,7 +7,7 @@ extension WordsHomeScreen {
     /// How many frames the fire burns after something was done, so that an idle room is still.
     private static let burningFrames = 20 * Bonfire.frameCount
 
-    package let context: WordsContext
+    package let context: RoomContext
     /// The saying that was drawn; `nil` until then.
     package var recommended: Saying?
     /// When it was read.
@@ -29,7 +29,7 @@ extension WordsHomeScreen {
     package private(set) var selectedID: Saying.ID?
     package private(set) var fire = 0
 
-    package init(context: WordsContext) {
+    package init(context: RoomContext) {
       self.context = context
       field = TextField(placeholder: context.words.searchPlaceholder, limit: 60, warnsFrom: .max)
     }
@@ -41,13 +41,8 @@ extension WordsHomeScreen {
     package var hasTextFocus: Bool { isTyping }
 
     package var keys: [KeyHelp] {
-      let texts = context.texts
-      guard !isTyping else {
-        return [
-          KeyHelp(keys: [.enter], label: texts.people.keys.choose), KeyHelp(keys: [.escape], label: texts.app.close),
-        ]
-      }
-      return KeyHelp.all(WordsHomeAction.self, texts, where: isPossible)
+      guard !isTyping else { return KeyHelp.searching(context.texts) }
+      return KeyHelp.all(WordsHomeAction.self, context.texts, where: isPossible)
     }
 
     package var nextFrame: Duration? {

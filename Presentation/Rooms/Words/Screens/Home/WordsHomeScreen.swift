@@ -80,3 +80,38 @@ package enum WordsHomeScreen: WordsScreen {
     return state.missing
   }
 }
+
+/// What keys do among all sayings.
+package enum WordsHomeAction: BoundAction {
+  case open, like, use, another, copy, picture, print, add, search, nextList, previousList, edit, takeAway, unhide
+  case importFile, export
+  case next, previous, nextPage, previousPage, first, last, back
+
+  package var binding: KeyBinding {
+    switch self {
+    case .open: CommonKey.open
+    case .like: CommonKey.like
+    case .use: WordsKey.use
+    case .another: WordsKey.another
+    case .copy: WordsKey.copy
+    case .picture: WordsKey.picture
+    case .print: WordsKey.print
+    case .add: WordsKey.add
+    case .search: CommonKey.search
+    case .nextList: WordsKey.nextList
+    case .previousList: WordsKey.previousList
+    case .edit: CommonKey.edit
+    case .takeAway: WordsKey.takeAway
+    case .unhide: WordsKey.unhide
+    case .importFile: CommonKey.importFile
+    case .export: CommonKey.export
+    case .next: WordsKey.next
+    case .previous: WordsKey.previous
+    case .nextPage: CommonKey.nextPage
+    case .previousPage: CommonKey.previousPage
+    case .first: CommonKey.first
+    case .last: CommonKey.last
+    case .back: CommonKey.back
+    }
+  }
+}

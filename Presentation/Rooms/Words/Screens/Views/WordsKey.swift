@@ -1,64 +1,33 @@
-/// What keys do with sayings: the same key and the same name wherever it can be done.
-package enum WordsKey: Hashable, Sendable {
-  case open, another, like, use, copy, picture, print, add, edit, takeAway, unhide, search, importFile, export, back
-  case nextList, previousList, nextSaying, previousSaying
-  case next, previous, nextPage, previousPage, first, last
+import Domain
 
-  /// One of them works while an input method holds letters back.
-  var keys: [KeyPress] {
-    switch self {
-    case .open: [.enter]
-    case .another: [.character("r"), KeyPress(.function(5))]
-    case .like: [.character("s"), KeyPress(.function(8))]
-    case .use: [.character("m"), KeyPress(.function(6))]
-    case .copy: [.character("c"), KeyPress(.function(7))]
-    case .picture: [.character("p"), KeyPress(.function(10))]
-    case .print: [.character("P"), .control("o")]
-    case .add: [.character("n"), KeyPress(.insert)]
-    case .edit: PeopleKey.edit.keys
-    case .takeAway: PeopleKey.remove.keys
-    case .unhide: [.character("h"), .control("b")]
-    case .search: PeopleKey.search.keys
-    case .importFile: [.character("i"), KeyPress(.function(4))]
-    case .export: [.character("x"), KeyPress(.function(12))]
-    case .back: [.escape]
-    case .nextList, .nextSaying: [.right, .character("]")]
-    case .previousList, .previousSaying: [.left, .character("[")]
-    case .next: PeopleKey.next.keys
-    case .previous: PeopleKey.previous.keys
-    case .nextPage: PeopleKey.nextPage.keys
-    case .previousPage: PeopleKey.previousPage.keys
-    case .first: PeopleKey.first.keys
-    case .last: PeopleKey.last.keys
-    }
-  }
+/// What keys do with sayings, besides what they do everywhere.
+enum WordsKey {
+  static let another = KeyBinding([.character("r"), KeyPress(.function(5))], ko: "다른 글귀", en: "another")
+  static let use = KeyBinding([.character("m"), KeyPress(.function(6))], ko: "썼어요", en: "used")
+  static let copy = KeyBinding([.character("c"), KeyPress(.function(7))], ko: "복사", en: "copy")
+  static let picture = KeyBinding([.character("p"), KeyPress(.function(10))], ko: "그림으로", en: "as a picture")
+  static let print = KeyBinding([.character("P"), .control("o")], ko: "인쇄", en: "print")
+  static let add = CommonKey.add.named(ko: "새 글귀", en: "new saying")
+  /// Own sayings are removed, those of the collection hidden.
+  static let takeAway = CommonKey.remove.named(ko: "지우기·숨기기", en: "remove or hide")
+  static let unhide = KeyBinding([.character("h"), .control("b")], ko: "다시 보이기", en: "show again")
+  static let nextList = KeyBinding([.right, .character("]")], ko: "다음 목록", en: "next list")
+  static let previousList = KeyBinding([.left, .character("[")], ko: "이전 목록", en: "previous list")
+  static let next = CommonKey.next.named(ko: "다음 글귀", en: "next saying")
+  static let previous = CommonKey.previous.named(ko: "이전 글귀", en: "previous saying")
+  static let besideNext = next.on(nextList.keys)
+  static let besidePrevious = previous.on(previousList.keys)
+}
 
-  func label(_ texts: Texts) -> String {
-    let keys = texts.words.keys
-    return switch self {
-    case .open: keys.open
-    case .another: keys.another
-    case .like: keys.like
-    case .use: keys.use
-    case .copy: keys.copy
-    case .picture: keys.picture
-    case .print: keys.print
-    case .add: keys.add
-    case .edit: PeopleKey.edit.label(texts)
-    case .takeAway: keys.takeAway
-    case .unhide: keys.unhide
-    case .search: keys.search
-    case .importFile: keys.importFile
-    case .export: keys.export
-    case .back: PeopleKey.back.label(texts)
-    case .nextList: keys.nextList
-    case .previousList: keys.previousList
-    case .nextSaying, .next: keys.next
-    case .previousSaying, .previous: keys.previous
-    case .nextPage: PeopleKey.nextPage.label(texts)
-    case .previousPage: PeopleKey.previousPage.label(texts)
-    case .first: PeopleKey.first.label(texts)
-    case .last: PeopleKey.last.label(texts)
+extension BoundAction {
+  /// Whether it can be done with a saying; a hidden one is only looked at and shown again.
+  func isPossible(for saying: Saying) -> Bool {
+    switch binding {
+    case WordsKey.unhide: saying.isHidden
+    case CommonKey.edit: !saying.id.isPacked
+    case CommonKey.like, WordsKey.use, WordsKey.copy, WordsKey.picture, WordsKey.print, WordsKey.takeAway:
+      !saying.isHidden
+    default: true
     }
   }
 }

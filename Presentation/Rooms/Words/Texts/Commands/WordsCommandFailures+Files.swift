@@ -3,7 +3,7 @@ import Domain
 // Why a saying is not shared and a file not read or written.
 extension WordsCommandFailures {
   func noTheme(_ name: String) -> CommandFailure {
-    let name = texts.people.shortened(name)
+    let name = texts.shortName(name)
     return CommandFailure(
       "invalid_choice",
       texts(ko: "'\(name)': 없는 테마예요.", en: "'\(name)' is no theme."),
@@ -13,7 +13,7 @@ extension WordsCommandFailures {
   }
 
   func noFont(_ name: String) -> CommandFailure {
-    let name = texts.people.shortened(name)
+    let name = texts.shortName(name)
     return CommandFailure(
       "invalid_choice",
       texts(ko: "'\(name)': 없는 글꼴이에요.", en: "'\(name)' is no font."),

@@ -11,7 +11,7 @@ struct WordsCommandFailures {
   private var refusals: WordsFailureTexts { texts.wordsFailures }
 
   func noNumber(_ word: String) -> CommandFailure {
-    let word = texts.people.shortened(word)
+    let word = texts.shortName(word)
     return CommandFailure(
       "invalid_number",
       texts(ko: "'\(word)': 글귀의 번호가 아니에요.", en: "'\(word)' is not the number of a saying."),

@@ -12,7 +12,7 @@ struct WordsCommandTexts {
 
   /// What was done, and how to take it back.
   func told(_ change: SayingChange, _ id: Saying.ID) -> String {
-    "\(texts.words.told(change, id)). \(texts.peopleCommands.undo)"
+    "\(texts.words.told(change, id)). \(texts.undoCommand)"
   }
 
   /// How a hidden saying is shown again.

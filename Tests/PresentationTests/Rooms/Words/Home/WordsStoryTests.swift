@@ -46,7 +46,7 @@ struct WordsStoryTests {
   }
 
   @Test func theDotGoesAfterTwoDaysByItself() throws {
-    let context = WordsContext(texts: Texts(.english), isStill: true)
+    let context = RoomContext(Texts(.english), Settings(reducedMotion: true))
     var state = WordsHomeScreen.State(context: context)
     let imported = try Saying.sample(uploaded: "2026-11-18T09:40")
     for (now, end) in [("2026-11-20T09:30", "2026-11-20T09:40"), ("2026-11-20T09:40", nil)] {

@@ -8,23 +8,23 @@ package enum ContactRemovalScreen: PeopleScreen {
   package struct State: PeopleState {
     package typealias Owner = ContactRemovalScreen
 
-    package let context: PeopleContext
+    package let context: RoomContext
     package let contact: Contact
     package let plant: GardenPlant?
     package var dialog: Dialog<Action>
     package var size = Size(columns: 80, rows: 24)
 
-    package init(_ contact: Contact, plant: GardenPlant?, context: PeopleContext) {
+    package init(_ contact: Contact, plant: GardenPlant?, context: RoomContext) {
       self.contact = contact
       self.plant = plant
       self.context = context
       let contacts = context.contacts
       dialog = Dialog(
         contacts.removeQuestion(contact.title),
-        message: plant.map { contacts.removeConsequence($0.name) } ?? contacts.undoTakesBack,
+        message: plant.map { contacts.removeConsequence($0.name) } ?? context.texts.undoTakesBack,
         choices: Action.allCases.map { .init($0, key: $0.keys[0], label: $0.label(context.texts)) },
         harmless: .keep,
-        askedWith: ContactsAction.remove.keys[0]
+        askedWith: CommonKey.remove.keys[0]
       )
     }
 

@@ -8,7 +8,7 @@ package enum ContactScreen: PeopleScreen {
   package struct State: PeopleState {
     package typealias Owner = ContactScreen
 
-    package let context: PeopleContext
+    package let context: RoomContext
     package let id: Contact.ID
     /// `nil` until it was read.
     package var page: ContactPage?
@@ -17,7 +17,7 @@ package enum ContactScreen: PeopleScreen {
     /// The line shown first.
     package var top = 0
 
-    package init(_ id: Contact.ID, context: PeopleContext) {
+    package init(_ id: Contact.ID, context: RoomContext) {
       self.id = id
       self.context = context
     }
@@ -106,5 +106,23 @@ package enum ContactScreen: PeopleScreen {
     guard lines.count > state.height else { return }
     Scrollbar(first: state.top, visible: state.height, count: lines.count)
       .draw(on: &frame, in: Rect(frame.size).inset(bottom: notice.count))
+  }
+}
+
+/// What keys do with the contact that is looked at.
+package enum ContactAction: BoundAction {
+  case edit, plant, remove, down, up, nextPage, previousPage, back
+
+  package var binding: KeyBinding {
+    switch self {
+    case .edit: CommonKey.edit
+    case .plant: PeopleKey.plantContact
+    case .remove: CommonKey.remove
+    case .down: CommonKey.down
+    case .up: CommonKey.up
+    case .nextPage: CommonKey.nextPage
+    case .previousPage: CommonKey.previousPage
+    case .back: CommonKey.back
+    }
   }
 }

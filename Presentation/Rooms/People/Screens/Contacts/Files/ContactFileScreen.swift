@@ -2,20 +2,13 @@ import Domain
 
 /// Asks which file contacts come from, or go to and in which form.
 package enum ContactFileScreen: PeopleScreen {
-  package enum Action: KeyAction {
+  package enum Action: BoundAction {
     case go, cancel
 
-    package var keys: [KeyPress] {
+    package var binding: KeyBinding {
       switch self {
-      case .go: [.enter]
-      case .cancel: [.escape]
-      }
-    }
-
-    package func label(_ texts: Texts) -> String {
-      switch self {
-      case .go: texts.people.keys.goOn
-      case .cancel: texts.plan.keys.cancel
+      case .go: CommonKey.goOn
+      case .cancel: CommonKey.cancel
       }
     }
   }
@@ -25,7 +18,7 @@ package enum ContactFileScreen: PeopleScreen {
   package struct State: PeopleState {
     package typealias Owner = ContactFileScreen
 
-    package let context: PeopleContext
+    package let context: RoomContext
     package let task: ContactFileTask
     package var form: Form<ContactFileField>
     /// Asks whether to replace a file that is there, which was to be written so.
@@ -35,7 +28,7 @@ package enum ContactFileScreen: PeopleScreen {
     package var work: OngoingWork?
     package var size = Size(columns: 80, rows: 24)
 
-    package init(_ task: ContactFileTask, context: PeopleContext) {
+    package init(_ task: ContactFileTask, context: RoomContext) {
       self.task = task
       self.context = context
       form = Self.form(task, context.texts)
@@ -69,10 +62,10 @@ package enum ContactFileScreen: PeopleScreen {
       let usual = ContactFileFormat.allCases.firstIndex(of: .vCard30) ?? 0
       let path = TextField(placeholder: texts.contacts.pathPlaceholder(task))
       return Form([
-        .init(.path, label: texts.contacts.file, .text(path)),
+        .init(.path, label: texts.exchange.file, .text(path)),
         .init(
           .format,
-          label: texts.contacts.format,
+          label: texts.exchange.format,
           .choice(ChoiceField(formats, index: usual)),
           isHidden: task == .importing
         ),
@@ -116,7 +109,7 @@ package enum ContactFileScreen: PeopleScreen {
 
   private static func go(_ state: inout State) -> [PeopleEffect] {
     guard let path = state.path, let export = state.export else {
-      state.form.refuse(.path, state.context.contacts.needsPath)
+      state.form.refuse(.path, state.context.texts.exchange.needsPath)
       return []
     }
     return [.contacts(state.task == .importing ? .importFile(path) : .export(export))]
@@ -128,7 +121,7 @@ package enum ContactFileScreen: PeopleScreen {
       message: texts.exchange.replaceQuestion(export.path),
       choices: [
         .init(false, key: .character("n"), label: texts.noAnswer),
-        .init(true, key: .character("y"), label: texts.contacts.replace),
+        .init(true, key: .character("y"), label: texts.exchange.replace),
       ],
       harmless: false
     )

@@ -18,7 +18,7 @@ struct ImportFailureRows: ListRows {
   private func text(at index: Int) -> [String] {
     let text =
       report.failures.indices.contains(index)
-      ? texts.exchange.line(report.failures[index]) : texts.contacts.moreFailures(report.omittedFailures)
+      ? texts.exchange.line(report.failures[index]) : texts.exchange.moreFailures(report.omittedFailures)
     return TextClip.wrap(text, columns: columns)
   }
 }

@@ -2,22 +2,14 @@ package import Domain
 
 /// What an import did, and every line of the file that could not be taken in.
 package enum ImportReportScreen: PeopleScreen {
-  package enum Action: KeyAction {
+  package enum Action: BoundAction {
     case back, nextPage, previousPage
 
-    package var keys: [KeyPress] {
+    package var binding: KeyBinding {
       switch self {
-      case .back: [.escape, .enter]
-      case .nextPage: ContactsAction.nextPage.keys
-      case .previousPage: ContactsAction.previousPage.keys
-      }
-    }
-
-    package func label(_ texts: Texts) -> String {
-      switch self {
-      case .back: ContactsAction.back.label(texts)
-      case .nextPage: ContactsAction.nextPage.label(texts)
-      case .previousPage: ContactsAction.previousPage.label(texts)
+      case .back: CommonKey.back.and([.enter])
+      case .nextPage: CommonKey.nextPage
+      case .previousPage: CommonKey.previousPage
       }
     }
   }
@@ -27,13 +19,13 @@ package enum ImportReportScreen: PeopleScreen {
   package struct State: PeopleState {
     package typealias Owner = ImportReportScreen
 
-    package let context: PeopleContext
+    package let context: RoomContext
     package let report: ImportReport
     package let file: String
     package var list = ScrollList()
     package var size = Size(columns: 80, rows: 24)
 
-    package init(_ report: ImportReport, file: String, context: PeopleContext) {
+    package init(_ report: ImportReport, file: String, context: RoomContext) {
       self.report = report
       self.file = file
       self.context = context
@@ -50,8 +42,11 @@ package enum ImportReportScreen: PeopleScreen {
 
     /// What was done, and how it is undone.
     var summary: [String] {
-      let told = TextClip.wrap(context.contacts.imported(report, file: file), columns: max(1, area.size.columns))
-      return told + (report.hasChanged ? [context.contacts.undoTakesBack] : [])
+      let told = TextClip.wrap(
+        context.texts.exchange.imported(report, file: context.texts.exchange.name(of: file)),
+        columns: max(1, area.size.columns)
+      )
+      return told + (report.hasChanged ? [context.texts.undoTakesBack] : [])
     }
 
     var area: Rect {

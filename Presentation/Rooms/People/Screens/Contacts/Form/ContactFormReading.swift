@@ -54,7 +54,7 @@ struct ContactFormReading {
     do throws(TextLimitError) {
       return try Value(text)
     } catch {
-      throw Fault(field: field, refusal: texts.peopleFailures.text(field.label(texts), error))
+      throw Fault(field: field, refusal: texts.refusal(of: field.label(texts), error))
     }
   }
 

@@ -4,7 +4,7 @@ extension ContactFormScreen {
   package struct State: PeopleState, LeavableForm {
     package typealias Owner = ContactFormScreen
 
-    package let context: PeopleContext
+    package let context: RoomContext
     package private(set) var task: ContactTask
     package let today: Day
     package var form: Form<ContactField>
@@ -15,7 +15,7 @@ extension ContactFormScreen {
     package var size = Size(columns: 80, rows: 24)
     private var initial: [String]
 
-    package init(_ task: ContactTask, today: Day, context: PeopleContext) {
+    package init(_ task: ContactTask, today: Day, context: RoomContext) {
       self.context = context
       self.task = task
       self.today = today

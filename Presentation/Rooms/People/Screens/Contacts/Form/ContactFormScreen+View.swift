@@ -5,7 +5,7 @@ extension ContactFormScreen {
     let texts = state.context.texts
     let layout = ContactFormLayout(state, size: frame.size)
     frame.fill(frame.area, style: .plain)
-    let save = "\(KeyName.text(.control("s"))) \(texts.plan.keys.save)"
+    let save = CommonKey.save.hint(texts)
     Box(title(state), note: save, style: Style(.accent)).draw(on: &frame, in: layout.box)
     state.hinted.draw(on: &frame, in: layout.form, texts: texts, isFocused: state.dialog == nil)
     for (row, line) in layout.lines.enumerated() { frame.line(line, in: layout.notes.line(row), style: .error) }

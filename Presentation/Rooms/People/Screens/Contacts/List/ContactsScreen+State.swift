@@ -4,7 +4,7 @@ extension ContactsScreen {
   package struct State: PeopleState {
     package typealias Owner = ContactsScreen
 
-    package let context: PeopleContext
+    package let context: RoomContext
     /// `nil` until it was read.
     package var page: ContactsPage?
     /// Why something was not read or not done.
@@ -18,7 +18,7 @@ extension ContactsScreen {
     /// Of the contact that is selected, which stays when others come and go.
     package private(set) var selectedID: Contact.ID?
 
-    package init(context: PeopleContext) {
+    package init(context: RoomContext) {
       self.context = context
       field = TextField(placeholder: context.contacts.searchPlaceholder, limit: 60, warnsFrom: .max)
     }
@@ -28,13 +28,8 @@ extension ContactsScreen {
     package var hasTextFocus: Bool { isTyping }
 
     package var keys: [KeyHelp] {
-      let texts = context.texts
-      guard !isTyping else {
-        return [
-          KeyHelp(keys: [.enter], label: texts.people.keys.choose), KeyHelp(keys: [.escape], label: texts.app.close),
-        ]
-      }
-      return KeyHelp.all(ContactsAction.self, texts) { $0.worksAlone || selected != nil }
+      guard !isTyping else { return KeyHelp.searching(context.texts) }
+      return KeyHelp.all(ContactsAction.self, context.texts) { $0.worksAlone || selected != nil }
     }
 
     var rows: ContactListRows { ContactListRows(page: page, texts: context.texts) }

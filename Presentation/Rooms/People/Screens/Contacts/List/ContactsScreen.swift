@@ -93,3 +93,33 @@ package enum ContactsScreen: PeopleScreen {
     return state.field.text == words ? [] : state.wanted
   }
 }
+
+/// What keys do in the list of contacts.
+package enum ContactsAction: BoundAction {
+  case open, add, edit, remove, plant, search, duplicates, importFile, export, back
+  case next, previous, nextPage, previousPage, first, last
+
+  package var binding: KeyBinding {
+    switch self {
+    case .open: CommonKey.open
+    case .add: PeopleKey.addContact
+    case .edit: CommonKey.edit
+    case .remove: CommonKey.remove
+    case .plant: PeopleKey.plantContact
+    case .search: CommonKey.search
+    case .duplicates: PeopleKey.merge
+    case .importFile: CommonKey.importFile
+    case .export: PeopleKey.exportContacts
+    case .back: CommonKey.back.and(PeopleKey.contacts.keys)
+    case .next: PeopleKey.nextContact
+    case .previous: PeopleKey.previousContact
+    case .nextPage: CommonKey.nextPage
+    case .previousPage: CommonKey.previousPage
+    case .first: CommonKey.first
+    case .last: CommonKey.last
+    }
+  }
+
+  /// Whether it is of use without a contact.
+  var worksAlone: Bool { [.add, .importFile, .back].contains(self) }
+}

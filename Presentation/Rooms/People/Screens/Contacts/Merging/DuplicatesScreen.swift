@@ -2,24 +2,15 @@ package import Domain
 
 /// Contacts that are most likely the same person, group by group.
 package enum DuplicatesScreen: PeopleScreen {
-  package enum Action: KeyAction {
+  package enum Action: BoundAction {
     case look, next, previous, back
 
-    package var keys: [KeyPress] {
+    package var binding: KeyBinding {
       switch self {
-      case .look: [.enter]
-      case .next: ContactsAction.next.keys
-      case .previous: ContactsAction.previous.keys
-      case .back: [.escape] + ContactsAction.duplicates.keys
-      }
-    }
-
-    package func label(_ texts: Texts) -> String {
-      switch self {
-      case .look: texts.contacts.look
-      case .next: ContactsAction.next.label(texts)
-      case .previous: ContactsAction.previous.label(texts)
-      case .back: ContactsAction.back.label(texts)
+      case .look: CommonKey.open.named(ko: "합쳐 보기", en: "look at the merge")
+      case .next: PeopleKey.nextContact
+      case .previous: PeopleKey.previousContact
+      case .back: CommonKey.back.and(PeopleKey.merge.keys)
       }
     }
   }
@@ -29,14 +20,14 @@ package enum DuplicatesScreen: PeopleScreen {
   package struct State: PeopleState {
     package typealias Owner = DuplicatesScreen
 
-    package let context: PeopleContext
+    package let context: RoomContext
     /// `nil` until they were looked for.
     package var groups: [[ContactSummary]]?
     package var failure: String?
     package var list = ScrollList()
     package var size = Size(columns: 80, rows: 24)
 
-    package init(context: PeopleContext) {
+    package init(context: RoomContext) {
       self.context = context
     }
 

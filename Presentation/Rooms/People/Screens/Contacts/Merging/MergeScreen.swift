@@ -2,26 +2,16 @@ package import Domain
 
 /// Shows what contacts would become together, and makes them one.
 package enum MergeScreen: PeopleScreen {
-  package enum Action: KeyAction {
+  package enum Action: BoundAction {
     case merge, keepAnother, cancel, down, up
 
-    package var keys: [KeyPress] {
+    package var binding: KeyBinding {
       switch self {
-      case .merge: [.character("y"), .control("y")]
-      case .keepAnother: [.character("o"), KeyPress(.right)]
-      case .cancel: [.escape, .character("n")]
-      case .down: ContactAction.down.keys
-      case .up: ContactAction.up.keys
-      }
-    }
-
-    package func label(_ texts: Texts) -> String {
-      switch self {
-      case .merge: texts.contacts.merge
-      case .keepAnother: texts.contacts.keepAnother
-      case .cancel: texts.plan.keys.cancel
-      case .down: ContactAction.down.label(texts)
-      case .up: ContactAction.up.label(texts)
+      case .merge: PeopleKey.merge.on([.character("y"), .control("y")])
+      case .keepAnother: KeyBinding([.character("o"), .right], ko: "다른 쪽 남기기", en: "keep another")
+      case .cancel: CommonKey.cancel.and([.character("n")])
+      case .down: CommonKey.down
+      case .up: CommonKey.up
       }
     }
   }
@@ -31,7 +21,7 @@ package enum MergeScreen: PeopleScreen {
   package struct State: PeopleState {
     package typealias Owner = MergeScreen
 
-    package let context: PeopleContext
+    package let context: RoomContext
     package let today: Day
     package var merged: MergedContacts
     package var failure: String?
@@ -39,7 +29,7 @@ package enum MergeScreen: PeopleScreen {
     /// The line shown first.
     package var top = 0
 
-    package init(_ merged: MergedContacts, today: Day, context: PeopleContext) {
+    package init(_ merged: MergedContacts, today: Day, context: RoomContext) {
       self.merged = merged
       self.today = today
       self.context = context
@@ -103,7 +93,7 @@ extension MergeScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     let texts = state.context.texts
     frame.fill(frame.area, style: .plain)
-    let key = "\(KeyName.text(Action.merge.keys[0])) \(Action.merge.label(texts))"
+    let key = Action.merge.binding.hint(texts)
     Box(texts.contactCommands.mergeQuestion, note: key, style: Style(.accent)).draw(on: &frame, in: state.box)
     for (row, line) in state.notice.enumerated() {
       frame.line(line, in: state.area.lower(state.notice.count).line(row), style: .error)

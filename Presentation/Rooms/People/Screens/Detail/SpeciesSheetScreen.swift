@@ -1,23 +1,15 @@
 package import Domain
 
 /// What grows here, on four pages: the plant and its three stages.
-package enum SpeciesCardScreen: PeopleScreen {
-  package enum Action: KeyAction {
+package enum SpeciesSheetScreen: PeopleScreen {
+  package enum Action: BoundAction {
     case next, previous, close
 
-    package var keys: [KeyPress] {
+    package var binding: KeyBinding {
       switch self {
-      case .next: [.right, .enter, .character("l")]
-      case .previous: [.left, .character("h")]
-      case .close: [.escape]
-      }
-    }
-
-    package func label(_ texts: Texts) -> String {
-      switch self {
-      case .next: texts.people.keys.nextCard
-      case .previous: texts.people.keys.previousCard
-      case .close: texts.app.close
+      case .next: KeyBinding([.right, .enter, .character("l")], ko: "다음 장", en: "next page")
+      case .previous: KeyBinding([.left, .character("h")], ko: "앞 장", en: "previous page")
+      case .close: CommonKey.close
       }
     }
   }
@@ -25,11 +17,11 @@ package enum SpeciesCardScreen: PeopleScreen {
   package typealias Event = PeopleEvent<Action>
 
   package struct State: PeopleState {
-    package typealias Owner = SpeciesCardScreen
+    package typealias Owner = SpeciesSheetScreen
 
     static let pages = 1 + Stage.allCases.count
 
-    package let context: PeopleContext
+    package let context: RoomContext
     package let species: Species
     /// Where the user's own plant is.
     package let stage: Stage
@@ -37,7 +29,7 @@ package enum SpeciesCardScreen: PeopleScreen {
     package var page = 0
     package var size = Size(columns: 80, rows: 24)
 
-    package init(_ plant: Plant, context: PeopleContext) {
+    package init(_ plant: Plant, context: RoomContext) {
       self.context = context
       species = plant.species
       stage = plant.stage

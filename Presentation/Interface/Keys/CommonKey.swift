@@ -1,0 +1,57 @@
+/// What keys do in more than one room.
+package enum CommonKey {
+  package static let open = KeyBinding([.enter], ko: "자세히", en: "details")
+  package static let add = KeyBinding([.character("n"), KeyPress(.insert)], ko: "추가", en: "add")
+  package static let edit = KeyBinding([.character("e"), KeyPress(.function(2))], ko: "고치기", en: "edit")
+  package static let remove = KeyBinding([.character("d"), KeyPress(.delete)], ko: "지우기", en: "remove")
+  package static let search = KeyBinding([.character("f"), KeyPress(.function(3))], ko: "여기서 찾기", en: "find here")
+  package static let importFile = KeyBinding([.character("i"), KeyPress(.function(4))], ko: "가져오기", en: "import")
+  package static let export = KeyBinding([.character("x"), KeyPress(.function(12))], ko: "내보내기", en: "export")
+  package static let back = KeyBinding([.escape], ko: "돌아가기", en: "back")
+  package static let close = KeyBinding([.escape], ko: "닫기", en: "close")
+
+  package static let next = KeyBinding([.down, .character("j")], ko: "다음", en: "next")
+  package static let previous = KeyBinding([.up, .character("k")], ko: "이전", en: "previous")
+  package static let down = next.named(ko: "한 줄 아래로", en: "line down")
+  package static let up = previous.named(ko: "한 줄 위로", en: "line up")
+  package static let nextPage = KeyBinding([KeyPress(.pageDown)], ko: "아래로", en: "page down")
+  package static let previousPage = KeyBinding([KeyPress(.pageUp)], ko: "위로", en: "page up")
+  package static let first = KeyBinding([KeyPress(.home)], ko: "처음으로", en: "first")
+  package static let last = KeyBinding([KeyPress(.end)], ko: "끝으로", en: "last")
+}
+
+// In forms and boxes.
+extension CommonKey {
+  package static let save = KeyBinding([.control("s"), .enter], ko: "저장", en: "save")
+  package static let nextField = KeyBinding([.tab], ko: "다음 칸", en: "next field")
+  package static let previousField = KeyBinding([.backTab], ko: "이전 칸", en: "previous field")
+  package static let cancel = KeyBinding([.escape], ko: "취소", en: "cancel")
+  package static let choose = KeyBinding([.enter], ko: "고르기", en: "choose")
+  package static let goOn = KeyBinding([.enter], ko: "계속", en: "go on")
+}
+
+// Among days.
+extension CommonKey {
+  package static let nextDay = KeyBinding([.right, .character("l")], ko: "다음 날", en: "next day")
+  package static let previousDay = KeyBinding([.left, .character("h")], ko: "전날", en: "previous day")
+  package static let weekBelow = next.named(ko: "한 주 뒤", en: "week after")
+  package static let weekAbove = previous.named(ko: "한 주 전", en: "week before")
+  package static let nextMonth = KeyBinding([.character("]")], ko: "다음 달", en: "next month")
+  package static let previousMonth = KeyBinding([.character("[")], ko: "이전 달", en: "previous month")
+  package static let today = KeyBinding([.character("t"), KeyPress(.home)], ko: "오늘로", en: "back to today")
+  package static let goTo = KeyBinding([.character("g"), .control("g")], ko: "날짜로 가기", en: "go to a date")
+  package static let lunar = KeyBinding([.character("L"), KeyPress(.function(3))], ko: "음력", en: "lunar date")
+}
+
+// What Today offers of other rooms.
+extension CommonKey {
+  package static let addEvent = add.named(ko: "새 일정", en: "new event")
+  package static let quickAdd = KeyBinding([.character("+"), KeyPress(.function(4))], ko: "빠른 추가", en: "quick add")
+  package static let showInPlan = KeyBinding([.enter, .character("o")], ko: "일정에서 보기", en: "show in Plan")
+  package static let nextEvent = next.named(ko: "다음 일정", en: "next event")
+  package static let previousEvent = previous.named(ko: "이전 일정", en: "previous event")
+  package static let water = KeyBinding([.character("w"), KeyPress(.function(5))], ko: "물 주기", en: "water")
+  package static let postpone = KeyBinding([.character("p"), KeyPress(.function(6))], ko: "미루기", en: "put off")
+  package static let review = KeyBinding([.character("r"), KeyPress(.function(7))], ko: "후기", en: "note")
+  package static let like = KeyBinding([.character("s"), KeyPress(.function(8))], ko: "좋아요", en: "like")
+}

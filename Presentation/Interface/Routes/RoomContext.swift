@@ -1,0 +1,20 @@
+package import Domain
+
+/// What the screens of a room know about their user.
+package struct RoomContext: Hashable, Sendable {
+  package let texts: Texts
+  package let weekStart: Weekday
+  /// Of the app, and of pictures unless another one is chosen.
+  package let theme: CardTheme?
+  /// Whether nothing is to move by itself.
+  package let isStill: Bool
+
+  package init(_ texts: Texts, _ settings: Settings) {
+    self.texts = texts
+    weekStart = settings.weekStart
+    theme = settings.theme
+    isStill = settings.reducedMotion
+  }
+
+  var dates: DateFormatting { DateFormatting(texts) }
+}
