@@ -7,16 +7,18 @@ extension Externals {
   /// The process's own.
   public static var live: Externals {
     let environment = ProcessInfo.processInfo.environment
-    // As POSIX says; Foundation's own goes through URLs, a tenth of a millisecond at every start.
     let temporaryDirectory = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-    let ids = RandomIDs()
     return Externals(
       arguments: ProcessArguments.bytes,
       environment: environment,
       time: TimeSource(zone: Zone(identifier: TimeZone.current.identifier) ?? .utc) {
         Instant(secondsSince1970: Int(Date().timeIntervalSince1970.rounded(.down)))
       },
-      newID: IDGenerator { ids.next() },
+      newID: IDGenerator {
+        // Unlike UUID(), it opens no file for each.
+        var generator = SystemRandomNumberGenerator()
+        return UUID.random(using: &generator)
+      },
       random: RandomSource {
         var generator = SystemRandomNumberGenerator()
         return generator.next()

@@ -81,3 +81,22 @@ package struct Programs: Sendable {
     throw ProgramError.tooSlow
   }
 }
+
+/// Why a program did not come to its end.
+package enum ProgramError: Error, Hashable, Sendable {
+  case notInstalled
+  /// It could not be started; `detail` is what the system says.
+  case notStarted(detail: String)
+  /// It was ended.
+  case tooSlow
+}
+
+/// What a program left when it ended.
+package struct ProgramOutput: Hashable, Sendable {
+  /// Whether it ended by itself with status 0.
+  package let hasSucceeded: Bool
+  /// What it wrote to its standard output.
+  package let bytes: [UInt8]
+  /// What it wrote to its standard error.
+  package let complaint: String
+}

@@ -3,7 +3,6 @@ enum ISO {
   /// The number, not negative, with leading zeros up to `width` digits.
   static func padded(_ number: Int, _ width: Int) -> String {
     var digits = String(number)
-    // Lists write many, and `String(repeating:count:)` is slow.
     while digits.utf8.count < width { digits = "0" + digits }
     return digits
   }

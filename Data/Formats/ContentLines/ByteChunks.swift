@@ -18,3 +18,13 @@ package struct ByteChunks {
   /// The next piece; `nil` after the last one.
   package func next() throws(UnreadableFile) -> [UInt8]? { try source() }
 }
+
+/// A file that cannot be read.
+package struct UnreadableFile: Error, Hashable, Sendable {
+  /// What the system says.
+  package let detail: String
+
+  package init(detail: String) {
+    self.detail = detail
+  }
+}

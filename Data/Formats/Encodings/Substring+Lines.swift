@@ -23,3 +23,14 @@ extension Substring {
 
   var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }
+
+extension String {
+  /// Without white space around it.
+  var trimmingBlanks: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+
+  var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}

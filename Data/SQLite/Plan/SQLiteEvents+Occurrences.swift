@@ -13,8 +13,10 @@ extension SQLiteEvents {
     _ connection: Connection
   ) throws(StoreError) -> [Occurrence] {
     var reader = EventRow()
-    var repeated = SeriesOccurrences(in: days, zone: zone)
-    try SeriesFinder(ClockWindow(days, zone: zone)).each(in: connection, reader: &reader) { repeated.add($0) }
+    var repeated = FirstOccurrences()
+    try SeriesFinder(ClockWindow(days, zone: zone)).each(in: connection, reader: &reader) { series in
+      repeated.add(series.occurrences(in: days, zone: zone, startingBy: repeated.latest))
+    }
     let single = try singleOccurrences(in: days, zone: zone, connection, reader: &reader)
     return (single + repeated.first).sorted()
   }

@@ -25,3 +25,31 @@ package struct PackedSaying: Hashable, Sendable {
     self.tags = tags
   }
 }
+
+/// What a saying of the pack is about; a saying has one to three.
+package enum PackTag: String, CaseIterable, Hashable, Sendable {
+  case beginning, courage, patience, work, learning, wisdom, words
+  case friendship, love, kindness, humility, calm, hope, time, nature
+}
+
+extension PackedSaying {
+  /// Reads the five lines of a saying.
+  ///
+  /// - Returns: `nil` when a line is missing or too many, or a tag is unknown.
+  init?(block: Substring) {
+    // By bytes: looking for whole characters takes ten times as long.
+    let lines = block.utf8.split(separator: 0x0A)
+    guard lines.count == 5 else { return nil }
+    let words = lines[0].split(separator: 0x20).map { String(Substring($0)) }
+    let tags = words.dropFirst().compactMap(PackTag.init(rawValue:))
+    guard let number = words.first.flatMap({ Int($0) }), tags.count == words.count - 1 else { return nil }
+    self.init(
+      number: number,
+      korean: String(Substring(lines[1])),
+      english: String(Substring(lines[2])),
+      koreanSource: String(Substring(lines[3])),
+      englishSource: String(Substring(lines[4])),
+      tags: tags
+    )
+  }
+}

@@ -1,3 +1,5 @@
+package import Domain
+
 /// The sayings that come with the app, as text that is read only where it is asked for.
 ///
 /// Five lines make a saying: number and tags, Korean, English, source in Korean, source in English. An empty line stands
@@ -28,5 +30,42 @@ package struct SayingPack: Sendable {
       let saying = PackedSaying(block: found), saying.number == number
     else { return nil }
     return saying
+  }
+}
+
+extension SayingPack {
+  /// The app's own collection.
+  ///
+  /// A number is never given to another saying: wording may be mended, and new sayings are added at the end.
+  /// Authors died before 1953, and what they did not write themselves in Korean or English was translated for the app.
+  /// The Analects and Mencius are numbered as in Zhu Xi's commentary, the fables of Aesop as in Perry's Aesopica.
+  package static var builtIn: SayingPack {
+    SayingPack(
+      texts: [
+        from001, from036, from071, from106, from141, from176, from211, from246, from281, from316, from351, from386,
+        from421, from456,
+      ],
+      perText: 35
+    )
+  }
+}
+
+extension SayingPack: BuiltInSayings {
+  package var count: Int { numbers.count }
+
+  package func content(of number: Int) -> SayingContent? { self[number].flatMap(\.content) }
+}
+
+extension PackedSaying {
+  fileprivate var content: SayingContent? {
+    SayingContent(
+      korean: SayingText(imported: korean),
+      english: SayingText(imported: english),
+      source: SayingSource(
+        korean: SourceName(imported: koreanSource),
+        english: SourceName(imported: englishSource)
+      ),
+      tags: tags.map { SayingTag(imported: $0.rawValue) }
+    )
   }
 }

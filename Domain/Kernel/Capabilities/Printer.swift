@@ -12,3 +12,23 @@ public struct Printer: Sendable {
   /// - Throws: ``PrintError``; nothing is printed then.
   public func callAsFunction(_ printout: Printout) async throws(PrintError) { try await send(printout) }
 }
+
+/// Why something was not printed.
+public enum PrintError: Error, Hashable, Sendable {
+  /// Neither `lp` nor `lpr` is installed.
+  case noProgram
+  /// The system knows no printer.
+  case noPrinter
+  /// The program did not take it; `detail` is its first line of text, empty when it wrote none.
+  case refused(detail: String)
+  /// The program took longer than it may.
+  case tooSlow
+}
+
+/// What is put on paper.
+public enum Printout: Hashable, Sendable {
+  /// Lines, without a break after the last one.
+  case text(String)
+  /// The bytes of a PDF file, fitted to the paper.
+  case pdf([UInt8])
+}

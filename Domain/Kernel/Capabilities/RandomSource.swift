@@ -10,3 +10,24 @@ public struct RandomSource: Sendable, RandomNumberGenerator {
   /// The next 64 bits.
   public func next() -> UInt64 { bits() }
 }
+
+/// Gives the same numbers for the same seed, for made-up data and tests that can be repeated.
+///
+/// SplitMix64 (Steele, Lea and Flood: Fast splittable pseudorandom number generators, 2014).
+public struct SeededRandom: RandomNumberGenerator, Hashable, Sendable {
+  private var state: UInt64
+
+  /// Begins with a seed.
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  /// The next 64 bits.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+}

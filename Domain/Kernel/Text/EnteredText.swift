@@ -20,3 +20,12 @@ extension EnteredText {
     self.init(imported: try LimitedText.trimmed(text, limit: Self.limit, mayBeEmpty: Self.mayBeEmpty))
   }
 }
+
+extension EnteredText {
+  /// A typed text, or none where only white space was typed.
+  ///
+  /// - Throws: ``TextLimitError/tooLong(count:limit:)``.
+  static func unlessBlank(_ text: String) throws(TextLimitError) -> Self? {
+    text.allSatisfy(\.isWhitespace) ? nil : try Self(text)
+  }
+}

@@ -25,3 +25,20 @@ enum LimitedText {
       }
   }
 }
+
+/// Why a typed text was refused.
+public enum TextLimitError: Error, Hashable, Sendable {
+  /// Nothing but white space where something is needed.
+  case empty
+  /// `count` characters where at most `limit` are allowed.
+  case tooLong(count: Int, limit: Int)
+}
+
+extension String {
+  /// Without white space around it.
+  var trimmed: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+}

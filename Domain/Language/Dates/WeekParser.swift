@@ -49,7 +49,7 @@ extension TokenCursor {
     switch word {
     case .weekday(let weekday): return weekday
     case .weekdayLetter(let weekday): return isParticleNext ? nil : weekday
-    // BackgroundConsumer a number they count months and days.
+    // Behind a number they count months and days.
     case .monthOrMonday: return isBehindNumber || isParticleNext ? nil : .monday
     case .dayOrSunday: return isBehindNumber || isParticleNext ? nil : .sunday
     default: return nil

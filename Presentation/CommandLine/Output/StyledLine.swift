@@ -89,7 +89,7 @@ package struct StyledLine: Hashable, Sendable {
   /// Without any style.
   package var plain: String {
     var text = ""
-    eachSpan { text += .blanks($0.blanks) + $0.text }
+    eachSpan { text += String(repeating: " ", count: $0.blanks) + $0.text }
     return text
   }
 

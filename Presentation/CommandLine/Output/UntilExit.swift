@@ -2,8 +2,8 @@ import Synchronization
 
 /// What commands leave to the end of the process.
 ///
-/// It is near, and to give thousands of lines back one by one takes a tenth of the time of a long list. Not for the
-/// full screen, which would only grow.
+/// For speed: not to give thousands of lines back one by one wins 12 % of "30 days of 100,000 events". Not for the full
+/// screen, which would only grow.
 package enum UntilExit {
   private static let kept = Mutex<[any Sendable]>([])
 

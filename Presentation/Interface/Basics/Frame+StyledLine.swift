@@ -7,7 +7,7 @@ extension Frame {
       rest = rest.inset(left: end - rest.left)
     }
     line.eachSpan { span in
-      if span.blanks > 0 { draw(.blanks(span.blanks), .plain) }
+      if span.blanks > 0 { draw(String(repeating: " ", count: span.blanks), .plain) }
       draw(span.text, span.style)
     }
   }

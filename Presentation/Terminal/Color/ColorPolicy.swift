@@ -54,3 +54,14 @@ package struct ColorPolicy: Hashable, Sendable {
     return environment["TERM"]?.contains("256color") == true ? .twoHundredFiftySix : .sixteen
   }
 }
+
+/// How many colours may be used, from none to all.
+package enum ColorLevel: Int, Hashable, Sendable, CaseIterable, Comparable {
+  /// Bold, dim, underline and reverse only.
+  case none
+  case sixteen
+  case twoHundredFiftySix
+  case trueColor
+
+  package static func < (one: ColorLevel, other: ColorLevel) -> Bool { one.rawValue < other.rawValue }
+}

@@ -21,3 +21,11 @@ package protocol TerminalDevice: Sendable {
   /// Gives the screen back and ends the process by a signal that asked for it.
   func end(by signal: Int32)
 }
+
+/// Why there is no terminal.
+package enum TerminalError: Error, Hashable, Sendable {
+  /// Neither input nor output is one.
+  case notATerminal
+  /// The system refused, with its error number.
+  case cannotOpen(code: Int32)
+}

@@ -52,3 +52,25 @@ package struct Rect: Hashable, Sendable {
     )
   }
 }
+
+/// A cell's place, counted from the top left corner at column 0, row 0.
+package struct Point: Hashable, Sendable {
+  package var column: Int
+  package var row: Int
+
+  package init(column: Int, row: Int) {
+    self.column = column
+    self.row = row
+  }
+}
+
+/// How many columns and rows of cells; never negative.
+package struct Size: Hashable, Sendable {
+  package let columns: Int
+  package let rows: Int
+
+  package init(columns: Int, rows: Int) {
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
+  }
+}

@@ -7,3 +7,31 @@ package enum TerminalEvent: Hashable, Sendable {
   /// The program is asked to end by a signal, or because the terminal is gone (SIGHUP).
   case terminationRequested(signal: Int32)
 }
+
+/// What the terminal told about itself when it was asked.
+package enum TerminalReply: Hashable, Sendable {
+  /// The theme that suits its background (OSC 11).
+  case background(Theme)
+  /// The end of its answers: every terminal answers this question, in the order asked (DA1).
+  case deviceAttributes
+  /// Whether it knows synchronized output (DECRPM of mode 2026).
+  case synchronizedOutput(Bool)
+}
+
+/// The answer to OSC 11: `11;rgb:RRRR/GGGG/BBBB` with one to four hexadecimal digits each (xterm ctlseqs).
+enum BackgroundReply {
+  /// The theme that suits the background.
+  static func theme(_ bytes: [UInt8]) -> Theme? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.hasPrefix("11;rgb"), let colon = text.firstIndex(of: ":") else { return nil }
+    let channels = text[text.index(after: colon)...].split(separator: "/").prefix(3).compactMap(fraction)
+    guard channels.count == 3 else { return nil }
+    // ITU-R BT.601: how bright it looks.
+    return 0.299 * channels[0] + 0.587 * channels[1] + 0.114 * channels[2] > 0.5 ? .light : .dark
+  }
+
+  private static func fraction(_ digits: Substring) -> Double? {
+    guard (1...4).contains(digits.count), let value = UInt32(digits, radix: 16) else { return nil }
+    return Double(value) / Double((1 << (4 * digits.count)) - 1)
+  }
+}

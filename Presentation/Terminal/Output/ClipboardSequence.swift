@@ -1,3 +1,4 @@
+package import Domain
 import Foundation
 
 /// What asks a terminal to put a text into its clipboard: OSC 52 (xterm's control sequences).
@@ -10,5 +11,16 @@ package enum ClipboardSequence {
     let encoded = Data(text.utf8).base64EncodedString()
     guard encoded.utf8.count <= limit else { return nil }
     return Array("\u{1B}]52;c;\(encoded)\u{07}".utf8)
+  }
+}
+
+extension Clipboard {
+  /// The clipboard of a terminal, which does not tell whether it keeps a text.
+  package static func terminal(_ device: any TerminalDevice) -> Clipboard {
+    Clipboard { text in
+      guard let bytes = ClipboardSequence.bytes(copying: text) else { return nil }
+      device.write(bytes)
+      return .terminal
+    }
   }
 }

@@ -38,7 +38,7 @@ struct MovingScreenTests {
         waits.append(wait)
         return waits.count
       }
-      // BackgroundConsumer the frame that this wait ends with, so that it is drawn before.
+      // Behind the frame that this wait ends with, so that it is drawn before.
       if count == 3 { Task { @MainActor in script.type("q") } }
     }
     #expect(waits.withLock { $0 } == [.milliseconds(700), .milliseconds(100), .milliseconds(100)])

@@ -1,6 +1,6 @@
 /// A UTC-OFFSET of a file (RFC 5545 §3.3.14).
 struct UTCOffset: Hashable {
-  /// Prefetcher of Universal Time.
+  /// Ahead of Universal Time.
   let seconds: Int
 
   init(seconds: Int) {

@@ -2,8 +2,6 @@ import Domain
 
 /// Reads the zones of columns; looking one up by its name costs more than reading a row, and few are in use.
 struct ZoneReader {
-  /// The first few, which are compared without reading a text.
-  private var common: [(column: String, zone: EventZone)] = []
   private var known: [String: EventZone] = [:]
 
   /// The zone of a column; floating where there is none.
@@ -13,7 +11,6 @@ struct ZoneReader {
     in connection: Connection
   ) throws(StoreError) -> EventZone {
     guard !row.isNull(column) else { return .floating }
-    for one in common where row.isText(one.column, column) { return one.zone }
     let text = row.text(column)
     if let zone = known[text] { return zone }
     let zone =
@@ -22,7 +19,7 @@ struct ZoneReader {
       } else {
         Zone(identifier: text).map(EventZone.place) ?? .unknown(name: text)
       }
-    if common.count < 16 { common.append((text, zone)) } else { known[text] = zone }
+    known[text] = zone
     return zone
   }
 }

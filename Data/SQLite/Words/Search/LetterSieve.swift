@@ -1,6 +1,7 @@
 /// Tells by two bytes where a letter cannot be.
 ///
-/// Made of nothing but sums on bytes, so that many places are looked at together.
+/// For speed: without it "a word found" of 100,000 sayings takes four times as long. Made of nothing but sums on bytes,
+/// so that many places are looked at together.
 struct LetterSieve {
   /// A first byte, and between which bytes the second one is.
   struct Part {

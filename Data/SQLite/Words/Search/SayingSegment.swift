@@ -2,8 +2,8 @@ import Domain
 
 /// The folded texts of 256 sayings that follow each other by number, as one run of bytes to go through.
 ///
-/// An index over pairs of letters would take three times as long to make as all the rest of an import, and is hardly
-/// faster: 100,000 sayings are 12 MB, which are read and gone through in a few milliseconds.
+/// For speed: with the index over pairs of letters that events have, the import of 100,000 sayings takes 1.6 times as long
+/// and the file is half as large again; gone through, their 12 MB take a few milliseconds.
 struct SayingSegment {
   /// How many numbers one spans.
   static let size = 256

@@ -25,7 +25,7 @@ enum ParticleLatinEnding {
     case "l": return .rieul
     case "m", "n": return .consonant
     case "g" where before == "n": return .consonant
-    // BackgroundConsumer a vowel they close the syllable (북, 맵, 캣), alone or as pp and ck; behind a consonant not (데스크, 테스트).
+    // Behind a vowel they close the syllable (북, 맵, 캣), alone or as pp and ck; behind a consonant not (데스크, 테스트).
     case "k", "p", "t", "b", "c":
       return "aeiou".contains(before) || before == last || (before == "c" && last == "k") ? .consonant : .vowel
     default: return .vowel
