@@ -11,3 +11,8 @@ package enum InputOutcome: Hashable, Sendable {
   /// The user wants out.
   case cancelled
 }
+
+extension InputOutcome {
+  /// Whether something with the focus leaves an input to the app: it has no use for a key with Ctrl or a function key.
+  func leaves(_ input: InputEvent) -> Bool { self == .ignored && input.isForTheApp }
+}

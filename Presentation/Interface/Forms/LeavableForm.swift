@@ -9,35 +9,32 @@ protocol LeavableForm {
   /// Whether anything was typed.
   var hasChanges: Bool { get }
 
-  /// Gives an input to the question or to the fields.
+  /// Gives an input to the fields.
   mutating func handle(_ input: InputEvent) -> InputOutcome
 }
 
 extension LeavableForm {
-  /// What an input means here; `nil` leaves it to the house.
-  func ownInput(for input: InputEvent) -> InputEvent? {
-    var copy = self
-    guard dialog == nil, input == .key(.control("c")) else {
-      return copy.handle(input) == .ignored && input.isForTheApp ? nil : input
-    }
-    // The house would quit; with something typed the form asks first.
-    return hasChanges ? .key(.escape) : nil
-  }
-
   /// Takes an input.
   ///
-  /// - Returns: What is to be done with the form now; `nil` while it is being filled in.
+  /// - Returns: What is to be done with the form now; `nil` when the input is for the app.
   mutating func step(_ input: InputEvent) -> LeavingChoice? {
     if let dialog { return answer(dialog, input) }
-    switch handle(input) {
+    // The app would quit; with something typed the form asks first.
+    if input == .key(.control("c")) { return hasChanges ? leave() : nil }
+    let outcome = handle(input)
+    switch outcome {
     case .submitted: return .save
-    case .cancelled:
-      guard hasChanges else { return .discard }
-      dialog = .leaving(texts)
+    case .cancelled: return leave()
     case .changed, .refused: failure = nil
     case .ignored: break
     }
-    return nil
+    return outcome.leaves(input) ? nil : .keepWriting
+  }
+
+  private mutating func leave() -> LeavingChoice {
+    guard hasChanges else { return .discard }
+    dialog = .leaving(texts)
+    return .keepWriting
   }
 
   private mutating func answer(_ dialog: Dialog<LeavingChoice>, _ input: InputEvent) -> LeavingChoice? {
@@ -45,7 +42,7 @@ extension LeavableForm {
     let outcome = dialog.handle(input.asLatinKey, in: Rect(size))
     guard outcome == .submitted || outcome == .cancelled else {
       self.dialog = dialog
-      return nil
+      return outcome.leaves(input) ? nil : .keepWriting
     }
     self.dialog = nil
     return outcome == .submitted ? dialog.answer : .keepWriting

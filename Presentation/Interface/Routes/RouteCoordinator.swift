@@ -1,8 +1,8 @@
 package import Domain
 
-/// Leads through a room whose screens lie over each other.
+/// Leads through screens that lie over each other.
 @MainActor
-package protocol RouteCoordinator: RoomCoordinator {
+package protocol RouteCoordinator: Coordinator {
   associatedtype Effect: Equatable & Sendable
   associatedtype EffectResult: Equatable & Sendable
 
@@ -33,11 +33,9 @@ extension RouteCoordinator {
   package func reveal(_ occurrence: Occurrence.ID, on day: Day) async {}
 
   package func handle(_ input: InputEvent) async -> [AppEffect] {
+    if stack.top.isLeft(by: input) { await pop() }
     guard let effects = stack.receive(input) else { return [.unhandled] }
-    let asked = await run(effects)
-    // What is passed on is for what is on top now, and then for the house.
-    guard asked.contains(.unhandled) else { return asked }
-    return asked.filter { $0 != .unhandled } + (await handle(input))
+    return await run(effects)
   }
 
   package func frame(size: Size) -> Frame { stack.frame(size: size) }
@@ -47,13 +45,15 @@ extension RouteCoordinator {
     for route in stack.shown { _ = await run(route.wanted) }
   }
 
-  func push(_ route: some RouteState<Effect, EffectResult>) async -> [AppEffect] { await run(stack.push(route)) }
+  package func push(_ route: some RouteState<Effect, EffectResult>) async -> [AppEffect] {
+    await run(stack.push(route))
+  }
 
   /// Puts a screen that needs nothing read in the place of what is on top.
   func replaceTop(with route: some RouteState<Effect, EffectResult>) { stack.replaceTop(with: route) }
 
   /// Leaves what is on top and reads what is below it again.
-  func pop() async {
+  package func pop() async {
     stack.pop()
     await appear()
   }

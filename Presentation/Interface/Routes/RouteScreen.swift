@@ -1,14 +1,23 @@
-/// A screen among the routes of a room: inputs mean actions of keys or are for its parts, and what it asked for comes
-/// as result.
-package protocol RouteScreen: Screen
-where Event == RouteEvent<Action, EffectResult>, State: RouteState<Effect, EffectResult> {
+/// A screen among the routes of a room, as pure values: no input or output, no clock.
+///
+/// An input is handled once, by the one function that also says whether it meant anything; what effects lead to comes
+/// back as a result.
+package protocol RouteScreen: Sendable {
+  /// Everything the screen shows depends on.
+  associatedtype State: RouteState<Effect, EffectResult>
+  associatedtype Action: KeyAction
+  /// What it asks its coordinator to do.
+  associatedtype Effect
   /// What effects of the room lead to.
   associatedtype EffectResult
+
+  /// - Returns: `nil` when the input means nothing here; nothing has changed then.
+  static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]?
 
   /// What a key does; a screen of fields gets its keys as inputs instead.
   static func perform(_ action: Action, _ state: inout State) -> [Effect]
 
-  /// Clicks, and whatever else is none of its keys.
+  /// Clicks, new sizes, and whatever else is none of its keys.
   static func handle(_ input: InputEvent, _ state: inout State) -> [Effect]
 
   static func receive(_ result: EffectResult, _ state: inout State) -> [Effect]
@@ -18,23 +27,14 @@ where Event == RouteEvent<Action, EffectResult>, State: RouteState<Effect, Effec
 }
 
 extension RouteScreen {
-  package static func event(for input: InputEvent, in state: State) -> Event? { usualEvent(for: input) }
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]? { receiveKey(input, &state) }
 
-  static func usualEvent(for input: InputEvent) -> Event? {
+  /// Performs the action of a key, and handles clicks.
+  package static func receiveKey(_ input: InputEvent, _ state: inout State) -> [Effect]? {
     switch input {
-    case .key(let press): Action.allCases.first { $0.keys.contains(press) }.map { .action($0) }
-    case .mouse, .resize: .input(input)
+    case .key(let press): Action.allCases.first { $0.keys.contains(press) }.map { perform($0, &state) }
+    case .mouse, .resize: handle(input, &state)
     case .paste, .focus: nil
-    }
-  }
-
-  package static func update(_ state: inout State, _ event: Event) -> [Effect] {
-    switch event {
-    case .action(let action): return perform(action, &state)
-    case .result(let result): return receive(result, &state)
-    case .input(let input):
-      if case .resize(let size) = input { state.size = size }
-      return handle(input, &state)
     }
   }
 

@@ -5,14 +5,14 @@ package struct RouteStack<Effect: Equatable & Sendable, EffectResult: Equatable 
   private var routes: [Route]
   private var size = Size(columns: 80, rows: 24)
 
-  init(_ bottom: Route) {
+  package init(_ bottom: Route) {
     routes = [bottom]
   }
 
-  var top: Route { routes[routes.count - 1] }
+  package var top: Route { routes[routes.count - 1] }
 
   /// Whether only the screen that the room begins with is there.
-  var isAtBottom: Bool { routes.count == 1 }
+  package var isAtBottom: Bool { routes.count == 1 }
 
   /// The screen that is seen and the boxes over it.
   var shown: ArraySlice<Route> { routes[(routes.lastIndex { !$0.isOverlay } ?? 0)...] }

@@ -22,6 +22,9 @@ package protocol RouteState<Effect, EffectResult>: Equatable, Sendable {
   /// When what is shown changes by itself, besides at the end of the day.
   var nextChange: Instant? { get }
 
+  /// Whether it only tells something, and goes with an input that is for what is below it.
+  func isLeft(by input: InputEvent) -> Bool
+
   /// Moves what moves by itself.
   mutating func advance()
 }
@@ -33,15 +36,18 @@ extension RouteState {
   package var nextFrame: Duration? { nil }
   package var nextChange: Instant? { nil }
 
+  package func isLeft(by input: InputEvent) -> Bool { false }
+
   package mutating func advance() {}
 
-  /// - Returns: `nil` when the input means nothing here.
+  /// - Returns: `nil` when the input means nothing here; nothing has changed then.
   mutating func receive(_ input: InputEvent) -> [Effect]? {
-    guard let event = Owner.event(for: input, in: self) else { return nil }
-    return Owner.update(&self, event)
+    guard case .resize(let size) = input else { return Owner.receive(input, &self) }
+    self.size = size
+    return Owner.handle(input, &self)
   }
 
-  mutating func receive(_ result: EffectResult) -> [Effect] { Owner.update(&self, .result(result)) }
+  mutating func receive(_ result: EffectResult) -> [Effect] { Owner.receive(result, &self) }
 
   func draw(on frame: inout Frame) { Owner.draw(self, on: &frame) }
 }

@@ -2,7 +2,7 @@ package import Domain
 
 /// Leads through the garden: its plants, one of them, and everything that is done to them.
 @MainActor
-package final class PeopleCoordinator: RouteCoordinator {
+package final class PeopleCoordinator: RoomCoordinator, RouteCoordinator {
   package let room = Room.people
   let services: PeopleServices
   package var stack: RouteStack<PeopleEffect, PeopleResult>
@@ -46,7 +46,6 @@ package final class PeopleCoordinator: RouteCoordinator {
     case .dismiss:
       await pop()
       return []
-    case .passOn: return [.unhandled]
     case .askWhomToPlant: return await push(PickContactScreen.State(context: context))
     case .askHowToPlantContact(let id): return await askHowToPlant(id)
     case .askHowToPlant(let task):

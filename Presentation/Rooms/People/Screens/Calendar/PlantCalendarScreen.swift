@@ -3,7 +3,6 @@ package import Domain
 /// A month of one plant: when it was watered, when it will want water, and what was noted on the selected day.
 package enum PlantCalendarScreen: PeopleScreen {
   package typealias Action = PlantCalendarAction
-  package typealias Event = PeopleEvent<PlantCalendarAction>
 
   package struct State: PeopleState {
     package typealias Owner = PlantCalendarScreen

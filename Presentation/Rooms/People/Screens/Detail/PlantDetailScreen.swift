@@ -3,7 +3,6 @@ package import Domain
 /// Everything about one plant: how it is, who it is, and the newest notes.
 package enum PlantDetailScreen: PeopleScreen {
   package typealias Action = PlantDetailAction
-  package typealias Event = PeopleEvent<PlantDetailAction>
 
   package struct State: PeopleState {
     package typealias Owner = PlantDetailScreen

@@ -14,8 +14,6 @@ package enum SpeciesSheetScreen: PeopleScreen {
     }
   }
 
-  package typealias Event = PeopleEvent<Action>
-
   package struct State: PeopleState {
     package typealias Owner = SpeciesSheetScreen
 
@@ -39,9 +37,8 @@ package enum SpeciesSheetScreen: PeopleScreen {
     package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts) }
   }
 
-  package static func event(for input: InputEvent, in state: State) -> Event? {
-    if let event = usualEvent(for: input.asLatinKey) { return event }
-    return input.isForTheApp ? nil : .input(input)
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
+    receiveKey(input.asLatinKey, &state) ?? (input.isForTheApp ? nil : [])
   }
 
   package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] {

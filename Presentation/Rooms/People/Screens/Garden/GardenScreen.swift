@@ -3,13 +3,12 @@ import Domain
 /// All plants: the selected one as it stands there, and the list of them all.
 package enum GardenScreen: PeopleScreen {
   package typealias Action = GardenAction
-  package typealias Event = PeopleEvent<GardenAction>
 
-  package static func event(for input: InputEvent, in state: State) -> Event? {
-    guard var field = state.search else { return usualEvent(for: input) }
-    // What is typed goes into the field, and the house keeps its keys.
-    guard case .key(let press) = input, !Self.moves.contains(press) else { return .input(input) }
-    return field.handle(input, in: state.layout.search) == .ignored && input.isForTheApp ? nil : .input(input)
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
+    guard state.search != nil else { return receiveKey(input, &state) }
+    // What is typed goes into the field, and the app keeps its keys.
+    if search(input, &state) { return [] }
+    return input.isForTheApp ? nil : handle(input, &state)
   }
 
   package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] {
@@ -41,7 +40,6 @@ package enum GardenScreen: PeopleScreen {
   package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
     state.rest()
     if case .resize = input { state.list.fit(state.rows, height: state.layout.list.size.rows) }
-    if state.search != nil, let effects = search(input, &state) { return effects }
     let outcome = state.list.handle(input, in: state.layout.list, rows: state.rows)
     state.follow()
     guard outcome == .submitted, let plant = state.selected else { return [] }
@@ -62,12 +60,13 @@ package enum GardenScreen: PeopleScreen {
   /// Keys of the list while one types.
   private static let moves: [KeyPress] = [.up, .down, KeyPress(.pageUp), KeyPress(.pageDown)]
 
-  /// - Returns: `nil` for what is for the list.
-  private static func search(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
-    if case .key(let press) = input, moves.contains(press) { return nil }
-    guard var field = state.search else { return nil }
+  /// - Returns: Whether it is not for the list.
+  private static func search(_ input: InputEvent, _ state: inout State) -> Bool {
+    if case .key(let press) = input, moves.contains(press) { return false }
+    guard var field = state.search else { return false }
     let outcome = field.handle(input, in: state.layout.search)
-    guard outcome != .ignored else { return nil }
+    guard outcome != .ignored else { return false }
+    state.rest()
     let isOver = outcome == .submitted || outcome == .cancelled
     state.search = isOver ? nil : field
     if isOver {
@@ -76,7 +75,7 @@ package enum GardenScreen: PeopleScreen {
       state.list.select(0, in: state.rows)
       state.follow()
     }
-    return []
+    return true
   }
 }
 

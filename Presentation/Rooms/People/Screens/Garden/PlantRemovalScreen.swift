@@ -13,8 +13,6 @@ package enum PlantRemovalScreen: PeopleScreen {
     }
   }
 
-  package typealias Event = PeopleEvent<Action>
-
   package struct State: PeopleState {
     package typealias Owner = PlantRemovalScreen
 
@@ -39,18 +37,13 @@ package enum PlantRemovalScreen: PeopleScreen {
     package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts) }
   }
 
-  package static func event(for input: InputEvent, in state: State) -> Event? {
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
     // With the Korean layout on, the answers' letters come as jamo.
-    let input = input.asLatinKey
-    var dialog = state.dialog
-    return dialog.handle(input, in: Rect(state.size)) == .ignored && input.isForTheApp ? nil : .input(input)
-  }
-
-  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
-    switch state.dialog.handle(input, in: Rect(state.size)) {
+    let outcome = state.dialog.handle(input.asLatinKey, in: Rect(state.size))
+    return switch outcome {
     case .submitted: state.dialog.answer == .remove ? [.remove(state.plant)] : [.dismiss]
     case .cancelled: [.dismiss]
-    case .changed, .ignored, .refused: []
+    case .changed, .ignored, .refused: outcome.leaves(input) ? nil : []
     }
   }
 

@@ -15,8 +15,6 @@ package enum PostponeScreen: PeopleScreen {
     }
   }
 
-  package typealias Event = PeopleEvent<Action>
-
   package struct State: PeopleState {
     package typealias Owner = PostponeScreen
 
@@ -35,9 +33,8 @@ package enum PostponeScreen: PeopleScreen {
     package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts) }
   }
 
-  package static func event(for input: InputEvent, in state: State) -> Event? {
-    if let event = usualEvent(for: input.asLatinKey) { return event }
-    return input.isForTheApp ? nil : .input(input)
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
+    receiveKey(input.asLatinKey, &state) ?? (input.isForTheApp ? nil : handle(input, &state))
   }
 
   package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] {

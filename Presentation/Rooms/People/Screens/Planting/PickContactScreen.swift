@@ -13,8 +13,6 @@ package enum PickContactScreen: PeopleScreen {
     }
   }
 
-  package typealias Event = PeopleEvent<Action>
-
   package struct State: PeopleState {
     package typealias Owner = PickContactScreen
 
@@ -37,18 +35,13 @@ package enum PickContactScreen: PeopleScreen {
     var rows: ContactRows { ContactRows(people: people, words: box.text, texts: context.texts) }
   }
 
-  package static func event(for input: InputEvent, in state: State) -> Event? {
-    var box = state.box
-    let outcome = box.handle(input, in: area(state.size), rows: state.rows)
-    return outcome == .ignored && input.isForTheApp ? nil : .input(input)
-  }
-
-  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
     let words = state.box.text
-    switch state.box.handle(input, in: area(state.size), rows: state.rows) {
+    let outcome = state.box.handle(input, in: area(state.size), rows: state.rows)
+    switch outcome {
     case .cancelled: return [.dismiss]
     case .submitted: return chosen(state)
-    case .changed, .ignored, .refused: break
+    case .changed, .ignored, .refused: if outcome.leaves(input) { return nil }
     }
     guard state.box.text != words else { return [] }
     return [.find(state.box.text)]

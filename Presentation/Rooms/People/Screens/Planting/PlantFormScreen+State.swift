@@ -55,8 +55,7 @@ extension PlantFormScreen {
     }
 
     mutating func handle(_ input: InputEvent) -> InputOutcome {
-      if var dialog { return dialog.handle(input.asLatinKey, in: Rect(size)) }
-      return form.handle(input, in: PlantFormLayout(self, size: size).form)
+      form.handle(input, in: PlantFormLayout(self, size: size).form)
     }
 
     private static func contents(_ form: Form<PlantField>) -> [String] {

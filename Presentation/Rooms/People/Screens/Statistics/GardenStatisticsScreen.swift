@@ -8,8 +8,6 @@ package enum GardenStatisticsScreen: PeopleScreen {
     package var binding: KeyBinding { CommonKey.back.and(PeopleKey.statistics.keys) }
   }
 
-  package typealias Event = PeopleEvent<Action>
-
   package struct State: PeopleState {
     package typealias Owner = GardenStatisticsScreen
 

@@ -16,8 +16,6 @@ package enum PeopleEffect: Hashable, Sendable {
   case showSpeciesSheet(GardenPlant)
   /// Leave what is on top.
   case dismiss
-  /// Let the input be used by what is below.
-  case passOn
 
   case askWhomToPlant
   case askHowToPlantContact(Contact.ID)

@@ -7,9 +7,6 @@ package protocol PeopleState: RouteState where Effect == PeopleEffect, EffectRes
   var context: RoomContext { get }
 }
 
-/// What can happen to a screen of people.
-package typealias PeopleEvent<Action: KeyAction> = RouteEvent<Action, PeopleResult>
-
 extension RoomContext {
   var people: PeopleTexts { texts.people }
   var contacts: ContactTexts { texts.contacts }

@@ -16,8 +16,6 @@ package enum ReviewScreen: PeopleScreen {
     }
   }
 
-  package typealias Event = PeopleEvent<Action>
-
   package struct State: PeopleState {
     package typealias Owner = ReviewScreen
 
@@ -44,37 +42,30 @@ package enum ReviewScreen: PeopleScreen {
       if let dialog { return dialog.choices.map { KeyHelp(keys: $0.keys, label: $0.label) } }
       return KeyHelp.all(Action.self, context.texts) { $0 != .noNote || watering.review != .dismissed }
     }
-
-    fileprivate mutating func handle(_ input: InputEvent) -> InputOutcome {
-      if var dialog { return dialog.handle(input.asLatinKey, in: Rect(size)) }
-      return form.form.handle(input, in: ReviewBox(self, size: size).form)
-    }
   }
 
-  package static func event(for input: InputEvent, in state: State) -> Event? {
-    var copy = state
-    if state.dialog == nil, case .key(let press) = input {
-      if Action.noNote.keys.contains(press), state.watering.review != .dismissed { return .action(.noNote) }
-      // The house would quit; with something typed the form asks first.
-      if press == .control("c") { return state.form.hasChanges ? .input(.key(.escape)) : nil }
-    }
-    return copy.handle(input) == .ignored && input.isForTheApp ? nil : .input(input)
-  }
-
-  package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] {
-    action == .noNote ? [.removeReview(state.watering)] : []
-  }
-
-  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
     if let dialog = state.dialog { return answer(dialog, input, &state) }
-    switch state.handle(input) {
-    case .submitted: return save(&state)
-    case .cancelled:
-      guard state.form.hasChanges else { return [.dismiss] }
-      state.dialog = .leaving(state.context.texts)
-    case .changed, .refused: state.failure = nil
-    case .ignored: break
+    if case .key(let press) = input {
+      if Action.noNote.keys.contains(press), state.watering.review != .dismissed {
+        return [.removeReview(state.watering)]
+      }
+      // The app would quit; with something typed the form asks first.
+      if press == .control("c") { return state.form.hasChanges ? leave(&state) : nil }
     }
+    let outcome = state.form.form.handle(input, in: ReviewBox(state, size: state.size).form)
+    switch outcome {
+    case .submitted: return save(&state)
+    case .cancelled: return leave(&state)
+    case .changed, .refused: state.failure = nil
+    case .ignored: if outcome.leaves(input) { return nil }
+    }
+    return []
+  }
+
+  private static func leave(_ state: inout State) -> [PeopleEffect] {
+    guard state.form.hasChanges else { return [.dismiss] }
+    state.dialog = .leaving(state.context.texts)
     return []
   }
 
@@ -104,12 +95,12 @@ package enum ReviewScreen: PeopleScreen {
     _ dialog: Dialog<LeavingChoice>,
     _ input: InputEvent,
     _ state: inout State
-  ) -> [PeopleEffect] {
+  ) -> [PeopleEffect]? {
     var dialog = dialog
     let outcome = dialog.handle(input.asLatinKey, in: Rect(state.size))
     guard outcome == .submitted || outcome == .cancelled else {
       state.dialog = dialog
-      return []
+      return outcome.leaves(input) ? nil : []
     }
     state.dialog = nil
     switch outcome == .submitted ? dialog.answer : .keepWriting {

@@ -70,6 +70,12 @@ extension WateringScreen {
       step = frame + 1 < count ? .moving(result, frame: frame + 1) : .done(result)
     }
 
+    /// Whatever else is pressed in the end is meant for what is below, such as taking it back.
+    package func isLeft(by input: InputEvent) -> Bool {
+      guard case .done = step, case .key(let press) = input else { return false }
+      return !press.isNeverText && press != .enter && press != .escape
+    }
+
     /// Whether the user knows that the plant is not due yet.
     var isEarly: Bool { !plant.plant.dDay(on: today).isDue }
 
@@ -99,7 +105,6 @@ extension WateringScreen {
 
     /// What the part that is shown makes of an input.
     mutating func handle(_ input: InputEvent) -> InputOutcome {
-      if var dialog { return dialog.handle(input.asLatinKey, in: Rect(size)) }
       switch step {
       case .early(var dialog):
         let outcome = dialog.handle(input.asLatinKey, in: Rect(size))

@@ -17,23 +17,16 @@ package enum WateringScreen: PeopleScreen {
     }
   }
 
-  package typealias Event = PeopleEvent<Action>
-
-  package static func event(for input: InputEvent, in state: State) -> Event? {
-    var copy = state
-    // The house would quit; with something typed it is asked first.
-    if input == .key(.control("c")) { return state.hasSomethingToLose ? .input(input) : nil }
-    return copy.handle(input) == .ignored && input.isForTheApp ? nil : .input(input)
-  }
-
-  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
-    if case .resize = input { return [] }
-    if let dialog = state.dialog { return answer(dialog, input, &state) }
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
+    // The app would quit; with something typed it is asked first.
     if input == .key(.control("c")) {
+      guard state.hasSomethingToLose else { return nil }
       state.dialog = .leaving(state.context.texts)
       return []
     }
+    if let dialog = state.dialog { return answer(dialog, input, &state) }
     let outcome = state.handle(input)
+    if outcome.leaves(input) { return nil }
     switch (state.step, outcome) {
     case (.early(let dialog), .submitted) where dialog.answer: state.step = .channel
     case (.early, .submitted), (.early, .cancelled): return [.dismiss]
@@ -46,9 +39,7 @@ package enum WateringScreen: PeopleScreen {
     case (.review, .submitted): return save(&state)
     case (.review, .changed), (.review, .refused): state.failure = nil
     case (.moving(let result, _), .submitted): state.step = .done(result)
-    case (.done, .submitted):
-      // Whatever else was pressed is meant for what is below, such as taking it back.
-      return [.key(.enter), .key(.escape)].contains(input) ? [.dismiss] : [.dismiss, .passOn]
+    case (.done, .submitted): return [.dismiss]
     default: break
     }
     return []
@@ -87,12 +78,12 @@ package enum WateringScreen: PeopleScreen {
     _ dialog: Dialog<LeavingChoice>,
     _ input: InputEvent,
     _ state: inout State
-  ) -> [PeopleEffect] {
+  ) -> [PeopleEffect]? {
     var dialog = dialog
     let outcome = dialog.handle(input.asLatinKey, in: Rect(state.size))
     guard outcome == .submitted || outcome == .cancelled else {
       state.dialog = dialog
-      return []
+      return outcome.leaves(input) ? nil : []
     }
     state.dialog = nil
     switch outcome == .submitted ? dialog.answer : .keepWriting {

@@ -3,7 +3,6 @@ import Domain
 /// One saying with all that is known of it.
 package enum SayingScreen: WordsScreen {
   package typealias Action = SayingAction
-  package typealias Event = WordsEvent<SayingAction>
 
   package static func perform(_ action: Action, _ state: inout State) -> [WordsEffect] {
     state.failure = nil

@@ -3,22 +3,12 @@ import Domain
 /// Asks which file sayings come from, or go to and in which form, and how one is printed.
 package enum SayingFileScreen: WordsScreen {
   package typealias Action = ContactFileScreen.Action
-  package typealias Event = WordsEvent<Action>
 
-  package static func event(for input: InputEvent, in state: State) -> Event? {
-    if state.work != nil { return .input(input) }
-    var copy = state
-    guard var dialog = state.dialog else {
-      return copy.handle(input) == .ignored && input.isForTheApp ? nil : .input(input)
-    }
-    let outcome = dialog.handle(input.asLatinKey, in: Rect(state.size))
-    return outcome == .ignored && input.isForTheApp ? nil : .input(input)
-  }
-
-  package static func handle(_ input: InputEvent, _ state: inout State) -> [WordsEffect] {
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [WordsEffect]? {
     if state.work != nil { return state.work?.isStop(input) == true ? [.stopImport] : [] }
     if let dialog = state.dialog { return answer(dialog, input, &state) }
-    switch state.handle(input) {
+    let outcome = state.handle(input)
+    switch outcome {
     case .submitted:
       guard let order = state.order else {
         state.form.refuse(.path, state.context.texts.exchange.needsPath)
@@ -27,7 +17,7 @@ package enum SayingFileScreen: WordsScreen {
       return [.use(order)]
     case .cancelled: return [.dismiss]
     case .changed, .refused: state.failure = nil
-    case .ignored: break
+    case .ignored: if outcome.leaves(input) { return nil }
     }
     return []
   }
@@ -76,9 +66,10 @@ package enum SayingFileScreen: WordsScreen {
     _ dialog: Dialog<Bool>,
     _ input: InputEvent,
     _ state: inout State
-  ) -> [WordsEffect] {
+  ) -> [WordsEffect]? {
     var dialog = dialog
     let outcome = dialog.handle(input.asLatinKey, in: Rect(state.size))
+    if outcome.leaves(input) { return nil }
     state.dialog = outcome == .submitted || outcome == .cancelled ? nil : dialog
     guard outcome == .submitted, dialog.answer, let order = state.replaced else { return [] }
     return [.use(order.replacing)]

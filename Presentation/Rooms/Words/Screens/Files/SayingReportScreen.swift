@@ -3,7 +3,6 @@ package import Domain
 /// What an import did, and every line of the file that could not be taken in.
 package enum SayingReportScreen: WordsScreen {
   package typealias Action = ImportReportScreen.Action
-  package typealias Event = WordsEvent<Action>
 
   package struct State: WordsState {
     package typealias Owner = SayingReportScreen
@@ -52,8 +51,8 @@ package enum SayingReportScreen: WordsScreen {
     return action.keys.first.map { handle(.key($0), &state) } ?? []
   }
 
-  package static func event(for input: InputEvent, in state: State) -> Event? {
-    input == .key(.up) || input == .key(.down) ? .input(input) : usualEvent(for: input)
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [WordsEffect]? {
+    input == .key(.up) || input == .key(.down) ? handle(input, &state) : receiveKey(input, &state)
   }
 
   package static func handle(_ input: InputEvent, _ state: inout State) -> [WordsEffect] {

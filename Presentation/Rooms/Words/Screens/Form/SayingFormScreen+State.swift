@@ -58,8 +58,7 @@ extension SayingFormScreen {
     }
 
     mutating func handle(_ input: InputEvent) -> InputOutcome {
-      if var dialog { return dialog.handle(input.asLatinKey, in: Rect(size)) }
-      return form.handle(input, in: SayingFormLayout(self, size: size).form)
+      form.handle(input, in: SayingFormLayout(self, size: size).form)
     }
 
     /// Keeps what was typed, which saving again is to mean in spite of what was changed elsewhere.

@@ -3,17 +3,14 @@ import Domain
 /// The form for a new saying, or an own one that is changed.
 package enum SayingFormScreen: WordsScreen {
   package typealias Action = FormAction
-  package typealias Event = WordsEvent<FormAction>
 
-  package static func event(for input: InputEvent, in state: State) -> Event? {
-    state.ownInput(for: input).map { .input($0) }
-  }
-
-  package static func handle(_ input: InputEvent, _ state: inout State) -> [WordsEffect] {
-    switch state.step(input) {
-    case .save: save(&state)
-    case .discard: [.dismiss]
-    case .keepWriting, nil: []
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [WordsEffect]? {
+    state.step(input).map { step in
+      switch step {
+      case .save: save(&state)
+      case .discard: [.dismiss]
+      case .keepWriting: []
+      }
     }
   }
 

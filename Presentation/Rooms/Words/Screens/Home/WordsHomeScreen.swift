@@ -3,17 +3,15 @@ import Domain
 /// The recommended saying by the fire, and all others in lists.
 package enum WordsHomeScreen: WordsScreen {
   package typealias Action = WordsHomeAction
-  package typealias Event = WordsEvent<WordsHomeAction>
 
-  package static func event(for input: InputEvent, in state: State) -> Event? {
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [WordsEffect]? {
     guard state.isTyping else {
       // Home has nowhere to go back to.
-      return input == .key(.escape) && state.tab == .all && state.isOnCard ? nil : usualEvent(for: input)
+      return input == .key(.escape) && state.tab == .all && state.isOnCard ? nil : receiveKey(input, &state)
     }
-    // What is typed goes into the field, and the house keeps its keys.
-    guard case .key(let press) = input, !moves.contains(press) else { return .input(input) }
-    var field = state.field
-    return field.handle(input, in: state.layout.search) == .ignored && input.isForTheApp ? nil : .input(input)
+    // What is typed goes into the field, and the app keeps its keys.
+    if let effects = type(input, &state) { return effects }
+    return input.isForTheApp ? nil : handle(input, &state)
   }
 
   package static func perform(_ action: Action, _ state: inout State) -> [WordsEffect] {
@@ -38,7 +36,6 @@ package enum WordsHomeScreen: WordsScreen {
 
   package static func handle(_ input: InputEvent, _ state: inout State) -> [WordsEffect] {
     if case .resize = input { state.fitList() }
-    if state.isTyping, let effects = type(input, &state) { return effects }
     if case .mouse(let event) = input, let effects = press(event, &state) { return effects }
     let wasOnCard = state.isOnCard
     switch state.list.handle(input, in: state.layout.list, rows: state.rows) {

@@ -8,9 +8,6 @@ package protocol WordsState: RouteState where Effect == WordsEffect, EffectResul
   var context: RoomContext { get }
 }
 
-/// What can happen to a screen of sayings.
-package typealias WordsEvent<Action: KeyAction> = RouteEvent<Action, WordsResult>
-
 extension RoomContext {
   var words: WordsTexts { texts.words }
 }

@@ -3,7 +3,6 @@ package import Domain
 /// Asks whether a contact is really to be removed, and its plant with it.
 package enum ContactRemovalScreen: PeopleScreen {
   package typealias Action = PlantRemovalScreen.Action
-  package typealias Event = PeopleEvent<Action>
 
   package struct State: PeopleState {
     package typealias Owner = ContactRemovalScreen
@@ -32,18 +31,13 @@ package enum ContactRemovalScreen: PeopleScreen {
     package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts) }
   }
 
-  package static func event(for input: InputEvent, in state: State) -> Event? {
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
     // With the Korean layout on, the answers' letters come as jamo.
-    let input = input.asLatinKey
-    var dialog = state.dialog
-    return dialog.handle(input, in: Rect(state.size)) == .ignored && input.isForTheApp ? nil : .input(input)
-  }
-
-  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
-    switch state.dialog.handle(input, in: Rect(state.size)) {
+    let outcome = state.dialog.handle(input.asLatinKey, in: Rect(state.size))
+    return switch outcome {
     case .submitted where state.dialog.answer == .remove: [.contacts(.remove(state.contact, state.plant))]
     case .submitted, .cancelled: [.dismiss]
-    case .changed, .ignored, .refused: []
+    case .changed, .ignored, .refused: outcome.leaves(input) ? nil : []
     }
   }
 

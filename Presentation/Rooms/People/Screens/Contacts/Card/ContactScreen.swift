@@ -3,7 +3,6 @@ package import Domain
 /// Everything about one contact.
 package enum ContactScreen: PeopleScreen {
   package typealias Action = ContactAction
-  package typealias Event = PeopleEvent<ContactAction>
 
   package struct State: PeopleState {
     package typealias Owner = ContactScreen

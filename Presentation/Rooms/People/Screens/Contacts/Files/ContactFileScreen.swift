@@ -13,8 +13,6 @@ package enum ContactFileScreen: PeopleScreen {
     }
   }
 
-  package typealias Event = PeopleEvent<Action>
-
   package struct State: PeopleState {
     package typealias Owner = ContactFileScreen
 
@@ -73,24 +71,15 @@ package enum ContactFileScreen: PeopleScreen {
     }
   }
 
-  package static func event(for input: InputEvent, in state: State) -> Event? {
-    if state.work != nil { return .input(input) }
-    var copy = state
-    guard var dialog = state.dialog else {
-      return copy.handle(input) == .ignored && input.isForTheApp ? nil : .input(input)
-    }
-    let outcome = dialog.handle(input.asLatinKey, in: Rect(state.size))
-    return outcome == .ignored && input.isForTheApp ? nil : .input(input)
-  }
-
-  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
     if state.work != nil { return state.work?.isStop(input) == true ? [.contacts(.stopImport)] : [] }
     if let dialog = state.dialog { return answer(dialog, input, &state) }
-    switch state.handle(input) {
+    let outcome = state.handle(input)
+    switch outcome {
     case .submitted: return go(&state)
     case .cancelled: return [.dismiss]
     case .changed, .refused: state.failure = nil
-    case .ignored: break
+    case .ignored: if outcome.leaves(input) { return nil }
     }
     return []
   }
@@ -131,9 +120,10 @@ package enum ContactFileScreen: PeopleScreen {
     _ dialog: Dialog<Bool>,
     _ input: InputEvent,
     _ state: inout State
-  ) -> [PeopleEffect] {
+  ) -> [PeopleEffect]? {
     var dialog = dialog
     let outcome = dialog.handle(input.asLatinKey, in: Rect(state.size))
+    if outcome.leaves(input) { return nil }
     state.dialog = outcome == .submitted || outcome == .cancelled ? nil : dialog
     guard outcome == .submitted, dialog.answer, var export = state.export else { return [] }
     export.replaces = true

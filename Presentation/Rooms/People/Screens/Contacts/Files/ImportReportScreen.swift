@@ -14,8 +14,6 @@ package enum ImportReportScreen: PeopleScreen {
     }
   }
 
-  package typealias Event = PeopleEvent<Action>
-
   package struct State: PeopleState {
     package typealias Owner = ImportReportScreen
 
@@ -63,10 +61,8 @@ package enum ImportReportScreen: PeopleScreen {
     return []
   }
 
-  package static func event(for input: InputEvent, in state: State) -> Event? {
-    if case .key(.up) = input { return .input(input) }
-    if case .key(.down) = input { return .input(input) }
-    return usualEvent(for: input)
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
+    input == .key(.up) || input == .key(.down) ? handle(input, &state) : receiveKey(input, &state)
   }
 
   package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {

@@ -48,8 +48,7 @@ extension ContactFormScreen {
     }
 
     mutating func handle(_ input: InputEvent) -> InputOutcome {
-      if var dialog { return dialog.handle(input.asLatinKey, in: Rect(size)) }
-      return form.handle(input, in: ContactFormLayout(self, size: size).form)
+      form.handle(input, in: ContactFormLayout(self, size: size).form)
     }
   }
 }

@@ -3,17 +3,14 @@ import Domain
 /// The form for a new contact or one that is changed.
 package enum ContactFormScreen: PeopleScreen {
   package typealias Action = FormAction
-  package typealias Event = PeopleEvent<FormAction>
 
-  package static func event(for input: InputEvent, in state: State) -> Event? {
-    state.ownInput(for: input).map { .input($0) }
-  }
-
-  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
-    switch state.step(input) {
-    case .save: save(&state)
-    case .discard: [.dismiss]
-    case .keepWriting, nil: []
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
+    state.step(input).map { step in
+      switch step {
+      case .save: save(&state)
+      case .discard: [.dismiss]
+      case .keepWriting: []
+      }
     }
   }
 

@@ -3,14 +3,12 @@ import Domain
 /// All contacts: looked for, changed, put together, taken in and written out.
 package enum ContactsScreen: PeopleScreen {
   package typealias Action = ContactsAction
-  package typealias Event = PeopleEvent<ContactsAction>
 
-  package static func event(for input: InputEvent, in state: State) -> Event? {
-    guard state.isTyping else { return usualEvent(for: input) }
-    // What is typed goes into the field, and the house keeps its keys.
-    guard case .key(let press) = input, !moves.contains(press) else { return .input(input) }
-    var field = state.field
-    return field.handle(input, in: state.layout.search) == .ignored && input.isForTheApp ? nil : .input(input)
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
+    guard state.isTyping else { return receiveKey(input, &state) }
+    // What is typed goes into the field, and the app keeps its keys.
+    if let effects = type(input, &state) { return effects }
+    return input.isForTheApp ? nil : handle(input, &state)
   }
 
   package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] {
@@ -43,7 +41,6 @@ package enum ContactsScreen: PeopleScreen {
 
   package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
     if case .resize = input { state.list.fit(state.rows, height: state.layout.list.size.rows) }
-    if state.isTyping, let effects = type(input, &state) { return effects }
     guard state.list.handle(input, in: state.layout.list, rows: state.rows) == .submitted else { return moved(&state) }
     return state.selected.map { [.contacts(.show($0.id))] } ?? []
   }

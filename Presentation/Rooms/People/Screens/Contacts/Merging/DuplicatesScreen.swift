@@ -15,8 +15,6 @@ package enum DuplicatesScreen: PeopleScreen {
     }
   }
 
-  package typealias Event = PeopleEvent<Action>
-
   package struct State: PeopleState {
     package typealias Owner = DuplicatesScreen
 

@@ -16,8 +16,6 @@ package enum MergeScreen: PeopleScreen {
     }
   }
 
-  package typealias Event = PeopleEvent<Action>
-
   package struct State: PeopleState {
     package typealias Owner = MergeScreen
 
@@ -53,7 +51,9 @@ package enum MergeScreen: PeopleScreen {
     mutating func scroll(by rows: Int) { top = min(max(0, top + rows), max(0, lines.count - height)) }
   }
 
-  package static func event(for input: InputEvent, in state: State) -> Event? { usualEvent(for: input.asLatinKey) }
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
+    receiveKey(input.asLatinKey, &state)
+  }
 
   package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] {
     switch action {

@@ -8,7 +8,7 @@ extension InputEvent {
     }
   }
 
-  /// Whether it is a key that a box with the focus may leave to the house: one with Ctrl, or a function key.
+  /// Whether it is a key that a box with the focus may leave to the app: one with Ctrl, or a function key.
   var isForTheApp: Bool {
     guard case .key(let press) = self else { return false }
     return press.isNeverText
