@@ -65,6 +65,28 @@ public protocol SayingRepository<Failure>: SayingQueries {
   func remove(_ id: Saying.ID) throws(Failure)
 }
 
+/// Keeps very many sayings of the user's own.
+public protocol BulkSayings<Failure> {
+  associatedtype Failure: StoreFailure
+
+  /// The first of the user's own that has every text of these keys (``SayingKeys/isCovered(by:)``); `nil` without any.
+  func saying(covering keys: SayingKeys) throws(Failure) -> Saying.ID?
+
+  /// Keeps a new saying under the next number.
+  ///
+  /// - Parameters:
+  ///   - saying: What it is; not the pack's.
+  ///   - uploaded: When it appears.
+  /// - Throws: ``StoreError/conflict`` when there is no number left.
+  func add(_ saying: IncomingSaying, at uploaded: Instant) throws(Failure) -> Saying.ID
+
+  /// What was done with a saying, the pack's too.
+  func marks(of id: Saying.ID) throws(Failure) -> SayingMarks
+
+  /// Keeps what was done with a saying; an opening that is noted stays as it is.
+  func save(_ marks: SayingMarks, of id: Saying.ID) throws(Failure)
+}
+
 /// Notes what is nobody's command about sayings.
 public protocol SayingNotes<Failure>: SayingQueries {
   /// Notes which day the first run was on.

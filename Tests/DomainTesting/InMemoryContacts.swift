@@ -1,7 +1,7 @@
 import Domain
 
 /// The address book in memory.
-struct InMemoryContacts<Failure: StoreFailure>: ContactRepository {
+struct InMemoryContacts<Failure: StoreFailure>: ContactRepository, BulkContacts {
   let memory: Memory
 
   func contact(_ id: Contact.ID) throws(Failure) -> Contact? { memory.contents.contacts[id] }
@@ -28,10 +28,6 @@ struct InMemoryContacts<Failure: StoreFailure>: ContactRepository {
     return Array(matches.sorted().prefix(max(0, limit)))
   }
 
-  func contacts(reachedBy phones: [PhoneNumber]) throws(Failure) -> [ContactSummary] {
-    all.filter { $0.isReached(by: phones) }.map(summary).sorted()
-  }
-
   func birthdayCalendars() throws(Failure) -> [YearlyDate.Calendar] {
     let used = all.compactMap(\.card.birthday?.date.calendar)
     return YearlyDate.Calendar.allCases.filter(used.contains)
@@ -49,6 +45,22 @@ struct InMemoryContacts<Failure: StoreFailure>: ContactRepository {
     all.map { ContactIdentity($0, plant: memory.contents.plant(of: $0.id)?.id) }.sorted { $0.contact < $1.contact }
   }
 
+  func source(of id: Contact.ID) throws(Failure) -> [UInt8]? { memory.contents.contactSources[id] }
+
+  func ids() throws(Failure) -> [Contact.ID] { all.map(summary).sorted().map(\.id) }
+
+  func contact(uid: String) throws(Failure) -> Contact.ID? { all.first { $0.uid == uid }?.id }
+
+  func add(_ contact: Contact, source: [UInt8]?) throws(Failure) {
+    guard memory.contents.contacts[contact.id] == nil else { throw .store(.conflict) }
+    try replace(contact, source: source)
+  }
+
+  func replace(_ contact: Contact, source: [UInt8]?) throws(Failure) {
+    try save(contact)
+    if let source { memory.contents.contactSources[contact.id] = source }
+  }
+
   func save(_ contact: Contact) throws(Failure) {
     guard !all.contains(where: { $0.uid == contact.uid && $0.id != contact.id }) else { throw .store(.conflict) }
     memory.contents.contacts[contact.id] = contact
@@ -56,6 +68,7 @@ struct InMemoryContacts<Failure: StoreFailure>: ContactRepository {
 
   func remove(_ id: Contact.ID) throws(Failure) {
     guard memory.contents.contacts.removeValue(forKey: id) != nil else { throw .store(.missing) }
+    memory.contents.contactSources[id] = nil
     if let plant = memory.contents.plant(of: id) { memory.contents.remove(plant.id) }
   }
 

@@ -80,6 +80,48 @@ struct InMemorySayings<Failure: StoreFailure>: SayingRepository, SayingNotes {
   }
 }
 
+/// Sayings in memory, as long as a command that may bring very many runs.
+final class InMemoryBulkSayings<Failure: StoreFailure>: BulkSayings {
+  private let memory: Memory
+  private let sayings: InMemorySayings<Failure>
+  /// By each of their keys, in the order of their numbers.
+  private var known: [SayingKey: [(id: Saying.ID, keys: SayingKeys)]] = [:]
+
+  init(_ memory: Memory) {
+    self.memory = memory
+    sayings = InMemorySayings(memory: memory)
+    for id in memory.contents.sayings.keys.sorted() {
+      if let saying = memory.contents.sayings[id] { note(id, SayingKeys(saying.content)) }
+    }
+  }
+
+  func saying(covering keys: SayingKeys) throws(Failure) -> Saying.ID? {
+    (keys.korean ?? keys.english).flatMap { known[$0]?.first { keys.isCovered(by: $0.keys) }?.id }
+  }
+
+  func add(_ saying: IncomingSaying, at uploaded: Instant) throws(Failure) -> Saying.ID {
+    let id = try sayings.newID()
+    try sayings.save(
+      Saying(id: id, content: saying.content, uploaded: uploaded, origin: saying.origin, marks: saying.marks)
+    )
+    note(id, saying.keys)
+    return id
+  }
+
+  func marks(of id: Saying.ID) throws(Failure) -> SayingMarks { memory.marks(of: id) }
+
+  func save(_ marks: SayingMarks, of id: Saying.ID) throws(Failure) {
+    if let opened = marks.opened { try sayings.noteOpened(id, at: opened) }
+    var marks = marks
+    marks.opened = nil
+    memory.contents.sayingMarks[id] = marks == .none ? nil : marks
+  }
+
+  private func note(_ id: Saying.ID, _ keys: SayingKeys) {
+    for key in Set([keys.korean, keys.english].compactMap(\.self)) { known[key, default: []].append((id, keys)) }
+  }
+}
+
 extension Memory {
   /// What the user wrote, without what was done with it.
   struct OwnSaying: Hashable {
@@ -121,7 +163,7 @@ extension Memory {
     )
   }
 
-  private func marks(of id: Saying.ID) -> SayingMarks {
+  func marks(of id: Saying.ID) -> SayingMarks {
     var marks = contents.sayingMarks[id] ?? .none
     marks.opened = notes.opened[id]
     return marks

@@ -44,12 +44,18 @@ public actor InMemoryStore: Store {
   ) async throws(Failure) -> Changed<Result> {
     if let failure { throw .store(failure) }
     let memory = memory
-    let result = try body(InMemoryTransaction<Failure>(memory: memory))
-    notes = memory.notes
-    guard memory.contents != contents else { return Changed(result, isChanged: false) }
-    steps.append(Step(entry: UndoEntry(at: time.now(), label(result)), before: contents))
-    contents = memory.contents
-    return Changed(result, isChanged: true)
+    return keep(try body(InMemoryTransaction<Failure>(memory: memory)), memory, as: label)
+  }
+
+  public func changeMany<Result: Sendable, Failure: StoreFailure>(
+    as label: @Sendable (Result) -> UndoLabel,
+    isTrial: Bool,
+    _ body: @Sendable (any BulkTransaction<Failure>) throws(Failure) -> Result
+  ) async throws(Failure) -> Changed<Result> {
+    if let failure { throw .store(failure) }
+    let memory = memory
+    let result = try body(InMemoryBulkTransaction<Failure>(memory))
+    return isTrial ? Changed(result, isChanged: false) : keep(result, memory, as: label)
   }
 
   public func note<Result: Sendable, Failure: StoreFailure>(
@@ -60,6 +66,14 @@ public actor InMemoryStore: Store {
     let result = try body(InMemoryNotes<Failure>(sayings: InMemorySayings<Failure>(memory: memory)))
     notes = memory.notes
     return result
+  }
+
+  private func keep<Result>(_ result: Result, _ memory: Memory, as label: (Result) -> UndoLabel) -> Changed<Result> {
+    notes = memory.notes
+    guard memory.contents != contents else { return Changed(result, isChanged: false) }
+    steps.append(Step(entry: UndoEntry(at: time.now(), label(result)), before: contents))
+    contents = memory.contents
+    return Changed(result, isChanged: true)
   }
 
   private var memory: Memory { Memory(contents, notes, pack) }
@@ -99,6 +113,7 @@ final class Memory {
     ]
     var settings = Settings()
     var contacts: [Contact.ID: Contact] = [:]
+    var contactSources: [Contact.ID: [UInt8]] = [:]
     var plants: [Plant.ID: Plant] = [:]
     var waterings: [Watering.ID: Watering] = [:]
     var sayings: [Saying.ID: OwnSaying] = [:]
@@ -144,6 +159,18 @@ private struct InMemoryTransaction<Failure: StoreFailure>: Transaction {
   var plants: any PlantRepository<Failure> { InMemoryPlants<Failure>(memory: memory) }
   var sayings: any SayingRepository<Failure> { InMemorySayings<Failure>(memory: memory) }
   var settings: any SettingsRepository<Failure> { InMemorySettings<Failure>(memory: memory) }
+}
+
+private struct InMemoryBulkTransaction<Failure: StoreFailure>: BulkTransaction {
+  let contacts: any BulkContacts<Failure>
+  let plants: any PlantedLines<Failure>
+  let sayings: any BulkSayings<Failure>
+
+  init(_ memory: Memory) {
+    contacts = InMemoryContacts<Failure>(memory: memory)
+    plants = InMemoryPlants<Failure>(memory: memory)
+    sayings = InMemoryBulkSayings<Failure>(memory)
+  }
 }
 
 private struct InMemoryNotes<Failure: StoreFailure>: Notes {

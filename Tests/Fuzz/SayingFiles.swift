@@ -17,7 +17,7 @@ public func testSayingFiles(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt
 }
 
 /// What was read is written, and read again, as it is.
-private func checkRoundTrip(_ saying: FileSaying) {
+private func checkRoundTrip(_ saying: IncomingSaying) {
   guard let id = Saying.ID(Saying.ID.firstOwn) else { return }
   let uploaded = saying.uploaded ?? Instant(secondsSince1970: 0)
   let whole = Saying(

@@ -5,10 +5,6 @@ import Foundation
 struct SQLiteContacts<Failure: StoreFailure>: ContactRepository, SQLitePort {
   let connection: Connection
 
-  func contact(_ id: Contact.ID) throws(Failure) -> Contact? {
-    try ask { connection throws(StoreError) in try connection.contact(id) }
-  }
-
   func contacts(_ ids: [Contact.ID]) throws(Failure) -> [Contact] {
     try ask { connection throws(StoreError) in
       var contacts: [Contact] = []
@@ -67,26 +63,6 @@ struct SQLiteContacts<Failure: StoreFailure>: ContactRepository, SQLitePort {
         return true
       }
       return Array(matches.sorted().prefix(max(0, limit)))
-    }
-  }
-
-  func contacts(reachedBy phones: [PhoneNumber]) throws(Failure) -> [ContactSummary] {
-    let keys = Set(phones.map(\.key)).subtracting([""])
-    return try ask { connection throws(StoreError) in
-      var found: Set<ContactSummary> = []
-      for key in keys {
-        try connection.each(
-          """
-          SELECT \(ContactRow.summaryColumns) FROM contact_phone AS n
-          JOIN contact AS c ON c.account_id = 1 AND c.id = n.contact_id WHERE n.account_id = 1 AND n.key = ?
-          """,
-          key
-        ) { row in
-          found.insert(ContactRow.summary(of: row))
-          return true
-        }
-      }
-      return found.sorted()
     }
   }
 
@@ -155,5 +131,19 @@ struct SQLiteContacts<Failure: StoreFailure>: ContactRepository, SQLitePort {
       if let plant = try PlantRow.id(of: id, in: connection) { try PlantRow.remove(plant, in: connection) }
       try ContactRow.remove(id, in: connection)
     }
+  }
+}
+
+extension ContactSources where Self: SQLitePort {
+  func contact(_ id: Contact.ID) throws(Failure) -> Contact? {
+    try ask { connection throws(StoreError) in try connection.contact(id) }
+  }
+
+  func source(of id: Contact.ID) throws(Failure) -> [UInt8]? {
+    try ask { connection throws(StoreError) in try connection.source(of: id) }
+  }
+
+  func ids() throws(Failure) -> [Contact.ID] {
+    try ask { connection throws(StoreError) in try connection.contactIDs() }
   }
 }

@@ -80,7 +80,38 @@ package actor Database {
     }
   }
 
-  /// As ``write(as:_:)``, for a command that may add very many events, contacts or sayings; the label has the kind of these.
+  /// As ``write(as:_:)``, for a command that may add very many events, contacts or sayings.
+  ///
+  /// - Parameters:
+  ///   - label: Of the kind of what is added.
+  ///   - isTrial: Whether the store is to be as before when this returns.
+  package func writeMany<Result: Sendable, Failure: StoreFailure>(
+    as label: @Sendable (Result) -> UndoLabel,
+    isTrial: Bool = false,
+    _ body: @Sendable (BulkChange, Connection) throws(Failure) -> Result
+  ) throws(Failure) -> Changed<Result> {
+    try change { connection throws(Failure) in
+      let bulk = try connection.asking(Failure.self) { () throws(StoreError) in
+        try connection.setCache(kibibytes: Self.bulkCache)
+        if isTrial { try connection.execute("SAVEPOINT trial") }
+        return try BulkChange(on: connection)
+      }
+      defer { try? connection.setCache(kibibytes: Self.cache) }
+      let result = try body(bulk, connection)
+      return try connection.asking(Failure.self) { () throws(StoreError) in
+        guard !isTrial else {
+          try connection.execute("ROLLBACK TO trial; RELEASE trial")
+          return Changed(result, isChanged: false)
+        }
+        let step = try bulk.finish(in: connection)
+        guard !step.isEmpty else { return Changed(result, isChanged: false) }
+        try UndoLog.record(step, label(result), at: now(), in: connection)
+        return Changed(result, isChanged: true)
+      }
+    }
+  }
+
+  /// As ``writeMany(as:isTrial:_:)``, with a label that is known in the end.
   package func writeMany(
     _ body: @Sendable (inout BulkChange, Connection) throws(StoreError) -> UndoLabel
   ) throws(StoreError) {
@@ -88,26 +119,14 @@ package actor Database {
   }
 
   /// As ``writeMany(_:)``, with a result.
-  ///
-  /// - Parameter isTrial: Whether the store is to be as before when this returns.
   package func writeMany<Result: Sendable>(
     isTrial: Bool,
     _ body: @Sendable (inout BulkChange, Connection) throws(StoreError) -> (UndoLabel, Result)
   ) throws(StoreError) -> Result {
-    try change { connection throws(StoreError) in
-      try connection.setCache(kibibytes: Self.bulkCache)
-      defer { try? connection.setCache(kibibytes: Self.cache) }
-      if isTrial { try connection.execute("SAVEPOINT trial") }
-      var bulk = try BulkChange(on: connection)
-      let (label, result) = try body(&bulk, connection)
-      guard !isTrial else {
-        try connection.execute("ROLLBACK TO trial; RELEASE trial")
-        return result
-      }
-      let step = try bulk.finish(in: connection)
-      if !step.isEmpty { try UndoLog.record(step, label, at: now(), in: connection) }
-      return result
-    }
+    try writeMany(as: { $0.0 }, isTrial: isTrial) { bulk, connection throws(StoreError) in
+      var bulk = bulk
+      return try body(&bulk, connection)
+    }.value.1
   }
 
   /// Changes the store for reasons of its own, which undo does not see.

@@ -33,6 +33,16 @@ package struct SQLiteStore: Store {
     }
   }
 
+  package func changeMany<Result: Sendable, Failure: StoreFailure>(
+    as label: @Sendable (Result) -> UndoLabel,
+    isTrial: Bool,
+    _ body: @Sendable (any BulkTransaction<Failure>) throws(Failure) -> Result
+  ) async throws(Failure) -> Changed<Result> {
+    try await database.writeMany(as: label, isTrial: isTrial) { bulk, connection throws(Failure) in
+      try body(SQLiteBulkTransaction<Failure>(bulk: bulk, connection: connection))
+    }
+  }
+
   package func note<Result: Sendable, Failure: StoreFailure>(
     _ body: @Sendable (any Notes<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Result {
@@ -66,6 +76,15 @@ private struct SQLiteTransaction<Failure: StoreFailure>: Transaction {
   var plants: any PlantRepository<Failure> { SQLitePlants<Failure>(connection: connection) }
   var sayings: any SayingRepository<Failure> { SQLiteSayings<Failure>(connection: connection, pack: pack) }
   var settings: any SettingsRepository<Failure> { SQLiteSettings<Failure>(connection: connection) }
+}
+
+private struct SQLiteBulkTransaction<Failure: StoreFailure>: BulkTransaction {
+  let bulk: BulkChange
+  let connection: Connection
+
+  var contacts: any BulkContacts<Failure> { SQLiteBulkContacts<Failure>(bulk: bulk, connection: connection) }
+  var plants: any PlantedLines<Failure> { SQLitePlants<Failure>(connection: connection) }
+  var sayings: any BulkSayings<Failure> { SQLiteBulkSayings<Failure>(bulk: bulk, connection: connection) }
 }
 
 private struct SQLiteNotes<Failure: StoreFailure>: Notes {

@@ -1,7 +1,7 @@
 /// Keeps everything of the user, whatever it is kept in: a file, a server, memory.
 ///
 /// Each call is one transaction, and what a rule relies on is read in the transaction that keeps its result. Nothing of
-/// a transaction can leave its closure, which cannot wait for anything and may be run more than once.
+/// a transaction can leave its closure, which cannot wait for anything; that of ``change(as:_:)`` may run more than once.
 ///
 /// ```swift
 /// let garden = try await store.read { things throws(StoreError) in try things.plants.garden() }
@@ -24,6 +24,19 @@ public protocol Store: Sendable {
   func change<Result: Sendable, Failure: StoreFailure>(
     as label: @Sendable (Result) -> UndoLabel,
     _ body: @Sendable (any Transaction<Failure>) throws(Failure) -> Result
+  ) async throws(Failure) -> Changed<Result>
+
+  /// Runs one command of the user that may bring very much, such as a file; as ``change(as:_:)`` but for what is said here.
+  ///
+  /// - Parameters:
+  ///   - label: What the undo list tells of it; asked only when something changed.
+  ///   - isTrial: Whether everything is to end as it was: nothing is kept then, and nothing counts as changed.
+  ///   - body: The rule; it runs once, since a file can be read only once.
+  /// - Throws: As ``change(as:_:)``.
+  func changeMany<Result: Sendable, Failure: StoreFailure>(
+    as label: @Sendable (Result) -> UndoLabel,
+    isTrial: Bool,
+    _ body: @Sendable (any BulkTransaction<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Changed<Result>
 
   /// Notes what is nobody's command, such as that something was seen; undo passes it over.
@@ -70,6 +83,21 @@ public protocol Transaction<Failure> {
   var sayings: any SayingRepository<Failure> { get }
   /// What the user has chosen.
   var settings: any SettingsRepository<Failure> { get }
+}
+
+/// A transaction in which very much may be added, with what merging needs; what was added in it is read in it.
+///
+/// Not sendable, so that it cannot leave the closure. `Failure` is the error of the rule that runs. One transaction adds
+/// records of one room.
+public protocol BulkTransaction<Failure> {
+  associatedtype Failure: StoreFailure
+
+  /// The address book.
+  var contacts: any BulkContacts<Failure> { get }
+  /// Who is planted.
+  var plants: any PlantedLines<Failure> { get }
+  /// The user's own sayings, and what was done with all.
+  var sayings: any BulkSayings<Failure> { get }
 }
 
 /// What can be noted besides the user's commands, as long as a closure runs.

@@ -1,10 +1,19 @@
-/// Reads the user's address book.
-public protocol ContactQueries<Failure> {
+/// Reads whole contacts, with what is kept of the files that they came from.
+public protocol ContactSources<Failure> {
   associatedtype Failure: StoreFailure
 
   /// The contact with that id; `nil` when there is none.
   func contact(_ id: Contact.ID) throws(Failure) -> Contact?
 
+  /// The part of a file that a contact came from, in the form of its kind of file; `nil` for none.
+  func source(of id: Contact.ID) throws(Failure) -> [UInt8]?
+
+  /// Those of all contacts, in the order of lists.
+  func ids() throws(Failure) -> [Contact.ID]
+}
+
+/// Reads the user's address book.
+public protocol ContactQueries<Failure>: ContactSources {
   /// The contacts with these ids, in their order; the missing ones left out.
   func contacts(_ ids: [Contact.ID]) throws(Failure) -> [Contact]
 
@@ -23,9 +32,6 @@ public protocol ContactQueries<Failure> {
   ///
   /// Ranks are those of ``SearchQuery/rank(in:plantNickname:)``; within one, the order of lists.
   func matches(of query: SearchQuery, limit: Int) throws(Failure) -> [ContactMatch]
-
-  /// Those who can be reached on one of these lines, in the order of lists; see ``PhoneNumber/key``.
-  func contacts(reachedBy phones: [PhoneNumber]) throws(Failure) -> [ContactSummary]
 
   /// The calendars that any birthday is of, each once.
   func birthdayCalendars() throws(Failure) -> [YearlyDate.Calendar]
@@ -51,7 +57,25 @@ public protocol ContactRepository<Failure>: ContactQueries {
   func remove(_ id: Contact.ID) throws(Failure)
 }
 
-extension ContactQueries {
+/// Keeps very many contacts, and what they came from.
+public protocol BulkContacts<Failure>: ContactSources {
+  /// The contact with a uid; `nil` when there is none.
+  func contact(uid: String) throws(Failure) -> Contact.ID?
+
+  /// Keeps a new contact.
+  ///
+  /// - Parameter source: The part of a file that it came from; `nil` for none.
+  /// - Throws: ``StoreError/conflict`` when its id or its uid is taken.
+  func add(_ contact: Contact, source: [UInt8]?) throws(Failure)
+
+  /// Keeps a contact in the place of the one with its id.
+  ///
+  /// - Parameter source: The part of a file that it came from; where nothing is given, what was kept before stays.
+  /// - Throws: ``StoreError/conflict`` when its uid is another's.
+  func replace(_ contact: Contact, source: [UInt8]?) throws(Failure)
+}
+
+extension ContactSources {
   /// The contact with that id.
   ///
   /// - Throws: ``StoreError/missing`` when there is none.

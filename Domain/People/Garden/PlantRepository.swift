@@ -1,7 +1,16 @@
-/// Reads the user's plants and their waterings.
-public protocol PlantQueries<Failure> {
+/// Reads which contacts are planted: one phone line has one plant.
+public protocol PlantedLines<Failure> {
   associatedtype Failure: StoreFailure
 
+  /// The plant of a contact; `nil` when it is not planted.
+  func plant(of contact: Contact.ID) throws(Failure) -> GardenPlant?
+
+  /// The plants whose contact can be reached on one of these lines, in the order of the garden.
+  func plants(reachedBy phones: [PhoneNumber]) throws(Failure) -> [GardenPlant]
+}
+
+/// Reads the user's plants and their waterings.
+public protocol PlantQueries<Failure>: PlantedLines {
   /// All plants in the order of the garden.
   func garden() throws(Failure) -> [GardenPlant]
 
@@ -15,12 +24,6 @@ public protocol PlantQueries<Failure> {
 
   /// The plants that are due on one of these days, in the order of the garden.
   func plants(due days: DayRange) throws(Failure) -> [GardenPlant]
-
-  /// The plant of a contact; `nil` when it is not planted.
-  func plant(of contact: Contact.ID) throws(Failure) -> GardenPlant?
-
-  /// The plants whose contact can be reached on one of these lines, in the order of the garden.
-  func plants(reachedBy phones: [PhoneNumber]) throws(Failure) -> [GardenPlant]
 
   /// The plants whose newest watering took place on one of these days and still offers a note, in the order of the
   /// garden, each with that watering.

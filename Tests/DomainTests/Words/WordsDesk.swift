@@ -50,6 +50,14 @@ struct ReadOnlyStore: Store {
     throw .store(.readOnly)
   }
 
+  func changeMany<Result: Sendable, Failure: StoreFailure>(
+    as label: @Sendable (Result) -> UndoLabel,
+    isTrial: Bool,
+    _ body: @Sendable (any BulkTransaction<Failure>) throws(Failure) -> Result
+  ) async throws(Failure) -> Changed<Result> {
+    throw .store(.readOnly)
+  }
+
   func note<Result: Sendable, Failure: StoreFailure>(
     _ body: @Sendable (any Notes<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Result {

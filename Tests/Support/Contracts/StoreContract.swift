@@ -88,6 +88,79 @@ package enum StoreContract {
       }
       #expect(page == (.monday, 1, 1, 0))
     },
+    ContractCheck("very much at once is one step, and read where it was added") { store async throws in
+      try await store.people.save(.sample("엄마", id: 9))
+      let changed = try await store.store.addContacts("b", "c")
+      #expect(changed == Changed(["b", "c", "엄마"], isChanged: true))
+      #expect(try await store.people.page(offset: 0, limit: 9).map(\.title) == ["b", "c", "엄마"])
+      #expect(try await store.found("c") == ["c"])
+      #expect(try await store.history.undo()?.label == UndoLabel(.imported, .contact, "b c 엄마"))
+      #expect(try await store.people.page(offset: 0, limit: 9).map(\.title) == ["엄마"])
+      #expect(try await store.found("c") == [])
+    },
+    ContractCheck("a trial of very much tells what would be and keeps nothing") { store async throws in
+      let tried = try await store.store.addContacts("b", "c", isTrial: true)
+      #expect(tried == Changed(["b", "c"], isChanged: false))
+      #expect(try await store.people.count() == 0)
+      #expect(try await store.found("b") == [])
+      #expect(try await store.history.entries(limit: 9) == [])
+    },
+    ContractCheck("very much that fails, or changes nothing, is no step") { store async throws in
+      let asked = Mutex(0)
+      await #expect(throws: RuleFailure.refused) {
+        _ = try await store.store.changeMany(as: { UndoLabel(.imported, .contact, "") }, isTrial: false) {
+          things throws(RuleFailure) in
+          try things.contacts.add(.sample("b", id: 2), source: [1])
+          throw .refused
+        }
+      }
+      await #expect(throws: RuleFailure.store(.conflict)) {
+        _ = try await store.store.changeMany(as: { UndoLabel(.imported, .contact, "") }, isTrial: false) {
+          things throws(RuleFailure) in
+          for _ in 1...2 { try things.contacts.add(.sample("b", id: 2), source: nil) }
+        }
+      }
+      #expect(try await store.people.count() == 0)
+      try await store.people.save(.sample("엄마", id: 1))
+      let changed = try await store.store.changeMany(
+        as: { (_: Bool) in
+          asked.withLock { $0 += 1 }
+          return UndoLabel(.imported, .contact, "never")
+        },
+        isTrial: false
+      ) { things throws(RuleFailure) in
+        try things.contacts.replace(.sample("엄마", id: 1), source: nil)
+        return true
+      }
+      #expect(changed == Changed(true, isChanged: false))
+      #expect(asked.withLock(\.self) == 0)
+      #expect(try await store.history.entries(limit: 9).count == 1)
+    },
+    ContractCheck("what a contact came from stays until another file says otherwise") { store async throws in
+      func source() async throws -> [UInt8]? {
+        try await store.store.read { things throws(StoreError) in
+          try things.contacts.source(of: Contact.ID(number: 1))
+        }
+      }
+      try await store.store.bring { contacts throws(StoreError) in
+        try contacts.add(.sample("a", id: 1), source: [0xFF, 0, 1])
+      }
+      try await store.people.save(.sample("b", id: 1))
+      try await store.store.bring { contacts throws(StoreError) in
+        try contacts.replace(.sample("c", id: 1), source: nil)
+      }
+      #expect(try await source() == [0xFF, 0, 1])
+      try await store.store.bring { contacts throws(StoreError) in
+        try contacts.replace(.sample("d", id: 1), source: [2])
+      }
+      #expect(try await source() == [2])
+      try await store.people.remove(Contact.ID(number: 1))
+      #expect(try await source() == nil)
+      for expected in [[2], [0xFF, 0, 1]] as [[UInt8]] {
+        _ = try await store.history.undo()
+        #expect(try await source() == expected)
+      }
+    },
     ContractCheck("a note is no step of undo, and undo passes it over") { store async throws in
       try await store.add([.sample("kept")])
       let day = try Day("2026-11-20")
@@ -108,6 +181,28 @@ package enum StoreContract {
   private enum RuleFailure: StoreFailure, Equatable {
     case refused
     case store(StoreError)
+  }
+}
+
+extension Store {
+  fileprivate func addContacts(_ titles: String..., isTrial: Bool = false) async throws -> Changed<[String]> {
+    try await changeMany(as: { UndoLabel(.imported, .contact, $0.joined(separator: " ")) }, isTrial: isTrial) {
+      things throws(StoreError) in
+      for (number, title) in titles.enumerated() where try things.contacts.contact(uid: "sample-\(number + 1)") == nil {
+        try things.contacts.add(.sample(title, id: number + 1), source: [1])
+      }
+      var all: [String] = []
+      for id in try things.contacts.ids() { all.append(try things.contacts.existing(id).title) }
+      return all
+    }
+  }
+
+  fileprivate func bring(
+    _ body: @Sendable (any BulkContacts<StoreError>) throws(StoreError) -> Void
+  ) async throws {
+    _ = try await changeMany(as: { UndoLabel(.imported, .contact, "") }, isTrial: false) { things throws(StoreError) in
+      try body(things.contacts)
+    }
   }
 }
 

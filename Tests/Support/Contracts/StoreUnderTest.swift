@@ -9,6 +9,7 @@ package struct StoreUnderTest: Sendable {
   package let history: any UndoHistory
 
   package var events: StoredEvents { StoredEvents(store) }
+  var people: StoredContacts { StoredContacts(store) }
 
   /// - Parameter history: Of the store; its clock is `TimeSource.fixed()`.
   package init(_ store: any Store, second: any Store, history: any UndoHistory) {

@@ -37,6 +37,15 @@ package struct InterruptingStore: Store {
     return try await store.change(as: label, body)
   }
 
+  package func changeMany<Result: Sendable, Failure: StoreFailure>(
+    as label: @Sendable (Result) -> UndoLabel,
+    isTrial: Bool,
+    _ body: @Sendable (any BulkTransaction<Failure>) throws(Failure) -> Result
+  ) async throws(Failure) -> Changed<Result> {
+    await interruption.happen()
+    return try await store.changeMany(as: label, isTrial: isTrial, body)
+  }
+
   package func note<Result: Sendable, Failure: StoreFailure>(
     _ body: @Sendable (any Notes<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Result {

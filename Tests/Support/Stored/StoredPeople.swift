@@ -118,10 +118,6 @@ package struct StoredContacts: Sendable {
     try await ask { contacts throws(StoreError) in try contacts.matches(of: query, limit: limit) }
   }
 
-  package func contacts(reachedBy phones: [PhoneNumber]) async throws(StoreError) -> [ContactSummary] {
-    try await ask { contacts throws(StoreError) in try contacts.contacts(reachedBy: phones) }
-  }
-
   package func birthdayCalendars() async throws(StoreError) -> [YearlyDate.Calendar] {
     try await ask { contacts throws(StoreError) in try contacts.birthdayCalendars() }
   }

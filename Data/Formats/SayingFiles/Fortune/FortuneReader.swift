@@ -25,7 +25,7 @@ struct FortuneReader {
       if record.isTooLarge { return .failure(.recordTooLarge(limit: DividedRecords.sizeLimit), at: record.number) }
       let decoded = DecodedTexts([record.bytes])
       guard let text = decoded.texts.first, let content = FortuneRecord(text).content else { continue }
-      let saying = SayingItem.saying(FileSaying(content))
+      let saying = SayingItem.saying(IncomingSaying(content))
       guard decoded.isRepaired else { return saying }
       pending = saying
       return .failure(.brokenText(property: "text"), at: record.number)

@@ -22,7 +22,7 @@ struct Clipping {
   }
 
   /// `nil` without words, as bookmarks are.
-  var saying: FileSaying? {
+  var saying: IncomingSaying? {
     let words = BilingualText(inOneLanguage: highlight.text)
     let book = ClippedBook(highlight.book)
     return SayingContent(
@@ -30,7 +30,7 @@ struct Clipping {
       english: words.english,
       source: book.source.map { SayingSource(SourceName(imported: $0)) },
       tags: tag.map { [$0] } ?? []
-    ).map { FileSaying($0) }
+    ).map { IncomingSaying($0) }
   }
 
   /// Some devices write the colour of the marker before the text: `[yellow] …`, in the language of the device.

@@ -2,7 +2,7 @@ package import Domain
 
 /// What a file of sayings gives to an import, in its order.
 package enum SayingItem: Hashable, Sendable {
-  case saying(FileSaying)
+  case saying(IncomingSaying)
   /// A shorter version of another highlight of the file.
   case repeated
   /// Something left out, or not quite as it was meant.

@@ -23,7 +23,7 @@ struct SayingRecord {
   }
 
   /// - Returns: `nil` without words.
-  var saying: FileSaying? {
+  var saying: IncomingSaying? {
     let told = texts[.text].map(BilingualText.init(inOneLanguage:))
     let content = SayingContent(
       korean: texts[.korean].map(SayingText.init(tidying:)) ?? told?.korean,
@@ -32,7 +32,7 @@ struct SayingRecord {
       tags: tags
     )
     return content.map {
-      FileSaying($0, origin: origin, uploaded: moment(.uploaded), marks: marks)
+      IncomingSaying($0, origin: origin, uploaded: moment(.uploaded), marks: marks)
     }
   }
 

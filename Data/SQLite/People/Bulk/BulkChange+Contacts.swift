@@ -6,7 +6,7 @@ extension BulkChange {
   ///
   /// - Parameter source: The card as it stands in the file; `nil` for none.
   /// - Throws: `StoreError.conflict` when its id or its uid is taken.
-  package mutating func add(
+  package func add(
     _ contact: Contact,
     source: [UInt8]?,
     in connection: Connection
@@ -21,7 +21,7 @@ extension BulkChange {
   ///
   /// - Parameter source: The card as it stands in the file; where nothing is given, what was kept before stays.
   /// - Throws: `StoreError.conflict` when its uid is another's.
-  package mutating func replace(
+  package func replace(
     _ contact: Contact,
     source: [UInt8]?,
     in connection: Connection
@@ -29,5 +29,23 @@ extension BulkChange {
     try change(contact.id.uuid, ContactSearchSource.document(of: contact)) { () throws(StoreError) in
       try ContactRow.save(contact, source: source, in: connection)
     }
+  }
+}
+
+/// The address book, as long as a command that may bring very many contacts runs.
+struct SQLiteBulkContacts<Failure: StoreFailure>: BulkContacts, SQLitePort {
+  let bulk: BulkChange
+  let connection: Connection
+
+  func contact(uid: String) throws(Failure) -> Contact.ID? {
+    try ask { connection throws(StoreError) in try connection.contactID(uid: uid) }
+  }
+
+  func add(_ contact: Contact, source: [UInt8]?) throws(Failure) {
+    try ask { connection throws(StoreError) in try bulk.add(contact, source: source, in: connection) }
+  }
+
+  func replace(_ contact: Contact, source: [UInt8]?) throws(Failure) {
+    try ask { connection throws(StoreError) in try bulk.replace(contact, source: source, in: connection) }
   }
 }

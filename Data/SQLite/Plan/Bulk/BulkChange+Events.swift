@@ -5,7 +5,7 @@ extension BulkChange {
   /// Keeps a new event.
   ///
   /// - Throws: `StoreError.conflict` when its id is taken or there is no such calendar.
-  package mutating func add(
+  package func add(
     _ event: Event,
     source: EventSource = .none,
     in connection: Connection
@@ -27,7 +27,7 @@ extension BulkChange {
   ///
   /// - Parameter source: Where nothing is given, what was kept before stays.
   /// - Throws: `StoreError.conflict` when there is no such calendar.
-  package mutating func replace(
+  package func replace(
     _ event: Event,
     source: EventSource = .none,
     in connection: Connection
@@ -39,7 +39,7 @@ extension BulkChange {
   }
 
   /// The events with a uid, in all calendars.
-  package mutating func knownEvents(
+  package func knownEvents(
     uid: String,
     in connection: Connection
   ) throws(StoreError) -> [KnownEvent] {
@@ -48,7 +48,7 @@ extension BulkChange {
   }
 
   /// Forgets an event, its whole series included.
-  package mutating func remove(_ id: Event.ID, in connection: Connection) throws(StoreError) {
+  package func remove(_ id: Event.ID, in connection: Connection) throws(StoreError) {
     try change(id.uuid, nil) { () throws(StoreError) in try EventRow.remove(id, in: connection) }
   }
 }

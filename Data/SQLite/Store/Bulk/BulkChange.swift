@@ -1,10 +1,10 @@
 import Domain
 import Foundation
 
-/// What a command with very many events, contacts or sayings does, as long as it runs.
+/// What a command with very many events, contacts or sayings does, as long as it runs; used until ``finish(in:)``.
 ///
 /// What is added is not recorded row by row but as `AddedRecords`, and goes into the index all together.
-package struct BulkChange: ~Copyable {
+package final class BulkChange {
   private let recorder: ChangeRecorder
   /// Where the added ones are, and how the index finds them; `nil` as long as there are none.
   private var tables: RecordTables?
@@ -32,7 +32,7 @@ package struct BulkChange: ~Copyable {
   ///   - document: How the index finds it; `nil` for what the index does not know.
   ///   - tables: Where it is; one command adds records of one kind.
   ///   - insert: Gives the `rowid` in the kind's table.
-  mutating func add(
+  func add(
     _ id: UUID,
     _ document: SearchDocument?,
     to tables: RecordTables,
@@ -56,13 +56,13 @@ package struct BulkChange: ~Copyable {
   }
 
   /// Takes the table's indexes away when many records were added to few; it can then be read by its key only.
-  mutating func putOffIndexes(in connection: Connection) throws(StoreError) {
+  func putOffIndexes(in connection: Connection) throws(StoreError) {
     guard let tables, added.count == LateIndexes.many, firstRow <= LateIndexes.many, lateIndexes == nil else { return }
     lateIndexes = try LateIndexes(of: tables.table, in: connection)
   }
 
   /// Makes the indexes that were put off.
-  mutating func makeIndexes(in connection: Connection) throws(StoreError) {
+  func makeIndexes(in connection: Connection) throws(StoreError) {
     try lateIndexes?.make(in: connection)
     lateIndexes = nil
   }
@@ -70,7 +70,7 @@ package struct BulkChange: ~Copyable {
   /// Changes a record that this command may have added.
   ///
   /// - Parameter document: `nil` when it is taken away.
-  mutating func change(
+  func change(
     _ id: UUID,
     _ document: SearchDocument?,
     change: () throws(StoreError) -> Void
@@ -87,14 +87,14 @@ package struct BulkChange: ~Copyable {
     if document == nil { gone.insert(id) }
   }
 
-  private mutating func place(of id: UUID) -> Int? {
+  private func place(of id: UUID) -> Int? {
     let places = self.places ?? Dictionary(zip(added, added.indices)) { _, last in last }
     self.places = places
     return places[id]
   }
 
   /// What takes it all back; the index is as it should be then.
-  consuming func finish(in connection: Connection) throws(StoreError) -> UndoStep {
+  func finish(in connection: Connection) throws(StoreError) -> UndoStep {
     try makeIndexes(in: connection)
     let changeset = try recorder.changeset()
     if !changeset.isEmpty { try SearchIndex.follow(changeset, in: connection) }

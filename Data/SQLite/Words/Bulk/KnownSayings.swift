@@ -22,30 +22,6 @@ package struct KnownSayings {
     {
       return known.id
     }
-    if let key = entry.koreanKey { return try id(covering: entry, "korean_key", key, in: connection) }
-    return try id(covering: entry, "english_key", entry.englishKey ?? 0, in: connection)
-  }
-
-  private func id(
-    covering entry: SayingEntry,
-    _ column: String,
-    _ key: Int,
-    in connection: Connection
-  ) throws(StoreError) -> Saying.ID? {
-    var found: Saying.ID?
-    try connection.each(
-      """
-      SELECT id, korean, english, korean_source, english_source, tags FROM saying
-      WHERE account_id = 1 AND \(column) = ? ORDER BY \(column), id
-      """,
-      key
-    ) { row in
-      guard let content = SayingRow.content(of: row, from: 1), entry.keys.isCovered(by: SayingKeys(content)) else {
-        return true
-      }
-      found = Saying.ID(row.uuid(0))
-      return found == nil
-    }
-    return found
+    return try SayingRow.id(covering: entry.keys, in: connection)
   }
 }

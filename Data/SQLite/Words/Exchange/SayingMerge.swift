@@ -44,7 +44,7 @@ struct SayingMerge {
 
   private mutating func meet(
     _ id: Saying.ID,
-    _ saying: FileSaying,
+    _ saying: IncomingSaying,
     in connection: Connection
   ) throws(StoreError) {
     if let firstAdded, id >= firstAdded {

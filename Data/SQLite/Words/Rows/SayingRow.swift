@@ -30,6 +30,35 @@ enum SayingRow {
     }
   }
 
+  /// The first of the store that has every text of these keys; `nil` without any.
+  static func id(covering keys: SayingKeys, in connection: Connection) throws(StoreError) -> Saying.ID? {
+    if let key = keys.korean { return try id(covering: keys, "korean_key", key, in: connection) }
+    return try keys.english.flatMap { key throws(StoreError) in
+      try id(covering: keys, "english_key", key, in: connection)
+    }
+  }
+
+  private static func id(
+    covering keys: SayingKeys,
+    _ column: String,
+    _ key: SayingKey,
+    in connection: Connection
+  ) throws(StoreError) -> Saying.ID? {
+    var found: Saying.ID?
+    try connection.each(
+      """
+      SELECT id, korean, english, korean_source, english_source, tags FROM saying
+      WHERE account_id = 1 AND \(column) = ? ORDER BY \(column), id
+      """,
+      SayingEntry.column(key)
+    ) { row in
+      guard let content = content(of: row, from: 1), keys.isCovered(by: SayingKeys(content)) else { return true }
+      found = Saying.ID(row.uuid(0))
+      return found == nil
+    }
+    return found
+  }
+
   /// Every tag of the store's sayings once, in the order of the keys' bytes.
   static func tags(in connection: Connection) throws(StoreError) -> [SayingTag] {
     var tags: [SayingTag] = []

@@ -37,13 +37,14 @@ package enum PersonFindingContract {
       #expect(try await store.matches("5678") == ["substring a"])
       #expect(try await store.matches("0109") == [])
     },
-    PeopleCheck("people are found by the lines that reach them, however written") { store async throws in
+    PeopleCheck("plants are found by the lines that reach their people, however written") { store async throws in
       try await store.add([
         .sample("b", id: 1, phones: ["010-1234-5678", "02-555-0100"]), .sample("a", id: 2, phones: ["+82 2 555 0100"]),
         .sample("c", id: 3, phones: ["call me"]), .sample("d", id: 4),
       ])
+      for id in 1...4 { try await store.plants.save(.sample(id: id)) }
       func found(_ phones: String...) async throws -> [String] {
-        try await store.contacts.contacts(reachedBy: phones.map { PhoneNumber(imported: $0) }).map(\.title)
+        try await store.plants.plants(reachedBy: phones.map { PhoneNumber(imported: $0) }).map(\.name)
       }
       #expect(try await found("+821012345678") == ["b"])
       #expect(try await found("(02) 555-0100") == ["a", "b"])
