@@ -75,8 +75,8 @@ extension AppContainer {
     PlanCommand(
       PlanCommandServices(
         store,
-        importer: ICalendarImporter(database, newID: externals.newID),
-        exporter: ICalendarExporter(database, now: time.now),
+        importer: ICalendarImporter(store, newID: externals.newID),
+        exporter: ICalendarExporter(store, now: time.now),
         newID: externals.newID,
         time: time,
         settings: settings

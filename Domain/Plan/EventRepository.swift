@@ -1,7 +1,5 @@
 /// Reads the user's events and calendars.
-public protocol EventQueries<Failure> {
-  associatedtype Failure: StoreFailure
-
+public protocol EventQueries<Failure>: EventSources {
   /// The occurrences that overlap any of `days` for a user in `zone`, sorted; cancelled events are left out.
   ///
   /// One without length counts on the day of its start. Of one series there are at most
@@ -40,11 +38,16 @@ public protocol EventQueries<Failure> {
 public protocol EventRepository<Failure>: EventQueries {
   /// Keeps an event with its whole series, in the place of the one with its id if there is one.
   ///
+  /// - Throws: ``StoreError/missing`` when there is no such calendar.
+  func save(_ event: Event) throws(Failure)
+
+  /// Keeps a series in two parts; what files say of it is kept for both.
+  ///
   /// - Parameters:
-  ///   - event: To keep.
-  ///   - series: What it was cut off from; what files say of that besides is kept for it too. `nil` for most.
+  ///   - series: What is left of it, in its place.
+  ///   - rest: A new event with some of its changed instances.
   /// - Throws: ``StoreError/missing`` when there is no such calendar or series.
-  func save(_ event: Event, cutFrom series: Event.ID?) throws(Failure)
+  func divide(_ series: Event, cuttingOff rest: Event) throws(Failure)
 
   /// Forgets the event with that id, its whole series included.
   ///
@@ -53,13 +56,6 @@ public protocol EventRepository<Failure>: EventQueries {
 
   /// Keeps a calendar, in the place of the one with its id if there is one.
   func save(_ calendar: EventCalendar) throws(Failure)
-}
-
-extension EventRepository {
-  /// Keeps an event with its whole series, in the place of the one with its id if there is one.
-  ///
-  /// - Throws: ``StoreError/missing`` when there is no such calendar.
-  public func save(_ event: Event) throws(Failure) { try save(event, cutFrom: nil) }
 }
 
 extension EventQueries {

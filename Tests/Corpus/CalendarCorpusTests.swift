@@ -63,7 +63,7 @@ struct CalendarCorpusTests {
         if case .component(let source) = part, source.name == "VEVENT" { begins.append(source.number) }
       }
       let items = try Self.items(file.bytes)
-      let events = items.compactMap { if case .event(let event) = $0 { event.source.number } else { nil } }
+      let events = items.compactMap { if case .event(let event) = $0 { event.line } else { nil } }
       let refusals = items.filter { if case .failure(let failure) = $0 { failure.reason.isRefusal } else { false } }
       #expect(begins.count == events.count + refusals.count, "\(file.name)")
       #expect(Set(events).isSubset(of: begins))
@@ -79,9 +79,9 @@ struct CalendarCorpusTests {
         if case .zone(let source) = item { writer.define(source) }
         guard case .event(let parsed) = item else { continue }
         let event = parsed.event(id: Self.id, calendar: .standard)
-        let written = writer.bytes(of: event, source: parsed.source.bytes)
+        let written = writer.bytes(of: event, source: parsed.source)
         // Only what RFC 5545 asks for may be new.
-        let old = Set(parsed.source.bytes.split(separator: 0x0A))
+        let old = Set(parsed.source.split(separator: 0x0A))
         let new = written.split(separator: 0x0A).filter { !old.contains($0) }.map {
           String(decoding: $0, as: UTF8.self)
         }

@@ -26,6 +26,9 @@ struct ContractTests {
   @Test(arguments: EventContract.checks)
   func events(check: ContractCheck) async throws { try await check(store) }
 
+  @Test(arguments: EventExchangeContract.checks)
+  func exchangeOfEvents(check: ContractCheck) async throws { try await check(store) }
+
   @Test(arguments: DayOverlapContract.checks)
   func days(check: ContractCheck) async throws { try await check(store) }
 

@@ -39,19 +39,37 @@ struct InMemoryEvents<Failure: StoreFailure>: EventRepository {
 
   func events(_ ids: [Event.ID]) throws(Failure) -> [Event] { ids.compactMap { memory.contents.events[$0] } }
 
-  func save(_ event: Event, cutFrom series: Event.ID?) throws(Failure) {
+  func save(_ event: Event) throws(Failure) {
     guard memory.contents.calendars[event.calendar] != nil else { throw .store(.missing) }
-    if let series, memory.contents.events[series] == nil { throw .store(.missing) }
-    memory.contents.events[event.id] = event
+    keep(KeptEvent(event))
+  }
+
+  func divide(_ series: Event, cuttingOff rest: Event) throws(Failure) {
+    guard let source = memory.contents.events[series.id].map({ source(of: $0.id) }) else { throw .store(.missing) }
+    try save(rest)
+    keep(KeptEvent(rest, source: source))
+    try save(series)
   }
 
   func remove(_ id: Event.ID) throws(Failure) {
     guard memory.contents.events.removeValue(forKey: id) != nil else { throw .store(.missing) }
+    memory.contents.eventSources[id] = nil
   }
 
   func calendars() throws(Failure) -> [EventCalendar] { memory.contents.calendars.values.sorted() }
 
   func save(_ calendar: EventCalendar) throws(Failure) { memory.contents.calendars[calendar.id] = calendar }
 
-  private var all: Dictionary<Event.ID, Event>.Values { memory.contents.events.values }
+  /// Keeps an event; where it has no source, what was kept before stays.
+  func keep(_ new: KeptEvent) {
+    let (event, id) = (new.event, new.event.id)
+    let source = new.source.kept(for: event, over: source(of: id))
+    memory.contents.eventSources[id] = source == .none ? nil : source
+    memory.contents.events[id] = event
+    if memory.notes.eventNumbers[id] == nil { memory.notes.eventNumbers[id] = memory.notes.eventNumbers.count }
+  }
+
+  func source(of id: Event.ID) -> EventSource { memory.contents.eventSources[id] ?? .none }
+
+  var all: Dictionary<Event.ID, Event>.Values { memory.contents.events.values }
 }

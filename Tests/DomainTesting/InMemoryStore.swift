@@ -108,6 +108,9 @@ final class Memory {
   /// A value, so that undo only has to put the earlier one back.
   struct Contents: Equatable {
     var events: [Event.ID: Event] = [:]
+    var eventSources: [Event.ID: EventSource] = [:]
+    /// In the order they were kept.
+    var components: [KeptComponent] = []
     var calendars: [EventCalendar.ID: EventCalendar] = [
       .standard: EventCalendar(id: .standard, name: .none, color: .blue)
     ]
@@ -126,6 +129,8 @@ final class Memory {
   struct Notes {
     var firstDay: Day?
     var opened: [Saying.ID: Instant] = [:]
+    /// In which order they were added.
+    var eventNumbers: [Event.ID: Int] = [:]
     /// The highest number that was given to a saying that is not the pack's.
     var lastNumber = Saying.ID.firstOwn - 1
   }
@@ -162,11 +167,13 @@ private struct InMemoryTransaction<Failure: StoreFailure>: Transaction {
 }
 
 private struct InMemoryBulkTransaction<Failure: StoreFailure>: BulkTransaction {
+  let events: any BulkEvents<Failure>
   let contacts: any BulkContacts<Failure>
   let plants: any PlantedLines<Failure>
   let sayings: any BulkSayings<Failure>
 
   init(_ memory: Memory) {
+    events = InMemoryEvents<Failure>(memory: memory)
     contacts = InMemoryContacts<Failure>(memory: memory)
     plants = InMemoryPlants<Failure>(memory: memory)
     sayings = InMemoryBulkSayings<Failure>(memory)

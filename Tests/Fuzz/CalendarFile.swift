@@ -74,7 +74,7 @@ private func write(_ items: [CalendarItem]) -> [UInt8] {
       if !["VERSION", "PRODID", "METHOD"].contains(line.name) { calendar.write(source: source) }
     case .event(let parsed):
       let event = parsed.event(id: id, calendar: .standard)
-      calendar.write(source: writer.bytes(of: event, source: parsed.source.bytes))
+      calendar.write(source: writer.bytes(of: event, source: parsed.source))
     case .cancellation, .failure: break
     }
   }

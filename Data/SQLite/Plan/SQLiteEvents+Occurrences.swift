@@ -21,21 +21,7 @@ extension SQLiteEvents {
     return (single + repeated.first).sorted()
   }
 
-  /// The events that take place on any of `days`.
-  static func eventIDs(
-    in days: DayRange,
-    zone: Zone,
-    _ connection: Connection
-  ) throws(StoreError) -> Set<Event.ID> {
-    var reader = EventRow()
-    var ids = Set(try singleOccurrences(in: days, zone: zone, connection, reader: &reader).map(\.event.id))
-    try SeriesFinder(ClockWindow(days, zone: zone)).each(in: connection, reader: &reader) { event in
-      if !event.occurrences(in: days, zone: zone, limit: 1).isEmpty { ids.insert(event.id) }
-    }
-    return ids
-  }
-
-  private static func singleOccurrences(
+  static func singleOccurrences(
     in days: DayRange,
     zone: Zone,
     _ connection: Connection,

@@ -37,25 +37,22 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
     }
   }
 
-  func save(_ event: Event, cutFrom series: Event.ID?) throws(Failure) {
+  func save(_ event: Event) throws(Failure) {
+    try ask { connection throws(StoreError) in try Self.save(event, in: connection) }
+  }
+
+  func divide(_ series: Event, cuttingOff rest: Event) throws(Failure) {
     try ask { connection throws(StoreError) in
-      guard try Self.hasCalendar(event.calendar, in: connection) else { throw .missing }
-      var source = EventSource.none
-      if let series {
-        guard try Self.isThere(series, in: connection) else { throw .missing }
-        // What files say of the whole of it, and of the instances that go over.
-        source = try EventRow.source(of: series, in: connection)
-        let overrides = Set(event.recurrence?.overrides.map(\.id) ?? [])
-        source.overrides = source.overrides.filter { overrides.contains($0.key) }
-      }
-      try EventRow.removeOverrides(of: event.id, except: event.recurrence?.overrides ?? [], in: connection)
-      try EventRow.save(event, source: source, in: connection)
+      guard try EventRow.isThere(series.id, in: connection) else { throw .missing }
+      let source = try EventRow.source(of: series.id, in: connection)
+      try Self.save(rest, source: EventSource.none.kept(for: rest, over: source), in: connection)
+      try Self.save(series, in: connection)
     }
   }
 
   func remove(_ id: Event.ID) throws(Failure) {
     try ask { connection throws(StoreError) in
-      guard try Self.isThere(id, in: connection) else { throw .missing }
+      guard try EventRow.isThere(id, in: connection) else { throw .missing }
       try EventRow.remove(id, in: connection)
     }
   }
@@ -86,8 +83,14 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
     }
   }
 
-  private static func isThere(_ id: Event.ID, in connection: Connection) throws(StoreError) -> Bool {
-    try connection.first("SELECT 1 FROM event WHERE account_id = 1 AND id = ?", id.uuid) { _ in true } ?? false
+  private static func save(
+    _ event: Event,
+    source: EventSource = .none,
+    in connection: Connection
+  ) throws(StoreError) {
+    guard try hasCalendar(event.calendar, in: connection) else { throw .missing }
+    try EventRow.removeOverrides(of: event.id, except: event.recurrence?.overrides ?? [], in: connection)
+    try EventRow.save(event, source: source, in: connection)
   }
 
   private static func hasCalendar(_ id: EventCalendar.ID, in connection: Connection) throws(StoreError) -> Bool {

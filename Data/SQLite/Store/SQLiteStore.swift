@@ -82,6 +82,7 @@ private struct SQLiteBulkTransaction<Failure: StoreFailure>: BulkTransaction {
   let bulk: BulkChange
   let connection: Connection
 
+  var events: any BulkEvents<Failure> { SQLiteBulkEvents<Failure>(bulk: bulk, connection: connection) }
   var contacts: any BulkContacts<Failure> { SQLiteBulkContacts<Failure>(bulk: bulk, connection: connection) }
   var plants: any PlantedLines<Failure> { SQLitePlants<Failure>(connection: connection) }
   var sayings: any BulkSayings<Failure> { SQLiteBulkSayings<Failure>(bulk: bulk, connection: connection) }

@@ -92,6 +92,8 @@ public protocol Transaction<Failure> {
 public protocol BulkTransaction<Failure> {
   associatedtype Failure: StoreFailure
 
+  /// Events and calendars.
+  var events: any BulkEvents<Failure> { get }
   /// The address book.
   var contacts: any BulkContacts<Failure> { get }
   /// Who is planted.

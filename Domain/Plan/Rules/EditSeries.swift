@@ -62,9 +62,11 @@ public struct EditSeries: Sendable {
         case .all: try edit.all(draft)
         }
       }
-      // The new part first, while all that files say of the series is still there.
-      try things.events.save(change.event, cutFrom: change.earlier?.id)
-      if let earlier = change.earlier { try things.events.save(earlier) }
+      if let earlier = change.earlier {
+        try things.events.divide(earlier, cuttingOff: change.event)
+      } else {
+        try things.events.save(change.event)
+      }
       return change
     }
   }

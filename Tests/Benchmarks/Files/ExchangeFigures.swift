@@ -34,7 +34,7 @@ struct ExchangeFigures {
     into database: Database,
     expecting count: (ImportReport) -> Int
   ) async throws {
-    let report = try await ICalendarImporter(database, newID: IDGenerator { UUID() }).importEvents(
+    let report = try await ICalendarImporter(SQLiteStore(database), newID: IDGenerator { UUID() }).importEvents(
       from: .path(path),
       into: .standard,
       isTrial: false,
@@ -44,7 +44,7 @@ struct ExchangeFigures {
   }
 
   private func give(to path: String, from database: Database) async throws {
-    let exporter = ICalendarExporter(database, now: { BenchmarkStore.now })
+    let exporter = ICalendarExporter(SQLiteStore(database), now: { BenchmarkStore.now })
     let target = FileTarget.path(path, replaces: false)
     let report = try await exporter.exportEvents(in: nil, of: nil, zone: BenchmarkStore.zone, to: target)
     precondition(report.events == SeriesFigures.events, "\(report)")

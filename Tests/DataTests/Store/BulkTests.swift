@@ -45,7 +45,7 @@ struct BulkTests {
     try await database.writeMany(isTrial: isTrial) { bulk, connection throws(StoreError) in
       for number in 1...1_200 { try bulk.add(Self.sample("walk", number), in: connection) }
       #expect(try connection.answer("SELECT count(*) FROM sqlite_schema WHERE name = 'event_by_time'") == "0")
-      #expect(try bulk.knownEvents(uid: "walk-7", in: connection).map(\.id) == [Event.ID(number: 7)])
+      #expect(try bulk.events(uid: "walk-7", in: connection).map(\.event.id) == [Event.ID(number: 7)])
       #expect(try connection.answer("SELECT count(*) FROM sqlite_schema WHERE name = 'event_by_time'") == "1")
       for number in 1_201...1_300 { try bulk.add(Self.sample("walk", number), in: connection) }
       return (UndoLabel(.imported, .event, ""), ())
@@ -129,8 +129,9 @@ struct BulkTests {
       try bulk.add(second, in: connection)
       return UndoLabel(.imported, .event, "")
     }
-    let known = try await database.read { connection throws(StoreError) in
-      try connection.knownEvents(uid: "walk-2") + connection.knownEvents(uid: "walk-3")
+    let known = try await database.writeMany(isTrial: true) { bulk, connection throws(StoreError) in
+      let known = try bulk.events(uid: "walk-2", in: connection) + bulk.events(uid: "walk-3", in: connection)
+      return (UndoLabel(.imported, .event, ""), known.map(\.event))
     }
     #expect(known.map(\.id) == [Event.ID(number: 2)])
     #expect(known.map(\.sequence) == [7])
@@ -159,24 +160,24 @@ struct BulkTests {
   }
 
   @Test func keptComponentsComeBackAndCanBeTakenBack() async throws {
-    let component = CalendarComponent(
+    let component = KeptComponent(
       id: Event.ID(number: 5).uuid,
       calendar: .standard,
       name: "VTODO",
       uid: nil,
       text: [0x42, 0xFF, 0]
     )
-    try await database.writeMany { _, connection throws(StoreError) in
-      try connection.save(component)
-      return UndoLabel(.imported, .event, "tasks.ics")
+    let label = UndoLabel(.imported, .event, "tasks.ics")
+    _ = try await store.store.changeMany(as: { _ in label }, isTrial: false) { things throws(StoreError) in
+      try things.events.save(component)
     }
     #expect(try await components() == [component])
     _ = try await store.history.undo()
     #expect(try await components() == [])
   }
 
-  private func components() async throws -> [CalendarComponent] {
-    try await database.read { connection throws(StoreError) in try connection.components(of: .standard) }
+  private func components() async throws -> [KeptComponent] {
+    try await store.store.read { things throws(StoreError) in try things.events.components(of: .standard) }
   }
 
   private func indexes() async throws -> [String] {

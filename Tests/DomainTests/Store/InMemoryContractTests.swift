@@ -11,6 +11,9 @@ struct InMemoryContractTests {
   @Test(arguments: PlanWriterContract.checks)
   func writersOfThePlan(check: ContractCheck) async throws { try await check(.inMemory()) }
 
+  @Test(arguments: EventExchangeContract.checks)
+  func exchangeOfEvents(check: ContractCheck) async throws { try await check(.inMemory()) }
+
   @Test(arguments: DayOverlapContract.checks)
   func daysOverlap(check: ContractCheck) async throws { try await check(.inMemory()) }
 

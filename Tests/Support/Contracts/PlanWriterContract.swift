@@ -225,7 +225,7 @@ package enum PlanWriterContract {
 
 extension StoreUnderTest {
   /// A store in which somebody else is quicker once.
-  fileprivate func interrupted(_ other: @escaping @Sendable (any Store) async throws -> Void) -> InterruptingStore {
+  func interrupted(_ other: @escaping @Sendable (any Store) async throws -> Void) -> InterruptingStore {
     let second = second
     return InterruptingStore(store) {
       do {

@@ -67,8 +67,7 @@ package struct StoredEvents: Sendable {
   package func replace(_ event: Event, adding new: Event) async throws(StoreError) {
     try await change(.changed, event) { events throws(StoreError) in
       guard try events.event(new.id) == nil else { throw .conflict }
-      try events.save(new, cutFrom: event.id)
-      try events.save(event)
+      try events.divide(event, cuttingOff: new)
     }
   }
 

@@ -31,7 +31,7 @@ extension Alarm {
   /// A fixed moment is in Universal Time (RFC 5545 §3.8.6.3).
   private static func moment(_ line: ContentLine) throws(BrokenComponent) -> Instant {
     try line.read { bytes, range in
-      guard case .clock(let clock, .place(.utc))? = FileTime(bytes, range, zone: .floating) else { return nil }
+      guard case .clock(let clock, .place(.utc))? = CalendarTime(bytes, range, zone: .floating) else { return nil }
       return Zone.utc.instant(of: clock)
     }
   }

@@ -22,7 +22,11 @@ extension Alarm {
     case .end(let offset):
       ContentLine("TRIGGER", [.init("RELATED", "END")], value: Self.text(offset))
     case .at(let instant):
-      ContentLine("TRIGGER", [.init("VALUE", "DATE-TIME")], value: FileTime.text(Zone.utc.dateTime(at: instant)) + "Z")
+      ContentLine(
+        "TRIGGER",
+        [.init("VALUE", "DATE-TIME")],
+        value: CalendarTime.text(Zone.utc.dateTime(at: instant)) + "Z"
+      )
     }
   }
 

@@ -6,8 +6,8 @@ package enum CalendarItem: Hashable, Sendable {
   case calendarBegin
   /// A property of the VCALENDAR, and its line byte for byte.
   case property(ContentLine, source: [UInt8])
-  case event(ParsedEvent)
-  case cancellation(ParsedCancellation)
+  case event(IncomingEvent)
+  case cancellation(IncomingCancellation)
   /// A VTIMEZONE.
   case zone(ComponentSource)
   /// A to-do, a journal or anything else that is not shown.

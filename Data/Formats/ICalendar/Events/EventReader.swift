@@ -25,7 +25,7 @@ package struct EventReader {
   /// Reads one again that was kept.
   ///
   /// - Parameter span: Of the series whose clock its extra dates and its exclusions are brought to.
-  mutating func event(_ source: ComponentSource, recurringIn span: EventSpan) -> ParsedEvent? {
+  mutating func event(_ source: ComponentSource, recurringIn span: EventSpan) -> IncomingEvent? {
     var values = self.values(of: source, series: span)
     defer { zones = values.zones }
     guard case .event(let event) = values.result(isCancelled: false) else { return nil }

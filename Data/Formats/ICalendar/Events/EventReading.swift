@@ -3,8 +3,8 @@ package import Domain
 /// What became of a VEVENT.
 package struct EventReading: Hashable, Sendable {
   package enum Result: Hashable, Sendable {
-    case event(ParsedEvent)
-    case cancellation(ParsedCancellation)
+    case event(IncomingEvent)
+    case cancellation(IncomingCancellation)
     /// The reason is one of the failures.
     case refused
   }

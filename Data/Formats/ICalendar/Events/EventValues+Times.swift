@@ -5,19 +5,19 @@ extension EventValues {
   var endLine: LineLayout? { lines.end ?? lines.duration }
 
   /// The time of a property that has one.
-  mutating func time(_ line: LineLayout, _ property: EventProperty) -> FileTime? {
+  mutating func time(_ line: LineLayout, _ property: EventProperty) -> CalendarTime? {
     time(line, line.value, property)
   }
 
   /// - Parameter value: The part of the line that is the time.
-  mutating func time(_ line: LineLayout, _ value: Range<Int>, _ property: EventProperty) -> FileTime? {
-    let time = FileTime(source.bytes, value, zone: zone(of: line))
+  mutating func time(_ line: LineLayout, _ value: Range<Int>, _ property: EventProperty) -> CalendarTime? {
+    let time = CalendarTime(source.bytes, value, zone: zone(of: line))
     if time == nil { reportBroken(property, line, value) }
     return time
   }
 
   /// - Returns: `nil` when it ends before it starts.
-  mutating func span(from start: FileTime) -> EventSpan? {
+  mutating func span(from start: CalendarTime) -> EventSpan? {
     if let line = lines.end {
       return EventSpan(start: start, end: time(line, .end))
     }
@@ -71,9 +71,9 @@ extension EventValues {
   }
 
   /// A PERIOD (RFC 5545 §3.3.9), whose end is a time or a length.
-  private func period(from start: FileTime, to end: Range<Int>, zone: EventZone) -> EventSpan? {
+  private func period(from start: CalendarTime, to end: Range<Int>, zone: EventZone) -> EventSpan? {
     if let length = FileDuration(source.bytes, end) { return EventSpan(start: start, length: length) }
-    return FileTime(source.bytes, end, zone: zone).flatMap { EventSpan(start: start, end: $0) }
+    return CalendarTime(source.bytes, end, zone: zone).flatMap { EventSpan(start: start, end: $0) }
   }
 
   /// In seconds on the clock of the series; whole days have the length of the series.
@@ -81,8 +81,8 @@ extension EventValues {
     guard case .timed(let clock, let endClock, let zone) = period, case .timed(_, _, let seriesZone) = series else {
       return nil
     }
-    let start = FileTime.clock(clock, in: zone, shownIn: seriesZone)
-    let end = FileTime.clock(endClock, in: zone, shownIn: seriesZone)
+    let start = CalendarTime.clock(clock, in: zone, shownIn: seriesZone)
+    let end = CalendarTime.clock(endClock, in: zone, shownIn: seriesZone)
     return max(0, end.clockSeconds - start.clockSeconds)
   }
 

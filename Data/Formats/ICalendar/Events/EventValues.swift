@@ -23,14 +23,12 @@ struct EventValues {
     let status = isCancelled ? .cancelled : status()
     guard let startLine = lines.start else {
       guard status == .cancelled else { return refuse(.missingProperty(name: EventProperty.start.rawValue)) }
-      return .cancellation(
-        ParsedCancellation(uid: uid, sequence: sequence, instance: instance, number: source.number)
-      )
+      return .cancellation(IncomingCancellation(uid: uid, sequence: sequence, instance: instance))
     }
     guard let start = time(startLine, .start) else { return .refused }
     guard let span = span(from: start) else { return refuse(.endBeforeStart, at: endLine ?? startLine) }
     return .event(
-      ParsedEvent(
+      IncomingEvent(
         uid: uid,
         sequence: sequence,
         title: EventTitle(imported: text(lines.summary, .summary)),
@@ -44,7 +42,8 @@ struct EventValues {
         recurrence: recurrence(in: series ?? span),
         instance: instance,
         range: range(),
-        source: source
+        source: source.bytes,
+        line: source.number
       )
     )
   }

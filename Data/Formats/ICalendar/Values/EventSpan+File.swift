@@ -6,7 +6,7 @@ extension EventSpan {
   /// Without an end it is one day long, or no time at all where the start is a time. Whole days that end on the day
   /// they start are one day; where only one of both is a day, it is read as that whole day.
   /// - Returns: `nil` when the end is before the start.
-  init?(start: FileTime, end: FileTime?) {
+  init?(start: CalendarTime, end: CalendarTime?) {
     switch (start, end) {
     case (.day(let first), nil):
       self = .allDay(DayRange(first))
@@ -32,7 +32,7 @@ extension EventSpan {
   /// From the start and the length of a file.
   ///
   /// - Returns: `nil` when the length is negative.
-  init?(start: FileTime, length: FileDuration) {
+  init?(start: CalendarTime, length: FileDuration) {
     switch start {
     case .day(let first):
       guard length.days >= 0, length.seconds >= 0 else { return nil }

@@ -13,7 +13,7 @@ struct EventMerge {
   private var newAlarms: [Alarm]
   private var bytes: [UInt8] = []
 
-  init(_ written: WrittenEvent, _ source: ComponentSource, _ parsed: ParsedEvent, now: Instant) {
+  init(_ written: WrittenEvent, _ source: ComponentSource, _ parsed: IncomingEvent, now: Instant) {
     self.written = written
     self.source = source
     self.now = now

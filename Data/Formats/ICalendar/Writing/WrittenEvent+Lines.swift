@@ -10,7 +10,7 @@ extension WrittenEvent {
     let texts = parameters.without("ALTREP")
     return switch field {
     case .uid: [ContentLine("UID", parameters, value: FileText.escaped(event.uid))]
-    case .stamp: [ContentLine("DTSTAMP", parameters, value: FileTime.text(Zone.utc.dateTime(at: now)) + "Z")]
+    case .stamp: [ContentLine("DTSTAMP", parameters, value: CalendarTime.text(Zone.utc.dateTime(at: now)) + "Z")]
     case .sequence: [ContentLine("SEQUENCE", parameters, value: String(event.sequence))]
     case .instance: instance.map { [instanceLine($0, parameters)] } ?? []
     case .start: [timeLine("DTSTART", start, in: event.span, parameters)]
@@ -74,12 +74,12 @@ extension WrittenEvent {
   }
 
   private func exclusionLines(_ parameters: [ContentLine.Parameter]) -> [ContentLine] {
-    let other = FileTime.parameters(parameters, in: series)
+    let other = CalendarTime.parameters(parameters, in: series)
     var (instances, days): ([String], [String]) = ([], [])
     for exclusion in recurrence.exclusions {
       switch exclusion {
-      case .instance(let id): instances.append(FileTime.text(id.start, in: series))
-      case .day(let day): days.append(FileTime.text(day))
+      case .instance(let id): instances.append(CalendarTime.text(id.start, in: series))
+      case .day(let day): days.append(CalendarTime.text(day))
       }
     }
     let dates = [ContentLine.Parameter("VALUE", "DATE")] + parameters.without("TZID", "VALUE")
@@ -87,14 +87,14 @@ extension WrittenEvent {
   }
 
   private func extraLines(_ parameters: [ContentLine.Parameter]) -> [ContentLine] {
-    let other = FileTime.parameters(parameters, in: series)
+    let other = CalendarTime.parameters(parameters, in: series)
     guard case .timed = series else {
-      return list("RDATE", recurrence.extras.map { FileTime.text($0.start, in: series) }, other)
+      return list("RDATE", recurrence.extras.map { CalendarTime.text($0.start, in: series) }, other)
     }
-    let times = recurrence.extras.filter { $0.length == nil }.map { FileTime.text($0.start, in: series) }
+    let times = recurrence.extras.filter { $0.length == nil }.map { CalendarTime.text($0.start, in: series) }
     let periods = recurrence.extras.compactMap { extra in
       extra.length.map { length in
-        "\(FileTime.text(extra.start, in: series))/\(FileTime.text(extra.start.adding(seconds: length), in: series))"
+        "\(CalendarTime.text(extra.start, in: series))/\(CalendarTime.text(extra.start.adding(seconds: length), in: series))"
       }
     }
     return list("RDATE", times, other) + list("RDATE", periods, [ContentLine.Parameter("VALUE", "PERIOD")] + other)
@@ -106,6 +106,6 @@ extension WrittenEvent {
     in span: EventSpan,
     _ parameters: [ContentLine.Parameter]
   ) -> ContentLine {
-    ContentLine(name, FileTime.parameters(parameters, in: span), value: FileTime.text(clock, in: span))
+    ContentLine(name, CalendarTime.parameters(parameters, in: span), value: CalendarTime.text(clock, in: span))
   }
 }

@@ -35,7 +35,7 @@ struct WrittenEvent {
   /// What a source says, were it read now.
   ///
   /// - Parameter written: What it is to be compared with.
-  init(_ parsed: ParsedEvent, for written: WrittenEvent) {
+  init(_ parsed: IncomingEvent, for written: WrittenEvent) {
     let event = parsed.event(id: written.event.id, calendar: written.event.calendar)
     self.event = event
     instance = parsed.instance.map { RecurrenceID($0.clock(inSeriesOf: written.series)) }

@@ -65,18 +65,18 @@ extension ZoneObservance {
   }
 
   private static func date(_ line: ContentLine, offset: Int) throws(BrokenComponent) -> DateTime {
-    try line.read { bytes, range in FileTime(bytes, range, zone: .floating)?.clock(ahead: offset) }
+    try line.read { bytes, range in CalendarTime(bytes, range, zone: .floating)?.clock(ahead: offset) }
   }
 
   private static func dates(_ line: ContentLine, offset: Int) throws(BrokenComponent) -> [DateTime] {
     try line.read { bytes, range in
-      let dates = FileText.list(bytes, range).map { FileTime(bytes, $0, zone: .floating)?.clock(ahead: offset) }
+      let dates = FileText.list(bytes, range).map { CalendarTime(bytes, $0, zone: .floating)?.clock(ahead: offset) }
       return dates.contains(nil) ? nil : dates.compactMap(\.self)
     }
   }
 }
 
-extension FileTime {
+extension CalendarTime {
   /// On a clock that is so many seconds ahead of Universal Time; a day is its midnight.
   fileprivate func clock(ahead offset: Int) -> DateTime {
     switch self {

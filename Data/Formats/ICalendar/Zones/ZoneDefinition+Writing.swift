@@ -32,7 +32,7 @@ extension Component {
 
   private init(_ observance: ZoneObservance) {
     var lines = [
-      ContentLine("DTSTART", value: FileTime.text(observance.start)),
+      ContentLine("DTSTART", value: CalendarTime.text(observance.start)),
       ContentLine("TZOFFSETFROM", value: UTCOffset(seconds: observance.offsetFrom).text),
       ContentLine("TZOFFSETTO", value: UTCOffset(seconds: observance.offsetTo).text),
     ]
@@ -41,7 +41,7 @@ extension Component {
     }
     lines += observance.rules.map { ContentLine("RRULE", value: $0.text) }
     if !observance.dates.isEmpty {
-      lines.append(ContentLine("RDATE", value: observance.dates.map { FileTime.text($0) }.joined(separator: ",")))
+      lines.append(ContentLine("RDATE", value: observance.dates.map { CalendarTime.text($0) }.joined(separator: ",")))
     }
     self.init(observance.kind.rawValue.uppercased(), lines: lines)
   }

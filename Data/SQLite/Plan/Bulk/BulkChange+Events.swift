@@ -20,6 +20,7 @@ extension BulkChange {
     try add(event.id.uuid, document, to: .events) { () throws(StoreError) -> Int in
       try EventRow.insert(event, source: source, zones: &zones, in: connection)
     }
+    uids?.insert(event.uid)
     try putOffIndexes(in: connection)
   }
 
@@ -38,13 +39,12 @@ extension BulkChange {
     }
   }
 
-  /// The events with a uid, in all calendars.
-  package func knownEvents(
-    uid: String,
-    in connection: Connection
-  ) throws(StoreError) -> [KnownEvent] {
+  /// The events with a uid, in all calendars, with what is kept of their files.
+  package func events(uid: String, in connection: Connection) throws(StoreError) -> [KeptEvent] {
+    if uids == nil { uids = try KnownUIDs(in: connection) }
+    guard uids?.mayContain(uid) == true else { return [] }
     try makeIndexes(in: connection)
-    return try connection.knownEvents(uid: uid)
+    return try uids?.events(uid: uid, in: connection) ?? []
   }
 
   /// Forgets an event, its whole series included.

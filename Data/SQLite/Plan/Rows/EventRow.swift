@@ -51,6 +51,10 @@ package struct EventRow {
     in connection: Connection
   ) throws(StoreError) -> EventZone { try zones.zone(row, column, in: connection) }
 
+  static func isThere(_ id: Event.ID, in connection: Connection) throws(StoreError) -> Bool {
+    try connection.first("SELECT 1 FROM event WHERE account_id = 1 AND id = ?", id.uuid) { _ in true } ?? false
+  }
+
   /// What is kept of the file that an event came from.
   static func source(
     of id: Event.ID,

@@ -20,6 +20,8 @@ package final class BulkChange {
   /// What was there before and was taken away, which is recorded.
   private var removed: Set<UUID> = []
   var zones = ZoneWriter()
+  /// `nil` as long as none was asked for.
+  var uids: KnownUIDs?
   var sayings = SayingWriter()
 
   init(on connection: Connection) throws(StoreError) {

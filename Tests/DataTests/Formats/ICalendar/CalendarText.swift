@@ -12,7 +12,7 @@ enum CalendarText {
   }
 
   /// The event that a VEVENT of these lines is.
-  static func event(_ lines: String) throws -> ParsedEvent {
+  static func event(_ lines: String) throws -> IncomingEvent {
     guard case .event(let event) = try reading(lines).result else {
       Issue.record("no event: \(lines)")
       throw Refused()

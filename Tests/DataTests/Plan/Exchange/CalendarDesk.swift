@@ -1,23 +1,37 @@
 import Data
 import Domain
+import DomainTesting
 import Foundation
 import Support
+
+/// What calendar files are imported into and exported from.
+enum StoreKind: CaseIterable {
+  case inMemory, sqlite
+}
 
 /// A store and a folder with files to import and export.
 struct CalendarDesk {
   let folder: TemporaryStore
-  let database: Database
+  let store: any Store
+  let history: any UndoHistory
   let newID: IDGenerator
   let zone: Zone
 
-  init() throws {
+  init(_ kind: StoreKind = .sqlite) throws {
     folder = try TemporaryStore()
-    database = try folder.open()
+    switch kind {
+    case .inMemory:
+      let memory = InMemoryStore(time: try .fixed())
+      (store, history) = (memory, memory)
+    case .sqlite:
+      let database = try folder.open()
+      (store, history) = (SQLiteStore(database), SQLiteUndoHistory(database))
+    }
     newID = .counting()
     zone = try Zone("Asia/Seoul")
   }
 
-  var events: StoredEvents { StoredEvents(database) }
+  var events: StoredEvents { StoredEvents(store) }
 
   func path(_ name: String) -> String { "\(folder.folder)/\(name)" }
 
@@ -29,7 +43,7 @@ struct CalendarDesk {
 
   func takeFile(_ text: String, _ isTrial: Bool = false) async throws -> ImportReport {
     try text.write(toFile: path("in.ics"), atomically: false, encoding: .utf8)
-    return try await ICalendarImporter(database, newID: newID).importEvents(
+    return try await ICalendarImporter(store, newID: newID).importEvents(
       from: .path(path("in.ics")),
       into: .standard,
       isTrial: isTrial,
@@ -40,7 +54,7 @@ struct CalendarDesk {
   /// The exported file.
   func document(_ days: DayRange? = nil) async throws -> String {
     try? FileManager.default.removeItem(atPath: path("out.ics"))
-    _ = try await ICalendarExporter(database, now: TimeSource.fixed().now).exportEvents(
+    _ = try await ICalendarExporter(store, now: TimeSource.fixed().now).exportEvents(
       in: days,
       of: nil,
       zone: zone,

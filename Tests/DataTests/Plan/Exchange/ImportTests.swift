@@ -40,8 +40,9 @@ struct ImportTests {
     """
   }
 
-  @Test func newEventsAreAddedAndTheSameFileChangesNothing() async throws {
-    let desk = try CalendarDesk()
+  @Test(arguments: StoreKind.allCases)
+  func newEventsAreAddedAndTheSameFileChangesNothing(kind: StoreKind) async throws {
+    let desk = try CalendarDesk(kind)
     let file = [Self.single("tea"), Self.series, Self.moved].joined(separator: "\n")
     #expect(try await desk.take(file) == ImportReport(added: 2))
     let list = try await desk.list("2026-11-20", "2026-11-30")
@@ -51,7 +52,7 @@ struct ImportTests {
       ]
     )
     #expect(try await desk.take(file) == ImportReport(unchanged: 2))
-    #expect(try await SQLiteUndoHistory(desk.database).entries(limit: 9).map(\.label.subject) == ["in.ics"])
+    #expect(try await desk.history.entries(limit: 9).map(\.label.subject) == ["in.ics"])
   }
 
   @Test(
@@ -60,23 +61,27 @@ struct ImportTests {
     ] as [(Int?, Int?, String)]
   )
   func theSameUIDUpdatesUnlessItIsOlder(old: Int?, new: Int?, title: String) async throws {
-    let desk = try CalendarDesk()
-    try await desk.take(Self.single("old", sequence: old))
-    let report = try await desk.take(Self.single("new", sequence: new))
-    #expect(report == (title == "new" ? ImportReport(updated: 1) : ImportReport(unchanged: 1)))
-    #expect(try await desk.list("2026-11-20", "2026-11-20") == ["2026-11-20T10:00 \(title)"])
+    for kind in StoreKind.allCases {
+      let desk = try CalendarDesk(kind)
+      try await desk.take(Self.single("old", sequence: old))
+      let report = try await desk.take(Self.single("new", sequence: new))
+      #expect(report == (title == "new" ? ImportReport(updated: 1) : ImportReport(unchanged: 1)))
+      #expect(try await desk.list("2026-11-20", "2026-11-20") == ["2026-11-20T10:00 \(title)"])
+    }
   }
 
-  @Test func aStampAloneIsNoChange() async throws {
-    let desk = try CalendarDesk()
+  @Test(arguments: StoreKind.allCases)
+  func aStampAloneIsNoChange(kind: StoreKind) async throws {
+    let desk = try CalendarDesk(kind)
     try await desk.take(Self.single("tea", "DTSTAMP:20261101T000000Z\n"))
     let again = try await desk.take(Self.single("tea", "DTSTAMP:20261102T000000Z\nLAST-MODIFIED:20261102T000000Z\n"))
     #expect(again == ImportReport(unchanged: 1))
     #expect(try await desk.take(Self.single("tea", "X-SEAT:12\n")) == ImportReport(updated: 1))
   }
 
-  @Test func anEventThatWasChangedHereIsNewerThanTheFileItCameFrom() async throws {
-    let desk = try CalendarDesk()
+  @Test(arguments: StoreKind.allCases)
+  func anEventThatWasChangedHereIsNewerThanTheFileItCameFrom(kind: StoreKind) async throws {
+    let desk = try CalendarDesk(kind)
     try await desk.take(Self.single("tea"))
     let id = try #require(try await desk.events.occurrences(in: DayRange("2026-11-20", "2026-11-20"), zone: .utc).first)
     var event = try #require(try await desk.events.event(id.event.id))
@@ -87,14 +92,15 @@ struct ImportTests {
     #expect(try await desk.list("2026-11-20", "2026-11-20") == ["2026-11-20T10:00 green tea"])
   }
 
-  @Test func instancesMayComeBeforeTheirSeriesAndFromAFileOfTheirOwn() async throws {
-    let together = try CalendarDesk()
+  @Test(arguments: StoreKind.allCases)
+  func instancesMayComeBeforeTheirSeriesAndFromAFileOfTheirOwn(kind: StoreKind) async throws {
+    let together = try CalendarDesk(kind)
     #expect(try await together.take(Self.moved + "\n" + Self.series) == ImportReport(added: 1))
-    let apart = try CalendarDesk()
+    let apart = try CalendarDesk(kind)
     #expect(try await apart.take(Self.series) == ImportReport(added: 1))
     #expect(try await apart.take(Self.moved) == ImportReport(updated: 1))
     #expect(try await apart.take(Self.moved) == ImportReport(unchanged: 1))
-    let late = try CalendarDesk()
+    let late = try CalendarDesk(kind)
     #expect(try await late.take(Self.moved) == ImportReport(added: 1))
     #expect(try await late.take(Self.moved) == ImportReport(unchanged: 1))
     #expect(try await late.list("2026-11-20", "2026-11-30") == ["2026-11-24T19:00 저녁 산책"])
@@ -108,43 +114,47 @@ struct ImportTests {
     }
   }
 
-  @Test func ofOneUIDTheLastPartOfAFileCountsEachTime() async throws {
-    let desk = try CalendarDesk()
+  @Test(arguments: StoreKind.allCases)
+  func ofOneUIDTheLastPartOfAFileCountsEachTime(kind: StoreKind) async throws {
+    let desk = try CalendarDesk(kind)
     let file = Self.single("tea") + "\n" + Self.single("coffee")
     #expect(try await desk.take(file) == ImportReport(added: 1, updated: 1))
     #expect(try await desk.take(file) == ImportReport(unchanged: 1))
     #expect(try await desk.list("2026-11-20", "2026-11-20") == ["2026-11-20T10:00 coffee"])
-    let instances = try CalendarDesk()
+    let instances = try CalendarDesk(kind)
     let twice = Self.moved + "\n" + Self.moved.replacing("저녁", with: "밤")
     #expect(try await instances.take(twice) == ImportReport(added: 1))
     #expect(try await instances.take(twice) == ImportReport(unchanged: 1))
     #expect(try await instances.list("2026-11-24", "2026-11-24") == ["2026-11-24T19:00 밤 산책"])
   }
 
-  @Test func aWholeSeriesInAFileReplacesItsChangedInstances() async throws {
-    let desk = try CalendarDesk()
+  @Test(arguments: StoreKind.allCases)
+  func aWholeSeriesInAFileReplacesItsChangedInstances(kind: StoreKind) async throws {
+    let desk = try CalendarDesk(kind)
     try await desk.take(Self.series + "\n" + Self.moved)
     #expect(try await desk.take(Self.series) == ImportReport(updated: 1))
     #expect(try await desk.list("2026-11-24", "2026-11-24") == ["2026-11-24T07:00 산책"])
   }
 
-  @Test func whatIsCancelledIsInNoList() async throws {
-    let byStatus = try CalendarDesk()
+  @Test(arguments: StoreKind.allCases)
+  func whatIsCancelledIsInNoList(kind: StoreKind) async throws {
+    let byStatus = try CalendarDesk(kind)
     try await byStatus.take(Self.single("tea"))
     let cancelled = Self.single("tea", sequence: 1, "STATUS:CANCELLED\n")
     #expect(try await byStatus.take(cancelled) == ImportReport(removed: 1))
     #expect(try await byStatus.take(cancelled) == ImportReport(unchanged: 1))
-    let byMethod = try CalendarDesk()
+    let byMethod = try CalendarDesk(kind)
     try await byMethod.take(Self.single("tea"))
     #expect(try await byMethod.take(Self.single("tea"), head: "METHOD:CANCEL\n") == ImportReport(removed: 1))
     for desk in [byStatus, byMethod] { #expect(try await desk.list("2026-11-20", "2026-11-20") == []) }
-    let unknown = try CalendarDesk()
+    let unknown = try CalendarDesk(kind)
     #expect(try await unknown.take(cancelled) == ImportReport(kept: ["VEVENT": 1]))
     #expect(try await unknown.take(cancelled) == ImportReport(unchanged: 1))
   }
 
-  @Test func aCancelledInstanceLeavesTheOthers() async throws {
-    let desk = try CalendarDesk()
+  @Test(arguments: StoreKind.allCases)
+  func aCancelledInstanceLeavesTheOthers(kind: StoreKind) async throws {
+    let desk = try CalendarDesk(kind)
     try await desk.take(Self.series)
     let instance = """
       BEGIN:VEVENT
@@ -159,8 +169,9 @@ struct ImportTests {
     #expect(try await desk.list("2026-11-20", "2026-11-30") == ["2026-11-23T07:00 산책", "2026-11-25T07:00 산책"])
   }
 
-  @Test func cancellationsOfOneSeriesAreTakenTogether() async throws {
-    let desk = try CalendarDesk()
+  @Test(arguments: StoreKind.allCases)
+  func cancellationsOfOneSeriesAreTakenTogether(kind: StoreKind) async throws {
+    let desk = try CalendarDesk(kind)
     try await desk.take(Self.series + "\n" + Self.moved)
     func cancelled(_ instance: String, sequence: Int) -> String {
       """
@@ -177,34 +188,37 @@ struct ImportTests {
     let more = cancelled("20261124", sequence: 2) + cancelled("20261125", sequence: 3)
     #expect(try await desk.take(days + more) == ImportReport(unchanged: 2, removed: 2))
     #expect(try await desk.list("2026-11-20", "2026-11-30") == ["2026-11-23T07:00 산책"])
-    _ = try await SQLiteUndoHistory(desk.database).undo()
+    _ = try await desk.history.undo()
     let list = try await desk.list("2026-11-20", "2026-11-30")
     #expect(list == ["2026-11-23T07:00 산책", "2026-11-24T19:00 저녁 산책", "2026-11-25T07:00 산책"])
   }
 
-  @Test func aTrialTellsTheSameAndChangesNothing() async throws {
-    let desk = try CalendarDesk()
+  @Test(arguments: StoreKind.allCases)
+  func aTrialTellsTheSameAndChangesNothing(kind: StoreKind) async throws {
+    let desk = try CalendarDesk(kind)
     let file = [Self.single("tea"), Self.series, "BEGIN:VTODO\nUID:t\nSUMMARY:buy\nEND:VTODO"].joined(separator: "\n")
     let trial = try await desk.take(file, isTrial: true)
     #expect(trial == ImportReport(added: 2, kept: ["VTODO": 1]))
     #expect(try await desk.list("2026-11-20", "2026-11-30") == [])
-    #expect(try await SQLiteUndoHistory(desk.database).entries(limit: 9) == [])
+    #expect(try await desk.history.entries(limit: 9) == [])
     #expect(try await !desk.document().contains("VTODO"))
     #expect(try await desk.take(file) == trial)
   }
 
-  @Test func oneUndoTakesAllOfItBack() async throws {
-    let desk = try CalendarDesk()
+  @Test(arguments: StoreKind.allCases)
+  func oneUndoTakesAllOfItBack(kind: StoreKind) async throws {
+    let desk = try CalendarDesk(kind)
     try await desk.take(Self.single("old"))
     let before = try await desk.document()
     try await desk.take([Self.single("new"), Self.series, "BEGIN:VTODO\nUID:t\nEND:VTODO"].joined(separator: "\n"))
-    _ = try await SQLiteUndoHistory(desk.database).undo()
+    _ = try await desk.history.undo()
     #expect(try await desk.document() == before)
     #expect(try await desk.list("2026-11-20", "2026-11-30") == ["2026-11-20T10:00 old"])
   }
 
-  @Test func whatIsBrokenIsReportedWithItsLineAndTheRestGoesIn() async throws {
-    let desk = try CalendarDesk()
+  @Test(arguments: StoreKind.allCases)
+  func whatIsBrokenIsReportedWithItsLineAndTheRestGoesIn(kind: StoreKind) async throws {
+    let desk = try CalendarDesk(kind)
     let broken = "BEGIN:VEVENT\nUID:x\nDTSTART:20261340T000000\nSUMMARY:x\nEND:VEVENT\n"
     let report = try await desk.take(broken + Self.single("tea"))
     #expect(report.added == 1)
@@ -214,13 +228,16 @@ struct ImportTests {
 
   @Test(arguments: ["", "no calendar\n", "BEGIN:VCARD\nFN:x\nEND:VCARD\n"])
   func whatIsNoCalendarIsRefused(text: String) async throws {
-    let desk = try CalendarDesk()
-    await #expect(throws: ImportError.noCalendar) { _ = try await desk.takeFile(text) }
+    for kind in StoreKind.allCases {
+      let desk = try CalendarDesk(kind)
+      await #expect(throws: ImportError.noCalendar) { _ = try await desk.takeFile(text) }
+    }
   }
 
-  @Test func aFileThatCannotBeReadIsAnError() async throws {
-    let desk = try CalendarDesk()
-    let importer = ICalendarImporter(desk.database, newID: desk.newID)
+  @Test(arguments: StoreKind.allCases)
+  func aFileThatCannotBeReadIsAnError(kind: StoreKind) async throws {
+    let desk = try CalendarDesk(kind)
+    let importer = ICalendarImporter(desk.store, newID: desk.newID)
     for (path, reason) in [("nowhere.ics", "No such file or directory"), (".", "Is a directory")] {
       await #expect(throws: ImportError.unreadable(detail: reason)) {
         _ = try await importer.importEvents(

@@ -66,7 +66,7 @@ struct EventReaderTests {
       return
     }
     #expect(event.title.text == "a\u{FFFD}b")
-    #expect(event.source.bytes == bytes)
+    #expect(event.source == bytes)
     #expect(reading.failures == [.init(line: 3, reason: .brokenText(property: "SUMMARY"))])
   }
 

@@ -9,7 +9,7 @@ struct RoundTripTests {
   private static let now = Instant(secondsSince1970: 1_795_136_400)
 
   /// The events of a file with these written in it.
-  private static func read(_ components: [[UInt8]]) throws -> [ParsedEvent] {
+  private static func read(_ components: [[UInt8]]) throws -> [IncomingEvent] {
     var calendar = CalendarWriter()
     calendar.begin()
     for component in components { calendar.write(source: component) }
@@ -98,7 +98,7 @@ struct RoundTripTests {
     var writer = EventWriter(now: Self.now)
     let bytes = writer.bytes(
       of: event.event(id: Event.ID(number: 1), calendar: .standard),
-      source: event.source.bytes
+      source: event.source
     )
     #expect(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init) == lines)
   }

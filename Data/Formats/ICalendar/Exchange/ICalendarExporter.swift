@@ -2,11 +2,11 @@ package import Domain
 
 /// Writes the store's events as an iCalendar file.
 package struct ICalendarExporter: CalendarExporting {
-  private let database: Database
+  private let store: any Store
   private let now: @Sendable () -> Instant
 
-  package init(_ database: Database, now: @escaping @Sendable () -> Instant) {
-    self.database = database
+  package init(_ store: any Store, now: @escaping @Sendable () -> Instant) {
+    self.store = store
     self.now = now
   }
 
@@ -17,12 +17,12 @@ package struct ICalendarExporter: CalendarExporting {
     to target: FileTarget
   ) async throws(ExportError) -> ExportReport {
     let sink = try ExportSink(target)
-    let document = ExportDocument(days: days, calendar: calendar, zone: zone, now: now())
+    let document = CalendarDocument(days: days, calendar: calendar, zone: zone, now: now())
     let outcome: Result<ExportReport, SystemError>
     do throws(StoreError) {
-      outcome = try await database.read { connection throws(StoreError) in
+      outcome = try await store.read { things throws(StoreError) in
         var failure: SystemError?
-        let report = try document.write(from: connection) { piece in
+        let report = try document.write(from: things.events) { piece in
           do throws(SystemError) {
             try sink.write(piece)
             return true

@@ -1,8 +1,8 @@
-extension EventSource {
-  /// Whether two parts of files say the same, whenever they were written.
-  static func saysTheSame(_ left: [UInt8]?, _ right: [UInt8]) -> Bool {
-    guard let left else { return false }
-    return left == right || meaning(left) == meaning(right)
+/// What the lines of a component say.
+enum SourceMeaning {
+  /// Whether two components say the same, whenever they were written.
+  static func isSame(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+    left == right || meaning(left) == meaning(right)
   }
 
   /// Without the lines that a program makes anew each time it writes a file.

@@ -5,7 +5,7 @@ struct ExportedZones {
   /// Beyond these years no rule of a zone is known to hold (the system's rules end in 2037 and go on alike).
   private static let years = 1900...2100
 
-  private var spans: [String: ClosedRange<Int>] = [:]
+  private let spans: [String: ClosedRange<Int>]
   /// The definitions of events, by their names.
   private var defined: [String: Zone] = [:]
   private var written: Set<String> = []
@@ -13,18 +13,9 @@ struct ExportedZones {
   private var lastParameters: [UInt8] = []
   private let resolver = ZoneResolver()
 
-  /// Looks at the years in which each zone is used.
-  init(in connection: Connection) throws(StoreError) {
-    for table in ["event", "event_override"] {
-      let last = table == "event" ? "max(ends, coalesce(repeats_to, ends))" : "ends"
-      let rows = try connection.all(
-        "SELECT zone, min(starts), max(\(last)) FROM \(table) WHERE zone IS NOT NULL GROUP BY zone"
-      ) { (name: $0.text(0), first: Self.year($0.int(1)), last: Self.year($0.int(2))) }
-      for row in rows {
-        let known = spans[row.name] ?? row.first...max(row.first, row.last)
-        spans[row.name] = min(known.lowerBound, row.first)...max(known.upperBound, row.last)
-      }
-    }
+  /// - Parameter days: Within which each zone is used.
+  init(usedIn days: [String: DayRange]) {
+    spans = days.mapValues { Self.year($0.first)...Self.year($0.last) }
   }
 
   /// Takes the zones that the system does not know.
@@ -73,7 +64,5 @@ struct ExportedZones {
     return zone.component(for: spans[zone.identifier] ?? Self.years, named: name)
   }
 
-  private static func year(_ clockSeconds: Int) -> Int {
-    min(max(DateTime(clockSeconds: clockSeconds).day.year, years.lowerBound), years.upperBound)
-  }
+  private static func year(_ day: Day) -> Int { min(max(day.year, years.lowerBound), years.upperBound) }
 }

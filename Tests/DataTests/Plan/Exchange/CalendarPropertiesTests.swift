@@ -3,13 +3,13 @@ import Domain
 import Support
 import Testing
 
-struct KeptComponentsTests {
+struct CalendarPropertiesTests {
   @Test func propertiesOfACalendarBeyondTheLimitAreReportedOnce() throws {
-    var components = KeptComponents(calendar: .standard, newID: .counting())
+    var properties = CalendarProperties()
     let text = [UInt8](repeating: 0x78, count: 15 << 20)
     let failures = try (1...6).map { number in
       let line = try #require(ContentLine(text: "X-\(number):x"))
-      return components.take(line, Array("X-\(number):".utf8) + text)
+      return properties.receive(line, Array("X-\(number):".utf8) + text)
     }
     let limit = ComponentLimits.size
     #expect(failures == [nil, nil, nil, nil, .init(line: 0, reason: .calendarTooLarge(limit: limit)), nil])

@@ -1,6 +1,6 @@
 import Domain
 
-extension FileTime {
+extension CalendarTime {
   /// What a clock shows, `20261120T093000`.
   static func text(_ clock: DateTime) -> String {
     text(clock.day) + "T" + padded(clock.time.hour, 2) + padded(clock.time.minute, 2) + padded(clock.time.second, 2)

@@ -1,22 +1,35 @@
-import Domain
+/// What the cancellations of one uid make of the event that is here.
+public struct CancellationMerge {
+  /// As it is with those that were received.
+  public var event: Event {
+    var event = old
+    event.status = status
+    event.sequence = sequence
+    guard var recurrence = event.recurrence, !instances.isEmpty else { return event }
+    recurrence.exclusions += instances.map { .instance($0) }
+    recurrence.overrides.removeAll { instances.contains($0.recurrenceID) }
+    event.recurrence = recurrence
+    return event
+  }
 
-/// Takes the cancellations of one uid into the event that is here, all before it is written once.
-struct CancellationMerge {
   private let old: Event
   private let excluded: Set<Exclusion>
   private var status: Event.Status
   private var sequence: Int
   private var instances: Set<RecurrenceID> = []
 
-  init(_ event: Event) {
+  /// Begins with the event as it is.
+  public init(_ event: Event) {
     old = event
     excluded = Set(event.recurrence?.exclusions ?? [])
     status = event.status
     sequence = event.sequence
   }
 
+  /// Cancels the event or an instance, unless it is newer here.
+  ///
   /// - Returns: Whether it changes anything.
-  mutating func take(_ cancellation: ParsedCancellation) -> Bool {
+  public mutating func receive(_ cancellation: IncomingCancellation) -> Bool {
     guard sequence <= cancellation.sequence, status != .cancelled else { return false }
     if let instance = cancellation.instance {
       let id = RecurrenceID(instance.clock(inSeriesOf: old.span))
@@ -28,17 +41,5 @@ struct CancellationMerge {
     }
     sequence = cancellation.sequence
     return true
-  }
-
-  /// As it is with all of them.
-  var event: Event {
-    var event = old
-    event.status = status
-    event.sequence = sequence
-    guard var recurrence = event.recurrence, !instances.isEmpty else { return event }
-    recurrence.exclusions += instances.map { .instance($0) }
-    recurrence.overrides.removeAll { instances.contains($0.recurrenceID) }
-    event.recurrence = recurrence
-    return event
   }
 }

@@ -1,0 +1,54 @@
+import Domain
+
+/// One calendar file with what was chosen of the store.
+struct CalendarDocument {
+  /// The pieces that are handed on at once.
+  private static let pieceSize = 256 << 10
+
+  let days: DayRange?
+  let calendar: EventCalendar.ID?
+  let zone: Zone
+  let now: Instant
+
+  /// Writes it piece by piece, each of whole lines.
+  ///
+  /// - Parameter write: Returns whether to go on.
+  func write<Failure: StoreFailure>(
+    from store: any EventQueries<Failure>,
+    _ write: ([UInt8]) -> Bool
+  ) throws(Failure) -> ExportReport {
+    var chosen: Set<Event.ID>?
+    if let days { chosen = try store.eventIDs(in: days, zone: zone) }
+    let components = try store.components(of: calendar)
+    var writer = CalendarWriter()
+    let properties = components.filter { $0.name == CalendarProperties.component }
+    writer.begin(properties: properties.flatMap { $0.text.split(separator: ASCII.lineFeed).map(Array.init) })
+    var zones = ExportedZones(usedIn: try store.zoneDays())
+    var events = EventWriter(now: now)
+    var eventCount = 0
+    try store.eachKept(of: calendar) { kept in
+      let event = kept.event
+      guard chosen?.contains(event.id) ?? true else { return true }
+      for zone in zones.define(for: event) {
+        if let source = ComponentSource(bytes: Array(zone.text.utf8)) { events.define(source) }
+      }
+      var lines = events.bytes(of: event, source: kept.source.event)
+      for override in event.recurrence?.overrides ?? [] {
+        lines += events.bytes(of: override, in: event, source: kept.source.overrides[override.id])
+      }
+      Self.write(lines, after: &zones, to: &writer)
+      eventCount += 1
+      return writer.count < Self.pieceSize || write(writer.take())
+    }
+    let others = days == nil ? components.filter { $0.name != CalendarProperties.component } : []
+    for component in others { Self.write(component.text, after: &zones, to: &writer) }
+    writer.end()
+    _ = write(writer.take())
+    return ExportReport(events: eventCount, kept: others.count)
+  }
+
+  private static func write(_ lines: [UInt8], after zones: inout ExportedZones, to writer: inout CalendarWriter) {
+    for zone in zones.new(in: lines) { writer.write(zone) }
+    writer.write(source: lines)
+  }
+}

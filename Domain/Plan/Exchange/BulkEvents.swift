@@ -1,0 +1,50 @@
+/// Reads events with what is kept of the files that they came from.
+public protocol EventSources<Failure> {
+  associatedtype Failure: StoreFailure
+
+  /// Visits every event with what is kept of its file, in the order they were added.
+  ///
+  /// - Parameters:
+  ///   - calendar: Only this one; `nil` for all.
+  ///   - visit: Returns whether to go on.
+  func eachKept(of calendar: EventCalendar.ID?, visit: (KeptEvent) -> Bool) throws(Failure)
+
+  /// The events that take place on any of `days` for a user in `zone`, each with its whole series.
+  func eventIDs(in days: DayRange, zone: Zone) throws(Failure) -> Set<Event.ID>
+
+  /// What is kept of files besides events, of each calendar in the order it was kept; `nil` for all calendars.
+  func components(of calendar: EventCalendar.ID?) throws(Failure) -> [KeptComponent]
+
+  /// Of each zone by its identifier the days on its clock between which it is used, a little more where that is quicker.
+  func zoneDays() throws(Failure) -> [String: DayRange]
+}
+
+/// Keeps very many events, and what they came from.
+public protocol BulkEvents<Failure> {
+  associatedtype Failure: StoreFailure
+
+  /// The events with a uid, in all calendars, with what is kept of their files; quick where there are none.
+  func known(uid: String) throws(Failure) -> [KeptEvent]
+
+  /// Whether there is an event with that id.
+  func contains(_ id: Event.ID) throws(Failure) -> Bool
+
+  /// Keeps a new event.
+  ///
+  /// - Throws: ``StoreError/conflict`` when its id is taken or there is no such calendar.
+  func add(_ event: KeptEvent) throws(Failure)
+
+  /// Keeps an event in the place of the one with its id; where it has no source, what was kept before stays.
+  ///
+  /// - Throws: ``StoreError/conflict`` when there is no such calendar.
+  func replace(_ event: KeptEvent) throws(Failure)
+
+  /// Forgets an event, its whole series included.
+  func remove(_ id: Event.ID) throws(Failure)
+
+  /// What a calendar keeps besides events, in the order it was kept.
+  func components(of calendar: EventCalendar.ID) throws(Failure) -> [KeptComponent]
+
+  /// Keeps a component, in the place of the one with its id if there is one.
+  func save(_ component: KeptComponent) throws(Failure)
+}

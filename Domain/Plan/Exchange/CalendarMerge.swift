@@ -1,0 +1,145 @@
+import struct Foundation.UUID
+
+/// Brings what another program says together with what is here, one by one, in one transaction.
+///
+/// New events are kept as they come, so that they stay in their order; instances of a series may come anywhere and wait
+/// for the end, as does what changes something that is here: of several parts with one uid the last one counts.
+public struct CalendarMerge {
+  /// What was done so far.
+  public private(set) var report = ImportReport()
+
+  private let rules: MergeRules
+  private var waiting: [String: IncomingSeries] = [:]
+  /// The keys of ``waiting`` in the order they came.
+  private var order: [String] = []
+  /// The uids of the series that were added as they came.
+  private var addedSeries: Set<String> = []
+  private var cancellations: [(uid: String, all: [IncomingCancellation])] = []
+  private var cancelled: [String: Int] = [:]
+  private var components: ComponentMerge
+
+  /// Begins with what is here.
+  public init(by rules: MergeRules) {
+    self.rules = rules
+    components = ComponentMerge(calendar: rules.calendar, newID: rules.newID)
+  }
+
+  /// Keeps a new event at once; what may be changed by what comes later waits for ``finish(in:)``.
+  public mutating func receive<Failure>(
+    _ event: IncomingEvent,
+    in events: any BulkEvents<Failure>
+  ) throws(Failure) {
+    guard event.instance == nil else { return wait(event) }
+    let known = try events.known(uid: event.uid)
+    let isNew = known.whole == nil
+    guard isNew || event.recurrence == nil && waiting[event.uid] == nil else { return wait(event) }
+    let merge = try merge(IncomingSeries(event), known, in: events)
+    guard isNew || merge.changesNothing else { return wait(event) }
+    if event.recurrence != nil { addedSeries.insert(event.uid) }
+    add(merge.report)
+    try keep(merge, in: events)
+  }
+
+  /// Lets an event or an instance take place no more, once all events have come.
+  public mutating func receive(_ cancellation: IncomingCancellation) {
+    let index = cancelled[cancellation.uid] ?? cancellations.endIndex
+    if index == cancellations.endIndex {
+      cancelled[cancellation.uid] = index
+      cancellations.append((cancellation.uid, []))
+    }
+    cancellations[index].all.append(cancellation)
+  }
+
+  /// Keeps what is no event.
+  ///
+  /// One with the name and the uid of one that is here takes its place; of those without a uid each text is kept once.
+  public mutating func receive<Failure>(
+    _ component: IncomingComponent,
+    in events: any BulkEvents<Failure>
+  ) throws(Failure) {
+    report.kept[component.name, default: 0] += 1
+    try components.keep(component, in: events)
+  }
+
+  /// Keeps what there is one of in a calendar, such as its own properties, by what is kept of it.
+  ///
+  /// - Parameters:
+  ///   - name: That it is kept by.
+  ///   - events: Of the transaction.
+  ///   - text: What it becomes of what it was; empty when there was none.
+  public mutating func update<Failure>(
+    _ name: String,
+    in events: any BulkEvents<Failure>,
+    _ text: ([UInt8]) -> [UInt8]
+  ) throws(Failure) {
+    let known = try components.text(of: name, uid: "", in: events) ?? []
+    try components.keep(IncomingComponent(name: name, uid: "", text: text(known)), in: events)
+  }
+
+  /// Notes what cannot be brought in.
+  public mutating func receive(_ failure: ImportReport.Failure) { report.add(failure) }
+
+  /// Keeps what had to wait for the end.
+  public mutating func finish<Failure>(in events: any BulkEvents<Failure>) throws(Failure) {
+    for uid in order {
+      guard let incoming = waiting[uid] else { continue }
+      let merge = try merge(incoming, try events.known(uid: uid), in: events)
+      // Those that came before their instances are counted already.
+      if incoming.master != nil || !addedSeries.contains(uid) { add(merge.report) }
+      try keep(merge, in: events)
+    }
+    for (uid, all) in cancellations {
+      guard let known = try events.known(uid: uid).whole else {
+        report.unchanged += all.count
+        continue
+      }
+      var merge = CancellationMerge(known.event)
+      for cancellation in all {
+        if merge.receive(cancellation) { report.removed += 1 } else { report.unchanged += 1 }
+      }
+      if merge.event != known.event { try events.replace(KeptEvent(merge.event)) }
+    }
+  }
+
+  private mutating func wait(_ event: IncomingEvent) {
+    if waiting[event.uid] == nil { order.append(event.uid) }
+    waiting[event.uid, default: IncomingSeries()].receive(event)
+  }
+
+  private func merge<Failure>(
+    _ incoming: consuming IncomingSeries,
+    _ known: [KeptEvent],
+    in events: any BulkEvents<Failure>
+  ) throws(Failure) -> SeriesMerge {
+    var id: Event.ID?
+    // So that a store can be made again from a file.
+    if known.whole == nil, let own = incoming.master?.ownID, try !events.contains(own) { id = own }
+    return SeriesMerge(incoming, known: known, id: id, by: rules)
+  }
+
+  private func keep<Failure>(
+    _ merge: SeriesMerge,
+    in events: any BulkEvents<Failure>
+  ) throws(Failure) {
+    for id in merge.removed { try events.remove(id) }
+    for event in merge.added { try events.add(event) }
+    for event in merge.replaced { try events.replace(event) }
+  }
+
+  private mutating func add(_ other: ImportReport) {
+    report.added += other.added
+    report.updated += other.updated
+    report.unchanged += other.unchanged
+    report.removed += other.removed
+    for (name, count) in other.kept { report.kept[name, default: 0] += count }
+  }
+}
+
+extension IncomingEvent {
+  /// The id that its uid is, where that is one that this program could have made.
+  fileprivate var ownID: Event.ID? {
+    // Reading a text that cannot be one costs more than making one.
+    guard uid.utf8.count == 36 else { return nil }
+    return UUID(uuidString: uid).map { Event.ID($0) }
+  }
+}

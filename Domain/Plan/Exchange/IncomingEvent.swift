@@ -1,0 +1,119 @@
+/// An event as another program says it, or an instance of a series that may come before or after it.
+public struct IncomingEvent: Hashable, Sendable {
+  /// Given by the other program, or made from what it says, so that reading it again gives the same.
+  public let uid: String
+  /// Of two copies the one with more is newer.
+  public let sequence: Int
+  /// What lists show.
+  public let title: EventTitle
+  /// Shown when the event is opened.
+  public let notes: EventNotes
+  /// Where to go.
+  public let location: EventLocation
+  /// Where to click.
+  public let url: EventURL
+  /// In their order there.
+  public let categories: [EventCategory]
+  /// From when to when.
+  public let span: EventSpan
+  /// In any order.
+  public let alarms: [Alarm]
+  /// Whether it takes place.
+  public let status: Event.Status
+  /// Without overrides, which are events of their own there.
+  public let recurrence: Recurrence?
+  /// Which instance it stands for (RECURRENCE-ID); `nil` for a whole event or series.
+  public let instance: CalendarTime?
+  /// Only that instance, or all from there on.
+  public let range: EventOverride.Range
+  /// All its lines as they stood there, for those who write it again.
+  public let source: [UInt8]
+  /// Where it begins in the file, from 1.
+  public let line: Int
+
+  /// An event with the defaults where nothing is said.
+  public init(
+    uid: String,
+    sequence: Int = 0,
+    title: EventTitle,
+    notes: EventNotes = .none,
+    location: EventLocation = .none,
+    url: EventURL = .none,
+    categories: [EventCategory] = [],
+    span: EventSpan,
+    alarms: [Alarm] = [],
+    status: Event.Status = .confirmed,
+    recurrence: Recurrence? = nil,
+    instance: CalendarTime? = nil,
+    range: EventOverride.Range = .this,
+    source: [UInt8],
+    line: Int = 0
+  ) {
+    self.uid = uid
+    self.sequence = sequence
+    self.title = title
+    self.notes = notes
+    self.location = location
+    self.url = url
+    self.categories = categories
+    self.span = span
+    self.alarms = alarms
+    self.status = status
+    self.recurrence = recurrence
+    self.instance = instance
+    self.range = range
+    self.source = source
+    self.line = line
+  }
+
+  /// It as an event of its own; an instance stands for one of a series that is not here.
+  public func event(id: Event.ID, calendar: EventCalendar.ID) -> Event {
+    Event(
+      id: id,
+      uid: uid,
+      title: title,
+      notes: notes,
+      location: location,
+      url: url,
+      categories: categories,
+      span: span,
+      alarms: alarms,
+      status: status,
+      calendar: calendar,
+      recurrence: recurrence,
+      detachedFrom: place(in: span),
+      sequence: sequence
+    )
+  }
+
+  /// It as an instance of a series; `nil` when it stands for no instance.
+  public func override(id: EventOverride.ID, of series: Event) -> EventOverride? {
+    guard let place = place(in: series.span) else { return nil }
+    var event = event(id: series.id, calendar: series.calendar)
+    event.recurrence = nil
+    event.detachedFrom = nil
+    return EventOverride(id: id, recurrenceID: place, range: range, event: event)
+  }
+
+  /// Which instance of a series it stands for.
+  func place(in series: EventSpan) -> RecurrenceID? {
+    instance.map { RecurrenceID($0.clock(inSeriesOf: series)) }
+  }
+}
+
+/// That an event or an instance of it does not take place, without when it would have (RFC 5546 §3.2.5).
+public struct IncomingCancellation: Hashable, Sendable {
+  /// Of the event or the series.
+  public let uid: String
+  /// What is newer here, by its sequence, stays.
+  public let sequence: Int
+  /// Only this instance; `nil` for the whole event or series.
+  public let instance: CalendarTime?
+
+  /// A cancellation of an event, or of one instance.
+  public init(uid: String, sequence: Int = 0, instance: CalendarTime? = nil) {
+    self.uid = uid
+    self.sequence = sequence
+    self.instance = instance
+  }
+}

@@ -1,0 +1,68 @@
+public import struct Foundation.UUID
+
+/// An event with what is kept of the file that it came from.
+public struct KeptEvent: Hashable, Sendable {
+  /// As it is now.
+  public var event: Event
+  /// As it was said there.
+  public var source: EventSource
+
+  /// An event with its source.
+  public init(_ event: Event, source: EventSource = .none) {
+    self.event = event
+    self.source = source
+  }
+}
+
+/// The parts of a file that an event came from, as they stood there.
+public struct EventSource: Hashable, Sendable {
+  /// Of what was made here.
+  public static let none = EventSource()
+
+  /// `nil` when it was made here, or nothing is known.
+  public var event: [UInt8]?
+  /// Of the changed instances that came from a file.
+  public var overrides: [EventOverride.ID: [UInt8]]
+
+  /// A source; none where nothing is said.
+  public init(event: [UInt8]? = nil, overrides: [EventOverride.ID: [UInt8]] = [:]) {
+    self.event = event
+    self.overrides = overrides
+  }
+
+  /// What is kept of an event in the place of another: what is new, and where there is nothing new what was there.
+  ///
+  /// - Parameters:
+  ///   - event: As it is from now on.
+  ///   - old: What was kept of it.
+  public func kept(for event: Event, over old: EventSource) -> EventSource {
+    var source = EventSource(event: self.event ?? old.event)
+    for override in event.recurrence?.overrides ?? [] {
+      source.overrides[override.id] = overrides[override.id] ?? old.overrides[override.id]
+    }
+    return source
+  }
+}
+
+/// A part of a file that is kept for other programs and shown nowhere here, such as a to-do.
+public struct KeptComponent: Hashable, Sendable, Identifiable {
+  /// Never changes.
+  public let id: UUID
+  /// What it came into the store with.
+  public let calendar: EventCalendar.ID
+  /// As in the file, such as `VTODO`.
+  public let name: String
+  /// Many have none.
+  public let uid: String?
+  /// As it stands there, whatever its encoding.
+  public let text: [UInt8]
+
+  /// A component with all its parts.
+  public init(id: UUID, calendar: EventCalendar.ID, name: String, uid: String?, text: [UInt8]) {
+    self.id = id
+    self.calendar = calendar
+    self.name = name
+    self.uid = uid
+    self.text = text
+  }
+}

@@ -1,0 +1,212 @@
+/// All that comes in with one uid: an event or a series, instances of it, or both.
+public struct IncomingSeries: Hashable, Sendable {
+  /// The whole event or series; `nil` when there are instances only.
+  public private(set) var master: IncomingEvent?
+  /// In their order; of each instance the last one counts.
+  public private(set) var instances: [IncomingEvent] = []
+
+  /// Nothing has come yet.
+  public init() {}
+
+  init(_ master: IncomingEvent) { self.master = master }
+
+  /// Receives one more; of several whole ones the newest counts, and of those the last.
+  public mutating func receive(_ part: IncomingEvent) {
+    guard part.instance == nil else { return instances.append(part) }
+    if let master, part.sequence < master.sequence { return }
+    master = part
+  }
+}
+
+/// What becomes of the events with one uid by what comes in.
+///
+/// Where the event itself comes, it says all: changed instances that do not come with it are none any more. Instances
+/// alone only change these. What is newer here, by its sequence, stays.
+public struct SeriesMerge {
+  /// Detached instances that are now a part of their series.
+  public private(set) var removed: [Event.ID] = []
+  /// What is new here.
+  public private(set) var added: [KeptEvent] = []
+  /// What stands in the place of events that are here.
+  public private(set) var replaced: [KeptEvent] = []
+  /// What is to be told of it.
+  public private(set) var report = ImportReport()
+
+  private let incoming: IncomingSeries
+  private let known: [KeptEvent]
+  private let rules: MergeRules
+
+  /// Merges what comes in.
+  ///
+  /// - Parameters:
+  ///   - incoming: Of one uid.
+  ///   - known: All events that are here with that uid, in all calendars.
+  ///   - id: Of a whole event that is new; `nil` for any.
+  ///   - rules: Of the import that it is a part of.
+  public init(_ incoming: IncomingSeries, known: [KeptEvent], id: Event.ID? = nil, by rules: MergeRules) {
+    self.incoming = incoming
+    self.known = known
+    self.rules = rules
+    switch (incoming.master, known.whole) {
+    case (let master?, nil): add(master, as: id ?? Event.ID(rules.newID()))
+    case (let master?, let whole?): replace(whole, by: master)
+    case (nil, let whole?): change(whole)
+    case (nil, nil): keepDetached()
+    }
+  }
+
+  /// Whether all is here just so, or newer.
+  var changesNothing: Bool { removed.isEmpty && added.isEmpty && replaced.isEmpty }
+
+  /// A new event adopts the instances of it that came before it.
+  private mutating func add(_ master: IncomingEvent, as id: Event.ID) {
+    var new = KeptEvent(master.event(id: id, calendar: rules.calendar), source: EventSource(event: master.source))
+    var overrides: [EventOverride] = []
+    for detached in known {
+      guard let place = detached.event.detachedFrom else { continue }
+      let id = EventOverride.ID(rules.newID())
+      new.source.overrides[id] = detached.source.event
+      overrides.append(EventOverride(id: id, recurrenceID: place, event: detached.event.asInstance(of: new.event)))
+      removed.append(detached.event.id)
+    }
+    if !overrides.isEmpty { new.event.setOverrides(overrides) }
+    put(incoming.instances, into: &new)
+    add(new)
+  }
+
+  private mutating func add(_ new: KeptEvent) {
+    added.append(new)
+    if new.event.status == .cancelled { report.kept["VEVENT", default: 0] += 1 } else { report.added += 1 }
+  }
+
+  /// Instances that were there keep their ids.
+  private mutating func replace(_ old: KeptEvent, by whole: IncomingEvent, with instances: [IncomingEvent]? = nil) {
+    guard old.event.sequence <= whole.sequence else {
+      report.unchanged += 1
+      return
+    }
+    let event = whole.event(id: old.event.id, calendar: old.event.calendar)
+    var new = KeptEvent(event, source: EventSource(event: whole.source))
+    put(instances ?? incoming.instances, into: &new, old: old.event)
+    let isSame = new.event.inFileForm == old.event.inFileForm && rules.isSame(new.source, as: old.source)
+    finish(new, isSame: isSame, wasCancelled: old.event.status == .cancelled)
+  }
+
+  private mutating func change(_ whole: KeptEvent) {
+    let places = whole.event.overridesByPlace
+    let newer = incoming.instances.filter { instance in
+      let known = instance.place(in: whole.event.span).flatMap { places[$0] }
+      return (known?.event.sequence ?? 0) <= instance.sequence
+    }
+    var new = KeptEvent(whole.event)
+    put(newer, into: &new, old: whole.event)
+    let isSame =
+      new.event.inFileForm == whole.event.inFileForm
+      && new.source.overrides.allSatisfy { rules.isSame($1, as: whole.source.overrides[$0]) }
+    finish(new, isSame: isSame, wasCancelled: false)
+  }
+
+  private mutating func finish(_ new: KeptEvent, isSame: Bool, wasCancelled: Bool) {
+    guard !isSame else {
+      report.unchanged += 1
+      return
+    }
+    replaced.append(new)
+    if new.event.status == .cancelled, !wasCancelled { report.removed += 1 } else { report.updated += 1 }
+  }
+
+  /// Instances whose series is not here are events of their own; of several that are the same the last one counts.
+  private mutating func keepDetached() {
+    let places = incoming.instances.map { $0.place(in: $0.span) }
+    let last = Dictionary(places.enumerated().map { ($1, $0) }) { max($0, $1) }
+    let known = Dictionary(known.map { ($0.event.detachedFrom, $0) }) { first, _ in first }
+    for (index, instance) in incoming.instances.enumerated() where last[places[index]] == index {
+      if let same = known[places[index]] {
+        replace(same, by: instance, with: [])
+      } else {
+        let event = instance.event(id: Event.ID(rules.newID()), calendar: rules.calendar)
+        add(KeptEvent(event, source: EventSource(event: instance.source)))
+      }
+    }
+  }
+
+  private func put(_ instances: [IncomingEvent], into new: inout KeptEvent, old: Event? = nil) {
+    guard !instances.isEmpty else { return }
+    let known = (old ?? new.event).overridesByPlace
+    var overrides = new.event.overridesByPlace
+    for instance in instances {
+      guard let place = instance.place(in: new.event.span) else { continue }
+      let id = known[place]?.id ?? overrides[place]?.id ?? EventOverride.ID(rules.newID())
+      overrides[place] = instance.override(id: id, of: new.event)
+      new.source.overrides[id] = instance.source
+    }
+    new.event.setOverrides(Array(overrides.values))
+  }
+}
+
+/// What all merges of one import have in common.
+public struct MergeRules: Sendable {
+  /// The one that new events go into.
+  let calendar: EventCalendar.ID
+  let newID: IDGenerator
+  private let isSameSource: @Sendable ([UInt8], [UInt8]) -> Bool
+
+  /// Rules for what comes into a calendar.
+  ///
+  /// - Parameters:
+  ///   - calendar: The one that new events go into; those that are here stay where they are.
+  ///   - newID: Makes ids.
+  ///   - isSameSource: Whether two sources of events say the same, whenever they were written.
+  public init(
+    into calendar: EventCalendar.ID,
+    newID: IDGenerator,
+    isSameSource: @escaping @Sendable ([UInt8], [UInt8]) -> Bool
+  ) {
+    self.calendar = calendar
+    self.newID = newID
+    self.isSameSource = isSameSource
+  }
+
+  func isSame(_ new: [UInt8], as old: [UInt8]?) -> Bool { old.map { isSameSource($0, new) } ?? false }
+
+  func isSame(_ new: EventSource, as old: EventSource) -> Bool {
+    guard let event = new.event, new.overrides.count == old.overrides.count || old == .none else { return false }
+    // What was made here and comes back from a file that was written here is the same.
+    if old == .none { return true }
+    return isSame(event, as: old.event) && new.overrides.allSatisfy { isSame($1, as: old.overrides[$0]) }
+  }
+}
+
+extension [KeptEvent] {
+  /// The event itself; the others are instances of it that came without it.
+  var whole: KeptEvent? { first { $0.event.detachedFrom == nil } }
+}
+
+extension Event {
+  fileprivate var overridesByPlace: [RecurrenceID: EventOverride] {
+    Dictionary((recurrence?.overrides ?? []).map { ($0.recurrenceID, $0) }) { _, last in last }
+  }
+
+  fileprivate mutating func setOverrides(_ overrides: [EventOverride]) {
+    var recurrence = recurrence ?? Recurrence()
+    recurrence.overrides = overrides
+    self.recurrence = recurrence
+  }
+
+  fileprivate func asInstance(of series: Event) -> Event {
+    Event(
+      id: series.id,
+      uid: uid,
+      title: title,
+      notes: notes,
+      location: location,
+      url: url,
+      categories: categories,
+      span: span,
+      alarms: alarms,
+      status: status,
+      calendar: series.calendar,
+      sequence: sequence
+    )
+  }
+}

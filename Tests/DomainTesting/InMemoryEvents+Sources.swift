@@ -1,0 +1,65 @@
+import Domain
+
+extension InMemoryEvents {
+  func eachKept(of calendar: EventCalendar.ID?, visit: (KeptEvent) -> Bool) throws(Failure) {
+    for event in kept(where: { calendar == nil || $0.calendar == calendar }) {
+      guard visit(event) else { return }
+    }
+  }
+
+  func eventIDs(in days: DayRange, zone: Zone) throws(Failure) -> Set<Event.ID> {
+    Set(all.filter { !$0.occurrences(in: days, zone: zone, limit: 1).isEmpty }.map(\.id))
+  }
+
+  func components(of calendar: EventCalendar.ID?) throws(Failure) -> [KeptComponent] {
+    memory.contents.components.filter { calendar == nil || $0.calendar == calendar }
+  }
+
+  func zoneDays() throws(Failure) -> [String: DayRange] {
+    var zones: [String: DayRange] = [:]
+    for event in all {
+      for one in [event] + (event.recurrence?.overrides.map(\.event) ?? []) {
+        guard case .timed(let start, let end, .place(let zone)) = one.span else { continue }
+        let days = DayRange(start.day, one.recurrence == nil ? max(start, end).day : .latest)
+        let known = zones[zone.identifier] ?? days
+        zones[zone.identifier] = DayRange(min(known.first, days.first), max(known.last, days.last))
+      }
+    }
+    return zones
+  }
+
+  /// In the order they were added.
+  private func kept(where isMeant: (Event) -> Bool) -> [KeptEvent] {
+    let numbers = memory.notes.eventNumbers
+    let events = all.filter(isMeant).sorted { numbers[$0.id] ?? .max < numbers[$1.id] ?? .max }
+    return events.map { KeptEvent($0, source: source(of: $0.id)) }
+  }
+}
+
+extension InMemoryEvents: BulkEvents {
+  func known(uid: String) throws(Failure) -> [KeptEvent] { kept { $0.uid == uid } }
+
+  func contains(_ id: Event.ID) throws(Failure) -> Bool { memory.contents.events[id] != nil }
+
+  func add(_ event: KeptEvent) throws(Failure) {
+    guard try !contains(event.event.id) else { throw .store(.conflict) }
+    try replace(event)
+  }
+
+  func replace(_ event: KeptEvent) throws(Failure) {
+    guard memory.contents.calendars[event.event.calendar] != nil else { throw .store(.conflict) }
+    keep(event)
+  }
+
+  func components(of calendar: EventCalendar.ID) throws(Failure) -> [KeptComponent] {
+    memory.contents.components.filter { $0.calendar == calendar }
+  }
+
+  func save(_ component: KeptComponent) throws(Failure) {
+    guard let index = memory.contents.components.firstIndex(where: { $0.id == component.id }) else {
+      memory.contents.components.append(component)
+      return
+    }
+    memory.contents.components[index] = component
+  }
+}
