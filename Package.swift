@@ -35,11 +35,12 @@ let package = Package(
       pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev", "pkg-config"]), .brew(["sqlite", "pkg-config"])]
     ),
+    .target(name: "CSayings", path: "Data/Words/Pack/CSayings", exclude: ["texts"]),
     .target(
       name: "Data",
-      dependencies: ["Domain", "CSQLite"],
+      dependencies: ["Domain", "CSQLite", "CSayings"],
       path: "Data",
-      exclude: ["CSQLite"],
+      exclude: ["CSQLite", "Words/Pack/CSayings"],
       swiftSettings: [.unsafeFlags(clientsOfData)]
     ),
     .target(name: "CTerminal", path: "Presentation/Terminal/CTerminal"),
@@ -102,10 +103,11 @@ let package = Package(
       path: "Tests/Corpus"
     ),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c2x
 )
 
-let targetsInC = ["CTerminal", "CHeap", "CProcess", "CStoreBaseline"]
+let targetsInC = ["CSayings", "CTerminal", "CHeap", "CProcess", "CStoreBaseline"]
 for target in package.targets where target.type != .system && !targetsInC.contains(target.name) {
   target.swiftSettings = house + (target.swiftSettings ?? [])
 }

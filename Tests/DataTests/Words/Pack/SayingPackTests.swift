@@ -3,23 +3,23 @@ import Testing
 
 struct SayingPackTests {
   @Test func sayingIsFoundByItsNumberInAnyText() {
-    let pack = SayingPack(texts: [Self.text([1, 2, 3]), Self.text([4, 5, 6]), Self.text([7])], perText: 3)
+    let pack = Self.pack([Self.text([1, 2, 3]), Self.text([4, 5, 6]), Self.text([7])], perText: 3)
     #expect(pack.numbers == 1..<8)
     #expect(pack.numbers.map { pack[$0] } == (1...7).map(Self.saying))
   }
 
   @Test func onlyTheTextThatIsAskedForIsRead() {
-    let pack = SayingPack(texts: ["broken", Self.text([3, 4])], perText: 2)
+    let pack = Self.pack(["broken", Self.text([3, 4])], perText: 2)
     #expect(pack[1] == nil && pack[3] == Self.saying(3) && pack[4] == Self.saying(4))
   }
 
   @Test(arguments: [Int.min, -1, 0, 3, 4, Int.max])
   func numberThatDoesNotExistHasNoSaying(number: Int) {
-    #expect(SayingPack(texts: [Self.text([1, 2])], perText: 2)[number] == nil)
+    #expect(Self.pack([Self.text([1, 2])], perText: 2)[number] == nil)
   }
 
   @Test func packWithoutTextsIsEmpty() {
-    let pack = SayingPack(texts: [], perText: 3)
+    let pack = Self.pack([], perText: 3)
     #expect(pack.numbers.isEmpty && pack[1] == nil)
   }
 
@@ -30,7 +30,11 @@ struct SayingPackTests {
     ]
   )
   func blockThatIsNotOneSayingWithItsNumberIsNone(block: String) {
-    #expect(SayingPack(texts: [block], perText: 1)[1] == nil)
+    #expect(Self.pack([block], perText: 1)[1] == nil)
+  }
+
+  private static func pack(_ texts: [String], perText: Int) -> SayingPack {
+    SayingPack(textCount: texts.count, perText: perText) { texts[$0] }
   }
 
   private static func saying(_ number: Int) -> PackedSaying {
