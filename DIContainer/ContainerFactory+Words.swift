@@ -15,7 +15,7 @@ extension ContainerFactory {
         importer: SayingImporter(container.database, pack: SayingPack.builtIn),
         exporter: SayingExporter(container.database, pack: SayingPack.builtIn),
         cards: container.cards,
-        home: container.externals.environment["HOME"]
+        files: UserFiles(home: container.externals.environment["HOME"])
       ),
       clipboard: clipboard,
       printer: container.externals.printer,

@@ -51,7 +51,7 @@ struct ContainerFactory: AppFactory {
       files: ContactFiles(
         importer: ContactImporter(container.database, newID: container.externals.newID),
         exporter: ContactExporter(container.database),
-        home: container.externals.environment["HOME"]
+        files: UserFiles(home: container.externals.environment["HOME"])
       ),
       newID: container.externals.newID,
       time: container.time,

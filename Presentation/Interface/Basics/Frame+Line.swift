@@ -23,6 +23,11 @@ extension Frame {
     return write(text, at: Point(column: area.left + indent, row: area.top), style: style, in: area)
   }
 
+  /// Draws lines below each other, as many as there is room for.
+  package mutating func lines(_ lines: [String], in area: Rect, style: Style = .plain) {
+    for (row, text) in lines.enumerated() { line(text, in: area.line(row), style: style) }
+  }
+
   /// Makes a line look selected where there are colours; a "▸" in it tells everywhere else.
   package mutating func select(_ area: Rect) {
     restyle(area) { $0 = Style(.selectedText, on: .selection, $0.attributes.union(.bold)) }

@@ -1,4 +1,10 @@
 extension Rect {
+  /// All of a screen but margins where there is room for them.
+  static func page(_ size: Size, side: Int = 1) -> Rect {
+    let side = size.columns >= 60 ? side : 0
+    return Rect(size).inset(left: side, top: size.rows >= 14 ? 1 : 0, right: side)
+  }
+
   /// Whether there is no cell in it.
   package var isEmpty: Bool { size.columns == 0 || size.rows == 0 }
 

@@ -22,6 +22,24 @@ extension Form {
     return field.time
   }
 
+  /// Whether nothing is written in any field.
+  var isBlank: Bool { contents.allSatisfy { $0.allSatisfy(\.isWhitespace) } }
+
+  /// What stands in all fields, to be compared.
+  var contents: [String] {
+    fields.map { field in
+      switch field.control {
+      case .text(let field): field.text
+      case .area(let area): area.text
+      case .date(let field): field.day?.description ?? field.typedText ?? ""
+      case .time(let field): field.time?.description ?? field.typed
+      case .choice(let field): "\(field.index)"
+      case .toggle(let field): "\(field.isOn)"
+      case .weekdays(let field): "\(field.chosen)"
+      }
+    }
+  }
+
   /// Which option of a choice is chosen.
   package func choice(_ id: ID) -> Int? {
     guard case .choice(let field) = field(id)?.control else { return nil }

@@ -1,3 +1,23 @@
+/// What to do with what was typed when a form is left.
+package enum LeavingChoice: Hashable, Sendable {
+  case keepWriting, save, discard
+}
+
+extension Dialog<LeavingChoice> {
+  /// Asks that.
+  static func leaving(_ texts: Texts) -> Dialog {
+    Dialog(
+      texts.unsaved,
+      choices: [
+        .init(.keepWriting, key: .character("w"), label: texts.keepWriting),
+        .init(.save, key: .character("s"), label: texts(CommonKey.save.label)),
+        .init(.discard, key: .character("x"), label: texts.discard),
+      ],
+      harmless: .keepWriting
+    )
+  }
+}
+
 /// A form that asks what to do with what was typed before it is left.
 protocol LeavableForm {
   var texts: Texts { get }
@@ -14,7 +34,7 @@ protocol LeavableForm {
 }
 
 extension LeavableForm {
-  /// Takes an input.
+  /// Receives an input.
   ///
   /// - Returns: What is to be done with the form now; `nil` when the input is for the app.
   mutating func step(_ input: InputEvent) -> LeavingChoice? {

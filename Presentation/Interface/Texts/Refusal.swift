@@ -1,5 +1,5 @@
 /// Why something was not done and what can be done about it, in words.
-package struct Refusal: Hashable, Sendable {
+package struct Refusal: Error, Hashable, Sendable {
   /// What happened, to what.
   package let what: String
   /// What to do now; `nil` where nothing can be done.

@@ -7,13 +7,14 @@ extension PeopleCoordinator {
     case .showAll: return await push(ContactsScreen.State(context: context))
     case .show(let id): return await push(ContactScreen.State(id, context: context))
     case .ask(let task):
-      return await push(ContactFormScreen.State(task, today: services.clock.today, context: context))
+      let form = ContactForm(task, today: services.clock.today, texts: texts)
+      return await push(FormScreen<ContactForm>.State(form))
     case .askToEdit(let id):
       return await with(id) { await self.run(.ask(.edit($0.contact))) }
     case .save(let task, let card): return await save(task, card)
     case .askToRemove(let id):
       return await with(id) {
-        await self.push(ContactRemovalScreen.State($0.contact, plant: $0.plant, context: self.context))
+        await self.push(QuestionScreen.State(self.removal($0.contact, $0.plant)))
       }
     case .remove(let contact, let plant): return await remove(contact, plant)
     case .showDuplicates: return await push(DuplicatesScreen.State(context: context))
@@ -23,12 +24,7 @@ extension PeopleCoordinator {
       }
     case .previewMerge(let ids): return await preview(ids) { await self.sendToTop(.contacts(.merge($0))) }
     case .merge(let ids): return await merge(ids)
-    case .askForFile(let task): return await push(ContactFileScreen.State(task, context: context))
-    case .importFile(let path): return await read(path)
-    case .stopImport:
-      reading?.work.cancel()
-      return []
-    case .export(let export): return await write(export)
+    case .askForFile(let task): return await push(FileScreen.State(ContactFileForm(task, texts: texts)))
     }
   }
 
@@ -53,8 +49,7 @@ extension PeopleCoordinator {
     }
   }
 
-  private func save(_ task: ContactTask, _ card: ContactCard) async -> [AppEffect] {
-    let texts = services.texts
+  private func save(_ task: ContactForm.Task, _ card: ContactCard) async -> [AppEffect] {
     let saveContact = SaveContact(services.store, newID: services.newID)
     do throws(SaveContactError) {
       switch task {
@@ -75,17 +70,27 @@ extension PeopleCoordinator {
     }
   }
 
+  private func removal(_ contact: Contact, _ plant: GardenPlant?) -> Dialog<PeopleEffect> {
+    .removal(
+      texts.contacts.removeQuestion(contact.title),
+      message: plant.map { texts.contacts.removeConsequence($0.name) } ?? texts.undoTakesBack,
+      keep: .dismiss,
+      remove: .contacts(.remove(contact, plant)),
+      texts: texts
+    )
+  }
+
   private func remove(_ contact: Contact, _ plant: GardenPlant?) async -> [AppEffect] {
     do throws(RemoveContactError) {
       try await RemoveContact(services.store)(contact.id, withPlant: plant != nil)
       await pop()
-      return [.toast(services.texts.contacts.removed(contact.title))]
+      return [.toast(texts.contacts.removed(contact.title))]
     } catch {
       await pop()
       switch error {
       // It was planted since the question was asked, which did not tell of a plant.
-      case .planted: return [.failure(services.texts.failure(.conflict))]
-      case .store(let error): return [.failure(services.texts.failure(error))]
+      case .planted: return [.failure(texts.failure(.conflict))]
+      case .store(let error): return [.failure(texts.failure(error))]
       }
     }
   }
@@ -97,7 +102,7 @@ extension PeopleCoordinator {
     do throws(MergeContactsError) {
       return await goOn(try await MergeContacts(services.store).preview(ids))
     } catch {
-      return await sendToTop(.refused(services.texts.contacts.refusal(error)))
+      return await sendToTop(.refused(texts.contacts.refusal(error)))
     }
   }
 
@@ -105,9 +110,9 @@ extension PeopleCoordinator {
     do throws(MergeContactsError) {
       let merged = try await MergeContacts(services.store)(ids)
       await pop()
-      return [.toast(services.texts.contacts.merged(merged))]
+      return [.toast(texts.contacts.merged(merged))]
     } catch {
-      return await sendToTop(.refused(services.texts.contacts.refusal(error)))
+      return await sendToTop(.refused(texts.contacts.refusal(error)))
     }
   }
 }

@@ -11,7 +11,7 @@ extension PeopleCoordinator {
     }
   }
 
-  func plant(_ task: PlantTask, _ answer: PlantFormReading.Answer) async -> [AppEffect] {
+  func plant(_ task: PlantTask, _ answer: PlantFormParser.Answer) async -> [AppEffect] {
     let (rule, today) = (PlantContact(services.store, newID: services.newID), services.clock.today)
     do throws(PlantContactError) {
       switch task {
@@ -30,11 +30,10 @@ extension PeopleCoordinator {
   private func show(_ planted: GardenPlant) async -> [AppEffect] {
     await popToBottom()
     select(planted.id)
-    return [.toast(services.texts.people.planted(planted))]
+    return [.toast(texts.people.planted(planted))]
   }
 
   private func edit(_ id: Plant.ID, from shown: PlantDraft, to wanted: PlantDraft) async -> [AppEffect] {
-    let texts = services.texts
     do throws(EditPlantError) {
       let edited = try await EditPlant(services.store)(id, from: shown, to: wanted)
       await pop()
@@ -48,6 +47,6 @@ extension PeopleCoordinator {
   }
 
   private func refuse(_ error: PlantContactError) async -> [AppEffect] {
-    await sendToTop(.refused(services.texts.peopleFailures.refusal(error)))
+    await sendToTop(.refused(texts.peopleFailures.refusal(error)))
   }
 }

@@ -9,7 +9,7 @@ extension PeopleCoordinator {
         WateringScreen.State(plant, lastKeywords: keywords, today: services.clock.today, context: context)
       )
     } catch {
-      return [.failure(services.texts.failure(error))]
+      return [.failure(texts.failure(error))]
     }
   }
 
@@ -17,33 +17,33 @@ extension PeopleCoordinator {
     let water = WaterPlant(services.store, newID: services.newID)
     do throws(WaterPlantError) {
       let result = try await water(plant.id, draft, early: early, clock: services.clock)
-      return await sendToTop(.watered(result)) + [.toast(services.texts.people.watered(result))]
+      return await sendToTop(.watered(result)) + [.toast(texts.people.watered(result))]
     } catch {
-      return await sendToTop(.refused(services.texts.peopleFailures.refusal(error, of: plant.name)))
+      return await sendToTop(.refused(texts.peopleFailures.refusal(error, of: plant.name)))
     }
   }
 
   /// - Parameter watering: `nil`: the newest one.
   func askForReview(_ plant: GardenPlant, _ watering: Watering?) async -> [AppEffect] {
-    if let watering { return await push(ReviewScreen.State(plant, watering, context: context)) }
+    if let watering { return await push(FormScreen.State(ReviewForm(plant, watering, texts: texts))) }
     do throws(StoreError) {
       let (plant, newest) = try await services.lastWatering(of: plant.id)
-      guard let newest else { return [.failure(services.texts.people.notContactedYet)] }
-      return await push(ReviewScreen.State(plant, newest, context: context))
+      guard let newest else { return [.failure(texts.people.notContactedYet)] }
+      return await push(FormScreen.State(ReviewForm(plant, newest, texts: texts)))
     } catch {
-      return [.failure(services.texts.failure(error))]
+      return [.failure(texts.failure(error))]
     }
   }
 
   func write(_ review: Review, on id: Watering.ID, from shown: Review?) async -> [AppEffect] {
-    await change(services.texts.people.reviewed) { rule throws(ReviewWateringError) in
+    await change(texts.people.reviewed) { rule throws(ReviewWateringError) in
       try await rule.write(id, from: shown, to: review)
     }
   }
 
   /// Takes a note away, or no longer offers one.
   func removeReview(of watering: Watering) async -> [AppEffect] {
-    let people = services.texts.people
+    let people = texts.people
     guard watering.written != nil else {
       return await change({ people.reviewDismissed($0.plant.name) }) { rule throws(ReviewWateringError) in
         try await rule.dismiss(watering.id)
@@ -61,7 +61,6 @@ extension PeopleCoordinator {
     _ told: (WateringResult) -> String,
     _ rule: (ReviewWatering) async throws(ReviewWateringError) -> Changed<WateringResult>
   ) async -> [AppEffect] {
-    let texts = services.texts
     do throws(ReviewWateringError) {
       let changed = try await rule(ReviewWatering(services.store))
       await pop()
@@ -79,7 +78,7 @@ extension PeopleCoordinator {
     let dDay = plant.plant.dDay(on: services.clock.today)
     guard !dDay.isToday else { return await push(PostponeScreen.State(plant, context: context)) }
     let refusal: PostponeRefusal = dDay.isOverdue ? .wilted(dDay) : .notDueYet(dDay)
-    return [.failure(services.texts.peopleFailures.refusal(.refused(refusal), of: plant.name).message)]
+    return [.failure(texts.peopleFailures.refusal(.refused(refusal), of: plant.name).message)]
   }
 
   func postpone(_ plant: GardenPlant, by days: PostponeDays) async -> [AppEffect] {
@@ -87,20 +86,30 @@ extension PeopleCoordinator {
       let postpone = PostponeWatering(services.store)
       let postponed = try await postpone(plant.id, by: days, today: services.clock.today)
       await pop()
-      return [.toast(services.texts.people.postponed(postponed))]
+      return [.toast(texts.people.postponed(postponed))]
     } catch {
-      return await sendToTop(.refused(services.texts.peopleFailures.refusal(error, of: plant.name)))
+      return await sendToTop(.refused(texts.peopleFailures.refusal(error, of: plant.name)))
     }
+  }
+
+  func removal(_ plant: GardenPlant) -> Dialog<PeopleEffect> {
+    .removal(
+      texts.people.removeQuestion(plant.name),
+      message: texts.people.removeConsequence,
+      keep: .dismiss,
+      remove: .remove(plant),
+      texts: texts
+    )
   }
 
   func remove(_ plant: GardenPlant) async -> [AppEffect] {
     do throws(StoreError) {
       let removed = try await RemovePlant(services.store)(plant.id)
       await popToBottom()
-      return [.toast(services.texts.people.removed(removed.name))]
+      return [.toast(texts.people.removed(removed.name))]
     } catch {
       await pop()
-      return [.failure(services.texts.failure(error))]
+      return [.failure(texts.failure(error))]
     }
   }
 }

@@ -6,8 +6,7 @@ package final class PeopleCoordinator: RoomCoordinator, RouteCoordinator {
   package let room = Room.people
   let services: PeopleServices
   package var stack: RouteStack<PeopleEffect, PeopleResult>
-  /// The import that goes on.
-  var reading: ContactReading?
+  var importTask: ImportTask?
   package private(set) var clock: DayClock
   /// The garden as it was read last, whose phrases stay.
   private var garden: GardenPage?
@@ -20,7 +19,7 @@ package final class PeopleCoordinator: RoomCoordinator, RouteCoordinator {
 
   package func advance() {
     stack.advance()
-    watchReading()
+    watchImport()
   }
 
   /// Reads again what is shown.
@@ -49,11 +48,11 @@ package final class PeopleCoordinator: RoomCoordinator, RouteCoordinator {
     case .askWhomToPlant: return await push(PickContactScreen.State(context: context))
     case .askHowToPlantContact(let id): return await askHowToPlant(id)
     case .askHowToPlant(let task):
-      return await push(PlantFormScreen.State(task, today: clock.today, context: context))
+      return await push(FormScreen.State(PlantForm(task, today: clock.today, texts: texts)))
     case .askHowToWater(let plant): return await askHowToWater(plant.id)
     case .askForReview(let plant, let watering): return await askForReview(plant, watering)
     case .askToPostpone(let plant): return await askToPostpone(plant)
-    case .askToRemove(let plant): return await push(PlantRemovalScreen.State(plant, context: context))
+    case .askToRemove(let plant): return await push(QuestionScreen.State(removal(plant)))
     case .open(let link): return await sendToTop(.opened(await services.open(link.url)))
     case .plant(let task, let answer): return await plant(task, answer)
     case .water(let plant, let draft, let early): return await water(plant, draft, early: early)
@@ -62,10 +61,15 @@ package final class PeopleCoordinator: RoomCoordinator, RouteCoordinator {
     case .postpone(let plant, let days): return await postpone(plant, by: days)
     case .remove(let plant): return await remove(plant)
     case .contacts(let effect): return await run(effect)
+    case .file(let order): return await run(order)
+    case .stopImport:
+      stopImport()
+      return []
     }
   }
 
   var context: RoomContext { services.context }
+  var texts: Texts { services.texts }
 
   private func load(_ effect: PeopleEffect) async -> [AppEffect] {
     do throws(StoreError) {

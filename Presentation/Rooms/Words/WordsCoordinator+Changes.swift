@@ -15,7 +15,7 @@ extension WordsCoordinator {
     }
   }
 
-  func save(_ task: SayingTask, _ content: SayingContent) async -> [AppEffect] {
+  func save(_ task: SayingForm.Task, _ content: SayingContent) async -> [AppEffect] {
     do throws(ChangeSayingError) {
       switch task {
       case .add:

@@ -1,85 +1,62 @@
 import Domain
 
-extension WordsCoordinator {
-  func use(_ order: SayingFileOrder) async -> [AppEffect] {
-    switch order {
-    case .read(let path): await read(path)
-    case .write(let list, let format, let path, let replaces):
-      await write(list, as: format, to: path, replaces: replaces, order)
-    case .draw(let saying, let theme, let font, let path, let replaces):
-      await draw(saying, card(of: saying, theme, font), to: path, replaces: replaces, order)
+extension WordsCoordinator: FileCoordinator {
+  var files: UserFiles { services.files.files }
+
+  func run(_ order: FileOrder<SayingFileJob>) async -> [AppEffect] {
+    switch order.job {
+    case .read: await read(order.path)
+    case .write(let list, let format): await write(list, as: format, order)
+    case .draw(let saying, let theme, let font): await draw(saying, card(of: saying, theme, font), order)
     case .paper(let saying, let theme, let font): await putOnPaper(saying, card(of: saying, theme, font))
     }
   }
 
-  /// Looks how far an import has come that goes on.
-  func watchReading() {
-    guard let reading else { return }
-    guard let outcome = reading.work.outcome else { return notifyTop(.importing(reading.work.progress)) }
-    self.reading = nil
-    finish(reading, outcome)
-  }
-
-  /// Waits only a moment, then the screen shows how far it has come.
   private func read(_ path: String) async -> [AppEffect] {
-    let reading = SayingReading(path, with: services.files, at: services.clock)
-    if let outcome = await reading.work.outcome(within: services.files.patience) {
-      finish(reading, outcome)
-    } else {
-      self.reading = reading
-      notifyTop(.importing(reading.work.progress))
-    }
-    return []
-  }
-
-  private func finish(_ reading: SayingReading, _ outcome: Result<ImportReport, SayingImportError>) {
-    switch outcome {
-    case .success(let report): replaceTop(with: SayingReportScreen.State(report, file: reading.path, context: context))
-    case .failure(let error): notifyTop(.refused(services.texts.wordsFailures.refusal(error, file: reading.path)))
-    }
+    let (importer, clock, texts) = (services.files.importer, services.clock, texts)
+    let source = FileSource.path(files.path(path))
+    return await begin(
+      ImportTask(path) { report throws(Refusal) in
+        do throws(SayingImportError) {
+          return try await importer.importSayings(from: source, isTrial: false, at: clock, progress: report)
+        } catch {
+          throw texts.wordsFailures.refusal(error, file: path)
+        }
+      }
+    )
   }
 
   private func write(
     _ list: SayingList,
     as format: SayingFileFormat,
-    to path: String,
-    replaces: Bool,
-    _ order: SayingFileOrder
+    _ order: FileOrder<SayingFileJob>
   ) async -> [AppEffect] {
-    let target = FileTarget.path(services.files.path(path), replaces: replaces)
-    do throws(ExportError) {
-      let count = try await services.files.exporter.exportSayings(list, as: format, to: target, at: services.clock)
-      await pop()
-      return [.toast(services.texts.words.exported(count, to: path))]
-    } catch .exists {
-      return await sendToTop(.fileExists(order))
-    } catch {
-      return await sendToTop(.refused(Refusal(services.texts.exchange.failure(error, file: path))))
+    let (exporter, clock, texts) = (services.files.exporter, services.clock, texts)
+    return await write(order) { target throws(ExportError) in
+      let count = try await exporter.exportSayings(list, as: format, to: target, at: clock)
+      return texts.words.exported(count, to: order.path)
     }
   }
 
   private func draw(
     _ saying: Saying,
     _ card: SayingCard,
-    to path: String,
-    replaces: Bool,
-    _ order: SayingFileOrder
+    _ order: FileOrder<SayingFileJob>
   ) async -> [AppEffect] {
-    let texts = services.texts
     do throws(CardError) {
-      let warnings = try await services.files.cards.save(card, to: services.files.path(path), replaces: replaces)
+      let path = files.path(order.path)
+      let warnings = try await services.files.cards.save(card, to: path, replaces: order.replaces)
       await pop()
-      let told = [texts.words.saved(saying.id, to: path)] + warnings.map(texts.wordsFailures.warning)
+      let told = [texts.words.saved(saying.id, to: order.path)] + warnings.map(texts.wordsFailures.warning)
       return [.toast(told.joined(separator: " "))]
     } catch .exists {
       return await sendToTop(.fileExists(order))
     } catch {
-      return await sendToTop(.refused(texts.wordsFailures.refusal(error, file: path)))
+      return await sendToTop(.refused(texts.wordsFailures.refusal(error, file: order.path)))
     }
   }
 
   private func putOnPaper(_ saying: Saying, _ card: SayingCard) async -> [AppEffect] {
-    let texts = services.texts
     let text = SayingShareText(saying.content, in: texts.language).text
     do throws(PrintError) {
       let printed = try await services.printing(card, or: text)
@@ -91,6 +68,6 @@ extension WordsCoordinator {
   }
 
   private func card(of saying: Saying, _ theme: CardTheme, _ font: CardFont) -> SayingCard {
-    SayingCard(saying.content, theme, font, in: services.texts.language)
+    SayingCard(saying.content, theme, font, in: texts.language)
   }
 }

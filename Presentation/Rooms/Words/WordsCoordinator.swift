@@ -6,8 +6,7 @@ package final class WordsCoordinator: RoomCoordinator, RouteCoordinator {
   package let room = Room.words
   let services: WordsServices
   package var stack: RouteStack<WordsEffect, WordsResult>
-  /// The import that goes on.
-  var reading: SayingReading?
+  var importTask: ImportTask?
   package private(set) var clock: DayClock
 
   package init(_ services: WordsServices) {
@@ -18,7 +17,7 @@ package final class WordsCoordinator: RoomCoordinator, RouteCoordinator {
 
   package func advance() {
     stack.advance()
-    watchReading()
+    watchImport()
   }
 
   /// Reads again what is shown.
@@ -28,6 +27,7 @@ package final class WordsCoordinator: RoomCoordinator, RouteCoordinator {
   }
 
   var context: RoomContext { services.context }
+  var texts: Texts { services.texts }
 
   /// Selects a saying in the list.
   func select(_ id: Saying.ID) { stack.change(WordsHomeScreen.State.self) { $0.select(id) } }
@@ -42,14 +42,14 @@ package final class WordsCoordinator: RoomCoordinator, RouteCoordinator {
       return []
     case .mark(let saying, let mark): return await toggle(mark, on: saying)
     case .copy(let saying): return await copy(saying)
-    case .ask(let task): return await push(SayingFormScreen.State(task, context: context))
+    case .ask(let task): return await push(FormScreen.State(SayingForm(task, texts: texts)))
     case .save(let task, let content): return await save(task, content)
     case .takeAway(let saying): return await takeAway(saying)
     case .unhide(let saying): return await unhide(saying)
-    case .askForFile(let task): return await push(SayingFileScreen.State(task, context: context))
-    case .use(let order): return await use(order)
+    case .askForFile(let task): return await push(FileScreen.State(SayingFileForm(task, context: context)))
+    case .file(let order): return await run(order)
     case .stopImport:
-      reading?.work.cancel()
+      stopImport()
       return []
     }
   }

@@ -52,7 +52,7 @@ struct BenchmarkApp: AppFactory {
         files: ContactFiles(
           importer: ContactImporter(database, newID: IDGenerator { UUID() }),
           exporter: ContactExporter(database),
-          home: nil
+          files: UserFiles(home: nil)
         ),
         newID: IDGenerator { UUID() },
         time: TimeSource(zone: BenchmarkStore.zone) { BenchmarkStore.now },

@@ -1,3 +1,4 @@
+import Domain
 import Presentation
 import Testing
 
@@ -8,16 +9,17 @@ struct KeyMapTests {
     keys(TodayAction.self), keys(DayAction.self), keys(WeekAction.self), keys(MonthAction.self),
     keys(AgendaAction.self), keys(GardenAction.self), keys(PlantDetailAction.self), keys(PlantCalendarAction.self),
     keys(GardenStatisticsScreen.Action.self), keys(ContactsAction.self), keys(ContactAction.self),
-    keys(DuplicatesScreen.Action.self), keys(ImportReportScreen.Action.self), keys(WordsHomeAction.self),
+    keys(DuplicatesScreen.Action.self), keys(ImportReportAction.self), keys(WordsHomeAction.self),
     keys(SayingAction.self),
   ]
   private static let boxes = [
     keys(GoToScreen.Action.self), keys(RemovalScreen.Action.self), keys(EventFormScreen.Action.self),
     keys(OnboardingAction.self), keys(SpeciesSheetScreen.Action.self), keys(PostponeScreen.Action.self),
-    keys(PlantRemovalScreen.Action.self), keys(PickContactScreen.Action.self), keys(FormAction.self),
-    keys(ReviewScreen.Action.self), keys(WateringScreen.Action.self),
-    keys(MergeScreen.Action.self), keys(ContactFileScreen.Action.self),
+    removal.help.map(\.keys), keys(PickContactScreen.Action.self), keys(FormAction.self),
+    keys(ReviewAction.self), keys(WateringScreen.Action.self),
+    keys(MergeScreen.Action.self), keys(FileAction.self),
   ]
+  private static let removal = Dialog.removal("", message: "", keep: 0, remove: 1, texts: Texts(.english))
   private static let app = keys(AppAction.self)
 
   @Test(arguments: rooms + boxes + [app]) func everyActionHasAKeyThatNoInputMethodHoldsBack(_ map: [[KeyPress]]) {

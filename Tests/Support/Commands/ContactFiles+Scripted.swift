@@ -6,8 +6,7 @@ extension ContactFiles {
     ContactFiles(
       importer: files,
       exporter: files,
-      home: "/home/mina",
-      patience: files.isLong ? .zero : .seconds(600)
+      files: UserFiles(home: "/home/mina", patience: files.isLong ? .zero : .seconds(600))
     )
   }
 }

@@ -10,8 +10,7 @@ extension SayingFiles {
       importer: files,
       exporter: files,
       cards: cards,
-      home: "/home/mina",
-      patience: files.isLong ? .zero : .seconds(600)
+      files: UserFiles(home: "/home/mina", patience: files.isLong ? .zero : .seconds(600))
     )
   }
 }

@@ -2,7 +2,7 @@ import Domain
 
 // What the screens say about files of sayings.
 extension WordsTexts {
-  func title(_ task: SayingFileTask) -> String {
+  func title(_ task: SayingFileForm.Task) -> String {
     switch task {
     case .importing: texts(ko: "글귀 가져오기", en: "Import sayings")
     case .exporting: texts(ko: "글귀 내보내기", en: "Export sayings")
@@ -13,7 +13,7 @@ extension WordsTexts {
     }
   }
 
-  func about(_ task: SayingFileTask) -> String {
+  func about(_ task: SayingFileForm.Task) -> String {
     switch task {
     case .importing:
       texts(
@@ -32,7 +32,7 @@ extension WordsTexts {
   }
 
   /// Empty where no path is asked for.
-  func path(_ task: SayingFileTask) -> String {
+  func path(_ task: SayingFileForm.Task) -> String {
     switch task {
     case .importing: "~/My Clippings.txt"
     case .exporting: "~/haru-words.json"

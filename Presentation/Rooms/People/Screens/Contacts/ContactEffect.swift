@@ -9,9 +9,9 @@ package enum ContactEffect: Hashable, Sendable {
 
   case showAll
   case show(Contact.ID)
-  case ask(ContactTask)
+  case ask(ContactForm.Task)
   case askToEdit(Contact.ID)
-  case save(ContactTask, ContactCard)
+  case save(ContactForm.Task, ContactCard)
   case askToRemove(Contact.ID)
   /// With the plant that it has, or had when that was asked.
   case remove(Contact, GardenPlant?)
@@ -22,9 +22,5 @@ package enum ContactEffect: Hashable, Sendable {
   case previewMerge([Contact.ID])
   case merge([Contact.ID])
 
-  case askForFile(ContactFileTask)
-  case importFile(String)
-  /// Stop the import that goes on.
-  case stopImport
-  case export(ContactExport)
+  case askForFile(ContactFileForm.Task)
 }

@@ -8,8 +8,4 @@ package enum ContactResult: Equatable, Sendable {
   case merge(MergedContacts)
   /// Nothing was saved, since somebody else changed the same.
   case conflict(FormConflict<ContactCard>)
-  /// An import goes on.
-  case importing(WorkProgress?)
-  /// There is a file already where one is to be written.
-  case fileExists(ContactExport)
 }

@@ -1,7 +1,7 @@
 package import Domain
 
 /// What the screens of people ask their coordinator to do.
-package enum PeopleEffect: Hashable, Sendable {
+package enum PeopleEffect: FileEffect {
   case loadGarden
   case loadDetail(Plant.ID)
   case loadCalendar(Plant.ID, DayRange)
@@ -20,7 +20,7 @@ package enum PeopleEffect: Hashable, Sendable {
   case askWhomToPlant
   case askHowToPlantContact(Contact.ID)
   case askHowToPlant(PlantTask)
-  case plant(PlantTask, PlantFormReading.Answer)
+  case plant(PlantTask, PlantFormParser.Answer)
 
   case askHowToWater(GardenPlant)
   /// Open a program that gets in touch.
@@ -39,4 +39,7 @@ package enum PeopleEffect: Hashable, Sendable {
   case remove(GardenPlant)
 
   case contacts(ContactEffect)
+  case file(FileOrder<ContactFileJob>)
+  /// Stop the import that goes on.
+  case stopImport
 }

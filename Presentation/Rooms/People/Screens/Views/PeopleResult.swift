@@ -1,7 +1,7 @@
 package import Domain
 
 /// What came of an effect.
-package enum PeopleResult: Equatable, Sendable {
+package enum PeopleResult: FileResult {
   case garden(GardenPage)
   case detail(PlantDetailPage)
   case calendar(PlantCalendarPage)
@@ -20,4 +20,18 @@ package enum PeopleResult: Equatable, Sendable {
   case failed(StoreError)
   /// Nothing was done.
   case refused(Refusal)
+  /// An import goes on.
+  case importing(WorkProgress?)
+  /// There is a file already where one is to be written.
+  case fileExists(FileOrder<ContactFileJob>)
+
+  package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
+
+  package var fileEvent: FileEvent<ContactFileJob>? {
+    switch self {
+    case .importing(let progress): .importing(progress)
+    case .fileExists(let order): .exists(order)
+    default: nil
+    }
+  }
 }

@@ -25,7 +25,7 @@ extension WateringScreen {
     package let lastKeywords: [Keyword]
     package var step: Step
     package var channels = ScrollList()
-    package var form: ReviewForm
+    package var form: Form<ReviewField>
     package var failure: String?
     /// Asks what to do with what was typed.
     package var dialog: Dialog<LeavingChoice>?
@@ -36,7 +36,7 @@ extension WateringScreen {
       self.plant = plant
       self.today = today
       self.lastKeywords = lastKeywords
-      form = ReviewForm(nil, texts: context.texts)
+      form = Form(nil, context.texts)
       let dDay = plant.plant.dDay(on: today)
       step = dDay.isDue ? .channel : .early(Self.question(plant, dDay, context.texts))
     }
@@ -46,10 +46,10 @@ extension WateringScreen {
     package var hasTextFocus: Bool { step.isReview && dialog == nil }
 
     package var keys: [KeyHelp] {
-      if let dialog { return dialog.choices.map { KeyHelp(keys: $0.keys, label: $0.label) } }
+      if let dialog { return dialog.help }
       let texts = context.texts
       switch step {
-      case .early(let dialog): return dialog.choices.map { KeyHelp(keys: $0.keys, label: $0.label) }
+      case .early(let dialog): return dialog.help
       case .channel: return KeyHelp.all(Action.self, texts) { [.goOn, .choose, .back].contains($0) }
       case .contact: return KeyHelp.all(Action.self, texts) { [.goOn, .back].contains($0) }
       case .review:
@@ -113,7 +113,7 @@ extension WateringScreen {
       case .channel:
         if input == .key(.escape) { return .cancelled }
         return channels.handle(input.asListKey, in: layout.list, rows: rows)
-      case .review: return form.form.handle(input, in: layout.form)
+      case .review: return form.handle(input, in: layout.form)
       case .contact:
         switch input {
         case .key(.enter): return .submitted

@@ -16,7 +16,7 @@ extension WateringScreen {
     case .contact(let isOpened): drawContact(state, isOpened: isOpened, on: &frame, in: layout.content)
     case .review:
       frame.line(texts.people.howWasIt(state.plant.name), in: question)
-      state.form.form.draw(on: &frame, in: layout.form, texts: texts, isFocused: state.dialog == nil)
+      state.form.draw(on: &frame, in: layout.form, texts: texts, isFocused: state.dialog == nil)
       if let failure = state.failure {
         frame.line(failure, in: layout.content.lower(1), style: .error)
       } else if state.form.isBlank {
@@ -27,9 +27,7 @@ extension WateringScreen {
       draw(animation.frame(number), on: &frame, in: layout.content)
     case .done(let result): drawResult(result, state, on: &frame, in: layout.content)
     }
-    guard let dialog = state.dialog else { return }
-    frame.cursor = nil
-    dialog.draw(on: &frame, in: frame.area)
+    state.dialog?.drawOver(&frame)
   }
 
   private static func drawHeader(_ state: State, on frame: inout Frame, in area: Rect) {

@@ -68,8 +68,12 @@ package enum WateringScreen: PeopleScreen {
     state.failure = nil
     var draft = WateringDraft(via: state.channel)
     if !state.form.isBlank {
-      guard let review = state.form.review() else { return [] }
-      draft.review = review
+      do throws(FormFault<ReviewField>) {
+        draft.review = try ReviewFormParser(form: state.form, texts: state.context.texts).review()
+      } catch {
+        state.form.refuse(error.field, error.refusal.what)
+        return []
+      }
     }
     return [.water(state.plant, draft, early: state.isEarly)]
   }

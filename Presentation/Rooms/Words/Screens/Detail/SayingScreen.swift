@@ -17,7 +17,7 @@ package enum SayingScreen: WordsScreen {
     case .print: return [.askForFile(.printing(saying))]
     case .nextSaying: return [.step(saying.id, state.place, by: 1)]
     case .previousSaying: return [.step(saying.id, state.place, by: -1)]
-    case .edit: return [.ask(SayingTask(saying))]
+    case .edit: return [.ask(.init(saying))]
     case .takeAway: return [.takeAway(saying)]
     case .unhide: return [.unhide(saying)]
     case .next: state.scroll(by: 1)

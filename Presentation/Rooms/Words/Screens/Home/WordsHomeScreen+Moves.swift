@@ -60,7 +60,7 @@ extension WordsHomeScreen {
     case .copy: [.copy(saying)]
     case .picture: [.askForFile(.picture(saying))]
     case .print: [.askForFile(.printing(saying))]
-    case .edit: [.ask(SayingTask(saying))]
+    case .edit: [.ask(.init(saying))]
     case .takeAway: [.takeAway(saying)]
     case .unhide: [.unhide(saying)]
     default: []

@@ -1,7 +1,7 @@
 package import Domain
 
 /// What the screens of sayings ask their coordinator to do.
-package enum WordsEffect: Hashable, Sendable {
+package enum WordsEffect: FileEffect {
   /// Draw a saying.
   case recommend
   /// Read again what was drawn, or draw one, and the part of a shelf around a row.
@@ -21,14 +21,14 @@ package enum WordsEffect: Hashable, Sendable {
   /// Like or unlike it, mark it as used or unused.
   case mark(Saying, SayingMark)
   case copy(Saying)
-  case ask(SayingTask)
-  case save(SayingTask, SayingContent)
+  case ask(SayingForm.Task)
+  case save(SayingForm.Task, SayingContent)
   /// Remove an own saying, or hide one of the collection.
   case takeAway(Saying)
   /// Show a hidden one again.
   case unhide(Saying)
-  case askForFile(SayingFileTask)
-  case use(SayingFileOrder)
+  case askForFile(SayingFileForm.Task)
+  case file(FileOrder<SayingFileJob>)
   /// Stop the import that goes on.
   case stopImport
 }

@@ -1,7 +1,7 @@
 package import Domain
 
-/// Reads the form for a plant.
-package struct PlantFormReading {
+/// Parses the form for a plant.
+package struct PlantFormParser {
   /// What stands in it, checked.
   package struct Answer: Hashable, Sendable {
     /// Of somebody who is no contact yet.
@@ -9,11 +9,7 @@ package struct PlantFormReading {
     package var draft: PlantDraft
   }
 
-  /// A field that cannot be taken as it is.
-  struct Fault: Error {
-    let field: PlantField
-    let refusal: Refusal
-  }
+  typealias Fault = FormFault<PlantField>
 
   let task: PlantTask
   let form: Form<PlantField>
@@ -34,12 +30,12 @@ package struct PlantFormReading {
   func cycle() throws(Fault) -> Cycle {
     let text = form.text(.cycle)
     guard !text.allSatisfy(\.isWhitespace) else {
-      throw Fault(field: .cycle, refusal: Refusal(texts.people.needsCycle))
+      throw Fault(.cycle, Refusal(texts.people.needsCycle))
     }
     do throws(CycleReadingError) {
       return try CycleReader()(text)
     } catch {
-      throw Fault(field: .cycle, refusal: texts.peopleFailures.refusal(error))
+      throw Fault(.cycle, texts.peopleFailures.refusal(error))
     }
   }
 
@@ -50,7 +46,7 @@ package struct PlantFormReading {
     do throws(BirthdayReadingError) {
       return try BirthdayReader(today: today)(text)
     } catch {
-      throw Fault(field: .birthday, refusal: texts.peopleFailures.refusal(error))
+      throw Fault(.birthday, texts.peopleFailures.refusal(error))
     }
   }
 
@@ -67,13 +63,13 @@ package struct PlantFormReading {
     do throws(TextLimitError) {
       return try Nickname(text)
     } catch {
-      throw Fault(field: .nickname, refusal: texts.peopleFailures.nickname(error))
+      throw Fault(.nickname, texts.peopleFailures.nickname(error))
     }
   }
 
   private func reminderTime() throws(Fault) -> TimeOfDay {
     guard let time = form.time(.reminderTime) else {
-      throw Fault(field: .reminderTime, refusal: Refusal(texts.needsTime))
+      throw Fault(.reminderTime, Refusal(texts.needsTime))
     }
     return time
   }
@@ -84,32 +80,16 @@ package struct PlantFormReading {
     do throws(TextLimitError) {
       card.name.formatted = try ContactLine(form.text(.name))
     } catch {
-      throw Fault(field: .name, refusal: Refusal(texts.people.needsName))
+      throw Fault(.name, Refusal(texts.people.needsName))
     }
-    guard !card.title.isEmpty else { throw Fault(field: .name, refusal: Refusal(texts.people.needsName)) }
+    guard !card.title.isEmpty else { throw Fault(.name, Refusal(texts.people.needsName)) }
     let phone = form.text(.phone)
     guard !phone.allSatisfy(\.isWhitespace) else { return card }
     do throws(PhoneNumberError) {
       card.phones = [Labeled(try PhoneNumber(phone), .none)]
     } catch {
-      throw Fault(field: .phone, refusal: Refusal(texts.people.needsPhone))
+      throw Fault(.phone, Refusal(texts.people.needsPhone))
     }
     return card
-  }
-}
-
-/// The fields of the form for a plant, from top to bottom.
-package enum PlantField: Hashable, Sendable, CaseIterable {
-  case name, phone, nickname, cycle, reminderTime, birthday
-
-  func label(_ texts: Texts) -> String {
-    switch self {
-    case .name: texts.people.name
-    case .phone: texts.people.phone
-    case .nickname: texts.people.nickname
-    case .cycle: texts.people.cycle
-    case .reminderTime: texts.people.reminderTime
-    case .birthday: texts.people.birthday
-    }
   }
 }

@@ -1,12 +1,8 @@
 import Domain
 
-/// Reads the form for a saying.
-struct SayingFormReading {
-  /// A field that cannot be taken as it is.
-  struct Fault: Error {
-    let field: SayingDraft.Field
-    let refusal: Refusal
-  }
+/// Parses the form for a saying.
+struct SayingFormParser {
+  typealias Fault = FormFault<SayingDraft.Field>
 
   /// What was there before.
   let old: SayingDraft?
@@ -22,7 +18,7 @@ struct SayingFormReading {
       source: isChanged(.source) ? try who() : old?.source,
       tags: isChanged(.tags) ? try tags() : old?.tags ?? []
     )
-    guard let content else { throw Fault(field: .korean, refusal: texts.wordsFailures.refusal(.nothingSaid)) }
+    guard let content else { throw Fault(.korean, texts.wordsFailures.refusal(.nothingSaid)) }
     return content
   }
 
@@ -67,7 +63,7 @@ struct SayingFormReading {
         case .source: .who(error)
         case .tags: .tag(error)
         }
-      throw Fault(field: field, refusal: texts.wordsFailures.refusal(error))
+      throw Fault(field, texts.wordsFailures.refusal(error))
     }
   }
 }

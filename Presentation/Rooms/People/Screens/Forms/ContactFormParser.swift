@@ -1,12 +1,8 @@
 import Domain
 
-/// Reads the form for a contact.
-struct ContactFormReading {
-  /// A field that cannot be taken as it is.
-  struct Fault: Error {
-    let field: ContactField
-    let refusal: Refusal
-  }
+/// Parses the form for a contact.
+struct ContactFormParser {
+  typealias Fault = FormFault<ContactField>
 
   /// What was known before.
   let old: ContactCard
@@ -29,7 +25,7 @@ struct ContactFormReading {
     if isChanged(.jobTitle) { card.jobTitle = try line(.jobTitle) }
     if isChanged(.groups) { card.groups = try groups() }
     if isChanged(.notes) { card.notes = try checked(form.text(.notes), .notes) }
-    guard !card.title.isEmpty else { throw Fault(field: .name, refusal: texts.contacts.nameless) }
+    guard !card.title.isEmpty else { throw Fault(.name, texts.contacts.nameless) }
     return card
   }
 
@@ -40,7 +36,7 @@ struct ContactFormReading {
     do throws(BirthdayReadingError) {
       return try BirthdayReader(today: today)(text)
     } catch {
-      throw Fault(field: .birthday, refusal: texts.peopleFailures.refusal(error))
+      throw Fault(.birthday, texts.peopleFailures.refusal(error))
     }
   }
 
@@ -54,7 +50,7 @@ struct ContactFormReading {
     do throws(TextLimitError) {
       return try Value(text)
     } catch {
-      throw Fault(field: field, refusal: texts.refusal(of: field.label(texts), error))
+      throw Fault(field, texts.refusal(of: field.label(texts), error))
     }
   }
 
@@ -69,7 +65,7 @@ struct ContactFormReading {
         let phone = try PhoneNumber(line)
         phones.append(Labeled(phone, old.phones.first { $0.value.reaches(sameLineAs: phone) }?.label ?? .none))
       } catch {
-        throw Fault(field: .phones, refusal: texts.contacts.refusal(error, of: line))
+        throw Fault(.phones, texts.contacts.refusal(error, of: line))
       }
     }
     return phones
@@ -86,7 +82,7 @@ struct ContactFormReading {
         let email = try EmailAddress(line)
         emails.append(Labeled(email, old.emails.first { $0.value.key == email.key }?.label ?? .none))
       } catch {
-        throw Fault(field: .emails, refusal: texts.contacts.refusal(error, of: line))
+        throw Fault(.emails, texts.contacts.refusal(error, of: line))
       }
     }
     return emails

@@ -1,0 +1,58 @@
+package import Domain
+
+/// What is to be done with a file.
+package struct FileOrder<Job: Hashable & Sendable>: Hashable, Sendable {
+  package let job: Job
+  /// As it was typed.
+  package let path: String
+  /// Whether a file that is there may be replaced.
+  package var replaces = false
+}
+
+/// What the screens of a room with files ask their coordinator to do.
+package protocol FileEffect: RoomEffect {
+  associatedtype Job: Hashable & Sendable
+
+  static func file(_ order: FileOrder<Job>) -> Self
+  /// Stop the import that goes on.
+  static var stopImport: Self { get }
+}
+
+/// What came of it.
+package protocol FileResult: RoomResult {
+  associatedtype Job: Hashable & Sendable
+
+  /// An import goes on.
+  static func importing(_ progress: WorkProgress?) -> Self
+  /// There is a file already where one is to be written.
+  static func fileExists(_ order: FileOrder<Job>) -> Self
+  static func refused(_ refusal: Refusal) -> Self
+
+  /// `nil` for what is no news of a file.
+  var fileEvent: FileEvent<Job>? { get }
+}
+
+/// What a screen that waits for a file is told.
+package enum FileEvent<Job: Hashable & Sendable>: Equatable, Sendable {
+  case importing(WorkProgress?)
+  case exists(FileOrder<Job>)
+}
+
+/// How the user's files are reached.
+package struct UserFiles: Sendable {
+  /// After so long an import shows how far it has come.
+  package let patience: Duration
+  private let home: String?
+
+  /// - Parameter home: The user's folder, which a "~" at the beginning of a path stands for.
+  package init(home: String?, patience: Duration = .milliseconds(300)) {
+    self.home = home
+    self.patience = patience
+  }
+
+  /// A typed path as the system knows it.
+  func path(_ typed: String) -> String {
+    guard let home, typed == "~" || typed.hasPrefix("~/") else { return typed }
+    return home + typed.dropFirst()
+  }
+}

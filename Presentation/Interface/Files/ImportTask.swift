@@ -1,0 +1,84 @@
+import Domain
+
+/// A file that is imported while its screen is drawn.
+struct ImportTask {
+  /// As it was typed.
+  let path: String
+  let work: LongWork<Result<ImportReport, Refusal>>
+
+  /// Begins to import it.
+  init(
+    _ path: String,
+    _ importFile:
+      @escaping @Sendable (
+        _ report: @escaping @Sendable (WorkProgress) -> Void
+      ) async throws(Refusal) -> ImportReport
+  ) {
+    self.path = path
+    work = LongWork { report in
+      do throws(Refusal) {
+        return .success(try await importFile(report))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+}
+
+/// A room that reads and writes files.
+@MainActor
+protocol FileCoordinator: RouteCoordinator where Effect: FileEffect, EffectResult: FileResult {
+  var files: UserFiles { get }
+  var texts: Texts { get }
+  /// The import that goes on.
+  var importTask: ImportTask? { get set }
+}
+
+extension FileCoordinator {
+  /// Waits only a moment, then the screen shows how far it has come.
+  func begin(_ task: ImportTask) async -> [AppEffect] {
+    if let outcome = await task.work.outcome(within: files.patience) {
+      finish(task, outcome)
+    } else {
+      importTask = task
+      notifyTop(.importing(task.work.progress))
+    }
+    return []
+  }
+
+  /// Looks how far an import has come that goes on.
+  func watchImport() {
+    guard let task = importTask else { return }
+    guard let outcome = task.work.outcome else { return notifyTop(.importing(task.work.progress)) }
+    importTask = nil
+    finish(task, outcome)
+  }
+
+  func stopImport() { importTask?.work.cancel() }
+
+  /// Writes a file that was asked for.
+  ///
+  /// - Returns: What is said of it.
+  func write<Job>(
+    _ order: FileOrder<Job>,
+    _ write: (FileTarget) async throws(ExportError) -> String
+  ) async -> [AppEffect] where Job == EffectResult.Job {
+    do throws(ExportError) {
+      let told = try await write(.path(files.path(order.path), replaces: order.replaces))
+      await pop()
+      return [.toast(told)]
+    } catch .exists {
+      return await sendToTop(.fileExists(order))
+    } catch {
+      return await sendToTop(.refused(Refusal(texts.exchange.failure(error, file: order.path))))
+    }
+  }
+
+  private func finish(_ task: ImportTask, _ outcome: Result<ImportReport, Refusal>) {
+    switch outcome {
+    case .success(let report):
+      replaceTop(with: ImportReportScreen<Effect, EffectResult>.State(report, file: task.path, texts: texts))
+    case .failure(let refusal): notifyTop(.refused(refusal))
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/// What a room gives a form that fills a box: its fields, what they mean and what saving them asks for.
+package protocol FormContent: Equatable, Sendable {
+  associatedtype Field: Hashable & Sendable
+  /// What keys do besides editing the fields.
+  associatedtype Action: KeyAction = FormAction
+  associatedtype Effect: RoomEffect
+  associatedtype EffectResult: RoomResult
+
+  var texts: Texts { get }
+  var title: String { get }
+  /// What cannot be changed here, above the fields; empty where there is nothing to say.
+  var heading: String { get }
+  var headingStyle: Style { get }
+  /// Whether nothing is seen of what is below.
+  var coversAll: Bool { get }
+  /// The width of the box where there is room for it.
+  var columns: Int { get }
+
+  /// The fields with what is there before anything is typed.
+  func makeForm() -> Form<Field>
+
+  /// The height of the box where there is room for it.
+  ///
+  /// - Parameter content: How many rows the fields and what went wrong take.
+  func rows(for content: Int) -> Int
+
+  /// How many rows the heading gets of so many.
+  func headingRows(of rows: Int) -> Int
+
+  /// What the keys do that work now.
+  func isPossible(_ action: Action) -> Bool
+
+  /// What a key asks for besides editing the fields; `nil` for most.
+  func effects(of press: KeyPress) -> [Effect]?
+
+  /// Parses the fields.
+  ///
+  /// - Parameter initial: What stood in them before, in their order.
+  /// - Returns: What saving asks for.
+  func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [Effect]
+
+  /// Begins with what is there now, where that was changed elsewhere.
+  ///
+  /// - Returns: What is said of it; `nil` when the result is no such conflict.
+  mutating func begin(after result: EffectResult) -> String?
+
+  /// The form with what was understood under its fields.
+  func hinted(_ form: Form<Field>, initial: [String]) -> Form<Field>
+
+  /// What there is to know while nothing is wrong.
+  func note(on form: Form<Field>, initial: [String]) -> String?
+}
+
+extension FormContent {
+  package var heading: String { "" }
+  package var headingStyle: Style { .hint }
+  package var coversAll: Bool { false }
+  package var columns: Int { 72 }
+
+  package func headingRows(of rows: Int) -> Int { heading.isEmpty ? 0 : 1 }
+
+  package func isPossible(_ action: Action) -> Bool { true }
+
+  package func effects(of press: KeyPress) -> [Effect]? { nil }
+
+  package func hinted(_ form: Form<Field>, initial: [String]) -> Form<Field> { form }
+
+  package func note(on form: Form<Field>, initial: [String]) -> String? { nil }
+}
+
+/// A field that cannot be saved as it is.
+package struct FormFault<Field: Hashable & Sendable>: Error {
+  package let field: Field
+  package let refusal: Refusal
+
+  package init(_ field: Field, _ refusal: Refusal) {
+    self.field = field
+    self.refusal = refusal
+  }
+}
+
+/// What keys do in forms besides editing the fields.
+package enum FormAction: BoundAction {
+  case save, nextField, previousField, cancel
+
+  package var binding: KeyBinding {
+    switch self {
+    case .save: CommonKey.save
+    case .nextField: CommonKey.nextField
+    case .previousField: CommonKey.previousField
+    case .cancel: CommonKey.cancel
+    }
+  }
+}
