@@ -104,7 +104,7 @@ let package = Package(
     ),
   ],
   swiftLanguageModes: [.v6],
-  cLanguageStandard: .c2x
+  cLanguageStandard: .gnu2x
 )
 
 let targetsInC = ["CSayings", "CTerminal", "CHeap", "CProcess", "CStoreBaseline"]
