@@ -9,8 +9,8 @@ struct InMemoryContacts<Failure: StoreFailure>: ContactRepository, BulkContacts 
   func contacts(_ ids: [Contact.ID]) throws(Failure) -> [Contact] { ids.compactMap { memory.contents.contacts[$0] } }
 
   func contacts(idPrefix prefix: String, limit: Int) throws(Failure) -> [Contact] {
-    guard prefix.utf8.count >= 4 else { return [] }
-    let found = all.filter { $0.id.digits.hasPrefix(prefix) }
+    guard let prefix = IDPrefix(digits: prefix) else { return [] }
+    let found = all.filter { prefix.begins($0.id.uuid) }
     return Array(found.sorted { $0.id.uuid < $1.id.uuid }.prefix(max(0, limit)))
   }
 

@@ -32,8 +32,8 @@ struct InMemoryEvents<Failure: StoreFailure>: EventRepository {
   func event(_ id: Event.ID) throws(Failure) -> Event? { memory.contents.events[id] }
 
   func events(idPrefix prefix: String, limit: Int) throws(Failure) -> [Event] {
-    guard prefix.utf8.count >= 4 else { return [] }
-    let found = all.filter { $0.id.digits.hasPrefix(prefix) }
+    guard let prefix = IDPrefix(digits: prefix) else { return [] }
+    let found = all.filter { prefix.begins($0.id.uuid) }
     return Array(found.sorted { $0.id.uuid < $1.id.uuid }.prefix(max(0, limit)))
   }
 

@@ -9,8 +9,8 @@ struct InMemoryPlants<Failure: StoreFailure>: PlantRepository {
   func plant(_ id: Plant.ID) throws(Failure) -> GardenPlant? { memory.contents.rows { $0.id == id }.first }
 
   func plants(idPrefix prefix: String, limit: Int) throws(Failure) -> [GardenPlant] {
-    guard prefix.utf8.count >= 4 else { return [] }
-    let found = memory.contents.rows { $0.id.digits.hasPrefix(prefix) }
+    guard let prefix = IDPrefix(digits: prefix) else { return [] }
+    let found = memory.contents.rows { prefix.begins($0.id.uuid) }
     return Array(found.sorted { $0.id.uuid < $1.id.uuid }.prefix(max(0, limit)))
   }
 

@@ -14,7 +14,7 @@ struct SQLiteContacts<Failure: StoreFailure>: ContactRepository, SQLitePort {
   }
 
   func contacts(idPrefix prefix: String, limit: Int) throws(Failure) -> [Contact] {
-    guard let bounds = IDPrefix(prefix) else { return [] }
+    guard let bounds = IDPrefix(digits: prefix) else { return [] }
     return try ask { connection throws(StoreError) in
       try connection.all(
         "SELECT \(ContactRow.columns) FROM contact WHERE account_id = 1 AND id BETWEEN ? AND ? ORDER BY id LIMIT ?",

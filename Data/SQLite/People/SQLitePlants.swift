@@ -16,7 +16,7 @@ struct SQLitePlants<Failure: StoreFailure>: PlantRepository, SQLitePort {
   }
 
   func plants(idPrefix prefix: String, limit: Int) throws(Failure) -> [GardenPlant] {
-    guard let bounds = IDPrefix(prefix) else { return [] }
+    guard let bounds = IDPrefix(digits: prefix) else { return [] }
     return try ask { connection throws(StoreError) in
       try connection.all(
         "\(PlantRow.query) AND p.id BETWEEN ? AND ? ORDER BY p.id LIMIT ?",

@@ -25,7 +25,7 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
   }
 
   func events(idPrefix prefix: String, limit: Int) throws(Failure) -> [Event] {
-    guard let bounds = IDPrefix(prefix) else { return [] }
+    guard let bounds = IDPrefix(digits: prefix) else { return [] }
     return try ask { connection throws(StoreError) in
       var reader = EventRow()
       return try connection.all(

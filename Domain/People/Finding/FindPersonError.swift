@@ -9,7 +9,7 @@ extension ContactQueries where Failure == FindPersonError<ContactSummary> {
   ///
   /// - Throws: ``FindPersonError`` when it is not exactly one.
   public func named(_ name: String) throws(Failure) -> Contact {
-    let digits = IDPrefix(name)?.digits
+    let digits = IDPrefix(typed: name)?.digits
     let named = if let digits { try contacts(idPrefix: digits, limit: Fitting.limit) } else { [Contact]() }
     let query = SearchQuery(name)
     let matches = if let query { try matches(of: query, limit: Fitting.limit) } else { [ContactMatch]() }
@@ -29,7 +29,7 @@ extension PlantQueries where Failure == FindPersonError<GardenPlant> {
   ///
   /// - Throws: ``FindPersonError`` when it is not exactly one.
   public func named(_ name: String) throws(Failure) -> GardenPlant {
-    let digits = IDPrefix(name)?.digits
+    let digits = IDPrefix(typed: name)?.digits
     let named = if let digits { try plants(idPrefix: digits, limit: Fitting.limit) } else { [GardenPlant]() }
     let query = SearchQuery(name)
     let fitting = BestRanked(try garden()) { query?.rank(inAny: [$0.name, $0.contactName]) }.people
