@@ -4,8 +4,6 @@ import Domain
 struct EventFinder {
   /// Of several that fit, so many are listed.
   private static let listed = 5
-  /// More of one title are not told apart anyway.
-  private static let limit = 100
 
   let services: PlanCommandServices
   let session: CommandSession
@@ -15,36 +13,11 @@ struct EventFinder {
   /// - Throws: A failure that lists what fits where it is not exactly one.
   func callAsFunction(_ words: String) async throws(CommandFailure) -> Event {
     let fitting = try await session.read(services.store) { things throws(StoreError) in
-      let named = try Self.named(words, things)
-      return named.isEmpty ? try Self.found(words, things) { _ in true } : named
+      try things.events(named: words)
     }
     guard let first = fitting.first else { throw session.texts.eventFailures.noEvent(words) }
     guard fitting.count == 1 else { throw ambiguous(words, fitting) }
     return first
-  }
-
-  /// By the id and by the exact title, so that a word that happens to be both is not guessed.
-  private static func named(_ words: String, _ things: any Snapshot<StoreError>) throws(StoreError) -> [Event] {
-    var events: [Event] = []
-    let digits = words.lowercased().filter { $0 != "-" }
-    if digits.count >= 4, digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) {
-      events = try things.events.events(idPrefix: digits, limit: limit)
-    }
-    guard let title = SearchQuery(words) else { return events }
-    for event in try found(words, things, where: { title.rank(in: $0.title) == .exact })
-    where !events.contains(where: { $0.id == event.id }) {
-      events.append(event)
-    }
-    return events
-  }
-
-  private static func found(
-    _ words: String,
-    _ things: any Snapshot<StoreError>,
-    where fits: (SearchHit) -> Bool
-  ) throws(StoreError) -> [Event] {
-    let hits = try things.search.find(words, kinds: [.event], limit: limit)
-    return try things.events.events(hits.filter(fits).map { Event.ID($0.id) })
   }
 
   private func ambiguous(_ words: String, _ events: [Event]) -> CommandFailure {
