@@ -52,7 +52,9 @@ public struct EditSeries: Sendable {
     try await store.change(as: { UndoLabel(.changed, .event, ($0.earlier ?? $0.event).title.text) }) {
       things throws(EditEventError) in
       let event = try things.events.existing(id)
-      guard let edit = SeriesInstanceEdit(of: event, at: place, newID: newID) else { throw .noSuchInstance }
+      guard let edit = SeriesInstanceEdit(of: event, at: place, scope: scope, newID: newID) else {
+        throw .noSuchInstance
+      }
       let draft = try draft(edit.instance, event)
       guard draft != EventDraft(edit.instance, in: event) else { return EventChange(event: event) }
       let change = try refusing(EditEventError.init) { () throws(SeriesEditRefusal) in

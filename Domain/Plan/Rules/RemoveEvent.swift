@@ -24,7 +24,9 @@ public struct RemoveFromSeries: Sendable {
   ) async throws(RemoveFromSeriesError) -> Event? {
     try await store.change(as: \.label) { things throws(RemoveFromSeriesError) in
       let event = try things.events.existing(id)
-      guard let edit = SeriesInstanceEdit(of: event, at: place, newID: newID) else { throw .noSuchInstance }
+      guard let edit = SeriesInstanceEdit(of: event, at: place, scope: scope, newID: newID) else {
+        throw .noSuchInstance
+      }
       let rest: Event? =
         switch scope {
         case .this: edit.removingThis()

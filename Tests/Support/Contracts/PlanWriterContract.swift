@@ -131,6 +131,35 @@ package enum PlanWriterContract {
         )
       }
     },
+    ContractCheck("all of a series is changed though the instance that was shown is removed meanwhile") {
+      store async throws in
+      try await store.add([.series("FREQ=WEEKLY;COUNT=4", title: "Class")])
+      let series = try await store.event(1)
+      let place = try RecurrenceID("2026-11-27T09:00")
+      let shown = EventDraft(try #require(series.occurrence(at: place, zone: .utc)).event, in: series)
+      var wanted = shown
+      wanted.location = try EventLocation("Room 2")
+      let racing = store.interrupted { other in
+        _ = try await RemoveFromSeries(other, newID: .counting(from: 700))(series.id, at: place, scope: .this)
+      }
+      _ = try await EditSeries(racing, newID: .counting(from: 800))(
+        series.id,
+        at: place,
+        scope: .all,
+        from: shown,
+        to: wanted
+      )
+      #expect(try await store.event(1).location.text == "Room 2")
+      #expect(try await store.titles("2026-11-20", "2026-12-31").count == 3)
+      for scope in [SeriesScope.this, .thisAndFollowing] {
+        await #expect(throws: EditEventError.noSuchInstance) {
+          let edit = EditSeries(store.store, newID: .counting(from: 900))
+          _ = try await edit(series.id, at: place, scope: scope, from: shown, to: wanted)
+        }
+      }
+      _ = try await RemoveFromSeries(store.store, newID: .counting(from: 950))(series.id, at: place, scope: .all)
+      #expect(try await store.events.event(series.id) == nil)
+    },
     ContractCheck("two calendars of one name cannot be made at once") { store async throws in
       let racing = store.interrupted { other in
         _ = try await SaveCalendar(other, newID: .counting(from: 900)).add(CalendarName("Work"), nil, standardNames: [])

@@ -12,6 +12,14 @@ extension Event {
     return starts.next()?.start == id.start
   }
 
+  /// An instance as the series says it, whatever became of it since.
+  func plannedInstance(at id: RecurrenceID) -> Event? {
+    var event = self
+    event.recurrence?.exclusions.removeAll { $0.covers(id.start) }
+    event.recurrence?.overrides.removeAll { $0.recurrenceID == id }
+    return event.occurrence(at: id, zone: .utc)?.event
+  }
+
   /// Leaves out exclusions of what the rules do not give.
   mutating func forgetExclusionsOfNothing() {
     guard let recurrence else { return }

@@ -7,16 +7,18 @@ struct SeriesInstanceEdit {
   /// As it takes place.
   let instance: Event
 
-  /// - Returns: `nil` when the series has no such instance.
-  init?(of series: Event, at place: RecurrenceID, newID: IDGenerator) {
-    guard let recurrence = series.recurrence, let occurrence = series.occurrence(at: place, zone: .utc) else {
-      return nil
-    }
+  /// - Returns: `nil` when the series has no such instance; one that was taken out since does not keep all of the series
+  ///   from being changed.
+  init?(of series: Event, at place: RecurrenceID, scope: SeriesScope, newID: IDGenerator) {
+    let planned = scope == .all ? series.plannedInstance(at: place) : nil
+    guard let recurrence = series.recurrence,
+      let instance = series.occurrence(at: place, zone: .utc)?.event ?? planned
+    else { return nil }
     self.series = series
     self.recurrence = recurrence
     self.place = place
     self.newID = newID
-    instance = occurrence.event
+    self.instance = instance
   }
 
   /// The whole series with what is different in the draft.
@@ -74,7 +76,7 @@ struct SeriesInstanceEdit {
   private func goingOn(_ later: Event, _ draft: EventDraft) throws(SeriesEditRefusal) -> EventChange {
     var draft = draft
     draft.rules = later.rules
-    let edit = SeriesInstanceEdit(of: later, at: place, newID: newID)
+    let edit = SeriesInstanceEdit(of: later, at: place, scope: .all, newID: newID)
     return try edit?.all(draft) ?? EventChange(event: later)
   }
 
