@@ -101,3 +101,29 @@ extension Occurrence {
     }
   }
 }
+
+/// Which of an occurrence's days one is, as in "day 2 of 5".
+public struct DayPart: Hashable, Sendable {
+  /// 1…``count``.
+  public let number: Int
+  /// How many days the occurrence touches; 1 for most.
+  public let count: Int
+
+  /// Day `number` of `count`.
+  public init(number: Int, count: Int) {
+    self.number = number
+    self.count = count
+  }
+}
+
+extension Occurrence {
+  /// Whether a calendar shows it over its days and not at its times: of whole days, or of 24 hours or longer.
+  public var spansDays: Bool { isAllDay || end.clockSeconds - start.clockSeconds >= 86_400 }
+}
+
+extension Collection where Element == Occurrence {
+  /// Where an occurrence is; where it is not, the first one of the same event.
+  public func firstIndex(of id: Occurrence.ID) -> Index? {
+    firstIndex { $0.id == id } ?? firstIndex { $0.event.id == id.event }
+  }
+}

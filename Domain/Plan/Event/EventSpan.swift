@@ -57,3 +57,31 @@ public enum EventSpan: Hashable, Sendable {
     return .timed(start: shown, end: shown.adding(seconds: clockSeconds), zone: zone)
   }
 }
+
+/// An end that is not later than its start.
+public struct EndNotAfterStart: Error, Hashable, Sendable {
+  /// As typed.
+  public let start: DateTime
+  /// As typed.
+  public let end: DateTime
+
+  /// Names both times.
+  public init(start: DateTime, end: DateTime) {
+    self.start = start
+    self.end = end
+  }
+}
+
+/// Whole days that would end before they begin.
+public struct LastDayBeforeFirst: Error, Hashable, Sendable {
+  /// As typed.
+  public let first: Day
+  /// As typed.
+  public let last: Day
+
+  /// Names both days.
+  public init(first: Day, last: Day) {
+    self.first = first
+    self.last = last
+  }
+}

@@ -22,3 +22,8 @@ public struct SeriesInstance: Hashable, Sendable {
     self.rules = rules
   }
 }
+
+/// How much of a series a change is for.
+public enum SeriesScope: Hashable, Sendable, CaseIterable {
+  case this, thisAndFollowing, all
+}

@@ -71,3 +71,41 @@ extension EventDraft {
     }
   }
 }
+
+/// What became of an event that was changed.
+public struct EventChange: Hashable, Sendable {
+  /// What was changed, as kept: the event with its whole series, or the series that begins with the changed instance.
+  public internal(set) var event: Event
+  /// The series that it was cut off from, as kept; `nil` when it is still all one.
+  public internal(set) var earlier: Event?
+  /// Instances that took place changed and that the series has no place for any more, as they were.
+  public internal(set) var dropped: [EventOverride]
+
+  init(event: Event, earlier: Event? = nil, dropped: [EventOverride] = []) {
+    self.event = event
+    self.earlier = earlier
+    self.dropped = dropped
+  }
+}
+
+/// Why an event was not added or changed; in every case it is as it was.
+public enum EditEventError: StoreFailure, Hashable, Sendable {
+  /// Its rules give no date at all, such as February 30, or end before they begin.
+  case neverTakesPlace
+  /// It is not repeated, or its series has no instance at that place.
+  case noSuchInstance
+  /// Its rules name their days, such as the last working day of the month, and cannot move to another day.
+  case rulesCannotFollow
+  /// Somebody else changed the same at the same time.
+  case conflict(FormConflict<EventDraft>)
+  /// There is no such event or calendar, or the store failed.
+  case store(StoreError)
+
+  init(_ refusal: SeriesEditRefusal) {
+    self =
+      switch refusal {
+      case .neverTakesPlace: .neverTakesPlace
+      case .cannotFollow: .rulesCannotFollow
+      }
+  }
+}

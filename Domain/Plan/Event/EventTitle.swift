@@ -1,0 +1,72 @@
+/// What an event is called (RFC 5545 SUMMARY).
+public struct EventTitle: EnteredText {
+  /// Personal Scheduler: 500.
+  public static let limit = 500
+  public static let mayBeEmpty = false
+
+  public let text: String
+
+  public init(imported text: String) {
+    self.text = text
+  }
+}
+
+/// What is written down about an event (RFC 5545 DESCRIPTION).
+public struct EventNotes: EnteredText {
+  /// Personal Scheduler: 500.
+  public static let limit = 500
+  /// From this many characters on the form warns (Personal Scheduler: 450).
+  public static let warning = 450
+  public static let mayBeEmpty = true
+  /// No notes.
+  public static let none = EventNotes(imported: "")
+
+  public let text: String
+
+  public init(imported text: String) {
+    self.text = text
+  }
+}
+
+/// Where an event takes place, in words (RFC 5545 LOCATION).
+public struct EventLocation: EnteredText {
+  /// Chosen here: a full postal address fits.
+  public static let limit = 200
+  public static let mayBeEmpty = true
+  /// No place.
+  public static let none = EventLocation(imported: "")
+
+  public let text: String
+
+  public init(imported text: String) {
+    self.text = text
+  }
+}
+
+/// A web page or call that belongs to an event (RFC 5545 URL); its form is not checked.
+public struct EventURL: EnteredText {
+  /// Chosen here: what browsers and mail programs pass on without loss.
+  public static let limit = 2_000
+  public static let mayBeEmpty = true
+  /// No link.
+  public static let none = EventURL(imported: "")
+
+  public let text: String
+
+  public init(imported text: String) {
+    self.text = text
+  }
+}
+
+/// A word to group events by (RFC 5545 CATEGORIES).
+public struct EventCategory: EnteredText {
+  /// Chosen here: a few words.
+  public static let limit = 50
+  public static let mayBeEmpty = false
+
+  public let text: String
+
+  public init(imported text: String) {
+    self.text = text
+  }
+}
