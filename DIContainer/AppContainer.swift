@@ -35,6 +35,9 @@ package struct AppContainer: Sendable {
     }
   }
 
+  /// The rooms as they are used now.
+  func rooms(_ environment: RoomEnvironment) -> [Room] { RoomModule.all.map { $0.opened(in: self, environment) } }
+
   /// Where the environment says that the user's file is.
   static func location(_ externals: Externals) throws(StartupError) -> StoreLocation {
     do throws(HaruPathsError) {

@@ -12,7 +12,11 @@ struct ContainerCommands: AppCommands {
       if isFullScreen(options) {
         try await container.showFullScreen(options)
       } else {
-        try await container.today.show(in: session(options, container.settings))
+        let session = session(options, container.settings)
+        let rooms = rooms(of: container, in: session)
+        // Without a screen the first room is printed.
+        guard let noun = rooms.descriptions.first?.nouns.first?.name else { return }
+        try await rooms.command(for: noun)?.run(Invocation(noun, options), in: session)
       }
     }
   }
@@ -23,7 +27,7 @@ struct ContainerCommands: AppCommands {
     }
     try await withContainer(invocation.globals) { container throws(CommandFailure) in
       let session = session(invocation.globals, container.settings)
-      try await container.command(for: invocation.noun)?.run(invocation, in: session)
+      try await command(for: invocation.noun, of: container, in: session)?.run(invocation, in: session)
     }
   }
 
@@ -32,8 +36,8 @@ struct ContainerCommands: AppCommands {
     do throws(StartupError) {
       guard FileManager.default.fileExists(atPath: try AppContainer.location(externals).file) else { return [] }
       let container = try await AppContainer(externals: externals)
-      let texts = session(GlobalOptions(), container.settings).texts
-      let found = await container.candidates(for: stored, texts)
+      let session = session(GlobalOptions(), container.settings)
+      let found = await rooms(of: container, in: session).candidates(for: stored)
       await container.database.close()
       return found
     } catch {
@@ -60,6 +64,25 @@ extension ContainerCommands {
     } catch {
       throw error.failure(session(invocation.globals, nil).texts)
     }
+  }
+
+  private func command(
+    for noun: String,
+    of container: AppContainer,
+    in session: CommandSession
+  ) -> (any RoomCommand)? {
+    let rooms = rooms(of: container, in: session)
+    return switch noun {
+    case "find": FindCommand(container.store, rooms: rooms.descriptions)
+    case "undo": UndoCommand(history: container.history, zone: container.time.zone, rooms: rooms.descriptions)
+    default: rooms.command(for: noun)
+    }
+  }
+
+  private func rooms(of container: AppContainer, in session: CommandSession) -> [Room] {
+    container.rooms(
+      RoomEnvironment(settings: container.settings, texts: session.texts, clipboard: container.externals.clipboard)
+    )
   }
 
   /// Opens the store and closes it again, whatever came of the work.

@@ -19,7 +19,7 @@ public struct Program: Sendable {
   public func run() async -> Int32 {
     let externals = externals
     let runner = CommandRunner(
-      .haru,
+      .haru(RoomModule.all.map(\.description)),
       version: Self.version,
       versionDetails: { Self.details(externals) },
       environment: externals.environment,

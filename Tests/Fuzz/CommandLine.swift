@@ -25,3 +25,16 @@ public func testCommandLine(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt
 private func help(_ path: [String], width: Int, _ texts: Texts) {
   precondition(!HelpPage(.haru, texts).lines(for: path, width: width).isEmpty, "\(path) has no help")
 }
+
+extension CommandTree {
+  /// Nothing is run, so that the rooms are made from nothing.
+  fileprivate static let haru = CommandTree.haru(rooms.map(\.description))
+
+  private static var rooms: [RoomModule<Never>] {
+    [
+      .today { nothing, _ in switch nothing {} }, .people { nothing, _ in switch nothing {} },
+      .words { nothing, _ in switch nothing {} }, .plan { nothing, _ in switch nothing {} },
+      .me { nothing, _ in switch nothing {} },
+    ]
+  }
+}

@@ -19,12 +19,16 @@ struct ReadmeTests {
     return KeyTable(
       [
         KeySheet.Section(texts.app.everywhere, KeyHelp.all(AppAction.self, texts)),
-        KeySheet.Section(texts.app.name(of: .today), KeyHelp.all(TodayAction.self, texts)),
-        KeySheet.Section(texts.app.name(of: .people), KeyHelp.all(GardenAction.self, texts)),
-        KeySheet.Section(texts.app.name(of: .words), KeyHelp.all(WordsHomeAction.self, texts)),
-        KeySheet.Section(texts.app.name(of: .plan), KeyHelp.all(DayAction.self, texts)),
+        KeySheet.Section(name(of: "today"), KeyHelp.all(TodayAction.self, texts)),
+        KeySheet.Section(name(of: "people"), KeyHelp.all(GardenAction.self, texts)),
+        KeySheet.Section(name(of: "words"), KeyHelp.all(WordsHomeAction.self, texts)),
+        KeySheet.Section(name(of: "plan"), KeyHelp.all(DayAction.self, texts)),
       ],
       texts
     ).markdown
+  }
+
+  private func name(of room: String) -> String {
+    [RoomDescription].haru.first { $0.name == room }?.title?.english ?? ""
   }
 }

@@ -1,5 +1,3 @@
-import Domain
-
 /// Finds what could come next on a command line that is being typed.
 package struct Completer: Sendable {
   private let tree: CommandTree
@@ -59,19 +57,13 @@ package struct Completer: Sendable {
     case .nothing?, nil: break
     case .files?: completion.offersFiles = true
     case .words(let words)?: completion.offer(words.map { Completion.Candidate($0) })
-    case .settingValues?: completion.offer(settingValues(location?.argumentWords.last))
+    case .wordsAfter(let words)?:
+      let fitting = location?.argumentWords.last.flatMap { words[$0] } ?? []
+      completion.offer(fitting.map { Completion.Candidate($0.value, $0.meaning.map { texts($0) } ?? "") })
     case .stored(let stored)?: completion.stored = stored
     case .commands?: completion.offer(commands(below: location?.argumentWords ?? []))
     }
     return completion
-  }
-
-  private func settingValues(_ setting: String?) -> [Completion.Candidate] {
-    guard let key = setting.flatMap(SettingKey.init) else { return [] }
-    return key.values.map { value in
-      let theme = key == .theme ? CardTheme(named: value) : nil
-      return Completion.Candidate(value, theme.map { texts($0.name) } ?? "")
-    }
   }
 
   /// The commands that can be named next; none behind an argument.

@@ -28,6 +28,11 @@ package struct Invocation: Hashable, Sendable {
     self.mistypedCommand = mistypedCommand
   }
 
+  /// A noun alone, as if it had been typed so.
+  package init(_ noun: String, _ globals: GlobalOptions) {
+    self.init(path: [noun], arguments: [], values: [:], flags: [], globals: globals, mistypedCommand: nil)
+  }
+
   /// The first of ``path``: the room.
   package var noun: String { path.first ?? "" }
 

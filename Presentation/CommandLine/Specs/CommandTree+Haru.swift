@@ -1,7 +1,8 @@
 extension CommandTree {
-  /// All commands of Haru.
-  package static var haru: CommandTree {
-    CommandTree(
+  /// All commands of Haru with these rooms.
+  package static func haru(_ rooms: [RoomDescription]) -> CommandTree {
+    let nouns = rooms.flatMap(\.nouns)
+    return CommandTree(
       program: "haru",
       summary: LocalizedText(ko: "터미널에서 만나는 나의 하루", en: "A personal day in the terminal"),
       discussion: LocalizedText(
@@ -23,20 +24,15 @@ extension CommandTree {
         ),
         ExampleSpec("haru undo", LocalizedText(ko: "마지막으로 바꾼 것을 되돌려요", en: "Take back the last change")),
       ],
-      nouns: [
-        Noun("today", in: .rooms) { .today },
-        Noun("people", in: .rooms) { .people },
-        Noun("words", in: .rooms) { .words },
-        Noun("plan", in: .rooms) { .plan },
-        Noun("find", in: .rooms) { .find },
-        Noun("undo", in: .house) { .undo },
-        Noun("settings", in: .house) { .settings },
-        Noun("data", in: .house) { .data },
-        Noun("demo", in: .house) { .demo },
-        Noun("help", in: .help) { .help },
-        Noun("completion", in: .help) { .completion },
-        Noun("man", in: .help) { .man },
-      ]
+      nouns: nouns.filter { $0.group == .rooms }
+        + [Noun("find", in: .rooms) { .find }, Noun("undo", in: .app) { .undo }]
+        + nouns.filter { $0.group == .app }
+        + [Noun("data", in: .app) { .data }, Noun("demo", in: .app) { .demo }]
+        + nouns.filter { $0.group == .help }
+        + [
+          Noun("help", in: .help) { .help }, Noun("completion", in: .help) { .completion },
+          Noun("man", in: .help) { .man },
+        ]
     )
   }
 }

@@ -28,10 +28,6 @@ extension RouteCoordinator {
 
   package func advance() { stack.advance() }
 
-  package func show(_ day: Day, selecting occurrence: Occurrence.ID?) async {}
-
-  package func reveal(_ occurrence: Occurrence.ID, on day: Day) async {}
-
   package func handle(_ input: InputEvent) async -> [AppEffect] {
     if stack.top.isLeft(by: input) { await pop() }
     guard let effects = stack.receive(input) else { return [.unhandled] }

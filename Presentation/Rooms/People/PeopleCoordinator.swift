@@ -3,7 +3,6 @@ package import Domain
 /// Leads through the garden: its plants, one of them, and everything that is done to them.
 @MainActor
 package final class PeopleCoordinator: RoomCoordinator, RouteCoordinator {
-  package let room = Room.people
   let services: PeopleServices
   package var stack: RouteStack<PeopleEffect, PeopleResult>
   var importTask: ImportTask?

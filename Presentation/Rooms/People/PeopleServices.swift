@@ -1,6 +1,6 @@
 package import Domain
 
-/// What the people's coordinators need from outside.
+/// What the screens and commands of people need from outside.
 package struct PeopleServices: Sendable {
   package let store: any Store
   package let files: ContactFiles
@@ -33,6 +33,8 @@ package struct PeopleServices: Sendable {
 
   /// The user's clock at this moment.
   package var clock: DayClock { time.clock(dayStart: settings.dayStart) }
+
+  var today: Day { clock.today }
 
   package var context: RoomContext { RoomContext(texts, settings) }
 }

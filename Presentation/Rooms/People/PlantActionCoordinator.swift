@@ -41,17 +41,20 @@ package final class PlantActionCoordinator: Coordinator {
 
   package func frame(size: Size) -> Frame { people.frame(size: size) }
 
+  private func plant(_ id: Plant.ID) async throws(StoreError) -> GardenPlant? {
+    try await services.store.read { things throws(StoreError) in try things.plants.plant(id) }
+  }
+
   /// `nil` when what it is about is not there any more.
   private func first() async throws(StoreError) -> PeopleEffect? {
     switch action {
     case .show(let id): return .showDetail(id)
-    case .water(let plant): return .askHowToWater(plant)
-    case .postpone(let plant): return .askToPostpone(plant)
-    case .review(let review): return .askForReview(review.plant, review.watering)
+    case .water(let id): return try await plant(id).map { .askHowToWater($0) }
+    case .postpone(let id): return try await plant(id).map { .askToPostpone($0) }
     case .person(let id):
       let plant = try await services.store.read { things throws(StoreError) in try things.plants.plant(of: id) }
       return plant.map { .showDetail($0.id) } ?? .askHowToPlantContact(id)
-    case .note(let id):
+    case .review(let id):
       return try await services.store.read { things throws(StoreError) in
         guard let watering = try things.plants.watering(id), let plant = try things.plants.plant(watering.plant)
         else { return nil }
@@ -64,11 +67,28 @@ package final class PlantActionCoordinator: Coordinator {
 /// One thing that is done to a plant from another room.
 package enum PlantAction: Hashable, Sendable {
   case show(Plant.ID)
-  case water(GardenPlant)
-  case postpone(GardenPlant)
-  case review(PlantWatering)
+  case water(Plant.ID)
+  case postpone(Plant.ID)
   /// Look at a person's plant, or plant the person.
   case person(Contact.ID)
-  /// Read and change what was noted.
-  case note(Watering.ID)
+  /// Write, read and change what is noted of a watering.
+  case review(Watering.ID)
+
+  /// `nil` for a request that the room does not know.
+  init?(_ request: RoomRequest) {
+    guard let id = request.record.id else { return nil }
+    switch (request.record.kind, request.action) {
+    case (.plant, .show): self = .show(Plant.ID(id))
+    case (.plant, .water): self = .water(Plant.ID(id))
+    case (.plant, .postpone): self = .postpone(Plant.ID(id))
+    case (.contact, .show): self = .person(Contact.ID(id))
+    case (.review, .edit): self = .review(Watering.ID(id))
+    default: return nil
+    }
+  }
+}
+
+extension RoomRequest.Action {
+  package static let water = RoomRequest.Action("water")
+  package static let postpone = RoomRequest.Action("postpone")
 }

@@ -3,7 +3,6 @@ package import Domain
 /// Leads through the plan: the day and its week, month and agenda, with boxes over them.
 @MainActor
 package final class PlanCoordinator: RoomCoordinator {
-  package let room = Room.plan
   private let services: PlanServices
   /// From the day view at the bottom to what is on top.
   package private(set) var routes: [PlanRoute]
@@ -42,11 +41,12 @@ package final class PlanCoordinator: RoomCoordinator {
     }
   }
 
-  package func show(_ day: Day, selecting occurrence: Occurrence.ID?) async {
-    _ = await run([.open(day, occurrence)])
+  package func show(_ record: RecordReference) async {
+    if let day = record.day { _ = await run([.open(day, record.occurrence)]) }
   }
 
-  package func reveal(_ occurrence: Occurrence.ID, on day: Day) async {
+  package func reveal(_ record: RecordReference) async {
+    guard let day = record.day, let occurrence = record.occurrence else { return }
     _ = await send(.go(day, selecting: occurrence))
   }
 
@@ -132,9 +132,9 @@ extension PlanCoordinator {
     case .remove(let event, let place, let scope):
       routes.removeLast()
       return await readView(after: services.remove(event, at: place, scope))
-    case .newEvent(let day, let time): return [.newEvent(day, at: time)]
-    case .quickAdd: return [.quickAdd]
-    case .edit(let id, let place): return [.editEvent(id, place)]
+    case .newEvent(let day, let time): return [.ask(.newEvent(day, at: time))]
+    case .quickAdd: return [.ask(.newEventInOneLine)]
+    case .edit(let id, let place): return [.ask(.editEvent(id, place))]
     }
   }
 

@@ -1,11 +1,23 @@
 package import Domain
 
-/// What the plan's coordinators need from outside.
+/// What takes events in from files and writes them to files.
+package struct CalendarFiles: Sendable {
+  let importer: any CalendarImporting
+  let exporter: any CalendarExporting
+
+  package init(importer: any CalendarImporting, exporter: any CalendarExporting) {
+    self.importer = importer
+    self.exporter = exporter
+  }
+}
+
+/// What the screens and commands of the plan need from outside.
 package struct PlanServices: Sendable {
   /// Longer stretches are shown without birthdays: the lunar calendar is slow.
   private static let daysWithBirthdays = 62
 
   package let store: any Store
+  let files: CalendarFiles
   package let newID: IDGenerator
   package let time: TimeSource
   package let settings: Settings
@@ -13,22 +25,31 @@ package struct PlanServices: Sendable {
 
   package init(
     _ store: any Store,
+    files: CalendarFiles,
     newID: IDGenerator,
     time: TimeSource,
     settings: Settings,
     texts: Texts
   ) {
     self.store = store
+    self.files = files
     self.newID = newID
     self.time = time
     self.settings = settings
     self.texts = texts
   }
 
+  /// The user's.
+  var zone: Zone { time.zone }
+
   /// The user's clock at this moment.
   package var clock: DayClock { time.clock(dayStart: settings.dayStart) }
 
   package var context: PlanContext { PlanContext(texts: texts, zone: time.zone, weekStart: settings.weekStart) }
+
+  func calendars(in session: CommandSession) async throws(CommandFailure) -> [EventCalendar] {
+    try await session.read(store) { things throws(StoreError) in try things.events.calendars() }
+  }
 
   /// Reads what is planned on some days; of the others of `marks` only whether anything is.
   ///

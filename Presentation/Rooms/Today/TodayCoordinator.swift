@@ -3,17 +3,16 @@ package import Domain
 /// Leads through Today.
 @MainActor
 package final class TodayCoordinator: RoomCoordinator {
-  package let room = Room.today
   private let services: PlanServices
   private let people: TodayPeopleReader
   private let words: TodaySayingReader
   private var state: TodayScreen.State
 
-  package init(_ services: PlanServices, people: TodayPeopleReader, words: TodaySayingReader) {
-    self.services = services
-    self.people = people
-    self.words = words
-    state = TodayScreen.State(name: services.settings.name, context: services.context)
+  package init(_ services: TodayServices) {
+    self.services = services.plan
+    people = services.people
+    words = TodaySayingReader(services.plan.store, recommend: services.recommend)
+    state = TodayScreen.State(name: services.plan.settings.name, context: services.plan.context)
   }
 
   package var keys: [KeyHelp] {
@@ -42,9 +41,9 @@ package final class TodayCoordinator: RoomCoordinator {
 
   package func appear() async { _ = await perform(.load(state.chosenDay)) }
 
-  package func show(_ day: Day, selecting occurrence: Occurrence.ID?) async { _ = await send(.go(day)) }
-
-  package func reveal(_ occurrence: Occurrence.ID, on day: Day) async { _ = await send(.select(occurrence)) }
+  package func reveal(_ record: RecordReference) async {
+    if let occurrence = record.occurrence { _ = await send(.select(occurrence)) }
+  }
 
   package func handle(_ input: InputEvent) async -> [AppEffect] {
     guard let event = TodayScreen.event(for: input, in: state) else { return [.unhandled] }
@@ -69,12 +68,11 @@ package final class TodayCoordinator: RoomCoordinator {
       } catch {
         return await send(.failed(error))
       }
-    case .newEvent(let day): return [.newEvent(day)]
-    case .quickAdd: return [.quickAdd]
-    case .editEvent(let id, let place): return [.editEvent(id, place)]
-    case .showInPlan(let day, let occurrence): return [.showDay(day, occurrence)]
-    case .tend(let action): return [.tend(action)]
-    case .openSaying(let id): return [.openSaying(id)]
+    case .newEvent(let day): return [.ask(.newEvent(day))]
+    case .quickAdd: return [.ask(.newEventInOneLine)]
+    case .editEvent(let id, let place): return [.ask(.editEvent(id, place))]
+    case .showInPlan(let day, let occurrence): return [.ask(.showDay(day, occurrence))]
+    case .ask(let request): return [.ask(request)]
     case .like(let saying): return await like(saying)
     case .remove(let event, let place, let scope):
       let effect = await services.remove(event, at: place, scope)

@@ -3,7 +3,6 @@ package import Domain
 /// Leads through the sayings: the recommended one, lists, one of them, and everything that is done to them.
 @MainActor
 package final class WordsCoordinator: RoomCoordinator, RouteCoordinator {
-  package let room = Room.words
   let services: WordsServices
   package var stack: RouteStack<WordsEffect, WordsResult>
   var importTask: ImportTask?

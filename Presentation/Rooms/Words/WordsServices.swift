@@ -1,6 +1,6 @@
 package import Domain
 
-/// What the coordinators of sayings need from outside.
+/// What the screens and commands of sayings need from outside.
 package struct WordsServices: Sendable {
   package let store: any Store
   package let shown: ShownSaying

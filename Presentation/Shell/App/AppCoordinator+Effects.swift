@@ -7,14 +7,8 @@ extension AppCoordinator {
       case .unhandled: await handleUnused(input)
       case .toast(let text): toast = Toast(text, kind: .success)
       case .failure(let text): toast = Toast(text, kind: .danger)
-      case .newEvent(let day, let time): await open(factory.makeEventEditor(.new(day, at: time), for: settings))
-      case .quickAdd: await open(factory.makeQuickAdd(for: settings))
-      case .fillForm(let draft): await open(factory.makeEventEditor(.fill(draft), for: settings))
-      case .editEvent(let id, let place): await open(factory.makeEventEditor(.edit(id, place), for: settings))
-      case .tend(let action): await open(factory.makePlantAction(action, for: settings))
-      case .openSaying(let id): await open(factory.makeSaying(id, for: settings))
-      case .showDay(let day, let occurrence): await show(day, selecting: occurrence)
-      case .reveal(let day, let occurrence): await rooms[current].reveal(occurrence, on: day)
+      case .ask(let request): await answer(request)
+      case .reveal(let record): await tabs[current].coordinator.reveal(record)
       case .close:
         if !over.isEmpty { over.removeLast() }
         isWelcoming = false
@@ -27,12 +21,12 @@ extension AppCoordinator {
 
   func perform(_ action: AppAction) async {
     switch action {
-    case .search: await open(FindCoordinator(store, texts: texts))
+    case .search: await open(FindCoordinator(store, records: records, texts: texts))
     case .palette: overlay = .palette(CommandPalette(paletteEntries, texts: texts))
     case .undo: await takeBack()
     case .keys: overlay = .keys(KeySheet(keySections, texts: texts))
-    case .nextRoom: await enter((current + 1) % rooms.count)
-    case .previousRoom: await enter((current + rooms.count - 1) % rooms.count)
+    case .nextRoom: await enter((current + 1) % tabs.count)
+    case .previousRoom: await enter((current + tabs.count - 1) % tabs.count)
     case .quit: isFinished = true
     }
   }
@@ -48,20 +42,16 @@ extension AppCoordinator {
     await appear()
   }
 
-  private func show(_ day: Day, selecting occurrence: Occurrence.ID?) async {
+  /// Lets the room that keeps such things do it, over what is shown or in the room itself.
+  private func answer(_ request: RoomRequest) async {
+    let kind = request.record.kind
+    guard let room = rooms.first(where: { $0.keeps(kind) }) else { return }
+    if let coordinator = room.answer(request) { return await open(coordinator) }
+    guard let tab = tabs.firstIndex(where: { $0.room.keeps(kind) }) else { return }
     over = []
-    current = rooms.firstIndex { $0.room == .plan } ?? current
+    current = tab
     _ = await top.handle(.resize(layout.content.size))
-    await rooms[current].show(day, selecting: occurrence)
-  }
-
-  /// Makes the rooms anew, as their words and their weeks may be others now.
-  private func use(_ settings: Settings) async {
-    self.settings = settings
-    texts = factory.texts(for: settings)
-    rooms = factory.makeRooms(for: settings)
-    current = min(current, rooms.count - 1)
-    if over.isEmpty { await appear() }
+    await tabs[tab].coordinator.show(request.record)
   }
 
   private func takeBack() async {
@@ -71,7 +61,7 @@ extension AppCoordinator {
         return
       }
       if entry.label.kind == .settings { await use(try await factory.settings()) } else { await appear() }
-      toast = Toast(texts.app.undone(entry), kind: .success)
+      toast = Toast(records.undone(entry), kind: .success)
     } catch {
       toast = Toast(texts.failure(error), kind: .danger)
     }

@@ -4,7 +4,7 @@ extension AppCoordinator {
     switch input {
     case .resize(let size):
       self.size = size
-      for coordinator in rooms as [any Coordinator] + over {
+      for coordinator in tabs.map(\.coordinator) as [any Coordinator] + over {
         await perform(coordinator.handle(.resize(layout.content.size)).filter { $0 != .unhandled }, of: input)
       }
     case .key(let press):
@@ -29,7 +29,7 @@ extension AppCoordinator {
 
   private func handle(_ event: MouseEvent) async {
     guard overlay == nil else { return await handleOverlay(.mouse(event)) }
-    if event.kind == .press, over.isEmpty, let tab = tabs.tab(at: event.point, in: layout.tabs) {
+    if event.kind == .press, over.isEmpty, let tab = tabBar.tab(at: event.point, in: layout.tabs) {
       return await enter(tab)
     }
     guard layout.content.contains(event.point) else { return }
@@ -63,7 +63,7 @@ extension AppCoordinator {
   }
 
   private func handleUnused(_ press: KeyPress) async {
-    if over.isEmpty, let number = press.roomNumber, number <= rooms.count { return await enter(number - 1) }
+    if over.isEmpty, let number = press.roomNumber, number <= tabs.count { return await enter(number - 1) }
     let action = AppAction.allCases.first { $0.keys.contains(press) }
     if let action, over.isEmpty || action.worksOverRooms { return await perform(action) }
     // With the Korean layout on, letters come as jamo or syllables; they mean the keys they were typed with.

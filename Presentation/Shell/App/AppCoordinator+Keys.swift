@@ -4,26 +4,26 @@ extension AppCoordinator {
     switch overlay {
     case .keys: [KeyHelp(keys: [.down], label: texts.app.scroll), closing]
     case .palette: [KeyHelp(keys: [.enter], label: texts.app.choose), closing]
-    case nil: top.keys + houseKeys
+    case nil: top.keys + appKeys
     }
   }
 
   private var closing: KeyHelp { CommonKey.close.help(texts) }
 
   var keySections: [KeySheet.Section] {
-    let here = over.isEmpty ? texts.app.name(of: rooms[current].room) : texts.app.here
-    return [KeySheet.Section(here, top.keys), KeySheet.Section(texts.app.everywhere, roomKeys + houseKeys)]
+    let here = over.isEmpty ? texts(tabs[current].title) : texts.app.here
+    return [KeySheet.Section(here, top.keys), KeySheet.Section(texts.app.everywhere, roomKeys + appKeys)]
   }
 
   var paletteEntries: [CommandPalette<KeyPress>.Entry] {
-    let here = texts.app.name(of: rooms[current].room)
+    let here = texts(tabs[current].title)
     let own = top.keys.map { ($0, here) }
-    return (own + (roomKeys + houseKeys).map { ($0, "") }).compactMap { help, room in
+    return (own + (roomKeys + appKeys).map { ($0, "") }).compactMap { help, room in
       help.keys.first.map { CommandPalette<KeyPress>.Entry($0, title: help.label, keys: help.keys, room: room) }
     }
   }
 
-  private var houseKeys: [KeyHelp] {
+  private var appKeys: [KeyHelp] {
     let actions = AppAction.allCases.filter { isRoomFree || $0.worksOverRooms }
     return actions.compactMap { usable(KeyHelp(keys: $0.keys, label: $0.label(texts))) }
   }
@@ -33,8 +33,8 @@ extension AppCoordinator {
 
   private var roomKeys: [KeyHelp] {
     guard isRoomFree else { return [] }
-    return zip(1..., rooms).compactMap { number, room in
-      usable(KeyHelp(keys: [.character(Character("\(number)"))], label: texts.app.name(of: room.room)))
+    return zip(1..., tabs).compactMap { number, tab in
+      usable(KeyHelp(keys: [.character(Character("\(number)"))], label: texts(tab.title)))
     }
   }
 

@@ -9,7 +9,9 @@ package final class AppCoordinator {
   let undo: any UndoHistory
   var settings: Settings
   var texts: Texts
-  var rooms: [any RoomCoordinator]
+  private(set) var rooms: [Room]
+  /// The rooms that have tabs.
+  private(set) var tabs: [RoomTab]
   var current = 0
   /// What stands over the room, the uppermost last.
   var over: [any Coordinator] = []
@@ -32,7 +34,8 @@ package final class AppCoordinator {
     self.settings = settings
     self.size = size
     texts = factory.texts(for: settings)
-    rooms = factory.makeRooms(for: settings)
+    rooms = factory.rooms(for: settings)
+    tabs = rooms.compactMap(RoomTab.init)
     over = factory.makeOnboarding(for: settings).map { [$0] } ?? []
     isWelcoming = !over.isEmpty
   }
@@ -41,7 +44,7 @@ package final class AppCoordinator {
   package var theme: CardTheme? { settings.theme }
 
   /// When something that is shown will change by itself.
-  package var nextChange: Instant? { over.isEmpty ? rooms[current].nextChange : nil }
+  package var nextChange: Instant? { over.isEmpty ? tabs[current].coordinator.nextChange : nil }
 
   /// How long until something that moves by itself moves on; nothing does under what the house shows.
   package var nextFrame: Duration? { overlay == nil ? top.nextFrame : nil }
@@ -58,7 +61,7 @@ package final class AppCoordinator {
   package func frame() -> Frame {
     var frame = Frame(size: size)
     let layout = layout
-    if !layout.tabs.isEmpty { tabs.draw(on: &frame, in: layout.tabs) }
+    if !layout.tabs.isEmpty { tabBar.draw(on: &frame, in: layout.tabs) }
     frame.draw(top.frame(size: layout.content.size), at: layout.content.origin)
     if let toast {
       toast.draw(on: &frame, in: layout.bottom)
@@ -75,6 +78,33 @@ package final class AppCoordinator {
   }
 
   var layout: AppLayout { AppLayout(size, hasTabs: !isWelcoming) }
-  var top: any Coordinator { over.last ?? rooms[current] }
-  var tabs: Tabs { Tabs(rooms.map { texts.app.name(of: $0.room) }, selected: current) }
+  var top: any Coordinator { over.last ?? tabs[current].coordinator }
+  var tabBar: Tabs { Tabs(tabs.map { texts($0.title) }, selected: current) }
+  var records: RecordTexts { RecordTexts(rooms.descriptions, texts) }
+
+  /// Makes the rooms anew, as their words and their weeks may be others now.
+  func use(_ settings: Settings) async {
+    self.settings = settings
+    texts = factory.texts(for: settings)
+    rooms = factory.rooms(for: settings)
+    tabs = rooms.compactMap(RoomTab.init)
+    current = min(current, tabs.count - 1)
+    if over.isEmpty { await appear() }
+  }
+}
+
+/// A room that can be entered.
+@MainActor
+struct RoomTab {
+  let title: LocalizedText
+  let room: Room
+  let coordinator: any RoomCoordinator
+
+  /// `nil` for a room without a tab.
+  init?(_ room: Room) {
+    guard let title = room.description.title, let coordinator = room.coordinator?() else { return nil }
+    self.title = title
+    self.room = room
+    self.coordinator = coordinator
+  }
 }

@@ -3,9 +3,11 @@ package import Domain
 /// `haru find`: everything in all rooms by its words, the best fit first.
 package struct FindCommand: RoomCommand {
   private let store: any Store
+  private let rooms: [RoomDescription]
 
-  package init(_ store: any Store) {
+  package init(_ store: any Store, rooms: [RoomDescription]) {
     self.store = store
+    self.rooms = rooms
   }
 
   package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
@@ -14,20 +16,21 @@ package struct FindCommand: RoomCommand {
       try things.search.find(invocation.text, kinds: nil, limit: limit.fetched)
     }
     let hits = limit.shown(found, in: session)
+    let records = RecordTexts(rooms, session.texts)
     session.write(
-      json: { .array(hits.map(json)) },
-      plain: { hits.map(fields) },
+      json: { .array(hits.map { json($0, records) }) },
+      plain: { hits.map { fields($0, records) } },
       text: { width in
         guard !hits.isEmpty else { return [StyledLine(session.texts.shellCommands.nothingFound(invocation.text))] }
-        return table(Array(hits), session.texts).lines(width: width)
+        return table(Array(hits), records).lines(width: width)
       }
     )
   }
 
-  private func json(_ hit: SearchHit) -> JSONValue {
+  private func json(_ hit: SearchHit, _ records: RecordTexts) -> JSONValue {
     [
       "kind": .string(hit.kind.rawValue),
-      "id": .string(id(hit)),
+      "id": .string(id(hit, records)),
       "rank": .string(hit.rank.name),
       "title": .string(hit.title),
       "excerpt": .text(hit.excerpt),
@@ -36,25 +39,21 @@ package struct FindCommand: RoomCommand {
   }
 
   /// What the commands of its room take.
-  private func id(_ hit: SearchHit) -> String { number(hit) ?? ShortIDs.digits(hit.id) }
-
-  /// Sayings go by their numbers, other things by their ids.
-  private func number(_ hit: SearchHit) -> String? {
-    guard hit.kind == .saying else { return nil }
-    return Saying.ID(hit.id).map { String($0.number) }
+  private func id(_ hit: SearchHit, _ records: RecordTexts) -> String {
+    records.number(of: hit) ?? ShortIDs.digits(hit.id)
   }
 
   /// Kind, id, rank, day, title, excerpt.
-  private func fields(_ hit: SearchHit) -> [String] {
+  private func fields(_ hit: SearchHit, _ records: RecordTexts) -> [String] {
     [
-      hit.kind.rawValue, id(hit), hit.rank.name, hit.day?.description ?? "", hit.title,
+      hit.kind.rawValue, id(hit, records), hit.rank.name, hit.day?.description ?? "", hit.title,
       hit.excerpt ?? "",
     ]
   }
 
   /// Kind, day, title, excerpt and id.
-  private func table(_ hits: [SearchHit], _ texts: Texts) -> TextTable {
-    let ids = ShortIDs(hits.filter { $0.kind != .saying }.map(\.id))
+  private func table(_ hits: [SearchHit], _ records: RecordTexts) -> TextTable {
+    let ids = ShortIDs(hits.filter { !records.hasNumbers($0.kind) }.map(\.id))
     let columns = [
       TextTable.Column(), TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true),
       TextTable.Column(),
@@ -63,11 +62,11 @@ package struct FindCommand: RoomCommand {
       columns,
       rows: hits.map { hit in
         [
-          StyledLine(texts.app.name(of: hit.kind), Style(.secondary)),
+          StyledLine(records.name(of: hit.kind), Style(.secondary)),
           StyledLine(hit.day?.description ?? ""),
           StyledLine(hit.title),
           StyledLine(hit.excerpt ?? "", Style(.secondary)),
-          StyledLine(number(hit) ?? ids[hit.id], Style(.secondary)),
+          StyledLine(records.number(of: hit) ?? ids[hit.id], Style(.secondary)),
         ]
       }
     )

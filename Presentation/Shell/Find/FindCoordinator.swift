@@ -9,14 +9,16 @@ final class FindCoordinator: Coordinator {
   let keys: [KeyHelp]
   let hasTextFocus = true
   private let store: any Store
+  private let records: RecordTexts
   private let texts: Texts
   private var box: SearchBox
   private var rows: FindRows
   private var failure: String?
   private var size = Size(columns: 0, rows: 0)
 
-  init(_ store: any Store, texts: Texts) {
+  init(_ store: any Store, records: RecordTexts, texts: Texts) {
     self.store = store
+    self.records = records
     self.texts = texts
     box = SearchBox(placeholder: texts.app.findPlaceholder)
     rows = FindRows(hits: [], texts: texts)
@@ -61,14 +63,7 @@ final class FindCoordinator: Coordinator {
 
   private var chosen: [AppEffect] {
     guard let index = box.list.selection, rows.hits.indices.contains(index) else { return [] }
-    let hit = rows.hits[index]
-    return switch hit.kind {
-    case .event: hit.day.map { [.showDay($0, Occurrence.ID(event: Event.ID(hit.id)))] } ?? []
-    case .contact: [.close, .tend(.person(Contact.ID(hit.id)))]
-    case .review: [.close, .tend(.note(Watering.ID(hit.id)))]
-    case .saying: Saying.ID(hit.id).map { [.close, .openSaying($0)] } ?? []
-    case .calendar, .settings, .plant, .watering: []
-    }
+    return records.opening(of: rows.hits[index]).map { [.close, .ask($0)] } ?? []
   }
 
   private func find() async {

@@ -35,7 +35,10 @@ struct SourceFile {
   }
 
   /// Whether a type of that name, or an extension of it for a file `Type+Part.swift`, stands in the file.
+  ///
+  /// `PeopleModule.swift` extends `RoomModule` by the room.
   var declaresItsName: Bool {
+    let name = name.hasSuffix("Module") && name != "RoomModule" ? "RoomModule+" + name : name
     let parts = name.split(separator: "+", maxSplits: 1)
     let keywords: Set<Substring> =
       parts.count == 2 ? ["extension"] : ["struct", "class", "enum", "actor", "protocol", "typealias"]

@@ -5,8 +5,8 @@ import Testing
 
 @MainActor
 struct AppKeysTests {
-  private let today = FakeRoom(.today)
-  private let plan = FakeRoom(.plan)
+  private let today = FakeRoom("today")
+  private let plan = FakeRoom("plan")
 
   private func stage(_ language: Settings.Language = .english) async throws -> AppStage {
     try await AppStage(language, rooms: [today, plan])
@@ -149,7 +149,7 @@ struct AppKeysTests {
     let stage = try await stage()
     today.keys = [KeyHelp(keys: [.character("w")], label: "water the plants")]
     await stage.type("?")
-    for part in ["Today", "water the plants", "Everywhere", "Plan", "undo"] { #expect(stage.picture.contains(part)) }
+    for part in ["today", "water the plants", "Everywhere", "plan", "undo"] { #expect(stage.picture.contains(part)) }
     await stage.type("undo")
     #expect(!stage.lines.dropLast().contains { $0.contains("water the plants") })
     #expect(!stage.app.isFinished)

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct MovingScreenTests {
   private let terminal = FilmedTerminal()
-  private let room = FakeRoom(.people)
+  private let room = FakeRoom("people")
 
   private func run(_ stage: AppStage, sleep: @escaping FullScreen.Sleep) async {
     var screen = FullScreen(

@@ -32,7 +32,7 @@ struct UndoTextsTests {
     english: String
   ) throws {
     let entry = UndoEntry(at: try Instant("2026-11-20T09:00"), UndoLabel(action, kind, subject))
-    #expect(Texts(.korean).app.summary(of: entry) == korean)
-    #expect(Texts(.english).app.summary(of: entry) == english)
+    #expect(RecordTexts(.haru, Texts(.korean)).summary(of: entry) == korean)
+    #expect(RecordTexts(.haru, Texts(.english)).summary(of: entry) == english)
   }
 }

@@ -14,17 +14,9 @@ package struct CommandLineTester: Sendable {
   }
 
   package let store: InMemoryStore
-  private let shown = ShownSaying.inMemory()
-  private let time: TimeSource
-  private let newID: IDGenerator
   private let demo: DemoCommand.Make
-  private let files: ScriptedCalendarFiles
-  private let contactFiles: ScriptedContactFiles
-  private let opener: LinkOpener
-  private let sayingFiles: ScriptedSayingFiles
-  private let cards: ScriptedCards
+  private let parts: InMemoryRooms
   private let clipboard: Clipboard
-  private let printer: ScriptedPrinter
 
   package init(
     _ events: [Event] = [],
@@ -40,17 +32,18 @@ package struct CommandLineTester: Sendable {
     printer: ScriptedPrinter = ScriptedPrinter(.failure(.noProgram)),
     demo: @escaping DemoCommand.Make = { _, _, _ in DemoCommand.Demo(home: "/tmp/haru-demo", events: 0, people: 0) }
   ) async throws {
-    time = try .fixed(now, zone: zone)
+    let time = try TimeSource.fixed(now, zone: zone)
     store = InMemoryStore(time: time, pack: SamplePack())
-    newID = .counting(from: 0x3f2a_1100_0000_0001)
+    var parts = InMemoryRooms(store, time: time, newID: .counting(from: 0x3f2a_1100_0000_0001))
+    parts.calendarFiles = files
+    parts.contactFiles = contactFiles
+    parts.sayingFiles = sayingFiles
+    parts.cards = cards
+    parts.opener = opener
+    parts.printer = printer
+    self.parts = parts
     self.demo = demo
-    self.files = files
-    self.contactFiles = contactFiles
-    self.opener = opener
-    self.sayingFiles = sayingFiles
-    self.cards = cards
     self.clipboard = clipboard
-    self.printer = printer
     for calendar in calendars { try await repository.save(calendar) }
     for event in events { try await repository.add(event) }
   }
@@ -88,26 +81,18 @@ package struct CommandLineTester: Sendable {
     let environment: [String: String]
 
     func open(_ options: GlobalOptions, io: any CommandIO) async throws(CommandFailure) {
-      let settings = await settings
-      try await today(settings).show(in: session(options, settings, io))
+      try await run(Invocation("today", options), io: io)
     }
 
     func run(_ invocation: Invocation, io: any CommandIO) async throws(CommandFailure) {
       let settings = await settings
       let session = session(invocation.globals, settings, io)
-      try await command(invocation.noun, settings)?.run(invocation, in: session)
+      try await command(invocation.noun, rooms(settings, session.texts))?.run(invocation, in: session)
     }
 
     func candidates(for stored: CompletionSource.StoredValue) async -> [Completion.Candidate] {
       let texts = GlobalContext(GlobalOptions(), environment: environment, settings: nil, streams: .piped).texts
-      return switch stored {
-      case .events, .calendars:
-        await PlanCandidates(tester.store, time: tester.time, texts: texts)(stored)
-      case .contacts, .plants:
-        await PeopleCandidates(tester.store, time: tester.time, texts: texts)(stored)
-      case .sayings, .hiddenSayings, .sayingTags:
-        await WordsCandidates(tester.store, time: tester.time, texts: texts)(stored)
-      }
+      return await rooms(settings, texts).candidates(for: stored)
     }
 
     private var settings: Settings {
@@ -119,64 +104,17 @@ package struct CommandLineTester: Sendable {
       return CommandSession(context, io: io)
     }
 
-    private func today(_ settings: Settings) -> TodayCommand {
-      TodayCommand(
-        tester.store,
-        people: TodayPeopleReader(random: .seeded(1)),
-        recommend: RecommendSaying(tester.store, shown: tester.shown, random: .seeded(1)),
-        time: tester.time,
-        settings: settings
-      )
+    private func rooms(_ settings: Settings, _ texts: Texts) -> [Room] {
+      tester.parts.rooms(RoomEnvironment(settings: settings, texts: texts, clipboard: tester.clipboard))
     }
 
-    private func command(_ noun: String, _ settings: Settings) -> (any RoomCommand)? {
+    private func command(_ noun: String, _ rooms: [Room]) -> (any RoomCommand)? {
       switch noun {
-      case "today": return today(settings)
-      case "plan":
-        return PlanCommand(
-          PlanCommandServices(
-            tester.store,
-            importer: tester.files,
-            exporter: tester.files,
-            newID: tester.newID,
-            time: tester.time,
-            settings: settings
-          )
-        )
-      case "people":
-        return PeopleCommand(
-          PeopleCommandServices(
-            tester.store,
-            importer: tester.contactFiles,
-            exporter: tester.contactFiles,
-            newID: tester.newID,
-            random: .seeded(1),
-            open: tester.opener,
-            time: tester.time,
-            settings: settings
-          )
-        )
-      case "words":
-        return WordsCommand(
-          WordsCommandServices(
-            tester.store,
-            shown: tester.shown,
-            importer: tester.sayingFiles,
-            exporter: tester.sayingFiles,
-            cards: tester.cards,
-            clipboard: tester.clipboard,
-            printer: tester.printer.printer,
-            random: .seeded(1),
-            time: tester.time,
-            settings: settings
-          )
-        )
-      case "find": return FindCommand(tester.store)
-      case "undo": return UndoCommand(history: tester.undo, zone: tester.time.zone)
-      case "settings": return SettingsCommand(tester.store)
-      case "data": return DataCommand(path: "/home/haru/haru.db")
-      case "demo": return DemoCommand(make: tester.demo)
-      default: return nil
+      case "find": FindCommand(tester.store, rooms: rooms.descriptions)
+      case "undo": UndoCommand(history: tester.undo, zone: tester.parts.time.zone, rooms: rooms.descriptions)
+      case "data": DataCommand(path: "/home/haru/haru.db")
+      case "demo": DemoCommand(make: tester.demo)
+      default: rooms.command(for: noun)
       }
     }
   }

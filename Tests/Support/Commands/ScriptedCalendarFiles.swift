@@ -1,4 +1,5 @@
 package import Domain
+package import Presentation
 private import Synchronization
 
 /// Imports and exports that answer from a script and remember what they were asked for.
@@ -54,5 +55,12 @@ package final class ScriptedCalendarFiles: CalendarImporting, CalendarExporting 
       write("END:VCALENDAR\r\n")
     }
     return try exporting.get()
+  }
+}
+
+extension CalendarFiles {
+  /// Files that answer from a script.
+  package static func scripted(_ files: ScriptedCalendarFiles = ScriptedCalendarFiles()) -> CalendarFiles {
+    CalendarFiles(importer: files, exporter: files)
   }
 }

@@ -6,7 +6,7 @@ extension CommandSpec {
       LocalizedText(ko: "설정 이름", en: "The setting")
     )
     let value = ArgumentSpec(
-      ValueSpec("VALUE", completion: .settingValues),
+      ValueSpec("VALUE", completion: .wordsAfter(SettingKey.words)),
       .one,
       LocalizedText(ko: "새 값", en: "Its new value")
     )

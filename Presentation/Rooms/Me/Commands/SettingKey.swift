@@ -26,4 +26,15 @@ package enum SettingKey: String, Hashable, Sendable, CaseIterable {
     case .name, .dayStart: []
     }
   }
+
+  /// What can stand behind each of them.
+  static var words: [String: [CompletionSource.Word]] {
+    let words = allCases.map { key in
+      let words = key.values.map { value in
+        CompletionSource.Word(value: value, meaning: key == .theme ? CardTheme(named: value)?.name : nil)
+      }
+      return (key.rawValue, words)
+    }
+    return Dictionary(uniqueKeysWithValues: words)
+  }
 }

@@ -30,9 +30,9 @@ struct ChannelOpening {
 
   private let channel: Channel
   private let plant: GardenPlant
-  private let services: PeopleCommandServices
+  private let services: PeopleServices
 
-  init(_ channel: Channel, to plant: GardenPlant, services: PeopleCommandServices) {
+  init(_ channel: Channel, to plant: GardenPlant, services: PeopleServices) {
     self.channel = channel
     self.plant = plant
     self.services = services

@@ -1,39 +1,28 @@
-package import Domain
+import Domain
 
-/// What shells can complete of people.
-package struct PeopleCandidates: Sendable {
+/// What shells can complete of people; nothing where the store cannot be read, as a shell has no place for a message.
+struct PeopleCandidates {
   /// More than this no shell lists.
   private static let limit = 500
 
-  private let store: any Store
-  private let time: TimeSource
-  private let texts: Texts
+  private let services: PeopleServices
 
-  package init(_ store: any Store, time: TimeSource, texts: Texts) {
-    self.store = store
-    self.time = time
-    self.texts = texts
+  init(_ services: PeopleServices) {
+    self.services = services
   }
 
-  /// Nothing where the store cannot be read: a shell has no place for a message.
-  package func callAsFunction(_ stored: CompletionSource.StoredValue) async -> [Completion.Candidate] {
-    switch stored {
-    case .plants: await planted()
-    case .contacts: await listed()
-    case .events, .calendars, .sayings, .hiddenSayings, .sayingTags: []
-    }
-  }
-
-  private func planted() async -> [Completion.Candidate] {
-    let today = time.clock(dayStart: .midnight).today
-    let garden = try? await store.read { things throws(StoreError) in try things.plants.garden() }
+  func plants() async -> [Completion.Candidate] {
+    let today = services.time.clock(dayStart: .midnight).today
+    let garden = try? await services.store.read { things throws(StoreError) in try things.plants.garden() }
     return candidates(
-      (garden ?? []).prefix(Self.limit).map { ($0.name, $0.id.digits, texts.people.label($0.plant.dDay(on: today))) }
+      (garden ?? []).prefix(Self.limit).map { plant in
+        (plant.name, plant.id.digits, services.texts.people.label(plant.plant.dDay(on: today)))
+      }
     )
   }
 
-  private func listed() async -> [Completion.Candidate] {
-    let page = try? await store.read { things throws(StoreError) in
+  func contacts() async -> [Completion.Candidate] {
+    let page = try? await services.store.read { things throws(StoreError) in
       try things.contacts.page(offset: 0, limit: Self.limit)
     }
     return candidates((page ?? []).map { ($0.title, $0.id.digits, $0.phone?.text ?? "") })

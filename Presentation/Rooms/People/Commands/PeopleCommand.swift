@@ -1,8 +1,8 @@
 /// `haru people` with all its verbs.
 package struct PeopleCommand: RoomCommand {
-  private let services: PeopleCommandServices
+  private let services: PeopleServices
 
-  package init(_ services: PeopleCommandServices) {
+  package init(_ services: PeopleServices) {
     self.services = services
   }
 

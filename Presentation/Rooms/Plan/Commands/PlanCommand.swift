@@ -1,8 +1,8 @@
 /// `haru plan` with all its verbs.
 package struct PlanCommand: RoomCommand {
-  private let services: PlanCommandServices
+  private let services: PlanServices
 
-  package init(_ services: PlanCommandServices) {
+  package init(_ services: PlanServices) {
     self.services = services
   }
 

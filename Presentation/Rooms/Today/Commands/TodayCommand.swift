@@ -1,47 +1,28 @@
-package import Domain
+import Domain
 
 /// `haru today`: a day at a glance.
 package struct TodayCommand: RoomCommand {
-  private let store: any Store
-  private let people: TodayPeopleReader
-  private let recommend: RecommendSaying
-  private let time: TimeSource
-  private let settings: Settings
+  private let services: TodayServices
 
-  package init(
-    _ store: any Store,
-    people: TodayPeopleReader,
-    recommend: RecommendSaying,
-    time: TimeSource,
-    settings: Settings
-  ) {
-    self.store = store
-    self.people = people
-    self.recommend = recommend
-    self.time = time
-    self.settings = settings
+  init(_ services: TodayServices) {
+    self.services = services
   }
 
   package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
-    let clock = time.clock(dayStart: settings.dayStart)
+    let clock = services.plan.clock
     var day = clock.today
     if !invocation.arguments.isEmpty {
-      day = try session.read(DateReader(today: clock.today, weekStart: settings.weekStart), invocation.text)
+      day = try session.read(DateReader(today: clock.today, weekStart: services.plan.settings.weekStart), invocation.text)
     }
     try await show(day, clock, in: session)
   }
 
-  /// Prints today, as `haru` alone does where there is no terminal.
-  package func show(in session: CommandSession) async throws(CommandFailure) {
-    let clock = time.clock(dayStart: settings.dayStart)
-    try await show(clock.today, clock, in: session)
-  }
-
   private func show(_ day: Day, _ clock: DayClock, in session: CommandSession) async throws(CommandFailure) {
-    let (page, draw) = try await session.read(store) {
+    let (peopleReader, recommend) = (services.people, services.recommend)
+    let (page, draw) = try await session.read(services.plan.store) {
       things throws(StoreError) -> (TodayPage, RecommendSaying.Draw?) in
       let occurrences = try things.events.occurrences(in: TodayPage.days(of: day, clock: clock), zone: clock.zone)
-      let people = try self.people(day, clock: clock, of: things)
+      let people = try peopleReader(day, clock: clock, of: things)
       // Days that are over or to come have no saying: it is drawn when today is looked at.
       let draw = day == clock.today ? try recommend.draw(of: things.sayings, at: clock) : nil
       let page = TodayPage(
@@ -76,7 +57,7 @@ package struct TodayCommand: RoomCommand {
           + occurrences.map { ["plan"] + records.fields($0) } + peopleRecords.fields
       },
       text: { width in
-        let plan = TodayPageText(page: page, saying: saying, name: settings.name, texts: session.texts)
+        let plan = TodayPageText(page: page, saying: saying, name: services.plan.settings.name, texts: session.texts)
           .lines(width: width)
         let rest = TodayPeopleText(people: people, clock: clock, texts: session.texts).lines(width: width)
         return rest.isEmpty ? plan : plan + [StyledLine()] + rest

@@ -23,8 +23,7 @@ package enum TodayScreen: Screen {
     case editEvent(Domain.Event.ID, RecurrenceID? = nil)
     case remove(Domain.Event, RecurrenceID? = nil, SeriesScope = .all)
     case showInPlan(Day, Occurrence.ID?)
-    case tend(PlantAction)
-    case openSaying(Saying.ID)
+    case ask(RoomRequest)
     /// Like or unlike it.
     case like(Saying)
   }
@@ -76,7 +75,7 @@ package enum TodayScreen: Screen {
       }
       _ = handle(.resize(state.size), &state)
     case .water, .postpone, .review: return tend(action, state, today: page.clock.today)
-    case .openSaying: return page.saying.map { [.openSaying($0.id)] } ?? []
+    case .openSaying: return page.saying.map { [show($0)] } ?? []
     case .likeSaying: return page.saying.map { [.like($0)] } ?? []
     case .goTo: state.box = .goTo(GoToScreen.State(today: page.clock.today, context: state.context))
     case .lunar: state.showsLunar.toggle()
@@ -108,7 +107,7 @@ package enum TodayScreen: Screen {
         return [.showInPlan(target.day, target.occurrence)]
       }
       if case .mouse(let event) = input, event.kind == .press, layout.saying.contains(event.point) {
-        return state.page?.saying.map { [.openSaying($0.id)] } ?? []
+        return state.page?.saying.map { [show($0)] } ?? []
       }
       let outcome = state.list.handle(input, in: layout.list, rows: state.rows)
       return outcome == .submitted ? open(state) : []
@@ -118,22 +117,26 @@ package enum TodayScreen: Screen {
   private static func open(_ state: State) -> [Effect] {
     guard let page = state.page else { return [] }
     return switch state.selectedItem {
-    case .plant(let plant): [.tend(.show(plant.id))]
-    case .review(let review): [.tend(.review(review))]
-    case .watering(let watering): [.tend(.show(watering.plant.id))]
+    case .plant(let plant): [.ask(.plant(.show, plant.id))]
+    case .review(let review): [.ask(.review(review.watering.id))]
+    case .watering(let watering): [.ask(.plant(.show, watering.plant.id))]
     case .occurrence(let occurrence): [.showInPlan(page.shownDay(of: occurrence), occurrence.id)]
     case nil: [.showInPlan(page.day, nil)]
     }
   }
 
+  private static func show(_ saying: Saying) -> Effect {
+    .ask(RoomRequest(.show, RecordReference(.saying, saying.id.uuid)))
+  }
+
   private static func tend(_ action: TodayAction, _ state: State, today: Day) -> [Effect] {
     guard let item = state.selectedItem, action.isPossible(with: item, today: today) else { return [] }
     return switch (action, item) {
-    case (.water, .plant(let plant)): [.tend(.water(plant))]
-    case (.postpone, .plant(let plant)): [.tend(.postpone(plant))]
-    case (.review, .plant(let plant)): plant.openReview.map { [.tend(.note($0))] } ?? []
-    case (.review, .review(let review)): [.tend(.review(review))]
-    case (.review, .watering(let watering)): [.tend(.note(watering.watering.id))]
+    case (.water, .plant(let plant)): [.ask(.plant(.water, plant.id))]
+    case (.postpone, .plant(let plant)): [.ask(.plant(.postpone, plant.id))]
+    case (.review, .plant(let plant)): plant.openReview.map { [.ask(.review($0))] } ?? []
+    case (.review, .review(let review)): [.ask(.review(review.watering.id))]
+    case (.review, .watering(let watering)): [.ask(.review(watering.watering.id))]
     default: []
     }
   }

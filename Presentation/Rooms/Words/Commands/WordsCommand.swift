@@ -2,9 +2,9 @@ import Domain
 
 /// `haru words` with all its verbs.
 package struct WordsCommand: RoomCommand {
-  private let services: WordsCommandServices
+  private let services: WordsServices
 
-  package init(_ services: WordsCommandServices) {
+  package init(_ services: WordsServices) {
     self.services = services
   }
 

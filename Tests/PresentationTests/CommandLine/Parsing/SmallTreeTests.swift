@@ -12,7 +12,7 @@ struct SmallTreeTests {
     discussion: text,
     examples: [],
     nouns: [
-      CommandTree.Noun("reminders", aliases: ["remind"], in: .house) {
+      CommandTree.Noun("reminders", aliases: ["remind"], in: .app) {
         CommandSpec(
           "reminders",
           aliases: ["remind"],

@@ -26,7 +26,7 @@ struct CommandRunnerTests {
     }
 
     func candidates(for stored: CompletionSource.StoredValue) async -> [Completion.Candidate] {
-      asked.withLock { $0.append("candidates \(stored)") }
+      asked.withLock { $0.append("candidates \(stored.name)") }
       return [Completion.Candidate("home"), Completion.Candidate("work")]
     }
   }

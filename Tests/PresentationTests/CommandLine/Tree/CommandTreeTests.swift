@@ -1,5 +1,6 @@
 import Domain
 import Presentation
+import Support
 import Testing
 
 /// Walks every command of Haru.

@@ -22,7 +22,7 @@ struct EventEditorTests {
     let added = Occurrence.ID(event: Event.ID(number: 500))
     #expect(
       await stage.press(.control("s"))
-        == [.close, .toast("'치과' 추가했어요 · u 되돌리기"), .reveal(try Day("2026-11-20"), added)]
+        == [.close, .toast("'치과' 추가했어요 · u 되돌리기"), .reveal(RecordReference(try Day("2026-11-20"), added))]
     )
     let event = try await stage.onlyEvent()
     #expect(event.title.text == "치과")

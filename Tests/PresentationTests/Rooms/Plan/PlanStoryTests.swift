@@ -60,9 +60,9 @@ struct PlanStoryTests {
   @Test func newAndEditAreAskedOfTheApp() async throws {
     let stage = try await PlanStage(events: [dentist()])
     await stage.press(.right)
-    #expect(await stage.press("n") == [.newEvent(try Day("2026-11-21"))])
+    #expect(await stage.press("n") == [.ask(.newEvent(try Day("2026-11-21")))])
     await stage.press(.left)
-    #expect(await stage.press("e") == [.editEvent(Event.ID(number: 1))])
+    #expect(await stage.press("e") == [.ask(.editEvent(Event.ID(number: 1)))])
   }
 
   @Test func escapeComesBackFromEveryView() async throws {
@@ -99,7 +99,7 @@ struct PlanStoryTests {
     let stage = try await PlanStage(events: [dentist(), lunch])
     await stage.type("wj")
     await stage.press(.enter)
-    #expect(await stage.press("e") == [.editEvent(Event.ID(number: 1))])
+    #expect(await stage.press("e") == [.ask(.editEvent(Event.ID(number: 1)))])
   }
 
   @Test func aDayInWordsIsGoneToFromEveryView() async throws {
@@ -156,7 +156,7 @@ struct PlanStoryTests {
   @Test func theHouseShowsADay() async throws {
     let stage = try await PlanStage(events: [dentist()])
     await stage.press("m")
-    await stage.plan.show(try Day("2026-12-24"), selecting: nil)
+    await stage.plan.show(RecordReference(try Day("2026-12-24"), nil))
     #expect(stage.picture.contains("Thursday, December 24"))
   }
 

@@ -21,30 +21,30 @@ struct RevealStoryTests {
     await stage.type(view)
     try await stage.events.add(tea)
     await stage.plan.appear()
-    await stage.plan.reveal(Occurrence.ID(event: tea.id), on: day)
-    #expect(await stage.press("e").contains(.editEvent(tea.id)))
+    await stage.plan.reveal(RecordReference(day, Occurrence.ID(event: tea.id)))
+    #expect(await stage.press("e").contains(.ask(.editEvent(tea.id))))
   }
 
   @Test(arguments: ["", "w", "a"]) func onADayFarAway(view: String) async throws {
     let far = try Event.sample("Far", id: 3, from: "2031-05-01T16:00", to: "2031-05-01T16:30")
     let stage = try await PlanStage(events: [lunch, far])
     await stage.type(view)
-    await stage.plan.reveal(Occurrence.ID(event: far.id), on: try Day("2031-05-01"))
-    #expect(await stage.press("e").contains(.editEvent(far.id)))
+    await stage.plan.reveal(RecordReference(try Day("2031-05-01"), Occurrence.ID(event: far.id)))
+    #expect(await stage.press("e").contains(.ask(.editEvent(far.id))))
   }
 
   @Test func onToday() async throws {
     let stage = try await TodayStage(events: [lunch])
     try await stage.events.add(tea)
     await stage.today.appear()
-    await stage.today.reveal(Occurrence.ID(event: tea.id), on: day)
-    #expect(await stage.press(.character("e")).contains(.editEvent(tea.id)))
+    await stage.today.reveal(RecordReference(day, Occurrence.ID(event: tea.id)))
+    #expect(await stage.press(.character("e")).contains(.ask(.editEvent(tea.id))))
   }
 
   @Test func aDayThatTodayDoesNotShowIsLeftAlone() async throws {
     let stage = try await TodayStage(events: [lunch])
-    await stage.today.reveal(Occurrence.ID(event: tea.id), on: try Day("2031-05-01"))
-    #expect(await stage.press(.character("e")).contains(.editEvent(lunch.id)))
+    await stage.today.reveal(RecordReference(try Day("2031-05-01"), Occurrence.ID(event: tea.id)))
+    #expect(await stage.press(.character("e")).contains(.ask(.editEvent(lunch.id))))
   }
 
   @Test func aClickOnAComingDayOpensIt() async throws {
@@ -52,7 +52,7 @@ struct RevealStoryTests {
     let stage = try await TodayStage(events: [lunch, bus], size: Size(columns: 120, rows: 40))
     let sunday = try Day("2026-11-22")
     let opened: [[AppEffect]] = [
-      [], [.showDay(sunday, nil)], [.showDay(sunday, Occurrence.ID(event: bus.id))], [],
+      [], [.ask(.showDay(sunday))], [.ask(.showDay(sunday, Occurrence.ID(event: bus.id)))], [],
     ]
     for (row, effects) in zip(3..., opened) {
       let click = InputEvent.mouse(MouseEvent(.press, at: Point(column: 90, row: row)))

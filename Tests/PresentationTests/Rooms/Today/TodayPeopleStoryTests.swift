@@ -16,11 +16,11 @@ struct TodayPeopleStoryTests {
     let stage = try await stage()
     let wilted = try #require(await stage.plants.plant(Plant.ID(number: 2)))
     let due = try #require(await stage.plants.plant(Plant.ID(number: 1)))
-    #expect(await stage.type("w") == [.tend(.water(wilted))])
+    #expect(await stage.type("w") == [.ask(.plant(.water, wilted.id))])
     #expect(await stage.type("p") == [])
-    #expect(await stage.press(.enter) == [.tend(.show(wilted.id))])
+    #expect(await stage.press(.enter) == [.ask(.plant(.show, wilted.id))])
     await stage.press(.down)
-    #expect(await stage.type("p") == [.tend(.postpone(due))])
+    #expect(await stage.type("p") == [.ask(.plant(.postpone, due.id))])
     #expect(await stage.type("e") == [])
   }
 
@@ -28,7 +28,7 @@ struct TodayPeopleStoryTests {
     let stage = try await stage()
     let review = try #require(await stage.plants.openReviews(in: DayRange("2026-11-13", "2026-11-20")).first)
     await stage.press(.down, .down)
-    #expect(await stage.type("r") == [.tend(.review(review))])
+    #expect(await stage.type("r") == [.ask(.review(review.watering.id))])
     #expect(await stage.type("w") == [])
   }
 
@@ -46,8 +46,8 @@ struct TodayPeopleStoryTests {
     await stage.press(.left)
     let line = try #require(stage.picture.split(separator: "\n").first { $0.contains("한여름") })
     #expect(line.contains("letter") && line.contains("생일 · 카드 보냄"))
-    #expect(await stage.type("r") == [.tend(.note(noted.id))])
-    #expect(await stage.press(.enter) == [.tend(.show(plant))])
+    #expect(await stage.type("r") == [.ask(.review(noted.id))])
+    #expect(await stage.press(.enter) == [.ask(.plant(.show, plant))])
     await stage.press(.right)
     #expect(!stage.picture.contains("카드 보냄"))
   }
@@ -75,7 +75,7 @@ struct TodayPeopleStoryTests {
       texts: Texts(.english)
     )
     let due = try #require(await stage.plants.plant(Plant.ID(number: 1)))
-    let action = PlantActionCoordinator(.postpone(due), services)
+    let action = PlantActionCoordinator(.postpone(due.id), services)
     _ = await action.handle(.resize(Size(columns: 80, rows: 24)))
     await action.appear()
     #expect(action.isAsking)

@@ -26,7 +26,7 @@ struct TodaySayingTests {
   @Test func itIsOpenedOverToday() async throws {
     let stage = try await TodayStage(pack: SamplePack())
     let saying = try #require(try await shown(stage))
-    #expect(await stage.type("v") == [.openSaying(saying.id)])
+    #expect(await stage.type("v") == [.ask(RoomRequest(.show, RecordReference(.saying, saying.id.uuid)))])
   }
 
   @Test func itStaysWhileTheDayLasts() async throws {

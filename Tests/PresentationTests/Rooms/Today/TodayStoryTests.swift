@@ -73,16 +73,16 @@ struct TodayStoryTests {
   @Test func firstReadingThatFailsCanBeTriedAgain() async throws {
     let stage = try await TodayStage(events: [dentist()])
     let fresh = TodayCoordinator(
-      PlanServices(
-        stage.store,
-        newID: .counting(),
-        time: stage.time.source,
-        settings: Settings(),
-        texts: Texts(.english)
-      ),
-      people: TodayPeopleReader(random: .seeded(1)),
-      words: TodaySayingReader(
-        stage.store,
+      TodayServices(
+        PlanServices(
+          stage.store,
+          files: .scripted(),
+          newID: .counting(),
+          time: stage.time.source,
+          settings: Settings(),
+          texts: Texts(.english)
+        ),
+        people: TodayPeopleReader(random: .seeded(1)),
         recommend: RecommendSaying(stage.store, shown: stage.shown, random: .seeded(3))
       )
     )
@@ -125,7 +125,7 @@ struct TodayStoryTests {
     let bus = try Event.sample("Night bus", id: 3, from: "2026-11-21T01:30", to: "2026-11-21T03:00")
     let stage = try await TodayStage(events: [bus], settings: lateSleeper(), now: "2026-11-20T22:00")
     #expect(stage.picture.contains("01:30–03:00  Night bus"))
-    #expect(await stage.press(.enter) == [.showDay(try Day("2026-11-21"), Occurrence.ID(event: bus.id))])
+    #expect(await stage.press(.enter) == [.ask(.showDay(try Day("2026-11-21"), Occurrence.ID(event: bus.id)))])
     stage.time.advance(seconds: 3 * 3_600)
     await stage.today.appear()
     #expect(stage.picture.contains("Friday, November 20"))

@@ -4,7 +4,7 @@ import Presentation
 /// A room that remembers what it was told and does what a test says.
 @MainActor
 final class FakeRoom: RoomCoordinator {
-  let room: Room
+  let name: String
   var keys: [KeyHelp] = []
   var hasTextFocus = false
   var nextChange: Instant?
@@ -14,22 +14,27 @@ final class FakeRoom: RoomCoordinator {
   var answers: [InputEvent: [AppEffect]] = [:]
   private(set) var inputs: [InputEvent] = []
   private(set) var appearances = 0
-  private(set) var shown: [(day: Day, occurrence: Occurrence.ID?)] = []
+  private(set) var shown: [RecordReference] = []
   private(set) var sizes: [Size] = []
 
   var nextFrame: Duration? { frames.first }
 
-  init(_ room: Room) {
-    self.room = room
+  /// - Parameter name: As on its tab.
+  init(_ name: String) {
+    self.name = name
+  }
+
+  var room: Room {
+    Room(RoomDescription(name, title: LocalizedText(ko: name, en: name), nouns: []), coordinator: { self })
   }
 
   func advance() { frames.removeFirst() }
 
   func appear() async { appearances += 1 }
 
-  func show(_ day: Day, selecting occurrence: Occurrence.ID?) async { shown.append((day, occurrence)) }
+  func show(_ record: RecordReference) async { shown.append(record) }
 
-  func reveal(_ occurrence: Occurrence.ID, on day: Day) async { shown.append((day, occurrence)) }
+  func reveal(_ record: RecordReference) async { shown.append(record) }
 
   func handle(_ input: InputEvent) async -> [AppEffect] {
     if case .resize(let size) = input { sizes.append(size) } else { inputs.append(input) }
@@ -38,7 +43,7 @@ final class FakeRoom: RoomCoordinator {
 
   func frame(size: Size) -> Frame {
     var frame = Frame(size: size)
-    frame.write("\(room) \(frames.count)", at: Point(column: 0, row: 0))
+    frame.write("\(name) \(frames.count)", at: Point(column: 0, row: 0))
     return frame
   }
 }

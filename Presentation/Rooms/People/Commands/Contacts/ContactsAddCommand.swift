@@ -2,7 +2,7 @@ import Domain
 
 /// `haru people contacts add`: a new person in the address book.
 struct ContactsAddCommand: RoomCommand {
-  let services: PeopleCommandServices
+  let services: PeopleServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let options = ContactOptions(invocation, in: session, today: services.today)

@@ -2,7 +2,7 @@ import Domain
 
 /// `haru people contacts edit`: changes a contact.
 struct ContactsEditCommand: RoomCommand {
-  let services: PeopleCommandServices
+  let services: PeopleServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let options = ContactOptions(invocation, in: session, today: services.today)

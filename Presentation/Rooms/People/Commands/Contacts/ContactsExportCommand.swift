@@ -2,7 +2,7 @@ import Domain
 
 /// `haru people contacts export`: writes contacts to a file.
 struct ContactsExportCommand: RoomCommand {
-  let services: PeopleCommandServices
+  let services: PeopleServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let path = invocation.arguments.first ?? "-"
@@ -63,7 +63,7 @@ struct ContactsExportCommand: RoomCommand {
     _ session: CommandSession
   ) async throws(CommandFailure) -> Int? {
     do throws(ExportError) {
-      return try await services.exporter.exportContacts(ids, as: format, to: target)
+      return try await services.files.exporter.exportContacts(ids, as: format, to: target)
     } catch .exists {
       return nil
     } catch {

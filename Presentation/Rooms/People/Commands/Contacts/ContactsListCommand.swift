@@ -2,7 +2,7 @@ import Domain
 
 /// `haru people contacts` and `haru people contacts search`: the address book, or those in it who fit words.
 struct ContactsListCommand: RoomCommand {
-  let services: PeopleCommandServices
+  let services: PeopleServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let words = invocation.arguments.isEmpty ? nil : invocation.text

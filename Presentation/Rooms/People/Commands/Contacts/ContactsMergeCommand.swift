@@ -2,7 +2,7 @@ import Domain
 
 /// `haru people contacts merge`: makes one contact of several, or lists those that look like one person.
 struct ContactsMergeCommand: RoomCommand {
-  let services: PeopleCommandServices
+  let services: PeopleServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     if invocation.arguments.isEmpty {

@@ -2,7 +2,7 @@ import Domain
 
 /// `haru people contacts remove`: removes a contact, and its plant, after a question.
 struct ContactsRemoveCommand: RoomCommand {
-  let services: PeopleCommandServices
+  let services: PeopleServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let page = try await ContactFinder(services: services, session: session).page(invocation.text)

@@ -2,7 +2,7 @@ import Domain
 
 /// `haru people contacts show`: all of a contact.
 struct ContactsShowCommand: RoomCommand {
-  let services: PeopleCommandServices
+  let services: PeopleServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let page = try await ContactFinder(services: services, session: session).page(invocation.text)

@@ -5,7 +5,7 @@ struct ContactFinder {
   /// Of several that fit, so many are listed.
   private static let listed = 5
 
-  let services: PeopleCommandServices
+  let services: PeopleServices
   let session: CommandSession
 
   /// - Throws: A failure that lists who fits where it is not exactly one.

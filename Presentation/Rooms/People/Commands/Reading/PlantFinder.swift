@@ -7,7 +7,7 @@ struct PlantFinder {
 
   typealias Failure = FindPersonError<GardenPlant>
 
-  let services: PeopleCommandServices
+  let services: PeopleServices
   let session: CommandSession
 
   /// - Throws: A failure that lists what fits where it is not exactly one.

@@ -2,7 +2,7 @@ import Domain
 
 /// `haru people calendar`: a month of a plant.
 struct PeopleCalendarCommand: RoomCommand {
-  let services: PeopleCommandServices
+  let services: PeopleServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let today = services.today

@@ -2,7 +2,7 @@ import Domain
 
 /// `haru people edit`: another cycle, time, nickname or birthday.
 struct PeopleEditCommand: RoomCommand {
-  let services: PeopleCommandServices
+  let services: PeopleServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let today = services.today

@@ -2,7 +2,7 @@ import Domain
 
 /// `haru people` and `haru people search`: the garden, or those of it who fit words.
 struct PeopleListCommand: RoomCommand {
-  let services: PeopleCommandServices
+  let services: PeopleServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let garden = try await session.read(services.store) { things throws(StoreError) in try things.plants.garden() }

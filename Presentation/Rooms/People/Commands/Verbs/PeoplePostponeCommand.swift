@@ -2,7 +2,7 @@ import Domain
 
 /// `haru people postpone`: puts off a watering that is due today.
 struct PeoplePostponeCommand: RoomCommand {
-  let services: PeopleCommandServices
+  let services: PeopleServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let days = try days(invocation, session)

@@ -2,7 +2,7 @@ import Domain
 
 /// `haru people remove`: takes a plant out of the garden after a question.
 struct PeopleRemoveCommand: RoomCommand {
-  let services: PeopleCommandServices
+  let services: PeopleServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let plant = try await PlantFinder(services: services, session: session)(invocation.text)

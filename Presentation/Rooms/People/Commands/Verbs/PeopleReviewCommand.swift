@@ -2,7 +2,7 @@ import Domain
 
 /// `haru people review`: what a talk was about.
 struct PeopleReviewCommand: RoomCommand {
-  let services: PeopleCommandServices
+  let services: PeopleServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let options = ReviewOptions(invocation, in: session)

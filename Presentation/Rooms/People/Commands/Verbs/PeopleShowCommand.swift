@@ -5,7 +5,7 @@ struct PeopleShowCommand: RoomCommand {
   /// So many waterings are listed.
   private static let waterings = 5
 
-  let services: PeopleCommandServices
+  let services: PeopleServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let finder = PlantFinder(services: services, session: session)

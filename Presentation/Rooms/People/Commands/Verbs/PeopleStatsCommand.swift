@@ -2,7 +2,7 @@ import Domain
 
 /// `haru people stats`: what the garden has come to.
 struct PeopleStatsCommand: RoomCommand {
-  let services: PeopleCommandServices
+  let services: PeopleServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let statistics = try await session.read(services.store) { things throws(StoreError) in

@@ -2,7 +2,7 @@ import Domain
 
 /// `haru people water`: a contact with a person.
 struct PeopleWaterCommand: RoomCommand {
-  let services: PeopleCommandServices
+  let services: PeopleServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let options = ReviewOptions(invocation, in: session)

@@ -2,7 +2,7 @@ import Domain
 
 /// `haru plan calendars add`: a new calendar.
 struct CalendarAddCommand: RoomCommand {
-  let services: PlanCommandServices
+  let services: PlanServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let name: CalendarName = try EventOptions(invocation, in: session).checked(invocation.text, of: CalendarOption.name)

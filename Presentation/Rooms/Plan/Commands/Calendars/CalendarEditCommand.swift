@@ -2,7 +2,7 @@ import Domain
 
 /// `haru plan calendars edit`: another name or hue.
 struct CalendarEditCommand: RoomCommand {
-  let services: PlanCommandServices
+  let services: PlanServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let name: CalendarName? = try EventOptions(invocation, in: session).text(of: CalendarOption.name)

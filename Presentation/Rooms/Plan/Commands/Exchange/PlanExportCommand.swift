@@ -2,7 +2,7 @@ import Domain
 
 /// `haru plan export`: writes a calendar file.
 struct PlanExportCommand: RoomCommand {
-  let services: PlanCommandServices
+  let services: PlanServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let days = try days(invocation, in: session)
@@ -48,7 +48,7 @@ struct PlanExportCommand: RoomCommand {
     in session: CommandSession
   ) async throws(CommandFailure) -> ExportReport? {
     do throws(ExportError) {
-      return try await services.exporter.exportEvents(in: days, of: calendar, zone: services.zone, to: target)
+      return try await services.files.exporter.exportEvents(in: days, of: calendar, zone: services.zone, to: target)
     } catch .exists {
       return nil
     } catch {

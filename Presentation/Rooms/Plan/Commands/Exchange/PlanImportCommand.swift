@@ -2,7 +2,7 @@ import Domain
 
 /// `haru plan import`: takes in a calendar file.
 struct PlanImportCommand: RoomCommand {
-  let services: PlanCommandServices
+  let services: PlanServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let calendars = try await services.calendars(in: session)
@@ -29,7 +29,7 @@ struct PlanImportCommand: RoomCommand {
   ) async throws(CommandFailure) -> ImportReport {
     let meter = session.meter(session.texts.exchange.reading(session.texts.exchange.name(of: name)))
     do throws(ImportError) {
-      let report = try await services.importer.importEvents(
+      let report = try await services.files.importer.importEvents(
         from: name == "-" ? .standardInput : .path(name),
         into: calendar,
         isTrial: isTrial,

@@ -13,7 +13,7 @@ struct ChangedSpanReader {
   private let writtenZone: EventZone?
   private let minutes: Int?
 
-  init(_ options: SpanOptions, of event: Event, services: PlanCommandServices) throws(CommandFailure) {
+  init(_ options: SpanOptions, of event: Event, services: PlanServices) throws(CommandFailure) {
     self.options = options
     old = event.span
     user = services.clock

@@ -3,12 +3,12 @@ import Domain
 /// Everything that a command line wants to be otherwise about an event.
 struct EventChanges {
   private let session: CommandSession
-  private let services: PlanCommandServices
+  private let services: PlanServices
   private let texts: EventOptions
   private let span: SpanOptions
   private let repetition: RepeatOptions
 
-  init(_ invocation: Invocation, in session: CommandSession, services: PlanCommandServices) {
+  init(_ invocation: Invocation, in session: CommandSession, services: PlanServices) {
     self.session = session
     self.services = services
     texts = EventOptions(invocation, in: session)

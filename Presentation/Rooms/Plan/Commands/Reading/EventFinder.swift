@@ -5,7 +5,7 @@ struct EventFinder {
   /// Of several that fit, so many are listed.
   private static let listed = 5
 
-  let services: PlanCommandServices
+  let services: PlanServices
   let session: CommandSession
 
   /// The event whose id begins so or whose title it is, otherwise the only one that is found by it.

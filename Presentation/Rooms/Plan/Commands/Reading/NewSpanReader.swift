@@ -14,7 +14,7 @@ struct NewSpanReader {
   /// On which the times are read.
   private let clock: DayClock
 
-  init(_ options: SpanOptions, services: PlanCommandServices) throws(CommandFailure) {
+  init(_ options: SpanOptions, services: PlanServices) throws(CommandFailure) {
     self.options = options
     userZone = services.zone
     let written = try options.zone()

@@ -2,7 +2,7 @@ import Domain
 
 /// Reads the words of `haru plan add` as an event in one line.
 struct QuickAddWords {
-  let services: PlanCommandServices
+  let services: PlanServices
   let session: CommandSession
   let calendars: CalendarFinder
 

@@ -7,7 +7,7 @@ struct RepeatOptions {
   private let today: Day
   private let weekStart: Weekday
 
-  init(_ invocation: Invocation, in session: CommandSession, services: PlanCommandServices) {
+  init(_ invocation: Invocation, in session: CommandSession, services: PlanServices) {
     self.invocation = invocation
     self.session = session
     today = services.clock.today

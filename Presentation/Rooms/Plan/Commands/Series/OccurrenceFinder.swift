@@ -6,7 +6,7 @@ struct OccurrenceFinder {
   private static let listed = 5
 
   let event: Event
-  let services: PlanCommandServices
+  let services: PlanServices
   let session: CommandSession
 
   /// The one that goes on or comes next.

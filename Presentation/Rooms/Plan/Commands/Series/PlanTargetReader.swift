@@ -2,7 +2,7 @@ import Domain
 
 /// Reads which part of an event is meant, and asks where one that repeats is named without it.
 struct PlanTargetReader {
-  let services: PlanCommandServices
+  let services: PlanServices
   let session: CommandSession
 
   /// - Returns: With whether the user was asked.

@@ -2,7 +2,7 @@ import Domain
 
 /// `haru plan add`: plans something, in words of its own or with options.
 struct PlanAddCommand: RoomCommand {
-  let services: PlanCommandServices
+  let services: PlanServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let calendars = try await services.calendars(in: session)

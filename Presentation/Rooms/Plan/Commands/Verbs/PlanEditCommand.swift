@@ -2,7 +2,7 @@ import Domain
 
 /// `haru plan edit`: changes or moves an event, or a part of its series.
 struct PlanEditCommand: RoomCommand {
-  let services: PlanCommandServices
+  let services: PlanServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let edit = EventChanges(invocation, in: session, services: services)

@@ -2,7 +2,7 @@ import Domain
 
 /// `haru plan free`: the gaps between events.
 struct PlanFreeCommand: RoomCommand {
-  let services: PlanCommandServices
+  let services: PlanServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let clock = services.clock

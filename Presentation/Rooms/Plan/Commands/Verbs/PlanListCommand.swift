@@ -5,7 +5,7 @@ struct PlanListCommand: RoomCommand {
   /// Longer lists leave birthdays out: asking the lunar calendar about thousands of years takes minutes.
   private static let daysWithBirthdays = 3_660
 
-  let services: PlanCommandServices
+  let services: PlanServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let clock = services.clock

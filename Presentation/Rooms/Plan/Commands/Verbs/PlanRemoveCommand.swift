@@ -2,7 +2,7 @@ import Domain
 
 /// `haru plan remove`: removes an event, or a part of its series, after a question.
 struct PlanRemoveCommand: RoomCommand {
-  let services: PlanCommandServices
+  let services: PlanServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let event = try await EventFinder(services: services, session: session)(invocation.text)

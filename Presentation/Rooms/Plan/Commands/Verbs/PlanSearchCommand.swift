@@ -2,7 +2,7 @@ import Domain
 
 /// `haru plan search`: events by their words, the best fit first.
 struct PlanSearchCommand: RoomCommand {
-  let services: PlanCommandServices
+  let services: PlanServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let limit = SearchLimit(session.context.format)

@@ -2,7 +2,7 @@ import Domain
 
 /// `haru plan show`: all of an event.
 struct PlanShowCommand: RoomCommand {
-  let services: PlanCommandServices
+  let services: PlanServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let event = try await EventFinder(services: services, session: session)(invocation.text)

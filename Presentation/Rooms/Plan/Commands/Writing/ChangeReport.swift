@@ -2,7 +2,7 @@ import Domain
 
 /// Tells what an event is now, how to take that back, and what it overlaps with.
 struct ChangeReport {
-  let services: PlanCommandServices
+  let services: PlanServices
   let session: CommandSession
   let calendars: [EventCalendar]
 

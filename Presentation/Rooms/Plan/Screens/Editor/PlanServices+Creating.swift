@@ -12,7 +12,7 @@ extension PlanServices {
   /// Goes to where a new event takes place first.
   private func reveal(_ event: Event) -> [AppEffect] {
     let before = event.span.instants(forUserIn: time.zone).start.adding(seconds: -1)
-    return event.occurrences(after: before, zone: time.zone, limit: 1).map { .reveal($0.days.first, $0.id) }
+    return event.occurrences(after: before, zone: time.zone, limit: 1).map { .reveal(RecordReference($0.days.first, $0.id)) }
   }
 
   /// What an event as it stands would overlap with; a help: when it cannot be read, saving will tell why.

@@ -2,7 +2,7 @@ import Domain
 
 /// Finds the saying that a word of the command line names by its number.
 struct SayingFinder {
-  let services: WordsCommandServices
+  let services: WordsServices
   let session: CommandSession
 
   /// - Throws: A usage failure for what is no number, another one where nothing has it.

@@ -2,7 +2,7 @@ import Domain
 
 /// `haru words add`: a saying of the user's own.
 struct WordsAddCommand: RoomCommand {
-  let services: WordsCommandServices
+  let services: WordsServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     var options = SayingOptions(invocation, texts: session.texts)

@@ -2,7 +2,7 @@ import Domain
 
 /// `haru words edit`: changes a saying of the user's own.
 struct WordsEditCommand: RoomCommand {
-  let services: WordsCommandServices
+  let services: WordsServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let options = SayingOptions(invocation, texts: session.texts)

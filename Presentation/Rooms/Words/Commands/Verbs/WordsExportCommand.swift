@@ -2,7 +2,7 @@ import Domain
 
 /// `haru words export`: writes a list of sayings to a file.
 struct WordsExportCommand: RoomCommand {
-  let services: WordsCommandServices
+  let services: WordsServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let path = invocation.arguments.first ?? "-"
@@ -49,7 +49,7 @@ struct WordsExportCommand: RoomCommand {
     _ session: CommandSession
   ) async throws(CommandFailure) -> Int? {
     do throws(ExportError) {
-      return try await services.exporter.exportSayings(list, as: format, to: target, at: services.clock)
+      return try await services.files.exporter.exportSayings(list, as: format, to: target, at: services.clock)
     } catch .exists {
       return nil
     } catch {

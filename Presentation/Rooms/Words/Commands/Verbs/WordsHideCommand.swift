@@ -2,7 +2,7 @@ import Domain
 
 /// `haru words hide` and `unhide`: takes a saying of the app's own collection out of sight, or shows it again.
 struct WordsHideCommand: RoomCommand {
-  let services: WordsCommandServices
+  let services: WordsServices
   let isOn: Bool
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {

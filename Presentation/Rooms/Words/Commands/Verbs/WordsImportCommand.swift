@@ -2,7 +2,7 @@ import Domain
 
 /// `haru words import`: takes in files of sayings.
 struct WordsImportCommand: RoomCommand {
-  let services: WordsCommandServices
+  let services: WordsServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let isTrial = invocation.has(WordsOption.dryRun)
@@ -13,7 +13,7 @@ struct WordsImportCommand: RoomCommand {
       record: { SayingImportRecord($0, isTrial: isTrial, texts: texts.exchange).json },
       read: { source, meter, file throws(CommandFailure) in
         do throws(SayingImportError) {
-          return try await services.importer.importSayings(
+          return try await services.files.importer.importSayings(
             from: source,
             isTrial: isTrial,
             at: services.clock,

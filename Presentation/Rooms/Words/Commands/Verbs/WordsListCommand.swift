@@ -2,7 +2,7 @@ import Domain
 
 /// `haru words list`: a list of sayings.
 struct WordsListCommand: RoomCommand {
-  let services: WordsCommandServices
+  let services: WordsServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     try await list(SayingListOption(invocation, in: session).list, in: session)

@@ -2,7 +2,7 @@ import Domain
 
 /// `haru words like`, `unlike`, `use` and `unuse`: marks a saying or takes the mark away.
 struct WordsMarkCommand: RoomCommand {
-  let services: WordsCommandServices
+  let services: WordsServices
   let mark: SayingMark
   let isOn: Bool
 

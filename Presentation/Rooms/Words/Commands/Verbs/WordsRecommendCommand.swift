@@ -2,7 +2,7 @@ import Domain
 
 /// `haru words`: one saying, drawn at random.
 struct WordsRecommendCommand: RoomCommand {
-  let services: WordsCommandServices
+  let services: WordsServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let list: SayingList = invocation.has(WordsOption.unused) ? .unused : .all

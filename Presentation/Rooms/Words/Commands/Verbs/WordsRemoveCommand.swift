@@ -2,7 +2,7 @@ import Domain
 
 /// `haru words remove`: removes a saying of the user's own after a question.
 struct WordsRemoveCommand: RoomCommand {
-  let services: WordsCommandServices
+  let services: WordsServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let clock = services.clock

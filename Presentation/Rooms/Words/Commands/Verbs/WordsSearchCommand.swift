@@ -2,7 +2,7 @@ import Domain
 
 /// `haru words search`: the sayings that have some words, the best fit first; all of them without a word.
 struct WordsSearchCommand: RoomCommand {
-  let services: WordsCommandServices
+  let services: WordsServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     guard let query = SayingQuery(invocation.text) else {

@@ -2,7 +2,7 @@ import Domain
 
 /// `haru words share`: a saying as text, on the clipboard, as a picture or on paper.
 struct WordsShareCommand: RoomCommand {
-  let services: WordsCommandServices
+  let services: WordsServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let picture = try PictureOptions(invocation, settings: services.settings, texts: session.texts)
@@ -53,7 +53,7 @@ struct WordsShareCommand: RoomCommand {
     let card = picture.card(of: saying, in: session.texts.language)
     let printed: PrintedSaying
     do throws(PrintError) {
-      printed = try await PrintSaying(cards: services.cards, printer: services.printer)(card, or: text)
+      printed = try await PrintSaying(cards: services.files.cards, printer: services.printer)(card, or: text)
     } catch {
       throw session.texts.wordsCommandFailures.failure(error, of: saying.id)
     }
@@ -91,7 +91,7 @@ struct WordsShareCommand: RoomCommand {
     in session: CommandSession
   ) async throws(CommandFailure) -> [CardWarning]? {
     do throws(CardError) {
-      return try await services.cards.save(card, to: path, replaces: replaces)
+      return try await services.files.cards.save(card, to: path, replaces: replaces)
     } catch .exists {
       return nil
     } catch {

@@ -2,7 +2,7 @@ import Domain
 
 /// `haru words show`: all of some sayings, which opens those that are not hidden.
 struct WordsShowCommand: RoomCommand {
-  let services: WordsCommandServices
+  let services: WordsServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let (clock, texts) = (services.clock, session.texts)

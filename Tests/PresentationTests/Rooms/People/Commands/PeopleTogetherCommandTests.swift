@@ -74,7 +74,7 @@ struct PeopleTogetherCommandTests {
 
 /// Runs the commands of people, and right before the first change somebody else changes a nickname, a memo and a birthday.
 private struct MemoryCommands: AppCommands {
-  private let services: PeopleCommandServices
+  private let services: PeopleServices
   private let environment: [String: String]
 
   init(_ memory: InMemoryStore, time: TimeSource, _ environment: [String: String]) {
@@ -82,15 +82,15 @@ private struct MemoryCommands: AppCommands {
     let store = InterruptingStore(memory) {
       do { try await Self.interrupt(memory) } catch { Issue.record(error) }
     }
-    services = PeopleCommandServices(
+    services = PeopleServices(
       store,
-      importer: ScriptedContactFiles(),
-      exporter: ScriptedContactFiles(),
+      files: .scripted(ScriptedContactFiles()),
       newID: .counting(from: 500),
+      time: time,
       random: .seeded(1),
       open: LinkOpener { _ in false },
-      time: time,
-      settings: Settings()
+      settings: Settings(),
+      texts: Texts(.english)
     )
   }
 

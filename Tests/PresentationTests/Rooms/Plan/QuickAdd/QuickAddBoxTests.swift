@@ -10,7 +10,7 @@ struct QuickAddBoxTests {
     await stage.type("dentist tomorrow 3pm @Gangnam #health !10m")
     let effects = await stage.press(.enter)
     let event = try #require(try await stage.events().first)
-    let there = AppEffect.reveal(try Day("2026-11-21"), Occurrence.ID(event: event.id))
+    let there = AppEffect.reveal(RecordReference(try Day("2026-11-21"), Occurrence.ID(event: event.id)))
     #expect(effects == [.close, .toast("Added 'dentist' · u undoes"), there])
     #expect(event.title.text == "dentist")
     #expect(event.span.clock(forUserIn: stage.plan.services.time.zone).start == (try DateTime("2026-11-21T15:00")))
@@ -40,20 +40,13 @@ struct QuickAddBoxTests {
   @Test func tabGoesOnInTheForm() async throws {
     let stage = try await QuickAddStage()
     await stage.type("dentist tomorrow 3pm")
-    let effects = await stage.press(.tab)
-    #expect(effects.count == 2 && effects.first == .close)
-    guard case .fillForm(let draft)? = effects.last else {
-      Issue.record("\(effects) opens no form")
-      return
-    }
-    #expect(draft.title.text == "dentist")
-    let editor = EventEditor(.fill(draft), stage.plan.services)
-    await editor.appear()
+    #expect(await stage.press(.tab).isEmpty)
+    let editor = try #require(stage.box.form)
     #expect(editor.state?.form.text(.title) == "dentist")
     #expect(editor.state?.form.time(.startTime) == TimeOfDay(hour: 15))
     #expect(try await stage.events().isEmpty)
-    #expect(await editor.handle(.key(.escape)).isEmpty)
-    #expect(editor.isAsking)
+    #expect(await stage.press(.escape).isEmpty)
+    #expect(stage.box.isAsking)
   }
 
   @Test func whatIsNoEventStaysToBeCorrected() async throws {
@@ -120,13 +113,13 @@ struct QuickAddBoxTests {
 
   @Test func everyViewAndTodayOpenIt() async throws {
     let stage = try await PlanStage()
-    #expect(await stage.press("+") == [.quickAdd])
+    #expect(await stage.press("+") == [.ask(.newEventInOneLine)])
     for view in ["w", "m", "a"] as [Character] {
       await stage.press(view)
-      #expect(await stage.press("+") == [.quickAdd])
+      #expect(await stage.press("+") == [.ask(.newEventInOneLine)])
       await stage.press(.escape)
     }
     let today = try await TodayStage()
-    #expect(await today.press(.character("+")) == [.quickAdd])
+    #expect(await today.press(.character("+")) == [.ask(.newEventInOneLine)])
   }
 }

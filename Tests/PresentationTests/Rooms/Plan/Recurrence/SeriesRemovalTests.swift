@@ -54,6 +54,6 @@ struct SeriesRemovalTests {
   @Test func editingOpensTheOccurrence() async throws {
     let stage = try await stage()
     let place = RecurrenceID(try DateTime("2026-11-20T11:00"))
-    #expect(await stage.press("e") == [.editEvent(Event.ID(number: 1), place)])
+    #expect(await stage.press("e") == [.ask(.editEvent(Event.ID(number: 1), place))])
   }
 }

@@ -28,6 +28,7 @@ struct PlanStage {
     events = StoredEvents(store)
     services = PlanServices(
       store,
+      files: .scripted(),
       newID: .counting(from: 500),
       time: time.source,
       settings: settings,

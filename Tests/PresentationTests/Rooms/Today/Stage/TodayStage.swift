@@ -32,15 +32,18 @@ struct TodayStage {
     for calendar in calendars { try await events.save(calendar) }
     for event in planned { try await events.add(event) }
     today = TodayCoordinator(
-      PlanServices(
-        store,
-        newID: .counting(from: 500),
-        time: time.source,
-        settings: settings,
-        texts: Texts(language)
-      ),
-      people: TodayPeopleReader(random: .seeded(1)),
-      words: TodaySayingReader(store, recommend: RecommendSaying(store, shown: shown, random: .seeded(3)))
+      TodayServices(
+        PlanServices(
+          store,
+          files: .scripted(),
+          newID: .counting(from: 500),
+          time: time.source,
+          settings: settings,
+          texts: Texts(language)
+        ),
+        people: TodayPeopleReader(random: .seeded(1)),
+        recommend: RecommendSaying(store, shown: shown, random: .seeded(3))
+      )
     )
     _ = await today.handle(.resize(size))
     await today.appear()

@@ -113,19 +113,17 @@ private struct WordsCommands: AppCommands {
 
   init(_ store: any Store, _ language: Settings.Language) throws {
     environment = ["HARU_LANG": language.rawValue]
-    let files = ScriptedSayingFiles()
     words = WordsCommand(
-      WordsCommandServices(
+      WordsServices(
         store,
         shown: .inMemory(),
-        importer: files,
-        exporter: files,
-        cards: ScriptedCards(),
+        files: .scripted(),
         clipboard: Clipboard { _ in nil },
         printer: ScriptedPrinter().printer,
-        random: .seeded(1),
         time: try .fixed(),
-        settings: Settings()
+        random: .seeded(1),
+        settings: Settings(),
+        texts: Texts(language)
       )
     )
   }

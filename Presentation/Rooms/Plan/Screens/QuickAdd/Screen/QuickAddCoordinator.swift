@@ -6,19 +6,23 @@ package final class QuickAddCoordinator: Coordinator {
   private let services: PlanServices
   /// `nil` until the calendars were read, and when they could not be.
   package private(set) var state: QuickAddScreen.State?
+  /// The form that it went on in.
+  package private(set) var form: EventEditor?
   private var failure: StoreError?
+  private var size = Size(columns: 80, rows: 24)
 
   package init(_ services: PlanServices) {
     self.services = services
   }
 
-  package var keys: [KeyHelp] { KeyHelp.all(QuickAddScreen.Action.self, services.texts) }
+  package var keys: [KeyHelp] { form?.keys ?? KeyHelp.all(QuickAddScreen.Action.self, services.texts) }
 
-  package var hasTextFocus: Bool { true }
+  package var hasTextFocus: Bool { form?.hasTextFocus ?? true }
 
-  package var isAsking: Bool { false }
+  package var isAsking: Bool { form?.isAsking ?? false }
 
   package func appear() async {
+    if let form { return await form.appear() }
     guard state == nil else { return }
     do throws(StoreError) {
       let calendars = try await services.calendars()
@@ -30,6 +34,8 @@ package final class QuickAddCoordinator: Coordinator {
   }
 
   package func handle(_ input: InputEvent) async -> [AppEffect] {
+    if case .resize(let size) = input { self.size = size }
+    if let form { return await form.handle(input) }
     guard state != nil else {
       return input == .key(.escape) || input == .key(.enter) ? [.close] : [.unhandled]
     }
@@ -39,6 +45,7 @@ package final class QuickAddCoordinator: Coordinator {
   }
 
   package func frame(size: Size) -> Frame {
+    if let form { return form.frame(size: size) }
     if let state { return QuickAddScreen.view(state, size: size) }
     var frame = Frame(size: size)
     guard let failure else { return frame }
@@ -57,11 +64,17 @@ package final class QuickAddCoordinator: Coordinator {
       case .findConflicts(let span, let rules):
         asked += await send(.conflicts(await services.conflicts(with: span, rules)))
       case .save(let draft): asked += await save(draft)
-      case .openForm(let draft): asked += [.close, .fillForm(draft)]
+      case .openForm(let draft): await open(EventEditor(.fill(draft), services))
       case .leave: asked.append(.close)
       }
     }
     return asked
+  }
+
+  private func open(_ form: EventEditor) async {
+    self.form = form
+    _ = await form.handle(.resize(size))
+    await form.appear()
   }
 
   private func save(_ draft: EventDraft) async -> [AppEffect] {

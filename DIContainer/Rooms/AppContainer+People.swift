@@ -1,0 +1,21 @@
+import Data
+import Presentation
+
+extension AppContainer {
+  func people(_ environment: RoomEnvironment) -> PeopleServices {
+    PeopleServices(
+      store,
+      files: ContactFiles(
+        importer: ContactImporter(database, newID: externals.newID),
+        exporter: ContactExporter(database),
+        files: UserFiles(home: externals.environment["HOME"])
+      ),
+      newID: externals.newID,
+      time: time,
+      random: externals.random,
+      open: externals.openLink,
+      settings: environment.settings,
+      texts: environment.texts
+    )
+  }
+}

@@ -1,0 +1,19 @@
+import Data
+import Domain
+import Presentation
+
+extension AppContainer {
+  func plan(_ environment: RoomEnvironment) -> PlanServices {
+    PlanServices(
+      store,
+      files: CalendarFiles(
+        importer: ICalendarImporter(store, newID: externals.newID),
+        exporter: ICalendarExporter(store, now: time.now)
+      ),
+      newID: externals.newID,
+      time: time,
+      settings: environment.settings,
+      texts: environment.texts
+    )
+  }
+}

@@ -1,0 +1,25 @@
+import Data
+import Presentation
+
+extension AppContainer {
+  func words(_ environment: RoomEnvironment) -> WordsServices {
+    WordsServices(
+      store,
+      shown: shown,
+      files: SayingFiles(
+        importer: SayingImporter(database, pack: SayingPack.builtIn),
+        exporter: SayingExporter(database, pack: SayingPack.builtIn),
+        cards: CardFiles(
+          Programs(environment: externals.environment, temporaryDirectory: externals.temporaryDirectory)
+        ),
+        files: UserFiles(home: externals.environment["HOME"])
+      ),
+      clipboard: environment.clipboard,
+      printer: externals.printer,
+      time: time,
+      random: externals.random,
+      settings: environment.settings,
+      texts: environment.texts
+    )
+  }
+}

@@ -1,0 +1,14 @@
+package import Presentation
+
+extension RoomModule<AppContainer> {
+  /// The rooms of Haru, in the order of their tabs and commands.
+  package static var all: [RoomModule] {
+    [
+      .today { $0.today($1) },
+      .people { $0.people($1) },
+      .words { $0.words($1) },
+      .plan { $0.plan($1) },
+      .me { container, _ in container.store },
+    ]
+  }
+}

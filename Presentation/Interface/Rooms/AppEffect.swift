@@ -1,0 +1,19 @@
+package import Domain
+
+/// What a screen asks of the app around it.
+package enum AppEffect: Hashable, Sendable {
+  /// The input meant nothing here; the app may have a use for it.
+  case unhandled
+  /// A short message that something was done.
+  case toast(String)
+  /// A short message that something was not done.
+  case failure(String)
+  /// Let the room that keeps such things do something, over what is shown or in the room itself.
+  case ask(RoomRequest)
+  /// Select what was just added, where the room that is shown has a place for it.
+  case reveal(RecordReference)
+  case settingsChanged(Settings)
+  /// What was asked for over a room is done or given up.
+  case close
+  case quit
+}

@@ -1,0 +1,43 @@
+import Domain
+
+/// A room with what it needs from outside, ready to be used.
+package struct Room: Sendable {
+  package let description: RoomDescription
+  /// Makes what leads through the room; `nil` for one without a tab.
+  package let coordinator: (@MainActor @Sendable () -> any RoomCoordinator)?
+  /// What runs a noun; `nil` for one of another room.
+  package let command: @Sendable (_ noun: String) -> (any RoomCommand)?
+  package let candidates: @Sendable (CompletionSource.StoredValue) async -> [Completion.Candidate]
+  /// What is shown over whatever is there; `nil` to show it in the room itself.
+  package let answer: @MainActor @Sendable (RoomRequest) -> (any Coordinator)?
+
+  package init(
+    _ description: RoomDescription,
+    coordinator: (@MainActor @Sendable () -> any RoomCoordinator)? = nil,
+    command: @escaping @Sendable (_ noun: String) -> (any RoomCommand)? = { _ in nil },
+    candidates: @escaping @Sendable (CompletionSource.StoredValue) async -> [Completion.Candidate] = { _ in [] },
+    answer: @escaping @MainActor @Sendable (RoomRequest) -> (any Coordinator)? = { _ in nil }
+  ) {
+    self.description = description
+    self.coordinator = coordinator
+    self.command = command
+    self.candidates = candidates
+    self.answer = answer
+  }
+
+  func keeps(_ kind: RecordKind) -> Bool { description.records.contains { $0.kind == kind } }
+}
+
+extension [Room] {
+  package var descriptions: [RoomDescription] { map(\.description) }
+
+  /// What runs a noun; `nil` for one that is no room's.
+  package func command(for noun: String) -> (any RoomCommand)? {
+    for room in self { if let command = room.command(noun) { return command } }
+    return nil
+  }
+
+  package func candidates(for stored: CompletionSource.StoredValue) async -> [Completion.Candidate] {
+    await first { $0.description.completions.contains(stored) }?.candidates(stored) ?? []
+  }
+}

@@ -1,0 +1,102 @@
+package import Domain
+
+/// What is known of a room before anything of it is made.
+package struct RoomDescription: Sendable {
+  /// Never shown.
+  package let name: String
+  /// On its tab; `nil` for a room without one.
+  package let title: LocalizedText?
+  package let nouns: [CommandTree.Noun]
+  /// The kinds of things that it keeps.
+  package let records: [RecordWords]
+  /// The user's own things that shells complete.
+  package let completions: Set<CompletionSource.StoredValue>
+
+  package init(
+    _ name: String,
+    title: LocalizedText?,
+    nouns: [CommandTree.Noun],
+    records: [RecordWords] = [],
+    completions: Set<CompletionSource.StoredValue> = []
+  ) {
+    self.name = name
+    self.title = title
+    self.nouns = nouns
+    self.records = records
+    self.completions = completions
+  }
+}
+
+/// How a room is used now.
+package struct RoomEnvironment: Sendable {
+  package let settings: Settings
+  package let texts: Texts
+  package let clipboard: Clipboard
+
+  package init(settings: Settings, texts: Texts, clipboard: Clipboard) {
+    self.settings = settings
+    self.texts = texts
+    self.clipboard = clipboard
+  }
+}
+
+/// A noun of the command line and what runs it.
+package struct NounCommand<Services>: Sendable {
+  let noun: CommandTree.Noun
+  let make: @Sendable (Services) -> any RoomCommand
+
+  package init(_ noun: CommandTree.Noun, _ make: @escaping @Sendable (Services) -> any RoomCommand) {
+    self.noun = noun
+    self.make = make
+  }
+}
+
+/// All that the rest of Haru knows of a room; nothing of it is made or read before it is asked for.
+///
+/// `Container` is what the room's services are made from: the opened store and what is outside.
+package struct RoomModule<Container: Sendable>: Sendable {
+  package typealias Candidates<Services> = @Sendable (Services) async -> [Completion.Candidate]
+
+  package let description: RoomDescription
+  private let open: @Sendable (Container, RoomEnvironment) -> Room
+
+  /// - Parameters:
+  ///   - title: On its tab; `nil` for a room without one.
+  ///   - services: What the room needs from outside.
+  ///   - commands: Each noun with what runs it.
+  ///   - records: The kinds of things that it keeps.
+  ///   - completion: The user's own things that shells complete.
+  ///   - coordinator: Leads through the room; `nil` for one without a tab.
+  ///   - answer: What is shown over whatever is there; `nil` to show it in the room itself.
+  package init<Services: Sendable>(
+    _ name: String,
+    title: LocalizedText? = nil,
+    services: @escaping @Sendable (Container, RoomEnvironment) -> Services,
+    commands: [NounCommand<Services>] = [],
+    records: [RecordWords] = [],
+    completion: [CompletionSource.StoredValue: Candidates<Services>] = [:],
+    coordinator: (@MainActor @Sendable (Services) -> any RoomCoordinator)? = nil,
+    answer: @escaping @MainActor @Sendable (RoomRequest, Services) -> (any Coordinator)? = { _, _ in nil }
+  ) {
+    let description = RoomDescription(
+      name,
+      title: title,
+      nouns: commands.map(\.noun),
+      records: records,
+      completions: Set(completion.keys)
+    )
+    self.description = description
+    open = { container, environment in
+      let services = { @Sendable in services(container, environment) }
+      return Room(
+        description,
+        coordinator: coordinator.map { make in { @MainActor @Sendable in make(services()) } },
+        command: { noun in commands.first { $0.noun.name == noun }?.make(services()) },
+        candidates: { value in await completion[value]?(services()) ?? [] },
+        answer: { request in answer(request, services()) }
+      )
+    }
+  }
+
+  package func opened(in container: Container, _ environment: RoomEnvironment) -> Room { open(container, environment) }
+}

@@ -1,0 +1,28 @@
+package import Domain
+
+extension RoomModule {
+  /// The user's settings.
+  package static func me(_ store: @escaping @Sendable (Container, RoomEnvironment) -> any Store) -> RoomModule {
+    RoomModule(
+      "me",
+      services: store,
+      commands: [NounCommand(.settings) { SettingsCommand($0) }],
+      records: [.settings]
+    )
+  }
+}
+
+extension CommandTree.Noun {
+  fileprivate static let settings = CommandTree.Noun("settings", in: .app) { .settings }
+}
+
+extension RecordWords {
+  fileprivate static let settings = RecordWords(
+    .settings,
+    name: LocalizedText(ko: "설정", en: "settings"),
+    command: { _ in "settings set" },
+    summary: { action, subject, texts in
+      action == .changed ? texts(ko: "\(subject) 바꿈", en: "changed \(subject)") : nil
+    }
+  )
+}

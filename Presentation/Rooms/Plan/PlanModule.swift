@@ -1,0 +1,90 @@
+package import Domain
+
+extension RoomModule {
+  /// The calendar.
+  package static func plan(_ services: @escaping @Sendable (Container, RoomEnvironment) -> PlanServices) -> RoomModule {
+    RoomModule(
+      "plan",
+      title: LocalizedText(ko: "일정", en: "Plan"),
+      services: services,
+      commands: [NounCommand(.plan) { PlanCommand($0) }],
+      records: [.event, .calendar],
+      completion: [
+        .events: { await PlanCandidates($0).nearEvents() },
+        .calendars: { await PlanCandidates($0).calendars() },
+      ],
+      coordinator: { PlanCoordinator($0) },
+      answer: { request, services in
+        if request.action == .quickAdd { return QuickAddCoordinator(services) }
+        return EventTask(request).map { EventEditor($0, services) }
+      }
+    )
+  }
+}
+
+extension EventTask {
+  /// `nil` for a request that needs no form.
+  fileprivate init?(_ request: RoomRequest) {
+    let record = request.record
+    switch (request.action, record.id, record.day) {
+    case (.add, _, let day?): self = .new(day, at: record.time)
+    case (.edit, let id?, _): self = .edit(Event.ID(id), record.instance)
+    default: return nil
+    }
+  }
+}
+
+extension RoomRequest {
+  /// Asks for a new event on a day; without a time it begins when new events do.
+  package static func newEvent(_ day: Day, at time: TimeOfDay? = nil) -> RoomRequest {
+    RoomRequest(.add, RecordReference(.event, day: day, time: time))
+  }
+
+  /// Lets an event be written in one line.
+  package static let newEventInOneLine = RoomRequest(.quickAdd, RecordReference(.event))
+
+  /// Lets an event, or one occurrence of a series, be changed.
+  package static func editEvent(_ id: Event.ID, _ instance: RecurrenceID? = nil) -> RoomRequest {
+    RoomRequest(.edit, RecordReference(.event, id.uuid, instance: instance))
+  }
+
+  /// Goes to a day in the plan, with one of its occurrences selected.
+  package static func showDay(_ day: Day, _ occurrence: Occurrence.ID? = nil) -> RoomRequest {
+    RoomRequest(.show, RecordReference(day, occurrence))
+  }
+}
+
+extension RecordReference {
+  package init(_ day: Day, _ occurrence: Occurrence.ID?) {
+    self.init(.event, occurrence?.event.uuid, day: day, instance: occurrence?.instance)
+  }
+
+  /// The occurrence that it names; `nil` for a day alone.
+  var occurrence: Occurrence.ID? {
+    guard kind == .event else { return nil }
+    return id.map { Occurrence.ID(event: Event.ID($0), instance: instance) }
+  }
+}
+
+extension CommandTree.Noun {
+  fileprivate static let plan = CommandTree.Noun("plan", in: .rooms) { .plan }
+}
+
+extension CompletionSource.StoredValue {
+  package static let events = CompletionSource.StoredValue("events")
+  package static let calendars = CompletionSource.StoredValue("calendars")
+}
+
+extension RecordWords {
+  fileprivate static let event = RecordWords(
+    .event,
+    name: LocalizedText(ko: "일정", en: "event"),
+    command: { "plan \($0.verb)" },
+    opening: { hit in hit.day.map { .showDay($0, Occurrence.ID(event: Event.ID(hit.id))) } }
+  )
+  fileprivate static let calendar = RecordWords(
+    .calendar,
+    name: LocalizedText(ko: "캘린더", en: "calendar"),
+    command: { "plan calendars \($0.verb)" }
+  )
+}

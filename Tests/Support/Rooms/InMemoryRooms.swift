@@ -1,0 +1,100 @@
+package import Domain
+package import DomainTesting
+package import Presentation
+
+/// What the rooms are made from in tests: a store in memory and scripted files, programs and devices.
+package struct InMemoryRooms: Sendable {
+  package let store: InMemoryStore
+  package let time: TimeSource
+  package let newID: IDGenerator
+  package var shown = ShownSaying.inMemory()
+  package var calendarFiles = ScriptedCalendarFiles()
+  package var contactFiles = ScriptedContactFiles()
+  package var sayingFiles = ScriptedSayingFiles()
+  package var cards = ScriptedCards()
+  package var opener = LinkOpener { _ in false }
+  package var printer = ScriptedPrinter()
+  /// Of the sayings that Today draws.
+  package var sayingSeed: UInt64 = 1
+
+  package init(_ store: InMemoryStore, time: TimeSource, newID: IDGenerator) {
+    self.store = store
+    self.time = time
+    self.newID = newID
+  }
+
+  package func rooms(_ environment: RoomEnvironment) -> [Room] {
+    RoomModule<InMemoryRooms>.all.map { $0.opened(in: self, environment) }
+  }
+}
+
+extension RoomModule<InMemoryRooms> {
+  /// The rooms of Haru, in the order of their tabs and commands.
+  package static var all: [RoomModule] {
+    [
+      .today { $0.today($1) },
+      .people { $0.people($1) },
+      .words { $0.words($1) },
+      .plan { $0.plan($1) },
+      .me { parts, _ in parts.store },
+    ]
+  }
+}
+
+extension [RoomDescription] {
+  /// The rooms of Haru.
+  package static var haru: [RoomDescription] { RoomModule<InMemoryRooms>.all.map(\.description) }
+}
+
+extension CommandTree {
+  /// The commands of Haru.
+  package static var haru: CommandTree { .haru(.haru) }
+}
+
+extension InMemoryRooms {
+  fileprivate func today(_ environment: RoomEnvironment) -> TodayServices {
+    TodayServices(
+      plan(environment),
+      people: TodayPeopleReader(random: .seeded(1)),
+      recommend: RecommendSaying(store, shown: shown, random: .seeded(sayingSeed))
+    )
+  }
+
+  fileprivate func people(_ environment: RoomEnvironment) -> PeopleServices {
+    PeopleServices(
+      store,
+      files: .scripted(contactFiles),
+      newID: newID,
+      time: time,
+      random: .seeded(1),
+      open: opener,
+      settings: environment.settings,
+      texts: environment.texts
+    )
+  }
+
+  fileprivate func words(_ environment: RoomEnvironment) -> WordsServices {
+    WordsServices(
+      store,
+      shown: shown,
+      files: .scripted(sayingFiles, cards: cards),
+      clipboard: environment.clipboard,
+      printer: printer.printer,
+      time: time,
+      random: .seeded(1),
+      settings: environment.settings,
+      texts: environment.texts
+    )
+  }
+
+  fileprivate func plan(_ environment: RoomEnvironment) -> PlanServices {
+    PlanServices(
+      store,
+      files: .scripted(calendarFiles),
+      newID: newID,
+      time: time,
+      settings: environment.settings,
+      texts: environment.texts
+    )
+  }
+}
