@@ -19,7 +19,7 @@ struct ReadmeTests {
     return KeyTable(
       [
         KeySheet.Section(texts.app.everywhere, KeyHelp.all(AppAction.self, texts)),
-        KeySheet.Section(name(of: "today"), KeyHelp.all(TodayAction.self, texts)),
+        KeySheet.Section(name(of: "today"), TodayScreen.keys(of: TodayStage.parts).map { $0.help(texts) }),
         KeySheet.Section(name(of: "people"), KeyHelp.all(GardenAction.self, texts)),
         KeySheet.Section(name(of: "words"), KeyHelp.all(WordsHomeAction.self, texts)),
         KeySheet.Section(name(of: "plan"), KeyHelp.all(DayAction.self, texts)),

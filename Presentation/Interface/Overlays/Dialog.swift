@@ -1,8 +1,8 @@
 /// A question with a few answers, over everything else.
 ///
 /// The harmless answer is selected at first, and no answer has the key that the question was asked with.
-package struct Dialog<Answer: Hashable & Sendable>: Equatable, Sendable {
-  package struct Choice: Equatable, Sendable {
+package struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
+  package struct Choice: Hashable, Sendable {
     package let answer: Answer
     package let key: KeyPress
     package let label: String

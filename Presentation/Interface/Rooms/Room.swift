@@ -8,6 +8,8 @@ package struct Room: Sendable {
   /// What runs a noun; `nil` for one of another room.
   package let command: @Sendable (_ noun: String) -> (any RoomCommand)?
   package let candidates: @Sendable (CompletionSource.StoredValue) async -> [Completion.Candidate]
+  /// Makes what it gives to Today; `nil` for a room that gives nothing.
+  package let today: (@Sendable () -> any TodayPart)?
   /// What is shown over whatever is there; `nil` to show it in the room itself.
   package let answer: @MainActor @Sendable (RoomRequest) -> (any Coordinator)?
 
@@ -16,12 +18,14 @@ package struct Room: Sendable {
     coordinator: (@MainActor @Sendable () -> any RoomCoordinator)? = nil,
     command: @escaping @Sendable (_ noun: String) -> (any RoomCommand)? = { _ in nil },
     candidates: @escaping @Sendable (CompletionSource.StoredValue) async -> [Completion.Candidate] = { _ in [] },
+    today: (@Sendable () -> any TodayPart)? = nil,
     answer: @escaping @MainActor @Sendable (RoomRequest) -> (any Coordinator)? = { _ in nil }
   ) {
     self.description = description
     self.coordinator = coordinator
     self.command = command
     self.candidates = candidates
+    self.today = today
     self.answer = answer
   }
 
@@ -30,6 +34,9 @@ package struct Room: Sendable {
 
 extension [Room] {
   package var descriptions: [RoomDescription] { map(\.description) }
+
+  /// What they give to Today, in their order.
+  package var todayParts: [any TodayPart] { compactMap { $0.today?() } }
 
   /// What runs a noun; `nil` for one that is no room's.
   package func command(for noun: String) -> (any RoomCommand)? {

@@ -66,6 +66,7 @@ package struct RoomModule<Container: Sendable>: Sendable {
   ///   - commands: Each noun with what runs it.
   ///   - records: The kinds of things that it keeps.
   ///   - completion: The user's own things that shells complete.
+  ///   - today: What it gives to Today; `nil` for a room that gives nothing.
   ///   - coordinator: Leads through the room; `nil` for one without a tab.
   ///   - answer: What is shown over whatever is there; `nil` to show it in the room itself.
   package init<Services: Sendable>(
@@ -75,6 +76,7 @@ package struct RoomModule<Container: Sendable>: Sendable {
     commands: [NounCommand<Services>] = [],
     records: [RecordWords] = [],
     completion: [CompletionSource.StoredValue: Candidates<Services>] = [:],
+    today: (@Sendable (Services) -> any TodayPart)? = nil,
     coordinator: (@MainActor @Sendable (Services) -> any RoomCoordinator)? = nil,
     answer: @escaping @MainActor @Sendable (RoomRequest, Services) -> (any Coordinator)? = { _, _ in nil }
   ) {
@@ -93,6 +95,7 @@ package struct RoomModule<Container: Sendable>: Sendable {
         coordinator: coordinator.map { make in { @MainActor @Sendable in make(services()) } },
         command: { noun in commands.first { $0.noun.name == noun }?.make(services()) },
         candidates: { value in await completion[value]?(services()) ?? [] },
+        today: today.map { make in { @Sendable in make(services()) } },
         answer: { request in answer(request, services()) }
       )
     }

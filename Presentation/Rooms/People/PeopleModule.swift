@@ -15,6 +15,7 @@ extension RoomModule {
         .plants: { await PeopleCandidates($0).plants() },
         .contacts: { await PeopleCandidates($0).contacts() },
       ],
+      today: { TodayPeoplePart(random: $0.random) },
       coordinator: { PeopleCoordinator($0) },
       answer: { request, services in PlantAction(request).map { PlantActionCoordinator($0, services) } }
     )

@@ -13,6 +13,7 @@ extension RoomModule {
         .events: { await PlanCandidates($0).nearEvents() },
         .calendars: { await PlanCandidates($0).calendars() },
       ],
+      today: { TodayPlanPart($0) },
       coordinator: { PlanCoordinator($0) },
       answer: { request, services in
         if request.action == .quickAdd { return QuickAddCoordinator(services) }

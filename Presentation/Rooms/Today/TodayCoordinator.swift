@@ -2,116 +2,63 @@ package import Domain
 
 /// Leads through Today.
 @MainActor
-package final class TodayCoordinator: RoomCoordinator {
-  private let services: PlanServices
-  private let people: TodayPeopleReader
-  private let words: TodaySayingReader
-  private var state: TodayScreen.State
+package final class TodayCoordinator: RouteCoordinator, RoomCoordinator {
+  package var stack: RouteStack<TodayEffect, TodayResult>
+  package private(set) var clock: DayClock
+  private let services: TodayServices
+  /// What was read last; what was drawn by chance for it stays.
+  private var page: TodayPage?
 
   package init(_ services: TodayServices) {
-    self.services = services.plan
-    people = services.people
-    words = TodaySayingReader(services.plan.store, recommend: services.recommend)
-    state = TodayScreen.State(name: services.plan.settings.name, context: services.plan.context)
+    self.services = services
+    clock = services.clock
+    stack = RouteStack(TodayScreen.State(services.settings, texts: services.texts))
   }
 
-  package var keys: [KeyHelp] {
-    switch state.box {
-    case .goTo: KeyHelp.all(GoToScreen.Action.self, texts)
-    case .removal(let box): box.keys
-    case nil:
-      KeyHelp.all(TodayAction.self, texts) { action in
-        let today = state.page?.clock.today ?? services.clock.today
-        return switch action {
-        case .today: state.chosenDay != nil
-        case .openSaying, .likeSaying: state.page?.saying != nil
-        default: action.isPossible(with: state.selectedItem, today: today)
-        }
-      }
-    }
+  /// Also when it is over, so that what could not be read then is tried again; `nil` before anything was read.
+  package var nextChange: Instant? { page?.nextChange }
+
+  package func appear() async {
+    clock = services.clock
+    await readShown()
   }
 
-  package var hasTextFocus: Bool {
-    if case .goTo = state.box { true } else { false }
+  package func show(_ record: RecordReference) async {
+    if let day = record.day { _ = await sendToSeen(.go(day)) }
   }
 
-  package var isAsking: Bool { state.box != nil }
+  package func reveal(_ record: RecordReference) async { _ = await sendToSeen(.select(record)) }
 
-  package var nextChange: Instant? { state.page?.nextChange }
-
-  package func appear() async { _ = await perform(.load(state.chosenDay)) }
-
-  package func reveal(_ record: RecordReference) async {
-    if let occurrence = record.occurrence { _ = await send(.select(occurrence)) }
-  }
-
-  package func handle(_ input: InputEvent) async -> [AppEffect] {
-    guard let event = TodayScreen.event(for: input, in: state) else { return [.unhandled] }
-    return await send(event)
-  }
-
-  package func frame(size: Size) -> Frame { TodayScreen.view(state, size: size) }
-
-  private var texts: Texts { state.context.texts }
-
-  private func send(_ event: TodayScreen.Event) async -> [AppEffect] {
-    var effects: [AppEffect] = []
-    for effect in TodayScreen.update(&state, event) { effects += await perform(effect) }
-    return effects
-  }
-
-  private func perform(_ effect: TodayScreen.Effect) async -> [AppEffect] {
+  package func run(_ effect: TodayEffect) async -> [AppEffect] {
     switch effect {
-    case .load(let day):
-      do throws(StoreError) {
-        return await send(.loaded(try await page(of: day)))
-      } catch {
-        return await send(.failed(error))
-      }
-    case .newEvent(let day): return [.ask(.newEvent(day))]
-    case .quickAdd: return [.ask(.newEventInOneLine)]
-    case .editEvent(let id, let place): return [.ask(.editEvent(id, place))]
-    case .showInPlan(let day, let occurrence): return [.ask(.showDay(day, occurrence))]
+    case .load(let day): return await load(day)
     case .ask(let request): return [.ask(request)]
-    case .like(let saying): return await like(saying)
-    case .remove(let event, let place, let scope):
-      let effect = await services.remove(event, at: place, scope)
+    case .askForDay:
+      let (settings, texts) = (services.settings, services.texts)
+      return await push(DayBox.State(today: services.clock.today, weekStart: settings.weekStart, texts: texts))
+    case .go(let day):
+      stack.pop()
+      return await sendToSeen(.go(day))
+    case .dismiss:
+      stack.pop()
+      return []
+    case .decide(let dialog): return await push(QuestionScreen.State(dialog))
+    case .change(let change):
+      stack.popToBottom()
+      guard let effect = await services.read.perform(change, at: services.clock, services.texts) else { return [] }
       if case .toast = effect { await appear() }
       return [effect]
     }
   }
 
-  private func page(of chosen: Day?) async throws(StoreError) -> TodayPage {
-    let clock = services.clock
-    let day = chosen ?? clock.today
-    let (people, words, old) = (people, words, state.page?.people ?? .none)
-    let shown = words.shown(on: clock.today)
-    let (page, draw) = try await services.store.read { things throws(StoreError) in
-      let people = try people(day, clock: clock, after: old, of: things)
-      let draw = day == clock.today ? try words(shown, at: clock, of: things) : nil
-      let page = TodayPage(
-        day: day,
-        clock: clock,
-        occurrences: try things.events.occurrences(in: TodayPage.daysWithComing(of: day), zone: clock.zone),
-        calendars: try things.events.calendars(),
-        people: people,
-        saying: draw?.saying
-      )
-      return (page, draw)
-    }
-    if let draw { await words.keep(draw, on: clock.today) }
-    return page
-  }
-
-  private func like(_ saying: Saying) async -> [AppEffect] {
-    let isOn = saying.marks.liked == nil
-    do throws(FindSayingError) {
-      let liked = try await words.mark(saying, as: .liked, isOn, at: services.clock)
-      await appear()
-      guard liked.isChanged else { return [.toast(texts.alreadySo)] }
-      return [.toast(texts.words.done(isOn ? .marked(.liked) : .unmarked(.liked), liked.value.id))]
+  private func load(_ day: Day?) async -> [AppEffect] {
+    clock = services.clock
+    do throws(StoreError) {
+      let page = try await services.read(TodayQuery(day ?? clock.today, clock: clock), after: page)
+      self.page = page
+      return await sendToSeen(.loaded(page))
     } catch {
-      return [.failure(texts.wordsFailures.refusal(error).message)]
+      return await sendToSeen(.failed(error))
     }
   }
 }

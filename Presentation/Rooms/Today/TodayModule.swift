@@ -2,15 +2,21 @@ package import Domain
 
 /// What Today needs from outside.
 package struct TodayServices: Sendable {
-  let plan: PlanServices
-  let people: TodayPeopleReader
-  let recommend: RecommendSaying
+  let read: TodayReader
+  let settings: Settings
+  let texts: Texts
+  private let time: TimeSource
 
-  package init(_ plan: PlanServices, people: TodayPeopleReader, recommend: RecommendSaying) {
-    self.plan = plan
-    self.people = people
-    self.recommend = recommend
+  /// - Parameter parts: What the rooms give, in their order.
+  package init(_ store: any Store, _ parts: [any TodayPart], time: TimeSource, _ environment: RoomEnvironment) {
+    read = TodayReader(store, parts)
+    settings = environment.settings
+    texts = environment.texts
+    self.time = time
   }
+
+  /// The user's clock at this moment.
+  var clock: DayClock { time.clock(dayStart: settings.dayStart) }
 }
 
 extension RoomModule {

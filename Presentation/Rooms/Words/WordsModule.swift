@@ -16,6 +16,7 @@ extension RoomModule {
         .hiddenSayings: { await WordsCandidates($0).numbers(of: .hidden) },
         .sayingTags: { await WordsCandidates($0).tags() },
       ],
+      today: { TodaySayingPart($0.store, recommend: $0.recommend) },
       coordinator: { WordsCoordinator($0) },
       answer: { request, services in
         request.record.id.flatMap { Saying.ID($0) }.map { SayingDetailCoordinator($0, services) }

@@ -9,6 +9,8 @@ struct BenchmarkApp: AppFactory {
 
   private nonisolated var store: SQLiteStore { SQLiteStore(database) }
 
+  private nonisolated var time: TimeSource { TimeSource(zone: BenchmarkStore.zone) { BenchmarkStore.now } }
+
   @MainActor
   func makeApp(size: Size) -> AppCoordinator {
     AppCoordinator(
@@ -25,22 +27,30 @@ struct BenchmarkApp: AppFactory {
   nonisolated func texts(for settings: Settings) -> Texts { Texts(settings.language ?? .english) }
 
   func rooms(for settings: Settings) -> [Room] {
-    let environment = RoomEnvironment(settings: settings, texts: texts(for: settings), clipboard: Clipboard { _ in nil })
+    let environment = RoomEnvironment(
+      settings: settings,
+      texts: texts(for: settings),
+      clipboard: Clipboard { _ in nil }
+    )
     let modules: [RoomModule<BenchmarkApp>] = [
       .today { app, environment in
-        TodayServices(
-          app.services(environment.settings),
-          people: TodayPeopleReader(random: RandomSource { 0 }),
-          recommend: RecommendSaying(
-            app.store,
-            shown: .beside(app.database.location),
-            random: RandomSource { 0 }
-          )
-        )
+        TodayServices(app.store, app.todayParts(environment), time: app.time, environment)
       },
       .plan { app, environment in app.services(environment.settings) },
     ]
     return modules.map { $0.opened(in: self, environment) }
+  }
+
+  private nonisolated func todayParts(_ environment: RoomEnvironment) -> [any TodayPart] {
+    let random = RandomSource { 0 }
+    return [
+      TodayPeoplePart(random: random),
+      TodaySayingPart(
+        store,
+        recommend: RecommendSaying(store, shown: .beside(database.location), random: random)
+      ),
+      TodayPlanPart(services(environment.settings)),
+    ]
   }
 
   func makeOnboarding(for settings: Settings) -> (any Coordinator)? { nil }
@@ -53,7 +63,7 @@ struct BenchmarkApp: AppFactory {
         exporter: ICalendarExporter(store, now: { BenchmarkStore.now })
       ),
       newID: IDGenerator { UUID() },
-      time: TimeSource(zone: BenchmarkStore.zone) { BenchmarkStore.now },
+      time: time,
       settings: settings,
       texts: texts(for: settings)
     )

@@ -6,7 +6,8 @@ import Testing
 struct KeyMapTests {
   /// The maps of screens without text fields, where letters are keys.
   private static let rooms = [
-    keys(TodayAction.self), keys(DayAction.self), keys(WeekAction.self), keys(MonthAction.self),
+    TodayScreen.keys(of: TodayStage.parts).map(\.keys),
+    keys(DayAction.self), keys(WeekAction.self), keys(MonthAction.self),
     keys(AgendaAction.self), keys(GardenAction.self), keys(PlantDetailAction.self), keys(PlantCalendarAction.self),
     keys(GardenStatisticsScreen.Action.self), keys(ContactsAction.self), keys(ContactAction.self),
     keys(DuplicatesScreen.Action.self), keys(ImportReportAction.self), keys(WordsHomeAction.self),

@@ -14,7 +14,7 @@ package struct InMemoryRooms: Sendable {
   package var cards = ScriptedCards()
   package var opener = LinkOpener { _ in false }
   package var printer = ScriptedPrinter()
-  /// Of the sayings that Today draws.
+  /// Of the sayings that are drawn.
   package var sayingSeed: UInt64 = 1
 
   package init(_ store: InMemoryStore, time: TimeSource, newID: IDGenerator) {
@@ -53,11 +53,7 @@ extension CommandTree {
 
 extension InMemoryRooms {
   fileprivate func today(_ environment: RoomEnvironment) -> TodayServices {
-    TodayServices(
-      plan(environment),
-      people: TodayPeopleReader(random: .seeded(1)),
-      recommend: RecommendSaying(store, shown: shown, random: .seeded(sayingSeed))
-    )
+    TodayServices(store, rooms(environment).todayParts, time: time, environment)
   }
 
   fileprivate func people(_ environment: RoomEnvironment) -> PeopleServices {
@@ -81,7 +77,7 @@ extension InMemoryRooms {
       clipboard: environment.clipboard,
       printer: printer.printer,
       time: time,
-      random: .seeded(1),
+      random: .seeded(sayingSeed),
       settings: environment.settings,
       texts: environment.texts
     )

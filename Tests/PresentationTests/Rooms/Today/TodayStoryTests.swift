@@ -43,6 +43,26 @@ struct TodayStoryTests {
     #expect(!stage.picture.contains("치과"))
   }
 
+  @Test func removingIsNotAnsweredWithTheKeyThatAsked() async throws {
+    let stage = try await TodayStage(events: [dentist()])
+    await stage.type("d")
+    #expect(await stage.type("d").isEmpty)
+    #expect(stage.today.isAsking)
+    await stage.press(.escape)
+    #expect(!stage.today.isAsking)
+    #expect(stage.picture.contains("치과"))
+  }
+
+  @Test func dayInWordsIsGoneTo() async throws {
+    let stage = try await TodayStage(events: [dentist()])
+    await stage.type("g내일")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("Saturday, November 21"))
+    #expect(!stage.today.isAsking)
+    await stage.press(.control("g"), .escape)
+    #expect(stage.picture.contains("Saturday, November 21"))
+  }
+
   @Test func removalThatFailsIsToldAndChangesNothing() async throws {
     let stage = try await TodayStage(.korean, events: [dentist()])
     await stage.type("d")
@@ -72,20 +92,7 @@ struct TodayStoryTests {
 
   @Test func firstReadingThatFailsCanBeTriedAgain() async throws {
     let stage = try await TodayStage(events: [dentist()])
-    let fresh = TodayCoordinator(
-      TodayServices(
-        PlanServices(
-          stage.store,
-          files: .scripted(),
-          newID: .counting(),
-          time: stage.time.source,
-          settings: Settings(),
-          texts: Texts(.english)
-        ),
-        people: TodayPeopleReader(random: .seeded(1)),
-        recommend: RecommendSaying(stage.store, shown: stage.shown, random: .seeded(3))
-      )
-    )
+    let fresh = TodayCoordinator(stage.rooms.today())
     await stage.store.fail(with: .busy)
     await fresh.appear()
     #expect(fresh.nextChange == nil)

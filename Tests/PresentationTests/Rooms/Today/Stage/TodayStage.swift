@@ -7,10 +7,16 @@ import Testing
 /// Today on an in-memory store: Friday 2026-11-20, 09:30 in Seoul unless told.
 @MainActor
 struct TodayStage {
+  /// What the rooms give, in the order of their keys.
+  nonisolated static var parts: [any TodayPart.Type] {
+    [TodayPlanPart.self, TodayPeoplePart.self, TodaySayingPart.self]
+  }
+
   let store: InMemoryStore
   let events: StoredEvents
   let time: ManualTime
   let today: TodayCoordinator
+  let rooms: InMemoryRooms
   let sayings: StoredSayings
   let shown = ShownSaying.inMemory()
   private let size: Size
@@ -31,20 +37,11 @@ struct TodayStage {
     self.size = size
     for calendar in calendars { try await events.save(calendar) }
     for event in planned { try await events.add(event) }
-    today = TodayCoordinator(
-      TodayServices(
-        PlanServices(
-          store,
-          files: .scripted(),
-          newID: .counting(from: 500),
-          time: time.source,
-          settings: settings,
-          texts: Texts(language)
-        ),
-        people: TodayPeopleReader(random: .seeded(1)),
-        recommend: RecommendSaying(store, shown: shown, random: .seeded(3))
-      )
-    )
+    var rooms = InMemoryRooms(store, time: time.source, newID: .counting(from: 500))
+    rooms.shown = shown
+    rooms.sayingSeed = 3
+    self.rooms = rooms
+    today = TodayCoordinator(rooms.today(settings, Texts(language)))
     _ = await today.handle(.resize(size))
     await today.appear()
   }
@@ -80,5 +77,13 @@ extension TodayStage {
       settings: Settings(name: DisplayName(name)),
       size: look.size
     )
+  }
+}
+
+extension InMemoryRooms {
+  /// What Today needs, with the rooms that give to it.
+  func today(_ settings: Settings = Settings(), _ texts: Texts = Texts(.english)) -> TodayServices {
+    let environment = RoomEnvironment(settings: settings, texts: texts, clipboard: Clipboard { _ in nil })
+    return TodayServices(store, rooms(environment).todayParts, time: time, environment)
   }
 }

@@ -1,16 +1,38 @@
-import Domain
+package import Domain
+
+/// A day after the one that Today shows, with what begins or goes on then.
+package struct ComingDay: Equatable, Sendable {
+  /// How many days after the shown one are looked at.
+  package static let horizon = 5
+
+  package let day: Day
+  /// All-day ones first, then by their times; never empty.
+  package let occurrences: [Occurrence]
+
+  /// The days after one that have anything planned.
+  ///
+  /// - Parameter occurrences: What is on none of those days is left out.
+  static func days(after day: Day, _ occurrences: [Occurrence]) -> [ComingDay] {
+    guard day < .latest else { return [] }
+    return DayRange(day.adding(days: 1), day.adding(days: horizon)).compactMap { coming in
+      let here = occurrences.filter { $0.days.contains(coming) }.sorted()
+      guard !here.isEmpty else { return nil }
+      return ComingDay(day: coming, occurrences: here.filter(\.isAllDay) + here.filter { !$0.isAllDay })
+    }
+  }
+}
 
 /// The first of what is planned on the coming days, quietly beside the day.
 struct ComingDayLines {
   /// What a day shows at most before it only counts.
   private static let shownPerDay = 3
 
-  private let page: TodayPage
-  private let context: PlanContext
+  private let plan: TodayPlan
+  private let texts: Texts
 
-  init(_ page: TodayPage, context: PlanContext) {
-    self.page = page
-    self.context = context
+  init(_ plan: TodayPlan, texts: Texts) {
+    self.plan = plan
+    self.texts = texts
   }
 
   private enum Line {
@@ -21,13 +43,12 @@ struct ComingDayLines {
 
   /// Draws as many whole days as there is room for.
   func draw(on frame: inout Frame, in area: Rect) {
-    let hues = CalendarHues(page.calendars)
-    let texts = context.texts.today
+    let hues = CalendarHues(plan.calendars)
     for (row, line) in zip(0..., lines(rows: area.size.rows)) {
       let area = area.line(row)
       switch line {
       case nil: break
-      case .title: frame.line(page.isToday ? texts.comingDays : texts.daysAfter, in: area, style: .title)
+      case .title: frame.line(title, in: area, style: .title)
       case .head(let coming, let hidden): drawHead(of: coming, hidden: hidden, on: &frame, in: area)
       case .occurrence(let occurrence, let day):
         frame.line("●", in: area, style: Style(hues[occurrence.event.calendar]))
@@ -50,7 +71,7 @@ struct ComingDayLines {
   /// What stands below each other, with blank lines between days.
   private func lines(rows: Int) -> [Line?] {
     var lines: [Line?] = [.title]
-    for coming in page.coming {
+    for coming in plan.coming {
       let shown = coming.occurrences.prefix(Self.shownPerDay)
       guard lines.count + 1 + shown.count <= rows else { break }
       lines.append(.head(coming, hidden: coming.occurrences.count - shown.count))
@@ -61,9 +82,9 @@ struct ComingDayLines {
   }
 
   private func drawHead(of coming: ComingDay, hidden: Int, on frame: inout Frame, in line: Rect) {
-    let dates = context.dates
+    let dates = texts.dates
     let end = frame.line(dates.shortDay(coming.day), in: line, style: .plain)
-    let near = dates.relativeDay(coming.day, today: page.clock.today)
+    let near = dates.relativeDay(coming.day, today: plan.query.clock.today)
     frame.line(near, in: line.inset(left: end + 2 - line.left), style: .hint)
     if hidden > 0 { frame.line("+\(hidden)", in: line, style: .hint, alignment: .trailing) }
   }
@@ -72,6 +93,12 @@ struct ComingDayLines {
   private func text(of occurrence: Occurrence, on day: Day) -> String {
     let title = occurrence.event.title.text
     guard !occurrence.isAllDay, occurrence.start.day == day else { return title }
-    return "\(context.dates.time(occurrence.start.time))  \(title)"
+    return "\(texts.dates.time(occurrence.start.time))  \(title)"
+  }
+
+  private var title: String {
+    plan.query.isToday
+      ? texts(ko: "다가오는 날", en: "Coming days")
+      : texts(ko: "그다음 날", en: "The days after")
   }
 }

@@ -1,7 +1,7 @@
 import Domain
 
 /// A line of Today about a person.
-struct TodayPeopleRow {
+struct TodayPeopleLine {
   private static let leadColumns = 11
 
   /// A D-day or a date.
@@ -42,7 +42,7 @@ struct TodayPeopleRow {
   init(done watering: PlantWatering, texts: Texts) {
     lead = StyledText(text: texts.people.name(of: watering.watering.channel), style: .hint)
     name = watering.plant.name
-    note = TodayNote(watering.watering).text
+    note = watering.noteText
     tag = ""
   }
 
@@ -55,5 +55,14 @@ struct TodayPeopleRow {
     }
     let end = frame.line(name, in: rest)
     frame.line(note, in: rest.inset(left: end + 2 - rest.left), style: .hint)
+  }
+}
+
+extension PlantWatering {
+  /// What was noted, in one line: its keywords, then its memo; empty where nothing was.
+  var noteText: String {
+    guard case .written(let review) = watering.review else { return "" }
+    let parts = [review.keywords.map(\.text).joined(separator: ", "), review.memo.text]
+    return parts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }

@@ -1,7 +1,10 @@
 package import Domain
 
-/// Reads what a day has of people.
-package struct TodayPeopleReader: Sendable {
+/// Gives Today who wants water, whose birthday is near, and what is still to be noted.
+package struct TodayPeoplePart: TodayPart {
+  package static let place = TodayPlace.tasks
+  package static let keys = TodayKeys(rows: [CommonKey.water, CommonKey.postpone, CommonKey.review])
+
   /// What was not noted for so long is not asked for on Today any more; the garden goes on offering it (our choice).
   private static let daysOfReviews = 7
 
@@ -11,19 +14,18 @@ package struct TodayPeopleReader: Sendable {
     self.random = random
   }
 
-  /// - Parameter old: What was shown before; its phrases stay as long as they are true.
-  package func callAsFunction(
-    _ day: Day,
-    clock: DayClock,
-    after old: TodayPeople = .none,
+  package func read(
+    _ query: TodayQuery,
+    after old: TodayPeople?,
     of things: any Snapshot<StoreError>
   ) throws(StoreError) -> TodayPeople {
-    let today = clock.today
+    let (day, today) = (query.day, query.clock.today)
     let (plants, contacts) = (things.plants, things.contacts)
-    guard day == today else {
+    guard query.isToday else {
       let isPast = day < today
       let due = isPast ? [] : try plants.plants(due: DayRange(day))
       return TodayPeople(
+        today: today,
         plants: due,
         phrases: phrases(of: due, today, after: old),
         birthdays: try contacts.birthdays(in: DayRange(day)),
@@ -36,6 +38,7 @@ package struct TodayPeopleReader: Sendable {
     let awake = late.filter { $0.plant.health(on: today) != .dormant }
     let reviews = try plants.openReviews(in: DayRange(today.adding(days: -Self.daysOfReviews), today))
     return TodayPeople(
+      today: today,
       plants: awake,
       phrases: phrases(of: awake, today, after: old),
       birthdays: try contacts.birthdays(in: BirthdayOccurrence.window(around: today)),
@@ -45,10 +48,10 @@ package struct TodayPeopleReader: Sendable {
     )
   }
 
-  private func phrases(of plants: [GardenPlant], _ today: Day, after old: TodayPeople) -> [Plant.ID: PlantPhrase] {
+  private func phrases(of plants: [GardenPlant], _ today: Day, after old: TodayPeople?) -> [Plant.ID: PlantPhrase] {
     let phrases = plants.map { plant in
       let group = plant.plant.phrases(on: today)
-      let kept = old.phrases[plant.id].flatMap { $0.group == group ? $0 : nil }
+      let kept = old?.phrases[plant.id].flatMap { $0.group == group ? $0 : nil }
       return (plant.id, kept ?? PlantPhrase(group, using: random))
     }
     return Dictionary(phrases) { first, _ in first }

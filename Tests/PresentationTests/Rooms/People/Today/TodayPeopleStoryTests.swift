@@ -17,11 +17,11 @@ struct TodayPeopleStoryTests {
     let wilted = try #require(await stage.plants.plant(Plant.ID(number: 2)))
     let due = try #require(await stage.plants.plant(Plant.ID(number: 1)))
     #expect(await stage.type("w") == [.ask(.plant(.water, wilted.id))])
-    #expect(await stage.type("p") == [])
+    #expect(await stage.type("p") == [.unhandled])
     #expect(await stage.press(.enter) == [.ask(.plant(.show, wilted.id))])
     await stage.press(.down)
     #expect(await stage.type("p") == [.ask(.plant(.postpone, due.id))])
-    #expect(await stage.type("e") == [])
+    #expect(await stage.type("e") == [.unhandled])
   }
 
   @Test func noteThatIsOfferedIsWrittenInPlace() async throws {
@@ -29,7 +29,7 @@ struct TodayPeopleStoryTests {
     let review = try #require(await stage.plants.openReviews(in: DayRange("2026-11-13", "2026-11-20")).first)
     await stage.press(.down, .down)
     #expect(await stage.type("r") == [.ask(.review(review.watering.id))])
-    #expect(await stage.type("w") == [])
+    #expect(await stage.type("w") == [.unhandled])
   }
 
   @Test func pastDayShowsWhoWasWatered() async throws {
@@ -54,12 +54,21 @@ struct TodayPeopleStoryTests {
 
   @Test func keysAreThoseOfWhatIsSelected() async throws {
     let stage = try await stage()
-    let water = KeyHelp(keys: TodayAction.water.keys, label: TodayAction.water.label(Texts(.english)))
-    let postpone = KeyHelp(keys: TodayAction.postpone.keys, label: TodayAction.postpone.label(Texts(.english)))
+    let water = CommonKey.water.help(Texts(.english))
+    let postpone = CommonKey.postpone.help(Texts(.english))
     #expect(stage.today.keys.contains(water))
     #expect(!stage.today.keys.contains(postpone))
     await stage.press(.down)
     #expect(stage.today.keys.contains(postpone))
+  }
+
+  @Test func keysThatAreOfferedAreThoseOfReadme() async throws {
+    let stage = try await stage()
+    let known = Set(TodayScreen.keys(of: TodayStage.parts).map { $0.help(Texts(.english)) })
+    for _ in 0..<4 {
+      #expect(known.isSuperset(of: stage.today.keys))
+      await stage.press(.down)
+    }
   }
 
   @Test func errandIsOverWhenItIsGivenUp() async throws {

@@ -1,0 +1,40 @@
+package import Domain
+
+/// Something that can be done on Today, and the keys that do it.
+package struct TodayAction: Hashable, Sendable {
+  package let binding: KeyBinding
+  package let effect: TodayEffect
+
+  package init(_ binding: KeyBinding, _ effect: TodayEffect) {
+    self.binding = binding
+    self.effect = effect
+  }
+}
+
+/// What keys and lines of Today lead to.
+package enum TodayEffect: DayBoxEffect {
+  /// `nil` for whatever day today is.
+  case load(Day?)
+  case askForDay
+  case go(Day)
+  case dismiss
+  case ask(RoomRequest)
+  case change(TodayChange)
+  /// Let the user decide first.
+  indirect case decide(Dialog<TodayEffect>)
+}
+
+/// A change that is made without leaving Today, by the room that gave it.
+package struct TodayChange: Hashable, Sendable {
+  package let value: any Hashable & Sendable
+
+  package init(_ value: some Hashable & Sendable) {
+    self.value = value
+  }
+
+  package static func == (one: TodayChange, two: TodayChange) -> Bool {
+    AnyHashable(one.value) == AnyHashable(two.value)
+  }
+
+  package func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
+}

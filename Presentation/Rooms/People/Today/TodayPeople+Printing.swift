@@ -1,0 +1,121 @@
+import Domain
+
+extension TodayPeople {
+  package func json(_ texts: Texts) -> [JSONValue.Member] {
+    [
+      JSONValue.Member("people", .array(plants.map { PlantRecord($0, on: today).json })),
+      JSONValue.Member("birthdays", .array(birthdays.map { BirthdayOccurrenceRecord($0).json })),
+      JSONValue.Member("reviews", .array(reviews.map { .object(members(of: $0)) })),
+      JSONValue.Member(
+        "waterings",
+        .array(
+          waterings.map { watering in
+            let review: Review? = if case .written(let review) = watering.watering.review { review } else { nil }
+            return .object(
+              members(of: watering) + [
+                JSONValue.Member("keywords", .strings(review?.keywords.map(\.text) ?? [])),
+                JSONValue.Member("memo", .text(review.flatMap { $0.memo.isEmpty ? nil : $0.memo.text })),
+              ]
+            )
+          }
+        )
+      ),
+    ]
+  }
+
+  private func members(of watering: PlantWatering) -> [JSONValue.Member] {
+    [
+      JSONValue.Member("plant", .string(watering.plant.id.digits)),
+      JSONValue.Member("name", .string(watering.plant.name)),
+      JSONValue.Member("date", .string(watering.watering.day.description)),
+      JSONValue.Member("channel", .string(watering.watering.channel.word)),
+    ]
+  }
+
+  /// Of birthdays contact, day, name and age, of reviews and waterings plant, day, name and channel.
+  package func fields(_ texts: Texts) -> [[String]] {
+    plants.map { ["people"] + PlantRecord($0, on: today).fields }
+      + birthdays.map { ["birthday"] + BirthdayOccurrenceRecord($0).fields }
+      + reviews.map { ["review"] + fields(of: $0) } + waterings.map { ["watering"] + fields(of: $0) }
+  }
+
+  private func fields(of watering: PlantWatering) -> [String] {
+    [
+      watering.plant.id.digits, watering.watering.day.description, watering.plant.name,
+      watering.watering.channel.word,
+    ]
+  }
+}
+
+extension TodayPeople {
+  package func lines(_ texts: Texts, width: Int?) -> [StyledLine] {
+    let invitation = isGardenEmpty ? [StyledLine("  \(texts.todayPeople.invitation)", Style(.secondary))] : []
+    let sections = [
+      section(texts.todayPeople.plants, plants.isEmpty ? invitation : [], plantRows(texts), width),
+      section(texts.todayPeople.birthdays, [], birthdays.map { row($0, texts) }, width),
+      section(texts.todayPeople.reviews, [], reviews.map { row($0, texts) }, width),
+      section(texts.todayPeople.waterings, [], waterings.map { doneRow($0, texts) }, width),
+    ]
+    return Array(sections.filter { !$0.isEmpty }.joined(separator: [StyledLine()]))
+  }
+
+  private func section(
+    _ title: String,
+    _ lines: [StyledLine],
+    _ rows: [[StyledLine]],
+    _ width: Int?
+  ) -> [StyledLine] {
+    guard !lines.isEmpty || !rows.isEmpty else { return [] }
+    let columns = [
+      TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true), TextTable.Column(),
+      TextTable.Column(),
+    ]
+    let table = TextTable(columns, rows: rows, indent: 2).lines(width: width)
+    return [StyledLine(title, Style(.accent))] + lines.map { line in width.map(line.clipped(to:)) ?? line } + table
+  }
+
+  /// D-day, name, phrase, whether it may be put off, id.
+  private func plantRows(_ texts: Texts) -> [[StyledLine]] {
+    let ids = ShortIDs(plants.map(\.id.uuid))
+    return plants.map { plant in
+      let text = PlantText(plant, on: today, texts: texts)
+      let isDue = plant.plant.dDay(on: today).isToday
+      return [
+        StyledLine(text.dDay, Style(text.hue)),
+        StyledLine(text.fullName),
+        StyledLine(phrases[plant.id].map(texts.people.phrase) ?? "", Style(.secondary)),
+        StyledLine(isDue ? texts.todayPeople.mayWait : "", Style(.secondary)),
+        StyledLine(ids[plant.id.uuid], Style(.secondary)),
+      ]
+    }
+  }
+
+  /// The day, whose, how near, the age.
+  private func row(_ birthday: BirthdayOccurrence, _ texts: Texts) -> [StyledLine] {
+    [
+      StyledLine(texts.dates.shortDay(birthday.day, today: today)),
+      StyledLine(birthday.contact.title),
+      StyledLine(texts.dates.relativeDay(birthday.day, today: today), Style(.secondary)),
+      StyledLine(birthday.age.map(texts.people.age) ?? "", Style(.secondary)),
+    ]
+  }
+
+  /// The day, who, how, what to do.
+  private func row(_ review: PlantWatering, _ texts: Texts) -> [StyledLine] {
+    [
+      StyledLine(texts.dates.shortDay(review.watering.day, today: today)),
+      StyledLine(review.plant.name),
+      StyledLine(texts.people.name(of: review.watering.channel), Style(.secondary)),
+      StyledLine(texts.peopleCommands.noteOffered, Style(.secondary)),
+    ]
+  }
+
+  /// How, who, what was noted.
+  private func doneRow(_ watering: PlantWatering, _ texts: Texts) -> [StyledLine] {
+    [
+      StyledLine(texts.people.name(of: watering.watering.channel)),
+      StyledLine(watering.plant.name),
+      StyledLine(watering.noteText, Style(.secondary)),
+    ]
+  }
+}

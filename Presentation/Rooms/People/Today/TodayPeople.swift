@@ -1,0 +1,90 @@
+package import Domain
+
+/// What a day has of people: who wants water, whose birthday is near, and what is still to be noted.
+package struct TodayPeople: TodayContent {
+  package let today: Day
+  /// Those who are due on that day; today also those who have wilted, and none that rest.
+  package let plants: [GardenPlant]
+  /// What stands beside the plants' names.
+  package let phrases: [Plant.ID: PlantPhrase]
+  /// Those of the day; today also those from 3 days ago to 7 days ahead.
+  package let birthdays: [BirthdayOccurrence]
+  /// Waterings of the last days whose note is still offered; only today.
+  package let reviews: [PlantWatering]
+  /// Those of the day that are not among ``reviews``.
+  package let waterings: [PlantWatering]
+  /// Whether nobody is planted at all, so that the garden invites.
+  package let isGardenEmpty: Bool
+
+  package func sections(_ texts: Texts) -> [TodaySection] {
+    let invitation = TodayRow { $0.line(texts.todayPeople.screenInvitation, in: $1, style: .hint) }
+    let sections = [
+      TodaySection(
+        texts.todayPeople.plants,
+        isGardenEmpty ? [invitation] : plants.map { row(of: $0, texts) }
+      ),
+      TodaySection(
+        texts.todayPeople.birthdays,
+        birthdays.map { birthday in
+          let line = TodayPeopleLine(birthday, today: today, texts: texts)
+          return TodayRow { line.draw(on: &$0, in: $1) }
+        }
+      ),
+      TodaySection(
+        texts.todayPeople.reviews,
+        reviews.map { row(of: $0, .review, TodayPeopleLine($0, texts: texts), opening: .reviewed($0)) }
+      ),
+      TodaySection(
+        texts.todayPeople.waterings,
+        waterings.map { row(of: $0, .watering, TodayPeopleLine(done: $0, texts: texts), opening: .shown($0.plant)) }
+      ),
+    ]
+    return sections.filter { !$0.rows.isEmpty }
+  }
+
+  private func row(of plant: GardenPlant, _ texts: Texts) -> TodayRow {
+    let line = TodayPeopleLine(plant, phrase: phrases[plant.id], today: today, texts: texts)
+    return TodayRow(
+      RecordReference(.plant, plant.id.uuid),
+      opening: .shown(plant),
+      actions: { actions(of: plant) },
+      draw: { line.draw(on: &$0, in: $1) }
+    )
+  }
+
+  private func row(
+    of watering: PlantWatering,
+    _ kind: RecordKind,
+    _ line: TodayPeopleLine,
+    opening: TodayEffect
+  ) -> TodayRow {
+    TodayRow(
+      RecordReference(kind, watering.watering.id.uuid),
+      opening: opening,
+      actions: { [TodayAction(CommonKey.review, .reviewed(watering))] },
+      draw: { line.draw(on: &$0, in: $1) }
+    )
+  }
+
+  private func actions(of plant: GardenPlant) -> [TodayAction] {
+    var actions = [TodayAction(CommonKey.water, .ask(.plant(.water, plant.id)))]
+    if plant.plant.dDay(on: today).isToday {
+      actions.append(TodayAction(CommonKey.postpone, .ask(.plant(.postpone, plant.id))))
+    }
+    if let open = plant.openReview {
+      actions.append(TodayAction(CommonKey.review, .ask(.review(open))))
+    }
+    return actions
+  }
+}
+
+extension TodayEffect {
+  fileprivate static func shown(_ plant: GardenPlant) -> TodayEffect {
+    .ask(.plant(.show, plant.id))
+  }
+
+  /// Asks for the note on a watering.
+  fileprivate static func reviewed(_ watering: PlantWatering) -> TodayEffect {
+    .ask(.review(watering.watering.id))
+  }
+}

@@ -1,0 +1,126 @@
+import Domain
+
+extension TodayPlan {
+  package var actions: [TodayAction] {
+    [
+      TodayAction(CommonKey.addEvent, .ask(.newEvent(query.day))),
+      TodayAction(CommonKey.quickAdd, .ask(.newEventInOneLine)),
+    ]
+  }
+
+  package var opening: TodayAction? { TodayAction(CommonKey.showInPlan, .ask(.showDay(query.day))) }
+
+  package func sections(_ texts: Texts) -> [TodaySection] {
+    let overlapping = Overlaps(occurrences).ids
+    let hues = CalendarHues(calendars)
+    return parts.map { part, occurrences in
+      TodaySection(
+        part.name(texts),
+        occurrences.map { occurrence in
+          let row = OccurrenceRow(
+            text: OccurrenceText(occurrence, zone: query.clock.zone, texts: texts),
+            day: shownDay(of: occurrence),
+            hue: hues[occurrence.event.calendar],
+            isOverlapping: overlapping.contains(occurrence.id),
+            isDone: part == .done
+          )
+          return TodayRow(
+            RecordReference(occurrence),
+            opening: .ask(.showDay(shownDay(of: occurrence), occurrence.id)),
+            actions: { actions(of: occurrence, texts) },
+            draw: { row.draw(on: &$0, in: $1) }
+          )
+        }
+      )
+    }
+  }
+
+  package func invitation(_ texts: Texts) -> TodayInvitation? {
+    let nothing = nothingPlanned(texts)
+    let add = CommonKey.addEvent
+    return TodayInvitation(
+      message: nothing,
+      key: add.help(texts),
+      line: query.day < query.clock.today ? nothing : "\(nothing) (\(add.hint(texts)))"
+    )
+  }
+
+  package func aside(_ texts: Texts) -> TodayAside? {
+    guard !coming.isEmpty else { return nil }
+    let lines = ComingDayLines(self, texts: texts)
+    return TodayAside(
+      draw: { lines.draw(on: &$0, in: $1) },
+      effect: { point, area in
+        lines.target(at: point, in: area).map { .ask(.showDay($0.day, $0.occurrence)) }
+      }
+    )
+  }
+
+  /// The parts of the day that have anything in them, in the order they are read.
+  private var parts: [(part: Part, occurrences: [Occurrence])] {
+    let next = agenda.upcoming.filter { $0.start == agenda.upcoming.first?.start }
+    let later = Array(agenda.upcoming.dropFirst(next.count))
+    let ahead: [(Part, [Occurrence])] =
+      query.isToday
+      ? [(.now, agenda.inProgress), (.next, next), (.later, later)]
+      // What goes on for days is not what one does now when another of its days is looked at.
+      : [(.planned, agenda.inProgress + agenda.upcoming)]
+    return ([(.allDay, agenda.allDay)] + ahead + [(.done, agenda.done)]).filter { !$0.1.isEmpty }
+  }
+
+  private func nothingPlanned(_ texts: Texts) -> String {
+    if query.isToday { return texts(ko: "오늘은 아직 비어 있어요.", en: "Nothing is planned today.") }
+    return query.day < query.clock.today ? texts.plan.nothingWasPlanned : texts.plan.nothingPlanned
+  }
+
+  private func actions(of occurrence: Occurrence, _ texts: Texts) -> [TodayAction] {
+    let (event, place) = (occurrence.event, occurrence.instance?.id)
+    return [
+      TodayAction(CommonKey.edit, .ask(.editEvent(event.id, place))),
+      TodayAction(CommonKey.remove, .decide(EventRemoval.question(event, at: place, zone: query.clock.zone, texts))),
+    ]
+  }
+
+  private enum Part {
+    case allDay, now, next, later, planned, done
+
+    func name(_ texts: Texts) -> String {
+      switch self {
+      case .allDay: texts(ko: "종일", en: "All day")
+      case .now: texts(ko: "지금", en: "Now")
+      case .next: texts(ko: "다음", en: "Next")
+      case .later: texts(ko: "나중에", en: "Later")
+      case .planned: texts(ko: "일정", en: "Planned")
+      case .done: texts(ko: "지나간 일정", en: "Done")
+      }
+    }
+  }
+}
+
+extension TodayPlan {
+  package func json(_ texts: Texts) -> [JSONValue.Member] {
+    [JSONValue.Member("plan", .array(occurrences.map(records.json)))]
+  }
+
+  package func fields(_ texts: Texts) -> [[String]] { occurrences.map { ["plan"] + records.fields($0) } }
+
+  package func lines(_ texts: Texts, width: Int?) -> [StyledLine] {
+    let overlapping = Overlaps(occurrences).ids
+    let groups = parts.map { part, occurrences in
+      OccurrenceTable.Group(
+        heading: StyledLine(part.name(texts), Style(.accent)),
+        day: query.day,
+        occurrences: occurrences,
+        isDone: part == .done,
+        overlapping: overlapping
+      )
+    }
+    guard groups.isEmpty else {
+      return OccurrenceTable(zone: query.clock.zone, calendars: calendars, texts: texts).lines(groups, width: width)
+    }
+    let nothing = nothingPlanned(texts)
+    return [StyledLine(query.day < query.clock.today ? nothing : "\(nothing) \(texts.planCommands.invitation)")]
+  }
+
+  private var records: OccurrenceRecords { OccurrenceRecords(zone: query.clock.zone, calendars: calendars) }
+}

@@ -1,0 +1,128 @@
+package import Domain
+
+/// What is planned on a day, as of a moment, and what comes after it.
+package struct TodayPlan: TodayContent {
+  package let query: TodayQuery
+  package let agenda: DayAgenda
+  package let calendars: [EventCalendar]
+  /// The next days with something planned, as far as they were read.
+  package let coming: [ComingDay]
+
+  /// - Parameter occurrences: Those of ``days(of:)``; what does not belong to the day is left out.
+  package init(_ query: TodayQuery, occurrences: [Occurrence], calendars: [EventCalendar]) {
+    self.query = query
+    self.calendars = calendars
+    let agenda = DayAgenda(
+      day: query.day,
+      occurrences: occurrences,
+      now: query.clock.dateTime,
+      dayStart: query.isToday ? query.clock.dayStart : .midnight
+    )
+    self.agenda = agenda
+    // What goes on over midnight, or begins before the next day starts, is on the page already.
+    let timed = Set(agenda.inProgress + agenda.upcoming + agenda.done)
+    coming = ComingDay.days(after: query.day, occurrences.filter { !timed.contains($0) })
+  }
+
+  /// The days to read.
+  package static func days(of query: TodayQuery) -> DayRange {
+    guard !query.showsComingDays else { return DayRange(query.day, query.day.adding(days: ComingDay.horizon)) }
+    let goesOn = query.isToday && query.clock.dayStart != .midnight
+    return DayRange(query.day, goesOn ? query.day.adding(days: 1) : query.day)
+  }
+
+  /// All that belongs to the day, sorted.
+  package var occurrences: [Occurrence] {
+    (agenda.allDay + agenda.inProgress + agenda.upcoming + agenda.done).sorted()
+  }
+
+  package var nextChange: Instant? {
+    agenda.nextChange(after: query.clock.dateTime).map(query.clock.zone.instant)
+  }
+
+  /// What is going on or comes next.
+  package var firstSelected: RecordReference? {
+    query.isToday ? (agenda.inProgress + agenda.upcoming).first.map(RecordReference.init) : nil
+  }
+
+  /// The date whose times an occurrence is shown with: the day, or the next one for what begins after midnight.
+  func shownDay(of occurrence: Occurrence) -> Day { max(query.day, occurrence.start.day) }
+}
+
+extension RecordReference {
+  init(_ occurrence: Occurrence) {
+    self.init(.event, occurrence.event.id.uuid, instance: occurrence.instance?.id)
+  }
+}
+
+/// Gives Today what is planned.
+package struct TodayPlanPart: TodayPart {
+  package static let place = TodayPlace.schedule
+  package static let keys = TodayKeys(
+    day: [CommonKey.addEvent, CommonKey.quickAdd],
+    rows: [CommonKey.edit, CommonKey.remove]
+  )
+
+  private let services: PlanServices
+
+  package init(_ services: PlanServices) {
+    self.services = services
+  }
+
+  package func read(
+    _ query: TodayQuery,
+    after old: TodayPlan?,
+    of things: any Snapshot<StoreError>
+  ) throws(StoreError) -> TodayPlan {
+    let occurrences = try things.events.occurrences(in: TodayPlan.days(of: query), zone: query.clock.zone)
+    return TodayPlan(
+      query,
+      occurrences: occurrences,
+      calendars: occurrences.isEmpty ? [] : try things.events.calendars()
+    )
+  }
+
+  package func perform(_ change: TodayChange, at clock: DayClock, _ texts: Texts) async -> AppEffect? {
+    guard let removal = change.value as? EventRemoval else { return nil }
+    return await services.remove(removal.event, at: removal.place, removal.scope)
+  }
+}
+
+/// The removal of an event, or of a part of its series.
+package struct EventRemoval: Hashable, Sendable {
+  let event: Event
+  /// Its place in its series; `nil` when it takes place once.
+  let place: RecurrenceID?
+  let scope: SeriesScope
+
+  /// Asks whether the event, or which part of its series, is really to be removed; the harmless answer is the first.
+  package static func question(
+    _ event: Event,
+    at place: RecurrenceID? = nil,
+    zone: Zone,
+    _ texts: Texts
+  ) -> Dialog<TodayEffect> {
+    func choice(_ scope: SeriesScope, _ key: Character, _ label: String) -> Dialog<TodayEffect>.Choice {
+      let removal = EventRemoval(event: event, place: place, scope: scope)
+      return .init(.change(TodayChange(removal)), key: .character(key), label: label)
+    }
+    let plan = texts.plan
+    let removals =
+      place == nil
+      ? [choice(.all, "y", texts(CommonKey.remove.label))]
+      : [
+        choice(.this, "t", plan.name(of: .this)),
+        choice(.thisAndFollowing, "f", plan.name(of: .thisAndFollowing)), choice(.all, "a", plan.name(of: .all)),
+      ]
+    return Dialog(
+      place == nil ? plan.removeQuestion : plan.removeSeriesQuestion,
+      message: """
+        \(plan.shortened(event.title.text))
+        \(OccurrenceText(Occurrence(of: event, forUserIn: zone), zone: zone, texts: texts).range)
+        """,
+      choices: [.init(.dismiss, key: .character("n"), label: texts.noAnswer)] + removals,
+      harmless: .dismiss,
+      askedWith: CommonKey.remove.keys[0]
+    )
+  }
+}

@@ -1,0 +1,60 @@
+import Domain
+
+/// Today's lines, section by section.
+package struct TodayRows: ListRows {
+  private enum Row {
+    case blank
+    case text(String, Style)
+    case line(TodayRow)
+  }
+
+  private var rows: [Row] = []
+
+  /// - Parameter page: Without one there are no rows.
+  init(_ page: TodayPage?, texts: Texts) {
+    guard let page else { return }
+    let sections = page.contents.map { $0.sections(texts) }
+    guard sections.contains(where: { !$0.isEmpty }) else { return }
+    for (content, sections) in zip(page.contents, sections) {
+      for section in sections { add(section) }
+      if sections.isEmpty, let invitation = content.invitation(texts) { rows.append(.text(invitation.line, .hint)) }
+    }
+  }
+
+  package var count: Int { rows.count }
+
+  package func isSelectable(at index: Int) -> Bool { row(at: index) != nil }
+
+  package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+    switch rows[index] {
+    case .blank: break
+    case .text(let text, let style): frame.line(text, in: area, style: style)
+    case .line(let row): row.draw(&frame, area)
+    }
+  }
+
+  /// What a line is about; `nil` where nothing can be done.
+  func row(at index: Int) -> TodayRow? {
+    guard rows.indices.contains(index), case .line(let row) = rows[index], row.record != nil else { return nil }
+    return row
+  }
+
+  func index(of record: RecordReference) -> Int? {
+    rows.indices.first { row(at: $0)?.record == record }
+  }
+
+  /// Where a thing is, or else another one of the same series.
+  func index(near record: RecordReference) -> Int? {
+    let place = RecordReference(record.kind, record.id, instance: record.instance)
+    return index(of: place)
+      ?? rows.indices.first { index in
+        row(at: index)?.record.map { $0.kind == record.kind && $0.id == record.id } ?? false
+      }
+  }
+
+  private mutating func add(_ section: TodaySection) {
+    if !rows.isEmpty { rows.append(.blank) }
+    rows.append(.text(section.title, .title))
+    rows += section.rows.map { .line($0) }
+  }
+}

@@ -1,0 +1,79 @@
+import Domain
+
+extension TodayScreen {
+  package static func draw(_ state: State, on frame: inout Frame) {
+    let layout = TodayLayout(state, size: frame.size)
+    drawHeader(state, on: &frame, in: layout.header)
+    for (row, line) in layout.notice.enumerated() { frame.line(line, in: layout.noticeArea.line(row), style: .error) }
+    drawHeadline(state, on: &frame, in: layout.headline)
+    drawList(state, on: &frame, in: layout.list)
+    if let area = layout.aside { state.page?.aside(state.texts)?.draw(&frame, area) }
+  }
+
+  /// The date, and how near it is or a greeting.
+  private static func drawHeader(_ state: State, on frame: inout Frame, in area: Rect) {
+    guard let page = state.page else { return }
+    let dates = state.texts.dates
+    let day = dates.day(page.day, today: page.query.clock.today)
+    var end = frame.line(day, in: area, style: Style(.text, on: .background, .bold))
+    if state.showsLunar {
+      let lunar = " · \(dates.lunar(LunarDay(page.day)))"
+      end = frame.line(lunar, in: area.inset(left: end - area.left), style: .hint)
+    }
+    let note = state.texts.today.remark(on: page.query, name: state.settings.name)
+    let rest = area.inset(left: end + 2 - area.left)
+    guard TextWidth.columns(of: note) <= rest.size.columns else { return }
+    frame.line(note, in: rest, style: .hint, alignment: .trailing)
+  }
+
+  private static func drawHeadline(_ state: State, on frame: inout Frame, in area: Rect) {
+    guard let headline = state.headline else { return }
+    frame.line(headline.mark, in: area)
+    let lines = state.headlineLines(columns: area.size.columns, rows: area.size.rows)
+    for (row, line) in lines.enumerated() { frame.line(line, in: area.line(row).inset(left: 2)) }
+  }
+
+  private static func drawList(_ state: State, on frame: inout Frame, in area: Rect) {
+    let rows = state.rows
+    guard rows.count == 0 else { return state.list.draw(on: &frame, in: area, rows: rows) }
+    guard let invitation = state.page?.invitation(state.texts) else { return }
+    let picture = ["    ·  ╷  ·    ", "  ·  ╭───╮  ·  ", "─────┴───┴─────"]
+    EmptyState(picture: picture, message: invitation.message, key: invitation.key).draw(on: &frame, in: area)
+  }
+}
+
+/// Where the parts of Today are.
+struct TodayLayout {
+  private static let asideColumns = 36
+
+  /// The date and the greeting.
+  let header: Rect
+  /// Empty where there is none or no room for it.
+  let headline: Rect
+  /// Why reading failed, in lines; none when it did not.
+  let notice: [String]
+  let noticeArea: Rect
+  let list: Rect
+  /// Beside the list, where the screen is wide and there is anything.
+  let aside: Rect?
+
+  init(_ state: TodayScreen.State, size: Size) {
+    let area = Rect(size).inset(left: size.columns >= 60 ? 1 : 0, right: size.columns >= 60 ? 1 : 0)
+    let gap = size.rows >= 14 ? 1 : 0
+    header = area.inset(top: gap).upper(1)
+    let rows = state.headlineLines(columns: area.size.columns, rows: Self.headlineRows(in: size)).count
+    headline = area.inset(top: gap + 1 + gap).upper(rows)
+    let below = area.inset(top: gap + 1 + gap + rows + (rows > 0 ? gap : 0))
+    notice = state.failure.map { TextClip.wrap(state.texts.failure($0), columns: max(1, below.size.columns)) } ?? []
+    noticeArea = below.upper(notice.count)
+    let rest = below.inset(top: notice.isEmpty ? 0 : notice.count + 1)
+    let hasAside = size.columns >= 100 && size.rows >= 14 && state.page?.aside(state.texts) != nil
+    list = hasAside ? rest.inset(right: Self.asideColumns + 4) : rest
+    aside = hasAside ? rest.inset(left: rest.size.columns - Self.asideColumns) : nil
+  }
+
+  /// On a low screen the day itself matters more.
+  private static func headlineRows(in size: Size) -> Int {
+    size.rows >= 20 ? 4 : size.rows >= 14 ? 3 : size.rows >= 8 ? 2 : 0
+  }
+}
