@@ -51,7 +51,39 @@ public struct ReviewWatering: Sendable {
     }
   }
 
-  /// - Parameter rule: Gives the points that the plant gains.
+  /// Changes the note on the newest watering of a plant, or on the newest one of a day.
+  ///
+  /// - Throws: ``ReviewWateringError``; nothing has changed then.
+  public func callAsFunction(
+    newestOf plant: Plant.ID,
+    on day: Day? = nil,
+    _ action: ReviewChange
+  ) async throws(ReviewWateringError) -> Changed<WateringResult> {
+    try await store.change(as: { UndoLabel(.changed, .review, $0.plant.name) }) {
+      things throws(ReviewWateringError) in
+      let plants = things.plants
+      _ = try plants.existing(plant)
+      let newest =
+        if let day { try plants.waterings(of: plant, in: DayRange(day)).last } else {
+          try plants.newestWaterings(of: plant, limit: 1).first
+        }
+      guard let newest else { throw .neverWatered }
+      return try Self.change(newest, in: plants) { watering throws(ReviewWateringError) in
+        switch action {
+        case .write(let keywords, let memo):
+          let (now, old) = (ReviewDraft(watering.written), watering.written)
+          let review = try refusing(ReviewWateringError.refused) { () throws(ReviewError) in
+            try Review(keywords: keywords ?? old?.keywords ?? [], memo: memo ?? old?.memo ?? .none)
+          }
+          return ReviewDraft(review) == now ? 0 : watering.write(review)
+        case .dismiss: watering.dismiss()
+        case .remove: watering.removeReview()
+        }
+        return 0
+      }
+    }
+  }
+
   private func change(
     _ id: Watering.ID,
     _ rule: @Sendable (inout Watering) throws(ReviewWateringError) -> Int
@@ -59,20 +91,42 @@ public struct ReviewWatering: Sendable {
     try await store.change(as: { UndoLabel(.changed, .review, $0.plant.name) }) {
       things throws(ReviewWateringError) in
       let plants = things.plants
-      guard var watering = try plants.watering(id) else { throw .store(.missing) }
-      let before = try plants.existing(watering.plant).plant
-      let points = try rule(&watering)
-      try plants.save(watering)
-      try plants.save(before.grown(by: points))
-      return WateringResult(before: before, plant: try plants.existing(before.id), watering: watering)
+      guard let watering = try plants.watering(id) else { throw .store(.missing) }
+      return try Self.change(watering, in: plants, rule)
     }
   }
+
+  /// - Parameter rule: Gives the points that the plant gains.
+  private static func change(
+    _ watering: Watering,
+    in plants: any PlantRepository<ReviewWateringError>,
+    _ rule: (inout Watering) throws(ReviewWateringError) -> Int
+  ) throws(ReviewWateringError) -> WateringResult {
+    var watering = watering
+    let before = try plants.existing(watering.plant).plant
+    let points = try rule(&watering)
+    try plants.save(watering)
+    try plants.save(before.grown(by: points))
+    return WateringResult(before: before, plant: try plants.existing(before.id), watering: watering)
+  }
+}
+
+/// What is done to a note.
+public enum ReviewChange: Hashable, Sendable {
+  /// Writes what is said; `nil` leaves what is there.
+  case write(keywords: [Keyword]?, memo: Memo?)
+  case dismiss
+  case remove
 }
 
 /// Why a review was not changed; it is as it was.
 public enum ReviewWateringError: StoreFailure, Hashable, Sendable {
   /// Somebody else wrote, changed or removed the same at the same time.
   case conflict(FormConflict<ReviewDraft>)
+  /// The plant was not watered, or not on that day.
+  case neverWatered
+  /// What would be left is no note.
+  case refused(ReviewError)
   /// There is no such watering, or the store failed.
   case store(StoreError)
 }

@@ -27,4 +27,39 @@ public struct OpenSaying: Sendable {
       return found
     }
   }
+
+  /// Finds sayings and notes in one go which were opened for the first time; hidden ones are only found.
+  ///
+  /// - Returns: The sayings as they are now, in the order of the numbers.
+  /// - Throws: ``FindSayingError`` when a number is nobody's.
+  public func callAsFunction(_ numbers: [Int], at clock: DayClock) async throws(FindSayingError) -> [Saying] {
+    let found = try await store.read { things throws(FindSayingError) in
+      try numbers.map { number throws(FindSayingError) in try things.sayings.evenHidden(number, at: clock) }
+    }
+    guard found.contains(where: \.isToBeOpened) else { return found }
+    do throws(FindSayingError) {
+      return try await store.note { things throws(FindSayingError) in
+        try numbers.map { number throws(FindSayingError) in
+          var saying = try things.sayings.evenHidden(number, at: clock)
+          guard saying.isToBeOpened else { return saying }
+          try things.sayings.noteOpened(saying.id, at: clock.now)
+          saying.marks.opened = clock.now
+          return saying
+        }
+      }
+    } catch .store {
+      return found
+    }
+  }
+}
+
+extension SayingQueries where Failure == FindSayingError {
+  fileprivate func evenHidden(_ number: Int, at clock: DayClock) throws(FindSayingError) -> Saying {
+    guard let saying = try find(number, at: clock) else { throw .unknown(number: number) }
+    return saying
+  }
+}
+
+extension Saying {
+  fileprivate var isToBeOpened: Bool { !isHidden && marks.opened == nil }
 }

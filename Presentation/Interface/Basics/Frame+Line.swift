@@ -33,3 +33,34 @@ extension Frame {
     restyle(area) { $0 = Style(.selectedText, on: .selection, $0.attributes.union(.bold)) }
   }
 }
+
+extension Frame {
+  /// Draws a line of several looks in the first row of an area; what is too long for it is shortened.
+  package mutating func line(_ line: StyledLine, in area: Rect) {
+    var rest = area
+    func draw(_ text: String, _ style: Style) {
+      let end = self.line(text, in: rest, style: style)
+      rest = rest.inset(left: end - rest.left)
+    }
+    line.eachSpan { span in
+      if span.blanks > 0 { draw(String(repeating: " ", count: span.blanks), .plain) }
+      draw(span.text, span.style)
+    }
+  }
+}
+
+extension Frame {
+  /// Its rows, neighbours of one look together.
+  var styledLines: [StyledLine] {
+    (0..<size.rows).map { row in
+      var line = StyledLine()
+      var rest = self.row(row)
+      while let style = rest.first?.style {
+        let run = rest.prefix { $0.style == style }
+        line += StyledLine(String(run.lazy.filter { !$0.isTail }.map(\.grapheme)), style)
+        rest = rest.dropFirst(run.count)
+      }
+      return line
+    }
+  }
+}

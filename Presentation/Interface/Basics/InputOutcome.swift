@@ -16,3 +16,28 @@ extension InputOutcome {
   /// Whether something with the focus leaves an input to the app: it has no use for a key with Ctrl or a function key.
   func leaves(_ input: InputEvent) -> Bool { self == .ignored && input.isForTheApp }
 }
+
+extension InputEvent {
+  /// The key of a list that it stands for where no text is wanted: j and k, with the Korean layout too, move.
+  var asListKey: InputEvent {
+    switch asLatinKey {
+    case .key(.character("j")): .key(.down)
+    case .key(.character("k")): .key(.up)
+    default: self
+    }
+  }
+
+  /// Whether it is a key that a box with the focus may leave to the app: one with Ctrl, or a function key.
+  var isForTheApp: Bool {
+    guard case .key(let press) = self else { return false }
+    return press.isNeverText
+  }
+
+  /// The key that a jamo of the Korean layout was struck with; anything else as it is.
+  var asLatinKey: InputEvent {
+    guard case .key(let press) = self, case .character(let character) = press.key, press.modifiers.isEmpty,
+      let keys = KoreanKeys.latinKeys(for: character), keys.count == 1
+    else { return self }
+    return .key(.character(keys[0]))
+  }
+}

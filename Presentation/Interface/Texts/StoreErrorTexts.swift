@@ -4,7 +4,9 @@ extension Texts {
   package var storeErrors: StoreErrorTexts { StoreErrorTexts(texts: self) }
 
   /// What happened and what to do, in one line.
-  package func failure(_ error: StoreError) -> String { storeErrors.message(error) }
+  ///
+  /// - Parameter name: Of what was asked for, where it is known.
+  package func failure(_ error: StoreError, of name: String? = nil) -> String { storeErrors.message(error, of: name) }
 }
 
 /// What was wrong with the user's file and what can be done; it is true of every failure that nothing was changed.
@@ -12,11 +14,11 @@ package struct StoreErrorTexts {
   let texts: Texts
 
   /// What happened and what to do, in one line.
-  package func message(_ error: StoreError) -> String {
-    ([what(error)] + [hint(error)].compactMap(\.self)).joined(separator: " ")
+  package func message(_ error: StoreError, of name: String? = nil) -> String {
+    ([what(error, name)] + [hint(error)].compactMap(\.self)).joined(separator: " ")
   }
 
-  private func what(_ error: StoreError) -> String {
+  private func what(_ error: StoreError, _ name: String?) -> String {
     switch error {
     case .busy: texts(ko: "다른 프로그램이 하루 파일을 쓰고 있어요.", en: "Another program is using Haru's file.")
     case .diskFull: texts(ko: "디스크가 가득 찼어요.", en: "The disk is full, so nothing was changed.")
@@ -26,7 +28,12 @@ package struct StoreErrorTexts {
     case .corrupt(let detail): texts(ko: "하루 파일이 망가졌어요 (\(detail)).", en: "Haru's file is damaged (\(detail)).")
     case .inputOutput(let detail):
       texts(ko: "하루 파일을 읽거나 쓰지 못했어요 (\(detail)).", en: "Haru's file could not be read or written (\(detail)).")
-    case .missing: texts(ko: "이미 없어진 항목이에요.", en: "It is not there any more.")
+    case .missing:
+      if let name = name.map(texts.shortName) {
+        texts(ko: "\(Particle.topic.attached(to: name)) 이미 없어졌어요.", en: "\(name) is not there any more.")
+      } else {
+        texts(ko: "이미 없어진 항목이에요.", en: "It is not there any more.")
+      }
     case .conflict: texts(ko: "그사이 다른 곳에서 바뀌었어요.", en: "It was changed elsewhere meanwhile.")
     }
   }
@@ -44,8 +51,8 @@ package struct StoreErrorTexts {
   }
 
   /// For a command that could not be done.
-  package func commandFailure(_ error: StoreError) -> CommandFailure {
-    CommandFailure(code(error), what(error), hint: hint(error))
+  package func commandFailure(_ error: StoreError, of name: String? = nil) -> CommandFailure {
+    CommandFailure(code(error), what(error, name), hint: hint(error))
   }
 
   /// What programs know it by; never renamed.

@@ -15,7 +15,7 @@ extension PeopleCoordinator {
     let (rule, today) = (PlantContact(services.store, newID: services.newID), services.clock.today)
     do throws(PlantContactError) {
       switch task {
-      case .edit(let plant, let shown): return await edit(plant.id, from: shown, to: answer.draft)
+      case .edit(let plant, let shown): return await edit(plant, from: shown, to: answer.draft)
       case .plant(let contact):
         return await show(try await rule(contact.id, answer.draft, from: .set(contact.card.birthday), today: today))
       case .somebodyNew: return await show(try await rule(answer.card, answer.draft, today: today))
@@ -33,15 +33,15 @@ extension PeopleCoordinator {
     return [.toast(texts.people.planted(planted))]
   }
 
-  private func edit(_ id: Plant.ID, from shown: PlantDraft, to wanted: PlantDraft) async -> [AppEffect] {
+  private func edit(_ plant: GardenPlant, from shown: PlantDraft, to wanted: PlantDraft) async -> [AppEffect] {
     do throws(EditPlantError) {
-      let edited = try await EditPlant(services.store)(id, from: shown, to: wanted)
+      let edited = try await EditPlant(services.store)(plant.id, from: shown, to: wanted)
       await pop()
       return [.toast(edited.isChanged ? texts.people.edited(edited.value.name) : texts.alreadySo)]
     } catch {
       switch error {
       case .conflict(let conflict): return await sendToTop(.plantConflict(conflict))
-      case .store(let error): return await refuse(.store(error))
+      case .store(let error): return await sendToTop(.refused(Refusal(texts.failure(error, of: plant.name))))
       }
     }
   }

@@ -19,7 +19,11 @@ extension PeopleCoordinator {
       let result = try await water(plant.id, draft, early: early, clock: services.clock)
       return await sendToTop(.watered(result)) + [.toast(texts.people.watered(result))]
     } catch {
-      return await sendToTop(.refused(texts.peopleFailures.refusal(error, of: plant.name)))
+      let refusal = texts.peopleFailures.refusal(error, of: plant.name)
+      guard case .notThirstyYet = error, let newest = try? await services.lastWatering(of: plant.id).newest else {
+        return await sendToTop(.refused(refusal))
+      }
+      return await sendToTop(.wateredElsewhere(newest, refusal))
     }
   }
 
@@ -31,7 +35,7 @@ extension PeopleCoordinator {
       guard let newest else { return [.failure(texts.people.notContactedYet)] }
       return await push(FormScreen.State(ReviewForm(plant, newest, texts: texts)))
     } catch {
-      return [.failure(texts.failure(error))]
+      return [.failure(texts.failure(error, of: plant.name))]
     }
   }
 
@@ -68,7 +72,10 @@ extension PeopleCoordinator {
     } catch {
       switch error {
       case .conflict(let conflict): return await sendToTop(.reviewConflict(conflict))
-      case .store(let error): return await sendToTop(.refused(Refusal(texts.failure(error))))
+      case .neverWatered: return await sendToTop(.refused(Refusal(texts.people.notContactedYet)))
+      case .refused(let error): return await sendToTop(.refused(texts.peopleFailures.refusal(error)))
+      case .store(let error):
+        return await sendToTop(.refused(Refusal(texts.failure(error, of: texts.people.thatContact))))
       }
     }
   }
@@ -109,7 +116,7 @@ extension PeopleCoordinator {
       return [.toast(texts.people.removed(removed.name))]
     } catch {
       await pop()
-      return [.failure(texts.failure(error))]
+      return [.failure(texts.failure(error, of: plant.name))]
     }
   }
 }

@@ -21,6 +21,17 @@ struct SayingChangesTests {
     #expect(try await desk.steps() == [])
   }
 
+  @Test func severalAreOpenedTogetherAndHiddenOnesAreOnlyFound() async throws {
+    _ = try await HideSaying(desk.store)(12, at: .at())
+    let opened = try await OpenSaying(desk.store)([30, 12, 30], at: .at())
+    #expect(opened.map(\.id.number) == [30, 12, 30])
+    #expect(opened.map(\.marks.opened) == [now, nil, now])
+    #expect(try await desk.marks(of: 30) == SayingMarks(opened: now))
+    await #expect(throws: FindSayingError.unknown(number: 9999)) {
+      try await OpenSaying(desk.store)([30, 9999], at: .at())
+    }
+  }
+
   @Test(arguments: SayingMark.allCases)
   func aMarkKeepsItsTimeUntilItIsTakenAway(mark: SayingMark) async throws {
     let set = MarkSaying(desk.store)

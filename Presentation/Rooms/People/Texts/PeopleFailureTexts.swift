@@ -57,7 +57,7 @@ package struct PeopleFailureTexts {
         ),
         hint: texts(ko: "오늘이나 지난 날을 써 주세요.", en: "Give today or a day that has passed.")
       )
-    case .store(let error): return Refusal(texts.failure(error))
+    case .store(let error): return Refusal(texts.failure(error, of: name))
     }
   }
 
@@ -81,7 +81,7 @@ package struct PeopleFailureTexts {
         ),
         hint: texts(ko: "대신 물을 주면 다시 살아나요.", en: "Water it instead, and it revives.")
       )
-    case .store(let error): return Refusal(texts.failure(error))
+    case .store(let error): return Refusal(texts.failure(error, of: name))
     }
   }
 

@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 
 // What only the screens say.
 extension PeopleTexts {
@@ -42,4 +42,64 @@ extension PeopleTexts {
   }
 
   func days(_ count: Int) -> String { texts(ko: "\(count)일", en: count == 1 ? "1 day" : "\(count) days") }
+}
+
+// The words of the details, the calendar and the statistics.
+extension PeopleTexts {
+  var species: String { texts(ko: "식물", en: "Plant") }
+  var sinceWhen: String { texts(ko: "함께한 날", en: "Together") }
+  var stageOfNow: String { texts(ko: "지금 이 단계예요", en: "This is where it is now") }
+  var noNotes: String { texts(ko: "아직 남긴 후기가 없어요.", en: "No notes yet.") }
+  var noteOpen: String { texts(ko: "후기를 남길까요? e", en: "Leave a note? e") }
+  var noteDismissed: String { texts(ko: "후기 없이 물만 줬어요.", en: "Watered without a note.") }
+
+  var wateredDay: String { texts(ko: "물 준 날", en: "Watered") }
+  var expectedDay: String { texts(ko: "물 줄 예정", en: "Expected") }
+  var noContact: String { texts(ko: "이날은 연락이 없었어요.", en: "No contact on this day.") }
+
+  var myGarden: String { texts(ko: "나의 정원", en: "My garden") }
+  var plantsCount: String { texts(ko: "식물", en: "Plants") }
+  var wateringsCount: String { texts(ko: "물 준 횟수", en: "Waterings") }
+  var grownCount: String { texts(ko: "다 자란 식물", en: "Fully grown") }
+  var postponementsCount: String { texts(ko: "미룬 횟수", en: "Put off") }
+  var longestRun: String { texts(ko: "제때 이어 준 기록", en: "On time in a row") }
+
+  func times(_ count: Int) -> String { texts(ko: "\(count)번", en: count == 1 ? "once" : "\(count) times") }
+
+  /// 2026.11, 10; Nov 2026, Oct: with the year where one begins.
+  func month(_ month: Month, hasYear: Bool) -> String {
+    let name = String(MonthNames.english(month.month).prefix(3))
+    return texts(
+      ko: hasYear ? "\(month.year)년 \(month.month)월" : "\(month.month)월",
+      en: hasYear ? "\(name) \(month.year)" : name
+    )
+  }
+}
+
+extension PeopleTexts {
+  /// 4월 12일, 1990년 음력 윤4월 12일; April 12, lunar leap 4/12, 1990; the reader of birthdays reads them again.
+  package func words(_ birthday: Birthday) -> String {
+    let (month, day) = (birthday.date.month, birthday.date.day)
+    let isLeap = birthday.date.calendar == .lunarLeapMonth
+    let isLunar = birthday.date.calendar != .solar
+    let korean = "\(isLunar ? "음력 " : "")\(birthday.year.map { "\($0)년 " } ?? "")\(isLeap ? "윤" : "")\(month)월 \(day)일"
+    let slashes = "\(birthday.year.map { "\($0)/" } ?? "")\(month)/\(day)"
+    return texts(
+      ko: korean,
+      en: isLunar
+        ? "lunar \(isLeap ? "leap " : "")\(slashes)"
+        : "\(MonthNames.english(month)) \(day)\(birthday.year.map { ", \($0)" } ?? "")"
+    )
+  }
+
+  /// 만 30세, turns 30.
+  package func age(_ years: Int) -> String { texts(ko: "만 \(years)세", en: "turns \(years)") }
+
+  /// What is said about lunar dates and 29 February, which not every year has.
+  package var rareBirthdays: String {
+    texts(
+      ko: "그 날이 없는 해에는 마지막 날(2월 28일, 음력 29일, 평달)에 챙겨요.",
+      en: "In years without that day it is kept on the last there is: February 28, lunar 29th, the plain month."
+    )
+  }
 }

@@ -29,6 +29,23 @@ struct ReviewWateringTests {
     #expect(try await write(id, .sample("여행", memo: "제주")).pointsGained == 0)
   }
 
+  @Test func theNewestWateringIsPickedWhereItIsChanged() async throws {
+    let older = try await watered()
+    let newer = try await watered()
+    let plant = try #require(try await desk.plants.watering(newer)).plant
+    let result = try await rule(newestOf: plant, .write(keywords: [Keyword("여행")], memo: nil)).value
+    let newest = try #require(try await desk.plants.newestWaterings(of: plant, limit: 1).first)
+    #expect(result.watering.id == newest.id)
+    #expect([older, newer].contains(newest.id))
+    _ = try await rule(newestOf: plant, .write(keywords: nil, memo: Memo("제주")))
+    #expect(try await desk.plants.watering(newest.id)?.written == (try .sample("여행", memo: "제주")))
+    await #expect(throws: ReviewWateringError.refused(.empty)) {
+      try await rule(newestOf: plant, .write(keywords: [], memo: Memo.none))
+    }
+    let never = try Day("2020-01-01")
+    await #expect(throws: ReviewWateringError.neverWatered) { try await rule(newestOf: plant, on: never, .remove) }
+  }
+
   @Test func theOfferEndsWhenItIsWrittenOrDismissed() async throws {
     let id = try await watered()
     #expect(try await desk.plants.garden().map(\.openReview) == [id])

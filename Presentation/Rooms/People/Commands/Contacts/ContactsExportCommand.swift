@@ -34,10 +34,7 @@ struct ContactsExportCommand: RoomCommand {
   {
     let names = invocation.values(of: ContactOption.who)
     guard !names.isEmpty else { return nil }
-    let finder = ContactFinder(services: services, session: session)
-    var ids: [Contact.ID] = []
-    for name in names { ids.append(try await finder(name).id) }
-    return ids
+    return try await ContactFinder(services: services, session: session).ids(names)
   }
 
   /// - Returns: `nil` when a file is there and shall stay.

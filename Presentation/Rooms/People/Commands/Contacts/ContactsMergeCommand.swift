@@ -36,11 +36,8 @@ struct ContactsMergeCommand: RoomCommand {
   }
 
   private func merge(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
-    let finder = ContactFinder(services: services, session: session)
-    var ids: [Contact.ID] = []
-    for words in invocation.arguments { ids.append(try await finder(words).id) }
+    let chosen = try await ContactFinder(services: services, session: session).ids(invocation.arguments)
     let rule = MergeContacts(services.store)
-    let chosen = ids
     let preview = try await merged(session) { () async throws(MergeContactsError) in try await rule.preview(chosen) }
     let texts = session.texts.contactCommands
     let lines = MergeLines(texts: session.texts)

@@ -22,11 +22,39 @@ struct ContactFinder {
         return ContactPage(contact, plant: try things.plants.plant(of: contact.id), today: today)
       }
     } catch {
-      switch error {
-      case .nobody: throw session.texts.peopleCommandFailures.noContact(words)
-      case .several(let people): throw ambiguous(words, people)
-      case .store(let error): throw session.texts.storeErrors.commandFailure(error)
+      throw failure(words, error)
+    }
+  }
+
+  /// Finds a contact for each of some words, all of them in one state.
+  func ids(_ names: [String]) async throws(CommandFailure) -> [Contact.ID] {
+    let found: [Result<Contact.ID, FindPersonError<ContactSummary>>]
+    do throws(FindPersonError<ContactSummary>) {
+      found = try await services.store.read { things throws(FindPersonError<ContactSummary>) in
+        let contacts = things.contacts
+        return names.map { name in
+          Result { () throws(FindPersonError<ContactSummary>) in try contacts.named(name).id }
+        }
       }
+    } catch {
+      throw failure("", error)
+    }
+    var ids: [Contact.ID] = []
+    for (name, result) in zip(names, found) {
+      do throws(FindPersonError<ContactSummary>) {
+        ids.append(try result.get())
+      } catch {
+        throw failure(name, error)
+      }
+    }
+    return ids
+  }
+
+  private func failure(_ words: String, _ error: FindPersonError<ContactSummary>) -> CommandFailure {
+    switch error {
+    case .nobody: session.texts.peopleCommandFailures.noContact(words)
+    case .several(let people): ambiguous(words, people)
+    case .store(let error): session.texts.storeErrors.commandFailure(error)
     }
   }
 

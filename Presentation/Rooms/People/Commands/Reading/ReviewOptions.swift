@@ -22,18 +22,23 @@ struct ReviewOptions {
   /// Whether it says nothing.
   var isEmpty: Bool { keywords.isEmpty && memo == nil }
 
-  /// The review as it is to be.
+  /// A review of what is said.
   ///
-  /// - Parameter old: What stays where nothing is said; an empty keyword alone, and an empty memo, take it away.
-  /// - Throws: When one of them is over its limit, when there are too many, or when nothing is left.
-  func review(changing old: Review? = nil) throws(CommandFailure) -> Review {
-    let keywords = try checkedKeywords ?? old?.keywords ?? []
-    let memo = try checkedMemo ?? old?.memo ?? .none
+  /// - Throws: When one of them is over its limit, when there are too many, or when nothing is said.
+  func review() throws(CommandFailure) -> Review {
+    let (keywords, memo) = (try checkedKeywords ?? [], try checkedMemo ?? .none)
     do throws(ReviewError) {
       return try Review(keywords: keywords, memo: memo)
     } catch {
       throw session.texts.peopleCommandFailures.failure(error)
     }
+  }
+
+  /// What stays where nothing is said; an empty keyword alone, and an empty memo, take it away.
+  ///
+  /// - Throws: When one of them is over its limit.
+  func change() throws(CommandFailure) -> ReviewChange {
+    .write(keywords: try checkedKeywords, memo: try checkedMemo)
   }
 
   private var checkedKeywords: [Keyword]? {

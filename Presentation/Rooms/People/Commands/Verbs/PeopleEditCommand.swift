@@ -18,7 +18,7 @@ struct PeopleEditCommand: RoomCommand {
         PlantRecord($0, on: today).json
       }
     } catch {
-      throw session.texts.peopleCommandFailures.failure(error)
+      throw session.texts.peopleCommandFailures.failure(error, of: plant.name)
     }
   }
 }

@@ -6,57 +6,56 @@ struct PeopleReviewCommand: RoomCommand {
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let options = ReviewOptions(invocation, in: session)
-    let watering = try await watering(invocation, session)
+    let day = try day(invocation, session)
+    let plant = try await watered(invocation, on: day, session)
     let texts = session.texts.peopleCommands
     let today = services.today
     if invocation.has(PeopleOption.removeReview) {
-      try await change(session, { texts.reviewRemoved($0, on: today) }) { rule throws(ReviewWateringError) in
-        try await rule.remove(watering.id)
-      }
+      _ = try await change(plant, day, .remove, session) { texts.reviewRemoved($0, on: today) }
     } else if invocation.has(PeopleOption.dismissReview) {
-      try await change(session, { texts.reviewDismissed($0, on: today) }) { rule throws(ReviewWateringError) in
-        try await rule.dismiss(watering.id)
-      }
+      _ = try await change(plant, day, .dismiss, session) { texts.reviewDismissed($0, on: today) }
     } else {
-      let old = watering.written
-      let review = try (options.isEmpty ? answers(session) : options).review(changing: old)
-      let result = try await change(session, { texts.reviewed($0, on: today) }) { rule throws(ReviewWateringError) in
-        try await rule.write(watering.id, from: old, to: review)
-      }
+      let wanted = try (options.isEmpty ? answers(session) : options).change()
+      let result = try await change(plant, day, wanted, session) { texts.reviewed($0, on: today) }
       for line in texts.growth(result, on: today) { session.remark(line) }
     }
   }
 
-  @discardableResult
   private func change(
+    _ plant: GardenPlant,
+    _ day: Day?,
+    _ change: ReviewChange,
     _ session: CommandSession,
-    _ line: (WateringResult) -> String,
-    _ rule: (ReviewWatering) async throws(ReviewWateringError) -> Changed<WateringResult>
+    _ line: (WateringResult) -> String
   ) async throws(CommandFailure) -> WateringResult {
     do throws(ReviewWateringError) {
-      let result = try await rule(ReviewWatering(services.store))
+      let result = try await ReviewWatering(services.store)(newestOf: plant.id, on: day, change)
       session.announce(result, line) { WateredRecord($0, today: services.today, zone: services.time.zone).json }
       return result.value
     } catch {
-      throw session.texts.peopleCommandFailures.failure(error)
+      throw session.texts.peopleCommandFailures.failure(error, of: plant.name, on: day)
     }
   }
 
-  /// The newest one, or the newest of a day.
-  private func watering(_ invocation: Invocation, _ session: CommandSession) async throws(CommandFailure) -> Watering {
-    var day: Day?
-    if let text = invocation.value(of: PeopleOption.reviewOn) {
-      let reader = PastDayReader(today: services.today, weekStart: services.settings.weekStart)
-      day = try session.read(text, as: .date, of: PeopleOption.reviewOn, reader.callAsFunction)
-    }
-    let chosen = day
+  private func day(_ invocation: Invocation, _ session: CommandSession) throws(CommandFailure) -> Day? {
+    guard let text = invocation.value(of: PeopleOption.reviewOn) else { return nil }
+    let reader = PastDayReader(today: services.today, weekStart: services.settings.weekStart)
+    return try session.read(text, as: .date, of: PeopleOption.reviewOn, reader.callAsFunction)
+  }
+
+  /// Nobody is asked about a plant that was not watered.
+  private func watered(
+    _ invocation: Invocation,
+    on day: Day?,
+    _ session: CommandSession
+  ) async throws(CommandFailure) -> GardenPlant {
     let finder = PlantFinder(services: services, session: session)
-    let (plant, found) = try await finder(invocation.text) { plants, id throws(PlantFinder.Failure) in
-      if let chosen { return try plants.waterings(of: id, in: DayRange(chosen)).last }
-      return try plants.newestWaterings(of: id, limit: 1).first
+    let (plant, isWatered) = try await finder(invocation.text) { plants, id throws(PlantFinder.Failure) in
+      if let day { return try !plants.waterings(of: id, in: DayRange(day)).isEmpty }
+      return try !plants.newestWaterings(of: id, limit: 1).isEmpty
     }
-    guard let found else { throw session.texts.peopleCommandFailures.noWatering(plant.name, on: day) }
-    return found
+    guard isWatered else { throw session.texts.peopleCommandFailures.noWatering(plant.name, on: day) }
+    return plant
   }
 
   private func answers(_ session: CommandSession) throws(CommandFailure) -> ReviewOptions {

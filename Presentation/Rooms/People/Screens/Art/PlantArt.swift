@@ -32,3 +32,55 @@ package struct PlantArt: Hashable, Sendable {
   /// The same as lines for the command line.
   package func lines(sway: Int = 0) -> [StyledLine] { frame(sway: sway).styledLines }
 }
+
+/// How a plant is drawn.
+package enum PlantCondition: Int, Hashable, Sendable, CaseIterable {
+  /// Upright and smiling.
+  case well
+  /// Drooping slightly.
+  case thirsty
+  /// Drooping and grey.
+  case wilted
+
+  /// - Parameters:
+  ///   - health: Dormant plants are drawn as wilted ones.
+  ///   - mood: From one day before the due day on, a plant is thirsty.
+  package init(_ health: PlantHealth, _ mood: PlantMood) {
+    switch (health, mood) {
+    case (.wilted, _), (.dormant, _): self = .wilted
+    case (.well, .needsWater), (.well, .thirsty): self = .thirsty
+    case (.well, .content), (.well, .fullOfLife): self = .well
+    }
+  }
+}
+
+/// How large a plant is drawn.
+package enum PlantSize: Hashable, Sendable, CaseIterable {
+  /// For lists and small screens.
+  case small
+  case large
+
+  package var cells: Size {
+    switch self {
+    case .small: Size(columns: 12, rows: 6)
+    case .large: Size(columns: 24, rows: 12)
+    }
+  }
+}
+
+/// The idle movement of a plant: rest, a column to the right, rest, a column to the left.
+package enum PlantSway {
+  /// How many frames it takes until it repeats.
+  package static let frameCount = 4
+  /// How long a frame is shown, in milliseconds.
+  package static let milliseconds = 700
+
+  /// Columns to the right on a frame: -1…1.
+  static func offset(at frame: Int) -> Int {
+    switch frame & 3 {
+    case 1: 1
+    case 3: -1
+    default: 0
+    }
+  }
+}

@@ -29,6 +29,10 @@ extension WateringScreen {
     package var failure: String?
     /// Asks what to do with what was typed.
     package var dialog: Dialog<LeavingChoice>?
+    /// Asks what to do when somebody else has watered the plant meanwhile.
+    package var offer: Dialog<NoteOffer>?
+    /// What the note on that watering was when it was read; `nil` when there was none.
+    package var shownNote: Review?
     package var size = Size(columns: 80, rows: 24)
 
     package init(_ plant: GardenPlant, lastKeywords: [Keyword], today: Day, context: RoomContext) {
@@ -43,10 +47,10 @@ extension WateringScreen {
 
     package var isOverlay: Bool { true }
 
-    package var hasTextFocus: Bool { step.isReview && dialog == nil }
+    package var hasTextFocus: Bool { step.isReview && dialog == nil && offer == nil }
 
     package var keys: [KeyHelp] {
-      if let dialog { return dialog.help }
+      if let help = offer?.help ?? dialog?.help { return help }
       let texts = context.texts
       switch step {
       case .early(let dialog): return dialog.help
@@ -82,7 +86,7 @@ extension WateringScreen {
     /// Whether something was written and not kept yet, and nothing is asked about it.
     var hasSomethingToLose: Bool {
       switch step {
-      case .channel, .contact, .review: dialog == nil && !form.isBlank
+      case .channel, .contact, .review: dialog == nil && offer == nil && !form.isBlank
       case .early, .moving, .done: false
       }
     }
@@ -143,6 +147,29 @@ extension WateringScreen {
         askedWith: CommonKey.water.keys[0]
       )
     }
+  }
+}
+
+/// What to do when somebody else has watered a plant meanwhile.
+package enum NoteOffer: Hashable, Sendable {
+  case keepWriting
+  /// Write the note on that watering.
+  case write(Watering)
+  case leave
+}
+
+extension Dialog<NoteOffer> {
+  static func note(on watering: Watering, _ refusal: Refusal, isBlank: Bool, _ texts: Texts) -> Dialog {
+    Dialog(
+      refusal.what,
+      message: texts.people.wateredElsewhere(isBlank: isBlank),
+      choices: [
+        .init(.keepWriting, key: .character("w"), label: texts.keepWriting),
+        .init(.write(watering), key: .character("r"), label: texts.people.asItsNote),
+        .init(.leave, key: .character("x"), label: texts.people.leave),
+      ],
+      harmless: .keepWriting
+    )
   }
 }
 

@@ -24,6 +24,7 @@ package enum WateringScreen: PeopleScreen {
       state.dialog = .leaving(state.context.texts)
       return []
     }
+    if let offer = state.offer { return answer(offer, input, &state) }
     if let dialog = state.dialog { return answer(dialog, input, &state) }
     let outcome = state.handle(input)
     if outcome.leaves(input) { return nil }
@@ -49,6 +50,12 @@ package enum WateringScreen: PeopleScreen {
     switch result {
     case .opened(let isOpened): if case .contact = state.step { state.step = .contact(isOpened: isOpened) }
     case .watered(let result): state.step = state.context.isStill ? .done(result) : .moving(result, frame: 0)
+    case .wateredElsewhere(let watering, let refusal):
+      state.offer = .note(on: watering, refusal, isBlank: state.form.isBlank, state.context.texts)
+    case .reviewConflict(let conflict):
+      let texts = state.context.texts
+      state.shownNote = conflict.base.review
+      state.failure = texts.changedElsewhere(texts.peopleConflicts(conflict))
     case .refused(let refusal): state.failure = refusal.message
     default: break
     }
@@ -68,14 +75,41 @@ package enum WateringScreen: PeopleScreen {
     state.failure = nil
     var draft = WateringDraft(via: state.channel)
     if !state.form.isBlank {
-      do throws(FormFault<ReviewField>) {
-        draft.review = try ReviewFormParser(form: state.form, texts: state.context.texts).review()
-      } catch {
-        state.form.refuse(error.field, error.refusal.what)
-        return []
-      }
+      guard let review = review(&state) else { return [] }
+      draft.review = review
     }
     return [.water(state.plant, draft, early: state.isEarly)]
+  }
+
+  /// - Returns: `nil` when a field has to be corrected.
+  private static func review(_ state: inout State) -> Review? {
+    do throws(FormFault<ReviewField>) {
+      return try ReviewFormParser(form: state.form, texts: state.context.texts).review()
+    } catch {
+      state.form.refuse(error.field, error.refusal.what)
+      return nil
+    }
+  }
+
+  private static func answer(
+    _ offer: Dialog<NoteOffer>,
+    _ input: InputEvent,
+    _ state: inout State
+  ) -> [PeopleEffect]? {
+    var offer = offer
+    let outcome = offer.handle(input.asLatinKey, in: Rect(state.size))
+    guard outcome == .submitted || outcome == .cancelled else {
+      state.offer = offer
+      return outcome.leaves(input) ? nil : []
+    }
+    state.offer = nil
+    switch outcome == .submitted ? offer.answer : .keepWriting {
+    case .keepWriting: return []
+    case .write(let watering):
+      guard !state.form.isBlank else { return [.dismiss, .askForReview(state.plant, watering)] }
+      return review(&state).map { [.review(watering.id, from: state.shownNote, to: $0)] } ?? []
+    case .leave: return [.dismiss]
+    }
   }
 
   private static func answer(

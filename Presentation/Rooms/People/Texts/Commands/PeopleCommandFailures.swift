@@ -60,10 +60,11 @@ struct PeopleCommandFailures {
     }
   }
 
-  func failure(_ error: EditPlantError) -> CommandFailure {
+  /// - Parameter name: Of the plant.
+  func failure(_ error: EditPlantError, of name: String) -> CommandFailure {
     switch error {
     case .conflict(let conflict): texts.changeConflict(texts.peopleConflicts(conflict))
-    case .store(let error): texts.storeErrors.commandFailure(error)
+    case .store(let error): texts.storeErrors.commandFailure(error, of: name)
     }
   }
 
@@ -72,7 +73,7 @@ struct PeopleCommandFailures {
     switch error {
     case .notThirstyYet: failed("not_thirsty_yet", refusals.refusal(error, of: name))
     case .future: failed("future_day", refusals.refusal(error, of: name))
-    case .store(let error): texts.storeErrors.commandFailure(error)
+    case .store(let error): texts.storeErrors.commandFailure(error, of: name)
     }
   }
 
@@ -81,14 +82,19 @@ struct PeopleCommandFailures {
     switch error {
     case .refused(.notDueYet): failed("not_due_yet", refusals.refusal(error, of: name))
     case .refused(.wilted): failed("wilted", refusals.refusal(error, of: name))
-    case .store(let error): texts.storeErrors.commandFailure(error)
+    case .store(let error): texts.storeErrors.commandFailure(error, of: name)
     }
   }
 
-  func failure(_ error: ReviewWateringError) -> CommandFailure {
+  /// - Parameters:
+  ///   - name: Of the plant.
+  ///   - day: Of the watering that was asked for; `nil` for the newest one.
+  func failure(_ error: ReviewWateringError, of name: String, on day: Day?) -> CommandFailure {
     switch error {
+    case .neverWatered: noWatering(name, on: day)
+    case .refused(let error): failure(error)
     case .conflict(let conflict): texts.changeConflict(texts.peopleConflicts(conflict))
-    case .store(let error): texts.storeErrors.commandFailure(error)
+    case .store(let error): texts.storeErrors.commandFailure(error, of: name)
     }
   }
 

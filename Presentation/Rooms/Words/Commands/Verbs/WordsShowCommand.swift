@@ -6,8 +6,7 @@ struct WordsShowCommand: RoomCommand {
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let (clock, texts) = (services.clock, session.texts)
-    let found = try await SayingFinder(services: services, session: session).evenHidden(invocation.arguments)
-    let sayings = try await open(found, clock, session)
+    let sayings = try await opened(invocation.arguments, clock, session)
     session.write(
       json: { .array(sayings.map { SayingRecord($0, at: clock, in: texts.language).json }) },
       plain: { sayings.map { SayingRecord($0, at: clock, in: texts.language).fields } },
@@ -18,21 +17,17 @@ struct WordsShowCommand: RoomCommand {
     )
   }
 
-  private func open(
-    _ found: [Saying],
+  private func opened(
+    _ words: [String],
     _ clock: DayClock,
     _ session: CommandSession
   ) async throws(CommandFailure) -> [Saying] {
-    let open = OpenSaying(services.store)
-    var opened: [Saying] = []
+    let finder = SayingFinder(services: services, session: session)
+    let numbers = try words.map { word throws(CommandFailure) in try finder.number(word) }
     do throws(FindSayingError) {
-      for saying in found {
-        let isLeft = saying.isHidden || saying.marks.opened != nil
-        opened.append(isLeft ? saying : try await open(saying.id.number, at: clock))
-      }
+      return try await OpenSaying(services.store)(numbers, at: clock)
     } catch {
       throw session.texts.wordsCommandFailures.failure(error)
     }
-    return opened
   }
 }

@@ -24,3 +24,35 @@ package enum SayingTab: Hashable, Sendable, CaseIterable {
     }
   }
 }
+
+/// The names of the lists in one line, of which one is open.
+struct SayingTabBar {
+  private static let gap = 2
+
+  let selected: SayingTab
+  let texts: WordsTexts
+
+  /// - Returns: The column behind the last name.
+  @discardableResult
+  func draw(on frame: inout Frame, in area: Rect) -> Int {
+    for (tab, place) in zip(SayingTab.allCases, places(in: area)) {
+      let isOpen = tab == selected
+      let style = isOpen ? Style(.accent, on: .background, [.bold, .underline]) : Style.plain
+      frame.line(tab.name(texts), in: place, style: style)
+    }
+    return places(in: area).last?.right ?? area.left
+  }
+
+  func tab(at point: Point, in area: Rect) -> SayingTab? {
+    zip(SayingTab.allCases, places(in: area)).first { $1.contains(point) }?.0
+  }
+
+  private func places(in area: Rect) -> [Rect] {
+    var left = area.left
+    return SayingTab.allCases.map { tab in
+      let columns = TextWidth.columns(of: tab.name(texts))
+      defer { left += columns + Self.gap }
+      return Rect(column: left, row: area.top, columns: columns, rows: min(1, area.size.rows)).intersection(area)
+    }
+  }
+}

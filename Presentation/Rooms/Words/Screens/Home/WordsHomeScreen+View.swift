@@ -42,3 +42,67 @@ extension WordsHomeScreen {
     }
   }
 }
+
+/// Where the parts of the room of sayings are.
+struct WordsHomeLayout {
+  /// With the recommended saying; in a box where there is room for one.
+  let card: Rect
+  let fire: BonfireSize
+  let tabs: Rect
+  /// What is looked for.
+  let search: Rect
+  let list: Rect
+  /// What went wrong, in lines.
+  let notice: [String]
+  let noticeArea: Rect
+  let isBoxed: Bool
+
+  init(_ state: WordsHomeScreen.State, size: Size) {
+    let side = size.columns >= 60 ? 1 : 0
+    let area = Rect(size).inset(left: side, right: side)
+    isBoxed = size.rows >= 18
+    fire = isBoxed && size.columns >= 60 ? .large : .small
+    let cardRows = isBoxed ? (size.rows >= 30 ? 11 : 9) : size.rows >= 8 ? 4 : min(1, size.rows)
+    card = area.upper(cardRows)
+    let below = area.inset(top: cardRows + (isBoxed ? 1 : 0))
+    tabs = below.upper(1)
+    search = below.inset(top: 1).upper(state.tab == .search ? 1 : 0)
+    notice = state.failure.map { TextClip.wrap($0, columns: max(1, area.size.columns)) } ?? []
+    noticeArea = below.lower(notice.count)
+    list = below.inset(top: 1 + search.size.rows, bottom: notice.count)
+  }
+}
+
+/// The sayings of a shelf in lines, of which only a part was read.
+struct SayingListRows: ListRows {
+  private static let numberColumns = 5
+  /// From so many columns on there is room for who said it.
+  private static let columnsWithWho = 56
+  private static let whoColumns = 24
+
+  let page: SayingsPage?
+  let texts: Texts
+
+  var count: Int { page?.count ?? 0 }
+
+  func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+    guard let page, let saying = page.saying(at: index) else { return }
+    let query = page.shelf.query
+    let row = SayingRow(saying, isNew: saying.isNew(at: page.now), finding: query, texts: texts)
+    frame.line(row.marks, in: area)
+    let number = area.inset(left: row.marks.columns + 1)
+    frame.line("\(saying.id.number)", in: number.part(Self.numberColumns), style: .hint, alignment: .trailing)
+    var rest = number.inset(left: Self.numberColumns + 1)
+    if let who = row.who, area.size.columns >= Self.columnsWithWho {
+      let line = FoundText(query).line(TextClip.clip(who, to: Self.whoColumns), .hint)
+      frame.line(line, in: rest.inset(left: rest.size.columns - line.columns))
+      rest = rest.inset(right: line.columns + 2)
+    }
+    frame.line(FoundText(query).line(row.text).clipped(to: rest.size.columns), in: rest)
+  }
+}
+
+extension Rect {
+  /// Its first columns.
+  fileprivate func part(_ columns: Int) -> Rect { inset(right: max(0, size.columns - columns)) }
+}

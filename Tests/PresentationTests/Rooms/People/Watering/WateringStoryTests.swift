@@ -241,6 +241,49 @@ struct WateringStoryTests {
     #expect(stage.picture.contains("별이 is not thirsty yet (D-7)."))
     #expect(stage.picture.contains("여행"))
     #expect(try await stage.waterings(1).count == 3)
+    await stage.press(.escape)
+    #expect(stage.people.hasTextFocus)
+    #expect(try await stage.waterings(1).first?.written == nil)
+  }
+
+  @Test func whatWasWrittenCanBecomeTheNoteOnTheWateringFromElsewhere() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.type("w")
+    await stage.press(.enter, .enter)
+    await stage.type("여행")
+    try await stage.waterElsewhere()
+    await stage.press(.control("s"))
+    #expect(stage.says("It was watered elsewhere meanwhile. Keep what you wrote as the note on that?"))
+    await stage.press(.control("r"))
+    #expect(try await stage.waterings(1).first?.written?.keywords.map(\.text) == ["여행"])
+    #expect(try await stage.waterings(1).count == 3)
+    #expect(!stage.people.isAsking)
+  }
+
+  @Test func aWateringFromElsewhereWithoutAnythingWrittenOffersItsNote() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.type("w")
+    await stage.press(.enter, .enter)
+    try await stage.waterElsewhere()
+    await stage.press(.control("s"))
+    #expect(stage.says("It was watered elsewhere meanwhile. Write a note on that?"))
+    await stage.press(.control("r"))
+    #expect(stage.says("How was it with 별이?"))
+    await stage.press(.escape)
+    #expect(!stage.people.isAsking)
+  }
+
+  @Test func theOfferCanBeLeft() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.type("w")
+    await stage.press(.enter, .enter)
+    try await stage.waterElsewhere()
+    await stage.press(.control("s"), .control("x"))
+    #expect(!stage.people.isAsking)
+    #expect(try await stage.waterings(1).first?.written == nil)
   }
 
   @Test func plantWithoutAContactHasNothingToNote() async throws {

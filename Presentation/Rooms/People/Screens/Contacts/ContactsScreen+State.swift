@@ -1,0 +1,115 @@
+package import Domain
+
+extension ContactsScreen {
+  package struct State: PeopleState {
+    package typealias Owner = ContactsScreen
+
+    package let context: RoomContext
+    /// `nil` until it was read.
+    package var page: ContactsPage?
+    /// Why something was not read or not done.
+    package var failure: String?
+    package var size = Size(columns: 80, rows: 24)
+    package var list = ScrollList()
+    /// What is looked for.
+    package var field: TextField
+    /// Whether that is being typed.
+    package var isTyping = false
+    /// Of the contact that is selected, which stays when others come and go.
+    package private(set) var selectedID: Contact.ID?
+
+    package init(context: RoomContext) {
+      self.context = context
+      field = TextField(placeholder: context.contacts.searchPlaceholder, limit: 60, warnsFrom: .max)
+    }
+
+    package var wanted: [PeopleEffect] { [.contacts(.loadPage(words: field.text, around: list.top))] }
+
+    package var hasTextFocus: Bool { isTyping }
+
+    package var keys: [KeyHelp] {
+      guard !isTyping else { return KeyHelp.searching(context.texts) }
+      return KeyHelp.all(ContactsAction.self, context.texts) { $0.worksAlone || selected != nil }
+    }
+
+    var rows: ContactListRows { ContactListRows(page: page, texts: context.texts) }
+
+    /// What keys act on.
+    var selected: ContactSummary? { list.selection.flatMap { page?.contact(at: $0) } }
+
+    var layout: ContactsLayout { ContactsLayout(self, size: size) }
+
+    /// What has to be read for what can be seen now.
+    var missing: PeopleEffect? {
+      let first = list.top
+      guard let page, !page.covers(first..<first + max(1, layout.list.size.rows)) else { return nil }
+      return .contacts(.loadPage(words: field.text, around: first))
+    }
+
+    /// Remembers which contact the list has selected.
+    mutating func follow() { selectedID = selected?.id ?? selectedID }
+
+    /// Selects a contact as soon as it is read.
+    mutating func select(_ id: Contact.ID) { selectedID = id }
+
+    mutating func show(_ page: ContactsPage) {
+      let isSameList = self.page?.words == page.words
+      // A row that was scrolled to before it was read is selected by its place.
+      let isKnown = selected != nil
+      self.page = page
+      list.fit(rows, height: layout.list.size.rows)
+      let row = selectedID.flatMap(page.row(of:))
+      if !isSameList {
+        // The best of what was looked for; without words again, whoever was chosen.
+        list.select(page.words.isEmpty ? row ?? 0 : 0, in: rows)
+      } else if isKnown, let row {
+        list.select(row, in: rows)
+      }
+      follow()
+    }
+  }
+}
+
+/// The contacts in lines, of which only a part was read.
+struct ContactListRows: ListRows {
+  let page: ContactsPage?
+  let texts: Texts
+
+  var count: Int { page?.count ?? 0 }
+
+  func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+    guard let contact = page?.contact(at: index) else { return }
+    ContactRow(contact, texts).draw(on: &frame, in: area)
+  }
+}
+
+/// A part of the list of contacts, as it was read.
+package struct ContactsPage: Equatable, Sendable {
+  /// What was looked for; empty for all.
+  package let words: String
+  /// How many the whole list has.
+  package let count: Int
+  /// How many are before the first one that was read.
+  package let offset: Int
+  package let people: [ContactSummary]
+
+  package init(words: String, count: Int, offset: Int, people: [ContactSummary]) {
+    self.words = words
+    self.count = count
+    self.offset = offset
+    self.people = people
+  }
+
+  /// `nil` for a row that was not read.
+  func contact(at row: Int) -> ContactSummary? {
+    people.indices.contains(row - offset) ? people[row - offset] : nil
+  }
+
+  func row(of id: Contact.ID) -> Int? { people.firstIndex { $0.id == id }.map { offset + $0 } }
+
+  /// Whether all of these rows were read that there are.
+  func covers(_ rows: Range<Int>) -> Bool {
+    let rows = rows.clamped(to: 0..<count)
+    return rows.isEmpty || offset <= rows.lowerBound && rows.upperBound <= offset + people.count
+  }
+}

@@ -1,0 +1,83 @@
+import Domain
+
+extension ContactsScreen {
+  package static func draw(_ state: State, on frame: inout Frame) {
+    let layout = ContactsLayout(state, size: frame.size)
+    let texts = state.context.texts
+    for (row, line) in layout.notice.enumerated() { frame.line(line, in: layout.noticeArea.line(row), style: .error) }
+    guard let page = state.page else { return }
+    if page.count == 0, page.words.isEmpty, !state.isTyping { return drawEmpty(texts, on: &frame) }
+    let end = frame.line(texts.contacts.title, in: layout.title, style: .title)
+    let count = page.words.isEmpty ? texts.contacts.count(page.count) : texts.contacts.found(page.count)
+    frame.line(count, in: layout.title.inset(left: end + 2 - layout.title.left), style: .hint)
+    if !layout.search.isEmpty {
+      frame.line("/", in: layout.search, style: .key)
+      state.field.draw(on: &frame, in: layout.search.inset(left: 2), isFocused: state.isTyping)
+    }
+    if page.count == 0 { frame.line(texts.nothingFound, in: layout.list.inset(left: 2), style: .hint) }
+    state.list.draw(on: &frame, in: layout.list, rows: state.rows)
+  }
+
+  private static func drawEmpty(_ texts: Texts, on frame: inout Frame) {
+    let action = ContactsAction.importFile
+    EmptyState(
+      picture: PlantArt(.rosemary, .first, size: .small).lines().map(\.plain),
+      message: texts.contacts.empty,
+      key: KeyHelp(keys: action.keys, label: action.label(texts))
+    )
+    .draw(on: &frame, in: frame.area)
+  }
+}
+
+/// Where the parts of the list of contacts are.
+struct ContactsLayout {
+  let title: Rect
+  /// What is looked for, beside the title.
+  let search: Rect
+  let list: Rect
+  /// What went wrong, in lines.
+  let notice: [String]
+  let noticeArea: Rect
+
+  init(_ state: ContactsScreen.State, size: Size) {
+    let side = size.columns >= 60 ? 1 : 0
+    let area = Rect(size).inset(left: side, top: size.rows >= 14 ? 1 : 0, right: side)
+    title = area.upper(1)
+    let isSearched = state.isTyping || !state.field.text.isEmpty
+    search = area.inset(top: 1).upper(isSearched ? 1 : 0)
+    notice = state.failure.map { TextClip.wrap($0, columns: max(1, area.size.columns)) } ?? []
+    noticeArea = area.lower(notice.count)
+    list = area.inset(top: 1 + search.size.rows + (size.rows >= 14 ? 1 : 0), bottom: notice.count)
+  }
+}
+
+/// A contact in one line.
+struct ContactRow {
+  private static let leastNameColumns = 14
+
+  private let contact: ContactSummary
+  private let texts: Texts
+
+  init(_ contact: ContactSummary, _ texts: Texts) {
+    self.contact = contact
+    self.texts = texts
+  }
+
+  func draw(on frame: inout Frame, in area: Rect) {
+    var rest = area
+    for (text, style) in [(address, Style.hint), (planted, Style(.accent))] where !text.isEmpty {
+      let columns = TextWidth.columns(of: text)
+      guard rest.size.columns >= columns + 2 + Self.leastNameColumns else { continue }
+      frame.line(text, in: rest, style: style, alignment: .trailing)
+      rest = rest.inset(right: columns + 2)
+    }
+    frame.line(contact.title, in: rest)
+  }
+
+  private var address: String {
+    let text = contact.phone?.text ?? contact.email?.text ?? ""
+    return text == contact.title ? "" : text
+  }
+
+  private var planted: String { contact.plant == nil ? "" : "♣ \(texts.people.plantedAlready)" }
+}

@@ -1,0 +1,119 @@
+package import Domain
+
+/// A month of one plant: when it was watered, when it will want water, and what was noted on the selected day.
+package enum PlantCalendarScreen: PeopleScreen {
+  package typealias Action = PlantCalendarAction
+
+  package struct State: PeopleState {
+    package typealias Owner = PlantCalendarScreen
+
+    package let context: RoomContext
+    package let id: Plant.ID
+    package var day: Day
+    package var page: PlantCalendarPage?
+    package var failure: StoreError?
+    package var size = Size(columns: 80, rows: 24)
+
+    package init(_ id: Plant.ID, day: Day, context: RoomContext) {
+      self.id = id
+      self.day = day
+      self.context = context
+    }
+
+    package var wanted: [PeopleEffect] { [.loadCalendar(id, grid.days)] }
+
+    package var keys: [KeyHelp] {
+      KeyHelp.all(Action.self, context.texts) { $0 != .edit || !waterings.isEmpty }
+    }
+
+    var grid: MonthGrid { MonthGrid(selected: day, today: page?.today, weekStart: context.weekStart) }
+
+    /// Those of the selected day.
+    var waterings: [Watering] { page?.waterings(on: day) ?? [] }
+
+    mutating func go(to day: Day) -> [PeopleEffect] {
+      self.day = day
+      return page?.days == grid.days ? [] : wanted
+    }
+  }
+
+  package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] {
+    let day = state.day
+    switch action {
+    case .back: return [.dismiss]
+    case .edit:
+      // Of several contacts on one day the last one is meant.
+      guard let plant = state.page?.plant, let watering = state.waterings.last else { return [] }
+      return [.askForReview(plant, watering)]
+    case .water: return state.page.map { [.askHowToWater($0.plant)] } ?? []
+    case .nextDay: return state.go(to: day.adding(days: 1))
+    case .previousDay: return state.go(to: day.adding(days: -1))
+    case .weekBelow: return state.go(to: day.adding(days: 7))
+    case .weekAbove: return state.go(to: day.adding(days: -7))
+    case .nextMonth: return state.go(to: day.adding(months: 1))
+    case .previousMonth: return state.go(to: day.adding(months: -1))
+    case .today: return state.page.map { state.go(to: $0.today) } ?? []
+    }
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
+    guard case .mouse = input else { return [] }
+    var grid = state.grid
+    let outcome = grid.handle(input, in: PlantCalendarLayout(state.size, weeks: grid.weeks.count).grid)
+    return outcome == .changed ? state.go(to: grid.selected) : []
+  }
+
+  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
+    switch result {
+    case .calendar(let page) where page.plant.id == state.id && page.days == state.grid.days:
+      state.page = page
+      state.failure = nil
+    case .failed(.missing): return [.dismiss]
+    case .failed(let error): state.failure = error
+    default: break
+    }
+    return []
+  }
+}
+
+/// What keys do in the calendar of a plant.
+package enum PlantCalendarAction: BoundAction {
+  case edit, water, nextDay, previousDay, weekBelow, weekAbove, nextMonth, previousMonth, today, back
+
+  package var binding: KeyBinding {
+    switch self {
+    case .edit: CommonKey.edit
+    case .water: CommonKey.water
+    case .nextDay: CommonKey.nextDay
+    case .previousDay: CommonKey.previousDay
+    case .weekBelow: CommonKey.weekBelow
+    case .weekAbove: CommonKey.weekAbove
+    case .nextMonth: CommonKey.nextMonth.and([KeyPress(.pageDown)])
+    case .previousMonth: CommonKey.previousMonth.and([KeyPress(.pageUp)])
+    case .today: CommonKey.today
+    case .back: CommonKey.back.and(PeopleKey.calendar.keys)
+    }
+  }
+}
+
+/// The waterings of a plant on some days, as they were read at one moment.
+package struct PlantCalendarPage: Equatable, Sendable {
+  package let plant: GardenPlant
+  package let days: DayRange
+  package let today: Day
+  /// When it will want water if it gets it each time, from the due day on.
+  package let expected: Set<Day>
+  private let waterings: [Day: [Watering]]
+
+  /// - Parameter waterings: Those on `days`, the earliest first.
+  package init(_ plant: GardenPlant, waterings: [Watering], days: DayRange, today: Day) {
+    self.plant = plant
+    self.days = days
+    self.today = today
+    self.waterings = Dictionary(grouping: waterings, by: \.day)
+    expected = Set(plant.plant.expectedWaterings(in: days, from: today))
+  }
+
+  /// The earliest first.
+  package func waterings(on day: Day) -> [Watering] { waterings[day] ?? [] }
+}

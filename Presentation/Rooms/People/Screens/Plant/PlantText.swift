@@ -1,0 +1,124 @@
+package import Domain
+
+/// A plant in words and colours, as it is on a day.
+package struct PlantText: Hashable, Sendable {
+  package let plant: GardenPlant
+  package let today: Day
+  package let texts: Texts
+
+  package init(_ plant: GardenPlant, on today: Day, texts: Texts) {
+    self.plant = plant
+    self.today = today
+    self.texts = texts
+  }
+
+  /// The nickname with the contact's name behind it where that is another: 별이 (김민아).
+  package var fullName: String {
+    plant.name == plant.contactName ? plant.name : "\(plant.name) (\(plant.contactName))"
+  }
+
+  /// "D-3", "D-day", "D+2".
+  package var dDay: String { texts.people.label(plant.plant.dDay(on: today)) }
+
+  /// How it is, in a few words.
+  package var state: String {
+    let health = plant.plant.health(on: today)
+    guard health == .well else { return texts.people.name(of: health) }
+    return texts.people.name(of: plant.plant.mood(on: today))
+  }
+
+  package var species: String { texts.people.name(of: plant.plant.species) }
+
+  package var stage: String { texts.people.name(of: plant.plant.stage, plant.plant.species) }
+
+  /// "83%".
+  package var affection: String { "\(plant.plant.affection.percent)%" }
+
+  package var together: String { texts.people.together(days: plant.plant.daysTogether(on: today)) }
+
+  package var every: String { texts.people.every(plant.plant.cycle) }
+
+  /// 11.25 (수) · 5일 뒤, Wed Nov 25 · in 5 days.
+  package var due: String { day(plant.plant.due) }
+
+  /// The day of the last contact, or that there was none.
+  package var lastWatered: String { plant.plant.lastWatered.map(day) ?? texts.people.neverWatered }
+
+  /// 4.12 · 12일 뒤, with the age where it is known; `nil` without a birthday.
+  package var birthday: String? {
+    guard let birthday = plant.birthday else { return nil }
+    let next = birthday.next(onOrAfter: today)
+    let age = birthday.age(on: next).map { texts.people.age($0) }
+    let parts = [texts.people.words(birthday), texts.dates.relativeDay(next, today: today)] + [age].compactMap(\.self)
+    return parts.joined(separator: " · ")
+  }
+
+  /// The colour of the D-day.
+  package var hue: ColorRole {
+    switch plant.plant.health(on: today) {
+    case .dormant: .secondary
+    case .wilted: .danger
+    case .well: plant.plant.dDay(on: today).isToday ? .danger : plant.plant.share(on: today).level.hue
+    }
+  }
+
+  private func day(_ day: Day) -> String {
+    "\(texts.dates.shortDay(day, today: today)) · \(texts.dates.relativeDay(day, today: today))"
+  }
+}
+
+extension CycleShare.Level {
+  /// Red at a quarter and less, amber at a half and less, green above.
+  package var hue: ColorRole {
+    switch self {
+    case .low: .danger
+    case .middle: .warning
+    case .high: .success
+    }
+  }
+}
+
+extension Affection {
+  /// Amber below a half, green from there on.
+  package var hue: ColorRole { points * 2 < Self.full.points ? .warning : .success }
+}
+
+extension Species {
+  /// The plant's own colour.
+  package var hue: ColorRole {
+    switch self {
+    case .rosemary: .rosemary
+    case .americanBlue: .americanBlue
+    case .dandelion: .dandelion
+    case .stuckyi: .stuckyi
+    case .ballCactus: .ballCactus
+    }
+  }
+}
+
+/// A watering with its note, in lines.
+struct WateringNote {
+  private let watering: Watering
+  private let today: Day
+  private let texts: Texts
+
+  init(_ watering: Watering, today: Day, texts: Texts) {
+    self.watering = watering
+    self.today = today
+    self.texts = texts
+  }
+
+  /// When and how first, then keywords, then the memo.
+  func lines(columns: Int) -> [(text: String, style: Style)] {
+    let when = "● \(texts.dates.shortDay(watering.day, today: today)) · \(texts.people.name(of: watering.channel))"
+    let first = (when, Style(.accent))
+    guard let review = watering.written else {
+      let offer = watering.review == .open ? texts.people.noteOpen : texts.people.noteDismissed
+      return [first, ("  \(offer)", .hint)]
+    }
+    let keywords = review.keywords.map { "#\($0.text)" }.joined(separator: " ")
+    let memo = TextClip.wrap(review.memo.text, columns: max(1, columns - 2)).filter { !$0.isEmpty }
+    return [first] + (keywords.isEmpty ? [] : [("  \(keywords)", Style(.text, on: .background, .bold))])
+      + memo.map { ("  \($0)", .plain) }
+  }
+}

@@ -1,0 +1,101 @@
+/// A small bonfire in ASCII that flickers calmly, in the colours of flames; without colours its shape is a fire still.
+package struct Bonfire: Hashable, Sendable {
+  /// How many frames it takes until it repeats.
+  package static let frameCount = 4
+  /// How long a frame is shown, in milliseconds.
+  package static let milliseconds = 320
+
+  package var size: BonfireSize
+
+  package init(_ size: BonfireSize) {
+    self.size = size
+  }
+
+  /// A picture of the fire, as large as its size says.
+  ///
+  /// - Parameter number: The frame of the flicker, which repeats; with reduced motion only 0 is shown.
+  package func frame(_ number: Int) -> Frame {
+    var frame = Frame(size: size.cells)
+    for (row, characters) in BonfireSheet.rows(of: number & 3, size).enumerated() {
+      for (column, character) in characters.enumerated() where character != " " {
+        frame.write(
+          String(BonfireInk.isFilled(character) ? " " : character),
+          at: Point(column: column, row: row),
+          style: BonfireInk.style(of: character)
+        )
+      }
+    }
+    return frame
+  }
+
+  /// The same as lines for the command line.
+  package func lines(_ number: Int) -> [StyledLine] { frame(number).styledLines }
+}
+
+/// How large a bonfire is drawn.
+package enum BonfireSize: Hashable, Sendable, CaseIterable {
+  /// For small screens.
+  case small
+  case large
+
+  package var cells: Size {
+    switch self {
+    case .small: Size(columns: 8, rows: 4)
+    case .large: Size(columns: 14, rows: 7)
+    }
+  }
+}
+
+/// Which colour a character of the drawing has.
+enum BonfireInk {
+  /// Whether it stands for a filled cell that is blank.
+  static func isFilled(_ character: Character) -> Bool { "#%".contains(character) }
+
+  static func style(of character: Character) -> Style {
+    switch character {
+    case "%": Style(.spark, on: .background, .reverse)
+    case "#": Style(.flame, on: .background, .reverse)
+    case ".", "'": Style(.spark)
+    case "/", "\\": Style(.flame)
+    case "(", ")": Style(.ember)
+    default: Style(.secondary)
+    }
+  }
+}
+
+/// The drawings of the bonfire, as they are seen: four frames beside one another.
+///
+/// A `#` and a `%` are filled cells that are blank.
+enum BonfireSheet {
+  /// The rows of one frame, each as wide as the drawing.
+  ///
+  /// - Parameter frame: 0…3.
+  static func rows(of frame: Int, _ size: BonfireSize) -> [[Character]] {
+    let columns = size.cells.columns
+    let sheet = size == .large ? large : small
+    return sheet.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let row = line.dropFirst(frame * (columns + gap)).prefix(columns)
+      return Array(row) + Array(repeating: " ", count: columns - row.count)
+    }
+  }
+
+  /// The blank columns between two frames.
+  private static let gap = 2
+
+  private static let large = ##"""
+           (             . )              '                 ) .
+          ) \  .          ( (              (  .           ( \
+         / ' (          ' )  \           / \ )           ) ) ( '
+        ( .# \ )        / #. ( )        ( .#) \         \ (#. )
+       \ )#%#( /       ( (#%#) /       \)/#%# ( )      ( )#%#\( /
+       (/#%%%#\)       \)#%%%#(/       (\#%%%#/)       \(#%%%#)/
+     @=--=====--=@   @=--=====--=@   @=--=====--=@   @=--=====--=@
+    """##
+
+  private static let small = ##"""
+       (         .)         (  '    . )
+      )#\ .     ( #)      /#\)      \(#)
+     (/%%\)    \)%%(/    (\%%/)    \(%%)/
+    @=-==-=@  @=-==-=@  @=-==-=@  @=-==-=@
+    """##
+}
