@@ -6,8 +6,8 @@ extension AppContainer {
     PeopleServices(
       store,
       files: ContactFiles(
-        importer: ContactImporter(database, newID: externals.newID),
-        exporter: ContactExporter(database),
+        importer: ContactImporter(store, newID: externals.newID),
+        exporter: ContactExporter(store),
         files: UserFiles(home: externals.environment["HOME"])
       ),
       newID: externals.newID,

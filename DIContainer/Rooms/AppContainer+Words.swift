@@ -7,8 +7,8 @@ extension AppContainer {
       store,
       shown: shown,
       files: SayingFiles(
-        importer: SayingImporter(database, pack: SayingPack.builtIn),
-        exporter: SayingExporter(database, pack: SayingPack.builtIn),
+        importer: SayingImporter(store, pack: SayingPack.builtIn),
+        exporter: SayingExporter(store),
         cards: CardFiles(
           Programs(environment: externals.environment, temporaryDirectory: externals.temporaryDirectory)
         ),

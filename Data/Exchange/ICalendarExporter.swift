@@ -16,32 +16,20 @@ package struct ICalendarExporter: CalendarExporting {
     zone: Zone,
     to target: FileTarget
   ) async throws(ExportError) -> ExportReport {
-    let sink = try ExportSink(target)
     let document = CalendarDocument(days: days, calendar: calendar, zone: zone, now: now())
-    let outcome: Result<ExportReport, SystemError>
-    do throws(StoreError) {
-      outcome = try await store.read { things throws(StoreError) in
-        var failure: SystemError?
-        let report = try document.write(from: things.events) { piece in
-          do throws(SystemError) {
-            try sink.write(piece)
-            return true
-          } catch {
-            failure = error
-            return false
-          }
+    return try await store.export(to: target) { things, sink throws(ExportError) in
+      var failure: ExportError?
+      let report = try document.write(from: things.events) { piece in
+        do throws(ExportError) {
+          try sink.write(piece)
+          return true
+        } catch {
+          failure = error
+          return false
         }
-        return failure.map(Result.failure) ?? .success(report)
       }
-    } catch {
-      throw .store(error)
-    }
-    do throws(SystemError) {
-      let report = try outcome.get()
-      try sink.finish()
+      if let failure { throw failure }
       return report
-    } catch {
-      throw ExportError(error)
     }
   }
 }

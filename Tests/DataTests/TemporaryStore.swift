@@ -1,5 +1,6 @@
 import Data
 import Domain
+import DomainTesting
 import Foundation
 import Support
 
@@ -26,6 +27,27 @@ final class TemporaryStore: Sendable {
   /// The permissions of a file or folder.
   func rights(_ path: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+}
+
+/// What a store keeps its things in.
+enum StoreKind: CaseIterable {
+  case inMemory, sqlite
+
+  /// Two writers on the same empty store, and its undo list.
+  func stores(
+    in folder: TemporaryStore,
+    pack: SamplePack = SamplePack(count: 0)
+  ) throws -> (first: any Store, second: any Store, history: any UndoHistory) {
+    switch self {
+    case .inMemory:
+      let store = InMemoryStore(time: try .fixed(), pack: pack)
+      return (store, store, store)
+    case .sqlite:
+      let database = try folder.open()
+      let second = SQLiteStore(try folder.open(), pack: pack)
+      return (SQLiteStore(database, pack: pack), second, SQLiteUndoHistory(database))
+    }
   }
 }
 

@@ -10,7 +10,7 @@ public func testContactCSV(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt 
   let items = read(bytes, inPiecesOf: size)
   precondition(items == read(bytes, inPiecesOf: .max), "pieces change what is read")
   for item in items {
-    guard case .row(let row) = item else { continue }
+    guard case .card(let row) = item else { continue }
     precondition(!row.card.title.isEmpty, "a row without a title became a contact")
     precondition(row.card == row.card.inFileForm, "\(row.card) is not in the form of files")
     precondition(row.failures.isEmpty, "a row was written as a card that cannot be read: \(row.failures)")

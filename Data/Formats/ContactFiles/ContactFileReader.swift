@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 
 /// Reads a file of contacts of any kind, which its beginning tells.
 package struct ContactFileReader {
@@ -69,4 +69,12 @@ package struct ContactFileReader {
     }
     return false
   }
+}
+
+/// What a file of contacts gives to an import, in its order.
+package enum ContactItem: Hashable, Sendable {
+  /// A card, or a row of a table in the form of one.
+  case card(ParsedVCard)
+  /// Something left out.
+  case failure(ImportReport.Failure)
 }

@@ -73,14 +73,10 @@ enum OutlookTable {
 
   private static func parts(_ kind: String, _ address: PostalAddress) -> [TableFormat.Cell] {
     [
-      ("\(kind) Street", street(address)), ("\(kind) City", address.city.text), ("\(kind) State", address.region.text),
+      ("\(kind) Street", address.streetAndFlat), ("\(kind) City", address.city.text),
+      ("\(kind) State", address.region.text),
       ("\(kind) Postal Code", address.postalCode.text), ("\(kind) Country/Region", address.country.text),
       ("\(kind) Address PO Box", address.postOfficeBox.text),
     ]
-  }
-
-  /// Street and flat in one.
-  static func street(_ address: PostalAddress) -> String {
-    [address.street, address.extended].map(\.text).filter { !$0.isBlank }.joined(separator: ", ")
   }
 }

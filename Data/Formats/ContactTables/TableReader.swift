@@ -39,7 +39,7 @@ struct TableReader {
     let kept = table.kept(texts, beside: card).map { $0.line.text(.v40) + "\n" }.joined()
     let source = ComponentSource(bytes: Array("BEGIN:VCARD\n\(kept)END:VCARD\n".utf8))
     let lines = VCardWriter.lines(of: card, uid: nil, source: source, .v40)
-    if let source = ComponentSource(bytes: lines) { pending.append(.row(ParsedVCard(source))) }
+    if let source = ComponentSource(bytes: lines) { pending.append(.card(ParsedVCard(source, isWhole: false))) }
   }
 
   /// The cells of a row, in the character set that the row is most likely in.

@@ -45,6 +45,8 @@ public struct ImportReport: Hashable, Sendable {
     case unknownCharset(property: String, name: String)
     /// A card without a name, an organisation, a phone number and an e-mail address.
     case namelessCard
+    /// A number of a planted contact that another plant is reached by; the number alone is left out.
+    case phoneAlreadyPlanted(phone: String, plant: String)
     /// A quotation mark of a table (RFC 4180) that is not closed.
     case unclosedQuote
     /// A saying in a file without words of its own, such as a bookmark of a reading device.

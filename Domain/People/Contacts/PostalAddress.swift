@@ -33,4 +33,7 @@ public struct PostalAddress: Hashable, Sendable {
     self.postOfficeBox = postOfficeBox
     self.extended = extended
   }
+
+  /// Street and flat in one line.
+  public var streetAndFlat: String { [street, extended].filter { !$0.isEmpty }.map(\.text).joined(separator: ", ") }
 }

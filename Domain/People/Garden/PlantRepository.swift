@@ -65,6 +65,13 @@ public protocol PlantRepository<Failure>: PlantQueries {
   func remove(_ id: Plant.ID) throws(Failure)
 }
 
+extension PlantedLines {
+  /// The first plant of another contact that can be reached on one of these lines; `nil` without any.
+  func otherPlant(than contact: Contact.ID, reachedBy phones: [PhoneNumber]) throws(Failure) -> GardenPlant? {
+    try plants(reachedBy: phones).first { $0.plant.contact != contact }
+  }
+}
+
 extension PlantQueries {
   /// The plant with that id.
   ///

@@ -43,8 +43,9 @@ public struct SaveContact: Sendable {
       }
       guard !contact.card.title.isEmpty else { throw .nameless }
       if contact.card.phones != before.phones, try things.plants.plant(of: id) != nil {
-        let neighbours = try things.plants.plants(reachedBy: contact.phones)
-        if let other = neighbours.first(where: { $0.plant.contact != id }) { throw .phoneAlreadyPlanted(other) }
+        if let other = try things.plants.otherPlant(than: id, reachedBy: contact.phones) {
+          throw .phoneAlreadyPlanted(other)
+        }
       }
       try things.contacts.save(contact)
       return contact

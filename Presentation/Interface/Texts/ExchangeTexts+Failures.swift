@@ -95,6 +95,11 @@ extension ExchangeTexts {
         ko: "이름, 회사, 전화번호, 이메일이 모두 없는 연락처라 뺐어요.",
         en: "the contact has no name, organization, phone number or e-mail address and was left out."
       )
+    case .phoneAlreadyPlanted(let phone, let plant):
+      texts(
+        ko: "\(shown(phone)): 이미 '\(shown(plant))' 식물의 번호라 이 번호만 뺐어요.",
+        en: "\(shown(phone)) already has the plant '\(shown(plant))', so the number was left out."
+      )
     case .unclosedQuote:
       texts(ko: "닫는 따옴표가 없어서 그 뒤를 뺐어요.", en: "a quotation mark is not closed, so the rest was left out.")
     case .wordlessSaying: texts(ko: "글이 없어서 뺐어요.", en: "it has no words and was left out.")

@@ -32,19 +32,17 @@ struct BenchmarkSayings {
 
   /// Adds them as an import does.
   func add(to database: Database) async throws {
-    try await database.writeMany { bulk, connection throws(StoreError) in
-      let known = KnownSayings(SayingPack.builtIn)
-      let batches = Prefetcher(of: 4) { [contents] number -> [SayingEntry]? in
+    let label = UndoLabel(.imported, .saying, "benchmark")
+    _ = try await SQLiteStore(database).changeMany(as: { label }, isTrial: false) { things throws(StoreError) in
+      var merge = SayingMerge(in: things, pack: SayingPack.builtIn, now: BenchmarkStore.now)
+      let batches = Prefetcher(of: 4) { [contents] number -> [IncomingSaying]? in
         let start = number * 512
-        return start < contents.count ? contents[start...].prefix(512).map { SayingEntry($0) } : nil
+        return start < contents.count ? contents[start...].prefix(512).map { IncomingSaying($0) } : nil
       }
       defer { batches.stop() }
       while let batch = batches.next() {
-        for entry in batch where try known.id(covering: entry, in: connection) == nil {
-          try bulk.add(entry, at: BenchmarkStore.now, in: connection)
-        }
+        for saying in batch { try merge.receive(saying) }
       }
-      return UndoLabel(.imported, .saying, "benchmark")
     }
   }
 

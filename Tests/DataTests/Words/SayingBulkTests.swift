@@ -80,21 +80,19 @@ struct SayingBulkTests {
   func whatIsThereIsKnownInThePackAndInTheStore(korean: String, english: String, number: Int?) async throws {
     let content = try SayingContent(korean: "모닥불", english: "bonfire")
     _ = try await words.sayings.add(content, at: Instant("2026-11-20T09:00"))
-    let entry = SayingEntry(try SayingContent(korean: korean, english: english))
-    let known = try await database.read { connection throws(StoreError) in
-      try KnownSayings(SamplePack()).id(covering: entry, in: connection)
-    }
-    #expect(known?.number == number)
+    let saying = IncomingSaying(
+      try SayingContent(korean: korean, english: english),
+      marks: SayingMarks(liked: try Instant("2026-11-20T10:00"))
+    )
+    let report = try await merged(saying)
+    #expect(report == (number == nil ? ImportReport(added: 1) : ImportReport(updated: 1)))
+    let liked = try await words.sayings.page(of: .liked, offset: 0, limit: 9, at: .at())
+    #expect(liked.map(\.id.number) == [number ?? 10_002])
   }
 
   @Test func whatTheCommandItselfAddedIsKnown() async throws {
-    let entry = try Self.entry(1)
-    let numbers = try await database.writeMany(isTrial: false) { bulk, connection throws(StoreError) in
-      let id = try bulk.add(entry, at: Instant(secondsSince1970: 0), in: connection)
-      let known = try KnownSayings(SamplePack()).id(covering: entry, in: connection)
-      return (UndoLabel(.imported, .saying, ""), [id.number, known?.number])
-    }
-    #expect(numbers == [10_001, 10_001])
+    let saying = IncomingSaying(try SayingContent(english: "line 1"))
+    #expect(try await merged(saying, saying) == ImportReport(added: 1, repeated: 1))
   }
 
   @Test(arguments: ["x''", "x'0000'", "x'0001FF'", "x'00FFFF'", "zeroblob(99)"])
@@ -109,6 +107,16 @@ struct SayingBulkTests {
   /// Of every fifth the tag and the mark too.
   private static func entry(_ number: Int) throws -> SayingEntry {
     SayingEntry(try SayingContent(english: "line \(number)", tags: number.isMultiple(of: 5) ? ["fifth"] : []))
+  }
+
+  private func merged(_ sayings: IncomingSaying...) async throws -> ImportReport {
+    let now = try Instant("2026-11-20T09:00")
+    let label = UndoLabel(.imported, .saying, "")
+    return try await words.store.changeMany(as: { _ in label }, isTrial: false) { things throws(StoreError) in
+      var merge = SayingMerge(in: things, pack: SamplePack(), now: now)
+      for saying in sayings { try merge.receive(saying) }
+      return merge.report
+    }.value
   }
 
   private func add(_ count: Int) async throws {

@@ -14,7 +14,7 @@ struct ContactTableTests {
 
   private static func card(_ text: String) throws -> ContactCard {
     let items = try items(Array(text.utf8))
-    guard case .row(let card) = try #require(items.first) else { return ContactCard() }
+    guard case .card(let card) = try #require(items.first) else { return ContactCard() }
     return card.card
   }
 
@@ -129,7 +129,7 @@ struct ContactTableTests {
     // 이름,휴대폰 and 하나,010-2345-0101 in Windows 949.
     let head: [UInt8] = [0xC0, 0xCC, 0xB8, 0xA7, 0x2C, 0xC8, 0xDE, 0xB4, 0xEB, 0xC6, 0xF9, 0x0D, 0x0A]
     let items = try Self.items(head + [0xC7, 0xCF, 0xB3, 0xAA] + Array(",010-2345-0101\r\n".utf8))
-    guard items.count == 1, case .row(let row) = items[0] else { return #expect(Bool(false), "\(items)") }
+    guard items.count == 1, case .card(let row) = items[0] else { return #expect(Bool(false), "\(items)") }
     #expect(row.card.title == "하나")
     #expect(row.card.phones.map(\.value.text) == ["010-2345-0101"])
   }

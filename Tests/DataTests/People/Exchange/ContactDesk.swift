@@ -6,16 +6,19 @@ import Support
 /// A store and a folder with files of contacts to import and export.
 struct ContactDesk {
   let folder: TemporaryStore
-  let database: Database
+  let store: any Store
+  /// Another writer on the same people.
+  let second: any Store
+  let history: any UndoHistory
   let newID: IDGenerator
 
-  init() throws {
+  init(_ kind: StoreKind) throws {
     folder = try TemporaryStore()
-    database = try folder.open()
-    newID = .counting()
+    (store, second, history) = try kind.stores(in: folder)
+    newID = .counting(from: 101)
   }
 
-  var contacts: StoredContacts { StoredContacts(database) }
+  var contacts: StoredContacts { StoredContacts(store) }
 
   func path(_ name: String) -> String { "\(folder.folder)/\(name)" }
 
@@ -29,7 +32,12 @@ struct ContactDesk {
   @discardableResult
   func takeFile(_ text: String, isTrial: Bool = false) async throws -> ImportReport {
     try Data(text.utf8).write(to: URL(filePath: path("in")))
-    return try await ContactImporter(database, newID: newID).importContacts(
+    return try await takeFile(into: store, isTrial: isTrial)
+  }
+
+  /// Takes the last file in again.
+  func takeFile(into store: any Store, isTrial: Bool = false) async throws -> ImportReport {
+    try await ContactImporter(store, newID: newID).importContacts(
       from: .path(path("in")),
       isTrial: isTrial,
       progress: { _ in }
@@ -39,7 +47,7 @@ struct ContactDesk {
   /// The exported file.
   func document(_ format: ContactFileFormat = .vCard30, _ ids: [Contact.ID]? = nil) async throws -> String {
     try? FileManager.default.removeItem(atPath: path("out"))
-    _ = try await ContactExporter(database).exportContacts(ids, as: format, to: .path(path("out"), replaces: false))
+    _ = try await ContactExporter(store).exportContacts(ids, as: format, to: .path(path("out"), replaces: false))
     return String(decoding: try Data(contentsOf: URL(filePath: path("out"))), as: UTF8.self)
   }
 

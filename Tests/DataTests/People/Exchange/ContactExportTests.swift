@@ -23,8 +23,8 @@ struct ContactExportTests {
     notes: ContactNotes(imported: "차를 \"좋아함\"\n산책도")
   )
 
-  private static func desk() async throws -> ContactDesk {
-    let desk = try ContactDesk()
+  private static func desk(_ kind: StoreKind) async throws -> ContactDesk {
+    let desk = try ContactDesk(kind)
     try await desk.contacts.save(Contact(id: Contact.ID(desk.newID()), uid: "h", card: card))
     try await desk.contacts.save(
       Contact(
@@ -36,31 +36,32 @@ struct ContactExportTests {
     return desk
   }
 
-  @Test(arguments: [ContactFileFormat.vCard21, .vCard30, .vCard40])
-  func cardsComeBackAsTheyWere(format: ContactFileFormat) async throws {
-    let text = try await Self.desk().document(format)
-    let other = try ContactDesk()
+  @Test(arguments: StoreKind.allCases, [ContactFileFormat.vCard21, .vCard30, .vCard40])
+  func cardsComeBackAsTheyWere(kind: StoreKind, format: ContactFileFormat) async throws {
+    let text = try await Self.desk(kind).document(format)
+    let other = try ContactDesk(kind)
     #expect(try await other.takeFile(text) == ImportReport(added: 2))
     #expect(try await other.contact("백하나")?.card == Self.card)
     #expect(try await other.document(format) == text)
   }
 
-  @Test(arguments: ContactFileFormat.allCases)
-  func whatIsReadBackHereChangesNothing(format: ContactFileFormat) async throws {
-    let desk = try await Self.desk()
+  @Test(arguments: StoreKind.allCases, ContactFileFormat.allCases)
+  func whatIsReadBackHereChangesNothing(kind: StoreKind, format: ContactFileFormat) async throws {
+    let desk = try await Self.desk(kind)
     let text = try await desk.document(format)
     #expect(try await desk.takeFile(text) == ImportReport(unchanged: 2))
   }
 
-  @Test func onlyTheChosenOnesAreWritten() async throws {
-    let desk = try await Self.desk()
+  @Test(arguments: StoreKind.allCases) func onlyTheChosenOnesAreWritten(kind: StoreKind) async throws {
+    let desk = try await Self.desk(kind)
     let tom = try #require(try await desk.contact("Tom"))
     let text = try await desk.document(.vCard40, [tom.id])
     #expect(text == "BEGIN:VCARD\r\nVERSION:4.0\r\nUID:t\r\nFN:Tom\r\nEND:VCARD\r\n")
   }
 
-  @Test func theTableOfGoogleHasAColumnForEachValue() async throws {
-    let lines = try await Self.desk().document(.googleCSV).split(separator: "\r\n")
+  @Test(arguments: StoreKind.allCases)
+  func theTableOfGoogleHasAColumnForEachValue(kind: StoreKind) async throws {
+    let lines = try await Self.desk(kind).document(.googleCSV).split(separator: "\r\n")
     #expect(
       lines[0].hasSuffix(
         "Photo,Labels,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value,"
@@ -74,10 +75,11 @@ struct ContactExportTests {
     )
   }
 
-  @Test func theTableOfOutlookHasAColumnForEachUse() async throws {
-    let text = try await Self.desk().document(.outlookCSV)
+  @Test(arguments: StoreKind.allCases)
+  func theTableOfOutlookHasAColumnForEachUse(kind: StoreKind) async throws {
+    let text = try await Self.desk(kind).document(.outlookCSV)
     #expect(text.hasPrefix("\u{FEFF}First Name,Middle Name,Last Name,Title,Suffix,Nickname,"))
-    let other = try ContactDesk()
+    let other = try ContactDesk(kind)
     try await other.takeFile(text)
     let card = try #require(try await other.contact("백하나")).card
     #expect(card.phones.map(\.label) == [.mobile, .other])
@@ -85,19 +87,19 @@ struct ContactExportTests {
     #expect(card.groups == Self.card.groups)
   }
 
-  @Test func whatATableSaysBesidesIsWrittenBack() async throws {
-    let desk = try ContactDesk()
+  @Test(arguments: StoreKind.allCases) func whatATableSaysBesidesIsWrittenBack(kind: StoreKind) async throws {
+    let desk = try ContactDesk(kind)
     try await desk.takeFile("Name,Phone 1 - Value,Event 1 - Label,Event 1 - Value\n하나,1,Anniversary,2015-05-02\n")
     let lines = try await desk.document(.googleCSV).split(separator: "\r\n")
     #expect(lines[0].hasSuffix("Phone 1 - Value,Event 1 - Label,Event 1 - Value"))
     #expect(lines[1].hasSuffix(",1,Anniversary,2015-05-02"))
   }
 
-  @Test func aFileThatIsThereStays() async throws {
-    let desk = try await Self.desk()
+  @Test(arguments: StoreKind.allCases) func aFileThatIsThereStays(kind: StoreKind) async throws {
+    let desk = try await Self.desk(kind)
     try Data("mine".utf8).write(to: URL(filePath: desk.path("out")))
     await #expect(throws: ExportError.exists) {
-      _ = try await ContactExporter(desk.database).exportContacts(
+      _ = try await ContactExporter(desk.store).exportContacts(
         nil,
         as: .vCard30,
         to: .path(desk.path("out"), replaces: false)

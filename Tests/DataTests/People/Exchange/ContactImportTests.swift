@@ -8,8 +8,9 @@ struct ContactImportTests {
   private static let hana = "UID:h\nFN:백하나\nTEL:010-2345-0101\nX-SEAT:12"
   private static let tom = "FN:Tom Reed\nTEL:+82 10-2345-0102"
 
-  @Test func newCardsAreAddedAndTheSameFileChangesNothing() async throws {
-    let desk = try ContactDesk()
+  @Test(arguments: StoreKind.allCases)
+  func newCardsAreAddedAndTheSameFileChangesNothing(kind: StoreKind) async throws {
+    let desk = try ContactDesk(kind)
     let nameless = "ORG:\nNOTE:nobody"
     let report = try await desk.take(Self.hana, Self.tom, "FN:Ann")
     #expect(report == ImportReport(added: 3))
@@ -18,20 +19,20 @@ struct ContactImportTests {
       try await desk.take(Self.hana, nameless, Self.tom, "FN:Ann")
         == ImportReport(unchanged: 3, failures: [.init(line: 8, reason: .namelessCard)])
     )
-    #expect(try await SQLiteUndoHistory(desk.database).entries(limit: 9).map(\.label.subject) == ["in"])
+    #expect(try await desk.history.entries(limit: 9).map(\.label.subject) == ["in"])
   }
 
-  @Test func aTrialChangesNothing() async throws {
-    let desk = try ContactDesk()
+  @Test(arguments: StoreKind.allCases) func aTrialChangesNothing(kind: StoreKind) async throws {
+    let desk = try ContactDesk(kind)
     #expect(try await desk.take(Self.hana, isTrial: true) == ImportReport(added: 1))
     #expect(try await desk.titles().isEmpty)
   }
 
-  @Test func oneImportIsOneStepOfUndo() async throws {
-    let desk = try ContactDesk()
+  @Test(arguments: StoreKind.allCases) func oneImportIsOneStepOfUndo(kind: StoreKind) async throws {
+    let desk = try ContactDesk(kind)
     try await desk.take(Self.hana)
     try await desk.take(Self.hana.replacing("0101", with: "0199"), Self.tom)
-    let history = SQLiteUndoHistory(desk.database)
+    let history = desk.history
     _ = try await history.undo()
     #expect(try await desk.titles() == ["백하나"])
     #expect(try await desk.contact("백하나")?.card.phones.map(\.value.text) == ["010-2345-0101"])
@@ -50,11 +51,13 @@ struct ContactImportTests {
     ]
   )
   func theSamePersonIsUpdated(old: String, new: String, title: String) async throws {
-    let desk = try ContactDesk()
-    try await desk.take(old)
-    #expect(try await desk.take(new) == ImportReport(updated: 1))
-    #expect(try await desk.titles() == [title])
-    #expect(try await desk.take(new) == ImportReport(unchanged: 1))
+    for kind in StoreKind.allCases {
+      let desk = try ContactDesk(kind)
+      try await desk.take(old)
+      #expect(try await desk.take(new) == ImportReport(updated: 1))
+      #expect(try await desk.titles() == [title])
+      #expect(try await desk.take(new) == ImportReport(unchanged: 1))
+    }
   }
 
   @Test(
@@ -65,14 +68,16 @@ struct ContactImportTests {
     ]
   )
   func anotherPersonIsAdded(old: String, new: String) async throws {
-    let desk = try ContactDesk()
-    try await desk.take(old)
-    #expect(try await desk.take(new) == ImportReport(added: 1))
-    #expect(try await desk.titles().count == 2)
+    for kind in StoreKind.allCases {
+      let desk = try ContactDesk(kind)
+      try await desk.take(old)
+      #expect(try await desk.take(new) == ImportReport(added: 1))
+      #expect(try await desk.titles().count == 2)
+    }
   }
 
-  @Test func alikeCardsOfOneFileStayApart() async throws {
-    let desk = try ContactDesk()
+  @Test(arguments: StoreKind.allCases) func alikeCardsOfOneFileStayApart(kind: StoreKind) async throws {
+    let desk = try ContactDesk(kind)
     let cards = [
       "UID:a\n\(Self.tom)", "UID:b\n\(Self.tom)", "\(Self.tom)\nNOTE:x", "\(Self.tom)\nNOTE:x", "UID:a\nFN:Other",
     ]
@@ -81,15 +86,16 @@ struct ContactImportTests {
     #expect(try await desk.takeFile(file) == ImportReport(unchanged: 5))
   }
 
-  @Test func aStampAloneIsNoChange() async throws {
-    let desk = try ContactDesk()
+  @Test(arguments: StoreKind.allCases) func aStampAloneIsNoChange(kind: StoreKind) async throws {
+    let desk = try ContactDesk(kind)
     try await desk.take("\(Self.hana)\nREV:20260101T000000Z")
     #expect(try await desk.take("\(Self.hana)\nREV:20260102T000000Z\nPRODID:x") == ImportReport(unchanged: 1))
     #expect(try await desk.take("\(Self.hana)\nX-ROW:3") == ImportReport(updated: 1))
   }
 
-  @Test func aContactThatWasChangedHereIsNewerThanTheFileItCameFrom() async throws {
-    let desk = try ContactDesk()
+  @Test(arguments: StoreKind.allCases)
+  func aContactThatWasChangedHereIsNewerThanTheFileItCameFrom(kind: StoreKind) async throws {
+    let desk = try ContactDesk(kind)
     try await desk.take(Self.hana)
     var contact = try #require(try await desk.contact("백하나"))
     contact.card.nickname = ContactLine(imported: "하나언니")
@@ -99,29 +105,30 @@ struct ContactImportTests {
     #expect(try await desk.take("\(Self.hana)\nNOTE:new") == ImportReport(updated: 1))
   }
 
-  @Test func aUIDOfThisProgramBecomesTheIDAgain() async throws {
-    let desk = try ContactDesk()
+  @Test(arguments: StoreKind.allCases) func aUIDOfThisProgramBecomesTheIDAgain(kind: StoreKind) async throws {
+    let desk = try ContactDesk(kind)
     let uuid = try #require(UUID(uuidString: "6F1C0F0E-9A3B-4C55-8B1E-2D6C3F8A7B10"))
     try await desk.take("UID:urn:uuid:\(uuid.uuidString.lowercased())\nFN:Ann")
     #expect(try await desk.contact("Ann")?.id == Contact.ID(uuid))
   }
 
-  @Test(arguments: ["", "hello\n", "BEGIN:VCALENDAR\nEND:VCALENDAR\n", "date,amount\n1,2\n"])
-  func aFileWithoutContactsIsRefused(text: String) async throws {
-    let desk = try ContactDesk()
+  @Test(arguments: StoreKind.allCases, ["", "hello\n", "BEGIN:VCALENDAR\nEND:VCALENDAR\n", "date,amount\n1,2\n"])
+  func aFileWithoutContactsIsRefused(kind: StoreKind, text: String) async throws {
+    let desk = try ContactDesk(kind)
     await #expect(throws: ContactImportError.noContact) { try await desk.takeFile(text) }
   }
 
-  @Test func aFileThatCannotBeReadIsRefused() async throws {
-    let desk = try ContactDesk()
-    let importer = ContactImporter(desk.database, newID: desk.newID)
+  @Test(arguments: StoreKind.allCases) func aFileThatCannotBeReadIsRefused(kind: StoreKind) async throws {
+    let desk = try ContactDesk(kind)
+    let importer = ContactImporter(desk.store, newID: desk.newID)
     await #expect(throws: ContactImportError.unreadable(detail: "No such file or directory")) {
       try await importer.importContacts(from: .path(desk.path("none")), isTrial: false, progress: { _ in })
     }
   }
 
-  @Test func anImportThatIsCancelledChangesNothing() async throws {
-    let (desk, gate) = (try ContactDesk(), AsyncGate())
+  @Test(arguments: StoreKind.allCases)
+  func anImportThatIsCancelledChangesNothing(kind: StoreKind) async throws {
+    let (desk, gate) = (try ContactDesk(kind), AsyncGate())
     let task = Task {
       await gate.pass()
       return try await desk.take("FN:Ann")
@@ -131,8 +138,9 @@ struct ContactImportTests {
     #expect(try await desk.take("FN:Ann") == ImportReport(added: 1))
   }
 
-  @Test func aRowAddsWhatItSaysAndTakesNothingAway() async throws {
-    let desk = try ContactDesk()
+  @Test(arguments: StoreKind.allCases)
+  func aRowAddsWhatItSaysAndTakesNothingAway(kind: StoreKind) async throws {
+    let desk = try ContactDesk(kind)
     try await desk.take("\(Self.hana)\nBDAY:--0412\nNOTE:old")
     let table =
       "First Name,Last Name,Phone 1 - Value,Phone 2 - Value,Notes,Hobby\n하나,백,010-2345-0101,02-345-0103,new,tea\n"
@@ -146,10 +154,75 @@ struct ContactImportTests {
     #expect(written.contains("X-SEAT:12\r\n") && written.contains("X-HARU-COLUMN;X-NAME=Hobby:tea\r\n"))
   }
 
-  @Test func aTableIsTheSameWhenItIsReadAgain() async throws {
-    let desk = try ContactDesk()
+  @Test(arguments: StoreKind.allCases) func aTableIsTheSameWhenItIsReadAgain(kind: StoreKind) async throws {
+    let desk = try ContactDesk(kind)
     let table = "Name,Hobby\n백하나,차\nTom Reed,\nTom Reed,\n"
     #expect(try await desk.takeFile(table) == ImportReport(added: 2, unchanged: 1))
     #expect(try await desk.takeFile(table) == ImportReport(unchanged: 3))
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func aPlantsLineIsNotGivenToAnotherPlant(kind: StoreKind) async throws {
+    let desk = try ContactDesk(kind)
+    for (id, phone) in [(1, "010-2345-0101"), (2, "010-2345-0102")] {
+      try await desk.contacts.save(.sample("n\(id)", id: id, phones: [phone]))
+      try await StoredPlants(desk.store).save(.sample(id: id))
+    }
+    let card = "UID:sample-2\nFN:n2\nTEL:+82 10-2345-0101\nTEL:02-345-0103\nNOTE:new"
+    let reason = ImportReport.Reason.phoneAlreadyPlanted(phone: "+82 10-2345-0101", plant: "n1")
+    #expect(try await desk.take(card) == ImportReport(updated: 1, failures: [.init(line: 1, reason: reason)]))
+    let kept = try #require(try await desk.contact("n2")).card
+    #expect(kept.phones.map(\.value.text) == ["02-345-0103", "010-2345-0102"])
+    #expect(kept.notes.text == "new")
+    #expect(try await desk.take(card) == ImportReport(unchanged: 1))
+  }
+
+  @Test(arguments: StoreKind.allCases) func anImportAndRulesAtOnceLoseNothing(kind: StoreKind) async throws {
+    let (desk, clock) = (try ContactDesk(kind), try DayClock.at("2026-11-20T12:00"))
+    try await desk.contacts.save(.sample("백하나", id: 1, phones: ["010-2345-0101"]))
+    try await StoredPlants(desk.store).save(.sample(id: 1))
+    let others = (1...100).map { "n\($0),,,\n" }.joined()
+    let header = "Name,Phone 1 - Value,Phone 2 - Value,Notes\n"
+    let table = "\(header)백하나,010-2345-0101,02-345-0103,new\n\(others)"
+    try Data(table.utf8).write(to: URL(filePath: desk.path("in")))
+    let shown = try #require(try await desk.contact("백하나")).card
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        #expect(try await desk.takeFile(into: desk.store) == ImportReport(added: 100, updated: 1))
+      }
+      for number in 0..<6 {
+        group.addTask {
+          let store = number.isMultiple(of: 2) ? desk.store : desk.second
+          let draft = WateringDraft(via: .call, review: nil)
+          _ = try await WaterPlant(store, newID: desk.newID)(Plant.ID(number: 1), draft, early: true, clock: clock)
+        }
+      }
+      group.addTask {
+        var wanted = shown
+        wanted.nickname = ContactLine(imported: "하나언니")
+        _ = try await SaveContact(desk.second, newID: desk.newID).edit(Contact.ID(number: 1), from: shown, to: wanted)
+      }
+      try await group.waitForAll()
+    }
+    let card = try #require(try await desk.contact("백하나")).card
+    #expect(card.nickname.text == "하나언니" && card.notes.text == "new" && card.phones.count == 2)
+    #expect(try await StoredPlants(desk.store).newestWaterings(of: Plant.ID(number: 1), limit: 9).count == 6)
+    #expect(try await desk.contacts.count() == 101)
+    #expect(try await desk.history.entries(limit: 99).count == 10)
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func whatIsChangedRightBeforeAnImportStays(kind: StoreKind) async throws {
+    let desk = try ContactDesk(kind)
+    try await desk.take("FN:Ann\nTEL:010-2345-0101\nNICKNAME:a")
+    let store = InterruptingStore(desk.store) {
+      do {
+        var contact = try #require(try await desk.contact("Ann"))
+        contact.card.notes = ContactNotes(imported: "mine")
+        try await StoredContacts(desk.second).save(contact)
+      } catch { Issue.record(error) }
+    }
+    #expect(try await desk.takeFile(into: store) == ImportReport(unchanged: 1))
+    #expect(try await desk.contact("Ann")?.card.notes.text == "mine")
   }
 }

@@ -1,13 +1,7 @@
 import Data
 import Domain
-import DomainTesting
 import Foundation
 import Support
-
-/// What calendar files are imported into and exported from.
-enum StoreKind: CaseIterable {
-  case inMemory, sqlite
-}
 
 /// A store and a folder with files to import and export.
 struct CalendarDesk {
@@ -19,14 +13,7 @@ struct CalendarDesk {
 
   init(_ kind: StoreKind = .sqlite) throws {
     folder = try TemporaryStore()
-    switch kind {
-    case .inMemory:
-      let memory = InMemoryStore(time: try .fixed())
-      (store, history) = (memory, memory)
-    case .sqlite:
-      let database = try folder.open()
-      (store, history) = (SQLiteStore(database), SQLiteUndoHistory(database))
-    }
+    (store, _, history) = try kind.stores(in: folder)
     newID = .counting()
     zone = try Zone("Asia/Seoul")
   }

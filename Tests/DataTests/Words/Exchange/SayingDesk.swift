@@ -6,26 +6,27 @@ import Support
 /// A store with a small pack and a folder with files of sayings to import and export.
 struct SayingDesk {
   let folder: TemporaryStore
-  let database: Database
+  let store: any Store
+  let history: any UndoHistory
   let pack: SamplePack
   let clock: DayClock
 
-  init(pack: SamplePack = SamplePack(count: 0)) throws {
+  init(_ kind: StoreKind, pack: SamplePack = SamplePack(count: 0)) throws {
     folder = try TemporaryStore()
-    database = try folder.open()
+    let (store, _, history) = try kind.stores(in: folder, pack: pack)
+    (self.store, self.history) = (store, history)
     self.pack = pack
     clock = try DayClock.at("2026-11-20T09:00")
   }
 
-  var sayings: StoredSayings { StoredSayings(database, pack: pack) }
-  var history: SQLiteUndoHistory { SQLiteUndoHistory(database) }
+  var sayings: StoredSayings { StoredSayings(store) }
 
   func path(_ name: String) -> String { "\(folder.folder)/\(name)" }
 
   @discardableResult
   func take(_ text: String, isTrial: Bool = false) async throws -> ImportReport {
     try Data(text.utf8).write(to: URL(filePath: path("in")))
-    return try await SayingImporter(database, pack: pack).importSayings(
+    return try await SayingImporter(store, pack: pack).importSayings(
       from: .path(path("in")),
       isTrial: isTrial,
       at: clock,
@@ -36,7 +37,7 @@ struct SayingDesk {
   /// The exported file.
   func document(_ format: SayingFileFormat, _ list: SayingList = .all) async throws -> String {
     try? FileManager.default.removeItem(atPath: path("out"))
-    _ = try await SayingExporter(database, pack: pack)
+    _ = try await SayingExporter(store)
       .exportSayings(list, as: format, to: .path(path("out"), replaces: false), at: clock)
     return String(decoding: try Data(contentsOf: URL(filePath: path("out"))), as: UTF8.self)
   }

@@ -8,8 +8,8 @@ struct SayingExportTests {
   private static let book = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 7))
 
   /// Three of the user's, of each origin, with marks, and one that has come from a file.
-  private static func desk() async throws -> SayingDesk {
-    let desk = try SayingDesk(pack: SamplePack(count: 40))
+  private static func desk(_ kind: StoreKind) async throws -> SayingDesk {
+    let desk = try SayingDesk(kind, pack: SamplePack(count: 40))
     let poem = try SayingContent(
       korean: "첫 줄,\n\"둘째\" 줄",
       english: "A\tline\\",
@@ -26,24 +26,24 @@ struct SayingExportTests {
     return desk
   }
 
-  @Test(arguments: [SayingFileFormat.json, .csv])
-  func everythingComesBackAsItWas(format: SayingFileFormat) async throws {
-    let desk = try await Self.desk()
+  @Test(arguments: StoreKind.allCases, [SayingFileFormat.json, .csv])
+  func everythingComesBackAsItWas(kind: StoreKind, format: SayingFileFormat) async throws {
+    let desk = try await Self.desk(kind)
     let text = try await desk.document(format)
-    let other = try SayingDesk(pack: SamplePack(count: 40))
+    let other = try SayingDesk(kind, pack: SamplePack(count: 40))
     #expect(try await other.take(text) == ImportReport(added: 4, updated: 1, unchanged: 29))
     #expect(try await other.document(format) == text)
     #expect(try await other.all() == desk.all())
   }
 
-  @Test(arguments: SayingFileFormat.allCases)
-  func whatIsReadBackHereChangesNothing(format: SayingFileFormat) async throws {
-    let desk = try await Self.desk()
+  @Test(arguments: StoreKind.allCases, SayingFileFormat.allCases)
+  func whatIsReadBackHereChangesNothing(kind: StoreKind, format: SayingFileFormat) async throws {
+    let desk = try await Self.desk(kind)
     #expect(try await desk.take(desk.document(format)) == ImportReport(unchanged: 34))
   }
 
-  @Test func jsonHasAnObjectInEachLine() async throws {
-    let desk = try SayingDesk()
+  @Test(arguments: StoreKind.allCases) func jsonHasAnObjectInEachLine(kind: StoreKind) async throws {
+    let desk = try SayingDesk(kind)
     let content = try SayingContent(korean: "걷자.\u{7}", english: "Walk \"slowly\".", who: "하나", tags: ["길"])
     _ = try await desk.sayings.add(content, at: try #require(Instant(iso: "2026-11-01T00:00Z")))
     #expect(
@@ -57,8 +57,8 @@ struct SayingExportTests {
     )
   }
 
-  @Test func aTableHasAColumnForEverything() async throws {
-    let desk = try SayingDesk(pack: SamplePack(count: 1))
+  @Test(arguments: StoreKind.allCases) func aTableHasAColumnForEverything(kind: StoreKind) async throws {
+    let desk = try SayingDesk(kind, pack: SamplePack(count: 1))
     let lines = try await desk.document(.csv).split(separator: "\r\n")
     let names = "number,korean,english,who,who_english,tags,uploaded,origin,book_id,liked,used,opened"
     #expect(lines[0] == "\u{FEFF}\(names)")
@@ -67,36 +67,38 @@ struct SayingExportTests {
     #expect(lines.count == 2)
   }
 
-  @Test func fortuneFilesHaveTheTextsAndNothingThatDividesThem() async throws {
-    let desk = try SayingDesk()
+  @Test(arguments: StoreKind.allCases)
+  func fortuneFilesHaveTheTextsAndNothingThatDividesThem(kind: StoreKind) async throws {
+    let desk = try SayingDesk(kind)
     let percent = try SayingContent(korean: "절반\n%\n그리고 절반", english: "50 %", who: "하나")
     _ = try await desk.sayings.add(percent, at: desk.clock.now)
     _ = try await desk.sayings.add(SayingContent(english: "Walk."), at: desk.clock.now)
     #expect(try await desk.document(.fortune) == "절반\n %\n그리고 절반\n\n50 %\n\t\t-- 하나\n%\nWalk.\n%\n")
   }
 
-  @Test func onlyTheListIsWritten() async throws {
-    let desk = try await Self.desk()
+  @Test(arguments: StoreKind.allCases) func onlyTheListIsWritten(kind: StoreKind) async throws {
+    let desk = try await Self.desk(kind)
     #expect(try await desk.document(.fortune, .liked).split(separator: "%\n").count == 2)
   }
 
-  @Test(arguments: [(SayingFileFormat.json, "[]\n"), (.fortune, "")])
-  func aListWithNothingIsAFileWithNothing(format: SayingFileFormat, text: String) async throws {
-    #expect(try await SayingDesk().document(format) == text)
+  @Test(arguments: StoreKind.allCases) func aListWithNothingIsAFileWithNothing(kind: StoreKind) async throws {
+    for (format, text) in [(SayingFileFormat.json, "[]\n"), (.fortune, "")] {
+      #expect(try await SayingDesk(kind).document(format) == text)
+    }
   }
 
-  @Test func moreThanAPageIsWrittenInOrder() async throws {
-    let desk = try SayingDesk()
+  @Test(arguments: StoreKind.allCases) func moreThanAPageIsWrittenInOrder(kind: StoreKind) async throws {
+    let desk = try SayingDesk(kind)
     let file = (0..<2_500).map { "Step \($0)\n%\n" }.joined()
     try await desk.take(file)
     #expect(try await desk.document(.fortune) == file)
   }
 
-  @Test func aFileThatIsThereStays() async throws {
-    let desk = try SayingDesk()
+  @Test(arguments: StoreKind.allCases) func aFileThatIsThereStays(kind: StoreKind) async throws {
+    let desk = try SayingDesk(kind)
     try Data("mine".utf8).write(to: URL(filePath: desk.path("out")))
     await #expect(throws: ExportError.exists) {
-      try await SayingExporter(desk.database, pack: desk.pack)
+      try await SayingExporter(desk.store)
         .exportSayings(.all, as: .json, to: .path(desk.path("out"), replaces: false), at: desk.clock)
     }
     #expect(try String(contentsOfFile: desk.path("out"), encoding: .utf8) == "mine")

@@ -7,16 +7,17 @@ import Testing
 struct SayingImportTests {
   private static let file = "Walk slowly.\n\t\t-- Ann\n%\n천천히 걷자.\n%\n"
 
-  @Test func newSayingsAreAddedAndTheSameFileChangesNothing() async throws {
-    let desk = try SayingDesk()
+  @Test(arguments: StoreKind.allCases)
+  func newSayingsAreAddedAndTheSameFileChangesNothing(kind: StoreKind) async throws {
+    let desk = try SayingDesk(kind)
     #expect(try await desk.take(Self.file) == ImportReport(added: 2))
     #expect(try await desk.texts() == ["천천히 걷자.", "Walk slowly."])
     #expect(try await desk.take(Self.file) == ImportReport(unchanged: 2))
     #expect(try await desk.history.entries(limit: 9).map(\.label.subject) == ["in"])
   }
 
-  @Test func whatComesInIsNewNowAndImported() async throws {
-    let desk = try SayingDesk()
+  @Test(arguments: StoreKind.allCases) func whatComesInIsNewNowAndImported(kind: StoreKind) async throws {
+    let desk = try SayingDesk(kind)
     try await desk.take("Walk.\n%\n")
     let saying = try #require(try await desk.all().first)
     #expect(saying.id.number == Saying.ID.firstOwn)
@@ -25,15 +26,16 @@ struct SayingImportTests {
     #expect(saying.isNew(at: desk.clock.now))
   }
 
-  @Test func aTrialChangesNothing() async throws {
-    let desk = try SayingDesk()
+  @Test(arguments: StoreKind.allCases) func aTrialChangesNothing(kind: StoreKind) async throws {
+    let desk = try SayingDesk(kind)
     #expect(try await desk.take(Self.file, isTrial: true) == ImportReport(added: 2))
     #expect(try await desk.all().isEmpty)
     #expect(try await desk.history.entries(limit: 9).isEmpty)
   }
 
-  @Test func anImportThatIsCancelledChangesNothing() async throws {
-    let (desk, gate) = (try SayingDesk(), AsyncGate())
+  @Test(arguments: StoreKind.allCases)
+  func anImportThatIsCancelledChangesNothing(kind: StoreKind) async throws {
+    let (desk, gate) = (try SayingDesk(kind), AsyncGate())
     let task = Task {
       await gate.pass()
       return try await desk.take(Self.file)
@@ -45,28 +47,30 @@ struct SayingImportTests {
     #expect(try await desk.take(Self.file) == ImportReport(added: 2))
   }
 
-  @Test func oneImportIsOneStepOfUndo() async throws {
-    let desk = try SayingDesk()
+  @Test(arguments: StoreKind.allCases) func oneImportIsOneStepOfUndo(kind: StoreKind) async throws {
+    let desk = try SayingDesk(kind)
     try await desk.take("Walk.\n%\n")
     try await desk.take("Walk.\n%\nRun.\n%\nRest.\n%\n")
     _ = try await desk.history.undo()
     #expect(try await desk.texts() == ["Walk."])
   }
 
-  @Test func sayingsThatAreThereAlreadyAreCounted() async throws {
-    let desk = try SayingDesk(pack: SamplePack(count: 40))
+  @Test(arguments: StoreKind.allCases)
+  func sayingsThatAreThereAlreadyAreCounted(kind: StoreKind) async throws {
+    let desk = try SayingDesk(kind, pack: SamplePack(count: 40))
     let report = try await desk.take("word 3.\n%\nWORD 40\n%\nWalk!\n%\nwalk\n%\n말 3\n%\nword 41\n%\n")
     #expect(report == ImportReport(added: 2, unchanged: 3, repeated: 1))
   }
 
-  @Test func aSayingWithMoreWordsIsAnother() async throws {
-    let desk = try SayingDesk()
+  @Test(arguments: StoreKind.allCases) func aSayingWithMoreWordsIsAnother(kind: StoreKind) async throws {
+    let desk = try SayingDesk(kind)
     let report = try await desk.take(#"[{"kor":"걷자."},{"kor":"걷자.","eng":"Walk."},{"eng":"Walk."}]"#)
     #expect(report == ImportReport(added: 2, repeated: 1))
   }
 
-  @Test func marksOfTheFileAreAddedToThoseThatAreHere() async throws {
-    let desk = try SayingDesk(pack: SamplePack(count: 40))
+  @Test(arguments: StoreKind.allCases)
+  func marksOfTheFileAreAddedToThoseThatAreHere(kind: StoreKind) async throws {
+    let desk = try SayingDesk(kind, pack: SamplePack(count: 40))
     let id = try Saying.ID(number: 3)
     let liked = try Instant("2026-11-01T09:00")
     try await desk.sayings.mark(id, as: .liked, at: liked)
@@ -80,8 +84,9 @@ struct SayingImportTests {
     #expect(try await desk.sayings.saying(id, at: desk.clock)?.marks.used == nil)
   }
 
-  @Test func whatIsBrokenIsReportedAndTheRestGoesIn() async throws {
-    let desk = try SayingDesk()
+  @Test(arguments: StoreKind.allCases)
+  func whatIsBrokenIsReportedAndTheRestGoesIn(kind: StoreKind) async throws {
+    let desk = try SayingDesk(kind)
     let report = try await desk.take("[{\"eng\":\"Walk.\"},\n{\"eng\":\"\"},\n{\"eng\":\"Run.\"")
     let failures: [ImportReport.Failure] = [
       .init(line: 2, reason: .wordlessSaying), .init(line: 3, reason: .brokenRecord),
@@ -90,15 +95,15 @@ struct SayingImportTests {
     #expect(try await desk.texts() == ["Walk."])
   }
 
-  @Test func aFileWithoutSayingsIsRefused() async throws {
-    let desk = try SayingDesk()
+  @Test(arguments: StoreKind.allCases) func aFileWithoutSayingsIsRefused(kind: StoreKind) async throws {
+    let desk = try SayingDesk(kind)
     await #expect(throws: SayingImportError.noSaying) { try await desk.take("just a text\n") }
   }
 
-  @Test func aFileThatCannotBeReadIsRefused() async throws {
-    let desk = try SayingDesk()
+  @Test(arguments: StoreKind.allCases) func aFileThatCannotBeReadIsRefused(kind: StoreKind) async throws {
+    let desk = try SayingDesk(kind)
     await #expect(throws: SayingImportError.unreadable(detail: "No such file or directory")) {
-      try await SayingImporter(desk.database, pack: desk.pack).importSayings(
+      try await SayingImporter(desk.store, pack: desk.pack).importSayings(
         from: .path(desk.path("none")),
         isTrial: false,
         at: desk.clock,
@@ -107,8 +112,8 @@ struct SayingImportTests {
     }
   }
 
-  @Test func veryManyAreFoundAfterwards() async throws {
-    let desk = try SayingDesk()
+  @Test(arguments: StoreKind.allCases) func veryManyAreFoundAfterwards(kind: StoreKind) async throws {
+    let desk = try SayingDesk(kind)
     let file = (0..<3_000).map { "Step \($0) of the road\n\t\t-- Walker \($0 % 7)\n%\n" }.joined()
     #expect(try await desk.take(file) == ImportReport(added: 3_000))
     let query = try #require(SayingQuery("step 2999"))

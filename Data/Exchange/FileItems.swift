@@ -1,6 +1,20 @@
 import Domain
 import Synchronization
 
+/// Reads a file item by item, in its order.
+protocol FileItemReader: SendableMetatype {
+  associatedtype Item: Sendable
+
+  /// Reads from the first byte on.
+  init(_ chunks: ByteChunks)
+
+  /// The next item; `nil` after the last one.
+  mutating func next() throws(UnreadableFile) -> Item?
+
+  /// About how many bytes an item takes.
+  static func size(of item: Item) -> Int
+}
+
 /// The items of a file, read on another core a little ahead of their use.
 final class FileItems<Reader: FileItemReader>: Sendable {
   private let reading: Reading

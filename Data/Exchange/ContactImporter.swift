@@ -1,0 +1,41 @@
+package import Domain
+
+/// Reads vCards and tables of contacts into a store.
+package struct ContactImporter: ContactImporting {
+  private let store: any Store
+  private let newID: IDGenerator
+
+  package init(_ store: any Store, newID: IDGenerator) {
+    self.store = store
+    self.newID = newID
+  }
+
+  package func importContacts(
+    from source: FileSource,
+    isTrial: Bool,
+    progress: @escaping @Sendable (WorkProgress) -> Void
+  ) async throws(ContactImportError) -> ImportReport {
+    let newID = newID
+    return try await store.importFile(source, of: .contact, isTrial: isTrial, progress: progress) {
+      (items: FileItems<ContactFileReader>, things) throws(ContactImportError) in
+      var merge = try ContactMerge(in: things, newID: newID)
+      try items.each { item throws(ContactImportError) in
+        switch item {
+        case .card(let card): try merge.receive(card)
+        case .failure(let failure): merge.leaveOut(failure)
+        }
+      }
+      guard !merge.isEmpty else { throw .noContact }
+      return merge.report
+    }
+  }
+}
+
+extension ContactFileReader: FileItemReader {
+  static func size(of item: ContactItem) -> Int {
+    switch item {
+    case .card(let card): card.source.bytes.count
+    case .failure: 0
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Domain
+
+extension Store {
+  /// Writes a file from one unchanging state; one that is there stays as it is unless the whole is written.
+  ///
+  /// - Parameter write: Writes piece by piece, each of whole lines.
+  func export<Result: Sendable>(
+    to target: FileTarget,
+    _ write: @Sendable (any Snapshot<ExportError>, ExportSink) throws(ExportError) -> Result
+  ) async throws(ExportError) -> Result {
+    let sink = try ExportSink(target)
+    let result = try await read { things throws(ExportError) in try write(things, sink) }
+    try sink.finish()
+    return result
+  }
+}
+
+/// Where the pieces of an exported file go.
+enum ExportSink {
+  /// About how many bytes are handed on at once.
+  static let pieceSize = 256 << 10
+
+  case file(NewFile)
+  case stream(@Sendable (String) -> Void)
+
+  init(_ target: FileTarget) throws(ExportError) {
+    switch target {
+    case .stream(let write): self = .stream(write)
+    case .path(let path, let replaces):
+      do throws(SystemError) {
+        self = .file(try NewFile(at: path, replaces: replaces))
+      } catch {
+        throw ExportError(error)
+      }
+    }
+  }
+
+  /// - Parameter piece: Whole lines.
+  func write(_ piece: [UInt8]) throws(ExportError) {
+    switch self {
+    case .file(let file):
+      do throws(SystemError) { try file.write(piece) } catch { throw ExportError(error) }
+    case .stream(let write): write(String(decoding: piece, as: UTF8.self))
+    }
+  }
+
+  /// Puts a file in its place.
+  func finish() throws(ExportError) {
+    guard case .file(let file) = self else { return }
+    do throws(SystemError) { try file.finish() } catch { throw ExportError(error) }
+  }
+}
+
+extension ExportError {
+  fileprivate init(_ error: SystemError) {
+    self = error.alreadyExists ? .exists : .unwritable(detail: error.reason)
+  }
+}

@@ -1,0 +1,42 @@
+package import Domain
+
+/// Reads files of sayings into a store.
+package struct SayingImporter: SayingImporting {
+  private let store: any Store
+  private let pack: any BuiltInSayings
+
+  /// - Parameter pack: What need not come in from files.
+  package init(_ store: any Store, pack: any BuiltInSayings) {
+    self.store = store
+    self.pack = pack
+  }
+
+  package func importSayings(
+    from source: FileSource,
+    isTrial: Bool,
+    at clock: DayClock,
+    progress: @escaping @Sendable (WorkProgress) -> Void
+  ) async throws(SayingImportError) -> ImportReport {
+    let pack = pack
+    return try await store.importFile(source, of: .saying, isTrial: isTrial, progress: progress) {
+      (items: FileItems<SayingFileReader>, things) throws(SayingImportError) in
+      var merge = SayingMerge(in: things, pack: pack, now: clock.now)
+      try items.each { item throws(SayingImportError) in
+        switch item {
+        case .saying(let saying): try merge.receive(saying)
+        case .repeated: merge.leaveOutRepeated()
+        case .failure(let failure): merge.leaveOut(failure)
+        }
+      }
+      guard !merge.isEmpty else { throw .noSaying }
+      return merge.report
+    }
+  }
+}
+
+extension SayingFileReader: FileItemReader {
+  static func size(of item: SayingItem) -> Int {
+    guard case .saying(let saying) = item else { return 0 }
+    return (saying.content.korean?.text.utf8.count ?? 0) + (saying.content.english?.text.utf8.count ?? 0)
+  }
+}
