@@ -28,7 +28,10 @@ extension RouteCoordinator {
 
   package func advance() { stack.advance() }
 
-  package func handle(_ input: InputEvent) async -> [AppEffect] {
+  package func handle(_ input: InputEvent) async -> [AppEffect] { await receive(input) }
+
+  /// Gives an input to what is on top.
+  func receive(_ input: InputEvent) async -> [AppEffect] {
     if stack.top.isLeft(by: input) { await pop() }
     guard let effects = stack.receive(input) else { return [.unhandled] }
     return await run(effects)

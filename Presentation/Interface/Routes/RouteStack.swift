@@ -17,6 +17,9 @@ package struct RouteStack<Effect: Equatable & Sendable, EffectResult: Equatable 
   /// The screen that is seen and the boxes over it.
   var shown: ArraySlice<Route> { routes[(routes.lastIndex { !$0.isOverlay } ?? 0)...] }
 
+  /// The screen that is seen, under the boxes over it.
+  package var seen: Route { shown[shown.startIndex] }
+
   func frame(size: Size) -> Frame {
     var frame = Frame(size: size)
     for route in shown { route.draw(on: &frame) }

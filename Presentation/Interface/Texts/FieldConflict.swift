@@ -27,6 +27,12 @@ extension Texts {
     )
   }
 
+  /// For a form with little room: what saving again does, and below it a line for each field with what it says now.
+  func conflictLines(_ conflicts: [FieldConflict]) -> [String] {
+    [self(ko: "다른 곳에서 바뀜, 다시 저장하면 이대로", en: "Changed elsewhere; save keeps yours:")]
+      + conflicts.map { "\($0.field): \(quoted($0.shortened.now))" }
+  }
+
   /// For a command, which has changed nothing then.
   package func changeConflict(_ conflicts: [FieldConflict]) -> CommandFailure {
     let what = conflicts.map(words).joined(separator: ", ")

@@ -1,44 +1,40 @@
 package import Domain
 
-/// Leads through the plan: the day and its week, month and agenda, with boxes over them.
+/// Leads through the plan: the day and its week, month and agenda, and the forms for events.
 @MainActor
-package final class PlanCoordinator: RoomCoordinator {
+package final class PlanCoordinator: RoomCoordinator, RouteCoordinator {
+  package var stack: RouteStack<PlanEffect, PlanResult>
+  package private(set) var clock: DayClock
   private let services: PlanServices
-  /// From the day view at the bottom to what is on top.
-  package private(set) var routes: [PlanRoute]
-  private var size = Size(columns: 80, rows: 24)
-  /// The user's clock when something was read last.
-  private var clock: DayClock
 
   package init(_ services: PlanServices) {
     self.services = services
     clock = services.clock
-    routes = [PlanRoute(.day, day: services.clock.today, context: services.context)]
+    stack = RouteStack(DayScreen.State(day: services.clock.today, context: services.context))
   }
 
-  package var keys: [KeyHelp] { routes[routes.count - 1].keys(services.texts) }
-
-  package var hasTextFocus: Bool {
-    if case .goTo? = routes.last { true } else { false }
-  }
-
-  package var isAsking: Bool { routes.last?.isOverlay ?? false }
-
-  package var nextChange: Instant? {
-    let change = routes[viewIndex].nextChange.map { services.time.zone.instant(of: $0) }
-    return min(change ?? clock.endOfToday, clock.endOfToday)
+  /// Does one thing over another room, and closes when it is done or given up.
+  package init(_ task: EventTask, _ services: PlanServices) {
+    self.services = services
+    clock = services.clock
+    stack = RouteStack(EventTaskScreen.State(task, texts: services.texts))
   }
 
   /// Reads again what is shown; where today was shown and is over, goes to the new one.
   package func appear() async {
     let old = clock.today
     clock = services.clock
-    guard let view = routes[viewIndex].view else { return }
-    if view.day == old, clock.today != old {
-      _ = await send(.go(clock.today))
+    if let view = stack.seen as? any PlanState, view.day == old, clock.today != old {
+      _ = await sendToSeen(.go(clock.today))
     } else {
-      _ = await run([view.wanted])
+      await readShown()
     }
+  }
+
+  package func handle(_ input: InputEvent) async -> [AppEffect] {
+    let clock = services.clock
+    stack.change(QuickAddScreen.State.self) { $0.clock = clock }
+    return await receive(input)
   }
 
   package func show(_ record: RecordReference) async {
@@ -47,111 +43,86 @@ package final class PlanCoordinator: RoomCoordinator {
 
   package func reveal(_ record: RecordReference) async {
     guard let day = record.day, let occurrence = record.occurrence else { return }
-    _ = await send(.go(day, selecting: occurrence))
+    _ = await sendToSeen(.go(day, selecting: occurrence))
   }
 
-  package func handle(_ input: InputEvent) async -> [AppEffect] {
-    if case .resize(let size) = input {
-      resize(to: size)
-      return []
-    }
-    guard let effects = routes[routes.count - 1].receive(input) else { return [.unhandled] }
-    return await run(effects)
-  }
-
-  package func frame(size: Size) -> Frame {
-    var frame = Frame(size: size)
-    for route in routes[viewIndex...] { route.draw(on: &frame) }
-    return frame
-  }
-
-  /// The place of the view that is seen, under whatever is over it.
-  private var viewIndex: Int { routes.lastIndex { !$0.isOverlay } ?? 0 }
-
-  private func send(_ message: PlanRoute.Message) async -> [AppEffect] {
-    await run(routes[viewIndex].receive(message))
-  }
-
-  private func resize(to size: Size) {
-    guard size != self.size else { return }
-    self.size = size
-    for index in routes.indices { _ = routes[index].receive(.resize(size)) }
-  }
-
-  private func push(_ route: PlanRoute) {
-    var route = route
-    _ = route.receive(.resize(size))
-    routes.append(route)
-  }
-}
-
-extension PlanCoordinator {
-  private func run(_ effects: [PlanEffect]) async -> [AppEffect] {
-    var asked: [AppEffect] = []
-    for effect in effects { asked += await run(effect) }
-    return asked
-  }
-
-  private func run(_ effect: PlanEffect) async -> [AppEffect] {
+  package func run(_ effect: PlanEffect) async -> [AppEffect] {
     switch effect {
-    case .load(let days, let marks):
-      return await load { () async throws(StoreError) in
-        // What is read with marks around it is shown in full.
-        .loaded(try await services.page(days, marks: marks, withSeries: marks != nil))
-      }
-    case .loadMore(let day):
-      return await load { () async throws(StoreError) in
-        let (page, isLast) = try await services.page(after: day)
-        return .loadedMore(page, isLast: isLast)
-      }
-    case .loadEarlier(let day):
-      return await load { () async throws(StoreError) in
-        let (page, isFirst) = try await services.page(before: day)
-        return .loadedEarlier(page, isFirst: isFirst)
-      }
-    case .show(let view, let day):
-      routes.removeSubrange(1...)
-      push(PlanRoute(view, day: day, context: services.context))
-      return await readView()
+    case .load, .loadMore, .loadEarlier: return await load(effect)
+    case .show(let view, let day): return await show(view, day)
     case .open(let day, let occurrence):
-      routes = []
-      push(.day(DayScreen.State(day: day, selecting: occurrence, context: services.context)))
-      return await readView()
+      stack.popToBottom()
+      stack.replaceTop(with: DayScreen.State(day: day, selecting: occurrence, context: services.context))
+      return await run(stack.top.wanted)
     case .dismiss:
-      let wasOverlay = routes.removeLast().isOverlay
-      return wasOverlay ? [] : await readView()
+      if stack.isAtBottom { return [.close] }
+      await pop()
+      return []
     case .askForDay:
-      push(.goTo(GoToScreen.State(today: services.clock.today, context: services.context)))
-      return []
+      let (today, texts) = (services.clock.today, services.texts)
+      return await push(
+        DayBox<PlanEffect, PlanResult>.State(today: today, weekStart: services.settings.weekStart, texts: texts)
+      )
     case .go(let day):
-      routes.removeLast()
-      return await send(.go(day))
+      stack.pop()
+      return await sendToSeen(.go(day))
     case .askToRemove(let event, let place):
-      push(.removal(RemovalScreen.State(event, place: place, context: services.context)))
-      return []
-    case .remove(let event, let place, let scope):
-      routes.removeLast()
-      return await readView(after: services.remove(event, at: place, scope))
-    case .newEvent(let day, let time): return [.ask(.newEvent(day, at: time))]
-    case .quickAdd: return [.ask(.newEventInOneLine)]
-    case .edit(let id, let place): return [.ask(.editEvent(id, place))]
+      let (zone, texts) = (services.zone, services.texts)
+      let question = EventRemoval.question(event, at: place, zone: zone, texts, keep: PlanEffect.dismiss) {
+        .remove($0)
+      }
+      return await push(QuestionScreen<PlanEffect, PlanResult>.State(question))
+    case .remove(let removal):
+      let done = await services.remove(removal)
+      await pop()
+      return [done]
+    case .ask(let request): return [.ask(request)]
+    case .begin(let task): return await begin(task)
+    case .findConflicts(let span, let rules, let event):
+      return await sendToTop(.conflicts(await services.conflicts(with: span, rules, excluding: event)))
+    case .create(let draft):
+      return await save { () async throws(EditEventError) in try await services.create(draft) }
+    case .edit(let edit):
+      return await save { () async throws(EditEventError) in try await services.change(edit) }
     }
   }
 
-  private func readView(after effect: AppEffect? = nil) async -> [AppEffect] {
-    guard let view = routes[viewIndex].view else { return [] }
-    return await run([view.wanted]) + [effect].compactMap { $0 }
+  private func show(_ view: PlanView, _ day: Day) async -> [AppEffect] {
+    let context = services.context
+    stack.popToBottom()
+    switch view {
+    case .day: return await push(DayScreen.State(day: day, context: context))
+    case .week: return await push(WeekScreen.State(day: day, context: context))
+    case .month: return await push(MonthScreen.State(day: day, context: context))
+    case .agenda: return await push(AgendaScreen.State(day: day, context: context))
+    }
   }
 
-  private func load(
-    _ read: () async throws(StoreError) -> PlanRoute.Message
-  ) async -> [AppEffect] {
+  private func load(_ effect: PlanEffect) async -> [AppEffect] {
     do throws(StoreError) {
-      let message = try await read()
+      guard let result = try await services.read(effect) else { return [] }
       clock = services.clock
-      return await send(message)
+      return await sendToSeen(result)
     } catch {
-      return await send(.failed(error))
+      return await sendToSeen(.failed(error))
+    }
+  }
+
+  private func begin(_ task: EventTask) async -> [AppEffect] {
+    do throws(StoreError) {
+      let screen = try await services.screen(for: task)
+      stack.replaceTop(with: screen)
+      return await run(screen.wanted)
+    } catch {
+      return await sendToTop(.failed(error))
+    }
+  }
+
+  private func save(_ change: () async throws(EditEventError) -> [AppEffect]) async -> [AppEffect] {
+    do throws(EditEventError) {
+      return try await change()
+    } catch {
+      return await sendToTop(.notSaved(error))
     }
   }
 }

@@ -16,8 +16,7 @@ extension RoomModule {
       today: { TodayPlanPart($0) },
       coordinator: { PlanCoordinator($0) },
       answer: { request, services in
-        if request.action == .quickAdd { return QuickAddCoordinator(services) }
-        return EventTask(request).map { EventEditor($0, services) }
+        EventTask(request).map { PlanCoordinator($0, services) }
       }
     )
   }
@@ -28,6 +27,7 @@ extension EventTask {
   fileprivate init?(_ request: RoomRequest) {
     let record = request.record
     switch (request.action, record.id, record.day) {
+    case (.quickAdd, _, _): self = .quickAdd
     case (.add, _, let day?): self = .new(day, at: record.time)
     case (.edit, let id?, _): self = .edit(Event.ID(id), record.instance)
     default: return nil

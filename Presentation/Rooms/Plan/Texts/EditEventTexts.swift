@@ -19,39 +19,40 @@ package struct EditEventTexts {
   /// What happened and what to do, in one line.
   package func message(_ error: EditEventError) -> String {
     switch error {
-    case .store(let error): texts.failure(error)
-    case .conflict(let conflict): texts.changedElsewhere(fields(of: conflict))
-    case .neverTakesPlace, .noSuchInstance, .rulesCannotFollow: "\(what(error)) \(hint(error))"
+    case .store(let error): return texts.failure(error)
+    case .conflict(let conflict): return texts.changedElsewhere(fields(of: conflict))
+    case .neverTakesPlace, .noSuchInstance, .rulesCannotFollow:
+      let failure = commandFailure(error)
+      return [failure.message, failure.hint].compactMap(\.self).joined(separator: " ")
     }
   }
+
+  /// The same for where there is little room, each line for itself.
+  package func lines(_ conflict: FormConflict<EventDraft>) -> [String] { texts.conflictLines(fields(of: conflict)) }
 
   /// For a command that could not be done.
   package func commandFailure(_ error: EditEventError) -> CommandFailure {
     switch error {
     case .store(let error): texts.storeErrors.commandFailure(error)
     case .conflict(let conflict): texts.changeConflict(fields(of: conflict))
-    case .neverTakesPlace: CommandFailure("never_takes_place", what(error), hint: hint(error))
-    case .noSuchInstance: CommandFailure("no_such_occurrence", what(error), hint: hint(error))
-    case .rulesCannotFollow: CommandFailure("repeat_cannot_follow", what(error), hint: hint(error))
-    }
-  }
-
-  private func what(_ error: EditEventError) -> String {
-    switch error {
-    case .store(let error): texts.failure(error)
-    case .conflict: texts.failure(.conflict)
-    case .neverTakesPlace: texts(ko: "이 반복에는 날짜가 하나도 없어요.", en: "This repetition gives no date at all.")
-    case .noSuchInstance: texts(ko: "그 반복 일정은 이미 없어졌어요.", en: "The series has no such occurrence any more.")
+    case .neverTakesPlace:
+      CommandFailure(
+        "never_takes_place",
+        texts(ko: "이 반복에는 날짜가 하나도 없어요.", en: "This repetition gives no date at all."),
+        hint: texts(ko: "반복과 그 끝을 확인해 주세요.", en: "Check the repetition and its end.")
+      )
+    case .noSuchInstance:
+      CommandFailure(
+        "no_such_occurrence",
+        texts(ko: "그 반복 일정은 이미 없어졌어요.", en: "The series has no such occurrence any more."),
+        hint: texts(ko: "다시 열어 주세요.", en: "Please look at it again.")
+      )
     case .rulesCannotFollow:
-      texts(ko: "이 반복은 날짜를 스스로 정해서 다른 날로 옮길 수 없어요.", en: "The repetition names its days and cannot move to another.")
-    }
-  }
-
-  private func hint(_ error: EditEventError) -> String {
-    switch error {
-    case .store, .conflict, .noSuchInstance: texts(ko: "다시 열어 주세요.", en: "Please look at it again.")
-    case .neverTakesPlace: texts(ko: "반복과 그 끝을 확인해 주세요.", en: "Check the repetition and its end.")
-    case .rulesCannotFollow: texts(ko: "반복을 함께 바꿔 주세요.", en: "Change the repetition as well.")
+      CommandFailure(
+        "repeat_cannot_follow",
+        texts(ko: "이 반복은 날짜를 스스로 정해서 다른 날로 옮길 수 없어요.", en: "The repetition names its days and cannot move to another."),
+        hint: texts(ko: "반복을 함께 바꿔 주세요.", en: "Change the repetition as well.")
+      )
     }
   }
 

@@ -113,7 +113,4 @@ package struct PlanEditorTexts {
 
   package var whichOfSeries: String { texts(ko: "어디까지 고칠까요?", en: "Change which of them?") }
 
-  package var unsaved: String { texts.unsaved }
-  package var keepWriting: String { texts.keepWriting }
-  package var discard: String { texts.discard }
 }

@@ -70,9 +70,6 @@ package struct PlanTexts {
 
   package var nothingFurther: String { texts(ko: "이 뒤로는 비어 있어요.", en: "Nothing is planned from here on.") }
 
-  package var goToWhichDay: String { texts(ko: "어느 날로 갈까요?", en: "Go to which day?") }
-  package var writeADay: String { texts(ko: "날짜를 써 주세요.", en: "Write a day, please.") }
-  package var notYetADay: String { texts(ko: "아직 날짜로 읽히지 않아요", en: "not a day yet") }
   package var removeSeriesQuestion: String {
     texts(ko: "어디까지 지울까요?", en: "Remove which of them?")
   }

@@ -75,9 +75,12 @@ extension TodayPlan {
 
   private func actions(of occurrence: Occurrence, _ texts: Texts) -> [TodayAction] {
     let (event, place) = (occurrence.event, occurrence.instance?.id)
+    let question = EventRemoval.question(event, at: place, zone: query.clock.zone, texts, keep: TodayEffect.dismiss) {
+      .change(TodayChange($0))
+    }
     return [
       TodayAction(CommonKey.edit, .ask(.editEvent(event.id, place))),
-      TodayAction(CommonKey.remove, .decide(EventRemoval.question(event, at: place, zone: query.clock.zone, texts))),
+      TodayAction(CommonKey.remove, .decide(question)),
     ]
   }
 

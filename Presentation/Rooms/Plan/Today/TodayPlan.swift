@@ -84,45 +84,6 @@ package struct TodayPlanPart: TodayPart {
 
   package func perform(_ change: TodayChange, at clock: DayClock, _ texts: Texts) async -> AppEffect? {
     guard let removal = change.value as? EventRemoval else { return nil }
-    return await services.remove(removal.event, at: removal.place, removal.scope)
-  }
-}
-
-/// The removal of an event, or of a part of its series.
-package struct EventRemoval: Hashable, Sendable {
-  let event: Event
-  /// Its place in its series; `nil` when it takes place once.
-  let place: RecurrenceID?
-  let scope: SeriesScope
-
-  /// Asks whether the event, or which part of its series, is really to be removed; the harmless answer is the first.
-  package static func question(
-    _ event: Event,
-    at place: RecurrenceID? = nil,
-    zone: Zone,
-    _ texts: Texts
-  ) -> Dialog<TodayEffect> {
-    func choice(_ scope: SeriesScope, _ key: Character, _ label: String) -> Dialog<TodayEffect>.Choice {
-      let removal = EventRemoval(event: event, place: place, scope: scope)
-      return .init(.change(TodayChange(removal)), key: .character(key), label: label)
-    }
-    let plan = texts.plan
-    let removals =
-      place == nil
-      ? [choice(.all, "y", texts(CommonKey.remove.label))]
-      : [
-        choice(.this, "t", plan.name(of: .this)),
-        choice(.thisAndFollowing, "f", plan.name(of: .thisAndFollowing)), choice(.all, "a", plan.name(of: .all)),
-      ]
-    return Dialog(
-      place == nil ? plan.removeQuestion : plan.removeSeriesQuestion,
-      message: """
-        \(plan.shortened(event.title.text))
-        \(OccurrenceText(Occurrence(of: event, forUserIn: zone), zone: zone, texts: texts).range)
-        """,
-      choices: [.init(.dismiss, key: .character("n"), label: texts.noAnswer)] + removals,
-      harmless: .dismiss,
-      askedWith: CommonKey.remove.keys[0]
-    )
+    return await services.remove(removal)
   }
 }

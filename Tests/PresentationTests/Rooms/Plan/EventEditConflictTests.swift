@@ -50,13 +50,32 @@ struct EventEditConflictTests {
     try await stage.fill(.location, "Mine")
     #expect(await stage.press(.control("s")).isEmpty)
     #expect(try await stage.onlyEvent().location.text == "Theirs")
-    #expect(stage.editor.state?.form.text(.location) == "Mine")
+    #expect(stage.state?.form.text(.location) == "Mine")
     let shown = stage.picture.split(whereSeparator: \.isNewline).map { $0.trimmingBorder }.joined(separator: " ")
     #expect(shown.contains(message))
     _ = await stage.press(.control("s"))
     let event = try await stage.onlyEvent()
     #expect(event.location.text == "Mine")
     #expect(event.notes.text == "also theirs")
+  }
+
+  @Test func onASmallScreenEachFieldHasOneLineAndTheFormStaysInSight() async throws {
+    let size = Size(columns: 40, rows: 12)
+    let stage = try await EditorStage(.edit(Self.id), events: [.sample(location: "Old place")], size: size)
+    try await change(stage) {
+      $0.title = try EventTitle("Theirs, and longer than a line of such a screen has room for")
+      $0.location = try EventLocation("Their place")
+    }
+    try await stage.fill(.title, "Mine")
+    try await stage.fill(.location, "My place")
+    await stage.press(.control("s"))
+    let lines = stage.picture.split(whereSeparator: \.isNewline).map { $0.trimmingBorder }
+    let told = lines.suffix(4).dropLast()
+    #expect(told.first == "Changed elsewhere; save keeps yours:")
+    #expect(told.dropFirst().first?.hasPrefix("Title: 'Theirs, and") == true)
+    #expect(told.last == "Where: 'Their place'")
+    #expect(lines.contains { $0.contains("My place") })
+    #expect(stage.state?.form.focus == .location)
   }
 
   @Test func nothingThatWasChangedSaysSo() async throws {

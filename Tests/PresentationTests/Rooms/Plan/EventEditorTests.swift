@@ -113,7 +113,7 @@ struct EventEditorTests {
     try await stage.go(to: .location)
     #expect(await stage.press(.control("s")).isEmpty)
     #expect(stage.error(field) == error)
-    #expect(stage.editor.state?.form.focus == field)
+    #expect(stage.state?.form.focus == field)
   }
 
   @Test func aLastDayBeforeTheFirstIsRefused() async throws {
@@ -130,7 +130,7 @@ struct EventEditorTests {
   @Test func textOverTheLimitIsNotTaken() async throws {
     let stage = try await EditorStage()
     _ = await stage.editor.handle(.paste(String(repeating: "가", count: 501)))
-    #expect(stage.editor.state?.form.text(.title) == "")
+    #expect(stage.state?.form.text(.title) == "")
     #expect(stage.picture.contains("501/500"))
   }
 
@@ -197,7 +197,7 @@ struct EventEditorTests {
     #expect(await stage.press(.escape).isEmpty)
     #expect(!stage.editor.hasTextFocus)
     #expect(await stage.press(.escape).isEmpty)
-    #expect(stage.editor.state?.form.text(.title) == "Dentist")
+    #expect(stage.state?.form.text(.title) == "Dentist")
     await stage.press(.escape)
     #expect(await stage.press(.character("x")) == [.close])
   }
@@ -222,7 +222,7 @@ struct EventEditorTests {
     let stage = try await EditorStage()
     await stage.type("Dentist")
     await stage.editor.appear()
-    #expect(stage.editor.state?.form.text(.title) == "Dentist")
+    #expect(stage.state?.form.text(.title) == "Dentist")
   }
 
   @Test func anEventThatIsGoneCanOnlyBeLeft() async throws {

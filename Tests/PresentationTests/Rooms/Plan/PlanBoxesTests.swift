@@ -4,24 +4,36 @@ import Support
 import Testing
 
 struct PlanBoxesTests {
+  private typealias Box = DayBox<PlanEffect, PlanResult>
+  private typealias Question = QuestionScreen<PlanEffect, PlanResult>
+
   private let today: Day
 
   init() throws {
     today = try Day("2026-11-20")
   }
 
+  private func box() -> Box.State { Box.State(today: today, weekStart: .sunday, texts: Texts(.english)) }
+
+  private func question(_ event: Event) throws -> Question.State {
+    let (zone, texts) = (try Zone("Asia/Seoul"), Texts(.english))
+    return Question.State(
+      EventRemoval.question(event, at: nil, zone: zone, texts, keep: PlanEffect.dismiss) { .remove($0) }
+    )
+  }
+
   @Test(arguments: [
     ("내일", "2026-11-21"), ("11/25", "2026-11-25"), ("next week monday", "2026-11-23"), ("+3d", "2026-11-23"),
   ])
   func aDayInWordsIsGoneTo(_ words: String, _ iso: String) throws {
-    var screen = ScreenTester(GoToScreen.self, state: GoToScreen.State(today: today, context: try .sample()))
+    var screen = RouteTester(Box.self, state: box())
     screen.send(.paste(words)) { $0.field.edit.insert(words) }
     #expect(screen.state.reading == .success(try Day(iso)))
     screen.send(.key(.enter), effects: [.go(try Day(iso))])
   }
 
   @Test func whatIsNoDayStaysToBeCorrected() throws {
-    var screen = ScreenTester(GoToScreen.self, state: GoToScreen.State(today: today, context: try .sample()))
+    var screen = RouteTester(Box.self, state: box())
     screen.send(.paste("2월 30일")) { $0.field.edit.insert("2월 30일") }
     screen.send(.key(.enter)) { $0.isRefused = true }
     #expect(screen.state.field.text == "2월 30일")
@@ -33,33 +45,44 @@ struct PlanBoxesTests {
   }
 
   @Test func nothingTypedIsRefused() throws {
-    var screen = ScreenTester(GoToScreen.self, state: GoToScreen.State(today: today, context: try .sample()))
+    var screen = RouteTester(Box.self, state: box())
     screen.send(.key(.enter)) { $0.isRefused = true }
   }
 
   @Test func theBoxKeepsKeysFromTheViewBelow() throws {
-    let state = GoToScreen.State(today: today, context: try .sample())
-    #expect(GoToScreen.event(for: .key(.tab), in: state) == PlanBoxEvent(.key(.tab)))
-    #expect(GoToScreen.event(for: .key(.control("c")), in: state) == nil)
-    #expect(GoToScreen.event(for: .key(.control("u")), in: state) == PlanBoxEvent(.key(.control("u"))))
+    var screen = RouteTester(Box.self, state: box())
+    screen.send(.key(.tab))
+    screen.send(.key(.control("u")))
+    #expect(screen.ignores(.key(.control("c"))))
   }
 
   @Test func removingNeedsAnotherKeyThanTheOneThatAsked() throws {
     let dentist = try Event.sample()
-    var screen = ScreenTester(RemovalScreen.self, state: RemovalScreen.State(dentist, context: try .sample()))
+    var screen = try RouteTester(Question.self, state: question(dentist))
     screen.send(.key(.character("d")))
     screen.send(.key(.character("q")))
     screen.send(.key(.enter), effects: [.dismiss])
     screen.send(.key(.escape), effects: [.dismiss])
-    screen.send(.key(.character("y")), effects: [.remove(dentist)]) {
+    screen.send(.key(.character("y")), effects: [.remove(EventRemoval(dentist))]) {
       _ = $0.dialog.handle(.key(.right), in: Rect($0.size))
     }
   }
 
   @Test func removingWorksWithKeysThatCommitToo() throws {
     let dentist = try Event.sample()
-    var screen = ScreenTester(RemovalScreen.self, state: RemovalScreen.State(dentist, context: try .sample()))
+    var screen = try RouteTester(Question.self, state: question(dentist))
     screen.send(.key(.right)) { _ = $0.dialog.handle(.key(.right), in: Rect($0.size)) }
-    screen.send(.key(.enter), effects: [.remove(dentist)])
+    screen.send(.key(.enter), effects: [.remove(EventRemoval(dentist))])
+  }
+
+  @Test func theAnswersForASeriesHaveKeysOfTheirOwn() throws {
+    let place = RecurrenceID(try DateTime("2026-11-20T14:00"))
+    let (event, zone) = (try Event.sample(), try Zone("Asia/Seoul"))
+    let question = EventRemoval.question(event, at: place, zone: zone, Texts(.english), keep: PlanEffect.dismiss) {
+      .remove($0)
+    }
+    let keys = question.help.flatMap(\.keys)
+    #expect(Set(keys).count == keys.count)
+    #expect(question.help.allSatisfy { $0.keys.contains { $0.isNeverText } })
   }
 }

@@ -15,7 +15,7 @@ struct PlanViewsTests {
   }
 
   @Test func theWeekLoadsWhenItIsLeft() throws {
-    var screen = ScreenTester(WeekScreen.self, state: WeekScreen.State(day: day, context: try .sample()))
+    var screen = RouteTester(WeekScreen.self, state: WeekScreen.State(day: day, context: try .sample()))
     let page = try PlanPage.sample(DayRange("2026-11-15", "2026-11-21"), [dentist, lunch])
     screen.send(.loaded(page)) { $0.page = page }
     screen.send(.key(.right)) { $0.day = day.adding(days: 1) }
@@ -29,11 +29,11 @@ struct PlanViewsTests {
   @Test(arguments: [Weekday.sunday, .monday]) func theWeekBeginsAsTheUserWants(_ start: Weekday) throws {
     let state = WeekScreen.State(day: day, context: try .sample(weekStart: start))
     let first = try Day(start == .sunday ? "2026-11-15" : "2026-11-16")
-    #expect(state.wanted == .load(DayRange(first, first.adding(days: 6)), marks: nil))
+    #expect(state.wanted == [.load(DayRange(first, first.adding(days: 6)), marks: nil)])
   }
 
   @Test func theMonthLoadsWhenItIsLeft() throws {
-    var screen = ScreenTester(MonthScreen.self, state: MonthScreen.State(day: day, context: try .sample()))
+    var screen = RouteTester(MonthScreen.self, state: MonthScreen.State(day: day, context: try .sample()))
     let page = try PlanPage.sample(DayRange("2026-11-01", "2026-12-05"), [dentist])
     screen.send(.loaded(page)) { $0.page = page }
     screen.send(.key(.down)) { $0.day = day.adding(days: 7) }
@@ -44,7 +44,7 @@ struct PlanViewsTests {
     screen.send(.key(.character("[")), effects: [.load(page.days, marks: nil)]) { $0.day = day.adding(days: -16) }
     screen.send(.loaded(page)) { $0.page = page }
     screen.send(.key(.enter), effects: [.open(day.adding(days: -16), nil)])
-    screen.send(.key(.character("n")), effects: [.newEvent(day.adding(days: -16))])
+    screen.send(.key(.character("n")), effects: [.ask(.newEvent(day.adding(days: -16)))])
     screen.send(.key(.character("t"))) { $0.day = day }
     screen.send(.key(.escape), effects: [.dismiss])
   }

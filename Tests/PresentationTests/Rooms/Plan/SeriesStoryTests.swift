@@ -77,11 +77,6 @@ struct SeriesStoryTests {
 extension PlanStage {
   /// The occurrence that keys act on.
   fileprivate var selected: Occurrence.ID? {
-    switch plan.routes.last {
-    case .day(let state): state.selected?.id
-    case .week(let state): state.selected?.id
-    case .agenda(let state): state.selected?.id
-    default: nil
-    }
+    (plan.stack.top as? any PlanState)?.selected?.id
   }
 }

@@ -2,6 +2,8 @@ package import Domain
 
 extension AgendaScreen {
   package struct State: PlanState {
+    package typealias Owner = AgendaScreen
+
     /// Rows read ahead of the selection, both ways.
     private static let ahead = 30
 
@@ -30,8 +32,8 @@ extension AgendaScreen {
     /// What keys act on.
     package var selected: Occurrence? { selectedRow?.occurrence }
 
-    package var wanted: PlanEffect {
-      span.days.map { .load($0, marks: nil) } ?? .loadMore(after: anchor.adding(days: -1))
+    package var wanted: [PlanEffect] {
+      [span.days.map { .load($0, marks: nil) } ?? .loadMore(after: anchor.adding(days: -1))]
     }
 
     package var rows: AgendaRows {
@@ -68,7 +70,7 @@ extension AgendaScreen {
       }
       span = AgendaSpan()
       list = ScrollList(height: list.height)
-      return [wanted]
+      return wanted
     }
 
     /// Selects it when it was read; when not, the day gone to is read next.

@@ -3,7 +3,6 @@ import Domain
 /// Everything planned, day by day, without end both ways.
 package enum AgendaScreen: PlanScreen {
   package typealias Action = AgendaAction
-  package typealias Event = PlanEvent<AgendaAction>
 
   package static func perform(_ action: AgendaAction, _ state: inout State) -> [PlanEffect] {
     switch action {
@@ -27,10 +26,9 @@ package enum AgendaScreen: PlanScreen {
     return (area.line(0), area.inset(top: 2))
   }
 
-  package static func view(_ state: State, size: Size) -> Frame {
-    var frame = Frame(size: size)
+  package static func draw(_ state: State, on frame: inout Frame) {
     let texts = state.context.texts
-    let (title, list) = layout(size)
+    let (title, list) = layout(frame.size)
     drawTitle(state, on: &frame, in: title)
     if let failure = state.failure {
       frame.line(texts.failure(failure), in: list, style: .error)
@@ -42,7 +40,6 @@ package enum AgendaScreen: PlanScreen {
       )
     }
     state.list.draw(on: &frame, in: state.failure == nil ? list : list.inset(top: 2), rows: state.rows)
-    return frame
   }
 
   /// The month of what is selected, and how near it is; a day gone to behind which there is nothing.
@@ -56,4 +53,35 @@ package enum AgendaScreen: PlanScreen {
     guard area.size.columns >= 44 else { return }
     frame.line(near, in: area, style: .hint, alignment: .trailing)
   }
+}
+
+/// What keys do in the agenda.
+package enum AgendaAction: PlanAction {
+  case add, open, edit, remove, back, week, month, goTo, quickAdd, today, nextEvent, previousEvent, nextPage,
+    previousPage,
+    nextMonth, previousMonth
+
+  package var key: PlanKey {
+    switch self {
+    case .open: .open
+    case .add: .add
+    case .quickAdd: .quickAdd
+    case .edit: .edit
+    case .remove: .remove
+    case .nextEvent: .nextEvent
+    case .previousEvent: .previousEvent
+    case .nextPage: .nextPage
+    case .previousPage: .previousPage
+    case .back: .back
+    case .week: .week
+    case .month: .month
+    case .goTo: .goTo
+    case .today: .today
+    case .nextMonth: .nextMonth
+    case .previousMonth: .previousMonth
+    }
+  }
+
+  /// The key that leads here leads back too.
+  package var keys: [KeyPress] { self == .back ? key.keys + PlanKey.agenda.keys : key.keys }
 }

@@ -2,6 +2,8 @@ package import Domain
 
 extension DayScreen {
   package struct State: PlanState {
+    package typealias Owner = DayScreen
+
     package let context: PlanContext
     package var day: Day
     package var page: PlanPage?
@@ -21,7 +23,18 @@ extension DayScreen {
       self.context = context
     }
 
-    package var wanted: PlanEffect { .load(DayRange(day), marks: grid.days) }
+    package var wanted: [PlanEffect] { [.load(DayRange(day), marks: grid.days)] }
+
+    package var keys: [KeyHelp] {
+      KeyHelp.all(DayAction.self, context.texts) { action in
+        if action == .leaveFreeTime { return showsFreeTime }
+        return !action.needsEvent || selected != nil && !showsFreeTime
+      }
+    }
+
+    package var nextChange: Instant? {
+      page.flatMap { agenda?.nextChange(after: $0.now) }.map(context.zone.instant)
+    }
 
     /// `nil` while the day was not read.
     package var agenda: DayAgenda? { page.flatMap { $0.days.contains(day) ? $0.agenda(of: day) : nil } }
@@ -51,7 +64,7 @@ extension DayScreen {
         expanded = nil
         list = ScrollList(height: list.height)
       }
-      return [wanted]
+      return wanted
     }
 
     package mutating func wish(for occurrence: Occurrence.ID) { wished = occurrence }

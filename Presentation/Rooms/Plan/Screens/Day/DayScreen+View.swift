@@ -1,9 +1,8 @@
 import Domain
 
 extension DayScreen {
-  package static func view(_ state: State, size: Size) -> Frame {
-    var frame = Frame(size: size)
-    let layout = DayLayout(size)
+  package static func draw(_ state: State, on frame: inout Frame) {
+    let layout = DayLayout(frame.size)
     let texts = state.context.texts
     frame.line(state.context.dates.month(Month(state.day)), in: layout.title, style: .title)
     let busy = state.page?.busyDays ?? []
@@ -21,7 +20,6 @@ extension DayScreen {
       list = list.inset(top: lines.count + 1)
     }
     drawDay(state, on: &frame, in: drawBirthdays(state, on: &frame, in: list))
-    return frame
   }
 
   private static func drawHeading(_ state: State, on frame: inout Frame, in area: Rect) {
@@ -75,4 +73,65 @@ extension DayScreen.State {
 
 extension DayAgenda {
   fileprivate var isEmpty: Bool { Section.allCases.allSatisfy { occurrences(in: $0).isEmpty } }
+}
+
+/// Where the parts of the day view are.
+struct DayLayout {
+  /// The month's name; empty where there is no room for it.
+  let title: Rect
+  let strip: Rect
+  let rule: Rect
+  let heading: Rect
+  let list: Rect
+  /// A small month beside the list, on wide screens.
+  let month: Rect?
+
+  init(_ size: Size) {
+    let area = Rect(size).inset(left: size.columns >= 60 ? 1 : 0, right: size.columns >= 60 ? 1 : 0)
+    let isTall = size.rows >= 16
+    let hasMonth = size.columns >= 100 && size.rows >= 14
+    let gridColumns = MonthLayout.smallSize(weeks: 6).columns
+    month = hasMonth ? area.inset(left: area.size.columns - gridColumns, top: 0).upper(8) : nil
+    let left = hasMonth ? area.inset(right: gridColumns + 3) : area
+    if isTall {
+      // The month beside has its name itself.
+      let top = hasMonth ? 0 : 1
+      title = left.upper(top)
+      strip = left.inset(top: top).upper(2)
+      rule = left.line(top + 2)
+      heading = left.line(top + 3)
+      list = left.inset(top: top + 5)
+    } else {
+      title = left.upper(0)
+      strip = left.line(0)
+      rule = left.line(1)
+      heading = left.line(2)
+      list = left.inset(top: 3)
+    }
+  }
+}
+
+/// The free stretches of a day.
+struct FreeTimeLines {
+  private let gaps: [FreeTime.Gap]
+  private let context: PlanContext
+
+  init(_ agenda: DayAgenda, now: DateTime, context: PlanContext) {
+    gaps = FreeTime(on: agenda.day, occurrences: agenda.inProgress + agenda.upcoming + agenda.done, now: now).gaps
+    self.context = context
+  }
+
+  func draw(on frame: inout Frame, in area: Rect) {
+    let texts = context.texts
+    guard !gaps.isEmpty else {
+      return EmptyState(message: texts.plan.noFreeTime).draw(on: &frame, in: area)
+    }
+    for (row, gap) in gaps.enumerated() {
+      let line = area.line(row)
+      let minutes = (gap.end.clockSeconds - gap.start.clockSeconds) / 60
+      frame.line("○", in: line, style: Style(.success))
+      frame.line(texts.plan.time(of: gap), in: line.inset(left: 2), style: .plain)
+      frame.line(context.dates.duration(minutes: minutes), in: line.inset(left: 15), style: .hint)
+    }
+  }
 }

@@ -3,11 +3,10 @@ import Domain
 /// One day of the plan in sections relative to now, with the week around it.
 package enum DayScreen: PlanScreen {
   package typealias Action = DayAction
-  package typealias Event = PlanEvent<DayAction>
 
   /// Esc means something only while the free time is shown.
-  package static func event(for input: InputEvent, in state: State) -> Event? {
-    input == .key(.escape) && !state.showsFreeTime ? nil : usualEvent(for: input)
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [PlanEffect]? {
+    input == .key(.escape) && !state.showsFreeTime ? nil : receiveKey(input, &state)
   }
 
   package static func perform(_ action: DayAction, _ state: inout State) -> [PlanEffect] {
@@ -31,5 +30,37 @@ package enum DayScreen: PlanScreen {
     guard !state.showsFreeTime else { return [] }
     if state.list.handle(.mouse(event), in: layout.list, rows: state.rows) == .submitted { state.toggleDetails() }
     return []
+  }
+}
+
+/// What keys do in the day view.
+package enum DayAction: PlanAction {
+  case add, expand, edit, remove, leaveFreeTime, week, month, agenda, goTo, quickAdd, freeTime, today, nextDay,
+    previousDay,
+    nextEvent, previousEvent, nextWeek, previousWeek, nextMonth, previousMonth
+
+  package var key: PlanKey {
+    switch self {
+    case .expand: .expand
+    case .add: .add
+    case .quickAdd: .quickAdd
+    case .edit: .edit
+    case .remove: .remove
+    case .nextDay: .nextDay
+    case .previousDay: .previousDay
+    case .nextEvent: .nextEvent
+    case .previousEvent: .previousEvent
+    case .week: .week
+    case .month: .month
+    case .agenda: .agenda
+    case .goTo: .goTo
+    case .today: .today
+    case .freeTime: .freeTime
+    case .nextWeek: .nextWeek
+    case .previousWeek: .previousWeek
+    case .nextMonth: .nextMonth
+    case .previousMonth: .previousMonth
+    case .leaveFreeTime: .back
+    }
   }
 }

@@ -3,13 +3,13 @@ import Domain
 extension EventFormScreen {
   /// Asks what to do with what was typed when the form is left.
   static func leavingQuestion(_ state: State) -> Dialog<Answer> {
-    let texts = state.context.texts.plan
+    let texts = state.context.texts
     return Dialog(
-      texts.editor.unsaved,
+      texts.unsaved,
       choices: [
         keepWriting(texts),
-        .init(.save, key: .character("s"), label: texts.keys.save),
-        .init(.discard, key: .character("x"), label: texts.editor.discard),
+        .init(.save, key: .character("s"), label: texts(CommonKey.save.label)),
+        .init(.discard, key: .character("x"), label: texts.discard),
       ],
       harmless: .keepWriting
     )
@@ -17,18 +17,18 @@ extension EventFormScreen {
 
   /// Asks which part of the series is to be changed.
   static func scopeQuestion(_ state: State) -> Dialog<Answer> {
-    let texts = state.context.texts.plan
+    let texts = state.context.texts
     return Dialog(
-      texts.editor.whichOfSeries,
+      texts.plan.editor.whichOfSeries,
       choices: [keepWriting(texts)]
-        + scopes(state).map { .init(.saveFor($0), key: $0.key, label: texts.name(of: $0)) },
+        + scopes(state).map { .init(.saveFor($0), key: $0.key, label: texts.plan.name(of: $0)) },
       harmless: .keepWriting,
       askedWith: .control("s")
     )
   }
 
-  private static func keepWriting(_ texts: PlanTexts) -> Dialog<Answer>.Choice {
-    .init(.keepWriting, key: .character("w"), label: texts.editor.keepWriting)
+  private static func keepWriting(_ texts: Texts) -> Dialog<Answer>.Choice {
+    .init(.keepWriting, key: .character("w"), label: texts.keepWriting)
   }
 
   /// One alone is neither repeated otherwise nor in another calendar than the others.

@@ -1,7 +1,11 @@
 package import Domain
 
 extension EventFormScreen {
-  package struct State: Equatable, Sendable {
+  package struct State: RouteState {
+    package typealias Owner = EventFormScreen
+    package typealias Effect = PlanEffect
+    package typealias EffectResult = PlanResult
+
     package let context: PlanContext
     package let today: Day
     /// The event as it was; `nil` for a new one.
@@ -27,7 +31,9 @@ extension EventFormScreen {
     let initial: EventFormContents
     private var start: DateTime?
     private var length: Int?
-    private var checked: Effect?
+    /// What is changed from; what somebody else has changed is taken from there once it was said.
+    private var shown: EventDraft?
+    private var checked: PlanEffect?
 
     package init(
       _ draft: EventDraft?,
@@ -50,12 +56,17 @@ extension EventFormScreen {
       initial = EventFormContents(form)
       start = initial.start
       length = initial.length
+      shown = draft
+      checked = conflictEffect
     }
+
+    package var wanted: [PlanEffect] { [conflictEffect].compactMap(\.self) }
+    package var hasTextFocus: Bool { dialog == nil }
+    package var isOverlay: Bool { true }
+    package var keys: [KeyHelp] { dialog?.help ?? KeyHelp.all(Action.self, context.texts) }
 
     /// Whether anything would be lost with the form.
     package var hasChanges: Bool { isWritten || hasConflict || EventFormContents(form) != initial }
-
-    var isQuestionFree: Bool { dialog == nil }
 
     var contents: EventFormContents { EventFormContents(form) }
 
@@ -71,11 +82,23 @@ extension EventFormScreen {
       )
     }
 
-    /// The form's or the question's part in handling an input.
+    /// What keeps a draft.
+    func saving(_ draft: EventDraft, _ scope: SeriesScope = .this) -> PlanEffect {
+      guard let original else { return .create(draft) }
+      return .edit(EventEdit(id: original.id, place: place, scope: scope, shown: shown ?? draft, wanted: draft))
+    }
+
+    /// Whoever saves again has seen what is there now.
+    mutating func fail(with error: EditEventError) {
+      failure = error
+      if case .conflict(let conflict) = error { shown = conflict.base }
+    }
+
+    /// Gives an input to the form.
     mutating func handle(_ input: InputEvent) -> InputOutcome {
-      if var dialog { return dialog.handle(input.asLatinKey, in: Rect(size)) }
       let before = reading.repetition
       let outcome = form.handle(input, in: EventFormLayout(self, size: size).form)
+      guard outcome != .ignored else { return outcome }
       let start = form.focus == .endDay || form.focus == .lastDay ? form.day(.startDay) : nil
       let reader = DateReader(today: today, start: start, weekStart: context.weekStart)
       form.readDates { try? reader($0) }
@@ -105,19 +128,21 @@ extension EventFormScreen {
     }
 
     /// Asks for conflicts when the form stands for other times than before.
-    mutating func conflictEffects() -> [Effect] {
-      guard let span = try? reading.span() else {
-        conflicts = []
-        checked = nil
-        return []
-      }
+    mutating func conflictEffects() -> [PlanEffect] {
+      let effect = conflictEffect
+      if effect == nil { conflicts = [] }
+      guard effect != checked else { return [] }
+      checked = effect
+      return [effect].compactMap(\.self)
+    }
+
+    /// `nil` while the form stands for no times.
+    private var conflictEffect: PlanEffect? {
+      guard let span = try? reading.span() else { return nil }
       let repetition = reading.repetition
       // Of one occurrence alone the other ones are not looked at.
       let rules = place == nil || repetition.isChanged ? (try? repetition()) ?? [] : []
-      let effect = Effect.findConflicts(span, rules)
-      guard effect != checked else { return [] }
-      checked = effect
-      return [effect]
+      return .findConflicts(span, rules, excluding: original?.id)
     }
   }
 }

@@ -1,22 +1,16 @@
 import Domain
 
 extension EventFormScreen {
-  package static func view(_ state: State, size: Size) -> Frame {
-    var frame = Frame(size: size)
+  package static func draw(_ state: State, on frame: inout Frame) {
     let texts = state.context.texts
-    let layout = EventFormLayout(state, size: size)
+    let layout = EventFormLayout(state, size: frame.size)
     let title = state.original == nil ? texts.plan.editor.newEvent : texts.plan.editor.editEvent
-    let save = "\(KeyName.text(.control("s"))) \(texts.plan.keys.save)"
-    Box(title, note: save, style: Style(.accent)).draw(on: &frame, in: layout.box)
-    state.hinted.draw(on: &frame, in: layout.form, texts: texts, isFocused: state.isQuestionFree)
+    Box(title, note: CommonKey.save.hint(texts), style: Style(.accent)).draw(on: &frame, in: layout.box)
+    state.hinted.draw(on: &frame, in: layout.form, texts: texts, isFocused: state.dialog == nil)
     for (row, line) in layout.lines.enumerated() {
       frame.line(line.text, in: layout.notes.line(row), style: line.style)
     }
-    if let dialog = state.dialog {
-      frame.cursor = nil
-      dialog.draw(on: &frame, in: frame.area)
-    }
-    return frame
+    state.dialog?.drawOver(&frame)
   }
 }
 
@@ -67,5 +61,56 @@ extension EventFormScreen.State {
       RecurrenceText(context.texts)($0, start: start, zone: zone, isAllDay: contents.isAllDay)
     }
     return "→ " + words.joined(separator: " + ")
+  }
+}
+
+/// Where the parts of the form for an event are.
+struct EventFormLayout {
+  let box: Rect
+  let form: Rect
+  /// Conflicts and what went wrong, below the form.
+  let notes: Rect
+  /// Those lines.
+  let lines: [Line]
+
+  /// The height where there is room for it; it stays when hints come and go.
+  private static let usualRows = 26
+
+  struct Line: Equatable {
+    let text: String
+    let style: Style
+  }
+
+  init(_ state: EventFormScreen.State, size: Size) {
+    let area = Rect(size)
+    let columns = min(area.size.columns, 84)
+    let inner = max(1, columns - 4)
+    lines = Self.lines(state, columns: inner, conflictRows: size.rows / 6, most: max(2, size.rows / 3))
+    let wanted = state.form.rows(columns: inner) + (lines.isEmpty ? 0 : lines.count + 1) + 2
+    box = area.centered(columns: columns, rows: max(wanted, Self.usualRows))
+    let inside = Box().inside(box).inset(left: 1, right: 1)
+    notes = inside.lower(lines.count)
+    form = inside.inset(bottom: lines.isEmpty ? 0 : lines.count)
+  }
+
+  private static func lines(_ state: EventFormScreen.State, columns: Int, conflictRows: Int, most: Int) -> [Line] {
+    let texts = state.context.texts
+    if let failure = state.failure {
+      let words = texts.editEvent(state.calendars, state.context.zone)
+      var lines = TextClip.wrap(texts.plan.editor.notSaved(words.message(failure)), columns: columns)
+      // The fields need the room more than whole sentences.
+      if lines.count > most, case .conflict(let conflict) = failure {
+        lines = words.lines(conflict)
+        if lines.count > most { lines = lines.prefix(most - 1) + ["+\(lines.count - most + 1)"] }
+      }
+      return lines.map { Line(text: $0, style: .error) }
+    }
+    guard !state.conflicts.isEmpty, conflictRows > 0 else { return [] }
+    let first = Line(text: texts.plan.editor.conflicts(state.conflicts.count), style: Style(.warning))
+    // The form needs the room more than a long list of conflicts.
+    return [first]
+      + state.conflicts.prefix(conflictRows - 1).map { conflict in
+        Line(text: "  \(state.context.text(conflict).range)  \(conflict.event.title.text)", style: .hint)
+      }
   }
 }

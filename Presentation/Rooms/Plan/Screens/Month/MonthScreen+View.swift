@@ -1,10 +1,9 @@
 import Domain
 
 extension MonthScreen {
-  package static func view(_ state: State, size: Size) -> Frame {
-    var frame = Frame(size: size)
+  package static func draw(_ state: State, on frame: inout Frame) {
     let grid = state.grid
-    let layout = MonthScreenLayout(size, weeks: grid.weeks.count)
+    let layout = MonthScreenLayout(frame.size, weeks: grid.weeks.count)
     grid.draw(on: &frame, in: layout.grid, texts: state.context.texts) { marks(of: $0, state) }
     if let page = state.page, layout.list == nil {
       MonthTitles(page, grid: grid, dates: state.context.dates).draw(on: &frame, in: layout.grid)
@@ -14,7 +13,6 @@ extension MonthScreen {
     if let failure = state.failure {
       frame.line(state.context.texts.failure(failure), in: layout.grid.lower(1), style: .error)
     }
-    return frame
   }
 
   /// For a grid without titles; the others have them.
@@ -50,5 +48,37 @@ extension MonthScreen {
     }
     guard !fits else { return }
     frame.line("+\(here.count - lines.size.rows + 1)", in: lines.lower(1).inset(left: 2), style: .hint)
+  }
+}
+
+/// Where the parts of the month view are.
+struct MonthScreenLayout {
+  private static let weekNumberColumns = 4
+
+  let grid: Rect
+  /// What is planned on the selected day, where the grid has no room for titles.
+  let list: Rect?
+  /// Left of the grid, where there is room for them.
+  let weekNumbers: Rect?
+
+  init(_ size: Size, weeks: Int) {
+    let side = size.columns >= 60 ? 1 : 0
+    let area = Rect(size).inset(left: side, right: side)
+    let small = MonthLayout.smallSize(weeks: weeks)
+    if MonthLayout(area, weeks: weeks).isBig {
+      let hasNumbers = area.size.columns >= 100
+      weekNumbers = hasNumbers ? area.leading(Self.weekNumberColumns) : nil
+      grid = area.inset(left: hasNumbers ? Self.weekNumberColumns : 0)
+      list = nil
+      return
+    }
+    weekNumbers = nil
+    if size.columns >= small.columns + 20 {
+      grid = area.leading(small.columns)
+      list = area.inset(left: small.columns + 2)
+    } else {
+      grid = area.upper(small.rows)
+      list = area.inset(top: small.rows)
+    }
   }
 }

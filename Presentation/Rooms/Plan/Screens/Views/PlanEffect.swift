@@ -1,7 +1,12 @@
 package import Domain
 
+/// The ways to look at the plan.
+package enum PlanView: Hashable, Sendable, CaseIterable {
+  case day, week, month, agenda
+}
+
 /// What the plan's screens ask their coordinator to do.
-package enum PlanEffect: Hashable, Sendable {
+package enum PlanEffect: DayBoxEffect {
   /// Read what is planned on some days; of the others of `marks` only whether anything is.
   case load(DayRange, marks: DayRange?)
   /// Read the next days behind one, as far as there are any with something planned.
@@ -20,11 +25,40 @@ package enum PlanEffect: Hashable, Sendable {
   case go(Day)
   /// Ask whether an event, or which part of its series, is really to be removed.
   case askToRemove(Event, RecurrenceID? = nil)
-  /// Without a place the whole event, with all its series.
-  case remove(Event, RecurrenceID? = nil, SeriesScope = .all)
-  /// Let a new event be written; without a time it begins when new events do.
-  case newEvent(Day, at: TimeOfDay? = nil)
-  /// Let an event be written in one line.
-  case quickAdd
-  case edit(Event.ID, RecurrenceID? = nil)
+  case remove(EventRemoval)
+  /// Let something be done over the room.
+  case ask(RoomRequest)
+
+  /// Read what a task is about and put its screen in the place of what is on top.
+  case begin(EventTask)
+  /// Find what an event would overlap with, for how often it is repeated, too.
+  case findConflicts(EventSpan, [RecurrenceRule], excluding: Event.ID? = nil)
+  case create(EventDraft)
+  case edit(EventEdit)
+}
+
+/// A change of an event, or of a part of its series.
+package struct EventEdit: Hashable, Sendable {
+  package let id: Event.ID
+  /// Which one of the series was shown; `nil` where the whole event was.
+  package let place: RecurrenceID?
+  package let scope: SeriesScope
+  /// What the form began with.
+  package let shown: EventDraft
+  package let wanted: EventDraft
+}
+
+/// What came of the effects of the plan's screens.
+package enum PlanResult: Equatable, Sendable {
+  case loaded(PlanPage)
+  /// The rest of an endless list; `isLast` when nothing comes after it.
+  case loadedMore(PlanPage, isLast: Bool)
+  /// Its part before what was read; `isFirst` when nothing comes before it.
+  case loadedEarlier(PlanPage, isFirst: Bool)
+  case failed(StoreError)
+  /// A day was chosen elsewhere, or something on it.
+  case go(Day, selecting: Occurrence.ID? = nil)
+  /// What the event as it stands would overlap with.
+  case conflicts([Occurrence])
+  case notSaved(EditEventError)
 }

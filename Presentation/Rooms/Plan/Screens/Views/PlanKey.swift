@@ -1,14 +1,13 @@
-/// What keys do in the plan and on Today: the same key and the same name wherever it can be done.
+/// What keys do in the plan: the same key and the same name wherever it can be done.
 package enum PlanKey: Hashable, Sendable {
-  case open, showInPlan, expand, add, quickAdd, edit, remove
+  case open, expand, add, quickAdd, edit, remove
   case nextEvent, previousEvent, nextDay, previousDay, weekBelow, weekAbove, nextWeek, previousWeek
   case nextMonth, previousMonth, nextPage, previousPage, laterTime, earlierTime
-  case week, month, agenda, goTo, today, freeTime, lunar, back
+  case week, month, agenda, goTo, today, freeTime, back
 
   var binding: KeyBinding {
     switch self {
     case .open: CommonKey.open.named(ko: "그날 보기", en: "open the day")
-    case .showInPlan: CommonKey.showInPlan
     case .expand: CommonKey.open.named(ko: "펼치기", en: "details")
     case .add: CommonKey.addEvent
     case .quickAdd: CommonKey.quickAdd
@@ -36,7 +35,6 @@ package enum PlanKey: Hashable, Sendable {
     case .goTo: CommonKey.goTo
     case .today: CommonKey.today
     case .freeTime: KeyBinding([.character("f"), KeyPress(.function(8))], ko: "빈 시간", en: "free time")
-    case .lunar: CommonKey.lunar
     case .back: CommonKey.back
     }
   }

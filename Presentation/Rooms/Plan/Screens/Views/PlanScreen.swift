@@ -1,63 +1,46 @@
-import Domain
+package import Domain
 
 /// A view of the plan: its inputs mean actions of keys, or come from the mouse.
-package protocol PlanScreen: Screen
-where Action: PlanAction, Event == PlanEvent<Action>, Effect == PlanEffect, State: PlanState {
-  static func perform(_ action: Action, _ state: inout State) -> [PlanEffect]
-
+package protocol PlanScreen: RouteScreen
+where Action: PlanAction, Effect == PlanEffect, EffectResult == PlanResult, State: PlanState {
   static func handle(_ event: MouseEvent, _ state: inout State) -> [PlanEffect]
 }
 
 extension PlanScreen {
-  package static func event(for input: InputEvent, in state: State) -> Event? { usualEvent(for: input) }
+  package static func perform(_ action: Action, _ state: inout State) -> [PlanEffect] { usual(action.key, &state) }
 
-  static func usualEvent(for input: InputEvent) -> Event? {
-    switch input {
-    case .key(let press): Action.allCases.first { $0.keys.contains(press) }.map { .action($0) }
-    case .mouse(let event): .mouse(event)
-    case .resize(let size): .resized(size)
-    case .paste, .focus: nil
-    }
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [PlanEffect] {
+    if case .mouse(let event) = input { return handle(event, &state) }
+    state.fitList()
+    return []
   }
 
-  package static func update(_ state: inout State, _ event: Event) -> [PlanEffect] {
-    switch event {
-    case .action(let action): return perform(action, &state)
-    case .mouse(let event): return handle(event, &state)
+  package static func receive(_ result: PlanResult, _ state: inout State) -> [PlanEffect] {
+    switch result {
     case .go(let day, let occurrence):
       let effects = state.go(to: day)
       if let occurrence { state.wish(for: occurrence) }
       return effects
-    case .resized(let size):
-      state.size = size
-      state.fitList()
-      return []
     case .failed(let error):
       state.failure = error
       return []
-    case .loaded(let page):
-      state.failure = nil
-      state.show(page)
-    case .loadedMore(let page, let isLast):
-      state.failure = nil
-      state.append(page, isLast: isLast)
-    case .loadedEarlier(let page, let isFirst):
-      state.failure = nil
-      state.prepend(page, isFirst: isFirst)
+    case .loaded(let page): state.show(page)
+    case .loadedMore(let page, let isLast): state.append(page, isLast: isLast)
+    case .loadedEarlier(let page, let isFirst): state.prepend(page, isFirst: isFirst)
+    case .conflicts, .notSaved: return []
     }
+    state.failure = nil
     return state.more
   }
-
-  package static func perform(_ action: Action, _ state: inout State) -> [PlanEffect] { usual(action.key, &state) }
 
   /// What a key does in every view that has no meaning of its own for it.
   static func usual(_ key: PlanKey, _ state: inout State) -> [PlanEffect] {
     let day = state.day
     return switch key {
     case .open: [.open(day, state.selected?.id)]
-    case .add: [.newEvent(day)]
-    case .quickAdd: [.quickAdd]
-    case .edit: state.selected.map { [.edit($0.event.id, $0.instance?.id)] } ?? []
+    case .add: [.ask(.newEvent(day))]
+    case .quickAdd: [.ask(.newEventInOneLine)]
+    case .edit: state.selected.map { [.ask(.editEvent($0.event.id, $0.instance?.id))] } ?? []
     case .remove: state.selected.map { [.askToRemove($0.event, $0.instance?.id)] } ?? []
     case .nextDay: state.go(to: day.adding(days: 1))
     case .previousDay: state.go(to: day.adding(days: -1))
@@ -71,10 +54,89 @@ extension PlanScreen {
     case .goTo: [.askForDay]
     case .today: state.page.map { state.go(to: $0.today) } ?? []
     case .back: [.dismiss]
-    case .showInPlan, .expand, .nextEvent, .previousEvent, .nextPage, .previousPage, .laterTime, .earlierTime,
-      .freeTime,
-      .lunar:
-      []
+    case .expand, .nextEvent, .previousEvent, .nextPage, .previousPage, .laterTime, .earlierTime, .freeTime: []
     }
   }
+}
+
+/// What the states of the plan's views have in common.
+package protocol PlanState: RouteState where Effect == PlanEffect, EffectResult == PlanResult {
+  var context: PlanContext { get }
+  /// The day that keys act on.
+  var day: Day { get }
+  /// `nil` until something was read.
+  var page: PlanPage? { get set }
+  /// Why reading failed last time; what was read before is still shown.
+  var failure: StoreError? { get set }
+  /// What has to be read besides when a page was read; nothing but in a list without end.
+  var more: [PlanEffect] { get }
+  /// What keys act on; `nil` where no event is.
+  var selected: Occurrence? { get }
+
+  /// - Returns: What has to be read for that day.
+  mutating func go(to day: Day) -> [PlanEffect]
+
+  /// Selects something on the day gone to, now or once it was read.
+  mutating func wish(for occurrence: Occurrence.ID)
+
+  /// Shows what was read.
+  mutating func show(_ page: PlanPage)
+
+  /// Shows the rest of a list without end.
+  mutating func append(_ page: PlanPage, isLast: Bool)
+
+  /// Shows what comes before the rest of a list without end.
+  mutating func prepend(_ page: PlanPage, isFirst: Bool)
+
+  /// Makes the list fit another size.
+  mutating func fitList()
+}
+
+extension PlanState {
+  package var keys: [KeyHelp] {
+    KeyHelp.all(Owner.Action.self, context.texts) { action in
+      guard let action = action as? any PlanAction else { return true }
+      return selected != nil || !action.needsEvent
+    }
+  }
+
+  package var more: [PlanEffect] { [] }
+  package var selected: Occurrence? { nil }
+
+  package mutating func wish(for occurrence: Occurrence.ID) {}
+
+  package mutating func append(_ page: PlanPage, isLast: Bool) {}
+
+  package mutating func prepend(_ page: PlanPage, isFirst: Bool) {}
+
+  package mutating func fitList() {}
+}
+
+/// What keys do on a screen that shares them with others.
+package protocol PlanAction: BoundAction {
+  var key: PlanKey { get }
+}
+
+extension PlanAction {
+  package var binding: KeyBinding { key.binding }
+
+  /// Whether it is done to the event that is selected.
+  var needsEvent: Bool { [.expand, .edit, .remove].contains(key) }
+}
+
+/// What the plan's screens know about their user.
+package struct PlanContext: Hashable, Sendable {
+  package let texts: Texts
+  package let zone: Zone
+  package let weekStart: Weekday
+
+  package init(texts: Texts, zone: Zone, weekStart: Weekday) {
+    self.texts = texts
+    self.zone = zone
+    self.weekStart = weekStart
+  }
+
+  var dates: DateFormatting { DateFormatting(texts) }
+
+  func text(_ occurrence: Occurrence) -> OccurrenceText { OccurrenceText(occurrence, zone: zone, texts: texts) }
 }

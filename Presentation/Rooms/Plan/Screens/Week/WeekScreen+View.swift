@@ -1,10 +1,9 @@
 import Domain
 
 extension WeekScreen {
-  package static func view(_ state: State, size: Size) -> Frame {
-    var frame = Frame(size: size)
+  package static func draw(_ state: State, on frame: inout Frame) {
     var state = state
-    state.size = size
+    state.size = frame.size
     let layout = WeekLayout(state)
     drawTitle(state, on: &frame, in: layout.title)
     for column in layout.columns { drawHead(column, state, on: &frame) }
@@ -15,7 +14,6 @@ extension WeekScreen {
     }
     WeekHours(state, layout).draw(on: &frame)
     drawFooter(state, on: &frame, in: layout.footer)
-    return frame
   }
 
   private static func drawTitle(_ state: State, on frame: inout Frame, in area: Rect) {

@@ -3,7 +3,6 @@ import Domain
 /// The days of a week side by side over the hours, as many as there is room for.
 package enum WeekScreen: PlanScreen {
   package typealias Action = WeekAction
-  package typealias Event = PlanEvent<WeekAction>
 
   package static func perform(_ action: WeekAction, _ state: inout State) -> [PlanEffect] {
     switch action {
@@ -11,7 +10,7 @@ package enum WeekScreen: PlanScreen {
     case .previousEvent: state.move(by: -1)
     case .laterTime: state.moveSlot(by: 1)
     case .earlierTime: state.moveSlot(by: -1)
-    case .add: return [.newEvent(state.day, at: state.slot)]
+    case .add: return [.ask(.newEvent(state.day, at: state.slot))]
     default: return usual(action.key, &state)
     }
     return []
@@ -36,7 +35,9 @@ package enum WeekScreen: PlanScreen {
     else { return [] }
     let hit = layout.occurrence(at: point, in: column)
     let slot = hit == nil ? layout.time(at: point, in: column) : nil
-    if let slot, column.day == state.day, slot == state.slot { return [.newEvent(state.day, at: slot)] }
+    if let slot, column.day == state.day, slot == state.slot {
+      return [.ask(.newEvent(state.day, at: slot))]
+    }
     let isSelected = column.day == state.day && (hit.map { $0.id == state.selected?.id } ?? column.head.contains(point))
     if isSelected { return [.open(state.day, hit?.id)] }
     if let slot { state.pick(slot) }
@@ -62,4 +63,38 @@ extension WeekLayout {
       ?? column.blocks.blocks.first { area(of: column, rows: $0.rows, columns: $0.columns).contains(point) }?
       .occurrence
   }
+}
+
+/// What keys do in the week view.
+package enum WeekAction: PlanAction {
+  case add, open, edit, remove, back, month, agenda, goTo, quickAdd, today, nextDay, previousDay, nextEvent,
+    previousEvent, laterTime, earlierTime, nextWeek, previousWeek, nextMonth, previousMonth
+
+  package var key: PlanKey {
+    switch self {
+    case .open: .open
+    case .add: .add
+    case .quickAdd: .quickAdd
+    case .edit: .edit
+    case .remove: .remove
+    case .nextDay: .nextDay
+    case .previousDay: .previousDay
+    case .nextEvent: .nextEvent
+    case .previousEvent: .previousEvent
+    case .back: .back
+    case .month: .month
+    case .agenda: .agenda
+    case .goTo: .goTo
+    case .today: .today
+    case .laterTime: .laterTime
+    case .earlierTime: .earlierTime
+    case .nextWeek: .nextWeek
+    case .previousWeek: .previousWeek
+    case .nextMonth: .nextMonth
+    case .previousMonth: .previousMonth
+    }
+  }
+
+  /// The key that leads here leads back too.
+  package var keys: [KeyPress] { self == .back ? key.keys + PlanKey.week.keys : key.keys }
 }

@@ -19,7 +19,7 @@ struct AgendaScreenTests {
   private func state(_ events: [Event], days: DayRange? = nil, isLast: Bool = true) throws -> Screen.State {
     var state = Screen.State(day: day, context: try .sample())
     let days = days ?? DayRange(day, day.adding(days: 30))
-    _ = Screen.update(&state, .loadedMore(try .sample(days, events), isLast: isLast))
+    _ = Screen.receive(.loadedMore(try .sample(days, events), isLast: isLast), &state)
     return state
   }
 
@@ -33,15 +33,15 @@ struct AgendaScreenTests {
 
   @Test func itReadsOnUntilItIsFullOrComplete() throws {
     var state = Screen.State(day: day, context: try .sample())
-    #expect(state.wanted == .loadMore(after: day.adding(days: -1)))
+    #expect(state.wanted == [.loadMore(after: day.adding(days: -1))])
     let stretch = DayRange(day, day.adding(days: 30))
     let page = try PlanPage.sample(stretch, [dentist, lunch])
-    #expect(Screen.update(&state, .loadedMore(page, isLast: false)) == [.loadMore(after: stretch.last)])
+    #expect(Screen.receive(.loadedMore(page, isLast: false), &state) == [.loadMore(after: stretch.last)])
     #expect(state.selected?.event == lunch)
-    #expect(state.wanted == .load(stretch, marks: nil))
+    #expect(state.wanted == [.load(stretch, marks: nil)])
     let rest = DayRange(stretch.last.adding(days: 1), stretch.last.adding(days: 31))
-    #expect(Screen.update(&state, .loadedMore(try .sample(rest), isLast: true)).isEmpty)
-    #expect(state.wanted == .load(DayRange(day, rest.last), marks: nil))
+    #expect(Screen.receive(.loadedMore(try .sample(rest), isLast: true), &state).isEmpty)
+    #expect(state.wanted == [.load(DayRange(day, rest.last), marks: nil)])
   }
 
   @Test func goingUpReadsWhatIsBeforeAndGoesThere() throws {
@@ -50,7 +50,7 @@ struct AgendaScreenTests {
     #expect(state.selected?.event == lunch)
     let before = try DayRange("2026-10-20", "2026-11-19")
     let page = try PlanPage.sample(before, walks(3, from: "2026-11-01"))
-    _ = Screen.update(&state, .loadedEarlier(page, isFirst: true))
+    _ = Screen.receive(.loadedEarlier(page, isFirst: true), &state)
     #expect(state.day == (try Day("2026-11-03")))
     #expect(Screen.perform(.nextEvent, &state).isEmpty)
     #expect(state.selected?.event == lunch)
@@ -63,7 +63,7 @@ struct AgendaScreenTests {
     for _ in 0..<15 { _ = Screen.perform(.nextEvent, &state) }
     let seen = FramePicture.plain(Screen.view(state, size: state.size)).dropLast(400)
     let page = try PlanPage.sample(DayRange("2026-10-20", "2026-11-19"), walks(20, from: "2026-10-25"))
-    _ = Screen.update(&state, .loadedEarlier(page, isFirst: true))
+    _ = Screen.receive(.loadedEarlier(page, isFirst: true), &state)
     let now = FramePicture.plain(Screen.view(state, size: state.size)).dropLast(400)
     let bare: (Substring) -> String = { String($0.filter { $0 != "│" && $0 != "┃" && $0 != " " }) }
     #expect(bare(seen) == bare(now))
@@ -77,7 +77,7 @@ struct AgendaScreenTests {
       DayRange("2026-10-20", "2026-11-19"),
       [.allDay("Trip", id: 3, from: "2026-11-18", to: "2026-11-22")]
     )
-    _ = Screen.update(&state, .loadedEarlier(page, isFirst: true))
+    _ = Screen.receive(.loadedEarlier(page, isFirst: true), &state)
     #expect(state.span.rows.compactMap(\.occurrence).count == 5)
     #expect(state.day == day)
   }
@@ -92,7 +92,7 @@ struct AgendaScreenTests {
   @Test func homeIsTodayWithoutReadingAgain() throws {
     var state = try state(walks(10, from: "2026-11-20"))
     for _ in 0..<9 { _ = Screen.perform(.nextEvent, &state) }
-    _ = Screen.update(&state, .loadedEarlier(try .sample(DayRange("2026-11-01", "2026-11-19")), isFirst: true))
+    _ = Screen.receive(.loadedEarlier(try .sample(DayRange("2026-11-01", "2026-11-19")), isFirst: true), &state)
     #expect(Screen.perform(.today, &state).isEmpty)
     #expect(state.day == day)
   }
@@ -110,11 +110,11 @@ struct AgendaScreenTests {
     for _ in 0..<299 { _ = Screen.perform(.nextEvent, &state) }
     let selected = state.selected
     let next = try PlanPage.sample(DayRange("2027-09-16", "2027-12-31"), walks(100, from: "2027-09-16"))
-    _ = Screen.update(&state, .loadedMore(next, isLast: false))
+    _ = Screen.receive(.loadedMore(next, isLast: false), &state)
     #expect(state.span.rows.count <= 602)
     #expect(state.selected == selected)
     #expect(state.span.days?.last == next.days.last)
-    #expect(state.wanted != .load(DayRange(day, next.days.last), marks: nil))
+    #expect(state.wanted != [.load(DayRange(day, next.days.last), marks: nil)])
     let first = try #require(state.span.days?.first)
     #expect(state.span.rows.first == .day(first))
     for _ in 0..<300 { _ = Screen.perform(.previousEvent, &state) }
@@ -122,12 +122,12 @@ struct AgendaScreenTests {
   }
 
   @Test func keysActOnTheSelectedEvent() throws {
-    var screen = ScreenTester(Screen.self, state: try state([dentist, lunch]))
+    var screen = RouteTester(Screen.self, state: try state([dentist, lunch]))
     let before = PlanEffect.loadEarlier(before: day)
     screen.send(.key(.enter), effects: [.open(day, Occurrence.ID(event: lunch.id))])
-    screen.send(.key(.character("e")), effects: [.edit(lunch.id)])
+    screen.send(.key(.character("e")), effects: [.ask(.editEvent(lunch.id))])
     screen.send(.key(.character("d")), effects: [.askToRemove(lunch)])
-    screen.send(.key(.character("n")), effects: [.newEvent(day)])
+    screen.send(.key(.character("n")), effects: [.ask(.newEvent(day))])
     screen.send(.key(.character("w")), effects: [.show(.week, day)])
     screen.send(.key(.down), effects: [before]) { $0.list.move(by: 1, in: $0.rows) }
     screen.send(.key(.character("]")), effects: [.loadMore(after: try Day("2026-12-19"))]) {

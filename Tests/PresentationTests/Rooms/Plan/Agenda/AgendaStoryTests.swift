@@ -37,7 +37,7 @@ struct AgendaStoryTests {
     for key in Array(repeating: "k", count: 170) + Array(repeating: "j", count: 299) {
       await stage.press(Character(key))
     }
-    guard case .agenda(let state) = stage.plan.routes.last else { return #expect(Bool(false)) }
+    let state = try #require(stage.plan.stack.top as? AgendaScreen.State)
     let dates = state.span.rows.compactMap { $0.occurrence?.start.day }
     #expect(dates == dates.sorted())
     #expect(Set(dates).count == dates.count)

@@ -41,9 +41,9 @@ struct QuickAddBoxTests {
     let stage = try await QuickAddStage()
     await stage.type("dentist tomorrow 3pm")
     #expect(await stage.press(.tab).isEmpty)
-    let editor = try #require(stage.box.form)
-    #expect(editor.state?.form.text(.title) == "dentist")
-    #expect(editor.state?.form.time(.startTime) == TimeOfDay(hour: 15))
+    let form = try #require(stage.box.stack.top as? EventFormScreen.State)
+    #expect(form.form.text(.title) == "dentist")
+    #expect(form.form.time(.startTime) == TimeOfDay(hour: 15))
     #expect(try await stage.events().isEmpty)
     #expect(await stage.press(.escape).isEmpty)
     #expect(stage.box.isAsking)
@@ -53,9 +53,9 @@ struct QuickAddBoxTests {
     let stage = try await QuickAddStage()
     await stage.type("meeting tomorrow at 3")
     for key in [KeyPress.enter, .tab] { #expect(await stage.press(key).isEmpty) }
-    #expect(stage.box.state?.isRefused == true)
+    #expect(stage.state?.isRefused == true)
     await stage.type("pm")
-    #expect(stage.box.state?.isRefused == false)
+    #expect(stage.state?.isRefused == false)
     #expect(await stage.press(.enter).first == .close)
   }
 
@@ -79,18 +79,18 @@ struct QuickAddBoxTests {
     let meeting = try Event.sample("Meeting", id: 7, from: "2026-11-21T15:30", to: "2026-11-21T16:30")
     let stage = try await QuickAddStage(events: [meeting])
     await stage.type("dentist tomorrow 3pm")
-    #expect(stage.box.state?.conflicts.map(\.event.id) == [meeting.id])
+    #expect(stage.state?.conflicts.map(\.event.id) == [meeting.id])
     await stage.write("dentist tomorrow 5pm")
-    #expect(stage.box.state?.conflicts.isEmpty == true)
+    #expect(stage.state?.conflicts.isEmpty == true)
   }
 
   @Test func overlapsOfLaterOccurrencesAreShownToo() async throws {
     let meeting = try Event.sample("Meeting", id: 7, from: "2026-12-04T15:30", to: "2026-12-04T16:30")
     let stage = try await QuickAddStage(events: [meeting])
     await stage.type("dentist friday 3pm")
-    #expect(stage.box.state?.conflicts.isEmpty == true)
+    #expect(stage.state?.conflicts.isEmpty == true)
     await stage.write("dentist every friday 3pm")
-    #expect(stage.box.state?.conflicts.map(\.event.id) == [meeting.id])
+    #expect(stage.state?.conflicts.map(\.event.id) == [meeting.id])
   }
 
   @Test func theBoxLeavesOnlyKeysOfTheApp() async throws {
@@ -98,7 +98,7 @@ struct QuickAddBoxTests {
     #expect(stage.box.hasTextFocus)
     #expect(await stage.press(.control("c")) == [.unhandled])
     #expect(await stage.press(.character("q")).isEmpty)
-    #expect(stage.box.state?.field.text == "q")
+    #expect(stage.state?.field.text == "q")
   }
 
   @Test(arguments: ["dentist tomorrow 3pm", "치과 내일 오후 3시"])

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct QuickAddStage {
   let plan: PlanStage
-  let box: QuickAddCoordinator
+  let box: PlanCoordinator
   let size: Size
 
   init(
@@ -18,7 +18,7 @@ struct QuickAddStage {
   ) async throws {
     plan = try await PlanStage(language, events: events, calendars: calendars)
     self.size = size
-    box = QuickAddCoordinator(plan.services)
+    box = PlanCoordinator(.quickAdd, plan.services)
     await box.appear()
   }
 
@@ -37,6 +37,8 @@ struct QuickAddStage {
   func type(_ text: String) async {
     for character in text { _ = await box.handle(.key(.character(character))) }
   }
+
+  var state: QuickAddScreen.State? { box.stack.top as? QuickAddScreen.State }
 
   /// Writes another line.
   func write(_ text: String) async {

@@ -63,7 +63,7 @@ struct RepeatFormTests {
 
   @Test func ownWordsBeginWithWhatWasChosenLast() async throws {
     let stage = try await stage(8)
-    #expect(stage.editor.state?.form.text(.rule) == "yearly on November 20")
+    #expect(stage.state?.form.text(.rule) == "yearly on November 20")
     try await stage.fill(.rule, "every 3 days")
     #expect(stage.picture.contains("→ every 3 days"))
     await stage.press(.control("s"))
@@ -139,7 +139,7 @@ struct RepeatFormTests {
     try await stage.fill(.rule, "sometimes")
     await stage.press(.control("s"))
     #expect(stage.error(.rule)?.hasPrefix("'sometimes' is no repetition that can be read.") == true)
-    #expect(stage.editor.state?.form.focus == .rule)
+    #expect(stage.state?.form.focus == .rule)
   }
 
   @Test func anEndBeforeTheStartIsRefused() async throws {
@@ -194,7 +194,7 @@ struct RepeatFormTests {
     let event = try Event.sample("Walk", id: 1, recurrence: Recurrence(rules: [try RecurrenceRule(text: rule)]))
     for (language, words) in [(Settings.Language.english, english), (.korean, korean)] {
       let stage = try await EditorStage(.edit(event.id), language, events: [event])
-      #expect(stage.editor.state?.form.text(.rule) == words)
+      #expect(stage.state?.form.text(.rule) == words)
     }
   }
 }

@@ -56,7 +56,7 @@ struct SeriesFormTests {
     for key in [KeyPress.escape, .character("w"), .enter] {
       await stage.press(.control("s"), .control("s"), key)
       #expect(!stage.editor.isAsking)
-      #expect(stage.editor.state?.form.text(.title) == "Retro")
+      #expect(stage.state?.form.text(.title) == "Retro")
     }
     #expect(try await starts(stage) == ["23 09:00", "24 09:00", "25 09:00", "26 09:00"])
   }
@@ -90,7 +90,8 @@ struct SeriesFormTests {
     try await stage.fill(.startDay, "11/28")
     await stage.press(.control("s"))
     await stage.press(.character("t"))
-    let editor = EventEditor(.edit(Self.id, RecurrenceID(try DateTime("2026-11-24T09:00"))), stage.plan.services)
+    let task = EventTask.edit(Self.id, RecurrenceID(try DateTime("2026-11-24T09:00")))
+    let editor = PlanCoordinator(task, stage.plan.services)
     _ = await editor.handle(.resize(stage.size))
     await editor.appear()
     let picture = FramePicture.plain(editor.frame(size: stage.size))

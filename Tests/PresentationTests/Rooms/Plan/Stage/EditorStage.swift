@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct EditorStage {
   let plan: PlanStage
-  let editor: EventEditor
+  let editor: PlanCoordinator
   let size: Size
 
   init(
@@ -20,7 +20,7 @@ struct EditorStage {
     plan = try await PlanStage(language, events: events, calendars: calendars)
     self.size = size
     let today = try Day("2026-11-20")
-    editor = EventEditor(task ?? .new(today), plan.services)
+    editor = PlanCoordinator(task ?? .new(today), plan.services)
     _ = await editor.handle(.resize(size))
     await editor.appear()
   }
@@ -36,10 +36,13 @@ struct EditorStage {
     for character in text { _ = await editor.handle(.key(.character(character))) }
   }
 
+  /// `nil` while nothing was read.
+  var state: EventFormScreen.State? { editor.stack.top as? EventFormScreen.State }
+
   /// Presses Tab until a field has the focus.
   func go(to field: EventField) async throws {
-    for _ in EventField.allCases where editor.state?.form.focus != field { await press(.tab) }
-    try #require(editor.state?.form.focus == field)
+    for _ in EventField.allCases where state?.form.focus != field { await press(.tab) }
+    try #require(state?.form.focus == field)
   }
 
   /// Goes to a text field and writes something else into it.
@@ -58,7 +61,7 @@ struct EditorStage {
     return found[0].event
   }
 
-  func error(_ field: EventField) -> String? { editor.state?.form.field(field)?.error }
+  func error(_ field: EventField) -> String? { state?.form.field(field)?.error }
 
   var frame: Frame { editor.frame(size: size) }
   var picture: String { FramePicture.plain(frame) }

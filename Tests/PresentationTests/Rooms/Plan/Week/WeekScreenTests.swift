@@ -4,7 +4,7 @@ import Support
 import Testing
 
 struct WeekScreenTests {
-  private typealias Tester = ScreenTester<WeekScreen>
+  private typealias Tester = RouteTester<WeekScreen>
 
   private let day: Day
   private let dentist: Event
@@ -61,9 +61,9 @@ struct WeekScreenTests {
   @Test func keysActOnTheSelectedEvent() {
     var screen = screen
     screen.send(.key(.enter), effects: [.open(day, id(lunch))])
-    screen.send(.key(.character("e")), effects: [.edit(lunch.id)])
+    screen.send(.key(.character("e")), effects: [.ask(.editEvent(lunch.id))])
     screen.send(.key(.character("d")), effects: [.askToRemove(lunch)])
-    screen.send(.key(.character("n")), effects: [.newEvent(day)])
+    screen.send(.key(.character("n")), effects: [.ask(.newEvent(day))])
     screen.send(.key(.character("m")), effects: [.show(.month, day)])
     screen.send(.key(.escape), effects: [.dismiss])
   }
@@ -106,8 +106,8 @@ struct WeekScreenTests {
       $0.slot = slot
     }
     #expect(screen.state.selected == nil)
-    screen.send(.key(.character("n")), effects: [.newEvent(day.adding(days: -1), at: slot)])
-    screen.send(click, effects: [.newEvent(day.adding(days: -1), at: slot)])
+    screen.send(.key(.character("n")), effects: [.ask(.newEvent(day.adding(days: -1), at: slot))])
+    screen.send(click, effects: [.ask(.newEvent(day.adding(days: -1), at: slot))])
   }
 
   @Test func aTimeIsPickedByKeysFromWhereTheSelectedEventEnds() throws {

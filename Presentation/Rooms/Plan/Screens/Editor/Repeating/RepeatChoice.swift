@@ -63,3 +63,17 @@ extension Day {
   /// Which of its weekday it is in its month, 1…4, and -1 for a fifth, which few months have.
   fileprivate var ordinalInMonth: Int { dayOfMonth > 28 ? -1 : (dayOfMonth + 6) / 7 }
 }
+
+/// When what is repeated ends, as the form offers it.
+enum RepeatEnding: Int, Hashable, CaseIterable {
+  case never, onDay, afterCount
+
+  func label(_ texts: Texts) -> String {
+    let editor = texts.plan.editor
+    return switch self {
+    case .never: editor.endsNever
+    case .onDay: editor.endsOnDay
+    case .afterCount: editor.endsAfterCount
+    }
+  }
+}

@@ -1,18 +1,16 @@
 import Domain
 
 extension QuickAddScreen {
-  package static func view(_ state: State, size: Size) -> Frame {
-    var frame = Frame(size: size)
+  package static func draw(_ state: State, on frame: inout Frame) {
     let texts = state.context.texts.plan
-    let columns = min(size.columns, 76)
+    let columns = min(frame.size.columns, 76)
     let lines = state.lines(columns: max(1, columns - 4))
     let area = frame.area.centered(columns: columns, rows: 4 + max(1, lines.count))
-    let save = "\(KeyName.text(.enter)) \(texts.keys.save)"
+    let save = CommonKey.save.on([.enter]).hint(state.context.texts)
     let inside = Box(texts.quickAdd.question, note: save, style: Style(.accent)).draw(on: &frame, in: area)
       .inset(left: 1, right: 1)
     state.field.draw(on: &frame, in: inside.upper(1))
     for (row, line) in lines.enumerated() { frame.line(line.text, in: inside.line(row + 2), style: line.style) }
-    return frame
   }
 }
 

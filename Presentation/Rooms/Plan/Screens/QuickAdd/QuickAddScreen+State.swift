@@ -1,7 +1,11 @@
 package import Domain
 
 extension QuickAddScreen {
-  package struct State: Equatable, Sendable {
+  package struct State: RouteState {
+    package typealias Owner = QuickAddScreen
+    package typealias Effect = PlanEffect
+    package typealias EffectResult = PlanResult
+
     package let context: PlanContext
     package let calendars: [EventCalendar]
     /// The user's, when something was typed last.
@@ -12,7 +16,8 @@ extension QuickAddScreen {
     package var isRefused = false
     /// Why saving failed.
     package var failure: EditEventError?
-    private var checked: Effect?
+    package var size = Size(columns: 80, rows: 24)
+    private var checked: PlanEffect?
 
     package init(clock: DayClock, calendars: [EventCalendar], context: PlanContext) {
       self.clock = clock
@@ -20,6 +25,10 @@ extension QuickAddScreen {
       self.context = context
       field = TextField(placeholder: context.texts.plan.quickAdd.placeholder, limit: QuickAddReader.limit)
     }
+
+    package var hasTextFocus: Bool { true }
+    package var isOverlay: Bool { true }
+    package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts) }
 
     /// What the line means; `nil` while there is none.
     package var reading: Result<QuickAdd, QuickAddError>? {
@@ -45,13 +54,13 @@ extension QuickAddScreen {
     private var finder: CalendarFinder { CalendarFinder(calendars: calendars, texts: context.texts) }
 
     /// Asks for conflicts when the line stands for another time than before.
-    mutating func conflictEffects() -> [Effect] {
+    mutating func conflictEffects() -> [PlanEffect] {
       guard let draft else {
         conflicts = []
         checked = nil
         return []
       }
-      let effect = Effect.findConflicts(draft.span, draft.rules)
+      let effect = PlanEffect.findConflicts(draft.span, draft.rules)
       guard effect != checked else { return [] }
       checked = effect
       return [effect]

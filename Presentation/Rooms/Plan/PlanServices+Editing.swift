@@ -1,0 +1,100 @@
+import Domain
+
+extension PlanServices {
+  /// Keeps a new event.
+  ///
+  /// - Returns: What the house does then: it leaves what was asked for over a room, tells of the event and goes to it.
+  func create(_ draft: EventDraft) async throws(EditEventError) -> [AppEffect] {
+    let event = try await CreateEvent(store, newID: newID)(draft)
+    return [.close, .toast(texts.plan.added(event.title.text))] + reveal(event)
+  }
+
+  /// Changes an event, or a part of its series.
+  ///
+  /// - Returns: What the app does then.
+  func change(_ edit: EventEdit) async throws(EditEventError) -> [AppEffect] {
+    let title = edit.wanted.title.text
+    let isChanged: Bool
+    let done: String
+    if let place = edit.place {
+      let rule = EditSeries(store, newID: newID)
+      isChanged =
+        try await rule(edit.id, at: place, scope: edit.scope, from: edit.shown, to: edit.wanted).isChanged
+      done = texts.plan.changed(title, edit.scope)
+    } else {
+      isChanged = try await EditEvent(store)(edit.id, from: edit.shown, to: edit.wanted).isChanged
+      done = texts.plan.changed(title)
+    }
+    return [.close, .toast(isChanged ? done : texts.alreadySo)]
+  }
+
+  /// The screen of a task, with the event as it is now.
+  ///
+  /// - Throws: ``StoreError/missing`` when it is not there.
+  func screen(for task: EventTask) async throws(StoreError) -> any RouteState<PlanEffect, PlanResult> {
+    let (today, context) = (clock.today, context)
+    switch task {
+    case .quickAdd: return QuickAddScreen.State(clock: clock, calendars: try await calendars(), context: context)
+    case .edit(let id, let place):
+      let (series, calendars) = try await store.read { things throws(StoreError) in
+        (try things.events.event(id), try things.events.calendars())
+      }
+      let occurrence = place.flatMap { series?.occurrence(at: $0, zone: time.zone) }
+      guard let series, let event = place == nil ? series : occurrence?.event else { throw .missing }
+      return EventFormScreen.State(
+        EventDraft(event, in: series),
+        span: event.span,
+        original: event,
+        place: place,
+        calendars: calendars,
+        today: today,
+        context: context
+      )
+    case .fill(let draft):
+      let calendars = try await calendars()
+      return EventFormScreen.State(draft, span: draft.span, calendars: calendars, today: today, context: context)
+    case .new(let day, let start):
+      let (calendars, span) = (try await calendars(), span(ofNewEventOn: day, at: start))
+      return EventFormScreen.State(nil, span: span, calendars: calendars, today: today, context: context)
+    }
+  }
+
+  func calendars() async throws(StoreError) -> [EventCalendar] {
+    try await store.read { things throws(StoreError) in try things.events.calendars() }
+  }
+
+  /// Without a time the next full half hour on today; on other days the same one there, or 09:00 when that would be
+  /// another day.
+  private func span(ofNewEventOn day: Day, at start: TimeOfDay?) -> EventSpan {
+    let clock = clock
+    let zone = EventZone.place(time.zone)
+    if let start {
+      let begins = DateTime(day, start)
+      return EventSpan.nextHalfHour(after: begins, zone: zone).moved(to: begins, forUserIn: time.zone)
+    }
+    if day == clock.today { return .nextHalfHour(after: clock.dateTime, zone: zone) }
+    let span = EventSpan.nextHalfHour(after: DateTime(day, clock.dateTime.time), zone: zone)
+    guard span.firstDay != day else { return span }
+    return .nextHalfHour(after: DateTime(day, TimeOfDay(hour: 8, minute: 30) ?? .midnight), zone: zone)
+  }
+
+  /// Goes to where a new event takes place first.
+  private func reveal(_ event: Event) -> [AppEffect] {
+    let before = event.span.instants(forUserIn: time.zone).start.adding(seconds: -1)
+    return event.occurrences(after: before, zone: time.zone, limit: 1).map {
+      .reveal(RecordReference($0.days.first, $0.id))
+    }
+  }
+
+  /// What an event as it stands would overlap with; a help: when it cannot be read, saving will tell why.
+  func conflicts(
+    with span: EventSpan,
+    _ rules: [RecurrenceRule],
+    excluding event: Event.ID? = nil
+  ) async -> [Occurrence] {
+    let found = try? await store.read { things throws(StoreError) in
+      try things.events.conflicts(with: span, rules: rules, zone: time.zone, excluding: event)
+    }
+    return found ?? []
+  }
+}
