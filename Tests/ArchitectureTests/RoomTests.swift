@@ -64,9 +64,11 @@ struct RoomTests {
         ]
       ),
     ]
-    #expect(RoomReferences(of: rooms).found.map(\.place) == [
-      "Today/B.swift:3 names PlanRow of Plan", "Today/B.swift:4 names texts.plan of Plan",
-    ])
+    #expect(
+      RoomReferences(of: rooms).found.map(\.place) == [
+        "Today/B.swift:3 names PlanRow of Plan", "Today/B.swift:4 names texts.plan of Plan",
+      ]
+    )
   }
 
   /// The folders of a folder, each with its files.
@@ -106,7 +108,8 @@ struct RoomReferences {
           Self.names(in: line).compactMap { name in
             owners[name].flatMap { owner in
               let place = "\(file.path):\(index + 1) names \(name) of \(owner)"
-              return owner == room.name ? nil : Reference(room: room.name, name: String(name), owner: owner, place: place)
+              return owner == room.name
+                ? nil : Reference(room: room.name, name: String(name), owner: owner, place: place)
             }
           }
         }

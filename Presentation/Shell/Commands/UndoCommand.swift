@@ -37,7 +37,9 @@ package struct UndoCommand: RoomCommand {
     let records = RecordTexts(rooms, texts)
     session.write(
       json: { .array(entries.map { json($0, records) }) },
-      plain: { entries.map { [InstantText.iso($0.at, in: zone), records.command(of: $0.label), records.summary(of: $0)] } },
+      plain: {
+        entries.map { [InstantText.iso($0.at, in: zone), records.command(of: $0.label), records.summary(of: $0)] }
+      },
       text: { width in
         guard !entries.isEmpty else { return [StyledLine(texts.app.nothingToUndo)] }
         let columns = [TextTable.Column(), TextTable.Column(isFlexible: true)]

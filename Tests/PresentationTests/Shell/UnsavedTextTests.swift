@@ -10,7 +10,7 @@ struct UnsavedTextTests {
     await stage.type("n치과")
     await stage.press(.control("c"))
     #expect(!stage.app.isFinished)
-    #expect(stage.picture.contains(Texts(.english).plan.editor.unsaved))
+    #expect(stage.picture.contains(Texts(.english).unsaved))
     await stage.press(.escape)
     #expect(stage.picture.contains("치과"))
     await stage.press(.control("c"))
@@ -31,7 +31,7 @@ struct UnsavedTextTests {
     await stage.type("n치과")
     await stage.press(KeyPress(.function(1)), .control("c"))
     #expect(!stage.app.isFinished)
-    #expect(stage.picture.contains(Texts(.english).plan.editor.unsaved))
+    #expect(stage.picture.contains(Texts(.english).unsaved))
   }
 
   @Test func nothingIsAskedWhereNothingWouldBeLost() async throws {

@@ -112,5 +112,4 @@ package struct PlanEditorTexts {
   }
 
   package var whichOfSeries: String { texts(ko: "어디까지 고칠까요?", en: "Change which of them?") }
-
 }

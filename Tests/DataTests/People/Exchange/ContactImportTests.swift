@@ -185,10 +185,11 @@ struct ContactImportTests {
     let header = "Name,Phone 1 - Value,Phone 2 - Value,Notes\n"
     let table = "\(header)백하나,010-2345-0101,02-345-0103,new\n\(others)"
     try Data(table.utf8).write(to: URL(filePath: desk.path("in")))
-    let shown = try #require(try await desk.contact("백하나")).card
+    let shown = try #require(try await desk.contacts.contact(Contact.ID(number: 1))).card
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
-        #expect(try await desk.takeFile(into: desk.store) == ImportReport(added: 100, updated: 1))
+        let report = try await desk.takeFile(into: desk.store)
+        #expect(report == ImportReport(added: 100, updated: 1))
       }
       for number in 0..<6 {
         group.addTask {
@@ -204,7 +205,7 @@ struct ContactImportTests {
       }
       try await group.waitForAll()
     }
-    let card = try #require(try await desk.contact("백하나")).card
+    let card = try #require(try await desk.contacts.contact(Contact.ID(number: 1))).card
     #expect(card.nickname.text == "하나언니" && card.notes.text == "new" && card.phones.count == 2)
     #expect(try await StoredPlants(desk.store).newestWaterings(of: Plant.ID(number: 1), limit: 9).count == 6)
     #expect(try await desk.contacts.count() == 101)

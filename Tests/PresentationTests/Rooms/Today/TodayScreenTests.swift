@@ -98,7 +98,13 @@ struct TodayScreenTests {
 
   @Test func removingAsksFirst() throws {
     var screen = screen
-    let question = EventRemoval.question(meeting, zone: clock.zone, Texts(.english))
+    let question = EventRemoval.question(
+      meeting,
+      at: nil,
+      zone: clock.zone,
+      Texts(.english),
+      keep: TodayEffect.dismiss
+    ) { .change(TodayChange($0)) }
     for key in [KeyPress.character("d"), KeyPress(.delete)] {
       screen.send(.key(key), effects: [.decide(question)])
     }

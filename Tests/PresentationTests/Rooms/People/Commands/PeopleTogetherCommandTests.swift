@@ -32,7 +32,6 @@ struct PeopleTogetherCommandTests {
       ["plant", "윤슬", "--every", "7d", "--birthday", "6/1"], "Birthday is 'May 1' now, here it is 'June 1'.",
       "생일은 지금 '5월 1일', 여기는 '6월 1일'."
     ),
-    (["review", "별이", "--memo", "바다"], "Memo is '산' now, here it is '바다'.", "메모는 지금 '산', 여기는 '바다'."),
     (
       ["contacts", "edit", "윤슬", "--birthday", "", "--notes", "note"],
       "Birthday is 'May 1' now, here it is empty.", "생일은 지금 '5월 1일', 여기는 비어 있음."

@@ -43,7 +43,7 @@ struct SeriesFormTests {
     let stage = try await stage()
     try await stage.fill(.startTime, "1000")
     #expect(await stage.press(.control("s")).isEmpty)
-    #expect(stage.editor.isAsking)
+    #expect(stage.state?.dialog != nil)
     #expect(await stage.press(.character(key)) == [.close, .toast("Changed 'Stand-up', \(words) · u undoes")])
     #expect(try await self.starts(stage) == starts)
     _ = try await stage.plan.store.undo()
@@ -55,7 +55,7 @@ struct SeriesFormTests {
     try await stage.fill(.title, "Retro")
     for key in [KeyPress.escape, .character("w"), .enter] {
       await stage.press(.control("s"), .control("s"), key)
-      #expect(!stage.editor.isAsking)
+      #expect(stage.state?.dialog == nil)
       #expect(stage.state?.form.text(.title) == "Retro")
     }
     #expect(try await starts(stage) == ["23 09:00", "24 09:00", "25 09:00", "26 09:00"])
