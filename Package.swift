@@ -81,7 +81,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DIContainerTests",
-      dependencies: ["Domain", "Presentation", "DIContainer", "Support"],
+      dependencies: ["Domain", "DomainTesting", "Presentation", "DIContainer", "Support"],
       path: "Tests/DIContainerTests"
     ),
     .testTarget(

@@ -92,9 +92,6 @@ extension PeopleTexts {
     )
   }
 
-  /// 만 30세, turns 30.
-  package func age(_ years: Int) -> String { texts(ko: "만 \(years)세", en: "turns \(years)") }
-
   /// What is said about lunar dates and 29 February, which not every year has.
   package var rareBirthdays: String {
     texts(

@@ -96,7 +96,7 @@ extension TodayPeople {
       StyledLine(texts.dates.shortDay(birthday.day, today: today)),
       StyledLine(birthday.contact.title),
       StyledLine(texts.dates.relativeDay(birthday.day, today: today), Style(.secondary)),
-      StyledLine(birthday.age.map(texts.people.age) ?? "", Style(.secondary)),
+      StyledLine(birthday.age.map(texts.age) ?? "", Style(.secondary)),
     ]
   }
 

@@ -26,7 +26,7 @@ struct TodayPeopleLine {
 
   init(_ birthday: BirthdayOccurrence, today: Day, texts: Texts) {
     lead = StyledText(text: texts.dates.shortDay(birthday.day), style: .hint)
-    name = texts.todayPeople.birthday(birthday)
+    name = texts.birthday(birthday)
     note = texts.dates.relativeDay(birthday.day, today: today)
     tag = ""
   }

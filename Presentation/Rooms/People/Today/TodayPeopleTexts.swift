@@ -1,10 +1,8 @@
-import Domain
-
 extension Texts {
   var todayPeople: TodayPeopleTexts { TodayPeopleTexts(texts: self) }
 }
 
-/// What Today and the plan say of people.
+/// What Today says of people.
 struct TodayPeopleTexts {
   let texts: Texts
 
@@ -28,12 +26,5 @@ struct TodayPeopleTexts {
       ko: "소중한 사람을 심어 보세요: haru people plant",
       en: "Plant somebody dear: haru people plant"
     )
-  }
-
-  /// 김민아 생일 · 만 36세; Mina's birthday · turns 36.
-  func birthday(_ birthday: BirthdayOccurrence) -> String {
-    let name = texts.shortName(birthday.contact.title)
-    let age = birthday.age.map { " · \(texts.people.age($0))" } ?? ""
-    return texts(ko: "\(name) 생일\(age)", en: "\(name)'s birthday\(age)")
   }
 }

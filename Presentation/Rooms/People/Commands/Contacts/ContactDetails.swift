@@ -44,7 +44,7 @@ struct ContactDetails {
     guard let birthday = contact.card.birthday else { return nil }
     let next = birthday.next(onOrAfter: today)
     let near = "\(texts.dates.shortDay(next, today: today)) \(texts.dates.relativeDay(next, today: today))"
-    let age = birthday.age(on: next).map { texts.people.age($0) }
+    let age = birthday.age(on: next).map { texts.age($0) }
     return [texts.people.words(birthday), near, age].compactMap(\.self).joined(separator: " · ")
   }
 

@@ -17,7 +17,8 @@ struct ContactsAddCommand: RoomCommand {
       card.name.formatted = try options.line(answer, of: ContactOption.name)
     }
     let contact = try await added(card, session)
-    session.announce(StyledLine(session.texts.contactCommands.added(session.texts.contactCommands.words(contact)))) {
+    session.announce(StyledLine(session.texts.contactCommands.added(session.texts.contactCommands.title(of: contact))))
+    {
       ContactRecord(contact, plant: nil).json
     }
   }

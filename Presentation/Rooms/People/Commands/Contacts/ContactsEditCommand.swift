@@ -14,7 +14,7 @@ struct ContactsEditCommand: RoomCommand {
     let (texts, saveContact) = (session.texts, SaveContact(services.store, newID: services.newID))
     do throws(SaveContactError) {
       let edited = try await saveContact.edit(page.contact.id, from: shown, to: card)
-      session.announce(edited, { texts.contactCommands.changed(texts.contactCommands.words($0)) }) {
+      session.announce(edited, { texts.contactCommands.changed(texts.contactCommands.title(of: $0)) }) {
         ContactRecord($0, plant: page.plant?.id).json
       }
     } catch {

@@ -8,7 +8,7 @@ struct ContactsRemoveCommand: RoomCommand {
     let page = try await ContactFinder(services: services, session: session).page(invocation.text)
     let (contact, plant) = (page.contact, page.plant)
     let texts = session.texts.contactCommands
-    let words = texts.words(contact)
+    let words = texts.title(of: contact)
     guard try session.confirm(texts.removeQuestion(words, plant: plant)) else {
       return session.announce(StyledLine(session.texts.notChanged)) { nil }
     }

@@ -5,13 +5,13 @@ struct ContactOptions {
   private let invocation: Invocation
   private let session: CommandSession
   private let today: Day
-  private let texts: EventOptions
+  private let texts: TextOptions
 
   init(_ invocation: Invocation, in session: CommandSession, today: Day) {
     self.invocation = invocation
     self.session = session
     self.today = today
-    texts = EventOptions(invocation, in: session)
+    texts = TextOptions(invocation, in: session)
   }
 
   /// Whether it says nothing.

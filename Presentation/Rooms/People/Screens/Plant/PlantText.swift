@@ -48,7 +48,7 @@ package struct PlantText: Hashable, Sendable {
   package var birthday: String? {
     guard let birthday = plant.birthday else { return nil }
     let next = birthday.next(onOrAfter: today)
-    let age = birthday.age(on: next).map { texts.people.age($0) }
+    let age = birthday.age(on: next).map { texts.age($0) }
     let parts = [texts.people.words(birthday), texts.dates.relativeDay(next, today: today)] + [age].compactMap(\.self)
     return parts.joined(separator: " · ")
   }

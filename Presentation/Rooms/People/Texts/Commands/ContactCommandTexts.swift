@@ -51,7 +51,7 @@ struct ContactCommandTexts {
   }
 
   /// How a contact is named in a sentence: 'Mina Kim' 010-1234-5678 (3f2a11).
-  func words(_ contact: Contact) -> String {
+  func title(of contact: Contact) -> String {
     let line = contact.card.phones.first?.value.text ?? contact.card.emails.first?.value.text
     let name = "'\(texts.shortName(contact.title))'"
     let id = "(\(ShortIDs([contact.id.uuid])[contact.id.uuid]))"
@@ -63,8 +63,8 @@ struct ContactCommandTexts {
   }
 
   func merging(_ merged: MergedContacts) -> String {
-    let others = merged.removed.map(words).joined(separator: ", ")
-    return texts(ko: "\(words(merged.kept)) ← \(others)", en: "\(words(merged.kept)) ← \(others)")
+    let others = merged.removed.map { title(of: $0) }.joined(separator: ", ")
+    return texts(ko: "\(title(of: merged.kept)) ← \(others)", en: "\(title(of: merged.kept)) ← \(others)")
   }
 
   /// What of a contact that goes is not kept.
@@ -77,8 +77,8 @@ struct ContactCommandTexts {
   func merged(_ merged: MergedContacts) -> String {
     let count = merged.removed.count + 1
     return texts(
-      ko: "연락처 \(count)개를 합쳤어요: \(words(merged.kept)). \(undo)",
-      en: "Made one of \(count) contacts: \(words(merged.kept)). \(undo)"
+      ko: "연락처 \(count)개를 합쳤어요: \(title(of: merged.kept)). \(undo)",
+      en: "Made one of \(count) contacts: \(title(of: merged.kept)). \(undo)"
     )
   }
 

@@ -84,7 +84,7 @@ extension PeopleCommandFailures {
 
   func phone(_ text: String, _ error: PhoneNumberError) -> CommandFailure {
     switch error {
-    case .text(let error): return texts.eventFailures.text(error, of: ContactOption.phone)
+    case .text(let error): return texts.failure(error, of: ContactOption.phone)
     case .tooFewDigits:
       let text = texts.shortName(text)
       return CommandFailure(
@@ -98,7 +98,7 @@ extension PeopleCommandFailures {
 
   func email(_ text: String, _ error: EmailAddressError) -> CommandFailure {
     switch error {
-    case .text(let error): return texts.eventFailures.text(error, of: ContactOption.email)
+    case .text(let error): return texts.failure(error, of: ContactOption.email)
     case .noAddress:
       let text = texts.shortName(text)
       return CommandFailure(

@@ -5,7 +5,7 @@ struct CalendarAddCommand: RoomCommand {
   let services: PlanServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
-    let name: CalendarName = try EventOptions(invocation, in: session).checked(invocation.text, of: CalendarOption.name)
+    let name: CalendarName = try TextOptions(invocation, in: session).checked(invocation.text, of: CalendarOption.name)
     let hue = invocation.value(of: CalendarOption.color).flatMap(EventCalendar.Color.init)
     let calendar = try await session.saved(name) { () async throws(SaveCalendarError) in
       try await SaveCalendar(services.store, newID: services.newID)

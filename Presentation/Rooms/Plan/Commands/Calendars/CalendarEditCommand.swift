@@ -5,7 +5,7 @@ struct CalendarEditCommand: RoomCommand {
   let services: PlanServices
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
-    let name: CalendarName? = try EventOptions(invocation, in: session).text(of: CalendarOption.name)
+    let name: CalendarName? = try TextOptions(invocation, in: session).text(of: CalendarOption.name)
     let hue = invocation.value(of: CalendarOption.color).flatMap(EventCalendar.Color.init)
     guard name != nil || hue != nil else { throw session.texts.eventFailures.noCalendarChange }
     let calendars = try await services.calendars(in: session)

@@ -48,6 +48,6 @@ struct EventChanges {
   }
 
   private var title: EventTitle? {
-    get throws(CommandFailure) { try texts.text(of: PlanOption.title) }
+    get throws(CommandFailure) { try texts.texts.text(of: PlanOption.title) }
   }
 }

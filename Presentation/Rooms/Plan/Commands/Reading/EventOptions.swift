@@ -6,10 +6,12 @@ struct EventOptions {
 
   private let invocation: Invocation
   private let session: CommandSession
+  let texts: TextOptions
 
   init(_ invocation: Invocation, in session: CommandSession) {
     self.invocation = invocation
     self.session = session
+    texts = TextOptions(invocation, in: session)
   }
 
   /// Whether it says nothing.
@@ -23,30 +25,16 @@ struct EventOptions {
 
   /// Puts in everything that was said; what was not stays.
   func apply(to draft: inout EventDraft, calendars: CalendarFinder) throws(CommandFailure) {
-    if let notes: EventNotes = try text(of: PlanOption.notes) {
+    if let notes: EventNotes = try texts.text(of: PlanOption.notes) {
       draft.notes = notes
       let count = notes.text.count
       if count >= EventNotes.warning { session.remark(session.texts.planCommands.longNotes(count)) }
     }
-    if let location: EventLocation = try text(of: PlanOption.location) { draft.location = location }
-    if let url: EventURL = try text(of: PlanOption.url) { draft.url = url }
+    if let location: EventLocation = try texts.text(of: PlanOption.location) { draft.location = location }
+    if let url: EventURL = try texts.text(of: PlanOption.url) { draft.url = url }
     if let categories = try categories() { draft.categories = categories }
     if let alarms = try alarms() { draft.alarms = alarms }
     if let name = invocation.value(of: PlanOption.calendar) { draft.calendar = try calendars(name).id }
-  }
-
-  /// - Throws: When it is over its limit, or blank where something is needed.
-  func text<Text: EnteredText>(of option: OptionSpec) throws(CommandFailure) -> Text? {
-    guard let text = invocation.value(of: option) else { return nil }
-    return try checked(text, of: option)
-  }
-
-  func checked<Text: EnteredText>(_ text: String, of option: OptionSpec) throws(CommandFailure) -> Text {
-    do throws(TextLimitError) {
-      return try Text(text)
-    } catch {
-      throw session.texts.eventFailures.text(error, of: option)
-    }
   }
 
   /// An empty one alone takes all away.
@@ -55,7 +43,7 @@ struct EventOptions {
     guard !words.isEmpty else { return nil }
     guard words != [""] else { return [] }
     var categories: [EventCategory] = []
-    for word in words { categories.append(try checked(word, of: PlanOption.category)) }
+    for word in words { categories.append(try texts.checked(word, of: PlanOption.category)) }
     return categories
   }
 

@@ -39,13 +39,13 @@ struct PlanAddCommand: RoomCommand {
     _ options: EventOptions,
     _ session: CommandSession
   ) throws(CommandFailure) -> EventTitle {
-    if let title: EventTitle = try options.text(of: PlanOption.title) {
+    if let title: EventTitle = try options.texts.text(of: PlanOption.title) {
       guard invocation.arguments.isEmpty else { throw session.texts.eventFailures.titleTwice }
       return title
     }
     let words = invocation.text
-    guard invocation.arguments.isEmpty else { return try options.checked(words, of: PlanOption.title) }
+    guard invocation.arguments.isEmpty else { return try options.texts.checked(words, of: PlanOption.title) }
     let answer = try session.ask(session.texts.planCommands.titleQuestion, insteadOf: PlanOption.title)
-    return try options.checked(answer, of: PlanOption.title)
+    return try options.texts.checked(answer, of: PlanOption.title)
   }
 }

@@ -29,7 +29,7 @@ package struct AgendaRows: ListRows {
       let note = "  \(context.texts.plan.nothingPlanned)"
       draw(day, note: note, on: &frame, in: area.inset(top: index == 0 ? 0 : 1))
     case .birthday(let birthday):
-      frame.line(context.texts.todayPeople.birthday(birthday), in: area.inset(left: 2), style: Style(.accent))
+      frame.line(context.texts.birthday(birthday), in: area.inset(left: 2), style: Style(.accent))
     case .occurrence(let occurrence, let day):
       OccurrenceRow(
         text: context.text(occurrence),

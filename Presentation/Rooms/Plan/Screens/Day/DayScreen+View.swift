@@ -40,7 +40,7 @@ extension DayScreen {
     let birthdays = state.page?.birthdays(on: state.day) ?? []
     guard !birthdays.isEmpty else { return area }
     for (row, birthday) in birthdays.enumerated() {
-      frame.line(state.context.texts.todayPeople.birthday(birthday), in: area.line(row), style: Style(.accent))
+      frame.line(state.context.texts.birthday(birthday), in: area.line(row), style: Style(.accent))
     }
     return area.inset(top: birthdays.count + 1)
   }

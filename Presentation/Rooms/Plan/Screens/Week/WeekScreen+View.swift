@@ -59,7 +59,7 @@ extension WeekScreen {
     guard let selected = state.selected else {
       guard let page = state.page else { return }
       if let birthday = page.birthdays(on: state.day).first {
-        let text = state.context.texts.todayPeople.birthday(birthday)
+        let text = state.context.texts.birthday(birthday)
         return _ = frame.line("* \(text)", in: area, style: Style(.accent))
       }
       return _ = frame.line(state.context.texts.plan.nothingPlanned, in: area, style: .hint)

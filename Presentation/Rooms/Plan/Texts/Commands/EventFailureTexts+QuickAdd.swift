@@ -3,7 +3,7 @@ import Domain
 extension EventFailureTexts {
   /// Why the words of `haru plan add` are no event.
   func quickAdd(_ error: QuickAddError) -> CommandFailure {
-    if case .text(let error, of: nil) = error { return text(error, of: PlanOption.title) }
+    if case .text(let error, of: nil) = error { return texts.failure(error, of: PlanOption.title) }
     let quickAdd = texts.plan.quickAdd
     let advice = quickAdd.advice(on: error)
     return CommandFailure(

@@ -8,25 +8,6 @@ extension Texts {
 struct EventFailureTexts {
   let texts: Texts
 
-  func text(_ error: TextLimitError, of option: OptionSpec) -> CommandFailure {
-    switch error {
-    case .empty:
-      return CommandFailure(
-        "text_empty",
-        texts(ko: "\(option.long): 비워 둘 수 없어요.", en: "\(option.long): it must not be empty.")
-      )
-    case .tooLong(let count, let limit):
-      return CommandFailure(
-        "text_too_long",
-        texts(
-          ko: "\(option.long): \(count)자예요. \(limit)자까지 쓸 수 있어요.",
-          en: "\(option.long): \(count) characters, but at most \(limit) are allowed."
-        ),
-        hint: texts(ko: "\(count - limit)자를 줄여 주세요.", en: "Shorten it by \(count - limit).")
-      )
-    }
-  }
-
   var titleTwice: CommandFailure {
     CommandFailure(
       "conflicting_arguments",

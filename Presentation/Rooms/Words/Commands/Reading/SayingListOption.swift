@@ -23,7 +23,7 @@ struct SayingListOption {
     do throws(TextLimitError) {
       return try texts.words.tag(named: name)
     } catch {
-      throw texts.eventFailures.text(error, of: WordsOption.tagged)
+      throw texts.failure(error, of: WordsOption.tagged)
     }
   }
 }

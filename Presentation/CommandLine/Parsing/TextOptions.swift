@@ -1,0 +1,49 @@
+package import Domain
+
+/// Reads the texts that options give.
+package struct TextOptions {
+  private let invocation: Invocation
+  private let session: CommandSession
+
+  init(_ invocation: Invocation, in session: CommandSession) {
+    self.invocation = invocation
+    self.session = session
+  }
+
+  /// - Throws: When it is over its limit, or blank where something is needed.
+  func text<Text: EnteredText>(of option: OptionSpec) throws(CommandFailure) -> Text? {
+    guard let text = invocation.value(of: option) else { return nil }
+    return try checked(text, of: option)
+  }
+
+  /// - Throws: As ``text(of:)``.
+  func checked<Text: EnteredText>(_ text: String, of option: OptionSpec) throws(CommandFailure) -> Text {
+    do throws(TextLimitError) {
+      return try Text(text)
+    } catch {
+      throw session.texts.failure(error, of: option)
+    }
+  }
+}
+
+extension Texts {
+  /// What is wrong with the text of an option.
+  package func failure(_ error: TextLimitError, of option: OptionSpec) -> CommandFailure {
+    switch error {
+    case .empty:
+      return CommandFailure(
+        "text_empty",
+        self(ko: "\(option.long): 비워 둘 수 없어요.", en: "\(option.long): it must not be empty.")
+      )
+    case .tooLong(let count, let limit):
+      return CommandFailure(
+        "text_too_long",
+        self(
+          ko: "\(option.long): \(count)자예요. \(limit)자까지 쓸 수 있어요.",
+          en: "\(option.long): \(count) characters, but at most \(limit) are allowed."
+        ),
+        hint: self(ko: "\(count - limit)자를 줄여 주세요.", en: "Shorten it by \(count - limit).")
+      )
+    }
+  }
+}
