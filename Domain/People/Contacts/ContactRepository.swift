@@ -64,13 +64,17 @@ public protocol BulkContacts<Failure>: ContactSources {
 
   /// Keeps a new contact.
   ///
-  /// - Parameter source: The part of a file that it came from; `nil` for none.
+  /// - Parameters:
+  ///   - contact: With an id and a uid that no other has.
+  ///   - source: The part of a file that it came from; `nil` for none.
   /// - Throws: ``StoreError/conflict`` when its id or its uid is taken.
   func add(_ contact: Contact, source: [UInt8]?) throws(Failure)
 
   /// Keeps a contact in the place of the one with its id.
   ///
-  /// - Parameter source: The part of a file that it came from; where nothing is given, what was kept before stays.
+  /// - Parameters:
+  ///   - contact: As it is to be.
+  ///   - source: The part of a file that it came from; where nothing is given, what was kept before stays.
   /// - Throws: ``StoreError/conflict`` when its uid is another's.
   func replace(_ contact: Contact, source: [UInt8]?) throws(Failure)
 }

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// What a command with very many events, contacts or sayings does, as long as it runs; used until ``finish(in:)``.
+/// What a command with very many events, contacts or sayings does, as long as it runs.
 ///
 /// What is added is not recorded row by row but as `AddedRecords`, and goes into the index all together.
 package final class BulkChange {
