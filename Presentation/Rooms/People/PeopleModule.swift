@@ -17,7 +17,7 @@ extension RoomModule {
       ],
       today: { TodayPeoplePart(random: $0.random) },
       coordinator: { PeopleCoordinator($0) },
-      answer: { request, services in PlantAction(request).map { PlantActionCoordinator($0, services) } }
+      answer: { request, services in PlantAction(request).map { PeopleCoordinator.over($0, services) } }
     )
   }
 }

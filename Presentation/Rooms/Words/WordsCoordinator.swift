@@ -14,6 +14,11 @@ package final class WordsCoordinator: RoomCoordinator, RouteCoordinator {
     stack = RouteStack(WordsHomeScreen.State(context: services.context))
   }
 
+  /// Shows one saying over another room.
+  package static func over(_ id: Saying.ID, _ services: WordsServices) -> any Coordinator {
+    RequestCoordinator(WordsCoordinator(services)) { _ = await $0.open(id, nil) }
+  }
+
   package func advance() {
     stack.advance()
     watchImport()

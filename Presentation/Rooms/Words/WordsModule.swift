@@ -19,7 +19,7 @@ extension RoomModule {
       today: { TodaySayingPart($0.store, recommend: $0.recommend) },
       coordinator: { WordsCoordinator($0) },
       answer: { request, services in
-        request.record.id.flatMap { Saying.ID($0) }.map { SayingDetailCoordinator($0, services) }
+        request.record.id.flatMap { Saying.ID($0) }.map { WordsCoordinator.over($0, services) }
       }
     )
   }

@@ -155,7 +155,7 @@ struct SayingStoryTests {
 
   @Test func aDetailShowsOneSayingAndLeaves() async throws {
     let stage = try await WordsStage()
-    let action = SayingDetailCoordinator(try Saying.ID(number: 12), stage.services)
+    let action = WordsCoordinator.over(try Saying.ID(number: 12), stage.services)
     _ = await action.handle(.resize(stage.size))
     await action.appear()
     #expect(FramePicture.plain(action.frame(size: stage.size)).contains("Saying 12"))

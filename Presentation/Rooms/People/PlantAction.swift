@@ -1,0 +1,62 @@
+package import Domain
+
+/// One thing that is done to a plant from another room.
+package enum PlantAction: Hashable, Sendable {
+  case show(Plant.ID)
+  case water(Plant.ID)
+  case postpone(Plant.ID)
+  /// Look at a person's plant, or plant the person.
+  case person(Contact.ID)
+  /// Write, read and change what is noted of a watering.
+  case review(Watering.ID)
+
+  /// `nil` for a request that the room does not know.
+  init?(_ request: RoomRequest) {
+    guard let id = request.record.id else { return nil }
+    switch (request.record.kind, request.action) {
+    case (.plant, .show): self = .show(Plant.ID(id))
+    case (.plant, .water): self = .water(Plant.ID(id))
+    case (.plant, .postpone): self = .postpone(Plant.ID(id))
+    case (.contact, .show): self = .person(Contact.ID(id))
+    case (.review, .edit): self = .review(Watering.ID(id))
+    default: return nil
+    }
+  }
+}
+
+extension RoomRequest.Action {
+  package static let water = RoomRequest.Action("water")
+  package static let postpone = RoomRequest.Action("postpone")
+}
+
+extension PeopleCoordinator {
+  /// Leads through one thing that is done to a plant, over another room.
+  package static func over(_ action: PlantAction, _ services: PeopleServices) -> any Coordinator {
+    RequestCoordinator(PeopleCoordinator(services)) { people in
+      await people.appear()
+      if let first = try? await people.first(of: action) { _ = await people.run([first]) }
+    }
+  }
+
+  private func plant(_ id: Plant.ID) async throws(StoreError) -> GardenPlant? {
+    try await services.store.read { things throws(StoreError) in try things.plants.plant(id) }
+  }
+
+  /// `nil` when what it is about is not there any more.
+  private func first(of action: PlantAction) async throws(StoreError) -> PeopleEffect? {
+    switch action {
+    case .show(let id): return .showDetail(id)
+    case .water(let id): return try await plant(id).map { .askHowToWater($0) }
+    case .postpone(let id): return try await plant(id).map { .askToPostpone($0) }
+    case .person(let id):
+      let plant = try await services.store.read { things throws(StoreError) in try things.plants.plant(of: id) }
+      return plant.map { .showDetail($0.id) } ?? .askHowToPlantContact(id)
+    case .review(let id):
+      return try await services.store.read { things throws(StoreError) in
+        guard let watering = try things.plants.watering(id), let plant = try things.plants.plant(watering.plant)
+        else { return nil }
+        return .askForReview(plant, watering)
+      }
+    }
+  }
+}
