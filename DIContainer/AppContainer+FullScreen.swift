@@ -17,13 +17,7 @@ extension AppContainer {
       options: options,
       clipboard: externals.clipboard.or(.terminal(device))
     )
-    let app = AppCoordinator(
-      factory: factory,
-      store: store,
-      undo: history,
-      settings: settings,
-      size: device.size
-    )
+    let app = AppCoordinator(factory: factory, store: store, undo: history, settings: settings, size: device.size)
     let colors = ColorPolicy(flag: options.color, environment: externals.environment, setting: settings.color)
     var screen = FullScreen(
       device: device,

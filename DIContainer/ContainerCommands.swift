@@ -51,26 +51,20 @@ extension ContainerCommands {
   private func storelessCommand(for invocation: Invocation) throws(CommandFailure) -> (any RoomCommand)? {
     do throws(StartupError) {
       switch invocation.noun {
-      case "data":
-        return DataCommand(path: try AppContainer.location(externals).file)
+      case "data": return DataCommand(path: try AppContainer.location(externals).file)
       case "demo":
         let maker = DemoMaker(externals: externals, time: try AppContainer.time(externals))
         return DemoCommand { years, seed, texts throws(CommandFailure) in
           try await maker(years: years, seed: seed, texts: texts)
         }
-      default:
-        return nil
+      default: return nil
       }
     } catch {
       throw error.failure(session(invocation.globals, nil).texts)
     }
   }
 
-  private func command(
-    for noun: String,
-    of container: AppContainer,
-    in session: CommandSession
-  ) -> (any RoomCommand)? {
+  private func command(for noun: String, of container: AppContainer, in session: CommandSession) -> (any RoomCommand)? {
     let rooms = rooms(of: container, in: session)
     return switch noun {
     case "find": FindCommand(container.store, rooms: rooms.descriptions)

@@ -9,9 +9,7 @@ public struct Program: Sendable {
 
   private let externals: Externals
 
-  public init(externals: Externals) {
-    self.externals = externals
-  }
+  public init(externals: Externals) { self.externals = externals }
 
   /// Does what the command line says.
   ///

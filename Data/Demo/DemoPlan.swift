@@ -25,19 +25,10 @@ package struct DemoPlan {
     self.events = events + DemoSeries(today: today, zone: zone)(&random)
   }
 
-  private static func event(
-    _ activity: DemoActivity,
-    on day: Day,
-    zone: Zone,
-    _ random: inout SeededRandom
-  ) -> Event {
+  private static func event(_ activity: DemoActivity, on day: Day, zone: Zone, _ random: inout SeededRandom) -> Event {
     let start = DateTime(day, .midnight).adding(minutes: random.number(in: activity.start) / 5 * 5)
     let end = start.adding(minutes: random.pick(activity.lengths))
-    var event = blank(
-      random.pick(activity.titles),
-      span: .timed(start: start, end: end, zone: .place(zone)),
-      &random
-    )
+    var event = blank(random.pick(activity.titles), span: .timed(start: start, end: end, zone: .place(zone)), &random)
     event.location = EventLocation(imported: random.pick(activity.places))
     event.notes = EventNotes(imported: random.pick(activity.notes))
     event.categories = [EventCategory(imported: activity.category)]
@@ -52,11 +43,7 @@ package struct DemoPlan {
       length == 1
       ? ["휴가", "원고 마감", "Company day off", "이사하는 날", "관리비 내는 날", "Passport renewal"]
       : ["제주 여행", "부산 출장", "가족 여행: 강릉", "Conference", "Hiking in the valley"]
-    var event = blank(
-      random.pick(titles),
-      span: .allDay(DayRange(day, day.adding(days: length - 1))),
-      &random
-    )
+    var event = blank(random.pick(titles), span: .allDay(DayRange(day, day.adding(days: length - 1))), &random)
     event.calendar = random.pick([DemoCalendar.family, .work, .personal]).id
     return event
   }
@@ -76,11 +63,6 @@ package struct DemoPlan {
 
   static func blank(_ title: String, span: EventSpan, _ random: inout SeededRandom) -> Event {
     let id = random.uuid()
-    return Event(
-      id: Event.ID(id),
-      uid: "\(id)".lowercased(),
-      title: EventTitle(imported: title),
-      span: span
-    )
+    return Event(id: Event.ID(id), uid: "\(id)".lowercased(), title: EventTitle(imported: title), span: span)
   }
 }

@@ -22,11 +22,7 @@ struct DemoSeries {
       rules: [RecurrenceRule(.weekly, on: [.tuesday])],
       exclusions: [.instance(place(on: tuesday.adding(days: 14), at: 20 * 60))],
       overrides: [
-        EventOverride(
-          id: EventOverride.ID(random.uuid()),
-          recurrenceID: place(on: tuesday, at: 20 * 60),
-          event: moved
-        )
+        EventOverride(id: EventOverride.ID(random.uuid()), recurrenceID: place(on: tuesday, at: 20 * 60), event: moved)
       ]
     )
     return event
@@ -80,9 +76,7 @@ struct DemoSeries {
   }
 
   /// This week's.
-  private var tuesday: Day {
-    Week(containing: today, startingOn: .tuesday).days.first
-  }
+  private var tuesday: Day { Week(containing: today, startingOn: .tuesday).days.first }
 
   private func timed(
     _ title: String,

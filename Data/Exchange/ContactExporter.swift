@@ -4,9 +4,7 @@ package import Domain
 package struct ContactExporter: ContactExporting {
   private let store: any Store
 
-  package init(_ store: any Store) {
-    self.store = store
-  }
+  package init(_ store: any Store) { self.store = store }
 
   package func exportContacts(
     _ ids: [Contact.ID]?,

@@ -38,8 +38,7 @@ enum ExportSink {
   /// - Parameter piece: Whole lines.
   func write(_ piece: [UInt8]) throws(ExportError) {
     switch self {
-    case .file(let file):
-      do throws(SystemError) { try file.write(piece) } catch { throw ExportError(error) }
+    case .file(let file): do throws(SystemError) { try file.write(piece) } catch { throw ExportError(error) }
     case .stream(let write): write(String(decoding: piece, as: UTF8.self))
     }
   }
@@ -52,7 +51,5 @@ enum ExportSink {
 }
 
 extension ExportError {
-  fileprivate init(_ error: SystemError) {
-    self = error.alreadyExists ? .exists : .unwritable(detail: error.reason)
-  }
+  fileprivate init(_ error: SystemError) { self = error.alreadyExists ? .exists : .unwritable(detail: error.reason) }
 }

@@ -55,13 +55,9 @@ private struct CalendarFile {
 
   init(by rules: MergeRules) { merge = CalendarMerge(by: rules) }
 
-  mutating func receive(
-    _ item: CalendarItem,
-    in events: any BulkEvents<StoreError>
-  ) throws(StoreError) {
+  mutating func receive(_ item: CalendarItem, in events: any BulkEvents<StoreError>) throws(StoreError) {
     switch item {
-    case .property(let line, let source):
-      if let failure = properties.receive(line, source) { merge.receive(failure) }
+    case .property(let line, let source): if let failure = properties.receive(line, source) { merge.receive(failure) }
     case .calendarEnd, .zone: break
     case .failure(let failure): merge.receive(failure)
     case .calendarBegin: hasCalendar = true
@@ -98,9 +94,7 @@ extension CalendarReader: FileItemReader {
 /// What the lines of a component say.
 enum SourceMeaning {
   /// Whether two components say the same, whenever they were written.
-  static func isSame(_ left: [UInt8], _ right: [UInt8]) -> Bool {
-    left == right || meaning(left) == meaning(right)
-  }
+  static func isSame(_ left: [UInt8], _ right: [UInt8]) -> Bool { left == right || meaning(left) == meaning(right) }
 
   /// Without the lines that a program makes anew each time it writes a file.
   private static func meaning(_ text: [UInt8]) -> [UInt8] {

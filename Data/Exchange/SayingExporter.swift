@@ -6,9 +6,7 @@ package struct SayingExporter: SayingExporting {
 
   private let store: any Store
 
-  package init(_ store: any Store) {
-    self.store = store
-  }
+  package init(_ store: any Store) { self.store = store }
 
   package func exportSayings(
     _ list: SayingList,

@@ -8,9 +8,7 @@ package struct SystemLinkOpener: Sendable {
 
   private let environment: [String: String]
 
-  package init(environment: [String: String]) {
-    self.environment = environment
-  }
+  package init(environment: [String: String]) { self.environment = environment }
 
   package var opener: LinkOpener { LinkOpener { await open($0) } }
 

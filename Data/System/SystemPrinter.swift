@@ -14,9 +14,7 @@ package struct SystemPrinter: Sendable {
     self.patience = patience
   }
 
-  package var printer: Printer {
-    Printer { printout throws(PrintError) in try await send(printout) }
-  }
+  package var printer: Printer { Printer { printout throws(PrintError) in try await send(printout) } }
 
   private func send(_ printout: Printout) async throws(PrintError) {
     let (bytes, options) = Self.document(printout)

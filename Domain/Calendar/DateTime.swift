@@ -31,9 +31,7 @@ public struct DateTime: Hashable, Sendable {
 
 extension DateTime: Comparable, CustomStringConvertible {
   /// Earlier on the clock is less.
-  public static func < (left: DateTime, right: DateTime) -> Bool {
-    (left.day, left.time) < (right.day, right.time)
-  }
+  public static func < (left: DateTime, right: DateTime) -> Bool { (left.day, left.time) < (right.day, right.time) }
 
   /// ISO 8601's `2026-11-20T09:30`.
   public var description: String { "\(day)T\(time)" }

@@ -27,9 +27,7 @@ public struct Day: Hashable, Sendable {
   }
 
   /// The day nearest to a day count, for arithmetic that may leave the calendar's range.
-  init(clamping daysSince1970: Int) {
-    self.daysSince1970 = min(max(daysSince1970, -719_162), 2_932_896)
-  }
+  init(clamping daysSince1970: Int) { self.daysSince1970 = min(max(daysSince1970, -719_162), 2_932_896) }
 
   /// 1…9999.
   public var year: Int { civil.year }
@@ -45,9 +43,7 @@ public struct Day: Hashable, Sendable {
   }
 
   /// The day `days` later, or earlier when negative; clamped to ``earliest`` and ``latest``.
-  public func adding(days: Int) -> Day {
-    Day(clamping: daysSince1970.addingClamped(days))
-  }
+  public func adding(days: Int) -> Day { Day(clamping: daysSince1970.addingClamped(days)) }
 
   /// The same day of the month `months` later, or earlier when negative; the month's last day where it is shorter.
   public func adding(months: Int) -> Day {
@@ -56,9 +52,7 @@ public struct Day: Hashable, Sendable {
   }
 
   /// The first such weekday on or after this day, clamped to ``latest``.
-  public func next(_ weekday: Weekday) -> Day {
-    adding(days: weekday.daysAfter(self.weekday))
-  }
+  public func next(_ weekday: Weekday) -> Day { adding(days: weekday.daysAfter(self.weekday)) }
 }
 
 extension Day: Strideable {

@@ -49,7 +49,5 @@ public struct DayStart: Hashable, Sendable {
     self.time = time
   }
 
-  private init(checked time: TimeOfDay) {
-    self.time = time
-  }
+  private init(checked time: TimeOfDay) { self.time = time }
 }

@@ -12,9 +12,7 @@ public struct DayRange: Hashable, Sendable {
   }
 
   /// A single day.
-  public init(_ day: Day) {
-    self.init(day, day)
-  }
+  public init(_ day: Day) { self.init(day, day) }
 
   /// The days that something from `start` to `end` touches; one that ends at midnight does not touch the day after.
   init(from start: DateTime, until end: DateTime) {

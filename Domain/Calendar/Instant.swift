@@ -4,14 +4,10 @@ public struct Instant: Hashable, Sendable {
   public let secondsSince1970: Int
 
   /// The point that many seconds after 1970-01-01T00:00:00Z.
-  public init(secondsSince1970: Int) {
-    self.secondsSince1970 = secondsSince1970
-  }
+  public init(secondsSince1970: Int) { self.secondsSince1970 = secondsSince1970 }
 
   /// The instant `seconds` later, or earlier when negative.
-  public func adding(seconds: Int) -> Instant {
-    Instant(secondsSince1970: secondsSince1970.addingClamped(seconds))
-  }
+  public func adding(seconds: Int) -> Instant { Instant(secondsSince1970: secondsSince1970.addingClamped(seconds)) }
 }
 
 extension Instant: Comparable {

@@ -26,9 +26,7 @@ public struct LunarDay: Hashable, Sendable {
   }
 
   /// The lunar date of a Gregorian day.
-  public init(_ day: Day) {
-    self.init(day, in: Self.dangi)
-  }
+  public init(_ day: Day) { self.init(day, in: Self.dangi) }
 
   private init(_ day: Day, in dangi: Calendar) {
     // Noon in Korea, so that no historical change of Seoul's clocks can move the date.

@@ -63,16 +63,12 @@ public struct Month: Hashable, Sendable {
     return Month(year: index / 12, checkedMonth: index % 12 + 1)
   }
 
-  private var isLeapYear: Bool {
-    year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
-  }
+  private var isLeapYear: Bool { year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) }
 }
 
 extension Month: Comparable, CustomStringConvertible {
   /// Earlier is less.
-  public static func < (left: Month, right: Month) -> Bool {
-    (left.year, left.month) < (right.year, right.month)
-  }
+  public static func < (left: Month, right: Month) -> Bool { (left.year, left.month) < (right.year, right.month) }
 
   /// ISO 8601's `2026-11`.
   public var description: String { "\(ISO.padded(year, 4))-\(ISO.padded(month, 2))" }

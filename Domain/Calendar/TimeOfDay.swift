@@ -22,9 +22,7 @@ public struct TimeOfDay: Hashable, Sendable {
     self.seconds = seconds
   }
 
-  init(clampingSeconds seconds: Int) {
-    self.seconds = min(max(seconds, 0), 86_399)
-  }
+  init(clampingSeconds seconds: Int) { self.seconds = min(max(seconds, 0), 86_399) }
 
   /// 0…23.
   public var hour: Int { seconds / 3_600 }

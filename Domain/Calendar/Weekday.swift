@@ -4,7 +4,5 @@ public enum Weekday: Int, Hashable, Sendable, CaseIterable {
   case tuesday, wednesday, thursday, friday, saturday, sunday
 
   /// How many days one has to go forward from `other` to reach this weekday: 0…6.
-  public func daysAfter(_ other: Weekday) -> Int {
-    (rawValue - other.rawValue + 7) % 7
-  }
+  public func daysAfter(_ other: Weekday) -> Int { (rawValue - other.rawValue + 7) % 7 }
 }

@@ -3,9 +3,7 @@ public struct ChangeSettings: Sendable {
   private let store: any Store
 
   /// The rule over a store.
-  public init(_ store: any Store) {
-    self.store = store
-  }
+  public init(_ store: any Store) { self.store = store }
 
   /// Changes some settings; the others stay as they are now.
   ///

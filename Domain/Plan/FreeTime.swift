@@ -25,13 +25,7 @@ public struct FreeTime: Hashable, Sendable {
   ///   - end: `nil` for the midnight at the end of `day`.
   ///   - occurrences: Whole days and those without length do not make a day busy.
   ///   - minimum: Shorter gaps are left out, in minutes.
-  public init(
-    on day: Day,
-    from start: TimeOfDay,
-    to end: TimeOfDay?,
-    occurrences: [Occurrence],
-    minimum: Int = 1
-  ) {
+  public init(on day: Day, from start: TimeOfDay, to end: TimeOfDay?, occurrences: [Occurrence], minimum: Int = 1) {
     let limit = end.map { DateTime(day, $0) } ?? DateTime(day.adding(days: 1), .midnight)
     var free = DateTime(day, start)
     var gaps: [Gap] = []

@@ -55,9 +55,7 @@ public struct Occurrence: Hashable, Sendable, Identifiable {
   public var isAllDay: Bool { span.isAllDay }
 
   /// The days it touches: one that ends at midnight does not touch the day that begins then.
-  public var days: DayRange {
-    DayRange(from: start, until: end)
-  }
+  public var days: DayRange { DayRange(from: start, until: end) }
 
   /// Which of its days that one is; `nil` for a day it does not touch.
   public func part(on day: Day) -> DayPart? {

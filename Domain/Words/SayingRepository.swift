@@ -17,12 +17,7 @@ public protocol SayingQueries<Failure> {
   func hiddenSaying(_ id: Saying.ID, at clock: DayClock) throws(Failure) -> Saying?
 
   /// A part of a list in its order: `limit` of its sayings after the first `offset`.
-  func page(
-    of list: SayingList,
-    offset: Int,
-    limit: Int,
-    at clock: DayClock
-  ) throws(Failure) -> [Saying]
+  func page(of list: SayingList, offset: Int, limit: Int, at clock: DayClock) throws(Failure) -> [Saying]
 
   /// How many are on a list.
   func count(of list: SayingList, at clock: DayClock) throws(Failure) -> Int

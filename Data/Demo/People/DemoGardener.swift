@@ -8,11 +8,7 @@ struct DemoGardener {
   let zone: Zone
   let years: Int
 
-  func tend(
-    _ contact: Contact,
-    number: Int,
-    _ random: inout SeededRandom
-  ) -> (plant: Plant, waterings: [Watering]) {
+  func tend(_ contact: Contact, number: Int, _ random: inout SeededRandom) -> (plant: Plant, waterings: [Watering]) {
     let cycle = Self.cycles[number % Self.cycles.count]
     let days = cycle.days
     let due = dueDay(number, days, &random)
@@ -49,12 +45,7 @@ struct DemoGardener {
   }
 
   /// The last of them on the last day, unless it is the day of planting: then there are none.
-  private func wateringDays(
-    from planted: Day,
-    to last: Day,
-    every days: Int,
-    _ random: inout SeededRandom
-  ) -> [Day] {
+  private func wateringDays(from planted: Day, to last: Day, every days: Int, _ random: inout SeededRandom) -> [Day] {
     var found: [Day] = []
     var day = last
     while day > planted {
@@ -65,12 +56,7 @@ struct DemoGardener {
     return found.reversed()
   }
 
-  private func watering(
-    of plant: Plant.ID,
-    on day: Day,
-    isNewest: Bool,
-    _ random: inout SeededRandom
-  ) -> Watering {
+  private func watering(of plant: Plant.ID, on day: Day, isNewest: Bool, _ random: inout SeededRandom) -> Watering {
     let review = review(isNewest: isNewest, &random)
     var points = WateringPoints.contact
     if case .written(let review) = review {

@@ -12,9 +12,7 @@ package struct ContactFileReader {
   private var pending: [ContactItem] = []
 
   /// Reads from the first byte on.
-  package init(_ chunks: ByteChunks) {
-    self.chunks = chunks
-  }
+  package init(_ chunks: ByteChunks) { self.chunks = chunks }
 
   /// The next item; `nil` after the last one, and at once in a file that is neither cards nor a table of contacts.
   package mutating func next() throws(UnreadableFile) -> ContactItem? {

@@ -8,9 +8,7 @@ struct TableReader {
   private var pending: [ContactItem] = []
 
   /// Reads from the first byte on.
-  init(_ chunks: ByteChunks) {
-    rows = CSVReader(chunks)
-  }
+  init(_ chunks: ByteChunks) { rows = CSVReader(chunks) }
 
   /// The next item; `nil` after the last one.
   mutating func next() throws(UnreadableFile) -> ContactItem? {

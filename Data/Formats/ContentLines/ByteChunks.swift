@@ -5,9 +5,7 @@ package struct ByteChunks {
   /// Wraps what reads a file.
   ///
   /// - Parameter source: Gives the next piece; `nil` after the last one.
-  package init(_ source: @escaping () throws(UnreadableFile) -> [UInt8]?) {
-    self.source = source
-  }
+  package init(_ source: @escaping () throws(UnreadableFile) -> [UInt8]?) { self.source = source }
 
   /// Bytes that are here already.
   package init(_ bytes: [UInt8]) {
@@ -24,7 +22,5 @@ package struct UnreadableFile: Error, Hashable, Sendable {
   /// What the system says.
   package let detail: String
 
-  package init(detail: String) {
-    self.detail = detail
-  }
+  package init(detail: String) { self.detail = detail }
 }

@@ -14,9 +14,7 @@ extension ContentLine {
   }
 
   /// What stands before the value, for readers that decode it in other ways.
-  init(head text: [UInt8], _ layout: LineLayout) {
-    self.init(text, layout, value: "")
-  }
+  init(head text: [UInt8], _ layout: LineLayout) { self.init(text, layout, value: "") }
 
   private init(_ text: [UInt8], _ layout: LineLayout, value: String) {
     self.init(

@@ -8,9 +8,7 @@ package struct ContentLine: Hashable, Sendable {
     package let values: [String]
 
     /// A parameter of one value or several.
-    package init(_ name: String, _ values: String...) {
-      self.init(name: name, values: values)
-    }
+    package init(_ name: String, _ values: String...) { self.init(name: name, values: values) }
 
     init(name: String, values: [String]) {
       self.name = name
@@ -40,14 +38,10 @@ package struct ContentLine: Hashable, Sendable {
   }
 
   /// The first value of the first parameter of a name, which is in capitals.
-  package func parameter(_ name: String) -> String? {
-    parameters.first { $0.name == name }?.values.first
-  }
+  package func parameter(_ name: String) -> String? { parameters.first { $0.name == name }?.values.first }
 
   /// The whole line, not folded and without a line end.
-  package var text: String {
-    "\(name)\(parameters.map { ";\($0.text)" }.joined()):\(value)"
-  }
+  package var text: String { "\(name)\(parameters.map { ";\($0.text)" }.joined()):\(value)" }
 }
 
 extension ContentLine.Parameter {

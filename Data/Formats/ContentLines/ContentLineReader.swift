@@ -103,8 +103,7 @@ package struct ContentLineReader {
   private mutating func skipFold() throws(UnreadableFile) -> Bool {
     while try fill() {
       switch chunk[position] {
-      case ASCII.lineFeed, ASCII.carriageReturn:
-        _ = try skipLineEnd()
+      case ASCII.lineFeed, ASCII.carriageReturn: _ = try skipLineEnd()
       case let byte:
         guard byte.isBlank else { return false }
         position += 1

@@ -37,14 +37,7 @@ package struct LineLayout: Hashable, Sendable {
     guard nameStart < index, index < end else { return nil }
     let nameEnd = index
     guard let colon = Self.colon(in: text, from: index, to: end) else { return nil }
-    self.init(
-      start: start,
-      nameStart: nameStart,
-      nameEnd: nameEnd,
-      valueStart: colon + 1,
-      end: end,
-      number: number
-    )
+    self.init(start: start, nameStart: nameStart, nameEnd: nameEnd, valueStart: colon + 1, end: end, number: number)
   }
 
   private init(start: Int, nameStart: Int, nameEnd: Int, valueStart: Int, end: Int, number: Int) {

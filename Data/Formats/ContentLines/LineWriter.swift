@@ -13,9 +13,7 @@ struct LineWriter {
     return bytes
   }
 
-  mutating func write(_ line: String) {
-    write(Array(line.utf8)[...])
-  }
+  mutating func write(_ line: String) { write(Array(line.utf8)[...]) }
 
   /// - Parameter line: Not folded and without a line end.
   mutating func write(_ line: ArraySlice<UInt8>) {

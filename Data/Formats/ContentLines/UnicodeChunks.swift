@@ -10,9 +10,7 @@ struct UnicodeChunks {
   /// Bytes that are no whole character yet.
   private var rest: [UInt8] = []
 
-  init(_ chunks: ByteChunks) {
-    self.chunks = chunks
-  }
+  init(_ chunks: ByteChunks) { self.chunks = chunks }
 
   mutating func next() throws(UnreadableFile) -> [UInt8]? {
     switch form {

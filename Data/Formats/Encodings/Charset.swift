@@ -9,14 +9,10 @@ struct Charset: Hashable {
 
   private let encoding: String.Encoding
 
-  private init(_ encoding: String.Encoding) {
-    self.encoding = encoding
-  }
+  private init(_ encoding: String.Encoding) { self.encoding = encoding }
 
   /// - Parameter number: A `CFStringEncoding`, of which `String.Encoding` has a name for a few only.
-  private init(coreFoundation number: UInt) {
-    encoding = String.Encoding(rawValue: 0x8000_0000 | number)
-  }
+  private init(coreFoundation number: UInt) { encoding = String.Encoding(rawValue: 0x8000_0000 | number) }
 
   /// The one that the CHARSET of a vCard 2.1 names.
   ///
@@ -41,9 +37,7 @@ struct Charset: Hashable {
   }
 
   /// - Returns: `nil` when these bytes are no text in it.
-  func decode(_ bytes: some Sequence<UInt8>) -> String? {
-    String(bytes: bytes, encoding: encoding)
-  }
+  func decode(_ bytes: some Sequence<UInt8>) -> String? { String(bytes: bytes, encoding: encoding) }
 
   /// `WINDOWS1250`…`WINDOWS1258`.
   private static func windows(_ key: String) -> UInt? {

@@ -11,9 +11,7 @@ package struct SayingFileReader {
   private var form: Form?
 
   /// Reads from the first byte on.
-  package init(_ chunks: ByteChunks) {
-    self.chunks = UnicodeChunks(chunks)
-  }
+  package init(_ chunks: ByteChunks) { self.chunks = UnicodeChunks(chunks) }
 
   /// The next item; `nil` after the last one, and at once in a file of no kind that is known.
   package mutating func next() throws(UnreadableFile) -> SayingItem? {

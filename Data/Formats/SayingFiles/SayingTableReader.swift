@@ -8,9 +8,7 @@ struct SayingTableReader {
   private var pending: [SayingItem] = []
 
   /// Reads from the first byte on.
-  init(_ chunks: ByteChunks) {
-    rows = CSVReader(chunks)
-  }
+  init(_ chunks: ByteChunks) { rows = CSVReader(chunks) }
 
   /// Whether the bytes begin as a table with a column for words does.
   static func isTable(_ start: [UInt8]) -> Bool {

@@ -25,9 +25,7 @@ package struct CSVReader {
   private var separator: UInt8?
 
   /// Reads from the first byte on.
-  package init(_ chunks: ByteChunks) {
-    self.chunks = UnicodeChunks(chunks)
-  }
+  package init(_ chunks: ByteChunks) { self.chunks = UnicodeChunks(chunks) }
 
   /// The next row; `nil` at the end of the file.
   package mutating func next() throws(UnreadableFile) -> Piece? {
@@ -41,9 +39,7 @@ package struct CSVReader {
         position += 1
         if byte == ASCII.lineFeed || byte == ASCII.carriageReturn {
           number += 1
-          if byte == ASCII.carriageReturn, try fill(), chunk[position] == ASCII.lineFeed {
-            position += 1
-          }
+          if byte == ASCII.carriageReturn, try fill(), chunk[position] == ASCII.lineFeed { position += 1 }
           isOpen = row.takeLineEnd()
         } else {
           row.take(byte)

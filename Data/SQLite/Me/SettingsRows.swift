@@ -12,9 +12,7 @@ struct SettingsRows {
 
   let settings: Settings
 
-  init(_ settings: Settings) {
-    self.settings = settings
-  }
+  init(_ settings: Settings) { self.settings = settings }
 
   init(_ values: [String: String]) {
     func value<Value>(_ name: Name, _ read: (String) -> Value?) -> Value? { values[name.rawValue].flatMap(read) }
@@ -32,9 +30,7 @@ struct SettingsRows {
   }
 
   /// Every known name with its value; `nil` where nothing is chosen.
-  var values: [(name: String, value: String?)] {
-    Name.allCases.map { ($0.rawValue, value(of: $0)) }
-  }
+  var values: [(name: String, value: String?)] { Name.allCases.map { ($0.rawValue, value(of: $0)) } }
 
   private func value(of name: Name) -> String? {
     switch name {

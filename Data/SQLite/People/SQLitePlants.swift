@@ -157,19 +157,13 @@ struct SQLitePlants<Failure: StoreFailure>: PlantRepository, SQLitePort {
     }
   }
 
-  private static func plant(
-    _ id: Plant.ID,
-    _ connection: Connection
-  ) throws(StoreError) -> GardenPlant? {
+  private static func plant(_ id: Plant.ID, _ connection: Connection) throws(StoreError) -> GardenPlant? {
     try connection.first("\(PlantRow.query) AND p.id = ?", id.uuid) { row throws(StoreError) in
       try PlantRow.plant(of: row)
     }
   }
 
-  private static func watering(
-    _ id: Watering.ID,
-    _ connection: Connection
-  ) throws(StoreError) -> Watering? {
+  private static func watering(_ id: Watering.ID, _ connection: Connection) throws(StoreError) -> Watering? {
     try connection.first("SELECT \(WateringRow.columns) FROM watering WHERE account_id = 1 AND id = ?", id.uuid) {
       row throws(StoreError) in try WateringRow.watering(of: row)
     }

@@ -39,11 +39,7 @@ struct EventSearchSource: SearchSource {
     return SearchDocument(day: event.span.firstDay, title: event.title.text, texts: all)
   }
 
-  private func changes(
-    of id: UUID,
-    beside texts: [String],
-    in connection: Connection
-  ) throws(StoreError) -> [String] {
+  private func changes(of id: UUID, beside texts: [String], in connection: Connection) throws(StoreError) -> [String] {
     var known = Set(texts)
     var changes: [String] = []
     try connection.each(

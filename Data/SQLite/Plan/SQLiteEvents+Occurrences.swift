@@ -7,11 +7,7 @@ extension SQLiteEvents {
     }
   }
 
-  static func occurrences(
-    in days: DayRange,
-    zone: Zone,
-    _ connection: Connection
-  ) throws(StoreError) -> [Occurrence] {
+  static func occurrences(in days: DayRange, zone: Zone, _ connection: Connection) throws(StoreError) -> [Occurrence] {
     var reader = EventRow()
     var repeated = FirstOccurrences()
     try SeriesFinder(ClockWindow(days, zone: zone)).each(in: connection, reader: &reader) { series in
@@ -57,11 +53,7 @@ extension SQLiteEvents {
     }
   }
 
-  func upcoming(
-    after instant: Instant,
-    zone: Zone,
-    limit: Int
-  ) throws(Failure) -> [Occurrence] {
+  func upcoming(after instant: Instant, zone: Zone, limit: Int) throws(Failure) -> [Occurrence] {
     guard limit > 0 else { return [] }
     return try ask { connection throws(StoreError) in
       var search = UpcomingSearch(after: instant, zone: zone, limit: limit)
@@ -71,11 +63,7 @@ extension SQLiteEvents {
     }
   }
 
-  func alarmed(
-    from start: Instant,
-    to end: Instant,
-    zone: Zone
-  ) throws(Failure) -> [Occurrence] {
+  func alarmed(from start: Instant, to end: Instant, zone: Zone) throws(Failure) -> [Occurrence] {
     try ask { connection throws(StoreError) in
       try AlarmedSearch(from: start, to: end, zone: zone).found(in: connection)
     }

@@ -5,9 +5,7 @@ import Foundation
 struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
   let connection: Connection
 
-  func event(_ id: Event.ID) throws(Failure) -> Event? {
-    try events([id]).first
-  }
+  func event(_ id: Event.ID) throws(Failure) -> Event? { try events([id]).first }
 
   func events(_ ids: [Event.ID]) throws(Failure) -> [Event] {
     try ask { connection throws(StoreError) in
@@ -83,11 +81,7 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
     }
   }
 
-  private static func save(
-    _ event: Event,
-    source: EventSource = .none,
-    in connection: Connection
-  ) throws(StoreError) {
+  private static func save(_ event: Event, source: EventSource = .none, in connection: Connection) throws(StoreError) {
     guard try hasCalendar(event.calendar, in: connection) else { throw .missing }
     try EventRow.removeOverrides(of: event.id, except: event.recurrence?.overrides ?? [], in: connection)
     try EventRow.save(event, source: source, in: connection)

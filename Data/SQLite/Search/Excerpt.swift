@@ -9,9 +9,7 @@ enum Excerpt {
   static func text(of text: String, around words: SearchQuery) -> String {
     // A line break is always a letter of its own, so that scalars tell the lines apart as letters do.
     let lines = text.unicodeScalars.split(whereSeparator: isLineBreak).lazy.map { String($0) }
-    guard let line = lines.first(where: { words.rank(in: $0) != nil }) else {
-      return String(text.prefix(length))
-    }
+    guard let line = lines.first(where: { words.rank(in: $0) != nil }) else { return String(text.prefix(length)) }
     // Most lines are so short that their letters need no counting.
     guard line.utf8.count > length, line.count > length else { return line }
     // Halves of overlapping windows hold every place; a match wider than one is shown from its line's start.

@@ -5,9 +5,7 @@ struct GramTokens {
   private var bytes: [UInt8] = []
 
   /// - Parameter count: About how many there will be.
-  init(count: Int) {
-    bytes.reserveCapacity(count * 7)
-  }
+  init(count: Int) { bytes.reserveCapacity(count * 7) }
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -33,8 +31,7 @@ struct GramTokens {
   private mutating func add(_ letter: Unicode.Scalar) {
     let value = letter.value
     switch value {
-    case ..<0x80:
-      bytes.append(UInt8(value))
+    case ..<0x80: bytes.append(UInt8(value))
     case ..<0x800:
       bytes.append(UInt8(0xC0 | value >> 6))
       bytes.append(UInt8(0x80 | value & 0x3F))

@@ -18,11 +18,7 @@ struct SQLiteSearch<Failure: StoreFailure>: SearchQueries, SQLitePort {
     }
   }
 
-  private func sayings(
-    _ words: SearchQuery,
-    limit: Int,
-    in connection: Connection
-  ) throws(StoreError) -> [SearchHit] {
+  private func sayings(_ words: SearchQuery, limit: Int, in connection: Connection) throws(StoreError) -> [SearchHit] {
     let dayStart = try SQLiteSettings<StoreError>(connection: connection).settings().dayStart
     return try SayingSearchSource(pack: pack, clock: time.clock(dayStart: dayStart))
       .hits(of: words, limit: limit, in: connection)

@@ -45,10 +45,7 @@ struct SearchFinder {
   }
 
   /// - Returns: The number of the last one that was looked at; `nil` when no more are needed.
-  private mutating func lookAtLatest(
-    _ stage: SearchStage,
-    in connection: Connection
-  ) throws(StoreError) -> Int? {
+  private mutating func lookAtLatest(_ stage: SearchStage, in connection: Connection) throws(StoreError) -> Int? {
     var last: Int?
     var isEnough = false
     try connection.each(

@@ -42,11 +42,7 @@ enum SearchIndex {
   }
 
   /// Forgets records that are there no more.
-  static func remove(
-    _ ids: [UUID],
-    kind: RecordKind,
-    in connection: Connection
-  ) throws(StoreError) {
+  static func remove(_ ids: [UUID], kind: RecordKind, in connection: Connection) throws(StoreError) {
     guard kind != .saying else { return try SayingTexts.follow(ids, in: connection) }
     var writer = SearchWriter(kind: kind)
     for id in ids {

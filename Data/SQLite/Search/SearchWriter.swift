@@ -23,9 +23,7 @@ struct SearchWriter {
   private var removed: (numbers: [Int], documents: [SearchDocument?]) = ([], [])
   private var added: (ids: [UUID], documents: [SearchDocument?]) = ([], [])
 
-  init(kind: RecordKind) {
-    self.kind = kind
-  }
+  init(kind: RecordKind) { self.kind = kind }
 
   /// - Parameter document: `nil` keeps the place of a record that the index does not know.
   mutating func add(_ id: UUID, _ document: SearchDocument?) {
@@ -77,10 +75,7 @@ struct SearchWriter {
     try lateIndexes?.make(in: connection)
   }
 
-  private static func lateIndexes(
-    before count: Int,
-    in connection: Connection
-  ) throws(StoreError) -> LateIndexes? {
+  private static func lateIndexes(before count: Int, in connection: Connection) throws(StoreError) -> LateIndexes? {
     guard count >= LateIndexes.many else { return nil }
     let known = try connection.first("SELECT count(*) FROM (SELECT 1 FROM search_doc LIMIT ?)", LateIndexes.many) {
       $0.int(0)
@@ -88,12 +83,7 @@ struct SearchWriter {
     return known == LateIndexes.many ? nil : try LateIndexes(of: "search_doc", in: connection)
   }
 
-  private func write(
-    _ entry: SearchEntry,
-    of id: UUID,
-    as number: Int,
-    in connection: Connection
-  ) throws(StoreError) {
+  private func write(_ entry: SearchEntry, of id: UUID, as number: Int, in connection: Connection) throws(StoreError) {
     try connection.run(
       "INSERT INTO search_doc VALUES(?, 1, ?, ?, ?, ?, ?)",
       number,
@@ -148,9 +138,7 @@ struct SearchWriter {
   }
 
   /// 1 for the first day of the calendar, 0 for none.
-  private static func key(_ day: Day?) -> Int {
-    day.map { Day.earliest.distance(to: $0) + 1 } ?? 0
-  }
+  private static func key(_ day: Day?) -> Int { day.map { Day.earliest.distance(to: $0) + 1 } ?? 0 }
 }
 
 /// What is written of a document, made on another core where there are many.

@@ -240,8 +240,7 @@ package actor Database {
     case .corrupt:
       connection = nil
       return isWhole() ? .inputOutput(detail: "a part of the file could not be read for a moment") : error
-    case .busy, .readOnly, .newerVersion, .missing, .conflict:
-      return nil
+    case .busy, .readOnly, .newerVersion, .missing, .conflict: return nil
     }
   }
 }

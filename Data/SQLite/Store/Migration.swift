@@ -6,10 +6,7 @@ package struct Migration: Sendable {
   package let version: Int
   private let step: @Sendable (Connection) throws(StoreError) -> Void
 
-  package init(
-    version: Int,
-    step: @escaping @Sendable (Connection) throws(StoreError) -> Void
-  ) {
+  package init(version: Int, step: @escaping @Sendable (Connection) throws(StoreError) -> Void) {
     self.version = version
     self.step = step
   }
@@ -19,9 +16,7 @@ package struct Migration: Sendable {
     self.init(version: version) { connection throws(StoreError) in try connection.execute(sql) }
   }
 
-  package func apply(to connection: Connection) throws(StoreError) {
-    try step(connection)
-  }
+  package func apply(to connection: Connection) throws(StoreError) { try step(connection) }
 
   /// The whole history, oldest first.
   ///

@@ -40,10 +40,7 @@ struct Migrator {
     try Backups(location: location).make(from: connection, version: connection.version(), at: now)
   }
 
-  private func upgrade(
-    to migration: Migration,
-    on connection: Connection
-  ) throws(StoreError) {
+  private func upgrade(to migration: Migration, on connection: Connection) throws(StoreError) {
     try connection.transaction { connection throws(StoreError) in
       try migration.apply(to: connection)
       try connection.execute(

@@ -62,9 +62,7 @@ private struct SQLiteSnapshot<Failure: StoreFailure>: Snapshot {
   var plants: any PlantQueries<Failure> { SQLitePlants<Failure>(connection: connection) }
   var sayings: any SayingQueries<Failure> { SQLiteSayings<Failure>(connection: connection, pack: pack) }
   var settings: any SettingsQueries<Failure> { SQLiteSettings<Failure>(connection: connection) }
-  var search: any SearchQueries<Failure> {
-    SQLiteSearch<Failure>(connection: connection, pack: pack, time: time)
-  }
+  var search: any SearchQueries<Failure> { SQLiteSearch<Failure>(connection: connection, pack: pack, time: time) }
 }
 
 private struct SQLiteTransaction<Failure: StoreFailure>: Transaction {

@@ -105,16 +105,13 @@ struct StoreFile: Sendable {
     guard unsafe mkdir(path, 0o700) != 0 else { return }
     var status = stat()
     switch errno {
-    case EEXIST where unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR:
-      return
-    case EEXIST:
-      throw SystemError(path, ENOTDIR)
+    case EEXIST where unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR: return
+    case EEXIST: throw SystemError(path, ENOTDIR)
     case ENOENT:
       guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { fallthrough }
       try makeDirectory(String(path[..<slash]))
       guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else { fallthrough }
-    default:
-      throw SystemError(path, errno)
+    default: throw SystemError(path, errno)
     }
   }
 }

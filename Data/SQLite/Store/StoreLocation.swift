@@ -4,9 +4,7 @@ package struct StoreLocation: Hashable, Sendable {
   package let directory: String
 
   /// - Parameter directory: An absolute path.
-  package init(directory: String) {
-    self.directory = directory
-  }
+  package init(directory: String) { self.directory = directory }
 
   /// The one file with everything in it; SQLite keeps a `-wal` and a `-shm` file beside it while it is open.
   package var file: String { directory + "/haru.db" }

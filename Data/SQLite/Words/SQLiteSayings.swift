@@ -23,12 +23,7 @@ struct SQLiteSayings<Failure: StoreFailure>: SayingRepository, SayingNotes, SQLi
     }
   }
 
-  func page(
-    of list: SayingList,
-    offset: Int,
-    limit: Int,
-    at clock: DayClock
-  ) throws(Failure) -> [Saying] {
+  func page(of list: SayingList, offset: Int, limit: Int, at clock: DayClock) throws(Failure) -> [Saying] {
     try ask { connection throws(StoreError) in
       let page = SayingPage(list: list, clock: clock, pack: try VisiblePack(pack, at: clock, in: connection))
       return try page.sayings(offset: max(0, offset), limit: max(0, limit), in: connection)
@@ -50,31 +45,20 @@ struct SQLiteSayings<Failure: StoreFailure>: SayingRepository, SayingNotes, SQLi
     }
   }
 
-  func matches(
-    of query: SayingQuery,
-    limit: Int,
-    at clock: DayClock
-  ) throws(Failure) -> [SayingMatch] {
+  func matches(of query: SayingQuery, limit: Int, at clock: DayClock) throws(Failure) -> [SayingMatch] {
     let search = SayingSearch(query, limit: limit)
     return try ask { connection throws(StoreError) in
       try search.matches(VisiblePack(pack, at: clock, in: connection), in: connection)
     }
   }
 
-  func sayings(
-    appearingIn days: DayRange,
-    at clock: DayClock
-  ) throws(Failure) -> [Saying] {
+  func sayings(appearingIn days: DayRange, at clock: DayClock) throws(Failure) -> [Saying] {
     try ask { connection throws(StoreError) in
       try VisiblePack(pack, at: clock, in: connection).appearing(in: days)
     }
   }
 
-  func saying(
-    drawn place: Int,
-    of list: SayingList,
-    at clock: DayClock
-  ) throws(Failure) -> Saying? {
+  func saying(drawn place: Int, of list: SayingList, at clock: DayClock) throws(Failure) -> Saying? {
     guard place >= 0 else { return nil }
     return try ask { connection throws(StoreError) in
       let now = try VisiblePack(pack, at: clock, in: connection)
@@ -128,11 +112,7 @@ struct SQLiteSayings<Failure: StoreFailure>: SayingRepository, SayingNotes, SQLi
     try ask { connection throws(StoreError) in try SayingMarkRow.open(id, at: now, in: connection) }
   }
 
-  static func saying(
-    _ id: Saying.ID,
-    _ pack: VisiblePack,
-    in connection: Connection
-  ) throws(StoreError) -> Saying? {
+  static func saying(_ id: Saying.ID, _ pack: VisiblePack, in connection: Connection) throws(StoreError) -> Saying? {
     if id.isPacked { return pack.has(id.number) ? pack.saying(id.number) : nil }
     return try SayingRow.saying(id, in: connection)
   }

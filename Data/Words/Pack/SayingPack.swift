@@ -59,10 +59,7 @@ extension PackedSaying {
     SayingContent(
       korean: SayingText(imported: korean),
       english: SayingText(imported: english),
-      source: SayingSource(
-        korean: SourceName(imported: koreanSource),
-        english: SourceName(imported: englishSource)
-      ),
+      source: SayingSource(korean: SourceName(imported: koreanSource), english: SourceName(imported: englishSource)),
       tags: tags.map { SayingTag(imported: $0.rawValue) }
     )
   }

@@ -8,10 +8,8 @@ extension RecurrenceRule {
   /// - Returns: `nil` for a rule without end, and for a COUNT that takes more than ``RuleStarts/countingLimit`` periods.
   public func lastStart(from start: DateTime, zone: Zone?, isAllDay: Bool = false) -> DateTime? {
     switch end {
-    case .never:
-      return nil
-    case .until:
-      return DateTime(clockSeconds: lastClockSecond(in: zone))
+    case .never: return nil
+    case .until: return DateTime(clockSeconds: lastClockSecond(in: zone))
     case .count(let count):
       if let step = secondsBetweenStarts(isAllDay: isAllDay) {
         return start.adding(seconds: step.multipliedClamped(by: count - 1))

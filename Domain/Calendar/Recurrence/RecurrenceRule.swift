@@ -45,9 +45,7 @@ public struct RecurrenceRule: Hashable, Sendable {
   /// Every so many periods, at least 1.
   public let interval: Int
   /// When it ends; a count below 1 becomes 1.
-  public var end: End {
-    didSet { if case .count(..<1) = end { end = .count(1) } }
-  }
+  public var end: End { didSet { if case .count(..<1) = end { end = .count(1) } } }
   /// 1…12.
   public let months: [Int]
   /// ISO weeks of the year as ``weekStart`` counts them, 1…53 and -1…-53.

@@ -76,9 +76,7 @@ extension Day {
   }
 
   /// -1 for December 31st.
-  fileprivate var yearDayFromEnd: Int {
-    (Month(year: year, month: 12)?.lastDay ?? .latest).distance(to: self) - 1
-  }
+  fileprivate var yearDayFromEnd: Int { (Month(year: year, month: 12)?.lastDay ?? .latest).distance(to: self) - 1 }
 }
 
 extension ZoneObservance {

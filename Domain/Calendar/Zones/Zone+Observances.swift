@@ -49,9 +49,7 @@ extension Zone {
       if nextOffset != known {
         let at = firstInstant(with: nextOffset, after: time, until: next)
         let isDaylightSaving = isDaylightSaving(at: at)
-        changes.append(
-          ZoneChange(at: at, offsetFrom: known, offsetTo: nextOffset, isDaylightSaving: isDaylightSaving)
-        )
+        changes.append(ZoneChange(at: at, offsetFrom: known, offsetTo: nextOffset, isDaylightSaving: isDaylightSaving))
       }
       (time, known) = (next, nextOffset)
     }

@@ -31,9 +31,7 @@ public struct Zone: Hashable, Sendable {
   }
 
   /// A zone that the system does not know.
-  public init(_ definition: ZoneDefinition) {
-    self.init(identifier: definition.name, rules: .defined(definition))
-  }
+  public init(_ definition: ZoneDefinition) { self.init(identifier: definition.name, rules: .defined(definition)) }
 
   private init(identifier: String, rules: Rules) {
     self.identifier = identifier
@@ -72,7 +70,5 @@ public struct Zone: Hashable, Sendable {
 }
 
 extension Date {
-  fileprivate init(_ instant: Instant) {
-    self.init(timeIntervalSince1970: Double(instant.secondsSince1970))
-  }
+  fileprivate init(_ instant: Instant) { self.init(timeIntervalSince1970: Double(instant.secondsSince1970)) }
 }

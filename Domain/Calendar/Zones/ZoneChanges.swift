@@ -9,9 +9,7 @@ struct ZoneChanges: Sendable {
     var work = 0
     for observance in observances {
       changes += observance.changes(limit: ZoneDefinition.changeLimit + 1 - changes.count, work: &work)
-      guard changes.count <= ZoneDefinition.changeLimit, work <= ZoneDefinition.workLimit else {
-        throw .tooManyChanges
-      }
+      guard changes.count <= ZoneDefinition.changeLimit, work <= ZoneDefinition.workLimit else { throw .tooManyChanges }
     }
     // Sorting keeps the order of those at the same instant, of which the last one counts.
     changes.sort { $0.at < $1.at }

@@ -3,9 +3,7 @@ public struct RandomSource: Sendable, RandomNumberGenerator {
   private let bits: @Sendable () -> UInt64
 
   /// Wraps a source of even bits.
-  public init(_ bits: @escaping @Sendable () -> UInt64) {
-    self.bits = bits
-  }
+  public init(_ bits: @escaping @Sendable () -> UInt64) { self.bits = bits }
 
   /// The next 64 bits.
   public func next() -> UInt64 { bits() }
@@ -18,9 +16,7 @@ public struct SeededRandom: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
   /// Begins with a seed.
-  public init(seed: UInt64) {
-    state = seed
-  }
+  public init(seed: UInt64) { state = seed }
 
   /// The next 64 bits.
   public mutating func next() -> UInt64 {

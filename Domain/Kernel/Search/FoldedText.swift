@@ -9,9 +9,7 @@ public struct FoldedText: Hashable, Sendable {
   public let text: String
 
   /// The folded form of a text.
-  public init(_ text: String) {
-    self.text = Self.isPlain(text) ? text.lowercased() : Self.folded(text)
-  }
+  public init(_ text: String) { self.text = Self.isPlain(text) ? text.lowercased() : Self.folded(text) }
 
   /// Whether only the case can matter, as in nearly all texts.
   ///
@@ -26,9 +24,7 @@ public struct FoldedText: Hashable, Sendable {
   }
 
   /// Consonants and vowels by themselves, which a compatibility form would make parts of a syllable.
-  private static func isLetterOfHangul(_ scalar: Unicode.Scalar) -> Bool {
-    (0x3131...0x318E).contains(scalar.value)
-  }
+  private static func isLetterOfHangul(_ scalar: Unicode.Scalar) -> Bool { (0x3131...0x318E).contains(scalar.value) }
 
   private static func folded(_ text: String) -> String {
     let scalars = text.unicodeScalars

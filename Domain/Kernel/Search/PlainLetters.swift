@@ -23,9 +23,7 @@ struct PlainLetters: Hashable, Sendable {
     self.letters = letters
   }
 
-  private init(_ letters: [UInt16]) {
-    self.letters = letters
-  }
+  private init(_ letters: [UInt16]) { self.letters = letters }
 
   /// With every syllable replaced by its first consonant.
   var choseong: PlainLetters {

@@ -30,9 +30,7 @@ public struct SearchQuery: Hashable, Sendable {
   }
 
   /// The best rank over the texts of one thing; `nil` when none has the words.
-  public func rank(inAny texts: [String]) -> SearchHit.Rank? {
-    texts.compactMap(rank(in:)).min()
-  }
+  public func rank(inAny texts: [String]) -> SearchHit.Rank? { texts.compactMap(rank(in:)).min() }
 
   private func rank(of letters: PlainLetters, in other: PlainLetters) -> SearchHit.Rank? {
     if other == letters { return .exact }

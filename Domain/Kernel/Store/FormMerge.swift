@@ -43,11 +43,7 @@ public struct FormMerge<Draft: FormDraft> {
   ///   - shown: What the form began with.
   ///   - wanted: What the form says.
   /// - Throws: ``FormConflict`` when a field was changed on both sides.
-  public static func merged(
-    now: Draft,
-    shown: Draft,
-    wanted: Draft
-  ) throws(FormConflict<Draft>) -> Draft {
+  public static func merged(now: Draft, shown: Draft, wanted: Draft) throws(FormConflict<Draft>) -> Draft {
     var form = FormMerge(now: now, shown: shown, wanted: wanted)
     Draft.merge(&form)
     guard form.conflicts.isEmpty else {

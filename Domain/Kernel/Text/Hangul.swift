@@ -22,9 +22,7 @@ public enum Hangul {
   }
 
   /// The number of the syllable's last consonant, 1…27, 0 where it ends in a vowel; `nil` for anything but a syllable.
-  public static func finalConsonant(of character: Character) -> Int? {
-    syllableIndex(character).map { $0 % 28 }
-  }
+  public static func finalConsonant(of character: Character) -> Int? { syllableIndex(character).map { $0 % 28 } }
 
   /// Whether this is a consonant that a syllable can begin with.
   public static func isChoseong(_ character: Character) -> Bool {

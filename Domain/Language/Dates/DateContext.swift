@@ -30,9 +30,7 @@ struct DateContext: Hashable, Sendable {
     return next
   }
 
-  func month(_ shift: Int) throws(DateReadingError) -> Month {
-    try Month(shifted(months: shift))
-  }
+  func month(_ shift: Int) throws(DateReadingError) -> Month { try Month(shifted(months: shift)) }
 
   func year(_ year: Int) throws(DateReadingError) -> DayRange {
     guard let first = Month(year: year, month: 1) else { throw .outOfRange }

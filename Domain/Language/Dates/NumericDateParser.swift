@@ -11,12 +11,9 @@ struct NumericDateParser {
     case 8 where !hasYear:
       let value = first.value
       date = WrittenDate(year: value / 10_000, month: value / 100 % 100, day: value % 100)
-    case 4 where !hasYear:
-      date = yearFirst(first.value, &cursor)
-    case 1...2:
-      date = try monthFirst(first.value, &cursor, from: start)
-    default:
-      date = nil
+    case 4 where !hasYear: date = yearFirst(first.value, &cursor)
+    case 1...2: date = try monthFirst(first.value, &cursor, from: start)
+    default: date = nil
     }
     guard let date, isEnd(cursor) else { return nil }
     return date

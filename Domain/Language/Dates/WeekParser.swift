@@ -27,10 +27,8 @@ struct WeekParser {
     case 0:
       guard ofTheWeek >= today else { throw .twoDays(ofTheWeek, try context.next(weekday, from: today)) }
       return ofTheWeek
-    case -1:
-      return try context.next(weekday, from: context.shifted(-7, .day, from: today))
-    default:
-      return ofTheWeek
+    case -1: return try context.next(weekday, from: context.shifted(-7, .day, from: today))
+    default: return ofTheWeek
     }
   }
 }

@@ -3,9 +3,7 @@ enum EnglishDateWords {
   static func word(_ text: String) -> DateWord? { words[text] }
 
   /// Numbers in words, `one` to `twelve`.
-  static func number(_ text: String) -> Int? {
-    numbers.firstIndex(of: text).map { $0 + 1 }
-  }
+  static func number(_ text: String) -> Int? { numbers.firstIndex(of: text).map { $0 + 1 } }
 
   private static let numbers = [
     "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",

@@ -98,10 +98,7 @@ struct QuickAddParts {
 
 extension QuickAddError {
   /// A typed text within its limit.
-  static func checked<Text: EnteredText>(
-    _ text: String,
-    of kind: QuickAddPiece.Kind?
-  ) throws(QuickAddError) -> Text {
+  static func checked<Text: EnteredText>(_ text: String, of kind: QuickAddPiece.Kind?) throws(QuickAddError) -> Text {
     do throws(TextLimitError) {
       return try Text(text)
     } catch {

@@ -31,9 +31,7 @@ public struct QuickAddReader: Hashable, Sendable {
   /// - Parameter text: At most ``limit`` characters.
   /// - Throws: ``QuickAddError`` with the words that are refused.
   public func callAsFunction(_ text: String) throws(QuickAddError) -> QuickAdd {
-    guard text.count <= Self.limit else {
-      throw .text(.tooLong(count: text.count, limit: Self.limit), of: nil)
-    }
+    guard text.count <= Self.limit else { throw .text(.tooLong(count: text.count, limit: Self.limit), of: nil) }
     let reader = QuickPhraseReader(today: clock.today, now: clock.dateTime, weekStart: weekStart)
     let line = try QuickAddScanner.scan(text, reader)
     let parts = try QuickAddParts(line)

@@ -39,8 +39,7 @@ struct QuickAddScanner {
     switch try phraseReader.phrase(at: cursor, end: continuesEnd && hasTime ? firstDay ?? phraseReader.today : nil) {
     // 11번 출구 is a place.
     case .phrase(.count, _) where openPlace != nil: addToTitle()
-    case .phrase(let meaning, let end):
-      add(meaning, from: cursor.position, to: end)
+    case .phrase(let meaning, let end): add(meaning, from: cursor.position, to: end)
     case .doubtful(let doubt, let end):
       line.doubts.append(doubt)
       while cursor.position < end.position { addToTitle() }
@@ -57,9 +56,7 @@ struct QuickAddScanner {
 
   private var isBehindPhrase: Bool { line.phrases.last?.tokens.upperBound == cursor.position }
 
-  private var opensPlace: Bool {
-    cursor.peek()?.kind == .sign("@") && cursor.peek(1).map { !$0.isAttached } ?? false
-  }
+  private var opensPlace: Bool { cursor.peek()?.kind == .sign("@") && cursor.peek(1).map { !$0.isAttached } ?? false }
 
   /// Whether a time was written so far; a first one behind an end is not part of that.
   private var hasTime: Bool { line.phrases.contains { $0.kind == .time } }

@@ -3,9 +3,7 @@ public struct BirthdayReader: Hashable, Sendable {
   private let today: Day
 
   /// - Parameter today: Of the user; nobody was born after it.
-  public init(today: Day) {
-    self.today = today
-  }
+  public init(today: Day) { self.today = today }
 
   /// The birthday that a text is and nothing else.
   public func callAsFunction(_ text: String) throws(BirthdayReadingError) -> Birthday {

@@ -12,13 +12,7 @@ public struct DateTimeReader: PhraseReader, Hashable {
   ///   - weekStart: On which the user's weeks begin.
   ///   - dayOfTimes: The day that a time without one is on.
   ///   - allowsBareHour: Whether a number alone at the end of the text is an hour.
-  public init(
-    today: Day,
-    start: Day? = nil,
-    weekStart: Weekday,
-    dayOfTimes: Day,
-    allowsBareHour: Bool = true
-  ) {
+  public init(today: Day, start: Day? = nil, weekStart: Weekday, dayOfTimes: Day, allowsBareHour: Bool = true) {
     date = DateReader(today: today, start: start, weekStart: weekStart)
     time = TimeReader(allowsBareHour: allowsBareHour)
     self.dayOfTimes = dayOfTimes

@@ -7,9 +7,7 @@ public struct TimeReader: PhraseReader, Hashable {
   private let allowsBareHour: Bool
 
   /// - Parameter allowsBareHour: Whether a number alone at the end of the text is an hour.
-  public init(allowsBareHour: Bool = true) {
-    self.allowsBareHour = allowsBareHour
-  }
+  public init(allowsBareHour: Bool = true) { self.allowsBareHour = allowsBareHour }
 
   public var kind: PhraseKind { .time }
 

@@ -123,9 +123,7 @@ enum DateLetter {
   }
 
   /// A letter that continues a word in another script than Hangul; `o'clock` is one word.
-  static func isWordLetter(_ letter: Character) -> Bool {
-    (letter.isLetter && !isHangul(letter)) || letter == "'"
-  }
+  static func isWordLetter(_ letter: Character) -> Bool { (letter.isLetter && !isHangul(letter)) || letter == "'" }
 
   private static func shifted(_ scalar: Unicode.Scalar, by distance: Int) -> Character {
     Unicode.Scalar(UInt32(Int(scalar.value) + distance)).map(Character.init) ?? Character(scalar)

@@ -5,41 +5,26 @@ enum HangulOrder {
   static func allows(_ kind: DateToken.Kind, after previous: DateToken.Kind?, isLast: Bool) -> Bool {
     guard case .word(let word) = kind else { return true }
     switch word {
-    case .unit(.day):
-      return previous == nil || isRank(previous)
+    case .unit(.day): return previous == nil || isRank(previous)
     case .unit(.week), .unit(.month), .unit(.year):
       return previous == nil || isNumber(previous) || isShift(previous) || isRank(previous)
-    case .unit, .hourMark:
-      return previous == nil || isNumber(previous)
-    case .dayOrSunday, .monthOrMonday:
-      return previous == nil || isNumber(previous) || isWeek(previous)
-    case .weekdayLetter:
-      return previous == nil || isWeek(previous) || isShift(previous)
-    case .weekdays:
-      return previous == nil || isWeek(previous)
-    case .times, .nights, .rank:
-      return isNumber(previous) || (previous == nil && isLast)
-    case .apiece:
-      return (previous == nil && isLast) || isCount(previous) || isWeekday(previous)
-    case .and:
-      return isWeekday(previous) || previous == .word(.dayOrSunday)
-    case .later, .ago:
-      return previous == nil || isCount(previous)
-    case .end:
-      return previous == nil || [.word(.unit(.month)), .word(.monthOrMonday)].contains(previous)
+    case .unit, .hourMark: return previous == nil || isNumber(previous)
+    case .dayOrSunday, .monthOrMonday: return previous == nil || isNumber(previous) || isWeek(previous)
+    case .weekdayLetter: return previous == nil || isWeek(previous) || isShift(previous)
+    case .weekdays: return previous == nil || isWeek(previous)
+    case .times, .nights, .rank: return isNumber(previous) || (previous == nil && isLast)
+    case .apiece: return (previous == nil && isLast) || isCount(previous) || isWeekday(previous)
+    case .and: return isWeekday(previous) || previous == .word(.dayOrSunday)
+    case .later, .ago: return previous == nil || isCount(previous)
+    case .end: return previous == nil || [.word(.unit(.month)), .word(.monthOrMonday)].contains(previous)
     case .monthEnd:
       // 2월말 is the end of February.
       return !isNumber(previous)
-    case .half:
-      return previous == nil || [.word(.hourMark), .word(.unit(.hour))].contains(previous)
-    case .at:
-      return previous != nil && isLast
-    case .during:
-      return previous == nil ? isLast : isCount(previous)
-    case .total:
-      return previous == nil
-    default:
-      return true
+    case .half: return previous == nil || [.word(.hourMark), .word(.unit(.hour))].contains(previous)
+    case .at: return previous != nil && isLast
+    case .during: return previous == nil ? isLast : isCount(previous)
+    case .total: return previous == nil
+    default: return true
     }
   }
 

@@ -9,9 +9,7 @@ public struct TokenCursor: Hashable, Sendable {
   public private(set) var position = 0
 
   /// The beginning of a text.
-  public init(_ text: String) {
-    self.init(text, literals: [])
-  }
+  public init(_ text: String) { self.init(text, literals: []) }
 
   /// - Parameter literals: Parts in order that are no dates whatever they say, such as quotations.
   init(_ text: String, literals: [Range<Int>]) {

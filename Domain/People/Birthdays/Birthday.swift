@@ -14,19 +14,13 @@ public struct Birthday: Hashable, Sendable {
   /// A birthday that is checked against its calendar.
   ///
   /// - Throws: ``BirthdayError`` when there is no such date, such as the lunar 30th of a month with 29 days.
-  public init(
-    _ calendar: YearlyDate.Calendar = .solar,
-    year: Int? = nil,
-    month: Int,
-    day: Int
-  ) throws(BirthdayError) {
+  public init(_ calendar: YearlyDate.Calendar = .solar, year: Int? = nil, month: Int, day: Int) throws(BirthdayError) {
     guard let date = YearlyDate(calendar, month: month, day: day) else { throw .noSuchDate }
     self.date = date
     self.year = year
     guard let year else { return }
     switch calendar {
-    case .solar:
-      guard Day(year: year, month: month, day: day) != nil else { throw .noSuchDate }
+    case .solar: guard Day(year: year, month: month, day: day) != nil else { throw .noSuchDate }
     case .lunar, .lunarLeapMonth:
       guard let plain = LunarMonth(year: year, month: month) else { throw .noSuchDate }
       guard let lunar = calendar == .lunar ? plain : plain.leapMonth else {

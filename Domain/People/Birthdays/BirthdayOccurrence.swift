@@ -15,9 +15,7 @@ public struct BirthdayOccurrence: Hashable, Sendable {
   }
 
   /// The days whose birthdays are worth showing today: from 3 days ago to 7 days ahead.
-  public static func window(around today: Day) -> DayRange {
-    DayRange(today.adding(days: -3), today.adding(days: 7))
-  }
+  public static func window(around today: Day) -> DayRange { DayRange(today.adding(days: -3), today.adding(days: 7)) }
 
   /// The age that is reached; `nil` when the year of birth is not known.
   public var age: Int? { birthday.age(on: day) }

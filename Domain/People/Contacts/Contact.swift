@@ -8,9 +8,7 @@ public struct Contact: Hashable, Sendable, Identifiable {
     public let uuid: UUID
 
     /// Wraps an identifier.
-    public init(_ uuid: UUID) {
-      self.uuid = uuid
-    }
+    public init(_ uuid: UUID) { self.uuid = uuid }
 
     /// Its 32 hexadecimal digits in lower case, without hyphens; the first few name it on the command line.
     public var digits: String { uuid.digits }

@@ -8,7 +8,5 @@ extension DayRange {
 
 extension [Reminder] {
   /// Those from `start` on and before `end`, sorted.
-  func told(from start: Instant, to end: Instant) -> [Reminder] {
-    filter { start <= $0.at && $0.at < end }.sorted()
-  }
+  func told(from start: Instant, to end: Instant) -> [Reminder] { filter { start <= $0.at && $0.at < end }.sorted() }
 }

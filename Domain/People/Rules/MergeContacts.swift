@@ -3,9 +3,7 @@ public struct MergeContacts: Sendable {
   private let store: any Store
 
   /// The rule over a store.
-  public init(_ store: any Store) {
-    self.store = store
-  }
+  public init(_ store: any Store) { self.store = store }
 
   /// What ``callAsFunction(_:)`` would keep and lose; nothing is changed.
   ///

@@ -3,9 +3,7 @@ public struct PostponeWatering: Sendable {
   private let store: any Store
 
   /// The rule over a store.
-  public init(_ store: any Store) {
-    self.store = store
-  }
+  public init(_ store: any Store) { self.store = store }
 
   /// Moves the due day by `days`; see ``Plant/postponed(by:on:)``.
   ///

@@ -3,9 +3,7 @@ public struct RemovePlant: Sendable {
   private let store: any Store
 
   /// The rule over a store.
-  public init(_ store: any Store) {
-    self.store = store
-  }
+  public init(_ store: any Store) { self.store = store }
 
   /// Forgets a plant with all its waterings.
   ///

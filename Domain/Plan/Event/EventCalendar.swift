@@ -11,9 +11,7 @@ public struct EventCalendar: Hashable, Sendable, Identifiable {
     public let uuid: UUID
 
     /// Wraps an identifier.
-    public init(_ uuid: UUID) {
-      self.uuid = uuid
-    }
+    public init(_ uuid: UUID) { self.uuid = uuid }
   }
 
   /// The hues that both themes can show apart.
@@ -54,7 +52,5 @@ public struct CalendarName: EnteredText {
 
   public let text: String
 
-  public init(imported text: String) {
-    self.text = text
-  }
+  public init(imported text: String) { self.text = text }
 }

@@ -10,10 +10,8 @@ extension EventSpan {
   /// Start and end on the clock of a user in `zone`; of whole days midnight to midnight.
   public func clock(forUserIn zone: Zone) -> (start: DateTime, end: DateTime) {
     switch self {
-    case .allDay(let days):
-      return (DateTime(days.first, .midnight), DateTime(days.last.adding(days: 1), .midnight))
-    case .timed(let start, let end, .floating), .timed(let start, let end, .unknown):
-      return (start, end)
+    case .allDay(let days): return (DateTime(days.first, .midnight), DateTime(days.last.adding(days: 1), .midnight))
+    case .timed(let start, let end, .floating), .timed(let start, let end, .unknown): return (start, end)
     case .timed(let start, let end, .place(let place)):
       guard place != zone else { return (start, end) }
       return (zone.dateTime(at: place.instant(of: start)), zone.dateTime(at: place.instant(of: end)))

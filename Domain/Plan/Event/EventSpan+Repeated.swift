@@ -30,10 +30,8 @@ extension EventSpan {
   /// - Parameter length: In seconds on the clock; whole days are rounded up.
   func placed(at start: DateTime, length: Int) -> EventSpan {
     switch self {
-    case .allDay:
-      .allDay(DayRange(start.day, start.day.adding(days: max(1, (length + 86_399) / 86_400) - 1)))
-    case .timed(_, _, let zone):
-      .timed(start: start, end: start.adding(seconds: length), zone: zone)
+    case .allDay: .allDay(DayRange(start.day, start.day.adding(days: max(1, (length + 86_399) / 86_400) - 1)))
+    case .timed(_, _, let zone): .timed(start: start, end: start.adding(seconds: length), zone: zone)
     }
   }
 
@@ -41,8 +39,7 @@ extension EventSpan {
   ///
   /// - Parameter length: Another length in seconds on the clock.
   func shifted(to start: DateTime, from origin: DateTime, length: Int? = nil) -> EventSpan {
-    let seconds =
-      isAllDay ? origin.day.distance(to: start.day) * 86_400 : start.clockSeconds - origin.clockSeconds
+    let seconds = isAllDay ? origin.day.distance(to: start.day) * 86_400 : start.clockSeconds - origin.clockSeconds
     return placed(at: self.start.adding(seconds: seconds), length: length ?? clockSeconds)
   }
 

@@ -36,8 +36,7 @@ public enum EventSpan: Hashable, Sendable {
   /// The same length, beginning at a time on the clock of a user in `zone`; whole days begin on its day.
   public func moved(to start: DateTime, forUserIn zone: Zone) -> EventSpan {
     switch self {
-    case .allDay(let days):
-      .allDay(days.shifted(days: days.first.distance(to: start.day)))
+    case .allDay(let days): .allDay(days.shifted(days: days.first.distance(to: start.day)))
     case .timed(let oldStart, let end, let eventZone):
       .timed(
         from: eventZone.dateTime(showing: start, forUserIn: zone),

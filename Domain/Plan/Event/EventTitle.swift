@@ -6,9 +6,7 @@ public struct EventTitle: EnteredText {
 
   public let text: String
 
-  public init(imported text: String) {
-    self.text = text
-  }
+  public init(imported text: String) { self.text = text }
 }
 
 /// What is written down about an event (RFC 5545 DESCRIPTION).
@@ -23,9 +21,7 @@ public struct EventNotes: EnteredText {
 
   public let text: String
 
-  public init(imported text: String) {
-    self.text = text
-  }
+  public init(imported text: String) { self.text = text }
 }
 
 /// Where an event takes place, in words (RFC 5545 LOCATION).
@@ -38,9 +34,7 @@ public struct EventLocation: EnteredText {
 
   public let text: String
 
-  public init(imported text: String) {
-    self.text = text
-  }
+  public init(imported text: String) { self.text = text }
 }
 
 /// A web page or call that belongs to an event (RFC 5545 URL); its form is not checked.
@@ -53,9 +47,7 @@ public struct EventURL: EnteredText {
 
   public let text: String
 
-  public init(imported text: String) {
-    self.text = text
-  }
+  public init(imported text: String) { self.text = text }
 }
 
 /// A word to group events by (RFC 5545 CATEGORIES).
@@ -66,7 +58,5 @@ public struct EventCategory: EnteredText {
 
   public let text: String
 
-  public init(imported text: String) {
-    self.text = text
-  }
+  public init(imported text: String) { self.text = text }
 }

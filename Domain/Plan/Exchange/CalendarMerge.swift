@@ -25,10 +25,7 @@ public struct CalendarMerge {
   }
 
   /// Keeps a new event at once; what may be changed by what comes later waits for ``finish(in:)``.
-  public mutating func receive<Failure>(
-    _ event: IncomingEvent,
-    in events: any BulkEvents<Failure>
-  ) throws(Failure) {
+  public mutating func receive<Failure>(_ event: IncomingEvent, in events: any BulkEvents<Failure>) throws(Failure) {
     guard event.instance == nil else { return wait(event) }
     let known = try events.known(uid: event.uid)
     let isNew = known.whole == nil
@@ -117,10 +114,7 @@ public struct CalendarMerge {
     return SeriesMerge(incoming, known: known, id: id, by: rules)
   }
 
-  private func keep<Failure>(
-    _ merge: SeriesMerge,
-    in events: any BulkEvents<Failure>
-  ) throws(Failure) {
+  private func keep<Failure>(_ merge: SeriesMerge, in events: any BulkEvents<Failure>) throws(Failure) {
     for id in merge.removed { try events.remove(id) }
     for event in merge.added { try events.add(event) }
     for event in merge.replaced { try events.replace(event) }

@@ -45,10 +45,7 @@ struct ComponentMerge {
     return byKey[Key(name: name, uid: uid)]?.text
   }
 
-  mutating func keep<Failure>(
-    _ component: IncomingComponent,
-    in events: any BulkEvents<Failure>
-  ) throws(Failure) {
+  mutating func keep<Failure>(_ component: IncomingComponent, in events: any BulkEvents<Failure>) throws(Failure) {
     try load(from: events)
     let known = component.uid.flatMap { byKey[Key(name: component.name, uid: $0)] }
     guard known?.text != component.text, component.uid != nil || !texts.contains(component.text) else { return }

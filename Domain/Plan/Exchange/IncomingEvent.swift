@@ -96,9 +96,7 @@ public struct IncomingEvent: Hashable, Sendable {
   }
 
   /// Which instance of a series it stands for.
-  func place(in series: EventSpan) -> RecurrenceID? {
-    instance.map { RecurrenceID($0.clock(inSeriesOf: series)) }
-  }
+  func place(in series: EventSpan) -> RecurrenceID? { instance.map { RecurrenceID($0.clock(inSeriesOf: series)) } }
 }
 
 /// That an event or an instance of it does not take place, without when it would have (RFC 5546 §3.2.5).

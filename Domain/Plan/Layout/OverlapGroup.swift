@@ -5,9 +5,7 @@ struct OverlapGroup {
   private var columns: [[Int]] = []
   private var end = Int.min
 
-  init(_ intervals: [Range<Int>]) {
-    self.intervals = intervals
-  }
+  init(_ intervals: [Range<Int>]) { self.intervals = intervals }
 
   /// Whether an interval that begins no earlier than all here overlaps any of them.
   func touches(_ index: Int) -> Bool { intervals[index].lowerBound < end }

@@ -8,9 +8,7 @@ public struct EventOverride: Hashable, Sendable, Identifiable {
     public let uuid: UUID
 
     /// Wraps an identifier.
-    public init(_ uuid: UUID) {
-      self.uuid = uuid
-    }
+    public init(_ uuid: UUID) { self.uuid = uuid }
   }
 
   /// Which instances it stands for.

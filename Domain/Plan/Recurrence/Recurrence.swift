@@ -63,9 +63,7 @@ public struct RecurrenceID: Hashable, Sendable, Comparable {
   public let start: DateTime
 
   /// The instance that begins then.
-  public init(_ start: DateTime) {
-    self.start = start
-  }
+  public init(_ start: DateTime) { self.start = start }
 
   /// Earlier in the series is less.
   public static func < (left: RecurrenceID, right: RecurrenceID) -> Bool { left.start < right.start }

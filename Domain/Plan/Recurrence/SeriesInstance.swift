@@ -10,12 +10,7 @@ public struct SeriesInstance: Hashable, Sendable {
   public let rules: [RecurrenceRule]
 
   /// A place with all its parts.
-  public init(
-    id: RecurrenceID,
-    originalStart: DateTime,
-    isChanged: Bool = false,
-    rules: [RecurrenceRule] = []
-  ) {
+  public init(id: RecurrenceID, originalStart: DateTime, isChanged: Bool = false, rules: [RecurrenceRule] = []) {
     self.id = id
     self.originalStart = originalStart
     self.isChanged = isChanged

@@ -3,9 +3,7 @@ public struct EditEvent: Sendable {
   private let store: any Store
 
   /// The rule over a store.
-  public init(_ store: any Store) {
-    self.store = store
-  }
+  public init(_ store: any Store) { self.store = store }
 
   /// Changes what is different between two drafts.
   ///
@@ -61,11 +59,7 @@ public struct EditEvent: Sendable {
 }
 
 extension EventDraft {
-  static func merged(
-    now: EventDraft,
-    shown: EventDraft,
-    wanted: EventDraft
-  ) throws(EditEventError) -> EventDraft {
+  static func merged(now: EventDraft, shown: EventDraft, wanted: EventDraft) throws(EditEventError) -> EventDraft {
     try refusing(EditEventError.conflict) { () throws(FormConflict<EventDraft>) in
       try FormMerge.merged(now: now, shown: shown, wanted: wanted)
     }

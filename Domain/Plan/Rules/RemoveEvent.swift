@@ -51,9 +51,7 @@ public struct RemoveEvent: Sendable {
   private let store: any Store
 
   /// The rule over a store.
-  public init(_ store: any Store) {
-    self.store = store
-  }
+  public init(_ store: any Store) { self.store = store }
 
   /// Forgets an event.
   ///

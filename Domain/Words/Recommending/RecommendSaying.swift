@@ -21,10 +21,7 @@ public struct RecommendSaying: Sendable {
   ///   - list: What is drawn from: `.all`, or `.unused` on demand.
   ///   - clock: The user's.
   /// - Returns: `nil` when nothing is on the list.
-  public func callAsFunction(
-    from list: SayingList = .all,
-    at clock: DayClock
-  ) async throws(StoreError) -> Saying? {
+  public func callAsFunction(from list: SayingList = .all, at clock: DayClock) async throws(StoreError) -> Saying? {
     let drawn = try await store.read { things throws(StoreError) in
       try draw(from: list, of: things.sayings, at: clock)
     }
@@ -89,9 +86,7 @@ public struct BeginSayings: Sendable {
   private let store: any Store
 
   /// The rule over a store.
-  public init(_ store: any Store) {
-    self.store = store
-  }
+  public init(_ store: any Store) { self.store = store }
 
   /// Notes `today` when no day is noted yet; a store that does not allow writing goes on without.
   public func callAsFunction(on today: Day) async {

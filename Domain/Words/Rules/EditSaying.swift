@@ -3,9 +3,7 @@ public struct EditSaying: Sendable {
   private let store: any Store
 
   /// The rule over a store.
-  public init(_ store: any Store) {
-    self.store = store
-  }
+  public init(_ store: any Store) { self.store = store }
 
   /// Changes what a form changed; number, time, origin and marks stay.
   ///
@@ -57,9 +55,7 @@ public struct SayingDraft: FormDraft {
   }
 
   /// What it says; `nil` when nothing is said in either language.
-  public var content: SayingContent? {
-    SayingContent(korean: korean, english: english, source: source, tags: tags)
-  }
+  public var content: SayingContent? { SayingContent(korean: korean, english: english, source: source, tags: tags) }
 
   /// Names every field.
   public static func merge(_ form: inout FormMerge<SayingDraft>) {

@@ -3,9 +3,7 @@ public struct HideSaying: Sendable {
   private let store: any Store
 
   /// The rule over a store.
-  public init(_ store: any Store) {
-    self.store = store
-  }
+  public init(_ store: any Store) { self.store = store }
 
   /// Takes a saying of the pack out of every list and draw.
   ///

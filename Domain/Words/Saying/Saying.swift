@@ -41,7 +41,5 @@ public struct Saying: Hashable, Sendable, Identifiable {
 
 extension Saying: Comparable {
   /// The order of lists: the newest first; at the same moment the highest number first.
-  public static func < (left: Saying, right: Saying) -> Bool {
-    (left.uploaded, left.id) > (right.uploaded, right.id)
-  }
+  public static func < (left: Saying, right: Saying) -> Bool { (left.uploaded, left.id) > (right.uploaded, right.id) }
 }

@@ -48,9 +48,7 @@ public struct SayingContent: Hashable, Sendable {
   }
 
   /// The words in a language, or in the other one where they are missing.
-  public func text(in language: Settings.Language) -> SayingText {
-    (language == .korean ? korean : english) ?? main
-  }
+  public func text(in language: Settings.Language) -> SayingText { (language == .korean ? korean : english) ?? main }
 
   private static func unique(_ tags: [SayingTag]) -> [SayingTag] {
     var keys = Set<String>()

@@ -12,9 +12,7 @@ public struct SayingSource: Hashable, Sendable {
   }
 
   /// A source with one name, as people type it.
-  public init(_ name: SourceName) {
-    self.init(korean: name, english: name)
-  }
+  public init(_ name: SourceName) { self.init(korean: name, english: name) }
 
   /// Its name in a language.
   public func name(in language: Settings.Language) -> SourceName {

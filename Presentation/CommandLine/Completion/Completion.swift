@@ -40,7 +40,5 @@ package struct Completion: Hashable, Sendable {
     return (lines + (offersFiles ? [":files"] : [])).map { $0 + "\n" }.joined()
   }
 
-  private static func oneLine(_ text: String) -> String {
-    String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 })
-  }
+  private static func oneLine(_ text: String) -> String { String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 }) }
 }

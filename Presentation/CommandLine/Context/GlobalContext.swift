@@ -18,12 +18,7 @@ package struct GlobalContext: Hashable, Sendable {
   package let isQuiet: Bool
 
   /// - Parameter settings: `nil` where they were not read, as for help.
-  package init(
-    _ options: GlobalOptions,
-    environment: [String: String],
-    settings: Settings?,
-    streams: StandardStreams
-  ) {
+  package init(_ options: GlobalOptions, environment: [String: String], settings: Settings?, streams: StandardStreams) {
     language = LanguageChoice(flag: options.language, environment: environment, setting: settings?.language).language
     overrulingLanguage = LanguageChoice.overruling(options.language, environment)
     format = options.format

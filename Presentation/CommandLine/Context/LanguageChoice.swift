@@ -9,11 +9,7 @@ package struct LanguageChoice: Hashable, Sendable {
 
   package let language: Settings.Language
 
-  package init(
-    flag: Settings.Language?,
-    environment: [String: String],
-    setting: Settings.Language?
-  ) {
+  package init(flag: Settings.Language?, environment: [String: String], setting: Settings.Language?) {
     language = Self.overruling(flag, environment) ?? setting ?? Self.ofSystem(environment)
   }
 

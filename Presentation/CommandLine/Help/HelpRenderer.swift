@@ -8,9 +8,7 @@ struct HelpRenderer {
 
   private let width: Int
 
-  init(width: Int) {
-    self.width = max(1, min(width, Self.widest))
-  }
+  init(width: Int) { self.width = max(1, min(width, Self.widest)) }
 
   func lines(_ sections: [HelpSection]) -> [StyledLine] {
     sections.reduce(into: []) { lines, section in

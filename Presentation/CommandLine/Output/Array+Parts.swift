@@ -5,10 +5,7 @@ extension Array where Element: Sendable {
   /// What is made of each part of a long list, in order, by all cores at once.
   ///
   /// - Parameter least: So many elements are worth a part; those of a shorter list are one.
-  package func inParts<Made: Sendable>(
-    least: Int,
-    make: @Sendable (ArraySlice<Element>) -> Made
-  ) -> [Made] {
+  package func inParts<Made: Sendable>(least: Int, make: @Sendable (ArraySlice<Element>) -> Made) -> [Made] {
     // More than most machines have cores, so that one that is busy with something else gets fewer.
     let size = Swift.max(least, (count + 7) / 8)
     guard count > size else { return [make(self[...])] }

@@ -18,13 +18,7 @@ package struct CommandFailure: Error, Hashable, Sendable {
   package let hint: String?
   package let kind: Kind
 
-  package init(
-    _ code: String,
-    _ message: String,
-    choices: [String] = [],
-    hint: String? = nil,
-    kind: Kind = .failed
-  ) {
+  package init(_ code: String, _ message: String, choices: [String] = [], hint: String? = nil, kind: Kind = .failed) {
     self.code = code
     self.message = message
     self.choices = choices
@@ -37,8 +31,7 @@ package struct CommandFailure: Error, Hashable, Sendable {
   /// Its form on standard error, ending with a line break.
   package func report(as format: OutputFormat, program: String) -> String {
     switch format {
-    case .json:
-      return JSONWriter.document(["error": .object(fields)])
+    case .json: return JSONWriter.document(["error": .object(fields)])
     case .text, .plain:
       let indent = String(repeating: " ", count: TextWidth.columns(of: program) + 2)
       let below = (choices.map { "  " + $0 } + [hint].compactMap { $0 }).map { indent + VisibleText.line($0) + "\n" }

@@ -13,9 +13,7 @@ struct FactLines {
 
   private let facts: [Fact]
 
-  init(_ facts: [Fact]) {
-    self.facts = facts.filter { !$0.values.isEmpty }
-  }
+  init(_ facts: [Fact]) { self.facts = facts.filter { !$0.values.isEmpty } }
 
   /// - Parameter width: `nil` where nothing may be cut; values are wrapped, never cut.
   func lines(width: Int?) -> [StyledLine] {

@@ -27,33 +27,23 @@ package enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue: ExpressibleByStringLiteral {
-  package init(stringLiteral value: String) {
-    self = .string(value)
-  }
+  package init(stringLiteral value: String) { self = .string(value) }
 }
 
 extension JSONValue: ExpressibleByBooleanLiteral {
-  package init(booleanLiteral value: Bool) {
-    self = .bool(value)
-  }
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
 }
 
 extension JSONValue: ExpressibleByIntegerLiteral {
-  package init(integerLiteral value: Int) {
-    self = .integer(value)
-  }
+  package init(integerLiteral value: Int) { self = .integer(value) }
 }
 
 extension JSONValue: ExpressibleByNilLiteral {
-  package init(nilLiteral: ()) {
-    self = .null
-  }
+  package init(nilLiteral: ()) { self = .null }
 }
 
 extension JSONValue: ExpressibleByArrayLiteral {
-  package init(arrayLiteral elements: JSONValue...) {
-    self = .array(elements)
-  }
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral {

@@ -3,9 +3,7 @@ struct SearchLimit {
   private let most: Int
 
   /// People read a hundred at most; programs get what fits into memory without harm.
-  init(_ format: OutputFormat) {
-    most = format == .text ? 100 : 10_000
-  }
+  init(_ format: OutputFormat) { most = format == .text ? 100 : 10_000 }
 
   /// One more, so that it is known whether there are more.
   var fetched: Int { most + 1 }

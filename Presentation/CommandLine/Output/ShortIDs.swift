@@ -10,9 +10,7 @@ package struct ShortIDs: Hashable, Sendable {
   private let sorted: [UInt128]
 
   /// - Parameter ids: All that are shown.
-  package init(_ ids: some Sequence<UUID>) {
-    sorted = Set(ids.map(\.number)).sorted()
-  }
+  package init(_ ids: some Sequence<UUID>) { sorted = Set(ids.map(\.number)).sorted() }
 
   /// As much of one of them as no other begins with.
   package subscript(id: UUID) -> String {

@@ -41,9 +41,7 @@ package struct StyledLine: Hashable, Sendable {
   package init() {}
 
   /// An empty one with room for so many spans.
-  init(capacity: Int) {
-    others.reserveCapacity(capacity - 1)
-  }
+  init(capacity: Int) { others.reserveCapacity(capacity - 1) }
 
   package init(_ text: some StringProtocol, _ style: Style = .plain) {
     if !text.isEmpty { first = Span(text, style) }
@@ -60,9 +58,7 @@ package struct StyledLine: Hashable, Sendable {
     return sum
   }
 
-  package static func += (left: inout StyledLine, right: StyledLine) {
-    left.append(right)
-  }
+  package static func += (left: inout StyledLine, right: StyledLine) { left.append(right) }
 
   /// Puts a line behind this one with spaces between them.
   mutating func append(_ line: StyledLine, after blanks: Int = 0) {

@@ -7,7 +7,5 @@ import Synchronization
 package enum UntilExit {
   private static let kept = Mutex<[any Sendable]>([])
 
-  package static func keep(_ value: some Sendable) {
-    kept.withLock { $0.append(value) }
-  }
+  package static func keep(_ value: some Sendable) { kept.withLock { $0.append(value) } }
 }

@@ -7,9 +7,7 @@ struct ArgumentChecker {
 
   func check(_ words: [String]) throws(UsageError) {
     let required = specs.filter(\.isRequired)
-    if words.count < required.count {
-      throw .missingArgument(required[words.count].value.placeholder, path: path)
-    }
+    if words.count < required.count { throw .missingArgument(required[words.count].value.placeholder, path: path) }
     if words.count > specs.count, specs.last?.isRest != true {
       throw .unexpectedArgument(words[specs.count], path: path, suggestion: mistypedCommand)
     }

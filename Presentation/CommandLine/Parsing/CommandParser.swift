@@ -7,9 +7,7 @@ package struct CommandParser: Sendable {
 
   private let tree: CommandTree
 
-  package init(_ tree: CommandTree) {
-    self.tree = tree
-  }
+  package init(_ tree: CommandTree) { self.tree = tree }
 
   /// - Parameter arguments: Without the program's own name.
   package func parse(_ arguments: [String]) throws(UsageError) -> ParsedCommandLine {

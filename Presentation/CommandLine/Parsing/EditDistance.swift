@@ -10,11 +10,7 @@ enum EditDistance {
     for row in left.indices {
       var current = [row + 1]
       for column in right.indices {
-        var cost = min(
-          last[column] + (left[row] == right[column] ? 0 : 1),
-          last[column + 1] + 1,
-          current[column] + 1
-        )
+        var cost = min(last[column] + (left[row] == right[column] ? 0 : 1), last[column + 1] + 1, current[column] + 1)
         if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
           cost = min(cost, beforeLast[column - 1] + 1)
         }

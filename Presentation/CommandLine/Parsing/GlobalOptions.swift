@@ -45,8 +45,7 @@ package struct GlobalOptions: Hashable, Sendable {
         } else if let value = inline ?? arguments.dropFirst(index + 1).first {
           values[name] = [value]
         }
-      case .shorts, .word:
-        continue
+      case .shorts, .word: continue
       }
     }
     self.init(flags: flags, values: values)

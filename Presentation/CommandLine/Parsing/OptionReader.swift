@@ -33,10 +33,8 @@ struct OptionReader {
     while index < line.count {
       let token = CommandLineToken(line[index])
       switch token {
-      case .terminator:
-        return words + line.indices[(index + 1)...].map { ($0, line[$0]) }
-      case .word(let word):
-        words.append((index, word))
+      case .terminator: return words + line.indices[(index + 1)...].map { ($0, line[$0]) }
+      case .word(let word): words.append((index, word))
       case .long, .shorts:
         var next: String?
         if table.optionWithoutValue(in: token) != nil, index + 1 < line.count, !table.isOption(line[index + 1]) {
@@ -60,8 +58,7 @@ struct OptionReader {
 
   private mutating func read(_ token: CommandLineToken, next: String?) throws(UsageError) {
     switch token {
-    case .terminator, .word:
-      break
+    case .terminator, .word: break
     case .long(let name, let inline):
       guard let option = table.option(named: name) else { throw unknown("--" + name) }
       guard option.takesValue else {

@@ -9,10 +9,8 @@ struct OptionTable {
   /// The option of a token whose value is the next word of the line.
   func optionWithoutValue(in token: CommandLineToken) -> OptionSpec? {
     switch token {
-    case .terminator, .word, .long(_, .some):
-      return nil
-    case .long(let name, nil):
-      return option(named: name).flatMap { $0.takesValue ? $0 : nil }
+    case .terminator, .word, .long(_, .some): return nil
+    case .long(let name, nil): return option(named: name).flatMap { $0.takesValue ? $0 : nil }
     case .shorts(let letters):
       for (index, letter) in letters.enumerated() {
         guard let option = option(short: letter), option.takesValue else { continue }
@@ -35,10 +33,8 @@ struct OptionTable {
   /// Whether `-h` or `--help` is among the options of a token.
   func asksForHelp(_ token: CommandLineToken) -> Bool {
     switch token {
-    case .terminator, .word:
-      return false
-    case .long(let name, _):
-      return name == GlobalOption.help.name
+    case .terminator, .word: return false
+    case .long(let name, _): return name == GlobalOption.help.name
     case .shorts(let letters):
       let flags = letters.prefix { option(short: $0)?.takesValue != true }
       return flags.contains { $0 == GlobalOption.help.short }

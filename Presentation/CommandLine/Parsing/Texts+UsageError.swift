@@ -80,12 +80,8 @@ extension Texts {
         en: "Write a value that begins with a dash as \(option)=VALUE."
       )
     case .notUTF8:
-      self(
-        ko: "터미널의 글자 인코딩을 UTF-8로 바꿔 주세요.",
-        en: "Set the terminal's character encoding to UTF-8."
-      )
-    case .unexpectedValue, .invalidChoice, .conflict:
-      nil
+      self(ko: "터미널의 글자 인코딩을 UTF-8로 바꿔 주세요.", en: "Set the terminal's character encoding to UTF-8.")
+    case .unexpectedValue, .invalidChoice, .conflict: nil
     }
   }
 

@@ -60,10 +60,8 @@ package struct CommandRunner: Sendable {
 
   private func perform(_ line: ParsedCommandLine, in app: some AppCommands) async throws(CommandFailure) {
     switch line {
-    case .open(let options):
-      try await app.open(options, io: io)
-    case .help(let path, let options):
-      write(help: path, options)
+    case .open(let options): try await app.open(options, io: io)
+    case .help(let path, let options): write(help: path, options)
     case .version(let options):
       io.write("\(tree.program) \(version)\n")
       if options.isVerbose { io.write(versionDetails().map { StyledLine($0).plain + "\n" }.joined()) }
@@ -71,8 +69,7 @@ package struct CommandRunner: Sendable {
       var completion = Completer(tree, context(GlobalOptions()).texts).completion(of: words)
       if let stored = completion.stored { completion.offer(await app.candidates(for: stored)) }
       io.write(completion.lines)
-    case .run(let invocation):
-      if !runsAlone(invocation) { try await app.run(invocation, io: io) }
+    case .run(let invocation): if !runsAlone(invocation) { try await app.run(invocation, io: io) }
     }
   }
 
@@ -82,10 +79,8 @@ package struct CommandRunner: Sendable {
     case "completion":
       guard let shell = invocation.arguments.first.flatMap(Shell.init) else { return false }
       io.write(CompletionScript.text(for: shell, program: tree.program))
-    case "man":
-      io.write(ManPage(tree, context(invocation.globals).texts, version: version).roff)
-    default:
-      return false
+    case "man": io.write(ManPage(tree, context(invocation.globals).texts, version: version).roff)
+    default: return false
     }
     return true
   }
@@ -118,8 +113,7 @@ package struct CommandRunner: Sendable {
       return 0
     } catch {
       switch error {
-      case .closedPipe:
-        return 0
+      case .closedPipe: return 0
       case .failed(let detail):
         let texts = context(GlobalOptions(scanning: arguments)).texts
         return report(CommandFailure("output_failed", texts.outputFailed(detail)), of: arguments)

@@ -2,9 +2,7 @@ import Domain
 
 extension CommandSession {
   /// Asks a store, and explains its failures in the user's words.
-  func stored<Value>(
-    _ work: () async throws(StoreError) -> Value
-  ) async throws(CommandFailure) -> Value {
+  func stored<Value>(_ work: () async throws(StoreError) -> Value) async throws(CommandFailure) -> Value {
     do throws(StoreError) {
       return try await work()
     } catch {

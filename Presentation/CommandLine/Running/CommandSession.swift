@@ -15,11 +15,7 @@ package struct CommandSession: Sendable {
   /// Writes a result in the form that was asked for; the others are not made.
   ///
   /// - Parameter text: Gets the width to fit; `nil` where nothing is to be cut.
-  package func write(
-    json: () -> JSONValue,
-    plain: () -> [[String]],
-    text: (_ width: Int?) -> [StyledLine]
-  ) {
+  package func write(json: () -> JSONValue, plain: () -> [[String]], text: (_ width: Int?) -> [StyledLine]) {
     switch context.format {
     case .json: io.write(JSONWriter.document(json()))
     case .plain: io.write(PlainRows.text(plain()))

@@ -43,9 +43,7 @@ package struct CommandTree: Sendable {
     self.nouns = nouns
   }
 
-  package func noun(named word: String) -> Noun? {
-    nouns.first { $0.name == word || $0.aliases.contains(word) }
-  }
+  package func noun(named word: String) -> Noun? { nouns.first { $0.name == word || $0.aliases.contains(word) } }
 
   /// The command that these words lead to; `nil` for no words and where one of them names nothing.
   package func command(at path: [String]) -> CommandSpec? {

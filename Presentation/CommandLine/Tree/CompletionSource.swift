@@ -22,8 +22,6 @@ package enum CompletionSource: Hashable, Sendable {
   package struct StoredValue: Hashable, Sendable {
     package let name: String
 
-    package init(_ name: String) {
-      self.name = name
-    }
+    package init(_ name: String) { self.name = name }
   }
 }

@@ -11,7 +11,5 @@ package struct ExampleSpec: Hashable, Sendable {
   }
 
   /// The same line in every language.
-  package init(_ line: String, _ summary: LocalizedText) {
-    self.init(LocalizedText(ko: line, en: line), summary)
-  }
+  package init(_ line: String, _ summary: LocalizedText) { self.init(LocalizedText(ko: line, en: line), summary) }
 }

@@ -45,11 +45,7 @@ package enum GlobalOption {
     short: "V",
     LocalizedText(ko: "버전을 보여 줘요", en: "Show the version")
   )
-  package static let help = OptionSpec(
-    "help",
-    short: "h",
-    LocalizedText(ko: "도움말을 보여 줘요", en: "Show help")
-  )
+  package static let help = OptionSpec("help", short: "h", LocalizedText(ko: "도움말을 보여 줘요", en: "Show help"))
 
   /// In the order in which help lists them.
   package static let all = [json, plain, color, language, yes, noInput, quiet, verbose, version, help]

@@ -4,14 +4,10 @@ package struct ProgressBar: Equatable, Sendable {
   package let fraction: Double
 
   /// Anything outside 0…1 becomes the nearest of both; what is no number becomes 0.
-  package init(_ fraction: Double) {
-    self.fraction = fraction.isNaN ? 0 : min(max(0, fraction), 1)
-  }
+  package init(_ fraction: Double) { self.fraction = fraction.isNaN ? 0 : min(max(0, fraction), 1) }
 
   /// - Parameter total: Nothing is done of nothing.
-  package init(_ done: Int, of total: Int) {
-    self.init(total > 0 ? Double(done) / Double(total) : 0)
-  }
+  package init(_ done: Int, of total: Int) { self.init(total > 0 ? Double(done) / Double(total) : 0) }
 
   /// The bar as text of exactly so many columns: "███▌░░░░", or "[###-----]" where only ASCII is wanted.
   package func text(columns: Int, isASCII: Bool = false) -> String {

@@ -9,9 +9,7 @@ package struct Tabs: Equatable, Sendable {
   }
 
   /// The tab at a point of the area that they were drawn in.
-  package func tab(at point: Point, in area: Rect) -> Int? {
-    places(in: area).firstIndex { $0.contains(point) }
-  }
+  package func tab(at point: Point, in area: Rect) -> Int? { places(in: area).firstIndex { $0.contains(point) } }
 
   /// Draws titles with their numbers, and a rule below them that is heavy under the selected one.
   ///
@@ -20,19 +18,13 @@ package struct Tabs: Equatable, Sendable {
   package func draw(on frame: inout Frame, in area: Rect) -> Int {
     let hasRule = area.size.rows >= 2
     let places = places(in: area)
-    if hasRule {
-      frame.line(String(repeating: "─", count: area.size.columns), in: area.line(1), style: .border)
-    }
+    if hasRule { frame.line(String(repeating: "─", count: area.size.columns), in: area.line(1), style: .border) }
     for (index, place) in places.enumerated() where !place.isEmpty {
       let isSelected = index == selected
       let mark = isSelected && !hasRule ? "▸" : " "
       let name = place.size.columns >= columns(index) ? " \(titles[index])" : ""
       let end = frame.line("\(mark)\(index + 1)", in: place, style: isSelected ? .key : .hint)
-      frame.line(
-        name,
-        in: place.upper(1).inset(left: end - place.left),
-        style: isSelected ? .title : .plain
-      )
+      frame.line(name, in: place.upper(1).inset(left: end - place.left), style: isSelected ? .title : .plain)
       guard isSelected, hasRule else { continue }
       let rule = Rect(column: place.left, row: place.top + 1, columns: place.size.columns, rows: 1)
       frame.line(String(repeating: "━", count: place.size.columns), in: rule.intersection(area), style: .key)
@@ -53,7 +45,5 @@ package struct Tabs: Equatable, Sendable {
   }
 
   /// Mark, number, blank, title, blank.
-  private func columns(_ index: Int) -> Int {
-    TextWidth.columns(of: titles[index]) + "\(index + 1)".utf8.count + 3
-  }
+  private func columns(_ index: Int) -> Int { TextWidth.columns(of: titles[index]) + "\(index + 1)".utf8.count + 3 }
 }

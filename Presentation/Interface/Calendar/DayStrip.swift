@@ -37,12 +37,7 @@ package struct DayStrip: Equatable, Sendable {
   }
 
   /// Draws weekdays and numbers in two rows, or only numbers in one.
-  package func draw(
-    on frame: inout Frame,
-    in area: Rect,
-    texts: Texts,
-    marks: (Day) -> DayMarks = { _ in .none }
-  ) {
+  package func draw(on frame: inout Frame, in area: Rect, texts: Texts, marks: (Day) -> DayMarks = { _ in .none }) {
     guard !area.isEmpty else { return }
     let hasNames = area.size.rows >= 2
     for (index, day) in days.enumerated() {

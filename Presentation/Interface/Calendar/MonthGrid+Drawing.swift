@@ -93,9 +93,7 @@ struct MonthLayout {
 
   func weekday(column: Int) -> Rect { cell(column: column, in: area.line(1)) }
 
-  func cell(row: Int, column: Int) -> Rect {
-    cell(column: column, in: week(row))
-  }
+  func cell(row: Int, column: Int) -> Rect { cell(column: column, in: week(row)) }
 
   /// Where a day of a big grid has room for titles.
   func content(row: Int, column: Int) -> Rect { cell(row: row, column: column).inset(top: 1) }

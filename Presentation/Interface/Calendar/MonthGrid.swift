@@ -25,13 +25,9 @@ package struct MonthGrid: Equatable, Sendable {
     return weeks
   }
 
-  package mutating func move(days: Int) {
-    selected = selected.adding(days: days)
-  }
+  package mutating func move(days: Int) { selected = selected.adding(days: days) }
 
-  package mutating func move(months: Int) {
-    selected = selected.adding(months: months)
-  }
+  package mutating func move(months: Int) { selected = selected.adding(months: months) }
 
   /// Handles arrows, brackets and page keys for months, Home and End for the week, Enter, and clicks.
   package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {

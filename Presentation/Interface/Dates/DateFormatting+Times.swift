@@ -10,17 +10,13 @@ extension DateFormatting {
   }
 
   /// 11.25 09:00, Nov 25 09:00.
-  package func dateTime(_ dateTime: DateTime) -> String {
-    "\(monthAndDay(dateTime.day)) \(time(dateTime.time))"
-  }
+  package func dateTime(_ dateTime: DateTime) -> String { "\(monthAndDay(dateTime.day)) \(time(dateTime.time))" }
 
   /// 15:00–16:00 within a day, otherwise 11.25 09:00 – 11.28 18:00; an end at midnight of the next day is 24:00.
   package func range(from start: DateTime, to end: DateTime) -> String {
     if start == end { return time(start.time) }
     if start.day == end.day { return "\(time(start.time))–\(time(end.time))" }
-    if end.time == .midnight, end.day == start.day.adding(days: 1) {
-      return "\(time(start.time))–24:00"
-    }
+    if end.time == .midnight, end.day == start.day.adding(days: 1) { return "\(time(start.time))–24:00" }
     return "\(dateTime(start)) – \(dateTime(end))"
   }
 

@@ -4,9 +4,7 @@ package import Domain
 package struct DateFormatting: Hashable, Sendable {
   package let texts: Texts
 
-  package init(_ texts: Texts) {
-    self.texts = texts
-  }
+  package init(_ texts: Texts) { self.texts = texts }
 }
 
 extension DateFormatting {
@@ -25,9 +23,7 @@ extension DateFormatting {
   }
 
   /// The day, with its year when that is not the year of today.
-  package func day(_ day: Day, today: Day) -> String {
-    day.year == today.year ? self.day(day) : dayAndYear(day)
-  }
+  package func day(_ day: Day, today: Day) -> String { day.year == today.year ? self.day(day) : dayAndYear(day) }
 
   /// 11.20 (금), Fri Nov 20.
   package func shortDay(_ day: Day) -> String {
@@ -91,9 +87,7 @@ enum MonthNames {
   ]
 
   /// - Parameter month: 1…12; empty for anything else.
-  static func english(_ month: Int) -> String {
-    all.indices.contains(month - 1) ? all[month - 1] : ""
-  }
+  static func english(_ month: Int) -> String { all.indices.contains(month - 1) ? all[month - 1] : "" }
 }
 
 /// How much room the name of a weekday may take.

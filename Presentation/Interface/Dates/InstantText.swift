@@ -37,9 +37,7 @@ private struct DigitText {
   private var bytes: [UInt8] = []
 
   /// - Parameter count: How long it will be.
-  init(count: Int) {
-    bytes.reserveCapacity(count)
-  }
+  init(count: Int) { bytes.reserveCapacity(count) }
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 

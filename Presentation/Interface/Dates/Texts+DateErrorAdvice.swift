@@ -10,8 +10,7 @@ extension Texts {
     case .noSuchMonth(let month, let day): writeMonth(month, day: day)
     case .noSuchLunarDay: writeFor(self(ko: "음력 8월 15일", en: "lunar 8/15"))
     case .noSuchTime: writeFor(example(of: .time))
-    case .endOfDay:
-      self(ko: "다음 날 00:00이나 그날 23:59로 써 주세요.", en: "Write the next day and 00:00, or 23:59.")
+    case .endOfDay: self(ko: "다음 날 00:00이나 그날 23:59로 써 주세요.", en: "Write the next day and 00:00, or 23:59.")
     case .hourOutsidePart: writeFor(example(of: .time))
     case .shortYear:
       self(ko: "2026-04-05처럼 연도를 네 자리로 먼저 써 주세요.", en: "Write the year first with four digits, as 2026-04-05.")

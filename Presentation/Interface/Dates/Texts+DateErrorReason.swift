@@ -19,15 +19,13 @@ extension Texts {
         ko: "\(value)까지는 알겠는데, 그 뒤의 \(Particle.topic.attached(to: quoted(rest))) 알 수 없어요.",
         en: "It begins with \(value), but \(quoted(rest)) after it is not understood."
       )
-    case .noSuchDay(let year, let month, let day):
-      return noSuchDay(year: year, month: month, day: day)
+    case .noSuchDay(let year, let month, let day): return noSuchDay(year: year, month: month, day: day)
     case .noSuchMonth(let month, _):
       return self(
         ko: "\(month)월은 없어요. 월을 일보다 먼저 읽어요.",
         en: "There is no month \(month): the month is read before the day."
       )
-    case .noSuchLunarDay(let date):
-      return noSuchLunarDay(date)
+    case .noSuchLunarDay(let date): return noSuchLunarDay(date)
     case .noSuchTime(let hour, let minute):
       let time = "\(hour):\(DateFormatting.twoDigits(minute))"
       return self(ko: "\(Particle.topic.attached(to: time)) 없는 시각이에요.", en: "There is no time \(time).")

@@ -2,9 +2,7 @@ package import Domain
 
 extension Texts {
   /// What was understood of a refused date or time, why it is refused, and what to write.
-  package func message(for error: DateReadingError) -> String {
-    "\(reason(of: error)) \(advice(on: error))"
-  }
+  package func message(for error: DateReadingError) -> String { "\(reason(of: error)) \(advice(on: error))" }
 
   /// The example that works, for prompts.
   package func example(of kind: PhraseKind) -> String {

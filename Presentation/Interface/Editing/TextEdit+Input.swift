@@ -14,8 +14,7 @@ extension TextEdit {
     switch press.key {
     case .character(let character) where press.modifiers.isEmpty:
       return insert(String(character), isTyped: true) ? .changed : .refused
-    case .character(let character) where press.modifiers == .control:
-      return handleControl(character)
+    case .character(let character) where press.modifiers == .control: return handleControl(character)
     case .character("b") where press.modifiers == .alt: moveCaret(to: wordStart)
     case .character("f") where press.modifiers == .alt: moveCaret(to: wordEnd)
     case .left: moveCaret(to: press.movesWords ? wordStart : caret - 1)

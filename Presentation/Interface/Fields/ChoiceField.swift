@@ -34,9 +34,7 @@ package struct ChoiceField: Equatable, Sendable {
   }
 
   /// Closes the list and keeps the choice.
-  package mutating func close() {
-    list = nil
-  }
+  package mutating func close() { list = nil }
 
   /// Handles left, right and Space; in the open list its keys, Enter and Space take, Esc closes.
   package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
@@ -66,11 +64,7 @@ package struct ChoiceField: Equatable, Sendable {
     var end = frame.line(dot, in: middle, style: hue)
     end = frame.line(options[index].title, in: middle.inset(left: end - middle.left), style: .key)
     let arrow = isOpen ? " ▾" : " →"
-    frame.line(
-      arrow,
-      in: line.inset(left: end - line.left),
-      style: isOpen || index < options.count - 1 ? .key : .hint
-    )
+    frame.line(arrow, in: line.inset(left: end - line.left), style: isOpen || index < options.count - 1 ? .key : .hint)
     list?.draw(on: &frame, in: listArea(in: area), rows: ChoiceRows(options: options))
   }
 

@@ -29,9 +29,7 @@ package struct DateField: Equatable, Sendable {
   /// How many rows it wants.
   package var rows: Int { picker.map { 1 + MonthLayout.smallSize(weeks: $0.weeks.count).rows } ?? 1 }
 
-  package mutating func set(_ day: Day) {
-    self = DateField(day, today: today, weekStart: weekStart)
-  }
+  package mutating func set(_ day: Day) { self = DateField(day, today: today, weekStart: weekStart) }
 
   /// Understands what is being typed.
   package mutating func read(_ reader: (String) -> Day?) {

@@ -14,9 +14,7 @@ package struct TimeField: Equatable, Sendable {
     typed = ""
   }
 
-  package mutating func set(_ time: TimeOfDay) {
-    self = TimeField(time)
-  }
+  package mutating func set(_ time: TimeOfDay) { self = TimeField(time) }
 
   /// Ends typing; half a time becomes whole, "9" → 09:00, and what is none stays to be seen.
   package mutating func close() {

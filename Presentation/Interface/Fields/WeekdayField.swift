@@ -41,20 +41,14 @@ package struct WeekdayField: Equatable, Sendable {
       let name = texts.dates.weekday(day, .narrow)
       let cell = cell(index, in: area)
       frame.line(isChosen ? "[\(name)]" : " \(name) ", in: cell, style: isChosen ? isFocused ? .key : .plain : .hint)
-      if isFocused, index == self.index {
-        frame.restyle(cell) { $0.attributes.insert(.underline) }
-      }
+      if isFocused, index == self.index { frame.restyle(cell) { $0.attributes.insert(.underline) } }
     }
   }
 
   /// The days as they are shown.
-  private var order: [Weekday] {
-    Weekday.allCases.sorted { $0.daysAfter(weekStart) < $1.daysAfter(weekStart) }
-  }
+  private var order: [Weekday] { Weekday.allCases.sorted { $0.daysAfter(weekStart) < $1.daysAfter(weekStart) } }
 
-  private mutating func toggle() {
-    days.formSymmetricDifference([order[index]])
-  }
+  private mutating func toggle() { days.formSymmetricDifference([order[index]]) }
 
   /// Names are two columns in either language.
   private func cell(_ index: Int, in area: Rect) -> Rect {

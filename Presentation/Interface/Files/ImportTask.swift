@@ -10,9 +10,7 @@ struct ImportTask {
   init(
     _ path: String,
     _ importFile:
-      @escaping @Sendable (
-        _ report: @escaping @Sendable (WorkProgress) -> Void
-      ) async throws(Refusal) -> ImportReport
+      @escaping @Sendable (_ report: @escaping @Sendable (WorkProgress) -> Void) async throws(Refusal) -> ImportReport
   ) {
     self.path = path
     work = LongWork { report in

@@ -22,9 +22,7 @@ package struct OngoingWork: Hashable, Sendable {
     return true
   }
 
-  func keys(_ texts: Texts) -> [KeyHelp] {
-    isStopping ? [] : [CommonKey.cancel.help(texts)]
-  }
+  func keys(_ texts: Texts) -> [KeyHelp] { isStopping ? [] : [CommonKey.cancel.help(texts)] }
 
   /// What is done, and below it how much of it.
   ///

@@ -65,9 +65,7 @@ extension Form {
     }
   }
 
-  package mutating func set(_ id: ID, time: TimeOfDay) {
-    change(id) { $0.control = .time(TimeField(time)) }
-  }
+  package mutating func set(_ id: ID, time: TimeOfDay) { change(id) { $0.control = .time(TimeField(time)) } }
 
   /// Reads the dates that are being typed; to be called after each input.
   package mutating func readDates(_ reader: (String) -> Day?) {

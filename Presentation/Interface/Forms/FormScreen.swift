@@ -27,18 +27,14 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     package var hasTextFocus: Bool { dialog == nil }
     package var isOverlay: Bool { true }
 
-    package var keys: [KeyHelp] {
-      dialog?.help ?? KeyHelp.all(Content.Action.self, texts, where: content.isPossible)
-    }
+    package var keys: [KeyHelp] { dialog?.help ?? KeyHelp.all(Content.Action.self, texts, where: content.isPossible) }
 
     var texts: Texts { content.texts }
     var hasChanges: Bool { form.contents != initial }
     fileprivate var hinted: Form<Content.Field> { content.hinted(form, initial: initial) }
     fileprivate var layout: FormBoxLayout { FormBoxLayout(self, note: content.note(on: form, initial: initial)) }
 
-    mutating func handle(_ input: InputEvent) -> InputOutcome {
-      form.handle(input, in: layout.form)
-    }
+    mutating func handle(_ input: InputEvent) -> InputOutcome { form.handle(input, in: layout.form) }
 
     fileprivate mutating func save() -> [Effect] {
       failure = nil

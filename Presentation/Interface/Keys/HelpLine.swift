@@ -5,9 +5,7 @@ package struct HelpLine: Equatable, Sendable {
   /// The most useful first; the last ones are left out when the line is narrow, the way to all keys never.
   package let keys: [KeyHelp]
 
-  package init(_ keys: [KeyHelp]) {
-    self.keys = keys
-  }
+  package init(_ keys: [KeyHelp]) { self.keys = keys }
 
   package func draw(on frame: inout Frame, in area: Rect) {
     guard !area.isEmpty else { return }

@@ -15,9 +15,7 @@ package struct KeyBinding: Hashable, Sendable {
   }
 
   /// The same keys under another name.
-  package func named(ko korean: String, en english: String) -> KeyBinding {
-    KeyBinding(keys, ko: korean, en: english)
-  }
+  package func named(ko korean: String, en english: String) -> KeyBinding { KeyBinding(keys, ko: korean, en: english) }
 
   /// The same under other keys.
   package func on(_ keys: [KeyPress]) -> KeyBinding { KeyBinding(keys, label) }

@@ -78,9 +78,7 @@ package struct KeySheet: Equatable, Sendable {
     area.centered(columns: min(area.size.columns, 92), rows: area.size.rows > 16 ? area.size.rows - 2 : area.size.rows)
   }
 
-  private func content(in area: Rect) -> Rect {
-    Box().inside(boxArea(in: area)).inset(left: 1, top: 2, right: 1)
-  }
+  private func content(in area: Rect) -> Rect { Box().inside(boxArea(in: area)).inset(left: 1, top: 2, right: 1) }
 }
 
 /// Where the lines of a key sheet are: in columns, filled from top to bottom.

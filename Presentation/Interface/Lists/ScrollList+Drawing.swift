@@ -38,9 +38,7 @@ extension ScrollList {
     isSelected: Bool,
     isFocused: Bool
   ) {
-    guard rows.isSelectable(at: index) else {
-      return rows.draw(at: index, on: &frame, in: area, isSelected: false)
-    }
+    guard rows.isSelectable(at: index) else { return rows.draw(at: index, on: &frame, in: area, isSelected: false) }
     rows.draw(at: index, on: &frame, in: area.inset(left: Self.markColumns), isSelected: isSelected)
     guard isSelected else { return }
     frame.line("▸", in: area, style: isFocused ? .key : .hint)
@@ -69,12 +67,7 @@ package struct Scrollbar: Equatable, Sendable {
     let start = min(height - thumb, (height - thumb) * first / (count - visible))
     for row in 0..<height {
       let isThumb = (start..<start + thumb).contains(row)
-      frame.line(
-        isThumb ? "┃" : "│",
-        in: area.line(row),
-        style: isThumb ? .hint : .border,
-        alignment: .trailing
-      )
+      frame.line(isThumb ? "┃" : "│", in: area.line(row), style: isThumb ? .hint : .border, alignment: .trailing)
     }
   }
 }

@@ -92,7 +92,5 @@ package struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
     )
   }
 
-  private mutating func move(by offset: Int) {
-    index = min(max(0, index + offset), max(0, choices.count - 1))
-  }
+  private mutating func move(by offset: Int) { index = min(max(0, index + offset), max(0, choices.count - 1)) }
 }

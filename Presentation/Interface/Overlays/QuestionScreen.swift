@@ -8,9 +8,7 @@ package enum QuestionScreen<Effect: RoomEffect, EffectResult: Equatable & Sendab
     package var dialog: Dialog<Effect>
     package var size = Size(columns: 80, rows: 24)
 
-    package init(_ dialog: Dialog<Effect>) {
-      self.dialog = dialog
-    }
+    package init(_ dialog: Dialog<Effect>) { self.dialog = dialog }
 
     package var isOverlay: Bool { true }
     package var keys: [KeyHelp] { dialog.help }
@@ -26,9 +24,7 @@ package enum QuestionScreen<Effect: RoomEffect, EffectResult: Equatable & Sendab
     }
   }
 
-  package static func draw(_ state: State, on frame: inout Frame) {
-    state.dialog.draw(on: &frame, in: frame.area)
-  }
+  package static func draw(_ state: State, on frame: inout Frame) { state.dialog.draw(on: &frame, in: frame.area) }
 }
 
 /// The keys of a screen whose answers have keys of their own.

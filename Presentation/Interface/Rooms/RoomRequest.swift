@@ -32,9 +32,7 @@ package struct RoomRequest: Hashable, Sendable {
   package struct Action: Hashable, Sendable {
     package let name: String
 
-    package init(_ name: String) {
-      self.name = name
-    }
+    package init(_ name: String) { self.name = name }
 
     package static let show = Action("show")
     package static let add = Action("add")

@@ -5,9 +5,7 @@ package struct RouteStack<Effect: Equatable & Sendable, EffectResult: Equatable 
   private var routes: [Route]
   private var size = Size(columns: 80, rows: 24)
 
-  package init(_ bottom: Route) {
-    routes = [bottom]
-  }
+  package init(_ bottom: Route) { routes = [bottom] }
 
   package var top: Route { routes[routes.count - 1] }
 

@@ -66,8 +66,6 @@ package struct FuzzyMatch: Equatable, Sendable {
       choseong = Hangul.choseong(of: character)
     }
 
-    func matches(_ character: Character) -> Bool {
-      lowercased == String(character) || choseong == character
-    }
+    func matches(_ character: Character) -> Bool { lowercased == String(character) || choseong == character }
   }
 }

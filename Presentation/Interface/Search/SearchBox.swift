@@ -32,9 +32,7 @@ package struct SearchBox: Equatable, Sendable {
     field.draw(on: &frame, in: fieldArea(in: area))
     frame.line(String(repeating: "─", count: area.size.columns), in: area.line(1), style: .border)
     let list = listArea(in: area)
-    if rows.count == 0, !field.text.isEmpty {
-      frame.line(texts.nothingFound, in: list.inset(left: 2), style: .hint)
-    }
+    if rows.count == 0, !field.text.isEmpty { frame.line(texts.nothingFound, in: list.inset(left: 2), style: .hint) }
     self.list.draw(on: &frame, in: list, rows: rows)
   }
 

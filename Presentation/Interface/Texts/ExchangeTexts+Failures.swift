@@ -70,8 +70,7 @@ extension ExchangeTexts {
       texts(ko: "\(shown(component))의 끝이 없어요.", en: "\(shown(component)) has no end.")
     case .outsideCalendar:
       texts(ko: "VCALENDAR 밖에 있어서 뺐어요.", en: "it stands outside of VCALENDAR and was left out.")
-    case .outsideCard:
-      texts(ko: "VCARD 밖에 있어서 뺐어요.", en: "it stands outside of VCARD and was left out.")
+    case .outsideCard: texts(ko: "VCARD 밖에 있어서 뺐어요.", en: "it stands outside of VCARD and was left out.")
     case .missingProperty(let property):
       texts(
         ko: "\(Particle.subject.attached(to: shown(property))) 없어서 일정을 뺐어요.",

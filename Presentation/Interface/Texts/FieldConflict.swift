@@ -51,9 +51,7 @@ extension Texts {
     )
   }
 
-  private func quoted(_ text: String) -> String {
-    text.isEmpty ? self(ko: "비어 있음", en: "empty") : "'\(text)'"
-  }
+  private func quoted(_ text: String) -> String { text.isEmpty ? self(ko: "비어 있음", en: "empty") : "'\(text)'" }
 }
 
 extension FieldConflict {

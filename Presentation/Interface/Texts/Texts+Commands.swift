@@ -29,10 +29,7 @@ extension Texts {
   }
 
   package func helpOnCommands(_ line: String) -> String {
-    self(
-      ko: "명령마다의 도움말은 '\(line)'에서 볼 수 있어요",
-      en: "'\(line)' tells more about a command"
-    )
+    self(ko: "명령마다의 도움말은 '\(line)'에서 볼 수 있어요", en: "'\(line)' tells more about a command")
   }
 
   package func manualPage(_ line: String) -> String {

@@ -60,7 +60,5 @@ extension Texts {
     }
   }
 
-  package func shorten(by count: Int) -> String {
-    self(ko: "\(count)자를 줄여 주세요.", en: "Shorten it by \(count).")
-  }
+  package func shorten(by count: Int) -> String { self(ko: "\(count)자를 줄여 주세요.", en: "Shorten it by \(count).") }
 }

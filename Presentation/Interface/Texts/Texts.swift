@@ -6,9 +6,7 @@ package import Domain
 package struct Texts: Hashable, Sendable {
   package let language: Settings.Language
 
-  package init(_ language: Settings.Language) {
-    self.language = language
-  }
+  package init(_ language: Settings.Language) { self.language = language }
 
   /// The text in this language.
   package func callAsFunction(ko korean: @autoclosure () -> String, en english: @autoclosure () -> String) -> String {

@@ -28,9 +28,7 @@ package enum TodayEffect: DayBoxEffect {
 package struct TodayChange: Hashable, Sendable {
   package let value: any Hashable & Sendable
 
-  package init(_ value: some Hashable & Sendable) {
-    self.value = value
-  }
+  package init(_ value: some Hashable & Sendable) { self.value = value }
 
   package static func == (one: TodayChange, two: TodayChange) -> Bool {
     AnyHashable(one.value) == AnyHashable(two.value)

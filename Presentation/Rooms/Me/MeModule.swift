@@ -3,12 +3,7 @@ package import Domain
 extension RoomModule {
   /// The user's settings.
   package static func me(_ store: @escaping @Sendable (Container, RoomEnvironment) -> any Store) -> RoomModule {
-    RoomModule(
-      "me",
-      services: store,
-      commands: [NounCommand(.settings) { SettingsCommand($0) }],
-      records: [.settings]
-    )
+    RoomModule("me", services: store, commands: [NounCommand(.settings) { SettingsCommand($0) }], records: [.settings])
   }
 }
 

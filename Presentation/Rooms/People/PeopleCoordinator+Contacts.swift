@@ -9,8 +9,7 @@ extension PeopleCoordinator {
     case .ask(let task):
       let form = ContactForm(task, today: services.clock.today, texts: texts)
       return await push(FormScreen<ContactForm>.State(form))
-    case .askToEdit(let id):
-      return await with(id) { await self.run(.ask(.edit($0.contact))) }
+    case .askToEdit(let id): return await with(id) { await self.run(.ask(.edit($0.contact))) }
     case .save(let task, let card): return await save(task, card)
     case .askToRemove(let id):
       return await with(id) {
@@ -38,10 +37,7 @@ extension PeopleCoordinator {
   }
 
   /// Reads a contact and its plant, and goes on with them.
-  private func with(
-    _ id: Contact.ID,
-    _ goOn: (ContactPage) async -> [AppEffect]
-  ) async -> [AppEffect] {
+  private func with(_ id: Contact.ID, _ goOn: (ContactPage) async -> [AppEffect]) async -> [AppEffect] {
     do throws(StoreError) {
       return await goOn(try await services.contact(id))
     } catch {
@@ -95,10 +91,7 @@ extension PeopleCoordinator {
     }
   }
 
-  private func preview(
-    _ ids: [Contact.ID],
-    _ goOn: (MergedContacts) async -> [AppEffect]
-  ) async -> [AppEffect] {
+  private func preview(_ ids: [Contact.ID], _ goOn: (MergedContacts) async -> [AppEffect]) async -> [AppEffect] {
     do throws(MergeContactsError) {
       return await goOn(try await MergeContacts(services.store).preview(ids))
     } catch {

@@ -29,9 +29,7 @@ extension RoomRequest {
   }
 
   /// Writes or changes what is noted of a watering.
-  package static func review(_ id: Watering.ID) -> RoomRequest {
-    RoomRequest(.edit, RecordReference(.review, id.uuid))
-  }
+  package static func review(_ id: Watering.ID) -> RoomRequest { RoomRequest(.edit, RecordReference(.review, id.uuid)) }
 }
 
 extension CommandTree.Noun {

@@ -15,8 +15,7 @@ extension PeopleServices {
     return try await store.read { things throws(StoreError) in
       let (plants, contacts) = (things.plants, things.contacts)
       switch effect {
-      case .loadGarden:
-        return .garden(GardenPage(try plants.garden(), today: today, after: garden, random: random))
+      case .loadGarden: return .garden(GardenPage(try plants.garden(), today: today, after: garden, random: random))
       case .loadDetail(let id):
         let waterings = try plants.newestWaterings(of: id, limit: Self.newestCount)
         return .detail(PlantDetailPage(try plants.shown(id), waterings: waterings, today: today))

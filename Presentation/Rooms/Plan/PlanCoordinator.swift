@@ -80,10 +80,8 @@ package final class PlanCoordinator: RoomCoordinator, RouteCoordinator {
     case .begin(let task): return await begin(task)
     case .findConflicts(let span, let rules, let event):
       return await sendToTop(.conflicts(await services.conflicts(with: span, rules, excluding: event)))
-    case .create(let draft):
-      return await save { () async throws(EditEventError) in try await services.create(draft) }
-    case .edit(let edit):
-      return await save { () async throws(EditEventError) in try await services.change(edit) }
+    case .create(let draft): return await save { () async throws(EditEventError) in try await services.create(draft) }
+    case .edit(let edit): return await save { () async throws(EditEventError) in try await services.change(edit) }
     }
   }
 

@@ -18,8 +18,7 @@ extension PlanServices {
     let done: String
     if let place = edit.place {
       let rule = EditSeries(store, newID: newID)
-      isChanged =
-        try await rule(edit.id, at: place, scope: edit.scope, from: edit.shown, to: edit.wanted).isChanged
+      isChanged = try await rule(edit.id, at: place, scope: edit.scope, from: edit.shown, to: edit.wanted).isChanged
       done = texts.plan.changed(title, edit.scope)
     } else {
       isChanged = try await EditEvent(store)(edit.id, from: edit.shown, to: edit.wanted).isChanged

@@ -25,11 +25,7 @@ extension PlanServices {
   /// Reads what is planned on some days; of the others of `marks` only whether anything is.
   ///
   /// - Parameter withSeries: Whether it is told how occurrences repeat.
-  func page(
-    _ days: DayRange,
-    marks: DayRange? = nil,
-    withSeries: Bool = false
-  ) async throws(StoreError) -> PlanPage {
+  func page(_ days: DayRange, marks: DayRange? = nil, withSeries: Bool = false) async throws(StoreError) -> PlanPage {
     try await store.read { things throws(StoreError) in
       try page(days, marks: marks, withSeries: withSeries, of: things)
     }

@@ -4,9 +4,7 @@ import Domain
 struct TodayCommand: RoomCommand {
   private let services: TodayServices
 
-  init(_ services: TodayServices) {
-    self.services = services
-  }
+  init(_ services: TodayServices) { self.services = services }
 
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let clock = services.clock

@@ -39,9 +39,7 @@ package struct TodayRows: ListRows {
     return row
   }
 
-  func index(of record: RecordReference) -> Int? {
-    rows.indices.first { row(at: $0)?.record == record }
-  }
+  func index(of record: RecordReference) -> Int? { rows.indices.first { row(at: $0)?.record == record } }
 
   /// Where a thing is, or else another one of the same series.
   func index(near record: RecordReference) -> Int? {

@@ -83,7 +83,5 @@ extension TodayScreen.State {
     fitList()
   }
 
-  mutating func fitList() {
-    list.fit(rows, height: TodayLayout(self, size: size).list.size.rows)
-  }
+  mutating func fitList() { list.fit(rows, height: TodayLayout(self, size: size).list.size.rows) }
 }

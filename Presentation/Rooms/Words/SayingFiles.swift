@@ -7,12 +7,7 @@ package struct SayingFiles: Sendable {
   let cards: any CardSaving
   let files: UserFiles
 
-  package init(
-    importer: any SayingImporting,
-    exporter: any SayingExporting,
-    cards: any CardSaving,
-    files: UserFiles
-  ) {
+  package init(importer: any SayingImporting, exporter: any SayingExporting, cards: any CardSaving, files: UserFiles) {
     self.importer = importer
     self.exporter = exporter
     self.cards = cards

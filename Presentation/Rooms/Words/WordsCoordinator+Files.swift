@@ -38,11 +38,7 @@ extension WordsCoordinator: FileCoordinator {
     }
   }
 
-  private func draw(
-    _ saying: Saying,
-    _ card: SayingCard,
-    _ order: FileOrder<SayingFileJob>
-  ) async -> [AppEffect] {
+  private func draw(_ saying: Saying, _ card: SayingCard, _ order: FileOrder<SayingFileJob>) async -> [AppEffect] {
     do throws(CardError) {
       let path = files.path(order.path)
       let warnings = try await services.files.cards.save(card, to: path, replaces: order.replaces)

@@ -48,8 +48,7 @@ extension AppCoordinator {
       let outcome = palette.handle(input, in: Rect(size))
       overlay = outcome == .cancelled || outcome == .submitted ? nil : .palette(palette)
       if outcome == .submitted, let press = palette.selected { await handle(press) }
-    case nil:
-      break
+    case nil: break
     }
   }
 

@@ -21,13 +21,7 @@ package final class AppCoordinator {
   /// Before the first pages are done there are no tabs, as no room can be entered.
   var isWelcoming: Bool
 
-  package init(
-    factory: any AppFactory,
-    store: any Store,
-    undo: any UndoHistory,
-    settings: Settings,
-    size: Size
-  ) {
+  package init(factory: any AppFactory, store: any Store, undo: any UndoHistory, settings: Settings, size: Size) {
     self.factory = factory
     self.store = store
     self.undo = undo

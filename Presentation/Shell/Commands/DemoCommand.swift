@@ -21,9 +21,7 @@ package struct DemoCommand: RoomCommand {
 
   private let make: Make
 
-  package init(make: @escaping Make) {
-    self.make = make
-  }
+  package init(make: @escaping Make) { self.make = make }
 
   package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let years = try number(of: DemoOption.years, in: 1...50, otherwise: 1, invocation, session)

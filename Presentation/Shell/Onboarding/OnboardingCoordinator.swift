@@ -13,12 +13,7 @@ package final class OnboardingCoordinator: Coordinator {
   /// - Parameters:
   ///   - language: The one that is spoken without a choice.
   ///   - systemLanguage: Chosen, it is not kept, so that Haru goes on following the system.
-  package init(
-    settings: Settings,
-    store: any Store,
-    language: Settings.Language,
-    systemLanguage: Settings.Language
-  ) {
+  package init(settings: Settings, store: any Store, language: Settings.Language, systemLanguage: Settings.Language) {
     self.settings = settings
     self.store = store
     self.language = language

@@ -15,9 +15,7 @@ package enum OnboardingScreen: Screen {
     package var size = Size(columns: 80, rows: 24)
 
     /// - Parameter language: The one to begin with.
-    package init(language: Settings.Language) {
-      self.language = language
-    }
+    package init(language: Settings.Language) { self.language = language }
 
     var texts: Texts { Texts(language) }
 

@@ -16,9 +16,7 @@ struct ShellCommandTexts {
     texts(ko: "처음 \(count)개만 보여 줬어요. 더 자세한 말로 찾아보세요.", en: "These are the first \(count); more words find less.")
   }
 
-  var nothingToUndo: CommandFailure {
-    CommandFailure("nothing_to_undo", texts.app.nothingToUndo)
-  }
+  var nothingToUndo: CommandFailure { CommandFailure("nothing_to_undo", texts.app.nothingToUndo) }
 
   func wrongNumber(_ text: String, of option: OptionSpec, allowed: ClosedRange<Int>) -> CommandFailure {
     let (least, most) = (allowed.lowerBound, allowed.upperBound)

@@ -10,9 +10,7 @@ struct Pager {
   let command: String
 
   /// `less` ends by itself where one screen is enough, keeps colours and leaves the text there, unless told (gh, git).
-  private var script: String {
-    "LESS=\"${LESS-FIRX}\"; export LESS; \(command)"
-  }
+  private var script: String { "LESS=\"${LESS-FIRX}\"; export LESS; \(command)" }
 
   /// Shows a text until the reader has had enough.
   ///

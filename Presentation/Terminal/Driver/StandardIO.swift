@@ -42,13 +42,9 @@ package final class StandardIO: CommandIO {
     }
   }
 
-  package func page(with pager: String) {
-    held.withLock { $0.pager = Pager(command: pager) }
-  }
+  package func page(with pager: String) { held.withLock { $0.pager = Pager(command: pager) } }
 
-  package func report(_ text: String) {
-    _ = Self.send(Array(text.utf8), to: STDERR_FILENO)
-  }
+  package func report(_ text: String) { _ = Self.send(Array(text.utf8), to: STDERR_FILENO) }
 
   package func ask(_ question: String) -> String? {
     held.withLock { Self.send(&$0) }

@@ -62,9 +62,7 @@ package final class TerminalDriver: TerminalDevice {
     terminal_wake(TerminalReader.look)
   }
 
-  package func suspend() {
-    terminal_wake(UInt8(SIGTSTP))
-  }
+  package func suspend() { terminal_wake(UInt8(SIGTSTP)) }
 
   package func write(_ bytes: [UInt8]) {
     isTaken.withLock { isTaken in
@@ -73,9 +71,7 @@ package final class TerminalDriver: TerminalDevice {
     }
   }
 
-  package func end(by signal: Int32) {
-    terminal_end(signal)
-  }
+  package func end(by signal: Int32) { terminal_end(signal) }
 
   /// Ends the reading of events and closes the terminal.
   package func close() {
@@ -142,9 +138,7 @@ package struct TerminalModes: Hashable, Sendable {
   /// Mouse reports take the terminal's own selection of text; with Shift it works still.
   package let hasMouse: Bool
 
-  package init(hasMouse: Bool = true) {
-    self.hasMouse = hasMouse
-  }
+  package init(hasMouse: Bool = true) { self.hasMouse = hasMouse }
 
   /// Alternate screen, no wrapping at the last column, cursor hidden, pastes in brackets, focus reports.
   var entering: String {

@@ -13,9 +13,7 @@ package struct Rect: Hashable, Sendable {
   }
 
   /// All of a frame of that size.
-  package init(_ size: Size) {
-    self.init(origin: Point(column: 0, row: 0), size: size)
-  }
+  package init(_ size: Size) { self.init(origin: Point(column: 0, row: 0), size: size) }
 
   package var left: Int { origin.column }
   package var top: Int { origin.row }
@@ -44,12 +42,7 @@ package struct Rect: Hashable, Sendable {
   package func intersection(_ other: Rect) -> Rect {
     let left = max(left, other.left)
     let top = max(top, other.top)
-    return Rect(
-      column: left,
-      row: top,
-      columns: min(right, other.right) - left,
-      rows: min(bottom, other.bottom) - top
-    )
+    return Rect(column: left, row: top, columns: min(right, other.right) - left, rows: min(bottom, other.bottom) - top)
   }
 }
 

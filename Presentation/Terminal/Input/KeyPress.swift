@@ -3,9 +3,7 @@ package struct KeyPress: Hashable, Sendable {
   package struct Modifiers: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
-    package init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Only on keys other than characters, which come shifted already.
     package static let shift = Modifiers(rawValue: 1 << 0)

@@ -22,13 +22,9 @@ struct FrameWriter {
     write(frame, over: Frame(size: frame.size, filledWith: sgr.isErasable(.plain) ? .blank : .unknown))
   }
 
-  mutating func move(to point: Point) {
-    pen.move(to: point)
-  }
+  mutating func move(to point: Point) { pen.move(to: point) }
 
-  mutating func endStyle() {
-    pen.set(.plain)
-  }
+  mutating func endStyle() { pen.set(.plain) }
 
   /// - Precondition: Both have the same size.
   mutating func write(_ frame: Frame, over old: Frame) {

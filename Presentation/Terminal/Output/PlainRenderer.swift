@@ -10,7 +10,5 @@ package enum PlainRenderer {
   }
 
   /// All rows, each ended by a line feed.
-  package static func text(of frame: Frame) -> String {
-    lines(of: frame).map { $0 + "\n" }.joined()
-  }
+  package static func text(of frame: Frame) -> String { lines(of: frame).map { $0 + "\n" }.joined() }
 }

@@ -28,8 +28,7 @@ struct SGRColor {
       return String(ansi < 8 ? first + ansi : bright + ansi - 8)
     case .twoHundredFiftySix: return "\(extended);5;\(color.rgb.indexed)"
     // What is one of them anyway, as white is, has a shorter name.
-    case .trueColor where RGB(indexed: Int(color.rgb.indexed)) == color.rgb:
-      return "\(extended);5;\(color.rgb.indexed)"
+    case .trueColor where RGB(indexed: Int(color.rgb.indexed)) == color.rgb: return "\(extended);5;\(color.rgb.indexed)"
     case .trueColor: return "\(extended);2;\(color.rgb.red);\(color.rgb.green);\(color.rgb.blue)"
     }
   }

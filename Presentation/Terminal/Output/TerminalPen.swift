@@ -24,9 +24,7 @@ struct TerminalPen {
     style = new
   }
 
-  mutating func clearScreen() {
-    bytes += Array("\u{1B}[2J".utf8)
-  }
+  mutating func clearScreen() { bytes += Array("\u{1B}[2J".utf8) }
 
   /// Clears from the cursor to the end of its row, in the background of a blank.
   mutating func clearLine(as blank: Cell) {
@@ -125,7 +123,5 @@ struct TerminalPen {
     bytes.append(UInt8(ascii: final))
   }
 
-  private mutating func append(_ number: Int) {
-    bytes += String(number).utf8
-  }
+  private mutating func append(_ number: Int) { bytes += String(number).utf8 }
 }

@@ -5,9 +5,7 @@ struct VisibleCluster {
 
   private let scalars: [Unicode.Scalar]
 
-  init(_ scalars: Character.UnicodeScalarView) {
-    self.scalars = Array(scalars)
-  }
+  init(_ scalars: Character.UnicodeScalarView) { self.scalars = Array(scalars) }
 
   /// What is drawn instead of it; `nil` when it is drawn as it is.
   var form: [Character]? {
@@ -57,13 +55,11 @@ struct VisibleCluster {
     let scalar = scalars[index]
     let before = index > 0 ? scalars[index - 1] : nil
     switch scalar {
-    case .textPresentation, .emojiPresentation:
-      return before.map(ScalarSet.emojiVariationBases.contains) ?? false
+    case .textPresentation, .emojiPresentation: return before.map(ScalarSet.emojiVariationBases.contains) ?? false
     case .zeroWidthJoiner:
       // It joins only what is drawn on both of its sides.
       return (isJoiningScript || (before.map(isEmojiPart) ?? false)) && isJoinable(index - 1) && isJoinable(index + 1)
-    case .zeroWidthNonJoiner:
-      return isJoiningScript && isJoinable(index - 1)
+    case .zeroWidthNonJoiner: return isJoiningScript && isJoinable(index - 1)
     default: break
     }
     if scalar.isConjoiningJamo { return scalar.isLeadingJamo || index > 0 && beginsSyllable }

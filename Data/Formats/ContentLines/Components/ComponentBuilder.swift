@@ -73,9 +73,7 @@ struct ComponentBuilder {
     while open.count > index + 1, let inner = open.popLast() {
       report(.missingEnd(name: inner.name), at: inner.number)
       let end = Array("END:\(inner.name)".utf8)
-      if let layout = LineLayout(of: end.span, from: 0, to: end.count, number: layout.number) {
-        add(end, layout)
-      }
+      if let layout = LineLayout(of: end.span, from: 0, to: end.count, number: layout.number) { add(end, layout) }
     }
     open.removeLast()
     add(line, layout)

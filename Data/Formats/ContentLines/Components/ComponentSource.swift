@@ -24,15 +24,12 @@ package struct ComponentSource: Hashable, Sendable {
     var open: [Component] = []
     for index in first..<lines.count {
       switch Delimiter(bytes, lines[index]) {
-      case .begin(let name):
-        open.append(Component(name, number: lines[index].number))
-      case .end where open.count < 2:
-        return (open.first ?? Component(name), index + 1)
+      case .begin(let name): open.append(Component(name, number: lines[index].number))
+      case .end where open.count < 2: return (open.first ?? Component(name), index + 1)
       case .end:
         let inner = open.removeLast()
         open[open.count - 1].components.append(inner)
-      case nil where !open.isEmpty:
-        open[open.count - 1].lines.append(ContentLine(bytes, lines[index]))
+      case nil where !open.isEmpty: open[open.count - 1].lines.append(ContentLine(bytes, lines[index]))
       case nil: break
       }
     }

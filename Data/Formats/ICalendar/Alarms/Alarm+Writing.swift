@@ -17,10 +17,8 @@ extension Alarm {
 
   private var triggerLine: ContentLine {
     switch trigger {
-    case .start(let offset):
-      ContentLine("TRIGGER", value: Self.text(offset))
-    case .end(let offset):
-      ContentLine("TRIGGER", [.init("RELATED", "END")], value: Self.text(offset))
+    case .start(let offset): ContentLine("TRIGGER", value: Self.text(offset))
+    case .end(let offset): ContentLine("TRIGGER", [.init("RELATED", "END")], value: Self.text(offset))
     case .at(let instant):
       ContentLine(
         "TRIGGER",

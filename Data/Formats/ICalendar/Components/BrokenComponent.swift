@@ -17,10 +17,7 @@ package struct BrokenComponent: Error, Hashable, Sendable {
 
   /// A property with a value that cannot be read.
   init(_ line: ContentLine) {
-    failure = ImportReport.Failure(
-      line: line.number,
-      reason: .brokenValue(property: line.name, value: line.value)
-    )
+    failure = ImportReport.Failure(line: line.number, reason: .brokenValue(property: line.name, value: line.value))
   }
 }
 

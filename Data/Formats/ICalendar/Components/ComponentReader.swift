@@ -23,9 +23,7 @@ package struct ComponentReader {
   private var capacity = 512
 
   /// Reads from the first byte on.
-  package init(_ chunks: ByteChunks) {
-    lines = ContentLineReader(chunks)
-  }
+  package init(_ chunks: ByteChunks) { lines = ContentLineReader(chunks) }
 
   /// The next part; `nil` after the last one.
   package mutating func next() throws(UnreadableFile) -> CalendarPart? {

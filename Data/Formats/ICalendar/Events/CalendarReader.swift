@@ -16,9 +16,7 @@ package struct CalendarReader {
   private var isCancelled = false
 
   /// Reads from the first byte on.
-  package init(_ chunks: ByteChunks) {
-    parts = ComponentReader(chunks)
-  }
+  package init(_ chunks: ByteChunks) { parts = ComponentReader(chunks) }
 
   /// The next item; `nil` after the last one.
   package mutating func next() throws(UnreadableFile) -> CalendarItem? {

@@ -28,8 +28,7 @@ struct EventLines {
         if depth == 1, name == "VALARM" { alarms.append(index) }
         depth += 1
       case .end: depth -= 1
-      case nil where depth == 1:
-        if let property = EventProperty(source.bytes, line.name) { add(line, as: property) }
+      case nil where depth == 1: if let property = EventProperty(source.bytes, line.name) { add(line, as: property) }
       case nil: break
       }
     }

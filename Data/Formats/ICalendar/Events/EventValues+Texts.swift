@@ -88,7 +88,5 @@ struct ContentUID {
     text = hash.uid
   }
 
-  private static func isStamp(_ property: EventProperty?) -> Bool {
-    property == .stamp || property == .lastModified
-  }
+  private static func isStamp(_ property: EventProperty?) -> Bool { property == .stamp || property == .lastModified }
 }

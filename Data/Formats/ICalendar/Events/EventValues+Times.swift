@@ -18,9 +18,7 @@ extension EventValues {
 
   /// - Returns: `nil` when it ends before it starts.
   mutating func span(from start: CalendarTime) -> EventSpan? {
-    if let line = lines.end {
-      return EventSpan(start: start, end: time(line, .end))
-    }
+    if let line = lines.end { return EventSpan(start: start, end: time(line, .end)) }
     guard let line = lines.duration else { return EventSpan(start: start, end: nil) }
     guard let length = FileDuration(source.bytes, line.value) else {
       reportBroken(.duration, line)

@@ -61,9 +61,7 @@ struct EventValues {
     report(ImportReport.Failure(line: line.number, reason: reason))
   }
 
-  mutating func report(_ failure: ImportReport.Failure) {
-    failures.append(failure)
-  }
+  mutating func report(_ failure: ImportReport.Failure) { failures.append(failure) }
 
   /// A value for a report, which needs no more of it than people read.
   private func quoted(_ value: Range<Int>) -> String {

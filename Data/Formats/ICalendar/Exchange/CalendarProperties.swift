@@ -23,9 +23,7 @@ package struct CalendarProperties {
     let limit = ComponentLimits.size
     guard cost <= limit, !Self.ownProperties.contains(line.name), sources.insert(source).inserted else { return nil }
     cost += max(ComponentLimits.leastLineCost, source.count)
-    guard cost <= limit else {
-      return ImportReport.Failure(line: line.number, reason: .calendarTooLarge(limit: limit))
-    }
+    guard cost <= limit else { return ImportReport.Failure(line: line.number, reason: .calendarTooLarge(limit: limit)) }
     lines.append((line.name, source))
     return nil
   }

@@ -14,9 +14,7 @@ struct ExportedZones {
   private let resolver = ZoneResolver()
 
   /// - Parameter days: Within which each zone is used.
-  init(usedIn days: [String: DayRange]) {
-    spans = days.mapValues { Self.year($0.first)...Self.year($0.last) }
-  }
+  init(usedIn days: [String: DayRange]) { spans = days.mapValues { Self.year($0.first)...Self.year($0.last) } }
 
   /// Takes the zones that the system does not know.
   ///

@@ -28,9 +28,7 @@ extension CalendarTime {
   }
 
   /// `20261120`.
-  static func text(_ day: Day) -> String {
-    padded(day.year, 4) + padded(day.month, 2) + padded(day.dayOfMonth, 2)
-  }
+  static func text(_ day: Day) -> String { padded(day.year, 4) + padded(day.month, 2) + padded(day.dayOfMonth, 2) }
 
   private static func padded(_ number: Int, _ width: Int) -> String {
     let digits = String(number)
@@ -40,7 +38,5 @@ extension CalendarTime {
 
 extension [ContentLine.Parameter] {
   /// The others.
-  func without(_ names: String...) -> [ContentLine.Parameter] {
-    isEmpty ? self : filter { !names.contains($0.name) }
-  }
+  func without(_ names: String...) -> [ContentLine.Parameter] { isEmpty ? self : filter { !names.contains($0.name) } }
 }

@@ -8,8 +8,7 @@ extension EventSpan {
   /// - Returns: `nil` when the end is before the start.
   init?(start: CalendarTime, end: CalendarTime?) {
     switch (start, end) {
-    case (.day(let first), nil):
-      self = .allDay(DayRange(first))
+    case (.day(let first), nil): self = .allDay(DayRange(first))
     case (.day(let first), .day(let end)):
       guard first <= end else { return nil }
       self = .allDay(DayRange(first, max(first, end.adding(days: -1))))
@@ -17,8 +16,7 @@ extension EventSpan {
       guard first <= end.day else { return nil }
       let isMidnight = end.time == .midnight && first < end.day
       self = .allDay(DayRange(first, isMidnight ? end.day.adding(days: -1) : end.day))
-    case (.clock(let clock, let zone), nil):
-      self = .timed(start: clock, end: clock, zone: zone)
+    case (.clock(let clock, let zone), nil): self = .timed(start: clock, end: clock, zone: zone)
     case (.clock(let clock, let zone), .day(let day)):
       let midnight = DateTime(day == clock.day ? day.adding(days: 1) : day, .midnight)
       guard clock <= midnight else { return nil }

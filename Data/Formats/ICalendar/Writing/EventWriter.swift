@@ -10,9 +10,7 @@ package struct EventWriter {
   private var reader = EventReader()
 
   /// - Parameter now: When the file is written: the DTSTAMP of what is new or changed (RFC 5545 §3.8.7.2).
-  package init(now: Instant) {
-    self.now = now
-  }
+  package init(now: Instant) { self.now = now }
 
   /// Takes a VTIMEZONE that the sources were read with.
   package mutating func define(_ zone: ComponentSource) { _ = reader.define(zone) }

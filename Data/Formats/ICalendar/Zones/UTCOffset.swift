@@ -3,9 +3,7 @@ struct UTCOffset: Hashable {
   /// Ahead of Universal Time.
   let seconds: Int
 
-  init(seconds: Int) {
-    self.seconds = seconds
-  }
+  init(seconds: Int) { self.seconds = seconds }
 
   /// Reads `+0900` and `-043000`, also without the plus and with colons as ISO 8601 writes them.
   ///

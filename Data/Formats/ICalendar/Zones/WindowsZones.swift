@@ -16,14 +16,10 @@ package enum WindowsZones {
   }
 
   /// The database's name for what Windows calls a zone, whatever its case; `nil` for anything else.
-  package static func identifier(named name: String) -> String? {
-    byName[name.lowercased()]
-  }
+  package static func identifier(named name: String) -> String? { byName[name.lowercased()] }
 
   /// The database's name for the places that Windows shows, whatever their case; `nil` for anything else.
-  static func identifier(shownAs places: String) -> String? {
-    byPlaces[places.lowercased()]
-  }
+  static func identifier(shownAs places: String) -> String? { byPlaces[places.lowercased()] }
 
   /// All of them, from west to east.
   package static var rows: [Row] {

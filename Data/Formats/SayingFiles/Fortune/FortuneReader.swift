@@ -6,9 +6,7 @@ struct FortuneReader {
   private var pending: SayingItem?
 
   /// Reads from the first byte on.
-  init(_ chunks: ByteChunks) {
-    records = DividedRecords(chunks, dividedBy: Self.isDivider)
-  }
+  init(_ chunks: ByteChunks) { records = DividedRecords(chunks, dividedBy: Self.isDivider) }
 
   /// Whether a line has nothing but a `%` and blanks behind it.
   static func isDivider(_ line: ArraySlice<UInt8>) -> Bool {

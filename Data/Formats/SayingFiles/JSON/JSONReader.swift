@@ -19,9 +19,7 @@ struct JSONReader {
   private var pending: [SayingItem] = []
 
   /// Reads from the first byte on.
-  init(_ chunks: ByteChunks) {
-    tokens = JSONTokens(chunks)
-  }
+  init(_ chunks: ByteChunks) { tokens = JSONTokens(chunks) }
 
   /// The next item; `nil` after the last one.
   mutating func next() throws(UnreadableFile) -> SayingItem? {

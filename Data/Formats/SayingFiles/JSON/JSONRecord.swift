@@ -17,9 +17,7 @@ struct JSONRecord {
   private var values: [(field: SayingField, bytes: [UInt8], isItem: Bool)] = []
   private var size = 0
 
-  init(at number: Int) {
-    self.number = number
-  }
+  init(at number: Int) { self.number = number }
 
   mutating func takeColon() {
     isBroken = isBroken || place != .colon

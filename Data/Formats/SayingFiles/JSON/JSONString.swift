@@ -13,9 +13,7 @@ struct JSONString {
   /// The first half of a character that takes two codes.
   private var lead: UInt32?
 
-  init(limit: Int) {
-    self.limit = limit
-  }
+  init(limit: Int) { self.limit = limit }
 
   /// - Returns: `false` for the quotation mark that ends it.
   mutating func take(_ byte: UInt8) -> Bool {

@@ -10,9 +10,7 @@ struct JSONTokens {
   private var position = 0
 
   /// Reads from the first byte on.
-  init(_ chunks: ByteChunks) {
-    self.chunks = UnicodeChunks(chunks)
-  }
+  init(_ chunks: ByteChunks) { self.chunks = UnicodeChunks(chunks) }
 
   /// The next token; `nil` at the end of the file.
   mutating func next() throws(UnreadableFile) -> JSONToken? {

@@ -13,9 +13,7 @@ struct KindleReader {
   private var pending: [SayingItem] = []
 
   /// Reads from the first byte on.
-  init(_ chunks: ByteChunks) {
-    records = DividedRecords(chunks, dividedBy: Self.isDivider)
-  }
+  init(_ chunks: ByteChunks) { records = DividedRecords(chunks, dividedBy: Self.isDivider) }
 
   /// Whether a line has ten equals signs and nothing else but blanks behind them.
   static func isDivider(_ line: ArraySlice<UInt8>) -> Bool {

@@ -54,9 +54,7 @@ struct SayingRecord {
     }
   }
 
-  private var marks: SayingMarks {
-    SayingMarks(liked: moment(.liked), used: moment(.used), opened: moment(.opened))
-  }
+  private var marks: SayingMarks { SayingMarks(liked: moment(.liked), used: moment(.used), opened: moment(.opened)) }
 
   private func moment(_ field: SayingField) -> Instant? { texts[field].flatMap { Instant(iso: $0) } }
 }

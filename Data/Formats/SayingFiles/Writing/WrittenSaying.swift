@@ -12,9 +12,7 @@ struct WrittenSaying {
 
   private let saying: Saying
 
-  init(_ saying: Saying) {
-    self.saying = saying
-  }
+  init(_ saying: Saying) { self.saying = saying }
 
   /// Of a table, in the order of the ``names``.
   var cells: [String] {
@@ -29,9 +27,7 @@ struct WrittenSaying {
   }
 
   /// Of an object, without what there is nothing to say of.
-  var members: [(name: String, value: JSONLine.Value)] {
-    texts.compactMap { name, value in value.map { (name, $0) } }
-  }
+  var members: [(name: String, value: JSONLine.Value)] { texts.compactMap { name, value in value.map { (name, $0) } } }
 
   private var texts: [(name: String, value: JSONLine.Value?)] {
     let content = saying.content

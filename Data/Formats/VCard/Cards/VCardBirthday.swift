@@ -84,11 +84,7 @@ extension VCardBirthday {
     case .lunar, .lunarLeapMonth:
       let leap = birthday.date.calendar == .lunarLeapMonth ? "L" : ""
       let year = birthday.year.map(cycles) ?? "--"
-      return VCardLine(
-        "X-ALTBDAY",
-        [VCardLine.Parameter("CALSCALE", "chinese")],
-        value: "\(year)\(month)\(leap)\(day)"
-      )
+      return VCardLine("X-ALTBDAY", [VCardLine.Parameter("CALSCALE", "chinese")], value: "\(year)\(month)\(leap)\(day)")
     }
   }
 

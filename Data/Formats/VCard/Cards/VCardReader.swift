@@ -20,9 +20,7 @@ package struct VCardReader {
   private var capacity = 512
 
   /// Reads from the first byte on.
-  package init(_ chunks: ByteChunks) {
-    lines = ContentLineReader(chunks, joinsSoftBreaks: true)
-  }
+  package init(_ chunks: ByteChunks) { lines = ContentLineReader(chunks, joinsSoftBreaks: true) }
 
   /// The next part; `nil` after the last one.
   package mutating func next() throws(UnreadableFile) -> VCardPart? {

@@ -3,9 +3,7 @@ final class VCardCharset {
   private let source: ComponentSource
   private var known: CharsetGuess?
 
-  init(_ source: ComponentSource) {
-    self.source = source
-  }
+  init(_ source: ComponentSource) { self.source = source }
 
   /// Made of all lines, and so only once.
   func guess() -> CharsetGuess {

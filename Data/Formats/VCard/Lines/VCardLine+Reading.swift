@@ -5,12 +5,7 @@ extension VCardLine {
   ///   - layout: Of a line in `source`.
   ///   - fallback: What texts are in that are no UTF-8 and do not say what else.
   ///   - failures: Takes what could not be read as it was meant.
-  init(
-    _ source: [UInt8],
-    _ layout: LineLayout,
-    fallback: () -> CharsetGuess,
-    failures: inout [ImportReport.Failure]
-  ) {
+  init(_ source: [UInt8], _ layout: LineLayout, fallback: () -> CharsetGuess, failures: inout [ImportReport.Failure]) {
     let line = ContentLine(head: source, layout)
     let parameters = line.parameters.compactMap(Self.named)
     let encoding = parameters.first { $0.name == "ENCODING" }?.values.first?.uppercased()

@@ -52,9 +52,7 @@ struct VCardLine: Hashable {
   }
 
   /// The first value of the first parameter of a name, which is in capitals.
-  func parameter(_ name: String) -> String? {
-    parameters.first { $0.name == name }?.values.first
-  }
+  func parameter(_ name: String) -> String? { parameters.first { $0.name == name }?.values.first }
 
   /// What TYPE says, in capitals.
   var types: Set<String> {

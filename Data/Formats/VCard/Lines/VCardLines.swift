@@ -42,9 +42,7 @@ struct VCardLines {
   /// Reports a value that cannot be read.
   mutating func reportBroken(_ line: VCardLine) {
     let value = line.value.count > 100 ? "\(line.value.prefix(99))…" : line.value
-    failures.append(
-      ImportReport.Failure(line: line.number, reason: .brokenValue(property: line.name, value: value))
-    )
+    failures.append(ImportReport.Failure(line: line.number, reason: .brokenValue(property: line.name, value: value)))
   }
 }
 

@@ -32,9 +32,7 @@ extension ContactCard {
     }
   }
 
-  private func text(_ name: String, _ text: String) -> [VCardLine] {
-    text.isBlank ? [] : [VCardLine(name, text: text)]
-  }
+  private func text(_ name: String, _ text: String) -> [VCardLine] { text.isBlank ? [] : [VCardLine(name, text: text)] }
 }
 
 extension VCardLine {

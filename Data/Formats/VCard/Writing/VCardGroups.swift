@@ -18,9 +18,7 @@ struct VCardGroups {
   ///
   /// - Parameter changed: The fields that are written anew; a line of one that is kept as it stands needs its label.
   func keepsLabel(at index: Int, leaving changed: Set<VCardField>) -> Bool {
-    guard let group = source.group(at: index), let fields = fields[group], !fields.isEmpty else {
-      return true
-    }
+    guard let group = source.group(at: index), let fields = fields[group], !fields.isEmpty else { return true }
     return fields.contains { field in field.map { !changed.contains($0) } ?? true }
   }
 

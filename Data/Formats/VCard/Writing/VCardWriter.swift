@@ -11,9 +11,7 @@ package struct VCardWriter {
   private var oldLines = OldLineWriter()
 
   /// Nothing is written yet.
-  package init(_ version: VCardVersion) {
-    self.version = version
-  }
+  package init(_ version: VCardVersion) { self.version = version }
 
   /// How many bytes there are to take.
   package var count: Int { lines.bytes.count + oldLines.bytes.count }

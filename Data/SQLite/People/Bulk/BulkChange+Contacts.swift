@@ -6,11 +6,7 @@ extension BulkChange {
   ///
   /// - Parameter source: The card as it stands in the file; `nil` for none.
   /// - Throws: `StoreError.conflict` when its id or its uid is taken.
-  package func add(
-    _ contact: Contact,
-    source: [UInt8]?,
-    in connection: Connection
-  ) throws(StoreError) {
+  package func add(_ contact: Contact, source: [UInt8]?, in connection: Connection) throws(StoreError) {
     try add(contact.id.uuid, ContactSearchSource.document(of: contact), to: .contacts) {
       () throws(StoreError) -> Int in
       try ContactRow.insert(contact, source: source, in: connection)
@@ -21,11 +17,7 @@ extension BulkChange {
   ///
   /// - Parameter source: The card as it stands in the file; where nothing is given, what was kept before stays.
   /// - Throws: `StoreError.conflict` when its uid is another's.
-  package func replace(
-    _ contact: Contact,
-    source: [UInt8]?,
-    in connection: Connection
-  ) throws(StoreError) {
+  package func replace(_ contact: Contact, source: [UInt8]?, in connection: Connection) throws(StoreError) {
     try change(contact.id.uuid, ContactSearchSource.document(of: contact)) { () throws(StoreError) in
       try ContactRow.save(contact, source: source, in: connection)
     }

@@ -24,11 +24,7 @@ extension ContactRow {
   /// - Parameter source: The part of a file that it came from, if any.
   /// - Returns: Its `rowid`.
   /// - Throws: `StoreError.conflict` when its id or its uid is taken.
-  static func insert(
-    _ contact: Contact,
-    source: [UInt8]?,
-    in connection: Connection
-  ) throws(StoreError) -> Int {
+  static func insert(_ contact: Contact, source: [UInt8]?, in connection: Connection) throws(StoreError) -> Int {
     try write(contact, by: insertion, in: connection)
     let row = connection.lastRow
     for key in phoneKeys(of: contact) { try add(key, to: contact.id, in: connection) }
@@ -40,11 +36,7 @@ extension ContactRow {
   ///
   /// - Parameter source: Where nothing is given, what was kept before stays.
   /// - Throws: `StoreError.conflict` when its uid is another's.
-  static func save(
-    _ contact: Contact,
-    source: [UInt8]? = nil,
-    in connection: Connection
-  ) throws(StoreError) {
+  static func save(_ contact: Contact, source: [UInt8]? = nil, in connection: Connection) throws(StoreError) {
     try write(contact, by: replacement, in: connection)
     let known = Set(
       try connection.all("SELECT key FROM contact_phone WHERE account_id = 1 AND contact_id = ?", contact.id.uuid) {
@@ -79,11 +71,7 @@ extension ContactRow {
     Set(contact.card.phones.map(\.value.key)).subtracting([""])
   }
 
-  private static func write(
-    _ contact: Contact,
-    by statement: String,
-    in connection: Connection
-  ) throws(StoreError) {
+  private static func write(_ contact: Contact, by statement: String, in connection: Connection) throws(StoreError) {
     let card = contact.card
     let birthday = BirthdayColumns(card.birthday)
     let title = card.title
@@ -116,19 +104,11 @@ extension ContactRow {
     )
   }
 
-  private static func add(
-    _ key: String,
-    to id: Contact.ID,
-    in connection: Connection
-  ) throws(StoreError) {
+  private static func add(_ key: String, to id: Contact.ID, in connection: Connection) throws(StoreError) {
     try connection.run("INSERT INTO contact_phone(contact_id, key, account_id) VALUES(?, ?, 1)", id.uuid, key)
   }
 
-  private static func save(
-    _ source: [UInt8]?,
-    of id: Contact.ID,
-    in connection: Connection
-  ) throws(StoreError) {
+  private static func save(_ source: [UInt8]?, of id: Contact.ID, in connection: Connection) throws(StoreError) {
     guard let source else { return }
     try connection.run(
       """

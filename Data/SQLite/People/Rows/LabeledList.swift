@@ -9,11 +9,7 @@ enum LabeledList {
   /// - Parameters:
   ///   - width: How many parts a value has.
   ///   - make: The value of its parts.
-  static func values<Value>(
-    _ text: String,
-    width: Int,
-    make: (ArraySlice<String>) -> Value
-  ) -> [Labeled<Value>] {
+  static func values<Value>(_ text: String, width: Int, make: (ArraySlice<String>) -> Value) -> [Labeled<Value>] {
     let all = TextList.split(text)
     return stride(from: 0, to: all.count - width, by: width + 1).map { start in
       Labeled(make(all[start + 1...start + width]), ContactLabel(column: all[start]))

@@ -7,12 +7,7 @@ enum WateringCounts {
     let channel: Channel
   }
 
-  static func add(
-    _ count: Int,
-    in month: Month,
-    via channel: Channel,
-    _ connection: Connection
-  ) throws(StoreError) {
+  static func add(_ count: Int, in month: Month, via channel: Channel, _ connection: Connection) throws(StoreError) {
     try connection.run(
       """
       INSERT INTO watering_count VALUES(1, ?, ?, ?)
@@ -24,12 +19,7 @@ enum WateringCounts {
     )
   }
 
-  static func remove(
-    _ count: Int,
-    in month: Month,
-    via channel: Channel,
-    _ connection: Connection
-  ) throws(StoreError) {
+  static func remove(_ count: Int, in month: Month, via channel: Channel, _ connection: Connection) throws(StoreError) {
     let isLess = try connection.run(
       "UPDATE watering_count SET count = count - ?1 WHERE account_id = 1 AND month = ?2 AND channel = ?3 AND count > ?1",
       count,

@@ -5,11 +5,7 @@ extension BulkChange {
   /// Keeps a new event.
   ///
   /// - Throws: `StoreError.conflict` when its id is taken or there is no such calendar.
-  package func add(
-    _ event: Event,
-    source: EventSource = .none,
-    in connection: Connection
-  ) throws(StoreError) {
+  package func add(_ event: Event, source: EventSource = .none, in connection: Connection) throws(StoreError) {
     var zones = self.zones
     // Here, where it is recorded: what the event is added with is not.
     for span in [event.span] + (event.recurrence?.overrides.map(\.event.span) ?? []) {
@@ -28,11 +24,7 @@ extension BulkChange {
   ///
   /// - Parameter source: Where nothing is given, what was kept before stays.
   /// - Throws: `StoreError.conflict` when there is no such calendar.
-  package func replace(
-    _ event: Event,
-    source: EventSource = .none,
-    in connection: Connection
-  ) throws(StoreError) {
+  package func replace(_ event: Event, source: EventSource = .none, in connection: Connection) throws(StoreError) {
     try change(event.id.uuid, EventSearchSource.document(of: event)) { () throws(StoreError) in
       try EventRow.removeOverrides(of: event.id, except: event.recurrence?.overrides ?? [], in: connection)
       try EventRow.save(event, source: source, in: connection)

@@ -8,10 +8,7 @@ extension Connection {
   /// Visits the events of a calendar, `nil` for all, with what is kept of their files, in the order they were added.
   ///
   /// - Parameter visit: Returns whether to go on.
-  package func eachEvent(
-    of calendar: EventCalendar.ID?,
-    visit: (KeptEvent) -> Bool
-  ) throws(StoreError) {
+  package func eachEvent(of calendar: EventCalendar.ID?, visit: (KeptEvent) -> Bool) throws(StoreError) {
     var reader = EventRow()
     let query = """
       SELECT \(Self.keptColumns) FROM event
@@ -28,9 +25,7 @@ extension Connection {
   }
 
   /// What is kept of the file that an event came from.
-  package func source(of id: Event.ID) throws(StoreError) -> EventSource {
-    try EventRow.source(of: id, in: self)
-  }
+  package func source(of id: Event.ID) throws(StoreError) -> EventSource { try EventRow.source(of: id, in: self) }
 
   private func kept(_ row: borrowing Row, _ reader: inout EventRow) throws(StoreError) -> KeptEvent {
     let event = try reader.event(of: row, in: self)

@@ -5,9 +5,7 @@ struct BusyDays {
   private let wanted: DayRange
   private(set) var days: Set<Day> = []
 
-  init(_ wanted: DayRange) {
-    self.wanted = wanted
-  }
+  init(_ wanted: DayRange) { self.wanted = wanted }
 
   var isFull: Bool { days.count == wanted.count }
 

@@ -7,9 +7,7 @@ package struct FirstOccurrences {
   /// What begins later is not wanted any more; `nil` while there is room.
   package private(set) var latest: DateTime?
 
-  package init(limit: Int = Recurrence.listLimit) {
-    self.limit = limit
-  }
+  package init(limit: Int = Recurrence.listLimit) { self.limit = limit }
 
   /// At most so many, in no order.
   package var first: [Occurrence] { found.count > limit ? sorted : found }

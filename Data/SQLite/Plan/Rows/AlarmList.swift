@@ -29,8 +29,7 @@ enum AlarmList {
   /// How many seconds before the start and after the end it can go off at most; `nil` at a moment of its own.
   static func reach(of alarm: Alarm) -> (before: Int, after: Int)? {
     switch alarm.trigger {
-    case .at:
-      return nil
+    case .at: return nil
     case .start(let offset), .end(let offset):
       // More than all years 1…9999, and far from where numbers end.
       let most = 10_000 * 366 * 86_400

@@ -49,11 +49,7 @@ extension EventRow {
   /// Adds an event, or replaces the one with its id; its changed instances are added to those that are there.
   ///
   /// - Parameter source: Where nothing is given, what was kept before stays.
-  package static func save(
-    _ event: Event,
-    source: EventSource = .none,
-    in connection: Connection
-  ) throws(StoreError) {
+  package static func save(_ event: Event, source: EventSource = .none, in connection: Connection) throws(StoreError) {
     var zones = ZoneWriter()
     _ = try write(event, source: source, by: replacement, zones: &zones, in: connection)
   }

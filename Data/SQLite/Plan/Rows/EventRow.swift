@@ -22,10 +22,7 @@ package struct EventRow {
   /// Reads a whole event, with its changed instances when it is repeated.
   ///
   /// - Parameter row: Of the ``columns``, in their order.
-  mutating func event(
-    of row: borrowing Row,
-    in connection: Connection
-  ) throws(StoreError) -> Event {
+  mutating func event(of row: borrowing Row, in connection: Connection) throws(StoreError) -> Event {
     var event = try content(
       of: row,
       from: 5,
@@ -56,10 +53,7 @@ package struct EventRow {
   }
 
   /// What is kept of the file that an event came from.
-  static func source(
-    of id: Event.ID,
-    in connection: Connection
-  ) throws(StoreError) -> EventSource {
+  static func source(of id: Event.ID, in connection: Connection) throws(StoreError) -> EventSource {
     var source = EventSource()
     source.event = try connection.first(
       "SELECT source FROM event WHERE account_id = 1 AND id = ? AND source IS NOT NULL",
@@ -75,10 +69,7 @@ package struct EventRow {
     return source
   }
 
-  private mutating func overrides(
-    of event: Event,
-    in connection: Connection
-  ) throws(StoreError) -> [EventOverride] {
+  private mutating func overrides(of event: Event, in connection: Connection) throws(StoreError) -> [EventOverride] {
     try connection.all(Self.overridesOfEvent, event.id.uuid) { row throws(StoreError) in
       EventOverride(
         id: EventOverride.ID(row.uuid(0)),

@@ -7,12 +7,8 @@ enum LengthClass: Int, CaseIterable {
   case upToOneDay, upTo8Days, upTo64Days, upTo512Days, upTo4096Days, longer
 
   /// - Parameter seconds: From start to end.
-  init(seconds: Int) {
-    self = Self.allCases.first { seconds <= $0.limit } ?? .longer
-  }
+  init(seconds: Int) { self = Self.allCases.first { seconds <= $0.limit } ?? .longer }
 
   /// The longest of the class, in seconds; of the last one all years 1…9999.
-  var limit: Int {
-    self == .longer ? 86_400 * 366 * 9_999 : 86_400 << (3 * rawValue)
-  }
+  var limit: Int { self == .longer ? 86_400 * 366 * 9_999 : 86_400 << (3 * rawValue) }
 }

@@ -14,10 +14,7 @@ enum RecurrenceLines {
     return lines.joined(separator: "\n")
   }
 
-  static func recurrence(
-    of text: String,
-    overrides: [EventOverride]
-  ) throws(StoreError) -> Recurrence {
+  static func recurrence(of text: String, overrides: [EventOverride]) throws(StoreError) -> Recurrence {
     var rules: [RecurrenceRule] = []
     var exclusionRules: [RecurrenceRule] = []
     var extras: [ExtraStart] = []

@@ -5,11 +5,7 @@ struct ZoneReader {
   private var known: [String: EventZone] = [:]
 
   /// The zone of a column; floating where there is none.
-  mutating func zone(
-    _ row: borrowing Row,
-    _ column: Int32,
-    in connection: Connection
-  ) throws(StoreError) -> EventZone {
+  mutating func zone(_ row: borrowing Row, _ column: Int32, in connection: Connection) throws(StoreError) -> EventZone {
     guard !row.isNull(column) else { return .floating }
     let text = row.text(column)
     if let zone = known[text] { return zone }

@@ -5,10 +5,7 @@ struct ZoneWriter {
   private var known: [ZoneDefinition: String] = [:]
 
   /// What ``ZoneReader`` reads; `nil` for whole days and floating times.
-  mutating func column(
-    of span: EventSpan,
-    in connection: Connection
-  ) throws(StoreError) -> String? {
+  mutating func column(of span: EventSpan, in connection: Connection) throws(StoreError) -> String? {
     switch span {
     case .allDay, .timed(_, _, .floating): return nil
     case .timed(_, _, .unknown(let name)): return name

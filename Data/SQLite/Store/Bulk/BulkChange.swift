@@ -24,9 +24,7 @@ package final class BulkChange {
   var uids: KnownUIDs?
   var sayings = SayingWriter()
 
-  init(on connection: Connection) throws(StoreError) {
-    recorder = try ChangeRecorder(on: connection)
-  }
+  init(on connection: Connection) throws(StoreError) { recorder = try ChangeRecorder(on: connection) }
 
   /// Adds a record with all its rows.
   ///
@@ -72,11 +70,7 @@ package final class BulkChange {
   /// Changes a record that this command may have added.
   ///
   /// - Parameter document: `nil` when it is taken away.
-  func change(
-    _ id: UUID,
-    _ document: SearchDocument?,
-    change: () throws(StoreError) -> Void
-  ) throws(StoreError) {
+  func change(_ id: UUID, _ document: SearchDocument?, change: () throws(StoreError) -> Void) throws(StoreError) {
     let place = place(of: id)
     recorder.setRecording(place == nil)
     defer { recorder.setRecording(true) }

@@ -4,9 +4,7 @@ struct RowDigest: Equatable {
 
   init() {}
 
-  init(sum: UInt64) {
-    self.sum = sum
-  }
+  init(sum: UInt64) { self.sum = sum }
 
   mutating func add(_ row: borrowing Row) { sum &+= row.hash }
 }

@@ -53,17 +53,11 @@ extension Connection {
   }
 
   /// The first column of a query's first row, as text.
-  package func answer(_ sql: String) throws(StoreError) -> String? {
-    try first(sql) { $0.text(0) }
-  }
+  package func answer(_ sql: String) throws(StoreError) -> String? { try first(sql) { $0.text(0) } }
 
-  func version() throws(StoreError) -> Int {
-    try first("PRAGMA user_version") { $0.int(0) } ?? 0
-  }
+  func version() throws(StoreError) -> Int { try first("PRAGMA user_version") { $0.int(0) } ?? 0 }
 
-  func applicationID() throws(StoreError) -> Int {
-    try first("PRAGMA application_id") { $0.int(0) } ?? 0
-  }
+  func applicationID() throws(StoreError) -> Int { try first("PRAGMA application_id") { $0.int(0) } ?? 0 }
 
   func hasTable(_ name: String) throws(StoreError) -> Bool {
     try first("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?", name) { _ in true } ?? false

@@ -39,9 +39,7 @@ package struct Connection {
   let handle: OpaquePointer
   private let statements = StatementCache()
 
-  fileprivate init(_ handle: OpaquePointer) {
-    unsafe self.handle = handle
-  }
+  fileprivate init(_ handle: OpaquePointer) { unsafe self.handle = handle }
 
   fileprivate func close() {
     statements.finalizeAll()
@@ -64,27 +62,17 @@ package struct Connection {
 
   var isWriting: Bool { unsafe sqlite3_txn_state(handle, "main") == SQLITE_TXN_WRITE }
 
-  func configure(_ option: Int32, _ isOn: Bool) {
-    unsafe csqlite_configure(handle, option, isOn ? 1 : 0)
-  }
+  func configure(_ option: Int32, _ isOn: Bool) { unsafe csqlite_configure(handle, option, isOn ? 1 : 0) }
 
   /// Whether closing may move the log into the file; only with the ``FileLock`` held.
-  func configure(checkpointsOnClose: Bool) {
-    configure(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, !checkpointsOnClose)
-  }
+  func configure(checkpointsOnClose: Bool) { configure(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, !checkpointsOnClose) }
 
-  func limit(_ category: Int32, to value: Int32) {
-    unsafe sqlite3_limit(handle, category, value)
-  }
+  func limit(_ category: Int32, to value: Int32) { unsafe sqlite3_limit(handle, category, value) }
 
-  func setBusyTimeout(milliseconds: Int32) {
-    unsafe sqlite3_busy_timeout(handle, milliseconds)
-  }
+  func setBusyTimeout(milliseconds: Int32) { unsafe sqlite3_busy_timeout(handle, milliseconds) }
 
   /// How much of the file is kept in memory.
-  func setCache(kibibytes: Int) throws(StoreError) {
-    try execute("PRAGMA cache_size = -\(kibibytes)")
-  }
+  func setCache(kibibytes: Int) throws(StoreError) { try execute("PRAGMA cache_size = -\(kibibytes)") }
 
   /// Whether the path now leads to another file or to none, so that what is written here would be lost.
   var hasMoved: Bool {
@@ -111,10 +99,7 @@ package struct Connection {
   ///
   /// - Returns: How many rows it changed.
   @discardableResult
-  func run<each Value: SQLValue>(
-    _ sql: String,
-    _ values: repeat each Value
-  ) throws(StoreError) -> Int {
+  func run<each Value: SQLValue>(_ sql: String, _ values: repeat each Value) throws(StoreError) -> Int {
     let statement = try prepared(sql)
     defer { statement.reset() }
     try check(statement.bind(repeat each values))

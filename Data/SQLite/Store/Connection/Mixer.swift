@@ -7,9 +7,7 @@ struct Mixer {
 
   private(set) var value: UInt64
 
-  init(seed: UInt64 = 0) {
-    value = seed
-  }
+  init(seed: UInt64 = 0) { value = seed }
 
   static func hash(_ text: String, seed: UInt64) -> UInt64 {
     var mixer = Mixer(seed: seed)

@@ -6,17 +6,13 @@ import Foundation
 struct Row: ~Copyable {
   private let statement: Statement
 
-  init(of statement: Statement) {
-    self.statement = statement
-  }
+  init(of statement: Statement) { self.statement = statement }
 
   borrowing func int(_ column: Int32) -> Int { Int(unsafe sqlite3_column_int64(statement.handle, column)) }
 
   borrowing func bool(_ column: Int32) -> Bool { int(column) != 0 }
 
-  borrowing func isNull(_ column: Int32) -> Bool {
-    unsafe sqlite3_column_type(statement.handle, column) == SQLITE_NULL
-  }
+  borrowing func isNull(_ column: Int32) -> Bool { unsafe sqlite3_column_type(statement.handle, column) == SQLITE_NULL }
 
   /// Empty for NULL.
   borrowing func text(_ column: Int32) -> String {
@@ -78,14 +74,12 @@ struct Row: ~Copyable {
       let type = unsafe sqlite3_column_type(statement.handle, column)
       hash.mix(UInt64(type))
       switch type {
-      case SQLITE_INTEGER:
-        hash.mix(UInt64(bitPattern: unsafe sqlite3_column_int64(statement.handle, column)))
+      case SQLITE_INTEGER: hash.mix(UInt64(bitPattern: unsafe sqlite3_column_int64(statement.handle, column)))
       case SQLITE_TEXT, SQLITE_BLOB:
         let bytes = unsafe sqlite3_column_blob(statement.handle, column)
         let count = Int(unsafe sqlite3_column_bytes(statement.handle, column))
         unsafe hash.mix(UnsafeRawBufferPointer(start: bytes, count: count))
-      default:
-        break
+      default: break
       }
     }
     return hash.value

@@ -7,23 +7,16 @@ extension StoreError {
   /// The detail is made of constant texts and numbers only: no SQL, no values of the user.
   package init(sqlite code: Int32, systemError: Int32 = 0) {
     switch code & 0xFF {
-    case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL:
-      self = .busy
-    case SQLITE_FULL:
-      self = .diskFull
+    case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: self = .busy
+    case SQLITE_FULL: self = .diskFull
     case SQLITE_IOERR where SystemError.meansFullDisk(systemError),
       SQLITE_CANTOPEN where SystemError.meansFullDisk(systemError):
       self = .diskFull
-    case SQLITE_READONLY where code != csqliteReadOnlyMoved:
-      self = .readOnly
-    case SQLITE_PERM, SQLITE_AUTH:
-      self = .readOnly
-    case SQLITE_CORRUPT, SQLITE_NOTADB:
-      self = .corrupt(detail: Self.detail(code, systemError))
-    case SQLITE_CONSTRAINT:
-      self = .conflict
-    default:
-      self = .inputOutput(detail: Self.detail(code, systemError))
+    case SQLITE_READONLY where code != csqliteReadOnlyMoved: self = .readOnly
+    case SQLITE_PERM, SQLITE_AUTH: self = .readOnly
+    case SQLITE_CORRUPT, SQLITE_NOTADB: self = .corrupt(detail: Self.detail(code, systemError))
+    case SQLITE_CONSTRAINT: self = .conflict
+    default: self = .inputOutput(detail: Self.detail(code, systemError))
     }
   }
 

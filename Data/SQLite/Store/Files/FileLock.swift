@@ -33,7 +33,5 @@ final class FileLock: Sendable {
     return true
   }
 
-  func release() {
-    flock(descriptor, LOCK_UN)
-  }
+  func release() { flock(descriptor, LOCK_UN) }
 }

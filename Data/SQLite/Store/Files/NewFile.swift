@@ -18,14 +18,12 @@ final class NewFile: Sendable {
     var status = stat()
     let isThere = unsafe stat(path, &status) == 0
     switch status.st_mode & S_IFMT {
-    case _ where !isThere:
-      try self.init(beside: path, replaces: replaces)
+    case _ where !isThere: try self.init(beside: path, replaces: replaces)
     case S_IFREG:
       guard replaces else { throw SystemError(path, EEXIST) }
       // The file itself is replaced, not a link that leads to it.
       try self.init(beside: Self.target(of: path), replaces: true)
-    case S_IFDIR:
-      throw SystemError(path, EISDIR)
+    case S_IFDIR: throw SystemError(path, EISDIR)
     default:
       let descriptor = try Self.opened(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
       self.init(path: path, partial: nil, replaces: replaces, descriptor: descriptor)

@@ -25,9 +25,7 @@ struct ChangeRecorder: ~Copyable {
   }
 
   /// Whether what is changed now is recorded; rows that once were stay recorded.
-  func setRecording(_ isOn: Bool) {
-    unsafe sqlite3session_enable(session, isOn ? 1 : 0)
-  }
+  func setRecording(_ isOn: Bool) { unsafe sqlite3session_enable(session, isOn ? 1 : 0) }
 
   func changeset() throws(StoreError) -> Changeset {
     var count: Int32 = 0

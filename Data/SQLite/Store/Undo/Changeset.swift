@@ -80,9 +80,6 @@ struct Changeset {
     guard let table = unsafe table, let value = unsafe value,
       let id = unsafe sqlite3_value_blob(value), unsafe sqlite3_value_bytes(value) == 16
     else { return nil }
-    return Record(
-      table: unsafe String(cString: table),
-      id: UUID(uuid: unsafe id.loadUnaligned(as: uuid_t.self))
-    )
+    return Record(table: unsafe String(cString: table), id: UUID(uuid: unsafe id.loadUnaligned(as: uuid_t.self)))
   }
 }

@@ -17,11 +17,7 @@ struct RecordTables {
   /// Their rows refer to the table's.
   let parts: [Part]
 
-  static let events = RecordTables(
-    kind: .event,
-    table: "event",
-    parts: [Part(table: "event_override", id: "event_id")]
-  )
+  static let events = RecordTables(kind: .event, table: "event", parts: [Part(table: "event_override", id: "event_id")])
 
   static let contacts = RecordTables(
     kind: .contact,
@@ -39,7 +35,5 @@ struct RecordTables {
   )
 
   /// - Returns: `nil` for what is never added in bulk.
-  static func of(_ kind: RecordKind) -> RecordTables? {
-    [events, contacts, sayings].first { $0.kind == kind }
-  }
+  static func of(_ kind: RecordKind) -> RecordTables? { [events, contacts, sayings].first { $0.kind == kind } }
 }

@@ -4,9 +4,7 @@ package import Domain
 package struct SQLiteUndoHistory: UndoHistory {
   private let database: Database
 
-  package init(_ database: Database) {
-    self.database = database
-  }
+  package init(_ database: Database) { self.database = database }
 
   package func entries(limit: Int) async throws(StoreError) -> [UndoEntry] {
     try await database.read { connection throws(StoreError) in
@@ -14,7 +12,5 @@ package struct SQLiteUndoHistory: UndoHistory {
     }
   }
 
-  package func undo() async throws(StoreError) -> UndoEntry? {
-    try await database.undo()
-  }
+  package func undo() async throws(StoreError) -> UndoEntry? { try await database.undo() }
 }

@@ -59,9 +59,7 @@ enum UndoLog {
   }
 
   /// The newest entry with its step.
-  static func newest(
-    in connection: Connection
-  ) throws(StoreError) -> (number: Int, entry: UndoEntry, step: UndoStep)? {
+  static func newest(in connection: Connection) throws(StoreError) -> (number: Int, entry: UndoEntry, step: UndoStep)? {
     try connection.first(
       """
       SELECT number, changeset, added_events, at, action, kind, subject FROM undo_entry
@@ -86,9 +84,6 @@ enum UndoLog {
     guard let action = UndoLabel.Action(rawValue: row.text(column + 1)),
       let kind = RecordKind(rawValue: row.text(column + 2))
     else { return nil }
-    return UndoEntry(
-      at: Instant(secondsSince1970: row.int(column)),
-      UndoLabel(action, kind, row.text(column + 3))
-    )
+    return UndoEntry(at: Instant(secondsSince1970: row.int(column)), UndoLabel(action, kind, row.text(column + 3)))
   }
 }

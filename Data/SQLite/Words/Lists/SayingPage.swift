@@ -7,11 +7,7 @@ struct SayingPage {
   let pack: VisiblePack
 
   /// - Returns: `limit` sayings after the first `offset`.
-  func sayings(
-    offset: Int,
-    limit: Int,
-    in connection: Connection
-  ) throws(StoreError) -> [Saying] {
+  func sayings(offset: Int, limit: Int, in connection: Connection) throws(StoreError) -> [Saying] {
     let kept = KeptSayings(list, at: clock)
     let positions = pack.positions(on: list)
     let before = try packed(positions, before: offset, of: kept, in: connection)

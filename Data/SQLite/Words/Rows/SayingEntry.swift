@@ -9,9 +9,7 @@ package struct SayingEntry: Sendable {
   /// What search goes through.
   let texts: [String]
 
-  package init(_ content: SayingContent) {
-    self.init(IncomingSaying(content))
-  }
+  package init(_ content: SayingContent) { self.init(IncomingSaying(content)) }
 
   init(_ saying: IncomingSaying) {
     content = saying.content

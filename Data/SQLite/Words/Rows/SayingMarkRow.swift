@@ -31,11 +31,7 @@ enum SayingMarkRow {
   }
 
   /// Notes that a saying was opened, unless it was before.
-  static func open(
-    _ id: Saying.ID,
-    at moment: Instant,
-    in connection: Connection
-  ) throws(StoreError) {
+  static func open(_ id: Saying.ID, at moment: Instant, in connection: Connection) throws(StoreError) {
     try connection.run("INSERT OR IGNORE INTO saying_opened VALUES(1, ?, ?)", id.uuid, moment.secondsSince1970)
   }
 

@@ -47,11 +47,7 @@ extension SayingRow {
   /// Keeps another saying under its number and at its place, with its tags.
   ///
   /// - Parameter entry: What is kept of the content.
-  static func replace(
-    _ saying: Saying,
-    _ entry: SayingEntry,
-    in connection: Connection
-  ) throws(StoreError) {
+  static func replace(_ saying: Saying, _ entry: SayingEntry, in connection: Connection) throws(StoreError) {
     let (origin, book) = columns(of: saying.origin)
     let (content, id) = (saying.content, saying.id.uuid)
     try connection.run(
@@ -100,11 +96,7 @@ extension SayingRow {
     try connection.first("SELECT ifnull(max(place) + 1, 0) FROM saying WHERE account_id = 1") { $0.int(0) } ?? 0
   }
 
-  private static func addTags(
-    of content: SayingContent,
-    to id: UUID,
-    in connection: Connection
-  ) throws(StoreError) {
+  private static func addTags(of content: SayingContent, to id: UUID, in connection: Connection) throws(StoreError) {
     for tag in content.tags {
       try connection.run("INSERT INTO saying_tag VALUES(1, ?, ?, ?)", id, tag.key, tag.text)
     }

@@ -20,9 +20,7 @@ struct SayingScan {
 
   private let words: SearchPattern
 
-  init(_ query: SayingQuery) {
-    words = SearchPattern(query)
-  }
+  init(_ query: SayingQuery) { words = SearchPattern(query) }
 
   /// Visits those that have the words, best first, until `visit` returns false.
   ///

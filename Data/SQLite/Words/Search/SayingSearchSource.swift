@@ -15,11 +15,7 @@ struct SayingSearchSource: Sendable {
   }
 
   /// The best first.
-  func hits(
-    of words: SearchQuery,
-    limit: Int,
-    in connection: Connection
-  ) throws(StoreError) -> [SearchHit] {
+  func hits(of words: SearchQuery, limit: Int, in connection: Connection) throws(StoreError) -> [SearchHit] {
     guard let query = SayingQuery(words.text) else { return [] }
     let now = try VisiblePack(pack, at: clock, in: connection)
     let packed = now.numbers.compactMap(now.saying).compactMap { hit(of: words, in: $0, clock.zone) }

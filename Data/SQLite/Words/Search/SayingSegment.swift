@@ -14,9 +14,7 @@ struct SayingSegment {
   private var table: [UInt8] = []
   private var texts: [UInt8] = [end]
 
-  init(_ number: Int) {
-    self.number = number
-  }
+  init(_ number: Int) { self.number = number }
 
   static func number(of id: Saying.ID) -> Int { id.number / size }
 

@@ -27,10 +27,7 @@ enum SayingTexts {
   }
 
   /// The segment of a number, with the sayings before that number.
-  static func segment(
-    before id: Saying.ID,
-    in connection: Connection
-  ) throws(StoreError) -> SayingSegment {
+  static func segment(before id: Saying.ID, in connection: Connection) throws(StoreError) -> SayingSegment {
     try segment(SayingSegment.number(of: id), before: id.number, in: connection)
   }
 
@@ -51,11 +48,7 @@ enum SayingTexts {
       guard let id = Saying.ID(row.uuid(0)), let content = SayingRow.content(of: row, from: 2) else {
         throw .corrupt(detail: "saying")
       }
-      segment.add(
-        id,
-        uploaded: Instant(secondsSince1970: row.int(1)),
-        texts: content.searchedTexts.map(\.text)
-      )
+      segment.add(id, uploaded: Instant(secondsSince1970: row.int(1)), texts: content.searchedTexts.map(\.text))
       return true
     }
     return segment

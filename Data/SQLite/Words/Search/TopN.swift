@@ -7,9 +7,7 @@ struct TopN<Element: Comparable> {
   /// What comes after it is not wanted.
   private var last: Element?
 
-  init(_ limit: Int) {
-    self.limit = max(1, limit)
-  }
+  init(_ limit: Int) { self.limit = max(1, limit) }
 
   mutating func add(_ element: Element) {
     if let last, last < element { return }

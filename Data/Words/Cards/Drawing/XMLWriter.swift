@@ -23,9 +23,7 @@ struct XMLWriter {
     line("</\(name)>")
   }
 
-  private mutating func line(_ line: String) {
-    text += String(repeating: "  ", count: depth) + line + "\n"
-  }
+  private mutating func line(_ line: String) { text += String(repeating: "  ", count: depth) + line + "\n" }
 
   private static func written(_ attributes: KeyValuePairs<String, String>) -> String {
     attributes.map { " \($0.key)=\"\(escaped($0.value))\"" }.joined()

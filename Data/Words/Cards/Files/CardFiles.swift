@@ -13,11 +13,7 @@ package struct CardFiles: CardSaving {
     fonts = CardFonts(programs)
   }
 
-  package func save(
-    _ card: SayingCard,
-    to path: String,
-    replaces: Bool
-  ) async throws(CardError) -> [CardWarning] {
+  package func save(_ card: SayingCard, to path: String, replaces: Bool) async throws(CardError) -> [CardWarning] {
     let format = try CardFormat(path)
     // Before all the work, which would be in vain where nothing can be written.
     let file = try newFile(path, replaces)
@@ -67,9 +63,7 @@ package struct CardFiles: CardSaving {
 }
 
 extension CardError {
-  fileprivate init(_ error: SystemError) {
-    self = error.alreadyExists ? .exists : .unwritable(detail: error.reason)
-  }
+  fileprivate init(_ error: SystemError) { self = error.alreadyExists ? .exists : .unwritable(detail: error.reason) }
 
   fileprivate init(_ error: ProgramError) {
     switch error {

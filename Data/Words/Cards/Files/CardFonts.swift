@@ -11,9 +11,7 @@ struct CardFonts: Sendable {
 
   private let programs: Programs
 
-  init(_ programs: Programs) {
-    self.programs = programs
-  }
+  init(_ programs: Programs) { self.programs = programs }
 
   func find(for card: SayingCard) async -> FoundFonts {
     let shown = Set([card.korean, card.english, card.who].compactMap { CardText($0)?.language })

@@ -2,13 +2,9 @@
 struct FontBytes: Sendable {
   private let bytes: ArraySlice<UInt8>
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes[...]
-  }
+  init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
 
-  private init(_ bytes: ArraySlice<UInt8>) {
-    self.bytes = bytes
-  }
+  private init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
   var count: Int { bytes.count }
 

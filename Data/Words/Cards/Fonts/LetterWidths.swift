@@ -3,9 +3,7 @@ package struct LetterWidths: Sendable {
   private let font: FontFile?
 
   /// - Parameter font: The one that will be used; `nil` when that is not known.
-  package init(_ font: FontFile? = nil) {
-    self.font = font
-  }
+  package init(_ font: FontFile? = nil) { self.font = font }
 
   /// What people see as one letter is as wide as the widest part of it.
   package func width(of letter: Character) -> Double { letter.unicodeScalars.reduce(0) { max($0, width(of: $1)) } }

@@ -18,7 +18,5 @@ struct CivilYear: Hashable, Sendable {
   var length: Int { isLeap ? 366 : 365 }
 
   /// How many days of the year are before a month 1…12; 13 gives the length of the year.
-  func daysBefore(month: Int) -> Int {
-    (367 * month - 362) / 12 - (month <= 2 ? 0 : isLeap ? 1 : 2)
-  }
+  func daysBefore(month: Int) -> Int { (367 * month - 362) / 12 - (month <= 2 ? 0 : isLeap ? 1 : 2) }
 }

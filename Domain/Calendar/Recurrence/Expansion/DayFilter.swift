@@ -43,12 +43,8 @@ struct DayFilter: Sendable {
     let length = year.daysBefore(month: month + 1) - offset
     let firstWeekday = (year.firstDay + offset + 3).dividedDown(by: 7).remainder
     var days = UInt32(truncatingIfNeeded: (1 << UInt64(length)) - 1)
-    if monthDays | monthDaysFromEnd != 0 {
-      days &= monthDays | monthDaysFromEnd >> UInt32(31 - length)
-    }
-    if hasYearDays {
-      days &= yearDays.mask(at: offset) | yearDaysFromEnd.mask(at: offset + 366 - year.length)
-    }
+    if monthDays | monthDaysFromEnd != 0 { days &= monthDays | monthDaysFromEnd >> UInt32(31 - length) }
+    if hasYearDays { days &= yearDays.mask(at: offset) | yearDaysFromEnd.mask(at: offset + 366 - year.length) }
     if weekdays != 0 || !numberedWeekdays.isEmpty {
       var allowed = UInt32(truncatingIfNeeded: (weekdays &* 0x8_1020_4081) >> UInt64(firstWeekday))
       for weekday in numberedWeekdays {
@@ -56,9 +52,7 @@ struct DayFilter: Sendable {
       }
       days &= allowed
     }
-    if weekNumbers | weekNumbersFromEnd != 0 {
-      days &= daysOfWeeks(in: year, from: offset, length: length)
-    }
+    if weekNumbers | weekNumbersFromEnd != 0 { days &= daysOfWeeks(in: year, from: offset, length: length) }
     return days
   }
 

@@ -11,13 +11,9 @@ struct DaySet: Hashable, Sendable {
     return count
   }
 
-  func contains(_ day: Int) -> Bool {
-    words[day >> 6] & 1 << UInt64(day & 63) != 0
-  }
+  func contains(_ day: Int) -> Bool { words[day >> 6] & 1 << UInt64(day & 63) != 0 }
 
-  mutating func insert(_ day: Int) {
-    words[day >> 6] |= 1 << UInt64(day & 63)
-  }
+  mutating func insert(_ day: Int) { words[day >> 6] |= 1 << UInt64(day & 63) }
 
   /// Adds the days of a mask whose first bit stands for the day `offset`; those that do not fit are left out.
   mutating func insert(_ mask: UInt32, at offset: Int) {

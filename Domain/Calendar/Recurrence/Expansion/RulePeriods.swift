@@ -106,8 +106,7 @@ struct RulePeriods: Sendable {
       let day = place * 7 + weekStart - 3
       days.insert(month.week(from: day), at: 0)
       first = day * 86_400
-    case .daily, .hourly, .minutely, .secondly:
-      return enterPart(place * unit)
+    case .daily, .hourly, .minutely, .secondly: return enterPart(place * unit)
     }
     return !days.isEmpty
   }
@@ -167,16 +166,14 @@ struct RulePeriods: Sendable {
   private static func place(of second: Int, frequency: RecurrenceRule.Frequency, weekStart: Int) -> Int {
     let day = second.dividedDown(by: 86_400).quotient
     switch frequency {
-    case .yearly:
-      return Day(clamping: day).year
+    case .yearly: return Day(clamping: day).year
     case .monthly:
       let (year, month, _) = Day(clamping: day).civil
       return year * 12 + month - 1
     case .weekly:
       // 1970-01-01 was a Thursday.
       return (day + 3 - weekStart).dividedDown(by: 7).quotient
-    case .daily, .hourly, .minutely, .secondly:
-      return second.dividedDown(by: seconds(of: frequency)).quotient
+    case .daily, .hourly, .minutely, .secondly: return second.dividedDown(by: seconds(of: frequency)).quotient
     }
   }
 }

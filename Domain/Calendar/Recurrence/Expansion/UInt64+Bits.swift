@@ -1,8 +1,6 @@
 extension UInt64 {
   /// A bit for each number of 0…63; the others are left out.
-  init(bits numbers: [Int]) {
-    self = numbers.reduce(0) { (0...63).contains($1) ? $0 | 1 << UInt64($1) : $0 }
-  }
+  init(bits numbers: [Int]) { self = numbers.reduce(0) { (0...63).contains($1) ? $0 | 1 << UInt64($1) : $0 } }
 
   /// The place of the bit with `index` set bits below it; there must be one.
   func bit(at index: Int) -> Int {
@@ -12,9 +10,7 @@ extension UInt64 {
   }
 
   /// How many bits below `place` are set.
-  func count(below place: Int) -> Int {
-    (self & ((1 << UInt64(place)) &- 1)).nonzeroBitCount
-  }
+  func count(below place: Int) -> Int { (self & ((1 << UInt64(place)) &- 1)).nonzeroBitCount }
 
   /// The first set bit at `place` or above.
   func firstBit(from place: Int) -> Int? {

@@ -40,8 +40,7 @@ private struct RecurrenceRuleReader {
     guard !seen.contains(part) else { throw .repeated(part) }
     seen.append(part)
     switch part {
-    case .frequency:
-      frequency = try Self.known(value.word(RecurrenceRule.Frequency.self), part, value)
+    case .frequency: frequency = try Self.known(value.word(RecurrenceRule.Frequency.self), part, value)
     case .until: until = try Self.known(value.limit, part, value)
     case .count: count = try Self.known(value.number, part, value)
     case .interval: interval = try Self.known(value.number, part, value)

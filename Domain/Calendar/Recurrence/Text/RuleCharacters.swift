@@ -9,9 +9,7 @@ struct RuleCharacters {
     self.init(bytes[...])
   }
 
-  private init(_ bytes: ArraySlice<UInt8>) {
-    self.bytes = bytes
-  }
+  private init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
   var isEmpty: Bool { bytes.isEmpty }
 

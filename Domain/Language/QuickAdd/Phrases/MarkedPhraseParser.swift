@@ -14,8 +14,7 @@ struct MarkedPhraseParser {
     while end.peek()?.isAttached == true, !end.isSeparator { end.advance() }
     let word = Quotation.unquoted(cursor.text(first..<end.position))
     switch sign {
-    case "@":
-      return (.place(word.hasSuffix("에서") && word.count > 2 ? String(word.dropLast(2)) : word), end)
+    case "@": return (.place(word.hasSuffix("에서") && word.count > 2 ? String(word.dropLast(2)) : word), end)
     case "/" where word.first?.isLetter == true: return (.calendar(word), end)
     case "#" where word.contains(where: \.isLetter): return (.tag(word), end)
     default: return nil

@@ -48,9 +48,7 @@ extension ContactIdentity {
 struct Links {
   private var parents: [Int]
 
-  init(count: Int) {
-    parents = Array(0..<count)
-  }
+  init(count: Int) { parents = Array(0..<count) }
 
   /// The thing that stands for all that belong together with this one.
   mutating func root(of index: Int) -> Int {

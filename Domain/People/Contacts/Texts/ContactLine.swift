@@ -8,9 +8,7 @@ public struct ContactLine: EnteredText {
 
   public let text: String
 
-  public init(imported text: String) {
-    self.text = text
-  }
+  public init(imported text: String) { self.text = text }
 
   /// Whether there is nothing to show.
   public var isEmpty: Bool { text.allSatisfy(\.isWhitespace) }

@@ -8,7 +8,5 @@ public struct ContactNotes: EnteredText {
 
   public let text: String
 
-  public init(imported text: String) {
-    self.text = text
-  }
+  public init(imported text: String) { self.text = text }
 }

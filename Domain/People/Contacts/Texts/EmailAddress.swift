@@ -7,9 +7,7 @@ public struct EmailAddress: Hashable, Sendable {
   public let text: String
 
   /// An address from a file or the store: never refused and never cut.
-  public init(imported text: String) {
-    self.text = text
-  }
+  public init(imported text: String) { self.text = text }
 
   /// A typed address.
   ///

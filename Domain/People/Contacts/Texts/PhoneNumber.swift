@@ -11,9 +11,7 @@ public struct PhoneNumber: Hashable, Sendable {
   public let text: String
 
   /// A number from a file or the store: never refused and never cut.
-  public init(imported text: String) {
-    self.text = text
-  }
+  public init(imported text: String) { self.text = text }
 
   /// A typed number.
   ///

@@ -16,9 +16,7 @@ public struct Affection: Hashable, Sendable {
     self.points = points
   }
 
-  private init(clamping points: Int) {
-    self.points = min(max(points, 0), 12)
-  }
+  private init(clamping points: Int) { self.points = min(max(points, 0), 12) }
 
   /// What people see: 0…100, rounded down (Cherish: one point is 8 %).
   public var percent: Int { points * 100 / 12 }

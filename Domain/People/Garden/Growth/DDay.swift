@@ -4,14 +4,10 @@ public struct DDay: Hashable, Sendable {
   public let daysLeft: Int
 
   /// As many days.
-  public init(daysLeft: Int) {
-    self.daysLeft = daysLeft
-  }
+  public init(daysLeft: Int) { self.daysLeft = daysLeft }
 
   /// From today to the due day.
-  public init(from today: Day, to due: Day) {
-    daysLeft = today.distance(to: due)
-  }
+  public init(from today: Day, to due: Day) { daysLeft = today.distance(to: due) }
 
   /// Whether it is the due day.
   public var isToday: Bool { daysLeft == 0 }

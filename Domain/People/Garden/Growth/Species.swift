@@ -12,9 +12,7 @@ public enum Species: String, Hashable, Sendable, CaseIterable {
   case ballCactus
 
   /// The one that suits a cycle (Cherish).
-  public init(_ cycle: Cycle) {
-    self = Self.allCases.first { cycle.days <= $0.longestCycle } ?? .ballCactus
-  }
+  public init(_ cycle: Cycle) { self = Self.allCases.first { cycle.days <= $0.longestCycle } ?? .ballCactus }
 
   /// The most days between two waterings that suit it (Cherish: 3, 7, 15, 30, 90).
   public var longestCycle: Int {

@@ -8,9 +8,7 @@ public struct Memo: EnteredText {
 
   public let text: String
 
-  public init(imported text: String) {
-    self.text = text
-  }
+  public init(imported text: String) { self.text = text }
 
   /// Whether nothing is written.
   public var isEmpty: Bool { text.isEmpty }

@@ -16,7 +16,5 @@ public struct PostponeDays: Hashable, Sendable {
     self.days = days
   }
 
-  private init(checked days: Int) {
-    self.days = days
-  }
+  private init(checked days: Int) { self.days = days }
 }

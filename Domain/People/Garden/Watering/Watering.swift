@@ -8,9 +8,7 @@ public struct Watering: Hashable, Sendable, Identifiable {
     public let uuid: UUID
 
     /// Wraps an identifier.
-    public init(_ uuid: UUID) {
-      self.uuid = uuid
-    }
+    public init(_ uuid: UUID) { self.uuid = uuid }
   }
 
   /// Never changes.
@@ -75,9 +73,7 @@ public struct Watering: Hashable, Sendable, Identifiable {
   }
 
   /// Takes away what was noted; the points it gave stay.
-  public mutating func removeReview() {
-    review = .dismissed
-  }
+  public mutating func removeReview() { review = .dismissed }
 }
 
 extension Watering: Comparable {

@@ -1,8 +1,6 @@
 extension Event {
   /// Whether anything of it takes place at all.
-  var takesPlace: Bool {
-    !occurrences(after: Instant(secondsSince1970: .min), zone: .utc, limit: 1).isEmpty
-  }
+  var takesPlace: Bool { !occurrences(after: Instant(secondsSince1970: .min), zone: .utc, limit: 1).isEmpty }
 
   /// Whether its rules or extra dates have that place, excluded or not.
   func hasPlace(_ id: RecurrenceID) -> Bool {

@@ -36,10 +36,8 @@ extension RecurrenceRule.End {
   fileprivate func moved(by move: SeriesMove, zone: Zone?) -> RecurrenceRule.End {
     guard case .until(let limit) = self else { return self }
     switch limit {
-    case .day(let day):
-      return .until(.day(move(DateTime(day, .midnight)).day))
-    case .clock(let time):
-      return .until(move.isAllDay ? .day(move(time).day) : .clock(move(time)))
+    case .day(let day): return .until(.day(move(DateTime(day, .midnight)).day))
+    case .clock(let time): return .until(move.isAllDay ? .day(move(time).day) : .clock(move(time)))
     case .instant(let instant):
       let time = (zone ?? .utc).dateTime(at: instant)
       return .until(move.isAllDay ? .day(move(time).day) : .clock(move(time)))

@@ -67,9 +67,7 @@ struct SeriesDivision {
     return event
   }
 
-  private func goesOn(_ rule: RecurrenceRule) -> Bool {
-    RuleFeed(rule, of: series.span, from: place).head != nil
-  }
+  private func goesOn(_ rule: RecurrenceRule) -> Bool { RuleFeed(rule, of: series.span, from: place).head != nil }
 
   private func goesOnTheSame(_ rule: RecurrenceRule, from span: EventSpan) -> Bool {
     guard let rest = rule.rest(from: place, of: series.span) else { return false }

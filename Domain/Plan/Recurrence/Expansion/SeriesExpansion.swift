@@ -100,11 +100,7 @@ struct SeriesExpansion {
     var event = segment.event
     event.span = span
     let originalStart = segment.isChange ? originalStart(place) : clock.start
-    let instance = SeriesInstance(
-      id: RecurrenceID(place),
-      originalStart: originalStart,
-      rules: recurrence.rules
-    )
+    let instance = SeriesInstance(id: RecurrenceID(place), originalStart: originalStart, rules: recurrence.rules)
     return Occurrence(event: event, start: clock.start, end: clock.end, instance: instance)
   }
 

@@ -6,9 +6,7 @@ public struct SayingTag: EnteredText {
 
   public let text: String
 
-  public init(imported text: String) {
-    self.text = text
-  }
+  public init(imported text: String) { self.text = text }
 
   /// Tags with the same key are the same to people: upper and lower case, widths and diacritics are alike.
   public var key: String { FoldedText(text).text }

@@ -30,7 +30,5 @@ extension SettingKey {
 
 extension Weekday {
   /// In English and lower case, as settings write it.
-  var word: String {
-    DateFormatting(Texts(.english)).weekday(self, .full).lowercased()
-  }
+  var word: String { DateFormatting(Texts(.english)).weekday(self, .full).lowercased() }
 }

@@ -4,9 +4,7 @@ package import Domain
 package struct SettingsCommand: RoomCommand {
   private let store: any Store
 
-  package init(_ store: any Store) {
-    self.store = store
-  }
+  package init(_ store: any Store) { self.store = store }
 
   package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     guard let verb = invocation.verb(as: SettingsVerb.self) else { return }

@@ -7,9 +7,7 @@ struct PeopleCandidates {
 
   private let services: PeopleServices
 
-  init(_ services: PeopleServices) {
-    self.services = services
-  }
+  init(_ services: PeopleServices) { self.services = services }
 
   func plants() async -> [Completion.Candidate] {
     let today = services.time.clock(dayStart: .midnight).today

@@ -2,9 +2,7 @@
 package struct PeopleCommand: RoomCommand {
   private let services: PeopleServices
 
-  package init(_ services: PeopleServices) {
-    self.services = services
-  }
+  package init(_ services: PeopleServices) { self.services = services }
 
   package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     guard let verb = invocation.verb(as: PeopleVerb.self) else { return }

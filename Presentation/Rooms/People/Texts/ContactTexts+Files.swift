@@ -79,9 +79,7 @@ extension ContactTexts {
 
 extension Refusal {
   /// What a command would say.
-  init(_ failure: CommandFailure) {
-    self.init(failure.message, hint: failure.hint)
-  }
+  init(_ failure: CommandFailure) { self.init(failure.message, hint: failure.hint) }
 }
 
 extension ExchangeTexts {

@@ -5,8 +5,7 @@ extension PeopleFailureTexts {
   /// - Parameter word: What was typed.
   package func keyword(_ word: String, _ error: TextLimitError) -> Refusal {
     switch error {
-    case .empty:
-      return Refusal(texts(ko: "키워드가 비어 있어요.", en: "A keyword is empty."))
+    case .empty: return Refusal(texts(ko: "키워드가 비어 있어요.", en: "A keyword is empty."))
     case .tooLong(let count, let limit):
       let word = texts.shortName(word)
       return Refusal(

@@ -28,10 +28,7 @@ package struct PeopleFailureTexts {
           ko: "같은 번호로 '\(name)' 식물이 이미 있어요.",
           en: "'\(name)' is planted with the same phone number already."
         ),
-        hint: texts(
-          ko: "같은 사람이면 연락처를 합쳐 주세요.",
-          en: "If they are one person, merge the contacts."
-        )
+        hint: texts(ko: "같은 사람이면 연락처를 합쳐 주세요.", en: "If they are one person, merge the contacts.")
       )
     case .conflict(let conflict): return Refusal(texts.changeConflict(texts.peopleConflicts(conflict)))
     case .store(let error): return Refusal(texts.failure(error))

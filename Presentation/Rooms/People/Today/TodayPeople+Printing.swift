@@ -59,12 +59,7 @@ extension TodayPeople {
     return Array(sections.filter { !$0.isEmpty }.joined(separator: [StyledLine()]))
   }
 
-  private func section(
-    _ title: String,
-    _ lines: [StyledLine],
-    _ rows: [[StyledLine]],
-    _ width: Int?
-  ) -> [StyledLine] {
+  private func section(_ title: String, _ lines: [StyledLine], _ rows: [[StyledLine]], _ width: Int?) -> [StyledLine] {
     guard !lines.isEmpty || !rows.isEmpty else { return [] }
     let columns = [
       TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true), TextTable.Column(),

@@ -19,10 +19,7 @@ package struct TodayPeople: TodayContent {
   package func sections(_ texts: Texts) -> [TodaySection] {
     let invitation = TodayRow { $0.line(texts.todayPeople.screenInvitation, in: $1, style: .hint) }
     let sections = [
-      TodaySection(
-        texts.todayPeople.plants,
-        isGardenEmpty ? [invitation] : plants.map { row(of: $0, texts) }
-      ),
+      TodaySection(texts.todayPeople.plants, isGardenEmpty ? [invitation] : plants.map { row(of: $0, texts) }),
       TodaySection(
         texts.todayPeople.birthdays,
         birthdays.map { birthday in
@@ -71,20 +68,14 @@ package struct TodayPeople: TodayContent {
     if plant.plant.dDay(on: today).isToday {
       actions.append(TodayAction(CommonKey.postpone, .ask(.plant(.postpone, plant.id))))
     }
-    if let open = plant.openReview {
-      actions.append(TodayAction(CommonKey.review, .ask(.review(open))))
-    }
+    if let open = plant.openReview { actions.append(TodayAction(CommonKey.review, .ask(.review(open)))) }
     return actions
   }
 }
 
 extension TodayEffect {
-  fileprivate static func shown(_ plant: GardenPlant) -> TodayEffect {
-    .ask(.plant(.show, plant.id))
-  }
+  fileprivate static func shown(_ plant: GardenPlant) -> TodayEffect { .ask(.plant(.show, plant.id)) }
 
   /// Asks for the note on a watering.
-  fileprivate static func reviewed(_ watering: PlantWatering) -> TodayEffect {
-    .ask(.review(watering.watering.id))
-  }
+  fileprivate static func reviewed(_ watering: PlantWatering) -> TodayEffect { .ask(.review(watering.watering.id)) }
 }

@@ -10,9 +10,7 @@ package struct TodayPeoplePart: TodayPart {
 
   private let random: RandomSource
 
-  package init(random: RandomSource) {
-    self.random = random
-  }
+  package init(random: RandomSource) { self.random = random }
 
   package func read(
     _ query: TodayQuery,

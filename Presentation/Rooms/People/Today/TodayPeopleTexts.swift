@@ -14,17 +14,9 @@ struct TodayPeopleTexts {
   var mayWait: String { texts(ko: "미룰 수 있어요", en: "may be put off") }
 
   /// On the screen, where a key opens the garden.
-  var screenInvitation: String {
-    texts(
-      ko: "소중한 사람을 심어 보세요 (2 정원)",
-      en: "Plant somebody dear (2 garden)"
-    )
-  }
+  var screenInvitation: String { texts(ko: "소중한 사람을 심어 보세요 (2 정원)", en: "Plant somebody dear (2 garden)") }
 
   var invitation: String {
-    texts(
-      ko: "소중한 사람을 심어 보세요: haru people plant",
-      en: "Plant somebody dear: haru people plant"
-    )
+    texts(ko: "소중한 사람을 심어 보세요: haru people plant", en: "Plant somebody dear: haru people plant")
   }
 }

@@ -4,9 +4,7 @@ import Domain
 struct PlanCandidates {
   private let services: PlanServices
 
-  init(_ services: PlanServices) {
-    self.services = services
-  }
+  init(_ services: PlanServices) { self.services = services }
 
   func calendars() async -> [Completion.Candidate] {
     let calendars = try? await services.store.read { things throws(StoreError) in try things.events.calendars() }

@@ -2,9 +2,7 @@
 package struct PlanCommand: RoomCommand {
   private let services: PlanServices
 
-  package init(_ services: PlanServices) {
-    self.services = services
-  }
+  package init(_ services: PlanServices) { self.services = services }
 
   package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     guard let verb = invocation.verb(as: PlanVerb.self) else { return }

@@ -96,8 +96,7 @@ package struct EditEventTexts {
     case .allDay(let days): return days.count == 1 ? "\(days.first)" : "\(days.first) – \(days.last)"
     case .timed(let start, let end, let place):
       let (from, to) = (texts.dates.time(start.time), texts.dates.time(end.time))
-      let time =
-        start.day == end.day ? "\(start.day) \(from)–\(to)" : "\(start.day) \(from) – \(end.day) \(to)"
+      let time = start.day == end.day ? "\(start.day) \(from)–\(to)" : "\(start.day) \(from) – \(end.day) \(to)"
       return switch place {
       case .place(let place) where place != zone: "\(time) \(place.identifier)"
       case .floating: "\(time) \(PlanEditorTexts.floatingWords.first ?? "")"

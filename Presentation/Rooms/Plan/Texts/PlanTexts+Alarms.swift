@@ -13,10 +13,7 @@ extension PlanTexts {
       }
     guard alarm.repetitions > 0 else { return first }
     let (count, every) = (alarm.repetitions, length(alarm.interval))
-    return texts(
-      ko: "\(first) (\(every)마다 \(count)번 더)",
-      en: "\(first) (then \(count) more every \(every))"
-    )
+    return texts(ko: "\(first) (\(every)마다 \(count)번 더)", en: "\(first) (then \(count) more every \(every))")
   }
 
   private func start(_ offset: Int) -> String {

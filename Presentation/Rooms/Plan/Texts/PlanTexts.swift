@@ -70,9 +70,7 @@ package struct PlanTexts {
 
   package var nothingFurther: String { texts(ko: "이 뒤로는 비어 있어요.", en: "Nothing is planned from here on.") }
 
-  package var removeSeriesQuestion: String {
-    texts(ko: "어디까지 지울까요?", en: "Remove which of them?")
-  }
+  package var removeSeriesQuestion: String { texts(ko: "어디까지 지울까요?", en: "Remove which of them?") }
   package var removeQuestion: String { texts(ko: "이 일정을 지울까요?", en: "Remove this event?") }
 
   package func name(of scope: SeriesScope) -> String {

@@ -45,8 +45,7 @@ extension RecurrenceTexts {
         ko: "\(part.rawValue)에 쓸 수 없는 값이에요: '\(texts.plan.shortened(value))'.",
         en: "\(part.rawValue) cannot be '\(texts.plan.shortened(value))'."
       )
-    case .countAndUntil:
-      texts(ko: "COUNT와 UNTIL은 함께 쓸 수 없어요.", en: "COUNT and UNTIL cannot be used together.")
+    case .countAndUntil: texts(ko: "COUNT와 UNTIL은 함께 쓸 수 없어요.", en: "COUNT and UNTIL cannot be used together.")
     case .positionsAlone:
       texts(
         ko: "BYSETPOS는 BYDAY 같은 다른 것과 함께 써야 해요.",
@@ -63,10 +62,7 @@ extension RecurrenceTexts {
         en: "\(part.rawValue) does not go with \(name(of: frequency))."
       )
     case .numberedWeekdayBesideWeekNumbers:
-      texts(
-        ko: "몇째 요일인지는 BYWEEKNO와 함께 쓸 수 없어요.",
-        en: "Numbered weekdays do not go with BYWEEKNO."
-      )
+      texts(ko: "몇째 요일인지는 BYWEEKNO와 함께 쓸 수 없어요.", en: "Numbered weekdays do not go with BYWEEKNO.")
     }
   }
 

@@ -32,13 +32,9 @@ package struct TodayPlan: TodayContent {
   }
 
   /// All that belongs to the day, sorted.
-  package var occurrences: [Occurrence] {
-    (agenda.allDay + agenda.inProgress + agenda.upcoming + agenda.done).sorted()
-  }
+  package var occurrences: [Occurrence] { (agenda.allDay + agenda.inProgress + agenda.upcoming + agenda.done).sorted() }
 
-  package var nextChange: Instant? {
-    agenda.nextChange(after: query.clock.dateTime).map(query.clock.zone.instant)
-  }
+  package var nextChange: Instant? { agenda.nextChange(after: query.clock.dateTime).map(query.clock.zone.instant) }
 
   /// What is going on or comes next.
   package var firstSelected: RecordReference? {
@@ -50,9 +46,7 @@ package struct TodayPlan: TodayContent {
 }
 
 extension RecordReference {
-  init(_ occurrence: Occurrence) {
-    self.init(.event, occurrence.event.id.uuid, instance: occurrence.instance?.id)
-  }
+  init(_ occurrence: Occurrence) { self.init(.event, occurrence.event.id.uuid, instance: occurrence.instance?.id) }
 }
 
 /// Gives Today what is planned.
@@ -65,9 +59,7 @@ package struct TodayPlanPart: TodayPart {
 
   private let services: PlanServices
 
-  package init(_ services: PlanServices) {
-    self.services = services
-  }
+  package init(_ services: PlanServices) { self.services = services }
 
   package func read(
     _ query: TodayQuery,

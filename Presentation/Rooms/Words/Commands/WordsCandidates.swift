@@ -8,9 +8,7 @@ struct WordsCandidates {
 
   private let services: WordsServices
 
-  init(_ services: WordsServices) {
-    self.services = services
-  }
+  init(_ services: WordsServices) { self.services = services }
 
   /// Of the newest ones, with how they begin.
   func numbers(of list: SayingList) async -> [Completion.Candidate] {

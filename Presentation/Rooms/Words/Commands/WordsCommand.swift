@@ -4,9 +4,7 @@ import Domain
 package struct WordsCommand: RoomCommand {
   private let services: WordsServices
 
-  package init(_ services: WordsServices) {
-    self.services = services
-  }
+  package init(_ services: WordsServices) { self.services = services }
 
   package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     guard let verb = invocation.verb(as: WordsVerb.self) else { return }

@@ -80,7 +80,5 @@ package struct WordsFailureTexts {
     )
   }
 
-  private func subject(_ saying: Saying) -> String {
-    Particle.topic.attached(to: texts.words.name(of: saying.id))
-  }
+  private func subject(_ saying: Saying) -> String { Particle.topic.attached(to: texts.words.name(of: saying.id)) }
 }

@@ -26,10 +26,7 @@ extension WordsTexts {
   }
 
   package func copied(_ saying: Saying.ID) -> String {
-    texts(
-      ko: "\(Particle.object.attached(to: name(of: saying))) 복사했어요.",
-      en: "Copied \(inSentence(saying))."
-    )
+    texts(ko: "\(Particle.object.attached(to: name(of: saying))) 복사했어요.", en: "Copied \(inSentence(saying)).")
   }
 }
 
@@ -64,8 +61,7 @@ extension WordsTexts {
     case .exporting: texts(ko: "글귀 내보내기", en: "Export sayings")
     case .picture(let saying):
       texts(ko: "\(name(of: saying.id)) 그림으로 저장", en: "Save \(inSentence(saying.id)) as a picture")
-    case .printing(let saying):
-      texts(ko: "\(name(of: saying.id)) 인쇄", en: "Print \(inSentence(saying.id))")
+    case .printing(let saying): texts(ko: "\(name(of: saying.id)) 인쇄", en: "Print \(inSentence(saying.id))")
     }
   }
 

@@ -8,9 +8,7 @@ extension WordsTexts {
   /// How many were found, of which no more than `limit` are shown.
   func found(_ count: Int, limit: Int) -> String { texts.found(count, limit: limit) }
 
-  var invitation: String {
-    texts(ko: "마음에 남은 말을 적어 보세요.", en: "Write down what stayed with you.")
-  }
+  var invitation: String { texts(ko: "마음에 남은 말을 적어 보세요.", en: "Write down what stayed with you.") }
 
   var newSaying: String { texts(ko: "새 글귀", en: "New saying") }
   func edit(_ saying: Saying.ID) -> String { texts(ko: "\(name(of: saying)) 고치기", en: "Change \(inSentence(saying))") }

@@ -85,9 +85,7 @@ struct ControlSequence {
     return [.reply(.synchronizedOutput(number(1) == 1 || number(1) == 2))]
   }
 
-  private func number(_ index: Int) -> Int {
-    parameters.indices.contains(index) ? parameters[index].first ?? 0 : 0
-  }
+  private func number(_ index: Int) -> Int { parameters.indices.contains(index) ? parameters[index].first ?? 0 : 0 }
 
   private static func number(_ digits: ArraySlice<UInt8>) -> Int {
     digits.reduce(0) { min(1 << 24, $0 * 10 + Int($1) - 0x30) }

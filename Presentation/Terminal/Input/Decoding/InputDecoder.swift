@@ -80,8 +80,7 @@ package struct InputDecoder: Sendable {
       guard let pasted = paste.consume(byte) else { return }
       events.append(.input(.paste(pasted)))
       reset()
-    case .oldMouse(let count):
-      if count == 1 { reset() } else { state = .oldMouse(count - 1) }
+    case .oldMouse(let count): if count == 1 { reset() } else { state = .oldMouse(count - 1) }
     case .console:
       events += KeySequence.consoleFunction(byte)
       reset()
@@ -94,13 +93,9 @@ package struct InputDecoder: Sendable {
     isAlt = false
   }
 
-  private mutating func emit(_ press: KeyPress) {
-    events.append(.input(.key(press)))
-  }
+  private mutating func emit(_ press: KeyPress) { events.append(.input(.key(press))) }
 
-  private mutating func emitAlt(_ byte: UInt8) {
-    emit(KeyPress(.character(Character(Unicode.Scalar(byte))), .alt))
-  }
+  private mutating func emitAlt(_ byte: UInt8) { emit(KeyPress(.character(Character(Unicode.Scalar(byte))), .alt)) }
 }
 
 extension InputDecoder {

@@ -22,9 +22,7 @@ struct PasteBuffer: Sendable {
     return nil
   }
 
-  private mutating func append(_ more: ArraySlice<UInt8>) {
-    bytes += more.prefix(Self.limit - bytes.count)
-  }
+  private mutating func append(_ more: ArraySlice<UInt8>) { bytes += more.prefix(Self.limit - bytes.count) }
 
   /// Line feeds for all line breaks, no other controls but tabs, composed.
   private static func clean(_ text: String) -> String {

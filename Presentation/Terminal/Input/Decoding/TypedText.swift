@@ -45,7 +45,5 @@ extension Character {
 
 extension String {
   /// In normalisation form C, as all text is kept.
-  var composed: String {
-    utf8.allSatisfy { $0 < 0x80 } ? self : precomposedStringWithCanonicalMapping
-  }
+  var composed: String { utf8.allSatisfy { $0 < 0x80 } ? self : precomposedStringWithCanonicalMapping }
 }

@@ -3,9 +3,7 @@ struct ScalarSet: Sendable {
   /// The first scalar of each range and the first behind it, in turn.
   private let bounds: [UInt32]
 
-  init(_ bounds: [UInt32]) {
-    self.bounds = bounds
-  }
+  init(_ bounds: [UInt32]) { self.bounds = bounds }
 
   func contains(_ scalar: Unicode.Scalar) -> Bool {
     var low = 0

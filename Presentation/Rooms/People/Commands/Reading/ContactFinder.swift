@@ -9,9 +9,7 @@ struct ContactFinder {
   let session: CommandSession
 
   /// - Throws: A failure that lists who fits where it is not exactly one.
-  func callAsFunction(_ words: String) async throws(CommandFailure) -> Contact {
-    try await page(words).contact
-  }
+  func callAsFunction(_ words: String) async throws(CommandFailure) -> Contact { try await page(words).contact }
 
   /// Finds the contact with its plant.
   func page(_ words: String) async throws(CommandFailure) -> ContactPage {
@@ -61,11 +59,7 @@ struct ContactFinder {
   private func ambiguous(_ words: String, _ people: [ContactSummary]) -> CommandFailure {
     let ids = ShortIDs(people.map(\.id.uuid))
     let listed = people.prefix(Self.listed).map { person in
-      PersonChoice(
-        name: person.title,
-        note: (person.phone?.text ?? person.email?.text ?? ""),
-        id: ids[person.id.uuid]
-      )
+      PersonChoice(name: person.title, note: (person.phone?.text ?? person.email?.text ?? ""), id: ids[person.id.uuid])
     }
     return session.texts.peopleCommandFailures.several(words, "ambiguous_contact", listed, count: people.count)
   }

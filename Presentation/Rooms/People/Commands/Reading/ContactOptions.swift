@@ -15,9 +15,7 @@ struct ContactOptions {
   }
 
   /// Whether it says nothing.
-  var isEmpty: Bool {
-    ContactOption.card.allSatisfy { invocation.values(of: $0).isEmpty }
-  }
+  var isEmpty: Bool { ContactOption.card.allSatisfy { invocation.values(of: $0).isEmpty } }
 
   func line(_ text: String, of option: OptionSpec) throws(CommandFailure) -> ContactLine {
     try texts.checked(text, of: option)

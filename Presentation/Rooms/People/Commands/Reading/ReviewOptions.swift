@@ -37,9 +37,7 @@ struct ReviewOptions {
   /// What stays where nothing is said; an empty keyword alone, and an empty memo, take it away.
   ///
   /// - Throws: When one of them is over its limit.
-  func change() throws(CommandFailure) -> ReviewChange {
-    .write(keywords: try checkedKeywords, memo: try checkedMemo)
-  }
+  func change() throws(CommandFailure) -> ReviewChange { .write(keywords: try checkedKeywords, memo: try checkedMemo) }
 
   private var checkedKeywords: [Keyword]? {
     get throws(CommandFailure) {

@@ -4,9 +4,7 @@ import Domain
 struct BirthdayRecord {
   private let birthday: Birthday?
 
-  init(_ birthday: Birthday?) {
-    self.birthday = birthday
-  }
+  init(_ birthday: Birthday?) { self.birthday = birthday }
 
   var date: JSONValue { .text(text) }
 
@@ -34,9 +32,7 @@ struct BirthdayRecord {
 struct BirthdayOccurrenceRecord {
   private let birthday: BirthdayOccurrence
 
-  init(_ birthday: BirthdayOccurrence) {
-    self.birthday = birthday
-  }
+  init(_ birthday: BirthdayOccurrence) { self.birthday = birthday }
 
   var json: JSONValue {
     let record = BirthdayRecord(birthday.birthday)

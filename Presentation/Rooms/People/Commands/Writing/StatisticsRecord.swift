@@ -4,9 +4,7 @@ import Domain
 struct StatisticsRecord {
   private let statistics: GardenStatistics
 
-  init(_ statistics: GardenStatistics) {
-    self.statistics = statistics
-  }
+  init(_ statistics: GardenStatistics) { self.statistics = statistics }
 
   var json: JSONValue {
     [

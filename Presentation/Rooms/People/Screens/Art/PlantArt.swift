@@ -23,9 +23,7 @@ package struct PlantArt: Hashable, Sendable {
     let sheet = PlantSheet(species)
     var drawing = sheet.drawing(stage, condition, size)
     // What has wilted hangs still.
-    if condition != .wilted {
-      drawing.lean(by: PlantSway.offset(at: sway), isStiff: sheet.isStiff)
-    }
+    if condition != .wilted { drawing.lean(by: PlantSway.offset(at: sway), isStiff: sheet.isStiff) }
     return drawing.frame(in: sheet.ink, isWilted: condition == .wilted)
   }
 

@@ -2,9 +2,7 @@
 struct PlantDrawing: Sendable {
   private var rows: [[Character]]
 
-  init(_ rows: [[Character]]) {
-    self.rows = rows
-  }
+  init(_ rows: [[Character]]) { self.rows = rows }
 
   /// The first row of the pot, by its corner.
   private var rim: Int { rows.firstIndex { $0.contains("[") } ?? rows.count }

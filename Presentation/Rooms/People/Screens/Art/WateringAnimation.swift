@@ -25,9 +25,7 @@ package struct WateringAnimation: Hashable, Sendable {
   package var frameCount: Int { isStill ? 1 : Self.last + 1 }
 
   /// The plant's own cells and room for the can above them.
-  package var cells: Size {
-    Size(columns: after.size.cells.columns, rows: after.size.cells.rows + sky)
-  }
+  package var cells: Size { Size(columns: after.size.cells.columns, rows: after.size.cells.rows + sky) }
 
   /// - Parameter number: 0…``frameCount``-1; the nearest of them for any other.
   package func frame(_ number: Int) -> Frame {

@@ -101,9 +101,7 @@ package struct ContactsPage: Equatable, Sendable {
   }
 
   /// `nil` for a row that was not read.
-  func contact(at row: Int) -> ContactSummary? {
-    people.indices.contains(row - offset) ? people[row - offset] : nil
-  }
+  func contact(at row: Int) -> ContactSummary? { people.indices.contains(row - offset) ? people[row - offset] : nil }
 
   func row(of id: Contact.ID) -> Int? { people.firstIndex { $0.id == id }.map { offset + $0 } }
 

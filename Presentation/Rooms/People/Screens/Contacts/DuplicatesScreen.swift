@@ -25,15 +25,11 @@ package enum DuplicatesScreen: PeopleScreen {
     package var list = ScrollList()
     package var size = Size(columns: 80, rows: 24)
 
-    package init(context: RoomContext) {
-      self.context = context
-    }
+    package init(context: RoomContext) { self.context = context }
 
     package var wanted: [PeopleEffect] { [.contacts(.loadDuplicates)] }
 
-    package var keys: [KeyHelp] {
-      KeyHelp.all(Action.self, context.texts) { $0 == .back || groups?.isEmpty == false }
-    }
+    package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts) { $0 == .back || groups?.isEmpty == false } }
 
     var rows: DuplicateRows { DuplicateRows(groups: groups ?? [], texts: context.texts) }
     var notice: [String] { failure.map { TextClip.wrap($0, columns: max(1, area.size.columns)) } ?? [] }

@@ -61,10 +61,7 @@ package struct ContactForm: FormContent {
     )
   }
 
-  package func save(
-    _ form: Form<ContactField>,
-    initial: [String]
-  ) throws(FormFault<ContactField>) -> [PeopleEffect] {
+  package func save(_ form: Form<ContactField>, initial: [String]) throws(FormFault<ContactField>) -> [PeopleEffect] {
     [.contacts(.save(task, try parser(form, initial).card()))]
   }
 

@@ -23,9 +23,7 @@ package struct PlantForm: FormContent {
   }
 
   /// Who it is, which cannot be changed here.
-  package var heading: String {
-    [task.contactName, task.phone?.text].compactMap(\.self).joined(separator: " · ")
-  }
+  package var heading: String { [task.contactName, task.phone?.text].compactMap(\.self).joined(separator: " · ") }
 
   package var headingStyle: Style { Style(.text, on: .background, .bold) }
 
@@ -70,9 +68,7 @@ package struct PlantForm: FormContent {
 
   package func hinted(_ form: Form<PlantField>, initial: [String]) -> Form<PlantField> {
     var hinted = form
-    if let cycle = try? parser(form).cycle() {
-      hinted.change(.cycle) { $0.hint = texts.people.suits(Species(cycle)) }
-    }
+    if let cycle = try? parser(form).cycle() { hinted.change(.cycle) { $0.hint = texts.people.suits(Species(cycle)) } }
     if let birthday = try? parser(form).birthday() {
       hinted.change(.birthday) { $0.hint = texts.people.nextBirthday(birthday, today: today) }
     }

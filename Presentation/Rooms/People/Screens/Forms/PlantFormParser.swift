@@ -29,9 +29,7 @@ package struct PlantFormParser {
 
   func cycle() throws(Fault) -> Cycle {
     let text = form.text(.cycle)
-    guard !text.allSatisfy(\.isWhitespace) else {
-      throw Fault(.cycle, Refusal(texts.people.needsCycle))
-    }
+    guard !text.allSatisfy(\.isWhitespace) else { throw Fault(.cycle, Refusal(texts.people.needsCycle)) }
     do throws(CycleReadingError) {
       return try CycleReader()(text)
     } catch {
@@ -68,9 +66,7 @@ package struct PlantFormParser {
   }
 
   private func reminderTime() throws(Fault) -> TimeOfDay {
-    guard let time = form.time(.reminderTime) else {
-      throw Fault(.reminderTime, Refusal(texts.needsTime))
-    }
+    guard let time = form.time(.reminderTime) else { throw Fault(.reminderTime, Refusal(texts.needsTime)) }
     return time
   }
 

@@ -72,9 +72,7 @@ struct PlantRow {
 
   private let text: PlantText
 
-  init(_ text: PlantText) {
-    self.text = text
-  }
+  init(_ text: PlantText) { self.text = text }
 
   func draw(on frame: inout Frame, in area: Rect) {
     frame.line(text.dDay, in: area, style: Style(text.hue, on: .background, .bold))

@@ -19,9 +19,7 @@ extension GardenScreen {
     package private(set) var selectedID: Plant.ID?
     package private(set) var sway = 0
 
-    package init(context: RoomContext) {
-      self.context = context
-    }
+    package init(context: RoomContext) { self.context = context }
 
     package var wanted: [PeopleEffect] { [.loadGarden] }
 

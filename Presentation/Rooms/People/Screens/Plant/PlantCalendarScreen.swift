@@ -22,9 +22,7 @@ package enum PlantCalendarScreen: PeopleScreen {
 
     package var wanted: [PeopleEffect] { [.loadCalendar(id, grid.days)] }
 
-    package var keys: [KeyHelp] {
-      KeyHelp.all(Action.self, context.texts) { $0 != .edit || !waterings.isEmpty }
-    }
+    package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts) { $0 != .edit || !waterings.isEmpty } }
 
     var grid: MonthGrid { MonthGrid(selected: day, today: page?.today, weekStart: context.weekStart) }
 

@@ -13,9 +13,7 @@ package struct PlantText: Hashable, Sendable {
   }
 
   /// The nickname with the contact's name behind it where that is another: 별이 (김민아).
-  package var fullName: String {
-    plant.name == plant.contactName ? plant.name : "\(plant.name) (\(plant.contactName))"
-  }
+  package var fullName: String { plant.name == plant.contactName ? plant.name : "\(plant.name) (\(plant.contactName))" }
 
   /// "D-3", "D-day", "D+2".
   package var dDay: String { texts.people.label(plant.plant.dDay(on: today)) }

@@ -91,11 +91,7 @@ package enum WateringScreen: PeopleScreen {
     }
   }
 
-  private static func answer(
-    _ offer: Dialog<NoteOffer>,
-    _ input: InputEvent,
-    _ state: inout State
-  ) -> [PeopleEffect]? {
+  private static func answer(_ offer: Dialog<NoteOffer>, _ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
     var offer = offer
     let outcome = offer.handle(input.asLatinKey, in: Rect(state.size))
     guard outcome == .submitted || outcome == .cancelled else {

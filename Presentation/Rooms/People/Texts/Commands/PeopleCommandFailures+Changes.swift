@@ -28,10 +28,7 @@ extension PeopleCommandFailures {
     guard let day else {
       return CommandFailure(
         "never_watered",
-        texts(
-          ko: "\(Particle.topic.attached(to: name)) 아직 물을 준 적이 없어요.",
-          en: "\(name) was never watered."
-        ),
+        texts(ko: "\(Particle.topic.attached(to: name)) 아직 물을 준 적이 없어요.", en: "\(name) was never watered."),
         hint: texts(ko: "먼저 'haru people water'로 물을 주세요.", en: "Water it first, with 'haru people water'.")
       )
     }

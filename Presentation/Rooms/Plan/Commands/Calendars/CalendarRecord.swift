@@ -4,9 +4,7 @@ import Domain
 struct CalendarRecord {
   private let calendar: EventCalendar
 
-  init(_ calendar: EventCalendar) {
-    self.calendar = calendar
-  }
+  init(_ calendar: EventCalendar) { self.calendar = calendar }
 
   var json: JSONValue {
     [

@@ -63,9 +63,7 @@ struct PlanExportCommand: RoomCommand {
     let (today, weekStart) = (services.clock.today, services.settings.weekStart)
     var first = Day.earliest
     var last = Day.latest
-    if let from {
-      first = try session.read(DateReader(today: today, weekStart: weekStart), from, of: PlanOption.from)
-    }
+    if let from { first = try session.read(DateReader(today: today, weekStart: weekStart), from, of: PlanOption.from) }
     if let to {
       let start = from == nil ? today : first
       last = try session.read(DateReader(today: today, start: start, weekStart: weekStart), to, of: PlanOption.to)

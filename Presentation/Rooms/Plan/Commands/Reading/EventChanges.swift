@@ -28,11 +28,7 @@ struct EventChanges {
   /// - Parameters:
   ///   - event: As it takes place.
   ///   - series: All of it, which has its rules.
-  func draft(
-    of event: Event,
-    in series: Event,
-    calendars: CalendarFinder
-  ) throws(CommandFailure) -> EventDraft {
+  func draft(of event: Event, in series: Event, calendars: CalendarFinder) throws(CommandFailure) -> EventDraft {
     var draft = EventDraft(event, in: series)
     if let title = try title { draft.title = title }
     draft.span = try ChangedSpanReader(span, of: event, services: services)()
@@ -47,7 +43,5 @@ struct EventChanges {
     guard draft.calendar == series.calendar else { throw session.texts.seriesFailures.calendarOfOne }
   }
 
-  private var title: EventTitle? {
-    get throws(CommandFailure) { try texts.texts.text(of: PlanOption.title) }
-  }
+  private var title: EventTitle? { get throws(CommandFailure) { try texts.texts.text(of: PlanOption.title) } }
 }

@@ -32,9 +32,7 @@ struct NewSpanReader {
   }
 
   private func start() throws(CommandFailure) -> WrittenMoment? {
-    guard let time = options.startTime else {
-      return try options.start(today: clock.today, dayOfTimes: clock.today)
-    }
+    guard let time = options.startTime else { return try options.start(today: clock.today, dayOfTimes: clock.today) }
     let start = DateTime(clock.today, time)
     guard start < clock.dateTime, !options.isAllDay else { return .dateTime(start) }
     options.remark(options.texts.planCommands.takenForTomorrow(time))

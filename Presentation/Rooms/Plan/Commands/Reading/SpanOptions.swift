@@ -53,12 +53,7 @@ struct SpanOptions {
   /// A date without a year, a month or a week is such a day from the start on; see ``DateReader``.
   func end(today: Day, start: Day, dayOfTimes: Day? = nil) throws(CommandFailure) -> WrittenMoment? {
     guard let text = invocation.value(of: PlanOption.end) else { return nil }
-    let reader = DateTimeReader(
-      today: today,
-      start: start,
-      weekStart: weekStart,
-      dayOfTimes: dayOfTimes ?? start
-    )
+    let reader = DateTimeReader(today: today, start: start, weekStart: weekStart, dayOfTimes: dayOfTimes ?? start)
     return try session.read(reader, text, of: PlanOption.end)
   }
 

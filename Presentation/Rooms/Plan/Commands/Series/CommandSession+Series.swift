@@ -14,9 +14,7 @@ extension CommandSession {
   }
 
   /// Removes a part of a series, the refusals told in words.
-  func removed(
-    _ remove: () async throws(RemoveFromSeriesError) -> Event?
-  ) async throws(CommandFailure) {
+  func removed(_ remove: () async throws(RemoveFromSeriesError) -> Event?) async throws(CommandFailure) {
     do throws(RemoveFromSeriesError) {
       _ = try await remove()
     } catch {

@@ -33,11 +33,7 @@ struct OccurrenceFinder {
     let beginning = there.filter { $0.start.day == moment.day }
     let fitting = beginning.isEmpty ? there : beginning
     guard let only = fitting.first else {
-      throw session.texts.seriesFailures.noOccurrence(
-        words.title(event),
-        moment,
-        nearest: listed(nearest(moment.day))
-      )
+      throw session.texts.seriesFailures.noOccurrence(words.title(event), moment, nearest: listed(nearest(moment.day)))
     }
     guard fitting.count == 1 else {
       throw session.texts.seriesFailures.severalOccurrences(

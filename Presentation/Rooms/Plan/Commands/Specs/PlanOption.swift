@@ -33,10 +33,7 @@ package enum PlanOption {
   )
   package static let repetition = OptionSpec(
     "repeat",
-    value: ValueSpec(
-      "RULE",
-      completion: .words(["daily", "weekdays", "weekly", "monthly", "yearly", "none"])
-    ),
+    value: ValueSpec("RULE", completion: .words(["daily", "weekdays", "weekly", "monthly", "yearly", "none"])),
     LocalizedText(
       ko: "반복: daily, weekly, monthly, 평일, 격주, none, 또는 규칙('FREQ=MONTHLY;BYDAY=-1FR')",
       en: "How it repeats: daily, weekly, monthly, weekdays, none, or a rule ('FREQ=MONTHLY;BYDAY=-1FR')"
@@ -95,11 +92,7 @@ package enum PlanOption {
     conflicts: ["to"],
     LocalizedText(ko: "며칠을 볼지 정해요", en: "How many days")
   )
-  package static let from = OptionSpec(
-    "from",
-    value: DayWords.day,
-    LocalizedText(ko: "첫날", en: "The first day")
-  )
+  package static let from = OptionSpec("from", value: DayWords.day, LocalizedText(ko: "첫날", en: "The first day"))
   package static let to = OptionSpec(
     "to",
     value: DayWords.day,

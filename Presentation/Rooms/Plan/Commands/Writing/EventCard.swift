@@ -53,9 +53,7 @@ struct EventCard {
   }
 
   private func wrapped(_ text: String, _ width: Int?) -> [String] {
-    guard let width else {
-      return text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
-    }
+    guard let width else { return text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init) }
     return WrappedText(text, columns: max(1, width)).texts
   }
 }

@@ -27,9 +27,7 @@ struct EventSentence {
   }
 
   /// 'Dentist' Fri Nov 20 15:00–16:00.
-  func brief(_ occurrence: Occurrence) -> String {
-    "\(title(occurrence.event)) \(userTime(occurrence))"
-  }
+  func brief(_ occurrence: Occurrence) -> String { "\(title(occurrence.event)) \(userTime(occurrence))" }
 
   /// 'Dentist'.
   func title(_ event: Event) -> String { "'\(texts.plan.shortened(event.title.text))'" }

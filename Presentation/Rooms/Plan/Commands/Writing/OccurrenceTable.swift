@@ -82,9 +82,7 @@ struct OccurrenceTable {
     // What begins after midnight may still belong to the day before.
     let day = max(group.day, occurrence.start.day)
     var details = StyledLine(self.details(text, on: day), Style(.secondary))
-    if group.overlapping.contains(occurrence.id) {
-      details = details.isEmpty ? overlap : details + separatedOverlap
-    }
+    if group.overlapping.contains(occurrence.id) { details = details.isEmpty ? overlap : details + separatedOverlap }
     return [
       StyledLine(text.time(on: day), style),
       StyledLine(occurrence.title.text, style),

@@ -59,9 +59,7 @@ struct PlanPageText: Sendable {
     )
   }
 
-  private func birthdays(on day: Day) -> [StyledLine] {
-    page.birthdays(on: day).map { StyledLine(texts.birthday($0)) }
-  }
+  private func birthdays(on day: Day) -> [StyledLine] { page.birthdays(on: day).map { StyledLine(texts.birthday($0)) } }
 
   private func sections(of day: Day) -> [OccurrenceTable.Group] {
     let agenda = page.agenda(of: day)

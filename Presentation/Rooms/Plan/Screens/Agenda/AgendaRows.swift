@@ -18,9 +18,7 @@ package struct AgendaRows: ListRows {
     }
   }
 
-  package func isSelectable(at index: Int) -> Bool {
-    rows[index].occurrence != nil
-  }
+  package func isSelectable(at index: Int) -> Bool { rows[index].occurrence != nil }
 
   package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     switch rows[index] {

@@ -114,9 +114,7 @@ extension AgendaScreen {
       owed = list.selection == old && !span.isCompleteBefore ? 1 : 0
     }
 
-    package mutating func fitList() {
-      list.fit(rows, height: AgendaScreen.layout(size).list.size.rows)
-    }
+    package mutating func fitList() { list.fit(rows, height: AgendaScreen.layout(size).list.size.rows) }
 
     private var selectedRow: AgendaRow? {
       list.selection.flatMap { span.rows.indices.contains($0) ? span.rows[$0] : nil }

@@ -32,9 +32,7 @@ extension DayScreen {
       }
     }
 
-    package var nextChange: Instant? {
-      page.flatMap { agenda?.nextChange(after: $0.now) }.map(context.zone.instant)
-    }
+    package var nextChange: Instant? { page.flatMap { agenda?.nextChange(after: $0.now) }.map(context.zone.instant) }
 
     /// `nil` while the day was not read.
     package var agenda: DayAgenda? { page.flatMap { $0.days.contains(day) ? $0.agenda(of: day) : nil } }
@@ -77,9 +75,7 @@ extension DayScreen {
       fitList()
     }
 
-    mutating func move(by offset: Int) {
-      list.move(by: offset, in: rows)
-    }
+    mutating func move(by offset: Int) { list.move(by: offset, in: rows) }
 
     mutating func toggleDetails() {
       guard let id = selected?.id else { return }
@@ -87,8 +83,6 @@ extension DayScreen {
       fitList()
     }
 
-    package mutating func fitList() {
-      list.fit(rows, height: DayLayout(size).list.size.rows)
-    }
+    package mutating func fitList() { list.fit(rows, height: DayLayout(size).list.size.rows) }
   }
 }

@@ -9,9 +9,7 @@ extension DayScreen {
     let marks = { busy.contains($0) ? DayMarks(count: 1) : .none }
     state.strip.draw(on: &frame, in: layout.strip, texts: texts, marks: marks)
     frame.line(String(repeating: "─", count: layout.rule.size.columns), in: layout.rule, style: .border)
-    if let month = layout.month {
-      state.grid.draw(on: &frame, in: month, texts: texts, isFocused: false, marks: marks)
-    }
+    if let month = layout.month { state.grid.draw(on: &frame, in: month, texts: texts, isFocused: false, marks: marks) }
     drawHeading(state, on: &frame, in: layout.heading)
     var list = layout.list
     if let failure = state.failure {
@@ -123,9 +121,7 @@ struct FreeTimeLines {
 
   func draw(on frame: inout Frame, in area: Rect) {
     let texts = context.texts
-    guard !gaps.isEmpty else {
-      return EmptyState(message: texts.plan.noFreeTime).draw(on: &frame, in: area)
-    }
+    guard !gaps.isEmpty else { return EmptyState(message: texts.plan.noFreeTime).draw(on: &frame, in: area) }
     for (row, gap) in gaps.enumerated() {
       let line = area.line(row)
       let minutes = (gap.end.clockSeconds - gap.start.clockSeconds) / 60

@@ -112,11 +112,7 @@ struct EventFormReading {
   }
 
   /// A typed text; one that was not changed stays as it was, however long.
-  private func text<Text: EnteredText>(
-    _ field: EventField,
-    _ text: String,
-    original: Text?
-  ) throws(Refusal) -> Text {
+  private func text<Text: EnteredText>(_ field: EventField, _ text: String, original: Text?) throws(Refusal) -> Text {
     if let original, original.text == text { return original }
     do throws(TextLimitError) {
       return try Text(text)
@@ -141,7 +137,5 @@ extension EventSpan {
 
 extension String {
   /// Without blanks at its ends.
-  fileprivate var trimmingBlanks: String {
-    split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
+  fileprivate var trimmingBlanks: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

@@ -4,9 +4,7 @@ package import Domain
 package struct CalendarHues: Hashable, Sendable {
   private let calendars: [EventCalendar]
 
-  package init(_ calendars: [EventCalendar]) {
-    self.calendars = calendars
-  }
+  package init(_ calendars: [EventCalendar]) { self.calendars = calendars }
 
   /// The app's own colour for a calendar that is not there any more.
   package subscript(calendar: EventCalendar.ID) -> ColorRole {

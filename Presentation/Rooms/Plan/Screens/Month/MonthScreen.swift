@@ -27,9 +27,7 @@ package enum MonthScreen: PlanScreen {
       return page?.days == grid.days ? [] : wanted
     }
 
-    package mutating func show(_ page: PlanPage) {
-      self.page = page
-    }
+    package mutating func show(_ page: PlanPage) { self.page = page }
   }
 
   package static func handle(_ event: MouseEvent, _ state: inout State) -> [PlanEffect] {

@@ -75,10 +75,8 @@ extension QuickAddTexts {
         ko: "'\(shown(words))': 빼는 날은 한 줄로 쓸 수 없어요.",
         en: "'\(shown(words))': days that are left out cannot be written in one line."
       )
-    case .twoEnds:
-      texts(ko: "반복을 끝내는 말이 두 가지예요.", en: "There are two ends of the repetition.")
-    case .endsTooSoon:
-      texts(ko: "이대로면 한 번도 반복하지 않아요.", en: "Like this it would not be repeated at all.")
+    case .twoEnds: texts(ko: "반복을 끝내는 말이 두 가지예요.", en: "There are two ends of the repetition.")
+    case .endsTooSoon: texts(ko: "이대로면 한 번도 반복하지 않아요.", en: "Like this it would not be repeated at all.")
     case .neverHappens(let words):
       texts(ko: "'\(shown(words))': 그런 날은 오지 않아요.", en: "'\(shown(words))': there is no such day.")
     case .dateOutsideRule(let day, let next):
@@ -86,8 +84,7 @@ extension QuickAddTexts {
         ko: "\(texts.dates.shortDay(day))에는 반복되지 않아요. 그 뒤 첫날은 \(texts.dates.shortDay(next))이에요.",
         en: "\(texts.dates.shortDay(day)) is not one of its days; the first after it is \(texts.dates.shortDay(next))."
       )
-    case .lunarRepetition:
-      texts(ko: "음력으로는 반복할 수 없어요.", en: "It cannot be repeated by the lunar calendar.")
+    case .lunarRepetition: texts(ko: "음력으로는 반복할 수 없어요.", en: "It cannot be repeated by the lunar calendar.")
     case .endNotAfterStart(let start, let end):
       texts(
         ko: "끝(\(texts.dates.dateTime(end)))은 시작(\(texts.dates.dateTime(start)))보다 뒤여야 해요.",

@@ -45,9 +45,7 @@ package struct PlanPage: Equatable, Sendable {
   }
 
   /// Those of ``days`` that have anything on them, in order.
-  package var plannedDays: [Day] {
-    (occurrences.keys + birthdays.keys.filter { occurrences[$0] == nil }).sorted()
-  }
+  package var plannedDays: [Day] { (occurrences.keys + birthdays.keys.filter { occurrences[$0] == nil }).sorted() }
 
   /// In the order of names.
   package func birthdays(on day: Day) -> [BirthdayOccurrence] { birthdays[day] ?? [] }
@@ -62,7 +60,5 @@ package struct PlanPage: Equatable, Sendable {
   /// What touches any of some days, each once, sorted.
   package func occurrences(in days: DayRange) -> [Occurrence] { all.filter { $0.days.overlaps(days) } }
 
-  package func agenda(of day: Day) -> DayAgenda {
-    DayAgenda(day: day, occurrences: occurrences[day] ?? [], now: now)
-  }
+  package func agenda(of day: Day) -> DayAgenda { DayAgenda(day: day, occurrences: occurrences[day] ?? [], now: now) }
 }

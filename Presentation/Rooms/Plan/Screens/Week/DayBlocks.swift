@@ -46,11 +46,7 @@ struct DayBlocks {
   }
 
   /// What overlaps is made to share a row, also where the scale is too coarse for it.
-  private static func timed(
-    _ occurrences: [Occurrence],
-    on day: Day,
-    scale: HourScale
-  ) -> [(Occurrence, Range<Int>)] {
+  private static func timed(_ occurrences: [Occurrence], on day: Day, scale: HourScale) -> [(Occurrence, Range<Int>)] {
     let timed = occurrences.filter { !$0.spansDays }.compactMap { one in one.minutes(on: day).map { (one, $0) } }
     let starts = Set(timed.map(\.1.lowerBound))
     return timed.map { occurrence, minutes in

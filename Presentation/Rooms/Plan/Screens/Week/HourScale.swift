@@ -54,9 +54,7 @@ struct HourScale: Hashable {
   }
 
   /// The full hour that a row begins with; `nil` for rows that begin with none.
-  func hour(ofRow row: Int) -> TimeOfDay? {
-    row * minutes % 60 == 0 ? TimeOfDay(hour: row * minutes / 60) : nil
-  }
+  func hour(ofRow row: Int) -> TimeOfDay? { row * minutes % 60 == 0 ? TimeOfDay(hour: row * minutes / 60) : nil }
 }
 
 extension Occurrence {

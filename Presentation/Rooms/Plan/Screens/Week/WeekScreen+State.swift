@@ -57,9 +57,7 @@ extension WeekScreen {
 
     package mutating func wish(for occurrence: Occurrence.ID) { choose(occurrence) }
 
-    package mutating func show(_ page: PlanPage) {
-      self.page = page
-    }
+    package mutating func show(_ page: PlanPage) { self.page = page }
 
     package mutating func choose(_ id: Occurrence.ID?) {
       chosen = id

@@ -35,9 +35,7 @@ package enum WeekScreen: PlanScreen {
     else { return [] }
     let hit = layout.occurrence(at: point, in: column)
     let slot = hit == nil ? layout.time(at: point, in: column) : nil
-    if let slot, column.day == state.day, slot == state.slot {
-      return [.ask(.newEvent(state.day, at: slot))]
-    }
+    if let slot, column.day == state.day, slot == state.slot { return [.ask(.newEvent(state.day, at: slot))] }
     let isSelected = column.day == state.day && (hit.map { $0.id == state.selected?.id } ?? column.head.contains(point))
     if isSelected { return [.open(state.day, hit?.id)] }
     if let slot { state.pick(slot) }

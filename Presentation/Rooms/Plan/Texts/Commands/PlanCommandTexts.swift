@@ -17,9 +17,7 @@ struct PlanCommandTexts {
     return days.last < today ? nothing : "\(nothing) \(invitation)"
   }
 
-  var invitation: String {
-    texts(ko: "'haru plan add'로 추가해 보세요.", en: "Add something with 'haru plan add'.")
-  }
+  var invitation: String { texts(ko: "'haru plan add'로 추가해 보세요.", en: "Add something with 'haru plan add'.") }
 
   func added(_ event: String) -> String {
     texts(ko: "추가했어요: \(event). 되돌리기: haru undo", en: "Added \(event). Undo: haru undo")
@@ -60,9 +58,7 @@ struct PlanCommandTexts {
     return texts(ko: "\(part) 지울까요? \(event)", en: "Remove \(part): \(event)?")
   }
 
-  func removeQuestion(_ event: String) -> String {
-    texts(ko: "지울까요? \(event)", en: "Remove \(event)?")
-  }
+  func removeQuestion(_ event: String) -> String { texts(ko: "지울까요? \(event)", en: "Remove \(event)?") }
 
   /// - Parameter when: That of the occurrence which "this" is.
   func scopeQuestion(_ title: String, _ when: String) -> String {

@@ -104,10 +104,7 @@ extension CommandSpec {
     CommandSpec(
       "unhide",
       summary: LocalizedText(ko: "숨긴 글귀를 다시 보여 줘요", en: "Show a hidden saying again"),
-      discussion: LocalizedText(
-        ko: "좋아요와 썼어요 표시는 그대로예요.",
-        en: "It comes back with the marks it had."
-      ),
+      discussion: LocalizedText(ko: "좋아요와 썼어요 표시는 그대로예요.", en: "It comes back with the marks it had."),
       arguments: [
         ArgumentSpec(
           ValueSpec("NUMBER", completion: .stored(.hiddenSayings)),

@@ -19,10 +19,7 @@ extension JSONForm {
     "hidden"
   )
   .with(
-    Note(
-      "who",
-      LocalizedText(ko: "출처, 쓰는 언어로", en: "the source, in the language that is spoken")
-    ),
+    Note("who", LocalizedText(ko: "출처, 쓰는 언어로", en: "the source, in the language that is spoken")),
     Note(
       "liked, used, new",
       LocalizedText(

@@ -71,10 +71,7 @@ package enum WordsOption {
     value: ValueSpec("FONT", completion: .words(CardFont.allCases.map(\.word))),
     LocalizedText(ko: "그림의 글꼴. 없으면 나눔고딕이에요", en: "Its font; nanum-gothic if not given")
   )
-  package static let copy = OptionSpec(
-    "copy",
-    LocalizedText(ko: "클립보드에 복사해요", en: "Copy it to the clipboard")
-  )
+  package static let copy = OptionSpec("copy", LocalizedText(ko: "클립보드에 복사해요", en: "Copy it to the clipboard"))
   package static let print = OptionSpec(
     "print",
     LocalizedText(ko: "기본 프린터로 인쇄해요", en: "Print it on the usual printer")

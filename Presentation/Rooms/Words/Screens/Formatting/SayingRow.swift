@@ -39,9 +39,7 @@ package struct FoundText {
   private let query: SayingQuery?
 
   /// - Parameter query: `nil` finds nothing.
-  package init(_ query: SayingQuery?) {
-    self.query = query
-  }
+  package init(_ query: SayingQuery?) { self.query = query }
 
   /// The text with what was found in another look.
   package func line(_ text: String, _ style: Style = .plain) -> StyledLine {

@@ -70,8 +70,7 @@ package struct SayingFileForm: FileContent {
     let font = CardFont.allCases[form.choice(.font) ?? 0]
     return switch task {
     case .importing: .read
-    case .exporting:
-      .write(Self.lists[form.choice(.list) ?? 0], SayingFileFormat.allCases[form.choice(.format) ?? 0])
+    case .exporting: .write(Self.lists[form.choice(.list) ?? 0], SayingFileFormat.allCases[form.choice(.format) ?? 0])
     case .picture(let saying): .draw(saying, theme, font)
     case .printing(let saying): .paper(saying, theme, font)
     }

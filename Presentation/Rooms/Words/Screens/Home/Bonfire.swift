@@ -7,9 +7,7 @@ package struct Bonfire: Hashable, Sendable {
 
   package var size: BonfireSize
 
-  package init(_ size: BonfireSize) {
-    self.size = size
-  }
+  package init(_ size: BonfireSize) { self.size = size }
 
   /// A picture of the fire, as large as its size says.
   ///

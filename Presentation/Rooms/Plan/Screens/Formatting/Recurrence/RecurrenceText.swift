@@ -6,9 +6,7 @@ package import Domain
 package struct RecurrenceText: Hashable, Sendable {
   private let texts: Texts
 
-  package init(_ texts: Texts) {
-    self.texts = texts
-  }
+  package init(_ texts: Texts) { self.texts = texts }
 
   /// The rules of a series in one line; nothing where it has none.
   package func callAsFunction(rulesOf series: Event) -> String {

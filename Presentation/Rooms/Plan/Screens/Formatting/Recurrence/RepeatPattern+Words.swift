@@ -33,8 +33,7 @@ extension RepeatPattern {
       case .monthDaysThatAre(let days, let weekdays):
         "\(period) \(Particle.subject.attached(to: words.monthDays(days))) \(words.weekdays(weekdays))일 때"
       case .yearDays(let days): "\(period) \(words.ordinals(days)) 날"
-      case .weekNumbers(let weeks, let weekdays):
-        "\(period) \(words.ordinals(weeks)) 주 \(words.weekdays(weekdays))"
+      case .weekNumbers(let weeks, let weekdays): "\(period) \(words.ordinals(weeks)) 주 \(words.weekdays(weekdays))"
       }
     return only + days
   }
