@@ -9,7 +9,7 @@ extension AppContainer {
       files: SayingFiles(
         importer: SayingImporter(store, pack: SayingPack.builtIn),
         exporter: SayingExporter(store),
-        cards: CardFiles(
+        images: SayingImageFiles(
           Programs(environment: externals.environment, temporaryDirectory: externals.temporaryDirectory)
         ),
         files: UserFiles(home: externals.environment["HOME"])

@@ -19,7 +19,7 @@ public struct Settings: Hashable, Sendable {
   /// Whether to write in colour.
   public var color: ColorMode
   /// Painted on the full screen; `nil`: the terminal's own colours.
-  public var theme: CardTheme?
+  public var theme: SayingImageTheme?
   /// Whether nothing should move on the screen by itself.
   public var reducedMotion: Bool
   /// The first column of a week.
@@ -34,7 +34,7 @@ public struct Settings: Hashable, Sendable {
     language: Language? = nil,
     name: DisplayName? = nil,
     color: ColorMode = .auto,
-    theme: CardTheme? = nil,
+    theme: SayingImageTheme? = nil,
     reducedMotion: Bool = false,
     weekStart: Weekday = .sunday,
     dayStart: DayStart = .midnight,

@@ -7,7 +7,7 @@ extension ParsedVCard: IncomingContact {
 
   package func contentUID() -> String {
     var hash = ContentHash()
-    for byte in CardMeaning.lines(source.bytes).joined(separator: [ASCII.lineFeed]) { hash.add(byte) }
+    for byte in VCardMeaning.lines(source.bytes).joined(separator: [ASCII.lineFeed]) { hash.add(byte) }
     return hash.uid
   }
 
@@ -19,13 +19,13 @@ extension ParsedVCard: IncomingContact {
 
   private func newsOfCard(for contact: Contact, from kept: [UInt8]?) -> ContactNews {
     let new = source.bytes
-    if let kept, CardMeaning.isSame(kept, new) { return .none }
+    if let kept, VCardMeaning.isSame(kept, new) { return .none }
     // What was written here and comes back is the same, in whatever version it was written.
     let lines = VCardLines(source)
     let version = VCardVersion(rawValue: lines.text(.version).trimmingBlanks) ?? .v30
     let old = kept.flatMap { ComponentSource(bytes: $0) }
     let written = VCardWriter.lines(of: contact.card, uid: uid, source: old, version)
-    return CardMeaning.isSame(written, new) ? .none : ContactNews(isCardNew: true, hasMore: true, source: new)
+    return VCardMeaning.isSame(written, new) ? .none : ContactNews(isCardNew: true, hasMore: true, source: new)
   }
 
   private func newsOfRow(from kept: [UInt8]?) -> ContactNews {
@@ -55,7 +55,7 @@ extension ParsedVCard: IncomingContact {
 }
 
 /// What a card says, without what a program writes anew each time.
-private enum CardMeaning {
+private enum VCardMeaning {
   private static let stamps = ["REV", "PRODID", "UID"].flatMap { ["\($0):", "\($0);"] }.map { Array($0.utf8) }
 
   /// Whether two cards say the same; their uids do not count: address books know one person by several.

@@ -21,7 +21,7 @@ struct SettingsRows {
       language: value(.language, Settings.Language.init),
       name: value(.name) { try? DisplayName($0) },
       color: value(.color, Settings.ColorMode.init) ?? standard.color,
-      theme: value(.theme, CardTheme.init),
+      theme: value(.theme, SayingImageTheme.init),
       reducedMotion: value(.reducedMotion, Bool.init) ?? standard.reducedMotion,
       weekStart: value(.weekStart) { Int($0).flatMap(Weekday.init) } ?? standard.weekStart,
       dayStart: value(.dayStart) { TimeOfDay(iso: $0).flatMap(DayStart.init) } ?? standard.dayStart,

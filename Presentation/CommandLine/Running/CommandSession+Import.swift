@@ -12,7 +12,7 @@ extension CommandSession {
   ///   - record: What programs get.
   ///   - read: Takes in one file and tells how far it has come.
   /// - Throws: What the first file fails with that cannot be read; also when nothing in any file could be taken in.
-  func takeIn(
+  func importFile(
     _ files: [String],
     isTrial: Bool,
     record: ([(file: String, report: ImportReport)]) -> JSONValue,

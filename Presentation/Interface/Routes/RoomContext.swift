@@ -5,7 +5,7 @@ package struct RoomContext: Hashable, Sendable {
   package let texts: Texts
   package let weekStart: Weekday
   /// Of the app, and of pictures unless another one is chosen.
-  package let theme: CardTheme?
+  package let theme: SayingImageTheme?
   /// Whether nothing is to move by itself.
   package let isStill: Bool
 

@@ -4,13 +4,18 @@ package import Domain
 package struct SayingFiles: Sendable {
   let importer: any SayingImporting
   let exporter: any SayingExporting
-  let cards: any CardSaving
+  let images: any SayingImageSaving
   let files: UserFiles
 
-  package init(importer: any SayingImporting, exporter: any SayingExporting, cards: any CardSaving, files: UserFiles) {
+  package init(
+    importer: any SayingImporting,
+    exporter: any SayingExporting,
+    images: any SayingImageSaving,
+    files: UserFiles
+  ) {
     self.importer = importer
     self.exporter = exporter
-    self.cards = cards
+    self.images = images
     self.files = files
   }
 }

@@ -38,10 +38,10 @@ extension WordsCoordinator: FileCoordinator {
     }
   }
 
-  private func draw(_ saying: Saying, _ card: SayingCard, _ order: FileOrder<SayingFileJob>) async -> [AppEffect] {
-    do throws(CardError) {
+  private func draw(_ saying: Saying, _ card: SayingImage, _ order: FileOrder<SayingFileJob>) async -> [AppEffect] {
+    do throws(SayingImageError) {
       let path = files.path(order.path)
-      let warnings = try await services.files.cards.save(card, to: path, replaces: order.replaces)
+      let warnings = try await services.files.images.save(card, to: path, replaces: order.replaces)
       await pop()
       let told = [texts.words.saved(saying.id, to: order.path)] + warnings.map(texts.wordsFailures.warning)
       return [.toast(told.joined(separator: " "))]
@@ -52,7 +52,7 @@ extension WordsCoordinator: FileCoordinator {
     }
   }
 
-  private func putOnPaper(_ saying: Saying, _ card: SayingCard) async -> [AppEffect] {
+  private func putOnPaper(_ saying: Saying, _ card: SayingImage) async -> [AppEffect] {
     let text = SayingShareText(saying.content, in: texts.language).text
     do throws(PrintError) {
       let printed = try await services.printing(card, or: text)
@@ -63,7 +63,7 @@ extension WordsCoordinator: FileCoordinator {
     }
   }
 
-  private func card(of saying: Saying, _ theme: CardTheme, _ font: CardFont) -> SayingCard {
-    SayingCard(saying.content, theme, font, in: texts.language)
+  private func card(of saying: Saying, _ theme: SayingImageTheme, _ font: SayingImageFont) -> SayingImage {
+    SayingImage(saying.content, theme, font, in: texts.language)
   }
 }

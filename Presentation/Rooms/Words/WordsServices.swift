@@ -39,7 +39,7 @@ package struct WordsServices: Sendable {
 
   package var context: RoomContext { RoomContext(texts, settings) }
 
-  var printing: PrintSaying { PrintSaying(cards: files.cards, printer: printer) }
+  var printing: PrintSaying { PrintSaying(images: files.images, printer: printer) }
 
   var recommend: RecommendSaying { RecommendSaying(store, shown: shown, random: random) }
 }

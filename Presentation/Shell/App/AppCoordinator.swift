@@ -35,7 +35,7 @@ package final class AppCoordinator {
   }
 
   /// Painted on the screen; `nil` for the terminal's own colours.
-  package var theme: CardTheme? { settings.theme }
+  package var theme: SayingImageTheme? { settings.theme }
 
   /// When something that is shown will change by itself.
   package var nextChange: Instant? { over.isEmpty ? tabs[current].coordinator.nextChange : nil }

@@ -20,7 +20,7 @@ package struct RGB: Hashable, Sendable {
     self.blue = blue
   }
 
-  package init(_ color: CardColor) { self.init(red: color.red, green: color.green, blue: color.blue) }
+  package init(_ color: SayingImageColor) { self.init(red: color.red, green: color.green, blue: color.blue) }
 
   /// The nearest of xterm's colours 16…255: a cube of 6×6×6 and 24 greys.
   package var indexed: UInt8 {

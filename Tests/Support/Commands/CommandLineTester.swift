@@ -27,7 +27,7 @@ package struct CommandLineTester: Sendable {
     contactFiles: ScriptedContactFiles = ScriptedContactFiles(),
     opener: LinkOpener = LinkOpener { _ in false },
     sayingFiles: ScriptedSayingFiles = ScriptedSayingFiles(),
-    cards: ScriptedCards = ScriptedCards(),
+    images: ScriptedSayingImages = ScriptedSayingImages(),
     clipboard: Clipboard = Clipboard { _ in nil },
     printer: ScriptedPrinter = ScriptedPrinter(.failure(.noProgram)),
     demo: @escaping DemoCommand.Make = { _, _, _ in DemoCommand.Demo(home: "/tmp/haru-demo", events: 0, people: 0) }
@@ -38,7 +38,7 @@ package struct CommandLineTester: Sendable {
     parts.calendarFiles = files
     parts.contactFiles = contactFiles
     parts.sayingFiles = sayingFiles
-    parts.cards = cards
+    parts.images = images
     parts.opener = opener
     parts.printer = printer
     self.parts = parts

@@ -4,12 +4,12 @@ extension SayingFiles {
   /// Files that answer from a script, of a user whose folder is `/home/mina`.
   package static func scripted(
     _ files: ScriptedSayingFiles = ScriptedSayingFiles(),
-    cards: ScriptedCards = ScriptedCards()
+    images: ScriptedSayingImages = ScriptedSayingImages()
   ) -> SayingFiles {
     SayingFiles(
       importer: files,
       exporter: files,
-      cards: cards,
+      images: images,
       files: UserFiles(home: "/home/mina", patience: files.isLong ? .zero : .seconds(600))
     )
   }

@@ -11,7 +11,7 @@ package struct InMemoryRooms: Sendable {
   package var calendarFiles = ScriptedCalendarFiles()
   package var contactFiles = ScriptedContactFiles()
   package var sayingFiles = ScriptedSayingFiles()
-  package var cards = ScriptedCards()
+  package var images = ScriptedSayingImages()
   package var opener = LinkOpener { _ in false }
   package var printer = ScriptedPrinter()
   /// Of the sayings that are drawn.
@@ -73,7 +73,7 @@ extension InMemoryRooms {
     WordsServices(
       store,
       shown: shown,
-      files: .scripted(sayingFiles, cards: cards),
+      files: .scripted(sayingFiles, images: images),
       clipboard: environment.clipboard,
       printer: printer.printer,
       time: time,

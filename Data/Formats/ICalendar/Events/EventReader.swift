@@ -13,13 +13,13 @@ package struct EventReader {
   /// Reads one.
   ///
   /// - Parameter isCancelled: Whether all that the calendar has is cancelled (METHOD:CANCEL of RFC 5546).
-  package mutating func callAsFunction(_ source: ComponentSource, isCancelled: Bool = false) -> EventReading {
+  package mutating func callAsFunction(_ source: ComponentSource, isCancelled: Bool = false) -> ReadEvent {
     zones.hasMetUnknown = false
     var values = self.values(of: source)
     let result = values.result(isCancelled: isCancelled)
     zones = values.zones
     let failures = values.failures.count < 2 ? values.failures : values.failures.sorted { $0.line < $1.line }
-    return EventReading(result: result, failures: failures, hasUnknownZone: zones.hasMetUnknown)
+    return ReadEvent(result: result, failures: failures, hasUnknownZone: zones.hasMetUnknown)
   }
 
   /// Reads one again that was kept.
@@ -52,7 +52,7 @@ package struct EventReader {
 }
 
 /// What became of a VEVENT.
-package struct EventReading: Hashable, Sendable {
+package struct ReadEvent: Hashable, Sendable {
   package enum Result: Hashable, Sendable {
     case event(IncomingEvent)
     case cancellation(IncomingCancellation)

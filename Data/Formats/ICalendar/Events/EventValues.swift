@@ -16,7 +16,7 @@ struct EventValues {
     lines = EventLines(source)
   }
 
-  mutating func result(isCancelled: Bool) -> EventReading.Result {
+  mutating func result(isCancelled: Bool) -> ReadEvent.Result {
     let uid = uid()
     let sequence = sequence()
     let instance = lines.recurrenceID.flatMap { time($0, .recurrenceID) }
@@ -48,7 +48,7 @@ struct EventValues {
     )
   }
 
-  private mutating func refuse(_ reason: ImportReport.Reason, at line: LineLayout? = nil) -> EventReading.Result {
+  private mutating func refuse(_ reason: ImportReport.Reason, at line: LineLayout? = nil) -> ReadEvent.Result {
     report(ImportReport.Failure(line: line?.number ?? source.number, reason: reason))
     return .refused
   }

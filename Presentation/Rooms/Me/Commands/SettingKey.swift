@@ -20,7 +20,7 @@ package enum SettingKey: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .language: Settings.Language.allCases.map(\.rawValue) + [Self.automatic]
     case .color: Settings.ColorMode.allCases.map(\.rawValue)
-    case .theme: [Self.terminalTheme] + CardTheme.allCases.map(\.word)
+    case .theme: [Self.terminalTheme] + SayingImageTheme.allCases.map(\.word)
     case .reducedMotion: ["on", "off"]
     case .weekStart: Weekday.allCases.map(\.word)
     case .name, .dayStart: []
@@ -31,7 +31,7 @@ package enum SettingKey: String, Hashable, Sendable, CaseIterable {
   static var words: [String: [CompletionSource.Word]] {
     let words = allCases.map { key in
       let words = key.values.map { value in
-        CompletionSource.Word(value: value, meaning: key == .theme ? CardTheme(named: value)?.name : nil)
+        CompletionSource.Word(value: value, meaning: key == .theme ? SayingImageTheme(named: value)?.name : nil)
       }
       return (key.rawValue, words)
     }

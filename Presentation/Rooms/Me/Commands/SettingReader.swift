@@ -29,9 +29,9 @@ struct SettingReader {
     return mode
   }
 
-  private func theme(_ word: String) throws(CommandFailure) -> CardTheme? {
+  private func theme(_ word: String) throws(CommandFailure) -> SayingImageTheme? {
     if [SettingKey.terminalTheme, "터미널"].contains(word) { return nil }
-    guard let theme = CardTheme(named: word) else { throw wrong(word, .theme) }
+    guard let theme = SayingImageTheme(named: word) else { throw wrong(word, .theme) }
     return theme
   }
 

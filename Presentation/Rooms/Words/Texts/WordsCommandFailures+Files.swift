@@ -7,7 +7,7 @@ extension WordsCommandFailures {
     return CommandFailure(
       "invalid_choice",
       texts(ko: "'\(name)': 없는 테마예요.", en: "'\(name)' is no theme."),
-      choices: CardTheme.allCases.map { choice($0.word, texts($0.name)) },
+      choices: SayingImageTheme.allCases.map { choice($0.word, texts($0.name)) },
       kind: .usage
     )
   }
@@ -17,7 +17,7 @@ extension WordsCommandFailures {
     return CommandFailure(
       "invalid_choice",
       texts(ko: "'\(name)': 없는 글꼴이에요.", en: "'\(name)' is no font."),
-      choices: CardFont.allCases.map { choice($0.word, texts.words.name(of: $0)) },
+      choices: SayingImageFont.allCases.map { choice($0.word, texts.words.name(of: $0)) },
       kind: .usage
     )
   }
@@ -62,7 +62,7 @@ extension WordsCommandFailures {
   }
 
   /// - Parameter file: The path of the picture.
-  func failure(_ error: CardError, file: String) -> CommandFailure {
+  func failure(_ error: SayingImageError, file: String) -> CommandFailure {
     let refusal = texts.wordsFailures.refusal(error, file: file)
     return switch error {
     case .unknownExtension: failed("unknown_extension", refusal, kind: .usage)

@@ -22,7 +22,7 @@ extension WordsFailureTexts {
   }
 
   /// - Parameter file: The path of the picture.
-  package func refusal(_ error: CardError, file: String) -> Refusal {
+  package func refusal(_ error: SayingImageError, file: String) -> Refusal {
     let name = texts.exchange.name(of: file)
     return switch error {
     case .unknownExtension:
@@ -60,7 +60,7 @@ extension WordsFailureTexts {
   }
 
   /// What may look otherwise in a saved picture.
-  package func warning(_ warning: CardWarning) -> String {
+  package func warning(_ warning: SayingImageWarning) -> String {
     switch warning {
     case .noKoreanFont:
       texts(
@@ -122,7 +122,7 @@ extension WordsFailureTexts {
   }
 
   /// Why the text alone was printed.
-  func withoutPicture(_ error: CardError) -> String {
+  func withoutPicture(_ error: SayingImageError) -> String {
     error == .noConverter
       ? texts(
         ko: "그림으로 인쇄하려면 librsvg2-bin 꾸러미(macOS는 librsvg)를 설치해 주세요.",

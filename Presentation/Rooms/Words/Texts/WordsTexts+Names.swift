@@ -33,7 +33,7 @@ extension WordsTexts {
 }
 
 extension WordsTexts {
-  package func name(of font: CardFont) -> String {
+  package func name(of font: SayingImageFont) -> String {
     switch font {
     case .nanumGothic: texts(ko: "나눔고딕", en: "Nanum Gothic")
     case .nanumMyeongjo: texts(ko: "나눔명조", en: "Nanum Myeongjo")

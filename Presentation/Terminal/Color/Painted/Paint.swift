@@ -6,13 +6,13 @@ struct Paint {
   private static let leastContrast = 4.5
   private static let steps = 16
 
-  private let theme: CardTheme
+  private let theme: SayingImageTheme
   /// What text stands on.
   private let surfaces: [RGB]
   /// Those of 256 colours that can be read on it; `nil` where every colour can be shown.
   private let inks: [RGB]?
 
-  init(_ theme: CardTheme, level: ColorLevel) {
+  init(_ theme: SayingImageTheme, level: ColorLevel) {
     self.theme = theme
     let surfaces = [RGB(theme.background), RGB(theme.card)]
     if level < .trueColor {

@@ -5,12 +5,12 @@ package enum Palette: Hashable, Sendable {
   /// On the terminal's own background, in colours for it.
   case terminal(Theme)
   /// On the backgrounds of a theme, which are painted.
-  case painted(CardTheme)
+  case painted(SayingImageTheme)
 
   /// - Parameters:
   ///   - choice: The user's; left aside where there are too few colours to paint it.
   ///   - theme: What suits the terminal's own background.
-  package init(_ choice: CardTheme?, on theme: Theme, level: ColorLevel) {
+  package init(_ choice: SayingImageTheme?, on theme: Theme, level: ColorLevel) {
     self = level < .twoHundredFiftySix ? .terminal(theme) : choice.map { .painted($0) } ?? .terminal(theme)
   }
 

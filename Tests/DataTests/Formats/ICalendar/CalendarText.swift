@@ -6,7 +6,7 @@ import Testing
 /// Calendar files of tests.
 enum CalendarText {
   /// What a VEVENT of these lines is read as.
-  static func reading(_ lines: String) throws -> EventReading {
+  static func reading(_ lines: String) throws -> ReadEvent {
     var reader = EventReader()
     return reader(try #require(ComponentSource(bytes: Array("BEGIN:VEVENT\n\(lines)\nEND:VEVENT\n".utf8))))
   }

@@ -16,7 +16,7 @@ enum VCardText {
     let parts = try parts(bytes)
     guard parts.count == 1, case .card(let source) = parts[0] else {
       Issue.record("not one card: \(parts)")
-      throw NoCard()
+      throw NoSayingImage()
     }
     return ParsedVCard(source)
   }
@@ -57,5 +57,5 @@ enum VCardText {
       .filter { !["BEGIN:VCARD", "END:VCARD", "VERSION:\(version.rawValue)", "UID:\(uid)"].contains($0) }
   }
 
-  struct NoCard: Error {}
+  struct NoSayingImage: Error {}
 }

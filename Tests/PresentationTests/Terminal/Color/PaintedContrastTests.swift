@@ -7,8 +7,8 @@ struct PaintedContrastTests {
   private static let levels: [ColorLevel] = [.twoHundredFiftySix, .trueColor]
   private static let surfaces: [ColorRole] = [.background, .card]
 
-  @Test(arguments: CardTheme.allCases, levels)
-  func everyColourIsReadableOnBothSurfaces(theme: CardTheme, level: ColorLevel) {
+  @Test(arguments: SayingImageTheme.allCases, levels)
+  func everyColourIsReadableOnBothSurfaces(theme: SayingImageTheme, level: ColorLevel) {
     let colors = shown(theme, level)
     for role in ColorRole.allCases where !Self.surfaces.contains(role) && role != .selection && role != .selectedText {
       for surface in Self.surfaces {
@@ -18,15 +18,15 @@ struct PaintedContrastTests {
     }
   }
 
-  @Test(arguments: CardTheme.allCases, levels)
-  func selectedLineIsReadableAndSeenOnBothSurfaces(theme: CardTheme, level: ColorLevel) {
+  @Test(arguments: SayingImageTheme.allCases, levels)
+  func selectedLineIsReadableAndSeenOnBothSurfaces(theme: SayingImageTheme, level: ColorLevel) {
     let colors = shown(theme, level)
     #expect(WCAG.contrast(colors[.selectedText], colors[.selection]) >= 4.5)
     for surface in Self.surfaces { #expect(WCAG.contrast(colors[.selection], colors[surface]) >= 3) }
   }
 
-  @Test(arguments: CardTheme.allCases)
-  func surfacesAreThoseOfTheCard(theme: CardTheme) {
+  @Test(arguments: SayingImageTheme.allCases)
+  func surfacesAreThoseOfTheCard(theme: SayingImageTheme) {
     let colors = shown(theme, .trueColor)
     #expect(colors[.background] == RGB(theme.background) && colors[.card] == RGB(theme.card))
   }
@@ -38,7 +38,7 @@ struct PaintedContrastTests {
     #expect(Palette(nil, on: theme, level: level) == .terminal(theme))
   }
 
-  private func shown(_ theme: CardTheme, _ level: ColorLevel) -> Colors {
+  private func shown(_ theme: SayingImageTheme, _ level: ColorLevel) -> Colors {
     Colors(
       shown: Palette.painted(theme).colors(level: level).map { color in
         level == .trueColor ? color.rgb : RGB(indexed: Int(color.rgb.indexed))

@@ -24,7 +24,7 @@ struct DiffRendererPropertyTests {
 
   @Test(arguments: seeds)
   func terminalThatErasesInColourShowsEveryPalette(seed: UInt64) {
-    let (level, theme) = (ColorLevel.allCases[Int(seed % 4)], CardTheme.allCases[Int(seed % 8)])
+    let (level, theme) = (ColorLevel.allCases[Int(seed % 4)], SayingImageTheme.allCases[Int(seed % 8)])
     let palette = Palette(seed % 3 == 0 ? nil : theme, on: .dark, level: level)
     replay(seed: seed, clusters: .joined, level: level, palette: palette, isTold: true)
   }

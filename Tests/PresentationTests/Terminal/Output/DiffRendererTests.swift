@@ -35,16 +35,16 @@ struct DiffRendererTests {
     #expect(!bytes.isEmpty && bytes.count <= 300)
   }
 
-  @Test(arguments: CardTheme.allCases, [ColorLevel.twoHundredFiftySix, .trueColor])
-  func movingTheSelectionInAPaintedThemeTakesAtMost300Bytes(theme: CardTheme, level: ColorLevel) {
+  @Test(arguments: SayingImageTheme.allCases, [ColorLevel.twoHundredFiftySix, .trueColor])
+  func movingTheSelectionInAPaintedThemeTakesAtMost300Bytes(theme: SayingImageTheme, level: ColorLevel) {
     var renderer = DiffRenderer(sgr: SGR(level: level, palette: .painted(theme)))
     _ = renderer.render(list(selected: 4))
     let bytes = renderer.render(list(selected: 5))
     #expect(!bytes.isEmpty && bytes.count <= 300)
   }
 
-  @Test(arguments: CardTheme.allCases)
-  func selectedLineIsErasedWhereTheTerminalDoesThatInColour(theme: CardTheme) {
+  @Test(arguments: SayingImageTheme.allCases)
+  func selectedLineIsErasedWhereTheTerminalDoesThatInColour(theme: SayingImageTheme) {
     func bytes(erasesInColor: Bool) -> Int {
       let sgr = SGR(level: .trueColor, palette: .painted(theme), erasesInColor: erasesInColor)
       var renderer = DiffRenderer(sgr: sgr)

@@ -7,7 +7,7 @@ struct ContactsImportCommand: RoomCommand {
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let isTrial = invocation.has(ContactOption.dryRun)
     let texts = session.texts
-    try await session.takeIn(
+    try await session.importFile(
       invocation.arguments,
       isTrial: isTrial,
       record: { ContactImportRecord($0, isTrial: isTrial, texts: texts.exchange).json },

@@ -13,7 +13,7 @@ struct PlanShowCommand: RoomCommand {
       json: { records.json(occurrence) },
       plain: { [records.fields(occurrence)] },
       text: { width in
-        EventCard(clock: services.clock, calendars: calendars, texts: session.texts).lines(occurrence, width: width)
+        EventDetails(clock: services.clock, calendars: calendars, texts: session.texts).lines(occurrence, width: width)
       }
     )
   }

@@ -70,8 +70,8 @@ extension EventFormScreen {
 
     var contents: EventFormContents { EventFormContents(form) }
 
-    var reading: EventFormReading {
-      EventFormReading(
+    var reading: EventFormParser {
+      EventFormParser(
         contents: contents,
         initial: initial,
         original: original,

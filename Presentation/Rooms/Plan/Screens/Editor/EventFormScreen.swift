@@ -35,7 +35,7 @@ package enum EventFormScreen: RouteScreen {
   private static func save(_ state: inout State) -> [PlanEffect] {
     let hasChanges = state.hasChanges
     state.failure = nil
-    do throws(EventFormReading.Refusal) {
+    do throws(EventFormParser.Refusal) {
       let draft = try state.reading.draft()
       guard state.place != nil else { return [state.saving(draft)] }
       guard hasChanges else { return [.dismiss] }

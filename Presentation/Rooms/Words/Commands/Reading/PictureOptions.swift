@@ -5,8 +5,8 @@ struct PictureOptions {
   /// `nil` where no file is wanted.
   let path: String?
   let isPrinted: Bool
-  private let theme: CardTheme
-  private let font: CardFont
+  private let theme: SayingImageTheme
+  private let font: SayingImageFont
 
   /// - Throws: A usage failure for looks that there are not, and for looks without a picture.
   init(_ invocation: Invocation, settings: Settings, texts: Texts) throws(CommandFailure) {
@@ -19,17 +19,17 @@ struct PictureOptions {
     }
     self.theme =
       try theme.map { name throws(CommandFailure) in
-        guard let theme = CardTheme(named: name) else { throw failures.noTheme(name) }
+        guard let theme = SayingImageTheme(named: name) else { throw failures.noTheme(name) }
         return theme
       } ?? settings.theme ?? .riceCake
     self.font =
       try font.map { name throws(CommandFailure) in
-        guard let font = CardFont(named: name) else { throw failures.noFont(name) }
+        guard let font = SayingImageFont(named: name) else { throw failures.noFont(name) }
         return font
       } ?? .nanumGothic
   }
 
-  func card(of saying: Saying, in language: Settings.Language) -> SayingCard {
-    SayingCard(saying.content, theme, font, in: language)
+  func card(of saying: Saying, in language: Settings.Language) -> SayingImage {
+    SayingImage(saying.content, theme, font, in: language)
   }
 }

@@ -63,12 +63,12 @@ package enum WordsOption {
   )
   package static let theme = OptionSpec(
     "theme",
-    value: ValueSpec("THEME", completion: .words(CardTheme.allCases.map(\.word))),
+    value: ValueSpec("THEME", completion: .words(SayingImageTheme.allCases.map(\.word))),
     LocalizedText(ko: "그림의 색. 없으면 설정한 테마나 백설기예요", en: "Its colours; if not given your theme, or rice-cake")
   )
   package static let font = OptionSpec(
     "font",
-    value: ValueSpec("FONT", completion: .words(CardFont.allCases.map(\.word))),
+    value: ValueSpec("FONT", completion: .words(SayingImageFont.allCases.map(\.word))),
     LocalizedText(ko: "그림의 글꼴. 없으면 나눔고딕이에요", en: "Its font; nanum-gothic if not given")
   )
   package static let copy = OptionSpec("copy", LocalizedText(ko: "클립보드에 복사해요", en: "Copy it to the clipboard"))

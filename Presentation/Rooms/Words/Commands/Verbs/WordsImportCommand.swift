@@ -7,7 +7,7 @@ struct WordsImportCommand: RoomCommand {
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let isTrial = invocation.has(WordsOption.dryRun)
     let texts = session.texts
-    try await session.takeIn(
+    try await session.importFile(
       invocation.arguments,
       isTrial: isTrial,
       record: { SayingImportRecord($0, isTrial: isTrial, texts: texts.exchange).json },

@@ -53,7 +53,7 @@ struct WordsShareCommand: RoomCommand {
     let card = picture.card(of: saying, in: session.texts.language)
     let printed: PrintedSaying
     do throws(PrintError) {
-      printed = try await PrintSaying(cards: services.files.cards, printer: services.printer)(card, or: text)
+      printed = try await PrintSaying(images: services.files.images, printer: services.printer)(card, or: text)
     } catch {
       throw session.texts.wordsCommandFailures.failure(error, of: saying.id)
     }
@@ -85,13 +85,13 @@ struct WordsShareCommand: RoomCommand {
 
   /// - Returns: `nil` when a file is there already.
   private func saved(
-    _ card: SayingCard,
+    _ card: SayingImage,
     to path: String,
     replaces: Bool,
     in session: CommandSession
-  ) async throws(CommandFailure) -> [CardWarning]? {
-    do throws(CardError) {
-      return try await services.files.cards.save(card, to: path, replaces: replaces)
+  ) async throws(CommandFailure) -> [SayingImageWarning]? {
+    do throws(SayingImageError) {
+      return try await services.files.images.save(card, to: path, replaces: replaces)
     } catch .exists {
       return nil
     } catch {

@@ -4,8 +4,8 @@ package import Domain
 package enum SayingFileJob: Hashable, Sendable {
   case read
   case write(SayingList, SayingFileFormat)
-  case draw(Saying, CardTheme, CardFont)
-  case paper(Saying, CardTheme, CardFont)
+  case draw(Saying, SayingImageTheme, SayingImageFont)
+  case paper(Saying, SayingImageTheme, SayingImageFont)
 }
 
 /// Asks which file sayings come from, or go to and in which form, and how one is drawn or printed.
@@ -66,8 +66,8 @@ package struct SayingFileForm: FileContent {
   }
 
   package func job(_ form: Form<Field>) -> SayingFileJob {
-    let theme = CardTheme.allCases[form.choice(.theme) ?? 0]
-    let font = CardFont.allCases[form.choice(.font) ?? 0]
+    let theme = SayingImageTheme.allCases[form.choice(.theme) ?? 0]
+    let font = SayingImageFont.allCases[form.choice(.font) ?? 0]
     return switch task {
     case .importing: .read
     case .exporting: .write(Self.lists[form.choice(.list) ?? 0], SayingFileFormat.allCases[form.choice(.format) ?? 0])
@@ -77,10 +77,10 @@ package struct SayingFileForm: FileContent {
   }
 
   private var looks: [Form<Field>.Field] {
-    let theme = context.theme.flatMap(CardTheme.allCases.firstIndex) ?? 0
+    let theme = context.theme.flatMap(SayingImageTheme.allCases.firstIndex) ?? 0
     return [
-      choice(.theme, texts.words.theme, CardTheme.allCases.map { texts($0.name) }, index: theme),
-      choice(.font, texts.words.font, CardFont.allCases.map { texts.words.name(of: $0) }),
+      choice(.theme, texts.words.theme, SayingImageTheme.allCases.map { texts($0.name) }, index: theme),
+      choice(.font, texts.words.font, SayingImageFont.allCases.map { texts.words.name(of: $0) }),
     ]
   }
 

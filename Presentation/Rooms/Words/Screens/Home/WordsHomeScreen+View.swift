@@ -6,7 +6,7 @@ extension WordsHomeScreen {
     let texts = state.context.texts
     for (row, line) in layout.notice.enumerated() { frame.line(line, in: layout.noticeArea.line(row), style: .error) }
     if let saying = state.recommended {
-      SayingCardView(
+      SayingBox(
         saying: saying,
         isNew: state.now.map(saying.isNew) ?? false,
         isFocused: state.isOnCard,

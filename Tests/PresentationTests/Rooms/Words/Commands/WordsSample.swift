@@ -6,14 +6,14 @@ enum WordsSample {
   static func tester(
     now: String = "2026-11-20T09:00",
     sayingFiles: ScriptedSayingFiles = ScriptedSayingFiles(),
-    cards: ScriptedCards = ScriptedCards(),
+    images: ScriptedSayingImages = ScriptedSayingImages(),
     clipboard: Clipboard = Clipboard { _ in nil },
     printer: ScriptedPrinter = ScriptedPrinter(.failure(.noProgram))
   ) async throws -> CommandLineTester {
     let tester = try await CommandLineTester(
       now: now,
       sayingFiles: sayingFiles,
-      cards: cards,
+      images: images,
       clipboard: clipboard,
       printer: printer
     )

@@ -7,11 +7,11 @@ import Testing
 struct WordsSharingCommandTests {
   @Test(arguments: Settings.Language.allCases)
   func sayingIsSharedAsTextOrPicture(language: Settings.Language) async throws {
-    let cards = ScriptedCards(
+    let images = ScriptedSayingImages(
       .success([.noKoreanFont, .fontNotInstalled(.gowunBatang)]),
       existing: ["old.svg"]
     )
-    let tester = try await WordsSample.tester(cards: cards, clipboard: Clipboard { _ in .system })
+    let tester = try await WordsSample.tester(images: images, clipboard: Clipboard { _ in .system })
     let lines = [
       "words share 10001", "words share 10002 --plain", "words share 10001 --json", "words share 12 --copy",
       "words share 12 --copy --json", "words share 12 --image folder/a.svg", "words share 12 --image a.svg --json",
@@ -27,12 +27,12 @@ struct WordsSharingCommandTests {
   @Test(arguments: Settings.Language.allCases)
   func pictureThatCannotBeMadeIsExplained(language: Settings.Language) async throws {
     var text = ""
-    let errors: [CardError] = [
+    let errors: [SayingImageError] = [
       .unknownExtension("gif"), .unwritable(detail: "Permission denied"), .noConverter,
       .converterFailed(detail: "out of memory"), .converterTooSlow,
     ]
     for error in errors {
-      let tester = try await WordsSample.tester(cards: ScriptedCards(.failure(error)))
+      let tester = try await WordsSample.tester(images: ScriptedSayingImages(.failure(error)))
       text += await Transcript(tester: tester, language: language).text(["words share 12 --image folder/a.png"])
     }
     Snapshot.expect(text: text, named: "refused-\(language.rawValue)")
@@ -41,8 +41,8 @@ struct WordsSharingCommandTests {
   @Test(arguments: Settings.Language.allCases)
   func sayingIsPrinted(language: Settings.Language) async throws {
     var text = ""
-    for cards in [ScriptedCards(.success([.noKoreanFont])), ScriptedCards(.failure(.noConverter))] {
-      let tester = try await WordsSample.tester(cards: cards, printer: ScriptedPrinter())
+    for images in [ScriptedSayingImages(.success([.noKoreanFont])), ScriptedSayingImages(.failure(.noConverter))] {
+      let tester = try await WordsSample.tester(images: images, printer: ScriptedPrinter())
       let lines = ["words share 12 --print", "words share 12 --print --json"]
       text += await Transcript(tester: tester, language: language).text(lines)
     }
@@ -57,22 +57,22 @@ struct WordsSharingCommandTests {
   }
 
   @Test func printedCardHasTheChosenLooks() async throws {
-    let (cards, printer) = (ScriptedCards(), ScriptedPrinter())
-    let tester = try await WordsSample.tester(cards: cards, printer: printer)
+    let (images, printer) = (ScriptedSayingImages(), ScriptedPrinter())
+    let tester = try await WordsSample.tester(images: images, printer: printer)
     _ = await tester.run(["words", "share", "10002", "--print", "--theme", "mango", "--font", "gowun-batang"])
-    #expect(cards.pages == [SayingCard(english: "Breathe", theme: .mango, font: .gowunBatang)])
-    #expect(printer.printouts == [.pdf(ScriptedCards.pdf)])
+    #expect(images.pages == [SayingImage(english: "Breathe", theme: .mango, font: .gowunBatang)])
+    #expect(printer.printouts == [.pdf(ScriptedSayingImages.pdf)])
   }
 
   @Test func pictureHasTheChosenLooks() async throws {
-    let cards = ScriptedCards()
-    let tester = try await WordsSample.tester(cards: cards)
+    let images = ScriptedSayingImages()
+    let tester = try await WordsSample.tester(images: images)
     try await tester.store.save(Settings(theme: .cloud))
     let image = ["words", "share", "10001", "--image", "a.svg"]
     _ = await tester.run(image, .korean)
     _ = await tester.run(image + ["--theme", "쑥떡", "--font", "교보손글씨 2020 박도연"])
-    let plain = SayingCard(korean: "천천히 가도\n괜찮다", english: "Slow is fine", who: "할머니", theme: .cloud)
-    let chosen = SayingCard(
+    let plain = SayingImage(korean: "천천히 가도\n괜찮다", english: "Slow is fine", who: "할머니", theme: .cloud)
+    let chosen = SayingImage(
       korean: plain.korean,
       english: plain.english,
       who: plain.who,
@@ -80,16 +80,16 @@ struct WordsSharingCommandTests {
       font: .kyobo2020
     )
     #expect(
-      cards.requests == [
+      images.requests == [
         .init(card: plain, path: "a.svg", replaces: false), .init(card: chosen, path: "a.svg", replaces: false),
       ]
     )
   }
 
-  @Test(arguments: CardFont.allCases)
-  func fontIsKnownByItsNamesInBothLanguages(font: CardFont) {
+  @Test(arguments: SayingImageFont.allCases)
+  func fontIsKnownByItsNamesInBothLanguages(font: SayingImageFont) {
     for name in [font.word] + Settings.Language.allCases.map({ Texts($0).words.name(of: font) }) {
-      #expect(CardFont(named: name) == font, "\(name)")
+      #expect(SayingImageFont(named: name) == font, "\(name)")
     }
     #expect(font.word.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" })
   }

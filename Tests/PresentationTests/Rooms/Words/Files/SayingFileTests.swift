@@ -84,8 +84,8 @@ struct SayingFileTests {
   }
 
   @Test func aPictureIsSavedWithThemeAndFont() async throws {
-    let cards = ScriptedCards(.success([.noKoreanFont]))
-    let stage = try await WordsStage(settings: Settings(theme: .mango, reducedMotion: true), cards: cards)
+    let images = ScriptedSayingImages(.success([.noKoreanFont]))
+    let stage = try await WordsStage(settings: Settings(theme: .mango, reducedMotion: true), images: images)
     await stage.press(.down)
     await stage.type("p")
     await stage.press(.tab, .tab, .right)
@@ -96,17 +96,19 @@ struct SayingFileTests {
     }
     #expect(text.hasPrefix("Saved a picture of saying 30 to 'haru-30.svg'."))
     #expect(text.contains("fonts-nanum"))
-    let card = SayingCard(korean: "말 30", english: "word 30", who: "Haru, p. 30", theme: .mango, font: .nanumMyeongjo)
-    #expect(cards.requests == [ScriptedCards.Request(card: card, path: "/home/mina/haru-30.svg", replaces: false)])
+    let card = SayingImage(korean: "말 30", english: "word 30", who: "Haru, p. 30", theme: .mango, font: .nanumMyeongjo)
+    #expect(
+      images.requests == [ScriptedSayingImages.Request(card: card, path: "/home/mina/haru-30.svg", replaces: false)]
+    )
   }
 
   @Test(arguments: [
-    (CardError.noConverter, "librsvg2-bin"),
+    (SayingImageError.noConverter, "librsvg2-bin"),
     (.unknownExtension("gif"), "Let it end with"),
     (.unwritable(detail: "no such folder"), "no such folder"),
   ])
-  func whyAPictureWasNotMadeIsSaid(error: CardError, message: String) async throws {
-    let stage = try await WordsStage(cards: ScriptedCards(.failure(error)))
+  func whyAPictureWasNotMadeIsSaid(error: SayingImageError, message: String) async throws {
+    let stage = try await WordsStage(images: ScriptedSayingImages(.failure(error)))
     await stage.press(.enter)
     await stage.type("p")
     await stage.press(.enter)
@@ -114,9 +116,9 @@ struct SayingFileTests {
   }
 
   @Test func aCardIsPrintedWithThemeAndFontWhenThatIsMeant() async throws {
-    let (cards, printer) = (ScriptedCards(.success([.noKoreanFont])), ScriptedPrinter())
+    let (images, printer) = (ScriptedSayingImages(.success([.noKoreanFont])), ScriptedPrinter())
     let settings = Settings(theme: .mango, reducedMotion: true)
-    let stage = try await WordsStage(settings: settings, cards: cards, printer: printer)
+    let stage = try await WordsStage(settings: settings, images: images, printer: printer)
     await stage.press(.down)
     await stage.type("P")
     await stage.press(.escape)
@@ -128,17 +130,17 @@ struct SayingFileTests {
     }
     #expect(text.hasPrefix("Sent saying 30 to the printer."))
     #expect(text.contains("fonts-nanum"))
-    #expect(printer.printouts == [.pdf(ScriptedCards.pdf)])
+    #expect(printer.printouts == [.pdf(ScriptedSayingImages.pdf)])
     #expect(
-      cards.pages == [
-        SayingCard(korean: "말 30", english: "word 30", who: "Haru, p. 30", theme: .mango, font: .nanumMyeongjo)
+      images.pages == [
+        SayingImage(korean: "말 30", english: "word 30", who: "Haru, p. 30", theme: .mango, font: .nanumMyeongjo)
       ]
     )
   }
 
   @Test func theTextAloneIsPrintedWhereNothingDraws() async throws {
     let printer = ScriptedPrinter()
-    let stage = try await WordsStage(cards: ScriptedCards(.failure(.noConverter)), printer: printer)
+    let stage = try await WordsStage(images: ScriptedSayingImages(.failure(.noConverter)), printer: printer)
     await stage.press(.down)
     await stage.type("P")
     guard case .toast(let text) = await stage.press(.enter).first else {

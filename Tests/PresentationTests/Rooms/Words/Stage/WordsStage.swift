@@ -34,7 +34,7 @@ struct WordsStage {
     settings: Settings = Settings(reducedMotion: true),
     keeper: Clipboard.Keeper? = .system,
     files: ScriptedSayingFiles = ScriptedSayingFiles(),
-    cards: ScriptedCards = ScriptedCards(),
+    images: ScriptedSayingImages = ScriptedSayingImages(),
     printer: ScriptedPrinter = ScriptedPrinter(),
     seed: UInt64 = 7,
     size: Size = Size(columns: 80, rows: 24)
@@ -45,7 +45,7 @@ struct WordsStage {
     services = WordsServices(
       store,
       shown: .inMemory(),
-      files: .scripted(files, cards: cards),
+      files: .scripted(files, images: images),
       clipboard: Clipboard { [copies] text in
         copies.keep(text)
         return keeper

@@ -6,7 +6,7 @@ extension Form<EventField> {
   /// - Parameters:
   ///   - now: As the form stands.
   ///   - before: As it stood before the last input.
-  mutating func showRepetition(from now: RepeatReading, before: RepeatReading) {
+  mutating func showRepetition(from now: RepeatFormParser, before: RepeatFormParser) {
     var contents = now.contents
     // The day of the start alone goes along with it.
     if now.firstDay != before.firstDay, contents.weekdays == [before.firstDay.weekday] {

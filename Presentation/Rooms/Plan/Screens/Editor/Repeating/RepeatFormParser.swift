@@ -1,0 +1,112 @@
+import Domain
+
+/// Makes rules out of what stands in the form about how an event is repeated.
+struct RepeatFormParser {
+  let contents: RepeatContents
+  /// What the form began with, and its rules; unchanged, they stay as they were.
+  let initial: RepeatContents
+  let rules: [RecurrenceRule]
+  /// On which the series began then.
+  let initialFirstDay: Day
+  /// On which the series would begin as the form stands.
+  let firstDay: Day
+  let isAllDay: Bool
+  let weekStart: Weekday
+  let texts: Texts
+
+  /// Whether the rules are others than those the form began with.
+  var isChanged: Bool { contents.said(from: firstDay) != initial.said(from: initialFirstDay) }
+
+  func callAsFunction() throws(EventFormParser.Refusal) -> [RecurrenceRule] {
+    try checkWeekdays()
+    guard isChanged else { return rules }
+    guard contents.choice != .custom else { return try written() }
+    guard var rule = contents.choice.rule(from: firstDay, on: contents.weekdays) else { return [] }
+    rule.end = try end()
+    return [rule]
+  }
+
+  /// The choice, but for its end, as a user may go on writing it; empty for none.
+  var chosenInWords: String {
+    let rule = contents.choice.rule(from: firstDay, on: contents.weekdays)
+    let words = RepeatWords(start: DateTime(firstDay, .midnight), isAllDay: isAllDay, texts: texts)
+    return words([rule].compactMap(\.self))
+  }
+
+  /// How many days after the start the first of those is that are repeated on weekdays.
+  var daysToFirst: Int {
+    let rule = contents.choice.rule(from: firstDay, on: contents.weekdays)
+    let weekdays = (rule?.weekdays ?? []).filter { $0.ordinal == nil }
+    return weekdays.map { $0.weekday.daysAfter(firstDay.weekday) }.min() ?? 0
+  }
+
+  private func checkWeekdays() throws(EventFormParser.Refusal) {
+    guard contents.choice.hasWeekdays, contents.weekdays.isEmpty else { return }
+    throw EventFormParser.Refusal(field: .weekdays, message: texts.plan.editor.needsWeekday)
+  }
+
+  private func written() throws(EventFormParser.Refusal) -> [RecurrenceRule] {
+    var rules: [RecurrenceRule]
+    do throws(RepeatReadingError) {
+      rules = try RepeatReader()(contents.rule)
+    } catch {
+      let reason = texts.recurrence.reason(error)
+      throw EventFormParser.Refusal(field: .rule, message: "\(reason) \(texts.plan.editor.rulePlaceholder)")
+    }
+    if contents.hasEnding { rules[0].end = try end() }
+    return rules
+  }
+
+  private func end() throws(EventFormParser.Refusal) -> RecurrenceRule.End {
+    let editor = texts.plan.editor
+    switch contents.ending {
+    case .never: return .never
+    case .onDay:
+      guard let day = contents.lastDay else {
+        throw EventFormParser.Refusal(field: .lastDay, message: editor.needsDay)
+      }
+      guard firstDay <= day else {
+        let error = LastDayBeforeFirst(first: firstDay, last: day)
+        throw EventFormParser.Refusal(field: .lastDay, message: editor.lastBeforeFirst(error))
+      }
+      return .until(.day(day))
+    case .afterCount:
+      guard let count = Int(contents.count), (1...10_000).contains(count) else {
+        throw EventFormParser.Refusal(field: .count, message: editor.needsCount)
+      }
+      return .count(count)
+    }
+  }
+}
+
+extension RepeatContents {
+  /// Without weekdays that need not be said: those of another choice, and that of the start alone, which goes along.
+  fileprivate func said(from day: Day) -> RepeatContents {
+    var said = self
+    if !choice.hasWeekdays || weekdays == [day.weekday] { said.weekdays = [] }
+    return said
+  }
+}
+
+/// Writes rules as a user may go on writing them: in words that are read back as the same, or else as in files.
+struct RepeatWords {
+  /// Of the series, on its clock; it says what the rules leave open.
+  let start: DateTime
+  let isAllDay: Bool
+  let texts: Texts
+
+  func callAsFunction(_ rules: [RecurrenceRule]) -> String {
+    rules.map { words($0) ?? $0.text }.joined(separator: " + ")
+  }
+
+  private func words(_ rule: RecurrenceRule) -> String? {
+    guard rule.end == .never, let meaning = meaning(of: rule) else { return nil }
+    let words = meaning.words(texts)
+    guard let read = try? RepeatReader()(words), read.count == 1 else { return nil }
+    return self.meaning(of: read[0]) == meaning ? words : nil
+  }
+
+  private func meaning(of rule: RecurrenceRule) -> RepeatPattern? {
+    RepeatPattern(rule, start: start, isAllDay: isAllDay)
+  }
+}

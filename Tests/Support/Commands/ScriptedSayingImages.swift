@@ -1,0 +1,52 @@
+package import Domain
+private import Synchronization
+
+/// Draws sayings only in name: answers from a script and remembers what it was asked for.
+package final class ScriptedSayingImages: SayingImageSaving {
+  /// What was asked for.
+  package struct Request: Hashable, Sendable {
+    package let card: SayingImage
+    package let path: String
+    package let replaces: Bool
+
+    package init(card: SayingImage, path: String, replaces: Bool) {
+      self.card = card
+      self.path = path
+      self.replaces = replaces
+    }
+  }
+
+  /// Of the PDF of every page.
+  package static let pdf = Array("%PDF".utf8)
+
+  private let saving: Result<[SayingImageWarning], SayingImageError>
+  private let existing: Set<String>
+  private let record = Mutex<[Request]>([])
+  private let pageRecord = Mutex<[SayingImage]>([])
+
+  /// - Parameter existing: The paths of files that are there.
+  package init(_ saving: Result<[SayingImageWarning], SayingImageError> = .success([]), existing: Set<String> = []) {
+    self.saving = saving
+    self.existing = existing
+  }
+
+  package var requests: [Request] { record.withLock { $0 } }
+
+  /// Of which pages were drawn.
+  package var pages: [SayingImage] { pageRecord.withLock { $0 } }
+
+  package func save(
+    _ card: SayingImage,
+    to path: String,
+    replaces: Bool
+  ) async throws(SayingImageError) -> [SayingImageWarning] {
+    record.withLock { $0.append(Request(card: card, path: path, replaces: replaces)) }
+    guard replaces || !existing.contains(path) else { throw .exists }
+    return try saving.get()
+  }
+
+  package func page(of card: SayingImage) async throws(SayingImageError) -> SayingImagePage {
+    pageRecord.withLock { $0.append(card) }
+    return SayingImagePage(pdf: Self.pdf, warnings: try saving.get())
+  }
+}
