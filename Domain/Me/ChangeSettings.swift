@@ -19,3 +19,8 @@ public struct ChangeSettings: Sendable {
     }
   }
 }
+
+extension RecordKind {
+  /// All that the user has chosen.
+  public static let settings = RecordKind(rawValue: "settings")
+}

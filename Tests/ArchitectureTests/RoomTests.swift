@@ -23,6 +23,20 @@ struct RoomTests {
     expectNone(RoomReferences(of: rooms).found.map(\.place), "Move what two rooms need to Data/SQLite/Store.")
   }
 
+  @Test func modulesHaveWordsForEveryKindAndChangeOfTheirRoom() {
+    let modules = Repository.sources.filter { $0.path.hasPrefix("Presentation/Rooms/") && $0.name.hasSuffix("Module") }
+    let named = Self.rooms(of: "Domain").flatMap { room in
+      room.files.flatMap(\.openNames).map { (room: room.name, name: $0) }
+    }
+    #expect(named.count > 10)
+    let found = named.filter { room, name in
+      !modules.contains { file in
+        file.name == "\(room)Module" && file.codeLines.contains { $0.contains(".\(name),") || $0.contains(".\(name):") }
+      }
+    }
+    expectNone(found.map { "\($0.room): \($0.name)" }, "Give its RecordWords or ChangeWords in the room's module.")
+  }
+
   @Test func referencesAreFoundByTypesAndTexts() {
     let rooms = [
       Room(
@@ -142,6 +156,16 @@ extension SourceFile {
         let keyword = words.firstIndex(where: { $0 == "var" || $0 == "func" }), keyword + 1 < words.count
       else { return nil }
       return words[keyword + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+  }
+
+  /// The kinds of things and of changes that it adds to those of all rooms.
+  fileprivate var openNames: [Substring] {
+    codeLines.compactMap { line in
+      guard !path.contains("/Kernel/"),
+        line.contains(" = RecordKind(rawValue:") || line.contains(" = UndoLabel.Action(")
+      else { return nil }
+      return line.split(separator: " ").drop { $0 != "let" }.dropFirst().first
     }
   }
 

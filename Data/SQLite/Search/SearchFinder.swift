@@ -81,7 +81,8 @@ struct SearchFinder {
   }
 
   private func hit(of row: borrowing Row, noWorseThan worst: SearchHit.Rank) -> SearchHit? {
-    guard let kind = RecordKind(rawValue: row.text(1)), kinds?.contains(kind) ?? true else { return nil }
+    let kind = RecordKind(rawValue: row.text(1))
+    guard kinds?.contains(kind) ?? true else { return nil }
     let document = SearchDocument(of: row, from: 3)
     let inTitle = words.rank(in: document.title)
     let inTexts = document.texts.map(words.rank(in:))

@@ -1,13 +1,8 @@
-/// The kinds of things that Haru keeps, over all rooms.
-public enum RecordKind: String, Hashable, Sendable, CaseIterable {
-  case event
-  case calendar
-  case settings
-  case contact
-  case plant
-  /// A watering of a plant.
-  case watering
-  /// What was noted about a watering; it has the watering's id.
-  case review
-  case saying
+/// A kind of things that a room keeps; each room adds its own in an extension.
+public struct RecordKind: RawRepresentable, Hashable, Sendable {
+  /// Its name in files and JSON.
+  public let rawValue: String
+
+  /// A kind by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
 }

@@ -1,11 +1,21 @@
 /// What the undo list tells of a command.
 public struct UndoLabel: Hashable, Sendable {
-  /// What a command did.
-  public enum Action: String, Hashable, Sendable, CaseIterable {
-    case added, changed, removed, imported, postponed, merged
-    /// Marks of a saying, made and taken away.
-    case liked, unliked, used, unused
-    case hidden, unhidden
+  /// What a command did; rooms add their own in extensions.
+  public struct Action: RawRepresentable, Hashable, Sendable {
+    /// Its name in files.
+    public let rawValue: String
+
+    /// An action by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Something is there that was not.
+    public static let added = Action(rawValue: "added")
+    /// Something is different.
+    public static let changed = Action(rawValue: "changed")
+    /// Something is gone.
+    public static let removed = Action(rawValue: "removed")
+    /// What a file brought.
+    public static let imported = Action(rawValue: "imported")
   }
 
   /// What it did.

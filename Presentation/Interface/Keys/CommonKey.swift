@@ -43,15 +43,6 @@ extension CommonKey {
   package static let lunar = KeyBinding([.character("L"), KeyPress(.function(3))], ko: "음력", en: "lunar date")
 }
 
-// What Today offers of other rooms.
 extension CommonKey {
-  package static let addEvent = add.named(ko: "새 일정", en: "new event")
-  package static let quickAdd = KeyBinding([.character("+"), KeyPress(.function(4))], ko: "빠른 추가", en: "quick add")
   package static let showInPlan = KeyBinding([.enter, .character("o")], ko: "일정에서 보기", en: "show in Plan")
-  package static let nextEvent = next.named(ko: "다음 일정", en: "next event")
-  package static let previousEvent = previous.named(ko: "이전 일정", en: "previous event")
-  package static let water = KeyBinding([.character("w"), KeyPress(.function(5))], ko: "물 주기", en: "water")
-  package static let postpone = KeyBinding([.character("p"), KeyPress(.function(6))], ko: "미루기", en: "put off")
-  package static let review = KeyBinding([.character("r"), KeyPress(.function(7))], ko: "후기", en: "note")
-  package static let like = KeyBinding([.character("s"), KeyPress(.function(8))], ko: "좋아요", en: "like")
 }

@@ -22,7 +22,9 @@ package struct RecordTexts: Sendable {
   func opening(of hit: SearchHit) -> RoomRequest? { words(of: hit.kind)?.opening(hit) }
 
   /// The command line that does the same as a change.
-  func command(of label: UndoLabel) -> String { words(of: label.kind)?.command(label.action) ?? label.action.verb }
+  func command(of label: UndoLabel) -> String {
+    words(of: label.kind)?.command(label.action) ?? label.action.rawValue
+  }
 
   /// Says what was taken back.
   package func undone(_ entry: UndoEntry) -> String {
@@ -31,22 +33,11 @@ package struct RecordTexts: Sendable {
 
   /// What a command did, in a few words.
   package func summary(of entry: UndoEntry) -> String {
-    let subject = subject(of: entry.label)
-    if let own = words(of: entry.label.kind)?.summary(entry.label.action, subject, texts) { return own }
-    return switch entry.label.action {
-    case .added: texts(ko: "\(subject) 추가", en: "added \(subject)")
-    case .changed: texts(ko: "\(subject) 고침", en: "changed \(subject)")
-    case .removed: texts(ko: "\(subject) 지움", en: "removed \(subject)")
-    case .imported: texts(ko: "\(subject) 가져옴", en: "imported \(subject)")
-    case .postponed: texts(ko: "\(subject) 물 주기 미룸", en: "postponed \(subject)")
-    case .merged: texts(ko: "\(subject) 합침", en: "merged \(subject)")
-    case .liked: texts(ko: "\(subject) 좋아요 표시", en: "liked \(subject)")
-    case .unliked: texts(ko: "\(subject) 좋아요 표시 지움", en: "unliked \(subject)")
-    case .used: texts(ko: "\(subject) 사용함 표시", en: "marked \(subject) as used")
-    case .unused: texts(ko: "\(subject) 사용함 표시 지움", en: "marked \(subject) as unused")
-    case .hidden: texts(ko: "\(subject) 숨김", en: "hid \(subject)")
-    case .unhidden: texts(ko: "\(subject) 다시 보이게 함", en: "showed \(subject) again")
-    }
+    let (action, subject) = (entry.label.action, subject(of: entry.label))
+    let own = words(of: entry.label.kind)?.changes[action]
+    // What a newer Haru did is named as it is in the file.
+    let summary = own?.summary ?? ChangeWords.usual[action]?.summary ?? { subject, _ in "\(subject) \(action.rawValue)" }
+    return summary(subject, texts)
   }
 
   private func subject(of label: UndoLabel) -> String {

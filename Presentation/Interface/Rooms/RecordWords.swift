@@ -3,14 +3,12 @@ package import struct Foundation.UUID
 
 /// How the app speaks of one kind of things that a room keeps.
 package struct RecordWords: Sendable {
-  /// What a change did, in a few words; `nil` for the usual ones.
-  package typealias Summary = @Sendable (UndoLabel.Action, _ subject: String, Texts) -> String?
-
   package let kind: RecordKind
   package let name: LocalizedText
-  /// The command line that does the same as a change.
-  package let command: @Sendable (UndoLabel.Action) -> String
-  package let summary: Summary
+  /// The command whose verbs change it.
+  package let noun: String
+  /// The room's own kinds of changes, and the usual ones for which it has words of its own.
+  package let changes: [UndoLabel.Action: ChangeWords]
   /// What its commands take where that is no id.
   package let number: (@Sendable (UUID) -> String?)?
   /// What shows one that was found; `nil` where nothing does.
@@ -19,36 +17,43 @@ package struct RecordWords: Sendable {
   package init(
     _ kind: RecordKind,
     name: LocalizedText,
-    command: @escaping @Sendable (UndoLabel.Action) -> String,
-    summary: @escaping Summary = { _, _, _ in nil },
+    noun: String,
+    changes: [UndoLabel.Action: ChangeWords] = [:],
     number: (@Sendable (UUID) -> String?)? = nil,
     opening: @escaping @Sendable (SearchHit) -> RoomRequest? = { _ in nil }
   ) {
     self.kind = kind
     self.name = name
-    self.command = command
-    self.summary = summary
+    self.noun = noun
+    self.changes = changes
     self.number = number
     self.opening = opening
   }
+
+  /// The command line that does the same as a change.
+  func command(_ action: UndoLabel.Action) -> String {
+    "\(noun) \((changes[action] ?? ChangeWords.usual[action])?.verb ?? action.rawValue)"
+  }
 }
 
-extension UndoLabel.Action {
-  /// The verb that the commands of most rooms have for it.
-  var verb: String {
-    switch self {
-    case .added: "add"
-    case .changed: "edit"
-    case .removed: "remove"
-    case .imported: "import"
-    case .postponed: "postpone"
-    case .merged: "merge"
-    case .liked: "like"
-    case .unliked: "unlike"
-    case .used: "use"
-    case .unused: "unuse"
-    case .hidden: "hide"
-    case .unhidden: "unhide"
-    }
+/// How the app speaks of one kind of change.
+package struct ChangeWords: Sendable {
+  package typealias Summary = @Sendable (_ subject: String, Texts) -> String
+
+  /// Of the command that does it.
+  package let verb: String
+  let summary: Summary?
+
+  /// - Parameter summary: What it did, in a few words; `nil` for the usual ones.
+  package init(_ verb: String, summary: Summary? = nil) {
+    self.verb = verb
+    self.summary = summary
   }
+
+  static let usual: [UndoLabel.Action: ChangeWords] = [
+    .added: ChangeWords("add") { $1(ko: "\($0) 추가", en: "added \($0)") },
+    .changed: ChangeWords("edit") { $1(ko: "\($0) 고침", en: "changed \($0)") },
+    .removed: ChangeWords("remove") { $1(ko: "\($0) 지움", en: "removed \($0)") },
+    .imported: ChangeWords("import") { $1(ko: "\($0) 가져옴", en: "imported \($0)") },
+  ]
 }

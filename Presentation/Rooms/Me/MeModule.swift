@@ -15,9 +15,7 @@ extension RecordWords {
   fileprivate static let settings = RecordWords(
     .settings,
     name: LocalizedText(ko: "설정", en: "settings"),
-    command: { _ in "settings set" },
-    summary: { action, subject, texts in
-      action == .changed ? texts(ko: "\(subject) 바꿈", en: "changed \(subject)") : nil
-    }
+    noun: "settings",
+    changes: [.changed: ChangeWords("set") { $1(ko: "\($0) 바꿈", en: "changed \($0)") }]
   )
 }

@@ -45,27 +45,36 @@ extension RecordWords {
   fileprivate static let contact = RecordWords(
     .contact,
     name: LocalizedText(ko: "연락처", en: "contact"),
-    command: { "people contacts \($0.verb)" },
+    noun: "people contacts",
+    changes: [.merged: ChangeWords("merge") { $1(ko: "\($0) 합침", en: "merged \($0)") }],
     opening: { RoomRequest(.show, RecordReference(.contact, $0.id)) }
   )
   fileprivate static let plant = RecordWords(
     .plant,
     name: LocalizedText(ko: "식물", en: "plant"),
-    command: { $0 == .added ? "people plant" : "people \($0.verb)" }
+    noun: "people",
+    changes: [
+      .added: ChangeWords("plant"),
+      .postponed: ChangeWords("postpone") { $1(ko: "\($0) 물 주기 미룸", en: "postponed \($0)") },
+    ]
   )
   fileprivate static let watering = RecordWords(
     .watering,
     name: LocalizedText(ko: "물 주기", en: "watering"),
-    command: { _ in "people water" },
-    summary: { action, subject, texts in
-      action == .added ? texts(ko: "\(subject) 물 주기", en: "watered \(subject)") : nil
-    }
+    noun: "people",
+    changes: [.added: ChangeWords("water") { $1(ko: "\($0) 물 주기", en: "watered \($0)") }]
   )
   fileprivate static let review = RecordWords(
     .review,
     name: LocalizedText(ko: "연락 후기", en: "note"),
-    command: { _ in "people review" },
-    summary: { _, subject, texts in texts(ko: "\(subject) 연락 후기 고침", en: "changed the note on \(subject)") },
+    noun: "people",
+    changes: [.changed: ChangeWords("review") { $1(ko: "\($0) 연락 후기 고침", en: "changed the note on \($0)") }],
     opening: { RoomRequest(.edit, RecordReference(.review, $0.id)) }
   )
+}
+
+extension CommonKey {
+  package static let water = KeyBinding([.character("w"), KeyPress(.function(5))], ko: "물 주기", en: "water")
+  package static let postpone = KeyBinding([.character("p"), KeyPress(.function(6))], ko: "미루기", en: "put off")
+  package static let review = KeyBinding([.character("r"), KeyPress(.function(7))], ko: "후기", en: "note")
 }

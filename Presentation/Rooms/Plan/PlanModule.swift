@@ -80,12 +80,19 @@ extension RecordWords {
   fileprivate static let event = RecordWords(
     .event,
     name: LocalizedText(ko: "일정", en: "event"),
-    command: { "plan \($0.verb)" },
+    noun: "plan",
     opening: { hit in hit.day.map { .showDay($0, Occurrence.ID(event: Event.ID(hit.id))) } }
   )
   fileprivate static let calendar = RecordWords(
     .calendar,
     name: LocalizedText(ko: "캘린더", en: "calendar"),
-    command: { "plan calendars \($0.verb)" }
+    noun: "plan calendars"
   )
+}
+
+extension CommonKey {
+  static let addEvent = add.named(ko: "새 일정", en: "new event")
+  static let quickAdd = KeyBinding([.character("+"), KeyPress(.function(4))], ko: "빠른 추가", en: "quick add")
+  static let nextEvent = next.named(ko: "다음 일정", en: "next event")
+  static let previousEvent = previous.named(ko: "이전 일정", en: "previous event")
 }

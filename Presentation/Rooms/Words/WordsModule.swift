@@ -39,8 +39,20 @@ extension RecordWords {
   fileprivate static let saying = RecordWords(
     .saying,
     name: LocalizedText(ko: "글귀", en: "saying"),
-    command: { "words \($0.verb)" },
+    noun: "words",
+    changes: [
+      .liked: ChangeWords("like") { $1(ko: "\($0) 좋아요 표시", en: "liked \($0)") },
+      .unliked: ChangeWords("unlike") { $1(ko: "\($0) 좋아요 표시 지움", en: "unliked \($0)") },
+      .used: ChangeWords("use") { $1(ko: "\($0) 사용함 표시", en: "marked \($0) as used") },
+      .unused: ChangeWords("unuse") { $1(ko: "\($0) 사용함 표시 지움", en: "marked \($0) as unused") },
+      .hidden: ChangeWords("hide") { $1(ko: "\($0) 숨김", en: "hid \($0)") },
+      .unhidden: ChangeWords("unhide") { $1(ko: "\($0) 다시 보이게 함", en: "showed \($0) again") },
+    ],
     number: { Saying.ID($0).map { String($0.number) } },
     opening: { hit in Saying.ID(hit.id).map { _ in RoomRequest(.show, RecordReference(.saying, hit.id)) } }
   )
+}
+
+extension CommonKey {
+  static let like = KeyBinding([.character("s"), KeyPress(.function(8))], ko: "좋아요", en: "like")
 }

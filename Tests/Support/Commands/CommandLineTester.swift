@@ -30,11 +30,12 @@ package struct CommandLineTester: Sendable {
     images: ScriptedSayingImages = ScriptedSayingImages(),
     clipboard: Clipboard = Clipboard { _ in nil },
     printer: ScriptedPrinter = ScriptedPrinter(.failure(.noProgram)),
+    modules: [RoomModule<InMemoryRooms>] = RoomModule.all,
     demo: @escaping DemoCommand.Make = { _, _, _ in DemoCommand.Demo(home: "/tmp/haru-demo", events: 0, people: 0) }
   ) async throws {
     let time = try TimeSource.fixed(now, zone: zone)
     store = InMemoryStore(time: time, pack: SamplePack())
-    var parts = InMemoryRooms(store, time: time, newID: .counting(from: 0x3f2a_1100_0000_0001))
+    var parts = InMemoryRooms(store, time: time, newID: .counting(from: 0x3f2a_1100_0000_0001), modules: modules)
     parts.calendarFiles = files
     parts.contactFiles = contactFiles
     parts.sayingFiles = sayingFiles
@@ -69,7 +70,7 @@ package struct CommandLineTester: Sendable {
   ) async -> Outcome {
     let io = RecordingCommandIO(streams, answers: answers)
     let environment = ["HARU_LANG": language.rawValue, "NO_COLOR": "1"]
-    let runner = CommandRunner(.haru, version: "0", environment: environment, io: io)
+    let runner = CommandRunner(.haru(parts.modules.map(\.description)), version: "0", environment: environment, io: io)
     let app = TesterCommands(tester: self, environment: environment)
     let status = await runner.run(words, in: app)
     return Outcome(status: status, output: io.output, messages: io.questions.joined() + io.messages)

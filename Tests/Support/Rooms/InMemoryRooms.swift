@@ -7,6 +7,7 @@ package struct InMemoryRooms: Sendable {
   package let store: InMemoryStore
   package let time: TimeSource
   package let newID: IDGenerator
+  package let modules: [RoomModule<InMemoryRooms>]
   package var shown = ShownSaying.inMemory()
   package var calendarFiles = ScriptedCalendarFiles()
   package var contactFiles = ScriptedContactFiles()
@@ -17,14 +18,20 @@ package struct InMemoryRooms: Sendable {
   /// Of the sayings that are drawn.
   package var sayingSeed: UInt64 = 1
 
-  package init(_ store: InMemoryStore, time: TimeSource, newID: IDGenerator) {
+  package init(
+    _ store: InMemoryStore,
+    time: TimeSource,
+    newID: IDGenerator,
+    modules: [RoomModule<InMemoryRooms>] = RoomModule.all
+  ) {
     self.store = store
     self.time = time
     self.newID = newID
+    self.modules = modules
   }
 
   package func rooms(_ environment: RoomEnvironment) -> [Room] {
-    RoomModule<InMemoryRooms>.all.map { $0.opened(in: self, environment) }
+    modules.map { $0.opened(in: self, environment) }
   }
 }
 

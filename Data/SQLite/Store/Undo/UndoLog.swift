@@ -55,7 +55,7 @@ enum UndoLog {
       SELECT at, action, kind, subject FROM undo_entry WHERE account_id = 1 ORDER BY number DESC LIMIT ?
       """,
       max(0, limit)
-    ) { entry(of: $0, from: 0) }.compactMap(\.self)
+    ) { entry(of: $0, from: 0) }
   }
 
   /// The newest entry with its step.
@@ -66,7 +66,7 @@ enum UndoLog {
       WHERE account_id = 1 ORDER BY number DESC LIMIT 1
       """
     ) { row throws(StoreError) in
-      guard let entry = entry(of: row, from: 3) else { throw .corrupt(detail: "undo_entry") }
+      let entry = entry(of: row, from: 3)
       var step = UndoStep(changeset: Changeset(bytes: row.blob(1)))
       if !row.isNull(2) {
         guard let tables = RecordTables.of(entry.label.kind) else { throw .corrupt(detail: "undo_entry") }
@@ -80,10 +80,9 @@ enum UndoLog {
     try connection.run("DELETE FROM undo_entry WHERE account_id = 1 AND number = ?", number)
   }
 
-  private static func entry(of row: borrowing Row, from column: Int32) -> UndoEntry? {
-    guard let action = UndoLabel.Action(rawValue: row.text(column + 1)),
-      let kind = RecordKind(rawValue: row.text(column + 2))
-    else { return nil }
-    return UndoEntry(at: Instant(secondsSince1970: row.int(column)), UndoLabel(action, kind, row.text(column + 3)))
+  private static func entry(of row: borrowing Row, from column: Int32) -> UndoEntry {
+    let action = UndoLabel.Action(rawValue: row.text(column + 1))
+    let label = UndoLabel(action, RecordKind(rawValue: row.text(column + 2)), row.text(column + 3))
+    return UndoEntry(at: Instant(secondsSince1970: row.int(column)), label)
   }
 }

@@ -17,13 +17,14 @@ struct AppStage {
     events: [Event] = [],
     settings: Settings = Settings(isOnboarded: true),
     rooms: [FakeRoom] = [],
+    modules: [RoomModule<InMemoryRooms>] = RoomModule.all,
     size: Size = Size(columns: 80, rows: 24)
   ) async throws {
     time = try ManualTime("2026-11-20T09:30")
     store = InMemoryStore(time: time.source)
     for event in events { try await StoredEvents(store).add(event) }
     app = AppCoordinator(
-      factory: StageFactory(store, time: time.source, systemLanguage: language, fakes: rooms),
+      factory: StageFactory(store, time: time.source, systemLanguage: language, fakes: rooms, modules: modules),
       store: store,
       undo: store,
       settings: settings,

@@ -10,10 +10,16 @@ final class StageFactory: AppFactory {
   let fakes: [FakeRoom]
   private let parts: InMemoryRooms
 
-  init(_ store: InMemoryStore, time: TimeSource, systemLanguage: Settings.Language, fakes: [FakeRoom]) {
+  init(
+    _ store: InMemoryStore,
+    time: TimeSource,
+    systemLanguage: Settings.Language,
+    fakes: [FakeRoom],
+    modules: [RoomModule<InMemoryRooms>]
+  ) {
     self.systemLanguage = systemLanguage
     self.fakes = fakes
-    var parts = InMemoryRooms(store, time: time, newID: .counting(from: 500))
+    var parts = InMemoryRooms(store, time: time, newID: .counting(from: 500), modules: modules)
     parts.sayingSeed = 3
     self.parts = parts
   }
