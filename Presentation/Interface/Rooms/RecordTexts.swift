@@ -36,7 +36,8 @@ package struct RecordTexts: Sendable {
     let (action, subject) = (entry.label.action, subject(of: entry.label))
     let own = words(of: entry.label.kind)?.changes[action]
     // What a newer Haru did is named as it is in the file.
-    let summary = own?.summary ?? ChangeWords.usual[action]?.summary ?? { subject, _ in "\(subject) \(action.rawValue)" }
+    let summary =
+      own?.summary ?? ChangeWords.usual[action]?.summary ?? { subject, _ in "\(subject) \(action.rawValue)" }
     return summary(subject, texts)
   }
 

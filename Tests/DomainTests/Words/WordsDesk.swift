@@ -27,7 +27,9 @@ struct WordsDesk {
 
   /// The newest first, as `liked saying 12`.
   func steps() async throws -> [String] {
-    try await store.entries(limit: 99).map { "\($0.label.action) \($0.label.kind) \($0.label.subject)" }
+    try await store.entries(limit: 99).map {
+      "\($0.label.action.rawValue) \($0.label.kind.rawValue) \($0.label.subject)"
+    }
   }
 }
 

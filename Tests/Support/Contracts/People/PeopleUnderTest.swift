@@ -77,7 +77,7 @@ extension PeopleUnderTest {
 
   /// What is taken back, as `added contact 김민수`.
   func undone() async throws -> String? {
-    try await history.undo().map { "\($0.label.action) \($0.label.kind) \($0.label.subject)" }
+    try await history.undo().map { "\($0.label.action.rawValue) \($0.label.kind.rawValue) \($0.label.subject)" }
   }
 
   /// How many steps can be taken back.

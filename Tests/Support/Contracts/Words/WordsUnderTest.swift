@@ -65,7 +65,7 @@ extension WordsUnderTest {
 
   /// What is taken back, as `liked saying 12`.
   func undone() async throws -> String? {
-    try await history.undo().map { "\($0.label.action) \($0.label.kind) \($0.label.subject)" }
+    try await history.undo().map { "\($0.label.action.rawValue) \($0.label.kind.rawValue) \($0.label.subject)" }
   }
 
   /// How many commands can be taken back.
