@@ -16,6 +16,11 @@ package protocol FormContent: Equatable, Sendable {
   /// The width of the box where there is room for it.
   var columns: Int { get }
 
+  /// What has to be read for what is shown.
+  var wanted: [Effect] { get }
+  /// Whether something would be lost with the form even when its fields are as they were.
+  var isUnsaved: Bool { get }
+
   /// The fields with what is there before anything is typed.
   func makeForm() -> Form<Field>
 
@@ -33,11 +38,20 @@ package protocol FormContent: Equatable, Sendable {
   /// What a key asks for besides editing the fields; `nil` for most.
   func effects(of press: KeyPress) -> [Effect]?
 
+  /// Lets fields follow others after an input.
+  ///
+  /// - Parameter old: The form before the input.
+  /// - Returns: What is to be read for what they say now.
+  mutating func follow(_ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome) -> [Effect]
+
   /// Parses the fields.
   ///
   /// - Parameter initial: What stood in them before, in their order.
   /// - Returns: What saving asks for.
-  func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [Effect]
+  mutating func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [Effect]
+
+  /// Asks how it is to be saved; `nil` where that is clear.
+  func question(before effects: [Effect], _ form: Form<Field>) -> Dialog<FormAnswer<Effect>>?
 
   /// Begins with what is there now, where that was changed elsewhere.
   ///
@@ -49,6 +63,13 @@ package protocol FormContent: Equatable, Sendable {
 
   /// What there is to know while nothing is wrong.
   func note(on form: Form<Field>, initial: [String]) -> String?
+
+  /// What stands below the fields.
+  ///
+  /// - Parameters:
+  ///   - failure: Why saving failed.
+  ///   - size: The columns of a line, and the rows of the screen.
+  func notes(on form: Form<Field>, initial: [String], failure: String?, in size: Size) -> [StyledLine]
 }
 
 extension FormContent {
@@ -56,6 +77,8 @@ extension FormContent {
   package var headingStyle: Style { .hint }
   package var coversAll: Bool { false }
   package var columns: Int { 72 }
+  package var wanted: [Effect] { [] }
+  package var isUnsaved: Bool { false }
 
   package func headingRows(of rows: Int) -> Int { heading.isEmpty ? 0 : 1 }
 
@@ -63,9 +86,24 @@ extension FormContent {
 
   package func effects(of press: KeyPress) -> [Effect]? { nil }
 
+  package func follow(_ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome) -> [Effect] { [] }
+
+  package func question(before effects: [Effect], _ form: Form<Field>) -> Dialog<FormAnswer<Effect>>? { nil }
+
   package func hinted(_ form: Form<Field>, initial: [String]) -> Form<Field> { form }
 
   package func note(on form: Form<Field>, initial: [String]) -> String? { nil }
+
+  package func notes(
+    on form: Form<Field>,
+    initial: [String],
+    failure: String?,
+    in size: Size
+  ) -> [StyledLine] {
+    let text = failure ?? note(on: form, initial: initial) ?? ""
+    guard !text.isEmpty else { return [] }
+    return TextClip.wrap(text, columns: size.columns).map { StyledLine($0, failure == nil ? .hint : .error) }
+  }
 }
 
 /// A field that cannot be saved as it is.

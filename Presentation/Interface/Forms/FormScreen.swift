@@ -4,7 +4,7 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
   package typealias Effect = Content.Effect
   package typealias EffectResult = Content.EffectResult
 
-  package struct State: RouteState, LeavableForm {
+  package struct State: RouteState {
     package typealias Owner = FormScreen<Content>
     package typealias Effect = Content.Effect
     package typealias EffectResult = Content.EffectResult
@@ -14,7 +14,7 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     /// Why saving failed.
     package var failure: String?
     /// Asks what to do with what was typed.
-    package var dialog: Dialog<LeavingChoice>?
+    package var dialog: Dialog<FormAnswer<Effect>>?
     package var size = Size(columns: 80, rows: 24)
     private var initial: [String]
 
@@ -26,24 +26,65 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
 
     package var hasTextFocus: Bool { dialog == nil }
     package var isOverlay: Bool { true }
+    package var wanted: [Effect] { content.wanted }
 
-    package var keys: [KeyHelp] { dialog?.help ?? KeyHelp.all(Content.Action.self, texts, where: content.isPossible) }
+    package var keys: [KeyHelp] {
+      dialog?.help ?? KeyHelp.all(Content.Action.self, content.texts, where: content.isPossible)
+    }
 
-    var texts: Texts { content.texts }
-    var hasChanges: Bool { form.contents != initial }
+    private var hasChanges: Bool { content.isUnsaved || form.contents != initial }
     fileprivate var hinted: Form<Content.Field> { content.hinted(form, initial: initial) }
-    fileprivate var layout: FormBoxLayout { FormBoxLayout(self, note: content.note(on: form, initial: initial)) }
+    fileprivate var layout: FormBoxLayout { FormBoxLayout(self, initial) }
 
-    mutating func handle(_ input: InputEvent) -> InputOutcome { form.handle(input, in: layout.form) }
+    /// - Returns: `nil` when the input is for the app.
+    fileprivate mutating func receive(_ input: InputEvent) -> [Effect]? {
+      if let dialog { return answer(dialog, input) }
+      if case .key(let press) = input, let effects = content.effects(of: press) { return effects }
+      // The app would quit; with something typed the form asks first.
+      if input == .key(.control("c")) { return hasChanges ? leave() : nil }
+      let old = form
+      let outcome = form.handle(input, in: layout.form)
+      let effects = outcome == .ignored ? [] : content.follow(&form, from: old, outcome)
+      switch outcome {
+      case .submitted: return save()
+      case .cancelled: return leave()
+      case .changed, .refused: failure = nil
+      case .ignored: break
+      }
+      return outcome.leaves(input) ? nil : effects
+    }
 
-    fileprivate mutating func save() -> [Effect] {
+    private mutating func save() -> [Effect] {
       failure = nil
       do throws(FormFault<Content.Field>) {
-        return try content.save(form, initial: initial)
+        let effects = try content.save(form, initial: initial)
+        dialog = content.question(before: effects, form)
+        return dialog == nil ? effects : []
       } catch {
         form.refuse(error.field, error.refusal.what)
         failure = error.refusal.hint
         return []
+      }
+    }
+
+    private mutating func leave() -> [Effect] {
+      guard hasChanges else { return [.dismiss] }
+      dialog = .leaving(content.texts)
+      return []
+    }
+
+    private mutating func answer(_ dialog: Dialog<FormAnswer<Effect>>, _ input: InputEvent) -> [Effect]? {
+      var dialog = dialog
+      let outcome = dialog.handle(input.asLatinKey, in: Rect(size))
+      guard outcome == .submitted || outcome == .cancelled else {
+        self.dialog = dialog
+        return outcome.leaves(input) ? nil : []
+      }
+      self.dialog = nil
+      switch outcome == .submitted ? dialog.answer : .keepWriting {
+      case .keepWriting: return []
+      case .save: return save()
+      case .finish(let effects): return effects
       }
     }
 
@@ -55,18 +96,7 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     }
   }
 
-  package static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]? {
-    if state.dialog == nil, case .key(let press) = input, let effects = state.content.effects(of: press) {
-      return effects
-    }
-    return state.step(input).map { step in
-      switch step {
-      case .save: state.save()
-      case .discard: [.dismiss]
-      case .keepWriting: []
-      }
-    }
-  }
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]? { state.receive(input) }
 
   package static func receive(_ result: EffectResult, _ state: inout State) -> [Effect] {
     if let refusal = result.refusal { state.failure = refusal.message }
@@ -82,8 +112,36 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     Box(content.title, note: CommonKey.save.hint(content.texts), style: Style(.accent)).draw(on: &frame, in: layout.box)
     frame.line(content.heading, in: layout.heading.inset(left: 2), style: content.headingStyle)
     state.hinted.draw(on: &frame, in: layout.form, texts: content.texts, isFocused: state.dialog == nil)
-    frame.lines(layout.lines, in: layout.notes, style: state.failure == nil ? .hint : .error)
+    for (row, line) in layout.lines.enumerated() { frame.line(line, in: layout.notes.line(row)) }
     state.dialog?.drawOver(&frame)
+  }
+}
+
+/// What to do with what was typed.
+package enum FormAnswer<Effect: RoomEffect>: Hashable, Sendable {
+  case keepWriting, save
+  case finish([Effect])
+}
+
+extension Dialog {
+  /// Asks what to do with what was typed when a form is left.
+  static func leaving<Effect>(_ texts: Texts) -> Dialog where Answer == FormAnswer<Effect> {
+    Dialog(
+      texts.unsaved,
+      choices: [
+        .keepWriting(texts),
+        .init(.save, key: .character("s"), label: texts(CommonKey.save.label)),
+        .init(.finish([.dismiss]), key: .character("x"), label: texts.discard),
+      ],
+      harmless: .keepWriting
+    )
+  }
+}
+
+extension Dialog.Choice {
+  /// The harmless answer of a form's questions.
+  static func keepWriting<Effect>(_ texts: Texts) -> Dialog.Choice where Answer == FormAnswer<Effect> {
+    Dialog.Choice(.keepWriting, key: .character("w"), label: texts.keepWriting)
   }
 }
 
@@ -94,12 +152,13 @@ private struct FormBoxLayout {
   let form: Rect
   let notes: Rect
   /// What went wrong, or what there is to know.
-  let lines: [String]
+  let lines: [StyledLine]
 
-  init<Content: FormContent>(_ state: FormScreen<Content>.State, note: String?) {
+  init<Content: FormContent>(_ state: FormScreen<Content>.State, _ initial: [String]) {
     let (area, content) = (Rect(state.size), state.content)
     let width = max(1, min(area.size.columns, content.columns) - 4)
-    lines = (state.failure ?? note).map { TextClip.wrap($0, columns: width) } ?? []
+    let room = Size(columns: width, rows: state.size.rows)
+    lines = content.notes(on: state.form, initial: initial, failure: state.failure, in: room)
     let wanted = content.rows(for: state.form.rows(columns: width) + lines.count)
     box = area.centered(columns: content.columns, rows: wanted)
     let inside = Box().inside(box).inset(left: 1, right: 1)

@@ -40,7 +40,7 @@ extension PlanServices {
       }
       let occurrence = place.flatMap { series?.occurrence(at: $0, zone: time.zone) }
       guard let series, let event = place == nil ? series : occurrence?.event else { throw .missing }
-      return EventFormScreen.State(
+      let form = EventForm(
         EventDraft(event, in: series),
         span: event.span,
         original: event,
@@ -49,12 +49,14 @@ extension PlanServices {
         today: today,
         context: context
       )
+      return FormScreen.State(form)
     case .fill(let draft):
       let calendars = try await calendars()
-      return EventFormScreen.State(draft, span: draft.span, calendars: calendars, today: today, context: context)
+      let form = EventForm(draft, span: draft.span, calendars: calendars, today: today, context: context)
+      return FormScreen.State(form)
     case .new(let day, let start):
       let (calendars, span) = (try await calendars(), span(ofNewEventOn: day, at: start))
-      return EventFormScreen.State(nil, span: span, calendars: calendars, today: today, context: context)
+      return FormScreen.State(EventForm(nil, span: span, calendars: calendars, today: today, context: context))
     }
   }
 

@@ -21,21 +21,15 @@ package final class OnboardingCoordinator: Coordinator {
     state = OnboardingScreen.State(language: language)
   }
 
-  package var keys: [KeyHelp] {
-    OnboardingAction.actions(on: state.page).map { KeyHelp(keys: $0.keys, label: $0.label(state.texts)) }
-  }
+  package var keys: [KeyHelp] { state.keys }
 
   package func appear() async {}
 
   package func handle(_ input: InputEvent) async -> [AppEffect] {
-    guard let event = OnboardingScreen.event(for: input, in: state) else { return [.unhandled] }
-    var effects: [AppEffect] = []
-    for effect in OnboardingScreen.update(&state, event) {
-      switch effect {
-      case .finish(let language, let name): effects += await finish(language, name)
-      }
-    }
-    return effects
+    guard let effects = state.receive(input) else { return [.unhandled] }
+    var asked: [AppEffect] = []
+    for case .finish(let language, let name) in effects { asked += await finish(language, name) }
+    return asked
   }
 
   package func frame(size: Size) -> Frame { OnboardingScreen.view(state, size: size) }

@@ -1,9 +1,8 @@
 import Domain
 
 extension OnboardingScreen {
-  package static func view(_ state: State, size: Size) -> Frame {
-    var frame = Frame(size: size)
-    let layout = OnboardingLayout(size, state.texts.onboarding.words(on: state.page))
+  package static func draw(_ state: State, on frame: inout Frame) {
+    let layout = OnboardingLayout(frame.size, state.texts.onboarding.words(on: state.page))
     Box(state.texts.onboarding.title, note: state.page == .language ? "1/2" : "2/2").draw(on: &frame, in: layout.box)
     for (row, line) in layout.lines.enumerated() {
       frame.line(line, in: layout.text.line(row), style: row == 0 ? .title : .plain)
@@ -18,7 +17,6 @@ extension OnboardingScreen {
       }
     case .name: state.name.draw(on: &frame, in: layout.answer.upper(1))
     }
-    return frame
   }
 }
 

@@ -1,14 +1,18 @@
 package import Domain
 
 /// The first pages ask which language to speak and how to call the user; each can be skipped.
-package enum OnboardingScreen: Screen {
+package enum OnboardingScreen: RouteScreen {
   package typealias Action = OnboardingAction
 
   package enum Page: Hashable, Sendable {
     case language, name
   }
 
-  package struct State: Equatable, Sendable {
+  package struct State: RouteState {
+    package typealias Owner = OnboardingScreen
+    package typealias Effect = OnboardingScreen.Effect
+    package typealias EffectResult = Never
+
     package var page = Page.language
     package var language: Settings.Language
     package var name = TextField(limit: DisplayName.limit)
@@ -17,13 +21,15 @@ package enum OnboardingScreen: Screen {
     /// - Parameter language: The one to begin with.
     package init(language: Settings.Language) { self.language = language }
 
+    package var hasTextFocus: Bool { true }
+
+    package var keys: [KeyHelp] {
+      OnboardingAction.actions(on: page).map { KeyHelp(keys: $0.keys, label: $0.label(texts)) }
+    }
+
     var texts: Texts { Texts(language) }
 
     var layout: OnboardingLayout { OnboardingLayout(size, texts.onboarding.words(on: page)) }
-  }
-
-  package enum Event: Equatable, Sendable {
-    case input(InputEvent)
   }
 
   package enum Effect: Equatable, Sendable {
@@ -31,22 +37,13 @@ package enum OnboardingScreen: Screen {
     case finish(Settings.Language, DisplayName?)
   }
 
-  /// Everything but the house's keys.
-  package static func event(for input: InputEvent, in state: State) -> Event? {
-    guard input.isForTheApp else { return .input(input) }
-    var name = state.name
-    return state.page == .name && name.handle(input, in: state.layout.answer) != .ignored ? .input(input) : nil
-  }
-
-  package static func update(_ state: inout State, _ event: Event) -> [Effect] {
-    switch event {
-    case .input(let input): handle(input, &state)
+  /// Everything but the app's keys.
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]? {
+    if input.isForTheApp {
+      return state.page == .name && state.name.handle(input, in: state.layout.answer) != .ignored ? [] : nil
     }
-  }
-
-  private static func handle(_ input: InputEvent, _ state: inout State) -> [Effect] {
     switch (input, state.page) {
-    case (.resize(let size), _): state.size = size
+    case (.resize, _): break
     case (.key(.escape), _): return [.finish(state.language, nil)]
     case (.key(.enter), .language): state.page = .name
     case (.key(.enter), .name):

@@ -7,14 +7,15 @@ struct KeyMapTests {
   /// The maps of screens without text fields, where letters are keys.
   private static let rooms = [
     TodayScreen.keys(of: TodayStage.parts).map(\.keys),
-    keys(DayAction.self), keys(WeekAction.self), keys(MonthAction.self),
-    keys(AgendaAction.self), keys(GardenAction.self), keys(PlantDetailAction.self), keys(PlantCalendarAction.self),
+    keys(DayScreen.Action.self), keys(WeekScreen.Action.self), keys(MonthScreen.Action.self),
+    keys(AgendaScreen.Action.self),
+    keys(GardenAction.self), keys(PlantDetailAction.self), keys(PlantCalendarAction.self),
     keys(GardenStatisticsScreen.Action.self), keys(ContactsAction.self), keys(ContactAction.self),
     keys(DuplicatesScreen.Action.self), keys(ImportReportAction.self), keys(WordsHomeAction.self),
     keys(SayingAction.self),
   ]
   private static let boxes = [
-    keys(DayBox<PlanEffect, PlanResult>.Action.self), keys(EventFormScreen.Action.self),
+    keys(DayBox<PlanEffect, PlanResult>.Action.self), keys(EventFormAction.self),
     keys(OnboardingAction.self), keys(SpeciesSheetScreen.Action.self), keys(PostponeScreen.Action.self),
     removal.help.map(\.keys), keys(PickContactScreen.Action.self), keys(FormAction.self),
     keys(ReviewAction.self), keys(WateringScreen.Action.self),

@@ -4,7 +4,7 @@ import Support
 import Testing
 
 struct OnboardingScreenTests {
-  private typealias Tester = ScreenTester<OnboardingScreen>
+  private typealias Tester = RouteTester<OnboardingScreen>
 
   private func tester(_ language: Settings.Language = .english) -> Tester {
     Tester(OnboardingScreen.self, state: OnboardingScreen.State(language: language))
@@ -57,13 +57,10 @@ struct OnboardingScreenTests {
   }
 
   @Test func keysOfTheAppAreLeftToIt() {
-    var state = OnboardingScreen.State(language: .korean)
-    for key in [KeyPress.control("c"), KeyPress(.function(1))] {
-      for page in [OnboardingScreen.Page.language, .name] {
-        state.page = page
-        #expect(OnboardingScreen.event(for: .key(key), in: state) == nil)
-      }
-    }
-    #expect(OnboardingScreen.event(for: .key(.control("u")), in: state) != nil)
+    var screen = tester()
+    for key in [KeyPress.control("c"), KeyPress(.function(1))] { #expect(screen.ignores(.key(key))) }
+    screen.send(.key(.enter)) { $0.page = .name }
+    for key in [KeyPress.control("c"), KeyPress(.function(1))] { #expect(screen.ignores(.key(key))) }
+    #expect(!screen.ignores(.key(.control("u"))))
   }
 }

@@ -1,10 +1,16 @@
 import Presentation
 
 /// The smallest screen there can be, to test the tester of screens with.
-enum CounterScreen: Screen {
-  struct State: Equatable, Sendable {
+enum CounterScreen: RouteScreen {
+  struct State: RouteState {
+    typealias Owner = CounterScreen
+    typealias Effect = CounterScreen.Effect
+    typealias EffectResult = CounterScreen.Event
+
     var count = 0
     var name = "하루"
+    var size = Size(columns: 80, rows: 24)
+    let keys: [KeyHelp] = []
   }
 
   enum Event: Equatable, Sendable {
@@ -23,11 +29,9 @@ enum CounterScreen: Screen {
     func label(_ texts: Texts) -> String { texts(ko: "더하기", en: "add") }
   }
 
-  static func event(for input: InputEvent, in state: State) -> Event? {
-    input == .key(.character("+")) ? .add(1) : nil
-  }
+  static func perform(_ action: Action, _ state: inout State) -> [Effect] { receive(.add(1), &state) }
 
-  static func update(_ state: inout State, _ event: Event) -> [Effect] {
+  static func receive(_ event: Event, _ state: inout State) -> [Effect] {
     switch event {
     case .add(let number):
       state.count += number
@@ -36,7 +40,5 @@ enum CounterScreen: Screen {
     }
   }
 
-  static func view(_ state: State, size: Size) -> Frame {
-    .picture(size) { frame, area in frame.line("\(state.count)", in: area) }
-  }
+  static func draw(_ state: State, on frame: inout Frame) { frame.line("\(state.count)", in: frame.area) }
 }

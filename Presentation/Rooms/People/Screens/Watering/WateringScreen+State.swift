@@ -28,7 +28,7 @@ extension WateringScreen {
     package var form: Form<ReviewField>
     package var failure: String?
     /// Asks what to do with what was typed.
-    package var dialog: Dialog<LeavingChoice>?
+    package var dialog: Dialog<FormAnswer<PeopleEffect>>?
     /// Asks what to do when somebody else has watered the plant meanwhile.
     package var offer: Dialog<NoteOffer>?
     /// What the note on that watering was when it was read; `nil` when there was none.

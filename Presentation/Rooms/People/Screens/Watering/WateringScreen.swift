@@ -109,7 +109,7 @@ package enum WateringScreen: PeopleScreen {
   }
 
   private static func answer(
-    _ dialog: Dialog<LeavingChoice>,
+    _ dialog: Dialog<FormAnswer<PeopleEffect>>,
     _ input: InputEvent,
     _ state: inout State
   ) -> [PeopleEffect]? {
@@ -125,7 +125,7 @@ package enum WateringScreen: PeopleScreen {
       state.step = .review
       return []
     case .save: return save(&state)
-    case .discard: return [.dismiss]
+    case .finish(let effects): return effects
     }
   }
 }

@@ -4,9 +4,8 @@ package import Domain
 package struct AgendaRows: ListRows {
   let rows: [AgendaRow]
   let context: PlanContext
-  let hues: CalendarHues
-  let now: DateTime?
-  let today: Day?
+  /// `nil` as long as there are no rows.
+  let page: PlanPage?
 
   package var count: Int { rows.count }
 
@@ -32,14 +31,15 @@ package struct AgendaRows: ListRows {
       OccurrenceRow(
         text: context.text(occurrence),
         day: day,
-        hue: hues[occurrence.event.calendar],
-        isDone: now.map { occurrence.end <= $0 } ?? false
+        hue: page?.hues[occurrence.event.calendar] ?? .accent,
+        isDone: page.map { occurrence.end <= $0.now } ?? false
       )
       .draw(on: &frame, in: area)
     }
   }
 
   private func draw(_ day: Day, note: String, on frame: inout Frame, in area: Rect) {
+    let today = page?.today
     let text = today.map { context.dates.day(day, today: $0) } ?? context.dates.dayAndYear(day)
     let end = frame.line(text, in: area, style: day == today ? .title : Style(.text, on: .background, .bold))
     guard let today else { return }
@@ -48,7 +48,6 @@ package struct AgendaRows: ListRows {
   }
 }
 
-/// A line of the agenda.
 package enum AgendaRow: Equatable, Sendable {
   /// The heading of a day with something planned.
   case day(Day)

@@ -13,9 +13,7 @@ extension AgendaScreen {
     package var page: PlanPage?
     package var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)
-    /// The row that keys act on.
     package var list = ScrollList()
-    /// What was read.
     package var span = AgendaSpan()
     /// What to select as soon as it was read.
     package var wished: Occurrence.ID?
@@ -29,22 +27,13 @@ extension AgendaScreen {
 
     package var day: Day { selectedRow?.day ?? anchor }
 
-    /// What keys act on.
     package var selected: Occurrence? { selectedRow?.occurrence }
 
     package var wanted: [PlanEffect] {
       [span.days.map { .load($0, marks: nil) } ?? .loadMore(after: anchor.adding(days: -1))]
     }
 
-    package var rows: AgendaRows {
-      AgendaRows(
-        rows: span.rows,
-        context: context,
-        hues: page?.hues ?? CalendarHues([]),
-        now: page?.now,
-        today: page?.today
-      )
-    }
+    package var rows: AgendaRows { AgendaRows(rows: span.rows, context: context, page: page) }
 
     /// What is to be read so that the list does not end soon behind the selection.
     package var more: [PlanEffect] {

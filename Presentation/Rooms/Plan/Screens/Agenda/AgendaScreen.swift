@@ -2,10 +2,18 @@ import Domain
 
 /// Everything planned, day by day, without end both ways.
 package enum AgendaScreen: PlanScreen {
-  package typealias Action = AgendaAction
+  package typealias Action = PlanAction<AgendaScreen>
 
-  package static func perform(_ action: AgendaAction, _ state: inout State) -> [PlanEffect] {
-    switch action {
+  package static let actions: [PlanKey] = [
+    .add, .open, .edit, .remove, .back, .week, .month, .goTo, .quickAdd, .today, .nextEvent, .previousEvent,
+    .nextPage, .previousPage, .nextMonth, .previousMonth,
+  ]
+
+  /// The key that leads here leads back too.
+  package static func moreKeys(for key: PlanKey) -> [KeyPress] { key == .back ? PlanKey.agenda.keys : [] }
+
+  package static func perform(_ action: Action, _ state: inout State) -> [PlanEffect] {
+    switch action.key {
     case .nextEvent: state.list.move(by: 1, in: state.rows)
     case .previousEvent: state.moveUp()
     case .nextPage: state.list.page(by: 1, in: state.rows)
@@ -33,8 +41,7 @@ package enum AgendaScreen: PlanScreen {
     if let failure = state.failure {
       frame.line(texts.failure(failure), in: list, style: .error)
     } else if state.selected == nil, state.span.isComplete {
-      let add = KeyHelp(keys: AgendaAction.add.keys, label: AgendaAction.add.label(texts))
-      EmptyState(message: texts.plan.nothingFurther, key: add).draw(
+      EmptyState(message: texts.plan.nothingFurther, key: CommonKey.addEvent.help(texts)).draw(
         on: &frame,
         in: list.inset(top: min(2, state.span.rows.count * 2))
       )
@@ -53,35 +60,4 @@ package enum AgendaScreen: PlanScreen {
     guard area.size.columns >= 44 else { return }
     frame.line(near, in: area, style: .hint, alignment: .trailing)
   }
-}
-
-/// What keys do in the agenda.
-package enum AgendaAction: PlanAction {
-  case add, open, edit, remove, back, week, month, goTo, quickAdd, today, nextEvent, previousEvent, nextPage,
-    previousPage,
-    nextMonth, previousMonth
-
-  package var key: PlanKey {
-    switch self {
-    case .open: .open
-    case .add: .add
-    case .quickAdd: .quickAdd
-    case .edit: .edit
-    case .remove: .remove
-    case .nextEvent: .nextEvent
-    case .previousEvent: .previousEvent
-    case .nextPage: .nextPage
-    case .previousPage: .previousPage
-    case .back: .back
-    case .week: .week
-    case .month: .month
-    case .goTo: .goTo
-    case .today: .today
-    case .nextMonth: .nextMonth
-    case .previousMonth: .previousMonth
-    }
-  }
-
-  /// The key that leads here leads back too.
-  package var keys: [KeyPress] { self == .back ? key.keys + PlanKey.agenda.keys : key.keys }
 }

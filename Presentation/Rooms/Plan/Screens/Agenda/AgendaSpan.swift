@@ -17,7 +17,6 @@ package struct AgendaSpan: Equatable, Sendable {
 
   package init() {}
 
-  /// The row of an occurrence on the same day, or of the same one on another day.
   func index(of row: AgendaRow) -> Int? { row.occurrence.flatMap { index(of: $0.id, on: row.day) } }
 
   /// An occurrence on a day, or else on another one; in place of one that is not there any of its event.

@@ -1,6 +1,5 @@
 package import Domain
 
-/// A day's sections as rows of a list.
 package struct DayRows: ListRows {
   /// From this height on there is a blank line between sections.
   private static let airyRows = 14
@@ -14,18 +13,13 @@ package struct DayRows: ListRows {
   private var rows: [Row] = []
   private let texts: Texts
 
-  /// - Parameter size: Of the list.
-  init(
-    _ agenda: DayAgenda?,
-    context: PlanContext,
-    hues: CalendarHues,
-    calendars: [EventCalendar],
-    series: [Event.ID: Event],
-    expanded: Occurrence.ID?,
-    size: Size
-  ) {
+  /// - Parameters:
+  ///   - page: Without one that has the day there are no rows.
+  ///   - size: Of the list.
+  init(of day: Day, _ page: PlanPage?, context: PlanContext, expanded: Occurrence.ID?, size: Size) {
     texts = context.texts
-    guard let agenda else { return }
+    guard let page, page.days.contains(day) else { return }
+    let agenda = page.agenda(of: day)
     let overlaps = Overlaps(agenda.inProgress + agenda.upcoming + agenda.done)
     for section in DayAgenda.Section.allCases where !agenda.occurrences(in: section).isEmpty {
       if !rows.isEmpty, size.rows >= Self.airyRows { rows.append(.blank) }
@@ -34,16 +28,17 @@ package struct DayRows: ListRows {
         let others = overlaps.others(of: occurrence)
         let row = OccurrenceRow(
           text: context.text(occurrence),
-          day: agenda.day,
-          hue: hues[occurrence.event.calendar],
+          day: day,
+          hue: page.hues[occurrence.event.calendar],
           isOverlapping: !others.isEmpty,
           isDone: section == .done
         )
+        let calendar = page.calendars.count > 1 ? page.calendars.first { $0.id == occurrence.event.calendar } : nil
         let details = OccurrenceDetails(
           text: row.text,
-          series: series[occurrence.event.id],
+          series: page.series[occurrence.event.id],
           overlapping: others,
-          calendar: calendars.count > 1 ? calendars.first { $0.id == occurrence.event.calendar } : nil,
+          calendar: calendar,
           texts: context.texts
         )
         rows.append(.occurrence(row.with(details, isExpanded: occurrence.id == expanded, in: size)))

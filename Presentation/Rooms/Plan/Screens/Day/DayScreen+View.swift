@@ -52,7 +52,7 @@ extension DayScreen {
       let isPast = state.day < page.today
       EmptyState(
         message: isPast ? texts.plan.nothingWasPlanned : texts.plan.nothingPlanned,
-        key: KeyHelp(keys: DayAction.add.keys, label: DayAction.add.label(texts))
+        key: CommonKey.addEvent.help(texts)
       )
       .draw(on: &frame, in: area)
     } else {
@@ -73,7 +73,6 @@ extension DayAgenda {
   fileprivate var isEmpty: Bool { Section.allCases.allSatisfy { occurrences(in: $0).isEmpty } }
 }
 
-/// Where the parts of the day view are.
 struct DayLayout {
   /// The month's name; empty where there is no room for it.
   let title: Rect
@@ -109,7 +108,6 @@ struct DayLayout {
   }
 }
 
-/// The free stretches of a day.
 struct FreeTimeLines {
   private let gaps: [FreeTime.Gap]
   private let context: PlanContext

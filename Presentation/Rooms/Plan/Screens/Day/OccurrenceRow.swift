@@ -3,23 +3,14 @@ import Domain
 /// An occurrence in a list: one line, and below it what else there is to know.
 struct OccurrenceRow {
   private static let timeColumns = 11
-  /// Where the title begins.
   private static let indent = timeColumns + 4
 
   let text: OccurrenceText
   let day: Day
   let hue: ColorRole
-  let isOverlapping: Bool
-  let isDone: Bool
-  private var below: [OccurrenceDetails.Line] = []
-
-  init(text: OccurrenceText, day: Day, hue: ColorRole, isOverlapping: Bool = false, isDone: Bool = false) {
-    self.text = text
-    self.day = day
-    self.hue = hue
-    self.isOverlapping = isOverlapping
-    self.isDone = isDone
-  }
+  var isOverlapping = false
+  var isDone = false
+  var below: [OccurrenceDetails.Line] = []
 
   var lines: Int { 1 + below.count }
 
@@ -73,9 +64,7 @@ struct OccurrenceRow {
 
   private func drawBelow(on frame: inout Frame, in area: Rect) {
     let area = area.inset(left: Self.belowIndent(columns: area.size.columns + 2))
-    for (row, line) in below.enumerated() {
-      frame.line(line.text, in: area.line(row), style: line.style)
-    }
+    for (row, line) in below.enumerated() { frame.line(line.text, in: area.line(row), style: line.style) }
   }
 
   private static func belowIndent(columns: Int) -> Int { columns >= 60 ? indent : 4 }

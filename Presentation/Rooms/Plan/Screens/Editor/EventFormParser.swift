@@ -2,105 +2,95 @@ import Domain
 
 /// Turns what stands in the form into an event's draft, or tells which field is wrong and why.
 struct EventFormParser {
-  /// A field that keeps the form from being saved.
-  struct Refusal: Error, Hashable {
-    let field: EventField
-    let message: String
-  }
+  let form: Form<EventField>
+  let event: EventForm
 
-  let contents: EventFormContents
-  /// What the form began with.
-  let initial: EventFormContents
-  /// The event as it was; `nil` for a new one.
-  let original: Event?
-  /// How it was repeated.
-  let rules: [RecurrenceRule]
-  /// Its place in its series.
-  let place: RecurrenceID?
-  let calendars: [EventCalendar]
-  let context: PlanContext
+  private var original: Event? { event.original }
+  private var context: PlanContext { event.context }
 
-  func draft() throws(Refusal) -> EventDraft {
-    EventDraft(
-      title: try text(.title, contents.title, original: original?.title),
-      notes: try text(.notes, contents.notes, original: original?.notes),
-      location: try text(.location, contents.location, original: original?.location),
-      url: try text(.url, contents.url, original: original?.url),
+  func draft() throws(FormFault<EventField>) -> EventDraft {
+    let calendar = form.choice(.calendar) ?? 0
+    return EventDraft(
+      title: try text(.title, form.text(.title), original: original?.title),
+      notes: try text(.notes, form.text(.notes), original: original?.notes),
+      location: try text(.location, form.text(.location), original: original?.location),
+      url: try text(.url, form.text(.url), original: original?.url),
       categories: try categories(),
       span: try span().later(days: daysToFirst),
       alarms: try alarms(),
-      calendar: calendars.indices.contains(contents.calendar) ? calendars[contents.calendar].id : .standard,
+      calendar: event.calendars.indices.contains(calendar) ? event.calendars[calendar].id : .standard,
       rules: try repetition()
     )
   }
 
   /// How the event is repeated; an occurrence that was moved still stands for its place in the series.
   var repetition: RepeatFormParser {
-    let shown = contents.startDay ?? initial.startDay
-    let moved = initial.startDay.flatMap { old in shown.map { old.distance(to: $0) } } ?? 0
+    let (initial, place) = (event.initial, event.place)
+    let shown = form.day(.startDay) ?? initial.day(.startDay)
+    let moved = initial.day(.startDay).flatMap { old in shown.map { old.distance(to: $0) } } ?? 0
     let first = place.map { $0.start.day.adding(days: moved) } ?? shown
     return RepeatFormParser(
-      contents: contents.repetition,
-      initial: initial.repetition,
-      rules: rules,
-      initialFirstDay: place?.start.day ?? initial.startDay ?? .earliest,
+      contents: RepeatContents(form),
+      initial: RepeatContents(initial),
+      rules: event.draft?.rules ?? [],
+      initialFirstDay: place?.start.day ?? initial.day(.startDay) ?? .earliest,
       firstDay: first ?? .earliest,
-      isAllDay: contents.isAllDay,
+      isAllDay: form.isOn(.isAllDay),
       weekStart: context.weekStart,
       texts: context.texts
     )
   }
 
   /// What becomes a series begins with the first day that it is repeated on, as a start beside its rule is none of it.
-  var daysToFirst: Int { place == nil && original?.recurrence == nil ? repetition.daysToFirst : 0 }
+  var daysToFirst: Int { event.place == nil && original?.recurrence == nil ? repetition.daysToFirst : 0 }
 
   /// When the event is; what an imported event had is never refused.
-  func span() throws(Refusal) -> EventSpan {
+  func span() throws(FormFault<EventField>) -> EventSpan {
     let texts = context.texts.plan.editor
-    guard let startDay = contents.startDay else { throw Refusal(field: .startDay, message: texts.needsDay) }
-    guard let endDay = contents.endDay else { throw Refusal(field: .endDay, message: texts.needsDay) }
-    if contents.isAllDay {
+    guard let startDay = form.day(.startDay) else { throw FormFault(.startDay, Refusal(texts.needsDay)) }
+    guard let endDay = form.day(.endDay) else { throw FormFault(.endDay, Refusal(texts.needsDay)) }
+    if form.isOn(.isAllDay) {
       do throws(LastDayBeforeFirst) {
         return try EventSpan(from: startDay, through: endDay)
       } catch {
-        throw Refusal(field: .endDay, message: texts.lastBeforeFirst(error))
+        throw FormFault(.endDay, Refusal(texts.lastBeforeFirst(error)))
       }
     }
-    guard let start = contents.start else { throw Refusal(field: .startTime, message: texts.needsTime) }
-    guard let end = contents.end else { throw Refusal(field: .endTime, message: texts.needsTime) }
+    guard let start = form.start else { throw FormFault(.startTime, Refusal(texts.needsTime)) }
+    guard let end = form.end else { throw FormFault(.endTime, Refusal(texts.needsTime)) }
     let zone = try zone()
     if case .timed(start, end, zone)? = original?.span { return .timed(start: start, end: end, zone: zone) }
     do throws(EndNotAfterStart) {
       return try EventSpan(from: start, to: end, zone: zone)
     } catch {
-      throw Refusal(field: .endTime, message: texts.endNotAfterStart(error))
+      throw FormFault(.endTime, Refusal(texts.endNotAfterStart(error)))
     }
   }
 
   /// The zone of its times; what an imported event had stays, known here or not.
-  func zone() throws(Refusal) -> EventZone {
-    if contents.zone == initial.zone, case .timed(_, _, let zone)? = original?.span { return zone }
-    let name = contents.zone.trimmingBlanks
+  func zone() throws(FormFault<EventField>) -> EventZone {
+    if form.text(.zone) == event.initial.text(.zone), case .timed(_, _, let zone)? = original?.span { return zone }
+    let name = form.text(.zone).trimmingBlanks
     if name.isEmpty { return .place(context.zone) }
     if PlanEditorTexts.floatingWords.contains(name.lowercased()) { return .floating }
     guard let zone = Zone(identifier: name) else {
-      throw Refusal(field: .zone, message: context.texts.plan.editor.unknownZone(name))
+      throw FormFault(.zone, Refusal(context.texts.plan.editor.unknownZone(name)))
     }
     return .place(zone)
   }
 
-  func alarms() throws(Refusal) -> [Alarm] {
+  func alarms() throws(FormFault<EventField>) -> [Alarm] {
     do throws(AlarmReadingError) {
       let words = { context.texts.plan.alarm($0, for: context.zone) }
-      return try AlarmReader(keeping: original?.alarms ?? [], as: words)(contents.alarms)
+      return try AlarmReader(keeping: original?.alarms ?? [], as: words)(form.text(.alarms))
     } catch {
-      throw Refusal(field: .alarms, message: context.texts.plan.editor.message(for: error))
+      throw FormFault(.alarms, Refusal(context.texts.plan.editor.message(for: error)))
     }
   }
 
-  private func categories() throws(Refusal) -> [EventCategory] {
+  private func categories() throws(FormFault<EventField>) -> [EventCategory] {
     var categories: [EventCategory] = []
-    for part in contents.categories.split(separator: ",") {
+    for part in form.text(.categories).split(separator: ",") {
       let word = String(part).trimmingBlanks
       let name = word.hasPrefix("#") ? String(word.dropFirst()) : word
       guard !name.isEmpty else { continue }
@@ -112,15 +102,17 @@ struct EventFormParser {
   }
 
   /// A typed text; one that was not changed stays as it was, however long.
-  private func text<Text: EnteredText>(_ field: EventField, _ text: String, original: Text?) throws(Refusal) -> Text {
+  private func text<Text: EnteredText>(
+    _ field: EventField,
+    _ text: String,
+    original: Text?
+  ) throws(FormFault<EventField>) -> Text {
     if let original, original.text == text { return original }
     do throws(TextLimitError) {
       return try Text(text)
     } catch {
-      throw Refusal(
-        field: field,
-        message: context.texts.plan.editor.message(for: error, field: field.label(context.texts))
-      )
+      let message = context.texts.plan.editor.message(for: error, field: field.label(context.texts))
+      throw FormFault(field, Refusal(message))
     }
   }
 }

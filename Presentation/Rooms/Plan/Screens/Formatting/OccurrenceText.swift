@@ -6,7 +6,6 @@ package struct OccurrenceText: Hashable, Sendable {
   let zone: Zone
   package let texts: Texts
 
-  /// - Parameter zone: The user's.
   package init(_ occurrence: Occurrence, zone: Zone, texts: Texts) {
     self.occurrence = occurrence
     self.zone = zone
@@ -20,11 +19,11 @@ package struct OccurrenceText: Hashable, Sendable {
     guard start != end else { return dates.time(start.time) }
     let endOfDay = DateTime(day.adding(days: 1), .midnight)
     let beginsEarlier = start.day < day
-    switch (beginsEarlier, end > endOfDay) {
-    case (true, true): return texts.plan.allDayThrough
-    case (true, false): return "–\(end == endOfDay ? "24:00" : dates.time(end.time))"
-    case (false, true): return "\(dates.time(start.time))–"
-    case (false, false): return "\(dates.time(start.time))–\(end == endOfDay ? "24:00" : dates.time(end.time))"
+    return switch (beginsEarlier, end > endOfDay) {
+    case (true, true): texts.plan.allDayThrough
+    case (true, false): "–\(endTime)"
+    case (false, true): "\(dates.time(start.time))–"
+    case (false, false): "\(dates.time(start.time))–\(endTime)"
     }
   }
 
@@ -38,22 +37,26 @@ package struct OccurrenceText: Hashable, Sendable {
   package var shortRange: String {
     let days = occurrence.days
     guard !occurrence.isAllDay, days.count > 1 else { return dates.days(days) }
-    let end = occurrence.end.time == .midnight ? "24:00" : dates.time(occurrence.end.time)
-    return "\(dates.dateTime(occurrence.start)) – \(dates.monthAndDay(days.last)) \(end)"
+    return "\(dates.dateTime(occurrence.start)) – \(dates.monthAndDay(days.last)) \(endTime)"
   }
 
   /// Dates and, unless all-day, times of its beginning and its end.
-  package var range: String {
+  package var range: String { range(today: nil) }
+
+  /// The same with the years that are not today's.
+  func range(today: Day?) -> String {
     let days = occurrence.days
-    if occurrence.isAllDay {
-      guard days.count > 1 else { return "\(dates.shortDay(days.first)) \(texts.plan.allDay)" }
-      return "\(dates.shortDay(days.first)) – \(dates.shortDay(days.last))"
-    }
-    let start = "\(dates.shortDay(days.first)) \(dates.time(occurrence.start.time))"
-    if days.count == 1 { return "\(dates.shortDay(days.first)) \(time(on: days.first))" }
-    let end = occurrence.end.time == .midnight ? "24:00" : dates.time(occurrence.end.time)
-    return "\(start) – \(dates.shortDay(days.last)) \(end)"
+    let (first, last) = (shortDay(days.first, today), shortDay(days.last, today))
+    guard days.count > 1 else { return "\(first) \(time(on: days.first))" }
+    guard !occurrence.isAllDay else { return "\(first) – \(last)" }
+    return "\(first) \(dates.time(occurrence.start.time)) – \(last) \(endTime)"
   }
+
+  private func shortDay(_ day: Day, _ today: Day?) -> String {
+    today.map { dates.shortDay(day, today: $0) } ?? dates.shortDay(day)
+  }
+
+  private var endTime: String { occurrence.end.time == .midnight ? "24:00" : dates.time(occurrence.end.time) }
 
   /// The times on the clocks of the event's own zone, "New York 11/19 12:00–13:00"; `nil` when it is the user's.
   package var otherZone: String? {

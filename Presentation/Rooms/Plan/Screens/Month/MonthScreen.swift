@@ -2,7 +2,22 @@ package import Domain
 
 /// A month with the first titles of every day.
 package enum MonthScreen: PlanScreen {
-  package typealias Action = MonthAction
+  package typealias Action = PlanAction<MonthScreen>
+
+  package static let actions: [PlanKey] = [
+    .add, .open, .back, .week, .agenda, .goTo, .quickAdd, .today, .nextMonth, .previousMonth, .nextDay, .previousDay,
+    .weekBelow, .weekAbove,
+  ]
+
+  /// The key that leads here leads back too, and a page is a month.
+  package static func moreKeys(for key: PlanKey) -> [KeyPress] {
+    switch key {
+    case .back: PlanKey.month.keys
+    case .nextMonth: [KeyPress(.pageDown)]
+    case .previousMonth: [KeyPress(.pageUp)]
+    default: []
+    }
+  }
 
   package struct State: PlanState {
     package typealias Owner = MonthScreen
@@ -37,37 +52,84 @@ package enum MonthScreen: PlanScreen {
   }
 }
 
-/// What keys do in the month view.
-package enum MonthAction: PlanAction {
-  case add, open, back, week, agenda, goTo, quickAdd, today, nextMonth, previousMonth, nextDay, previousDay, weekBelow,
-    weekAbove
-
-  package var key: PlanKey {
-    switch self {
-    case .open: .open
-    case .add: .add
-    case .quickAdd: .quickAdd
-    case .nextDay: .nextDay
-    case .previousDay: .previousDay
-    case .weekBelow: .weekBelow
-    case .weekAbove: .weekAbove
-    case .back: .back
-    case .week: .week
-    case .agenda: .agenda
-    case .goTo: .goTo
-    case .today: .today
-    case .nextMonth: .nextMonth
-    case .previousMonth: .previousMonth
+extension MonthScreen {
+  package static func draw(_ state: State, on frame: inout Frame) {
+    let grid = state.grid
+    let layout = MonthScreenLayout(frame.size, weeks: grid.weeks.count)
+    grid.draw(on: &frame, in: layout.grid, texts: state.context.texts) { marks(of: $0, state) }
+    if let page = state.page, layout.list == nil {
+      MonthTitles(page: page, grid: grid, dates: state.context.dates).draw(on: &frame, in: layout.grid)
+    }
+    if let area = layout.weekNumbers { drawWeekNumbers(grid, on: &frame, beside: layout.grid, in: area) }
+    if let list = layout.list { drawDay(state, on: &frame, in: list) }
+    if let failure = state.failure {
+      frame.line(state.context.texts.failure(failure), in: layout.grid.lower(1), style: .error)
     }
   }
 
-  /// The key that leads here leads back too, and a page is a month.
-  package var keys: [KeyPress] {
-    switch self {
-    case .back: key.keys + PlanKey.month.keys
-    case .nextMonth: key.keys + [KeyPress(.pageDown)]
-    case .previousMonth: key.keys + [KeyPress(.pageUp)]
-    default: key.keys
+  /// For a grid without titles; the others have them.
+  private static func marks(of day: Day, _ state: State) -> DayMarks {
+    guard let page = state.page, let first = page.occurrences(on: day).first else { return .none }
+    return DayMarks(count: page.occurrences(on: day).count, hue: page.hues[first.event.calendar])
+  }
+
+  private static func drawWeekNumbers(_ grid: MonthGrid, on frame: inout Frame, beside area: Rect, in numbers: Rect) {
+    let layout = MonthLayout(area, weeks: grid.weeks.count)
+    for (row, week) in grid.weeks.enumerated() {
+      let line = Rect(column: numbers.left, row: layout.rule(row: row).top, columns: 2, rows: 1)
+      frame.line("\(week.number)", in: line, style: .hint, alignment: .trailing)
+    }
+  }
+
+  private static func drawDay(_ state: State, on frame: inout Frame, in area: Rect) {
+    guard let page = state.page else { return }
+    frame.line(state.context.dates.day(state.day), in: area, style: Style(.text, on: .background, .bold))
+    let here = page.occurrences(on: state.day)
+    let lines = area.inset(top: 1)
+    if here.isEmpty { frame.line(state.context.texts.plan.nothingPlanned, in: lines, style: .hint) }
+    let fits = here.count <= lines.size.rows
+    // A single line tells more by their number.
+    if !fits, lines.size.rows == 1 {
+      return _ = frame.line(state.context.texts.plan.count(here.count), in: lines, style: .hint)
+    }
+    for (row, occurrence) in here.prefix(fits ? here.count : max(0, lines.size.rows - 1)).enumerated() {
+      let line = lines.line(row)
+      let text = "\(state.context.text(occurrence).time(on: state.day)) \(occurrence.event.title.text)"
+      frame.line("●", in: line, style: Style(page.hues[occurrence.event.calendar]))
+      frame.line(text, in: line.inset(left: 2))
+    }
+    guard !fits else { return }
+    frame.line("+\(here.count - lines.size.rows + 1)", in: lines.lower(1).inset(left: 2), style: .hint)
+  }
+}
+
+struct MonthScreenLayout {
+  private static let weekNumberColumns = 4
+
+  let grid: Rect
+  /// What is planned on the selected day, where the grid has no room for titles.
+  let list: Rect?
+  /// Left of the grid, where there is room for them.
+  let weekNumbers: Rect?
+
+  init(_ size: Size, weeks: Int) {
+    let side = size.columns >= 60 ? 1 : 0
+    let area = Rect(size).inset(left: side, right: side)
+    let small = MonthLayout.smallSize(weeks: weeks)
+    if MonthLayout(area, weeks: weeks).isBig {
+      let hasNumbers = area.size.columns >= 100
+      weekNumbers = hasNumbers ? area.leading(Self.weekNumberColumns) : nil
+      grid = area.inset(left: hasNumbers ? Self.weekNumberColumns : 0)
+      list = nil
+      return
+    }
+    weekNumbers = nil
+    if size.columns >= small.columns + 20 {
+      grid = area.leading(small.columns)
+      list = area.inset(left: small.columns + 2)
+    } else {
+      grid = area.upper(small.rows)
+      list = area.inset(top: small.rows)
     }
   }
 }

@@ -5,15 +5,9 @@ struct MonthTitles {
   /// From this width on the time stands before a title.
   private static let columnsWithTime = 14
 
-  private let page: PlanPage
-  private let grid: MonthGrid
-  private let dates: DateFormatting
-
-  init(_ page: PlanPage, grid: MonthGrid, dates: DateFormatting) {
-    self.page = page
-    self.grid = grid
-    self.dates = dates
-  }
+  let page: PlanPage
+  let grid: MonthGrid
+  let dates: DateFormatting
 
   /// - Parameter area: Where the grid was drawn.
   func draw(on frame: inout Frame, in area: Rect) {
@@ -26,13 +20,8 @@ struct MonthTitles {
       for bar in lanes.bars {
         let first = layout.content(row: row, column: week.days.first.distance(to: bar.days.first))
         let last = layout.content(row: row, column: week.days.first.distance(to: bar.days.last))
-        let line = Rect(
-          column: first.left + 1,
-          row: first.top + bar.lane,
-          columns: last.right - first.left - 2,
-          rows: 1
-        )
-        draw(bar, on: &frame, in: line)
+        let columns = last.right - first.left - 2
+        draw(bar, on: &frame, in: Rect(column: first.left + 1, row: first.top + bar.lane, columns: columns, rows: 1))
       }
       for (column, day) in week.days.enumerated() {
         drawBirthday(on: day, &frame, in: layout.cell(row: row, column: column).line(0))

@@ -41,9 +41,8 @@ extension QuickAddScreen.State {
     }
     let summary = QuickAddSummary(clock: clock, texts: texts)
     let free = texts.plan.quickAdd.nextHalfHour(summary.when(nextHalfHour, quick.title))
-    var facts = [
-      (texts.plan.quickAdd.title, quick.title.text), (texts.plan.quickAdd.time, summary.when(quick) ?? free),
-    ]
+    let words = texts.plan.quickAdd
+    var facts = [(words.title, quick.title.text), (words.time, summary.when(quick) ?? free)]
     if let repetition = summary.repetition(quick) { facts.append((texts.plan.quickAdd.repetition, repetition)) }
     let others = summary.others(quick)
     if !others.isEmpty { facts.append(("", others.joined(separator: " · "))) }

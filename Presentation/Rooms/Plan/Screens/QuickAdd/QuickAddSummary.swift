@@ -24,7 +24,6 @@ struct QuickAddSummary {
     return RecurrenceText(texts)(rule, start: span.clock(forUserIn: clock.zone).start, zone: clock.zone)
   }
 
-  /// Alarms, place, calendar and tags, each by itself.
   func others(_ quick: QuickAdd) -> [String] {
     var parts: [String] = []
     if let alarms = quick.alarms {

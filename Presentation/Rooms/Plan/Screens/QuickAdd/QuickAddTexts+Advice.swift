@@ -6,7 +6,7 @@ extension QuickAddTexts {
   }
 
   /// How to write each thing that may be meant.
-  package func advice(on error: QuickAddError) -> String {
+  func advice(on error: QuickAddError) -> String {
     switch error {
     case .phrase(let words, let error): joined(texts.advice(on: error), quote(words))
     case .letter(let words, let weekday): write(texts.dates.weekday(weekday, .full), or: quoted(words))

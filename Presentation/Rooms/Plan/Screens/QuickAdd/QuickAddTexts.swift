@@ -4,13 +4,12 @@ extension PlanTexts {
   package var quickAdd: QuickAddTexts { QuickAddTexts(texts: texts) }
 }
 
-/// The words of quick add.
 package struct QuickAddTexts {
   let texts: Texts
 
-  package var question: String { texts(ko: "무슨 일정을 더할까요?", en: "What is planned?") }
-  package var placeholder: String { texts(ko: "내일 오후 3시 치과 1시간", en: "dentist tomorrow 3pm for 1h") }
-  package var example: String {
+  var question: String { texts(ko: "무슨 일정을 더할까요?", en: "What is planned?") }
+  var placeholder: String { texts(ko: "내일 오후 3시 치과 1시간", en: "dentist tomorrow 3pm for 1h") }
+  var example: String {
     texts(
       ko: "날짜·시각·반복·알림을 섞어 써요: 매주 월 9:00 회의 @강남역 !10m",
       en: "Mix dates, times, repetition and alarms: sync every mon 9:00 @Gangnam !10m"
@@ -24,21 +23,128 @@ package struct QuickAddTexts {
     texts(ko: "추가하지 않고 보기만 했어요: \(event)", en: "Not added, only shown: \(event)")
   }
 
-  package var title: String { texts(ko: "제목", en: "Title") }
-  package var time: String { texts(ko: "언제", en: "When") }
-  package var repetition: String { texts(ko: "반복", en: "Repeats") }
-  package var conflicts: String { texts(ko: "겹침", en: "Overlaps") }
+  var title: String { texts(ko: "제목", en: "Title") }
+  var time: String { texts(ko: "언제", en: "When") }
+  var repetition: String { texts(ko: "반복", en: "Repeats") }
+  var conflicts: String { texts(ko: "겹침", en: "Overlaps") }
 
   /// Where nothing says when it is.
-  package func nextHalfHour(_ time: String) -> String {
-    texts(ko: "\(time) (다음 반 시간)", en: "\(time) (next half hour)")
-  }
+  func nextHalfHour(_ time: String) -> String { texts(ko: "\(time) (다음 반 시간)", en: "\(time) (next half hour)") }
 
-  package func noCalendar(_ name: String) -> String {
+  func noCalendar(_ name: String) -> String {
     let name = texts.plan.shortened(name)
     return texts(
       ko: "'\(name)' 캘린더는 없어요. 제목의 일부라면 따옴표로 감싸 주세요: \"/\(name)\"",
       en: "There is no calendar '\(name)'. For the title put it in quotation marks: \"/\(name)\""
     )
   }
+}
+
+extension QuickAddTexts {
+  func reason(of error: QuickAddError) -> String {
+    switch error {
+    case .phrase(let words, let error): return "'\(shown(words))': \(texts.reason(of: error))"
+    case .letter(let words, let weekday):
+      let day = texts.dates.weekday(weekday, .full)
+      return texts(
+        ko: "'\(shown(words))'\(Particle.topic.behind(words)) \(day)일 수도, 제목일 수도 있어요.",
+        en: "'\(shown(words))' can be \(day) or a part of the title."
+      )
+    case .ordinal(let words):
+      return texts(
+        ko: "'\(shown(words))'\(Particle.topic.behind(words)) 날짜일 수도, 제목일 수도 있어요.",
+        en: "'\(shown(words))' can be a date or a part of the title."
+      )
+    case .adjective(let words):
+      return texts(
+        ko: "'\(shown(words))'\(Particle.topic.behind(words)) 반복일 수도, 제목일 수도 있어요.",
+        en: "'\(shown(words))' can say how often it is, or be a part of the title."
+      )
+    case .everySecond(let words, _):
+      return texts(
+        ko: "'\(shown(words))'\(Particle.topic.behind(words)) 매월 한 번일 수도, 몇 주에 한 번일 수도 있어요.",
+        en: "'\(shown(words))' can mean one of each month, or every so many weeks."
+      )
+    case .timesEach(let words, let count):
+      return texts(
+        ko: "'\(shown(words))'\(Particle.topic.behind(words)) 모두 \(count)번일 수도, 그때마다 \(count)번일 수도 있어요.",
+        en: "'\(shown(words))' can mean \(count) in all, or \(count) each time."
+      )
+    case .twice(_, let first, let second):
+      return texts(
+        ko: "'\(shown(first))'\(Particle.with.behind(first)) '\(shown(second))' 가운데 무엇인지 알 수 없어요.",
+        en: "Both '\(shown(first))' and '\(shown(second))' are there; which one is meant is not clear."
+      )
+    case .untilAlone(let words, let day):
+      let day = texts.dates.shortDay(day)
+      return texts(
+        ko: "'\(shown(words))': \(day) 하루일 수도, 오늘부터 그날까지일 수도 있어요.",
+        en: "'\(shown(words))' can mean \(day) alone, or from today until then."
+      )
+    default: return otherReason(error)
+    }
+  }
+
+  private func otherReason(_ error: QuickAddError) -> String {
+    switch error {
+    case .endTimeAlone(let words):
+      texts(
+        ko: "'\(shown(words))'에 끝나는 건 알겠는데, 언제 시작하는지 빠졌어요.",
+        en: "It ends '\(shown(words))', but when it starts is missing."
+      )
+    case .timesOnSeveralDays(let days):
+      texts(
+        ko: "\(texts.dates.days(days)): 날마다 그 시각일 수도, 첫날부터 끝날까지 이어질 수도 있어요.",
+        en: "On \(texts.dates.days(days)) it can be at that time each day, or last from the first day to the last."
+      )
+    case .timeMissing(let minutes):
+      texts(
+        ko: "\(texts.dates.duration(minutes: minutes)) 동안인데, 몇 시에 시작하는지 빠졌어요.",
+        en: "It lasts \(texts.dates.duration(minutes: minutes)), but the time it starts is missing."
+      )
+    case .dateMissing(let days):
+      texts(ko: "\(days)일 동안인데, 언제 시작하는지 빠졌어요.", en: "It lasts \(days) days, but the day it starts is missing.")
+    case .nothingRepeats(let words):
+      texts(ko: "'\(shown(words))': 얼마나 자주 반복하는지 빠졌어요.", en: "'\(shown(words))': how often it is repeated is missing.")
+    case .exception(let words):
+      texts(
+        ko: "'\(shown(words))': 빼는 날은 한 줄로 쓸 수 없어요.",
+        en: "'\(shown(words))': days that are left out cannot be written in one line."
+      )
+    case .twoEnds: texts(ko: "반복을 끝내는 말이 두 가지예요.", en: "There are two ends of the repetition.")
+    case .endsTooSoon: texts(ko: "이대로면 한 번도 반복하지 않아요.", en: "Like this it would not be repeated at all.")
+    case .neverHappens(let words):
+      texts(ko: "'\(shown(words))': 그런 날은 오지 않아요.", en: "'\(shown(words))': there is no such day.")
+    case .dateOutsideRule(let day, let next):
+      texts(
+        ko: "\(texts.dates.shortDay(day))에는 반복되지 않아요. 그 뒤 첫날은 \(texts.dates.shortDay(next))이에요.",
+        en: "\(texts.dates.shortDay(day)) is not one of its days; the first after it is \(texts.dates.shortDay(next))."
+      )
+    case .lunarRepetition: texts(ko: "음력으로는 반복할 수 없어요.", en: "It cannot be repeated by the lunar calendar.")
+    case .endNotAfterStart(let start, let end):
+      texts(
+        ko: "끝(\(texts.dates.dateTime(end)))은 시작(\(texts.dates.dateTime(start)))보다 뒤여야 해요.",
+        en: "The end (\(texts.dates.dateTime(end))) must be after the start (\(texts.dates.dateTime(start)))."
+      )
+    case .tooEarlyAlarm(let words):
+      texts(
+        ko: "'\(shown(words))': 알림은 4주 전까지 할 수 있어요.",
+        en: "'\(shown(words))': an alarm is at most four weeks before."
+      )
+    case .titleMissing: texts(ko: "제목이 빠졌어요.", en: "The title is missing.")
+    case .text(let error, let kind): texts.plan.editor.message(for: error, field: name(of: kind))
+    case .phrase, .letter, .ordinal, .adjective, .everySecond, .timesEach, .twice, .untilAlone: ""
+    }
+  }
+
+  private func name(of kind: QuickAddPiece.Kind?) -> String {
+    switch kind {
+    case .place: texts.plan.location
+    case .tag: texts.plan.categories
+    default: title
+    }
+  }
+
+  /// Text of the user, on one line and shortened.
+  func shown(_ words: String) -> String { texts.plan.shortened(VisibleText.line(words)) }
 }

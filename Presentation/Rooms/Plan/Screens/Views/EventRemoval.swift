@@ -24,15 +24,12 @@ package struct EventRemoval: Hashable, Sendable {
     remove: (EventRemoval) -> Answer
   ) -> Dialog<Answer> {
     let plan = texts.plan
-    let scopes: [(SeriesScope, key: Character, label: String)] =
+    let scopes: [(SeriesScope, key: KeyPress, label: String)] =
       place == nil
-      ? [(.all, "y", texts(CommonKey.remove.label))]
-      : [
-        (.this, "t", plan.name(of: .this)), (.thisAndFollowing, "f", plan.name(of: .thisAndFollowing)),
-        (.all, "a", plan.name(of: .all)),
-      ]
+      ? [(.all, .character("y"), texts(CommonKey.remove.label))]
+      : SeriesScope.allCases.map { ($0, $0.key, plan.name(of: $0)) }
     let removals = scopes.map { scope, key, label in
-      Dialog.Choice(remove(EventRemoval(event, at: place, scope)), key: .character(key), label: label)
+      Dialog.Choice(remove(EventRemoval(event, at: place, scope)), key: key, label: label)
     }
     return Dialog(
       place == nil ? plan.removeQuestion : plan.removeSeriesQuestion,
@@ -44,6 +41,17 @@ package struct EventRemoval: Hashable, Sendable {
       harmless: keep,
       askedWith: CommonKey.remove.keys[0]
     )
+  }
+}
+
+extension SeriesScope {
+  /// Answers the question for which part of a series something is.
+  var key: KeyPress {
+    switch self {
+    case .this: .character("t")
+    case .thisAndFollowing: .character("f")
+    case .all: .character("a")
+    }
   }
 }
 

@@ -1,11 +1,9 @@
 package import Domain
 
-/// The ways to look at the plan.
-package enum PlanView: Hashable, Sendable, CaseIterable {
+package enum PlanView: String, Hashable, Sendable, CaseIterable {
   case day, week, month, agenda
 }
 
-/// What the plan's screens ask their coordinator to do.
 package enum PlanEffect: DayBoxEffect {
   /// Read what is planned on some days; of the others of `marks` only whether anything is.
   case load(DayRange, marks: DayRange?)
@@ -13,15 +11,10 @@ package enum PlanEffect: DayBoxEffect {
   case loadMore(after: Day)
   /// Read the days before one, as far as there are any with something planned.
   case loadEarlier(before: Day)
-  /// Show another view, at a day.
   case show(PlanView, Day)
-  /// Show a day, with one of its occurrences selected.
   case open(Day, Occurrence.ID?)
-  /// Leave what is on top.
   case dismiss
-  /// Ask which day to go to.
   case askForDay
-  /// The answer to that.
   case go(Day)
   /// Ask whether an event, or which part of its series, is really to be removed.
   case askToRemove(Event, RecurrenceID? = nil)
@@ -43,13 +36,16 @@ package struct EventEdit: Hashable, Sendable {
   /// Which one of the series was shown; `nil` where the whole event was.
   package let place: RecurrenceID?
   package let scope: SeriesScope
-  /// What the form began with.
   package let shown: EventDraft
   package let wanted: EventDraft
+
+  /// The same of another part of the series.
+  func of(_ scope: SeriesScope) -> EventEdit {
+    EventEdit(id: id, place: place, scope: scope, shown: shown, wanted: wanted)
+  }
 }
 
-/// What came of the effects of the plan's screens.
-package enum PlanResult: Equatable, Sendable {
+package enum PlanResult: RoomResult {
   case loaded(PlanPage)
   /// The rest of an endless list; `isLast` when nothing comes after it.
   case loadedMore(PlanPage, isLast: Bool)
@@ -61,4 +57,7 @@ package enum PlanResult: Equatable, Sendable {
   /// What the event as it stands would overlap with.
   case conflicts([Occurrence])
   case notSaved(EditEventError)
+
+  /// What is not done is said by the screens that asked for it.
+  package var refusal: Refusal? { nil }
 }

@@ -1,8 +1,8 @@
 package import Domain
 
 /// A view of the plan: its inputs mean actions of keys, or come from the mouse.
-package protocol PlanScreen: RouteScreen
-where Action: PlanAction, Effect == PlanEffect, EffectResult == PlanResult, State: PlanState {
+package protocol PlanScreen: RouteScreen, PlanKeys
+where Action == PlanAction<Self>, Effect == PlanEffect, EffectResult == PlanResult, State: PlanState {
   static func handle(_ event: MouseEvent, _ state: inout State) -> [PlanEffect]
 }
 
@@ -60,11 +60,10 @@ extension PlanScreen {
 }
 
 /// What the states of the plan's views have in common.
-package protocol PlanState: RouteState where Effect == PlanEffect, EffectResult == PlanResult {
+package protocol PlanState: RouteState where Owner: PlanScreen, Effect == PlanEffect, EffectResult == PlanResult {
   var context: PlanContext { get }
   /// The day that keys act on.
   var day: Day { get }
-  /// `nil` until something was read.
   var page: PlanPage? { get set }
   /// Why reading failed last time; what was read before is still shown.
   var failure: StoreError? { get set }
@@ -79,7 +78,6 @@ package protocol PlanState: RouteState where Effect == PlanEffect, EffectResult 
   /// Selects something on the day gone to, now or once it was read.
   mutating func wish(for occurrence: Occurrence.ID)
 
-  /// Shows what was read.
   mutating func show(_ page: PlanPage)
 
   /// Shows the rest of a list without end.
@@ -94,10 +92,7 @@ package protocol PlanState: RouteState where Effect == PlanEffect, EffectResult 
 
 extension PlanState {
   package var keys: [KeyHelp] {
-    KeyHelp.all(Owner.Action.self, context.texts) { action in
-      guard let action = action as? any PlanAction else { return true }
-      return selected != nil || !action.needsEvent
-    }
+    KeyHelp.all(PlanAction<Owner>.self, context.texts) { selected != nil || !$0.needsEvent }
   }
 
   package var more: [PlanEffect] { [] }
@@ -112,19 +107,30 @@ extension PlanState {
   package mutating func fitList() {}
 }
 
-/// What keys do on a screen that shares them with others.
-package protocol PlanAction: BoundAction {
-  var key: PlanKey { get }
+/// The keys of one of the plan's screens.
+package protocol PlanKeys: Sendable {
+  /// What they do, the most useful first.
+  static var actions: [PlanKey] { get }
+
+  /// Keys besides those that do it everywhere in the plan.
+  static func moreKeys(for key: PlanKey) -> [KeyPress]
 }
 
-extension PlanAction {
-  package var binding: KeyBinding { key.binding }
+extension PlanKeys {
+  package static func moreKeys(for key: PlanKey) -> [KeyPress] { [] }
+}
 
-  /// Whether it is done to the event that is selected.
+/// What a key does on one of the plan's screens.
+package struct PlanAction<Screen: PlanKeys>: BoundAction {
+  package let key: PlanKey
+
+  package static var allCases: [PlanAction] { Screen.actions.map { PlanAction(key: $0) } }
+
+  package var binding: KeyBinding { key.binding.and(Screen.moreKeys(for: key)) }
+
   var needsEvent: Bool { [.expand, .edit, .remove].contains(key) }
 }
 
-/// What the plan's screens know about their user.
 package struct PlanContext: Hashable, Sendable {
   package let texts: Texts
   package let zone: Zone

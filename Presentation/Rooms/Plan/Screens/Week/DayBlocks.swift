@@ -22,7 +22,6 @@ struct DayBlocks {
   let blocks: [Block]
   let rests: [Rest]
 
-  /// - Parameter columns: Of the day.
   init(_ occurrences: [Occurrence], on day: Day, scale: HourScale, columns: Int) {
     let timed = Self.timed(occurrences, on: day, scale: scale)
     let most = max(1, columns / Self.leastColumns)
@@ -56,7 +55,6 @@ struct DayBlocks {
     }
   }
 
-  /// Joins those that overlap each other.
   private static func stretches(_ hidden: [(Occurrence, Range<Int>)]) -> [([Occurrence], Range<Int>)] {
     var stretches: [([Occurrence], Range<Int>)] = []
     for (occurrence, rows) in hidden.sorted(by: { $0.1.lowerBound < $1.1.lowerBound }) {

@@ -8,11 +8,8 @@ struct HourScale: Hashable {
   private static let coarsest = 120
   private static let minutesPerDay = 1_440
 
-  /// How many minutes a row stands for.
   let minutes: Int
-  /// How many rows are seen.
   let rows: Int
-  /// The row of the day that is seen first.
   let first: Int
 
   /// The finest scale on which enough of a day can be seen at once, from the morning on, or where all is that is busy.

@@ -1,6 +1,5 @@
 import Domain
 
-/// Where the parts of the week view are.
 struct WeekLayout {
   struct Column {
     let day: Day
@@ -76,10 +75,8 @@ struct WeekLayout {
     }
   }
 
-  /// The days that are seen.
   var days: DayRange { DayRange(columns[0].day, columns[columns.count - 1].day) }
 
-  /// Where something that spans days is.
   func area(of bar: DayLanes.Bar) -> Rect { area(of: bar.days, lane: bar.lane) }
 
   /// Where it stands how many others span a day.

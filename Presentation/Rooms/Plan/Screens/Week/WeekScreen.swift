@@ -2,10 +2,18 @@ import Domain
 
 /// The days of a week side by side over the hours, as many as there is room for.
 package enum WeekScreen: PlanScreen {
-  package typealias Action = WeekAction
+  package typealias Action = PlanAction<WeekScreen>
 
-  package static func perform(_ action: WeekAction, _ state: inout State) -> [PlanEffect] {
-    switch action {
+  package static let actions: [PlanKey] = [
+    .add, .open, .edit, .remove, .back, .month, .agenda, .goTo, .quickAdd, .today, .nextDay, .previousDay,
+    .nextEvent, .previousEvent, .laterTime, .earlierTime, .nextWeek, .previousWeek, .nextMonth, .previousMonth,
+  ]
+
+  /// The key that leads here leads back too.
+  package static func moreKeys(for key: PlanKey) -> [KeyPress] { key == .back ? PlanKey.week.keys : [] }
+
+  package static func perform(_ action: Action, _ state: inout State) -> [PlanEffect] {
+    switch action.key {
     case .nextEvent: state.move(by: 1)
     case .previousEvent: state.move(by: -1)
     case .laterTime: state.moveSlot(by: 1)
@@ -61,38 +69,4 @@ extension WeekLayout {
       ?? column.blocks.blocks.first { area(of: column, rows: $0.rows, columns: $0.columns).contains(point) }?
       .occurrence
   }
-}
-
-/// What keys do in the week view.
-package enum WeekAction: PlanAction {
-  case add, open, edit, remove, back, month, agenda, goTo, quickAdd, today, nextDay, previousDay, nextEvent,
-    previousEvent, laterTime, earlierTime, nextWeek, previousWeek, nextMonth, previousMonth
-
-  package var key: PlanKey {
-    switch self {
-    case .open: .open
-    case .add: .add
-    case .quickAdd: .quickAdd
-    case .edit: .edit
-    case .remove: .remove
-    case .nextDay: .nextDay
-    case .previousDay: .previousDay
-    case .nextEvent: .nextEvent
-    case .previousEvent: .previousEvent
-    case .back: .back
-    case .month: .month
-    case .agenda: .agenda
-    case .goTo: .goTo
-    case .today: .today
-    case .laterTime: .laterTime
-    case .earlierTime: .earlierTime
-    case .nextWeek: .nextWeek
-    case .previousWeek: .previousWeek
-    case .nextMonth: .nextMonth
-    case .previousMonth: .previousMonth
-    }
-  }
-
-  /// The key that leads here leads back too.
-  package var keys: [KeyPress] { self == .back ? key.keys + PlanKey.week.keys : key.keys }
 }

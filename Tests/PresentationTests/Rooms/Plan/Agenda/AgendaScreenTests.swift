@@ -138,3 +138,9 @@ struct AgendaScreenTests {
     screen.send(.key(.escape), effects: [.dismiss])
   }
 }
+
+extension AgendaScreen {
+  fileprivate static func perform(_ key: PlanKey, _ state: inout State) -> [PlanEffect] {
+    Action.allCases.first { $0.key == key }.map { perform($0, &state) } ?? []
+  }
+}

@@ -41,7 +41,7 @@ struct QuickAddBoxTests {
     let stage = try await QuickAddStage()
     await stage.type("dentist tomorrow 3pm")
     #expect(await stage.press(.tab).isEmpty)
-    let form = try #require(stage.box.stack.top as? EventFormScreen.State)
+    let form = try #require(stage.box.stack.top as? FormScreen<EventForm>.State)
     #expect(form.form.text(.title) == "dentist")
     #expect(form.form.time(.startTime) == TimeOfDay(hour: 15))
     #expect(try await stage.events().isEmpty)

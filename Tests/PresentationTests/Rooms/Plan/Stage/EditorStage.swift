@@ -37,7 +37,7 @@ struct EditorStage {
   }
 
   /// `nil` while nothing was read.
-  var state: EventFormScreen.State? { editor.stack.top as? EventFormScreen.State }
+  var state: FormScreen<EventForm>.State? { editor.stack.top as? FormScreen<EventForm>.State }
 
   /// Presses Tab until a field has the focus.
   func go(to field: EventField) async throws {

@@ -17,7 +17,7 @@ struct RepeatFormParser {
   /// Whether the rules are others than those the form began with.
   var isChanged: Bool { contents.said(from: firstDay) != initial.said(from: initialFirstDay) }
 
-  func callAsFunction() throws(EventFormParser.Refusal) -> [RecurrenceRule] {
+  func callAsFunction() throws(FormFault<EventField>) -> [RecurrenceRule] {
     try checkWeekdays()
     guard isChanged else { return rules }
     guard contents.choice != .custom else { return try written() }
@@ -40,39 +40,39 @@ struct RepeatFormParser {
     return weekdays.map { $0.weekday.daysAfter(firstDay.weekday) }.min() ?? 0
   }
 
-  private func checkWeekdays() throws(EventFormParser.Refusal) {
+  private func checkWeekdays() throws(FormFault<EventField>) {
     guard contents.choice.hasWeekdays, contents.weekdays.isEmpty else { return }
-    throw EventFormParser.Refusal(field: .weekdays, message: texts.plan.editor.needsWeekday)
+    throw FormFault(.weekdays, Refusal(texts.plan.editor.needsWeekday))
   }
 
-  private func written() throws(EventFormParser.Refusal) -> [RecurrenceRule] {
+  private func written() throws(FormFault<EventField>) -> [RecurrenceRule] {
     var rules: [RecurrenceRule]
     do throws(RepeatReadingError) {
       rules = try RepeatReader()(contents.rule)
     } catch {
       let reason = texts.recurrence.reason(error)
-      throw EventFormParser.Refusal(field: .rule, message: "\(reason) \(texts.plan.editor.rulePlaceholder)")
+      throw FormFault(.rule, Refusal("\(reason) \(texts.plan.editor.rulePlaceholder)"))
     }
     if contents.hasEnding { rules[0].end = try end() }
     return rules
   }
 
-  private func end() throws(EventFormParser.Refusal) -> RecurrenceRule.End {
+  private func end() throws(FormFault<EventField>) -> RecurrenceRule.End {
     let editor = texts.plan.editor
     switch contents.ending {
     case .never: return .never
     case .onDay:
       guard let day = contents.lastDay else {
-        throw EventFormParser.Refusal(field: .lastDay, message: editor.needsDay)
+        throw FormFault(.lastDay, Refusal(editor.needsDay))
       }
       guard firstDay <= day else {
         let error = LastDayBeforeFirst(first: firstDay, last: day)
-        throw EventFormParser.Refusal(field: .lastDay, message: editor.lastBeforeFirst(error))
+        throw FormFault(.lastDay, Refusal(editor.lastBeforeFirst(error)))
       }
       return .until(.day(day))
     case .afterCount:
       guard let count = Int(contents.count), (1...10_000).contains(count) else {
-        throw EventFormParser.Refusal(field: .count, message: editor.needsCount)
+        throw FormFault(.count, Refusal(editor.needsCount))
       }
       return .count(count)
     }

@@ -4,11 +4,9 @@ package import Domain
 package struct RecurrenceFacts: Hashable, Sendable {
   package struct Fact: Hashable, Sendable {
     package let label: String
-    /// A line each.
     package let values: [String]
   }
 
-  /// Of a list of dates so many are named.
   private static let named = 5
 
   private let series: Event
@@ -78,7 +76,6 @@ package struct RecurrenceFacts: Hashable, Sendable {
     values.isEmpty ? [] : [shortened(values).joined(separator: ", ")]
   }
 
-  /// The first of them, and how many more there are.
   private func shortened(_ values: [String]) -> [String] {
     let more = values.count - Self.named
     return more > 0 ? values.prefix(Self.named) + [texts.recurrence.andMore(more)] : values

@@ -2,11 +2,11 @@ import Presentation
 import Support
 import Testing
 
-struct ScreenTesterTests {
+struct RouteTesterTests {
   private func messages(_ issue: Issue) -> String { issue.comments.map { $0.rawValue }.joined() }
 
   @Test func statedChangesAndEffectsPass() {
-    var tester = ScreenTester(CounterScreen.self, state: .init())
+    var tester = RouteTester(CounterScreen.self, state: .init())
     tester.send(.add(2)) { $0.count = 2 }
     tester.send(.key(.character("+"))) { $0.count = 3 }
     tester.send(.save, effects: [.store(3)])
@@ -15,7 +15,7 @@ struct ScreenTesterTests {
   }
 
   @Test func aChangeThatIsNotStatedFails() {
-    var tester = ScreenTester(CounterScreen.self, state: .init())
+    var tester = RouteTester(CounterScreen.self, state: .init())
     withKnownIssue {
       tester.send(.add(2))
     } matching: {
@@ -24,7 +24,7 @@ struct ScreenTesterTests {
   }
 
   @Test func aStatedChangeThatDoesNotComeFails() {
-    var tester = ScreenTester(CounterScreen.self, state: .init())
+    var tester = RouteTester(CounterScreen.self, state: .init())
     withKnownIssue {
       tester.send(.add(2)) {
         $0.count = 2
@@ -36,7 +36,7 @@ struct ScreenTesterTests {
   }
 
   @Test func anEffectThatIsNotStatedFails() {
-    var tester = ScreenTester(CounterScreen.self, state: .init())
+    var tester = RouteTester(CounterScreen.self, state: .init())
     withKnownIssue {
       tester.send(.save)
     } matching: {
@@ -45,7 +45,7 @@ struct ScreenTesterTests {
   }
 
   @Test func anInputWithoutMeaningFails() {
-    var tester = ScreenTester(CounterScreen.self, state: .init())
+    var tester = RouteTester(CounterScreen.self, state: .init())
     withKnownIssue {
       tester.send(.key(.enter))
     } matching: {

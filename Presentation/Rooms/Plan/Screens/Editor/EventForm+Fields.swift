@@ -1,19 +1,10 @@
 import Domain
 
-/// Puts an event into a form.
-struct EventFormBuilder {
-  let context: PlanContext
-  let calendars: [EventCalendar]
-  let today: Day
-
-  /// - Parameters:
-  ///   - draft: `nil` for a new event.
-  ///   - span: Of the draft, or the one a new event begins with.
-  ///   - seriesStart: Of the draft's rules where it is not that of the span.
-  func form(_ draft: EventDraft?, span: EventSpan, seriesStart: DateTime? = nil) -> Form<EventField> {
+extension EventForm {
+  package func makeForm() -> Form<EventField> {
     let times = Times(span)
-    let start = seriesStart ?? times.start
-    let repetition = RepeatContents(draft?.rules ?? [], span: span, start: start, texts: context.texts)
+    let start = place?.start ?? times.start
+    let repetition = RepeatContents(draft?.rules ?? [], span: span, start: start, texts: texts)
     let controls: [(EventField, FormControl)] = [
       (
         .title, .text(TextField(draft?.title.text ?? "", placeholder: editor.titlePlaceholder, limit: EventTitle.limit))
@@ -23,7 +14,7 @@ struct EventFormBuilder {
       (.startTime, .time(TimeField(times.start.time))),
       (.endDay, .date(date(times.end.day))),
       (.endTime, .time(TimeField(times.end.time))),
-      (.repetition, .choice(.repetition(repetition, from: start.day, context.texts))),
+      (.repetition, .choice(.repetition(repetition, from: start.day, texts))),
       (.weekdays, .weekdays(WeekdayField(repetition.weekdays, weekStart: context.weekStart))),
       (.rule, .text(TextField(repetition.rule, placeholder: editor.rulePlaceholder))),
       (.ending, .choice(ending(repetition.ending))),
@@ -45,28 +36,28 @@ struct EventFormBuilder {
           case .calendar: calendars.count < 2
           default: repetition.hides(id) ?? false
           }
-        return Form.Field(id, label: id.label(context.texts), control, isHidden: isHidden)
+        return Form.Field(id, label: id.label(texts), control, isHidden: isHidden)
       }
     )
   }
 
-  private var editor: PlanEditorTexts { context.texts.plan.editor }
+  private var editor: PlanEditorTexts { texts.plan.editor }
 
   private func date(_ day: Day) -> DateField { DateField(day, today: today, weekStart: context.weekStart) }
 
   private func choice(_ calendar: EventCalendar.ID?) -> ChoiceField {
     ChoiceField(
-      calendars.map { .init(context.texts.plan.name(of: $0), hue: $0.color.role) },
+      calendars.map { .init(texts.plan.name(of: $0), hue: $0.color.role) },
       index: calendars.firstIndex { $0.id == calendar } ?? 0
     )
   }
 
   private func ending(_ ending: RepeatEnding) -> ChoiceField {
-    ChoiceField(RepeatEnding.allCases.map { .init($0.label(context.texts)) }, index: ending.rawValue)
+    ChoiceField(RepeatEnding.allCases.map { .init($0.label(texts)) }, index: ending.rawValue)
   }
 
   private func alarms(_ draft: EventDraft?) -> String {
-    (draft?.alarms ?? [.atStart]).map { context.texts.plan.alarm($0, for: context.zone) }.joined(separator: ", ")
+    (draft?.alarms ?? [.atStart]).map { texts.plan.alarm($0, for: context.zone) }.joined(separator: ", ")
   }
 
   /// Nothing for the user's own zone.

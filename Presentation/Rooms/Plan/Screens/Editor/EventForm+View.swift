@@ -1,0 +1,78 @@
+import Domain
+
+extension EventForm {
+  /// The height where there is room for it; it stays when hints come and go.
+  private static let usualRows = 26
+
+  package func rows(for content: Int) -> Int {
+    max(content + (error == nil && conflicts.isEmpty ? 2 : 3), Self.usualRows)
+  }
+
+  /// The form with what was understood under the field that has the focus.
+  package func hinted(_ form: Form<EventField>, initial: [String]) -> Form<EventField> {
+    guard let focus = form.focus, let hint = hint(focus, parser(form)) else { return form }
+    var form = form
+    form.change(focus) { $0.hint = hint }
+    return form
+  }
+
+  private func hint(_ field: EventField, _ parser: EventFormParser) -> String? {
+    let texts = context.texts.plan
+    switch field {
+    case .startTime, .endTime:
+      guard case .timed(let start, let end, _)? = try? parser.span() else { return nil }
+      return texts.editor.length(context.dates.duration(minutes: (end.clockSeconds - start.clockSeconds) / 60))
+    case .alarms:
+      guard let alarms = try? parser.alarms() else { return texts.editor.alarmExample }
+      guard !alarms.isEmpty else { return texts.editor.noAlarm }
+      return "→ " + alarms.map { texts.alarm($0, for: context.zone) }.joined(separator: ", ")
+    case .rule:
+      guard !parser.form.text(.rule).isEmpty, let words = repetitionInWords(parser) else {
+        return context.texts.recurrence.example
+      }
+      return words
+    case .ending, .lastDay, .count: return repetitionInWords(parser)
+    case .weekdays:
+      guard parser.daysToFirst > 0 else { return nil }
+      let first = parser.repetition.firstDay.adding(days: parser.daysToFirst)
+      return texts.editor.firstOn(context.dates.shortDay(first, today: today))
+    case .zone:
+      guard let span = try? parser.span(), case .timed(_, _, .place(let zone)) = span, zone != context.zone else {
+        return texts.editor.zoneExample
+      }
+      let clock = span.clock(forUserIn: context.zone)
+      return texts.editor.hereIs(context.dates.range(from: clock.start, to: clock.end))
+    default: return nil
+    }
+  }
+
+  private func repetitionInWords(_ parser: EventFormParser) -> String? {
+    guard let rules = try? parser.repetition() else { return nil }
+    let start = DateTime(parser.repetition.firstDay, parser.form.time(.startTime) ?? .midnight)
+    let zone: Zone? = if case .place(let place)? = try? parser.zone() { place } else { nil }
+    let isAllDay = parser.form.isOn(.isAllDay)
+    let words = rules.map { RecurrenceText(texts)($0, start: start, zone: zone, isAllDay: isAllDay) }
+    return "→ " + words.joined(separator: " + ")
+  }
+
+  /// What went wrong, or what it overlaps with; the form needs the room more than whole sentences and long lists.
+  package func notes(on form: Form<EventField>, initial: [String], failure: String?, in size: Size) -> [StyledLine] {
+    if let error { return lines(error, columns: size.columns, most: max(2, size.rows / 3)) }
+    let rows = size.rows / 6
+    guard !conflicts.isEmpty, rows > 0 else { return [] }
+    return [StyledLine(texts.plan.editor.conflicts(conflicts.count), Style(.warning))]
+      + conflicts.prefix(rows - 1).map { conflict in
+        StyledLine("  \(context.text(conflict).range)  \(conflict.event.title.text)", .hint)
+      }
+  }
+
+  private func lines(_ error: EditEventError, columns: Int, most: Int) -> [StyledLine] {
+    let words = texts.editEvent(calendars, context.zone)
+    var lines = TextClip.wrap(texts.plan.editor.notSaved(words.message(error)), columns: columns)
+    if lines.count > most, case .conflict(let conflict) = error {
+      lines = words.lines(conflict)
+      if lines.count > most { lines = lines.prefix(most - 1) + ["+\(lines.count - most + 1)"] }
+    }
+    return lines.map { StyledLine($0, .error) }
+  }
+}

@@ -1,0 +1,193 @@
+package import Domain
+
+/// The form for a new event or one that is changed.
+package struct EventForm: FormContent {
+  package typealias Action = EventFormAction
+  package typealias Effect = PlanEffect
+  package typealias EffectResult = PlanResult
+
+  let context: PlanContext
+  let today: Day
+  /// The event as it was; `nil` for a new one.
+  let original: Event?
+  /// Its place in its series; `nil` when it is a whole series or takes place once.
+  let place: RecurrenceID?
+  let calendars: [EventCalendar]
+  let draft: EventDraft?
+  let span: EventSpan
+  private(set) var initial: Form<EventField>
+  private(set) var conflicts: [Occurrence] = []
+  private(set) var error: EditEventError?
+  /// Start and length of before the field with the focus was entered: half a typed time is a time too.
+  private var start: DateTime?
+  private var length: Int?
+  /// What is changed from; what somebody else has changed is taken from there once it was said.
+  private var shown: EventDraft?
+  /// What was asked for last.
+  private var checked: PlanEffect?
+
+  /// - Parameters:
+  ///   - draft: What it begins with; `nil` for a new event.
+  ///   - span: Of the draft, or the one a new event begins with.
+  package init(
+    _ draft: EventDraft?,
+    span: EventSpan,
+    original: Event? = nil,
+    place: RecurrenceID? = nil,
+    calendars: [EventCalendar],
+    today: Day,
+    context: PlanContext
+  ) {
+    self.context = context
+    self.today = today
+    self.original = original
+    self.place = place
+    self.calendars = calendars
+    self.draft = draft
+    self.span = span
+    shown = draft
+    initial = Form([])
+    initial = makeForm()
+    start = initial.start
+    length = initial.length
+    checked = conflictEffect(initial)
+  }
+
+  package var texts: Texts { context.texts }
+
+  package var title: String { original == nil ? texts.plan.editor.newEvent : texts.plan.editor.editEvent }
+
+  package var columns: Int { 84 }
+
+  package var wanted: [PlanEffect] { [checked].compactMap(\.self) }
+
+  /// What was typed elsewhere is kept nowhere yet; where somebody else has changed the same, all of it is a change.
+  package var isUnsaved: Bool {
+    if case .conflict? = error { true } else { draft != nil && original == nil }
+  }
+
+  package mutating func follow(
+    _ form: inout Form<EventField>,
+    from old: Form<EventField>,
+    _ outcome: InputOutcome
+  ) -> [PlanEffect] {
+    let start = form.focus == .endDay || form.focus == .lastDay ? form.day(.startDay) : nil
+    let reader = DateReader(today: today, start: start, weekStart: context.weekStart)
+    form.readDates { try? reader($0) }
+    let isAllDay = form.isOn(.isAllDay)
+    for id in [EventField.startTime, .endTime, .zone] { form.change(id) { $0.isHidden = isAllDay } }
+    form.showRepetition(from: parser(form).repetition, before: parser(old).repetition)
+    guard outcome == .changed || outcome == .refused else { return [] }
+    keepLength(&form)
+    return conflictEffects(form)
+  }
+
+  package mutating func save(
+    _ form: Form<EventField>,
+    initial: [String]
+  ) throws(FormFault<EventField>) -> [PlanEffect] {
+    let hasChanges = isUnsaved || form.contents != initial
+    error = nil
+    let draft = try parser(form).draft()
+    guard let original else { return [.create(draft)] }
+    if place != nil, !hasChanges { return [.dismiss] }
+    return [.edit(EventEdit(id: original.id, place: place, scope: .this, shown: shown ?? draft, wanted: draft))]
+  }
+
+  /// Asks which part of the series is to be changed.
+  package func question(before effects: [PlanEffect], _ form: Form<EventField>) -> Dialog<FormAnswer<PlanEffect>>? {
+    guard case .edit(let edit)? = effects.first, place != nil else { return nil }
+    // One alone is neither repeated otherwise nor in another calendar than the others.
+    let canBeAlone = !parser(form).repetition.isChanged && form.choice(.calendar) == initial.choice(.calendar)
+    let scopes = SeriesScope.allCases.filter { $0 != .this || canBeAlone }
+    return Dialog(
+      texts.plan.editor.whichOfSeries,
+      choices: [.keepWriting(texts)]
+        + scopes.map { .init(.finish([.edit(edit.of($0))]), key: $0.key, label: texts.plan.name(of: $0)) },
+      harmless: .keepWriting,
+      askedWith: .control("s")
+    )
+  }
+
+  /// Whoever saves again after a conflict has seen what is there now.
+  package mutating func begin(after result: PlanResult) -> String? {
+    switch result {
+    case .conflicts(let found): conflicts = found
+    case .notSaved(let error):
+      self.error = error
+      if case .conflict(let conflict) = error { shown = conflict.base }
+    default: break
+    }
+    return nil
+  }
+
+  func parser(_ form: Form<EventField>) -> EventFormParser { EventFormParser(form: form, event: self) }
+
+  /// Moves the end along when the start was moved; an end that is not later stays, as it is to be corrected.
+  private mutating func keepLength(_ form: inout Form<EventField>) {
+    guard form.focus == .startDay || form.focus == .startTime else {
+      start = form.start
+      length = form.length
+      return
+    }
+    guard let new = form.start, new != start else { return }
+    start = new
+    form.change(.endTime) { $0.error = nil }
+    form.change(.endDay) { $0.error = nil }
+    guard let length, length > 0 else { return }
+    let end = new.adding(seconds: length)
+    form.set(.endDay, day: end.day)
+    form.set(.endTime, time: end.time)
+  }
+
+  /// Asks for conflicts when the form stands for other times than before.
+  private mutating func conflictEffects(_ form: Form<EventField>) -> [PlanEffect] {
+    let effect = conflictEffect(form)
+    if effect == nil { conflicts = [] }
+    guard effect != checked else { return [] }
+    checked = effect
+    return wanted
+  }
+
+  /// `nil` while the form stands for no times.
+  private func conflictEffect(_ form: Form<EventField>) -> PlanEffect? {
+    let parser = parser(form)
+    guard let span = try? parser.span() else { return nil }
+    // Of one occurrence alone the other ones are not looked at.
+    let rules = place == nil || parser.repetition.isChanged ? (try? parser.repetition()) ?? [] : []
+    return .findConflicts(span, rules, excluding: original?.id)
+  }
+}
+
+package enum EventFormAction: BoundAction {
+  case save, cancel, nextField, previousField, pick
+
+  package var binding: KeyBinding {
+    switch self {
+    case .save: CommonKey.save
+    case .nextField: CommonKey.nextField
+    case .previousField: CommonKey.previousField
+    case .pick: CommonKey.choose.named(ko: "고르기", en: "pick").on([.character(" ")])
+    case .cancel: CommonKey.cancel
+    }
+  }
+}
+
+extension Form<EventField> {
+  /// When it starts; with the time that is hidden while it is all-day.
+  var start: DateTime? { moment(.startDay, .startTime) }
+
+  /// When it ends; with the time that is hidden while it is all-day.
+  var end: DateTime? { moment(.endDay, .endTime) }
+
+  /// Seconds on the clock from start to end.
+  fileprivate var length: Int? {
+    guard let start, let end else { return nil }
+    return end.clockSeconds - start.clockSeconds
+  }
+
+  private func moment(_ day: EventField, _ time: EventField) -> DateTime? {
+    guard let day = self.day(day), let time = self.time(time) else { return nil }
+    return DateTime(day, time)
+  }
+}
