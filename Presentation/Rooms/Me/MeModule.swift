@@ -1,7 +1,6 @@
 package import Domain
 
 extension RoomModule {
-  /// The user's settings.
   package static func me(_ store: @escaping @Sendable (Container, RoomEnvironment) -> any Store) -> RoomModule {
     RoomModule("me", services: store, commands: [NounCommand(.settings) { SettingsCommand($0) }], records: [.settings])
   }

@@ -1,7 +1,6 @@
 package import Domain
 
 extension RoomModule {
-  /// The calendar.
   package static func plan(_ services: @escaping @Sendable (Container, RoomEnvironment) -> PlanServices) -> RoomModule {
     RoomModule(
       "plan",
@@ -9,10 +8,7 @@ extension RoomModule {
       services: services,
       commands: [NounCommand(.plan) { PlanCommand($0) }],
       records: [.event, .calendar],
-      completion: [
-        .events: { await PlanCandidates($0).nearEvents() },
-        .calendars: { await PlanCandidates($0).calendars() },
-      ],
+      completion: [.events: { await $0.eventCandidates() }, .calendars: { await $0.calendarCandidates() }],
       today: { TodayPlanPart($0) },
       coordinator: { PlanCoordinator($0) },
       answer: { request, services in
@@ -95,4 +91,30 @@ extension CommonKey {
   static let quickAdd = KeyBinding([.character("+"), KeyPress(.function(4))], ko: "빠른 추가", en: "quick add")
   static let nextEvent = next.named(ko: "다음 일정", en: "next event")
   static let previousEvent = previous.named(ko: "이전 일정", en: "previous event")
+}
+
+// What shells can complete; nothing where the store cannot be read, as a shell has no place for a message.
+extension PlanServices {
+  fileprivate func calendarCandidates() async -> [Completion.Candidate] {
+    let calendars = try? await store.read { things throws(StoreError) in try things.events.calendars() }
+    return (calendars ?? []).map { Completion.Candidate(texts.plan.name(of: $0), $0.color.rawValue) }
+  }
+
+  /// Those of last week and the next month: by their titles, or by their ids where several have one title.
+  fileprivate func eventCandidates() async -> [Completion.Candidate] {
+    let clock = time.clock(dayStart: .midnight)
+    let days = DayRange(clock.today.adding(days: -7), clock.today.adding(days: 31))
+    let found = try? await store.read { things throws(StoreError) in
+      try things.events.occurrences(in: days, zone: clock.zone)
+    }
+    let near = found ?? []
+    let titles = near.reduce(into: [:]) { $0[$1.event.title.text, default: 0] += 1 }
+    let ids = ShortIDs(near.map(\.event.id.uuid))
+    let words = EventSentence(clock: clock, texts: texts)
+    return near.map { occurrence in
+      let title = occurrence.event.title.text
+      guard titles[title] != 1 else { return Completion.Candidate(title, words.when(occurrence)) }
+      return Completion.Candidate(ids[occurrence.event.id.uuid], "\(title) \(words.when(occurrence))")
+    }
+  }
 }

@@ -36,15 +36,9 @@ package struct PlanServices: Sendable {
     self.texts = texts
   }
 
-  /// The user's.
   var zone: Zone { time.zone }
 
-  /// The user's clock at this moment.
   package var clock: DayClock { time.clock(dayStart: settings.dayStart) }
 
   package var context: PlanContext { PlanContext(texts: texts, zone: time.zone, weekStart: settings.weekStart) }
-
-  func calendars(in session: CommandSession) async throws(CommandFailure) -> [EventCalendar] {
-    try await session.read(store) { things throws(StoreError) in try things.events.calendars() }
-  }
 }

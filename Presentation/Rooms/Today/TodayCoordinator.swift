@@ -1,6 +1,5 @@
 package import Domain
 
-/// Leads through Today.
 @MainActor
 package final class TodayCoordinator: RouteCoordinator, RoomCoordinator {
   package var stack: RouteStack<TodayEffect, TodayResult>

@@ -1,6 +1,5 @@
 package import Domain
 
-/// What Today needs from outside.
 package struct TodayServices: Sendable {
   let read: TodayReader
   let settings: Settings
@@ -15,12 +14,10 @@ package struct TodayServices: Sendable {
     self.time = time
   }
 
-  /// The user's clock at this moment.
   var clock: DayClock { time.clock(dayStart: settings.dayStart) }
 }
 
 extension RoomModule {
-  /// The day at a glance.
   package static func today(
     _ services: @escaping @Sendable (Container, RoomEnvironment) -> TodayServices
   ) -> RoomModule {
@@ -28,7 +25,7 @@ extension RoomModule {
       "today",
       title: LocalizedText(ko: "오늘", en: "Today"),
       services: services,
-      commands: [NounCommand(.today) { TodayCommand($0) }],
+      commands: [NounCommand(.today) { TodayCommand(services: $0) }],
       coordinator: { TodayCoordinator($0) }
     )
   }

@@ -3,7 +3,6 @@ package import Domain
 /// What all rooms have for a day, read from one state of the store.
 package struct TodayPage: Equatable, Sendable {
   package let query: TodayQuery
-  /// In the order they are shown.
   package let contents: [any TodayContent]
 
   package init(_ query: TodayQuery, _ contents: [any TodayContent]) {
@@ -24,7 +23,6 @@ package struct TodayPage: Equatable, Sendable {
 
   var actions: [TodayAction] { contents.flatMap(\.actions) }
 
-  /// Shows the day itself.
   var opening: TodayAction? { contents.lazy.compactMap(\.opening).first }
 
   func headline(_ texts: Texts) -> TodayHeadline? { contents.lazy.compactMap { $0.headline(texts) }.first }
@@ -39,14 +37,12 @@ package struct TodayReader: Sendable {
   private let store: any Store
   private let parts: [any TodayPart]
 
-  /// - Parameter parts: In the order of the rooms.
   package init(_ store: any Store, _ parts: [any TodayPart]) {
     self.store = store
     let places = parts.indices.sorted { (parts[$0].place, $0) < (parts[$1].place, $1) }
     self.parts = places.map { parts[$0] }
   }
 
-  /// - Parameter old: What was shown before.
   package func callAsFunction(_ query: TodayQuery, after old: TodayPage? = nil) async throws(StoreError) -> TodayPage {
     let parts = parts
     let page = try await store.read { things throws(StoreError) in

@@ -10,9 +10,7 @@ extension TodayScreen {
     package let texts: Texts
     /// The day to show; `nil` for whatever day today is.
     package var chosenDay: Day?
-    /// `nil` until the first load.
     package var page: TodayPage?
-    /// The row that keys act on.
     package var list = ScrollList()
     package var showsLunar = false
     /// Why reading failed last time; what was read before is still shown.
@@ -37,7 +35,6 @@ extension TodayScreen {
 
     package var rows: TodayRows { TodayRows(page, texts: texts) }
 
-    /// What keys act on.
     package var selected: RecordReference? { selectedRow?.record }
 
     var selectedRow: TodayRow? { list.selection.flatMap { rows.row(at: $0) } }

@@ -42,11 +42,9 @@ extension TodayScreen {
   }
 }
 
-/// Where the parts of Today are.
 struct TodayLayout {
   private static let asideColumns = 36
 
-  /// The date and the greeting.
   let header: Rect
   /// Empty where there is none or no room for it.
   let headline: Rect

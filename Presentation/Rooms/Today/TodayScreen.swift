@@ -57,7 +57,6 @@ package enum TodayScreen: RouteScreen {
   }
 }
 
-/// What Today's own keys do, whatever the rooms give.
 package enum TodayMove: BoundAction {
   case goTo, nextDay, previousDay, today, down, up, lunar
 
@@ -74,7 +73,6 @@ package enum TodayMove: BoundAction {
   }
 }
 
-/// What comes back to Today.
 package enum TodayResult: Equatable, Sendable {
   case loaded(TodayPage)
   case failed(StoreError)

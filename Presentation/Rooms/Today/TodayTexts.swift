@@ -4,7 +4,6 @@ extension Texts {
   package var today: TodayTexts { TodayTexts(texts: self) }
 }
 
-/// The words of Today.
 package struct TodayTexts {
   let texts: Texts
 

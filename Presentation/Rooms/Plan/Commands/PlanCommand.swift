@@ -6,23 +6,53 @@ package struct PlanCommand: RoomCommand {
 
   package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     guard let verb = invocation.verb(as: PlanVerb.self) else { return }
-    try await command(for: verb).run(invocation, in: session)
-  }
-
-  private func command(for verb: PlanVerb) -> any RoomCommand {
+    let call = PlanCall(invocation: invocation, session: session, services: services, clock: services.clock)
     switch verb {
-    case .list: PlanListCommand(services: services)
-    case .add: PlanAddCommand(services: services)
-    case .show: PlanShowCommand(services: services)
-    case .edit: PlanEditCommand(services: services)
-    case .remove: PlanRemoveCommand(services: services)
-    case .search: PlanSearchCommand(services: services)
-    case .free: PlanFreeCommand(services: services)
-    case .importFile: PlanImportCommand(services: services)
-    case .exportFile: PlanExportCommand(services: services)
-    case .listCalendars: CalendarListCommand(services: services)
-    case .addCalendar: CalendarAddCommand(services: services)
-    case .editCalendar: CalendarEditCommand(services: services)
+    case .list: try await call.list()
+    case .add: try await call.add()
+    case .show: try await call.show()
+    case .edit: try await call.edit()
+    case .remove: try await call.remove()
+    case .search: try await call.search()
+    case .free: try await call.free()
+    case .importFile: try await call.importFile()
+    case .exportFile: try await call.exportFile()
+    case .listCalendars: try await call.listCalendars()
+    case .addCalendar: try await call.addCalendar()
+    case .editCalendar: try await call.editCalendar()
     }
+  }
+}
+
+/// What `haru plan` can do; the raw value is ``Invocation/verb``.
+package enum PlanVerb: String, Hashable, Sendable, CaseIterable {
+  case list, add, show, edit, remove, search, free
+  case importFile = "import"
+  case exportFile = "export"
+  case listCalendars = "calendars list"
+  case addCalendar = "calendars add"
+  case editCalendar = "calendars edit"
+}
+
+extension CommandSpec {
+  static var plan: CommandSpec {
+    CommandSpec(
+      "plan",
+      summary: LocalizedText(ko: "일정을 보고 바꿔요", en: "See and change what is planned"),
+      discussion: DayWords.discussion,
+      examples: [
+        ExampleSpec("haru plan", LocalizedText(ko: "오늘 일정을 봐요", en: "See what is planned today")),
+        ExampleSpec("haru plan 2026-11-25", LocalizedText(ko: "어느 날의 일정을 봐요", en: "See a day")),
+        ExampleSpec("haru plan week", LocalizedText(ko: "이번 주 일정을 봐요", en: "See this week")),
+        ExampleSpec(
+          "haru plan agenda --days 14",
+          LocalizedText(ko: "두 주 일정을 차례로 봐요", en: "See the next two weeks as a list")
+        ),
+      ],
+      subcommands: [
+        planList, planAdd, planShow, planEdit, planRemove, planSearch, planFree, planImport, planExport, planCalendars,
+      ],
+      defaultSubcommand: "list"
+    )
   }
 }

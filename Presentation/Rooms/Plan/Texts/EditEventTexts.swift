@@ -1,23 +1,22 @@
-package import Domain
+import Domain
 
 extension Texts {
-  package var editEvent: EditEventTexts { EditEventTexts(texts: self) }
+  var editEvent: EditEventTexts { EditEventTexts(texts: self) }
 
   /// With names for what a conflict is about.
-  package func editEvent(_ calendars: [EventCalendar], _ zone: Zone) -> EditEventTexts {
+  func editEvent(_ calendars: [EventCalendar], _ zone: Zone) -> EditEventTexts {
     EditEventTexts(texts: self, calendars: calendars, zone: zone)
   }
 }
 
 /// Why an event could not be kept or changed, and what to do about it; nothing was changed then.
-package struct EditEventTexts {
+struct EditEventTexts {
   let texts: Texts
   var calendars: [EventCalendar] = []
-  /// The user's.
   var zone = Zone.utc
 
   /// What happened and what to do, in one line.
-  package func message(_ error: EditEventError) -> String {
+  func message(_ error: EditEventError) -> String {
     switch error {
     case .store(let error): return texts.failure(error)
     case .conflict(let conflict): return texts.changedElsewhere(fields(of: conflict))
@@ -28,10 +27,9 @@ package struct EditEventTexts {
   }
 
   /// The same for where there is little room, each line for itself.
-  package func lines(_ conflict: FormConflict<EventDraft>) -> [String] { texts.conflictLines(fields(of: conflict)) }
+  func lines(_ conflict: FormConflict<EventDraft>) -> [String] { texts.conflictLines(fields(of: conflict)) }
 
-  /// For a command that could not be done.
-  package func commandFailure(_ error: EditEventError) -> CommandFailure {
+  func commandFailure(_ error: EditEventError) -> CommandFailure {
     switch error {
     case .store(let error): texts.storeErrors.commandFailure(error)
     case .conflict(let conflict): texts.changeConflict(fields(of: conflict))
@@ -104,5 +102,16 @@ package struct EditEventTexts {
       case .place: time
       }
     }
+  }
+}
+
+extension EditEventError {
+  /// What is not there to be removed is not there to be changed.
+  init(_ error: RemoveFromSeriesError) {
+    self =
+      switch error {
+      case .noSuchInstance: .noSuchInstance
+      case .store(let error): .store(error)
+      }
   }
 }

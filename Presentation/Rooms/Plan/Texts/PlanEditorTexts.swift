@@ -1,78 +1,72 @@
-package import Domain
+import Domain
 
 extension PlanTexts {
-  package var editor: PlanEditorTexts { PlanEditorTexts(texts: texts) }
+  var editor: PlanEditorTexts { PlanEditorTexts(texts: texts) }
 }
 
-/// The words of the form for an event.
-package struct PlanEditorTexts {
+struct PlanEditorTexts {
   /// How an event of no place is written in the zone's field, in either language.
-  package static let floatingWords = ["현지 시각", "현지시각", "floating"]
+  static let floatingWords = ["현지 시각", "현지시각", "floating"]
 
   let texts: Texts
 
-  package var newEvent: String { texts(ko: "새 일정", en: "New event") }
-  package var editEvent: String { texts(ko: "일정 고치기", en: "Edit event") }
+  var newEvent: String { texts(ko: "새 일정", en: "New event") }
+  var editEvent: String { texts(ko: "일정 고치기", en: "Edit event") }
 
-  package var title: String { texts(ko: "제목", en: "Title") }
-  package var titlePlaceholder: String { texts(ko: "무슨 일정인가요?", en: "What is it?") }
-  package var startDay: String { texts(ko: "시작 날짜", en: "Start date") }
-  package var startTime: String { texts(ko: "시작 시각", en: "Start time") }
-  package var endDay: String { texts(ko: "끝 날짜", en: "End date") }
-  package var endTime: String { texts(ko: "끝 시각", en: "End time") }
-  package var zone: String { texts(ko: "시간대", en: "Time zone") }
-  package var notes: String { texts(ko: "메모", en: "Notes") }
-  package var floating: String { texts(ko: "현지 시각", en: "floating") }
-  package var noAlarm: String { texts(ko: "알림 없음", en: "no alarm") }
-  package var categoriesPlaceholder: String { texts(ko: "쉼표로 나눠요", en: "separated by commas") }
-  package var alarmExample: String { texts(ko: "시작할 때, 10분 전, 1일 전", en: "at start, 10 min before, 1 d before") }
-  package var zoneExample: String { texts(ko: "Europe/London처럼 써요", en: "such as Europe/London") }
+  var title: String { texts(ko: "제목", en: "Title") }
+  var titlePlaceholder: String { texts(ko: "무슨 일정인가요?", en: "What is it?") }
+  var startDay: String { texts(ko: "시작 날짜", en: "Start date") }
+  var startTime: String { texts(ko: "시작 시각", en: "Start time") }
+  var endDay: String { texts(ko: "끝 날짜", en: "End date") }
+  var endTime: String { texts(ko: "끝 시각", en: "End time") }
+  var zone: String { texts(ko: "시간대", en: "Time zone") }
+  var notes: String { texts(ko: "메모", en: "Notes") }
+  var floating: String { texts(ko: "현지 시각", en: "floating") }
+  var noAlarm: String { texts(ko: "알림 없음", en: "no alarm") }
+  var categoriesPlaceholder: String { texts(ko: "쉼표로 나눠요", en: "separated by commas") }
+  var alarmExample: String { texts(ko: "시작할 때, 10분 전, 1일 전", en: "at start, 10 min before, 1 d before") }
+  var zoneExample: String { texts(ko: "Europe/London처럼 써요", en: "such as Europe/London") }
 
-  package var noRepetition: String { texts(ko: "안 함", en: "never") }
-  package var customRepetition: String { texts(ko: "직접 쓰기…", en: "in other words…") }
-  package var weekdays: String { texts(ko: "반복 요일", en: "On") }
+  var noRepetition: String { texts(ko: "안 함", en: "never") }
+  var customRepetition: String { texts(ko: "직접 쓰기…", en: "in other words…") }
+  var weekdays: String { texts(ko: "반복 요일", en: "On") }
   /// Where a series begins later than its form says.
-  package func firstOn(_ day: String) -> String { texts(ko: "→ 첫날은 \(day)", en: "→ first on \(day)") }
-  package var needsWeekday: String { texts(ko: "요일을 하나는 골라 주세요.", en: "Choose at least one weekday.") }
-  package var rule: String { texts(ko: "반복 규칙", en: "How") }
-  package var rulePlaceholder: String { texts(ko: "3일마다, FREQ=…", en: "every 3 days, FREQ=…") }
-  package var ending: String { texts(ko: "반복 끝", en: "Ends") }
-  package var endsNever: String { texts(ko: "계속", en: "never") }
-  package var endsOnDay: String { texts(ko: "날짜까지", en: "on a day") }
-  package var endsAfterCount: String { texts(ko: "횟수만큼", en: "after so many") }
-  package var lastDay: String { texts(ko: "마지막 날", en: "Last day") }
-  package var count: String { texts(ko: "횟수", en: "Times") }
-  package var needsCount: String { texts(ko: "1부터 10000까지의 수를 써 주세요.", en: "Write a number from 1 to 10000.") }
+  func firstOn(_ day: String) -> String { texts(ko: "→ 첫날은 \(day)", en: "→ first on \(day)") }
+  var needsWeekday: String { texts(ko: "요일을 하나는 골라 주세요.", en: "Choose at least one weekday.") }
+  var rule: String { texts(ko: "반복 규칙", en: "How") }
+  var rulePlaceholder: String { texts(ko: "3일마다, FREQ=…", en: "every 3 days, FREQ=…") }
+  var ending: String { texts(ko: "반복 끝", en: "Ends") }
+  var endsNever: String { texts(ko: "계속", en: "never") }
+  var endsOnDay: String { texts(ko: "날짜까지", en: "on a day") }
+  var endsAfterCount: String { texts(ko: "횟수만큼", en: "after so many") }
+  var lastDay: String { texts(ko: "마지막 날", en: "Last day") }
+  var count: String { texts(ko: "횟수", en: "Times") }
+  var needsCount: String { texts(ko: "1부터 10000까지의 수를 써 주세요.", en: "Write a number from 1 to 10000.") }
 
-  package func length(_ duration: String) -> String { texts(ko: "길이 \(duration)", en: "\(duration) long") }
-  package func hereIs(_ range: String) -> String { texts(ko: "내 시간으로 \(range)", en: "\(range) on your clock") }
+  func length(_ duration: String) -> String { texts(ko: "길이 \(duration)", en: "\(duration) long") }
+  func hereIs(_ range: String) -> String { texts(ko: "내 시간으로 \(range)", en: "\(range) on your clock") }
 
-  package func conflicts(_ count: Int) -> String {
+  func conflicts(_ count: Int) -> String {
     texts(ko: "겹치는 일정 \(count)개", en: count == 1 ? "Overlaps 1 event" : "Overlaps \(count) events")
   }
 
-  package var needsDay: String {
-    texts(ko: "날짜를 알 수 없어요. 11/25, 내일처럼 써 주세요.", en: "Not a date; write 11/25 or tomorrow.")
-  }
-  package var needsTime: String { texts.needsTime }
+  var needsDay: String { texts(ko: "날짜를 알 수 없어요. 11/25, 내일처럼 써 주세요.", en: "Not a date; write 11/25 or tomorrow.") }
+  var needsTime: String { texts.needsTime }
 
-  package func unknownZone(_ name: String) -> String {
+  func unknownZone(_ name: String) -> String {
     texts(
       ko: "'\(texts.plan.shortened(name))'라는 시간대는 없어요. \(zoneExample).",
       en: "There is no time zone '\(texts.plan.shortened(name))'; write one \(zoneExample)."
     )
   }
 
-  package func endNotAfterStart(_ error: EndNotAfterStart) -> String {
+  func endNotAfterStart(_ error: EndNotAfterStart) -> String {
     let dates = DateFormatting(texts)
     let (start, end) = (dates.dateTime(error.start), dates.dateTime(error.end))
-    return texts(
-      ko: "끝(\(end))은 시작(\(start))보다 뒤여야 해요.",
-      en: "The end (\(end)) must be after the start (\(start))."
-    )
+    return texts(ko: "끝(\(end))은 시작(\(start))보다 뒤여야 해요.", en: "The end (\(end)) must be after the start (\(start)).")
   }
 
-  package func lastBeforeFirst(_ error: LastDayBeforeFirst) -> String {
+  func lastBeforeFirst(_ error: LastDayBeforeFirst) -> String {
     let dates = DateFormatting(texts)
     let (first, last) = (dates.monthAndDay(error.first), dates.monthAndDay(error.last))
     return texts(
@@ -81,7 +75,7 @@ package struct PlanEditorTexts {
     )
   }
 
-  package func message(for error: TextLimitError, field: String) -> String {
+  func message(for error: TextLimitError, field: String) -> String {
     switch error {
     case .empty: texts(ko: "\(Particle.object.attached(to: field)) 써 주세요.", en: "\(field) must not be empty.")
     case .tooLong(let count, let limit):
@@ -89,7 +83,7 @@ package struct PlanEditorTexts {
     }
   }
 
-  package func message(for error: AlarmReadingError) -> String {
+  func message(for error: AlarmReadingError) -> String {
     switch error {
     case .notUnderstood(let text):
       texts(
@@ -104,12 +98,9 @@ package struct PlanEditorTexts {
     }
   }
 
-  package func notSaved(_ reason: String) -> String {
-    texts(
-      ko: "\(reason) 저장하지 않았고, 쓴 것은 그대로 있어요.",
-      en: "\(reason) It is not saved; what you wrote is still here."
-    )
+  func notSaved(_ reason: String) -> String {
+    texts(ko: "\(reason) 저장하지 않았고, 쓴 것은 그대로 있어요.", en: "\(reason) It is not saved; what you wrote is still here.")
   }
 
-  package var whichOfSeries: String { texts(ko: "어디까지 고칠까요?", en: "Change which of them?") }
+  var whichOfSeries: String { texts(ko: "어디까지 고칠까요?", en: "Change which of them?") }
 }

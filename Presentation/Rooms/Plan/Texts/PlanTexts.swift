@@ -4,21 +4,20 @@ extension Texts {
   package var plan: PlanTexts { PlanTexts(texts: self) }
 }
 
-/// The words of the plan, on screens and on the command line alike.
 package struct PlanTexts {
   let texts: Texts
 
-  package var allDay: String { texts(ko: "종일", en: "all day") }
+  var allDay: String { texts(ko: "종일", en: "all day") }
 
   /// The time of an event on a day between its first and its last.
-  package var allDayThrough: String { texts(ko: "하루 내내", en: "all day") }
+  var allDayThrough: String { texts(ko: "하루 내내", en: "all day") }
 
   /// "2/5일째", "day 2 of 5".
-  package func part(_ number: Int, of count: Int) -> String {
+  func part(_ number: Int, of count: Int) -> String {
     texts(ko: "\(number)/\(count)일째", en: "day \(number) of \(count)")
   }
 
-  package func name(of section: DayAgenda.Section) -> String {
+  func name(of section: DayAgenda.Section) -> String {
     switch section {
     case .allDay: texts(ko: "종일", en: "All day")
     case .inProgress: texts(ko: "지금", en: "Now")
@@ -28,52 +27,46 @@ package struct PlanTexts {
   }
 
   /// What the standard calendar is called until the user names it.
-  package func name(of calendar: EventCalendar) -> String {
-    calendar.name.text.isEmpty ? standardCalendar : calendar.name.text
-  }
+  func name(of calendar: EventCalendar) -> String { calendar.name.text.isEmpty ? standardCalendar : calendar.name.text }
 
   /// What the standard calendar is called until the user names it.
-  package var standardCalendar: String { texts(ko: "기본", en: "Personal") }
+  var standardCalendar: String { texts(ko: "기본", en: "Personal") }
 
-  package func count(_ count: Int) -> String {
-    texts(ko: "일정 \(count)개", en: count == 1 ? "1 event" : "\(count) events")
-  }
+  func count(_ count: Int) -> String { texts(ko: "일정 \(count)개", en: count == 1 ? "1 event" : "\(count) events") }
 
-  package func weekNumber(_ number: Int) -> String { texts(ko: "\(number)번째 주", en: "week \(number)") }
+  func weekNumber(_ number: Int) -> String { texts(ko: "\(number)번째 주", en: "week \(number)") }
 
-  package var overlap: String { texts(ko: "겹침", en: "overlap") }
+  var overlap: String { texts(ko: "겹침", en: "overlap") }
 
-  /// What stands before the titles of the overlapping events.
-  package var overlaps: String { texts(ko: "겹침", en: "Overlaps") }
+  var overlaps: String { texts(ko: "겹침", en: "Overlaps") }
 
   /// Marks an event that takes place more than once.
-  package var repeats: String { texts(ko: "반복", en: "repeats") }
+  var repeats: String { texts(ko: "반복", en: "repeats") }
   /// Marks an occurrence of a series that is not as the series says.
-  package var changedOccurrence: String { texts(ko: "바뀜", en: "changed") }
+  var changedOccurrence: String { texts(ko: "바뀜", en: "changed") }
 
-  /// What stands before how often it takes place.
-  package var repetition: String { texts(ko: "반복", en: "Repeats") }
+  var repetition: String { texts(ko: "반복", en: "Repeats") }
   /// What stands before when a moved one would have been.
-  package var originally: String { texts(ko: "원래", en: "Was") }
+  var originally: String { texts(ko: "원래", en: "Was") }
 
-  package var location: String { texts(ko: "장소", en: "Where") }
-  package var url: String { texts(ko: "링크", en: "Link") }
-  package var categories: String { texts(ko: "분류", en: "Tags") }
-  package var calendar: String { texts(ko: "캘린더", en: "Calendar") }
-  package var alarms: String { texts(ko: "알림", en: "Alarms") }
+  var location: String { texts(ko: "장소", en: "Where") }
+  var url: String { texts(ko: "링크", en: "Link") }
+  var categories: String { texts(ko: "분류", en: "Tags") }
+  var calendar: String { texts(ko: "캘린더", en: "Calendar") }
+  var alarms: String { texts(ko: "알림", en: "Alarms") }
 
   /// Stands where details are too long for the screen.
-  package var moreInForm: String { texts(ko: "… e를 누르면 모두 볼 수 있어요", en: "… press e to see all of it") }
+  var moreInForm: String { texts(ko: "… e를 누르면 모두 볼 수 있어요", en: "… press e to see all of it") }
 
-  package var nothingPlanned: String { texts(ko: "이날은 비어 있어요.", en: "Nothing is planned on this day.") }
-  package var nothingWasPlanned: String { texts(ko: "이날은 일정이 없었어요.", en: "Nothing was planned on this day.") }
+  var nothingPlanned: String { texts(ko: "이날은 비어 있어요.", en: "Nothing is planned on this day.") }
+  var nothingWasPlanned: String { texts(ko: "이날은 일정이 없었어요.", en: "Nothing was planned on this day.") }
 
-  package var nothingFurther: String { texts(ko: "이 뒤로는 비어 있어요.", en: "Nothing is planned from here on.") }
+  var nothingFurther: String { texts(ko: "이 뒤로는 비어 있어요.", en: "Nothing is planned from here on.") }
 
-  package var removeSeriesQuestion: String { texts(ko: "어디까지 지울까요?", en: "Remove which of them?") }
-  package var removeQuestion: String { texts(ko: "이 일정을 지울까요?", en: "Remove this event?") }
+  var removeSeriesQuestion: String { texts(ko: "어디까지 지울까요?", en: "Remove which of them?") }
+  var removeQuestion: String { texts(ko: "이 일정을 지울까요?", en: "Remove this event?") }
 
-  package func name(of scope: SeriesScope) -> String {
+  func name(of scope: SeriesScope) -> String {
     switch scope {
     case .this: texts(ko: "이번 것만", en: "only this one")
     case .thisAndFollowing: texts(ko: "이번 것부터 모두", en: "this and all that follow")
@@ -81,10 +74,10 @@ package struct PlanTexts {
     }
   }
 
-  package var freeTime: String { texts(ko: "빈 시간 08:00–22:00", en: "free time 08:00–22:00") }
-  package var noFreeTime: String { texts(ko: "빈 시간이 없어요.", en: "No free time left.") }
+  var freeTime: String { texts(ko: "빈 시간 08:00–22:00", en: "free time 08:00–22:00") }
+  var noFreeTime: String { texts(ko: "빈 시간이 없어요.", en: "No free time left.") }
 
-  package func time(of gap: FreeTime.Gap) -> String {
+  func time(of gap: FreeTime.Gap) -> String {
     let dates = DateFormatting(texts)
     return "\(dates.time(gap.start.time))–\(dates.time(gap.end.time))"
   }
@@ -93,7 +86,7 @@ package struct PlanTexts {
     texts(ko: "'\(shortened(title))' 추가했어요 · u 되돌리기", en: "Added '\(shortened(title))' · u undoes")
   }
 
-  package func changed(_ title: String) -> String {
+  func changed(_ title: String) -> String {
     texts(ko: "'\(shortened(title))' 고쳤어요 · u 되돌리기", en: "Changed '\(shortened(title))' · u undoes")
   }
 
@@ -101,18 +94,59 @@ package struct PlanTexts {
     texts(ko: "'\(shortened(title))' 지웠어요 · u 되돌리기", en: "Removed '\(shortened(title))' · u undoes")
   }
 
-  /// A part of a series.
-  package func changed(_ title: String, _ scope: SeriesScope) -> String {
+  func changed(_ title: String, _ scope: SeriesScope) -> String {
     let (title, part) = (shortened(title), name(of: scope))
     return texts(ko: "'\(title)' \(part) 고쳤어요 · u 되돌리기", en: "Changed '\(title)', \(part) · u undoes")
   }
 
-  /// A part of a series.
   package func removed(_ title: String, _ scope: SeriesScope) -> String {
     let (title, part) = (shortened(title), name(of: scope))
     return texts(ko: "'\(title)' \(part) 지웠어요 · u 되돌리기", en: "Removed '\(title)', \(part) · u undoes")
   }
 
-  /// A title for the middle of a sentence.
-  package func shortened(_ title: String) -> String { texts.shortened(title) }
+  func shortened(_ title: String) -> String { texts.shortened(title) }
+}
+
+extension PlanTexts {
+  /// When an alarm goes off: 시작할 때, 10 min before, at the end, at 2026-11-20 07:00; without commas.
+  package func alarm(_ alarm: Alarm, for zone: Zone) -> String {
+    let first =
+      switch alarm.trigger {
+      case .start(let offset): start(offset)
+      case .end(let offset): end(offset)
+      case .at(let instant): moment(zone.dateTime(at: instant))
+      }
+    guard alarm.repetitions > 0 else { return first }
+    let (count, every) = (alarm.repetitions, length(alarm.interval))
+    return texts(ko: "\(first) (\(every)마다 \(count)번 더)", en: "\(first) (then \(count) more every \(every))")
+  }
+
+  private func start(_ offset: Int) -> String {
+    let length = length(offset)
+    if offset == 0 { return texts(ko: "시작할 때", en: "at start") }
+    return offset < 0
+      ? texts(ko: "\(length) 전", en: "\(length) before")
+      : texts(ko: "시작하고 \(length) 뒤", en: "\(length) after the start")
+  }
+
+  private func end(_ offset: Int) -> String {
+    let length = length(offset)
+    if offset == 0 { return texts(ko: "끝날 때", en: "at the end") }
+    return offset < 0
+      ? texts(ko: "끝나기 \(length) 전", en: "\(length) before the end")
+      : texts(ko: "끝나고 \(length) 뒤", en: "\(length) after the end")
+  }
+
+  private func moment(_ dateTime: DateTime) -> String {
+    texts(ko: "\(dateTime.day) \(dateTime.time)에", en: "at \(dateTime.day) \(dateTime.time)")
+  }
+
+  /// 1시간 30분, 1 h 30 min; seconds where there are some.
+  private func length(_ seconds: Int) -> String {
+    let (minutes, rest) = seconds.magnitude.quotientAndRemainder(dividingBy: 60)
+    var parts: [String] = []
+    if minutes > 0 { parts.append(DateFormatting(texts).duration(minutes: Int(minutes))) }
+    if rest > 0 { parts.append(texts(ko: "\(rest)초", en: "\(rest) s")) }
+    return parts.joined(separator: " ")
+  }
 }

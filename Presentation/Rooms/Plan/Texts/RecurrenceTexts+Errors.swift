@@ -14,8 +14,7 @@ extension RecurrenceTexts {
     }
   }
 
-  /// Repetitions that can be read.
-  package var example: String {
+  var example: String {
     texts(
       ko: "매일, 매주, 격주, 평일, 매월, 3일마다, FREQ=MONTHLY;BYDAY=-1FR처럼 써 주세요.",
       en: "Write daily, weekly, weekdays, monthly, every 3 days, or FREQ=MONTHLY;BYDAY=-1FR."
@@ -47,10 +46,7 @@ extension RecurrenceTexts {
       )
     case .countAndUntil: texts(ko: "COUNT와 UNTIL은 함께 쓸 수 없어요.", en: "COUNT and UNTIL cannot be used together.")
     case .positionsAlone:
-      texts(
-        ko: "BYSETPOS는 BYDAY 같은 다른 것과 함께 써야 해요.",
-        en: "BYSETPOS needs another part to choose from, such as BYDAY."
-      )
+      texts(ko: "BYSETPOS는 BYDAY 같은 다른 것과 함께 써야 해요.", en: "BYSETPOS needs another part to choose from, such as BYDAY.")
     case .notAllowed(.weekdays, let frequency):
       texts(
         ko: "몇째 요일인지는 MONTHLY와 YEARLY에만 쓸 수 있고, \(name(of: frequency))에는 쓸 수 없어요.",

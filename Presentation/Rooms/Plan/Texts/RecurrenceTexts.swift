@@ -1,4 +1,4 @@
-package import Domain
+import Domain
 
 extension Texts {
   package var recurrence: RecurrenceTexts { RecurrenceTexts(texts: self) }
@@ -9,7 +9,7 @@ package struct RecurrenceTexts {
   let texts: Texts
 
   /// 매주, 격주, 3주마다; every week, every other week, every 3 weeks.
-  package func every(_ unit: RecurrenceRule.Frequency, _ interval: Int) -> String {
+  func every(_ unit: RecurrenceRule.Frequency, _ interval: Int) -> String {
     let names: (korean: String, each: String, english: String) =
       switch unit {
       case .secondly: ("초", "매초", "second")
@@ -101,7 +101,6 @@ package struct RecurrenceTexts {
 
   private static func joined(_ days: ClosedRange<Int>) -> String { days.map(String.init).joined(separator: "·") }
 
-  /// Neighbours brought together.
   private static func runs(_ numbers: [Int]) -> [ClosedRange<Int>] {
     numbers.reduce(into: []) { runs, number in
       if let last = runs.last, last.upperBound + 1 == number {
@@ -123,9 +122,7 @@ extension RecurrenceTexts {
   func andMore(_ count: Int) -> String { texts(ko: "그 밖에 \(count)개", en: "and \(count) more") }
 
   /// A change that all later ones follow.
-  func andFollowing(_ change: String) -> String {
-    texts(ko: "\(change), 뒤로 모두", en: "\(change), and all that follow")
-  }
+  func andFollowing(_ change: String) -> String { texts(ko: "\(change), 뒤로 모두", en: "\(change), and all that follow") }
 
   /// A rule that has no words of its own.
   func asWritten(_ every: String, _ rule: String) -> String { "\(every) (\(rule))" }

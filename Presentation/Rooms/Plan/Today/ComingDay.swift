@@ -27,13 +27,8 @@ struct ComingDayLines {
   /// What a day shows at most before it only counts.
   private static let shownPerDay = 3
 
-  private let plan: TodayPlan
-  private let texts: Texts
-
-  init(_ plan: TodayPlan, texts: Texts) {
-    self.plan = plan
-    self.texts = texts
-  }
+  let plan: TodayPlan
+  let texts: Texts
 
   private enum Line {
     case title

@@ -47,7 +47,7 @@ extension TodayPlan {
 
   package func aside(_ texts: Texts) -> TodayAside? {
     guard !coming.isEmpty else { return nil }
-    let lines = ComingDayLines(self, texts: texts)
+    let lines = ComingDayLines(plan: self, texts: texts)
     return TodayAside(
       draw: { lines.draw(on: &$0, in: $1) },
       effect: { point, area in

@@ -24,7 +24,6 @@ package struct TodayPlan: TodayContent {
     coming = ComingDay.days(after: query.day, occurrences.filter { !timed.contains($0) })
   }
 
-  /// The days to read.
   package static func days(of query: TodayQuery) -> DayRange {
     guard !query.showsComingDays else { return DayRange(query.day, query.day.adding(days: ComingDay.horizon)) }
     let goesOn = query.isToday && query.clock.dayStart != .midnight
@@ -36,7 +35,6 @@ package struct TodayPlan: TodayContent {
 
   package var nextChange: Instant? { agenda.nextChange(after: query.clock.dateTime).map(query.clock.zone.instant) }
 
-  /// What is going on or comes next.
   package var firstSelected: RecordReference? {
     query.isToday ? (agenda.inProgress + agenda.upcoming).first.map(RecordReference.init) : nil
   }
@@ -49,7 +47,6 @@ extension RecordReference {
   init(_ occurrence: Occurrence) { self.init(.event, occurrence.event.id.uuid, instance: occurrence.instance?.id) }
 }
 
-/// Gives Today what is planned.
 package struct TodayPlanPart: TodayPart {
   package static let place = TodayPlace.schedule
   package static let keys = TodayKeys(

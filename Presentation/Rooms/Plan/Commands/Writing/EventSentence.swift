@@ -27,26 +27,20 @@ struct EventSentence {
   }
 
   /// 'Dentist' Fri Nov 20 15:00–16:00.
-  func brief(_ occurrence: Occurrence) -> String { "\(title(occurrence.event)) \(userTime(occurrence))" }
+  func brief(_ occurrence: Occurrence) -> String {
+    "\(title(occurrence.event)) \(text(occurrence).range(today: clock.today))"
+  }
 
   /// 'Dentist'.
   func title(_ event: Event) -> String { "'\(texts.plan.shortened(event.title.text))'" }
 
   /// Dates, with the year where it is another one, and times, also on the clocks of the event's own zone.
   func when(_ occurrence: Occurrence) -> String {
-    let time = userTime(occurrence)
-    return OccurrenceText(occurrence, zone: clock.zone, texts: texts).otherZone.map { "\(time) · \($0)" } ?? time
+    let text = text(occurrence)
+    return ([text.range(today: clock.today)] + [text.otherZone].compactMap(\.self)).joined(separator: " · ")
   }
 
-  private func userTime(_ occurrence: Occurrence) -> String {
-    let days = occurrence.days
-    let (first, last) = (day(days.first), day(days.last))
-    if occurrence.isAllDay { return days.count == 1 ? "\(first) \(texts.plan.allDay)" : "\(first) – \(last)" }
-    let text = OccurrenceText(occurrence, zone: clock.zone, texts: texts)
-    guard days.count > 1 else { return "\(first) \(text.time(on: days.first))" }
-    let start = texts.dates.time(occurrence.start.time)
-    return "\(first) \(start) – \(last) \(text.time(on: days.last).drop { $0 == "–" })"
+  private func text(_ occurrence: Occurrence) -> OccurrenceText {
+    OccurrenceText(occurrence, zone: clock.zone, texts: texts)
   }
-
-  private func day(_ day: Day) -> String { DateFormatting(texts).shortDay(day, today: clock.today) }
 }

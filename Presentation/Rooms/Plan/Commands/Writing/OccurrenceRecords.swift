@@ -2,14 +2,8 @@ import Domain
 
 /// Occurrences as programs get them.
 struct OccurrenceRecords {
-  private let zone: Zone
-  private let calendars: [EventCalendar]
-
-  /// - Parameter zone: The user's.
-  init(zone: Zone, calendars: [EventCalendar]) {
-    self.zone = zone
-    self.calendars = calendars
-  }
+  let zone: Zone
+  let calendars: [EventCalendar]
 
   /// The promised keys first, in their order.
   func json(_ occurrence: Occurrence) -> JSONValue {
@@ -40,9 +34,7 @@ struct OccurrenceRecords {
   func fields(_ occurrence: Occurrence) -> [String] {
     let event = occurrence.event
     let (start, end) = bounds(of: occurrence)
-    return [
-      event.id.digits, start, end, event.title.text, event.location.text, calendar(of: event),
-    ]
+    return [event.id.digits, start, end, event.title.text, event.location.text, calendar(of: event)]
   }
 
   private func calendar(of event: Event) -> String { calendars.first { $0.id == event.calendar }?.name.text ?? "" }
@@ -68,4 +60,26 @@ struct OccurrenceRecords {
 extension JSONValue {
   /// `null` for an empty text, which says that there is none.
   static func present(_ text: String) -> JSONValue { text.isEmpty ? .null : .string(text) }
+}
+
+/// An alarm as programs get it: minutes before the start, or an object for what minutes cannot say.
+struct AlarmRecord {
+  let alarm: Alarm
+  let zone: Zone
+
+  /// `10`, `{"from": "end", "seconds": -300}` or `{"at": "2026-11-20T07:00:00+09:00"}`, the objects with `repeat` and
+  /// `every` (in seconds) when it is repeated.
+  var json: JSONValue {
+    if let minutes = alarm.minutesBefore { return .integer(minutes) }
+    var members: [JSONValue.Member] =
+      switch alarm.trigger {
+      case .start(let offset): [.init("from", "start"), .init("seconds", .integer(offset))]
+      case .end(let offset): [.init("from", "end"), .init("seconds", .integer(offset))]
+      case .at(let instant): [.init("at", .string(InstantText.iso(instant, in: zone)))]
+      }
+    if alarm.repetitions > 0 {
+      members += [.init("repeat", .integer(alarm.repetitions)), .init("every", .integer(alarm.interval))]
+    }
+    return .object(members)
+  }
 }

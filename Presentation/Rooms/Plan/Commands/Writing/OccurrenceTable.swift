@@ -26,7 +26,6 @@ struct OccurrenceTable {
   private let overlap: StyledLine
   private let separatedOverlap: StyledLine
 
-  /// - Parameter zone: The user's.
   init(zone: Zone, calendars: [EventCalendar], texts: Texts) {
     self.zone = zone
     self.calendars = calendars

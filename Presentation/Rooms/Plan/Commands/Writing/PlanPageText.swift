@@ -2,38 +2,15 @@ import Domain
 
 /// Some days of the plan in lines for people.
 struct PlanPageText: Sendable {
-  private let page: PlanPage
-  /// Those with anything on them.
-  private let busyDays: [Day]
-  private let zone: Zone
-  private let texts: Texts
-
-  /// - Parameter occurrences: Sorted.
-  init(
-    days: DayRange,
-    occurrences: [Occurrence],
-    birthdays: [BirthdayOccurrence],
-    calendars: [EventCalendar],
-    clock: DayClock,
-    texts: Texts
-  ) {
-    page = PlanPage(
-      days: days,
-      occurrences: occurrences,
-      birthdays: birthdays,
-      calendars: calendars,
-      now: clock.dateTime,
-      today: clock.today
-    )
-    busyDays = page.plannedDays
-    zone = clock.zone
-    self.texts = texts
-  }
+  let page: PlanPage
+  let zone: Zone
+  let texts: Texts
 
   /// One day in sections when it is today; several days each under its date, those without anything left out.
   ///
   /// - Parameter width: `nil` where nothing may be cut.
   func lines(width: Int?) -> [StyledLine] {
+    let busyDays = page.plannedDays
     guard !busyDays.isEmpty else {
       return [StyledLine(texts.planCommands.nothingPlanned(page.days, today: page.today))]
     }

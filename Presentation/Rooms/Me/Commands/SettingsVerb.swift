@@ -1,4 +1,0 @@
-/// What `haru settings` can do; the raw value is ``Invocation/verb``.
-package enum SettingsVerb: String, Hashable, Sendable, CaseIterable {
-  case list, get, set
-}

@@ -1,0 +1,71 @@
+import Domain
+
+package enum SettingKey: String, Hashable, Sendable, CaseIterable {
+  /// What takes a choice back where there is one to take back.
+  static let automatic = "auto"
+  /// No theme: the terminal's own colours.
+  static let terminalTheme = "terminal"
+
+  case language
+  case name
+  case color
+  case theme
+  case reducedMotion = "reduced-motion"
+  case weekStart = "week-start"
+  case dayStart = "day-start"
+
+  /// What it can be, as it is printed; empty where that cannot be listed.
+  package var values: [String] {
+    switch self {
+    case .language: Settings.Language.allCases.map(\.rawValue) + [Self.automatic]
+    case .color: Settings.ColorMode.allCases.map(\.rawValue)
+    case .theme: [Self.terminalTheme] + SayingImageTheme.allCases.map(\.word)
+    case .reducedMotion: ["on", "off"]
+    case .weekStart: Weekday.allCases.map(\.word)
+    case .name, .dayStart: []
+    }
+  }
+
+  /// What can stand behind each of them.
+  static var words: [String: [CompletionSource.Word]] {
+    let words = allCases.map { key in
+      let words = key.values.map { value in
+        CompletionSource.Word(value: value, meaning: key == .theme ? SayingImageTheme(named: value)?.name : nil)
+      }
+      return (key.rawValue, words)
+    }
+    return Dictionary(uniqueKeysWithValues: words)
+  }
+}
+
+enum SettingRecord {
+  static func json(_ keys: [SettingKey], of settings: Settings) -> JSONValue {
+    .object(keys.map { JSONValue.Member($0.jsonKey, value(of: $0, in: settings)) })
+  }
+
+  private static func value(of key: SettingKey, in settings: Settings) -> JSONValue {
+    key == .reducedMotion ? .bool(settings.reducedMotion) : .text(key.value(in: settings))
+  }
+}
+
+extension SettingKey {
+  /// As it can be given to `haru settings set`; `nil` where nothing was chosen.
+  func value(in settings: Settings) -> String? {
+    switch self {
+    case .language: settings.language?.rawValue
+    case .name: settings.name?.text
+    case .color: settings.color.rawValue
+    case .theme: settings.theme?.word ?? SettingKey.terminalTheme
+    case .reducedMotion: settings.reducedMotion ? "on" : "off"
+    case .weekStart: settings.weekStart.word
+    case .dayStart: settings.dayStart.time.description
+    }
+  }
+
+  fileprivate var jsonKey: String { String(rawValue.map { $0 == "-" ? "_" : $0 }) }
+}
+
+extension Weekday {
+  /// In English and lower case, as settings write it.
+  var word: String { DateFormatting(Texts(.english)).weekday(self, .full).lowercased() }
+}

@@ -1,0 +1,51 @@
+import Domain
+
+struct SettingReader {
+  let texts: Texts
+
+  /// - Throws: A usage failure that names what is allowed; the settings are as before then.
+  func set(_ key: SettingKey, to text: String, in settings: inout Settings) throws(CommandFailure) {
+    let word = text.lowercased()
+    func known<Value>(_ value: Value?) throws(CommandFailure) -> Value {
+      guard let value else { throw texts.settings.wrongValue(word, key, allowed: key.values) }
+      return value
+    }
+    switch key {
+    case .language:
+      settings.language = try word == SettingKey.automatic ? nil : known(Settings.Language(rawValue: word))
+    case .name: settings.name = try name(text)
+    case .color: settings.color = try known(Settings.ColorMode(rawValue: word))
+    case .theme: settings.theme = try Self.noTheme.contains(word) ? nil : known(SayingImageTheme(named: word))
+    case .reducedMotion: settings.reducedMotion = try known(Self.switches[word])
+    case .weekStart: settings.weekStart = try known(weekday(word))
+    case .dayStart:
+      guard let start = (TimeOfDay(iso: text) ?? (try? TimeReader()(text))).flatMap(DayStart.init) else {
+        throw texts.settings.wrongValue(text, key, allowed: ["00:00–06:00"])
+      }
+      settings.dayStart = start
+    }
+  }
+
+  private static let noTheme = [SettingKey.terminalTheme, "터미널"]
+
+  private static let switches = [
+    "on": true, "yes": true, "true": true, "켬": true, "off": false, "no": false, "false": false, "끔": false,
+  ]
+
+  /// An empty one takes the name away.
+  private func name(_ text: String) throws(CommandFailure) -> DisplayName? {
+    guard !text.isEmpty else { return nil }
+    do throws(TextLimitError) {
+      return try DisplayName(text)
+    } catch {
+      throw texts.settings.wrongName(error)
+    }
+  }
+
+  private func weekday(_ word: String) -> Weekday? {
+    let languages = [DateFormatting(Texts(.korean)), DateFormatting(Texts(.english))]
+    return Weekday.allCases.first { day in
+      languages.flatMap { [$0.weekday(day, .full), $0.weekday(day, .short)] }.contains { $0.lowercased() == word }
+    }
+  }
+}

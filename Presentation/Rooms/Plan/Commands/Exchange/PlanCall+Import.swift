@@ -1,0 +1,61 @@
+import Domain
+
+extension PlanCall {
+  /// `haru plan import`: takes in a calendar file.
+  func importFile() async throws(CommandFailure) {
+    var calendar = EventCalendar.ID.standard
+    if let name = invocation.value(of: PlanOption.calendar) { calendar = try await self.calendar(name).id }
+    let isTrial = invocation.has(PlanOption.dryRun)
+    try await session.importFile(invocation.arguments, isTrial: isTrial) { reports in
+      reports.first.map { ImportRecord($0.report, isTrial: isTrial, texts: texts.exchange).json } ?? .null
+    } read: { source, meter, file throws(CommandFailure) in
+      do throws(ImportError) {
+        return try await services.files.importer.importEvents(
+          from: source,
+          into: calendar,
+          isTrial: isTrial,
+          progress: meter.show
+        )
+      } catch {
+        throw texts.exchange.failure(error, file: file)
+      }
+    }
+  }
+}
+
+extension CommandSpec {
+  static var planImport: CommandSpec {
+    CommandSpec(
+      "import",
+      summary: LocalizedText(ko: "다른 캘린더 파일을 가져와요", en: "Take in a calendar file"),
+      discussion: LocalizedText(
+        ko: """
+          iCalendar(.ics) 파일을 읽어요. 이미 있는 일정은 UID로 알아보고 고쳐요.
+          읽지 못한 부분은 줄 번호와 함께 알려 주고, 나머지는 가져와요.
+          할 일처럼 보여 주지 않는 것도 잃지 않고 간직했다가 내보낼 때 돌려줘요.
+          """,
+        en: """
+          Reads iCalendar (.ics). Events that are here already are known by their UID and updated.
+          What cannot be read is told with its line, and the rest goes in.
+          What is not shown, such as to-dos, is kept and written again by an export.
+          """
+      ),
+      arguments: [
+        ArgumentSpec(
+          ValueSpec("FILE", completion: .files),
+          .one,
+          LocalizedText(ko: "파일. -는 표준 입력이에요", en: "The file; - is standard input")
+        )
+      ],
+      options: [PlanOption.calendar, PlanOption.dryRun],
+      json: .imported,
+      examples: [
+        ExampleSpec("haru plan import work.ics", LocalizedText(ko: "파일을 가져와요", en: "Take in a file")),
+        ExampleSpec(
+          "haru plan import work.ics --dry-run",
+          LocalizedText(ko: "무엇이 바뀔지 먼저 봐요", en: "See first what would change")
+        ),
+      ]
+    )
+  }
+}

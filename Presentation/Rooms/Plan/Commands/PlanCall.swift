@@ -1,0 +1,95 @@
+import Domain
+
+/// A command line of the plan with everything it is answered from; each verb has a file.
+struct PlanCall {
+  let invocation: Invocation
+  let session: CommandSession
+  let services: PlanServices
+  /// The user's, when the command began.
+  let clock: DayClock
+
+  var texts: Texts { session.texts }
+  var weekStart: Weekday { services.settings.weekStart }
+  var words: EventSentence { EventSentence(clock: clock, texts: texts) }
+
+  /// What an option says; `nil` where it was not given.
+  func read<Reader: PhraseReader>(_ reader: Reader, of option: OptionSpec) throws(CommandFailure) -> Reader.Value? {
+    guard let text = invocation.value(of: option) else { return nil }
+    return try session.read(reader, text, of: option)
+  }
+
+  func number(of option: OptionSpec, in allowed: ClosedRange<Int>) throws(CommandFailure) -> Int? {
+    guard let text = invocation.value(of: option) else { return nil }
+    return try WholeNumberReader(option, in: allowed)(text, texts: texts)
+  }
+
+  func text<Text: EnteredText>(of option: OptionSpec) throws(CommandFailure) -> Text? {
+    try TextOptions(invocation, in: session).text(of: option)
+  }
+
+  func checked<Text: EnteredText>(_ text: String, of option: OptionSpec) throws(CommandFailure) -> Text {
+    try TextOptions(invocation, in: session).checked(text, of: option)
+  }
+
+  /// What `--from` and `--to` say; `nil` without either.
+  ///
+  /// - Parameter beginning: Where only the end was given.
+  func bounds(from beginning: Day) throws(CommandFailure) -> (first: Day, last: Day?)? {
+    let from = try read(DateReader(today: clock.today, weekStart: weekStart), of: PlanOption.from)
+    let reader = DateReader(today: clock.today, start: from ?? clock.today, weekStart: weekStart)
+    let last = try read(reader, of: PlanOption.to)
+    guard from != nil || last != nil else { return nil }
+    let first = from ?? beginning
+    if let last, last < first { throw texts.planFailures.lastDayBeforeFirst(first, last) }
+    return (first, last)
+  }
+
+  func calendars() async throws(CommandFailure) -> [EventCalendar] {
+    try await session.read(services.store) { things throws(StoreError) in try things.events.calendars() }
+  }
+
+  /// The calendar that a name means.
+  func calendar(_ name: String) async throws(CommandFailure) -> EventCalendar {
+    try CalendarFinder(calendars: try await calendars(), texts: texts)(name)
+  }
+
+  func records(_ calendars: [EventCalendar]) -> OccurrenceRecords {
+    OccurrenceRecords(zone: services.zone, calendars: calendars)
+  }
+
+  func announceNothing() { session.announce(StyledLine(texts.notChanged)) { nil } }
+}
+
+extension PlanCall {
+  /// Of several events that fit, so many are listed.
+  private static let listed = 5
+
+  /// The event whose id begins so or whose title it is, otherwise the only one that is found by it.
+  ///
+  /// - Throws: A failure that lists what fits where it is not exactly one.
+  func event() async throws(CommandFailure) -> Event {
+    let name = invocation.text
+    let fitting = try await session.read(services.store) { things throws(StoreError) in try things.events(named: name) }
+    guard let first = fitting.first else { throw texts.planFailures.noEvent(name) }
+    guard fitting.count > 1 else { return first }
+    let ids = ShortIDs(fitting.map(\.id.uuid))
+    throw texts.planFailures.severalEvents(
+      name,
+      choices: fitting.prefix(Self.listed).map { words($0, among: ids) },
+      id: ids[first.id.uuid],
+      count: fitting.count
+    )
+  }
+
+  /// What became of an event, the refusals told in words.
+  func kept<Value>(
+    _ calendars: [EventCalendar],
+    _ change: () async throws(EditEventError) -> Value
+  ) async throws(CommandFailure) -> Value {
+    do throws(EditEventError) {
+      return try await change()
+    } catch {
+      throw texts.editEvent(calendars, services.zone).commandFailure(error)
+    }
+  }
+}

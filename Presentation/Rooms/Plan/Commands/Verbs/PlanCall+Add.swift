@@ -1,0 +1,143 @@
+import Domain
+
+extension PlanCall {
+  /// `haru plan add`: plans something, in words of its own or with options.
+  func add() async throws(CommandFailure) {
+    let calendars = try await calendars()
+    let finder = CalendarFinder(calendars: calendars, texts: texts)
+    var draft: EventDraft
+    if saysTimeInWords {
+      draft = try quickDraft(finder)
+    } else {
+      let span = try SpanReader(self).newSpan()
+      draft = EventDraft(title: try title(), span: span)
+    }
+    try applyOptions(to: &draft, finder)
+    try applyRepetition(to: &draft)
+    guard !invocation.has(PlanOption.dryRun) else { return show(draft, calendars) }
+    let wanted = draft
+    let event = try await kept(calendars) { () async throws(EditEventError) in
+      try await CreateEvent(services.store, newID: services.newID)(wanted)
+    }
+    let report = ChangeReport(call: self, calendars: calendars)
+    report.write(event, texts.planCommands.added)
+    await report.tellConflicts(of: event)
+  }
+
+  /// Whether the words say when it is; with an option that does, they are a title as they stand.
+  private var saysTimeInWords: Bool {
+    !hasTimes && invocation.value(of: PlanOption.title) == nil && invocation.text.contains { !$0.isWhitespace }
+  }
+
+  /// The words as an event in one line; what was understood is remarked.
+  private func quickDraft(_ calendars: CalendarFinder) throws(CommandFailure) -> EventDraft {
+    let zone = try zone() ?? .place(services.zone)
+    let clock = clock(in: zone)
+    let quick: QuickAdd
+    do throws(QuickAddError) {
+      quick = try QuickAddReader(clock: clock, weekStart: weekStart, zone: zone)(invocation.text)
+    } catch {
+      throw texts.planFailures.quickAdd(error)
+    }
+    let calendar = try quick.calendar.map { name throws(CommandFailure) in
+      guard let calendar = calendars.named(name) else { throw texts.planFailures.noQuickCalendar(name) }
+      return calendar.id
+    }
+    if !quick.pieces.isEmpty {
+      let summary = QuickAddSummary(clock: self.clock, texts: texts).line(quick)
+      session.remark(texts.plan.quickAdd.understood(summary))
+    }
+    return quick.draft(otherwise: .nextHalfHour(after: clock.dateTime, zone: zone), calendar: calendar)
+  }
+
+  /// Tells what would be kept, under the id that is given to nothing.
+  private func show(_ draft: EventDraft, _ calendars: [EventCalendar]) {
+    let occurrence = draft.preview(forUserIn: services.zone)
+    session.announce(StyledLine(texts.plan.quickAdd.wouldAdd(words.brief(occurrence)))) {
+      records(calendars).json(occurrence)
+    }
+  }
+
+  /// The words, the option, or the answer to a question.
+  private func title() throws(CommandFailure) -> EventTitle {
+    let title: EventTitle? = try text(of: PlanOption.title)
+    guard invocation.arguments.isEmpty else {
+      guard title == nil else { throw texts.planFailures.titleTwice }
+      return try checked(invocation.text, of: PlanOption.title)
+    }
+    if let title { return title }
+    let answer = try session.ask(texts.planCommands.titleQuestion, insteadOf: PlanOption.title)
+    return try checked(answer, of: PlanOption.title)
+  }
+}
+
+extension CommandSpec {
+  static var planAdd: CommandSpec {
+    CommandSpec(
+      "add",
+      summary: LocalizedText(ko: "일정을 추가해요", en: "Plan something"),
+      discussion: LocalizedText(
+        ko: """
+          날짜, 시각, 길이, 반복, 알림, 장소를 말하듯이 쓰면 알아듣고, 나머지는 제목이 돼요.
+          @장소, /캘린더, #분류, !10m(알림)도 쓸 수 있어요. 따옴표 안은 언제나 제목이에요.
+          때를 쓰지 않으면 다음 반 시간에, 끝을 쓰지 않으면 한 시간으로 잡아요.
+          --start, --end, --for, --all-day, --title을 쓰면 낱말은 쓴 그대로 제목이에요.
+          겹치는 일정이 있으면 알려 주지만 막지는 않아요.
+          """,
+        en: """
+          Dates, times, lengths, repetition, alarms and places are understood as you write them; the rest is the title.
+          @place, /calendar, #tag and !10m (an alarm) work too. What is in quotation marks is always title.
+          Without a time it is the next full half hour, without an end one hour long.
+          With --start, --end, --for, --all-day or --title the words are the title as they stand.
+          What it overlaps is shown, not refused.
+          """
+      ),
+      arguments: [
+        ArgumentSpec(ValueSpec("WORDS"), .any, LocalizedText(ko: "무슨 일정이고 언제인지", en: "What it is, and when"))
+      ],
+      options: PlanOption.ofEvent + [PlanOption.dryRun],
+      json: .occurrence,
+      examples: [
+        ExampleSpec(
+          LocalizedText(ko: "haru plan add 내일 오후 3시 치과 1시간", en: "haru plan add dentist tomorrow 3pm for 1h"),
+          LocalizedText(ko: "한 시간짜리 일정을 추가해요", en: "Plan an hour")
+        ),
+        ExampleSpec(
+          LocalizedText(
+            ko: "haru plan add 매주 월 9:00 주간회의 10분 전 알림",
+            en: "haru plan add standup every weekday 9:30 remind 10m before"
+          ),
+          LocalizedText(ko: "되풀이되는 일정을 추가해요", en: "Plan something that is repeated")
+        ),
+        ExampleSpec(
+          LocalizedText(
+            ko: "haru plan add 11/25-11/28 제주 여행 --dry-run",
+            en: "haru plan add trip to Jeju 11/25-11/28 --dry-run"
+          ),
+          LocalizedText(ko: "어떻게 알아듣는지만 봐요", en: "See only what is understood")
+        ),
+        ExampleSpec(
+          LocalizedText(
+            ko: "haru plan add 제주 여행 --all-day --start 11/25 --end 11/28",
+            en: "haru plan add trip to Jeju --all-day --start 11/25 --end 11/28"
+          ),
+          LocalizedText(ko: "나흘짜리 종일 일정을 추가해요", en: "Plan four whole days")
+        ),
+        ExampleSpec(
+          LocalizedText(
+            ko: "haru plan add 회의 --start '월요일 9:00' --alarm 10m --alarm 1d --calendar 일",
+            en: "haru plan add meeting --start 'mon 9:00' --alarm 10m --alarm 1d --calendar work"
+          ),
+          LocalizedText(ko: "두 번 알리게 해요", en: "Be told twice")
+        ),
+        ExampleSpec(
+          LocalizedText(
+            ko: "haru plan add 주간 회의 --start '월요일 9:00' --repeat weekly --until 12/28",
+            en: "haru plan add weekly meeting --start 'mon 9:00' --repeat weekly --until 12/28"
+          ),
+          LocalizedText(ko: "매주 반복하게 해요", en: "Repeat it every week")
+        ),
+      ]
+    )
+  }
+}

@@ -1,0 +1,148 @@
+import Domain
+
+extension PlanCall {
+  /// `haru plan calendars`: all calendars.
+  func listCalendars() async throws(CommandFailure) {
+    let calendars = try await calendars()
+    let records = calendars.map(CalendarRecord.init)
+    session.write(
+      json: { .array(records.map(\.json)) },
+      plain: { records.map(\.fields) },
+      text: { width in
+        let columns = [TextTable.Column(isFlexible: true), TextTable.Column(), TextTable.Column()]
+        let ids = ShortIDs(calendars.map(\.id.uuid))
+        let rows = calendars.map { calendar in
+          [
+            StyledLine(texts.plan.name(of: calendar)),
+            StyledLine(calendar.color.rawValue, Style(calendar.color.role)),
+            StyledLine(ids[calendar.id.uuid], Style(.secondary)),
+          ]
+        }
+        return TextTable(columns, rows: rows).lines(width: width)
+      }
+    )
+  }
+
+  /// `haru plan calendars add`: a new calendar.
+  func addCalendar() async throws(CommandFailure) {
+    let name: CalendarName = try checked(invocation.text, of: PlanOption.name)
+    let calendar = try await saved(name) { save throws(SaveCalendarError) in
+      try await save.add(name, hue, standardNames: CalendarFinder.standardNames)
+    }
+    session.announce(StyledLine(texts.planCommands.calendarAdded("'\(name.text)' \(calendar.color.rawValue)"))) {
+      CalendarRecord(calendar: calendar).json
+    }
+  }
+
+  /// `haru plan calendars edit`: another name or hue.
+  func editCalendar() async throws(CommandFailure) {
+    let name: CalendarName? = try text(of: PlanOption.name)
+    guard name != nil || hue != nil else { throw texts.planFailures.noCalendarChange }
+    let id = try await calendar(invocation.text).id
+    let changed = try await saved(name) { save throws(SaveCalendarError) in
+      try await save.edit(id, name: name, color: hue, standardNames: CalendarFinder.standardNames)
+    }
+    session.announce(changed) { calendar in
+      texts.planCommands.calendarChanged("'\(texts.plan.name(of: calendar))' \(calendar.color.rawValue)")
+    } json: {
+      CalendarRecord(calendar: $0).json
+    }
+  }
+
+  private var hue: EventCalendar.Color? { invocation.value(of: PlanOption.color).flatMap(EventCalendar.Color.init) }
+
+  private func saved<Value>(
+    _ name: CalendarName?,
+    _ change: (SaveCalendar) async throws(SaveCalendarError) -> Value
+  ) async throws(CommandFailure) -> Value {
+    do throws(SaveCalendarError) {
+      return try await change(SaveCalendar(services.store, newID: services.newID))
+    } catch {
+      switch error {
+      case .nameTaken: throw texts.planFailures.calendarExists(name?.text ?? "")
+      case .store(let error): throw texts.storeErrors.commandFailure(error)
+      }
+    }
+  }
+}
+
+/// A calendar as programs get it.
+private struct CalendarRecord {
+  let calendar: EventCalendar
+
+  var json: JSONValue {
+    [
+      "id": .string(ShortIDs.digits(calendar.id.uuid)),
+      "name": .present(calendar.name.text),
+      "hue": .string(calendar.color.rawValue),
+      "standard": .bool(calendar.id == .standard),
+    ]
+  }
+
+  /// Id, name, hue.
+  var fields: [String] { [ShortIDs.digits(calendar.id.uuid), calendar.name.text, calendar.color.rawValue] }
+}
+
+extension PlanOption {
+  fileprivate static let name = OptionSpec(
+    "name",
+    value: ValueSpec("TEXT"),
+    LocalizedText(ko: "새 이름", en: "Its new name")
+  )
+  /// Not `--color`, which says whether the output is coloured.
+  fileprivate static let color = OptionSpec(
+    "hue",
+    value: ValueSpec("HUE", choices: EventCalendar.Color.allCases.map(\.rawValue)),
+    LocalizedText(ko: "색", en: "Its colour")
+  )
+}
+
+extension CommandSpec {
+  static var planCalendars: CommandSpec {
+    CommandSpec(
+      "calendars",
+      summary: LocalizedText(ko: "캘린더를 보고 바꿔요", en: "See and change calendars"),
+      examples: [ExampleSpec("haru plan calendars", LocalizedText(ko: "모든 캘린더를 봐요", en: "See all calendars"))],
+      subcommands: [
+        CommandSpec("list", summary: LocalizedText(ko: "모든 캘린더를 보여 줘요", en: "List all calendars"), json: .calendars),
+        CommandSpec(
+          "add",
+          summary: LocalizedText(ko: "캘린더를 추가해요", en: "Add a calendar"),
+          arguments: [ArgumentSpec(ValueSpec("NAME"), .one, LocalizedText(ko: "이름", en: "Its name"))],
+          options: [PlanOption.color],
+          examples: [
+            ExampleSpec(
+              LocalizedText(
+                ko: "haru plan calendars add 일 --hue green",
+                en: "haru plan calendars add work --hue green"
+              ),
+              LocalizedText(ko: "초록색 캘린더를 추가해요", en: "Add a green calendar")
+            )
+          ]
+        ),
+        CommandSpec(
+          "edit",
+          summary: LocalizedText(ko: "캘린더의 이름이나 색을 바꿔요", en: "Change a calendar's name or hue"),
+          arguments: [
+            ArgumentSpec(
+              ValueSpec("CALENDAR", completion: .stored(.calendars)),
+              .one,
+              LocalizedText(ko: "캘린더의 이름이나 ID 앞부분", en: "Its name, or the beginning of its id")
+            )
+          ],
+          options: [PlanOption.name, PlanOption.color],
+          examples: [
+            ExampleSpec(
+              LocalizedText(
+                ko: "haru plan calendars edit 일 --name 회사 --hue blue",
+                en: "haru plan calendars edit work --name office --hue blue"
+              ),
+              LocalizedText(ko: "이름과 색을 바꿔요", en: "Change its name and hue")
+            )
+          ]
+        ),
+      ],
+      defaultSubcommand: "list"
+    )
+  }
+}

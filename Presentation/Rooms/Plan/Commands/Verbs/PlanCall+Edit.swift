@@ -1,0 +1,122 @@
+import Domain
+
+extension PlanCall {
+  /// `haru plan edit`: changes or moves an event, or a part of its series.
+  func edit() async throws(CommandFailure) {
+    let title: EventTitle? = try text(of: PlanOption.title)
+    guard title != nil || hasOptions || hasTimes || hasRepetition || invocation.value(of: PlanOption.zone) != nil else {
+      throw texts.planFailures.nothingToChange
+    }
+    let event = try await event()
+    let calendars = try await calendars()
+    let report = ChangeReport(call: self, calendars: calendars)
+    switch try target(of: event).target {
+    case .nothing: announceNothing()
+    case .whole:
+      let draft = try draft(of: event, in: event, title, calendars)
+      let change = try await kept(calendars) { () async throws(EditEventError) in
+        try await EditEvent(services.store)(event.id, from: EventDraft(event), to: draft)
+      }
+      await tell(change, nil, report, texts.planCommands.changed)
+    case .part(let occurrence, at: let place, let scope):
+      let draft = try draft(of: occurrence.event, in: event, title, calendars)
+      if scope == .this { try checkOne(draft, in: event) }
+      let change = try await kept(calendars) { () async throws(EditEventError) in
+        try await EditSeries(services.store, newID: services.newID)(
+          event.id,
+          at: place,
+          scope: scope,
+          from: EventDraft(occurrence.event, in: event),
+          to: draft
+        )
+      }
+      await tell(change, scope == .this ? place : nil, report) { texts.planCommands.changed($0, scope) }
+    }
+  }
+
+  /// The event as it is to be.
+  ///
+  /// - Parameters:
+  ///   - event: As it takes place.
+  ///   - series: All of it, which has its rules.
+  private func draft(
+    of event: Event,
+    in series: Event,
+    _ title: EventTitle?,
+    _ calendars: [EventCalendar]
+  ) throws(CommandFailure) -> EventDraft {
+    var draft = EventDraft(event, in: series)
+    if let title { draft.title = title }
+    draft.span = try SpanReader(self).changedSpan(of: event)
+    try applyOptions(to: &draft, CalendarFinder(calendars: calendars, texts: texts))
+    try applyRepetition(to: &draft)
+    return draft
+  }
+
+  /// - Throws: When one occurrence alone would be repeated otherwise, or be in another calendar than its series.
+  private func checkOne(_ draft: EventDraft, in series: Event) throws(CommandFailure) {
+    guard draft.rules == series.rules else { throw texts.planFailures.repetitionOfOne }
+    guard draft.calendar == series.calendar else { throw texts.planFailures.calendarOfOne }
+  }
+
+  /// - Parameter place: Of the one occurrence that was changed.
+  private func tell(
+    _ change: Changed<EventChange>,
+    _ place: RecurrenceID?,
+    _ report: ChangeReport,
+    _ sentence: (String) -> String
+  ) async {
+    let event = change.value.event
+    guard change.isChanged else { return report.write(event) { _ in texts.alreadySo } }
+    if let occurrence = place.flatMap({ event.occurrence(at: $0, zone: services.zone) }) {
+      report.write(occurrence, sentence)
+      await report.tellConflicts(of: occurrence.event)
+    } else {
+      report.write(event, sentence)
+      await report.tellConflicts(of: event)
+    }
+    if !change.value.dropped.isEmpty { session.remark(texts.planCommands.dropped(change.value.dropped.count)) }
+  }
+}
+
+extension CommandSpec {
+  static var planEdit: CommandSpec {
+    CommandSpec(
+      "edit",
+      summary: LocalizedText(ko: "일정을 바꾸거나 옮겨요", en: "Change or move an event"),
+      discussion: LocalizedText(
+        ko: """
+          쓴 것만 바꿔요. --start만 쓰면 길이는 그대로 두고 옮겨요.
+          반복 일정은 이번 것만(--this), 이번 것부터(--following), 모두(--all) 가운데 골라요. 이번 것은 --on으로 정해요.
+          """,
+        en: """
+          Only what is given changes. With --start alone the event moves and keeps its length.
+          Of one that repeats it is --this, this and --following, or --all; --on tells which one this is.
+          """
+      ),
+      arguments: [.event],
+      options: PlanOption.ofEvent + PlanOption.scope,
+      json: .occurrence,
+      examples: [
+        ExampleSpec(
+          LocalizedText(ko: "haru plan edit 치과 --start '금요일 10:00'", en: "haru plan edit dentist --start 'fri 10:00'"),
+          LocalizedText(ko: "다른 날로 옮겨요", en: "Move it")
+        ),
+        ExampleSpec(
+          LocalizedText(
+            ko: "haru plan edit 3f2a --location 2층 --alarm none",
+            en: "haru plan edit 3f2a --location upstairs --alarm none"
+          ),
+          LocalizedText(ko: "장소를 쓰고 알림을 꺼요", en: "Say where, and be told nothing")
+        ),
+        ExampleSpec(
+          LocalizedText(
+            ko: "haru plan edit 회의 --on 11/25 --this --start 14:00",
+            en: "haru plan edit stand-up --on 11/25 --this --start 14:00"
+          ),
+          LocalizedText(ko: "반복 일정에서 하루만 옮겨요", en: "Move one of those that repeat")
+        ),
+      ]
+    )
+  }
+}

@@ -1,0 +1,115 @@
+import Domain
+
+extension PlanCall {
+  /// `haru plan free`: the gaps between events.
+  func free() async throws(CommandFailure) {
+    let days = try freeDays()
+    let after = try read(TimeReader(), of: PlanOption.after) ?? FreeTime.morning
+    let before = try read(TimeReader(), of: PlanOption.before) ?? FreeTime.evening
+    guard after < before else { throw texts.planFailures.noFreeHours(after, before) }
+    // At least a quarter of an hour, unless told (our choice).
+    let minutes = try read(DurationReader(), of: PlanOption.atLeast) ?? 15
+    let occurrences = try await session.read(services.store) { things throws(StoreError) in
+      try things.events.occurrences(in: days, zone: clock.zone)
+    }
+    let gaps = days.flatMap { day in
+      let busy = occurrences.filter { $0.days.contains(day) }
+      return FreeTime(on: day, from: after, to: before, occurrences: busy, now: clock.dateTime, minimum: minutes).gaps
+    }
+    let records = gaps.map { GapRecord($0, zone: services.zone) }
+    session.write(
+      json: { .array(records.map(\.json)) },
+      plain: { records.map(\.fields) },
+      text: { width in lines(records, of: days).map { line in width.map(line.clipped(to:)) ?? line } }
+    )
+  }
+
+  private func freeDays() throws(CommandFailure) -> DayRange {
+    var days = DayRange(clock.today)
+    if !invocation.arguments.isEmpty {
+      days = try session.read(DateRangeReader(today: clock.today, weekStart: weekStart), invocation.text)
+    }
+    guard let count = try number(of: PlanOption.days, in: 1...366) else { return days }
+    return DayRange(days.first, days.first.adding(days: count - 1))
+  }
+
+  /// Each day with anything free under its date.
+  private func lines(_ records: [GapRecord], of days: DayRange) -> [StyledLine] {
+    guard !records.isEmpty else { return [StyledLine(texts.planCommands.noFreeTime(days))] }
+    var lines: [StyledLine] = []
+    var day: Day?
+    for record in records {
+      if record.day != day {
+        if day != nil { lines.append(StyledLine()) }
+        day = record.day
+        lines.append(StyledLine(texts.dates.day(record.day, today: clock.today), Style(.accent, .bold)))
+      }
+      let length = StyledLine(texts.dates.duration(minutes: record.minutes), Style(.secondary))
+      lines.append(StyledLine("  \(record.range(texts))  ") + length)
+    }
+    return lines
+  }
+}
+
+/// Free time as programs get it.
+struct GapRecord {
+  private let gap: FreeTime.Gap
+  private let start: Instant
+  private let end: Instant
+  private let zone: Zone
+
+  init(_ gap: FreeTime.Gap, zone: Zone) {
+    self.gap = gap
+    self.zone = zone
+    start = zone.instant(of: gap.start)
+    end = zone.instant(of: gap.end)
+  }
+
+  var day: Day { gap.start.day }
+
+  var minutes: Int { (end.secondsSince1970 - start.secondsSince1970) / 60 }
+
+  var json: JSONValue {
+    [
+      "date": .string(day.description),
+      "start": .string(InstantText.iso(start, in: zone)),
+      "end": .string(InstantText.iso(end, in: zone)),
+      "minutes": .integer(minutes),
+    ]
+  }
+
+  /// Start, end, minutes.
+  var fields: [String] { [InstantText.iso(start, in: zone), InstantText.iso(end, in: zone), String(minutes)] }
+
+  /// 09:00–12:00.
+  func range(_ texts: Texts) -> String { DateFormatting(texts).range(from: gap.start, to: gap.end) }
+}
+
+extension CommandSpec {
+  static var planFree: CommandSpec {
+    CommandSpec(
+      "free",
+      summary: LocalizedText(ko: "비어 있는 시간을 보여 줘요", en: "List free time"),
+      discussion: DayWords.discussion,
+      arguments: [
+        ArgumentSpec(
+          DayWords.day,
+          .any,
+          LocalizedText(ko: "첫날. 없으면 오늘이에요", en: "The first day; today if there is none")
+        )
+      ],
+      options: [PlanOption.days, PlanOption.after, PlanOption.before, PlanOption.atLeast],
+      json: .freeTime,
+      examples: [
+        ExampleSpec(
+          LocalizedText(ko: "haru plan free 내일 --at-least 1h", en: "haru plan free tomorrow --at-least 1h"),
+          LocalizedText(ko: "내일 한 시간 이상 비는 때를 봐요", en: "See where an hour is free tomorrow")
+        ),
+        ExampleSpec(
+          "haru plan free --days 7 --after 09:00 --before 18:00",
+          LocalizedText(ko: "한 주 동안 낮에 비는 시간을 봐요", en: "See a week of free working hours")
+        ),
+      ]
+    )
+  }
+}

@@ -1,0 +1,105 @@
+import Domain
+
+extension PlanCall {
+  /// Longer lists leave birthdays out: asking the lunar calendar about thousands of years takes minutes.
+  private static let daysWithBirthdays = 3_660
+  /// An agenda without a length (our choice: a week).
+  private static let agendaDays = 7
+
+  /// `haru plan list`: what is planned on some days.
+  func list() async throws(CommandFailure) {
+    let days = try days()
+    // Birthdays only where people read them: they are no events, and programs get them from Today.
+    let hasBirthdays = session.context.format == .text && days.count <= Self.daysWithBirthdays
+    let (occurrences, birthdays, calendars) = try await session.read(services.store) { things throws(StoreError) in
+      (
+        try things.events.occurrences(in: days, zone: clock.zone),
+        hasBirthdays ? try things.contacts.birthdays(in: days) : [],
+        try things.events.calendars()
+      )
+    }
+    UntilExit.keep(occurrences)
+    let records = records(calendars)
+    session.write(
+      occurrences,
+      json: records.json,
+      plain: records.fields,
+      text: { width in
+        let page = PlanPage(
+          days: days,
+          occurrences: occurrences,
+          birthdays: birthdays,
+          calendars: calendars,
+          now: clock.dateTime,
+          today: clock.today
+        )
+        UntilExit.keep(page)
+        return PlanPageText(page: page, zone: clock.zone, texts: texts).lines(width: width)
+      }
+    )
+  }
+
+  /// - Throws: A usage failure when the words are no days or contradict the options.
+  private func days() throws(CommandFailure) -> DayRange {
+    let view = invocation.arguments.first.flatMap(PlanView.init)
+    let count = try number(of: PlanOption.days, in: 1...3_650)
+    if let bounds = try bounds(from: clock.today) {
+      guard invocation.arguments.isEmpty else { throw texts.planFailures.daysTwice(invocation.text) }
+      return bounds.last.map { DayRange(bounds.first, $0) } ?? run(from: bounds.first, count ?? Self.agendaDays)
+    }
+    let days = try days(Array(invocation.arguments.dropFirst(view == nil ? 0 : 1)))
+    if let count { return run(from: days.first, count) }
+    return switch view {
+    case nil: days
+    case .day: DayRange(days.first)
+    case .week: Week(containing: days.first, startingOn: weekStart).days
+    case .month: Month(days.first).days
+    case .agenda: run(from: days.first, Self.agendaDays)
+    }
+  }
+
+  private func run(from first: Day, _ count: Int) -> DayRange { DayRange(first, first.adding(days: count - 1)) }
+
+  private func days(_ words: [String]) throws(CommandFailure) -> DayRange {
+    guard !words.isEmpty else { return DayRange(clock.today) }
+    do throws(CommandFailure) {
+      return try session.read(DateRangeReader(today: clock.today, weekStart: weekStart), words.spaced)
+    } catch {
+      guard let verb = invocation.mistypedCommand else { throw error }
+      let hint = texts.didYouMean("\(invocation.noun) \(verb)")
+      throw CommandFailure(error.code, error.message, hint: hint, kind: error.kind)
+    }
+  }
+}
+
+extension CommandSpec {
+  static var planList: CommandSpec {
+    CommandSpec(
+      "list",
+      summary: LocalizedText(ko: "하루, 한 주, 한 달의 일정이나 다가오는 일정을 보여 줘요", en: "List a day, a week, a month or an agenda"),
+      discussion: DayWords.discussionOfLists,
+      arguments: [
+        ArgumentSpec(
+          ValueSpec("WHEN", completion: .words(PlanView.allCases.map(\.rawValue) + DayWords.words)),
+          .any,
+          LocalizedText(
+            ko: "날짜, 또는 day, week, month, agenda와 그 날짜. 없으면 오늘이에요",
+            en: "A date, or day, week, month or agenda with one; today if there is none"
+          )
+        )
+      ],
+      options: [PlanOption.days, PlanOption.from, PlanOption.to],
+      json: .occurrence.listed,
+      examples: [
+        ExampleSpec(
+          LocalizedText(ko: "haru plan list week 12월 1일", en: "haru plan list week 2026-12-01"),
+          LocalizedText(ko: "그날이 든 주를 봐요", en: "See the week of a date")
+        ),
+        ExampleSpec(
+          "haru plan list --from 2026-11-01 --to 2026-11-30 --json",
+          LocalizedText(ko: "11월 일정을 JSON으로 출력해요", en: "Print November as JSON")
+        ),
+      ]
+    )
+  }
+}

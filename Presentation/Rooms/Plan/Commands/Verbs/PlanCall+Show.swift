@@ -1,0 +1,65 @@
+import Domain
+
+extension PlanCall {
+  /// Of a series so many occurrences are listed.
+  private static let coming = 5
+
+  /// `haru plan show`: all of an event.
+  func show() async throws(CommandFailure) {
+    let occurrence = Occurrence(of: try await event(), forUserIn: services.zone)
+    let calendars = try await calendars()
+    let records = records(calendars)
+    session.write(
+      json: { records.json(occurrence) },
+      plain: { [records.fields(occurrence)] },
+      text: { width in lines(occurrence, calendars, width) }
+    )
+  }
+
+  /// The title, then what there is below it, then the notes as they were written.
+  private func lines(_ occurrence: Occurrence, _ calendars: [EventCalendar], _ width: Int?) -> [StyledLine] {
+    let event = occurrence.event
+    let title = FactLines.wrapped(event.title.text, width).map { StyledLine($0, Style(.accent, .bold)) }
+    let facts = FactLines(facts(occurrence, calendars)).lines(width: width)
+    let notes = FactLines.wrapped(event.notes.text, width).map { StyledLine($0) }
+    return title + facts + (event.notes.text.isEmpty ? [] : [StyledLine()] + notes)
+  }
+
+  private func facts(_ occurrence: Occurrence, _ calendars: [EventCalendar]) -> [FactLines.Fact] {
+    let event = occurrence.event
+    let calendar = calendars.first { $0.id == event.calendar }
+    let repetition = RecurrenceFacts(event, zone: clock.zone, today: clock.today, texts: texts)
+    let coming =
+      event.recurrence == nil ? [] : event.occurrences(after: clock.now, zone: clock.zone, limit: Self.coming)
+    let single = [
+      (texts.plan.location, event.location.text),
+      (texts.plan.url, event.url.text),
+      (texts.plan.categories, event.categories.map { "#\($0.text)" }.joined(separator: " ")),
+      (texts.plan.calendar, calendar.map(texts.plan.name) ?? ""),
+      (texts.plan.alarms, event.alarms.map { texts.plan.alarm($0, for: clock.zone) }.joined(separator: ", ")),
+      (texts.planCommands.id, event.id.digits),
+    ]
+    return [FactLines.Fact(texts.planCommands.time, [words.when(occurrence)])]
+      + repetition.facts.map { FactLines.Fact($0.label, $0.values) }
+      + [FactLines.Fact(texts.recurrence.next, coming.map(words.when))]
+      + single.map { FactLines.Fact($0.0, [$0.1]) }
+  }
+}
+
+extension CommandSpec {
+  static var planShow: CommandSpec {
+    CommandSpec(
+      "show",
+      summary: LocalizedText(ko: "일정 하나를 자세히 보여 줘요", en: "Show all of an event"),
+      arguments: [.event],
+      json: .occurrence,
+      examples: [
+        ExampleSpec("haru plan show 3f2a", LocalizedText(ko: "ID로 찾아 봐요", en: "By its id")),
+        ExampleSpec(
+          LocalizedText(ko: "haru plan show '제주 여행'", en: "haru plan show 'trip to Jeju'"),
+          LocalizedText(ko: "제목으로 찾아 봐요", en: "By its title")
+        ),
+      ]
+    )
+  }
+}
