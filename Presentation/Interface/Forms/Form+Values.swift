@@ -12,14 +12,12 @@ extension Form {
 
   /// The day of a date field; `nil` when what was typed is not understood.
   package func day(_ id: ID) -> Day? {
-    guard case .date(let field) = field(id)?.control else { return nil }
-    return field.day
+    if case .date(let field) = field(id)?.control { field.day } else { nil }
   }
 
   /// The time of a time field; `nil` when what was typed is no time.
   package func time(_ id: ID) -> TimeOfDay? {
-    guard case .time(let field) = field(id)?.control else { return nil }
-    return field.time
+    if case .time(let field) = field(id)?.control { field.time } else { nil }
   }
 
   /// Whether nothing is written in any field.
@@ -42,8 +40,7 @@ extension Form {
 
   /// Which option of a choice is chosen.
   package func choice(_ id: ID) -> Int? {
-    guard case .choice(let field) = field(id)?.control else { return nil }
-    return field.index
+    if case .choice(let field) = field(id)?.control { field.index } else { nil }
   }
 
   package func isOn(_ id: ID) -> Bool {

@@ -94,12 +94,7 @@ extension FormContent {
 
   package func note(on form: Form<Field>, initial: [String]) -> String? { nil }
 
-  package func notes(
-    on form: Form<Field>,
-    initial: [String],
-    failure: String?,
-    in size: Size
-  ) -> [StyledLine] {
+  package func notes(on form: Form<Field>, initial: [String], failure: String?, in size: Size) -> [StyledLine] {
     let text = failure ?? note(on: form, initial: initial) ?? ""
     guard !text.isEmpty else { return [] }
     return TextClip.wrap(text, columns: size.columns).map { StyledLine($0, failure == nil ? .hint : .error) }

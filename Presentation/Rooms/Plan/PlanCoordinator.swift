@@ -73,7 +73,7 @@ package final class PlanCoordinator: RoomCoordinator, RouteCoordinator {
       }
       return await push(QuestionScreen<PlanEffect, PlanResult>.State(question))
     case .remove(let removal):
-      let done = await services.remove(removal)
+      let done = await services.removed(removal)
       await pop()
       return [done]
     case .ask(let request): return [.ask(request)]
@@ -81,7 +81,7 @@ package final class PlanCoordinator: RoomCoordinator, RouteCoordinator {
     case .findConflicts(let span, let rules, let event):
       return await sendToTop(.conflicts(await services.conflicts(with: span, rules, excluding: event)))
     case .create(let draft): return await save { () async throws(EditEventError) in try await services.create(draft) }
-    case .edit(let edit): return await save { () async throws(EditEventError) in try await services.change(edit) }
+    case .edit(let edit): return await save { () async throws(EditEventError) in try await services.changed(edit) }
     }
   }
 

@@ -37,7 +37,6 @@ extension RoomRequest {
     RoomRequest(.add, RecordReference(.event, day: day, time: time))
   }
 
-  /// Lets an event be written in one line.
   package static let newEventInOneLine = RoomRequest(.quickAdd, RecordReference(.event))
 
   /// Lets an event, or one occurrence of a series, be changed.

@@ -3,28 +3,26 @@ import Domain
 extension PlanServices {
   /// Keeps a new event.
   ///
-  /// - Returns: What the house does then: it leaves what was asked for over a room, tells of the event and goes to it.
+  /// - Returns: What the app does then: it leaves what was asked for over a room, tells of the event and goes to it.
   func create(_ draft: EventDraft) async throws(EditEventError) -> [AppEffect] {
     let event = try await CreateEvent(store, newID: newID)(draft)
     return [.close, .toast(texts.plan.added(event.title.text))] + reveal(event)
   }
 
   /// Changes an event, or a part of its series.
+  func change(_ edit: EventEdit) async throws(EditEventError) -> Changed<EventChange> {
+    guard let place = edit.place else { return try await EditEvent(store)(edit.id, from: edit.shown, to: edit.wanted) }
+    let rule = EditSeries(store, newID: newID)
+    return try await rule(edit.id, at: place, scope: edit.scope, from: edit.shown, to: edit.wanted)
+  }
+
+  /// The same for a screen.
   ///
   /// - Returns: What the app does then.
-  func change(_ edit: EventEdit) async throws(EditEventError) -> [AppEffect] {
+  func changed(_ edit: EventEdit) async throws(EditEventError) -> [AppEffect] {
+    guard try await change(edit).isChanged else { return [.close, .toast(texts.alreadySo)] }
     let title = edit.wanted.title.text
-    let isChanged: Bool
-    let done: String
-    if let place = edit.place {
-      let rule = EditSeries(store, newID: newID)
-      isChanged = try await rule(edit.id, at: place, scope: edit.scope, from: edit.shown, to: edit.wanted).isChanged
-      done = texts.plan.changed(title, edit.scope)
-    } else {
-      isChanged = try await EditEvent(store)(edit.id, from: edit.shown, to: edit.wanted).isChanged
-      done = texts.plan.changed(title)
-    }
-    return [.close, .toast(isChanged ? done : texts.alreadySo)]
+    return [.close, .toast(edit.place == nil ? texts.plan.changed(title) : texts.plan.changed(title, edit.scope))]
   }
 
   /// The screen of a task, with the event as it is now.

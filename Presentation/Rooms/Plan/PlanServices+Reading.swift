@@ -3,7 +3,6 @@ import Domain
 extension PlanServices {
   /// Longer stretches are shown without birthdays: the lunar calendar is slow.
   private static let daysWithBirthdays = 62
-  /// Days of an endless list read at a time.
   private static let stretch = 31
 
   /// - Returns: `nil` for an effect that reads no page.

@@ -48,7 +48,6 @@ struct PlanCall {
     try await session.read(services.store) { things throws(StoreError) in try things.events.calendars() }
   }
 
-  /// The calendar that a name means.
   func calendar(_ name: String) async throws(CommandFailure) -> EventCalendar {
     try CalendarFinder(calendars: try await calendars(), texts: texts)(name)
   }

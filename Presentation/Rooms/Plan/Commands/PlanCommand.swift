@@ -24,7 +24,6 @@ package struct PlanCommand: RoomCommand {
   }
 }
 
-/// What `haru plan` can do; the raw value is ``Invocation/verb``.
 package enum PlanVerb: String, Hashable, Sendable, CaseIterable {
   case list, add, show, edit, remove, search, free
   case importFile = "import"

@@ -73,6 +73,6 @@ package struct TodayPlanPart: TodayPart {
 
   package func perform(_ change: TodayChange, at clock: DayClock, _ texts: Texts) async -> AppEffect? {
     guard let removal = change.value as? EventRemoval else { return nil }
-    return await services.remove(removal)
+    return await services.removed(removal)
   }
 }

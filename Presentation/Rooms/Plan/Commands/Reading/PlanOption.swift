@@ -1,4 +1,3 @@
-/// The options of `haru plan`.
 package enum PlanOption {
   package static let title = OptionSpec(
     "title",

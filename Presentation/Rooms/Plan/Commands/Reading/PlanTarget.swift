@@ -54,7 +54,6 @@ extension PlanCall {
     }
   }
 
-  /// The next ones, what goes on included.
   private func coming(_ event: Event, _ count: Int) -> [Occurrence] {
     event.occurrences(after: clock.now, zone: services.zone, limit: count)
   }

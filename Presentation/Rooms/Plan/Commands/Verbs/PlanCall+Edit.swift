@@ -13,32 +13,19 @@ extension PlanCall {
     switch try target(of: event).target {
     case .nothing: announceNothing()
     case .whole:
-      let draft = try draft(of: event, in: event, title, calendars)
-      let change = try await kept(calendars) { () async throws(EditEventError) in
-        try await EditEvent(services.store)(event.id, from: EventDraft(event), to: draft)
-      }
-      await tell(change, nil, report, texts.planCommands.changed)
+      let wanted = try draft(of: event, in: event, title, calendars)
+      let edit = EventEdit(id: event.id, place: nil, scope: .all, shown: EventDraft(event), wanted: wanted)
+      try await keep(edit, report, texts.planCommands.changed)
     case .part(let occurrence, at: let place, let scope):
-      let draft = try draft(of: occurrence.event, in: event, title, calendars)
-      if scope == .this { try checkOne(draft, in: event) }
-      let change = try await kept(calendars) { () async throws(EditEventError) in
-        try await EditSeries(services.store, newID: services.newID)(
-          event.id,
-          at: place,
-          scope: scope,
-          from: EventDraft(occurrence.event, in: event),
-          to: draft
-        )
-      }
-      await tell(change, scope == .this ? place : nil, report) { texts.planCommands.changed($0, scope) }
+      let wanted = try draft(of: occurrence.event, in: event, title, calendars)
+      if scope == .this { try checkOne(wanted, in: event) }
+      let shown = EventDraft(occurrence.event, in: event)
+      let edit = EventEdit(id: event.id, place: place, scope: scope, shown: shown, wanted: wanted)
+      try await keep(edit, report) { texts.planCommands.changed($0, scope) }
     }
   }
 
-  /// The event as it is to be.
-  ///
-  /// - Parameters:
-  ///   - event: As it takes place.
-  ///   - series: All of it, which has its rules.
+  /// - Parameter event: As it takes place; the series has its rules.
   private func draft(
     of event: Event,
     in series: Event,
@@ -59,16 +46,16 @@ extension PlanCall {
     guard draft.calendar == series.calendar else { throw texts.planFailures.calendarOfOne }
   }
 
-  /// - Parameter place: Of the one occurrence that was changed.
-  private func tell(
-    _ change: Changed<EventChange>,
-    _ place: RecurrenceID?,
+  private func keep(
+    _ edit: EventEdit,
     _ report: ChangeReport,
     _ sentence: (String) -> String
-  ) async {
+  ) async throws(CommandFailure) {
+    let change = try await kept(report.calendars) { () async throws(EditEventError) in try await services.change(edit) }
     let event = change.value.event
     guard change.isChanged else { return report.write(event) { _ in texts.alreadySo } }
-    if let occurrence = place.flatMap({ event.occurrence(at: $0, zone: services.zone) }) {
+    let one = edit.scope == .this ? edit.place : nil
+    if let occurrence = one.flatMap({ event.occurrence(at: $0, zone: services.zone) }) {
       report.write(occurrence, sentence)
       await report.tellConflicts(of: occurrence.event)
     } else {

@@ -16,7 +16,7 @@ extension PlanCall {
       let busy = occurrences.filter { $0.days.contains(day) }
       return FreeTime(on: day, from: after, to: before, occurrences: busy, now: clock.dateTime, minimum: minutes).gaps
     }
-    let records = gaps.map { GapRecord($0, zone: services.zone) }
+    let records = gaps.map { GapRecord(gap: $0, zone: services.zone) }
     session.write(
       json: { .array(records.map(\.json)) },
       plain: { records.map(\.fields) },
@@ -33,7 +33,6 @@ extension PlanCall {
     return DayRange(days.first, days.first.adding(days: count - 1))
   }
 
-  /// Each day with anything free under its date.
   private func lines(_ records: [GapRecord], of days: DayRange) -> [StyledLine] {
     guard !records.isEmpty else { return [StyledLine(texts.planCommands.noFreeTime(days))] }
     var lines: [StyledLine] = []
@@ -45,44 +44,33 @@ extension PlanCall {
         lines.append(StyledLine(texts.dates.day(record.day, today: clock.today), Style(.accent, .bold)))
       }
       let length = StyledLine(texts.dates.duration(minutes: record.minutes), Style(.secondary))
-      lines.append(StyledLine("  \(record.range(texts))  ") + length)
+      lines.append(StyledLine("  \(texts.dates.range(from: record.gap.start, to: record.gap.end))  ") + length)
     }
     return lines
   }
 }
 
-/// Free time as programs get it.
-struct GapRecord {
-  private let gap: FreeTime.Gap
-  private let start: Instant
-  private let end: Instant
-  private let zone: Zone
-
-  init(_ gap: FreeTime.Gap, zone: Zone) {
-    self.gap = gap
-    self.zone = zone
-    start = zone.instant(of: gap.start)
-    end = zone.instant(of: gap.end)
-  }
+private struct GapRecord {
+  let gap: FreeTime.Gap
+  let zone: Zone
 
   var day: Day { gap.start.day }
 
-  var minutes: Int { (end.secondsSince1970 - start.secondsSince1970) / 60 }
+  var minutes: Int { (zone.instant(of: gap.end).secondsSince1970 - zone.instant(of: gap.start).secondsSince1970) / 60 }
 
   var json: JSONValue {
     [
       "date": .string(day.description),
-      "start": .string(InstantText.iso(start, in: zone)),
-      "end": .string(InstantText.iso(end, in: zone)),
+      "start": .string(iso(gap.start)),
+      "end": .string(iso(gap.end)),
       "minutes": .integer(minutes),
     ]
   }
 
   /// Start, end, minutes.
-  var fields: [String] { [InstantText.iso(start, in: zone), InstantText.iso(end, in: zone), String(minutes)] }
+  var fields: [String] { [iso(gap.start), iso(gap.end), String(minutes)] }
 
-  /// 09:00–12:00.
-  func range(_ texts: Texts) -> String { DateFormatting(texts).range(from: gap.start, to: gap.end) }
+  private func iso(_ time: DateTime) -> String { InstantText.iso(zone.instant(of: time), in: zone) }
 }
 
 extension CommandSpec {

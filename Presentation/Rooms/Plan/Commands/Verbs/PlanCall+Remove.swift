@@ -7,28 +7,21 @@ extension PlanCall {
     let (target, wasAsked) = try target(of: event)
     let report = ChangeReport(call: self, calendars: try await calendars())
     let (texts, words) = (texts.planCommands, words)
+    let removal: EventRemoval
+    let question: String
     switch target {
-    case .nothing: announceNothing()
-    case .whole:
-      guard try wasAsked ? true : session.confirm(texts.removeQuestion(words(event))) else { return announceNothing() }
-      _ = try await session.stored { () async throws(StoreError) in
-        try await RemoveEvent(services.store)(event.id, shown: event)
-      }
-      report.write(event, texts.removed)
+    case .nothing: return announceNothing()
+    case .whole: (removal, question) = (EventRemoval(event), texts.removeQuestion(words(event)))
     case .part(let occurrence, at: let place, let scope):
-      guard try wasAsked ? true : session.confirm(texts.removeQuestion(words(occurrence), scope)) else {
-        return announceNothing()
-      }
-      try await remove(event, at: place, scope)
-      report.write(occurrence) { texts.removed($0, scope) }
+      removal = EventRemoval(occurrence.event, at: place, scope)
+      question = texts.removeQuestion(words(occurrence), scope)
     }
-  }
-
-  private func remove(_ event: Event, at place: RecurrenceID, _ scope: SeriesScope) async throws(CommandFailure) {
-    do throws(RemoveFromSeriesError) {
-      _ = try await RemoveFromSeries(services.store, newID: services.newID)(event.id, at: place, scope: scope)
-    } catch {
-      throw texts.editEvent.commandFailure(EditEventError(error))
+    guard try wasAsked ? true : session.confirm(question) else { return announceNothing() }
+    try await kept(report.calendars) { () async throws(EditEventError) in try await services.remove(removal) }
+    if case .part(let occurrence, at: _, let scope) = target {
+      report.write(occurrence) { texts.removed($0, scope) }
+    } else {
+      report.write(event, texts.removed)
     }
   }
 }

@@ -2,7 +2,6 @@ import Domain
 
 /// Occurrences in lines for people, grouped under headings, with all columns aligned.
 struct OccurrenceTable {
-  /// Lines below one heading.
   struct Group: Sendable {
     let heading: StyledLine
     let day: Day
@@ -64,7 +63,6 @@ struct OccurrenceTable {
     return lines
   }
 
-  /// Those of the piece that begins there.
   private func rows(_ group: Group, from start: Int, _ ids: ShortIDs) -> [[StyledLine]] {
     // One for all, because every core counts who holds the zone.
     var text = OccurrenceText(group.occurrences[start], zone: zone, texts: texts)

@@ -1,6 +1,5 @@
 import Domain
 
-/// Some days of the plan in lines for people.
 struct PlanPageText: Sendable {
   let page: PlanPage
   let zone: Zone

@@ -12,7 +12,7 @@ package struct AgendaRows: ListRows {
   /// A blank line stands before every day but the first.
   package func lines(at index: Int) -> Int {
     switch rows[index] {
-    case .day, .free: index == 0 ? 1 : 2
+    case .day: index == 0 ? 1 : 2
     case .birthday, .occurrence: 1
     }
   }
@@ -21,9 +21,8 @@ package struct AgendaRows: ListRows {
 
   package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     switch rows[index] {
-    case .day(let day): draw(day, note: "", on: &frame, in: area.inset(top: index == 0 ? 0 : 1))
-    case .free(let day):
-      let note = "  \(context.texts.plan.nothingPlanned)"
+    case .day(let day, let isFree):
+      let note = isFree ? "  \(context.texts.plan.nothingPlanned)" : ""
       draw(day, note: note, on: &frame, in: area.inset(top: index == 0 ? 0 : 1))
     case .birthday(let birthday):
       frame.line(context.texts.birthday(birthday), in: area.inset(left: 2), style: Style(.accent))
@@ -49,16 +48,14 @@ package struct AgendaRows: ListRows {
 }
 
 package enum AgendaRow: Equatable, Sendable {
-  /// The heading of a day with something planned.
-  case day(Day)
-  /// The heading of today, when nothing is planned on it.
-  case free(Day)
+  /// The heading of a day; free is only today.
+  case day(Day, isFree: Bool)
   case birthday(BirthdayOccurrence)
   case occurrence(Occurrence, on: Day)
 
   package var day: Day {
     switch self {
-    case .day(let day), .free(let day), .occurrence(_, let day): day
+    case .day(let day, _), .occurrence(_, let day): day
     case .birthday(let birthday): birthday.day
     }
   }
@@ -72,8 +69,8 @@ package enum AgendaRow: Equatable, Sendable {
     page.days.flatMap { day -> [AgendaRow] in
       let here = page.occurrences(on: day)
       let birthdays = page.birthdays(on: day).map(AgendaRow.birthday)
-      guard !here.isEmpty || !birthdays.isEmpty else { return day == page.today ? [.free(day)] : [] }
-      return [.day(day)] + birthdays + here.map { .occurrence($0, on: day) }
+      guard !here.isEmpty || !birthdays.isEmpty else { return day == page.today ? [.day(day, isFree: true)] : [] }
+      return [.day(day, isFree: false)] + birthdays + here.map { .occurrence($0, on: day) }
     }
   }
 }

@@ -46,7 +46,7 @@ extension DayScreen {
   private static func drawDay(_ state: State, on frame: inout Frame, in area: Rect) {
     guard let agenda = state.agenda, let page = state.page else { return }
     if state.showsFreeTime {
-      FreeTimeLines(agenda, now: page.now, context: state.context).draw(on: &frame, in: area)
+      drawFreeTime(agenda, now: page.now, state.context, on: &frame, in: area)
     } else if agenda.isEmpty {
       let texts = state.context.texts
       let isPast = state.day < page.today
@@ -58,6 +58,25 @@ extension DayScreen {
     } else {
       let rows = state.rows
       state.list.draw(on: &frame, in: area, rows: rows)
+    }
+  }
+
+  private static func drawFreeTime(
+    _ agenda: DayAgenda,
+    now: DateTime,
+    _ context: PlanContext,
+    on frame: inout Frame,
+    in area: Rect
+  ) {
+    let busy = agenda.inProgress + agenda.upcoming + agenda.done
+    let gaps = FreeTime(on: agenda.day, occurrences: busy, now: now).gaps
+    guard !gaps.isEmpty else { return EmptyState(message: context.texts.plan.noFreeTime).draw(on: &frame, in: area) }
+    for (row, gap) in gaps.enumerated() {
+      let line = area.line(row)
+      let minutes = (gap.end.clockSeconds - gap.start.clockSeconds) / 60
+      frame.line("○", in: line, style: Style(.success))
+      frame.line(context.texts.plan.time(of: gap), in: line.inset(left: 2), style: .plain)
+      frame.line(context.dates.duration(minutes: minutes), in: line.inset(left: 15), style: .hint)
     }
   }
 }
@@ -104,28 +123,6 @@ struct DayLayout {
       rule = left.line(1)
       heading = left.line(2)
       list = left.inset(top: 3)
-    }
-  }
-}
-
-struct FreeTimeLines {
-  private let gaps: [FreeTime.Gap]
-  private let context: PlanContext
-
-  init(_ agenda: DayAgenda, now: DateTime, context: PlanContext) {
-    gaps = FreeTime(on: agenda.day, occurrences: agenda.inProgress + agenda.upcoming + agenda.done, now: now).gaps
-    self.context = context
-  }
-
-  func draw(on frame: inout Frame, in area: Rect) {
-    let texts = context.texts
-    guard !gaps.isEmpty else { return EmptyState(message: texts.plan.noFreeTime).draw(on: &frame, in: area) }
-    for (row, gap) in gaps.enumerated() {
-      let line = area.line(row)
-      let minutes = (gap.end.clockSeconds - gap.start.clockSeconds) / 60
-      frame.line("○", in: line, style: Style(.success))
-      frame.line(texts.plan.time(of: gap), in: line.inset(left: 2), style: .plain)
-      frame.line(context.dates.duration(minutes: minutes), in: line.inset(left: 15), style: .hint)
     }
   }
 }

@@ -2,11 +2,6 @@ import Domain
 
 /// What there is to know about an occurrence besides its title and its time of day.
 struct OccurrenceDetails {
-  struct Line: Hashable {
-    let text: String
-    let style: Style
-  }
-
   let text: OccurrenceText
   /// What it is one of; `nil` when it takes place once.
   let series: Event?
@@ -16,19 +11,19 @@ struct OccurrenceDetails {
   let texts: Texts
 
   /// What is shown without asking: dates of what spans days, the clocks of another zone.
-  func always(columns: Int) -> [Line] {
+  func always(columns: Int) -> [StyledLine] {
     let range = text.occurrence.days.count > 1 ? (columns < 44 ? text.shortRange : text.range) : nil
-    return [range, text.otherZone].compactMap { $0 }.map { Line(text: $0, style: .hint) }
+    return [range, text.otherZone].compactMap { $0 }.map { StyledLine($0, .hint) }
   }
 
   /// Everything, in lines of at most so many columns; where it is more than so many rows the last line says so.
-  func all(columns: Int, rows: Int) -> [Line] {
+  func all(columns: Int, rows: Int) -> [StyledLine] {
     let lines = all(columns: columns, notesLimit: max(1, columns) * max(1, rows))
     guard lines.count > rows else { return lines }
-    return lines.prefix(max(0, rows - 1)) + [Line(text: texts.plan.moreInForm, style: .hint)]
+    return lines.prefix(max(0, rows - 1)) + [StyledLine(texts.plan.moreInForm, .hint)]
   }
 
-  private func all(columns: Int, notesLimit: Int) -> [Line] {
+  private func all(columns: Int, notesLimit: Int) -> [StyledLine] {
     let event = text.occurrence.event
     let others = overlapping.map { texts.plan.shortened($0.event.title.text) }
     let facts: [(label: String, value: String, style: Style)] = [
@@ -46,7 +41,7 @@ struct OccurrenceDetails {
     for (label, value, style) in facts { lines += labelled(label, value, indent, columns, style) }
     // Imported notes may be as long as a book.
     let notes = String(event.notes.text.prefix(notesLimit))
-    if !notes.isEmpty { lines += wrapped(notes, columns, style: .plain) }
+    if !notes.isEmpty { lines += wrapped(notes, columns).map { StyledLine($0) } }
     return lines
   }
 
@@ -65,15 +60,14 @@ struct OccurrenceDetails {
   }
 
   /// The value wrapped beside its label, all values from the same column on.
-  private func labelled(_ label: String, _ value: String, _ indent: Int, _ columns: Int, _ style: Style) -> [Line] {
+  private func labelled(_ label: String, _ value: String, _ indent: Int, _ columns: Int, _ style: Style) -> [StyledLine]
+  {
     let name = label + String(repeating: " ", count: max(0, indent - TextWidth.columns(of: label)))
     let blank = String(repeating: " ", count: indent)
-    return wrapped(value, columns - indent, style: style).enumerated().map { row, line in
-      Line(text: (row == 0 ? name : blank) + line.text, style: style)
+    return wrapped(value, columns - indent).enumerated().map { row, line in
+      StyledLine((row == 0 ? name : blank) + line, style)
     }
   }
 
-  private func wrapped(_ text: String, _ columns: Int, style: Style) -> [Line] {
-    WrappedText(text, columns: max(1, columns)).texts.map { Line(text: $0, style: style) }
-  }
+  private func wrapped(_ text: String, _ columns: Int) -> [String] { WrappedText(text, columns: max(1, columns)).texts }
 }

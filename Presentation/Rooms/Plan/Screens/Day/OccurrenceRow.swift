@@ -10,7 +10,7 @@ struct OccurrenceRow {
   let hue: ColorRole
   var isOverlapping = false
   var isDone = false
-  var below: [OccurrenceDetails.Line] = []
+  var below: [StyledLine] = []
 
   var lines: Int { 1 + below.count }
 
@@ -64,7 +64,7 @@ struct OccurrenceRow {
 
   private func drawBelow(on frame: inout Frame, in area: Rect) {
     let area = area.inset(left: Self.belowIndent(columns: area.size.columns + 2))
-    for (row, line) in below.enumerated() { frame.line(line.text, in: area.line(row), style: line.style) }
+    for (row, line) in below.enumerated() { frame.line(line, in: area.line(row)) }
   }
 
   private static func belowIndent(columns: Int) -> Int { columns >= 60 ? indent : 4 }

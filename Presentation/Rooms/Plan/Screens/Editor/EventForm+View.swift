@@ -1,7 +1,6 @@
 import Domain
 
 extension EventForm {
-  /// The height where there is room for it; it stays when hints come and go.
   private static let usualRows = 26
 
   package func rows(for content: Int) -> Int {

@@ -1,6 +1,5 @@
 package import Domain
 
-/// The form for a new event or one that is changed.
 package struct EventForm: FormContent {
   package typealias Action = EventFormAction
   package typealias Effect = PlanEffect
@@ -23,7 +22,6 @@ package struct EventForm: FormContent {
   private var length: Int?
   /// What is changed from; what somebody else has changed is taken from there once it was said.
   private var shown: EventDraft?
-  /// What was asked for last.
   private var checked: PlanEffect?
 
   /// - Parameters:
@@ -94,7 +92,6 @@ package struct EventForm: FormContent {
     return [.edit(EventEdit(id: original.id, place: place, scope: .this, shown: shown ?? draft, wanted: draft))]
   }
 
-  /// Asks which part of the series is to be changed.
   package func question(before effects: [PlanEffect], _ form: Form<EventField>) -> Dialog<FormAnswer<PlanEffect>>? {
     guard case .edit(let edit)? = effects.first, place != nil else { return nil }
     // One alone is neither repeated otherwise nor in another calendar than the others.
@@ -180,7 +177,6 @@ extension Form<EventField> {
   /// When it ends; with the time that is hidden while it is all-day.
   var end: DateTime? { moment(.endDay, .endTime) }
 
-  /// Seconds on the clock from start to end.
   fileprivate var length: Int? {
     guard let start, let end else { return nil }
     return end.clockSeconds - start.clockSeconds

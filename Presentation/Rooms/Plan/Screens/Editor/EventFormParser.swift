@@ -111,8 +111,8 @@ struct EventFormParser {
     do throws(TextLimitError) {
       return try Text(text)
     } catch {
-      let message = context.texts.plan.editor.message(for: error, field: field.label(context.texts))
-      throw FormFault(field, Refusal(message))
+      let label = form.field(field)?.label ?? ""
+      throw FormFault(field, Refusal(context.texts.plan.editor.message(for: error, field: label)))
     }
   }
 }
@@ -128,6 +128,5 @@ extension EventSpan {
 }
 
 extension String {
-  /// Without blanks at its ends.
   fileprivate var trimmingBlanks: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

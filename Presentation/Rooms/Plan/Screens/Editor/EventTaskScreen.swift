@@ -1,14 +1,11 @@
 package import Domain
 
-/// What is done to an event over any room.
 package enum EventTask: Hashable, Sendable {
   /// Without a time it begins when new events do.
   case new(Day, at: TimeOfDay? = nil)
-  /// A new event that is written already.
   case fill(EventDraft)
   /// An event or a whole series, or one occurrence of a series.
   case edit(Event.ID, RecurrenceID? = nil)
-  /// A new event in one line.
   case quickAdd
 }
 

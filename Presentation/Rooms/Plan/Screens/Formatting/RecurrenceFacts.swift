@@ -15,7 +15,7 @@ package struct RecurrenceFacts: Hashable, Sendable {
   private let texts: Texts
 
   /// - Parameters:
-  ///   - series: The whole event, with its recurrence.
+  ///   - series: The whole event.
   ///   - zone: The user's.
   package init(_ series: Event, zone: Zone, today: Day, texts: Texts) {
     self.series = series

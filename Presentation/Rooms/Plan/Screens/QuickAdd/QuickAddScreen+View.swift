@@ -10,31 +10,26 @@ extension QuickAddScreen {
     let inside = Box(texts.quickAdd.question, note: save, style: Style(.accent)).draw(on: &frame, in: area)
       .inset(left: 1, right: 1)
     state.field.draw(on: &frame, in: inside.upper(1))
-    for (row, line) in lines.enumerated() { frame.line(line.text, in: inside.line(row + 2), style: line.style) }
+    for (row, line) in lines.enumerated() { frame.line(line, in: inside.line(row + 2)) }
   }
 }
 
 extension QuickAddScreen.State {
-  fileprivate typealias Line = (text: String, style: Style)
-
   /// What was understood, one thing a line, or why nothing can be saved.
-  fileprivate func lines(columns: Int) -> [Line] {
+  fileprivate func lines(columns: Int) -> [StyledLine] {
     let texts = context.texts
     if let failure { return wrapped(texts.plan.editor.notSaved(texts.editEvent.message(failure)), columns, .error) }
+    let style: Style = isRefused ? .error : .hint
     switch reading {
     case nil:
-      return wrapped(
-        isRefused ? texts.plan.quickAdd.advice(on: .titleMissing) : texts.plan.quickAdd.example,
-        columns,
-        isRefused ? .error : .hint
-      )
-    case .failure(let error)?:
-      return wrapped(texts.plan.quickAdd.message(for: error), columns, isRefused ? .error : .hint)
+      let words = texts.plan.quickAdd
+      return wrapped(isRefused ? words.advice(on: .titleMissing) : words.example, columns, style)
+    case .failure(let error)?: return wrapped(texts.plan.quickAdd.message(for: error), columns, style)
     case .success(let quick)?: return lines(quick, columns: columns)
     }
   }
 
-  private func lines(_ quick: QuickAdd, columns: Int) -> [Line] {
+  private func lines(_ quick: QuickAdd, columns: Int) -> [StyledLine] {
     let texts = context.texts
     if draft == nil, let name = quick.calendar {
       return wrapped(texts.plan.quickAdd.noCalendar(name), columns, isRefused ? .error : .hint)
@@ -43,24 +38,19 @@ extension QuickAddScreen.State {
     let free = texts.plan.quickAdd.nextHalfHour(summary.when(nextHalfHour, quick.title))
     let words = texts.plan.quickAdd
     var facts = [(words.title, quick.title.text), (words.time, summary.when(quick) ?? free)]
-    if let repetition = summary.repetition(quick) { facts.append((texts.plan.quickAdd.repetition, repetition)) }
+    if let repetition = summary.repetition(quick) { facts.append((words.repetition, repetition)) }
     let others = summary.others(quick)
     if !others.isEmpty { facts.append(("", others.joined(separator: " · "))) }
     let column = (facts.map { TextWidth.columns(of: $0.0) }.max() ?? 0) + 2
     var lines = facts.map { label, value in
-      (
-        TextClip.clip(
-          label + String(repeating: " ", count: column - TextWidth.columns(of: label)) + value,
-          to: columns
-        ),
-        Style(.success)
-      )
+      let blanks = String(repeating: " ", count: column - TextWidth.columns(of: label))
+      return StyledLine(TextClip.clip(label + blanks + value, to: columns), Style(.success))
     }
-    if !conflicts.isEmpty { lines.append((texts.plan.editor.conflicts(conflicts.count), Style(.warning))) }
+    if !conflicts.isEmpty { lines.append(StyledLine(texts.plan.editor.conflicts(conflicts.count), Style(.warning))) }
     return lines
   }
 
-  private func wrapped(_ text: String, _ columns: Int, _ style: Style) -> [Line] {
-    TextClip.wrap(text, columns: columns).map { ($0, style) }
+  private func wrapped(_ text: String, _ columns: Int, _ style: Style) -> [StyledLine] {
+    TextClip.wrap(text, columns: columns).map { StyledLine($0, style) }
   }
 }

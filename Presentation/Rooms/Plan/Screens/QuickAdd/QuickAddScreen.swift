@@ -81,7 +81,6 @@ extension QuickAddScreen {
     package var isOverlay: Bool { true }
     package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts) }
 
-    /// What the line means; `nil` while there is none.
     package var reading: Result<QuickAdd, QuickAddError>? {
       guard field.text.contains(where: { !$0.isWhitespace }) else { return nil }
       do throws(QuickAddError) {

@@ -1,7 +1,6 @@
 import Domain
 import struct Foundation.UUID
 
-/// What was understood of a line, in words.
 struct QuickAddSummary {
   let clock: DayClock
   let texts: Texts

@@ -26,7 +26,6 @@ package struct QuickAddTexts {
   var title: String { texts(ko: "제목", en: "Title") }
   var time: String { texts(ko: "언제", en: "When") }
   var repetition: String { texts(ko: "반복", en: "Repeats") }
-  var conflicts: String { texts(ko: "겹침", en: "Overlaps") }
 
   /// Where nothing says when it is.
   func nextHalfHour(_ time: String) -> String { texts(ko: "\(time) (다음 반 시간)", en: "\(time) (next half hour)") }
@@ -46,29 +45,17 @@ extension QuickAddTexts {
     case .phrase(let words, let error): return "'\(shown(words))': \(texts.reason(of: error))"
     case .letter(let words, let weekday):
       let day = texts.dates.weekday(weekday, .full)
-      return texts(
-        ko: "'\(shown(words))'\(Particle.topic.behind(words)) \(day)일 수도, 제목일 수도 있어요.",
-        en: "'\(shown(words))' can be \(day) or a part of the title."
-      )
-    case .ordinal(let words):
-      return texts(
-        ko: "'\(shown(words))'\(Particle.topic.behind(words)) 날짜일 수도, 제목일 수도 있어요.",
-        en: "'\(shown(words))' can be a date or a part of the title."
-      )
+      return either(words, ko: "\(day)일 수도, 제목일 수도 있어요.", en: "be \(day) or a part of the title.")
+    case .ordinal(let words): return either(words, ko: "날짜일 수도, 제목일 수도 있어요.", en: "be a date or a part of the title.")
     case .adjective(let words):
-      return texts(
-        ko: "'\(shown(words))'\(Particle.topic.behind(words)) 반복일 수도, 제목일 수도 있어요.",
-        en: "'\(shown(words))' can say how often it is, or be a part of the title."
-      )
+      return either(words, ko: "반복일 수도, 제목일 수도 있어요.", en: "say how often it is, or be a part of the title.")
     case .everySecond(let words, _):
-      return texts(
-        ko: "'\(shown(words))'\(Particle.topic.behind(words)) 매월 한 번일 수도, 몇 주에 한 번일 수도 있어요.",
-        en: "'\(shown(words))' can mean one of each month, or every so many weeks."
-      )
+      return either(words, ko: "매월 한 번일 수도, 몇 주에 한 번일 수도 있어요.", en: "mean one of each month, or every so many weeks.")
     case .timesEach(let words, let count):
-      return texts(
-        ko: "'\(shown(words))'\(Particle.topic.behind(words)) 모두 \(count)번일 수도, 그때마다 \(count)번일 수도 있어요.",
-        en: "'\(shown(words))' can mean \(count) in all, or \(count) each time."
+      return either(
+        words,
+        ko: "모두 \(count)번일 수도, 그때마다 \(count)번일 수도 있어요.",
+        en: "mean \(count) in all, or \(count) each time."
       )
     case .twice(_, let first, let second):
       return texts(
@@ -83,6 +70,14 @@ extension QuickAddTexts {
       )
     default: return otherReason(error)
     }
+  }
+
+  private func either(_ words: String, ko korean: String, en english: String) -> String {
+    texts(ko: "'\(shown(words))'\(Particle.topic.behind(words)) \(korean)", en: "'\(shown(words))' can \(english)")
+  }
+
+  private func about(_ words: String, ko korean: String, en english: String) -> String {
+    "'\(shown(words))': \(texts(ko: korean, en: english))"
   }
 
   private func otherReason(_ error: QuickAddError) -> String {
@@ -104,17 +99,12 @@ extension QuickAddTexts {
       )
     case .dateMissing(let days):
       texts(ko: "\(days)일 동안인데, 언제 시작하는지 빠졌어요.", en: "It lasts \(days) days, but the day it starts is missing.")
-    case .nothingRepeats(let words):
-      texts(ko: "'\(shown(words))': 얼마나 자주 반복하는지 빠졌어요.", en: "'\(shown(words))': how often it is repeated is missing.")
+    case .nothingRepeats(let words): about(words, ko: "얼마나 자주 반복하는지 빠졌어요.", en: "how often it is repeated is missing.")
     case .exception(let words):
-      texts(
-        ko: "'\(shown(words))': 빼는 날은 한 줄로 쓸 수 없어요.",
-        en: "'\(shown(words))': days that are left out cannot be written in one line."
-      )
+      about(words, ko: "빼는 날은 한 줄로 쓸 수 없어요.", en: "days that are left out cannot be written in one line.")
     case .twoEnds: texts(ko: "반복을 끝내는 말이 두 가지예요.", en: "There are two ends of the repetition.")
     case .endsTooSoon: texts(ko: "이대로면 한 번도 반복하지 않아요.", en: "Like this it would not be repeated at all.")
-    case .neverHappens(let words):
-      texts(ko: "'\(shown(words))': 그런 날은 오지 않아요.", en: "'\(shown(words))': there is no such day.")
+    case .neverHappens(let words): about(words, ko: "그런 날은 오지 않아요.", en: "there is no such day.")
     case .dateOutsideRule(let day, let next):
       texts(
         ko: "\(texts.dates.shortDay(day))에는 반복되지 않아요. 그 뒤 첫날은 \(texts.dates.shortDay(next))이에요.",
@@ -127,10 +117,7 @@ extension QuickAddTexts {
         en: "The end (\(texts.dates.dateTime(end))) must be after the start (\(texts.dates.dateTime(start)))."
       )
     case .tooEarlyAlarm(let words):
-      texts(
-        ko: "'\(shown(words))': 알림은 4주 전까지 할 수 있어요.",
-        en: "'\(shown(words))': an alarm is at most four weeks before."
-      )
+      about(words, ko: "알림은 4주 전까지 할 수 있어요.", en: "an alarm is at most four weeks before.")
     case .titleMissing: texts(ko: "제목이 빠졌어요.", en: "The title is missing.")
     case .text(let error, let kind): texts.plan.editor.message(for: error, field: name(of: kind))
     case .phrase, .letter, .ordinal, .adjective, .everySecond, .timesEach, .twice, .untilAlone: ""

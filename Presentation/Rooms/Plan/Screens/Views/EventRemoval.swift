@@ -56,26 +56,34 @@ extension SeriesScope {
 }
 
 extension PlanServices {
-  /// Removes an event, or a part of its series, and tells what came of it.
-  func remove(_ removal: EventRemoval) async -> AppEffect {
+  /// Removes an event, or a part of its series.
+  func remove(_ removal: EventRemoval) async throws(EditEventError) {
     let event = removal.event
-    // What takes place once was shown as a whole: nothing else is removed in its place.
-    guard let place = removal.place else { return await removeWhole(event, shown: event) }
-    guard removal.scope != .all else { return await removeWhole(event) }
-    do throws(RemoveFromSeriesError) {
-      _ = try await RemoveFromSeries(store, newID: newID)(event.id, at: place, scope: removal.scope)
-      return .toast(texts.plan.removed(event.title.text, removal.scope))
-    } catch {
-      return .failure(texts.editEvent.message(EditEventError(error)))
+    if let place = removal.place, removal.scope != .all {
+      do throws(RemoveFromSeriesError) {
+        _ = try await RemoveFromSeries(store, newID: newID)(event.id, at: place, scope: removal.scope)
+      } catch {
+        throw EditEventError(error)
+      }
+    } else {
+      do throws(StoreError) {
+        // What takes place once was shown as a whole: nothing else is removed in its place.
+        try await RemoveEvent(store)(event.id, shown: removal.place == nil ? event : nil)
+      } catch {
+        throw .store(error)
+      }
     }
   }
 
-  private func removeWhole(_ event: Event, shown: Event? = nil) async -> AppEffect {
-    do throws(StoreError) {
-      try await RemoveEvent(store)(event.id, shown: shown)
-      return .toast(texts.plan.removed(event.title.text))
+  /// The same for a screen, which tells what came of it.
+  func removed(_ removal: EventRemoval) async -> AppEffect {
+    do throws(EditEventError) {
+      try await remove(removal)
     } catch {
-      return .failure(texts.failure(error))
+      return .failure(texts.editEvent.message(error))
     }
+    let title = removal.event.title.text
+    let isPart = removal.place != nil && removal.scope != .all
+    return .toast(isPart ? texts.plan.removed(title, removal.scope) : texts.plan.removed(title))
   }
 }

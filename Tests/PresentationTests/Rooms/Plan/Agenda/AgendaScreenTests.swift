@@ -116,7 +116,7 @@ struct AgendaScreenTests {
     #expect(state.span.days?.last == next.days.last)
     #expect(state.wanted != [.load(DayRange(day, next.days.last), marks: nil)])
     let first = try #require(state.span.days?.first)
-    #expect(state.span.rows.first == .day(first))
+    #expect(state.span.rows.first == .day(first, isFree: false))
     for _ in 0..<300 { _ = Screen.perform(.previousEvent, &state) }
     #expect(Screen.perform(.previousEvent, &state) == [.loadEarlier(before: first)])
   }

@@ -39,10 +39,6 @@ enum RepeatChoice: Int, Hashable, CaseIterable {
 
 extension RepeatChoice {
   /// The choice that means the same as a rule, and the weekdays of those that have them.
-  ///
-  /// - Parameters:
-  ///   - meaning: Of the rule; `nil` where there are no words for it.
-  ///   - start: Of the series.
   init(_ meaning: RepeatPattern?, start: DateTime) {
     let same = Self.allCases.first { choice in
       guard let meaning, let rule = choice.rule(from: start.day, on: meaning.plainWeekdays ?? []) else { return false }
@@ -64,7 +60,6 @@ extension Day {
   fileprivate var ordinalInMonth: Int { dayOfMonth > 28 ? -1 : (dayOfMonth + 6) / 7 }
 }
 
-/// When what is repeated ends, as the form offers it.
 enum RepeatEnding: Int, Hashable, CaseIterable {
   case never, onDay, afterCount
 

@@ -1,11 +1,8 @@
 import Domain
 
-/// What stands in the form about how an event is repeated.
 struct RepeatContents: Hashable {
   var choice = RepeatChoice.none
-  /// Of the choices that have them.
   var weekdays: [Weekday]
-  /// Written by hand.
   var rule = ""
   var ending = RepeatEnding.never
   /// `nil` while what was typed is not understood.
@@ -29,10 +26,6 @@ struct RepeatContents: Hashable {
   }
 
   /// What the form begins with.
-  ///
-  /// - Parameters:
-  ///   - span: Of the event.
-  ///   - start: Of the series, on its clock.
   init(_ rules: [RecurrenceRule], span: EventSpan, start: DateTime, texts: Texts) {
     weekdays = [start.day.weekday]
     lastDay = start.day.adding(months: 1)
@@ -62,10 +55,6 @@ struct RepeatContents: Hashable {
 
 extension Form<EventField> {
   /// Shows the fields that there is a use for, with words for the day that the series begins on.
-  ///
-  /// - Parameters:
-  ///   - now: As the form stands.
-  ///   - before: As it stood before the last input.
   mutating func showRepetition(from now: RepeatFormParser, before: RepeatFormParser) {
     var contents = now.contents
     // The day of the start alone goes along with it.

@@ -1,6 +1,5 @@
 import Domain
 
-/// Finds the calendar that a name means.
 struct CalendarFinder {
   let calendars: [EventCalendar]
   let texts: Texts
