@@ -9,28 +9,20 @@ extension PlanServices {
   func read(_ effect: PlanEffect) async throws(StoreError) -> PlanResult? {
     switch effect {
     case .load(let days, let marks):
-      // What is read with marks around it is shown in full.
-      return .loaded(try await page(days, marks: marks, withSeries: marks != nil))
-    case .loadMore(let day):
-      let (page, isLast) = try await page(after: day)
-      return .loadedMore(page, isLast: isLast)
-    case .loadEarlier(let day):
-      let (page, isFirst) = try await page(before: day)
-      return .loadedEarlier(page, isFirst: isFirst)
+      return try await store.read { things throws(StoreError) in
+        // What is read with marks around it is shown in full.
+        .loaded(try page(days, marks: marks, withSeries: marks != nil, of: things))
+      }
+    case .loadMore(let day): return try await page(after: day)
+    case .loadEarlier(let day): return try await page(before: day)
     default: return nil
     }
   }
 
-  /// Reads what is planned on some days; of the others of `marks` only whether anything is.
+  /// What is planned on some days; of the others of `marks` only whether anything is.
   ///
   /// - Parameter withSeries: Whether it is told how occurrences repeat.
-  func page(_ days: DayRange, marks: DayRange? = nil, withSeries: Bool = false) async throws(StoreError) -> PlanPage {
-    try await store.read { things throws(StoreError) in
-      try page(days, marks: marks, withSeries: withSeries, of: things)
-    }
-  }
-
-  func page(
+  private func page(
     _ days: DayRange,
     marks: DayRange? = nil,
     withSeries: Bool = false,
@@ -55,37 +47,34 @@ extension PlanServices {
   }
 
   /// Reads the days behind one; where all of a stretch is free, up to the next days with something planned.
-  func page(after day: Day) async throws(StoreError) -> (page: PlanPage, isLast: Bool) {
+  private func page(after day: Day) async throws(StoreError) -> PlanResult {
     try await store.read { things throws(StoreError) in
       let days = DayRange(day.adding(days: 1), day.adding(days: Self.stretch))
       let page = try page(days, of: things)
-      guard page.isEmpty else { return (page, isLast: false) }
+      guard page.occurrences(in: days).isEmpty else { return .loadedMore(page, isLast: false) }
       let end = time.zone.instant(of: DateTime(days.last.adding(days: 1), .midnight))
       guard let next = try things.events.upcoming(after: end, zone: time.zone, limit: 1).first else {
-        return (page, isLast: true)
+        return .loadedMore(page, isLast: true)
       }
       let last = max(days.last, next.days.first).adding(days: Self.stretch)
-      return (try self.page(DayRange(days.first, last), of: things), isLast: false)
+      return .loadedMore(try self.page(DayRange(days.first, last), of: things), isLast: false)
     }
   }
 
   /// Reads the days before one; where all of a stretch is free, back to the last days with something planned.
-  func page(before day: Day) async throws(StoreError) -> (page: PlanPage, isFirst: Bool) {
+  private func page(before day: Day) async throws(StoreError) -> PlanResult {
     try await store.read { things throws(StoreError) in
       let last = day.adding(days: -1)
       var days = DayRange(day.adding(days: -Self.stretch), last)
       // Nobody knows what was last before a day, so that ever longer stretches are asked about.
       while days.first > .earliest {
         if let busy = try things.events.busyDays(in: days, zone: time.zone).max() {
-          return (try page(DayRange(busy.adding(days: 1 - Self.stretch), last), of: things), isFirst: false)
+          let first = busy.adding(days: 1 - Self.stretch)
+          return .loadedEarlier(try page(DayRange(first, last), of: things), isFirst: false)
         }
         days = DayRange(days.first.adding(days: -3 * days.count), last)
       }
-      return (try page(days, of: things), isFirst: true)
+      return .loadedEarlier(try page(days, of: things), isFirst: true)
     }
   }
-}
-
-extension PlanPage {
-  fileprivate var isEmpty: Bool { occurrences(in: days).isEmpty }
 }

@@ -23,23 +23,8 @@ struct EventFormParser {
     )
   }
 
-  /// How the event is repeated; an occurrence that was moved still stands for its place in the series.
-  var repetition: RepeatFormParser {
-    let (initial, place) = (event.initial, event.place)
-    let shown = form.day(.startDay) ?? initial.day(.startDay)
-    let moved = initial.day(.startDay).flatMap { old in shown.map { old.distance(to: $0) } } ?? 0
-    let first = place.map { $0.start.day.adding(days: moved) } ?? shown
-    return RepeatFormParser(
-      contents: RepeatContents(form),
-      initial: RepeatContents(initial),
-      rules: event.draft?.rules ?? [],
-      initialFirstDay: place?.start.day ?? initial.day(.startDay) ?? .earliest,
-      firstDay: first ?? .earliest,
-      isAllDay: form.isOn(.isAllDay),
-      weekStart: context.weekStart,
-      texts: context.texts
-    )
-  }
+  /// How the event is repeated.
+  var repetition: RepeatFormParser { RepeatFormParser(form, of: event) }
 
   /// What becomes a series begins with the first day that it is repeated on, as a start beside its rule is none of it.
   var daysToFirst: Int { event.place == nil && original?.recurrence == nil ? repetition.daysToFirst : 0 }

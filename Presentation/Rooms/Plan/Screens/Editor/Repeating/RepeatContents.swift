@@ -60,10 +60,11 @@ extension Form<EventField> {
     // The day of the start alone goes along with it.
     if now.firstDay != before.firstDay, contents.weekdays == [before.firstDay.weekday] {
       contents.weekdays = [now.firstDay.weekday]
-      change(.weekdays) { $0.control = .weekdays(WeekdayField(contents.weekdays, weekStart: now.weekStart)) }
+      let weekStart = now.event.context.weekStart
+      change(.weekdays) { $0.control = .weekdays(WeekdayField(contents.weekdays, weekStart: weekStart)) }
     }
     if now.firstDay != before.firstDay || contents.weekdays != before.contents.weekdays {
-      change(.repetition) { $0.control = .choice(.repetition(contents, from: now.firstDay, now.texts)) }
+      change(.repetition) { $0.control = .choice(.repetition(contents, from: now.firstDay, now.event.texts)) }
     }
     // Whoever goes on in own words begins with what was chosen last.
     if contents.choice == .custom, before.contents.choice != .custom, contents.rule.isEmpty {

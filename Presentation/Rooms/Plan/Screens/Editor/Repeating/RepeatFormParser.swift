@@ -3,23 +3,31 @@ import Domain
 /// Makes rules out of what stands in the form about how an event is repeated.
 struct RepeatFormParser {
   let contents: RepeatContents
-  /// What the form began with, and its rules; unchanged, they stay as they were.
-  let initial: RepeatContents
-  let rules: [RecurrenceRule]
-  /// On which the series began then.
-  let initialFirstDay: Day
   /// On which the series would begin as the form stands.
   let firstDay: Day
-  let isAllDay: Bool
-  let weekStart: Weekday
-  let texts: Texts
+  let event: EventForm
+  private let isAllDay: Bool
 
-  /// Whether the rules are others than those the form began with.
-  var isChanged: Bool { contents.said(from: firstDay) != initial.said(from: initialFirstDay) }
+  init(_ form: Form<EventField>, of event: EventForm) {
+    contents = RepeatContents(form)
+    isAllDay = form.isOn(.isAllDay)
+    self.event = event
+    let old = event.initial.day(.startDay)
+    let shown = form.day(.startDay) ?? old
+    // An occurrence that was moved still stands for its place in the series.
+    let moved = old.flatMap { old in shown.map { old.distance(to: $0) } } ?? 0
+    firstDay = event.place.map { $0.start.day.adding(days: moved) } ?? shown ?? .earliest
+  }
+
+  /// Whether the rules are others than those the form began with; unchanged, they stay as they were.
+  var isChanged: Bool {
+    let first = event.place?.start.day ?? event.initial.day(.startDay) ?? .earliest
+    return contents.said(from: firstDay) != RepeatContents(event.initial).said(from: first)
+  }
 
   func callAsFunction() throws(FormFault<EventField>) -> [RecurrenceRule] {
     try checkWeekdays()
-    guard isChanged else { return rules }
+    guard isChanged else { return event.draft?.rules ?? [] }
     guard contents.choice != .custom else { return try written() }
     guard var rule = contents.choice.rule(from: firstDay, on: contents.weekdays) else { return [] }
     rule.end = try end()
@@ -39,6 +47,8 @@ struct RepeatFormParser {
     let weekdays = (rule?.weekdays ?? []).filter { $0.ordinal == nil }
     return weekdays.map { $0.weekday.daysAfter(firstDay.weekday) }.min() ?? 0
   }
+
+  private var texts: Texts { event.texts }
 
   private func checkWeekdays() throws(FormFault<EventField>) {
     guard contents.choice.hasWeekdays, contents.weekdays.isEmpty else { return }
