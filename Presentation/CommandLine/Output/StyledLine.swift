@@ -92,9 +92,9 @@ package struct StyledLine: Hashable, Sendable {
   /// Display width.
   package var columns: Int { others.reduce(first?.columns ?? 0) { $0 + $1.columns } }
 
-  /// As many graphemes as fit, ending with `…` where any were left out.
-  package func clipped(to width: Int) -> StyledLine {
-    guard columns > width else { return self }
+  /// As many graphemes as fit, ending with `…` where any were left out; all of them without a width.
+  package func clipped(to width: Int?) -> StyledLine {
+    guard let width, columns > width else { return self }
     var room = width
     var clipped = StyledLine()
     eachSpan { span in

@@ -32,12 +32,12 @@ extension Texts {
     switch error {
     case .empty:
       return CommandFailure(
-        "text_empty",
+        error.code,
         self(ko: "\(option.long): 비워 둘 수 없어요.", en: "\(option.long): it must not be empty.")
       )
     case .tooLong(let count, let limit):
       return CommandFailure(
-        "text_too_long",
+        error.code,
         self(
           ko: "\(option.long): \(count)자예요. \(limit)자까지 쓸 수 있어요.",
           en: "\(option.long): \(count) characters, but at most \(limit) are allowed."

@@ -5,6 +5,9 @@ extension Rect {
     return Rect(size).inset(left: side, top: size.rows >= 14 ? 1 : 0, right: side)
   }
 
+  /// A text in lines that are no wider; none for `nil`.
+  func wrapped(_ text: String?) -> [String] { text.map { TextClip.wrap($0, columns: max(1, size.columns)) } ?? [] }
+
   /// Whether there is no cell in it.
   package var isEmpty: Bool { size.columns == 0 || size.rows == 0 }
 

@@ -116,11 +116,15 @@ struct ExchangeTexts {
     texts(ko: "\(name(of: path)) 파일을 그대로 두었어요.", en: "\(name(of: path)) is as it was.")
   }
 
-  var documentTwice: CommandFailure {
+  /// - Parameter document: What stands in such a file.
+  func fileNeeded(for document: LocalizedText) -> CommandFailure {
     CommandFailure(
       "file_needed",
       texts(ko: "--json과 함께 쓸 때는 파일 이름이 있어야 해요.", en: "With --json a file name is needed."),
-      hint: texts(ko: "표준 출력에는 캘린더 파일만 쓸 수 있어요.", en: "Standard output can only hold the calendar file."),
+      hint: texts(
+        ko: "표준 출력에는 \(document.korean)만 쓸 수 있어요.",
+        en: "Standard output can only hold the \(document.english)."
+      ),
       kind: .usage
     )
   }

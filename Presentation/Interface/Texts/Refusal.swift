@@ -10,6 +10,9 @@ package struct Refusal: Error, Hashable, Sendable {
     self.hint = hint
   }
 
+  /// What a command would say.
+  init(_ failure: CommandFailure) { self.init(failure.message, hint: failure.hint) }
+
   /// Both in one line.
   package var message: String { ([what] + [hint].compactMap(\.self)).joined(separator: " ") }
 }

@@ -48,6 +48,18 @@ extension Texts {
   package var alreadySo: String { self(ko: "이미 그래요. 바뀐 것이 없어요.", en: "Nothing changed: it is so already.") }
 
   /// What is said when a question was answered with no.
+  /// - Parameters:
+  ///   - ko: Which options there are.
+  ///   - en: The same.
+  func nothingToChange(ko: String, en: String) -> CommandFailure {
+    CommandFailure(
+      "nothing_to_change",
+      self(ko: "무엇을 바꿀지 빠졌어요.", en: "What to change is missing."),
+      hint: self(ko: ko, en: en),
+      kind: .usage
+    )
+  }
+
   package var notChanged: String { self(ko: "그대로 두었어요.", en: "Nothing was changed.") }
 
   package func didYouMean(_ name: String) -> String { self(ko: "혹시 '\(name)'인가요?", en: "Did you mean '\(name)'?") }

@@ -36,6 +36,9 @@ extension Texts {
   /// In a full screen, where a key undoes.
   package var undoTakesBack: String { self(ko: "u로 되돌릴 수 있어요.", en: "u takes it back.") }
 
+  /// What was done, in a full screen, where a key undoes.
+  func done(ko: String, en: String) -> String { self(ko: "\(ko) · u 되돌리기", en: "\(en) · u undoes") }
+
   /// On the command line.
   package var undoCommand: String { self(ko: "되돌리기: haru undo", en: "Undo: haru undo") }
 
@@ -46,11 +49,16 @@ extension Texts {
   package func shortName(_ name: String) -> String { TextClip.clip(name, to: 24) }
 
   /// - Parameter name: Of the field.
-  package func refusal(of name: String, _ error: TextLimitError) -> Refusal {
+  package func refusal(of name: String, _ error: TextLimitError) -> Refusal { Refusal(failure(of: name, error)) }
+
+  /// - Parameter name: Of the field.
+  func failure(of name: String, _ error: TextLimitError) -> CommandFailure {
     switch error {
-    case .empty: Refusal(self(ko: "\(Particle.subject.attached(to: name)) 비어 있어요.", en: "\(name) is empty."))
+    case .empty:
+      CommandFailure(error.code, self(ko: "\(Particle.subject.attached(to: name)) 비어 있어요.", en: "\(name) is empty."))
     case .tooLong(let count, let limit):
-      Refusal(
+      CommandFailure(
+        error.code,
         self(
           ko: "\(Particle.subject.attached(to: name)) \(count)자예요. \(limit)자까지 쓸 수 있어요.",
           en: "\(name): \(count) characters, but at most \(limit) are allowed."
@@ -61,4 +69,14 @@ extension Texts {
   }
 
   package func shorten(by count: Int) -> String { self(ko: "\(count)자를 줄여 주세요.", en: "Shorten it by \(count).") }
+}
+
+extension TextLimitError {
+  /// What programs know it by.
+  var code: String {
+    switch self {
+    case .empty: "text_empty"
+    case .tooLong: "text_too_long"
+    }
+  }
 }

@@ -5,9 +5,9 @@ extension PeopleCoordinator {
     switch effect {
     case .loadPage, .loadContact, .loadDuplicates: return await load(effect)
     case .showAll: return await push(ContactsScreen.State(context: context))
-    case .show(let id): return await push(ContactScreen.State(id, context: context))
+    case .show(let id): return await push(ContactScreen.State(context: context, id: id))
     case .ask(let task):
-      let form = ContactForm(task, today: services.clock.today, texts: texts)
+      let form = ContactForm(task: task, today: services.clock.today, texts: texts)
       return await push(FormScreen<ContactForm>.State(form))
     case .askToEdit(let id): return await with(id) { await self.run(.ask(.edit($0.contact))) }
     case .save(let task, let card): return await save(task, card)
@@ -19,11 +19,11 @@ extension PeopleCoordinator {
     case .showDuplicates: return await push(DuplicatesScreen.State(context: context))
     case .askToMerge(let ids):
       return await preview(ids) { merged in
-        await self.push(MergeScreen.State(merged, today: self.services.clock.today, context: self.context))
+        await self.push(MergeScreen.State(context: self.context, today: self.services.clock.today, merged: merged))
       }
     case .previewMerge(let ids): return await preview(ids) { await self.sendToTop(.contacts(.merge($0))) }
     case .merge(let ids): return await merge(ids)
-    case .askForFile(let task): return await push(FileScreen.State(ContactFileForm(task, texts: texts)))
+    case .askForFile(let task): return await push(FileScreen.State(ContactFileForm(task: task, texts: texts)))
     }
   }
 
@@ -62,7 +62,7 @@ extension PeopleCoordinator {
     } catch .conflict(let conflict) {
       return await sendToTop(.contacts(.conflict(conflict)))
     } catch {
-      return await sendToTop(.refused(texts.contacts.refusal(error)))
+      return await sendToTop(.refused(Refusal(texts.peopleFailures.failure(error))))
     }
   }
 
@@ -95,7 +95,7 @@ extension PeopleCoordinator {
     do throws(MergeContactsError) {
       return await goOn(try await MergeContacts(services.store).preview(ids))
     } catch {
-      return await sendToTop(.refused(texts.contacts.refusal(error)))
+      return await sendToTop(.refused(texts.peopleFailures.refusal(error)))
     }
   }
 
@@ -105,7 +105,7 @@ extension PeopleCoordinator {
       await pop()
       return [.toast(texts.contacts.merged(merged))]
     } catch {
-      return await sendToTop(.refused(texts.contacts.refusal(error)))
+      return await sendToTop(.refused(texts.peopleFailures.refusal(error)))
     }
   }
 }

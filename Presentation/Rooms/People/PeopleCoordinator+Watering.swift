@@ -19,7 +19,7 @@ extension PeopleCoordinator {
       let result = try await water(plant.id, draft, early: early, clock: services.clock)
       return await sendToTop(.watered(result)) + [.toast(texts.people.watered(result))]
     } catch {
-      let refusal = texts.peopleFailures.refusal(error, of: plant.name)
+      let refusal = Refusal(texts.peopleFailures.failure(error, of: plant.name))
       guard case .notThirstyYet = error, let newest = try? await services.lastWatering(of: plant.id).newest else {
         return await sendToTop(.refused(refusal))
       }
@@ -73,7 +73,7 @@ extension PeopleCoordinator {
       switch error {
       case .conflict(let conflict): return await sendToTop(.reviewConflict(conflict))
       case .neverWatered: return await sendToTop(.refused(Refusal(texts.people.notContactedYet)))
-      case .refused(let error): return await sendToTop(.refused(texts.peopleFailures.refusal(error)))
+      case .refused(let error): return await sendToTop(.refused(Refusal(texts.peopleFailures.failure(error))))
       case .store(let error):
         return await sendToTop(.refused(Refusal(texts.failure(error, of: texts.people.thatContact))))
       }
@@ -83,9 +83,9 @@ extension PeopleCoordinator {
   /// Refuses on any day but the due day, before anything is asked.
   func askToPostpone(_ plant: GardenPlant) async -> [AppEffect] {
     let dDay = plant.plant.dDay(on: services.clock.today)
-    guard !dDay.isToday else { return await push(PostponeScreen.State(plant, context: context)) }
+    guard !dDay.isToday else { return await push(PostponeScreen.State(context: context, plant: plant)) }
     let refusal: PostponeRefusal = dDay.isOverdue ? .wilted(dDay) : .notDueYet(dDay)
-    return [.failure(texts.peopleFailures.refusal(.refused(refusal), of: plant.name).message)]
+    return [.failure(Refusal(texts.peopleFailures.failure(.refused(refusal), of: plant.name)).message)]
   }
 
   func postpone(_ plant: GardenPlant, by days: PostponeDays) async -> [AppEffect] {
@@ -95,7 +95,7 @@ extension PeopleCoordinator {
       await pop()
       return [.toast(texts.people.postponed(postponed))]
     } catch {
-      return await sendToTop(.refused(texts.peopleFailures.refusal(error, of: plant.name)))
+      return await sendToTop(.refused(Refusal(texts.peopleFailures.failure(error, of: plant.name))))
     }
   }
 

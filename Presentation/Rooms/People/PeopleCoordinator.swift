@@ -36,18 +36,20 @@ package final class PeopleCoordinator: RoomCoordinator, RouteCoordinator {
   package func run(_ effect: PeopleEffect) async -> [AppEffect] {
     switch effect {
     case .loadGarden, .loadDetail, .loadCalendar, .loadStatistics, .find: return await load(effect)
-    case .showDetail(let id): return await push(PlantDetailScreen.State(id, context: context))
+    case .showDetail(let id): return await push(PlantDetailScreen.State(context: context, id: id))
     case .showCalendar(let id, let day):
-      return await push(PlantCalendarScreen.State(id, day: day ?? clock.today, context: context))
-    case .showStatistics: return await push(GardenStatisticsScreen.State(today: clock.today, context: context))
-    case .showSpeciesSheet(let plant): return await push(SpeciesSheetScreen.State(plant.plant, context: context))
+      return await push(PlantCalendarScreen.State(context: context, id: id, day: day ?? clock.today))
+    case .showStatistics: return await push(GardenStatisticsScreen.State(context: context, today: clock.today))
+    case .showSpeciesSheet(let plant):
+      let (species, stage) = (plant.plant.species, plant.plant.stage)
+      return await push(SpeciesSheetScreen.State(context: context, species: species, stage: stage))
     case .dismiss:
       await pop()
       return []
     case .askWhomToPlant: return await push(PickContactScreen.State(context: context))
     case .askHowToPlantContact(let id): return await askHowToPlant(id)
     case .askHowToPlant(let task):
-      return await push(FormScreen.State(PlantForm(task, today: clock.today, texts: texts)))
+      return await push(FormScreen.State(PlantForm(task: task, today: clock.today, texts: texts)))
     case .askHowToWater(let plant): return await askHowToWater(plant.id)
     case .askForReview(let plant, let watering): return await askForReview(plant, watering)
     case .askToPostpone(let plant): return await askToPostpone(plant)
@@ -79,5 +81,57 @@ package final class PeopleCoordinator: RoomCoordinator, RouteCoordinator {
       if case .find = effect { return await sendToTop(.failed(error)) }
       return await sendToSeen(.failed(error))
     }
+  }
+}
+
+extension PeopleCoordinator {
+  func askHowToPlant(_ id: Contact.ID) async -> [AppEffect] {
+    do throws(StoreError) {
+      let page = try await services.contact(id)
+      if let planted = page.plant { return await refuse(.alreadyPlanted(planted)) }
+      return await run([.askHowToPlant(.plant(page.contact))])
+    } catch {
+      return await sendToTop(.failed(error))
+    }
+  }
+
+  func plant(_ task: PlantTask, _ answer: PlantFormParser.Answer) async -> [AppEffect] {
+    let (rule, today) = (PlantContact(services.store, newID: services.newID), services.clock.today)
+    do throws(PlantContactError) {
+      switch task {
+      case .edit(let plant, let shown): return await edit(plant, from: shown, to: answer.draft)
+      case .plant(let contact):
+        return await show(try await rule(contact.id, answer.draft, from: .set(contact.card.birthday), today: today))
+      case .somebodyNew: return await show(try await rule(answer.card, answer.draft, today: today))
+      }
+    } catch .conflict(let conflict) {
+      return await sendToTop(.plantConflict(conflict))
+    } catch {
+      return await refuse(error)
+    }
+  }
+
+  private func show(_ planted: GardenPlant) async -> [AppEffect] {
+    await popToBottom()
+    select(planted.id)
+    return [.toast(texts.people.planted(planted))]
+  }
+
+  private func edit(_ plant: GardenPlant, from shown: PlantDraft, to wanted: PlantDraft) async -> [AppEffect] {
+    do throws(EditPlantError) {
+      let edited = try await EditPlant(services.store)(plant.id, from: shown, to: wanted)
+      await pop()
+      return [.toast(edited.isChanged ? texts.people.edited(edited.value.name) : texts.alreadySo)]
+    } catch {
+      switch error {
+      case .conflict(let conflict): return await sendToTop(.plantConflict(conflict))
+      case .store(let error): return await sendToTop(.refused(Refusal(texts.failure(error, of: plant.name))))
+      }
+    }
+  }
+
+  private func refuse(_ error: PlantContactError) async -> [AppEffect] {
+    if case .nameless = error { return await sendToTop(.refused(Refusal(texts.people.needsName))) }
+    return await sendToTop(.refused(Refusal(texts.peopleFailures.failure(error))))
   }
 }

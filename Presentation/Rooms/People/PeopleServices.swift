@@ -38,3 +38,106 @@ package struct PeopleServices: Sendable {
 
   package var context: RoomContext { RoomContext(texts, settings) }
 }
+
+/// What takes contacts in from files and writes them to files.
+package struct ContactFiles: Sendable {
+  let importer: any ContactImporting
+  let exporter: any ContactExporting
+  let files: UserFiles
+
+  package init(importer: any ContactImporting, exporter: any ContactExporting, files: UserFiles) {
+    self.importer = importer
+    self.exporter = exporter
+    self.files = files
+  }
+}
+
+extension PeopleServices {
+  /// Waterings that the newest notes are looked for among.
+  private static let newestCount = 50
+  /// More people than this nobody reads.
+  private static let peopleCount = 100
+
+  /// Reads what a screen wants, all of it from one state.
+  ///
+  /// - Parameter garden: As it was read before.
+  /// - Returns: `nil` for an effect that reads nothing.
+  func read(_ effect: PeopleEffect, after garden: GardenPage?) async throws(StoreError) -> PeopleResult? {
+    let today = clock.today
+    return try await store.read { things throws(StoreError) in
+      let (plants, contacts) = (things.plants, things.contacts)
+      switch effect {
+      case .loadGarden: return .garden(GardenPage(try plants.garden(), today: today, after: garden, random: random))
+      case .loadDetail(let id):
+        let waterings = try plants.newestWaterings(of: id, limit: Self.newestCount)
+        return .detail(PlantDetailPage(try plants.shown(id), waterings: waterings, today: today))
+      case .loadCalendar(let id, let days):
+        let waterings = try plants.waterings(of: id, in: days)
+        return .calendar(PlantCalendarPage(try plants.shown(id), waterings: waterings, days: days, today: today))
+      case .loadStatistics: return .statistics(try plants.statistics(), today: today)
+      case .find(let words):
+        guard let query = SearchQuery(words) else {
+          return .people(try contacts.page(offset: 0, limit: Self.peopleCount), words: words)
+        }
+        return .people(try contacts.matches(of: query, limit: Self.peopleCount).map(\.contact), words: words)
+      default: return nil
+      }
+    }
+  }
+
+  /// A plant as it is now, and what it was watered with last.
+  func lastWatering(of id: Plant.ID) async throws(StoreError) -> (plant: GardenPlant, newest: Watering?) {
+    try await store.read { things throws(StoreError) in
+      (try things.plants.shown(id), try things.plants.newestWaterings(of: id, limit: 1).first)
+    }
+  }
+}
+
+extension PlantQueries {
+  /// The plant with that id, or that it is missing.
+  fileprivate func shown(_ id: Plant.ID) throws(Failure) -> GardenPlant {
+    guard let plant = try plant(id) else { throw .store(.missing) }
+    return plant
+  }
+}
+
+extension PeopleServices {
+  /// So many contacts are read at once: some screens of them.
+  private static let pageCount = 300
+
+  /// Reads what a screen of contacts wants, all of it from one state.
+  ///
+  /// - Returns: `nil` for an effect that reads nothing.
+  func read(_ effect: ContactEffect) async throws(StoreError) -> ContactResult? {
+    switch effect {
+    case .loadPage(let words, let row): .page(try await page(words, around: row))
+    case .loadContact(let id): .contact(try await contact(id))
+    case .loadDuplicates:
+      .duplicates(try await store.read { things throws(StoreError) in try things.contacts.duplicates() })
+    default: nil
+    }
+  }
+
+  /// A contact with its plant.
+  func contact(_ id: Contact.ID) async throws(StoreError) -> ContactPage {
+    let today = clock.today
+    return try await store.read { things throws(StoreError) in
+      guard let contact = try things.contacts.contact(id) else { throw .missing }
+      return ContactPage(contact: contact, plant: try things.plants.plant(of: id), today: today)
+    }
+  }
+
+  private func page(_ words: String, around row: Int) async throws(StoreError) -> ContactsPage {
+    try await store.read { things throws(StoreError) in
+      let contacts = things.contacts
+      if let query = SearchQuery(words) {
+        let people = try contacts.matches(of: query, limit: Self.pageCount).map(\.contact)
+        return ContactsPage(words: words, count: people.count, offset: 0, people: people)
+      }
+      let count = try contacts.count()
+      let offset = max(0, min(row, count) - Self.pageCount / 2)
+      let people = try contacts.page(offset: offset, limit: Self.pageCount)
+      return ContactsPage(words: words, count: count, offset: offset, people: people)
+    }
+  }
+}

@@ -7,62 +7,64 @@ extension WordsCoordinator {
       let marked = try await MarkSaying(services.store)(saying.id.number, as: mark, isOn, at: services.clock)
       let line =
         marked.isChanged
-        ? services.texts.words.done(isOn ? .marked(mark) : .unmarked(mark), saying.id)
-        : services.texts.words.already(mark, isOn, saying.id)
+        ? texts.words.done(isOn ? .marked(mark) : .unmarked(mark), saying.id)
+        : texts.words.already(mark, isOn, saying.id)
       return await broadcast(.changed(marked.value)) + [.toast(line)]
     } catch {
-      return await sendToTop(.refused(services.texts.wordsFailures.refusal(error)))
+      return await sendToTop(.refused(texts.wordsFailures.refusal(error)))
     }
   }
 
   func save(_ task: SayingForm.Task, _ content: SayingContent) async -> [AppEffect] {
-    do throws(ChangeSayingError) {
+    await change { () async throws(ChangeSayingError) in
       switch task {
       case .add:
         let saying = try await add(content)
         select(saying.id)
         await pop()
-        return [done(.added, saying)]
+        return done(.added, saying)
       case .edit(let id, let shown):
         let edited = try await EditSaying(services.store)(id.number, from: shown, to: content, at: services.clock)
         await pop()
-        return [done(.edited, edited)]
+        return done(.edited, edited)
       }
-    } catch .conflict(let conflict) {
-      return await sendToTop(.conflict(conflict))
-    } catch {
-      return await sendToTop(.refused(services.texts.wordsFailures.refusal(error)))
     }
   }
 
   /// Nothing is asked, as it can be taken back.
   func takeAway(_ saying: Saying) async -> [AppEffect] {
-    do throws(ChangeSayingError) {
+    await change { () async throws(ChangeSayingError) in
       let (number, clock) = (saying.id.number, services.clock)
       let told =
         saying.id.isPacked
         ? done(.hidden, try await HideSaying(services.store)(number, at: clock))
         : done(.removed, try await RemoveSaying(services.store)(number, at: clock))
       await popToBottom()
-      return [told]
-    } catch {
-      return await sendToTop(.refused(services.texts.wordsFailures.refusal(error)))
+      return told
     }
   }
 
   func unhide(_ saying: Saying) async -> [AppEffect] {
-    do throws(ChangeSayingError) {
+    await change { () async throws(ChangeSayingError) in
       let shown = try await HideSaying(services.store).undo(saying.id.number, at: services.clock)
       await popToBottom()
-      return [done(.unhidden, shown)]
+      return done(.unhidden, shown)
+    }
+  }
+
+  private func change(_ change: () async throws(ChangeSayingError) -> AppEffect) async -> [AppEffect] {
+    do throws(ChangeSayingError) {
+      return [try await change()]
+    } catch .conflict(let conflict) {
+      return await sendToTop(.conflict(conflict))
     } catch {
-      return await sendToTop(.refused(services.texts.wordsFailures.refusal(error)))
+      return await sendToTop(.refused(texts.wordsFailures.refusal(error)))
     }
   }
 
   func copy(_ saying: Saying) async -> [AppEffect] {
-    let words = services.texts.words
-    let text = SayingShareText(saying.content, in: services.texts.language).text
+    let words = texts.words
+    let text = saying.content.sharedText(in: texts.language)
     return switch await services.clipboard(text) {
     case .system: [.toast(words.copied(saying.id))]
     case .terminal: [.toast(words.sentToTerminal(saying.id))]
@@ -79,10 +81,10 @@ extension WordsCoordinator {
   }
 
   private func done(_ change: SayingChange, _ saying: Changed<Saying>) -> AppEffect {
-    saying.isChanged ? done(change, saying.value) : .toast(services.texts.alreadySo)
+    saying.isChanged ? done(change, saying.value) : .toast(texts.alreadySo)
   }
 
   private func done(_ change: SayingChange, _ saying: Saying) -> AppEffect {
-    .toast(services.texts.words.done(change, saying.id))
+    .toast(texts.words.done(change, saying.id))
   }
 }

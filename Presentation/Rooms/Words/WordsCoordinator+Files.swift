@@ -20,7 +20,7 @@ extension WordsCoordinator: FileCoordinator {
         do throws(SayingImportError) {
           return try await importer.importSayings(from: source, isTrial: false, at: clock, progress: report)
         } catch {
-          throw texts.wordsFailures.refusal(error, file: path)
+          throw Refusal(texts.wordsFailures.failure(error, file: path))
         }
       }
     )
@@ -48,18 +48,18 @@ extension WordsCoordinator: FileCoordinator {
     } catch .exists {
       return await sendToTop(.fileExists(order))
     } catch {
-      return await sendToTop(.refused(texts.wordsFailures.refusal(error, file: order.path)))
+      return await sendToTop(.refused(Refusal(texts.wordsFailures.failure(error, file: order.path))))
     }
   }
 
   private func putOnPaper(_ saying: Saying, _ card: SayingImage) async -> [AppEffect] {
-    let text = SayingShareText(saying.content, in: texts.language).text
+    let text = saying.content.sharedText(in: texts.language)
     do throws(PrintError) {
       let printed = try await services.printing(card, or: text)
       await pop()
       return [.toast(texts.words.printed(printed, saying.id).joined(separator: " "))]
     } catch {
-      return await sendToTop(.refused(texts.wordsFailures.refusal(error)))
+      return await sendToTop(.refused(Refusal(texts.wordsFailures.failure(error))))
     }
   }
 

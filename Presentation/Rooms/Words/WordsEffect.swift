@@ -57,6 +57,15 @@ package enum WordsResult: FileResult {
 
   package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
 
+  /// Why something was not read or not done.
+  func failure(_ texts: Texts) -> String? {
+    switch self {
+    case .failed(let error): texts.failure(error)
+    case .refused(let refusal): refusal.message
+    default: nil
+    }
+  }
+
   package var fileEvent: FileEvent<SayingFileJob>? {
     switch self {
     case .importing(let progress): .importing(progress)

@@ -32,6 +32,21 @@ enum WordsKey {
 }
 
 extension BoundAction {
+  /// What it asks for where it does something with a saying; `nil` for all else.
+  func effects(on saying: Saying) -> [WordsEffect]? {
+    switch binding {
+    case CommonKey.like: [.mark(saying, .liked)]
+    case WordsKey.use: [.mark(saying, .used)]
+    case WordsKey.copy: [.copy(saying)]
+    case WordsKey.picture: [.askForFile(.picture(saying))]
+    case WordsKey.print: [.askForFile(.printing(saying))]
+    case CommonKey.edit: [.ask(.init(saying))]
+    case WordsKey.takeAway: [.takeAway(saying)]
+    case WordsKey.unhide: [.unhide(saying)]
+    default: nil
+    }
+  }
+
   /// Whether it can be done with a saying; a hidden one is only looked at and shown again.
   func isPossible(for saying: Saying) -> Bool {
     switch binding {

@@ -43,3 +43,113 @@ package struct WordsServices: Sendable {
 
   var recommend: RecommendSaying { RecommendSaying(store, shown: shown, random: random) }
 }
+
+/// What takes sayings in from files, writes them to files, and draws them.
+package struct SayingFiles: Sendable {
+  let importer: any SayingImporting
+  let exporter: any SayingExporting
+  let images: any SayingImageSaving
+  let files: UserFiles
+
+  package init(
+    importer: any SayingImporting,
+    exporter: any SayingExporting,
+    images: any SayingImageSaving,
+    files: UserFiles
+  ) {
+    self.importer = importer
+    self.exporter = exporter
+    self.images = images
+    self.files = files
+  }
+}
+
+extension WordsServices {
+  /// So many sayings are read at once: some screens of them; a search finds no more.
+  static let pageCount = 300
+  /// So many numbers are tried, as hidden ones are left out.
+  private static let stepLimit = 100
+
+  /// What was drawn, or a draw where it is gone, and a part of a shelf around a row, of one state.
+  func home(
+    _ drawn: Saying.ID?,
+    _ shelf: SayingShelf,
+    around row: Int
+  ) async throws(StoreError) -> (saying: Saying?, page: SayingsPage) {
+    let (clock, recommend) = (clock, recommend)
+    let (kept, draw, page) = try await store.read { things throws(StoreError) in
+      let kept = if let drawn { try things.sayings.saying(drawn, at: clock) } else { Saying?.none }
+      let draw = kept == nil ? try recommend.draw(of: things.sayings, at: clock) : nil
+      return (kept, draw, try things.sayings.page(of: shelf, around: row, at: clock))
+    }
+    if let draw { await recommend.note(draw, on: clock.today) }
+    return (kept ?? draw?.saying, page)
+  }
+
+  /// A part of a shelf around a row.
+  func page(of shelf: SayingShelf, around row: Int) async throws(StoreError) -> SayingsPage {
+    let clock = clock
+    return try await store.read { things throws(StoreError) in
+      try things.sayings.page(of: shelf, around: row, at: clock)
+    }
+  }
+
+  /// The saying so many rows below one, or above it when negative; `nil` at the end.
+  func neighbour(
+    of id: Saying.ID,
+    _ place: SayingPlace?,
+    by step: Int
+  ) async throws(StoreError) -> (saying: Saying, place: SayingPlace?)? {
+    let clock = clock
+    guard let place else {
+      return try await store.read { things throws(StoreError) in
+        try Self.neighbour(of: id, by: step, among: things.sayings, at: clock).map { ($0, nil) }
+      }
+    }
+    let page = try await page(of: place.shelf, around: place.row)
+    // Where it has left the list meanwhile, the one below it has come to its place.
+    let row = page.row(of: id).map { $0 + step } ?? (step > 0 ? place.row : place.row + step)
+    return page.saying(at: row).map { ($0, SayingPlace(shelf: place.shelf, row: row)) }
+  }
+
+  /// Lists begin with the newest, so the next one has a lower number.
+  private static func neighbour(
+    of id: Saying.ID,
+    by step: Int,
+    among sayings: any SayingQueries<StoreError>,
+    at clock: DayClock
+  ) throws(StoreError) -> Saying? {
+    for distance in 1...stepLimit {
+      guard let other = Saying.ID(id.number - distance * step) else { return nil }
+      if let saying = try sayings.saying(other, at: clock) { return saying }
+    }
+    return nil
+  }
+}
+
+extension SayingQueries {
+  /// A part of a shelf around a row.
+  fileprivate func page(of shelf: SayingShelf, around row: Int, at clock: DayClock) throws(Failure) -> SayingsPage {
+    let limit = WordsServices.pageCount
+    if let query = shelf.query {
+      let found = try matches(of: query, limit: limit, at: clock).map(\.saying)
+      let isCut = found.count == limit
+      return SayingsPage(shelf, count: found.count, isCut: isCut, offset: 0, sayings: found, now: clock.now)
+    }
+    let list = shelf.list
+    let count = try self.count(of: list, at: clock)
+    let offset = max(0, min(row, count) - limit / 2)
+    let sayings = try page(of: list, offset: offset, limit: limit, at: clock)
+    return SayingsPage(shelf, count: count, offset: offset, sayings: sayings, now: clock.now)
+  }
+}
+
+extension SayingShelf {
+  /// All sayings where nothing is looked for.
+  fileprivate var list: SayingList {
+    switch self {
+    case .list(let list): list
+    case .search: .all
+    }
+  }
+}

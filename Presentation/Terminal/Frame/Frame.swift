@@ -7,9 +7,7 @@ package struct Frame: Hashable, Sendable {
   package var cursor: Point?
   private(set) var cells: [Cell]
 
-  package init(size: Size) {
-    self.init(size: size, filledWith: .blank)
-  }
+  package init(size: Size) { self.init(size: size, filledWith: .blank) }
 
   init(size: Size, filledWith cell: Cell) {
     self.size = size
@@ -25,21 +23,14 @@ package struct Frame: Hashable, Sendable {
   /// The cells of a row, left to right.
   ///
   /// - Precondition: The row is inside the frame.
-  package func row(_ row: Int) -> ArraySlice<Cell> {
-    cells[row * size.columns..<(row + 1) * size.columns]
-  }
+  package func row(_ row: Int) -> ArraySlice<Cell> { cells[row * size.columns..<(row + 1) * size.columns] }
 
   /// Draws one line of text from `point` to the right, within `area`.
   ///
   /// Control characters are made visible; a grapheme that does not fit whole is left out.
   /// - Returns: The column behind the last one drawn.
   @discardableResult
-  package mutating func write(
-    _ text: some StringProtocol,
-    at point: Point,
-    style: Style = .plain,
-    in area: Rect? = nil
-  )
+  package mutating func write(_ text: some StringProtocol, at point: Point, style: Style = .plain, in area: Rect? = nil)
     -> Int
   {
     let area = (area ?? self.area).intersection(self.area)
@@ -99,9 +90,7 @@ package struct Frame: Hashable, Sendable {
         }
       }
     }
-    if let inner = other.cursor {
-      cursor = Point(column: origin.column + inner.column, row: origin.row + inner.row)
-    }
+    if let inner = other.cursor { cursor = Point(column: origin.column + inner.column, row: origin.row + inner.row) }
   }
 
   private mutating func put(_ cell: Cell, column: Int, row: Int) {

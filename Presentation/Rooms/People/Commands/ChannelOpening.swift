@@ -28,15 +28,9 @@ struct ChannelOpening {
     }
   }
 
-  private let channel: Channel
-  private let plant: GardenPlant
-  private let services: PeopleServices
-
-  init(_ channel: Channel, to plant: GardenPlant, services: PeopleServices) {
-    self.channel = channel
-    self.plant = plant
-    self.services = services
-  }
+  let channel: Channel
+  let plant: GardenPlant
+  let services: PeopleServices
 
   /// `nil` for channels that no program opens.
   func open() async -> Outcome? {

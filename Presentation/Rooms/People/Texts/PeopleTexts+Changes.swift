@@ -1,76 +1,65 @@
-package import Domain
+import Domain
 
 // What is said when something was done; names may end in any sound.
 extension PeopleTexts {
-  package func planted(_ plant: GardenPlant) -> String {
-    let name = texts.shortName(plant.name)
-    let species = self.name(of: plant.plant.species)
-    return texts(
-      ko: "\(name): \(Particle.object.attached(to: species)) 심었어요 · u 되돌리기",
-      en: "Planted \(species) for \(name) · u undoes"
+  func planted(_ plant: GardenPlant) -> String {
+    let (name, species) = (texts.shortName(plant.name), self.name(of: plant.plant.species))
+    return texts.done(
+      ko: "\(name): \(Particle.object.attached(to: species)) 심었어요",
+      en: "Planted \(species) for \(name)"
     )
   }
 
-  package func edited(_ name: String) -> String {
-    texts(
-      ko: "\(Particle.object.attached(to: texts.shortName(name))) 고쳤어요 · u 되돌리기",
-      en: "Changed \(texts.shortName(name)) · u undoes"
-    )
+  func edited(_ name: String) -> String {
+    texts.done(ko: "\(object(name)) 고쳤어요", en: "Changed \(texts.shortName(name))")
   }
 
-  package func removed(_ name: String) -> String {
-    texts(
-      ko: "\(Particle.object.attached(to: texts.shortName(name))) 정원에서 뺐어요 · u 되돌리기",
-      en: "Took \(texts.shortName(name)) out of the garden · u undoes"
-    )
+  func removed(_ name: String) -> String {
+    texts.done(ko: "\(object(name)) 정원에서 뺐어요", en: "Took \(texts.shortName(name)) out of the garden")
   }
 
-  package func watered(_ result: WateringResult) -> String {
-    let (name, points) = (texts.shortName(result.plant.name), gained(result.pointsGained))
-    return texts(
-      ko: "\(name)에게 물을 줬어요\(points.isEmpty ? "" : " (\(points))") · u 되돌리기",
-      en: "Watered \(name)\(points.isEmpty ? "" : " (\(points))") · u undoes"
-    )
+  func watered(_ result: WateringResult) -> String {
+    let (name, points) = (texts.shortName(result.plant.name), behind(result))
+    return texts.done(ko: "\(name)에게 물을 줬어요\(points)", en: "Watered \(name)\(points)")
   }
 
-  package func reviewed(_ result: WateringResult) -> String {
-    let (name, points) = (texts.shortName(result.plant.name), gained(result.pointsGained))
-    return texts(
-      ko: "\(name)의 연락 후기를 적었어요\(points.isEmpty ? "" : " (\(points))") · u 되돌리기",
-      en: "Kept the note on \(name)\(points.isEmpty ? "" : " (\(points))") · u undoes"
-    )
+  func reviewed(_ result: WateringResult) -> String {
+    let (name, points) = (texts.shortName(result.plant.name), behind(result))
+    return texts.done(ko: "\(name)의 연락 후기를 적었어요\(points)", en: "Kept the note on \(name)\(points)")
   }
 
-  package func reviewRemoved(_ name: String) -> String {
-    texts(
-      ko: "\(texts.shortName(name))의 연락 후기를 지웠어요 · u 되돌리기",
-      en: "Removed the note on \(texts.shortName(name)) · u undoes"
-    )
+  /// The points that were gained, behind what was done.
+  private func behind(_ result: WateringResult) -> String {
+    let points = gained(result.pointsGained)
+    return points.isEmpty ? "" : " (\(points))"
   }
 
-  package func reviewDismissed(_ name: String) -> String {
-    texts(
-      ko: "\(texts.shortName(name))의 후기는 그만 물어볼게요 · u 되돌리기",
-      en: "No more asking for the note on \(texts.shortName(name)) · u undoes"
-    )
+  func reviewRemoved(_ name: String) -> String {
+    let name = texts.shortName(name)
+    return texts.done(ko: "\(name)의 연락 후기를 지웠어요", en: "Removed the note on \(name)")
+  }
+
+  func reviewDismissed(_ name: String) -> String {
+    let name = texts.shortName(name)
+    return texts.done(ko: "\(name)의 후기는 그만 물어볼게요", en: "No more asking for the note on \(name)")
   }
 
   /// - Parameter plant: As it is now.
-  package func postponed(_ plant: GardenPlant) -> String {
+  func postponed(_ plant: GardenPlant) -> String {
     let (name, day) = (texts.shortName(plant.name), texts.dates.shortDay(plant.plant.due))
-    return texts(
-      ko: "\(name) 물 주는 날을 \(day)로 미뤘어요 · u 되돌리기",
-      en: "Put off watering \(name) to \(day) · u undoes"
-    )
+    return texts.done(ko: "\(name) 물 주는 날을 \(day)로 미뤘어요", en: "Put off watering \(name) to \(day)")
   }
 
+  /// A name as the object of a sentence.
+  func object(_ name: String) -> String { Particle.object.attached(to: texts.shortName(name)) }
+
   /// 애정도 +2, affection +2; nothing where nothing was gained.
-  package func gained(_ points: Int) -> String {
+  func gained(_ points: Int) -> String {
     points == 0 ? "" : texts(ko: "애정도 +\(points)점", en: points == 1 ? "+1 point" : "+\(points) points")
   }
 
   /// Said before the 4th postponement of a cycle and the later ones.
-  package func postponementWarning(_ plant: GardenPlant) -> String {
+  func postponementWarning(_ plant: GardenPlant) -> String {
     let name = texts.shortName(plant.name)
     return texts(
       ko: "\(Particle.topic.attached(to: name)) 이번에 벌써 \(plant.plant.postponements)번 미뤘어요. 또 미루면 애정도가 1점 줄어요.",

@@ -22,10 +22,7 @@ extension PeopleTexts {
   }
 
   func removeQuestion(_ name: String) -> String {
-    texts(
-      ko: "\(Particle.object.attached(to: texts.shortName(name))) 정원에서 뺄까요?",
-      en: "Take \(texts.shortName(name)) out of the garden?"
-    )
+    texts(ko: "\(object(name)) 정원에서 뺄까요?", en: "Take \(texts.shortName(name)) out of the garden?")
   }
 
   var removeConsequence: String {

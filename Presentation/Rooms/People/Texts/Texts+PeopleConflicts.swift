@@ -17,22 +17,7 @@ extension Texts {
 
   func peopleConflicts(_ conflict: FormConflict<ContactCard>) -> [FieldConflict] {
     conflict.fields.map { field in
-      let label: String =
-        switch field {
-        case .name: people.name
-        case .nickname: contactCommands.nickname
-        case .organization: contactCommands.organization
-        case .department: contactCommands.department
-        case .jobTitle: contactCommands.jobTitle
-        case .phones: people.phone
-        case .emails: contactCommands.email
-        case .addresses: contactCommands.address
-        case .links: contactCommands.url
-        case .birthday: people.birthday
-        case .groups: contactCommands.groups
-        case .notes: contacts.notes
-        }
-      return FieldConflict(label, now: words(of: field, conflict.now), wanted: words(of: field, conflict.wanted))
+      FieldConflict(label(of: field), now: words(of: field, conflict.now), wanted: words(of: field, conflict.wanted))
     }
   }
 
@@ -57,19 +42,37 @@ extension Texts {
     }
   }
 
-  private func words(of field: ContactCard.Field, _ card: ContactCard) -> String {
+  func label(of field: ContactCard.Field) -> String {
+    switch field {
+    case .name: people.name
+    case .nickname: contactCommands.nickname
+    case .organization: contactCommands.organization
+    case .department: contactCommands.department
+    case .jobTitle: contactCommands.jobTitle
+    case .phones: people.phone
+    case .emails: contactCommands.email
+    case .addresses: contactCommands.address
+    case .links: contactCommands.url
+    case .birthday: people.birthday
+    case .groups: contactCommands.groups
+    case .notes: contacts.notes
+    }
+  }
+
+  /// - Parameter separator: Stands between several values.
+  func words(of field: ContactCard.Field, _ card: ContactCard, separator: String = ", ") -> String {
     switch field {
     case .name: card.name.text
     case .nickname: card.nickname.text
     case .organization: card.organization.text
     case .department: card.department.text
     case .jobTitle: card.jobTitle.text
-    case .phones: card.phones.map(\.value.text).joined(separator: ", ")
-    case .emails: card.emails.map(\.value.text).joined(separator: ", ")
-    case .addresses: card.addresses.map(\.value.line).joined(separator: ", ")
-    case .links: card.links.map(\.value.text).joined(separator: ", ")
+    case .phones: card.phones.map(\.value.text).joined(separator: separator)
+    case .emails: card.emails.map(\.value.text).joined(separator: separator)
+    case .addresses: card.addresses.map(\.value.line).joined(separator: separator)
+    case .links: card.links.map(\.value.text).joined(separator: separator)
     case .birthday: card.birthday.map(people.words) ?? ""
-    case .groups: card.groups.map(\.text).joined(separator: ", ")
+    case .groups: card.groups.map(\.text).joined(separator: separator)
     case .notes: card.notes.text
     }
   }

@@ -3,14 +3,14 @@ import Domain
 extension TodayPeople {
   package func json(_ texts: Texts) -> [JSONValue.Member] {
     [
-      JSONValue.Member("people", .array(plants.map { PlantRecord($0, on: today).json })),
-      JSONValue.Member("birthdays", .array(birthdays.map { BirthdayOccurrenceRecord($0).json })),
+      JSONValue.Member("people", .array(plants.map { $0.json(on: today) })),
+      JSONValue.Member("birthdays", .array(birthdays.map { $0.json })),
       JSONValue.Member("reviews", .array(reviews.map { .object(members(of: $0)) })),
       JSONValue.Member(
         "waterings",
         .array(
           waterings.map { watering in
-            let review: Review? = if case .written(let review) = watering.watering.review { review } else { nil }
+            let review = watering.watering.written
             return .object(
               members(of: watering) + [
                 JSONValue.Member("keywords", .strings(review?.keywords.map(\.text) ?? [])),
@@ -34,8 +34,8 @@ extension TodayPeople {
 
   /// Of birthdays contact, day, name and age, of reviews and waterings plant, day, name and channel.
   package func fields(_ texts: Texts) -> [[String]] {
-    plants.map { ["people"] + PlantRecord($0, on: today).fields }
-      + birthdays.map { ["birthday"] + BirthdayOccurrenceRecord($0).fields }
+    plants.map { ["people"] + $0.fields(on: today) }
+      + birthdays.map { ["birthday"] + $0.fields }
       + reviews.map { ["review"] + fields(of: $0) } + waterings.map { ["watering"] + fields(of: $0) }
   }
 
@@ -66,7 +66,7 @@ extension TodayPeople {
       TextTable.Column(),
     ]
     let table = TextTable(columns, rows: rows, indent: 2).lines(width: width)
-    return [StyledLine(title, Style(.accent))] + lines.map { line in width.map(line.clipped(to:)) ?? line } + table
+    return [StyledLine(title, Style(.accent))] + lines.map { $0.clipped(to: width) } + table
   }
 
   /// D-day, name, phrase, whether it may be put off, id.

@@ -5,34 +5,29 @@ struct TodayPeopleLine {
   private static let leadColumns = 11
 
   /// A D-day or a date.
-  private let lead: StyledText
+  private let lead: (text: String, style: Style)
   private let name: String
   private let note: String
   /// At the end of the line.
   private let tag: String
 
-  private struct StyledText {
-    let text: String
-    let style: Style
-  }
-
   init(_ plant: GardenPlant, phrase: PlantPhrase?, today: Day, texts: Texts) {
     let text = PlantText(plant, on: today, texts: texts)
-    lead = StyledText(text: text.dDay, style: Style(text.hue, on: .background, .bold))
+    lead = (text.dDay, Style(text.hue, on: .background, .bold))
     name = text.fullName
     note = phrase.map(texts.people.phrase) ?? ""
     tag = plant.plant.dDay(on: today).isToday ? texts.todayPeople.mayWait : ""
   }
 
   init(_ birthday: BirthdayOccurrence, today: Day, texts: Texts) {
-    lead = StyledText(text: texts.dates.shortDay(birthday.day), style: .hint)
+    lead = (texts.dates.shortDay(birthday.day), .hint)
     name = texts.birthday(birthday)
     note = texts.dates.relativeDay(birthday.day, today: today)
     tag = ""
   }
 
   init(_ review: PlantWatering, texts: Texts) {
-    lead = StyledText(text: texts.dates.shortDay(review.watering.day), style: .hint)
+    lead = (texts.dates.shortDay(review.watering.day), .hint)
     name = review.plant.name
     note = texts.people.name(of: review.watering.channel)
     tag = texts.peopleCommands.noteOffered
@@ -40,7 +35,7 @@ struct TodayPeopleLine {
 
   /// What was done: how, who, and what was noted.
   init(done watering: PlantWatering, texts: Texts) {
-    lead = StyledText(text: texts.people.name(of: watering.watering.channel), style: .hint)
+    lead = (texts.people.name(of: watering.watering.channel), .hint)
     name = watering.plant.name
     note = watering.noteText
     tag = ""
@@ -64,5 +59,28 @@ extension PlantWatering {
     guard case .written(let review) = watering.review else { return "" }
     let parts = [review.keywords.map(\.text).joined(separator: ", "), review.memo.text]
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+}
+
+extension Texts {
+  var todayPeople: TodayPeopleTexts { TodayPeopleTexts(texts: self) }
+}
+
+/// What Today says of people.
+struct TodayPeopleTexts {
+  let texts: Texts
+
+  var plants: String { texts(ko: "오늘의 사람", en: "People") }
+  var birthdays: String { texts(ko: "생일", en: "Birthdays") }
+  var reviews: String { texts(ko: "남길 후기", en: "Notes to leave") }
+  var waterings: String { texts(ko: "물 준 사람", en: "Watered") }
+  /// Beside a plant that is due today and may be put off.
+  var mayWait: String { texts(ko: "미룰 수 있어요", en: "may be put off") }
+
+  /// On the screen, where a key opens the garden.
+  var screenInvitation: String { texts(ko: "소중한 사람을 심어 보세요 (2 정원)", en: "Plant somebody dear (2 garden)") }
+
+  var invitation: String {
+    texts(ko: "소중한 사람을 심어 보세요: haru people plant", en: "Plant somebody dear: haru people plant")
   }
 }

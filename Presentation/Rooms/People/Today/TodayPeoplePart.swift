@@ -25,7 +25,7 @@ package struct TodayPeoplePart: TodayPart {
       return TodayPeople(
         today: today,
         plants: due,
-        phrases: phrases(of: due, today, after: old),
+        phrases: PlantPhrase.all(of: due, on: today, after: old?.phrases, using: random),
         birthdays: try contacts.birthdays(in: DayRange(day)),
         reviews: [],
         waterings: isPast ? try plants.waterings(in: DayRange(day)) : [],
@@ -38,20 +38,11 @@ package struct TodayPeoplePart: TodayPart {
     return TodayPeople(
       today: today,
       plants: awake,
-      phrases: phrases(of: awake, today, after: old),
+      phrases: PlantPhrase.all(of: awake, on: today, after: old?.phrases, using: random),
       birthdays: try contacts.birthdays(in: BirthdayOccurrence.window(around: today)),
       reviews: reviews,
       waterings: try plants.waterings(in: DayRange(today)).filter { !reviews.contains($0) },
       isGardenEmpty: late.isEmpty ? try plants.garden().isEmpty : false
     )
-  }
-
-  private func phrases(of plants: [GardenPlant], _ today: Day, after old: TodayPeople?) -> [Plant.ID: PlantPhrase] {
-    let phrases = plants.map { plant in
-      let group = plant.plant.phrases(on: today)
-      let kept = old?.phrases[plant.id].flatMap { $0.group == group ? $0 : nil }
-      return (plant.id, kept ?? PlantPhrase(group, using: random))
-    }
-    return Dictionary(phrases) { first, _ in first }
   }
 }

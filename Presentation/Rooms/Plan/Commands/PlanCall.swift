@@ -1,14 +1,13 @@
 import Domain
 
 /// A command line of the plan with everything it is answered from; each verb has a file.
-struct PlanCall {
+struct PlanCall: CommandCall {
   let invocation: Invocation
   let session: CommandSession
   let services: PlanServices
   /// The user's, when the command began.
   let clock: DayClock
 
-  var texts: Texts { session.texts }
   var weekStart: Weekday { services.settings.weekStart }
   var words: EventSentence { EventSentence(clock: clock, texts: texts) }
 
@@ -21,14 +20,6 @@ struct PlanCall {
   func number(of option: OptionSpec, in allowed: ClosedRange<Int>) throws(CommandFailure) -> Int? {
     guard let text = invocation.value(of: option) else { return nil }
     return try WholeNumberReader(option, in: allowed)(text, texts: texts)
-  }
-
-  func text<Text: EnteredText>(of option: OptionSpec) throws(CommandFailure) -> Text? {
-    try TextOptions(invocation, in: session).text(of: option)
-  }
-
-  func checked<Text: EnteredText>(_ text: String, of option: OptionSpec) throws(CommandFailure) -> Text {
-    try TextOptions(invocation, in: session).checked(text, of: option)
   }
 
   /// What `--from` and `--to` say; `nil` without either.

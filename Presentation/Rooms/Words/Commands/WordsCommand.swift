@@ -8,29 +8,64 @@ package struct WordsCommand: RoomCommand {
 
   package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     guard let verb = invocation.verb(as: WordsVerb.self) else { return }
+    let call = WordsCall(services: services, invocation: invocation, session: session)
     // Whatever is asked first makes the day the first one; drawing notes it by itself.
     if verb != .recommend { await BeginSayings(services.store)(on: services.clock.today) }
-    try await command(for: verb).run(invocation, in: session)
+    switch verb {
+    case .recommend: try await call.recommend()
+    case .list: try await call.list()
+    case .search: try await call.search()
+    case .show: try await call.show()
+    case .like: try await call.mark(.liked, true)
+    case .unlike: try await call.mark(.liked, false)
+    case .use: try await call.mark(.used, true)
+    case .unuse: try await call.mark(.used, false)
+    case .add: try await call.add()
+    case .edit: try await call.edit()
+    case .remove: try await call.remove()
+    case .hide: try await call.hide(true)
+    case .unhide: try await call.hide(false)
+    case .share: try await call.share()
+    case .importFiles: try await call.importSayings()
+    case .exportFile: try await call.exportSayings()
+    }
+  }
+}
+
+/// What `haru words` can do; the raw value is ``Invocation/verb``.
+package enum WordsVerb: String, CaseIterable {
+  case recommend, list, search, show, like, unlike, use, unuse, add, edit, remove, hide, unhide, share
+  case importFiles = "import"
+  case exportFile = "export"
+}
+
+/// One call of `haru words`.
+struct WordsCall: CommandCall {
+  let services: WordsServices
+  let invocation: Invocation
+  let session: CommandSession
+
+  var failures: WordsFailures { texts.wordsFailures }
+
+  func number(_ word: String) throws(CommandFailure) -> Int {
+    guard let number = Int(word) else { throw failures.noNumber(word) }
+    return number
   }
 
-  private func command(for verb: WordsVerb) -> any RoomCommand {
-    switch verb {
-    case .recommend: WordsRecommendCommand(services: services)
-    case .list: WordsListCommand(services: services)
-    case .search: WordsSearchCommand(services: services)
-    case .show: WordsShowCommand(services: services)
-    case .like: WordsMarkCommand(services: services, mark: .liked, isOn: true)
-    case .unlike: WordsMarkCommand(services: services, mark: .liked, isOn: false)
-    case .use: WordsMarkCommand(services: services, mark: .used, isOn: true)
-    case .unuse: WordsMarkCommand(services: services, mark: .used, isOn: false)
-    case .add: WordsAddCommand(services: services)
-    case .edit: WordsEditCommand(services: services)
-    case .remove: WordsRemoveCommand(services: services)
-    case .hide: WordsHideCommand(services: services, isOn: true)
-    case .unhide: WordsHideCommand(services: services, isOn: false)
-    case .share: WordsShareCommand(services: services)
-    case .importFiles: WordsImportCommand(services: services)
-    case .exportFile: WordsExportCommand(services: services)
+  /// The saying that was named by its number.
+  func namedSaying() async throws(CommandFailure) -> Saying {
+    let number = try number(invocation.text)
+    return try await explaining(failures.failure) { () async throws(FindSayingError) in
+      try await FindSaying(services.store)(number, at: services.clock)
     }
+  }
+
+  /// Writes sayings, to people as lines.
+  func write(_ sayings: [Saying], at clock: DayClock, text: (_ width: Int?) -> [StyledLine]) {
+    session.write(
+      json: { .array(sayings.map { $0.json(at: clock, in: texts.language) }) },
+      plain: { sayings.map { $0.fields(at: clock, in: texts.language) } },
+      text: text
+    )
   }
 }

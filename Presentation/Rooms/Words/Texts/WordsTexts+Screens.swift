@@ -65,7 +65,7 @@ extension WordsTexts {
 
   /// The same for screens, where `u` takes it back.
   package func done(_ change: SayingChange, _ id: Saying.ID) -> String {
-    texts(ko: "\(told(change, id)) · u 되돌리기", en: "\(told(change, id)) · u undoes")
+    texts.done(ko: told(change, id), en: told(change, id))
   }
 
   /// When a saying had the mark already, or did not have it.
@@ -81,4 +81,36 @@ extension WordsTexts {
   }
 
   private func object(_ saying: String) -> String { Particle.object.attached(to: saying) }
+}
+
+extension WordsTexts {
+  /// A tag of the collection in the user's language, any other as it was written.
+  package func name(of tag: SayingTag) -> String { Self.tags[tag.key].map { texts($0) } ?? tag.text }
+
+  /// The tag of a typed name: 우정 is the same as friendship.
+  ///
+  /// - Throws: `TextLimitError`.
+  package func tag(named name: String) throws(TextLimitError) -> SayingTag {
+    let tag = try SayingTag(name)
+    guard let known = Self.tags.first(where: { $0.value.korean == tag.text }) else { return tag }
+    return SayingTag(imported: known.key)
+  }
+
+  private static let tags: [String: LocalizedText] = [
+    "beginning": LocalizedText(ko: "시작", en: "beginning"),
+    "courage": LocalizedText(ko: "용기", en: "courage"),
+    "patience": LocalizedText(ko: "인내", en: "patience"),
+    "work": LocalizedText(ko: "일", en: "work"),
+    "learning": LocalizedText(ko: "배움", en: "learning"),
+    "wisdom": LocalizedText(ko: "지혜", en: "wisdom"),
+    "words": LocalizedText(ko: "말", en: "words"),
+    "friendship": LocalizedText(ko: "우정", en: "friendship"),
+    "love": LocalizedText(ko: "사랑", en: "love"),
+    "kindness": LocalizedText(ko: "친절", en: "kindness"),
+    "humility": LocalizedText(ko: "겸손", en: "humility"),
+    "calm": LocalizedText(ko: "고요", en: "calm"),
+    "hope": LocalizedText(ko: "희망", en: "hope"),
+    "time": LocalizedText(ko: "시간", en: "time"),
+    "nature": LocalizedText(ko: "자연", en: "nature"),
+  ]
 }

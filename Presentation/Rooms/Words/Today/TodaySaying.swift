@@ -42,12 +42,12 @@ package struct TodaySaying: TodayContent {
   }
 
   package func json(_ texts: Texts) -> [JSONValue.Member] {
-    let record = saying.map { SayingRecord($0, at: query.clock, in: texts.language).json }
+    let record = saying.map { $0.json(at: query.clock, in: texts.language) }
     return [JSONValue.Member("saying", record ?? .null)]
   }
 
   package func fields(_ texts: Texts) -> [[String]] {
-    saying.map { [["saying"] + SayingRecord($0, at: query.clock, in: texts.language).fields] } ?? []
+    saying.map { [["saying"] + $0.fields(at: query.clock, in: texts.language)] } ?? []
   }
 
   package func lines(_ texts: Texts, width: Int?) -> [StyledLine] {

@@ -73,7 +73,7 @@ extension CommandSpec {
         ko: "이름, 애칭, 전화번호에서 찾아요. 초성으로도 찾을 수 있어요. \(plainColumns.korean)",
         en: "Looks at names, nicknames and phone numbers; Korean also by first consonants. \(plainColumns.english)"
       ),
-      arguments: [ArgumentSpec(ValueSpec("WORD"), .oneOrMore, LocalizedText(ko: "찾을 말", en: "What to look for"))],
+      arguments: [.words],
       json: .plant.listed,
       examples: [
         ExampleSpec("haru people search ㄱㅁ", LocalizedText(ko: "초성으로 찾아요", en: "Find by first consonants")),

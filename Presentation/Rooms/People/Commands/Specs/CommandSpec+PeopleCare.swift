@@ -14,7 +14,7 @@ extension CommandSpec {
           """
       ),
       arguments: [contact],
-      options: [PeopleOption.every, PeopleOption.at, PeopleOption.nickname, PeopleOption.birthday],
+      options: PeopleOption.draft,
       json: .plant,
       examples: [
         ExampleSpec(
@@ -135,7 +135,7 @@ extension CommandSpec {
           """
       ),
       arguments: [person],
-      options: [PeopleOption.every, PeopleOption.at, PeopleOption.nickname, PeopleOption.birthday],
+      options: PeopleOption.draft,
       json: .plant,
       examples: [
         ExampleSpec(

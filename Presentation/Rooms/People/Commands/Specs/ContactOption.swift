@@ -1,41 +1,41 @@
-private import Domain
+import Domain
 
 /// The options of `haru people contacts`.
-package enum ContactOption {
-  package static let name = text("name", LocalizedText(ko: "이름 전체", en: "The whole name"))
-  package static let family = text("family", LocalizedText(ko: "성", en: "The family name"))
-  package static let given = text("given", LocalizedText(ko: "성을 뺀 이름", en: "The given name"))
-  package static let nickname = text("nickname", LocalizedText(ko: "별명", en: "A nickname"))
-  package static let phone = OptionSpec(
+enum ContactOption {
+  static let name = text("name", LocalizedText(ko: "이름 전체", en: "The whole name"))
+  static let family = text("family", LocalizedText(ko: "성", en: "The family name"))
+  static let given = text("given", LocalizedText(ko: "성을 뺀 이름", en: "The given name"))
+  static let nickname = text("nickname", LocalizedText(ko: "별명", en: "A nickname"))
+  static let phone = OptionSpec(
     "phone",
     value: ValueSpec("NUMBER"),
     isRepeatable: true,
     LocalizedText(ko: "전화번호. 여러 번 쓸 수 있어요", en: "A phone number; may be repeated")
   )
-  package static let email = OptionSpec(
+  static let email = OptionSpec(
     "email",
     value: ValueSpec("ADDRESS"),
     isRepeatable: true,
     LocalizedText(ko: "이메일 주소. 여러 번 쓸 수 있어요", en: "An e-mail address; may be repeated")
   )
-  package static let organization = text("organization", LocalizedText(ko: "회사나 학교", en: "The company or school"))
-  package static let department = text("department", LocalizedText(ko: "부서", en: "The department"))
-  package static let jobTitle = text("job-title", LocalizedText(ko: "직함", en: "The job title"))
-  package static let url = OptionSpec(
+  static let organization = text("organization", LocalizedText(ko: "회사나 학교", en: "The company or school"))
+  static let department = text("department", LocalizedText(ko: "부서", en: "The department"))
+  static let jobTitle = text("job-title", LocalizedText(ko: "직함", en: "The job title"))
+  static let url = OptionSpec(
     "url",
     value: ValueSpec("URL"),
     isRepeatable: true,
     LocalizedText(ko: "홈페이지. 여러 번 쓸 수 있어요", en: "A web page; may be repeated")
   )
-  package static let group = OptionSpec(
+  static let group = OptionSpec(
     "group",
     value: ValueSpec("WORD"),
     isRepeatable: true,
     LocalizedText(ko: "그룹. 여러 번 쓸 수 있어요", en: "A group; may be repeated")
   )
-  package static let notes = text("notes", LocalizedText(ko: "메모", en: "Notes"))
+  static let notes = text("notes", LocalizedText(ko: "메모", en: "Notes"))
 
-  package static let format = OptionSpec(
+  static let format = OptionSpec(
     "format",
     value: ValueSpec("FORMAT", choices: ContactFileFormat.allCases.map(\.word)),
     LocalizedText(
@@ -43,13 +43,13 @@ package enum ContactOption {
       en: "How it is written; if not given google for .csv, otherwise vcard3.0"
     )
   )
-  package static let who = OptionSpec(
+  static let who = OptionSpec(
     "who",
     value: ValueSpec("NAME", completion: .stored(.contacts)),
     isRepeatable: true,
     LocalizedText(ko: "이 사람만. 여러 번 쓸 수 있어요", en: "Only this person; may be repeated")
   )
-  package static let dryRun = OptionSpec(
+  static let dryRun = OptionSpec(
     "dry-run",
     LocalizedText(ko: "무엇이 바뀔지만 알려 주고 바꾸지 않아요", en: "Only tell what would change")
   )
@@ -62,5 +62,23 @@ package enum ContactOption {
 
   private static func text(_ name: String, _ summary: LocalizedText) -> OptionSpec {
     OptionSpec(name, value: ValueSpec("TEXT"), summary)
+  }
+}
+
+extension ContactFileFormat {
+  /// Its name on the command line; never renamed.
+  var word: String {
+    switch self {
+    case .vCard21: "vcard2.1"
+    case .vCard30: "vcard3.0"
+    case .vCard40: "vcard4.0"
+    case .googleCSV: "google"
+    case .outlookCSV: "outlook"
+    }
+  }
+
+  init?(word: String) {
+    guard let format = Self.allCases.first(where: { $0.word == word }) else { return nil }
+    self = format
   }
 }

@@ -1,8 +1,8 @@
-private import Domain
+import Domain
 
 /// The options of `haru people`.
-package enum PeopleOption {
-  package static let every = OptionSpec(
+enum PeopleOption {
+  static let every = OptionSpec(
     "every",
     value: ValueSpec("CYCLE", completion: .words(["3d", "7d", "15d", "30d", "90d"])),
     LocalizedText(
@@ -10,12 +10,12 @@ package enum PeopleOption {
       en: "How often to be in touch, 1 to 90 days: 7d, 2w, a month"
     )
   )
-  package static let at = OptionSpec(
+  static let at = OptionSpec(
     "at",
     value: ValueSpec("TIME"),
     LocalizedText(ko: "물 주는 날의 알림 시각. 없으면 09:00이에요", en: "When to remind on the due day; 09:00 if not given")
   )
-  package static let nickname = OptionSpec(
+  static let nickname = OptionSpec(
     "nickname",
     value: ValueSpec("TEXT"),
     LocalizedText(
@@ -23,7 +23,7 @@ package enum PeopleOption {
       en: "What to call it, up to \(Nickname.limit) characters; '' for the name"
     )
   )
-  package static let birthday = OptionSpec(
+  static let birthday = OptionSpec(
     "birthday",
     value: ValueSpec("DATE"),
     LocalizedText(
@@ -31,22 +31,22 @@ package enum PeopleOption {
       en: "A birthday: 4/12, 1990-04-12, 'lunar 4/12'; '' takes it away"
     )
   )
-  package static let by = OptionSpec(
+  static let by = OptionSpec(
     "by",
     value: ValueSpec("CHANNEL", choices: Channel.allCases.map(\.word)),
     LocalizedText(ko: "어떻게 연락했는지", en: "How you are in touch")
   )
-  package static let on = OptionSpec(
+  static let on = OptionSpec(
     "on",
     value: DayWords.day,
     LocalizedText(ko: "연락한 날. 없으면 오늘이에요", en: "The day of it; today if not given")
   )
-  package static let reviewOn = OptionSpec(
+  static let reviewOn = OptionSpec(
     "on",
     value: DayWords.day,
     LocalizedText(ko: "물 준 날. 없으면 마지막으로 준 날이에요", en: "The day of the watering; the newest one if not given")
   )
-  package static let keyword = OptionSpec(
+  static let keyword = OptionSpec(
     "keyword",
     short: "k",
     value: ValueSpec("WORD"),
@@ -56,39 +56,63 @@ package enum PeopleOption {
       en: "A word it was about, up to \(Keyword.limit) characters; up to \(Review.keywordLimit) times"
     )
   )
-  package static let memo = OptionSpec(
+  static let memo = OptionSpec(
     "memo",
     short: "m",
     value: ValueSpec("TEXT"),
     LocalizedText(ko: "기억할 이야기, \(Memo.limit)자까지", en: "What to remember, up to \(Memo.limit) characters")
   )
-  package static let early = OptionSpec(
+  static let early = OptionSpec(
     "early",
     LocalizedText(ko: "물 주는 날이 아니어도 줘요", en: "Water it although it is not due yet")
   )
-  package static let noOpen = OptionSpec(
+  static let noOpen = OptionSpec(
     "no-open",
     LocalizedText(ko: "전화, 문자, 메일 프로그램을 열지 않아요", en: "Do not open the phone, the messages or the mail")
   )
-  package static let removeReview = OptionSpec(
+  static let removeReview = OptionSpec(
     "remove",
     conflicts: ["dismiss", "keyword", "memo"],
     LocalizedText(ko: "적은 후기를 지워요", en: "Take the note away")
   )
-  package static let dismissReview = OptionSpec(
+  static let dismissReview = OptionSpec(
     "dismiss",
     conflicts: ["remove", "keyword", "memo"],
     LocalizedText(ko: "후기를 남기지 않고, 더 묻지 않게 해요", en: "Leave none, and be asked no more")
   )
-  package static let days = OptionSpec(
+  static let days = OptionSpec(
     "days",
     short: "n",
     value: ValueSpec("N", completion: .words(PostponeDays.range.map(String.init))),
     LocalizedText(ko: "며칠 미룰지, 1일에서 7일까지. 없으면 하루예요", en: "For how many days, 1 to 7; one if not given")
   )
-  package static let month = OptionSpec(
+  static let month = OptionSpec(
     "month",
     value: ValueSpec("MONTH"),
     LocalizedText(ko: "볼 달: 2026-11, '지난달'. 없으면 이번 달이에요", en: "The month: 2026-11, 'last month'; this one if not given")
   )
+
+  /// What the user decides about a plant.
+  static let draft = [every, at, nickname, birthday]
+}
+
+extension Channel {
+  /// Its name on the command line and in JSON; never renamed.
+  var word: String {
+    switch self {
+    case .call: "call"
+    case .message: "message"
+    case .kakaoTalk: "kakaotalk"
+    case .email: "email"
+    case .inPerson: "in-person"
+    case .video: "video"
+    case .letter: "letter"
+    case .other: "other"
+    }
+  }
+
+  init?(word: String) {
+    guard let channel = Self.allCases.first(where: { $0.word == word }) else { return nil }
+    self = channel
+  }
 }

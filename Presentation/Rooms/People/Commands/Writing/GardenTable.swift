@@ -9,22 +9,19 @@ struct GardenTable {
   func lines(_ plants: [GardenPlant], width: Int?) -> [StyledLine] {
     let garden = Garden(plants, on: today)
     let ids = ShortIDs(plants.map(\.id.uuid))
-    let table = TextTable(Self.columns, rows: (garden.tended + garden.dormant).map { row($0, ids) })
-    let rows = table.lines(width: width)
+    let columns = [
+      TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true),
+      TextTable.Column(isAlignedRight: true), TextTable.Column(isFlexible: true), TextTable.Column(),
+    ]
+    let rows = TextTable(columns, rows: (garden.tended + garden.dormant).map { row($0, ids) }).lines(width: width)
     guard !garden.dormant.isEmpty else { return rows }
     let heading = StyledLine(texts.people.restart, Style(.secondary))
     return rows.prefix(garden.tended.count) + (garden.tended.isEmpty ? [] : [StyledLine()])
-      + [width.map(heading.clipped(to:)) ?? heading] + rows.suffix(garden.dormant.count)
+      + [heading.clipped(to: width)] + rows.suffix(garden.dormant.count)
   }
 
-  /// The same columns for plants in other lists.
-  static let columns = [
-    TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true),
-    TextTable.Column(isAlignedRight: true), TextTable.Column(isFlexible: true), TextTable.Column(),
-  ]
-
   /// D-day, name, species and stage, affection, how it is, id.
-  func row(_ plant: GardenPlant, _ ids: ShortIDs) -> [StyledLine] {
+  private func row(_ plant: GardenPlant, _ ids: ShortIDs) -> [StyledLine] {
     let text = PlantText(plant, on: today, texts: texts)
     return [
       StyledLine(text.dDay, Style(text.hue)),

@@ -17,7 +17,7 @@ struct PlantDetails {
       StyledLine(text.fullName, Style(.accent, .bold)) + StyledLine("  ") + StyledLine(text.dDay, Style(text.hue)),
     ]
     let prompt = plant.plant.health(on: today) == .dormant ? [StyledLine(texts.people.restart, Style(.secondary))] : []
-    return (head + prompt).map { line in width.map(line.clipped(to:)) ?? line }
+    return (head + prompt).map { $0.clipped(to: width) }
       + FactLines(facts(text)).lines(width: width) + notes(width)
   }
 
@@ -50,5 +50,32 @@ struct PlantDetails {
     guard !waterings.isEmpty else { return [] }
     let lines = WateringLines(today: today, texts: texts)
     return [StyledLine()] + waterings.flatMap { lines.lines($0, width: width) }
+  }
+}
+
+/// Waterings in lines for people.
+struct WateringLines {
+  let today: Day
+  let texts: Texts
+
+  /// ● Wed Nov 18 · call · #move #job, and the memo below it.
+  ///
+  /// - Parameter width: `nil` where nothing may be cut; a memo is wrapped, never cut.
+  func lines(_ watering: Watering, width: Int?) -> [StyledLine] {
+    let memo = watering.written?.memo.text ?? ""
+    return [head(watering).clipped(to: width)]
+      + (memo.isEmpty ? [] : FactLines([.init("", [memo])]).lines(width: width))
+  }
+
+  private func head(_ watering: Watering) -> StyledLine {
+    let when = "\(texts.dates.shortDay(watering.day, today: today)) · \(texts.people.name(of: watering.channel))"
+    let line = StyledLine("● ", Style(.accent)) + StyledLine(when)
+    switch watering.review {
+    case .open: return line + StyledLine(" · \(texts.peopleCommands.noteOffered)", Style(.secondary))
+    case .dismissed: return line
+    case .written(let review):
+      let words = review.keywords.map { "#\($0.text)" }.joined(separator: " ")
+      return line + StyledLine(words.isEmpty ? "" : " · \(words)", Style(.accent))
+    }
   }
 }

@@ -19,7 +19,7 @@ struct PlantMonthText {
   func lines(width: Int?) -> [StyledLine] {
     let text = PlantText(plant, on: today, texts: texts)
     let head = StyledLine(text.fullName, Style(.accent, .bold)) + StyledLine("  \(texts.dates.month(month))")
-    let lines = ([head, weekdays] + weeks + [StyledLine(), legend]).map { line in width.map(line.clipped(to:)) ?? line }
+    let lines = ([head, weekdays] + weeks + [StyledLine(), legend]).map { $0.clipped(to: width) }
     let notes = WateringLines(today: today, texts: texts)
     let list = waterings.flatMap { notes.lines($0, width: width) }
     return lines + (list.isEmpty ? [] : [StyledLine()] + list)

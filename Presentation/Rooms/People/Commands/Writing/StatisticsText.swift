@@ -21,7 +21,7 @@ struct StatisticsText {
       .init(words.longestRun, [String(statistics.longestOnTimeRun)]),
     ])
     let lines = facts.lines(width: width) + [StyledLine()] + table(monthRows) + channelRows
-    return lines.map { line in width.map(line.clipped(to:)) ?? line }
+    return lines.map { $0.clipped(to: width) }
   }
 
   private var monthRows: [(String, Int)] {
@@ -32,9 +32,7 @@ struct StatisticsText {
   }
 
   private var channelRows: [StyledLine] {
-    let rows = Channel.allCases.compactMap { channel in
-      statistics.wateringsByChannel[channel].map { (texts.people.name(of: channel), $0) }
-    }
+    let rows = statistics.channels.map { (texts.people.name(of: $0), $1) }
     return rows.isEmpty ? [] : [StyledLine()] + table(rows)
   }
 

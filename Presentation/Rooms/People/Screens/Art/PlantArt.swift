@@ -82,3 +82,97 @@ package enum PlantSway {
     }
   }
 }
+
+/// The characters of one plant in its pot, in rows of the same length.
+struct PlantDrawing: Sendable {
+  private var rows: [[Character]]
+
+  init(_ rows: [[Character]]) { self.rows = rows }
+
+  /// The first row of the pot, by its corner.
+  private var rim: Int { rows.firstIndex { $0.contains("[") } ?? rows.count }
+
+  /// Moves the upper half of the plant, or only its tip, by one column.
+  ///
+  /// - Parameter offset: 1 to the right, -1 to the left, 0 not at all.
+  mutating func lean(by offset: Int, isStiff: Bool) {
+    guard offset != 0, let top = rows.firstIndex(where: { $0.contains { $0 != " " } }) else { return }
+    let bend = isStiff ? top + 1 : top + (rim - top + 1) / 2
+    for row in top..<bend { rows[row].shift(by: offset) }
+    guard !isStiff, bend < rim else { return }
+    let bent: Character = offset > 0 ? "/" : "\\"
+    rows[bend] = rows[bend].map { $0 == "|" ? bent : $0 }
+  }
+
+  /// The picture of it.
+  func frame(in ink: PlantInk, isWilted: Bool) -> Frame {
+    var frame = Frame(size: Size(columns: rows.first?.count ?? 0, rows: rows.count))
+    let rim = rim
+    for (row, characters) in rows.enumerated() {
+      for (column, character) in characters.enumerated() where character != " " {
+        var style = ink.style(of: character, isBesidePot: row >= rim)
+        if isWilted { style.foreground = .wilted }
+        frame.write(
+          String(character == PlantInk.fill ? " " : character),
+          at: Point(column: column, row: row),
+          style: style
+        )
+      }
+    }
+    return frame
+  }
+}
+
+extension [Character] {
+  fileprivate mutating func shift(by offset: Int) {
+    if offset > 0 {
+      self = [" "] + dropLast()
+    } else {
+      self = dropFirst() + [" "]
+    }
+  }
+}
+
+/// Which characters of a drawing are which part of the plant; all others are leaves.
+struct PlantInk: Sendable {
+  /// Stands for a filled cell that is blank.
+  static let fill: Character = "%"
+  /// What pots are drawn with, their faces included; below the rim these characters are nothing else.
+  private static let potCharacters = #"[]=\/|_^uo-.%"#
+
+  private let stems: String
+  private let flesh: String
+  private let flowers: String
+  private let hearts: String
+  private let species: ColorRole
+  private let pot: ColorRole
+
+  /// - Parameters:
+  ///   - flesh: Thick leaves and bodies, which are drawn solid.
+  ///   - flowers: In the colour of the species.
+  ///   - hearts: What is yellow: the middle of flowers, and spines.
+  init(
+    stems: String = "",
+    flesh: String = "",
+    flowers: String = "",
+    hearts: String = "",
+    species: ColorRole,
+    pot: ColorRole
+  ) {
+    self.stems = stems
+    self.flesh = flesh
+    self.flowers = flowers
+    self.hearts = hearts
+    self.species = species
+    self.pot = pot
+  }
+
+  /// - Parameter isBesidePot: Whether it stands in the rows of the pot.
+  func style(of character: Character, isBesidePot: Bool) -> Style {
+    if isBesidePot, Self.potCharacters.contains(character) { return Style(pot, on: .background, .reverse) }
+    if flesh.contains(character) { return Style(.green, on: .background, .reverse) }
+    if flowers.contains(character) { return Style(species) }
+    if hearts.contains(character) { return Style(.yellow) }
+    return Style(stems.contains(character) ? .teal : .green)
+  }
+}

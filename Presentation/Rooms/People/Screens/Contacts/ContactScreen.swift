@@ -1,25 +1,19 @@
-package import Domain
+import Domain
 
 /// Everything about one contact.
 package enum ContactScreen: PeopleScreen {
   package typealias Action = ContactAction
 
-  package struct State: PeopleState {
+  package struct State: PeopleState, ScrollingState {
     package typealias Owner = ContactScreen
 
     package let context: RoomContext
-    package let id: Contact.ID
+    let id: Contact.ID
     /// `nil` until it was read.
-    package var page: ContactPage?
-    package var failure: String?
+    var page: ContactPage?
+    var failure: String?
     package var size = Size(columns: 80, rows: 24)
-    /// The line shown first.
-    package var top = 0
-
-    package init(_ id: Contact.ID, context: RoomContext) {
-      self.id = id
-      self.context = context
-    }
+    var top = 0
 
     package var wanted: [PeopleEffect] { [.contacts(.loadContact(id))] }
 
@@ -33,23 +27,13 @@ package enum ContactScreen: PeopleScreen {
       }
     }
 
-    var area: Rect {
-      let side = size.columns >= 60 ? 2 : 0
-      return Rect(size).inset(left: side, top: size.rows >= 14 ? 1 : 0, right: side)
-    }
-
-    var notice: [String] { failure.map { TextClip.wrap($0, columns: max(1, area.size.columns)) } ?? [] }
+    var textArea: Rect { .page(size, side: 2) }
 
     var lines: [StyledLine] {
       guard let page else { return [] }
       return ContactDetails(contact: page.contact, plant: page.plant, today: page.today, texts: context.texts)
-        .lines(width: max(1, area.size.columns))
+        .lines(width: max(1, textArea.size.columns))
     }
-
-    var height: Int { max(1, area.size.rows - notice.count) }
-    var lastTop: Int { max(0, lines.count - height) }
-
-    mutating func scroll(by rows: Int) { top = min(max(0, top + rows), lastTop) }
   }
 
   package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] {
@@ -57,8 +41,8 @@ package enum ContactScreen: PeopleScreen {
     case .back: return [.dismiss]
     case .down: state.scroll(by: 1)
     case .up: state.scroll(by: -1)
-    case .nextPage: state.scroll(by: max(1, state.height - 1))
-    case .previousPage: state.scroll(by: -max(1, state.height - 1))
+    case .nextPage: state.turn(by: 1)
+    case .previousPage: state.turn(by: -1)
     case .edit, .plant, .remove:
       guard let page = state.page else { return [] }
       state.failure = nil
@@ -70,11 +54,7 @@ package enum ContactScreen: PeopleScreen {
   }
 
   package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
-    switch input {
-    case .mouse(let event) where event.kind == .wheelDown: state.scroll(by: 3)
-    case .mouse(let event) where event.kind == .wheelUp: state.scroll(by: -3)
-    default: state.scroll(by: 0)
-    }
+    state.scroll(with: input)
     return []
   }
 
@@ -86,25 +66,13 @@ package enum ContactScreen: PeopleScreen {
       state.scroll(by: 0)
     // It is gone: undone, merged, or removed elsewhere.
     case .failed(.missing): return [.dismiss]
-    case .failed(let error): state.failure = state.context.texts.failure(error)
-    case .refused(let refusal): state.failure = refusal.message
-    default: break
+    default: state.failure = result.failure(state.context.texts) ?? state.failure
     }
     return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    let lines = state.lines
-    let notice = state.notice
-    for (row, line) in lines.dropFirst(state.top).prefix(state.height).enumerated() {
-      frame.line(line, in: state.area.line(row))
-    }
-    for (row, line) in notice.enumerated() {
-      frame.line(line, in: state.area.lower(notice.count).line(row), style: .error)
-    }
-    guard lines.count > state.height else { return }
-    Scrollbar(first: state.top, visible: state.height, count: lines.count)
-      .draw(on: &frame, in: Rect(frame.size).inset(bottom: notice.count))
+    state.drawLines(on: &frame, bar: Rect(frame.size).inset(bottom: state.notice.count))
   }
 }
 
@@ -128,14 +96,8 @@ package enum ContactAction: BoundAction {
 
 /// A contact with its plant, as it was read.
 package struct ContactPage: Equatable, Sendable {
-  package let contact: Contact
+  let contact: Contact
   /// `nil` for most.
-  package let plant: GardenPlant?
-  package let today: Day
-
-  package init(_ contact: Contact, plant: GardenPlant?, today: Day) {
-    self.contact = contact
-    self.plant = plant
-    self.today = today
-  }
+  let plant: GardenPlant?
+  let today: Day
 }

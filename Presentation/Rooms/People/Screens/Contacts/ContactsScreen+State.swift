@@ -79,26 +79,19 @@ struct ContactListRows: ListRows {
 
   func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     guard let contact = page?.contact(at: index) else { return }
-    ContactRow(contact, texts).draw(on: &frame, in: area)
+    ContactRow(contact: contact, texts: texts).draw(on: &frame, in: area)
   }
 }
 
 /// A part of the list of contacts, as it was read.
 package struct ContactsPage: Equatable, Sendable {
   /// What was looked for; empty for all.
-  package let words: String
+  let words: String
   /// How many the whole list has.
-  package let count: Int
+  let count: Int
   /// How many are before the first one that was read.
-  package let offset: Int
-  package let people: [ContactSummary]
-
-  package init(words: String, count: Int, offset: Int, people: [ContactSummary]) {
-    self.words = words
-    self.count = count
-    self.offset = offset
-    self.people = people
-  }
+  let offset: Int
+  let people: [ContactSummary]
 
   /// `nil` for a row that was not read.
   func contact(at row: Int) -> ContactSummary? { people.indices.contains(row - offset) ? people[row - offset] : nil }

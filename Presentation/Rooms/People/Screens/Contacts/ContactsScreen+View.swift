@@ -4,7 +4,7 @@ extension ContactsScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     let layout = ContactsLayout(state, size: frame.size)
     let texts = state.context.texts
-    for (row, line) in layout.notice.enumerated() { frame.line(line, in: layout.noticeArea.line(row), style: .error) }
+    frame.lines(layout.notice, in: layout.noticeArea, style: .error)
     guard let page = state.page else { return }
     if page.count == 0, page.words.isEmpty, !state.isTyping { return drawEmpty(texts, on: &frame) }
     let end = frame.line(texts.contacts.title, in: layout.title, style: .title)
@@ -40,12 +40,11 @@ struct ContactsLayout {
   let noticeArea: Rect
 
   init(_ state: ContactsScreen.State, size: Size) {
-    let side = size.columns >= 60 ? 1 : 0
-    let area = Rect(size).inset(left: side, top: size.rows >= 14 ? 1 : 0, right: side)
+    let area = Rect.page(size)
     title = area.upper(1)
     let isSearched = state.isTyping || !state.field.text.isEmpty
     search = area.inset(top: 1).upper(isSearched ? 1 : 0)
-    notice = state.failure.map { TextClip.wrap($0, columns: max(1, area.size.columns)) } ?? []
+    notice = area.wrapped(state.failure)
     noticeArea = area.lower(notice.count)
     list = area.inset(top: 1 + search.size.rows + (size.rows >= 14 ? 1 : 0), bottom: notice.count)
   }
@@ -55,13 +54,8 @@ struct ContactsLayout {
 struct ContactRow {
   private static let leastNameColumns = 14
 
-  private let contact: ContactSummary
-  private let texts: Texts
-
-  init(_ contact: ContactSummary, _ texts: Texts) {
-    self.contact = contact
-    self.texts = texts
-  }
+  let contact: ContactSummary
+  let texts: Texts
 
   func draw(on frame: inout Frame, in area: Rect) {
     var rest = area

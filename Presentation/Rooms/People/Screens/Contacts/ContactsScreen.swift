@@ -52,9 +52,7 @@ package enum ContactsScreen: PeopleScreen {
       state.failure = nil
       state.show(page)
       return [state.missing].compactMap(\.self)
-    case .failed(let error): state.failure = state.context.texts.failure(error)
-    case .refused(let refusal): state.failure = refusal.message
-    default: break
+    default: state.failure = result.failure(state.context.texts) ?? state.failure
     }
     return []
   }

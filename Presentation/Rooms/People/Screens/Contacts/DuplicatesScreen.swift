@@ -25,20 +25,13 @@ package enum DuplicatesScreen: PeopleScreen {
     package var list = ScrollList()
     package var size = Size(columns: 80, rows: 24)
 
-    package init(context: RoomContext) { self.context = context }
-
     package var wanted: [PeopleEffect] { [.contacts(.loadDuplicates)] }
 
     package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts) { $0 == .back || groups?.isEmpty == false } }
 
     var rows: DuplicateRows { DuplicateRows(groups: groups ?? [], texts: context.texts) }
-    var notice: [String] { failure.map { TextClip.wrap($0, columns: max(1, area.size.columns)) } ?? [] }
-
-    var area: Rect {
-      let side = size.columns >= 60 ? 1 : 0
-      return Rect(size).inset(left: side, top: size.rows >= 14 ? 1 : 0, right: side)
-    }
-
+    var notice: [String] { area.wrapped(failure) }
+    var area: Rect { .page(size) }
     var listArea: Rect { area.inset(top: size.rows >= 14 ? 2 : 1, bottom: notice.count) }
   }
 
@@ -63,9 +56,7 @@ package enum DuplicatesScreen: PeopleScreen {
     case .contacts(.duplicates(let groups)):
       state.groups = groups
       state.list.fit(state.rows, height: state.listArea.size.rows)
-    case .failed(let error): state.failure = state.context.texts.failure(error)
-    case .refused(let refusal): state.failure = refusal.message
-    default: break
+    default: state.failure = result.failure(state.context.texts) ?? state.failure
     }
     return []
   }
@@ -73,10 +64,7 @@ package enum DuplicatesScreen: PeopleScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     let contacts = state.context.contacts
     frame.line(contacts.duplicates, in: state.area, style: .title)
-    let notice = state.notice
-    for (row, line) in notice.enumerated() {
-      frame.line(line, in: state.area.lower(notice.count).line(row), style: .error)
-    }
+    frame.lines(state.notice, in: state.area.lower(state.notice.count), style: .error)
     guard let groups = state.groups else { return }
     if groups.isEmpty { frame.line(state.context.texts.contactCommands.noDuplicates, in: state.listArea) }
     state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
@@ -101,7 +89,7 @@ struct DuplicateRows: ListRows {
 
   func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     for (line, contact) in groups[index].enumerated() {
-      ContactRow(contact, texts).draw(on: &frame, in: area.line(line))
+      ContactRow(contact: contact, texts: texts).draw(on: &frame, in: area.line(line))
     }
   }
 }

@@ -1,4 +1,4 @@
-package import Domain
+import Domain
 
 /// Shows what contacts would become together, and makes them one.
 package enum MergeScreen: PeopleScreen {
@@ -16,39 +16,28 @@ package enum MergeScreen: PeopleScreen {
     }
   }
 
-  package struct State: PeopleState {
+  package struct State: PeopleState, ScrollingState {
     package typealias Owner = MergeScreen
 
     package let context: RoomContext
-    package let today: Day
-    package var merged: MergedContacts
-    package var failure: String?
+    let today: Day
+    var merged: MergedContacts
+    var failure: String?
     package var size = Size(columns: 80, rows: 24)
-    /// The line shown first.
-    package var top = 0
-
-    package init(_ merged: MergedContacts, today: Day, context: RoomContext) {
-      self.merged = merged
-      self.today = today
-      self.context = context
-    }
+    var top = 0
 
     package var isOverlay: Bool { true }
     package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts) }
 
     /// The one that stays first.
-    var ids: [Contact.ID] { [merged.kept.id] + merged.removed.map(\.id) }
+    var ids: [Contact.ID] { merged.contacts.map(\.id) }
 
     var box: Rect { Rect(size).centered(columns: 72, rows: size.rows) }
-    var area: Rect { Box().inside(box).inset(left: 1, right: 1) }
-    var notice: [String] { failure.map { TextClip.wrap($0, columns: max(1, area.size.columns)) } ?? [] }
-    var height: Int { max(1, area.size.rows - notice.count) }
+    var textArea: Rect { Box().inside(box).inset(left: 1, right: 1) }
 
     var lines: [StyledLine] {
-      MergePreview(merged: merged, today: today, texts: context.texts).lines(width: max(1, area.size.columns))
+      MergePreview(merged: merged, today: today, texts: context.texts).lines(width: max(1, textArea.size.columns))
     }
-
-    mutating func scroll(by rows: Int) { top = min(max(0, top + rows), max(0, lines.count - height)) }
   }
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
@@ -67,11 +56,7 @@ package enum MergeScreen: PeopleScreen {
   }
 
   package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
-    switch input {
-    case .mouse(let event) where event.kind == .wheelDown: state.scroll(by: 3)
-    case .mouse(let event) where event.kind == .wheelUp: state.scroll(by: -3)
-    default: state.scroll(by: 0)
-    }
+    state.scroll(with: input)
     return []
   }
 
@@ -81,29 +66,17 @@ package enum MergeScreen: PeopleScreen {
       state.merged = merged
       state.failure = nil
       state.top = 0
-    case .failed(let error): state.failure = state.context.texts.failure(error)
-    case .refused(let refusal): state.failure = refusal.message
-    default: break
+    default: state.failure = result.failure(state.context.texts) ?? state.failure
     }
     return []
   }
-}
 
-extension MergeScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     let texts = state.context.texts
     frame.fill(frame.area, style: .plain)
     let key = Action.merge.binding.hint(texts)
     Box(texts.contactCommands.mergeQuestion, note: key, style: Style(.accent)).draw(on: &frame, in: state.box)
-    for (row, line) in state.notice.enumerated() {
-      frame.line(line, in: state.area.lower(state.notice.count).line(row), style: .error)
-    }
-    let lines = state.lines
-    for (row, line) in lines.dropFirst(state.top).prefix(state.height).enumerated() {
-      frame.line(line, in: state.area.line(row))
-    }
-    Scrollbar(first: state.top, visible: state.height, count: lines.count)
-      .draw(on: &frame, in: Box().inside(state.box).inset(bottom: state.notice.count))
+    state.drawLines(on: &frame, bar: Box().inside(state.box).inset(bottom: state.notice.count))
   }
 }
 

@@ -19,13 +19,8 @@ package struct ContactFileForm: FileContent {
     case path, format
   }
 
-  package let task: Task
+  let task: Task
   package let texts: Texts
-
-  package init(_ task: Task, texts: Texts) {
-    self.task = task
-    self.texts = texts
-  }
 
   package var title: String { task == .importing ? texts.contacts.importTitle : texts.contacts.exportTitle }
   package var about: String { texts.contacts.about(task) }

@@ -21,15 +21,14 @@ package struct ContactForm: FormContent {
     }
   }
 
-  package private(set) var task: Task
-  package let today: Day
-  package let texts: Texts
+  /// From top to bottom.
+  static let fields: [ContactCard.Field] = [
+    .name, .phones, .emails, .birthday, .nickname, .organization, .department, .jobTitle, .groups, .notes,
+  ]
 
-  package init(_ task: Task, today: Day, texts: Texts) {
-    self.task = task
-    self.today = today
-    self.texts = texts
-  }
+  private(set) var task: Task
+  let today: Day
+  package let texts: Texts
 
   package var title: String {
     switch task {
@@ -42,26 +41,29 @@ package struct ContactForm: FormContent {
 
   package func rows(for content: Int) -> Int { .max }
 
-  package func makeForm() -> Form<ContactField> {
+  package func makeForm() -> Form<ContactCard.Field> {
     let (contacts, card) = (texts.contacts, task.card)
     return Form(
-      ContactField.allCases.map { id in
-        let text = id.text(in: card, texts)
+      Self.fields.map { id in
+        let isList = id == .phones || id == .emails
+        let text = texts.words(of: id, card, separator: isList ? "\n" : ", ")
         let control: FormControl =
           switch id {
-          case .phones: .area(TextArea(text, placeholder: contacts.oneALine))
-          case .emails: .area(TextArea(text, placeholder: contacts.oneALine))
+          case .phones, .emails: .area(TextArea(text, placeholder: contacts.oneALine))
           case .notes: .area(TextArea(text, limit: ContactNotes.limit))
           case .birthday: .text(TextField(text, placeholder: texts.people.birthdayPlaceholder, limit: 60))
           case .groups: .text(TextField(text, placeholder: contacts.groupsPlaceholder))
           default: .text(TextField(text, limit: ContactLine.limit, warnsFrom: .max))
           }
-        return Form.Field(id, label: id.label(texts), control)
+        return Form.Field(id, label: texts.label(of: id), control)
       }
     )
   }
 
-  package func save(_ form: Form<ContactField>, initial: [String]) throws(FormFault<ContactField>) -> [PeopleEffect] {
+  package func save(
+    _ form: Form<ContactCard.Field>,
+    initial: [String]
+  ) throws(FormFault<ContactCard.Field>) -> [PeopleEffect] {
     [.contacts(.save(task, try parser(form, initial).card()))]
   }
 
@@ -75,7 +77,7 @@ package struct ContactForm: FormContent {
   }
 
   /// Says under the birthday what was understood while it is being typed.
-  package func hinted(_ form: Form<ContactField>, initial: [String]) -> Form<ContactField> {
+  package func hinted(_ form: Form<ContactCard.Field>, initial: [String]) -> Form<ContactCard.Field> {
     var form = form
     if form.focus == .birthday, let birthday = try? parser(form, initial).birthday() {
       form.change(.birthday) { $0.hint = texts.people.nextBirthday(birthday, today: today) }
@@ -83,42 +85,7 @@ package struct ContactForm: FormContent {
     return form
   }
 
-  private func parser(_ form: Form<ContactField>, _ initial: [String]) -> ContactFormParser {
+  private func parser(_ form: Form<ContactCard.Field>, _ initial: [String]) -> ContactFormParser {
     ContactFormParser(old: task.card, form: form, initial: initial, today: today, texts: texts)
-  }
-}
-
-/// The fields of the form for a contact, from top to bottom.
-package enum ContactField: Hashable, Sendable, CaseIterable {
-  case name, phones, emails, birthday, nickname, organization, department, jobTitle, groups, notes
-
-  func label(_ texts: Texts) -> String {
-    switch self {
-    case .name: texts.people.name
-    case .phones: texts.people.phone
-    case .emails: texts.contactCommands.email
-    case .birthday: texts.people.birthday
-    case .nickname: texts.contactCommands.nickname
-    case .organization: texts.contactCommands.organization
-    case .department: texts.contactCommands.department
-    case .jobTitle: texts.contactCommands.jobTitle
-    case .groups: texts.contactCommands.groups
-    case .notes: texts.contacts.notes
-    }
-  }
-
-  fileprivate func text(in card: ContactCard, _ texts: Texts) -> String {
-    switch self {
-    case .name: card.name.text
-    case .phones: card.phones.map(\.value.text).joined(separator: "\n")
-    case .emails: card.emails.map(\.value.text).joined(separator: "\n")
-    case .birthday: card.birthday.map(texts.people.words) ?? ""
-    case .nickname: card.nickname.text
-    case .organization: card.organization.text
-    case .department: card.department.text
-    case .jobTitle: card.jobTitle.text
-    case .groups: card.groups.map(\.text).joined(separator: ", ")
-    case .notes: card.notes.text
-    }
   }
 }

@@ -2,11 +2,11 @@ import Domain
 
 /// Parses the form for a contact.
 struct ContactFormParser {
-  typealias Fault = FormFault<ContactField>
+  typealias Fault = FormFault<ContactCard.Field>
 
   /// What was known before.
   let old: ContactCard
-  let form: Form<ContactField>
+  let form: Form<ContactCard.Field>
   /// What stood in the fields that nobody has touched since; what is imported stays there even if nobody could type it.
   let initial: [String]
   let today: Day
@@ -25,67 +25,62 @@ struct ContactFormParser {
     if isChanged(.jobTitle) { card.jobTitle = try line(.jobTitle) }
     if isChanged(.groups) { card.groups = try groups() }
     if isChanged(.notes) { card.notes = try checked(form.text(.notes), .notes) }
-    guard !card.title.isEmpty else { throw Fault(.name, texts.contacts.nameless) }
+    guard !card.title.isEmpty else {
+      throw Fault(.name, Refusal(texts.peopleFailures.failure(SaveContactError.nameless)))
+    }
     return card
   }
 
   /// `nil` where none is written.
-  func birthday() throws(Fault) -> Birthday? {
-    let text = form.text(.birthday)
-    guard !text.allSatisfy(\.isWhitespace) else { return nil }
-    do throws(BirthdayReadingError) {
-      return try BirthdayReader(today: today)(text)
-    } catch {
-      throw Fault(.birthday, texts.peopleFailures.refusal(error))
-    }
+  func birthday() throws(Fault) -> Birthday? { try form.birthday(.birthday, today: today, texts) }
+
+  private func isChanged(_ field: ContactCard.Field) -> Bool {
+    ContactForm.fields.firstIndex(of: field).map { initial[$0] != form.text(field) } ?? false
   }
 
-  private func isChanged(_ field: ContactField) -> Bool {
-    ContactField.allCases.firstIndex(of: field).map { initial[$0] != form.text(field) } ?? false
-  }
+  private func line(_ field: ContactCard.Field) throws(Fault) -> ContactLine { try checked(form.text(field), field) }
 
-  private func line(_ field: ContactField) throws(Fault) -> ContactLine { try checked(form.text(field), field) }
-
-  private func checked<Value: EnteredText>(_ text: String, _ field: ContactField) throws(Fault) -> Value {
+  private func checked<Value: EnteredText>(_ text: String, _ field: ContactCard.Field) throws(Fault) -> Value {
     do throws(TextLimitError) {
       return try Value(text)
     } catch {
-      throw Fault(field, texts.refusal(of: field.label(texts), error))
+      throw Fault(field, texts.refusal(of: texts.label(of: field), error))
     }
   }
 
   private func phones() throws(Fault) -> [Labeled<PhoneNumber>] {
-    var phones: [Labeled<PhoneNumber>] = []
-    for line in lines(.phones) {
-      if let known = old.phones.first(where: { $0.value.text == line }) {
-        phones.append(known)
-        continue
-      }
+    try labeled(.phones, old.phones, text: \.text, isSame: { $0.reaches(sameLineAs: $1) }) { line throws(Fault) in
       do throws(PhoneNumberError) {
-        let phone = try PhoneNumber(line)
-        phones.append(Labeled(phone, old.phones.first { $0.value.reaches(sameLineAs: phone) }?.label ?? .none))
+        return try PhoneNumber(line)
       } catch {
-        throw Fault(.phones, texts.contacts.refusal(error, of: line))
+        throw Fault(.phones, texts.peopleFailures.refusal(error, of: line))
       }
     }
-    return phones
   }
 
   private func emails() throws(Fault) -> [Labeled<EmailAddress>] {
-    var emails: [Labeled<EmailAddress>] = []
-    for line in lines(.emails) {
-      if let known = old.emails.first(where: { $0.value.text == line }) {
-        emails.append(known)
-        continue
-      }
+    try labeled(.emails, old.emails, text: \.text, isSame: { $0.key == $1.key }) { line throws(Fault) in
       do throws(EmailAddressError) {
-        let email = try EmailAddress(line)
-        emails.append(Labeled(email, old.emails.first { $0.value.key == email.key }?.label ?? .none))
+        return try EmailAddress(line)
       } catch {
-        throw Fault(.emails, texts.contacts.refusal(error, of: line))
+        throw Fault(.emails, texts.peopleFailures.refusal(error, of: line))
       }
     }
-    return emails
+  }
+
+  /// A value a line, those that were there with their labels.
+  private func labeled<Value: Hashable & Sendable>(
+    _ field: ContactCard.Field,
+    _ old: [Labeled<Value>],
+    text: (Value) -> String,
+    isSame: (Value, Value) -> Bool,
+    _ read: (String) throws(Fault) -> Value
+  ) throws(Fault) -> [Labeled<Value>] {
+    try pieces(field, \.isNewline).map { line throws(Fault) in
+      if let known = old.first(where: { text($0.value) == line }) { return known }
+      let value = try read(line)
+      return Labeled(value, old.first { isSame($0.value, value) }?.label ?? .none)
+    }
   }
 
   private func groups() throws(Fault) -> [ContactGroup] {
@@ -98,9 +93,7 @@ struct ContactFormParser {
     return groups
   }
 
-  private func lines(_ field: ContactField) -> [String] { pieces(field, \.isNewline) }
-
-  private func pieces(_ field: ContactField, _ isSeparator: (Character) -> Bool) -> [String] {
+  private func pieces(_ field: ContactCard.Field, _ isSeparator: (Character) -> Bool) -> [String] {
     form.text(field).split(whereSeparator: isSeparator).map(trimmed).filter { !$0.isEmpty }
   }
 

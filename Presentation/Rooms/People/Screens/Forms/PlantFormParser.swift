@@ -33,20 +33,12 @@ package struct PlantFormParser {
     do throws(CycleReadingError) {
       return try CycleReader()(text)
     } catch {
-      throw Fault(.cycle, texts.peopleFailures.refusal(error))
+      throw Fault(.cycle, Refusal(texts.peopleFailures.failure(error)))
     }
   }
 
   /// `nil` where none is written.
-  func birthday() throws(Fault) -> Birthday? {
-    let text = form.text(.birthday)
-    guard !text.allSatisfy(\.isWhitespace) else { return nil }
-    do throws(BirthdayReadingError) {
-      return try BirthdayReader(today: today)(text)
-    } catch {
-      throw Fault(.birthday, texts.peopleFailures.refusal(error))
-    }
-  }
+  func birthday() throws(Fault) -> Birthday? { try form.birthday(.birthday, today: today, texts) }
 
   /// What was imported may be a birthday that nobody can type, and stays where it was not touched.
   private func keptBirthday() throws(Fault) -> Birthday? {
@@ -61,7 +53,7 @@ package struct PlantFormParser {
     do throws(TextLimitError) {
       return try Nickname(text)
     } catch {
-      throw Fault(.nickname, texts.peopleFailures.nickname(error))
+      throw Fault(.nickname, Refusal(texts.peopleFailures.nickname(error)))
     }
   }
 
@@ -87,5 +79,18 @@ package struct PlantFormParser {
       throw Fault(.phone, Refusal(texts.people.needsPhone))
     }
     return card
+  }
+}
+
+extension Form {
+  /// The birthday that a field says; `nil` where none is written.
+  func birthday(_ field: ID, today: Day, _ texts: Texts) throws(FormFault<ID>) -> Birthday? {
+    let text = text(field)
+    guard !text.allSatisfy(\.isWhitespace) else { return nil }
+    do throws(BirthdayReadingError) {
+      return try BirthdayReader(today: today)(text)
+    } catch {
+      throw FormFault(field, Refusal(texts.peopleFailures.failure(error)))
+    }
   }
 }

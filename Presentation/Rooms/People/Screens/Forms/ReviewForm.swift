@@ -109,7 +109,7 @@ struct ReviewFormParser {
     do throws(ReviewError) {
       return try Review(keywords: keywords, memo: memo)
     } catch {
-      throw fault(field(of: error), texts.peopleFailures.refusal(error))
+      throw fault(field(of: error), texts.peopleFailures.failure(error))
     }
   }
 
@@ -122,8 +122,8 @@ struct ReviewFormParser {
   }
 
   /// All of it is said under the field.
-  private func fault(_ field: ReviewField, _ refusal: Refusal) -> FormFault<ReviewField> {
-    FormFault(field, Refusal(refusal.message))
+  private func fault(_ field: ReviewField, _ failure: CommandFailure) -> FormFault<ReviewField> {
+    FormFault(field, Refusal(Refusal(failure).message))
   }
 
   /// The last field with a keyword that is there twice.

@@ -39,7 +39,7 @@ package struct GardenRows: ListRows {
 
   package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     switch rows[index] {
-    case .plant(let plant): PlantRow(PlantText(plant, on: today, texts: texts)).draw(on: &frame, in: area)
+    case .plant(let plant): PlantRow(text: PlantText(plant, on: today, texts: texts)).draw(on: &frame, in: area)
     case .blank: break
     case .header(let title): frame.line(title, in: area, style: .title)
     case .hint(let text): frame.line(text, in: area, style: .hint)
@@ -56,7 +56,7 @@ package struct GardenRows: ListRows {
 
 extension GardenPlant {
   /// Whether words are in a name, or in the phone number, or are the first consonants of a name.
-  fileprivate func fits(_ query: SearchQuery) -> Bool {
+  func fits(_ query: SearchQuery) -> Bool {
     if query.rank(inAny: [name, contactName]) != nil { return true }
     return query.rank(inAnyOf: [phone].compactMap(\.self)) != nil
   }
@@ -70,9 +70,7 @@ struct PlantRow {
   private static let kindColumns = 25
   private static let leastNameColumns = 22
 
-  private let text: PlantText
-
-  init(_ text: PlantText) { self.text = text }
+  let text: PlantText
 
   func draw(on frame: inout Frame, in area: Rect) {
     frame.line(text.dDay, in: area, style: Style(text.hue, on: .background, .bold))

@@ -19,8 +19,6 @@ extension GardenScreen {
     package private(set) var selectedID: Plant.ID?
     package private(set) var sway = 0
 
-    package init(context: RoomContext) { self.context = context }
-
     package var wanted: [PeopleEffect] { [.loadGarden] }
 
     package var hasTextFocus: Bool { search != nil }
@@ -82,14 +80,27 @@ package struct GardenPage: Equatable, Sendable {
   package init(_ plants: [GardenPlant], today: Day, after old: GardenPage? = nil, random: RandomSource) {
     garden = Garden(plants, on: today)
     self.today = today
-    var phrases: [Plant.ID: PlantPhrase] = [:]
-    for plant in plants {
-      let group = plant.plant.phrases(on: today)
-      let kept = old?.phrases[plant.id].flatMap { $0.group == group ? $0 : nil }
-      phrases[plant.id] = kept ?? PlantPhrase(group, using: random)
-    }
-    self.phrases = phrases
+    phrases = PlantPhrase.all(of: plants, on: today, after: old?.phrases, using: random)
   }
 
   var isEmpty: Bool { garden.tended.isEmpty && garden.dormant.isEmpty }
+}
+
+extension PlantPhrase {
+  /// What stands beside the names of plants.
+  ///
+  /// - Parameter old: What stood there before, which stays as long as it is true.
+  static func all(
+    of plants: [GardenPlant],
+    on today: Day,
+    after old: [Plant.ID: PlantPhrase]?,
+    using random: RandomSource
+  ) -> [Plant.ID: PlantPhrase] {
+    let phrases = plants.map { plant in
+      let group = plant.plant.phrases(on: today)
+      let kept = old?[plant.id].flatMap { $0.group == group ? $0 : nil }
+      return (plant.id, kept ?? PlantPhrase(group, using: random))
+    }
+    return Dictionary(phrases) { first, _ in first }
+  }
 }

@@ -4,7 +4,7 @@ extension GardenScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     let layout = GardenLayout(state, size: frame.size)
     let texts = state.context.texts
-    for (row, line) in layout.notice.enumerated() { frame.line(line, in: layout.noticeArea.line(row), style: .error) }
+    frame.lines(layout.notice, in: layout.noticeArea, style: .error)
     guard let page = state.page else { return }
     guard !page.isEmpty else { return drawEmpty(state, on: &frame) }
     if let field = state.search {
@@ -54,10 +54,8 @@ struct GardenLayout {
   let noticeArea: Rect
 
   init(_ state: GardenScreen.State, size: Size) {
-    let side = size.columns >= 60 ? 1 : 0
-    let area = Rect(size).inset(left: side, top: size.rows >= 14 ? 1 : 0, right: side)
-    notice =
-      state.failure.map { TextClip.wrap(state.context.texts.failure($0), columns: max(1, area.size.columns)) } ?? []
+    let area = Rect.page(size)
+    notice = area.wrapped(state.failure.map { state.context.texts.failure($0) })
     noticeArea = area.upper(notice.count)
     let below = area.inset(top: notice.isEmpty ? 0 : notice.count + 1)
     isTall = below.size.columns >= 62 && below.size.rows >= 13

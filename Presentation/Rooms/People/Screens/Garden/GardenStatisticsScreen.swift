@@ -1,4 +1,4 @@
-package import Domain
+import Domain
 
 /// What the user's care has come to.
 package enum GardenStatisticsScreen: PeopleScreen {
@@ -12,15 +12,10 @@ package enum GardenStatisticsScreen: PeopleScreen {
     package typealias Owner = GardenStatisticsScreen
 
     package let context: RoomContext
-    package var statistics: GardenStatistics?
-    package var today: Day
-    package var failure: StoreError?
+    var today: Day
+    var statistics: GardenStatistics?
+    var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)
-
-    package init(today: Day, context: RoomContext) {
-      self.today = today
-      self.context = context
-    }
 
     package var wanted: [PeopleEffect] { [.loadStatistics] }
     package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts) }
@@ -46,9 +41,7 @@ extension GardenStatisticsScreen {
 
   package static func draw(_ state: State, on frame: inout Frame) {
     let texts = state.context.texts
-    let side = frame.size.columns >= 60 ? 1 : 0
-    let isHigh = frame.size.rows >= 14
-    let area = frame.area.inset(left: side, top: isHigh ? 1 : 0, right: side)
+    let (area, isHigh) = (Rect.page(frame.size), frame.size.rows >= 14)
     frame.line(texts.people.myGarden, in: area, style: .title)
     let body = area.inset(top: isHigh ? 2 : 1)
     if let failure = state.failure { frame.line(texts.failure(failure), in: body, style: .error) }

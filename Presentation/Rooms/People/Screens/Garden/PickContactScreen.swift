@@ -54,9 +54,7 @@ package enum PickContactScreen: PeopleScreen {
       state.people = people
       state.failure = nil
       state.box.list.select(0, in: state.rows)
-    case .failed(let error): state.failure = state.context.texts.failure(error)
-    case .refused(let refusal): state.failure = refusal.message
-    default: break
+    default: state.failure = result.failure(state.context.texts) ?? state.failure
     }
     return []
   }

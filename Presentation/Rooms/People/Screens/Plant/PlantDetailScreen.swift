@@ -8,16 +8,11 @@ package enum PlantDetailScreen: PeopleScreen {
     package typealias Owner = PlantDetailScreen
 
     package let context: RoomContext
-    package let id: Plant.ID
+    let id: Plant.ID
     /// `nil` until it was read.
-    package var page: PlantDetailPage?
-    package var failure: StoreError?
+    var page: PlantDetailPage?
+    var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)
-
-    package init(_ id: Plant.ID, context: RoomContext) {
-      self.id = id
-      self.context = context
-    }
 
     package var wanted: [PeopleEffect] { [.loadDetail(id)] }
 
@@ -99,4 +94,79 @@ package struct PlantDetailPage: Equatable, Sendable {
 
   /// Of the last contact.
   var keywords: [Keyword] { newest?.written?.keywords ?? [] }
+}
+
+extension PlantDetailScreen {
+  private static let labelColumns = 14
+  /// Of the ring and how the plant is, below it.
+  private static let ringColumns = 13
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    let texts = state.context.texts
+    let area = Rect.page(frame.size)
+    if let failure = state.failure { return frame.lines(area.wrapped(texts.failure(failure)), in: area, style: .error) }
+    guard let page = state.page else { return }
+    let text = PlantText(page.plant, on: page.today, texts: texts)
+    frame.line(text.fullName, in: area, style: .title)
+    let body = area.inset(top: area.size.rows >= 12 ? 2 : 1)
+    let hasRing = body.size.columns >= 50 && body.size.rows >= RingGauge.size.rows
+    if hasRing {
+      let share = page.plant.plant.share(on: page.today)
+      let side = body.leading(Self.ringColumns)
+      let ring = side.upper(RingGauge.size.rows).centered(columns: RingGauge.size.columns, rows: RingGauge.size.rows)
+      RingGauge(share.fraction, label: text.dDay, hue: text.hue).draw(on: &frame, in: ring)
+      let below = side.inset(top: RingGauge.size.rows)
+      for (row, line) in TextClip.wrap(text.state, columns: Self.ringColumns).enumerated() {
+        frame.line(line, in: below.line(row), style: Style(text.hue), alignment: .center)
+      }
+    }
+    draw(page, text, on: &frame, in: hasRing ? body.inset(left: Self.ringColumns + 2) : body)
+  }
+
+  private static func draw(_ page: PlantDetailPage, _ text: PlantText, on frame: inout Frame, in area: Rect) {
+    let facts = facts(page, text)
+    let notes = notes(page, text.texts, columns: area.size.columns)
+    // Facts that there is no room for beside the notes are those that are seen elsewhere too.
+    let gap = facts.count + notes.count + 1 <= area.size.rows ? 1 : 0
+    let shown = facts.prefix(max(4, area.size.rows - notes.count - gap))
+    for (row, fact) in shown.enumerated() {
+      let line = area.line(row)
+      let end = frame.line(fact.label, in: line.leading(Self.labelColumns), style: .hint)
+      let value = line.inset(left: max(Self.labelColumns, end - line.left + 1))
+      frame.line(fact.value, in: value, style: fact.style)
+    }
+    let below = area.inset(top: shown.count + gap)
+    for (row, note) in notes.enumerated() { frame.line(note.text, in: below.line(row), style: note.style) }
+  }
+
+  private static func facts(
+    _ page: PlantDetailPage,
+    _ text: PlantText
+  ) -> [(label: String, value: String, style: Style)] {
+    let (people, plant) = (text.texts.people, page.plant.plant)
+    let hue = plant.species.hue
+    let affection = plant.affection
+    let bar = ProgressBar(affection.points, of: Affection.full.points).text(columns: 12)
+    let keywords = page.keywords.map { "#\($0.text)" }.joined(separator: " ")
+    var facts: [(label: String, value: String, style: Style)] = [
+      (people.dueDay, "\(text.dDay) · \(text.due)", Style(text.hue)),
+      (people.affection, "\(bar) \(text.affection) · \(text.stage)", Style(affection.hue)),
+      (people.lastWatered, text.lastWatered, .plain),
+    ]
+    if !keywords.isEmpty { facts.append((people.lastKeywords, keywords, .plain)) }
+    if let birthday = text.birthday { facts.append((people.birthday, birthday, .plain)) }
+    facts.append((people.species, "\(text.species) · \(text.every)", Style(hue)))
+    facts.append((people.sinceWhen, text.together, .plain))
+    if let phone = page.plant.phone { facts.append((people.phone, phone.text, .plain)) }
+    facts.append((people.reminderTime, text.texts.dates.time(plant.reminderTime), .plain))
+    return facts
+  }
+
+  /// The newest notes, or that there are none.
+  private static func notes(_ page: PlantDetailPage, _ texts: Texts, columns: Int) -> [(text: String, style: Style)] {
+    guard !page.noted.isEmpty else { return [(texts.people.noNotes, .hint)] }
+    return page.noted.flatMap { watering in
+      WateringNote(watering: watering, today: page.today, texts: texts).lines(columns: columns).prefix(4)
+    }
+  }
 }

@@ -96,15 +96,9 @@ extension Species {
 
 /// A watering with its note, in lines.
 struct WateringNote {
-  private let watering: Watering
-  private let today: Day
-  private let texts: Texts
-
-  init(_ watering: Watering, today: Day, texts: Texts) {
-    self.watering = watering
-    self.today = today
-    self.texts = texts
-  }
+  let watering: Watering
+  let today: Day
+  let texts: Texts
 
   /// When and how first, then keywords, then the memo.
   func lines(columns: Int) -> [(text: String, style: Style)] {

@@ -1,4 +1,4 @@
-package import Domain
+import Domain
 
 /// What grows here, on four pages: the plant and its three stages.
 package enum SpeciesSheetScreen: PeopleScreen {
@@ -20,18 +20,12 @@ package enum SpeciesSheetScreen: PeopleScreen {
     static let pages = 1 + Stage.allCases.count
 
     package let context: RoomContext
-    package let species: Species
+    let species: Species
     /// Where the user's own plant is.
-    package let stage: Stage
+    let stage: Stage
     /// 0 is about the plant, the others about its stages.
-    package var page = 0
+    var page = 0
     package var size = Size(columns: 80, rows: 24)
-
-    package init(_ plant: Plant, context: RoomContext) {
-      self.context = context
-      species = plant.species
-      stage = plant.stage
-    }
 
     package var isOverlay: Bool { true }
     package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts) }

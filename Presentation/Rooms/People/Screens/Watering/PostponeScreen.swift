@@ -1,4 +1,4 @@
-package import Domain
+import Domain
 
 /// Asks for how long a watering is put off, and says before what that costs.
 package enum PostponeScreen: PeopleScreen {
@@ -19,15 +19,10 @@ package enum PostponeScreen: PeopleScreen {
     package typealias Owner = PostponeScreen
 
     package let context: RoomContext
-    package let plant: GardenPlant
-    package var days = PostponeDays.standard
-    package var failure: String?
+    let plant: GardenPlant
+    var days = PostponeDays.standard
+    var failure: String?
     package var size = Size(columns: 80, rows: 24)
-
-    package init(_ plant: GardenPlant, context: RoomContext) {
-      self.plant = plant
-      self.context = context
-    }
 
     package var isOverlay: Bool { true }
     package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts) }

@@ -136,7 +136,7 @@ extension WateringScreen {
 
     private static func question(_ plant: GardenPlant, _ dDay: DDay, _ texts: Texts) -> Dialog<Bool> {
       Dialog(
-        texts.peopleFailures.refusal(WaterPlantError.notThirstyYet(dDay), of: plant.name).what,
+        texts.peopleFailures.failure(WaterPlantError.notThirstyYet(dDay), of: plant.name).message,
         message: texts.people.waterEarly,
         choices: [
           .init(false, key: .character("n"), label: texts.people.notNow),

@@ -59,8 +59,8 @@ extension PeopleCommandTexts {
     )
   }
 
-  func earlyQuestion(_ refusal: Refusal) -> String {
-    "\(refusal.what) \(texts(ko: "그래도 물을 줄까요?", en: "Water it all the same?"))"
+  func earlyQuestion(_ refusal: CommandFailure) -> String {
+    "\(refusal.message) \(texts(ko: "그래도 물을 줄까요?", en: "Water it all the same?"))"
   }
 
   /// Asks for a channel by its number or its word.

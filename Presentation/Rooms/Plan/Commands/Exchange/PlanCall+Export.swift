@@ -6,44 +6,14 @@ extension PlanCall {
     let days = try bounds(from: .earliest).map { DayRange($0.first, $0.last ?? .latest) }
     var calendar: EventCalendar.ID?
     if let name = invocation.value(of: PlanOption.calendar) { calendar = try await self.calendar(name).id }
-    guard let path = invocation.arguments.first, path != "-" else {
-      guard session.context.format != .json else { throw texts.exchange.documentTwice }
-      _ = try await export(days, calendar, to: .stream { session.write(document: $0) }, named: "-")
-      return
+    let (path, owner) = (invocation.arguments.first ?? "-", calendar)
+    let document = LocalizedText(ko: "캘린더 파일", en: "calendar file")
+    let report = try await session.exportFile(path, document) { target throws(ExportError) in
+      try await services.files.exporter.exportEvents(in: days, of: owner, zone: services.zone, to: target)
     }
-    guard let report = try await exportFile(days, calendar, to: path) else {
-      session.remark(texts.exchange.notReplaced(path))
-      return
-    }
+    guard let report else { return }
     session.announce(StyledLine(texts.exchange.exported(report, to: path))) {
       ["events": .integer(report.events), "kept": .integer(report.kept), "path": .string(path)]
-    }
-  }
-
-  /// - Returns: `nil` when a file is there and shall stay.
-  private func exportFile(
-    _ days: DayRange?,
-    _ calendar: EventCalendar.ID?,
-    to path: String
-  ) async throws(CommandFailure) -> ExportReport? {
-    if let report = try await export(days, calendar, to: .path(path, replaces: false), named: path) { return report }
-    guard try session.confirm(texts.exchange.replaceQuestion(path)) else { return nil }
-    return try await export(days, calendar, to: .path(path, replaces: true), named: path)
-  }
-
-  /// - Returns: `nil` when a file is there already.
-  private func export(
-    _ days: DayRange?,
-    _ calendar: EventCalendar.ID?,
-    to target: FileTarget,
-    named name: String
-  ) async throws(CommandFailure) -> ExportReport? {
-    do throws(ExportError) {
-      return try await services.files.exporter.exportEvents(in: days, of: calendar, zone: services.zone, to: target)
-    } catch .exists {
-      return nil
-    } catch {
-      throw texts.exchange.failure(error, file: name)
     }
   }
 }
@@ -63,13 +33,7 @@ extension CommandSpec {
           With days, only what touches them; repeating events as a whole.
           """
       ),
-      arguments: [
-        ArgumentSpec(
-          ValueSpec("FILE", completion: .files),
-          .oneOrNone,
-          LocalizedText(ko: "파일. 없거나 -면 표준 출력이에요", en: "The file; - or none is standard output")
-        )
-      ],
+      arguments: [.exportedFile],
       options: [PlanOption.from, PlanOption.to, PlanOption.calendar],
       json: .exported,
       examples: [

@@ -6,18 +6,11 @@ extension PlanCall {
     var calendar = EventCalendar.ID.standard
     if let name = invocation.value(of: PlanOption.calendar) { calendar = try await self.calendar(name).id }
     let isTrial = invocation.has(PlanOption.dryRun)
-    try await session.importFile(invocation.arguments, isTrial: isTrial) { reports in
-      reports.first.map { ImportRecord($0.report, isTrial: isTrial, texts: texts.exchange).json } ?? .null
-    } read: { source, meter, file throws(CommandFailure) in
-      do throws(ImportError) {
-        return try await services.files.importer.importEvents(
-          from: source,
-          into: calendar,
-          isTrial: isTrial,
-          progress: meter.show
-        )
-      } catch {
-        throw texts.exchange.failure(error, file: file)
+    try await session.importFiles(invocation.arguments, isTrial: isTrial, as: .imported, namesFiles: false) {
+      (source, meter, file) async throws(CommandFailure) in
+      try await explaining({ texts.exchange.failure($0, file: file) }) { () async throws(ImportError) in
+        let importer = services.files.importer
+        return try await importer.importEvents(from: source, into: calendar, isTrial: isTrial, progress: meter.show)
       }
     }
   }

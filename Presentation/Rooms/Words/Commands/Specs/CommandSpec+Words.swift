@@ -87,7 +87,7 @@ extension CommandSpec {
         ko: "글, 출처, 태그에서 찾아요. 초성으로도 찾을 수 있어요. \(plainColumns.korean)",
         en: "Looks at texts, sources and tags; Korean also by first consonants. \(plainColumns.english)"
       ),
-      arguments: [ArgumentSpec(ValueSpec("WORD"), .oneOrMore, LocalizedText(ko: "찾을 말", en: "What to look for"))],
+      arguments: [.words],
       json: .saying.listed,
       examples: [
         ExampleSpec(

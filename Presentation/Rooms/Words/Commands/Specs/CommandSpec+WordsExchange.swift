@@ -46,13 +46,7 @@ extension CommandSpec {
           What cannot be read is told with its line, and the rest goes in.
           """
       ),
-      arguments: [
-        ArgumentSpec(
-          ValueSpec("FILE", completion: .files),
-          .oneOrMore,
-          LocalizedText(ko: "파일들. -는 표준 입력이에요", en: "The files; - is standard input")
-        )
-      ],
+      arguments: [.files],
       options: [WordsOption.dryRun],
       json: .importedSayings,
       examples: [
@@ -76,13 +70,7 @@ extension CommandSpec {
         ko: "파일 이름이 없으면 표준 출력에 써요.",
         en: "It is written to standard output when there is no file name."
       ),
-      arguments: [
-        ArgumentSpec(
-          ValueSpec("FILE", completion: .files),
-          .oneOrNone,
-          LocalizedText(ko: "파일. 없거나 -면 표준 출력이에요", en: "The file; - or none is standard output")
-        )
-      ],
+      arguments: [.exportedFile],
       options: [WordsOption.format] + WordsOption.lists,
       json: .exportedSayings,
       examples: [

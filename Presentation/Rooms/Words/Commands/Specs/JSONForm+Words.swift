@@ -1,23 +1,9 @@
 extension JSONForm {
   /// The promised keys first.
-  static let saying = JSONForm.object(
-    "number",
-    "korean",
-    "english",
-    "who",
-    "uploaded",
-    "liked",
-    "used",
-    "new",
-    "tags",
-    "who_korean",
-    "who_english",
-    "origin",
-    "liked_at",
-    "used_at",
-    "opened_at",
-    "hidden"
-  )
+  static let saying = JSONForm.object(keys: [
+    "number", "korean", "english", "who", "uploaded", "liked", "used", "new", "tags", "who_korean", "who_english",
+    "origin", "liked_at", "used_at", "opened_at", "hidden",
+  ])
   .with(
     Note("who", LocalizedText(ko: "출처, 쓰는 언어로", en: "the source, in the language that is spoken")),
     Note(
@@ -30,17 +16,9 @@ extension JSONForm {
     Note("origin", LocalizedText(ko: "pack, own, imported, book 가운데 하나", en: "one of pack, own, imported, book"))
   )
   static let sharedSaying = JSONForm.object("number", "text", "path", "copied", "printed")
-  static let importedSayings = JSONForm.object(
-    "added",
-    "updated",
-    "unchanged",
-    "repeated",
-    "kept",
-    "failed",
-    "kept_kinds",
-    "failed_omitted",
-    "dry_run"
-  )
+  static let importedSayings = JSONForm.object(keys: [
+    "added", "updated", "unchanged", "repeated", "kept", "failed", "kept_kinds", "failed_omitted", "dry_run",
+  ])
   .with(
     Note("failed", LocalizedText(ko: #"[{"file", "line", "message"}]"#, en: #"[{"file", "line", "message"}]"#)),
     Note(

@@ -1,29 +1,29 @@
-private import Domain
+import Domain
 
 /// The options of `haru words`.
-package enum WordsOption {
-  package static let liked = OptionSpec(
+enum WordsOption {
+  static let liked = OptionSpec(
     "liked",
     conflicts: ["unused", "new", "tag"],
     LocalizedText(ko: "좋아하는 글귀만, 마지막에 담은 것부터", en: "Only those that are liked, the last liked first")
   )
-  package static let unused = OptionSpec(
+  static let unused = OptionSpec(
     "unused",
     conflicts: ["liked", "new", "tag"],
     LocalizedText(ko: "아직 안 쓴 글귀만", en: "Only those that are not used yet")
   )
-  package static let new = OptionSpec(
+  static let new = OptionSpec(
     "new",
     conflicts: ["liked", "unused", "tag"],
     LocalizedText(ko: "새 글귀만", en: "Only those that are new")
   )
-  package static let tagged = OptionSpec(
+  static let tagged = OptionSpec(
     "tag",
     value: tagValue,
     conflicts: ["liked", "unused", "new"],
     LocalizedText(ko: "이 태그를 단 글귀만", en: "Only those with this tag")
   )
-  package static let hidden = OptionSpec(
+  static let hidden = OptionSpec(
     "hidden",
     conflicts: ["liked", "unused", "new", "tag"],
     LocalizedText(ko: "숨긴 글귀만", en: "Only those that are hidden")
@@ -31,22 +31,22 @@ package enum WordsOption {
   /// Those that choose a list.
   static let lists = [liked, unused, new, tagged]
 
-  package static let korean = text(
+  static let korean = text(
     "korean",
     LocalizedText(ko: "한국어 글, \(SayingText.limit)자까지", en: "The Korean text, up to \(SayingText.limit) characters")
   )
-  package static let english = text(
+  static let english = text(
     "english",
     LocalizedText(ko: "영어 글, \(SayingText.limit)자까지", en: "The English text, up to \(SayingText.limit) characters")
   )
-  package static let who = text(
+  static let who = text(
     "who",
     LocalizedText(
       ko: "누구의 말인지, 어디에 있는지, \(SourceName.limit)자까지",
       en: "Who said it or where it stands, up to \(SourceName.limit) characters"
     )
   )
-  package static let tag = OptionSpec(
+  static let tag = OptionSpec(
     "tag",
     short: "t",
     value: tagValue,
@@ -56,28 +56,28 @@ package enum WordsOption {
   /// What a saying consists of.
   static let content = [korean, english, who, tag]
 
-  package static let image = OptionSpec(
+  static let image = OptionSpec(
     "image",
     value: ValueSpec("FILE", completion: .files),
     LocalizedText(ko: "그림으로 저장할 파일: .svg나 .png", en: "Save it as a picture, .svg or .png")
   )
-  package static let theme = OptionSpec(
+  static let theme = OptionSpec(
     "theme",
     value: ValueSpec("THEME", completion: .words(SayingImageTheme.allCases.map(\.word))),
     LocalizedText(ko: "그림의 색. 없으면 설정한 테마나 백설기예요", en: "Its colours; if not given your theme, or rice-cake")
   )
-  package static let font = OptionSpec(
+  static let font = OptionSpec(
     "font",
     value: ValueSpec("FONT", completion: .words(SayingImageFont.allCases.map(\.word))),
     LocalizedText(ko: "그림의 글꼴. 없으면 나눔고딕이에요", en: "Its font; nanum-gothic if not given")
   )
-  package static let copy = OptionSpec("copy", LocalizedText(ko: "클립보드에 복사해요", en: "Copy it to the clipboard"))
-  package static let print = OptionSpec(
+  static let copy = OptionSpec("copy", LocalizedText(ko: "클립보드에 복사해요", en: "Copy it to the clipboard"))
+  static let print = OptionSpec(
     "print",
     LocalizedText(ko: "기본 프린터로 인쇄해요", en: "Print it on the usual printer")
   )
 
-  package static let format = OptionSpec(
+  static let format = OptionSpec(
     "format",
     value: ValueSpec("FORMAT", choices: SayingFileFormat.allCases.map(\.word)),
     LocalizedText(
@@ -85,7 +85,7 @@ package enum WordsOption {
       en: "How it is written; if not given csv for .csv, otherwise json"
     )
   )
-  package static let dryRun = OptionSpec(
+  static let dryRun = OptionSpec(
     "dry-run",
     LocalizedText(ko: "무엇이 바뀔지만 알려 주고 바꾸지 않아요", en: "Only tell what would change")
   )
@@ -94,5 +94,21 @@ package enum WordsOption {
 
   private static func text(_ name: String, _ summary: LocalizedText) -> OptionSpec {
     OptionSpec(name, value: ValueSpec("TEXT"), summary)
+  }
+}
+
+extension SayingFileFormat {
+  /// Its name on the command line; never renamed.
+  var word: String {
+    switch self {
+    case .json: "json"
+    case .csv: "csv"
+    case .fortune: "fortune"
+    }
+  }
+
+  init?(word: String) {
+    guard let format = Self.allCases.first(where: { $0.word == word }) else { return nil }
+    self = format
   }
 }

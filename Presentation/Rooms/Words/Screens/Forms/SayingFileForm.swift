@@ -26,13 +26,8 @@ package struct SayingFileForm: FileContent {
   /// The lists that can be written, in the order of their choice.
   private static let lists: [SayingList] = [.all, .liked, .unused]
 
-  package let task: Task
-  private let context: RoomContext
-
-  package init(_ task: Task, context: RoomContext) {
-    self.task = task
-    self.context = context
-  }
+  let task: Task
+  let context: RoomContext
 
   package var texts: Texts { context.texts }
   package var title: String { texts.words.title(task) }

@@ -9,31 +9,20 @@ package enum SayingScreen: WordsScreen {
     let saying = state.saying
     guard action.isPossible(for: saying) else { return [] }
     switch action {
+    case .like, .use, .copy, .picture, .print, .edit, .takeAway, .unhide: return action.effects(on: saying) ?? []
     case .back: return [.dismiss]
-    case .like: return [.mark(saying, .liked)]
-    case .use: return [.mark(saying, .used)]
-    case .copy: return [.copy(saying)]
-    case .picture: return [.askForFile(.picture(saying))]
-    case .print: return [.askForFile(.printing(saying))]
     case .nextSaying: return [.step(saying.id, state.place, by: 1)]
     case .previousSaying: return [.step(saying.id, state.place, by: -1)]
-    case .edit: return [.ask(.init(saying))]
-    case .takeAway: return [.takeAway(saying)]
-    case .unhide: return [.unhide(saying)]
     case .next: state.scroll(by: 1)
     case .previous: state.scroll(by: -1)
-    case .nextPage: state.scroll(by: max(1, state.height - 1))
-    case .previousPage: state.scroll(by: -max(1, state.height - 1))
+    case .nextPage: state.turn(by: 1)
+    case .previousPage: state.turn(by: -1)
     }
     return []
   }
 
   package static func handle(_ input: InputEvent, _ state: inout State) -> [WordsEffect] {
-    switch input {
-    case .mouse(let event) where event.kind == .wheelDown: state.scroll(by: 3)
-    case .mouse(let event) where event.kind == .wheelUp: state.scroll(by: -3)
-    default: state.scroll(by: 0)
-    }
+    state.scroll(with: input)
     return []
   }
 
@@ -49,27 +38,15 @@ package enum SayingScreen: WordsScreen {
     case .changed(let saying) where saying.id == state.saying.id: state.saying = saying
     // It is gone: undone, or removed elsewhere.
     case .failed(.missing): return [.dismiss]
-    case .failed(let error): state.failure = state.context.texts.failure(error)
-    case .refused(let refusal): state.failure = refusal.message
-    default: break
+    default: state.failure = result.failure(state.context.texts) ?? state.failure
     }
     return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    let texts = state.context.texts
     state.box.draw(on: &frame, in: state.area)
-    let lines = state.lines
-    let shown = lines.dropFirst(state.top).prefix(state.height)
-    let indent = lines.count <= state.height ? max(0, (state.height - lines.count) / 3) : 0
-    for (row, line) in shown.enumerated() { frame.line(line, in: state.inside.line(indent + row)) }
-    let notice = state.notice(texts)
-    for (row, line) in notice.enumerated() {
-      frame.line(line, in: state.inside.lower(notice.count).line(row), style: .error)
-    }
-    guard lines.count > state.height else { return }
-    Scrollbar(first: state.top, visible: state.height, count: lines.count)
-      .draw(on: &frame, in: state.area.inset(top: 1, bottom: 1))
+    let free = state.height - state.lines.count
+    state.drawLines(on: &frame, indent: max(0, free / 3), bar: state.area.inset(top: 1, bottom: 1))
   }
 }
 
@@ -96,5 +73,69 @@ package enum SayingAction: BoundAction {
     case .previousPage: CommonKey.previousPage
     case .back: CommonKey.back
     }
+  }
+}
+
+extension SayingScreen {
+  package struct State: WordsState, ScrollingState {
+    package typealias Owner = SayingScreen
+
+    package let context: RoomContext
+    var saying: Saying
+    /// Where it was chosen; `nil`: by its number.
+    var place: SayingPlace?
+    var now: Instant
+    var failure: String?
+    package var size = Size(columns: 80, rows: 24)
+    var top = 0
+
+    package var wanted: [WordsEffect] { [.loadSaying(saying.id, place)] }
+
+    package var keys: [KeyHelp] {
+      KeyHelp.all(Action.self, context.texts) { action in
+        switch action {
+        case .next, .previous, .nextPage, .previousPage: lastTop > 0
+        default: action.isPossible(for: saying)
+        }
+      }
+    }
+
+    var area: Rect {
+      let side = size.columns >= 60 ? 2 : 0
+      return Rect(size).inset(left: side, right: side, bottom: size.rows >= 14 ? 1 : 0)
+    }
+
+    var box: Box { Box(context.words.name(of: saying.id), note: marks, style: Style(.accent)) }
+
+    var textArea: Rect {
+      let side = size.columns >= 60 ? 3 : 1
+      return box.inside(area).inset(left: side, top: size.rows >= 14 ? 1 : 0, right: side)
+    }
+
+    var lines: [StyledLine] {
+      SayingDetails(saying: saying, texts: context.texts).lines(columns: max(1, textArea.size.columns))
+    }
+
+    /// ♥ liked ✓ used, those that it has.
+    private var marks: String {
+      SayingMark.allCases.filter { saying.marks[$0] != nil }
+        .map { "\(context.words.symbol(of: $0)) \(context.words.name(of: $0))" }
+        .joined(separator: "  ")
+    }
+  }
+}
+
+/// A saying in lines, with what is known of it below.
+struct SayingDetails {
+  let saying: Saying
+  let texts: Texts
+
+  func lines(columns: Int) -> [StyledLine] {
+    let words = SayingLines(saying.content, columns: columns, in: texts.language).styled(hasGaps: true)
+    let tags = saying.content.tags.map { "#\(texts.words.name(of: $0))" }.joined(separator: " ")
+    let origin = texts.words.name(of: saying.origin)
+    let facts = (tags.isEmpty ? [] : [tags]) + [origin] + (saying.isHidden ? [texts.words.hiddenNote] : [])
+    return words + [StyledLine()]
+      + facts.flatMap { TextClip.wrap($0, columns: columns).map { StyledLine($0, .hint) } }
   }
 }

@@ -51,11 +51,6 @@ package enum SayingShelf: Hashable, Sendable {
 
 /// Where a saying stood when it was chosen.
 package struct SayingPlace: Hashable, Sendable {
-  package let shelf: SayingShelf
-  package let row: Int
-
-  package init(_ shelf: SayingShelf, row: Int) {
-    self.shelf = shelf
-    self.row = row
-  }
+  let shelf: SayingShelf
+  let row: Int
 }

@@ -51,22 +51,6 @@ extension WordsHomeScreen {
     return state.missing
   }
 
-  static func act(_ action: Action, _ saying: Saying, _ state: State) -> [WordsEffect] {
-    guard action.isPossible(for: saying) else { return [] }
-    return switch action {
-    case .open: [.open(saying.id, state.place)]
-    case .like: [.mark(saying, .liked)]
-    case .use: [.mark(saying, .used)]
-    case .copy: [.copy(saying)]
-    case .picture: [.askForFile(.picture(saying))]
-    case .print: [.askForFile(.printing(saying))]
-    case .edit: [.ask(.init(saying))]
-    case .takeAway: [.takeAway(saying)]
-    case .unhide: [.unhide(saying)]
-    default: []
-    }
-  }
-
   /// - Returns: `nil` for what is for the list.
   static func press(_ event: MouseEvent, _ state: inout State) -> [WordsEffect]? {
     guard event.kind == .press else { return nil }

@@ -69,7 +69,7 @@ extension WordsHomeScreen {
     var selected: Saying? { isOnCard ? recommended : list.selection.flatMap { page?.saying(at: $0) } }
 
     /// Where it stands; `nil` for the recommended one.
-    var place: SayingPlace? { isOnCard ? nil : list.selection.map { SayingPlace(shelf, row: $0) } }
+    var place: SayingPlace? { isOnCard ? nil : list.selection.map { SayingPlace(shelf: shelf, row: $0) } }
 
     var layout: WordsHomeLayout { WordsHomeLayout(self, size: size) }
 

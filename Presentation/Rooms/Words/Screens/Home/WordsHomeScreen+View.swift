@@ -4,7 +4,7 @@ extension WordsHomeScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     let layout = WordsHomeLayout(state, size: frame.size)
     let texts = state.context.texts
-    for (row, line) in layout.notice.enumerated() { frame.line(line, in: layout.noticeArea.line(row), style: .error) }
+    frame.lines(layout.notice, in: layout.noticeArea, style: .error)
     if let saying = state.recommended {
       SayingBox(
         saying: saying,
@@ -67,7 +67,7 @@ struct WordsHomeLayout {
     let below = area.inset(top: cardRows + (isBoxed ? 1 : 0))
     tabs = below.upper(1)
     search = below.inset(top: 1).upper(state.tab == .search ? 1 : 0)
-    notice = state.failure.map { TextClip.wrap($0, columns: max(1, area.size.columns)) } ?? []
+    notice = area.wrapped(state.failure)
     noticeArea = below.lower(notice.count)
     list = below.inset(top: 1 + search.size.rows, bottom: notice.count)
   }

@@ -30,7 +30,8 @@ package enum WordsHomeScreen: WordsScreen {
     case .back: return leave(&state)
     case .next, .previous, .nextPage, .previousPage, .first, .last: return move(action, &state)
     case .open, .like, .use, .copy, .picture, .print, .edit, .takeAway, .unhide:
-      return state.selected.map { act(action, $0, state) } ?? []
+      guard let saying = state.selected, action.isPossible(for: saying) else { return [] }
+      return action.effects(on: saying) ?? [.open(saying.id, state.place)]
     }
   }
 
@@ -61,9 +62,7 @@ package enum WordsHomeScreen: WordsScreen {
       return show(page, &state)
     case .page(let page): return show(page, &state)
     case .changed: return state.wanted
-    case .failed(let error): state.failure = state.context.texts.failure(error)
-    case .refused(let refusal): state.failure = refusal.message
-    default: break
+    default: state.failure = result.failure(state.context.texts) ?? state.failure
     }
     return []
   }

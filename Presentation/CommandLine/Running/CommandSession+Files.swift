@@ -1,0 +1,131 @@
+import Domain
+
+extension CommandSession {
+  /// So many failures are told one by one to people; programs get all that are kept.
+  private static let shownFailures = 20
+
+  /// Takes in files one after the other and tells of each; programs get one document about all.
+  ///
+  /// - Parameters:
+  ///   - files: As they were typed.
+  ///   - isTrial: Whether nothing is kept.
+  ///   - form: What programs get.
+  ///   - namesFiles: Whether programs get the file of each failure.
+  ///   - read: Takes in one file and tells how far it has come.
+  /// - Throws: What the first file fails with that cannot be read; also when nothing in any file could be taken in.
+  func importFiles(
+    _ files: [String],
+    isTrial: Bool,
+    as form: JSONForm,
+    namesFiles: Bool = true,
+    read: (FileSource, ProgressMeter, _ file: String) async throws(CommandFailure) -> ImportReport
+  ) async throws(CommandFailure) {
+    let texts = texts.exchange
+    var reports: [(file: String, report: ImportReport)] = []
+    for file in files {
+      let name = texts.name(of: file)
+      let report = try await report(of: file, read)
+      reports.append((file, report))
+      guard context.format != .json else { continue }
+      announce(StyledLine(texts.told(report, file: name, isTrial: isTrial))) { nil }
+      remark(failuresOf: report, file: files.count > 1 ? name : nil)
+    }
+    if context.format == .json { announce(StyledLine()) { json(of: reports, isTrial: isTrial, as: form, namesFiles) } }
+    if let file = files.first, reports.allSatisfy(\.report.isFruitless) {
+      throw texts.nothingUsable(texts.name(of: file))
+    }
+  }
+
+  private func report(
+    of file: String,
+    _ read: (FileSource, ProgressMeter, _ file: String) async throws(CommandFailure) -> ImportReport
+  ) async throws(CommandFailure) -> ImportReport {
+    let meter = meter(texts.exchange.reading(texts.exchange.name(of: file)))
+    defer { meter.clear() }
+    return try await read(file == "-" ? .standardInput : .path(file), meter, file)
+  }
+
+  /// What of a file could not be taken in, line by line.
+  ///
+  /// - Parameter file: Which of several files it is.
+  private func remark(failuresOf report: ImportReport, file: String?) {
+    let texts = texts.exchange
+    for failure in report.failures.prefix(Self.shownFailures) { remark(texts.line(failure, file: file)) }
+    let others = report.failureCount - Self.shownFailures
+    if others > 0 { remark(texts.moreFailures(others, of: report)) }
+  }
+
+  /// What became of all files, by the keys of a form.
+  private func json(
+    of files: [(file: String, report: ImportReport)],
+    isTrial: Bool,
+    as form: JSONForm,
+    _ namesFiles: Bool
+  ) -> JSONValue {
+    func sum(_ count: (ImportReport) -> Int) -> JSONValue { .integer(files.reduce(0) { $0 + count($1.report) }) }
+    let kinds = files.reduce(into: [:]) { $0.merge($1.report.kept, uniquingKeysWith: +) }.sorted { $0.key < $1.key }
+    let failures: [JSONValue] = files.flatMap { file, report in
+      report.failures.map { failure in
+        let message = texts.exchange.message(failure.reason)
+        return .object(
+          (namesFiles ? [.init("file", .string(file))] : [])
+            + [.init("line", .integer(failure.line)), .init("message", .string(message))]
+        )
+      }
+    }
+    let values: [String: JSONValue] = [
+      "added": sum(\.added),
+      "updated": sum(\.updated),
+      "unchanged": sum(\.unchanged),
+      "removed": sum(\.removed),
+      "repeated": sum(\.repeated),
+      "kept": .integer(kinds.reduce(0) { $0 + $1.value }),
+      "failed": .array(failures),
+      "kept_kinds": .object(kinds.map { JSONValue.Member($0.key, .integer($0.value)) }),
+      "failed_omitted": sum(\.omittedFailures),
+      "dry_run": .bool(isTrial),
+    ]
+    return .object(form.keys.map { JSONValue.Member($0, values[$0] ?? nil) })
+  }
+}
+
+extension CommandSession {
+  /// Writes what is exported to a file, or to standard output where its name is "-".
+  ///
+  /// - Parameters:
+  ///   - document: What such a file is called.
+  ///   - write: Writes it to a target.
+  /// - Returns: What was written to a file; `nil` for standard output, and when a file is there and shall stay.
+  func exportFile<Report>(
+    _ path: String,
+    _ document: LocalizedText,
+    _ write: (FileTarget) async throws(ExportError) -> Report
+  ) async throws(CommandFailure) -> Report? {
+    let texts = texts.exchange
+    func written(to target: FileTarget) async throws(CommandFailure) -> Report? {
+      do throws(ExportError) {
+        return try await write(target)
+      } catch .exists {
+        return nil
+      } catch {
+        throw texts.failure(error, file: path)
+      }
+    }
+    guard path != "-" else {
+      guard context.format != .json else { throw texts.fileNeeded(for: document) }
+      _ = try await written(to: .stream { self.write(document: $0) })
+      return nil
+    }
+    if let report = try await written(to: .path(path, replaces: false)) { return report }
+    guard try confirm(texts.replaceQuestion(path)) else {
+      remark(texts.notReplaced(path))
+      return nil
+    }
+    return try await written(to: .path(path, replaces: true))
+  }
+}
+
+extension ImportReport {
+  /// Whether something was wrong and nothing else was there.
+  fileprivate var isFruitless: Bool { !failures.isEmpty && added + updated + unchanged + removed == 0 && kept.isEmpty }
+}

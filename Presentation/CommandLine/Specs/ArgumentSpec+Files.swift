@@ -1,0 +1,18 @@
+extension ArgumentSpec {
+  /// Words that are looked for.
+  static let words = ArgumentSpec(ValueSpec("WORD"), .oneOrMore, LocalizedText(ko: "찾을 말", en: "What to look for"))
+
+  /// Files that are taken in.
+  static let files = ArgumentSpec(
+    ValueSpec("FILE", completion: .files),
+    .oneOrMore,
+    LocalizedText(ko: "파일들. -는 표준 입력이에요", en: "The files; - is standard input")
+  )
+
+  /// The file that is written.
+  static let exportedFile = ArgumentSpec(
+    ValueSpec("FILE", completion: .files),
+    .oneOrNone,
+    LocalizedText(ko: "파일. 없거나 -면 표준 출력이에요", en: "The file; - or none is standard output")
+  )
+}

@@ -1,0 +1,42 @@
+/// What the states of screens have in common whose lines are scrolled.
+protocol ScrollingState: RouteState {
+  var lines: [StyledLine] { get }
+  /// Where they are, with what went wrong at its end.
+  var textArea: Rect { get }
+  /// The line shown first.
+  var top: Int { get set }
+  /// What went wrong.
+  var failure: String? { get }
+}
+
+extension ScrollingState {
+  var notice: [String] { textArea.wrapped(failure) }
+  var height: Int { max(1, textArea.size.rows - notice.count) }
+  var lastTop: Int { max(0, lines.count - height) }
+
+  mutating func scroll(by rows: Int) { top = min(max(0, top + rows), lastTop) }
+
+  /// Leaves a line of what was seen before.
+  mutating func turn(by pages: Int) { scroll(by: pages * max(1, height - 1)) }
+
+  /// Scrolls with the wheel; whatever else happens, no more is scrolled than there is.
+  mutating func scroll(with input: InputEvent) {
+    switch input {
+    case .mouse(let event) where event.kind == .wheelDown: scroll(by: 3)
+    case .mouse(let event) where event.kind == .wheelUp: scroll(by: -3)
+    default: scroll(by: 0)
+    }
+  }
+
+  /// - Parameters:
+  ///   - indent: Blank rows above the lines.
+  ///   - bar: Where the scrollbar is.
+  func drawLines(on frame: inout Frame, indent: Int = 0, bar: Rect) {
+    let (lines, notice, height) = (lines, notice, height)
+    for (row, line) in lines.dropFirst(top).prefix(height).enumerated() {
+      frame.line(line, in: textArea.line(indent + row))
+    }
+    frame.lines(notice, in: textArea.lower(notice.count), style: .error)
+    Scrollbar(first: top, visible: height, count: lines.count).draw(on: &frame, in: bar)
+  }
+}

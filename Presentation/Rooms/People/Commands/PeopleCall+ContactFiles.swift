@@ -1,0 +1,84 @@
+import Domain
+
+// `haru people contacts import`, `export` and `merge`.
+extension PeopleCall {
+  /// Takes in files of other address books.
+  func importContacts() async throws(CommandFailure) {
+    let isTrial = invocation.has(ContactOption.dryRun)
+    try await session.importFiles(invocation.arguments, isTrial: isTrial, as: .importedContacts) {
+      source,
+      meter,
+      file throws(CommandFailure) in
+      try await explaining({ texts.exchange.failure($0, file: file) }) { () async throws(ContactImportError) in
+        try await services.files.importer.importContacts(from: source, isTrial: isTrial, progress: meter.show)
+      }
+    }
+  }
+
+  /// Writes contacts to a file.
+  func exportContacts() async throws(CommandFailure) {
+    let path = invocation.arguments.first ?? "-"
+    let usual: ContactFileFormat = path.lowercased().hasSuffix(".csv") ? .googleCSV : .vCard30
+    let format = invocation.value(of: ContactOption.format).flatMap { ContactFileFormat(word: $0) } ?? usual
+    let names = invocation.values(of: ContactOption.who)
+    let ids = names.isEmpty ? nil : try await contacts(named: names)
+    let document = LocalizedText(ko: "연락처 파일", en: "file of contacts")
+    let count = try await session.exportFile(path, document) { target throws(ExportError) in
+      try await services.files.exporter.exportContacts(ids, as: format, to: target)
+    }
+    guard let count else { return }
+    session.announce(StyledLine(texts.exchange.exported(contacts: count, to: path))) {
+      ["contacts": .integer(count), "format": .string(format.word), "path": .string(path)]
+    }
+  }
+
+  /// Makes one contact of several, or lists those that look like one person.
+  func mergeContacts() async throws(CommandFailure) {
+    guard !invocation.arguments.isEmpty else { return try await listDuplicates() }
+    let chosen = try await contacts(named: invocation.arguments)
+    let rule = MergeContacts(services.store)
+    let preview = try await explaining(failures.failure) { () async throws(MergeContactsError) in
+      try await rule.preview(chosen)
+    }
+    let lines = MergeLines(texts: texts)
+    guard !invocation.has(ContactOption.dryRun) else {
+      return session.write(
+        json: { .array([lines.json(preview, isTrial: true)]) },
+        plain: { [preview.contacts.map(\.id.digits)] },
+        text: { width in lines.preview(preview).map { $0.clipped(to: width) } }
+      )
+    }
+    for line in lines.preview(preview) { session.remark(line.plain) }
+    guard try confirms(texts.contactCommands.mergeQuestion, orWrites: []) else { return }
+    let merged = try await explaining(failures.failure) { () async throws(MergeContactsError) in try await rule(chosen)
+    }
+    session.announce(StyledLine(texts.contactCommands.merged(merged))) { [lines.json(merged, isTrial: false)] }
+  }
+
+  private func listDuplicates() async throws(CommandFailure) {
+    let groups = try await session.read(services.store) { things throws(StoreError) in
+      let book = things.contacts
+      return try book.duplicates().map { people throws(StoreError) -> MergedContacts? in
+        // Whoever is planted stays, so that nobody has to think of it.
+        let first = people.filter { $0.plant != nil } + people.filter { $0.plant == nil }
+        let contacts = try book.contacts(first.map(\.id))
+        return contacts.first.map { MergedContacts($0, Array(contacts.dropFirst())) }
+      }
+      .compactMap(\.self)
+    }
+    let lines = MergeLines(texts: texts)
+    session.write(
+      json: { .array(groups.map { lines.json($0, isTrial: true) }) },
+      plain: { groups.map { $0.contacts.map(\.id.digits) } },
+      text: { width in
+        guard !groups.isEmpty else { return [StyledLine(texts.contactCommands.noDuplicates)] }
+        return lines.suggestions(groups).map { $0.clipped(to: width) }
+      }
+    )
+  }
+}
+
+extension MergedContacts {
+  /// The one that stays first.
+  var contacts: [Contact] { [kept] + removed }
+}

@@ -1,0 +1,178 @@
+import Domain
+
+// `haru people contacts`, `search`, `show`, `add`, `edit` and `remove`.
+extension PeopleCall {
+  /// The address book, or those in it who fit words.
+  func listContacts() async throws(CommandFailure) {
+    let words = invocation.arguments.isEmpty ? nil : invocation.text
+    let isTable = session.context.format == .text
+    let (people, contacts) = try await session.read(services.store) { things throws(StoreError) in
+      let people = try Self.listed(words, of: things.contacts)
+      // Whole contacts are read only where they are written.
+      return (people, isTable ? [] : try things.contacts.contacts(people.map(\.id)))
+    }
+    let plants = Dictionary(people.compactMap { person in person.plant.map { (person.id, $0) } }) { first, _ in first }
+    session.write(
+      json: { .array(contacts.map { $0.json(plant: plants[$0.id]) }) },
+      plain: { contacts.map(\.fields) },
+      text: { width in
+        guard people.isEmpty else { return table(people).lines(width: width) }
+        return [StyledLine(words.map(texts.contactCommands.notFound) ?? texts.contactCommands.noContacts)]
+      }
+    )
+  }
+
+  private static func listed(
+    _ words: String?,
+    of contacts: any ContactQueries<StoreError>
+  ) throws(StoreError) -> [ContactSummary] {
+    guard let words else { return try contacts.page(offset: 0, limit: .max) }
+    guard let query = SearchQuery(words) else { return [] }
+    return try contacts.matches(of: query, limit: .max).map(\.contact)
+  }
+
+  /// Name, number, address, whether it is planted, id.
+  private func table(_ people: [ContactSummary]) -> TextTable {
+    let ids = ShortIDs(people.map(\.id.uuid))
+    let columns = [true, true, true, false, false].map { TextTable.Column(isFlexible: $0) }
+    return TextTable(
+      columns,
+      rows: people.map { person in
+        [
+          StyledLine(person.title),
+          StyledLine(person.phone?.text ?? ""),
+          StyledLine(person.email?.text ?? "", Style(.secondary)),
+          StyledLine(person.plant == nil ? "" : texts.contactCommands.planted, Style(.success)),
+          StyledLine(ids[person.id.uuid], Style(.secondary)),
+        ]
+      }
+    )
+  }
+
+  /// All of a contact.
+  func showContact() async throws(CommandFailure) {
+    let page = try await namedContact()
+    let (contact, plant) = (page.contact, page.plant)
+    session.write(
+      json: { contact.json(plant: plant?.id) },
+      plain: { [contact.fields] },
+      text: { ContactDetails(contact: contact, plant: plant, today: today, texts: texts).lines(width: $0) }
+    )
+  }
+
+  /// A new person in the address book.
+  func addContact() async throws(CommandFailure) {
+    var card = ContactCard()
+    if !invocation.arguments.isEmpty {
+      guard invocation.value(of: ContactOption.name) == nil else { throw failures.nameTwice }
+      card.name.formatted = try checked(invocation.text, of: ContactOption.name)
+    }
+    try apply(to: &card)
+    if card.title.isEmpty {
+      let answer = try session.ask(texts.contactCommands.nameQuestion, insteadOf: ContactOption.name)
+      card.name.formatted = try checked(answer, of: ContactOption.name)
+    }
+    let wanted = card
+    let contact = try await explaining(failures.failure) { () async throws(SaveContactError) in
+      try await SaveContact(services.store, newID: services.newID).add(wanted)
+    }
+    let words = texts.contactCommands
+    session.announce(StyledLine(words.added(words.title(of: contact)))) { contact.json(plant: nil) }
+  }
+
+  func editContact() async throws(CommandFailure) {
+    guard ContactOption.card.contains(where: { !invocation.values(of: $0).isEmpty }) else {
+      throw failures.noContactChange
+    }
+    let page = try await namedContact()
+    let shown = page.contact.card
+    var card = shown
+    try apply(to: &card)
+    let wanted = card
+    let edited = try await explaining(failures.failure) { () async throws(SaveContactError) in
+      try await SaveContact(services.store, newID: services.newID).edit(page.contact.id, from: shown, to: wanted)
+    }
+    let words = texts.contactCommands
+    session.announce(edited, { words.changed(words.title(of: $0)) }) { $0.json(plant: page.plant?.id) }
+  }
+
+  /// Removes a contact, and its plant, after a question.
+  func removeContact() async throws(CommandFailure) {
+    let page = try await namedContact()
+    let (contact, plant) = (page.contact, page.plant)
+    let words = texts.contactCommands
+    let name = words.title(of: contact)
+    guard try confirms(words.removeQuestion(name, plant: plant)) else { return }
+    try await explaining(failures.failure) { () async throws(RemoveContactError) in
+      try await RemoveContact(services.store)(contact.id, withPlant: plant != nil)
+    }
+    session.announce(StyledLine(words.removed(name))) { contact.json(plant: plant?.id) }
+  }
+}
+
+// What is said about a contact.
+extension PeopleCall {
+  /// Puts in everything that was said; what was not stays.
+  private func apply(to card: inout ContactCard) throws(CommandFailure) {
+    try applyName(to: &card.name)
+    if let nickname: ContactLine = try text(of: ContactOption.nickname) { card.nickname = nickname }
+    if let organization: ContactLine = try text(of: ContactOption.organization) { card.organization = organization }
+    if let department: ContactLine = try text(of: ContactOption.department) { card.department = department }
+    if let jobTitle: ContactLine = try text(of: ContactOption.jobTitle) { card.jobTitle = jobTitle }
+    if let notes: ContactNotes = try text(of: ContactOption.notes) { card.notes = notes }
+    if case .set(let birthday) = try birthday() { card.birthday = birthday }
+    card.phones = try labeled(ContactOption.phone, card.phones, phone) { $0.reaches(sameLineAs: $1) }
+    card.emails = try labeled(ContactOption.email, card.emails, email) { $0.key == $1.key }
+    let link: (String) throws(CommandFailure) -> ContactLine = { line throws(CommandFailure) in
+      try checked(line, of: ContactOption.url)
+    }
+    card.links = try labeled(ContactOption.url, card.links, link, isSame: ==)
+    if let words = values(of: ContactOption.group) {
+      card.groups = try words.map { word throws(CommandFailure) in try checked(word, of: ContactOption.group) }
+    }
+  }
+
+  /// A whole name stands for the parts of the one that was there; a part makes the whole anew.
+  private func applyName(to name: inout PersonName) throws(CommandFailure) {
+    let whole: ContactLine? = try text(of: ContactOption.name)
+    let family: ContactLine? = try text(of: ContactOption.family)
+    let given: ContactLine? = try text(of: ContactOption.given)
+    if let whole {
+      guard family == nil, given == nil else { throw failures.nameTwice }
+      name = PersonName(formatted: whole)
+    }
+    guard family != nil || given != nil else { return }
+    if let family { name.family = family }
+    if let given { name.given = given }
+    if invocation.verb(as: PeopleVerb.self) == .editContact { name.formatted = .none }
+  }
+
+  /// What is said, with the labels of those that were there; all of these where nothing is.
+  private func labeled<Value: Hashable & Sendable>(
+    _ option: OptionSpec,
+    _ old: [Labeled<Value>],
+    _ read: (String) throws(CommandFailure) -> Value,
+    isSame: (Value, Value) -> Bool
+  ) throws(CommandFailure) -> [Labeled<Value>] {
+    guard let words = values(of: option) else { return old }
+    return try words.map { word throws(CommandFailure) in
+      let value = try read(word)
+      return Labeled(value, old.first { isSame($0.value, value) }?.label ?? .none)
+    }
+  }
+
+  /// `nil` when nothing is said; an empty one alone takes all away.
+  private func values(of option: OptionSpec) -> [String]? {
+    let values = invocation.values(of: option)
+    if values.isEmpty { return nil }
+    return values == [""] ? [] : values
+  }
+
+  private func phone(_ text: String) throws(CommandFailure) -> PhoneNumber {
+    try explaining({ failures.phone(text, $0) }) { () throws(PhoneNumberError) in try PhoneNumber(text) }
+  }
+
+  private func email(_ text: String) throws(CommandFailure) -> EmailAddress {
+    try explaining({ failures.email(text, $0) }) { () throws(EmailAddressError) in try EmailAddress(text) }
+  }
+}

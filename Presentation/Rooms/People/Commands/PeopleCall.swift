@@ -1,0 +1,105 @@
+import Domain
+import struct Foundation.UUID
+
+/// One call of `haru people`.
+struct PeopleCall: CommandCall {
+  /// Of several people that fit, so many are listed.
+  private static let listed = 5
+
+  let services: PeopleServices
+  let invocation: Invocation
+  let session: CommandSession
+
+  var today: Day { services.today }
+  var failures: PeopleFailures { texts.peopleFailures }
+
+  /// The one plant that was named.
+  func namedPlant() async throws(CommandFailure) -> GardenPlant {
+    try await namedPlant { _, _ throws(FindPersonError<GardenPlant>) in }.plant
+  }
+
+  /// The one plant that was named and what belongs to it, of one state.
+  ///
+  /// - Throws: A failure that lists what fits where it is not exactly one.
+  func namedPlant<More: Sendable>(
+    _ more:
+      @Sendable (any PlantQueries<FindPersonError<GardenPlant>>, Plant.ID) throws(FindPersonError<GardenPlant>)
+      -> More
+  ) async throws(CommandFailure) -> (plant: GardenPlant, more: More) {
+    let words = invocation.text
+    do throws(FindPersonError<GardenPlant>) {
+      return try await services.store.read { things throws(FindPersonError<GardenPlant>) in
+        let plants = things.plants
+        let plant = try plants.named(words)
+        return (plant, try more(plants, plant.id))
+      }
+    } catch {
+      switch error {
+      case .nobody: throw failures.noPlant(words)
+      case .several(let plants):
+        throw several(plants, of: words, "ambiguous_plant", id: \.id.uuid) { plant in
+          let text = PlantText(plant, on: today, texts: texts)
+          return [text.fullName, "\(text.dDay) · \(text.species)"]
+        }
+      case .store(let error): throw texts.storeErrors.commandFailure(error)
+      }
+    }
+  }
+
+  /// The one contact that was named, with its plant.
+  func namedContact() async throws(CommandFailure) -> ContactPage {
+    let (words, today) = (invocation.text, today)
+    return try await explaining({ failure($0, words) }) { () async throws(FindPersonError<ContactSummary>) in
+      try await services.store.read { things throws(FindPersonError<ContactSummary>) in
+        let contact = try things.contacts.named(words)
+        return ContactPage(contact: contact, plant: try things.plants.plant(of: contact.id), today: today)
+      }
+    }
+  }
+
+  /// A contact for each of some words, all of them in one state.
+  func contacts(named names: [String]) async throws(CommandFailure) -> [Contact.ID] {
+    let found = try await explaining({ failure($0, "") }) { () async throws(FindPersonError<ContactSummary>) in
+      try await services.store.read { things throws(FindPersonError<ContactSummary>) in
+        let contacts = things.contacts
+        return names.map { name in
+          Result { () throws(FindPersonError<ContactSummary>) in try contacts.named(name).id }
+        }
+      }
+    }
+    return try zip(names, found).map { name, result throws(CommandFailure) in
+      try explaining({ failure($0, name) }) { () throws(FindPersonError<ContactSummary>) in try result.get() }
+    }
+  }
+
+  private func failure(_ error: FindPersonError<ContactSummary>, _ words: String) -> CommandFailure {
+    switch error {
+    case .nobody: failures.noContact(words)
+    case .several(let people):
+      several(people, of: words, "ambiguous_contact", id: \.id.uuid) { person in
+        [person.title, person.phone?.text ?? person.email?.text ?? ""]
+      }
+    case .store(let error): texts.storeErrors.commandFailure(error)
+    }
+  }
+
+  /// - Parameter facts: The name, and what tells the person from others of the same name.
+  private func several<Person>(
+    _ people: [Person],
+    of words: String,
+    _ code: String,
+    id: (Person) -> UUID,
+    facts: (Person) -> [String]
+  ) -> CommandFailure {
+    let ids = ShortIDs(people.map(id))
+    // 3f2a11  Mina Kim  010-1234-5678.
+    let listed = people.prefix(Self.listed).map { person in ([ids[id(person)]] + facts(person)).filter { !$0.isEmpty } }
+    return failures.several(
+      words,
+      code,
+      listed.map { $0.joined(separator: "  ") },
+      count: people.count,
+      id: listed.first?.first ?? ""
+    )
+  }
+}

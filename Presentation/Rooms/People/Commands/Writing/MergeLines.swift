@@ -1,0 +1,68 @@
+import Domain
+
+/// What merging contacts keeps and loses, for people and for programs.
+struct MergeLines {
+  let texts: Texts
+
+  /// Who becomes one, then what is lost.
+  func preview(_ merged: MergedContacts) -> [StyledLine] {
+    [StyledLine(texts.contactCommands.merging(merged))]
+      + lost(merged).map { StyledLine("  \(texts.contactCommands.lost($0.loss, $0.value))", Style(.secondary)) }
+  }
+
+  /// Each group with the line that merges it.
+  func suggestions(_ groups: [MergedContacts]) -> [StyledLine] {
+    let ids = ShortIDs(groups.flatMap(\.contacts).map(\.id.uuid))
+    return groups.flatMap { group in
+      let words = group.contacts.map { ids[$0.id.uuid] }.joined(separator: " ")
+      return preview(group) + [StyledLine("  haru people contacts merge \(words)", Style(.accent))]
+    }
+  }
+
+  func json(_ merged: MergedContacts, isTrial: Bool) -> JSONValue {
+    [
+      "kept": merged.kept.json(plant: nil),
+      "removed": .strings(merged.removed.map(\.id.digits)),
+      "lost": .array(
+        lost(merged).map { loss, value in
+          [
+            "id": .string(loss.contact.digits),
+            "field": .string(word(of: loss.field)),
+            "value": .string(value),
+          ]
+        }
+      ),
+      "dry_run": .bool(isTrial),
+    ]
+  }
+
+  /// What is not kept, with its value.
+  func lost(_ merged: MergedContacts) -> [(loss: MergedContacts.Loss, value: String)] {
+    merged.losses.compactMap { loss in
+      merged.removed.first { $0.id == loss.contact }.map { (loss, value(of: loss.field, in: $0.card)) }
+    }
+  }
+
+  private func value(of field: MergedContacts.Loss.Field, in card: ContactCard) -> String {
+    switch field {
+    case .name: card.name.text
+    case .nickname: card.nickname.text
+    case .organization: card.organization.text
+    case .department: card.department.text
+    case .jobTitle: card.jobTitle.text
+    case .birthday: card.birthday.map(texts.people.words) ?? ""
+    }
+  }
+
+  /// Never renamed.
+  private func word(of field: MergedContacts.Loss.Field) -> String {
+    switch field {
+    case .name: "name"
+    case .nickname: "nickname"
+    case .organization: "organization"
+    case .department: "department"
+    case .jobTitle: "job_title"
+    case .birthday: "birthday"
+    }
+  }
+}

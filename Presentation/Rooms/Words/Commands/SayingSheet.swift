@@ -1,0 +1,77 @@
+import Domain
+
+/// All of a saying in lines for people.
+struct SayingSheet {
+  let saying: Saying
+  let clock: DayClock
+  let texts: Texts
+
+  /// - Parameter width: `nil` where nothing may be cut; what is longer is wrapped, never cut.
+  func lines(width: Int?) -> [StyledLine] {
+    let name = StyledLine(texts.words.name(of: saying.id), Style(.accent))
+    let text = SayingLines(saying.content, columns: width ?? .max, in: texts.language).styled(hasGaps: true)
+    return [name, StyledLine()] + text + [StyledLine()] + FactLines(facts).lines(width: width)
+  }
+
+  private var facts: [FactLines.Fact] {
+    let words = texts.words
+    return [
+      FactLines.Fact(words.tags, [saying.content.tags.map { "#\(words.name(of: $0))" }.joined(separator: " ")]),
+      FactLines.Fact(words.origin, [words.name(of: saying.origin)]),
+      FactLines.Fact(words.uploaded, [day(saying.uploaded)]),
+    ]
+      + SayingMark.allCases.map { mark in
+        FactLines.Fact("\(words.symbol(of: mark)) \(words.name(of: mark))", [saying.marks[mark].map(day) ?? ""])
+      }
+      + [FactLines.Fact(words.name(of: .hidden), saying.isHidden ? [texts.wordsCommands.unhiding(saying.id)] : [])]
+  }
+
+  private func day(_ instant: Instant) -> String {
+    texts.dates.dayAndYear(DayClock(now: instant, zone: clock.zone, dayStart: clock.dayStart).today)
+  }
+}
+
+/// A saying in lines for people, with its number and marks below.
+struct SayingPassage {
+  let saying: Saying
+  let clock: DayClock
+  let texts: Texts
+
+  /// - Parameter width: `nil` where nothing may be cut; what is longer is wrapped, never cut.
+  func lines(width: Int?) -> [StyledLine] {
+    let text = SayingLines(saying.content, columns: width ?? .max, in: texts.language).styled()
+    let words = texts.words
+    var footnote = StyledLine(words.name(of: saying.id), Style(.secondary))
+    if saying.isNew(at: clock.now) {
+      footnote += StyledLine(" \(words.newSymbol)", Style(.danger)) + StyledLine(" \(words.new)", Style(.secondary))
+    }
+    if saying.marks.liked != nil { footnote += StyledLine(" \(words.symbol(of: .liked))", Style(.accent)) }
+    if saying.marks.used != nil { footnote += StyledLine(" \(words.symbol(of: .used))", Style(.success)) }
+    return text + [footnote.clipped(to: width)]
+  }
+}
+
+/// Sayings in lines for people: number, marks, text and source.
+struct SayingTable {
+  let clock: DayClock
+  let texts: Texts
+  /// What was looked for, to be marked in the texts.
+  var query: SayingQuery?
+
+  /// - Parameter width: `nil` where nothing may be cut.
+  func lines(_ sayings: [Saying], width: Int?) -> [StyledLine] {
+    let columns = [
+      TextTable.Column(isAlignedRight: true), TextTable.Column(), TextTable.Column(isFlexible: true),
+      TextTable.Column(isFlexible: true),
+    ]
+    return TextTable(columns, rows: sayings.map(cells)).lines(width: width)
+  }
+
+  private func cells(_ saying: Saying) -> [StyledLine] {
+    let row = SayingRow(saying, isNew: saying.isNew(at: clock.now), finding: query, texts: texts)
+    return [
+      StyledLine(String(saying.id.number), Style(.secondary)), row.marks, FoundText(query).line(row.text),
+      StyledLine(row.who ?? "", Style(.secondary)),
+    ]
+  }
+}

@@ -1,0 +1,136 @@
+import Domain
+
+// What changes sayings and their marks.
+extension WordsCall {
+  /// Marks a saying or takes the mark away.
+  func mark(_ mark: SayingMark, _ isOn: Bool) async throws(CommandFailure) {
+    let (clock, number) = (services.clock, try number(invocation.text))
+    let marked = try await explaining(failures.failure) { () async throws(FindSayingError) in
+      try await MarkSaying(services.store)(number, as: mark, isOn, at: clock)
+    }
+    guard marked.isChanged else {
+      return announce(texts.words.already(mark, isOn, marked.value.id), marked.value, at: clock)
+    }
+    announce(isOn ? .marked(mark) : .unmarked(mark), marked.value, at: clock)
+  }
+
+  /// A saying of the user's own.
+  func add() async throws(CommandFailure) {
+    var draft = said
+    if draft.korean == nil, draft.english == nil, session.context.canAsk {
+      let questions = texts.wordsCommands
+      draft.korean = try session.ask(questions.koreanQuestion, insteadOf: WordsOption.korean)
+      draft.english = try session.ask(questions.englishQuestion, insteadOf: WordsOption.english)
+      if draft.who == nil { draft.who = try session.ask(questions.whoQuestion, insteadOf: WordsOption.who) }
+    }
+    let (clock, content) = (services.clock, try content(draft))
+    let saying = try await session.stored { () async throws(StoreError) in
+      try await AddSaying(services.store)(content, at: clock)
+    }
+    announce(.added, saying, at: clock)
+  }
+
+  /// Changes a saying of the user's own.
+  func edit() async throws(CommandFailure) {
+    guard WordsOption.content.contains(where: { !invocation.values(of: $0).isEmpty }) else {
+      throw failures.nothingToChange
+    }
+    let (clock, saying) = (services.clock, try await namedSaying())
+    let wanted = try content(said, changing: saying.content)
+    let edited = try await explaining(failures.failure) { () async throws(ChangeSayingError) in
+      let shown = SayingDraft(saying.content)
+      return try await EditSaying(services.store)(saying.id.number, from: shown, to: wanted, at: clock)
+    }
+    announce(.edited, edited, at: clock)
+  }
+
+  /// Removes a saying of the user's own after a question.
+  func remove() async throws(CommandFailure) {
+    let (clock, saying) = (services.clock, try await namedSaying())
+    // Nobody is asked about what will be refused anyway.
+    guard !saying.id.isPacked else { throw failures.failure(ChangeSayingError.packed(saying)) }
+    guard try confirms(texts.wordsCommands.removeQuestion(saying)) else { return }
+    let removed = try await explaining(failures.failure) { () async throws(ChangeSayingError) in
+      try await RemoveSaying(services.store)(saying.id.number, at: clock)
+    }
+    announce(.removed, removed, at: clock)
+  }
+
+  /// Takes a saying of the app's own collection out of sight, or shows it again.
+  func hide(_ isOn: Bool) async throws(CommandFailure) {
+    let (clock, number, hide) = (services.clock, try number(invocation.text), HideSaying(services.store))
+    let changed = try await explaining(failures.failure) { () async throws(ChangeSayingError) in
+      isOn ? try await hide(number, at: clock) : try await hide.undo(number, at: clock)
+    }
+    announce(isOn ? .hidden : .unhidden, changed, at: clock)
+  }
+
+  private func announce(_ change: SayingChange, _ saying: Changed<Saying>, at clock: DayClock) {
+    guard saying.isChanged else { return announce(texts.alreadySo, saying.value, at: clock) }
+    announce(change, saying.value, at: clock)
+  }
+
+  private func announce(_ change: SayingChange, _ saying: Saying, at clock: DayClock) {
+    announce(texts.wordsCommands.told(change, saying.id), saying, at: clock)
+  }
+
+  private func announce(_ line: String, _ saying: Saying, at clock: DayClock) {
+    session.announce(StyledLine(line)) { saying.json(at: clock, in: texts.language) }
+  }
+}
+
+// What a saying is to say.
+extension WordsCall {
+  /// `nil` where nothing is said of it.
+  private typealias Said = (korean: String?, english: String?, who: String?)
+
+  private var said: Said {
+    (
+      invocation.value(of: WordsOption.korean), invocation.value(of: WordsOption.english),
+      invocation.value(of: WordsOption.who)
+    )
+  }
+
+  /// Everything that was said; what was not is as in the other content, and blank texts take away what was there.
+  private func content(_ said: Said, changing other: SayingContent? = nil) throws(CommandFailure) -> SayingContent {
+    try explaining(failures.failure) { () throws(SayingContentError) in
+      let source = try typed(said.who, SayingContentError.who).map(SayingSource.init)
+      let content = SayingContent(
+        korean: said.korean == nil ? other?.korean : try typed(said.korean, SayingContentError.korean),
+        english: said.english == nil ? other?.english : try typed(said.english, SayingContentError.english),
+        source: said.who == nil ? other?.source : source,
+        tags: try tags() ?? other?.tags ?? []
+      )
+      guard let content else { throw .nothingSaid }
+      return content
+    }
+  }
+
+  /// `nil` where nothing is said of them; blank ones are left out.
+  private func tags() throws(SayingContentError) -> [SayingTag]? {
+    let names = invocation.values(of: WordsOption.tag)
+    guard !names.isEmpty else { return nil }
+    return try names.map { name throws(SayingContentError) -> SayingTag? in
+      do throws(TextLimitError) {
+        return try texts.words.tag(named: name)
+      } catch {
+        guard error == .empty else { throw .tag(error) }
+        return nil
+      }
+    }
+    .compactMap(\.self)
+  }
+
+  private func typed<Text: EnteredText>(
+    _ text: String?,
+    _ failure: (TextLimitError) -> SayingContentError
+  ) throws(SayingContentError) -> Text? {
+    guard let text else { return nil }
+    do throws(TextLimitError) {
+      return try Text(text)
+    } catch {
+      guard error == .empty else { throw failure(error) }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Domain
+
+// What brings sayings in and out.
+extension WordsCall {
+  func importSayings() async throws(CommandFailure) {
+    let isTrial = invocation.has(WordsOption.dryRun)
+    try await session.importFiles(invocation.arguments, isTrial: isTrial, as: .importedSayings) {
+      source,
+      meter,
+      file throws(CommandFailure) in
+      try await explaining({ failures.failure($0, file: file) }) { () async throws(SayingImportError) in
+        let importer = services.files.importer
+        return try await importer.importSayings(
+          from: source,
+          isTrial: isTrial,
+          at: services.clock,
+          progress: meter.show
+        )
+      }
+    }
+  }
+
+  /// Writes a list of sayings to a file.
+  func exportSayings() async throws(CommandFailure) {
+    let path = invocation.arguments.first ?? "-"
+    let usual: SayingFileFormat = path.lowercased().hasSuffix(".csv") ? .csv : .json
+    let format = invocation.value(of: WordsOption.format).flatMap { SayingFileFormat(word: $0) } ?? usual
+    let list = try chosenList()
+    let document = LocalizedText(ko: "글귀 파일", en: "file of sayings")
+    let count = try await session.exportFile(path, document) { target throws(ExportError) in
+      try await services.files.exporter.exportSayings(list, as: format, to: target, at: services.clock)
+    }
+    guard let count else { return }
+    session.announce(StyledLine(texts.words.exported(count, to: path))) {
+      ["sayings": .integer(count), "format": .string(format.word), "path": .string(path)]
+    }
+  }
+
+  /// A saying as text, on the clipboard, as a picture or on paper.
+  func share() async throws(CommandFailure) {
+    let (path, isPrinted) = (invocation.value(of: WordsOption.image), invocation.has(WordsOption.print))
+    let (theme, font) = try looks(areNeeded: path != nil || isPrinted)
+    let saying = try await namedSaying()
+    let text = saying.content.sharedText(in: texts.language)
+    let picture = SayingImage(saying.content, theme, font, in: texts.language)
+    let isCopied = invocation.has(WordsOption.copy)
+    func json() -> JSONValue {
+      [
+        "number": .integer(saying.id.number),
+        "text": .string(text),
+        "path": .text(path),
+        "copied": .bool(isCopied),
+        "printed": .bool(isPrinted),
+      ]
+    }
+    guard isCopied || path != nil || isPrinted else {
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+      return session.write(json: json, plain: { lines.map { [$0] } }, text: { _ in lines.map { StyledLine($0) } })
+    }
+    if isCopied { try await copy(text, of: saying.id) }
+    if let path, try await !save(picture, of: saying.id, to: path) { return }
+    if isPrinted { try await putOnPaper(picture, of: saying.id, or: text) }
+    if session.context.format == .json { session.announce(StyledLine(), json: json) }
+  }
+
+  /// - Throws: A usage failure for looks that there are not, and for looks without a picture.
+  private func looks(areNeeded: Bool) throws(CommandFailure) -> (SayingImageTheme, SayingImageFont) {
+    let (theme, font) = (invocation.value(of: WordsOption.theme), invocation.value(of: WordsOption.font))
+    if !areNeeded, theme != nil || font != nil {
+      throw failures.imageNeeded(by: theme == nil ? WordsOption.font : WordsOption.theme)
+    }
+    let chosenTheme = try theme.map { name throws(CommandFailure) in
+      guard let theme = SayingImageTheme(named: name) else { throw failures.noTheme(name) }
+      return theme
+    }
+    let chosenFont = try font.map { name throws(CommandFailure) in
+      guard let font = SayingImageFont(named: name) else { throw failures.noFont(name) }
+      return font
+    }
+    return (chosenTheme ?? services.settings.theme ?? .riceCake, chosenFont ?? .nanumGothic)
+  }
+
+  /// With the system's programs or else by the terminal.
+  private func copy(_ text: String, of saying: Saying.ID) async throws(CommandFailure) {
+    guard await services.clipboard.or(session.clipboard)(text) != nil else { throw failures.noClipboard(saying) }
+    announce(texts.words.copied(saying))
+  }
+
+  private func putOnPaper(_ picture: SayingImage, of saying: Saying.ID, or text: String) async throws(CommandFailure) {
+    let printed = try await explaining({ failures.failure($0, of: saying) }) { () async throws(PrintError) in
+      try await services.printing(picture, or: text)
+    }
+    let told = texts.words.printed(printed, saying)
+    if let first = told.first { announce(first) }
+    for remark in told.dropFirst() { session.remark(remark) }
+  }
+
+  /// - Returns: Whether it was saved: not when a file is there that shall stay.
+  private func save(_ picture: SayingImage, of saying: Saying.ID, to path: String) async throws(CommandFailure) -> Bool
+  {
+    func saved(replaces: Bool) async throws(CommandFailure) -> [SayingImageWarning]? {
+      do throws(SayingImageError) {
+        return try await services.files.images.save(picture, to: path, replaces: replaces)
+      } catch .exists {
+        return nil
+      } catch {
+        throw failures.failure(error, file: path)
+      }
+    }
+    var warnings = try await saved(replaces: false)
+    if warnings == nil {
+      guard try session.confirm(texts.exchange.replaceQuestion(path)) else {
+        session.remark(texts.exchange.notReplaced(path))
+        return false
+      }
+      warnings = try await saved(replaces: true)
+    }
+    announce(texts.words.saved(saying, to: path))
+    for warning in warnings ?? [] { session.remark(failures.warning(warning)) }
+    return true
+  }
+
+  /// The document of `--json` comes at the end.
+  private func announce(_ line: String) {
+    if session.context.format != .json { session.announce(StyledLine(line)) { nil } }
+  }
+}

@@ -1,0 +1,83 @@
+import Domain
+
+// What shows sayings: `haru words`, `list`, `search` and `show`.
+extension WordsCall {
+  /// One saying, drawn at random.
+  func recommend() async throws(CommandFailure) {
+    let list: SayingList = invocation.has(WordsOption.unused) ? .unused : .all
+    let (clock, language) = (services.clock, texts.language)
+    let saying = try await session.stored { () async throws(StoreError) in
+      try await services.recommend(from: list, at: clock)
+    }
+    session.write(
+      json: { saying.map { $0.json(at: clock, in: language) } ?? nil },
+      // The text in one language and its source, for prompts and greetings.
+      plain: {
+        let lines = saying.map { SayingLines($0.content, columns: .max, in: language) }
+        return lines.map { ($0[.saying] + $0[.who]).map { [$0] } } ?? []
+      },
+      text: { width in
+        guard let saying else { return [StyledLine(texts.words.empty(list))] }
+        return SayingPassage(saying: saying, clock: clock, texts: texts).lines(width: width)
+      }
+    )
+  }
+
+  func list() async throws(CommandFailure) { try await list(chosenList()) }
+
+  private func list(_ list: SayingList) async throws(CommandFailure) {
+    let clock = services.clock
+    let sayings = try await session.read(services.store) { things throws(StoreError) in
+      try things.sayings.page(of: list, offset: 0, limit: .max, at: clock)
+    }
+    write(sayings, at: clock) { width in
+      guard !sayings.isEmpty else { return [StyledLine(texts.words.empty(list))] }
+      return SayingTable(clock: clock, texts: texts).lines(sayings, width: width)
+    }
+  }
+
+  /// Which list the options choose.
+  ///
+  /// - Throws: A failure for a tag that cannot be one.
+  func chosenList() throws(CommandFailure) -> SayingList {
+    if let name = invocation.value(of: WordsOption.tagged) {
+      return .tagged(
+        try explaining({ texts.failure($0, of: WordsOption.tagged) }) { () throws(TextLimitError) in
+          try texts.words.tag(named: name)
+        }
+      )
+    }
+    let flags: [(OptionSpec, SayingList)] = [
+      (WordsOption.liked, .liked), (WordsOption.unused, .unused), (WordsOption.hidden, .hidden),
+      (WordsOption.new, .new),
+    ]
+    return flags.first { invocation.has($0.0) }?.1 ?? .all
+  }
+
+  /// The sayings that have some words, the best fit first; all of them without a word.
+  func search() async throws(CommandFailure) {
+    guard let query = SayingQuery(invocation.text) else { return try await list(.all) }
+    let (clock, limit) = (services.clock, SearchLimit(session.context.format))
+    let found = try await session.read(services.store) { things throws(StoreError) in
+      try things.sayings.matches(of: query, limit: limit.fetched, at: clock).map(\.saying)
+    }
+    let sayings = Array(limit.shown(found, in: session))
+    write(sayings, at: clock) { width in
+      guard !sayings.isEmpty else { return [StyledLine(texts.words.notFound(invocation.text))] }
+      return SayingTable(clock: clock, texts: texts, query: query).lines(sayings, width: width)
+    }
+  }
+
+  /// All of some sayings, which opens those that are not hidden.
+  func show() async throws(CommandFailure) {
+    let clock = services.clock
+    let numbers = try invocation.arguments.map { word throws(CommandFailure) in try number(word) }
+    let sayings = try await explaining(failures.failure) { () async throws(FindSayingError) in
+      try await OpenSaying(services.store)(numbers, at: clock)
+    }
+    write(sayings, at: clock) { width in
+      let details = sayings.map { SayingSheet(saying: $0, clock: clock, texts: texts).lines(width: width) }
+      return Array(details.joined(separator: [StyledLine(), StyledLine()]))
+    }
+  }
+}

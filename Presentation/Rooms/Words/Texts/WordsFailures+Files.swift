@@ -1,0 +1,191 @@
+import Domain
+
+// Why a file of sayings was not read, or a picture not made.
+extension WordsFailures {
+  /// - Parameter file: The path of the file.
+  func failure(_ error: SayingImportError, file: String) -> CommandFailure {
+    let name = texts.exchange.name(of: file)
+    return switch error {
+    case .unreadable(let detail): texts.exchange.failure(ImportError.unreadable(detail: detail), file: file)
+    case .noSaying:
+      CommandFailure(
+        "no_saying",
+        texts(ko: "\(name): 글귀가 하나도 없어요.", en: "\(name) has no sayings."),
+        hint: texts(
+          ko: "fortune 파일, 킨들의 My Clippings.txt, 리드와이즈 CSV, 하루의 JSON이나 CSV를 써 주세요.",
+          en: "Use a fortune file, a Kindle's My Clippings.txt, a CSV of Readwise, or Haru's JSON or CSV."
+        )
+      )
+    case .cancelled: CommandFailure("cancelled", texts.exchange.stopped)
+    case .store(let error): texts.storeErrors.commandFailure(error)
+    }
+  }
+
+  /// - Parameter file: The path of the picture.
+  func failure(_ error: SayingImageError, file: String) -> CommandFailure {
+    let name = texts.exchange.name(of: file)
+    return switch error {
+    case .unknownExtension:
+      CommandFailure(
+        "unknown_extension",
+        texts(ko: "\(name): 그림 파일의 이름이 아니에요.", en: "\(name) is no name of a picture."),
+        hint: texts(ko: ".svg나 .png로 끝나게 써 주세요.", en: "Let it end with .svg or .png."),
+        kind: .usage
+      )
+    case .exists: texts.exchange.failure(ExportError.exists, file: file)
+    case .unwritable(let detail): texts.exchange.failure(ExportError.unwritable(detail: detail), file: file)
+    case .noConverter:
+      CommandFailure(
+        "no_converter",
+        texts(ko: "PNG를 만드는 rsvg-convert가 없어요.", en: "PNG needs rsvg-convert, which is not installed."),
+        hint: texts(
+          ko: "librsvg2-bin 꾸러미(macOS는 librsvg)를 설치하거나 .svg로 저장해 주세요.",
+          en: "Install the package librsvg2-bin (librsvg on macOS), or save it as .svg."
+        )
+      )
+    case .converterFailed(let detail):
+      CommandFailure(
+        "converter_failed",
+        texts(
+          ko: "rsvg-convert가 PNG를 만들지 못했어요\(shown(detail)).",
+          en: "rsvg-convert could not make the PNG\(shown(detail))."
+        ),
+        hint: asSVG
+      )
+    case .converterTooSlow:
+      CommandFailure(
+        "converter_too_slow",
+        texts(ko: "rsvg-convert가 너무 오래 걸려 그만두었어요.", en: "rsvg-convert took too long and was stopped."),
+        hint: asSVG
+      )
+    }
+  }
+
+  private var asSVG: String { texts(ko: ".svg로 저장해 보세요.", en: "Try to save it as .svg.") }
+
+  /// What a program has said, behind what happened.
+  private func shown(_ detail: String) -> String { detail.isEmpty ? "" : " (\(TextClip.clip(detail, to: 60)))" }
+
+  /// What may look otherwise in a saved picture.
+  func warning(_ warning: SayingImageWarning) -> String {
+    switch warning {
+    case .noKoreanFont:
+      texts(
+        ko: "한글 글꼴이 없어서 한글이 네모로 보일 수 있어요. fonts-nanum 꾸러미를 설치해 주세요.",
+        en: "There is no Korean font, so Korean may show as boxes. Install the package fonts-nanum."
+      )
+    case .fontNotInstalled(let font):
+      texts(
+        ko: "\(texts.words.name(of: font)) 글꼴이 없어서 비슷한 글꼴로 바꿨어요.",
+        en: "The font \(texts.words.name(of: font)) is not installed; a similar one took its place."
+      )
+    }
+  }
+
+  func noTheme(_ name: String) -> CommandFailure {
+    let name = texts.shortName(name)
+    return CommandFailure(
+      "invalid_choice",
+      texts(ko: "'\(name)': 없는 테마예요.", en: "'\(name)' is no theme."),
+      choices: SayingImageTheme.allCases.map { choice($0.word, texts($0.name)) },
+      kind: .usage
+    )
+  }
+
+  func noFont(_ name: String) -> CommandFailure {
+    let name = texts.shortName(name)
+    return CommandFailure(
+      "invalid_choice",
+      texts(ko: "'\(name)': 없는 글꼴이에요.", en: "'\(name)' is no font."),
+      choices: SayingImageFont.allCases.map { choice($0.word, texts.words.name(of: $0)) },
+      kind: .usage
+    )
+  }
+
+  private func choice(_ word: String, _ name: String) -> String { word == name ? word : "\(word) (\(name))" }
+
+  func imageNeeded(by option: OptionSpec) -> CommandFailure {
+    CommandFailure(
+      "image_needed",
+      texts(
+        ko: "\(Particle.topic.attached(to: option.long)) 그림에만 쓸 수 있어요.",
+        en: "\(option.long) is for pictures only."
+      ),
+      hint: texts(ko: "--image 파일.svg나 --print를 함께 써 주세요.", en: "Give --image FILE.svg or --print, too."),
+      kind: .usage
+    )
+  }
+}
+
+// Why a saying was not copied or printed, or not as a picture.
+extension WordsFailures {
+  func noClipboard(_ saying: Saying.ID) -> CommandFailure {
+    CommandFailure(
+      "no_clipboard",
+      texts(
+        ko: "복사할 클립보드가 없어서 \(Particle.object.attached(to: texts.words.name(of: saying))) 복사하지 못했어요.",
+        en: "\(texts.words.name(of: saying)) was not copied: there is no clipboard here."
+      ),
+      hint: texts(
+        ko: "wl-clipboard나 xclip을 설치하거나, 'haru words share \(saying.number)'로 출력해 주세요.",
+        en: "Install wl-clipboard or xclip, or print it with 'haru words share \(saying.number)'."
+      )
+    )
+  }
+
+  /// - Parameter saying: Where a command is named that draws it instead.
+  func failure(_ error: PrintError, of saying: Saying.ID? = nil) -> CommandFailure {
+    let command = saying.map { " ('haru words share \($0.number) --image \($0.number).svg')" } ?? ""
+    func failed(_ code: String, _ what: String, _ hint: String) -> CommandFailure {
+      CommandFailure(code, what, hint: hint + command)
+    }
+    let instead = texts(
+      ko: "프린터 설정을 확인하거나 그림으로 저장해 주세요.",
+      en: "Look at the printer's settings, or save it as a picture."
+    )
+    return switch error {
+    case .noProgram:
+      failed(
+        "no_printing_program",
+        texts(ko: "인쇄하는 프로그램(lp)이 없어요.", en: "There is no program that prints (lp)."),
+        texts(
+          ko: "cups-client 꾸러미를 설치하거나 그림으로 저장해 주세요.",
+          en: "Install the package cups-client, or save it as a picture."
+        )
+      )
+    case .noPrinter:
+      failed(
+        "no_printer",
+        texts(ko: "프린터가 없어요.", en: "There is no printer."),
+        texts(
+          ko: "시스템 설정에서 프린터를 추가하거나 그림으로 저장해 주세요.",
+          en: "Add one in the system's settings, or save it as a picture."
+        )
+      )
+    case .refused(let detail):
+      failed(
+        "not_printed",
+        texts(ko: "프린터로 보내지 못했어요\(shown(detail)).", en: "It could not be sent to the printer\(shown(detail))."),
+        instead
+      )
+    case .tooSlow:
+      failed(
+        "printing_too_slow",
+        texts(
+          ko: "인쇄하는 프로그램이 너무 오래 걸려 그만두었어요.",
+          en: "The program that prints took too long and was stopped."
+        ),
+        instead
+      )
+    }
+  }
+
+  /// Why the text alone was printed.
+  func withoutPicture(_ error: SayingImageError) -> String {
+    error == .noConverter
+      ? texts(
+        ko: "그림으로 인쇄하려면 librsvg2-bin 꾸러미(macOS는 librsvg)를 설치해 주세요.",
+        en: "To print the picture, install the package librsvg2-bin (librsvg on macOS)."
+      ) : texts(ko: "rsvg-convert가 그림을 만들지 못했어요.", en: "rsvg-convert could not draw it.")
+  }
+}
