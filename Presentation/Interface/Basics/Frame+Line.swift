@@ -51,7 +51,7 @@ extension Frame {
 
 extension Frame {
   /// Its rows, neighbours of one look together.
-  var styledLines: [StyledLine] {
+  package var styledLines: [StyledLine] {
     (0..<size.rows).map { row in
       var line = StyledLine()
       var rest = self.row(row)

@@ -27,6 +27,9 @@ extension InputEvent {
     }
   }
 
+  /// Whether it moves in a list while one types what is looked for there.
+  var movesInList: Bool { [.key(.up), .key(.down), .key(KeyPress(.pageUp)), .key(KeyPress(.pageDown))].contains(self) }
+
   /// Whether it is a key that a box with the focus may leave to the app: one with Ctrl, or a function key.
   var isForTheApp: Bool {
     guard case .key(let press) = self else { return false }

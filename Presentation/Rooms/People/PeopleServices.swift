@@ -102,9 +102,6 @@ extension PlantQueries {
 }
 
 extension PeopleServices {
-  /// So many contacts are read at once: some screens of them.
-  private static let pageCount = 300
-
   /// Reads what a screen of contacts wants, all of it from one state.
   ///
   /// - Returns: `nil` for an effect that reads nothing.
@@ -131,13 +128,13 @@ extension PeopleServices {
     try await store.read { things throws(StoreError) in
       let contacts = things.contacts
       if let query = SearchQuery(words) {
-        let people = try contacts.matches(of: query, limit: Self.pageCount).map(\.contact)
-        return ContactsPage(words: words, count: people.count, offset: 0, people: people)
+        let people = try contacts.matches(of: query, limit: ListPage<ContactSummary>.limit).map(\.contact)
+        return ContactsPage(words: words, list: ListPage(people))
       }
-      let count = try contacts.count()
-      let offset = max(0, min(row, count) - Self.pageCount / 2)
-      let people = try contacts.page(offset: offset, limit: Self.pageCount)
-      return ContactsPage(words: words, count: count, offset: offset, people: people)
+      let list = try ListPage(around: row, of: try contacts.count()) { offset, limit throws(StoreError) in
+        try contacts.page(offset: offset, limit: limit)
+      }
+      return ContactsPage(words: words, list: list)
     }
   }
 }

@@ -65,8 +65,6 @@ package struct SayingFiles: Sendable {
 }
 
 extension WordsServices {
-  /// So many sayings are read at once: some screens of them; a search finds no more.
-  static let pageCount = 300
   /// So many numbers are tried, as hidden ones are left out.
   private static let stepLimit = 100
 
@@ -108,8 +106,8 @@ extension WordsServices {
     }
     let page = try await page(of: place.shelf, around: place.row)
     // Where it has left the list meanwhile, the one below it has come to its place.
-    let row = page.row(of: id).map { $0 + step } ?? (step > 0 ? place.row : place.row + step)
-    return page.saying(at: row).map { ($0, SayingPlace(shelf: place.shelf, row: row)) }
+    let row = page.list.row(of: id).map { $0 + step } ?? (step > 0 ? place.row : place.row + step)
+    return page.list[row].map { ($0, SayingPlace(shelf: place.shelf, row: row)) }
   }
 
   /// Lists begin with the newest, so the next one has a lower number.
@@ -130,17 +128,15 @@ extension WordsServices {
 extension SayingQueries {
   /// A part of a shelf around a row.
   fileprivate func page(of shelf: SayingShelf, around row: Int, at clock: DayClock) throws(Failure) -> SayingsPage {
-    let limit = WordsServices.pageCount
+    let limit = ListPage<Saying>.limit
     if let query = shelf.query {
       let found = try matches(of: query, limit: limit, at: clock).map(\.saying)
-      let isCut = found.count == limit
-      return SayingsPage(shelf, count: found.count, isCut: isCut, offset: 0, sayings: found, now: clock.now)
+      return SayingsPage(shelf, ListPage(found), isCut: found.count == limit, now: clock.now)
     }
-    let list = shelf.list
-    let count = try self.count(of: list, at: clock)
-    let offset = max(0, min(row, count) - limit / 2)
-    let sayings = try page(of: list, offset: offset, limit: limit, at: clock)
-    return SayingsPage(shelf, count: count, offset: offset, sayings: sayings, now: clock.now)
+    let sayings = try ListPage(around: row, of: try count(of: shelf.list, at: clock)) { offset, limit throws(Failure) in
+      try page(of: shelf.list, offset: offset, limit: limit, at: clock)
+    }
+    return SayingsPage(shelf, sayings, now: clock.now)
   }
 }
 

@@ -6,9 +6,7 @@ extension PeopleCall {
   func importContacts() async throws(CommandFailure) {
     let isTrial = invocation.has(ContactOption.dryRun)
     try await session.importFiles(invocation.arguments, isTrial: isTrial, as: .importedContacts) {
-      source,
-      meter,
-      file throws(CommandFailure) in
+      (source, meter, file) async throws(CommandFailure) in
       try await explaining({ texts.exchange.failure($0, file: file) }) { () async throws(ContactImportError) in
         try await services.files.importer.importContacts(from: source, isTrial: isTrial, progress: meter.show)
       }
@@ -50,7 +48,8 @@ extension PeopleCall {
     }
     for line in lines.preview(preview) { session.remark(line.plain) }
     guard try confirms(texts.contactCommands.mergeQuestion, orWrites: []) else { return }
-    let merged = try await explaining(failures.failure) { () async throws(MergeContactsError) in try await rule(chosen)
+    let merged = try await explaining(failures.failure) { () async throws(MergeContactsError) in
+      try await rule(chosen)
     }
     session.announce(StyledLine(texts.contactCommands.merged(merged))) { [lines.json(merged, isTrial: false)] }
   }

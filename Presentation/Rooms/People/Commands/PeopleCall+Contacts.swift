@@ -42,7 +42,7 @@ extension PeopleCall {
           StyledLine(person.title),
           StyledLine(person.phone?.text ?? ""),
           StyledLine(person.email?.text ?? "", Style(.secondary)),
-          StyledLine(person.plant == nil ? "" : texts.contactCommands.planted, Style(.success)),
+          StyledLine(person.plant == nil ? "" : texts.people.plantedAlready, Style(.success)),
           StyledLine(ids[person.id.uuid], Style(.secondary)),
         ]
       }

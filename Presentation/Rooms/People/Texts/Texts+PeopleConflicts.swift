@@ -17,7 +17,8 @@ extension Texts {
 
   func peopleConflicts(_ conflict: FormConflict<ContactCard>) -> [FieldConflict] {
     conflict.fields.map { field in
-      FieldConflict(label(of: field), now: words(of: field, conflict.now), wanted: words(of: field, conflict.wanted))
+      let (now, wanted) = (field.text(in: conflict.now, self), field.text(in: conflict.wanted, self))
+      return FieldConflict(field.label(self), now: now, wanted: wanted)
     }
   }
 
@@ -41,27 +42,29 @@ extension Texts {
     case .reminderTime: "\(draft.reminderTime)"
     }
   }
+}
 
-  func label(of field: ContactCard.Field) -> String {
-    switch field {
-    case .name: people.name
-    case .nickname: contactCommands.nickname
-    case .organization: contactCommands.organization
-    case .department: contactCommands.department
-    case .jobTitle: contactCommands.jobTitle
-    case .phones: people.phone
-    case .emails: contactCommands.email
-    case .addresses: contactCommands.address
-    case .links: contactCommands.url
-    case .birthday: people.birthday
-    case .groups: contactCommands.groups
-    case .notes: contacts.notes
+extension ContactCard.Field {
+  func label(_ texts: Texts) -> String {
+    switch self {
+    case .name: texts.people.name
+    case .nickname: texts.contactCommands.nickname
+    case .organization: texts.contactCommands.organization
+    case .department: texts.contactCommands.department
+    case .jobTitle: texts.contactCommands.jobTitle
+    case .phones: texts.people.phone
+    case .emails: texts.contactCommands.email
+    case .addresses: texts.contactCommands.address
+    case .links: texts.contactCommands.url
+    case .birthday: texts.people.birthday
+    case .groups: texts.contactCommands.groups
+    case .notes: texts.contacts.notes
     }
   }
 
   /// - Parameter separator: Stands between several values.
-  func words(of field: ContactCard.Field, _ card: ContactCard, separator: String = ", ") -> String {
-    switch field {
+  func text(in card: ContactCard, _ texts: Texts, separator: String = ", ") -> String {
+    switch self {
     case .name: card.name.text
     case .nickname: card.nickname.text
     case .organization: card.organization.text
@@ -71,7 +74,7 @@ extension Texts {
     case .emails: card.emails.map(\.value.text).joined(separator: separator)
     case .addresses: card.addresses.map(\.value.line).joined(separator: separator)
     case .links: card.links.map(\.value.text).joined(separator: separator)
-    case .birthday: card.birthday.map(people.words) ?? ""
+    case .birthday: card.birthday.map(texts.people.words) ?? ""
     case .groups: card.groups.map(\.text).joined(separator: separator)
     case .notes: card.notes.text
     }

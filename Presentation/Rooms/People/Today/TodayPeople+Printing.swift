@@ -3,48 +3,38 @@ import Domain
 extension TodayPeople {
   package func json(_ texts: Texts) -> [JSONValue.Member] {
     [
-      JSONValue.Member("people", .array(plants.map { $0.json(on: today) })),
-      JSONValue.Member("birthdays", .array(birthdays.map { $0.json })),
-      JSONValue.Member("reviews", .array(reviews.map { .object(members(of: $0)) })),
-      JSONValue.Member(
-        "waterings",
-        .array(
-          waterings.map { watering in
-            let review = watering.watering.written
-            return .object(
-              members(of: watering) + [
-                JSONValue.Member("keywords", .strings(review?.keywords.map(\.text) ?? [])),
-                JSONValue.Member("memo", .text(review.flatMap { $0.memo.isEmpty ? nil : $0.memo.text })),
-              ]
-            )
-          }
-        )
-      ),
-    ]
-  }
-
-  private func members(of watering: PlantWatering) -> [JSONValue.Member] {
-    [
-      JSONValue.Member("plant", .string(watering.plant.id.digits)),
-      JSONValue.Member("name", .string(watering.plant.name)),
-      JSONValue.Member("date", .string(watering.watering.day.description)),
-      JSONValue.Member("channel", .string(watering.watering.channel.word)),
+      .init("people", .array(plants.map { $0.json(on: today) })),
+      .init("birthdays", .array(birthdays.map(\.json))),
+      .init("reviews", .array(reviews.map { .object($0.members) })),
+      .init("waterings", .array(waterings.map { .object($0.members + $0.noteMembers) })),
     ]
   }
 
   /// Of birthdays contact, day, name and age, of reviews and waterings plant, day, name and channel.
   package func fields(_ texts: Texts) -> [[String]] {
-    plants.map { ["people"] + $0.fields(on: today) }
-      + birthdays.map { ["birthday"] + $0.fields }
-      + reviews.map { ["review"] + fields(of: $0) } + waterings.map { ["watering"] + fields(of: $0) }
+    plants.map { ["people"] + $0.fields(on: today) } + birthdays.map { ["birthday"] + $0.fields }
+      + reviews.map { ["review"] + $0.fields } + waterings.map { ["watering"] + $0.fields }
   }
+}
 
-  private func fields(of watering: PlantWatering) -> [String] {
+extension PlantWatering {
+  fileprivate var members: [JSONValue.Member] {
     [
-      watering.plant.id.digits, watering.watering.day.description, watering.plant.name,
-      watering.watering.channel.word,
+      .init("plant", .string(plant.id.digits)),
+      .init("name", .string(plant.name)),
+      .init("date", .string(watering.day.description)),
+      .init("channel", .string(watering.channel.word)),
     ]
   }
+
+  fileprivate var noteMembers: [JSONValue.Member] {
+    [
+      .init("keywords", .strings(watering.written?.keywords.map(\.text) ?? [])),
+      .init("memo", .present(watering.written?.memo.text ?? "")),
+    ]
+  }
+
+  fileprivate var fields: [String] { [plant.id.digits, watering.day.description, plant.name, watering.channel.word] }
 }
 
 extension TodayPeople {

@@ -5,9 +5,7 @@ extension WordsCall {
   func importSayings() async throws(CommandFailure) {
     let isTrial = invocation.has(WordsOption.dryRun)
     try await session.importFiles(invocation.arguments, isTrial: isTrial, as: .importedSayings) {
-      source,
-      meter,
-      file throws(CommandFailure) in
+      (source, meter, file) async throws(CommandFailure) in
       try await explaining({ failures.failure($0, file: file) }) { () async throws(SayingImportError) in
         let importer = services.files.importer
         return try await importer.importSayings(
@@ -69,14 +67,11 @@ extension WordsCall {
     if !areNeeded, theme != nil || font != nil {
       throw failures.imageNeeded(by: theme == nil ? WordsOption.font : WordsOption.theme)
     }
-    let chosenTheme = try theme.map { name throws(CommandFailure) in
-      guard let theme = SayingImageTheme(named: name) else { throw failures.noTheme(name) }
-      return theme
-    }
-    let chosenFont = try font.map { name throws(CommandFailure) in
-      guard let font = SayingImageFont(named: name) else { throw failures.noFont(name) }
-      return font
-    }
+    let (chosenTheme, chosenFont) = (
+      theme.flatMap { SayingImageTheme(named: $0) }, font.flatMap { SayingImageFont(named: $0) }
+    )
+    if let theme, chosenTheme == nil { throw failures.noTheme(theme) }
+    if let font, chosenFont == nil { throw failures.noFont(font) }
     return (chosenTheme ?? services.settings.theme ?? .riceCake, chosenFont ?? .nanumGothic)
   }
 

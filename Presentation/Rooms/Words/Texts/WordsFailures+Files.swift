@@ -76,33 +76,27 @@ extension WordsFailures {
       )
     case .fontNotInstalled(let font):
       texts(
-        ko: "\(texts.words.name(of: font)) 글꼴이 없어서 비슷한 글꼴로 바꿨어요.",
-        en: "The font \(texts.words.name(of: font)) is not installed; a similar one took its place."
+        ko: "\(texts(font.name)) 글꼴이 없어서 비슷한 글꼴로 바꿨어요.",
+        en: "The font \(texts(font.name)) is not installed; a similar one took its place."
       )
     }
   }
 
   func noTheme(_ name: String) -> CommandFailure {
     let name = texts.shortName(name)
-    return CommandFailure(
-      "invalid_choice",
-      texts(ko: "'\(name)': 없는 테마예요.", en: "'\(name)' is no theme."),
-      choices: SayingImageTheme.allCases.map { choice($0.word, texts($0.name)) },
-      kind: .usage
-    )
+    let what = texts(ko: "'\(name)': 없는 테마예요.", en: "'\(name)' is no theme.")
+    return noChoice(what, of: SayingImageTheme.self)
   }
 
   func noFont(_ name: String) -> CommandFailure {
     let name = texts.shortName(name)
-    return CommandFailure(
-      "invalid_choice",
-      texts(ko: "'\(name)': 없는 글꼴이에요.", en: "'\(name)' is no font."),
-      choices: SayingImageFont.allCases.map { choice($0.word, texts.words.name(of: $0)) },
-      kind: .usage
-    )
+    return noChoice(texts(ko: "'\(name)': 없는 글꼴이에요.", en: "'\(name)' is no font."), of: SayingImageFont.self)
   }
 
-  private func choice(_ word: String, _ name: String) -> String { word == name ? word : "\(word) (\(name))" }
+  private func noChoice<Look: NamedLook>(_ what: String, of looks: Look.Type) -> CommandFailure {
+    let choices = looks.allCases.map { $0.word == texts($0.name) ? $0.word : "\($0.word) (\(texts($0.name)))" }
+    return CommandFailure("invalid_choice", what, choices: choices, kind: .usage)
+  }
 
   func imageNeeded(by option: OptionSpec) -> CommandFailure {
     CommandFailure(

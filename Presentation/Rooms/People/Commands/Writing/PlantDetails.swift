@@ -25,7 +25,7 @@ struct PlantDetails {
     let people = texts.people
     let species = plant.plant.species
     let facts: [(String, String)] = [
-      (texts.peopleCommands.plant, "\(text.species) · \(text.stage) · \(text.state)"),
+      (people.species, "\(text.species) · \(text.stage) · \(text.state)"),
       (people.affection, "\(text.affection) (\(plant.plant.affection.points)/\(Affection.full.points))"),
       (people.dueDay, text.due),
       (texts.peopleCommands.cycle, text.every),

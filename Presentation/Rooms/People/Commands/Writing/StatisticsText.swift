@@ -12,13 +12,13 @@ struct StatisticsText {
 
   /// - Parameter width: `nil` where nothing may be cut.
   func lines(width: Int?) -> [StyledLine] {
-    let words = texts.peopleCommands
+    let people = texts.people
     let facts = FactLines([
-      .init(words.plants, [String(statistics.plants)]),
-      .init(words.grown, [String(statistics.grown)]),
-      .init(words.waterings, [String(statistics.waterings)]),
-      .init(words.postponements, [String(statistics.postponements)]),
-      .init(words.longestRun, [String(statistics.longestOnTimeRun)]),
+      .init(people.plantsCount, [String(statistics.plants)]),
+      .init(people.grownCount, [String(statistics.grown)]),
+      .init(people.wateringsCount, [String(statistics.waterings)]),
+      .init(people.postponementsCount, [String(statistics.postponements)]),
+      .init(texts.peopleCommands.longestRun, [String(statistics.longestOnTimeRun)]),
     ])
     let lines = facts.lines(width: width) + [StyledLine()] + table(monthRows) + channelRows
     return lines.map { $0.clipped(to: width) }

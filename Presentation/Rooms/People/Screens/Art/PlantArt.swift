@@ -16,6 +16,11 @@ package struct PlantArt: Hashable, Sendable {
     self.size = size
   }
 
+  /// A plant as it is on a day.
+  init(_ plant: Plant, on today: Day, size: PlantSize) {
+    self.init(plant.species, plant.stage, PlantCondition(plant.health(on: today), plant.mood(on: today)), size: size)
+  }
+
   /// The drawing, as large as its size says.
   ///
   /// - Parameter sway: The frame of the idle movement, which repeats; 0, with reduced motion too, is the plant at rest.
@@ -26,9 +31,6 @@ package struct PlantArt: Hashable, Sendable {
     if condition != .wilted { drawing.lean(by: PlantSway.offset(at: sway), isStiff: sheet.isStiff) }
     return drawing.frame(in: sheet.ink, isWilted: condition == .wilted)
   }
-
-  /// The same as lines for the command line.
-  package func lines(sway: Int = 0) -> [StyledLine] { frame(sway: sway).styledLines }
 }
 
 /// How a plant is drawn.

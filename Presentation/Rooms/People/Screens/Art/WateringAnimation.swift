@@ -36,9 +36,6 @@ package struct WateringAnimation: Hashable, Sendable {
     drawCan(at: number, on: &frame)
     return frame
   }
-
-  /// The same as lines for the command line.
-  package func lines(_ number: Int) -> [StyledLine] { frame(number).styledLines }
 }
 
 extension WateringAnimation {

@@ -35,14 +35,14 @@ extension ContactsScreen {
     var rows: ContactListRows { ContactListRows(page: page, texts: context.texts) }
 
     /// What keys act on.
-    var selected: ContactSummary? { list.selection.flatMap { page?.contact(at: $0) } }
+    var selected: ContactSummary? { list.selection.flatMap { page?.list[$0] } }
 
     var layout: ContactsLayout { ContactsLayout(self, size: size) }
 
     /// What has to be read for what can be seen now.
     var missing: PeopleEffect? {
       let first = list.top
-      guard let page, !page.covers(first..<first + max(1, layout.list.size.rows)) else { return nil }
+      guard let page, !page.list.covers(first..<first + max(1, layout.list.size.rows)) else { return nil }
       return .contacts(.loadPage(words: field.text, around: first))
     }
 
@@ -58,7 +58,7 @@ extension ContactsScreen {
       let isKnown = selected != nil
       self.page = page
       list.fit(rows, height: layout.list.size.rows)
-      let row = selectedID.flatMap(page.row(of:))
+      let row = selectedID.flatMap(page.list.row(of:))
       if !isSameList {
         // The best of what was looked for; without words again, whoever was chosen.
         list.select(page.words.isEmpty ? row ?? 0 : 0, in: rows)
@@ -75,10 +75,10 @@ struct ContactListRows: ListRows {
   let page: ContactsPage?
   let texts: Texts
 
-  var count: Int { page?.count ?? 0 }
+  var count: Int { page?.list.count ?? 0 }
 
   func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
-    guard let contact = page?.contact(at: index) else { return }
+    guard let contact = page?.list[index] else { return }
     ContactRow(contact: contact, texts: texts).draw(on: &frame, in: area)
   }
 }
@@ -87,20 +87,5 @@ struct ContactListRows: ListRows {
 package struct ContactsPage: Equatable, Sendable {
   /// What was looked for; empty for all.
   let words: String
-  /// How many the whole list has.
-  let count: Int
-  /// How many are before the first one that was read.
-  let offset: Int
-  let people: [ContactSummary]
-
-  /// `nil` for a row that was not read.
-  func contact(at row: Int) -> ContactSummary? { people.indices.contains(row - offset) ? people[row - offset] : nil }
-
-  func row(of id: Contact.ID) -> Int? { people.firstIndex { $0.id == id }.map { offset + $0 } }
-
-  /// Whether all of these rows were read that there are.
-  func covers(_ rows: Range<Int>) -> Bool {
-    let rows = rows.clamped(to: 0..<count)
-    return rows.isEmpty || offset <= rows.lowerBound && rows.upperBound <= offset + people.count
-  }
+  let list: ListPage<ContactSummary>
 }

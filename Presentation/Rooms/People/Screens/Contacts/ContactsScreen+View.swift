@@ -6,22 +6,22 @@ extension ContactsScreen {
     let texts = state.context.texts
     frame.lines(layout.notice, in: layout.noticeArea, style: .error)
     guard let page = state.page else { return }
-    if page.count == 0, page.words.isEmpty, !state.isTyping { return drawEmpty(texts, on: &frame) }
+    if page.list.count == 0, page.words.isEmpty, !state.isTyping { return drawEmpty(texts, on: &frame) }
     let end = frame.line(texts.contacts.title, in: layout.title, style: .title)
-    let count = page.words.isEmpty ? texts.contacts.count(page.count) : texts.contacts.found(page.count)
+    let count = page.words.isEmpty ? texts.contacts.count(page.list.count) : texts.contacts.found(page.list.count)
     frame.line(count, in: layout.title.inset(left: end + 2 - layout.title.left), style: .hint)
     if !layout.search.isEmpty {
       frame.line("/", in: layout.search, style: .key)
       state.field.draw(on: &frame, in: layout.search.inset(left: 2), isFocused: state.isTyping)
     }
-    if page.count == 0 { frame.line(texts.nothingFound, in: layout.list.inset(left: 2), style: .hint) }
+    if page.list.count == 0 { frame.line(texts.nothingFound, in: layout.list.inset(left: 2), style: .hint) }
     state.list.draw(on: &frame, in: layout.list, rows: state.rows)
   }
 
   private static func drawEmpty(_ texts: Texts, on frame: inout Frame) {
     let action = ContactsAction.importFile
     EmptyState(
-      picture: PlantArt(.rosemary, .first, size: .small).lines().map(\.plain),
+      picture: PlantArt(.rosemary, .first, size: .small).frame().styledLines.map(\.plain),
       message: texts.contacts.empty,
       key: KeyHelp(keys: action.keys, label: action.label(texts))
     )

@@ -15,7 +15,7 @@ package enum ContactsScreen: PeopleScreen {
     state.failure = nil
     switch action {
     case .back: return leave(&state)
-    case .add: return [.contacts(.ask(.add(name: state.page?.count == 0 ? state.field.text : "")))]
+    case .add: return [.contacts(.ask(.add(name: state.page?.list.count == 0 ? state.field.text : "")))]
     case .importFile: return [.contacts(.askForFile(.importing))]
     case .search:
       state.isTyping = true
@@ -57,9 +57,6 @@ package enum ContactsScreen: PeopleScreen {
     return []
   }
 
-  /// Keys of the list while one types.
-  private static let moves: [KeyPress] = [.up, .down, KeyPress(.pageUp), KeyPress(.pageDown)]
-
   /// First what was looked for is let go, then the screen.
   private static func leave(_ state: inout State) -> [PeopleEffect] {
     guard !state.field.text.isEmpty else { return [.dismiss] }
@@ -74,7 +71,7 @@ package enum ContactsScreen: PeopleScreen {
 
   /// - Returns: `nil` for what is for the list.
   private static func type(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
-    if case .key(let press) = input, moves.contains(press) { return nil }
+    if input.movesInList { return nil }
     let words = state.field.text
     switch state.field.handle(input, in: state.layout.search) {
     case .ignored: return nil

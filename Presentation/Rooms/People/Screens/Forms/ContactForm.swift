@@ -46,7 +46,7 @@ package struct ContactForm: FormContent {
     return Form(
       Self.fields.map { id in
         let isList = id == .phones || id == .emails
-        let text = texts.words(of: id, card, separator: isList ? "\n" : ", ")
+        let text = id.text(in: card, texts, separator: isList ? "\n" : ", ")
         let control: FormControl =
           switch id {
           case .phones, .emails: .area(TextArea(text, placeholder: contacts.oneALine))
@@ -55,7 +55,7 @@ package struct ContactForm: FormContent {
           case .groups: .text(TextField(text, placeholder: contacts.groupsPlaceholder))
           default: .text(TextField(text, limit: ContactLine.limit, warnsFrom: .max))
           }
-        return Form.Field(id, label: texts.label(of: id), control)
+        return Form.Field(id, label: id.label(texts), control)
       }
     )
   }

@@ -44,7 +44,7 @@ struct ContactFormParser {
     do throws(TextLimitError) {
       return try Value(text)
     } catch {
-      throw Fault(field, texts.refusal(of: texts.label(of: field), error))
+      throw Fault(field, texts.refusal(of: field.label(texts), error))
     }
   }
 

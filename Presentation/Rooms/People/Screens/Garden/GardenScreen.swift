@@ -57,13 +57,9 @@ package enum GardenScreen: PeopleScreen {
     return []
   }
 
-  /// Keys of the list while one types.
-  private static let moves: [KeyPress] = [.up, .down, KeyPress(.pageUp), KeyPress(.pageDown)]
-
   /// - Returns: Whether it is not for the list.
   private static func search(_ input: InputEvent, _ state: inout State) -> Bool {
-    if case .key(let press) = input, moves.contains(press) { return false }
-    guard var field = state.search else { return false }
+    guard !input.movesInList, var field = state.search else { return false }
     let outcome = field.handle(input, in: state.layout.search)
     guard outcome != .ignored else { return false }
     state.rest()

@@ -37,17 +37,9 @@ struct PlantPortrait {
     return RingGauge(share.fraction, label: text.dDay, hue: text.hue)
   }
 
-  private var art: PlantArt {
-    let plant = text.plant.plant
-    let condition = PlantCondition(plant.health(on: text.today), plant.mood(on: text.today))
-    return PlantArt(plant.species, plant.stage, condition, size: .small)
-  }
-
   private func draw(_ size: PlantSize, on frame: inout Frame, in area: Rect) {
-    var art = art
-    art.size = size
     guard area.size.columns >= size.cells.columns, area.size.rows >= size.cells.rows else { return }
-    frame.draw(art.frame(sway: sway), at: area.origin)
+    frame.draw(PlantArt(text.plant.plant, on: text.today, size: size).frame(sway: sway), at: area.origin)
   }
 
   /// - Returns: How many rows they take.

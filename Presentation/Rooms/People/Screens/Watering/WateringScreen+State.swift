@@ -99,9 +99,10 @@ extension WateringScreen {
     var layout: WateringLayout { WateringLayout(size) }
 
     func animation(_ result: WateringResult, size: PlantSize) -> WateringAnimation {
-      WateringAnimation(
-        from: art(result.before, size: size),
-        to: art(result.plant.plant, size: size),
+      let (before, after) = (result.before, result.plant.plant)
+      return WateringAnimation(
+        from: PlantArt(before, on: today, size: size),
+        to: PlantArt(after, on: today, size: size),
         isStill: context.isStill
       )
     }
@@ -127,11 +128,6 @@ extension WateringScreen {
         guard case .key(let press) = input, !press.isNeverText else { return .ignored }
         return .submitted
       }
-    }
-
-    func art(_ plant: Plant, size: PlantSize) -> PlantArt {
-      let condition = PlantCondition(plant.health(on: today), plant.mood(on: today))
-      return PlantArt(plant.species, plant.stage, condition, size: size)
     }
 
     private static func question(_ plant: GardenPlant, _ dDay: DDay, _ texts: Texts) -> Dialog<Bool> {

@@ -75,7 +75,7 @@ extension WateringScreen {
     lines.append("\(texts.people.dueDay) \(plant.due)")
     let isTall = area.size.rows >= PlantSize.small.cells.rows + lines.count
     let size: PlantSize = area.size.rows >= PlantSize.large.cells.rows + lines.count ? .large : .small
-    let picture = state.art(result.plant.plant, size: size).frame()
+    let picture = PlantArt(result.plant.plant, on: state.today, size: size).frame()
     let beside = isTall ? area.inset(top: picture.size.rows) : area.inset(left: picture.size.columns + 2)
     draw(picture, on: &frame, in: isTall ? area.upper(picture.size.rows) : area.leading(picture.size.columns))
     let wrapped = lines.flatMap { TextClip.wrap($0, columns: max(1, beside.size.columns)) }

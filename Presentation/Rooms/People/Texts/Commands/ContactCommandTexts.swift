@@ -25,9 +25,6 @@ struct ContactCommandTexts {
 
   var nameQuestion: String { texts(ko: "이름이 무엇인가요?", en: "What is the name?") }
 
-  /// Beside those who are in the garden.
-  var planted: String { texts(ko: "심었어요", en: "planted") }
-
   /// - Parameter contact: With its number and id.
   func added(_ contact: String) -> String {
     texts(ko: "추가했어요: \(contact). \(undo)", en: "Added \(contact). \(undo)")

@@ -80,16 +80,11 @@ struct PeopleCommandTexts {
     "\(people.postponementWarning(plant)) \(texts(ko: "그래도 미룰까요?", en: "Put it off all the same?"))"
   }
 
-  var plant: String { texts(ko: "식물", en: "Plant") }
   var cycle: String { texts(ko: "물 주기", en: "Rhythm") }
   var planted: String { texts(ko: "심은 날", en: "Planted") }
   var watered: String { texts(ko: "물 준 날", en: "watered") }
   var expected: String { texts(ko: "줄 날", en: "expected") }
   var noteOffered: String { texts(ko: "후기를 남길까요?", en: "leave a note?") }
 
-  var plants: String { texts(ko: "식물", en: "Plants") }
-  var grown: String { texts(ko: "다 자란 식물", en: "Fully grown") }
-  var waterings: String { texts(ko: "물 준 횟수", en: "Waterings") }
-  var postponements: String { texts(ko: "미룬 횟수", en: "Put off") }
   var longestRun: String { texts(ko: "가장 오래 제때 준 횟수", en: "Longest run on time") }
 }

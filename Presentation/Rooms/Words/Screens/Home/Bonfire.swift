@@ -25,9 +25,6 @@ package struct Bonfire: Hashable, Sendable {
     }
     return frame
   }
-
-  /// The same as lines for the command line.
-  package func lines(_ number: Int) -> [StyledLine] { frame(number).styledLines }
 }
 
 /// How large a bonfire is drawn.

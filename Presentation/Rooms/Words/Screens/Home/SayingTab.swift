@@ -4,23 +4,18 @@ import Domain
 package enum SayingTab: Hashable, Sendable, CaseIterable {
   case all, liked, unused, hidden, search
 
-  func shelf(_ words: String) -> SayingShelf {
-    switch self {
-    case .all: .list(.all)
-    case .liked: .list(.liked)
-    case .unused: .list(.unused)
-    case .hidden: .list(.hidden)
-    case .search: .search(words)
-    }
-  }
+  func shelf(_ words: String) -> SayingShelf { list.map(SayingShelf.list) ?? .search(words) }
 
-  func name(_ texts: WordsTexts) -> String {
+  func name(_ texts: WordsTexts) -> String { list.map { texts.name(of: $0) } ?? texts.searchTab }
+
+  /// `nil` for what is found.
+  private var list: SayingList? {
     switch self {
-    case .all: texts.name(of: SayingList.all)
-    case .liked: texts.name(of: SayingList.liked)
-    case .unused: texts.name(of: SayingList.unused)
-    case .hidden: texts.name(of: SayingList.hidden)
-    case .search: texts.searchTab
+    case .all: .all
+    case .liked: .liked
+    case .unused: .unused
+    case .hidden: .hidden
+    case .search: nil
     }
   }
 }

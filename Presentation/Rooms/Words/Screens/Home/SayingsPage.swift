@@ -2,35 +2,18 @@ package import Domain
 
 /// A part of a shelf of sayings, as it was read.
 package struct SayingsPage: Equatable, Sendable {
-  package let shelf: SayingShelf
-  /// How many the whole shelf has.
-  package let count: Int
+  let shelf: SayingShelf
+  let list: ListPage<Saying>
   /// Whether there may be more than were counted, as a search stops somewhere.
-  package let isCut: Bool
-  /// How many are before the first one that was read.
-  package let offset: Int
-  package let sayings: [Saying]
+  let isCut: Bool
   /// When it was read.
-  package let now: Instant
+  let now: Instant
 
-  package init(_ shelf: SayingShelf, count: Int, isCut: Bool = false, offset: Int, sayings: [Saying], now: Instant) {
+  package init(_ shelf: SayingShelf, _ list: ListPage<Saying>, isCut: Bool = false, now: Instant) {
     self.shelf = shelf
-    self.count = count
+    self.list = list
     self.isCut = isCut
-    self.offset = offset
-    self.sayings = sayings
     self.now = now
-  }
-
-  /// `nil` for a row that was not read.
-  func saying(at row: Int) -> Saying? { sayings.indices.contains(row - offset) ? sayings[row - offset] : nil }
-
-  func row(of id: Saying.ID) -> Int? { sayings.firstIndex { $0.id == id }.map { offset + $0 } }
-
-  /// Whether all of these rows were read that there are.
-  func covers(_ rows: Range<Int>) -> Bool {
-    let rows = rows.clamped(to: 0..<count)
-    return rows.isEmpty || offset <= rows.lowerBound && rows.upperBound <= offset + sayings.count
   }
 }
 

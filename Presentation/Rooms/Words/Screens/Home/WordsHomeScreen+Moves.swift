@@ -1,9 +1,6 @@
 import Domain
 
 extension WordsHomeScreen {
-  /// Keys of the list while one types.
-  static let moves: [KeyPress] = [.up, .down, KeyPress(.pageUp), KeyPress(.pageDown)]
-
   static func neighbour(of tab: SayingTab, by step: Int) -> SayingTab {
     let tabs = SayingTab.allCases
     let place = tabs.firstIndex(of: tab) ?? 0
@@ -70,7 +67,7 @@ extension WordsHomeScreen {
 
   /// - Returns: `nil` for what is for the list.
   static func type(_ input: InputEvent, _ state: inout State) -> [WordsEffect]? {
-    if case .key(let press) = input, moves.contains(press) { return nil }
+    if input.movesInList { return nil }
     let words = state.field.text
     switch state.field.handle(input, in: state.layout.search) {
     case .ignored: return nil

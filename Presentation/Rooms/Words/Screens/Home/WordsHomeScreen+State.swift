@@ -51,7 +51,7 @@ extension WordsHomeScreen {
     }
 
     package var nextChange: Instant? {
-      let shown = [recommended].compactMap(\.self) + (page?.sayings ?? [])
+      let shown = [recommended].compactMap(\.self) + (page?.list.elements ?? [])
       guard let now else { return nil }
       return shown.filter { $0.isNew(at: now) }.map { $0.uploaded.adding(seconds: Saying.newSeconds) }.min()
     }
@@ -66,7 +66,7 @@ extension WordsHomeScreen {
     var rows: SayingListRows { SayingListRows(page: page, texts: context.texts) }
 
     /// What keys act on.
-    var selected: Saying? { isOnCard ? recommended : list.selection.flatMap { page?.saying(at: $0) } }
+    var selected: Saying? { isOnCard ? recommended : list.selection.flatMap { page?.list[$0] } }
 
     /// Where it stands; `nil` for the recommended one.
     var place: SayingPlace? { isOnCard ? nil : list.selection.map { SayingPlace(shelf: shelf, row: $0) } }
@@ -76,7 +76,7 @@ extension WordsHomeScreen {
     /// What has to be read for what can be seen now.
     var missing: [WordsEffect] {
       let first = list.top
-      guard let page, !page.covers(first..<first + max(1, layout.list.size.rows)) else { return [] }
+      guard let page, !page.list.covers(first..<first + max(1, layout.list.size.rows)) else { return [] }
       return [.loadPage(shelf, around: first)]
     }
 
@@ -100,12 +100,12 @@ extension WordsHomeScreen {
     mutating func show(_ page: SayingsPage) {
       let isSameList = self.page?.shelf == page.shelf
       // A row that was scrolled to before it was read is selected by its place.
-      let isKnown = self.page.flatMap { old in list.selection.flatMap(old.saying) } != nil
+      let isKnown = list.selection.flatMap { self.page?.list[$0] } != nil
       self.page = page
       if !isSameList { list = ScrollList() }
       fitList()
-      if isKnown || !isSameList, let row = selectedID.flatMap(page.row(of:)) { list.select(row, in: rows) }
-      if page.count == 0, tab != .search { isOnCard = true }
+      if isKnown || !isSameList, let row = selectedID.flatMap(page.list.row(of:)) { list.select(row, in: rows) }
+      if page.list.count == 0, tab != .search { isOnCard = true }
       follow()
     }
 

@@ -26,13 +26,13 @@ extension WordsHomeScreen {
     if TextWidth.columns(of: count) <= rest.size.columns {
       frame.line(count, in: rest, style: .hint, alignment: .trailing)
     }
-    if page.count == 0 { frame.line(empty(page.shelf, texts), in: layout.list.inset(left: 2), style: .hint) }
+    if page.list.count == 0 { frame.line(empty(page.shelf, texts), in: layout.list.inset(left: 2), style: .hint) }
     state.list.draw(on: &frame, in: layout.list, rows: state.rows, hidesSelection: state.isOnCard)
   }
 
   private static func count(of page: SayingsPage, _ texts: Texts) -> String {
-    guard page.shelf.query != nil else { return texts.words.count(page.count) }
-    return texts.words.found(page.count, limit: page.isCut ? page.count : .max)
+    guard page.shelf.query != nil else { return texts.words.count(page.list.count) }
+    return texts.words.found(page.list.count, limit: page.isCut ? page.list.count : .max)
   }
 
   private static func empty(_ shelf: SayingShelf, _ texts: Texts) -> String {
@@ -83,10 +83,10 @@ struct SayingListRows: ListRows {
   let page: SayingsPage?
   let texts: Texts
 
-  var count: Int { page?.count ?? 0 }
+  var count: Int { page?.list.count ?? 0 }
 
   func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
-    guard let page, let saying = page.saying(at: index) else { return }
+    guard let page, let saying = page.list[index] else { return }
     let query = page.shelf.query
     let row = SayingRow(saying, isNew: saying.isNew(at: page.now), finding: query, texts: texts)
     frame.line(row.marks, in: area)

@@ -14,7 +14,7 @@ extension PlantArt {
   }
 
   /// As it is seen without colours.
-  func text(sway: Int = 0) -> String { lines(sway: sway).map(\.plain).joined(separator: "\n") }
+  func text(sway: Int = 0) -> String { frame(sway: sway).styledLines.map(\.plain).joined(separator: "\n") }
 
   /// The cells that are not empty.
   func inked(sway: Int = 0) -> [Cell] {

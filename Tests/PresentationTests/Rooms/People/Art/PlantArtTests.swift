@@ -5,7 +5,7 @@ import Testing
 struct PlantArtTests {
   @Test(arguments: PlantArt.every, 0..<PlantSway.frameCount)
   func everyDrawingHasTheCellsOfItsSize(art: PlantArt, sway: Int) {
-    let lines = art.lines(sway: sway)
+    let lines = art.frame(sway: sway).styledLines
     #expect(lines.count == art.size.cells.rows)
     #expect(lines.allSatisfy { $0.columns == art.size.cells.columns })
     #expect(art.frame(sway: sway).size == art.size.cells)
@@ -26,7 +26,7 @@ struct PlantArtTests {
 
   @Test(arguments: PlantArt.every)
   func thePlantStandsInItsPot(art: PlantArt) throws {
-    let rows = art.lines().map { Array($0.plain) }
+    let rows = art.frame().styledLines.map { Array($0.plain) }
     let rim = try #require(rows.firstIndex { $0.contains("[") })
     let left = try #require(rows[rim].firstIndex(of: "["))
     let right = try #require(rows[rim].firstIndex(of: "]"))
@@ -51,7 +51,7 @@ struct PlantArtTests {
   func aThirstyPlantIsLowerAndAWiltedOneLowest(species: Species, size: PlantSize) throws {
     for stage in Stage.allCases {
       let tops = try PlantCondition.allCases.map { condition in
-        let lines = PlantArt(species, stage, condition, size: size).lines()
+        let lines = PlantArt(species, stage, condition, size: size).frame().styledLines
         return try #require(lines.firstIndex { $0.plain.contains { $0 != " " } })
       }
       #expect(tops == tops.sorted())

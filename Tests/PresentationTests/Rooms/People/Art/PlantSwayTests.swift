@@ -20,9 +20,9 @@ struct PlantSwayTests {
 
   @Test(arguments: living, [1, 3])
   func thePotStandsStill(art: PlantArt, sway: Int) throws {
-    let rest = art.lines()
+    let rest = art.frame().styledLines
     let rim = try #require(rest.firstIndex { $0.plain.contains("[") })
-    #expect(art.lines(sway: sway)[rim...] == rest[rim...])
+    #expect(art.frame(sway: sway).styledLines[rim...] == rest[rim...])
   }
 
   @Test(arguments: PlantArt.every.filter { $0.condition == .wilted })
@@ -38,15 +38,15 @@ struct PlantSwayTests {
 
   @Test func aStemBendsWhereItsUpperHalfLeans() {
     let art = PlantArt(.rosemary, .first, size: .small)
-    #expect(art.lines(sway: 1)[2].plain == "      .     ")
-    #expect(art.lines(sway: 1)[3].plain == "    \\//     ")
-    #expect(art.lines(sway: 3)[2].plain == "    .       ")
-    #expect(art.lines(sway: 3)[3].plain == "    \\\\/     ")
+    #expect(art.frame(sway: 1).styledLines[2].plain == "      .     ")
+    #expect(art.frame(sway: 1).styledLines[3].plain == "    \\//     ")
+    #expect(art.frame(sway: 3).styledLines[2].plain == "    .       ")
+    #expect(art.frame(sway: 3).styledLines[3].plain == "    \\\\/     ")
   }
 
   @Test func aStiffPlantMovesOnlyItsTip() {
     let rest = PlantArt(.stuckyi, .third, size: .large)
-    let moved = zip(rest.lines(), rest.lines(sway: 1)).map { $0 != $1 }
+    let moved = zip(rest.frame().styledLines, rest.frame(sway: 1).styledLines).map { $0 != $1 }
     #expect(moved == [true] + Array(repeating: false, count: 11))
   }
 }

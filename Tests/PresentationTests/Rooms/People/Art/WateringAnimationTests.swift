@@ -27,7 +27,7 @@ struct WateringAnimationTests {
   func everyFrameHasTheSameCellsInPlainASCII(before: PlantArt) {
     let animation = animation(before)
     for number in 0..<animation.frameCount {
-      let lines = animation.lines(number)
+      let lines = animation.frame(number).styledLines
       #expect(lines.count == animation.cells.rows)
       #expect(lines.allSatisfy { $0.columns == animation.cells.columns })
       let text = lines.map(\.plain).joined()
@@ -41,8 +41,8 @@ struct WateringAnimationTests {
     let sky = animation.cells.rows - before.size.cells.rows
     var after = before
     after.condition = .well
-    #expect(plants(in: animation.lines(0)[sky...]) == before.text())
-    #expect(plants(in: animation.lines(19)[sky...]) == after.text())
+    #expect(plants(in: animation.frame(0).styledLines[sky...]) == before.text())
+    #expect(plants(in: animation.frame(19).styledLines[sky...]) == after.text())
   }
 
   @Test(arguments: grown)
@@ -64,7 +64,7 @@ struct WateringAnimationTests {
   @Test func whatHadWiltedIsThirstyBeforeItIsWell() {
     let animation = animation(PlantArt(.dandelion, .second, .wilted, size: .large))
     let faces = (0..<animation.frameCount).map { number in
-      let text = animation.lines(number).map(\.plain).joined()
+      let text = animation.frame(number).styledLines.map(\.plain).joined()
       return ["- . -", "o - o", "^ u ^"].firstIndex { text.contains($0) }
     }
     #expect(faces == Array(repeating: 0, count: 9) + Array(repeating: 1, count: 3) + Array(repeating: 2, count: 8))
@@ -74,8 +74,8 @@ struct WateringAnimationTests {
     let before = PlantArt(.ballCactus, .second, .thirsty, size: .small)
     let after = PlantArt(.ballCactus, .third, size: .small)
     let animation = WateringAnimation(from: before, to: after, isStill: false)
-    #expect(plants(in: animation.lines(11)[3...]).contains("/*|*\\"))
-    #expect(plants(in: animation.lines(19)[3...]) == after.text())
+    #expect(plants(in: animation.frame(11).styledLines[3...]).contains("/*|*\\"))
+    #expect(plants(in: animation.frame(19).styledLines[3...]) == after.text())
   }
 
   @Test(arguments: [-1, 0, 1, 19, 20, Int.max])

@@ -7,7 +7,7 @@ struct BonfireTests {
 
   @Test(arguments: BonfireSize.allCases, frames)
   func everyFrameHasItsCellsInPlainASCII(size: BonfireSize, number: Int) {
-    let lines = Bonfire(size).lines(number)
+    let lines = Bonfire(size).frame(number).styledLines
     #expect(lines.count == size.cells.rows && lines.allSatisfy { $0.columns == size.cells.columns })
     let text = lines.map(\.plain).joined()
     #expect(text.unicodeScalars.allSatisfy { (0x20..<0x7F).contains($0.value) && !"#%".unicodeScalars.contains($0) })
@@ -15,7 +15,7 @@ struct BonfireTests {
 
   @Test(arguments: BonfireSize.allCases)
   func flamesFlickerAndTheWoodLiesStill(size: BonfireSize) {
-    let frames = Self.frames.map { Bonfire(size).lines($0).map(\.plain) }
+    let frames = Self.frames.map { Bonfire(size).frame($0).styledLines.map(\.plain) }
     #expect(Set(frames).count == Bonfire.frameCount)
     #expect(Set(frames.map(\.last)).count == 1)
   }

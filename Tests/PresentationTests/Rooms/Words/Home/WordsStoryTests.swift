@@ -50,7 +50,7 @@ struct WordsStoryTests {
     var state = WordsHomeScreen.State(context: context)
     let imported = try Saying.sample(uploaded: "2026-11-18T09:40")
     for (now, end) in [("2026-11-20T09:30", "2026-11-20T09:40"), ("2026-11-20T09:40", nil)] {
-      let page = SayingsPage(.list(.all), count: 1, offset: 0, sayings: [imported], now: try Instant(now))
+      let page = SayingsPage(.list(.all), ListPage([imported]), now: try Instant(now))
       _ = WordsHomeScreen.receive(.page(page), &state)
       #expect(try state.nextChange == end.map { try Instant($0) })
       let picture = FramePicture.plain(WordsHomeScreen.view(state, size: Size(columns: 80, rows: 24)))

@@ -75,7 +75,7 @@ package struct SayingFileForm: FileContent {
     let theme = context.theme.flatMap(SayingImageTheme.allCases.firstIndex) ?? 0
     return [
       choice(.theme, texts.words.theme, SayingImageTheme.allCases.map { texts($0.name) }, index: theme),
-      choice(.font, texts.words.font, SayingImageFont.allCases.map { texts.words.name(of: $0) }),
+      choice(.font, texts.words.font, SayingImageFont.allCases.map { texts($0.name) }),
     ]
   }
 
