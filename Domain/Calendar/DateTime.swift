@@ -1,11 +1,8 @@
 /// A day and a time on the clock, without a time zone (RFC 5545's local DATE-TIME).
 public struct DateTime: Hashable, Sendable {
-  /// The date part.
   public let day: Day
-  /// The time part.
   public let time: TimeOfDay
 
-  /// That time on that day.
   public init(_ day: Day, _ time: TimeOfDay) {
     self.day = day
     self.time = time
@@ -30,7 +27,6 @@ public struct DateTime: Hashable, Sendable {
 }
 
 extension DateTime: Comparable, CustomStringConvertible {
-  /// Earlier on the clock is less.
   public static func < (left: DateTime, right: DateTime) -> Bool { (left.day, left.time) < (right.day, right.time) }
 
   /// ISO 8601's `2026-11-20T09:30`.

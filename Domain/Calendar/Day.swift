@@ -60,7 +60,6 @@ extension Day: Strideable {
   public func distance(to other: Day) -> Int { other.daysSince1970 - daysSince1970 }
   /// The same as ``adding(days:)``.
   public func advanced(by days: Int) -> Day { adding(days: days) }
-  /// Earlier is less.
   public static func < (left: Day, right: Day) -> Bool { left.daysSince1970 < right.daysSince1970 }
 }
 

@@ -2,7 +2,6 @@
 public struct DayClock: Hashable, Sendable {
   /// The moment it was asked.
   public let now: Instant
-  /// The user's.
   public let zone: Zone
   /// Before it the clock shows a date that is not yet ``today``.
   public let dayStart: DayStart

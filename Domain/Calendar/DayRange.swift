@@ -1,8 +1,6 @@
 /// The days from a first to a last one, both included; never empty.
 public struct DayRange: Hashable, Sendable {
-  /// The earliest day.
   public let first: Day
-  /// The latest day.
   public let last: Day
 
   /// The days between two days in either order.
@@ -11,7 +9,6 @@ public struct DayRange: Hashable, Sendable {
     last = Swift.max(one, other)
   }
 
-  /// A single day.
   public init(_ day: Day) { self.init(day, day) }
 
   /// The days that something from `start` to `end` touches; one that ends at midnight does not touch the day after.
@@ -30,9 +27,7 @@ public struct DayRange: Hashable, Sendable {
 }
 
 extension DayRange: RandomAccessCollection {
-  /// The position of the first day: 0.
   public var startIndex: Int { 0 }
-  /// The position after the last day.
   public var endIndex: Int { first.distance(to: last) + 1 }
 
   /// The day that many days after the first; a position outside stops the program.

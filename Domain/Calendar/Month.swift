@@ -13,7 +13,6 @@ public struct Month: Hashable, Sendable {
     self.init(year: year, checkedMonth: month)
   }
 
-  /// The month that a day is in.
   public init(_ day: Day) {
     let civil = day.civil
     self.init(year: civil.year, checkedMonth: civil.month)
@@ -47,7 +46,6 @@ public struct Month: Hashable, Sendable {
   /// Its 28th to 31st.
   public var lastDay: Day { firstDay.adding(days: length - 1) }
 
-  /// All its days.
   public var days: DayRange { DayRange(firstDay, lastDay) }
 
   /// The four to six weeks that hold its days, for people whose weeks start on `start`.
@@ -67,7 +65,6 @@ public struct Month: Hashable, Sendable {
 }
 
 extension Month: Comparable, CustomStringConvertible {
-  /// Earlier is less.
   public static func < (left: Month, right: Month) -> Bool { (left.year, left.month) < (right.year, right.month) }
 
   /// ISO 8601's `2026-11`.

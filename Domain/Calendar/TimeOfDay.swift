@@ -33,7 +33,6 @@ public struct TimeOfDay: Hashable, Sendable {
 }
 
 extension TimeOfDay: Comparable, CustomStringConvertible {
-  /// Earlier in the day is less.
   public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool { left.seconds < right.seconds }
 
   /// ISO 8601's `09:30`, with seconds only where there are some: `09:30:15`.

@@ -29,7 +29,6 @@ public struct Settings: Hashable, Sendable {
   /// Whether the first-run pages were seen or skipped.
   public var isOnboarded: Bool
 
-  /// Settings with the defaults where nothing is said.
   public init(
     language: Language? = nil,
     name: DisplayName? = nil,
@@ -65,4 +64,18 @@ public struct DisplayName: Hashable, Sendable {
   public init(_ text: String) throws(TextLimitError) {
     self.text = try LimitedText.trimmed(text, limit: Self.limit, mayBeEmpty: false)
   }
+}
+
+/// Reads what the user has chosen.
+public protocol SettingsQueries<Failure> {
+  associatedtype Failure: StoreFailure
+
+  /// The saved settings; the defaults when none were saved.
+  func settings() throws(Failure) -> Settings
+}
+
+/// Keeps what the user has chosen.
+public protocol SettingsRepository<Failure>: SettingsQueries {
+  /// Replaces all settings.
+  func save(_ settings: Settings) throws(Failure)
 }

@@ -5,7 +5,6 @@ public struct DayAgenda: Hashable, Sendable {
     case allDay, inProgress, upcoming, done
   }
 
-  /// The shown day.
   public let day: Day
   /// Whole days, whatever the time is.
   public let allDay: [Occurrence]

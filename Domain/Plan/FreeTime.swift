@@ -6,12 +6,6 @@ public struct FreeTime: Hashable, Sendable {
     public let start: DateTime
     /// Where the next one starts, or the day ends.
     public let end: DateTime
-
-    /// The time between the two.
-    public init(start: DateTime, end: DateTime) {
-      self.start = start
-      self.end = end
-    }
   }
 
   /// In the order of the day.

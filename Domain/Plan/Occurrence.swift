@@ -20,7 +20,6 @@ public struct Occurrence: Hashable, Sendable, Identifiable {
   public var event: Event { shared.event }
   /// From when to when it takes place, in its own zone; as what follows the same as of the event, which is more to copy.
   public var span: EventSpan { shared.event.span }
-  /// What it is called.
   public var title: EventTitle { shared.event.title }
   /// Where it takes place.
   public var location: EventLocation { shared.event.location }

@@ -5,7 +5,6 @@ public struct DailySayings: Hashable, Sendable {
   /// How many are there from the first day on.
   public static let initialCount = 30
 
-  /// The day of the first run.
   public let firstDay: Day
   /// How many the pack has.
   public let count: Int
@@ -34,4 +33,13 @@ public struct DailySayings: Hashable, Sendable {
 
   /// When a number appears for the user: at the start of its day.
   public func uploaded(_ number: Int, on clock: DayClock) -> Instant { clock.start(of: day(of: number)) }
+}
+
+/// Reads the sayings that come with the app.
+public protocol BuiltInSayings: Sendable {
+  /// How many there are; their numbers are 1…`count`.
+  var count: Int { get }
+
+  /// The saying of a number, in both languages, with its source and tags; `nil` when there is none.
+  func content(of number: Int) -> SayingContent?
 }

@@ -3,7 +3,6 @@ public struct SayingReminders: ReminderSource {
   /// 08:00 (chosen here: with the morning).
   public static let time = TimeOfDay(clampingSeconds: 8 * 3_600)
 
-  /// A source that keeps nothing itself.
   public init() {}
 
   /// What to tell from `start` on and before `end`, sorted by time, for a user in `zone`.

@@ -2,7 +2,6 @@
 ///
 /// For finding the few series that may touch a day without expanding them all.
 public struct DayPattern: Hashable, Sendable {
-  /// Every day.
   public static let any = DayPattern(weekdays: 0x7F, months: 0xFFF, monthDays: 0x7FFF_FFFF)
 
   /// The lowest bit is Monday.

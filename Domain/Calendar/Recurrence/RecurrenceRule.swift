@@ -8,7 +8,6 @@ public struct RecurrenceRule: Hashable, Sendable {
     case secondly, minutely, hourly, daily, weekly, monthly, yearly
   }
 
-  /// When it ends.
   public enum End: Hashable, Sendable {
     case never
     /// After so many occurrences, at least one.
@@ -41,31 +40,31 @@ public struct RecurrenceRule: Hashable, Sendable {
   }
 
   /// The unit of ``interval``.
-  public let frequency: Frequency
+  public internal(set) var frequency: Frequency
   /// Every so many periods, at least 1.
-  public let interval: Int
+  public internal(set) var interval: Int
   /// When it ends; a count below 1 becomes 1.
   public var end: End { didSet { if case .count(..<1) = end { end = .count(1) } } }
   /// 1…12.
-  public let months: [Int]
+  public internal(set) var months: [Int] = []
   /// ISO weeks of the year as ``weekStart`` counts them, 1…53 and -1…-53.
-  public let weekNumbers: [Int]
+  public internal(set) var weekNumbers: [Int] = []
   /// 1…366 and -1…-366.
-  public let yearDays: [Int]
+  public internal(set) var yearDays: [Int] = []
   /// 1…31 and -1…-31.
-  public let monthDays: [Int]
+  public internal(set) var monthDays: [Int] = []
   /// In the order of the week from Monday, then by number.
-  public let weekdays: [WeekdayNumber]
+  public internal(set) var weekdays: [WeekdayNumber]
   /// 0…23.
-  public let hours: [Int]
+  public internal(set) var hours: [Int] = []
   /// 0…59.
-  public let minutes: [Int]
+  public internal(set) var minutes: [Int] = []
   /// 0…60; the leap second 60 is never shown by clocks here.
-  public let seconds: [Int]
+  public internal(set) var seconds: [Int] = []
   /// Which of the set of a period, 1…366 and -1…-366.
-  public let positions: [Int]
+  public internal(set) var positions: [Int] = []
   /// The weekday that weeks begin with.
-  public let weekStart: Weekday
+  public internal(set) var weekStart = Weekday.monday
 
   /// A rule that at most weekdays restrict; an interval or a count below 1 becomes 1.
   public init(_ frequency: Frequency, interval: Int = 1, on weekdays: [Weekday] = [], end: End = .never) {
@@ -73,15 +72,6 @@ public struct RecurrenceRule: Hashable, Sendable {
     self.interval = max(1, interval)
     if case .count(..<1) = end { self.end = .count(1) } else { self.end = end }
     self.weekdays = Set(weekdays).map { WeekdayNumber($0) }.sorted()
-    months = []
-    weekNumbers = []
-    yearDays = []
-    monthDays = []
-    hours = []
-    minutes = []
-    seconds = []
-    positions = []
-    weekStart = .monday
   }
 
   /// A rule with all its parts; lists in any order, doubles are taken out.
@@ -127,15 +117,24 @@ public struct RecurrenceRule: Hashable, Sendable {
     monthDays: [Int]? = nil,
     weekdays: [WeekdayNumber]? = nil
   ) throws(RecurrenceRuleError) -> RecurrenceRule {
+    var rule = self
+    rule.months = months ?? rule.months
+    rule.monthDays = monthDays ?? rule.monthDays
+    rule.weekdays = weekdays ?? rule.weekdays
+    return try rule.checked()
+  }
+
+  /// The same rule after some of its parts were set, which the RFC may not allow beside one another.
+  func checked(end: End? = nil) throws(RecurrenceRuleError) -> RecurrenceRule {
     try RecurrenceRule(
       frequency,
       interval: interval,
-      end: end,
-      months: months ?? self.months,
+      end: end ?? self.end,
+      months: months,
       weekNumbers: weekNumbers,
       yearDays: yearDays,
-      monthDays: monthDays ?? self.monthDays,
-      weekdays: weekdays ?? self.weekdays,
+      monthDays: monthDays,
+      weekdays: weekdays,
       hours: hours,
       minutes: minutes,
       seconds: seconds,

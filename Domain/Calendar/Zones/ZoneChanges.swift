@@ -26,12 +26,8 @@ struct ZoneChanges: Sendable {
 
   /// The last change at or before the instant.
   private func last(at instant: Instant) -> ZoneChange? {
-    var (low, high) = (0, changes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if changes[middle].at <= instant { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? nil : changes[low - 1]
+    let next = changes.partitioningIndex { $0.at > instant }
+    return next == 0 ? nil : changes[next - 1]
   }
 }
 

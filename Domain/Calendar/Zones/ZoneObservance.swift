@@ -20,7 +20,6 @@ public struct ZoneObservance: Hashable, Sendable {
   /// Such as `KST`; `nil` where nothing is said.
   public let abbreviation: String?
 
-  /// An observance with all its parts.
   public init(
     kind: Kind = .standard,
     offsetFrom: Int,

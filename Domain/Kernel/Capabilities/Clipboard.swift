@@ -10,7 +10,6 @@ public struct Clipboard: Sendable {
 
   private let copy: @Sendable (String) async -> Keeper?
 
-  /// Wraps what keeps texts.
   public init(_ copy: @escaping @Sendable (_ text: String) async -> Keeper?) { self.copy = copy }
 
   /// Copies a text.

@@ -2,7 +2,6 @@
 public struct LinkOpener: Sendable {
   private let open: @Sendable (String) async -> Bool
 
-  /// Wraps the system's opener, which says whether it took the link.
   public init(_ open: @escaping @Sendable (_ link: String) async -> Bool) { self.open = open }
 
   /// Opens a link.

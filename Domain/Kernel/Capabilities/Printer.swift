@@ -2,7 +2,6 @@
 public struct Printer: Sendable {
   private let send: @Sendable (Printout) async throws(PrintError) -> Void
 
-  /// Wraps what prints.
   public init(_ send: @escaping @Sendable (_ printout: Printout) async throws(PrintError) -> Void) { self.send = send }
 
   /// Sends a document to the printer that the system prefers; it cannot be taken back.

@@ -1,8 +1,9 @@
+public import struct Foundation.UUID
+
 /// Random bits, 64 at a time.
 public struct RandomSource: Sendable, RandomNumberGenerator {
   private let bits: @Sendable () -> UInt64
 
-  /// Wraps a source of even bits.
   public init(_ bits: @escaping @Sendable () -> UInt64) { self.bits = bits }
 
   /// The next 64 bits.
@@ -15,7 +16,6 @@ public struct RandomSource: Sendable, RandomNumberGenerator {
 public struct SeededRandom: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
-  /// Begins with a seed.
   public init(seed: UInt64) { state = seed }
 
   /// The next 64 bits.
@@ -26,4 +26,13 @@ public struct SeededRandom: RandomNumberGenerator, Hashable, Sendable {
     bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
     return bits ^ (bits >> 31)
   }
+}
+
+/// Makes identifiers that nobody else makes.
+public struct IDGenerator: Sendable {
+  private let next: @Sendable () -> UUID
+
+  public init(_ next: @escaping @Sendable () -> UUID) { self.next = next }
+
+  public func callAsFunction() -> UUID { next() }
 }

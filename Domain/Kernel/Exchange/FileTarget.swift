@@ -7,3 +7,18 @@ public enum FileTarget: Sendable {
   /// Takes the file in pieces of whole lines, in order.
   case stream(@Sendable (String) -> Void)
 }
+
+/// Where a file to import comes from.
+public enum FileSource: Hashable, Sendable {
+  case path(String)
+  case standardInput
+}
+
+/// Why an export did not take place; a file that was there is as it was.
+public enum ExportError: StoreFailure, Hashable, Sendable {
+  /// The file cannot be written; `detail` is what the system says.
+  case unwritable(detail: String)
+  /// There is a file already, which may not be replaced.
+  case exists
+  case store(StoreError)
+}

@@ -4,10 +4,8 @@ public struct ImportReport: Hashable, Sendable {
   public struct Failure: Hashable, Sendable {
     /// Of the file, from 1.
     public let line: Int
-    /// Why.
     public let reason: Reason
 
-    /// A failure at a line.
     public init(line: Int, reason: Reason) {
       self.line = line
       self.reason = reason
@@ -77,7 +75,6 @@ public struct ImportReport: Hashable, Sendable {
   /// How many more there were.
   public private(set) var omittedFailures: Int
 
-  /// A report; empty where nothing is said.
   public init(
     added: Int = 0,
     updated: Int = 0,

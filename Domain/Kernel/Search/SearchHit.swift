@@ -6,15 +6,12 @@ public struct SearchHit: Hashable, Sendable {
   public enum Rank: Int, Hashable, Sendable, CaseIterable, Comparable {
     case exact, prefix, choseong, substring
 
-    /// The better rank is less, so that it comes first.
     public static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// What it is.
   public let kind: RecordKind
   /// Of the event or whatever it is.
   public let id: UUID
-  /// How well it fits.
   public let rank: Rank
   /// What lists show.
   public let title: String
@@ -23,7 +20,6 @@ public struct SearchHit: Hashable, Sendable {
   /// The day it belongs to, for showing and for going there.
   public let day: Day?
 
-  /// A hit with all its parts.
   public init(kind: RecordKind, id: UUID, rank: Rank, title: String, excerpt: String? = nil, day: Day? = nil) {
     self.kind = kind
     self.id = id
@@ -41,4 +37,19 @@ extension SearchHit: Comparable {
     if left.day != right.day { return (left.day ?? .earliest) > (right.day ?? .earliest) }
     return (left.title, left.id) < (right.title, right.id)
   }
+}
+
+/// Finds things in all rooms by their words.
+public protocol SearchQueries<Failure> {
+  associatedtype Failure: StoreFailure
+
+  /// What contains `query` in any of its texts (of an event: title, notes, location, each category).
+  ///
+  /// Matches and ranks as ``SearchQuery`` says, by the best of the texts; within a rank the latest first (of an
+  /// event: by the day of its start), then by title. A blank query finds nothing.
+  /// - Parameters:
+  ///   - query: As typed.
+  ///   - kinds: Only these; `nil` for all.
+  ///   - limit: The most hits to give back.
+  func find(_ query: String, kinds: Set<RecordKind>?, limit: Int) throws(Failure) -> [SearchHit]
 }

@@ -57,17 +57,9 @@ public struct FormMerge<Draft: FormDraft> {
 public struct FormConflict<Draft: FormDraft>: Error, Hashable, Sendable {
   /// Those that were changed on both sides, in the order of the form.
   public let fields: [Draft.Field]
-  /// As it is kept.
   public let now: Draft
   /// What the form says.
   public let wanted: Draft
   /// What the form is to begin with from now on, so that saving again means what it says.
   public let base: Draft
-
-  init(fields: [Draft.Field], now: Draft, wanted: Draft, base: Draft) {
-    self.fields = fields
-    self.now = now
-    self.wanted = wanted
-    self.base = base
-  }
 }

@@ -29,3 +29,48 @@ extension EnteredText {
     text.allSatisfy(\.isWhitespace) ? nil : try Self(text)
   }
 }
+
+/// The rule that all typed texts with a limit share.
+enum LimitedText {
+  /// The text without white space around it, counted in characters as people see them.
+  static func trimmed(_ text: String, limit: Int, mayBeEmpty: Bool) throws(TextLimitError) -> String {
+    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
+      let last = text.lastIndex(where: { !$0.isWhitespace })
+    else {
+      guard mayBeEmpty else { throw .empty }
+      return ""
+    }
+    let trimmed = text[first...last]
+    guard mayBeEmpty || trimmed.contains(where: isVisible) else { throw .empty }
+    // A character takes at least one byte, so most texts need no counting.
+    guard trimmed.utf8.count > limit else { return String(trimmed) }
+    let count = trimmed.count
+    guard count <= limit else { throw .tooLong(count: count, limit: limit) }
+    return String(trimmed)
+  }
+
+  /// Not so for zero-width marks, controls and the Hangul filler, which would make a title nobody can see.
+  private static func isVisible(_ character: Character) -> Bool {
+    !character.isWhitespace
+      && character.unicodeScalars.contains {
+        !$0.properties.isDefaultIgnorableCodePoint && $0.properties.generalCategory != .control
+      }
+  }
+}
+
+/// Why a typed text was refused.
+public enum TextLimitError: Error, Hashable, Sendable {
+  /// Nothing but white space where something is needed.
+  case empty
+  /// `count` characters where at most `limit` are allowed.
+  case tooLong(count: Int, limit: Int)
+}
+
+extension String {
+  /// Without white space around it.
+  package var trimmed: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+}

@@ -2,7 +2,6 @@
 ///
 /// A number alone is of days; a month is 30 days.
 public struct CycleReader: Hashable, Sendable {
-  /// A reader, which needs to know nothing else.
   public init() {}
 
   /// The rhythm that a text is and nothing else.

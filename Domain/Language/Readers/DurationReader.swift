@@ -5,7 +5,6 @@ public struct DurationReader: PhraseReader, Hashable {
   /// 3,650 days.
   private static let longest = 3_650 * 1_440
 
-  /// A reader, which needs to know nothing else.
   public init() {}
 
   public var kind: PhraseKind { .duration }

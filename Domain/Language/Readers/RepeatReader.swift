@@ -3,7 +3,6 @@
 /// What quick add understands is understood here too: "매주 월수금", "every last friday".
 /// A rule is as in iCalendar files, with or without `RRULE:`; several have a plus between blanks between them.
 public struct RepeatReader: Hashable, Sendable {
-  /// A reader, which needs to know nothing else.
   public init() {}
 
   /// The rules that a text says, each once.

@@ -54,3 +54,17 @@ public enum BirthdayError: Error, Hashable, Sendable {
   /// That lunar month has only so many days.
   case shortLunarMonth(length: Int)
 }
+
+/// What becomes of a birthday that may be there already.
+public enum BirthdayChange: Hashable, Sendable {
+  case unchanged
+  /// It is this one from now on; `nil`: it is forgotten.
+  case set(Birthday?)
+
+  func applied(to birthday: Birthday?) -> Birthday? {
+    switch self {
+    case .unchanged: birthday
+    case .set(let birthday): birthday
+    }
+  }
+}

@@ -1,13 +1,10 @@
 /// A birthday as it is kept in one year.
 public struct BirthdayOccurrence: Hashable, Sendable {
-  /// Whose it is.
   public let contact: ContactSummary
   /// When the person was born.
   public let birthday: Birthday
-  /// When it is kept.
   public let day: Day
 
-  /// A birthday on a day.
   public init(_ birthday: ContactBirthday, on day: Day) {
     contact = birthday.contact
     self.birthday = birthday.birthday
@@ -48,12 +45,9 @@ extension ContactQueries {
 
 /// A person with a birthday.
 public struct ContactBirthday: Hashable, Sendable {
-  /// Whose it is.
   public let contact: ContactSummary
-  /// When it is.
   public let birthday: Birthday
 
-  /// A birthday of a person.
   public init(contact: ContactSummary, birthday: Birthday) {
     self.contact = contact
     self.birthday = birthday

@@ -2,12 +2,9 @@ public import struct Foundation.UUID
 
 /// A person in the address book (RFC 6350 vCard).
 public struct Contact: Hashable, Sendable, Identifiable {
-  /// Tells contacts apart, for good.
   public struct ID: Hashable, Sendable {
-    /// Made once, when the contact was.
     public let uuid: UUID
 
-    /// Wraps an identifier.
     public init(_ uuid: UUID) { self.uuid = uuid }
 
     /// Its 32 hexadecimal digits in lower case, without hyphens; the first few name it on the command line.
@@ -17,21 +14,18 @@ public struct Contact: Hashable, Sendable, Identifiable {
     var newUID: String { "urn:uuid:" + uuid.uuidString.lowercased() }
   }
 
-  /// Never changes.
   public let id: ID
   /// The name that other address books know it by (vCard UID).
   public let uid: String
   /// Everything that people see of it.
   public var card: ContactCard
 
-  /// A contact with all its parts.
   public init(id: ID, uid: String, card: ContactCard) {
     self.id = id
     self.uid = uid
     self.card = card
   }
 
-  /// See ``ContactCard/title``.
   public var title: String { card.title }
 }
 

@@ -25,7 +25,6 @@ public struct ContactCard: Hashable, Sendable {
   /// Shown when the contact is opened.
   public var notes: ContactNotes
 
-  /// A card; nothing where nothing is said.
   public init(
     name: PersonName = PersonName(),
     nickname: ContactLine = .none,

@@ -1,6 +1,5 @@
 /// What tells one person of the address book from another.
 public struct ContactIdentity: Hashable, Sendable {
-  /// Whose it is.
   public let contact: ContactSummary
   /// See ``PhoneNumber/key``; none empty.
   public let phoneKeys: Set<String>
@@ -16,7 +15,6 @@ public struct ContactIdentity: Hashable, Sendable {
     )
   }
 
-  /// An identity with all its parts.
   public init(contact: ContactSummary, phoneKeys: Set<String>, emailKeys: Set<String>) {
     self.contact = contact
     self.phoneKeys = phoneKeys.subtracting([""])

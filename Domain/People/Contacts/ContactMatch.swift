@@ -1,11 +1,8 @@
 /// A contact that fits words, and how well.
 public struct ContactMatch: Hashable, Sendable {
-  /// What fits.
   public let contact: ContactSummary
-  /// How well it fits.
   public let rank: SearchHit.Rank
 
-  /// A contact with a known rank.
   public init(_ contact: ContactSummary, rank: SearchHit.Rank) {
     self.contact = contact
     self.rank = rank
@@ -16,5 +13,29 @@ extension ContactMatch: Comparable {
   /// The best rank first, then the order of lists.
   public static func < (left: ContactMatch, right: ContactMatch) -> Bool {
     left.rank == right.rank ? left.contact < right.contact : left.rank < right.rank
+  }
+}
+
+extension SearchQuery {
+  /// How well the words fit a contact by its title, its nickname, its plant's and its phone numbers.
+  ///
+  /// A number fits in every spelling, `+82 10` and `010` alike, with hyphens and without.
+  public func rank(in card: ContactCard, plantNickname: Nickname? = nil) -> SearchHit.Rank? {
+    let names = [card.title, card.nickname.text] + [plantNickname].compactMap { $0?.text }
+    return [rank(inAny: names), rank(inAnyOf: card.phones.map(\.value))].compactMap(\.self).min()
+  }
+
+  /// How well the words fit one of some phone numbers; never by first consonants.
+  public func rank(inAnyOf phones: [PhoneNumber]) -> SearchHit.Rank? {
+    guard text.allSatisfy({ $0.isNumber || " +-().".contains($0) }) else { return nil }
+    let wanted = PhoneNumber(imported: text).searchDigits
+    guard !wanted.isEmpty else { return nil }
+    return phones.compactMap { phone in
+      let digits = phone.searchDigits
+      if digits == wanted { return .exact }
+      if digits.hasPrefix(wanted) { return .prefix }
+      return digits.contains(wanted) ? .substring : nil
+    }
+    .min()
   }
 }

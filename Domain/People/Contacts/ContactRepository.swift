@@ -25,7 +25,6 @@ public protocol ContactQueries<Failure>: ContactSources {
   /// A part of all contacts in the order of lists: `limit` of them after the first `offset`.
   func page(offset: Int, limit: Int) throws(Failure) -> [ContactSummary]
 
-  /// How many there are.
   func count() throws(Failure) -> Int
 
   /// Those whose title, nickname, plant's nickname or phone number fits the words, the best first, at most `limit`.

@@ -1,8 +1,6 @@
 /// What a list shows of a contact.
 public struct ContactSummary: Hashable, Sendable, Identifiable {
-  /// Of the contact.
   public let id: Contact.ID
-  /// See ``ContactCard/title``.
   public let title: String
   /// The first one; `nil` without any.
   public let phone: PhoneNumber?
@@ -11,7 +9,6 @@ public struct ContactSummary: Hashable, Sendable, Identifiable {
   /// The plant it is tended as; `nil` for most.
   public let plant: Plant.ID?
 
-  /// A summary with all its parts.
   public init(id: Contact.ID, title: String, phone: PhoneNumber?, email: EmailAddress?, plant: Plant.ID?) {
     self.id = id
     self.title = title
@@ -20,7 +17,6 @@ public struct ContactSummary: Hashable, Sendable, Identifiable {
     self.plant = plant
   }
 
-  /// The summary of a contact.
   public init(_ contact: Contact, plant: Plant.ID?) {
     let card = contact.card
     self.init(

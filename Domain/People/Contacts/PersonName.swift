@@ -13,7 +13,6 @@ public struct PersonName: Hashable, Sendable {
   /// Jr., 님.
   public var suffix: ContactLine
 
-  /// A name; nothing where nothing is said.
   public init(
     formatted: ContactLine = .none,
     family: ContactLine = .none,

@@ -15,7 +15,6 @@ public struct PostalAddress: Hashable, Sendable {
   /// Flat, floor (vCard: extended address).
   public var extended: ContactLine
 
-  /// An address; nothing where nothing is said.
   public init(
     street: ContactLine = .none,
     city: ContactLine = .none,

@@ -33,7 +33,6 @@ public struct ContactNews: Hashable, Sendable {
   /// The part of a file that is to be kept from now on; `nil` when what is kept stays.
   public let source: [UInt8]?
 
-  /// News with all their parts.
   public init(isCardNew: Bool, hasMore: Bool, source: [UInt8]?) {
     self.isCardNew = isCardNew
     self.hasMore = hasMore

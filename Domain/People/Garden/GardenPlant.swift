@@ -1,19 +1,15 @@
 /// A plant with what the garden shows of its contact.
 public struct GardenPlant: Hashable, Sendable, Identifiable {
-  /// The plant.
   public let plant: Plant
-  /// See ``ContactCard/title``.
   public let contactName: String
   /// The first one; `nil` without any.
   public let phone: PhoneNumber?
   /// The first one; `nil` without any.
   public let email: EmailAddress?
-  /// The contact's.
   public let birthday: Birthday?
   /// The newest watering, when a note to it is still offered.
   public let openReview: Watering.ID?
 
-  /// A row of the garden with all its parts.
   public init(
     plant: Plant,
     contactName: String,
@@ -43,7 +39,6 @@ public struct GardenPlant: Hashable, Sendable, Identifiable {
     )
   }
 
-  /// The plant's.
   public var id: Plant.ID { plant.id }
   /// The nickname, else the contact's whole name.
   public var name: String { plant.nickname?.text ?? contactName }
@@ -55,5 +50,33 @@ extension GardenPlant: Comparable {
     if left.plant.due != right.plant.due { return left.plant.due < right.plant.due }
     if left.plant.affection != right.plant.affection { return left.plant.affection < right.plant.affection }
     return (left.name, left.id.uuid) < (right.name, right.id.uuid)
+  }
+}
+
+/// All plants as the main screen shows them.
+public struct Garden: Hashable, Sendable {
+  /// Those that are tended, in the order of the garden.
+  public let tended: [GardenPlant]
+  /// Those that sleep, which are shown apart; see ``PlantHealth/dormant``.
+  public let dormant: [GardenPlant]
+
+  /// Sorts plants as they are on a day.
+  public init(_ plants: [GardenPlant], on today: Day) {
+    let sorted = plants.sorted()
+    tended = sorted.filter { $0.plant.health(on: today) != .dormant }
+    dormant = sorted.filter { $0.plant.health(on: today) == .dormant }
+  }
+}
+
+/// A watering with the plant that it was of.
+public struct PlantWatering: Hashable, Sendable {
+  /// As it is now, not as it was then.
+  public let plant: GardenPlant
+  /// One of the plant's.
+  public let watering: Watering
+
+  public init(plant: GardenPlant, watering: Watering) {
+    self.plant = plant
+    self.watering = watering
   }
 }

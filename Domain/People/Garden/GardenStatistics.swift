@@ -1,6 +1,5 @@
 /// What the user's care has come to, over all plants that are there.
 public struct GardenStatistics: Hashable, Sendable {
-  /// Plants.
   public let plants: Int
   /// Plants with all points of affection.
   public let grown: Int
@@ -13,7 +12,6 @@ public struct GardenStatistics: Hashable, Sendable {
   /// Waterings by how people were in touch; channels without any are left out.
   public let wateringsByChannel: [Channel: Int]
 
-  /// Statistics with all their parts.
   public init(
     plants: Int,
     grown: Int,
@@ -30,6 +28,5 @@ public struct GardenStatistics: Hashable, Sendable {
     self.wateringsByChannel = wateringsByChannel
   }
 
-  /// All waterings.
   public var waterings: Int { wateringsByChannel.values.reduce(0, +) }
 }

@@ -2,7 +2,6 @@
 public struct EditPlant: Sendable {
   private let store: any Store
 
-  /// The rule over a store.
   public init(_ store: any Store) { self.store = store }
 
   /// Changes what is different between two drafts; see ``Plant/edited(_:)``.

@@ -2,7 +2,6 @@
 public struct MergeContacts: Sendable {
   private let store: any Store
 
-  /// The rule over a store.
   public init(_ store: any Store) { self.store = store }
 
   /// What ``callAsFunction(_:)`` would keep and lose; nothing is changed.

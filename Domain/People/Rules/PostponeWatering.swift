@@ -2,7 +2,6 @@
 public struct PostponeWatering: Sendable {
   private let store: any Store
 
-  /// The rule over a store.
   public init(_ store: any Store) { self.store = store }
 
   /// Moves the due day by `days`; see ``Plant/postponed(by:on:)``.
@@ -29,4 +28,24 @@ public enum PostponeError: StoreFailure, Hashable, Sendable {
   case refused(PostponeRefusal)
   /// There is no such plant, or the store failed.
   case store(StoreError)
+}
+
+/// For how long a watering is put off: 1…7 days (Cherish).
+public struct PostponeDays: Hashable, Sendable {
+  /// 1…7 days.
+  public static let range = 1...7
+  /// One day (Cherish).
+  public static let standard = PostponeDays(checked: 1)
+
+  public let days: Int
+
+  /// So many days.
+  ///
+  /// - Returns: `nil` outside ``range``.
+  public init?(_ days: Int) {
+    guard Self.range.contains(days) else { return nil }
+    self.days = days
+  }
+
+  private init(checked days: Int) { self.days = days }
 }

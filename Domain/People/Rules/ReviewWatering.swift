@@ -2,7 +2,6 @@
 public struct ReviewWatering: Sendable {
   private let store: any Store
 
-  /// The rule over a store.
   public init(_ store: any Store) { self.store = store }
 
   /// Writes or changes a review, which gives 1 point for keywords and 1 for a memo where the watering has not given it.

@@ -3,7 +3,6 @@ public struct SaveContact: Sendable {
   private let store: any Store
   private let newID: IDGenerator
 
-  /// The rule over a store.
   public init(_ store: any Store, newID: IDGenerator) {
     self.store = store
     self.newID = newID
@@ -66,12 +65,10 @@ public enum SaveContactError: StoreFailure, Hashable, Sendable {
 }
 
 extension ContactCard: FormDraft {
-  /// What a form for a contact shows.
   public enum Field: Hashable, Sendable, CaseIterable {
     case name, phones, emails, birthday, nickname, organization, department, jobTitle, addresses, links, groups, notes
   }
 
-  /// Names every field.
   public static func merge(_ form: inout FormMerge<ContactCard>) {
     form.field(.name, \.name)
     form.field(.phones, \.phones)

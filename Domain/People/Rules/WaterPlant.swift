@@ -3,7 +3,6 @@ public struct WaterPlant: Sendable {
   private let store: any Store
   private let newID: IDGenerator
 
-  /// The rule over a store.
   public init(_ store: any Store, newID: IDGenerator) {
     self.store = store
     self.newID = newID
@@ -49,7 +48,6 @@ public struct WaterPlant: Sendable {
 
 /// What the user says about a contact with a person.
 public struct WateringDraft: Hashable, Sendable {
-  /// How.
   public var channel: Channel
   /// When; `nil`: today.
   public var day: Day?
@@ -72,4 +70,18 @@ public enum WaterPlantError: StoreFailure, Hashable, Sendable {
   case future(Day)
   /// There is no such plant, or the store failed.
   case store(StoreError)
+}
+
+/// What a watering or a review has done to a plant.
+public struct WateringResult: Hashable, Sendable {
+  public let before: Plant
+  public let plant: GardenPlant
+  public let watering: Watering
+
+  /// Points of affection that were gained: fewer than the watering gave where the plant is grown.
+  public var pointsGained: Int { plant.plant.affection.points - before.affection.points }
+  /// The stage that was reached; `nil` when it is the one of before.
+  public var newStage: Stage? { plant.plant.stage > before.stage ? plant.plant.stage : nil }
+  /// Whether the plant has just become fully grown.
+  public var hasGrownUp: Bool { plant.plant.affection.isGrown && !before.affection.isGrown }
 }

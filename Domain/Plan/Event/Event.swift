@@ -2,12 +2,9 @@ public import struct Foundation.UUID
 
 /// Something planned (RFC 5545 VEVENT).
 public struct Event: Hashable, Sendable, Identifiable {
-  /// Tells events apart, for good.
   public struct ID: Hashable, Sendable {
-    /// Made once, when the event was.
     public let uuid: UUID
 
-    /// Wraps an identifier.
     public init(_ uuid: UUID) { self.uuid = uuid }
 
     /// Its 32 hexadecimal digits in lower case, without hyphens; the first few name it on the command line.
@@ -22,10 +19,9 @@ public struct Event: Hashable, Sendable, Identifiable {
     case confirmed, tentative, cancelled
   }
 
-  /// Never changes.
-  public let id: ID
+  public internal(set) var id: ID
   /// The name that other calendar programs know it by (RFC 5545 UID).
-  public let uid: String
+  public internal(set) var uid: String
   /// What lists show.
   public package(set) var title: EventTitle
   /// Shown when the event is opened.
@@ -51,7 +47,6 @@ public struct Event: Hashable, Sendable, Identifiable {
   /// Goes up with every change, so that of two copies the newer is known (RFC 5545 §3.8.7.4).
   public package(set) var sequence: Int
 
-  /// An event with the defaults where nothing is said.
   public init(
     id: ID,
     uid: String,

@@ -2,15 +2,12 @@ public import struct Foundation.UUID
 
 /// A named collection of events with a colour.
 public struct EventCalendar: Hashable, Sendable, Identifiable {
-  /// Tells calendars apart, for good.
   public struct ID: Hashable, Sendable {
     /// The calendar that is always there.
     public static let standard = ID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 1)))
 
-    /// Made once, when the calendar was.
     public let uuid: UUID
 
-    /// Wraps an identifier.
     public init(_ uuid: UUID) { self.uuid = uuid }
   }
 
@@ -19,14 +16,12 @@ public struct EventCalendar: Hashable, Sendable, Identifiable {
     case blue, green, orange, red, purple, teal, yellow, gray
   }
 
-  /// Never changes.
   public let id: ID
   /// Empty only for ``ID/standard`` until the user names it.
   public var name: CalendarName
   /// The hue of its events in lists.
   public var color: Color
 
-  /// A calendar with all its parts.
   public init(id: ID, name: CalendarName, color: Color) {
     self.id = id
     self.name = name

@@ -1,25 +1,17 @@
 /// What the user typed for an event, checked part by part.
 public struct EventDraft: Hashable, Sendable {
-  /// See ``Event/title``.
   public var title: EventTitle
-  /// See ``Event/notes``.
   public var notes: EventNotes
-  /// See ``Event/location``.
   public var location: EventLocation
-  /// See ``Event/url``.
   public var url: EventURL
-  /// See ``Event/categories``.
   public var categories: [EventCategory]
-  /// See ``Event/span``.
   public var span: EventSpan
   /// In any order.
   public var alarms: [Alarm]
-  /// See ``Event/calendar``.
   public var calendar: EventCalendar.ID
   /// How it is repeated; none when it takes place once.
   public var rules: [RecurrenceRule]
 
-  /// A draft with the defaults where nothing is said.
   public init(
     title: EventTitle,
     notes: EventNotes = .none,
@@ -65,12 +57,10 @@ public struct EventDraft: Hashable, Sendable {
 }
 
 extension EventDraft: FormDraft {
-  /// What a form for an event shows.
   public enum Field: Hashable, Sendable, CaseIterable {
     case title, span, rules, location, notes, url, categories, alarms, calendar
   }
 
-  /// Names every field.
   public static func merge(_ form: inout FormMerge<EventDraft>) {
     form.field(.title, \.title)
     form.field(.span, \.span)

@@ -16,7 +16,6 @@ public struct EventNotes: EnteredText {
   /// From this many characters on the form warns (Personal Scheduler: 450).
   public static let warning = 450
   public static let mayBeEmpty = true
-  /// No notes.
   public static let none = EventNotes(imported: "")
 
   public let text: String
@@ -29,7 +28,6 @@ public struct EventLocation: EnteredText {
   /// Chosen here: a full postal address fits.
   public static let limit = 200
   public static let mayBeEmpty = true
-  /// No place.
   public static let none = EventLocation(imported: "")
 
   public let text: String
@@ -42,7 +40,6 @@ public struct EventURL: EnteredText {
   /// Chosen here: what browsers and mail programs pass on without loss.
   public static let limit = 2_000
   public static let mayBeEmpty = true
-  /// No link.
   public static let none = EventURL(imported: "")
 
   public let text: String

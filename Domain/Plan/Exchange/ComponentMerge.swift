@@ -9,7 +9,6 @@ public struct IncomingComponent: Hashable, Sendable {
   /// As it stands there.
   public let text: [UInt8]
 
-  /// A component with all its parts.
   public init(name: String, uid: String?, text: [UInt8]) {
     self.name = name
     self.uid = uid

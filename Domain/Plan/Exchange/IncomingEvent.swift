@@ -31,7 +31,6 @@ public struct IncomingEvent: Hashable, Sendable {
   /// Where it begins in the file, from 1.
   public let line: Int
 
-  /// An event with the defaults where nothing is said.
   public init(
     uid: String,
     sequence: Int = 0,

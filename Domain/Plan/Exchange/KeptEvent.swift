@@ -24,7 +24,6 @@ public struct EventSource: Hashable, Sendable {
   /// Of the changed instances that came from a file.
   public var overrides: [EventOverride.ID: [UInt8]]
 
-  /// A source; none where nothing is said.
   public init(event: [UInt8]? = nil, overrides: [EventOverride.ID: [UInt8]] = [:]) {
     self.event = event
     self.overrides = overrides
@@ -46,7 +45,6 @@ public struct EventSource: Hashable, Sendable {
 
 /// A part of a file that is kept for other programs and shown nowhere here, such as a to-do.
 public struct KeptComponent: Hashable, Sendable, Identifiable {
-  /// Never changes.
   public let id: UUID
   /// What it came into the store with.
   public let calendar: EventCalendar.ID
@@ -57,7 +55,6 @@ public struct KeptComponent: Hashable, Sendable, Identifiable {
   /// As it stands there, whatever its encoding.
   public let text: [UInt8]
 
-  /// A component with all its parts.
   public init(id: UUID, calendar: EventCalendar.ID, name: String, uid: String?, text: [UInt8]) {
     self.id = id
     self.calendar = calendar

@@ -194,19 +194,9 @@ extension Event {
   }
 
   fileprivate func asInstance(of series: Event) -> Event {
-    Event(
-      id: series.id,
-      uid: uid,
-      title: title,
-      notes: notes,
-      location: location,
-      url: url,
-      categories: categories,
-      span: span,
-      alarms: alarms,
-      status: status,
-      calendar: series.calendar,
-      sequence: sequence
-    )
+    var event = self
+    (event.id, event.calendar) = (series.id, series.calendar)
+    (event.recurrence, event.detachedFrom) = (nil, nil)
+    return event
   }
 }

@@ -4,10 +4,8 @@ public import struct Foundation.UUID
 public struct EventOverride: Hashable, Sendable, Identifiable {
   /// Tells changed instances apart, for good.
   public struct ID: Hashable, Sendable {
-    /// Made once, when the instance was changed.
     public let uuid: UUID
 
-    /// Wraps an identifier.
     public init(_ uuid: UUID) { self.uuid = uuid }
   }
 
@@ -18,7 +16,6 @@ public struct EventOverride: Hashable, Sendable, Identifiable {
     case thisAndFuture
   }
 
-  /// Never changes.
   public let id: ID
   /// Its place in the series, which it keeps wherever it is moved to.
   public var recurrenceID: RecurrenceID
@@ -29,7 +26,6 @@ public struct EventOverride: Hashable, Sendable, Identifiable {
   /// A cancelled one does not take place.
   public var event: Event
 
-  /// A changed instance with all its parts.
   public init(id: ID, recurrenceID: RecurrenceID, range: Range = .this, event: Event) {
     self.id = id
     self.recurrenceID = recurrenceID

@@ -65,7 +65,6 @@ public struct RecurrenceID: Hashable, Sendable, Comparable {
   /// The instance that begins then.
   public init(_ start: DateTime) { self.start = start }
 
-  /// Earlier in the series is less.
   public static func < (left: RecurrenceID, right: RecurrenceID) -> Bool { left.start < right.start }
 }
 
@@ -82,8 +81,31 @@ public struct ExtraStart: Hashable, Sendable, Comparable {
     self.length = length
   }
 
-  /// Earlier in the series is less.
   public static func < (left: ExtraStart, right: ExtraStart) -> Bool {
     (left.start, left.length ?? -1) < (right.start, right.length ?? -1)
   }
+}
+
+/// Where an occurrence belongs in its series.
+public struct SeriesInstance: Hashable, Sendable {
+  /// Its place.
+  public let id: RecurrenceID
+  /// When it would begin had it not been moved, on the user's clock; midnight for whole days.
+  public let originalStart: DateTime
+  /// Whether it was changed by itself, and does not only follow from the series or an earlier change.
+  public let isChanged: Bool
+  /// Those of the whole series.
+  public let rules: [RecurrenceRule]
+
+  public init(id: RecurrenceID, originalStart: DateTime, isChanged: Bool = false, rules: [RecurrenceRule] = []) {
+    self.id = id
+    self.originalStart = originalStart
+    self.isChanged = isChanged
+    self.rules = rules
+  }
+}
+
+/// How much of a series a change is for.
+public enum SeriesScope: Hashable, Sendable, CaseIterable {
+  case this, thisAndFollowing, all
 }

@@ -2,7 +2,6 @@
 public struct EditEvent: Sendable {
   private let store: any Store
 
-  /// The rule over a store.
   public init(_ store: any Store) { self.store = store }
 
   /// Changes what is different between two drafts.
@@ -73,13 +72,7 @@ public struct EventChange: Hashable, Sendable {
   /// The series that it was cut off from, as kept; `nil` when it is still all one.
   public internal(set) var earlier: Event?
   /// Instances that took place changed and that the series has no place for any more, as they were.
-  public internal(set) var dropped: [EventOverride]
-
-  init(event: Event, earlier: Event? = nil, dropped: [EventOverride] = []) {
-    self.event = event
-    self.earlier = earlier
-    self.dropped = dropped
-  }
+  public internal(set) var dropped: [EventOverride] = []
 }
 
 /// Why an event was not added or changed; in every case it is as it was.

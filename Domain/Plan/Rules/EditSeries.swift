@@ -3,7 +3,6 @@ public struct EditSeries: Sendable {
   private let store: any Store
   private let newID: IDGenerator
 
-  /// The rule over a store.
   public init(_ store: any Store, newID: IDGenerator) {
     self.store = store
     self.newID = newID

@@ -3,7 +3,6 @@ public struct RemoveFromSeries: Sendable {
   private let store: any Store
   private let newID: IDGenerator
 
-  /// The rule over a store.
   public init(_ store: any Store, newID: IDGenerator) {
     self.store = store
     self.newID = newID
@@ -50,7 +49,6 @@ public struct RemoveFromSeries: Sendable {
 public struct RemoveEvent: Sendable {
   private let store: any Store
 
-  /// The rule over a store.
   public init(_ store: any Store) { self.store = store }
 
   /// Forgets an event.

@@ -1,6 +1,5 @@
 /// A saying as a file has it, with what it is compared and found by: costly enough to be made ahead, on another core.
 public struct IncomingSaying: Hashable, Sendable {
-  /// What it says.
   public let content: SayingContent
   /// By these an import knows what is there already.
   public let keys: SayingKeys
@@ -10,7 +9,6 @@ public struct IncomingSaying: Hashable, Sendable {
   public let origin: SayingOrigin
   /// `nil` when the file does not say when it appeared.
   public let uploaded: Instant?
-  /// What was done with it.
   public let marks: SayingMarks
 
   /// A saying of a file; imported unless the file says that the user wrote it or where it was collected.

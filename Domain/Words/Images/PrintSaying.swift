@@ -3,7 +3,6 @@ public struct PrintSaying: Sendable {
   private let images: any SayingImageSaving
   private let printer: Printer
 
-  /// The rule over what draws and what prints.
   public init(images: any SayingImageSaving, printer: Printer) {
     self.images = images
     self.printer = printer
@@ -26,4 +25,12 @@ public struct PrintSaying: Sendable {
     try await printer(.pdf(page.pdf))
     return .card(page.warnings)
   }
+}
+
+/// What of a saying went to the printer.
+public enum PrintedSaying: Hashable, Sendable {
+  /// The whole card, with what may look otherwise than it was meant to.
+  case card([SayingImageWarning])
+  /// The text alone, and why no card was drawn.
+  case text(SayingImageError)
 }

@@ -17,3 +17,40 @@ public protocol SayingImageSaving: Sendable {
   /// - Throws: ``SayingImageError``, when nothing can draw PDF.
   func page(of card: SayingImage) async throws(SayingImageError) -> SayingImagePage
 }
+
+/// A card drawn for paper.
+public struct SayingImagePage: Hashable, Sendable {
+  /// The bytes of a PDF file with one page.
+  public let pdf: [UInt8]
+  /// What may look otherwise than it was meant to.
+  public let warnings: [SayingImageWarning]
+
+  public init(pdf: [UInt8], warnings: [SayingImageWarning] = []) {
+    self.pdf = pdf
+    self.warnings = warnings
+  }
+}
+
+/// What may make a saved picture look otherwise than it was meant to.
+public enum SayingImageWarning: Hashable, Sendable {
+  /// There is no font with Korean letters: boxes stand where they should be.
+  case noKoreanFont
+  /// The font is not installed; another one was taken in its place.
+  case fontNotInstalled(SayingImageFont)
+}
+
+/// Why a saying was not drawn; a file that was there is as it was.
+public enum SayingImageError: Error, Hashable, Sendable {
+  /// Neither `svg` nor `png`; empty where the name has no extension.
+  case unknownExtension(String)
+  /// There is a file already, which may not be replaced.
+  case exists
+  /// The file cannot be written; `detail` is what the system says.
+  case unwritable(detail: String)
+  /// PNG and PDF need a program, `rsvg-convert` of librsvg, that is not installed.
+  case noConverter
+  /// The program that makes them did not; `detail` is its first line of text, empty when it wrote none.
+  case converterFailed(detail: String)
+  /// The program that makes them took longer than it may.
+  case converterTooSlow
+}

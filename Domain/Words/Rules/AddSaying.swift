@@ -4,7 +4,6 @@ public import struct Foundation.UUID
 public struct AddSaying: Sendable {
   private let store: any Store
 
-  /// The rule over a store.
   public init(_ store: any Store) { self.store = store }
 
   /// Keeps a new saying, which is opened already: who wrote it has read it.

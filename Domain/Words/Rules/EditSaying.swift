@@ -2,7 +2,6 @@
 public struct EditSaying: Sendable {
   private let store: any Store
 
-  /// The rule over a store.
   public init(_ store: any Store) { self.store = store }
 
   /// Changes what a form changed; number, time, origin and marks stay.
@@ -33,20 +32,14 @@ public struct EditSaying: Sendable {
   }
 }
 
-/// What a form for a saying shows.
 public struct SayingDraft: FormDraft {
-  /// Its fields.
   public enum Field: Hashable, Sendable, CaseIterable {
     case korean, english, source, tags
   }
 
-  /// See ``SayingContent/korean``.
   public private(set) var korean: SayingText?
-  /// See ``SayingContent/english``.
   public private(set) var english: SayingText?
-  /// See ``SayingContent/source``.
   public private(set) var source: SayingSource?
-  /// See ``SayingContent/tags``.
   public private(set) var tags: [SayingTag]
 
   /// What a form for a saying that is there begins with.
@@ -57,7 +50,6 @@ public struct SayingDraft: FormDraft {
   /// What it says; `nil` when nothing is said in either language.
   public var content: SayingContent? { SayingContent(korean: korean, english: english, source: source, tags: tags) }
 
-  /// Names every field.
   public static func merge(_ form: inout FormMerge<SayingDraft>) {
     form.field(.korean, \.korean)
     form.field(.english, \.english)
@@ -80,4 +72,19 @@ public struct SayingDraft: FormDraft {
     (base.korean, base.english) = (now.korean, now.english)
     throw FormConflict(fields: [.korean, .english], now: now, wanted: wanted, base: base)
   }
+}
+
+/// Why a saying was not changed, removed or hidden; it is as it was.
+public enum ChangeSayingError: StoreFailure, Hashable, Sendable {
+  /// Nothing has this number, or not yet.
+  case unknown(number: Int)
+  /// It is hidden, and nothing else can be done with it than to show it again.
+  case hidden(Saying)
+  /// It came with the app: it can be hidden, and neither changed nor removed.
+  case packed(Saying)
+  /// It is the user's own: it can be removed and not hidden.
+  case notPacked(Saying)
+  /// Somebody else changed the same at the same time.
+  case conflict(FormConflict<SayingDraft>)
+  case store(StoreError)
 }

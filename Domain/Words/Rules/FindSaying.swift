@@ -2,7 +2,6 @@
 public struct FindSaying: Sendable {
   private let store: any Store
 
-  /// The rule over a store.
   public init(_ store: any Store) { self.store = store }
 
   /// The saying with that number.
@@ -19,7 +18,6 @@ public enum FindSayingError: StoreFailure, Hashable, Sendable {
   case unknown(number: Int)
   /// It is there, but the user does not want to see it.
   case hidden(Saying)
-  /// The store failed.
   case store(StoreError)
 }
 

@@ -2,7 +2,6 @@
 public struct MarkSaying: Sendable {
   private let store: any Store
 
-  /// The rule over a store.
   public init(_ store: any Store) { self.store = store }
 
   /// Sees to it that a saying has a mark, or does not; one that it has keeps its time.

@@ -2,7 +2,6 @@
 public struct OpenSaying: Sendable {
   private let store: any Store
 
-  /// The rule over a store.
   public init(_ store: any Store) { self.store = store }
 
   /// Finds a saying and notes that it was opened; the first time counts.

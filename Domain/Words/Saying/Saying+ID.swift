@@ -26,7 +26,6 @@ extension Saying {
 }
 
 extension Saying.ID: Comparable {
-  /// The smaller number is less.
   public static func < (left: Saying.ID, right: Saying.ID) -> Bool { left.number < right.number }
 }
 

@@ -1,22 +1,20 @@
+public import struct Foundation.UUID
+
 /// A sentence that warms, in Korean, English or both.
 public struct Saying: Hashable, Sendable, Identifiable {
   /// So many seconds after its upload a saying is still new: 48 hours.
   public static let newSeconds = 48 * 3_600
 
-  /// Its number; never changes.
   public let id: ID
-  /// Everything that people write.
   public internal(set) var content: SayingContent
   /// When it appeared; of the pack's the start of its day for the user.
   public let uploaded: Instant
   /// How it came here.
   public let origin: SayingOrigin
-  /// What the user has done with it.
   public internal(set) var marks: SayingMarks
   /// Whether the user does not want to see it; only sayings of the pack are hidden.
   public internal(set) var isHidden: Bool
 
-  /// A saying with all its parts.
   public init(
     id: ID,
     content: SayingContent,
@@ -42,4 +40,16 @@ public struct Saying: Hashable, Sendable, Identifiable {
 extension Saying: Comparable {
   /// The order of lists: the newest first; at the same moment the highest number first.
   public static func < (left: Saying, right: Saying) -> Bool { (left.uploaded, left.id) > (right.uploaded, right.id) }
+}
+
+/// How a saying came here.
+public enum SayingOrigin: Hashable, Sendable {
+  /// With the app.
+  case pack
+  /// The user wrote it.
+  case own
+  /// From a file.
+  case imported
+  /// A sentence that was collected from the book with that id.
+  case book(UUID)
 }

@@ -66,3 +66,39 @@ public struct SayingContent: Hashable, Sendable {
     }
   }
 }
+
+/// Why a typed saying was refused.
+public enum SayingContentError: Error, Hashable, Sendable {
+  /// Neither Korean nor English.
+  case nothingSaid
+  case korean(TextLimitError)
+  case english(TextLimitError)
+  /// The source.
+  case who(TextLimitError)
+  case tag(TextLimitError)
+}
+
+/// The words of a saying in one language; of several lines where a poem is.
+public struct SayingText: EnteredText {
+  /// Chosen here: longer than any saying of the pack.
+  public static let limit = 500
+  public static let mayBeEmpty = false
+
+  public let text: String
+
+  public init(imported text: String) { self.text = text }
+}
+
+/// A word to group sayings by.
+public struct SayingTag: EnteredText {
+  /// Chosen here: a few words.
+  public static let limit = 50
+  public static let mayBeEmpty = false
+
+  public let text: String
+
+  public init(imported text: String) { self.text = text }
+
+  /// Tags with the same key are the same to people: upper and lower case, widths and diacritics are alike.
+  public var key: String { FoldedText(text).text }
+}

@@ -1,6 +1,5 @@
 /// What the user has done with a saying, and when; kept through every edit and import.
 public struct SayingMarks: Hashable, Sendable {
-  /// Nothing yet.
   public static let none = SayingMarks()
 
   /// `nil` unless it is liked.
@@ -32,4 +31,9 @@ public struct SayingMarks: Hashable, Sendable {
       }
     }
   }
+}
+
+/// What the user can mark a saying as, and take back again.
+public enum SayingMark: Hashable, Sendable, CaseIterable {
+  case liked, used
 }

@@ -19,17 +19,8 @@ private struct RecurrenceRuleReader {
   private var frequency: RecurrenceRule.Frequency?
   private var until: RecurrenceRule.Limit?
   private var count: Int?
-  private var interval = 1
-  private var seconds: [Int] = []
-  private var minutes: [Int] = []
-  private var hours: [Int] = []
-  private var weekdays: [RecurrenceRule.WeekdayNumber] = []
-  private var monthDays: [Int] = []
-  private var yearDays: [Int] = []
-  private var weekNumbers: [Int] = []
-  private var months: [Int] = []
-  private var positions: [Int] = []
-  private var weekStart = Weekday.monday
+  /// With all that has no place of its own above.
+  private var parts = RecurrenceRule(.daily)
 
   mutating func read(_ piece: RuleCharacters) throws(RecurrenceRuleError) {
     guard let (name, value) = piece.divided(at: "=") else { throw .malformed(piece.text) }
@@ -43,40 +34,28 @@ private struct RecurrenceRuleReader {
     case .frequency: frequency = try Self.known(value.word(RecurrenceRule.Frequency.self), part, value)
     case .until: until = try Self.known(value.limit, part, value)
     case .count: count = try Self.known(value.number, part, value)
-    case .interval: interval = try Self.known(value.number, part, value)
-    case .seconds: seconds = try Self.numbers(value, part)
-    case .minutes: minutes = try Self.numbers(value, part)
-    case .hours: hours = try Self.numbers(value, part)
+    case .interval: parts.interval = try Self.known(value.number, part, value)
+    case .seconds: parts.seconds = try Self.numbers(value, part)
+    case .minutes: parts.minutes = try Self.numbers(value, part)
+    case .hours: parts.hours = try Self.numbers(value, part)
     case .weekdays:
       try value.eachPiece(between: ",") { item throws(RecurrenceRuleError) in
-        weekdays.append(try Self.known(item.weekdayNumber, part, item))
+        parts.weekdays.append(try Self.known(item.weekdayNumber, part, item))
       }
-    case .monthDays: monthDays = try Self.numbers(value, part)
-    case .yearDays: yearDays = try Self.numbers(value, part)
-    case .weekNumbers: weekNumbers = try Self.numbers(value, part)
-    case .months: months = try Self.numbers(value, part)
-    case .positions: positions = try Self.numbers(value, part)
-    case .weekStart: weekStart = try Self.known(value.weekday, part, value)
+    case .monthDays: parts.monthDays = try Self.numbers(value, part)
+    case .yearDays: parts.yearDays = try Self.numbers(value, part)
+    case .weekNumbers: parts.weekNumbers = try Self.numbers(value, part)
+    case .months: parts.months = try Self.numbers(value, part)
+    case .positions: parts.positions = try Self.numbers(value, part)
+    case .weekStart: parts.weekStart = try Self.known(value.weekday, part, value)
     }
   }
 
   func rule() throws(RecurrenceRuleError) -> RecurrenceRule {
     guard let frequency else { throw .frequencyMissing }
-    return try RecurrenceRule(
-      frequency,
-      interval: interval,
-      end: end(),
-      months: months,
-      weekNumbers: weekNumbers,
-      yearDays: yearDays,
-      monthDays: monthDays,
-      weekdays: weekdays,
-      hours: hours,
-      minutes: minutes,
-      seconds: seconds,
-      positions: positions,
-      weekStart: weekStart
-    )
+    var rule = parts
+    rule.frequency = frequency
+    return try rule.checked(end: end())
   }
 
   private func end() throws(RecurrenceRuleError) -> RecurrenceRule.End {

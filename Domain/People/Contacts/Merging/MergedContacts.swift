@@ -7,16 +7,9 @@ public struct MergedContacts: Hashable, Sendable {
       case name, nickname, organization, department, jobTitle, birthday
     }
 
-    /// Which.
     public let field: Field
     /// The card that has it.
     public let contact: Contact.ID
-
-    /// A value that is not kept.
-    public init(field: Field, contact: Contact.ID) {
-      self.field = field
-      self.contact = contact
-    }
   }
 
   /// The contact that stays, with what was added to it.

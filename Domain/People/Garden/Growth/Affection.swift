@@ -38,6 +38,13 @@ public struct Affection: Hashable, Sendable {
 }
 
 extension Affection: Comparable {
-  /// Fewer points are less.
   public static func < (left: Affection, right: Affection) -> Bool { left.points < right.points }
+}
+
+/// How far a plant has grown; what each stage is called depends on its species.
+public enum Stage: Int, Hashable, Sendable, CaseIterable, Comparable {
+  case first = 1
+  case second, third
+
+  public static func < (left: Stage, right: Stage) -> Bool { left.rawValue < right.rawValue }
 }

@@ -1,6 +1,5 @@
 /// The share of a plant's cycle that is left, as its ring shows it.
 public struct CycleShare: Hashable, Sendable {
-  /// How urgent it is.
   public enum Level: Hashable, Sendable, CaseIterable {
     /// At most a quarter is left.
     case low
@@ -24,7 +23,6 @@ public struct CycleShare: Hashable, Sendable {
   /// 0…1.
   public var fraction: Double { Double(daysLeft) / Double(whole) }
 
-  /// How urgent it is.
   public var level: Level {
     if daysLeft * 4 <= whole { return .low }
     return daysLeft * 2 <= whole ? .middle : .high

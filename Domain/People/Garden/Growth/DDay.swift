@@ -3,7 +3,6 @@ public struct DDay: Hashable, Sendable {
   /// Whole calendar days; 0 on the due day, negative after it.
   public let daysLeft: Int
 
-  /// As many days.
   public init(daysLeft: Int) { self.daysLeft = daysLeft }
 
   /// From today to the due day.
@@ -17,4 +16,47 @@ public struct DDay: Hashable, Sendable {
   public var isDue: Bool { daysLeft <= 0 }
   /// Days since the due day; 0 until it has passed.
   public var daysOverdue: Int { max(0, -daysLeft) }
+}
+
+/// What became of a plant whose due day has passed.
+public enum PlantHealth: Hashable, Sendable, CaseIterable {
+  /// Its due day has not passed.
+  case well
+  /// The due day has passed, by one day or more.
+  case wilted
+  /// Overdue by more than seven cycles: a silence of eight times the usual one most likely ends a tie.
+  ///
+  /// Navarro, Miritello, Canales and Moro, EPJ Data Science 2017.
+  case dormant
+
+  /// The health with so many days left of a cycle.
+  public init(_ dDay: DDay, cycle: Cycle) {
+    switch dDay.daysOverdue {
+    case 0: self = .well
+    case ...(7 * cycle.days): self = .wilted
+    default: self = .dormant
+    }
+  }
+}
+
+/// How a plant feels, by the days that are left (Cherish).
+public enum PlantMood: Hashable, Sendable, CaseIterable {
+  /// Due or overdue.
+  case needsWater
+  /// One day left.
+  case thirsty
+  /// Two days left.
+  case content
+  /// Three days or more left.
+  case fullOfLife
+
+  /// The mood with so many days left.
+  public init(_ dDay: DDay) {
+    switch dDay.daysLeft {
+    case ...0: self = .needsWater
+    case 1: self = .thirsty
+    case 2: self = .content
+    default: self = .fullOfLife
+    }
+  }
 }

@@ -15,7 +15,6 @@ public struct PlantPhrase: Hashable, Sendable {
   /// So many phrases are in each group (Cherish).
   public static let count = 5
 
-  /// What it is about.
   public let group: Group
   /// 0..<``count``.
   public let number: Int

@@ -1,15 +1,11 @@
 // What a plant is like on a day.
 extension Plant {
-  /// Days to its due day.
   public func dDay(on today: Day) -> DDay { DDay(from: today, to: due) }
 
-  /// How it feels.
   public func mood(on today: Day) -> PlantMood { PlantMood(dDay(on: today)) }
 
-  /// Whether it has wilted.
   public func health(on today: Day) -> PlantHealth { PlantHealth(dDay(on: today), cycle: cycle) }
 
-  /// What its ring shows.
   public func share(on today: Day) -> CycleShare { CycleShare(dDay(on: today), of: cycle) }
 
   /// What the phrase above its name is about.

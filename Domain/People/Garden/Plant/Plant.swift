@@ -2,19 +2,15 @@ public import struct Foundation.UUID
 
 /// A contact that the user tends.
 public struct Plant: Hashable, Sendable, Identifiable {
-  /// Tells plants apart, for good.
   public struct ID: Hashable, Sendable {
-    /// Made once, when the plant was.
     public let uuid: UUID
 
-    /// Wraps an identifier.
     public init(_ uuid: UUID) { self.uuid = uuid }
 
     /// Its 32 hexadecimal digits in lower case, without hyphens; the first few name it on the command line.
     public var digits: String { uuid.digits }
   }
 
-  /// Never changes.
   public let id: ID
   /// Whom it stands for, with no other plant; changes only when two contacts become one.
   public private(set) var contact: Contact.ID
@@ -24,7 +20,6 @@ public struct Plant: Hashable, Sendable, Identifiable {
   public private(set) var cycle: Cycle
   /// When the user is reminded on the due day.
   public private(set) var reminderTime: TimeOfDay
-  /// When it was planted.
   public let planted: Day
   /// When it wants water next; changed only by watering, by postponing and by another cycle.
   public private(set) var due: Day
@@ -74,7 +69,6 @@ public struct Plant: Hashable, Sendable, Identifiable {
 
   /// What grows with its cycle.
   public var species: Species { Species(cycle) }
-  /// How far it has grown.
   public var stage: Stage { affection.stage }
 }
 

@@ -3,16 +3,12 @@ public struct PlantDraft: Hashable, Sendable {
   /// 09:00.
   public static let standardReminderTime = TimeOfDay(clampingSeconds: 9 * 3_600)
 
-  /// See ``Plant/nickname``.
   public var nickname: Nickname?
-  /// See ``Plant/cycle``.
   public var cycle: Cycle
-  /// See ``Plant/reminderTime``.
   public var reminderTime: TimeOfDay
   /// What becomes of the contact's birthday, which is kept with the contact.
   public var birthday: BirthdayChange
 
-  /// A draft with the defaults where nothing is said.
   public init(
     nickname: Nickname? = nil,
     cycle: Cycle,
@@ -49,16 +45,25 @@ extension PlantDraft {
 }
 
 extension PlantDraft: FormDraft {
-  /// What a form for a plant shows.
   public enum Field: Hashable, Sendable, CaseIterable {
     case nickname, cycle, reminderTime, birthday
   }
 
-  /// Names every field.
   public static func merge(_ form: inout FormMerge<PlantDraft>) {
     form.field(.nickname, \.nickname)
     form.field(.cycle, \.cycle)
     form.field(.reminderTime, \.reminderTime)
     form.field(.birthday, \.birthday)
   }
+}
+
+/// What the user calls a plant; a plant without one is called by its contact's name.
+public struct Nickname: EnteredText {
+  /// Cherish: 8.
+  public static let limit = 8
+  public static let mayBeEmpty = false
+
+  public let text: String
+
+  public init(imported text: String) { self.text = text }
 }

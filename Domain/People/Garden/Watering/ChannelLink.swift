@@ -39,3 +39,11 @@ public struct ChannelLink: Hashable, Sendable {
     }
   }
 }
+
+/// How two people were in touch.
+public enum Channel: String, Hashable, Sendable, CaseIterable {
+  case call, message
+  /// The Korean messenger.
+  case kakaoTalk
+  case email, inPerson, video, letter, other
+}

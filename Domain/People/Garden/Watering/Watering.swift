@@ -2,31 +2,23 @@ public import struct Foundation.UUID
 
 /// One time that the user was in touch with a person.
 public struct Watering: Hashable, Sendable, Identifiable {
-  /// Tells waterings apart, for good.
   public struct ID: Hashable, Sendable {
-    /// Made once, when the watering was.
     public let uuid: UUID
 
-    /// Wraps an identifier.
     public init(_ uuid: UUID) { self.uuid = uuid }
   }
 
-  /// Never changes.
   public let id: ID
-  /// What was watered.
   public let plant: Plant.ID
   /// When the contact took place.
   public let day: Day
   /// When it was written down, which orders those of one day.
   public let at: Instant
-  /// How.
   public let channel: Channel
-  /// What was noted about it.
   public private(set) var review: ReviewState
   /// For what it has given points.
   public private(set) var points: WateringPoints
 
-  /// A watering with all its parts.
   public init(
     id: ID,
     plant: Plant.ID,
@@ -90,4 +82,29 @@ public enum ReviewState: Hashable, Sendable {
   /// No, and the user does not want to be asked.
   case dismissed
   case written(Review)
+}
+
+/// For what a watering has given points, which it does only once (Cherish).
+public struct WateringPoints: Hashable, Sendable {
+  /// Only for the contact itself.
+  public static let contact = WateringPoints(keyword: false, memo: false)
+
+  /// Whether it has given the point for a keyword.
+  public let keyword: Bool
+  /// Whether it has given the point for a memo.
+  public let memo: Bool
+
+  /// The point for the contact itself, and these.
+  public init(keyword: Bool, memo: Bool) {
+    self.keyword = keyword
+    self.memo = memo
+  }
+
+  /// 1…3.
+  public var count: Int { 1 + (keyword ? 1 : 0) + (memo ? 1 : 0) }
+
+  /// These, and what a review gives that was not given before.
+  func adding(_ review: Review) -> WateringPoints {
+    WateringPoints(keyword: keyword || !review.keywords.isEmpty, memo: memo || !review.memo.isEmpty)
+  }
 }

@@ -20,20 +20,8 @@ extension EventDraft {
 extension RecurrenceRule {
   /// The same rule in every period.
   fileprivate var withoutInterval: RecurrenceRule {
-    let rule = try? RecurrenceRule(
-      frequency,
-      end: end,
-      months: months,
-      weekNumbers: weekNumbers,
-      yearDays: yearDays,
-      monthDays: monthDays,
-      weekdays: weekdays,
-      hours: hours,
-      minutes: minutes,
-      seconds: seconds,
-      positions: positions,
-      weekStart: weekStart
-    )
-    return rule ?? self
+    var rule = self
+    rule.interval = 1
+    return rule
   }
 }

@@ -114,21 +114,8 @@ extension Event {
 
   /// The same event under another id, and the uid that goes with it.
   func copy(id: ID) -> Event {
-    Event(
-      id: id,
-      uid: id.newUID,
-      title: title,
-      notes: notes,
-      location: location,
-      url: url,
-      categories: categories,
-      span: span,
-      alarms: alarms,
-      status: status,
-      calendar: calendar,
-      recurrence: recurrence,
-      detachedFrom: detachedFrom,
-      sequence: sequence
-    )
+    var event = self
+    (event.id, event.uid) = (id, id.newUID)
+    return event
   }
 }

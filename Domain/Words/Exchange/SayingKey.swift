@@ -2,10 +2,8 @@
 ///
 /// Letters and digits alone, folded as ``FoldedText`` says; everything of a text that has none.
 public struct SayingKey: Hashable, Sendable {
-  /// What is compared.
   public let text: String
 
-  /// The key of a text.
   public init(_ text: String) {
     let folded = FoldedText(text).text
     let plain = String(String.UnicodeScalarView(folded.unicodeScalars.filter(Self.counts)))
@@ -20,5 +18,23 @@ public struct SayingKey: Hashable, Sendable {
       return true
     default: return false
     }
+  }
+}
+
+/// The keys of a saying's texts, by which an import knows what is there already.
+public struct SayingKeys: Hashable, Sendable {
+  /// `nil` without Korean.
+  public let korean: SayingKey?
+  /// `nil` without English.
+  public let english: SayingKey?
+
+  public init(_ content: SayingContent) {
+    korean = content.korean.map { SayingKey($0.text) }
+    english = content.english.map { SayingKey($0.text) }
+  }
+
+  /// Whether the other saying has every text of this one, so that this one adds nothing.
+  public func isCovered(by other: SayingKeys) -> Bool {
+    (korean == nil || korean == other.korean) && (english == nil || english == other.english)
   }
 }

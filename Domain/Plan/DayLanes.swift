@@ -2,7 +2,6 @@
 public struct DayLanes: Hashable, Sendable {
   /// An occurrence in its line.
   public struct Bar: Hashable, Sendable {
-    /// What is there.
     public let occurrence: Occurrence
     /// The line, from 0 on.
     public let lane: Int

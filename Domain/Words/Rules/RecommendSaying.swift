@@ -7,7 +7,6 @@ public struct RecommendSaying: Sendable {
   private let shown: ShownSaying
   private let random: RandomSource
 
-  /// The rule over a store.
   public init(_ store: any Store, shown: ShownSaying, random: RandomSource) {
     self.store = store
     self.shown = shown
@@ -36,7 +35,6 @@ public struct RecommendSaying: Sendable {
     /// The day of the first run; `nil` when none is noted.
     public let firstDay: Day?
 
-    /// A draw with all its parts.
     public init(saying: Saying?, firstDay: Day?) {
       self.saying = saying
       self.firstDay = firstDay
@@ -85,7 +83,6 @@ public struct RecommendSaying: Sendable {
 public struct BeginSayings: Sendable {
   private let store: any Store
 
-  /// The rule over a store.
   public init(_ store: any Store) { self.store = store }
 
   /// Notes `today` when no day is noted yet; a store that does not allow writing goes on without.
@@ -101,4 +98,21 @@ public struct BeginSayings: Sendable {
       // The next one notes it.
     }
   }
+}
+
+/// Remembers which saying was shown last; it may be forgotten when the power fails.
+public struct ShownSaying: Sendable {
+  private let load: @Sendable () -> Saying.ID?
+  private let keep: @Sendable (Saying.ID) -> Void
+
+  public init(load: @escaping @Sendable () -> Saying.ID?, keep: @escaping @Sendable (Saying.ID) -> Void) {
+    self.load = load
+    self.keep = keep
+  }
+
+  /// The one that was shown last; `nil` when nobody knows.
+  public var last: Saying.ID? { load() }
+
+  /// Remembers that a saying was shown, if it can.
+  public func remember(_ id: Saying.ID) { keep(id) }
 }

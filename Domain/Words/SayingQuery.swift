@@ -1,3 +1,49 @@
+/// Words that are looked for in sayings: upper and lower case, widths and diacritics are alike.
+public struct SayingQuery: Hashable, Sendable {
+  /// What is looked for, folded.
+  public let words: SearchQuery
+
+  /// A query as typed.
+  ///
+  /// - Returns: `nil` for a blank text, which asks for everything.
+  public init?(_ text: String) {
+    guard let words = SearchQuery(FoldedText(text).text) else { return nil }
+    self.words = words
+  }
+
+  /// How well the words fit a saying by its texts, its source in both languages and its tags; `nil` when not at all.
+  public func rank(in content: SayingContent) -> SearchHit.Rank? {
+    words.rank(inAny: content.searchedTexts.map(\.text))
+  }
+}
+
+extension SayingContent {
+  /// Everything that is looked through, folded: what an index keeps.
+  public var searchedTexts: [FoldedText] {
+    let source = source.map { $0.korean == $0.english ? [$0.korean] : [$0.korean, $0.english] } ?? []
+    let texts = [korean, english].compactMap { $0?.text } + source.map(\.text) + tags.map(\.text)
+    return texts.map { FoldedText($0) }
+  }
+}
+
+/// A saying that has the words, and how well it fits.
+public struct SayingMatch: Hashable, Sendable {
+  public let saying: Saying
+  public let rank: SearchHit.Rank
+
+  public init(_ saying: Saying, rank: SearchHit.Rank) {
+    self.saying = saying
+    self.rank = rank
+  }
+}
+
+extension SayingMatch: Comparable {
+  /// The best rank first, then the order of lists.
+  public static func < (left: SayingMatch, right: SayingMatch) -> Bool {
+    left.rank == right.rank ? left.saying < right.saying : left.rank < right.rank
+  }
+}
+
 extension SayingQuery {
   /// Where a text has the words, in order and none over another, for showing them: whole characters as they stand there.
   ///

@@ -3,7 +3,6 @@ public struct KeepLongestHighlights: Sendable {
   /// So many neighbours are compared: versions stand close together, and a broken file shall not take for ever.
   private static let neighbours = 64
 
-  /// The rule.
   public init() {}
 
   /// The positions of those that are no version of a longer one, in order.
@@ -42,5 +41,20 @@ private struct Version {
     if key == other.key { return max(position, other.position) }
     if key.contains(other.key) { return other.position }
     return other.key.contains(key) ? position : nil
+  }
+}
+
+/// A passage that a reading device keeps each time it is marked.
+public struct Highlight: Hashable, Sendable {
+  /// Title and author as the device writes them.
+  public let book: String
+  /// Where it stands, in the device's own units; `nil` when it does not say.
+  public let place: ClosedRange<Int>?
+  public let text: String
+
+  public init(book: String, place: ClosedRange<Int>?, text: String) {
+    self.book = book
+    self.place = place
+    self.text = text
   }
 }
