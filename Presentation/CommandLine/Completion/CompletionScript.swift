@@ -80,3 +80,7 @@ package enum CompletionScript {
     """#
   }
 }
+
+package enum Shell: String, Hashable, Sendable, CaseIterable {
+  case bash, zsh, fish
+}

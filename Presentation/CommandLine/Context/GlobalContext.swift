@@ -35,3 +35,21 @@ package struct GlobalContext: Hashable, Sendable {
 
   package var texts: Texts { Texts(language) }
 }
+
+/// Which program shows what is longer than the screen: `HARU_PAGER`, then `PAGER`, then `less` (clig.dev, Output).
+struct PagerChoice: Hashable, Sendable {
+  /// Says nothing where there is none.
+  private static let usual = "command -v less >/dev/null || exit 127; less"
+
+  /// For the shell; `nil` where nothing is to be shown page by page.
+  let command: String?
+
+  init(_ environment: [String: String]) {
+    guard environment["TERM"] != "dumb", environment["ACCESSIBLE"] != "1" else {
+      command = nil
+      return
+    }
+    let named = (environment["HARU_PAGER"] ?? environment["PAGER"] ?? Self.usual).trimmed
+    command = named.isEmpty || named == "cat" ? nil : named
+  }
+}

@@ -10,11 +10,9 @@ package struct CommandFailure: Error, Hashable, Sendable {
 
   /// In snake_case; never renamed.
   package let code: String
-  /// What happened, to what.
   package let message: String
   /// What could be meant, a line each.
   package let choices: [String]
-  /// What to do now.
   package let hint: String?
   package let kind: Kind
 
@@ -46,4 +44,13 @@ package struct CommandFailure: Error, Hashable, Sendable {
     ]
     return choices.isEmpty ? usual : usual + [JSONValue.Member("choices", .strings(choices))]
   }
+}
+
+/// For whom the result is written.
+package enum OutputFormat: Hashable, Sendable, CaseIterable {
+  case text
+  /// For programs: one JSON document.
+  case json
+  /// For line tools: one record a line, tab separated.
+  case plain
 }

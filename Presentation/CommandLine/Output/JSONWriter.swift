@@ -7,7 +7,6 @@ package struct JSONWriter {
 
   private var bytes: [UInt8] = []
 
-  /// One document, ending with a line break.
   package static func document(_ value: JSONValue) -> String {
     var writer = JSONWriter()
     writer.write(value, depth: 0)

@@ -26,15 +26,3 @@ package struct ShortIDs: Hashable, Sendable {
 
   private static func commonDigits(_ left: UInt128, _ right: UInt128) -> Int { (left ^ right).leadingZeroBitCount / 4 }
 }
-
-extension [UInt128] {
-  /// The first index whose element and all behind it fit.
-  fileprivate func partitioningIndex(where fits: (UInt128) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if fits(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

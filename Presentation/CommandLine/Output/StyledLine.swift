@@ -89,7 +89,6 @@ package struct StyledLine: Hashable, Sendable {
     return text
   }
 
-  /// Display width.
   package var columns: Int { others.reduce(first?.columns ?? 0) { $0 + $1.columns } }
 
   /// As many graphemes as fit, ending with `…` where any were left out; all of them without a width.

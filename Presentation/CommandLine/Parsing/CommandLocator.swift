@@ -1,6 +1,5 @@
 /// Finds the words of a command line that name the command, wherever its options stand.
 struct CommandLocator {
-  /// What was found.
   struct Location {
     /// The names that lead to the command; aliases replaced.
     var path: [String] = []

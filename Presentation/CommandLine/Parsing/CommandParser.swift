@@ -65,3 +65,38 @@ package struct CommandParser: Sendable {
     return path
   }
 }
+
+package enum ParsedCommandLine: Hashable, Sendable {
+  /// No command: the opening screen.
+  case open(GlobalOptions)
+  case run(Invocation)
+  /// Help about the command at a path; empty for the whole program.
+  case help([String], GlobalOptions)
+  case version(GlobalOptions)
+  /// What a shell could put next; the last word is the one being typed.
+  case complete([String])
+}
+
+/// Compares the words of a command line with the arguments that its command takes.
+struct ArgumentChecker {
+  let path: [String]
+  let specs: [ArgumentSpec]
+  /// The command that the first word resembles.
+  let mistypedCommand: String?
+
+  func check(_ words: [String]) throws(UsageError) {
+    let required = specs.filter(\.isRequired)
+    if words.count < required.count { throw .missingArgument(required[words.count].value.placeholder, path: path) }
+    if words.count > specs.count, specs.last?.isRest != true {
+      throw .unexpectedArgument(words[specs.count], path: path, suggestion: mistypedCommand)
+    }
+    for (spec, word) in zip(specs, words) where !spec.value.choices.isEmpty && !spec.value.choices.contains(word) {
+      throw .invalidChoice(
+        word,
+        for: spec.value.placeholder,
+        choices: spec.value.choices,
+        suggestion: Suggestion.nearest(to: word, in: spec.value.choices)
+      )
+    }
+  }
+}

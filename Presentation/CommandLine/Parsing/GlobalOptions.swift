@@ -1,6 +1,5 @@
 package import Domain
 
-/// The global options of a command line.
 package struct GlobalOptions: Hashable, Sendable {
   package var format = OutputFormat.text
   /// `nil` where it was not given.

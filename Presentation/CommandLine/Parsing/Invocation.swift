@@ -44,12 +44,10 @@ package struct Invocation: Hashable, Sendable {
     verbs.init(rawValue: verb)
   }
 
-  /// The arguments as one text.
   package var text: String { arguments.joined(separator: " ") }
 
   package func has(_ option: OptionSpec) -> Bool { flags.contains(option.name) }
 
-  /// The last value given.
   package func value(of option: OptionSpec) -> String? { values[option.name]?.last }
 
   /// All values given, in order.

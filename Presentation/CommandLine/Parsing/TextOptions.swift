@@ -1,6 +1,5 @@
 package import Domain
 
-/// Reads the texts that options give.
 package struct TextOptions {
   private let invocation: Invocation
   private let session: CommandSession
@@ -27,7 +26,6 @@ package struct TextOptions {
 }
 
 extension Texts {
-  /// What is wrong with the text of an option.
   package func failure(_ error: TextLimitError, of option: OptionSpec) -> CommandFailure {
     switch error {
     case .empty:
@@ -45,5 +43,24 @@ extension Texts {
         hint: self(ko: "\(count - limit)자를 줄여 주세요.", en: "Shorten it by \(count - limit).")
       )
     }
+  }
+}
+
+/// Reads the number that an option wants.
+struct WholeNumberReader {
+  private let option: OptionSpec
+  private let allowed: ClosedRange<Int>
+
+  init(_ option: OptionSpec, in allowed: ClosedRange<Int>) {
+    self.option = option
+    self.allowed = allowed
+  }
+
+  /// - Throws: A usage failure that names what is allowed.
+  func callAsFunction(_ text: String, texts: Texts) throws(CommandFailure) -> Int {
+    guard let number = Int(text), allowed.contains(number) else {
+      throw texts.shellCommands.wrongNumber(text, of: option, allowed: allowed)
+    }
+    return number
   }
 }

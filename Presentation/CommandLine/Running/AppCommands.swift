@@ -11,3 +11,11 @@ package protocol AppCommands: Sendable {
   /// The user's own things that a shell can complete; none where they cannot be read.
   func candidates(for stored: CompletionSource.StoredValue) async -> [Completion.Candidate]
 }
+
+/// The commands of one room.
+package protocol RoomCommand: Sendable {
+  /// Does what the invocation says.
+  ///
+  /// - Throws: Why nothing was changed.
+  func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure)
+}

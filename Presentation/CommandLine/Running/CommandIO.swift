@@ -25,6 +25,34 @@ package protocol CommandIO: Sendable {
 }
 
 extension CommandIO {
-  /// Adds to the result on standard output.
   package func write(_ text: String) { write(Array(text.utf8)) }
+}
+
+package enum OutputError: Error, Hashable, Sendable {
+  /// The reader has had enough, as in `haru plan | head -1`.
+  case closedPipe
+  /// `detail` is the system's reason.
+  case failed(detail: String)
+}
+
+/// What the standard streams are connected to.
+package struct StandardStreams: Hashable, Sendable {
+  package var inputIsTerminal: Bool
+  package var outputIsTerminal: Bool
+  package var errorIsTerminal: Bool
+  /// The terminal's width; `nil` where there is none.
+  package var columns: Int?
+
+  /// All three in pipes or files.
+  package static let piped = StandardStreams(
+    inputIsTerminal: false,
+    outputIsTerminal: false,
+    errorIsTerminal: false,
+    columns: nil
+  )
+
+  /// All three at a terminal.
+  package static func terminal(columns: Int) -> StandardStreams {
+    StandardStreams(inputIsTerminal: true, outputIsTerminal: true, errorIsTerminal: true, columns: columns)
+  }
 }

@@ -128,11 +128,3 @@ package struct CommandSession: Sendable {
   /// Yes in both languages, and what the y key types on a Korean keyboard.
   private static let yes: Set<String> = ["y", "yes", "예", "네", "ㅛ", "응"]
 }
-
-extension String {
-  fileprivate var trimmed: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(self[first...last])
-  }
-}

@@ -31,7 +31,6 @@ package final class ProgressMeter: Sendable {
     report("\r\(label) [\(bar)] \(steps * 100 / Self.width) %")
   }
 
-  /// Takes the bar away.
   package func clear() {
     let wasShown = shown.withLock { $0 > 0 }
     if wasShown { report?("\r\u{1B}[K") }

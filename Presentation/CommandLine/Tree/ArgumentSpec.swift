@@ -27,3 +27,47 @@ package struct ArgumentSpec: Hashable, Sendable {
     return isRequired ? name : "[\(name)]"
   }
 }
+
+/// What may stand where an option or an argument wants a value.
+package struct ValueSpec: Hashable, Sendable {
+  /// What help shows in its place, in capitals.
+  package let placeholder: String
+  /// The only values allowed; empty where any text is.
+  package let choices: [String]
+  /// What shells offer where there are no choices.
+  package let completion: CompletionSource
+
+  package init(_ placeholder: String, choices: [String] = [], completion: CompletionSource = .nothing) {
+    self.placeholder = placeholder
+    self.choices = choices
+    self.completion = completion
+  }
+}
+
+/// Where a shell finds values to offer.
+package enum CompletionSource: Hashable, Sendable {
+  case nothing
+  /// The names of files.
+  case files
+  /// These words, among others that are allowed too.
+  case words([String])
+  /// The words that fit the one before.
+  case wordsAfter([String: [Word]])
+  /// The names of commands, for `haru help`.
+  case commands
+  /// What the user has stored.
+  case stored(StoredValue)
+
+  /// A word and what it means, where that is not plain.
+  package struct Word: Hashable, Sendable {
+    let value: String
+    let meaning: LocalizedText?
+  }
+
+  /// Things of the user that have names, of which the rooms tell in extensions.
+  package struct StoredValue: Hashable, Sendable {
+    package let name: String
+
+    package init(_ name: String) { self.name = name }
+  }
+}

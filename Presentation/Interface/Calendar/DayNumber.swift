@@ -25,7 +25,6 @@ struct DayNumber {
     }
   }
 
-  /// Draws in four columns.
   func draw(on frame: inout Frame, in area: Rect) {
     let area = area.upper(1).inset(right: max(0, area.size.columns - Self.columns))
     let number = area.inset(left: 1, right: max(0, area.size.columns - 3))

@@ -12,7 +12,6 @@ package struct DayStrip: Equatable, Sendable {
     self.weekStart = weekStart
   }
 
-  /// The seven days shown.
   package var days: DayRange { Week(containing: selected, startingOn: weekStart).days }
 
   /// Handles left and right for days, brackets and page keys for months, and clicks.

@@ -59,7 +59,6 @@ package struct TextArea: Equatable, Sendable {
 
   private var counter: TextCounter? { TextCounter(edit, warnsFrom: warnsFrom) }
 
-  /// The counter has the last row for itself.
   private func textArea(in area: Rect) -> Rect { counter != nil && area.size.rows > 1 ? area.inset(bottom: 1) : area }
 
   private func wrapped(in area: Rect) -> WrappedText {

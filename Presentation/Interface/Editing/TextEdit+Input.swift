@@ -47,7 +47,6 @@ extension KeyPress {
 }
 
 extension TextEdit {
-  /// Where the word before the caret begins.
   var wordStart: Int {
     let graphemes = self.graphemes
     var position = caret
@@ -56,7 +55,6 @@ extension TextEdit {
     return position
   }
 
-  /// Where the word behind the caret ends.
   var wordEnd: Int {
     let graphemes = self.graphemes
     var position = caret
@@ -65,10 +63,8 @@ extension TextEdit {
     return position
   }
 
-  /// Where the caret's line begins.
   var lineStart: Int { graphemes[..<caret].lastIndex { $0.isNewline }.map { $0 + 1 } ?? 0 }
 
-  /// Where the caret's line ends.
   var lineEnd: Int { graphemes[caret...].firstIndex { $0.isNewline } ?? count }
 }
 

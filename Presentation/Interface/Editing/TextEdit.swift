@@ -2,12 +2,10 @@ import Foundation
 
 /// A text being edited: the caret, the limit and what can be undone; counted in graphemes.
 package struct TextEdit: Equatable, Sendable {
-  /// How many steps can be undone.
   private static let undoDepth = 200
 
   /// In Unicode normalization form C as far as it was typed here.
   package private(set) var text: String
-  /// How many graphemes stand before the caret.
   package internal(set) var caret: Int
   /// The greatest number of graphemes; `nil` for no limit.
   package let limit: Int?
@@ -50,7 +48,6 @@ package struct TextEdit: Equatable, Sendable {
     replace(range, with: "", continues: false, isTyping: false)
   }
 
-  /// Replaces everything, as one edit.
   package mutating func replaceAll(with new: String) {
     replace(0..<count, with: cleaned(new), continues: false, isTyping: false)
   }

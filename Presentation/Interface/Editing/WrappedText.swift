@@ -19,7 +19,6 @@ package struct WrappedText: Equatable, Sendable {
 
   package subscript(line: Int) -> String { String(graphemes[lines[line]]) }
 
-  /// The texts of all lines.
   package var texts: [String] { lines.indices.map { self[$0] } }
 
   /// The line that a caret is on and its column there.

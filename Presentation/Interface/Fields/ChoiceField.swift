@@ -14,7 +14,6 @@ package struct ChoiceField: Equatable, Sendable {
   package let options: [Option]
   /// Which of the options is chosen; 0 when there are none.
   package private(set) var index: Int
-  /// The open list; `nil` while it is closed.
   package private(set) var list: ScrollList?
 
   package init(_ options: [Option], index: Int = 0) {
@@ -24,7 +23,6 @@ package struct ChoiceField: Equatable, Sendable {
 
   package var isOpen: Bool { list != nil }
 
-  /// How many rows it wants.
   package var rows: Int { isOpen ? 1 + min(6, options.count) : 1 }
 
   package mutating func choose(_ index: Int) {
@@ -33,7 +31,6 @@ package struct ChoiceField: Equatable, Sendable {
     list = nil
   }
 
-  /// Closes the list and keeps the choice.
   package mutating func close() { list = nil }
 
   /// Handles left, right and Space; in the open list its keys, Enter and Space take, Esc closes.
@@ -86,7 +83,6 @@ package struct ChoiceField: Equatable, Sendable {
   }
 }
 
-/// The options of a choice as rows.
 struct ChoiceRows: ListRows {
   let options: [ChoiceField.Option]
 

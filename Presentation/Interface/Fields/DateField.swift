@@ -8,7 +8,6 @@ package struct DateField: Equatable, Sendable {
   package private(set) var day: Day?
   /// What is being typed; `nil` while the day itself is shown.
   package private(set) var typing: TextField?
-  /// The open month; `nil` while it is closed.
   package private(set) var picker: MonthGrid?
   private var lastDay: Day
   private let today: Day?
@@ -26,7 +25,6 @@ package struct DateField: Equatable, Sendable {
 
   package var isOpen: Bool { picker != nil }
 
-  /// How many rows it wants.
   package var rows: Int { picker.map { 1 + MonthLayout.smallSize(weeks: $0.weeks.count).rows } ?? 1 }
 
   package mutating func set(_ day: Day) { self = DateField(day, today: today, weekStart: weekStart) }

@@ -1,4 +1,3 @@
-/// Something that is on or off.
 package struct ToggleField: Equatable, Sendable {
   package var isOn: Bool
   /// Stands behind the box.

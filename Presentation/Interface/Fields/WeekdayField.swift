@@ -45,7 +45,6 @@ package struct WeekdayField: Equatable, Sendable {
     }
   }
 
-  /// The days as they are shown.
   private var order: [Weekday] { Weekday.allCases.sorted { $0.daysAfter(weekStart) < $1.daysAfter(weekStart) } }
 
   private mutating func toggle() { days.formSymmetricDifference([order[index]]) }

@@ -3,7 +3,6 @@ package import Domain
 /// What is to be done with a file.
 package struct FileOrder<Job: Hashable & Sendable>: Hashable, Sendable {
   package let job: Job
-  /// As it was typed.
   package let path: String
   /// Whether a file that is there may be replaced.
   package var replaces = false
@@ -18,7 +17,6 @@ package protocol FileEffect: RoomEffect {
   static var stopImport: Self { get }
 }
 
-/// What came of it.
 package protocol FileResult: RoomResult {
   associatedtype Job: Hashable & Sendable
 

@@ -130,7 +130,6 @@ package enum FileScreen<Content: FileContent>: RouteScreen {
   }
 }
 
-/// What keys do in the form for a file.
 package enum FileAction: BoundAction {
   case go, cancel
 
@@ -142,7 +141,6 @@ package enum FileAction: BoundAction {
   }
 }
 
-/// Where the parts of the form for a file are.
 private struct FileBoxLayout {
   let box: Rect
   let form: Rect

@@ -60,7 +60,6 @@ package enum ImportReportScreen<Effect: RoomEffect, EffectResult: Equatable & Se
   }
 }
 
-/// What keys do in the report of an import.
 package enum ImportReportAction: BoundAction {
   case back, nextPage, previousPage
 

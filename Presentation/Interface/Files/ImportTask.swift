@@ -2,11 +2,9 @@ import Domain
 
 /// A file that is imported while its screen is drawn.
 struct ImportTask {
-  /// As it was typed.
   let path: String
   let work: LongWork<Result<ImportReport, Refusal>>
 
-  /// Begins to import it.
   init(
     _ path: String,
     _ importFile:

@@ -11,7 +11,6 @@ package final class LongWork<Outcome: Sendable>: Sendable {
   private let contents: Mutex<Contents>
   private let task: Mutex<Task<Void, Never>?>
 
-  /// Begins it.
   package init(_ work: @escaping @Sendable (_ report: @escaping @Sendable (WorkProgress) -> Void) async -> Outcome) {
     contents = Mutex(Contents())
     task = Mutex(nil)

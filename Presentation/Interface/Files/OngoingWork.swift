@@ -2,7 +2,6 @@ package import Domain
 
 /// What a screen shows of an import that it waits for.
 package struct OngoingWork: Hashable, Sendable {
-  /// How often it is looked at.
   static let interval = Duration.milliseconds(100)
 
   /// `nil` until the work tells of any.

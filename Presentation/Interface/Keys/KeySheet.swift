@@ -12,7 +12,6 @@ package struct KeySheet: Equatable, Sendable {
 
   package let sections: [Section]
   package private(set) var filter: TextField
-  /// The line shown first.
   package private(set) var top = 0
 
   package init(_ sections: [Section], texts: Texts) {
@@ -110,7 +109,6 @@ struct KeySheetLayout {
   }
 }
 
-/// A line of a key sheet.
 enum KeySheetLine {
   static let keyColumns = 14
 

@@ -4,7 +4,6 @@ struct ListWindow<Rows: ListRows> {
   private static var margin: Int { 2 }
 
   let rows: Rows
-  /// In lines.
   let height: Int
 
   /// The greatest first row that leaves no line empty.

@@ -53,12 +53,6 @@ package struct Scrollbar: Equatable, Sendable {
   package let visible: Int
   package let count: Int
 
-  package init(first: Int, visible: Int, count: Int) {
-    self.first = first
-    self.visible = visible
-    self.count = count
-  }
-
   /// Draws in the last column of the area; nothing when all is visible.
   package func draw(on frame: inout Frame, in area: Rect) {
     let height = area.size.rows

@@ -1,10 +1,8 @@
-/// Where the parts of a dialog are.
 struct DialogLayout {
   private static let gap = 2
 
   let box: Rect
   let text: Rect
-  /// The message in lines.
   let message: [String]
   let choices: [Rect]
 

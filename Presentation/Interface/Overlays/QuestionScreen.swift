@@ -35,7 +35,6 @@ package enum NoAction: KeyAction {
 }
 
 extension Dialog {
-  /// What its keys do.
   package var help: [KeyHelp] { choices.map { KeyHelp(keys: $0.keys, label: $0.label) } }
 
   /// Asks whether something is really to be removed.

@@ -17,7 +17,7 @@ package protocol Coordinator: AnyObject {
 
   /// Handles an input and everything that follows from it; done when the frame shows the result.
   ///
-  /// - Returns: What the house is to do besides.
+  /// - Returns: What the app is to do besides.
   func handle(_ input: InputEvent) async -> [AppEffect]
 
   func frame(size: Size) -> Frame

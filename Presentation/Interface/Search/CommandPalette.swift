@@ -4,7 +4,6 @@ package struct CommandPalette<Command: Hashable & Sendable>: Equatable, Sendable
     package let command: Command
     package let title: String
     package let keys: [KeyPress]
-    /// Where it belongs to.
     package let room: String
 
     package init(_ command: Command, title: String, keys: [KeyPress] = [], room: String = "") {

@@ -4,7 +4,6 @@ extension Texts {
   var exchange: ExchangeTexts { ExchangeTexts(texts: self) }
 }
 
-/// What importing and exporting files says.
 struct ExchangeTexts {
   let texts: Texts
 
@@ -70,7 +69,6 @@ struct ExchangeTexts {
     return "\(place): \(message(failure.reason))"
   }
 
-  /// In a full screen.
   func moreFailures(_ count: Int) -> String { texts(ko: "그 밖에 \(count)곳이 더 있어요.", en: "And \(count) more.") }
 
   /// - Parameter count: How many of the report's failures are not told.

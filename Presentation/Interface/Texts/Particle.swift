@@ -1,3 +1,5 @@
+import Domain
+
 /// A Korean particle whose form depends on the sound that the word before it ends in.
 package enum Particle: Hashable, Sendable, CaseIterable {
   /// 을/를.
@@ -35,6 +37,92 @@ package enum Particle: Hashable, Sendable, CaseIterable {
     case .with: ("과", "와", "와(과)")
     case .direction: ("으로", "로", "(으)로")
     case .copula: ("이에요", "예요", "이에요(예요)")
+    }
+  }
+}
+
+/// The sound that a word ends in when it is read aloud in Korean.
+enum ParticleEnding: Hashable, Sendable {
+  case vowel
+  /// The consonant ㄹ, behind which 로 and not 으로 stands.
+  case rieul
+  case consonant
+  case unknown
+
+  /// Quotation marks, closing brackets and full stops at the end are passed over.
+  init(of word: some StringProtocol) {
+    let letters = word.reversed().drop { $0.isWhitespace || Self.silent.contains($0) }
+    guard let last = letters.first else {
+      self = .unknown
+      return
+    }
+    if let final = Hangul.finalConsonant(of: last) {
+      // 8 is ㄹ among the 27 final consonants (Unicode §3.12).
+      self = final == 0 ? .vowel : final == 8 ? .rieul : .consonant
+    } else if let digit = Self.digit(last) {
+      self = Self.endingOfTime(Array(letters.prefix(3))) ?? Self.ending(ofDigit: digit)
+    } else if last.isASCII, last.isLetter {
+      self = ParticleLatinEnding.ending(of: letters.prefix { $0.isASCII && $0.isLetter }.reversed())
+    } else {
+      self = last == "%" ? .vowel : .unknown
+    }
+  }
+
+  private static let silent: Set<Character> = [
+    "'", "\"", "’", "”", ")", "]", "}", ">", "」", "』", "〉", "》", "】", "）", ".", ",", "!", "?", "…",
+  ]
+
+  private static func digit(_ letter: Character) -> Int? {
+    ("0"..."9").contains(letter) || ("０"..."９").contains(letter) ? letter.wholeNumberValue : nil
+  }
+
+  /// 15:00 is read as 시 and 15:30 as 분; `nil` for other numbers, which begin here with their last letter.
+  private static func endingOfTime(_ letters: [Character]) -> ParticleEnding? {
+    guard letters.count == 3, letters[2] == ":", digit(letters[1]) != nil else { return nil }
+    return letters[0] == "0" && letters[1] == "0" ? .vowel : .consonant
+  }
+
+  /// 일 이 삼 사 오 육 칠 팔 구; 0 is 영, 십, 백, 천 or 만, which all end in a consonant.
+  private static func ending(ofDigit digit: Int) -> ParticleEnding {
+    switch digit {
+    case 1, 7, 8: .rieul
+    case 0, 3, 6: .consonant
+    default: .vowel
+    }
+  }
+}
+
+/// How Latin letters end when they are read in Korean.
+enum ParticleLatinEnding {
+  /// Capitals are read letter by letter (엘, 엠, 엔, 알), other words as borrowed words are usually written (플랜, 파일, 북).
+  static func ending(of word: [Character]) -> ParticleEnding {
+    guard let last = word.last else { return .unknown }
+    if word.allSatisfy(\.isUppercase) || word.count == 1 { return spelled(last) }
+    return read(word.map { Character($0.lowercased()) })
+  }
+
+  private static func spelled(_ letter: Character) -> ParticleEnding {
+    switch letter {
+    case "L", "l", "R", "r": .rieul
+    case "M", "N", "m", "n": .consonant
+    default: .vowel
+    }
+  }
+
+  private static func read(_ word: [Character]) -> ParticleEnding {
+    // The e of file, time and phone is silent and the consonant closes the syllable.
+    let letters =
+      word.count > 2 && word.last == "e" && "lmn".contains(word[word.count - 2]) ? word.dropLast() : word[...]
+    guard let last = letters.last else { return .unknown }
+    let before = letters.dropLast().last ?? last
+    switch last {
+    case "l": return .rieul
+    case "m", "n": return .consonant
+    case "g" where before == "n": return .consonant
+    // Behind a vowel they close the syllable (북, 맵, 캣), alone or as pp and ck; behind a consonant not (데스크, 테스트).
+    case "k", "p", "t", "b", "c":
+      return "aeiou".contains(before) || before == last || (before == "c" && last == "k") ? .consonant : .vowel
+    default: return .vowel
     }
   }
 }

@@ -1,4 +1,3 @@
-/// What the command line itself says.
 extension Texts {
   package var usageHeading: String { self(ko: "사용법", en: "USAGE") }
   package var commandsHeading: String { self(ko: "명령", en: "COMMANDS") }
@@ -16,8 +15,6 @@ extension Texts {
   package var synopsisHeading: String { self(ko: "개요", en: "SYNOPSIS") }
   package var descriptionHeading: String { self(ko: "설명", en: "DESCRIPTION") }
   package var id: String { self(ko: "ID", en: "Id") }
-  package var commandColumn: String { self(ko: "명령", en: "Command") }
-  package var purposeColumn: String { self(ko: "하는 일", en: "What it does") }
 
   package func otherNames(_ names: [String]) -> String {
     let names = names.joined(separator: ", ")

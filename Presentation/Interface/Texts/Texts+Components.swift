@@ -1,6 +1,5 @@
 package import Domain
 
-/// The words in components that rooms share.
 extension Texts {
   /// "2026-11-25 (수)", "Wed 2026-11-25".
   package func fieldDay(_ day: Day) -> String {

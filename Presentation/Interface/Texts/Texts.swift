@@ -8,7 +8,6 @@ package struct Texts: Hashable, Sendable {
 
   package init(_ language: Settings.Language) { self.language = language }
 
-  /// The text in this language.
   package func callAsFunction(ko korean: @autoclosure () -> String, en english: @autoclosure () -> String) -> String {
     switch language {
     case .korean: korean()

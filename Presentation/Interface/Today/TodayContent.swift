@@ -53,23 +53,11 @@ extension TodayContent {
 /// One thing above all sections, with a mark before its lines.
 package struct TodayHeadline {
   package let mark: StyledLine
-  /// As much of it as fits.
-  package let lines: (_ columns: Int, _ rows: Int) -> [StyledLine]
   package let actions: [TodayAction]
   /// What a click does.
   package let opening: TodayEffect
-
-  package init(
-    mark: StyledLine,
-    actions: [TodayAction],
-    opening: TodayEffect,
-    lines: @escaping (_ columns: Int, _ rows: Int) -> [StyledLine]
-  ) {
-    self.mark = mark
-    self.lines = lines
-    self.actions = actions
-    self.opening = opening
-  }
+  /// As much of it as fits.
+  package let lines: (_ columns: Int, _ rows: Int) -> [StyledLine]
 }
 
 /// Lines of one kind under a title.
@@ -83,12 +71,10 @@ package struct TodaySection {
   }
 }
 
-/// A line about one thing.
 package struct TodayRow {
   /// By which it is found again when the page was read anew; `nil` where nothing can be done.
   package let record: RecordReference?
   package let opening: TodayEffect?
-  /// What can be done to it.
   package let actions: () -> [TodayAction]
   package let draw: (_ frame: inout Frame, _ area: Rect) -> Void
 
@@ -112,12 +98,6 @@ package struct TodayInvitation: Hashable, Sendable {
   package let key: KeyHelp
   /// The same in one line above what other rooms have.
   package let line: String
-
-  package init(message: String, key: KeyHelp, line: String) {
-    self.message = message
-    self.key = key
-    self.line = line
-  }
 }
 
 /// What is drawn beside the day.
@@ -125,12 +105,4 @@ package struct TodayAside {
   package let draw: (_ frame: inout Frame, _ area: Rect) -> Void
   /// What a click on a point of the area does.
   package let effect: (_ point: Point, _ area: Rect) -> TodayEffect?
-
-  package init(
-    draw: @escaping (_ frame: inout Frame, _ area: Rect) -> Void,
-    effect: @escaping (_ point: Point, _ area: Rect) -> TodayEffect?
-  ) {
-    self.draw = draw
-    self.effect = effect
-  }
 }

@@ -21,7 +21,7 @@ extension AppCoordinator {
 
   private func handle(_ press: KeyPress) async {
     let input = InputEvent.key(press)
-    // Leaving goes past what the house shows, to whatever has something unsaved to ask about.
+    // Leaving goes past what the app shows, to whatever has something unsaved to ask about.
     if press == .control("c") { overlay = nil }
     guard overlay == nil else { return await handleOverlay(input) }
     await perform(top.handle(input), of: input)

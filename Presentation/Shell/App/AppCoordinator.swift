@@ -40,7 +40,7 @@ package final class AppCoordinator {
   /// When something that is shown will change by itself.
   package var nextChange: Instant? { over.isEmpty ? tabs[current].coordinator.nextChange : nil }
 
-  /// How long until something that moves by itself moves on; nothing does under what the house shows.
+  /// How long until something that moves by itself moves on; nothing does under what the app shows.
   package var nextFrame: Duration? { overlay == nil ? top.nextFrame : nil }
 
   /// Moves on what moves by itself.
@@ -100,5 +100,45 @@ struct RoomTab {
     self.title = title
     self.room = room
     self.coordinator = coordinator
+  }
+}
+
+/// What the app needs to be made for it.
+@MainActor
+package protocol AppFactory {
+  /// The settings as they are kept now.
+  func settings() async throws(StoreError) -> Settings
+
+  func texts(for settings: Settings) -> Texts
+
+  /// All rooms, in the order of their tabs.
+  func rooms(for settings: Settings) -> [Room]
+
+  /// What is shown before the rooms are used for the first time; `nil` when that was before.
+  func makeOnboarding(for settings: Settings) -> (any Coordinator)?
+}
+
+/// What the app itself shows over everything else.
+enum Overlay: Equatable, Sendable {
+  case keys(KeySheet)
+  /// A command is the key that does it.
+  case palette(CommandPalette<KeyPress>)
+}
+
+/// Where the parts of the app are on a screen.
+struct AppLayout {
+  /// Empty where the screen is too low for it, or no room can be entered.
+  let tabs: Rect
+  let content: Rect
+  /// The line at the bottom, for keys and short messages.
+  let bottom: Rect
+
+  init(_ size: Size, hasTabs: Bool) {
+    let screen = Rect(size)
+    let tabRows = !hasTabs || size.rows < 6 ? 0 : size.rows < 10 ? 1 : 2
+    let bottomRows = size.rows >= 3 ? 1 : 0
+    tabs = screen.upper(tabRows)
+    content = screen.inset(top: tabRows, bottom: bottomRows)
+    bottom = screen.lower(bottomRows)
   }
 }

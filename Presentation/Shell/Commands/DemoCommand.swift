@@ -1,12 +1,9 @@
 /// `haru demo`: invented data to look around in.
 package struct DemoCommand: RoomCommand {
-  /// What was made.
   package struct Demo: Hashable, Sendable {
     /// The folder to name in `HARU_HOME`.
     package let home: String
-    /// How many events there are.
     package let events: Int
-    /// How many people are tended.
     package let people: Int
 
     package init(home: String, events: Int, people: Int) {
@@ -49,5 +46,29 @@ package struct DemoCommand: RoomCommand {
   ) throws(CommandFailure) -> Int {
     guard let text = invocation.value(of: option) else { return standard }
     return try WholeNumberReader(option, in: allowed)(text, texts: session.texts)
+  }
+}
+
+/// `haru data`: where the user's data is.
+package struct DataCommand: RoomCommand {
+  private let path: String
+
+  /// - Parameter path: Of the data file, whether it is there yet or not.
+  package init(path: String) { self.path = path }
+
+  package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
+    session.write(json: { ["path": .string(path)] }, plain: { [[path]] }, text: { _ in [StyledLine(path)] })
+  }
+}
+
+/// Writes words so that a shell reads them as they are (POSIX.1-2024 §2.2.2).
+enum ShellQuote {
+  static func word(_ word: String) -> String {
+    let plain = word.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII
+        && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "/._-+:@".unicodeScalars.contains(scalar))
+    }
+    guard !plain || word.isEmpty else { return word }
+    return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 }

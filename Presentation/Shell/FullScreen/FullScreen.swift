@@ -1,9 +1,8 @@
 package import Domain
 
-/// Runs the house on a terminal until it is left: inputs in, frames out, nothing while nothing happens.
+/// Runs the app on a terminal until it is left: inputs in, frames out, nothing while nothing happens.
 @MainActor
 package struct FullScreen {
-  /// How it ended.
   package enum Ending: Hashable, Sendable {
     case left
     /// The system asked for it; the process is to end by the same signal.

@@ -2,7 +2,6 @@ extension Texts {
   package var app: AppTexts { AppTexts(texts: self) }
 }
 
-/// The words of the app around the rooms.
 package struct AppTexts {
   let texts: Texts
 
@@ -14,7 +13,6 @@ package struct AppTexts {
   package var previousRoom: String { texts(ko: "이전 방", en: "previous room") }
   package var quit: String { texts(ko: "끝내기", en: "quit") }
 
-  package var place: String { texts(ko: "어디서", en: "where") }
   package var here: String { texts(ko: "여기", en: "Here") }
   package var everywhere: String { texts(ko: "어디서나", en: "Everywhere") }
   package var scroll: String { texts(ko: "아래로", en: "down") }

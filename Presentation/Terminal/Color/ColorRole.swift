@@ -8,7 +8,6 @@ package enum ColorRole: UInt8, Hashable, Sendable, CaseIterable {
   case card
   /// Less important than ``text``.
   case secondary
-  /// Borders and rules.
   case line
   /// The app's own colour: titles, the active tab, keys.
   case accent
@@ -21,7 +20,6 @@ package enum ColorRole: UInt8, Hashable, Sendable, CaseIterable {
   case danger
   /// Sundays and holidays.
   case sunday
-  /// Saturdays.
   case saturday
   /// The hues of calendars.
   case blue, green, orange, red, purple, teal, yellow, gray

@@ -6,7 +6,6 @@
 
 /// A program that shows a text page by page.
 struct Pager {
-  /// For the shell.
   let command: String
 
   /// `less` ends by itself where one screen is enough, keeps colours and leaves the text there, unless told (gh, git).

@@ -12,7 +12,6 @@ package final class StandardIO: CommandIO {
 
   package let streams: StandardStreams
   private let held = Mutex(Held())
-  /// The terminal's height.
   private let rows: Int
 
   private struct Held {

@@ -23,7 +23,6 @@ final class TerminalAnswers: Sendable {
     }
   }
 
-  /// The last answer came.
   func end() { state.withLock { $0 = .answered } }
 
   /// Waits until the last answer came or the time for it is over.

@@ -14,7 +14,6 @@ package struct Frame: Hashable, Sendable {
     cells = Array(repeating: cell, count: size.columns * size.rows)
   }
 
-  /// All of it.
   package var area: Rect { Rect(size) }
 
   /// - Precondition: The point is inside the frame.
@@ -113,9 +112,7 @@ package struct Frame: Hashable, Sendable {
   }
 }
 
-/// One cell of a frame.
 package struct Cell: Hashable, Sendable {
-  /// An empty cell.
   package static let blank = Cell(" ", columns: 1, style: .plain)
 
   /// No frame has it, so it differs from every cell that is drawn.

@@ -1,4 +1,3 @@
-/// A rectangle of cells.
 package struct Rect: Hashable, Sendable {
   package let origin: Point
   package let size: Size

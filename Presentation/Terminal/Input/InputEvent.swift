@@ -9,7 +9,6 @@ package enum InputEvent: Hashable, Sendable {
   case focus(Bool)
 }
 
-/// Something the mouse did over a cell.
 package struct MouseEvent: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case press, release, drag

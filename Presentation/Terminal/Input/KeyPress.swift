@@ -19,7 +19,6 @@ package struct KeyPress: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// A typed character.
   package static func character(_ character: Character) -> KeyPress { KeyPress(.character(character)) }
 
   /// A letter with Ctrl held down.

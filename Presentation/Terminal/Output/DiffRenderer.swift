@@ -11,7 +11,6 @@ package struct DiffRenderer: Sendable {
   /// Synchronized output; terminals that do not know it ignore it.
   private let isSynchronized: Bool
   private var shown: Frame?
-  /// Where the cursor was left.
   private var cursor: Point?
   private var isCursorVisible = true
 

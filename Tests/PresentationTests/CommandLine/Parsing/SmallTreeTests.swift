@@ -1,5 +1,6 @@
 import Domain
 import Presentation
+import Support
 import Testing
 
 /// What Haru's own tree does not use everywhere: aliases, nouns that do nothing alone, hidden commands.

@@ -1,4 +1,5 @@
 import Presentation
+import Support
 
 extension Frame {
   static func picture(_ size: Size, _ draw: (inout Frame, Rect) -> Void) -> Frame {

@@ -1,4 +1,5 @@
 import Presentation
+import Support
 import Testing
 
 struct PlainRendererTests {

@@ -1,3 +1,5 @@
+package import Presentation
+
 /// What keys do in one table, for README.
 package struct KeyTable: Sendable {
   private let sections: [KeySheet.Section]
@@ -14,7 +16,7 @@ package struct KeyTable: Sendable {
       let keys = section.keys.map { "\(code($0.keys)) \($0.label)" }
       return "| \(section.title) | \(keys.joined(separator: " · ")) |"
     }
-    return (["| \(texts.app.place) | \(texts.app.keys) |", "|---|---|"] + rows).map { $0 + "\n" }.joined()
+    return (["| where | \(texts.app.keys) |", "|---|---|"] + rows).map { $0 + "\n" }.joined()
   }
 
   private func code(_ keys: [KeyPress]) -> String {

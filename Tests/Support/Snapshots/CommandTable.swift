@@ -1,3 +1,5 @@
+package import Presentation
+
 /// All commands in one table, for README.
 package struct CommandTable: Sendable {
   private let tree: CommandTree
@@ -16,7 +18,7 @@ package struct CommandTable: Sendable {
       let verbs = spec.visibleSubcommands.map { "`\($0.name)`" }.joined(separator: " ")
       return "| `\(line)` | \(texts(spec.summary))\(verbs.isEmpty ? "" : ": \(verbs)") |"
     }
-    let head = ["| \(texts.commandColumn) | \(texts.purposeColumn) |", "|---|---|"]
+    let head = ["| Command | What it does |", "|---|---|"]
     return (head + rows).map { $0 + "\n" }.joined()
   }
 }

@@ -1,4 +1,6 @@
-/// Turns frames into plain text, for pipes and tests.
+package import Presentation
+
+/// Turns frames into plain text, to be compared.
 package enum PlainRenderer {
   /// One line for each row, without the blanks at its end.
   package static func lines(of frame: Frame) -> [String] {

@@ -1,4 +1,0 @@
-/// The shells that `haru completion` speaks to.
-package enum Shell: String, Hashable, Sendable, CaseIterable {
-  case bash, zsh, fish
-}
