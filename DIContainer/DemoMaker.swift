@@ -5,9 +5,6 @@ import Presentation
 
 /// Fills a store in a temporary place with a made-up person's years.
 struct DemoMaker {
-  /// For how long people are tended, however long the calendar is.
-  private static let yearsOfPeople = 10
-
   let externals: Externals
   let time: TimeSource
 
@@ -16,20 +13,15 @@ struct DemoMaker {
     let name = "haru-demo-\(externals.newID().uuidString.prefix(8).lowercased())"
     let home = URL(filePath: externals.temporaryDirectory).appending(path: name).path
     let today = time.clock(dayStart: .midnight).today
-    let plan = DemoPlan(years: years, seed: seed, today: today, zone: time.zone)
-    let people = DemoPeople(years: Self.yearsOfPeople, seed: seed, today: today, zone: time.zone)
-    let words = DemoWords(seed: seed, today: today, zone: time.zone)
+    let life = DemoLife(years: years, seed: seed, today: today, zone: time.zone)
+    var counts: [RecordKind: Int] = [:]
     let database = try open(StoreLocation(directory: home), texts)
     do throws(StoreError) {
       let store = SQLiteStore(database, pack: SayingPack.builtIn, time: time)
-      for calendar in plan.calendars {
-        _ = try await store.change(as: { UndoLabel(.added, .calendar, name) }) { things throws(StoreError) in
-          try things.events.save(calendar)
-        }
+      for part in Self.parts.map({ $0.init(of: life) }) {
+        try await part.keep(in: database)
+        counts.merge(part.counts, uniquingKeysWith: +)
       }
-      try await database.add(plan.events, subject: name)
-      try await people.keep(in: database)
-      try await words.keep(in: database)
       _ = try await ChangeSettings(store)({ $0.isOnboarded = true })
       // Otherwise the first undo in the demo would take the demo away.
       try await database.forgetUndo()
@@ -37,7 +29,7 @@ struct DemoMaker {
       throw CommandFailure("demo_not_made", texts.failure(error))
     }
     await database.close()
-    return DemoCommand.Demo(home: home, events: plan.events.count, people: people.plants.count)
+    return DemoCommand.Demo(home: home, events: counts[.event] ?? 0, people: counts[.plant] ?? 0)
   }
 
   private func open(_ location: StoreLocation, _ texts: Texts) throws(CommandFailure) -> Database {

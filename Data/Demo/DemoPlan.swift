@@ -1,7 +1,8 @@
 package import Domain
+import Foundation
 
 /// The events of a made-up person's years, the same for the same seed and day.
-package struct DemoPlan {
+package struct DemoPlan: Sendable {
   package let calendars: [EventCalendar]
   package let events: [Event]
 
@@ -64,5 +65,42 @@ package struct DemoPlan {
   static func blank(_ title: String, span: EventSpan, _ random: inout SeededRandom) -> Event {
     let id = random.uuid()
     return Event(id: Event.ID(id), uid: "\(id)".lowercased(), title: EventTitle(imported: title), span: span)
+  }
+}
+
+extension DemoPlan: DemoPart {
+  package static let room = "plan"
+
+  package init(of life: DemoLife) {
+    self.init(years: life.years, seed: life.seed, today: life.today, zone: life.zone)
+  }
+
+  package var counts: [RecordKind: Int] { [.event: events.count] }
+
+  package func keep(in database: Database) async throws(StoreError) {
+    _ = try await database.writeMany(as: { _ in UndoLabel(.added, .event, "") }) { bulk, connection throws(StoreError) in
+      let plan = SQLiteEvents<StoreError>(connection: connection)
+      for calendar in calendars { try plan.save(calendar) }
+      for event in events { try bulk.add(event, in: connection) }
+    }
+  }
+}
+
+/// The demo's calendars.
+enum DemoCalendar: UInt8, CaseIterable {
+  case personal, work, family, exercise
+
+  var id: EventCalendar.ID {
+    guard self != .personal else { return .standard }
+    return EventCalendar.ID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0xDE, 0xA0, rawValue)))
+  }
+
+  /// The calendars beside the standard one.
+  static var added: [EventCalendar] {
+    [
+      EventCalendar(id: work.id, name: CalendarName(imported: "일 Work"), color: .orange),
+      EventCalendar(id: family.id, name: CalendarName(imported: "가족"), color: .green),
+      EventCalendar(id: exercise.id, name: CalendarName(imported: "운동"), color: .purple),
+    ]
   }
 }

@@ -14,18 +14,18 @@ package struct ContactImporter: ContactImporting {
     from source: FileSource,
     isTrial: Bool,
     progress: @escaping @Sendable (WorkProgress) -> Void
-  ) async throws(ContactImportError) -> ImportReport {
+  ) async throws(ImportError) -> ImportReport {
     let newID = newID
     return try await store.importFile(source, of: .contact, isTrial: isTrial, progress: progress) {
-      (items: FileItems<ContactFileReader>, things) throws(ContactImportError) in
+      (items: FileItems<ContactFileReader>, things) throws(ImportError) in
       var merge = try ContactMerge(in: things, newID: newID)
-      try items.each { item throws(ContactImportError) in
+      try items.each { item throws(ImportError) in
         switch item {
         case .card(let card): try merge.receive(card)
         case .failure(let failure): merge.leaveOut(failure)
         }
       }
-      guard !merge.isEmpty else { throw .noContact }
+      guard !merge.isEmpty else { throw .nothingFound }
       return merge.report
     }
   }

@@ -18,18 +18,7 @@ package struct ICalendarExporter: CalendarExporting {
   ) async throws(ExportError) -> ExportReport {
     let document = CalendarDocument(days: days, calendar: calendar, zone: zone, now: now())
     return try await store.export(to: target) { things, sink throws(ExportError) in
-      var failure: ExportError?
-      let report = try document.write(from: things.events) { piece in
-        do throws(ExportError) {
-          try sink.write(piece)
-          return true
-        } catch {
-          failure = error
-          return false
-        }
-      }
-      if let failure { throw failure }
-      return report
+      try document.write(from: things.events, to: sink)
     }
   }
 }

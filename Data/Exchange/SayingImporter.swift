@@ -16,19 +16,19 @@ package struct SayingImporter: SayingImporting {
     isTrial: Bool,
     at clock: DayClock,
     progress: @escaping @Sendable (WorkProgress) -> Void
-  ) async throws(SayingImportError) -> ImportReport {
+  ) async throws(ImportError) -> ImportReport {
     let pack = pack
     return try await store.importFile(source, of: .saying, isTrial: isTrial, progress: progress) {
-      (items: FileItems<SayingFileReader>, things) throws(SayingImportError) in
+      (items: FileItems<SayingFileReader>, things) throws(ImportError) in
       var merge = SayingMerge(in: things, pack: pack, now: clock.now)
-      try items.each { item throws(SayingImportError) in
+      try items.each { item throws(ImportError) in
         switch item {
         case .saying(let saying): try merge.receive(saying)
         case .repeated: merge.leaveOutRepeated()
         case .failure(let failure): merge.leaveOut(failure)
         }
       }
-      guard !merge.isEmpty else { throw .noSaying }
+      guard !merge.isEmpty else { throw .nothingFound }
       return merge.report
     }
   }

@@ -1,10 +1,8 @@
 import Domain
 
 extension InMemoryEvents {
-  func eachKept(of calendar: EventCalendar.ID?, visit: (KeptEvent) -> Bool) throws(Failure) {
-    for event in kept(where: { calendar == nil || $0.calendar == calendar }) {
-      guard visit(event) else { return }
-    }
+  func eachKept(of calendar: EventCalendar.ID?, visit: (KeptEvent) throws(Failure) -> Void) throws(Failure) {
+    for event in kept(where: { calendar == nil || $0.calendar == calendar }) { try visit(event) }
   }
 
   func eventIDs(in days: DayRange, zone: Zone) throws(Failure) -> Set<Event.ID> {

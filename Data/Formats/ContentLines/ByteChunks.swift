@@ -24,3 +24,69 @@ package struct UnreadableFile: Error, Hashable, Sendable {
 
   package init(detail: String) { self.detail = detail }
 }
+
+/// The bytes of a file in UTF-8: those of UTF-16 are recoded, a byte order mark is left out.
+struct UnicodeChunks {
+  private enum Form {
+    case unknown, utf8
+    case utf16(isLittleEndian: Bool)
+  }
+
+  private let chunks: ByteChunks
+  private var form = Form.unknown
+  /// Bytes that are no whole character yet.
+  private var rest: [UInt8] = []
+
+  init(_ chunks: ByteChunks) { self.chunks = chunks }
+
+  mutating func next() throws(UnreadableFile) -> [UInt8]? {
+    switch form {
+    case .unknown: return try first()
+    case .utf8: return try chunks.next()
+    case .utf16(let isLittleEndian):
+      guard let chunk = try chunks.next() else {
+        defer { rest = [] }
+        return rest.isEmpty ? nil : Array("\u{FFFD}".utf8)
+      }
+      return recoded(chunk, isLittleEndian)
+    }
+  }
+
+  /// The first bytes tell the form; a pipe may give them one by one.
+  private mutating func first() throws(UnreadableFile) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    while bytes.count < 3, let chunk = try chunks.next() { bytes += chunk }
+    form = Self.form(of: bytes)
+    guard case .utf16(let isLittleEndian) = form else {
+      return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    }
+    let hasMark = bytes[0] >= 0xFE
+    return recoded(hasMark ? Array(bytes.dropFirst(2)) : bytes, isLittleEndian)
+  }
+
+  /// Without a mark a NUL beside a letter tells: no calendar begins with one.
+  private static func form(of bytes: [UInt8]) -> Form {
+    guard bytes.count > 1 else { return .utf8 }
+    return switch (bytes[0], bytes[1]) {
+    case (0xFF, 0xFE): .utf16(isLittleEndian: true)
+    case (0xFE, 0xFF): .utf16(isLittleEndian: false)
+    case (1..., 0): .utf16(isLittleEndian: true)
+    case (0, 1...): .utf16(isLittleEndian: false)
+    default: .utf8
+    }
+  }
+
+  /// Half a code unit, and the first half of a pair of them, wait for the next chunk.
+  private mutating func recoded(_ chunk: [UInt8], _ isLittleEndian: Bool) -> [UInt8] {
+    let bytes = rest + chunk
+    var units: [UInt16] = []
+    units.reserveCapacity(bytes.count / 2)
+    for index in stride(from: 0, to: bytes.count - 1, by: 2) {
+      let (low, high) = isLittleEndian ? (bytes[index], bytes[index + 1]) : (bytes[index + 1], bytes[index])
+      units.append(UInt16(high) << 8 | UInt16(low))
+    }
+    if let last = units.last, UTF16.isLeadSurrogate(last) { units.removeLast() }
+    rest = Array(bytes[(units.count * 2)...])
+    return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
+}

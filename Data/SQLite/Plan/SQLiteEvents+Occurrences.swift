@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 
 extension SQLiteEvents {
   func occurrences(in days: DayRange, zone: Zone) throws(Failure) -> [Occurrence] {
@@ -67,5 +67,56 @@ extension SQLiteEvents {
     try ask { connection throws(StoreError) in
       try AlarmedSearch(from: start, to: end, zone: zone).found(in: connection)
     }
+  }
+}
+
+/// Collects the occurrences of series, and keeps the first ones where they are too many for a list.
+package struct FirstOccurrences {
+  private let limit: Int
+  private var found: [Occurrence] = []
+  /// What begins later is not wanted any more; `nil` while there is room.
+  package private(set) var latest: DateTime?
+
+  package init(limit: Int = Recurrence.listLimit) { self.limit = limit }
+
+  /// At most so many, in no order.
+  package var first: [Occurrence] { found.count > limit ? sorted : found }
+
+  private var sorted: [Occurrence] { Array(found.sorted().prefix(limit)) }
+
+  package mutating func add(_ occurrences: [Occurrence]) {
+    found += occurrences
+    // Seldom enough that the sorting is no more work than the finding.
+    guard found.count >= 2 * limit else { return }
+    found = sorted
+    latest = found.last?.start
+  }
+}
+
+/// Collects which of some days have something on them.
+struct BusyDays {
+  private let wanted: DayRange
+  private(set) var days: Set<Day> = []
+
+  init(_ wanted: DayRange) { self.wanted = wanted }
+
+  var isFull: Bool { days.count == wanted.count }
+
+  /// Adds the days that a series is on.
+  mutating func add(_ series: Event, zone: Zone) {
+    let limit = 8 * wanted.count
+    let first = series.occurrences(in: wanted, zone: zone, limit: limit)
+    for occurrence in first { add(from: occurrence.start, to: occurrence.end) }
+    guard first.count >= limit else { return }
+    // With so many on one day the others are looked at one by one.
+    for day in wanted where !days.contains(day) {
+      if !series.occurrences(in: DayRange(day), zone: zone, limit: 1).isEmpty { days.insert(day) }
+    }
+  }
+
+  mutating func add(from start: DateTime, to end: DateTime) {
+    let last = min(end > start ? end.adding(seconds: -1).day : end.day, wanted.last)
+    let first = max(start.day, wanted.first)
+    if first <= last { days.formUnion(DayRange(first, last)) }
   }
 }

@@ -1,9 +1,26 @@
-import Domain
+package import Domain
 
 /// What files of events are written from.
 extension SQLiteEvents {
-  func eachKept(of calendar: EventCalendar.ID?, visit: (KeptEvent) -> Bool) throws(Failure) {
-    try ask { connection throws(StoreError) in try connection.eachEvent(of: calendar, visit: visit) }
+  func eachKept(of calendar: EventCalendar.ID?, visit: (KeptEvent) throws(Failure) -> Void) throws(Failure) {
+    var failure: Failure?
+    try ask { connection throws(StoreError) in
+      var reader = EventRow()
+      let query = """
+        SELECT \(Connection.keptColumns) FROM event
+        WHERE account_id = 1 AND (?1 IS NULL OR calendar_id = ?1) ORDER BY rowid
+        """
+      try connection.each(query, calendar?.uuid) { row throws(StoreError) in
+        let event = try connection.kept(row, &reader)
+        do throws(Failure) {
+          try visit(event)
+        } catch {
+          failure = error
+        }
+        return failure == nil
+      }
+    }
+    if let failure { throw failure }
   }
 
   func eventIDs(in days: DayRange, zone: Zone) throws(Failure) -> Set<Event.ID> {
@@ -45,5 +62,31 @@ extension SQLiteEvents {
       }
       return zones
     }
+  }
+}
+
+extension Connection {
+  /// Where the source stands behind the columns of an event.
+  private static let sourceColumn: Int32 = 17
+  fileprivate static let keptColumns = "\(EventRow.columns), source"
+
+  /// The events with a uid, in all calendars, with what is kept of their files.
+  func events(uid: String, _ reader: inout EventRow) throws(StoreError) -> [KeptEvent] {
+    try all("SELECT \(Self.keptColumns) FROM event WHERE account_id = 1 AND uid = ?", uid) { row throws(StoreError) in
+      try kept(row, &reader)
+    }
+  }
+
+  /// What is kept of the file that an event came from.
+  package func source(of id: Event.ID) throws(StoreError) -> EventSource { try EventRow.source(of: id, in: self) }
+
+  fileprivate func kept(_ row: borrowing Row, _ reader: inout EventRow) throws(StoreError) -> KeptEvent {
+    let event = try reader.event(of: row, in: self)
+    let hasOverrides = event.recurrence?.overrides.isEmpty == false
+    let source =
+      hasOverrides
+      ? try source(of: event.id)
+      : EventSource(event: row.isNull(Self.sourceColumn) ? nil : row.blob(Self.sourceColumn))
+    return KeptEvent(event, source: source)
   }
 }

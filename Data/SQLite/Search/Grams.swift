@@ -43,3 +43,51 @@ enum Grams {
     letters.map { Hangul.choseong(ofScalar: $0) ?? $0 }
   }
 }
+
+/// Pairs of letters with a space after each, put together as bytes: a `String` checks and copies at every scalar.
+struct GramTokens {
+  private var bytes: [UInt8] = []
+
+  /// - Parameter count: About how many there will be.
+  init(count: Int) { bytes.reserveCapacity(count * 7) }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// `치과` → `치과`, `abc` → `ab bc`; nothing of fewer than two letters.
+  mutating func append(pairsOf letters: [Unicode.Scalar]) {
+    for (one, next) in zip(letters, letters.dropFirst()) { append(one, next) }
+  }
+
+  /// Only those with a first consonant in them; the others are among the pairs of the letters themselves.
+  mutating func append(choseongPairsOf letters: [Unicode.Scalar]) {
+    for (one, next) in zip(letters, letters.dropFirst())
+    where Hangul.isChoseong(scalar: one) || Hangul.isChoseong(scalar: next) {
+      append(one, next)
+    }
+  }
+
+  private mutating func append(_ one: Unicode.Scalar, _ next: Unicode.Scalar) {
+    add(one)
+    add(next)
+    bytes.append(UInt8(ascii: " "))
+  }
+
+  private mutating func add(_ letter: Unicode.Scalar) {
+    let value = letter.value
+    switch value {
+    case ..<0x80: bytes.append(UInt8(value))
+    case ..<0x800:
+      bytes.append(UInt8(0xC0 | value >> 6))
+      bytes.append(UInt8(0x80 | value & 0x3F))
+    case ..<0x1_0000:
+      bytes.append(UInt8(0xE0 | value >> 12))
+      bytes.append(UInt8(0x80 | value >> 6 & 0x3F))
+      bytes.append(UInt8(0x80 | value & 0x3F))
+    default:
+      bytes.append(UInt8(0xF0 | value >> 18))
+      bytes.append(UInt8(0x80 | value >> 12 & 0x3F))
+      bytes.append(UInt8(0x80 | value >> 6 & 0x3F))
+      bytes.append(UInt8(0x80 | value & 0x3F))
+    }
+  }
+}

@@ -111,21 +111,6 @@ package actor Database {
     }
   }
 
-  /// As ``writeMany(as:isTrial:_:)``, with a label that is known in the end.
-  package func writeMany(
-    _ body: @Sendable (BulkChange, Connection) throws(StoreError) -> UndoLabel
-  ) throws(StoreError) {
-    try writeMany(isTrial: false) { bulk, connection throws(StoreError) in (try body(bulk, connection), ()) }
-  }
-
-  /// As ``writeMany(_:)``, with a result.
-  package func writeMany<Result: Sendable>(
-    isTrial: Bool,
-    _ body: @Sendable (BulkChange, Connection) throws(StoreError) -> (UndoLabel, Result)
-  ) throws(StoreError) -> Result {
-    try writeMany(as: { $0.0 }, isTrial: isTrial, body).value.1
-  }
-
   /// Changes the store for reasons of its own, which undo does not see.
   ///
   /// - Parameter isLarge: Whether very much is written.

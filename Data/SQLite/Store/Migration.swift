@@ -29,3 +29,55 @@ package struct Migration: Sendable {
     Migration(version: 5, sql: Schema.version5),
   ]
 }
+
+/// Brings a file to the newest form, step by step; the ``FileLock`` must be held.
+struct Migrator {
+  let location: StoreLocation
+  let migrations: [Migration]
+  let now: Instant
+
+  /// The version a file has after all steps.
+  var newest: Int { migrations.last?.version ?? 0 }
+
+  func isNeeded(from version: Int, on connection: Connection) throws(OpenError) -> Bool {
+    guard version == newest else { return true }
+    do throws(StoreError) {
+      return try !SearchIndex.isUpToDate(in: connection)
+    } catch {
+      throw OpenError(location.file, failure: error)
+    }
+  }
+
+  /// Each step is one transaction with the version in it, so that a file is always of one form or the other.
+  func run(on connection: Connection) throws(OpenError) {
+    do throws(StoreError) {
+      // Another process may have done it all while this one waited for the lock.
+      let version = try connection.version()
+      if try connection.answer("PRAGMA journal_mode") != "wal" { try connection.execute("PRAGMA journal_mode = WAL") }
+      for migration in migrations where migration.version > version {
+        if version > 0 { try backUp(connection) }
+        try upgrade(to: migration, on: connection)
+      }
+      try connection.transaction { connection throws(StoreError) in
+        try SearchIndex.bringUpToDate(in: connection)
+      }
+    } catch {
+      throw OpenError(location.file, .upgradeFailed(version: newest, error))
+    }
+  }
+
+  private func backUp(_ connection: Connection) throws(StoreError) {
+    try Backups(location: location).make(from: connection, version: connection.version(), at: now)
+  }
+
+  private func upgrade(to migration: Migration, on connection: Connection) throws(StoreError) {
+    try connection.transaction { connection throws(StoreError) in
+      try migration.apply(to: connection)
+      try connection.execute(
+        "PRAGMA application_id = \(StoreFile.applicationID); PRAGMA user_version = \(migration.version)"
+      )
+      let hasBrokenKeys = try connection.first("PRAGMA foreign_key_check") { _ in true } ?? false
+      if hasBrokenKeys { throw .conflict }
+    }
+  }
+}

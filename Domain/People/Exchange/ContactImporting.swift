@@ -15,18 +15,7 @@ public protocol ContactImporting: Sendable {
     from source: FileSource,
     isTrial: Bool,
     progress: @escaping @Sendable (WorkProgress) -> Void
-  ) async throws(ContactImportError) -> ImportReport
-}
-
-/// Why an import did not take place; nothing has changed then.
-public enum ContactImportError: StoreFailure, Hashable, Sendable {
-  /// The file cannot be read; `detail` is what the system says.
-  case unreadable(detail: String)
-  /// Not one card in it, and no table of a known kind.
-  case noContact
-  /// The task was cancelled.
-  case cancelled
-  case store(StoreError)
+  ) async throws(ImportError) -> ImportReport
 }
 
 /// Writes contacts to files for other address books.

@@ -6,8 +6,8 @@ public protocol EventSources<Failure> {
   ///
   /// - Parameters:
   ///   - calendar: Only this one; `nil` for all.
-  ///   - visit: Returns whether to go on.
-  func eachKept(of calendar: EventCalendar.ID?, visit: (KeptEvent) -> Bool) throws(Failure)
+  ///   - visit: What it throws ends the visits.
+  func eachKept(of calendar: EventCalendar.ID?, visit: (KeptEvent) throws(Failure) -> Void) throws(Failure)
 
   /// The events that take place on any of `days` for a user in `zone`, each with its whole series.
   func eventIDs(in days: DayRange, zone: Zone) throws(Failure) -> Set<Event.ID>

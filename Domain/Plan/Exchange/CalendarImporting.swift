@@ -3,7 +3,7 @@ public protocol CalendarImporting: Sendable {
   /// Reads a file and keeps what is in it, all in one transaction and one step of undo.
   ///
   /// An event with the UID of one that is here updates it, unless its SEQUENCE is lower; one without changes nothing.
-  /// What is broken is reported and left out; the rest goes in.
+  /// What is broken is reported and left out; the rest goes in. Nothing does when the task is cancelled.
   /// - Parameters:
   ///   - source: The file.
   ///   - calendar: The one that new events go into; those that are here stay where they are.
@@ -15,17 +15,6 @@ public protocol CalendarImporting: Sendable {
     isTrial: Bool,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport
-}
-
-/// Why an import did not take place; nothing has changed then.
-public enum ImportError: Error, Hashable, Sendable {
-  /// The file cannot be read; `detail` is what the system says.
-  case unreadable(detail: String)
-  /// Not one calendar in it.
-  case noCalendar
-  /// There is no such calendar to put events into.
-  case missingCalendar
-  case store(StoreError)
 }
 
 /// Writes events to files for other calendar programs (iCalendar, RFC 5545).

@@ -17,18 +17,7 @@ public protocol SayingImporting: Sendable {
     isTrial: Bool,
     at clock: DayClock,
     progress: @escaping @Sendable (WorkProgress) -> Void
-  ) async throws(SayingImportError) -> ImportReport
-}
-
-/// Why an import did not take place; nothing has changed then.
-public enum SayingImportError: StoreFailure, Hashable, Sendable {
-  /// The file cannot be read; `detail` is what the system says.
-  case unreadable(detail: String)
-  /// Not one saying in it.
-  case noSaying
-  /// The task was cancelled.
-  case cancelled
-  case store(StoreError)
+  ) async throws(ImportError) -> ImportReport
 }
 
 /// Writes sayings to files.

@@ -20,7 +20,7 @@ public struct EditSaying: Sendable {
     at clock: DayClock
   ) async throws(ChangeSayingError) -> Changed<Saying> {
     try await store.change(as: { UndoLabel(.changed, .saying, $0.id.label) }) { things throws(ChangeSayingError) in
-      var saying = try things.sayings.changeable(number, at: clock)
+      var saying = try things.sayings.shown(number, at: clock)
       guard !saying.id.isPacked else { throw .packed(saying) }
       let now = saying.content
       saying.content = try refusing(ChangeSayingError.conflict) { () throws(FormConflict<SayingDraft>) in

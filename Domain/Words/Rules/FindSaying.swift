@@ -30,20 +30,21 @@ extension SayingQueries {
   }
 
   /// The saying with that number, unless it is hidden.
-  func shown(_ number: Int, at clock: DayClock) throws(FindSayingError) -> Saying where Failure == FindSayingError {
-    guard let saying = try find(number, at: clock) else { throw .unknown(number: number) }
-    if saying.isHidden { throw .hidden(saying) }
-    return saying
-  }
-
-  /// The saying with that number, for those who want to change it.
-  func changeable(_ number: Int, at clock: DayClock) throws(ChangeSayingError) -> Saying
-  where Failure == ChangeSayingError {
+  func shown(_ number: Int, at clock: DayClock) throws(Failure) -> Saying where Failure: ShownSayingFailure {
     guard let saying = try find(number, at: clock) else { throw .unknown(number: number) }
     if saying.isHidden { throw .hidden(saying) }
     return saying
   }
 }
+
+/// The error of a rule about one saying, which has to be there and not hidden.
+protocol ShownSayingFailure: StoreFailure {
+  static func unknown(number: Int) -> Self
+  static func hidden(_ saying: Saying) -> Self
+}
+
+extension FindSayingError: ShownSayingFailure {}
+extension ChangeSayingError: ShownSayingFailure {}
 
 extension Saying.ID {
   /// How the undo list calls it.

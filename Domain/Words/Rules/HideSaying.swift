@@ -49,7 +49,7 @@ public struct RemoveSaying: Sendable {
   /// - Throws: ``ChangeSayingError``; a saying of the pack can only be hidden, see ``HideSaying``.
   public func callAsFunction(_ number: Int, at clock: DayClock) async throws(ChangeSayingError) -> Saying {
     try await store.change(as: { UndoLabel(.removed, .saying, $0.id.label) }) { things throws(ChangeSayingError) in
-      let saying = try things.sayings.changeable(number, at: clock)
+      let saying = try things.sayings.shown(number, at: clock)
       guard !saying.id.isPacked else { throw .packed(saying) }
       try things.sayings.remove(saying.id)
       return saying

@@ -1,23 +1,16 @@
 import Domain
 
 extension ExchangeTexts {
-  func failure(_ error: ImportError, file: String) -> CommandFailure {
+  /// - Parameter nothing: What is said of a file without anything that was looked for.
+  func failure(_ error: ImportError, file: String, nothing: CommandFailure) -> CommandFailure {
     switch error {
     case .unreadable(let detail):
       CommandFailure(
         "file_unreadable",
         texts(ko: "\(name(of: file)) 파일을 읽지 못했어요 (\(detail)).", en: "\(name(of: file)) could not be read (\(detail)).")
       )
-    case .noCalendar:
-      CommandFailure(
-        "no_calendar",
-        texts(ko: "\(name(of: file)): 캘린더 파일이 아니에요.", en: "\(name(of: file)) is no calendar file."),
-        hint: texts(
-          ko: "BEGIN:VCALENDAR로 시작하는 .ics 파일을 써 주세요.",
-          en: "Use an .ics file, which begins with BEGIN:VCALENDAR."
-        )
-      )
-    case .missingCalendar: texts.storeErrors.commandFailure(.missing)
+    case .nothingFound: nothing
+    case .cancelled: CommandFailure("cancelled", stopped)
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }

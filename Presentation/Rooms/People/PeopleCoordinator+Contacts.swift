@@ -120,10 +120,11 @@ extension PeopleCoordinator: FileCoordinator {
       let source = FileSource.path(files.files.path(order.path))
       return await begin(
         ImportTask(order.path) { report throws(Refusal) in
-          do throws(ContactImportError) {
+          do throws(ImportError) {
             return try await files.importer.importContacts(from: source, isTrial: false, progress: report)
           } catch {
-            throw Refusal(texts.exchange.failure(error, file: order.path))
+            let nothing = texts.exchange.noContact(in: order.path)
+            throw Refusal(texts.exchange.failure(error, file: order.path, nothing: nothing))
           }
         }
       )

@@ -17,10 +17,11 @@ extension WordsCoordinator: FileCoordinator {
     let source = FileSource.path(files.path(path))
     return await begin(
       ImportTask(path) { report throws(Refusal) in
-        do throws(SayingImportError) {
+        do throws(ImportError) {
           return try await importer.importSayings(from: source, isTrial: false, at: clock, progress: report)
         } catch {
-          throw Refusal(texts.wordsFailures.failure(error, file: path))
+          let nothing = texts.wordsFailures.noSaying(in: path)
+          throw Refusal(texts.exchange.failure(error, file: path, nothing: nothing))
         }
       }
     )

@@ -24,11 +24,20 @@ struct BenchmarkStore {
     let events = StoredEvents(database)
     for calendar in StoreSize.calendars { try await events.save(calendar) }
     try await SQLiteStore(database).save(Self.settings)
-    try await database.add(contents, subject: "Demo")
+    try await database.add(contents)
     await database.close()
   }
 
   func open() throws -> Database { try Database(at: location, now: { Self.now }) }
+}
+
+extension Database {
+  /// Adds many events as one command.
+  func add(_ events: [Event]) throws(StoreError) {
+    _ = try writeMany(as: { _ in UndoLabel(.imported, .event, "benchmark") }) { bulk, connection throws(StoreError) in
+      for event in events { try bulk.add(event, in: connection) }
+    }
+  }
 }
 
 extension SQLiteStore {

@@ -97,11 +97,11 @@ struct PeopleFigures {
     let folder = try TemporaryFolder()
     let database = try Database(at: StoreLocation(directory: folder.path), now: { BenchmarkStore.now })
     let adding = try await Stopwatch.wall {
-      try await database.writeMany { bulk, connection throws(StoreError) in
+      let label = UndoLabel(.imported, .contact, "benchmark")
+      _ = try await database.writeMany(as: { _ in label }) { bulk, connection throws(StoreError) in
         for contact in contacts where try connection.contactID(uid: contact.uid) == nil {
           try bulk.add(contact, source: Array(repeating: 0x41, count: 400), in: connection)
         }
-        return UndoLabel(.imported, .contact, "benchmark")
       }
     }
     let undo = try await Stopwatch.wall { _ = try await SQLiteUndoHistory(database).undo() }

@@ -20,7 +20,7 @@ struct SeriesFigures {
     let events = StoredEvents(database)
     let contents = try Self.contents()
     for calendar in StoreSize.calendars { try await events.save(calendar) }
-    let adding = try await Stopwatch.wall { try await database.add(contents, subject: "benchmark") }
+    let adding = try await Stopwatch.wall { try await database.add(contents) }
     var figures = [figure("adding all of them, with undo and index", [adding])]
     figures += try await reading(events)
     figures.append(

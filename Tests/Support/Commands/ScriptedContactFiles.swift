@@ -9,7 +9,7 @@ package final class ScriptedContactFiles: ContactImporting, ContactExporting {
     case exported([Contact.ID]?, ContactFileFormat, path: String?, replaces: Bool)
   }
 
-  private let importing: Result<ImportReport, ContactImportError>
+  private let importing: Result<ImportReport, ImportError>
   private let exporting: Result<Int, ExportError>
   private let existing: Set<String>
   private let record = Mutex<[Request]>([])
@@ -19,7 +19,7 @@ package final class ScriptedContactFiles: ContactImporting, ContactExporting {
   ///   - existing: The paths of files that are there.
   ///   - gate: What imports wait at when they have read half of a file, or until they are cancelled.
   package init(
-    importing: Result<ImportReport, ContactImportError> = .success(ImportReport()),
+    importing: Result<ImportReport, ImportError> = .success(ImportReport()),
     exporting: Result<Int, ExportError> = .success(0),
     existing: Set<String> = [],
     gate: AsyncGate? = nil
@@ -39,7 +39,7 @@ package final class ScriptedContactFiles: ContactImporting, ContactExporting {
     from source: FileSource,
     isTrial: Bool,
     progress: @escaping @Sendable (WorkProgress) -> Void
-  ) async throws(ContactImportError) -> ImportReport {
+  ) async throws(ImportError) -> ImportReport {
     record.withLock { $0.append(.imported(source, isTrial: isTrial)) }
     progress(WorkProgress(done: 1, of: 2))
     await gate?.pass()

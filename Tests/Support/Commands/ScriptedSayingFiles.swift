@@ -9,7 +9,7 @@ package final class ScriptedSayingFiles: SayingImporting, SayingExporting {
     case exported(SayingList, SayingFileFormat, path: String?, replaces: Bool)
   }
 
-  private let importing: Result<ImportReport, SayingImportError>
+  private let importing: Result<ImportReport, ImportError>
   private let exporting: Result<Int, ExportError>
   private let existing: Set<String>
   private let record = Mutex<[Request]>([])
@@ -19,7 +19,7 @@ package final class ScriptedSayingFiles: SayingImporting, SayingExporting {
   ///   - existing: The paths of files that are there.
   ///   - gate: What imports wait at when they have read half of a file, or until they are cancelled.
   package init(
-    importing: Result<ImportReport, SayingImportError> = .success(ImportReport()),
+    importing: Result<ImportReport, ImportError> = .success(ImportReport()),
     exporting: Result<Int, ExportError> = .success(0),
     existing: Set<String> = [],
     gate: AsyncGate? = nil
@@ -40,7 +40,7 @@ package final class ScriptedSayingFiles: SayingImporting, SayingExporting {
     isTrial: Bool,
     at clock: DayClock,
     progress: @escaping @Sendable (WorkProgress) -> Void
-  ) async throws(SayingImportError) -> ImportReport {
+  ) async throws(ImportError) -> ImportReport {
     record.withLock { $0.append(.imported(source, isTrial: isTrial)) }
     progress(WorkProgress(done: 1, of: 2))
     await gate?.pass()

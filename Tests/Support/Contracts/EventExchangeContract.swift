@@ -270,10 +270,13 @@ extension StoreUnderTest {
   ) async throws(StoreError) -> [KeptEvent] {
     try await store.read { things throws(StoreError) in
       var kept: [KeptEvent] = []
-      try things.events.eachKept(of: calendar) { event in
-        kept.append(event)
-        return kept.count < limit
-      }
+      do throws(StoreError) {
+        try things.events.eachKept(of: calendar) { event throws(StoreError) in
+          kept.append(event)
+          // The visits end with what is thrown.
+          if kept.count >= limit { throw .missing }
+        }
+      } catch .missing {}
       return kept
     }
   }

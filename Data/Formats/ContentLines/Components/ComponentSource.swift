@@ -66,3 +66,49 @@ extension Component {
     self = source.component
   }
 }
+
+/// A line that begins or ends a component, with the component's name in capitals.
+enum Delimiter: Hashable {
+  case begin(String), end(String)
+
+  /// - Returns: `nil` for any other line.
+  init?(_ text: [UInt8], _ layout: LineLayout) {
+    switch layout.name.count {
+    case 5 where text.span.isName("BEGIN", layout.name): self = .begin(Self.component(text, layout))
+    case 3 where text.span.isName("END", layout.name): self = .end(Self.component(text, layout))
+    default: return nil
+    }
+  }
+
+  /// Without blanks around it and without controls, which cannot be written.
+  private static func component(_ text: [UInt8], _ layout: LineLayout) -> String {
+    let name = text[text.withoutBlanks(layout.value)].filter { $0 >= 0x20 && $0 != 0x7F }
+    return String(decoding: name.map(\.capital), as: UTF8.self)
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the bytes there are a name, in letters of any case.
+  fileprivate func isName(_ name: String, _ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    for byte in name.utf8 {
+      guard self[index].capital == byte else { return false }
+      index += 1
+    }
+    return true
+  }
+}
+
+/// A name for a content: the same every time, and of another content another one.
+struct ContentHash {
+  // FNV-1a with 128 bits (Fowler, Noll and Vo).
+  private var hash: UInt128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D
+
+  mutating func add(_ byte: UInt8) { hash = (hash ^ UInt128(byte)) &* 0x0000_0000_0100_0000_0000_0000_0000_013B }
+
+  /// A UID for what has none.
+  var uid: String {
+    let digits = String(hash, radix: 16)
+    return "content-" + String(repeating: "0", count: 32 - digits.count) + digits
+  }
+}

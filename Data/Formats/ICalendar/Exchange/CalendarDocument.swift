@@ -2,21 +2,16 @@ import Domain
 
 /// One calendar file with what was chosen of the store.
 struct CalendarDocument {
-  /// The pieces that are handed on at once.
-  private static let pieceSize = 256 << 10
-
   let days: DayRange?
   let calendar: EventCalendar.ID?
   let zone: Zone
   let now: Instant
 
   /// Writes it piece by piece, each of whole lines.
-  ///
-  /// - Parameter write: Returns whether to go on.
-  func write<Failure: StoreFailure>(
-    from store: any EventQueries<Failure>,
-    _ write: ([UInt8]) -> Bool
-  ) throws(Failure) -> ExportReport {
+  func write(
+    from store: any EventQueries<ExportError>,
+    to sink: ExportSink
+  ) throws(ExportError) -> ExportReport {
     var chosen: Set<Event.ID>?
     if let days { chosen = try store.eventIDs(in: days, zone: zone) }
     let components = try store.components(of: calendar)
@@ -26,9 +21,9 @@ struct CalendarDocument {
     var zones = ExportedZones(usedIn: try store.zoneDays())
     var events = EventWriter(now: now)
     var eventCount = 0
-    try store.eachKept(of: calendar) { kept in
+    try store.eachKept(of: calendar) { kept throws(ExportError) in
       let event = kept.event
-      guard chosen?.contains(event.id) ?? true else { return true }
+      guard chosen?.contains(event.id) ?? true else { return }
       for zone in zones.define(for: event) {
         if let source = ComponentSource(bytes: Array(zone.text.utf8)) { events.define(source) }
       }
@@ -38,12 +33,12 @@ struct CalendarDocument {
       }
       Self.write(lines, after: &zones, to: &writer)
       eventCount += 1
-      return writer.count < Self.pieceSize || write(writer.take())
+      if writer.count >= ExportSink.pieceSize { try sink.write(writer.take()) }
     }
     let others = days == nil ? components.filter { $0.name != CalendarProperties.component } : []
     for component in others { Self.write(component.text, after: &zones, to: &writer) }
     writer.end()
-    _ = write(writer.take())
+    try sink.write(writer.take())
     return ExportReport(events: eventCount, kept: others.count)
   }
 

@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 
 /// Cuts a file into its VCARDs, of which it holds one at a time.
 ///
@@ -95,4 +95,11 @@ package struct VCardReader {
     }
     pending.append(.failure(ImportReport.Failure(line: number, reason: reason)))
   }
+}
+
+/// What a file of contacts is made of, in its order.
+package enum VCardPart: Hashable, Sendable {
+  case card(ComponentSource)
+  /// Something left out.
+  case failure(ImportReport.Failure)
 }

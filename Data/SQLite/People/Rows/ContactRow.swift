@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 
 /// Reads contacts from rows of table `contact`.
 enum ContactRow {
@@ -52,5 +52,54 @@ enum ContactRow {
       email: LabeledList.first(of: row.text(3)).map(EmailAddress.init(imported:)),
       plant: row.isNull(4) ? nil : Plant.ID(row.uuid(4))
     )
+  }
+}
+
+extension Connection {
+  /// The contact with a uid; `nil` when there is none.
+  package func contactID(uid: String) throws(StoreError) -> Contact.ID? {
+    try first("SELECT id FROM contact WHERE account_id = 1 AND uid = ?", uid) { Contact.ID($0.uuid(0)) }
+  }
+
+  /// A whole contact; `nil` when there is none.
+  package func contact(_ id: Contact.ID) throws(StoreError) -> Contact? {
+    try first("SELECT \(ContactRow.columns) FROM contact WHERE account_id = 1 AND id = ?", id.uuid) {
+      ContactRow.contact(of: $0)
+    }
+  }
+
+  /// The part of a file that a contact came from; `nil` for none.
+  package func source(of id: Contact.ID) throws(StoreError) -> [UInt8]? {
+    try first("SELECT card FROM contact_source WHERE account_id = 1 AND contact_id = ?", id.uuid) { $0.blob(0) }
+  }
+
+  /// The ids of all contacts in the order of lists.
+  package func contactIDs() throws(StoreError) -> [Contact.ID] {
+    try all("SELECT id FROM contact WHERE account_id = 1 ORDER BY sort_key, id") { Contact.ID($0.uuid(0)) }
+  }
+}
+
+/// A birthday as four columns.
+struct BirthdayColumns {
+  static let names = "birthday_calendar, birthday_year, birthday_month, birthday_day"
+
+  let calendar: String?
+  let year: Int?
+  let month: Int?
+  let day: Int?
+
+  init(_ birthday: Birthday?) {
+    calendar = birthday?.date.calendar.rawValue
+    year = birthday?.year
+    month = birthday?.date.month
+    day = birthday?.date.day
+  }
+
+  /// - Parameter column: Of ``names`` the first.
+  static func birthday(of row: borrowing Row, from column: Int32) -> Birthday? {
+    guard !row.isNull(column), let calendar = YearlyDate.Calendar(rawValue: row.text(column)),
+      let date = YearlyDate(calendar, month: row.int(column + 2), day: row.int(column + 3))
+    else { return nil }
+    return Birthday(kept: date, year: row.isNull(column + 1) ? nil : row.int(column + 1))
   }
 }

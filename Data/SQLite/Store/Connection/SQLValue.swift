@@ -1,4 +1,5 @@
 import CSQLite
+import Domain
 import Foundation
 
 /// What can stand for a `?` in a statement.
@@ -47,5 +48,37 @@ extension UUID: SQLValue {
 extension Optional: SQLValue where Wrapped: SQLValue {
   func bind(to statement: Statement, at index: Int32) -> Int32 {
     if let self { self.bind(to: statement, at: index) } else { unsafe sqlite3_bind_null(statement.handle, index) }
+  }
+}
+
+extension UUID {
+  /// Its 16 bytes in order.
+  var bytes: [UInt8] {
+    let id = uuid
+    return [
+      id.0, id.1, id.2, id.3, id.4, id.5, id.6, id.7, id.8, id.9, id.10, id.11, id.12, id.13, id.14, id.15,
+    ]
+  }
+
+  /// - Parameter bytes: Exactly 16.
+  init(bytes: ArraySlice<UInt8>) {
+    let b = Array(bytes)
+    self.init(
+      uuid: (b[0], b[1], b[2], b[3], b[4], b[5], b[6], b[7], b[8], b[9], b[10], b[11], b[12], b[13], b[14], b[15])
+    )
+  }
+}
+
+extension IDPrefix {
+  /// The first id that begins so.
+  var lowest: [UInt8] { bytes(filledWith: "0") }
+  /// The last id that begins so.
+  var highest: [UInt8] { bytes(filledWith: "f") }
+
+  private func bytes(filledWith filler: Character) -> [UInt8] {
+    let all = (digits + String(repeating: filler, count: 32 - digits.utf8.count)).utf8.map { digit in
+      digit < UInt8(ascii: "a") ? digit - UInt8(ascii: "0") : digit - UInt8(ascii: "a") + 10
+    }
+    return stride(from: 0, to: 32, by: 2).map { all[$0] << 4 | all[$0 + 1] }
   }
 }

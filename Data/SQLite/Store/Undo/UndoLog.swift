@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 
 /// The changesets of the newest commands, kept in the store itself.
 ///
@@ -85,4 +85,47 @@ enum UndoLog {
     let label = UndoLabel(action, RecordKind(rawValue: row.text(column + 2)), row.text(column + 3))
     return UndoEntry(at: Instant(secondsSince1970: row.int(column)), label)
   }
+}
+
+/// What a command changed, in the form that takes it back.
+struct UndoStep {
+  let changeset: Changeset
+  /// What it added besides, when there was very much.
+  var added: AddedRecords?
+
+  init(changeset: Changeset, added: AddedRecords? = nil) {
+    self.changeset = changeset
+    self.added = added
+  }
+
+  var isEmpty: Bool { changeset.isEmpty && added == nil }
+
+  /// In bytes.
+  var size: Int { changeset.bytes.count + (added?.bytes.count ?? 0) }
+
+  /// Makes everything as it was, in the index too.
+  ///
+  /// - Throws: ``StoreError/conflict`` when something is not as the command left it.
+  func takeBack(in connection: Connection) throws(StoreError) {
+    if let added { try added.remove(in: connection) }
+    guard !changeset.isEmpty else { return }
+    let inverse = try changeset.inverted()
+    try inverse.apply(to: connection)
+    try SearchIndex.follow(inverse, in: connection)
+  }
+}
+
+/// Undo by the changesets that ``Database`` keeps of every command.
+package struct SQLiteUndoHistory: UndoHistory {
+  private let database: Database
+
+  package init(_ database: Database) { self.database = database }
+
+  package func entries(limit: Int) async throws(StoreError) -> [UndoEntry] {
+    try await database.read { connection throws(StoreError) in
+      try UndoLog.entries(limit: limit, in: connection)
+    }
+  }
+
+  package func undo() async throws(StoreError) -> UndoEntry? { try await database.undo() }
 }

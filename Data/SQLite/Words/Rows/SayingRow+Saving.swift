@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 import Foundation
 
 extension SayingRow {
@@ -109,4 +109,27 @@ extension SayingRow {
     case .book(let book): ("book", book)
     }
   }
+}
+
+/// What a saying says, with all that the store makes of it.
+package struct SayingEntry: Sendable {
+  package let content: SayingContent
+  let keys: SayingKeys
+  let koreanKey: Int?
+  let englishKey: Int?
+  /// What search goes through.
+  let texts: [String]
+
+  package init(_ content: SayingContent) { self.init(IncomingSaying(content)) }
+
+  init(_ saying: IncomingSaying) {
+    content = saying.content
+    keys = saying.keys
+    koreanKey = keys.korean.map(Self.column)
+    englishKey = keys.english.map(Self.column)
+    texts = saying.searchedTexts
+  }
+
+  /// What a key is found by.
+  static func column(_ key: SayingKey) -> Int { Int(bitPattern: UInt(Mixer.hash(key.text, seed: 0))) }
 }

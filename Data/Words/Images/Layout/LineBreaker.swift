@@ -93,3 +93,28 @@ extension LineBreaker {
     return parts
   }
 }
+
+/// Where a text may be broken into lines.
+package enum LineBreaking: Sendable {
+  /// Between words, and after hyphens and dashes within them.
+  case betweenWords
+  /// Also between the letters of words that are longer than a line.
+  case withinLongWords
+  /// Between any letters; the writer's own lines are joined.
+  case anywhere
+}
+
+/// What stands at the end of a line: the common letters of the classes of UAX #14 for opening and closing marks.
+extension Character {
+  /// Never the first of a line.
+  var closes: Bool { ".,:;!?%)]}’”»›…‥·、。，．：；！？）］｝」』】〉》〕〗～ー々".contains(self) }
+
+  /// Never the last of a line.
+  var opens: Bool { "([{‘“«‹（［｛「『【〈《〔〖".contains(self) }
+
+  /// A line ends well after it.
+  var endsClause: Bool { ".,:;!?。，、！？…".contains(self) }
+
+  /// A line may end after it within a word.
+  var parts: Bool { "-–—/‐".contains(self) }
+}

@@ -7,7 +7,8 @@ extension PeopleCall {
     let isTrial = invocation.has(ContactOption.dryRun)
     try await session.importFiles(invocation.arguments, isTrial: isTrial, as: .importedContacts) {
       (source, meter, file) async throws(CommandFailure) in
-      try await explaining({ texts.exchange.failure($0, file: file) }) { () async throws(ContactImportError) in
+      try await explaining({ texts.exchange.failure($0, file: file, nothing: texts.exchange.noContact(in: file)) }) {
+        () async throws(ImportError) in
         try await services.files.importer.importContacts(from: source, isTrial: isTrial, progress: meter.show)
       }
     }

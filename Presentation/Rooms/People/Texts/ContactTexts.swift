@@ -93,21 +93,15 @@ extension ContactTexts {
 }
 
 extension ExchangeTexts {
-  func failure(_ error: ContactImportError, file: String) -> CommandFailure {
-    switch error {
-    case .unreadable(let detail): failure(ImportError.unreadable(detail: detail), file: file)
-    case .noContact:
-      CommandFailure(
-        "no_contact",
-        texts(ko: "\(name(of: file)): 연락처 파일이 아니에요.", en: "\(name(of: file)) is no file of contacts."),
-        hint: texts(
-          ko: "vCard(.vcf) 파일이나 구글, 아웃룩에서 내보낸 CSV를 써 주세요.",
-          en: "Use a vCard file (.vcf), or a CSV that Google or Outlook has exported."
-        )
+  func noContact(in file: String) -> CommandFailure {
+    CommandFailure(
+      "no_contact",
+      texts(ko: "\(name(of: file)): 연락처 파일이 아니에요.", en: "\(name(of: file)) is no file of contacts."),
+      hint: texts(
+        ko: "vCard(.vcf) 파일이나 구글, 아웃룩에서 내보낸 CSV를 써 주세요.",
+        en: "Use a vCard file (.vcf), or a CSV that Google or Outlook has exported."
       )
-    case .cancelled: CommandFailure("cancelled", stopped)
-    case .store(let error): texts.storeErrors.commandFailure(error)
-    }
+    )
   }
 
   func exported(contacts count: Int, to path: String) -> String {

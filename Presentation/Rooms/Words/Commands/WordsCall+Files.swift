@@ -6,7 +6,8 @@ extension WordsCall {
     let isTrial = invocation.has(WordsOption.dryRun)
     try await session.importFiles(invocation.arguments, isTrial: isTrial, as: .importedSayings) {
       (source, meter, file) async throws(CommandFailure) in
-      try await explaining({ failures.failure($0, file: file) }) { () async throws(SayingImportError) in
+      try await explaining({ texts.exchange.failure($0, file: file, nothing: failures.noSaying(in: file)) }) {
+        () async throws(ImportError) in
         let importer = services.files.importer
         return try await importer.importSayings(
           from: source,

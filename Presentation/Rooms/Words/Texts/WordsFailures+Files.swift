@@ -2,23 +2,18 @@ import Domain
 
 // Why a file of sayings was not read, or a picture not made.
 extension WordsFailures {
-  /// - Parameter file: The path of the file.
-  func failure(_ error: SayingImportError, file: String) -> CommandFailure {
-    let name = texts.exchange.name(of: file)
-    return switch error {
-    case .unreadable(let detail): texts.exchange.failure(ImportError.unreadable(detail: detail), file: file)
-    case .noSaying:
-      CommandFailure(
-        "no_saying",
-        texts(ko: "\(name): 글귀가 하나도 없어요.", en: "\(name) has no sayings."),
-        hint: texts(
-          ko: "fortune 파일, 킨들의 My Clippings.txt, 리드와이즈 CSV, 하루의 JSON이나 CSV를 써 주세요.",
-          en: "Use a fortune file, a Kindle's My Clippings.txt, a CSV of Readwise, or Haru's JSON or CSV."
-        )
+  func noSaying(in file: String) -> CommandFailure {
+    CommandFailure(
+      "no_saying",
+      texts(
+        ko: "\(texts.exchange.name(of: file)): 글귀가 하나도 없어요.",
+        en: "\(texts.exchange.name(of: file)) has no sayings."
+      ),
+      hint: texts(
+        ko: "fortune 파일, 킨들의 My Clippings.txt, 리드와이즈 CSV, 하루의 JSON이나 CSV를 써 주세요.",
+        en: "Use a fortune file, a Kindle's My Clippings.txt, a CSV of Readwise, or Haru's JSON or CSV."
       )
-    case .cancelled: CommandFailure("cancelled", texts.exchange.stopped)
-    case .store(let error): texts.storeErrors.commandFailure(error)
-    }
+    )
   }
 
   /// - Parameter file: The path of the picture.

@@ -115,13 +115,13 @@ struct ContactImportTests {
   @Test(arguments: StoreKind.allCases, ["", "hello\n", "BEGIN:VCALENDAR\nEND:VCALENDAR\n", "date,amount\n1,2\n"])
   func aFileWithoutContactsIsRefused(kind: StoreKind, text: String) async throws {
     let desk = try ContactDesk(kind)
-    await #expect(throws: ContactImportError.noContact) { try await desk.takeFile(text) }
+    await #expect(throws: ImportError.nothingFound) { try await desk.takeFile(text) }
   }
 
   @Test(arguments: StoreKind.allCases) func aFileThatCannotBeReadIsRefused(kind: StoreKind) async throws {
     let desk = try ContactDesk(kind)
     let importer = ContactImporter(desk.store, newID: desk.newID)
-    await #expect(throws: ContactImportError.unreadable(detail: "No such file or directory")) {
+    await #expect(throws: ImportError.unreadable(detail: "No such file or directory")) {
       try await importer.importContacts(from: .path(desk.path("none")), isTrial: false, progress: { _ in })
     }
   }
@@ -134,7 +134,7 @@ struct ContactImportTests {
       return try await desk.take("FN:Ann")
     }
     task.cancel()
-    await #expect(throws: ContactImportError.cancelled) { try await task.value }
+    await #expect(throws: ImportError.cancelled) { try await task.value }
     #expect(try await desk.take("FN:Ann") == ImportReport(added: 1))
   }
 

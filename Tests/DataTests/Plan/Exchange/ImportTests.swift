@@ -230,7 +230,7 @@ struct ImportTests {
   func whatIsNoCalendarIsRefused(text: String) async throws {
     for kind in StoreKind.allCases {
       let desk = try CalendarDesk(kind)
-      await #expect(throws: ImportError.noCalendar) { _ = try await desk.takeFile(text) }
+      await #expect(throws: ImportError.nothingFound) { _ = try await desk.takeFile(text) }
     }
   }
 

@@ -41,7 +41,7 @@ struct SayingImportTests {
       return try await desk.take(Self.file)
     }
     task.cancel()
-    await #expect(throws: SayingImportError.cancelled) { try await task.value }
+    await #expect(throws: ImportError.cancelled) { try await task.value }
     #expect(try await desk.all().isEmpty)
     #expect(try await desk.history.entries(limit: 9).isEmpty)
     #expect(try await desk.take(Self.file) == ImportReport(added: 2))
@@ -97,12 +97,12 @@ struct SayingImportTests {
 
   @Test(arguments: StoreKind.allCases) func aFileWithoutSayingsIsRefused(kind: StoreKind) async throws {
     let desk = try SayingDesk(kind)
-    await #expect(throws: SayingImportError.noSaying) { try await desk.take("just a text\n") }
+    await #expect(throws: ImportError.nothingFound) { try await desk.take("just a text\n") }
   }
 
   @Test(arguments: StoreKind.allCases) func aFileThatCannotBeReadIsRefused(kind: StoreKind) async throws {
     let desk = try SayingDesk(kind)
-    await #expect(throws: SayingImportError.unreadable(detail: "No such file or directory")) {
+    await #expect(throws: ImportError.unreadable(detail: "No such file or directory")) {
       try await SayingImporter(desk.store, pack: desk.pack).importSayings(
         from: .path(desk.path("none")),
         isTrial: false,

@@ -8,11 +8,24 @@ extension PlanCall {
     let isTrial = invocation.has(PlanOption.dryRun)
     try await session.importFiles(invocation.arguments, isTrial: isTrial, as: .imported, namesFiles: false) {
       (source, meter, file) async throws(CommandFailure) in
-      try await explaining({ texts.exchange.failure($0, file: file) }) { () async throws(ImportError) in
+      try await explaining({ texts.exchange.failure($0, file: file, nothing: texts.exchange.noCalendar(in: file)) }) { () async throws(ImportError) in
         let importer = services.files.importer
         return try await importer.importEvents(from: source, into: calendar, isTrial: isTrial, progress: meter.show)
       }
     }
+  }
+}
+
+extension ExchangeTexts {
+  fileprivate func noCalendar(in file: String) -> CommandFailure {
+    CommandFailure(
+      "no_calendar",
+      texts(ko: "\(name(of: file)): 캘린더 파일이 아니에요.", en: "\(name(of: file)) is no calendar file."),
+      hint: texts(
+        ko: "BEGIN:VCALENDAR로 시작하는 .ics 파일을 써 주세요.",
+        en: "Use an .ics file, which begins with BEGIN:VCALENDAR."
+      )
+    )
   }
 }
 

@@ -33,7 +33,7 @@ struct ContactExchangeCommandTests {
   @Test(arguments: Settings.Language.allCases)
   func wrongFilesAreRefused(language: Settings.Language) async throws {
     var text = ""
-    for error in [ContactImportError.unreadable(detail: "No such file"), .noContact, .store(.diskFull)] {
+    for error in [ImportError.unreadable(detail: "No such file"), .nothingFound, .store(.diskFull)] {
       let tester = try await CommandLineTester(contactFiles: ScriptedContactFiles(importing: .failure(error)))
       text += await Transcript(tester: tester, language: language).text(["people contacts import folder/a.vcf"])
     }

@@ -51,11 +51,11 @@ struct ContactFileTests {
   }
 
   @Test(arguments: [
-    (ContactImportError.noContact, "is no file of contacts."),
+    (ImportError.nothingFound, "is no file of contacts."),
     (.unreadable(detail: "no such file"), "'a.vcf' could not be read (no such file)."),
     (.store(.diskFull), "The disk is full"),
   ])
-  func whyNothingWasTakenInIsSaidAtThePath(error: ContactImportError, message: String) async throws {
+  func whyNothingWasTakenInIsSaidAtThePath(error: ImportError, message: String) async throws {
     let stage = try await PeopleStage(files: ScriptedContactFiles(importing: .failure(error)))
     await stage.type("aia.vcf")
     await stage.press(.enter)

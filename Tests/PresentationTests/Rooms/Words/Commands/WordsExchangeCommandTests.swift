@@ -31,7 +31,7 @@ struct WordsExchangeCommandTests {
   @Test(arguments: Settings.Language.allCases)
   func wrongFilesAreRefused(language: Settings.Language) async throws {
     var text = ""
-    for error in [SayingImportError.unreadable(detail: "No such file"), .noSaying, .store(.diskFull)] {
+    for error in [ImportError.unreadable(detail: "No such file"), .nothingFound, .store(.diskFull)] {
       let tester = try await WordsSample.tester(sayingFiles: ScriptedSayingFiles(importing: .failure(error)))
       text += await Transcript(tester: tester, language: language).text(["words import folder/a.txt"])
     }

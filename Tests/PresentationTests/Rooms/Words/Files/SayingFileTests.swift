@@ -50,11 +50,11 @@ struct SayingFileTests {
   }
 
   @Test(arguments: [
-    (SayingImportError.noSaying, "has no sayings."),
+    (ImportError.nothingFound, "has no sayings."),
     (.unreadable(detail: "no such file"), "could not be read (no such file)."),
     (.store(.diskFull), "The disk is full"),
   ])
-  func whyNothingWasTakenInIsSaidAtThePath(error: SayingImportError, message: String) async throws {
+  func whyNothingWasTakenInIsSaidAtThePath(error: ImportError, message: String) async throws {
     let stage = try await WordsStage(files: ScriptedSayingFiles(importing: .failure(error)))
     await stage.type("ia.txt")
     await stage.press(.enter)

@@ -53,7 +53,7 @@ struct PlanImportCommandTests {
   func refusalsSayWhatToDo(language: Settings.Language) async throws {
     var text = ""
     let errors: [ImportError] = [
-      .unreadable(detail: "No such file or directory"), .noCalendar, .missingCalendar, .store(.diskFull),
+      .unreadable(detail: "No such file or directory"), .nothingFound, .store(.missing), .store(.diskFull),
     ]
     for error in errors {
       let tester = try await CommandLineTester(files: ScriptedCalendarFiles(importing: .failure(error)))

@@ -1,0 +1,158 @@
+/// Cuts a table (RFC 4180) into rows of cells.
+///
+/// Rows end with CRLF, LF or CR; empty ones are left out. The cells are parted by the comma, or by the semicolon or the
+/// tab where the first row has more of these. A quotation mark that does not begin a cell stands for itself.
+package struct CSVReader {
+  package enum Piece: Hashable, Sendable {
+    /// - Parameters:
+    ///   - cells: Without quotation marks, in whatever encoding the file has.
+    ///   - number: The line of the file where it begins, from 1.
+    case row(cells: [[UInt8]], number: Int)
+    /// A quotation mark that is not closed; there is nothing after it.
+    case unclosedQuote(number: Int)
+    /// A row longer than ``lengthLimit``.
+    case tooLong(number: Int)
+  }
+
+  /// The most bytes of a row: more than any contact or saying has, and little for a computer.
+  package static let lengthLimit = 16 << 20
+
+  private var chunks: UnicodeChunks
+  private var chunk: [UInt8] = []
+  private var position = 0
+  /// Of the line that ``position`` is in, from 1.
+  private var number = 1
+  private var separator: UInt8?
+
+  /// Reads from the first byte on.
+  package init(_ chunks: ByteChunks) { self.chunks = UnicodeChunks(chunks) }
+
+  /// The next row; `nil` at the end of the file.
+  package mutating func next() throws(UnreadableFile) -> Piece? {
+    if separator == nil { separator = try findSeparator() }
+    while try fill() {
+      let start = number
+      var row = CSVRow(separator: separator ?? ASCII.comma, limit: Self.lengthLimit)
+      var isOpen = true
+      while isOpen, try fill() {
+        let byte = chunk[position]
+        position += 1
+        if byte == ASCII.lineFeed || byte == ASCII.carriageReturn {
+          number += 1
+          if byte == ASCII.carriageReturn, try fill(), chunk[position] == ASCII.lineFeed { position += 1 }
+          isOpen = row.takeLineEnd()
+        } else {
+          row.take(byte)
+        }
+      }
+      if row.isInQuotes, isOpen { return .unclosedQuote(number: start) }
+      if row.isTooLong { return .tooLong(number: start) }
+      let cells = row.finished()
+      if cells.contains(where: { !$0.isEmpty }) { return .row(cells: cells, number: start) }
+    }
+    return nil
+  }
+
+  /// Counts what may part the cells in the first line, which is kept.
+  private mutating func findSeparator() throws(UnreadableFile) -> UInt8 {
+    let isEnd = { (byte: UInt8) in byte == ASCII.lineFeed || byte == ASCII.carriageReturn }
+    while chunk.count < 1 << 16, !chunk.contains(where: isEnd), let next = try chunks.next() { chunk += next }
+    var counts: [UInt8: Int] = [:]
+    var isQuoted = false
+    for byte in chunk.prefix(while: { !isEnd($0) }) {
+      if byte == ASCII.quote { isQuoted.toggle() } else if !isQuoted { counts[byte, default: 0] += 1 }
+    }
+    let candidates = [ASCII.comma, ASCII.semicolon, ASCII.tab]
+    return candidates.max { (counts[$0] ?? 0, $1) < (counts[$1] ?? 0, $0) } ?? ASCII.comma
+  }
+
+  /// Takes the next chunk when this one is used up.
+  ///
+  /// - Returns: `false` at the end of the file.
+  private mutating func fill() throws(UnreadableFile) -> Bool {
+    while position == chunk.count {
+      guard let next = try chunks.next() else { return false }
+      chunk = next
+      position = 0
+    }
+    return true
+  }
+}
+
+/// The cells of a row of a table, taken byte by byte.
+struct CSVRow {
+  private enum Place {
+    case start, plain, quoted
+    /// After a quotation mark in a quoted cell: its end, or one that stands for itself.
+    case afterQuote
+  }
+
+  private let separator: UInt8
+  private let limit: Int
+  private var cells: [[UInt8]] = []
+  private var cell: [UInt8] = []
+  private var count = 0
+  private var place = Place.start
+
+  init(separator: UInt8, limit: Int) {
+    self.separator = separator
+    self.limit = limit
+  }
+
+  var isInQuotes: Bool { place == .quoted }
+  var isTooLong: Bool { count > limit }
+
+  mutating func take(_ byte: UInt8) {
+    switch (place, byte) {
+    case (.start, ASCII.quote): place = .quoted
+    case (.quoted, ASCII.quote): place = .afterQuote
+    case (.afterQuote, ASCII.quote):
+      add(byte)
+      place = .quoted
+    case (.start, separator), (.plain, separator), (.afterQuote, separator): endCell()
+    case (.quoted, _): add(byte)
+    default:
+      add(byte)
+      place = .plain
+    }
+  }
+
+  /// - Returns: Whether the row goes on: the line end is a part of a quoted cell.
+  mutating func takeLineEnd() -> Bool {
+    guard isInQuotes else { return false }
+    add(ASCII.lineFeed)
+    return true
+  }
+
+  /// All cells, the last one ended.
+  mutating func finished() -> [[UInt8]] {
+    endCell()
+    return cells
+  }
+
+  private mutating func endCell() {
+    // A row of nothing but separators takes memory too.
+    count += 16
+    if !isTooLong { cells.append(cell) }
+    cell = []
+    place = .start
+  }
+
+  private mutating func add(_ byte: UInt8) {
+    count += 1
+    if !isTooLong { cell.append(byte) } else { cell = [] }
+  }
+}
+
+/// Writes the rows of a table (RFC 4180).
+enum CSVLine {
+  /// A row with its line end; the cells are parted by commas.
+  static func text(_ cells: [String]) -> String { cells.map(quoted).joined(separator: ",") + "\r\n" }
+
+  private static func quoted(_ text: String) -> String {
+    let isPlain =
+      text.utf8.allSatisfy { ![ASCII.comma, ASCII.quote, ASCII.lineFeed, ASCII.carriageReturn].contains($0) }
+      && text.first != " " && text.last != " "
+    return isPlain ? text : "\"\(text.replacing("\"", with: "\"\""))\""
+  }
+}

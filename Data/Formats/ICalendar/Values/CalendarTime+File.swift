@@ -1,0 +1,82 @@
+import Domain
+
+extension CalendarTime {
+  /// Reads `20261120`, `20261120T093000` and `20261120T003000Z`.
+  ///
+  /// Also without seconds, with hyphens and colons as ISO 8601 writes them, with the hour 24 for the end of the day,
+  /// and a leap second as the one before it.
+  /// - Parameter zone: Of times without `Z`.
+  /// - Returns: `nil` for anything else and for dates that no calendar has.
+  init?(_ bytes: [UInt8], _ range: Range<Int>, zone: EventZone) {
+    var value = ValueScanner(bytes, range)
+    guard let day = Self.day(&value) else { return nil }
+    guard !value.isAtEnd else {
+      self = .day(day)
+      return
+    }
+    guard value.take(0x54), let hour = value.number(ofDigits: 2) else { return nil }
+    value.take(ASCII.colon)
+    guard let minute = value.number(ofDigits: 2) else { return nil }
+    value.take(ASCII.colon)
+    let second = value.number(ofDigits: 2) ?? 0
+    let zone: EventZone = value.take(0x5A) ? .place(.utc) : zone
+    guard value.isAtEnd else { return nil }
+    if hour == 24, minute == 0, second == 0 {
+      self = .clock(DateTime(day, .midnight).adding(seconds: 86_400), zone)
+    } else if let time = TimeOfDay(hour: hour, minute: minute, second: second == 60 ? 59 : second) {
+      self = .clock(DateTime(day, time), zone)
+    } else {
+      return nil
+    }
+  }
+
+  private static func day(_ value: inout ValueScanner) -> Day? {
+    guard let year = value.number(ofDigits: 4) else { return nil }
+    value.take(0x2D)
+    guard let month = value.number(ofDigits: 2) else { return nil }
+    value.take(0x2D)
+    guard let day = value.number(ofDigits: 2) else { return nil }
+    return Day(year: year, month: month, day: day)
+  }
+}
+
+extension CalendarTime {
+  /// What a clock shows, `20261120T093000`.
+  static func text(_ clock: DateTime) -> String {
+    text(clock.day) + "T" + padded(clock.time.hour, 2) + padded(clock.time.minute, 2) + padded(clock.time.second, 2)
+  }
+
+  /// A time on the clock of an event, in the form that the event's own times have.
+  static func text(_ clock: DateTime, in span: EventSpan) -> String {
+    switch span {
+    case .allDay: text(clock.day)
+    case .timed(_, _, .place(.utc)): text(clock) + "Z"
+    case .timed: text(clock)
+    }
+  }
+
+  /// What says which form a time has, after all else that was said about the property.
+  static func parameters(_ other: [ContentLine.Parameter], in span: EventSpan) -> [ContentLine.Parameter] {
+    let form: [ContentLine.Parameter] =
+      switch span {
+      case .allDay: [.init("VALUE", "DATE")]
+      case .timed(_, _, .floating), .timed(_, _, .place(.utc)): []
+      case .timed(_, _, .place(let zone)): [.init("TZID", zone.identifier)]
+      case .timed(_, _, .unknown(let name)): [.init("TZID", name)]
+      }
+    return form + other.without("TZID", "VALUE")
+  }
+
+  /// `20261120`.
+  static func text(_ day: Day) -> String { padded(day.year, 4) + padded(day.month, 2) + padded(day.dayOfMonth, 2) }
+
+  private static func padded(_ number: Int, _ width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+}
+
+extension [ContentLine.Parameter] {
+  /// The others.
+  func without(_ names: String...) -> [ContentLine.Parameter] { isEmpty ? self : filter { !names.contains($0.name) } }
+}

@@ -1,0 +1,117 @@
+package import Domain
+
+/// Reads a file of sayings of any kind, which its beginning tells.
+package struct SayingFileReader {
+  private enum Form {
+    case fortune(FortuneReader), kindle(KindleReader), json(JSONReader), table(SayingTableReader), unknown
+  }
+
+  /// In so many bytes a file must show what it is.
+  private static let startSize = 64 << 10
+
+  private var chunks: UnicodeChunks
+  private var form: Form?
+
+  /// Reads from the first byte on.
+  package init(_ chunks: ByteChunks) { self.chunks = UnicodeChunks(chunks) }
+
+  /// The next item; `nil` after the last one, and at once in a file of no kind that is known.
+  package mutating func next() throws(UnreadableFile) -> SayingItem? {
+    let form = if let form { form } else { try found() }
+    switch form {
+    case .fortune(var reader):
+      defer { self.form = .fortune(reader) }
+      return try reader.next()
+    case .kindle(var reader):
+      defer { self.form = .kindle(reader) }
+      return try reader.next()
+    case .json(var reader):
+      defer { self.form = .json(reader) }
+      return try reader.next()
+    case .table(var reader):
+      defer { self.form = .table(reader) }
+      return try reader.next()
+    case .unknown:
+      self.form = .unknown
+      return nil
+    }
+  }
+
+  private mutating func found() throws(UnreadableFile) -> Form {
+    var start: [UInt8] = []
+    while start.count < Self.startSize, let chunk = try chunks.next() { start += chunk }
+    var rest = chunks
+    var first: [UInt8]? = start
+    let all = ByteChunks { () throws(UnreadableFile) in
+      guard let piece = first else { return try rest.next() }
+      first = nil
+      return piece
+    }
+    switch SayingFileKind(startingWith: Array(start.prefix(Self.startSize))) {
+    case .fortune: return .fortune(FortuneReader(all))
+    case .kindle: return .kindle(KindleReader(all))
+    case .json: return .json(JSONReader(all))
+    case .table: return .table(SayingTableReader(all))
+    case nil: return .unknown
+    }
+  }
+}
+
+/// What a file of sayings gives to an import, in its order.
+package enum SayingItem: Hashable, Sendable {
+  case saying(IncomingSaying)
+  /// A shorter version of another highlight of the file.
+  case repeated
+  /// Something left out, or not quite as it was meant.
+  case failure(ImportReport.Failure)
+
+  static func failure(_ reason: ImportReport.Reason, at number: Int) -> SayingItem {
+    .failure(ImportReport.Failure(line: number, reason: reason))
+  }
+}
+
+/// The files of sayings that can be read.
+enum SayingFileKind: Hashable {
+  case fortune, kindle, json, table
+
+  /// - Parameter start: Of a file, in any character set but UTF-16.
+  /// - Returns: `nil` when it is none of them.
+  init?(startingWith start: [UInt8]) {
+    let lines = start.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
+    let isFortune = lines.contains(where: FortuneReader.isDivider)
+    let isKindle = lines.contains(where: KindleReader.isDivider)
+    // Tables before what dividers tell: a text in quotes may hold them.
+    if isKindle, Self.hasPlace(lines) {
+      self = .kindle
+    } else if Self.isJSON(start) {
+      self = .json
+    } else if SayingTableReader.isTable(start) {
+      self = .table
+    } else if isKindle, !isFortune {
+      self = .kindle
+    } else if isFortune {
+      self = .fortune
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether the second line is one about a place in a book.
+  private static func hasPlace(_ lines: [ArraySlice<UInt8>]) -> Bool {
+    lines.dropFirst().first?.first { !$0.isBlank } == UInt8(ascii: "-")
+  }
+
+  /// Whether the first two tokens fit each other.
+  private static func isJSON(_ start: [UInt8]) -> Bool {
+    var tokens = JSONTokens(ByteChunks(start))
+    // Bytes that are here can always be read.
+    let first = (try? tokens.next()) ?? nil
+    let second = (try? tokens.next()) ?? nil
+    return switch (first, second) {
+    case (.objectStart, .text), (.objectStart, .objectEnd), (.arrayStart, .objectStart), (.arrayStart, .arrayStart),
+      (.arrayStart, .arrayEnd):
+      true
+    default: false
+    }
+  }
+}

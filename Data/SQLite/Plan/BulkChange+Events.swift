@@ -1,0 +1,135 @@
+package import Domain
+
+/// What the events of a file need: look up by uid, write, and keep what they came from.
+extension BulkChange {
+  /// Keeps a new event.
+  ///
+  /// - Throws: `StoreError.conflict` when its id is taken or there is no such calendar.
+  package func add(_ event: Event, source: EventSource = .none, in connection: Connection) throws(StoreError) {
+    var zones = self.zones
+    // Here, where it is recorded: what the event is added with is not.
+    for span in [event.span] + (event.recurrence?.overrides.map(\.event.span) ?? []) {
+      _ = try zones.column(of: span, in: connection)
+    }
+    self.zones = zones
+    let document = EventSearchSource.document(of: event)
+    try add(event.id.uuid, document, to: .events) { () throws(StoreError) -> Int in
+      try EventRow.insert(event, source: source, zones: &zones, in: connection)
+    }
+    uids?.insert(event.uid)
+    try putOffIndexes(in: connection)
+  }
+
+  /// Keeps an event in the place of the one with its id.
+  ///
+  /// - Parameter source: Where nothing is given, what was kept before stays.
+  /// - Throws: `StoreError.conflict` when there is no such calendar.
+  package func replace(_ event: Event, source: EventSource = .none, in connection: Connection) throws(StoreError) {
+    try change(event.id.uuid, EventSearchSource.document(of: event)) { () throws(StoreError) in
+      try EventRow.removeOverrides(of: event.id, except: event.recurrence?.overrides ?? [], in: connection)
+      try EventRow.save(event, source: source, in: connection)
+    }
+  }
+
+  /// The events with a uid, in all calendars, with what is kept of their files.
+  package func events(uid: String, in connection: Connection) throws(StoreError) -> [KeptEvent] {
+    if uids == nil { uids = try KnownUIDs(in: connection) }
+    guard uids?.mayContain(uid) == true else { return [] }
+    try makeIndexes(in: connection)
+    return try uids?.events(uid: uid, in: connection) ?? []
+  }
+
+  /// Forgets an event, its whole series included.
+  package func remove(_ id: Event.ID, in connection: Connection) throws(StoreError) {
+    try change(id.uuid, nil) { () throws(StoreError) in try EventRow.remove(id, in: connection) }
+  }
+}
+
+/// The plan, as long as a command that may bring very many events runs.
+struct SQLiteBulkEvents<Failure: StoreFailure>: BulkEvents, SQLitePort {
+  let bulk: BulkChange
+  let connection: Connection
+
+  func known(uid: String) throws(Failure) -> [KeptEvent] {
+    try ask { connection throws(StoreError) in try bulk.events(uid: uid, in: connection) }
+  }
+
+  func contains(_ id: Event.ID) throws(Failure) -> Bool {
+    try ask { connection throws(StoreError) in try EventRow.isThere(id, in: connection) }
+  }
+
+  func add(_ event: KeptEvent) throws(Failure) {
+    try ask { connection throws(StoreError) in try bulk.add(event.event, source: event.source, in: connection) }
+  }
+
+  func replace(_ event: KeptEvent) throws(Failure) {
+    try ask { connection throws(StoreError) in try bulk.replace(event.event, source: event.source, in: connection) }
+  }
+
+  func remove(_ id: Event.ID) throws(Failure) {
+    try ask { connection throws(StoreError) in try bulk.remove(id, in: connection) }
+  }
+
+  func components(of calendar: EventCalendar.ID) throws(Failure) -> [KeptComponent] {
+    try ask { connection throws(StoreError) in try connection.components(of: calendar) }
+  }
+
+  func save(_ component: KeptComponent) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      try connection.run(
+        """
+        INSERT INTO calendar_component(account_id, id, calendar_id, name, uid, text) VALUES(1, ?, ?, ?, ?, ?)
+        ON CONFLICT(account_id, id) DO UPDATE SET
+          calendar_id = excluded.calendar_id, name = excluded.name, uid = excluded.uid, text = excluded.text
+        """,
+        component.id,
+        component.calendar.uuid,
+        component.name,
+        component.uid,
+        component.text
+      )
+    }
+  }
+}
+
+extension Connection {
+  /// The components of one calendar, in the order they were kept.
+  func components(of calendar: EventCalendar.ID) throws(StoreError) -> [KeptComponent] {
+    try all(
+      "SELECT id, name, uid, text FROM calendar_component WHERE account_id = 1 AND calendar_id = ? ORDER BY rowid",
+      calendar.uuid
+    ) { row in
+      KeptComponent(
+        id: row.uuid(0),
+        calendar: calendar,
+        name: row.text(1),
+        uid: row.isNull(2) ? nil : row.text(2),
+        text: row.blob(3)
+      )
+    }
+  }
+}
+
+/// Tells without a look-up that a uid is new, as nearly all in a file are ("imported into an empty store").
+struct KnownUIDs {
+  /// A few bytes for each, not the texts.
+  private var hashes: Set<UInt64> = []
+  private var reader = EventRow()
+
+  /// Notes those of all events that are here.
+  init(in connection: Connection) throws(StoreError) {
+    try connection.each("SELECT uid FROM event WHERE account_id = 1") { row in
+      insert(row.text(0))
+      return true
+    }
+  }
+
+  mutating func insert(_ uid: String) { hashes.insert(Mixer.hash(uid, seed: 0)) }
+
+  /// Whether it may be here; one that only looks so is looked up in vain.
+  func mayContain(_ uid: String) -> Bool { hashes.contains(Mixer.hash(uid, seed: 0)) }
+
+  mutating func events(uid: String, in connection: Connection) throws(StoreError) -> [KeptEvent] {
+    try connection.events(uid: uid, &reader)
+  }
+}

@@ -1,0 +1,81 @@
+import Domain
+
+/// The user's choices, one row each; rows of names that this version does not know stay as they are.
+struct SQLiteSettings<Failure: StoreFailure>: SettingsRepository, SQLitePort {
+  let connection: Connection
+
+  func settings() throws(Failure) -> Settings {
+    try ask { connection throws(StoreError) in
+      var values: [String: String] = [:]
+      try connection.each("SELECT name, value FROM setting WHERE account_id = 1") { row in
+        values[row.text(0)] = row.text(1)
+        return true
+      }
+      return SettingsRows(values).settings
+    }
+  }
+
+  func save(_ settings: Settings) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      for (name, value) in SettingsRows(settings).values {
+        if let value {
+          try connection.run(
+            """
+            INSERT INTO setting VALUES(1, ?, ?) ON CONFLICT(account_id, name) DO UPDATE SET value = excluded.value
+            """,
+            name,
+            value
+          )
+        } else {
+          try connection.run("DELETE FROM setting WHERE account_id = 1 AND name = ?", name)
+        }
+      }
+    }
+  }
+}
+
+/// The user's choices as names and values; a value that is not understood counts as not chosen.
+struct SettingsRows {
+  private enum Name: String, CaseIterable {
+    case language, name, color, theme
+    case reducedMotion = "reduced_motion"
+    case weekStart = "week_start"
+    case dayStart = "day_start"
+    case isOnboarded = "is_onboarded"
+  }
+
+  let settings: Settings
+
+  init(_ settings: Settings) { self.settings = settings }
+
+  init(_ values: [String: String]) {
+    func value<Value>(_ name: Name, _ read: (String) -> Value?) -> Value? { values[name.rawValue].flatMap(read) }
+    let standard = Settings()
+    settings = Settings(
+      language: value(.language, Settings.Language.init),
+      name: value(.name) { try? DisplayName($0) },
+      color: value(.color, Settings.ColorMode.init) ?? standard.color,
+      theme: value(.theme, SayingImageTheme.init),
+      reducedMotion: value(.reducedMotion, Bool.init) ?? standard.reducedMotion,
+      weekStart: value(.weekStart) { Int($0).flatMap(Weekday.init) } ?? standard.weekStart,
+      dayStart: value(.dayStart) { TimeOfDay(iso: $0).flatMap(DayStart.init) } ?? standard.dayStart,
+      isOnboarded: value(.isOnboarded, Bool.init) ?? standard.isOnboarded
+    )
+  }
+
+  /// Every known name with its value; `nil` where nothing is chosen.
+  var values: [(name: String, value: String?)] { Name.allCases.map { ($0.rawValue, value(of: $0)) } }
+
+  private func value(of name: Name) -> String? {
+    switch name {
+    case .language: settings.language?.rawValue
+    case .name: settings.name?.text
+    case .color: settings.color.rawValue
+    case .theme: settings.theme?.rawValue
+    case .reducedMotion: String(settings.reducedMotion)
+    case .weekStart: String(settings.weekStart.rawValue)
+    case .dayStart: settings.dayStart.time.description
+    case .isOnboarded: String(settings.isOnboarded)
+    }
+  }
+}

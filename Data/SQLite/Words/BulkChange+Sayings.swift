@@ -1,0 +1,99 @@
+package import Domain
+
+/// What the sayings of a file need: write.
+extension BulkChange {
+  /// Keeps a new saying under the next number.
+  ///
+  /// - Parameters:
+  ///   - entry: What it says.
+  ///   - origin: How it came here; not the pack.
+  ///   - uploaded: When it appears.
+  ///   - marks: What was done with it.
+  ///   - connection: Where to.
+  @discardableResult
+  package func add(
+    _ entry: SayingEntry,
+    origin: SayingOrigin = .imported,
+    at uploaded: Instant,
+    marks: SayingMarks = .none,
+    in connection: Connection
+  ) throws(StoreError) -> Saying.ID {
+    let (id, place) = try sayings.next(in: connection)
+    let saying = Saying(id: id, content: entry.content, uploaded: uploaded, origin: origin, marks: marks)
+    try add(id.uuid, nil, to: .sayings) { () throws(StoreError) -> Int in
+      try SayingRow.insert(saying, entry, at: place, in: connection)
+    }
+    try sayings.index(id, entry, at: uploaded, in: connection)
+    return id
+  }
+}
+
+/// The user's sayings, as long as a command that may bring very many runs.
+struct SQLiteBulkSayings<Failure: StoreFailure>: BulkSayings, SQLitePort {
+  let bulk: BulkChange
+  let connection: Connection
+
+  func saying(covering keys: SayingKeys) throws(Failure) -> Saying.ID? {
+    try ask { connection throws(StoreError) in try SayingRow.id(covering: keys, in: connection) }
+  }
+
+  func add(_ saying: IncomingSaying, at uploaded: Instant) throws(Failure) -> Saying.ID {
+    try ask { connection throws(StoreError) in
+      try bulk.add(SayingEntry(saying), origin: saying.origin, at: uploaded, marks: saying.marks, in: connection)
+    }
+  }
+
+  func marks(of id: Saying.ID) throws(Failure) -> SayingMarks {
+    try ask { connection throws(StoreError) in try SayingMarkRow.marks(of: id, in: connection) }
+  }
+
+  func save(_ marks: SayingMarks, of id: Saying.ID) throws(Failure) {
+    try ask { connection throws(StoreError) in try SayingMarkRow.save(marks, of: id, in: connection) }
+  }
+}
+
+/// Adds sayings one after the other, each with the next number and the next place.
+///
+/// The texts for search are written segment by segment as they fill, so that they are not read again.
+struct SayingWriter {
+  private var next: (number: Int, place: Int)?
+  private var segment: SayingSegment?
+
+  init() {}
+
+  mutating func next(in connection: Connection) throws(StoreError) -> (id: Saying.ID, place: Int) {
+    if next == nil { next = (try SayingState.lastNumber(in: connection) + 1, try SayingRow.count(in: connection)) }
+    guard let (number, place) = next, let id = Saying.ID(number) else { throw .conflict }
+    next = (number + 1, place + 1)
+    return (id, place)
+  }
+
+  /// Notes the texts of a saying that was added.
+  mutating func index(
+    _ id: Saying.ID,
+    _ entry: SayingEntry,
+    at uploaded: Instant,
+    in connection: Connection
+  ) throws(StoreError) {
+    let number = SayingSegment.number(of: id)
+    if let segment, segment.number == number {
+    } else {
+      try write(in: connection)
+      segment = SayingSegment(number)
+      // What was there before is on it too.
+      if id.number % SayingSegment.size != 0 { try segment = SayingTexts.segment(before: id, in: connection) }
+    }
+    segment?.add(id, uploaded: uploaded, texts: entry.texts)
+  }
+
+  /// Keeps the numbers that were given and the texts that are not kept yet.
+  mutating func finish(in connection: Connection) throws(StoreError) {
+    try write(in: connection)
+    segment = nil
+    if let next { try SayingState.setLastNumber(next.number - 1, in: connection) }
+  }
+
+  private func write(in connection: Connection) throws(StoreError) {
+    if let segment { try SayingTexts.write(segment, in: connection) }
+  }
+}

@@ -1,8 +1,0 @@
-import Domain
-
-/// The letters with which a card will be shown.
-struct FoundFonts {
-  var korean = LetterWidths()
-  var english = LetterWidths()
-  var warnings: [SayingImageWarning] = []
-}

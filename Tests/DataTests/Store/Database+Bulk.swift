@@ -1,0 +1,27 @@
+import Data
+import Domain
+
+extension Database {
+  /// Adds many events as one command.
+  func add(_ events: [Event], subject: String) throws(StoreError) {
+    try writeMany { bulk, connection throws(StoreError) in
+      for event in events { try bulk.add(event, in: connection) }
+      return UndoLabel(.imported, .event, subject)
+    }
+  }
+
+  /// As ``writeMany(as:isTrial:_:)``, with a label that is known in the end.
+  func writeMany(
+    _ body: @Sendable (BulkChange, Connection) throws(StoreError) -> UndoLabel
+  ) throws(StoreError) {
+    try writeMany(isTrial: false) { bulk, connection throws(StoreError) in (try body(bulk, connection), ()) }
+  }
+
+  /// As ``writeMany(_:)``, with a result.
+  func writeMany<Result: Sendable>(
+    isTrial: Bool,
+    _ body: @Sendable (BulkChange, Connection) throws(StoreError) -> (UndoLabel, Result)
+  ) throws(StoreError) -> Result {
+    try writeMany(as: { $0.0 }, isTrial: isTrial, body).value.1
+  }
+}
