@@ -1,23 +1,34 @@
 import Domain
 
-/// Something that the demo's person does now and then.
 struct DemoActivity {
   let titles: [String]
   var places: [String] = [""]
   var notes: [String] = [""]
-  /// When it starts, in minutes since midnight, rounded to 5.
-  let start: ClosedRange<Int>
-  /// How long it lasts, in minutes.
-  let lengths: [Int]
-  let weekdays: Set<Weekday>
-  /// In how many of a hundred such days.
-  let percent: Int
+  let when: Times
   let calendar: DemoCalendar
   var category = ""
   var alarms: [Int] = [0]
 }
 
 extension DemoActivity {
+  /// When it takes place.
+  struct Times {
+    let weekdays: Set<Weekday>
+    /// In minutes since midnight, rounded to 5.
+    let start: ClosedRange<Int>
+    /// In minutes.
+    let lengths: [Int]
+    /// In how many of a hundred such days.
+    let percent: Int
+
+    init(_ weekdays: Set<Weekday>, _ start: ClosedRange<Int>, lengths: [Int], percent: Int) {
+      self.weekdays = weekdays
+      self.start = start
+      self.lengths = lengths
+      self.percent = percent
+    }
+  }
+
   private static let workdays: Set<Weekday> = [.monday, .tuesday, .wednesday, .thursday, .friday]
   private static let weekend: Set<Weekday> = [.saturday, .sunday]
   private static let everyDay = Set(Weekday.allCases)
@@ -27,10 +38,7 @@ extension DemoActivity {
     DemoActivity(
       titles: ["아침 스탠드업", "Daily standup"],
       places: ["", "3층 회의실"],
-      start: 570...570,
-      lengths: [15],
-      weekdays: workdays,
-      percent: 88,
+      when: Times(workdays, 570...570, lengths: [15], percent: 88),
       calendar: .work,
       category: "work"
     ),
@@ -38,10 +46,7 @@ extension DemoActivity {
       titles: ["디자인 리뷰", "주간 회의", "Sprint planning", "1:1 with Jisoo", "채용 면접", "Roadmap review", "고객 인터뷰"],
       places: ["3층 회의실", "Zoom", "성수 라운지", ""],
       notes: ["", "", "자료 먼저 읽고 가기", "Bring last week's numbers"],
-      start: 600...690,
-      lengths: [30, 60, 90],
-      weekdays: workdays,
-      percent: 72,
+      when: Times(workdays, 600...690, lengths: [30, 60, 90], percent: 72),
       calendar: .work,
       category: "work",
       alarms: [10]
@@ -49,50 +54,35 @@ extension DemoActivity {
     DemoActivity(
       titles: ["집중 시간: 원고 쓰기", "Deep work", "코드 리뷰", "Quarterly report", "예산 정리", "Customer call", "발표 연습"],
       places: ["", "", "Zoom", "도서관"],
-      start: 780...960,
-      lengths: [45, 60, 90, 120],
-      weekdays: workdays,
-      percent: 84,
+      when: Times(workdays, 780...960, lengths: [45, 60, 90, 120], percent: 84),
       calendar: .work,
       category: "work"
     ),
     DemoActivity(
       titles: ["점심: 민아", "팀 점심", "Lunch with Daniel", "점심 산책", "국수 모임"],
       places: ["연남동", "을지로 골목", "구내식당", "Corner bistro"],
-      start: 715...745,
-      lengths: [50, 60, 70],
-      weekdays: everyDay,
-      percent: 58,
+      when: Times(everyDay, 715...745, lengths: [50, 60, 70], percent: 58),
       calendar: .personal,
       category: "food"
     ),
     DemoActivity(
       titles: ["요가", "수영", "한강 달리기 5km", "Climbing gym", "필라테스", "자전거 타기"],
       places: ["동네 체육관", "여의도 한강공원", "", "Boulder Lab"],
-      start: 1_110...1_200,
-      lengths: [50, 60, 90],
-      weekdays: everyDay,
-      percent: 52,
+      when: Times(everyDay, 1_110...1_200, lengths: [50, 60, 90], percent: 52),
       calendar: .exercise,
       category: "health",
       alarms: [30]
     ),
     DemoActivity(
       titles: ["장보기", "빨래와 청소", "세탁소 들르기", "Pick up parcels", "화분 물 주기", "가계부 쓰기", "Recycling"],
-      start: 1_080...1_260,
-      lengths: [20, 30, 40],
-      weekdays: everyDay,
-      percent: 56,
+      when: Times(everyDay, 1_080...1_260, lengths: [20, 30, 40], percent: 56),
       calendar: .personal,
       category: "home"
     ),
     DemoActivity(
       titles: ["엄마와 통화", "부모님 저녁", "Call with grandma", "사촌 동생 공부 봐주기", "가족 영상 통화"],
       places: ["", "", "부모님 댁"],
-      start: 1_170...1_260,
-      lengths: [20, 30, 90],
-      weekdays: everyDay,
-      percent: 34,
+      when: Times(everyDay, 1_170...1_260, lengths: [20, 30, 90], percent: 34),
       calendar: .family,
       category: "family"
     ),
@@ -100,10 +90,7 @@ extension DemoActivity {
       titles: ["책 모임", "영화: 독립 영화관", "Board game night", "동네 밴드 연습", "사진 전시", "Film club", "저녁 약속: 수빈"],
       places: ["합정", "망원동 서점", "시네마 2관", "Luna bar", ""],
       notes: ["", "표 예매해 둠", "Bring snacks 🙂"],
-      start: 1_140...1_170,
-      lengths: [90, 120, 150],
-      weekdays: everyDay,
-      percent: 42,
+      when: Times(everyDay, 1_140...1_170, lengths: [90, 120, 150], percent: 42),
       calendar: .personal,
       category: "friends",
       alarms: [60]
@@ -111,20 +98,14 @@ extension DemoActivity {
     DemoActivity(
       titles: ["영어 회화", "Korean history lecture", "드로잉 수업", "기타 레슨", "Pottery class"],
       places: ["온라인", "문화센터 201호", "Studio Han"],
-      start: 1_230...1_290,
-      lengths: [50, 60],
-      weekdays: everyDay,
-      percent: 40,
+      when: Times(everyDay, 1_230...1_290, lengths: [50, 60], percent: 40),
       calendar: .personal,
       category: "learning",
       alarms: [10]
     ),
     DemoActivity(
       titles: ["아침 명상", "Morning pages", "스트레칭", "일기 쓰기"],
-      start: 390...450,
-      lengths: [15, 20, 30],
-      weekdays: everyDay,
-      percent: 62,
+      when: Times(everyDay, 390...450, lengths: [15, 20, 30], percent: 62),
       calendar: .exercise,
       category: "health"
     ),
@@ -132,10 +113,7 @@ extension DemoActivity {
       titles: ["치과", "미용실", "안과 검진", "자동차 점검", "은행", "Vet: Bori", "피부과"],
       places: ["시청역 2번 출구", "동네 상가 2층", ""],
       notes: ["", "신분증 챙기기", "예약 번호 A-17"],
-      start: 840...1_020,
-      lengths: [30, 60],
-      weekdays: workdays,
-      percent: 14,
+      when: Times(workdays, 840...1_020, lengths: [30, 60], percent: 14),
       calendar: .personal,
       category: "errand",
       alarms: [60, 1_440]
@@ -143,28 +121,19 @@ extension DemoActivity {
     DemoActivity(
       titles: ["브런치", "등산: 인왕산", "Farmers market", "전통 시장 나들이", "조카와 놀이터", "Picnic at the park", "수목원 산책"],
       places: ["서촌", "인왕산 입구", "통인시장", "서울숲", ""],
-      start: 570...660,
-      lengths: [90, 120, 180],
-      weekdays: weekend,
-      percent: 84,
+      when: Times(weekend, 570...660, lengths: [90, 120, 180], percent: 84),
       calendar: .family,
       category: "weekend"
     ),
     DemoActivity(
       titles: ["낮잠", "대청소", "서점 구경", "Batch cooking", "반찬 만들기", "Movie at home"],
-      start: 840...960,
-      lengths: [60, 90, 120],
-      weekdays: weekend,
-      percent: 76,
+      when: Times(weekend, 840...960, lengths: [60, 90, 120], percent: 76),
       calendar: .personal,
       category: "home"
     ),
     DemoActivity(
       titles: ["하루 돌아보기", "Plan tomorrow", "독서 30분", "Language app"],
-      start: 1_320...1_380,
-      lengths: [15, 30],
-      weekdays: everyDay,
-      percent: 66,
+      when: Times(everyDay, 1_320...1_380, lengths: [15, 30], percent: 66),
       calendar: .personal,
       category: "evening"
     ),

@@ -22,7 +22,6 @@ enum DemoNames {
   static let jobTitles = ["기획", "디자이너", "Engineer", "편집자", "연구원", ""]
   static let notes = ["", "", "", "커피보다 차를 좋아함", "Allergic to peanuts", "이사함: 새 주소 물어보기", "고양이 두 마리"]
 
-  /// Who is in the address book without being tended.
   static let places = [
     "동네 치과", "초록 미용실", "단골 서점", "Corner bakery", "자전거 수리점", "관리사무소", "도서관 안내", "Night pharmacy", "세탁소", "반려동물 병원",
     "우체국", "문화센터",

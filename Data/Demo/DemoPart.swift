@@ -2,7 +2,6 @@ package import Domain
 
 /// What a room adds to the demo of a made-up person's life, the same for the same ``DemoLife``.
 package protocol DemoPart: Sendable {
-  /// The name of the room.
   static var room: String { get }
 
   init(of life: DemoLife)

@@ -9,13 +9,9 @@ package struct DemoPeople: Sendable {
   package private(set) var waterings: [Watering] = []
 
   /// - Parameters:
-  ///   - people: How many people there are.
-  ///   - tended: How many of them are plants.
+  ///   - tended: How many of the people are plants.
   ///   - places: How many contacts there are besides.
   ///   - years: For how long the first of them are tended.
-  ///   - seed: Another seed gives another life.
-  ///   - today: The user's day.
-  ///   - zone: Where the user lives.
   package init(
     people: Int = 60,
     tended: Int = 60,

@@ -6,17 +6,13 @@ package struct DemoPlan: Sendable {
   package let calendars: [EventCalendar]
   package let events: [Event]
 
-  /// - Parameters:
-  ///   - years: How many years back it goes, 1…50; it also looks 60 days ahead.
-  ///   - seed: Another seed gives other days.
-  ///   - today: The user's day.
-  ///   - zone: Where the person lives.
+  /// - Parameter years: How many years back it goes, 1…50; it also looks 60 days ahead.
   package init(years: Int, seed: UInt64, today: Day, zone: Zone) {
     var random = SeededRandom(seed: seed)
     var events: [Event] = []
     for day in DayRange(today.adding(months: -12 * years), today.adding(days: 60)) {
-      for activity in DemoActivity.table where activity.weekdays.contains(day.weekday) {
-        guard random.chance(activity.percent) else { continue }
+      for activity in DemoActivity.table where activity.when.weekdays.contains(day.weekday) {
+        guard random.chance(activity.when.percent) else { continue }
         events.append(Self.event(activity, on: day, zone: zone, &random))
       }
       if random.chance(4) { events.append(Self.wholeDays(from: day, &random)) }
@@ -27,8 +23,8 @@ package struct DemoPlan: Sendable {
   }
 
   private static func event(_ activity: DemoActivity, on day: Day, zone: Zone, _ random: inout SeededRandom) -> Event {
-    let start = DateTime(day, .midnight).adding(minutes: random.number(in: activity.start) / 5 * 5)
-    let end = start.adding(minutes: random.pick(activity.lengths))
+    let start = DateTime(day, .midnight).adding(minutes: random.number(in: activity.when.start) / 5 * 5)
+    let end = start.adding(minutes: random.pick(activity.when.lengths))
     var event = blank(random.pick(activity.titles), span: .timed(start: start, end: end, zone: .place(zone)), &random)
     event.location = EventLocation(imported: random.pick(activity.places))
     event.notes = EventNotes(imported: random.pick(activity.notes))
@@ -78,7 +74,8 @@ extension DemoPlan: DemoPart {
   package var counts: [RecordKind: Int] { [.event: events.count] }
 
   package func keep(in database: Database) async throws(StoreError) {
-    _ = try await database.writeMany(as: { _ in UndoLabel(.added, .event, "") }) { bulk, connection throws(StoreError) in
+    let label = UndoLabel(.added, .event, "")
+    _ = try await database.writeMany(as: { _ in label }) { bulk, connection throws(StoreError) in
       let plan = SQLiteEvents<StoreError>(connection: connection)
       for calendar in calendars { try plan.save(calendar) }
       for event in events { try bulk.add(event, in: connection) }
@@ -86,7 +83,6 @@ extension DemoPlan: DemoPart {
   }
 }
 
-/// The demo's calendars.
 enum DemoCalendar: UInt8, CaseIterable {
   case personal, work, family, exercise
 
@@ -95,7 +91,6 @@ enum DemoCalendar: UInt8, CaseIterable {
     return EventCalendar.ID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0xDE, 0xA0, rawValue)))
   }
 
-  /// The calendars beside the standard one.
   static var added: [EventCalendar] {
     [
       EventCalendar(id: work.id, name: CalendarName(imported: "일 Work"), color: .orange),

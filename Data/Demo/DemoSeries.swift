@@ -28,7 +28,6 @@ struct DemoSeries {
     return event
   }
 
-  /// Every other week.
   private func talk(_ random: inout SeededRandom) -> Event {
     var event = timed("1:1 with Jisoo", on: tuesday.adding(days: 2 - 8 * 7), at: 14 * 60, lasting: 30, &random)
     event.calendar = DemoCalendar.work.id
@@ -75,7 +74,6 @@ struct DemoSeries {
     return event
   }
 
-  /// This week's.
   private var tuesday: Day { Week(containing: today, startingOn: .tuesday).days.first }
 
   private func timed(

@@ -13,10 +13,6 @@ package struct DemoWords: Sendable {
   /// The person's own, the earliest first.
   package private(set) var own: [(content: SayingContent, uploaded: Instant)] = []
 
-  /// - Parameters:
-  ///   - seed: Another seed gives other marks.
-  ///   - today: The user's day.
-  ///   - zone: Where the user lives.
   package init(seed: UInt64, today: Day, zone: Zone) {
     var random = SeededRandom(seed: seed)
     firstDay = today.adding(days: -Self.days)

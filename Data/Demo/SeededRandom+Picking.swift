@@ -2,10 +2,8 @@ import Domain
 import Foundation
 
 extension SeededRandom {
-  /// A whole number of the range.
   mutating func number(in range: ClosedRange<Int>) -> Int { range.lowerBound + Int(next() % UInt64(range.count)) }
 
-  /// One of the elements.
   mutating func pick<Element>(_ elements: [Element]) -> Element { elements[number(in: 0...elements.count - 1)] }
 
   /// True in so many of a hundred cases.

@@ -1,6 +1,5 @@
 package import Domain
 
-/// Writes a store's contacts as vCards or as a table.
 package struct ContactExporter: ContactExporting {
   private let store: any Store
 

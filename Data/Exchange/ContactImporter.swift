@@ -1,6 +1,5 @@
 package import Domain
 
-/// Reads vCards and tables of contacts into a store.
 package struct ContactImporter: ContactImporting {
   private let store: any Store
   private let newID: IDGenerator

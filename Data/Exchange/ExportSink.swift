@@ -15,7 +15,6 @@ extension Store {
   }
 }
 
-/// Where the pieces of an exported file go.
 enum ExportSink {
   /// About how many bytes are handed on at once.
   static let pieceSize = 256 << 10
@@ -35,7 +34,6 @@ enum ExportSink {
     }
   }
 
-  /// - Parameter piece: Whole lines.
   func write(_ piece: [UInt8]) throws(ExportError) {
     switch self {
     case .file(let file): do throws(SystemError) { try file.write(piece) } catch { throw ExportError(error) }
@@ -43,7 +41,6 @@ enum ExportSink {
     }
   }
 
-  /// Puts a file in its place.
   func finish() throws(ExportError) {
     guard case .file(let file) = self else { return }
     do throws(SystemError) { try file.finish() } catch { throw ExportError(error) }

@@ -5,13 +5,10 @@ import Synchronization
 protocol FileItemReader: SendableMetatype {
   associatedtype Item: Sendable
 
-  /// Reads from the first byte on.
   init(_ chunks: ByteChunks)
 
-  /// The next item; `nil` after the last one.
   mutating func next() throws(UnreadableFile) -> Item?
 
-  /// About how many bytes an item takes.
   static func size(of item: Item) -> Int
 }
 
@@ -31,7 +28,6 @@ final class FileItems<Reader: FileItemReader>: Sendable {
     batches.stop()
   }
 
-  /// Why nothing more could be read.
   var failure: UnreadableFile? { reading.failure }
 
   /// The next items; `nil` when there are no more, or when they cannot be read.
@@ -39,7 +35,6 @@ final class FileItems<Reader: FileItemReader>: Sendable {
 }
 
 extension FileItems {
-  /// What is known of the file so far.
   private final class Reading: Sendable {
     private struct State {
       var reader: Reader

@@ -1,6 +1,5 @@
 package import Domain
 
-/// Writes the store's events as an iCalendar file.
 package struct ICalendarExporter: CalendarExporting {
   private let store: any Store
   private let now: @Sendable () -> Instant

@@ -1,6 +1,5 @@
 package import Domain
 
-/// Reads iCalendar files into the store.
 package struct ICalendarImporter: CalendarImporting {
   private let store: any Store
   private let newID: IDGenerator
@@ -57,7 +56,6 @@ extension CalendarReader: FileItemReader {
   }
 }
 
-/// What the lines of a component say.
 enum SourceMeaning {
   /// Whether two components say the same, whenever they were written.
   static func isSame(_ left: [UInt8], _ right: [UInt8]) -> Bool { left == right || meaning(left) == meaning(right) }

@@ -1,6 +1,5 @@
 package import Domain
 
-/// Writes a store's sayings as JSON, as a table or as a fortune file.
 package struct SayingExporter: SayingExporting {
   private static let pageSize = 1_000
 

@@ -1,6 +1,5 @@
 package import Domain
 
-/// Reads files of sayings into a store.
 package struct SayingImporter: SayingImporting {
   private let store: any Store
   private let pack: any BuiltInSayings

@@ -2,13 +2,6 @@ import Domain
 
 extension Store {
   /// Brings what is in a file into the store, as one step of undo that is called as the file.
-  ///
-  /// - Parameters:
-  ///   - source: The file.
-  ///   - kind: Of what it brings.
-  ///   - isTrial: Whether only to tell what would happen.
-  ///   - progress: Told after every piece of the file, in bytes.
-  ///   - merge: Brings its items together with what is there.
   func importFile<Reader: FileItemReader>(
     _ source: FileSource,
     of kind: RecordKind,
@@ -24,9 +17,7 @@ extension Store {
 }
 
 extension FileItems {
-  /// Visits every item in the order of the file.
-  ///
-  /// - Throws: What `visit` throws, and why the file cannot be read or that the task is cancelled.
+  /// Visits every item in the order of the file, unless the task is cancelled.
   func each(_ visit: (Reader.Item) throws(ImportError) -> Void) throws(ImportError) {
     while let batch = next() {
       if Task.isCancelled { throw .cancelled }

@@ -2,32 +2,23 @@ import Foundation
 
 /// The programs of this machine, found in `PATH` and run without a shell.
 package struct Programs: Sendable {
-  /// So much of what a program writes is taken.
   private static let outputLimit = 64 << 20
   private static let complaintLimit = 4 << 10
 
   private let environment: [String: String]
   private let temporaryDirectory: String
 
-  /// - Parameters:
-  ///   - environment: What programs get, and in whose `PATH` they are found.
-  ///   - temporaryDirectory: Where that is which they read and write while they run.
   package init(environment: [String: String], temporaryDirectory: String) {
     self.environment = environment
     self.temporaryDirectory = temporaryDirectory
   }
 
-  /// Where a program is; `nil` when it is not installed.
   package static func path(of name: String, in environment: [String: String]) -> String? {
     let folders = environment["PATH"]?.split(separator: ":") ?? []
     return folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// Runs a program to its end and leaves nothing behind.
-  ///
-  /// - Parameters:
-  ///   - input: What it reads.
-  ///   - limit: After so long it is ended.
+  /// Runs a program to its end within a limit, and leaves nothing behind.
   package func run(
     _ name: String,
     _ arguments: [String],
@@ -82,21 +73,16 @@ package struct Programs: Sendable {
   }
 }
 
-/// Why a program did not come to its end.
 package enum ProgramError: Error, Hashable, Sendable {
   case notInstalled
   /// It could not be started; `detail` is what the system says.
   case notStarted(detail: String)
-  /// It was ended.
   case tooSlow
 }
 
-/// What a program left when it ended.
 package struct ProgramOutput: Hashable, Sendable {
   /// Whether it ended by itself with status 0.
   package let hasSucceeded: Bool
-  /// What it wrote to its standard output.
   package let bytes: [UInt8]
-  /// What it wrote to its standard error.
   package let complaint: String
 }

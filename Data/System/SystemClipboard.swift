@@ -7,7 +7,6 @@ package struct SystemClipboard: Sendable {
   private let programs: Programs
   private let environment: [String: String]
 
-  /// - Parameter temporaryDirectory: Where a text is while it is copied.
   package init(environment: [String: String], temporaryDirectory: String) {
     self.environment = environment
     programs = Programs(environment: environment, temporaryDirectory: temporaryDirectory)

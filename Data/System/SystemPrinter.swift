@@ -5,10 +5,7 @@ package struct SystemPrinter: Sendable {
   private let programs: Programs
   private let patience: Duration
 
-  /// - Parameters:
-  ///   - environment: In whose `PATH` the programs are found.
-  ///   - temporaryDirectory: Where a document is until the program has taken it.
-  ///   - patience: For how long a program may run; it may have to look for printers in the network.
+  /// - Parameter patience: For how long a program may run; it may have to look for printers in the network.
   package init(environment: [String: String], temporaryDirectory: String, patience: Duration = .seconds(20)) {
     programs = Programs(environment: environment, temporaryDirectory: temporaryDirectory)
     self.patience = patience
@@ -44,7 +41,6 @@ package struct SystemPrinter: Sendable {
     return .refused(detail: line.map(String.init) ?? "")
   }
 
-  /// - Returns: `nil` when the program is not installed.
   private func run(
     _ name: String,
     _ arguments: [String],

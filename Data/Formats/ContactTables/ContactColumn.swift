@@ -1,6 +1,5 @@
 import Domain
 
-/// What a column of a contact table says.
 enum ContactColumn: Hashable {
   /// One of several values of a kind; the number tells which, from 1.
   enum Part: Hashable {
@@ -22,10 +21,8 @@ enum ContactColumn: Hashable {
   case labeledLink(ContactLabel)
   /// 1 year, 2 month, 3 day of birth.
   case birthdayPart(Int)
-  /// Only kept.
   case other
 
-  /// - Parameter name: As it stands in the first row.
   init(_ name: String) {
     let key = name.trimmingBlanks.lowercased()
     self = Self.fixed[key] ?? Self.numbered(key) ?? Self.outlook(key) ?? .other
@@ -53,26 +50,19 @@ enum ContactColumn: Hashable {
     "메모": .notes, "그룹": .groups(separator: ";"), "주소": .labeledAddress(.none, .street),
   ]
 
+  private static let parts: [String: Part] = [
+    "value": .value, "label": .label, "type": .label, "street": .street, "city": .city, "region": .region,
+    "postal code": .postalCode, "country": .country, "po box": .postOfficeBox, "extended address": .extended,
+    "formatted": .formatted,
+  ]
+
   /// Google: `phone 2 - value`.
   private static func numbered(_ key: String) -> ContactColumn? {
     let halves = key.split(separator: " - ").map(String.init)
     guard halves.count == 2, let blank = halves[0].lastIndex(of: " "),
-      let number = Int(halves[0][halves[0].index(after: blank)...]), number > 0
+      let number = Int(halves[0][halves[0].index(after: blank)...]), number > 0,
+      let part = parts[halves[1]]
     else { return nil }
-    let part: Part
-    switch halves[1] {
-    case "value": part = .value
-    case "label", "type": part = .label
-    case "street": part = .street
-    case "city": part = .city
-    case "region": part = .region
-    case "postal code": part = .postalCode
-    case "country": part = .country
-    case "po box": part = .postOfficeBox
-    case "extended address": part = .extended
-    case "formatted": part = .formatted
-    default: return nil
-    }
     return switch halves[0][..<blank] {
     case "phone": .phone(number, part)
     case "e-mail": .email(number, part)
@@ -92,22 +82,18 @@ enum ContactColumn: Hashable {
     if words.count > 1, words.last.flatMap({ Int($0) }) != nil, words[1] != "street", words[1] != "address" {
       words.removeLast()
     }
-    switch words.joined(separator: " ") {
-    case "mobile phone": return .labeledPhone(.mobile)
-    case "home phone": return .labeledPhone(.home)
-    case "business phone", "work phone": return .labeledPhone(.work)
-    case "company main phone": return .labeledPhone(.main)
-    case "primary phone": return .labeledPhone(.none)
-    case "other phone": return .labeledPhone(.other)
-    case "car phone": return .labeledPhone(.custom(ContactLine(imported: "Car")))
-    case "radio phone": return .labeledPhone(.custom(ContactLine(imported: "Radio")))
-    case "pager": return .labeledPhone(.pager)
-    case "business fax", "home fax", "other fax": return .labeledPhone(.fax)
-    case "web page": return .labeledLink(.none)
-    case "personal web page": return .labeledLink(.home)
-    default: return postal(words)
-    }
+    return outlookNames[words.joined(separator: " ")] ?? postal(words)
   }
+
+  private static let outlookNames: [String: ContactColumn] = [
+    "mobile phone": .labeledPhone(.mobile), "home phone": .labeledPhone(.home),
+    "business phone": .labeledPhone(.work), "work phone": .labeledPhone(.work),
+    "company main phone": .labeledPhone(.main), "primary phone": .labeledPhone(.none),
+    "other phone": .labeledPhone(.other), "car phone": .labeledPhone(.custom(ContactLine(imported: "Car"))),
+    "radio phone": .labeledPhone(.custom(ContactLine(imported: "Radio"))), "pager": .labeledPhone(.pager),
+    "business fax": .labeledPhone(.fax), "home fax": .labeledPhone(.fax), "other fax": .labeledPhone(.fax),
+    "web page": .labeledLink(.none), "personal web page": .labeledLink(.home),
+  ]
 
   private static func postal(_ words: [String]) -> ContactColumn? {
     let labels: [String: ContactLabel] = ["home": .home, "business": .work, "work": .work, "other": .other]

@@ -11,7 +11,6 @@ package struct ContactFileReader {
   /// The last one first: a card may have very many failures.
   private var pending: [ContactItem] = []
 
-  /// Reads from the first byte on.
   package init(_ chunks: ByteChunks) { self.chunks = chunks }
 
   /// The next item; `nil` after the last one, and at once in a file that is neither cards nor a table of contacts.
@@ -46,13 +45,7 @@ package struct ContactFileReader {
   private func found() throws(UnreadableFile) -> Form {
     var start: [UInt8] = []
     while start.count < 1 << 12, let chunk = try chunks.next() { start += chunk }
-    let chunks = chunks
-    var first: [UInt8]? = start
-    let all = ByteChunks { () throws(UnreadableFile) in
-      guard let piece = first else { return try chunks.next() }
-      first = nil
-      return piece
-    }
+    let all = ByteChunks(start, then: chunks.next)
     return Self.hasCard(start) ? .cards(VCardReader(all)) : .table(TableReader(all))
   }
 
@@ -69,10 +62,8 @@ package struct ContactFileReader {
   }
 }
 
-/// What a file of contacts gives to an import, in its order.
 package enum ContactItem: Hashable, Sendable {
   /// A card, or a row of a table in the form of one.
   case card(ParsedVCard)
-  /// Something left out.
   case failure(ImportReport.Failure)
 }

@@ -20,16 +20,13 @@ struct ContactTable {
 
   func name(ofColumn index: Int) -> String? { names.indices.contains(index) ? names[index] : nil }
 
-  /// The card of a row.
   func card(_ cells: [String]) -> ContactCard {
     var row = TableRow()
     for (column, cell) in zip(columns, cells) where !cell.isBlank { row.take(cell, column) }
     return row.card
   }
 
-  /// What of a row has no meaning here, with the names of the columns.
-  ///
-  /// - Parameter card: Of the row; a birthday that it has not stays as it stands.
+  /// What of a row has no meaning here, with the names of the columns; a birthday that the card has not stays.
   func kept(_ cells: [String], beside card: ContactCard) -> [KeptCell] {
     zip(names, zip(columns, cells)).compactMap { name, content in
       let (column, cell) = content
@@ -45,6 +42,34 @@ extension ContactColumn {
     switch self {
     case .formattedName, .family, .given, .organization, .labeledPhone, .phone(_, .value), .email(_, .value): true
     default: false
+    }
+  }
+}
+
+/// A cell of a table that has no meaning here, kept as a line of the contact's card.
+struct KeptCell: Hashable {
+  /// An extension of this program (RFC 6350 §6.10).
+  private static let property = "X-HARU-COLUMN"
+
+  let column: String
+  let text: String
+}
+
+extension KeptCell {
+  init?(_ line: VCardLine) {
+    guard line.name == Self.property, let column = line.parameter("X-NAME"), !column.isEmpty else { return nil }
+    self.init(column: column, text: line.text)
+  }
+
+  var line: VCardLine { VCardLine(Self.property, [VCardLine.Parameter("X-NAME", column)], text: text) }
+
+  static func all(in source: ComponentSource) -> [KeptCell] {
+    source.topLines.compactMap { index in
+      let layout = source.lines[index]
+      guard layout.name.count == property.utf8.count else { return nil }
+      var failures: [ImportReport.Failure] = []
+      let charset = VCardCharset(source)
+      return KeptCell(VCardLine(source.bytes, layout, fallback: charset.guess, failures: &failures))
     }
   }
 }

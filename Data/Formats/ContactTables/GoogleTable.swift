@@ -9,22 +9,8 @@ enum GoogleTable {
   ]
 
   static func cells(_ card: ContactCard) -> [TableFormat.Cell] {
-    let name = card.name
-    let hasParts = !name.parts.allSatisfy(\.isBlank)
-    var cells: [TableFormat.Cell] = [
-      ("First Name", hasParts ? name.given.text : name.formatted.text),
-      ("Middle Name", name.middle.text),
-      ("Last Name", name.family.text),
-      ("Name Prefix", name.prefix.text),
-      ("Name Suffix", name.suffix.text),
-      ("Nickname", card.nickname.text),
-      ("Organization Name", card.organization.text),
-      ("Organization Title", card.jobTitle.text),
-      ("Organization Department", card.department.text),
-      ("Birthday", CSVBirthday.text(card.birthday)),
-      ("Notes", card.notes.text),
-      ("Labels", (["* myContacts"] + card.groups.map(\.text)).joined(separator: " ::: ")),
-    ]
+    let groups = ["* myContacts"] + card.groups.map(\.text)
+    var cells: [TableFormat.Cell] = [("Labels", groups.joined(separator: " ::: "))]
     cells += values("E-mail", card.emails.map { ($0.label, $0.value.text) })
     cells += values("Phone", card.phones.map { ($0.label, $0.value.text) })
     cells += values("Website", card.links.map { ($0.label, $0.value.text) })

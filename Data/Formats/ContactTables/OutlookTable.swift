@@ -19,22 +19,7 @@ enum OutlookTable {
   ]
 
   static func cells(_ card: ContactCard) -> [TableFormat.Cell] {
-    let name = card.name
-    let hasParts = !name.parts.allSatisfy(\.isBlank)
-    var cells: [TableFormat.Cell] = [
-      ("First Name", hasParts ? name.given.text : name.formatted.text),
-      ("Middle Name", name.middle.text),
-      ("Last Name", name.family.text),
-      ("Title", name.prefix.text),
-      ("Suffix", name.suffix.text),
-      ("Nickname", card.nickname.text),
-      ("Job Title", card.jobTitle.text),
-      ("Department", card.department.text),
-      ("Company", card.organization.text),
-      ("Birthday", CSVBirthday.text(card.birthday)),
-      ("Notes", card.notes.text),
-      ("Categories", card.groups.map(\.text).joined(separator: ";")),
-    ]
+    var cells: [TableFormat.Cell] = [("Categories", card.groups.map(\.text).joined(separator: ";"))]
     for (index, email) in card.emails.enumerated() {
       cells.append((index == 0 ? "E-mail Address" : "E-mail \(index + 1) Address", email.value.text))
     }

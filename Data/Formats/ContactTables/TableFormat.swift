@@ -1,6 +1,5 @@
 import Domain
 
-/// The tables that contacts are written as.
 enum TableFormat {
   case google, outlook
 
@@ -17,11 +16,29 @@ enum TableFormat {
   /// What a contact says, and behind it what was kept of the table it came from.
   func cells(_ card: ContactCard, source: [UInt8]?) -> [Cell] {
     let card = card.inFileForm
-    let cells = self == .google ? GoogleTable.cells(card) : OutlookTable.cells(card)
+    let cells = plainCells(card) + (self == .google ? GoogleTable.cells(card) : OutlookTable.cells(card))
     let said = cells.filter { !$0.text.isEmpty }
     let known = Set(said.map(\.column))
     let kept = source.flatMap { ComponentSource(bytes: $0) }.map(KeptCell.all(in:)) ?? []
     return said + kept.filter { !known.contains($0.column) }.map { ($0.column, $0.text) }
+  }
+
+  /// What both tables say in one column each.
+  private func plainCells(_ card: ContactCard) -> [Cell] {
+    let columns = [
+      "First Name", "Middle Name", "Last Name", "Nickname", "Birthday", "Notes",
+      self == .google ? "Name Prefix" : "Title",
+      self == .google ? "Name Suffix" : "Suffix",
+      self == .google ? "Organization Name" : "Company",
+      self == .google ? "Organization Title" : "Job Title",
+      self == .google ? "Organization Department" : "Department",
+    ]
+    let name = card.name
+    let texts = [
+      name.parts.allSatisfy(\.isBlank) ? name.formatted : name.given, name.middle, name.family, card.nickname,
+      name.prefix, name.suffix, card.organization, card.jobTitle, card.department,
+    ].map(\.text)
+    return Array(zip(columns, texts[..<4] + [CSVBirthday.text(card.birthday), card.notes.text] + texts[4...]))
   }
 
   /// A row with the cells in their columns (RFC 4180).

@@ -7,10 +7,8 @@ struct TableReader {
   private var isAtEnd = false
   private var pending: [ContactItem] = []
 
-  /// Reads from the first byte on.
   init(_ chunks: ByteChunks) { rows = CSVReader(chunks) }
 
-  /// The next item; `nil` after the last one.
   mutating func next() throws(UnreadableFile) -> ContactItem? {
     while pending.isEmpty, !isAtEnd {
       switch try rows.next() {

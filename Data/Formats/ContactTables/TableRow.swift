@@ -1,6 +1,5 @@
 import Domain
 
-/// Collects the cells of one row of a contact table.
 struct TableRow {
   /// What Google writes between several values of one cell.
   private static let joint = " ::: "
@@ -19,7 +18,6 @@ struct TableRow {
   private var labeledAddresses: [(label: ContactLabel, parts: [ContactColumn.Part: String])] = []
   private var birthday: [Int: Int] = [:]
 
-  /// - Parameter cell: Not blank.
   mutating func take(_ cell: String, _ column: ContactColumn) {
     let text = cell.trimmingBlanks
     switch column {

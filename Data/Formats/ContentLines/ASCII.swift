@@ -31,7 +31,24 @@ extension UInt8 {
   /// An ASCII letter as a capital; anything else as it is.
   var capital: UInt8 { (0x61...0x7A).contains(self) ? self & 0xDF : self }
 
+  /// What it is as a hexadecimal digit; `nil` for any other byte.
+  var hexValue: UInt8? {
+    switch capital {
+    case 0x30...0x39: self - ASCII.zero
+    case 0x41...0x46: capital - 0x37
+    default: nil
+    }
+  }
+
   var isBlank: Bool { self == ASCII.space || self == ASCII.tab }
+}
+
+/// Numbers with zeros before them.
+enum Digits {
+  static func text(_ number: some BinaryInteger, _ width: Int, radix: Int = 10) -> String {
+    let digits = String(number, radix: radix)
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  }
 }
 
 extension [UInt8] {

@@ -2,24 +2,24 @@
 package struct ByteChunks {
   private let source: () throws(UnreadableFile) -> [UInt8]?
 
-  /// Wraps what reads a file.
-  ///
-  /// - Parameter source: Gives the next piece; `nil` after the last one.
   package init(_ source: @escaping () throws(UnreadableFile) -> [UInt8]?) { self.source = source }
 
-  /// Bytes that are here already.
-  package init(_ bytes: [UInt8]) {
-    var rest = [bytes]
-    self.init { rest.popLast() }
+  package init(_ bytes: [UInt8]) { self.init(bytes) { nil } }
+
+  /// - Parameter more: What comes after bytes that are here already.
+  init(_ bytes: [UInt8], then more: @escaping () throws(UnreadableFile) -> [UInt8]?) {
+    var first: [UInt8]? = bytes
+    self.init { () throws(UnreadableFile) in
+      guard let bytes = first else { return try more() }
+      first = nil
+      return bytes
+    }
   }
 
-  /// The next piece; `nil` after the last one.
   package func next() throws(UnreadableFile) -> [UInt8]? { try source() }
 }
 
-/// A file that cannot be read.
 package struct UnreadableFile: Error, Hashable, Sendable {
-  /// What the system says.
   package let detail: String
 
   package init(detail: String) { self.detail = detail }

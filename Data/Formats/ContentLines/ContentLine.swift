@@ -6,14 +6,6 @@ package struct ContentLine: Hashable, Sendable {
     package let name: String
     /// Without quotation marks, `^n`, `^'` and `^^` read as RFC 6868 says.
     package let values: [String]
-
-    /// A parameter of one value or several.
-    package init(_ name: String, _ values: String...) { self.init(name: name, values: values) }
-
-    init(name: String, values: [String]) {
-      self.name = name
-      self.values = values
-    }
   }
 
   /// In capitals, without the group that vCards may put before it.
@@ -25,18 +17,6 @@ package struct ContentLine: Hashable, Sendable {
   /// Of the file, from 1; 0 for one that is not from a file.
   package let number: Int
 
-  /// A line that was made here.
-  package init(_ name: String, _ parameters: [Parameter] = [], value: String) {
-    self.init(name: name, parameters: parameters, value: value, number: 0)
-  }
-
-  init(name: String, parameters: [Parameter], value: String, number: Int) {
-    self.name = name
-    self.parameters = parameters
-    self.value = value
-    self.number = number
-  }
-
   /// The first value of the first parameter of a name, which is in capitals.
   package func parameter(_ name: String) -> String? { parameters.first { $0.name == name }?.values.first }
 
@@ -44,7 +24,15 @@ package struct ContentLine: Hashable, Sendable {
   package var text: String { "\(name)\(parameters.map { ";\($0.text)" }.joined()):\(value)" }
 }
 
+extension ContentLine {
+  package init(_ name: String, _ parameters: [Parameter] = [], value: String) {
+    self.init(name: name, parameters: parameters, value: value, number: 0)
+  }
+}
+
 extension ContentLine.Parameter {
+  package init(_ name: String, _ values: String...) { self.init(name: name, values: values) }
+
   /// With quotation marks where they are needed.
   fileprivate var text: String { "\(name)=\(values.map(Self.quoted).joined(separator: ","))" }
 
@@ -63,16 +51,12 @@ extension ContentLine.Parameter {
 }
 
 extension ContentLine {
-  /// Reads one unfolded line.
-  ///
-  /// - Returns: `nil` for what is no content line.
   package init?(text: String) {
     let bytes = Array(text.utf8)
     guard let layout = LineLayout(of: bytes.span, from: 0, to: bytes.count, number: 0) else { return nil }
     self.init(bytes, layout)
   }
 
-  /// - Parameter layout: Of a line in `text`.
   init(_ text: [UInt8], _ layout: LineLayout) {
     self.init(text, layout, value: String(decoding: text[layout.value], as: UTF8.self))
   }

@@ -6,9 +6,7 @@
 package struct ContentLineReader {
   package enum Piece: Hashable, Sendable {
     case line(LineLayout)
-    /// What is no content line.
     case broken(number: Int)
-    /// Longer than ``lengthLimit``.
     case tooLong(number: Int)
   }
 
@@ -19,11 +17,8 @@ package struct ContentLineReader {
   private var chunks: UnicodeChunks
   private var chunk: [UInt8] = []
   private var position = 0
-  /// Of the line that ``position`` is in, from 1.
   private var number = 1
 
-  /// Reads from the first byte on.
-  ///
   /// - Parameter joinsSoftBreaks: Whether an `=` at the end of a quoted-printable line joins the next one to it.
   package init(_ chunks: ByteChunks, joinsSoftBreaks: Bool = false) {
     self.joinsSoftBreaks = joinsSoftBreaks
@@ -57,9 +52,7 @@ package struct ContentLineReader {
     return nil
   }
 
-  /// Adds what is left of the line in the file.
-  ///
-  /// - Returns: Whether there was room for all of it.
+  /// Adds what is left of the line in the file, and says whether there was room for all of it.
   private mutating func appendLine(to text: inout [UInt8], limit: Int) throws(UnreadableFile) -> Bool {
     var isWhole = true
     while try fill() {
@@ -85,9 +78,6 @@ package struct ContentLineReader {
     return index
   }
 
-  /// Skips one line end.
-  ///
-  /// - Returns: Whether there was one.
   private mutating func skipLineEnd() throws(UnreadableFile) -> Bool {
     guard try fill() else { return false }
     let isReturn = chunk[position] == ASCII.carriageReturn
@@ -97,9 +87,7 @@ package struct ContentLineReader {
     return true
   }
 
-  /// Skips line ends and the one blank that says that the line goes on.
-  ///
-  /// - Returns: Whether there was one.
+  /// Skips line ends and the one blank that says that the line goes on; `false` when there was none.
   private mutating func skipFold() throws(UnreadableFile) -> Bool {
     while try fill() {
       switch chunk[position] {
@@ -113,9 +101,7 @@ package struct ContentLineReader {
     return false
   }
 
-  /// Skips the blanks and empty lines before the first line, where there is nothing to fold.
-  ///
-  /// - Returns: Whether there is something after them.
+  /// Skips what is empty before the first line, where there is nothing to fold; `false` at the end of the file.
   private mutating func skipBlanks() throws(UnreadableFile) -> Bool {
     while try skipFold() {}
     return try fill()
@@ -127,9 +113,6 @@ package struct ContentLineReader {
     text.removeSubrange(start..<(start + 3))
   }
 
-  /// Takes the next chunk when this one is used up.
-  ///
-  /// - Returns: `false` at the end of the file.
   private mutating func fill() throws(UnreadableFile) -> Bool {
     while position == chunk.count {
       guard let next = try chunks.next() else { return false }

@@ -1,16 +1,12 @@
 /// Where the parts of one content line are in a text of unfolded lines.
 package struct LineLayout: Hashable, Sendable {
-  /// Where the line begins.
   package let start: Int
   /// After the group that vCards may put before the name.
   package let nameStart: Int
   /// Where the parameters begin, or the colon.
   package let nameEnd: Int
-  /// After the colon.
   package let valueStart: Int
-  /// Without the line end.
   package let end: Int
-  /// Of the file, from 1.
   package let number: Int
 
   package var name: Range<Int> { nameStart..<nameEnd }
@@ -18,7 +14,9 @@ package struct LineLayout: Hashable, Sendable {
   package var parameters: Range<Int> { nameEnd..<(valueStart - 1) }
   package var value: Range<Int> { valueStart..<end }
   package var line: Range<Int> { start..<end }
+}
 
+extension LineLayout {
   /// Finds the parts of the line that begins at `start` and ends before `end`.
   ///
   /// - Returns: `nil` for what is no content line: no name of letters, digits, `-` and `_`, or no colon after it.
@@ -40,16 +38,6 @@ package struct LineLayout: Hashable, Sendable {
     self.init(start: start, nameStart: nameStart, nameEnd: nameEnd, valueStart: colon + 1, end: end, number: number)
   }
 
-  private init(start: Int, nameStart: Int, nameEnd: Int, valueStart: Int, end: Int, number: Int) {
-    self.start = start
-    self.nameStart = nameStart
-    self.nameEnd = nameEnd
-    self.valueStart = valueStart
-    self.end = end
-    self.number = number
-  }
-
-  /// The same line at another place.
   func moved(by distance: Int) -> LineLayout {
     LineLayout(
       start: start + distance,

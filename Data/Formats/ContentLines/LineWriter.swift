@@ -2,12 +2,10 @@
 ///
 /// Controls other than the tab, which RFC 5545 forbids, are left out, and what is no UTF-8 is written as U+FFFD.
 struct LineWriter {
-  /// The most octets of a line without its end (RFC 5545 §3.1).
   private static let width = 75
 
   private(set) var bytes: [UInt8] = []
 
-  /// Gives away what was written so far.
   mutating func take() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
@@ -15,7 +13,6 @@ struct LineWriter {
 
   mutating func write(_ line: String) { write(Array(line.utf8)[...]) }
 
-  /// - Parameter line: Not folded and without a line end.
   mutating func write(_ line: ArraySlice<UInt8>) {
     if line.count <= Self.width, line.allSatisfy({ (0x20...0x7E).contains($0) }) {
       append(line)

@@ -1,4 +1,3 @@
-/// Reads a value byte by byte from the left.
 struct ValueScanner {
   private let bytes: [UInt8]
   private var index: Int
@@ -14,10 +13,7 @@ struct ValueScanner {
 
   var isAtEnd: Bool { index == end }
 
-  /// Takes a byte, in any case where it is a letter.
-  ///
-  /// - Parameter byte: In capitals.
-  /// - Returns: Whether it was there.
+  /// Takes a byte, in capitals, in any case where it is a letter; `false` when it was not there.
   @discardableResult
   mutating func take(_ byte: UInt8) -> Bool {
     guard index < end, bytes[index].capital == byte else { return false }

@@ -4,42 +4,32 @@
 /// tab where the first row has more of these. A quotation mark that does not begin a cell stands for itself.
 package struct CSVReader {
   package enum Piece: Hashable, Sendable {
-    /// - Parameters:
-    ///   - cells: Without quotation marks, in whatever encoding the file has.
-    ///   - number: The line of the file where it begins, from 1.
+    /// The cells are without quotation marks, in whatever encoding the file has.
     case row(cells: [[UInt8]], number: Int)
     /// A quotation mark that is not closed; there is nothing after it.
     case unclosedQuote(number: Int)
-    /// A row longer than ``lengthLimit``.
     case tooLong(number: Int)
   }
 
   /// The most bytes of a row: more than any contact or saying has, and little for a computer.
   package static let lengthLimit = 16 << 20
 
-  private var chunks: UnicodeChunks
-  private var chunk: [UInt8] = []
-  private var position = 0
-  /// Of the line that ``position`` is in, from 1.
-  private var number = 1
+  private var file: ByteCursor
   private var separator: UInt8?
 
-  /// Reads from the first byte on.
-  package init(_ chunks: ByteChunks) { self.chunks = UnicodeChunks(chunks) }
+  package init(_ chunks: ByteChunks) { file = ByteCursor(chunks) }
 
-  /// The next row; `nil` at the end of the file.
   package mutating func next() throws(UnreadableFile) -> Piece? {
     if separator == nil { separator = try findSeparator() }
-    while try fill() {
-      let start = number
+    while try file.fill() {
+      let start = file.number
       var row = CSVRow(separator: separator ?? ASCII.comma, limit: Self.lengthLimit)
       var isOpen = true
-      while isOpen, try fill() {
-        let byte = chunk[position]
-        position += 1
+      while isOpen, let byte = try file.peek() {
+        file.position += 1
         if byte == ASCII.lineFeed || byte == ASCII.carriageReturn {
-          number += 1
-          if byte == ASCII.carriageReturn, try fill(), chunk[position] == ASCII.lineFeed { position += 1 }
+          file.number += 1
+          if byte == ASCII.carriageReturn, try file.peek() == ASCII.lineFeed { file.position += 1 }
           isOpen = row.takeLineEnd()
         } else {
           row.take(byte)
@@ -56,26 +46,14 @@ package struct CSVReader {
   /// Counts what may part the cells in the first line, which is kept.
   private mutating func findSeparator() throws(UnreadableFile) -> UInt8 {
     let isEnd = { (byte: UInt8) in byte == ASCII.lineFeed || byte == ASCII.carriageReturn }
-    while chunk.count < 1 << 16, !chunk.contains(where: isEnd), let next = try chunks.next() { chunk += next }
+    while file.chunk.count < 1 << 16, !file.chunk.contains(where: isEnd), try file.extend() {}
     var counts: [UInt8: Int] = [:]
     var isQuoted = false
-    for byte in chunk.prefix(while: { !isEnd($0) }) {
+    for byte in file.chunk.prefix(while: { !isEnd($0) }) {
       if byte == ASCII.quote { isQuoted.toggle() } else if !isQuoted { counts[byte, default: 0] += 1 }
     }
     let candidates = [ASCII.comma, ASCII.semicolon, ASCII.tab]
     return candidates.max { (counts[$0] ?? 0, $1) < (counts[$1] ?? 0, $0) } ?? ASCII.comma
-  }
-
-  /// Takes the next chunk when this one is used up.
-  ///
-  /// - Returns: `false` at the end of the file.
-  private mutating func fill() throws(UnreadableFile) -> Bool {
-    while position == chunk.count {
-      guard let next = try chunks.next() else { return false }
-      chunk = next
-      position = 0
-    }
-    return true
   }
 }
 
@@ -124,7 +102,6 @@ struct CSVRow {
     return true
   }
 
-  /// All cells, the last one ended.
   mutating func finished() -> [[UInt8]] {
     endCell()
     return cells

@@ -14,9 +14,7 @@ struct Charset: Hashable {
   /// - Parameter number: A `CFStringEncoding`, of which `String.Encoding` has a name for a few only.
   private init(coreFoundation number: UInt) { encoding = String.Encoding(rawValue: 0x8000_0000 | number) }
 
-  /// The one that the CHARSET of a vCard 2.1 names.
-  ///
-  /// - Returns: `nil` for a name that nobody here knows.
+  /// The one that the CHARSET of a vCard 2.1 names; `nil` for a name that nobody here knows.
   init?(name: String) {
     let key = name.uppercased().filter { $0.isLetter || $0.isNumber }
     switch key {

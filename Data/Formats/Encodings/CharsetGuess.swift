@@ -3,12 +3,9 @@ struct CharsetGuess {
   let charset: Charset
   /// Whether hardly any other text looks like this.
   let isSure: Bool
+}
 
-  init(charset: Charset, isSure: Bool) {
-    self.charset = charset
-    self.isSure = isSure
-  }
-
+extension CharsetGuess {
   /// - Parameter bytes: All such texts of a card or a table: the more, the better.
   init(_ bytes: [UInt8]) {
     if Self.isKorean(bytes) {

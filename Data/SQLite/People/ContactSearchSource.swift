@@ -34,11 +34,7 @@ struct ReviewSearchSource: SearchSource {
   let partTables: [String] = []
 
   func document(_ id: UUID, in connection: Connection) throws(StoreError) -> SearchDocument? {
-    let watering = try connection.first(
-      "SELECT \(WateringRow.columns) FROM watering WHERE account_id = 1 AND id = ? AND review = 'written'",
-      id
-    ) { row throws(StoreError) in try WateringRow.watering(of: row) }
-    return watering.flatMap(Self.document)
+    try connection.waterings("AND id = ? AND review = 'written'", id).first.flatMap(Self.document)
   }
 
   /// The same as ``document(_:in:)`` gives once the watering is kept.

@@ -1,7 +1,6 @@
 import Domain
 import Foundation
 
-/// The user's address book in the store.
 struct SQLiteContacts<Failure: StoreFailure>: ContactRepository, SQLitePort {
   let connection: Connection
 

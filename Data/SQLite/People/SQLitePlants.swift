@@ -1,79 +1,53 @@
 import Domain
 import Foundation
 
-/// The user's plants and their waterings in the store.
 struct SQLitePlants<Failure: StoreFailure>: PlantRepository, SQLitePort {
   let connection: Connection
 
   func garden() throws(Failure) -> [GardenPlant] {
-    try ask { connection throws(StoreError) in
-      try connection.all(PlantRow.query) { row throws(StoreError) in try PlantRow.plant(of: row) }
-    }.sorted()
+    try ask { connection throws(StoreError) in try connection.plants().sorted() }
   }
 
   func plant(_ id: Plant.ID) throws(Failure) -> GardenPlant? {
-    try ask { connection throws(StoreError) in try Self.plant(id, connection) }
+    try ask { connection throws(StoreError) in try connection.plants("AND p.id = ?", id.uuid).first }
   }
 
   func plants(idPrefix prefix: String, limit: Int) throws(Failure) -> [GardenPlant] {
-    guard let bounds = IDPrefix(digits: prefix) else { return [] }
+    guard let ids = IDPrefix(digits: prefix) else { return [] }
     return try ask { connection throws(StoreError) in
-      try connection.all(
-        "\(PlantRow.query) AND p.id BETWEEN ? AND ? ORDER BY p.id LIMIT ?",
-        bounds.lowest,
-        bounds.highest,
-        max(0, limit)
-      ) { row throws(StoreError) in try PlantRow.plant(of: row) }
+      let condition = "AND p.id BETWEEN ? AND ? ORDER BY p.id LIMIT ?"
+      return try connection.plants(condition, ids.lowest, ids.highest, max(0, limit))
     }
   }
 
   func plants(due days: DayRange) throws(Failure) -> [GardenPlant] {
     try ask { connection throws(StoreError) in
-      try connection.all(
-        "\(PlantRow.query) AND p.due BETWEEN ? AND ?",
-        days.first.daysSince1970,
-        days.last.daysSince1970
-      ) { row throws(StoreError) in try PlantRow.plant(of: row) }
-    }.sorted()
+      let (first, last) = (days.first.daysSince1970, days.last.daysSince1970)
+      return try connection.plants("AND p.due BETWEEN ? AND ?", first, last).sorted()
+    }
   }
 
   func plant(of contact: Contact.ID) throws(Failure) -> GardenPlant? {
-    try ask { connection throws(StoreError) in
-      try connection.first("\(PlantRow.query) AND p.contact_id = ?", contact.uuid) { row throws(StoreError) in
-        try PlantRow.plant(of: row)
-      }
-    }
+    try ask { connection throws(StoreError) in try connection.plants("AND p.contact_id = ?", contact.uuid).first }
   }
 
   func plants(reachedBy phones: [PhoneNumber]) throws(Failure) -> [GardenPlant] {
     let keys = Set(phones.map(\.key)).subtracting([""])
+    let condition = "AND p.contact_id IN (SELECT contact_id FROM contact_phone WHERE account_id = 1 AND key = ?)"
     return try ask { connection throws(StoreError) in
       var plants: Set<GardenPlant> = []
-      for key in keys {
-        try connection.each(
-          """
-          \(PlantRow.query)
-          AND p.contact_id IN (SELECT contact_id FROM contact_phone WHERE account_id = 1 AND key = ?)
-          """,
-          key
-        ) { row throws(StoreError) in
-          plants.insert(try PlantRow.plant(of: row))
-          return true
-        }
-      }
+      for key in keys { plants.formUnion(try connection.plants(condition, key)) }
       return plants.sorted()
     }
   }
 
   func openReviews(in days: DayRange) throws(Failure) -> [PlantWatering] {
     try ask { connection throws(StoreError) in
-      let plants = try connection.all(
-        """
-        \(PlantRow.query) AND (SELECT day FROM watering WHERE account_id = 1 AND id = p.open_review) BETWEEN ? AND ?
-        """,
+      let plants = try connection.plants(
+        "AND (SELECT day FROM watering WHERE account_id = 1 AND id = p.open_review) BETWEEN ? AND ?",
         days.first.daysSince1970,
         days.last.daysSince1970
-      ) { row throws(StoreError) in try PlantRow.plant(of: row) }
+      )
       var reviews: [PlantWatering] = []
       for plant in plants.sorted() {
         guard let id = plant.openReview, let watering = try Self.watering(id, connection) else { continue }
@@ -89,34 +63,29 @@ struct SQLitePlants<Failure: StoreFailure>: PlantRepository, SQLitePort {
 
   func waterings(of plant: Plant.ID, in days: DayRange) throws(Failure) -> [Watering] {
     try ask { connection throws(StoreError) in
-      try connection.all(
-        """
-        SELECT \(WateringRow.columns) FROM watering
-        WHERE account_id = 1 AND plant_id = ? AND day BETWEEN ? AND ? ORDER BY day, at, id
-        """,
+      try connection.waterings(
+        "AND plant_id = ? AND day BETWEEN ? AND ? ORDER BY day, at, id",
         plant.uuid,
         days.first.daysSince1970,
         days.last.daysSince1970
-      ) { row throws(StoreError) in try WateringRow.watering(of: row) }
+      )
     }
   }
 
   func waterings(in days: DayRange) throws(Failure) -> [PlantWatering] {
     try ask { connection throws(StoreError) in
       // The index has the days of each plant together, and there are far fewer plants than waterings.
-      let waterings = try connection.all(
-        """
-        SELECT \(WateringRow.columns) FROM watering
-        WHERE account_id = 1 AND plant_id IN (SELECT id FROM plant WHERE account_id = 1) AND day BETWEEN ? AND ?
-        """,
+      let waterings = try connection.waterings(
+        "AND plant_id IN (SELECT id FROM plant WHERE account_id = 1) AND day BETWEEN ? AND ?",
         days.first.daysSince1970,
         days.last.daysSince1970
-      ) { row throws(StoreError) in try WateringRow.watering(of: row) }
+      )
       var plants: [Plant.ID: GardenPlant] = [:]
       var found: [PlantWatering] = []
       for watering in waterings.sorted() {
-        if plants[watering.plant] == nil { plants[watering.plant] = try Self.plant(watering.plant, connection) }
-        guard let plant = plants[watering.plant] else { continue }
+        let id = watering.plant
+        if plants[id] == nil { plants[id] = try connection.plants("AND p.id = ?", id.uuid).first }
+        guard let plant = plants[id] else { continue }
         found.append(PlantWatering(plant: plant, watering: watering))
       }
       return found
@@ -125,14 +94,8 @@ struct SQLitePlants<Failure: StoreFailure>: PlantRepository, SQLitePort {
 
   func newestWaterings(of plant: Plant.ID, limit: Int) throws(Failure) -> [Watering] {
     try ask { connection throws(StoreError) in
-      try connection.all(
-        """
-        SELECT \(WateringRow.columns) FROM watering
-        WHERE account_id = 1 AND plant_id = ? ORDER BY day DESC, at DESC, id DESC LIMIT ?
-        """,
-        plant.uuid,
-        max(0, limit)
-      ) { row throws(StoreError) in try WateringRow.watering(of: row) }
+      let condition = "AND plant_id = ? ORDER BY day DESC, at DESC, id DESC LIMIT ?"
+      return try connection.waterings(condition, plant.uuid, max(0, limit))
     }
   }
 
@@ -157,16 +120,8 @@ struct SQLitePlants<Failure: StoreFailure>: PlantRepository, SQLitePort {
     }
   }
 
-  private static func plant(_ id: Plant.ID, _ connection: Connection) throws(StoreError) -> GardenPlant? {
-    try connection.first("\(PlantRow.query) AND p.id = ?", id.uuid) { row throws(StoreError) in
-      try PlantRow.plant(of: row)
-    }
-  }
-
   private static func watering(_ id: Watering.ID, _ connection: Connection) throws(StoreError) -> Watering? {
-    try connection.first("SELECT \(WateringRow.columns) FROM watering WHERE account_id = 1 AND id = ?", id.uuid) {
-      row throws(StoreError) in try WateringRow.watering(of: row)
-    }
+    try connection.waterings("AND id = ?", id.uuid).first
   }
 
   func save(_ plant: Plant) throws(Failure) {
@@ -182,7 +137,7 @@ struct SQLitePlants<Failure: StoreFailure>: PlantRepository, SQLitePort {
         guard known.isSame(as: watering) else { throw .conflict }
         try WateringRow.replaceReview(of: watering, in: connection)
       } else {
-        guard try PlantRow.isThere(watering.plant, in: connection) else { throw .missing }
+        guard try connection.has(watering.plant.uuid, in: "plant") else { throw .missing }
         try WateringRow.insert(watering, in: connection)
       }
       try PlantRow.updateOpenReview(of: watering.plant, in: connection)
@@ -191,7 +146,7 @@ struct SQLitePlants<Failure: StoreFailure>: PlantRepository, SQLitePort {
 
   func remove(_ id: Plant.ID) throws(Failure) {
     try ask { connection throws(StoreError) in
-      guard try PlantRow.isThere(id, in: connection) else { throw .missing }
+      guard try connection.has(id.uuid, in: "plant") else { throw .missing }
       try PlantRow.remove(id, in: connection)
     }
   }

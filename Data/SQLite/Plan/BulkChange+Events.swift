@@ -1,9 +1,6 @@
 package import Domain
 
-/// What the events of a file need: look up by uid, write, and keep what they came from.
 extension BulkChange {
-  /// Keeps a new event.
-  ///
   /// - Throws: `StoreError.conflict` when its id is taken or there is no such calendar.
   package func add(_ event: Event, source: EventSource = .none, in connection: Connection) throws(StoreError) {
     var zones = self.zones
@@ -20,9 +17,8 @@ extension BulkChange {
     try putOffIndexes(in: connection)
   }
 
-  /// Keeps an event in the place of the one with its id.
+  /// Where no source is given, what was kept before stays.
   ///
-  /// - Parameter source: Where nothing is given, what was kept before stays.
   /// - Throws: `StoreError.conflict` when there is no such calendar.
   package func replace(_ event: Event, source: EventSource = .none, in connection: Connection) throws(StoreError) {
     try change(event.id.uuid, EventSearchSource.document(of: event)) { () throws(StoreError) in
@@ -31,7 +27,6 @@ extension BulkChange {
     }
   }
 
-  /// The events with a uid, in all calendars, with what is kept of their files.
   package func events(uid: String, in connection: Connection) throws(StoreError) -> [KeptEvent] {
     if uids == nil { uids = try KnownUIDs(in: connection) }
     guard uids?.mayContain(uid) == true else { return [] }
@@ -39,7 +34,6 @@ extension BulkChange {
     return try uids?.events(uid: uid, in: connection) ?? []
   }
 
-  /// Forgets an event, its whole series included.
   package func remove(_ id: Event.ID, in connection: Connection) throws(StoreError) {
     try change(id.uuid, nil) { () throws(StoreError) in try EventRow.remove(id, in: connection) }
   }
@@ -55,7 +49,7 @@ struct SQLiteBulkEvents<Failure: StoreFailure>: BulkEvents, SQLitePort {
   }
 
   func contains(_ id: Event.ID) throws(Failure) -> Bool {
-    try ask { connection throws(StoreError) in try EventRow.isThere(id, in: connection) }
+    try ask { connection throws(StoreError) in try connection.has(id.uuid, in: "event") }
   }
 
   func add(_ event: KeptEvent) throws(Failure) {
@@ -77,11 +71,7 @@ struct SQLiteBulkEvents<Failure: StoreFailure>: BulkEvents, SQLitePort {
   func save(_ component: KeptComponent) throws(Failure) {
     try ask { connection throws(StoreError) in
       try connection.run(
-        """
-        INSERT INTO calendar_component(account_id, id, calendar_id, name, uid, text) VALUES(1, ?, ?, ?, ?, ?)
-        ON CONFLICT(account_id, id) DO UPDATE SET
-          calendar_id = excluded.calendar_id, name = excluded.name, uid = excluded.uid, text = excluded.text
-        """,
+        componentStatements.replacement,
         component.id,
         component.calendar.uuid,
         component.name,
@@ -92,8 +82,9 @@ struct SQLiteBulkEvents<Failure: StoreFailure>: BulkEvents, SQLitePort {
   }
 }
 
+private let componentStatements = RowStatements("calendar_component", "id, calendar_id, name, uid, text")
+
 extension Connection {
-  /// The components of one calendar, in the order they were kept.
   func components(of calendar: EventCalendar.ID) throws(StoreError) -> [KeptComponent] {
     try all(
       "SELECT id, name, uid, text FROM calendar_component WHERE account_id = 1 AND calendar_id = ? ORDER BY rowid",
@@ -116,7 +107,6 @@ struct KnownUIDs {
   private var hashes: Set<UInt64> = []
   private var reader = EventRow()
 
-  /// Notes those of all events that are here.
   init(in connection: Connection) throws(StoreError) {
     try connection.each("SELECT uid FROM event WHERE account_id = 1") { row in
       insert(row.text(0))

@@ -40,7 +40,7 @@ extension SQLiteEvents {
       try window.each("starts, ends, zone", in: connection) { row throws(StoreError) in
         let start = DateTime(clockSeconds: row.int(0))
         let end = DateTime(clockSeconds: row.int(1))
-        let eventZone = try reader.zone(row, 2, in: connection)
+        let eventZone = try reader.zones.zone(row, 2, in: connection)
         let clock = EventSpan.timed(start: start, end: end, zone: eventZone).clock(forUserIn: zone)
         busy.add(from: clock.start, to: clock.end)
       }
@@ -65,7 +65,7 @@ extension SQLiteEvents {
 
   func alarmed(from start: Instant, to end: Instant, zone: Zone) throws(Failure) -> [Occurrence] {
     try ask { connection throws(StoreError) in
-      try AlarmedSearch(from: start, to: end, zone: zone).found(in: connection)
+      try AlarmedSearch(start: start, end: end, zone: zone).found(in: connection)
     }
   }
 }
@@ -93,7 +93,6 @@ package struct FirstOccurrences {
   }
 }
 
-/// Collects which of some days have something on them.
 struct BusyDays {
   private let wanted: DayRange
   private(set) var days: Set<Day> = []
@@ -102,7 +101,6 @@ struct BusyDays {
 
   var isFull: Bool { days.count == wanted.count }
 
-  /// Adds the days that a series is on.
   mutating func add(_ series: Event, zone: Zone) {
     let limit = 8 * wanted.count
     let first = series.occurrences(in: wanted, zone: zone, limit: limit)

@@ -1,6 +1,5 @@
 package import Domain
 
-/// What files of events are written from.
 extension SQLiteEvents {
   func eachKept(of calendar: EventCalendar.ID?, visit: (KeptEvent) throws(Failure) -> Void) throws(Failure) {
     var failure: Failure?
@@ -66,19 +65,30 @@ extension SQLiteEvents {
 }
 
 extension Connection {
-  /// Where the source stands behind the columns of an event.
   private static let sourceColumn: Int32 = 17
   fileprivate static let keptColumns = "\(EventRow.columns), source"
 
-  /// The events with a uid, in all calendars, with what is kept of their files.
   func events(uid: String, _ reader: inout EventRow) throws(StoreError) -> [KeptEvent] {
     try all("SELECT \(Self.keptColumns) FROM event WHERE account_id = 1 AND uid = ?", uid) { row throws(StoreError) in
       try kept(row, &reader)
     }
   }
 
-  /// What is kept of the file that an event came from.
-  package func source(of id: Event.ID) throws(StoreError) -> EventSource { try EventRow.source(of: id, in: self) }
+  package func source(of id: Event.ID) throws(StoreError) -> EventSource {
+    var source = EventSource()
+    source.event = try first(
+      "SELECT source FROM event WHERE account_id = 1 AND id = ? AND source IS NOT NULL",
+      id.uuid
+    ) { $0.blob(0) }
+    try each(
+      "SELECT id, source FROM event_override WHERE account_id = 1 AND event_id = ? AND source IS NOT NULL",
+      id.uuid
+    ) { row in
+      source.overrides[EventOverride.ID(row.uuid(0))] = row.blob(1)
+      return true
+    }
+    return source
+  }
 
   fileprivate func kept(_ row: borrowing Row, _ reader: inout EventRow) throws(StoreError) -> KeptEvent {
     let event = try reader.event(of: row, in: self)

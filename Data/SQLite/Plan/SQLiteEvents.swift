@@ -1,7 +1,6 @@
 import Domain
 import Foundation
 
-/// The user's events and calendars in the store.
 struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
   let connection: Connection
 
@@ -41,8 +40,8 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
 
   func divide(_ series: Event, cuttingOff rest: Event) throws(Failure) {
     try ask { connection throws(StoreError) in
-      guard try EventRow.isThere(series.id, in: connection) else { throw .missing }
-      let source = try EventRow.source(of: series.id, in: connection)
+      guard try connection.has(series.id.uuid, in: "event") else { throw .missing }
+      let source = try connection.source(of: series.id)
       try Self.save(rest, source: EventSource.none.kept(for: rest, over: source), in: connection)
       try Self.save(series, in: connection)
     }
@@ -50,7 +49,7 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
 
   func remove(_ id: Event.ID) throws(Failure) {
     try ask { connection throws(StoreError) in
-      guard try EventRow.isThere(id, in: connection) else { throw .missing }
+      guard try connection.has(id.uuid, in: "event") else { throw .missing }
       try EventRow.remove(id, in: connection)
     }
   }
@@ -69,25 +68,14 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
 
   func save(_ calendar: EventCalendar) throws(Failure) {
     try ask { connection throws(StoreError) in
-      try connection.run(
-        """
-        INSERT INTO calendar VALUES(1, ?, ?, ?)
-        ON CONFLICT(account_id, id) DO UPDATE SET name = excluded.name, color = excluded.color
-        """,
-        calendar.id.uuid,
-        calendar.name.text,
-        calendar.color.rawValue
-      )
+      let statement = RowStatements("calendar", "id, name, color").replacement
+      try connection.run(statement, calendar.id.uuid, calendar.name.text, calendar.color.rawValue)
     }
   }
 
   private static func save(_ event: Event, source: EventSource = .none, in connection: Connection) throws(StoreError) {
-    guard try hasCalendar(event.calendar, in: connection) else { throw .missing }
+    guard try connection.has(event.calendar.uuid, in: "calendar") else { throw .missing }
     try EventRow.removeOverrides(of: event.id, except: event.recurrence?.overrides ?? [], in: connection)
     try EventRow.save(event, source: source, in: connection)
-  }
-
-  private static func hasCalendar(_ id: EventCalendar.ID, in connection: Connection) throws(StoreError) -> Bool {
-    try connection.first("SELECT 1 FROM calendar WHERE account_id = 1 AND id = ?", id.uuid) { _ in true } ?? false
   }
 }

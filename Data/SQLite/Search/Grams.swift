@@ -48,7 +48,6 @@ enum Grams {
 struct GramTokens {
   private var bytes: [UInt8] = []
 
-  /// - Parameter count: About how many there will be.
   init(count: Int) { bytes.reserveCapacity(count * 7) }
 
   var text: String { String(decoding: bytes, as: UTF8.self) }

@@ -41,7 +41,6 @@ enum SearchIndex {
     return version == Grams.version
   }
 
-  /// Forgets records that are there no more.
   static func remove(_ ids: [UUID], kind: RecordKind, in connection: Connection) throws(StoreError) {
     guard kind != .saying else { return try SayingTexts.follow(ids, in: connection) }
     var writer = SearchWriter(kind: kind)
@@ -92,24 +91,18 @@ protocol SearchSource: Sendable {
   /// Others of them, whose rows are parts of the same records.
   var partTables: [String] { get }
 
-  /// - Returns: `nil` when there is no such record.
   func document(_ id: UUID, in connection: Connection) throws(StoreError) -> SearchDocument?
 }
 
-/// What search knows about one record.
 struct SearchDocument: Hashable {
   /// `nil` sorts as the oldest.
   let day: Day?
   let title: String
   /// The other texts, each searched on its own.
   let texts: [String]
+}
 
-  init(day: Day?, title: String, texts: [String]) {
-    self.day = day
-    self.title = title
-    self.texts = texts
-  }
-
+extension SearchDocument {
   /// - Parameter column: Of `day, title, texts` the first.
   init(of row: borrowing Row, from column: Int32) {
     self.init(

@@ -13,7 +13,6 @@ package actor Database {
   private static let bulkCache = 104_000
 
   package nonisolated let access: StoreAccess
-  /// Where it is.
   package nonisolated var location: StoreLocation { file.location }
 
   private let file: StoreFile
@@ -80,11 +79,7 @@ package actor Database {
     }
   }
 
-  /// As ``write(as:_:)``, for a command that may add very many events, contacts or sayings.
-  ///
-  /// - Parameters:
-  ///   - label: Of the kind of what is added.
-  ///   - isTrial: Whether the store is to be as before when this returns.
+  /// As ``write(as:_:)``, for a command that may add very many events, contacts or sayings of one kind.
   package func writeMany<Result: Sendable, Failure: StoreFailure>(
     as label: @Sendable (Result) -> UndoLabel,
     isTrial: Bool = false,
@@ -112,8 +107,6 @@ package actor Database {
   }
 
   /// Changes the store for reasons of its own, which undo does not see.
-  ///
-  /// - Parameter isLarge: Whether very much is written.
   package func maintain<Result: Sendable, Failure: StoreFailure>(
     isLarge: Bool = false,
     _ body: @Sendable (Connection) throws(Failure) -> Result

@@ -2,7 +2,6 @@ package import Domain
 
 /// One step in the history of the file's form; never edited after a release.
 package struct Migration: Sendable {
-  /// The file's `user_version` after this step.
   package let version: Int
   private let step: @Sendable (Connection) throws(StoreError) -> Void
 
@@ -11,7 +10,6 @@ package struct Migration: Sendable {
     self.step = step
   }
 
-  /// - Parameter sql: Statements separated by `;`.
   package init(version: Int, sql: String) {
     self.init(version: version) { connection throws(StoreError) in try connection.execute(sql) }
   }
@@ -36,7 +34,6 @@ struct Migrator {
   let migrations: [Migration]
   let now: Instant
 
-  /// The version a file has after all steps.
   var newest: Int { migrations.last?.version ?? 0 }
 
   func isNeeded(from version: Int, on connection: Connection) throws(OpenError) -> Bool {

@@ -25,7 +25,6 @@ package struct OpenError: Error, Hashable, Sendable {
     case upgradeFailed(version: Int, StoreError)
   }
 
-  /// The file or folder that it is about.
   package let path: String
   package let cause: Cause
 

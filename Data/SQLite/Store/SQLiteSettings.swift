@@ -19,13 +19,7 @@ struct SQLiteSettings<Failure: StoreFailure>: SettingsRepository, SQLitePort {
     try ask { connection throws(StoreError) in
       for (name, value) in SettingsRows(settings).values {
         if let value {
-          try connection.run(
-            """
-            INSERT INTO setting VALUES(1, ?, ?) ON CONFLICT(account_id, name) DO UPDATE SET value = excluded.value
-            """,
-            name,
-            value
-          )
+          try connection.run(RowStatements("setting", "name, value").replacement, name, value)
         } else {
           try connection.run("DELETE FROM setting WHERE account_id = 1 AND name = ?", name)
         }

@@ -1,15 +1,10 @@
 package import Domain
 
-/// The user's store in an SQLite file.
 package struct SQLiteStore: Store {
   package let database: Database
   let pack: any BuiltInSayings
   let time: TimeSource
 
-  /// - Parameters:
-  ///   - database: Of the file.
-  ///   - pack: The sayings that come with the app.
-  ///   - time: Tells search what of the pack is there.
   package init(_ database: Database, pack: any BuiltInSayings, time: TimeSource) {
     self.database = database
     self.pack = pack

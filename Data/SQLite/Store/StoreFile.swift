@@ -37,7 +37,6 @@ struct StoreFile: Sendable {
 
   private var isFolderWritable: Bool { unsafe access(location.directory, W_OK | X_OK) == 0 }
 
-  /// A connection with every safeguard on.
   func connect() throws(StoreError) -> OwnedConnection {
     let owned = try OwnedConnection(
       file: isFolderWritable || hasLog ? realPath : immutableURI,
@@ -116,7 +115,6 @@ struct StoreFile: Sendable {
   }
 }
 
-/// Where the user's file and what belongs to it are.
 package struct StoreLocation: Hashable, Sendable {
   /// Made with rights 0700 where it is missing.
   package let directory: String

@@ -1,6 +1,5 @@
 import Domain
 
-/// The steps from a path to a usable connection.
 struct StoreOpening: ~Copyable {
   let file: StoreFile
   let access: StoreAccess
@@ -42,7 +41,6 @@ struct StoreOpening: ~Copyable {
   }
 }
 
-/// What may be done with an opened store.
 package enum StoreAccess: Hashable, Sendable {
   case readWrite
   case readOnly(Reason)

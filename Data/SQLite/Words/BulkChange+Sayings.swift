@@ -1,15 +1,7 @@
 package import Domain
 
-/// What the sayings of a file need: write.
 extension BulkChange {
-  /// Keeps a new saying under the next number.
-  ///
-  /// - Parameters:
-  ///   - entry: What it says.
-  ///   - origin: How it came here; not the pack.
-  ///   - uploaded: When it appears.
-  ///   - marks: What was done with it.
-  ///   - connection: Where to.
+  /// Keeps a new saying, which is not the pack's, under the next number.
   @discardableResult
   package func add(
     _ entry: SayingEntry,

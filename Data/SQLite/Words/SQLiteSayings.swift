@@ -1,6 +1,5 @@
 import Domain
 
-/// The user's sayings in the store, and those of the pack.
 struct SQLiteSayings<Failure: StoreFailure>: SayingRepository, SayingNotes, SQLitePort {
   let connection: Connection
   let pack: any BuiltInSayings

@@ -14,7 +14,6 @@ struct SayingSearchSource: Sendable {
     self.clock = clock
   }
 
-  /// The best first.
   func hits(of words: SearchQuery, limit: Int, in connection: Connection) throws(StoreError) -> [SearchHit] {
     guard let query = SayingQuery(words.text) else { return [] }
     let now = try VisiblePack(pack, at: clock, in: connection)

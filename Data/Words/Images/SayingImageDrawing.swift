@@ -5,9 +5,6 @@ package struct SayingImageDrawing: Sendable {
   private let card: SayingImage
   private let layout: SayingImageLayout
 
-  /// - Parameters:
-  ///   - korean: The letters of texts in Korean.
-  ///   - english: The letters of all other texts.
   package init(_ card: SayingImage, korean: LetterWidths = LetterWidths(), english: LetterWidths = LetterWidths()) {
     self.card = card
     layout = SayingImageLayout(card, widths: SayingImageWidths(korean: korean, english: english))
@@ -85,7 +82,6 @@ package struct SayingImageDrawing: Sendable {
 }
 
 extension SayingImageColor {
-  /// `#rrggbb`.
   var hex: String {
     [red, green, blue].reduce(into: "#") { text, channel in
       text += (channel < 16 ? "0" : "") + String(channel, radix: 16)

@@ -61,7 +61,6 @@ struct SayingImageFonts: Sendable {
   }
 }
 
-/// A font that fontconfig has found.
 struct FontMatch {
   /// What ``init(_:)`` reads.
   static let format = "%{file}\\n%{index}\\n%{family}"
@@ -86,7 +85,6 @@ struct FontMatch {
   private static func folded(_ name: some StringProtocol) -> String { name.lowercased().filter { $0 != " " } }
 }
 
-/// The letters with which a card will be shown.
 struct FoundFonts {
   var korean = LetterWidths()
   var english = LetterWidths()

@@ -3,14 +3,12 @@ struct XMLWriter {
   private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
   private var depth = 0
 
-  /// An element without content, or with text as its content.
   mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], text content: String? = nil)
   {
     let end = content.map { ">\(Self.escaped($0))</\(name)>" } ?? "/>"
     line("<\(name)\(Self.written(attributes))\(end)")
   }
 
-  /// An element with elements in it.
   mutating func element(
     _ name: String,
     _ attributes: KeyValuePairs<String, String>,

@@ -1,4 +1,3 @@
-/// A saying as it comes with the app.
 package struct PackedSaying: Hashable, Sendable {
   /// From 1; the same for ever.
   package let number: Int
@@ -33,9 +32,7 @@ package enum PackTag: String, CaseIterable, Hashable, Sendable {
 }
 
 extension PackedSaying {
-  /// Reads the five lines of a saying.
-  ///
-  /// - Returns: `nil` when a line is missing or too many, or a tag is unknown.
+  /// Reads the five lines of a saying; `nil` when a line is missing or too many, or a tag is unknown.
   init?(block: Substring) {
     // By bytes: looking for whole characters takes ten times as long.
     let lines = block.utf8.split(separator: 0x0A)

@@ -11,7 +11,6 @@ package struct SayingPack: Sendable {
   private let text: @Sendable (Int) -> String
 
   /// - Parameters:
-  ///   - textCount: How many texts there are.
   ///   - perText: How many sayings each text holds; the last one may hold fewer.
   ///   - text: The texts in order, from 0 on; none is empty.
   package init(textCount: Int, perText: Int, text: @escaping @Sendable (Int) -> String) {
@@ -26,7 +25,6 @@ package struct SayingPack: Sendable {
     return 1..<(textCount - 1) * perText + SayingBlocks(text(textCount - 1)).reduce(1) { count, _ in count + 1 }
   }
 
-  /// The saying of a number; `nil` when there is none.
   package subscript(number: Int) -> PackedSaying? {
     guard number > 0 else { return nil }
     let (place, block) = (number - 1).quotientAndRemainder(dividingBy: perText)

@@ -4,12 +4,9 @@ package struct Component: Hashable, Sendable {
   package let name: String
   /// Where it begins in the file, from 1; 0 for one that is not from a file.
   package let number: Int
-  /// Its properties in the order of the file.
   package var lines: [ContentLine]
-  /// The components inside it, in the order of the file.
   package var components: [Component]
 
-  /// A component with all its parts.
   package init(_ name: String, lines: [ContentLine] = [], components: [Component] = [], number: Int = 0) {
     self.name = name
     self.lines = lines

@@ -19,10 +19,8 @@ struct ComponentBuilder {
   private var failures: [ImportReport.Failure] = []
 
   let name: String
-  /// Where it begins in the file.
   let number: Int
 
-  /// - Parameter capacity: How many bytes are expected.
   init(_ name: String, _ line: [UInt8], _ layout: LineLayout, capacity: Int) {
     self.name = name
     number = layout.number
@@ -31,7 +29,6 @@ struct ComponentBuilder {
     begin(name, line, layout)
   }
 
-  /// Adds a component inside the innermost one.
   mutating func begin(_ name: String, _ line: [UInt8], _ layout: LineLayout) {
     guard skippedDepth == 0, open.count < ComponentLimits.depth else {
       skippedDepth += 1
@@ -43,7 +40,6 @@ struct ComponentBuilder {
     add(line, layout)
   }
 
-  /// Adds a line to the innermost component.
   mutating func add(_ line: [UInt8], _ layout: LineLayout) {
     guard skippedDepth == 0, !isTooLarge else { return }
     cost += max(ComponentLimits.leastLineCost, layout.line.count)
@@ -58,9 +54,7 @@ struct ComponentBuilder {
     bytes.append(ASCII.lineFeed)
   }
 
-  /// Closes a component, and those inside it that have lost their ends.
-  ///
-  /// - Returns: Whether this was the end of the whole.
+  /// Closes a component, and those inside it that have lost their ends; `true` at the end of the whole.
   mutating func end(_ name: String, _ line: [UInt8], _ layout: LineLayout) -> Bool {
     guard skippedDepth == 0 else {
       skippedDepth -= 1

@@ -3,20 +3,12 @@ package struct ComponentSource: Hashable, Sendable {
   /// In capitals.
   package let name: String
   /// The lines from `BEGIN` to `END`, each with a line feed after it.
-  package private(set) var bytes: [UInt8]
+  package let bytes: [UInt8]
   /// In the order of the file, with those of the components inside.
-  package private(set) var lines: [LineLayout]
+  package let lines: [LineLayout]
 
-  init(name: String, bytes: [UInt8], lines: [LineLayout]) {
-    self.name = name
-    self.bytes = bytes
-    self.lines = lines
-  }
-
-  /// Where it begins in the file, from 1.
   package var number: Int { lines.first?.number ?? 0 }
 
-  /// The component with its parts read.
   package var component: Component { component(from: 0).component }
 
   /// The component whose `BEGIN` is at an index of ``lines``, and the index after its `END`.
@@ -42,9 +34,7 @@ package struct ComponentSource: Hashable, Sendable {
 }
 
 extension ComponentSource {
-  /// Reads kept bytes again.
-  ///
-  /// - Returns: `nil` unless they begin with `BEGIN`.
+  /// Reads kept bytes again; `nil` unless they begin with `BEGIN`.
   package init?(bytes: [UInt8]) {
     var reader = ContentLineReader(ByteChunks(bytes))
     var text: [UInt8] = []
@@ -58,9 +48,7 @@ extension ComponentSource {
 }
 
 extension Component {
-  /// Reads the text of a component, folded or not.
-  ///
-  /// - Returns: `nil` unless it begins with `BEGIN`.
+  /// Reads the text of a component, folded or not; `nil` unless it begins with `BEGIN`.
   package init?(text: String) {
     guard let source = ComponentSource(bytes: Array(text.utf8)) else { return nil }
     self = source.component
@@ -71,7 +59,6 @@ extension Component {
 enum Delimiter: Hashable {
   case begin(String), end(String)
 
-  /// - Returns: `nil` for any other line.
   init?(_ text: [UInt8], _ layout: LineLayout) {
     switch layout.name.count {
     case 5 where text.span.isName("BEGIN", layout.name): self = .begin(Self.component(text, layout))
@@ -106,9 +93,5 @@ struct ContentHash {
 
   mutating func add(_ byte: UInt8) { hash = (hash ^ UInt128(byte)) &* 0x0000_0000_0100_0000_0000_0000_0000_013B }
 
-  /// A UID for what has none.
-  var uid: String {
-    let digits = String(hash, radix: 16)
-    return "content-" + String(repeating: "0", count: 32 - digits.count) + digits
-  }
+  var uid: String { "content-" + Digits.text(hash, 32, radix: 16) }
 }

@@ -5,26 +5,20 @@ package struct BrokenComponent: Error, Hashable, Sendable {
   /// With the line that is to blame, or that the component begins at.
   package let failure: ImportReport.Failure
 
-  /// A property that has to be there is not.
   init(_ component: Component, misses property: String) {
     failure = ImportReport.Failure(line: component.number, reason: .missingProperty(name: property))
   }
 
-  /// One more VTIMEZONE than there is room for.
   package init(tooManyZones component: Component) {
     failure = ImportReport.Failure(line: component.number, reason: .tooManyZones)
   }
 
-  /// A property with a value that cannot be read.
   init(_ line: ContentLine) {
     failure = ImportReport.Failure(line: line.number, reason: .brokenValue(property: line.name, value: line.value))
   }
 }
 
 extension Component {
-  /// The first property of a name.
-  ///
-  /// - Throws: ``BrokenComponent`` when there is none.
   func required(_ name: String) throws(BrokenComponent) -> ContentLine {
     guard let line = first(name) else { throw BrokenComponent(self, misses: name) }
     return line
@@ -32,9 +26,7 @@ extension Component {
 }
 
 extension ContentLine {
-  /// What a reader of its value makes of it.
-  ///
-  /// - Throws: ``BrokenComponent`` when that is nothing.
+  /// What a reader of its value makes of it; that may not be nothing.
   func read<Value>(_ reading: ([UInt8], Range<Int>) -> Value?) throws(BrokenComponent) -> Value {
     let bytes = Array(value.utf8)
     guard let value = reading(bytes, 0..<bytes.count) else { throw BrokenComponent(self) }

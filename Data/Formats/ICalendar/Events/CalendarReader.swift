@@ -9,16 +9,13 @@ package struct CalendarReader {
 
   private var parts: ComponentReader
   private var events = EventReader()
-  /// The next one last.
   private var pending: [CalendarItem] = []
   private var waiting: [ComponentSource] = []
   private var waitingSize = 0
   private var isCancelled = false
 
-  /// Reads from the first byte on.
   package init(_ chunks: ByteChunks) { parts = ComponentReader(chunks) }
 
-  /// The next item; `nil` after the last one.
   package mutating func next() throws(UnreadableFile) -> CalendarItem? {
     while pending.isEmpty {
       guard let part = try parts.next() else {
@@ -79,18 +76,15 @@ package struct CalendarReader {
 
 /// What is in a calendar file, ready to be taken in.
 package enum CalendarItem: Hashable, Sendable {
-  /// The beginning of a VCALENDAR.
   case calendarBegin
   /// A property of the VCALENDAR, and its line byte for byte.
   case property(ContentLine, source: [UInt8])
   case event(IncomingEvent)
   case cancellation(IncomingCancellation)
-  /// A VTIMEZONE.
   case zone(ComponentSource)
   /// A to-do, a journal or anything else that is not shown.
   case kept(ComponentSource)
   /// The end of a VCALENDAR, or of what there is of it.
   case calendarEnd
-  /// Something left out.
   case failure(ImportReport.Failure)
 }

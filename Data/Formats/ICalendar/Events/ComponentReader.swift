@@ -14,7 +14,6 @@ package struct ComponentReader {
   private var line: [UInt8] = []
   private var pending: [CalendarPart] = []
   private var isAtEnd = false
-  /// Where the calendar around began.
   private var calendar: Int?
   private var builder: ComponentBuilder?
   /// Whether what is outside any calendar was reported since the last thing inside one.
@@ -22,10 +21,8 @@ package struct ComponentReader {
   /// A component is about as large as the one before it.
   private var capacity = 512
 
-  /// Reads from the first byte on.
   package init(_ chunks: ByteChunks) { lines = ContentLineReader(chunks) }
 
-  /// The next part; `nil` after the last one.
   package mutating func next() throws(UnreadableFile) -> CalendarPart? {
     while pending.isEmpty, !isAtEnd {
       line.removeAll(keepingCapacity: true)
@@ -97,7 +94,6 @@ package struct ComponentReader {
     closeCalendar(at: nil)
   }
 
-  /// Gives up the component being read, which has no end.
   private mutating func abandon() {
     guard let abandoned = builder else { return }
     builder = nil
@@ -124,17 +120,13 @@ package struct ComponentReader {
   }
 }
 
-/// What a file is made of, in its order.
 package enum CalendarPart: Hashable, Sendable {
-  /// The beginning of a VCALENDAR.
   case calendarBegin(number: Int)
   /// A property of the VCALENDAR, and its line byte for byte.
   case property(ContentLine, source: [UInt8])
-  /// A whole component.
   case component(ComponentSource)
   /// The end of a VCALENDAR; one that has lost its own ends where another one or the file does.
   case calendarEnd(number: Int?)
-  /// Something left out.
   case failure(ImportReport.Failure)
 }
 

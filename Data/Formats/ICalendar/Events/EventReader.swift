@@ -7,11 +7,8 @@ package import Domain
 package struct EventReader {
   private var zones = ZoneNames()
 
-  /// Knows the zones of the system.
   package init() {}
 
-  /// Reads one.
-  ///
   /// - Parameter isCancelled: Whether all that the calendar has is cancelled (METHOD:CANCEL of RFC 5546).
   package mutating func callAsFunction(_ source: ComponentSource, isCancelled: Bool = false) -> ReadEvent {
     zones.hasMetUnknown = false
@@ -22,9 +19,7 @@ package struct EventReader {
     return ReadEvent(result: result, failures: failures, hasUnknownZone: zones.hasMetUnknown)
   }
 
-  /// Reads one again that was kept.
-  ///
-  /// - Parameter span: Of the series whose clock its extra dates and its exclusions are brought to.
+  /// Reads one again that was kept, its dates brought to the clock of the series that `span` is of.
   mutating func event(_ source: ComponentSource, recurringIn span: EventSpan) -> IncomingEvent? {
     var values = self.values(of: source, series: span)
     defer { zones = values.zones }
@@ -38,9 +33,7 @@ package struct EventReader {
     return EventValues(source, zones: zones, series: series)
   }
 
-  /// Takes a VTIMEZONE of the file, for all events read from now on.
-  ///
-  /// - Returns: Why it was left out; `nil` when it was not.
+  /// Takes a VTIMEZONE of the file, for all events read from now on; gives why it was left out.
   package mutating func define(_ zone: ComponentSource) -> ImportReport.Failure? {
     do throws(BrokenComponent) {
       try zones.define(zone.component)
@@ -51,12 +44,10 @@ package struct EventReader {
   }
 }
 
-/// What became of a VEVENT.
 package struct ReadEvent: Hashable, Sendable {
   package enum Result: Hashable, Sendable {
     case event(IncomingEvent)
     case cancellation(IncomingCancellation)
-    /// The reason is one of the failures.
     case refused
   }
 

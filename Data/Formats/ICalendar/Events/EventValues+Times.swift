@@ -1,7 +1,6 @@
 import Domain
 
 extension EventValues {
-  /// The line that says when it ends.
   var endLine: LineLayout? { lines.end ?? lines.duration }
 
   /// The time of a property that has one.

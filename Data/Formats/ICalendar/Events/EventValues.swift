@@ -1,6 +1,5 @@
 import Domain
 
-/// Reads the values of one VEVENT.
 struct EventValues {
   let source: ComponentSource
   let lines: EventLines
@@ -55,7 +54,6 @@ struct EventValues {
 
   mutating func zone(of line: LineLayout) -> EventZone { zones.zone(source.bytes, line) }
 
-  /// Reports a value that cannot be read.
   mutating func reportBroken(_ property: EventProperty, _ line: LineLayout, _ value: Range<Int>? = nil) {
     let reason = ImportReport.Reason.brokenValue(property: property.rawValue, value: quoted(value ?? line.value))
     report(ImportReport.Failure(line: line.number, reason: reason))

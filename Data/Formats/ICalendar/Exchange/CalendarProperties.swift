@@ -2,7 +2,6 @@ package import Domain
 
 /// The properties of the calendar itself, kept with those of earlier files as one component.
 package struct CalendarProperties {
-  /// The name of that component.
   static let component = "VCALENDAR"
   /// These are of the file, not of what is in it, and are written anew.
   private static let ownProperties: Set<String> = ["VERSION", "PRODID", "CALSCALE", "METHOD"]
@@ -11,7 +10,6 @@ package struct CalendarProperties {
   private var sources: Set<[UInt8]> = []
   private var cost = 0
 
-  /// Those of a file that has none yet.
   package init() {}
 
   var isEmpty: Bool { lines.isEmpty }

@@ -16,9 +16,7 @@ struct ExportedZones {
   /// - Parameter days: Within which each zone is used.
   init(usedIn days: [String: DayRange]) { spans = days.mapValues { Self.year($0.first)...Self.year($0.last) } }
 
-  /// Takes the zones that the system does not know.
-  ///
-  /// - Returns: The VTIMEZONEs of those that were not met before.
+  /// The VTIMEZONEs of zones that the system does not know and that were not met before.
   mutating func define(for event: Event) -> [Component] {
     var components: [Component] = []
     for event in [event] + (event.recurrence?.overrides.map(\.event) ?? []) {

@@ -41,9 +41,9 @@ extension CalendarTime {
 }
 
 extension CalendarTime {
-  /// What a clock shows, `20261120T093000`.
   static func text(_ clock: DateTime) -> String {
-    text(clock.day) + "T" + padded(clock.time.hour, 2) + padded(clock.time.minute, 2) + padded(clock.time.second, 2)
+    let time = clock.time
+    return text(clock.day) + "T" + Digits.text(time.hour, 2) + Digits.text(time.minute, 2) + Digits.text(time.second, 2)
   }
 
   /// A time on the clock of an event, in the form that the event's own times have.
@@ -68,15 +68,11 @@ extension CalendarTime {
   }
 
   /// `20261120`.
-  static func text(_ day: Day) -> String { padded(day.year, 4) + padded(day.month, 2) + padded(day.dayOfMonth, 2) }
-
-  private static func padded(_ number: Int, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  static func text(_ day: Day) -> String {
+    Digits.text(day.year, 4) + Digits.text(day.month, 2) + Digits.text(day.dayOfMonth, 2)
   }
 }
 
 extension [ContentLine.Parameter] {
-  /// The others.
   func without(_ names: String...) -> [ContentLine.Parameter] { isEmpty ? self : filter { !names.contains($0.name) } }
 }

@@ -27,9 +27,7 @@ extension EventSpan {
     }
   }
 
-  /// From the start and the length of a file.
-  ///
-  /// - Returns: `nil` when the length is negative.
+  /// From the start and the length of a file; `nil` when the length is negative.
   init?(start: CalendarTime, length: FileDuration) {
     switch start {
     case .day(let first):

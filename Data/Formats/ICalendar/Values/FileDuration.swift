@@ -25,34 +25,20 @@ extension FileDuration {
         guard !isTime, !value.isAtEnd else { return nil }
         isTime = true
       }
-      guard let number = value.number(), let unit = Unit(&value, isTime: isTime) else { return nil }
+      guard let number = value.number(),
+        let unit = Self.units.first(where: { $0.isTime == isTime && value.take($0.letter) })
+      else { return nil }
       let (product, isTooLarge) = number.multipliedReportingOverflow(by: unit.count)
-      guard !isTooLarge, product <= Self.dayLimit * (unit.isDays ? 1 : 86_400) else { return nil }
-      if unit.isDays { days += product } else { seconds += product }
+      guard !isTooLarge, product <= Self.dayLimit * (isTime ? 86_400 : 1) else { return nil }
+      if isTime { seconds += product } else { days += product }
     }
     guard value.isAtEnd else { return nil }
     self.days = isNegative ? -days : days
     self.seconds = isNegative ? -seconds : seconds
   }
 
-  private struct Unit {
-    let count: Int
-    let isDays: Bool
-
-    init?(_ value: inout ValueScanner, isTime: Bool) {
-      if !isTime, value.take(0x57) {
-        (count, isDays) = (7, true)
-      } else if !isTime, value.take(0x44) {
-        (count, isDays) = (1, true)
-      } else if isTime, value.take(0x48) {
-        (count, isDays) = (3_600, false)
-      } else if isTime, value.take(0x4D) {
-        (count, isDays) = (60, false)
-      } else if isTime, value.take(0x53) {
-        (count, isDays) = (1, false)
-      } else {
-        return nil
-      }
-    }
-  }
+  /// Weeks and days, then hours, minutes and seconds.
+  private static let units: [(letter: UInt8, isTime: Bool, count: Int)] = [
+    (0x57, false, 7), (0x44, false, 1), (0x48, true, 3_600), (0x4D, true, 60), (0x53, true, 1),
+  ]
 }

@@ -2,17 +2,12 @@
 package struct CalendarWriter {
   private var lines = LineWriter()
 
-  /// Nothing is written yet.
   package init() {}
 
-  /// How many bytes there are to take.
   package var count: Int { lines.bytes.count }
 
-  /// Gives away what was written so far.
   package mutating func take() -> [UInt8] { lines.take() }
 
-  /// Begins a VCALENDAR.
-  ///
   /// - Parameter properties: Of the calendar it came from, byte for byte; those that are written anew are left out.
   package mutating func begin(properties: [[UInt8]] = []) {
     lines.write("BEGIN:VCALENDAR")
@@ -25,10 +20,8 @@ package struct CalendarWriter {
     }
   }
 
-  /// Ends the VCALENDAR.
   package mutating func end() { lines.write("END:VCALENDAR") }
 
-  /// Writes a component that was made here.
   package mutating func write(_ component: Component) { write(source: Array(component.text.utf8)) }
 
   /// Writes unfolded lines, each with a line feed after it, such as those of ``ComponentSource/bytes``.

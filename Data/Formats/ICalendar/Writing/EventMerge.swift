@@ -5,11 +5,8 @@ struct EventMerge {
   private let written: WrittenEvent
   private let source: ComponentSource
   private let now: Instant
-  /// What is to be written anew.
   private let changed: Set<EventField>
-  /// What of it is not written yet.
   private var missing: Set<EventField>
-  /// What the alarms of the source are not.
   private var newAlarms: [Alarm]
   private var bytes: [UInt8] = []
 
@@ -68,7 +65,6 @@ struct EventMerge {
     }
   }
 
-  /// - Returns: The index after the component.
   private mutating func takeInner(at index: Int) -> Int {
     let (component, next) = source.component(from: index)
     let alarm = component.name == "VALARM" ? (try? Alarm(component)) ?? nil : nil

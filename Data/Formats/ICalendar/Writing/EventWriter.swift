@@ -15,9 +15,7 @@ package struct EventWriter {
   /// Takes a VTIMEZONE that the sources were read with.
   package mutating func define(_ zone: ComponentSource) { _ = reader.define(zone) }
 
-  /// The unfolded lines of an event, each with a line feed after it.
-  ///
-  /// - Parameter source: Of the file it came from; `nil` for an event that was made here.
+  /// The unfolded lines of an event, each with a line feed after it, on those of the file it came from.
   package mutating func bytes(of event: Event, source: [UInt8]?) -> [UInt8] {
     bytes(of: WrittenEvent(event), source: source)
   }

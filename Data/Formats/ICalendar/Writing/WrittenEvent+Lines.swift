@@ -1,11 +1,7 @@
 import Domain
 
 extension WrittenEvent {
-  /// The lines of a property or of several; none where there is nothing to say.
-  ///
-  /// - Parameters:
-  ///   - parameters: What was said about the property before.
-  ///   - now: When the file is written.
+  /// The lines of a property or of several, with the parameters that it had before.
   func lines(_ field: EventField, _ parameters: [ContentLine.Parameter] = [], now: Instant) -> [ContentLine] {
     let texts = parameters.without("ALTREP")
     return switch field {

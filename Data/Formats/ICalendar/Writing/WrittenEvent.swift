@@ -32,9 +32,7 @@ struct WrittenEvent {
     isInstance = true
   }
 
-  /// What a source says, were it read now.
-  ///
-  /// - Parameter written: What it is to be compared with.
+  /// What a source says, were it read now, to be compared with `written`.
   init(_ parsed: IncomingEvent, for written: WrittenEvent) {
     let event = parsed.event(id: written.event.id, calendar: written.event.calendar)
     self.event = event
@@ -46,7 +44,6 @@ struct WrittenEvent {
     isInstance = written.isInstance
   }
 
-  /// Whether both say the same by a property.
   func says(_ field: EventField, as other: WrittenEvent) -> Bool {
     switch field {
     case .uid: event.uid == other.event.uid

@@ -88,14 +88,11 @@ extension CalendarTime {
 }
 
 extension ZoneDefinition {
-  /// The VTIMEZONE that says the same.
   package var component: Component { Component(zoneNamed: name, observances: observances) }
 }
 
 extension Zone {
-  /// The VTIMEZONE for events of some years; rules that go on have no end.
-  ///
-  /// - Parameter name: What the events of the file call it; with another name than its own it says which place it is.
+  /// The VTIMEZONE for events of some years; with another name than its own it says which place it is.
   package func component(for years: ClosedRange<Int>, named name: String? = nil) -> Component {
     let isAlias = definition == nil && name != nil && name != identifier
     return Component(
@@ -162,6 +159,6 @@ struct UTCOffset: Hashable {
   var text: String {
     let (minutes, rest) = seconds.magnitude.quotientAndRemainder(dividingBy: 60)
     let digits = [minutes / 60, minutes % 60] + (rest > 0 ? [rest] : [])
-    return (seconds < 0 ? "-" : "+") + digits.map { $0 < 10 ? "0\($0)" : String($0) }.joined()
+    return (seconds < 0 ? "-" : "+") + digits.map { Digits.text($0, 2) }.joined()
   }
 }

@@ -13,7 +13,6 @@ package struct ZoneResolver: Sendable {
   private var defined: [String: Zone] = [:]
   private var changeCount = 0
 
-  /// Knows no definitions yet.
   package init() {}
 
   /// Takes a VTIMEZONE of the file, for all names that are resolved from now on.
@@ -36,7 +35,6 @@ package struct ZoneResolver: Sendable {
     }
   }
 
-  /// The zone that a TZID means.
   package func resolve(_ tzid: String) -> EventZone {
     let name = ZoneName(tzid)
     let zone = name.place ?? defined[name.text] ?? name.likelyPlace

@@ -1,11 +1,10 @@
 import Domain
 
 /// Reads the sayings of a fortune file: texts with a line `%` between them.
-struct FortuneReader {
+struct FortuneReader: SayingReader {
   private var records: DividedRecords
   private var pending: SayingItem?
 
-  /// Reads from the first byte on.
   init(_ chunks: ByteChunks) { records = DividedRecords(chunks, dividedBy: Self.isDivider) }
 
   /// Whether a line has nothing but a `%` and blanks behind it.
@@ -13,7 +12,6 @@ struct FortuneReader {
     line.first == UInt8(ascii: "%") && line.dropFirst().allSatisfy { $0.isBlank || $0 == ASCII.carriageReturn }
   }
 
-  /// The next item; `nil` after the last one.
   mutating func next() throws(UnreadableFile) -> SayingItem? {
     if let pending {
       self.pending = nil

@@ -5,10 +5,8 @@ import Foundation
 struct FortuneRecord {
   fileprivate static let dashes = ["--", "\u{2014}", "\u{2015}"]
 
-  /// `nil` without words.
   let content: SayingContent?
 
-  /// - Parameter text: With LF between its lines.
   init(_ text: String) {
     let text = text.utf8.contains(0x08) ? Overstrike.resolved(text) : text
     var lines = text.withLineFeeds.lines.map(\.withoutBlanksBehind)

@@ -3,8 +3,7 @@ import Domain
 /// Reads the sayings of a JSON file: every object with a field for words, wherever it stands.
 ///
 /// What is not as JSON has it spoils the object that it is in and no other.
-struct JSONReader {
-  /// Deeper than any collection.
+struct JSONReader: SayingReader {
   static let depthLimit = 64
 
   fileprivate enum Level {
@@ -18,10 +17,8 @@ struct JSONReader {
   private var isAtEnd = false
   private var pending: [SayingItem] = []
 
-  /// Reads from the first byte on.
   init(_ chunks: ByteChunks) { tokens = JSONTokens(chunks) }
 
-  /// The next item; `nil` after the last one.
   mutating func next() throws(UnreadableFile) -> SayingItem? {
     while pending.isEmpty, !isAtEnd {
       if let token = try tokens.next() { take(token) } else { end() }

@@ -6,9 +6,7 @@ struct JSONRecord {
     case name, colon, value, comma
   }
 
-  /// Where it begins.
   let number: Int
-  /// Whether something in it is not as it should be.
   var isBroken = false
   /// Whether it has more than ``JSONTokens/lengthLimit`` bytes.
   var isTooLarge = false

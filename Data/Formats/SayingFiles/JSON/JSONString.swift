@@ -10,7 +10,6 @@ struct JSONString {
   private(set) var isTooLong = false
   private let limit: Int
   private var place = Place.plain
-  /// The first half of a character that takes two codes.
   private var lead: UInt32?
 
   init(limit: Int) { self.limit = limit }
@@ -28,14 +27,14 @@ struct JSONString {
       add(Self.meaning(of: byte))
       place = .plain
     case (.code(let digits, let value), _):
-      guard let digit = Self.digit(byte) else {
+      guard let digit = byte.hexValue else {
         // No code at all: what stands there is all that can be said.
         place = .plain
         addScalar(0xFFFD)
         return take(byte)
       }
-      place = digits == 3 ? .plain : .code(digits: digits + 1, value: value << 4 | digit)
-      if digits == 3 { addCode(value << 4 | digit) }
+      place = digits == 3 ? .plain : .code(digits: digits + 1, value: value << 4 | UInt32(digit))
+      if digits == 3 { addCode(value << 4 | UInt32(digit)) }
     }
     return true
   }
@@ -55,7 +54,6 @@ struct JSONString {
     }
   }
 
-  /// Half a character is none.
   private mutating func endPair() {
     guard lead != nil else { return }
     lead = nil
@@ -79,14 +77,6 @@ struct JSONString {
     case UInt8(ascii: "b"): 0x08
     case UInt8(ascii: "f"): 0x0C
     default: byte
-    }
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt32? {
-    switch byte.capital {
-    case 0x30...0x39: UInt32(byte) - 0x30
-    case 0x41...0x46: UInt32(byte.capital) - 0x37
-    default: nil
     }
   }
 }

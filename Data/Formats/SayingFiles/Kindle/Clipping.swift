@@ -5,7 +5,6 @@ struct Clipping {
   let highlight: Highlight
   private let tag: SayingTag?
 
-  /// - Parameter text: Without the line of equals signs.
   /// - Returns: `nil` unless the second line begins with a hyphen.
   init?(_ text: String) {
     let lines = text.withLineFeeds.lines.drop(while: \.isBlank)
@@ -24,11 +23,10 @@ struct Clipping {
   /// `nil` without words, as bookmarks are.
   var saying: IncomingSaying? {
     let words = BilingualText(inOneLanguage: highlight.text)
-    let book = ClippedBook(highlight.book)
     return SayingContent(
       korean: words.korean,
       english: words.english,
-      source: book.source.map { SayingSource(SourceName(imported: $0)) },
+      source: ClippedBook.source(highlight.book).map { SayingSource(SourceName(imported: $0)) },
       tags: tag.map { [$0] } ?? []
     ).map { IncomingSaying($0) }
   }
@@ -47,16 +45,11 @@ struct Clipping {
 }
 
 /// The first line of a clipping: a title and, in the last brackets, who wrote it.
-struct ClippedBook {
+enum ClippedBook {
   /// Author and title; `nil` when the line is blank.
-  let source: String?
-
-  init(_ line: String) {
-    guard let (title, author) = Self.parts(of: line) else {
-      source = line.isBlank ? nil : line.trimmingBlanks
-      return
-    }
-    source = "\(Self.inOrder(author)), \(title)"
+  static func source(_ line: String) -> String? {
+    guard let (title, author) = parts(of: line) else { return line.isBlank ? nil : line.trimmingBlanks }
+    return "\(inOrder(author)), \(title)"
   }
 
   /// - Returns: `nil` unless there are brackets at the end, with something before and in them.

@@ -3,16 +3,14 @@ import Domain
 /// Reads the highlights and notes of a Kindle's "My Clippings.txt", in any language: by their place in the record.
 ///
 /// Of versions of a highlight the longest is kept, of as many as fit into memory; devices write them close together.
-struct KindleReader {
+struct KindleReader: SayingReader {
   private static let byteLimit = 4 << 20
   private static let countLimit = 8_192
 
   private var records: DividedRecords
   private var isAtEnd = false
-  /// The last one first.
   private var pending: [SayingItem] = []
 
-  /// Reads from the first byte on.
   init(_ chunks: ByteChunks) { records = DividedRecords(chunks, dividedBy: Self.isDivider) }
 
   /// Whether a line has ten equals signs and nothing else but blanks behind them.
@@ -21,7 +19,6 @@ struct KindleReader {
       && line.dropFirst(10).allSatisfy { $0.isBlank || $0 == ASCII.carriageReturn }
   }
 
-  /// The next item; `nil` after the last one.
   mutating func next() throws(UnreadableFile) -> SayingItem? {
     while pending.isEmpty, !isAtEnd { try readAhead() }
     return pending.popLast()

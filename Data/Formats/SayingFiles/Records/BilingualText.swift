@@ -4,7 +4,9 @@ import Domain
 struct BilingualText {
   let korean: SayingText?
   let english: SayingText?
+}
 
+extension BilingualText {
   init(inOneLanguage text: String) {
     let words = text.isBlank ? nil : SayingText(tidying: text)
     let isKorean = Self.hasHangul(text)
@@ -25,11 +27,6 @@ struct BilingualText {
       korean: SayingText(tidying: lines[..<gap].joined(separator: "\n")),
       english: SayingText(tidying: lines[gap...].joined(separator: "\n"))
     )
-  }
-
-  private init(korean: SayingText?, english: SayingText?) {
-    self.korean = korean
-    self.english = english
   }
 
   private static func hasHangul(_ text: some StringProtocol) -> Bool {

@@ -14,34 +14,30 @@ struct DividedRecords {
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private let isDivider: @Sendable (ArraySlice<UInt8>) -> Bool
-  private var chunks: UnicodeChunks
-  private var chunk: [UInt8] = []
-  private var position = 0
-  /// Of the line that ``position`` is in, from 1.
-  private var number = 1
+  private var file: ByteCursor
   private var isAtEnd = false
 
   /// - Parameter isDivider: Whether a line, without its end, divides.
   init(_ chunks: ByteChunks, dividedBy isDivider: @escaping @Sendable (ArraySlice<UInt8>) -> Bool) {
-    self.chunks = UnicodeChunks(chunks)
+    file = ByteCursor(chunks)
     self.isDivider = isDivider
   }
 
   /// The next record, which may have nothing but blanks in it; `nil` at the end of the file.
   mutating func next() throws(UnreadableFile) -> Record? {
     guard !isAtEnd else { return nil }
-    let first = number
+    let first = file.number
     var bytes: [UInt8] = []
     var isTooLarge = false
     var lineStart = 0
     /// Whether the beginning of the line is gone already.
     var isLineCut = false
-    while try fill() {
-      let end = chunk[position...].firstIndex(of: ASCII.lineFeed)
-      bytes += chunk[position..<(end ?? chunk.count)]
-      position = end.map { $0 + 1 } ?? chunk.count
+    while try file.fill() {
+      let end = file.chunk[file.position...].firstIndex(of: ASCII.lineFeed)
+      bytes += file.chunk[file.position..<(end ?? file.chunk.count)]
+      file.position = end.map { $0 + 1 } ?? file.chunk.count
       if end != nil {
-        number += 1
+        file.number += 1
         if !isLineCut {
           Self.trim(&bytes, from: lineStart)
           if isDivider(bytes[lineStart...]) {
@@ -64,18 +60,6 @@ struct DividedRecords {
     if !isLineCut { Self.trim(&bytes, from: lineStart) }
     if !isLineCut, isDivider(bytes[lineStart...]) { bytes.removeSubrange(lineStart...) }
     return Record(bytes: isTooLarge ? [] : bytes, number: first, isTooLarge: isTooLarge)
-  }
-
-  /// Takes the next chunk when this one is used up.
-  ///
-  /// - Returns: `false` at the end of the file.
-  private mutating func fill() throws(UnreadableFile) -> Bool {
-    while position == chunk.count {
-      guard let next = try chunks.next() else { return false }
-      chunk = next
-      position = 0
-    }
-    return true
   }
 
   private static func trim(_ bytes: inout [UInt8], from start: Int) {

@@ -2,62 +2,43 @@ package import Domain
 
 /// Reads a file of sayings of any kind, which its beginning tells.
 package struct SayingFileReader {
-  private enum Form {
-    case fortune(FortuneReader), kindle(KindleReader), json(JSONReader), table(SayingTableReader), unknown
-  }
-
   /// In so many bytes a file must show what it is.
   private static let startSize = 64 << 10
 
   private var chunks: UnicodeChunks
-  private var form: Form?
+  private var reader: (any SayingReader)?
+  private var isFound = false
 
-  /// Reads from the first byte on.
   package init(_ chunks: ByteChunks) { self.chunks = UnicodeChunks(chunks) }
 
   /// The next item; `nil` after the last one, and at once in a file of no kind that is known.
   package mutating func next() throws(UnreadableFile) -> SayingItem? {
-    let form = if let form { form } else { try found() }
-    switch form {
-    case .fortune(var reader):
-      defer { self.form = .fortune(reader) }
-      return try reader.next()
-    case .kindle(var reader):
-      defer { self.form = .kindle(reader) }
-      return try reader.next()
-    case .json(var reader):
-      defer { self.form = .json(reader) }
-      return try reader.next()
-    case .table(var reader):
-      defer { self.form = .table(reader) }
-      return try reader.next()
-    case .unknown:
-      self.form = .unknown
-      return nil
-    }
+    if !isFound { reader = try found() }
+    isFound = true
+    return try reader?.next()
   }
 
-  private mutating func found() throws(UnreadableFile) -> Form {
+  private mutating func found() throws(UnreadableFile) -> (any SayingReader)? {
     var start: [UInt8] = []
     while start.count < Self.startSize, let chunk = try chunks.next() { start += chunk }
     var rest = chunks
-    var first: [UInt8]? = start
-    let all = ByteChunks { () throws(UnreadableFile) in
-      guard let piece = first else { return try rest.next() }
-      first = nil
-      return piece
-    }
-    switch SayingFileKind(startingWith: Array(start.prefix(Self.startSize))) {
-    case .fortune: return .fortune(FortuneReader(all))
-    case .kindle: return .kindle(KindleReader(all))
-    case .json: return .json(JSONReader(all))
-    case .table: return .table(SayingTableReader(all))
-    case nil: return .unknown
+    let all = ByteChunks(start) { () throws(UnreadableFile) in try rest.next() }
+    return switch SayingFileKind(startingWith: Array(start.prefix(Self.startSize))) {
+    case .fortune: FortuneReader(all)
+    case .kindle: KindleReader(all)
+    case .json: JSONReader(all)
+    case .table: SayingTableReader(all)
+    case nil: nil
     }
   }
 }
 
-/// What a file of sayings gives to an import, in its order.
+/// Reads the sayings of a file of one kind.
+protocol SayingReader {
+  /// The next item; `nil` after the last one.
+  mutating func next() throws(UnreadableFile) -> SayingItem?
+}
+
 package enum SayingItem: Hashable, Sendable {
   case saying(IncomingSaying)
   /// A shorter version of another highlight of the file.
@@ -75,7 +56,6 @@ enum SayingFileKind: Hashable {
   case fortune, kindle, json, table
 
   /// - Parameter start: Of a file, in any character set but UTF-16.
-  /// - Returns: `nil` when it is none of them.
   init?(startingWith start: [UInt8]) {
     let lines = start.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
     let isFortune = lines.contains(where: FortuneReader.isDivider)

@@ -17,12 +17,10 @@ struct SayingRecord {
     }
   }
 
-  /// Takes one tag, whatever is in it.
   mutating func takeTag(_ text: String) {
     if !text.isBlank { tags.append(SayingTag(imported: text.withLineFeeds.trimmingBlanks)) }
   }
 
-  /// - Returns: `nil` without words.
   var saying: IncomingSaying? {
     let told = texts[.text].map(BilingualText.init(inOneLanguage:))
     let content = SayingContent(
@@ -62,10 +60,8 @@ struct SayingRecord {
 /// What a column of a table or a member of an object says of a saying, told by its name.
 enum SayingField: Hashable {
   case korean, english
-  /// The saying in a language that its letters tell.
   case text
   case who, whoInEnglish
-  /// The book it is from.
   case work
   case tags, uploaded, origin, book, liked, used, opened
 
@@ -93,6 +89,5 @@ enum SayingField: Hashable {
     }
   }
 
-  /// Whether it is the words of a saying.
   var isText: Bool { self == .korean || self == .english || self == .text }
 }

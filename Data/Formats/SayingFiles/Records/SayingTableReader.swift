@@ -1,13 +1,12 @@
 import Domain
 
 /// Reads the sayings of a table; none of one whose first row does not tell what is in it.
-struct SayingTableReader {
+struct SayingTableReader: SayingReader {
   private var rows: CSVReader
   private var fields: [SayingField?]?
   private var isAtEnd = false
   private var pending: [SayingItem] = []
 
-  /// Reads from the first byte on.
   init(_ chunks: ByteChunks) { rows = CSVReader(chunks) }
 
   /// Whether the bytes begin as a table with a column for words does.
@@ -18,7 +17,6 @@ struct SayingTableReader {
     return reader.fields != nil
   }
 
-  /// The next item; `nil` after the last one.
   mutating func next() throws(UnreadableFile) -> SayingItem? {
     while pending.isEmpty, !isAtEnd {
       switch try rows.next() {

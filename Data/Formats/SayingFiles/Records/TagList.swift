@@ -5,17 +5,7 @@ enum TagList {
   private static let comma = UInt8(ascii: ",")
   private static let escape = UInt8(ascii: "\\")
 
-  static func text(_ tags: [SayingTag]) -> String {
-    var list: [UInt8] = []
-    for tag in tags {
-      if !list.isEmpty { list.append(comma) }
-      for byte in tag.text.utf8 {
-        if byte == comma || byte == escape { list.append(escape) }
-        list.append(byte)
-      }
-    }
-    return String(decoding: list, as: UTF8.self)
-  }
+  static func text(_ tags: [SayingTag]) -> String { String(TextList.joined(tags.map(\.text)).dropLast()) }
 
   /// A backslash before anything else stands for itself.
   static func tags(in list: String) -> [SayingTag] {

@@ -26,8 +26,7 @@ enum JSONLine {
       case "\n": quoted += "\\n"
       case "\t": quoted += "\\t"
       case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        quoted += "\\u" + Digits.text(scalar.value, 4, radix: 16)
       default: quoted.unicodeScalars.append(scalar)
       }
     }

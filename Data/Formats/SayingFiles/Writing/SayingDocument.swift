@@ -1,6 +1,5 @@
 package import Domain
 
-/// A file of sayings, written one after the other.
 package struct SayingDocument {
   private let format: SayingFileFormat
   private var bytes: [UInt8] = []
@@ -16,7 +15,6 @@ package struct SayingDocument {
     }
   }
 
-  /// How many bytes wait to be taken.
   package var size: Int { bytes.count }
 
   /// Gives away the whole lines that were written so far.
@@ -36,7 +34,6 @@ package struct SayingDocument {
     isFirst = false
   }
 
-  /// Writes what comes after the last one.
   package mutating func finish() {
     if format == .json { write(isFirst ? "]\n" : "\n]\n") }
   }

@@ -128,7 +128,6 @@ extension String {
 }
 
 extension Array where Element: Hashable {
-  /// Only the first one of those that are equal.
   var withoutRepetitions: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

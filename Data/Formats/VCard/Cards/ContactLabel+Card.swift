@@ -1,9 +1,7 @@
 import Domain
 
 extension ContactLabel {
-  /// - Parameters:
-  ///   - types: What TYPE says, in capitals.
-  ///   - label: Apple's X-ABLabel for the line, in whose own words `_$!<` and `>!$_` are around.
+  /// - Parameter label: Apple's X-ABLabel for the line, in whose own words `_$!<` and `>!$_` are around.
   init(types: Set<String>, label: String?) {
     if let label = label?.trimmingBlanks, !label.isEmpty {
       self = Self.known(label) ?? .custom(ContactLine(imported: Self.plain(label)))

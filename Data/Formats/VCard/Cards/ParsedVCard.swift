@@ -6,7 +6,6 @@ package struct ParsedVCard: Hashable, Sendable {
   package let uid: String?
   package let card: ContactCard
   package let isWhole: Bool
-  /// All its lines.
   package let source: ComponentSource
   /// Parts of it that were left out, in the order of the file.
   package let failures: [ImportReport.Failure]

@@ -75,11 +75,11 @@ enum VCardBirthday {
 extension VCardBirthday {
   /// The line that says it in files of a version.
   static func line(_ birthday: Birthday, _ version: VCardVersion) -> VCardLine {
-    let (month, day) = (padded(birthday.date.month, 2), padded(birthday.date.day, 2))
+    let (month, day) = (Digits.text(birthday.date.month, 2), Digits.text(birthday.date.day, 2))
     switch birthday.date.calendar {
     case .solar:
       let dash = version == .v40 ? "" : "-"
-      let year = birthday.year.map { padded($0, 4) + dash } ?? "--"
+      let year = birthday.year.map { Digits.text($0, 4) + dash } ?? "--"
       return VCardLine("BDAY", value: "\(year)\(month)\(dash)\(day)")
     case .lunar, .lunarLeapMonth:
       let leap = birthday.date.calendar == .lunarLeapMonth ? "L" : ""
@@ -90,11 +90,6 @@ extension VCardBirthday {
 
   private static func cycles(_ year: Int) -> String {
     let (cycle, rest) = (year - firstYear + firstCycle * 60).quotientAndRemainder(dividingBy: 60)
-    return padded(cycle, 4) + padded(rest + 1, 4)
-  }
-
-  private static func padded(_ number: Int, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+    return Digits.text(cycle, 4) + Digits.text(rest + 1, 4)
   }
 }

@@ -19,10 +19,8 @@ package struct VCardReader {
   /// A card is about as large as the one before it.
   private var capacity = 512
 
-  /// Reads from the first byte on.
   package init(_ chunks: ByteChunks) { lines = ContentLineReader(chunks, joinsSoftBreaks: true) }
 
-  /// The next part; `nil` after the last one.
   package mutating func next() throws(UnreadableFile) -> VCardPart? {
     while pending.isEmpty, !isAtEnd {
       line.removeAll(keepingCapacity: true)
@@ -74,7 +72,6 @@ package struct VCardReader {
       && line.withoutBlanks(layout.value).isEmpty
   }
 
-  /// Gives up the card being read, which has no end.
   private mutating func abandon() {
     guard let abandoned = builder else { return }
     builder = nil
@@ -97,9 +94,7 @@ package struct VCardReader {
   }
 }
 
-/// What a file of contacts is made of, in its order.
 package enum VCardPart: Hashable, Sendable {
   case card(ComponentSource)
-  /// Something left out.
   case failure(ImportReport.Failure)
 }

@@ -8,8 +8,8 @@ enum QuotedPrintable {
     while index < text.endIndex {
       let byte = text[index]
       index += 1
-      guard byte == ASCII.equals, index + 1 < text.endIndex, let high = digit(text[index]),
-        let low = digit(text[index + 1])
+      guard byte == ASCII.equals, index + 1 < text.endIndex, let high = text[index].hexValue,
+        let low = text[index + 1].hexValue
       else {
         bytes.append(byte)
         continue
@@ -29,14 +29,6 @@ enum QuotedPrintable {
       } else {
         text += [ASCII.equals, digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
       }
-    }
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte.capital {
-    case 0x30...0x39: byte - ASCII.zero
-    case 0x41...0x46: byte.capital - 0x37
-    default: nil
     }
   }
 }

@@ -1,10 +1,7 @@
 import Domain
 
 extension VCardLine {
-  /// - Parameters:
-  ///   - layout: Of a line in `source`.
-  ///   - fallback: What texts are in that are no UTF-8 and do not say what else.
-  ///   - failures: Takes what could not be read as it was meant.
+  /// - Parameter fallback: What texts are in that are no UTF-8 and do not say what else.
   init(_ source: [UInt8], _ layout: LineLayout, fallback: () -> CharsetGuess, failures: inout [ImportReport.Failure]) {
     let line = ContentLine(head: source, layout)
     let parameters = line.parameters.compactMap(Self.named)
@@ -35,9 +32,7 @@ extension VCardLine {
     self.isGuessed = isGuessed
   }
 
-  /// vCard 2.1 leaves out the names of parameters.
-  ///
-  /// - Returns: `nil` for what cannot be written again.
+  /// vCard 2.1 leaves out the names of parameters; `nil` for what cannot be written again.
   private static func named(_ parameter: Parameter) -> Parameter? {
     guard !parameter.name.isEmpty, parameter.name.utf8.allSatisfy(\.isNameByte) else { return nil }
     guard parameter.values.isEmpty else { return parameter }
@@ -95,7 +90,6 @@ extension VCardLine {
 }
 
 extension String {
-  /// With each line break as `\n`.
   fileprivate var withEscapedBreaks: String {
     guard utf8.contains(where: { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }) else { return self }
     var bytes: [UInt8] = []

@@ -20,7 +20,6 @@ struct VCardLine: Hashable {
   /// Of the file, from 1; 0 for one that is not from a file.
   var number = 0
 
-  /// A line that was made here.
   init(_ name: String, _ parameters: [Parameter] = [], value: String, group: String? = nil) {
     self.group = group
     self.name = name
@@ -28,24 +27,20 @@ struct VCardLine: Hashable {
     self.value = value
   }
 
-  /// A text that was made here.
   init(_ name: String, _ parameters: [Parameter] = [], text: String, group: String? = nil) {
     self.init(name, parameters, value: FileText.escaped(text), group: group)
   }
 
-  /// The text that the whole value is.
   var text: String {
     let bytes = Array(value.utf8)
     return FileText(bytes, 0..<bytes.count).text
   }
 
-  /// The texts between the semicolons.
   var components: [String] {
     let bytes = Array(value.utf8)
     return FileText.parts(bytes, 0..<bytes.count, separator: ASCII.semicolon).map { FileText(bytes, $0).text }
   }
 
-  /// The texts between the commas.
   var list: [String] {
     let bytes = Array(value.utf8)
     return FileText.list(bytes, 0..<bytes.count).map { FileText(bytes, $0).text }
@@ -69,12 +64,9 @@ struct VCardLine: Hashable {
   }
 }
 
-/// The versions of vCard.
 package enum VCardVersion: String, Hashable, Sendable, CaseIterable {
   /// Of the Internet Mail Consortium, 1996.
   case v21 = "2.1"
-  /// RFC 2426.
   case v30 = "3.0"
-  /// RFC 6350.
   case v40 = "4.0"
 }

@@ -2,7 +2,6 @@ import Domain
 
 /// The understood lines of one card, and of each where it stands.
 struct VCardLines {
-  /// A line and its index in the source.
   struct Entry {
     let index: Int
     let line: VCardLine
@@ -28,7 +27,6 @@ struct VCardLines {
     }
   }
 
-  /// Those of one property, in the order of the file.
   subscript(property: VCardProperty) -> [Entry] { entries[property] ?? [] }
 
   /// The first text of a property that says anything.
@@ -36,10 +34,8 @@ struct VCardLines {
     self[property].lazy.map(\.line.text).first { !$0.allSatisfy(\.isWhitespace) } ?? ""
   }
 
-  /// Apple's labels for a line.
   func labels(of line: VCardLine) -> [Entry] { line.group.flatMap { labels[$0.lowercased()] } ?? [] }
 
-  /// Reports a value that cannot be read.
   mutating func reportBroken(_ line: VCardLine) {
     let value = line.value.count > 100 ? "\(line.value.prefix(99))…" : line.value
     failures.append(ImportReport.Failure(line: line.number, reason: .brokenValue(property: line.name, value: value)))

@@ -36,7 +36,6 @@ extension ContactCard {
 }
 
 extension VCardLine {
-  /// A text of several parts.
   fileprivate init(_ name: String, components: [String]) {
     self.init(name, value: components.map(FileText.escaped).joined(separator: ";"))
   }

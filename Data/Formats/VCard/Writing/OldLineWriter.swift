@@ -3,18 +3,15 @@
 /// Quoted-printable goes on after an `=` (RFC 2045 §6.7), Base64 after a blank and ends with an empty line. Other lines
 /// are as long as they are: the blank of a fold would be a part of them.
 struct OldLineWriter {
-  /// The most octets of a line without its end (RFC 2045 §6.7).
   private static let width = 76
 
   private(set) var bytes: [UInt8] = []
 
-  /// Gives away what was written so far.
   mutating func take() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
   }
 
-  /// - Parameter line: Not folded and without a line end.
   mutating func write(_ line: ArraySlice<UInt8>) {
     let line = line.filter { $0 >= 0x20 && $0 != 0x7F || $0 == ASCII.tab }
     let head = line.prefix { $0 != ASCII.colon }.map(\.capital)
@@ -39,9 +36,7 @@ struct OldLineWriter {
     }
   }
 
-  /// - Parameters:
-  ///   - first: Where the value begins: what says how it is encoded stays in one piece.
-  ///   - end: Between the parts of the line.
+  /// - Parameter first: Where the value begins: what says how it is encoded stays in one piece.
   private mutating func fold(_ line: [UInt8], after first: Int, width: Int, end: [UInt8]) {
     var start = 0
     while line.count - start > width, line.count > first {

@@ -22,7 +22,6 @@ struct VCardGroups {
     return fields.contains { field in field.map { !changed.contains($0) } ?? true }
   }
 
-  /// One that no line is in.
   mutating func newName() -> String {
     repeat { count += 1 } while fields["item\(count)"] != nil
     return "item\(count)"

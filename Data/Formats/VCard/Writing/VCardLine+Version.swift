@@ -60,7 +60,6 @@ extension VCardLine {
     return ";\(parameter.name)=\(plain(parameter.values.joined(separator: ",")))"
   }
 
-  /// Without what would end it.
   private static func plain(_ value: some StringProtocol) -> String {
     let ends = [ASCII.semicolon, ASCII.colon, ASCII.equals, ASCII.quote, ASCII.lineFeed]
     return String(decoding: value.utf8.filter { !ends.contains($0) }, as: UTF8.self)
@@ -91,9 +90,7 @@ extension VCardLine {
     return line
   }
 
-  /// The line as another version says it.
-  ///
-  /// - Parameter best: The least preference of all lines of this name.
+  /// The line as another version says it, where `best` is the least preference of all lines of this name.
   func converted(to version: VCardVersion, best: Int) -> VCardLine {
     guard preference < 101 else { return self }
     if version == .v40, parameter("PREF") != nil { return self }
@@ -102,8 +99,7 @@ extension VCardLine {
 }
 
 extension VCardLine.Parameter {
-  /// - Parameter keeps: Told each value in capitals.
-  /// - Returns: `nil` when no value is left.
+  /// The values, told in capitals, that are kept; `nil` when none is left.
   fileprivate func keeping(_ keeps: (String) -> Bool) -> VCardLine.Parameter? {
     let values = values.flatMap { $0.split(separator: ",") }.map(String.init).filter { keeps($0.uppercased()) }
     return values.isEmpty ? nil : VCardLine.Parameter(name: name, values: values)

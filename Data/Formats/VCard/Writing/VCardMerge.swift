@@ -5,14 +5,11 @@ struct VCardMerge {
   private let card: ContactCard
   private let uid: String?
   private let lines: VCardLines
-  /// What the lines say.
   private let old: ContactCard
   private let version: VCardVersion
   /// Whether the card is of the version that is written.
   private let isSameVersion: Bool
-  /// What is to be written anew.
   private let changed: Set<VCardField>
-  /// What of it is not written yet.
   private var missing: Set<VCardField>
   private var groups: VCardGroups
   private var bytes: [UInt8] = []

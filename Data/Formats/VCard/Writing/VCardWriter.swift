@@ -10,18 +10,13 @@ package struct VCardWriter {
   private var lines = LineWriter()
   private var oldLines = OldLineWriter()
 
-  /// Nothing is written yet.
   package init(_ version: VCardVersion) { self.version = version }
 
-  /// How many bytes there are to take.
   package var count: Int { lines.bytes.count + oldLines.bytes.count }
 
-  /// Gives away what was written so far.
   package mutating func take() -> [UInt8] { lines.take() + oldLines.take() }
 
-  /// Writes a contact as a card.
-  ///
-  /// - Parameter source: The unfolded lines of the card it came from; `nil` for a contact that was made here.
+  /// Writes a contact on the unfolded lines of the card it came from, if there is one.
   package mutating func write(_ contact: Contact, source: [UInt8]?) {
     let source = source.flatMap { ComponentSource(bytes: $0) }
     let bytes = Self.lines(of: contact.card, uid: contact.uid, source: source, version)
@@ -30,11 +25,7 @@ package struct VCardWriter {
     }
   }
 
-  /// The unfolded lines of a contact's card, each with a line feed after it.
-  ///
-  /// - Parameters:
-  ///   - uid: `nil` when the source decides.
-  ///   - source: The card it came from; `nil` for a contact that was made here.
+  /// The unfolded lines of a contact's card, each with a line feed after it; without a uid the source decides.
   package static func lines(
     of card: ContactCard,
     uid: String?,

@@ -1,64 +1,38 @@
 import Domain
 
 extension ContactRow {
-  private static let insertion = """
-    INSERT INTO contact(\(columns), title, sort_key, account_id)
-    VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
-    """
+  private static let statements = RowStatements("contact", "\(columns), title, sort_key")
+  private static let sourceStatements = RowStatements("contact_source", "contact_id, card")
 
-  private static let replacement = """
-    \(insertion)
-    ON CONFLICT(account_id, id) DO UPDATE SET
-      uid = excluded.uid, phones = excluded.phones, emails = excluded.emails,
-      birthday_calendar = excluded.birthday_calendar, birthday_year = excluded.birthday_year,
-      birthday_month = excluded.birthday_month, birthday_day = excluded.birthday_day, nickname = excluded.nickname,
-      formatted_name = excluded.formatted_name, family_name = excluded.family_name, given_name = excluded.given_name,
-      middle_name = excluded.middle_name, name_prefix = excluded.name_prefix, name_suffix = excluded.name_suffix,
-      organization = excluded.organization, department = excluded.department, job_title = excluded.job_title,
-      addresses = excluded.addresses, links = excluded.links, group_names = excluded.group_names,
-      notes = excluded.notes, title = excluded.title, sort_key = excluded.sort_key
-    """
-
-  /// Adds a contact.
-  ///
-  /// - Parameter source: The part of a file that it came from, if any.
   /// - Returns: Its `rowid`.
   /// - Throws: `StoreError.conflict` when its id or its uid is taken.
   static func insert(_ contact: Contact, source: [UInt8]?, in connection: Connection) throws(StoreError) -> Int {
-    try write(contact, by: insertion, in: connection)
+    try write(contact, by: statements.insertion, in: connection)
     let row = connection.lastRow
     for key in phoneKeys(of: contact) { try add(key, to: contact.id, in: connection) }
     try save(source, of: contact.id, in: connection)
     return row
   }
 
-  /// Adds a contact, or replaces the one with its id.
+  /// Where no source is given, what was kept before stays.
   ///
-  /// - Parameter source: Where nothing is given, what was kept before stays.
   /// - Throws: `StoreError.conflict` when its uid is another's.
   static func save(_ contact: Contact, source: [UInt8]? = nil, in connection: Connection) throws(StoreError) {
-    try write(contact, by: replacement, in: connection)
-    let known = Set(
-      try connection.all("SELECT key FROM contact_phone WHERE account_id = 1 AND contact_id = ?", contact.id.uuid) {
-        $0.text(0)
-      }
-    )
+    try write(contact, by: statements.replacement, in: connection)
+    let kept = "contact_phone WHERE account_id = 1 AND contact_id = ?"
+    let known = Set(try connection.all("SELECT key FROM \(kept)", contact.id.uuid) { $0.text(0) })
     let keys = phoneKeys(of: contact)
     for key in known.subtracting(keys) {
-      try connection.run(
-        "DELETE FROM contact_phone WHERE account_id = 1 AND contact_id = ? AND key = ?",
-        contact.id.uuid,
-        key
-      )
+      try connection.run("DELETE FROM \(kept) AND key = ?", contact.id.uuid, key)
     }
     for key in keys.subtracting(known) { try add(key, to: contact.id, in: connection) }
     try save(source, of: contact.id, in: connection)
   }
 
-  /// Removes a contact that has no plant.
   static func remove(_ id: Contact.ID, in connection: Connection) throws(StoreError) {
-    try connection.run("DELETE FROM contact_phone WHERE account_id = 1 AND contact_id = ?", id.uuid)
-    try connection.run("DELETE FROM contact_source WHERE account_id = 1 AND contact_id = ?", id.uuid)
+    for part in ["contact_phone", "contact_source"] {
+      try connection.run("DELETE FROM \(part) WHERE account_id = 1 AND contact_id = ?", id.uuid)
+    }
     try connection.run("DELETE FROM contact WHERE account_id = 1 AND id = ?", id.uuid)
   }
 
@@ -110,13 +84,6 @@ extension ContactRow {
 
   private static func save(_ source: [UInt8]?, of id: Contact.ID, in connection: Connection) throws(StoreError) {
     guard let source else { return }
-    try connection.run(
-      """
-      INSERT INTO contact_source(contact_id, card, account_id) VALUES(?, ?, 1)
-      ON CONFLICT(account_id, contact_id) DO UPDATE SET card = excluded.card
-      """,
-      id.uuid,
-      source
-    )
+    try connection.run(sourceStatements.replacement, id.uuid, source)
   }
 }

@@ -6,9 +6,6 @@ enum LabeledList {
     TextList.joined(values.flatMap { [$0.label.column] + parts($0.value) })
   }
 
-  /// - Parameters:
-  ///   - width: How many parts a value has.
-  ///   - make: The value of its parts.
   static func values<Value>(_ text: String, width: Int, make: (ArraySlice<String>) -> Value) -> [Labeled<Value>] {
     let all = TextList.split(text)
     return stride(from: 0, to: all.count - width, by: width + 1).map { start in
@@ -66,35 +63,21 @@ extension LabeledList {
 
 extension ContactLabel {
   private static let mark: Character = ":"
+  private static let columns: [(text: String, label: ContactLabel)] = [
+    ("", .none), ("mobile", .mobile), ("home", .home), ("work", .work), ("main", .main), ("school", .school),
+    ("fax", .fax), ("pager", .pager), ("other", .other),
+  ]
 
   /// A word of its own for each; those of the user have a colon before them.
   var column: String {
-    switch self {
-    case .none: ""
-    case .mobile: "mobile"
-    case .home: "home"
-    case .work: "work"
-    case .main: "main"
-    case .school: "school"
-    case .fax: "fax"
-    case .pager: "pager"
-    case .other: "other"
-    case .custom(let text): "\(Self.mark)\(text.text)"
-    }
+    if case .custom(let text) = self { return "\(Self.mark)\(text.text)" }
+    return Self.columns.first { $0.label == self }?.text ?? "other"
   }
 
   init(column: String) {
     self =
-      switch column {
-      case "": .none
-      case "mobile": .mobile
-      case "home": .home
-      case "work": .work
-      case "main": .main
-      case "school": .school
-      case "fax": .fax
-      case "pager": .pager
-      default: column.first == Self.mark ? .custom(ContactLine(imported: String(column.dropFirst()))) : .other
-      }
+      column.first == Self.mark
+      ? .custom(ContactLine(imported: String(column.dropFirst())))
+      : Self.columns.first { $0.text == column }?.label ?? .other
   }
 }

@@ -1,6 +1,5 @@
 import Domain
 
-/// Reads plants from rows of tables `plant` and `contact`.
 enum PlantRow {
   private static let columns = """
     p.id, p.contact_id, p.nickname, p.cycle, p.reminder_time, p.planted, p.due, p.last_watered, p.affection,
@@ -14,7 +13,6 @@ enum PlantRow {
     WHERE p.account_id = 1
     """
 
-  /// - Parameter row: Of the ``query``.
   static func plant(of row: borrowing Row) throws(StoreError) -> GardenPlant {
     guard let cycle = Cycle(days: row.int(3)), let reminderTime = TimeOfDay(seconds: row.int(4)),
       let planted = Day(daysSince1970: row.int(5)), let due = Day(daysSince1970: row.int(6)),
@@ -46,23 +44,22 @@ enum PlantRow {
 }
 
 extension PlantRow {
+  private static let statements = RowStatements(
+    "plant",
+    """
+    id, contact_id, nickname, cycle, reminder_time, planted, due, last_watered, affection, postponements,
+    all_postponements, on_time_run, longest_on_time_run
+    """
+  )
+
   /// Adds a plant, or replaces the one with its id; the note it offers stays.
   ///
   /// - Throws: `StoreError.conflict` when the contact has another plant.
   static func save(_ plant: Plant, in connection: Connection) throws(StoreError) {
     try connection.run(
-      """
-      INSERT INTO plant(
-        nickname, cycle, reminder_time, planted, due, last_watered, affection, postponements, all_postponements,
-        on_time_run, longest_on_time_run, contact_id, id, account_id
-      ) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
-      ON CONFLICT(account_id, id) DO UPDATE SET
-        nickname = excluded.nickname, cycle = excluded.cycle, reminder_time = excluded.reminder_time,
-        planted = excluded.planted, due = excluded.due, last_watered = excluded.last_watered,
-        affection = excluded.affection, postponements = excluded.postponements,
-        all_postponements = excluded.all_postponements, on_time_run = excluded.on_time_run,
-        longest_on_time_run = excluded.longest_on_time_run, contact_id = excluded.contact_id
-      """,
+      statements.replacement,
+      plant.id.uuid,
+      plant.contact.uuid,
       plant.nickname?.text,
       plant.cycle.days,
       plant.reminderTime.seconds,
@@ -73,13 +70,10 @@ extension PlantRow {
       plant.postponements,
       plant.allPostponements,
       plant.onTimeRun,
-      plant.longestOnTimeRun,
-      plant.contact.uuid,
-      plant.id.uuid
+      plant.longestOnTimeRun
     )
   }
 
-  /// Removes a plant with its waterings.
   static func remove(_ id: Plant.ID, in connection: Connection) throws(StoreError) {
     try WateringRow.removeAll(of: id, in: connection)
     try connection.run("DELETE FROM plant WHERE account_id = 1 AND id = ?", id.uuid)
@@ -99,14 +93,22 @@ extension PlantRow {
     )
   }
 
-  static func isThere(_ id: Plant.ID, in connection: Connection) throws(StoreError) -> Bool {
-    try connection.first("SELECT 1 FROM plant WHERE account_id = 1 AND id = ?", id.uuid) { _ in true } ?? false
-  }
-
   /// - Returns: `nil` when the contact is not planted.
   static func id(of contact: Contact.ID, in connection: Connection) throws(StoreError) -> Plant.ID? {
     try connection.first("SELECT id FROM plant WHERE account_id = 1 AND contact_id = ?", contact.uuid) {
       Plant.ID($0.uuid(0))
+    }
+  }
+}
+
+extension Connection {
+  /// - Parameter condition: What follows ``PlantRow/query``.
+  func plants<each Value: SQLValue>(
+    _ condition: String = "",
+    _ values: repeat each Value
+  ) throws(StoreError) -> [GardenPlant] {
+    try all("\(PlantRow.query) \(condition)", repeat each values) { row throws(StoreError) in
+      try PlantRow.plant(of: row)
     }
   }
 }

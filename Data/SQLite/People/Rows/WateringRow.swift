@@ -1,24 +1,21 @@
 import Domain
 
-/// Reads and writes rows of table `watering`.
 enum WateringRow {
   static let columns = "id, plant_id, day, at, channel, review, keywords, memo, keyword_point, memo_point"
+  private static let statements = RowStatements("watering", columns)
 
-  /// - Parameters:
-  ///   - row: Of the ``columns``, in their order.
-  ///   - column: The first of them.
-  static func watering(of row: borrowing Row, from column: Int32 = 0) throws(StoreError) -> Watering {
-    guard let day = Day(daysSince1970: row.int(column + 2)), let channel = Channel(rawValue: row.text(column + 4)),
-      let review = ReviewColumns.review(of: row, from: column + 5)
+  static func watering(of row: borrowing Row) throws(StoreError) -> Watering {
+    guard let day = Day(daysSince1970: row.int(2)), let channel = Channel(rawValue: row.text(4)),
+      let review = ReviewColumns.review(of: row, from: 5)
     else { throw .corrupt(detail: "watering") }
     return Watering(
-      id: Watering.ID(row.uuid(column)),
-      plant: Plant.ID(row.uuid(column + 1)),
+      id: Watering.ID(row.uuid(0)),
+      plant: Plant.ID(row.uuid(1)),
       day: day,
-      at: Instant(secondsSince1970: row.int(column + 3)),
+      at: Instant(secondsSince1970: row.int(3)),
       channel: channel,
       review: review,
-      points: WateringPoints(keyword: row.bool(column + 8), memo: row.bool(column + 9))
+      points: WateringPoints(keyword: row.bool(8), memo: row.bool(9))
     )
   }
 
@@ -28,7 +25,7 @@ enum WateringRow {
   static func insert(_ watering: Watering, in connection: Connection) throws(StoreError) {
     let review = ReviewColumns(watering.review)
     try connection.run(
-      "INSERT INTO watering(\(columns), account_id) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)",
+      statements.insertion,
       watering.id.uuid,
       watering.plant.uuid,
       watering.day.daysSince1970,
@@ -93,7 +90,6 @@ struct ReviewColumns {
     }
   }
 
-  /// - Parameter column: The first of the three.
   /// - Returns: `nil` for what ``init(_:)`` does not write.
   static func review(of row: borrowing Row, from column: Int32) -> ReviewState? {
     switch row.text(column) {
@@ -105,4 +101,65 @@ struct ReviewColumns {
       return review.map(ReviewState.written)
     }
   }
+}
+
+extension Connection {
+  /// - Parameter condition: What follows `WHERE account_id = 1`.
+  func waterings<each Value: SQLValue>(
+    _ condition: String,
+    _ values: repeat each Value
+  ) throws(StoreError) -> [Watering] {
+    let query = "SELECT \(WateringRow.columns) FROM watering WHERE account_id = 1 \(condition)"
+    return try all(query, repeat each values) { row throws(StoreError) in try WateringRow.watering(of: row) }
+  }
+}
+
+/// How many waterings there are of each month and channel.
+enum WateringCounts {
+  struct Key: Hashable {
+    let month: Month
+    let channel: Channel
+  }
+
+  static func add(_ count: Int, in month: Month, via channel: Channel, _ connection: Connection) throws(StoreError) {
+    try connection.run(
+      """
+      INSERT INTO watering_count VALUES(1, ?, ?, ?)
+      ON CONFLICT(account_id, month, channel) DO UPDATE SET count = count + excluded.count
+      """,
+      column(month),
+      channel.rawValue,
+      count
+    )
+  }
+
+  static func remove(_ count: Int, in month: Month, via channel: Channel, _ connection: Connection) throws(StoreError) {
+    let isLess = try connection.run(
+      "UPDATE watering_count SET count = count - ?1 WHERE account_id = 1 AND month = ?2 AND channel = ?3 AND count > ?1",
+      count,
+      column(month),
+      channel.rawValue
+    )
+    guard isLess == 0 else { return }
+    try connection.run(
+      "DELETE FROM watering_count WHERE account_id = 1 AND month = ? AND channel = ?",
+      column(month),
+      channel.rawValue
+    )
+  }
+
+  static func all(in connection: Connection) throws(StoreError) -> [Key: Int] {
+    var counts: [Key: Int] = [:]
+    try connection.each("SELECT month, channel, count FROM watering_count WHERE account_id = 1") { row in
+      let months = row.int(0)
+      if let month = Month(year: months / 12, month: months % 12 + 1), let channel = Channel(rawValue: row.text(1)) {
+        counts[Key(month: month, channel: channel)] = row.int(2)
+      }
+      return true
+    }
+    return counts
+  }
+
+  /// Months since the beginning of the year 0.
+  private static func column(_ month: Month) -> Int { month.year * 12 + month.month - 1 }
 }

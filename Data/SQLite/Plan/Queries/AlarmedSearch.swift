@@ -1,16 +1,9 @@
 import Domain
 
-/// Looks for the occurrences with an alarm between two moments.
 struct AlarmedSearch {
   let start: Instant
   let end: Instant
   let zone: Zone
-
-  init(from start: Instant, to end: Instant, zone: Zone) {
-    self.start = start
-    self.end = end
-    self.zone = zone
-  }
 
   func found(in connection: Connection) throws(StoreError) -> [Occurrence] {
     var reader = EventRow()
@@ -34,7 +27,6 @@ struct AlarmedSearch {
     occurrence.reminders(from: start, to: end, zone: zone).isEmpty
   }
 
-  /// The days on which an event with such alarms can be.
   private func days(of event: Event) -> DayRange {
     var (before, after) = (0, 0)
     for alarm in event.alarms + (event.recurrence?.overrides.flatMap(\.event.alarms) ?? []) {

@@ -49,3 +49,59 @@ struct ClockWindow {
     }
   }
 }
+
+/// How far from a window the starts of series can be, for the clocks of their zones and of the user's.
+struct ClockShifts {
+  /// Clocks are set forward and back again by less, however short the time between is.
+  private static let mostDaylightSaving = 3 * 3_600
+  /// Of any zone at any time.
+  static let any = (-ClockWindow.margin - SeriesBounds.longestSkip)...ClockWindow.margin
+
+  /// In longer windows a zone may have moved for good, in days.
+  private static let longestWindow = 62
+
+  private let window: ClockWindow
+  /// Around the window, so that what begins before it counts too; empty for a long one.
+  private let samples: [Instant]
+  private var known: [(column: String, reach: ClosedRange<Int>)] = []
+  private var zones = ZoneReader()
+
+  init(_ window: ClockWindow) {
+    self.window = window
+    let day = 86_400
+    samples =
+      window.to - window.from > Self.longestWindow * day
+      ? []
+      : [window.from - 2 * day, (window.from + window.to) / 2, window.to + 2 * day].map {
+        window.zone.instant(of: DateTime(clockSeconds: $0))
+      }
+  }
+
+  /// From when to when a series can have a start that touches the window, in seconds beside the window's own ends.
+  mutating func reach(
+    _ row: borrowing Row,
+    _ column: Int32,
+    in connection: Connection
+  ) throws(StoreError) -> ClosedRange<Int> {
+    guard !row.isNull(column) else { return 0...0 }
+    for one in known where row.isText(one.column, column) { return one.reach }
+    let reach =
+      switch try zones.zone(row, column, in: connection) {
+      case .floating, .unknown: 0...0
+      case .place(let zone): reach(of: zone)
+      }
+    known.append((row.text(column), reach))
+    return reach
+  }
+
+  private func reach(of zone: Zone) -> ClosedRange<Int> {
+    let offsets = samples.map(zone.offset)
+    guard let lowest = offsets.min(), let highest = offsets.max() else { return Self.any }
+    // A start that the clocks skip is so much later than its place.
+    let skip = max(Self.mostDaylightSaving, highest - lowest)
+    guard zone != window.zone else { return -skip...0 }
+    let shifts = zip(samples, offsets).map { $1 - window.zone.offset(at: $0) }
+    let (least, most) = (shifts.min() ?? 0, shifts.max() ?? 0)
+    return (least - Self.mostDaylightSaving - skip)...(most + Self.mostDaylightSaving)
+  }
+}

@@ -28,9 +28,7 @@ struct SeriesFinder {
     }
   }
 
-  /// By `rowid`, which every index has, so that the one by id is not gone through for each.
-  ///
-  /// - Returns: In no order, and some of them twice.
+  /// By `rowid`, which every index has; in no order, and some of them twice.
   private func candidates(in connection: Connection) throws(StoreError) -> [Int] {
     var rows: [Int] = []
     var shifts = ClockShifts(window)
@@ -78,13 +76,7 @@ struct PossibleDays {
     days = DayRange(first, min(Self.day(to - 1), first.adding(days: 400))).map { SeriesBounds.bits(DayPattern($0)) }
   }
 
-  /// Whether a series can have a place between two clock times; true for days that were not looked at.
-  ///
-  /// - Parameters:
-  ///   - pattern: As ``SeriesBounds/days``.
-  ///   - start: As ``SeriesBounds/from``.
-  ///   - from: The first second.
-  ///   - to: The first second after.
+  /// Whether a series can have a place between two clock times, the second one excluded; true for days not looked at.
   func hasPlace(of pattern: Int, startingAt start: Int, from: Int, to: Int) -> Bool {
     var (from, to) = (from, to)
     if pattern & SeriesBounds.isAtOneTime != 0 {

@@ -2,39 +2,18 @@ package import Domain
 import Foundation
 
 extension EventRow {
-  private static let insertion = """
-    INSERT INTO event(
-      \(columns), length_class, has_far_alarm, repeats_from, repeats_to, repeats_on, longest, source, account_id
-    ) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
-    """
+  private static let statements = RowStatements(
+    "event",
+    "\(columns), length_class, has_far_alarm, repeats_from, repeats_to, repeats_on, longest, source",
+    keeping: "source"
+  )
+  private static let overrideStatements = RowStatements(
+    "event_override",
+    "event_id, id, original_start, range, \(content), length_class, source",
+    key: 2,
+    keeping: "source"
+  )
 
-  private static let replacement = """
-    \(insertion)
-    ON CONFLICT(account_id, id) DO UPDATE SET
-      uid = excluded.uid, calendar_id = excluded.calendar_id, recurrence = excluded.recurrence,
-      detached_from = excluded.detached_from, title = excluded.title, notes = excluded.notes,
-      location = excluded.location, url = excluded.url, categories = excluded.categories,
-      is_all_day = excluded.is_all_day, starts = excluded.starts, ends = excluded.ends, zone = excluded.zone,
-      alarms = excluded.alarms, status = excluded.status, sequence = excluded.sequence,
-      length_class = excluded.length_class, has_far_alarm = excluded.has_far_alarm,
-      repeats_from = excluded.repeats_from, repeats_to = excluded.repeats_to, repeats_on = excluded.repeats_on,
-      longest = excluded.longest, source = coalesce(excluded.source, source)
-    """
-
-  private static let overrideInsertion = """
-    INSERT INTO event_override(
-      event_id, id, original_start, range, \(content), length_class, source, account_id
-    ) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
-    ON CONFLICT(account_id, event_id, id) DO UPDATE SET
-      original_start = excluded.original_start, range = excluded.range, title = excluded.title,
-      notes = excluded.notes, location = excluded.location, url = excluded.url, categories = excluded.categories,
-      is_all_day = excluded.is_all_day, starts = excluded.starts, ends = excluded.ends, zone = excluded.zone,
-      alarms = excluded.alarms, status = excluded.status, sequence = excluded.sequence,
-      length_class = excluded.length_class, source = coalesce(excluded.source, source)
-    """
-
-  /// Adds an event with its changed instances.
-  ///
   /// - Returns: Its `rowid`.
   /// - Throws: `StoreError.conflict` when its id is taken or there is no such calendar.
   static func insert(
@@ -43,15 +22,13 @@ extension EventRow {
     zones: inout ZoneWriter,
     in connection: Connection
   ) throws(StoreError) -> Int {
-    try write(event, source: source, by: insertion, zones: &zones, in: connection)
+    try write(event, source: source, by: statements.insertion, zones: &zones, in: connection)
   }
 
-  /// Adds an event, or replaces the one with its id; its changed instances are added to those that are there.
-  ///
-  /// - Parameter source: Where nothing is given, what was kept before stays.
+  /// Its changed instances are added to those that are there; where no source is given, the one kept before stays.
   package static func save(_ event: Event, source: EventSource = .none, in connection: Connection) throws(StoreError) {
     var zones = ZoneWriter()
-    _ = try write(event, source: source, by: replacement, zones: &zones, in: connection)
+    _ = try write(event, source: source, by: statements.replacement, zones: &zones, in: connection)
   }
 
   static func remove(_ id: Event.ID, in connection: Connection) throws(StoreError) {
@@ -133,7 +110,7 @@ extension EventRow {
     let event = override.event
     let span = SpanColumns(event.span)
     try connection.run(
-      overrideInsertion,
+      overrideStatements.replacement,
       id.uuid,
       override.id.uuid,
       override.recurrenceID.start.clockSeconds,

@@ -17,11 +17,9 @@ package struct EventRow {
     WHERE account_id = 1 AND event_id = ?
     """
 
-  private var zones = ZoneReader()
+  var zones = ZoneReader()
 
-  /// Reads a whole event, with its changed instances when it is repeated.
-  ///
-  /// - Parameter row: Of the ``columns``, in their order.
+  /// Reads a whole event of a row of the ``columns``, with its changed instances when it is repeated.
   mutating func event(of row: borrowing Row, in connection: Connection) throws(StoreError) -> Event {
     var event = try content(
       of: row,
@@ -39,34 +37,6 @@ package struct EventRow {
     }
     if !row.isNull(4) { event.detachedFrom = RecurrenceID(DateTime(clockSeconds: row.int(4))) }
     return event
-  }
-
-  /// The zone of a column.
-  mutating func zone(
-    _ row: borrowing Row,
-    _ column: Int32,
-    in connection: Connection
-  ) throws(StoreError) -> EventZone { try zones.zone(row, column, in: connection) }
-
-  static func isThere(_ id: Event.ID, in connection: Connection) throws(StoreError) -> Bool {
-    try connection.first("SELECT 1 FROM event WHERE account_id = 1 AND id = ?", id.uuid) { _ in true } ?? false
-  }
-
-  /// What is kept of the file that an event came from.
-  static func source(of id: Event.ID, in connection: Connection) throws(StoreError) -> EventSource {
-    var source = EventSource()
-    source.event = try connection.first(
-      "SELECT source FROM event WHERE account_id = 1 AND id = ? AND source IS NOT NULL",
-      id.uuid
-    ) { $0.blob(0) }
-    try connection.each(
-      "SELECT id, source FROM event_override WHERE account_id = 1 AND event_id = ? AND source IS NOT NULL",
-      id.uuid
-    ) { row in
-      source.overrides[EventOverride.ID(row.uuid(0))] = row.blob(1)
-      return true
-    }
-    return source
   }
 
   private mutating func overrides(of event: Event, in connection: Connection) throws(StoreError) -> [EventOverride] {

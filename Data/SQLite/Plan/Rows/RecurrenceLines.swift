@@ -41,14 +41,14 @@ enum RecurrenceLines {
   }
 
   private static func text(of extra: ExtraStart) -> String {
-    let start = ClockText.text(of: extra.start)
+    let start = CalendarTime.text(extra.start)
     return extra.length.map { "\(start)/PT\($0)S" } ?? start
   }
 
   private static func text(of exclusion: Exclusion) -> String {
     switch exclusion {
-    case .instance(let id): ClockText.text(of: id.start)
-    case .day(let day): String(ClockText.text(of: DateTime(day, .midnight)).prefix(8))
+    case .instance(let id): CalendarTime.text(id.start)
+    case .day(let day): CalendarTime.text(day)
     }
   }
 
@@ -85,12 +85,6 @@ enum RecurrenceLines {
 
 /// Times on a clock in the basic form of RFC 5545 §3.3.5, `20261120T093000`.
 enum ClockText {
-  static func text(of time: DateTime) -> String {
-    let (day, clock) = (time.day, time.time)
-    return padded(day.year, 4) + padded(day.month, 2) + padded(day.dayOfMonth, 2) + "T"
-      + padded(clock.hour, 2) + padded(clock.minute, 2) + padded(clock.second, 2)
-  }
-
   static func time(of text: ArraySlice<UInt8>) -> DateTime? {
     let separator = text.startIndex + 8
     guard text.count == 15, text[separator] == UInt8(ascii: "T"), let date = number(text[..<separator]),
@@ -108,10 +102,5 @@ enum ClockText {
       number = number * 10 + Int(digit - UInt8(ascii: "0"))
     }
     return number
-  }
-
-  private static func padded(_ number: Int, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 }

@@ -7,7 +7,9 @@ struct SpanColumns {
   let isAllDay: Bool
   let starts: Int
   let ends: Int
+}
 
+extension SpanColumns {
   init(_ span: EventSpan) {
     switch span {
     case .allDay(let days):
@@ -20,12 +22,6 @@ struct SpanColumns {
       starts = start.clockSeconds
       ends = end.clockSeconds
     }
-  }
-
-  init(isAllDay: Bool, starts: Int, ends: Int) {
-    self.isAllDay = isAllDay
-    self.starts = starts
-    self.ends = ends
   }
 
   var length: Int { ends - starts }
@@ -46,7 +42,6 @@ struct SpanColumns {
 enum LengthClass: Int, CaseIterable {
   case upToOneDay, upTo8Days, upTo64Days, upTo512Days, upTo4096Days, longer
 
-  /// - Parameter seconds: From start to end.
   init(seconds: Int) { self = Self.allCases.first { seconds <= $0.limit } ?? .longer }
 
   /// The longest of the class, in seconds; of the last one all years 1…9999.

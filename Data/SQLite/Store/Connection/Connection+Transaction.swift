@@ -1,4 +1,5 @@
 package import Domain
+import Foundation
 
 extension Connection {
   /// Runs `body` as one write transaction: all of it, or nothing.
@@ -52,12 +53,16 @@ extension Connection {
     }
   }
 
-  /// The first column of a query's first row, as text.
   package func answer(_ sql: String) throws(StoreError) -> String? { try first(sql) { $0.text(0) } }
 
   func version() throws(StoreError) -> Int { try first("PRAGMA user_version") { $0.int(0) } ?? 0 }
 
   func applicationID() throws(StoreError) -> Int { try first("PRAGMA application_id") { $0.int(0) } ?? 0 }
+
+  /// Whether a table has a row with that id.
+  func has(_ id: UUID, in table: String) throws(StoreError) -> Bool {
+    try first("SELECT 1 FROM \(table) WHERE account_id = 1 AND id = ?", id) { _ in true } ?? false
+  }
 
   func hasTable(_ name: String) throws(StoreError) -> Bool {
     try first("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?", name) { _ in true } ?? false

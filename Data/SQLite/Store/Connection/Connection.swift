@@ -10,9 +10,6 @@ struct OwnedConnection: ~Copyable {
   /// What is lent to those who ask; good as long as its owner is.
   let lent: Connection
 
-  /// Opens an existing file.
-  ///
-  /// - Parameter file: A path, or a `file:` URI.
   init(file: String, flags: Int32) throws(StoreError) {
     guard Self.isConfigured else { throw StoreError(sqlite: SQLITE_MISUSE) }
     var opened: OpaquePointer?
@@ -46,7 +43,6 @@ package struct Connection {
     unsafe sqlite3_close_v2(handle)
   }
 
-  /// How many statements are kept prepared.
   package var preparedStatements: Int { statements.count }
 
   /// What went wrong last in a rule's questions; to be cleared before a rule.
@@ -55,7 +51,6 @@ package struct Connection {
     nonmutating set { statements.fault = newValue }
   }
 
-  /// The `rowid` of the row that was added last.
   var lastRow: Int { Int(unsafe sqlite3_last_insert_rowid(handle)) }
 
   var isInTransaction: Bool { unsafe sqlite3_get_autocommit(handle) == 0 }
@@ -71,7 +66,6 @@ package struct Connection {
 
   func setBusyTimeout(milliseconds: Int32) { unsafe sqlite3_busy_timeout(handle, milliseconds) }
 
-  /// How much of the file is kept in memory.
   func setCache(kibibytes: Int) throws(StoreError) { try execute("PRAGMA cache_size = -\(kibibytes)") }
 
   /// Whether the path now leads to another file or to none, so that what is written here would be lost.
@@ -128,7 +122,6 @@ package struct Connection {
     }
   }
 
-  /// All rows of a query, each made into a value.
   func all<Element, each Value: SQLValue>(
     _ sql: String,
     _ values: repeat each Value,
@@ -142,7 +135,6 @@ package struct Connection {
     return elements
   }
 
-  /// The first row of a query, made into a value.
   func first<Element, each Value: SQLValue>(
     _ sql: String,
     _ values: repeat each Value,

@@ -2,7 +2,6 @@ import CSQLite
 import Domain
 import Foundation
 
-/// What can stand for a `?` in a statement.
 protocol SQLValue {
   func bind(to statement: Statement, at index: Int32) -> Int32
 }
@@ -52,7 +51,6 @@ extension Optional: SQLValue where Wrapped: SQLValue {
 }
 
 extension UUID {
-  /// Its 16 bytes in order.
   var bytes: [UInt8] {
     let id = uuid
     return [

@@ -8,7 +8,6 @@ final class FileLock: Sendable {
   private let descriptor: Int32
   private let patience: Int
 
-  /// - Parameter patience: In milliseconds.
   init(path: String, patience: Int) throws(OpenError) {
     let opened = unsafe open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard opened >= 0 else { throw OpenError(SystemError(path, errno), otherwise: OpenError.Cause.refused) }

@@ -11,9 +11,7 @@ final class NewFile: Sendable {
   private let replaces: Bool
   private let descriptor: Int32
 
-  /// - Parameters:
-  ///   - path: In a folder that is there.
-  ///   - replaces: Whether a file that is there may go; otherwise that is an error, `EEXIST`.
+  /// - Parameter replaces: Whether a file that is there may go; otherwise that is an error, `EEXIST`.
   convenience init(at path: String, replaces: Bool) throws(SystemError) {
     var status = stat()
     let isThere = unsafe stat(path, &status) == 0

@@ -23,8 +23,7 @@ struct NumberFile {
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
-    let digits = String(number)
-    let padded = Array((String(repeating: "0", count: max(0, Self.width - digits.utf8.count)) + digits).utf8)
+    let padded = Array(Digits.text(number, Self.width).utf8)
     _ = unsafe padded.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
   }
 }

@@ -12,7 +12,6 @@ final class SourceFile: Sendable {
   /// In bytes; `nil` when it is not known before the end.
   let size: Int?
 
-  /// Opens a file.
   init(at path: String) throws(SystemError) {
     self.path = path
     descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)

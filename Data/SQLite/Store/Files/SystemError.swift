@@ -1,10 +1,8 @@
 import Domain
 import Foundation
 
-/// A system call that failed on a file or a folder.
 struct SystemError: Error, Hashable {
   let path: String
-  /// An `errno`.
   let code: Int32
 
   init(_ path: String, _ code: Int32) {

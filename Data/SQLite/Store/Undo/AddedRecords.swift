@@ -11,7 +11,6 @@ struct AddedRecords {
 
   /// - Parameters:
   ///   - ids: In the order of their rows, in which taking them back is fastest.
-  ///   - tables: Where they are.
   ///   - first: The lowest `rowid` that one of them has.
   ///   - isAlone: Whether the table has no other rows from there on.
   init(
@@ -75,9 +74,6 @@ extension AddedRecords {
     return bytes
   }
 
-  /// - Parameters:
-  ///   - bytes: As in ``bytes``.
-  ///   - tables: Where the records are.
   init(bytes: [UInt8], in tables: RecordTables) {
     self.tables = tables
     digest = RowDigest(sum: bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) })
@@ -87,11 +83,43 @@ extension AddedRecords {
 
 /// A sum over rows that tells whether any value in any of them has changed since; their order does not count.
 struct RowDigest: Equatable {
-  private(set) var sum: UInt64 = 0
-
-  init() {}
-
-  init(sum: UInt64) { self.sum = sum }
+  var sum: UInt64 = 0
 
   mutating func add(_ row: borrowing Row) { sum &+= row.hash }
+}
+
+struct RecordTables {
+  /// A table with any number of rows for each record.
+  struct Part {
+    let table: String
+    /// Its second column, which is the record's id.
+    let id: String
+    /// Whether its rows change by commands alone, so that they have to be as they were to be taken back.
+    var isCompared = true
+  }
+
+  let kind: RecordKind
+  /// With one row for each record, whose second column is the record's `id`.
+  let table: String
+  let parts: [Part]
+
+  static let events = RecordTables(kind: .event, table: "event", parts: [Part(table: "event_override", id: "event_id")])
+
+  static let contacts = RecordTables(
+    kind: .contact,
+    table: "contact",
+    parts: [Part(table: "contact_phone", id: "contact_id"), Part(table: "contact_source", id: "contact_id")]
+  )
+
+  static let sayings = RecordTables(
+    kind: .saying,
+    table: "saying",
+    parts: [
+      Part(table: "saying_tag", id: "saying_id"), Part(table: "saying_mark", id: "saying_id"),
+      Part(table: "saying_opened", id: "saying_id", isCompared: false),
+    ]
+  )
+
+  /// - Returns: `nil` for what is never added in bulk.
+  static func of(_ kind: RecordKind) -> RecordTables? { [events, contacts, sayings].first { $0.kind == kind } }
 }

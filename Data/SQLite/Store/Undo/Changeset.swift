@@ -14,7 +14,6 @@ struct Changeset {
 
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// What takes this back.
   func inverted() throws(StoreError) -> Changeset {
     var count: Int32 = 0
     var inverse: UnsafeMutableRawPointer?

@@ -48,7 +48,6 @@ enum UndoLog {
     try connection.run("DELETE FROM undo_entry WHERE account_id = 1")
   }
 
-  /// The newest first.
   static func entries(limit: Int, in connection: Connection) throws(StoreError) -> [UndoEntry] {
     try connection.all(
       """
@@ -58,7 +57,6 @@ enum UndoLog {
     ) { entry(of: $0, from: 0) }
   }
 
-  /// The newest entry with its step.
   static func newest(in connection: Connection) throws(StoreError) -> (number: Int, entry: UndoEntry, step: UndoStep)? {
     try connection.first(
       """
@@ -90,17 +88,10 @@ enum UndoLog {
 /// What a command changed, in the form that takes it back.
 struct UndoStep {
   let changeset: Changeset
-  /// What it added besides, when there was very much.
   var added: AddedRecords?
-
-  init(changeset: Changeset, added: AddedRecords? = nil) {
-    self.changeset = changeset
-    self.added = added
-  }
 
   var isEmpty: Bool { changeset.isEmpty && added == nil }
 
-  /// In bytes.
   var size: Int { changeset.bytes.count + (added?.bytes.count ?? 0) }
 
   /// Makes everything as it was, in the index too.

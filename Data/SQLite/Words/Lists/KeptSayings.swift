@@ -8,7 +8,6 @@ struct KeptSayings {
   private let order: String
   /// Those that appeared within these seconds.
   private var (from, to) = (Int.min, Int.max)
-  /// Empty for no tag.
   private var tag = ""
 
   init(_ list: SayingList, at clock: DayClock) {
@@ -35,7 +34,6 @@ struct KeptSayings {
     order = (list == .liked ? "m.liked DESC, " : "") + "s.uploaded DESC, s.id DESC"
   }
 
-  /// A part of the list in its order.
   func page(offset: Int, limit: Int, in connection: Connection) throws(StoreError) -> [Saying] {
     try connection.all(
       "SELECT \(SayingRow.columns) FROM \(tables) WHERE \(condition) ORDER BY \(order) LIMIT ?4 OFFSET ?5",

@@ -30,7 +30,6 @@ struct VisiblePack {
 
   func has(_ number: Int) -> Bool { numbers.contains(number) }
 
-  /// Those on a list, rising.
   func numbers(on list: SayingList) -> [Int] {
     switch list {
     case .all: numbers

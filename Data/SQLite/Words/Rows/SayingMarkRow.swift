@@ -1,6 +1,5 @@
 import Domain
 
-/// Keeps what was done with sayings, of the pack and others.
 enum SayingMarkRow {
   /// Keeps whether a saying is liked and used, and that it was opened.
   static func save(_ marks: SayingMarks, of id: Saying.ID, in connection: Connection) throws(StoreError) {
@@ -30,12 +29,10 @@ enum SayingMarkRow {
     )
   }
 
-  /// Notes that a saying was opened, unless it was before.
   static func open(_ id: Saying.ID, at moment: Instant, in connection: Connection) throws(StoreError) {
     try connection.run("INSERT OR IGNORE INTO saying_opened VALUES(1, ?, ?)", id.uuid, moment.secondsSince1970)
   }
 
-  /// What was done with a saying.
   static func marks(of id: Saying.ID, in connection: Connection) throws(StoreError) -> SayingMarks {
     var marks = SayingMarks.none
     try connection.each("SELECT liked, used FROM saying_mark WHERE account_id = 1 AND saying_id = ?", id.uuid) { row in
@@ -72,7 +69,6 @@ enum SayingMarkRow {
     return marks
   }
 
-  /// The numbers of the pack that are hidden.
   static func hidden(in connection: Connection) throws(StoreError) -> Set<Int> {
     Set(
       try connection.all("SELECT saying_id FROM saying_hidden WHERE account_id = 1") { Saying.ID($0.uuid(0))?.number }

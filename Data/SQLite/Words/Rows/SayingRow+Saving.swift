@@ -2,13 +2,8 @@ package import Domain
 import Foundation
 
 extension SayingRow {
-  /// Adds a saying with its tags and marks.
+  /// Adds a saying with its tags and marks at the place after the last.
   ///
-  /// - Parameters:
-  ///   - saying: Of the entry's content.
-  ///   - entry: What is kept of the content.
-  ///   - place: The one after the last.
-  ///   - connection: Where to.
   /// - Returns: Its `rowid`.
   static func insert(
     _ saying: Saying,
@@ -16,65 +11,21 @@ extension SayingRow {
     at place: Int,
     in connection: Connection
   ) throws(StoreError) -> Int {
-    let (origin, book) = columns(of: saying.origin)
-    let (content, id) = (saying.content, saying.id.uuid)
-    try connection.run(
-      """
-      INSERT INTO saying(
-        account_id, id, place, uploaded, origin, book_id, korean, english, korean_source, english_source, tags,
-        korean_key, english_key
-      ) VALUES(1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """,
-      id,
-      place,
-      saying.uploaded.secondsSince1970,
-      origin,
-      book,
-      content.korean?.text,
-      content.english?.text,
-      content.source?.korean.text,
-      content.source?.english.text,
-      TextList.joined(content.tags.map(\.text)),
-      entry.koreanKey,
-      entry.englishKey
-    )
+    try write(saying, entry, at: place, by: statements.insertion, in: connection)
     let row = connection.lastRow
-    try addTags(of: content, to: id, in: connection)
+    try addTags(of: saying, in: connection)
     if saying.marks != .none { try SayingMarkRow.save(saying.marks, of: saying.id, in: connection) }
     return row
   }
 
   /// Keeps another saying under its number and at its place, with its tags.
-  ///
-  /// - Parameter entry: What is kept of the content.
   static func replace(_ saying: Saying, _ entry: SayingEntry, in connection: Connection) throws(StoreError) {
-    let (origin, book) = columns(of: saying.origin)
-    let (content, id) = (saying.content, saying.id.uuid)
-    try connection.run(
-      """
-      UPDATE saying SET uploaded = ?, origin = ?, book_id = ?, korean = ?, english = ?, korean_source = ?,
-        english_source = ?, tags = ?, korean_key = ?, english_key = ?
-      WHERE account_id = 1 AND id = ?
-      """,
-      saying.uploaded.secondsSince1970,
-      origin,
-      book,
-      content.korean?.text,
-      content.english?.text,
-      content.source?.korean.text,
-      content.source?.english.text,
-      TextList.joined(content.tags.map(\.text)),
-      entry.koreanKey,
-      entry.englishKey,
-      id
-    )
-    try connection.run("DELETE FROM saying_tag WHERE account_id = 1 AND saying_id = ?", id)
-    try addTags(of: content, to: id, in: connection)
+    try write(saying, entry, at: nil, by: change, in: connection)
+    try connection.run("DELETE FROM saying_tag WHERE account_id = 1 AND saying_id = ?", saying.id.uuid)
+    try addTags(of: saying, in: connection)
   }
 
-  /// Removes a saying with its tags and marks; the last place moves into its place.
-  ///
-  /// - Returns: Whether there was such a saying.
+  /// Removes a saying with its tags and marks, and moves the last one into its place; `false` when there is none.
   static func remove(_ id: Saying.ID, in connection: Connection) throws(StoreError) -> Bool {
     let place = try connection.first("SELECT place FROM saying WHERE account_id = 1 AND id = ?", id.uuid) { $0.int(0) }
     guard let place else { return false }
@@ -96,9 +47,48 @@ extension SayingRow {
     try connection.first("SELECT ifnull(max(place) + 1, 0) FROM saying WHERE account_id = 1") { $0.int(0) } ?? 0
   }
 
-  private static func addTags(of content: SayingContent, to id: UUID, in connection: Connection) throws(StoreError) {
-    for tag in content.tags {
-      try connection.run("INSERT INTO saying_tag VALUES(1, ?, ?, ?)", id, tag.key, tag.text)
+  private static let kept = """
+    id, place, uploaded, origin, book_id, korean, english, korean_source, english_source, tags, korean_key, english_key
+    """
+
+  private static let statements = RowStatements("saying", kept)
+
+  /// Of a saying at its place.
+  private static let change = """
+    UPDATE saying SET place = ifnull(?2, place), uploaded = ?3, origin = ?4, book_id = ?5, korean = ?6, english = ?7,
+      korean_source = ?8, english_source = ?9, tags = ?10, korean_key = ?11, english_key = ?12
+    WHERE account_id = 1 AND id = ?1
+    """
+
+  private static func write(
+    _ saying: Saying,
+    _ entry: SayingEntry,
+    at place: Int?,
+    by statement: String,
+    in connection: Connection
+  ) throws(StoreError) {
+    let (origin, book) = columns(of: saying.origin)
+    let content = saying.content
+    try connection.run(
+      statement,
+      saying.id.uuid,
+      place,
+      saying.uploaded.secondsSince1970,
+      origin,
+      book,
+      content.korean?.text,
+      content.english?.text,
+      content.source?.korean.text,
+      content.source?.english.text,
+      TextList.joined(content.tags.map(\.text)),
+      entry.koreanKey,
+      entry.englishKey
+    )
+  }
+
+  private static func addTags(of saying: Saying, in connection: Connection) throws(StoreError) {
+    for tag in saying.content.tags {
+      try connection.run("INSERT INTO saying_tag VALUES(1, ?, ?, ?)", saying.id.uuid, tag.key, tag.text)
     }
   }
 
@@ -130,6 +120,5 @@ package struct SayingEntry: Sendable {
     texts = saying.searchedTexts
   }
 
-  /// What a key is found by.
   static func column(_ key: SayingKey) -> Int { Int(bitPattern: UInt(Mixer.hash(key.text, seed: 0))) }
 }

@@ -3,13 +3,11 @@ import Foundation
 
 /// Reads sayings from rows of table `saying`, with what was done with them.
 enum SayingRow {
-  /// Of the tables in ``tables``.
   static let columns = """
     s.id, s.uploaded, s.origin, s.book_id, s.korean, s.english, s.korean_source, s.english_source, s.tags,
     m.liked, m.used, o.at
     """
 
-  /// The tables that the ``columns`` are of.
   static let tables = """
     saying AS s
     LEFT JOIN saying_mark AS m ON m.account_id = 1 AND m.saying_id = s.id
@@ -23,7 +21,6 @@ enum SayingRow {
     LEFT JOIN saying_opened AS o ON o.account_id = 1 AND o.saying_id = s.id
     """
 
-  /// A saying of the store; `nil` when there is none.
   static func saying(_ id: Saying.ID, in connection: Connection) throws(StoreError) -> Saying? {
     try connection.first("SELECT \(columns) FROM \(tables) WHERE s.account_id = 1 AND s.id = ?", id.uuid) {
       row throws(StoreError) in try saying(of: row)
@@ -104,7 +101,6 @@ enum SayingRow {
     )
   }
 
-  /// `nil` for NULL.
   static func moment(of row: borrowing Row, _ column: Int32) -> Instant? {
     row.isNull(column) ? nil : Instant(secondsSince1970: row.int(column))
   }

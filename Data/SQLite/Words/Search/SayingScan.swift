@@ -1,8 +1,6 @@
 import Domain
 
-/// Goes through the texts of the store's sayings for words.
 struct SayingScan {
-  /// A saying that has the words, letter by letter of its folded texts.
   struct Candidate: Comparable {
     let rank: SearchHit.Rank
     let uploaded: Int
@@ -22,9 +20,7 @@ struct SayingScan {
 
   init(_ query: SayingQuery) { words = SearchPattern(query) }
 
-  /// Visits those that have the words, best first, until `visit` returns false.
-  ///
-  /// - Parameter count: About how many will be visited.
+  /// Visits about so many that have the words, best first, until `visit` returns false.
   func each(
     expecting count: Int,
     in connection: Connection,
@@ -66,11 +62,9 @@ struct SayingScan {
 
 /// The first ones of very many in their order, of which no more are kept than needed.
 struct TopN<Element: Comparable> {
-  /// Whether there are others.
   private(set) var isCut = false
   private let limit: Int
   private var kept: [Element] = []
-  /// What comes after it is not wanted.
   private var last: Element?
 
   init(_ limit: Int) { self.limit = max(1, limit) }
@@ -81,7 +75,6 @@ struct TopN<Element: Comparable> {
     if kept.count / 2 >= limit { cut() }
   }
 
-  /// In their order, the limit at most.
   mutating func sorted() -> [Element] {
     cut()
     return kept
@@ -93,5 +86,39 @@ struct TopN<Element: Comparable> {
     kept.removeLast(kept.count - limit)
     last = kept.last
     isCut = true
+  }
+}
+
+/// Finds the sayings that have some words, of the pack and of the store.
+struct SayingSearch {
+  let query: SayingQuery
+  let limit: Int
+  private let scan: SayingScan
+
+  init(_ query: SayingQuery, limit: Int) {
+    self.query = query
+    self.limit = max(0, limit)
+    scan = SayingScan(query)
+  }
+
+  func matches(_ pack: VisiblePack, in connection: Connection) throws(StoreError) -> [SayingMatch] {
+    guard limit > 0 else { return [] }
+    var matches = pack.numbers.compactMap(pack.saying).compactMap(match)
+    var placed = 0
+    try scan.each(expecting: limit, in: connection) { candidate throws(StoreError) in
+      if let id = Saying.ID(candidate.number), let saying = try SayingRow.saying(id, in: connection),
+        let match = match(saying)
+      {
+        matches.append(match)
+        // One that fits worse than its bytes promised may come after some that are still to be seen.
+        if match.rank == candidate.rank { placed += 1 }
+      }
+      return placed < limit
+    }
+    return Array(matches.sorted().prefix(limit))
+  }
+
+  private func match(_ saying: Saying) -> SayingMatch? {
+    query.rank(in: saying.content).map { SayingMatch(saying, rank: $0) }
   }
 }

@@ -5,7 +5,6 @@ import Domain
 /// For speed: with the index over pairs of letters that events have, the import of 100,000 sayings takes 1.6 times as long
 /// and the file is half as large again; gone through, their 12 MB take a few milliseconds.
 struct SayingSegment {
-  /// How many numbers one spans.
   static let size = 256
   /// Before the first text and after each; stands in no UTF-8.
   static let end: UInt8 = 0xFF
@@ -47,10 +46,8 @@ struct SayingSegment {
 
 /// Reads the bytes of a ``SayingSegment``.
 struct SegmentView {
-  /// Of what the table says of a saying, in bytes.
   private static let row = 13
 
-  /// How many sayings there are.
   let count: Int
   private let segment: Int
   private let textStart: Int
@@ -68,12 +65,9 @@ struct SegmentView {
     segment * SayingSegment.size + value(in: bytes, index, at: 0, count: 1)
   }
 
-  /// In seconds since 1970.
   func uploaded(_ index: Int, in bytes: Span<UInt8>) -> Int { value(in: bytes, index, at: 1, count: 8) }
 
-  /// Visits the sayings with the words, rising.
-  ///
-  /// - Parameter misfits: As long as the bytes; for use while this goes on.
+  /// Visits the sayings with the words, rising; `misfits` is as long as the bytes, for use meanwhile.
   func each(
     with words: SearchPattern,
     in bytes: Span<UInt8>,
@@ -107,7 +101,6 @@ struct SegmentView {
     return rank
   }
 
-  /// Where the texts of a saying end.
   private func end(_ index: Int, in bytes: Span<UInt8>) -> Int {
     min(textStart + value(in: bytes, index, at: 9, count: 4), bytes.count)
   }

@@ -11,7 +11,6 @@ enum SayingTexts {
     }
   }
 
-  /// Makes all of them anew.
   static func makeAnew(in connection: Connection) throws(StoreError) {
     try connection.run("DELETE FROM saying_text WHERE account_id = 1")
     try follow(try connection.all("SELECT id FROM saying WHERE account_id = 1") { $0.uuid(0) }, in: connection)

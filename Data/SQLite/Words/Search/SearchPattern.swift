@@ -4,7 +4,6 @@ import Domain
 struct SearchPattern {
   /// Whether first consonants stand for syllables: only where no syllable is looked for.
   let hasSyllables: Bool
-  /// In bytes.
   let length: Int
   private let letters: [PatternLetter]
 

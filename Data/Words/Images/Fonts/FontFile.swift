@@ -7,9 +7,7 @@ package struct FontFile: Sendable {
   private let glyphs: GlyphMap
   private let advances: [UInt16]
 
-  /// - Parameters:
-  ///   - bytes: A font, or a collection of fonts (`.ttc`).
-  ///   - face: Which font of a collection, from 0.
+  /// - Parameter face: Which font of a collection (`.ttc`), from 0.
   package init?(_ bytes: [UInt8], face: Int = 0) {
     let file = FontBytes(bytes)
     guard let start = Self.start(of: face, in: file), let tables = FontTables(file, at: start),
@@ -34,7 +32,6 @@ package struct FontFile: Sendable {
     return Double(advances[min(glyph, advances.count - 1)]) / unitsPerEm
   }
 
-  /// Where the table directory begins.
   private static func start(of face: Int, in file: FontBytes) -> Int? {
     guard file.uint32(at: 0) == 0x7474_6366 /* ttcf */ else { return 0 }
     guard face >= 0, let faces = file.uint32(at: 8), face < faces else { return nil }
@@ -42,11 +39,9 @@ package struct FontFile: Sendable {
   }
 }
 
-/// The tables of one font, by their tags.
 struct FontTables {
   private let tables: [Int: FontBytes]
 
-  /// - Parameter start: Where the table directory begins.
   init?(_ file: FontBytes, at start: Int) {
     guard let directory = file.from(start), let count = directory.uint16(at: 4) else { return nil }
     var tables: [Int: FontBytes] = [:]

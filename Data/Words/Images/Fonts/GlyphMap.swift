@@ -3,7 +3,6 @@ struct GlyphMap: Sendable {
   private enum Format {
     /// Format 4: letters below U+10000.
     case segments(count: Int)
-    /// Format 12: all letters.
     case groups(count: Int)
   }
 

@@ -2,7 +2,6 @@
 package struct LetterWidths: Sendable {
   private let font: FontFile?
 
-  /// - Parameter font: The one that will be used; `nil` when that is not known.
   package init(_ font: FontFile? = nil) { self.font = font }
 
   /// What people see as one letter is as wide as the widest part of it.

@@ -26,7 +26,6 @@ struct BalancedLines {
     }
   }
 
-  /// How many there are.
   var count: Int {
     var count = 0
     var begin = 0

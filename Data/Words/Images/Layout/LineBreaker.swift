@@ -9,10 +9,7 @@ package struct LineBreaker: Sendable {
     paragraphs = text.split(whereSeparator: \.isNewline).map { Self.pieces(of: $0, widths) }
   }
 
-  /// The lines without blanks at their ends; empty ones are left out.
-  ///
-  /// - Parameter limit: In parts of the letters' size.
-  /// - Returns: `nil` when a word is too long to be left whole as wanted.
+  /// The lines without blanks at their ends; `nil` when a word is too long to be left whole as wanted.
   package func lines(within limit: Double, breaking: LineBreaking) -> [String]? {
     paragraphs(within: limit, breaking: breaking)?.flatMap(\.lines)
   }

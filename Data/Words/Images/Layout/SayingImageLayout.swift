@@ -1,11 +1,9 @@
 import Domain
 
-/// Where the texts of a card stand.
 struct SayingImageLayout {
   /// 4:5, the portrait format of picture feeds.
   static let width = 1_080
   static let height = 1_350
-  /// Around the card.
   static let margin = 60
   static let ornamentWidth = 64
   static let ornamentHeight = 8
@@ -13,7 +11,6 @@ struct SayingImageLayout {
   private static let lineWidth = 760.0
   private static let gapAfterOrnament = 44
 
-  /// From the top down.
   let blocks: [SayingImageBlock]
 
   /// The largest letters with which everything finds its place.
@@ -32,10 +29,8 @@ struct SayingImageLayout {
     blocks = []
   }
 
-  /// The top of the ornament.
   var top: Int { (Self.height - Self.height(of: blocks)) / 2 }
 
-  /// The top of the first text.
   var textTop: Int { top + Self.ornamentHeight + Self.gapAfterOrnament }
 
   private static func texts(of card: SayingImage) -> [(SayingImageBlock.Role, SayingImageText)] {
@@ -76,4 +71,35 @@ struct SayingImageWidths {
     case .english: english
     }
   }
+}
+
+struct SayingImageBlock {
+  enum Role {
+    case saying
+    case translation
+    case who
+  }
+
+  let role: Role
+  let language: SayingImageText.Language
+  let paragraphs: [BalancedLines]
+  let size: Int
+
+  var lines: [String] { paragraphs.flatMap(\.lines) }
+
+  var lineHeight: Int { size * 3 / 2 }
+
+  var height: Int { paragraphs.reduce(0) { $0 + $1.count } * lineHeight }
+
+  /// Before it, where it is not the first.
+  var gap: Int {
+    switch role {
+    case .saying: 0
+    case .translation: size + 8
+    case .who: size + 20
+    }
+  }
+
+  /// From the top of a line to where its letters stand: their middle is about 0.36 of their size above that.
+  var baseline: Int { (lineHeight + size * 72 / 100) / 2 }
 }

@@ -1,6 +1,5 @@
 import Foundation
 
-/// A text as a card shows it.
 struct SayingImageText {
   /// By the codes of BCP 47.
   enum Language: String {

@@ -14,9 +14,7 @@ import Synchronization
 package final class Prefetcher<Element: Sendable>: Sendable {
   private struct State {
     var made: [Element] = []
-    /// The one that was taken last.
     var taken: Element?
-    /// Those that are in use no more.
     var used: [Element] = []
     var isStopped = false
   }
@@ -54,7 +52,6 @@ package final class Prefetcher<Element: Sendable>: Sendable {
     return value
   }
 
-  /// Makes no more values, whatever is left.
   package func stop() {
     state.withLock { $0.isStopped = true }
     places.signal()
