@@ -16,11 +16,17 @@ public struct MergeContacts: Sendable {
 
   /// Puts everything that the others know into the first contact and removes them; their plant becomes its plant.
   ///
-  /// - Parameter ids: The one that stays first.
-  /// - Throws: ``MergeContactsError``; nothing has changed then.
-  public func callAsFunction(_ ids: [Contact.ID]) async throws(MergeContactsError) -> MergedContacts {
+  /// - Parameters:
+  ///   - ids: The one that stays first.
+  ///   - shown: What the user agreed to; `nil` for whatever it is now.
+  /// - Throws: ``MergeContactsError``; nothing has changed then. What is not as shown is ``StoreError/conflict``.
+  public func callAsFunction(
+    _ ids: [Contact.ID],
+    shown: MergedContacts? = nil
+  ) async throws(MergeContactsError) -> MergedContacts {
     try await store.change(as: { UndoLabel(.merged, .contact, $0.kept.title) }) { things throws(MergeContactsError) in
       let (merged, plant) = try Self.merged(ids, of: things.contacts, things.plants)
+      if let shown, shown != merged { throw .store(.conflict) }
       if let plant { try things.plants.save(plant.moved(to: merged.kept.id)) }
       for contact in merged.removed { try things.contacts.remove(contact.id) }
       try things.contacts.save(merged.kept)
@@ -41,7 +47,13 @@ public struct MergeContacts: Sendable {
     }
     guard found.count > 1, let first = found.first else { throw .nothingToMerge }
     guard planted.count < 2 else { throw .severalPlanted(planted) }
-    return (MergedContacts(first, Array(found.dropFirst())), planted.first?.plant)
+    let merged = MergedContacts(first, Array(found.dropFirst()))
+    if let plant = planted.first?.plant,
+      let other = try plants.otherPlant(than: plant.contact, reachedBy: merged.kept.phones)
+    {
+      throw .phoneAlreadyPlanted(other)
+    }
+    return (merged, planted.first?.plant)
   }
 }
 
@@ -49,6 +61,8 @@ public struct MergeContacts: Sendable {
 public enum MergeContactsError: StoreFailure, Hashable, Sendable {
   /// More than one of them is planted, so that one plant would be lost.
   case severalPlanted([GardenPlant])
+  /// They are planted, and another contact that is reached on a line of theirs is planted as this.
+  case phoneAlreadyPlanted(GardenPlant)
   /// Fewer than two different contacts were named.
   case nothingToMerge
   /// One of them is not there, or the store failed.

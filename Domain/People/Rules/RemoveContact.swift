@@ -9,11 +9,18 @@ public struct RemoveContact: Sendable {
   /// - Parameters:
   ///   - id: Whom.
   ///   - withPlant: Whether its plant, with all waterings, goes with it.
-  /// - Throws: ``RemoveContactError``; nothing has changed then.
-  public func callAsFunction(_ id: Contact.ID, withPlant: Bool = false) async throws(RemoveContactError) {
+  ///   - shown: What the user was asked about; `nil` for whatever it is now.
+  /// - Throws: ``RemoveContactError``; nothing has changed then. What is not as shown is ``StoreError/conflict``.
+  public func callAsFunction(
+    _ id: Contact.ID,
+    withPlant: Bool = false,
+    shown: (contact: Contact, plant: GardenPlant?)? = nil
+  ) async throws(RemoveContactError) {
     _ = try await store.change(as: { UndoLabel(.removed, .contact, $0) }) { things throws(RemoveContactError) in
       let contact = try things.contacts.existing(id)
-      if let plant = try things.plants.plant(of: id), !withPlant { throw .planted(plant) }
+      let plant = try things.plants.plant(of: id)
+      if let plant, !withPlant { throw .planted(plant) }
+      if let shown, shown != (contact, plant) { throw .store(.conflict) }
       try things.contacts.remove(id)
       return contact.title
     }
@@ -36,12 +43,16 @@ public struct RemovePlant: Sendable {
 
   /// Forgets a plant with all its waterings.
   ///
+  /// - Parameters:
+  ///   - id: Of the plant.
+  ///   - shown: What the user was asked about; `nil` for whatever it is now.
   /// - Returns: The plant as it was.
-  /// - Throws: A missing plant is ``StoreError/missing``.
+  /// - Throws: A missing plant is ``StoreError/missing``, one that is not as shown ``StoreError/conflict``.
   @discardableResult
-  public func callAsFunction(_ id: Plant.ID) async throws(StoreError) -> GardenPlant {
+  public func callAsFunction(_ id: Plant.ID, shown: GardenPlant? = nil) async throws(StoreError) -> GardenPlant {
     try await store.change(as: { UndoLabel(.removed, .plant, $0.name) }) { things throws(StoreError) in
       let plant = try things.plants.existing(id)
+      if let shown, shown != plant { throw .conflict }
       try things.plants.remove(id)
       return plant
     }.value

@@ -20,14 +20,7 @@ public struct EditEvent: Sendable {
     to wanted: EventDraft
   ) async throws(EditEventError) -> Changed<EventChange> {
     try await callAsFunction(id) { event throws(EditEventError) in
-      let now = EventDraft(event)
-      // Nobody has said yet how much of a series is meant that was none when it was shown.
-      if shown.rules.isEmpty, wanted.rules.isEmpty, !now.rules.isEmpty {
-        var base = shown
-        base.rules = now.rules
-        throw .conflict(FormConflict(fields: [.rules], now: now, wanted: wanted, base: base))
-      }
-      return try EventDraft.merged(now: now, shown: shown, wanted: wanted)
+      try EventDraft.merged(now: EventDraft(event), shown: shown, wanted: wanted)
     }
   }
 

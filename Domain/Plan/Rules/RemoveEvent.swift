@@ -14,15 +14,19 @@ public struct RemoveFromSeries: Sendable {
   ///   - id: Of the series.
   ///   - place: Of the instance; from the first one on it is the whole series.
   ///   - scope: How much of the series is taken out.
+  ///   - shown: The series that the user was asked about; `nil` for whatever it is now.
   /// - Returns: What is left, as kept; `nil` when nothing would be, and the event was removed.
-  /// - Throws: ``RemoveFromSeriesError``; a missing event is ``StoreError/missing``.
+  /// - Throws: ``RemoveFromSeriesError``; a missing event is ``StoreError/missing``, one that is not as shown
+  ///   ``StoreError/conflict``.
   public func callAsFunction(
     _ id: Event.ID,
     at place: RecurrenceID,
-    scope: SeriesScope
+    scope: SeriesScope,
+    shown: Event? = nil
   ) async throws(RemoveFromSeriesError) -> Event? {
     try await store.change(as: \.label) { things throws(RemoveFromSeriesError) in
       let event = try things.events.existing(id)
+      if let shown, shown != event { throw .store(.conflict) }
       guard let edit = SeriesInstanceEdit(of: event, at: place, scope: scope, newID: newID) else {
         throw .noSuchInstance
       }

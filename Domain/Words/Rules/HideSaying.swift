@@ -45,12 +45,22 @@ public struct RemoveSaying: Sendable {
 
   /// Forgets a saying and its marks.
   ///
+  /// - Parameters:
+  ///   - number: Of the saying.
+  ///   - shown: What the user was asked about; `nil` for whatever it is now.
+  ///   - clock: The user's.
   /// - Returns: What was removed.
-  /// - Throws: ``ChangeSayingError``; a saying of the pack can only be hidden, see ``HideSaying``.
-  public func callAsFunction(_ number: Int, at clock: DayClock) async throws(ChangeSayingError) -> Saying {
+  /// - Throws: ``ChangeSayingError``; a saying of the pack can only be hidden, see ``HideSaying``. One that is not as
+  ///   shown is ``StoreError/conflict``.
+  public func callAsFunction(
+    _ number: Int,
+    shown: SayingContent? = nil,
+    at clock: DayClock
+  ) async throws(ChangeSayingError) -> Saying {
     try await store.change(as: { UndoLabel(.removed, .saying, $0.id.label) }) { things throws(ChangeSayingError) in
       let saying = try things.sayings.shown(number, at: clock)
       guard !saying.id.isPacked else { throw .packed(saying) }
+      if let shown, shown != saying.content { throw .store(.conflict) }
       try things.sayings.remove(saying.id)
       return saying
     }.value

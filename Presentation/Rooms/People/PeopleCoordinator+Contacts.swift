@@ -22,7 +22,7 @@ extension PeopleCoordinator {
         await self.push(MergeScreen.State(context: self.context, today: self.services.clock.today, merged: merged))
       }
     case .previewMerge(let ids): return await preview(ids) { await self.sendToTop(.contacts(.merge($0))) }
-    case .merge(let ids): return await merge(ids)
+    case .merge(let shown): return await merge(shown)
     case .askForFile(let task): return await push(FileScreen.State(ContactFileForm(task: task, texts: texts)))
     }
   }
@@ -78,7 +78,7 @@ extension PeopleCoordinator {
 
   private func remove(_ contact: Contact, _ plant: GardenPlant?) async -> [AppEffect] {
     do throws(RemoveContactError) {
-      try await RemoveContact(services.store)(contact.id, withPlant: plant != nil)
+      try await RemoveContact(services.store)(contact.id, withPlant: plant != nil, shown: (contact, plant))
       await pop()
       return [.toast(texts.contacts.removed(contact.title))]
     } catch {
@@ -99,12 +99,15 @@ extension PeopleCoordinator {
     }
   }
 
-  private func merge(_ ids: [Contact.ID]) async -> [AppEffect] {
+  private func merge(_ shown: MergedContacts) async -> [AppEffect] {
+    let ids = shown.contacts.map(\.id)
     do throws(MergeContactsError) {
-      let merged = try await MergeContacts(services.store)(ids)
+      let merged = try await MergeContacts(services.store)(ids, shown: shown)
       await pop()
       return [.toast(texts.contacts.merged(merged))]
     } catch {
+      // What it would be now is shown before it is asked again.
+      if case .store(.conflict) = error { _ = await preview(ids) { await self.sendToTop(.contacts(.merge($0))) } }
       return await sendToTop(.refused(texts.peopleFailures.refusal(error)))
     }
   }

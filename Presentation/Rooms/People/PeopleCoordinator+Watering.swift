@@ -111,7 +111,7 @@ extension PeopleCoordinator {
 
   func remove(_ plant: GardenPlant) async -> [AppEffect] {
     do throws(StoreError) {
-      let removed = try await RemovePlant(services.store)(plant.id)
+      let removed = try await RemovePlant(services.store)(plant.id, shown: plant)
       await popToBottom()
       return [.toast(texts.people.removed(removed.name))]
     } catch {

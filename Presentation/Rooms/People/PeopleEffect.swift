@@ -111,7 +111,7 @@ package enum ContactEffect: Hashable, Sendable {
   /// Show what would become of them; the first one stays.
   case askToMerge([Contact.ID])
   case previewMerge([Contact.ID])
-  case merge([Contact.ID])
+  case merge(MergedContacts)
 
   case askForFile(ContactFileForm.Task)
 }

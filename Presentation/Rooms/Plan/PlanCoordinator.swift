@@ -68,7 +68,15 @@ package final class PlanCoordinator: RoomCoordinator, RouteCoordinator {
       return await sendToSeen(.go(day))
     case .askToRemove(let event, let place):
       let (zone, texts) = (services.zone, services.texts)
-      let question = EventRemoval.question(event, at: place, zone: zone, texts, keep: PlanEffect.dismiss) {
+      let series = try? await services.store.read { things throws(StoreError) in try things.events.event(event.id) }
+      let question = EventRemoval.question(
+        event,
+        at: place,
+        shown: series,
+        zone: zone,
+        texts,
+        keep: PlanEffect.dismiss
+      ) {
         .remove($0)
       }
       return await push(QuestionScreen<PlanEffect, PlanResult>.State(question))

@@ -38,7 +38,7 @@ extension WordsCoordinator {
       let told =
         saying.id.isPacked
         ? done(.hidden, try await HideSaying(services.store)(number, at: clock))
-        : done(.removed, try await RemoveSaying(services.store)(number, at: clock))
+        : done(.removed, try await RemoveSaying(services.store)(number, shown: saying.content, at: clock))
       await popToBottom()
       return told
     }

@@ -50,7 +50,7 @@ extension PeopleCall {
     for line in lines.preview(preview) { session.remark(line.plain) }
     guard try confirms(texts.contactCommands.mergeQuestion, orWrites: []) else { return }
     let merged = try await explaining(failures.failure) { () async throws(MergeContactsError) in
-      try await rule(chosen)
+      try await rule(chosen, shown: preview)
     }
     session.announce(StyledLine(texts.contactCommands.merged(merged))) { [lines.json(merged, isTrial: false)] }
   }

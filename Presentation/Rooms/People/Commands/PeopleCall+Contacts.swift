@@ -104,7 +104,7 @@ extension PeopleCall {
     let name = words.title(of: contact)
     guard try confirms(words.removeQuestion(name, plant: plant)) else { return }
     try await explaining(failures.failure) { () async throws(RemoveContactError) in
-      try await RemoveContact(services.store)(contact.id, withPlant: plant != nil)
+      try await RemoveContact(services.store)(contact.id, withPlant: plant != nil, shown: (contact, plant))
     }
     session.announce(StyledLine(words.removed(name))) { contact.json(plant: plant?.id) }
   }

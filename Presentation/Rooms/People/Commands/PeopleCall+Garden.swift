@@ -132,7 +132,9 @@ extension PeopleCall {
     let (plant, today) = (try await namedPlant(), today)
     let name = PlantText(plant, on: today, texts: texts).fullName
     guard try confirms(texts.peopleCommands.removeQuestion(name)) else { return }
-    _ = try await session.stored { () async throws(StoreError) in try await RemovePlant(services.store)(plant.id) }
+    _ = try await session.stored { () async throws(StoreError) in
+      try await RemovePlant(services.store)(plant.id, shown: plant)
+    }
     session.announce(StyledLine(texts.peopleCommands.removed(name))) { plant.json(on: today) }
   }
 }

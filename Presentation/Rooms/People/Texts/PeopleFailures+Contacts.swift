@@ -86,6 +86,7 @@ extension PeopleFailures {
           en: "Keep one plant and take the others out with 'haru people remove'."
         )
       )
+    case .phoneAlreadyPlanted(let plant): return self.failure(PlantContactError.phoneAlreadyPlanted(plant))
     case .nothingToMerge:
       return CommandFailure(
         "nothing_to_merge",

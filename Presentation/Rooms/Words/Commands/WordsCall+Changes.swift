@@ -51,7 +51,7 @@ extension WordsCall {
     guard !saying.id.isPacked else { throw failures.failure(ChangeSayingError.packed(saying)) }
     guard try confirms(texts.wordsCommands.removeQuestion(saying)) else { return }
     let removed = try await explaining(failures.failure) { () async throws(ChangeSayingError) in
-      try await RemoveSaying(services.store)(saying.id.number, at: clock)
+      try await RemoveSaying(services.store)(saying.id.number, shown: saying.content, at: clock)
     }
     announce(.removed, removed, at: clock)
   }

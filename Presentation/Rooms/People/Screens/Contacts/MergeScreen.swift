@@ -46,7 +46,7 @@ package enum MergeScreen: PeopleScreen {
 
   package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] {
     switch action {
-    case .merge: return [.contacts(.merge(state.ids))]
+    case .merge: return [.contacts(.merge(state.merged))]
     case .keepAnother: return [.contacts(.previewMerge(Array(state.ids.dropFirst()) + state.ids.prefix(1)))]
     case .cancel: return [.dismiss]
     case .down: state.scroll(by: 1)

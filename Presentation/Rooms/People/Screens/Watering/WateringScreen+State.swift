@@ -33,6 +33,10 @@ extension WateringScreen {
     package var offer: Dialog<NoteOffer>?
     /// What the note on that watering was when it was read; `nil` when there was none.
     package var shownNote: Review?
+    /// The watering that what is written becomes the note on; `nil` for a new one.
+    package var noted: Watering.ID?
+    /// Whether the user has said to water although somebody else has.
+    package var watersAnyway = false
     package var size = Size(columns: 80, rows: 24)
 
     package init(_ plant: GardenPlant, lastKeywords: [Keyword], today: Day, context: RoomContext) {
@@ -80,7 +84,7 @@ extension WateringScreen {
     }
 
     /// Whether the user knows that the plant is not due yet.
-    var isEarly: Bool { !plant.plant.dDay(on: today).isDue }
+    var isEarly: Bool { watersAnyway || !plant.plant.dDay(on: today).isDue }
 
     /// Whether something was written and not kept yet, and nothing is asked about it.
     var hasSomethingToLose: Bool {
@@ -96,7 +100,13 @@ extension WateringScreen {
 
     var rows: ChannelRows { ChannelRows(plant: plant, texts: context.texts) }
 
-    var layout: WateringLayout { WateringLayout(size) }
+    var layout: WateringLayout { WateringLayout(size, notice: notice.count) }
+
+    /// Why it was not saved, in lines.
+    var notice: [String] {
+      guard step.isReview, let failure else { return [] }
+      return TextClip.wrap(failure, columns: max(1, WateringLayout(size).content.size.columns))
+    }
 
     func animation(_ result: WateringResult, size: PlantSize) -> WateringAnimation {
       let (before, after) = (result.before, result.plant.plant)
@@ -150,6 +160,7 @@ package enum NoteOffer: Hashable, Sendable {
   case keepWriting
   /// Write the note on that watering.
   case write(Watering)
+  case waterToo
   case leave
 }
 
@@ -161,6 +172,7 @@ extension Dialog<NoteOffer> {
       choices: [
         .init(.keepWriting, key: .character("w"), label: texts.keepWriting),
         .init(.write(watering), key: .character("r"), label: texts.people.asItsNote),
+        .init(.waterToo, key: .character("y"), label: texts.people.waterAnyway),
         .init(.leave, key: .character("x"), label: texts.people.leave),
       ],
       harmless: .keepWriting

@@ -3,7 +3,7 @@ import Domain
 extension WateringScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     let texts = state.context.texts
-    let layout = WateringLayout(frame.size)
+    let layout = state.layout
     if case .early(let dialog) = state.step { return dialog.draw(on: &frame, in: frame.area) }
     frame.fill(frame.area, style: .plain)
     drawHeader(state, on: &frame, in: layout.header)
@@ -17,9 +17,10 @@ extension WateringScreen {
     case .review:
       frame.line(texts.people.howWasIt(state.plant.name), in: question)
       state.form.draw(on: &frame, in: layout.form, texts: texts, isFocused: state.dialog == nil)
-      if let failure = state.failure {
-        frame.line(failure, in: layout.content.lower(1), style: .error)
-      } else if state.form.isBlank {
+      for (row, line) in state.notice.enumerated() {
+        frame.line(line, in: layout.content.lower(state.notice.count).line(row), style: .error)
+      }
+      if state.notice.isEmpty, state.form.isBlank {
         frame.line(texts.people.mayBeSkipped, in: layout.content.lower(1), style: .hint)
       }
     case .moving(let result, let number):
@@ -108,18 +109,19 @@ struct WateringLayout {
   let header: Rect
   let content: Rect
   let plantSize: PlantSize
+  /// The note, below the question and above why it was not saved.
+  let form: Rect
 
-  init(_ size: Size) {
+  /// - Parameter notice: How many lines say why it was not saved.
+  init(_ size: Size, notice: Int = 0) {
     let area = Rect(size).inset(left: 1, top: size.rows >= 14 ? 1 : 0, right: 1)
     let column = area.centered(columns: min(area.size.columns, Self.mostColumns), rows: area.size.rows)
     header = column.upper(2)
     content = column.inset(top: size.rows >= 14 ? 3 : 2)
     plantSize = size.rows >= 22 ? .large : .small
+    form = content.inset(top: 1, bottom: max(1, notice))
   }
 
   /// The ways to be in touch, below the question.
   var list: Rect { content.inset(top: 1) }
-
-  /// The note, below the question.
-  var form: Rect { content.inset(top: 1, bottom: 1) }
 }

@@ -73,6 +73,9 @@ package enum WateringScreen: PeopleScreen {
 
   private static func save(_ state: inout State) -> [PeopleEffect] {
     state.failure = nil
+    if let noted = state.noted, !state.form.isBlank {
+      return review(&state).map { [.review(noted, from: state.shownNote, to: $0)] } ?? []
+    }
     var draft = WateringDraft(via: state.channel)
     if !state.form.isBlank {
       guard let review = review(&state) else { return [] }
@@ -103,7 +106,11 @@ package enum WateringScreen: PeopleScreen {
     case .keepWriting: return []
     case .write(let watering):
       guard !state.form.isBlank else { return [.dismiss, .askForReview(state.plant, watering)] }
-      return review(&state).map { [.review(watering.id, from: state.shownNote, to: $0)] } ?? []
+      state.noted = watering.id
+      return save(&state)
+    case .waterToo:
+      state.watersAnyway = true
+      return save(&state)
     case .leave: return [.dismiss]
     }
   }

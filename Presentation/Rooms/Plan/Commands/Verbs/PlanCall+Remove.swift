@@ -13,7 +13,7 @@ extension PlanCall {
     case .nothing: return announceNothing()
     case .whole: (removal, question) = (EventRemoval(event), texts.removeQuestion(words(event)))
     case .part(let occurrence, at: let place, let scope):
-      removal = EventRemoval(occurrence.event, at: place, scope)
+      removal = EventRemoval(occurrence.event, at: place, scope, shown: event)
       question = texts.removeQuestion(words(occurrence), scope)
     }
     guard try wasAsked ? true : session.confirm(question) else { return announceNothing() }

@@ -7,17 +7,26 @@ package struct EventRemoval: Hashable, Sendable {
   /// Its place in its series; `nil` when it takes place once.
   package let place: RecurrenceID?
   package let scope: SeriesScope
+  /// The event or the whole series as it was when the question was asked; `nil` for whatever it is now.
+  package let shown: Event?
 
-  package init(_ event: Event, at place: RecurrenceID? = nil, _ scope: SeriesScope = .all) {
+  package init(
+    _ event: Event,
+    at place: RecurrenceID? = nil,
+    _ scope: SeriesScope = .all,
+    shown series: Event? = nil
+  ) {
     self.event = event
     self.place = place
     self.scope = scope
+    shown = place == nil ? event : series
   }
 
   /// Asks whether the event, or which part of its series, is really to be removed; the harmless answer is the first.
   package static func question<Answer: Hashable & Sendable>(
     _ event: Event,
     at place: RecurrenceID?,
+    shown series: Event? = nil,
     zone: Zone,
     _ texts: Texts,
     keep: Answer,
@@ -29,7 +38,7 @@ package struct EventRemoval: Hashable, Sendable {
       ? [(.all, .character("y"), texts(CommonKey.remove.label))]
       : SeriesScope.allCases.map { ($0, $0.key, plan.name(of: $0)) }
     let removals = scopes.map { scope, key, label in
-      Dialog.Choice(remove(EventRemoval(event, at: place, scope)), key: key, label: label)
+      Dialog.Choice(remove(EventRemoval(event, at: place, scope, shown: series)), key: key, label: label)
     }
     return Dialog(
       place == nil ? plan.removeQuestion : plan.removeSeriesQuestion,
@@ -61,14 +70,14 @@ extension PlanServices {
     let event = removal.event
     if let place = removal.place, removal.scope != .all {
       do throws(RemoveFromSeriesError) {
-        _ = try await RemoveFromSeries(store, newID: newID)(event.id, at: place, scope: removal.scope)
+        let remove = RemoveFromSeries(store, newID: newID)
+        _ = try await remove(event.id, at: place, scope: removal.scope, shown: removal.shown)
       } catch {
         throw EditEventError(error)
       }
     } else {
       do throws(StoreError) {
-        // What takes place once was shown as a whole: nothing else is removed in its place.
-        try await RemoveEvent(store)(event.id, shown: removal.place == nil ? event : nil)
+        try await RemoveEvent(store)(event.id, shown: removal.shown)
       } catch {
         throw .store(error)
       }
