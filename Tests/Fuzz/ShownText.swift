@@ -7,7 +7,6 @@ public func testShownText(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let columns = Int(start[0] % 100)
   let text = String(decoding: UnsafeBufferPointer(start: start + 1, count: count - 1), as: UTF8.self)
   check(VisibleText.line(text), columns: .max)
-  for paragraph in VisibleText.paragraphs(text).split(separator: "\n") { check(paragraph, columns: .max) }
   check(TextClip.clip(text, to: columns), columns: columns)
   // A wide character cannot be narrower than two columns.
   for line in TextClip.wrap(text, columns: max(2, columns)) { check(line, columns: max(2, columns)) }

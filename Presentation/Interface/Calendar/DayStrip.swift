@@ -14,21 +14,6 @@ package struct DayStrip: Equatable, Sendable {
 
   package var days: DayRange { Week(containing: selected, startingOn: weekStart).days }
 
-  /// Handles left and right for days, brackets and page keys for months, and clicks.
-  package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
-    switch input {
-    case .key(.left): selected = selected.adding(days: -1)
-    case .key(.right): selected = selected.adding(days: 1)
-    case .key(.character("[")), .key(KeyPress(.pageUp)): selected = selected.adding(months: -1)
-    case .key(.character("]")), .key(KeyPress(.pageDown)): selected = selected.adding(months: 1)
-    case .mouse(let event):
-      guard event.kind == .press, let day = day(at: event.point, in: area) else { return .ignored }
-      selected = day
-    default: return .ignored
-    }
-    return .changed
-  }
-
   /// The day at a point of the area that the strip was drawn in.
   package func day(at point: Point, in area: Rect) -> Day? {
     guard area.contains(point) else { return nil }

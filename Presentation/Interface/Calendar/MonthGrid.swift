@@ -19,11 +19,7 @@ package struct MonthGrid: Equatable, Sendable {
   package var days: DayRange { DayRange(weeks[0].firstDay, weeks[weeks.count - 1].days.last) }
 
   /// The weeks that touch the month: 4…6.
-  package var weeks: [Week] {
-    var weeks = [Week(containing: month.firstDay, startingOn: weekStart)]
-    while let last = weeks.last, last.days.last < month.lastDay { weeks.append(last.adding(weeks: 1)) }
-    return weeks
-  }
+  package var weeks: [Week] { month.weeks(startingOn: weekStart) }
 
   package mutating func move(days: Int) { selected = selected.adding(days: days) }
 

@@ -1,7 +1,7 @@
 /// A short message that goes by itself.
 package struct Toast: Equatable, Sendable {
   package enum Kind: Hashable, Sendable {
-    case information, success, warning, danger
+    case information, success, danger
   }
 
   package let text: String
@@ -24,7 +24,7 @@ package struct Toast: Equatable, Sendable {
     switch kind {
     case .information: "●"
     case .success: "✓"
-    case .warning, .danger: "!"
+    case .danger: "!"
     }
   }
 
@@ -32,7 +32,6 @@ package struct Toast: Equatable, Sendable {
     switch kind {
     case .information: .accent
     case .success: .success
-    case .warning: .warning
     case .danger: .danger
     }
   }

@@ -28,11 +28,6 @@ package enum VisibleText {
     TextWidth.plainColumns(of: text) == nil ? String(graphemes(of: text)) : String(text)
   }
 
-  /// The text to print, with its line breaks.
-  package static func paragraphs(_ text: some StringProtocol) -> String {
-    text.split(omittingEmptySubsequences: false, whereSeparator: isLineBreak).map { line($0) }.joined(separator: "\n")
-  }
-
   static func isLineBreak(_ grapheme: Character) -> Bool { grapheme == "\n" || grapheme == "\r\n" }
 
   /// What is drawn instead of a grapheme; `nil` when it is drawn as it is.

@@ -24,20 +24,14 @@ struct DayStripTests {
     Snapshot.expect(frame, named: "styled", styled: true)
   }
 
-  @Test func leavingTheWeekTurnsThePage() {
-    var strip = DayStrip(selected: Sample.day(2026, 11, 21))
-    #expect(strip.days.first == Sample.day(2026, 11, 15))
-    #expect(strip.handle(.key(.right), in: area) == .changed)
-    #expect(strip.days.first == Sample.day(2026, 11, 22))
-    #expect(strip.handle(.key(.character("[")), in: area) == .changed)
-    #expect(strip.selected == Sample.day(2026, 10, 22))
-    #expect(strip.handle(.key(.up), in: area) == .ignored)
+  @Test func showsTheWholeWeek() {
+    let strip = DayStrip(selected: Sample.day(2026, 11, 21))
+    #expect(strip.days == DayRange(Sample.day(2026, 11, 15), Sample.day(2026, 11, 21)))
   }
 
-  @Test func aClickSelectsItsDay() {
-    var strip = DayStrip(selected: Sample.today)
-    #expect(strip.handle(.mouse(MouseEvent(.press, at: Point(column: 9, row: 1))), in: area) == .changed)
-    #expect(strip.selected == Sample.day(2026, 11, 16))
-    #expect(strip.handle(.mouse(MouseEvent(.press, at: Point(column: 9, row: 2))), in: area) == .ignored)
+  @Test func tellsTheDayAtAPoint() {
+    let strip = DayStrip(selected: Sample.today)
+    #expect(strip.day(at: Point(column: 9, row: 1), in: area) == Sample.day(2026, 11, 16))
+    #expect(strip.day(at: Point(column: 9, row: 2), in: area) == nil)
   }
 }

@@ -59,8 +59,4 @@ struct VisibleTextTests {
     let text = "a" + String(repeating: "\u{301}", count: 10_000)
     #expect(VisibleText.line(text).unicodeScalars.count == 31)
   }
-
-  @Test func paragraphsKeepTheirLineBreaks() {
-    #expect(VisibleText.paragraphs("가\n\n\u{1B}나\r\n다") == "가\n\n␛나\n다")
-  }
 }
