@@ -67,9 +67,7 @@ package struct DemoPlan: Sendable {
 extension DemoPlan: DemoPart {
   package static let room = "plan"
 
-  package init(of life: DemoLife) {
-    self.init(years: life.years, seed: life.seed, today: life.today, zone: life.zone)
-  }
+  package init(of life: DemoLife) { self.init(years: life.years, seed: life.seed, today: life.today, zone: life.zone) }
 
   package var counts: [RecordKind: Int] { [.event: events.count] }
 

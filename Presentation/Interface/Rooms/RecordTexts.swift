@@ -22,9 +22,7 @@ package struct RecordTexts: Sendable {
   func opening(of hit: SearchHit) -> RoomRequest? { words(of: hit.kind)?.opening(hit) }
 
   /// The command line that does the same as a change.
-  func command(of label: UndoLabel) -> String {
-    words(of: label.kind)?.command(label.action) ?? label.action.rawValue
-  }
+  func command(of label: UndoLabel) -> String { words(of: label.kind)?.command(label.action) ?? label.action.rawValue }
 
   /// Says what was taken back.
   package func undone(_ entry: UndoEntry) -> String {

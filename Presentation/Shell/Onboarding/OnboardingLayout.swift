@@ -17,7 +17,8 @@ struct OnboardingLayout {
     let question = TextClip.wrap(words.question, columns: columns)
     let airy = [words.heading, ""] + body + [""] + question
     let room = inside.size.rows - Self.answerRows
-    lines = [airy, [words.heading] + body + question, [words.heading] + question].first { $0.count <= room } ?? question
+    lines =
+      [airy, [words.heading] + body + question, [words.heading] + question].first { $0.count <= room } ?? question
     let isAiry = lines.count + 2 <= room
     text = inside.inset(top: isAiry ? 1 : 0).upper(min(lines.count, max(0, room)))
     answer = inside.inset(top: text.bottom - inside.top + (isAiry ? 1 : 0)).upper(Self.answerRows)

@@ -8,10 +8,7 @@ struct CalendarDocument {
   let now: Instant
 
   /// Writes it piece by piece, each of whole lines.
-  func write(
-    from store: any EventQueries<ExportError>,
-    to sink: ExportSink
-  ) throws(ExportError) -> ExportReport {
+  func write(from store: any EventQueries<ExportError>, to sink: ExportSink) throws(ExportError) -> ExportReport {
     var chosen: Set<Event.ID>?
     if let days { chosen = try store.eventIDs(in: days, zone: zone) }
     let components = try store.components(of: calendar)

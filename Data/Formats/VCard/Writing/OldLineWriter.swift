@@ -51,7 +51,5 @@ struct OldLineWriter {
     endLine()
   }
 
-  private mutating func endLine() {
-    bytes += [ASCII.carriageReturn, ASCII.lineFeed]
-  }
+  private mutating func endLine() { bytes += [ASCII.carriageReturn, ASCII.lineFeed] }
 }

@@ -10,12 +10,7 @@ package struct EventRemoval: Hashable, Sendable {
   /// The event or the whole series as it was when the question was asked; `nil` for whatever it is now.
   package let shown: Event?
 
-  package init(
-    _ event: Event,
-    at place: RecurrenceID? = nil,
-    _ scope: SeriesScope = .all,
-    shown series: Event? = nil
-  ) {
+  package init(_ event: Event, at place: RecurrenceID? = nil, _ scope: SeriesScope = .all, shown series: Event? = nil) {
     self.event = event
     self.place = place
     self.scope = scope

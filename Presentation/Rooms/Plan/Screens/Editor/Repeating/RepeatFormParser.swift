@@ -72,9 +72,7 @@ struct RepeatFormParser {
     switch contents.ending {
     case .never: return .never
     case .onDay:
-      guard let day = contents.lastDay else {
-        throw FormFault(.lastDay, Refusal(editor.needsDay))
-      }
+      guard let day = contents.lastDay else { throw FormFault(.lastDay, Refusal(editor.needsDay)) }
       guard firstDay <= day else {
         let error = LastDayBeforeFirst(first: firstDay, last: day)
         throw FormFault(.lastDay, Refusal(editor.lastBeforeFirst(error)))
