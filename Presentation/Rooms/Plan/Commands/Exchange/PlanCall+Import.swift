@@ -8,7 +8,8 @@ extension PlanCall {
     let isTrial = invocation.has(PlanOption.dryRun)
     try await session.importFiles(invocation.arguments, isTrial: isTrial, as: .imported, namesFiles: false) {
       (source, meter, file) async throws(CommandFailure) in
-      try await explaining({ texts.exchange.failure($0, file: file, nothing: texts.exchange.noCalendar(in: file)) }) { () async throws(ImportError) in
+      try await explaining({ texts.exchange.failure($0, file: file, nothing: texts.exchange.noCalendar(in: file)) }) {
+        () async throws(ImportError) in
         let importer = services.files.importer
         return try await importer.importEvents(from: source, into: calendar, isTrial: isTrial, progress: meter.show)
       }
