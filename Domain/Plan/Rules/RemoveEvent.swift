@@ -26,7 +26,7 @@ public struct RemoveFromSeries: Sendable {
   ) async throws(RemoveFromSeriesError) -> Event? {
     try await store.change(as: \.label) { things throws(RemoveFromSeriesError) in
       let event = try things.events.existing(id)
-      if let shown, shown != event { throw .store(.conflict) }
+      if let shown, !Self.isSame(shown, event, at: place, scope) { throw .store(.conflict) }
       guard let edit = SeriesInstanceEdit(of: event, at: place, scope: scope, newID: newID) else {
         throw .noSuchInstance
       }
@@ -39,6 +39,13 @@ public struct RemoveFromSeries: Sendable {
       if let rest { try things.events.save(rest) } else { try things.events.remove(id) }
       return Removal(event: event, rest: rest)
     }.value.rest
+  }
+
+  /// Whether what is taken out is as it was shown; of one instance only that one counts.
+  private static func isSame(_ shown: Event, _ event: Event, at place: RecurrenceID, _ scope: SeriesScope) -> Bool {
+    guard scope == .this else { return shown == event }
+    let (before, now) = (shown.occurrence(at: place, zone: .utc), event.occurrence(at: place, zone: .utc))
+    return before.map { EventDraft($0.event) } == now.map { EventDraft($0.event) }
   }
 
   private struct Removal {

@@ -108,6 +108,49 @@ package enum PlanWriterContract {
         while try await store.history.entries(limit: 9).count > 1 { _ = try await store.history.undo() }
       }
     },
+    ContractCheck("of a series nothing is removed that is not as it was shown") { store async throws in
+      try await store.add([.series("FREQ=WEEKLY;COUNT=4", title: "Class")])
+      let (series, place) = (try await store.event(1), try RecurrenceID("2026-11-27T09:00"))
+      for scope in SeriesScope.allCases {
+        let racing = store.interrupted { other in
+          let shown = EventDraft(try #require(series.occurrence(at: place, zone: .utc)).event, in: series)
+          var wanted = shown
+          wanted.notes = try EventNotes("for \(scope)")
+          _ = try await EditSeries(other, newID: .counting(from: 700))(
+            series.id,
+            at: place,
+            scope: .this,
+            from: shown,
+            to: wanted
+          )
+        }
+        await #expect(throws: RemoveFromSeriesError.store(.conflict)) {
+          try await RemoveFromSeries(racing, newID: .counting(from: 800))(
+            series.id,
+            at: place,
+            scope: scope,
+            shown: series
+          )
+        }
+        _ = try await store.history.undo()
+        #expect(try await store.event(1) == series)
+      }
+      // Another instance is none of its business.
+      let racing = store.interrupted { other in
+        _ = try await RemoveFromSeries(other, newID: .counting(from: 900))(
+          series.id,
+          at: RecurrenceID("2026-12-04T09:00"),
+          scope: .this
+        )
+      }
+      _ = try await RemoveFromSeries(racing, newID: .counting(from: 950))(
+        series.id,
+        at: place,
+        scope: .this,
+        shown: series
+      )
+      #expect(try await store.titles("2026-11-20", "2026-12-31").count == 2)
+    },
     ContractCheck("two instances that are removed at once are both gone") { store async throws in
       try await store.add([.series("FREQ=WEEKLY;COUNT=4", title: "Class")])
       let racing = store.interrupted { other in

@@ -97,6 +97,40 @@ package enum ContactWriterContract {
       #expect(error == .planted(plant))
       #expect(try await store.contacts.count() == 1)
     },
+    PeopleCheck("contacts are removed and merged only as they were shown") { store async throws in
+      try await store.add([.sample("엄마"), .sample("M", id: 2)])
+      let (mum, other) = (Contact.ID(number: 1), Contact.ID(number: 2))
+      let shown = try #require(try await store.contacts.contact(mum))
+      let removing = store.interrupted { try await $0.editCard { $0.nickname = .init(imported: "별") } }
+      await #expect(throws: RemoveContactError.store(.conflict)) {
+        try await RemoveContact(removing.store)(mum, shown: (shown, nil))
+      }
+      let preview = try await MergeContacts(store.store).preview([other, mum])
+      let merging = store.interrupted { try await $0.editCard { $0.notes = .init(imported: "new") } }
+      await #expect(throws: MergeContactsError.store(.conflict)) {
+        try await MergeContacts(merging.store)([other, mum], shown: preview)
+      }
+      #expect(try await store.contacts.count() == 2)
+      let now = try await MergeContacts(store.store).preview([other, mum])
+      #expect(now.kept.card.notes.text == "new")
+      #expect(try await MergeContacts(store.store)([other, mum], shown: now) == now)
+    },
+    PeopleCheck("merging does not give two plants one phone line") { store async throws in
+      for (id, phone) in [(1, "010-1111-1111"), (2, "010-3333-3333")] {
+        try await store.add([.sample("person \(id)", id: id, phones: [phone])])
+        try await store.plants.save(.sample(id: id))
+      }
+      try await store.add([.sample("person 3", id: 3, phones: ["+82 10 3333 3333"])])
+      let planted = try #require(try await store.plants.plant(of: Contact.ID(number: 2)))
+      for numbers in [[1, 3], [3, 1]] {
+        let ids = numbers.map { Contact.ID(number: $0) }
+        let merge = MergeContacts(store.store)
+        await #expect(throws: MergeContactsError.phoneAlreadyPlanted(planted)) { try await merge.preview(ids) }
+        await #expect(throws: MergeContactsError.phoneAlreadyPlanted(planted)) { try await merge(ids) }
+      }
+      _ = try await store.merge(2, 3)
+      #expect(try await store.plants.garden().count == 2)
+    },
     PeopleCheck("merged contacts have what was just added to any of them") { store async throws in
       try await store.plant(.sample())
       try await store.add([.sample("M", id: 2)])

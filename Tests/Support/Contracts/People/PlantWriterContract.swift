@@ -98,6 +98,15 @@ package enum PlantWriterContract {
       await #expect(throws: StoreError.missing) { try await RemovePlant(again.store)(Plant.ID(number: 1)) }
       #expect(try await store.steps() == 3)
     },
+    PeopleCheck("a plant that was asked about is removed only as it was shown") { store async throws in
+      try await store.plant(.sample())
+      let shown = try await store.kept()
+      let mine = store.interrupted { try await $0.water() }
+      await #expect(throws: StoreError.conflict) { try await RemovePlant(mine.store)(shown.id, shown: shown) }
+      #expect(try await store.plants.statistics().waterings == 1)
+      try await RemovePlant(store.store)(shown.id, shown: try await store.kept())
+      #expect(try await store.plants.garden().isEmpty)
+    },
     PeopleCheck("a plant that is removed takes what was just watered along, and undo brings it back") {
       store async throws in
       try await store.plant(.sample())

@@ -99,6 +99,16 @@ package enum SayingWriterContract {
       await #expect(throws: FindSayingError.self) { try await MarkSaying(hidden.store)(12, as: .used, true, at: .at()) }
       #expect(try await store.sayings.hiddenSaying(Saying.ID(number: 12), at: .at())?.marks == SayingMarks.none)
     },
+    WordsCheck("a saying that was shown is removed only as it was shown") { store async throws in
+      let shown = try await store.draft("가")
+      let racing = store.interrupted { store in
+        _ = try await EditSaying(store)(10_001, from: shown, to: SayingContent(korean: "나"), at: .at())
+      }
+      await #expect(throws: ChangeSayingError.store(.conflict)) {
+        try await RemoveSaying(racing.store)(10_001, shown: SayingContent(korean: "가"), at: .at())
+      }
+      _ = try await RemoveSaying(store.store)(10_001, shown: SayingContent(korean: "나"), at: .at())
+    },
     WordsCheck("what is removed is the saying as it was then, and back so when undone") { store async throws in
       let shown = try await store.draft("가")
       let store = store.interrupted { store in

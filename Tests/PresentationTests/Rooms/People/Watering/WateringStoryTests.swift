@@ -261,6 +261,38 @@ struct WateringStoryTests {
     #expect(!stage.people.isAsking)
   }
 
+  @Test func aNoteThatIsThereAlreadyIsToldWholeAndSavingAgainKeepsWhatWasTyped() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.type("w")
+    await stage.press(.enter, .enter)
+    await stage.type("여행")
+    try await stage.waterElsewhere()
+    let newest = try #require(try await stage.waterings(1).first)
+    _ = try await ReviewWatering(stage.store).write(newest.id, from: nil, to: .sample("생일", memo: "공원에서 오래 걸었다"))
+    await stage.press(.control("s"))
+    await stage.press(.control("r"))
+    #expect(stage.says("Save again to keep what stands here."))
+    #expect(stage.people.hasTextFocus)
+    await stage.press(.control("s"))
+    #expect(try await stage.waterings(1).first?.written?.keywords.map(\.text) == ["여행"])
+    #expect(try await stage.waterings(1).count == 3)
+    #expect(!stage.people.isAsking)
+  }
+
+  @Test func aContactOfOneselfIsKeptBesideTheWateringFromElsewhere() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.type("w")
+    await stage.press(.enter, .enter)
+    await stage.type("여행")
+    try await stage.waterElsewhere()
+    await stage.press(.control("s"))
+    await stage.press(.control("y"))
+    #expect(try await stage.waterings(1).count == 4)
+    #expect(try await stage.waterings(1).first?.written?.keywords.map(\.text) == ["여행"])
+  }
+
   @Test func aWateringFromElsewhereWithoutAnythingWrittenOffersItsNote() async throws {
     let stage = try await PeopleStage()
     try await stage.select("별이")
