@@ -2,7 +2,6 @@ import Data
 import Domain
 import Presentation
 
-/// The user's store, opened, and everything that is made from it.
 package struct AppContainer: Sendable {
   let externals: Externals
   let location: StoreLocation
@@ -13,8 +12,6 @@ package struct AppContainer: Sendable {
   let shown: ShownSaying
   let history: any UndoHistory
 
-  /// Opens the store and reads the settings.
-  ///
   /// - Throws: ``StartupError`` when that cannot be done; never falls back to another place.
   package init(externals: Externals) async throws(StartupError) {
     self.externals = externals
@@ -35,10 +32,8 @@ package struct AppContainer: Sendable {
     }
   }
 
-  /// The rooms as they are used now.
   func rooms(_ environment: RoomEnvironment) -> [Room] { RoomModule.all.map { $0.opened(in: self, environment) } }
 
-  /// Where the environment says that the user's file is.
   static func location(_ externals: Externals) throws(StartupError) -> StoreLocation {
     do throws(HaruPathsError) {
       return StoreLocation(directory: try HaruPaths(environment: externals.environment).data)

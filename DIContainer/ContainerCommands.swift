@@ -3,7 +3,6 @@ import Domain
 import Foundation
 import Presentation
 
-/// Opens the store for what needs it, and runs that.
 struct ContainerCommands: AppCommands {
   let externals: Externals
 
@@ -79,7 +78,7 @@ extension ContainerCommands {
     )
   }
 
-  /// Opens the store and closes it again, whatever came of the work.
+  /// The store is closed again, whatever came of the work.
   private func withContainer(
     _ options: GlobalOptions,
     _ work: (AppContainer) async throws(CommandFailure) -> Void
@@ -109,7 +108,6 @@ extension ContainerCommands {
     return CommandSession(context, io: externals.io)
   }
 
-  /// On a terminal that can do it, and unless plain text is wanted.
   private func isFullScreen(_ options: GlobalOptions) -> Bool {
     let streams = externals.io.streams
     return options.format == .text && streams.inputIsTerminal && streams.outputIsTerminal

@@ -2,10 +2,8 @@ import Data
 import Domain
 import Presentation
 
-/// Makes the rooms and what is shown over them, from one opened store.
 struct ContainerFactory: AppFactory {
   let container: AppContainer
-  /// How the program was called.
   let options: GlobalOptions
   /// Of the system, or else of the terminal that is drawn on.
   let clipboard: Clipboard
@@ -32,7 +30,6 @@ struct ContainerFactory: AppFactory {
 }
 
 extension AppContainer {
-  /// Opens the rooms on the terminal until they are left.
   @MainActor
   func showFullScreen(_ options: GlobalOptions) async throws(CommandFailure) {
     let device: any TerminalDevice
@@ -61,7 +58,6 @@ extension AppContainer {
     device.end(by: signal)
   }
 
-  /// The language that is spoken when the program is called so.
   func language(_ options: GlobalOptions, for settings: Settings) -> Settings.Language {
     LanguageChoice(flag: options.language, environment: externals.environment, setting: settings.language).language
   }

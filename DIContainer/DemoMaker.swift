@@ -3,7 +3,6 @@ import Domain
 import Foundation
 import Presentation
 
-/// Fills a store in a temporary place with a made-up person's years.
 struct DemoMaker {
   let externals: Externals
   let time: TimeSource

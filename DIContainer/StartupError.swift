@@ -2,7 +2,6 @@ package import Data
 package import Domain
 package import Presentation
 
-/// Why the program could not begin.
 package enum StartupError: Error, Hashable, Sendable {
   case paths(HaruPathsError)
   case store(OpenError, StoreLocation)
@@ -10,7 +9,6 @@ package enum StartupError: Error, Hashable, Sendable {
   /// `HARU_NOW` is not an instant.
   case wrongClock(String)
 
-  /// What happened and what to do, in words.
   package func failure(_ texts: Texts) -> CommandFailure {
     switch self {
     case .paths(let error): texts.failure(for: error)

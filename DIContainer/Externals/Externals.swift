@@ -9,13 +9,10 @@ public struct Externals: Sendable {
   package var time: TimeSource
   package var newID: IDGenerator
   package var random: RandomSource
-  /// Opens links with the system's programs.
   package var openLink: LinkOpener
-  /// Puts texts where the system's programs can paste them from.
   package var clipboard: Clipboard
   package var printer: Printer
   package var io: any CommandIO
-  /// Opens the terminal for the full screen.
   package var openTerminal: @Sendable () throws(TerminalError) -> any TerminalDevice
   /// Where the demo's store is made.
   package var temporaryDirectory: String

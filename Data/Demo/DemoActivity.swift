@@ -11,7 +11,6 @@ struct DemoActivity {
 }
 
 extension DemoActivity {
-  /// When it takes place.
   struct Times {
     let weekdays: Set<Weekday>
     /// In minutes since midnight, rounded to 5.

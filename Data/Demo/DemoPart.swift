@@ -13,7 +13,6 @@ package protocol DemoPart: Sendable {
   func keep(in database: Database) async throws(StoreError)
 }
 
-/// Who lives in the demo, and when.
 package struct DemoLife: Sendable {
   /// How many years back the calendar goes, 1…50.
   package let years: Int

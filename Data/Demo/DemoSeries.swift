@@ -47,7 +47,6 @@ struct DemoSeries {
     return event
   }
 
-  /// Every month since a year ago.
   private func wholeDay(_ title: String, on dayOfMonth: Int, _ random: inout SeededRandom) -> Event {
     let first = today.adding(months: -12)
     let day = Day(year: first.year, month: first.month, day: dayOfMonth) ?? first
@@ -56,7 +55,6 @@ struct DemoSeries {
     return event
   }
 
-  /// The last Thursday of every month.
   private func retrospective(_ random: inout SeededRandom) -> Event {
     let start = today.adding(months: -6)
     var event = timed("월간 회고 Retrospective", on: start, at: 16 * 60, lasting: 60, &random)

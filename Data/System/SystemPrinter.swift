@@ -24,7 +24,6 @@ package struct SystemPrinter: Sendable {
     throw .noProgram
   }
 
-  /// - Returns: What the program reads, and what it is told about that.
   private static func document(_ printout: Printout) -> (bytes: [UInt8], options: [String]) {
     switch printout {
     case .text(let text): (Array("\(text)\n".utf8), [])

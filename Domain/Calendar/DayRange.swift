@@ -16,13 +16,10 @@ public struct DayRange: Hashable, Sendable {
     self.init(start.day, end > start ? end.adding(seconds: -1).day : end.day)
   }
 
-  /// Whether the day is one of them.
   public func contains(_ day: Day) -> Bool { first <= day && day <= last }
 
-  /// Whether both have a day in common.
   public func overlaps(_ other: DayRange) -> Bool { first <= other.last && other.first <= last }
 
-  /// Both ends moved by the same number of days.
   public func shifted(days: Int) -> DayRange { DayRange(first.adding(days: days), last.adding(days: days)) }
 }
 

@@ -71,7 +71,6 @@ public struct LunarDay: Hashable, Sendable {
 
 /// A month of the Korean lunisolar calendar, by where it lies among the Gregorian days.
 struct LunarMonth {
-  /// Its 1st.
   let firstDay: Day
   /// 29 or 30.
   let length: Int

@@ -32,7 +32,6 @@ public struct Month: Hashable, Sendable {
     }
   }
 
-  /// Its 1st.
   public var firstDay: Day {
     // Howard Hinnant's "days from civil" (chrono-compatible low-level date algorithms), for the first of the month.
     let shiftedYear = month <= 2 ? year - 1 : year
@@ -43,7 +42,6 @@ public struct Month: Hashable, Sendable {
     return Day(clamping: era * 146_097 + dayOfEra - 719_468)
   }
 
-  /// Its 28th to 31st.
   public var lastDay: Day { firstDay.adding(days: length - 1) }
 
   public var days: DayRange { DayRange(firstDay, lastDay) }

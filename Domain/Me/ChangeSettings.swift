@@ -1,8 +1,6 @@
-/// Changes what the user has chosen.
 public struct ChangeSettings: Sendable {
   private let store: any Store
 
-  /// The rule over a store.
   public init(_ store: any Store) { self.store = store }
 
   /// Changes some settings; the others stay as they are now.
@@ -21,6 +19,5 @@ public struct ChangeSettings: Sendable {
 }
 
 extension RecordKind {
-  /// All that the user has chosen.
   public static let settings = RecordKind(rawValue: "settings")
 }

@@ -16,7 +16,6 @@ public struct Settings: Hashable, Sendable {
   public var language: Language?
   /// `nil` before onboarding.
   public var name: DisplayName?
-  /// Whether to write in colour.
   public var color: ColorMode
   /// Painted on the full screen; `nil`: the terminal's own colours.
   public var theme: SayingImageTheme?
@@ -24,7 +23,6 @@ public struct Settings: Hashable, Sendable {
   public var reducedMotion: Bool
   /// The first column of a week.
   public var weekStart: Weekday
-  /// When a new day starts.
   public var dayStart: DayStart
   /// Whether the first-run pages were seen or skipped.
   public var isOnboarded: Bool
@@ -66,7 +64,6 @@ public struct DisplayName: Hashable, Sendable {
   }
 }
 
-/// Reads what the user has chosen.
 public protocol SettingsQueries<Failure> {
   associatedtype Failure: StoreFailure
 
@@ -74,7 +71,6 @@ public protocol SettingsQueries<Failure> {
   func settings() throws(Failure) -> Settings
 }
 
-/// Keeps what the user has chosen.
 public protocol SettingsRepository<Failure>: SettingsQueries {
   /// Replaces all settings.
   func save(_ settings: Settings) throws(Failure)

@@ -1,5 +1,4 @@
 extension RecordKind {
-  /// A person in the address book.
   public static let contact = RecordKind(rawValue: "contact")
   /// A person who is cared for.
   public static let plant = RecordKind(rawValue: "plant")
@@ -12,6 +11,5 @@ extension RecordKind {
 extension UndoLabel.Action {
   /// A watering was put off.
   public static let postponed = UndoLabel.Action(rawValue: "postponed")
-  /// Contacts became one.
   public static let merged = UndoLabel.Action(rawValue: "merged")
 }

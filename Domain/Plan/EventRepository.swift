@@ -1,4 +1,3 @@
-/// Reads the user's events and calendars.
 public protocol EventQueries<Failure>: EventSources {
   /// The occurrences that overlap any of `days` for a user in `zone`, sorted; cancelled events are left out.
   ///
@@ -34,7 +33,6 @@ public protocol EventQueries<Failure>: EventSources {
   func calendars() throws(Failure) -> [EventCalendar]
 }
 
-/// Keeps the user's events and calendars.
 public protocol EventRepository<Failure>: EventQueries {
   /// Keeps an event with its whole series, in the place of the one with its id if there is one.
   ///

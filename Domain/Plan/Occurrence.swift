@@ -21,9 +21,7 @@ public struct Occurrence: Hashable, Sendable, Identifiable {
   /// From when to when it takes place, in its own zone; as what follows the same as of the event, which is more to copy.
   public var span: EventSpan { shared.event.span }
   public var title: EventTitle { shared.event.title }
-  /// Where it takes place.
   public var location: EventLocation { shared.event.location }
-  /// The calendar that it is in.
   public var calendar: EventCalendar.ID { shared.event.calendar }
   /// On the user's clock; midnight of the first day when all-day.
   public let start: DateTime
@@ -50,7 +48,6 @@ public struct Occurrence: Hashable, Sendable, Identifiable {
   /// Stays the same wherever it is moved to.
   public var id: ID { ID(event: shared.event.id, instance: shared.instance?.id) }
 
-  /// Whether it is of whole days, without times.
   public var isAllDay: Bool { span.isAllDay }
 
   /// The days it touches: one that ends at midnight does not touch the day that begins then.
@@ -106,7 +103,6 @@ public struct DayPart: Hashable, Sendable {
   /// How many days the occurrence touches; 1 for most.
   public let count: Int
 
-  /// Day `number` of `count`.
   public init(number: Int, count: Int) {
     self.number = number
     self.count = count

@@ -1,9 +1,7 @@
 /// Something to tell the user at a moment.
 public struct Reminder: Hashable, Sendable {
   public enum Subject: Hashable, Sendable {
-    /// An alarm of an event.
     case event(Occurrence, Alarm)
-    /// A plant on its due day.
     case duePlant(GardenPlant)
     /// A watering about which nothing was noted yet.
     case openReview(PlantWatering)
@@ -12,7 +10,6 @@ public struct Reminder: Hashable, Sendable {
     case newSaying(Saying)
   }
 
-  /// When to tell.
   public let at: Instant
   public let subject: Subject
 

@@ -9,7 +9,6 @@ public struct DailySayings: Hashable, Sendable {
   /// How many the pack has.
   public let count: Int
 
-  /// The calendar of a pack.
   public init(firstDay: Day, count: Int) {
     self.firstDay = firstDay
     self.count = count

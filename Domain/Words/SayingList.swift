@@ -15,7 +15,6 @@ public enum SayingList: Hashable, Sendable {
 }
 
 extension SayingList {
-  /// Whether a saying is on the list at a moment.
   public func contains(_ saying: Saying, at now: Instant) -> Bool {
     guard saying.isHidden == (self == .hidden) else { return false }
     return switch self {
@@ -27,7 +26,6 @@ extension SayingList {
     }
   }
 
-  /// Whether one saying stands before another on the list.
   public func areInOrder(_ one: Saying, _ other: Saying) -> Bool {
     guard case .liked = self, one.marks.liked != other.marks.liked else { return one < other }
     return one.marks.liked.map { liked in other.marks.liked.map { liked > $0 } ?? true } ?? false

@@ -26,7 +26,6 @@ extension SayingContent {
   }
 }
 
-/// A saying that has the words, and how well it fits.
 public struct SayingMatch: Hashable, Sendable {
   public let saying: Saying
   public let rank: SearchHit.Rank

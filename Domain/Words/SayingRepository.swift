@@ -19,7 +19,6 @@ public protocol SayingQueries<Failure> {
   /// A part of a list in its order: `limit` of its sayings after the first `offset`.
   func page(of list: SayingList, offset: Int, limit: Int, at clock: DayClock) throws(Failure) -> [Saying]
 
-  /// How many are on a list.
   func count(of list: SayingList, at clock: DayClock) throws(Failure) -> Int
 
   /// Every tag of the sayings that are there, once each, in the order of the keys.
@@ -40,7 +39,6 @@ public protocol SayingQueries<Failure> {
   func saying(drawn place: Int, of list: SayingList, at clock: DayClock) throws(Failure) -> Saying?
 }
 
-/// Keeps the user's sayings, and what was done with those of the pack.
 public protocol SayingRepository<Failure>: SayingQueries {
   /// The number of a new saying: the one after the last that was given, from ``Saying/ID/firstOwn`` on.
   ///
@@ -84,7 +82,6 @@ public protocol BulkSayings<Failure> {
 
 /// Notes what is nobody's command about sayings.
 public protocol SayingNotes<Failure>: SayingQueries {
-  /// Notes which day the first run was on.
   func noteFirstDay(_ day: Day) throws(Failure)
 
   /// Notes that a saying was opened, unless it was opened before.

@@ -14,7 +14,6 @@ extension ContactLabel {
     }
   }
 
-  /// As Google's table has it.
   var word: String {
     guard case .custom(let words) = self else { return Self.words.first { $0.label == self }?.word ?? "" }
     return words.text

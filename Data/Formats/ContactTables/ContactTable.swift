@@ -1,6 +1,5 @@
 import Domain
 
-/// What the columns of a contact table mean, told by their names in its first row.
 struct ContactTable {
   private let names: [String]
   private let columns: [ContactColumn]

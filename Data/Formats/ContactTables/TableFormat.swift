@@ -23,7 +23,6 @@ enum TableFormat {
     return said + kept.filter { !known.contains($0.column) }.map { ($0.column, $0.text) }
   }
 
-  /// What both tables say in one column each.
   private func plainCells(_ card: ContactCard) -> [Cell] {
     let columns = [
       "First Name", "Middle Name", "Last Name", "Nickname", "Birthday", "Notes",

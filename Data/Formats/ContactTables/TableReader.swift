@@ -38,7 +38,6 @@ struct TableReader {
     if let source = ComponentSource(bytes: lines) { pending.append(.card(ParsedVCard(source, isWhole: false))) }
   }
 
-  /// The cells of a row, in the character set that the row is most likely in.
   private mutating func texts(_ cells: [[UInt8]], _ number: Int) -> [String] {
     let decoded = DecodedTexts(cells)
     if let doubtful = decoded.doubtful {

@@ -46,7 +46,6 @@ struct TableRow {
     }
   }
 
-  /// The card that the row is, in the form of files.
   var card: ContactCard {
     var card = plain
     card.phones += Self.labeled(phones) { PhoneNumber(imported: $0) }
@@ -111,7 +110,6 @@ extension PostalAddress {
 }
 
 extension String {
-  /// The parts between a text, without white space around them; none empty.
   fileprivate func split(by separator: String) -> [String] {
     self.split(separator: separator).map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
   }

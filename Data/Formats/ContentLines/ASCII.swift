@@ -1,4 +1,3 @@
-/// The bytes that have a meaning in content lines.
 enum ASCII {
   static let tab: UInt8 = 0x09
   static let lineFeed: UInt8 = 0x0A
@@ -31,7 +30,6 @@ extension UInt8 {
   /// An ASCII letter as a capital; anything else as it is.
   var capital: UInt8 { (0x61...0x7A).contains(self) ? self & 0xDF : self }
 
-  /// What it is as a hexadecimal digit; `nil` for any other byte.
   var hexValue: UInt8? {
     switch capital {
     case 0x30...0x39: self - ASCII.zero
@@ -43,7 +41,6 @@ extension UInt8 {
   var isBlank: Bool { self == ASCII.space || self == ASCII.tab }
 }
 
-/// Numbers with zeros before them.
 enum Digits {
   static func text(_ number: some BinaryInteger, _ width: Int, radix: Int = 10) -> String {
     let digits = String(number, radix: radix)
@@ -52,7 +49,6 @@ enum Digits {
 }
 
 extension [UInt8] {
-  /// The part of a range without the blanks at its ends.
   func withoutBlanks(_ range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     while start < end, self[start].isBlank { start += 1 }

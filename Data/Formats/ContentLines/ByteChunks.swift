@@ -6,7 +6,6 @@ package struct ByteChunks {
 
   package init(_ bytes: [UInt8]) { self.init(bytes) { nil } }
 
-  /// - Parameter more: What comes after bytes that are here already.
   init(_ bytes: [UInt8], then more: @escaping () throws(UnreadableFile) -> [UInt8]?) {
     var first: [UInt8]? = bytes
     self.init { () throws(UnreadableFile) in

@@ -1,4 +1,3 @@
-/// Goes through the bytes of a file in UTF-8 one by one.
 struct ByteCursor {
   /// Of the line that the next byte is in, from 1; counted by whoever goes on to another.
   var number = 1
@@ -22,7 +21,6 @@ struct ByteCursor {
     return true
   }
 
-  /// Adds the next piece to this one.
   mutating func extend() throws(UnreadableFile) -> Bool {
     guard let next = try chunks.next() else { return false }
     chunk += next

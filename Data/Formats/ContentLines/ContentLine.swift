@@ -33,7 +33,6 @@ extension ContentLine {
 extension ContentLine.Parameter {
   package init(_ name: String, _ values: String...) { self.init(name: name, values: values) }
 
-  /// With quotation marks where they are needed.
   fileprivate var text: String { "\(name)=\(values.map(Self.quoted).joined(separator: ","))" }
 
   private static func quoted(_ value: String) -> String {
@@ -117,7 +116,6 @@ extension ContentLine.Parameter {
 }
 
 extension ArraySlice<UInt8> {
-  /// The parts between separators that are outside quotation marks.
   fileprivate func splitUnquoted(at separator: UInt8) -> [ArraySlice<UInt8>] {
     var parts: [ArraySlice<UInt8>] = []
     var isQuoted = false

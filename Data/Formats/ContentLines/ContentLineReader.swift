@@ -128,12 +128,10 @@ enum SoftBreak {
   /// vCard 2.1 may leave out the name of the parameter.
   private static let parameters = ["QUOTED-PRINTABLE", "ENCODING=QUOTED-PRINTABLE"].map { Array($0.utf8) }
 
-  /// Whether the line that begins at `start` ends with one.
   static func ends(_ text: Span<UInt8>, from start: Int) -> Bool {
     text.count > start && text[text.count - 1] == ASCII.equals && isQuotedPrintable(text, from: start)
   }
 
-  /// Whether the value of the line that begins at `start` is quoted-printable.
   static func isQuotedPrintable(_ text: Span<UInt8>, from start: Int) -> Bool {
     var part = start
     for index in start..<text.count {

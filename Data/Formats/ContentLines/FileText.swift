@@ -68,7 +68,6 @@ struct FileText {
 }
 
 extension FileText {
-  /// A text as the value of a TEXT.
   static func escaped(_ text: String) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)

@@ -43,7 +43,6 @@ package struct CSVReader {
     return nil
   }
 
-  /// Counts what may part the cells in the first line, which is kept.
   private mutating func findSeparator() throws(UnreadableFile) -> UInt8 {
     let isEnd = { (byte: UInt8) in byte == ASCII.lineFeed || byte == ASCII.carriageReturn }
     while file.chunk.count < 1 << 16, !file.chunk.contains(where: isEnd), try file.extend() {}
@@ -57,7 +56,6 @@ package struct CSVReader {
   }
 }
 
-/// The cells of a row of a table, taken byte by byte.
 struct CSVRow {
   private enum Place {
     case start, plain, quoted

@@ -1,6 +1,5 @@
 import Foundation
 
-/// A character set that texts of old address books are in.
 struct Charset: Hashable {
   static let utf8 = Charset(.utf8)
   static let korean = Charset(coreFoundation: 0x0422)

@@ -15,7 +15,6 @@ extension String {
 extension Substring {
   var withoutBlanksBefore: Substring { Substring(utf8.drop(while: \.isBlank)) }
 
-  /// Without blanks and returns at its end.
   var withoutBlanksBehind: Substring {
     let last = utf8.lastIndex { !$0.isBlank && $0 != ASCII.carriageReturn }
     return last.map { Substring(utf8[...$0]) } ?? ""
@@ -25,7 +24,6 @@ extension Substring {
 }
 
 extension String {
-  /// Without white space around it.
   var trimmingBlanks: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
     else { return "" }

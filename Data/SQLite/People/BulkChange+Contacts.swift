@@ -19,7 +19,6 @@ extension BulkChange {
   }
 }
 
-/// The address book, as long as a command that may bring very many contacts runs.
 struct SQLiteBulkContacts<Failure: StoreFailure>: BulkContacts, SQLitePort {
   let bulk: BulkChange
   let connection: Connection

@@ -39,7 +39,6 @@ extension BulkChange {
   }
 }
 
-/// The plan, as long as a command that may bring very many events runs.
 struct SQLiteBulkEvents<Failure: StoreFailure>: BulkEvents, SQLitePort {
   let bulk: BulkChange
   let connection: Connection

@@ -70,7 +70,6 @@ extension SQLiteEvents {
   }
 }
 
-/// Collects the occurrences of series, and keeps the first ones where they are too many for a list.
 package struct FirstOccurrences {
   private let limit: Int
   private var found: [Occurrence] = []

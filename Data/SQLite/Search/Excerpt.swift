@@ -1,6 +1,5 @@
 import Domain
 
-/// The part of a long text that shows why it was found.
 enum Excerpt {
   /// About one line of a wide terminal.
   static let length = 80

@@ -98,7 +98,6 @@ struct SearchFinder {
     return true
   }
 
-  /// Whether it is worth making texts of.
   private func isWanted(_ row: borrowing Row) -> Bool {
     guard let probe else { return true }
     return row.withBytes(of: 4, probe.mayFind(in:)) || row.withBytes(of: 5, probe.mayFind(in:))

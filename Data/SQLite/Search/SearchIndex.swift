@@ -1,18 +1,14 @@
 import Domain
 import Foundation
 
-/// Keeps the full-text index of all rooms as the records are.
-///
 /// `search_doc` keeps what was indexed, because a contentless FTS5 table forgets a text only when told it again.
 enum SearchIndex {
-  /// What can be found, one entry per room.
   static let sources: [any SearchSource] = [
     EventSearchSource(), ContactSearchSource(), ReviewSearchSource(),
   ]
 
   private static let tables = Set(sources.flatMap { [$0.table] + $0.partTables } + ["saying"])
 
-  /// Makes the index agree with what a changeset has just changed.
   static func follow(_ changeset: Changeset, in connection: Connection) throws(StoreError) {
     let records = try changeset.records(in: tables)
     for source in sources {

@@ -8,7 +8,6 @@ struct SearchProbe {
   private let words: [UInt16]
   /// With how many letters the words go on where the one behind the first so many is another (Knuth, Morris, Pratt).
   private let borders: [Int]
-  /// Whether syllables are looked at by their first consonants.
   private let isByChoseong: Bool
 
   /// - Returns: `nil` for words with other letters, and with those that ``TextList`` writes in another way.

@@ -1,8 +1,6 @@
 import Domain
 import Foundation
 
-/// Changes many documents of the index at once.
-///
 /// Numbers of documents begin with the day, so that the index gives the latest first without sorting. They are
 /// written in rising order, because FTS5 ends a segment whenever a number is lower than the last one.
 struct SearchWriter {
@@ -16,7 +14,6 @@ struct SearchWriter {
   /// Room for 16 million documents of one day; the index keeps distances, so that more would make it larger.
   private static let dayShift = 24
 
-  /// Where a document is among those to be written, and what it is written by.
   private typealias Place = (key: Int, index: Int)
 
   private let kind: RecordKind

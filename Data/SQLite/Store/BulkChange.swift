@@ -13,7 +13,6 @@ package final class BulkChange {
   private var added: [UUID] = []
   /// Where each of them is among them, known once one is asked for.
   private var places: [UUID: Int]?
-  /// Those of them that were taken away again.
   private var gone: Set<UUID> = []
   private var firstRow = Int.max
   private var lateIndexes: LateIndexes?

@@ -123,8 +123,6 @@ package actor Database {
     try change { connection throws(StoreError) in try UndoLog.clear(in: connection) }
   }
 
-  /// Takes back the newest command.
-  ///
   /// - Throws: `StoreError.conflict` when something that it changed has changed since by no command.
   package func undo() throws(StoreError) -> UndoEntry? {
     try change { connection throws(StoreError) in

@@ -13,7 +13,6 @@ package struct OpenError: Error, Hashable, Sendable {
     /// Some other file: no SQLite database, or one of another program.
     case notAStore
     case corrupt(detail: String)
-    /// The system refused; its reason.
     case refused(reason: String)
     /// There is no room for the files beside it, which reading needs too, or for a new store.
     case diskFull

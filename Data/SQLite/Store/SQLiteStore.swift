@@ -92,7 +92,6 @@ protocol SQLitePort {
 }
 
 extension SQLitePort {
-  /// Asks the connection, whose errors become the rule's.
   @discardableResult
   func ask<Result>(_ question: (Connection) throws(StoreError) -> Result) throws(Failure) -> Result {
     try connection.asking(Failure.self) { () throws(StoreError) in try question(connection) }

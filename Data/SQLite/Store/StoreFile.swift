@@ -2,7 +2,6 @@ import CSQLite
 import Domain
 import Foundation
 
-/// Makes the store's folder and file with the right rights, and connects to it.
 struct StoreFile: Sendable {
   /// "Haru" in ASCII; tells the file apart from those of other programs.
   static let applicationID = 0x4861_7275
@@ -92,7 +91,6 @@ struct StoreFile: Sendable {
   /// SQLite's NOFOLLOW refuses links in the whole path, and a home folder may well be behind one.
   private var realPath: String { Self.withoutLinks(location.directory) + "/haru.db" }
 
-  /// The same folder by a path without links in it.
   static func withoutLinks(_ folder: String) -> String {
     guard let resolved = unsafe realpath(folder, nil) else { return folder }
     defer { unsafe free(resolved) }

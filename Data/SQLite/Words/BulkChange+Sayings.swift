@@ -20,7 +20,6 @@ extension BulkChange {
   }
 }
 
-/// The user's sayings, as long as a command that may bring very many runs.
 struct SQLiteBulkSayings<Failure: StoreFailure>: BulkSayings, SQLitePort {
   let bulk: BulkChange
   let connection: Connection
@@ -60,7 +59,6 @@ struct SayingWriter {
     return (id, place)
   }
 
-  /// Notes the texts of a saying that was added.
   mutating func index(
     _ id: Saying.ID,
     _ entry: SayingEntry,

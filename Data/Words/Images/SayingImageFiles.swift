@@ -78,7 +78,6 @@ extension SayingImageError {
   }
 }
 
-/// What a picture file holds, by the extension of its name.
 enum SayingImageFormat: String {
   case svg, png
 

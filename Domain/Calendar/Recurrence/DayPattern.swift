@@ -45,7 +45,6 @@ public struct DayPattern: Hashable, Sendable {
     )
   }
 
-  /// All days of either.
   public func union(_ other: DayPattern) -> DayPattern {
     DayPattern(
       weekdays: weekdays | other.weekdays,
@@ -54,7 +53,6 @@ public struct DayPattern: Hashable, Sendable {
     )
   }
 
-  /// Whether a start may be on that day.
   public func allows(_ day: Day) -> Bool {
     let one = DayPattern(day)
     return weekdays & one.weekdays != 0 && months & one.months != 0 && monthDays & one.monthDays != 0

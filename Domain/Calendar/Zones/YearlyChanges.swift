@@ -8,7 +8,6 @@ struct YearlyChanges {
   let rule: RecurrenceRule?
   private let changes: [ZoneChange]
 
-  /// A single change.
   init(_ change: ZoneChange) {
     first = change
     changes = [change]

@@ -39,7 +39,6 @@ public struct ZoneDefinition: Hashable, Sendable {
 
 /// Why a definition is no zone.
 public enum ZoneDefinitionError: Error, Hashable, Sendable {
-  /// Nothing that says what its clocks show.
   case noObservance
   /// A day or more ahead of Universal Time or behind it, in seconds.
   case offsetOutOfRange(Int)

@@ -5,7 +5,6 @@ public struct ZoneObservance: Hashable, Sendable {
     case standard, daylight
   }
 
-  /// Standard time or daylight saving.
   public let kind: Kind
   /// Seconds that clocks are ahead of Universal Time until they are set; the clock of all times here.
   public let offsetFrom: Int

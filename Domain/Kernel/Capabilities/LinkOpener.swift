@@ -1,4 +1,3 @@
-/// Opens links with the program that the system has for them.
 public struct LinkOpener: Sendable {
   private let open: @Sendable (String) async -> Bool
 

@@ -1,4 +1,3 @@
-/// Gives documents to the system's printer.
 public struct Printer: Sendable {
   private let send: @Sendable (Printout) async throws(PrintError) -> Void
 
@@ -10,15 +9,12 @@ public struct Printer: Sendable {
   public func callAsFunction(_ printout: Printout) async throws(PrintError) { try await send(printout) }
 }
 
-/// Why something was not printed.
 public enum PrintError: Error, Hashable, Sendable {
   /// Neither `lp` nor `lpr` is installed.
   case noProgram
-  /// The system knows no printer.
   case noPrinter
   /// The program did not take it; `detail` is its first line of text, empty when it wrote none.
   case refused(detail: String)
-  /// The program took longer than it may.
   case tooSlow
 }
 

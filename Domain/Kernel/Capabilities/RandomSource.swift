@@ -6,7 +6,6 @@ public struct RandomSource: Sendable, RandomNumberGenerator {
 
   public init(_ bits: @escaping @Sendable () -> UInt64) { self.bits = bits }
 
-  /// The next 64 bits.
   public func next() -> UInt64 { bits() }
 }
 
@@ -18,7 +17,6 @@ public struct SeededRandom: RandomNumberGenerator, Hashable, Sendable {
 
   public init(seed: UInt64) { state = seed }
 
-  /// The next 64 bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state
@@ -28,7 +26,6 @@ public struct SeededRandom: RandomNumberGenerator, Hashable, Sendable {
   }
 }
 
-/// Makes identifiers that nobody else makes.
 public struct IDGenerator: Sendable {
   private let next: @Sendable () -> UUID
 

@@ -4,7 +4,6 @@ public enum ImportError: StoreFailure, Hashable, Sendable {
   case unreadable(detail: String)
   /// Nothing of what is wanted is in it: not one card, calendar or saying, and no table of a known kind.
   case nothingFound
-  /// The task was cancelled.
   case cancelled
   case store(StoreError)
 }

@@ -30,9 +30,7 @@ public struct ImportReport: Hashable, Sendable {
     case unexpectedEnd(name: String)
     /// The file ends within it.
     case missingEnd(name: String)
-    /// In no VCALENDAR.
     case outsideCalendar
-    /// In no VCARD.
     case outsideCard
     case missingProperty(name: String)
     case brokenValue(property: String, value: String)
@@ -58,7 +56,6 @@ public struct ImportReport: Hashable, Sendable {
   /// So many failures are kept: nobody mends more lines one by one, and a file can have millions.
   public static let maximumFailures = 10_000
 
-  /// What is new here.
   public var added: Int
   /// Those that were there and are now as in the file.
   public var updated: Int

@@ -5,7 +5,6 @@ public struct WorkProgress: Hashable, Sendable {
   /// How much there is, at least 1; `nil` while nobody knows.
   public let total: Int?
 
-  /// So much of so much.
   public init(done: Int, of total: Int?) {
     self.done = done
     self.total = total

@@ -8,7 +8,6 @@ public struct FoldedText: Hashable, Sendable {
   /// Its letters as they are compared.
   public let text: String
 
-  /// The folded form of a text.
   public init(_ text: String) { self.text = Self.isPlain(text) ? text.lowercased() : Self.folded(text) }
 
   /// Whether only the case can matter, as in nearly all texts.

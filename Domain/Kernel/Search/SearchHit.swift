@@ -10,10 +10,8 @@ public struct SearchHit: Hashable, Sendable {
   }
 
   public let kind: RecordKind
-  /// Of the event or whatever it is.
   public let id: UUID
   public let rank: Rank
-  /// What lists show.
   public let title: String
   /// The text around the match where it is not in the title.
   public let excerpt: String?

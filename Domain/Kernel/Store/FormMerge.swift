@@ -1,6 +1,5 @@
 /// What a form edits: fields that are put one by one on the value as it is now.
 public protocol FormDraft: Hashable, Sendable {
-  /// The fields that a form shows.
   associatedtype Field: Hashable, Sendable
 
   /// Names every field to `form` once.
@@ -24,7 +23,6 @@ public struct FormMerge<Draft: FormDraft> {
     (merged, base) = (now, shown)
   }
 
-  /// Merges one field.
   public mutating func field<Value: Equatable>(_ field: Draft.Field, _ path: WritableKeyPath<Draft, Value>) {
     let value = wanted[keyPath: path]
     if value == shown[keyPath: path] || value == now[keyPath: path] { return }

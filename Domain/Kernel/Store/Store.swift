@@ -53,17 +53,12 @@ public protocol Store: Sendable {
 public protocol Snapshot<Failure> {
   associatedtype Failure: StoreFailure
 
-  /// Events and calendars.
   var events: any EventQueries<Failure> { get }
-  /// The address book.
   var contacts: any ContactQueries<Failure> { get }
-  /// The garden.
   var plants: any PlantQueries<Failure> { get }
   /// The pack's and the user's own.
   var sayings: any SayingQueries<Failure> { get }
-  /// What the user has chosen.
   var settings: any SettingsQueries<Failure> { get }
-  /// Everything by its words.
   var search: any SearchQueries<Failure> { get }
 }
 
@@ -73,15 +68,11 @@ public protocol Snapshot<Failure> {
 public protocol Transaction<Failure> {
   associatedtype Failure: StoreFailure
 
-  /// Events and calendars.
   var events: any EventRepository<Failure> { get }
-  /// The address book.
   var contacts: any ContactRepository<Failure> { get }
-  /// The garden.
   var plants: any PlantRepository<Failure> { get }
   /// The pack's and the user's own.
   var sayings: any SayingRepository<Failure> { get }
-  /// What the user has chosen.
   var settings: any SettingsRepository<Failure> { get }
 }
 
@@ -92,11 +83,8 @@ public protocol Transaction<Failure> {
 public protocol BulkTransaction<Failure> {
   associatedtype Failure: StoreFailure
 
-  /// Events and calendars.
   var events: any BulkEvents<Failure> { get }
-  /// The address book.
   var contacts: any BulkContacts<Failure> { get }
-  /// Who is planted.
   var plants: any PlantedLines<Failure> { get }
   /// The user's own sayings, and what was done with all.
   var sayings: any BulkSayings<Failure> { get }
@@ -127,7 +115,6 @@ public struct Changed<Value> {
   /// Whether anything is different from before; only then is there a step of undo.
   public let isChanged: Bool
 
-  /// A result, and whether it was worth a step of undo.
   public init(_ value: Value, isChanged: Bool) {
     self.value = value
     self.isChanged = isChanged

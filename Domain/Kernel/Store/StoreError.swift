@@ -2,13 +2,10 @@
 public enum StoreError: Error, Hashable, Sendable {
   /// Another program kept the store busy for longer than we wait.
   case busy
-  /// There is no room left for the change.
   case diskFull
-  /// The store does not allow writing.
   case readOnly
   /// The store was written by a newer Haru and can only be read.
   case newerVersion
-  /// The store's contents are damaged.
   case corrupt(detail: String)
   /// The system refused to read or write; `detail` names the operation and the system's reason.
   case inputOutput(detail: String)

@@ -20,7 +20,6 @@ public struct IDPrefix: Hashable, Sendable {
   /// What somebody typed, in capitals or with hyphens; `nil` for what can be no such beginning.
   public init?(typed text: String) { self.init(digits: text.lowercased().filter { $0 != "-" }) }
 
-  /// Whether an id begins so.
   public func begins(_ id: UUID) -> Bool { id.digits.hasPrefix(digits) }
 }
 

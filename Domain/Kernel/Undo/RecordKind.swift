@@ -3,6 +3,5 @@ public struct RecordKind: RawRepresentable, Hashable, Sendable {
   /// Its name in files and JSON.
   public let rawValue: String
 
-  /// A kind by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 }

@@ -11,7 +11,6 @@ struct DateContext: Hashable, Sendable {
   /// A date without a year, a month or a week is the first such day from this one on, itself included.
   var earliest: Day { start ?? today }
 
-  /// The week `shift` after this one.
   func week(_ shift: Int) throws(DateReadingError) -> Week {
     let week = Week(containing: today, startingOn: weekStart).adding(weeks: shift)
     // At both ends of the calendar days are clamped.

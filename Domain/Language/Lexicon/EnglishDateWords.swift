@@ -1,4 +1,3 @@
-/// English words of dates and times, in small letters.
 enum EnglishDateWords {
   static func word(_ text: String) -> DateWord? { words[text] }
 

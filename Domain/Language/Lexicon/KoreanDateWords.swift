@@ -1,4 +1,3 @@
-/// Korean words of dates and times.
 enum KoreanDateWords {
   /// The most syllables that a word has.
   static let longest = 4

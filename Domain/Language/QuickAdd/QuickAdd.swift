@@ -44,7 +44,6 @@ public struct QuickAddPiece: Hashable, Sendable {
     case date, time, length, repetition, alarm, place, calendar, tag
   }
 
-  /// What they were understood as.
   public let kind: Kind
   /// In characters of the typed text, with the commas that belong to nothing else.
   public let range: Range<Int>

@@ -28,7 +28,6 @@ public struct BirthdayReader: Hashable, Sendable {
   }
 }
 
-/// Why a written birthday is refused.
 public enum BirthdayReadingError: Error, Hashable, Sendable {
   /// The refused words.
   case notUnderstood(String)

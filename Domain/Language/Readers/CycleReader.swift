@@ -46,7 +46,6 @@ public struct CycleReader: Hashable, Sendable {
   }
 }
 
-/// Why a written cycle is refused.
 public enum CycleReadingError: Error, Hashable, Sendable {
   /// The refused words.
   case notUnderstood(String)

@@ -2,10 +2,8 @@
 ///
 /// It is called with a text that is such a phrase and nothing else, or takes one out of a longer text.
 public protocol PhraseReader<Value>: Sendable {
-  /// What such a phrase stands for.
   associatedtype Value: Sendable
 
-  /// What the reader looks for.
   var kind: PhraseKind { get }
 
   /// Takes the phrase that begins at the cursor and leaves the cursor behind it.
@@ -30,7 +28,6 @@ extension PhraseReader {
   }
 }
 
-/// What a reader looks for.
 public enum PhraseKind: Hashable, Sendable, CaseIterable {
   case date, time, duration, dateTime, dateRange
 }

@@ -55,7 +55,6 @@ public struct RepeatReader: Hashable, Sendable {
   }
 }
 
-/// Why written repetition is refused.
 public enum RepeatReadingError: Error, Hashable, Sendable {
   /// The refused words.
   case notUnderstood(String)

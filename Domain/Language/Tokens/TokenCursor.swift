@@ -8,7 +8,6 @@ public struct TokenCursor: Hashable, Sendable {
   /// The index of the next token: 0 at first, their number at the end.
   public private(set) var position = 0
 
-  /// The beginning of a text.
   public init(_ text: String) { self.init(text, literals: []) }
 
   /// - Parameter literals: Parts in order that are no dates whatever they say, such as quotations.
@@ -17,7 +16,6 @@ public struct TokenCursor: Hashable, Sendable {
     tokens = DateTokenizer.tokens(of: source, literals: literals)
   }
 
-  /// Whether there is nothing more to read.
   public var isAtEnd: Bool { position == tokens.count }
 
   /// The text from the next token to the end, as it was written.
@@ -96,7 +94,6 @@ extension TokenCursor {
   }
 }
 
-/// A number as it was written.
 struct WrittenNumber: Hashable, Sendable {
   let value: Int
   /// 0 for a number in words.

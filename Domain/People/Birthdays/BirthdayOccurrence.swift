@@ -1,7 +1,6 @@
 /// A birthday as it is kept in one year.
 public struct BirthdayOccurrence: Hashable, Sendable {
   public let contact: ContactSummary
-  /// When the person was born.
   public let birthday: Birthday
   public let day: Day
 
@@ -43,7 +42,6 @@ extension ContactQueries {
   }
 }
 
-/// A person with a birthday.
 public struct ContactBirthday: Hashable, Sendable {
   public let contact: ContactSummary
   public let birthday: Birthday

@@ -5,7 +5,6 @@
 public struct YearlyDate: Hashable, Sendable {
   /// Which months are counted.
   public enum Calendar: String, Hashable, Sendable, CaseIterable {
-    /// The Gregorian calendar.
     case solar
     /// The Korean lunar calendar (``LunarDay``).
     case lunar
@@ -13,7 +12,6 @@ public struct YearlyDate: Hashable, Sendable {
     case lunarLeapMonth
   }
 
-  /// Which months are counted.
   public let calendar: Calendar
   /// 1…12; a leap month has the number of the month it follows.
   public let month: Int

@@ -30,7 +30,6 @@ public struct Contact: Hashable, Sendable, Identifiable {
 }
 
 extension Contact {
-  /// Its phone numbers without their labels.
   var phones: [PhoneNumber] { card.phones.map(\.value) }
 
   /// The contact with another birthday, or with none.

@@ -1,6 +1,5 @@
 /// What an address book knows about a person, as the user can type it.
 public struct ContactCard: Hashable, Sendable {
-  /// What the person is called.
   public var name: PersonName
   /// vCard NICKNAME; not the ``Nickname`` of a plant.
   public var nickname: ContactLine
@@ -14,9 +13,7 @@ public struct ContactCard: Hashable, Sendable {
   public var phones: [Labeled<PhoneNumber>]
   /// The preferred one first.
   public var emails: [Labeled<EmailAddress>]
-  /// Where the person lives and works.
   public var addresses: [Labeled<PostalAddress>]
-  /// Web pages.
   public var links: [Labeled<ContactLine>]
   /// `nil`: not known.
   public var birthday: Birthday?

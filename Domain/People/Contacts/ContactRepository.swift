@@ -12,7 +12,6 @@ public protocol ContactSources<Failure> {
   func ids() throws(Failure) -> [Contact.ID]
 }
 
-/// Reads the user's address book.
 public protocol ContactQueries<Failure>: ContactSources {
   /// The contacts with these ids, in their order; the missing ones left out.
   func contacts(_ ids: [Contact.ID]) throws(Failure) -> [Contact]
@@ -42,7 +41,6 @@ public protocol ContactQueries<Failure>: ContactSources {
   func identities() throws(Failure) -> [ContactIdentity]
 }
 
-/// Keeps the user's address book.
 public protocol ContactRepository<Failure>: ContactQueries {
   /// Keeps a contact, in the place of the one with its id if there is one, with all that was kept of the file it came
   /// from.

@@ -2,7 +2,6 @@
 public protocol IncomingContact: Sendable {
   /// As in the file; `nil` where it has none.
   var uid: String? { get }
-  /// What it says about the person.
   var card: ContactCard { get }
   /// Whether it says all about the person, as a vCard does; a row of a table says what it says, and nothing else.
   var isWhole: Bool { get }

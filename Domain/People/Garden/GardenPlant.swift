@@ -26,7 +26,6 @@ public struct GardenPlant: Hashable, Sendable, Identifiable {
     self.openReview = openReview
   }
 
-  /// A row of the garden from what it is made of.
   public init(_ plant: Plant, contact: Contact, openReview: Watering.ID?) {
     let card = contact.card
     self.init(
@@ -72,7 +71,6 @@ public struct Garden: Hashable, Sendable {
 public struct PlantWatering: Hashable, Sendable {
   /// As it is now, not as it was then.
   public let plant: GardenPlant
-  /// One of the plant's.
   public let watering: Watering
 
   public init(plant: GardenPlant, watering: Watering) {

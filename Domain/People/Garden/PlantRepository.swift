@@ -9,7 +9,6 @@ public protocol PlantedLines<Failure> {
   func plants(reachedBy phones: [PhoneNumber]) throws(Failure) -> [GardenPlant]
 }
 
-/// Reads the user's plants and their waterings.
 public protocol PlantQueries<Failure>: PlantedLines {
   /// All plants in the order of the garden.
   func garden() throws(Failure) -> [GardenPlant]
@@ -45,7 +44,6 @@ public protocol PlantQueries<Failure>: PlantedLines {
   func statistics() throws(Failure) -> GardenStatistics
 }
 
-/// Keeps the user's plants and their waterings.
 public protocol PlantRepository<Failure>: PlantQueries {
   /// Keeps a plant, in the place of the one with its id if there is one.
   ///

@@ -71,7 +71,6 @@ public struct PlantContact: Sendable {
   }
 }
 
-/// Why nobody was planted.
 public enum PlantContactError: StoreFailure, Hashable, Sendable {
   /// A new one with neither a name nor an organisation, a phone number or an e-mail address.
   case nameless

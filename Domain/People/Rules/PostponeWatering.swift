@@ -22,7 +22,6 @@ public struct PostponeWatering: Sendable {
   }
 }
 
-/// Why a watering was not put off.
 public enum PostponeError: StoreFailure, Hashable, Sendable {
   /// It is not the due day.
   case refused(PostponeRefusal)

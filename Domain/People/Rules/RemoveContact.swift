@@ -1,4 +1,3 @@
-/// Removes a person from the address book.
 public struct RemoveContact: Sendable {
   private let store: any Store
 
@@ -27,7 +26,6 @@ public struct RemoveContact: Sendable {
   }
 }
 
-/// Why a contact was not removed.
 public enum RemoveContactError: StoreFailure, Hashable, Sendable {
   /// It is planted, and the user has not said that the plant shall go with it.
   case planted(GardenPlant)

@@ -62,7 +62,6 @@ public struct WateringDraft: Hashable, Sendable {
   }
 }
 
-/// Why a plant was not watered.
 public enum WaterPlantError: StoreFailure, Hashable, Sendable {
   /// It is not due yet, and the user has not said that it shall be watered early.
   case notThirstyYet(DDay)

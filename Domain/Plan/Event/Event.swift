@@ -22,23 +22,18 @@ public struct Event: Hashable, Sendable, Identifiable {
   public internal(set) var id: ID
   /// The name that other calendar programs know it by (RFC 5545 UID).
   public internal(set) var uid: String
-  /// What lists show.
   public package(set) var title: EventTitle
   /// Shown when the event is opened.
   public package(set) var notes: EventNotes
-  /// Where to go.
   public package(set) var location: EventLocation
-  /// Where to click.
   public package(set) var url: EventURL
   /// In the order they were given.
   public package(set) var categories: [EventCategory]
-  /// From when to when, in its own zone.
   public package(set) var span: EventSpan
   /// Sorted, the soonest before the start first; no two alike.
   public package(set) var alarms: [Alarm] { didSet { alarms = Self.inOrder(alarms) } }
   /// Cancelled events are kept but in no list.
   public package(set) var status: Status
-  /// The collection it belongs to.
   public package(set) var calendar: EventCalendar.ID
   /// How it is repeated; `nil` when it takes place once.
   public package(set) var recurrence: Recurrence?
@@ -82,7 +77,6 @@ public struct Event: Hashable, Sendable, Identifiable {
   /// The rules it is repeated by; none for most.
   public var rules: [RecurrenceRule] { recurrence?.rules ?? [] }
 
-  /// A new event with everything that was typed.
   init(_ id: ID, _ draft: EventDraft) {
     self.init(id: id, uid: id.newUID, title: draft.title, span: draft.span)
     apply(draft)

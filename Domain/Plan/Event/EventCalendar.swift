@@ -19,7 +19,6 @@ public struct EventCalendar: Hashable, Sendable, Identifiable {
   public let id: ID
   /// Empty only for ``ID/standard`` until the user names it.
   public var name: CalendarName
-  /// The hue of its events in lists.
   public var color: Color
 
   public init(id: ID, name: CalendarName, color: Color) {
@@ -37,7 +36,6 @@ extension EventCalendar: Comparable {
   }
 }
 
-/// What a calendar is called.
 public struct CalendarName: EnteredText {
   /// Chosen here: it has to fit beside a title.
   public static let limit = 50

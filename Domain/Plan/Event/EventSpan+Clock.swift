@@ -32,7 +32,6 @@ extension EventSpan {
 }
 
 extension EventSpan {
-  /// Whether it is of whole days.
   public var isAllDay: Bool {
     if case .allDay = self { true } else { false }
   }

@@ -18,7 +18,6 @@ public struct CancellationMerge {
   private var sequence: Int
   private var instances: Set<RecurrenceID> = []
 
-  /// Begins with the event as it is.
   public init(_ event: Event) {
     old = event
     excluded = Set(event.recurrence?.exclusions ?? [])

@@ -4,21 +4,16 @@ public struct IncomingEvent: Hashable, Sendable {
   public let uid: String
   /// Of two copies the one with more is newer.
   public let sequence: Int
-  /// What lists show.
   public let title: EventTitle
   /// Shown when the event is opened.
   public let notes: EventNotes
-  /// Where to go.
   public let location: EventLocation
-  /// Where to click.
   public let url: EventURL
   /// In their order there.
   public let categories: [EventCategory]
-  /// From when to when.
   public let span: EventSpan
   /// In any order.
   public let alarms: [Alarm]
-  /// Whether it takes place.
   public let status: Event.Status
   /// Without overrides, which are events of their own there.
   public let recurrence: Recurrence?

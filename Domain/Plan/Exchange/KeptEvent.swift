@@ -2,12 +2,10 @@ public import struct Foundation.UUID
 
 /// An event with what is kept of the file that it came from.
 public struct KeptEvent: Hashable, Sendable {
-  /// As it is now.
   public var event: Event
   /// As it was said there.
   public var source: EventSource
 
-  /// An event with its source.
   public init(_ event: Event, source: EventSource = .none) {
     self.event = event
     self.source = source

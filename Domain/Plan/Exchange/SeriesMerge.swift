@@ -5,7 +5,6 @@ public struct IncomingSeries: Hashable, Sendable {
   /// In their order; of each instance the last one counts.
   public private(set) var instances: [IncomingEvent] = []
 
-  /// Nothing has come yet.
   public init() {}
 
   init(_ master: IncomingEvent) { self.master = master }
@@ -25,7 +24,6 @@ public struct IncomingSeries: Hashable, Sendable {
 public struct SeriesMerge {
   /// Detached instances that are now a part of their series.
   public private(set) var removed: [Event.ID] = []
-  /// What is new here.
   public private(set) var added: [KeptEvent] = []
   /// What stands in the place of events that are here.
   public private(set) var replaced: [KeptEvent] = []

@@ -62,7 +62,6 @@ public struct RecurrenceID: Hashable, Sendable, Comparable {
   /// On the clock of the series; midnight for whole days.
   public let start: DateTime
 
-  /// The instance that begins then.
   public init(_ start: DateTime) { self.start = start }
 
   public static func < (left: RecurrenceID, right: RecurrenceID) -> Bool { left.start < right.start }
@@ -88,7 +87,6 @@ public struct ExtraStart: Hashable, Sendable, Comparable {
 
 /// Where an occurrence belongs in its series.
 public struct SeriesInstance: Hashable, Sendable {
-  /// Its place.
   public let id: RecurrenceID
   /// When it would begin had it not been moved, on the user's clock; midnight for whole days.
   public let originalStart: DateTime

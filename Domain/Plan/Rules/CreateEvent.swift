@@ -1,4 +1,3 @@
-/// Adds a new event.
 public struct CreateEvent: Sendable {
   private let store: any Store
   private let newID: IDGenerator

@@ -1,4 +1,3 @@
-/// Lets an event begin at another time and keeps its length.
 public struct MoveEvent: Sendable {
   private let store: any Store
   private let newID: IDGenerator

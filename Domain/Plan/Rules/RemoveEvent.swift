@@ -56,7 +56,6 @@ public struct RemoveFromSeries: Sendable {
   }
 }
 
-/// Removes an event, with its whole series.
 public struct RemoveEvent: Sendable {
   private let store: any Store
 
@@ -80,7 +79,6 @@ public struct RemoveEvent: Sendable {
   }
 }
 
-/// Why nothing was removed.
 public enum RemoveFromSeriesError: StoreFailure, Hashable, Sendable {
   /// The event is not repeated, or its series has no instance at that place.
   case noSuchInstance

@@ -1,4 +1,3 @@
-/// Takes sayings in from files.
 public protocol SayingImporting: Sendable {
   /// Reads a file and keeps what is in it, all in one transaction and one step of undo, of kind `.saying`.
   ///
@@ -20,7 +19,6 @@ public protocol SayingImporting: Sendable {
   ) async throws(ImportError) -> ImportReport
 }
 
-/// Writes sayings to files.
 public protocol SayingExporting: Sendable {
   /// Writes a list from its end to its beginning: read back, what comes later is newer again.
   ///

@@ -27,7 +27,6 @@ public struct PrintSaying: Sendable {
   }
 }
 
-/// What of a saying went to the printer.
 public enum PrintedSaying: Hashable, Sendable {
   /// The whole card, with what may look otherwise than it was meant to.
   case card([SayingImageWarning])

@@ -1,4 +1,3 @@
-/// Draws sayings, for files and for paper.
 public protocol SayingImageSaving: Sendable {
   /// Draws a card into a file, as SVG or PNG by its extension, `.svg` or `.png` in any case.
   ///
@@ -51,6 +50,5 @@ public enum SayingImageError: Error, Hashable, Sendable {
   case noConverter
   /// The program that makes them did not; `detail` is its first line of text, empty when it wrote none.
   case converterFailed(detail: String)
-  /// The program that makes them took longer than it may.
   case converterTooSlow
 }

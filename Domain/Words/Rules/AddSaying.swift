@@ -1,6 +1,5 @@
 public import struct Foundation.UUID
 
-/// Adds a saying of the user's own.
 public struct AddSaying: Sendable {
   private let store: any Store
 

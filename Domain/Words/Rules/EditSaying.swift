@@ -1,4 +1,3 @@
-/// Changes what a saying says.
 public struct EditSaying: Sendable {
   private let store: any Store
 

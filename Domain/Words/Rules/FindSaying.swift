@@ -1,4 +1,3 @@
-/// Finds the saying that a number stands for.
 public struct FindSaying: Sendable {
   private let store: any Store
 
@@ -12,7 +11,6 @@ public struct FindSaying: Sendable {
   }
 }
 
-/// Why there is no saying.
 public enum FindSayingError: StoreFailure, Hashable, Sendable {
   /// Nothing has this number, or not yet.
   case unknown(number: Int)

@@ -37,7 +37,6 @@ public struct HideSaying: Sendable {
   }
 }
 
-/// Removes a saying of the user's own.
 public struct RemoveSaying: Sendable {
   private let store: any Store
 

@@ -1,4 +1,3 @@
-/// Marks a saying as liked or used, or takes the mark away.
 public struct MarkSaying: Sendable {
   private let store: any Store
 

@@ -1,4 +1,3 @@
-/// Opens a saying, which takes its red dot away.
 public struct OpenSaying: Sendable {
   private let store: any Store
 

@@ -9,7 +9,6 @@ public struct Saying: Hashable, Sendable, Identifiable {
   public internal(set) var content: SayingContent
   /// When it appeared; of the pack's the start of its day for the user.
   public let uploaded: Instant
-  /// How it came here.
   public let origin: SayingOrigin
   public internal(set) var marks: SayingMarks
   /// Whether the user does not want to see it; only sayings of the pack are hidden.
@@ -44,11 +43,8 @@ extension Saying: Comparable {
 
 /// How a saying came here.
 public enum SayingOrigin: Hashable, Sendable {
-  /// With the app.
   case pack
-  /// The user wrote it.
   case own
-  /// From a file.
   case imported
   /// A sentence that was collected from the book with that id.
   case book(UUID)

@@ -5,7 +5,6 @@ public struct SayingSource: Hashable, Sendable {
   /// As readers of English know it.
   public let english: SourceName
 
-  /// A source with a name in each language, as the sayings of the pack have it.
   public init(korean: SourceName, english: SourceName) {
     self.korean = korean
     self.english = english

@@ -1,8 +1,6 @@
-/// What stands where nothing is yet: a little picture and one line that invites.
 package struct EmptyState: Equatable, Sendable {
   package let picture: [String]
   package let message: String
-  /// What to press to begin.
   package let key: KeyHelp?
 
   package init(picture: [String] = [], message: String, key: KeyHelp? = nil) {
@@ -11,7 +9,7 @@ package struct EmptyState: Equatable, Sendable {
     self.key = key
   }
 
-  /// Draws in the middle; the picture only where there is room for all of it.
+  /// Draws the picture only where there is room for all of it.
   package func draw(on frame: inout Frame, in area: Rect) {
     guard !area.isEmpty else { return }
     let lines = TextClip.wrap(message, columns: max(1, area.size.columns - 2))

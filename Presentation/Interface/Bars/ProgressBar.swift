@@ -1,4 +1,3 @@
-/// How much of something is done.
 package struct ProgressBar: Equatable, Sendable {
   /// 0…1.
   package let fraction: Double
@@ -6,7 +5,6 @@ package struct ProgressBar: Equatable, Sendable {
   /// Anything outside 0…1 becomes the nearest of both; what is no number becomes 0.
   package init(_ fraction: Double) { self.fraction = fraction.isNaN ? 0 : min(max(0, fraction), 1) }
 
-  /// - Parameter total: Nothing is done of nothing.
   package init(_ done: Int, of total: Int) { self.init(total > 0 ? Double(done) / Double(total) : 0) }
 
   /// The bar as text of exactly so many columns: "███▌░░░░", or "[###-----]" where only ASCII is wanted.

@@ -1,4 +1,3 @@
-/// The rooms in a row, one of which one is in.
 package struct Tabs: Equatable, Sendable {
   package let titles: [String]
   package var selected: Int
@@ -8,11 +7,8 @@ package struct Tabs: Equatable, Sendable {
     self.selected = selected
   }
 
-  /// The tab at a point of the area that they were drawn in.
   package func tab(at point: Point, in area: Rect) -> Int? { places(in: area).firstIndex { $0.contains(point) } }
 
-  /// Draws titles with their numbers, and a rule below them that is heavy under the selected one.
-  ///
   /// - Returns: The column behind the last title, for something else on the right.
   @discardableResult
   package func draw(on frame: inout Frame, in area: Rect) -> Int {

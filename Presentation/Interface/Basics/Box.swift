@@ -1,4 +1,3 @@
-/// A border with a title, around something else.
 package struct Box: Equatable, Sendable {
   package var title: String
   /// Stands at the right end of the upper border.
@@ -16,8 +15,6 @@ package struct Box: Equatable, Sendable {
     hasBorder(in: area) ? area.inset(left: 1, top: 1, right: 1, bottom: 1) : area
   }
 
-  /// Makes a card of the area and draws the border.
-  ///
   /// - Returns: The area inside.
   @discardableResult
   package func draw(on frame: inout Frame, in area: Rect) -> Rect {

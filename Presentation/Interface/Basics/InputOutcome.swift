@@ -1,4 +1,3 @@
-/// What a component made of an input.
 package enum InputOutcome: Hashable, Sendable {
   /// It means nothing here; somebody else may use it.
   case ignored
@@ -6,9 +5,7 @@ package enum InputOutcome: Hashable, Sendable {
   case changed
   /// It was understood and is not allowed, such as text over a limit; the content is as before.
   case refused
-  /// The user is done and means it.
   case submitted
-  /// The user wants out.
   case cancelled
 }
 
@@ -30,7 +27,6 @@ extension InputEvent {
   /// Whether it moves in a list while one types what is looked for there.
   var movesInList: Bool { [.key(.up), .key(.down), .key(KeyPress(.pageUp)), .key(KeyPress(.pageDown))].contains(self) }
 
-  /// Whether it is a key that a box with the focus may leave to the app: one with Ctrl, or a function key.
   var isForTheApp: Bool {
     guard case .key(let press) = self else { return false }
     return press.isNeverText

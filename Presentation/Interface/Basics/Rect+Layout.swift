@@ -5,10 +5,8 @@ extension Rect {
     return Rect(size).inset(left: side, top: size.rows >= 14 ? 1 : 0, right: side)
   }
 
-  /// A text in lines that are no wider; none for `nil`.
   func wrapped(_ text: String?) -> [String] { text.map { TextClip.wrap($0, columns: max(1, size.columns)) } ?? [] }
 
-  /// Whether there is no cell in it.
   package var isEmpty: Bool { size.columns == 0 || size.rows == 0 }
 
   /// One row of it, counted from its top; empty when it has no such row.
@@ -17,10 +15,8 @@ extension Rect {
     return Rect(column: left, row: top + row, columns: size.columns, rows: 1)
   }
 
-  /// Its first rows, all of them when there are fewer.
   package func upper(_ rows: Int) -> Rect { inset(bottom: max(0, size.rows - max(0, rows))) }
 
-  /// Its last rows, all of them when there are fewer.
   package func lower(_ rows: Int) -> Rect { inset(top: max(0, size.rows - max(0, rows))) }
 
   /// A rectangle of at most that size in its middle.

@@ -15,7 +15,6 @@ struct DayNumber {
     return marks.isHoliday && !isToday ? Style(.sunday) : Self.style(of: day, isToday: isToday)
   }
 
-  /// How a day is written wherever days are beside each other.
   static func style(of day: Day, isToday: Bool) -> Style {
     if isToday { return Style(.accent, on: .background, [.bold, .underline]) }
     return switch day.weekday {
@@ -39,7 +38,6 @@ struct DayNumber {
   }
 }
 
-/// What a calendar shows about a day besides its number.
 package struct DayMarks: Equatable, Sendable {
   package static let none = DayMarks()
 

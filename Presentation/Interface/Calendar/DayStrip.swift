@@ -14,7 +14,6 @@ package struct DayStrip: Equatable, Sendable {
 
   package var days: DayRange { Week(containing: selected, startingOn: weekStart).days }
 
-  /// The day at a point of the area that the strip was drawn in.
   package func day(at point: Point, in area: Rect) -> Day? {
     guard area.contains(point) else { return nil }
     return zip(0..., days).first { cell($0.0, in: area).contains(point) }?.1

@@ -68,9 +68,7 @@ extension MonthGrid {
   }
 }
 
-/// Where the parts of a month grid are: title, weekdays, days.
 struct MonthLayout {
-  /// Columns and rows of a small grid.
   static func smallSize(weeks: Int) -> Size { Size(columns: 7 * DayNumber.columns, rows: weeks + 2) }
 
   /// Whether the days have room for titles.

@@ -1,6 +1,5 @@
 package import Domain
 
-/// The days of a month with one of them selected.
 package struct MonthGrid: Equatable, Sendable {
   package var selected: Day
   /// `nil` when no day is to be marked as today.
@@ -25,7 +24,6 @@ package struct MonthGrid: Equatable, Sendable {
 
   package mutating func move(months: Int) { selected = selected.adding(months: months) }
 
-  /// Handles arrows, brackets and page keys for months, Home and End for the week, Enter, and clicks.
   package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
     switch input {
     case .key(let press) where press.modifiers.isEmpty: return handle(press.key)
@@ -34,7 +32,6 @@ package struct MonthGrid: Equatable, Sendable {
     }
   }
 
-  /// The day at a point of the area that the grid was drawn in.
   package func day(at point: Point, in area: Rect) -> Day? {
     let layout = MonthLayout(area, weeks: weeks.count)
     for (row, week) in weeks.enumerated() {

@@ -22,7 +22,6 @@ extension DateFormatting {
     texts(ko: "\(day.year)년 \(self.day(day))", en: "\(self.day(day)), \(fourDigits(day.year))")
   }
 
-  /// The day, with its year when that is not the year of today.
   package func day(_ day: Day, today: Day) -> String { day.year == today.year ? self.day(day) : dayAndYear(day) }
 
   /// 11.20 (금), Fri Nov 20.
@@ -88,7 +87,6 @@ enum MonthNames {
   static func english(_ month: Int) -> String { all.indices.contains(month - 1) ? all[month - 1] : "" }
 }
 
-/// How much room the name of a weekday may take.
 package enum WeekdayLength: Hashable, Sendable, CaseIterable {
   /// 월요일, Monday.
   case full

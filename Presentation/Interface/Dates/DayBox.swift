@@ -1,6 +1,5 @@
 package import Domain
 
-/// The effects of a room that asks which day to go to.
 package protocol DayBoxEffect: RoomEffect {
   static func go(_ day: Day) -> Self
 }

@@ -30,13 +30,10 @@ package enum InstantText {
   }
 }
 
-/// A text of numbers with so many digits and of marks between them.
-///
 /// It is put together byte by byte, because a list has thousands of them.
 private struct DigitText {
   private var bytes: [UInt8] = []
 
-  /// - Parameter count: How long it will be.
   init(count: Int) { bytes.reserveCapacity(count) }
 
   var text: String { String(decoding: bytes, as: UTF8.self) }

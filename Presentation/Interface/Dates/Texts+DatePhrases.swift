@@ -1,10 +1,8 @@
 package import Domain
 
 extension Texts {
-  /// What was understood of a refused date or time, why it is refused, and what to write.
   package func message(for error: DateReadingError) -> String { "\(reason(of: error)) \(advice(on: error))" }
 
-  /// The example that works, for prompts.
   package func example(of kind: PhraseKind) -> String {
     switch kind {
     case .date: self(ko: "11/25, 내일, 다음 주 월요일", en: "11/25, tomorrow, next week monday")
@@ -51,7 +49,6 @@ extension Texts {
 }
 
 extension Texts {
-  /// 만 30세, turns 30.
   package func age(_ years: Int) -> String { self(ko: "만 \(years)세", en: "turns \(years)") }
 
   /// 김민아 생일 · 만 36세; Mina's birthday · turns 36.

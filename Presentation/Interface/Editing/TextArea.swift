@@ -1,4 +1,3 @@
-/// Text of several lines that can be edited; long lines are wrapped.
 package struct TextArea: Equatable, Sendable {
   package var edit: TextEdit
   package var placeholder: String
@@ -17,8 +16,6 @@ package struct TextArea: Equatable, Sendable {
     set { edit.replaceAll(with: newValue) }
   }
 
-  /// Handles typing, Enter as a new line, and up and down within the text; Esc cancels.
-  ///
   /// Up in the first line and down in the last are ignored, for a form to move on.
   package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
     switch input {
@@ -37,7 +34,6 @@ package struct TextArea: Equatable, Sendable {
     }
   }
 
-  /// Draws the lines around the caret and, with the focus, puts the terminal's cursor there.
   package func draw(on frame: inout Frame, in area: Rect, isFocused: Bool = true, style: Style = .plain) {
     guard !area.isEmpty else { return }
     counter?.draw(on: &frame, in: area.lower(1))

@@ -1,6 +1,4 @@
 extension TextEdit {
-  /// Handles what text fields of one and of several lines have in common.
-  ///
   /// Emacs' control keys work as in a shell: A, E, K, U and W, and Ctrl-_ undoes.
   mutating func handle(_ input: InputEvent) -> InputOutcome {
     switch input {

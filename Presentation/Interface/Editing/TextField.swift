@@ -1,7 +1,5 @@
-/// One line of text that can be edited.
 package struct TextField: Equatable, Sendable {
   package var edit: TextEdit
-  /// Shown while there is no text.
   package var placeholder: String
   /// From how many graphemes on the counter is shown.
   package let warnsFrom: Int
@@ -18,7 +16,6 @@ package struct TextField: Equatable, Sendable {
     set { edit.replaceAll(with: newValue) }
   }
 
-  /// Handles typing, moving and pasting; Enter submits, Esc cancels, a click sets the caret.
   package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
     switch input {
     case .key(.enter): return .submitted
@@ -32,7 +29,6 @@ package struct TextField: Equatable, Sendable {
     }
   }
 
-  /// Draws the text in one row and, with the focus, puts the terminal's cursor at the caret.
   package func draw(on frame: inout Frame, in area: Rect, isFocused: Bool = true, style: Style = .plain) {
     guard !area.isEmpty else { return }
     let textArea = textArea(in: area)

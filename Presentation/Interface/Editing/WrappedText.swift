@@ -21,7 +21,6 @@ package struct WrappedText: Equatable, Sendable {
 
   package var texts: [String] { lines.indices.map { self[$0] } }
 
-  /// The line that a caret is on and its column there.
   func position(ofCaret caret: Int) -> Point {
     let line = lines.lastIndex { $0.lowerBound <= caret } ?? 0
     let end = min(caret, lines[line].upperBound)

@@ -33,7 +33,6 @@ package struct ChoiceField: Equatable, Sendable {
 
   package mutating func close() { list = nil }
 
-  /// Handles left, right and Space; in the open list its keys, Enter and Space take, Esc closes.
   package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
     guard var open = list else { return handleClosed(input, in: area) }
     switch input {

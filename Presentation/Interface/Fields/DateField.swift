@@ -20,7 +20,6 @@ package struct DateField: Equatable, Sendable {
     self.weekStart = weekStart
   }
 
-  /// What was typed; `nil` when nothing was.
   package var typedText: String? { typing?.text }
 
   package var isOpen: Bool { picker != nil }
@@ -29,7 +28,6 @@ package struct DateField: Equatable, Sendable {
 
   package mutating func set(_ day: Day) { self = DateField(day, today: today, weekStart: weekStart) }
 
-  /// Understands what is being typed.
   package mutating func read(_ reader: (String) -> Day?) {
     guard let text = typedText else { return }
     day = reader(text)
@@ -41,7 +39,6 @@ package struct DateField: Equatable, Sendable {
     if let day { set(day) }
   }
 
-  /// Handles typing; otherwise left and right for days, brackets and page keys for months, Space for the month.
   package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
     if picker != nil { return handleOpen(input, in: area) }
     if typing != nil { return handleTyping(input, in: area) }

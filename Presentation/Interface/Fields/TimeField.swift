@@ -21,7 +21,6 @@ package struct TimeField: Equatable, Sendable {
     if let time { set(time) }
   }
 
-  /// Handles digits, ":", Backspace, up, down and the page keys; Enter submits, Esc takes typing back or cancels.
   package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
     guard case .key(let press) = input, press.modifiers.isEmpty else { return .ignored }
     switch press.key {

@@ -1,6 +1,5 @@
 package struct ToggleField: Equatable, Sendable {
   package var isOn: Bool
-  /// Stands behind the box.
   package var text: String
 
   package init(_ isOn: Bool = false, text: String = "") {
@@ -8,7 +7,6 @@ package struct ToggleField: Equatable, Sendable {
     self.text = text
   }
 
-  /// Handles Space, left, right and a click; Enter submits, Esc cancels.
   package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
     switch input {
     case .key(.character(" ")): isOn.toggle()

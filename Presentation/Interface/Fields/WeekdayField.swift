@@ -16,7 +16,6 @@ package struct WeekdayField: Equatable, Sendable {
     index = order.firstIndex { days.contains($0) } ?? 0
   }
 
-  /// Handles left, right, Space and a click; Enter submits, Esc cancels.
   package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
     switch input {
     case .key(.left): index = max(0, index - 1)
@@ -34,7 +33,6 @@ package struct WeekdayField: Equatable, Sendable {
     return .changed
   }
 
-  /// Draws the week from its first day on, what is chosen in brackets.
   package func draw(on frame: inout Frame, in area: Rect, texts: Texts, isFocused: Bool = true) {
     for (index, day) in order.enumerated() {
       let isChosen = days.contains(day)

@@ -1,6 +1,5 @@
 package import Domain
 
-/// What is to be done with a file.
 package struct FileOrder<Job: Hashable & Sendable>: Hashable, Sendable {
   package let job: Job
   package let path: String
@@ -8,21 +7,17 @@ package struct FileOrder<Job: Hashable & Sendable>: Hashable, Sendable {
   package var replaces = false
 }
 
-/// What the screens of a room with files ask their coordinator to do.
 package protocol FileEffect: RoomEffect {
   associatedtype Job: Hashable & Sendable
 
   static func file(_ order: FileOrder<Job>) -> Self
-  /// Stop the import that goes on.
   static var stopImport: Self { get }
 }
 
 package protocol FileResult: RoomResult {
   associatedtype Job: Hashable & Sendable
 
-  /// An import goes on.
   static func importing(_ progress: WorkProgress?) -> Self
-  /// There is a file already where one is to be written.
   static func fileExists(_ order: FileOrder<Job>) -> Self
   static func refused(_ refusal: Refusal) -> Self
 
@@ -30,13 +25,11 @@ package protocol FileResult: RoomResult {
   var fileEvent: FileEvent<Job>? { get }
 }
 
-/// What a screen that waits for a file is told.
 package enum FileEvent<Job: Hashable & Sendable>: Equatable, Sendable {
   case importing(WorkProgress?)
   case exists(FileOrder<Job>)
 }
 
-/// How the user's files are reached.
 package struct UserFiles: Sendable {
   /// After so long an import shows how far it has come.
   package let patience: Duration
@@ -48,7 +41,6 @@ package struct UserFiles: Sendable {
     self.patience = patience
   }
 
-  /// A typed path as the system knows it.
   func path(_ typed: String) -> String {
     guard let home, typed == "~" || typed.hasPrefix("~/") else { return typed }
     return home + typed.dropFirst()

@@ -1,4 +1,3 @@
-/// What a room gives the form for a file.
 package protocol FileContent: Equatable, Sendable {
   associatedtype Field: Hashable & Sendable
   associatedtype Effect: FileEffect
@@ -6,7 +5,6 @@ package protocol FileContent: Equatable, Sendable {
 
   var texts: Texts { get }
   var title: String { get }
-  /// What there is to know.
   var about: String { get }
   /// Room for the fields with an open list under one of them, and for what is wrong with another.
   var rows: Int { get }
@@ -15,7 +13,6 @@ package protocol FileContent: Equatable, Sendable {
 
   func makeForm() -> Form<Field>
 
-  /// What is to be done, as the fields say.
   func job(_ form: Form<Field>) -> Effect.Job
 }
 
@@ -35,7 +32,6 @@ package enum FileScreen<Content: FileContent>: RouteScreen {
     /// Asks whether to replace a file that is there; the answer is how it is written then.
     package var dialog: Dialog<FileOrder<Effect.Job>?>?
     package var failure: String?
-    /// The import that is waited for.
     package var work: OngoingWork?
     package var size = Size(columns: 80, rows: 24)
 

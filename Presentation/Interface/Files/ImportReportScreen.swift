@@ -1,6 +1,5 @@
 package import Domain
 
-/// What an import did, and every line of the file that was left out.
 package enum ImportReportScreen<Effect: RoomEffect, EffectResult: Equatable & Sendable>: RouteScreen {
   package typealias Action = ImportReportAction
 
@@ -28,7 +27,6 @@ package enum ImportReportScreen<Effect: RoomEffect, EffectResult: Equatable & Se
       ImportFailureRows(report: report, columns: max(1, area.size.columns - 4), texts: texts)
     }
 
-    /// What was done, and how it is undone.
     fileprivate var summary: [String] {
       let told = texts.exchange.imported(report, file: texts.exchange.name(of: file))
       return TextClip.wrap(told, columns: max(1, area.size.columns)) + (report.hasChanged ? [texts.undoTakesBack] : [])

@@ -21,12 +21,10 @@ struct ImportTask {
   }
 }
 
-/// A room that reads and writes files.
 @MainActor
 protocol FileCoordinator: RouteCoordinator where Effect: FileEffect, EffectResult: FileResult {
   var files: UserFiles { get }
   var texts: Texts { get }
-  /// The import that goes on.
   var importTask: ImportTask? { get set }
 }
 
@@ -42,7 +40,6 @@ extension FileCoordinator {
     return []
   }
 
-  /// Looks how far an import has come that goes on.
   func watchImport() {
     guard let task = importTask else { return }
     guard let outcome = task.work.outcome else { return notifyTop(.importing(task.work.progress)) }
@@ -52,9 +49,6 @@ extension FileCoordinator {
 
   func stopImport() { importTask?.work.cancel() }
 
-  /// Writes a file that was asked for.
-  ///
-  /// - Returns: What is said of it.
   func write<Job>(
     _ order: FileOrder<Job>,
     _ write: (FileTarget) async throws(ExportError) -> String

@@ -30,8 +30,6 @@ package final class LongWork<Outcome: Sendable>: Sendable {
   /// Asks it to stop where it can; it has an outcome then too.
   package func cancel() { task.withLock { $0 }?.cancel() }
 
-  /// Waits for it, but only so long.
-  ///
   /// - Returns: What came of it; `nil` when it goes on.
   package func outcome(within patience: Duration) async -> Outcome? {
     let (endings, continuation) = AsyncStream.makeStream(of: Void.self)

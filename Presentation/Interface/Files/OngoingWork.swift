@@ -1,6 +1,5 @@
 package import Domain
 
-/// What a screen shows of an import that it waits for.
 package struct OngoingWork: Hashable, Sendable {
   static let interval = Duration.milliseconds(100)
 
@@ -8,7 +7,6 @@ package struct OngoingWork: Hashable, Sendable {
   private let progress: WorkProgress?
   private var isStopping: Bool
 
-  /// - Parameter last: What was shown before.
   package init(_ progress: WorkProgress?, after last: OngoingWork? = nil) {
     self.progress = progress
     isStopping = last?.isStopping ?? false
@@ -24,8 +22,6 @@ package struct OngoingWork: Hashable, Sendable {
   func keys(_ texts: Texts) -> [KeyHelp] { isStopping ? [] : [CommonKey.cancel.help(texts)] }
 
   /// What is done, and below it how much of it.
-  ///
-  /// - Parameter path: Of the file that is read.
   func lines(reading path: String, columns: Int, texts: Texts) -> [String] {
     let label = isStopping ? texts.exchange.stopping : texts.exchange.reading(texts.exchange.name(of: path))
     let told = TextClip.wrap(label, columns: columns)

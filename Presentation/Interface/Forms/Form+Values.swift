@@ -20,7 +20,6 @@ extension Form {
     if case .time(let field) = field(id)?.control { field.time } else { nil }
   }
 
-  /// Whether nothing is written in any field.
   var isBlank: Bool { contents.allSatisfy { $0.allSatisfy(\.isWhitespace) } }
 
   /// What stands in all fields, to be compared.
@@ -38,7 +37,6 @@ extension Form {
     }
   }
 
-  /// Which option of a choice is chosen.
   package func choice(_ id: ID) -> Int? {
     if case .choice(let field) = field(id)?.control { field.index } else { nil }
   }

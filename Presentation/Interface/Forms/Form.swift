@@ -1,4 +1,3 @@
-/// Labelled fields in a column, one of which has the focus.
 package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
   package struct Field: Equatable, Sendable {
     package let id: ID
@@ -28,10 +27,8 @@ package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
     focus = fields.first { !$0.isHidden }?.id
   }
 
-  /// The fields that can be reached.
   package var visible: [Field] { fields.filter { !$0.isHidden } }
 
-  /// Whether characters are text to the focused field and not keys.
   package var hasTextFocus: Bool { focus.flatMap(field)?.control.takesText ?? false }
 
   /// Changes a field; nothing happens when there is none with that name.

@@ -16,12 +16,10 @@ package protocol FormContent: Equatable, Sendable {
   /// The width of the box where there is room for it.
   var columns: Int { get }
 
-  /// What has to be read for what is shown.
   var wanted: [Effect] { get }
   /// Whether something would be lost with the form even when its fields are as they were.
   var isUnsaved: Bool { get }
 
-  /// The fields with what is there before anything is typed.
   func makeForm() -> Form<Field>
 
   /// The height of the box where there is room for it.
@@ -29,10 +27,8 @@ package protocol FormContent: Equatable, Sendable {
   /// - Parameter content: How many rows the fields and what went wrong take.
   func rows(for content: Int) -> Int
 
-  /// How many rows the heading gets of so many.
   func headingRows(of rows: Int) -> Int
 
-  /// What the keys do that work now.
   func isPossible(_ action: Action) -> Bool
 
   /// What a key asks for besides editing the fields; `nil` for most.
@@ -40,14 +36,10 @@ package protocol FormContent: Equatable, Sendable {
 
   /// Lets fields follow others after an input.
   ///
-  /// - Parameter old: The form before the input.
   /// - Returns: What is to be read for what they say now.
   mutating func follow(_ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome) -> [Effect]
 
-  /// Parses the fields.
-  ///
   /// - Parameter initial: What stood in them before, in their order.
-  /// - Returns: What saving asks for.
   mutating func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [Effect]
 
   /// Asks how it is to be saved; `nil` where that is clear.
@@ -58,17 +50,12 @@ package protocol FormContent: Equatable, Sendable {
   /// - Returns: What is said of it; `nil` when the result is no such conflict.
   mutating func begin(after result: EffectResult) -> String?
 
-  /// The form with what was understood under its fields.
   func hinted(_ form: Form<Field>, initial: [String]) -> Form<Field>
 
   /// What there is to know while nothing is wrong.
   func note(on form: Form<Field>, initial: [String]) -> String?
 
-  /// What stands below the fields.
-  ///
-  /// - Parameters:
-  ///   - failure: Why saving failed.
-  ///   - size: The columns of a line, and the rows of the screen.
+  /// - Parameter size: The columns of a line, and the rows of the screen.
   func notes(on form: Form<Field>, initial: [String], failure: String?, in size: Size) -> [StyledLine]
 }
 
@@ -101,7 +88,6 @@ extension FormContent {
   }
 }
 
-/// A field that cannot be saved as it is.
 package struct FormFault<Field: Hashable & Sendable>: Error {
   package let field: Field
   package let refusal: Refusal
@@ -112,7 +98,6 @@ package struct FormFault<Field: Hashable & Sendable>: Error {
   }
 }
 
-/// What keys do in forms besides editing the fields.
 package enum FormAction: BoundAction {
   case save, nextField, previousField, cancel
 

@@ -1,4 +1,3 @@
-/// What a field of a form is edited with.
 package enum FormControl: Equatable, Sendable {
   case text(TextField)
   case area(TextArea)
@@ -8,7 +7,6 @@ package enum FormControl: Equatable, Sendable {
   case toggle(ToggleField)
   case weekdays(WeekdayField)
 
-  /// How many rows it wants.
   package var rows: Int {
     switch self {
     case .area: 3
@@ -18,7 +16,6 @@ package enum FormControl: Equatable, Sendable {
     }
   }
 
-  /// Whether characters are text to it and not keys.
   package var takesText: Bool {
     switch self {
     case .text, .area: true

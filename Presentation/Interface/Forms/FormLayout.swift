@@ -1,4 +1,3 @@
-/// Where the fields of a form are in an area.
 struct FormLayout {
   struct Item {
     let labelColumns: Int
@@ -50,7 +49,6 @@ struct FormLayout {
 
   func place(of index: Int?) -> Place? { places.first { $0.index == index } }
 
-  /// The field at a point.
   func index(at point: Point) -> Int? { places.first { $0.all.contains(point) }?.index }
 
   /// The first field with which the focused one and the next can be seen.

@@ -11,9 +11,7 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
 
     package fileprivate(set) var content: Content
     package var form: Form<Content.Field>
-    /// Why saving failed.
     package var failure: String?
-    /// Asks what to do with what was typed.
     package var dialog: Dialog<FormAnswer<Effect>>?
     package var size = Size(columns: 80, rows: 24)
     private var initial: [String]
@@ -117,14 +115,12 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
   }
 }
 
-/// What to do with what was typed.
 package enum FormAnswer<Effect: RoomEffect>: Hashable, Sendable {
   case keepWriting, save
   case finish([Effect])
 }
 
 extension Dialog {
-  /// Asks what to do with what was typed when a form is left.
   static func leaving<Effect>(_ texts: Texts) -> Dialog where Answer == FormAnswer<Effect> {
     Dialog(
       texts.unsaved,
@@ -145,7 +141,6 @@ extension Dialog.Choice {
   }
 }
 
-/// Where the parts of a form in a box are.
 private struct FormBoxLayout {
   let box: Rect
   let heading: Rect

@@ -1,4 +1,3 @@
-/// What keys do in more than one room.
 package enum CommonKey {
   package static let open = KeyBinding([.enter], ko: "자세히", en: "details")
   package static let add = KeyBinding([.character("n"), KeyPress(.insert)], ko: "추가", en: "add")
@@ -20,7 +19,6 @@ package enum CommonKey {
   package static let last = KeyBinding([KeyPress(.end)], ko: "끝으로", en: "last")
 }
 
-// In forms and boxes.
 extension CommonKey {
   package static let save = KeyBinding([.control("s"), .enter], ko: "저장", en: "save")
   package static let nextField = KeyBinding([.tab], ko: "다음 칸", en: "next field")
@@ -30,7 +28,6 @@ extension CommonKey {
   package static let goOn = KeyBinding([.enter], ko: "계속", en: "go on")
 }
 
-// Among days.
 extension CommonKey {
   package static let nextDay = KeyBinding([.right, .character("l")], ko: "다음 날", en: "next day")
   package static let previousDay = KeyBinding([.left, .character("h")], ko: "전날", en: "previous day")

@@ -1,4 +1,3 @@
-/// What the keys do now, in one line at the bottom of the screen.
 package struct HelpLine: Equatable, Sendable {
   private static let gap = 3
 

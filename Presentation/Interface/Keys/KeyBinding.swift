@@ -1,4 +1,3 @@
-/// Keys and what they do, in a word or two: the same wherever it can be done.
 package struct KeyBinding: Hashable, Sendable {
   /// The one to show first in front; one of them is no letter, which an input method might hold back.
   package let keys: [KeyPress]
@@ -14,10 +13,8 @@ package struct KeyBinding: Hashable, Sendable {
     self.label = label
   }
 
-  /// The same keys under another name.
   package func named(ko korean: String, en english: String) -> KeyBinding { KeyBinding(keys, ko: korean, en: english) }
 
-  /// The same under other keys.
   package func on(_ keys: [KeyPress]) -> KeyBinding { KeyBinding(keys, label) }
 
   /// The same under more keys, such as those that lead to a screen and back from it.

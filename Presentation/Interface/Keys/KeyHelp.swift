@@ -1,4 +1,3 @@
-/// A key and what it does, ready to be shown.
 package struct KeyHelp: Hashable, Sendable {
   package let keys: [KeyPress]
   package let label: String
@@ -17,7 +16,6 @@ package struct KeyHelp: Hashable, Sendable {
     actions.allCases.filter(isPossible).map { KeyHelp(keys: $0.keys, label: $0.label(texts)) }
   }
 
-  /// What the keys do while words are typed that a list is searched for.
   static func searching(_ texts: Texts) -> [KeyHelp] { [CommonKey.choose.help(texts), CommonKey.close.help(texts)] }
 }
 

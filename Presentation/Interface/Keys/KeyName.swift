@@ -7,7 +7,6 @@ package enum KeyName {
     return modifiers.filter { press.modifiers.contains($0.0) }.map(\.1).joined() + name
   }
 
-  /// All keys of something, the one to show first in front.
   package static func text(_ keys: [KeyPress]) -> String { keys.map(text).joined(separator: " ") }
 
   private static func name(_ key: Key, isControl: Bool) -> String {

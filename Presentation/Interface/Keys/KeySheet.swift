@@ -1,4 +1,3 @@
-/// All keys that work here, over everything else; typing filters them.
 package struct KeySheet: Equatable, Sendable {
   package struct Section: Equatable, Sendable {
     package let title: String
@@ -19,7 +18,7 @@ package struct KeySheet: Equatable, Sendable {
     filter = TextField(placeholder: texts.keySheetFilter, limit: 60, warnsFrom: .max)
   }
 
-  /// Handles arrows, page keys and wheel to scroll, typing to filter; Esc takes the filter off, then cancels.
+  /// Esc takes the filter off, then cancels.
   package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
     let page = max(1, content(in: area).size.rows - 1)
     switch input {

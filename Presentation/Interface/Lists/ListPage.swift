@@ -9,7 +9,6 @@ package struct ListPage<Element: Identifiable & Hashable & Sendable>: Equatable,
   let offset: Int
   let elements: [Element]
 
-  /// All of a list.
   package init(_ elements: [Element]) {
     count = elements.count
     offset = 0

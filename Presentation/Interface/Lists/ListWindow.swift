@@ -1,4 +1,3 @@
-/// Which rows of a list can be seen.
 struct ListWindow<Rows: ListRows> {
   /// Lines kept between the selection and the edge where there is room.
   private static var margin: Int { 2 }
@@ -9,7 +8,6 @@ struct ListWindow<Rows: ListRows> {
   /// The greatest first row that leaves no line empty.
   var lastTop: Int { rows.count == 0 ? 0 : top(endingAt: rows.count - 1) }
 
-  /// Whether all rows can be seen at once.
   var showsAll: Bool { lastTop == 0 }
 
   /// The first row to show so that the selection is seen with some rows around it, moved as little as possible.
@@ -36,7 +34,6 @@ struct ListWindow<Rows: ListRows> {
     return index - top
   }
 
-  /// The row drawn at a line.
   func row(atLine line: Int, from top: Int) -> Int? {
     var end = 0
     for index in top..<max(top, rows.count) {

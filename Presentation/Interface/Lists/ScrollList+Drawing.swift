@@ -1,9 +1,6 @@
 extension ScrollList {
-  /// Columns before a row that the mark of the selection takes.
   private static var markColumns: Int { 2 }
 
-  /// Draws the rows that can be seen, the selection always among them, and a scrollbar when there are more.
-  ///
   /// - Parameter hidesSelection: For a list that keys leave alone until one goes there.
   package func draw(
     on frame: inout Frame,
@@ -46,7 +43,6 @@ extension ScrollList {
   }
 }
 
-/// Where in a long content the visible part is.
 package struct Scrollbar: Equatable, Sendable {
   /// What is shown first, counted from 0.
   package let first: Int

@@ -1,5 +1,3 @@
-/// A selection in a long list and what part of the list is seen.
-///
 /// The rows are given with every call, so that the list itself is small whatever its length.
 package struct ScrollList: Equatable, Sendable {
   /// The row that keys act on; `nil` when nothing can be selected.
@@ -14,7 +12,6 @@ package struct ScrollList: Equatable, Sendable {
     top = 0
   }
 
-  /// Makes selection and scrolling fit changed rows or another height.
   package mutating func fit(_ rows: some ListRows, height: Int? = nil) {
     self.height = height ?? self.height
     selection = selectable(near: selection ?? 0, forward: true, rows)
@@ -41,7 +38,6 @@ package struct ScrollList: Equatable, Sendable {
     keepVisible(rows)
   }
 
-  /// Moves so many screens down, or up when negative.
   package mutating func page(by pages: Int, in rows: some ListRows) {
     guard rows.count > 0 else { return }
     let step = max(1, ListWindow(rows: rows, height: height).visible(from: top) - 1)
@@ -73,7 +69,6 @@ package struct ScrollList: Equatable, Sendable {
     keepVisible(rows)
   }
 
-  /// The row at a point of the area that the list was drawn in.
   package func row(at point: Point, in area: Rect, _ rows: some ListRows) -> Int? {
     guard area.contains(point) else { return nil }
     let window = ListWindow(rows: rows, height: area.size.rows)
@@ -114,9 +109,7 @@ extension ListRows {
 }
 
 extension ScrollList {
-  /// Handles arrows, page keys, Home, End, Enter, wheel and clicks; a click on the selected row submits.
-  ///
-  /// - Parameter area: Where the list was drawn.
+  /// A click on the selected row submits.
   package mutating func handle(_ input: InputEvent, in area: Rect, rows: some ListRows) -> InputOutcome {
     if height != area.size.rows { fit(rows, height: area.size.rows) }
     switch input {

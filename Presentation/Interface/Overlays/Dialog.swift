@@ -1,5 +1,3 @@
-/// A question with a few answers, over everything else.
-///
 /// The harmless answer is selected at first, and no answer has the key that the question was asked with.
 package struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
   package struct Choice: Hashable, Sendable {
@@ -41,7 +39,6 @@ package struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
   /// The answer that is selected, and was given once the dialog has submitted.
   package var answer: Answer { choices.indices.contains(index) ? choices[index].answer : harmless }
 
-  /// Handles the keys of the answers, arrows and Tab to select, Enter to give the selected one, Esc and clicks.
   package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
     switch input {
     case .key(let press) where press == askedWith: return .refused

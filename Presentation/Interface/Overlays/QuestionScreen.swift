@@ -37,7 +37,6 @@ package enum NoAction: KeyAction {
 extension Dialog {
   package var help: [KeyHelp] { choices.map { KeyHelp(keys: $0.keys, label: $0.label) } }
 
-  /// Asks whether something is really to be removed.
   package static func removal(
     _ question: String,
     message: String,

@@ -1,12 +1,10 @@
 package import Domain
 
-/// What a screen asks of the app around it.
 package enum AppEffect: Hashable, Sendable {
   /// The input meant nothing here; the app may have a use for it.
   case unhandled
   /// A short message that something was done.
   case toast(String)
-  /// A short message that something was not done.
   case failure(String)
   /// Let the room that keeps such things do something, over what is shown or in the room itself.
   case ask(RoomRequest)

@@ -1,6 +1,5 @@
 package import Domain
 
-/// Speaks of the things of all rooms in the words that the rooms give.
 package struct RecordTexts: Sendable {
   private let rooms: [RoomDescription]
   private let texts: Texts
@@ -12,24 +11,19 @@ package struct RecordTexts: Sendable {
 
   package func name(of kind: RecordKind) -> String { words(of: kind).map { texts($0.name) } ?? kind.rawValue }
 
-  /// What the commands of its room take where that is no id.
   func number(of hit: SearchHit) -> String? { words(of: hit.kind)?.number?(hit.id) }
 
-  /// Whether things of a kind go by numbers and not by ids.
   func hasNumbers(_ kind: RecordKind) -> Bool { words(of: kind)?.number != nil }
 
-  /// What shows something that was found; `nil` where nothing does.
   func opening(of hit: SearchHit) -> RoomRequest? { words(of: hit.kind)?.opening(hit) }
 
   /// The command line that does the same as a change.
   func command(of label: UndoLabel) -> String { words(of: label.kind)?.command(label.action) ?? label.action.rawValue }
 
-  /// Says what was taken back.
   package func undone(_ entry: UndoEntry) -> String {
     texts(ko: "되돌렸어요: \(summary(of: entry))", en: "Undone: \(summary(of: entry))")
   }
 
-  /// What a command did, in a few words.
   package func summary(of entry: UndoEntry) -> String {
     let (action, subject) = (entry.label.action, subject(of: entry.label))
     let own = words(of: entry.label.kind)?.changes[action]

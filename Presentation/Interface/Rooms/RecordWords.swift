@@ -30,13 +30,11 @@ package struct RecordWords: Sendable {
     self.opening = opening
   }
 
-  /// The command line that does the same as a change.
   func command(_ action: UndoLabel.Action) -> String {
     "\(noun) \((changes[action] ?? ChangeWords.usual[action])?.verb ?? action.rawValue)"
   }
 }
 
-/// How the app speaks of one kind of change.
 package struct ChangeWords: Sendable {
   package typealias Summary = @Sendable (_ subject: String, Texts) -> String
 

@@ -1,6 +1,5 @@
 import Domain
 
-/// A room with what it needs from outside, ready to be used.
 package struct Room: Sendable {
   package let description: RoomDescription
   /// Makes what leads through the room; `nil` for one without a tab.
@@ -35,10 +34,8 @@ package struct Room: Sendable {
 extension [Room] {
   package var descriptions: [RoomDescription] { map(\.description) }
 
-  /// What they give to Today, in their order.
   package var todayParts: [any TodayPart] { compactMap { $0.today?() } }
 
-  /// What runs a noun; `nil` for one that is no room's.
   package func command(for noun: String) -> (any RoomCommand)? {
     for room in self { if let command = room.command(noun) { return command } }
     return nil

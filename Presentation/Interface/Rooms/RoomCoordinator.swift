@@ -1,6 +1,5 @@
 package import Domain
 
-/// Leads through one room.
 @MainActor
 package protocol RoomCoordinator: Coordinator {
   /// When something that is shown will change by itself; `nil` when nothing will.

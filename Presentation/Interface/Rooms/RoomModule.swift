@@ -7,7 +7,6 @@ package struct RoomDescription: Sendable {
   /// On its tab; `nil` for a room without one.
   package let title: LocalizedText?
   package let nouns: [CommandTree.Noun]
-  /// The kinds of things that it keeps.
   package let records: [RecordWords]
   /// The user's own things that shells complete.
   package let completions: Set<CompletionSource.StoredValue>
@@ -27,7 +26,6 @@ package struct RoomDescription: Sendable {
   }
 }
 
-/// How a room is used now.
 package struct RoomEnvironment: Sendable {
   package let settings: Settings
   package let texts: Texts
@@ -40,7 +38,6 @@ package struct RoomEnvironment: Sendable {
   }
 }
 
-/// A noun of the command line and what runs it.
 package struct NounCommand<Services>: Sendable {
   let noun: CommandTree.Noun
   let make: @Sendable (Services) -> any RoomCommand
@@ -60,15 +57,6 @@ package struct RoomModule<Container: Sendable>: Sendable {
   package let description: RoomDescription
   private let open: @Sendable (Container, RoomEnvironment) -> Room
 
-  /// - Parameters:
-  ///   - title: On its tab; `nil` for a room without one.
-  ///   - services: What the room needs from outside.
-  ///   - commands: Each noun with what runs it.
-  ///   - records: The kinds of things that it keeps.
-  ///   - completion: The user's own things that shells complete.
-  ///   - today: What it gives to Today; `nil` for a room that gives nothing.
-  ///   - coordinator: Leads through the room; `nil` for one without a tab.
-  ///   - answer: What is shown over whatever is there; `nil` to show it in the room itself.
   package init<Services: Sendable>(
     _ name: String,
     title: LocalizedText? = nil,

@@ -26,7 +26,6 @@ package struct RecordReference: Hashable, Sendable {
   }
 }
 
-/// What the room that keeps a kind of things is asked to do, by itself or by another one.
 package struct RoomRequest: Hashable, Sendable {
   /// Rooms add their own in extensions.
   package struct Action: Hashable, Sendable {

@@ -16,8 +16,6 @@ package protocol Coordinator: AnyObject {
   func appear() async
 
   /// Handles an input and everything that follows from it; done when the frame shows the result.
-  ///
-  /// - Returns: What the app is to do besides.
   func handle(_ input: InputEvent) async -> [AppEffect]
 
   func frame(size: Size) -> Frame
@@ -25,7 +23,6 @@ package protocol Coordinator: AnyObject {
   /// How long until something that moves by itself moves on; `nil` while nothing does.
   var nextFrame: Duration? { get }
 
-  /// Moves on what moves by itself.
   func advance()
 }
 

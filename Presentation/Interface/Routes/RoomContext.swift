@@ -1,6 +1,5 @@
 package import Domain
 
-/// What the screens of a room know about their user.
 package struct RoomContext: Hashable, Sendable {
   package let texts: Texts
   package let weekStart: Weekday
@@ -19,13 +18,10 @@ package struct RoomContext: Hashable, Sendable {
   var dates: DateFormatting { DateFormatting(texts) }
 }
 
-/// What the screens of a room ask their coordinator to do.
 package protocol RoomEffect: Hashable, Sendable {
-  /// Leave what is on top.
   static var dismiss: Self { get }
 }
 
-/// What came of an effect.
 package protocol RoomResult: Equatable, Sendable {
   /// Why nothing was done; `nil` for everything else.
   var refusal: Refusal? { get }

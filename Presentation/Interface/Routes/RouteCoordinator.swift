@@ -1,6 +1,5 @@
 package import Domain
 
-/// Leads through screens that lie over each other.
 @MainActor
 package protocol RouteCoordinator: Coordinator {
   associatedtype Effect: Equatable & Sendable
@@ -30,7 +29,6 @@ extension RouteCoordinator {
 
   package func handle(_ input: InputEvent) async -> [AppEffect] { await receive(input) }
 
-  /// Gives an input to what is on top.
   func receive(_ input: InputEvent) async -> [AppEffect] {
     if stack.top.isLeft(by: input) { await pop() }
     guard let effects = stack.receive(input) else { return [.unhandled] }
@@ -39,7 +37,6 @@ extension RouteCoordinator {
 
   package func frame(size: Size) -> Frame { stack.frame(size: size) }
 
-  /// Reads again what is shown.
   func readShown() async {
     for route in stack.shown { _ = await run(route.wanted) }
   }
@@ -57,7 +54,6 @@ extension RouteCoordinator {
     await appear()
   }
 
-  /// Leaves everything over the screen the room begins with.
   func popToBottom() async {
     stack.popToBottom()
     await appear()
@@ -66,7 +62,6 @@ extension RouteCoordinator {
   /// Tells all screens, of which those that did not ask have no use for it.
   func broadcast(_ result: EffectResult) async -> [AppEffect] { await run(stack.broadcast(result)) }
 
-  /// Tells the screen that is seen, under the boxes over it.
   func sendToSeen(_ result: EffectResult) async -> [AppEffect] { await run(stack.sendToSeen(result)) }
 
   func sendToTop(_ result: EffectResult) async -> [AppEffect] { await run(stack.sendToTop(result)) }

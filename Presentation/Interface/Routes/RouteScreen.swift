@@ -6,9 +6,7 @@ package protocol RouteScreen: Sendable {
   /// Everything the screen shows depends on.
   associatedtype State: RouteState<Effect, EffectResult>
   associatedtype Action: KeyAction
-  /// What it asks its coordinator to do.
   associatedtype Effect
-  /// What effects of the room lead to.
   associatedtype EffectResult
 
   /// - Returns: `nil` when the input means nothing here; nothing has changed then.
@@ -29,7 +27,6 @@ package protocol RouteScreen: Sendable {
 extension RouteScreen {
   package static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]? { receiveKey(input, &state) }
 
-  /// Performs the action of a key, and handles clicks.
   package static func receiveKey(_ input: InputEvent, _ state: inout State) -> [Effect]? {
     switch input {
     case .key(let press): Action.allCases.first { $0.keys.contains(press) }.map { perform($0, &state) }

@@ -9,7 +9,6 @@ package struct RouteStack<Effect: Equatable & Sendable, EffectResult: Equatable 
 
   package var top: Route { routes[routes.count - 1] }
 
-  /// Whether only the screen that the room begins with is there.
   package var isAtBottom: Bool { routes.count == 1 }
 
   /// The screen that is seen and the boxes over it.
@@ -24,8 +23,6 @@ package struct RouteStack<Effect: Equatable & Sendable, EffectResult: Equatable 
     return frame
   }
 
-  /// Puts a screen over the others.
-  ///
   /// - Returns: What it wants to have read.
   mutating func push(_ route: some RouteState<Effect, EffectResult>) -> [Effect] {
     var route = route
@@ -34,7 +31,6 @@ package struct RouteStack<Effect: Equatable & Sendable, EffectResult: Equatable 
     return route.wanted
   }
 
-  /// Puts a screen that needs nothing read in the place of what is on top.
   mutating func replaceTop(with route: some RouteState<Effect, EffectResult>) {
     var route = route
     _ = route.receive(.resize(size))
@@ -46,10 +42,8 @@ package struct RouteStack<Effect: Equatable & Sendable, EffectResult: Equatable 
     if routes.count > 1 { routes.removeLast() }
   }
 
-  /// Leaves everything but the screen the room begins with.
   mutating func popToBottom() { routes.removeSubrange(1...) }
 
-  /// Changes the screens of a kind, wherever they are.
   mutating func change<State: RouteState<Effect, EffectResult>>(_ kind: State.Type, by change: (inout State) -> Void) {
     for index in routes.indices {
       guard var state = routes[index] as? State else { continue }
@@ -71,10 +65,8 @@ package struct RouteStack<Effect: Equatable & Sendable, EffectResult: Equatable 
     return []
   }
 
-  /// Tells all screens, of which those that did not ask have no use for it.
   mutating func broadcast(_ result: EffectResult) -> [Effect] { routes.indices.flatMap { routes[$0].receive(result) } }
 
-  /// Tells the screen that is seen, under the boxes over it.
   mutating func sendToSeen(_ result: EffectResult) -> [Effect] { routes[shown.startIndex].receive(result) }
 
   mutating func sendToTop(_ result: EffectResult) -> [Effect] { routes[routes.count - 1].receive(result) }

@@ -1,6 +1,5 @@
 package import Domain
 
-/// What the states of screens among the routes of a room have in common.
 package protocol RouteState<Effect, EffectResult>: Equatable, Sendable {
   associatedtype Effect: Equatable & Sendable
   associatedtype EffectResult: Equatable & Sendable
@@ -9,9 +8,7 @@ package protocol RouteState<Effect, EffectResult>: Equatable, Sendable {
 
   /// Of the area that the screen is drawn in.
   var size: Size { get set }
-  /// What the keys do that work now.
   var keys: [KeyHelp] { get }
-  /// Whether characters are text now and not keys.
   var hasTextFocus: Bool { get }
   /// Whether it is a box over another screen.
   var isOverlay: Bool { get }
@@ -25,7 +22,6 @@ package protocol RouteState<Effect, EffectResult>: Equatable, Sendable {
   /// Whether it only tells something, and goes with an input that is for what is below it.
   func isLeft(by input: InputEvent) -> Bool
 
-  /// Moves what moves by itself.
   mutating func advance()
 }
 

@@ -5,7 +5,6 @@ protocol ScrollingState: RouteState {
   var textArea: Rect { get }
   /// The line shown first.
   var top: Int { get set }
-  /// What went wrong.
   var failure: String? { get }
 }
 
@@ -28,9 +27,7 @@ extension ScrollingState {
     }
   }
 
-  /// - Parameters:
-  ///   - indent: Blank rows above the lines.
-  ///   - bar: Where the scrollbar is.
+  /// - Parameter indent: Blank rows above the lines.
   func drawLines(on frame: inout Frame, indent: Int = 0, bar: Rect) {
     let (lines, notice, height) = (lines, notice, height)
     for (row, line) in lines.dropFirst(top).prefix(height).enumerated() {

@@ -1,4 +1,3 @@
-/// All that can be done from here, found by typing a part of its name.
 package struct CommandPalette<Command: Hashable & Sendable>: Equatable, Sendable {
   package struct Entry: Equatable, Sendable {
     package let command: Command
@@ -28,8 +27,6 @@ package struct CommandPalette<Command: Hashable & Sendable>: Equatable, Sendable
     return box.list.selection.flatMap { $0 < rows.count ? rows.hits[$0].entry.command : nil }
   }
 
-  /// Handles typing and the keys of the list; submits ``selected``.
-  ///
   /// - Parameter area: All of the screen, as for drawing.
   package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
     let old = box.text

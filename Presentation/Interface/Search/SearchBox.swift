@@ -1,4 +1,3 @@
-/// A field to search with and the list of what was found.
 package struct SearchBox: Equatable, Sendable {
   package var field: TextField
   package var list: ScrollList
@@ -10,8 +9,6 @@ package struct SearchBox: Equatable, Sendable {
 
   package var text: String { field.text }
 
-  /// Handles typing and the keys of the list; Enter submits with something selected, Esc cancels.
-  ///
   /// After a changed ``text`` the new rows are to be given to ``ScrollList/select(_:in:)``.
   package mutating func handle(_ input: InputEvent, in area: Rect, rows: some ListRows) -> InputOutcome {
     switch input {

@@ -34,7 +34,6 @@ extension ExchangeTexts {
     }
   }
 
-  /// What was wrong, and what happened to it.
   func message(_ reason: ImportReport.Reason) -> String {
     switch reason {
     case .brokenLine: texts(ko: "읽을 수 없는 줄이라 뺐어요.", en: "the line cannot be read and was left out.")

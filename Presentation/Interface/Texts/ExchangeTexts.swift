@@ -15,10 +15,8 @@ struct ExchangeTexts {
 
   func reading(_ file: String) -> String { texts(ko: "읽는 중: \(file)", en: "Reading \(file)") }
 
-  /// What is said of an import that is to stop and has not yet.
   var stopping: String { texts(ko: "그만두는 중이에요…", en: "Stopping…") }
 
-  /// What is said of an import that the user has stopped.
   var stopped: String {
     texts(ko: "가져오기를 그만두었어요. 바뀐 것은 없어요.", en: "The import was stopped; nothing was changed.")
   }
@@ -40,7 +38,6 @@ struct ExchangeTexts {
     return texts(ko: "\(file)에서 가져왔어요: \(summary).", en: "Imported \(file): \(summary).")
   }
 
-  /// How many were added, updated and so on.
   func summary(_ report: ImportReport) -> String {
     let parts = [
       texts(ko: "추가 \(report.added)", en: "\(report.added) added"),
@@ -114,7 +111,6 @@ struct ExchangeTexts {
     texts(ko: "\(name(of: path)) 파일을 그대로 두었어요.", en: "\(name(of: path)) is as it was.")
   }
 
-  /// - Parameter document: What stands in such a file.
   func fileNeeded(for document: LocalizedText) -> CommandFailure {
     CommandFailure(
       "file_needed",

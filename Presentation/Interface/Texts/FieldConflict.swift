@@ -3,7 +3,6 @@ import Foundation
 
 /// A field that somebody else changed while it was changed here, in words.
 package struct FieldConflict: Hashable, Sendable {
-  /// What the field is called.
   package let field: String
   /// What it says now; empty when nothing.
   package let now: String
@@ -81,7 +80,6 @@ package struct Refusal: Error, Hashable, Sendable {
     self.hint = hint
   }
 
-  /// What a command would say.
   init(_ failure: CommandFailure) { self.init(failure.message, hint: failure.hint) }
 
   package var message: String { ([what] + [hint].compactMap(\.self)).joined(separator: " ") }

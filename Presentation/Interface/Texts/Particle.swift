@@ -26,7 +26,6 @@ package enum Particle: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The word with its particle.
   package func attached(to word: some StringProtocol) -> String { word + behind(word) }
 
   private var forms: (consonant: String, vowel: String, both: String) {
@@ -92,7 +91,6 @@ enum ParticleEnding: Hashable, Sendable {
   }
 }
 
-/// How Latin letters end when they are read in Korean.
 enum ParticleLatinEnding {
   /// Capitals are read letter by letter (엘, 엠, 엔, 알), other words as borrowed words are usually written (플랜, 파일, 북).
   static func ending(of word: [Character]) -> ParticleEnding {

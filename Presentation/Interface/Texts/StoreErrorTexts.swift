@@ -13,7 +13,6 @@ extension Texts {
 package struct StoreErrorTexts {
   let texts: Texts
 
-  /// What happened and what to do, in one line.
   package func message(_ error: StoreError, of name: String? = nil) -> String {
     ([what(error, name)] + [hint(error)].compactMap(\.self)).joined(separator: " ")
   }
@@ -50,7 +49,6 @@ package struct StoreErrorTexts {
     }
   }
 
-  /// For a command that could not be done.
   package func commandFailure(_ error: StoreError, of name: String? = nil) -> CommandFailure {
     CommandFailure(code(error), what(error, name), hint: hint(error))
   }

@@ -44,10 +44,6 @@ extension Texts {
   /// After a command that had nothing to do; without a word of undo, which would take something else back.
   package var alreadySo: String { self(ko: "이미 그래요. 바뀐 것이 없어요.", en: "Nothing changed: it is so already.") }
 
-  /// What is said when a question was answered with no.
-  /// - Parameters:
-  ///   - ko: Which options there are.
-  ///   - en: The same.
   func nothingToChange(ko: String, en: String) -> CommandFailure {
     CommandFailure(
       "nothing_to_change",

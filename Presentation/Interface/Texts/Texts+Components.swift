@@ -7,10 +7,8 @@ extension Texts {
     return self(ko: "\(day) (\(weekday))", en: "\(weekday) \(day)")
   }
 
-  /// Stands where a typed date was not understood.
   package var fieldDayUnknown: String { self(ko: "날짜를 알 수 없어요", en: "not a date I know") }
 
-  /// Stands where a typed time is no time.
   package var fieldTimeUnknown: String { self(ko: "00:00–23:59로 써 주세요", en: "00:00–23:59, please") }
 
   package var nothingFound: String { self(ko: "찾은 것이 없어요", en: "Nothing found") }
@@ -35,10 +33,8 @@ extension Texts {
   /// In a full screen, where a key undoes.
   package var undoTakesBack: String { self(ko: "u로 되돌릴 수 있어요.", en: "u takes it back.") }
 
-  /// What was done, in a full screen, where a key undoes.
   func done(ko: String, en: String) -> String { self(ko: "\(ko) · u 되돌리기", en: "\(en) · u undoes") }
 
-  /// On the command line.
   package var undoCommand: String { self(ko: "되돌리기: haru undo", en: "Undo: haru undo") }
 
   /// What was typed or is called something, for the middle of a sentence.
@@ -47,10 +43,8 @@ extension Texts {
   /// A person's or a plant's name for the middle of a sentence.
   package func shortName(_ name: String) -> String { TextClip.clip(name, to: 24) }
 
-  /// - Parameter name: Of the field.
   package func refusal(of name: String, _ error: TextLimitError) -> Refusal { Refusal(failure(of: name, error)) }
 
-  /// - Parameter name: Of the field.
   func failure(of name: String, _ error: TextLimitError) -> CommandFailure {
     switch error {
     case .empty:

@@ -1,7 +1,5 @@
 package import Domain
 
-/// All words that people read, in one language.
-///
 /// Rooms add their texts in extensions, each with both languages side by side, so that a missing one does not compile.
 package struct Texts: Hashable, Sendable {
   package let language: Settings.Language

@@ -1,6 +1,5 @@
 package import Domain
 
-/// Something that can be done on Today, and the keys that do it.
 package struct TodayAction: Hashable, Sendable {
   package let binding: KeyBinding
   package let effect: TodayEffect
@@ -11,7 +10,6 @@ package struct TodayAction: Hashable, Sendable {
   }
 }
 
-/// What keys and lines of Today lead to.
 package enum TodayEffect: DayBoxEffect {
   /// `nil` for whatever day today is.
   case load(Day?)
@@ -20,7 +18,6 @@ package enum TodayEffect: DayBoxEffect {
   case dismiss
   case ask(RoomRequest)
   case change(TodayChange)
-  /// Let the user decide first.
   indirect case decide(Dialog<TodayEffect>)
 }
 

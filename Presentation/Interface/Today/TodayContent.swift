@@ -56,11 +56,9 @@ package struct TodayHeadline {
   package let actions: [TodayAction]
   /// What a click does.
   package let opening: TodayEffect
-  /// As much of it as fits.
   package let lines: (_ columns: Int, _ rows: Int) -> [StyledLine]
 }
 
-/// Lines of one kind under a title.
 package struct TodaySection {
   package let title: String
   package let rows: [TodayRow]
@@ -100,7 +98,6 @@ package struct TodayInvitation: Hashable, Sendable {
   package let line: String
 }
 
-/// What is drawn beside the day.
 package struct TodayAside {
   package let draw: (_ frame: inout Frame, _ area: Rect) -> Void
   /// What a click on a point of the area does.

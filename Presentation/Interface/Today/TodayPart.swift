@@ -22,7 +22,6 @@ extension TodayPart {
 
   package func perform(_ change: TodayChange, at clock: DayClock, _ texts: Texts) async -> AppEffect? { nil }
 
-  /// The same among the contents of all rooms.
   func read(
     _ query: TodayQuery,
     amongOld old: [any TodayContent],
@@ -31,13 +30,11 @@ extension TodayPart {
     try read(query, after: old.lazy.compactMap { $0 as? Content }.first, of: things)
   }
 
-  /// Notes what is its own among the contents of all rooms.
   func noteOwn(of contents: [any TodayContent]) async {
     for case let content as Content in contents { await note(content) }
   }
 }
 
-/// Which day Today shows, and how much beside it.
 package struct TodayQuery: Hashable, Sendable {
   package let day: Day
   package let clock: DayClock
@@ -56,13 +53,11 @@ package struct TodayQuery: Hashable, Sendable {
 
 /// Where a room stands on Today; those of one place stand in the order of the rooms.
 package enum TodayPlace: Int, Sendable {
-  /// Above everything.
   case headline
   case schedule
   case tasks
 }
 
-/// All keys that a room may have on Today.
 package struct TodayKeys: Sendable {
   /// For the day, whatever is selected.
   package let day: [KeyBinding]

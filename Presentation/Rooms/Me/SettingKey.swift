@@ -26,7 +26,6 @@ package enum SettingKey: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What can stand behind each of them.
   static var words: [String: [CompletionSource.Word]] {
     let words = allCases.map { key in
       let words = key.values.map { value in
@@ -66,6 +65,5 @@ extension SettingKey {
 }
 
 extension Weekday {
-  /// In English and lower case, as settings write it.
   var word: String { DateFormatting(Texts(.english)).weekday(self, .full).lowercased() }
 }

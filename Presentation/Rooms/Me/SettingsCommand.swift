@@ -1,6 +1,5 @@
 package import Domain
 
-/// `haru settings`: what the user has chosen.
 package struct SettingsCommand: RoomCommand {
   private let store: any Store
 

@@ -36,7 +36,6 @@ extension PeopleCoordinator {
     }
   }
 
-  /// Reads a contact and its plant, and goes on with them.
   private func with(_ id: Contact.ID, _ goOn: (ContactPage) async -> [AppEffect]) async -> [AppEffect] {
     do throws(StoreError) {
       return await goOn(try await services.contact(id))

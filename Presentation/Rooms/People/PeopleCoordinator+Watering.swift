@@ -58,9 +58,6 @@ extension PeopleCoordinator {
     }
   }
 
-  /// - Parameters:
-  ///   - told: What is said of it.
-  ///   - rule: What is done.
   private func change(
     _ told: (WateringResult) -> String,
     _ rule: (ReviewWatering) async throws(ReviewWateringError) -> Changed<WateringResult>

@@ -1,6 +1,5 @@
 package import Domain
 
-/// Leads through the garden: its plants, one of them, and everything that is done to them.
 @MainActor
 package final class PeopleCoordinator: RoomCoordinator, RouteCoordinator {
   let services: PeopleServices
@@ -21,13 +20,11 @@ package final class PeopleCoordinator: RoomCoordinator, RouteCoordinator {
     watchImport()
   }
 
-  /// Reads again what is shown.
   package func appear() async {
     clock = services.clock
     await readShown()
   }
 
-  /// Selects a plant in the garden.
   func select(_ id: Plant.ID) { stack.change(GardenScreen.State.self) { $0.select(id) } }
 
   /// Selects a contact in the list where that is open.

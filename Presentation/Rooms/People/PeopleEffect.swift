@@ -1,6 +1,5 @@
 package import Domain
 
-/// What the screens of people ask their coordinator to do.
 package enum PeopleEffect: FileEffect {
   case loadGarden
   case loadDetail(Plant.ID)
@@ -14,7 +13,6 @@ package enum PeopleEffect: FileEffect {
   case showCalendar(Plant.ID, Day?)
   case showStatistics
   case showSpeciesSheet(GardenPlant)
-  /// Leave what is on top.
   case dismiss
 
   case askWhomToPlant
@@ -23,7 +21,6 @@ package enum PeopleEffect: FileEffect {
   case plant(PlantTask, PlantFormParser.Answer)
 
   case askHowToWater(GardenPlant)
-  /// Open a program that gets in touch.
   case open(ChannelLink)
   case water(GardenPlant, WateringDraft, early: Bool)
 
@@ -40,21 +37,16 @@ package enum PeopleEffect: FileEffect {
 
   case contacts(ContactEffect)
   case file(FileOrder<ContactFileJob>)
-  /// Stop the import that goes on.
   case stopImport
 }
 
-/// What came of an effect.
 package enum PeopleResult: FileResult {
   case garden(GardenPage)
   case detail(PlantDetailPage)
   case calendar(PlantCalendarPage)
   case statistics(GardenStatistics, today: Day)
-  /// Those whom the words fit.
   case people([ContactSummary], words: String)
-  /// Whether the system opened the link.
   case opened(Bool)
-  /// A plant was watered.
   case watered(WateringResult)
   /// Somebody else has watered the plant meanwhile, last with this one; nothing was done.
   case wateredElsewhere(Watering, Refusal)
@@ -62,18 +54,14 @@ package enum PeopleResult: FileResult {
   /// Nothing was done, since somebody else changed the same.
   case plantConflict(FormConflict<PlantDraft>)
   case reviewConflict(FormConflict<ReviewDraft>)
-  /// Reading failed.
   case failed(StoreError)
   /// Nothing was done.
   case refused(Refusal)
-  /// An import goes on.
   case importing(WorkProgress?)
-  /// There is a file already where one is to be written.
   case fileExists(FileOrder<ContactFileJob>)
 
   package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
 
-  /// Why something was not read or not done.
   func failure(_ texts: Texts) -> String? {
     switch self {
     case .failed(let error): texts.failure(error)
@@ -91,7 +79,6 @@ package enum PeopleResult: FileResult {
   }
 }
 
-/// What the screens of contacts ask their coordinator to do.
 package enum ContactEffect: Hashable, Sendable {
   /// Read the part of the list around a row; of those whom the words fit, or of all.
   case loadPage(words: String, around: Int)
@@ -116,7 +103,6 @@ package enum ContactEffect: Hashable, Sendable {
   case askForFile(ContactFileForm.Task)
 }
 
-/// What came of an effect about contacts.
 package enum ContactResult: Equatable, Sendable {
   case page(ContactsPage)
   case contact(ContactPage)

@@ -1,7 +1,6 @@
 package import Domain
 
 extension RoomModule {
-  /// The garden of people and their contacts.
   package static func people(
     _ services: @escaping @Sendable (Container, RoomEnvironment) -> PeopleServices
   ) -> RoomModule {
@@ -23,12 +22,10 @@ extension RoomModule {
 }
 
 extension RoomRequest {
-  /// Does something to a plant, or shows it.
   package static func plant(_ action: Action, _ id: Plant.ID) -> RoomRequest {
     RoomRequest(action, RecordReference(.plant, id.uuid))
   }
 
-  /// Writes or changes what is noted of a watering.
   package static func review(_ id: Watering.ID) -> RoomRequest { RoomRequest(.edit, RecordReference(.review, id.uuid)) }
 }
 

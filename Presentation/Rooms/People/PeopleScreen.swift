@@ -1,8 +1,6 @@
-/// A screen of people.
 package protocol PeopleScreen: RouteScreen
 where Effect == PeopleEffect, EffectResult == PeopleResult, State: PeopleState {}
 
-/// What the states of the screens of people have in common.
 package protocol PeopleState: RouteState where Effect == PeopleEffect, EffectResult == PeopleResult {
   var context: RoomContext { get }
 }
@@ -12,7 +10,6 @@ extension RoomContext {
   var contacts: ContactTexts { texts.contacts }
 }
 
-/// What keys do with plants and contacts, besides what they do everywhere.
 enum PeopleKey {
   static let plant = CommonKey.add.named(ko: "심기", en: "plant")
   static let calendar = KeyBinding([.character("c"), KeyPress(.function(8))], ko: "달력", en: "calendar")

@@ -1,6 +1,5 @@
 package import Domain
 
-/// What the screens and commands of people need from outside.
 package struct PeopleServices: Sendable {
   package let store: any Store
   package let files: ContactFiles
@@ -31,7 +30,6 @@ package struct PeopleServices: Sendable {
     self.texts = texts
   }
 
-  /// The user's clock at this moment.
   package var clock: DayClock { time.clock(dayStart: settings.dayStart) }
 
   var today: Day { clock.today }
@@ -39,7 +37,6 @@ package struct PeopleServices: Sendable {
   package var context: RoomContext { RoomContext(texts, settings) }
 }
 
-/// What takes contacts in from files and writes them to files.
 package struct ContactFiles: Sendable {
   let importer: any ContactImporting
   let exporter: any ContactExporting
@@ -85,7 +82,6 @@ extension PeopleServices {
     }
   }
 
-  /// A plant as it is now, and what it was watered with last.
   func lastWatering(of id: Plant.ID) async throws(StoreError) -> (plant: GardenPlant, newest: Watering?) {
     try await store.read { things throws(StoreError) in
       (try things.plants.shown(id), try things.plants.newestWaterings(of: id, limit: 1).first)
@@ -115,7 +111,6 @@ extension PeopleServices {
     }
   }
 
-  /// A contact with its plant.
   func contact(_ id: Contact.ID) async throws(StoreError) -> ContactPage {
     let today = clock.today
     return try await store.read { things throws(StoreError) in

@@ -7,7 +7,6 @@ package enum PlantAction: Hashable, Sendable {
   case postpone(Plant.ID)
   /// Look at a person's plant, or plant the person.
   case person(Contact.ID)
-  /// Write, read and change what is noted of a watering.
   case review(Watering.ID)
 
   /// `nil` for a request that the room does not know.

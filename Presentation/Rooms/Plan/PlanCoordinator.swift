@@ -1,6 +1,5 @@
 package import Domain
 
-/// Leads through the plan: the day and its week, month and agenda, and the forms for events.
 @MainActor
 package final class PlanCoordinator: RoomCoordinator, RouteCoordinator {
   package var stack: RouteStack<PlanEffect, PlanResult>

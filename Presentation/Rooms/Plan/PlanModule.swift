@@ -32,19 +32,17 @@ extension EventTask {
 }
 
 extension RoomRequest {
-  /// Asks for a new event on a day; without a time it begins when new events do.
+  /// Without a time it begins when new events do.
   package static func newEvent(_ day: Day, at time: TimeOfDay? = nil) -> RoomRequest {
     RoomRequest(.add, RecordReference(.event, day: day, time: time))
   }
 
   package static let newEventInOneLine = RoomRequest(.quickAdd, RecordReference(.event))
 
-  /// Lets an event, or one occurrence of a series, be changed.
   package static func editEvent(_ id: Event.ID, _ instance: RecurrenceID? = nil) -> RoomRequest {
     RoomRequest(.edit, RecordReference(.event, id.uuid, instance: instance))
   }
 
-  /// Goes to a day in the plan, with one of its occurrences selected.
   package static func showDay(_ day: Day, _ occurrence: Occurrence.ID? = nil) -> RoomRequest {
     RoomRequest(.show, RecordReference(day, occurrence))
   }
@@ -55,7 +53,7 @@ extension RecordReference {
     self.init(.event, occurrence?.event.uuid, day: day, instance: occurrence?.instance)
   }
 
-  /// The occurrence that it names; `nil` for a day alone.
+  /// `nil` for a day alone.
   var occurrence: Occurrence.ID? {
     guard kind == .event else { return nil }
     return id.map { Occurrence.ID(event: Event.ID($0), instance: instance) }

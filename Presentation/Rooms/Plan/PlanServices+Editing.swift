@@ -1,32 +1,24 @@
 import Domain
 
 extension PlanServices {
-  /// Keeps a new event.
-  ///
   /// - Returns: What the app does then: it leaves what was asked for over a room, tells of the event and goes to it.
   func create(_ draft: EventDraft) async throws(EditEventError) -> [AppEffect] {
     let event = try await CreateEvent(store, newID: newID)(draft)
     return [.close, .toast(texts.plan.added(event.title.text))] + reveal(event)
   }
 
-  /// Changes an event, or a part of its series.
   func change(_ edit: EventEdit) async throws(EditEventError) -> Changed<EventChange> {
     guard let place = edit.place else { return try await EditEvent(store)(edit.id, from: edit.shown, to: edit.wanted) }
     let rule = EditSeries(store, newID: newID)
     return try await rule(edit.id, at: place, scope: edit.scope, from: edit.shown, to: edit.wanted)
   }
 
-  /// The same for a screen.
-  ///
-  /// - Returns: What the app does then.
   func changed(_ edit: EventEdit) async throws(EditEventError) -> [AppEffect] {
     guard try await change(edit).isChanged else { return [.close, .toast(texts.alreadySo)] }
     let title = edit.wanted.title.text
     return [.close, .toast(edit.place == nil ? texts.plan.changed(title) : texts.plan.changed(title, edit.scope))]
   }
 
-  /// The screen of a task, with the event as it is now.
-  ///
   /// - Throws: ``StoreError/missing`` when it is not there.
   func screen(for task: EventTask) async throws(StoreError) -> any RouteState<PlanEffect, PlanResult> {
     let (today, context) = (clock.today, context)
@@ -77,7 +69,6 @@ extension PlanServices {
     return .nextHalfHour(after: DateTime(day, TimeOfDay(hour: 8, minute: 30) ?? .midnight), zone: zone)
   }
 
-  /// Goes to where a new event takes place first.
   private func reveal(_ event: Event) -> [AppEffect] {
     let before = event.span.instants(forUserIn: time.zone).start.adding(seconds: -1)
     return event.occurrences(after: before, zone: time.zone, limit: 1).map {
@@ -85,7 +76,7 @@ extension PlanServices {
     }
   }
 
-  /// What an event as it stands would overlap with; a help: when it cannot be read, saving will tell why.
+  /// Only a help: when it cannot be read, saving will tell why.
   func conflicts(
     with span: EventSpan,
     _ rules: [RecurrenceRule],

@@ -20,8 +20,6 @@ extension PlanServices {
   }
 
   /// What is planned on some days; of the others of `marks` only whether anything is.
-  ///
-  /// - Parameter withSeries: Whether it is told how occurrences repeat.
   private func page(
     _ days: DayRange,
     marks: DayRange? = nil,

@@ -1,6 +1,5 @@
 package import Domain
 
-/// What takes events in from files and writes them to files.
 package struct CalendarFiles: Sendable {
   let importer: any CalendarImporting
   let exporter: any CalendarExporting
@@ -11,7 +10,6 @@ package struct CalendarFiles: Sendable {
   }
 }
 
-/// What the screens and commands of the plan need from outside.
 package struct PlanServices: Sendable {
   package let store: any Store
   let files: CalendarFiles

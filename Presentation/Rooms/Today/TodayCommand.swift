@@ -1,6 +1,5 @@
 import Domain
 
-/// `haru today`: a day at a glance.
 struct TodayCommand: RoomCommand {
   let services: TodayServices
 
@@ -33,7 +32,6 @@ struct TodayCommand: RoomCommand {
     )
   }
 
-  /// Today a greeting, on other days how far away they are.
   private func remark(on page: TodayPage, _ texts: Texts) -> StyledLine {
     let remark = texts.today.remark(on: page.query, name: services.settings.name)
     return page.query.isToday ? StyledLine(remark) : StyledLine(remark, Style(.secondary))

@@ -32,7 +32,6 @@ package struct TodayPage: Equatable, Sendable {
   func aside(_ texts: Texts) -> TodayAside? { contents.lazy.compactMap { $0.aside(texts) }.first }
 }
 
-/// Reads what the rooms give to Today, for the screen and for `haru today` alike.
 package struct TodayReader: Sendable {
   private let store: any Store
   private let parts: [any TodayPart]
@@ -54,7 +53,6 @@ package struct TodayReader: Sendable {
     return page
   }
 
-  /// Makes a change that one of the rooms gave.
   func perform(_ change: TodayChange, at clock: DayClock, _ texts: Texts) async -> AppEffect? {
     for part in parts { if let effect = await part.perform(change, at: clock, texts) { return effect } }
     return nil

@@ -1,6 +1,5 @@
 import Domain
 
-/// Today's lines, section by section.
 package struct TodayRows: ListRows {
   private enum Row {
     case blank
@@ -33,7 +32,7 @@ package struct TodayRows: ListRows {
     }
   }
 
-  /// What a line is about; `nil` where nothing can be done.
+  /// `nil` where nothing can be done.
   func row(at index: Int) -> TodayRow? {
     guard rows.indices.contains(index), case .line(let row) = rows[index], row.record != nil else { return nil }
     return row

@@ -10,7 +10,6 @@ extension TodayScreen {
     if let area = layout.aside { state.page?.aside(state.texts)?.draw(&frame, area) }
   }
 
-  /// The date, and how near it is or a greeting.
   private static func drawHeader(_ state: State, on frame: inout Frame, in area: Rect) {
     guard let page = state.page else { return }
     let dates = state.texts.dates

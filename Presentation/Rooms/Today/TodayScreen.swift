@@ -1,6 +1,5 @@
 package import Domain
 
-/// The day at a glance, made of what the rooms give; every line can be acted on in place.
 package enum TodayScreen: RouteScreen {
   package typealias Action = TodayMove
 
@@ -82,7 +81,6 @@ package enum TodayResult: Equatable, Sendable {
 }
 
 extension TodayScreen {
-  /// All keys of Today where some rooms give something.
   package static func keys(of rooms: [any TodayPart.Type]) -> [KeyBinding] {
     let keys = rooms.map { $0.keys }
     return keys.flatMap(\.day) + [CommonKey.showInPlan] + keys.flatMap(\.rows) + TodayMove.allCases.map(\.binding)
@@ -114,7 +112,6 @@ extension TodayScreen {
     package var wanted: [TodayEffect] { [.load(chosenDay)] }
     package var nextChange: Instant? { page?.nextChange }
 
-    /// The keys of the day, those of the selected line and of the headline, and those that move among days.
     package var keys: [KeyHelp] {
       let moves = TodayMove.allCases.filter { $0 != .today || chosenDay != nil }.map(\.binding)
       guard let page else { return moves.map { $0.help(texts) } }
@@ -135,14 +132,13 @@ extension TodayScreen {
       rows > 0 ? headline?.lines(max(1, columns - 3), rows) ?? [] : []
     }
 
-    /// What a key leads to; `nil` for a key that is none of the rooms'.
+    /// `nil` for a key that is none of the rooms'.
     func effect(for press: KeyPress) -> TodayEffect? {
       guard let page else { return nil }
       if opening.keys.contains(press) { return openingEffect }
       return (page.actions + offered).first { $0.binding.keys.contains(press) }?.effect
     }
 
-    /// What Enter does: a line is opened, or else the day itself.
     var openingEffect: TodayEffect? { selectedRow?.opening ?? page?.opening?.effect }
 
     private var opening: KeyBinding { page?.opening?.binding ?? CommonKey.open }

@@ -7,14 +7,12 @@ extension Texts {
 package struct TodayTexts {
   let texts: Texts
 
-  /// Today a greeting, on other days how far away they are.
   func remark(on query: TodayQuery, name: DisplayName?) -> String {
     query.isToday
       ? greeting(hour: query.clock.dateTime.time.hour, name: name?.text)
       : texts.dates.relativeDay(query.day, today: query.clock.today)
   }
 
-  /// A greeting that fits the hour, to somebody whose name may be unknown.
   package func greeting(hour: Int, name: String?) -> String {
     let greeting =
       switch hour {

@@ -1,6 +1,5 @@
 package import Domain
 
-/// The saying of the day.
 package struct TodaySaying: TodayContent {
   package let query: TodayQuery
   /// `nil` on other days, and where there is none to draw.
@@ -35,7 +34,6 @@ package struct TodaySaying: TodayContent {
     }
   }
 
-  /// A dot or a heart.
   private func mark(of saying: Saying, _ words: WordsTexts) -> StyledLine {
     if saying.isNew(at: query.clock.now) { return StyledLine(words.newSymbol, Style(.danger)) }
     return saying.marks.liked == nil ? StyledLine() : StyledLine(words.symbol(of: .liked), Style(.accent))

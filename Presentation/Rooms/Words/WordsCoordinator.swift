@@ -1,6 +1,5 @@
 package import Domain
 
-/// Leads through the sayings: the recommended one, lists, one of them, and everything that is done to them.
 @MainActor
 package final class WordsCoordinator: RoomCoordinator, RouteCoordinator {
   let services: WordsServices
@@ -24,7 +23,6 @@ package final class WordsCoordinator: RoomCoordinator, RouteCoordinator {
     watchImport()
   }
 
-  /// Reads again what is shown.
   package func appear() async {
     clock = services.clock
     await readShown()
@@ -33,7 +31,6 @@ package final class WordsCoordinator: RoomCoordinator, RouteCoordinator {
   var context: RoomContext { services.context }
   var texts: Texts { services.texts }
 
-  /// Selects a saying in the list.
   func select(_ id: Saying.ID) { stack.change(WordsHomeScreen.State.self) { $0.select(id) } }
 
   package func run(_ effect: WordsEffect) async -> [AppEffect] {

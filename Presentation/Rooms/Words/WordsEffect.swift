@@ -1,63 +1,50 @@
 package import Domain
 
-/// What the screens of sayings ask their coordinator to do.
 package enum WordsEffect: FileEffect {
-  /// Draw a saying.
   case recommend
   /// Read again what was drawn, or draw one, and the part of a shelf around a row.
   case loadHome(Saying.ID?, SayingShelf, around: Int)
-  /// Read the part of a shelf around a row.
   case loadPage(SayingShelf, around: Int)
-  /// Read again what is looked at.
   case loadSaying(Saying.ID, SayingPlace?)
 
   /// Open a saying, which is not new then.
   case open(Saying.ID, SayingPlace?)
   /// Open the next saying, or the one before when negative.
   case step(Saying.ID, SayingPlace?, by: Int)
-  /// Leave what is on top.
   case dismiss
 
-  /// Like or unlike it, mark it as used or unused.
   case mark(Saying, SayingMark)
   case copy(Saying)
   case ask(SayingForm.Task)
   case save(SayingForm.Task, SayingContent)
   /// Remove an own saying, or hide one of the collection.
   case takeAway(Saying)
-  /// Show a hidden one again.
   case unhide(Saying)
   case askForFile(SayingFileForm.Task)
   case file(FileOrder<SayingFileJob>)
-  /// Stop the import that goes on.
   case stopImport
 }
 
-/// What came of an effect.
 package enum WordsResult: FileResult {
   /// The saying that was drawn, as it is now; `nil` where there is none.
   case recommended(Saying?, now: Instant)
   /// The same with a part of a shelf, both of one state.
   case home(Saying?, SayingsPage)
   case page(SayingsPage)
-  /// The saying that is looked at, and where it stands.
   case saying(Saying, SayingPlace?, now: Instant)
   /// A saying was changed, by whatever screen.
   case changed(Saying)
   /// What a form was to change was changed elsewhere.
   case conflict(FormConflict<SayingDraft>)
-  /// An import goes on.
   case importing(WorkProgress?)
   /// There is a file already where one is to be written.
   case fileExists(FileOrder<SayingFileJob>)
-  /// Reading failed.
   case failed(StoreError)
   /// Nothing was done.
   case refused(Refusal)
 
   package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
 
-  /// Why something was not read or not done.
   func failure(_ texts: Texts) -> String? {
     switch self {
     case .failed(let error): texts.failure(error)

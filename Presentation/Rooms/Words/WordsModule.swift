@@ -1,7 +1,6 @@
 import Domain
 
 extension RoomModule {
-  /// The sayings.
   package static func words(
     _ services: @escaping @Sendable (Container, RoomEnvironment) -> WordsServices
   ) -> RoomModule {

@@ -1,9 +1,7 @@
 import Domain
 
-/// A screen of sayings.
 package protocol WordsScreen: RouteScreen where Effect == WordsEffect, EffectResult == WordsResult, State: WordsState {}
 
-/// What the states of the screens of sayings have in common.
 package protocol WordsState: RouteState where Effect == WordsEffect, EffectResult == WordsResult {
   var context: RoomContext { get }
 }
@@ -12,7 +10,6 @@ extension RoomContext {
   var words: WordsTexts { texts.words }
 }
 
-/// What keys do with sayings, besides what they do everywhere.
 enum WordsKey {
   static let another = KeyBinding([.character("r"), KeyPress(.function(5))], ko: "다른 글귀", en: "another")
   static let use = KeyBinding([.character("m"), KeyPress(.function(6))], ko: "썼어요", en: "used")

@@ -1,6 +1,5 @@
 package import Domain
 
-/// What the screens and commands of sayings need from outside.
 package struct WordsServices: Sendable {
   package let store: any Store
   package let shown: ShownSaying
@@ -34,7 +33,6 @@ package struct WordsServices: Sendable {
     self.texts = texts
   }
 
-  /// The user's clock at this moment.
   package var clock: DayClock { time.clock(dayStart: settings.dayStart) }
 
   package var context: RoomContext { RoomContext(texts, settings) }
@@ -44,7 +42,6 @@ package struct WordsServices: Sendable {
   var recommend: RecommendSaying { RecommendSaying(store, shown: shown, random: random) }
 }
 
-/// What takes sayings in from files, writes them to files, and draws them.
 package struct SayingFiles: Sendable {
   let importer: any SayingImporting
   let exporter: any SayingExporting
@@ -84,7 +81,6 @@ extension WordsServices {
     return (kept ?? draw?.saying, page)
   }
 
-  /// A part of a shelf around a row.
   func page(of shelf: SayingShelf, around row: Int) async throws(StoreError) -> SayingsPage {
     let clock = clock
     return try await store.read { things throws(StoreError) in
@@ -126,7 +122,6 @@ extension WordsServices {
 }
 
 extension SayingQueries {
-  /// A part of a shelf around a row.
   fileprivate func page(of shelf: SayingShelf, around row: Int, at clock: DayClock) throws(Failure) -> SayingsPage {
     let limit = ListPage<Saying>.limit
     if let query = shelf.query {

@@ -1,4 +1,3 @@
-/// What keys do in every room.
 package enum AppAction: KeyAction {
   case search, undo, palette, keys, nextRoom, previousRoom, quit
 
@@ -14,7 +13,6 @@ package enum AppAction: KeyAction {
     }
   }
 
-  /// Whether it can be done while something stands over the room.
   var worksOverRooms: Bool { self == .keys || self == .quit }
 
   package func label(_ texts: Texts) -> String {

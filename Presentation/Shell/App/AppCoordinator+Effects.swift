@@ -42,7 +42,6 @@ extension AppCoordinator {
     await appear()
   }
 
-  /// Lets the room that keeps such things do it, over what is shown or in the room itself.
   private func answer(_ request: RoomRequest) async {
     let kind = request.record.kind
     guard let room = rooms.first(where: { $0.keeps(kind) }) else { return }

@@ -1,5 +1,5 @@
 extension AppCoordinator {
-  /// Handles an input and everything that follows from it; done when the frame shows the result.
+  /// Returns when the frame shows the result.
   package func handle(_ input: InputEvent) async {
     switch input {
     case .resize(let size):
@@ -52,7 +52,6 @@ extension AppCoordinator {
     }
   }
 
-  /// What an input means that the screen has no use for.
   func handleUnused(_ input: InputEvent) async {
     switch input {
     case .key(let press) where !top.hasTextFocus || press.isNeverText: await handleUnused(press)

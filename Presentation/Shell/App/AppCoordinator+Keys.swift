@@ -28,7 +28,6 @@ extension AppCoordinator {
     return actions.compactMap { usable(KeyHelp(keys: $0.keys, label: $0.label(texts))) }
   }
 
-  /// Whether nothing stands over the room or in it.
   private var isRoomFree: Bool { over.isEmpty && !top.isAsking }
 
   private var roomKeys: [KeyHelp] {

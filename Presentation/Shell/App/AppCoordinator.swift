@@ -1,6 +1,5 @@
 package import Domain
 
-/// Holds the rooms: passes inputs on, shows what is asked for over them, and takes back changes.
 @MainActor
 package final class AppCoordinator {
   package internal(set) var isFinished = false
@@ -10,7 +9,6 @@ package final class AppCoordinator {
   var settings: Settings
   var texts: Texts
   private(set) var rooms: [Room]
-  /// The rooms that have tabs.
   private(set) var tabs: [RoomTab]
   var current = 0
   /// What stands over the room, the uppermost last.
@@ -37,16 +35,13 @@ package final class AppCoordinator {
   /// Painted on the screen; `nil` for the terminal's own colours.
   package var theme: SayingImageTheme? { settings.theme }
 
-  /// When something that is shown will change by itself.
   package var nextChange: Instant? { over.isEmpty ? tabs[current].coordinator.nextChange : nil }
 
   /// How long until something that moves by itself moves on; nothing does under what the app shows.
   package var nextFrame: Duration? { overlay == nil ? top.nextFrame : nil }
 
-  /// Moves on what moves by itself.
   package func advance() { top.advance() }
 
-  /// Loads what is shown.
   package func appear() async {
     _ = await top.handle(.resize(layout.content.size))
     await top.appear()
@@ -87,7 +82,6 @@ package final class AppCoordinator {
   }
 }
 
-/// A room that can be entered.
 @MainActor
 struct RoomTab {
   let title: LocalizedText
@@ -103,34 +97,29 @@ struct RoomTab {
   }
 }
 
-/// What the app needs to be made for it.
 @MainActor
 package protocol AppFactory {
-  /// The settings as they are kept now.
   func settings() async throws(StoreError) -> Settings
 
   func texts(for settings: Settings) -> Texts
 
-  /// All rooms, in the order of their tabs.
+  /// In the order of their tabs.
   func rooms(for settings: Settings) -> [Room]
 
   /// What is shown before the rooms are used for the first time; `nil` when that was before.
   func makeOnboarding(for settings: Settings) -> (any Coordinator)?
 }
 
-/// What the app itself shows over everything else.
 enum Overlay: Equatable, Sendable {
   case keys(KeySheet)
   /// A command is the key that does it.
   case palette(CommandPalette<KeyPress>)
 }
 
-/// Where the parts of the app are on a screen.
 struct AppLayout {
   /// Empty where the screen is too low for it, or no room can be entered.
   let tabs: Rect
   let content: Rect
-  /// The line at the bottom, for keys and short messages.
   let bottom: Rect
 
   init(_ size: Size, hasTabs: Bool) {

@@ -1,4 +1,3 @@
-/// `haru demo`: invented data to look around in.
 package struct DemoCommand: RoomCommand {
   package struct Demo: Hashable, Sendable {
     /// The folder to name in `HARU_HOME`.
@@ -49,7 +48,6 @@ package struct DemoCommand: RoomCommand {
   }
 }
 
-/// `haru data`: where the user's data is.
 package struct DataCommand: RoomCommand {
   private let path: String
 

@@ -1,6 +1,6 @@
 package import Domain
 
-/// `haru find`: everything in all rooms by its words, the best fit first.
+/// The best fit comes first.
 package struct FindCommand: RoomCommand {
   private let store: any Store
   private let rooms: [RoomDescription]
@@ -43,7 +43,6 @@ package struct FindCommand: RoomCommand {
     records.number(of: hit) ?? ShortIDs.digits(hit.id)
   }
 
-  /// Kind, id, rank, day, title, excerpt.
   private func fields(_ hit: SearchHit, _ records: RecordTexts) -> [String] {
     [
       hit.kind.rawValue, id(hit, records), hit.rank.name, hit.day?.description ?? "", hit.title,
@@ -51,7 +50,6 @@ package struct FindCommand: RoomCommand {
     ]
   }
 
-  /// Kind, day, title, excerpt and id.
   private func table(_ hits: [SearchHit], _ records: RecordTexts) -> TextTable {
     let ids = ShortIDs(hits.filter { !records.hasNumbers($0.kind) }.map(\.id))
     let columns = [

@@ -1,6 +1,5 @@
 package import Domain
 
-/// `haru undo`: takes back the last change, or lists what can be taken back.
 package struct UndoCommand: RoomCommand {
   /// As many as the history promises to keep.
   private static let limit = 100
@@ -9,9 +8,7 @@ package struct UndoCommand: RoomCommand {
   private let zone: Zone
   private let rooms: [RoomDescription]
 
-  /// - Parameters:
-  ///   - zone: The user's.
-  ///   - rooms: Those whose changes there are.
+  /// - Parameter zone: The user's.
   package init(history: any UndoHistory, zone: Zone, rooms: [RoomDescription]) {
     self.history = history
     self.zone = zone

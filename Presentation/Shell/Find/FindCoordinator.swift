@@ -1,6 +1,5 @@
 import Domain
 
-/// Searches all rooms while one types and goes to what was chosen.
 @MainActor
 final class FindCoordinator: Coordinator {
   /// More than this nobody reads.

@@ -9,7 +9,7 @@ package struct FullScreen {
     case signal(Int32)
   }
 
-  /// Waits so long; throws when it is cancelled.
+  /// Throws when it is cancelled.
   package typealias Sleep = @Sendable (Duration) async throws -> Void
 
   private enum Wake: Sendable {

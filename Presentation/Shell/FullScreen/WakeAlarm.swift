@@ -1,6 +1,5 @@
 import Domain
 
-/// One timer for the next moment at which something that is shown changes by itself.
 struct WakeAlarm {
   /// In seconds; a later moment is looked at again in between, as clocks can be set.
   private static let longest = 86_400
@@ -41,7 +40,7 @@ struct WakeAlarm {
   func cancel() { sleeper?.cancel() }
 }
 
-/// One timer for the next frame of what moves by itself; other inputs in between do not put it off.
+/// Other inputs in between do not put it off.
 struct FrameTimer {
   private let sleep: FullScreen.Sleep
   private let ring: @Sendable () -> Void

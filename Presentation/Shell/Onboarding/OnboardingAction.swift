@@ -1,8 +1,6 @@
-/// What keys do on the first pages.
 package enum OnboardingAction: KeyAction {
   case next, choose, back, skip
 
-  /// What can be done on a page.
   static func actions(on page: OnboardingScreen.Page) -> [OnboardingAction] {
     switch page {
     case .language: [.next, .skip, .choose]

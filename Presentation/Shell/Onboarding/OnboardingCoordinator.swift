@@ -1,6 +1,5 @@
 package import Domain
 
-/// Leads through the first pages and keeps what was answered.
 @MainActor
 package final class OnboardingCoordinator: Coordinator {
   package let hasTextFocus = true

@@ -1,9 +1,8 @@
-/// Where the parts of the first pages are.
 struct OnboardingLayout {
   private static let answerRows = 2
 
   let box: Rect
-  /// What is said, the heading first.
+  /// The heading comes first.
   let lines: [String]
   let text: Rect
   /// The field or the choices.

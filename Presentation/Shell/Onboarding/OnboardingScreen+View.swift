@@ -21,7 +21,6 @@ extension OnboardingScreen {
 }
 
 extension Settings.Language {
-  /// What its speakers call it.
   fileprivate var ownName: String {
     switch self {
     case .korean: "한국어"

@@ -1,6 +1,5 @@
 package import Domain
 
-/// The first pages ask which language to speak and how to call the user; each can be skipped.
 package enum OnboardingScreen: RouteScreen {
   package typealias Action = OnboardingAction
 
@@ -18,7 +17,6 @@ package enum OnboardingScreen: RouteScreen {
     package var name = TextField(limit: DisplayName.limit)
     package var size = Size(columns: 80, rows: 24)
 
-    /// - Parameter language: The one to begin with.
     package init(language: Settings.Language) { self.language = language }
 
     package var hasTextFocus: Bool { true }
@@ -37,7 +35,6 @@ package enum OnboardingScreen: RouteScreen {
     case finish(Settings.Language, DisplayName?)
   }
 
-  /// Everything but the app's keys.
   package static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]? {
     if input.isForTheApp {
       return state.page == .name && state.name.handle(input, in: state.layout.answer) != .ignored ? [] : nil

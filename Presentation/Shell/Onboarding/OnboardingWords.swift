@@ -1,4 +1,3 @@
-/// What one of the first pages says.
 struct OnboardingWords: Hashable, Sendable {
   let heading: String
   /// Sentences that can be left out where there is no room.

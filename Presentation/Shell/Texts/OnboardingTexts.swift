@@ -2,7 +2,6 @@ extension Texts {
   package var onboarding: OnboardingTexts { OnboardingTexts(texts: self) }
 }
 
-/// The words of the first pages.
 package struct OnboardingTexts {
   let texts: Texts
 

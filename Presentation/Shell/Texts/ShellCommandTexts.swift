@@ -2,7 +2,6 @@ extension Texts {
   var shellCommands: ShellCommandTexts { ShellCommandTexts(texts: self) }
 }
 
-/// What the commands say that belong to no room.
 struct ShellCommandTexts {
   let texts: Texts
 
@@ -11,7 +10,6 @@ struct ShellCommandTexts {
     return texts(ko: "'\(words)'에 맞는 것이 없어요.", en: "Nothing fits '\(words)'.")
   }
 
-  /// When there is more than is shown.
   func firstOnly(_ count: Int) -> String {
     texts(ko: "처음 \(count)개만 보여 줬어요. 더 자세한 말로 찾아보세요.", en: "These are the first \(count); more words find less.")
   }

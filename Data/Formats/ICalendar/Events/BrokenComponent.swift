@@ -1,6 +1,5 @@
 package import Domain
 
-/// Why a component of a file, such as a VTIMEZONE or a VALARM, cannot be read.
 package struct BrokenComponent: Error, Hashable, Sendable {
   /// With the line that is to blame, or that the component begins at.
   package let failure: ImportReport.Failure

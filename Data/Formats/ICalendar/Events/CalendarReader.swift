@@ -74,7 +74,6 @@ package struct CalendarReader {
   }
 }
 
-/// What is in a calendar file, ready to be taken in.
 package enum CalendarItem: Hashable, Sendable {
   case calendarBegin
   /// A property of the VCALENDAR, and its line byte for byte.

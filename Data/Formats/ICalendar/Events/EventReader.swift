@@ -52,8 +52,7 @@ package struct ReadEvent: Hashable, Sendable {
   }
 
   package let result: Result
-  /// Parts of it that were left out, in the order of the file.
+  /// In the order of the file.
   package let failures: [ImportReport.Failure]
-  /// Whether a time of it is in a zone that nobody knows.
   package let hasUnknownZone: Bool
 }

@@ -3,12 +3,10 @@ import Domain
 extension EventValues {
   var endLine: LineLayout? { lines.end ?? lines.duration }
 
-  /// The time of a property that has one.
   mutating func time(_ line: LineLayout, _ property: EventProperty) -> CalendarTime? {
     time(line, line.value, property)
   }
 
-  /// - Parameter value: The part of the line that is the time.
   mutating func time(_ line: LineLayout, _ value: Range<Int>, _ property: EventProperty) -> CalendarTime? {
     let time = CalendarTime(source.bytes, value, zone: zone(of: line))
     if time == nil { reportBroken(property, line, value) }

@@ -6,7 +6,6 @@ struct ExportedZones {
   private static let years = 1900...2100
 
   private let spans: [String: ClosedRange<Int>]
-  /// The definitions of events, by their names.
   private var defined: [String: Zone] = [:]
   private var written: Set<String> = []
   /// Most lines name the zone of the line before.

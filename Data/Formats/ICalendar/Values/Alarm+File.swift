@@ -47,7 +47,6 @@ extension Alarm {
 }
 
 extension Alarm {
-  /// The VALARM that says the same, for an event with that title.
   package func component(title: String) -> Component {
     var lines = [
       ContentLine("ACTION", value: "DISPLAY"),

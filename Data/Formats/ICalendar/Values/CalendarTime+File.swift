@@ -46,7 +46,6 @@ extension CalendarTime {
     return text(clock.day) + "T" + Digits.text(time.hour, 2) + Digits.text(time.minute, 2) + Digits.text(time.second, 2)
   }
 
-  /// A time on the clock of an event, in the form that the event's own times have.
   static func text(_ clock: DateTime, in span: EventSpan) -> String {
     switch span {
     case .allDay: text(clock.day)

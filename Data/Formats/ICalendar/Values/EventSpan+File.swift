@@ -46,8 +46,6 @@ extension EventSpan {
     }
   }
 
-  /// The end on the clock of the start.
-  ///
   /// Where clocks are set back it can show less than the start though it is later; then the time between counts.
   private static func end(
     _ end: DateTime,

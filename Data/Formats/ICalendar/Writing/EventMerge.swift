@@ -1,6 +1,5 @@
 import Domain
 
-/// Brings what an event says now into the lines of the file it came from.
 struct EventMerge {
   private let written: WrittenEvent
   private let source: ComponentSource
@@ -73,7 +72,6 @@ struct EventMerge {
     return next
   }
 
-  /// Adds before the end what has no line to be put in the place of.
   private mutating func addMissing() {
     for field in EventField.allCases where missing.contains(field) { write(written.lines(field, now: now)) }
     for alarm in newAlarms { bytes += Array(alarm.component(title: written.event.title.text).text.utf8) }

@@ -20,7 +20,6 @@ package struct EventWriter {
     bytes(of: WrittenEvent(event), source: source)
   }
 
-  /// The unfolded lines of a changed instance, each with a line feed after it.
   package mutating func bytes(of override: EventOverride, in series: Event, source: [UInt8]?) -> [UInt8] {
     bytes(of: WrittenEvent(override, of: series), source: source)
   }

@@ -1,6 +1,5 @@
 import Domain
 
-/// All that a VEVENT is written from: an event, and which instance of which series it is.
 struct WrittenEvent {
   let event: Event
   /// On the clock of the series.

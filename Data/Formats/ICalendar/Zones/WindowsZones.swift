@@ -5,7 +5,6 @@ import Foundation
 ///
 /// A text that is read when the first such name turns up, and never at a start.
 package enum WindowsZones {
-  /// A zone of Windows.
   package struct Row: Hashable, Sendable {
     /// Such as `W. Europe Standard Time`.
     package let name: String

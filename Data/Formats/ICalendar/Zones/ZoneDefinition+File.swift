@@ -155,7 +155,6 @@ struct UTCOffset: Hashable {
     self.seconds = (hours * 3_600 + minutes * 60 + seconds) * (isBehind ? -1 : 1)
   }
 
-  /// With seconds only where there are some.
   var text: String {
     let (minutes, rest) = seconds.magnitude.quotientAndRemainder(dividingBy: 60)
     let digits = [minutes / 60, minutes % 60] + (rest > 0 ? [rest] : [])

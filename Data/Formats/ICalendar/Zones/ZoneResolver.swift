@@ -1,7 +1,5 @@
 package import Domain
 
-/// Finds the zones that the names in a file mean.
-///
 /// A name that says which place it is counts more than the definition in the file: that one ends at some year, and
 /// often only says what was so when it was written.
 package struct ZoneResolver: Sendable {

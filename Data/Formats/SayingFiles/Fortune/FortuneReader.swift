@@ -7,7 +7,6 @@ struct FortuneReader: SayingReader {
 
   init(_ chunks: ByteChunks) { records = DividedRecords(chunks, dividedBy: Self.isDivider) }
 
-  /// Whether a line has nothing but a `%` and blanks behind it.
   static func isDivider(_ line: ArraySlice<UInt8>) -> Bool {
     line.first == UInt8(ascii: "%") && line.dropFirst().allSatisfy { $0.isBlank || $0 == ASCII.carriageReturn }
   }

@@ -1,7 +1,6 @@
 import Domain
 import Foundation
 
-/// One text of a fortune file, and what its last lines tell of it.
 struct FortuneRecord {
   fileprivate static let dashes = ["--", "\u{2014}", "\u{2015}"]
 

@@ -1,7 +1,6 @@
 import Domain
 import Foundation
 
-/// Writes the texts of a saying as `fortune` reads them.
 enum FortuneText {
   /// Korean, an empty line, English, the source behind two tabs and a dash, and the line that divides.
   static func text(_ content: SayingContent) -> String {

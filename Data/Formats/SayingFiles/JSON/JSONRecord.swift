@@ -1,6 +1,5 @@
 import Domain
 
-/// An object of a JSON file that may be a saying, while it is read.
 struct JSONRecord {
   private enum Place {
     case name, colon, value, comma
@@ -8,7 +7,6 @@ struct JSONRecord {
 
   let number: Int
   var isBroken = false
-  /// Whether it has more than ``JSONTokens/lengthLimit`` bytes.
   var isTooLarge = false
   private var place = Place.name
   private var field: SayingField?

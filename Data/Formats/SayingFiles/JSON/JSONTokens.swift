@@ -1,4 +1,3 @@
-/// Cuts a JSON file into tokens, whatever order they come in.
 struct JSONTokens {
   /// The most bytes of a string: more than any saying has, and little for a computer.
   static let lengthLimit = 1 << 20
@@ -58,6 +57,5 @@ enum JSONToken: Hashable {
   case word([UInt8])
   /// A string that its line does not close.
   case unclosedText
-  /// A string with more than ``JSONTokens/lengthLimit`` bytes.
   case tooLong
 }

@@ -13,7 +13,6 @@ struct KindleReader: SayingReader {
 
   init(_ chunks: ByteChunks) { records = DividedRecords(chunks, dividedBy: Self.isDivider) }
 
-  /// Whether a line has ten equals signs and nothing else but blanks behind them.
   static func isDivider(_ line: ArraySlice<UInt8>) -> Bool {
     line.count >= 10 && line.prefix(10).allSatisfy { $0 == ASCII.equals }
       && line.dropFirst(10).allSatisfy { $0.isBlank || $0 == ASCII.carriageReturn }

@@ -1,4 +1,3 @@
-/// Cuts a file into the records that lines of their own divide.
 struct DividedRecords {
   struct Record {
     /// Its lines, each without its CR and without a byte order mark, with LF between.

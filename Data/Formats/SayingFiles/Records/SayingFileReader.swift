@@ -33,7 +33,6 @@ package struct SayingFileReader {
   }
 }
 
-/// Reads the sayings of a file of one kind.
 protocol SayingReader {
   /// The next item; `nil` after the last one.
   mutating func next() throws(UnreadableFile) -> SayingItem?
@@ -51,7 +50,6 @@ package enum SayingItem: Hashable, Sendable {
   }
 }
 
-/// The files of sayings that can be read.
 enum SayingFileKind: Hashable {
   case fortune, kindle, json, table
 
@@ -76,12 +74,10 @@ enum SayingFileKind: Hashable {
     }
   }
 
-  /// Whether the second line is one about a place in a book.
   private static func hasPlace(_ lines: [ArraySlice<UInt8>]) -> Bool {
     lines.dropFirst().first?.first { !$0.isBlank } == UInt8(ascii: "-")
   }
 
-  /// Whether the first two tokens fit each other.
   private static func isJSON(_ start: [UInt8]) -> Bool {
     var tokens = JSONTokens(ByteChunks(start))
     // Bytes that are here can always be read.

@@ -1,7 +1,6 @@
 import Domain
 import Foundation
 
-/// What a record of a file says of one saying, field by field.
 struct SayingRecord {
   private var texts: [SayingField: String] = [:]
   private var tags: [SayingTag] = []
@@ -57,7 +56,6 @@ struct SayingRecord {
   private func moment(_ field: SayingField) -> Instant? { texts[field].flatMap { Instant(iso: $0) } }
 }
 
-/// What a column of a table or a member of an object says of a saying, told by its name.
 enum SayingField: Hashable {
   case korean, english
   case text

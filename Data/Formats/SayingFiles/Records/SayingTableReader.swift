@@ -9,7 +9,6 @@ struct SayingTableReader: SayingReader {
 
   init(_ chunks: ByteChunks) { rows = CSVReader(chunks) }
 
-  /// Whether the bytes begin as a table with a column for words does.
   static func isTable(_ start: [UInt8]) -> Bool {
     var reader = SayingTableReader(ByteChunks(start))
     // Bytes that are here can always be read.

@@ -15,7 +15,6 @@ extension ContactLabel {
   /// What TYPE says of it; `nil` for what only X-ABLabel can say.
   var type: String? { self == .fax ? "FAX" : Self.typed.first { $0.label == self }?.type }
 
-  /// What X-ABLabel says of it.
   var groupLabel: String? {
     switch self {
     case .school: "_$!<School>!$_"

@@ -7,7 +7,7 @@ package struct ParsedVCard: Hashable, Sendable {
   package let card: ContactCard
   package let isWhole: Bool
   package let source: ComponentSource
-  /// Parts of it that were left out, in the order of the file.
+  /// In the order of the file.
   package let failures: [ImportReport.Failure]
 
   package init(_ source: ComponentSource, isWhole: Bool = true) {
@@ -64,7 +64,6 @@ extension ParsedVCard: IncomingContact {
     )
   }
 
-  /// The card that is kept, with other cells in the columns that are new.
   private static func source(_ old: ComponentSource, with cells: [KeptCell], inPlaceOf known: [KeptCell]) -> [UInt8] {
     let columns = Set(cells.map(\.column))
     let replaced = known.filter { columns.contains($0.column) }.map { Array($0.line.text(.v40).utf8) }
@@ -76,7 +75,6 @@ extension ParsedVCard: IncomingContact {
   }
 }
 
-/// What a card says, without what a program writes anew each time.
 private enum VCardMeaning {
   private static let stamps = ["REV", "PRODID", "UID"].flatMap { ["\($0):", "\($0);"] }.map { Array($0.utf8) }
 

@@ -61,7 +61,6 @@ enum VCardBirthday {
     return (try? Birthday(calendar, year: year, month: month, day: day)).map(Reading.birthday) ?? .broken
   }
 
-  /// What follows a date: nothing, or a time.
   private static func isEnd(_ scanner: inout ValueScanner) -> Bool {
     scanner.isAtEnd || scanner.take(UInt8(ascii: "T")) || scanner.take(ASCII.space)
   }
@@ -73,7 +72,6 @@ enum VCardBirthday {
 }
 
 extension VCardBirthday {
-  /// The line that says it in files of a version.
   static func line(_ birthday: Birthday, _ version: VCardVersion) -> VCardLine {
     let (month, day) = (Digits.text(birthday.date.month, 2), Digits.text(birthday.date.day, 2))
     switch birthday.date.calendar {

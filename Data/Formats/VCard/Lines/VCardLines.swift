@@ -1,6 +1,5 @@
 import Domain
 
-/// The understood lines of one card, and of each where it stands.
 struct VCardLines {
   struct Entry {
     let index: Int
@@ -29,7 +28,6 @@ struct VCardLines {
 
   subscript(property: VCardProperty) -> [Entry] { entries[property] ?? [] }
 
-  /// The first text of a property that says anything.
   func text(_ property: VCardProperty) -> String {
     self[property].lazy.map(\.line.text).first { !$0.allSatisfy(\.isWhitespace) } ?? ""
   }

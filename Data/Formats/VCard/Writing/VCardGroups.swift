@@ -14,8 +14,6 @@ struct VCardGroups {
     }
   }
 
-  /// Whether there is still something that the label of its group is for.
-  ///
   /// - Parameter changed: The fields that are written anew; a line of one that is kept as it stands needs its label.
   func keepsLabel(at index: Int, leaving changed: Set<VCardField>) -> Bool {
     guard let group = source.group(at: index), let fields = fields[group], !fields.isEmpty else { return true }

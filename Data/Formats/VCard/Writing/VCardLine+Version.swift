@@ -67,7 +67,6 @@ extension VCardLine {
 }
 
 extension VCardLine {
-  /// Says anew whether it is the preferred one of its name.
   func preferred(_ isPreferred: Bool, _ version: VCardVersion) -> VCardLine {
     var line = self
     line.parameters = parameters.compactMap { parameter in

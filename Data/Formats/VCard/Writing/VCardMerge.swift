@@ -1,13 +1,11 @@
 import Domain
 
-/// Brings what a contact says now into the lines of the card that it came from.
 struct VCardMerge {
   private let card: ContactCard
   private let uid: String?
   private let lines: VCardLines
   private let old: ContactCard
   private let version: VCardVersion
-  /// Whether the card is of the version that is written.
   private let isSameVersion: Bool
   private let changed: Set<VCardField>
   private var missing: Set<VCardField>

@@ -16,7 +16,6 @@ package struct VCardWriter {
 
   package mutating func take() -> [UInt8] { lines.take() + oldLines.take() }
 
-  /// Writes a contact on the unfolded lines of the card it came from, if there is one.
   package mutating func write(_ contact: Contact, source: [UInt8]?) {
     let source = source.flatMap { ComponentSource(bytes: $0) }
     let bytes = Self.lines(of: contact.card, uid: contact.uid, source: source, version)

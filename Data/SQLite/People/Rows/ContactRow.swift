@@ -12,7 +12,6 @@ enum ContactRow {
     (SELECT p.id FROM plant AS p WHERE p.account_id = 1 AND p.contact_id = c.id)
     """
 
-  /// - Parameter row: Of the ``columns``, in their order.
   static func contact(of row: borrowing Row) -> Contact {
     func line(_ column: Int32, _ row: borrowing Row) -> ContactLine { ContactLine(imported: row.text(column)) }
     return Contact(
@@ -42,7 +41,6 @@ enum ContactRow {
     )
   }
 
-  /// - Parameter row: Of the ``summaryColumns``, in their order.
   static func summary(of row: borrowing Row) -> ContactSummary {
     ContactSummary(
       id: Contact.ID(row.uuid(0)),
@@ -69,7 +67,6 @@ extension Connection {
     try first("SELECT card FROM contact_source WHERE account_id = 1 AND contact_id = ?", id.uuid) { $0.blob(0) }
   }
 
-  /// The ids of all contacts in the order of lists.
   package func contactIDs() throws(StoreError) -> [Contact.ID] {
     try all("SELECT id FROM contact WHERE account_id = 1 ORDER BY sort_key, id") { Contact.ID($0.uuid(0)) }
   }

@@ -19,8 +19,6 @@ enum WateringRow {
     )
   }
 
-  /// Adds a watering and counts it.
-  ///
   /// - Throws: `StoreError.conflict` when its id is taken or there is no such plant.
   static func insert(_ watering: Watering, in connection: Connection) throws(StoreError) {
     let review = ReviewColumns(watering.review)
@@ -40,8 +38,6 @@ enum WateringRow {
     try WateringCounts.add(1, in: Month(watering.day), via: watering.channel, connection)
   }
 
-  /// Replaces the review of a watering, and what it has given points for.
-  ///
   /// - Throws: `StoreError.missing` when there is no such watering.
   static func replaceReview(of watering: Watering, in connection: Connection) throws(StoreError) {
     let review = ReviewColumns(watering.review)
@@ -60,7 +56,6 @@ enum WateringRow {
     guard changed > 0 else { throw .missing }
   }
 
-  /// Removes the waterings of a plant, from the counts too.
   static func removeAll(of plant: Plant.ID, in connection: Connection) throws(StoreError) {
     var counts: [WateringCounts.Key: Int] = [:]
     try connection.each("SELECT day, channel FROM watering WHERE account_id = 1 AND plant_id = ?", plant.uuid) { row in
@@ -74,7 +69,6 @@ enum WateringRow {
   }
 }
 
-/// What was noted about a watering, as three columns.
 struct ReviewColumns {
   /// One word for each case of `ReviewState`.
   let state: String
@@ -114,7 +108,6 @@ extension Connection {
   }
 }
 
-/// How many waterings there are of each month and channel.
 enum WateringCounts {
   struct Key: Hashable {
     let month: Month

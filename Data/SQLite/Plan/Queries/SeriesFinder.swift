@@ -1,6 +1,5 @@
 import Domain
 
-/// Finds the repeated events that may touch a stretch of the user's clock, and reads only those.
 struct SeriesFinder {
   private let window: ClockWindow
   private let days: PossibleDays

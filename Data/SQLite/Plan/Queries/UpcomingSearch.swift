@@ -1,6 +1,5 @@
 import Domain
 
-/// Looks for the next occurrences, no farther ahead than is needed.
 struct UpcomingSearch {
   private let instant: Instant
   private let zone: Zone

@@ -1,7 +1,6 @@
 import Domain
 import Foundation
 
-/// Reads events from rows of tables `event` and `event_override`.
 package struct EventRow {
   static let columns = "id, uid, calendar_id, recurrence, detached_from, \(content)"
 
@@ -19,7 +18,6 @@ package struct EventRow {
 
   var zones = ZoneReader()
 
-  /// Reads a whole event of a row of the ``columns``, with its changed instances when it is repeated.
   mutating func event(of row: borrowing Row, in connection: Connection) throws(StoreError) -> Event {
     var event = try content(
       of: row,

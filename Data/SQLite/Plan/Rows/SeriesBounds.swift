@@ -57,14 +57,12 @@ struct SeriesBounds {
     days = Self.bits(pattern ?? .any) | (isAtOneTime ? Self.isAtOneTime : 0)
   }
 
-  /// A pattern as it is kept.
   static func bits(_ pattern: DayPattern) -> Int {
     Int(pattern.weekdays) | Int(pattern.months) << 7 | Int(pattern.monthDays) << 19
   }
 }
 
 extension RecurrenceRule {
-  /// Whether its starts are at the time of day of the first one.
   fileprivate var keepsTimeOfDay: Bool {
     switch frequency {
     case .yearly, .monthly, .weekly, .daily: hours.isEmpty && minutes.isEmpty && seconds.isEmpty

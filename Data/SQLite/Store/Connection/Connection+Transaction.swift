@@ -2,7 +2,6 @@ package import Domain
 import Foundation
 
 extension Connection {
-  /// Runs `body` as one write transaction: all of it, or nothing.
   func transaction<Result, Failure: StoreFailure>(
     _ body: (Connection) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -59,7 +58,6 @@ extension Connection {
 
   func applicationID() throws(StoreError) -> Int { try first("PRAGMA application_id") { $0.int(0) } ?? 0 }
 
-  /// Whether a table has a row with that id.
   func has(_ id: UUID, in table: String) throws(StoreError) -> Bool {
     try first("SELECT 1 FROM \(table) WHERE account_id = 1 AND id = ?", id) { _ in true } ?? false
   }

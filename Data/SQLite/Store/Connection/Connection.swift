@@ -89,8 +89,6 @@ package struct Connection {
     guard code == SQLITE_OK else { throw failure(code) }
   }
 
-  /// Runs a changing statement with `values` for its `?`.
-  ///
   /// - Returns: How many rows it changed.
   @discardableResult
   func run<each Value: SQLValue>(_ sql: String, _ values: repeat each Value) throws(StoreError) -> Int {

@@ -87,7 +87,6 @@ struct Row: ~Copyable {
 }
 
 extension Span where Element == UInt8 {
-  /// Where a byte stands first within some of the places; `nil` when nowhere.
   func place(of byte: UInt8, in places: Range<Int>) -> Int? {
     precondition(places.lowerBound >= 0 && places.upperBound <= count)
     return unsafe withUnsafeBytes { bytes in

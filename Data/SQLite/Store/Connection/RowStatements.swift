@@ -1,4 +1,3 @@
-/// The statements that keep a row of a table, made of its columns.
 struct RowStatements {
   let insertion: String
   /// Adds a row, or replaces the one with its key.

@@ -1,8 +1,6 @@
 import CSQLite
 import Domain
 
-/// The prepared statements of one connection by their SQL.
-///
 /// Preparing anew costs 2.5 times as much as the whole cached insert.
 final class StatementCache {
   // Gone through for each use: there are few, and hashing a text would cost as much as a short query.
@@ -35,7 +33,6 @@ final class StatementCache {
 struct Statement {
   let handle: OpaquePointer
 
-  /// Gives the `?` their values, in order.
   func bind<each Value: SQLValue>(_ values: repeat each Value) -> Int32 {
     var index: Int32 = 0
     var result = SQLITE_OK

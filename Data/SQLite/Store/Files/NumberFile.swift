@@ -29,7 +29,6 @@ struct NumberFile {
 }
 
 extension ShownSaying {
-  /// Remembered in a file beside the store.
   package static func beside(_ location: StoreLocation) -> ShownSaying {
     let file = NumberFile(path: location.shown)
     return ShownSaying(load: { file.number.flatMap { Saying.ID($0) } }, keep: { file.keep($0.number) })

@@ -24,7 +24,6 @@ final class ScratchFile: Sendable {
   /// For a program that is started; open as long as this value is.
   var handle: FileHandle { FileHandle(fileDescriptor: descriptor, closeOnDealloc: false) }
 
-  /// Everything in it, or its first so many bytes.
   func contents(upTo limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < limit {

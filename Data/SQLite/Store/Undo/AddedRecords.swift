@@ -38,8 +38,6 @@ struct AddedRecords {
     self.ids = ids
   }
 
-  /// Deletes them, in the index too.
-  ///
   /// - Throws: ``StoreError/conflict`` when one of them is not there or has changed.
   func remove(in connection: Connection) throws(StoreError) {
     var found = RowDigest()

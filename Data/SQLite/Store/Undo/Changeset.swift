@@ -44,7 +44,6 @@ struct Changeset {
     guard code == SQLITE_OK else { throw connection.failure(code) }
   }
 
-  /// The rows it changes in `tables`.
   func records(in tables: Set<String>) throws(StoreError) -> Set<Record> {
     var records: Set<Record> = []
     let code = unsafe bytes.withUnsafeBytes { bytes in

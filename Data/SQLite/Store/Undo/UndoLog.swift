@@ -43,7 +43,6 @@ enum UndoLog {
     )
   }
 
-  /// Forgets all entries, so that nothing can be taken back.
   static func clear(in connection: Connection) throws(StoreError) {
     try connection.run("DELETE FROM undo_entry WHERE account_id = 1")
   }
@@ -85,7 +84,6 @@ enum UndoLog {
   }
 }
 
-/// What a command changed, in the form that takes it back.
 struct UndoStep {
   let changeset: Changeset
   var added: AddedRecords?
@@ -94,8 +92,6 @@ struct UndoStep {
 
   var size: Int { changeset.bytes.count + (added?.bytes.count ?? 0) }
 
-  /// Makes everything as it was, in the index too.
-  ///
   /// - Throws: ``StoreError/conflict`` when something is not as the command left it.
   func takeBack(in connection: Connection) throws(StoreError) {
     if let added { try added.remove(in: connection) }
@@ -106,7 +102,6 @@ struct UndoStep {
   }
 }
 
-/// Undo by the changesets that ``Database`` keeps of every command.
 package struct SQLiteUndoHistory: UndoHistory {
   private let database: Database
 

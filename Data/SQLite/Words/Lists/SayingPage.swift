@@ -6,7 +6,6 @@ struct SayingPage {
   let clock: DayClock
   let pack: VisiblePack
 
-  /// - Returns: `limit` sayings after the first `offset`.
   func sayings(offset: Int, limit: Int, in connection: Connection) throws(StoreError) -> [Saying] {
     let kept = KeptSayings(list, at: clock)
     let positions = pack.positions(on: list)

@@ -40,7 +40,6 @@ struct VisiblePack {
     }
   }
 
-  /// Where those on a list stand in it, in its order.
   func positions(on list: SayingList) -> [ListPosition] {
     numbers(on: list).map { number in
       ListPosition(
@@ -70,7 +69,6 @@ struct VisiblePack {
   }
 }
 
-/// Where a saying stands in a list, told without its texts.
 struct ListPosition: Comparable {
   /// On the list of liked ones alone.
   let liked: Instant?

@@ -1,7 +1,6 @@
 import Domain
 
 enum SayingMarkRow {
-  /// Keeps whether a saying is liked and used, and that it was opened.
   static func save(_ marks: SayingMarks, of id: Saying.ID, in connection: Connection) throws(StoreError) {
     if let opened = marks.opened { try open(id, at: opened, in: connection) }
     guard marks.liked != nil || marks.used != nil else {
@@ -19,7 +18,6 @@ enum SayingMarkRow {
     )
   }
 
-  /// Hides a saying of the pack, or shows it again.
   static func setHidden(_ isHidden: Bool, _ id: Saying.ID, in connection: Connection) throws(StoreError) {
     try connection.run(
       isHidden
@@ -47,7 +45,6 @@ enum SayingMarkRow {
     return marks
   }
 
-  /// What was done with sayings of the pack, by number.
   static func packed(in connection: Connection) throws(StoreError) -> [Int: SayingMarks] {
     var marks: [Int: SayingMarks] = [:]
     try connection.each(

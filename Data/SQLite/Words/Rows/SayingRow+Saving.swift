@@ -18,7 +18,6 @@ extension SayingRow {
     return row
   }
 
-  /// Keeps another saying under its number and at its place, with its tags.
   static func replace(_ saying: Saying, _ entry: SayingEntry, in connection: Connection) throws(StoreError) {
     try write(saying, entry, at: nil, by: change, in: connection)
     try connection.run("DELETE FROM saying_tag WHERE account_id = 1 AND saying_id = ?", saying.id.uuid)
@@ -53,7 +52,6 @@ extension SayingRow {
 
   private static let statements = RowStatements("saying", kept)
 
-  /// Of a saying at its place.
   private static let change = """
     UPDATE saying SET place = ifnull(?2, place), uploaded = ?3, origin = ?4, book_id = ?5, korean = ?6, english = ?7,
       korean_source = ?8, english_source = ?9, tags = ?10, korean_key = ?11, english_key = ?12
@@ -101,13 +99,11 @@ extension SayingRow {
   }
 }
 
-/// What a saying says, with all that the store makes of it.
 package struct SayingEntry: Sendable {
   package let content: SayingContent
   let keys: SayingKeys
   let koreanKey: Int?
   let englishKey: Int?
-  /// What search goes through.
   let texts: [String]
 
   package init(_ content: SayingContent) { self.init(IncomingSaying(content)) }

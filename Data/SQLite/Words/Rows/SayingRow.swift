@@ -1,7 +1,6 @@
 import Domain
 import Foundation
 
-/// Reads sayings from rows of table `saying`, with what was done with them.
 enum SayingRow {
   static let columns = """
     s.id, s.uploaded, s.origin, s.book_id, s.korean, s.english, s.korean_source, s.english_source, s.tags,
@@ -70,7 +69,6 @@ enum SayingRow {
     return tags
   }
 
-  /// - Parameter row: Of the ``columns``, in their order.
   static func saying(of row: borrowing Row) throws(StoreError) -> Saying {
     guard let id = Saying.ID(row.uuid(0)), let origin = origin(of: row, from: 2),
       let content = content(of: row, from: 4)

@@ -60,7 +60,6 @@ struct SayingScan {
   }
 }
 
-/// The first ones of very many in their order, of which no more are kept than needed.
 struct TopN<Element: Comparable> {
   private(set) var isCut = false
   private let limit: Int
@@ -89,7 +88,6 @@ struct TopN<Element: Comparable> {
   }
 }
 
-/// Finds the sayings that have some words, of the pack and of the store.
 struct SayingSearch {
   let query: SayingQuery
   let limit: Int

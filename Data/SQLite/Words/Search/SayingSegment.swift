@@ -44,7 +44,6 @@ struct SayingSegment {
   }
 }
 
-/// Reads the bytes of a ``SayingSegment``.
 struct SegmentView {
   private static let row = 13
 

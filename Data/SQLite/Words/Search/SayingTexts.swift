@@ -1,9 +1,7 @@
 import Domain
 import Foundation
 
-/// Keeps the texts that search goes through as the sayings are.
 enum SayingTexts {
-  /// Makes them agree with sayings that have just been added, changed or removed.
   static func follow(_ ids: some Sequence<UUID>, in connection: Connection) throws(StoreError) {
     for number in Set(ids.lazy.compactMap { Saying.ID($0) }.map(SayingSegment.number)) {
       let end = (number + 1) * SayingSegment.size

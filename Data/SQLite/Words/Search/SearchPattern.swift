@@ -44,7 +44,6 @@ struct SearchPattern {
     return 0..<count
   }
 
-  /// Whether the words stand at a place, letter by letter.
   func stand(at place: Int, in bytes: Span<UInt8>) -> Bool { have(place) { $0.stands(at: $1, in: bytes) } }
 
   /// Whether the words or syllables that they stand for are at a place.
@@ -69,7 +68,6 @@ struct PatternLetter {
   private let itself: UInt32
   private let syllables: ClosedRange<UInt32>?
 
-  /// - Parameter hasSyllables: Whether a first consonant stands for syllables too.
   init(_ letter: Unicode.Scalar, hasSyllables: Bool) {
     let range = hasSyllables ? Hangul.syllables(beginningWith: letter) : nil
     length = UTF8.width(letter)
@@ -78,7 +76,6 @@ struct PatternLetter {
     syllables = range.map { Self.number($0.lowerBound)...Self.number($0.upperBound) }
   }
 
-  /// Whether the letter itself stands at a place.
   func stands(at place: Int, in bytes: Span<UInt8>) -> Bool { number(at: place, in: bytes) == itself }
 
   /// Whether it or one of its syllables stands at a place.

@@ -73,7 +73,6 @@ extension LineBreaker {
     }
   }
 
-  /// A word, parted after its hyphens and dashes.
   private static func parts(of word: String) -> [String] {
     var parts = [""]
     var hasLetter = false
@@ -91,7 +90,6 @@ extension LineBreaker {
   }
 }
 
-/// Where a text may be broken into lines.
 package enum LineBreaking: Sendable {
   /// Between words, and after hyphens and dashes within them.
   case betweenWords

@@ -4,7 +4,6 @@ struct DaySet: Hashable, Sendable {
 
   var isEmpty: Bool { words == SIMD8() }
 
-  /// How many days are in the set.
   var count: Int {
     var count = 0
     for word in words.indices { count += words[word].nonzeroBitCount }

@@ -6,7 +6,6 @@ struct RulePeriods: Sendable {
   private(set) var first = 0
   /// The days of the current period, counted from its first one.
   private(set) var days = DaySet()
-  /// How many periods have been looked at.
   private(set) var examined = 0
   /// How many of them in a row gave nothing; set to 0 by whoever finds something in one.
   var idle = 0

@@ -13,7 +13,6 @@ extension RecurrenceRule {
   }
 }
 
-/// Collects the parts of a rule's text.
 private struct RecurrenceRuleReader {
   private var seen: [RecurrenceRule.Part] = []
   private var frequency: RecurrenceRule.Frequency?

@@ -22,7 +22,6 @@ struct QuickPhrase {
   }
 
   var meaning: Meaning
-  /// The tokens it is made of.
   var tokens: Range<Int>
 
   var kind: QuickAddPiece.Kind {

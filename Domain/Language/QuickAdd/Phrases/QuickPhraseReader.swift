@@ -1,4 +1,3 @@
-/// Finds the phrase that begins at a place of a line.
 struct QuickPhraseReader {
   enum Found {
     case phrase(QuickPhrase.Meaning, TokenCursor)

@@ -8,15 +8,12 @@ public struct MergedContacts: Hashable, Sendable {
     }
 
     public let field: Field
-    /// The card that has it.
     public let contact: Contact.ID
   }
 
   /// The contact that stays, with what was added to it.
   public let kept: Contact
-  /// Those that go.
   public let removed: [Contact]
-  /// What is not kept of them.
   public let losses: [Loss]
 
   /// The first contact with what it lacks from the others, in their order.

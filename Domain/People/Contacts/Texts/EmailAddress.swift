@@ -31,7 +31,6 @@ public struct EmailAddress: Hashable, Sendable {
   public var key: String { text.lowercased() }
 }
 
-/// Why a typed e-mail address was refused.
 public enum EmailAddressError: Error, Hashable, Sendable {
   /// It is blank or too long.
   case text(TextLimitError)

@@ -62,7 +62,6 @@ public struct PhoneNumber: Hashable, Sendable {
   }
 }
 
-/// Why a typed phone number was refused.
 public enum PhoneNumberError: Error, Hashable, Sendable {
   /// It is blank or too long.
   case text(TextLimitError)

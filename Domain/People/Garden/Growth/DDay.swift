@@ -8,9 +8,7 @@ public struct DDay: Hashable, Sendable {
   /// From today to the due day.
   public init(from today: Day, to due: Day) { daysLeft = today.distance(to: due) }
 
-  /// Whether it is the due day.
   public var isToday: Bool { daysLeft == 0 }
-  /// Whether the due day has passed.
   public var isOverdue: Bool { daysLeft < 0 }
   /// Whether the plant needs water: on the due day and after it.
   public var isDue: Bool { daysLeft <= 0 }
@@ -29,7 +27,6 @@ public enum PlantHealth: Hashable, Sendable, CaseIterable {
   /// Navarro, Miritello, Canales and Moro, EPJ Data Science 2017.
   case dormant
 
-  /// The health with so many days left of a cycle.
   public init(_ dDay: DDay, cycle: Cycle) {
     switch dDay.daysOverdue {
     case 0: self = .well
@@ -50,7 +47,6 @@ public enum PlantMood: Hashable, Sendable, CaseIterable {
   /// Three days or more left.
   case fullOfLife
 
-  /// The mood with so many days left.
   public init(_ dDay: DDay) {
     switch dDay.daysLeft {
     case ...0: self = .needsWater

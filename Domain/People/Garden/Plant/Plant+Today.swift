@@ -1,4 +1,3 @@
-// What a plant is like on a day.
 extension Plant {
   public func dDay(on today: Day) -> DDay { DDay(from: today, to: due) }
 

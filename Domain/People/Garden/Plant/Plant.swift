@@ -25,7 +25,6 @@ public struct Plant: Hashable, Sendable, Identifiable {
   public private(set) var due: Day
   /// The latest day it was watered for; `nil` when it never was.
   public private(set) var lastWatered: Day?
-  /// How close the two have become.
   public private(set) var affection: Affection
   /// How often the watering that is due was put off.
   public private(set) var postponements: Int
@@ -67,7 +66,6 @@ public struct Plant: Hashable, Sendable, Identifiable {
     self.longestOnTimeRun = max(0, longestOnTimeRun)
   }
 
-  /// What grows with its cycle.
   public var species: Species { Species(cycle) }
   public var stage: Stage { affection.stage }
 }

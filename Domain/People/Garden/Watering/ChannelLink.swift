@@ -40,7 +40,6 @@ public struct ChannelLink: Hashable, Sendable {
   }
 }
 
-/// How two people were in touch.
 public enum Channel: String, Hashable, Sendable, CaseIterable {
   case call, message
   /// The Korean messenger.

@@ -23,7 +23,6 @@ public struct Review: Hashable, Sendable {
   }
 }
 
-/// Why a review was refused.
 public enum ReviewError: Error, Hashable, Sendable {
   /// `count` keywords where at most ``Review/keywordLimit`` are allowed.
   case tooManyKeywords(count: Int)

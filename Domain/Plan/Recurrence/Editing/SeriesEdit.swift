@@ -143,7 +143,6 @@ extension EventSpan {
   }
 }
 
-/// Why a series cannot be as a draft says.
 enum SeriesEditRefusal: Error {
   /// Its rules give no date at all.
   case neverTakesPlace

@@ -80,7 +80,6 @@ struct SeriesExpansion {
     return occurrence(span, span.clock(forUserIn: zone), at: place.start, of: segment)
   }
 
-  /// The instance that was changed.
   func occurrence(of override: EventOverride) -> Occurrence {
     let instance = SeriesInstance(
       id: override.recurrenceID,

@@ -2,10 +2,8 @@ import Domain
 
 /// Opens what a person is reached with, where the system can.
 struct ChannelOpening {
-  /// What came of it.
   struct Outcome: Hashable, Sendable {
     let channel: Channel
-    /// Whom it is to reach.
     let name: String
     /// `nil` when the person has neither a number nor an address for it.
     let link: ChannelLink?

@@ -1,8 +1,6 @@
 import Domain
 
-// `haru people contacts import`, `export` and `merge`.
 extension PeopleCall {
-  /// Takes in files of other address books.
   func importContacts() async throws(CommandFailure) {
     let isTrial = invocation.has(ContactOption.dryRun)
     try await session.importFiles(invocation.arguments, isTrial: isTrial, as: .importedContacts) {
@@ -14,7 +12,6 @@ extension PeopleCall {
     }
   }
 
-  /// Writes contacts to a file.
   func exportContacts() async throws(CommandFailure) {
     let path = invocation.arguments.first ?? "-"
     let usual: ContactFileFormat = path.lowercased().hasSuffix(".csv") ? .googleCSV : .vCard30

@@ -1,8 +1,6 @@
 import Domain
 
-// `haru people contacts`, `search`, `show`, `add`, `edit` and `remove`.
 extension PeopleCall {
-  /// The address book, or those in it who fit words.
   func listContacts() async throws(CommandFailure) {
     let words = invocation.arguments.isEmpty ? nil : invocation.text
     let isTable = session.context.format == .text
@@ -31,7 +29,6 @@ extension PeopleCall {
     return try contacts.matches(of: query, limit: .max).map(\.contact)
   }
 
-  /// Name, number, address, whether it is planted, id.
   private func table(_ people: [ContactSummary]) -> TextTable {
     let ids = ShortIDs(people.map(\.id.uuid))
     let columns = [true, true, true, false, false].map { TextTable.Column(isFlexible: $0) }
@@ -49,7 +46,6 @@ extension PeopleCall {
     )
   }
 
-  /// All of a contact.
   func showContact() async throws(CommandFailure) {
     let page = try await namedContact()
     let (contact, plant) = (page.contact, page.plant)
@@ -60,7 +56,6 @@ extension PeopleCall {
     )
   }
 
-  /// A new person in the address book.
   func addContact() async throws(CommandFailure) {
     var card = ContactCard()
     if !invocation.arguments.isEmpty {
@@ -110,7 +105,6 @@ extension PeopleCall {
   }
 }
 
-// What is said about a contact.
 extension PeopleCall {
   /// Puts in everything that was said; what was not stays.
   private func apply(to card: inout ContactCard) throws(CommandFailure) {

@@ -1,11 +1,9 @@
 import Domain
 
-// `haru people`, `search`, `show`, `calendar`, `stats`, `plant`, `edit` and `remove`.
 extension PeopleCall {
   /// So many waterings are listed below a plant.
   private static let waterings = 5
 
-  /// The garden, or those of it who fit words.
   func list() async throws(CommandFailure) {
     let garden = try await session.read(services.store) { things throws(StoreError) in try things.plants.garden() }
     let query = invocation.arguments.isEmpty ? nil : SearchQuery(invocation.text)
@@ -22,7 +20,6 @@ extension PeopleCall {
     )
   }
 
-  /// All of a plant.
   func show() async throws(CommandFailure) {
     let (plant, waterings) = try await namedPlant { plants, id throws(FindPersonError<GardenPlant>) in
       try plants.newestWaterings(of: id, limit: Self.waterings)
@@ -79,7 +76,6 @@ extension PeopleCall {
     )
   }
 
-  /// What the garden has come to.
   func showStatistics() async throws(CommandFailure) {
     let statistics = try await session.read(services.store) { things throws(StoreError) in
       try things.plants.statistics()
@@ -91,7 +87,6 @@ extension PeopleCall {
     )
   }
 
-  /// Begins to tend a contact.
   func plant() async throws(CommandFailure) {
     let today = today
     let given = try cycle()
@@ -110,7 +105,6 @@ extension PeopleCall {
     session.remark("\(first) \(second). \(texts.people.advice(plant.plant.species))")
   }
 
-  /// Another cycle, time, nickname or birthday.
   func edit() async throws(CommandFailure) {
     let today = today
     guard PeopleOption.draft.contains(where: { invocation.value(of: $0) != nil }) else {
@@ -127,7 +121,6 @@ extension PeopleCall {
     session.announce(edited, { texts.peopleCommands.edited($0, on: today) }) { $0.json(on: today) }
   }
 
-  /// Takes a plant out of the garden after a question.
   func remove() async throws(CommandFailure) {
     let (plant, today) = (try await namedPlant(), today)
     let name = PlantText(plant, on: today, texts: texts).fullName
@@ -139,7 +132,6 @@ extension PeopleCall {
   }
 }
 
-// What is said about a plant.
 extension PeopleCall {
   /// Puts in everything that was said but the cycle; what was not stays.
   private func apply(to draft: inout PlantDraft) throws(CommandFailure) {

@@ -1,6 +1,5 @@
 import Domain
 
-// `haru people water`, `review` and `postpone`.
 extension PeopleCall {
   /// A contact with a person.
   func water() async throws(CommandFailure) {
@@ -62,7 +61,6 @@ extension PeopleCall {
     return named
   }
 
-  /// What a talk was about.
   func review() async throws(CommandFailure) {
     let day = try day(PeopleOption.reviewOn)
     let (plant, isWatered) = try await namedPlant { plants, id throws(FindPersonError<GardenPlant>) in
@@ -129,7 +127,6 @@ extension PeopleCall {
   }
 }
 
-// What is said about a talk.
 extension PeopleCall {
   private var said: (keywords: [String], memo: String?) {
     (invocation.values(of: PeopleOption.keyword), invocation.value(of: PeopleOption.memo))

@@ -1,7 +1,6 @@
 import Domain
 import struct Foundation.UUID
 
-/// One call of `haru people`.
 struct PeopleCall: CommandCall {
   /// Of several people that fit, so many are listed.
   private static let listed = 5
@@ -13,7 +12,6 @@ struct PeopleCall: CommandCall {
   var today: Day { services.today }
   var failures: PeopleFailures { texts.peopleFailures }
 
-  /// The one plant that was named.
   func namedPlant() async throws(CommandFailure) -> GardenPlant {
     try await namedPlant { _, _ throws(FindPersonError<GardenPlant>) in }.plant
   }
@@ -46,7 +44,6 @@ struct PeopleCall: CommandCall {
     }
   }
 
-  /// The one contact that was named, with its plant.
   func namedContact() async throws(CommandFailure) -> ContactPage {
     let (words, today) = (invocation.text, today)
     return try await explaining({ failure($0, words) }) { () async throws(FindPersonError<ContactSummary>) in

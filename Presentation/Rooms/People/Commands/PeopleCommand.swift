@@ -1,4 +1,3 @@
-/// `haru people` with all its verbs.
 package struct PeopleCommand: RoomCommand {
   private let services: PeopleServices
 
@@ -30,7 +29,7 @@ package struct PeopleCommand: RoomCommand {
   }
 }
 
-/// What `haru people` can do; the raw value is ``Invocation/verb``.
+/// The raw value is ``Invocation/verb``.
 enum PeopleVerb: String {
   case list, search, plant, water, review, postpone, show, calendar, stats, edit, remove
   case listContacts = "contacts list"

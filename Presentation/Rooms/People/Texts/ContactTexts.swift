@@ -4,7 +4,6 @@ extension Texts {
   var contacts: ContactTexts { ContactTexts(texts: self) }
 }
 
-/// The words of the list of contacts and of what is done there.
 struct ContactTexts {
   let texts: Texts
 
@@ -50,7 +49,6 @@ struct ContactTexts {
   }
 }
 
-// What is said about files of contacts, and about contacts that are one person.
 extension ContactTexts {
   var duplicates: String { texts(ko: "같은 사람으로 보이는 연락처", en: "Contacts that look like one person") }
 

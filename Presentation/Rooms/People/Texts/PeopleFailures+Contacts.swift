@@ -1,6 +1,5 @@
 import Domain
 
-// Why something about contacts is refused.
 extension PeopleFailures {
   func noContact(_ words: String) -> CommandFailure {
     let shown = texts.shortName(words)
@@ -111,7 +110,6 @@ extension PeopleFailures {
 
 // The same in the forms, where there are no options.
 extension PeopleFailures {
-  /// - Parameter text: What was typed.
   func refusal(_ error: PhoneNumberError, of text: String) -> Refusal {
     switch error {
     case .text(let error): texts.refusal(of: texts.people.phone, error)
@@ -119,7 +117,6 @@ extension PeopleFailures {
     }
   }
 
-  /// - Parameter text: What was typed.
   func refusal(_ error: EmailAddressError, of text: String) -> Refusal {
     switch error {
     case .text(let error): texts.refusal(of: texts.contactCommands.email, error)

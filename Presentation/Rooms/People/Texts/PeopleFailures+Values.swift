@@ -1,6 +1,5 @@
 import Domain
 
-// Why something that was typed is refused.
 extension PeopleFailures {
   func failure(_ error: ReviewError) -> CommandFailure {
     switch error {
@@ -31,7 +30,6 @@ extension PeopleFailures {
     }
   }
 
-  /// - Parameter word: What was typed.
   func keyword(_ word: String, _ error: TextLimitError) -> CommandFailure {
     switch error {
     case .empty: return CommandFailure(error.code, texts(ko: "키워드가 비어 있어요.", en: "A keyword is empty."))

@@ -69,7 +69,6 @@ struct PeopleFailures {
     }
   }
 
-  /// - Parameter name: Of the plant.
   func failure(_ error: EditPlantError, of name: String) -> CommandFailure {
     switch error {
     case .conflict(let conflict): texts.changeConflict(texts.peopleConflicts(conflict))
@@ -77,7 +76,6 @@ struct PeopleFailures {
     }
   }
 
-  /// - Parameter name: Of the plant.
   func failure(_ error: WaterPlantError, of name: String) -> CommandFailure {
     switch error {
     case .notThirstyYet(let dDay):
@@ -101,7 +99,6 @@ struct PeopleFailures {
     }
   }
 
-  /// - Parameter name: Of the plant.
   func failure(_ error: PostponeError, of name: String) -> CommandFailure {
     switch error {
     case .refused(.notDueYet(let dDay)):
@@ -128,9 +125,7 @@ struct PeopleFailures {
 
   private func topic(_ name: String) -> String { Particle.topic.attached(to: texts.shortName(name)) }
 
-  /// - Parameters:
-  ///   - name: Of the plant.
-  ///   - day: Of the watering that was asked for; `nil` for the newest one.
+  /// - Parameter day: Of the watering that was asked for; `nil` for the newest one.
   func failure(_ error: ReviewWateringError, of name: String, on day: Day?) -> CommandFailure {
     switch error {
     case .neverWatered: noWatering(name, on: day)
@@ -140,9 +135,7 @@ struct PeopleFailures {
     }
   }
 
-  /// - Parameters:
-  ///   - name: Of the plant.
-  ///   - day: `nil` for any day.
+  /// - Parameter day: `nil` for any day.
   func noWatering(_ name: String, on day: Day?) -> CommandFailure {
     let name = texts.shortName(name)
     guard let day else {

@@ -28,7 +28,6 @@ extension PeopleTexts {
     return texts.done(ko: "\(name)의 연락 후기를 적었어요\(points)", en: "Kept the note on \(name)\(points)")
   }
 
-  /// The points that were gained, behind what was done.
   private func behind(_ result: WateringResult) -> String {
     let points = gained(result.pointsGained)
     return points.isEmpty ? "" : " (\(points))"
@@ -68,7 +67,6 @@ extension PeopleTexts {
   }
 }
 
-// The words of the forms for plants.
 extension PeopleTexts {
   var whomToPlant: String { texts(ko: "누구를 심을까요?", en: "Whom would you like to plant?") }
   var somebodyNew: String { texts(ko: "새로운 사람 쓰기", en: "somebody new") }
@@ -89,13 +87,11 @@ extension PeopleTexts {
   var needsName: String { texts(ko: "이름을 써 주세요.", en: "Write a name.") }
   var needsPhone: String { texts(ko: "전화번호로 읽을 수 없어요.", en: "This is not a phone number.") }
 
-  /// Which plant it will be.
   func suits(_ species: Species) -> String {
     let (first, second) = result(species)
     return "→ \(first) \(second)"
   }
 
-  /// When a birthday comes next.
   func nextBirthday(_ birthday: Birthday, today: Day) -> String {
     let next = birthday.next(onOrAfter: today)
     return "→ \(texts.dates.shortDay(next, today: today)) · \(texts.dates.relativeDay(next, today: today))"

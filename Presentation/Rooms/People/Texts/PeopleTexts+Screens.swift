@@ -41,7 +41,6 @@ extension PeopleTexts {
   func days(_ count: Int) -> String { texts(ko: "\(count)일", en: count == 1 ? "1 day" : "\(count) days") }
 }
 
-// The words of the details, the calendar and the statistics.
 extension PeopleTexts {
   var species: String { texts(ko: "식물", en: "Plant") }
   var sinceWhen: String { texts(ko: "함께한 날", en: "Together") }

@@ -80,7 +80,6 @@ extension PeopleTexts {
     }
   }
 
-  /// What there is to see in a stage.
   package func description(of stage: Stage, _ species: Species) -> String {
     switch (species, stage) {
     case (.stuckyi, .first): texts(ko: "잎 하나가 새 흙에 자리를 잡고 있어요.", en: "A leaf is settling into new soil.")

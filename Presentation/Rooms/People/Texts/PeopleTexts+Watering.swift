@@ -1,6 +1,5 @@
 package import Domain
 
-// The words of the watering and of notes.
 extension PeopleTexts {
   var waterEarly: String { texts(ko: "그래도 오늘 연락할까요?", en: "Be in touch today all the same?") }
   /// - Parameter isBlank: Whether nothing was written.

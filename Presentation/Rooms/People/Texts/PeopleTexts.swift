@@ -77,7 +77,6 @@ package struct PeopleTexts {
   package var lastWatered: String { texts(ko: "마지막 연락", en: "Last contact") }
   package var neverWatered: String { texts(ko: "아직 없어요", en: "not yet") }
 
-  /// What stands before the keywords of the last contact.
   package var lastKeywords: String { texts(ko: "지난번 키워드", en: "Last time") }
 
   /// Invites to begin again with somebody after a long silence.

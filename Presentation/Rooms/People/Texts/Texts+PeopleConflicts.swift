@@ -62,7 +62,6 @@ extension ContactCard.Field {
     }
   }
 
-  /// - Parameter separator: Stands between several values.
   func text(in card: ContactCard, _ texts: Texts, separator: String = ", ") -> String {
     switch self {
     case .name: card.name.text

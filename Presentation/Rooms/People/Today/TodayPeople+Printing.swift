@@ -59,7 +59,6 @@ extension TodayPeople {
     return [StyledLine(title, Style(.accent))] + lines.map { $0.clipped(to: width) } + table
   }
 
-  /// D-day, name, phrase, whether it may be put off, id.
   private func plantRows(_ texts: Texts) -> [[StyledLine]] {
     let ids = ShortIDs(plants.map(\.id.uuid))
     return plants.map { plant in
@@ -75,7 +74,6 @@ extension TodayPeople {
     }
   }
 
-  /// The day, whose, how near, the age.
   private func row(_ birthday: BirthdayOccurrence, _ texts: Texts) -> [StyledLine] {
     [
       StyledLine(texts.dates.shortDay(birthday.day, today: today)),
@@ -85,7 +83,6 @@ extension TodayPeople {
     ]
   }
 
-  /// The day, who, how, what to do.
   private func row(_ review: PlantWatering, _ texts: Texts) -> [StyledLine] {
     [
       StyledLine(texts.dates.shortDay(review.watering.day, today: today)),
@@ -95,7 +92,6 @@ extension TodayPeople {
     ]
   }
 
-  /// How, who, what was noted.
   private func doneRow(_ watering: PlantWatering, _ texts: Texts) -> [StyledLine] {
     [
       StyledLine(texts.people.name(of: watering.watering.channel)),

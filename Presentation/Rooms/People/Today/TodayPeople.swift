@@ -1,6 +1,5 @@
 package import Domain
 
-/// What a day has of people: who wants water, whose birthday is near, and what is still to be noted.
 package struct TodayPeople: TodayContent {
   package let today: Day
   /// Those who are due on that day; today also those who have wilted, and none that rest.
@@ -76,6 +75,5 @@ package struct TodayPeople: TodayContent {
 extension TodayEffect {
   fileprivate static func shown(_ plant: GardenPlant) -> TodayEffect { .ask(.plant(.show, plant.id)) }
 
-  /// Asks for the note on a watering.
   fileprivate static func reviewed(_ watering: PlantWatering) -> TodayEffect { .ask(.review(watering.watering.id)) }
 }

@@ -1,6 +1,5 @@
 import Domain
 
-/// A line of Today about a person.
 struct TodayPeopleLine {
   private static let leadColumns = 11
 
@@ -33,7 +32,6 @@ struct TodayPeopleLine {
     tag = texts.peopleCommands.noteOffered
   }
 
-  /// What was done: how, who, and what was noted.
   init(done watering: PlantWatering, texts: Texts) {
     lead = (texts.people.name(of: watering.watering.channel), .hint)
     name = watering.plant.name
@@ -66,7 +64,6 @@ extension Texts {
   var todayPeople: TodayPeopleTexts { TodayPeopleTexts(texts: self) }
 }
 
-/// What Today says of people.
 struct TodayPeopleTexts {
   let texts: Texts
 

@@ -1,6 +1,5 @@
 package import Domain
 
-/// Gives Today who wants water, whose birthday is near, and what is still to be noted.
 package struct TodayPeoplePart: TodayPart {
   package static let place = TodayPlace.tasks
   package static let keys = TodayKeys(rows: [CommonKey.water, CommonKey.postpone, CommonKey.review])

@@ -1,6 +1,5 @@
 import Domain
 
-/// A command line of the plan with everything it is answered from; each verb has a file.
 struct PlanCall: CommandCall {
   let invocation: Invocation
   let session: CommandSession
@@ -11,7 +10,7 @@ struct PlanCall: CommandCall {
   var weekStart: Weekday { services.settings.weekStart }
   var words: EventSentence { EventSentence(clock: clock, texts: texts) }
 
-  /// What an option says; `nil` where it was not given.
+  /// `nil` where it was not given.
   func read<Reader: PhraseReader>(_ reader: Reader, of option: OptionSpec) throws(CommandFailure) -> Reader.Value? {
     guard let text = invocation.value(of: option) else { return nil }
     return try session.read(reader, text, of: option)
@@ -71,7 +70,6 @@ extension PlanCall {
     )
   }
 
-  /// What became of an event, the refusals told in words.
   func kept<Value>(
     _ calendars: [EventCalendar],
     _ change: () async throws(EditEventError) -> Value

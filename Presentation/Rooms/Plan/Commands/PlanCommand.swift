@@ -1,4 +1,3 @@
-/// `haru plan` with all its verbs.
 package struct PlanCommand: RoomCommand {
   private let services: PlanServices
 

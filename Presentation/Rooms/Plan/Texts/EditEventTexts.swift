@@ -3,19 +3,17 @@ import Domain
 extension Texts {
   var editEvent: EditEventTexts { EditEventTexts(texts: self) }
 
-  /// With names for what a conflict is about.
   func editEvent(_ calendars: [EventCalendar], _ zone: Zone) -> EditEventTexts {
     EditEventTexts(texts: self, calendars: calendars, zone: zone)
   }
 }
 
-/// Why an event could not be kept or changed, and what to do about it; nothing was changed then.
+/// Nothing has changed when one of these is shown.
 struct EditEventTexts {
   let texts: Texts
   var calendars: [EventCalendar] = []
   var zone = Zone.utc
 
-  /// What happened and what to do, in one line.
   func message(_ error: EditEventError) -> String {
     switch error {
     case .store(let error): return texts.failure(error)
@@ -26,7 +24,7 @@ struct EditEventTexts {
     }
   }
 
-  /// The same for where there is little room, each line for itself.
+  /// For where there is little room; each line stands for itself.
   func lines(_ conflict: FormConflict<EventDraft>) -> [String] { texts.conflictLines(fields(of: conflict)) }
 
   func commandFailure(_ error: EditEventError) -> CommandFailure {

@@ -12,7 +12,6 @@ package struct PlanTexts {
   /// The time of an event on a day between its first and its last.
   var allDayThrough: String { texts(ko: "하루 내내", en: "all day") }
 
-  /// "2/5일째", "day 2 of 5".
   func part(_ number: Int, of count: Int) -> String {
     texts(ko: "\(number)/\(count)일째", en: "day \(number) of \(count)")
   }
@@ -26,7 +25,6 @@ package struct PlanTexts {
     }
   }
 
-  /// What the standard calendar is called until the user names it.
   func name(of calendar: EventCalendar) -> String { calendar.name.text.isEmpty ? standardCalendar : calendar.name.text }
 
   /// What the standard calendar is called until the user names it.
@@ -40,9 +38,7 @@ package struct PlanTexts {
 
   var overlaps: String { texts(ko: "겹침", en: "Overlaps") }
 
-  /// Marks an event that takes place more than once.
   var repeats: String { texts(ko: "반복", en: "repeats") }
-  /// Marks an occurrence of a series that is not as the series says.
   var changedOccurrence: String { texts(ko: "바뀜", en: "changed") }
 
   var repetition: String { texts(ko: "반복", en: "Repeats") }
@@ -55,7 +51,6 @@ package struct PlanTexts {
   var calendar: String { texts(ko: "캘린더", en: "Calendar") }
   var alarms: String { texts(ko: "알림", en: "Alarms") }
 
-  /// Stands where details are too long for the screen.
   var moreInForm: String { texts(ko: "… e를 누르면 모두 볼 수 있어요", en: "… press e to see all of it") }
 
   var nothingPlanned: String { texts(ko: "이날은 비어 있어요.", en: "Nothing is planned on this day.") }

@@ -1,7 +1,6 @@
 package import Domain
 
 extension RecurrenceTexts {
-  /// What is wrong with which part of a written repetition.
   package func reason(_ error: RepeatReadingError) -> String {
     switch error {
     case .notUnderstood(""): texts(ko: "어떻게 반복할지 빠졌어요.", en: "How it repeats is missing.")

@@ -4,7 +4,6 @@ extension Texts {
   package var recurrence: RecurrenceTexts { RecurrenceTexts(texts: self) }
 }
 
-/// The words that rules of repetition are put together from.
 package struct RecurrenceTexts {
   let texts: Texts
 
@@ -121,10 +120,8 @@ extension RecurrenceTexts {
 
   func andMore(_ count: Int) -> String { texts(ko: "그 밖에 \(count)개", en: "and \(count) more") }
 
-  /// A change that all later ones follow.
   func andFollowing(_ change: String) -> String { texts(ko: "\(change), 뒤로 모두", en: "\(change), and all that follow") }
 
-  /// A rule that has no words of its own.
   func asWritten(_ every: String, _ rule: String) -> String { "\(every) (\(rule))" }
 
   func ending(_ words: String, afterCount count: Int) -> String {

@@ -1,6 +1,5 @@
 package import Domain
 
-/// A day after the one that Today shows, with what begins or goes on then.
 package struct ComingDay: Equatable, Sendable {
   /// How many days after the shown one are looked at.
   package static let horizon = 5
@@ -22,7 +21,6 @@ package struct ComingDay: Equatable, Sendable {
   }
 }
 
-/// The first of what is planned on the coming days, quietly beside the day.
 struct ComingDayLines {
   /// What a day shows at most before it only counts.
   private static let shownPerDay = 3
@@ -63,7 +61,6 @@ struct ComingDayLines {
     }
   }
 
-  /// What stands below each other, with blank lines between days.
   private func lines(rows: Int) -> [Line?] {
     var lines: [Line?] = [.title]
     for coming in plan.coming {
@@ -84,7 +81,7 @@ struct ComingDayLines {
     if hidden > 0 { frame.line("+\(hidden)", in: line, style: .hint, alignment: .trailing) }
   }
 
-  /// When it begins and what it is; five columns for the time, so that titles stand below each other.
+  /// The time takes five columns, so that titles stand below each other.
   private func text(of occurrence: Occurrence, on day: Day) -> String {
     let title = occurrence.event.title.text
     guard !occurrence.isAllDay, occurrence.start.day == day else { return title }

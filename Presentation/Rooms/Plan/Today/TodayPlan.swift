@@ -1,6 +1,5 @@
 package import Domain
 
-/// What is planned on a day, as of a moment, and what comes after it.
 package struct TodayPlan: TodayContent {
   package let query: TodayQuery
   package let agenda: DayAgenda
@@ -30,7 +29,6 @@ package struct TodayPlan: TodayContent {
     return DayRange(query.day, goesOn ? query.day.adding(days: 1) : query.day)
   }
 
-  /// All that belongs to the day, sorted.
   package var occurrences: [Occurrence] { (agenda.allDay + agenda.inProgress + agenda.upcoming + agenda.done).sorted() }
 
   package var nextChange: Instant? { agenda.nextChange(after: query.clock.dateTime).map(query.clock.zone.instant) }

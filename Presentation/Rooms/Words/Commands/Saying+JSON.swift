@@ -1,6 +1,5 @@
 import Domain
 
-// A saying as programs get it.
 extension Saying {
   /// The promised keys first, in their order.
   ///

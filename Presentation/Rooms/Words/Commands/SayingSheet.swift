@@ -1,6 +1,5 @@
 import Domain
 
-/// All of a saying in lines for people.
 struct SayingSheet {
   let saying: Saying
   let clock: DayClock
@@ -51,7 +50,6 @@ struct SayingPassage {
   }
 }
 
-/// Sayings in lines for people: number, marks, text and source.
 struct SayingTable {
   let clock: DayClock
   let texts: Texts

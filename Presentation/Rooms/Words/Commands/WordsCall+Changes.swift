@@ -1,8 +1,6 @@
 import Domain
 
-// What changes sayings and their marks.
 extension WordsCall {
-  /// Marks a saying or takes the mark away.
   func mark(_ mark: SayingMark, _ isOn: Bool) async throws(CommandFailure) {
     let (clock, number) = (services.clock, try number(invocation.text))
     let marked = try await explaining(failures.failure) { () async throws(FindSayingError) in
@@ -14,7 +12,6 @@ extension WordsCall {
     announce(isOn ? .marked(mark) : .unmarked(mark), marked.value, at: clock)
   }
 
-  /// A saying of the user's own.
   func add() async throws(CommandFailure) {
     var draft = said
     if draft.korean == nil, draft.english == nil, session.context.canAsk {
@@ -30,7 +27,6 @@ extension WordsCall {
     announce(.added, saying, at: clock)
   }
 
-  /// Changes a saying of the user's own.
   func edit() async throws(CommandFailure) {
     guard WordsOption.content.contains(where: { !invocation.values(of: $0).isEmpty }) else {
       throw failures.nothingToChange
@@ -44,7 +40,6 @@ extension WordsCall {
     announce(.edited, edited, at: clock)
   }
 
-  /// Removes a saying of the user's own after a question.
   func remove() async throws(CommandFailure) {
     let (clock, saying) = (services.clock, try await namedSaying())
     // Nobody is asked about what will be refused anyway.
@@ -79,7 +74,6 @@ extension WordsCall {
   }
 }
 
-// What a saying is to say.
 extension WordsCall {
   /// `nil` where nothing is said of it.
   private typealias Said = (korean: String?, english: String?, who: String?)

@@ -1,6 +1,5 @@
 import Domain
 
-// What brings sayings in and out.
 extension WordsCall {
   func importSayings() async throws(CommandFailure) {
     let isTrial = invocation.has(WordsOption.dryRun)
@@ -19,7 +18,6 @@ extension WordsCall {
     }
   }
 
-  /// Writes a list of sayings to a file.
   func exportSayings() async throws(CommandFailure) {
     let path = invocation.arguments.first ?? "-"
     let usual: SayingFileFormat = path.lowercased().hasSuffix(".csv") ? .csv : .json
@@ -35,7 +33,6 @@ extension WordsCall {
     }
   }
 
-  /// A saying as text, on the clipboard, as a picture or on paper.
   func share() async throws(CommandFailure) {
     let (path, isPrinted) = (invocation.value(of: WordsOption.image), invocation.has(WordsOption.print))
     let (theme, font) = try looks(areNeeded: path != nil || isPrinted)

@@ -1,8 +1,6 @@
 import Domain
 
-// What shows sayings: `haru words`, `list`, `search` and `show`.
 extension WordsCall {
-  /// One saying, drawn at random.
   func recommend() async throws(CommandFailure) {
     let list: SayingList = invocation.has(WordsOption.unused) ? .unused : .all
     let (clock, language) = (services.clock, texts.language)
@@ -36,8 +34,6 @@ extension WordsCall {
     }
   }
 
-  /// Which list the options choose.
-  ///
   /// - Throws: A failure for a tag that cannot be one.
   func chosenList() throws(CommandFailure) -> SayingList {
     if let name = invocation.value(of: WordsOption.tagged) {

@@ -1,6 +1,5 @@
 import Domain
 
-/// `haru words` with all its verbs.
 package struct WordsCommand: RoomCommand {
   private let services: WordsServices
 
@@ -32,14 +31,13 @@ package struct WordsCommand: RoomCommand {
   }
 }
 
-/// What `haru words` can do; the raw value is ``Invocation/verb``.
+/// The raw value is ``Invocation/verb``.
 package enum WordsVerb: String, CaseIterable {
   case recommend, list, search, show, like, unlike, use, unuse, add, edit, remove, hide, unhide, share
   case importFiles = "import"
   case exportFile = "export"
 }
 
-/// One call of `haru words`.
 struct WordsCall: CommandCall {
   let services: WordsServices
   let invocation: Invocation
@@ -52,7 +50,6 @@ struct WordsCall: CommandCall {
     return number
   }
 
-  /// The saying that was named by its number.
   func namedSaying() async throws(CommandFailure) -> Saying {
     let number = try number(invocation.text)
     return try await explaining(failures.failure) { () async throws(FindSayingError) in
@@ -60,7 +57,6 @@ struct WordsCall: CommandCall {
     }
   }
 
-  /// Writes sayings, to people as lines.
   func write(_ sayings: [Saying], at clock: DayClock, text: (_ width: Int?) -> [StyledLine]) {
     session.write(
       json: { .array(sayings.map { $0.json(at: clock, in: texts.language) }) },

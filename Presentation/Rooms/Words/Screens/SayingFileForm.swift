@@ -8,7 +8,6 @@ package enum SayingFileJob: Hashable, Sendable {
   case paper(Saying, SayingImageTheme, SayingImageFont)
 }
 
-/// Asks which file sayings come from, or go to and in which form, and how one is drawn or printed.
 package struct SayingFileForm: FileContent {
   package typealias Effect = WordsEffect
   package typealias EffectResult = WordsResult

@@ -1,11 +1,9 @@
 package import Domain
 
-/// The form for a new saying, or an own one that is changed.
 package struct SayingForm: FormContent {
   package typealias Effect = WordsEffect
   package typealias EffectResult = WordsResult
 
-  /// What it is opened for.
   package enum Task: Hashable, Sendable {
     case add
     /// Changing what is different from what the form began with.
@@ -55,11 +53,9 @@ package struct SayingForm: FormContent {
   }
 }
 
-/// Parses the form for a saying.
 struct SayingFormParser {
   typealias Fault = FormFault<SayingDraft.Field>
 
-  /// What was there before.
   let old: SayingDraft?
   let form: Form<SayingDraft.Field>
   /// What stood in the fields before; what is imported stays there even if nobody could type it.

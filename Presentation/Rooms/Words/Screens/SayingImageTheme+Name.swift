@@ -1,6 +1,5 @@
 package import Domain
 
-/// A choice of how pictures look, that is named in both languages.
 package protocol NamedLook: CaseIterable {
   var name: LocalizedText { get }
 }
@@ -56,8 +55,6 @@ extension SayingImageFont: NamedLook {
 }
 
 extension SayingImage {
-  /// The card of a saying.
-  ///
   /// - Parameter language: That of the source.
   init(_ content: SayingContent, _ theme: SayingImageTheme, _ font: SayingImageFont, in language: Settings.Language) {
     self.init(

@@ -4,7 +4,7 @@ package import Domain
 ///
 /// Lines break between words, and within one only where it is wider than a line.
 package struct SayingLines: Hashable, Sendable {
-  /// One line, without blanks around it.
+  /// It has no blanks around it.
   package struct Line: Hashable, Sendable {
     package let part: SayingPart
     package let text: String
@@ -23,7 +23,6 @@ package struct SayingLines: Hashable, Sendable {
       + Self.lines(.who, who, columns)
   }
 
-  /// The lines of one part.
   package subscript(part: SayingPart) -> [String] { lines.filter { $0.part == part }.map(\.text) }
 
   private static func lines(_ part: SayingPart, _ text: String?, _ columns: Int) -> [Line] {
@@ -33,8 +32,6 @@ package struct SayingLines: Hashable, Sendable {
 }
 
 extension SayingLines {
-  /// The lines in their looks.
-  ///
   /// - Parameter hasGaps: Whether a blank line stands between the parts.
   package func styled(hasGaps: Bool = false) -> [StyledLine] {
     var styled: [StyledLine] = []
@@ -62,7 +59,6 @@ extension SayingLines {
   }
 }
 
-/// The parts of a saying as they are set, one below the other.
 package enum SayingPart: Hashable, Sendable {
   /// In the user's language, or in the only one there is.
   case saying
@@ -86,7 +82,6 @@ extension SayingContent {
   }
 }
 
-/// A saying as one line of a list: the dot of a new one, its marks, number and text.
 package struct SayingRow: Hashable, Sendable {
   /// `●` in the first column where the saying is new, then `♥` and `✓`; as wide for every saying.
   package let marks: StyledLine
@@ -94,9 +89,7 @@ package struct SayingRow: Hashable, Sendable {
   package let text: String
   package let who: String?
 
-  /// - Parameters:
-  ///   - isNew: Whether it has the dot, `Saying.isNew(at:)`.
-  ///   - query: A text in which this is found goes before the user's language.
+  /// - Parameter query: A text in which this is found goes before the user's language.
   package init(_ saying: Saying, isNew: Bool, finding query: SayingQuery? = nil, texts: Texts) {
     let words = texts.words
     marks = [
@@ -127,7 +120,6 @@ package struct FoundText {
   /// - Parameter query: `nil` finds nothing.
   package init(_ query: SayingQuery?) { self.query = query }
 
-  /// The text with what was found in another look.
   package func line(_ text: String, _ style: Style = .plain) -> StyledLine {
     var line = StyledLine()
     var rest = text.startIndex

@@ -1,6 +1,5 @@
 import Domain
 
-// Why a file of sayings was not read, or a picture not made.
 extension WordsFailures {
   func noSaying(in file: String) -> CommandFailure {
     CommandFailure(
@@ -16,7 +15,6 @@ extension WordsFailures {
     )
   }
 
-  /// - Parameter file: The path of the picture.
   func failure(_ error: SayingImageError, file: String) -> CommandFailure {
     let name = texts.exchange.name(of: file)
     return switch error {
@@ -61,7 +59,6 @@ extension WordsFailures {
   /// What a program has said, behind what happened.
   private func shown(_ detail: String) -> String { detail.isEmpty ? "" : " (\(TextClip.clip(detail, to: 60)))" }
 
-  /// What may look otherwise in a saved picture.
   func warning(_ warning: SayingImageWarning) -> String {
     switch warning {
     case .noKoreanFont:
@@ -106,7 +103,6 @@ extension WordsFailures {
   }
 }
 
-// Why a saying was not copied or printed, or not as a picture.
 extension WordsFailures {
   func noClipboard(_ saying: Saying.ID) -> CommandFailure {
     CommandFailure(

@@ -80,7 +80,6 @@ package struct WordsFailures {
 
   private func subject(_ saying: Saying) -> String { Particle.topic.attached(to: texts.words.name(of: saying.id)) }
 
-  /// The fields of a conflict in words.
   func fields(of conflict: FormConflict<SayingDraft>) -> [FieldConflict] {
     conflict.fields.map { field in
       FieldConflict(

@@ -1,6 +1,5 @@
 package import Domain
 
-// What is said about files of sayings.
 extension WordsTexts {
   package func name(of format: SayingFileFormat) -> String {
     switch format {
@@ -10,13 +9,11 @@ extension WordsTexts {
     }
   }
 
-  /// - Parameter path: Where they were written to.
   package func exported(_ count: Int, to path: String) -> String {
     let path = texts.exchange.name(of: path)
     return texts(ko: "글귀 \(count)개를 내보냈어요: \(path)", en: "Wrote \(self.count(count)) to \(path).")
   }
 
-  /// - Parameter path: Where the picture was written to.
   package func saved(_ saying: Saying.ID, to path: String) -> String {
     let path = texts.exchange.name(of: path)
     return texts(
@@ -30,9 +27,7 @@ extension WordsTexts {
   }
 }
 
-// What is said about sayings on paper.
 extension WordsTexts {
-  /// What went to the printer, and what there is to know about it.
   package func printed(_ printed: PrintedSaying, _ saying: Saying.ID) -> [String] {
     switch printed {
     case .card(let warnings):
@@ -53,7 +48,6 @@ extension WordsTexts {
   }
 }
 
-// What the screens say about files of sayings.
 extension WordsTexts {
   func title(_ task: SayingFileForm.Task) -> String {
     switch task {

@@ -15,12 +15,10 @@ extension WordsTexts {
   var tagsPlaceholder: String { texts(ko: "우정, 시간", en: "friendship, time") }
   var whoPlaceholder: String { texts(ko: "누가, 어디에서", en: "who said it, where") }
 
-  /// What is said under a saying that is hidden.
   var hiddenNote: String { texts(ko: "숨긴 글귀", en: "hidden") }
 
   var noNeighbour: String { texts(ko: "여기가 끝이에요.", en: "There are no more this way.") }
 
-  /// The text could not be copied.
   var notCopied: String {
     texts(
       ko: "복사하지 못했어요. 글이 너무 길거나 터미널이 받지 않아요.",
@@ -37,14 +35,12 @@ extension WordsTexts {
   }
 }
 
-/// What was done to a saying, to be told.
 package enum SayingChange: Hashable, Sendable {
   case added, edited, removed, hidden, unhidden
   case marked(SayingMark)
   case unmarked(SayingMark)
 }
 
-// What is said when something was done.
 extension WordsTexts {
   /// What was done, without how to take it back.
   package func told(_ change: SayingChange, _ id: Saying.ID) -> String {

@@ -13,7 +13,6 @@ package struct WordsTexts {
     texts(ko: "글귀 \(saying.number)", en: "Saying \(saying.number)")
   }
 
-  /// The name in the middle of a sentence.
   package func inSentence(_ saying: Saying.ID) -> String {
     texts(ko: "글귀 \(saying.number)", en: "saying \(saying.number)")
   }
@@ -29,7 +28,6 @@ package struct WordsTexts {
     }
   }
 
-  /// What is said of a list without any saying.
   package func empty(_ list: SayingList) -> String {
     switch list {
     case .all: texts(ko: "아직 글귀가 없어요.", en: "There are no sayings yet.")
@@ -42,7 +40,6 @@ package struct WordsTexts {
     }
   }
 
-  /// What is said where nothing was found.
   package func notFound(_ query: String) -> String {
     let query = TextClip.clip(query, to: 24)
     return texts(ko: "'\(query)'에 맞는 글귀가 없어요.", en: "No saying fits '\(query)'.")
@@ -61,7 +58,6 @@ package struct WordsTexts {
     }
   }
 
-  /// Stands beside a saying with the mark.
   package func symbol(of mark: SayingMark) -> String {
     switch mark {
     case .liked: "♥"
@@ -69,7 +65,6 @@ package struct WordsTexts {
     }
   }
 
-  /// Stands beside a saying that is new.
   package var newSymbol: String { "●" }
   package var new: String { texts(ko: "새 글귀", en: "new") }
 
@@ -87,7 +82,6 @@ package struct WordsTexts {
     }
   }
 
-  /// A field as forms show it.
   package func text(of field: SayingDraft.Field, in draft: SayingDraft) -> String {
     switch field {
     case .korean: draft.korean?.text ?? ""
@@ -125,7 +119,6 @@ struct WordsCommandTexts {
     "\(texts.words.told(change, id)). \(texts.undoCommand)"
   }
 
-  /// How a hidden saying is shown again.
   func unhiding(_ id: Saying.ID) -> String {
     texts(ko: "'haru words unhide \(id.number)'", en: "'haru words unhide \(id.number)' shows it again")
   }

@@ -1,6 +1,5 @@
 import Domain
 
-/// The options of `haru people contacts`.
 enum ContactOption {
   static let name = text("name", LocalizedText(ko: "이름 전체", en: "The whole name"))
   static let family = text("family", LocalizedText(ko: "성", en: "The family name"))
@@ -54,7 +53,6 @@ enum ContactOption {
     LocalizedText(ko: "무엇이 바뀔지만 알려 주고 바꾸지 않아요", en: "Only tell what would change")
   )
 
-  /// What a card consists of.
   static let card = [
     name, family, given, nickname, phone, email, PeopleOption.birthday, organization, department, jobTitle, url, group,
     notes,

@@ -1,6 +1,5 @@
 import Domain
 
-/// The options of `haru people`.
 enum PeopleOption {
   static let every = OptionSpec(
     "every",
@@ -92,7 +91,6 @@ enum PeopleOption {
     LocalizedText(ko: "볼 달: 2026-11, '지난달'. 없으면 이번 달이에요", en: "The month: 2026-11, 'last month'; this one if not given")
   )
 
-  /// What the user decides about a plant.
   static let draft = [every, at, nickname, birthday]
 }
 

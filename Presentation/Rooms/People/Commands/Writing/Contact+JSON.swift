@@ -1,6 +1,5 @@
 import Domain
 
-// A contact as programs get it.
 extension Contact {
   /// The promised keys first, in their order.
   func json(plant: Plant.ID?) -> JSONValue {
@@ -26,7 +25,6 @@ extension Contact {
     ]
   }
 
-  /// Id, name, phones, e-mails, birthday, groups.
   var fields: [String] {
     [
       id.digits, card.title, card.phones.map(\.value.text).joined(separator: ","),
@@ -37,7 +35,6 @@ extension Contact {
 }
 
 extension PostalAddress {
-  /// Everything there is of it, in one line.
   var line: String {
     [postalCode, country, region, city, street, extended, postOfficeBox].map(\.text)
       .filter { !$0.isEmpty }
@@ -62,7 +59,6 @@ extension Birthday {
   }
 }
 
-// A birthday on a day, as programs get it.
 extension BirthdayOccurrence {
   var json: JSONValue {
     [
@@ -75,6 +71,5 @@ extension BirthdayOccurrence {
     ]
   }
 
-  /// Contact, day, name, age.
   var fields: [String] { [contact.id.digits, day.description, contact.title, age.map(String.init) ?? ""] }
 }

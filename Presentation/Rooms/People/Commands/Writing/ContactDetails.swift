@@ -1,6 +1,5 @@
 import Domain
 
-/// All of a contact in lines for people.
 struct ContactDetails {
   let contact: Contact
   let plant: GardenPlant?

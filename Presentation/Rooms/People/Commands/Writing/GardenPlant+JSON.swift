@@ -1,6 +1,5 @@
 import Domain
 
-// A plant as programs get it.
 extension GardenPlant {
   func json(on today: Day) -> JSONValue { .object(members(on: today)) }
 
@@ -71,7 +70,6 @@ extension Plant {
   }
 }
 
-// A watering as programs get it.
 extension Watering {
   /// - Parameter zone: The user's.
   func json(in zone: Zone) -> JSONValue {
@@ -87,7 +85,6 @@ extension Watering {
     ]
   }
 
-  /// Id, day, channel, state of the review, keywords, memo.
   var fields: [String] {
     [
       id.uuid.digits, day.description, channel.word, reviewWord, keywords.joined(separator: ","),
@@ -120,7 +117,6 @@ extension WateringResult {
   }
 }
 
-// What the garden has come to, as programs get it.
 extension GardenStatistics {
   var json: JSONValue {
     [

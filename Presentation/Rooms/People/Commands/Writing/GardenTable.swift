@@ -1,6 +1,5 @@
 import Domain
 
-/// The garden in lines for people, those that rest apart.
 struct GardenTable {
   let today: Day
   let texts: Texts
@@ -20,7 +19,6 @@ struct GardenTable {
       + [heading.clipped(to: width)] + rows.suffix(garden.dormant.count)
   }
 
-  /// D-day, name, species and stage, affection, how it is, id.
   private func row(_ plant: GardenPlant, _ ids: ShortIDs) -> [StyledLine] {
     let text = PlantText(plant, on: today, texts: texts)
     return [

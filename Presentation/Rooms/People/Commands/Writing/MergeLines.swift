@@ -1,16 +1,13 @@
 import Domain
 
-/// What merging contacts keeps and loses, for people and for programs.
 struct MergeLines {
   let texts: Texts
 
-  /// Who becomes one, then what is lost.
   func preview(_ merged: MergedContacts) -> [StyledLine] {
     [StyledLine(texts.contactCommands.merging(merged))]
       + lost(merged).map { StyledLine("  \(texts.contactCommands.lost($0.loss, $0.value))", Style(.secondary)) }
   }
 
-  /// Each group with the line that merges it.
   func suggestions(_ groups: [MergedContacts]) -> [StyledLine] {
     let ids = ShortIDs(groups.flatMap(\.contacts).map(\.id.uuid))
     return groups.flatMap { group in
@@ -36,7 +33,6 @@ struct MergeLines {
     ]
   }
 
-  /// What is not kept, with its value.
   func lost(_ merged: MergedContacts) -> [(loss: MergedContacts.Loss, value: String)] {
     merged.losses.compactMap { loss in
       merged.removed.first { $0.id == loss.contact }.map { (loss, value(of: loss.field, in: $0.card)) }

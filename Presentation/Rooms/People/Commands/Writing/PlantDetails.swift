@@ -1,6 +1,5 @@
 import Domain
 
-/// All of a plant in lines for people.
 struct PlantDetails {
   let plant: GardenPlant
   /// The newest ones, newest first.
@@ -53,7 +52,6 @@ struct PlantDetails {
   }
 }
 
-/// Waterings in lines for people.
 struct WateringLines {
   let today: Day
   let texts: Texts

@@ -1,6 +1,5 @@
 import Domain
 
-/// A month of a plant in lines for people: when it was watered, and when it will want water.
 struct PlantMonthText {
   private static let cellColumns = 4
 
@@ -12,7 +11,6 @@ struct PlantMonthText {
   let weekStart: Weekday
   let texts: Texts
 
-  /// The days on which it will want water, as far as they are in the month.
   var expected: [Day] { plant.plant.expectedWaterings(in: month.days, from: today) }
 
   /// - Parameter width: `nil` where nothing may be cut.

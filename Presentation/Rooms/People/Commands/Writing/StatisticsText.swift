@@ -1,6 +1,5 @@
 import Domain
 
-/// What the garden has come to, in lines for people.
 struct StatisticsText {
   /// So many months are shown one by one.
   private static let months = 12
@@ -36,7 +35,6 @@ struct StatisticsText {
     return rows.isEmpty ? [] : [StyledLine()] + table(rows)
   }
 
-  /// Name, number and bar.
   private func table(_ rows: [(name: String, count: Int)]) -> [StyledLine] {
     let most = max(1, rows.map(\.count).max() ?? 1)
     let columns = [TextTable.Column(), TextTable.Column(isAlignedRight: true), TextTable.Column()]

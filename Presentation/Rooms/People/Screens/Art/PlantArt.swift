@@ -16,13 +16,10 @@ package struct PlantArt: Hashable, Sendable {
     self.size = size
   }
 
-  /// A plant as it is on a day.
   init(_ plant: Plant, on today: Day, size: PlantSize) {
     self.init(plant.species, plant.stage, PlantCondition(plant.health(on: today), plant.mood(on: today)), size: size)
   }
 
-  /// The drawing, as large as its size says.
-  ///
   /// - Parameter sway: The frame of the idle movement, which repeats; 0, with reduced motion too, is the plant at rest.
   package func frame(sway: Int = 0) -> Frame {
     let sheet = PlantSheet(species)
@@ -33,7 +30,6 @@ package struct PlantArt: Hashable, Sendable {
   }
 }
 
-/// How a plant is drawn.
 package enum PlantCondition: Int, Hashable, Sendable, CaseIterable {
   /// Upright and smiling.
   case well
@@ -54,9 +50,7 @@ package enum PlantCondition: Int, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// How large a plant is drawn.
 package enum PlantSize: Hashable, Sendable, CaseIterable {
-  /// For lists and small screens.
   case small
   case large
 
@@ -106,7 +100,6 @@ struct PlantDrawing: Sendable {
     rows[bend] = rows[bend].map { $0 == "|" ? bent : $0 }
   }
 
-  /// The picture of it.
   func frame(in ink: PlantInk, isWilted: Bool) -> Frame {
     var frame = Frame(size: Size(columns: rows.first?.count ?? 0, rows: rows.count))
     let rim = rim

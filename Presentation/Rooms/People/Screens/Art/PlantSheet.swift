@@ -1,7 +1,5 @@
 import Domain
 
-/// The drawings of a species, as they are seen.
-///
 /// Stages stand below one another; beside one another stand well, thirsty and wilted. A `%` is a filled cell that is blank.
 struct PlantSheet: Sendable {
   let ink: PlantInk
@@ -28,7 +26,6 @@ struct PlantSheet: Sendable {
       }
   }
 
-  /// One of them, cut out.
   func drawing(_ stage: Stage, _ condition: PlantCondition, _ size: PlantSize) -> PlantDrawing {
     let cells = size.cells
     let lines = (size == .large ? large : small).split(separator: "\n", omittingEmptySubsequences: false)

@@ -13,7 +13,6 @@ package struct WateringAnimation: Hashable, Sendable {
   private let isStill: Bool
 
   /// - Parameters:
-  ///   - before: The plant as it was.
   ///   - after: The plant as it is now, of the same size.
   ///   - isStill: With reduced motion the only frame is the last one.
   package init(from before: PlantArt, to after: PlantArt, isStill: Bool) {
@@ -39,7 +38,6 @@ package struct WateringAnimation: Hashable, Sendable {
 }
 
 extension WateringAnimation {
-  /// The rows above the plant.
   private var sky: Int { WateringCan.height(after.size) }
 
   private func plant(at number: Int) -> Frame {
@@ -82,7 +80,6 @@ struct WateringCan: Sendable {
   let size: PlantSize
   let isPouring: Bool
 
-  /// The rows that it takes.
   static func height(_ size: PlantSize) -> Int { size == .large ? 5 : 3 }
 
   /// Draws it with its left edge in a column, cut at the edges of the frame.

@@ -1,6 +1,5 @@
 import Domain
 
-/// Everything about one contact.
 package enum ContactScreen: PeopleScreen {
   package typealias Action = ContactAction
 
@@ -76,7 +75,6 @@ package enum ContactScreen: PeopleScreen {
   }
 }
 
-/// What keys do with the contact that is looked at.
 package enum ContactAction: BoundAction {
   case edit, plant, remove, down, up, nextPage, previousPage, back
 
@@ -94,7 +92,6 @@ package enum ContactAction: BoundAction {
   }
 }
 
-/// A contact with its plant, as it was read.
 package struct ContactPage: Equatable, Sendable {
   let contact: Contact
   /// `nil` for most.

@@ -7,13 +7,11 @@ extension ContactsScreen {
     package let context: RoomContext
     /// `nil` until it was read.
     package var page: ContactsPage?
-    /// Why something was not read or not done.
     package var failure: String?
     package var size = Size(columns: 80, rows: 24)
     package var list = ScrollList()
     /// What is looked for.
     package var field: TextField
-    /// Whether that is being typed.
     package var isTyping = false
     /// Of the contact that is selected, which stays when others come and go.
     package private(set) var selectedID: Contact.ID?
@@ -34,7 +32,6 @@ extension ContactsScreen {
 
     var rows: ContactListRows { ContactListRows(page: page, texts: context.texts) }
 
-    /// What keys act on.
     var selected: ContactSummary? { list.selection.flatMap { page?.list[$0] } }
 
     var layout: ContactsLayout { ContactsLayout(self, size: size) }
@@ -46,7 +43,6 @@ extension ContactsScreen {
       return .contacts(.loadPage(words: field.text, around: first))
     }
 
-    /// Remembers which contact the list has selected.
     mutating func follow() { selectedID = selected?.id ?? selectedID }
 
     /// Selects a contact as soon as it is read.
@@ -83,7 +79,6 @@ struct ContactListRows: ListRows {
   }
 }
 
-/// A part of the list of contacts, as it was read.
 package struct ContactsPage: Equatable, Sendable {
   /// What was looked for; empty for all.
   let words: String

@@ -29,13 +29,11 @@ extension ContactsScreen {
   }
 }
 
-/// Where the parts of the list of contacts are.
 struct ContactsLayout {
   let title: Rect
   /// What is looked for, beside the title.
   let search: Rect
   let list: Rect
-  /// What went wrong, in lines.
   let notice: [String]
   let noticeArea: Rect
 
@@ -50,7 +48,6 @@ struct ContactsLayout {
   }
 }
 
-/// A contact in one line.
 struct ContactRow {
   private static let leastNameColumns = 14
 

@@ -1,6 +1,5 @@
 import Domain
 
-/// All contacts: looked for, changed, put together, taken in and written out.
 package enum ContactsScreen: PeopleScreen {
   package typealias Action = ContactsAction
 
@@ -86,7 +85,6 @@ package enum ContactsScreen: PeopleScreen {
   }
 }
 
-/// What keys do in the list of contacts.
 package enum ContactsAction: BoundAction {
   case open, add, edit, remove, plant, search, duplicates, importFile, export, back
   case next, previous, nextPage, previousPage, first, last

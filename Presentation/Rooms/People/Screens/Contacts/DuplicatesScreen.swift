@@ -1,6 +1,5 @@
 package import Domain
 
-/// Contacts that are most likely the same person, group by group.
 package enum DuplicatesScreen: PeopleScreen {
   package enum Action: BoundAction {
     case look, next, previous, back

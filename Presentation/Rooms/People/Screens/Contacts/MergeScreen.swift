@@ -1,6 +1,5 @@
 import Domain
 
-/// Shows what contacts would become together, and makes them one.
 package enum MergeScreen: PeopleScreen {
   package enum Action: BoundAction {
     case merge, keepAnother, cancel, down, up
@@ -80,13 +79,11 @@ package enum MergeScreen: PeopleScreen {
   }
 }
 
-/// What contacts would become together, in lines.
 struct MergePreview {
   let merged: MergedContacts
   let today: Day
   let texts: Texts
 
-  /// Who stays, who goes and what is lost, and then the contact that there would be.
   func lines(width: Int) -> [StyledLine] {
     let lost = MergeLines(texts: texts).lost(merged).map { loss, value in
       "\(texts.contactCommands.name(of: loss.field)) '\(value)'"

@@ -1,12 +1,10 @@
 package import Domain
 
-/// What is done with a file of contacts.
 package enum ContactFileJob: Hashable, Sendable {
   case read
   case write(ContactFileFormat)
 }
 
-/// Asks which file contacts come from, or go to and in which form.
 package struct ContactFileForm: FileContent {
   package typealias Effect = PeopleEffect
   package typealias EffectResult = PeopleResult

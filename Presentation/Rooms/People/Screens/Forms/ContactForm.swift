@@ -1,11 +1,9 @@
 package import Domain
 
-/// The form for a new contact or one that is changed.
 package struct ContactForm: FormContent {
   package typealias Effect = PeopleEffect
   package typealias EffectResult = PeopleResult
 
-  /// What it is opened for.
   package enum Task: Hashable, Sendable {
     /// Somebody new, by the name that was looked for.
     case add(name: String)

@@ -1,10 +1,8 @@
 import Domain
 
-/// Parses the form for a contact.
 struct ContactFormParser {
   typealias Fault = FormFault<ContactCard.Field>
 
-  /// What was known before.
   let old: ContactCard
   let form: Form<ContactCard.Field>
   /// What stood in the fields that nobody has touched since; what is imported stays there even if nobody could type it.

@@ -1,6 +1,5 @@
 package import Domain
 
-/// The form for a new plant or one that is changed.
 package struct PlantForm: FormContent {
   package typealias Effect = PeopleEffect
   package typealias EffectResult = PeopleResult
@@ -96,9 +95,7 @@ package enum PlantField: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What the form for a plant is opened for.
 package enum PlantTask: Hashable, Sendable {
-  /// Plant a contact.
   case plant(Contact)
   /// Plant somebody who is no contact yet, by the name that was typed.
   case somebodyNew(String)

@@ -1,8 +1,6 @@
 package import Domain
 
-/// Parses the form for a plant.
 package struct PlantFormParser {
-  /// What stands in it, checked.
   package struct Answer: Hashable, Sendable {
     /// Of somebody who is no contact yet.
     package var card = ContactCard()

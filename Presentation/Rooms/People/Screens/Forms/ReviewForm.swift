@@ -1,6 +1,5 @@
 package import Domain
 
-/// Lets the note on a watering be written or changed.
 package struct ReviewForm: FormContent {
   package typealias Action = ReviewAction
   package typealias Effect = PeopleEffect
@@ -46,7 +45,6 @@ package struct ReviewForm: FormContent {
   }
 }
 
-/// What keys do while a note is written.
 package enum ReviewAction: BoundAction {
   case save, nextField, previousField, noNote, cancel
 
@@ -89,7 +87,6 @@ extension Form<ReviewField> {
   }
 }
 
-/// Parses a note.
 struct ReviewFormParser {
   let form: Form<ReviewField>
   let texts: Texts

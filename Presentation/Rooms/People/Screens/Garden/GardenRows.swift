@@ -62,7 +62,6 @@ extension GardenPlant {
   }
 }
 
-/// A plant in one line.
 struct PlantRow {
   private static let dDayColumns = 5
   private static let affectionColumns = 4

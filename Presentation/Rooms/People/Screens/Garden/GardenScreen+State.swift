@@ -43,7 +43,6 @@ extension GardenScreen {
 
     var rows: GardenRows { GardenRows(page, words: search?.text ?? "", texts: context.texts) }
 
-    /// What keys act on.
     var selected: GardenPlant? { list.selection.flatMap { rows.plant(at: $0) } }
 
     var layout: GardenLayout { GardenLayout(self, size: size) }
@@ -64,7 +63,6 @@ extension GardenScreen {
       follow()
     }
 
-    /// Remembers which plant the list has selected.
     mutating func follow() { selectedID = selected?.id ?? selectedID }
   }
 }
@@ -87,8 +85,6 @@ package struct GardenPage: Equatable, Sendable {
 }
 
 extension PlantPhrase {
-  /// What stands beside the names of plants.
-  ///
   /// - Parameter old: What stood there before, which stays as long as it is true.
   static func all(
     of plants: [GardenPlant],

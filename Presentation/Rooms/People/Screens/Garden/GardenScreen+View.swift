@@ -38,18 +38,15 @@ extension GardenScreen {
   }
 }
 
-/// Where the parts of the garden are.
 struct GardenLayout {
   private static let portraitColumns = 32
 
-  /// The selected plant.
   let portrait: Rect
   /// Whether there is room for the tall portrait beside the list.
   let isTall: Bool
   /// Where one looks for plants; empty while one does not.
   let search: Rect
   let list: Rect
-  /// Why reading failed, in lines.
   let notice: [String]
   let noticeArea: Rect
 

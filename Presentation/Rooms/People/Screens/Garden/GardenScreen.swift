@@ -1,6 +1,5 @@
 import Domain
 
-/// All plants: the selected one as it stands there, and the list of them all.
 package enum GardenScreen: PeopleScreen {
   package typealias Action = GardenAction
 
@@ -75,7 +74,6 @@ package enum GardenScreen: PeopleScreen {
   }
 }
 
-/// What keys do in the garden.
 package enum GardenAction: BoundAction {
   case water, plant, open, review, postpone, calendar, search, statistics, contacts, edit, remove
   case next, previous, nextPage, previousPage, first, last

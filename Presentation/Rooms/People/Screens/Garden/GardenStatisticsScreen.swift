@@ -1,6 +1,5 @@
 import Domain
 
-/// What the user's care has come to.
 package enum GardenStatisticsScreen: PeopleScreen {
   package enum Action: BoundAction {
     case back

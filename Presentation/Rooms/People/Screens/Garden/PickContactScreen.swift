@@ -1,6 +1,5 @@
 package import Domain
 
-/// Asks whom to plant: somebody of the contacts, or somebody new.
 package enum PickContactScreen: PeopleScreen {
   package enum Action: BoundAction {
     case choose, cancel

@@ -1,6 +1,5 @@
 import Domain
 
-/// A plant as it stands in the garden, with how it is.
 struct PlantPortrait {
   /// Of the one with the small drawing beside its words.
   static let lowRows = PlantSize.small.cells.rows

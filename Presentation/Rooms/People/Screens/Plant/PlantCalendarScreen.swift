@@ -1,6 +1,5 @@
 package import Domain
 
-/// A month of one plant: when it was watered, when it will want water, and what was noted on the selected day.
 package enum PlantCalendarScreen: PeopleScreen {
   package typealias Action = PlantCalendarAction
 
@@ -20,7 +19,6 @@ package enum PlantCalendarScreen: PeopleScreen {
 
     var grid: MonthGrid { MonthGrid(selected: day, today: page?.today, weekStart: context.weekStart) }
 
-    /// Those of the selected day.
     var waterings: [Watering] { page?.waterings(on: day) ?? [] }
 
     mutating func go(to day: Day) -> [PeopleEffect] {
@@ -68,7 +66,6 @@ package enum PlantCalendarScreen: PeopleScreen {
   }
 }
 
-/// What keys do in the calendar of a plant.
 package enum PlantCalendarAction: BoundAction {
   case edit, water, nextDay, previousDay, weekBelow, weekAbove, nextMonth, previousMonth, today, back
 
@@ -149,12 +146,10 @@ extension PlantCalendarScreen {
   }
 }
 
-/// Where the parts of the calendar of a plant are.
 struct PlantCalendarLayout {
   /// The name, and what the marks mean.
   let header: Rect
   let grid: Rect
-  /// What was noted on the selected day.
   let day: Rect
 
   init(_ size: Size, weeks: Int) {

@@ -1,6 +1,5 @@
 package import Domain
 
-/// Everything about one plant: how it is, who it is, and the newest notes.
 package enum PlantDetailScreen: PeopleScreen {
   package typealias Action = PlantDetailAction
 
@@ -53,7 +52,6 @@ package enum PlantDetailScreen: PeopleScreen {
   }
 }
 
-/// What keys do in the details of a plant.
 package enum PlantDetailAction: BoundAction {
   case water, speciesSheet, calendar, noteDay, review, postpone, edit, remove, back
 
@@ -162,7 +160,6 @@ extension PlantDetailScreen {
     return facts
   }
 
-  /// The newest notes, or that there are none.
   private static func notes(_ page: PlantDetailPage, _ texts: Texts, columns: Int) -> [(text: String, style: Style)] {
     guard !page.noted.isEmpty else { return [(texts.people.noNotes, .hint)] }
     return page.noted.flatMap { watering in

@@ -1,6 +1,5 @@
 package import Domain
 
-/// A plant in words and colours, as it is on a day.
 package struct PlantText: Hashable, Sendable {
   package let plant: GardenPlant
   package let today: Day
@@ -18,7 +17,6 @@ package struct PlantText: Hashable, Sendable {
   /// "D-3", "D-day", "D+2".
   package var dDay: String { texts.people.label(plant.plant.dDay(on: today)) }
 
-  /// How it is, in a few words.
   package var state: String {
     let health = plant.plant.health(on: today)
     guard health == .well else { return texts.people.name(of: health) }
@@ -29,7 +27,6 @@ package struct PlantText: Hashable, Sendable {
 
   package var stage: String { texts.people.name(of: plant.plant.stage, plant.plant.species) }
 
-  /// "83%".
   package var affection: String { "\(plant.plant.affection.percent)%" }
 
   package var together: String { texts.people.together(days: plant.plant.daysTogether(on: today)) }
@@ -39,7 +36,6 @@ package struct PlantText: Hashable, Sendable {
   /// 11.25 (수) · 5일 뒤, Wed Nov 25 · in 5 days.
   package var due: String { day(plant.plant.due) }
 
-  /// The day of the last contact, or that there was none.
   package var lastWatered: String { plant.plant.lastWatered.map(day) ?? texts.people.neverWatered }
 
   /// 4.12 · 12일 뒤, with the age where it is known; `nil` without a birthday.
@@ -77,12 +73,10 @@ extension CycleShare.Level {
 }
 
 extension Affection {
-  /// Amber below a half, green from there on.
   package var hue: ColorRole { points * 2 < Self.full.points ? .warning : .success }
 }
 
 extension Species {
-  /// The plant's own colour.
   package var hue: ColorRole {
     switch self {
     case .rosemary: .rosemary
@@ -94,7 +88,6 @@ extension Species {
   }
 }
 
-/// A watering with its note, in lines.
 struct WateringNote {
   let watering: Watering
   let today: Day

@@ -1,6 +1,5 @@
 import Domain
 
-/// Asks for how long a watering is put off, and says before what that costs.
 package enum PostponeScreen: PeopleScreen {
   package enum Action: BoundAction {
     case postpone, longer, shorter, cancel

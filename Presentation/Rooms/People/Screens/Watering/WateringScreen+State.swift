@@ -1,7 +1,6 @@
 package import Domain
 
 extension WateringScreen {
-  /// How far it has come.
   package enum Step: Equatable, Sendable {
     /// Whether to water a plant that is not thirsty; the answer is whether to.
     case early(Dialog<Bool>)
@@ -21,7 +20,6 @@ extension WateringScreen {
     package let context: RoomContext
     package let plant: GardenPlant
     package let today: Day
-    /// What the last contact was about.
     package let lastKeywords: [Keyword]
     package var step: Step
     package var channels = ScrollList()
@@ -102,7 +100,6 @@ extension WateringScreen {
 
     var layout: WateringLayout { WateringLayout(size, notice: notice.count) }
 
-    /// Why it was not saved, in lines.
     var notice: [String] {
       guard step.isReview, let failure else { return [] }
       return TextClip.wrap(failure, columns: max(1, WateringLayout(size).content.size.columns))
@@ -117,7 +114,6 @@ extension WateringScreen {
       )
     }
 
-    /// What the part that is shown makes of an input.
     mutating func handle(_ input: InputEvent) -> InputOutcome {
       switch step {
       case .early(var dialog):
@@ -158,7 +154,6 @@ extension WateringScreen {
 /// What to do when somebody else has watered a plant meanwhile.
 package enum NoteOffer: Hashable, Sendable {
   case keepWriting
-  /// Write the note on that watering.
   case write(Watering)
   case waterToo
   case leave
@@ -180,7 +175,6 @@ extension Dialog<NoteOffer> {
   }
 }
 
-/// The ways to be in touch, with the number or address of the person.
 struct ChannelRows: ListRows {
   let plant: GardenPlant
   let texts: Texts

@@ -101,7 +101,6 @@ extension WateringScreen.Step {
   }
 }
 
-/// Where the parts of the watering are.
 struct WateringLayout {
   private static let mostColumns = 64
 
@@ -112,7 +111,6 @@ struct WateringLayout {
   /// The note, below the question and above why it was not saved.
   let form: Rect
 
-  /// - Parameter notice: How many lines say why it was not saved.
   init(_ size: Size, notice: Int = 0) {
     let area = Rect(size).inset(left: 1, top: size.rows >= 14 ? 1 : 0, right: 1)
     let column = area.centered(columns: min(area.size.columns, Self.mostColumns), rows: area.size.rows)
@@ -122,6 +120,5 @@ struct WateringLayout {
     form = content.inset(top: 1, bottom: max(1, notice))
   }
 
-  /// The ways to be in touch, below the question.
   var list: Rect { content.inset(top: 1) }
 }

@@ -1,6 +1,5 @@
 import Domain
 
-/// Waters a plant: how one was in touch, the contact itself, a note on it, and what came of it.
 package enum WateringScreen: PeopleScreen {
   package enum Action: BoundAction {
     case goOn, save, choose, nextField, previousField, back
@@ -138,6 +137,5 @@ package enum WateringScreen: PeopleScreen {
 }
 
 extension Channel {
-  /// Whether there is a program to be opened for it.
   var opensSomething: Bool { [.call, .message, .kakaoTalk, .email].contains(self) }
 }

@@ -64,7 +64,6 @@ struct ContactCommandTexts {
     return texts(ko: "\(title(of: merged.kept)) ← \(others)", en: "\(title(of: merged.kept)) ← \(others)")
   }
 
-  /// What of a contact that goes is not kept.
   func lost(_ loss: MergedContacts.Loss, _ value: String) -> String {
     let field = name(of: loss.field)
     let value = texts.shortName(value)
@@ -102,7 +101,6 @@ struct ContactCommandTexts {
   var groups: String { texts(ko: "그룹", en: "Groups") }
   var plant: String { texts(ko: "정원", en: "Garden") }
 
-  /// What a number or an address is for.
   func name(of label: ContactLabel) -> String {
     switch label {
     case .none: ""

@@ -1,6 +1,5 @@
 import Domain
 
-// What is said about being in touch and about notes.
 extension PeopleCommandTexts {
   func watered(_ result: WateringResult, on today: Day) -> String {
     let plant = result.plant.plant
@@ -25,7 +24,6 @@ extension PeopleCommandTexts {
     )
   }
 
-  /// What else a watering has brought about.
   func growth(_ result: WateringResult, on today: Day) -> [String] {
     let name = texts.shortName(result.plant.name)
     let stage = result.newStage.map { people.reached($0, result.plant.plant.species) }

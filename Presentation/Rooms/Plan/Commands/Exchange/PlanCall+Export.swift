@@ -1,7 +1,6 @@
 import Domain
 
 extension PlanCall {
-  /// `haru plan export`: writes a calendar file.
   func exportFile() async throws(CommandFailure) {
     let days = try bounds(from: .earliest).map { DayRange($0.first, $0.last ?? .latest) }
     var calendar: EventCalendar.ID?

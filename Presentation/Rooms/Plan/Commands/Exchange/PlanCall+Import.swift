@@ -1,7 +1,6 @@
 import Domain
 
 extension PlanCall {
-  /// `haru plan import`: takes in a calendar file.
   func importFile() async throws(CommandFailure) {
     var calendar = EventCalendar.ID.standard
     if let name = invocation.value(of: PlanOption.calendar) { calendar = try await self.calendar(name).id }

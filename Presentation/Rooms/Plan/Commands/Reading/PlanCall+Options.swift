@@ -51,7 +51,6 @@ extension PlanCall {
   }
 }
 
-// How an event is repeated.
 extension PlanCall {
   var hasRepetition: Bool {
     [PlanOption.repetition, PlanOption.until, PlanOption.count].contains { invocation.value(of: $0) != nil }

@@ -132,13 +132,11 @@ package enum PlanOption {
     LocalizedText(ko: "이번 것이 있는 날. 하루에 여럿이면 시각도", en: "The day of this one; with its time where a day has several")
   )
 
-  /// What an event consists of, for adding and editing.
   static let ofEvent = [
     title, start, end, duration, allDay, zone, repetition, until, count, alarm, calendar, location, notes, url,
     category,
   ]
 
-  /// Which part of an event that repeats is meant.
   static let scope = [this, following, all, on]
 }
 

@@ -1,6 +1,5 @@
 import Domain
 
-/// What of an event a command is for.
 enum PlanTarget {
   /// All of it: an event that takes place once, or a whole series.
   case whole
@@ -16,7 +15,6 @@ extension PlanCall {
 
   /// Which part of an event is meant; the user is asked where one that repeats is named without it.
   ///
-  /// - Returns: With whether the user was asked.
   /// - Throws: A failure that names the options, or lists occurrences, where it is not clear which part is meant.
   func target(of event: Event) throws(CommandFailure) -> (target: PlanTarget, wasAsked: Bool) {
     let failures = texts.planFailures

@@ -1,7 +1,5 @@
 import Domain
 
-/// Reads when an event is to be from the options that say so.
-///
 /// Times are read on the user's clock, or with a zone on the clock of that zone.
 struct SpanReader {
   private static let minutesOfADay = 1_440
@@ -38,7 +36,7 @@ struct SpanReader {
     return try timed(from, to ?? from.adding(minutes: minutes ?? Self.minutesOfAnHour), zone)
   }
 
-  /// The new span of an event; what was not written stays.
+  /// What was not written stays.
   ///
   /// With a start alone it moves and keeps its length; a date alone keeps its times, a time alone its date.
   func changedSpan(of event: Event) throws(CommandFailure) -> EventSpan {
@@ -152,7 +150,6 @@ struct SpanReader {
 }
 
 extension PlanCall {
-  /// Whether anything but a zone says when an event is.
   var hasTimes: Bool {
     let options = [PlanOption.start, PlanOption.end, PlanOption.duration]
     return invocation.has(PlanOption.allDay) || options.contains { invocation.value(of: $0) != nil }
@@ -165,14 +162,12 @@ extension PlanCall {
     return .place(zone)
   }
 
-  /// What shows the same moment in a zone.
   func clock(in zone: EventZone?) -> DayClock {
     DayClock(now: clock.now, zone: zone?.rules(forUserIn: clock.zone) ?? clock.zone, dayStart: clock.dayStart)
   }
 }
 
 extension WrittenMoment {
-  /// With or without a time.
   var day: Day {
     switch self {
     case .day(let day): day

@@ -1,7 +1,6 @@
 import Domain
 
 extension PlanCall {
-  /// `haru plan add`: plans something, in words of its own or with options.
   func add() async throws(CommandFailure) {
     let calendars = try await calendars()
     let finder = CalendarFinder(calendars: calendars, texts: texts)
@@ -29,7 +28,7 @@ extension PlanCall {
     !hasTimes && invocation.value(of: PlanOption.title) == nil && invocation.text.contains { !$0.isWhitespace }
   }
 
-  /// The words as an event in one line; what was understood is remarked.
+  /// What was understood is remarked.
   private func quickDraft(_ calendars: CalendarFinder) throws(CommandFailure) -> EventDraft {
     let zone = try zone() ?? .place(services.zone)
     let clock = clock(in: zone)
@@ -58,7 +57,6 @@ extension PlanCall {
     }
   }
 
-  /// The words, the option, or the answer to a question.
   private func title() throws(CommandFailure) -> EventTitle {
     let title: EventTitle? = try text(of: PlanOption.title)
     guard invocation.arguments.isEmpty else {

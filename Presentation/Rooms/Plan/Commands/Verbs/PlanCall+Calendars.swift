@@ -1,7 +1,6 @@
 import Domain
 
 extension PlanCall {
-  /// `haru plan calendars`: all calendars.
   func listCalendars() async throws(CommandFailure) {
     let calendars = try await calendars()
     let records = calendars.map(CalendarRecord.init)
@@ -23,7 +22,6 @@ extension PlanCall {
     )
   }
 
-  /// `haru plan calendars add`: a new calendar.
   func addCalendar() async throws(CommandFailure) {
     let name: CalendarName = try checked(invocation.text, of: PlanOption.name)
     let calendar = try await saved(name) { save throws(SaveCalendarError) in
@@ -34,7 +32,6 @@ extension PlanCall {
     }
   }
 
-  /// `haru plan calendars edit`: another name or hue.
   func editCalendar() async throws(CommandFailure) {
     let name: CalendarName? = try text(of: PlanOption.name)
     guard name != nil || hue != nil else { throw texts.planFailures.noCalendarChange }
@@ -66,7 +63,6 @@ extension PlanCall {
   }
 }
 
-/// A calendar as programs get it.
 private struct CalendarRecord {
   let calendar: EventCalendar
 
@@ -79,7 +75,6 @@ private struct CalendarRecord {
     ]
   }
 
-  /// Id, name, hue.
   var fields: [String] { [ShortIDs.digits(calendar.id.uuid), calendar.name.text, calendar.color.rawValue] }
 }
 

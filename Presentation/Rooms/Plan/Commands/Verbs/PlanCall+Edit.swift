@@ -1,7 +1,6 @@
 import Domain
 
 extension PlanCall {
-  /// `haru plan edit`: changes or moves an event, or a part of its series.
   func edit() async throws(CommandFailure) {
     let title: EventTitle? = try text(of: PlanOption.title)
     guard title != nil || hasOptions || hasTimes || hasRepetition || invocation.value(of: PlanOption.zone) != nil else {

@@ -1,7 +1,6 @@
 import Domain
 
 extension PlanCall {
-  /// `haru plan free`: the gaps between events.
   func free() async throws(CommandFailure) {
     let days = try freeDays()
     let after = try read(TimeReader(), of: PlanOption.after) ?? FreeTime.morning
@@ -67,7 +66,6 @@ private struct GapRecord {
     ]
   }
 
-  /// Start, end, minutes.
   var fields: [String] { [iso(gap.start), iso(gap.end), String(minutes)] }
 
   private func iso(_ time: DateTime) -> String { InstantText.iso(zone.instant(of: time), in: zone) }

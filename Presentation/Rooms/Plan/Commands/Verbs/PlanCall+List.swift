@@ -6,7 +6,6 @@ extension PlanCall {
   /// An agenda without a length (our choice: a week).
   private static let agendaDays = 7
 
-  /// `haru plan list`: what is planned on some days.
   func list() async throws(CommandFailure) {
     let days = try days()
     // Birthdays only where people read them: they are no events, and programs get them from Today.

@@ -1,7 +1,6 @@
 import Domain
 
 extension PlanCall {
-  /// `haru plan remove`: removes an event, or a part of its series, after a question.
   func remove() async throws(CommandFailure) {
     let event = try await event()
     let (target, wasAsked) = try target(of: event)

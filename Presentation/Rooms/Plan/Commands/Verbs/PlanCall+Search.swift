@@ -1,7 +1,7 @@
 import Domain
 
 extension PlanCall {
-  /// `haru plan search`: events by their words, the best fit first.
+  /// The best fit comes first.
   func search() async throws(CommandFailure) {
     let limit = SearchLimit(session.context.format)
     let (hits, known, calendars) = try await session.read(services.store) { things throws(StoreError) in
@@ -21,7 +21,6 @@ extension PlanCall {
     )
   }
 
-  /// When, title, location with how it repeats, and id.
   private func table(_ occurrences: [Occurrence]) -> TextTable {
     let ids = ShortIDs(occurrences.map(\.event.id.uuid))
     let columns = [

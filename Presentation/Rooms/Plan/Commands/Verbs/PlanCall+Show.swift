@@ -4,7 +4,6 @@ extension PlanCall {
   /// Of a series so many occurrences are listed.
   private static let coming = 5
 
-  /// `haru plan show`: all of an event.
   func show() async throws(CommandFailure) {
     let occurrence = Occurrence(of: try await event(), forUserIn: services.zone)
     let calendars = try await calendars()
@@ -16,7 +15,6 @@ extension PlanCall {
     )
   }
 
-  /// The title, then what there is below it, then the notes as they were written.
   private func lines(_ occurrence: Occurrence, _ calendars: [EventCalendar], _ width: Int?) -> [StyledLine] {
     let event = occurrence.event
     let title = FactLines.wrapped(event.title.text, width).map { StyledLine($0, Style(.accent, .bold)) }

@@ -1,6 +1,5 @@
 import Domain
 
-/// Tells what an event is now, how to take that back, and what it overlaps with.
 struct ChangeReport {
   let call: PlanCall
   let calendars: [EventCalendar]
@@ -10,7 +9,6 @@ struct ChangeReport {
     write(Occurrence(of: event, forUserIn: call.services.zone), sentence(call.words(event)))
   }
 
-  /// For one occurrence of a series.
   func write(_ occurrence: Occurrence, _ sentence: (String) -> String) {
     write(occurrence, sentence(call.words(occurrence)))
   }

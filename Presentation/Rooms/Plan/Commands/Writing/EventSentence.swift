@@ -1,6 +1,5 @@
 import Domain
 
-/// An event in the middle of a sentence: what, when and the beginning of its id.
 struct EventSentence {
   let clock: DayClock
   let texts: Texts

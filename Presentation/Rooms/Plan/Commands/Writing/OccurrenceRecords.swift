@@ -1,6 +1,5 @@
 import Domain
 
-/// Occurrences as programs get them.
 struct OccurrenceRecords {
   let zone: Zone
   let calendars: [EventCalendar]
@@ -30,7 +29,6 @@ struct OccurrenceRecords {
     ]
   }
 
-  /// Id, start, end, title, location, calendar.
   func fields(_ occurrence: Occurrence) -> [String] {
     let event = occurrence.event
     let (start, end) = bounds(of: occurrence)

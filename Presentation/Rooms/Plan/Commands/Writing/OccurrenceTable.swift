@@ -1,16 +1,13 @@
 import Domain
 
-/// Occurrences in lines for people, grouped under headings, with all columns aligned.
 struct OccurrenceTable {
   struct Group: Sendable {
     let heading: StyledLine
     let day: Day
     let occurrences: [Occurrence]
-    /// Whether they are over, so that they step back.
     var isDone = false
     /// Lines that stand before the occurrences, such as birthdays.
     var notes: [StyledLine] = []
-    /// Events that share time with others.
     var overlapping: Set<Occurrence.ID> = []
   }
 
@@ -72,7 +69,6 @@ struct OccurrenceTable {
     }
   }
 
-  /// Time, title, details, calendar and id.
   private func row(_ text: OccurrenceText, in group: Group, _ ids: ShortIDs) -> [StyledLine] {
     let occurrence = text.occurrence
     let style = group.isDone ? Style(.secondary) : Style.plain
@@ -89,8 +85,7 @@ struct OccurrenceTable {
     ]
   }
 
-  /// Where it is, which of its days it is, whether it repeats, and its own clock; put together without a list of them,
-  /// as a month has thousands.
+  /// Put together without a list of them, as a month has thousands.
   private func details(_ text: OccurrenceText, on day: Day) -> String {
     var details = text.occurrence.location.text
     func add(_ part: String) {
@@ -103,7 +98,6 @@ struct OccurrenceTable {
     return details
   }
 
-  /// Named only where it is not the standard one.
   private func calendar(_ id: EventCalendar.ID) -> StyledLine {
     guard id != .standard, let calendar = calendars.first(where: { $0.id == id }) else { return StyledLine() }
     return StyledLine(texts.plan.name(of: calendar), Style(calendar.color.role))

@@ -52,7 +52,6 @@ struct PlanPageText: Sendable {
     }
   }
 
-  /// The date, and how far away it is where that helps.
   private func heading(_ day: Day) -> StyledLine {
     let dates = DateFormatting(texts)
     var line = StyledLine(dates.day(day, today: page.today), Style(.accent, .bold))

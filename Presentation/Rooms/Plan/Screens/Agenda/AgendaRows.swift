@@ -1,6 +1,5 @@
 package import Domain
 
-/// Days and what is planned on them, below each other.
 package struct AgendaRows: ListRows {
   let rows: [AgendaRow]
   let context: PlanContext

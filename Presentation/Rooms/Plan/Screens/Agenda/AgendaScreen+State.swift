@@ -68,7 +68,6 @@ extension AgendaScreen {
       list.select(index, in: rows)
     }
 
-    /// Replaces all rows and keeps the selection, where it still is.
     package mutating func show(_ page: PlanPage) {
       let kept = selectedRow
       span.replace(with: page)

@@ -1,6 +1,5 @@
 import Domain
 
-/// Everything planned, day by day, without end both ways.
 package enum AgendaScreen: PlanScreen {
   package typealias Action = PlanAction<AgendaScreen>
 
@@ -49,7 +48,6 @@ package enum AgendaScreen: PlanScreen {
     state.list.draw(on: &frame, in: state.failure == nil ? list : list.inset(top: 2), rows: state.rows)
   }
 
-  /// The month of what is selected, and how near it is; a day gone to behind which there is nothing.
   private static func drawTitle(_ state: State, on frame: inout Frame, in area: Rect) {
     let dates = state.context.dates
     guard state.selected != nil, let page = state.page else {

@@ -1,6 +1,6 @@
 package import Domain
 
-/// The stretch of days that an agenda has read; what gets too far away is forgotten again.
+/// What gets too far away is forgotten again.
 package struct AgendaSpan: Equatable, Sendable {
   /// More rows than that are not kept, so that reading them again stays cheap.
   private static let mostRows = 600
@@ -26,7 +26,6 @@ package struct AgendaSpan: Equatable, Sendable {
       ?? rows.firstIndex { $0.day == day && $0.occurrence?.event.id == id.event }
   }
 
-  /// The first row of something planned on that day or after it.
   func index(onOrAfter day: Day) -> Int? { rows.firstIndex { $0.day >= day && $0.occurrence != nil } }
 
   mutating func replace(with page: PlanPage) {
@@ -64,7 +63,6 @@ package struct AgendaSpan: Equatable, Sendable {
     return first
   }
 
-  /// Forgets whole days far behind a row.
   mutating func trimBack(keeping row: Int) {
     let least = max(Self.mostRows, row + Self.around)
     guard let days, least < rows.count, let end = rows[least...].firstIndex(where: { $0.occurrence == nil })

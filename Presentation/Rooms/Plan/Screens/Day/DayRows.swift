@@ -13,9 +13,7 @@ package struct DayRows: ListRows {
   private var rows: [Row] = []
   private let texts: Texts
 
-  /// - Parameters:
-  ///   - page: Without one that has the day there are no rows.
-  ///   - size: Of the list.
+  /// - Parameter page: Without one that has the day there are no rows.
   init(of day: Day, _ page: PlanPage?, context: PlanContext, expanded: Occurrence.ID?, size: Size) {
     texts = context.texts
     guard let page, page.days.contains(day) else { return }

@@ -93,13 +93,13 @@ extension DayAgenda {
 }
 
 struct DayLayout {
-  /// The month's name; empty where there is no room for it.
+  /// Empty where there is no room for it.
   let title: Rect
   let strip: Rect
   let rule: Rect
   let heading: Rect
   let list: Rect
-  /// A small month beside the list, on wide screens.
+  /// Only on wide screens.
   let month: Rect?
 
   init(_ size: Size) {

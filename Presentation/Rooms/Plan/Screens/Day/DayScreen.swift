@@ -1,6 +1,5 @@
 package import Domain
 
-/// One day of the plan in sections relative to now, with the week around it.
 package enum DayScreen: PlanScreen {
   package typealias Action = PlanAction<DayScreen>
 
@@ -9,7 +8,6 @@ package enum DayScreen: PlanScreen {
     .previousDay, .nextEvent, .previousEvent, .nextWeek, .previousWeek, .nextMonth, .previousMonth,
   ]
 
-  /// Esc means something only while the free time is shown.
   package static func receive(_ input: InputEvent, _ state: inout State) -> [PlanEffect]? {
     input == .key(.escape) && !state.showsFreeTime ? nil : receiveKey(input, &state)
   }

@@ -1,6 +1,5 @@
 import Domain
 
-/// What there is to know about an occurrence besides its title and its time of day.
 struct OccurrenceDetails {
   let text: OccurrenceText
   /// What it is one of; `nil` when it takes place once.
@@ -59,7 +58,6 @@ struct OccurrenceDetails {
       ? dates.shortDay(start.day) : "\(dates.shortDay(start.day)) \(dates.time(start.time))"
   }
 
-  /// The value wrapped beside its label, all values from the same column on.
   private func labelled(_ label: String, _ value: String, _ indent: Int, _ columns: Int, _ style: Style) -> [StyledLine]
   {
     let name = label + String(repeating: " ", count: max(0, indent - TextWidth.columns(of: label)))

@@ -1,6 +1,5 @@
 import Domain
 
-/// An occurrence in a list: one line, and below it what else there is to know.
 struct OccurrenceRow {
   private static let timeColumns = 11
   private static let indent = timeColumns + 4
@@ -14,7 +13,6 @@ struct OccurrenceRow {
 
   var lines: Int { 1 + below.count }
 
-  /// The same with lines below it: a few always, all when it is expanded.
   func with(_ details: OccurrenceDetails, isExpanded: Bool, in size: Size) -> OccurrenceRow {
     var row = self
     let indent = Self.belowIndent(columns: size.columns)

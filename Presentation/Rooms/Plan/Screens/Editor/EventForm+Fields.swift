@@ -41,7 +41,7 @@ extension EventForm {
     )
   }
 
-  /// Start and end as the form shows them, the last day included.
+  /// The last day is included.
   private var times: (isAllDay: Bool, start: DateTime, end: DateTime) {
     switch span {
     case .allDay(let days):
@@ -92,7 +92,7 @@ extension EventForm {
   }
 }
 
-/// The fields of the form for an event, from top to bottom.
+/// From top to bottom in the form.
 package enum EventField: Hashable, Sendable, CaseIterable {
   case title, isAllDay, startDay, startTime, endDay, endTime
   case repetition, weekdays, rule, ending, lastDay, count

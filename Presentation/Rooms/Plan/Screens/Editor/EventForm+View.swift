@@ -7,7 +7,6 @@ extension EventForm {
     max(content + (error == nil && conflicts.isEmpty ? 2 : 3), Self.usualRows)
   }
 
-  /// The form with what was understood under the field that has the focus.
   package func hinted(_ form: Form<EventField>, initial: [String]) -> Form<EventField> {
     guard let focus = form.focus, let hint = hint(focus, parser(form)) else { return form }
     var form = form
@@ -54,7 +53,7 @@ extension EventForm {
     return "→ " + words.joined(separator: " + ")
   }
 
-  /// What went wrong, or what it overlaps with; the form needs the room more than whole sentences and long lists.
+  /// The form needs the room more than whole sentences and long lists do.
   package func notes(on form: Form<EventField>, initial: [String], failure: String?, in size: Size) -> [StyledLine] {
     if let error { return lines(error, columns: size.columns, most: max(2, size.rows / 3)) }
     let rows = size.rows / 6

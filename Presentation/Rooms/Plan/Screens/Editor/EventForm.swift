@@ -7,7 +7,7 @@ package struct EventForm: FormContent {
 
   let context: PlanContext
   let today: Day
-  /// The event as it was; `nil` for a new one.
+  /// `nil` for a new event.
   let original: Event?
   /// Its place in its series; `nil` when it is a whole series or takes place once.
   let place: RecurrenceID?
@@ -137,7 +137,6 @@ package struct EventForm: FormContent {
     form.set(.endTime, time: end.time)
   }
 
-  /// Asks for conflicts when the form stands for other times than before.
   private mutating func conflictEffects(_ form: Form<EventField>) -> [PlanEffect] {
     let effect = conflictEffect(form)
     if effect == nil { conflicts = [] }
@@ -171,10 +170,10 @@ package enum EventFormAction: BoundAction {
 }
 
 extension Form<EventField> {
-  /// When it starts; with the time that is hidden while it is all-day.
+  /// With the time that is hidden while it is all-day.
   var start: DateTime? { moment(.startDay, .startTime) }
 
-  /// When it ends; with the time that is hidden while it is all-day.
+  /// With the time that is hidden while it is all-day.
   var end: DateTime? { moment(.endDay, .endTime) }
 
   fileprivate var length: Int? {

@@ -1,6 +1,5 @@
 import Domain
 
-/// Turns what stands in the form into an event's draft, or tells which field is wrong and why.
 struct EventFormParser {
   let form: Form<EventField>
   let event: EventForm
@@ -23,13 +22,12 @@ struct EventFormParser {
     )
   }
 
-  /// How the event is repeated.
   var repetition: RepeatFormParser { RepeatFormParser(form, of: event) }
 
   /// What becomes a series begins with the first day that it is repeated on, as a start beside its rule is none of it.
   var daysToFirst: Int { event.place == nil && original?.recurrence == nil ? repetition.daysToFirst : 0 }
 
-  /// When the event is; what an imported event had is never refused.
+  /// What an imported event had is never refused.
   func span() throws(FormFault<EventField>) -> EventSpan {
     let texts = context.texts.plan.editor
     guard let startDay = form.day(.startDay) else { throw FormFault(.startDay, Refusal(texts.needsDay)) }
@@ -52,7 +50,7 @@ struct EventFormParser {
     }
   }
 
-  /// The zone of its times; what an imported event had stays, known here or not.
+  /// What an imported event had stays, known here or not.
   func zone() throws(FormFault<EventField>) -> EventZone {
     if form.text(.zone) == event.initial.text(.zone), case .timed(_, _, let zone)? = original?.span { return zone }
     let name = form.text(.zone).trimmingBlanks
@@ -86,7 +84,7 @@ struct EventFormParser {
     return categories
   }
 
-  /// A typed text; one that was not changed stays as it was, however long.
+  /// A text that was not changed stays as it was, however long.
   private func text<Text: EnteredText>(
     _ field: EventField,
     _ text: String,

@@ -1,6 +1,5 @@
 package import Domain
 
-/// How an occurrence is written, on screens and on the command line alike.
 package struct OccurrenceText: Hashable, Sendable {
   package var occurrence: Occurrence
   let zone: Zone

@@ -1,6 +1,5 @@
 package import Domain
 
-/// How a series is repeated and what is not as its rules say, in short words with their labels.
 package struct RecurrenceFacts: Hashable, Sendable {
   package struct Fact: Hashable, Sendable {
     package let label: String
@@ -14,9 +13,7 @@ package struct RecurrenceFacts: Hashable, Sendable {
   private let today: Day
   private let texts: Texts
 
-  /// - Parameters:
-  ///   - series: The whole event.
-  ///   - zone: The user's.
+  /// - Parameter zone: The user's.
   package init(_ series: Event, zone: Zone, today: Day, texts: Texts) {
     self.series = series
     self.zone = zone
@@ -24,7 +21,7 @@ package struct RecurrenceFacts: Hashable, Sendable {
     self.texts = texts
   }
 
-  /// Those there is something to say of; none of an event that takes place once.
+  /// An event that takes place once has none.
   package var facts: [Fact] {
     guard let recurrence = series.recurrence else { return [] }
     let words = texts.recurrence
@@ -48,7 +45,6 @@ package struct RecurrenceFacts: Hashable, Sendable {
     }
   }
 
-  /// From where to where one was moved, and whether the later ones follow it.
   private func change(_ change: EventOverride) -> String {
     let old = moment(change.recurrenceID.start, series.span)
     let new = moment(change.event.span.start, change.event.span)

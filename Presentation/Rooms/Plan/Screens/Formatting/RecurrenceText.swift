@@ -12,7 +12,6 @@ package struct RecurrenceText: Hashable, Sendable {
     series.rules.map { words($0, of: series) }.joined(separator: " + ")
   }
 
-  /// A rule of a series, or one that is an exception to them.
   func words(_ rule: RecurrenceRule, of series: Event) -> String {
     let span = series.span
     return self(rule, start: span.start, zone: span.place, isAllDay: span.isAllDay)
@@ -47,7 +46,6 @@ package struct RecurrenceText: Hashable, Sendable {
 }
 
 extension RepeatPattern {
-  /// Whether the last day says when it ends.
   var hasOneTimeADay: Bool {
     switch unit {
     case .secondly, .minutely, .hourly: false

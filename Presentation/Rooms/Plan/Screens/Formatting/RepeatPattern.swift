@@ -2,7 +2,6 @@ import Domain
 
 /// What a rule means, brought into the few forms that there are words for.
 struct RepeatPattern: Hashable {
-  /// Which days of the period.
   enum Days: Hashable {
     /// All, or the one that the start implies.
     case each

@@ -1,6 +1,5 @@
 package import Domain
 
-/// A month with the first titles of every day.
 package enum MonthScreen: PlanScreen {
   package typealias Action = PlanAction<MonthScreen>
 

@@ -1,6 +1,5 @@
 import Domain
 
-/// The titles below the numbers of a month: bars for what spans days, single lines for the rest.
 struct MonthTitles {
   /// From this width on the time stands before a title.
   private static let columnsWithTime = 14

@@ -1,6 +1,5 @@
 import Domain
 
-/// Something that spans days as a bar over them.
 struct SpanBar {
   private let bar: DayLanes.Bar
   private let style: Style
@@ -27,6 +26,5 @@ struct SpanBar {
 }
 
 extension Rect {
-  /// At most so many columns of its left side.
   func leading(_ columns: Int) -> Rect { inset(right: max(0, size.columns - max(0, columns))) }
 }

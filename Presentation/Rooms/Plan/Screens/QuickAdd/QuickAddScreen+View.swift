@@ -15,7 +15,6 @@ extension QuickAddScreen {
 }
 
 extension QuickAddScreen.State {
-  /// What was understood, one thing a line, or why nothing can be saved.
   fileprivate func lines(columns: Int) -> [StyledLine] {
     let texts = context.texts
     if let failure { return wrapped(texts.plan.editor.notSaved(texts.editEvent.message(failure)), columns, .error) }

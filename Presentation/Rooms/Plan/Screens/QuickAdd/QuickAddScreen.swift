@@ -1,6 +1,5 @@
 package import Domain
 
-/// A box that takes an event in one line and shows what it understands while it is typed.
 package enum QuickAddScreen: RouteScreen {
   package static func receive(_ input: InputEvent, _ state: inout State) -> [PlanEffect]? {
     if input == .key(.tab) { return finish(&state) { .begin(.fill($0)) } }
@@ -90,7 +89,7 @@ extension QuickAddScreen {
       }
     }
 
-    /// What would be kept; `nil` where the line is no event or names no calendar that there is.
+    /// `nil` where the line is no event or names no calendar that there is.
     package var draft: EventDraft? {
       guard case .success(let quick)? = reading else { return nil }
       let calendar = quick.calendar.flatMap { finder.named($0) }
@@ -98,12 +97,10 @@ extension QuickAddScreen {
       return quick.draft(otherwise: nextHalfHour, calendar: calendar?.id)
     }
 
-    /// When something is that does not say when.
     var nextHalfHour: EventSpan { .nextHalfHour(after: clock.dateTime, zone: .place(clock.zone)) }
 
     private var finder: CalendarFinder { CalendarFinder(calendars: calendars, texts: context.texts) }
 
-    /// Asks for conflicts when the line stands for another time than before.
     mutating func conflictEffects() -> [PlanEffect] {
       guard let draft else {
         conflicts = []

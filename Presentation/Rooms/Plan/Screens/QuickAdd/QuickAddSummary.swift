@@ -5,7 +5,6 @@ struct QuickAddSummary {
   let clock: DayClock
   let texts: Texts
 
-  /// When it is, how often, and what else was said, in one line.
   func line(_ quick: QuickAdd) -> String {
     ([when(quick)] + [repetition(quick)] + others(quick)).compactMap { $0 }.joined(separator: " · ")
   }

@@ -5,7 +5,6 @@ extension QuickAddTexts {
     [reason(of: error), advice(on: error)].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// How to write each thing that may be meant.
   func advice(on error: QuickAddError) -> String {
     switch error {
     case .phrase(let words, let error): joined(texts.advice(on: error), quote(words))

@@ -16,7 +16,6 @@ package struct QuickAddTexts {
     )
   }
 
-  /// Before what was understood of a command line.
   func understood(_ meaning: String) -> String { texts(ko: "알아들은 내용: \(meaning)", en: "Understood: \(meaning)") }
 
   func wouldAdd(_ event: String) -> String {
@@ -27,7 +26,6 @@ package struct QuickAddTexts {
   var time: String { texts(ko: "언제", en: "When") }
   var repetition: String { texts(ko: "반복", en: "Repeats") }
 
-  /// Where nothing says when it is.
   func nextHalfHour(_ time: String) -> String { texts(ko: "\(time) (다음 반 시간)", en: "\(time) (next half hour)") }
 
   func noCalendar(_ name: String) -> String {
@@ -132,6 +130,5 @@ extension QuickAddTexts {
     }
   }
 
-  /// Text of the user, on one line and shortened.
   func shown(_ words: String) -> String { texts.plan.shortened(VisibleText.line(words)) }
 }

@@ -1,6 +1,5 @@
 package import Domain
 
-/// The removal of an event, or of a part of its series.
 package struct EventRemoval: Hashable, Sendable {
   /// As it takes place.
   package let event: Event
@@ -17,7 +16,7 @@ package struct EventRemoval: Hashable, Sendable {
     shown = place == nil ? event : series
   }
 
-  /// Asks whether the event, or which part of its series, is really to be removed; the harmless answer is the first.
+  /// The harmless answer is the first.
   package static func question<Answer: Hashable & Sendable>(
     _ event: Event,
     at place: RecurrenceID?,
@@ -49,7 +48,6 @@ package struct EventRemoval: Hashable, Sendable {
 }
 
 extension SeriesScope {
-  /// Answers the question for which part of a series something is.
   var key: KeyPress {
     switch self {
     case .this: .character("t")
@@ -60,7 +58,6 @@ extension SeriesScope {
 }
 
 extension PlanServices {
-  /// Removes an event, or a part of its series.
   func remove(_ removal: EventRemoval) async throws(EditEventError) {
     let event = removal.event
     if let place = removal.place, removal.scope != .all {
@@ -79,7 +76,6 @@ extension PlanServices {
     }
   }
 
-  /// The same for a screen, which tells what came of it.
   func removed(_ removal: EventRemoval) async -> AppEffect {
     do throws(EditEventError) {
       try await remove(removal)

@@ -16,21 +16,17 @@ package enum PlanEffect: DayBoxEffect {
   case dismiss
   case askForDay
   case go(Day)
-  /// Ask whether an event, or which part of its series, is really to be removed.
   case askToRemove(Event, RecurrenceID? = nil)
   case remove(EventRemoval)
-  /// Let something be done over the room.
   case ask(RoomRequest)
 
   /// Read what a task is about and put its screen in the place of what is on top.
   case begin(EventTask)
-  /// Find what an event would overlap with, for how often it is repeated, too.
   case findConflicts(EventSpan, [RecurrenceRule], excluding: Event.ID? = nil)
   case create(EventDraft)
   case edit(EventEdit)
 }
 
-/// A change of an event, or of a part of its series.
 package struct EventEdit: Hashable, Sendable {
   package let id: Event.ID
   /// Which one of the series was shown; `nil` where the whole event was.
@@ -39,7 +35,6 @@ package struct EventEdit: Hashable, Sendable {
   package let shown: EventDraft
   package let wanted: EventDraft
 
-  /// The same of another part of the series.
   func of(_ scope: SeriesScope) -> EventEdit {
     EventEdit(id: id, place: place, scope: scope, shown: shown, wanted: wanted)
   }
@@ -54,7 +49,6 @@ package enum PlanResult: RoomResult {
   case failed(StoreError)
   /// A day was chosen elsewhere, or something on it.
   case go(Day, selecting: Occurrence.ID? = nil)
-  /// What the event as it stands would overlap with.
   case conflicts([Occurrence])
   case notSaved(EditEventError)
 

@@ -1,4 +1,4 @@
-/// What keys do in the plan: the same key and the same name wherever it can be done.
+/// A key is the same and has the same name wherever it can be used in the plan.
 package enum PlanKey: Hashable, Sendable {
   case open, expand, add, quickAdd, edit, remove
   case nextEvent, previousEvent, nextDay, previousDay, weekBelow, weekAbove, nextWeek, previousWeek

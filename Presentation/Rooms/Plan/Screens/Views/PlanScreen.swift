@@ -1,6 +1,5 @@
 package import Domain
 
-/// A view of the plan: its inputs mean actions of keys, or come from the mouse.
 package protocol PlanScreen: RouteScreen, PlanKeys
 where Action == PlanAction<Self>, Effect == PlanEffect, EffectResult == PlanResult, State: PlanState {
   static func handle(_ event: MouseEvent, _ state: inout State) -> [PlanEffect]
@@ -59,7 +58,6 @@ extension PlanScreen {
   }
 }
 
-/// What the states of the plan's views have in common.
 package protocol PlanState: RouteState where Owner: PlanScreen, Effect == PlanEffect, EffectResult == PlanResult {
   var context: PlanContext { get }
   /// The day that keys act on.
@@ -80,13 +78,10 @@ package protocol PlanState: RouteState where Owner: PlanScreen, Effect == PlanEf
 
   mutating func show(_ page: PlanPage)
 
-  /// Shows the rest of a list without end.
   mutating func append(_ page: PlanPage, isLast: Bool)
 
-  /// Shows what comes before the rest of a list without end.
   mutating func prepend(_ page: PlanPage, isFirst: Bool)
 
-  /// Makes the list fit another size.
   mutating func fitList()
 }
 
@@ -107,9 +102,8 @@ extension PlanState {
   package mutating func fitList() {}
 }
 
-/// The keys of one of the plan's screens.
 package protocol PlanKeys: Sendable {
-  /// What they do, the most useful first.
+  /// The most useful comes first.
   static var actions: [PlanKey] { get }
 
   /// Keys besides those that do it everywhere in the plan.
@@ -120,7 +114,6 @@ extension PlanKeys {
   package static func moreKeys(for key: PlanKey) -> [KeyPress] { [] }
 }
 
-/// What a key does on one of the plan's screens.
 package struct PlanAction<Screen: PlanKeys>: BoundAction {
   package let key: PlanKey
 

@@ -1,6 +1,5 @@
 import Domain
 
-/// What has a time on a day, as blocks in the rows of a time grid, those at the same time side by side.
 struct DayBlocks {
   struct Block: Equatable {
     let occurrence: Occurrence

@@ -1,6 +1,5 @@
 import Domain
 
-/// Which part of a day the rows of the time grid show.
 struct HourScale: Hashable {
   /// What one row may stand for, in minutes, and how many rows there have to be for it (our choice): of the fine ones
   /// as many as the waking part of a day has, of hours eight.
@@ -55,7 +54,7 @@ struct HourScale: Hashable {
 }
 
 extension Occurrence {
-  /// The minutes of a day that it takes; `nil` when it is not on that day.
+  /// `nil` when it is not on that day.
   func minutes(on day: Day) -> Range<Int>? {
     guard days.contains(day) else { return nil }
     let midnight = DateTime(day, .midnight).clockSeconds

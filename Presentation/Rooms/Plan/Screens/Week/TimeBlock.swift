@@ -1,4 +1,3 @@
-/// Something with a time as a block of a time grid, as high as it is long.
 struct TimeBlock {
   let title: String
   let time: String
@@ -30,7 +29,6 @@ struct TimeBlock {
     return row == 0 ? "┌" : row == rows - 1 ? "└" : "│"
   }
 
-  /// The title in as many lines as it takes and there are, and below it the time, where there is room for it.
   private func lines(in size: Size) -> [String] {
     guard size.rows > 1, size.columns > 1 else { return [title] }
     let texts = WrappedText(String(title.prefix(size.rows * size.columns)), columns: size.columns).texts

@@ -1,6 +1,5 @@
 import Domain
 
-/// The time grid of the week view: hours, the line of now, and blocks.
 struct WeekHours {
   private let state: WeekScreen.State
   private let layout: WeekLayout
@@ -76,7 +75,6 @@ struct WeekHours {
     if isSelected { frame.select(area.upper(1)) }
   }
 
-  /// The time that was picked, over whatever is there.
   private func drawSlot(in column: WeekLayout.Column, on frame: inout Frame) {
     guard let slot = state.slot, column.day == state.day else { return }
     let row = slot.seconds / 60 / layout.scale.minutes
@@ -85,7 +83,6 @@ struct WeekHours {
     frame.line("▸\(state.context.dates.time(slot))", in: area, style: .selected)
   }
 
-  /// How many are further up and further down, where there is room to tell.
   private func drawUnseen(in column: WeekLayout.Column, on frame: inout Frame) {
     guard !layout.rule.isEmpty else { return }
     let rows = column.blocks.blocks.map(\.rows)

@@ -3,7 +3,6 @@ import Domain
 struct WeekLayout {
   struct Column {
     let day: Day
-    /// Its name, above what is planned.
     let head: Rect
     /// Its part of the time grid, without the line at its left.
     let grid: Rect
@@ -79,7 +78,6 @@ struct WeekLayout {
 
   func area(of bar: DayLanes.Bar) -> Rect { area(of: bar.days, lane: bar.lane) }
 
-  /// Where it stands how many others span a day.
   func countArea(of day: Day) -> Rect { area(of: DayRange(day), lane: lanes.count - 1) }
 
   /// Where rows and columns of a day's grid are; empty where they are not seen.

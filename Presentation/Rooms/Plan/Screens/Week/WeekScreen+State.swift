@@ -25,7 +25,6 @@ extension WeekScreen {
 
     package var wanted: [PlanEffect] { [.load(week.days, marks: nil)] }
 
-    /// What keys act on; nothing while a time is picked.
     package var selected: Occurrence? { slot == nil ? current : nil }
 
     /// What was chosen, or on today what is on or comes next, or the first of the day.

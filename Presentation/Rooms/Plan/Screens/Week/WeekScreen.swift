@@ -1,6 +1,5 @@
 import Domain
 
-/// The days of a week side by side over the hours, as many as there is room for.
 package enum WeekScreen: PlanScreen {
   package typealias Action = PlanAction<WeekScreen>
 

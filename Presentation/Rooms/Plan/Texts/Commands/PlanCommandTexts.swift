@@ -4,13 +4,11 @@ extension Texts {
   var planCommands: PlanCommandTexts { PlanCommandTexts(texts: self) }
 }
 
-/// What the commands of the plan say when all went well.
 struct PlanCommandTexts {
   let texts: Texts
 
   private var dates: DateFormatting { DateFormatting(texts) }
 
-  /// Invites to plan something where it is not too late.
   func nothingPlanned(_ days: DayRange, today: Day) -> String {
     let span = days.count == 1 ? dates.dayAndYear(days.first) : "\(days.first) – \(days.last)"
     let nothing = texts(ko: "\(span)에는 일정이 없어요.", en: "Nothing is planned for \(span).")

@@ -1,6 +1,5 @@
 import Domain
 
-// Why what was written about an event or a calendar is refused.
 extension PlanFailureTexts {
   var titleTwice: CommandFailure {
     CommandFailure(
@@ -93,7 +92,6 @@ extension PlanFailureTexts {
 }
 
 extension PlanFailureTexts {
-  /// Why the words of `haru plan add` are no event.
   func quickAdd(_ error: QuickAddError) -> CommandFailure {
     if case .text(let error, of: nil) = error { return texts.failure(error, of: PlanOption.title) }
     let quickAdd = texts.plan.quickAdd
@@ -112,7 +110,6 @@ extension PlanFailureTexts {
 }
 
 extension QuickAddError {
-  /// Whether the words have several readings.
   fileprivate var isAmbiguous: Bool {
     switch self {
     case .letter, .ordinal, .adjective, .everySecond, .timesEach, .twice, .untilAlone, .timesOnSeveralDays, .twoEnds,

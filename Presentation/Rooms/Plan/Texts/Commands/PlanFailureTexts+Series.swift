@@ -1,6 +1,5 @@
 import Domain
 
-// Why a command about an event that repeats refuses.
 extension PlanFailureTexts {
   func repetition(_ error: RepeatReadingError) -> CommandFailure {
     CommandFailure(

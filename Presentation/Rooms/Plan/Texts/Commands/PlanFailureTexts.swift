@@ -5,7 +5,7 @@ extension Texts {
   var planFailures: PlanFailureTexts { PlanFailureTexts(texts: self) }
 }
 
-/// Why a command of the plan refuses, always with what was understood and what to do.
+/// A refusal always tells what was understood and what to do.
 struct PlanFailureTexts {
   let texts: Texts
 
@@ -132,7 +132,6 @@ struct PlanFailureTexts {
   }
 }
 
-/// The name of a time zone that was probably meant.
 private struct ZoneSuggestion {
   let identifier: String?
 

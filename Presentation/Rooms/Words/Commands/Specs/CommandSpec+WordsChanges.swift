@@ -1,4 +1,3 @@
-// What changes sayings and their marks.
 extension CommandSpec {
   static var wordsLike: CommandSpec {
     mark("like", LocalizedText(ko: "좋아하는 글귀에 담아요", en: "Keep a saying among those you like"))

@@ -1,4 +1,3 @@
-// What brings sayings in and out.
 extension CommandSpec {
   static var wordsShare: CommandSpec {
     CommandSpec(

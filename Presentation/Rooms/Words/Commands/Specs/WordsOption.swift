@@ -1,6 +1,5 @@
 import Domain
 
-/// The options of `haru words`.
 enum WordsOption {
   static let liked = OptionSpec(
     "liked",
@@ -28,7 +27,6 @@ enum WordsOption {
     conflicts: ["liked", "unused", "new", "tag"],
     LocalizedText(ko: "숨긴 글귀만", en: "Only those that are hidden")
   )
-  /// Those that choose a list.
   static let lists = [liked, unused, new, tagged]
 
   static let korean = text(
@@ -53,7 +51,6 @@ enum WordsOption {
     isRepeatable: true,
     LocalizedText(ko: "태그. 여러 번 쓸 수 있어요", en: "A tag; may be repeated")
   )
-  /// What a saying consists of.
   static let content = [korean, english, who, tag]
 
   static let image = OptionSpec(

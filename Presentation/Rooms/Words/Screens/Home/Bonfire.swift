@@ -9,8 +9,6 @@ package struct Bonfire: Hashable, Sendable {
 
   package init(_ size: BonfireSize) { self.size = size }
 
-  /// A picture of the fire, as large as its size says.
-  ///
   /// - Parameter number: The frame of the flicker, which repeats; with reduced motion only 0 is shown.
   package func frame(_ number: Int) -> Frame {
     var frame = Frame(size: size.cells)
@@ -27,9 +25,7 @@ package struct Bonfire: Hashable, Sendable {
   }
 }
 
-/// How large a bonfire is drawn.
 package enum BonfireSize: Hashable, Sendable, CaseIterable {
-  /// For small screens.
   case small
   case large
 
@@ -41,7 +37,6 @@ package enum BonfireSize: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Which colour a character of the drawing has.
 enum BonfireInk {
   /// Whether it stands for a filled cell that is blank.
   static func isFilled(_ character: Character) -> Bool { "#%".contains(character) }

@@ -1,10 +1,8 @@
 import Domain
 
-/// A saying beside a small bonfire.
 struct SayingBox {
   let saying: Saying
   let isNew: Bool
-  /// Whether keys act on it.
   let isFocused: Bool
   /// Of the fire's flicker.
   let frameNumber: Int
@@ -26,7 +24,6 @@ struct SayingBox {
     for (row, line) in lines.enumerated() { frame.line(line, in: text.line(top + row)) }
   }
 
-  /// ● ♥ ✓, those that it has.
   private var marks: StyledLine {
     let words = texts.words
     let marks = [
@@ -53,6 +50,5 @@ struct SayingBox {
 }
 
 extension Rect {
-  /// Its last columns.
   fileprivate func end(_ columns: Int) -> Rect { inset(left: max(0, size.columns - columns)) }
 }

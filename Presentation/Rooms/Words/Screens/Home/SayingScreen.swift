@@ -1,6 +1,5 @@
 import Domain
 
-/// One saying with all that is known of it.
 package enum SayingScreen: WordsScreen {
   package typealias Action = SayingAction
 
@@ -50,7 +49,6 @@ package enum SayingScreen: WordsScreen {
   }
 }
 
-/// What keys do with the saying that is looked at.
 package enum SayingAction: BoundAction {
   case like, use, copy, picture, print, nextSaying, previousSaying, edit, takeAway, unhide
   case next, previous, nextPage, previousPage, back
@@ -116,7 +114,6 @@ extension SayingScreen {
       SayingDetails(saying: saying, texts: context.texts).lines(columns: max(1, textArea.size.columns))
     }
 
-    /// ♥ liked ✓ used, those that it has.
     private var marks: String {
       SayingMark.allCases.filter { saying.marks[$0] != nil }
         .map { "\(context.words.symbol(of: $0)) \(context.words.name(of: $0))" }
@@ -125,7 +122,6 @@ extension SayingScreen {
   }
 }
 
-/// A saying in lines, with what is known of it below.
 struct SayingDetails {
   let saying: Saying
   let texts: Texts

@@ -20,7 +20,6 @@ package enum SayingTab: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The names of the lists in one line, of which one is open.
 struct SayingTabBar {
   private static let gap = 2
 

@@ -1,6 +1,5 @@
 package import Domain
 
-/// A part of a shelf of sayings, as it was read.
 package struct SayingsPage: Equatable, Sendable {
   let shelf: SayingShelf
   let list: ListPage<Saying>
@@ -17,7 +16,6 @@ package struct SayingsPage: Equatable, Sendable {
   }
 }
 
-/// Where sayings are taken from: a list, or what a search finds.
 package enum SayingShelf: Hashable, Sendable {
   case list(SayingList)
   /// By the words as they are typed; all sayings where they are blank.

@@ -14,14 +14,12 @@ extension WordsHomeScreen {
     package var now: Instant?
     /// `nil` until it was read.
     package var page: SayingsPage?
-    /// Why something was not read or not done.
     package var failure: String?
     package var size = Size(columns: 80, rows: 24)
     package var tab = SayingTab.all
     package var list = ScrollList()
     /// What is looked for.
     package var field: TextField
-    /// Whether that is being typed.
     package var isTyping = false
     /// Whether keys act on the recommended saying and not on the list.
     package var isOnCard = true
@@ -83,7 +81,6 @@ extension WordsHomeScreen {
     /// Lets the fire begin to burn again.
     mutating func rekindle() { fire = fire % Bonfire.frameCount }
 
-    /// Remembers which saying the list has selected.
     mutating func follow() {
       guard !isOnCard else { return }
       selectedID = selected?.id ?? selectedID

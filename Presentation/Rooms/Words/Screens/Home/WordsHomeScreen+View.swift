@@ -43,16 +43,13 @@ extension WordsHomeScreen {
   }
 }
 
-/// Where the parts of the room of sayings are.
 struct WordsHomeLayout {
   /// With the recommended saying; in a box where there is room for one.
   let card: Rect
   let fire: BonfireSize
   let tabs: Rect
-  /// What is looked for.
   let search: Rect
   let list: Rect
-  /// What went wrong, in lines.
   let notice: [String]
   let noticeArea: Rect
   let isBoxed: Bool
@@ -103,6 +100,5 @@ struct SayingListRows: ListRows {
 }
 
 extension Rect {
-  /// Its first columns.
   fileprivate func part(_ columns: Int) -> Rect { inset(right: max(0, size.columns - columns)) }
 }

@@ -1,6 +1,5 @@
 import Domain
 
-/// The recommended saying by the fire, and all others in lists.
 package enum WordsHomeScreen: WordsScreen {
   package typealias Action = WordsHomeAction
 
@@ -77,7 +76,6 @@ package enum WordsHomeScreen: WordsScreen {
   }
 }
 
-/// What keys do among all sayings.
 package enum WordsHomeAction: BoundAction {
   case open, like, use, another, copy, picture, print, add, search, nextList, previousList, edit, takeAway, unhide
   case importFile, export

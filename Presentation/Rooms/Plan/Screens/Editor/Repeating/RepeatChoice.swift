@@ -1,13 +1,11 @@
 import Domain
 
-/// How an event may be repeated, as the form offers it.
 enum RepeatChoice: Int, Hashable, CaseIterable {
   case none, daily, weekdays, weekly, biweekly, monthly, monthlyByWeekday, yearly, custom
 
-  /// Whether its weekdays are chosen one by one.
   var hasWeekdays: Bool { self == .weekly || self == .biweekly }
 
-  /// The rule for a series that begins on a day; `nil` for none and for what is written by hand.
+  /// `nil` for none and for what is written by hand.
   ///
   /// - Parameter weekdays: Those of a choice that has them; none, or the day's own alone, need not be said.
   func rule(from day: Day, on weekdays: [Weekday] = []) -> RecurrenceRule? {
@@ -38,7 +36,6 @@ enum RepeatChoice: Int, Hashable, CaseIterable {
 }
 
 extension RepeatChoice {
-  /// The choice that means the same as a rule, and the weekdays of those that have them.
   init(_ meaning: RepeatPattern?, start: DateTime) {
     let same = Self.allCases.first { choice in
       guard let meaning, let rule = choice.rule(from: start.day, on: meaning.plainWeekdays ?? []) else { return false }

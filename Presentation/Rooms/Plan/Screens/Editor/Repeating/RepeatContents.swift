@@ -25,7 +25,6 @@ struct RepeatContents: Hashable {
     count = form.text(.count)
   }
 
-  /// What the form begins with.
   init(_ rules: [RecurrenceRule], span: EventSpan, start: DateTime, texts: Texts) {
     weekdays = [start.day.weekday]
     lastDay = start.day.adding(months: 1)
@@ -54,7 +53,6 @@ struct RepeatContents: Hashable {
 }
 
 extension Form<EventField> {
-  /// Shows the fields that there is a use for, with words for the day that the series begins on.
   mutating func showRepetition(from now: RepeatFormParser, before: RepeatFormParser) {
     var contents = now.contents
     // The day of the start alone goes along with it.
@@ -82,7 +80,7 @@ extension Form<EventField> {
 }
 
 extension RepeatContents {
-  /// Whether there is no use for a field; `nil` for those that are not about repeating.
+  /// `nil` for a field that is not about repeating.
   func hides(_ field: EventField) -> Bool? {
     switch field {
     case .weekdays: !choice.hasWeekdays
@@ -96,7 +94,6 @@ extension RepeatContents {
 }
 
 extension ChoiceField {
-  /// The ways to repeat a series that begins on a day.
   static func repetition(_ contents: RepeatContents, from day: Day, _ texts: Texts) -> ChoiceField {
     ChoiceField(
       RepeatChoice.allCases.map { Option($0.label(from: day, on: contents.weekdays, texts)) },

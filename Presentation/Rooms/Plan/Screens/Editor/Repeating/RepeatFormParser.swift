@@ -1,6 +1,5 @@
 import Domain
 
-/// Makes rules out of what stands in the form about how an event is repeated.
 struct RepeatFormParser {
   let contents: RepeatContents
   /// On which the series would begin as the form stands.
