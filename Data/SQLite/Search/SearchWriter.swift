@@ -1,8 +1,9 @@
 import Domain
 import Foundation
 
-/// Numbers of documents begin with the day, so that the index gives the latest first without sorting. They are
-/// written in rising order, because FTS5 ends a segment whenever a number is lower than the last one.
+/// Numbers of documents begin with the day, so that the index gives the latest first without sorting.
+///
+/// They are written in rising order, because FTS5 ends a segment whenever a number is lower than the last one.
 struct SearchWriter {
   /// So many are worth a second core, which makes their entries.
   private static let batch = 512

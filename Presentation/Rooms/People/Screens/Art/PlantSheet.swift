@@ -1,6 +1,8 @@
 import Domain
 
-/// Stages stand below one another; beside one another stand well, thirsty and wilted. A `%` is a filled cell that is blank.
+/// Stages stand below one another; beside one another stand well, thirsty and wilted.
+///
+/// A `%` is a filled cell that is blank.
 struct PlantSheet: Sendable {
   let ink: PlantInk
   /// Whether only the tip moves in the wind.
