@@ -1,3 +1,4 @@
+import Data
 package import Presentation
 
 extension RoomModule<AppContainer> {
@@ -11,4 +12,9 @@ extension RoomModule<AppContainer> {
       .me { container, _ in container.store },
     ]
   }
+}
+
+extension DemoMaker {
+  /// What the rooms add to the demo, in the order it is kept.
+  static var parts: [any DemoPart.Type] { [DemoPlan.self, DemoPeople.self, DemoWords.self] }
 }
