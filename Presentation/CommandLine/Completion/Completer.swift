@@ -1,4 +1,3 @@
-/// Finds what could come next on a command line that is being typed.
 package struct Completer: Sendable {
   private let tree: CommandTree
   private let texts: Texts

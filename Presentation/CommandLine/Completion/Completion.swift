@@ -1,6 +1,4 @@
-/// What could come next on a command line.
 package struct Completion: Hashable, Sendable {
-  /// A word to offer and what it means.
   package struct Candidate: Hashable, Sendable {
     package let value: String
     /// One line; may be empty.
@@ -13,11 +11,9 @@ package struct Completion: Hashable, Sendable {
   }
 
   package private(set) var candidates: [Candidate] = []
-  /// Whether names of files fit.
   package var offersFiles = false
   /// What of the user's fits too; its names go to ``offer(_:)``.
   package var stored: CompletionSource.StoredValue?
-  /// What was typed of the word.
   private let typed: String
   /// What stands before the value in the same word: `--calendar=`.
   private let lead: String

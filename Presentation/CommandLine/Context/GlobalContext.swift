@@ -6,13 +6,11 @@ package struct GlobalContext: Hashable, Sendable {
   /// The language that is spoken whatever the setting says.
   package let overrulingLanguage: Settings.Language?
   package let format: OutputFormat
-  /// Whether standard output is coloured.
   package let colorsOutput: Bool
   /// The width that results have to fit; `nil` where nothing is cut.
   package let width: Int?
   /// What shows a result that is longer than the screen; `nil` where nothing does.
   package let pager: String?
-  /// Whether questions can be asked.
   package let canAsk: Bool
   package let assumesYes: Bool
   package let isQuiet: Bool

@@ -50,7 +50,6 @@ package enum HaruPathsError: Error, Hashable, Sendable {
 }
 
 extension Texts {
-  /// Why there is no place for the user's files, with the way out.
   package func failure(for error: HaruPathsError) -> CommandFailure {
     switch error {
     case .missingHome:

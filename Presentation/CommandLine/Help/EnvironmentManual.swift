@@ -1,4 +1,3 @@
-/// What the manual says about the world around the program.
 enum EnvironmentManual {
   static let variables: [(names: String, meaning: LocalizedText)] = [
     (

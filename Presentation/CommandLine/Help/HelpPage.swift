@@ -101,13 +101,11 @@ package struct HelpPage: Sendable {
 }
 
 extension LocalizedText {
-  /// The paragraphs of a discussion with the blank lines between them.
   func paragraphs(_ texts: Texts) -> [String] {
     texts(self).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }
 
-/// The forms in which a command can be typed.
 struct CommandUsage {
   private let program: String
   private let texts: Texts

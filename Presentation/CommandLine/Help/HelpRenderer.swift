@@ -1,4 +1,3 @@
-/// Sets help sections in lines of a width.
 struct HelpRenderer {
   /// Lines longer than this are hard to read.
   private static let widest = 100
@@ -65,9 +64,7 @@ struct HelpRenderer {
   private func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 }
 
-/// A heading of a help page with what stands below it.
 struct HelpSection {
-  /// A term and what it means.
   struct Entry {
     let term: String
     let meaning: String
@@ -75,7 +72,6 @@ struct HelpSection {
 
   enum Body {
     case paragraphs([String])
-    /// Terms on the left, meanings lined up on the right.
     case entries([Entry])
     /// Command lines with what they do above them.
     case examples([Entry])

@@ -1,4 +1,3 @@
-/// The manual of the whole program as a page for man(1).
 package struct ManPage: Sendable {
   private let tree: CommandTree
   private let texts: Texts
@@ -93,7 +92,6 @@ enum Roff {
     return escaped.hasPrefix(".") ? "\\&" + escaped : escaped
   }
 
-  /// One argument of a macro.
   static func quoted(_ text: String) -> String {
     "\"" + escaped(text).split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\[dq]") + "\""
   }

@@ -1,10 +1,7 @@
-/// Why a command did not do what it was asked to, in words for people and for programs.
 package struct CommandFailure: Error, Hashable, Sendable {
   /// How the program ends after it.
   package enum Kind: Int32, Hashable, Sendable {
-    /// Refused or failed.
     case failed = 1
-    /// The command line was wrong.
     case usage = 2
   }
 

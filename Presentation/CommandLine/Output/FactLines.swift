@@ -1,4 +1,3 @@
-/// Names with what belongs to them, below each other.
 struct FactLines {
   /// One name; without values it is left out.
   struct Fact {

@@ -9,7 +9,6 @@ package enum JSONValue: Hashable, Sendable {
   case array([JSONValue])
   case object([Member])
 
-  /// A name in an object with its value.
   package struct Member: Hashable, Sendable {
     package let key: String
     package let value: JSONValue

@@ -1,4 +1,3 @@
-/// How much of what was found is worth giving back.
 struct SearchLimit {
   private let most: Int
 

@@ -1,7 +1,6 @@
 import Synchronization
 
 extension StyledLine {
-  /// What is written to a stream.
   package func written(inColor isColored: Bool) -> String {
     var bytes: [UInt8] = []
     write(to: &bytes, inColor: isColored)

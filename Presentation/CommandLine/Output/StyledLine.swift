@@ -2,7 +2,6 @@
 ///
 /// Its text is made visible when it is made: control characters from data never reach the terminal.
 package struct StyledLine: Hashable, Sendable {
-  /// A part of one look.
   package struct Span: Hashable, Sendable {
     /// Spaces before it, in no look.
     package let blanks: Int
@@ -47,7 +46,6 @@ package struct StyledLine: Hashable, Sendable {
     if !text.isEmpty { first = Span(text, style) }
   }
 
-  /// A stretch of spaces.
   package init(blanks count: Int) {
     if count > 0 { first = Span(visible: "", .plain, columns: 0, after: count) }
   }
@@ -60,7 +58,6 @@ package struct StyledLine: Hashable, Sendable {
 
   package static func += (left: inout StyledLine, right: StyledLine) { left.append(right) }
 
-  /// Puts a line behind this one with spaces between them.
   mutating func append(_ line: StyledLine, after blanks: Int = 0) {
     guard let next = line.first else { return }
     append(blanks > 0 ? next.moved(by: blanks) : next)
@@ -76,13 +73,11 @@ package struct StyledLine: Hashable, Sendable {
     if case nil = first { true } else { false }
   }
 
-  /// Visits its spans from the beginning.
   package func eachSpan(_ visit: (Span) -> Void) {
     if let first { visit(first) }
     for span in others { visit(span) }
   }
 
-  /// Without any style.
   package var plain: String {
     var text = ""
     eachSpan { text += String(repeating: " ", count: $0.blanks) + $0.text }
@@ -110,7 +105,6 @@ package struct StyledLine: Hashable, Sendable {
     return clipped
   }
 
-  /// Filled up with spaces to `width`.
   package func padded(to width: Int, onTheLeft: Bool = false) -> StyledLine {
     let space = StyledLine(blanks: width - columns)
     return onTheLeft ? space + self : self + space

@@ -1,6 +1,5 @@
 /// Rows whose columns line up by display width.
 package struct TextTable: Sendable {
-  /// How the cells below each other are set.
   package struct Column: Hashable, Sendable {
     /// Empty in every column: no head line.
     package let title: String

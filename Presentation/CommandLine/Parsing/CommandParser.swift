@@ -77,7 +77,6 @@ package enum ParsedCommandLine: Hashable, Sendable {
   case complete([String])
 }
 
-/// Compares the words of a command line with the arguments that its command takes.
 struct ArgumentChecker {
   let path: [String]
   let specs: [ArgumentSpec]

@@ -30,7 +30,6 @@ struct OptionTable {
     }
   }
 
-  /// Whether `-h` or `--help` is among the options of a token.
   func asksForHelp(_ token: CommandLineToken) -> Bool {
     switch token {
     case .terminator, .word: return false

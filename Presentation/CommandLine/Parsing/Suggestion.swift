@@ -1,11 +1,9 @@
 enum Suggestion {
-  /// The subcommand that a word resembles.
   static func command(for word: String, in spec: CommandSpec) -> String? {
     let names = spec.visibleSubcommands.flatMap { [$0.name] + $0.aliases }
     return nearest(to: word, in: names).flatMap { spec.subcommand(named: $0)?.name }
   }
 
-  /// The command below the program that a word resembles.
   static func command(for word: String, in tree: CommandTree) -> String? {
     nearest(to: word, in: tree.nouns.flatMap { [$0.name] + $0.aliases }).flatMap { tree.noun(named: $0)?.name }
   }
@@ -35,7 +33,6 @@ enum Suggestion {
   ]
 }
 
-/// How many typing mistakes lie between two words.
 enum EditDistance {
   /// Insertions, deletions, replacements and swaps of neighbours (optimal string alignment).
   static func between(_ left: String, _ right: String) -> Int {

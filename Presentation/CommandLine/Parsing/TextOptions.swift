@@ -46,7 +46,6 @@ extension Texts {
   }
 }
 
-/// Reads the number that an option wants.
 struct WholeNumberReader {
   private let option: OptionSpec
   private let allowed: ClosedRange<Int>

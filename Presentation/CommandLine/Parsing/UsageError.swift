@@ -18,7 +18,6 @@ package enum UsageError: Error, Hashable, Sendable {
 }
 
 extension Texts {
-  /// A wrong command line in words, with the way out.
   package func failure(for error: UsageError, program: String) -> CommandFailure {
     let (code, message) = problem(error)
     return CommandFailure(code, message, hint: hint(for: error, program: program), kind: .usage)
@@ -109,7 +108,6 @@ extension Texts {
   }
 }
 
-/// Arguments as the system gives them.
 package enum CommandLineBytes {
   /// - Throws: ``UsageError/notUTF8(position:)`` for the first argument that is not UTF-8.
   package static func decode(_ arguments: [[UInt8]]) throws(UsageError) -> [String] {

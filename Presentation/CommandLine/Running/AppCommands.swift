@@ -3,8 +3,6 @@ package protocol AppCommands: Sendable {
   /// Opens Today: full screen on a terminal, printed otherwise.
   func open(_ options: GlobalOptions, io: any CommandIO) async throws(CommandFailure)
 
-  /// Runs the command of a room.
-  ///
   /// - Throws: Why nothing was changed.
   func run(_ invocation: Invocation, io: any CommandIO) async throws(CommandFailure)
 
@@ -12,10 +10,7 @@ package protocol AppCommands: Sendable {
   func candidates(for stored: CompletionSource.StoredValue) async -> [Completion.Candidate]
 }
 
-/// The commands of one room.
 package protocol RoomCommand: Sendable {
-  /// Does what the invocation says.
-  ///
   /// - Throws: Why nothing was changed.
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure)
 }

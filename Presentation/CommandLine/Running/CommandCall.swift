@@ -24,7 +24,6 @@ extension CommandCall {
     return false
   }
 
-  /// Does something whose failure is explained in the user's words.
   func explaining<Value, Failure: Error>(
     _ explain: (Failure) -> CommandFailure,
     _ work: () async throws(Failure) -> Value
@@ -36,7 +35,6 @@ extension CommandCall {
     }
   }
 
-  /// Reads something whose failure is explained in the user's words.
   func explaining<Value, Failure: Error>(
     _ explain: (Failure) -> CommandFailure,
     _ read: () throws(Failure) -> Value

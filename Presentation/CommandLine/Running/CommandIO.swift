@@ -18,8 +18,6 @@ package protocol CommandIO: Sendable {
   /// - Returns: The line without its break; `nil` at the end of the input.
   func ask(_ question: String) -> String?
 
-  /// Writes what was held back.
-  ///
   /// - Throws: ``OutputError`` when not all of it arrived, now or before.
   func flush() throws(OutputError)
 }
@@ -35,7 +33,6 @@ package enum OutputError: Error, Hashable, Sendable {
   case failed(detail: String)
 }
 
-/// What the standard streams are connected to.
 package struct StandardStreams: Hashable, Sendable {
   package var inputIsTerminal: Bool
   package var outputIsTerminal: Bool
@@ -43,7 +40,6 @@ package struct StandardStreams: Hashable, Sendable {
   /// The terminal's width; `nil` where there is none.
   package var columns: Int?
 
-  /// All three in pipes or files.
   package static let piped = StandardStreams(
     inputIsTerminal: false,
     outputIsTerminal: false,
@@ -51,7 +47,6 @@ package struct StandardStreams: Hashable, Sendable {
     columns: nil
   )
 
-  /// All three at a terminal.
   package static func terminal(columns: Int) -> StandardStreams {
     StandardStreams(inputIsTerminal: true, outputIsTerminal: true, errorIsTerminal: true, columns: columns)
   }

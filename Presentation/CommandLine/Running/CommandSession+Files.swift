@@ -9,9 +9,7 @@ extension CommandSession {
   /// - Parameters:
   ///   - files: As they were typed.
   ///   - isTrial: Whether nothing is kept.
-  ///   - form: What programs get.
   ///   - namesFiles: Whether programs get the file of each failure.
-  ///   - read: Takes in one file and tells how far it has come.
   /// - Throws: What the first file fails with that cannot be read; also when nothing in any file could be taken in.
   func importFiles(
     _ files: [String],
@@ -45,8 +43,6 @@ extension CommandSession {
     return try await read(file == "-" ? .standardInput : .path(file), meter, file)
   }
 
-  /// What of a file could not be taken in, line by line.
-  ///
   /// - Parameter file: Which of several files it is.
   private func remark(failuresOf report: ImportReport, file: String?) {
     let texts = texts.exchange
@@ -55,7 +51,6 @@ extension CommandSession {
     if others > 0 { remark(texts.moreFailures(others, of: report)) }
   }
 
-  /// What became of all files, by the keys of a form.
   private func json(
     of files: [(file: String, report: ImportReport)],
     isTrial: Bool,
@@ -92,9 +87,6 @@ extension CommandSession {
 extension CommandSession {
   /// Writes what is exported to a file, or to standard output where its name is "-".
   ///
-  /// - Parameters:
-  ///   - document: What such a file is called.
-  ///   - write: Writes it to a target.
   /// - Returns: What was written to a file; `nil` for standard output, and when a file is there and shall stay.
   func exportFile<Report>(
     _ path: String,
@@ -126,6 +118,5 @@ extension CommandSession {
 }
 
 extension ImportReport {
-  /// Whether something was wrong and nothing else was there.
   fileprivate var isFruitless: Bool { !failures.isEmpty && added + updated + unchanged + removed == 0 && kept.isEmpty }
 }

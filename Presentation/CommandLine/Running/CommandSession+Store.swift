@@ -32,7 +32,6 @@ extension CommandSession {
     try read(text, as: reader.kind, of: option, reader.callAsFunction)
   }
 
-  /// The same with a function that reads.
   func read<Value>(
     _ text: String,
     as kind: PhraseKind,

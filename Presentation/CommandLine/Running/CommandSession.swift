@@ -1,6 +1,5 @@
 package import Domain
 
-/// What a running command speaks through.
 package struct CommandSession: Sendable {
   package let context: GlobalContext
   private let io: any CommandIO
@@ -24,10 +23,6 @@ package struct CommandSession: Sendable {
   }
 
   /// As ``write(json:plain:text:)``, of a list that may be long.
-  ///
-  /// - Parameters:
-  ///   - json: Of one element.
-  ///   - plain: Of one element.
   package func write<Element: Sendable>(
     _ elements: [Element],
     json: @Sendable (Element) -> JSONValue,

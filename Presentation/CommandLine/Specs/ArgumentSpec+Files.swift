@@ -1,15 +1,12 @@
 extension ArgumentSpec {
-  /// Words that are looked for.
   static let words = ArgumentSpec(ValueSpec("WORD"), .oneOrMore, LocalizedText(ko: "찾을 말", en: "What to look for"))
 
-  /// Files that are taken in.
   static let files = ArgumentSpec(
     ValueSpec("FILE", completion: .files),
     .oneOrMore,
     LocalizedText(ko: "파일들. -는 표준 입력이에요", en: "The files; - is standard input")
   )
 
-  /// The file that is written.
   static let exportedFile = ArgumentSpec(
     ValueSpec("FILE", completion: .files),
     .oneOrNone,

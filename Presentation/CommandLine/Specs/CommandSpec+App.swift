@@ -70,7 +70,6 @@ extension CommandSpec {
   }
 }
 
-/// The options of `haru demo`.
 package enum DemoOption {
   package static let years = OptionSpec(
     "years",
@@ -84,7 +83,6 @@ package enum DemoOption {
   )
 }
 
-/// The options of `haru undo`.
 package enum UndoOption {
   package static let list = OptionSpec(
     "list",

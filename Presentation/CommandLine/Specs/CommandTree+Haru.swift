@@ -1,5 +1,4 @@
 extension CommandTree {
-  /// All commands of Haru with these rooms.
   package static func haru(_ rooms: [RoomDescription]) -> CommandTree {
     let nouns = rooms.flatMap(\.nouns)
     return CommandTree(

@@ -1,4 +1,3 @@
-/// How help and shells speak of days.
 enum DayWords {
   /// A day in people's words; several words need no quotes where it is the rest of a line.
   static let day = ValueSpec("DATE", completion: .words(words))

@@ -1,6 +1,5 @@
 /// A word that a command takes without an option's name.
 package struct ArgumentSpec: Hashable, Sendable {
-  /// How many words it stands for.
   package enum Count: Hashable, Sendable {
     case one, oneOrNone, oneOrMore, any
   }
@@ -47,7 +46,6 @@ package struct ValueSpec: Hashable, Sendable {
 /// Where a shell finds values to offer.
 package enum CompletionSource: Hashable, Sendable {
   case nothing
-  /// The names of files.
   case files
   /// These words, among others that are allowed too.
   case words([String])
@@ -55,7 +53,6 @@ package enum CompletionSource: Hashable, Sendable {
   case wordsAfter([String: [Word]])
   /// The names of commands, for `haru help`.
   case commands
-  /// What the user has stored.
   case stored(StoredValue)
 
   /// A word and what it means, where that is not plain.

@@ -1,7 +1,6 @@
 /// What one command is called, takes and does: the source of its parsing, help, completion and manual.
 package struct CommandSpec: Hashable, Sendable {
   package let name: String
-  /// Other names that mean the same.
   package let aliases: [String]
   /// One line without a period at its end.
   package let summary: LocalizedText
@@ -46,19 +45,15 @@ package struct CommandSpec: Hashable, Sendable {
 
   package var visibleSubcommands: [CommandSpec] { subcommands.filter { !$0.isHidden } }
 
-  /// The subcommand that a word names exactly.
   package func subcommand(named word: String) -> CommandSpec? {
     subcommands.first { $0.name == word || $0.aliases.contains(word) }
   }
 
-  /// The subcommand that runs without being named.
   package var defaultCommand: CommandSpec? { defaultSubcommand.flatMap { subcommand(named: $0) } }
 
-  /// Its own options and those of everything below it.
   package var optionsOfSubtree: [OptionSpec] { options + subcommands.flatMap(\.optionsOfSubtree) }
 }
 
-/// A command line to try and what it does.
 package struct ExampleSpec: Hashable, Sendable {
   /// As typed into a shell, beginning with `haru`.
   package let line: LocalizedText
@@ -70,6 +65,5 @@ package struct ExampleSpec: Hashable, Sendable {
     self.summary = summary
   }
 
-  /// The same line in every language.
   package init(_ line: String, _ summary: LocalizedText) { self.init(LocalizedText(ko: line, en: line), summary) }
 }

@@ -22,7 +22,6 @@ package struct CommandTree: Sendable {
     package var spec: CommandSpec { describe() }
   }
 
-  /// What the program is called on the command line.
   package let program: String
   package let summary: LocalizedText
   package let discussion: LocalizedText

@@ -1,6 +1,5 @@
 private import Domain
 
-/// The options that every command takes.
 package enum GlobalOption {
   package static let json = OptionSpec(
     "json",

@@ -12,14 +12,11 @@ package struct JSONForm: Hashable, Sendable {
   }
 
   package let keys: [String]
-  /// Whether it is a list of such objects.
   package let isList: Bool
   package let notes: [Note]
 
-  /// One object.
   package static func object(_ keys: String...) -> JSONForm { object(keys: keys) }
 
-  /// One object with the keys of another and more.
   package static func object(keys: [String]) -> JSONForm { JSONForm(keys: keys, isList: false) }
 
   /// A list of objects; empty where there is nothing.
@@ -31,10 +28,8 @@ package struct JSONForm: Hashable, Sendable {
     return isList ? "[\(object)]" : object
   }
 
-  /// A list of the same objects.
   package var listed: JSONForm { JSONForm(keys: keys, isList: true, notes: notes) }
 
-  /// The same form with more said about some of its keys.
   package func with(_ notes: Note...) -> JSONForm { JSONForm(keys: keys, isList: isList, notes: notes) }
 
   private init(keys: [String], isList: Bool, notes: [Note] = []) {

@@ -1,6 +1,5 @@
 package import Domain
 
-/// Which colours a full screen has.
 package enum Palette: Hashable, Sendable {
   /// On the terminal's own background, in colours for it.
   case terminal(Theme)

@@ -1,4 +1,3 @@
-/// Colours for the roles, made for a background.
 package enum Theme: String, Hashable, Sendable, CaseIterable {
   case dark, light
 

@@ -5,7 +5,6 @@
 #endif
 import Synchronization
 
-/// The process's own standard streams.
 package final class StandardIO: CommandIO {
   /// Output is held back up to this many bytes, so that a long list is written in few calls.
   private static let capacity = 1 << 16

@@ -22,7 +22,6 @@ package protocol TerminalDevice: Sendable {
   func end(by signal: Int32)
 }
 
-/// Why there is no terminal.
 package enum TerminalError: Error, Hashable, Sendable {
   /// Neither input nor output is one.
   case notATerminal

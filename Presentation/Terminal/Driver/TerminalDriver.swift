@@ -3,9 +3,9 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// The terminal of this process.
+/// There is one at a time.
 ///
-/// There is one at a time. It is given back on every way out: ``leave()``, exit, signals and Swift traps.
+/// It is given back on every way out: ``leave()``, exit, signals and Swift traps.
 package final class TerminalDriver: TerminalDevice {
   package let events: AsyncStream<TerminalEvent>
 
@@ -73,7 +73,6 @@ package final class TerminalDriver: TerminalDevice {
 
   package func end(by signal: Int32) { terminal_end(signal) }
 
-  /// Ends the reading of events and closes the terminal.
   package func close() {
     leave()
     continuation.finish()
@@ -104,7 +103,6 @@ package final class TerminalDriver: TerminalDevice {
 }
 
 extension TerminalDriver {
-  /// Whether input is to be read.
   var isReading: Bool { isReadable.load(ordering: .acquiring) }
 
   func send(_ event: TerminalEvent) {

@@ -19,8 +19,6 @@ package struct Frame: Hashable, Sendable {
   /// - Precondition: The point is inside the frame.
   package subscript(point: Point) -> Cell { cells[point.row * size.columns + point.column] }
 
-  /// The cells of a row, left to right.
-  ///
   /// - Precondition: The row is inside the frame.
   package func row(_ row: Int) -> ArraySlice<Cell> { cells[row * size.columns..<(row + 1) * size.columns] }
 
@@ -135,6 +133,5 @@ package struct Cell: Hashable, Sendable {
     self.style = style
   }
 
-  /// Whether it is the second cell of a wide one.
   package var isTail: Bool { columns == 0 }
 }

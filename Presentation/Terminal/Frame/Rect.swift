@@ -11,7 +11,6 @@ package struct Rect: Hashable, Sendable {
     self.init(origin: Point(column: column, row: row), size: Size(columns: columns, rows: rows))
   }
 
-  /// All of a frame of that size.
   package init(_ size: Size) { self.init(origin: Point(column: 0, row: 0), size: size) }
 
   package var left: Int { origin.column }
@@ -25,7 +24,6 @@ package struct Rect: Hashable, Sendable {
     (left..<right).contains(point.column) && (top..<bottom).contains(point.row)
   }
 
-  /// What is left when so many rows and columns are taken from the sides.
   package func inset(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> Rect {
     let columns = max(0, size.columns - left - right)
     let rows = max(0, size.rows - top - bottom)

@@ -1,4 +1,3 @@
-/// Something that came from the user's side of the terminal.
 package enum InputEvent: Hashable, Sendable {
   case key(KeyPress)
   /// Pasted text, whole.

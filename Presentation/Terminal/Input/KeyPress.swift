@@ -1,4 +1,3 @@
-/// A key with what was held down.
 package struct KeyPress: Hashable, Sendable {
   package struct Modifiers: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
@@ -21,7 +20,6 @@ package struct KeyPress: Hashable, Sendable {
 
   package static func character(_ character: Character) -> KeyPress { KeyPress(.character(character)) }
 
-  /// A letter with Ctrl held down.
   package static func control(_ letter: Character) -> KeyPress { KeyPress(.character(letter), .control) }
 
   package static let enter = KeyPress(.enter)

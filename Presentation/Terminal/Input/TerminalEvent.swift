@@ -20,7 +20,6 @@ package enum TerminalReply: Hashable, Sendable {
 
 /// The answer to OSC 11: `11;rgb:RRRR/GGGG/BBBB` with one to four hexadecimal digits each (xterm ctlseqs).
 enum BackgroundReply {
-  /// The theme that suits the background.
   static func theme(_ bytes: [UInt8]) -> Theme? {
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.hasPrefix("11;rgb"), let colon = text.firstIndex(of: ":") else { return nil }

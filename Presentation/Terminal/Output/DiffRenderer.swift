@@ -22,7 +22,6 @@ package struct DiffRenderer: Sendable {
   /// Forgets what the terminal shows, so that the next frame is drawn whole.
   package mutating func invalidate() { shown = nil }
 
-  /// Draws with other colours from the next frame on.
   package mutating func use(_ sgr: SGR) {
     self.sgr = sgr
     invalidate()

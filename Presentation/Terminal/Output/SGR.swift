@@ -24,7 +24,6 @@ package struct SGR: Sendable {
       ]
   }
 
-  /// Text of a style with what sets it before and what ends it behind.
   package func styled(_ text: String, _ style: Style) -> String {
     var change = isPainted ? plain : []
     append(from: .plain, to: style, into: &change)
@@ -96,7 +95,6 @@ package struct SGR: Sendable {
   ]
 }
 
-/// The parameters that set one colour.
 struct SGRColor {
   private let color: ThemeColor
   private let level: ColorLevel

@@ -38,8 +38,6 @@ struct TerminalPen {
     sequence(columns, "X")
   }
 
-  /// Draws a cell at the cursor.
-  ///
   /// - Parameter columns: How many the terminal has; behind the last one the cursor's place is unknown.
   mutating func draw(_ cell: Cell, columns: Int) {
     setStyle(for: cell)

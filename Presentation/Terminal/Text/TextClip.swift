@@ -2,7 +2,6 @@
 ///
 /// Text comes back as ``VisibleText`` shows it.
 package enum TextClip {
-  /// Where text stands in a wider field.
   package enum Alignment: Hashable, Sendable {
     case leading, center, trailing
   }
@@ -16,7 +15,6 @@ package enum TextClip {
     return String(prefix(of: graphemes[...], columns: columns - 1)) + "…"
   }
 
-  /// The longest beginning that fits.
   static func prefix(of graphemes: ArraySlice<Character>, columns: Int) -> ArraySlice<Character> {
     var used = 0
     let end = graphemes.firstIndex { grapheme in

@@ -1,5 +1,3 @@
-/// How many columns text takes in a terminal.
-///
 /// One rule for the whole program, made from Unicode 17.0 and the widths that 22 terminals were measured to use.
 package enum TextWidth {
   /// 0, 1 or 2; more only for leading jamo in a row, which ``VisibleText`` takes apart.
