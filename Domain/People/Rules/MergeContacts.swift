@@ -4,7 +4,7 @@ public struct MergeContacts: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// What ``callAsFunction(_:)`` would keep and lose; nothing is changed.
+  /// What ``callAsFunction(_:shown:)`` would keep and lose; nothing is changed.
   ///
   /// - Parameter ids: The one that stays first.
   /// - Throws: ``MergeContactsError``.
