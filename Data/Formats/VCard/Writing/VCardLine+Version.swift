@@ -52,12 +52,16 @@ extension VCardLine {
   }
 
   /// vCard 2.1 has types without their name, and no quotation marks.
+  ///
+  /// What becomes a type or a preference only by what is left out of it is left out as a whole.
   private static func oldText(_ parameter: Parameter) -> String {
     if parameter.name == "TYPE" {
-      return parameter.values.flatMap { $0.split(separator: ",") }.map { plain($0).uppercased() }
-        .filter { !$0.isEmpty }.map { ";\($0)" }.joined()
+      return parameter.values.flatMap { $0.split(separator: ",") }.filter { !$0.isEmpty && plain($0) == $0 }
+        .map { ";\($0.uppercased())" }.joined()
     }
-    return ";\(parameter.name)=\(plain(parameter.values.joined(separator: ",")))"
+    let value = parameter.values.joined(separator: ",")
+    if parameter.name == "PREF", plain(value) != value { return "" }
+    return ";\(parameter.name)=\(plain(value))"
   }
 
   private static func plain(_ value: some StringProtocol) -> String {

@@ -42,6 +42,13 @@ struct VCardWritingTests {
     #expect(VCardText.written(card, source: parsed) == expected)
   }
 
+  @Test func anOldCardDoesNotPreferWhatWasNotPreferred() throws {
+    let parsed = try VCardText.parsed("FN:Hana\nTEL:02-123-4567\nTEL;PREF==1;TYPE=\"pr=ef\":02-123-4568\nUID:u")
+    let written = VCardText.written(parsed.card, source: parsed, .v21)
+    #expect(written.contains("TEL:02-123-4568"))
+    #expect(parsed.card.phones.map(\.value.text) == ["02-123-4567", "02-123-4568"])
+  }
+
   @Test func aRemovedNumberTakesItsLabelAlong() throws {
     let parsed = try VCardText.parsed(Self.source)
     var card = parsed.card
