@@ -1,25 +1,36 @@
 import Foundation
+import Testing
 
-/// A file of Debian's packages `fortunes` and `fortunes-min`.
+/// A file under `fortunes` of the corpus, a copy of `/usr/share/games/fortunes` for instance.
 struct FortuneFile {
-  private static let folder = "/usr/share/games/fortunes"
+  private static let folder = ProcessInfo.processInfo.environment["HARU_CORPUS"].map { "\($0)/fortunes" }
 
-  /// Whether the packages are installed.
-  static var areInstalled: Bool { FileManager.default.fileExists(atPath: folder) }
+  /// Whether the corpus has such files.
+  static var areAvailable: Bool { folder.map(FileManager.default.fileExists) ?? false }
 
   let name: String
   let bytes: [UInt8]
 
-  /// All of them, without the indexes beside them.
+  /// All of them at any depth, without the indexes and links beside them.
   static func all() throws -> [FortuneFile] {
-    try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.contains(".") }.sorted().map { name in
-      FortuneFile(name: name, bytes: Array(try Data(contentsOf: URL(filePath: "\(folder)/\(name)"))))
-    }
+    let folder = URL(filePath: try #require(Self.folder)).resolvingSymlinksInPath()
+    let files = try #require(
+      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isRegularFileKey])
+    )
+    return try files.compactMap { $0 as? URL }
+      .filter { try $0.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true && $0.pathExtension.isEmpty }
+      .sorted { $0.path < $1.path }
+      .map { FortuneFile(name: $0.path, bytes: Array(try Data(contentsOf: $0))) }
   }
 
-  /// The texts between its dividers, as the program itself cuts them.
-  var records: [String] {
-    "\n\(String(decoding: bytes, as: UTF8.self))\n".split(separator: "\n%\n").map(String.init)
-      .filter { !$0.allSatisfy(\.isWhitespace) }
+  /// The texts between its dividers, lines of one `%`; `nil` when it has no divider or is not UTF-8.
+  var records: [String]? {
+    guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+    let lines = text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+    let parts = lines.split(omittingEmptySubsequences: false) { line in
+      line.first == "%" && line.dropFirst().allSatisfy(\.isWhitespace)
+    }
+    guard parts.count > 1 else { return nil }
+    return parts.map { $0.joined(separator: "\n") }.filter { !$0.allSatisfy(\.isWhitespace) }
   }
 }
