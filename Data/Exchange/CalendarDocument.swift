@@ -15,7 +15,12 @@ struct CalendarDocument {
     var writer = CalendarWriter()
     let properties = components.filter { $0.name == CalendarProperties.component }
     writer.begin(properties: properties.flatMap { $0.text.split(separator: ASCII.lineFeed).map(Array.init) })
-    var zones = ExportedZones(usedIn: try store.zoneDays())
+    let others = days == nil ? components.filter { $0.name != CalendarProperties.component } : []
+    var zones = ExportedZones(
+      usedIn: try store.zoneDays(),
+      andBy: others.map(\.text),
+      today: zone.dateTime(at: now).day
+    )
     var events = EventWriter(now: now)
     var eventCount = 0
     try store.eachKept(of: calendar) { kept throws(ExportError) in
@@ -32,7 +37,6 @@ struct CalendarDocument {
       eventCount += 1
       if writer.count >= ExportSink.pieceSize { try sink.write(writer.take()) }
     }
-    let others = days == nil ? components.filter { $0.name != CalendarProperties.component } : []
     for component in others { Self.write(component.text, after: &zones, to: &writer) }
     writer.end()
     try sink.write(writer.take())

@@ -1,8 +1,15 @@
 import Domain
+import Foundation
 
 extension InMemoryEvents {
   func eachKept(of calendar: EventCalendar.ID?, visit: (KeptEvent) throws(Failure) -> Void) throws(Failure) {
-    for event in kept(where: { calendar == nil || $0.calendar == calendar }) { try visit(event) }
+    let events = kept { calendar == nil || $0.calendar == calendar }.sorted { left, right in
+      let (left, right) = (left.event, right.event)
+      return (left.span.start, left.uid, left.id.uuid.uuidString) < (
+        right.span.start, right.uid, right.id.uuid.uuidString
+      )
+    }
+    for event in events { try visit(event) }
   }
 
   func eventIDs(in days: DayRange, zone: Zone) throws(Failure) -> Set<Event.ID> {

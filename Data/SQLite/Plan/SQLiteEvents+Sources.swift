@@ -7,7 +7,7 @@ extension SQLiteEvents {
       var reader = EventRow()
       let query = """
         SELECT \(Connection.keptColumns) FROM event
-        WHERE account_id = 1 AND (?1 IS NULL OR calendar_id = ?1) ORDER BY rowid
+        WHERE account_id = 1 AND (?1 IS NULL OR calendar_id = ?1) ORDER BY starts, uid, id
         """
       try connection.each(query, calendar?.uuid) { row throws(StoreError) in
         let event = try connection.kept(row, &reader)
@@ -37,7 +37,7 @@ extension SQLiteEvents {
   func components(of calendar: EventCalendar.ID?) throws(Failure) -> [KeptComponent] {
     try ask { connection throws(StoreError) in
       if let calendar { return try connection.components(of: calendar) }
-      let all = "SELECT id FROM calendar WHERE account_id = 1"
+      let all = "SELECT id FROM calendar WHERE account_id = 1 ORDER BY name, id"
       var components: [KeptComponent] = []
       for calendar in try connection.all(all, make: { EventCalendar.ID($0.uuid(0)) }) {
         components += try connection.components(of: calendar)

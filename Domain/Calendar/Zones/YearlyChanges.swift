@@ -5,8 +5,8 @@ struct YearlyChanges {
 
   let first: ZoneChange
   /// What gives them; `nil` for a single one.
-  let rule: RecurrenceRule?
-  private let changes: [ZoneChange]
+  private let rule: RecurrenceRule?
+  let changes: [ZoneChange]
 
   init(_ change: ZoneChange) {
     first = change
@@ -24,14 +24,14 @@ struct YearlyChanges {
   /// With one more; `nil` when no rule gives them all.
   func adding(_ change: ZoneChange) -> YearlyChanges? { YearlyChanges(changes + [change]) }
 
-  /// As a file describes it; `nil` for a single one.
-  ///
-  /// - Parameter beyond: A year; a rule that was followed for a generation from it on has no end.
-  func observance(endlessFrom beyond: Int) -> ZoneObservance? {
-    guard var rule, let last = changes.last else { return nil }
-    if last.clock.day.year < beyond + Self.generation - 1 { rule.end = .until(.instant(last.at)) }
-    return ZoneObservance(first, rules: [rule])
+  /// Whether one rule was followed for a generation from a year on.
+  func isEndless(from year: Int) -> Bool {
+    guard rule != nil, let last = changes.last else { return false }
+    return last.clock.day.year >= year + Self.generation - 1
   }
+
+  /// As a file describes it; `nil` for a single one.
+  var observance: ZoneObservance? { rule.map { ZoneObservance(first, rules: [$0]) } }
 
   /// A rule for dates in consecutive years at the same time of day.
   private static func rule(for clocks: [DateTime]) -> RecurrenceRule? {
@@ -91,7 +91,7 @@ extension ZoneObservance {
     )
   }
 
-  /// Changes from one offset to another that no rule gives: one observance, or none when there are none.
+  /// Changes from one offset to another, each by its date: one observance, or none when there are none.
   static func dates(_ changes: [ZoneChange]) -> [ZoneObservance] {
     changes.first.map { [ZoneObservance($0, dates: changes.dropFirst().map(\.clock))] } ?? []
   }

@@ -1,7 +1,8 @@
 extension Zone {
   /// How a file has to describe the zone for events of some years.
   ///
-  /// Rules that are still followed a generation later have no end; all else is said only for those years.
+  /// Rules that are still followed a generation later have no end; all else is said only for those years, date by
+  /// date, because not every program reads a rule that ends.
   /// - Parameter years: Those before 1900 and after 2200 do not count.
   /// - Returns: Those of its definition where it has one; at least one, in the order of their starts.
   public func observances(in years: ClosedRange<Int>) -> [ZoneObservance] {
@@ -34,8 +35,9 @@ extension Zone {
       runs[runs.count - 1] = longer
     }
     let needed = runs.filter { $0.first.clock.day.year < beyond }
-    let single = needed.filter { $0.rule == nil }.map(\.first)
-    return needed.compactMap { $0.observance(endlessFrom: beyond) } + ZoneObservance.dates(single)
+    let ended = needed.filter { !$0.isEndless(from: beyond) }.flatMap(\.changes)
+    return needed.compactMap { $0.isEndless(from: beyond) ? $0.observance : nil }
+      + ZoneObservance.dates(ended.filter { $0.clock.day.year < beyond })
   }
 
   /// Every change of the offset, found by halving: no two are within two days of each other (Freetown, 1939).

@@ -2,7 +2,7 @@
 public protocol EventSources<Failure> {
   associatedtype Failure: StoreFailure
 
-  /// Visits every event with what is kept of its file, in the order they were added.
+  /// Visits every event with what is kept of its file, by start on its clock, then uid and id.
   ///
   /// - Parameters:
   ///   - calendar: Only this one; `nil` for all.

@@ -18,7 +18,9 @@ package enum WindowsZones {
   package static func identifier(named name: String) -> String? { byName[name.lowercased()] }
 
   /// The database's name for the places that Windows shows, whatever their case; `nil` for anything else.
-  static func identifier(shownAs places: String) -> String? { byPlaces[places.lowercased()] }
+  static func identifier(shownAs places: String) -> String? {
+    byPlaces[places.lowercased().replacing(" and ", with: " & ")]
+  }
 
   /// All of them, from west to east.
   package static var rows: [Row] {
@@ -29,7 +31,9 @@ package enum WindowsZones {
   }
 
   private static let byName = Dictionary(rows.map { ($0.name.lowercased(), $0.identifier) }) { first, _ in first }
-  private static let byPlaces = Dictionary(rows.map { ($0.shown.lowercased(), $0.identifier) }) { first, _ in first }
+  private static let byPlaces = Dictionary(
+    rows.map { ($0.shown.lowercased().replacing(" and ", with: " & "), $0.identifier) }
+  ) { first, _ in first }
 
   private static let table = """
     Dateline Standard Time          | International Date Line West                      | Etc/GMT+12

@@ -121,7 +121,7 @@ extension String {
   fileprivate var unlessEmpty: String? { isEmpty ? nil : self }
 
   /// Of a tel: link (RFC 3966) the number.
-  fileprivate var withoutPhoneScheme: String {
+  var withoutPhoneScheme: String {
     let text = trimmingBlanks
     return text.prefix(4).lowercased() == "tel:" ? String(text.dropFirst(4)) : text
   }

@@ -95,9 +95,35 @@ extension VCardLine {
 
   /// The line as another version says it, where `best` is the least preference of all lines of this name.
   func converted(to version: VCardVersion, best: Int) -> VCardLine {
-    guard preference < 101 else { return self }
-    if version == .v40, parameter("PREF") != nil { return self }
-    return preferred(preference == best, version)
+    var line = self
+    line.convertValue(to: version)
+    guard preference < 101, version != .v40 || parameter("PREF") == nil else { return line }
+    return line.preferred(preference == best, version)
+  }
+
+  private mutating func convertValue(to version: VCardVersion) {
+    let kind = parameter("VALUE")?.uppercased()
+    if name == "REV", version == .v40 {
+      parameters.removeAll { $0.name == "VALUE" }
+      value = basicTimestamp ?? value
+    } else if let kind, kind == "URI" || kind == "URL" {
+      parameters.removeAll { $0.name == "VALUE" }
+      if name == "TEL", version != .v40 {
+        // Numbers are texts before vCard 4.0.
+        value = value.withoutPhoneScheme
+      } else {
+        parameters.append(Parameter("VALUE", version == .v21 ? "URL" : "uri"))
+      }
+    }
+  }
+
+  /// RFC 6350 §4.3.5 from the forms of RFC 2426 §3.6.4; `nil` for what is no moment.
+  private var basicTimestamp: String? {
+    let forms =
+      #/(\d{4})-?(\d{2})-?(\d{2})(?:[Tt](\d{2}):?(\d{2}):?(\d{2})(?:[.,]\d+)?([Zz]|[+\-]\d{2}(?::?\d{2})?)?)?/#
+    guard let match = value.trimmingBlanks.wholeMatch(of: forms)?.output else { return nil }
+    let time = [match.4 ?? "00", match.5 ?? "00", match.6 ?? "00"].joined()
+    return "\(match.1)\(match.2)\(match.3)T\(time)\(match.7?.uppercased().replacing(":", with: "") ?? "")"
   }
 }
 

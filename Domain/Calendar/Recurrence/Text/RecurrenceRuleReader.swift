@@ -14,6 +14,9 @@ extension RecurrenceRule {
 }
 
 private struct RecurrenceRuleReader {
+  /// Parts of RFC 7529 that ask for what is done anyway.
+  private static let sayingNothing = ["RSCALE=GREGORIAN", "SKIP=OMIT"]
+
   private var seen: [RecurrenceRule.Part] = []
   private var frequency: RecurrenceRule.Frequency?
   private var until: RecurrenceRule.Limit?
@@ -24,7 +27,7 @@ private struct RecurrenceRuleReader {
   mutating func read(_ piece: RuleCharacters) throws(RecurrenceRuleError) {
     guard let (name, value) = piece.divided(at: "=") else { throw .malformed(piece.text) }
     guard let part = name.word(RecurrenceRule.Part.self) else {
-      if name.text.hasPrefix("X-") { return }
+      if name.text.hasPrefix("X-") || Self.sayingNothing.contains(piece.text) { return }
       throw .unknownPart(name.text)
     }
     guard !seen.contains(part) else { throw .repeated(part) }
@@ -61,7 +64,8 @@ private struct RecurrenceRuleReader {
     switch (count, until) {
     case (nil, nil): .never
     case (let count?, nil): .count(count)
-    case (nil, let until?): .until(until)
+    // Some programs write a count of -1 for "not counted".
+    case (nil, let until?), (-1, let until?): .until(until)
     case (.some, .some): throw .countAndUntil
     }
   }

@@ -123,10 +123,17 @@ struct VCardWritingTests {
       (.v30, .v40, "TEL;TYPE=WORK,PREF:1", "TEL;TYPE=WORK;PREF=1:1"),
       (.v40, .v30, "TEL;PREF=20;TYPE=work:1", "TEL;TYPE=work;TYPE=PREF:1"),
       (.v40, .v21, "TEL;PREF=20;TYPE=work:1", "TEL;WORK;PREF:1"),
+      (.v30, .v40, "REV:2026-01-02T03:04:05.5Z", "REV:20260102T030405Z"),
+      (.v21, .v40, "REV;VALUE=date-time:2026-01-02T03:04:05+09:00", "REV:20260102T030405+0900"),
+      (.v30, .v40, "REV;VALUE=date:2026-01-02", "REV:20260102T000000"),
+      (.v40, .v30, "REV:20260102T030405Z", "REV:20260102T030405Z"),
+      (.v40, .v30, "TEL;VALUE=uri:tel:+82-2-123", "TEL:+82-2-123"),
+      (.v40, .v21, "PHOTO;VALUE=uri:https://moon.example/p", "PHOTO;VALUE=URL:https://moon.example/p"),
+      (.v21, .v40, "LOGO;URL:https://moon.example/p", "LOGO;VALUE=uri:https://moon.example/p"),
     ] as [(VCardVersion, VCardVersion, String, String)]
   )
   func whatIsKeptIsBroughtToAnotherVersion(from: VCardVersion, to: VCardVersion, line: String, other: String) throws {
-    let parsed = try VCardText.parsed("FN:a\nN:;;;;\n\(line)", version: from.rawValue)
+    let parsed = try VCardText.parsed("FN:a\nN:;;;;\nUID:u\n\(line)", version: from.rawValue)
     #expect(
       VCardText.written(parsed.card, source: parsed, to).filter { !$0.hasPrefix("FN") && !$0.hasPrefix("N:") } == [
         other

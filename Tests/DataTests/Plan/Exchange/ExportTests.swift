@@ -102,6 +102,69 @@ struct ExportTests {
     #expect(try await desk.takeFile(document) == ImportReport(unchanged: 3, kept: ["VTODO": 1]))
   }
 
+  @Test(arguments: StoreKind.allCases)
+  func periodsOfAZoneThatEndedAreDates(kind: StoreKind) async throws {
+    let desk = try CalendarDesk(kind)
+    try await desk.take(
+      """
+      BEGIN:VEVENT
+      UID:old
+      DTSTAMP:20050101T000000Z
+      DTSTART;TZID=America/New_York:20050105T090000
+      RRULE:FREQ=WEEKLY
+      END:VEVENT
+      """
+    )
+    let lines = try await desk.document().split(separator: "\r\n")
+    #expect(lines.contains { $0.hasPrefix("RDATE:") } && !lines.contains { $0.contains("UNTIL") })
+    #expect(lines.filter { $0.hasPrefix("RRULE:") }.count == 3)
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func aZoneThatOnlyWholeDaysNameIsToldForTodayAlone(kind: StoreKind) async throws {
+    let desk = try CalendarDesk(kind)
+    try await desk.take(
+      """
+      BEGIN:VEVENT
+      UID:whole
+      DTSTAMP:20050101T000000Z
+      DTSTART;VALUE=DATE:20050105
+      RRULE:FREQ=WEEKLY
+      EXDATE;TZID=America/New_York:20050112T000000
+      END:VEVENT
+      """
+    )
+    let lines = try await desk.document().split(separator: "\r\n")
+    #expect(lines.contains("TZID:America/New_York"))
+    #expect(lines.filter { $0 == "BEGIN:STANDARD" || $0 == "BEGIN:DAYLIGHT" }.count == 3)
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func eventsAreWrittenByTheirStarts(kind: StoreKind) async throws {
+    let desk = try CalendarDesk(kind)
+    func uids() async throws -> [String] {
+      try await desk.document().split(separator: "\r\n").filter { $0.hasPrefix("UID:") }.map { String($0.dropFirst(4)) }
+    }
+    for (uid, day) in [("c", "21"), ("b", "20"), ("d", "22"), ("a", "20")] {
+      try await desk.take("BEGIN:VEVENT\nUID:\(uid)\nDTSTART:202611\(day)T090000\nEND:VEVENT")
+    }
+    #expect(try await uids() == ["a", "b", "c", "d"])
+    let occurrences = try await desk.events.occurrences(in: DayRange("2026-11-21", "2026-11-21"), zone: .utc)
+    _ = try await RemoveEvent(desk.store)(try #require(occurrences.first).event.id)
+    #expect(try await uids() == ["a", "b", "d"])
+    _ = try await desk.history.undo()
+    #expect(try await uids() == ["a", "b", "c", "d"])
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func whatHadNoUIDComesAgainUnchanged(kind: StoreKind) async throws {
+    let desk = try CalendarDesk(kind)
+    let file = "BEGIN:VEVENT\nDTSTART:20261120T090000\nSUMMARY:tea\nEND:VEVENT"
+    try await desk.take(file)
+    #expect(try await desk.takeFile(try await desk.document()) == ImportReport(unchanged: 1))
+    #expect(try await desk.take(file) == ImportReport(unchanged: 1))
+  }
+
   @Test(arguments: [
     ("Asia/Seoul", "UNTIL=20261231T145959Z"), (nil, "UNTIL=20261231T235959"), ("", "UNTIL=20261231"),
   ])

@@ -32,6 +32,8 @@ struct RecurrenceRuleTextTests {
       """
     ),
     ("FREQ=YEARLY;BYWEEKNO=-1,20", "FREQ=YEARLY;BYWEEKNO=-1,20"),
+    ("RSCALE=GREGORIAN;FREQ=MONTHLY;SKIP=OMIT;BYMONTHDAY=31", "FREQ=MONTHLY;BYMONTHDAY=31"),
+    ("FREQ=DAILY;COUNT=-1;UNTIL=20261120", "FREQ=DAILY;UNTIL=20261120"),
   ])
   func textIsReadAndWrittenInTheOrderOfTheRFC(text: String, canonical: String) throws {
     #expect(try RecurrenceRule(text: text).text == canonical)
@@ -47,6 +49,7 @@ struct RecurrenceRuleTextTests {
     ("FREQ=", .value(.frequency, "")),
     ("FREQ=DAILY;BYEASTER=0", .unknownPart("BYEASTER")),
     ("RSCALE=CHINESE;FREQ=YEARLY", .unknownPart("RSCALE")),
+    ("RSCALE=GREGORIAN;FREQ=MONTHLY;SKIP=FORWARD", .unknownPart("SKIP")),
     ("FREQ=DAILY;FREQ=DAILY", .repeated(.frequency)),
     ("FREQ=DAILY;COUNT=2;COUNT=3", .repeated(.count)),
     ("FREQ=DAILY;UNTIL=20261120;UNTIL=20261121", .repeated(.until)),

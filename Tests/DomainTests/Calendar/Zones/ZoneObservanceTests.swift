@@ -26,14 +26,19 @@ struct ZoneObservanceTests {
     #expect(observances.count == 3)
   }
 
-  @Test func changesThatCameToAnEndHaveOne() throws {
+  @Test func changesThatCameToAnEndAreDates() throws {
     let observances = try Zone("Asia/Seoul").observances(in: 1_987...1_989)
+    #expect(observances.flatMap(\.rules) == [])
     #expect(
-      observances.flatMap(\.rules).map(\.text) == [
-        "FREQ=YEARLY;UNTIL=19880507T170000Z;BYDAY=2SU;BYMONTH=5",
-        "FREQ=YEARLY;UNTIL=19881008T170000Z;BYDAY=2SU;BYMONTH=10",
-      ]
+      observances.map(\.start).dropFirst() == [try DateTime("1987-05-10T02:00"), try DateTime("1987-10-11T03:00")]
     )
+    #expect(observances.map(\.dates) == [[], [try DateTime("1988-05-08T02:00")], [try DateTime("1988-10-09T03:00")]])
+  }
+
+  @Test(arguments: ["America/New_York", "Europe/Dublin", "Africa/Casablanca", "Asia/Tehran"])
+  func noRuleHasAnEnd(zone: String) throws {
+    let rules = try Zone(zone).observances(in: 1_960...2_040).flatMap(\.rules)
+    #expect(rules.allSatisfy { $0.end == .never })
   }
 
   @Test(arguments: [

@@ -32,6 +32,8 @@ struct ZoneNameTests {
     ("(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna", "Europe/Berlin"),
     ("(UTC-03:00) Brasília", "America/Sao_Paulo"), ("(UTC+09:00) Seoul", "Asia/Seoul"),
     ("(UTC-08:00) Pacific Time (US & Canada)", "America/Los_Angeles"),
+    ("(UTC-05:00) Eastern Time (US and Canada)", "America/New_York"),
+    ("(UTC-05:00) Turks & Caicos", "America/Grand_Turk"),
     ("(UTC) Dublin, Edinburgh, Lisbon, London", "Europe/London"),
     ("(GMT+01.00) Sarajevo/Warsaw/Zagreb", "Europe/Sarajevo"),
     ("(GMT-06:00) Guadalajara, Mexico City", "America/Mexico_City"),
