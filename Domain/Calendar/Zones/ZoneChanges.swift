@@ -32,16 +32,31 @@ struct ZoneChanges: Sendable {
 }
 
 extension ZoneObservance {
+  /// One that can be expanded within ``ZoneDefinition/changeLimit``, without rules that have an end.
+  var withEndedRulesAsDates: ZoneObservance {
+    let endless = rules.filter { $0.end == .never }
+    guard endless.count < rules.count else { return self }
+    var work = 0
+    let ended = dates + clocks(of: rules.filter { $0.end != .never }, limit: ZoneDefinition.changeLimit, work: &work)
+    // Without one its rules say nothing, and its start alone would.
+    guard let first = endless.isEmpty ? ended.min() : start else { return self }
+    return ZoneObservance(
+      kind: kind,
+      offsetFrom: offsetFrom,
+      offsetTo: offsetTo,
+      start: first,
+      rules: endless,
+      dates: ended.filter { $0 != first || !endless.isEmpty },
+      abbreviation: abbreviation
+    )
+  }
+
   /// Its changes at its start, on its dates, and by its rules from 1900 to 2200; at most `limit`.
   ///
   /// - Parameter work: Goes up by the periods of rules that were looked at.
   fileprivate func changes(limit: Int, work: inout Int) -> [ZoneChange] {
     var clocks = Array((rules.isEmpty ? [start] + dates : dates).prefix(limit))
-    for rule in rules where work <= ZoneDefinition.workLimit {
-      var starts = RuleStarts(rule.onClock(ahead: offsetFrom), start: start, zone: nil, from: .newYear(1_900))
-      while clocks.count < limit, let clock = starts.next(), clock < .newYear(2_201) { clocks.append(clock) }
-      work += ZoneDefinition.workOfRule + starts.examinedPeriods
-    }
+    clocks += self.clocks(of: rules, limit: limit - clocks.count, work: &work)
     return clocks.map { clock in
       ZoneChange(
         at: Instant(secondsSince1970: clock.clockSeconds - offsetFrom),
@@ -50,6 +65,16 @@ extension ZoneObservance {
         isDaylightSaving: kind == .daylight
       )
     }
+  }
+
+  private func clocks(of rules: [RecurrenceRule], limit: Int, work: inout Int) -> [DateTime] {
+    var clocks: [DateTime] = []
+    for rule in rules where work <= ZoneDefinition.workLimit {
+      var starts = RuleStarts(rule.onClock(ahead: offsetFrom), start: start, zone: nil, from: .newYear(1_900))
+      while clocks.count < limit, let clock = starts.next(), clock < .newYear(2_201) { clocks.append(clock) }
+      work += ZoneDefinition.workOfRule + starts.examinedPeriods
+    }
+    return clocks
   }
 }
 

@@ -11,7 +11,7 @@ public struct ZoneDefinition: Hashable, Sendable {
 
   /// What events call it.
   public let name: String
-  /// At least one.
+  /// At least one; rules that end are the dates they give, because not every program reads a rule that ends.
   public let observances: [ZoneObservance]
   /// Found once, so that a look-up is a search in a sorted list.
   let changes: ZoneChanges
@@ -23,8 +23,8 @@ public struct ZoneDefinition: Hashable, Sendable {
     let offsets = observances.flatMap { [$0.offsetFrom, $0.offsetTo] }
     if let wrong = offsets.first(where: { !(-86_399...86_399).contains($0) }) { throw .offsetOutOfRange(wrong) }
     self.name = name
-    self.observances = observances
     changes = try ZoneChanges(observances)
+    self.observances = observances.map(\.withEndedRulesAsDates)
   }
 
   /// How often its clocks are set from 1900 to 2200, about what it takes in memory.

@@ -66,6 +66,37 @@ struct ZoneDefinitionTests {
     #expect(try zone.instant(of: DateTime("2026-11-20T08:27:52")) == Instant("2026-11-20T00:00", in: "UTC"))
   }
 
+  @Test func aRuleThatEndsIsItsDates() throws {
+    func summer(_ start: String, _ rules: [String], _ dates: [String] = []) throws -> ZoneObservance {
+      ZoneObservance(
+        kind: .daylight,
+        offsetFrom: 32_400,
+        offsetTo: 36_000,
+        start: try DateTime(start),
+        rules: try rules.map { try RecurrenceRule(text: $0) },
+        dates: try dates.map { try DateTime($0) }
+      )
+    }
+    let ended = "FREQ=YEARLY;UNTIL=19880507T170000Z;BYDAY=2SU;BYMONTH=5"
+    let endless = "FREQ=YEARLY;BYDAY=2SU;BYMONTH=6"
+    let never = "FREQ=YEARLY;UNTIL=19700101T000000Z"
+    let cases = [
+      ([ended], "1987-05-10T02:00", try summer("1987-05-10T02:00", [], ["1988-05-08T02:00"])),
+      ([ended], "1987-05-01T02:00", try summer("1987-05-10T02:00", [], ["1988-05-08T02:00"])),
+      (
+        [ended, endless], "1987-05-10T02:00",
+        try summer("1987-05-10T02:00", [endless], ["1987-05-10T02:00", "1988-05-08T02:00"])
+      ),
+      ([never], "1987-05-10T02:00", try summer("1987-05-10T02:00", [never])),
+    ]
+    for (rules, start, expected) in cases {
+      let other = ZoneObservance(offsetFrom: 0, offsetTo: 0, start: try DateTime("1900-01-01T00:00"))
+      let definition = try ZoneDefinition(name: "Port", observances: [other, summer(start, rules)])
+      #expect(definition.observances == [other, expected])
+      #expect(try ZoneDefinition(name: "Port", observances: [other, expected]).changeCount == definition.changeCount)
+    }
+  }
+
   @Test func datesAreChangesToo() throws {
     let summer = ZoneObservance(
       kind: .daylight,
