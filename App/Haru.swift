@@ -4,7 +4,7 @@ import Foundation
 @main
 struct Haru {
   static func main() async {
-    Heap.growInLargeSteps()
+    Program.prepare()
     exit(await Program(externals: .live).run())
   }
 }

@@ -11,6 +11,12 @@ public struct Program: Sendable {
 
   public init(externals: Externals) { self.externals = externals }
 
+  /// To be called first, before there is a second thread or anything that can crash.
+  public static func prepare() {
+    CrashHandlers.remove()
+    Heap.growInLargeSteps()
+  }
+
   /// Does what the command line says.
   ///
   /// - Returns: The exit status.

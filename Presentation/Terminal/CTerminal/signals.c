@@ -42,8 +42,7 @@ static void on_end(int number) {
 
 static void on_change(int number) { terminal_wake((unsigned char)number); }
 
-// Raised again, the signal comes when this returns, where it came first: to whoever had it before, as Swift's
-// backtracer, or to end the process.
+// Raised again, the signal comes when this returns, where it came first, to do what it did before.
 static void on_crash(int number) {
   terminal_restore();
   sigaction(number, &before[number], NULL);
@@ -86,6 +85,20 @@ void terminal_release_signals(void) {
   for (size_t i = 0; i < COUNT(changes); i++) sigaction(changes[i], &before[changes[i]], NULL);
   for (size_t i = 0; i < COUNT(crashes); i++) sigaction(crashes[i], &before[crashes[i]], NULL);
   sigaction(SIGPIPE, &before[SIGPIPE], NULL);
+}
+
+void terminal_forget_crash_handlers(void) {
+  // SIGQUIT is a crash to the runtime.
+  int numbers[COUNT(crashes) + 1] = {SIGQUIT};
+  for (size_t i = 0; i < COUNT(crashes); i++) numbers[i + 1] = crashes[i];
+  for (size_t i = 0; i < COUNT(numbers); i++) {
+    struct sigaction action;
+    // What the parent wants ignored stays so.
+    if (sigaction(numbers[i], NULL, &action) != 0 || action.sa_handler == SIG_IGN) continue;
+    action = (struct sigaction){0};
+    action.sa_handler = SIG_DFL;
+    sigaction(numbers[i], &action, NULL);
+  }
 }
 
 void terminal_stop(void) {

@@ -80,9 +80,7 @@ struct LeavingTests {
   /// Starts it below something that stands on the main screen.
   private func start() throws -> (HaruScreen, PseudoTerminalSettings) {
     let size = Size(columns: 80, rows: 24)
-    var environment = home.environment(["haru": BinaryUnderTest.path])
-    // The report of a crash is the debugger's business and takes long.
-    environment["SWIFT_BACKTRACE"] = "enable=no"
+    let environment = home.environment(["haru": BinaryUnderTest.path])
     let script = #"printf 'ready $ '; read line; exec "$haru" --no-input"#
     let terminal = try PseudoTerminal("/bin/sh", ["-c", script], environment: environment, size: size)
     try terminal.read(until: "ready")

@@ -40,6 +40,8 @@ int terminal_woken(void);
 // Signals that ask something wake with their number; those of a crash restore the terminal before they do their work.
 void terminal_catch_signals(void);
 void terminal_release_signals(void);
+// Gives the signals of a crash back to the system, whoever took them before `main`.
+void terminal_forget_crash_handlers(void);
 // Restores the terminal and ends the process by a signal.
 void terminal_end(int number);
 // Stops the process group, as Ctrl-Z does, until it is continued.

@@ -1,0 +1,45 @@
+import Foundation
+import Support
+import Testing
+
+/// A crash ends the program and starts no other, wherever it happens.
+struct CrashTests {
+  /// Where Swift's runtime looks for the program that reports crashes, beside one whose folder it does not know.
+  private static let reporters = [
+    "swift-backtrace", "bin/swift-backtrace", "libexec/swift/linux/swift-backtrace",
+    "libexec/swift/linux/x86_64/swift-backtrace", "libexec/swift/linux/aarch64/swift-backtrace",
+    "libexec/swift/swift-backtrace", "libexec/swift-backtrace",
+  ]
+
+  private let home: HaruHome
+
+  init() throws {
+    home = try HaruHome()
+  }
+
+  @Test(arguments: LeavingTests.crashes + [SIGQUIT])
+  func nothingInTheFolderIsRun(signal: Int32) throws {
+    let outcome = try home.shell(
+      """
+      ulimit -c 0
+      # A job of its own hears every signal.
+      set -m
+      mkdir on-path folder; cd folder; mkfifo pipe
+      printf '#!/bin/sh\\ntouch "$HOME/ran"\\n' >reporter; chmod +x reporter
+      for place in \(Self.reporters.joined(separator: " ")); do
+        mkdir -p $(dirname $place); cp reporter $place
+      done
+      ln -s "$haru" ../on-path/haru
+      export PATH=$HOME/on-path:$PATH LLVM_PROFILE_FILE=/dev/null
+      haru plan import - <>pipe &
+      until [ -e "$HOME/haru/haru.db" ]; do sleep 0.01; done
+      kill -\(signal) $!
+      wait $!
+      echo "status $?"
+      ls ..
+      """
+    )
+    #expect(outcome.output == "status \(128 + signal)\nfolder\nharu\non-path\n")
+    #expect(!outcome.errors.contains("Backtrac"), "\(outcome.errors)")
+  }
+}
