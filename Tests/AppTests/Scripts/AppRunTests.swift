@@ -19,7 +19,7 @@ struct AppRunTests {
     #expect(
       machine.calls == [
         "swift build --package-path \(root) --scratch-path \(root)/.build/static -c release --product haru"
-          + " --static-swift-stdlib -Xswiftc -use-ld=lld"
+          + " --static-swift-stdlib -Xswiftc -use-ld=lld --disable-local-rpath"
       ]
     )
   }
