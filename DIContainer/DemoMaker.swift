@@ -7,14 +7,37 @@ struct DemoMaker {
   let externals: Externals
   let time: TimeSource
 
+  /// Leaves nothing behind unless it has made the whole.
+  ///
   /// - Throws: Why the place could not be written, in words.
   func callAsFunction(years: Int, seed: UInt64, texts: Texts) async throws(CommandFailure) -> DemoCommand.Demo {
-    let name = "haru-demo-\(externals.newID().uuidString.prefix(8).lowercased())"
-    let home = URL(filePath: externals.temporaryDirectory).appending(path: name).path
-    let today = time.clock(dayStart: .midnight).today
-    let life = DemoLife(years: years, seed: seed, today: today, zone: time.zone)
+    let location = try makeLocation(texts)
+    do throws(CommandFailure) {
+      let today = time.clock(dayStart: .midnight).today
+      return try await fill(location, with: DemoLife(years: years, seed: seed, today: today, zone: time.zone), texts)
+    } catch {
+      try? FileManager.default.removeItem(atPath: location.directory)
+      throw error
+    }
+  }
+
+  private func makeLocation(_ texts: Texts) throws(CommandFailure) -> StoreLocation {
+    let folder = URL(filePath: externals.temporaryDirectory).path
+    do throws(OpenError) {
+      return try .temporary(in: folder)
+    } catch {
+      let failure = StartupError.store(error, StoreLocation(directory: folder)).failure(texts)
+      throw texts.store.demoNotMade(failure)
+    }
+  }
+
+  private func fill(
+    _ location: StoreLocation,
+    with life: DemoLife,
+    _ texts: Texts
+  ) async throws(CommandFailure) -> DemoCommand.Demo {
     var counts: [RecordKind: Int] = [:]
-    let database = try open(StoreLocation(directory: home), texts)
+    let database = try open(location, texts)
     do throws(StoreError) {
       let store = SQLiteStore(database, pack: SayingPack.builtIn, time: time)
       for part in Self.parts.map({ $0.init(of: life) }) {
@@ -28,7 +51,7 @@ struct DemoMaker {
       throw CommandFailure("demo_not_made", texts.failure(error))
     }
     await database.close()
-    return DemoCommand.Demo(home: home, events: counts[.event] ?? 0, people: counts[.plant] ?? 0)
+    return DemoCommand.Demo(home: location.directory, events: counts[.event] ?? 0, people: counts[.plant] ?? 0)
   }
 
   private func open(_ location: StoreLocation, _ texts: Texts) throws(CommandFailure) -> Database {

@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Presentation
 import Support
 import Testing
@@ -78,6 +79,14 @@ struct CommandTests {
     let home = try #require(demo.output.split(separator: "\t").first)
     #expect(machine.files == nil)
     #expect(await !machine.run("plan", "this month", "--plain", with: ["HARU_HOME": String(home)]).output.isEmpty)
+  }
+
+  @Test func demoMakesNoFolderButItsOwn() async throws {
+    try FileManager.default.removeItem(atPath: machine.temporary)
+    let demo = await machine.run("demo")
+    #expect(demo.status == 1)
+    #expect(demo.messages.contains(machine.temporary))
+    #expect(!FileManager.default.fileExists(atPath: machine.temporary))
   }
 
   @Test func demoCannotBeTakenAwayByUndo() async throws {

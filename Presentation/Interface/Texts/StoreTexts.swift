@@ -14,6 +14,15 @@ package struct StoreTexts {
     )
   }
 
+  /// - Parameter failure: Why there is no folder for it.
+  package func demoNotMade(_ failure: CommandFailure) -> CommandFailure {
+    CommandFailure(
+      "demo_not_made",
+      failure.message,
+      hint: texts(ko: "TMPDIR로 쓸 수 있는 폴더를 알려 주세요.", en: "Set TMPDIR to a folder that you may write in.")
+    )
+  }
+
   package func isDirectory(_ path: String) -> CommandFailure {
     CommandFailure(
       "store_is_directory",

@@ -20,7 +20,7 @@ final class Machine: Sendable {
   /// - Parameter now: What the clock in Seoul shows.
   init(now: String = "2026-11-20T09:00") throws {
     folder = FileManager.default.temporaryDirectory.path + "/haru-machine-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(atPath: folder + "/tmp", withIntermediateDirectories: true)
     time = try .fixed(now)
   }
 
@@ -29,6 +29,7 @@ final class Machine: Sendable {
   /// The folder that `HARU_HOME` names, made when something is kept.
   var home: String { folder + "/haru" }
   var store: String { home + "/haru.db" }
+  var temporary: String { folder + "/tmp" }
 
   /// The files that there are; `nil` when there is not even a folder for them.
   var files: [String]? { try? FileManager.default.contentsOfDirectory(atPath: home).sorted() }
@@ -84,7 +85,7 @@ final class Machine: Sendable {
         guard let terminal else { throw .notATerminal }
         return terminal
       },
-      temporaryDirectory: folder + "/tmp"
+      temporaryDirectory: temporary
     )
     let status = await Program(externals: externals).run()
     return Outcome(status: status, output: io.output, messages: io.messages)

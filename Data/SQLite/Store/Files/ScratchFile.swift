@@ -7,13 +7,11 @@ final class ScratchFile: Sendable {
 
   /// - Parameter bytes: What it holds; reading begins with the first of them.
   init(in directory: String, holding bytes: [UInt8] = []) throws(SystemError) {
-    var template = Array("\(directory)/haru-XXXXXX".utf8CString)
-    descriptor = unsafe template.withUnsafeMutableBufferPointer { buffer in
-      unsafe buffer.baseAddress.map { unsafe mkstemp($0) } ?? -1
-    }
+    let (made, name) = unsafe UnusedName.make("\(directory)/haru-XXXXXX") { unsafe mkstemp($0) }
+    descriptor = made ?? -1
     path = directory
     guard descriptor >= 0 else { throw SystemError(directory, errno) }
-    unsafe unlink(template)
+    unsafe unlink(name)
     try write(bytes)
   }
 

@@ -203,9 +203,33 @@ struct ExportTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
     _ = try await exporter.exportEvents(in: nil, of: nil, zone: .utc, to: .path(path, replaces: true))
     #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("BEGIN:VCALENDAR"))
-    #expect(try desk.folder.rights(path) == 0o600)
     let files = try FileManager.default.contentsOfDirectory(atPath: desk.folder.folder)
     #expect(files.filter { $0 != "data" } == ["old.ics"])
+  }
+
+  @Test func aNewFileFollowsTheUmaskAndAnOldOneKeepsItsRights() async throws {
+    let desk = try CalendarDesk(.inMemory)
+    let (path, new) = (desk.path("old.ics"), desk.path("new.ics"))
+    try "".write(toFile: path, atomically: false, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    // What others write without saying more is what the umask allows.
+    try #require(FileManager.default.createFile(atPath: desk.path("other"), contents: nil))
+    let exporter = ICalendarExporter(desk.store, now: try TimeSource.fixed().now)
+    for path in [path, new] {
+      _ = try await exporter.exportEvents(in: nil, of: nil, zone: .utc, to: .path(path, replaces: true))
+    }
+    #expect(try desk.folder.rights(path) == 0o640)
+    #expect(try desk.folder.rights(new) == desk.folder.rights(desk.path("other")))
+  }
+
+  @Test func whatIsCalledAlikeIsLeftAlone() async throws {
+    let desk = try CalendarDesk(.inMemory)
+    let path = desk.path("work.ics")
+    let others = ["work.ics.partial", "work.ics.tmp", "work.ics~", ".work.ics.swp"].map(desk.path)
+    for other in others { try "mine".write(toFile: other, atomically: false, encoding: .utf8) }
+    let exporter = ICalendarExporter(desk.store, now: try TimeSource.fixed().now)
+    _ = try await exporter.exportEvents(in: nil, of: nil, zone: .utc, to: .path(path, replaces: false))
+    #expect(try others.allSatisfy { try String(contentsOfFile: $0, encoding: .utf8) == "mine" })
   }
 
   @Test(arguments: [(".", "Is a directory"), ("nowhere/a.ics", "No such file or directory")])
