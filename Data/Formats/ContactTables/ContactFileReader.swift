@@ -2,12 +2,10 @@ package import Domain
 
 /// Reads a file of contacts of any kind, which its beginning tells.
 package struct ContactFileReader {
-  private enum Form {
-    case cards(VCardReader), table(TableReader)
-  }
-
   private let chunks: ByteChunks
-  private var form: Form?
+  // Two, and not one of two kinds: a value taken out of an enum to be changed is copied, with all that it holds.
+  private var cards: VCardReader?
+  private var table: TableReader?
   /// The last one first: a card may have very many failures.
   private var pending: [ContactItem] = []
 
@@ -15,21 +13,12 @@ package struct ContactFileReader {
 
   /// The next item; `nil` after the last one, and at once in a file that is neither cards nor a table of contacts.
   package mutating func next() throws(UnreadableFile) -> ContactItem? {
+    if cards == nil, table == nil { try begin() }
     while pending.isEmpty {
-      switch form {
-      case nil: form = try found()
-      case .cards(var reader):
-        let part = try reader.next()
-        form = .cards(reader)
-        switch part {
-        case .card(let source): take(ParsedVCard(source))
-        case .failure(let failure): return .failure(failure)
-        case nil: return nil
-        }
-      case .table(var reader):
-        let item = try reader.next()
-        form = .table(reader)
-        return item
+      switch try cards?.next() {
+      case .card(let source): take(ParsedVCard(source))
+      case .failure(let failure): return .failure(failure)
+      case nil: return try table?.next()
       }
     }
     return pending.removeLast()
@@ -42,11 +31,11 @@ package struct ContactFileReader {
   }
 
   /// Cards where one begins in the first piece of the file.
-  private func found() throws(UnreadableFile) -> Form {
+  private mutating func begin() throws(UnreadableFile) {
     var start: [UInt8] = []
     while start.count < 1 << 12, let chunk = try chunks.next() { start += chunk }
     let all = ByteChunks(start, then: chunks.next)
-    return Self.hasCard(start) ? .cards(VCardReader(all)) : .table(TableReader(all))
+    if Self.hasCard(start) { cards = VCardReader(all) } else { table = TableReader(all) }
   }
 
   /// Whether there is `BEGIN:VCARD`, of UTF-16 too.

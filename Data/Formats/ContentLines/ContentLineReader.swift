@@ -33,9 +33,10 @@ package struct ContentLineReader {
     while try skipBlanks() {
       let number = number
       var isWhole = true
+      var softBreak = SoftBreak(inLineFrom: start)
       repeat {
         if try !appendLine(to: &text, limit: start + Self.lengthLimit) { isWhole = false }
-        while joinsSoftBreaks, SoftBreak.ends(text.span, from: start), try skipLineEnd() {
+        while joinsSoftBreaks, softBreak.ends(text.span), try skipLineEnd() {
           text.removeLast()
           if try !appendLine(to: &text, limit: start + Self.lengthLimit) { isWhole = false }
         }
@@ -124,24 +125,47 @@ package struct ContentLineReader {
 }
 
 /// The `=` at the end of a quoted-printable line that says that the next one goes on with it (RFC 2045 §6.7).
-enum SoftBreak {
+struct SoftBreak {
   /// vCard 2.1 may leave out the name of the parameter.
   private static let parameters = ["QUOTED-PRINTABLE", "ENCODING=QUOTED-PRINTABLE"].map { Array($0.utf8) }
 
-  static func ends(_ text: Span<UInt8>, from start: Int) -> Bool {
-    text.count > start && text[text.count - 1] == ASCII.equals && isQuotedPrintable(text, from: start)
+  /// Whether the parameters say so; `nil` until their end was seen.
+  ///
+  /// A line grows by pieces, and each of them is looked at once.
+  private var isQuotedPrintable: Bool?
+  private let start: Int
+  private var part: Int
+  private var index: Int
+
+  init(inLineFrom start: Int) {
+    self.start = start
+    part = start
+    index = start
+  }
+
+  mutating func ends(_ text: Span<UInt8>) -> Bool {
+    text.count > start && text[text.count - 1] == ASCII.equals && isQuotedPrintable(text)
   }
 
   static func isQuotedPrintable(_ text: Span<UInt8>, from start: Int) -> Bool {
-    var part = start
-    for index in start..<text.count {
+    var line = SoftBreak(inLineFrom: start)
+    return line.isQuotedPrintable(text)
+  }
+
+  private mutating func isQuotedPrintable(_ text: Span<UInt8>) -> Bool {
+    while isQuotedPrintable == nil, index < text.count {
       let byte = text[index]
-      guard byte == ASCII.semicolon || byte == ASCII.colon else { continue }
-      if part > start, parameters.contains(where: { isSame(text, part..<index, $0) }) { return true }
-      if byte == ASCII.colon { return false }
-      part = index + 1
+      if byte == ASCII.semicolon || byte == ASCII.colon {
+        if part > start, Self.parameters.contains(where: { Self.isSame(text, part..<index, $0) }) {
+          isQuotedPrintable = true
+        } else if byte == ASCII.colon {
+          isQuotedPrintable = false
+        }
+        part = index + 1
+      }
+      index += 1
     }
-    return false
+    return isQuotedPrintable ?? false
   }
 
   private static func isSame(_ text: Span<UInt8>, _ range: Range<Int>, _ parameter: [UInt8]) -> Bool {

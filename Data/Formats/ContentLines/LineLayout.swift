@@ -17,9 +17,12 @@ package struct LineLayout: Hashable, Sendable {
 }
 
 extension LineLayout {
+  /// The most bytes before a value; programs put whole pages of HTML into parameters, but no pictures.
+  private static let headLimit = 1 << 20
+
   /// Finds the parts of the line that begins at `start` and ends before `end`.
   ///
-  /// - Returns: `nil` for what is no content line: no name of letters, digits, `-` and `_`, or no colon after it.
+  /// - Returns: `nil` for what is no content line: no name of letters, digits, `-` and `_`, or no colon soon after it.
   init?(of text: Span<UInt8>, from start: Int, to end: Int, number: Int) {
     var nameStart = start
     var index = start
@@ -34,7 +37,7 @@ extension LineLayout {
     }
     guard nameStart < index, index < end else { return nil }
     let nameEnd = index
-    guard let colon = Self.colon(in: text, from: index, to: end) else { return nil }
+    guard let colon = Self.colon(in: text, from: index, to: min(end, start + Self.headLimit)) else { return nil }
     self.init(start: start, nameStart: nameStart, nameEnd: nameEnd, valueStart: colon + 1, end: end, number: number)
   }
 
@@ -51,6 +54,7 @@ extension LineLayout {
 
   /// The colon that ends name and parameters: the first one outside quotation marks.
   private static func colon(in text: Span<UInt8>, from start: Int, to end: Int) -> Int? {
+    guard start < end else { return nil }
     if text[start] == ASCII.colon { return start }
     guard text[start] == ASCII.semicolon else { return nil }
     var isQuoted = false

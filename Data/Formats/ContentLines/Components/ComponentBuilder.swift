@@ -42,7 +42,7 @@ struct ComponentBuilder {
 
   mutating func add(_ line: [UInt8], _ layout: LineLayout) {
     guard skippedDepth == 0, !isTooLarge else { return }
-    cost += max(ComponentLimits.leastLineCost, layout.line.count)
+    cost += layout.cost
     guard cost <= ComponentLimits.size else {
       isTooLarge = true
       bytes = []
@@ -90,10 +90,15 @@ struct ComponentBuilder {
 
 /// How much of a file one component may take, so that a hostile file cannot fill the memory.
 package enum ComponentLimits {
-  /// The most bytes of a component, a line counting for at least `leastLineCost`: a million short lines.
-  package static let size = 64 << 20
+  /// The most bytes of a component, lines counting for what they take in memory: two pictures, or 500,000 short lines.
+  package static let size = 32 << 20
   /// About what a line takes in memory besides its bytes.
   static let leastLineCost = 64
   /// The most components inside each other; RFC 5545 needs three.
   package static let depth = 64
+}
+
+extension LineLayout {
+  /// About what it takes in memory, in bytes: each parameter becomes a value of its own.
+  var cost: Int { max(ComponentLimits.leastLineCost, line.count + 8 * parameters.count) }
 }

@@ -9,6 +9,9 @@ package struct ComponentSource: Hashable, Sendable {
 
   package var number: Int { lines.first?.number ?? 0 }
 
+  /// About what it takes in memory, in bytes.
+  var cost: Int { bytes.count + lines.count * MemoryLayout<LineLayout>.stride }
+
   package var component: Component { component(from: 0).component }
 
   /// The component whose `BEGIN` is at an index of ``lines``, and the index after its `END`.

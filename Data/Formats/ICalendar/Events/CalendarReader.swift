@@ -48,9 +48,9 @@ package struct CalendarReader {
 
   private mutating func read(_ source: ComponentSource, mayWait: Bool) {
     let reading = events(source, isCancelled: isCancelled)
-    if reading.hasUnknownZone, mayWait, waitingSize + source.bytes.count <= Self.waitingLimit {
+    if reading.hasUnknownZone, mayWait, waitingSize + source.cost <= Self.waitingLimit {
       waiting.append(source)
-      waitingSize += source.bytes.count
+      waitingSize += source.cost
       return
     }
     switch reading.result {

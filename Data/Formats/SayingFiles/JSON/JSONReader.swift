@@ -91,30 +91,30 @@ struct JSONReader: SayingReader {
 
   private mutating func takeText(_ text: [UInt8]) {
     if case .array? = levels.last {
-      guard levels.count > 1, case .object(var record) = levels[levels.count - 2] else { return }
-      record.takeItem(text)
-      levels[levels.count - 2] = .object(record)
+      change(at: levels.count - 2) { $0.takeItem(text) }
     } else {
       change { $0.takeText(text) }
     }
   }
 
   /// Changes the object that is open, unless an array in it is.
-  private mutating func change(_ change: (inout JSONRecord) -> Void) {
-    guard case .object(var record)? = levels.last else { return }
-    levels.removeLast()
+  private mutating func change(_ change: (inout JSONRecord) -> Void) { self.change(at: levels.count - 1, change) }
+
+  private mutating func change(at index: Int, _ change: (inout JSONRecord) -> Void) {
+    guard index >= 0, case .object(var record) = levels[index] else { return }
+    // So that the record is held once, and changed in its place.
+    levels[index] = .array
     change(&record)
-    levels.append(.object(record))
+    levels[index] = .object(record)
   }
 
   /// Changes the object that is open, also when an array in it is.
   private mutating func spoil(_ change: (inout JSONRecord) -> Void) {
-    guard let index = levels.lastIndex(where: \.isObject), case .object(var record) = levels[index] else {
+    guard let index = levels.lastIndex(where: \.isObject) else {
       pending.append(.failure(.brokenRecord, at: tokens.number))
       return
     }
-    change(&record)
-    levels[index] = .object(record)
+    self.change(at: index, change)
   }
 }
 

@@ -6,7 +6,7 @@ import Testing
 struct CalendarPropertiesTests {
   @Test func propertiesOfACalendarBeyondTheLimitAreReportedOnce() throws {
     var properties = CalendarProperties()
-    let text = [UInt8](repeating: 0x78, count: 15 << 20)
+    let text = [UInt8](repeating: 0x78, count: 7 << 20)
     let failures = try (1...6).map { number in
       let line = try #require(ContentLine(text: "X-\(number):x"))
       return properties.receive(line, Array("X-\(number):".utf8) + text)
