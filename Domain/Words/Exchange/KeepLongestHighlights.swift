@@ -10,37 +10,78 @@ public struct KeepLongestHighlights: Sendable {
   /// Two are versions of one when they are of the same book, at places that have something in common, and one's text,
   /// as ``SayingKey`` compares it, is in the other's. Of equal texts the first is kept.
   public func callAsFunction(_ highlights: [Highlight]) -> [Int] {
-    let books = Dictionary(grouping: highlights.indices.compactMap { version($0, highlights[$0]) }, by: \.book)
-    let shorter = books.values.reduce(into: Set<Int>()) { $0.formUnion(shorterVersions(in: $1)) }
+    let books = Dictionary(grouping: highlights.indices.filter { highlights[$0].place != nil }) { highlights[$0].book }
+    let shorter = books.values.reduce(into: Set<Int>()) { shorter, positions in
+      shorter.formUnion(shorterVersions(in: positions.compactMap { Version($0, highlights[$0]) }))
+    }
     return highlights.indices.filter { !shorter.contains($0) }
   }
 
   private func shorterVersions(in book: [Version]) -> [Int] {
-    let versions = book.sorted { ($0.place.lowerBound, $0.position) < ($1.place.lowerBound, $1.position) }
-    return versions.indices.flatMap { index in
-      versions[(index + 1)...].prefix(Self.neighbours).prefix { $0.place.overlaps(versions[index].place) }
-        .compactMap { versions[index].shorter(of: $0) }
+    var shorter: [Int] = []
+    var seen: Set<Version.Passage> = []
+    var versions: [Version] = []
+    for version in book.sorted(by: { ($0.place.lowerBound, $0.position) < ($1.place.lowerBound, $1.position) }) {
+      if seen.insert(version.passage).inserted { versions.append(version) } else { shorter.append(version.position) }
     }
-  }
-
-  private func version(_ position: Int, _ highlight: Highlight) -> Version? {
-    highlight.place.map {
-      Version(position: position, book: highlight.book, place: $0, key: SayingKey(highlight.text).text)
+    for index in versions.indices {
+      let version = versions[index]
+      for other in versions[(index + 1)...].prefix(Self.neighbours) {
+        guard other.place.overlaps(version.place) else { break }
+        if let position = version.shorter(of: other) { shorter.append(position) }
+      }
     }
+    return shorter
   }
 }
 
 private struct Version {
+  struct Passage: Hashable {
+    let place: ClosedRange<Int>
+    /// In UTF-8.
+    let key: [UInt8]
+  }
+
   let position: Int
-  let book: String
-  let place: ClosedRange<Int>
-  let key: String
+  let passage: Passage
+  /// Of each beginning of the key, how long the longest end of it is that is a beginning too.
+  private let borders: [Int]
+
+  init?(_ position: Int, _ highlight: Highlight) {
+    guard let place = highlight.place else { return nil }
+    self.position = position
+    let key = Array(SayingKey(highlight.text).text.utf8)
+    passage = Passage(place: place, key: key)
+    var borders: [Int] = []
+    borders.reserveCapacity(key.count)
+    for byte in key {
+      var border = borders.last ?? 0
+      while border > 0, key[border] != byte { border = borders[border - 1] }
+      borders.append(borders.isEmpty || key[border] != byte ? 0 : border + 1)
+    }
+    self.borders = borders
+  }
+
+  var place: ClosedRange<Int> { passage.place }
+  private var key: [UInt8] { passage.key }
 
   /// The position of the one whose text is in the other's; `nil` when they are not versions of one.
   func shorter(of other: Version) -> Int? {
     if key == other.key { return max(position, other.position) }
-    if key.contains(other.key) { return other.position }
-    return other.key.contains(key) ? position : nil
+    if key.count > other.key.count { return other.isPart(of: self) ? other.position : nil }
+    return isPart(of: other) ? position : nil
+  }
+
+  /// In linear time, whatever the texts are (Knuth, Morris and Pratt).
+  private func isPart(of other: Version) -> Bool {
+    guard !key.isEmpty else { return true }
+    var matched = 0
+    for byte in other.key {
+      while matched > 0, key[matched] != byte { matched = borders[matched - 1] }
+      if key[matched] == byte { matched += 1 }
+      if matched == key.count { return true }
+    }
+    return false
   }
 }
 
