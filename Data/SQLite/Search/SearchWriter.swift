@@ -18,8 +18,8 @@ struct SearchWriter {
   private typealias Place = (key: Int, index: Int)
 
   private let kind: RecordKind
-  private var removed: (numbers: [Int], documents: [SearchDocument?]) = ([], [])
-  private var added: (ids: [UUID], documents: [SearchDocument?]) = ([], [])
+  private var removed: (numbers: [Int], documents: PackedDocuments) = ([], PackedDocuments())
+  private var added: (ids: [UUID], documents: PackedDocuments) = ([], PackedDocuments())
 
   init(kind: RecordKind) { self.kind = kind }
 
@@ -43,7 +43,7 @@ struct SearchWriter {
   }
 
   private mutating func writeRemoved(in connection: Connection) throws(StoreError) {
-    let (numbers, documents) = exchange(&removed, with: ([], []))
+    let (numbers, documents) = exchange(&removed, with: ([], PackedDocuments()))
     let places = numbers.enumerated().map { (key: $1, index: $0) }.sorted { $0.key < $1.key }
     for place in places { try connection.run("DELETE FROM search_doc WHERE doc = ?", place.key) }
     try Self.eachEntry(of: documents, at: places, in: connection) { place, entry throws(StoreError) in
@@ -56,10 +56,8 @@ struct SearchWriter {
   }
 
   private mutating func writeAdded(in connection: Connection) throws(StoreError) {
-    let (ids, documents) = exchange(&added, with: ([], []))
-    let places = documents.enumerated()
-      .compactMap { index, document in document.map { (key: Self.key($0.day), index: index) } }
-      .sorted { $0.key < $1.key }
+    let (ids, documents) = exchange(&added, with: ([], PackedDocuments()))
+    let places = documents.days.map { (key: Self.key($0.day), index: $0.index) }.sorted { $0.key < $1.key }
     let lateIndexes = try Self.lateIndexes(before: places.count, in: connection)
     var last: Int?
     // Of each document both rows at once, so that entries are made meanwhile.
@@ -105,7 +103,7 @@ struct SearchWriter {
 
   /// Visits what is to be written of documents, in the order of their places; of many it is made on another core.
   private static func eachEntry(
-    of documents: consuming [SearchDocument?],
+    of documents: PackedDocuments,
     at places: [Place],
     in connection: Connection,
     visit: (Place, SearchEntry) throws(StoreError) -> Void
