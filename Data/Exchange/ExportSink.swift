@@ -20,7 +20,7 @@ enum ExportSink {
   static let pieceSize = 256 << 10
 
   case file(NewFile)
-  case stream(@Sendable (String) -> Void)
+  case stream(@Sendable ([UInt8]) -> Void)
 
   init(_ target: FileTarget) throws(ExportError) {
     switch target {
@@ -37,7 +37,7 @@ enum ExportSink {
   func write(_ piece: [UInt8]) throws(ExportError) {
     switch self {
     case .file(let file): do throws(SystemError) { try file.write(piece) } catch { throw ExportError(error) }
-    case .stream(let write): write(String(decoding: piece, as: UTF8.self))
+    case .stream(let write): write(piece)
     }
   }
 

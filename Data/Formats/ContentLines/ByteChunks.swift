@@ -25,12 +25,16 @@ package struct UnreadableFile: Error, Hashable, Sendable {
 }
 
 /// The bytes of a file in UTF-8: those of UTF-16 are recoded, a byte order mark is left out.
+///
+/// Of ``korean`` only whole texts can be recoded, so that is left to who knows where they end.
 struct UnicodeChunks {
   private enum Form {
     case unknown, utf8
     case utf16(isLittleEndian: Bool)
   }
 
+  /// Known once the first piece was read.
+  private(set) var korean: KoreanFile?
   private let chunks: ByteChunks
   private var form = Form.unknown
   /// Bytes that are no whole character yet.
@@ -57,7 +61,10 @@ struct UnicodeChunks {
     while bytes.count < 3, let chunk = try chunks.next() { bytes += chunk }
     form = Self.form(of: bytes)
     guard case .utf16(let isLittleEndian) = form else {
-      return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+      if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
+      while bytes.count < KoreanFile.startSize, let chunk = try chunks.next() { bytes += chunk }
+      korean = KoreanFile(startingWith: bytes)
+      return bytes
     }
     let hasMark = bytes[0] >= 0xFE
     return recoded(hasMark ? Array(bytes.dropFirst(2)) : bytes, isLittleEndian)

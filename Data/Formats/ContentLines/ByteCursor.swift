@@ -21,6 +21,9 @@ struct ByteCursor {
     return true
   }
 
+  /// A text of the file in UTF-8, where the file as a whole says what it is in.
+  func unicode(_ text: [UInt8]) -> [UInt8] { chunks.korean?.unicode(text) ?? text }
+
   mutating func extend() throws(UnreadableFile) -> Bool {
     guard let next = try chunks.next() else { return false }
     chunk += next

@@ -43,6 +43,9 @@ package struct ContentLineReader {
       } while try skipFold()
       if isWhole, text.count > start { removeMark(in: &text, at: start) }
       if isWhole, text.count == start { continue }
+      if isWhole, let korean = chunks.korean, KoreanFile.declaredCharset(text[start...]) == nil {
+        text.replaceSubrange(start..., with: korean.unicode(Array(text[start...])))
+      }
       if isWhole, let layout = LineLayout(of: text.span, from: start, to: text.count, number: number) {
         text.append(ASCII.lineFeed)
         return .line(layout)

@@ -1,6 +1,6 @@
 /// Writes content lines as RFC 5545 §3.1 wants them: CRLF, and folded so that no line is longer than 75 octets.
 ///
-/// Controls other than the tab, which RFC 5545 forbids, are left out, and what is no UTF-8 is written as U+FFFD.
+/// Controls other than the tab, which RFC 5545 forbids, are left out; what is no UTF-8 stays as it is.
 struct LineWriter {
   private static let width = 75
 
@@ -17,16 +17,16 @@ struct LineWriter {
     if line.count <= Self.width, line.allSatisfy({ (0x20...0x7E).contains($0) }) {
       append(line)
     } else {
-      fold(Self.cleaned(line))
+      fold(line.filter { $0 == ASCII.tab || $0 >= 0x20 && $0 != 0x7F })
     }
   }
 
   private mutating func fold(_ line: [UInt8]) {
     var start = 0
     while line.count - start > Self.width - min(start, 1) {
-      var end = start + Self.width - min(start, 1)
-      // Never inside a character: its later bytes begin with the bits 10.
-      while line[end] & 0xC0 == 0x80 { end -= 1 }
+      let limit = start + Self.width - min(start, 1)
+      // Never inside a character: its later bytes, at most three, begin with the bits 10.
+      let end = (limit - 3...limit).last { line[$0] & 0xC0 != 0x80 } ?? limit
       append(line[start..<end], isContinued: start > 0)
       start = end
     }
@@ -38,11 +38,5 @@ struct LineWriter {
     bytes.append(contentsOf: line)
     bytes.append(ASCII.carriageReturn)
     bytes.append(ASCII.lineFeed)
-  }
-
-  private static func cleaned(_ line: ArraySlice<UInt8>) -> [UInt8] {
-    let valid =
-      String(validating: line, as: UTF8.self) == nil ? Array(String(decoding: line, as: UTF8.self).utf8) : Array(line)
-    return valid.filter { $0 == ASCII.tab || $0 >= 0x20 && $0 != 0x7F }
   }
 }

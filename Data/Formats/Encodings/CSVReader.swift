@@ -4,7 +4,7 @@
 /// tab where the first row has more of these. A quotation mark that does not begin a cell stands for itself.
 package struct CSVReader {
   package enum Piece: Hashable, Sendable {
-    /// The cells are without quotation marks, in whatever encoding the file has.
+    /// The cells are without quotation marks, in UTF-8 where that is known.
     case row(cells: [[UInt8]], number: Int)
     /// A quotation mark that is not closed; there is nothing after it.
     case unclosedQuote(number: Int)
@@ -38,7 +38,7 @@ package struct CSVReader {
       if row.isInQuotes, isOpen { return .unclosedQuote(number: start) }
       if row.isTooLong { return .tooLong(number: start) }
       let cells = row.finished()
-      if cells.contains(where: { !$0.isEmpty }) { return .row(cells: cells, number: start) }
+      if cells.contains(where: { !$0.isEmpty }) { return .row(cells: cells.map(file.unicode), number: start) }
     }
     return nil
   }

@@ -6,7 +6,11 @@ struct Charset: Hashable {
   static let western = Charset(coreFoundation: 0x0500)
   static let hebrew = Charset(coreFoundation: 0x0505)
 
+  private static let iso2022JP = Charset(.iso2022JP)
+
   private let encoding: String.Encoding
+  /// Whether it is EUC-JP, which Foundation reads in its form of seven bits alone.
+  private var isEUCJP = false
 
   private init(_ encoding: String.Encoding) { self.encoding = encoding }
 
@@ -21,10 +25,17 @@ struct Charset: Hashable {
     // KS X 1001 is a part of what Windows calls 949.
     case "EUCKR", "KSC56011987", "KSC5601", "KSX1001", "CP949", "MS949", "UHC", "WINDOWS949", "XWINDOWS949":
       self = .korean
+    case "ISO2022KR", "CSISO2022KR": self.init(coreFoundation: 0x0840)
+    case "ISO2022JP", "CSISO2022JP": self = .iso2022JP
+    case "EUCJP", "XEUCJP":
+      self = .iso2022JP
+      isEUCJP = true
     case "SHIFTJIS", "SJIS", "XSJIS", "CP932", "MS932", "WINDOWS31J": self.init(coreFoundation: 0x0420)
     case "GB2312", "GBK", "CP936", "GB18030": self.init(coreFoundation: 0x0632)
     case "BIG5", "CP950": self.init(coreFoundation: 0x0A03)
     case "KOI8R": self.init(coreFoundation: 0x0A02)
+    case "KOI8U": self.init(coreFoundation: 0x0A08)
+    case "MACINTOSH", "MACROMAN", "XMACROMAN": self.init(coreFoundation: 0)
     // Programs that say ISO 8859-1 write Windows 1252, which has more letters.
     case "ISO88591", "LATIN1", "WINDOWS1252", "CP1252": self = .western
     default:
@@ -34,7 +45,43 @@ struct Charset: Hashable {
   }
 
   /// - Returns: `nil` when these bytes are no text in it.
-  func decode(_ bytes: some Sequence<UInt8>) -> String? { String(bytes: bytes, encoding: encoding) }
+  func decode(_ bytes: some Sequence<UInt8>) -> String? {
+    guard isEUCJP else { return String(bytes: bytes, encoding: encoding) }
+    return Self.inSevenBits(Array(bytes)).flatMap { String(bytes: $0, encoding: encoding) }
+  }
+
+  /// EUC-JP with the character sets of JIS X 0208 and of half-width kana announced by escapes (ISO 2022).
+  ///
+  /// - Returns: `nil` where a letter is cut, and for JIS X 0212, which hardly anything is written in.
+  private static func inSevenBits(_ bytes: [UInt8]) -> [UInt8]? {
+    var text: [UInt8] = []
+    var (index, announced) = (0, "(B")
+    func announce(_ set: String) {
+      if set != announced { text += Array("\u{1B}\(set)".utf8) }
+      announced = set
+    }
+    while index < bytes.count {
+      let byte = bytes[index]
+      let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+      switch (byte, next) {
+      case (..<0x80, _):
+        announce("(B")
+        text.append(byte)
+        index += 1
+      case (0x8E, 0xA1...0xDF):
+        announce("(I")
+        text.append(next & 0x7F)
+        index += 2
+      case (0xA1...0xFE, 0xA1...0xFE):
+        announce("$B")
+        text += [byte & 0x7F, next & 0x7F]
+        index += 2
+      default: return nil
+      }
+    }
+    announce("(B")
+    return text
+  }
 
   /// `WINDOWS1250`…`WINDOWS1258`.
   private static func windows(_ key: String) -> UInt? {

@@ -15,8 +15,14 @@ extension CharsetGuess {
     }
   }
 
+  /// - Parameter source: Whose values that are no UTF-8 are looked at together.
+  init(_ source: ComponentSource) {
+    let values = source.lines.lazy.map { source.bytes[$0.value] }
+    self.init(Array(values.filter { String(validating: $0, as: UTF8.self) == nil }.joined(separator: [ASCII.lineFeed])))
+  }
+
   /// Every byte above ASCII has its second one, in the rows that have letters (Windows 949).
-  private static func isKorean(_ bytes: [UInt8]) -> Bool {
+  static func isKorean(_ bytes: [UInt8]) -> Bool {
     guard bytes.contains(where: { $0 >= 0x80 && !isWesternPunctuation($0) }) else { return false }
     var index = 0
     while index < bytes.count {

@@ -5,7 +5,7 @@ public enum FileTarget: Sendable {
   /// - Parameter replaces: Whether one that is there may be replaced.
   case path(String, replaces: Bool)
   /// Takes the file in pieces of whole lines, in order.
-  case stream(@Sendable (String) -> Void)
+  case stream(@Sendable ([UInt8]) -> Void)
 }
 
 /// Where a file to import comes from.

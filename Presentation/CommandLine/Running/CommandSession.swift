@@ -55,9 +55,10 @@ package struct CommandSession: Sendable {
   /// Writes a piece of a document of another form than the promised ones, of whole lines.
   ///
   /// A terminal gets it without anything that could steer it; a file or a pipe gets every byte.
-  package func write(document piece: String) {
+  package func write(document piece: [UInt8]) {
     guard io.streams.outputIsTerminal else { return io.write(piece) }
-    for line in piece.split(omittingEmptySubsequences: false, whereSeparator: Self.endsLine).dropLast() {
+    let text = String(decoding: piece, as: UTF8.self)
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: Self.endsLine).dropLast() {
       io.write(StyledLine(line).plain + "\n")
     }
   }

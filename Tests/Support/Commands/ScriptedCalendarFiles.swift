@@ -51,8 +51,8 @@ package final class ScriptedCalendarFiles: CalendarImporting, CalendarExporting 
       guard replaces || !existing.contains(path) else { throw .exists }
     case .stream(let write):
       record.withLock { $0.append(.exported(days, calendar, path: nil, replaces: false)) }
-      write("BEGIN:VCALENDAR\r\nX:\u{1B}[2J\r\n")
-      write("END:VCALENDAR\r\n")
+      write(Array("BEGIN:VCALENDAR\r\nX:\u{1B}[2J\r\n".utf8))
+      write(Array("END:VCALENDAR\r\n".utf8))
     }
     return try exporting.get()
   }

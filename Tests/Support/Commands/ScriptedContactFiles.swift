@@ -58,7 +58,7 @@ package final class ScriptedContactFiles: ContactImporting, ContactExporting {
       guard replaces || !existing.contains(path) else { throw .exists }
     case .stream(let write):
       record.withLock { $0.append(.exported(ids, format, path: nil, replaces: false)) }
-      write("BEGIN:VCARD\r\nEND:VCARD\r\n")
+      write(Array("BEGIN:VCARD\r\nEND:VCARD\r\n".utf8))
     }
     return try exporting.get()
   }

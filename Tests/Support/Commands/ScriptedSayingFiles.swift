@@ -60,7 +60,7 @@ package final class ScriptedSayingFiles: SayingImporting, SayingExporting {
       guard replaces || !existing.contains(path) else { throw .exists }
     case .stream(let write):
       record.withLock { $0.append(.exported(list, format, path: nil, replaces: false)) }
-      write("말 1\n\t\t-- 하루\n%\n")
+      write(Array("말 1\n\t\t-- 하루\n%\n".utf8))
     }
     return try exporting.get()
   }

@@ -36,7 +36,8 @@ extension EventValues {
 
   mutating func url() -> String {
     guard let line = lines.url else { return "" }
-    return checked(FileText(raw: source.bytes[line.value]), line, .url)
+    let text = FileText(raw: source.bytes[line.value])
+    return text.isRepaired ? String(decoding: guessed(line.value, line, .url), as: UTF8.self) : text.text
   }
 
   mutating func categories() -> [EventCategory] {
@@ -49,14 +50,10 @@ extension EventValues {
   }
 
   private mutating func text(_ line: LineLayout, _ value: Range<Int>, _ property: EventProperty) -> String {
-    checked(FileText(source.bytes, value), line, property)
-  }
-
-  private mutating func checked(_ text: FileText, _ line: LineLayout, _ property: EventProperty) -> String {
-    if text.isRepaired {
-      report(ImportReport.Failure(line: line.number, reason: .brokenText(property: property.rawValue)))
-    }
-    return text.text
+    let text = FileText(source.bytes, value)
+    guard text.isRepaired else { return text.text }
+    let bytes = guessed(value, line, property)
+    return FileText(bytes, 0..<bytes.count).text
   }
 }
 

@@ -5,6 +5,8 @@ struct EventValues {
   let lines: EventLines
   private(set) var zones: ZoneNames
   private(set) var failures: [ImportReport.Failure] = []
+  /// What its texts are in that are no UTF-8, once one was met.
+  private var charset: CharsetGuess?
   /// Of the series that dates are brought to the clock of; `nil` for its own.
   private let series: EventSpan?
 
@@ -57,6 +59,17 @@ struct EventValues {
   mutating func reportBroken(_ property: EventProperty, _ line: LineLayout, _ value: Range<Int>? = nil) {
     let reason = ImportReport.Reason.brokenValue(property: property.rawValue, value: quoted(value ?? line.value))
     report(ImportReport.Failure(line: line.number, reason: reason))
+  }
+
+  /// A text that is no UTF-8; what all such texts of the event look like decides, as in a card.
+  mutating func guessed(_ value: Range<Int>, _ line: LineLayout, _ property: EventProperty) -> [UInt8] {
+    let guess = charset ?? CharsetGuess(source)
+    charset = guess
+    let text = guess.charset.decode(source.bytes[value])
+    if text == nil || !guess.isSure {
+      report(ImportReport.Failure(line: line.number, reason: .brokenText(property: property.rawValue)))
+    }
+    return Array((text ?? String(decoding: source.bytes[value], as: UTF8.self)).utf8)
   }
 
   mutating func report(_ failure: ImportReport.Failure) { failures.append(failure) }

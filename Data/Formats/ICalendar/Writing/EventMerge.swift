@@ -17,12 +17,21 @@ struct EventMerge {
     var changed = Set(EventField.allCases.filter { !written.says($0, as: old) })
     let lines = EventLines(source)
     if !changed.isEmpty || old.event.alarms != written.event.alarms { changed.insert(.stamp) }
+    changed.formUnion(Self.fieldsInNoUTF8(source))
     self.changed = changed
     missing = changed
     // What RFC 5545 §3.6.1 asks for and the source has not.
     if lines.uid == nil { missing.insert(.uid) }
     if lines.stamp == nil { missing.insert(.stamp) }
     newAlarms = written.event.alarms.filter { !old.event.alarms.contains($0) }
+  }
+
+  /// What is said in another character set, which the file that is written cannot be in.
+  private static func fieldsInNoUTF8(_ source: ComponentSource) -> [EventField] {
+    guard String(validating: source.bytes, as: UTF8.self) == nil else { return [] }
+    let lines = source.topLines.map { source.lines[$0] }
+    return lines.filter { String(validating: source.bytes[$0.line], as: UTF8.self) == nil }
+      .compactMap { EventProperty(source.bytes, $0.name) }.map { EventField($0) }
   }
 
   /// The lines as they are now, each with a line feed after it.

@@ -32,7 +32,7 @@ struct JSONTokens {
     var string = JSONString(limit: Self.lengthLimit)
     while let byte = try file.peek(), byte != ASCII.lineFeed {
       file.position += 1
-      if !string.take(byte) { return string.isTooLong ? .tooLong : .text(string.bytes) }
+      if !string.take(byte) { return string.isTooLong ? .tooLong : .text(file.unicode(string.bytes)) }
     }
     return .unclosedText
   }
@@ -51,7 +51,7 @@ struct JSONTokens {
 /// A piece of a JSON file (RFC 8259).
 enum JSONToken: Hashable {
   case objectStart, objectEnd, arrayStart, arrayEnd, colon, comma
-  /// A string, without escapes, in whatever encoding the file has.
+  /// A string, without escapes, in UTF-8 where that is known.
   case text([UInt8])
   /// A number, `true`, `false` or `null`.
   case word([UInt8])

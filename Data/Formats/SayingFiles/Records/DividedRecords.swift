@@ -41,7 +41,7 @@ struct DividedRecords {
           Self.trim(&bytes, from: lineStart)
           if isDivider(bytes[lineStart...]) {
             bytes.removeSubrange(lineStart...)
-            return Record(bytes: isTooLarge ? [] : bytes, number: first, isTooLarge: isTooLarge)
+            return Record(bytes: isTooLarge ? [] : file.unicode(bytes), number: first, isTooLarge: isTooLarge)
           }
         }
         bytes.append(ASCII.lineFeed)
@@ -58,7 +58,7 @@ struct DividedRecords {
     isAtEnd = true
     if !isLineCut { Self.trim(&bytes, from: lineStart) }
     if !isLineCut, isDivider(bytes[lineStart...]) { bytes.removeSubrange(lineStart...) }
-    return Record(bytes: isTooLarge ? [] : bytes, number: first, isTooLarge: isTooLarge)
+    return Record(bytes: isTooLarge ? [] : file.unicode(bytes), number: first, isTooLarge: isTooLarge)
   }
 
   private static func trim(_ bytes: inout [UInt8], from start: Int) {

@@ -30,6 +30,7 @@ extension VCardLine {
       takeDataURI()
     }
     self.isGuessed = isGuessed
+    isUnread = isGuessed && charset.map(Charset.init(name:)) == .some(nil)
   }
 
   /// vCard 2.1 leaves out the names of parameters; `nil` for what cannot be written again.

@@ -17,6 +17,8 @@ struct VCardLine: Hashable {
   var isBinary = false
   /// Whether the character set is not the line's own: it reads otherwise beside other lines.
   var isGuessed = false
+  /// Whether it says that it is in a character set that is not known here, and is no UTF-8.
+  var isUnread = false
   /// Of the file, from 1; 0 for one that is not from a file.
   var number = 0
 

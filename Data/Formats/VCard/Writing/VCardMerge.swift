@@ -71,7 +71,7 @@ struct VCardMerge {
   private mutating func keep(_ index: Int) {
     let source = lines.source
     let layout = source.lines[index]
-    if isSameVersion, String(validating: source.bytes[layout.line], as: UTF8.self) != nil, isCurrent(index) {
+    if isSameVersion, isCurrent(index) {
       bytes.append(contentsOf: source.bytes[layout.line])
       bytes.append(ASCII.lineFeed)
     } else if Delimiter(source.bytes, layout) != nil {
@@ -83,11 +83,15 @@ struct VCardMerge {
     }
   }
 
-  /// Only vCard 2.1 has quoted-printable, which can be in another character set although it is ASCII.
+  /// Only vCard 2.1 has quoted-printable, which can be in another character set although it is ASCII, and can say that
+  /// it is in one that is not known here.
   private func isCurrent(_ index: Int) -> Bool {
-    let source = lines.source
-    guard SoftBreak.isQuotedPrintable(source.bytes.span, from: source.lines[index].start) else { return true }
-    return version == .v21 && !line(index).isGuessed
+    let (source, layout) = (lines.source, lines.source.lines[index])
+    let isUTF8 = String(validating: source.bytes[layout.line], as: UTF8.self) != nil
+    if isUTF8, !SoftBreak.isQuotedPrintable(source.bytes.span, from: layout.start) { return true }
+    guard version == .v21 else { return false }
+    let line = line(index)
+    return line.isUnread || isUTF8 && !line.isGuessed
   }
 
   private func line(_ index: Int) -> VCardLine {

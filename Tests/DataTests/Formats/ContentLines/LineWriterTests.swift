@@ -30,9 +30,11 @@ struct LineWriterTests {
     }
   }
 
-  @Test func controlsAreLeftOutAndBrokenTextIsRepaired() {
+  @Test func controlsAreLeftOutAndBrokenTextStays() {
     #expect(Self.write(Array("X:a\0\u{1B}[1m\tb\u{7F}\r".utf8)) == [Array("X:a[1m\tb\r".utf8)])
-    #expect(Self.write([0x58, 0x3A, 0xFF]) == [Array("X:\u{FFFD}\r".utf8)])
+    #expect(Self.write([0x58, 0x3A, 0xFF]) == [[0x58, 0x3A, 0xFF, 0x0D]])
+    let broken = [UInt8](repeating: 0x80, count: 300)
+    #expect(Self.unfolded(Self.write(broken)) == broken)
   }
 
   @Test func aCalendarBeginsWithWhatIsNeededAndKeepsTheRest() {

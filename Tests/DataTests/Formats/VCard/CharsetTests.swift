@@ -22,6 +22,11 @@ struct CharsetTests {
       ("FN;CHARSET=windows-1253", [0xC1, 0xED, 0xED, 0xE1], "Αννα"), ("FN;CHARSET=ISO-8859-5", [0xB0], "А"),
       ("FN;CHARSET=windows-1251", [0xC0, 0xED], "Ан"), ("FN;CHARSET=GB2312", [0xD6, 0xD0], "中"),
       ("FN;CHARSET=Big5", [0xA4, 0xA4], "中"), ("FN;CHARSET=koi8-r", [0xC1], "а"),
+      ("FN;CHARSET=EUC-JP;ENCODING=QUOTED-PRINTABLE", Array("=BB=B3=C5=C4=20=C2=C0=CF=BA".utf8), "山田 太郎"),
+      ("FN;CHARSET=EUC-JP", [0x8E, 0xD4, 0x8E, 0xCF, 0x2E, 0xC5, 0xC4], "ﾔﾏ.田"),
+      ("FN;CHARSET=ISO-2022-JP", Array("\u{1B}$B;3ED\u{1B}(B.".utf8), "山田."),
+      ("FN;CHARSET=ISO-2022-KR", Array("\u{1B}$)C\u{0E}H+1f5?\u{0F}".utf8), "홍길동"),
+      ("FN;CHARSET=MACINTOSH", [0x8E], "é"), ("FN;CHARSET=KOI8-U", [0xA4], "є"),
     ] as [(String, [UInt8], String)]
   )
   func textsAreDecoded(head: String, name: [UInt8], text: String) throws {
@@ -51,6 +56,38 @@ struct CharsetTests {
     let parsed = try VCardText.parsed(Self.file(head, name))
     #expect(parsed.card.title == text)
     #expect(parsed.failures == [ImportReport.Failure(line: 3, reason: reason)])
+  }
+
+  /// 홍 is ȫ to UTF-8, 길동 is nothing.
+  private static let hong: [UInt8] = [0xC8, 0xAB]
+  private static let gildong: [UInt8] = [0xB1, 0xE6, 0xB5, 0xBF]
+
+  @Test func theFileDecidesForEveryLine() throws {
+    let begin = Array("BEGIN:VCARD\r\nVERSION:2.1\r\n".utf8)
+    let end = Array("\r\nEND:VCARD\r\n".utf8)
+    let cards: [[UInt8]] = [
+      Array("FN:".utf8) + Self.hong, Array("N:".utf8) + Self.hong + [0x3B] + Self.gildong,
+      // Folded within a letter, and in a character set of its own.
+      Array("FN:".utf8) + Self.hong + [0xB1, 0x0D, 0x0A, 0x20, 0xE6],
+      Array("FN;CHARSET=UTF-8:".utf8) + Self.hong,
+    ]
+    let titles = try VCardText.titles(cards.flatMap { begin + $0 + end })
+    #expect(titles == ["홍", "홍길동", "홍길", "ȫ"])
+  }
+
+  @Test func aLineInUTF8BeyondDoubtKeepsTheFileFromBeingDecided() throws {
+    let card = { (name: [UInt8]) in Array("BEGIN:VCARD\nFN:".utf8) + name + Array("\nEND:VCARD\n".utf8) }
+    let titles = try VCardText.titles(card(Array("백하나".utf8)) + card(Self.korean) + card(Array("ȫ".utf8)))
+    #expect(titles == ["백하나", "백하나", "ȫ"])
+  }
+
+  @Test func whatNobodyHereCanReadStaysAsItIs() throws {
+    let file = "BEGIN:VCARD\nVERSION:2.1\nN:Lee;A\nFN;CHARSET=X-1;ENCODING=QUOTED-PRINTABLE:=BB=B3\nTEL:1\nEND:VCARD\n"
+    let parsed = try VCardText.parsed(Array(file.utf8))
+    var card = parsed.card
+    card.phones = []
+    let written = VCardText.written(card, source: parsed, .v21)
+    #expect(written.contains("FN;CHARSET=X-1;ENCODING=QUOTED-PRINTABLE:=BB=B3"))
   }
 
   @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])

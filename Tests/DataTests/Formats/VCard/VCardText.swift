@@ -30,6 +30,14 @@ enum VCardText {
     try parsed(lines, version: version).failures.map { ImportReport.Failure(line: $0.line - 2, reason: $0.reason) }
   }
 
+  /// What the cards of a file are called.
+  static func titles(_ bytes: [UInt8]) throws -> [String] {
+    try parts(bytes).compactMap { part in
+      guard case .card(let source) = part else { return nil }
+      return ParsedVCard(source).card.title
+    }
+  }
+
   static func parts(_ bytes: [UInt8], pieceSize: Int = .max) throws -> [VCardPart] {
     var rest = bytes[...]
     var reader = VCardReader(

@@ -2,6 +2,7 @@ import Data
 import Domain
 import Foundation
 import Support
+import Testing
 
 /// A store and a folder with files to import and export.
 struct CalendarDesk {
@@ -29,7 +30,11 @@ struct CalendarDesk {
   }
 
   func takeFile(_ text: String, _ isTrial: Bool = false) async throws -> ImportReport {
-    try text.write(toFile: path("in.ics"), atomically: false, encoding: .utf8)
+    try await takeFile(Array(text.utf8), isTrial)
+  }
+
+  func takeFile(_ bytes: [UInt8], _ isTrial: Bool = false) async throws -> ImportReport {
+    try Data(bytes).write(to: URL(filePath: path("in.ics")))
     return try await ICalendarImporter(store, newID: newID).importEvents(
       from: .path(path("in.ics")),
       into: .standard,
@@ -40,6 +45,10 @@ struct CalendarDesk {
 
   /// The exported file.
   func document(_ days: DayRange? = nil) async throws -> String {
+    try #require(String(validating: try await documentBytes(days), as: UTF8.self))
+  }
+
+  func documentBytes(_ days: DayRange? = nil) async throws -> [UInt8] {
     try? FileManager.default.removeItem(atPath: path("out.ics"))
     _ = try await ICalendarExporter(store, now: TimeSource.fixed().now).exportEvents(
       in: days,
@@ -47,7 +56,7 @@ struct CalendarDesk {
       zone: zone,
       to: .path(path("out.ics"), replaces: false)
     )
-    return try String(contentsOfFile: path("out.ics"), encoding: .utf8)
+    return Array(try Data(contentsOf: URL(filePath: path("out.ics"))))
   }
 
   /// Titles with start times of the occurrences of some days.

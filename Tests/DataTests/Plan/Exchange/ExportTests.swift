@@ -102,6 +102,34 @@ struct ExportTests {
     #expect(try await desk.takeFile(document) == ImportReport(unchanged: 3, kept: ["VTODO": 1]))
   }
 
+  @Test(
+    arguments: [
+      // 회의 and 메모 in Windows 949; Réunion in Windows 1252, where the note's bytes are kept whatever they are.
+      ([0xC8, 0xB8, 0xC0, 0xC7], [0xB8, 0xDE, 0xB8, 0xF0], "회의", Array("메모".utf8), 0),
+      ([0x52, 0xE9, 0x75], [0xE9, 0xE8], "Réu", [0xE9, 0xE8], 1),
+    ] as [([UInt8], [UInt8], String, [UInt8], Int)]
+  )
+  func textsThatAreNoUTF8AreReadAndKeptIsWrittenByteForByte(
+    title: [UInt8],
+    kept: [UInt8],
+    text: String,
+    written: [UInt8],
+    failures: Int
+  ) async throws {
+    for kind in StoreKind.allCases {
+      let desk = try CalendarDesk(kind)
+      let file =
+        Array("BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nDTSTART:20261120T090000\nSUMMARY:".utf8) + title
+        + Array("\nEND:VEVENT\nBEGIN:VTODO\nUID:b\nX-NOTE:".utf8) + kept + Array("\nEND:VTODO\nEND:VCALENDAR\n".utf8)
+      let report = try await desk.takeFile(file)
+      #expect(report.failures.count == failures)
+      #expect(try await desk.list("2026-11-20", "2026-11-20") == ["2026-11-20T09:00 \(text)"])
+      let document = try await desk.documentBytes()
+      #expect(document.firstRange(of: Array("\r\nSUMMARY:\(text)\r\n".utf8)) != nil)
+      #expect(document.firstRange(of: Array("\r\nX-NOTE:".utf8) + written + Array("\r\n".utf8)) != nil)
+    }
+  }
+
   @Test(arguments: StoreKind.allCases)
   func periodsOfAZoneThatEndedAreDates(kind: StoreKind) async throws {
     let desk = try CalendarDesk(kind)
