@@ -3,7 +3,7 @@ public protocol EventQueries<Failure>: EventSources {
   ///
   /// One without length counts on the day of its start. Of one series there are at most
   /// ``Recurrence/occurrenceLimit``, and of all together ``Recurrence/listLimit``, the first ones.
-  func occurrences(in days: DayRange, zone: Zone) throws(Failure) -> [Occurrence]
+  func occurrenceList(in days: DayRange, zone: Zone) throws(Failure) -> OccurrenceList
 
   /// The days of `days` that have at least one occurrence.
   func busyDays(in days: DayRange, zone: Zone) throws(Failure) -> Set<Day>
@@ -57,11 +57,30 @@ public protocol EventRepository<Failure>: EventQueries {
 }
 
 extension EventQueries {
+  /// The occurrences of ``occurrenceList(in:zone:)``.
+  public func occurrences(in days: DayRange, zone: Zone) throws(Failure) -> [Occurrence] {
+    try occurrenceList(in: days, zone: zone).occurrences
+  }
+
   /// The event with that id.
   ///
   /// - Throws: ``StoreError/missing`` when there is none.
   public func existing(_ id: Event.ID) throws(Failure) -> Event {
     guard let event = try event(id) else { throw .store(.missing) }
     return event
+  }
+}
+
+/// What takes place on some days, as far as that could be found.
+public struct OccurrenceList: Hashable, Sendable {
+  /// Sorted.
+  public let occurrences: [Occurrence]
+  /// The series that were given up (``SeriesEffort``), of which some may be missing.
+  public let unfinished: [Event.ID]
+
+  /// A list, whole unless something is said.
+  public init(_ occurrences: [Occurrence], unfinished: [Event.ID] = []) {
+    self.occurrences = occurrences
+    self.unfinished = unfinished
   }
 }

@@ -4,12 +4,14 @@ import Domain
 struct InMemoryEvents<Failure: StoreFailure>: EventRepository {
   let memory: Memory
 
-  func occurrences(in days: DayRange, zone: Zone) throws(Failure) -> [Occurrence] {
+  func occurrenceList(in days: DayRange, zone: Zone) throws(Failure) -> OccurrenceList {
+    var effort = SeriesEffort()
     let (repeated, single) = all.reduce(into: ([Occurrence](), [Occurrence]())) { lists, event in
-      let found = event.occurrences(in: days, zone: zone)
+      let found = event.occurrences(in: days, zone: zone, effort: &effort)
       if event.recurrence == nil { lists.1 += found } else { lists.0 += found }
     }
-    return (single + repeated.sorted().prefix(Recurrence.listLimit)).sorted()
+    let occurrences = (single + repeated.sorted().prefix(Recurrence.listLimit)).sorted()
+    return OccurrenceList(occurrences, unfinished: effort.unfinished)
   }
 
   func busyDays(in days: DayRange, zone: Zone) throws(Failure) -> Set<Day> {

@@ -1,20 +1,25 @@
 package import Domain
 
 extension SQLiteEvents {
-  func occurrences(in days: DayRange, zone: Zone) throws(Failure) -> [Occurrence] {
+  func occurrenceList(in days: DayRange, zone: Zone) throws(Failure) -> OccurrenceList {
     try ask { connection throws(StoreError) in
-      try Self.occurrences(in: days, zone: zone, connection)
+      try Self.occurrenceList(in: days, zone: zone, connection)
     }
   }
 
-  static func occurrences(in days: DayRange, zone: Zone, _ connection: Connection) throws(StoreError) -> [Occurrence] {
+  static func occurrenceList(
+    in days: DayRange,
+    zone: Zone,
+    _ connection: Connection
+  ) throws(StoreError) -> OccurrenceList {
     var reader = EventRow()
     var repeated = FirstOccurrences()
+    var effort = SeriesEffort()
     try SeriesFinder(ClockWindow(days, zone: zone)).each(in: connection, reader: &reader) { series in
-      repeated.add(series.occurrences(in: days, zone: zone, startingBy: repeated.latest))
+      repeated.add(series.occurrences(in: days, zone: zone, startingBy: repeated.latest, effort: &effort))
     }
     let single = try singleOccurrences(in: days, zone: zone, connection, reader: &reader)
-    return (single + repeated.first).sorted()
+    return OccurrenceList((single + repeated.first).sorted(), unfinished: effort.unfinished)
   }
 
   static func singleOccurrences(
@@ -95,6 +100,7 @@ package struct FirstOccurrences {
 struct BusyDays {
   private let wanted: DayRange
   private(set) var days: Set<Day> = []
+  private var effort = SeriesEffort()
 
   init(_ wanted: DayRange) { self.wanted = wanted }
 
@@ -102,12 +108,12 @@ struct BusyDays {
 
   mutating func add(_ series: Event, zone: Zone) {
     let limit = 8 * wanted.count
-    let first = series.occurrences(in: wanted, zone: zone, limit: limit)
+    let first = series.occurrences(in: wanted, zone: zone, limit: limit, effort: &effort)
     for occurrence in first { add(from: occurrence.start, to: occurrence.end) }
     guard first.count >= limit else { return }
     // With so many on one day the others are looked at one by one.
     for day in wanted where !days.contains(day) {
-      if !series.occurrences(in: DayRange(day), zone: zone, limit: 1).isEmpty { days.insert(day) }
+      if !series.occurrences(in: DayRange(day), zone: zone, limit: 1, effort: &effort).isEmpty { days.insert(day) }
     }
   }
 

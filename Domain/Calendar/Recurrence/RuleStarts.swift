@@ -23,17 +23,28 @@
 /// a start end the series. The calendar repeats after 400 years, so this leaves nothing out down to DAILY; of shorter
 /// frequencies the next time that is allowed is found by arithmetic where it is rare, and that none will come is known
 /// at once then. To begin a rule with COUNT and BY parts at a later time, at most ``countingLimit`` periods are counted;
-/// beyond that there are no starts. Arithmetic counts as the periods that are as much work.
+/// beyond that there are no starts. Arithmetic counts as the periods that are as much work. Who looks at many rules can
+/// set a lower limit for all that gives no start.
 public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
   /// The most periods that are counted to know how many starts of a COUNT are left.
   public static let countingLimit = 100_000
+  /// So many periods for a start are none too many: days of which one in a week is wanted.
+  private static let periodsForAStart = 8
 
   /// How many periods have been looked at, a measure of the work done.
   public var examinedPeriods: Int { periods.examined }
 
+  /// How many of them gave none of the starts that were asked for, beyond a few for each start.
+  public var fruitlessPeriods: Int { Swift.max(0, periods.examined - fruitful) }
+
+  /// Whether it ended because there were too many of these, and not because there is no other start.
+  public private(set) var isGivenUp = false
+
   private let times: ClockTimes
   private let positions: [Int]
   private let end: Int
+  private let mostFruitless: Int
+  private var fruitful = 0
   private var periods: RulePeriods
   /// Nothing before this clock second is given.
   private var floor: Int
@@ -53,13 +64,16 @@ public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
   ///   - zone: The series' zone, to read an UNTIL that is an instant; `nil` for Universal Time.
   ///   - isAllDay: Whether the series is of whole days; its starts are midnights.
   ///   - lower: Starts before it are left out, without walking over them where the rule allows.
+  ///   - mostFruitless: After so many periods that gave no start there is none.
   public init(
     _ rule: RecurrenceRule,
     start: DateTime,
     zone: Zone?,
     isAllDay: Bool = false,
-    from lower: DateTime? = nil
+    from lower: DateTime? = nil,
+    mostFruitless: Int = .max
   ) {
+    self.mostFruitless = mostFruitless
     let start = isAllDay ? DateTime(start.day, .midnight) : start
     times = ClockTimes(within: rule, start: start, isAllDay: isAllDay)
     positions = rule.positions
@@ -82,7 +96,11 @@ public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
         remaining -= 1
         return DateTime(clockSeconds: second)
       }
-      guard nextPeriod() else { break }
+      guard nextPeriod(examiningAtMost: fruitful.addingClamped(mostFruitless)) else {
+        isGivenUp = fruitlessPeriods >= mostFruitless
+        break
+      }
+      if index < total { fruitful += Self.periodsForAStart }
     }
     remaining = 0
     return nil
@@ -107,7 +125,7 @@ public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
   }
 
   /// Goes to the next period and its first start from ``floor`` on.
-  private mutating func nextPeriod(examiningAtMost most: Int = .max) -> Bool {
+  private mutating func nextPeriod(examiningAtMost most: Int) -> Bool {
     guard periods.advance(examiningAtMost: most) else { return false }
     total = periods.days.count * times.count
     if !positions.isEmpty { choose() }
@@ -131,8 +149,10 @@ public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
 
   /// Walks over the periods before a clock second and takes their starts off ``remaining``.
   private mutating func count(to second: Int) {
+    let most = Swift.min(mostFruitless, Self.countingLimit)
     while remaining > 0 {
-      guard nextPeriod(examiningAtMost: Self.countingLimit) else {
+      guard nextPeriod(examiningAtMost: most) else {
+        isGivenUp = periods.examined >= most
         remaining = 0
         return
       }

@@ -122,6 +122,24 @@ package enum SeriesContract {
       #expect(found.count == Recurrence.occurrenceLimit)
       #expect(try found.first?.start == DateTime("2026-11-20T09:00"))
     },
+    ContractCheck("series that are too costly are named, and keep no other out") { store async throws in
+      // Each is counted from its beginning, up to the limit of one series; together that is too much.
+      let costly = try (2...40).map { number in
+        try Event.series(
+          "FREQ=SECONDLY;BYSECOND=0,1;COUNT=90000",
+          id: number,
+          from: "2026-11-01T00:00",
+          to: "2026-11-01T00:01"
+        )
+      }
+      let plain = try Event.series("FREQ=DAILY;BYHOUR=9;COUNT=900", from: "2024-11-20T09:00", to: "2024-11-20T10:00")
+      try await store.add(costly + [plain])
+      let day = try DayRange("2026-11-20", "2026-11-20")
+      let list = try await store.events.occurrenceList(in: day, zone: Zone("Asia/Seoul"))
+      #expect(list.unfinished.count == 6)
+      let found = Set(list.occurrences.map(\.event.id))
+      #expect(found == Set(costly.map(\.id) + [plain.id]).subtracting(list.unfinished))
+    },
     ContractCheck("an occurrence knows its place in the series") { store async throws in
       let event = try Event.series("FREQ=WEEKLY", zone: "Europe/Berlin")
         .changing("2026-11-27T09:00", from: "2026-11-28T09:00", to: "2026-11-28T10:00")

@@ -10,6 +10,10 @@ package struct StoredEvents: Sendable {
     try await ask { events throws(StoreError) in try events.occurrences(in: days, zone: zone) }
   }
 
+  package func occurrenceList(in days: DayRange, zone: Zone) async throws(StoreError) -> OccurrenceList {
+    try await ask { events throws(StoreError) in try events.occurrenceList(in: days, zone: zone) }
+  }
+
   package func busyDays(in days: DayRange, zone: Zone) async throws(StoreError) -> Set<Day> {
     try await ask { events throws(StoreError) in try events.busyDays(in: days, zone: zone) }
   }

@@ -15,11 +15,15 @@ struct AlarmedSearch {
     let farIDs = Set(far.map(\.id))
     // Midnights of another zone are up to a day away.
     let near = days(before: AlarmList.reach + 86_400, after: AlarmList.reach + 86_400)
-    var occurrences = try SQLiteEvents<StoreError>.occurrences(in: near, zone: zone, connection)
+    var occurrences = try SQLiteEvents<StoreError>.occurrenceList(in: near, zone: zone, connection).occurrences
     occurrences.removeAll { farIDs.contains($0.event.id) }
     occurrences.removeAll(where: isSilent)
     // Of each only what goes off is kept, before the next is looked at.
-    for event in far { occurrences += event.occurrences(in: days(of: event), zone: zone).filter { !isSilent($0) } }
+    var effort = SeriesEffort()
+    for event in far {
+      let all = event.occurrences(in: days(of: event), zone: zone, effort: &effort)
+      occurrences += all.filter { !isSilent($0) }
+    }
     return occurrences.sorted()
   }
 

@@ -6,6 +6,7 @@ struct UpcomingSearch {
   private let limit: Int
   /// Sorted, at most `limit`.
   private(set) var found: [Occurrence] = []
+  private var effort = SeriesEffort()
 
   init(after instant: Instant, zone: Zone, limit: Int) {
     self.instant = instant
@@ -59,11 +60,11 @@ struct UpcomingSearch {
     }
   }
 
-  private func occurrences(of event: Event, in days: DayRange) -> [Occurrence] {
-    let all = event.occurrences(in: days, zone: zone)
+  private mutating func occurrences(of event: Event, in days: DayRange) -> [Occurrence] {
+    let all = event.occurrences(in: days, zone: zone, effort: &effort)
     // So many within the days that some may be left out: the first ones after the moment are asked for instead.
     guard all.count < Recurrence.occurrenceLimit else {
-      return event.occurrences(after: instant, zone: zone, limit: limit)
+      return event.occurrences(after: instant, zone: zone, limit: limit, effort: &effort)
     }
     return all.filter { instant < $0.event.span.instants(forUserIn: zone).end }
   }

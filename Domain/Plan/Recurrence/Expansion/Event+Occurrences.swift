@@ -13,12 +13,31 @@ extension Event {
     startingBy latest: DateTime? = nil,
     limit: Int = Recurrence.occurrenceLimit
   ) -> [Occurrence] {
+    var effort = SeriesEffort()
+    return occurrences(in: days, zone: zone, startingBy: latest, limit: limit, effort: &effort)
+  }
+
+  /// As ``occurrences(in:zone:startingBy:limit:)``, for one of several series in a list.
+  ///
+  /// - Parameters:
+  ///   - days: On the user's clock.
+  ///   - zone: The user's.
+  ///   - latest: Those of a series that begin later on the user's clock are left out; `nil` for none.
+  ///   - limit: The most occurrences.
+  ///   - effort: What all series of the list may take together.
+  public func occurrences(
+    in days: DayRange,
+    zone: Zone,
+    startingBy latest: DateTime? = nil,
+    limit: Int = Recurrence.occurrenceLimit,
+    effort: inout SeriesEffort
+  ) -> [Occurrence] {
     guard status != .cancelled else { return [] }
     guard let recurrence else { return [Occurrence(of: self, forUserIn: zone)].filter { $0.days.overlaps(days) } }
     let expansion = SeriesExpansion(self, recurrence, zone: zone, limit: min(limit, Recurrence.occurrenceLimit))
     let end = DateTime(days.last, TimeOfDay(clampingSeconds: 86_399))
     let last = latest.map { min($0, end) } ?? end
-    return expansion.occurrences(from: DateTime(days.first, .midnight), to: last) { _, clock in
+    return expansion.occurrences(from: DateTime(days.first, .midnight), to: last, effort: &effort) { _, clock in
       clock.start <= last && DayRange(from: clock.start, until: clock.end).overlaps(days)
     }
   }
@@ -27,13 +46,25 @@ extension Event {
   ///
   /// Never more than ``Recurrence/occurrenceLimit``.
   public func occurrences(after instant: Instant, zone: Zone, limit: Int) -> [Occurrence] {
+    var effort = SeriesEffort()
+    return occurrences(after: instant, zone: zone, limit: limit, effort: &effort)
+  }
+
+  /// As ``occurrences(after:zone:limit:)``, for one of several series in a list.
+  ///
+  /// - Parameters:
+  ///   - instant: What ends later is wanted.
+  ///   - zone: The user's.
+  ///   - limit: The most occurrences.
+  ///   - effort: What all series of the list may take together.
+  public func occurrences(after instant: Instant, zone: Zone, limit: Int, effort: inout SeriesEffort) -> [Occurrence] {
     guard status != .cancelled else { return [] }
     guard let recurrence else {
       let isLater = limit > 0 && instant < span.instants(forUserIn: zone).end
       return isLater ? [Occurrence(of: self, forUserIn: zone)] : []
     }
     let expansion = SeriesExpansion(self, recurrence, zone: zone, limit: min(limit, Recurrence.occurrenceLimit))
-    return expansion.occurrences(from: zone.dateTime(at: instant), to: nil) { span, _ in
+    return expansion.occurrences(from: zone.dateTime(at: instant), to: nil, effort: &effort) { span, _ in
       instant < span.instants(forUserIn: zone).end
     }
   }

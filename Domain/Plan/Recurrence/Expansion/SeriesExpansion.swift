@@ -23,9 +23,11 @@ struct SeriesExpansion {
   /// - Parameters:
   ///   - lower: What ends before this time of the user's clock is not looked at.
   ///   - upper: What begins after it is not looked at; `nil` for no end.
+  ///   - effort: What it may take is taken off.
   func occurrences(
     from lower: DateTime,
     to upper: DateTime?,
+    effort: inout SeriesEffort,
     where isWanted: (EventSpan, Clock) -> Bool
   ) -> [Occurrence] {
     guard limit > 0 else { return [] }
@@ -37,7 +39,7 @@ struct SeriesExpansion {
     var from: DateTime?
     for segment in series.segments {
       if segment.event.status != .cancelled {
-        append(to: &found, of: segment, from: from, lower: lower, upper: upper, where: isWanted)
+        append(to: &found, of: segment, from: from, lower: lower, upper: upper, effort: &effort, where: isWanted)
       }
       from = segment.end
     }
@@ -52,6 +54,7 @@ struct SeriesExpansion {
     from: DateTime?,
     lower: DateTime,
     upper: DateTime?,
+    effort: inout SeriesEffort,
     where isWanted: (EventSpan, Clock) -> Bool
   ) {
     let longest = recurrence.extras.reduce(segment.event.span.clockSeconds) { max($0, $1.length ?? 0) }
@@ -60,7 +63,10 @@ struct SeriesExpansion {
     let last = upper.map { reach.last(to: $0).adding(seconds: -segment.shift) }
     var latest: DateTime?
     let old = found.count
-    for place in SeriesStarts(recurrence, of: series.span, from: from.map { max($0, first) } ?? first) {
+    let start = from.map { max($0, first) } ?? first
+    var starts = SeriesStarts(recurrence, of: series.span, from: start, mostFruitless: effort.left)
+    defer { effort.take(starts.fruitlessPeriods, for: series.id, isGivenUp: starts.isGivenUp) }
+    while let place = starts.next() {
       if let end = segment.end, end <= place.start { return }
       if let last, last < place.start { return }
       // Only a start that the clocks skip comes after a place that is later than its own.

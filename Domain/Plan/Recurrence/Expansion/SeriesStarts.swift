@@ -21,11 +21,15 @@ struct SeriesStarts: Sequence, IteratorProtocol {
 
   /// The places of a series from `lower` on, or all of them.
   ///
-  /// - Parameter span: Of the series; it says what the clock of the series is.
-  init(_ recurrence: Recurrence, of span: EventSpan, from lower: DateTime? = nil) {
+  /// - Parameters:
+  ///   - span: Of the series; it says what the clock of the series is.
+  ///   - mostFruitless: After so many periods that gave no start the rules end.
+  init(_ recurrence: Recurrence, of span: EventSpan, from lower: DateTime? = nil, mostFruitless: Int = .max) {
     let lower = lower.map { span.isAllDay ? DateTime($0.day, .midnight) : $0 }
-    rules = recurrence.rules.map { RuleFeed($0, of: span, from: lower) }
-    exclusionRules = recurrence.exclusionRules.map { RuleFeed($0, of: span, from: lower) }
+    let share = mostFruitless / Swift.max(1, recurrence.rules.count + recurrence.exclusionRules.count)
+    let feed = { RuleFeed($0, of: span, from: lower, mostFruitless: share) }
+    rules = recurrence.rules.map(feed)
+    exclusionRules = recurrence.exclusionRules.map(feed)
     var extras = recurrence.extras
     if recurrence.rules.isEmpty {
       extras.insert(ExtraStart(span.start), at: extras.partitioningIndex { $0.start > span.start })
@@ -37,6 +41,12 @@ struct SeriesStarts: Sequence, IteratorProtocol {
     let firstDay = DateTime(lower.day, .midnight)
     exclusions = exclusions[exclusions.partitioningIndex { $0.start >= firstDay }...]
   }
+
+  /// How many periods gave no start so far.
+  var fruitlessPeriods: Int { (rules + exclusionRules).reduce(0) { $0 + $1.starts.fruitlessPeriods } }
+
+  /// Whether a rule ended because there were so many.
+  var isGivenUp: Bool { (rules + exclusionRules).contains(where: \.starts.isGivenUp) }
 
   mutating func next() -> Start? {
     while rest > 0, let start = nearest {
@@ -81,11 +91,18 @@ struct RuleFeed {
   /// The next start; `nil` when there is none any more.
   private(set) var head: DateTime?
 
-  private var starts: RuleStarts
+  private(set) var starts: RuleStarts
 
   /// The starts from `lower` on of a series with that span.
-  init(_ rule: RecurrenceRule, of span: EventSpan, from lower: DateTime? = nil) {
-    starts = RuleStarts(rule, start: span.start, zone: span.place, isAllDay: span.isAllDay, from: lower)
+  init(_ rule: RecurrenceRule, of span: EventSpan, from lower: DateTime? = nil, mostFruitless: Int = .max) {
+    starts = RuleStarts(
+      rule,
+      start: span.start,
+      zone: span.place,
+      isAllDay: span.isAllDay,
+      from: lower,
+      mostFruitless: mostFruitless
+    )
     head = starts.next()
   }
 

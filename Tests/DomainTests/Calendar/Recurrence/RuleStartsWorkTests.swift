@@ -75,6 +75,30 @@ struct RuleStartsWorkTests {
     #expect(starts.examinedPeriods == RuleStarts.countingLimit)
   }
 
+  @Test(arguments: [
+    "FREQ=SECONDLY;BYSECOND=0,1;COUNT=1000000000", "FREQ=SECONDLY;INTERVAL=604801;BYDAY=TU", "FREQ=DAILY;BYDAY=MO;BYSETPOS=2",
+  ])
+  func noMoreIsLookedAtInVainThanAllowed(rule: String) throws {
+    let start = try DateTime("2020-01-01T00:00")
+    var starts = RuleStarts(
+      try RecurrenceRule(text: rule),
+      start: start,
+      zone: nil,
+      from: try DateTime("2026-11-20T09:00"),
+      mostFruitless: 50
+    )
+    #expect(starts.next() == nil)
+    #expect(starts.isGivenUp == !rule.contains("SETPOS"))
+    #expect(starts.examinedPeriods <= 50)
+  }
+
+  @Test func whatGivesStartsIsNotInVain() throws {
+    let start = try DateTime("2026-11-20T09:00")
+    let rule = try RecurrenceRule(text: "FREQ=DAILY;BYDAY=MO")
+    let starts = RuleStarts(rule, start: start, zone: nil, mostFruitless: 2)
+    #expect(Array(starts.prefix(1_000)) == Array(RuleStarts(rule, start: start, zone: nil).prefix(1_000)))
+  }
+
   @Test(arguments: [(100_000, "2299-12-14T09:00"), (100_001, nil)])
   func theLastStartIsKnownUpToTheLimit(count: Int, last: String?) throws {
     let rule = try RecurrenceRule(text: "FREQ=DAILY;BYHOUR=9;COUNT=\(count)")

@@ -10,14 +10,19 @@ extension PlanCall {
     let days = try days()
     // Birthdays only where people read them: they are no events, and programs get them from Today.
     let hasBirthdays = session.context.format == .text && days.count <= Self.daysWithBirthdays
-    let (occurrences, birthdays, calendars) = try await session.read(services.store) { things throws(StoreError) in
+    let (list, birthdays, calendars) = try await session.read(services.store) { things throws(StoreError) in
       (
-        try things.events.occurrences(in: days, zone: clock.zone),
+        try things.events.occurrenceList(in: days, zone: clock.zone),
         hasBirthdays ? try things.contacts.birthdays(in: days) : [],
         try things.events.calendars()
       )
     }
+    let occurrences = list.occurrences
     UntilExit.keep(occurrences)
+    if let first = list.unfinished.first {
+      let ids = ShortIDs(list.unfinished.map(\.uuid))
+      session.remark(texts.plan.unfinished(list.unfinished.count, first: ids[first.uuid]))
+    }
     let records = records(calendars)
     session.write(
       occurrences,
