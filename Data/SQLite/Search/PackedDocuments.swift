@@ -21,9 +21,13 @@ struct PackedDocuments: Sendable {
   private var pieces: [[UInt8]] = []
   private var places: [Place] = []
 
-  /// Where there are documents, and their days.
-  var days: [(index: Int, day: Day?)] {
-    places.enumerated().compactMap { $1.textCount > 0 ? ($0, $1.date) : nil }
+  /// Where there are documents, in the order of a key of their days.
+  func sorted(by key: (Day?) -> Int) -> [(key: Int, index: Int)] {
+    var found: [(key: Int, index: Int)] = []
+    found.reserveCapacity(places.count)
+    for (index, place) in places.enumerated() where place.textCount > 0 { found.append((key(place.date), index)) }
+    found.sort { $0.key < $1.key }
+    return found
   }
 
   /// - Parameter document: `nil` keeps its place.

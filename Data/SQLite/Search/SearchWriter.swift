@@ -57,7 +57,7 @@ struct SearchWriter {
 
   private mutating func writeAdded(in connection: Connection) throws(StoreError) {
     let (ids, documents) = exchange(&added, with: ([], PackedDocuments()))
-    let places = documents.days.map { (key: Self.key($0.day), index: $0.index) }.sorted { $0.key < $1.key }
+    let places = documents.sorted(by: Self.key)
     let lateIndexes = try Self.lateIndexes(before: places.count, in: connection)
     var last: Int?
     // Of each document both rows at once, so that entries are made meanwhile.

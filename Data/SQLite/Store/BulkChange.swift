@@ -5,6 +5,10 @@ import Foundation
 ///
 /// What is added is not recorded row by row but as `AddedRecords`, and goes into the index all together.
 package final class BulkChange {
+  /// From so many on they stand one after the other in the file, and what is kept of it in memory is of no use.
+  private static let many = 200_000
+  private static let smallCache = 24_000
+
   private let recorder: ChangeRecorder
   /// Where the added ones are, and how the index finds them; `nil` as long as there are none.
   private var tables: RecordTables?
@@ -54,6 +58,7 @@ package final class BulkChange {
 
   /// Takes the table's indexes away when many records were added to few; it can then be read by its key only.
   func putOffIndexes(in connection: Connection) throws(StoreError) {
+    if added.count == Self.many { try connection.setCache(kibibytes: Self.smallCache) }
     guard let tables, added.count == LateIndexes.many, firstRow <= LateIndexes.many, lateIndexes == nil else { return }
     lateIndexes = try LateIndexes(of: tables.table, in: connection)
   }
@@ -86,6 +91,7 @@ package final class BulkChange {
   /// What takes it all back; the index is as it should be then.
   func finish(in connection: Connection) throws(StoreError) -> UndoStep {
     try makeIndexes(in: connection)
+    uids = nil
     let changeset = try recorder.changeset()
     if !changeset.isEmpty { try SearchIndex.follow(changeset, in: connection) }
     let ids = gone.isEmpty ? added : added.filter { !gone.contains($0) }
