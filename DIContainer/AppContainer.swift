@@ -1,6 +1,6 @@
 import Data
 import Domain
-import Presentation
+package import Presentation
 
 package struct AppContainer: Sendable {
   let externals: Externals
@@ -8,17 +8,19 @@ package struct AppContainer: Sendable {
   let time: TimeSource
   let settings: Settings
   let database: Database
+  let notices: StoreNotices
   let store: any Store
   let shown: ShownSaying
   let history: any UndoHistory
 
   /// - Throws: ``StartupError`` when that cannot be done; never falls back to another place.
-  package init(externals: Externals) async throws(StartupError) {
+  package init(externals: Externals, notices: StoreNotices = StoreNotices()) async throws(StartupError) {
     self.externals = externals
+    self.notices = notices
     time = try Self.time(externals)
     location = try Self.location(externals)
     do throws(OpenError) {
-      database = try Database(at: location, now: time.now)
+      database = try Database(at: location, now: time.now, tell: notices.tell)
     } catch {
       throw .store(error, location)
     }

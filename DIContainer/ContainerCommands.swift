@@ -84,18 +84,31 @@ extension ContainerCommands {
     _ work: (AppContainer) async throws(CommandFailure) -> Void
   ) async throws(CommandFailure) {
     let container: AppContainer
+    let notices = StoreNotices()
+    remark(notices, session(options, nil))
     do throws(StartupError) {
-      container = try await AppContainer(externals: externals)
+      container = try await AppContainer(externals: externals, notices: notices)
     } catch {
       throw error.failure(session(options, nil).texts)
     }
+    remark(notices, session(options, container.settings))
     do throws(CommandFailure) {
       try await work(container)
     } catch {
       await container.database.close()
       throw error
     }
+    remark(notices, session(options, container.settings))
+    if container.database.asksForCheck {
+      // Nobody waits for it to see the result; whether that arrived is looked at again at the end.
+      try? externals.io.flush()
+      await container.database.checkIfAsked()
+    }
     await container.database.close()
+  }
+
+  private func remark(_ notices: StoreNotices, _ session: CommandSession) {
+    notices.listen { session.remark(session.texts.notice($0)) }
   }
 
   private func session(_ options: GlobalOptions, _ settings: Settings?) -> CommandSession {

@@ -48,11 +48,14 @@ extension AppContainer {
     var screen = FullScreen(
       device: device,
       app: app,
+      notices: notices,
       time: time,
       colors: colors.level(isTerminal: true),
       theme: Theme(environment: externals.environment),
       erasesInColor: colors.erasesInColor
     )
+    let check = Task { [database] in await database.checkIfAsked() }
+    defer { check.cancel() }
     guard case .signal(let signal) = await screen.run() else { return }
     await database.close()
     device.end(by: signal)

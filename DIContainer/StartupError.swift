@@ -20,18 +20,20 @@ package enum StartupError: Error, Hashable, Sendable {
 
   private static func failure(_ error: OpenError, _ location: StoreLocation, _ texts: Texts) -> CommandFailure {
     let store = texts.store
+    let backups = location.hasBackups ? location.backups : nil
     return switch error.cause {
     case .directoryNotMade(let reason): store.directoryNotMade(error.path, reason: reason)
     case .isDirectory: store.isDirectory(error.path)
     case .notAPlainFile: store.notAPlainFile(error.path)
     case .notAStore: store.notAStore(error.path)
-    case .corrupt(let detail): store.corrupt(error.path, detail: detail, backups: location.backups)
+    case .empty: store.empty(error.path)
+    case .corrupt(let detail): store.corrupt(error.path, detail: detail, backups: backups)
     case .refused(let reason): store.refused(error.path, reason: reason)
     case .diskFull: store.diskFull(error.path)
     case .busy: store.busy(error.path)
     case .outdatedAndReadOnly: store.outdatedAndReadOnly(error.path)
     case .upgradeFailed(_, let reason):
-      store.upgradeFailed(error.path, backups: location.backups, reason: texts.failure(reason))
+      store.upgradeFailed(error.path, backups: backups, reason: texts.failure(reason))
     }
   }
 }

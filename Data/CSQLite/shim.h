@@ -12,6 +12,24 @@ static inline int csqlite_configure(sqlite3 *db, int option, int value) {
   return sqlite3_db_config(db, option, value, (int *)0);
 }
 
+// The main file as it is, whatever the log says. Opening it once more and closing it would cost SQLite its locks.
+
+static inline sqlite3_file *csqlite_file(sqlite3 *db) {
+  sqlite3_file *file = (sqlite3_file *)0;
+  int code = sqlite3_file_control(db, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+  return code == SQLITE_OK && file && file->pMethods ? file : (sqlite3_file *)0;
+}
+
+static inline int csqlite_read_file(sqlite3 *db, void *buffer, int count, sqlite3_int64 offset) {
+  sqlite3_file *file = csqlite_file(db);
+  return file ? file->pMethods->xRead(file, buffer, count, offset) : SQLITE_MISUSE;
+}
+
+static inline int csqlite_file_size(sqlite3 *db, sqlite3_int64 *size) {
+  sqlite3_file *file = csqlite_file(db);
+  return file ? file->pMethods->xFileSize(file, size) : SQLITE_MISUSE;
+}
+
 // Without them SQLite takes no lock for every piece of memory.
 static inline int csqlite_turn_off_statistics(void) {
   return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);

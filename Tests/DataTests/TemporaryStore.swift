@@ -3,6 +3,7 @@ import Domain
 import DomainTesting
 import Foundation
 import Support
+import Synchronization
 
 /// A folder for one test's store, removed with the test.
 final class TemporaryStore: Sendable {
@@ -20,14 +21,31 @@ final class TemporaryStore: Sendable {
   }
 
   /// Opens the store with the clock of `TimeSource.fixed()`.
-  func open(migrations: [Migration] = Migration.all, patience: Int = 5_000) throws -> Database {
-    try Database(at: location, now: TimeSource.fixed().now, migrations: migrations, patience: patience)
+  func open(
+    migrations: [Migration] = Migration.all,
+    patience: Int = 5_000,
+    notices: Notices = Notices()
+  ) throws -> Database {
+    try Database(
+      at: location,
+      now: TimeSource.fixed().now,
+      migrations: migrations,
+      patience: patience,
+      tell: { notice in notices.all.withLock { $0.append(notice) } }
+    )
   }
 
   /// The permissions of a file or folder.
   func rights(_ path: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
+}
+
+/// What a store has told.
+final class Notices: Sendable {
+  let all = Mutex<[StoreNotice]>([])
+
+  var told: [StoreNotice] { all.withLock(\.self) }
 }
 
 /// What a store keeps its things in.

@@ -23,11 +23,13 @@ final class Tool {
   ///   - fileBlocks: The most any file may grow to, in the shell's blocks; `nil` for no limit.
   ///   - fault: Which system call on the store's files fails, as strace's `inject` wants it.
   ///   - endings: Of the names of these files: by default the store itself and its log.
+  ///   - paths: Other files and folders, instead of those.
   init(
     _ arguments: String...,
     fileBlocks: Int? = nil,
     fault: String? = nil,
-    on endings: [String] = ["", "-wal"]
+    on endings: [String] = ["", "-wal"],
+    paths: [String] = []
   ) throws {
     let tool = Self.folder.appending(path: "StoreTool").path
     if let fileBlocks {
@@ -36,7 +38,7 @@ final class Tool {
       let limit = "export LLVM_PROFILE_FILE=/dev/null; ulimit -f \(fileBlocks)"
       process.arguments = ["-c", "\(limit); exec \"$0\" \"$@\"", tool] + arguments
     } else if let fault {
-      let files = endings.flatMap { ["-P", arguments[1] + "/haru.db" + $0] }
+      let files = (paths.isEmpty ? endings.map { arguments[1] + "/haru.db" + $0 } : paths).flatMap { ["-P", $0] }
       process.executableURL = URL(filePath: Self.tracer)
       process.arguments = ["-f", "-o", "/dev/null"] + files + ["-e", "inject=" + fault, tool] + arguments
     } else {

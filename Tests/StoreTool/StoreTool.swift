@@ -14,6 +14,7 @@ struct StoreTool {
       switch command {
       case "add": try await tool.add(writer: numbers[0], count: numbers[1])
       case "hold": try await tool.hold()
+      case "read": try await tool.read()
       case "die": try tool.dieInUpgrade(step: numbers[0])
       case "nobody": try await tool.addAsNobody()
       default: exit(2)
@@ -58,6 +59,17 @@ struct StoreTool {
     _ = try await database.write(as: { UndoLabel(.changed, .settings, "") }) { connection throws(StoreError) in
       try connection.execute("INSERT INTO setting VALUES(1, 'held', 'yes')")
       Self.say("holding")
+      _ = readLine()
+    }
+    Self.say("done")
+  }
+
+  /// Stays in the middle of a read until a line is typed.
+  private func read() async throws {
+    let store = store(try open())
+    try await store.read { things throws(StoreError) in
+      _ = try things.settings.settings()
+      Self.say("reading")
       _ = readLine()
     }
     Self.say("done")

@@ -1,39 +1,63 @@
 import Domain
 import Foundation
 
-/// Copies of the file from before its form was changed; the newest five are kept.
+/// Copies of the file and what was in its place, in a folder beside it; of those made before its form was changed the
+/// newest five are kept.
 struct Backups {
   static let kept = 5
 
   let location: StoreLocation
 
   /// Copies the file as it is now, on disk for good when this returns.
-  func make(from connection: Connection, version: Int, at now: Instant) throws(StoreError) {
+  ///
+  /// - Returns: The path of the copy.
+  @discardableResult
+  func make(from connection: Connection, ending: String = ".db", at now: Instant) throws(StoreError) -> String {
+    let name = try path(ending: ending, at: now)
+    try Self.copy(connection, to: name, by: StoreFile.newFile(beside: name))
+    rotate()
+    return name
+  }
+
+  /// - Parameter partial: An empty file in the same folder, which gets the name in the end.
+  static func copy(_ connection: Connection, to name: String, by partial: String) throws(StoreError) {
+    defer { unsafe unlink(partial) }
+    try connection.run("VACUUM INTO ?", partial)
     do throws(SystemError) {
-      try StoreFile.makeDirectory(location.backups)
+      try Folder.move(partial, to: name)
     } catch {
       throw StoreError(error)
     }
-    // SQLite refuses a link anywhere in the path, and a home folder may well be behind one.
-    let folder = StoreFile.withoutLinks(location.backups)
-    let stamp = Zone.utc.dateTime(at: now).description.filter { $0 != ":" }
-    let name = "\(folder)/haru-\(stamp)-v\(version).db"
-    let partial = name + ".partial"
-    unsafe unlink(partial)
-    // SQLite fills an empty file that is there, so the rights are the ones given here.
-    let descriptor = unsafe open(partial, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw StoreError(SystemError(partial, errno)) }
-    close(descriptor)
-    try connection.run("VACUUM INTO ?", partial)
-    guard unsafe rename(partial, name) == 0 else { throw StoreError(SystemError(name, errno)) }
-    rotate()
   }
 
+  /// Where something can be kept that no other has the name of; the folder is made.
+  func path(ending: String, at now: Instant) throws(StoreError) -> String {
+    do throws(SystemError) {
+      try Folder.make(location.backups)
+    } catch {
+      throw StoreError(error)
+    }
+    let stamp = "\(location.backups)/haru-\(Zone.utc.dateTime(at: now).description.filter { $0 != ":" })"
+    var (path, number) = (stamp + ending, 1)
+    while unsafe access(path, F_OK) == 0 {
+      number += 1
+      path = "\(stamp)-\(number)\(ending)"
+    }
+    return path
+  }
+
+  var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: location.backups)) ?? [] }
+
   private func rotate() {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: location.backups)) ?? []
     // By value, so that version 10 is after version 9.
-    let copies = names.filter { $0.hasPrefix("haru-") && $0.hasSuffix(".db") }
+    let copies = names.filter { $0.wholeMatch(of: /haru-.*-v[0-9]+\.db/) != nil }
       .sorted { $0.compare($1, options: .numeric) == .orderedAscending }
     for name in copies.dropLast(Self.kept) { unsafe unlink("\(location.backups)/\(name)") }
+  }
+}
+
+extension StoreLocation {
+  package var hasBackups: Bool {
+    Backups(location: self).names.contains { $0.hasPrefix("haru-") && $0.hasSuffix(".db") }
   }
 }

@@ -5,7 +5,9 @@ import Foundation
 ///
 /// The closures cannot wait for anything, so nothing else happens in the middle of a transaction. Opening does not
 /// check the whole file: what a killed process left in the log is recovered by its checksums, and damage is told
-/// apart from passing I/O errors when it is met.
+/// apart from passing I/O errors when it is met. After each change the log is emptied into the file, so that nothing is
+/// left beside a file that somebody else replaces; what changed it since it was last used is not mixed with what is
+/// remembered of it.
 package actor Database {
   /// SQLite's own default.
   static let cache = 2_000
@@ -15,12 +17,23 @@ package actor Database {
   package nonisolated let access: StoreAccess
   package nonisolated var location: StoreLocation { file.location }
 
-  private let file: StoreFile
+  let file: StoreFile
+  /// Of the file's form.
+  let version: Int
   /// `nil` when the store is read-only.
-  private let lock: FileLock?
-  private let now: @Sendable () -> Instant
+  let lock: FileLock?
+  let now: @Sendable () -> Instant
+  let tell: @Sendable (StoreNotice) -> Void
   /// `nil` when closed, and after an I/O error: a failed sync must not be tried again on the same descriptors.
-  private var connection: OwnedConnection?
+  var connection: OwnedConnection?
+  /// The file as it was when it was last used here; `nil` when it was not there.
+  var state: FileState?
+  /// What the file's first page counts, as of then.
+  var counter: UInt32
+  /// The newest state in the log before the change that is made now; `nil` when there is none.
+  var kept: UInt32?
+  /// Of the connection, when it was opened.
+  var dataVersion: Int
 
   /// Opens the store and brings it to the newest form; makes it where there is none.
   ///
@@ -28,25 +41,33 @@ package actor Database {
   /// - Parameters:
   ///   - now: Stamps undo entries and backups.
   ///   - patience: How long to wait for other processes that write, in milliseconds.
+  ///   - tell: Hears at once of what no result and no error tells.
   package init(
     at location: StoreLocation,
     now: @escaping @Sendable () -> Instant,
     migrations: [Migration] = Migration.all,
-    patience: Int = 5_000
+    patience: Int = 5_000,
+    tell: @escaping @Sendable (StoreNotice) -> Void = { _ in }
   ) throws(OpenError) {
     // A file over the size limit is then an error to tell instead of the end of the process.
     _ = signal(SIGXFSZ, SIG_IGN)
-    let opening = try StoreOpening(
-      StoreFile(location: location),
-      migrations: migrations,
-      now: now(),
-      patience: patience
-    )
+    let file = StoreFile(location: location)
+    let opening: StoreOpening
+    do throws(OpenError) {
+      opening = try StoreOpening(file, migrations: migrations, now: now(), patience: patience, tell: tell)
+    } catch {
+      throw error.diagnosed(file)
+    }
     access = opening.access
-    file = opening.file
+    self.file = file
     self.now = now
-    connection = opening.connection
+    self.tell = tell
+    version = opening.version
     lock = opening.lock
+    counter = opening.counter
+    dataVersion = opening.dataVersion
+    state = opening.state
+    connection = opening.connection
   }
 
   /// Runs a query on one unchanging state of the store; never waits for writers of other processes.
@@ -85,19 +106,15 @@ package actor Database {
     isTrial: Bool = false,
     _ body: @Sendable (BulkChange, Connection) throws(Failure) -> Result
   ) throws(Failure) -> Changed<Result> {
-    try change { connection throws(Failure) in
+    try change(isTrial: isTrial) { connection throws(Failure) in
       let bulk = try connection.asking(Failure.self) { () throws(StoreError) in
         try connection.setCache(kibibytes: Self.bulkCache)
-        if isTrial { try connection.execute("SAVEPOINT trial") }
         return try BulkChange(on: connection)
       }
       defer { try? connection.setCache(kibibytes: Self.cache) }
       let result = try body(bulk, connection)
       return try connection.asking(Failure.self) { () throws(StoreError) in
-        guard !isTrial else {
-          try connection.execute("ROLLBACK TO trial; RELEASE trial")
-          return Changed(result, isChanged: false)
-        }
+        guard !isTrial else { return Changed(result, isChanged: false) }
         let step = try bulk.finish(in: connection)
         guard !step.isEmpty else { return Changed(result, isChanged: false) }
         try UndoLog.record(step, label(result), at: now(), in: connection)
@@ -107,11 +124,14 @@ package actor Database {
   }
 
   /// Changes the store for reasons of its own, which undo does not see.
+  ///
+  /// - Parameter waits: Whether for other processes that write, longer than people notice.
   package func maintain<Result: Sendable, Failure: StoreFailure>(
     isLarge: Bool = false,
+    waits: Bool = true,
     _ body: @Sendable (Connection) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try change { connection throws(Failure) in
+    try change(waits: waits) { connection throws(Failure) in
       if isLarge { try? connection.setCache(kibibytes: Self.bulkCache) }
       defer { if isLarge { try? connection.setCache(kibibytes: Self.cache) } }
       return try body(connection)
@@ -132,91 +152,6 @@ package actor Database {
       try newest.step.takeBack(in: connection)
       try UndoLog.remove(newest.number, in: connection)
       return newest.entry
-    }
-  }
-
-  /// Moves the log into the file and gives both back; a later use opens them again.
-  package func close() {
-    guard let lock, lock.acquire() else {
-      connection = nil
-      return
-    }
-    connection?.lent.configure(checkpointsOnClose: true)
-    connection = nil
-    lock.release()
-  }
-
-  /// Whether every page and index of the file is as it should be, by a connection of its own.
-  package func isWhole() -> Bool {
-    do throws(StoreError) {
-      let fresh = try file.connect()
-      return try fresh.lent.answer("PRAGMA integrity_check(1)") == "ok"
-    } catch {
-      return false
-    }
-  }
-
-  private func change<Result, Failure: StoreFailure>(
-    _ body: (Connection) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    switch access {
-    case .readWrite: break
-    case .readOnly(.newerVersion): throw .store(.newerVersion)
-    case .readOnly(.notWritable): throw .store(.readOnly)
-    }
-    guard let lock, lock.acquire() else { throw .store(.busy) }
-    defer { lock.release() }
-    return try use(isLocked: true) { connection throws(Failure) in
-      try connection.asking(Failure.self) { () throws(StoreError) in
-        guard !connection.hasMoved else { throw .inputOutput(detail: "the file was moved or deleted") }
-      }
-      return try connection.transaction(body)
-    }
-  }
-
-  private func use<Result, Failure: StoreFailure>(
-    isLocked: Bool = false,
-    _ body: (Connection) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    let connection = try connected(Failure.self)
-    do throws(Failure) {
-      return try body(connection)
-    } catch {
-      guard let fault = connection.fault ?? error as? StoreError,
-        let diagnosis = diagnosis(of: fault, isLocked: isLocked)
-      else { throw error }
-      throw .store(diagnosis)
-    }
-  }
-
-  private func connected<Failure: StoreFailure>(_ failure: Failure.Type) throws(Failure) -> Connection {
-    do throws(StoreError) {
-      if connection == nil { connection = try file.connect() }
-    } catch {
-      throw .store(diagnosis(of: error, isLocked: false) ?? error)
-    }
-    switch connection {
-    case .some(let connection):
-      connection.lent.fault = nil
-      return connection.lent
-    case nil: throw .store(.inputOutput(detail: "closed"))
-    }
-  }
-
-  /// Gives the connection up after a fault, and tells passing read errors that look like damage from damage.
-  ///
-  /// - Returns: `nil` for what is no fault.
-  private func diagnosis(of error: StoreError, isLocked: Bool) -> StoreError? {
-    switch error {
-    case .inputOutput, .diskFull:
-      // A transaction whose sync failed is in the log as if it were whole; emptying the log forgets it.
-      if isLocked { connection?.lent.configure(checkpointsOnClose: true) }
-      connection = nil
-      return error
-    case .corrupt:
-      connection = nil
-      return isWhole() ? .inputOutput(detail: "a part of the file could not be read for a moment") : error
-    case .busy, .readOnly, .newerVersion, .missing, .conflict: return nil
     }
   }
 }

@@ -46,25 +46,21 @@ struct Migrator {
   }
 
   /// Each step is one transaction with the version in it, so that a file is always of one form or the other.
-  func run(on connection: Connection) throws(OpenError) {
-    do throws(StoreError) {
-      // Another process may have done it all while this one waited for the lock.
-      let version = try connection.version()
-      if try connection.answer("PRAGMA journal_mode") != "wal" { try connection.execute("PRAGMA journal_mode = WAL") }
-      for migration in migrations where migration.version > version {
-        if version > 0 { try backUp(connection) }
-        try upgrade(to: migration, on: connection)
-      }
-      try connection.transaction { connection throws(StoreError) in
-        try SearchIndex.bringUpToDate(in: connection)
-      }
-    } catch {
-      throw OpenError(location.file, .upgradeFailed(version: newest, error))
+  func run(on connection: Connection) throws(StoreError) {
+    // Another process may have done it all while this one waited for the lock.
+    let version = try connection.version()
+    if try connection.answer("PRAGMA journal_mode") != "wal" { try connection.execute("PRAGMA journal_mode = WAL") }
+    for migration in migrations where migration.version > version {
+      if version > 0 { try backUp(connection) }
+      try upgrade(to: migration, on: connection)
+    }
+    try connection.transaction { connection throws(StoreError) in
+      try SearchIndex.bringUpToDate(in: connection)
     }
   }
 
   private func backUp(_ connection: Connection) throws(StoreError) {
-    try Backups(location: location).make(from: connection, version: connection.version(), at: now)
+    try Backups(location: location).make(from: connection, ending: "-v\(connection.version()).db", at: now)
   }
 
   private func upgrade(to migration: Migration, on connection: Connection) throws(StoreError) {

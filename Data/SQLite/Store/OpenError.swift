@@ -12,6 +12,8 @@ package struct OpenError: Error, Hashable, Sendable {
     case notAPlainFile
     /// Some other file: no SQLite database, or one of another program.
     case notAStore
+    /// A file without a byte, which Haru never leaves behind.
+    case empty
     case corrupt(detail: String)
     case refused(reason: String)
     /// There is no room for the files beside it, which reading needs too, or for a new store.
@@ -37,6 +39,20 @@ package struct OpenError: Error, Hashable, Sendable {
     self.init(error.path, error.isFullDisk ? .diskFull : cause(error.reason))
   }
 
+  /// What is behind it where SQLite takes what could not be read for damage.
+  func diagnosed(_ file: StoreFile) -> OpenError {
+    switch cause {
+    case .corrupt, .notAStore:
+      do throws(StoreError) {
+        _ = try StoreCondition(of: file)
+        return self
+      } catch {
+        return OpenError(path, failure: error)
+      }
+    default: return self
+    }
+  }
+
   init(_ path: String, failure: StoreError) {
     self.path = path
     cause =
@@ -44,9 +60,9 @@ package struct OpenError: Error, Hashable, Sendable {
       case .busy: .busy
       case StoreError(sqlite: SQLITE_NOTADB): .notAStore
       case .corrupt(let detail): .corrupt(detail: detail)
-      case .inputOutput(let detail): .refused(reason: detail)
+      case .inputOutput(let detail), .unconfirmed(let detail): .refused(reason: detail)
       case .diskFull: .diskFull
-      case .readOnly, .newerVersion, .missing, .conflict: .refused(reason: SystemError.reason(EACCES))
+      case .readOnly, .newerVersion, .replaced, .missing, .conflict: .refused(reason: SystemError.reason(EACCES))
       }
   }
 }

@@ -41,7 +41,8 @@ package struct SQLiteStore: Store {
   package func note<Result: Sendable, Failure: StoreFailure>(
     _ body: @Sendable (any Notes<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    try await database.maintain { connection throws(Failure) in
+    // Who only looks at something is not kept waiting.
+    try await database.maintain(waits: false) { connection throws(Failure) in
       try body(SQLiteNotes<Failure>(sayings: SQLiteSayings<Failure>(connection: connection, pack: pack)))
     }
   }

@@ -8,42 +8,46 @@ struct StoreFile: Sendable {
 
   let location: StoreLocation
 
-  /// Makes what is missing: folders 0700, an empty file 0600 (which `-wal` and `-shm` inherit).
-  func makeIfMissing() throws(OpenError) {
-    do throws(SystemError) {
-      try Self.makeDirectory(location.directory)
-    } catch {
-      throw OpenError(error, otherwise: OpenError.Cause.directoryNotMade)
-    }
-    var status = stat()
-    if unsafe lstat(location.file, &status) == 0 {
-      switch status.st_mode & S_IFMT {
-      case S_IFREG: return
-      case S_IFDIR: throw OpenError(location.file, .isDirectory)
-      default: throw OpenError(location.file, .notAPlainFile)
-      }
-    }
-    let descriptor = unsafe open(location.file, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    if descriptor >= 0 {
-      close(descriptor)
-    } else if errno != EEXIST {
-      throw OpenError(SystemError(location.file, errno), otherwise: OpenError.Cause.refused)
-    }
-  }
-
   /// Whether SQLite can write: it needs the file and, for the files beside it, the folder.
   var isWritable: Bool { isFolderWritable && (unsafe access(location.file, R_OK | W_OK) == 0) }
 
-  private var isFolderWritable: Bool { unsafe access(location.directory, W_OK | X_OK) == 0 }
+  var isFolderWritable: Bool { unsafe access(location.directory, W_OK | X_OK) == 0 }
 
-  func connect() throws(StoreError) -> OwnedConnection {
-    let owned = try OwnedConnection(
-      file: isFolderWritable || hasLog ? realPath : immutableURI,
-      flags: isWritable ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY
-    )
+  /// Opens the file; what is in it is not looked at.
+  ///
+  /// - Parameter withLog: Whether what is in the log counts; without it the file can only be read.
+  func open(withLog: Bool = true) throws(StoreError) -> OwnedConnection {
+    // Without a log and without rights to make one, SQLite reads only a file that it is told nobody changes.
+    guard withLog, isFolderWritable || hasLog else { return try Self.open(unchanging: location.file) }
+    return try Self.open(location.file, isWritable ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY)
+  }
+
+  /// Opens a file that nobody changes, without its log.
+  static func open(unchanging path: String) throws(StoreError) -> OwnedConnection {
+    try configured(try opened(unchanging: path))
+  }
+
+  /// As ``open(unchanging:)``, for a file of which only bytes are read: not even its tables need to be whole.
+  static func opened(unchanging path: String) throws(StoreError) -> OwnedConnection {
+    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
+    let path = withoutLinks(ofFolderOf: path).utf8.map { byte in
+      plain.contains(byte)
+        ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+    return try OwnedConnection(file: "file:\(path.joined())?immutable=1", flags: SQLITE_OPEN_READONLY)
+  }
+
+  static func open(_ path: String, _ flags: Int32 = SQLITE_OPEN_READWRITE) throws(StoreError) -> OwnedConnection {
+    try configured(try OwnedConnection(file: withoutLinks(ofFolderOf: path), flags: flags))
+  }
+
+  private static func configured(_ owned: consuming OwnedConnection) throws(StoreError) -> OwnedConnection {
     let connection = owned.lent
-    connection.setBusyTimeout(milliseconds: 5_000)
+    connection.setBusyTimeout()
     connection.configure(SQLITE_DBCONFIG_DEFENSIVE, true)
+    // Haru has none, and those of somebody else's file would run with its statements.
+    connection.configure(SQLITE_DBCONFIG_ENABLE_TRIGGER, false)
+    connection.configure(SQLITE_DBCONFIG_ENABLE_VIEW, false)
     connection.configure(checkpointsOnClose: false)
     connection.limit(SQLITE_LIMIT_LENGTH, to: 128 << 20)
     connection.limit(SQLITE_LIMIT_SQL_LENGTH, to: 100_000)
@@ -73,43 +77,17 @@ struct StoreFile: Sendable {
     throw OpenError(location.file, .notAStore)
   }
 
-  /// Without a log and without rights to make one, SQLite reads only a file that it is told nobody changes.
-  private var immutableURI: String {
-    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
-    let path = realPath.utf8.map { byte in
-      plain.contains(byte)
-        ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }
-    return "file:\(path.joined())?immutable=1"
-  }
-
-  private var hasLog: Bool {
+  var hasLog: Bool {
     var status = stat()
-    return unsafe lstat(location.file + "-wal", &status) == 0 && status.st_size > 0
+    return unsafe lstat(location.log, &status) == 0 && status.st_size > 0
   }
 
   /// SQLite's NOFOLLOW refuses links in the whole path, and a home folder may well be behind one.
-  private var realPath: String { Self.withoutLinks(location.directory) + "/haru.db" }
-
-  static func withoutLinks(_ folder: String) -> String {
-    guard let resolved = unsafe realpath(folder, nil) else { return folder }
+  static func withoutLinks(ofFolderOf path: String) -> String {
+    guard let resolved = unsafe realpath(Folder.parent(of: path), nil) else { return path }
     defer { unsafe free(resolved) }
-    return unsafe String(cString: resolved)
-  }
-
-  /// Makes a folder and those above it where they are missing (XDG Base Directory: with rights 0700).
-  static func makeDirectory(_ path: String) throws(SystemError) {
-    guard unsafe mkdir(path, 0o700) != 0 else { return }
-    var status = stat()
-    switch errno {
-    case EEXIST where unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR: return
-    case EEXIST: throw SystemError(path, ENOTDIR)
-    case ENOENT:
-      guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { fallthrough }
-      try makeDirectory(String(path[..<slash]))
-      guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else { fallthrough }
-    default: throw SystemError(path, errno)
-    }
+    let folder = unsafe String(cString: resolved)
+    return (folder == "/" ? "" : folder) + "/" + (path.split(separator: "/").last ?? "")
   }
 }
 
@@ -123,13 +101,16 @@ package struct StoreLocation: Hashable, Sendable {
   /// The one file with everything in it; SQLite keeps a `-wal` and a `-shm` file beside it while it is open.
   package var file: String { directory + "/haru.db" }
 
-  /// Empty; locked while a process writes.
+  /// What was written last and is not in the file yet; empty when nobody is writing.
+  var log: String { file + "-wal" }
+
+  /// Locked while a process writes; empty, unless the file is to be looked through.
   package var lock: String { directory + "/haru.lock" }
 
   /// The number of the saying that was shown last; may be lost.
   package var shown: String { directory + "/haru.shown" }
 
-  /// Copies made before the file's form was changed.
+  /// Copies of the file, and what was in its place before another was.
   package var backups: String { directory + "/backups" }
 }
 

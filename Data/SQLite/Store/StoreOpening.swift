@@ -1,43 +1,108 @@
 import Domain
 
 struct StoreOpening: ~Copyable {
-  let file: StoreFile
+  let version: Int
+  let state: FileState?
+  let counter: UInt32
+  let dataVersion: Int
   let access: StoreAccess
   let connection: OwnedConnection?
   /// `nil` when the store is read-only.
   let lock: FileLock?
 
-  init(_ file: StoreFile, migrations: [Migration], now: Instant, patience: Int) throws(OpenError) {
-    self.file = file
-    try file.makeIfMissing()
-    let path = file.location.file
-    let isWritable = file.isWritable
-    let connection: OwnedConnection
-    do throws(StoreError) {
-      connection = try file.connect()
-    } catch {
-      throw OpenError(path, failure: error)
-    }
-    let version = try file.version(of: connection.lent)
+  init(
+    _ file: StoreFile,
+    migrations: [Migration],
+    now: Instant,
+    patience: Int,
+    tell: @escaping (StoreNotice) -> Void
+  ) throws(OpenError) {
     let migrator = Migrator(location: file.location, migrations: migrations, now: now)
-    if version > migrator.newest {
-      access = .readOnly(.newerVersion(version))
+    let isThere = try file.prepare()
+    // Beside a file that turns out to be no store nothing is left.
+    var lock = !isThere || file.isWritable && file.hasLog ? try Self.lock(of: file, patience) : nil
+    if !isThere, let lock { try Self.make(file, by: migrator, lock, tell) }
+    let opened = try Self.connect(file, lock, now, tell)
+    let found = try file.version(of: opened.lent)
+    if lock == nil, file.isWritable { lock = try Self.lock(of: file, patience) }
+    if found > migrator.newest {
       lock = nil
-    } else if isWritable {
-      let lock = try FileLock(path: file.location.lock, patience: patience)
-      if try migrator.isNeeded(from: version, on: connection.lent) {
-        guard lock.acquire() else { throw OpenError(path, .busy) }
-        defer { lock.release() }
-        try migrator.run(on: connection.lent)
-      }
-      access = .readWrite
-      self.lock = lock
-    } else {
-      guard version == migrator.newest else { throw OpenError(path, .outdatedAndReadOnly(version: version)) }
-      access = .readOnly(.notWritable)
-      lock = nil
+    } else if let lock {
+      try Self.upgrade(file, from: found, by: migrator, on: opened.lent, lock, tell)
+    } else if found < migrator.newest {
+      throw OpenError(file.location.file, .outdatedAndReadOnly(version: found))
     }
-    self.connection = consume connection
+    self.lock = lock
+    version = max(found, migrator.newest)
+    access =
+      found > migrator.newest
+      ? .readOnly(.newerVersion(found)) : lock == nil ? .readOnly(.notWritable) : .readWrite
+    state = FileState(file.location.file)
+    counter = (try? opened.lent.changeCounter()) ?? 0
+    dataVersion = (try? opened.lent.dataVersion()) ?? 0
+    connection = consume opened
+  }
+
+  private static func lock(of file: StoreFile, _ patience: Int) throws(OpenError) -> FileLock {
+    do throws(SystemError) {
+      return try FileLock(path: file.location.lock, patience: patience)
+    } catch {
+      throw OpenError(SystemError(file.location.file, error.code), otherwise: OpenError.Cause.refused)
+    }
+  }
+
+  private static func make(
+    _ file: StoreFile,
+    by migrator: Migrator,
+    _ lock: FileLock,
+    _ tell: @escaping (StoreNotice) -> Void
+  ) throws(OpenError) {
+    guard lock.acquire(onWait: { tell(.waiting) }) else { throw OpenError(file.location.file, .busy) }
+    defer { lock.release() }
+    // Another process may have made it while this one waited for the lock.
+    if try !file.prepare() { try file.make(by: migrator) }
+  }
+
+  private static func upgrade(
+    _ file: StoreFile,
+    from version: Int,
+    by migrator: Migrator,
+    on connection: Connection,
+    _ lock: FileLock,
+    _ tell: @escaping (StoreNotice) -> Void
+  ) throws(OpenError) {
+    guard try migrator.isNeeded(from: version, on: connection) else { return }
+    guard lock.acquire(onWait: { tell(.waiting) }) else { throw OpenError(file.location.file, .busy) }
+    defer { lock.release() }
+    do throws(StoreError) {
+      try migrator.run(on: connection)
+      try connection.emptyLog()
+    } catch {
+      throw OpenError(file.location.file, .upgradeFailed(version: migrator.newest, error))
+    }
+  }
+
+  /// Opens the file, where its log makes it look damaged without the log.
+  private static func connect(
+    _ file: StoreFile,
+    _ lock: FileLock?,
+    _ now: Instant,
+    _ tell: @escaping (StoreNotice) -> Void
+  ) throws(OpenError) -> OwnedConnection {
+    do throws(StoreError) {
+      do throws(StoreError) {
+        return try file.connect(lock, at: now, tell: tell)
+      } catch .corrupt(let detail) {
+        guard try StoreCondition(of: file) == .wholeWithoutLog, let lock, lock.acquireNow() else {
+          throw .corrupt(detail: detail)
+        }
+        defer { lock.release() }
+        tell(.logSetAside(path: try file.setLogAside(at: now)))
+        return try file.open()
+      }
+    } catch {
+      throw OpenError(file.location.file, failure: error)
+    }
   }
 }
 

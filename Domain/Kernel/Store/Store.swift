@@ -41,7 +41,7 @@ public protocol Store: Sendable {
 
   /// Notes what is nobody's command, such as that something was seen; undo passes it over.
   ///
-  /// - Throws: As ``change(as:_:)``.
+  /// - Throws: As ``change(as:_:)``; it waits for nobody longer than people notice.
   func note<Result: Sendable, Failure: StoreFailure>(
     _ body: @Sendable (any Notes<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Result

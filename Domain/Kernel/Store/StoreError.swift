@@ -1,4 +1,4 @@
-/// Why the user's store could not be read or changed; in every case nothing was changed.
+/// Why the user's store could not be read or changed; nothing was changed unless the case says something else.
 public enum StoreError: Error, Hashable, Sendable {
   /// Another program kept the store busy for longer than we wait.
   case busy
@@ -9,6 +9,10 @@ public enum StoreError: Error, Hashable, Sendable {
   case corrupt(detail: String)
   /// The system refused to read or write; `detail` names the operation and the system's reason.
   case inputOutput(detail: String)
+  /// The system failed while the change was put on disk, and it may or may not be there; `detail` as above.
+  case unconfirmed(detail: String)
+  /// The store was taken away or replaced by another while it was open.
+  case replaced
   /// What was to be changed is not there any more.
   case missing
   /// Something changed since that does not go together with this change.

@@ -9,7 +9,7 @@ extension Texts {
   package func failure(_ error: StoreError, of name: String? = nil) -> String { storeErrors.message(error, of: name) }
 }
 
-/// What was wrong with the user's file and what can be done; it is true of every failure that nothing was changed.
+/// What was wrong with the user's file and what can be done.
 package struct StoreErrorTexts {
   let texts: Texts
 
@@ -27,6 +27,16 @@ package struct StoreErrorTexts {
     case .corrupt(let detail): texts(ko: "하루 파일이 망가졌어요 (\(detail)).", en: "Haru's file is damaged (\(detail)).")
     case .inputOutput(let detail):
       texts(ko: "하루 파일을 읽거나 쓰지 못했어요 (\(detail)).", en: "Haru's file could not be read or written (\(detail)).")
+    case .unconfirmed(let detail):
+      texts(
+        ko: "저장하는 동안 디스크가 실패해서 (\(detail)), 바뀌었는지 알 수 없어요.",
+        en: "The disk failed while saving (\(detail)), so the change may or may not be saved."
+      )
+    case .replaced:
+      texts(
+        ko: "하루를 쓰는 동안 자료 파일이 바뀌거나 없어졌어요. 아무것도 바꾸지 않았어요.",
+        en: "The data file was replaced or taken away while Haru was using it. Nothing was changed."
+      )
     case .missing:
       if let name = name.map(texts.shortName) {
         texts(ko: "\(Particle.topic.attached(to: name)) 이미 없어졌어요.", en: "\(name) is not there any more.")
@@ -43,7 +53,21 @@ package struct StoreErrorTexts {
     case .diskFull: texts(ko: "자리를 만든 뒤 다시 해 주세요.", en: "Make some room and try again.")
     case .readOnly: texts(ko: "파일과 폴더의 권한을 확인해 주세요.", en: "Check the permissions of the file and its folder.")
     case .newerVersion: texts(ko: "하루를 새로 고쳐 주세요.", en: "Please update Haru.")
-    case .corrupt: texts(ko: "백업에서 되살려 주세요.", en: "Restore a backup.")
+    case .corrupt:
+      texts(
+        ko: "무엇이 잘못되었는지는 'haru data check'로 보고, 백업은 'haru data restore'로 되살려 주세요.",
+        en: "'haru data check' tells what is wrong, and 'haru data restore' brings a backup back."
+      )
+    case .unconfirmed:
+      texts(
+        ko: "다시 하기 전에 바뀌었는지 살펴봐 주세요. 'haru data check'는 자료 파일을 확인해요.",
+        en: "Look whether it is there before you do it again; 'haru data check' looks through the file."
+      )
+    case .replaced:
+      texts(
+        ko: "지금 자료를 살펴본 뒤 다시 해 주세요. 백업은 'haru data restore'로 되살리면 안전해요.",
+        en: "Look at what is there now and do it again. 'haru data restore' is the safe way to bring a backup back."
+      )
     case .conflict: texts(ko: "다시 열어 주세요.", en: "Please look at it again.")
     case .inputOutput, .missing: nil
     }
@@ -62,6 +86,8 @@ package struct StoreErrorTexts {
     case .newerVersion: "store_newer"
     case .corrupt: "store_corrupt"
     case .inputOutput: "input_output"
+    case .unconfirmed: "maybe_saved"
+    case .replaced: "store_replaced"
     case .missing: "missing"
     case .conflict: "conflict"
     }

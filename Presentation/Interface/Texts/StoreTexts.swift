@@ -56,14 +56,27 @@ package struct StoreTexts {
     )
   }
 
-  package func corrupt(_ path: String, detail: String, backups: String) -> CommandFailure {
+  package func empty(_ path: String) -> CommandFailure {
     CommandFailure(
+      "store_empty",
+      texts(ko: "자료 파일이 비어 있어요 (0바이트): \(path).", en: "Your data file \(path) is empty (0 bytes)."),
+      hint: texts(
+        ko: "'haru data restore'로 백업을 되살리거나, 빈 파일을 지우고 새로 시작해 주세요.",
+        en: "Bring a backup back with 'haru data restore', or remove the empty file to begin anew."
+      )
+    )
+  }
+
+  /// - Parameter backups: Where copies are; `nil` when there are none.
+  package func corrupt(_ path: String, detail: String, backups: String?) -> CommandFailure {
+    let kept = backups.map { texts(ko: " 하루가 만든 백업은 \($0)에 있어요.", en: " Haru's own backups are in \($0).") }
+    return CommandFailure(
       "store_corrupt",
       texts(ko: "자료 파일이 손상되었어요: \(path) (\(detail)).", en: "Your data file \(path) is damaged (\(detail))."),
       hint: texts(
-        ko: "파일은 그대로 두었어요. 백업이 있으면 \(backups)에 있어요.",
-        en: "It was left as it is. Backups, where there are any, are in \(backups)."
-      )
+        ko: "파일은 그대로 두었어요. 'haru data check'로 살펴보고, 'haru data restore'로 백업을 되살려 주세요.",
+        en: "It was left as it is. 'haru data check' tells what is wrong, 'haru data restore' brings a backup back."
+      ) + (kept ?? "")
     )
   }
 
@@ -111,17 +124,16 @@ package struct StoreTexts {
     )
   }
 
-  package func upgradeFailed(_ path: String, backups: String, reason: String) -> CommandFailure {
-    CommandFailure(
+  /// - Parameter backups: As in ``corrupt(_:detail:backups:)``.
+  package func upgradeFailed(_ path: String, backups: String?, reason: String) -> CommandFailure {
+    let kept = backups.map { texts(ko: " 백업은 \($0)에 있어요.", en: " A backup is in \($0).") }
+    return CommandFailure(
       "store_upgrade_failed",
       texts(
         ko: "자료 파일을 새 형식으로 바꾸지 못했어요: \(path). \(reason)",
         en: "\(path) could not be brought to the new form. \(reason)"
       ),
-      hint: texts(
-        ko: "파일은 예전 그대로예요. 백업은 \(backups)에 있어요.",
-        en: "The file is as it was; a backup is in \(backups)."
-      )
+      hint: texts(ko: "파일은 예전 그대로예요.", en: "The file is as it was.") + (kept ?? "")
     )
   }
 

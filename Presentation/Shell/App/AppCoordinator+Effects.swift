@@ -19,6 +19,15 @@ extension AppCoordinator {
     }
   }
 
+  func tell(_ notice: StoreNotice) {
+    toast = Toast(texts.notice(notice), kind: notice == .damaged ? .danger : .information)
+  }
+
+  /// Takes the word of waiting away, where nothing else has.
+  func hasWaited() {
+    if toast == Toast(texts.notice(.waiting)) { toast = nil }
+  }
+
   func perform(_ action: AppAction) async {
     switch action {
     case .search: await open(FindCoordinator(store, records: records, texts: texts))

@@ -18,10 +18,12 @@ package struct FullScreen {
     case clock
     /// The next frame of a movement is due.
     case frame
+    case notice(StoreNotice)
   }
 
   private let device: any TerminalDevice
   private let app: AppCoordinator
+  private let notices: StoreNotices
   private let time: TimeSource
   private let colors: ColorLevel
   private let erasesInColor: Bool
@@ -36,6 +38,7 @@ package struct FullScreen {
   package init(
     device: any TerminalDevice,
     app: AppCoordinator,
+    notices: StoreNotices = StoreNotices(),
     time: TimeSource,
     colors: ColorLevel,
     theme: Theme,
@@ -45,6 +48,7 @@ package struct FullScreen {
   ) {
     self.device = device
     self.app = app
+    self.notices = notices
     self.time = time
     self.colors = colors
     self.erasesInColor = erasesInColor
@@ -66,6 +70,7 @@ package struct FullScreen {
     }
     var alarm = WakeAlarm(sleep: sleep) { continuation.yield(.clock) }
     var film = FrameTimer(sleep: sleep) { continuation.yield(.frame) }
+    notices.listen { continuation.yield(.notice($0)) }
     await app.appear()
     device.enter()
     defer {
@@ -81,7 +86,8 @@ package struct FullScreen {
       if case .terminal(.terminationRequested(let signal)) = wake { return .signal(signal) }
       if case .clock = wake { alarm.hasRung() }
       if case .frame = wake { film.hasRung() }
-      await handle(wake)
+      await show(while: wake)
+      notices.listen { continuation.yield(.notice($0)) }
       if app.isFinished { break }
       paint()
       alarm.set(for: app.nextChange, now: time.now())
@@ -90,20 +96,36 @@ package struct FullScreen {
     return .left
   }
 
-  private mutating func handle(_ wake: Wake) async {
+  /// Does what a wake asks for, and shows meanwhile what the store tells.
+  private mutating func show(while wake: Wake) async {
+    if case .terminal(.input(.focus(let hasFocus))) = wake { self.hasFocus = hasFocus }
+    if case .terminal(.reply(.background(let theme))) = wake { self.theme = theme }
+    if case .terminal(.resumed) = wake { renderer.invalidate() }
+    let (told, continuation) = AsyncStream.makeStream(of: StoreNotice.self)
+    notices.listen { continuation.yield($0) }
+    let work = Task { [app, device] in
+      await Self.handle(wake, app, device)
+      continuation.finish()
+    }
+    for await notice in told {
+      app.tell(notice)
+      paint()
+    }
+    await work.value
+    app.hasWaited()
+  }
+
+  private static func handle(_ wake: Wake, _ app: AppCoordinator, _ device: any TerminalDevice) async {
     switch wake {
     case .terminal(.input(.key(.control("z")))): device.suspend()
-    case .terminal(.input(let input)):
-      if case .focus(let hasFocus) = input { self.hasFocus = hasFocus }
-      await app.handle(input)
-    case .terminal(.reply(.background(let theme))): self.theme = theme
+    case .terminal(.input(let input)): await app.handle(input)
     case .terminal(.resumed):
-      renderer.invalidate()
       await app.handle(.resize(device.size))
       await app.appear()
     case .terminal(.reply), .terminal(.terminationRequested): break
     case .clock: await app.appear()
     case .frame: app.advance()
+    case .notice(let notice): app.tell(notice)
     }
   }
 

@@ -64,6 +64,42 @@ struct FaultTests {
     #expect(try await events.event(Event.ID(number: 1))?.title.text == "kept")
   }
 
+  @Test(.enabled(if: Tool.canFail, "strace is needed to make system calls fail"), arguments: [2, 3, 4, 5])
+  func whatMayBeSavedAfterAllIsNotSaidToBeLost(sync: Int) async throws {
+    try await events.add(.sample("kept"))
+    await database.close()
+    let tool = try Tool("add", folder.location.directory, "7", "40", fault: "fdatasync:error=EIO:when=\(sync)+")
+    let lines = tool.lines()
+    #expect(tool.end() == 1)
+    let added = try await events.events(idPrefix: "0000000000004000800000000107", limit: 100)
+    let acknowledged = lines.count { $0.hasPrefix("added ") }
+    let isUnsure = lines.last?.hasPrefix("error unconfirmed(") == true
+    #expect(added.count == acknowledged || isUnsure && added.count == acknowledged + 1, "\(lines)")
+    #expect(isUnsure || lines.last?.hasPrefix("error ") == true)
+    #expect(await database.isWhole())
+  }
+
+  @Test(.enabled(if: Tool.canFail, "strace is needed to make system calls fail"), arguments: 1...12)
+  func whatCannotBeReadIsNotSaidToBeDamaged(read: Int) async throws {
+    try await fillAndClose()
+    let tool = try Tool("add", folder.location.directory, "7", "2", fault: "pread64:error=EIO:when=\(read)+", on: [""])
+    let lines = tool.lines()
+    _ = tool.end()
+    #expect(!lines.contains { $0.contains("corrupt") || $0.contains("notAStore") }, "\(lines)")
+    #expect(await database.isWhole())
+  }
+
+  @Test(
+    .enabled(if: Tool.canFail, "strace is needed to make system calls fail"),
+    arguments: ["", "/x", "/x/a"]
+  )
+  func aNewFolderIsPutOnDiskWithThoseAboveIt(level: String) throws {
+    let path = folder.folder + level
+    let tool = try Tool("add", folder.folder + "/x/a/b", "7", "1", fault: "fsync:error=EIO", paths: [path])
+    #expect(tool.lines().first?.contains("Input/output error") == true)
+    #expect(tool.end() == 1)
+  }
+
   @Test(
     .enabled(if: Tool.canFail, "strace is needed to make system calls fail"),
     arguments: [("pwrite64", "-shm"), ("openat", "-shm"), ("openat", "-wal")]
@@ -80,8 +116,8 @@ struct FaultTests {
 
   @Test func aFileDeletedUnderAnOpenStoreIsSaid() async throws {
     try FileManager.default.removeItem(atPath: folder.location.file)
-    let told = StoreError.inputOutput(detail: "the file was moved or deleted")
-    await #expect(throws: told) { try await events.add(.sample()) }
+    await #expect(throws: StoreError.replaced) { try await events.add(.sample()) }
+    #expect(try await events.calendars().count == 1)
   }
 
   @Test func aCutFileIsDamagedAndStaysAsItIs() async throws {

@@ -45,9 +45,54 @@ struct OpeningTests {
     )
   }
 
-  @Test func anEmptyFileIsANewStore() async throws {
+  @Test func anEmptyFileIsNoNewStore() throws {
     try makeFile(Data())
-    #expect(try folder.open().access == .readWrite)
+    #expect(try cause() == .empty)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.location.directory) == ["haru.db"])
+  }
+
+  @Test func aStoreThatOthersCouldReadIsClosedToThem() async throws {
+    let database = try folder.open()
+    try await StoredEvents(database).add(.sample("kept"))
+    let location = folder.location
+    let files = [location.file, location.file + "-wal", location.file + "-shm", location.lock]
+    for file in files { try allow(0o664, file) }
+    try allow(0o755, location.directory)
+    let second = try folder.open()
+    #expect(try await StoredEvents(second).event(Event.ID(number: 1)) != nil)
+    for file in files { #expect(try folder.rights(file) == 0o600) }
+    #expect(try folder.rights(location.directory) == 0o700)
+  }
+
+  @Test func aFolderWithOtherThingsInItKeepsItsRights() async throws {
+    await (try folder.open()).close()
+    try makeFile(Data(), name: "letter.txt")
+    try allow(0o755, folder.location.directory)
+    try allow(0o644, folder.location.file)
+    _ = try folder.open()
+    #expect(try folder.rights(folder.location.directory) == 0o755)
+    #expect(try folder.rights(folder.location.file) == 0o600)
+    #expect(try folder.rights(folder.location.directory + "/letter.txt") == 0o644)
+  }
+
+  @Test func triggersAndViewsThatSomebodyPutThereDoNotRun() async throws {
+    let database = try folder.open()
+    try await database.maintain { connection throws(StoreError) in
+      try connection.execute(
+        """
+        CREATE TRIGGER spy AFTER INSERT ON event BEGIN INSERT INTO setting VALUES(1, 'seen', new.title); END;
+        CREATE VIEW window AS SELECT * FROM event;
+        """
+      )
+    }
+    try await StoredEvents(database).add(.sample())
+    let seen = try await database.read { connection throws(StoreError) in
+      try connection.answer("SELECT count(*) FROM setting WHERE name = 'seen'")
+    }
+    #expect(seen == "0")
+    await #expect(throws: StoreError.self) {
+      _ = try await database.read { connection throws(StoreError) in try connection.answer("SELECT title FROM window") }
+    }
   }
 
   @Test func aFolderInItsPlaceIsSaidToBeOne() throws {
@@ -124,11 +169,16 @@ struct OpeningTests {
   @Test(.enabled(if: geteuid() == 0, "only root can become a user without rights"))
   func aLogThatCannotBeReadIsNotLeftOut() async throws {
     let database = try folder.open()
+    // As long as somebody reads, what is written stays in the log.
+    let reader = try Tool("read", folder.location.directory)
+    #expect(reader.line() == "reading")
     try await StoredEvents(database).add(.sample())
     for path in [folder.folder, folder.location.directory] { try allow(0o755, path) }
     try allow(0o644, folder.location.file)
     let tool = try Tool("nobody", folder.location.directory)
     #expect(tool.lines().first?.hasPrefix("error ") == true)
+    reader.say("go on")
+    #expect(reader.end() == 0)
     await database.close()
   }
 

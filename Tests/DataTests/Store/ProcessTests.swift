@@ -54,6 +54,32 @@ struct ProcessTests {
     #expect(tool.lines() == ["done"])
   }
 
+  @Test(.timeLimit(.minutes(1))) func whoOnlyLooksWaitsForNobody() async throws {
+    let tool = try Tool("hold", folder.location.directory)
+    #expect(tool.line() == "holding")
+    let database = try folder.open(patience: 3_600_000)
+    let store = SQLiteStore(database)
+    let today = try Day("2026-11-20")
+    #expect(try await StoredEvents(database).calendars().count == 1)
+    await #expect(throws: StoreError.busy) {
+      try await store.note { things throws(StoreError) in try things.sayings.noteFirstDay(today) }
+    }
+    await database.close()
+    tool.say("go on")
+    #expect(tool.lines() == ["done"])
+  }
+
+  @Test func aWriterSaysOnceThatItWaits() async throws {
+    let notices = Notices()
+    let database = try folder.open(patience: 1_500, notices: notices)
+    let tool = try Tool("hold", folder.location.directory)
+    #expect(tool.line() == "holding")
+    await #expect(throws: StoreError.busy) { try await StoredEvents(database).add(.sample()) }
+    #expect(notices.told == [.waiting])
+    tool.say("go on")
+    #expect(tool.end() == 0)
+  }
+
   @Test func aWriterThatWaitsTooLongIsToldBusyAndChangesNothing() async throws {
     let database = try folder.open(patience: 1)
     let tool = try Tool("hold", folder.location.directory)

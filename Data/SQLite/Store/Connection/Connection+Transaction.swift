@@ -2,11 +2,21 @@ package import Domain
 import Foundation
 
 extension Connection {
+  /// - Parameter isTrial: Whether nothing is to be kept.
   func transaction<Result, Failure: StoreFailure>(
+    isTrial: Bool = false,
     _ body: (Connection) throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    let before = totalChanges
     // IMMEDIATE: one that only becomes a writer later fails at once when another wrote meanwhile.
-    try inTransaction(begin: "BEGIN IMMEDIATE", body)
+    return try inTransaction(begin: "BEGIN IMMEDIATE", end: isTrial ? "ROLLBACK" : "COMMIT") {
+      connection throws(Failure) in
+      let result = try body(connection)
+      if connection.totalChanges != before {
+        try connection.asking(Failure.self) { () throws(StoreError) in try connection.countState() }
+      }
+      return result
+    }
   }
 
   /// Runs `body` on one unchanging state of the file, without waiting for writers.
@@ -15,7 +25,7 @@ extension Connection {
   func snapshot<Result, Failure: StoreFailure>(
     _ body: (Connection) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try inTransaction(begin: "BEGIN") { connection throws(Failure) in
+    try inTransaction(begin: "BEGIN", end: "COMMIT") { connection throws(Failure) in
       let result = try body(connection)
       guard !connection.isWriting else { throw .store(.readOnly) }
       return result
@@ -24,16 +34,26 @@ extension Connection {
 
   private func inTransaction<Result, Failure: StoreFailure>(
     begin: String,
+    end: String,
     _ body: (Connection) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try asking(Failure.self) { () throws(StoreError) in try run(begin) }
     do {
       let result = try body(self)
-      try asking(Failure.self) { () throws(StoreError) in try run("COMMIT") }
+      try asking(Failure.self) { () throws(StoreError) in try finish(end) }
       return result
     } catch {
       // After some errors SQLite has rolled back by itself.
       if isInTransaction { try? execute("ROLLBACK") }
+      throw error
+    }
+  }
+
+  private func finish(_ end: String) throws(StoreError) {
+    do throws(StoreError) {
+      try run(end)
+    } catch {
+      failedToCommit = true
       throw error
     }
   }
@@ -55,6 +75,12 @@ extension Connection {
   package func answer(_ sql: String) throws(StoreError) -> String? { try first(sql) { $0.text(0) } }
 
   func version() throws(StoreError) -> Int { try first("PRAGMA user_version") { $0.int(0) } ?? 0 }
+
+  /// Writes the first page, with the next change counter, as part of the transaction; see ``LeftLog``.
+  private func countState() throws(StoreError) { try execute("PRAGMA user_version = \(try version())") }
+
+  /// Another one when another connection has changed something since this one was opened.
+  func dataVersion() throws(StoreError) -> Int { try first("PRAGMA data_version") { $0.int(0) } ?? 0 }
 
   func applicationID() throws(StoreError) -> Int { try first("PRAGMA application_id") { $0.int(0) } ?? 0 }
 

@@ -23,6 +23,11 @@ struct OwnedConnection: ~Copyable {
     lent = unsafe Connection(handle)
   }
 
+  /// The connection stays open as long as `body` runs.
+  borrowing func lend<Result>(_ body: (Connection) throws(StoreError) -> Result) throws(StoreError) -> Result {
+    try body(lent)
+  }
+
   deinit {
     lent.close()
   }
@@ -51,6 +56,12 @@ package struct Connection {
     nonmutating set { statements.fault = newValue }
   }
 
+  /// Whether a `COMMIT` failed: what it wrote may be read as whole later.
+  var failedToCommit: Bool {
+    get { statements.failedToCommit }
+    nonmutating set { statements.failedToCommit = newValue }
+  }
+
   var lastRow: Int { Int(unsafe sqlite3_last_insert_rowid(handle)) }
 
   var isInTransaction: Bool { unsafe sqlite3_get_autocommit(handle) == 0 }
@@ -64,16 +75,15 @@ package struct Connection {
 
   func limit(_ category: Int32, to value: Int32) { unsafe sqlite3_limit(handle, category, value) }
 
-  func setBusyTimeout(milliseconds: Int32) { unsafe sqlite3_busy_timeout(handle, milliseconds) }
+  func setBusyTimeout(milliseconds: Int32 = 5_000) { unsafe sqlite3_busy_timeout(handle, milliseconds) }
 
   func setCache(kibibytes: Int) throws(StoreError) { try execute("PRAGMA cache_size = -\(kibibytes)") }
 
-  /// Whether the path now leads to another file or to none, so that what is written here would be lost.
-  var hasMoved: Bool {
-    var answer: Int32 = 0
-    unsafe sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &answer)
-    return answer != 0
-  }
+  /// How many rows were changed since the connection was opened.
+  var totalChanges: Int { Int(unsafe sqlite3_total_changes64(handle)) }
+
+  /// Forgets the pages read so far, so that the next ones come from the file.
+  func forgetPages() { unsafe sqlite3_db_release_memory(handle) }
 
   /// The error that the last call on this connection ended with.
   func failure(_ code: Int32) -> StoreError {

@@ -9,6 +9,8 @@ final class StatementCache {
   /// What went wrong last, whatever a rule makes of it.
   var fault: StoreError?
 
+  var failedToCommit = false
+
   var count: Int { statements.count }
 
   func statement(_ sql: String, of database: OpaquePointer) -> Statement? {

@@ -5,12 +5,16 @@ import Foundation
 /// SQLite 3.7.0–3.51.2 can damage a WAL file when two connections reset it at once; and waiting for a `flock` is
 /// fairer than SQLite's polling (four writers: longest wait 32 ms instead of 1.9 s).
 final class FileLock: Sendable {
+  /// In microseconds, how long to wait without a word.
+  private static let silence = 500_000
+
   private let descriptor: Int32
   private let patience: Int
 
-  init(path: String, patience: Int) throws(OpenError) {
+  /// - Parameter patience: How long to wait, in milliseconds.
+  init(path: String, patience: Int) throws(SystemError) {
     let opened = unsafe open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard opened >= 0 else { throw OpenError(SystemError(path, errno), otherwise: OpenError.Cause.refused) }
+    guard opened >= 0 else { throw SystemError(path, errno) }
     descriptor = opened
     self.patience = patience
   }
@@ -19,12 +23,15 @@ final class FileLock: Sendable {
     close(descriptor)
   }
 
+  /// - Parameter onWait: Called once, when it takes long enough for people to wonder; without it nobody waits longer.
   /// - Returns: Whether the lock could be had within the time of patience, or a little more.
-  func acquire() -> Bool {
+  func acquire(onWait: (() -> Void)?) -> Bool {
+    let limit = onWait == nil ? Self.silence : patience * 1_000
     var pause: UInt32 = 50
     var waited = 0
-    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      guard [EWOULDBLOCK, EINTR].contains(errno), waited < patience * 1_000 else { return false }
+    while !acquireNow() {
+      guard [EWOULDBLOCK, EINTR].contains(errno), waited < limit else { return false }
+      if waited < Self.silence, waited + Int(pause) >= Self.silence { onWait?() }
       usleep(pause)
       waited += Int(pause)
       pause = min(pause * 2, 2_000)
@@ -32,5 +39,17 @@ final class FileLock: Sendable {
     return true
   }
 
+  /// - Returns: Whether nobody has it.
+  func acquireNow() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
+
   func release() { flock(descriptor, LOCK_UN) }
+
+  /// Whether somebody has noted that the file is to be looked through, because a process came to an end while writing.
+  var asksForCheck: Bool {
+    get {
+      var status = stat()
+      return unsafe fstat(descriptor, &status) == 0 && status.st_size > 0
+    }
+    set { _ = ftruncate(descriptor, newValue ? 1 : 0) }
+  }
 }

@@ -98,8 +98,14 @@ struct PlanEditorTexts {
     }
   }
 
-  func notSaved(_ reason: String) -> String {
-    texts(ko: "\(reason) 저장하지 않았고, 쓴 것은 그대로 있어요.", en: "\(reason) It is not saved; what you wrote is still here.")
+  func notSaved(_ error: EditEventError, _ reason: String) -> String {
+    if case .store(.unconfirmed) = error {
+      return texts(ko: "\(reason) 쓴 것은 그대로 있어요.", en: "\(reason) What you wrote is still here.")
+    }
+    return texts(
+      ko: "\(reason) 저장하지 않았고, 쓴 것은 그대로 있어요.",
+      en: "\(reason) It is not saved; what you wrote is still here."
+    )
   }
 
   var whichOfSeries: String { texts(ko: "어디까지 고칠까요?", en: "Change which of them?") }

@@ -66,7 +66,7 @@ extension EventForm {
 
   private func lines(_ error: EditEventError, columns: Int, most: Int) -> [StyledLine] {
     let words = texts.editEvent(calendars, context.zone)
-    var lines = TextClip.wrap(texts.plan.editor.notSaved(words.message(error)), columns: columns)
+    var lines = TextClip.wrap(texts.plan.editor.notSaved(error, words.message(error)), columns: columns)
     if lines.count > most, case .conflict(let conflict) = error {
       lines = words.lines(conflict)
       if lines.count > most { lines = lines.prefix(most - 1) + ["+\(lines.count - most + 1)"] }

@@ -17,7 +17,9 @@ extension QuickAddScreen {
 extension QuickAddScreen.State {
   fileprivate func lines(columns: Int) -> [StyledLine] {
     let texts = context.texts
-    if let failure { return wrapped(texts.plan.editor.notSaved(texts.editEvent.message(failure)), columns, .error) }
+    if let failure {
+      return wrapped(texts.plan.editor.notSaved(failure, texts.editEvent.message(failure)), columns, .error)
+    }
     let style: Style = isRefused ? .error : .hint
     switch reading {
     case nil:

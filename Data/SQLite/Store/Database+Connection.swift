@@ -1,0 +1,188 @@
+import Domain
+import Foundation
+
+extension Database {
+  /// Moves the log into the file and gives both back; a later use opens them again.
+  ///
+  /// It waits for nobody: who is writing moves the log too.
+  package func close() {
+    guard let lock, lock.acquireNow() else {
+      connection = nil
+      return
+    }
+    defer { lock.release() }
+    if isAsItWas || !file.hasLog { connection?.lent.configure(checkpointsOnClose: true) }
+    connection = nil
+  }
+
+  /// Whether every page and index of the file is as it should be, by a connection of its own.
+  package func isWhole() -> Bool { (try? StoreCondition(of: file)) == .whole }
+
+  /// Whether a process ended while it was writing, since when nobody has looked through the file.
+  package nonisolated var asksForCheck: Bool { lock?.asksForCheck ?? false }
+
+  /// Looks through the file once where that is asked for, and tells of damage; all else goes on meanwhile.
+  @concurrent
+  package nonisolated func checkIfAsked() async {
+    guard let lock, lock.asksForCheck else { return }
+    do throws(StoreError) {
+      let isSound = try file.open().lend { connection throws(StoreError) in
+        try connection.answer("PRAGMA quick_check(1)") == "ok"
+      }
+      guard isSound else { throw .corrupt(detail: "") }
+      lock.asksForCheck = false
+    } catch .corrupt {
+      tell(.damaged)
+    } catch {
+      // What cannot be read now is looked through the next time.
+    }
+  }
+
+  /// - Parameter waits: Whether for other processes that write, longer than people notice.
+  func change<Result, Failure: StoreFailure>(
+    isTrial: Bool = false,
+    waits: Bool = true,
+    _ body: (Connection) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    switch access {
+    case .readWrite: break
+    case .readOnly(.newerVersion): throw .store(.newerVersion)
+    case .readOnly(.notWritable): throw .store(.readOnly)
+    }
+    guard let lock, lock.acquire(onWait: waits ? { [tell] in tell(.waiting) } : nil) else { throw .store(.busy) }
+    defer { lock.release() }
+    kept = LeftLog(file.location.log)?.newest
+    let result = try use(isLocked: true) { connection throws(Failure) in
+      if !waits { connection.setBusyTimeout(milliseconds: 0) }
+      defer { connection.setBusyTimeout() }
+      connection.forgetPages()
+      return try connection.transaction(isTrial: isTrial, body)
+    }
+    emptyLog()
+    return result
+  }
+
+  func use<Result, Failure: StoreFailure>(
+    isLocked: Bool = false,
+    _ body: (Connection) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let connection = try connected(Failure.self, isLocked: isLocked)
+    do throws(Failure) {
+      return try body(connection)
+    } catch {
+      guard let fault = connection.fault ?? error as? StoreError,
+        let diagnosis = diagnosis(of: fault, isLocked: isLocked)
+      else { throw error }
+      throw .store(diagnosis)
+    }
+  }
+
+  private var isAsItWas: Bool { FileState(file.location.file) == state }
+
+  /// What was changed is on disk for good, so that nothing can fail here but the next change.
+  private func emptyLog() {
+    do throws(StoreError) {
+      if file.hasLog { try connection?.lent.emptyLog() }
+      counter = try connection?.lent.changeCounter() ?? counter
+    } catch {
+      connection = nil
+    }
+    state = FileState(file.location.file)
+  }
+
+  private func connected<Failure: StoreFailure>(
+    _ failure: Failure.Type,
+    isLocked: Bool
+  ) throws(Failure) -> Connection {
+    do throws(StoreError) {
+      try connect(isLocked: isLocked)
+    } catch {
+      throw .store(diagnosis(of: error, isLocked: isLocked) ?? error)
+    }
+    switch connection {
+    case .some(let connection):
+      connection.lent.fault = nil
+      connection.lent.failedToCommit = false
+      return connection.lent
+    case nil: throw .store(.inputOutput(detail: "closed"))
+    }
+  }
+
+  /// Opens the file where it is not open, and again where somebody has changed it: SQLite would mix what it remembers of
+  /// one file with another.
+  ///
+  /// - Throws: ``StoreError/replaced`` before a change that was meant for another file, once.
+  private func connect(isLocked: Bool) throws(StoreError) {
+    let found = FileState(file.location.file)
+    if found != state {
+      // One that was deleted can still be read; what is written there would be lost.
+      guard let found else {
+        if isLocked || connection == nil { throw .replaced }
+        return
+      }
+      // Haru's own changes go through the log, of which SQLite knows.
+      let isForeign = try connection?.lent.dataVersion() == dataVersion
+      connection = nil
+      try open(isLocked: isLocked)
+      let count = try connection?.lent.changeCounter() ?? counter
+      let isReplaced = isForeign || count < counter || state.map { !found.isSameFile(as: $0) } ?? true
+      (state, counter) = (found, count)
+      guard isReplaced else { return }
+      if isLocked { throw .replaced } else { tell(.replaced) }
+    } else if connection == nil {
+      try open(isLocked: isLocked)
+    }
+  }
+
+  private func open(isLocked: Bool) throws(StoreError) {
+    let opened = try file.connect(lock, isLocked: isLocked, at: now(), tell: tell)
+    let form = try opened.lend { connection throws(StoreError) in
+      (try connection.applicationID(), try connection.version())
+    }
+    guard form == (StoreFile.applicationID, version) else { throw .replaced }
+    dataVersion = try opened.lend { connection throws(StoreError) in try connection.dataVersion() }
+    connection = consume opened
+  }
+
+  /// Gives the connection up after a fault, and tells passing read errors that look like damage from damage.
+  ///
+  /// - Returns: `nil` for what is no fault.
+  private func diagnosis(of error: StoreError, isLocked: Bool) -> StoreError? {
+    switch error {
+    case .inputOutput(let detail):
+      return giveUp(isLocked: isLocked) ? .unconfirmed(detail: detail) : error
+    case .diskFull:
+      return giveUp(isLocked: isLocked) ? .unconfirmed(detail: SystemError.reason(ENOSPC)) : error
+    case .corrupt:
+      connection = nil
+      do throws(StoreError) {
+        return try diagnosisOfDamage(isLocked: isLocked) ?? error
+      } catch {
+        return error
+      }
+    case .busy, .readOnly, .newerVersion, .unconfirmed, .replaced, .missing, .conflict: return nil
+    }
+  }
+
+  /// A transaction whose sync failed is in the log as if it were whole; emptying the log forgets it.
+  ///
+  /// - Returns: Whether it may be read as whole later all the same.
+  private func giveUp(isLocked: Bool) -> Bool {
+    let isOpen = isLocked && connection?.lent.failedToCommit == true
+    if isLocked, isAsItWas { connection?.lent.configure(checkpointsOnClose: true) }
+    connection = nil
+    return isOpen && LeftLog(file.location.log)?.newest != kept
+  }
+
+  private func diagnosisOfDamage(isLocked: Bool) throws(StoreError) -> StoreError? {
+    switch try StoreCondition(of: file) {
+    case .whole: return .inputOutput(detail: "a part of the file could not be read for a moment")
+    case .damaged: return nil
+    case .wholeWithoutLog:
+      guard let lock, isLocked || lock.acquireNow() else { return nil }
+      defer { if !isLocked { lock.release() } }
+      tell(.logSetAside(path: try file.setLogAside(at: now())))
+      return .replaced
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// One state of a file, told without opening it.
+///
+/// Closing any descriptor of a file takes the process's locks from it, SQLite's too (POSIX.1-2024, fcntl).
+struct FileState: Equatable {
+  private let device: Int
+  private let inode: UInt64
+  private let size: Int
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  /// `nil` when nothing is at the path.
+  init?(_ path: String) {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    device = Int(status.st_dev)
+    inode = UInt64(status.st_ino)
+    size = Int(status.st_size)
+    #if canImport(Darwin)
+      let changed = status.st_mtimespec
+    #else
+      let changed = status.st_mtim
+    #endif
+    seconds = changed.tv_sec
+    nanoseconds = changed.tv_nsec
+  }
+
+  var isEmpty: Bool { size == 0 }
+
+  func isSameFile(as other: FileState) -> Bool { (device, inode) == (other.device, other.inode) }
+}

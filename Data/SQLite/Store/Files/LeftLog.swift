@@ -1,0 +1,60 @@
+import Foundation
+
+/// The log that SQLite keeps beside a file (SQLite, WAL file format), as found by those who open it.
+///
+/// Every transaction writes the file's first page, with one more in its change counter; so a log tells which states of the
+/// file it goes on from. SQLite itself would put it over any file that is there.
+struct LeftLog {
+  private static let headerSize = 32
+  private static let frameHeaderSize = 24
+  /// Of the change counter in the first page.
+  private static let counterOffset = 24
+
+  /// The change counters that the first pages of its whole transactions have; `nil` where there is none.
+  private let counters: ClosedRange<UInt32>?
+
+  /// `nil` when there is no log, or an empty one.
+  init?(_ path: String) {
+    let descriptor = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    let header = Self.read(descriptor, at: 0, count: Self.headerSize)
+    guard header.count == Self.headerSize else { return nil }
+    let (pageSize, salts) = (Int(Self.number(in: header, at: 8)), header[16..<24])
+    var (counters, pending): (ClosedRange<UInt32>?, ClosedRange<UInt32>?) = (nil, nil)
+    var offset = Self.headerSize
+    while pageSize >= 512 {
+      let frame = Self.read(descriptor, at: offset, count: Self.frameHeaderSize + Self.counterOffset + 4)
+      // What was written before the log began anew has other salts.
+      guard frame.count == Self.frameHeaderSize + Self.counterOffset + 4, frame[8..<16] == salts else { break }
+      if Self.number(in: frame, at: 0) == 1 {
+        let counter = Self.number(in: frame, at: Self.frameHeaderSize + Self.counterOffset)
+        let first = pending?.lowerBound ?? counter
+        pending = min(first, counter)...max(first, counter)
+      }
+      // The last frame of a transaction has the size of the file.
+      if Self.number(in: frame, at: 4) > 0 { counters = pending }
+      offset += Self.frameHeaderSize + pageSize
+    }
+    self.counters = counters
+  }
+
+  /// The newest state that it holds; `nil` where there is none.
+  var newest: UInt32? { counters?.upperBound }
+
+  /// Whether it goes on from a file with this change counter, none of it or a part being in the file already.
+  func follows(_ counter: UInt32) -> Bool {
+    guard let counters else { return true }
+    return counter &+ 1 == counters.lowerBound || counters.contains(counter)
+  }
+
+  private static func read(_ descriptor: Int32, at offset: Int, count: Int) -> [UInt8] {
+    unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, done in
+      done = max(0, unsafe pread(descriptor, buffer.baseAddress, count, off_t(offset)))
+    }
+  }
+
+  private static func number(in bytes: [UInt8], at start: Int) -> UInt32 {
+    bytes[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) }
+  }
+}

@@ -1,0 +1,11 @@
+/// What a store tells while it works, besides what comes of it.
+public enum StoreNotice: Hashable, Sendable {
+  /// Somebody else is writing, and a change waits for that.
+  case waiting
+  /// Another file took the store's place while it was open; what is read is in that one.
+  case replaced
+  /// What was beside the file did not belong to it and is kept in `path` now; changes may be missing.
+  case logSetAside(path: String)
+  /// A part of the file is not as it should be.
+  case damaged
+}

@@ -1,0 +1,237 @@
+import Data
+import Domain
+import Foundation
+import Support
+import Testing
+
+@Suite("Another file in the store's place")
+struct ReplacedFileTests {
+  /// How somebody puts a copy in the place of the file.
+  enum Way: CaseIterable {
+    case moved, copiedOver
+  }
+
+  private let folder: TemporaryStore
+  private let other: TemporaryStore
+  private let notices = Notices()
+
+  init() async throws {
+    folder = try TemporaryStore()
+    other = try TemporaryStore()
+    let database = try other.open()
+    for number in 1...30 { try await StoredEvents(database).add(.sample("other", id: number)) }
+    await database.close()
+  }
+
+  @Test(arguments: Way.allCases) func isReadFromThenOn(way: Way) async throws {
+    let database = try folder.open(notices: notices)
+    let events = StoredEvents(database)
+    try await events.add(.sample("first", id: 40))
+    try replace(way)
+    #expect(try await titles(database) == ["other"])
+    #expect(notices.told == [.replaced])
+    try await events.add(.sample("later", id: 41))
+    #expect(try await titles(database) == ["later", "other"])
+    await database.close()
+    #expect(try await titles(folder.open()) == ["later", "other"])
+    #expect(await database.isWhole())
+    #expect(notices.told == [.replaced])
+  }
+
+  @Test(arguments: Way.allCases) func isNotChangedByWhatWasMeantForTheFirst(way: Way) async throws {
+    let database = try folder.open()
+    let events = StoredEvents(database)
+    try await events.add(.sample("first", id: 40))
+    try replace(way)
+    let bytes = try Data(contentsOf: URL(filePath: other.location.file))
+    await #expect(throws: StoreError.replaced) { try await events.add(.sample("later", id: 41)) }
+    #expect(try Data(contentsOf: URL(filePath: folder.location.file)) == bytes)
+    try await events.add(.sample("later", id: 41))
+    #expect(try await titles(database) == ["later", "other"])
+    #expect(await database.isWhole())
+  }
+
+  @Test(arguments: Way.allCases) func isNotChangedByClosing(way: Way) async throws {
+    let database = try folder.open()
+    try await StoredEvents(database).add(.sample("first", id: 40))
+    try replace(way)
+    let bytes = try Data(contentsOf: URL(filePath: other.location.file))
+    await database.close()
+    #expect(try Data(contentsOf: URL(filePath: folder.location.file)) == bytes)
+    #expect(try await titles(folder.open()) == ["other"])
+  }
+
+  @Test func ofAnotherVersionIsLeftToTheNextStart() async throws {
+    let database = try folder.open()
+    let newer = Migration(version: 999, sql: "CREATE TABLE extra(a INTEGER) STRICT")
+    await (try folder.open(migrations: Migration.all + [newer])).close()
+    await #expect(throws: StoreError.replaced) { try await StoredEvents(database).add(.sample()) }
+    await #expect(throws: StoreError.replaced) { try await titles(database) }
+  }
+
+  @Test func whatAnotherHaruChangedIsNoReplacement() async throws {
+    let database = try folder.open(notices: notices)
+    let second = try folder.open()
+    for number in 1...3 {
+      try await StoredEvents(second).add(.sample("second \(number)", id: number))
+      try await StoredEvents(database).add(.sample("first \(number)", id: 10 + number))
+    }
+    #expect(try await titles(database).count == 6)
+    #expect(notices.told == [])
+  }
+
+  @Test func theLogIsEmptyAfterEachChange() async throws {
+    let database = try folder.open()
+    for number in 1...3 {
+      try await StoredEvents(database).add(.sample(id: number))
+      #expect(try Data(contentsOf: URL(filePath: folder.location.file + "-wal")).isEmpty)
+    }
+  }
+
+  @Test func aLeftLogIsReadOnceAndAsksForACheck() async throws {
+    try leaveLog()
+    let database = try folder.open(notices: notices)
+    #expect(try await titles(database).count == 3)
+    #expect(database.asksForCheck)
+    await database.checkIfAsked()
+    #expect(!database.asksForCheck)
+    await database.close()
+    #expect(try !folder.open().asksForCheck)
+    #expect(notices.told == [])
+  }
+
+  @Test(arguments: Way.allCases) func aLeftLogIsNotPutOverAnotherFile(way: Way) async throws {
+    try leaveLog()
+    try replace(way)
+    let database = try folder.open(notices: notices)
+    let kept = folder.location.backups + "/haru-2026-11-20T0000.wal"
+    #expect(notices.told == [.logSetAside(path: kept)])
+    #expect(FileManager.default.fileExists(atPath: kept))
+    #expect(try await titles(database) == ["other"])
+    #expect(await database.isWhole())
+  }
+
+  @Test func aLeftLogIsNotPutOverAnOlderCopyOfItsFile() async throws {
+    let database = try folder.open()
+    try await StoredEvents(database).add(.sample("old", id: 1))
+    await database.close()
+    let copy = try Data(contentsOf: URL(filePath: folder.location.file))
+    for number in 2...3 { try await StoredEvents(database).add(.sample("new", id: number)) }
+    await database.close()
+    try leaveLog()
+    try copy.write(to: URL(filePath: folder.location.file))
+    #expect(try await titles(folder.open()) == ["old"])
+  }
+
+  @Test func aFolderCopiedWithItsLogLosesNothing() async throws {
+    try leaveLog()
+    let copy = folder.folder + "/copy"
+    try FileManager.default.copyItem(atPath: folder.location.directory, toPath: copy)
+    let database = try Database(at: StoreLocation(directory: copy), now: TimeSource.fixed().now)
+    #expect(try await titles(database).count == 3)
+  }
+
+  @Test func aDamagedLogIsSetAsideWhereTheFileIsWholeWithoutIt() async throws {
+    let database = try folder.open()
+    try await StoredEvents(database).add(.sample("kept", id: 1))
+    await database.close()
+    try leaveLog()
+    // The checksums do not cover this: it is what another file's log would bring.
+    let log = URL(filePath: folder.location.file + "-wal")
+    let alien = try Log(of: Data(contentsOf: log)).emptied
+    try alien.write(to: log)
+    let reopened = try folder.open(notices: notices)
+    await #expect(throws: StoreError.replaced) { try await titles(reopened) }
+    #expect(try await titles(reopened) == ["kept"])
+    guard case .logSetAside = notices.told.first else {
+      Issue.record("\(notices.told)")
+      return
+    }
+  }
+
+  @Test func damageAfterAnUncleanEndIsTold() async throws {
+    let database = try folder.open()
+    for number in 1...40 { try await StoredEvents(database).add(.sample("the mark", id: number)) }
+    await database.close()
+    try leaveLog()
+    let reopened = try folder.open(notices: notices)
+    let url = URL(filePath: folder.location.file)
+    var bytes = try Data(contentsOf: url)
+    let page = try #require((2..<bytes.count / 4_096).first { bytes[$0 * 4_096] == 13 })
+    bytes.resetBytes(in: page * 4_096..<(page + 1) * 4_096)
+    let file = try FileHandle(forUpdating: url)
+    try file.write(contentsOf: bytes)
+    await reopened.checkIfAsked()
+    #expect(notices.told == [.damaged])
+    #expect(reopened.asksForCheck)
+  }
+
+  private func titles(_ database: Database) async throws -> [String] {
+    let events = try await StoredEvents(database).events(idPrefix: "0000", limit: 1_000)
+    return Set(events.map(\.title.text)).sorted()
+  }
+
+  private func replace(_ way: Way) throws {
+    let copy = try Data(contentsOf: URL(filePath: other.location.file))
+    switch way {
+    case .moved: try copy.write(to: URL(filePath: folder.location.file), options: .atomic)
+    case .copiedOver:
+      let file = try FileHandle(forWritingTo: URL(filePath: folder.location.file))
+      try file.truncate(atOffset: 0)
+      try file.write(contentsOf: copy)
+      try file.close()
+    }
+  }
+
+  /// Lets processes end so that a log with three events stays behind.
+  private func leaveLog() throws {
+    let reader = try Tool("read", folder.location.directory)
+    #expect(reader.line() == "reading")
+    let writer = try Tool("add", folder.location.directory, "7", "3")
+    #expect(writer.lines().last == "added 2")
+    reader.kill()
+    _ = reader.end()
+  }
+}
+
+/// SQLite's log as bytes (SQLite, WAL file format).
+private struct Log {
+  private let bytes: Data
+
+  init(of bytes: Data) { self.bytes = bytes }
+
+  /// The log with the same frames, whose pages but the first are zeros, and with right checksums.
+  var emptied: Data {
+    let start = bytes.startIndex
+    var log = Data(bytes[start..<start + 32])
+    let isBig = bytes[start + 3] & 1 == 1
+    var sum = (word(at: 24), word(at: 28))
+    let size = Int(word(at: 8))
+    for frame in stride(from: 32, to: bytes.count - size - 23, by: 24 + size) {
+      var page = Data(bytes[start + frame + 24..<start + frame + 24 + size])
+      if word(at: frame) != 1 { page = Data(count: size) }
+      let header = Data(bytes[start + frame..<start + frame + 8])
+      for part in [header, page] { add(part, to: &sum, isBig) }
+      log += header + bytes[start + frame + 8..<start + frame + 16] + big(sum.0) + big(sum.1) + page
+    }
+    return log
+  }
+
+  private func add(_ part: Data, to sum: inout (UInt32, UInt32), _ isBig: Bool) {
+    let part = [UInt8](part)
+    for index in stride(from: 0, to: part.count, by: 8) {
+      let words = [index, index + 4].map { at in
+        let bytes = part[at..<at + 4]
+        return (isBig ? Array(bytes) : bytes.reversed()).reduce(0) { $0 << 8 | UInt32($1) }
+      }
+      sum.0 &+= words[0] &+ sum.1
+      sum.1 &+= words[1] &+ sum.0
+    }
+  }
+
+  private func word(at offset: Int) -> UInt32 {
+    bytes[bytes.startIndex + offset..<bytes.startIndex + offset + 4].reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
+  private func big(_ word: UInt32) -> Data { Data([24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }) }
+}
