@@ -50,7 +50,7 @@ extension ContainerCommands {
   private func storelessCommand(for invocation: Invocation) throws(CommandFailure) -> (any RoomCommand)? {
     do throws(StartupError) {
       switch invocation.noun {
-      case "data": return DataCommand(path: try AppContainer.location(externals).file)
+      case "data": return try dataCommand(invocation.globals)
       case "demo":
         let maker = DemoMaker(externals: externals, time: try AppContainer.time(externals))
         return DemoCommand { years, seed, texts throws(CommandFailure) in
@@ -61,6 +61,15 @@ extension ContainerCommands {
     } catch {
       throw error.failure(session(invocation.globals, nil).texts)
     }
+  }
+
+  private func dataCommand(_ options: GlobalOptions) throws(StartupError) -> DataCommand {
+    let location = try AppContainer.location(externals)
+    let session = session(options, nil)
+    let keeper = StoreKeeper(at: location, now: try AppContainer.time(externals).now) { notice in
+      session.remark(session.texts.notice(notice))
+    }
+    return DataCommand(path: location.file, keeper, files: UserFiles(home: externals.environment["HOME"]))
   }
 
   private func command(for noun: String, of container: AppContainer, in session: CommandSession) -> (any RoomCommand)? {

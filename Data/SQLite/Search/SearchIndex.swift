@@ -62,7 +62,8 @@ enum SearchIndex {
     try writer.write(in: connection)
   }
 
-  private static func known(
+  /// As the index has it.
+  static func known(
     _ kind: RecordKind,
     _ id: UUID,
     in connection: Connection

@@ -34,24 +34,6 @@ extension CommandSpec {
     )
   }
 
-  static var data: CommandSpec {
-    CommandSpec(
-      "data",
-      summary: LocalizedText(ko: "내 자료가 어디 있는지 알려 줘요", en: "Tell where your data is"),
-      examples: [
-        ExampleSpec("ls -l \"$(haru data path)\"", LocalizedText(ko: "자료가 얼마나 큰지 봐요", en: "See how big it is"))
-      ],
-      subcommands: [
-        CommandSpec(
-          "path",
-          summary: LocalizedText(ko: "자료 파일의 위치를 보여 줘요", en: "Print the path of the data file"),
-          json: .place
-        )
-      ],
-      defaultSubcommand: "path"
-    )
-  }
-
   static var demo: CommandSpec {
     CommandSpec(
       "demo",

@@ -48,17 +48,6 @@ package struct DemoCommand: RoomCommand {
   }
 }
 
-package struct DataCommand: RoomCommand {
-  private let path: String
-
-  /// - Parameter path: Of the data file, whether it is there yet or not.
-  package init(path: String) { self.path = path }
-
-  package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
-    session.write(json: { ["path": .string(path)] }, plain: { [[path]] }, text: { _ in [StyledLine(path)] })
-  }
-}
-
 /// Writes words so that a shell reads them as they are (POSIX.1-2024 §2.2.2).
 enum ShellQuote {
   static func word(_ word: String) -> String {

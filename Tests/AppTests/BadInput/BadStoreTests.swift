@@ -84,6 +84,30 @@ struct BadStoreTests {
     #expect(try home.done("data", "path") == home.store + "\n")
   }
 
+  @Test func emptyFileIsNoNewStore() throws {
+    try FileManager.default.createDirectory(atPath: home.folder.path("haru"), withIntermediateDirectories: true)
+    try Data().write(to: URL(filePath: home.store))
+    for arguments in [["plan"], ["plan", "add", "x"], ["data", "check"]] {
+      let outcome = try HaruProcess(arguments, environment: home.environment()).run()
+      #expect(outcome.status == .exited(1))
+      #expect(outcome.errors.contains("haru data restore"), "\(outcome.errors)")
+    }
+    #expect(try Data(contentsOf: URL(filePath: home.store)).isEmpty)
+  }
+
+  @Test func errorsSpeakOfBackupsOnlyWhereThereAreSome() throws {
+    try home.done("plan", "add", "x")
+    let bytes = try Data(contentsOf: URL(filePath: home.store))
+    func damage() throws -> String {
+      try (bytes.prefix(100) + Data(repeating: 0xA5, count: 30_000)).write(to: URL(filePath: home.store))
+      return try home.run("plan").errors
+    }
+    #expect(try !damage().contains("backups"))
+    try bytes.write(to: URL(filePath: home.store))
+    try home.done("data", "backup")
+    #expect(try damage().contains("Haru's own backups are in \(home.folder.path("haru/backups"))."))
+  }
+
   @Test func damagedFileDoesNotOpenTheFullScreen() throws {
     try FileManager.default.createDirectory(atPath: home.store, withIntermediateDirectories: true)
     let terminal = try home.start()

@@ -15,6 +15,7 @@ package struct CommandLineTester: Sendable {
 
   package let store: InMemoryStore
   private let demo: DemoCommand.Make
+  private let keeping: ScriptedStoreKeeping
   private let parts: InMemoryRooms
   private let clipboard: Clipboard
 
@@ -31,6 +32,7 @@ package struct CommandLineTester: Sendable {
     clipboard: Clipboard = Clipboard { _ in nil },
     printer: ScriptedPrinter = ScriptedPrinter(.failure(.noProgram)),
     modules: [RoomModule<InMemoryRooms>] = RoomModule.all,
+    keeping: ScriptedStoreKeeping = ScriptedStoreKeeping(),
     demo: @escaping DemoCommand.Make = { _, _, _ in DemoCommand.Demo(home: "/tmp/haru-demo", events: 0, people: 0) }
   ) async throws {
     let time = try TimeSource.fixed(now, zone: zone)
@@ -44,6 +46,7 @@ package struct CommandLineTester: Sendable {
     parts.printer = printer
     self.parts = parts
     self.demo = demo
+    self.keeping = keeping
     self.clipboard = clipboard
     for calendar in calendars { try await repository.save(calendar) }
     for event in events { try await repository.add(event) }
@@ -113,7 +116,7 @@ package struct CommandLineTester: Sendable {
       switch noun {
       case "find": FindCommand(tester.store, rooms: rooms.descriptions)
       case "undo": UndoCommand(history: tester.undo, zone: tester.parts.time.zone, rooms: rooms.descriptions)
-      case "data": DataCommand(path: "/home/haru/haru.db")
+      case "data": DataCommand(path: "/home/haru/haru.db", tester.keeping, files: UserFiles(home: "/home/haru"))
       case "demo": DemoCommand(make: tester.demo)
       default: rooms.command(for: noun)
       }

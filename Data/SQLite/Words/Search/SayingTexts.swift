@@ -28,7 +28,8 @@ enum SayingTexts {
     try segment(SayingSegment.number(of: id), before: id.number, in: connection)
   }
 
-  private static func segment(
+  /// As it should be, with the sayings before a number.
+  static func segment(
     _ number: Int,
     before end: Int,
     in connection: Connection

@@ -34,6 +34,47 @@ struct AppCommandTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
+  func dataIsLookedAfter(language: Settings.Language) async throws {
+    func told(_ keeping: ScriptedStoreKeeping, _ lines: String...) async throws -> String {
+      await Transcript(tester: try await CommandLineTester(keeping: keeping), language: language).text(lines)
+    }
+    let problems = [
+      StoreProblem(.damaged, "row 3 missing from index event_by_time"), StoreProblem(.reference, "plant 1 → contact"),
+      StoreProblem(.record, "watering_count"), StoreProblem(.search, "event 3f2a1100"),
+      StoreProblem(.foreign, "trigger spy"),
+    ]
+    let told = [
+      try await told(
+        ScriptedStoreKeeping(),
+        "data check",
+        "data check --json",
+        "data check --plain",
+        "data backup",
+        "data backup '~/my haru.db'",
+        "data backup --json",
+        "data restore old.db",
+        "data restore old.db --yes",
+        "data restore old.db --yes --json",
+        "data restore"
+      ),
+      try await told(
+        ScriptedStoreKeeping(problems: problems),
+        "data check",
+        "data check --json",
+        "data check --plain"
+      ),
+      try await told(ScriptedStoreKeeping(failure: .exists), "data backup b.db", "data backup b.db --yes"),
+      try await told(ScriptedStoreKeeping(failure: .noStore), "data check", "data backup"),
+      try await told(ScriptedStoreKeeping(failure: .notAStore), "data restore x --yes"),
+      try await told(ScriptedStoreKeeping(failure: .newerVersion), "data restore x --yes --json"),
+      try await told(ScriptedStoreKeeping(failure: .damaged(problems)), "data restore x --yes", "data backup"),
+      try await told(ScriptedStoreKeeping(failure: .unusable(detail: "No such file")), "data restore x --yes"),
+      try await told(ScriptedStoreKeeping(failure: .store(.busy)), "data restore x --yes"),
+    ]
+    Snapshot.expect(text: told.joined(), named: "data-\(language.rawValue)")
+  }
+
+  @Test(arguments: Settings.Language.allCases)
   func demoSaysHowToOpenIt(language: Settings.Language) async throws {
     let tester = try await CommandLineTester { years, seed, _ in
       DemoCommand.Demo(home: "/tmp/a b/\(seed)", events: years * 10, people: 60)

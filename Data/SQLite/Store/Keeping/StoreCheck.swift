@@ -1,0 +1,123 @@
+import Domain
+import Foundation
+
+/// Looks through a whole file: as SQLite, as the tables' references, and as what rooms promise of their records.
+struct StoreCheck {
+  /// More of one kind say nothing new.
+  private static let limit = 100
+
+  let connection: Connection
+
+  /// - Parameter isNewest: Whether the file has the form that this version keeps its promises in.
+  func problems(isNewest: Bool) throws(StoreError) -> [StoreProblem] {
+    do throws(StoreError) {
+      let damages = try damages()
+      guard damages.isEmpty else { return damages }
+      let others = try brokenReferences() + foreignObjects()
+      return try isNewest ? others + brokenPromises() + strays() : others
+    } catch .corrupt(let detail) {
+      return [StoreProblem(.damaged, detail)]
+    }
+  }
+
+  private func damages() throws(StoreError) -> [StoreProblem] {
+    try connection.all("PRAGMA integrity_check(\(Self.limit))") { $0.text(0) }.filter { $0 != "ok" }
+      .map { StoreProblem(.damaged, $0) }
+  }
+
+  private func brokenReferences() throws(StoreError) -> [StoreProblem] {
+    try connection.all("SELECT \"table\", rowid, parent FROM pragma_foreign_key_check LIMIT \(Self.limit)") { row in
+      StoreProblem(.reference, "\(row.text(0)) \(row.isNull(1) ? "" : "\(row.int(1)) ")→ \(row.text(2))")
+    }
+  }
+
+  private func foreignObjects() throws(StoreError) -> [StoreProblem] {
+    let isHarus = try connection.applicationID() == StoreFile.applicationID
+    let objects = try connection.all("SELECT type, name FROM sqlite_schema WHERE type IN ('trigger', 'view')") { row in
+      StoreProblem(.foreign, "\(row.text(0)) \(row.text(1))")
+    }
+    return isHarus ? objects : [StoreProblem(.foreign, "application_id")] + objects
+  }
+
+  private func brokenPromises() throws(StoreError) -> [StoreProblem] {
+    var problems: [StoreProblem] = []
+    for (name, query) in Self.promises where try connection.first(query, make: { _ in true }) != nil {
+      problems.append(StoreProblem(.record, name))
+    }
+    return problems
+  }
+
+  /// Each finds a row only where something is wrong.
+  private static let promises = [
+    (
+      "saying.place",
+      """
+      SELECT 1 FROM (SELECT count(*) AS total, count(DISTINCT place) AS places, max(place) AS last FROM saying)
+      WHERE places <> total OR last <> total - 1
+      """
+    ),
+    (
+      "watering_count",
+      """
+      SELECT 1 FROM (SELECT sum(count) AS counted FROM watering_count), (SELECT count(*) AS kept FROM watering)
+      WHERE coalesce(counted, 0) <> kept
+      """
+    ),
+    (
+      "event_override",
+      """
+      SELECT 1 FROM event_override JOIN event ON event.account_id = event_override.account_id
+      AND event.id = event_override.event_id WHERE event.recurrence IS NULL
+      """
+    ),
+    (
+      "undo_entry.number",
+      """
+      SELECT 1 FROM (SELECT count(*) AS total, max(number) - min(number) + 1 AS span FROM undo_entry)
+      WHERE span <> total
+      """
+    ),
+  ]
+
+  private func strays() throws(StoreError) -> [StoreProblem] {
+    let strays = try SearchIndex.strays(in: connection) + SayingTexts.strays(in: connection)
+    return strays.prefix(Self.limit).map { StoreProblem(.search, $0) }
+  }
+}
+
+extension SearchIndex {
+  /// The records that the index has otherwise than they are, or not at all, and those that it has and are gone.
+  static func strays(in connection: Connection) throws(StoreError) -> [String] {
+    var strays: [String] = []
+    for source in sources {
+      let kind = source.kind.rawValue
+      let ids = try connection.all("SELECT id FROM \(source.table) WHERE account_id = 1") { $0.uuid(0) }
+      for id in ids where try source.document(id, in: connection) != known(source.kind, id, in: connection)?.document {
+        strays.append("\(kind) \(id.uuidString.lowercased())")
+      }
+      let gone = Set(
+        try connection.all("SELECT record_id FROM search_doc WHERE account_id = 1 AND kind = ?", kind) { $0.uuid(0) }
+      ).subtracting(ids)
+      strays += gone.map { "\(kind) \($0.uuidString.lowercased())" }.sorted()
+    }
+    return strays
+  }
+}
+
+extension SayingTexts {
+  /// The parts of the sayings' texts that are not as the sayings are.
+  static func strays(in connection: Connection) throws(StoreError) -> [String] {
+    let ids = try connection.all("SELECT id FROM saying WHERE account_id = 1") { $0.uuid(0) }
+    var segments = Set(ids.compactMap { Saying.ID($0) }.map(SayingSegment.number))
+    segments.formUnion(try connection.all("SELECT segment FROM saying_text WHERE account_id = 1") { $0.int(0) })
+    var strays: [String] = []
+    for number in segments.sorted() {
+      let kept = try connection.first("SELECT texts FROM saying_text WHERE account_id = 1 AND segment = ?", number) {
+        $0.blob(0)
+      }
+      let segment = try segment(number, before: (number + 1) * SayingSegment.size, in: connection)
+      if kept != (segment.isEmpty ? nil : segment.bytes) { strays.append("saying_text \(number)") }
+    }
+    return strays
+  }
+}

@@ -1,0 +1,75 @@
+import CSQLite
+package import Domain
+import Foundation
+
+extension StoreKeeper {
+  package func restore(from path: String) async throws(StoreKeepingError) -> String? {
+    guard let state = FileState(path) else { throw .unusable(detail: SystemError.reason(ENOENT)) }
+    guard !state.isEmpty else { throw .notAStore }
+    let lock = try keeping { () throws(StoreError) in try acquiredLock() }
+    defer { lock.release() }
+    let partial = try keeping { () throws(StoreError) in try StoreFile.newFile(beside: file.location.file) }
+    defer { unsafe unlink(partial) }
+    try copy(path, to: partial)
+    return try keeping { () throws(StoreError) in
+      let kept = try keepPresent(lock)
+      for ending in ["-wal", "-shm"] { unsafe unlink(file.location.file + ending) }
+      try file.putInPlace(partial)
+      lock.asksForCheck = false
+      return kept
+    }
+  }
+
+  private func acquiredLock() throws(StoreError) -> FileLock {
+    do throws(SystemError) {
+      try Folder.make(file.location.directory)
+    } catch {
+      throw StoreError(error)
+    }
+    guard let lock = try lock() else { throw .readOnly }
+    guard lock.acquire(onWait: { tell(.waiting) }) else { throw .busy }
+    return lock
+  }
+
+  /// Copies what is to be restored where nobody else changes it, after looking through it.
+  private func copy(_ path: String, to partial: String) throws(StoreKeepingError) {
+    let problems = try keeping { () throws(StoreError) in
+      try Self.open(path).lend { source throws(StoreError) in
+        guard try source.applicationID() == StoreFile.applicationID else { throw StoreError(sqlite: SQLITE_NOTADB) }
+        guard try source.version() <= Self.newest else { throw .newerVersion }
+        // What is damaged there might be left out of the copy.
+        let problems = try Self.problems(of: source)
+        if problems.isEmpty { try source.run("VACUUM INTO ?", partial) }
+        return problems
+      }
+    }
+    guard problems.isEmpty else { throw .damaged(problems) }
+  }
+
+  /// With what is in the log beside a copy that was not closed.
+  private static func open(_ path: String) throws(StoreError) -> OwnedConnection {
+    FileState(path + "-wal")?.isEmpty ?? true
+      ? try StoreFile.open(unchanging: path) : try StoreFile.open(path)
+  }
+
+  /// Keeps what is in the store's place now: as a copy, or as it is where it cannot be copied.
+  private func keepPresent(_ lock: FileLock) throws(StoreError) -> String? {
+    guard let state = FileState(file.location.file), !state.isEmpty else { return nil }
+    let backups = Backups(location: file.location)
+    do throws(StoreError) {
+      return try file.connect(lock, isLocked: true, at: now(), tell: tell).lend { connection throws(StoreError) in
+        guard try connection.emptyLog() else { throw .busy }
+        return try backups.make(from: connection, at: now())
+      }
+    } catch .corrupt {
+      let kept = try backups.path(ending: ".damaged", at: now())
+      do throws(SystemError) {
+        if file.hasLog { try Folder.move(file.location.log, to: kept + "-wal") }
+        try Folder.move(file.location.file, to: kept)
+      } catch {
+        throw StoreError(error)
+      }
+      return kept
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import CSQLite
+package import Domain
+import Foundation
+
+/// Looks after a store's file, without the store being open.
+package struct StoreKeeper: StoreKeeping {
+  let file: StoreFile
+  let now: @Sendable () -> Instant
+  let tell: @Sendable (StoreNotice) -> Void
+
+  /// - Parameter tell: Hears at once of what no result and no error tells.
+  package init(
+    at location: StoreLocation,
+    now: @escaping @Sendable () -> Instant,
+    tell: @escaping @Sendable (StoreNotice) -> Void
+  ) {
+    file = StoreFile(location: location)
+    self.now = now
+    self.tell = tell
+  }
+
+  package func check() async throws(StoreKeepingError) -> [StoreProblem] {
+    guard try isFilled() else { return [StoreProblem(.damaged, "0 bytes")] }
+    do throws(StoreKeepingError) {
+      return try lending { connection, lock throws(StoreError) in
+        let problems = try Self.problems(of: connection) + strayEntries(connection, lock)
+        if problems.isEmpty { lock?.asksForCheck = false }
+        return problems
+      }
+    } catch .damaged(let problems) {
+      return problems
+    }
+  }
+
+  package func backUp(to path: String?, replaces: Bool) async throws(StoreKeepingError) -> String {
+    guard try isFilled() else { throw .damaged([StoreProblem(.damaged, "0 bytes")]) }
+    if let path, !replaces, FileState(path) != nil { throw .exists }
+    return try lending { connection, _ throws(StoreError) in
+      guard let path else { return try Backups(location: file.location).make(from: connection, at: now()) }
+      try Backups.copy(connection, to: path, by: StoreFile.uniqueFile(beside: path))
+      return path
+    }
+  }
+
+  private func lending<Result>(
+    _ work: (Connection, FileLock?) throws(StoreError) -> Result
+  ) throws(StoreKeepingError) -> Result {
+    try keeping { () throws(StoreError) in
+      let lock = try lock()
+      let owned = try file.connect(lock, at: now(), tell: tell)
+      let result = try owned.lend { connection throws(StoreError) in try work(connection, lock) }
+      if let lock, lock.acquireNow() {
+        defer { lock.release() }
+        try owned.lend { connection throws(StoreError) in connection.configure(checkpointsOnClose: true) }
+        _ = consume owned
+      }
+      return result
+    }
+  }
+
+  /// Whether there is anything in the file.
+  private func isFilled() throws(StoreKeepingError) -> Bool {
+    guard let state = FileState(file.location.file) else { throw .noStore }
+    return !state.isEmpty
+  }
+
+  /// Whether the index goes together with itself, which only who could write may ask.
+  private func strayEntries(_ connection: Connection, _ lock: FileLock?) throws(StoreError) -> [StoreProblem] {
+    guard let lock, lock.acquireNow() else { return [] }
+    defer { lock.release() }
+    do throws(StoreError) {
+      guard try connection.version() == Self.newest else { return [] }
+      try connection.transaction(isTrial: true) { connection throws(StoreError) in
+        try connection.execute("INSERT INTO search_index(search_index) VALUES('integrity-check')")
+      }
+      return []
+    } catch .corrupt {
+      return [StoreProblem(.search, "search_index")]
+    }
+  }
+
+  /// `nil` when the store can only be read.
+  func lock() throws(StoreError) -> FileLock? {
+    guard file.isFolderWritable else { return nil }
+    do throws(SystemError) {
+      return try FileLock(path: file.location.lock, patience: 5_000)
+    } catch {
+      throw StoreError(error)
+    }
+  }
+
+  static var newest: Int { Migration.all.last?.version ?? 0 }
+
+  /// What is not as it should be in a file that may be anybody's.
+  static func problems(of connection: Connection) throws(StoreError) -> [StoreProblem] {
+    try connection.snapshot { connection throws(StoreError) in
+      let version = try connection.version()
+      return try StoreCheck(connection: connection).problems(isNewest: version == newest)
+    }
+  }
+
+  func keeping<Result>(_ work: () throws(StoreError) -> Result) throws(StoreKeepingError) -> Result {
+    do throws(StoreError) {
+      return try work()
+    } catch StoreError(sqlite: SQLITE_NOTADB) {
+      throw .notAStore
+    } catch .corrupt(let detail) {
+      throw .damaged([StoreProblem(.damaged, detail)])
+    } catch .inputOutput(let detail) {
+      throw .unusable(detail: detail)
+    } catch .newerVersion {
+      throw .newerVersion
+    } catch {
+      throw .store(error)
+    }
+  }
+}

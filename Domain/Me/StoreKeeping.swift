@@ -1,0 +1,62 @@
+/// Looks after what everything is kept in, whatever state that is in.
+public protocol StoreKeeping: Sendable {
+  /// Looks through everything: every page, index and reference, and what the rooms promise of their records.
+  ///
+  /// - Returns: What is not as it should be; empty when all is well.
+  func check() async throws(StoreKeepingError) -> [StoreProblem]
+
+  /// Copies everything as it is now, also while it is used, into one file that only its owner can read.
+  ///
+  /// - Parameters:
+  ///   - path: Where to; `nil` for a place beside the store.
+  ///   - replaces: Whether a file that is there may go.
+  /// - Returns: Where the copy is, on disk for good.
+  func backUp(to path: String?, replaces: Bool) async throws(StoreKeepingError) -> String
+
+  /// Puts a copy in the store's place after looking through it; others that use the store go on with it.
+  ///
+  /// - Returns: Where what was there is kept; `nil` when there was nothing.
+  func restore(from path: String) async throws(StoreKeepingError) -> String?
+}
+
+/// Something in a store that is not as it should be.
+public struct StoreProblem: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A part of the file cannot be read as what it should be.
+    case damaged
+    /// A record belongs to one that is not there.
+    case reference
+    /// Records do not go together as a room promises.
+    case record
+    /// Search would not find a record as it is.
+    case search
+    /// Something that Haru did not make.
+    case foreign
+  }
+
+  public let kind: Kind
+  /// Which part, in technical words.
+  public let detail: String
+
+  public init(_ kind: Kind, _ detail: String) {
+    self.kind = kind
+    self.detail = detail
+  }
+}
+
+/// Why a store was not looked through, copied or restored; what was there is as it was.
+public enum StoreKeepingError: Error, Hashable, Sendable {
+  /// There is no store yet.
+  case noStore
+  /// There is a file already, which may not be replaced.
+  case exists
+  /// What is to be restored is no store of Haru.
+  case notAStore
+  /// It was written by a newer Haru.
+  case newerVersion
+  /// What is to be restored is not as it should be.
+  case damaged([StoreProblem])
+  /// The file cannot be read or written; `detail` is what the system says.
+  case unusable(detail: String)
+  case store(StoreError)
+}

@@ -1,0 +1,101 @@
+package import Domain
+
+package struct DataCommand: RoomCommand {
+  private let path: String
+  private let store: any StoreKeeping
+  private let files: UserFiles
+
+  /// - Parameter path: Of the data file, whether it is there yet or not.
+  package init(path: String, _ store: any StoreKeeping, files: UserFiles) {
+    self.path = path
+    self.store = store
+    self.files = files
+  }
+
+  package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
+    let file = invocation.arguments.first
+    switch invocation.verb(as: DataVerb.self) {
+    case .check: try await check(in: session)
+    case .backUp: try await backUp(to: file, in: session)
+    case .restore: if let file { try await restore(from: file, in: session) }
+    case .path, nil:
+      session.write(json: { ["path": .string(path)] }, plain: { [[path]] }, text: { _ in [StyledLine(path)] })
+    }
+  }
+
+  private func check(in session: CommandSession) async throws(CommandFailure) {
+    let texts = session.texts.data
+    let problems = try await explaining(path, session) { () async throws(StoreKeepingError) in try await store.check() }
+    session.write(
+      json: { ["ok": .bool(problems.isEmpty), "problems": .array(problems.map { json($0, texts) })] },
+      plain: { problems.map { [$0.kind.rawValue, $0.detail] } },
+      text: { _ in
+        problems.isEmpty ? [StyledLine(texts.isWhole(path))] : problems.map { StyledLine(texts.problem($0)) }
+      }
+    )
+    guard problems.isEmpty else { throw texts.hasProblems(problems.count, path) }
+  }
+
+  private func json(_ problem: StoreProblem, _ texts: DataTexts) -> JSONValue {
+    [
+      "kind": .string(problem.kind.rawValue), "detail": .string(problem.detail),
+      "message": .string(texts.problem(problem)),
+    ]
+  }
+
+  private func backUp(to file: String?, in session: CommandSession) async throws(CommandFailure) {
+    let texts = session.texts
+    var copy = try await copied(to: file, replaces: false, session)
+    if copy == nil, let file {
+      guard try session.confirm(texts.exchange.replaceQuestion(file)) else {
+        return session.remark(texts.exchange.notReplaced(file))
+      }
+      copy = try await copied(to: file, replaces: true, session)
+    }
+    guard let copy else { return }
+    session.announce(StyledLine(texts.data.backedUp(copy))) { ["path": .string(copy)] }
+  }
+
+  /// - Returns: Where the copy is; `nil` when a file is there that may not be replaced.
+  private func copied(
+    to file: String?,
+    replaces: Bool,
+    _ session: CommandSession
+  ) async throws(CommandFailure) -> String? {
+    do throws(StoreKeepingError) {
+      return try await store.backUp(to: file.map(files.path), replaces: replaces)
+    } catch .exists {
+      return nil
+    } catch {
+      throw session.texts.data.failure(error, file: file ?? path, store: path)
+    }
+  }
+
+  private func restore(from file: String, in session: CommandSession) async throws(CommandFailure) {
+    let texts = session.texts.data
+    guard try session.confirm(texts.restoreQuestion(file)) else {
+      throw CommandFailure("declined", session.texts.notChanged)
+    }
+    let kept = try await explaining(file, session) { () async throws(StoreKeepingError) in
+      try await store.restore(from: files.path(file))
+    }
+    session.announce(StyledLine(texts.restored(file, kept: kept))) { ["path": .string(path), "kept": .text(kept)] }
+  }
+
+  private func explaining<Value>(
+    _ file: String,
+    _ session: CommandSession,
+    _ work: () async throws(StoreKeepingError) -> Value
+  ) async throws(CommandFailure) -> Value {
+    do throws(StoreKeepingError) {
+      return try await work()
+    } catch {
+      throw session.texts.data.failure(error, file: file, store: path)
+    }
+  }
+}
+
+package enum DataVerb: String, Hashable, Sendable, CaseIterable {
+  case path, check, restore
+  case backUp = "backup"
+}

@@ -1,0 +1,101 @@
+import Domain
+
+extension Texts {
+  var data: DataTexts { DataTexts(texts: self) }
+}
+
+struct DataTexts {
+  let texts: Texts
+
+  func isWhole(_ path: String) -> String {
+    texts(ko: "자료 파일에 잘못된 곳이 없어요: \(path).", en: "Your data file is whole: \(path).")
+  }
+
+  func problem(_ problem: StoreProblem) -> String {
+    let detail = problem.detail
+    return switch problem.kind {
+    case .damaged: texts(ko: "손상된 곳: \(detail)", en: "Damaged: \(detail)")
+    case .reference: texts(ko: "없는 것을 가리켜요: \(detail)", en: "Belongs to something that is not there: \(detail)")
+    case .record: texts(ko: "기록이 서로 맞지 않아요: \(detail)", en: "Records do not go together: \(detail)")
+    case .search: texts(ko: "찾기에 옳게 들어 있지 않아요: \(detail)", en: "Not as search has it: \(detail)")
+    case .foreign: texts(ko: "하루가 만든 것이 아니에요: \(detail)", en: "Not made by Haru: \(detail)")
+    }
+  }
+
+  func hasProblems(_ count: Int, _ path: String) -> CommandFailure {
+    CommandFailure(
+      "store_problems",
+      texts(
+        ko: "자료 파일에서 잘못된 곳을 \(count)개 찾았어요: \(path).",
+        en: "\(count) \(count == 1 ? "problem was" : "problems were") found in \(path)."
+      ),
+      hint: restoring
+    )
+  }
+
+  func backedUp(_ path: String) -> String {
+    texts(
+      ko: "\(path)에 백업했어요. 되살리기: haru data restore \(ShellQuote.word(path))",
+      en: "Backed up to \(path). To bring it back: haru data restore \(ShellQuote.word(path))"
+    )
+  }
+
+  func restoreQuestion(_ file: String) -> String {
+    let name = texts.exchange.name(of: file)
+    return texts(
+      ko: "지금 자료 대신 \(name) 백업을 쓸까요? 지금 자료는 backups 폴더에 남겨 둬요.",
+      en: "Put \(name) in the place of your data? What is there now is kept in the folder backups."
+    )
+  }
+
+  func restored(_ file: String, kept: String?) -> String {
+    let done = texts(ko: "\(file) 백업을 되살렸어요.", en: "Your data is now that of \(file).")
+    let before = kept.map { path in
+      let path = ShellQuote.word(path)
+      return texts(
+        ko: " 전의 자료로 돌아가기: haru data restore \(path)",
+        en: " To go back to what was there before: haru data restore \(path)"
+      )
+    }
+    return done + (before ?? "")
+  }
+
+  /// - Parameters:
+  ///   - file: Which was to be read or written.
+  ///   - store: The data file.
+  func failure(_ error: StoreKeepingError, file: String, store: String) -> CommandFailure {
+    switch error {
+    case .noStore:
+      CommandFailure("no_data", texts(ko: "아직 자료가 없어요: \(store).", en: "There is no data yet at \(store)."))
+    case .exists: CommandFailure("file_exists", texts(ko: "이미 있는 파일이에요: \(file).", en: "\(file) is there already."))
+    case .notAStore:
+      CommandFailure("not_a_store", texts(ko: "하루의 자료 파일이 아니에요: \(file).", en: "\(file) is not a data file of Haru."))
+    case .newerVersion:
+      CommandFailure(
+        "store_newer",
+        texts(ko: "더 새로운 하루가 만든 파일이에요: \(file).", en: "\(file) is from a newer Haru."),
+        hint: texts(ko: "하루를 새로 고쳐 주세요.", en: "Please update Haru.")
+      )
+    case .damaged(let problems):
+      CommandFailure(
+        "store_corrupt",
+        texts(ko: "손상된 파일이에요: \(file).", en: "\(file) is damaged."),
+        choices: problems.prefix(3).map(problem),
+        hint: file == store ? restoring : texts(ko: "아무것도 바꾸지 않았어요.", en: "Nothing was changed.")
+      )
+    case .unusable(let detail):
+      CommandFailure(
+        "file_unusable",
+        texts(ko: "파일을 읽거나 쓰지 못했어요: \(file) (\(detail)).", en: "\(file) could not be read or written (\(detail)).")
+      )
+    case .store(let error): texts.storeErrors.commandFailure(error)
+    }
+  }
+
+  private var restoring: String {
+    texts(
+      ko: "백업은 'haru data restore'로 되살려요. 지금 파일은 그때 따로 남겨 둬요.",
+      en: "'haru data restore' brings a backup back and keeps the file as it is now."
+    )
+  }
+}

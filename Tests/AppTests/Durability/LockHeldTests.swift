@@ -1,0 +1,55 @@
+import Foundation
+import Support
+import Testing
+
+/// Another Haru that writes for very long.
+struct LockHeldTests {
+  private let home: HaruHome
+  private let lock: Int32
+
+  init() throws {
+    home = try HaruHome()
+    try home.done("plan", "add", "dentist", "--start", "15:00")
+    lock = unsafe open(home.folder.path("haru/haru.lock"), O_RDWR)
+    #expect(flock(lock, LOCK_EX) == 0)
+  }
+
+  /// Whoever waits for the lock says so.
+  @Test(arguments: [
+    ["today"], ["plan"], ["plan", "list", "--json"], ["words"], ["words", "show", "1"], ["find", "dentist"],
+    ["people"], ["undo", "--list"], ["settings"], ["data", "check"], ["data", "backup"],
+  ])
+  func whoOnlyLooksDoesNotWait(arguments: [String]) throws {
+    defer { close(lock) }
+    let outcome = try HaruProcess(arguments, environment: home.environment()).run()
+    #expect(outcome.status == .exited(0), "\(outcome.errors)")
+    #expect(!outcome.errors.contains("Waiting"))
+  }
+
+  @Test func fullScreenOpensAndLeavesWithoutWaiting() throws {
+    defer { close(lock) }
+    let screen = try home.open()
+    try screen.see("dentist")
+    #expect(try screen.quit() == .exited(0))
+  }
+
+  @Test func writerSaysThatItWaitsAndThatItFailed() throws {
+    defer { close(lock) }
+    let outcome = try home.run("plan", "add", "x")
+    #expect(outcome.status == .exited(1))
+    #expect(outcome.errors.hasPrefix("Waiting for another Haru…\nharu: "))
+    #expect(try home.run("plan", "add", "x", "--quiet").errors.hasPrefix("haru: "))
+    #expect(try home.titles() == ["dentist"])
+  }
+
+  @Test func fullScreenSaysThatItWaitsAndGoesOn() throws {
+    let screen = try home.open()
+    try screen.type("n", seeing: "New event")
+    try screen.type("walk")
+    try screen.type(Keys.save, seeing: "Waiting for another Haru…")
+    close(lock)
+    try screen.see("Added 'walk'")
+    try screen.quit()
+    #expect(try home.titles().sorted() == ["dentist", "walk"])
+  }
+}

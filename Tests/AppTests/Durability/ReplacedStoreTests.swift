@@ -1,0 +1,80 @@
+import Foundation
+import Support
+import Testing
+
+/// Another file in the store's place while Haru is open, or after it was killed.
+struct ReplacedStoreTests {
+  private let home: HaruHome
+
+  init() throws {
+    home = try HaruHome()
+    try home.done("plan", "add", "old", "--start", "18:00")
+    try home.done("data", "backup", home.folder.path("backup.db"))
+    for number in 1...5 { try home.done("plan", "add", "new \(number)", "--start", "1\(number):00") }
+  }
+
+  @Test(arguments: ["cp", "mv"]) func backupPutThereByHandIsShownAndNotDamaged(way: String) throws {
+    let screen = try home.open()
+    try screen.see("new 5")
+    try screen.type("n", seeing: "New event")
+    try screen.type("before" + Keys.save, seeing: "Added 'before'")
+    #expect(try home.shell("\(way) backup.db haru/haru.db").status == .exited(0))
+    #expect(try home.titles() == ["old"])
+    try screen.type("l", seeing: "The data file was replaced by another")
+    try screen.type("n", seeing: "New event")
+    try screen.type("after" + Keys.save, seeing: "Added 'after'")
+    #expect(try screen.quit() == .exited(0))
+    #expect(try home.titles().sorted() == ["after", "old"])
+    #expect(try home.done("data", "check") == "Your data file is whole: \(home.store).\n")
+  }
+
+  @Test(arguments: ["cp", "mv"]) func whatWasMeantForTheFirstIsNotWrittenIntoTheOther(way: String) throws {
+    let screen = try home.open()
+    try screen.type("n", seeing: "New event")
+    try screen.type("walk")
+    #expect(try home.shell("\(way) backup.db haru/haru.db").status == .exited(0))
+    try screen.type(Keys.save, seeing: "was replaced or taken away")
+    #expect(screen.text.contains("walk"))
+    #expect(try home.titles() == ["old"])
+    try screen.type(Keys.save, seeing: "Added 'walk'")
+    try screen.quit()
+    #expect(try home.titles().sorted() == ["old", "walk"])
+  }
+
+  @Test func restoredBackupIsShownByAHaruThatIsOpen() throws {
+    let screen = try home.open()
+    try screen.see("new 5")
+    let outcome = try home.run("data", "restore", home.folder.path("backup.db"), "--yes")
+    #expect(outcome.status == .exited(0), "\(outcome.errors)")
+    let kept = try #require(outcome.output.split(separator: " ").last).trimmingCharacters(in: .newlines)
+    try screen.type("l", seeing: "The data file was replaced by another")
+    try screen.quit()
+    #expect(try home.titles() == ["old"])
+    try home.done("data", "restore", kept, "--yes")
+    #expect(try home.titles().count == 6)
+    try home.done("undo")
+    #expect(try home.titles().count == 5)
+  }
+
+  @Test func questionIsAskedBeforeRestoring() throws {
+    let outcome = try home.run("data", "restore", home.folder.path("backup.db"))
+    #expect(outcome.status != .exited(0))
+    #expect(outcome.errors.contains("--yes"))
+    #expect(try home.titles().count == 6)
+  }
+
+  @Test func backupMadeWhileOthersWriteIsWhole() throws {
+    let outcome = try home.shell(
+      #"""
+      for i in {1..12}; do "$haru" plan add "more $i" --quiet || echo failed; done & writer=$!
+      for i in {1..4}; do "$haru" data backup "copy$i.db" --quiet || echo failed; done
+      wait $writer
+      for i in {1..4}; do
+        mkdir -p c$i; cp copy$i.db c$i/haru.db
+        HARU_HOME=$PWD/c$i "$haru" data check --json | grep '"ok": true'
+      done
+      """#
+    )
+    #expect(outcome.output == String(repeating: "  \"ok\": true,\n", count: 4), "\(outcome.errors)")
+  }
+}

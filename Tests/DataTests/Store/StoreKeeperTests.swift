@@ -1,0 +1,161 @@
+import Data
+import Domain
+import Foundation
+import Support
+import Testing
+
+@Suite("Looking after the file")
+struct StoreKeeperTests {
+  private let folder: TemporaryStore
+  private let database: Database
+
+  init() async throws {
+    folder = try TemporaryStore()
+    database = try folder.open()
+    for number in 1...3 { try await StoredEvents(database).add(.sample("first \(number)", id: number)) }
+    let store = StoredSayings(database, pack: SamplePack(count: 0))
+    _ = try await store.add(SayingContent(korean: "천천히"), at: Instant("2026-11-20T09:00"))
+  }
+
+  @Test func aWholeStoreHasNoProblems() async throws {
+    #expect(try await keeper.check() == [])
+    await database.close()
+    #expect(try await keeper.check() == [])
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.location.directory).sorted()
+    #expect(left == ["haru.db", "haru.lock"])
+  }
+
+  @Test(
+    arguments: [
+      ("CREATE TRIGGER spy AFTER INSERT ON event BEGIN SELECT 1; END", .foreign, "trigger spy"),
+      ("CREATE VIEW spy AS SELECT 1", .foreign, "view spy"),
+      ("UPDATE event SET title = 'x' WHERE rowid = 1", .search, "event 00000000-0000-4000-8000-000000000001"),
+      ("DELETE FROM event WHERE rowid = 1", .search, "event 00000000-0000-4000-8000-000000000001"),
+      ("DELETE FROM search_doc", .search, "event 00000000-0000-4000-8000-000000000001"),
+      ("UPDATE saying_text SET texts = x'00'", .search, "saying_text 39"),
+      ("UPDATE saying SET place = 7", .record, "saying.place"),
+      ("INSERT INTO watering_count VALUES(1, 1, 'call', 2)", .record, "watering_count"),
+      ("DELETE FROM undo_entry WHERE number = 2", .record, "undo_entry.number"),
+      ("PRAGMA application_id = 77", .foreign, "application_id"),
+    ] as [(String, StoreProblem.Kind, String)]
+  )
+  func everythingThatIsWrongIsFound(change: String, kind: StoreProblem.Kind, detail: String) async throws {
+    try await database.maintain { connection throws(StoreError) in try connection.execute(change) }
+    #expect(try await keeper.check().first == StoreProblem(kind, detail))
+  }
+
+  @Test func damagedPagesAreFound() async throws {
+    await database.close()
+    let file = try FileHandle(forUpdating: URL(filePath: folder.location.file))
+    try file.seek(toOffset: 8_192)
+    try file.write(contentsOf: Data(repeating: 0xA5, count: 4_096))
+    #expect(try await keeper.check().first?.kind == .damaged)
+    try file.truncate(atOffset: 0)
+    #expect(try await keeper.check() == [StoreProblem(.damaged, "0 bytes")])
+    try Data("garbage, garbage, garbage, garbage, garbage".utf8).write(to: URL(filePath: folder.location.file))
+    await #expect(throws: StoreKeepingError.notAStore) { try await keeper.check() }
+    try FileManager.default.removeItem(atPath: folder.location.file)
+    await #expect(throws: StoreKeepingError.noStore) { try await keeper.check() }
+  }
+
+  @Test func aBackupIsWholeAndForItsOwnerAlone() async throws {
+    let beside = try await keeper.backUp(to: nil, replaces: false)
+    #expect(beside == folder.location.backups + "/haru-2026-11-20T0000.db")
+    #expect(try await keeper.backUp(to: nil, replaces: false) == folder.location.backups + "/haru-2026-11-20T0000-2.db")
+    let path = folder.folder + "/backup.db"
+    try Data("mine".utf8).write(to: URL(filePath: path + ".partial"))
+    #expect(try await keeper.backUp(to: path, replaces: false) == path)
+    for copy in [beside, path] {
+      #expect(try folder.rights(copy) == 0o600)
+      #expect(try await titles(of: copy) == ["first 1", "first 2", "first 3"])
+    }
+    await #expect(throws: StoreKeepingError.exists) { try await keeper.backUp(to: path, replaces: false) }
+    #expect(try await keeper.backUp(to: path, replaces: true) == path)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.folder).sorted() == [
+        "backup.db", "backup.db.partial", "data",
+      ]
+    )
+    let nowhere = folder.folder + "/no/b"
+    await #expect(throws: StoreKeepingError.self) { try await keeper.backUp(to: nowhere, replaces: true) }
+  }
+
+  @Test func whatIsRestoredIsUsedAndWhatWasThereIsKept() async throws {
+    let path = try await keeper.backUp(to: folder.folder + "/backup.db", replaces: false)
+    let notices = Notices()
+    let open = try folder.open(notices: notices)
+    try await StoredEvents(database).add(.sample("later", id: 4))
+    #expect(try await titles(open).count == 4)
+    let kept = try #require(try await keeper.restore(from: path))
+    #expect(kept == folder.location.backups + "/haru-2026-11-20T0000.db")
+    #expect(try await titles(open) == ["first 1", "first 2", "first 3"])
+    #expect(notices.told == [.replaced])
+    await #expect(throws: StoreError.replaced) { try await StoredEvents(database).add(.sample("new", id: 5)) }
+    try await StoredEvents(database).add(.sample("new", id: 5))
+    #expect(try await titles(open).last == "new")
+    #expect(try await titles(of: kept) == ["first 1", "first 2", "first 3", "later"])
+    #expect(try await keeper.check() == [])
+    #expect(try folder.rights(folder.location.file) == 0o600)
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.location.directory)
+    #expect(!left.contains { $0.hasSuffix(".partial") })
+  }
+
+  @Test func aRestoredStoreNeedsNoStoreBefore() async throws {
+    let path = try await keeper.backUp(to: folder.folder + "/backup.db", replaces: false)
+    let empty = try TemporaryStore()
+    let keeper = StoreKeeper(at: empty.location, now: try TimeSource.fixed().now) { _ in }
+    #expect(try await keeper.restore(from: path) == nil)
+    #expect(try await titles(empty.open()).count == 3)
+  }
+
+  @Test func aDamagedStoreIsKeptAsItIs() async throws {
+    let path = try await keeper.backUp(to: folder.folder + "/backup.db", replaces: false)
+    await database.close()
+    let garbage = Data(repeating: 0xA5, count: 9_000)
+    try garbage.write(to: URL(filePath: folder.location.file))
+    let kept = try #require(try await keeper.restore(from: path))
+    #expect(try Data(contentsOf: URL(filePath: kept)) == garbage)
+    #expect(try await titles(folder.open()).count == 3)
+  }
+
+  @Test func whatIsNoWholeBackupIsRefused() async throws {
+    let path = try await keeper.backUp(to: folder.folder + "/backup.db", replaces: false)
+    await database.close()
+    let bytes = try Data(contentsOf: URL(filePath: folder.location.file))
+    var damaged = try Data(contentsOf: URL(filePath: path))
+    damaged.replaceSubrange(8_192..<12_288, with: Data(repeating: 0xA5, count: 4_096))
+    try damaged.write(to: URL(filePath: path))
+    await #expect(
+      performing: { try await keeper.restore(from: path) },
+      throws: { if case .damaged = $0 as? StoreKeepingError { true } else { false } }
+    )
+    try Data("letter".utf8).write(to: URL(filePath: path))
+    await #expect(throws: StoreKeepingError.notAStore) { try await keeper.restore(from: path) }
+    try Data().write(to: URL(filePath: path))
+    await #expect(throws: StoreKeepingError.notAStore) { try await keeper.restore(from: path) }
+    let missing = StoreKeepingError.unusable(detail: "No such file or directory")
+    await #expect(throws: missing) { try await keeper.restore(from: path + "x") }
+    let newer = try TemporaryStore()
+    let step = Migration(version: 999, sql: "CREATE TABLE extra(a INTEGER) STRICT")
+    await (try newer.open(migrations: Migration.all + [step])).close()
+    await #expect(throws: StoreKeepingError.newerVersion) { try await keeper.restore(from: newer.location.file) }
+    #expect(try Data(contentsOf: URL(filePath: folder.location.file)) == bytes)
+    #expect(!FileManager.default.fileExists(atPath: folder.location.file + ".partial"))
+  }
+
+  private var keeper: StoreKeeper {
+    get throws { StoreKeeper(at: folder.location, now: try TimeSource.fixed().now) { _ in } }
+  }
+
+  private func titles(_ database: Database) async throws -> [String] {
+    try await StoredEvents(database).events(idPrefix: "0000", limit: 100).map(\.title.text).sorted()
+  }
+
+  /// What is in a copy, put into a place of its own.
+  private func titles(of copy: String) async throws -> [String] {
+    let other = try TemporaryStore()
+    try FileManager.default.createDirectory(atPath: other.location.directory, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: copy, toPath: other.location.file)
+    return try await titles(other.open())
+  }
+}
