@@ -36,13 +36,13 @@ struct FileText {
     isRepaired = valid == nil
   }
 
-  /// The parts of a list of texts, at the commas that are not escaped.
-  static func list(_ bytes: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
-    parts(bytes, range, separator: ASCII.comma)
+  /// The parts of a list of texts, at the commas that are not escaped; the first ones of more than `most`.
+  static func list(_ bytes: [UInt8], _ range: Range<Int>, most: Int = .max) -> [Range<Int>] {
+    parts(bytes, range, separator: ASCII.comma, most: most)
   }
 
-  /// The parts of a value, at the separators that are not escaped.
-  static func parts(_ bytes: [UInt8], _ range: Range<Int>, separator: UInt8) -> [Range<Int>] {
+  /// The parts of a value, at the separators that are not escaped; the first ones of more than `most`.
+  static func parts(_ bytes: [UInt8], _ range: Range<Int>, separator: UInt8, most: Int = .max) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = range.lowerBound
     var index = start
@@ -51,11 +51,13 @@ struct FileText {
         index += 1
       } else if bytes[index] == separator {
         parts.append(start..<index)
+        guard parts.count < most else { return parts }
         start = index + 1
       }
       index += 1
     }
-    return parts + [start..<range.upperBound]
+    parts.append(start..<range.upperBound)
+    return parts
   }
 
   private static func escaped(_ byte: UInt8) -> UInt8? {

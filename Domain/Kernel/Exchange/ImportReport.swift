@@ -34,6 +34,8 @@ public struct ImportReport: Hashable, Sendable {
     case outsideCard
     case missingProperty(name: String)
     case brokenValue(property: String, value: String)
+    /// A list with more than the limit; those beyond it.
+    case tooManyValues(property: String, limit: Int)
     case endBeforeStart
     /// Bytes that are no UTF-8.
     case brokenText(property: String)

@@ -54,6 +54,11 @@ extension ExchangeTexts {
         ko: "파일이 정하는 시간대가 너무 많아서 이 시간대를 뺐어요.",
         en: "the file defines too many time zones, so this one was left out."
       )
+    case .tooManyValues(let property, let limit):
+      texts(
+        ko: "\(shown(property)): 값이 \(limit)개보다 많아서 나머지를 뺐어요.",
+        en: "\(shown(property)) has more than \(limit) values; the others were left out."
+      )
     case .nestedTooDeeply(let limit):
       texts(ko: "\(limit)겹보다 깊이 들어 있어서 뺐어요.", en: "it is nested deeper than \(limit) levels and was left out.")
     case .unexpectedEnd(let component):

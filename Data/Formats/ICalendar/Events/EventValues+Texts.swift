@@ -40,14 +40,27 @@ extension EventValues {
     return text.isRepaired ? String(decoding: guessed(line.value, line, .url), as: UTF8.self) : text.text
   }
 
+  /// The first ones of very many.
   mutating func categories() -> [EventCategory] {
-    lines.categories.flatMap { line in
-      FileText.list(source.bytes, line.value).compactMap { part in
+    var categories: [EventCategory] = []
+    for line in lines.categories {
+      let room = Self.mostCategories - categories.count
+      let parts = FileText.list(source.bytes, line.value, most: room + 1)
+      for part in parts.prefix(room) {
         let text = text(line, source.bytes.withoutBlanks(part), .categories)
-        return text.isEmpty ? nil : EventCategory(imported: text)
+        if !text.isEmpty { categories.append(EventCategory(imported: text)) }
+      }
+      guard parts.count <= room else {
+        let reason = ImportReport.Reason.tooManyValues(property: "CATEGORIES", limit: Self.mostCategories)
+        report(ImportReport.Failure(line: line.number, reason: reason))
+        break
       }
     }
+    return categories
   }
+
+  /// More than anybody groups by, and few for a computer.
+  private static let mostCategories = 1_000
 
   private mutating func text(_ line: LineLayout, _ value: Range<Int>, _ property: EventProperty) -> String {
     let text = FileText(source.bytes, value)

@@ -76,7 +76,8 @@ struct RuleStartsWorkTests {
   }
 
   @Test(arguments: [
-    "FREQ=SECONDLY;BYSECOND=0,1;COUNT=1000000000", "FREQ=SECONDLY;INTERVAL=604801;BYDAY=TU", "FREQ=DAILY;BYDAY=MO;BYSETPOS=2",
+    "FREQ=SECONDLY;BYSECOND=0,1;COUNT=1000000000", "FREQ=SECONDLY;INTERVAL=604801;BYDAY=TU",
+    "FREQ=DAILY;BYDAY=MO;BYSETPOS=2",
   ])
   func noMoreIsLookedAtInVainThanAllowed(rule: String) throws {
     let start = try DateTime("2020-01-01T00:00")

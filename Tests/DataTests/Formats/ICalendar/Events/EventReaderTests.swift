@@ -31,6 +31,15 @@ struct EventReaderTests {
     #expect(event.sequence == 7)
   }
 
+  @Test(arguments: [(999, false), (1_000, true)])
+  func ofVeryManyCategoriesTheFirstAreRead(second: Int, isReported: Bool) throws {
+    let many = (0..<second).map { "b\($0)" }.joined(separator: ",")
+    let lines = "\(Self.start)\nCATEGORIES:a\nCATEGORIES:\(many)"
+    #expect(try CalendarText.event(lines).categories.count == 1_000)
+    let reason = ImportReport.Reason.tooManyValues(property: "CATEGORIES", limit: 1_000)
+    #expect(try CalendarText.failures(lines).map(\.reason) == (isReported ? [reason] : []))
+  }
+
   @Test func whatIsNotThereIsEmpty() throws {
     let event = try CalendarText.event(Self.start)
     #expect(event.title.text.isEmpty && event.notes == .none && event.location == .none && event.url == .none)
