@@ -1,0 +1,116 @@
+import Foundation
+
+/// What the faults are tried with: the program, and a folder for everything.
+struct Machine: Sendable {
+  /// How a command ended, and what it said.
+  struct Outcome {
+    let status: Int32
+    let output: String
+    let errors: String
+
+    /// Whether a signal ended it.
+    var isCrash: Bool { status > 2 }
+  }
+
+  let program: String
+  let shim: String
+  let folder: String
+
+  /// Runs a command of haru to its end.
+  ///
+  /// - Parameters:
+  ///   - home: Its folder; faults are only in the folder `disk`.
+  ///   - faults: What the shim is told; without it there is none.
+  ///   - limits: A shell's commands before it.
+  ///   - runner: A program that runs it.
+  func run(
+    _ words: [String],
+    in home: String,
+    faults: [String: String] = [:],
+    limits: String = "",
+    by runner: [String] = []
+  ) -> Outcome {
+    var environment = [
+      "HOME": folder, "HARU_HOME": home, "HARU_NOW": "2026-11-20T09:00:00+09:00", "TZ": "Asia/Seoul",
+      "HARU_LANG": "en", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "LLVM_PROFILE_FILE": "/dev/null",
+    ]
+    if !faults.isEmpty {
+      environment["LD_PRELOAD"] = shim
+      environment["FAULTS_UNDER"] = path("disk")
+      environment.merge(faults) { $1 }
+    }
+    return shell("\(limits)\nexec \"$0\" \"$@\"", runner + [program] + words, environment)
+  }
+
+  /// Runs a shell's script within a minute of the processor and five of the clock.
+  func shell(_ script: String, _ words: [String] = [], _ environment: [String: String] = [:]) -> Outcome {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
+    process.arguments = ["-s", "KILL", "300", "/bin/bash", "-c", "ulimit -c 0 -t 60\n" + script] + words
+    process.environment = environment.isEmpty ? ["PATH": "/usr/bin:/bin"] : environment
+    process.standardInput = FileHandle.nullDevice
+    let (output, errors) = (path("output"), path("errors"))
+    for file in [output, errors] { write([], to: file) }
+    process.standardOutput = FileHandle(forWritingAtPath: output)
+    process.standardError = FileHandle(forWritingAtPath: errors)
+    guard (try? process.run()) != nil else { fatalError("No shell could be started.") }
+    process.waitUntilExit()
+    let status = process.terminationStatus
+    return Outcome(
+      status: process.terminationReason == .exit ? status : 128 + status,
+      output: text(of: output),
+      errors: text(of: errors)
+    )
+  }
+
+  func path(_ name: String) -> String { "\(folder)/\(name)" }
+
+  func text(of file: String) -> String { String(decoding: (try? contents(of: file)) ?? [], as: UTF8.self) }
+
+  func contents(of file: String) throws -> [UInt8] { Array(try Data(contentsOf: URL(fileURLWithPath: file))) }
+
+  func write(_ bytes: [UInt8], to file: String) {
+    guard FileManager.default.createFile(atPath: file, contents: Data(bytes)) else {
+      fatalError("\(file) cannot be made.")
+    }
+  }
+
+  /// Puts a copy of a folder in the place of another; nothing is there then where there is none.
+  func copy(_ old: String, to new: String) {
+    remove(new)
+    try? FileManager.default.copyItem(atPath: old, toPath: new)
+  }
+
+  func makeEmpty(_ folder: String) {
+    remove(folder)
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  func remove(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
+
+  func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+}
+
+/// What came of a part: how often it was tried, and what was not as it should be.
+struct Findings {
+  let part: String
+  private(set) var tried = 0
+  private(set) var wrong = 0
+
+  init(_ part: String) { self.part = part }
+
+  /// Counts one more, and prints it when it is not as it should be.
+  mutating func expect(_ isRight: Bool, _ description: @autoclosure () -> String) {
+    tried += 1
+    guard !isRight else { return }
+    wrong += 1
+    if wrong <= 20 { print("  WRONG \(part): \(description())") }
+    fflush(nil)
+  }
+
+  func report() -> Bool {
+    print("\(part): \(tried) tried, \(wrong) wrong")
+    fflush(nil)
+    return wrong == 0
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// The power goes after each operation of the disk: what was said to be saved is there, and nothing is half done.
+struct PowerLoss {
+  let machine: Machine
+  /// After every how many-th operation.
+  let step: Int
+
+  func run() -> Bool {
+    let disk = machine.path("disk")
+    let home = disk + "/home"
+    machine.makeEmpty(disk)
+    machine.remove(machine.path("log"))
+    var states = [Scenario.state(of: home, on: machine)]
+    // How many operations there were when each command had ended.
+    var ends: [Int] = []
+    for command in Scenario.commands {
+      let words = Scenario.words(command, on: machine)
+      let outcome = machine.run(words, in: home, faults: ["FAULTS_LOG": machine.path("log")])
+      guard outcome.status == 0 else { fatalError("\(command) failed: \(outcome.errors)") }
+      states.append(Scenario.state(of: home, on: machine))
+      ends.append(operations().count)
+    }
+    var passed = true
+    for model in Disk.FolderModel.allCases {
+      var findings = Findings("Power loss, \(model.rawValue) folders")
+      check(operations(), ends, states, model, &findings)
+      passed = findings.report() && passed
+    }
+    return passed
+  }
+
+  private func operations() -> [DiskOperation] {
+    (try? machine.contents(of: machine.path("log"))).map(DiskLog.read) ?? []
+  }
+
+  private func check(
+    _ operations: [DiskOperation],
+    _ ends: [Int],
+    _ states: [String?],
+    _ model: Disk.FolderModel,
+    _ findings: inout Findings
+  ) {
+    let root = machine.path("disk")
+    var disk = Disk(root: root)
+    var said = 0
+    for (index, operation) in operations.enumerated() {
+      disk.perform(operation)
+      let command = ends.firstIndex { index < $0 } ?? ends.count - 1
+      // Of each command the first thing that is said is that it is done.
+      if case .said = operation { said = command + 1 }
+      guard index % step == 0 else { continue }
+      for luck in Disk.Luck.allCases {
+        let image = disk.image(model, luck, seed: UInt64(index))
+        let trial = machine.path("image")
+        machine.makeEmpty(trial)
+        for (path, bytes) in image where !path.hasSuffix("-shm") {
+          let place = trial + path.dropFirst(root.count)
+          let folder = String(place[..<(place.lastIndex(of: "/") ?? place.startIndex)])
+          try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+          machine.write(bytes, to: place)
+        }
+        let state = Scenario.state(of: trial + "/home", on: machine)
+        let isRight = state != nil && (state == states[said] || state == states[min(command + 1, states.count - 1)])
+        let found =
+          state == nil ? "unreadable" : states.firstIndex(of: state).map { "as after \($0)" } ?? "none of the states"
+        findings.expect(
+          isRight,
+          "operation \(index) of \(operations.count), luck \(luck): \(found), said \(said)"
+        )
+      }
+    }
+  }
+}
