@@ -44,8 +44,8 @@ package struct OpenError: Error, Hashable, Sendable {
     switch cause {
     case .corrupt, .notAStore:
       do throws(StoreError) {
-        _ = try StoreCondition(of: file)
-        return self
+        let isWhole = try StoreCondition(of: file) == .whole
+        return isWhole && cause != .notAStore ? OpenError(path, .refused(reason: SystemError.reason(EIO))) : self
       } catch {
         return OpenError(path, failure: error)
       }

@@ -24,11 +24,11 @@ extension StoreFile {
   }
 
   /// Makes a store beside the place and puts it there as a whole; the ``FileLock`` must be held.
-  func make(by migrator: Migrator) throws(OpenError) {
+  func make(by migrator: Migrator, tell: (StoreNotice) -> Void) throws(OpenError) {
     do throws(StoreError) {
       let partial = try Self.newFile(beside: location.file)
       try fill(partial, by: migrator)
-      if hasLog { _ = try setLogAside(at: migrator.now) }
+      if hasLog { tell(.logSetAside(path: try setLogAside(at: migrator.now))) }
       try putInPlace(partial)
     } catch {
       throw OpenError(location.file, failure: error)

@@ -60,7 +60,7 @@ struct StoreOpening: ~Copyable {
     guard lock.acquire(onWait: { tell(.waiting) }) else { throw OpenError(file.location.file, .busy) }
     defer { lock.release() }
     // Another process may have made it while this one waited for the lock.
-    if try !file.prepare() { try file.make(by: migrator) }
+    if try !file.prepare() { try file.make(by: migrator, tell: tell) }
   }
 
   private static func upgrade(

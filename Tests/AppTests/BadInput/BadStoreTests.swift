@@ -95,6 +95,27 @@ struct BadStoreTests {
     #expect(try Data(contentsOf: URL(filePath: home.store)).isEmpty)
   }
 
+  @Test func damageAfterAnUncleanEndIsSaidBesideTheResult() throws {
+    try home.done("plan", "add", "dentist")
+    try home.done("data", "backup", home.folder.path("backup.db"))
+    // As a run leaves it that finds a log left by another.
+    try Data([1]).write(to: URL(filePath: home.folder.path("haru/haru.lock")))
+    try home.done("plan")
+    #expect(try Data(contentsOf: URL(filePath: home.folder.path("haru/haru.lock"))).isEmpty)
+    try Data([1]).write(to: URL(filePath: home.folder.path("haru/haru.lock")))
+    var bytes = try Data(contentsOf: URL(filePath: home.store))
+    // A page that no list reads.
+    let index = 4_096 * 30
+    bytes.replaceSubrange(index..<index + 4_096, with: Data(repeating: 0xA5, count: 4_096))
+    try bytes.write(to: URL(filePath: home.store))
+    let outcome = try home.run("settings")
+    #expect(outcome.status == .exited(0))
+    #expect(outcome.errors == "The data file is damaged. See what is wrong with 'haru data check'.\n")
+    #expect(try home.run("data", "check").status == .exited(1))
+    try home.done("data", "restore", home.folder.path("backup.db"), "--yes")
+    #expect(try home.run("settings").errors.isEmpty)
+  }
+
   @Test func errorsSpeakOfBackupsOnlyWhereThereAreSome() throws {
     try home.done("plan", "add", "x")
     let bytes = try Data(contentsOf: URL(filePath: home.store))

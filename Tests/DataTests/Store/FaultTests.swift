@@ -79,10 +79,11 @@ struct FaultTests {
     #expect(await database.isWhole())
   }
 
-  @Test(.enabled(if: Tool.canFail, "strace is needed to make system calls fail"), arguments: 1...12)
-  func whatCannotBeReadIsNotSaidToBeDamaged(read: Int) async throws {
+  @Test(.enabled(if: Tool.canFail, "strace is needed to make system calls fail"), arguments: 1...12, ["", "+"])
+  func whatCannotBeReadIsNotSaidToBeDamaged(read: Int, andAfter: String) async throws {
     try await fillAndClose()
-    let tool = try Tool("add", folder.location.directory, "7", "2", fault: "pread64:error=EIO:when=\(read)+", on: [""])
+    let fault = "pread64:error=EIO:when=\(read)\(andAfter)"
+    let tool = try Tool("add", folder.location.directory, "7", "2", fault: fault, on: [""])
     let lines = tool.lines()
     _ = tool.end()
     #expect(!lines.contains { $0.contains("corrupt") || $0.contains("notAStore") }, "\(lines)")

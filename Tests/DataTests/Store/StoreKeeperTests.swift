@@ -76,6 +76,9 @@ struct StoreKeeperTests {
         "backup.db", "backup.db.partial", "data",
       ]
     )
+    await #expect(throws: StoreKeepingError.exists) {
+      try await keeper.backUp(to: folder.location.file, replaces: true)
+    }
     let nowhere = folder.folder + "/no/b"
     await #expect(throws: StoreKeepingError.self) { try await keeper.backUp(to: nowhere, replaces: true) }
   }
@@ -106,6 +109,25 @@ struct StoreKeeperTests {
     let keeper = StoreKeeper(at: empty.location, now: try TimeSource.fixed().now) { _ in }
     #expect(try await keeper.restore(from: path) == nil)
     #expect(try await titles(empty.open()).count == 3)
+  }
+
+  @Test func aLogBesideABackupCountsOnlyWhereItIsItsOwn() async throws {
+    let reader = try Tool("read", folder.location.directory)
+    #expect(reader.line() == "reading")
+    try await StoredEvents(database).add(.sample("in the log", id: 4))
+    let copy = folder.folder + "/copy.db"
+    for ending in ["", "-wal"] {
+      try FileManager.default.copyItem(atPath: folder.location.file + ending, toPath: copy + ending)
+    }
+    reader.kill()
+    _ = reader.end()
+    _ = try await keeper.restore(from: copy)
+    #expect(try await titles(database).last == "in the log")
+    let other = try await keeper.backUp(to: folder.folder + "/other.db", replaces: false)
+    try FileManager.default.copyItem(atPath: copy + "-wal", toPath: other + "-wal")
+    for number in 5...9 { try await StoredEvents(folder.open()).add(.sample("later", id: number)) }
+    _ = try await keeper.restore(from: other)
+    #expect(try await titles(folder.open()) == ["first 1", "first 2", "first 3", "in the log"])
   }
 
   @Test func aDamagedStoreIsKeptAsItIs() async throws {

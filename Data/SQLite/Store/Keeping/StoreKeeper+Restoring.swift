@@ -46,10 +46,12 @@ extension StoreKeeper {
     guard problems.isEmpty else { throw .damaged(problems) }
   }
 
-  /// With what is in the log beside a copy that was not closed.
+  /// With what is in the log beside a copy that was not closed, unless that belongs to another file.
   private static func open(_ path: String) throws(StoreError) -> OwnedConnection {
-    FileState(path + "-wal")?.isEmpty ?? true
-      ? try StoreFile.open(unchanging: path) : try StoreFile.open(path)
+    let isLogIts = try StoreFile.opened(unchanging: path).lend { connection throws(StoreError) in
+      try LeftLog(path + "-wal")?.follows(connection.changeCounter()) ?? false
+    }
+    return isLogIts ? try StoreFile.open(path) : try StoreFile.open(unchanging: path)
   }
 
   /// Keeps what is in the store's place now: as a copy, or as it is where it cannot be copied.

@@ -34,7 +34,10 @@ package struct StoreKeeper: StoreKeeping {
 
   package func backUp(to path: String?, replaces: Bool) async throws(StoreKeepingError) -> String {
     guard try isFilled() else { throw .damaged([StoreProblem(.damaged, "0 bytes")]) }
-    if let path, !replaces, FileState(path) != nil { throw .exists }
+    if let path, let there = FileState(path) {
+      let isStore = FileState(file.location.file).map(there.isSameFile) ?? false
+      guard replaces, !isStore else { throw .exists }
+    }
     return try lending { connection, _ throws(StoreError) in
       guard let path else { return try Backups(location: file.location).make(from: connection, at: now()) }
       try Backups.copy(connection, to: path, by: StoreFile.uniqueFile(beside: path))

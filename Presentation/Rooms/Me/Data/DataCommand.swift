@@ -52,7 +52,8 @@ package struct DataCommand: RoomCommand {
       }
       copy = try await copied(to: file, replaces: true, session)
     }
-    guard let copy else { return }
+    // Only the data file itself may never be replaced.
+    guard let copy else { throw texts.data.failure(.exists, file: file ?? path, store: path) }
     session.announce(StyledLine(texts.data.backedUp(copy))) { ["path": .string(copy)] }
   }
 
