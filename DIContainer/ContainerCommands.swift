@@ -31,12 +31,12 @@ struct ContainerCommands: AppCommands {
   }
 
   /// Pressing Tab in a shell makes no store and reports no trouble with one.
-  func candidates(for stored: CompletionSource.StoredValue) async -> [Completion.Candidate] {
+  func candidates(for stored: CompletionSource.StoredValue, typed: String) async -> [Completion.Candidate] {
     do throws(StartupError) {
       guard FileManager.default.fileExists(atPath: try AppContainer.location(externals).file) else { return [] }
       let container = try await AppContainer(externals: externals)
       let session = session(GlobalOptions(), container.settings)
-      let found = await rooms(of: container, in: session).candidates(for: stored)
+      let found = await rooms(of: container, in: session).candidates(for: stored, typed: typed)
       await container.database.close()
       return found
     } catch {

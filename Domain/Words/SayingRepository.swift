@@ -24,9 +24,11 @@ public protocol SayingQueries<Failure> {
   /// Every tag of the sayings that are there, once each, in the order of the keys.
   func tags(at clock: DayClock) throws(Failure) -> [SayingTag]
 
-  /// Those that have the words in a text, the source or a tag: the best first, as ``SayingMatch`` orders; at most
-  /// `limit`.
-  func matches(of query: SayingQuery, limit: Int, at clock: DayClock) throws(Failure) -> [SayingMatch]
+  /// Those that have all words in their texts, the source and tags: as ``SayingMatch`` orders; at most `limit`.
+  func matches(of query: SearchQuery, limit: Int, at clock: DayClock) throws(Failure) -> [SayingMatch]
+
+  /// How many ``matches(of:limit:at:)`` would give back without a limit.
+  func matchCount(of query: SearchQuery, at clock: DayClock) throws(Failure) -> Int
 
   /// The sayings of the pack that appear on some days, also on days to come, the earliest first.
   ///

@@ -26,11 +26,12 @@ struct InMemorySayings<Failure: StoreFailure>: SayingRepository, SayingNotes {
     return Dictionary(tags, uniquingKeysWith: { first, _ in first }).sorted { $0.key < $1.key }.map(\.value)
   }
 
-  func matches(of query: SayingQuery, limit: Int, at clock: DayClock) throws(Failure) -> [SayingMatch] {
-    let matches = memory.sayings(at: clock).compactMap { saying in
-      query.rank(in: saying.content).map { SayingMatch(saying, rank: $0) }
-    }
-    return Array(matches.sorted().prefix(max(0, limit)))
+  func matches(of query: SearchQuery, limit: Int, at clock: DayClock) throws(Failure) -> [SayingMatch] {
+    Array(memory.sayings(at: clock).compactMap(query.match).sorted().prefix(max(0, limit)))
+  }
+
+  func matchCount(of query: SearchQuery, at clock: DayClock) throws(Failure) -> Int {
+    memory.sayings(at: clock).compactMap(query.match).count
   }
 
   func sayings(appearingIn days: DayRange, at clock: DayClock) throws(Failure) -> [Saying] {

@@ -3,60 +3,50 @@ import Foundation
 
 /// Search by looking at everything.
 struct InMemorySearch<Failure: StoreFailure>: SearchQueries {
+  private typealias Found = (hit: SearchHit, position: SearchHit.Position)
+
   let memory: Memory
   let time: TimeSource
 
   func find(_ query: String, kinds: Set<RecordKind>?, limit: Int) throws(Failure) -> [SearchHit] {
+    Array(found(query, kinds).sorted { $0.position < $1.position }.map(\.hit).prefix(max(0, limit)))
+  }
+
+  func count(_ query: String, kinds: Set<RecordKind>?) throws(Failure) -> Int { found(query, kinds).count }
+
+  private func found(_ query: String, _ kinds: Set<RecordKind>?) -> [Found] {
     guard let query = SearchQuery(query) else { return [] }
     let contents = memory.contents
     let clock = time.clock(dayStart: contents.settings.dayStart)
-    let hits =
-      contents.events.values.compactMap { query.hit(in: $0) }
-      + contents.contacts.values.compactMap { query.hit(in: $0, plant: contents.plant(of: $0.id)) }
-      + contents.waterings.values.compactMap { query.hit(in: $0) }
-      + memory.sayings(at: clock).compactMap { query.hit(in: $0, zone: clock.zone) }
-    return Array(hits.filter { kinds?.contains($0.kind) ?? true }.sorted().prefix(max(0, limit)))
+    var found: [Found] = []
+    func look(_ kind: RecordKind, _ id: UUID, _ document: SearchDocument?) {
+      guard kinds?.contains(kind) ?? true, let document, let part = query.match(in: document) else { return }
+      let hit = SearchHit(
+        kind: kind,
+        id: id,
+        field: part.field,
+        title: document.title,
+        excerpt: part.field == .title ? nil : query.excerpt(of: part.text),
+        day: document.day
+      )
+      let position = SearchHit.Position(
+        part.field,
+        near: document.near,
+        from: clock.today,
+        title: document.title,
+        id: id
+      )
+      found.append((hit, position))
+    }
+    for event in contents.events.values { look(.event, event.id.uuid, event.searchDocument) }
+    for contact in contents.contacts.values {
+      look(.contact, contact.id.uuid, contact.searchDocument(plantNickname: contents.plant(of: contact.id)?.nickname))
+    }
+    for watering in contents.waterings.values { look(.review, watering.id.uuid, watering.searchDocument) }
+    for saying in memory.sayings(at: clock) {
+      let day = clock.zone.dateTime(at: saying.uploaded).day
+      look(.saying, saying.id.uuid, saying.content.searchDocument(near: day))
+    }
+    return found
   }
-}
-
-extension SearchQuery {
-  fileprivate func hit(in event: Event) -> SearchHit? {
-    let changes = event.recurrence?.overrides.map(\.event) ?? []
-    let others = event.furtherTexts + changes.flatMap { [$0.title.text] + $0.furtherTexts }
-    return hit(.event, event.id.uuid, title: event.title.text, others: others, day: event.span.firstDay)
-  }
-
-  fileprivate func hit(in contact: Contact, plant: Plant?) -> SearchHit? {
-    let card = contact.card
-    let lines = [card.nickname, card.organization, card.department, card.jobTitle].map(\.text)
-    let phones = card.phones.flatMap { [$0.value.text, $0.value.searchDigits] }
-    let others =
-      [plant?.nickname?.text ?? ""] + lines + phones + card.emails.map(\.value.text) + card.groups.map(\.text)
-    return hit(.contact, contact.id.uuid, title: card.title, others: others + [card.notes.text], day: nil)
-  }
-
-  fileprivate func hit(in watering: Watering) -> SearchHit? {
-    guard let review = watering.written else { return nil }
-    let keywords = review.keywords.map(\.text)
-    let title = keywords.isEmpty ? review.memo.text : keywords.joined(separator: ", ")
-    return hit(.review, watering.id.uuid, title: title, others: keywords + [review.memo.text], day: watering.day)
-  }
-
-  fileprivate func hit(in saying: Saying, zone: Zone) -> SearchHit? {
-    let content = saying.content
-    let source = content.source.map { [$0.korean.text, $0.english.text] } ?? []
-    let others = [content.english?.text ?? ""] + source + content.tags.map(\.text)
-    let (title, day) = (content.text(in: .korean).text, zone.dateTime(at: saying.uploaded).day)
-    return hit(.saying, saying.id.uuid, title: title, others: others, day: day)
-  }
-
-  private func hit(_ kind: RecordKind, _ id: UUID, title: String, others: [String], day: Day?) -> SearchHit? {
-    guard let rank = rank(inAny: [title] + others) else { return nil }
-    let excerpt = self.rank(in: title) == nil ? others.first { self.rank(in: $0) == rank } : nil
-    return SearchHit(kind: kind, id: id, rank: rank, title: title, excerpt: excerpt, day: day)
-  }
-}
-
-extension Event {
-  fileprivate var furtherTexts: [String] { [notes.text, location.text] + categories.map(\.text) }
 }

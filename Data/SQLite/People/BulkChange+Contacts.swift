@@ -3,7 +3,7 @@ package import Domain
 extension BulkChange {
   /// - Throws: `StoreError.conflict` when its id or its uid is taken.
   package func add(_ contact: Contact, source: [UInt8]?, in connection: Connection) throws(StoreError) {
-    try add(contact.id.uuid, ContactSearchSource.document(of: contact), to: .contacts) {
+    try add(contact.id.uuid, contact.searchDocument(), to: .contacts) {
       () throws(StoreError) -> Int in
       try ContactRow.insert(contact, source: source, in: connection)
     }
@@ -13,7 +13,7 @@ extension BulkChange {
   ///
   /// - Throws: `StoreError.conflict` when its uid is another's.
   package func replace(_ contact: Contact, source: [UInt8]?, in connection: Connection) throws(StoreError) {
-    try change(contact.id.uuid, ContactSearchSource.document(of: contact)) { () throws(StoreError) in
+    try change(contact.id.uuid, contact.searchDocument()) { () throws(StoreError) in
       try ContactRow.save(contact, source: source, in: connection)
     }
   }

@@ -56,7 +56,7 @@ struct SQLiteContacts<Failure: StoreFailure>: ContactRepository, SQLitePort {
       ) { row in
         let names = [row.text(1), row.text(5)] + (row.isNull(6) ? [] : [row.text(6)])
         let phones = mayBeNumber ? LabeledList.phones(row.text(2)).map(\.value) : []
-        if let rank = [query.rank(inAny: names), query.rank(inAnyOf: phones)].compactMap(\.self).min() {
+        if let rank = query.rank(inNames: names, phones: phones) {
           matches.append(ContactMatch(ContactRow.summary(of: row), rank: rank))
         }
         return true

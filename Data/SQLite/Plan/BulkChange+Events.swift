@@ -9,11 +9,10 @@ extension BulkChange {
       _ = try zones.column(of: span, in: connection)
     }
     self.zones = zones
-    let document = EventSearchSource.document(of: event)
-    try add(event.id.uuid, document, to: .events) { () throws(StoreError) -> Int in
+    try add(event.id.uuid, event.searchDocument, to: .events) { () throws(StoreError) -> Int in
       try EventRow.insert(event, source: source, zones: &zones, in: connection)
     }
-    uids?.insert(event.uid)
+    uids?.add(event.uid)
     try putOffIndexes(in: connection)
   }
 
@@ -21,7 +20,7 @@ extension BulkChange {
   ///
   /// - Throws: `StoreError.conflict` when there is no such calendar.
   package func replace(_ event: Event, source: EventSource = .none, in connection: Connection) throws(StoreError) {
-    try change(event.id.uuid, EventSearchSource.document(of: event)) { () throws(StoreError) in
+    try change(event.id.uuid, event.searchDocument) { () throws(StoreError) in
       try EventRow.removeOverrides(of: event.id, except: event.recurrence?.overrides ?? [], in: connection)
       try EventRow.save(event, source: source, in: connection)
     }
@@ -46,6 +45,8 @@ struct SQLiteBulkEvents<Failure: StoreFailure>: BulkEvents, SQLitePort {
   func known(uid: String) throws(Failure) -> [KeptEvent] {
     try ask { connection throws(StoreError) in try bulk.events(uid: uid, in: connection) }
   }
+
+  func hasAdded(uid: String) throws(Failure) -> Bool { bulk.uids?.hasAdded(uid) ?? false }
 
   func contains(_ id: Event.ID) throws(Failure) -> Bool {
     try ask { connection throws(StoreError) in try connection.has(id.uuid, in: "event") }
@@ -104,19 +105,24 @@ extension Connection {
 struct KnownUIDs {
   /// A few bytes for each, not the texts.
   private var hashes: Set<UInt64> = []
+  private var added: Set<UInt64> = []
   private var reader = EventRow()
 
   init(in connection: Connection) throws(StoreError) {
     try connection.each("SELECT uid FROM event WHERE account_id = 1") { row in
-      insert(row.text(0))
+      hashes.insert(Self.hash(row.text(0)))
       return true
     }
   }
 
-  mutating func insert(_ uid: String) { hashes.insert(Mixer.hash(uid, seed: 0)) }
+  mutating func add(_ uid: String) { added.insert(Self.hash(uid)) }
 
   /// Whether it may be here; one that only looks so is looked up in vain.
-  func mayContain(_ uid: String) -> Bool { hashes.contains(Mixer.hash(uid, seed: 0)) }
+  func mayContain(_ uid: String) -> Bool { hashes.contains(Self.hash(uid)) || hasAdded(uid) }
+
+  func hasAdded(_ uid: String) -> Bool { added.contains(Self.hash(uid)) }
+
+  private static func hash(_ uid: String) -> UInt64 { Mixer.hash(uid, seed: 0) }
 
   mutating func events(uid: String, in connection: Connection) throws(StoreError) -> [KeptEvent] {
     try connection.events(uid: uid, &reader)

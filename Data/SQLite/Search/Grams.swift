@@ -2,37 +2,17 @@ import Domain
 
 /// The tokens that a text is found by: its pairs of adjacent letters.
 ///
-/// What has a word has all its pairs, for one Korean syllable as for a whole sentence. Letters are Unicode scalars of
-/// the lower-case composed (NFC) text; ASCII that FTS5's `ascii` tokenizer would split at is moved to U+E000…, so that
-/// `C++` and `3 pm` are found as they are.
+/// What has a word has all its pairs, for one Korean syllable as for a whole sentence. Letters are those of
+/// ``SearchLetters``; ASCII that FTS5's `ascii` tokenizer would split at is moved to U+E000…, so that `C++` is found as it
+/// is.
 enum Grams {
-  /// Goes up when the tokens change; the index is then made anew.
-  static let version = 2
+  /// Goes up when the tokens or the texts change; everything that search goes through is then made anew.
+  static let version = 3
 
-  /// What stands before and after a whole text.
-  static let start: Unicode.Scalar = "\u{E080}"
+  /// What stands after a whole text, so that its last letter begins a pair too.
   static let end: Unicode.Scalar = "\u{E081}"
 
-  static func letters(of text: String) -> [Unicode.Scalar] {
-    if let letters = plainLetters(of: text) { return letters }
-    return text.lowercased().composed.unicodeScalars.map(searchable)
-  }
-
-  /// The same for a text that is composed as it is and of letters whose lower case is known here, as nearly all are.
-  private static func plainLetters(of text: String) -> [Unicode.Scalar]? {
-    var letters: [Unicode.Scalar] = []
-    letters.reserveCapacity(text.utf8.count)
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x41...0x5A: letters.append(Unicode.Scalar(UInt8(scalar.value + 0x20)))
-      case ..<0x80: letters.append(searchable(scalar))
-      // Dashes, dots and quotation marks, single letters of Hangul, common Han, and syllables of Hangul.
-      case 0x2010...0x2027, 0x3001...0x3029, 0x3131...0x318E, 0x4E00...0x9FFF, 0xAC00...0xD7A3: letters.append(scalar)
-      default: return nil
-      }
-    }
-    return letters
-  }
+  static func letters(of text: SearchLetters) -> [Unicode.Scalar] { text.scalars.map(searchable) }
 
   private static func searchable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     guard scalar.isASCII, !("a"..."z").contains(scalar), !("0"..."9").contains(scalar) else { return scalar }

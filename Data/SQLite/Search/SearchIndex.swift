@@ -75,7 +75,7 @@ enum SearchIndex {
       kind.rawValue,
       id
     ) { row in
-      (row.int(0), SearchDocument(of: row, from: 1))
+      (row.int(0), SearchDocument(of: row, from: 0))
     }
   }
 }
@@ -91,21 +91,44 @@ protocol SearchSource: Sendable {
   func document(_ id: UUID, in connection: Connection) throws(StoreError) -> SearchDocument?
 }
 
-struct SearchDocument: Hashable {
-  /// `nil` sorts as the oldest.
-  let day: Day?
-  let title: String
-  /// The other texts, each searched on its own.
-  let texts: [String]
-}
-
 extension SearchDocument {
-  /// - Parameter column: Of `day, title, texts` the first.
+  /// - Parameter column: Of `doc, day, title, texts` the first.
   init(of row: borrowing Row, from column: Int32) {
     self.init(
-      day: row.isNull(column) ? nil : Day(daysSince1970: row.int(column)),
-      title: row.text(column + 1),
-      texts: TextList.split(row.text(column + 2))
+      day: row.isNull(column + 1) ? nil : Day(daysSince1970: row.int(column + 1)),
+      near: DocumentNumber.day(of: row.int(column)),
+      title: row.text(column + 2),
+      parts: Part.list(row.text(column + 3))
     )
+  }
+}
+
+extension SearchDocument.Part {
+  /// Of each the letter of its field, then the text.
+  static func column(_ parts: [SearchDocument.Part]) -> String {
+    TextList.joined(parts.map { String(Unicode.Scalar(0x61 + UInt8($0.field.rawValue))) + $0.text })
+  }
+
+  static func list(_ column: String) -> [SearchDocument.Part] {
+    TextList.split(column).map { text in
+      let field = text.utf8.first.flatMap { SearchField(rawValue: Int($0) - 0x61) }
+      return SearchDocument.Part(field ?? .notes, String(text.unicodeScalars.dropFirst()))
+    }
+  }
+}
+
+/// Numbers of documents begin with the day by which they are near, so that the index gives the nearest without sorting.
+enum DocumentNumber {
+  /// Room for 16 million documents of one day; the index keeps distances, so that more would make it larger.
+  private static let shift = 24
+
+  /// The lowest one of a day; 0 for none.
+  static func first(of day: Day?) -> Int { (day.map { Day.earliest.distance(to: $0) + 1 } ?? 0) << shift }
+
+  /// The highest one of the day of a number.
+  static func last(from first: Int) -> Int { first | ((1 << shift) - 1) }
+
+  static func day(of number: Int) -> Day? {
+    number >> shift == 0 ? nil : Day.earliest.adding(days: number >> shift - 1)
   }
 }

@@ -1,40 +1,54 @@
 import Domain
 
-/// Tells of most texts without the words that they do not have them, without making a `String` of each.
+/// Tells of most texts whether they have a word or phrase, without making a `String` of each.
 ///
-/// It knows letters that compare as numbers: ASCII, Hangul syllables, their consonants, and common Han. A text with
-/// any other letter may have the words.
+/// It knows letters that compare as numbers: ASCII, Hangul syllables, their consonants, and common Han.
 struct SearchProbe {
+  enum Answer { case yes, no, maybe }
+
+  private static let space: UInt16 = 0x20
+
   private let words: [UInt16]
   /// With how many letters the words go on where the one behind the first so many is another (Knuth, Morris, Pratt).
   private let borders: [Int]
   private let isByChoseong: Bool
 
-  /// - Returns: `nil` for words with other letters, and with those that ``TextList`` writes in another way.
-  init?(_ query: SearchQuery) {
-    let scalars = query.text.unicodeScalars
-    isByChoseong = scalars.contains(where: Hangul.isChoseong(scalar:))
+  /// - Returns: `nil` for words with other letters.
+  init?(_ term: SearchTerm) {
+    isByChoseong = term.isChoseong
     var words: [UInt16] = []
-    for scalar in scalars {
-      guard let letter = Self.letter(scalar.value), scalar != ",", scalar != "\\" else { return nil }
-      words.append(isByChoseong ? Self.choseong(letter) : letter)
+    for scalar in term.letters.scalars {
+      guard scalar.value <= .max, scalar == " " || SearchLetters.meaning(of: scalar) == .letter(scalar) else {
+        return nil
+      }
+      words.append(UInt16(scalar.value))
     }
     self.words = words
     borders = Self.borders(of: words)
   }
 
-  /// - Parameter text: In UTF-8, maybe a list of several.
-  func mayFind(in text: Span<UInt8>) -> Bool {
+  /// Whether a text has the words; where several are joined into one, it may find them across two.
+  ///
+  /// - Parameter text: In UTF-8.
+  func answer(in text: Span<UInt8>) -> Answer {
     var found = 0
     var index = 0
+    var last: UInt16 = Self.space
     while index < text.count {
-      guard var letter = Self.letter(of: text, at: &index) else { return true }
-      if isByChoseong { letter = Self.choseong(letter) }
+      let letter: UInt16
+      switch Self.meaning(of: text, at: &index) {
+      case nil: return .maybe
+      case .nothing?: continue
+      case .space?: letter = Self.space
+      case .letter(let scalar)?: letter = isByChoseong ? Self.choseong(scalar) : UInt16(scalar.value)
+      }
+      if letter == Self.space, last == Self.space { continue }
+      last = letter
       while found > 0, letter != words[found] { found = borders[found - 1] }
       if letter == words[found] { found += 1 }
-      if found == words.count { return true }
+      if found == words.count { return .yes }
     }
-    return false
+    return .no
   }
 
   private static func borders(of words: [UInt16]) -> [Int] {
@@ -48,31 +62,19 @@ struct SearchProbe {
   }
 
   /// - Returns: `nil` for one that is not known.
-  private static func letter(of text: Span<UInt8>, at index: inout Int) -> UInt16? {
+  private static func meaning(of text: Span<UInt8>, at index: inout Int) -> LetterMeaning? {
     let byte = UInt32(text[index])
     if byte < 0x80 {
       index += 1
-      return letter(byte)
+      return SearchLetters.meaning(of: Unicode.Scalar(UInt8(byte)))
     }
     guard 0xE0...0xEF ~= byte, index + 2 < text.count else { return nil }
     let value = (byte & 0xF) << 12 | UInt32(text[index + 1] & 0x3F) << 6 | UInt32(text[index + 2] & 0x3F)
     index += 3
-    return letter(value)
+    return Unicode.Scalar(value).flatMap(SearchLetters.meaning(of:))
   }
 
-  /// In lower case; `nil` for one that may be like another or a part of one.
-  private static func letter(_ value: UInt32) -> UInt16? {
-    switch value {
-    // With a line feed behind it, a carriage return is one letter.
-    case 0x0D: nil
-    case 0x41...0x5A: UInt16(value + 0x20)
-    case ..<0x80, 0x3131...0x318E, 0x4E00...0x9FFF, 0xAC00...0xD7A3: UInt16(value)
-    default: nil
-    }
-  }
-
-  private static func choseong(_ letter: UInt16) -> UInt16 {
-    guard letter >= 0xAC00, let scalar = Unicode.Scalar(letter) else { return letter }
-    return Hangul.choseong(ofScalar: scalar).map { UInt16($0.value) } ?? letter
+  private static func choseong(_ letter: Unicode.Scalar) -> UInt16 {
+    UInt16((Hangul.choseong(ofScalar: letter) ?? letter).value)
   }
 }

@@ -1,9 +1,7 @@
 import Domain
 import Foundation
 
-/// Numbers of documents begin with the day, so that the index gives the latest first without sorting.
-///
-/// They are written in rising order, because FTS5 ends a segment whenever a number is lower than the last one.
+/// Documents are written in the order of their numbers, because FTS5 ends a segment whenever one is lower than the last.
 struct SearchWriter {
   /// So many are worth a second core, which makes their entries.
   private static let batch = 512
@@ -11,9 +9,6 @@ struct SearchWriter {
   private static let buffer = 1 << 20
   /// Of 100,000 events it saves merging dozens of segments, nearly half of the time.
   private static let bulkBuffer = 16 << 20
-
-  /// Room for 16 million documents of one day; the index keeps distances, so that more would make it larger.
-  private static let dayShift = 24
 
   private typealias Place = (key: Int, index: Int)
 
@@ -57,13 +52,13 @@ struct SearchWriter {
 
   private mutating func writeAdded(in connection: Connection) throws(StoreError) {
     let (ids, documents) = exchange(&added, with: ([], PackedDocuments()))
-    let places = documents.sorted(by: Self.key)
+    let places = documents.sorted(by: DocumentNumber.first(of:))
     let lateIndexes = try Self.lateIndexes(before: places.count, in: connection)
     var last: Int?
     // Of each document both rows at once, so that entries are made meanwhile.
     try Self.eachEntry(of: documents, at: places, in: connection) { place, entry throws(StoreError) in
-      let next = last.flatMap { $0 >> Self.dayShift == place.key ? $0 + 1 : nil }
-      let number = if let next { next } else { try Self.free(on: place.key, in: connection) }
+      let next = last.flatMap { $0 >= place.key ? $0 + 1 : nil }
+      let number = if let next { next } else { try Self.free(from: place.key, in: connection) }
       last = number
       try write(entry, of: ids[place.index], as: number, in: connection)
       try connection.run("INSERT INTO search_index(rowid, pairs) VALUES(?, ?)", number, entry.tokens)
@@ -91,14 +86,13 @@ struct SearchWriter {
     )
   }
 
-  private static func free(on day: Int, in connection: Connection) throws(StoreError) -> Int {
-    let base = day << dayShift
+  private static func free(from first: Int, in connection: Connection) throws(StoreError) -> Int {
     let last = try connection.first(
       "SELECT max(doc) FROM search_doc WHERE doc BETWEEN ? AND ?",
-      base,
-      base + (1 << dayShift) - 1
+      first,
+      DocumentNumber.last(from: first)
     ) { $0.isNull(0) ? nil : $0.int(0) }
-    return (last ?? nil).map { $0 + 1 } ?? base
+    return (last ?? nil).map { $0 + 1 } ?? first
   }
 
   /// Visits what is to be written of documents, in the order of their places; of many it is made on another core.
@@ -132,9 +126,6 @@ struct SearchWriter {
   private static func setBuffer(bytes: Int, in connection: Connection) throws(StoreError) {
     try connection.run("INSERT INTO search_index(search_index, rank) VALUES('hashsize', ?)", bytes)
   }
-
-  /// 1 for the first day of the calendar, 0 for none.
-  private static func key(_ day: Day?) -> Int { day.map { Day.earliest.distance(to: $0) + 1 } ?? 0 }
 }
 
 /// What is written of a document, made on another core where there are many.
@@ -149,11 +140,11 @@ struct SearchEntry: Sendable {
   init(of document: SearchDocument) {
     day = document.day
     title = document.title
-    texts = TextList.joined(document.texts)
+    texts = SearchDocument.Part.column(document.parts)
     var tokens = GramTokens(count: document.title.utf8.count + texts.utf8.count)
-    for text in [document.title] + document.texts where !text.isEmpty {
-      let letters = Grams.letters(of: text)
-      tokens.append(pairsOf: [Grams.start] + letters + [Grams.end])
+    for text in [document.title] + document.parts.map(\.text) {
+      let letters = Grams.letters(of: SearchLetters(text))
+      tokens.append(pairsOf: letters + [Grams.end])
       tokens.append(choseongPairsOf: Grams.choseong(letters) + [Grams.end])
     }
     self.tokens = tokens.text

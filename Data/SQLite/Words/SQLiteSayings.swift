@@ -44,10 +44,15 @@ struct SQLiteSayings<Failure: StoreFailure>: SayingRepository, SayingNotes, SQLi
     }
   }
 
-  func matches(of query: SayingQuery, limit: Int, at clock: DayClock) throws(Failure) -> [SayingMatch] {
-    let search = SayingSearch(query, limit: limit)
-    return try ask { connection throws(StoreError) in
-      try search.matches(VisiblePack(pack, at: clock, in: connection), in: connection)
+  func matches(of query: SearchQuery, limit: Int, at clock: DayClock) throws(Failure) -> [SayingMatch] {
+    try ask { connection throws(StoreError) in
+      try SayingSearch(query).matches(VisiblePack(pack, at: clock, in: connection), limit: limit, in: connection)
+    }
+  }
+
+  func matchCount(of query: SearchQuery, at clock: DayClock) throws(Failure) -> Int {
+    try ask { connection throws(StoreError) in
+      try SayingSearch(query).count(VisiblePack(pack, at: clock, in: connection), in: connection)
     }
   }
 

@@ -14,41 +14,43 @@ struct SayingSearchSource: Sendable {
     self.clock = clock
   }
 
-  func hits(of words: SearchQuery, limit: Int, in connection: Connection) throws(StoreError) -> [SearchHit] {
-    guard let query = SayingQuery(words.text) else { return [] }
+  func found(_ query: SearchQuery, limit: Int, in connection: Connection) throws(StoreError) -> [FoundRecord] {
     let now = try VisiblePack(pack, at: clock, in: connection)
-    let packed = now.numbers.compactMap(now.saying).compactMap { hit(of: words, in: $0, clock.zone) }
-    var kept: [SearchHit] = []
-    // Those that fit worse than their bytes promised may come after some that are still to be seen.
-    var (placed, day) = (0, Day?.none)
-    let most = min(limit, .max / 2) + Self.sameDayMore
-    try SayingScan(query).each(expecting: most + 2, in: connection) { candidate throws(StoreError) in
-      guard let id = Saying.ID(candidate.number), let saying = try SayingRow.saying(id, in: connection),
-        let hit = hit(of: words, in: saying, clock.zone)
-      else { return true }
-      if placed >= limit, hit.day != day || placed > most { return false }
-      kept.append(hit)
-      if hit.rank == candidate.rank { (placed, day) = (placed + 1, hit.day) }
-      return true
+    let packed = now.numbers.compactMap(now.saying).compactMap { record(of: query, in: $0) }
+    let candidates = try SayingScan(query).best(min(limit, .max / 4) + Self.sameDayMore, in: connection).sorted
+    var kept: [FoundRecord] = []
+    for candidate in candidates {
+      guard let saying = try SayingRow.saying(candidate.id, in: connection), let record = record(of: query, in: saying)
+      else { continue }
+      if let last = kept.last, kept.count >= limit, (last.day, last.field.order) != (record.day, record.field.order) {
+        break
+      }
+      kept.append(record)
     }
-    return Array((packed + kept).sorted().prefix(limit))
+    return packed + kept
   }
 
-  private func hit(of words: SearchQuery, in saying: Saying, _ zone: Zone) -> SearchHit? {
-    let content = saying.content
-    let title = content.text(in: .korean).text
-    let source = content.source.map { [$0.korean.text, $0.english.text] } ?? []
-    let others = [content.english?.text ?? ""] + source + content.tags.map(\.text)
-    let (inTitle, inOthers) = (words.rank(in: title), others.map(words.rank(in:)))
-    guard let rank = ([inTitle] + inOthers).compactMap(\.self).min() else { return nil }
-    let shown = inTitle == nil ? inOthers.firstIndex(of: rank) : nil
-    return SearchHit(
-      kind: .saying,
-      id: saying.id.uuid,
-      rank: rank,
-      title: title,
-      excerpt: shown.map { Excerpt.text(of: others[$0], around: words) },
-      day: zone.dateTime(at: saying.uploaded).day
-    )
+  func count(_ query: SearchQuery, in connection: Connection) throws(StoreError) -> Int {
+    try SayingSearch(query).count(VisiblePack(pack, at: clock, in: connection), in: connection)
+  }
+
+  private func record(of query: SearchQuery, in saying: Saying) -> FoundRecord? {
+    let day = clock.zone.dateTime(at: saying.uploaded).day
+    let document = saying.content.searchDocument(near: day)
+    return query.match(in: document).map { part in
+      FoundRecord(
+        kind: .saying,
+        position: SearchHit.Position(
+          part.field,
+          near: day,
+          from: clock.today,
+          title: document.title,
+          id: saying.id.uuid
+        ),
+        field: part.field,
+        day: day,
+        text: part.text
+      )
+    }
   }
 }

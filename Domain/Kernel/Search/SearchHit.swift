@@ -2,7 +2,7 @@ public import struct Foundation.UUID
 
 /// Something that was found, in any room.
 public struct SearchHit: Hashable, Sendable {
-  /// How well it fits, best first.
+  /// How well a text fits words, best first.
   public enum Rank: Int, Hashable, Sendable, CaseIterable, Comparable {
     case exact, prefix, choseong, substring
 
@@ -11,29 +11,58 @@ public struct SearchHit: Hashable, Sendable {
 
   public let kind: RecordKind
   public let id: UUID
-  public let rank: Rank
+  /// Where the words are; of several places the one that counts least.
+  public let field: SearchField
   public let title: String
-  /// The text around the match where it is not in the title.
+  /// The text around the words where they are not all in the title.
   public let excerpt: String?
   /// The day it belongs to, for showing and for going there.
   public let day: Day?
 
-  public init(kind: RecordKind, id: UUID, rank: Rank, title: String, excerpt: String? = nil, day: Day? = nil) {
+  public init(
+    kind: RecordKind,
+    id: UUID,
+    field: SearchField = .title,
+    title: String,
+    excerpt: String? = nil,
+    day: Day? = nil
+  ) {
     self.kind = kind
     self.id = id
-    self.rank = rank
+    self.field = field
     self.title = title
     self.excerpt = excerpt
     self.day = day
   }
 }
 
-extension SearchHit: Comparable {
-  /// The order of lists: the best rank, then the latest day, then by title; the id only makes it total.
-  public static func < (left: SearchHit, right: SearchHit) -> Bool {
-    if left.rank != right.rank { return left.rank < right.rank }
-    if left.day != right.day { return (left.day ?? .earliest) > (right.day ?? .earliest) }
-    return (left.title, left.id) < (right.title, right.id)
+extension SearchHit {
+  /// Where a hit stands in a list: titles before the rest and notes last, then the nearest to now, what is still to come
+  /// before what is as long ago, then by title; the id only makes it total.
+  public struct Position: Hashable, Sendable, Comparable {
+    private let order: Int
+    private let distance: Int
+    private let isPast: Bool
+    public let title: String
+    public let id: UUID
+
+    /// - Parameters:
+    ///   - field: Where the words were found.
+    ///   - near: ``SearchDocument/near``.
+    public init(_ field: SearchField, near: Day?, from today: Day, title: String, id: UUID) {
+      order = field.order
+      distance = near.map { abs(today.distance(to: $0)) } ?? 0
+      isPast = near.map { $0 < today } ?? false
+      self.title = title
+      self.id = id
+    }
+
+    public static func < (left: Position, right: Position) -> Bool {
+      if left.order != right.order { return left.order < right.order }
+      if left.distance != right.distance { return left.distance < right.distance }
+      if left.isPast != right.isPast { return right.isPast }
+      return (left.title, left.id) < (right.title, right.id)
+    }
   }
 }
 
@@ -41,13 +70,15 @@ extension SearchHit: Comparable {
 public protocol SearchQueries<Failure> {
   associatedtype Failure: StoreFailure
 
-  /// What contains `query` in any of its texts (of an event: title, notes, location, each category).
+  /// What has all words of `query` in its texts (of an event: title, notes, location, each category).
   ///
-  /// Matches and ranks as ``SearchQuery`` says, by the best of the texts; within a rank the latest first (of an
-  /// event: by the day of its start), then by title. A blank query finds nothing.
+  /// Fits as ``SearchQuery`` says, in the order of ``SearchHit/Position``. A blank query finds nothing.
   /// - Parameters:
   ///   - query: As typed.
   ///   - kinds: Only these; `nil` for all.
   ///   - limit: The most hits to give back.
   func find(_ query: String, kinds: Set<RecordKind>?, limit: Int) throws(Failure) -> [SearchHit]
+
+  /// How many ``find(_:kinds:limit:)`` would give back without a limit.
+  func count(_ query: String, kinds: Set<RecordKind>?) throws(Failure) -> Int
 }

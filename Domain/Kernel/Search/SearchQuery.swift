@@ -1,11 +1,12 @@
-/// Words that are looked for, and how well a text fits them.
+/// Words that are looked for: all of them, in any order.
 ///
-/// Upper and lower case, and composed and decomposed letters, are alike.
+/// Letters are alike as ``SearchLetters`` says; quotation marks make a phrase of several words.
 public struct SearchQuery: Hashable, Sendable {
   /// What is looked for: without white space around it, in lower case.
   public let text: String
-  private let hasChoseong: Bool
-  private let letters: PlainLetters?
+  /// The words and phrases; none where only punctuation was typed, which finds nothing.
+  public let terms: [SearchTerm]
+  private let phrase: SearchLetters
 
   /// A query as typed.
   ///
@@ -13,29 +14,42 @@ public struct SearchQuery: Hashable, Sendable {
   public init?(_ text: String) {
     guard let trimmed = try? LimitedText.trimmed(text, limit: .max, mayBeEmpty: false) else { return nil }
     self.text = trimmed.lowercased()
-    hasChoseong = self.text.contains(where: Hangul.isChoseong)
-    letters = PlainLetters(self.text)
+    terms = SearchTerm.all(in: trimmed)
+    phrase = SearchLetters(trimmed)
   }
 
-  /// The best way in which the text has the words; `nil` when it does not have them.
+  /// The best way in which the text has the words; `nil` when it does not have them all.
   ///
-  /// First consonants stand for any syllables that begin with them: `ㅊㄱ` is in `강남 치과`.
+  /// First consonants stand for any syllables that begin with them: `ㅊㄱ` is in `강남 치과`. Only what is the text itself
+  /// but for its case is ``SearchHit/Rank/exact``.
   public func rank(in text: String) -> SearchHit.Rank? {
-    if let letters, let other = PlainLetters(text) { return rank(of: letters, in: other) }
-    let other = text.lowercased()
-    if other == self.text { return .exact }
-    if other.starts(with: self.text) { return .prefix }
-    if hasChoseong, Hangul.choseong(ofText: other).contains(self.text) { return .choseong }
-    return other.contains(self.text) ? .substring : nil
+    let letters = SearchLetters(text)
+    if letters == phrase, text.lowercased() == self.text { return .exact }
+    guard !terms.isEmpty else { return nil }
+    if letters.hasPrefix(phrase) { return .prefix }
+    return terms.allSatisfy { $0.isFound(in: letters) } ? rankWithin : nil
   }
 
-  /// The best rank over the texts of one thing; `nil` when none has the words.
-  public func rank(inAny texts: [String]) -> SearchHit.Rank? { texts.compactMap(rank(in:)).min() }
+  /// The best rank over the texts of one thing, which may have the words together; `nil` when one is in none.
+  public func rank(inAny texts: [String]) -> SearchHit.Rank? {
+    if let best = texts.compactMap(rank(in:)).min() { return best }
+    guard terms.count > 1 else { return nil }
+    let texts = texts.map { SearchLetters($0) }
+    return terms.allSatisfy { term in texts.contains(where: term.isFound) } ? rankWithin : nil
+  }
 
-  private func rank(of letters: PlainLetters, in other: PlainLetters) -> SearchHit.Rank? {
-    if other == letters { return .exact }
-    if other.hasPrefix(letters) { return .prefix }
-    if hasChoseong, other.choseong.contains(letters) { return .choseong }
-    return other.contains(letters) ? .substring : nil
+  private var rankWithin: SearchHit.Rank { terms.contains(where: \.isChoseong) ? .choseong : .substring }
+}
+
+extension SearchQuery {
+  /// The part of a thing with which it has all words, the title counted as the first; `nil` when it has not.
+  public func match(in document: SearchDocument) -> SearchDocument.Part? {
+    var missing = terms
+    for part in [SearchDocument.Part(.title, document.title)] + document.parts {
+      let letters = SearchLetters(part.text)
+      missing.removeAll { $0.isFound(in: letters) }
+      if missing.isEmpty { return terms.isEmpty ? nil : part }
+    }
+    return nil
   }
 }

@@ -22,7 +22,12 @@ extension SearchQuery {
   /// A number fits in every spelling, `+82 10` and `010` alike, with hyphens and without.
   public func rank(in card: ContactCard, plantNickname: Nickname? = nil) -> SearchHit.Rank? {
     let names = [card.title, card.nickname.text] + [plantNickname].compactMap { $0?.text }
-    return [rank(inAny: names), rank(inAnyOf: card.phones.map(\.value))].compactMap(\.self).min()
+    return rank(inNames: names, phones: card.phones.map(\.value))
+  }
+
+  /// How well the words fit somebody by names and phone numbers, one word by the one and another by the other.
+  public func rank(inNames names: [String], phones: [PhoneNumber]) -> SearchHit.Rank? {
+    [rank(inAny: names + phones.map(\.searchDigits)), rank(inAnyOf: phones)].compactMap(\.self).min()
   }
 
   /// How well the words fit one of some phone numbers; never by first consonants.

@@ -4,15 +4,15 @@ extension Snapshot {
   ///
   /// - Parameters:
   ///   - words: As typed.
-  ///   - limit: So many of each kind are looked at.
+  ///   - limit: So many that are not named exactly are given back.
   public func events(named words: String, limit: Int = 100) throws(Failure) -> [Event] {
     var named: [Event] = []
     if let prefix = IDPrefix(typed: words) { named = try events.events(idPrefix: prefix.digits, limit: limit) }
-    let hits = try search.find(words, kinds: [.event], limit: limit)
+    let hits = try search.find(words, kinds: [.event], limit: .max)
     if let title = SearchQuery(words) {
       let exact = hits.filter { title.rank(in: $0.title) == .exact }.map { Event.ID($0.id) }
       named += try events.events(exact.filter { id in !named.contains { $0.id == id } })
     }
-    return try named.isEmpty ? events.events(hits.map { Event.ID($0.id) }) : named
+    return try named.isEmpty ? events.events(hits.prefix(limit).map { Event.ID($0.id) }) : named
   }
 }

@@ -20,7 +20,7 @@ public struct IncomingSaying: Hashable, Sendable {
   ) {
     self.content = content
     keys = SayingKeys(content)
-    searchedTexts = content.searchedTexts.map(\.text)
+    searchedTexts = content.searchedTexts
     self.origin = origin
     self.uploaded = uploaded
     self.marks = marks

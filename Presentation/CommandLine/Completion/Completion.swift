@@ -1,3 +1,5 @@
+import Domain
+
 package struct Completion: Hashable, Sendable {
   package struct Candidate: Hashable, Sendable {
     package let value: String
@@ -8,13 +10,19 @@ package struct Completion: Hashable, Sendable {
       self.value = value
       self.meaning = meaning
     }
+
+    /// Whether it is what was begun, in upper case or lower.
+    package func begins(with typed: String) -> Bool { value.lowercased().hasPrefix(typed.lowercased()) }
   }
+
+  /// More of the user's own things than this nobody looks through.
+  package static let limit = 50
 
   package private(set) var candidates: [Candidate] = []
   package var offersFiles = false
   /// What of the user's fits too; its names go to ``offer(_:)``.
   package var stored: CompletionSource.StoredValue?
-  private let typed: String
+  package let typed: String
   /// What stands before the value in the same word: `--calendar=`.
   private let lead: String
 
@@ -25,9 +33,19 @@ package struct Completion: Hashable, Sendable {
 
   /// Adds those that begin with what was typed.
   package mutating func offer(_ candidates: some Sequence<Candidate>) {
-    for candidate in candidates where candidate.value.hasPrefix(typed) {
+    for candidate in candidates where candidate.begins(with: typed) {
       self.candidates.append(Candidate(lead + candidate.value, candidate.meaning))
     }
+  }
+
+  /// The same of the user's own things, no more than anybody looks through.
+  package mutating func offerStored(_ candidates: some Sequence<Candidate>) {
+    offer(candidates.filter { [typed] in $0.begins(with: typed) }.prefix(Self.limit))
+  }
+
+  /// The beginning of an id that was typed; `nil` for words, also such as `cafe`.
+  package static func idDigits(in typed: String) -> String? {
+    typed.contains(where: \.isNumber) ? IDPrefix(typed: typed)?.digits : nil
   }
 
   /// One candidate a line with a tab before its meaning, and `:files` where the shell is to add files.

@@ -6,8 +6,10 @@ package protocol AppCommands: Sendable {
   /// - Throws: Why nothing was changed.
   func run(_ invocation: Invocation, io: any CommandIO) async throws(CommandFailure)
 
-  /// The user's own things that a shell can complete; none where they cannot be read.
-  func candidates(for stored: CompletionSource.StoredValue) async -> [Completion.Candidate]
+  /// The user's own things that a shell can complete, the nearest first; none where they cannot be read.
+  ///
+  /// - Parameter typed: Their names begin so; ids are among them only where digits were typed.
+  func candidates(for stored: CompletionSource.StoredValue, typed: String) async -> [Completion.Candidate]
 }
 
 package protocol RoomCommand: Sendable {

@@ -67,7 +67,9 @@ package struct CommandRunner: Sendable {
       if options.isVerbose { io.write(versionDetails().map { StyledLine($0).plain + "\n" }.joined()) }
     case .complete(let words):
       var completion = Completer(tree, context(GlobalOptions()).texts).completion(of: words)
-      if let stored = completion.stored { completion.offer(await app.candidates(for: stored)) }
+      if let stored = completion.stored {
+        completion.offerStored(await app.candidates(for: stored, typed: completion.typed))
+      }
       io.write(completion.lines)
     case .run(let invocation): if !runsAlone(invocation) { try await app.run(invocation, io: io) }
     }

@@ -1,15 +1,23 @@
 extension CommandSpec {
-  static var find: CommandSpec {
+  static func find(in rooms: [RoomDescription]) -> CommandSpec {
     CommandSpec(
       "find",
       summary: LocalizedText(ko: "전체에서 찾아요", en: "Search everything"),
       discussion: LocalizedText(
-        ko: "여러 낱말을 쓰면 모두 들어 있는 것만 찾아요. 초성으로도 찾을 수 있어요: ㅊㄱ은 치과를 찾아요.",
-        en: "All words must be found. Korean is found by initial consonants too: ㅊㄱ finds 치과."
+        ko: """
+          여러 낱말을 쓰면 차례와 상관없이 모두 들어 있는 것만 찾아요. 따옴표로 묶으면 그대로 이어진 말을 찾아요: '"점심 약속"'.
+          초성으로도 찾을 수 있어요: ㅊㄱ은 치과를 찾아요. 제목에 있는 것이 먼저, 그다음은 지금과 가까운 것이 먼저예요.
+          --plain의 열: 종류, ID, 맞는 정도, 날짜, 제목, 찾은 곳의 글, 찾은 곳.
+          """,
+        en: """
+          All words must be found, in any order; quotation marks make a phrase: '"lunch with mina"'.
+          Korean is found by initial consonants too: ㅊㄱ finds 치과. What has the words in its title comes first, then
+          what is nearest to now.
+          Columns of --plain: kind, id, rank, day, title, the text around the words, where they were found.
+          """
       ),
-      arguments: [
-        ArgumentSpec(ValueSpec("WORD"), .oneOrMore, LocalizedText(ko: "찾을 말", en: "What to look for"))
-      ],
+      arguments: [.words],
+      options: [FindOption.rooms(rooms)] + ListOption.both,
       json: .found,
       examples: [
         ExampleSpec(
@@ -17,6 +25,10 @@ extension CommandSpec {
           LocalizedText(ko: "낱말로 찾아요", en: "Find by a word")
         ),
         ExampleSpec("haru find ㅊㄱ", LocalizedText(ko: "초성으로 찾아요", en: "Find by initial consonants")),
+        ExampleSpec(
+          LocalizedText(ko: "haru find 민아 --in people,plan", en: "haru find mina --in people,plan"),
+          LocalizedText(ko: "두 방에서만 찾아요", en: "Only in two rooms")
+        ),
       ]
     )
   }

@@ -81,7 +81,7 @@ extension JSONForm {
     )
   )
   static let exported = JSONForm.object("events", "kept", "path")
-  static let found = JSONForm.list("kind", "id", "rank", "title", "excerpt", "day")
+  static let found = JSONForm.list("kind", "id", "rank", "title", "excerpt", "day", "found_in")
   static let undoable = JSONForm.list("at", "command", "summary", "kind", "subject")
   static let settings = JSONForm.object(
     "language",

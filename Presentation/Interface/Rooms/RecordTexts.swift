@@ -15,7 +15,7 @@ package struct RecordTexts: Sendable {
 
   func hasNumbers(_ kind: RecordKind) -> Bool { words(of: kind)?.number != nil }
 
-  func opening(of hit: SearchHit) -> RoomRequest? { words(of: hit.kind)?.opening(hit) }
+  func opening(of hit: SearchHit) -> RoomRequest? { words(of: hit.kind)?.opening?(hit) }
 
   /// The command line that does the same as a change.
   func command(of label: UndoLabel) -> String { words(of: label.kind)?.command(label.action) ?? label.action.rawValue }

@@ -12,7 +12,7 @@ package struct RecordWords: Sendable {
   /// What its commands take where that is no id.
   package let number: (@Sendable (UUID) -> String?)?
   /// What shows one that was found; `nil` where nothing does.
-  package let opening: @Sendable (SearchHit) -> RoomRequest?
+  package let opening: (@Sendable (SearchHit) -> RoomRequest?)?
 
   package init(
     _ kind: RecordKind,
@@ -20,7 +20,7 @@ package struct RecordWords: Sendable {
     noun: String,
     changes: [UndoLabel.Action: ChangeWords] = [:],
     number: (@Sendable (UUID) -> String?)? = nil,
-    opening: @escaping @Sendable (SearchHit) -> RoomRequest? = { _ in nil }
+    opening: (@Sendable (SearchHit) -> RoomRequest?)? = nil
   ) {
     self.kind = kind
     self.name = name

@@ -6,7 +6,7 @@ package struct Room: Sendable {
   package let coordinator: (@MainActor @Sendable () -> any RoomCoordinator)?
   /// What runs a noun; `nil` for one of another room.
   package let command: @Sendable (_ noun: String) -> (any RoomCommand)?
-  package let candidates: @Sendable (CompletionSource.StoredValue) async -> [Completion.Candidate]
+  package let candidates: @Sendable (CompletionSource.StoredValue, _ typed: String) async -> [Completion.Candidate]
   /// Makes what it gives to Today; `nil` for a room that gives nothing.
   package let today: (@Sendable () -> any TodayPart)?
   /// What is shown over whatever is there; `nil` to show it in the room itself.
@@ -16,7 +16,9 @@ package struct Room: Sendable {
     _ description: RoomDescription,
     coordinator: (@MainActor @Sendable () -> any RoomCoordinator)? = nil,
     command: @escaping @Sendable (_ noun: String) -> (any RoomCommand)? = { _ in nil },
-    candidates: @escaping @Sendable (CompletionSource.StoredValue) async -> [Completion.Candidate] = { _ in [] },
+    candidates: @escaping @Sendable (CompletionSource.StoredValue, String) async -> [Completion.Candidate] = { _, _ in
+      []
+    },
     today: (@Sendable () -> any TodayPart)? = nil,
     answer: @escaping @MainActor @Sendable (RoomRequest) -> (any Coordinator)? = { _ in nil }
   ) {
@@ -41,7 +43,7 @@ extension [Room] {
     return nil
   }
 
-  package func candidates(for stored: CompletionSource.StoredValue) async -> [Completion.Candidate] {
-    await first { $0.description.completions.contains(stored) }?.candidates(stored) ?? []
+  package func candidates(for stored: CompletionSource.StoredValue, typed: String) async -> [Completion.Candidate] {
+    await first { $0.description.completions.contains(stored) }?.candidates(stored, typed) ?? []
   }
 }

@@ -24,6 +24,9 @@ package struct RoomDescription: Sendable {
     self.records = records
     self.completions = completions
   }
+
+  /// Whether search finds anything of it.
+  var isSearched: Bool { records.contains { $0.opening != nil } }
 }
 
 package struct RoomEnvironment: Sendable {
@@ -52,7 +55,7 @@ package struct NounCommand<Services>: Sendable {
 ///
 /// `Container` is what the room's services are made from: the opened store and what is outside.
 package struct RoomModule<Container: Sendable>: Sendable {
-  package typealias Candidates<Services> = @Sendable (Services) async -> [Completion.Candidate]
+  package typealias Candidates<Services> = @Sendable (Services, _ typed: String) async -> [Completion.Candidate]
 
   package let description: RoomDescription
   private let open: @Sendable (Container, RoomEnvironment) -> Room
@@ -82,7 +85,7 @@ package struct RoomModule<Container: Sendable>: Sendable {
         description,
         coordinator: coordinator.map { make in { @MainActor @Sendable in make(services()) } },
         command: { noun in commands.first { $0.noun.name == noun }?.make(services()) },
-        candidates: { value in await completion[value]?(services()) ?? [] },
+        candidates: { value, typed in await completion[value]?(services(), typed) ?? [] },
         today: today.map { make in { @Sendable in make(services()) } },
         answer: { request in answer(request, services()) }
       )

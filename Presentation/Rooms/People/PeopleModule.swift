@@ -1,4 +1,5 @@
 package import Domain
+import struct Foundation.UUID
 
 extension RoomModule {
   package static func people(
@@ -11,8 +12,8 @@ extension RoomModule {
       commands: [NounCommand(.people) { PeopleCommand($0) }],
       records: [.contact, .plant, .watering, .review],
       completion: [
-        .plants: { await PeopleCandidates(services: $0).plants() },
-        .contacts: { await PeopleCandidates(services: $0).contacts() },
+        .plants: { await PeopleCandidates(services: $0).plants(typed: $1) },
+        .contacts: { await PeopleCandidates(services: $0).contacts(typed: $1) },
       ],
       today: { TodayPeoplePart(random: $0.random) },
       coordinator: { PeopleCoordinator($0) },
@@ -78,34 +79,41 @@ extension CommonKey {
 
 /// What shells can complete of people; nothing where the store cannot be read, as a shell has no place for a message.
 struct PeopleCandidates {
-  /// More than this no shell lists.
-  private static let limit = 500
+  private typealias Person = (name: String, id: UUID, note: String)
 
   let services: PeopleServices
 
-  func plants() async -> [Completion.Candidate] {
+  /// The most urgent first.
+  func plants(typed: String) async -> [Completion.Candidate] {
     let today = services.time.clock(dayStart: .midnight).today
     let garden = try? await services.store.read { things throws(StoreError) in try things.plants.garden() }
+    let people = (garden ?? []).map { plant in
+      (plant.name, plant.id.uuid, services.texts.people.label(plant.plant.dDay(on: today)))
+    }
+    let digits = Completion.idDigits(in: typed)
+    return candidates(people, withIDs: people.filter { $0.1.digits.hasPrefix(digits ?? "-") })
+  }
+
+  func contacts(typed: String) async -> [Completion.Candidate] {
+    let (digits, limit) = (Completion.idDigits(in: typed), Completion.limit)
+    let found = try? await services.store.read { things throws(StoreError) in
+      let contacts = things.contacts
+      let named = if let digits { try contacts.contacts(idPrefix: digits, limit: limit) } else { [Contact]() }
+      guard let query = SearchQuery(typed) else { return (named, try contacts.page(offset: 0, limit: limit)) }
+      let people = try contacts.matches(of: query, limit: .max).map(\.contact)
+      return (named, Array(people.lazy.filter { Completion.Candidate($0.title).begins(with: typed) }.prefix(limit)))
+    }
+    guard let (named, people) = found else { return [] }
     return candidates(
-      (garden ?? []).prefix(Self.limit).map { plant in
-        (plant.name, plant.id.digits, services.texts.people.label(plant.plant.dDay(on: today)))
-      }
+      people.map { ($0.title, $0.id.uuid, $0.phone?.text ?? "") },
+      withIDs: named.map { ($0.card.title, $0.id.uuid, $0.card.phones.first?.value.text ?? "") }
     )
   }
 
-  func contacts() async -> [Completion.Candidate] {
-    let page = try? await services.store.read { things throws(StoreError) in
-      try things.contacts.page(offset: 0, limit: Self.limit)
-    }
-    return candidates((page ?? []).map { ($0.title, $0.id.digits, $0.phone?.text ?? "") })
-  }
-
-  /// By their names, or by the beginnings of their ids where several have one name.
-  private func candidates(_ people: [(name: String, id: String, note: String)]) -> [Completion.Candidate] {
-    let names = people.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
-    return people.map { person in
-      guard names[person.name] != 1 else { return Completion.Candidate(person.name, person.note) }
-      return Completion.Candidate(String(person.id.prefix(8)), "\(person.name) \(person.note)")
-    }
+  private func candidates(_ people: [Person], withIDs named: [Person]) -> [Completion.Candidate] {
+    var known: Set<String> = []
+    let ids = ShortIDs(named.map(\.id))
+    return named.map { Completion.Candidate(ids[$0.id], "\($0.name) \($0.note)") }
+      + people.filter { known.insert($0.name).inserted }.map { Completion.Candidate($0.name, $0.note) }
   }
 }

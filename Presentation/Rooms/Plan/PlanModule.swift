@@ -8,7 +8,10 @@ extension RoomModule {
       services: services,
       commands: [NounCommand(.plan) { PlanCommand($0) }],
       records: [.event, .calendar],
-      completion: [.events: { await $0.eventCandidates() }, .calendars: { await $0.calendarCandidates() }],
+      completion: [
+        .events: { await $0.eventCandidates(typed: $1) },
+        .calendars: { services, _ in await services.calendarCandidates() },
+      ],
       today: { TodayPlanPart($0) },
       coordinator: { PlanCoordinator($0) },
       answer: { request, services in
@@ -97,21 +100,56 @@ extension PlanServices {
     return (calendars ?? []).map { Completion.Candidate(texts.plan.name(of: $0), $0.color.rawValue) }
   }
 
-  /// Those of last week and the next month: by their titles, or by their ids where several have one title.
-  fileprivate func eventCandidates() async -> [Completion.Candidate] {
+  /// By their titles, the nearest to now first, and by their ids where digits were typed.
+  fileprivate func eventCandidates(typed: String) async -> [Completion.Candidate] {
     let clock = time.clock(dayStart: .midnight)
-    let days = DayRange(clock.today.adding(days: -7), clock.today.adding(days: 31))
+    let digits = Completion.idDigits(in: typed)
     let found = try? await store.read { things throws(StoreError) in
-      try things.events.occurrences(in: days, zone: clock.zone)
+      let named =
+        if let digits { try things.events.events(idPrefix: digits, limit: Completion.limit) } else { [Event]() }
+      return (named, try typed.isEmpty ? things.events.near(clock) : things.titled(typed, at: clock))
     }
-    let near = found ?? []
-    let titles = near.reduce(into: [:]) { $0[$1.event.title.text, default: 0] += 1 }
-    let ids = ShortIDs(near.map(\.event.id.uuid))
+    guard let (named, titled) = found else { return [] }
     let words = EventSentence(clock: clock, texts: texts)
-    return near.map { occurrence in
-      let title = occurrence.event.title.text
-      guard titles[title] != 1 else { return Completion.Candidate(title, words.when(occurrence)) }
-      return Completion.Candidate(ids[occurrence.event.id.uuid], "\(title) \(words.when(occurrence))")
+    var known: Set<String> = []
+    let ids = ShortIDs(named.map(\.id.uuid))
+    return named.map { Completion.Candidate(ids[$0.id.uuid], "\($0.title.text) \(words.when($0.next(at: clock)))") }
+      + titled.filter { known.insert($0.event.title.text).inserted }
+      .map { Completion.Candidate($0.event.title.text, words.when($0)) }
+  }
+}
+
+extension EventQueries {
+  /// What takes place last week and the next month, the nearest first.
+  fileprivate func near(_ clock: DayClock) throws(Failure) -> [Occurrence] {
+    let days = DayRange(clock.today.adding(days: -7), clock.today.adding(days: 31))
+    let now = clock.dateTime.clockSeconds
+    return try occurrences(in: days, zone: clock.zone)
+      .map { (distance: $0.isOn(now) ? 0 : abs($0.start.clockSeconds - now), occurrence: $0) }
+      .sorted { $0.distance < $1.distance }.map(\.occurrence)
+  }
+}
+
+extension Occurrence {
+  fileprivate func isOn(_ clockSeconds: Int) -> Bool {
+    start.clockSeconds <= clockSeconds && clockSeconds < end.clockSeconds
+  }
+}
+
+extension Snapshot {
+  /// Of the events whose titles begin so the next occurrence, the nearest first.
+  fileprivate func titled(_ typed: String, at clock: DayClock) throws(Failure) -> [Occurrence] {
+    let hits = try search.find(typed, kinds: [.event], limit: .max).filter { hit in
+      hit.field == .title && Completion.Candidate(hit.title).begins(with: typed)
     }
+    return try events.events(hits.prefix(Completion.limit).map { Event.ID($0.id) }).map { $0.next(at: clock) }
+  }
+}
+
+extension Event {
+  /// Where it takes place only once or no more, the first one.
+  func next(at clock: DayClock) -> Occurrence {
+    let next = recurrence == nil ? nil : occurrences(after: clock.now, zone: clock.zone, limit: 1).first
+    return next ?? Occurrence(of: self, forUserIn: clock.zone)
   }
 }

@@ -11,9 +11,9 @@ extension RoomModule {
       commands: [NounCommand(.words) { WordsCommand($0) }],
       records: [.saying],
       completion: [
-        .sayings: { await WordsCandidates(services: $0).numbers(of: .all) },
-        .hiddenSayings: { await WordsCandidates(services: $0).numbers(of: .hidden) },
-        .sayingTags: { await WordsCandidates(services: $0).tags() },
+        .sayings: { await WordsCandidates(services: $0).sayings(of: .all, typed: $1) },
+        .hiddenSayings: { await WordsCandidates(services: $0).sayings(of: .hidden, typed: $1) },
+        .sayingTags: { services, _ in await WordsCandidates(services: services).tags() },
       ],
       today: { TodaySayingPart($0.store, recommend: $0.recommend) },
       coordinator: { WordsCoordinator($0) },
@@ -58,22 +58,41 @@ extension CommonKey {
 
 /// What shells can complete of sayings; nothing where the store cannot be read, as a shell has no place for a message.
 struct WordsCandidates {
-  /// More than this no shell lists.
-  private static let limit = 500
+  private static let lookedAt = 500
   private static let columns = 40
 
   let services: WordsServices
 
-  /// Of the newest ones, with how they begin.
-  func numbers(of list: SayingList) async -> [Completion.Candidate] {
+  /// The newest first: how they begin, and their numbers where digits were typed.
+  func sayings(of list: SayingList, typed: String) async -> [Completion.Candidate] {
     let clock = services.time.clock(dayStart: .midnight)
+    // Hidden ones have no other name.
+    let isNumber = list == .hidden || !typed.isEmpty && typed.allSatisfy(\.isNumber)
     let newest = try? await services.store.read { things throws(StoreError) in
-      try things.sayings.page(of: list, offset: 0, limit: Self.limit, at: clock)
+      guard list == .all, !isNumber, let query = SearchQuery(typed) else {
+        return try things.sayings.page(of: list, offset: 0, limit: Self.lookedAt, at: clock)
+      }
+      return try things.sayings.matches(of: query, limit: Self.lookedAt, at: clock).map(\.saying)
     }
-    return (newest ?? []).map { saying in
+    return (newest ?? []).lazy.map { saying in
       let row = SayingRow(saying, isNew: false, texts: services.texts)
-      return Completion.Candidate(String(saying.id.number), TextClip.clip(row.text, to: Self.columns))
+      let number = String(saying.id.number)
+      return isNumber
+        ? Completion.Candidate(number, TextClip.clip(row.text, to: Self.columns))
+        : Completion.Candidate(Self.firstWords(of: row.text), services.texts.words.name(of: saying.id))
     }
+    .filter { $0.begins(with: typed) }.prefix(Completion.limit).map(\.self)
+  }
+
+  /// As many whole words as fit into a line of a shell.
+  private static func firstWords(of text: String) -> String {
+    guard TextWidth.columns(of: text) > columns else { return text }
+    var words: [Substring] = []
+    for word in text.split(separator: " ") {
+      guard TextWidth.columns(of: (words + [word]).joined(separator: " ")) <= columns else { break }
+      words.append(word)
+    }
+    return words.isEmpty ? text : words.joined(separator: " ")
   }
 
   func tags() async -> [Completion.Candidate] {

@@ -1,6 +1,6 @@
 package import Domain
 
-/// The best fit comes first.
+/// What is nearest to now comes first, with the words in its title before all other.
 package struct FindCommand: RoomCommand {
   private let store: any Store
   private let rooms: [RoomDescription]
@@ -11,46 +11,79 @@ package struct FindCommand: RoomCommand {
   }
 
   package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
-    let limit = SearchLimit(session.context.format)
-    let found = try await session.read(store) { things throws(StoreError) in
-      try things.search.find(invocation.text, kinds: nil, limit: limit.fetched)
+    try await FindCall(invocation: invocation, session: session, store: store, rooms: rooms).find()
+  }
+}
+
+private struct FindCall: CommandCall {
+  let invocation: Invocation
+  let session: CommandSession
+  let store: any Store
+  let rooms: [RoomDescription]
+
+  private var records: RecordTexts { RecordTexts(rooms, texts) }
+
+  func find() async throws(CommandFailure) {
+    let (words, kinds) = (invocation.text, try kinds())
+    let limit = try ListLimit(self, usual: ListLimit.found(session.context.format))
+    let (found, count) = try await session.read(store) { things throws(StoreError) in
+      let found = try things.search.find(words, kinds: kinds, limit: limit.fetched)
+      return (found, limit.isExceeded(by: found.count) ? try things.search.count(words, kinds: kinds) : found.count)
     }
-    let hits = limit.shown(found, in: session)
-    let records = RecordTexts(rooms, session.texts)
+    let hits = limit.shown(found, of: count, in: session)
+    let query = SearchQuery(words)
     session.write(
-      json: { .array(hits.map { json($0, records) }) },
-      plain: { hits.map { fields($0, records) } },
+      json: { .array(hits.map { json($0, query) }) },
+      plain: { hits.map { fields($0, query) } },
       text: { width in
-        guard !hits.isEmpty else { return [StyledLine(session.texts.shellCommands.nothingFound(invocation.text))] }
-        return table(Array(hits), records).lines(width: width)
+        guard !hits.isEmpty else { return [StyledLine(texts.shellCommands.nothingFound(words))] }
+        return table(hits, FoundText(query)).lines(width: width)
       }
     )
   }
 
-  private func json(_ hit: SearchHit, _ records: RecordTexts) -> JSONValue {
+  /// Those of the rooms that were named; `nil` where none was.
+  private func kinds() throws(CommandFailure) -> Set<RecordKind>? {
+    let names = invocation.values(of: FindOption.rooms([])).flatMap { $0.split(separator: ",") }.map(String.init)
+    guard !names.isEmpty else { return nil }
+    let known = rooms.filter(\.isSearched)
+    let kinds = try names.map { name throws(CommandFailure) in
+      guard let room = known.first(where: { $0.name == name.trimmed }) else {
+        throw texts.shellCommands.noRoom(name, known: known.map(\.name))
+      }
+      return room.records.map(\.kind)
+    }
+    return Set(kinds.joined())
+  }
+
+  private func json(_ hit: SearchHit, _ query: SearchQuery?) -> JSONValue {
     [
       "kind": .string(hit.kind.rawValue),
-      "id": .string(id(hit, records)),
-      "rank": .string(hit.rank.name),
+      "id": .string(id(hit)),
+      "rank": .string(rank(hit, query)),
       "title": .string(hit.title),
       "excerpt": .text(hit.excerpt),
       "day": .text(hit.day?.description),
+      "found_in": .string(hit.field.word),
+    ]
+  }
+
+  private func fields(_ hit: SearchHit, _ query: SearchQuery?) -> [String] {
+    [
+      hit.kind.rawValue, id(hit), rank(hit, query), hit.day?.description ?? "", hit.title, hit.excerpt ?? "",
+      hit.field.word,
     ]
   }
 
   /// What the commands of its room take.
-  private func id(_ hit: SearchHit, _ records: RecordTexts) -> String {
-    records.number(of: hit) ?? ShortIDs.digits(hit.id)
+  private func id(_ hit: SearchHit) -> String { records.number(of: hit) ?? ShortIDs.digits(hit.id) }
+
+  private func rank(_ hit: SearchHit, _ query: SearchQuery?) -> String {
+    (query?.rank(in: hit.excerpt ?? hit.title) ?? .substring).name
   }
 
-  private func fields(_ hit: SearchHit, _ records: RecordTexts) -> [String] {
-    [
-      hit.kind.rawValue, id(hit, records), hit.rank.name, hit.day?.description ?? "", hit.title,
-      hit.excerpt ?? "",
-    ]
-  }
-
-  private func table(_ hits: [SearchHit], _ records: RecordTexts) -> TextTable {
+  private func table(_ hits: [SearchHit], _ found: FoundText) -> TextTable {
+    let records = records
     let ids = ShortIDs(hits.filter { !records.hasNumbers($0.kind) }.map(\.id))
     let columns = [
       TextTable.Column(), TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true),
@@ -62,11 +95,24 @@ package struct FindCommand: RoomCommand {
         [
           StyledLine(records.name(of: hit.kind), Style(.secondary)),
           StyledLine(hit.day?.description ?? ""),
-          StyledLine(hit.title),
-          StyledLine(hit.excerpt ?? "", Style(.secondary)),
+          found.line(hit.title),
+          found.place(of: hit, texts),
           StyledLine(records.number(of: hit) ?? ids[hit.id], Style(.secondary)),
         ]
       }
+    )
+  }
+}
+
+enum FindOption {
+  static func rooms(_ rooms: [RoomDescription]) -> OptionSpec {
+    let names = rooms.filter(\.isSearched).map(\.name)
+    let list = names.joined(separator: ",")
+    return OptionSpec(
+      "in",
+      value: ValueSpec("ROOMS", completion: .words(names)),
+      isRepeatable: true,
+      LocalizedText(ko: "이 방에서만: \(list)", en: "Only in these rooms: \(list)")
     )
   }
 }

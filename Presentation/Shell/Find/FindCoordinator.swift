@@ -20,7 +20,7 @@ final class FindCoordinator: Coordinator {
     self.records = records
     self.texts = texts
     box = SearchBox(placeholder: texts.app.findPlaceholder)
-    rows = FindRows(hits: [], texts: texts)
+    rows = FindRows(hits: [], query: nil, records: records, texts: texts)
     keys = [
       KeyHelp(keys: [.enter], label: texts.app.goThere),
       KeyHelp(keys: [.up, .down], label: texts.app.choose),
@@ -72,9 +72,9 @@ final class FindCoordinator: Coordinator {
       let hits = try await store.read { things throws(StoreError) in
         try things.search.find(words, kinds: nil, limit: Self.limit)
       }
-      rows = FindRows(hits: hits, texts: texts)
+      rows = FindRows(hits: hits, query: SearchQuery(words), records: records, texts: texts)
     } catch {
-      rows = FindRows(hits: [], texts: texts)
+      rows = FindRows(hits: [], query: nil, records: records, texts: texts)
       failure = texts.failure(error)
     }
   }
@@ -82,6 +82,8 @@ final class FindCoordinator: Coordinator {
 
 struct FindRows: ListRows {
   let hits: [SearchHit]
+  let query: SearchQuery?
+  let records: RecordTexts
   let texts: Texts
 
   var count: Int { hits.count }
@@ -92,8 +94,12 @@ struct FindRows: ListRows {
     let columns = TextWidth.columns(of: day)
     frame.line(day, in: area, style: .hint, alignment: .trailing)
     let left = area.inset(right: columns == 0 ? 0 : columns + 2)
-    let end = frame.line(hit.title, in: left)
-    guard let excerpt = hit.excerpt else { return }
-    frame.line(excerpt, in: left.inset(left: end + 2 - left.left), style: .hint)
+    let kinds = Set(hits.map(\.kind)).map { TextWidth.columns(of: records.name(of: $0)) }.max() ?? 0
+    let found = FoundText(query)
+    frame.line(StyledLine(records.name(of: hit.kind), .hint).padded(to: kinds + 2), in: left)
+    let rest = left.inset(left: kinds + 2)
+    let place = found.place(of: hit, texts)
+    let line = found.line(hit.title) + (place.isEmpty ? place : StyledLine("  ") + place)
+    frame.line(line.clipped(to: rest.size.columns), in: rest)
   }
 }

@@ -10,8 +10,19 @@ struct ShellCommandTexts {
     return texts(ko: "'\(words)'에 맞는 것이 없어요.", en: "Nothing fits '\(words)'.")
   }
 
-  func firstOnly(_ count: Int) -> String {
-    texts(ko: "처음 \(count)개만 보여 줬어요. 더 자세한 말로 찾아보세요.", en: "These are the first \(count); more words find less.")
+  /// Said of a list that stops.
+  func more(_ count: Int) -> String {
+    texts(ko: "\(count)개 더 있어요: --limit N이나 --all", en: "\(count) more: --limit N or --all")
+  }
+
+  func noRoom(_ name: String, known: [String]) -> CommandFailure {
+    let (name, known) = (texts.shortened(name), known.joined(separator: ", "))
+    return CommandFailure(
+      "unknown_room",
+      texts(ko: "'\(name)' 방은 없어요.", en: "There is no room '\(name)'."),
+      hint: texts(ko: "찾을 수 있는 방: \(known).", en: "Rooms to search: \(known)."),
+      kind: .usage
+    )
   }
 
   var nothingToUndo: CommandFailure { CommandFailure("nothing_to_undo", texts.app.nothingToUndo) }

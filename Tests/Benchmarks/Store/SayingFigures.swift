@@ -56,7 +56,7 @@ struct SayingFigures {
   private func searching(_ sayings: StoredSayings, _ database: Database) async throws -> [Figure] {
     var figures: [Figure] = []
     for words in ["knowledge", "99999", "천 리", "ㅎㅁ", "희망", "e", "nowhere"] {
-      guard let query = SayingQuery(words) else { continue }
+      guard let query = SearchQuery(words) else { continue }
       figures.append(
         try await time("sayings with \(words)") { _ in _ = try await sayings.matches(of: query, limit: 50, at: clock) }
       )

@@ -15,7 +15,7 @@ struct DemoWordsTests {
     #expect(try await sayings.count(of: .new, at: .at()) == 2)
     #expect(try await sayings.count(of: .liked, at: .at()) > 3)
     #expect(try await sayings.count(of: .unused, at: .at()) < 96)
-    let query = try #require(SayingQuery("ㅇㅇㄱ"))
+    let query = try #require(SearchQuery("ㅇㅇㄱ"))
     #expect(try await sayings.matches(of: query, limit: 9, at: .at()).contains { !$0.saying.id.isPacked })
     #expect(try await SQLiteUndoHistory(database).entries(limit: 9) == [])
     #expect(await database.isWhole())

@@ -23,13 +23,16 @@ struct SameSayingsTests {
     }
     for _ in 0..<60 {
       let words = Self.text(3, &random)
-      guard let query = SayingQuery(words) else { continue }
+      guard let query = SearchQuery(words) else { continue }
       let limit = [1, 3, 20, 5_000].randomElement(using: &random) ?? 1
       let (here, there) = (
         try await store.sayings.matches(of: query, limit: limit, at: .at()),
         try await memory.sayings.matches(of: query, limit: limit, at: .at())
       )
-      #expect(here.map { "\($0.rank) \($0.saying.id.number)" } == there.map { "\($0.rank) \($0.saying.id.number)" })
+      #expect(here.map { "\($0.field) \($0.saying.id.number)" } == there.map { "\($0.field) \($0.saying.id.number)" })
+      #expect(
+        try await store.sayings.matchCount(of: query, at: .at()) == memory.sayings.matchCount(of: query, at: .at())
+      )
       #expect(
         try await store.store.find(words, kinds: [.saying], limit: limit)
           == memory.store.find(words, kinds: [.saying], limit: limit),

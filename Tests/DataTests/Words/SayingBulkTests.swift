@@ -23,7 +23,7 @@ struct SayingBulkTests {
     #expect(try await words.sayings.count(of: .all, at: .at()) == 631)
     #expect(try await words.sayings.page(of: .all, offset: 0, limit: 1, at: .at()).map(\.id.number) == [10_601])
     #expect(try await words.sayings.saying(Saying.ID(number: 10_301), at: .at())?.origin == .imported)
-    for (query, count) in [("line 300", 1), ("먼저", 1), ("line", 600), ("LINE 30", 11)] {
+    for (query, count) in [("line 300", 1), ("먼저", 1), ("line", 600), ("\"LINE 30\"", 11)] {
       #expect(try await found(query).count == count, "\(query)")
     }
     let drawn = try await words.sayings.saying(drawn: 30 + 600, of: .all, at: .at())
@@ -131,7 +131,7 @@ struct SayingBulkTests {
   }
 
   private func found(_ words: String) async throws -> [SayingMatch] {
-    let query = try #require(SayingQuery(words))
+    let query = try #require(SearchQuery(words))
     return try await self.words.sayings.matches(of: query, limit: 5_000, at: .at())
   }
 

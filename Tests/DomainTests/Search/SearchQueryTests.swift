@@ -6,13 +6,19 @@ struct SearchQueryTests {
     ("치과", "치과", SearchHit.Rank.exact), ("치과", "치과 예약", .prefix), ("치과", "강남 치과", .substring),
     ("ㅊㄱ", "강남 치과", .choseong), ("ㅊㄱ", "치과", .choseong), ("ㅋㅋ", "ㅋㅋ", .exact), ("ㅋㅋ", "아 ㅋㅋ", .choseong),
     ("DENT", "dentist", .prefix), ("  dentist ", "Dentist", .exact), ("3ㅅ", "치과 3시", .choseong),
-    ("\u{110E}\u{1175}", "치과", .prefix),
+    ("\u{110E}\u{1175}", "치과", .prefix), ("점심 민아", "점심: 민아", .prefix), ("민아 점심", "점심: 민아", .substring),
+    ("cafe", "Ｃafé", .prefix), ("daniel lunch", "Lunch with Daniel", .substring),
+    ("\"h d\"", "lunch, daniel", .substring),
+    ("!", "!", .exact), ("ㅁㅇ 점심", "점심 민아", .choseong), ("dont", "Don't", .prefix), ("ㅋㅋ ㅋㅋ", "ㅋㅋ ㅋㅋ", .exact),
   ])
   func aTextFitsInTheBestWay(query: String, text: String, rank: SearchHit.Rank) throws {
     #expect(try #require(SearchQuery(query)).rank(in: text) == rank)
   }
 
-  @Test(arguments: [("치과", "치아"), ("ㅊㄱ", "과치"), ("ㅊㄱ", "치 과"), ("a", ""), ("ab", "a b"), ("치과 ", "과")])
+  @Test(arguments: [
+    ("치과", "치아"), ("ㅊㄱ", "과치"), ("ㅊㄱ", "치 과"), ("a", ""), ("ab", "a b"), ("치과 ", "과"), ("\"h with\"", "with h"),
+    ("!", "?"),
+  ])
   func otherTextsDoNotFit(query: String, text: String) throws {
     #expect(try #require(SearchQuery(query)).rank(in: text) == nil)
   }
@@ -33,11 +39,8 @@ struct SearchQueryTests {
     }
   }
 
-  @Test(arguments: [
-    ("e", "cafe\u{301}"), ("\n", "\r\n"), ("가", "가\u{11A8}"), ("ㄱ", "ㄱ\u{301}"), ("치", "치\u{301}과"),
-  ])
-  func aPartOfALetterDoesNotFit(query: String, text: String) {
-    #expect(SearchQuery(query)?.rank(in: text) == nil)
+  @Test func aPartOfASyllableDoesNotFit() throws {
+    #expect(try #require(SearchQuery("가")).rank(in: "가\u{11A8}") == nil)
   }
 
   @Test func theBestTextCounts() throws {
@@ -45,6 +48,13 @@ struct SearchQueryTests {
     #expect(query.rank(inAny: ["강남 치과", "치과 예약", "산책"]) == .prefix)
     #expect(query.rank(inAny: ["산책"]) == nil)
     #expect(query.rank(inAny: []) == nil)
+  }
+
+  @Test func wordsMayBeInSeveralTexts() throws {
+    let query = try #require(SearchQuery("민아 5678"))
+    #expect(query.rank(inAny: ["김민아", "01012345678"]) == .substring)
+    #expect(query.rank(inAny: ["김민아", "0101234"]) == nil)
+    #expect(query.rank(inNames: ["김민아"], phones: [PhoneNumber(imported: "+82 10-1234-5678")]) == .substring)
   }
 
   @Test(arguments: ["", " ", "\n"])

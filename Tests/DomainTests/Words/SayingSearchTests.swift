@@ -13,38 +13,40 @@ struct SayingSearchTests {
   }
 
   @Test(arguments: [
-    ("천 리", SearchHit.Rank.prefix), ("길도", .substring), ("천 리 길도 한 걸음부터", .exact), ("ㅊ ㄹ ㄱㄷ", .choseong),
-    ("JOURNEY", .substring), ("LAOZI", .exact), ("노자", .prefix), ("ｇｅｎｔｌｅ", .exact), ("Démarche", .exact),
-    ("도덕경 64", .substring),
+    ("천 리", SearchField.title), ("길도", .title), ("천 리 길도 한 걸음부터", .title), ("ㅊ ㄹ ㄱㄷ", .title),
+    ("JOURNEY", .translation), ("LAOZI", .source), ("노자", .source), ("ｇｅｎｔｌｅ", .tag), ("Démarche", .tag),
+    ("도덕경 64", .source), ("gentle journey 노자", .tag),
   ])
-  func wordsAreFoundInTextsSourceAndTags(words: String, rank: SearchHit.Rank) throws {
-    #expect(try SayingQuery(words)?.rank(in: content()) == rank)
+  func wordsAreFoundInTextsSourceAndTags(words: String, field: SearchField) throws {
+    #expect(try SearchQuery(words)?.match(in: content().searchDocument(near: nil))?.field == field)
   }
 
   @Test(arguments: ["만 리", "10001", "2026", "ㅁ", "journeys"])
   func otherWordsAreNot(words: String) throws {
-    let query = try #require(SayingQuery(words))
-    #expect(try query.rank(in: content()) == nil)
+    let query = try #require(SearchQuery(words))
+    #expect(try query.match(in: content().searchDocument(near: nil)) == nil)
   }
 
   @Test func firstConsonantsStandForSyllablesOnlyWhenTheyAreAlone() throws {
-    #expect(try SayingQuery("천ㄹ")?.rank(in: content()) == nil)
-    #expect(try SayingQuery("ㅊ")?.rank(in: content()) == .choseong)
+    let document = try content().searchDocument(near: nil)
+    #expect(SearchQuery("천ㄹ")?.match(in: document) == nil)
+    #expect(SearchQuery("ㅊ")?.match(in: document)?.field == .title)
   }
 
-  @Test(arguments: ["", "  ", "\u{301}"])
+  @Test(arguments: ["", "  "])
   func aBlankQueryAsksForEverything(text: String) {
-    #expect(SayingQuery(text) == nil)
+    #expect(SearchQuery(text) == nil)
   }
 
   @Test(arguments: [
     ("불", "작은 불씨, 큰 불", "작은 [불]씨, 큰 [불]"), ("cafe", "At the ＣＡＦÉ.", "At the [ＣＡＦÉ]."), ("ㅂㅆ", "작은 불씨", "작은 [불씨]"),
     ("fi", "a ﬁre", "a [ﬁ]re"), ("ir", "a ﬁre", "a [ﬁr]e"), ("e\u{301}", "re\u{301}e", "r[e\u{301}][e]"),
-    ("ㅂ", "ㅂ 불", "[ㅂ] 불"), ("불", "“불”", "“[불]”"), ("ㅂㅆ", "작은 불씨…", "작은 [불씨]…"), ("ㅂㅆ", "부싯 불씨, 봄싹", "부싯 [불씨], [봄싹]"),
-    ("aa", "aaa", "[aa]a"), ("불 곁", "모닥불  곁", "모닥불  곁"), ("물", "작은 불씨", "작은 불씨"), ("긴 낱말", "낱말", "낱말"),
+    ("ㅂ", "ㅂ 불", "[ㅂ] [불]"), ("불", "“불”", "“[불]”"), ("ㅂㅆ", "작은 불씨…", "작은 [불씨]…"), ("ㅂㅆ", "부싯 불씨, 봄싹", "부싯 [불씨], [봄싹]"),
+    ("aa", "aaa", "[aa]a"), ("불 곁", "모닥불  곁", "모닥[불]  [곁]"), ("\"불 곁\"", "모닥불,  곁", "모닥[불,  곁]"),
+    ("물", "작은 불씨", "작은 불씨"), ("긴 낱말", "낱말", "[낱말]"),
   ])
   func whatIsFoundIsShownWhereItStands(words: String, text: String, shown: String) throws {
-    let ranges = try #require(SayingQuery(words)).ranges(in: text)
+    let ranges = try #require(SearchQuery(words)).ranges(in: text)
     var (rest, marked) = (text.startIndex, "")
     for range in ranges {
       marked += "\(text[rest..<range.lowerBound])[\(text[range])]"

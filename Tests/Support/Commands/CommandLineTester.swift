@@ -94,9 +94,9 @@ package struct CommandLineTester: Sendable {
       try await command(invocation.noun, rooms(settings, session.texts))?.run(invocation, in: session)
     }
 
-    func candidates(for stored: CompletionSource.StoredValue) async -> [Completion.Candidate] {
+    func candidates(for stored: CompletionSource.StoredValue, typed: String) async -> [Completion.Candidate] {
       let texts = GlobalContext(GlobalOptions(), environment: environment, settings: nil, streams: .piped).texts
-      return await rooms(settings, texts).candidates(for: stored)
+      return await rooms(settings, texts).candidates(for: stored, typed: typed)
     }
 
     private var settings: Settings {

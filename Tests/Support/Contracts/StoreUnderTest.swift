@@ -40,4 +40,7 @@ package struct StoreUnderTest: Sendable {
   func found(_ query: String, kinds: Set<RecordKind>? = nil, limit: Int = 50) async throws -> [String] {
     try await store.find(query, kinds: kinds, limit: limit).map(\.title)
   }
+
+  /// How much there is to find.
+  func count(_ query: String) async throws -> Int { try await store.count(query, kinds: nil) }
 }

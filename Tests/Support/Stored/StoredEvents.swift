@@ -135,6 +135,11 @@ extension Store {
     try await read { things throws(StoreError) in try things.search.find(query, kinds: kinds, limit: limit) }
   }
 
+  /// How much search finds.
+  package func count(_ query: String, kinds: Set<RecordKind>?) async throws(StoreError) -> Int {
+    try await read { things throws(StoreError) in try things.search.count(query, kinds: kinds) }
+  }
+
   /// What a source reminds of.
   package func reminders(
     of source: some ReminderSource,

@@ -38,11 +38,15 @@ package struct StoredSayings: Sendable {
   }
 
   package func matches(
-    of query: SayingQuery,
+    of query: SearchQuery,
     limit: Int,
     at clock: DayClock
   ) async throws(StoreError) -> [SayingMatch] {
     try await ask { sayings throws(StoreError) in try sayings.matches(of: query, limit: limit, at: clock) }
+  }
+
+  package func matchCount(of query: SearchQuery, at clock: DayClock) async throws(StoreError) -> Int {
+    try await ask { sayings throws(StoreError) in try sayings.matchCount(of: query, at: clock) }
   }
 
   package func sayings(appearingIn days: DayRange, at clock: DayClock) async throws(StoreError) -> [Saying] {

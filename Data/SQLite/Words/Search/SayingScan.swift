@@ -1,45 +1,33 @@
 import Domain
 
+/// Goes through the texts of all sayings of the store, but those of the pack.
 struct SayingScan {
   struct Candidate: Comparable {
-    let rank: SearchHit.Rank
+    let isInTexts: Bool
     let uploaded: Int
-    let number: Int
+    let id: Saying.ID
 
-    /// The best rank first, then the newest.
+    /// Those with all words in their texts before the others, then the newest.
     static func < (left: Candidate, right: Candidate) -> Bool {
-      left.rank == right.rank
-        ? (left.uploaded, left.number) > (right.uploaded, right.number) : left.rank < right.rank
+      left.isInTexts == right.isInTexts
+        ? (left.uploaded, left.id.number) > (right.uploaded, right.id.number) : left.isInTexts
     }
   }
 
   /// Every page is needed once: few stay in the processor's own cache, and no memory is asked for.
   private static let cache = 200
 
-  private let words: SearchPattern
+  /// The longest first, by which most places are passed over.
+  private let patterns: [SearchPattern]
 
-  init(_ query: SayingQuery) { words = SearchPattern(query) }
-
-  /// Visits about so many that have the words, best first, until `visit` returns false.
-  func each(
-    expecting count: Int,
-    in connection: Connection,
-    visit: (Candidate) throws(StoreError) -> Bool
-  ) throws(StoreError) {
-    var best = try best(count, in: connection)
-    let first = best.sorted()
-    for candidate in first {
-      guard try visit(candidate) else { return }
-    }
-    guard best.isCut else { return }
-    var all = try self.best(.max, in: connection)
-    for candidate in all.sorted().dropFirst(first.count) {
-      guard try visit(candidate) else { return }
-    }
+  init(_ query: SearchQuery) {
+    patterns = query.terms.map { SearchPattern($0) }.sorted { $0.length > $1.length }
   }
 
-  private func best(_ count: Int, in connection: Connection) throws(StoreError) -> TopN<Candidate> {
-    var best = TopN<Candidate>(count)
+  /// The best of those that have all words, and how many have them.
+  func best(_ limit: Int, in connection: Connection) throws(StoreError) -> (sorted: [Candidate], count: Int) {
+    var (best, count) = (TopN<Candidate>(limit), 0)
+    guard !patterns.isEmpty else { return ([], 0) }
     var misfits: [UInt8] = []
     try connection.setCache(kibibytes: Self.cache)
     defer { try? connection.setCache(kibibytes: Database.cache) }
@@ -49,19 +37,19 @@ struct SayingScan {
       try row.withBlob(1) { bytes throws(StoreError) in
         let view = try SegmentView(bytes, row.int(0))
         if misfits.count < bytes.count { misfits = [UInt8](repeating: 0, count: 2 * bytes.count) }
-        view.each(with: words, in: bytes, &misfits) { index, rank in
-          let uploaded = view.uploaded(index, in: bytes)
-          best.add(Candidate(rank: rank, uploaded: uploaded, number: view.number(index, in: bytes)))
+        view.each(with: patterns, in: bytes, &misfits) { index, isInTexts in
+          guard let id = Saying.ID(view.number(index, in: bytes)) else { return }
+          count += 1
+          best.add(Candidate(isInTexts: isInTexts, uploaded: view.uploaded(index, in: bytes), id: id))
         }
       }
       return true
     }
-    return best
+    return (best.sorted(), count)
   }
 }
 
 struct TopN<Element: Comparable> {
-  private(set) var isCut = false
   private let limit: Int
   private var kept: [Element] = []
   private var last: Element?
@@ -84,39 +72,32 @@ struct TopN<Element: Comparable> {
     guard kept.count > limit else { return }
     kept.removeLast(kept.count - limit)
     last = kept.last
-    isCut = true
   }
 }
 
 struct SayingSearch {
-  let query: SayingQuery
-  let limit: Int
+  let query: SearchQuery
   private let scan: SayingScan
 
-  init(_ query: SayingQuery, limit: Int) {
+  init(_ query: SearchQuery) {
     self.query = query
-    self.limit = max(0, limit)
     scan = SayingScan(query)
   }
 
-  func matches(_ pack: VisiblePack, in connection: Connection) throws(StoreError) -> [SayingMatch] {
+  func matches(
+    _ pack: VisiblePack,
+    limit: Int,
+    in connection: Connection
+  ) throws(StoreError) -> [SayingMatch] {
     guard limit > 0 else { return [] }
-    var matches = pack.numbers.compactMap(pack.saying).compactMap(match)
-    var placed = 0
-    try scan.each(expecting: limit, in: connection) { candidate throws(StoreError) in
-      if let id = Saying.ID(candidate.number), let saying = try SayingRow.saying(id, in: connection),
-        let match = match(saying)
-      {
-        matches.append(match)
-        // One that fits worse than its bytes promised may come after some that are still to be seen.
-        if match.rank == candidate.rank { placed += 1 }
-      }
-      return placed < limit
+    var matches = pack.numbers.compactMap(pack.saying).compactMap(query.match)
+    for candidate in try scan.best(limit, in: connection).sorted {
+      if let match = try SayingRow.saying(candidate.id, in: connection).flatMap(query.match) { matches.append(match) }
     }
     return Array(matches.sorted().prefix(limit))
   }
 
-  private func match(_ saying: Saying) -> SayingMatch? {
-    query.rank(in: saying.content).map { SayingMatch(saying, rank: $0) }
+  func count(_ pack: VisiblePack, in connection: Connection) throws(StoreError) -> Int {
+    try pack.numbers.compactMap(pack.saying).compactMap(query.match).count + scan.best(1, in: connection).count
   }
 }

@@ -66,38 +66,37 @@ struct SegmentView {
 
   func uploaded(_ index: Int, in bytes: Span<UInt8>) -> Int { value(in: bytes, index, at: 1, count: 8) }
 
-  /// Visits the sayings with the words, rising; `misfits` is as long as the bytes, for use meanwhile.
+  /// Visits the sayings that have all words, rising; `misfits` is as long as the bytes, for use meanwhile.
   func each(
-    with words: SearchPattern,
+    with patterns: [SearchPattern],
     in bytes: Span<UInt8>,
     _ misfits: inout [UInt8],
-    visit: (_ index: Int, SearchHit.Rank) -> Void
+    visit: (_ index: Int, _ isInTexts: Bool) -> Void
   ) {
+    let words = patterns[0]
     let places = words.sift(bytes, &misfits)
-    var (index, start) = (0, textStart)
-    while start < places.upperBound, let place = misfits.span.place(of: 0, in: start..<places.upperBound) {
-      start = place + 1
+    var (index, start) = (0, textStart + 1)
+    var next = start
+    while next < places.upperBound, let place = misfits.span.place(of: 0, in: next..<places.upperBound) {
+      next = place + 1
       guard words.fit(at: place, in: bytes) else { continue }
-      while end(index, in: bytes) <= place { index += 1 }
+      while end(index, in: bytes) <= place {
+        start = end(index, in: bytes)
+        index += 1
+      }
       let end = end(index, in: bytes)
-      visit(index, rank(of: words, from: place, to: end, in: bytes))
-      start = end
+      next = end
+      let firsts = patterns.dropFirst().map { $0.place(in: start..<end, of: bytes) }
+      guard !firsts.contains(nil) else { continue }
+      let textEnd = self.textEnd(from: start, to: end, in: bytes)
+      visit(index, place < textEnd && firsts.allSatisfy { $0.map { $0 < textEnd } ?? false })
     }
   }
 
-  /// The best rank of words in a saying where they stand first at a place.
-  private func rank(of words: SearchPattern, from place: Int, to end: Int, in bytes: Span<UInt8>) -> SearchHit.Rank {
-    var rank: SearchHit.Rank = words.hasSyllables ? .choseong : .substring
-    var before: Int? = place - 1
-    if bytes[place - 1] != SayingSegment.end { before = bytes.place(of: SayingSegment.end, in: place..<end) }
-    while let start = before.map({ $0 + 1 }), start + words.length < end {
-      if words.stand(at: start, in: bytes) {
-        if bytes[start + words.length] == SayingSegment.end { return .exact }
-        rank = .prefix
-      }
-      before = bytes.place(of: SayingSegment.end, in: start..<end)
-    }
-    return rank
+  /// Where the title and its translation end, the first two texts.
+  private func textEnd(from start: Int, to end: Int, in bytes: Span<UInt8>) -> Int {
+    let first = bytes.place(of: SayingSegment.end, in: start..<end) ?? end
+    return bytes.place(of: SayingSegment.end, in: min(first + 1, end)..<end) ?? end
   }
 
   private func end(_ index: Int, in bytes: Span<UInt8>) -> Int {

@@ -46,7 +46,7 @@ enum SayingTexts {
       guard let id = Saying.ID(row.uuid(0)), let content = SayingRow.content(of: row, from: 2) else {
         throw .corrupt(detail: "saying")
       }
-      segment.add(id, uploaded: Instant(secondsSince1970: row.int(1)), texts: content.searchedTexts.map(\.text))
+      segment.add(id, uploaded: Instant(secondsSince1970: row.int(1)), texts: content.searchedTexts)
       return true
     }
     return segment

@@ -1,18 +1,15 @@
 import Domain
 
-/// Words as they are looked for in the UTF-8 of folded texts.
+/// A word or phrase as it is looked for in the UTF-8 of folded texts.
 struct SearchPattern {
   /// Whether first consonants stand for syllables: only where no syllable is looked for.
   let hasSyllables: Bool
   let length: Int
   private let letters: [PatternLetter]
 
-  init(_ query: SayingQuery) {
-    let scalars = query.words.text.unicodeScalars
-    let hasSyllables =
-      scalars.contains(where: Hangul.isChoseong(scalar:)) && !scalars.contains { Hangul.choseong(ofScalar: $0) != nil }
-    self.hasSyllables = hasSyllables
-    letters = scalars.map { PatternLetter($0, hasSyllables: hasSyllables) }
+  init(_ term: SearchTerm) {
+    hasSyllables = term.isChoseong
+    letters = term.letters.scalars.map { PatternLetter($0, hasSyllables: term.isChoseong) }
     length = letters.reduce(0) { $0 + $1.length }
   }
 
@@ -44,19 +41,18 @@ struct SearchPattern {
     return 0..<count
   }
 
-  func stand(at place: Int, in bytes: Span<UInt8>) -> Bool { have(place) { $0.stands(at: $1, in: bytes) } }
-
   /// Whether the words or syllables that they stand for are at a place.
-  func fit(at place: Int, in bytes: Span<UInt8>) -> Bool { have(place) { $0.fits(at: $1, in: bytes) } }
-
-  private func have(_ place: Int, _ isThere: (PatternLetter, Int) -> Bool) -> Bool {
+  func fit(at place: Int, in bytes: Span<UInt8>) -> Bool {
     var place = place
     for letter in letters {
-      guard isThere(letter, place) else { return false }
+      guard letter.fits(at: place, in: bytes) else { return false }
       place += letter.length
     }
     return true
   }
+
+  /// The first place within some bytes.
+  func place(in range: Range<Int>, of bytes: Span<UInt8>) -> Int? { range.first { fit(at: $0, in: bytes) } }
 }
 
 /// A letter that is looked for in UTF-8: itself or, where wanted for a first consonant, any syllable that begins with it.
@@ -75,8 +71,6 @@ struct PatternLetter {
     itself = Self.number(letter)
     syllables = range.map { Self.number($0.lowerBound)...Self.number($0.upperBound) }
   }
-
-  func stands(at place: Int, in bytes: Span<UInt8>) -> Bool { number(at: place, in: bytes) == itself }
 
   /// Whether it or one of its syllables stands at a place.
   func fits(at place: Int, in bytes: Span<UInt8>) -> Bool {

@@ -3,18 +3,22 @@ import Domain
 extension PeopleCall {
   func listContacts() async throws(CommandFailure) {
     let words = invocation.arguments.isEmpty ? nil : invocation.text
-    let isTable = session.context.format == .text
-    let (people, contacts) = try await session.read(services.store) { things throws(StoreError) in
-      let people = try Self.listed(words, of: things.contacts)
+    let (isTable, limit) = (session.context.format == .text, try ListLimit(self))
+    let (people, contacts, count) = try await session.read(services.store) { things throws(StoreError) in
+      let all = try Self.listed(words, of: things.contacts)
+      let people = limit.first(of: all)
       // Whole contacts are read only where they are written.
-      return (people, isTable ? [] : try things.contacts.contacts(people.map(\.id)))
+      return (people, isTable ? [] : try things.contacts.contacts(people.map(\.id)), all.count)
     }
+    _ = limit.shown(people, of: count, in: session)
     let plants = Dictionary(people.compactMap { person in person.plant.map { (person.id, $0) } }) { first, _ in first }
     session.write(
       json: { .array(contacts.map { $0.json(plant: plants[$0.id]) }) },
       plain: { contacts.map(\.fields) },
       text: { width in
-        guard people.isEmpty else { return table(people).lines(width: width) }
+        guard people.isEmpty else {
+          return table(people, FoundText(words.flatMap { SearchQuery($0) })).lines(width: width)
+        }
         return [StyledLine(words.map(texts.contactCommands.notFound) ?? texts.contactCommands.noContacts)]
       }
     )
@@ -29,15 +33,15 @@ extension PeopleCall {
     return try contacts.matches(of: query, limit: .max).map(\.contact)
   }
 
-  private func table(_ people: [ContactSummary]) -> TextTable {
+  private func table(_ people: [ContactSummary], _ found: FoundText) -> TextTable {
     let ids = ShortIDs(people.map(\.id.uuid))
     let columns = [true, true, true, false, false].map { TextTable.Column(isFlexible: $0) }
     return TextTable(
       columns,
       rows: people.map { person in
         [
-          StyledLine(person.title),
-          StyledLine(person.phone?.text ?? ""),
+          found.line(person.title),
+          found.line(person.phone?.text ?? ""),
           StyledLine(person.email?.text ?? "", Style(.secondary)),
           StyledLine(person.plant == nil ? "" : texts.people.plantedAlready, Style(.success)),
           StyledLine(ids[person.id.uuid], Style(.secondary)),

@@ -7,7 +7,8 @@ extension PeopleCall {
   func list() async throws(CommandFailure) {
     let garden = try await session.read(services.store) { things throws(StoreError) in try things.plants.garden() }
     let query = invocation.arguments.isEmpty ? nil : SearchQuery(invocation.text)
-    let plants = invocation.arguments.isEmpty ? garden : query.map { query in garden.filter { $0.fits(query) } } ?? []
+    let fitting = invocation.arguments.isEmpty ? garden : query.map { query in garden.filter { $0.fits(query) } } ?? []
+    let plants = try ListLimit(self).shown(fitting, in: session)
     let (today, words) = (today, texts.peopleCommands)
     session.write(
       json: { .array(plants.map { $0.json(on: today) }) },

@@ -41,6 +41,25 @@ package struct PlanTexts {
     )
   }
 
+  /// What a list lacks, a line each.
+  func lines(_ cut: CutSeries) -> [String] {
+    let series = cut.titles.prefix(5).map { title in
+      let name = shortened(title.text)
+      return texts(
+        ko: "'\(name)': 이 기간에 너무 많이 되풀이돼서 처음 \(Recurrence.occurrenceLimit)번만 보여 줬어요. 날짜를 줄이면 나머지도 나와요.",
+        en: "'\(name)' repeats too often in these days: only the first \(Recurrence.occurrenceLimit) are listed. "
+          + "Fewer days list the rest."
+      )
+    }
+    guard cut.isListCut else { return series }
+    return series + [
+      texts(
+        ko: "되풀이되는 일정은 모두 합해 처음 \(Recurrence.listLimit)번만 보여 줬어요. 날짜를 줄이면 나머지도 나와요.",
+        en: "Only the first \(Recurrence.listLimit) times of all that repeats are listed. Fewer days list the rest."
+      )
+    ]
+  }
+
   func weekNumber(_ number: Int) -> String { texts(ko: "\(number)번째 주", en: "week \(number)") }
 
   var overlap: String { texts(ko: "겹침", en: "overlap") }

@@ -54,7 +54,7 @@ struct SayingTable {
   let clock: DayClock
   let texts: Texts
   /// What was looked for, to be marked in the texts.
-  var query: SayingQuery?
+  var query: SearchQuery?
 
   /// - Parameter width: `nil` where nothing may be cut.
   func lines(_ sayings: [Saying], width: Int?) -> [StyledLine] {

@@ -24,10 +24,11 @@ extension WordsCall {
   func list() async throws(CommandFailure) { try await list(chosenList()) }
 
   private func list(_ list: SayingList) async throws(CommandFailure) {
-    let clock = services.clock
-    let sayings = try await session.read(services.store) { things throws(StoreError) in
+    let (clock, limit) = (services.clock, try ListLimit(self))
+    let all = try await session.read(services.store) { things throws(StoreError) in
       try things.sayings.page(of: list, offset: 0, limit: .max, at: clock)
     }
+    let sayings = limit.shown(all, in: session)
     write(sayings, at: clock) { width in
       guard !sayings.isEmpty else { return [StyledLine(texts.words.empty(list))] }
       return SayingTable(clock: clock, texts: texts).lines(sayings, width: width)
@@ -50,14 +51,15 @@ extension WordsCall {
     return flags.first { invocation.has($0.0) }?.1 ?? .all
   }
 
-  /// The sayings that have some words, the best fit first; all of them without a word.
+  /// The sayings that have some words, those in texts before those in sources and tags; all of them without a word.
   func search() async throws(CommandFailure) {
-    guard let query = SayingQuery(invocation.text) else { return try await list(.all) }
-    let (clock, limit) = (services.clock, SearchLimit(session.context.format))
-    let found = try await session.read(services.store) { things throws(StoreError) in
-      try things.sayings.matches(of: query, limit: limit.fetched, at: clock).map(\.saying)
+    guard let query = SearchQuery(invocation.text) else { return try await list(.all) }
+    let (clock, limit) = (services.clock, try ListLimit(self, usual: ListLimit.found(session.context.format)))
+    let (found, count) = try await session.read(services.store) { things throws(StoreError) in
+      let found = try things.sayings.matches(of: query, limit: limit.fetched, at: clock).map(\.saying)
+      return (found, limit.isExceeded(by: found.count) ? try things.sayings.matchCount(of: query, at: clock) : nil)
     }
-    let sayings = Array(limit.shown(found, in: session))
+    let sayings = limit.shown(found, of: count, in: session)
     write(sayings, at: clock) { width in
       guard !sayings.isEmpty else { return [StyledLine(texts.words.notFound(invocation.text))] }
       return SayingTable(clock: clock, texts: texts, query: query).lines(sayings, width: width)

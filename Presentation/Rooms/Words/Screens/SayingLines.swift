@@ -90,7 +90,7 @@ package struct SayingRow: Hashable, Sendable {
   package let who: String?
 
   /// - Parameter query: A text in which this is found goes before the user's language.
-  package init(_ saying: Saying, isNew: Bool, finding query: SayingQuery? = nil, texts: Texts) {
+  package init(_ saying: Saying, isNew: Bool, finding query: SearchQuery? = nil, texts: Texts) {
     let words = texts.words
     marks = [
       StyledLine(isNew ? words.newSymbol : " ", Style(.danger)),
@@ -109,27 +109,4 @@ package struct SayingRow: Hashable, Sendable {
     guard text.contains(where: \.isNewline) else { return text }
     return text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
-}
-
-/// Sets apart in a text what a search found there.
-package struct FoundText {
-  private static let found = Style(.accent, on: .background, [.bold, .underline])
-
-  private let query: SayingQuery?
-
-  /// - Parameter query: `nil` finds nothing.
-  package init(_ query: SayingQuery?) { self.query = query }
-
-  package func line(_ text: String, _ style: Style = .plain) -> StyledLine {
-    var line = StyledLine()
-    var rest = text.startIndex
-    for place in query?.ranges(in: text) ?? [] {
-      line += StyledLine(text[rest..<place.lowerBound], style)
-      line += StyledLine(text[place], Self.found)
-      rest = place.upperBound
-    }
-    return line + StyledLine(text[rest...], style)
-  }
-
-  func isFound(in text: String) -> Bool { query?.ranges(in: text).isEmpty == false }
 }

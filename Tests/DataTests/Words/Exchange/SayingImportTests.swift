@@ -116,7 +116,7 @@ struct SayingImportTests {
     let desk = try SayingDesk(kind)
     let file = (0..<3_000).map { "Step \($0) of the road\n\t\t-- Walker \($0 % 7)\n%\n" }.joined()
     #expect(try await desk.take(file) == ImportReport(added: 3_000))
-    let query = try #require(SayingQuery("step 2999"))
+    let query = try #require(SearchQuery("step 2999"))
     let matches = try await desk.sayings.matches(of: query, limit: 9, at: desk.clock)
     #expect(matches.map(\.saying.id.number) == [Saying.ID.firstOwn + 2_999])
   }

@@ -25,8 +25,8 @@ struct CommandRunnerTests {
       if let failure { throw failure }
     }
 
-    func candidates(for stored: CompletionSource.StoredValue) async -> [Completion.Candidate] {
-      asked.withLock { $0.append("candidates \(stored.name)") }
+    func candidates(for stored: CompletionSource.StoredValue, typed: String) async -> [Completion.Candidate] {
+      asked.withLock { $0.append("candidates \(stored.name) \(typed)") }
       return [Completion.Candidate("home"), Completion.Candidate("work")]
     }
   }
@@ -37,7 +37,7 @@ struct CommandRunnerTests {
 
   @Test(arguments: [
     ([], "open"), (["plan"], "run plan list"), (["settings", "set", "name", "하루"], "run settings set"),
-    (["__complete", "plan", "add", "-c", "w"], "candidates calendars"),
+    (["__complete", "plan", "add", "-c", "w"], "candidates calendars w"),
   ])
   func roomsAreHandedTheirCommands(line: [String], request: String) async {
     let app = Commands()

@@ -65,7 +65,7 @@ extension RoomModule {
           changes: [.taken: ChangeWords("take") { $1(ko: "\($0) 잠", en: "took \($0)") }]
         )
       ],
-      completion: [.napLengths: { _ in [Completion.Candidate("20min")] }],
+      completion: [.napLengths: { _, _ in [Completion.Candidate("20min")] }],
       today: { TodayNapPart(services: $0) },
       coordinator: { NapCoordinator($0) }
     )

@@ -58,6 +58,7 @@ extension CommandSpec {
       "list",
       summary: LocalizedText(ko: "정원의 식물을 급한 것부터 보여 줘요", en: "List the garden, the most urgent first"),
       discussion: plainColumns,
+      options: ListOption.both,
       json: .plant.listed,
       examples: [
         ExampleSpec("haru people list --json", LocalizedText(ko: "JSON으로 출력해요", en: "Print it as JSON"))
@@ -74,6 +75,7 @@ extension CommandSpec {
         en: "Looks at names, nicknames and phone numbers; Korean also by first consonants. \(plainColumns.english)"
       ),
       arguments: [.words],
+      options: ListOption.both,
       json: .plant.listed,
       examples: [
         ExampleSpec("haru people search ㄱㅁ", LocalizedText(ko: "초성으로 찾아요", en: "Find by first consonants")),

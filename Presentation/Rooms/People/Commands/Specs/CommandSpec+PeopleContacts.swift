@@ -38,7 +38,14 @@ extension CommandSpec {
       "list",
       summary: LocalizedText(ko: "모든 연락처를 이름순으로 보여 줘요", en: "List all contacts by name"),
       discussion: plainColumns,
-      json: .contact.listed
+      options: ListOption.both,
+      json: .contact.listed,
+      examples: [
+        ExampleSpec(
+          "haru people contacts list --limit 10",
+          LocalizedText(ko: "처음 열 명만 봐요", en: "See only the first ten")
+        )
+      ]
     )
   }
 
@@ -51,6 +58,7 @@ extension CommandSpec {
         en: "Looks at names, nicknames and phone numbers; Korean also by first consonants. \(plainColumns.english)"
       ),
       arguments: [.words],
+      options: ListOption.both,
       json: .contact.listed,
       examples: [
         ExampleSpec("haru people contacts search ㄱㅁ", LocalizedText(ko: "초성으로 찾아요", en: "Find by first consonants"))

@@ -57,8 +57,7 @@ package struct GardenRows: ListRows {
 extension GardenPlant {
   /// Whether words are in a name, or in the phone number, or are the first consonants of a name.
   func fits(_ query: SearchQuery) -> Bool {
-    if query.rank(inAny: [name, contactName]) != nil { return true }
-    return query.rank(inAnyOf: [phone].compactMap(\.self)) != nil
+    query.rank(inNames: [name, contactName], phones: [phone].compactMap(\.self)) != nil
   }
 }
 

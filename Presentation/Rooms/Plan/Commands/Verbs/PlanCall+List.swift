@@ -23,6 +23,7 @@ extension PlanCall {
       let ids = ShortIDs(list.unfinished.map(\.uuid))
       session.remark(texts.plan.unfinished(list.unfinished.count, first: ids[first.uuid]))
     }
+    if let cut = CutSeries(in: occurrences) { for line in texts.plan.lines(cut) { session.remark(line) } }
     let records = records(calendars)
     session.write(
       occurrences,

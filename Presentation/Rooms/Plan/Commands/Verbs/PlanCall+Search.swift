@@ -1,44 +1,85 @@
 import Domain
 
 extension PlanCall {
-  /// The best fit comes first.
+  private typealias Found = (hit: SearchHit, event: Event, occurrence: Occurrence)
+
+  /// The nearest to now comes first, with the words in its title before all other.
   func search() async throws(CommandFailure) {
-    let limit = SearchLimit(session.context.format)
-    let (hits, known, calendars) = try await session.read(services.store) { things throws(StoreError) in
-      let hits = try things.search.find(invocation.text, kinds: [.event], limit: limit.fetched)
-      return (hits, try things.events.events(hits.map { Event.ID($0.id) }), try things.events.calendars())
+    let (words, clock) = (invocation.text, clock)
+    let limit = try ListLimit(self, usual: ListLimit.found(session.context.format))
+    let days = try bounds(from: .earliest).map { DayRange($0.first, $0.last ?? .latest) }
+    let calendars = try await calendars()
+    let calendar = try invocation.value(of: PlanOption.calendar).map { name throws(CommandFailure) in
+      try CalendarFinder(calendars: calendars, texts: texts)(name).id
     }
-    let events = known.prefix(limit.shown(hits, in: session).count)
-    let occurrences = events.map { Occurrence(of: $0, forUserIn: services.zone) }
+    let isFiltered = days != nil || calendar != nil
+    let (found, count) = try await session.read(services.store) { things throws(StoreError) in
+      let hits = try things.search.find(words, kinds: [.event], limit: isFiltered ? .max : limit.fetched)
+      let found = Self.occurrences(
+        try things.events.events(hits.map { Event.ID($0.id) }),
+        of: hits,
+        at: clock,
+        in: days
+      )
+      .filter { calendar == nil || $0.occurrence.event.calendar == calendar }
+      let isCut = !isFiltered && limit.isExceeded(by: found.count)
+      return (found, isCut ? try things.search.count(words, kinds: [.event]) : found.count)
+    }
+    let shown = limit.shown(found, of: count, in: session)
     let records = records(calendars)
     session.write(
-      json: { .array(occurrences.map(records.json)) },
-      plain: { occurrences.map(records.fields) },
+      shown,
+      json: { records.json($0.occurrence) },
+      plain: { records.fields($0.occurrence) },
       text: { width in
-        guard !occurrences.isEmpty else { return [StyledLine(texts.planCommands.notFound(invocation.text))] }
-        return table(occurrences).lines(width: width)
+        guard !shown.isEmpty else { return [StyledLine(texts.planCommands.notFound(words))] }
+        return table(shown, FoundText(SearchQuery(words))).lines(width: width)
       }
     )
   }
 
-  private func table(_ occurrences: [Occurrence]) -> TextTable {
-    let ids = ShortIDs(occurrences.map(\.event.id.uuid))
+  /// Of each event the next occurrence, or the first one on the days that are asked for.
+  private static func occurrences(
+    _ events: [Event],
+    of hits: [SearchHit],
+    at clock: DayClock,
+    in days: DayRange?
+  ) -> [Found] {
+    zip(hits, events).compactMap { hit, event in
+      if let days {
+        return event.occurrences(in: days, zone: clock.zone, limit: 1).first.map { (hit, event, $0) }
+      }
+      return (hit, event, event.next(at: clock))
+    }
+  }
+
+  private func table(_ found: [Found], _ words: FoundText) -> TextTable {
+    let ids = ShortIDs(found.map(\.hit.id))
     let columns = [
       TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true), TextTable.Column(),
     ]
     return TextTable(
       columns,
-      rows: occurrences.map { occurrence in
-        let event = occurrence.event
-        let details = [event.location.text, RecurrenceText(texts)(rulesOf: event)].filter { !$0.isEmpty }
+      rows: found.map { hit, event, occurrence in
+        let details = [
+          words.line(occurrence.event.location.text, Style(.secondary)),
+          StyledLine(RecurrenceText(texts)(rulesOf: event), Style(.secondary)),
+          hit.field == .place ? StyledLine() : words.place(of: hit, texts),
+        ]
         return [
-          StyledLine(words.when(occurrence)),
-          StyledLine(event.title.text),
-          StyledLine(details.joined(separator: " · "), Style(.secondary)),
-          StyledLine(ids[event.id.uuid], Style(.secondary)),
+          StyledLine(self.words.when(occurrence)),
+          words.line(occurrence.event.title.text),
+          details.filter { !$0.isEmpty }.joined(by: StyledLine(" · ", Style(.secondary))),
+          StyledLine(ids[hit.id], Style(.secondary)),
         ]
       }
     )
+  }
+}
+
+extension [StyledLine] {
+  fileprivate func joined(by separator: StyledLine) -> StyledLine {
+    dropFirst().reduce(first ?? StyledLine()) { $0 + separator + $1 }
   }
 }
 
@@ -48,16 +89,28 @@ extension CommandSpec {
       "search",
       summary: LocalizedText(ko: "일정을 찾아요", en: "Search events"),
       discussion: LocalizedText(
-        ko: "제목, 메모, 장소, 분류에서 찾아요. 초성으로도 찾을 수 있어요.",
-        en: "Looks at titles, notes, locations and categories; Korean also by initial consonants."
+        ko: """
+          제목, 장소, 분류, 메모에서 찾아요. 초성으로도 찾을 수 있어요. 제목에 있는 것이 먼저, 그다음은 지금과 가까운 것이 먼저예요.
+          반복 일정은 다음 때나 --from 뒤 첫 때를 보여 줘요.
+          """,
+        en: """
+          Looks at titles, locations, categories and notes; Korean also by initial consonants. What has the words in
+          its title comes first, then what is nearest to now. Of what repeats the next time is shown, or the first in
+          the days asked for.
+          """
       ),
-      arguments: [ArgumentSpec(ValueSpec("WORD"), .oneOrMore, LocalizedText(ko: "찾을 말", en: "What to look for"))],
+      arguments: [.words],
+      options: [PlanOption.from, PlanOption.to, PlanOption.calendar] + ListOption.both,
       json: .occurrence.listed,
       examples: [
         ExampleSpec(
           LocalizedText(ko: "haru plan search 제주", en: "haru plan search jeju"),
           LocalizedText(ko: "낱말로 찾아요", en: "Find by a word")
-        )
+        ),
+        ExampleSpec(
+          LocalizedText(ko: "haru plan search 치과 --from 2026-01-01", en: "haru plan search dentist --from 2026-01-01"),
+          LocalizedText(ko: "어느 날부터의 일정에서 찾아요", en: "Only from a day on")
+        ),
       ]
     )
   }

@@ -67,7 +67,7 @@ extension CommandSpec {
       "list",
       summary: LocalizedText(ko: "글귀를 새로 온 것부터 보여 줘요", en: "List the sayings, the newest first"),
       discussion: plainColumns,
-      options: WordsOption.lists + [WordsOption.hidden],
+      options: WordsOption.lists + [WordsOption.hidden] + ListOption.both,
       json: .saying.listed,
       examples: [
         ExampleSpec("haru words list --liked", LocalizedText(ko: "좋아하는 글귀를 봐요", en: "See those you like")),
@@ -88,6 +88,7 @@ extension CommandSpec {
         en: "Looks at texts, sources and tags; Korean also by first consonants. \(plainColumns.english)"
       ),
       arguments: [.words],
+      options: ListOption.both,
       json: .saying.listed,
       examples: [
         ExampleSpec(

@@ -22,10 +22,10 @@ package enum SayingShelf: Hashable, Sendable {
   case search(String)
 
   /// What is looked for; `nil` where nothing is.
-  var query: SayingQuery? {
+  var query: SearchQuery? {
     switch self {
     case .list: nil
-    case .search(let words): SayingQuery(words)
+    case .search(let words): SearchQuery(words)
     }
   }
 }

@@ -100,7 +100,7 @@ private struct MemoryCommands: AppCommands {
     try await PeopleCommand(services).run(invocation, in: CommandSession(context, io: io))
   }
 
-  func candidates(for stored: CompletionSource.StoredValue) async -> [Completion.Candidate] { [] }
+  func candidates(for stored: CompletionSource.StoredValue, typed: String) async -> [Completion.Candidate] { [] }
 
   private static func interrupt(_ store: InMemoryStore) async throws {
     let plant = try #require(try await StoredPlants(store).plant(Plant.ID(number: 1)))

@@ -5,16 +5,15 @@ import Support
 import Testing
 
 struct PlanCandidatesTests {
-  @Test func shellsGetTitlesAndIDsWhereTitlesAreAlike() async throws {
+  @Test func shellsGetTitlesTheNearestFirst() async throws {
     let outcome = try await PlanSample.tester().run(["__complete", "plan", "show", ""])
     #expect(
       outcome.output == """
         제주 여행\tFri Nov 20 – Sat Nov 21
-        4a0000\tStand-up Fri Nov 20 07:00–07:15
         Dentist\tFri Nov 20 08:30–09:30
+        Stand-up\tFri Nov 20 07:00–07:15
         점심\tFri Nov 20 12:00–13:00
         Call Mina\tFri Nov 20 12:30–13:00 · New York Nov 19 22:30–23:00
-        4c0000\tStand-up Mon Nov 23 07:00–07:15
 
         """
     )

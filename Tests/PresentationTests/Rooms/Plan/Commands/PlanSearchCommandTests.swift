@@ -14,13 +14,50 @@ struct PlanSearchCommandTests {
     Snapshot.expect(text: await transcript.text(lines), named: "found-\(language.rawValue)")
   }
 
-  @Test func peopleGetAHundredAndARemark() async throws {
-    let tester = try await CommandLineTester((1...101).map { try Event.sample("Tea", id: $0) })
-    let outcome = await tester.run(["plan", "search", "tea"])
-    #expect(outcome.output.split(separator: "\n").count == 100)
-    #expect(outcome.messages == "These are the first 100; more words find less.\n")
-    let plain = await tester.run(["plan", "search", "tea", "--plain"])
-    #expect(plain.output.split(separator: "\n").count == 101)
-    #expect(plain.messages == "")
+  @Test(arguments: [["plan", "search", "tea"], ["find", "tea"], ["find", "tea", "--in", "plan"]])
+  func peopleGetAHundredAndHearOfTheRest(line: [String]) async throws {
+    let tester = try await CommandLineTester((1...103).map { try Event.sample("Tea", id: $0) })
+    let asked: [([String], Int, String)] = [
+      ([], 100, "3 more: --limit N or --all\n"), (["--all"], 103, ""), (["--limit", "103"], 103, ""),
+      (["--limit", "2"], 2, "101 more: --limit N or --all\n"), (["--plain"], 103, ""),
+      (["--plain", "--limit", "5"], 5, "98 more: --limit N or --all\n"),
+    ]
+    for (options, count, messages) in asked {
+      let outcome = await tester.run(line + options)
+      #expect(outcome.output.split(separator: "\n").count == count, "\(options)")
+      #expect(outcome.messages == messages, "\(options)")
+    }
+    let json = await tester.run(line + ["--json", "--limit", "1"])
+    #expect(json.messages == "102 more: --limit N or --all\n")
+    #expect(await tester.run(line + ["--limit", "0"]).status != 0)
+  }
+
+  @Test func onlyTheCalendarAndTheDaysAskedForAreFound() async throws {
+    let family = EventCalendar.sample("Family")
+    let tester = try await CommandLineTester(
+      [
+        .sample("Tea at home", id: 1, calendar: family.id), .allDay("Tea long ago", id: 2, from: "2020-01-01"),
+        .sample(
+          "Tea daily",
+          id: 3,
+          from: "2021-01-01T09:00",
+          to: "2021-01-01T10:00",
+          recurrence: Recurrence(rules: [RecurrenceRule(.daily)])
+        ),
+      ],
+      calendars: [family]
+    )
+    func found(_ options: String...) async -> [String] {
+      let outcome = await tester.run(["plan", "search", "tea", "--plain"] + options)
+      return outcome.output.split(separator: "\n").map { line in
+        let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+        return "\(fields[1].prefix(10)) \(fields[3])"
+      }
+    }
+    #expect(await found() == ["2026-11-20 Tea at home", "2026-11-20 Tea daily", "2020-01-01 Tea long ago"])
+    #expect(await found("--calendar", "family") == ["2026-11-20 Tea at home"])
+    #expect(await found("--to", "2020-12-31") == ["2020-01-01 Tea long ago"])
+    #expect(await found("--from", "2030-05-05", "--to", "2030-05-06") == ["2030-05-05 Tea daily"])
+    #expect(await found("--from", "2020-01-01", "--to", "2020-01-01", "--calendar", "family") == [])
   }
 }

@@ -135,5 +135,5 @@ private struct WordsCommands: AppCommands {
     try await words.run(invocation, in: CommandSession(context, io: io))
   }
 
-  func candidates(for stored: CompletionSource.StoredValue) async -> [Completion.Candidate] { [] }
+  func candidates(for stored: CompletionSource.StoredValue, typed: String) async -> [Completion.Candidate] { [] }
 }

@@ -8,7 +8,7 @@ struct FoundTextTests {
     ("cafe", "Café", ["Café"]), ("없음", "모닥불", []),
   ])
   func hitsAreSetApart(words: String, text: String, hits: [String]) {
-    let line = FoundText(SayingQuery(words)).line(text)
+    let line = FoundText(SearchQuery(words)).line(text)
     #expect(line.plain == text)
     var found: [String] = []
     line.eachSpan { if $0.style.attributes.contains(.underline) { found.append($0.text) } }
@@ -27,7 +27,7 @@ struct FoundTextTests {
       uploaded: Instant(secondsSince1970: 0),
       origin: .own
     )
-    let row = SayingRow(saying, isNew: false, finding: SayingQuery("bonf"), texts: Texts(.korean))
+    let row = SayingRow(saying, isNew: false, finding: SearchQuery("bonf"), texts: Texts(.korean))
     #expect(row.text == "bonfire")
     #expect(SayingRow(saying, isNew: false, texts: Texts(.korean)).text == "모닥불")
   }

@@ -1,0 +1,185 @@
+import Domain
+import Foundation
+
+/// A record that has the words, as far as it is known before it is shown.
+struct FoundRecord {
+  let kind: RecordKind
+  let position: SearchHit.Position
+  let field: SearchField
+  let day: Day?
+  /// What has the words where the title has not.
+  let text: String
+
+  func hit(of query: SearchQuery) -> SearchHit {
+    SearchHit(
+      kind: kind,
+      id: position.id,
+      field: field,
+      title: position.title,
+      excerpt: field == .title ? nil : query.excerpt(of: text),
+      day: day
+    )
+  }
+}
+
+/// Goes through what the index gives for words, the nearest to now first on either side.
+struct SearchFinder {
+  /// So many of one day beyond the limit are looked at, to show them by title.
+  private static let sameDayMore = 1_000
+  /// So many of the nearest are looked at before a broad question: what most have is among them often enough.
+  private static let nearest = 2_000
+
+  /// The part of all numbers that is gone through from one end.
+  private struct Side {
+    let numbers: Range<Int>
+    let isFalling: Bool
+
+    var order: String { isFalling ? "DESC" : "ASC" }
+  }
+
+  private let query: SearchQuery
+  private let kinds: Set<RecordKind>?
+  private let limit: Int
+  private let today: Day
+  /// `nil` where one of the words has letters that probes do not know.
+  private let probes: [SearchProbe]?
+  private(set) var found: [FoundRecord] = []
+  /// How many there are, where all are looked at.
+  private(set) var count = 0
+
+  /// - Parameter limit: So many hits are wanted; `nil` to count only.
+  init(_ query: SearchQuery, kinds: Set<RecordKind>?, limit: Int?, today: Day) {
+    self.query = query
+    self.kinds = kinds
+    self.limit = limit ?? 0
+    self.today = today
+    let probes = query.terms.compactMap { SearchProbe($0) }
+    self.probes = probes.count == query.terms.count ? probes : nil
+  }
+
+  /// Looks at all candidates, or at as many as it takes to know the first ones.
+  mutating func look(in connection: Connection) throws(StoreError) {
+    guard let question = SearchQuestion(query) else { return }
+    let (dated, now) = (DocumentNumber.first(of: .earliest), DocumentNumber.first(of: today))
+    for side in [
+      Side(numbers: 0..<dated, isFalling: false), Side(numbers: now..<Int.max, isFalling: false),
+      Side(numbers: dated..<now, isFalling: true),
+    ] {
+      try look(at: side, question, in: connection)
+    }
+  }
+
+  private mutating func look(at side: Side, _ question: SearchQuestion, in connection: Connection) throws(StoreError) {
+    var numbers = side.numbers
+    var titles = Titles(limit: limit)
+    if question.isBroad, limit > 0 {
+      var last: Int?
+      try connection.each(
+        """
+        SELECT doc, day, title, texts, kind, record_id FROM search_doc WHERE doc >= ? AND doc < ?
+        ORDER BY doc \(side.order) LIMIT ?
+        """,
+        numbers.lowerBound,
+        numbers.upperBound,
+        Self.nearest
+      ) { row in
+        last = row.int(0)
+        return take(row, &titles)
+      }
+      guard let last, !titles.areEnough else { return }
+      numbers = side.isFalling ? numbers.lowerBound..<last : last + 1..<numbers.upperBound
+    }
+    try connection.each(
+      """
+      SELECT doc, day, title, texts, kind, record_id FROM search_index JOIN search_doc ON doc = search_index.rowid
+      WHERE search_index MATCH ? AND search_index.rowid >= ? AND search_index.rowid < ?
+      ORDER BY search_index.rowid \(side.order)
+      """,
+      question.text,
+      numbers.lowerBound,
+      numbers.upperBound
+    ) { take($0, &titles) }
+  }
+
+  /// - Returns: Whether there may be more of use.
+  private mutating func take(_ row: borrowing Row, _ titles: inout Titles) -> Bool {
+    guard let part = part(of: row) else { return true }
+    let kind = RecordKind(rawValue: row.text(4))
+    guard kinds?.contains(kind) ?? true else { return true }
+    count += 1
+    guard limit > 0 else { return true }
+    let near = DocumentNumber.day(of: row.int(0))
+    if part.field.order == 0, !titles.add(near) { return false }
+    found.append(
+      FoundRecord(
+        kind: kind,
+        position: SearchHit.Position(part.field, near: near, from: today, title: row.text(2), id: row.uuid(5)),
+        field: part.field,
+        day: row.isNull(1) ? nil : Day(daysSince1970: row.int(1)),
+        text: part.text
+      )
+    )
+    return true
+  }
+
+  private func part(of row: borrowing Row) -> SearchDocument.Part? {
+    guard let probes else { return query.match(in: SearchDocument(of: row, from: 0)) }
+    var isInTitle = true
+    for probe in probes {
+      let answer = row.withBytes(of: 2, probe.answer)
+      if answer == .no, row.withBytes(of: 3, probe.answer) == .no { return nil }
+      if answer != .yes { isInTitle = false }
+    }
+    return isInTitle ? SearchDocument.Part(.title, "") : query.match(in: SearchDocument(of: row, from: 0))
+  }
+
+  /// Counts those with the words in their titles: with enough of them on a side, farther ones are of no use.
+  private struct Titles {
+    let limit: Int
+    private var count = 0
+    private var last: Day?
+    private(set) var areEnough = false
+
+    init(limit: Int) { self.limit = limit }
+
+    /// - Returns: Whether this one is of use.
+    mutating func add(_ near: Day?) -> Bool {
+      areEnough = count >= limit && (near != last || count - limit > SearchFinder.sameDayMore)
+      (count, last) = (count + 1, near)
+      return !areEnough
+    }
+  }
+}
+
+/// The question to the index that gives all candidates.
+///
+/// The index does not know where the pairs stand, so that a candidate has them all but maybe not side by side.
+private struct SearchQuestion {
+  /// Of more pairs the lists cost more to go through than the candidates that they leave out.
+  private static let mostPairs = 4
+
+  let text: String
+  /// Whether it puts the lists of very many pairs together, which takes long where they are long.
+  let isBroad: Bool
+
+  /// - Returns: `nil` where nothing is looked for.
+  init?(_ query: SearchQuery) {
+    let words = query.terms.map { Grams.letters(of: $0.letters) }
+    let pairs = words.flatMap { letters in
+      Self.spread(zip(letters, letters.dropFirst()).map { "\"\($0)\($1)\"" })
+    }
+    isBroad = pairs.isEmpty
+    if isBroad {
+      guard let letter = words.first?.first else { return nil }
+      // Every letter begins a pair.
+      text = "\"\(letter)\"*"
+    } else {
+      text = Set(Self.spread(pairs, most: 2 * Self.mostPairs)).joined(separator: " ")
+    }
+  }
+
+  private static func spread(_ pairs: [String], most: Int = mostPairs) -> [String] {
+    guard pairs.count > most else { return pairs }
+    return (0..<most).map { pairs[$0 * (pairs.count - 1) / (most - 1)] }
+  }
+}

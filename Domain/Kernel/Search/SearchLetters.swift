@@ -1,0 +1,142 @@
+/// The letters of a text that count when people look for something: folded, without punctuation.
+///
+/// Case, width and diacritics are as ``FoldedText`` says. Symbols such as the `+` of `C++` count; marks between words and
+/// around them do not, so that `점심: 민아` is `점심 민아`. Any white space is one space, and none stands at an end.
+public struct SearchLetters: Hashable, Sendable {
+  public let scalars: [Unicode.Scalar]
+
+  public init(_ text: String) {
+    if let plain = Self.plain(text) {
+      scalars = plain
+    } else {
+      var letters = Collector(count: text.utf8.count)
+      for scalar in FoldedText(text).text.unicodeScalars { letters.add(Self.meaning(of: scalar) ?? Self.other(scalar)) }
+      scalars = letters.all
+    }
+  }
+
+  fileprivate init(_ scalars: [Unicode.Scalar]) { self.scalars = scalars }
+
+  public var isEmpty: Bool { scalars.isEmpty }
+
+  /// As a text again.
+  public var text: String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    return String(text)
+  }
+
+  func hasPrefix(_ other: SearchLetters) -> Bool { scalars.starts(with: other.scalars) }
+
+  /// What a scalar of a folded text counts as, where a look at it tells.
+  public static func meaning(of scalar: Unicode.Scalar) -> LetterMeaning? {
+    switch scalar.value {
+    case 0x30...0x39, 0x61...0x7A, 0x24, 0x2B, 0x3C...0x3E, 0x5E, 0x60, 0x7C, 0x7E: .letter(scalar)
+    case 0x41...0x5A: .letter(Unicode.Scalar(UInt8(scalar.value + 0x20)))
+    case 0x09...0x0D, 0x20: .space
+    case ..<0x80: .nothing
+    // Consonants and vowels of Hangul, common Han, and syllables of Hangul.
+    case 0x3131...0x318E, 0x4E00...0x9FFF, 0xAC00...0xD7A3: .letter(scalar)
+    // Dashes, quotation marks, dots; brackets and commas of Chinese, Japanese and Korean.
+    case 0x2010...0x2027, 0x3001...0x3003, 0x3008...0x3011, 0x3014...0x301B: .nothing
+    default: nil
+    }
+  }
+
+  /// The same of a scalar that few texts have.
+  private static func other(_ scalar: Unicode.Scalar) -> LetterMeaning {
+    if scalar.properties.isWhitespace { return .space }
+    switch scalar.properties.generalCategory {
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+      .finalPunctuation, .otherPunctuation, .nonspacingMark, .enclosingMark, .format, .control:
+      return .nothing
+    default: return .letter(scalar)
+    }
+  }
+
+  /// - Returns: `nil` for a text with letters that have to be folded by more than their case.
+  private static func plain(_ text: String) -> [Unicode.Scalar]? {
+    var letters = Collector(count: text.utf8.count)
+    for scalar in text.unicodeScalars {
+      guard let meaning = meaning(of: scalar) else { return nil }
+      letters.add(meaning)
+    }
+    return letters.all
+  }
+}
+
+/// What a letter of a text counts as in a search.
+public enum LetterMeaning: Hashable, Sendable {
+  /// Itself, in lower case.
+  case letter(Unicode.Scalar)
+  case space, nothing
+}
+
+private struct Collector {
+  private(set) var all: [Unicode.Scalar] = []
+  private var isBehindSpace = false
+
+  init(count: Int) { all.reserveCapacity(count) }
+
+  mutating func add(_ meaning: LetterMeaning) {
+    switch meaning {
+    case .letter(let letter):
+      if isBehindSpace, !all.isEmpty { all.append(" ") }
+      isBehindSpace = false
+      all.append(letter)
+    case .space: isBehindSpace = true
+    case .nothing: break
+    }
+  }
+}
+
+/// A word, or a phrase that was written in quotation marks.
+public struct SearchTerm: Hashable, Sendable {
+  /// Never empty.
+  public let letters: SearchLetters
+  /// Whether it is first consonants, which stand for any syllables that begin with them.
+  public let isChoseong: Bool
+
+  fileprivate init(_ letters: SearchLetters) {
+    self.letters = letters
+    isChoseong =
+      letters.scalars.contains(where: Hangul.isChoseong(scalar:))
+      && !letters.scalars.contains { Hangul.choseong(ofScalar: $0) != nil }
+  }
+
+  /// The first place where a text has it, as consonants too where it is such.
+  func place(in text: ArraySlice<Unicode.Scalar>) -> Range<Int>? {
+    let count = letters.scalars.count
+    guard text.count >= count else { return nil }
+    for start in text.startIndex...(text.endIndex - count) where stands(at: start, in: text) {
+      return start..<start + count
+    }
+    return nil
+  }
+
+  func isFound(in text: SearchLetters) -> Bool { place(in: text.scalars[...]) != nil }
+
+  private func stands(at start: Int, in text: ArraySlice<Unicode.Scalar>) -> Bool {
+    for (offset, letter) in letters.scalars.enumerated() {
+      let other = text[start + offset]
+      guard other == letter || isChoseong && Hangul.choseong(ofScalar: other) == letter else { return false }
+    }
+    return true
+  }
+}
+
+extension SearchTerm {
+  /// Words by themselves, and phrases in quotation marks; one that is not closed goes to the end.
+  static func all(in text: String) -> [SearchTerm] {
+    var terms: [SearchTerm] = []
+    for (index, part) in text.split(omittingEmptySubsequences: false, whereSeparator: "\"“”".contains).enumerated() {
+      let letters = SearchLetters(String(part)).scalars
+      let words = index.isMultiple(of: 2) ? letters.split(separator: " ") : [letters[...]]
+      for word in words where !word.isEmpty {
+        let term = SearchTerm(SearchLetters(Array(word)))
+        if !terms.contains(term) { terms.append(term) }
+      }
+    }
+    return terms
+  }
+}

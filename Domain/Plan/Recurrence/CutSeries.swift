@@ -1,0 +1,24 @@
+/// What a list of occurrences lacks because series have too many.
+public struct CutSeries: Hashable, Sendable {
+  /// Those of which only the first ``Recurrence/occurrenceLimit`` are there.
+  public let titles: [EventTitle]
+  /// Whether only the first ``Recurrence/listLimit`` of all series together are.
+  public let isListCut: Bool
+
+  /// - Returns: `nil` for a list that lacks nothing.
+  public init?(in occurrences: [Occurrence]) {
+    let repeated = occurrences.lazy.filter { $0.instance != nil }
+    guard occurrences.count >= Recurrence.occurrenceLimit else { return nil }
+    var counts: [Event.ID: Int] = [:]
+    var titles: [EventTitle] = []
+    var count = 0
+    for occurrence in repeated {
+      count += 1
+      counts[occurrence.event.id, default: 0] += 1
+      if counts[occurrence.event.id] == Recurrence.occurrenceLimit { titles.append(occurrence.event.title) }
+    }
+    isListCut = count >= Recurrence.listLimit
+    self.titles = titles
+    if titles.isEmpty, !isListCut { return nil }
+  }
+}

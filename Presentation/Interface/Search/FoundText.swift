@@ -1,0 +1,71 @@
+package import Domain
+
+/// Sets apart in a text what a search found there.
+package struct FoundText {
+  private static let found = Style(.accent, on: .background, [.bold, .underline])
+
+  private let query: SearchQuery?
+
+  /// - Parameter query: `nil` finds nothing.
+  package init(_ query: SearchQuery?) { self.query = query }
+
+  package func line(_ text: String, _ style: Style = .plain) -> StyledLine {
+    var line = StyledLine()
+    var rest = text.startIndex
+    for place in query?.ranges(in: text) ?? [] {
+      line += StyledLine(text[rest..<place.lowerBound], style)
+      line += StyledLine(text[place], Self.found)
+      rest = place.upperBound
+    }
+    return line + StyledLine(text[rest...], style)
+  }
+
+  func isFound(in text: String) -> Bool { query?.ranges(in: text).isEmpty == false }
+
+  /// Where a hit has the words when it is not in its title: the name of the field, then the text around them.
+  func place(of hit: SearchHit, _ texts: Texts) -> StyledLine {
+    guard let excerpt = hit.excerpt else { return StyledLine() }
+    return StyledLine("\(texts.name(of: hit.field)): ", Style(.secondary)) + line(excerpt, Style(.secondary))
+  }
+}
+
+extension Texts {
+  func name(of field: SearchField) -> String {
+    switch field {
+    case .title: self(ko: "제목", en: "title")
+    case .translation: self(ko: "옮긴 글", en: "translation")
+    case .place: self(ko: "장소", en: "place")
+    case .category: self(ko: "분류", en: "category")
+    case .nickname: self(ko: "별명", en: "nickname")
+    case .organization: self(ko: "소속", en: "organization")
+    case .phone: self(ko: "전화", en: "phone")
+    case .email: self(ko: "이메일", en: "e-mail")
+    case .group: self(ko: "그룹", en: "group")
+    case .source: self(ko: "출처", en: "source")
+    case .tag: self(ko: "태그", en: "tag")
+    case .instance: self(ko: "바뀐 일정", en: "changed once")
+    case .notes: self(ko: "메모", en: "notes")
+    }
+  }
+}
+
+extension SearchField {
+  /// Its name in JSON; never renamed.
+  var word: String {
+    switch self {
+    case .title: "title"
+    case .translation: "translation"
+    case .place: "location"
+    case .category: "category"
+    case .nickname: "nickname"
+    case .organization: "organization"
+    case .phone: "phone"
+    case .email: "email"
+    case .group: "group"
+    case .source: "source"
+    case .tag: "tag"
+    case .instance: "instance"
+    case .notes: "notes"
+    }
+  }
+}
