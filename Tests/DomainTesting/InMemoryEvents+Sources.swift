@@ -44,11 +44,14 @@ extension InMemoryEvents {
 extension InMemoryEvents: BulkEvents {
   func known(uid: String) throws(Failure) -> [KeptEvent] { kept { $0.uid == uid } }
 
+  func hasAdded(uid: String) throws(Failure) -> Bool { memory.addedUIDs.contains(uid) }
+
   func contains(_ id: Event.ID) throws(Failure) -> Bool { memory.contents.events[id] != nil }
 
   func add(_ event: KeptEvent) throws(Failure) {
     guard try !contains(event.event.id) else { throw .store(.conflict) }
     try replace(event)
+    memory.addedUIDs.insert(event.event.uid)
   }
 
   func replace(_ event: KeptEvent) throws(Failure) {

@@ -137,6 +137,8 @@ final class Memory {
 
   var contents: Contents
   var notes: Notes
+  /// Of the events that this transaction added.
+  var addedUIDs: Set<String> = []
   let pack: any BuiltInSayings
 
   init(_ contents: Contents, _ notes: Notes, _ pack: any BuiltInSayings) {

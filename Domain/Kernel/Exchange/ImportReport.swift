@@ -53,6 +53,22 @@ public struct ImportReport: Hashable, Sendable {
     case recordTooLarge(limit: Int)
     /// A record that is not as its kind of file has it.
     case brokenRecord
+    /// A zone that nobody knows and the file does not define: its times are taken as those of wherever the user is.
+    case unknownZone(name: String)
+    /// A rule that gives nothing; the event takes place when it starts.
+    case ruleWithoutOccurrence
+    /// A start that its rule does not give; the event takes place then too.
+    case startOutsideRule
+    /// Another event of the file has the same uid; both go in.
+    case sharedUID
+
+    /// Whether it only tells how something was taken, and nothing is missing that was meant to go in.
+    public var isRemark: Bool {
+      switch self {
+      case .unknownZone, .ruleWithoutOccurrence, .startOutsideRule, .sharedUID: true
+      default: false
+      }
+    }
   }
 
   /// So many failures are kept: nobody mends more lines one by one, and a file can have millions.
@@ -73,6 +89,8 @@ public struct ImportReport: Hashable, Sendable {
   public private(set) var failures: [Failure]
   /// How many more there were.
   public private(set) var omittedFailures: Int
+  /// How many of all were remarks.
+  public private(set) var remarks: Int
 
   public init(
     added: Int = 0,
@@ -89,13 +107,16 @@ public struct ImportReport: Hashable, Sendable {
     self.removed = removed
     self.repeated = repeated
     self.kept = kept
-    self.failures = Array(failures.prefix(Self.maximumFailures))
-    omittedFailures = failures.count - self.failures.count
+    self.failures = []
+    omittedFailures = 0
+    remarks = 0
+    for failure in failures { add(failure) }
   }
 
   /// Notes one more, or only counts it when there are very many.
   public mutating func add(_ failure: Failure) {
     if failures.count < Self.maximumFailures { failures.append(failure) } else { omittedFailures += 1 }
+    if failure.reason.isRemark { remarks += 1 }
   }
 
   /// How many there were in all.

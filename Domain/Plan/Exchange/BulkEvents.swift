@@ -26,6 +26,9 @@ public protocol BulkEvents<Failure> {
   /// The events with a uid, in all calendars, with what is kept of their files; quick where there are none.
   func known(uid: String) throws(Failure) -> [KeptEvent]
 
+  /// Whether an event with that uid was added in this transaction.
+  func hasAdded(uid: String) throws(Failure) -> Bool
+
   /// Whether there is an event with that id.
   func contains(_ id: Event.ID) throws(Failure) -> Bool
 

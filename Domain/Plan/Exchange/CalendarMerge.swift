@@ -3,7 +3,9 @@ import struct Foundation.UUID
 /// Brings what another program says together with what is here, one by one, in one transaction.
 ///
 /// New events are kept as they come, so that they stay in their order; instances of a series may come anywhere and wait
-/// for the end, as does what changes something that is here: of several parts with one uid the last one counts.
+/// for the end, as does what changes something that is here: of several parts with one uid the last one counts. Whole
+/// events with one uid that are as new as each other and differ in title or start are two; all but the first get a uid of
+/// their own, by their order in the file.
 public struct CalendarMerge {
   /// What was done so far.
   public private(set) var report = ImportReport()
@@ -12,6 +14,10 @@ public struct CalendarMerge {
   private var waiting: [String: IncomingSeries] = [:]
   /// The keys of ``waiting`` in the order they came.
   private var order: [String] = []
+  /// The hashes of the uids whose events came as they are here.
+  private var unchanged: Set<Int> = []
+  /// How many events came with a uid that they share.
+  private var sharing: [String: Int] = [:]
   /// The uids of the series that were added as they came.
   private var addedSeries: Set<String> = []
   private var cancellations: [(uid: String, all: [IncomingCancellation])] = []
@@ -28,10 +34,19 @@ public struct CalendarMerge {
   public mutating func receive<Failure>(_ event: IncomingEvent, in events: any BulkEvents<Failure>) throws(Failure) {
     guard event.instance == nil else { return wait(event) }
     let known = try events.known(uid: event.uid)
+    if let first = waiting[event.uid]?.master.map(Likeness.init) ?? known.whole.map({ Likeness($0.event) }),
+      first.isAnother(than: Likeness(event)), try hasCome(event.uid, in: events)
+    {
+      let number = sharing[event.uid, default: 1] + 1
+      sharing[event.uid] = number
+      report.add(ImportReport.Failure(line: event.line, reason: .sharedUID))
+      return try receive(event.renamed("\(event.uid)#\(number)"), in: events)
+    }
     let isNew = known.whole == nil
     guard isNew || event.recurrence == nil && waiting[event.uid] == nil else { return wait(event) }
     let merge = try merge(IncomingSeries(event), known, in: events)
     guard isNew || merge.changesNothing else { return wait(event) }
+    if !isNew { unchanged.insert(event.uid.hashValue) }
     if event.recurrence != nil { addedSeries.insert(event.uid) }
     add(merge.report)
     try keep(merge, in: events)
@@ -98,6 +113,11 @@ public struct CalendarMerge {
     }
   }
 
+  private func hasCome<Failure>(_ uid: String, in events: any BulkEvents<Failure>) throws(Failure) -> Bool {
+    if waiting[uid]?.master != nil || unchanged.contains(uid.hashValue) { return true }
+    return try events.hasAdded(uid: uid)
+  }
+
   private mutating func wait(_ event: IncomingEvent) {
     if waiting[event.uid] == nil { order.append(event.uid) }
     waiting[event.uid, default: IncomingSeries()].receive(event)
@@ -126,6 +146,22 @@ public struct CalendarMerge {
     report.unchanged += other.unchanged
     report.removed += other.removed
     for (name, count) in other.kept { report.kept[name, default: 0] += count }
+  }
+}
+
+/// What people tell events apart by.
+private struct Likeness {
+  let sequence: Int
+  let title: EventTitle
+  let start: DateTime
+
+  init(_ event: Event) { (sequence, title, start) = (event.sequence, event.title, event.span.start) }
+
+  init(_ event: IncomingEvent) { (sequence, title, start) = (event.sequence, event.title, event.span.start) }
+
+  /// A newer one is the same in another state.
+  func isAnother(than other: Likeness) -> Bool {
+    sequence == other.sequence && (title != other.title || start != other.start)
   }
 }
 

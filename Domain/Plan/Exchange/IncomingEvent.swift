@@ -1,7 +1,7 @@
 /// An event as another program says it, or an instance of a series that may come before or after it.
 public struct IncomingEvent: Hashable, Sendable {
   /// Given by the other program, or made from what it says, so that reading it again gives the same.
-  public let uid: String
+  public private(set) var uid: String
   /// Of two copies the one with more is newer.
   public let sequence: Int
   public let title: EventTitle
@@ -16,7 +16,7 @@ public struct IncomingEvent: Hashable, Sendable {
   public let alarms: [Alarm]
   public let status: Event.Status
   /// Without overrides, which are events of their own there.
-  public let recurrence: Recurrence?
+  public private(set) var recurrence: Recurrence?
   /// Which instance it stands for (RECURRENCE-ID); `nil` for a whole event or series.
   public let instance: CalendarTime?
   /// Only that instance, or all from there on.
@@ -78,6 +78,23 @@ public struct IncomingEvent: Hashable, Sendable {
       detachedFrom: place(in: span),
       sequence: sequence
     )
+  }
+
+  /// It with its start as an extra date where its rules do not give that, as other programs show it.
+  public func showingStart() -> IncomingEvent {
+    guard let rules = recurrence?.rules, !rules.isEmpty, recurrence?.firstRuleStart(of: span) != span.start else {
+      return self
+    }
+    var event = self
+    event.recurrence?.extras.append(ExtraStart(span.start))
+    return event
+  }
+
+  /// It under another uid.
+  func renamed(_ uid: String) -> IncomingEvent {
+    var event = self
+    event.uid = uid
+    return event
   }
 
   /// It as an instance of a series; `nil` when it stands for no instance.

@@ -2,7 +2,7 @@
 public struct IncomingSeries: Hashable, Sendable {
   /// The whole event or series; `nil` when there are instances only.
   public private(set) var master: IncomingEvent?
-  /// In their order; of each instance the last one counts.
+  /// In their order; of each instance the newest counts, and of those the last.
   public private(set) var instances: [IncomingEvent] = []
 
   public init() {}
@@ -20,7 +20,7 @@ public struct IncomingSeries: Hashable, Sendable {
 /// What becomes of the events with one uid by what comes in.
 ///
 /// Where the event itself comes, it says all: changed instances that do not come with it are none any more. Instances
-/// alone only change these. What is newer here, by its sequence, stays.
+/// alone only change these. Of the whole and of each instance what is newer, by its sequence, stays.
 public struct SeriesMerge {
   /// Detached instances that are now a part of their series.
   public private(set) var removed: [Event.ID] = []
@@ -58,7 +58,8 @@ public struct SeriesMerge {
 
   /// A new event adopts the instances of it that came before it.
   private mutating func add(_ master: IncomingEvent, as id: Event.ID) {
-    var new = KeptEvent(master.event(id: id, calendar: rules.calendar), source: EventSource(event: master.source))
+    let event = master.showingStart().event(id: id, calendar: rules.calendar)
+    var new = KeptEvent(event, source: EventSource(event: master.source))
     var overrides: [EventOverride] = []
     for detached in known {
       guard let place = detached.event.detachedFrom else { continue }
@@ -83,21 +84,17 @@ public struct SeriesMerge {
       report.unchanged += 1
       return
     }
-    let event = whole.event(id: old.event.id, calendar: old.event.calendar)
+    let shown = whole.isHereWithoutStart(as: old.event) ? whole : whole.showingStart()
+    let event = shown.event(id: old.event.id, calendar: old.event.calendar)
     var new = KeptEvent(event, source: EventSource(event: whole.source))
-    put(instances ?? incoming.instances, into: &new, old: old.event)
+    put(instances ?? incoming.instances, into: &new, old: old)
     let isSame = new.event.inFileForm == old.event.inFileForm && rules.isSame(new.source, as: old.source)
     finish(new, isSame: isSame, wasCancelled: old.event.status == .cancelled)
   }
 
   private mutating func change(_ whole: KeptEvent) {
-    let places = whole.event.overridesByPlace
-    let newer = incoming.instances.filter { instance in
-      let known = instance.place(in: whole.event.span).flatMap { places[$0] }
-      return (known?.event.sequence ?? 0) <= instance.sequence
-    }
     var new = KeptEvent(whole.event)
-    put(newer, into: &new, old: whole.event)
+    put(incoming.instances, into: &new, old: whole)
     let isSame =
       new.event.inFileForm == whole.event.inFileForm
       && new.source.overrides.allSatisfy { rules.isSame($1, as: whole.source.overrides[$0]) }
@@ -113,10 +110,12 @@ public struct SeriesMerge {
     if new.event.status == .cancelled, !wasCancelled { report.removed += 1 } else { report.updated += 1 }
   }
 
-  /// Instances whose series is not here are events of their own; of several that are the same the last one counts.
+  /// Instances whose series is not here are events of their own; of several that are the same the newest counts.
   private mutating func keepDetached() {
     let places = incoming.instances.map { $0.place(in: $0.span) }
-    let last = Dictionary(places.enumerated().map { ($1, $0) }) { max($0, $1) }
+    let last = Dictionary(places.enumerated().map { ($1, $0) }) { [instances = incoming.instances] first, second in
+      instances[second].sequence < instances[first].sequence ? first : second
+    }
     let known = Dictionary(known.map { ($0.event.detachedFrom, $0) }) { first, _ in first }
     for (index, instance) in incoming.instances.enumerated() where last[places[index]] == index {
       if let same = known[places[index]] {
@@ -128,12 +127,17 @@ public struct SeriesMerge {
     }
   }
 
-  private func put(_ instances: [IncomingEvent], into new: inout KeptEvent, old: Event? = nil) {
+  private func put(_ instances: [IncomingEvent], into new: inout KeptEvent, old: KeptEvent? = nil) {
     guard !instances.isEmpty else { return }
-    let known = (old ?? new.event).overridesByPlace
+    let known = (old ?? new).event.overridesByPlace
     var overrides = new.event.overridesByPlace
     for instance in instances {
       guard let place = instance.place(in: new.event.span) else { continue }
+      if let newer = overrides[place] ?? known[place], instance.sequence < newer.event.sequence {
+        overrides[place] = newer
+        if new.source.overrides[newer.id] == nil { new.source.overrides[newer.id] = old?.source.overrides[newer.id] }
+        continue
+      }
       let id = known[place]?.id ?? overrides[place]?.id ?? EventOverride.ID(rules.newID())
       overrides[place] = instance.override(id: id, of: new.event)
       new.source.overrides[id] = instance.source
@@ -172,6 +176,14 @@ public struct MergeRules: Sendable {
     // What was made here and comes back from a file that was written here is the same.
     if old == .none { return true }
     return isSame(event, as: old.event) && new.overrides.allSatisfy { isSame($1, as: old.overrides[$0]) }
+  }
+}
+
+extension IncomingEvent {
+  /// Whether it is a series that was made here, where what begins outside its rules begins with the first that they give.
+  fileprivate func isHereWithoutStart(as event: Event) -> Bool {
+    guard let known = event.recurrence, event.span.start == span.start else { return false }
+    return known.rules == recurrence?.rules && !known.extras.contains { $0.start == span.start }
   }
 }
 

@@ -102,6 +102,26 @@ extension ExchangeTexts {
     case .recordTooLarge(let limit):
       texts(ko: "한 항목이 \(size(limit))보다 커서 뺐어요.", en: "the entry is larger than \(size(limit)) and was left out.")
     case .brokenRecord: texts(ko: "읽을 수 없는 항목이라 뺐어요.", en: "the entry cannot be read and was left out.")
+    case .unknownZone(let name):
+      texts(
+        ko: "'\(shown(name))': 모르는 시간대라 어디서나 같은 시각으로 가져왔어요.",
+        en: "nobody knows the time zone '\(shown(name))', so its times are those of wherever you are."
+      )
+    case .ruleWithoutOccurrence:
+      texts(
+        ko: "반복 규칙에 맞는 날이 없어서 시작하는 날에만 있어요.",
+        en: "the rule gives no date, so the event takes place once, when it starts."
+      )
+    case .startOutsideRule:
+      texts(
+        ko: "시작하는 날이 반복 규칙에 없어서 그날도 더했어요.",
+        en: "the rule does not give the start, which was added to it."
+      )
+    case .sharedUID:
+      texts(
+        ko: "파일의 다른 일정과 UID가 같아요. 둘 다 가져왔어요.",
+        en: "another event in the file has the same UID; both were taken in."
+      )
     }
   }
 

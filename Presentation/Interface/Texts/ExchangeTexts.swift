@@ -46,8 +46,13 @@ struct ExchangeTexts {
       report.repeated == 0 ? nil : texts(ko: "겹침 \(report.repeated)", en: "\(report.repeated) repeated"),
       report.removed == 0 ? nil : texts(ko: "지움 \(report.removed)", en: "\(report.removed) removed"),
       report.kept.isEmpty ? nil : kept(report.kept),
-      report.failures.isEmpty
-        ? nil : texts(ko: "읽지 못함 \(report.failureCount)", en: "\(report.failureCount) not understood"),
+      report.failureCount == report.remarks
+        ? nil
+        : texts(
+          ko: "읽지 못함 \(report.failureCount - report.remarks)",
+          en: "\(report.failureCount - report.remarks) not understood"
+        ),
+      report.remarks == 0 ? nil : texts(ko: "알림 \(report.remarks)", en: "\(report.remarks) remarks"),
     ]
     return parts.compactMap(\.self).joined(separator: ", ")
   }

@@ -13,6 +13,10 @@ package struct CalendarReader {
   private var waiting: [ComponentSource] = []
   private var waitingSize = 0
   private var isCancelled = false
+  /// The zones that nobody knows, each told once.
+  private var unknownZones: Set<String> = []
+  /// More of them nobody reads of.
+  private static let unknownZoneLimit = 100
 
   package init(_ chunks: ByteChunks) { parts = ComponentReader(chunks) }
 
@@ -48,7 +52,7 @@ package struct CalendarReader {
 
   private mutating func read(_ source: ComponentSource, mayWait: Bool) {
     let reading = events(source, isCancelled: isCancelled)
-    if reading.hasUnknownZone, mayWait, waitingSize + source.cost <= Self.waitingLimit {
+    if reading.unknownZone != nil, mayWait, waitingSize + source.cost <= Self.waitingLimit {
       waiting.append(source)
       waitingSize += source.cost
       return
@@ -59,10 +63,22 @@ package struct CalendarReader {
     case .refused: break
     }
     pending += reading.failures.reversed().map(CalendarItem.failure)
+    if let name = reading.unknownZone { remark(name, at: source.number) }
+  }
+
+  private mutating func remark(_ zone: String, at line: Int) {
+    guard unknownZones.count < Self.unknownZoneLimit, unknownZones.insert(zone).inserted else { return }
+    pending.append(.failure(ImportReport.Failure(line: line, reason: .unknownZone(name: zone))))
   }
 
   private mutating func readWaiting() {
-    for source in waiting.reversed() { read(source, mayWait: false) }
+    var items: [[CalendarItem]] = []
+    for source in waiting {
+      read(source, mayWait: false)
+      items.append(pending)
+      pending = []
+    }
+    pending = Array(items.reversed().joined())
     waiting = []
     waitingSize = 0
   }

@@ -11,12 +11,12 @@ package struct EventReader {
 
   /// - Parameter isCancelled: Whether all that the calendar has is cancelled (METHOD:CANCEL of RFC 5546).
   package mutating func callAsFunction(_ source: ComponentSource, isCancelled: Bool = false) -> ReadEvent {
-    zones.hasMetUnknown = false
+    zones.unknown = nil
     var values = self.values(of: source)
     let result = values.result(isCancelled: isCancelled)
     zones = values.zones
     let failures = values.failures.count < 2 ? values.failures : values.failures.sorted { $0.line < $1.line }
-    return ReadEvent(result: result, failures: failures, hasUnknownZone: zones.hasMetUnknown)
+    return ReadEvent(result: result, failures: failures, unknownZone: zones.unknown)
   }
 
   /// Reads one again that was kept, its dates brought to the clock of the series that `span` is of.
@@ -54,5 +54,6 @@ package struct ReadEvent: Hashable, Sendable {
   package let result: Result
   /// In the order of the file.
   package let failures: [ImportReport.Failure]
-  package let hasUnknownZone: Bool
+  /// The name of a zone that nobody knows; `nil` without one.
+  package let unknownZone: String?
 }

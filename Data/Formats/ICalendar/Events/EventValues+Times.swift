@@ -31,6 +31,13 @@ extension EventValues {
       extras: lines.extras.flatMap { extras($0, in: span) },
       exclusions: lines.exclusions.flatMap { exclusions($0, in: span) }
     )
+    if let line = lines.rules.first, !recurrence.rules.isEmpty {
+      let first = recurrence.firstRuleStart(of: span)
+      if first != span.start {
+        let reason: ImportReport.Reason = first == nil ? .ruleWithoutOccurrence : .startOutsideRule
+        report(ImportReport.Failure(line: line.number, reason: reason))
+      }
+    }
     return recurrence == Recurrence() ? nil : recurrence
   }
 

@@ -28,7 +28,8 @@ package struct EventWriter {
     guard let source = bytes.flatMap(ComponentSource.init(bytes:)),
       let parsed = reader.event(source, recurringIn: event.series)
     else { return new(event) }
-    var merge = EventMerge(event, source, parsed, now: now)
+    let showsStart = event.event.recurrence?.extras.contains { $0.start == event.event.span.start } ?? false
+    var merge = EventMerge(event, source, showsStart ? parsed.showingStart() : parsed, now: now)
     return merge.merged()
   }
 

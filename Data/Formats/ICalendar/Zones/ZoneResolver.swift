@@ -42,8 +42,8 @@ package struct ZoneResolver: Sendable {
 
 /// The zones of the names in one file, each looked up once.
 struct ZoneNames {
-  /// Whether a name was looked up that says nothing, since this was last set.
-  var hasMetUnknown = false
+  /// A name that was looked up and says nothing, since this was last set.
+  var unknown: String?
   private var resolver = ZoneResolver()
   private var zones: [String: EventZone] = [:]
   /// Most lines name the zone of the line before.
@@ -67,7 +67,7 @@ struct ZoneNames {
       last = (Array(parameters), zone)
       return zone
     }
-    hasMetUnknown = true
+    unknown = name
     return zone
   }
 

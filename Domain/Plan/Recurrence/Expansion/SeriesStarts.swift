@@ -1,3 +1,13 @@
+extension Recurrence {
+  /// The first start that its rules give; `nil` when they give none.
+  ///
+  /// - Parameter span: Of the series.
+  public func firstRuleStart(of span: EventSpan) -> DateTime? {
+    var starts = SeriesStarts(Recurrence(rules: rules), of: span)
+    return starts.next()?.start
+  }
+}
+
 /// The places of a series in order: what its rules and extra dates give, without what it excludes.
 ///
 /// Changed instances are at their places, whatever time they were moved to.

@@ -125,6 +125,31 @@ struct SeriesMergeTests {
     #expect(both.replaced.first?.source.event == nil)
   }
 
+  @Test(arguments: [[3, 1], [1, 3], [3, 3], [1, 3, 2]])
+  func ofAnInstanceTheNewestStaysWhenTheWholeSeriesComes(sequences: [Int]) throws {
+    let series = try IncomingEvent(.series("FREQ=DAILY;COUNT=5"))
+    let parts = try sequences.enumerated().map { index, sequence in
+      try IncomingEvent(.sample("\(sequence) \(index)", sequence: sequence), at: "2026-11-21T09:00")
+    }
+    let newest = try #require(parts.filter { $0.sequence == sequences.max() }.last)
+    // In one file.
+    let added = try #require(merge([series] + parts).added.first)
+    #expect(added.event.recurrence?.overrides.map(\.event.title) == [newest.title])
+    #expect(Array(added.source.overrides.values) == [newest.source])
+    // In one file after the other.
+    var known: [KeptEvent] = []
+    for part in parts {
+      let step = merge([series, part], known)
+      known = step.added + step.replaced + known
+      known = Array(known.prefix(1))
+    }
+    #expect(known.first?.event.recurrence?.overrides.map(\.event.title) == [newest.title])
+    let older = try IncomingEvent(.sample("older", sequence: 0), at: "2026-11-21T09:00")
+    #expect(merge([series, older], known).report == ImportReport(unchanged: 1))
+    // Without their series.
+    #expect(merge(parts).added.map(\.event.title) == [newest.title])
+  }
+
   @Test func instancesWithoutTheirSeriesAreEventsOfTheirOwn() throws {
     let places = ["2026-11-21T09:00", "2026-11-22T09:00", "2026-11-21T09:00"]
     let parts = try places.enumerated().map { try IncomingEvent(.sample("part \($0)"), at: $1) }
