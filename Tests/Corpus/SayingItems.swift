@@ -12,7 +12,7 @@ struct SayingItems {
       switch item {
       case .saying(let saying): sayings.append(saying.content)
       case .failure(let failure): failures.append(failure)
-      case .repeated: break
+      case .repeated, .skipped: break
       }
     }
   }

@@ -61,11 +61,13 @@ public struct ImportReport: Hashable, Sendable {
     case startOutsideRule
     /// Another event of the file has the same uid; both go in.
     case sharedUID
+    /// What the reader of a book wrote about a passage, which is nothing that its author said.
+    case readersNote
 
     /// Whether it only tells how something was taken, and nothing is missing that was meant to go in.
     public var isRemark: Bool {
       switch self {
-      case .unknownZone, .ruleWithoutOccurrence, .startOutsideRule, .sharedUID: true
+      case .unknownZone, .ruleWithoutOccurrence, .startOutsideRule, .sharedUID, .readersNote: true
       default: false
       }
     }
@@ -83,6 +85,8 @@ public struct ImportReport: Hashable, Sendable {
   public var removed: Int
   /// What the file has more than once, or in a shorter version: only one of it goes in.
   public var repeated: Int
+  /// What is nothing to take in, such as the bookmarks of a reading device.
+  public var skipped = 0
   /// What is kept for other programs and not shown: to-dos, journals and the like, by component name.
   public var kept: [String: Int]
   /// What was left out, in the order of the file; at most ``maximumFailures``.

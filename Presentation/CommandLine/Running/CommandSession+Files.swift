@@ -74,6 +74,7 @@ extension CommandSession {
       "unchanged": sum(\.unchanged),
       "removed": sum(\.removed),
       "repeated": sum(\.repeated),
+      "skipped": sum(\.skipped),
       "kept": .integer(kinds.reduce(0) { $0 + $1.value }),
       "failed": .array(failures),
       "kept_kinds": .object(kinds.map { JSONValue.Member($0.key, .integer($0.value)) }),

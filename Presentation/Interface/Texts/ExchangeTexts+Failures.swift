@@ -117,6 +117,11 @@ extension ExchangeTexts {
         ko: "시작하는 날이 반복 규칙에 없어서 그날도 더했어요.",
         en: "the rule does not give the start, which was added to it."
       )
+    case .readersNote:
+      texts(
+        ko: "책에 적은 메모라 글귀로 가져오지 않았어요.",
+        en: "it is your own note on the book, so it was not taken in as a saying."
+      )
     case .sharedUID:
       texts(
         ko: "파일의 다른 일정과 UID가 같아요. 둘 다 가져왔어요.",

@@ -44,6 +44,7 @@ struct ExchangeTexts {
       texts(ko: "고침 \(report.updated)", en: "\(report.updated) updated"),
       texts(ko: "그대로 \(report.unchanged)", en: "\(report.unchanged) unchanged"),
       report.repeated == 0 ? nil : texts(ko: "겹침 \(report.repeated)", en: "\(report.repeated) repeated"),
+      report.skipped == 0 ? nil : texts(ko: "건너뜀 \(report.skipped)", en: "\(report.skipped) skipped"),
       report.removed == 0 ? nil : texts(ko: "지움 \(report.removed)", en: "\(report.removed) removed"),
       report.kept.isEmpty ? nil : kept(report.kept),
       report.failureCount == report.remarks

@@ -77,25 +77,28 @@ enum Overstrike {
   /// Of what stands in one place a letter stays rather than a line under it, with its accent, else the last.
   static func resolved(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
-    var isOver = false
+    var cells: [[Unicode.Scalar]] = []
+    var place = 0
     for scalar in text.unicodeScalars {
       if scalar == "\u{8}" {
-        isOver = true
-      } else if isOver, let under = scalars.popLast() {
-        scalars.append(contentsOf: both(under, scalar))
-        isOver = false
-      } else {
+        place = max(0, place - 1)
+      } else if scalar == "\n" {
+        for cell in cells { scalars.append(contentsOf: cell) }
         scalars.append(scalar)
-        isOver = false
+        (cells, place) = ([], 0)
+      } else {
+        if place < cells.count { cells[place] = both(cells[place], scalar) } else { cells.append([scalar]) }
+        place += 1
       }
     }
+    for cell in cells { scalars.append(contentsOf: cell) }
     return String(scalars).precomposedStringWithCanonicalMapping
   }
 
-  private static func both(_ under: Unicode.Scalar, _ over: Unicode.Scalar) -> [Unicode.Scalar] {
-    if let accent = accents[over], under.properties.isAlphabetic { return [under, accent] }
-    if let accent = accents[under], over.properties.isAlphabetic { return [over, accent] }
-    if under == "\n" || over == "\n" { return [under, over] }
-    return over == "_" || over == " " ? [under] : [over]
+  private static func both(_ under: [Unicode.Scalar], _ over: Unicode.Scalar) -> [Unicode.Scalar] {
+    guard let letter = under.first else { return [over] }
+    if let accent = accents[over], letter.properties.isAlphabetic { return [letter, accent] }
+    if let accent = accents[letter], over.properties.isAlphabetic { return [over, accent] }
+    return over == "_" || over == " " ? under : [over]
   }
 }

@@ -2,14 +2,21 @@ import Domain
 
 /// A record of a Kindle's clippings: the book, a line about the place, an empty line and what was marked or noted.
 struct Clipping {
+  /// With which the line about the place begins.
+  static let dashes: Set<Character> = ["-", "\u{2013}", "\u{2014}", "\u{2212}"]
+
   let highlight: Highlight
+  /// Whether it is what the reader wrote about a highlight.
+  let isNote: Bool
   private let tag: SayingTag?
 
-  /// - Returns: `nil` unless the second line begins with a hyphen.
+  /// - Returns: `nil` unless the second line begins with a dash.
   init?(_ text: String) {
     let lines = text.withLineFeeds.lines.drop(while: \.isBlank)
-    guard let book = lines.first, let meta = lines.dropFirst().first?.drop(while: \.isWhitespace), meta.first == "-"
+    guard let book = lines.first, let meta = lines.dropFirst().first?.drop(while: \.isWhitespace),
+      let dash = meta.first, Self.dashes.contains(dash)
     else { return nil }
+    isNote = Self.isNote(meta)
     let words = lines.dropFirst(2).joined(separator: "\n")
     let (colour, rest) = Self.colour(of: words)
     tag = colour
@@ -20,8 +27,12 @@ struct Clipping {
     )
   }
 
-  /// `nil` without words, as bookmarks are.
+  /// `nil` without words, as bookmarks are, and where the device says that it may clip no more of the book.
   var saying: IncomingSaying? {
+    let text = highlight.text.trimmingBlanks
+    if text.hasPrefix("<"), text.hasSuffix(">"), !text.dropFirst().dropLast().contains(where: "<>".contains) {
+      return nil
+    }
     let words = BilingualText(inOneLanguage: highlight.text)
     return SayingContent(
       korean: words.korean,
@@ -30,6 +41,15 @@ struct Clipping {
       tags: tag.map { [$0] } ?? []
     ).map { IncomingSaying($0) }
   }
+
+  /// By what the languages of the devices call a note, before the place.
+  private static func isNote(_ meta: Substring) -> Bool {
+    let kind = meta.prefix { $0 != "|" && $0 != "\u{FF5C}" }.lowercased()
+    if ["メモ", "笔记", "筆記", "메모"].contains(where: kind.contains) { return true }
+    return kind.split { !$0.isLetter }.contains { noteWords.contains(String($0)) }
+  }
+
+  private static let noteWords: Set<String> = ["note", "notiz", "nota", "notitie", "заметка"]
 
   /// Some devices write the colour of the marker before the text: `[yellow] …`, in the language of the device.
   private static func colour(of words: String) -> (tag: SayingTag?, rest: String) {

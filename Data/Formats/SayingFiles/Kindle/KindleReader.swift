@@ -46,8 +46,12 @@ struct KindleReader: SayingReader {
         items.append(.failure(.brokenRecord, at: record.number))
         continue
       }
+      guard !clipping.isNote else {
+        items.append(.failure(.readersNote, at: record.number))
+        continue
+      }
       guard let saying = clipping.saying else {
-        items.append(.failure(.wordlessSaying, at: record.number))
+        items.append(.skipped)
         continue
       }
       highlights.append(clipping.highlight)

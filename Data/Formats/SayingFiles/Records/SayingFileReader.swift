@@ -42,6 +42,8 @@ package enum SayingItem: Hashable, Sendable {
   case saying(IncomingSaying)
   /// A shorter version of another highlight of the file.
   case repeated
+  /// No saying, and not meant to be one, such as a bookmark.
+  case skipped
   /// Something left out, or not quite as it was meant.
   case failure(ImportReport.Failure)
 
@@ -75,7 +77,8 @@ enum SayingFileKind: Hashable {
   }
 
   private static func hasPlace(_ lines: [ArraySlice<UInt8>]) -> Bool {
-    lines.dropFirst().first?.first { !$0.isBlank } == UInt8(ascii: "-")
+    let place = String(decoding: lines.dropFirst().first ?? [], as: UTF8.self).first { !$0.isWhitespace }
+    return place.map(Clipping.dashes.contains) ?? false
   }
 
   private static func isJSON(_ start: [UInt8]) -> Bool {

@@ -43,6 +43,8 @@ struct FortuneReaderTests {
 
   @Test(
     arguments: [
+      ("no one ____\u{8}\u{8}\u{8}\u{8}does it", "no one does it"), ("does\u{8}\u{8}\u{8}\u{8}____ it", "does it"),
+      ("foo\u{8}\u{8}\u{8}bar baz", "bar baz"), ("b_\u{8}o_\u{8}l", "bol"), ("a\n\u{8}b", "a\nb"),
       ("_\u{8}s_\u{8}l_\u{8}o_\u{8}w", "slow"), ("s\u{8}sl\u{8}l\u{8}low", "slow"), ("s\u{8}_low", "slow"),
       ("cafe\u{8}'", "café"), ("\"\u{8}uber", "über"), ("x\u{8}o", "o"), ("\u{8}a", "a"), ("a\u{8}", "a"),
     ]

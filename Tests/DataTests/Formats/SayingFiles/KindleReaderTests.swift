@@ -34,9 +34,30 @@ struct KindleReaderTests {
       Self.record("Walk.") + Self.record("") + "only a line\r\n\(Self.end)" + "\r\n\(Self.end)" + Self.record("Run.")
     #expect(
       try SayingFileText.read(file) == [
-        "|Walk.|백하나, 느린 산책|", "6: wordlessSaying", "11: brokenRecord", "|Run.|백하나, 느린 산책|",
+        "|Walk.|백하나, 느린 산책|", "skipped", "11: brokenRecord", "|Run.|백하나, 느린 산책|",
       ]
     )
+  }
+
+  @Test(arguments: [
+    "- Your Note at location 1971 | Added on x", "- Ihre Notiz bei Position 7 | Hinzugefügt",
+    "– Ваша заметка | Место 5 | x",
+    "- La nota en la página 1 | x", "- 您在位置 #25的笔记 | 添加于", "- 位置No. 44のメモ |作成日",
+  ])
+  func whatTheReaderWroteIsNoSaying(meta: String) throws {
+    let file = Self.record("buy this for mum", meta: meta) + Self.record("Walk.")
+    #expect(try SayingFileText.read(file) == ["1: readersNote", "|Walk.|백하나, 느린 산책|"])
+  }
+
+  @Test(arguments: ["-", "–", "—", "−"]) func anyDashBeginsTheLineAboutThePlace(dash: String) throws {
+    let file = Self.record("Walk.", meta: "\(dash) Ваш выделенный отрывок на странице 6 | Место 53–55 | Добавлено")
+    #expect(try SayingFileText.read(file) == ["|Walk.|백하나, 느린 산책|"])
+  }
+
+  @Test func whatTheDeviceSaysItselfIsSkipped() throws {
+    let file =
+      Self.record("<You have reached the clipping limit for this item>") + Self.record("") + Self.record("<b>Run</b>")
+    #expect(try SayingFileText.read(file) == ["skipped", "skipped", "|<b>Run</b>|백하나, 느린 산책|"])
   }
 
   @Test func theColourOfTheMarkerIsATag() throws {

@@ -17,7 +17,7 @@ extension JSONForm {
   )
   static let sharedSaying = JSONForm.object("number", "text", "path", "copied", "printed")
   static let importedSayings = JSONForm.object(keys: [
-    "added", "updated", "unchanged", "repeated", "kept", "failed", "kept_kinds", "failed_omitted", "dry_run",
+    "added", "updated", "unchanged", "repeated", "skipped", "kept", "failed", "kept_kinds", "failed_omitted", "dry_run",
   ])
   .with(
     Note("failed", LocalizedText(ko: #"[{"file", "line", "message"}]"#, en: #"[{"file", "line", "message"}]"#)),
