@@ -54,7 +54,7 @@ package struct FindCommand: RoomCommand {
     let ids = ShortIDs(hits.filter { !records.hasNumbers($0.kind) }.map(\.id))
     let columns = [
       TextTable.Column(), TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true),
-      TextTable.Column(),
+      .id,
     ]
     return TextTable(
       columns,
