@@ -46,7 +46,7 @@ extension CommandSession {
     }
     if let failure = failures.last { throw failure }
     if let file = files.first, reports.allSatisfy(\.report.isFruitless) {
-      throw texts.nothingUsable(texts.name(of: file))
+      throw texts.nothingUsable(texts.path(of: file))
     }
   }
 

@@ -53,6 +53,7 @@ extension CommandSpec {
       ),
       arguments: [ArgumentSpec(ValueSpec("WORD"), .oneOrMore, LocalizedText(ko: "찾을 말", en: "What to look for"))],
       json: .occurrence.listed,
+      plain: DayWords.plainColumns,
       examples: [
         ExampleSpec(
           LocalizedText(ko: "haru plan search 제주", en: "haru plan search jeju"),
