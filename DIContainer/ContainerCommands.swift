@@ -20,13 +20,15 @@ struct ContainerCommands: AppCommands {
     }
   }
 
-  func run(_ invocation: Invocation, io: any CommandIO) async throws(CommandFailure) {
+  func run(_ invocation: Invocation, io: any CommandIO) async throws(CommandFailure) -> Bool {
     if let command = try storelessCommand(for: invocation) {
-      return try await command.run(invocation, in: session(invocation.globals, nil))
+      try await command.run(invocation, in: session(invocation.globals, nil))
+      return false
     }
-    try await withContainer(invocation.globals) { container throws(CommandFailure) in
+    return try await withContainer(invocation.globals) { container throws(CommandFailure) in
       let session = session(invocation.globals, container.settings)
       try await command(for: invocation.noun, of: container, in: session)?.run(invocation, in: session)
+      return await container.database.hasChanged
     }
   }
 
@@ -88,10 +90,10 @@ extension ContainerCommands {
   }
 
   /// The store is closed again, whatever came of the work.
-  private func withContainer(
+  private func withContainer<Result>(
     _ options: GlobalOptions,
-    _ work: (AppContainer) async throws(CommandFailure) -> Void
-  ) async throws(CommandFailure) {
+    _ work: (AppContainer) async throws(CommandFailure) -> Result
+  ) async throws(CommandFailure) -> Result {
     let container: AppContainer
     let notices = StoreNotices()
     remark(notices, session(options, nil))
@@ -102,18 +104,19 @@ extension ContainerCommands {
     }
     remark(notices, session(options, container.settings))
     do throws(CommandFailure) {
-      try await work(container)
+      let result = try await work(container)
+      remark(notices, session(options, container.settings))
+      if container.database.asksForCheck {
+        // Nobody waits for it to see the result; whether that arrived is looked at again at the end.
+        try? externals.io.flush()
+        await container.database.checkIfAsked()
+      }
+      await container.database.close()
+      return result
     } catch {
       await container.database.close()
       throw error
     }
-    remark(notices, session(options, container.settings))
-    if container.database.asksForCheck {
-      // Nobody waits for it to see the result; whether that arrived is looked at again at the end.
-      try? externals.io.flush()
-      await container.database.checkIfAsked()
-    }
-    await container.database.close()
   }
 
   private func remark(_ notices: StoreNotices, _ session: CommandSession) {

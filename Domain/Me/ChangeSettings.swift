@@ -18,6 +18,24 @@ public struct ChangeSettings: Sendable {
   }
 }
 
+/// Ends the first pages with what was chosen on them.
+public struct FinishWelcome: Sendable {
+  private let store: any Store
+
+  public init(_ store: any Store) { self.store = store }
+
+  /// Changes what is chosen; that the pages were seen is noted besides, so that undo does not bring them back.
+  ///
+  /// - Parameter change: Sets what is chosen; may be run more than once.
+  public func callAsFunction(_ change: @Sendable (inout Settings) -> Void) async throws(StoreError) -> Settings {
+    _ = try await ChangeSettings(store)(change)
+    return try await store.note { things throws(StoreError) in
+      try things.settings.noteWelcome()
+      return try things.settings.settings()
+    }
+  }
+}
+
 extension RecordKind {
   public static let settings = RecordKind(rawValue: "settings")
 }

@@ -71,6 +71,11 @@ public protocol SettingsQueries<Failure> {
   func settings() throws(Failure) -> Settings
 }
 
+public protocol SettingsNotes<Failure>: SettingsQueries {
+  /// Notes that the first pages were seen, which is no choice of the user.
+  func noteWelcome() throws(Failure)
+}
+
 public protocol SettingsRepository<Failure>: SettingsQueries {
   /// Replaces all settings.
   func save(_ settings: Settings) throws(Failure)

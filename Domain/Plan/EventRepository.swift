@@ -54,6 +54,12 @@ public protocol EventRepository<Failure>: EventQueries {
 
   /// Keeps a calendar, in the place of the one with its id if there is one.
   func save(_ calendar: EventCalendar) throws(Failure)
+
+  /// Forgets a calendar that is not the standard one, which gets all that is in it.
+  ///
+  /// - Returns: How many events and series that are.
+  /// - Throws: ``StoreError/missing`` when there is no such calendar, and for the standard one.
+  func remove(_ calendar: EventCalendar.ID) throws(Failure) -> Int
 }
 
 extension EventQueries {

@@ -62,6 +62,19 @@ struct InMemoryEvents<Failure: StoreFailure>: EventRepository {
 
   func save(_ calendar: EventCalendar) throws(Failure) { memory.contents.calendars[calendar.id] = calendar }
 
+  func remove(_ calendar: EventCalendar.ID) throws(Failure) -> Int {
+    guard calendar != .standard, memory.contents.calendars.removeValue(forKey: calendar) != nil else {
+      throw .store(.missing)
+    }
+    let moved = memory.contents.events.values.filter { $0.calendar == calendar }
+    for event in moved { memory.contents.events[event.id]?.calendar = .standard }
+    memory.contents.components = memory.contents.components.map { old in
+      guard old.calendar == calendar else { return old }
+      return KeptComponent(id: old.id, calendar: .standard, name: old.name, uid: old.uid, text: old.text)
+    }
+    return moved.count
+  }
+
   /// Keeps an event; where it has no source, what was kept before stays.
   func keep(_ new: KeptEvent) {
     let (event, id) = (new.event, new.event.id)

@@ -14,6 +14,8 @@ public actor InMemoryStore: Store {
   private var contents = Memory.Contents()
   private var notes = Memory.Notes()
   private var steps: [Step] = []
+  /// How many of them earlier runs made.
+  private var earlierSteps = 0
   private var failure: StoreError?
 
   /// An empty store.
@@ -25,6 +27,9 @@ public actor InMemoryStore: Store {
     self.time = time
     self.pack = pack
   }
+
+  /// Makes all that was done so far the work of another run.
+  public func beginNewRun() { earlierSteps = steps.count }
 
   /// Makes every later call fail, until `nil`.
   public func fail(with failure: StoreError?) {
@@ -63,7 +68,7 @@ public actor InMemoryStore: Store {
   ) async throws(Failure) -> Result {
     if let failure { throw .store(failure) }
     let memory = memory
-    let result = try body(InMemoryNotes<Failure>(sayings: InMemorySayings<Failure>(memory: memory)))
+    let result = try body(InMemoryNotes<Failure>(memory: memory))
     notes = memory.notes
     return result
   }
@@ -85,9 +90,15 @@ extension InMemoryStore: UndoHistory {
     return steps.suffix(max(0, limit)).reversed().map(\.entry)
   }
 
-  public func undo() async throws(StoreError) -> UndoEntry? {
+  public func newest() async throws(StoreError) -> NewestCommand? {
     if let failure { throw failure }
-    guard let step = steps.popLast() else { return nil }
+    return steps.last.map { NewestCommand($0.entry, isOwn: steps.count > earlierSteps) }
+  }
+
+  public func undo(only expected: UndoEntry?) async throws(StoreError) -> UndoEntry? {
+    if let failure { throw failure }
+    guard let step = steps.last, expected == nil || step.entry == expected else { return nil }
+    steps.removeLast()
     contents = step.before
     return step.entry
   }
@@ -127,6 +138,7 @@ final class Memory {
 
   /// What undo passes over.
   struct Notes {
+    var isWelcomed = false
     var firstDay: Day?
     var opened: [Saying.ID: Instant] = [:]
     /// In which order they were added.
@@ -183,13 +195,26 @@ private struct InMemoryBulkTransaction<Failure: StoreFailure>: BulkTransaction {
 }
 
 private struct InMemoryNotes<Failure: StoreFailure>: Notes {
-  let sayings: any SayingNotes<Failure>
-}
-
-private struct InMemorySettings<Failure: StoreFailure>: SettingsRepository {
   let memory: Memory
 
-  func settings() throws(Failure) -> Settings { memory.contents.settings }
+  var sayings: any SayingNotes<Failure> { InMemorySayings<Failure>(memory: memory) }
+  var settings: any SettingsNotes<Failure> { InMemorySettings<Failure>(memory: memory) }
+}
 
-  func save(_ settings: Settings) throws(Failure) { memory.contents.settings = settings }
+private struct InMemorySettings<Failure: StoreFailure>: SettingsRepository, SettingsNotes {
+  let memory: Memory
+
+  func settings() throws(Failure) -> Settings {
+    var settings = memory.contents.settings
+    if memory.notes.isWelcomed { settings.isOnboarded = true }
+    return settings
+  }
+
+  func save(_ settings: Settings) throws(Failure) {
+    var settings = settings
+    if memory.notes.isWelcomed { settings.isOnboarded = memory.contents.settings.isOnboarded }
+    memory.contents.settings = settings
+  }
+
+  func noteWelcome() throws(Failure) { memory.notes.isWelcomed = true }
 }

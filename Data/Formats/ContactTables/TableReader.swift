@@ -35,7 +35,7 @@ struct TableReader {
     let kept = table.kept(texts, beside: card).map { $0.line.text(.v40) + "\n" }.joined()
     let source = ComponentSource(bytes: Array("BEGIN:VCARD\n\(kept)END:VCARD\n".utf8))
     let lines = VCardWriter.lines(of: card, uid: nil, source: source, .v40)
-    if let source = ComponentSource(bytes: lines) { pending.append(.card(ParsedVCard(source, isWhole: false))) }
+    if let source = ComponentSource(bytes: lines) { pending.append(.card(ParsedVCard(source))) }
   }
 
   private mutating func texts(_ cells: [[UInt8]], _ number: Int) -> [String] {

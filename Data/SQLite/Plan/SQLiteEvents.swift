@@ -73,6 +73,22 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
     }
   }
 
+  func remove(_ calendar: EventCalendar.ID) throws(Failure) -> Int {
+    try ask { connection throws(StoreError) in
+      guard calendar != .standard, try connection.has(calendar.uuid, in: "calendar") else { throw .missing }
+      let count = try connection.first(
+        "SELECT count(*) FROM event WHERE account_id = 1 AND calendar_id = ?",
+        calendar.uuid
+      ) { $0.int(0) }
+      for table in ["event", "calendar_component"] {
+        let move = "UPDATE \(table) SET calendar_id = ? WHERE account_id = 1 AND calendar_id = ?"
+        try connection.run(move, EventCalendar.ID.standard.uuid, calendar.uuid)
+      }
+      try connection.run("DELETE FROM calendar WHERE account_id = 1 AND id = ?", calendar.uuid)
+      return count ?? 0
+    }
+  }
+
   private static func save(_ event: Event, source: EventSource = .none, in connection: Connection) throws(StoreError) {
     guard try connection.has(event.calendar.uuid, in: "calendar") else { throw .missing }
     try EventRow.removeOverrides(of: event.id, except: event.recurrence?.overrides ?? [], in: connection)

@@ -34,6 +34,10 @@ package actor Database {
   var kept: UInt32?
   /// Of the connection, when it was opened.
   var dataVersion: Int
+  /// Whether this run has changed anything by a command, or taken one back.
+  package private(set) var hasChanged = false
+  /// The newest commands of this run.
+  private var own: [(number: Int, entry: UndoEntry)] = []
 
   /// Opens the store and brings it to the newest form; makes it where there is none.
   ///
@@ -94,7 +98,7 @@ package actor Database {
         let step = UndoStep(changeset: try recorder.changeset())
         guard !step.isEmpty else { return Changed(result, isChanged: false) }
         try SearchIndex.follow(step.changeset, in: connection)
-        try UndoLog.record(step, label(result), at: now(), in: connection)
+        try record(step, label(result), in: connection)
         return Changed(result, isChanged: true)
       }
     }
@@ -117,10 +121,16 @@ package actor Database {
         guard !isTrial else { return Changed(result, isChanged: false) }
         let step = try bulk.finish(in: connection)
         guard !step.isEmpty else { return Changed(result, isChanged: false) }
-        try UndoLog.record(step, label(result), at: now(), in: connection)
+        try record(step, label(result), in: connection)
         return Changed(result, isChanged: true)
       }
     }
+  }
+
+  private func record(_ step: UndoStep, _ label: UndoLabel, in connection: Connection) throws(StoreError) {
+    hasChanged = true
+    own.append(try UndoLog.record(step, label, at: now(), in: connection))
+    if own.count > UndoLog.kept { own.removeFirst() }
   }
 
   /// Changes the store for reasons of its own, which undo does not see.
@@ -143,14 +153,26 @@ package actor Database {
     try change { connection throws(StoreError) in try UndoLog.clear(in: connection) }
   }
 
+  func newestCommand() throws(StoreError) -> NewestCommand? {
+    let own = own
+    return try read { connection throws(StoreError) in
+      try UndoLog.newest(in: connection).map { newest in
+        let isOwn = own.contains { $0.number == newest.number && $0.entry == newest.entry }
+        return NewestCommand(newest.entry, isOwn: isOwn)
+      }
+    }
+  }
+
   /// - Throws: `StoreError.conflict` when something that it changed has changed since by no command.
-  package func undo() throws(StoreError) -> UndoEntry? {
+  package func undo(only expected: UndoEntry? = nil) throws(StoreError) -> UndoEntry? {
     try change { connection throws(StoreError) in
-      guard let newest = try UndoLog.newest(in: connection) else { return nil }
+      guard let newest = try UndoLog.newest(in: connection), expected == nil || newest.entry == expected
+      else { return nil }
       if newest.step.added != nil { try connection.setCache(kibibytes: Self.bulkCache) }
       defer { try? connection.setCache(kibibytes: Self.cache) }
       try newest.step.takeBack(in: connection)
       try UndoLog.remove(newest.number, in: connection)
+      hasChanged = true
       return newest.entry
     }
   }

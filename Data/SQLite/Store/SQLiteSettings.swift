@@ -1,7 +1,7 @@
 import Domain
 
 /// The user's choices, one row each; rows of names that this version does not know stay as they are.
-struct SQLiteSettings<Failure: StoreFailure>: SettingsRepository, SQLitePort {
+struct SQLiteSettings<Failure: StoreFailure>: SettingsRepository, SettingsNotes, SQLitePort {
   let connection: Connection
 
   func settings() throws(Failure) -> Settings {
@@ -15,16 +15,25 @@ struct SQLiteSettings<Failure: StoreFailure>: SettingsRepository, SQLitePort {
     }
   }
 
+  /// What is already so is not written: a standard value that nobody has chosen needs no row.
   func save(_ settings: Settings) throws(Failure) {
+    let known = SettingsRows(try self.settings()).values
     try ask { connection throws(StoreError) in
-      for (name, value) in SettingsRows(settings).values {
-        if let value {
+      for (new, old) in zip(SettingsRows(settings).values, known) where new.value != old.value {
+        let name = new.name
+        if let value = new.value {
           try connection.run(RowStatements("setting", "name, value").replacement, name, value)
         } else {
           try connection.run("DELETE FROM setting WHERE account_id = 1 AND name = ?", name)
         }
       }
     }
+  }
+
+  func noteWelcome() throws(Failure) {
+    var settings = try settings()
+    settings.isOnboarded = true
+    try save(settings)
   }
 }
 

@@ -43,7 +43,7 @@ package struct SQLiteStore: Store {
   ) async throws(Failure) -> Result {
     // Who only looks at something is not kept waiting.
     try await database.maintain(waits: false) { connection throws(Failure) in
-      try body(SQLiteNotes<Failure>(sayings: SQLiteSayings<Failure>(connection: connection, pack: pack)))
+      try body(SQLiteNotes<Failure>(connection: connection, pack: pack))
     }
   }
 }
@@ -83,7 +83,11 @@ private struct SQLiteBulkTransaction<Failure: StoreFailure>: BulkTransaction {
 }
 
 private struct SQLiteNotes<Failure: StoreFailure>: Notes {
-  let sayings: any SayingNotes<Failure>
+  let connection: Connection
+  let pack: any BuiltInSayings
+
+  var sayings: any SayingNotes<Failure> { SQLiteSayings<Failure>(connection: connection, pack: pack) }
+  var settings: any SettingsNotes<Failure> { SQLiteSettings<Failure>(connection: connection) }
 }
 
 /// A room's port, as long as a transaction lends the connection.

@@ -45,6 +45,8 @@ public struct ImportReport: Hashable, Sendable {
     case namelessCard
     /// A number of a planted contact that another plant is reached by; the number alone is left out.
     case phoneAlreadyPlanted(phone: String, plant: String)
+    /// A field of which a contact has only one; that of the contact that is here stays.
+    case differs(ContactCard.Field, here: ContactCard, there: ContactCard)
     /// A quotation mark of a table (RFC 4180) that is not closed.
     case unclosedQuote
     /// A saying in a file without words of its own, such as a bookmark of a reading device.
@@ -79,6 +81,8 @@ public struct ImportReport: Hashable, Sendable {
   public var added: Int
   /// Those that were there and are now as in the file.
   public var updated: Int
+  /// In how many contacts each field was updated.
+  public private(set) var updatedFields: [ContactCard.Field: Int]
   /// Those that were there just so, or are newer here.
   public var unchanged: Int
   /// Events and instances that the file cancels; other things never.
@@ -95,10 +99,13 @@ public struct ImportReport: Hashable, Sendable {
   public private(set) var omittedFailures: Int
   /// How many of all were remarks.
   public private(set) var remarks: Int
+  /// How many of all were understood and yet not taken in, since something else is here.
+  public private(set) var differences: Int
 
   public init(
     added: Int = 0,
     updated: Int = 0,
+    updatedFields: [ContactCard.Field: Int] = [:],
     unchanged: Int = 0,
     removed: Int = 0,
     repeated: Int = 0,
@@ -107,6 +114,7 @@ public struct ImportReport: Hashable, Sendable {
   ) {
     self.added = added
     self.updated = updated
+    self.updatedFields = updatedFields
     self.unchanged = unchanged
     self.removed = removed
     self.repeated = repeated
@@ -114,13 +122,21 @@ public struct ImportReport: Hashable, Sendable {
     self.failures = []
     omittedFailures = 0
     remarks = 0
+    differences = 0
     for failure in failures { add(failure) }
+  }
+
+  /// Counts a contact that is updated in some fields.
+  mutating func update(_ fields: [ContactCard.Field]) {
+    updated += 1
+    for field in fields { updatedFields[field, default: 0] += 1 }
   }
 
   /// Notes one more, or only counts it when there are very many.
   public mutating func add(_ failure: Failure) {
     if failures.count < Self.maximumFailures { failures.append(failure) } else { omittedFailures += 1 }
     if failure.reason.isRemark { remarks += 1 }
+    if failure.reason.isDifference { differences += 1 }
   }
 
   /// How many there were in all.
@@ -128,4 +144,13 @@ public struct ImportReport: Hashable, Sendable {
 
   /// Whether anything is not as it was.
   public var hasChanged: Bool { added + updated + removed > 0 }
+}
+
+extension ImportReport.Reason {
+  fileprivate var isDifference: Bool {
+    switch self {
+    case .phoneAlreadyPlanted, .differs: true
+    default: false
+    }
+  }
 }

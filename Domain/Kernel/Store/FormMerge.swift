@@ -16,6 +16,7 @@ public struct FormMerge<Draft: FormDraft> {
   private let wanted: Draft
   private var merged: Draft
   private var base: Draft
+  private var changes: [Draft.Field] = []
   private var conflicts: [Draft.Field] = []
 
   private init(now: Draft, shown: Draft, wanted: Draft) {
@@ -28,10 +29,18 @@ public struct FormMerge<Draft: FormDraft> {
     if value == shown[keyPath: path] || value == now[keyPath: path] { return }
     if now[keyPath: path] == shown[keyPath: path] {
       merged[keyPath: path] = value
+      changes.append(field)
     } else {
       conflicts.append(field)
       base[keyPath: path] = now[keyPath: path]
     }
+  }
+
+  /// The fields in which two values differ, in the order of the form.
+  public static func changes(from old: Draft, to new: Draft) -> [Draft.Field] {
+    var form = FormMerge(now: old, shown: old, wanted: new)
+    Draft.merge(&form)
+    return form.changes
   }
 
   /// The value with what the form changed.

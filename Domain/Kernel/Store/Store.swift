@@ -98,6 +98,8 @@ public protocol Notes<Failure> {
 
   /// When the pack began, and what was opened.
   var sayings: any SayingNotes<Failure> { get }
+  /// That the first pages were seen.
+  var settings: any SettingsNotes<Failure> { get }
 }
 
 /// The error of a rule that asks a store, with a place for the store's own.

@@ -2,10 +2,11 @@
 public protocol ContactImporting: Sendable {
   /// Reads a file of any ``ContactFileFormat`` and keeps what is in it, all in one transaction and one step of undo.
   ///
-  /// A card with the UID of a contact that is here updates it; one without such a UID updates the contact with the same
-  /// title and a phone number of the same line, or the same e-mail address, or neither where both have none. What is
-  /// not understood is kept for writing it back. What is broken is reported with its line and left out, as is a phone
-  /// number that would give a plant's line to another plant; the rest goes in.
+  /// A card with the UID of a contact that is here updates what it speaks of; one without such a UID adds to the contact
+  /// with the same title and a phone number of the same line, or the same e-mail address where one of both has no number,
+  /// or neither where both have nothing. What is not understood is kept for writing it back. What is broken is reported
+  /// with its line and left out, as is what differs from a contact that is only added to, and a phone number that would
+  /// give a plant's line to another plant; the rest goes in.
   /// Nothing does when the task is cancelled.
   /// - Parameters:
   ///   - source: The file.

@@ -2,10 +2,11 @@ import struct Foundation.UUID
 
 /// Brings the contacts of a file together with those that are here, one by one.
 ///
-/// One of the file updates at most one contact, and a contact is updated by one of them at most: a second one is a
-/// contact of its own, so that reading the same file again finds both and changes nothing. A contact that was changed
-/// here stays as it is when the file says what it said before. One phone line stays one plant's: a number that would
-/// give it to another is left out, and the numbers that were here stay.
+/// One with the UID of a contact brings that what it says newly. Another only adds to the contact that it is by name and
+/// phone number: nothing is replaced or removed, and what differs and has no place beside it is told. One of the file
+/// updates at most one contact, and a contact is updated by one of them at most: a second one is a contact of its own,
+/// so that reading the same file again finds both and changes nothing. One phone line stays one plant's: a number that
+/// would give it to another is left out.
 public struct ContactMerge<Failure: StoreFailure> {
   /// What came of those that were received.
   public private(set) var report = ImportReport()
@@ -42,7 +43,7 @@ public struct ContactMerge<Failure: StoreFailure> {
     isEmpty = false
     var named: Contact.ID?
     if let uid = incoming.uid { named = try contacts.contact(uid: uid) }
-    if let named, taken.insert(named).inserted { return try update(named, by: incoming) }
+    if let named, taken.insert(named).inserted { return try update(named, by: incoming, isNewer: true) }
     let isNameable = incoming.uid != nil && named == nil
     let contentUID = isNameable ? nil : incoming.contentUID()
     if let contentUID, let same = try contacts.contact(uid: contentUID) {
@@ -50,11 +51,11 @@ public struct ContactMerge<Failure: StoreFailure> {
         report.unchanged += 1
         return
       }
-      return try update(same, by: incoming)
+      return try update(same, by: incoming, isNewer: true)
     }
-    if let same = known.candidates(for: incoming.card).first(where: { !taken.contains($0) }) {
+    if let same = try person(of: incoming.card) {
       taken.insert(same)
-      return try update(same, by: incoming)
+      return try update(same, by: incoming, isNewer: false)
     }
     try add(incoming, uid: contentUID ?? incoming.uid ?? "")
   }
@@ -66,58 +67,66 @@ public struct ContactMerge<Failure: StoreFailure> {
     report.added += 1
   }
 
-  private mutating func update(_ id: Contact.ID, by incoming: some IncomingContact) throws(Failure) {
-    var contact = try contacts.existing(id)
-    let news = incoming.news(for: contact, from: try contacts.source(of: id))
-    guard let wanted = card(of: contact, by: incoming, news) else {
-      report.unchanged += 1
-      return
+  /// The contact with the same title and a phone number of the same line; where one of both has no number, the same
+  /// e-mail address will do.
+  private func person(of card: ContactCard) throws(Failure) -> Contact.ID? {
+    let lines = Set(card.phones.map(\.value.identity))
+    for id in known.candidates(for: card) where !taken.contains(id) {
+      let theirs = try contacts.existing(id).phones.map(\.identity)
+      if lines.isEmpty || theirs.isEmpty || !lines.isDisjoint(with: theirs) { return id }
     }
-    let card = try withoutLinesOfOthers(wanted, of: contact, at: incoming.line)
-    // Nothing may be left of what it says.
-    guard card == wanted || !card.title.isEmpty && (card != contact.card || news.hasMore) else {
-      report.unchanged += 1
-      return
-    }
-    contact.card = card
-    try contacts.replace(contact, source: news.source)
-    report.updated += 1
+    return nil
   }
 
-  /// - Returns: `nil` when the file says nothing new.
-  private func card(of contact: Contact, by incoming: some IncomingContact, _ news: ContactNews) -> ContactCard? {
-    guard news.isCardNew else { return news.hasMore ? contact.card : nil }
-    if incoming.isWhole { return incoming.card }
+  private mutating func update(
+    _ id: Contact.ID,
+    by incoming: some IncomingContact,
+    isNewer: Bool
+  ) throws(Failure) {
+    var contact = try contacts.existing(id)
+    let received = try withoutLinesOfOthers(incoming, beside: contact)
+    let news = incoming.news(for: contact, from: try contacts.source(of: id), isNewer: isNewer)
     let now = incoming.fileForm(of: contact.card)
-    let card = now.adding(incoming.card)
-    return news.hasMore || card != now ? card : nil
+    var card = now
+    if isNewer {
+      if let news { card.follow(received, since: news.before) }
+    } else {
+      for field in card.absorb(received) {
+        let reason = ImportReport.Reason.differs(field, here: contact.card, there: received)
+        report.add(ImportReport.Failure(line: incoming.line, reason: reason))
+      }
+    }
+    // Nothing may be left of what it says.
+    guard let news, card != now || news.hasMore, !card.title.isEmpty else {
+      report.unchanged += 1
+      return
+    }
+    if card != now { contact.card = card }
+    try contacts.replace(contact, source: news.source)
+    report.update(FormMerge.changes(from: now, to: card))
   }
 
   /// Leaves the numbers out that another plant is reached by, when the contact has a plant too.
   private mutating func withoutLinesOfOthers(
-    _ card: ContactCard,
-    of contact: Contact,
-    at line: Int
+    _ incoming: some IncomingContact,
+    beside contact: Contact
   ) throws(Failure) -> ContactCard {
-    let isChanged = card.phones != contact.card.phones
-    guard isChanged, try plants.plant(of: contact.id) != nil else { return card }
-    var allowed = card
-    allowed.phones = []
-    var isWhole = true
-    for phone in card.phones {
-      let isOld = contact.phones.contains { $0.isLike(phone.value) }
-      if !isOld, let other = try plants.otherPlant(than: contact.id, reachedBy: [phone.value]) {
+    var card = incoming.card
+    let known = Set(contact.phones.map(\.identity))
+    let isNew = card.phones.contains { !known.contains($0.value.identity) }
+    guard isNew, try plants.plant(of: contact.id) != nil else { return card }
+    card.phones = []
+    for phone in incoming.card.phones {
+      if !known.contains(phone.value.identity),
+        let other = try plants.otherPlant(than: contact.id, reachedBy: [phone.value])
+      {
         let reason = ImportReport.Reason.phoneAlreadyPlanted(phone: phone.value.text, plant: other.name)
-        report.add(ImportReport.Failure(line: line, reason: reason))
-        isWhole = false
+        report.add(ImportReport.Failure(line: incoming.line, reason: reason))
       } else {
-        allowed.phones.append(phone)
+        card.phones.append(phone)
       }
     }
-    if isWhole { return card }
-    let taken = allowed.phones
-    allowed.phones += contact.card.phones.filter { old in !taken.contains { $0.value.isLike(old.value) } }
-    return allowed
+    return card
   }
 
   /// The uid itself where it is one that this program could have made, so that a store can be made again from a file.
@@ -146,7 +155,7 @@ struct KnownContacts {
     for key in Self.keys(of: contact.card) where contacts[key] == nil { contacts[key] = contact.id }
   }
 
-  /// Those with the same title who share a line or an address, in the order of how sure that is.
+  /// Those with the same title who share a line or an address, or who have neither; in the order of how sure that is.
   func candidates(for card: ContactCard) -> [Contact.ID] {
     contacts.isEmpty ? [] : Self.keys(of: card).compactMap { contacts[$0] }
   }

@@ -1,30 +1,59 @@
 extension ContactQueries where Failure == FindPersonError<ContactSummary> {
-  /// The one contact whose id begins so, or whose name, nickname or phone number is so: exactly, else at its beginning,
-  /// else by first consonants, else anywhere in it, as a given name is in a Korean one.
+  /// The one contact whose id begins so, or whose name, nickname or phone number is so: exactly, else at its beginning or
+  /// that of a Korean given name, else by first consonants.
   ///
   /// - Throws: ``FindPersonError`` when it is not exactly one.
   public func named(_ name: String) throws(Failure) -> Contact {
     let limit = Failure.limit
     let digits = IDPrefix(typed: name)?.digits
     let named = if let digits { try contacts(idPrefix: digits, limit: limit) } else { [Contact]() }
-    let matches = if let query = SearchQuery(name) { try matches(of: query, limit: limit) } else { [ContactMatch]() }
-    let fitting = Failure.best(matches, rank: \.rank).map(\.contact)
+    let fitting = try fitting(name, limit: limit).map(\.contact)
     let person = try Failure.only(named.map { ContactSummary($0, plant: nil) }, fitting)
     return if let contact = named.first { contact } else { try existing(person.id) }
+  }
+
+  private func fitting(_ name: String, limit: Int) throws(Failure) -> [ContactMatch] {
+    guard let query = SearchQuery(name), let names = NameQuery(name) else { return [] }
+    let matches = try matches(of: query, limit: limit)
+    let cards = Dictionary(try contacts(matches.map(\.contact.id)).map { ($0.id, $0.card) }) { first, _ in first }
+    return names.best(matches) { names, match in
+      guard let card = cards[match.contact.id] else { return nil }
+      // Words that are in none of its own texts are in the nickname of its plant.
+      let rank = query.rank(in: card) == nil ? match.rank : query.rank(inAnyOf: card.phones.map(\.value))
+      let named = names.rank(ofPerson: card.title, nicknames: [card.nickname.text])
+      let ranks = [named, rank == .substring ? nil : rank]
+      return ranks.compactMap(\.self).min()
+    }
   }
 }
 
 extension PlantQueries where Failure == FindPersonError<GardenPlant> {
-  /// The one plant whose id begins so, or whose nickname or contact's name is so: exactly, else at its beginning, else
-  /// by first consonants, else anywhere in it, as a given name is in a Korean one.
+  /// The one plant whose id begins so, or whose nickname or contact's name is so: exactly, else at its beginning or that
+  /// of a Korean given name, else by first consonants.
   ///
   /// - Throws: ``FindPersonError`` when it is not exactly one.
   public func named(_ name: String) throws(Failure) -> GardenPlant {
     let digits = IDPrefix(typed: name)?.digits
     let named = if let digits { try plants(idPrefix: digits, limit: Failure.limit) } else { [GardenPlant]() }
-    let query = SearchQuery(name)
-    let fitting = Failure.best(try garden()) { query?.rank(inAny: [$0.name, $0.contactName]) }
+    let garden = try garden()
+    let fitting = NameQuery(name)?.best(garden) { $0.rank(ofPerson: $1.contactName, nicknames: [$1.name]) } ?? []
     return try Failure.only(named, fitting)
+  }
+}
+
+extension NameQuery {
+  /// How well one of a person's names fits, where a Korean given name counts as the beginning of one.
+  fileprivate func rank(ofPerson name: String, nicknames: [String]) -> SearchHit.Rank? {
+    let given = Self.givenName(of: name).flatMap(rank(in:))
+    let isGiven = given == .exact || given == .prefix
+    return [rank(inAny: [name] + nicknames), isGiven ? .prefix : nil].compactMap(\.self).min()
+  }
+
+  /// 민수 of 김민수, 민 of 김민, 길동 of 남궁길동.
+  private static func givenName(of name: String) -> String? {
+    let isHangul = name.unicodeScalars.allSatisfy { (0xAC00...0xD7A3).contains($0.value) }
+    guard isHangul, (2...4).contains(name.count) else { return nil }
+    return String(name.dropFirst(name.count == 4 ? 2 : 1))
   }
 }
 
@@ -38,14 +67,6 @@ public enum FindPersonError<Person: Hashable & Sendable & Identifiable>: StoreFa
 
   /// Of several that fit equally well, so many are looked at.
   fileprivate static var limit: Int { 100 }
-
-  /// Those whom words name best: by the exact name, its beginning, its first consonants or a part of it.
-  ///
-  /// - Parameter rank: `nil` for those who are not named.
-  fileprivate static func best<Fitting>(_ people: [Fitting], rank: (Fitting) -> SearchHit.Rank?) -> [Fitting] {
-    let best = people.compactMap(rank).min()
-    return people.filter { best != nil && rank($0) == best }
-  }
 
   /// The only one of those who are named by their ids and those whom words fit.
   fileprivate static func only(_ named: [Person], _ fitting: [Person]) throws(FindPersonError) -> Person {

@@ -76,6 +76,22 @@ public struct SaveCalendar: Sendable {
   }
 }
 
+public struct RemoveCalendar: Sendable {
+  private let store: any Store
+
+  public init(_ store: any Store) { self.store = store }
+
+  /// Forgets a calendar; what is in it is in the standard one then.
+  ///
+  /// - Returns: How many events and series that are.
+  /// - Throws: ``StoreError/missing`` for one that is not there, and for the standard one, which stays.
+  public func callAsFunction(_ calendar: EventCalendar) async throws(StoreError) -> Int {
+    try await store.change(as: { _ in UndoLabel(.removed, .calendar, calendar.name.text) }) {
+      things throws(StoreError) in try things.events.remove(calendar.id)
+    }.value
+  }
+}
+
 /// Why a calendar was not kept; one that is there is as it was.
 public enum SaveCalendarError: StoreFailure, Hashable, Sendable {
   /// This one is called so.

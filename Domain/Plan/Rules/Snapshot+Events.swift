@@ -1,18 +1,31 @@
 extension Snapshot {
-  /// The events that words name: those whose id begins so and whose title it is, so that a word that happens to be both is
-  /// not guessed; otherwise all that search finds.
+  /// The events that a name stands for: those whose id begins so and whose title it is, so that a word that happens to be
+  /// both is not guessed; otherwise those whose title begins so, otherwise those with these first consonants.
   ///
+  /// Never by the words of notes, places or categories.
   /// - Parameters:
-  ///   - words: As typed.
-  ///   - limit: So many that are not named exactly are given back.
-  public func events(named words: String, limit: Int = 100) throws(Failure) -> [Event] {
+  ///   - name: As typed.
+  ///   - clock: Tells what is near: the nearest in time come first, of a series by its next occurrence.
+  public func events(named name: String, at clock: DayClock) throws(Failure) -> [Event] {
+    guard let query = NameQuery(name) else { return [] }
     var named: [Event] = []
-    if let prefix = IDPrefix(typed: words) { named = try events.events(idPrefix: prefix.digits, limit: limit) }
-    let hits = try search.find(words, kinds: [.event], limit: .max)
-    if let title = SearchQuery(words) {
-      let exact = hits.filter { title.rank(in: $0.title) == .exact }.map { Event.ID($0.id) }
-      named += try events.events(exact.filter { id in !named.contains { $0.id == id } })
+    if let prefix = IDPrefix(typed: name) { named = try events.events(idPrefix: prefix.digits, limit: 100) }
+    let titled = query.best(try search.find(name, kinds: [.event], limit: .max)) { $0.rank(in: $1.title) }
+    let isExact = titled.first.map { query.rank(in: $0.title) == .exact } ?? false
+    if named.isEmpty || isExact {
+      let ids = titled.map { Event.ID($0.id) }.filter { id in !named.contains { $0.id == id } }
+      named += try events.events(ids)
     }
-    return try named.isEmpty ? events.events(hits.prefix(limit).map { Event.ID($0.id) }) : named
+    guard named.count > 1 else { return named }
+    return named.map { ($0, $0.distance(from: clock)) }.sorted { $0.1 < $1.1 }.map(\.0)
+  }
+}
+
+extension Event {
+  /// In seconds, of its next start; where there is none, of its first.
+  fileprivate func distance(from clock: DayClock) -> Int {
+    let next = recurrence == nil ? nil : occurrences(after: clock.now, zone: clock.zone, limit: 1).first
+    let start = (next ?? Occurrence(of: self, forUserIn: clock.zone)).start
+    return abs(clock.zone.instant(of: start).secondsSince1970 - clock.now.secondsSince1970)
   }
 }

@@ -20,11 +20,38 @@ public struct MarkSaying: Sendable {
   ) async throws(FindSayingError) -> Changed<Saying> {
     let action = mark.action(isOn)
     return try await store.change(as: { UndoLabel(action, .saying, $0.id.label) }) { things throws(FindSayingError) in
-      var saying = try things.sayings.shown(number, at: clock)
-      if (saying.marks[mark] != nil) != isOn { saying.marks[mark] = isOn ? clock.now : nil }
-      try things.sayings.save(saying)
-      return saying
+      try things.sayings.mark(number, as: mark, isOn, at: clock).value
     }
+  }
+
+  /// Does the same to several, all of it or nothing, as one step of undo.
+  public func callAsFunction(
+    _ numbers: [Int],
+    as mark: SayingMark,
+    _ isOn: Bool,
+    at clock: DayClock
+  ) async throws(FindSayingError) -> [Changed<Saying>] {
+    let action = mark.action(isOn)
+    return try await store.change(as: { marked in
+      UndoLabel(action, .saying, marked.filter(\.isChanged).map(\.value.id.label).joined(separator: ", "))
+    }) { things throws(FindSayingError) in
+      try numbers.map { number throws(FindSayingError) in try things.sayings.mark(number, as: mark, isOn, at: clock) }
+    }.value
+  }
+}
+
+extension SayingRepository where Failure == FindSayingError {
+  fileprivate func mark(
+    _ number: Int,
+    as mark: SayingMark,
+    _ isOn: Bool,
+    at clock: DayClock
+  ) throws(Failure) -> Changed<Saying> {
+    var saying = try shown(number, at: clock)
+    let isChanged = (saying.marks[mark] != nil) != isOn
+    if isChanged { saying.marks[mark] = isOn ? clock.now : nil }
+    try save(saying)
+    return Changed(saying, isChanged: isChanged)
   }
 }
 

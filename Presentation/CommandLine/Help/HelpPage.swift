@@ -19,7 +19,7 @@ package struct HelpPage: Sendable {
       return HelpSection(title: texts(group.title), body: .entries(specs.map(entry)))
     }
     return [
-      introduction(tree.summary, tree.discussion),
+      introduction(tree.summary, [tree.discussion]),
       HelpSection(
         title: texts.usageHeading,
         body: .paragraphs(["\(tree.program) [\(texts.commandPlaceholder)] \(texts.optionsPlaceholder)"])
@@ -36,7 +36,7 @@ package struct HelpPage: Sendable {
     let runs = spec.defaultCommand ?? spec
     let commands = spec.visibleSubcommands
     let sections: [HelpSection?] = [
-      introduction(spec.summary, spec.discussion),
+      introduction(spec.summary, [spec.discussion, runs.plain].compactMap(\.self)),
       HelpSection(
         title: texts.usageHeading,
         body: .paragraphs(CommandUsage(tree.program, texts).lines(of: spec, path: path))
@@ -54,8 +54,9 @@ package struct HelpPage: Sendable {
     return sections.compactMap(\.self)
   }
 
-  private func introduction(_ summary: LocalizedText, _ discussion: LocalizedText?) -> HelpSection {
-    HelpSection(title: "", body: .paragraphs([texts(summary)] + (discussion.map { [""] + $0.paragraphs(texts) } ?? [])))
+  private func introduction(_ summary: LocalizedText, _ more: [LocalizedText]) -> HelpSection {
+    let paragraphs = more.flatMap { $0.paragraphs(texts) }
+    return HelpSection(title: "", body: .paragraphs([texts(summary)] + (paragraphs.isEmpty ? [] : [""] + paragraphs)))
   }
 
   private func notes(_ form: JSONForm) -> HelpSection? {

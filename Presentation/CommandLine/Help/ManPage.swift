@@ -49,6 +49,7 @@ package struct ManPage: Sendable {
     }
     lines += spec.arguments.flatMap { entry(bold: $0.usage, texts($0.summary)) }
     lines += spec.options.flatMap(self.lines)
+    if let plain = spec.plain { lines += paragraphs(plain) }
     if let json = spec.json {
       lines += [".PP", Roff.escaped("\(texts.jsonHeading): \(json.text)")]
       lines += json.notes.flatMap { entry(bold: $0.key, texts($0.meaning)) }

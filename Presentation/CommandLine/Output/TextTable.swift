@@ -6,13 +6,26 @@ package struct TextTable: Sendable {
     package let isAlignedRight: Bool
     /// Whether it gives way, ending with `…`, when the table is too wide.
     package let isFlexible: Bool
+    /// Whether it names the row, is never cut, and stands below it where there is little room.
+    package let isID: Bool
 
-    package init(_ title: String = "", isAlignedRight: Bool = false, isFlexible: Bool = false) {
+    package init(
+      _ title: String = "",
+      isAlignedRight: Bool = false,
+      isFlexible: Bool = false,
+      isID: Bool = false
+    ) {
       self.title = title
       self.isAlignedRight = isAlignedRight
       self.isFlexible = isFlexible
+      self.isID = isID
     }
+
+    package static let id = Column(isID: true)
   }
+
+  /// From so many columns on an id stands beside its row.
+  private static let widthForIDs = 50
 
   /// What a flexible column keeps before whole lines are cut.
   private static let leastFlexible = 8
@@ -33,6 +46,7 @@ package struct TextTable: Sendable {
 
   /// - Parameter width: `nil` where nothing may be cut, as in a pipe.
   package func lines(width: Int?) -> [StyledLine] {
+    if linesPerRow(width: width) == 2 { return linesAboveIDs(width: width) }
     let titled = columns.contains { !$0.title.isEmpty }
     let head = columns.map { StyledLine($0.title, Style(.secondary)) }
     let all = titled ? [head] + rows : rows
@@ -41,6 +55,27 @@ package struct TextTable: Sendable {
       let line = line(row, widths)
       return width.map(line.clipped(to:)) ?? line
     }
+  }
+
+  /// How many lines each row takes.
+  package func linesPerRow(width: Int?) -> Int {
+    width.map { $0 < Self.widthForIDs } == true && columns.contains(where: \.isID) ? 2 : 1
+  }
+
+  private func linesAboveIDs(width: Int?) -> [StyledLine] {
+    let others = columns.indices.filter { !columns[$0].isID }
+    let above = TextTable(
+      others.map { columns[$0] },
+      rows: rows.map { row in others.filter(row.indices.contains).map { row[$0] } },
+      indent: indent
+    )
+    .lines(width: width)
+    let ids = rows.map { row in
+      columns.indices.filter { columns[$0].isID && row.indices.contains($0) }.map { row[$0] }
+        .reduce(StyledLine(blanks: indent + Self.gap), +)
+    }
+    return above.prefix(above.count - rows.count)
+      + zip(above.suffix(rows.count), ids).flatMap { line, id in [line, id] }
   }
 
   private func naturalWidths(_ rows: [[StyledLine]]) -> [Int] {

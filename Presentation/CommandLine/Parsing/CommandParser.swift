@@ -31,9 +31,10 @@ package struct CommandParser: Sendable {
       guard let word = reader.arguments.first else {
         throw .missingCommand(path: path, choices: leaf.visibleSubcommands.map(\.name))
       }
-      throw .unknownCommand(word, parent: path, suggestion: Suggestion.command(for: word, in: leaf))
+      throw .unknownCommand(word, parent: path, suggestion: Suggestion.command(for: word, below: path, leaf, in: tree))
     }
-    let mistyped = isDefault ? reader.arguments.first.flatMap { Suggestion.command(for: $0, in: spec) } : nil
+    let first = isDefault ? reader.arguments.first : nil
+    let mistyped = first.flatMap { Suggestion.command(for: $0, below: location.path, spec, in: tree) }
     try ArgumentChecker(path: path, specs: leaf.arguments, mistypedCommand: mistyped).check(reader.arguments)
     if path == ["help"] { return .help(try helpPath(reader.arguments), reader.globals) }
     return .run(reader.invocation(mistypedCommand: mistyped))
@@ -45,7 +46,7 @@ package struct CommandParser: Sendable {
     try reader.checkConflicts()
     if reader.has(GlobalOption.version) { return .version(reader.globals) }
     if let word = words.first?.word {
-      throw .unknownCommand(word, parent: [], suggestion: Suggestion.command(for: word, in: tree))
+      throw .unknownCommand(word, parent: [], suggestion: Suggestion.command(for: word, below: [], nil, in: tree))
     }
     return .open(reader.globals)
   }
@@ -56,7 +57,7 @@ package struct CommandParser: Sendable {
     var spec: CommandSpec?
     for word in words {
       guard let next = spec.map({ $0.subcommand(named: word) }) ?? tree.noun(named: word)?.spec else {
-        let suggestion = spec.map { Suggestion.command(for: word, in: $0) } ?? Suggestion.command(for: word, in: tree)
+        let suggestion = Suggestion.command(for: word, below: path, spec, in: tree)
         throw .unknownCommand(word, parent: path, suggestion: suggestion)
       }
       path.append(next.name)
@@ -80,7 +81,7 @@ package enum ParsedCommandLine: Hashable, Sendable {
 struct ArgumentChecker {
   let path: [String]
   let specs: [ArgumentSpec]
-  /// The command that the first word resembles.
+  /// The whole command that the first word resembles.
   let mistypedCommand: String?
 
   func check(_ words: [String]) throws(UsageError) {

@@ -5,9 +5,9 @@ package struct Invocation: Hashable, Sendable {
   /// The words that are not options, as many as the command takes.
   package let arguments: [String]
   package let globals: GlobalOptions
-  /// The command that the first argument resembles, where the command was not named.
+  /// The whole command that the first argument resembles, where the command was not named.
   ///
-  /// `haru plan serach dentist` lists plans of a day called "serach dentist"; this is then `search`.
+  /// `haru plan serach dentist` lists plans of a day called "serach dentist"; this is then `haru plan search`.
   package let mistypedCommand: String?
   private let values: [String: [String]]
   private let flags: Set<String>

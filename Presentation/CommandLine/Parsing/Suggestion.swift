@@ -1,11 +1,24 @@
 enum Suggestion {
-  static func command(for word: String, in spec: CommandSpec) -> String? {
-    let names = spec.visibleSubcommands.flatMap { [$0.name] + $0.aliases }
-    return nearest(to: word, in: names).flatMap { spec.subcommand(named: $0)?.name }
+  /// The whole command that a word stands for: the nearest below what was typed, else those that are called so elsewhere.
+  ///
+  /// - Parameter path: What was typed before it, with `spec` at its end; `nil` for nothing.
+  static func command(for word: String, below path: [String], _ spec: CommandSpec?, in tree: CommandTree) -> String? {
+    let names =
+      spec.map { $0.visibleSubcommands.flatMap { [$0.name] + $0.aliases } }
+      ?? tree.nouns.flatMap { [$0.name] + $0.aliases }
+    let near = nearest(to: word, in: names).flatMap { spec?.subcommand(named: $0)?.name ?? tree.noun(named: $0)?.name }
+    let found = near.map { [path + [$0]] } ?? elsewhere(word, in: tree)
+    return found.isEmpty ? nil : found.map { ([tree.program] + $0).joined(separator: " ") }.joined(separator: "', '")
   }
 
-  static func command(for word: String, in tree: CommandTree) -> String? {
-    nearest(to: word, in: tree.nouns.flatMap { [$0.name] + $0.aliases }).flatMap { tree.noun(named: $0)?.name }
+  /// The commands with that name, or with one that it has in other programs; of the nearest to the program's own.
+  private static func elsewhere(_ word: String, in tree: CommandTree) -> [[String]] {
+    let names = [word] + otherNames.filter { $0.word == word }.map(\.name)
+    let paths = tree.visibleCommands.filter { _, spec in names.contains { $0 == spec.name || spec.aliases.contains($0) }
+    }
+    .map(\.path)
+    let least = paths.map(\.count).min()
+    return paths.filter { $0.count == least }
   }
 
   /// The only name that begins so, or the nearest within two typing mistakes (one for up to three letters).
@@ -27,7 +40,7 @@ enum Suggestion {
   private static let otherNames: [(word: String, name: String)] = [
     ("rm", "remove"), ("del", "remove"), ("delete", "remove"), ("ls", "list"), ("new", "add"), ("create", "add"),
     ("change", "edit"), ("find", "search"), ("search", "find"), ("view", "show"), ("calendar", "plan"),
-    ("agenda", "plan"), ("config", "settings"),
+    ("agenda", "plan"), ("event", "plan"), ("events", "plan"), ("config", "settings"), ("contact", "contacts"),
     ("추가", "add"), ("목록", "list"), ("수정", "edit"), ("삭제", "remove"), ("검색", "search"), ("검색", "find"),
     ("오늘", "today"), ("일정", "plan"), ("설정", "settings"), ("도움말", "help"),
   ]

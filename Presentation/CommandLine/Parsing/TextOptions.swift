@@ -55,10 +55,10 @@ struct WholeNumberReader {
     self.allowed = allowed
   }
 
-  /// - Throws: A usage failure that names what is allowed.
+  /// - Throws: A failure that names what is allowed; of usage for what is no number.
   func callAsFunction(_ text: String, texts: Texts) throws(CommandFailure) -> Int {
     guard let number = Int(text), allowed.contains(number) else {
-      throw texts.shellCommands.wrongNumber(text, of: option, allowed: allowed)
+      throw texts.shellCommands.wrongNumber(text, of: option.long, allowed: allowed)
     }
     return number
   }

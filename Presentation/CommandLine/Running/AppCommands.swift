@@ -3,8 +3,9 @@ package protocol AppCommands: Sendable {
   /// Opens Today: full screen on a terminal, printed otherwise.
   func open(_ options: GlobalOptions, io: any CommandIO) async throws(CommandFailure)
 
+  /// - Returns: Whether what is kept has changed.
   /// - Throws: Why nothing was changed.
-  func run(_ invocation: Invocation, io: any CommandIO) async throws(CommandFailure)
+  func run(_ invocation: Invocation, io: any CommandIO) async throws(CommandFailure) -> Bool
 
   /// The user's own things that a shell can complete, the nearest first; none where they cannot be read.
   ///

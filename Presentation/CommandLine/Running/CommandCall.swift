@@ -1,4 +1,5 @@
 import Domain
+import struct Foundation.UUID
 
 /// One call of a command: what was typed and whom it speaks to.
 protocol CommandCall: Sendable {
@@ -22,6 +23,27 @@ extension CommandCall {
     if try session.confirm(question) { return true }
     session.announce(StyledLine(texts.notChanged)) { json }
     return false
+  }
+
+  /// Whether what was typed is all of a thing's name, or an id.
+  func isExact(_ names: [String], _ id: UUID? = nil) -> Bool {
+    let typed = invocation.text
+    let isID = id.flatMap { IDPrefix(typed: typed)?.begins($0) } ?? false
+    return isID || NameQuery(typed)?.rank(inAny: names) == .exact
+  }
+
+  /// Asks before a thing is changed that was named by a part of its name; with `--yes` tells what was taken for it.
+  ///
+  /// - Parameter thing: What people know it by.
+  func confirms(_ thing: String, isExact: Bool) throws(CommandFailure) -> Bool {
+    remarkName(of: thing, isExact: isExact)
+    if isExact { return true }
+    return try confirms(texts.meantQuestion(thing))
+  }
+
+  /// Tells with `--yes` what was taken for a part of a name; without it the question tells.
+  func remarkName(of thing: String, isExact: Bool) {
+    if session.context.assumesYes, !isExact { session.remark(texts.meant(thing, by: invocation.text)) }
   }
 
   func explaining<Value, Failure: Error>(

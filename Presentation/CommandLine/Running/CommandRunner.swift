@@ -43,11 +43,11 @@ package struct CommandRunner: Sendable {
   /// - Returns: The exit status.
   package func run(_ arguments: [String], in app: some AppCommands) async -> Int32 {
     do throws(CommandFailure) {
-      try await perform(try parse(arguments), in: app)
+      let isSaved = try await perform(try parse(arguments), in: app)
+      return end(of: arguments, isSaved: isSaved)
     } catch {
       return end(after: error, of: arguments)
     }
-    return end(of: arguments)
   }
 
   private func parse(_ arguments: [String]) throws(CommandFailure) -> ParsedCommandLine {
@@ -58,7 +58,8 @@ package struct CommandRunner: Sendable {
     }
   }
 
-  private func perform(_ line: ParsedCommandLine, in app: some AppCommands) async throws(CommandFailure) {
+  /// - Returns: Whether what is kept has changed.
+  private func perform(_ line: ParsedCommandLine, in app: some AppCommands) async throws(CommandFailure) -> Bool {
     switch line {
     case .open(let options): try await app.open(options, io: io)
     case .help(let path, let options): write(help: path, options)
@@ -71,8 +72,9 @@ package struct CommandRunner: Sendable {
         completion.offerStored(await app.candidates(for: stored, typed: completion.typed))
       }
       io.write(completion.lines)
-    case .run(let invocation): if !runsAlone(invocation) { try await app.run(invocation, io: io) }
+    case .run(let invocation): if !runsAlone(invocation) { return try await app.run(invocation, io: io) }
     }
+    return false
   }
 
   /// Does the commands that need no store.
@@ -104,22 +106,21 @@ package struct CommandRunner: Sendable {
   }
 
   private func end(after failure: CommandFailure, of arguments: [String]) -> Int32 {
-    _ = end(of: arguments)
+    _ = end(of: arguments, isSaved: false)
     return report(failure, of: arguments)
   }
 
   /// A reader that has had enough is no failure: `haru plan | head -1` ends with 0 and says nothing.
-  private func end(of arguments: [String]) -> Int32 {
+  ///
+  /// Of what was saved it has to be told in any case, so that nobody does it again.
+  private func end(of arguments: [String], isSaved: Bool) -> Int32 {
     do throws(OutputError) {
       try io.flush()
       return 0
     } catch {
-      switch error {
-      case .closedPipe: return 0
-      case .failed(let detail):
-        let texts = context(GlobalOptions(scanning: arguments)).texts
-        return report(CommandFailure("output_failed", texts.outputFailed(detail)), of: arguments)
-      }
+      if error == .closedPipe, !isSaved { return 0 }
+      let texts = context(GlobalOptions(scanning: arguments)).texts
+      return report(CommandFailure("output_failed", texts.outputFailed(error, isSaved: isSaved)), of: arguments)
     }
   }
 

@@ -10,7 +10,8 @@ extension CommandSession {
   ///   - files: As they were typed.
   ///   - isTrial: Whether nothing is kept.
   ///   - namesFiles: Whether programs get the file of each failure.
-  /// - Throws: What the first file fails with that cannot be read; also when nothing in any file could be taken in.
+  /// - Throws: What the last file fails with that could not be taken in, after the others were; also when nothing in
+  ///   any file could be taken in.
   func importFiles(
     _ files: [String],
     isTrial: Bool,
@@ -20,17 +21,32 @@ extension CommandSession {
   ) async throws(CommandFailure) {
     let texts = texts.exchange
     var reports: [(file: String, report: ImportReport)] = []
+    var failures: [CommandFailure] = []
     for file in files {
       let name = texts.name(of: file)
-      let report = try await report(of: file, read)
+      let report: ImportReport
+      do throws(CommandFailure) {
+        report = try await self.report(of: file, read)
+      } catch {
+        failures.append(error)
+        if Task.isCancelled { break }
+        continue
+      }
       reports.append((file, report))
       guard context.format != .json else { continue }
-      announce(StyledLine(texts.told(report, file: name, isTrial: isTrial))) { nil }
+      // Of several, undo would take back the last alone.
+      announce(StyledLine(texts.told(report, file: name, isTrial: isTrial, hasHint: files.count == 1))) { nil }
       remark(failuresOf: report, file: files.count > 1 ? name : nil)
     }
-    if context.format == .json { announce(StyledLine()) { json(of: reports, isTrial: isTrial, as: form, namesFiles) } }
+    for failure in failures.dropLast() { remark(failure.message) }
+    let changes = isTrial || files.count == 1 ? 0 : reports.count(where: \.report.hasChanged)
+    if changes > 0, context.format != .json { announce(StyledLine("\(self.texts.undoCommand) \(changes)")) { nil } }
+    if context.format == .json, !reports.isEmpty {
+      announce(StyledLine()) { json(of: reports, isTrial: isTrial, as: form, namesFiles) }
+    }
+    if let failure = failures.last { throw failure }
     if let file = files.first, reports.allSatisfy(\.report.isFruitless) {
-      throw texts.nothingUsable(texts.name(of: file))
+      throw texts.nothingUsable(texts.path(of: file))
     }
   }
 
@@ -59,6 +75,8 @@ extension CommandSession {
   ) -> JSONValue {
     func sum(_ count: (ImportReport) -> Int) -> JSONValue { .integer(files.reduce(0) { $0 + count($1.report) }) }
     let kinds = files.reduce(into: [:]) { $0.merge($1.report.kept, uniquingKeysWith: +) }.sorted { $0.key < $1.key }
+    let fields = files.reduce(into: [:]) { $0.merge($1.report.updatedFields, uniquingKeysWith: +) }
+      .sorted { $0.key.word < $1.key.word }
     let failures: [JSONValue] = files.flatMap { file, report in
       report.failures.map { failure in
         let message = texts.exchange.message(failure.reason)
@@ -71,6 +89,7 @@ extension CommandSession {
     let values: [String: JSONValue] = [
       "added": sum(\.added),
       "updated": sum(\.updated),
+      "updated_fields": .object(fields.map { JSONValue.Member($0.key.word, .integer($0.value)) }),
       "unchanged": sum(\.unchanged),
       "removed": sum(\.removed),
       "repeated": sum(\.repeated),

@@ -83,7 +83,7 @@ package struct CommandSession: Sendable {
   ///
   /// - Parameter option: What answers yes on the command line, besides `--yes`.
   /// - Returns: Whether to do it; everything but a clear yes is a no.
-  /// - Throws: A usage failure that names the option when nobody can be asked.
+  /// - Throws: A failure that names the option when nobody can be asked.
   package func confirm(_ question: String, option: OptionSpec = GlobalOption.yes) throws(CommandFailure) -> Bool {
     if context.assumesYes { return true }
     let answer = try answer(to: "\(question) [y/N]", asked: question, option: option)
@@ -92,7 +92,7 @@ package struct CommandSession: Sendable {
 
   /// Asks for a text that an option could have given.
   ///
-  /// - Throws: A usage failure that names the option when nobody can be asked.
+  /// - Throws: A failure that names the option when nobody can be asked.
   package func ask(_ question: String, insteadOf option: OptionSpec) throws(CommandFailure) -> String {
     try answer(to: question, asked: question, option: option)
   }
@@ -102,8 +102,7 @@ package struct CommandSession: Sendable {
       throw CommandFailure(
         "answer_needed",
         texts.answerNeeded(question),
-        hint: texts.answerWithOption(option.value.map { "\(option.long) \($0.usage)" } ?? option.long),
-        kind: .usage
+        hint: texts.answerWithOption(option.value.map { "\(option.long) \($0.usage)" } ?? option.long)
       )
     }
     return answer.trimmed

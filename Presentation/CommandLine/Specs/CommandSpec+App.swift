@@ -7,18 +7,20 @@ extension CommandSpec {
         ko: """
           여러 낱말을 쓰면 차례와 상관없이 모두 들어 있는 것만 찾아요. 따옴표로 묶으면 그대로 이어진 말을 찾아요: '"점심 약속"'.
           초성으로도 찾을 수 있어요: ㅊㄱ은 치과를 찾아요. 제목에 있는 것이 먼저, 그다음은 지금과 가까운 것이 먼저예요.
-          --plain의 열: 종류, ID, 맞는 정도, 날짜, 제목, 찾은 곳의 글, 찾은 곳.
           """,
         en: """
           All words must be found, in any order; quotation marks make a phrase: '"lunch with mina"'.
           Korean is found by initial consonants too: ㅊㄱ finds 치과. What has the words in its title comes first, then
           what is nearest to now.
-          Columns of --plain: kind, id, rank, day, title, the text around the words, where they were found.
           """
       ),
       arguments: [.words],
       options: [FindOption.rooms(rooms)] + ListOption.both,
       json: .found,
+      plain: .columns(
+        ko: "종류, ID, 맞는 정도, 날짜, 제목, 찾은 곳의 글, 찾은 곳",
+        en: "kind, id, rank, day, title, the text around the words, where they were found"
+      ),
       examples: [
         ExampleSpec(
           LocalizedText(ko: "haru find 치과", en: "haru find dentist"),
@@ -37,10 +39,23 @@ extension CommandSpec {
     CommandSpec(
       "undo",
       summary: LocalizedText(ko: "마지막으로 바꾼 것을 되돌려요", en: "Take back the last change"),
+      discussion: LocalizedText(
+        ko: """
+          다른 창이나 프로그램에서 한 일도 가장 나중 것부터 되돌려요. 무엇을 되돌렸는지 알려 줘요.
+          """,
+        en: """
+          The newest change of all comes first, also one of another window or program; it is told what was taken back.
+          """
+      ),
+      arguments: [
+        ArgumentSpec(ValueSpec("N"), .oneOrNone, LocalizedText(ko: "몇 개를 되돌릴지, 1부터 100", en: "How many, 1 to 100"))
+      ],
       options: [UndoOption.list],
       json: .undoable,
+      plain: .columns(ko: "때, 명령, 한 일, 종류, 이름", en: "when, command, what was done, kind, name"),
       examples: [
         ExampleSpec("haru undo", LocalizedText(ko: "하나를 되돌려요", en: "Take back one change")),
+        ExampleSpec("haru undo 3", LocalizedText(ko: "셋을 되돌려요", en: "Take back three")),
         ExampleSpec("haru undo --list", LocalizedText(ko: "되돌릴 수 있는 것을 봐요", en: "See what can be taken back")),
       ]
     )
@@ -56,6 +71,7 @@ extension CommandSpec {
       ),
       options: [DemoOption.years, DemoOption.seed],
       json: .demo,
+      plain: .columns(ko: "폴더, 일정 수, 사람 수", en: "home, events, people"),
       examples: [
         ExampleSpec("haru demo", LocalizedText(ko: "지어낸 자료를 만들어요", en: "Make invented data")),
         ExampleSpec("haru demo --years 10 --seed 7", LocalizedText(ko: "10년 치를 만들어요", en: "Make ten years of it")),

@@ -9,14 +9,9 @@ enum DayWords {
     en: "Dates are written as 2026-11-25, 11/25, tomorrow, fri, next monday, in 2 weeks, 내일, 다음 주 월요일."
   )
 
-  /// With the columns of `--plain`, which keep their places.
-  static let discussionOfLists = LocalizedText(
-    ko: "\(discussion.korean)\n\n\(plainColumns.korean)",
-    en: "\(discussion.english)\n\n\(plainColumns.english)"
-  )
-
-  static let plainColumns = LocalizedText(
-    ko: "--plain의 열: ID, 시작, 끝, 제목, 장소, 캘린더.",
-    en: "Columns of --plain: id, start, end, title, location, calendar."
+  /// Of occurrences.
+  static let plainColumns = LocalizedText.columns(
+    ko: "ID, 시작, 끝, 제목, 장소, 캘린더",
+    en: "id, start, end, title, location, calendar"
   )
 }

@@ -10,6 +10,8 @@ package struct CommandSpec: Hashable, Sendable {
   package let options: [OptionSpec]
   /// The form of what it prints with `--json`, whose keys are never renamed; `nil` where nothing is read.
   package let json: JSONForm?
+  /// The columns of what it prints with `--plain`, which keep their places; `nil` where nothing is read.
+  package let plain: LocalizedText?
   package let examples: [ExampleSpec]
   package let subcommands: [CommandSpec]
   /// The name of the subcommand that runs when the next word names none.
@@ -25,6 +27,7 @@ package struct CommandSpec: Hashable, Sendable {
     arguments: [ArgumentSpec] = [],
     options: [OptionSpec] = [],
     json: JSONForm? = nil,
+    plain: LocalizedText? = nil,
     examples: [ExampleSpec] = [],
     subcommands: [CommandSpec] = [],
     defaultSubcommand: String? = nil,
@@ -37,6 +40,7 @@ package struct CommandSpec: Hashable, Sendable {
     self.arguments = arguments
     self.options = options
     self.json = json
+    self.plain = plain
     self.examples = examples
     self.subcommands = subcommands
     self.defaultSubcommand = defaultSubcommand
@@ -66,4 +70,11 @@ package struct ExampleSpec: Hashable, Sendable {
   }
 
   package init(_ line: String, _ summary: LocalizedText) { self.init(LocalizedText(ko: line, en: line), summary) }
+}
+
+extension LocalizedText {
+  /// The sentence that tells the columns of `--plain`, in their order.
+  package static func columns(ko korean: String, en english: String) -> LocalizedText {
+    LocalizedText(ko: "--plain의 열: \(korean).", en: "Columns of --plain: \(english).")
+  }
 }

@@ -30,7 +30,7 @@ package struct JSONForm: Hashable, Sendable {
 
   package var listed: JSONForm { JSONForm(keys: keys, isList: true, notes: notes) }
 
-  package func with(_ notes: Note...) -> JSONForm { JSONForm(keys: keys, isList: isList, notes: notes) }
+  package func with(_ notes: Note...) -> JSONForm { JSONForm(keys: keys, isList: isList, notes: self.notes + notes) }
 
   private init(keys: [String], isList: Bool, notes: [Note] = []) {
     self.keys = keys

@@ -3,7 +3,7 @@ package enum InputOutcome: Hashable, Sendable {
   case ignored
   /// It was used; what is shown may have changed.
   case changed
-  /// It was understood and is not allowed, such as text over a limit; the content is as before.
+  /// It was understood and is not allowed, such as a day that there is not; the content is as before.
   case refused
   case submitted
   case cancelled

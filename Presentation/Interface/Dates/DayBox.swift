@@ -71,7 +71,7 @@ package enum DayBox<Effect: DayBoxEffect, EffectResult: Equatable & Sendable>: R
     let area = frame.area.centered(columns: columns, rows: 3 + max(1, lines.count))
     let title = state.texts.goToWhichDay
     let inside = Box(title, style: Style(.accent)).draw(on: &frame, in: area).inset(left: 1, right: 1)
-    state.field.draw(on: &frame, in: inside.upper(1))
+    state.field.draw(on: &frame, in: inside.upper(1), texts: state.texts)
     for (row, line) in lines.enumerated() { frame.line(line, in: inside.line(row + 1), style: note.style) }
   }
 

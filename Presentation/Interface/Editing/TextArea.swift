@@ -19,7 +19,9 @@ package struct TextArea: Equatable, Sendable {
   /// Up in the first line and down in the last are ignored, for a form to move on.
   package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
     switch input {
-    case .key(.enter): return edit.insert("\n") ? .changed : .refused
+    case .key(.enter):
+      edit.insert("\n")
+      return .changed
     case .key(.escape): return .cancelled
     case .key(.up): return moveLine(by: -1, in: area)
     case .key(.down): return moveLine(by: 1, in: area)
@@ -34,14 +36,14 @@ package struct TextArea: Equatable, Sendable {
     }
   }
 
-  package func draw(on frame: inout Frame, in area: Rect, isFocused: Bool = true, style: Style = .plain) {
+  package func draw(on frame: inout Frame, in area: Rect, texts: Texts, isFocused: Bool = true) {
     guard !area.isEmpty else { return }
-    counter?.draw(on: &frame, in: area.lower(1))
+    counter?.draw(on: &frame, in: area.lower(1), texts: texts)
     let area = textArea(in: area)
     let text = wrapped(in: area)
     let first = isFocused ? top(text, in: area) : 0
     for row in 0..<min(area.size.rows, text.lines.count - first) {
-      frame.write(text[first + row], at: area.line(row).origin, style: style, in: area)
+      frame.write(text[first + row], at: area.line(row).origin, style: edit.style, in: area)
     }
     if edit.text.isEmpty { frame.line(placeholder, in: area, style: .hint) }
     guard isFocused else { return }

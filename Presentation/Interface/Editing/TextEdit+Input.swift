@@ -2,16 +2,18 @@ extension TextEdit {
   /// Emacs' control keys work as in a shell: A, E, K, U and W, and Ctrl-_ undoes.
   mutating func handle(_ input: InputEvent) -> InputOutcome {
     switch input {
-    case .paste(let text): insert(text) ? .changed : .refused
-    case .key(let press): handle(press)
-    default: .ignored
+    case .paste(let text):
+      insert(text)
+      return .changed
+    case .key(let press): return handle(press)
+    default: return .ignored
     }
   }
 
   private mutating func handle(_ press: KeyPress) -> InputOutcome {
     switch press.key {
     case .character(let character) where press.modifiers.isEmpty:
-      return insert(String(character), isTyped: true) ? .changed : .refused
+      insert(String(character), isTyped: true)
     case .character(let character) where press.modifiers == .control: return handleControl(character)
     case .character("b") where press.modifiers == .alt: moveCaret(to: wordStart)
     case .character("f") where press.modifiers == .alt: moveCaret(to: wordEnd)

@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 
 /// A text being edited: the caret, the limit and what can be undone; counted in graphemes.
@@ -7,11 +8,9 @@ package struct TextEdit: Equatable, Sendable {
   /// In Unicode normalization form C as far as it was typed here.
   package private(set) var text: String
   package internal(set) var caret: Int
-  /// The greatest number of graphemes; `nil` for no limit.
+  /// The greatest number of graphemes that can be saved, beyond which what is typed stays too; `nil` for no limit.
   package let limit: Int?
   package let allowsNewlines: Bool
-  /// How long the text would have become by the last edit, when that was refused.
-  package private(set) var refusedCount: Int?
   private var past: [Step] = []
   private var isTyping = false
 
@@ -20,7 +19,6 @@ package struct TextEdit: Equatable, Sendable {
     let caret: Int
   }
 
-  /// Takes any text, also one over the limit, which then can only become shorter.
   package init(_ text: String = "", limit: Int? = nil, allowsNewlines: Bool = false) {
     self.text = text
     self.limit = limit
@@ -31,15 +29,15 @@ package struct TextEdit: Equatable, Sendable {
   package var graphemes: [Character] { Array(text) }
   package var count: Int { text.count }
 
+  /// By how many graphemes it is too long to be saved, which leaves out white space around it.
+  package var excess: Int { limit.map { text.utf8.count > $0 ? max(0, text.trimmed.count - $0) : 0 } ?? 0 }
+
   /// Puts text at the caret as one edit; control characters are left out.
-  ///
-  /// - Returns: Whether it was allowed by the limit.
-  @discardableResult
-  package mutating func insert(_ new: String, isTyped: Bool = false) -> Bool {
+  package mutating func insert(_ new: String, isTyped: Bool = false) {
     let clean = cleaned(new)
-    guard !clean.isEmpty else { return true }
+    guard !clean.isEmpty else { return }
     let isWord = isTyped && !clean.contains(where: \.isWhitespace)
-    return replace(caret..<caret, with: clean, continues: isWord && isTyping, isTyping: isWord)
+    replace(caret..<caret, with: clean, continues: isWord && isTyping, isTyping: isWord)
   }
 
   /// Takes out graphemes and leaves the caret where they were.
@@ -56,7 +54,6 @@ package struct TextEdit: Equatable, Sendable {
   package mutating func moveCaret(to position: Int) {
     caret = min(max(0, position), count)
     isTyping = false
-    refusedCount = nil
   }
 
   /// Goes back one edit; words typed in one go are one edit.
@@ -64,32 +61,23 @@ package struct TextEdit: Equatable, Sendable {
   /// - Returns: Whether there was one.
   package mutating func undo() -> Bool {
     isTyping = false
-    refusedCount = nil
     guard let step = past.popLast() else { return false }
     text = step.text
     caret = step.caret
     return true
   }
 
-  @discardableResult
-  private mutating func replace(_ range: Range<Int>, with new: String, continues: Bool, isTyping: Bool) -> Bool {
+  private mutating func replace(_ range: Range<Int>, with new: String, continues: Bool, isTyping: Bool) {
     let graphemes = self.graphemes
     let head = String(graphemes[..<range.lowerBound]) + new
     let changed = composed(head + String(graphemes[range.upperBound...]))
-    let length = changed.count
-    if let limit, length > limit, length >= graphemes.count {
-      refusedCount = length
-      return false
-    }
     if !continues {
       past.append(Step(text: text, caret: caret))
       if past.count > Self.undoDepth { past.removeFirst() }
     }
     text = changed
-    caret = min(composed(head).count, length)
-    refusedCount = nil
+    caret = min(composed(head).count, changed.count)
     self.isTyping = isTyping
-    return true
   }
 
   private func cleaned(_ text: String) -> String {

@@ -1,3 +1,5 @@
+import Domain
+
 package struct TextField: Equatable, Sendable {
   package var edit: TextEdit
   package var placeholder: String
@@ -29,16 +31,16 @@ package struct TextField: Equatable, Sendable {
     }
   }
 
-  package func draw(on frame: inout Frame, in area: Rect, isFocused: Bool = true, style: Style = .plain) {
+  package func draw(on frame: inout Frame, in area: Rect, texts: Texts, isFocused: Bool = true) {
     guard !area.isEmpty else { return }
     let textArea = textArea(in: area)
     let line = TextLine(edit.graphemes, caret: edit.caret, columns: textArea.size.columns)
     if edit.text.isEmpty {
       frame.line(placeholder, in: textArea, style: .hint)
     } else {
-      line.draw(on: &frame, in: textArea, style: style, showsCaret: isFocused)
+      line.draw(on: &frame, in: textArea, style: edit.style, showsCaret: isFocused)
     }
-    counter?.draw(on: &frame, in: area.upper(1))
+    counter?.draw(on: &frame, in: area.upper(1), texts: texts)
     guard isFocused else { return }
     frame.restyle(textArea.upper(1)) { $0.attributes.insert(.underline) }
     frame.cursor = Point(column: area.left + min(line.caretColumn, max(0, textArea.size.columns - 1)), row: area.top)
@@ -52,24 +54,32 @@ package struct TextField: Equatable, Sendable {
   }
 }
 
-/// How much of a text's limit is used, such as "463/500".
+extension TextEdit {
+  /// What is too long looks wrong.
+  var style: Style { excess > 0 ? .error : .plain }
+}
+
+/// How much of a text's limit is used, such as "463/500", or by how much it is too long: "20 over".
 struct TextCounter {
-  private let text: String
-  private let style: Style
+  private let used: String
+  private let excess: Int
 
   /// - Returns: `nil` while there is nothing to warn of.
   init?(_ edit: TextEdit, warnsFrom: Int) {
-    let count = edit.refusedCount ?? edit.count
-    guard let limit = edit.limit, count >= warnsFrom || edit.refusedCount != nil else { return nil }
-    text = "\(count)/\(limit)"
-    style = count > limit ? Style(.danger, on: .background, .bold) : Style(.warning)
+    guard let limit = edit.limit, edit.count >= warnsFrom || edit.excess > 0 else { return nil }
+    used = "\(edit.count)/\(limit)"
+    excess = edit.excess
   }
 
-  var columns: Int { text.utf8.count }
+  /// The same in every language, as a click does not know it.
+  var columns: Int { Settings.Language.allCases.map { TextWidth.columns(of: text(Texts($0))) }.max() ?? 0 }
 
   /// Draws at the right end of an area's first row; nothing where a text has hardly room.
-  func draw(on frame: inout Frame, in area: Rect) {
+  func draw(on frame: inout Frame, in area: Rect, texts: Texts) {
     guard area.size.columns > columns + 8 else { return }
-    frame.line(text, in: area, style: style, alignment: .trailing)
+    let style = excess > 0 ? Style(.danger, on: .background, .bold) : Style(.warning)
+    frame.line(text(texts), in: area, style: style, alignment: .trailing)
   }
+
+  private func text(_ texts: Texts) -> String { excess > 0 ? texts.excess(excess) : used }
 }

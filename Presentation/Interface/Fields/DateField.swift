@@ -129,7 +129,7 @@ extension DateField {
     let columns = TextWidth.columns(of: reading)
     let hasRoom = line.size.columns >= columns + 12
     let style: Style = day == nil ? .error : .hint
-    field.draw(on: &frame, in: hasRoom ? line.inset(right: columns + 2) : line, isFocused: isFocused)
+    field.draw(on: &frame, in: hasRoom ? line.inset(right: columns + 2) : line, texts: texts, isFocused: isFocused)
     if hasRoom { frame.line(reading, in: line, style: style, alignment: .trailing) }
   }
 }

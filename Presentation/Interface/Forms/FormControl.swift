@@ -48,8 +48,8 @@ package enum FormControl: Equatable, Sendable {
 
   package func draw(on frame: inout Frame, in area: Rect, texts: Texts, isFocused: Bool) {
     switch self {
-    case .text(let field): field.draw(on: &frame, in: area, isFocused: isFocused)
-    case .area(let field): field.draw(on: &frame, in: area, isFocused: isFocused)
+    case .text(let field): field.draw(on: &frame, in: area, texts: texts, isFocused: isFocused)
+    case .area(let field): field.draw(on: &frame, in: area, texts: texts, isFocused: isFocused)
     case .date(let field): field.draw(on: &frame, in: area, texts: texts, isFocused: isFocused)
     case .time(let field): field.draw(on: &frame, in: area, texts: texts, isFocused: isFocused)
     case .choice(let field): field.draw(on: &frame, in: area, isFocused: isFocused)

@@ -15,7 +15,7 @@ package struct KeySheet: Equatable, Sendable {
 
   package init(_ sections: [Section], texts: Texts) {
     self.sections = sections
-    filter = TextField(placeholder: texts.keySheetFilter, limit: 60, warnsFrom: .max)
+    filter = TextField(placeholder: texts.keySheetFilter)
   }
 
   /// Esc takes the filter off, then cancels.
@@ -43,7 +43,7 @@ package struct KeySheet: Equatable, Sendable {
 
   package func draw(on frame: inout Frame, in area: Rect, texts: Texts) {
     let inside = Box(texts.keySheetTitle).draw(on: &frame, in: boxArea(in: area))
-    filter.draw(on: &frame, in: inside.upper(1).inset(left: 1, right: 1))
+    filter.draw(on: &frame, in: inside.upper(1).inset(left: 1, right: 1), texts: texts)
     let content = content(in: area)
     let lines = lines
     if lines.isEmpty { frame.line(texts.nothingFound, in: content, style: .hint) }

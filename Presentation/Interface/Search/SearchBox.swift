@@ -3,7 +3,7 @@ package struct SearchBox: Equatable, Sendable {
   package var list: ScrollList
 
   package init(_ text: String = "", placeholder: String = "") {
-    field = TextField(text, placeholder: placeholder, limit: 200, warnsFrom: .max)
+    field = TextField(text, placeholder: placeholder)
     list = ScrollList()
   }
 
@@ -26,7 +26,7 @@ package struct SearchBox: Equatable, Sendable {
   package func draw(on frame: inout Frame, in area: Rect, rows: some ListRows, texts: Texts) {
     guard !area.isEmpty else { return }
     frame.line("/", in: area, style: .key)
-    field.draw(on: &frame, in: fieldArea(in: area))
+    field.draw(on: &frame, in: fieldArea(in: area), texts: texts)
     frame.line(String(repeating: "─", count: area.size.columns), in: area.line(1), style: .border)
     let list = listArea(in: area)
     if rows.count == 0, !field.text.isEmpty { frame.line(texts.nothingFound, in: list.inset(left: 2), style: .hint) }

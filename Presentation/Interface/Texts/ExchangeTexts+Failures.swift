@@ -7,7 +7,10 @@ extension ExchangeTexts {
     case .unreadable(let detail):
       CommandFailure(
         "file_unreadable",
-        texts(ko: "\(name(of: file)) 파일을 읽지 못했어요 (\(detail)).", en: "\(name(of: file)) could not be read (\(detail)).")
+        texts(
+          ko: "\(path(of: file)) 파일을 읽지 못했어요 (\(texts.reason(detail))).",
+          en: "\(path(of: file)) could not be read (\(detail))."
+        )
       )
     case .nothingFound: nothing
     case .cancelled: CommandFailure("cancelled", stopped)
@@ -21,14 +24,14 @@ extension ExchangeTexts {
       CommandFailure(
         "file_unwritable",
         texts(
-          ko: "\(name(of: file)) 파일에 쓰지 못했어요 (\(detail)).",
-          en: "\(name(of: file)) could not be written (\(detail))."
+          ko: "\(path(of: file)) 파일에 쓰지 못했어요 (\(texts.reason(detail))).",
+          en: "\(path(of: file)) could not be written (\(detail))."
         )
       )
     case .exists:
       CommandFailure(
         "file_exists",
-        texts(ko: "\(name(of: file)) 파일이 이미 있어요.", en: "\(name(of: file)) is there already.")
+        texts(ko: "\(path(of: file)) 파일이 이미 있어요.", en: "\(path(of: file)) is there already.")
       )
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
@@ -96,6 +99,8 @@ extension ExchangeTexts {
         ko: "\(shown(phone)): 이미 '\(shown(plant))' 식물의 번호라 이 번호만 뺐어요.",
         en: "\(shown(phone)) already has the plant '\(shown(plant))', so the number was left out."
       )
+    case .differs(let field, let here, let there):
+      differing(field.label(texts), field.text(in: here, texts), field.text(in: there, texts), of: here.title)
     case .unclosedQuote:
       texts(ko: "닫는 따옴표가 없어서 그 뒤를 뺐어요.", en: "a quotation mark is not closed, so the rest was left out.")
     case .wordlessSaying: texts(ko: "글이 없어서 뺐어요.", en: "it has no words and was left out.")
@@ -128,6 +133,13 @@ extension ExchangeTexts {
         en: "another event in the file has the same UID; both were taken in."
       )
     }
+  }
+
+  private func differing(_ field: String, _ here: String, _ there: String, of name: String) -> String {
+    texts(
+      ko: "'\(shown(name))': \(Particle.topic.attached(to: field)) '\(shown(here))' 그대로 두었어요 (파일에는 '\(shown(there))').",
+      en: "'\(shown(name))': \(field.lowercased()) stays '\(shown(here))' (the file says '\(shown(there))')."
+    )
   }
 
   private func shown(_ text: String) -> String { texts.shortened(text) }

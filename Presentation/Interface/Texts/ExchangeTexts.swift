@@ -9,9 +9,12 @@ struct ExchangeTexts {
 
   /// A file as messages name it: without its folders.
   func name(of file: String) -> String {
-    guard file != "-" else { return texts(ko: "표준 입력", en: "standard input") }
+    guard file != "-" else { return path(of: file) }
     return "'\(texts.shortened(file.split(separator: "/").last.map(String.init) ?? file))'"
   }
+
+  /// A file as failures name it: the whole path, as it was given.
+  func path(of file: String) -> String { file == "-" ? texts(ko: "표준 입력", en: "standard input") : "'\(file)'" }
 
   func reading(_ file: String) -> String { texts(ko: "읽는 중: \(file)", en: "Reading \(file)") }
 
@@ -21,7 +24,8 @@ struct ExchangeTexts {
     texts(ko: "가져오기를 그만두었어요. 바뀐 것은 없어요.", en: "The import was stopped; nothing was changed.")
   }
 
-  func told(_ report: ImportReport, file: String, isTrial: Bool) -> String {
+  /// - Parameter hasHint: Whether undo takes back exactly this.
+  func told(_ report: ImportReport, file: String, isTrial: Bool, hasHint: Bool) -> String {
     let summary = summary(report)
     if isTrial {
       return texts(
@@ -29,7 +33,7 @@ struct ExchangeTexts {
         en: "\(file) would give: \(summary). Nothing was changed."
       )
     }
-    return imported(report, file: file) + (report.hasChanged ? " \(texts.undoCommand)" : "")
+    return imported(report, file: file) + (report.hasChanged && hasHint ? " \(texts.undoCommand)" : "")
   }
 
   /// - Parameter file: As messages name it.
@@ -39,23 +43,28 @@ struct ExchangeTexts {
   }
 
   func summary(_ report: ImportReport) -> String {
+    let broken = report.failureCount - report.differences - report.remarks
     let parts = [
       texts(ko: "추가 \(report.added)", en: "\(report.added) added"),
-      texts(ko: "고침 \(report.updated)", en: "\(report.updated) updated"),
+      texts(ko: "고침 \(report.updated)", en: "\(report.updated) updated") + fields(report.updatedFields),
       texts(ko: "그대로 \(report.unchanged)", en: "\(report.unchanged) unchanged"),
       report.repeated == 0 ? nil : texts(ko: "겹침 \(report.repeated)", en: "\(report.repeated) repeated"),
       report.skipped == 0 ? nil : texts(ko: "건너뜀 \(report.skipped)", en: "\(report.skipped) skipped"),
       report.removed == 0 ? nil : texts(ko: "지움 \(report.removed)", en: "\(report.removed) removed"),
       report.kept.isEmpty ? nil : kept(report.kept),
-      report.failureCount == report.remarks
-        ? nil
-        : texts(
-          ko: "읽지 못함 \(report.failureCount - report.remarks)",
-          en: "\(report.failureCount - report.remarks) not understood"
-        ),
+      report.differences == 0 ? nil : texts(ko: "다름 \(report.differences)", en: "\(report.differences) left as here"),
+      broken == 0 ? nil : texts(ko: "읽지 못함 \(broken)", en: "\(broken) not understood"),
       report.remarks == 0 ? nil : texts(ko: "알림 \(report.remarks)", en: "\(report.remarks) remarks"),
     ]
     return parts.compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// In how many each was updated; nothing where the report does not tell.
+  private func fields(_ counts: [ContactCard.Field: Int]) -> String {
+    let told = ContactCard.Field.allCases.compactMap { field in
+      counts[field].map { "\(field.label(texts).lowercased())\($0 == 1 ? "" : " \($0)")" }
+    }
+    return told.isEmpty ? "" : " (\(told.joined(separator: ", ")))"
   }
 
   private func kept(_ kinds: [String: Int]) -> String {

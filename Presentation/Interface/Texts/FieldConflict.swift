@@ -26,6 +26,15 @@ extension Texts {
     )
   }
 
+  /// What an edit has changed, from what to what.
+  func changes(_ fields: [FieldConflict]) -> String {
+    fields.map { field in
+      let (old, new) = field.shortened
+      return "\(field.field) \(quoted(old)) → \(quoted(new))"
+    }
+    .joined(separator: ", ")
+  }
+
   /// For a form with little room: what saving again does, and below it a line for each field with what it says now.
   func conflictLines(_ conflicts: [FieldConflict]) -> [String] {
     [self(ko: "다른 곳에서 바뀜, 다시 저장하면 이대로", en: "Changed elsewhere; save keeps yours:")]

@@ -55,10 +55,28 @@ extension Texts {
 
   package var notChanged: String { self(ko: "그대로 두었어요.", en: "Nothing was changed.") }
 
+  /// - Parameter thing: What was found by a part of its name.
+  func meantQuestion(_ thing: String) -> String { self(ko: "\(thing) 맞나요?", en: "Do you mean \(thing)?") }
+
+  func meant(_ thing: String, by typed: String) -> String {
+    self(ko: "'\(shortened(typed))' → \(thing)", en: "'\(shortened(typed))' is taken for \(thing).")
+  }
+
   package func didYouMean(_ name: String) -> String { self(ko: "혹시 '\(name)'인가요?", en: "Did you mean '\(name)'?") }
 
-  package func outputFailed(_ detail: String) -> String {
-    self(ko: "결과를 다 쓰지 못했어요: \(detail).", en: "the result could not be written: \(detail).")
+  package func outputFailed(_ error: OutputError, isSaved: Bool) -> String {
+    let detail =
+      switch error {
+      case .closedPipe: self(ko: "받는 쪽이 닫혔어요", en: "nobody reads it any more")
+      case .failed(let detail): reason(detail)
+      }
+    guard isSaved else {
+      return self(ko: "결과를 다 쓰지 못했어요: \(detail).", en: "the result could not be written: \(detail).")
+    }
+    return self(
+      ko: "바꾼 것은 저장되었지만 결과를 다 쓰지 못했어요: \(detail).",
+      en: "the change is saved, but the result could not be written: \(detail)."
+    )
   }
 }
 

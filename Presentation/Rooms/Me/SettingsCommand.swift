@@ -96,11 +96,17 @@ extension CommandSpec {
         ),
       ],
       subcommands: [
-        CommandSpec("list", summary: LocalizedText(ko: "모든 설정을 보여 줘요", en: "List all settings"), json: .settings),
+        CommandSpec(
+          "list",
+          summary: LocalizedText(ko: "모든 설정을 보여 줘요", en: "List all settings"),
+          json: .settings,
+          plain: .columns(ko: "이름, 값", en: "name, value")
+        ),
         CommandSpec(
           "get",
           summary: LocalizedText(ko: "설정 하나를 보여 줘요", en: "Print one setting"),
           arguments: [key],
+          plain: .columns(ko: "값", en: "value"),
           examples: [ExampleSpec("haru settings get language", LocalizedText(ko: "언어 설정을 봐요", en: "See the language"))]
         ),
         CommandSpec(

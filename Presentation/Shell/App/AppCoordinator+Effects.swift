@@ -64,10 +64,16 @@ extension AppCoordinator {
 
   private func takeBack() async {
     do throws(StoreError) {
-      guard let entry = try await undo.undo() else {
+      guard let newest = try await undo.newest() else {
         toast = Toast(texts.app.nothingToUndo)
         return
       }
+      guard newest.isOwn || newest.entry == offered, let entry = try await undo.undo(only: newest.entry) else {
+        offered = newest.entry
+        toast = Toast(texts.app.doneElsewhere(records.summary(of: newest.entry)))
+        return
+      }
+      offered = nil
       if entry.label.kind == .settings { await use(try await factory.settings()) } else { await appear() }
       toast = Toast(records.undone(entry), kind: .success)
     } catch {

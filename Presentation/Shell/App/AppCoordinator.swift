@@ -15,6 +15,8 @@ package final class AppCoordinator {
   var over: [any Coordinator] = []
   var overlay: Overlay?
   var toast: Toast?
+  /// A command of another run that was named, so that undo takes back nothing that was not shown.
+  var offered: UndoEntry?
   var size: Size
   /// Before the first pages are done there are no tabs, as no room can be entered.
   var isWelcoming: Bool

@@ -87,7 +87,7 @@ private struct FindCall: CommandCall {
     let ids = ShortIDs(hits.filter { !records.hasNumbers($0.kind) }.map(\.id))
     let columns = [
       TextTable.Column(), TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true),
-      TextTable.Column(),
+      .id,
     ]
     return TextTable(
       columns,

@@ -39,14 +39,14 @@ package final class OnboardingCoordinator: Coordinator {
       // What was not changed may come from an option or a variable, and is not for ever.
       if language != spoken { settings.language = language == systemLanguage ? nil : language }
       settings.name = name ?? settings.name
-      settings.isOnboarded = true
     }
     do throws(StoreError) {
-      return [.settingsChanged(try await ChangeSettings(store)(change).value), .close]
+      return [.settingsChanged(try await FinishWelcome(store)(change)), .close]
     } catch {
       // A store that cannot be written can still be looked at.
       var settings = settings
       change(&settings)
+      settings.isOnboarded = true
       return [.settingsChanged(settings), .close, .failure(state.texts.failure(error))]
     }
   }

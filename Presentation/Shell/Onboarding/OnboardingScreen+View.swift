@@ -15,7 +15,7 @@ extension OnboardingScreen {
         frame.line(isChosen ? "▸ \(language.ownName)" : "  \(language.ownName)", in: line)
         if isChosen { frame.select(line) }
       }
-    case .name: state.name.draw(on: &frame, in: layout.answer.upper(1))
+    case .name: state.name.draw(on: &frame, in: layout.answer.upper(1), texts: state.texts)
     }
   }
 }

@@ -44,7 +44,7 @@ package enum OnboardingScreen: RouteScreen {
     case (.key(.escape), _): return [.finish(state.language, nil)]
     case (.key(.enter), .language): state.page = .name
     case (.key(.enter), .name):
-      // What the field takes is never too long, so only a blank name is none.
+      guard state.name.edit.excess == 0 else { break }
       return [.finish(state.language, try? DisplayName(state.name.text))]
     case (.key(.backTab), .name): state.page = .language
     case (.key(let press), .language):

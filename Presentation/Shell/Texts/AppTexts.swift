@@ -24,6 +24,14 @@ package struct AppTexts {
     texts(ko: "글을 쓰는 칸에만 붙여 넣을 수 있어요.", en: "Text can only be pasted into a text field.")
   }
 
+  /// - Parameter summary: What another run did, or an earlier one.
+  func doneElsewhere(_ summary: String) -> String {
+    texts(
+      ko: "\(summary) (여기서 한 일이 아니에요) · u를 한 번 더 누르면 되돌려요",
+      en: "\(summary) (not done here) · u again takes it back"
+    )
+  }
+
   package var nothingToUndo: String { texts(ko: "되돌릴 것이 없어요.", en: "There is nothing to undo.") }
 
   /// How many were found, of which no more than `limit` are shown.

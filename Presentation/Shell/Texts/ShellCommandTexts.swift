@@ -27,16 +27,17 @@ struct ShellCommandTexts {
 
   var nothingToUndo: CommandFailure { CommandFailure("nothing_to_undo", texts.app.nothingToUndo) }
 
-  func wrongNumber(_ text: String, of option: OptionSpec, allowed: ClosedRange<Int>) -> CommandFailure {
+  /// - Parameter name: Of the option or the argument.
+  func wrongNumber(_ text: String, of name: String, allowed: ClosedRange<Int>) -> CommandFailure {
     let (least, most) = (allowed.lowerBound, allowed.upperBound)
     let text = texts.shortened(text)
     return CommandFailure(
       "invalid_number",
       texts(
-        ko: "\(option.long)에는 \(least)부터 \(most)까지의 수를 쓸 수 있어요: '\(text)'.",
-        en: "\(option.long) takes a number from \(least) to \(most), not '\(text)'."
+        ko: "\(name)에는 \(least)부터 \(most)까지의 수를 쓸 수 있어요: '\(text)'.",
+        en: "\(name) takes a number from \(least) to \(most), not '\(text)'."
       ),
-      kind: .usage
+      kind: Int(text) == nil ? .usage : .failed
     )
   }
 

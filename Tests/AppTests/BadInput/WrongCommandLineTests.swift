@@ -24,11 +24,11 @@ struct WrongCommandLineTests {
   static let faults = [
     Fault(
       ["paln"],
-      "unknown command 'paln'.\n      Did you mean 'plan'?",
-      "없는 명령이에요: 'paln'.\n      혹시 'plan'인가요?",
+      "unknown command 'paln'.\n      Did you mean 'haru plan'?",
+      "없는 명령이에요: 'paln'.\n      혹시 'haru plan'인가요?",
       exits: 2
     ),
-    Fault(["ㅔㅣ무"], "Did you mean 'plan'?", "혹시 'plan'인가요?", exits: 2),
+    Fault(["ㅔㅣ무"], "Did you mean 'haru plan'?", "혹시 'haru plan'인가요?", exits: 2),
     Fault(
       ["plan", "add", "x", "--strat", "1"],
       "unknown option '--strat'.\n      Did you mean '--start'?",
@@ -78,7 +78,7 @@ struct WrongCommandLineTests {
       ["plan", "add", "x", "--zone", "Asia/Soul"],
       "There is no time zone 'Asia/Soul'.",
       "'Asia/Soul' 시간대는 없어요.",
-      exits: 2
+      exits: 1
     ),
     Fault(["plan", "--json", "--plain"], "cannot be used together", "함께 쓸 수 없는", exits: 2),
     Fault(["completion", "tcsh"], "it is one of bash, zsh, fish.", "쓸 수 있는 값은 bash, zsh, fish뿐이에요.", exits: 2),

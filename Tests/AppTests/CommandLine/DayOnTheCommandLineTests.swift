@@ -24,7 +24,7 @@ struct DayOnTheCommandLineTests {
     let moved = try home.done("plan", "edit", "dentist", "--start", "16:30")
     #expect(moved.hasPrefix("Changed 'dentist' Fri Nov 20 16:30–17:30 ("))
     #expect(try lines(home.done("plan", "search", "DENT")).map(withoutID) == ["Fri Nov 20 16:30–17:30  dentist"])
-    #expect(try home.done("plan", "show", "jeju").contains("When      Wed Nov 25 – Sat Nov 28"))
+    #expect(try home.done("plan", "show", "trip").contains("When      Wed Nov 25 – Sat Nov 28"))
 
     #expect(try home.done("plan", "remove", "dentist", "--yes").hasPrefix("Removed 'dentist' Fri Nov 20 16:30–17:30 ("))
     #expect(try !home.titles().contains("dentist"))

@@ -35,7 +35,20 @@ struct OutputTests {
   @Test(.enabled(if: Machine.hasFullDevice)) func outputThatCannotBeWrittenIsSaid() throws {
     let outcome = try home.shell(#""$haru" plan add walk >/dev/full"#)
     #expect(outcome.status == .exited(1))
-    #expect(outcome.errors == "haru: the result could not be written: No space left on device.\n")
+    #expect(
+      outcome.errors == "haru: the change is saved, but the result could not be written: No space left on device.\n"
+    )
+    #expect(try home.titles() == ["walk"])
+    let read = try home.shell(#""$haru" plan >/dev/full"#)
+    #expect(read.errors == "haru: the result could not be written: No space left on device.\n")
+  }
+
+  @Test func aClosedReaderIsToldWhatIsSaved() throws {
+    let outcome = try home.shell(#"mkfifo p; exec 3<>p 4>p 3<&-; "$haru" plan add walk >&4"#)
+    #expect(outcome.status == .exited(1))
+    #expect(
+      outcome.errors == "haru: the change is saved, but the result could not be written: nobody reads it any more.\n"
+    )
     #expect(try home.titles() == ["walk"])
   }
 

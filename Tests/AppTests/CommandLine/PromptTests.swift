@@ -52,16 +52,16 @@ struct PromptTests {
     let terminal = try home.start("plan", "remove", "dentist")
     try terminal.read(until: "[y/N] ")
     try terminal.write("\u{4}")
-    #expect(try terminal.waitForExit() == .exited(2))
+    #expect(try terminal.waitForExit() == .exited(1))
     #expect(try home.titles() == ["dentist"])
   }
 
   @Test func nobodyIsAskedWithNoInput() throws {
     let terminal = try home.start("plan", "remove", "dentist", "--no-input")
-    #expect(try terminal.waitForExit() == .exited(2))
+    #expect(try terminal.waitForExit() == .exited(1))
     #expect(String(decoding: terminal.output, as: UTF8.self).contains("Say it with --yes."))
     let piped = try home.run("plan", "remove", "dentist", input: "y\n")
-    #expect(piped.status == .exited(2))
+    #expect(piped.status == .exited(1))
     #expect(piped.errors.hasSuffix("      Say it with --yes.\n"))
     #expect(try home.titles() == ["dentist"])
   }

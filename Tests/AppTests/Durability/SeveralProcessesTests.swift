@@ -31,6 +31,7 @@ struct SeveralProcessesTests {
     try screen.see("18:00–19:00  walk")
     // The screen was open before this.
     try home.done("plan", "edit", "walk", "--start", "19:30")
+    try screen.type("u", seeing: "changed 'walk' (not done here) · u again takes it back")
     try screen.type("u", seeing: "Undone: changed 'walk'")
     try screen.see("18:00–19:00  walk")
     try screen.type("n", seeing: "New event")

@@ -35,6 +35,22 @@ struct UndoTests {
     #expect(try await events.event(Event.ID(number: 1)) == nil)
   }
 
+  @Test func itKnowsWhatThisRunDid() async throws {
+    let other = try folder.open()
+    try await events.add(.sample("치과"))
+    #expect(try await history.newest()?.isOwn == true)
+    #expect(try await SQLiteUndoHistory(other).newest()?.isOwn == false)
+    try await StoredEvents(other).add(.sample("점심", id: 2))
+    #expect(try await history.newest()?.isOwn == false)
+    // The same number, and another command.
+    _ = try await SQLiteUndoHistory(other).undo()
+    _ = try await SQLiteUndoHistory(other).undo()
+    try await StoredEvents(other).add(.sample("저녁", id: 3))
+    #expect(try await history.newest()?.isOwn == false)
+    #expect(await database.hasChanged)
+    #expect(try await !folder.open().hasChanged)
+  }
+
   @Test func manyEventsAddedTogetherAreOneStep() async throws {
     try await database.add((1...500).map { try .sample("walk \($0)", id: $0) }, subject: "walks.ics")
     #expect(try await history.entries(limit: 9).map(\.label.action) == [.imported])

@@ -8,23 +8,25 @@ struct ContactMergeTests {
   struct Incoming: IncomingContact {
     let uid: String?
     let card: ContactCard
-    var isWhole = true
     var line = 1
 
-    init(_ name: String, uid: String? = nil, _ phones: String..., nickname: String? = nil, isWhole: Bool = true) {
-      self.uid = uid
-      card = Contact.sample(name, nickname: nickname ?? "", phones: phones).card
-      self.isWhole = isWhole
+    init(_ name: String, uid: String? = nil, _ phones: String..., nickname: String = "", emails: [String] = []) {
+      self.init(.sample(name, nickname: nickname, phones: phones, emails: emails), uid: uid)
     }
 
-    var kept: [UInt8] { Array(([card.title, card.nickname.text] + card.phones.map(\.value.text)).joined().utf8) }
+    init(_ contact: Contact, uid: String? = nil) {
+      self.uid = uid
+      card = contact.card
+    }
+
+    var kept: [UInt8] { Array("\(card)".utf8) }
 
     func contentUID() -> String { "content-\(kept)" }
 
     func fileForm(of card: ContactCard) -> ContactCard { card }
 
-    func news(for contact: Contact, from source: [UInt8]?) -> ContactNews {
-      source == kept ? .none : ContactNews(isCardNew: true, hasMore: isWhole, source: kept)
+    func news(for contact: Contact, from source: [UInt8]?, isNewer: Bool) -> ContactNews? {
+      source == kept ? nil : ContactNews(before: nil, hasMore: false, source: kept)
     }
   }
 
@@ -37,19 +39,81 @@ struct ContactMergeTests {
 
   @Test(arguments: [
     // Known by its uid, by what it says, by name and line, by name alone.
-    (Incoming("b", uid: "sample-1", "02-555-0199"), ImportReport(updated: 1)),
-    (Incoming("a", "+82 2 555 0100", nickname: "new"), ImportReport(updated: 1)),
-    (Incoming("A", uid: "x", "02-555-0100"), ImportReport(updated: 1)),
-    (Incoming("alone", nickname: "new"), ImportReport(updated: 1)),
+    (
+      Incoming("b", uid: "sample-1", "02-555-0199"),
+      ImportReport(updated: 1, updatedFields: [.name: 1, .phones: 1])
+    ),
+    (Incoming("a", "+82 2 555 0100", nickname: "new"), ImportReport(updated: 1, updatedFields: [.nickname: 1])),
+    (Incoming("a", uid: "x", "02-555-0100", nickname: "new"), ImportReport(updated: 1, updatedFields: [.nickname: 1])),
+    (Incoming("alone", nickname: "new"), ImportReport(updated: 1, updatedFields: [.nickname: 1])),
+    (Incoming("a", "02-555-0100"), ImportReport(unchanged: 1)),
     (Incoming("a", "02-555-0199"), ImportReport(added: 1)),
+    (Incoming("a", "02-555-0199", emails: ["a@example.org"]), ImportReport(added: 1)),
     (Incoming("b", "02-555-0100"), ImportReport(added: 1)),
     (Incoming("a"), ImportReport(added: 1)),
+    // The same address is enough where one of both has no number.
+    (
+      Incoming("a", nickname: "new", emails: ["A@example.org"]), ImportReport(updated: 1, updatedFields: [.nickname: 1])
+    ),
   ])
   func onePersonIsKnownAndAnotherAdded(incoming: Incoming, report: ImportReport) async throws {
-    try await add(.sample("a", id: 1, phones: ["02-555-0100"]), .sample("alone", id: 2))
+    try await add(
+      .sample("a", id: 1, phones: ["02-555-0100"], emails: ["a@example.org"]),
+      .sample("alone", id: 2)
+    )
     #expect(try await merge(incoming) == report)
     #expect(try await merge(incoming) == ImportReport(unchanged: 1))
     #expect(try await StoredContacts(store).count() == 2 + report.added)
+  }
+
+  @Test func withoutAUIDNothingIsReplacedAndWhatDiffersIsToldEachTime() async throws {
+    let born = try Birthday(year: 1990, month: 4, day: 12)
+    let here = Contact.sample(
+      "a",
+      id: 1,
+      nickname: "old",
+      organization: "Haru",
+      phones: ["02-555-0100"],
+      emails: ["a@example.org"],
+      birthday: born,
+      groups: ["tea"],
+      notes: "mine"
+    )
+    try await add(here)
+    let there = Contact.sample(
+      "a",
+      nickname: "new",
+      organization: "Haru",
+      phones: ["02-555-0100", "02-555-0101"],
+      emails: ["b@example.org"],
+      birthday: try Birthday(month: 4, day: 13),
+      groups: ["chess"],
+      notes: "theirs"
+    )
+    let differences = [ContactCard.Field.nickname, .birthday].map { field in
+      ImportReport.Failure(line: 1, reason: .differs(field, here: here.card, there: there.card))
+    }
+    let fields: [ContactCard.Field: Int] = [.phones: 1, .emails: 1, .groups: 1, .notes: 1]
+    #expect(
+      try await merge(Incoming(there)) == ImportReport(updated: 1, updatedFields: fields, failures: differences)
+    )
+    let both = Contact.sample(
+      "a",
+      id: 1,
+      nickname: "old",
+      organization: "Haru",
+      phones: ["02-555-0100", "02-555-0101"],
+      emails: ["a@example.org", "b@example.org"],
+      birthday: born,
+      groups: ["tea", "chess"],
+      notes: "mine\n\ntheirs"
+    )
+    #expect(try await card(1) == both.card)
+    // Beside what was kept of the file it says nothing new, and yet what was left out.
+    let other = Incoming(there, uid: "x")
+    let again = try await merge(other)
+    #expect(again.unchanged == 1 && again.updated == 0 && again.differences == 2)
+    #expect(try await card(1) == both.card)
   }
 
   @Test func alikeOnesOfOneFileStayApart() async throws {
@@ -58,21 +122,14 @@ struct ContactMergeTests {
     #expect(try await merge(file) == ImportReport(unchanged: 4))
   }
 
-  @Test func aRowAddsAndTakesNothingAway() async throws {
-    try await add(.sample("a", id: 1, nickname: "old", phones: ["02-555-0100"]))
-    let row = Incoming("a", "02-555-0100", "02-555-0101", isWhole: false)
-    #expect(try await merge(row) == ImportReport(updated: 1))
-    let card = try await card(1)
-    #expect(card.nickname.text == "old")
-    #expect(card.phones.map(\.value.text) == ["02-555-0100", "02-555-0101"])
-  }
-
-  @Test(arguments: [true, false]) func aPlantKeepsItsLine(isWhole: Bool) async throws {
+  @Test func aPlantKeepsItsLine() async throws {
     try await add(.sample("a", id: 1, phones: ["02-555-0100"]), .sample("b", id: 2, phones: ["02-555-0200"]))
     for id in 1...2 { try await StoredPlants(store).save(.sample(id: id)) }
-    let report = try await merge(Incoming("b", uid: "sample-2", "+82 2 555 0100", "02-555-0300", isWhole: isWhole))
+    let report = try await merge(Incoming("b", uid: "sample-2", "+82 2 555 0100", "02-555-0300"))
     let reason = ImportReport.Reason.phoneAlreadyPlanted(phone: "+82 2 555 0100", plant: "a")
-    #expect(report == ImportReport(updated: 1, failures: [.init(line: 1, reason: reason)]))
+    #expect(
+      report == ImportReport(updated: 1, updatedFields: [.phones: 1], failures: [.init(line: 1, reason: reason)])
+    )
     let phones = try await card(2).phones.map(\.value.text)
     #expect(Set(phones) == ["02-555-0200", "02-555-0300"])
     #expect(try await StoredPlants(store).plants(reachedBy: [PhoneNumber(imported: "02-555-0100")]).count == 1)
@@ -81,7 +138,7 @@ struct ContactMergeTests {
   @Test func aRowWithNothingButAnothersLineChangesNothing() async throws {
     try await add(.sample("a", id: 1, phones: ["02-555-0100"]), .sample("b", id: 2, phones: ["02-555-0200"]))
     for id in 1...2 { try await StoredPlants(store).save(.sample(id: id)) }
-    let row = Incoming("b", uid: "sample-2", "02-555-0200", "02-555-0100", isWhole: false)
+    let row = Incoming("b", uid: "sample-2", "02-555-0200", "02-555-0100")
     let before = try await card(2)
     for _ in 1...2 {
       let report = try await merge(row)
@@ -93,9 +150,9 @@ struct ContactMergeTests {
   @Test func whoIsNotPlantedMayHaveAnyLine() async throws {
     try await add(.sample("a", id: 1, phones: ["02-555-0100"]), .sample("b", id: 2))
     try await StoredPlants(store).save(.sample(id: 1))
-    #expect(try await merge(Incoming("b", uid: "sample-2", "02-555-0100")) == ImportReport(updated: 1))
+    #expect(try await merge(Incoming("b", uid: "sample-2", "02-555-0100")).updatedFields == [.phones: 1])
     // Its own line, written in another way.
-    #expect(try await merge(Incoming("a", uid: "sample-1", "+82 2 555 0100")) == ImportReport(updated: 1))
+    #expect(try await merge(Incoming("a", uid: "sample-1", "+82 2 555 0100")).updatedFields == [.phones: 1])
   }
 
   @Test func whatIsOutsideOfCardsIsNoContact() async throws {

@@ -81,6 +81,21 @@ struct AppStoryTests {
     #expect(stage.lines[23].contains("There is nothing to undo."))
   }
 
+  @Test func undoTakesBackNothingOfAnotherRunThatItDidNotName() async throws {
+    let stage = try await AppStage(events: [dentist()])
+    await stage.store.beginNewRun()
+    await stage.type("u")
+    #expect(stage.lines[23].contains("added '치과' (not done here) · u again takes it back"))
+    #expect(stage.picture.contains("14:00"))
+    try await StoredEvents(stage.store).add(.sample("moim", id: 2))
+    await stage.store.beginNewRun()
+    await stage.type("u")
+    #expect(stage.lines[23].contains("added 'moim' (not done here)"))
+    #expect(stage.picture.contains("14:00"))
+    await stage.type("u")
+    #expect(stage.lines[23].contains("Undone: added 'moim'"))
+  }
+
   @Test func undoThatFailsIsToldAndChangesNothing() async throws {
     let stage = try await AppStage(events: [dentist()])
     await stage.store.fail(with: .diskFull)

@@ -42,7 +42,7 @@ struct OnboardingScreenTests {
     screen.send(.key(.escape), effects: [.finish(.english, nil)])
   }
 
-  @Test func nameThatIsTooLongIsRefusedByItsField() throws {
+  @Test func nameThatIsTooLongStaysUntilItIsShort() throws {
     var screen = tester()
     let longest = "가나다라마바사아자차카타파하👍"
     screen.send(.key(.enter)) { $0.page = .name }
@@ -52,7 +52,11 @@ struct OnboardingScreenTests {
     screen.send(.key(.character("뷁"))) {
       _ = $0.name.handle(.key(.character("뷁")), in: Rect(Size(columns: 9, rows: 1)))
     }
-    #expect(screen.state.name.text == longest)
+    #expect(screen.state.name.text == longest + "뷁")
+    screen.send(.key(.enter))
+    screen.send(.key(KeyPress(.backspace))) {
+      _ = $0.name.handle(.key(KeyPress(.backspace)), in: Rect(Size(columns: 9, rows: 1)))
+    }
     screen.send(.key(.enter), effects: [.finish(.english, try DisplayName(longest))])
   }
 

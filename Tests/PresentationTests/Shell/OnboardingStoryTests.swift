@@ -52,6 +52,7 @@ struct OnboardingStoryTests {
     #expect(!stage.picture.contains("Plan"))
     await stage.press(.escape)
     #expect(try await kept(stage) == Settings(isOnboarded: true))
+    #expect(try await stage.store.entries(limit: 9) == [])
     #expect(stage.lines[0].contains("1 Today"))
     #expect(stage.picture.contains("Friday, November 20"))
   }
@@ -62,6 +63,18 @@ struct OnboardingStoryTests {
     await stage.press(.down, .escape)
     #expect(stage.lines[0].contains("오늘"))
     #expect(stage.lines[23].contains("하루 파일에 쓸 권한이 없어요."))
+  }
+
+  @Test func aNameThatIsTooLongStaysAndIsNotKept() async throws {
+    let stage = try await AppStage(.korean, settings: Settings())
+    await stage.press(.enter)
+    await stage.app.handle(.paste(String(repeating: "가", count: DisplayName.limit + 3)))
+    await stage.press(.enter)
+    #expect(stage.picture.contains("3자 초과"))
+    #expect(try await !kept(stage).isOnboarded)
+    for _ in 1...3 { await stage.press(KeyPress(.backspace)) }
+    await stage.press(.enter)
+    #expect(try await kept(stage).name?.text.count == DisplayName.limit)
   }
 
   @Test func keysAreTextOnThePages() async throws {

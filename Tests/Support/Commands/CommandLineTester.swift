@@ -85,13 +85,14 @@ package struct CommandLineTester: Sendable {
     let environment: [String: String]
 
     func open(_ options: GlobalOptions, io: any CommandIO) async throws(CommandFailure) {
-      try await run(Invocation("today", options), io: io)
+      _ = try await run(Invocation("today", options), io: io)
     }
 
-    func run(_ invocation: Invocation, io: any CommandIO) async throws(CommandFailure) {
+    func run(_ invocation: Invocation, io: any CommandIO) async throws(CommandFailure) -> Bool {
       let settings = await settings
       let session = session(invocation.globals, settings, io)
       try await command(invocation.noun, rooms(settings, session.texts))?.run(invocation, in: session)
+      return true
     }
 
     func candidates(for stored: CompletionSource.StoredValue, typed: String) async -> [Completion.Candidate] {

@@ -20,6 +20,19 @@ package enum SettingsContract {
       try await store.events.save(.sample("가족", color: .purple))
       #expect(try await store.events.calendars().dropFirst() == [.sample("가족", color: .purple)])
     },
+    ContractCheck("what is in a removed calendar is in the standard one, until that is undone") { store async throws in
+      let family = EventCalendar.sample("Family")
+      try await store.events.save(family)
+      try await store.add([.sample("visit", calendar: family.id), .sample("walk", id: 2)])
+      #expect(try await RemoveCalendar(store.store)(family) == 1)
+      #expect(try await store.events.calendars().map(\.id) == [.standard])
+      #expect(try await store.events.event(Event.ID(number: 1))?.calendar == .standard)
+      await #expect(throws: StoreError.missing) { try await RemoveCalendar(store.second)(family) }
+      #expect(try await store.history.undo()?.label == UndoLabel(.removed, .calendar, "Family"))
+      #expect(try await store.events.event(Event.ID(number: 1))?.calendar == family.id)
+      let standard = EventCalendar(id: .standard, name: .none, color: .blue)
+      await #expect(throws: StoreError.missing) { try await RemoveCalendar(store.store)(standard) }
+    },
     ContractCheck("settings are the defaults until some are saved") { store async throws in
       #expect(try await store.store.settings() == Settings())
     },
@@ -39,6 +52,19 @@ package enum SettingsContract {
       try await store.store.save(Settings(language: .english, color: .always, weekStart: .sunday))
       let changed = try await store.store.settings()
       #expect(changed.name == nil && changed.theme == nil)
+    },
+    ContractCheck("choosing what is so already is no change") { store async throws in
+      #expect(try await !ChangeSettings(store.store)({ $0 = Settings() }).isChanged)
+      #expect(try await ChangeSettings(store.store)({ $0.weekStart = .monday }).isChanged)
+      #expect(try await !ChangeSettings(store.store)({ $0.weekStart = .monday }).isChanged)
+      #expect(try await store.history.entries(limit: 9).count == 1)
+    },
+    ContractCheck("seeing the first pages is no change, and undo does not bring them back") { store async throws in
+      #expect(try await FinishWelcome(store.store)({ _ in }) == Settings(isOnboarded: true))
+      #expect(try await store.history.entries(limit: 9) == [])
+      #expect(try await ChangeSettings(store.store)({ $0.weekStart = .monday }).isChanged)
+      #expect(try await store.history.undo()?.label.kind == .settings)
+      #expect(try await store.store.settings() == Settings(isOnboarded: true))
     },
   ]
 }

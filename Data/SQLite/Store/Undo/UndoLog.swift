@@ -15,7 +15,7 @@ enum UndoLog {
     _ label: UndoLabel,
     at now: Instant,
     in connection: Connection
-  ) throws(StoreError) {
+  ) throws(StoreError) -> (number: Int, entry: UndoEntry) {
     let newest = try connection.first(
       "SELECT number, bytes_so_far FROM undo_entry WHERE account_id = 1 ORDER BY number DESC LIMIT 1"
     ) { (number: $0.int(0), bytes: $0.int(1)) }
@@ -41,6 +41,7 @@ enum UndoLog {
       number - alwaysKept,
       bytes - keptBytes
     )
+    return (number, UndoEntry(at: now, label))
   }
 
   static func clear(in connection: Connection) throws(StoreError) {
@@ -113,5 +114,9 @@ package struct SQLiteUndoHistory: UndoHistory {
     }
   }
 
-  package func undo() async throws(StoreError) -> UndoEntry? { try await database.undo() }
+  package func newest() async throws(StoreError) -> NewestCommand? { try await database.newestCommand() }
+
+  package func undo(only expected: UndoEntry?) async throws(StoreError) -> UndoEntry? {
+    try await database.undo(only: expected)
+  }
 }

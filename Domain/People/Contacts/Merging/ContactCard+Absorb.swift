@@ -1,37 +1,36 @@
 extension ContactCard {
+  /// Those of which a card has only one text.
+  static var lines: [(path: WritableKeyPath<ContactCard, ContactLine>, field: Field)] {
+    [(\.nickname, .nickname), (\.organization, .organization), (\.department, .department), (\.jobTitle, .jobTitle)]
+  }
+
   /// Takes over what the other card has and this one does not.
   ///
   /// - Returns: The fields in which the other has something different that has no place here.
-  mutating func absorb(_ other: ContactCard) -> [MergedContacts.Loss.Field] {
-    var lost: [MergedContacts.Loss.Field] = []
+  mutating func absorb(_ other: ContactCard) -> [Field] {
+    var lost: [Field] = []
     if name.text.isEmpty {
       name = other.name
     } else if !other.name.text.isEmpty, name.text != other.name.text {
       lost.append(.name)
     }
-    let lines: [(WritableKeyPath<ContactCard, ContactLine>, MergedContacts.Loss.Field)] = [
-      (\.nickname, .nickname), (\.organization, .organization), (\.department, .department), (\.jobTitle, .jobTitle),
-    ]
-    for (line, field) in lines {
-      let theirs = other[keyPath: line]
-      if self[keyPath: line].isEmpty {
-        self[keyPath: line] = theirs
-      } else if !theirs.isEmpty, self[keyPath: line].text.trimmed != theirs.text.trimmed {
+    for (path, field) in Self.lines {
+      let theirs = other[keyPath: path]
+      if self[keyPath: path].isEmpty {
+        self[keyPath: path] = theirs
+      } else if !theirs.isEmpty, self[keyPath: path].text.trimmed != theirs.text.trimmed {
         lost.append(field)
       }
     }
     if absorb(other.birthday) { lost.append(.birthday) }
-    phones.absorb(other.phones) { $0.value.key.isEmpty ? $0.value.text : $0.value.key }
+    phones.absorb(other.phones) { $0.value.identity }
     emails.absorb(other.emails) { $0.value.key }
-    addresses.absorb(other.addresses) { $0.value }
+    for address in other.addresses where !addresses.contains(where: { $0.value.says(address.value) }) {
+      addresses.append(address)
+    }
     links.absorb(other.links) { $0.value }
     groups.absorb(other.groups) { $0 }
-    let notes = [notes.text, other.notes.text].filter { !$0.trimmed.isEmpty }
-    if notes.count == 2, !notes[0].contains(notes[1]) {
-      self.notes = ContactNotes(imported: notes.joined(separator: "\n\n"))
-    } else if let only = notes.first {
-      self.notes = ContactNotes(imported: only)
-    }
+    notes = notes.joined(with: other.notes)
     return lost
   }
 
@@ -43,6 +42,37 @@ extension ContactCard {
       return false
     }
     return mine.date != other.date || other.year != nil
+  }
+}
+
+extension PersonName {
+  /// Whether there is the whole at most.
+  var hasNoParts: Bool { [family, given, middle, prefix, suffix].allSatisfy(\.isEmpty) }
+}
+
+extension PhoneNumber {
+  /// What two spellings of one number have in common.
+  var identity: String { key.isEmpty ? text : key }
+}
+
+extension ContactNotes {
+  /// Both, the own first, unless one says what the other says too.
+  func joined(with other: ContactNotes) -> ContactNotes {
+    if other.text.trimmed.isEmpty || text.contains(other.text) { return self }
+    if other.text.contains(text.trimmed) { return other }
+    return ContactNotes(imported: "\(text)\n\n\(other.text)")
+  }
+}
+
+extension PostalAddress {
+  /// Whether all that another says is in it; a table may have street and flat in one column.
+  fileprivate func says(_ other: PostalAddress) -> Bool {
+    let street = other.streetAndFlat
+    let parts: [KeyPath<PostalAddress, ContactLine>] = [
+      \.city, \.region, \.postalCode, \.country, \.postOfficeBox,
+    ]
+    return (street.isEmpty || [self.street.text, streetAndFlat].contains(street))
+      && parts.allSatisfy { other[keyPath: $0].isEmpty || other[keyPath: $0] == self[keyPath: $0] }
   }
 }
 

@@ -2,12 +2,7 @@
 public struct MergedContacts: Hashable, Sendable {
   /// A value of a removed card that is not kept, since a card has only one of its kind.
   public struct Loss: Hashable, Sendable {
-    /// Of which a card has only one.
-    public enum Field: Hashable, Sendable, CaseIterable {
-      case name, nickname, organization, department, jobTitle, birthday
-    }
-
-    public let field: Field
+    public let field: ContactCard.Field
     public let contact: Contact.ID
   }
 

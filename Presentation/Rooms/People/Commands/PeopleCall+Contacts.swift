@@ -35,7 +35,7 @@ extension PeopleCall {
 
   private func table(_ people: [ContactSummary], _ found: FoundText) -> TextTable {
     let ids = ShortIDs(people.map(\.id.uuid))
-    let columns = [true, true, true, false, false].map { TextTable.Column(isFlexible: $0) }
+    let columns = [true, true, true, false].map { TextTable.Column(isFlexible: $0) } + [.id]
     return TextTable(
       columns,
       rows: people.map { person in
@@ -84,6 +84,13 @@ extension PeopleCall {
       throw failures.noContactChange
     }
     let page = try await namedContact()
+    let words = texts.contactCommands
+    guard
+      try confirms(
+        words.title(of: page.contact),
+        isExact: isExact(names(page.contact, page.plant), page.contact.id.uuid)
+      )
+    else { return }
     let shown = page.contact.card
     var card = shown
     try apply(to: &card)
@@ -91,8 +98,11 @@ extension PeopleCall {
     let edited = try await explaining(failures.failure) { () async throws(SaveContactError) in
       try await SaveContact(services.store, newID: services.newID).edit(page.contact.id, from: shown, to: wanted)
     }
-    let words = texts.contactCommands
-    session.announce(edited, { words.changed(words.title(of: $0)) }) { $0.json(plant: page.plant?.id) }
+    session.announce(edited) { contact in
+      words.changed("\(words.title(of: contact)): \(texts.changes(texts.peopleChanges(from: shown, to: wanted)))")
+    } json: {
+      $0.json(plant: page.plant?.id)
+    }
   }
 
   /// Removes a contact, and its plant, after a question.
@@ -101,6 +111,7 @@ extension PeopleCall {
     let (contact, plant) = (page.contact, page.plant)
     let words = texts.contactCommands
     let name = words.title(of: contact)
+    remarkName(of: name, isExact: isExact(names(contact, plant), contact.id.uuid))
     guard try confirms(words.removeQuestion(name, plant: plant)) else { return }
     try await explaining(failures.failure) { () async throws(RemoveContactError) in
       try await RemoveContact(services.store)(contact.id, withPlant: plant != nil, shown: (contact, plant))
@@ -110,6 +121,11 @@ extension PeopleCall {
 }
 
 extension PeopleCall {
+  /// All that a contact is called and called by.
+  private func names(_ contact: Contact, _ plant: GardenPlant?) -> [String] {
+    [contact.title, contact.card.nickname.text, plant?.name ?? ""] + contact.card.phones.map(\.value.text)
+  }
+
   /// Puts in everything that was said; what was not stays.
   private func apply(to card: inout ContactCard) throws(CommandFailure) {
     try applyName(to: &card.name)

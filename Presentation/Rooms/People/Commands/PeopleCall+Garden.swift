@@ -112,6 +112,9 @@ extension PeopleCall {
       throw failures.nothingToChange
     }
     let plant = try await namedPlant()
+    let name = PlantText(plant, on: today, texts: texts).fullName
+    guard try confirms("'\(texts.shortName(name))'", isExact: isExact([plant.name, plant.contactName], plant.id.uuid))
+    else { return }
     var draft = PlantDraft(plant)
     if let cycle = try cycle() { draft.cycle = cycle }
     try apply(to: &draft)
@@ -119,12 +122,14 @@ extension PeopleCall {
     let edited = try await explaining({ failures.failure($0, of: plant.name) }) { () async throws(EditPlantError) in
       try await EditPlant(services.store)(plant.id, from: PlantDraft(plant), to: wanted)
     }
-    session.announce(edited, { texts.peopleCommands.edited($0, on: today) }) { $0.json(on: today) }
+    let changes = texts.changes(texts.peopleChanges(from: PlantDraft(plant), to: wanted))
+    session.announce(edited, { texts.peopleCommands.edited($0, changes, on: today) }) { $0.json(on: today) }
   }
 
   func remove() async throws(CommandFailure) {
     let (plant, today) = (try await namedPlant(), today)
     let name = PlantText(plant, on: today, texts: texts).fullName
+    remarkName(of: "'\(texts.shortName(name))'", isExact: isExact([plant.name, plant.contactName], plant.id.uuid))
     guard try confirms(texts.peopleCommands.removeQuestion(name)) else { return }
     _ = try await session.stored { () async throws(StoreError) in
       try await RemovePlant(services.store)(plant.id, shown: plant)

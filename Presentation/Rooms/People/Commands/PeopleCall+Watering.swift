@@ -113,7 +113,7 @@ extension PeopleCall {
   private func postponeDays() throws(CommandFailure) -> PostponeDays {
     guard let text = invocation.value(of: PeopleOption.days) else { return .standard }
     guard let number = Int(text) else {
-      throw texts.shellCommands.wrongNumber(text, of: PeopleOption.days, allowed: PostponeDays.range)
+      throw texts.shellCommands.wrongNumber(text, of: PeopleOption.days.long, allowed: PostponeDays.range)
     }
     guard let days = PostponeDays(number) else { throw failures.postponeDays(number) }
     return days

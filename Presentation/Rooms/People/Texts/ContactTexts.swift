@@ -94,7 +94,7 @@ extension ExchangeTexts {
   func noContact(in file: String) -> CommandFailure {
     CommandFailure(
       "no_contact",
-      texts(ko: "\(name(of: file)): 연락처 파일이 아니에요.", en: "\(name(of: file)) is no file of contacts."),
+      texts(ko: "\(path(of: file)): 연락처 파일이 아니에요.", en: "\(path(of: file)) is no file of contacts."),
       hint: texts(
         ko: "vCard(.vcf) 파일이나 구글, 아웃룩에서 내보낸 CSV를 써 주세요.",
         en: "Use a vCard file (.vcf), or a CSV that Google or Outlook has exported."

@@ -99,8 +99,7 @@ extension PeopleFailures {
     CommandFailure(
       "invalid_number",
       texts(ko: "\(days)일은 미룰 수 없어요.", en: "It cannot be put off by \(days) days."),
-      hint: texts(ko: "1일에서 7일까지 미룰 수 있어요.", en: "1 to 7 days are possible."),
-      kind: .usage
+      hint: texts(ko: "1일에서 7일까지 미룰 수 있어요.", en: "1 to 7 days are possible.")
     )
   }
 

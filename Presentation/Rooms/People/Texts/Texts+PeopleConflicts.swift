@@ -3,7 +3,15 @@ import Domain
 // What was changed on both sides, in the words of the forms.
 extension Texts {
   func peopleConflicts(_ conflict: FormConflict<PlantDraft>) -> [FieldConflict] {
-    conflict.fields.map { field in
+    fields(conflict.fields, conflict.now, conflict.wanted)
+  }
+
+  func peopleChanges(from old: PlantDraft, to new: PlantDraft) -> [FieldConflict] {
+    fields(FormMerge.changes(from: old, to: new), old, new)
+  }
+
+  private func fields(_ fields: [PlantDraft.Field], _ now: PlantDraft, _ wanted: PlantDraft) -> [FieldConflict] {
+    fields.map { field in
       let label: String =
         switch field {
         case .nickname: people.nickname
@@ -11,15 +19,20 @@ extension Texts {
         case .cycle: people.cycle
         case .reminderTime: people.reminderTime
         }
-      return FieldConflict(label, now: words(of: field, conflict.now), wanted: words(of: field, conflict.wanted))
+      return FieldConflict(label, now: words(of: field, now), wanted: words(of: field, wanted))
     }
   }
 
   func peopleConflicts(_ conflict: FormConflict<ContactCard>) -> [FieldConflict] {
-    conflict.fields.map { field in
-      let (now, wanted) = (field.text(in: conflict.now, self), field.text(in: conflict.wanted, self))
-      return FieldConflict(field.label(self), now: now, wanted: wanted)
-    }
+    fields(conflict.fields, conflict.now, conflict.wanted)
+  }
+
+  func peopleChanges(from old: ContactCard, to new: ContactCard) -> [FieldConflict] {
+    fields(FormMerge.changes(from: old, to: new), old, new)
+  }
+
+  private func fields(_ fields: [ContactCard.Field], _ now: ContactCard, _ wanted: ContactCard) -> [FieldConflict] {
+    fields.map { FieldConflict($0.label(self), now: $0.text(in: now, self), wanted: $0.text(in: wanted, self)) }
   }
 
   func peopleConflicts(_ conflict: FormConflict<ReviewDraft>) -> [FieldConflict] {
@@ -59,6 +72,24 @@ extension ContactCard.Field {
     case .birthday: texts.people.birthday
     case .groups: texts.contactCommands.groups
     case .notes: texts.contacts.notes
+    }
+  }
+
+  /// For programs; never renamed.
+  var word: String {
+    switch self {
+    case .name: "name"
+    case .nickname: "nickname"
+    case .organization: "organization"
+    case .department: "department"
+    case .jobTitle: "job_title"
+    case .phones: "phones"
+    case .emails: "emails"
+    case .addresses: "addresses"
+    case .links: "urls"
+    case .birthday: "birthday"
+    case .groups: "groups"
+    case .notes: "notes"
     }
   }
 

@@ -53,12 +53,14 @@ extension PlanCall {
   /// Of several events that fit, so many are listed.
   private static let listed = 5
 
-  /// The event whose id begins so or whose title it is, otherwise the only one that is found by it.
+  /// The event whose id begins so or whose title it is, otherwise the only one whose title begins so.
   ///
   /// - Throws: A failure that lists what fits where it is not exactly one.
   func event() async throws(CommandFailure) -> Event {
-    let name = invocation.text
-    let fitting = try await session.read(services.store) { things throws(StoreError) in try things.events(named: name) }
+    let (name, clock) = (invocation.text, clock)
+    let fitting = try await session.read(services.store) { things throws(StoreError) in
+      try things.events(named: name, at: clock)
+    }
     guard let first = fitting.first else { throw texts.planFailures.noEvent(name) }
     guard fitting.count > 1 else { return first }
     let ids = ShortIDs(fitting.map(\.id.uuid))

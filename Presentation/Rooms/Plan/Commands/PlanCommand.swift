@@ -19,6 +19,7 @@ package struct PlanCommand: RoomCommand {
     case .listCalendars: try await call.listCalendars()
     case .addCalendar: try await call.addCalendar()
     case .editCalendar: try await call.editCalendar()
+    case .removeCalendar: try await call.removeCalendar()
     }
   }
 }
@@ -30,6 +31,7 @@ package enum PlanVerb: String, Hashable, Sendable, CaseIterable {
   case listCalendars = "calendars list"
   case addCalendar = "calendars add"
   case editCalendar = "calendars edit"
+  case removeCalendar = "calendars remove"
 }
 
 extension CommandSpec {

@@ -53,9 +53,15 @@ struct EditEventTexts {
   }
 
   private func fields(of conflict: FormConflict<EventDraft>) -> [FieldConflict] {
-    conflict.fields.map { field in
-      FieldConflict(label(field), now: words(field, conflict.now), wanted: words(field, conflict.wanted))
-    }
+    fields(conflict.fields, conflict.now, conflict.wanted)
+  }
+
+  func changes(from old: EventDraft, to new: EventDraft) -> [FieldConflict] {
+    fields(FormMerge.changes(from: old, to: new), old, new)
+  }
+
+  private func fields(_ fields: [EventDraft.Field], _ now: EventDraft, _ wanted: EventDraft) -> [FieldConflict] {
+    fields.map { FieldConflict(label($0), now: words($0, now), wanted: words($0, wanted)) }
   }
 
   private func label(_ field: EventDraft.Field) -> String {

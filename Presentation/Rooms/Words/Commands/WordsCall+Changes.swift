@@ -2,14 +2,15 @@ import Domain
 
 extension WordsCall {
   func mark(_ mark: SayingMark, _ isOn: Bool) async throws(CommandFailure) {
-    let (clock, number) = (services.clock, try number(invocation.text))
+    let (clock, numbers) = (services.clock, try await numbers())
     let marked = try await explaining(failures.failure) { () async throws(FindSayingError) in
-      try await MarkSaying(services.store)(number, as: mark, isOn, at: clock)
+      try await MarkSaying(services.store)(numbers, as: mark, isOn, at: clock)
     }
-    guard marked.isChanged else {
-      return announce(texts.words.already(mark, isOn, marked.value.id), marked.value, at: clock)
+    announce(marked, at: clock) { saying in
+      saying.isChanged
+        ? "\(texts.words.told(isOn ? .marked(mark) : .unmarked(mark), saying.value.id))."
+        : texts.words.already(mark, isOn, saying.value.id)
     }
-    announce(isOn ? .marked(mark) : .unmarked(mark), marked.value, at: clock)
   }
 
   func add() async throws(CommandFailure) {
@@ -32,18 +33,23 @@ extension WordsCall {
       throw failures.nothingToChange
     }
     let (clock, saying) = (services.clock, try await namedSaying())
+    guard try confirms(texts.words.inSentence(saying.id), isExact: isExact(saying.texts + ["\(saying.id.number)"]))
+    else { return }
     let wanted = try content(said, changing: saying.content)
     let edited = try await explaining(failures.failure) { () async throws(ChangeSayingError) in
       let shown = SayingDraft(saying.content)
       return try await EditSaying(services.store)(saying.id.number, from: shown, to: wanted, at: clock)
     }
-    announce(.edited, edited, at: clock)
+    guard edited.isChanged else { return announce(texts.alreadySo, edited.value, at: clock) }
+    let changes = texts.changes(failures.changes(from: SayingDraft(saying.content), to: SayingDraft(wanted)))
+    announce(texts.wordsCommands.edited(saying.id, changes), edited.value, at: clock)
   }
 
   func remove() async throws(CommandFailure) {
     let (clock, saying) = (services.clock, try await namedSaying())
     // Nobody is asked about what will be refused anyway.
     guard !saying.id.isPacked else { throw failures.failure(ChangeSayingError.packed(saying)) }
+    remarkName(of: texts.words.inSentence(saying.id), isExact: isExact(saying.texts + ["\(saying.id.number)"]))
     guard try confirms(texts.wordsCommands.removeQuestion(saying)) else { return }
     let removed = try await explaining(failures.failure) { () async throws(ChangeSayingError) in
       try await RemoveSaying(services.store)(saying.id.number, shown: saying.content, at: clock)
@@ -53,11 +59,20 @@ extension WordsCall {
 
   /// Takes a saying of the app's own collection out of sight, or shows it again.
   func hide(_ isOn: Bool) async throws(CommandFailure) {
-    let (clock, number, hide) = (services.clock, try number(invocation.text), HideSaying(services.store))
+    let (clock, number, hide) = (services.clock, try await number(), HideSaying(services.store))
     let changed = try await explaining(failures.failure) { () async throws(ChangeSayingError) in
       isOn ? try await hide(number, at: clock) : try await hide.undo(number, at: clock)
     }
     announce(isOn ? .hidden : .unhidden, changed, at: clock)
+  }
+
+  /// Tells of each, and how to take back what has changed; one alone is a document, several are a list.
+  private func announce(_ sayings: [Changed<Saying>], at clock: DayClock, _ line: (Changed<Saying>) -> String) {
+    let lines = sayings.map(line) + (sayings.contains(where: \.isChanged) ? [texts.undoCommand] : [])
+    session.announce(StyledLine(lines.joined(separator: " "))) {
+      let documents = sayings.map { $0.value.json(at: clock, in: texts.language) }
+      return documents.count == 1 ? documents[0] : .array(documents)
+    }
   }
 
   private func announce(_ change: SayingChange, _ saying: Changed<Saying>, at clock: DayClock) {

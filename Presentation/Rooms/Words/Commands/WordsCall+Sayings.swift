@@ -66,10 +66,26 @@ extension WordsCall {
     }
   }
 
+  /// How many there are of each list.
+  func showStatistics() async throws(CommandFailure) {
+    let (clock, lists) = (services.clock, [SayingList.all, .liked, .unused, .new, .hidden])
+    let counts = try await session.read(services.store) { things throws(StoreError) in
+      try lists.map { list throws(StoreError) in try things.sayings.count(of: list, at: clock) }
+    }
+    let words = ["sayings", "liked", "unused", "new", "hidden"]
+    session.write(
+      json: { .object(zip(words, counts).map { JSONValue.Member($0, .integer($1)) }) },
+      plain: { zip(words, counts).map { [$0, String($1)] } },
+      text: { width in
+        FactLines(zip(lists, counts).map { FactLines.Fact(texts.words.name(of: $0), [String($1)]) }).lines(width: width)
+      }
+    )
+  }
+
   /// All of some sayings, which opens those that are not hidden.
   func show() async throws(CommandFailure) {
     let clock = services.clock
-    let numbers = try invocation.arguments.map { word throws(CommandFailure) in try number(word) }
+    let numbers = try await numbers()
     let sayings = try await explaining(failures.failure) { () async throws(FindSayingError) in
       try await OpenSaying(services.store)(numbers, at: clock)
     }

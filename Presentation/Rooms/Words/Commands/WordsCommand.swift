@@ -15,6 +15,7 @@ package struct WordsCommand: RoomCommand {
     case .list: try await call.list()
     case .search: try await call.search()
     case .show: try await call.show()
+    case .stats: try await call.showStatistics()
     case .like: try await call.mark(.liked, true)
     case .unlike: try await call.mark(.liked, false)
     case .use: try await call.mark(.used, true)
@@ -33,7 +34,7 @@ package struct WordsCommand: RoomCommand {
 
 /// The raw value is ``Invocation/verb``.
 package enum WordsVerb: String, CaseIterable {
-  case recommend, list, search, show, like, unlike, use, unuse, add, edit, remove, hide, unhide, share
+  case recommend, list, search, show, stats, like, unlike, use, unuse, add, edit, remove, hide, unhide, share
   case importFiles = "import"
   case exportFile = "export"
 }
@@ -45,13 +46,29 @@ struct WordsCall: CommandCall {
 
   var failures: WordsFailures { texts.wordsFailures }
 
-  func number(_ word: String) throws(CommandFailure) -> Int {
-    guard let number = Int(word) else { throw failures.noNumber(word) }
-    return number
+  /// The saying's number, or that of the only one whose text is or begins as what was typed.
+  func number() async throws(CommandFailure) -> Int {
+    let (typed, clock) = (invocation.text, services.clock)
+    if let number = Int(typed) { return number }
+    guard let query = SearchQuery(typed), let name = NameQuery(typed) else { throw failures.noNumber(typed) }
+    let found = try await session.read(services.store) { things throws(StoreError) in
+      name.best(try things.sayings.matches(of: query, limit: .max, at: clock).map(\.saying)) {
+        $0.rank(inAny: $1.texts)
+      }
+    }
+    guard let first = found.first else { throw failures.noNumber(typed) }
+    guard found.count > 1 else { return first.id.number }
+    throw failures.several(typed, found)
+  }
+
+  /// Of several numbers, or of the one saying that was named.
+  func numbers() async throws(CommandFailure) -> [Int] {
+    let numbers = invocation.arguments.compactMap { Int($0) }
+    return numbers.count == invocation.arguments.count ? numbers : [try await number()]
   }
 
   func namedSaying() async throws(CommandFailure) -> Saying {
-    let number = try number(invocation.text)
+    let number = try await number()
     return try await explaining(failures.failure) { () async throws(FindSayingError) in
       try await FindSaying(services.store)(number, at: services.clock)
     }
@@ -64,4 +81,9 @@ struct WordsCall: CommandCall {
       text: text
     )
   }
+}
+
+extension Saying {
+  /// What stands for its name.
+  var texts: [String] { [content.korean?.text, content.english?.text].compactMap(\.self) }
 }

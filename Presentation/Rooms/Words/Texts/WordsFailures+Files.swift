@@ -5,8 +5,8 @@ extension WordsFailures {
     CommandFailure(
       "no_saying",
       texts(
-        ko: "\(texts.exchange.name(of: file)): 글귀가 하나도 없어요.",
-        en: "\(texts.exchange.name(of: file)) has no sayings."
+        ko: "\(texts.exchange.path(of: file)): 글귀가 하나도 없어요.",
+        en: "\(texts.exchange.path(of: file)) has no sayings."
       ),
       hint: texts(
         ko: "fortune 파일, 킨들의 My Clippings.txt, 리드와이즈 CSV, 하루의 JSON이나 CSV를 써 주세요.",
@@ -16,7 +16,7 @@ extension WordsFailures {
   }
 
   func failure(_ error: SayingImageError, file: String) -> CommandFailure {
-    let name = texts.exchange.name(of: file)
+    let name = texts.exchange.path(of: file)
     return switch error {
     case .unknownExtension:
       CommandFailure(

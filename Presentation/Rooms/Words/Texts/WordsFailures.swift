@@ -12,12 +12,28 @@ package struct WordsFailures {
     let word = texts.shortName(word)
     return CommandFailure(
       "invalid_number",
-      texts(ko: "'\(word)': 글귀의 번호가 아니에요.", en: "'\(word)' is not the number of a saying."),
+      texts(
+        ko: "'\(word)': 글귀의 번호도 처음도 아니에요.",
+        en: "'\(word)' is neither the number nor the beginning of a saying."
+      ),
       hint: texts(
         ko: "번호는 'haru words list'에, 낱말로는 'haru words search'에 있어요.",
         en: "See the numbers with 'haru words list', or find one by words with 'haru words search'."
-      ),
-      kind: .usage
+      )
+    )
+  }
+
+  func several(_ words: String, _ sayings: [Saying]) -> CommandFailure {
+    let (words, shown) = (texts.shortName(words), sayings.prefix(5))
+    let choices = shown.map { saying in
+      "\(saying.id.number)  \(texts.shortened(SayingRow(saying, isNew: false, texts: texts).text))"
+    }
+    let more = sayings.count - shown.count
+    return CommandFailure(
+      "ambiguous_saying",
+      texts(ko: "'\(words)'에 맞는 글귀가 \(sayings.count)개예요.", en: "'\(words)' fits \(sayings.count) sayings."),
+      choices: choices + (more > 0 ? [texts(ko: "그 밖에 \(more)개", en: "and \(more) more")] : []),
+      hint: texts(ko: "번호를 써 주세요.", en: "Write the number instead.")
     )
   }
 
@@ -81,11 +97,20 @@ package struct WordsFailures {
   private func subject(_ saying: Saying) -> String { Particle.topic.attached(to: texts.words.name(of: saying.id)) }
 
   func fields(of conflict: FormConflict<SayingDraft>) -> [FieldConflict] {
-    conflict.fields.map { field in
+    fields(conflict.fields, conflict.now, conflict.wanted)
+  }
+
+  func changes(from old: SayingDraft, to new: SayingDraft) -> [FieldConflict] {
+    fields(FormMerge.changes(from: old, to: new), old, new)
+  }
+
+  private func fields(_ fields: [SayingDraft.Field], _ now: SayingDraft, _ wanted: SayingDraft) -> [FieldConflict] {
+    let words = texts.words
+    return fields.map { field in
       FieldConflict(
-        texts.words.name(of: field),
-        now: texts.words.text(of: field, in: conflict.now),
-        wanted: texts.words.text(of: field, in: conflict.wanted)
+        words.name(of: field),
+        now: words.text(of: field, in: now),
+        wanted: words.text(of: field, in: wanted)
       )
     }
   }

@@ -119,6 +119,11 @@ struct WordsCommandTexts {
     "\(texts.words.told(change, id)). \(texts.undoCommand)"
   }
 
+  /// - Parameter changes: From what to what.
+  func edited(_ id: Saying.ID, _ changes: String) -> String {
+    "\(texts.words.told(.edited, id)): \(changes). \(texts.undoCommand)"
+  }
+
   func unhiding(_ id: Saying.ID) -> String {
     texts(ko: "'haru words unhide \(id.number)'", en: "'haru words unhide \(id.number)' shows it again")
   }

@@ -42,22 +42,84 @@ struct ContactImportTests {
   @Test(
     arguments: [
       // The same UID.
-      ("UID:h\nFN:백하나\nTEL:1", "UID:h\nFN:백두나\nTEL:2", "백두나"),
+      ("UID:h\nFN:백하나\nTEL:1", "UID:h\nFN:백두나\nTEL:2", "백두나", [.name: 1, .phones: 1]),
       // Another UID or none, but the same title and line.
-      ("UID:h\nFN:백하나\nTEL:010-2345-0101", "UID:x\nFN:백하나\nTEL:+82 10 2345 0101\nNOTE:a", "백하나"),
-      ("UID:h\nFN:백하나\nTEL:010-2345-0101", "FN:백하나\nTEL:01023450101", "백하나"),
-      ("FN:Ann\nEMAIL:ann@reed.example", "FN:ann\nEMAIL:Ann@Reed.example\nNOTE:a", "ann"),
-      ("FN:Ann", "FN:Ann\nNOTE:a", "Ann"),
-    ]
+      ("UID:h\nFN:백하나\nTEL:010-2345-0101", "UID:x\nFN:백하나\nTEL:+82 10 2345 0101\nNOTE:a", "백하나", [.notes: 1]),
+      ("FN:Ann\nEMAIL:ann@reed.example", "FN:Ann\nEMAIL:Ann@Reed.example\nNOTE:a", "Ann", [.notes: 1]),
+      ("FN:Ann", "FN:Ann\nNOTE:a", "Ann", [.notes: 1]),
+    ] as [(String, String, String, [ContactCard.Field: Int])]
   )
-  func theSamePersonIsUpdated(old: String, new: String, title: String) async throws {
+  func theSamePersonIsUpdated(old: String, new: String, title: String, fields: [ContactCard.Field: Int]) async throws {
     for kind in StoreKind.allCases {
       let desk = try ContactDesk(kind)
       try await desk.take(old)
-      #expect(try await desk.take(new) == ImportReport(updated: 1))
+      #expect(try await desk.take(new, isTrial: true) == ImportReport(updated: 1, updatedFields: fields))
+      #expect(try await desk.take(new) == ImportReport(updated: 1, updatedFields: fields))
       #expect(try await desk.titles() == [title])
       #expect(try await desk.take(new) == ImportReport(unchanged: 1))
     }
+  }
+
+  private static let whole = "FN:백하나\nTEL:010-2345-0101\nEMAIL:a@moon.example\nBDAY:1990-04-12\nNOTE:mine\nX-SEAT:12"
+
+  @Test(
+    arguments: [
+      "BEGIN:VCARD\nVERSION:4.0\nFN:백하나\nTEL:+82 10 2345 0101\nORG:달빛\nEND:VCARD\n",
+      "Name,Phone 1 - Value,Organization Name\n백하나,010-2345-0101,달빛\n",
+    ],
+    StoreKind.allCases
+  )
+  func whatHasNoUIDErasesNothing(file: String, kind: StoreKind) async throws {
+    let desk = try ContactDesk(kind)
+    try await desk.take(Self.whole)
+    let before = try #require(try await desk.contact("백하나")).card
+    #expect(try await desk.takeFile(file) == ImportReport(updated: 1, updatedFields: [.organization: 1]))
+    var wanted = before
+    wanted.organization = ContactLine(imported: "달빛")
+    #expect(try await desk.contact("백하나")?.card == wanted)
+    #expect(try await desk.document().contains("X-SEAT:12\r\n"))
+    #expect(try await desk.takeFile(file) == ImportReport(unchanged: 1))
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func aCardThatDiffersIsToldAndStandsBeside(kind: StoreKind) async throws {
+    let desk = try ContactDesk(kind)
+    try await desk.take(Self.whole)
+    let card = "FN:백하나\nTEL:010-2345-0101\nBDAY:1991-05-13\nNOTE:theirs\nX-SEAT:13\nitem1.X-ROW:3\nitem1.X-ABLABEL:row"
+    let report = try await desk.take(card)
+    #expect(report.updatedFields == [.notes: 1] && report.differences == 1)
+    let kept = try #require(try await desk.contact("백하나")).card
+    #expect(kept.birthday == (try Birthday(year: 1990, month: 4, day: 12)))
+    #expect(kept.notes.text == "mine\n\ntheirs")
+    let written = try await desk.document()
+    for line in ["X-SEAT:12\r\n", "X-SEAT:13\r\n", "item1.X-ROW:3\r\n", "item1.X-ABLABEL:row\r\n"] {
+      #expect(written.contains(line))
+    }
+    let again = try await desk.take(card)
+    #expect(again.unchanged == 1 && again.updated == 0 && again.differences == 1)
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func aPartOfACardWithItsUIDChangesWhatItSpeaksOf(kind: StoreKind) async throws {
+    let desk = try ContactDesk(kind)
+    try await desk.take("UID:h\n\(Self.whole)")
+    var contact = try #require(try await desk.contact("백하나"))
+    contact.card.emails.append(Labeled(EmailAddress(imported: "b@moon.example")))
+    contact.card.nickname = ContactLine(imported: "하나언니")
+    try await desk.contacts.save(contact)
+    let part = "UID:h\nFN:백하나\nTEL:010-2345-0109"
+    #expect(try await desk.take(part) == ImportReport(updated: 1, updatedFields: [.phones: 1]))
+    var wanted = contact.card
+    wanted.phones = [Labeled(PhoneNumber(imported: "010-2345-0109"))]
+    #expect(try await desk.contact("백하나")?.card == wanted)
+    #expect(try await desk.document().contains("X-SEAT:12\r\n"))
+    #expect(try await desk.take(part) == ImportReport(unchanged: 1))
+    // The file's newer values win, and what was added here stays.
+    let newer = "UID:h\nFN:백하나\nTEL:010-2345-0109\nEMAIL:c@moon.example\nNOTE:theirs"
+    #expect(try await desk.take(newer) == ImportReport(updated: 1, updatedFields: [.emails: 1, .notes: 1]))
+    let card = try #require(try await desk.contact("백하나")).card
+    #expect(card.emails.map(\.value.text) == ["c@moon.example", "b@moon.example"])
+    #expect(card.notes.text == "theirs" && card.nickname.text == "하나언니")
   }
 
   @Test(
@@ -65,6 +127,8 @@ struct ContactImportTests {
       ("UID:h\nFN:백하나\nTEL:010-2345-0101", "UID:x\nFN:백하나\nTEL:010-2345-0102"),
       ("UID:h\nFN:백하나\nTEL:010-2345-0101", "UID:x\nFN:백두나\nTEL:010-2345-0101"),
       ("FN:Ann\nTEL:1", "FN:Ann"),
+      // The same address, and another number.
+      ("FN:Ann\nTEL:111\nEMAIL:ann@reed.example", "FN:Ann\nTEL:222\nEMAIL:ann@reed.example"),
     ]
   )
   func anotherPersonIsAdded(old: String, new: String) async throws {
@@ -102,7 +166,10 @@ struct ContactImportTests {
     try await desk.contacts.save(contact)
     #expect(try await desk.take(Self.hana) == ImportReport(unchanged: 1))
     #expect(try await desk.contact("백하나")?.card.nickname.text == "하나언니")
-    #expect(try await desk.take("\(Self.hana)\nNOTE:new") == ImportReport(updated: 1))
+    #expect(
+      try await desk.take("\(Self.hana)\nNOTE:new") == ImportReport(updated: 1, updatedFields: [.notes: 1])
+    )
+    #expect(try await desk.contact("백하나")?.card.nickname.text == "하나언니")
   }
 
   @Test(arguments: StoreKind.allCases) func aUIDOfThisProgramBecomesTheIDAgain(kind: StoreKind) async throws {
@@ -144,10 +211,12 @@ struct ContactImportTests {
     try await desk.take("\(Self.hana)\nBDAY:--0412\nNOTE:old")
     let table =
       "First Name,Last Name,Phone 1 - Value,Phone 2 - Value,Notes,Hobby\n하나,백,010-2345-0101,02-345-0103,new,tea\n"
-    #expect(try await desk.takeFile(table) == ImportReport(updated: 1))
+    #expect(
+      try await desk.takeFile(table) == ImportReport(updated: 1, updatedFields: [.phones: 1, .notes: 1])
+    )
     let card = try #require(try await desk.contact("백하나")).card
     #expect(card.phones.map(\.value.text) == ["010-2345-0101", "02-345-0103"])
-    #expect(card.notes.text == "new")
+    #expect(card.notes.text == "old\n\nnew")
     #expect(card.birthday == (try Birthday(month: 4, day: 12)))
     #expect(try await desk.takeFile(table) == ImportReport(unchanged: 1))
     let written = try await desk.document()
@@ -170,11 +239,13 @@ struct ContactImportTests {
     }
     let card = "UID:sample-2\nFN:n2\nTEL:+82 10-2345-0101\nTEL:02-345-0103\nNOTE:new"
     let reason = ImportReport.Reason.phoneAlreadyPlanted(phone: "+82 10-2345-0101", plant: "n1")
-    #expect(try await desk.take(card) == ImportReport(updated: 1, failures: [.init(line: 1, reason: reason)]))
+    let fields: [ContactCard.Field: Int] = [.phones: 1, .notes: 1]
+    let failures = [ImportReport.Failure(line: 1, reason: reason)]
+    #expect(try await desk.take(card) == ImportReport(updated: 1, updatedFields: fields, failures: failures))
     let kept = try #require(try await desk.contact("n2")).card
     #expect(kept.phones.map(\.value.text) == ["02-345-0103", "010-2345-0102"])
     #expect(kept.notes.text == "new")
-    #expect(try await desk.take(card) == ImportReport(unchanged: 1))
+    #expect(try await desk.take(card) == ImportReport(unchanged: 1, failures: failures))
   }
 
   @Test(arguments: StoreKind.allCases) func anImportAndRulesAtOnceLoseNothing(kind: StoreKind) async throws {
@@ -189,7 +260,7 @@ struct ContactImportTests {
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         let report = try await desk.takeFile(into: desk.store)
-        #expect(report == ImportReport(added: 100, updated: 1))
+        #expect(report == ImportReport(added: 100, updated: 1, updatedFields: [.phones: 1, .notes: 1]))
       }
       for number in 0..<6 {
         group.addTask {

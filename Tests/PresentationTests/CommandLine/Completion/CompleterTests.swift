@@ -12,7 +12,7 @@ struct CompleterTests {
     #expect(values("") == CommandTree.haru.nouns.map(\.name))
     #expect(completion(["un"]).candidates == [Completion.Candidate("undo", "Take back the last change")])
     #expect(values("plan", "cal") == ["calendars"])
-    #expect(values("--json", "plan", "calendars", "") == ["list", "add", "edit"])
+    #expect(values("--json", "plan", "calendars", "") == ["list", "add", "edit", "remove"])
     #expect(values("help", "plan", "s") == ["show", "search"])
     #expect(values("no-such", "") == [])
   }

@@ -13,6 +13,6 @@ struct CommandTableTests {
         "| `haru plan [WHEN…]` | See and change what is planned: `list` `add` `show` `edit` `remove` `search` `free` `import` `export` `calendars` |"
       )
     )
-    #expect(lines.contains("| `haru undo` | Take back the last change |"))
+    #expect(lines.contains("| `haru undo [N]` | Take back the last change |"))
   }
 }

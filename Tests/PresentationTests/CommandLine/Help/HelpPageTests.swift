@@ -31,6 +31,16 @@ struct HelpPageTests {
     )
   }
 
+  @Test(arguments: Settings.Language.allCases) func everyListTellsItsColumns(language: Settings.Language) {
+    let readers: Set = ["list", "show", "search", "stats", "free", "calendar", "find", "path", "get", "today"]
+    let leaves = CommandTree.haru.visibleCommands.filter { $0.spec.subcommands.isEmpty }
+    for (path, spec) in leaves where readers.contains(spec.name) || spec.json?.isList == true {
+      let words = Texts(language)(ko: "--plain의 열: ", en: "Columns of --plain: ")
+      #expect(page(path, language, width: 200).contains { $0.hasPrefix(words) }, "\(path)")
+      #expect(spec.discussion.map { !Texts(language)($0).contains(words) } != false, "\(path)")
+    }
+  }
+
   @Test func pageOfANounTellsWhatRunsWithoutAVerb() {
     let lines = page(["plan"], .korean, width: 80)
     #expect(lines.contains("  haru plan [WHEN…] [옵션]"))

@@ -55,6 +55,20 @@ struct TextTableTests {
     #expect(table.lines(width: 20).map(\.plain) == ["aaaaaaaa…  bbbbbbbb…"])
   }
 
+  @Test func anIDIsNeverCutAndStandsBelowWhereThereIsLittleRoom() {
+    let rows = [["09:00", "a long title", "somewhere far", "work", "3f2a11"], ["10:00", "b", "", "", "4b0000"]]
+    let columns = [TextTable.Column(), .init(isFlexible: true), .init(isFlexible: true), .init(), .id]
+    let table = TextTable(columns, rows: rows.map { $0.map { StyledLine($0) } }, indent: 2)
+    #expect(table.lines(width: 50).map(\.plain).allSatisfy { $0.hasSuffix("3f2a11") || $0.hasSuffix("4b0000") })
+    for width in 12..<50 {
+      let lines = table.lines(width: width).map(\.plain)
+      #expect(table.linesPerRow(width: width) == 2 && lines.count == 4)
+      #expect([lines[1], lines[3]] == ["    3f2a11", "    4b0000"])
+      #expect(lines.allSatisfy { TextWidth.columns(of: $0) <= width })
+    }
+    #expect(table.lines(width: nil).count == 2)
+  }
+
   @Test func noRowsAreNoLines() {
     #expect(TextTable([.init(), .init()], rows: []).lines(width: 10).isEmpty)
   }

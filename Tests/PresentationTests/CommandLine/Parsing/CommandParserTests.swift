@@ -134,8 +134,8 @@ struct CommandParserTests {
   }
 
   @Test func mistypedVerbIsRemembered() throws {
-    #expect(try invocation(["plan", "serach", "dentist"]).mistypedCommand == "search")
-    #expect(try invocation(["plan", "rm", "dentist"]).mistypedCommand == "remove")
+    #expect(try invocation(["plan", "serach", "dentist"]).mistypedCommand == "haru plan search")
+    #expect(try invocation(["plan", "rm", "dentist"]).mistypedCommand == "haru plan remove")
     #expect(try invocation(["plan", "tomorrow"]).mistypedCommand == nil)
     #expect(try invocation(["plan", "search", "edti"]).mistypedCommand == nil)
   }

@@ -47,12 +47,12 @@ struct SmallTreeTests {
   @Test func nounThatDoesNothingAloneNamesItsVisibleCommands() {
     let missing = UsageError.missingCommand(path: ["reminders"], choices: ["install", "import"])
     #expect(throws: missing) { try parser.parse(["remind"]) }
-    let unknown = UsageError.unknownCommand("instal", parent: ["reminders"], suggestion: "install")
+    let unknown = UsageError.unknownCommand("instal", parent: ["reminders"], suggestion: "day reminders install")
     #expect(throws: unknown) { try parser.parse(["remind", "instal"]) }
   }
 
   @Test func aliasThatIsMistypedLeadsToTheName() {
-    #expect(throws: UsageError.unknownCommand("remnid", parent: [], suggestion: "reminders")) {
+    #expect(throws: UsageError.unknownCommand("remnid", parent: [], suggestion: "day reminders")) {
       try parser.parse(["remnid"])
     }
   }

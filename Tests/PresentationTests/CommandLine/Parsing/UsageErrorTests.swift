@@ -5,11 +5,11 @@ import Testing
 
 struct UsageErrorTests {
   @Test(arguments: [
-    (["pepole"], UsageError.unknownCommand("pepole", parent: [], suggestion: "people")),
-    (["paln"], .unknownCommand("paln", parent: [], suggestion: "plan")),
-    (["help", "plan", "serach"], .unknownCommand("serach", parent: ["plan"], suggestion: "search")),
+    (["pepole"], UsageError.unknownCommand("pepole", parent: [], suggestion: "haru people")),
+    (["paln"], .unknownCommand("paln", parent: [], suggestion: "haru plan")),
+    (["help", "plan", "serach"], .unknownCommand("serach", parent: ["plan"], suggestion: "haru plan search")),
     (["help", "undo", "it"], .unknownCommand("it", parent: ["undo"], suggestion: nil)),
-    (["paln", "--help"], .unknownCommand("paln", parent: [], suggestion: "plan")),
+    (["paln", "--help"], .unknownCommand("paln", parent: [], suggestion: "haru plan")),
     (["plan", "--titel", "x"], .unknownOption("--titel", path: ["plan", "list"], suggestion: nil)),
     (["plan", "add", "--titel", "x"], .unknownOption("--titel", path: ["plan", "add"], suggestion: "--title")),
     (["plan", "add", "--tit", "x"], .unknownOption("--tit", path: ["plan", "add"], suggestion: "--title")),
@@ -22,8 +22,8 @@ struct UsageErrorTests {
     (["plan", "show"], .missingArgument("EVENT", path: ["plan", "show"])),
     (["settings", "set", "name"], .missingArgument("VALUE", path: ["settings", "set"])),
     (["find"], .missingArgument("WORD", path: ["find"])),
-    (["undo", "this"], .unexpectedArgument("this", path: ["undo"], suggestion: nil)),
-    (["settings", "gte"], .unexpectedArgument("gte", path: ["settings", "list"], suggestion: "get")),
+    (["undo", "1", "this"], .unexpectedArgument("this", path: ["undo"], suggestion: nil)),
+    (["settings", "gte"], .unexpectedArgument("gte", path: ["settings", "list"], suggestion: "haru settings get")),
     (["plan", "show", "a", "b"], .unexpectedArgument("b", path: ["plan", "show"], suggestion: nil)),
     (["plan", "--json", "--plain"], .conflict("--json", "--plain")),
     (["plan", "add", "--end=5", "--for=1h"], .conflict("--end", "--for")),
@@ -50,9 +50,14 @@ struct UsageErrorTests {
     ("plam", "plan"), ("xyz", nil),
     ("mna", "man"), ("mmm", nil), ("search", "find"), ("config", "settings"), ("", nil), ("일정", "plan"), ("검색", "find"),
     ("하루하루", nil),
+    // What is called so in a room.
+    ("add", "words add', 'haru plan add"), ("rm", "people remove', 'haru words remove', 'haru plan remove"),
+    ("delete", "people remove', 'haru words remove', 'haru plan remove"), ("events", "plan"),
+    ("ls", "people list', 'haru words list', 'haru plan list', 'haru settings list"),
+    ("contacts", "people contacts"), ("water", "people water"),
   ])
   func nearestCommandIsSuggested(word: String, suggestion: String?) {
-    #expect(throws: UsageError.unknownCommand(word, parent: [], suggestion: suggestion)) {
+    #expect(throws: UsageError.unknownCommand(word, parent: [], suggestion: suggestion.map { "haru \($0)" })) {
       try CommandParser(.haru).parse([word])
     }
   }

@@ -19,10 +19,11 @@ struct CommandRunnerTests {
       if let failure { throw failure }
     }
 
-    func run(_ invocation: Invocation, io: any CommandIO) async throws(CommandFailure) {
+    func run(_ invocation: Invocation, io: any CommandIO) async throws(CommandFailure) -> Bool {
       asked.withLock { $0.append("run \(invocation.path.joined(separator: " "))") }
       io.write("result\n")
       if let failure { throw failure }
+      return invocation.verb == "add"
     }
 
     func candidates(for stored: CompletionSource.StoredValue, typed: String) async -> [Completion.Candidate] {
@@ -70,7 +71,7 @@ struct CommandRunnerTests {
     let io = RecordingCommandIO()
     let app = Commands()
     #expect(await runner(io).run(["paln", "--lang", "ko"], in: app) == 2)
-    #expect(io.messages == "haru: 없는 명령이에요: 'paln'.\n      혹시 'plan'인가요?\n")
+    #expect(io.messages == "haru: 없는 명령이에요: 'paln'.\n      혹시 'haru plan'인가요?\n")
     #expect(io.output == "")
     #expect(app.requests.isEmpty)
   }
@@ -103,6 +104,21 @@ struct CommandRunnerTests {
     let io = RecordingCommandIO(flushError: .closedPipe)
     #expect(await runner(io).run(["plan"], in: Commands()) == 0)
     #expect(io.messages == "")
+  }
+
+  @Test(arguments: [
+    (
+      OutputError.closedPipe, "en",
+      "the change is saved, but the result could not be written: nobody reads it any more."
+    ),
+    (.closedPipe, "ko", "바꾼 것은 저장되었지만 결과를 다 쓰지 못했어요: 받는 쪽이 닫혔어요."),
+    (.failed(detail: "No space left on device"), "ko", "바꾼 것은 저장되었지만 결과를 다 쓰지 못했어요: 디스크가 가득 참."),
+  ])
+  func whatIsSavedIsToldWhenTheResultDoesNotArrive(error: OutputError, language: String, message: String) async {
+    let io = RecordingCommandIO(flushError: error)
+    let runner = runner(io, environment: ["HARU_LANG": language])
+    #expect(await runner.run(["plan", "add", "x"], in: Commands()) == 1)
+    #expect(io.messages == "haru: \(message)\n")
   }
 
   @Test func resultThatDoesNotArriveIsAFailure() async {

@@ -77,8 +77,7 @@ struct CommandSessionTests {
     let failure = CommandFailure(
       "answer_needed",
       "nobody is there to answer: Remove?",
-      hint: "Say it with --yes.",
-      kind: .usage
+      hint: "Say it with --yes."
     )
     #expect(throws: failure) { try session(piped).confirm("Remove?") }
     let terminal = RecordingCommandIO(.terminal(columns: 80), answers: ["y"])

@@ -26,12 +26,12 @@ struct DrawnComponent: CustomTestStringConvertible, Sendable {
     DrawnComponent("TextField") { frame, area, text, random in
       var field = TextField(text, placeholder: "하루", limit: 20, warnsFrom: 0)
       field.edit.moveCaret(to: Int.random(in: 0..<30, using: &random))
-      field.draw(on: &frame, in: area)
+      field.draw(on: &frame, in: area, texts: Texts(.korean))
     },
     DrawnComponent("TextArea") { frame, area, text, random in
       var field = TextArea(text, limit: 20, warnsFrom: 5)
       field.edit.moveCaret(to: Int.random(in: 0..<30, using: &random))
-      field.draw(on: &frame, in: area)
+      field.draw(on: &frame, in: area, texts: Texts(.korean))
     },
     DrawnComponent("DateField") { frame, area, text, random in
       var field = DateField(Sample.today)

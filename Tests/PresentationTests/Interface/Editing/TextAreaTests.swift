@@ -12,15 +12,15 @@ struct TextAreaTests {
       var full = TextArea(String(repeating: "가", count: 470), limit: 500)
       full.edit.moveCaret(to: 200)
       return .picture(look.size) { frame, area in
-        TextArea(notes).draw(on: &frame, in: area.upper(5).inset(left: 2, right: 2))
-        full.draw(on: &frame, in: area.inset(left: 2, top: 6, right: 2).upper(4))
+        TextArea(notes).draw(on: &frame, in: area.upper(5).inset(left: 2, right: 2), texts: look.texts)
+        full.draw(on: &frame, in: area.inset(left: 2, top: 6, right: 2).upper(4), texts: look.texts)
       }
     }
   }
 
   @Test func theCursorStandsAtTheCaret() {
     let area = TextArea("보험증 가져가기\n쿠폰")
-    let frame = Frame.picture(columns: 12, rows: 4) { area.draw(on: &$0, in: $1) }
+    let frame = Frame.picture(columns: 12, rows: 4) { area.draw(on: &$0, in: $1, texts: Texts(.korean)) }
     Snapshot.expect(frame, named: "styled", styled: true)
   }
 
@@ -62,7 +62,7 @@ struct TextAreaTests {
     var notes = TextArea((0..<50).map { "줄 \($0)" }.joined(separator: "\n"))
     for caret in stride(from: 0, to: notes.text.count, by: 7) {
       notes.edit.moveCaret(to: caret)
-      let frame = Frame.picture(columns: 12, rows: 4) { notes.draw(on: &$0, in: $1) }
+      let frame = Frame.picture(columns: 12, rows: 4) { notes.draw(on: &$0, in: $1, texts: Texts(.korean)) }
       #expect((0..<4).contains(frame.cursor?.row ?? -1))
     }
   }

@@ -1,3 +1,4 @@
+import Domain
 import Presentation
 import Support
 import Testing
@@ -27,7 +28,7 @@ struct TextFieldTests {
       ]
       return .picture(look.size) { frame, area in
         for (row, field) in fields.enumerated() {
-          field.draw(on: &frame, in: area.line(row * 2).inset(left: 2, right: 2))
+          field.draw(on: &frame, in: area.line(row * 2).inset(left: 2, right: 2), texts: texts)
         }
       }
     }
@@ -35,7 +36,7 @@ struct TextFieldTests {
 
   @Test func theCursorStandsAtTheCaret() {
     let field = typed("내일 치과", [.left])
-    let frame = Frame.picture(columns: 20, rows: 1) { field.draw(on: &$0, in: $1) }
+    let frame = Frame.picture(columns: 20, rows: 1) { field.draw(on: &$0, in: $1, texts: Texts(.english)) }
     Snapshot.expect(frame, named: "styled", styled: true)
     #expect(frame.cursor == Point(column: 7, row: 0))
   }
@@ -91,23 +92,20 @@ struct TextFieldTests {
     #expect(field.handle(.key(.control("_")), in: area) == .refused)
   }
 
-  @Test func theLimitRefusesAndSaysHowMuchItWouldBe() {
-    var field = typed("가나다라마", limit: 5)
-    #expect(field.handle(.key(.character("바")), in: area) == .refused)
-    #expect(field.text == "가나다라마")
-    #expect(field.edit.refusedCount == 6)
-    let frame = Frame.picture(columns: 20, rows: 1) { field.draw(on: &$0, in: $1) }
-    #expect(frame.lines[0].hasSuffix("6/5"))
-    _ = field.handle(.key(KeyPress(.backspace)), in: area)
-    #expect(field.edit.refusedCount == nil)
+  @Test(arguments: [(Settings.Language.korean, "2자 초과"), (.english, "2 over")])
+  func whatIsOverTheLimitStaysAndIsCounted(language: Settings.Language, counter: String) {
+    for isPasted in [false, true] {
+      var field = typed(isPasted ? "" : "가나다라마바사", limit: 5)
+      if isPasted { #expect(field.handle(.paste("가나다라마바사"), in: area) == .changed) }
+      #expect(field.text == "가나다라마바사" && field.edit.excess == 2)
+      let frame = Frame.picture(columns: 30, rows: 1) { field.draw(on: &$0, in: $1, texts: Texts(language)) }
+      #expect(frame.lines[0].hasSuffix(counter))
+      for _ in 1...2 { #expect(field.handle(.key(KeyPress(.backspace)), in: area) == .changed) }
+      #expect(field.text == "가나다라마" && field.edit.excess == 0)
+    }
   }
 
-  @Test func textOverTheLimitCanOnlyBecomeShorter() {
-    var field = TextField("가나다라마바사", limit: 3)
-    #expect(field.handle(.key(.character("아")), in: area) == .refused)
-    #expect(field.handle(.key(KeyPress(.backspace)), in: area) == .changed)
-    #expect(field.text == "가나다라마바")
-  }
+  @Test func whiteSpaceAroundATextIsNotOverItsLimit() { #expect(TextField("  가나다  ", limit: 3).edit.excess == 0) }
 
   @Test(arguments: 0..<30) func scrollingKeepsTheCaretSeenAndLettersWhole(columns: Int) {
     let text = "가나 a다라👨‍👩‍👧마e\u{301}바사아자차카타파하"
@@ -115,7 +113,7 @@ struct TextFieldTests {
     let all = Set(text + "… ")
     for caret in 0...text.count {
       field.edit.moveCaret(to: caret)
-      let frame = Frame.picture(columns: columns, rows: 1) { field.draw(on: &$0, in: $1) }
+      let frame = Frame.picture(columns: columns, rows: 1) { field.draw(on: &$0, in: $1, texts: Texts(.english)) }
       #expect(columns == 0 || (0..<columns).contains(frame.cursor?.column ?? -1))
       #expect(frame.lines[0].allSatisfy(all.contains))
       guard columns > 5, caret < text.count, let cursor = frame.cursor else { continue }

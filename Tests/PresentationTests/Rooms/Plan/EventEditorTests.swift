@@ -127,11 +127,20 @@ struct EventEditorTests {
     #expect(stage.error(.endDay) == "끝 날짜(11.19)가 시작 날짜(11.20)보다 빨라요.")
   }
 
-  @Test func textOverTheLimitIsNotTaken() async throws {
+  @Test(arguments: [
+    (EventField.title, EventTitle.limit), (.location, EventLocation.limit), (.notes, EventNotes.limit),
+    (.url, EventURL.limit),
+  ])
+  func textOverALimitStaysAndIsNotSaved(field: EventField, limit: Int) async throws {
     let stage = try await EditorStage()
-    _ = await stage.editor.handle(.paste(String(repeating: "가", count: 501)))
-    #expect(stage.state?.form.text(.title) == "")
-    #expect(stage.picture.contains("501/500"))
+    await stage.type("t")
+    try await stage.go(to: field)
+    await stage.press(.control("u"))
+    _ = await stage.editor.handle(.paste(String(repeating: "a", count: limit + 20)))
+    #expect(stage.state?.form.text(field).count == limit + 20)
+    #expect(stage.picture.contains("20 over"))
+    #expect(await stage.press(.control("s")).isEmpty)
+    #expect(stage.error(field) != nil)
   }
 
   @Test func conflictsAreShownWhileTheTimeIsChosenAndDoNotStopSaving() async throws {

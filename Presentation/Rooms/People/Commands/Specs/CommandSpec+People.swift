@@ -44,12 +44,9 @@ extension CommandSpec {
   }
 
   private static var plainColumns: LocalizedText {
-    LocalizedText(
-      ko: "--plain의 열: ID, 이름, 애칭, 식물, 주기, 물 주는 날, 남은 날, 상태, 점수, 애정도, 단계, 전화번호.",
-      en: """
-        Columns of --plain: id, name, nickname, species, cycle, due day, days left, state, points, affection, stage, \
-        phone.
-        """
+    .columns(
+      ko: "ID, 이름, 애칭, 식물, 주기, 물 주는 날, 남은 날, 상태, 점수, 애정도, 단계, 전화번호",
+      en: "id, name, nickname, species, cycle, due day, days left, state, points, affection, stage, phone"
     )
   }
 
@@ -57,9 +54,9 @@ extension CommandSpec {
     CommandSpec(
       "list",
       summary: LocalizedText(ko: "정원의 식물을 급한 것부터 보여 줘요", en: "List the garden, the most urgent first"),
-      discussion: plainColumns,
       options: ListOption.both,
       json: .plant.listed,
+      plain: plainColumns,
       examples: [
         ExampleSpec("haru people list --json", LocalizedText(ko: "JSON으로 출력해요", en: "Print it as JSON"))
       ]
@@ -71,12 +68,13 @@ extension CommandSpec {
       "search",
       summary: LocalizedText(ko: "정원에서 찾아요", en: "Search the garden"),
       discussion: LocalizedText(
-        ko: "이름, 애칭, 전화번호에서 찾아요. 초성으로도 찾을 수 있어요. \(plainColumns.korean)",
-        en: "Looks at names, nicknames and phone numbers; Korean also by first consonants. \(plainColumns.english)"
+        ko: "이름, 애칭, 전화번호에서 찾아요. 초성으로도 찾을 수 있어요.",
+        en: "Looks at names, nicknames and phone numbers; Korean also by first consonants."
       ),
       arguments: [.words],
       options: ListOption.both,
       json: .plant.listed,
+      plain: plainColumns,
       examples: [
         ExampleSpec("haru people search ㄱㅁ", LocalizedText(ko: "초성으로 찾아요", en: "Find by first consonants")),
         ExampleSpec("haru people search 1234", LocalizedText(ko: "전화번호로 찾아요", en: "Find by a phone number")),
@@ -90,6 +88,7 @@ extension CommandSpec {
       summary: LocalizedText(ko: "식물 하나를 자세히 보여 줘요", en: "Show all of a plant"),
       arguments: [person],
       json: .plantDetails,
+      plain: plainColumns,
       examples: [
         ExampleSpec(
           LocalizedText(ko: "haru people show 민아", en: "haru people show Mina"),
@@ -110,6 +109,7 @@ extension CommandSpec {
       arguments: [person],
       options: [PeopleOption.month],
       json: .plantCalendar,
+      plain: .columns(ko: "ID, 날짜, 방법, 후기, 키워드, 메모", en: "id, day, channel, note, keywords, memo"),
       examples: [
         ExampleSpec(
           LocalizedText(ko: "haru people calendar 민아 --month 2026-10", en: "haru people calendar Mina --month 2026-10"),
@@ -124,6 +124,7 @@ extension CommandSpec {
       "stats",
       summary: LocalizedText(ko: "나의 정원이 어떻게 자라 왔는지 보여 줘요", en: "Show how the garden has grown"),
       json: .gardenStatistics,
+      plain: .columns(ko: "종류, 무엇의, 수", en: "kind, of what, how many"),
       examples: [
         ExampleSpec("haru people stats", LocalizedText(ko: "달마다 물 준 횟수를 봐요", en: "See the waterings of each month"))
       ]

@@ -27,19 +27,16 @@ extension CommandSpec {
   }
 
   private static var plainColumns: LocalizedText {
-    LocalizedText(
-      ko: "--plain의 열: ID, 이름, 전화번호, 이메일, 생일, 그룹.",
-      en: "Columns of --plain: id, name, phones, e-mails, birthday, groups."
-    )
+    .columns(ko: "ID, 이름, 전화번호, 이메일, 생일, 그룹", en: "id, name, phones, e-mails, birthday, groups")
   }
 
   private static var contactsList: CommandSpec {
     CommandSpec(
       "list",
       summary: LocalizedText(ko: "모든 연락처를 이름순으로 보여 줘요", en: "List all contacts by name"),
-      discussion: plainColumns,
       options: ListOption.both,
       json: .contact.listed,
+      plain: plainColumns,
       examples: [
         ExampleSpec(
           "haru people contacts list --limit 10",
@@ -54,12 +51,13 @@ extension CommandSpec {
       "search",
       summary: LocalizedText(ko: "연락처를 찾아요", en: "Search the contacts"),
       discussion: LocalizedText(
-        ko: "이름, 별명, 애칭, 전화번호에서 찾아요. 초성으로도 찾을 수 있어요. \(plainColumns.korean)",
-        en: "Looks at names, nicknames and phone numbers; Korean also by first consonants. \(plainColumns.english)"
+        ko: "이름, 별명, 애칭, 전화번호에서 찾아요. 초성으로도 찾을 수 있어요.",
+        en: "Looks at names, nicknames and phone numbers; Korean also by first consonants."
       ),
       arguments: [.words],
       options: ListOption.both,
       json: .contact.listed,
+      plain: plainColumns,
       examples: [
         ExampleSpec("haru people contacts search ㄱㅁ", LocalizedText(ko: "초성으로 찾아요", en: "Find by first consonants"))
       ]
@@ -72,6 +70,7 @@ extension CommandSpec {
       summary: LocalizedText(ko: "연락처 하나를 자세히 보여 줘요", en: "Show all of a contact"),
       arguments: [contact],
       json: .contact,
+      plain: plainColumns,
       examples: [
         ExampleSpec("haru people contacts show 010-1234-5678", LocalizedText(ko: "전화번호로 찾아 봐요", en: "By the number"))
       ]
@@ -165,6 +164,7 @@ extension CommandSpec {
       ],
       options: [ContactOption.dryRun],
       json: .merges,
+      plain: .columns(ko: "한 사람의 ID들", en: "the ids of one person"),
       examples: [
         ExampleSpec("haru people contacts merge", LocalizedText(ko: "합칠 만한 연락처를 봐요", en: "See what could be merged")),
         ExampleSpec(
@@ -181,12 +181,14 @@ extension CommandSpec {
       summary: LocalizedText(ko: "다른 주소록의 파일을 가져와요", en: "Take in files of another address book"),
       discussion: LocalizedText(
         ko: """
-          vCard(.vcf) 2.1, 3.0, 4.0과 구글, 아웃룩의 CSV를 읽어요. 이미 있는 사람은 UID나 이름과 전화번호로 알아보고 고쳐요.
+          vCard(.vcf) 2.1, 3.0, 4.0과 구글, 아웃룩의 CSV를 읽어요. UID가 같은 사람은 파일에 적힌 대로 고치고, 이름과
+          전화번호가 같은 사람에게는 없던 것만 더해요. 있던 것은 그대로 두고, 다른 점은 알려 줘요. 번호가 다르면 다른 사람이에요.
           읽지 못한 부분은 줄 번호와 함께 알려 주고, 나머지는 가져와요.
           """,
         en: """
-          Reads vCard (.vcf) 2.1, 3.0 and 4.0, and the CSV of Google and Outlook. People who are here already are known
-          by their UID, or by name and phone number, and updated.
+          Reads vCard (.vcf) 2.1, 3.0 and 4.0, and the CSV of Google and Outlook. Who has the same UID here is updated
+          with what the file says; who has the same name and phone number only gets what was missing: what is there stays,
+          and what differs is told. Another number is another person.
           What cannot be read is told with its line, and the rest goes in.
           """
       ),

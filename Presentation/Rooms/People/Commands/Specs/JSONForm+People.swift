@@ -24,7 +24,15 @@ extension JSONForm {
   ])
   /// What is kept, the ids of what is not, and the values that are lost: `{"id", "field", "value"}`.
   static let merges = JSONForm.list("kept", "removed", "lost", "dry_run")
-  /// Each of `failed` is `{"file", "line", "message"}`.
-  static let importedContacts = JSONForm.object("added", "updated", "unchanged", "failed", "failed_omitted", "dry_run")
+  /// Each of `failed` is `{"file", "line", "message"}`; `updated_fields` is in how many contacts each was: `{"phones": 1}`.
+  static let importedContacts = JSONForm.object(
+    "added",
+    "updated",
+    "unchanged",
+    "failed",
+    "updated_fields",
+    "failed_omitted",
+    "dry_run"
+  )
   static let exportedContacts = JSONForm.object("contacts", "format", "path")
 }

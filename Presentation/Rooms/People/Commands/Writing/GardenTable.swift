@@ -10,13 +10,14 @@ struct GardenTable {
     let ids = ShortIDs(plants.map(\.id.uuid))
     let columns = [
       TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true),
-      TextTable.Column(isAlignedRight: true), TextTable.Column(isFlexible: true), TextTable.Column(),
+      TextTable.Column(isAlignedRight: true), TextTable.Column(isFlexible: true), .id,
     ]
-    let rows = TextTable(columns, rows: (garden.tended + garden.dormant).map { row($0, ids) }).lines(width: width)
+    let table = TextTable(columns, rows: (garden.tended + garden.dormant).map { row($0, ids) })
+    let (rows, linesPerRow) = (table.lines(width: width), table.linesPerRow(width: width))
     guard !garden.dormant.isEmpty else { return rows }
     let heading = StyledLine(texts.people.restart, Style(.secondary))
-    return rows.prefix(garden.tended.count) + (garden.tended.isEmpty ? [] : [StyledLine()])
-      + [heading.clipped(to: width)] + rows.suffix(garden.dormant.count)
+    return rows.prefix(garden.tended.count * linesPerRow) + (garden.tended.isEmpty ? [] : [StyledLine()])
+      + [heading.clipped(to: width)] + rows.suffix(garden.dormant.count * linesPerRow)
   }
 
   private func row(_ plant: GardenPlant, _ ids: ShortIDs) -> [StyledLine] {

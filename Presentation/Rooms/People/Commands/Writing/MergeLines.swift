@@ -24,7 +24,7 @@ struct MergeLines {
         lost(merged).map { loss, value in
           [
             "id": .string(loss.contact.digits),
-            "field": .string(word(of: loss.field)),
+            "field": .string(loss.field.word),
             "value": .string(value),
           ]
         }
@@ -35,30 +35,7 @@ struct MergeLines {
 
   func lost(_ merged: MergedContacts) -> [(loss: MergedContacts.Loss, value: String)] {
     merged.losses.compactMap { loss in
-      merged.removed.first { $0.id == loss.contact }.map { (loss, value(of: loss.field, in: $0.card)) }
-    }
-  }
-
-  private func value(of field: MergedContacts.Loss.Field, in card: ContactCard) -> String {
-    switch field {
-    case .name: card.name.text
-    case .nickname: card.nickname.text
-    case .organization: card.organization.text
-    case .department: card.department.text
-    case .jobTitle: card.jobTitle.text
-    case .birthday: card.birthday.map(texts.people.words) ?? ""
-    }
-  }
-
-  /// Never renamed.
-  private func word(of field: MergedContacts.Loss.Field) -> String {
-    switch field {
-    case .name: "name"
-    case .nickname: "nickname"
-    case .organization: "organization"
-    case .department: "department"
-    case .jobTitle: "job_title"
-    case .birthday: "birthday"
+      merged.removed.first { $0.id == loss.contact }.map { (loss, loss.field.text(in: $0.card, texts)) }
     }
   }
 }

@@ -18,7 +18,7 @@ extension ContactsScreen {
 
     package init(context: RoomContext) {
       self.context = context
-      field = TextField(placeholder: context.contacts.searchPlaceholder, limit: 60, warnsFrom: .max)
+      field = TextField(placeholder: context.contacts.searchPlaceholder)
     }
 
     package var wanted: [PeopleEffect] { [.contacts(.loadPage(words: field.text, around: list.top))] }

@@ -12,7 +12,12 @@ extension ContactsScreen {
     frame.line(count, in: layout.title.inset(left: end + 2 - layout.title.left), style: .hint)
     if !layout.search.isEmpty {
       frame.line("/", in: layout.search, style: .key)
-      state.field.draw(on: &frame, in: layout.search.inset(left: 2), isFocused: state.isTyping)
+      state.field.draw(
+        on: &frame,
+        in: layout.search.inset(left: 2),
+        texts: state.context.texts,
+        isFocused: state.isTyping
+      )
     }
     if page.list.count == 0 { frame.line(texts.nothingFound, in: layout.list.inset(left: 2), style: .hint) }
     state.list.draw(on: &frame, in: layout.list, rows: state.rows)

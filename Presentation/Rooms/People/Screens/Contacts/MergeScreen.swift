@@ -86,7 +86,7 @@ struct MergePreview {
 
   func lines(width: Int) -> [StyledLine] {
     let lost = MergeLines(texts: texts).lost(merged).map { loss, value in
-      "\(texts.contactCommands.name(of: loss.field)) '\(value)'"
+      "\(loss.field.label(texts)) '\(value)'"
     }
     let facts = FactLines([
       .init(texts.contacts.stays, [words(merged.kept)]),

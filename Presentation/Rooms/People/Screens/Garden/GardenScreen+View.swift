@@ -9,7 +9,7 @@ extension GardenScreen {
     guard !page.isEmpty else { return drawEmpty(state, on: &frame) }
     if let field = state.search {
       frame.line("/", in: layout.search, style: .key)
-      field.draw(on: &frame, in: layout.search.inset(left: 2))
+      field.draw(on: &frame, in: layout.search.inset(left: 2), texts: state.context.texts)
     }
     let rows = state.rows
     if rows.count == 0 { frame.line(texts.nothingFound, in: layout.list.inset(left: 2), style: .hint) }

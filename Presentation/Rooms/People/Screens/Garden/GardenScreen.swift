@@ -26,7 +26,7 @@ package enum GardenScreen: PeopleScreen {
     case .edit: return [.askHowToPlant(.edit(plant))]
     case .remove: return [.askToRemove(plant)]
     case .search:
-      state.search = TextField(placeholder: state.context.people.searchPlaceholder, limit: 60, warnsFrom: .max)
+      state.search = TextField(placeholder: state.context.people.searchPlaceholder)
     case .next: state.list.move(by: 1, in: state.rows)
     case .previous: state.list.move(by: -1, in: state.rows)
     case .nextPage, .previousPage, .first, .last:

@@ -65,7 +65,7 @@ struct ContactCommandTexts {
   }
 
   func lost(_ loss: MergedContacts.Loss, _ value: String) -> String {
-    let field = name(of: loss.field)
+    let field = loss.field.label(texts)
     let value = texts.shortName(value)
     return texts(ko: "남지 않는 것: \(field) '\(value)'", en: "Not kept: \(field) '\(value)'")
   }
@@ -79,17 +79,6 @@ struct ContactCommandTexts {
   }
 
   var mergeQuestion: String { texts(ko: "하나로 합칠까요?", en: "Make them one?") }
-
-  func name(of field: MergedContacts.Loss.Field) -> String {
-    switch field {
-    case .name: texts.people.name
-    case .nickname: texts(ko: "별명", en: "nickname")
-    case .organization: organization
-    case .department: department
-    case .jobTitle: jobTitle
-    case .birthday: texts.people.birthday
-    }
-  }
 
   var nickname: String { texts(ko: "별명", en: "Nickname") }
   var organization: String { texts(ko: "회사", en: "Organization") }

@@ -43,13 +43,14 @@ struct PeopleCommandTexts {
     )
   }
 
-  func edited(_ plant: GardenPlant, on today: Day) -> String {
+  /// - Parameter changes: From what to what.
+  func edited(_ plant: GardenPlant, _ changes: String, on today: Day) -> String {
     let text = PlantText(plant, on: today, texts: texts)
     let name = texts.shortName(text.fullName)
     let due = texts.dates.shortDay(plant.plant.due, today: today)
     return texts(
-      ko: "고쳤어요: \(name), \(text.species), \(text.every), 물 주는 날 \(due). \(undo)",
-      en: "Changed \(name): \(text.species), \(text.every), due \(due). \(undo)"
+      ko: "고쳤어요: \(name), \(text.species), \(text.every), 물 주는 날 \(due): \(changes). \(undo)",
+      en: "Changed \(name), \(text.species), \(text.every), due \(due): \(changes). \(undo)"
     )
   }
 

@@ -20,7 +20,7 @@ extension ExchangeTexts {
   fileprivate func noCalendar(in file: String) -> CommandFailure {
     CommandFailure(
       "no_calendar",
-      texts(ko: "\(name(of: file)): 캘린더 파일이 아니에요.", en: "\(name(of: file)) is no calendar file."),
+      texts(ko: "\(path(of: file)): 캘린더 파일이 아니에요.", en: "\(path(of: file)) is no calendar file."),
       hint: texts(
         ko: "BEGIN:VCALENDAR로 시작하는 .ics 파일을 써 주세요.",
         en: "Use an .ics file, which begins with BEGIN:VCALENDAR."

@@ -8,7 +8,7 @@ extension PlanCall {
       json: { .array(records.map(\.json)) },
       plain: { records.map(\.fields) },
       text: { width in
-        let columns = [TextTable.Column(isFlexible: true), TextTable.Column(), TextTable.Column()]
+        let columns = [TextTable.Column(isFlexible: true), TextTable.Column(), .id]
         let ids = ShortIDs(calendars.map(\.id.uuid))
         let rows = calendars.map { calendar in
           [
@@ -35,14 +35,30 @@ extension PlanCall {
   func editCalendar() async throws(CommandFailure) {
     let name: CalendarName? = try text(of: PlanOption.name)
     guard name != nil || hue != nil else { throw texts.planFailures.noCalendarChange }
-    let id = try await calendar(invocation.text).id
+    let old = try await calendar(invocation.text)
     let changed = try await saved(name) { save throws(SaveCalendarError) in
-      try await save.edit(id, name: name, color: hue, standardNames: CalendarFinder.standardNames)
+      try await save.edit(old.id, name: name, color: hue, standardNames: CalendarFinder.standardNames)
     }
+    func words(_ calendar: EventCalendar) -> String { "'\(texts.plan.name(of: calendar))' \(calendar.color.rawValue)" }
     session.announce(changed) { calendar in
-      texts.planCommands.calendarChanged("'\(texts.plan.name(of: calendar))' \(calendar.color.rawValue)")
+      texts.planCommands.calendarChanged("\(words(old)) → \(words(calendar))")
     } json: {
       CalendarRecord(calendar: $0).json
+    }
+  }
+
+  func removeCalendar() async throws(CommandFailure) {
+    let (calendars, name) = (try await calendars(), invocation.text)
+    let calendar = try CalendarFinder(calendars: calendars, texts: texts)(name)
+    guard calendar.id != .standard else { throw texts.planFailures.standardCalendar }
+    let standard = calendars.first.map(texts.plan.name) ?? ""
+    let words = texts.planCommands
+    guard try confirms(words.removeCalendarQuestion(texts.plan.name(of: calendar), to: standard)) else { return }
+    let moved = try await session.stored { () async throws(StoreError) in
+      try await RemoveCalendar(services.store)(calendar)
+    }
+    session.announce(StyledLine(words.calendarRemoved(texts.plan.name(of: calendar), moved, to: standard))) {
+      CalendarRecord(calendar: calendar).json
     }
   }
 
@@ -99,7 +115,12 @@ extension CommandSpec {
       summary: LocalizedText(ko: "캘린더를 보고 바꿔요", en: "See and change calendars"),
       examples: [ExampleSpec("haru plan calendars", LocalizedText(ko: "모든 캘린더를 봐요", en: "See all calendars"))],
       subcommands: [
-        CommandSpec("list", summary: LocalizedText(ko: "모든 캘린더를 보여 줘요", en: "List all calendars"), json: .calendars),
+        CommandSpec(
+          "list",
+          summary: LocalizedText(ko: "모든 캘린더를 보여 줘요", en: "List all calendars"),
+          json: .calendars,
+          plain: .columns(ko: "ID, 이름, 색", en: "id, name, hue")
+        ),
         CommandSpec(
           "add",
           summary: LocalizedText(ko: "캘린더를 추가해요", en: "Add a calendar"),
@@ -118,13 +139,7 @@ extension CommandSpec {
         CommandSpec(
           "edit",
           summary: LocalizedText(ko: "캘린더의 이름이나 색을 바꿔요", en: "Change a calendar's name or hue"),
-          arguments: [
-            ArgumentSpec(
-              ValueSpec("CALENDAR", completion: .stored(.calendars)),
-              .one,
-              LocalizedText(ko: "캘린더의 이름이나 ID 앞부분", en: "Its name, or the beginning of its id")
-            )
-          ],
+          arguments: [calendar],
           options: [PlanOption.name, PlanOption.color],
           examples: [
             ExampleSpec(
@@ -136,8 +151,31 @@ extension CommandSpec {
             )
           ]
         ),
+        CommandSpec(
+          "remove",
+          summary: LocalizedText(ko: "캘린더를 지워요", en: "Remove a calendar"),
+          discussion: LocalizedText(
+            ko: "먼저 물어봐요. 그 일정은 기본 캘린더로 옮겨요. 'haru undo'로 되돌릴 수 있어요.",
+            en: "It asks first, not with --yes. Its events go to the standard calendar. 'haru undo' takes it back."
+          ),
+          arguments: [calendar],
+          examples: [
+            ExampleSpec(
+              LocalizedText(ko: "haru plan calendars remove 일", en: "haru plan calendars remove work"),
+              LocalizedText(ko: "일정은 남기고 캘린더만 지워요", en: "Keep its events and remove it")
+            )
+          ]
+        ),
       ],
       defaultSubcommand: "list"
+    )
+  }
+
+  private static var calendar: ArgumentSpec {
+    ArgumentSpec(
+      ValueSpec("CALENDAR", completion: .stored(.calendars)),
+      .one,
+      LocalizedText(ko: "캘린더의 이름이나 ID 앞부분", en: "Its name, or the beginning of its id")
     )
   }
 }

@@ -9,6 +9,7 @@ extension PlanCall {
     let event = try await event()
     let calendars = try await calendars()
     let report = ChangeReport(call: self, calendars: calendars)
+    guard try confirms(words(event), isExact: isExact([event.title.text], event.id.uuid)) else { return }
     switch try target(of: event).target {
     case .nothing: announceNothing()
     case .whole:
@@ -50,9 +51,17 @@ extension PlanCall {
     _ report: ChangeReport,
     _ sentence: (String) -> String
   ) async throws(CommandFailure) {
+    let fields = texts.editEvent(report.calendars, services.zone).changes(from: edit.shown, to: edit.wanted)
+    let changes = texts.changes(fields)
+    guard !invocation.has(PlanOption.dryRun) else {
+      let told = changes.isEmpty ? texts.alreadySo : texts.planCommands.wouldChange(edit.shown.title.text, changes)
+      let occurrence = edit.wanted.preview(forUserIn: services.zone)
+      return session.announce(StyledLine(told)) { report.call.records(report.calendars).json(occurrence) }
+    }
     let change = try await kept(report.calendars) { () async throws(EditEventError) in try await services.change(edit) }
     let event = change.value.event
     guard change.isChanged else { return report.write(event) { _ in texts.alreadySo } }
+    let sentence = { sentence(changes.isEmpty ? $0 : "\($0): \(changes)") }
     let one = edit.scope == .this ? edit.place : nil
     if let occurrence = one.flatMap({ event.occurrence(at: $0, zone: services.zone) }) {
       report.write(occurrence, sentence)
@@ -81,7 +90,7 @@ extension CommandSpec {
           """
       ),
       arguments: [.event],
-      options: PlanOption.ofEvent + PlanOption.scope,
+      options: PlanOption.ofEvent + PlanOption.scope + [PlanOption.dryRun],
       json: .occurrence,
       examples: [
         ExampleSpec(

@@ -86,6 +86,7 @@ extension CommandSpec {
       ],
       options: [PlanOption.days, PlanOption.after, PlanOption.before, PlanOption.atLeast],
       json: .freeTime,
+      plain: .columns(ko: "시작, 끝, 분", en: "start, end, minutes"),
       examples: [
         ExampleSpec(
           LocalizedText(ko: "haru plan free 내일 --at-least 1h", en: "haru plan free tomorrow --at-least 1h"),

@@ -50,7 +50,9 @@ extension PlanCall {
     let count = try number(of: PlanOption.days, in: 1...3_650)
     if let bounds = try bounds(from: clock.today) {
       guard invocation.arguments.isEmpty else { throw texts.planFailures.daysTwice(invocation.text) }
-      return bounds.last.map { DayRange(bounds.first, $0) } ?? run(from: bounds.first, count ?? Self.agendaDays)
+      if let last = bounds.last { return DayRange(bounds.first, last) }
+      if count == nil { session.remark(texts.planCommands.daysShown(Self.agendaDays, from: bounds.first)) }
+      return run(from: bounds.first, count ?? Self.agendaDays)
     }
     let days = try days(Array(invocation.arguments.dropFirst(view == nil ? 0 : 1)))
     if let count { return run(from: days.first, count) }
@@ -70,9 +72,8 @@ extension PlanCall {
     do throws(CommandFailure) {
       return try session.read(DateRangeReader(today: clock.today, weekStart: weekStart), words.spaced)
     } catch {
-      guard let verb = invocation.mistypedCommand else { throw error }
-      let hint = texts.didYouMean("\(invocation.noun) \(verb)")
-      throw CommandFailure(error.code, error.message, hint: hint, kind: error.kind)
+      guard let command = invocation.mistypedCommand else { throw error }
+      throw CommandFailure(error.code, error.message, hint: texts.didYouMean(command), kind: error.kind)
     }
   }
 }
@@ -82,7 +83,7 @@ extension CommandSpec {
     CommandSpec(
       "list",
       summary: LocalizedText(ko: "하루, 한 주, 한 달의 일정이나 다가오는 일정을 보여 줘요", en: "List a day, a week, a month or an agenda"),
-      discussion: DayWords.discussionOfLists,
+      discussion: DayWords.discussion,
       arguments: [
         ArgumentSpec(
           ValueSpec("WHEN", completion: .words(PlanView.allCases.map(\.rawValue) + DayWords.words)),
@@ -95,6 +96,7 @@ extension CommandSpec {
       ],
       options: [PlanOption.days, PlanOption.from, PlanOption.to],
       json: .occurrence.listed,
+      plain: DayWords.plainColumns,
       examples: [
         ExampleSpec(
           LocalizedText(ko: "haru plan list week 12월 1일", en: "haru plan list week 2026-12-01"),

@@ -8,6 +8,7 @@ extension PlanCall {
     let (texts, words) = (texts.planCommands, words)
     let removal: EventRemoval
     let question: String
+    remarkName(of: words(event), isExact: isExact([event.title.text], event.id.uuid))
     switch target {
     case .nothing: return announceNothing()
     case .whole: (removal, question) = (EventRemoval(event), texts.removeQuestion(words(event)))

@@ -102,6 +102,7 @@ extension CommandSpec {
       arguments: [.words],
       options: [PlanOption.from, PlanOption.to, PlanOption.calendar] + ListOption.both,
       json: .occurrence.listed,
+      plain: DayWords.plainColumns,
       examples: [
         ExampleSpec(
           LocalizedText(ko: "haru plan search 제주", en: "haru plan search jeju"),

@@ -51,6 +51,7 @@ extension CommandSpec {
       summary: LocalizedText(ko: "일정 하나를 자세히 보여 줘요", en: "Show all of an event"),
       arguments: [.event],
       json: .occurrence,
+      plain: DayWords.plainColumns,
       examples: [
         ExampleSpec("haru plan show 3f2a", LocalizedText(ko: "ID로 찾아 봐요", en: "By its id")),
         ExampleSpec(

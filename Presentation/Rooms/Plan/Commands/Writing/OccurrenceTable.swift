@@ -43,9 +43,11 @@ struct OccurrenceTable {
     UntilExit.keep(rows)
     let columns = [
       TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true),
-      TextTable.Column(isFlexible: true), TextTable.Column(),
+      TextTable.Column(isFlexible: true), .id,
     ]
-    var rest = TextTable(columns, rows: rows, indent: Self.indent).lines(width: width)[...]
+    let table = TextTable(columns, rows: rows, indent: Self.indent)
+    let linesPerRow = table.linesPerRow(width: width)
+    var rest = table.lines(width: width)[...]
     var lines: [StyledLine] = []
     for group in groups where !group.occurrences.isEmpty || !group.notes.isEmpty {
       if !lines.isEmpty { lines.append(StyledLine()) }
@@ -54,8 +56,9 @@ struct OccurrenceTable {
         let line = StyledLine(blanks: Self.indent) + note
         return width.map(line.clipped(to:)) ?? line
       }
-      lines += rest.prefix(group.occurrences.count)
-      rest = rest.dropFirst(group.occurrences.count)
+      let count = group.occurrences.count * linesPerRow
+      lines += rest.prefix(count)
+      rest = rest.dropFirst(count)
     }
     return lines
   }

@@ -9,7 +9,7 @@ extension QuickAddScreen {
     let save = CommonKey.save.on([.enter]).hint(state.context.texts)
     let inside = Box(texts.quickAdd.question, note: save, style: Style(.accent)).draw(on: &frame, in: area)
       .inset(left: 1, right: 1)
-    state.field.draw(on: &frame, in: inside.upper(1))
+    state.field.draw(on: &frame, in: inside.upper(1), texts: state.context.texts)
     for (row, line) in lines.enumerated() { frame.line(line, in: inside.line(row + 2)) }
   }
 }

@@ -25,6 +25,23 @@ struct PlanCommandTexts {
     texts(ko: "고쳤어요: \(event). 되돌리기: haru undo", en: "Changed \(event). Undo: haru undo")
   }
 
+  /// Of a list that has a beginning and no end.
+  func daysShown(_ count: Int, from first: Day) -> String {
+    texts(
+      ko: "\(first)부터 \(count)일이에요. 더 보려면 --to나 --days를 써 주세요.",
+      en: "These are \(count) days from \(first); --to or --days shows more."
+    )
+  }
+
+  /// - Parameter changes: From what to what.
+  func wouldChange(_ title: String, _ changes: String) -> String {
+    let title = texts.plan.shortened(title)
+    return texts(
+      ko: "고친다면: '\(title)': \(changes). 아무것도 바꾸지 않았어요.",
+      en: "Would change '\(title)': \(changes). Nothing was changed."
+    )
+  }
+
   func removed(_ event: String) -> String {
     texts(ko: "지웠어요: \(event). 되돌리기: haru undo", en: "Removed \(event). Undo: haru undo")
   }
@@ -96,6 +113,21 @@ struct PlanCommandTexts {
 
   func calendarAdded(_ name: String) -> String {
     texts(ko: "캘린더를 추가했어요: \(name). 되돌리기: haru undo", en: "Added the calendar \(name). Undo: haru undo")
+  }
+
+  func removeCalendarQuestion(_ name: String, to standard: String) -> String {
+    texts(
+      ko: "캘린더 '\(name)'\(Particle.object.behind(name)) 지울까요? 그 일정은 '\(standard)' 캘린더로 옮겨요.",
+      en: "Remove the calendar '\(name)'? Its events go to '\(standard)'."
+    )
+  }
+
+  func calendarRemoved(_ name: String, _ moved: Int, to standard: String) -> String {
+    let events = moved == 1 ? "1 event is" : "\(moved) events are"
+    return texts(
+      ko: "캘린더를 지웠어요: '\(name)'. 일정 \(moved)개를 '\(standard)' 캘린더로 옮겼어요. 되돌리기: haru undo",
+      en: "Removed the calendar '\(name)'; \(events) in '\(standard)' now. Undo: haru undo"
+    )
   }
 
   func calendarChanged(_ name: String) -> String {

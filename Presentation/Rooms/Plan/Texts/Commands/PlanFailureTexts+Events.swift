@@ -68,6 +68,17 @@ extension PlanFailureTexts {
     )
   }
 
+  var standardCalendar: CommandFailure {
+    CommandFailure(
+      "standard_calendar",
+      texts(ko: "기본 캘린더는 지울 수 없어요.", en: "The standard calendar cannot be removed."),
+      hint: texts(
+        ko: "이름은 'haru plan calendars edit'로 바꿀 수 있어요.",
+        en: "'haru plan calendars edit' gives it another name."
+      )
+    )
+  }
+
   func noCalendar(_ name: String, among names: [String]) -> CommandFailure {
     CommandFailure(
       "no_such_calendar",

@@ -20,8 +20,7 @@ extension PlanFailureTexts {
         ko: "반복하지 않는 일정이라 --until이나 --count로 끝낼 것이 없어요.",
         en: "It does not repeat, so there is nothing that --until or --count could end."
       ),
-      hint: texts(ko: "--repeat도 써 주세요.", en: "Give --repeat too."),
-      kind: .usage
+      hint: texts(ko: "--repeat도 써 주세요.", en: "Give --repeat too.")
     )
   }
 
@@ -32,8 +31,7 @@ extension PlanFailureTexts {
         ko: "규칙이 여럿이라 어느 것을 끝낼지 알 수 없어요.",
         en: "It repeats by several rules, and it is not clear which of them is to end."
       ),
-      hint: texts(ko: "--repeat으로 모두 다시 써 주세요.", en: "Write all of them anew with --repeat."),
-      kind: .usage
+      hint: texts(ko: "--repeat으로 모두 다시 써 주세요.", en: "Write all of them anew with --repeat.")
     )
   }
 
@@ -52,8 +50,7 @@ extension PlanFailureTexts {
     CommandFailure(
       "not_recurring",
       texts(ko: "한 번만 있는 일정이에요: \(event).", en: "\(event) takes place only once."),
-      hint: texts(ko: "--this, --following, --all, --on을 빼 주세요.", en: "Leave out --this, --following, --all and --on."),
-      kind: .usage
+      hint: texts(ko: "--this, --following, --all, --on을 빼 주세요.", en: "Leave out --this, --following, --all and --on.")
     )
   }
 
@@ -69,8 +66,7 @@ extension PlanFailureTexts {
       hint: texts(
         ko: "--on 날짜 --this, --on 날짜 --following, --all 가운데 하나를 써 주세요.",
         en: "Use --on DATE --this, --on DATE --following, or --all."
-      ),
-      kind: .usage
+      )
     )
   }
 
@@ -79,8 +75,7 @@ extension PlanFailureTexts {
       "occurrence_missing",
       texts(ko: "\(title) 일정은 반복돼요. 어느 날 것인지 빠졌어요.", en: "\(title) repeats: which one is missing."),
       choices: next,
-      hint: texts(ko: "--on으로 날짜를 써 주세요.", en: "Give its day with --on."),
-      kind: .usage
+      hint: texts(ko: "--on으로 날짜를 써 주세요.", en: "Give its day with --on.")
     )
   }
 
@@ -117,8 +112,7 @@ extension PlanFailureTexts {
     CommandFailure(
       "calendar_of_one",
       texts(ko: "하나만 다른 캘린더로 옮길 수는 없어요.", en: "One of them alone cannot be in another calendar."),
-      hint: texts(ko: "--following이나 --all을 써 주세요.", en: "Use --following or --all."),
-      kind: .usage
+      hint: texts(ko: "--following이나 --all을 써 주세요.", en: "Use --following or --all.")
     )
   }
 
@@ -126,8 +120,7 @@ extension PlanFailureTexts {
     CommandFailure(
       "repeat_of_one",
       texts(ko: "하나만 바꾸면서 반복을 바꿀 수는 없어요.", en: "How it repeats cannot change for one of them alone."),
-      hint: texts(ko: "--following이나 --all을 써 주세요.", en: "Use --following or --all."),
-      kind: .usage
+      hint: texts(ko: "--following이나 --all을 써 주세요.", en: "Use --following or --all.")
     )
   }
 }

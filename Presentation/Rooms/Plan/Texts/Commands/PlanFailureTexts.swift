@@ -69,8 +69,7 @@ struct PlanFailureTexts {
     return CommandFailure(
       "time_of_whole_days",
       texts(ko: "종일 일정에는 시각(\(time))이 없어요.", en: "Whole days have no time of day (\(time))."),
-      hint: texts(ko: "날짜만 쓰거나 --all-day를 빼 주세요.", en: "Write the date alone, or leave out --all-day."),
-      kind: .usage
+      hint: texts(ko: "날짜만 쓰거나 --all-day를 빼 주세요.", en: "Write the date alone, or leave out --all-day.")
     )
   }
 
@@ -78,8 +77,7 @@ struct PlanFailureTexts {
     CommandFailure(
       "zone_of_whole_days",
       texts(ko: "종일 일정에는 시간대가 없어요.", en: "Whole days have no time zone."),
-      hint: texts(ko: "--zone을 빼거나 시각을 써 주세요.", en: "Leave out --zone, or write times."),
-      kind: .usage
+      hint: texts(ko: "--zone을 빼거나 시각을 써 주세요.", en: "Leave out --zone, or write times.")
     )
   }
 
@@ -88,8 +86,7 @@ struct PlanFailureTexts {
     return CommandFailure(
       "parts_of_days",
       texts(ko: "종일 일정의 길이는 날로 세어요: \(length).", en: "Whole days cannot last \(length)."),
-      hint: texts(ko: "--for 2d처럼 써 주세요.", en: "Write the length as in --for 2d."),
-      kind: .usage
+      hint: texts(ko: "--for 2d처럼 써 주세요.", en: "Write the length as in --for 2d.")
     )
   }
 
@@ -102,8 +99,7 @@ struct PlanFailureTexts {
         en: "There is no time zone '\(texts.plan.shortened(name))'."
       ),
       hint: suggestion.map(texts.didYouMean)
-        ?? texts(ko: "Asia/Seoul처럼 써 주세요.", en: "Write it as in Asia/Seoul."),
-      kind: .usage
+        ?? texts(ko: "Asia/Seoul처럼 써 주세요.", en: "Write it as in Asia/Seoul.")
     )
   }
 
@@ -126,8 +122,7 @@ struct PlanFailureTexts {
       texts(
         ko: "\(after)부터 \(before)까지는 찾을 시간이 없어요. --before가 --after보다 뒤여야 해요.",
         en: "There is no time from \(after) to \(before): --before must be later than --after."
-      ),
-      kind: .usage
+      )
     )
   }
 }

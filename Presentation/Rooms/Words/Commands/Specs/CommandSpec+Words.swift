@@ -6,11 +6,11 @@ extension CommandSpec {
       discussion: LocalizedText(
         ko: """
           날마다 새 글귀가 하나씩 와요. 새 글귀에는 이틀 동안, 또는 열어 볼 때까지 점이 있어요.
-          글귀는 번호로 불러요: 'haru words show 12'.
+          글귀는 번호나 처음 몇 마디로 불러요: 'haru words show 12'.
           """,
         en: """
           A new saying appears every day, with a dot for two days or until it is opened.
-          Sayings go by their numbers: 'haru words show 12'.
+          Sayings go by their numbers, or by how they begin: 'haru words show 12'.
           """
       ),
       examples: [
@@ -26,23 +26,35 @@ extension CommandSpec {
         ),
       ],
       subcommands: [
-        wordsRecommend, wordsList, wordsSearch, wordsShow, wordsLike, wordsUnlike, wordsUse, wordsUnuse, wordsAdd,
+        wordsRecommend, wordsList, wordsSearch, wordsShow, wordsStats, wordsLike, wordsUnlike, wordsUse, wordsUnuse,
+        wordsAdd,
         wordsEdit, wordsRemove, wordsHide, wordsUnhide, wordsShare, wordsImport, wordsExport,
       ],
       defaultSubcommand: "recommend"
     )
   }
 
-  static var saying: ArgumentSpec { ArgumentSpec(sayingNumber, .one, sayingSummary) }
+  /// One, by its number or its words.
+  static var saying: ArgumentSpec {
+    let summary = LocalizedText(ko: "글귀의 번호나 처음", en: "The number of the saying, or how it begins")
+    return ArgumentSpec(sayingNumber, .oneOrMore, summary)
+  }
+
+  /// One, or several by their numbers.
+  static var sayings: ArgumentSpec {
+    let summary = LocalizedText(
+      ko: "글귀의 번호, 여러 개도 돼요. 또는 글귀 하나의 처음",
+      en: "Numbers of sayings, or how one begins"
+    )
+    return ArgumentSpec(sayingNumber, .oneOrMore, summary)
+  }
 
   private static var sayingNumber: ValueSpec { ValueSpec("NUMBER", completion: .stored(.sayings)) }
 
-  private static var sayingSummary: LocalizedText { LocalizedText(ko: "글귀의 번호", en: "The number of the saying") }
-
   private static var plainColumns: LocalizedText {
-    LocalizedText(
-      ko: "--plain의 열: 번호, 한국어, 영어, 출처, 온 때, 좋아요, 사용함, 새 글귀(true나 false), 태그.",
-      en: "Columns of --plain: number, Korean, English, who, since, liked, used, new (true or false), tags."
+    .columns(
+      ko: "번호, 한국어, 영어, 출처, 온 때, 좋아요, 사용함, 새 글귀(true나 false), 태그",
+      en: "number, Korean, English, who, since, liked, used, new (true or false), tags"
     )
   }
 
@@ -66,9 +78,9 @@ extension CommandSpec {
     CommandSpec(
       "list",
       summary: LocalizedText(ko: "글귀를 새로 온 것부터 보여 줘요", en: "List the sayings, the newest first"),
-      discussion: plainColumns,
       options: WordsOption.lists + [WordsOption.hidden] + ListOption.both,
       json: .saying.listed,
+      plain: plainColumns,
       examples: [
         ExampleSpec("haru words list --liked", LocalizedText(ko: "좋아하는 글귀를 봐요", en: "See those you like")),
         ExampleSpec(
@@ -84,12 +96,13 @@ extension CommandSpec {
       "search",
       summary: LocalizedText(ko: "글귀에서 찾아요", en: "Search the sayings"),
       discussion: LocalizedText(
-        ko: "글, 출처, 태그에서 찾아요. 초성으로도 찾을 수 있어요. \(plainColumns.korean)",
-        en: "Looks at texts, sources and tags; Korean also by first consonants. \(plainColumns.english)"
+        ko: "글, 출처, 태그에서 찾아요. 초성으로도 찾을 수 있어요.",
+        en: "Looks at texts, sources and tags; Korean also by first consonants."
       ),
       arguments: [.words],
       options: ListOption.both,
       json: .saying.listed,
+      plain: plainColumns,
       examples: [
         ExampleSpec(
           LocalizedText(ko: "haru words search 친구", en: "haru words search friend"),
@@ -100,13 +113,23 @@ extension CommandSpec {
     )
   }
 
+  private static var wordsStats: CommandSpec {
+    CommandSpec(
+      "stats",
+      summary: LocalizedText(ko: "글귀가 몇 개인지 세어요", en: "Count the sayings"),
+      json: .object("sayings", "liked", "unused", "new", "hidden"),
+      plain: .columns(ko: "이름, 수", en: "name, count"),
+      examples: [ExampleSpec("haru words stats", LocalizedText(ko: "모두 몇 개인지 봐요", en: "See how many there are"))]
+    )
+  }
+
   private static var wordsShow: CommandSpec {
     CommandSpec(
       "show",
       summary: LocalizedText(ko: "글귀를 열어 자세히 보여 줘요", en: "Open sayings and show all of them"),
-      discussion: plainColumns,
-      arguments: [ArgumentSpec(sayingNumber, .oneOrMore, sayingSummary)],
+      arguments: [sayings],
       json: .saying.listed,
+      plain: plainColumns,
       examples: [ExampleSpec("haru words show 12", LocalizedText(ko: "글귀 12를 열어요", en: "Open saying 12"))]
     )
   }

@@ -120,9 +120,16 @@ extension CommandSpec {
     CommandSpec(
       verb,
       summary: summary,
-      arguments: [saying],
-      json: .saying,
-      examples: [ExampleSpec("haru words \(verb) 12", LocalizedText(ko: "글귀 12에 해요", en: "For saying 12"))]
+      arguments: [sayings],
+      json: .saying.with(severalNote),
+      examples: [
+        ExampleSpec("haru words \(verb) 12", LocalizedText(ko: "글귀 12에 해요", en: "For saying 12")),
+        ExampleSpec("haru words \(verb) 12 15", LocalizedText(ko: "둘을 한꺼번에 해요", en: "For two at once")),
+      ]
     )
+  }
+
+  private static var severalNote: JSONForm.Note {
+    JSONForm.Note("[…]", LocalizedText(ko: "여러 개면 배열이에요", en: "a list where several were named"))
   }
 }

@@ -29,7 +29,7 @@ extension WordsHomeScreen {
 
     package init(context: RoomContext) {
       self.context = context
-      field = TextField(placeholder: context.words.searchPlaceholder, limit: 60, warnsFrom: .max)
+      field = TextField(placeholder: context.words.searchPlaceholder)
     }
 
     package var wanted: [WordsEffect] { [.loadHome(recommended?.id, shelf, around: list.top)] }

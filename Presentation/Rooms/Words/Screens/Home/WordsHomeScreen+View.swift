@@ -18,7 +18,12 @@ extension WordsHomeScreen {
     let end = SayingTabBar(selected: state.tab, texts: texts.words).draw(on: &frame, in: layout.tabs)
     if !layout.search.isEmpty {
       frame.line("/", in: layout.search, style: .key)
-      state.field.draw(on: &frame, in: layout.search.inset(left: 2), isFocused: state.isTyping)
+      state.field.draw(
+        on: &frame,
+        in: layout.search.inset(left: 2),
+        texts: state.context.texts,
+        isFocused: state.isTyping
+      )
     }
     guard let page = state.page else { return }
     let rest = layout.tabs.inset(left: end + 2 - layout.tabs.left)

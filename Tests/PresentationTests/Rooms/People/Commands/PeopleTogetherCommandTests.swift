@@ -95,9 +95,10 @@ private struct MemoryCommands: AppCommands {
 
   func open(_ options: GlobalOptions, io: any CommandIO) async throws(CommandFailure) {}
 
-  func run(_ invocation: Invocation, io: any CommandIO) async throws(CommandFailure) {
+  func run(_ invocation: Invocation, io: any CommandIO) async throws(CommandFailure) -> Bool {
     let context = GlobalContext(invocation.globals, environment: environment, settings: nil, streams: io.streams)
     try await PeopleCommand(services).run(invocation, in: CommandSession(context, io: io))
+    return true
   }
 
   func candidates(for stored: CompletionSource.StoredValue, typed: String) async -> [Completion.Candidate] { [] }

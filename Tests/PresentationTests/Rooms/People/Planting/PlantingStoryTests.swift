@@ -175,6 +175,18 @@ struct PlantingStoryTests {
     #expect((plant.nickname?.text, plant.cycle.days, plant.reminderTime) == ("달이", 30, try TimeOfDay("07:30")))
   }
 
+  @Test func aNicknameOverItsLimitStaysAndIsNotSaved() async throws {
+    let stage = try await PeopleStage(.korean)
+    try await stage.select("별이")
+    await stage.type("e")
+    await stage.press(.control("u"))
+    await stage.type("하나둘셋넷다섯여섯")
+    #expect(stage.picture.contains("1자 초과"))
+    #expect(await stage.press(.control("s")).isEmpty)
+    #expect(stage.picture.contains("하나둘셋넷다섯여섯"))
+    #expect(try await stage.plant(1).nickname?.text == "별이")
+  }
+
   @Test func fieldsThatOthersChangedStayAndOnlyTheTypedOneIsSaved() async throws {
     let stage = try await PeopleStage()
     try await stage.select("별이")
@@ -249,13 +261,5 @@ struct PlantingStoryTests {
     await stage.type("x")
     #expect(try await stage.plant(1).nickname?.text == "별이")
     #expect(stage.picture.contains("박하늘"))
-  }
-
-  @Test func ninthCharacterOfANicknameIsRefusedWithTheCount() async throws {
-    let stage = try await PeopleStage()
-    try await stage.select("별이")
-    await stage.type("e")
-    await stage.type("가나다라마바사")
-    #expect(stage.picture.contains("9/8"))
   }
 }

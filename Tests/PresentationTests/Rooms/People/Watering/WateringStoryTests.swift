@@ -33,6 +33,19 @@ struct WateringStoryTests {
     #expect(stage.picture.contains("D-7"))
   }
 
+  @Test func aKeywordOverItsLimitStaysAndIsNotSaved() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("Daniel")
+    await stage.type("r")
+    let typed = String(repeating: "a", count: Keyword.limit + 2)
+    await stage.type(typed)
+    #expect(stage.picture.contains("2 over"))
+    #expect(await stage.press(.control("s")).isEmpty)
+    #expect(stage.picture.contains(typed))
+    await stage.press(KeyPress(.backspace), KeyPress(.backspace))
+    #expect(await stage.press(.control("s")) == [.toast("Kept the note on Daniel Weber (+1 point) · u undoes")])
+  }
+
   @Test func nothingWrittenWatersAndOffersTheNoteUntilItIsDismissed() async throws {
     let stage = try await PeopleStage()
     try await stage.select("별이")
@@ -126,17 +139,6 @@ struct WateringStoryTests {
     await stage.type("x")
     #expect(try await stage.waterings(1).count == 2)
     #expect(stage.picture.contains("박하늘"))
-  }
-
-  @Test func sixthCharacterOfAKeywordIsRefusedWithTheCount() async throws {
-    let stage = try await PeopleStage()
-    try await stage.select("별이")
-    await stage.type("r")
-    await stage.press(.control("u"))
-    await stage.type("가나다라마바")
-    #expect(stage.picture.contains("6/5"))
-    await stage.press(.control("s"))
-    #expect(try await stage.waterings(1).first?.written?.keywords.map(\.text) == ["가나다라마", "강아지"])
   }
 
   @Test func keywordThatIsThereTwiceIsRefused() async throws {

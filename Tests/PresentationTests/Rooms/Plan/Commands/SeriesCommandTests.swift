@@ -126,7 +126,9 @@ struct SeriesCommandTests {
       answers: ["1"]
     )
     #expect(outcome.messages.contains("1 이번 것만(11.20 (금) 09:00–09:15)"))
-    #expect(outcome.output == "이번 것만 고쳤어요: 'Retro' 11.20 (금) 09:00–09:15 (4a0000). 되돌리기: haru undo\n")
+    #expect(
+      outcome.output == "이번 것만 고쳤어요: 'Retro' 11.20 (금) 09:00–09:15 (4a0000): 제목 'Stand-up' → 'Retro'. 되돌리기: haru undo\n"
+    )
   }
 
   private func starts(_ tester: CommandLineTester) async throws -> [String] {

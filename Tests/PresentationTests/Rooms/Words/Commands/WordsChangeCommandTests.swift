@@ -5,6 +5,27 @@ import Support
 import Testing
 
 struct WordsChangeCommandTests {
+  @Test func severalAreMarkedInOneStepAndTwiceIsNoChange() async throws {
+    let tester = try await WordsSample.tester()
+    let liked = await tester.run(["words", "like", "3", "4"])
+    #expect(liked.output == "Liked saying 3. Liked saying 4. Undo: haru undo\n")
+    let entries = try await tester.store.entries(limit: 99)
+    #expect(entries.first?.label.subject == "3, 4")
+    let again = await tester.run(["words", "like", "4", "3"])
+    #expect(again.status == 0 && !again.output.contains("haru undo"))
+    #expect(await tester.run(["words", "like", "5", "9999"]).status == 1)
+    #expect(try await tester.store.entries(limit: 99) == entries)
+  }
+
+  @Test func aSayingIsNamedByHowItBegins() async throws {
+    let tester = try await WordsSample.tester()
+    let shown = await tester.run(["words", "show", "3", "--plain"]).output
+    let text = String(shown.split(separator: "\t", omittingEmptySubsequences: false)[2])
+    #expect(await tester.run(["words", "show", text, "--plain"]).output == shown)
+    let unknown = await tester.run(["words", "show", "nothing begins so"])
+    #expect(unknown.status == 1 && unknown.messages.contains("haru words search"))
+  }
+
   @Test(arguments: Settings.Language.allCases)
   func marksAreSetAndTakenAway(language: Settings.Language) async throws {
     let transcript = Transcript(tester: try await WordsSample.tester(), language: language)
@@ -130,9 +151,10 @@ private struct WordsCommands: AppCommands {
 
   func open(_ options: GlobalOptions, io: any CommandIO) async throws(CommandFailure) {}
 
-  func run(_ invocation: Invocation, io: any CommandIO) async throws(CommandFailure) {
+  func run(_ invocation: Invocation, io: any CommandIO) async throws(CommandFailure) -> Bool {
     let context = GlobalContext(invocation.globals, environment: environment, settings: nil, streams: io.streams)
     try await words.run(invocation, in: CommandSession(context, io: io))
+    return true
   }
 
   func candidates(for stored: CompletionSource.StoredValue, typed: String) async -> [Completion.Candidate] { [] }

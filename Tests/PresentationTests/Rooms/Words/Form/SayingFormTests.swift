@@ -36,13 +36,17 @@ struct SayingFormTests {
     #expect(stage.words.hasTextFocus)
   }
 
-  @Test func whatIsTooLongIsNotTakenAndCounted() async throws {
+  @Test func whatIsTooLongStaysAndIsNotSaved() async throws {
     let stage = try await WordsStage()
     await stage.type("n")
     _ = await stage.words.handle(.paste(String(repeating: "가", count: 501)))
-    #expect(stage.picture.contains("501/500"))
+    #expect(stage.picture.contains("1 over"))
     await stage.press(.control("s"))
-    #expect(stage.picture.contains("are empty"))
+    #expect(stage.picture.contains("501 characters, but at most 500"))
+    #expect(try await stage.saying(10_001) == nil)
+    await stage.press(KeyPress(.backspace))
+    #expect(await stage.press(.control("s")) == [.toast("Added saying 10001 · u undoes")])
+    #expect(try await stage.saying(10_001)?.content.korean?.text.count == 500)
   }
 
   @Test func aTooLongTagIsRefusedWithTheCount() async throws {

@@ -1,0 +1,66 @@
+import Domain
+
+/// The lines of a card that stay with its contact, to put those of one card into another.
+struct KeptLines {
+  /// What is of the file and not of the person.
+  private static let stamps: Set = ["VERSION", "UID", "REV", "PRODID"]
+
+  let version: VCardVersion
+  private let lines: VCardLines
+  private let kept: [VCardLine]
+  private let labels: [VCardLine]
+
+  init(_ source: ComponentSource) {
+    let lines = VCardLines(source)
+    var failures: [ImportReport.Failure] = []
+    let all = source.topLines.map { index in
+      VCardLine(source.bytes, source.lines[index], fallback: lines.charset.guess, failures: &failures)
+    }
+    self.lines = lines
+    version = VCardVersion(rawValue: lines.text(.version).trimmingBlanks) ?? .v30
+    kept = all.filter { !Self.stamps.contains($0.name) && $0.name != VCardProperty.label.rawValue }
+    labels = all.filter { $0.name == VCardProperty.label.rawValue }
+  }
+
+  /// Those without a meaning here that another card does not have.
+  func foreign(besides other: KeptLines?) -> [VCardLine] {
+    let version = other?.version ?? version
+    let known = Set((other?.kept ?? []).map { $0.said(version) })
+    return kept.filter { VCardProperty(rawValue: $0.name) == nil && !known.contains($0.said(version)) }
+  }
+
+  /// Those of which another card has none that says anything else.
+  func missing(in other: KeptLines) -> [VCardLine] {
+    let known = Set(other.kept.map(\.kind))
+    return kept.filter { !known.contains($0.kind) }
+  }
+
+  /// The card with lines of another, each with its labels, in groups of their own.
+  func adding(_ new: [VCardLine], of other: KeptLines) -> [UInt8] {
+    var groups = VCardGroups(lines)
+    let names = Set(new.compactMap { $0.group?.lowercased() }).sorted()
+    let renamed = Dictionary(uniqueKeysWithValues: names.map { ($0, groups.newName()) })
+    let added = (new + other.labels).compactMap { line -> String? in
+      let group = line.group.flatMap { renamed[$0.lowercased()] }
+      guard line.name != VCardProperty.label.rawValue || group != nil else { return nil }
+      return line.text(version, in: group) + "\n"
+    }
+    let source = lines.source
+    let end = source.lines.last?.start ?? source.bytes.count
+    return Array(source.bytes[..<end]) + Array(added.joined().utf8) + source.bytes[end...]
+  }
+}
+
+extension VCardLine {
+  /// The name; of a cell of a table its column too.
+  fileprivate var kind: String { "\(name);\(parameter("X-NAME") ?? "")" }
+
+  /// What it says in a version, in whatever group.
+  fileprivate func said(_ version: VCardVersion) -> String { text(version, in: nil) }
+
+  fileprivate func text(_ version: VCardVersion, in group: String?) -> String {
+    var line = converted(to: version, best: 1)
+    line.group = group
+    return line.text(version)
+  }
+}

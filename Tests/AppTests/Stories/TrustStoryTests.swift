@@ -1,0 +1,86 @@
+import Foundation
+import Support
+import Testing
+
+/// Nothing is lost or guessed on the way from a line to the store.
+struct TrustStoryTests {
+  private let home: HaruHome
+
+  init() throws { home = try HaruHome() }
+
+  @Test func aCardWithoutAUIDErasesNothing() throws {
+    let known = try file(
+      "known.vcf",
+      card("UID:a\nFN:Ann Reed\nTEL:010-2345-0101\nEMAIL:ann@reed.example\nBDAY:1990-04-12\nNOTE:mine")
+    )
+    try home.done("people", "contacts", "import", known)
+    let partial = try file("partial.vcf", card("FN:Ann Reed\nTEL:+82 10 2345 0101\nORG:Reed\nBDAY:1991-05-13"))
+    let before = try home.done("people", "contacts", "show", "Ann Reed", "--json")
+    let trial = try home.run("people", "contacts", "import", partial, "--dry-run")
+    #expect(trial.output.contains("1 updated (organization), 0 unchanged, 1 left as here. Nothing was changed."))
+    #expect(trial.errors == "Line 1: 'Ann Reed': birthday stays 'April 12, 1990' (the file says 'May 13, 1991').\n")
+    #expect(try home.done("people", "contacts", "show", "Ann Reed", "--json") == before)
+    #expect(try home.done("people", "contacts", "import", partial).contains("1 updated (organization)"))
+    let after = try home.done("people", "contacts", "show", "Ann Reed", "--json")
+    #expect(after == before.replacing("\"organization\": null", with: "\"organization\": \"Reed\""))
+    let again = try home.run("people", "contacts", "import", partial)
+    #expect(again.output.contains("0 updated, 1 unchanged, 1 left as here") && !again.output.contains("Undo"))
+    #expect(again.errors == trial.errors)
+    // Another number is another person.
+    let other = try file(
+      "other.csv",
+      "Name,E-mail 1 - Value,Phone 1 - Value\nAnn Reed,ann@reed.example,010-2345-0199\n"
+    )
+    #expect(try home.done("people", "contacts", "import", other).contains("1 added, 0 updated"))
+    #expect(try home.done("people", "contacts", "import", other).contains("0 added, 0 updated, 1 unchanged"))
+  }
+
+  @Test func aBadFileDoesNotHideTheOthers() throws {
+    let good = try file("good.vcf", card("FN:Ann\nTEL:010-2345-0101"))
+    let missing = home.folder.path("missing.vcf")
+    let korean = home.environment(language: "ko")
+    let outcome = try home.run("people", "contacts", "import", missing, good, missing, environment: korean)
+    #expect(outcome.status == .exited(1))
+    #expect(outcome.output.contains("'good.vcf'에서 가져왔어요: 추가 1"))
+    let told = "'\(missing)' 파일을 읽지 못했어요 (그런 파일이나 폴더가 없음)."
+    #expect(outcome.errors == "\(told)\nharu: \(told)\n")
+  }
+
+  @Test func theHintAfterSeveralFilesTakesAllOfThemBack() throws {
+    let files = try ["Ann", "Tom"].map { try file("\($0).vcf", card("FN:\($0)")) }
+    let told = try home.done("people", "contacts", "import", files[0], files[1])
+    #expect(told.hasSuffix("\nUndo: haru undo 2\n") && told.components(separatedBy: "Undo").count == 2)
+    try home.done("undo", "2")
+    #expect(try home.done("people", "contacts", "list", "--plain") == "")
+  }
+
+  @Test func whatIsSoAlreadyIsNoChange() throws {
+    for (key, value) in [("week-start", "sunday"), ("color", "auto"), ("reduced-motion", "off")] {
+      #expect(try home.done("settings", "set", key, value) == "Nothing changed: it is so already.\n")
+    }
+    #expect(try home.done("undo", "--list") == "There is nothing to undo.\n")
+  }
+
+  @Test func severalChangesAreTakenBackAndNamed() throws {
+    for title in ["one", "two", "three"] { try home.done("plan", "add", title) }
+    #expect(try home.done("undo", "--list").contains("1  2026-11-20 09:00  event  added 'three'\n"))
+    #expect(try home.done("undo", "2") == "Undone: added 'three'\nUndone: added 'two'\n")
+    #expect(try home.titles() == ["one"])
+    let refused = try home.run("undo", "0")
+    #expect(refused.status == .exited(1) && refused.errors.contains("from 1 to 100"))
+  }
+
+  @Test func aQuestionThatCannotBeAskedFailsWithTheOptionThatAnswersIt() throws {
+    try home.done("plan", "add", "dentist")
+    let outcome = try home.run("plan", "remove", "dentist")
+    #expect(outcome.status == .exited(1) && outcome.errors.contains("--yes"))
+  }
+
+  private func card(_ lines: String) -> String { "BEGIN:VCARD\nVERSION:3.0\n\(lines)\nEND:VCARD\n" }
+
+  private func file(_ name: String, _ text: String) throws -> String {
+    let path = home.folder.path(name)
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    return path
+  }
+}

@@ -1,0 +1,60 @@
+import Data
+import Domain
+import Support
+import Testing
+
+/// Which events a name stands for.
+struct EventNamesTests {
+  private let folder: TemporaryStore
+
+  init() throws { folder = try TemporaryStore() }
+
+  @Test(
+    arguments: [
+      ("Dentist", ["Dentist"]), ("dentist", ["Dentist"]),
+      ("Dent", ["Dentist", "Dental care"]),
+      ("치과", ["치과"]), ("치", ["치과"]), ("ㅊㄱ", ["치과"]), ("Stand-up", ["Stand-up", "Stand-up", "Stand-up"]),
+      // Neither places nor notes nor categories, nor words within a title.
+      ("Gangnam", []), ("card", []), ("health", []), ("care", []), ("과", []), (" ", []),
+    ],
+    StoreKind.allCases
+  )
+  func aNameIsATitleItsBeginningOrItsFirstConsonants(
+    _ expected: (name: String, titles: [String]),
+    kind: StoreKind
+  ) async throws {
+    let store = try await store(kind)
+    #expect(try await named(expected.name, in: store).map(\.title.text) == expected.titles)
+  }
+
+  @Test(arguments: StoreKind.allCases) func theNearestInTimeComesFirst(kind: StoreKind) async throws {
+    let store = try await store(kind)
+    // The series by its next occurrence, on the 21st; then yesterday's; then that of next week.
+    #expect(try await named("Stand-up", in: store).map(\.id) == [6, 5, 4].map { Event.ID(number: $0) })
+  }
+
+  @Test(arguments: StoreKind.allCases) func anIDThatIsATitleTooIsNotGuessed(kind: StoreKind) async throws {
+    let store = try await store(kind)
+    try await StoredEvents(store).add(.sample("0000", id: 7))
+    #expect(try await named("0000", in: store).count == 7)
+  }
+
+  private func named(_ name: String, in store: any Store) async throws -> [Event] {
+    let clock = try DayClock.at("2026-11-20T12:00")
+    return try await store.read { things throws(StoreError) in try things.events(named: name, at: clock) }
+  }
+
+  private func store(_ kind: StoreKind) async throws -> any Store {
+    let (store, _, _) = try kind.stores(in: folder)
+    let events = try [
+      Event.sample("Dentist", id: 1, notes: "card", location: "Gangnam", categories: ["health"]),
+      .sample("Dental care", id: 2, from: "2026-12-20T09:00", to: "2026-12-20T10:00"),
+      .sample("치과", id: 3, notes: "Dentist"),
+      .sample("Stand-up", id: 4, from: "2026-11-27T09:00", to: "2026-11-27T09:15"),
+      .sample("Stand-up", id: 5, from: "2026-11-18T09:00", to: "2026-11-18T09:15"),
+      .series("FREQ=DAILY", title: "Stand-up", id: 6, from: "2020-01-01T09:00", to: "2020-01-01T09:15"),
+    ]
+    for event in events { try await StoredEvents(store).add(event) }
+    return store
+  }
+}
