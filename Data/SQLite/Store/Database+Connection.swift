@@ -55,9 +55,13 @@ extension Database {
     let result = try use(isLocked: true) { connection throws(Failure) in
       if !waits { connection.setBusyTimeout(milliseconds: 0) }
       defer { connection.setBusyTimeout() }
+      try connection.asking(Failure.self) { () throws(StoreError) in
+        if try connection.useLog() { state = FileState(file.location.file) }
+      }
       connection.forgetPages()
       return try connection.transaction(isTrial: isTrial, body)
     }
+    guard isAsItWas else { throw .store(leaveReplaced()) }
     emptyLog()
     return result
   }
@@ -77,7 +81,16 @@ extension Database {
     }
   }
 
-  private var isAsItWas: Bool { FileState(file.location.file) == state }
+  private var isAsItWas: Bool { isAt(state) }
+
+  private func isAt(_ state: FileState?) -> Bool { state != nil && FileState(file.location.file) == state }
+
+  /// What was changed is in the log of a file that is not there any more; it must not come into the one that is.
+  private func leaveReplaced() -> StoreError {
+    connection = nil
+    if file.hasLog, let path = try? file.setLogAside(at: now()) { tell(.logSetAside(path: path)) }
+    return .replaced
+  }
 
   /// What was changed is on disk for good, so that nothing can fail here but the next change.
   private func emptyLog() {
@@ -114,24 +127,25 @@ extension Database {
   /// - Throws: ``StoreError/replaced`` before a change that was meant for another file, once.
   private func connect(isLocked: Bool) throws(StoreError) {
     let found = FileState(file.location.file)
-    if found != state {
+    guard connection == nil || found != state else { return }
+    guard let found else {
       // One that was deleted can still be read; what is written there would be lost.
-      guard let found else {
-        if isLocked || connection == nil { throw .replaced }
-        return
-      }
-      // Haru's own changes go through the log, of which SQLite knows.
-      let isForeign = try connection?.lent.dataVersion() == dataVersion
-      connection = nil
-      try open(isLocked: isLocked)
-      let count = try connection?.lent.changeCounter() ?? counter
-      let isReplaced = isForeign || count < counter || state.map { !found.isSameFile(as: $0) } ?? true
-      (state, counter) = (found, count)
-      guard isReplaced else { return }
-      if isLocked { throw .replaced } else { tell(.replaced) }
-    } else if connection == nil {
-      try open(isLocked: isLocked)
+      if isLocked || connection == nil { throw .replaced }
+      return
     }
+    // Haru's own changes go through the log, of which SQLite knows.
+    let isKnown = try connection?.lent.dataVersion() == dataVersion
+    let isForeign = isKnown && !file.hasLog
+    connection = nil
+    try open(isLocked: isLocked)
+    let count = try connection?.lent.changeCounter() ?? counter
+    let isReplaced = state.map { known in
+      found != known && (isForeign || count < counter || !found.isSameFile(as: known))
+    }
+    counter = count
+    state = isAt(found) ? found : nil
+    guard isReplaced == true else { return }
+    if isLocked { throw .replaced } else { tell(.replaced) }
   }
 
   private func open(isLocked: Bool) throws(StoreError) {

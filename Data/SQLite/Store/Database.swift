@@ -26,7 +26,7 @@ package actor Database {
   let tell: @Sendable (StoreNotice) -> Void
   /// `nil` when closed, and after an I/O error: a failed sync must not be tried again on the same descriptors.
   var connection: OwnedConnection?
-  /// The file as it was when it was last used here; `nil` when it was not there.
+  /// The file as it was when it was last used here; `nil` when somebody else was changing it.
   var state: FileState?
   /// What the file's first page counts, as of then.
   var counter: UInt32

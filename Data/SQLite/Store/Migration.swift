@@ -49,7 +49,7 @@ struct Migrator {
   func run(on connection: Connection) throws(StoreError) {
     // Another process may have done it all while this one waited for the lock.
     let version = try connection.version()
-    if try connection.answer("PRAGMA journal_mode") != "wal" { try connection.execute("PRAGMA journal_mode = WAL") }
+    try connection.useLog()
     for migration in migrations where migration.version > version {
       if version > 0 { try backUp(connection) }
       try upgrade(to: migration, on: connection)

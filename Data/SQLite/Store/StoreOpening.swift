@@ -22,6 +22,7 @@ struct StoreOpening: ~Copyable {
     // Beside a file that turns out to be no store nothing is left.
     var lock = !isThere || file.isWritable && file.hasLog ? try Self.lock(of: file, patience) : nil
     if !isThere, let lock { try Self.make(file, by: migrator, lock, tell) }
+    let before = FileState(file.location.file)
     let opened = try Self.connect(file, lock, now, tell)
     let found = try file.version(of: opened.lent)
     if lock == nil, file.isWritable { lock = try Self.lock(of: file, patience) }
@@ -37,9 +38,9 @@ struct StoreOpening: ~Copyable {
     access =
       found > migrator.newest
       ? .readOnly(.newerVersion(found)) : lock == nil ? .readOnly(.notWritable) : .readWrite
-    state = FileState(file.location.file)
     counter = (try? opened.lent.changeCounter()) ?? 0
     dataVersion = (try? opened.lent.dataVersion()) ?? 0
+    state = FileState(file.location.file) == before ? before : nil
     connection = consume opened
   }
 

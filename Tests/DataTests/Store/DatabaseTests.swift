@@ -47,6 +47,7 @@ struct DatabaseTests {
   @Test(arguments: [
     ("journal_mode", "wal"), ("synchronous", "2"), ("foreign_keys", "1"), ("trusted_schema", "0"),
     ("cell_size_check", "1"), ("mmap_size", "0"), ("busy_timeout", "5000"), ("application_id", "1214345845"),
+    ("wal_autocheckpoint", "0"),
   ])
   func safeguardsAreOn(pragma: String, value: String) async throws {
     let answer = try await database.read { connection throws(StoreError) in

@@ -31,7 +31,7 @@ struct ProcessTests {
         for _ in 0...(1 + (round + place) % 5) { lines.append(tool.line()) }
         tool.kill()
         lines += tool.lines()
-        #expect(tool.end() == 9)
+        #expect(tool.end() == 9, "\(lines)")
         acknowledged[round * 8 + place] = Set(lines.compactMap { $0.flatMap(Self.number) })
       }
       let database = try folder.open()

@@ -51,6 +51,22 @@ struct ReplacedFileTests {
     #expect(await database.isWhole())
   }
 
+  @Test(arguments: Way.allCases) func isNotChangedByAChangeThatIsUnderWay(way: Way) async throws {
+    let database = try folder.open(notices: notices)
+    try await StoredEvents(database).add(.sample("first", id: 40))
+    let bytes = try Data(contentsOf: URL(filePath: other.location.file))
+    await #expect(throws: StoreError.replaced) {
+      try await database.maintain { connection throws(StoreError) in
+        try connection.execute("UPDATE event SET title = 'changed'; INSERT INTO setting VALUES(1, 'x', 'y')")
+        do { try replace(way) } catch { throw .conflict }
+      }
+    }
+    #expect(try Data(contentsOf: URL(filePath: folder.location.file)) == bytes)
+    #expect(notices.told.count == 1)
+    #expect(try await titles(database) == ["other"])
+    #expect(await database.isWhole())
+  }
+
   @Test(arguments: Way.allCases) func isNotChangedByClosing(way: Way) async throws {
     let database = try folder.open()
     try await StoredEvents(database).add(.sample("first", id: 40))

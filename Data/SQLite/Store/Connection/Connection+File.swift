@@ -17,6 +17,16 @@ extension Connection {
     while case let piece = try bytes(at: offset, count: Self.pieceSize), !piece.isEmpty { offset += piece.count }
   }
 
+  /// Lets changes go through a log, which a copy made by SQLite does not do by itself.
+  ///
+  /// - Returns: Whether that is new.
+  @discardableResult
+  func useLog() throws(StoreError) -> Bool {
+    guard try answer("PRAGMA journal_mode") != "wal" else { return false }
+    try execute("PRAGMA journal_mode = WAL")
+    return true
+  }
+
   /// Moves the log into the main file and empties it, as far as nobody reads from it; waits for nobody.
   ///
   /// - Returns: Whether all was moved.

@@ -44,6 +44,12 @@ extension StoreKeeper {
       }
     }
     guard problems.isEmpty else { throw .damaged(problems) }
+    try keeping { () throws(StoreError) in
+      try StoreFile.open(partial).lend { copy throws(StoreError) in
+        try copy.useLog()
+        copy.configure(checkpointsOnClose: true)
+      }
+    }
   }
 
   /// With what is in the log beside a copy that was not closed, unless that belongs to another file.
