@@ -44,10 +44,20 @@ package struct AppContainer: Sendable {
     }
   }
 
-  /// The live clock, or one that stands where `HARU_NOW` says.
+  /// The live clock, or one that stands where `HARU_NOW` says, in the zone that `TZ` says.
   static func time(_ externals: Externals) throws(StartupError) -> TimeSource {
-    guard let text = externals.environment["HARU_NOW"], !text.isEmpty else { return externals.time }
+    let zone = try zone(externals)
+    guard let text = externals.environment["HARU_NOW"], !text.isEmpty else {
+      return TimeSource(zone: zone, now: externals.time.now)
+    }
     guard let now = Instant(iso: text) else { throw .wrongClock(text) }
-    return TimeSource(zone: externals.time.zone) { now }
+    return TimeSource(zone: zone) { now }
+  }
+
+  /// The system's where `TZ` is not set; without a name in it Universal Time, as POSIX says.
+  static func zone(_ externals: Externals) throws(StartupError) -> Zone {
+    guard let text = externals.environment["TZ"] else { return externals.time.zone }
+    guard let zone = ZoneVariable.zone(text) else { throw .wrongZone(text) }
+    return zone
   }
 }

@@ -8,6 +8,8 @@ package enum StartupError: Error, Hashable, Sendable {
   case settings(StoreError)
   /// `HARU_NOW` is not an instant.
   case wrongClock(String)
+  /// `TZ` names no zone.
+  case wrongZone(String)
 
   package func failure(_ texts: Texts) -> CommandFailure {
     switch self {
@@ -15,6 +17,7 @@ package enum StartupError: Error, Hashable, Sendable {
     case .store(let error, let location): Self.failure(error, location, texts)
     case .settings(let error): CommandFailure("store_unreadable", texts.failure(error))
     case .wrongClock(let text): texts.store.wrongClock(text)
+    case .wrongZone(let text): texts.store.wrongZone(text)
     }
   }
 

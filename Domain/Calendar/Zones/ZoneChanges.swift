@@ -100,3 +100,36 @@ struct ZoneChange: Hashable, Sendable {
   /// When it is, on the clock that is set.
   var clock: DateTime { DateTime(clockSeconds: at.secondsSince1970 + offsetFrom) }
 }
+
+/// A moment at which clocks are set, as a file of the time zone database says it.
+package struct ClockChange: Hashable, Sendable {
+  package let at: Instant
+  /// Seconds ahead of Universal Time from then on.
+  package let offset: Int
+  package let isDaylightSaving: Bool
+
+  package init(at: Instant, offset: Int, isDaylightSaving: Bool) {
+    self.at = at
+    self.offset = offset
+    self.isDaylightSaving = isDaylightSaving
+  }
+}
+
+extension ZoneDefinition {
+  /// A zone whose clocks show an offset, and are set at each of the changes.
+  ///
+  /// - Parameter changes: In order.
+  package init(name: String, offset: Int, changes: [ClockChange]) throws(ZoneDefinitionError) {
+    let begin = ZoneObservance(offsetFrom: offset, offsetTo: offset, start: .newYear(1_900))
+    var last = offset
+    var all: [ZoneChange] = []
+    for change in changes {
+      let saves = change.isDaylightSaving
+      all.append(ZoneChange(at: change.at, offsetFrom: last, offsetTo: change.offset, isDaylightSaving: saves))
+      last = change.offset
+    }
+    let kinds = Dictionary(grouping: all) { [$0.offsetFrom, $0.offsetTo, $0.isDaylightSaving ? 1 : 0] }
+    let observances = kinds.values.flatMap { ZoneObservance.dates($0) }.sorted { $0.start < $1.start }
+    try self.init(name: name, observances: observances.isEmpty ? [begin] : observances)
+  }
+}

@@ -8,9 +8,11 @@ struct LunarDateParser {
   let context: DateContext
 
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
-    guard cursor.take(.lunar), let date = try WrittenDateParser(context: context, allowsLeapMonth: true)(&cursor) else {
-      return nil
-    }
+    guard cursor.take(.lunar), let date = try WrittenDateParser(context: context)(&cursor) else { return nil }
+    return try day(date)
+  }
+
+  func day(_ date: WrittenDate) throws(DateReadingError) -> Day {
     guard (1...12).contains(date.month) else { throw .noSuchMonth(date.month, day: date.day) }
     if let year = date.year {
       guard let day = day(date, year: year) else { throw .noSuchLunarDay(date) }

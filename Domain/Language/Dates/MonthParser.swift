@@ -20,6 +20,7 @@ struct MonthParser {
     cursor.skip(.of, .the)
     if cursor.take(.unit(.month)) { return Month(context.today).lastDay }
     if cursor.take(.unit(.year)) { return try context.year(context.today.year).last }
+    if cursor.take(.unit(.week)) { return try context.week(0).days.last }
     return try PeriodParser(context: context)(&cursor)?.last
   }
 

@@ -1,4 +1,4 @@
-/// Reads days counted from today: 내일, +3d, in 2 weeks, 사흘 뒤, 3 days ago.
+/// Reads days counted from today: 내일, +3d, +1mo, in 2 weeks, 사흘 뒤, 3 days ago.
 ///
 /// The parsers of this folder leave the cursor anywhere when they return `nil`.
 struct RelativeDateParser {
@@ -20,6 +20,7 @@ struct RelativeDateParser {
       cursor.advance()
       return offset
     }
+    if cursor.take(.tonight) { return 0 }
     guard cursor.take(.unit(.day)) else { return nil }
     if cursor.take(.after), cursor.take(.dayOffset(1)) { return 2 }
     if cursor.take(.before), cursor.take(.dayOffset(-1)) { return -2 }
@@ -37,7 +38,7 @@ struct RelativeDateParser {
       } else if cursor.take(sign: "-") {
         sign = -1
       }
-      guard sign != 0, let number = cursor.takeNumber(), let unit = unit(&cursor, m: .month) else {
+      guard sign != 0, let number = cursor.takeNumber(), let unit = cursor.takeCalendarUnit() else {
         cursor = start
         return day
       }
@@ -61,12 +62,7 @@ struct RelativeDateParser {
       cursor.advance()
       return (days, .day)
     }
-    guard let count = cursor.takeCount(), let unit = unit(&cursor, m: nil) else { return nil }
+    guard let count = cursor.takeCount(), let unit = cursor.takeCalendarUnit() else { return nil }
     return (count, unit)
-  }
-
-  private func unit(_ cursor: inout TokenCursor, m: DateUnit?) -> DateUnit? {
-    if m != nil, cursor.take(.monthsOrMinutes) { return m }
-    return cursor.takeCalendarUnit()
   }
 }

@@ -37,7 +37,8 @@ struct WordedDateParser {
   private func countsOtherThings(_ cursor: TokenCursor) -> Bool {
     if cursor.attachedSign == ":" { return true }
     switch cursor.nextWord {
-    case .part, .hourMark, .unit: return true
+    case .part(.beforeNoon), .part(.afterNoon): return !cursor.isHangulNext
+    case .hourMark, .unit: return true
     default: return cursor.hasAttachedWord(except: [.at, .timeMark, .from, .to])
     }
   }

@@ -1,13 +1,11 @@
-/// Reads a date with a month and a day, in numbers or in words, of any calendar.
+/// Reads a date with a month and a day, in numbers or in words, of any calendar; only lunar months are leap months.
 struct WrittenDateParser {
   let context: DateContext
-  /// Whether the months may be leap months, as lunar ones.
-  var allowsLeapMonth = false
 
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> WrittenDate? {
-    let leapBefore = allowsLeapMonth && cursor.take(.leap)
+    let leapBefore = cursor.take(.leap)
     let year = try cursor.takeYear(thisYear: context.today.year)
-    let leapBehind = allowsLeapMonth && cursor.take(.leap)
+    let leapBehind = cursor.take(.leap)
     let start = cursor
     var date = try NumericDateParser(hasYear: year != nil)(&cursor)
     if date == nil {

@@ -32,6 +32,9 @@ struct WrittenTime {
         guard let second = cursor.takeColonNumber() else { return nil }
         self.second = second
       }
+    } else if let minute = cursor.takeDottedMinute() {
+      self.init(hour: number.value, form: .colon)
+      self.minute = minute
     } else if cursor.take(.hourMark) {
       self.init(hour: number.value, form: .marked)
       minute = cursor.takeMinutes()
@@ -61,6 +64,20 @@ extension TokenCursor {
   fileprivate var hasAttachedDateSign: Bool {
     guard let sign = attachedSign, let next = peek(1), next.isAttached, case .number = next.kind else { return false }
     return "-./".contains(sign)
+  }
+
+  /// The .30 of 8.30pm; without am or pm it is a date.
+  fileprivate mutating func takeDottedMinute() -> Int? {
+    guard attachedSign == ".", case .number(let minute, 2)? = peek(1)?.kind, peek(1)?.isAttached == true else {
+      return nil
+    }
+    switch word(at: 2) {
+    case .part(.beforeNoon), .part(.afterNoon):
+      advance()
+      advance()
+      return minute
+    default: return nil
+    }
   }
 
   /// :30, two digits.

@@ -18,8 +18,6 @@ enum DateWord: Hashable, Sendable {
   case monthOrMonday
   /// 일: a day after a number, otherwise Sunday.
   case dayOrSunday
-  /// `m`: months in `+1m`, minutes in `90m`.
-  case monthsOrMinutes
   /// 뒤, later.
   case later
   /// 전, ago.
@@ -34,6 +32,12 @@ enum DateWord: Hashable, Sendable {
   /// 말, end.
   case end
   case monthEnd, yearEnd
+  /// 크리스마스, chuseok: a day with a name.
+  case holiday(Holiday)
+  /// 오는, coming.
+  case coming
+  /// 종일, beside 하루 or alone.
+  case allDay
   case lunar, solar
   /// 윤, a leap month.
   case leap

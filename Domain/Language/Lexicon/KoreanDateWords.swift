@@ -1,6 +1,6 @@
 enum KoreanDateWords {
   /// The most syllables that a word has.
-  static let longest = 4
+  static let longest = 7
 
   static func word(_ text: String) -> DateWord? { words[text] }
 
@@ -29,14 +29,24 @@ enum KoreanDateWords {
     "오전": .part(.beforeNoon), "오후": .part(.afterNoon), "새벽": .part(.dawn), "아침": .part(.morning),
     "낮": .part(.midday), "점심": .part(.midday), "저녁": .part(.evening), "밤": .part(.night),
     "정오": .noon, "자정": .midnight, "시": .hourMark, "반": .half,
-    "에": .at, "에는": .at, "엔": .at, "은": .at, "는": .at, "부터": .from, "에서": .from, "까지": .to,
+    "에": .at, "에는": .at, "엔": .at, "은": .at, "는": .at, "쯤": .at, "쯤에": .at, "경": .at, "경에": .at, "부터": .from,
+    "에서": .from, "까지": .to,
     "동안": .during, "간": .during, "박": .nights, "날": .unit(.day), "말일": .monthEnd,
     "매일": .each(.day), "날마다": .each(.day), "매주": .each(.week), "매달": .each(.month), "매월": .each(.month),
     "매년": .each(.year), "해마다": .each(.year), "매시간": .each(.hour),
     "격일": .everyOther(.day), "격주": .everyOther(.week), "격월": .everyOther(.month), "격년": .everyOther(.year),
-    "마다": .apiece, "평일": .workdays, "주말": .weekend, "과": .and, "와": .and,
+    "마다": .apiece, "평일": .workdays, "주중": .workdays, "주말": .weekend, "과": .and, "와": .and,
     "첫": .nth(1), "첫째": .nth(1), "첫번째": .nth(1), "둘째": .nth(2), "셋째": .nth(3), "넷째": .nth(4),
     "다섯째": .nth(5), "마지막": .nth(-1), "번째": .rank, "째": .rank, "번": .times, "회": .times, "총": .total,
-    "알림": .reminder,
+    "알림": .reminder, "오는": .coming, "돌아오는": .coming, "종일": .allDay, "온종일": .allDay, "윤달": .leap,
+    "신정": .holiday(.newYear), "설날": .holiday(.seollal), "구정": .holiday(.seollal),
+    "정월대보름": .holiday(.firstFullMoon), "대보름": .holiday(.firstFullMoon), "삼일절": .holiday(.independenceMovement),
+    "부처님오신날": .holiday(.buddha), "석가탄신일": .holiday(.buddha), "초파일": .holiday(.buddha),
+    "어린이날": .holiday(.children), "어버이날": .holiday(.parents), "스승의날": .holiday(.teachers),
+    "단오": .holiday(.dano), "현충일": .holiday(.memorial), "제헌절": .holiday(.constitution), "칠석": .holiday(.chilseok),
+    "광복절": .holiday(.liberation), "추석": .holiday(.chuseok), "한가위": .holiday(.chuseok),
+    "개천절": .holiday(.foundation), "한글날": .holiday(.hangul), "핼러윈": .holiday(.halloween), "할로윈": .holiday(.halloween),
+    "크리스마스이브": .holiday(.christmasEve), "크리스마스": .holiday(.christmas), "성탄절": .holiday(.christmas),
+    "밸런타인데이": .holiday(.valentine), "발렌타인데이": .holiday(.valentine),
   ]
 }

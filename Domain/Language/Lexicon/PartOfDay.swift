@@ -27,4 +27,17 @@ public enum PartOfDay: Hashable, Sendable, CaseIterable {
     default: nil
     }
   }
+
+  /// An hour to begin with where one has to be offered (our choice).
+  var usualHour: Int {
+    switch self {
+    case .dawn: 6
+    case .morning: 9
+    case .beforeNoon: 10
+    case .midday: 14
+    case .afterNoon: 15
+    case .evening: 19
+    case .night: 21
+    }
+  }
 }

@@ -6,6 +6,10 @@ public struct QuickAdd: Hashable, Sendable {
   public let span: EventSpan?
   /// At most one.
   public let rules: [RecurrenceRule]
+  /// The lunar day of every year that it is on; rules have no lunar calendar.
+  public let lunar: WrittenDate?
+  /// The days of the years after the first one, in order, of what is repeated by the lunar calendar.
+  public let laterDays: [Day]
   /// `nil` when nothing is said about them.
   public let alarms: [Alarm]?
   /// `nil` when nothing is said about it.
@@ -16,6 +20,8 @@ public struct QuickAdd: Hashable, Sendable {
   public let categories: [EventCategory]
   /// The words that were understood, from left to right; what stands between them is the title.
   public let pieces: [QuickAddPiece]
+  /// Whether neither a time nor several days nor that it is all day was said.
+  public let lacksTime: Bool
 }
 
 extension QuickAdd {
@@ -32,7 +38,8 @@ extension QuickAdd {
       span: self.span ?? span,
       alarms: alarms ?? [.atStart],
       calendar: calendar ?? .standard,
-      rules: rules
+      rules: rules,
+      laterDays: laterDays
     )
   }
 }

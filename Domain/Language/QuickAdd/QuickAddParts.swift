@@ -7,6 +7,7 @@ struct QuickAddParts {
   private(set) var clock: ClockPhrase?
   private(set) var endClock: WrittenClock?
   private(set) var moment: DateTime?
+  private(set) var isAllDay = false
   private(set) var length: WrittenLength?
   private(set) var rule: WrittenRule?
   private(set) var count: Int?
@@ -29,8 +30,22 @@ struct QuickAddParts {
 
   /// Whether words that may say when it is can be of the title, as something else says it.
   func settles(_ doubt: QuickAddError) -> Bool {
-    if case .adjective = doubt { return rule != nil }
-    return rule != nil || days != nil || moment != nil
+    switch doubt {
+    case .adjective: rule != nil
+    case .times: saysTime
+    default: rule != nil || days != nil || moment != nil
+    }
+  }
+
+  /// Whether it is said at which time it is, or that it has none.
+  var saysTime: Bool { clock != nil || moment != nil || isAllDay }
+
+  /// Whether its day is a weekday and nothing else.
+  var isOnWeekday: Bool {
+    let kinds = TokenCursor(words(.days)).tokens.map(\.kind).filter {
+      ![.word(.on), .word(.at), .sign(",")].contains($0)
+    }
+    return kinds.count == 1 && kinds[0].isWeekday
   }
 
   /// For a length that was how long something is repeated.
@@ -53,6 +68,10 @@ struct QuickAddParts {
     case .time(let clock, .end):
       try note(.endClock, phrase)
       endClock = clock.start
+    case .part: break
+    case .allDay:
+      try note(.clock, phrase)
+      isAllDay = true
     case .moment(let moment):
       try note(.clock, phrase)
       try note(.days, phrase)
@@ -86,11 +105,11 @@ struct QuickAddParts {
       let before = line.phrases.first(where: { $0.tokens.upperBound == phrase.tokens.lowerBound }),
       case .repetition(let rule) = before.meaning, rule.isBare
     else { return }
-    throw .timesEach("\(line.words(before)) \(line.words(phrase))", count)
+    throw .timesEach(line.words(before), line.words(phrase), count)
   }
 
   private mutating func note(_ part: Part, _ phrase: QuickPhrase) throws(QuickAddError) {
-    let new = String(line.words(phrase).drop { "-~ ".contains($0) })
+    let new = String(line.words(phrase).drop { "-~, ".contains($0) })
     if let old = words[part] { throw .twice(phrase.kind, old, new) }
     words[part] = new
   }

@@ -6,7 +6,8 @@
 /// ```
 ///
 /// - Phrases stand anywhere; what is not understood is the title, in its order. What is quoted is always title.
-/// - Words that people mean different things by are refused with both readings.
+/// - Words that people mean different things by are refused with their readings (``QuickAddError/answers``).
+/// - What looks like a time and is not understood is refused by name; it is never title unless it is quoted.
 /// - Dates are those of ``DateReader``, times those of ``TimeReader``; see `QuickAddTimes` and `QuickAddSeries`.
 public struct QuickAddReader: Hashable, Sendable {
   /// The most characters; a title, a place and all phrases fit (our choice).
@@ -15,15 +16,18 @@ public struct QuickAddReader: Hashable, Sendable {
   private let clock: DayClock
   private let weekStart: Weekday
   private let zone: EventZone
+  private let day: Day
 
   /// - Parameters:
   ///   - clock: On which dates and times are read.
   ///   - weekStart: On which the user's weeks begin.
   ///   - zone: Where the event is; the clock's own zone unless told.
-  public init(clock: DayClock, weekStart: Weekday, zone: EventZone? = nil) {
+  ///   - day: The day of what says none, as the one on screen; today unless told.
+  public init(clock: DayClock, weekStart: Weekday, zone: EventZone? = nil, day: Day? = nil) {
     self.clock = clock
     self.weekStart = weekStart
     self.zone = zone ?? .place(clock.zone)
+    self.day = day ?? clock.today
   }
 
   /// The event that a line means.
@@ -35,15 +39,25 @@ public struct QuickAddReader: Hashable, Sendable {
     let reader = QuickPhraseReader(today: clock.today, now: clock.dateTime, weekStart: weekStart)
     let line = try QuickAddScanner.scan(text, reader)
     let parts = try QuickAddParts(line)
-    if let doubt = line.doubts.first(where: { !parts.settles($0) }) { throw doubt }
+    let hint = line.partOfDay
+    if let doubt = line.doubts.first(where: { !parts.settles($0) }) { throw doubt.fitting(hint) }
     if parts.rule != nil, let words = line.exception { throw .exception(words) }
-    let times = QuickAddTimes(parts: parts, clock: clock, zone: zone, hint: line.partOfDay)
+    if !parts.saysTime, let missing = line.partWithoutHour {
+      throw .hourMissing(missing.words, missing.part, otherwise: missing.otherwise)
+    }
+    try line.refuseRemains(saysTime: parts.saysTime)
+    let times = QuickAddTimes(parts: parts, clock: clock, zone: zone, day: day, hint: hint)
     var span: EventSpan?
     var rules: [RecurrenceRule] = []
+    var laterDays: [Day] = []
     if let written = parts.rule {
-      let series = try QuickAddSeries(times: times, written: written)()
-      span = series.span
-      rules = [series.rule]
+      let series = QuickAddSeries(times: times, written: written)
+      if let lunar = written.lunar {
+        (span, laterDays) = try series.lunar(lunar)
+      } else {
+        let (first, rule) = try series()
+        (span, rules) = (first, [rule])
+      }
     } else {
       span = try times.span()
     }
@@ -51,11 +65,14 @@ public struct QuickAddReader: Hashable, Sendable {
       title: try title(line, parts),
       span: span,
       rules: rules,
+      lunar: parts.rule?.lunar,
+      laterDays: laterDays,
       alarms: parts.alarms,
       location: parts.location,
       calendar: parts.calendar,
       categories: parts.categories,
-      pieces: line.pieces
+      pieces: line.pieces,
+      lacksTime: span.map { !parts.isAllDay && $0.isOneDay } ?? true
     )
   }
 
@@ -65,5 +82,11 @@ public struct QuickAddReader: Hashable, Sendable {
     if text.isEmpty { text = parts.clock?.meal ?? "" }
     guard !text.isEmpty else { throw .titleMissing }
     return try QuickAddError.checked(text, of: nil)
+  }
+}
+
+extension EventSpan {
+  fileprivate var isOneDay: Bool {
+    if case .allDay(let days) = self { days.count == 1 } else { false }
   }
 }

@@ -31,12 +31,14 @@ struct QuickAddScanner {
     continuesEnd = continuesEnd && isBehindPhrase
     if takeSignBehindPhrase() { return }
     guard isBoundary else { return addToTitle() }
-    if opensPlace {
+    let end = continuesEnd && hasTime ? firstDay ?? phraseReader.today : nil
+    let found = try phraseReader.phrase(at: cursor, end: end, isBehindDays: isBehindDays)
+    if found == nil, opensPlace {
       closePlace()
       openPlace = cursor.position
       return cursor.advance()
     }
-    switch try phraseReader.phrase(at: cursor, end: continuesEnd && hasTime ? firstDay ?? phraseReader.today : nil) {
+    switch found {
     // 11번 출구 is a place.
     case .phrase(.count, _) where openPlace != nil: addToTitle()
     case .phrase(let meaning, let end): add(meaning, from: cursor.position, to: end)
@@ -55,6 +57,12 @@ struct QuickAddScanner {
   }
 
   private var isBehindPhrase: Bool { line.phrases.last?.tokens.upperBound == cursor.position }
+
+  /// Whether numbers and parts of days here belong to what stands before.
+  private var isBehindDays: Bool {
+    guard isBehindPhrase, let last = line.phrases.last else { return false }
+    return last.kind == .date || last.isRepetition
+  }
 
   private var opensPlace: Bool { cursor.peek()?.kind == .sign("@") && cursor.peek(1).map { !$0.isAttached } ?? false }
 

@@ -2,6 +2,9 @@
 ///
 /// It begins on the first day that the rule says, from the written date on, or else the first one still to come.
 struct QuickAddSeries {
+  /// How many years a lunar day without an end is repeated, as its days are kept one by one (our choice).
+  static let lunarYears = 50
+
   let times: QuickAddTimes
   let written: WrittenRule
 
@@ -10,7 +13,7 @@ struct QuickAddSeries {
   func callAsFunction() throws(QuickAddError) -> (span: EventSpan, rule: RecurrenceRule) {
     guard parts.moment == nil else { throw .twice(.time, parts.words(.rule), parts.words(.clock)) }
     let clock = try times.times()
-    let lower = parts.days?.first ?? clock.map { times.firstDay(for: $0.start) } ?? times.clock.today
+    let lower = parts.days?.first ?? clock.map { times.firstDay(for: $0.start) } ?? times.day
     if clock == nil, written.frequency == .hourly { return try hourly() }
     let time = clock?.start ?? .midnight
     // The first one begins the count of an interval.
@@ -27,7 +30,30 @@ struct QuickAddSeries {
     return (try span(on: first, clock), rule)
   }
 
-  private func span(on day: Day, _ clock: (start: TimeOfDay, end: TimeOfDay?)?) throws(QuickAddError) -> EventSpan {
+  /// A lunar day of every year: the first one, and the days of the years after it.
+  ///
+  /// A month without a 30th has its last day instead, a year without the leap month the month of that number.
+  func lunar(_ date: WrittenDate) throws(QuickAddError) -> (span: EventSpan, laterDays: [Day]) {
+    guard parts.moment == nil else { throw .twice(.time, parts.words(.rule), parts.words(.clock)) }
+    let clock = try times.times()
+    let lower = parts.days?.first ?? clock.map { times.firstDay(for: $0.start) } ?? times.day
+    let years = LunarDay(lower).year...LunarDay(lower).year + Self.lunarYears
+    let days = years.compactMap { LunarMonth(year: $0, date)?.day(date.day) }.filter { $0 >= lower }
+    guard let first = days.first else { throw .neverHappens(parts.words(.rule)) }
+    if let days = parts.days, days.count == 1, !parts.isFrom, days.first != first {
+      throw .dateOutsideRule(days.first, first)
+    }
+    var later = days.dropFirst().prefix(Self.lunarYears - 1)
+    switch try end(from: first) {
+    case .never, .until(.clock), .until(.instant): break
+    case .count(let count): later = later.prefix(count - 1)
+    case .until(.day(let last)): later = later.prefix { $0 <= last }
+    }
+    guard !later.isEmpty else { throw .endsTooSoon }
+    return (try span(on: first, clock), Array(later))
+  }
+
+  private func span(on day: Day, _ clock: ClockSpan?) throws(QuickAddError) -> EventSpan {
     let times = endsAfterLength == nil ? times : times.withoutLength
     if let clock { return try times.span(on: day, clock) }
     return .allDay(try times.wholeDays(from: DayRange(day)))
@@ -35,11 +61,11 @@ struct QuickAddSeries {
 
   /// Every hour without a time begins with the next full half hour.
   private func hourly() throws(QuickAddError) -> (span: EventSpan, rule: RecurrenceRule) {
-    let clock = times.clock.dateTime
-    let start = EventSpan.nextHalfHour(after: clock, zone: times.zone).clock(forUserIn: times.clock.zone).start
+    let now = DateTime(times.day, times.clock.dateTime.time)
+    let start = EventSpan.nextHalfHour(after: now, zone: times.zone).clock(forUserIn: times.clock.zone).start
     let first = DateTime(parts.days?.first ?? start.day, start.time)
     let rule = try rule(written, try end(from: first.day))
-    return (try times.span(on: first.day, (first.time, nil)), rule)
+    return (try times.span(on: first.day, ClockSpan(first.time)), rule)
   }
 
   private func end(from first: Day) throws(QuickAddError) -> RecurrenceRule.End {
@@ -79,4 +105,14 @@ struct QuickAddSeries {
   private func starts(_ rule: RecurrenceRule, from start: DateTime, isAllDay: Bool) -> RuleStarts {
     RuleStarts(rule, start: start, zone: nil, isAllDay: isAllDay)
   }
+}
+
+extension LunarMonth {
+  /// The month of a written date in that year.
+  fileprivate init?(year: Int, _ date: WrittenDate) {
+    guard let month = LunarMonth(year: year, month: date.month) else { return nil }
+    self = date.isLeapMonth ? month.leapMonth ?? month : month
+  }
+
+  fileprivate func day(_ number: Int) -> Day { firstDay.adding(days: min(number, length) - 1) }
 }

@@ -1,7 +1,8 @@
 /// When an event that takes place once is, out of what was written.
 ///
 /// - Without a time it is all day; a time without an end lasts an hour.
-/// - A time without a date is today, or tomorrow when it is over.
+/// - A time without a date is on the day on screen; on today, tomorrow when it is over.
+/// - A weekday alone whose time is over today is today or in a week.
 /// - An end that is not later than the start is on the next day.
 struct QuickAddTimes {
   /// An event without an end (Personal Scheduler: one hour).
@@ -10,6 +11,8 @@ struct QuickAddTimes {
   var parts: QuickAddParts
   let clock: DayClock
   let zone: EventZone
+  /// The day of what says none.
+  let day: Day
   /// The part of the day that other words of the line speak of.
   let hint: PartOfDay?
 
@@ -17,18 +20,25 @@ struct QuickAddTimes {
   func span() throws(QuickAddError) -> EventSpan? {
     if let moment = parts.moment { return try timed(from: moment, minutes: try minutes()) }
     let days = try days()
-    guard let times = try times() else { return try withoutTime(days) }
+    if parts.isAllDay { return .allDay(try wholeDays(from: days ?? DayRange(day))) }
+    guard let times = try times() else {
+      if let days, let hours = hours() { throw .dateOrTimes(parts.words(.days), days.first, hours) }
+      return try withoutTime(days)
+    }
     guard let days, days.count > 1 else {
       let day = days?.first ?? firstDay(for: times.start)
+      if day == clock.today, DateTime(day, times.start) < clock.dateTime, parts.isOnWeekday {
+        throw .phrase(parts.words(.days), .twoDays(day, day.adding(days: 7)))
+      }
       return try span(on: day, times)
     }
     // Of several days the times have to be those of the first and of the last one.
-    guard parts.clock?.end == nil, let end = times.end else { throw .timesOnSeveralDays(days) }
+    guard parts.clock?.end == nil, let end = times.end else { throw .timesOnSeveralDays(parts.words(.days), days) }
     return try timed(from: DateTime(days.first, times.start), to: DateTime(days.last, end))
   }
 
   /// From the written time of that day on.
-  func span(on day: Day, _ times: (start: TimeOfDay, end: TimeOfDay?)) throws(QuickAddError) -> EventSpan {
+  func span(on day: Day, _ times: ClockSpan) throws(QuickAddError) -> EventSpan {
     let start = DateTime(day, times.start)
     if let end = times.end {
       return try timed(from: start, to: DateTime(end > times.start ? day : day.adding(days: 1), end))
@@ -36,25 +46,27 @@ struct QuickAddTimes {
     return try timed(from: start, minutes: try minutes())
   }
 
-  func times() throws(QuickAddError) -> (start: TimeOfDay, end: TimeOfDay?)? {
+  func times() throws(QuickAddError) -> ClockSpan? {
     guard let clock = parts.clock else {
       if parts.endClock != nil { throw .endTimeAlone(parts.words(.endClock)) }
       return nil
     }
+    let (words, endClock) = (parts.words(.clock), parts.endClock)
+    guard clock.end == nil || endClock == nil else { throw .twice(.time, words, parts.words(.endClock)) }
+    let phrase = ClockPhrase(start: clock.start, end: clock.end ?? endClock, meal: nil)
+    let times: [ClockSpan]
     do throws(DateReadingError) {
-      guard let endClock = parts.endClock else { return try clock.times(hint: hint) }
-      if clock.end != nil { throw .notUnderstood(parts.words(.endClock), .time) }
-      let start = try clock.start.start(before: endClock, hint: hint)
-      return (start, try endClock.end(after: start, hint: hint))
+      times = try phrase.times(hint: hint)
     } catch {
-      if case .notUnderstood = error { throw .twice(.time, parts.words(.clock), parts.words(.endClock)) }
-      throw .phrase(parts.words(.clock), error)
+      throw .phrase(words, error)
     }
+    guard times.count > 1 else { return times[0] }
+    throw .times(words, endClock == nil ? times : times.map { ClockSpan($0.start) }, orTitle: false)
   }
 
-  /// Today, or tomorrow when the time is over.
+  /// The day on screen; when the time is over today, tomorrow.
   func firstDay(for time: TimeOfDay) -> Day {
-    DateTime(clock.today, time) < clock.dateTime ? clock.today.adding(days: 1) : clock.today
+    day == clock.today && DateTime(day, time) < clock.dateTime ? day.adding(days: 1) : day
   }
 
   /// The written length of an event with a time.
@@ -88,8 +100,9 @@ struct QuickAddTimes {
       switch parts.length {
       case nil: return nil
       case .minutes(let minutes):
-        let start = EventSpan.nextHalfHour(after: clock.dateTime, zone: zone).clock(forUserIn: clock.zone).start
-        return try timed(from: start, minutes: minutes)
+        if let time = frenchTime(minutes) { throw .timeOrLength(parts.words(.length), time, minutes: minutes) }
+        let start = EventSpan.nextHalfHour(after: DateTime(day, clock.dateTime.time), zone: zone)
+        return try timed(from: start.clock(forUserIn: clock.zone).start, minutes: minutes)
       case .days(let days, _): throw .dateMissing(days: days)
       case .months: throw .nothingRepeats(parts.words(.length))
       }
@@ -101,13 +114,29 @@ struct QuickAddTimes {
   func wholeDays(from days: DayRange) throws(QuickAddError) -> DayRange {
     switch parts.length {
     case nil: return days
-    case .minutes(let minutes): throw .timeMissing(minutes: minutes)
+    case .minutes(let minutes):
+      if let time = frenchTime(minutes) { throw .timeOrLength(parts.words(.length), time, minutes: minutes) }
+      throw .timeMissing(minutes: minutes)
     case .months: throw .nothingRepeats(parts.words(.length))
     case .days(let count, _):
       let counted = DayRange(days.first, days.first.adding(days: count - 1))
       guard days.count == 1 || days == counted else { throw .twice(.length, parts.words(.days), parts.words(.length)) }
       return counted
     }
+  }
+
+  /// The hours that 3-5 may be, where it was written for the date.
+  private func hours() -> [ClockSpan]? {
+    var cursor = TokenCursor(parts.words(.days))
+    guard cursor.isHourRange, cursor.tokens.count == 3, parts.lastDay == nil else { return nil }
+    return try? ClockPhraseParser(readsNumbers: true)(&cursor)?.times(hint: hint)
+  }
+
+  /// 15h is three in the afternoon for many, and fifteen hours.
+  private func frenchTime(_ minutes: Int) -> TimeOfDay? {
+    let words = parts.words(.length).lowercased()
+    guard minutes >= 13 * 60, words.hasSuffix("h"), !words.hasPrefix("for") else { return nil }
+    return TimeOfDay(seconds: minutes * 60)
   }
 
   private func timed(from start: DateTime, minutes: Int) throws(QuickAddError) -> EventSpan {

@@ -59,6 +59,7 @@ struct ScannedLine {
 
   /// The part of the day that words outside of times speak of, where it is one only: 저녁 약속, dinner, tonight.
   var partOfDay: PartOfDay? {
+    if let part = partWithoutHour?.part { return part }
     var times: Set<Int> = []
     for phrase in phrases where phrase.kind == .time { times.formUnion(phrase.tokens) }
     var parts: Set<PartOfDay> = []

@@ -11,9 +11,10 @@ public struct BirthdayReader: Hashable, Sendable {
     let isLunar = cursor.take(.lunar)
     if !isLunar { cursor.skip(.solar) }
     let context = DateContext(today: today, weekStart: .sunday)
-    let parser = WrittenDateParser(context: context, allowsLeapMonth: isLunar)
-    guard let date = try? parser(&cursor), cursor.isAtEnd else { throw .notUnderstood(text) }
-    let birthday = try birthday(date, isLunar: isLunar)
+    guard let date = try? WrittenDateParser(context: context)(&cursor), cursor.isAtEnd else {
+      throw .notUnderstood(text)
+    }
+    let birthday = try birthday(date, isLunar: isLunar || date.isLeapMonth)
     if let born = birthday.born, born > today { throw .future(born) }
     return birthday
   }

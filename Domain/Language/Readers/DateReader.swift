@@ -4,7 +4,7 @@
 /// - An end is the next such day from its start on; without a year at most half a year later, or else before it.
 /// - Numbers are month before day, or year before both.
 /// - A weekday of a named week (다음 주 월요일) follows the user's week start.
-/// - "next friday" is refused when the coming one and the one of the next week differ.
+/// - "next friday" is refused when the coming one and the one of the next week differ, 오는 금요일 on a Friday.
 /// - A week, month or year alone (next week) is its first day.
 public struct DateReader: PhraseReader, Hashable {
   let context: DateContext
@@ -31,9 +31,13 @@ public struct DateReader: PhraseReader, Hashable {
   public func prefix(of cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     let start = cursor
     cursor.skip(.on, .at, .solar)
+    let isComing = cursor.takeComing()
     guard let day = try withWeekday(&cursor) else {
       cursor = start
       return nil
+    }
+    if isComing, day == context.today, cursor.isBehindWeekday {
+      throw .twoDays(day, try context.shifted(1, .week, from: day))
     }
     if cursor.peek()?.isAttached == true { cursor.take(.at) }
     return day
@@ -44,7 +48,10 @@ public struct DateReader: PhraseReader, Hashable {
     let start = cursor
     if let weekday = cursor.takeWeekday() {
       cursor.take(sign: ",")
-      if let day = try WrittenDateParser(context: context)(&cursor).map(context.day) {
+      let isHours = cursor.isHourRange
+      if let day = try WrittenDateParser(context: context)(&cursor).map(context.day),
+        day.weekday == weekday || !isHours
+      {
         guard day.weekday == weekday else { throw .wrongWeekday(day, written: weekday) }
         return day
       }
@@ -66,11 +73,18 @@ public struct DateReader: PhraseReader, Hashable {
   private func date(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     if cursor.nextWord == .lunar { return try LunarDateParser(context: context)(&cursor) }
     let start = cursor
+    if let holiday = cursor.takeHoliday() {
+      return try holiday.isLunar ? LunarDateParser(context: context).day(holiday.date) : context.day(holiday.date)
+    }
+    if let day = try NthWeekdayParser(context: context)(&cursor) { return day }
+    cursor = start
     if let day = try RelativeDateParser(context: context)(&cursor) { return day }
     cursor = start
     if let day = try WeekParser(context: context)(&cursor) { return day }
     cursor = start
-    if let date = try WrittenDateParser(context: context)(&cursor) { return try context.day(date) }
+    if let date = try WrittenDateParser(context: context)(&cursor) {
+      return try date.isLeapMonth ? LunarDateParser(context: context).day(date) : context.day(date)
+    }
     cursor = start
     if let day = try MonthParser(context: context)(&cursor) { return day }
     cursor = start
@@ -79,6 +93,24 @@ public struct DateReader: PhraseReader, Hashable {
 }
 
 extension TokenCursor {
+  /// 오는, coming, this coming.
+  fileprivate mutating func takeComing() -> Bool {
+    if nextWord == .shift(0), word(at: 1) == .coming { advance() }
+    return take(.coming)
+  }
+
+  /// 9-5, which may be a date or hours.
+  var isHourRange: Bool {
+    guard case .number(0...24, 1...2)? = peek()?.kind, peek(1)?.kind == .sign("-"),
+      case .number(0...24, 1...2)? = peek(2)?.kind
+    else { return false }
+    return peek(3)?.kind != .sign("-")
+  }
+
+  fileprivate var isBehindWeekday: Bool {
+    if case .word(.weekday)? = peek(-1)?.kind { true } else { false }
+  }
+
   /// Whether a weekday by its whole name comes next.
   fileprivate var hasWholeWeekday: Bool {
     if case .weekday? = nextWord { true } else { false }

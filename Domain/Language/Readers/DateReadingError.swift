@@ -8,6 +8,8 @@ public enum DateReadingError: Error, Hashable, Sendable {
   case noSuchDay(year: Int?, month: Int?, day: Int)
   /// 25/11: the month is written first.
   case noSuchMonth(Int, day: Int)
+  /// A fifth weekday of a month that has four.
+  case noSuchWeekday(Weekday, Int, year: Int, month: Int)
   /// The month has no such day, or the year no such leap month.
   case noSuchLunarDay(WrittenDate)
   /// 25:00, 9:60.
@@ -20,8 +22,10 @@ public enum DateReadingError: Error, Hashable, Sendable {
   case shortYear(String)
   /// Two days that people mean by the same words.
   case twoDays(Day, Day)
-  /// Morning or afternoon.
+  /// Morning or afternoon: an hour from 1 to 11 that says neither.
   case twoTimes(TimeOfDay, TimeOfDay)
+  /// A part of a day without its hour: tomorrow evening.
+  case hourMissing(PartOfDay)
   /// A week, a month or a year where one day is wanted.
   case severalDays(DayRange)
   /// A month alone where a day is wanted.

@@ -1,18 +1,28 @@
-/// Reads a day and a time in either order, or one of the two: 내일 오후 3시, 3pm tomorrow, 2026-11-25T09:00.
+/// Reads a day and a time in either order, or one of the two: 내일 오후 3시, 3pm tomorrow, 2026-11-25T09:00, +30m.
 ///
 /// A week, a month or a year alone is refused, for its first day would be a guess.
 public struct DateTimeReader: PhraseReader, Hashable {
   private let date: DateReader
   private let time: TimeReader
   private let dayOfTimes: Day
+  private let now: DateTime?
 
   /// - Parameters:
   ///   - today: Of the user.
   ///   - start: Where it is the end of something, its first day.
   ///   - weekStart: On which the user's weeks begin.
   ///   - dayOfTimes: The day that a time without one is on.
+  ///   - now: What +30m is counted from; such moments are not understood without it.
   ///   - allowsBareHour: Whether a number alone at the end of the text is an hour.
-  public init(today: Day, start: Day? = nil, weekStart: Weekday, dayOfTimes: Day, allowsBareHour: Bool = true) {
+  public init(
+    today: Day,
+    start: Day? = nil,
+    weekStart: Weekday,
+    dayOfTimes: Day,
+    now: DateTime? = nil,
+    allowsBareHour: Bool = true
+  ) {
+    self.now = now
     date = DateReader(today: today, start: start, weekStart: weekStart)
     time = TimeReader(allowsBareHour: allowsBareHour)
     self.dayOfTimes = dayOfTimes
@@ -28,12 +38,17 @@ public struct DateTimeReader: PhraseReader, Hashable {
   }
 
   public func prefix(of cursor: inout TokenCursor) throws(DateReadingError) -> WrittenMoment? {
+    let start = cursor
+    if let now, let moment = try MomentPhraseParser(now: now)(&cursor) { return .dateTime(moment) }
+    cursor = start
     if let day = try day(&cursor) {
       let end = cursor
       cursor.take(sign: ",")
       cursor.take(.timeMark)
       if let time = try time.prefix(of: &cursor) { return .dateTime(DateTime(day, time)) }
       cursor = end
+      if cursor.peek(-1)?.kind == .word(.tonight) { throw .hourMissing(.night) }
+      if case .part(let part)? = cursor.nextWord { throw .hourMissing(part) }
       return .day(day)
     }
     guard let time = try time.prefix(of: &cursor) else { return nil }

@@ -80,7 +80,7 @@ public struct DurationReader: PhraseReader, Hashable {
   private func unit(_ cursor: inout TokenCursor) -> Int? {
     let minutes: Int? =
       switch cursor.nextWord {
-      case .unit(.minute), .monthsOrMinutes: 1
+      case .unit(.minute): 1
       case .unit(.hour): 60
       case .unit(.day), .dayOrSunday: 1_440
       case .unit(.week): 7 * 1_440

@@ -45,7 +45,9 @@ public struct RepeatReader: Hashable, Sendable {
   private static func longer(_ phrase: String) -> RecurrenceRule? {
     var cursor = TokenCursor(phrase)
     // Dates of every year have no year, so any will do as the present one.
-    guard let written = try? RepetitionParser(thisYear: 2000)(&cursor), cursor.isAtEnd else { return nil }
+    guard let written = try? RepetitionParser(thisYear: 2000)(&cursor), cursor.isAtEnd, written.lunar == nil else {
+      return nil
+    }
     return try? written.rule(.never)
   }
 

@@ -67,7 +67,7 @@ struct MonthPartParser {
 }
 
 extension TokenCursor {
-  /// One or several, as in "2nd and 4th".
+  /// One or several, as in "2nd and 4th" and 둘째 넷째.
   fileprivate mutating func takeRanks() -> [Int]? {
     guard let first = takeRank() else { return nil }
     var ranks = [first]
@@ -75,7 +75,7 @@ extension TokenCursor {
       let end = self
       takeListSeparator()
       skip(.the)
-      guard position > end.position, let rank = takeRank() else {
+      guard let rank = takeRank() else {
         self = end
         return ranks
       }
@@ -84,7 +84,7 @@ extension TokenCursor {
   }
 
   /// 첫째, 3번째, 3rd, last; of the words for -1 only those that are not "previous".
-  fileprivate mutating func takeRank() -> Int? {
+  mutating func takeRank() -> Int? {
     if case .nth(let ordinal)? = nextWord {
       advance()
       return ordinal

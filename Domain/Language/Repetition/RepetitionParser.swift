@@ -34,11 +34,16 @@ struct RepetitionParser {
   private func every(_ cursor: inout TokenCursor) throws(RepetitionError) -> WrittenRule? {
     let start = cursor
     guard cursor.take(.every) else { return nil }
-    guard cursor.nextWord != .lunar else { throw .lunar }
+    if cursor.nextWord == .lunar {
+      var rule = WrittenRule(frequency: .yearly)
+      return try YearPartParser(thisYear: thisYear)(&rule, &cursor) ? rule : nil
+    }
     if cursor.take(.other) {
       if let unit = cursor.takeUnit() { return try rule(unit, interval: 2, &cursor) }
       return WeekdayListParser()(&cursor).map { WrittenRule(frequency: .weekly, interval: 2, weekdays: $0.everyOne) }
     }
+    // Every morning: at which hour is said behind it.
+    if case .part? = cursor.nextWord { return WrittenRule(frequency: .daily) }
     let item = cursor
     if let weekdays = WeekdayListParser()(&cursor) {
       cursor.takeParticle(.at)
@@ -82,8 +87,12 @@ struct RepetitionParser {
     return rule
   }
 
-  /// 2주마다 화요일, 3일마다, 사흘마다.
+  /// 2주마다 화요일, 3일마다, 사흘마다, 아침마다.
   private func counted(_ cursor: inout TokenCursor) throws(RepetitionError) -> WrittenRule? {
+    if case .part? = cursor.nextWord {
+      cursor.advance()
+      return cursor.take(.apiece) ? WrittenRule(frequency: .daily) : nil
+    }
     if case .days(let days)? = cursor.nextWord {
       cursor.advance()
       return cursor.take(.apiece) ? WrittenRule(frequency: .daily, interval: days) : nil

@@ -74,7 +74,9 @@ struct UnrepeatedDaysParser {
   /// - Returns: Where they end; `nil` when there are none.
   func callAsFunction(_ start: TokenCursor) -> TokenCursor? {
     var cursor = start
-    if let weekdays = WeekdayListParser()(&cursor), weekdays.count > 1 { return isRange(start, cursor) ? nil : cursor }
+    if cursor.nextWord != .weekend, let weekdays = WeekdayListParser()(&cursor), weekdays.count > 1 {
+      return isRange(start, cursor) ? nil : cursor
+    }
     cursor = start
     // "last friday" is a date that is over.
     guard cursor.nextText != "last" else { return nil }

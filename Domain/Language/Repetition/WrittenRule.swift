@@ -7,6 +7,8 @@ struct WrittenRule: Hashable, Sendable {
   var weekdays: [RecurrenceRule.WeekdayNumber] = []
   /// Which of the weekdays of a month, as in "the last weekday".
   var positions: [Int] = []
+  /// The lunar day of every year, which no rule says; the other parts do not count beside it.
+  var lunar: WrittenDate?
   /// Whether a number of times behind it may be of each period: 매일 3번.
   var isBare = false
 

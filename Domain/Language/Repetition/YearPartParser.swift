@@ -1,11 +1,14 @@
-/// Reads which day of every year: 3월 1일, on march 1, 12/25, 3월 마지막 일요일, the last sunday of march.
+/// Reads which day of every year: 3월 1일, on march 1, 12/25, 음력 5월 3일, 3월 마지막 일요일, the last sunday of march.
 struct YearPartParser {
   let thisYear: Int
 
   /// - Returns: Whether there was one; the cursor is anywhere when not.
   func callAsFunction(_ rule: inout WrittenRule, _ cursor: inout TokenCursor) throws(RepetitionError) -> Bool {
     cursor.skip(.on, .solar)
-    guard cursor.nextWord != .lunar else { throw .lunar }
+    if cursor.take(.lunar) {
+      rule.lunar = try lunarDate(&cursor)
+      return true
+    }
     let start = cursor
     if try inMonth(&rule, &cursor) { return true }
     cursor = start
@@ -30,6 +33,20 @@ struct YearPartParser {
     rule.monthDays = [date.day]
     cursor.takeParticle(.at)
     return true
+  }
+
+  private func lunarDate(_ cursor: inout TokenCursor) throws(RepetitionError) -> WrittenDate {
+    let context = DateContext(today: Month(year: thisYear, month: 1)?.firstDay ?? .earliest, weekStart: .sunday)
+    let date: WrittenDate?
+    do throws(DateReadingError) {
+      date = try WrittenDateParser(context: context)(&cursor)
+    } catch {
+      throw .reading(error)
+    }
+    guard let date, date.year == nil else { throw .lunar }
+    guard (1...12).contains(date.month), (1...30).contains(date.day) else { throw .reading(.noSuchLunarDay(date)) }
+    cursor.takeParticle(.at)
+    return date
   }
 
   /// A month with weekdays of it, or with several of its days.

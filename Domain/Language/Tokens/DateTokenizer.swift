@@ -87,6 +87,13 @@ struct DateToken: Hashable, Sendable {
     case word(DateWord)
     case sign(Character)
     case unknown
+
+    var isWeekday: Bool {
+      switch self {
+      case .word(.weekday), .word(.weekdayLetter), .word(.monthOrMonday), .word(.dayOrSunday): true
+      default: false
+      }
+    }
   }
 
   let kind: Kind

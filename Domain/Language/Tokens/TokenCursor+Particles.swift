@@ -9,8 +9,14 @@ extension TokenCursor {
     case .word: return false
     case .sign("."), .sign(":"): return peek(1)?.isAttached != true
     case .sign(let sign): return !"/@#'%+=&".contains(sign)
-    case .number, .unknown: return false
+    // 12월1일9시, 내일14:00.
+    case .number: return isBehindHangul && (word(at: 1) == .hourMark || peek(1)?.kind == .sign(":"))
+    case .unknown: return false
     }
+  }
+
+  private var isBehindHangul: Bool {
+    position > 0 && text(position - 1..<position).last.map(DateLetter.isHangul) ?? false
   }
 
   /// The text of the next token, in small letters; empty at the end.

@@ -14,7 +14,7 @@ public struct WaterPlant: Sendable {
   /// - Parameters:
   ///   - id: Of the plant.
   ///   - draft: How, when, and what about.
-  ///   - early: Whether the user knows that the plant is not due yet.
+  ///   - early: Whether the user knows that the plant is not due yet; of a past day nobody is asked.
   ///   - clock: The user's.
   /// - Throws: ``WaterPlantError``; nothing has changed then.
   public func callAsFunction(
@@ -38,7 +38,7 @@ public struct WaterPlant: Sendable {
       let plants = things.plants
       let before = try plants.existing(id).plant
       let dDay = before.dDay(on: clock.today)
-      guard early || dDay.isDue else { throw .notThirstyYet(dDay) }
+      guard early || dDay.isDue || day < clock.today else { throw .notThirstyYet(dDay) }
       try plants.save(watering)
       try plants.save(before.watered(watering))
       return WateringResult(before: before, plant: try plants.existing(id), watering: watering)

@@ -93,7 +93,8 @@ public struct Event: Hashable, Sendable, Identifiable {
   private mutating func apply(_ draft: EventDraft) {
     applyToInstance(draft)
     calendar = draft.calendar
-    recurrence = draft.rules.isEmpty ? nil : Recurrence(rules: draft.rules)
+    let extras = draft.laterDays.map { ExtraStart(DateTime($0, draft.span.start.time)) }
+    recurrence = draft.rules.isEmpty && extras.isEmpty ? nil : Recurrence(rules: draft.rules, extras: extras)
   }
 
   private static func inOrder(_ alarms: [Alarm]) -> [Alarm] { alarms.count < 2 ? alarms : Set(alarms).sorted() }

@@ -11,6 +11,8 @@ public struct EventDraft: Hashable, Sendable {
   public var calendar: EventCalendar.ID
   /// How it is repeated; none when it takes place once.
   public var rules: [RecurrenceRule]
+  /// Days after the first one that it is on too, at the same time; only of an event that is new.
+  public var laterDays: [Day]
 
   public init(
     title: EventTitle,
@@ -21,7 +23,8 @@ public struct EventDraft: Hashable, Sendable {
     span: EventSpan,
     alarms: [Alarm] = [.atStart],
     calendar: EventCalendar.ID = .standard,
-    rules: [RecurrenceRule] = []
+    rules: [RecurrenceRule] = [],
+    laterDays: [Day] = []
   ) {
     self.title = title
     self.notes = notes
@@ -32,6 +35,7 @@ public struct EventDraft: Hashable, Sendable {
     self.alarms = alarms
     self.calendar = calendar
     self.rules = rules
+    self.laterDays = laterDays
   }
 
   /// What a form for an event that is there begins with; texts from a file keep their length.

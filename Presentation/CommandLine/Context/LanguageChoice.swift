@@ -4,7 +4,7 @@ package import Domain
 ///
 /// The system's locale comes last, as it is nearly always set and a setting would otherwise never count.
 package struct LanguageChoice: Hashable, Sendable {
-  /// The system's locale for messages, in POSIX's order; the first that names a language Haru speaks decides.
+  /// The system's locale for messages, in POSIX's order; the first that is not empty decides.
   private static let localeVariables = ["LC_ALL", "LC_MESSAGES", "LANG"]
 
   package let language: Settings.Language
@@ -20,7 +20,8 @@ package struct LanguageChoice: Hashable, Sendable {
 
   /// The language of the system's locale; English where Haru does not speak it.
   package static func ofSystem(_ environment: [String: String]) -> Settings.Language {
-    localeVariables.lazy.compactMap { language(named: $0, environment) }.first ?? .english
+    let variable = localeVariables.first { environment[$0]?.isEmpty == false }
+    return variable.flatMap { language(named: $0, environment) } ?? .english
   }
 
   /// `ko_KR.UTF-8` → Korean; `nil` for C, POSIX and languages that Haru does not speak.

@@ -15,12 +15,19 @@ enum EnvironmentManual {
         en: "The instant at which the clock stands, such as 2026-11-20T09:00:00+09:00."
       )
     ),
-    ("TZ", LocalizedText(ko: "시간대.", en: "The time zone.")),
+    (
+      "TZ",
+      LocalizedText(
+        ko: "시간대. Asia/Seoul, KST-9, EST5EDT,M3.2.0,M11.1.0, 파일처럼 써요. 비워 두면 UTC, 없으면 시스템의 시간대예요.",
+        en:
+          "The time zone: Asia/Seoul, KST-9, EST5EDT,M3.2.0,M11.1.0 or a file; UTC when empty, the system's when not set."
+      )
+    ),
     (
       "HARU_LANG, LC_ALL, LC_MESSAGES, LANG",
       LocalizedText(
-        ko: "언어. 먼저 쓴 것이 먼저예요. 설정한 언어는 HARU_LANG 다음이에요. C와 POSIX는 없는 것으로 봐요.",
-        en: "The language, the first one first; the setting comes behind HARU_LANG. C and POSIX count as not set."
+        ko: "언어. 앞에 있는 것부터 보고, 비어 있지 않은 첫 번째를 따라요. 설정한 언어는 HARU_LANG 다음이에요.",
+        en: "The language: the first one that is not empty counts; the setting comes behind HARU_LANG."
       )
     ),
     (

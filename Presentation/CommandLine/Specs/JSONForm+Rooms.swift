@@ -16,9 +16,17 @@ extension JSONForm {
     "categories",
     "alarms",
     "status",
-    "repeat"
+    "repeat",
+    "kind"
   )
   .with(
+    Note(
+      "kind",
+      LocalizedText(
+        ko: "event. 날짜별 목록에는 연락처의 생일(birthday)도 있어요",
+        en: "event; lists of days have birthdays of contacts too, birthday"
+      )
+    ),
     Note(
       "start, end",
       LocalizedText(

@@ -7,6 +7,8 @@ extension Texts {
     case .empty(let kind), .notUnderstood(_, let kind): writeFor(example(of: kind))
     case .leftOver(_, let understood): writeFor(example(of: kind(of: understood)))
     case .noSuchDay(let year, let month, _): write(lastDay(year: year, month: month))
+    case .noSuchWeekday: writeFor(self(ko: "12월 마지막 월요일", en: "last monday of december"))
+    case .hourMissing: writeFor(self(ko: "내일 저녁 7시", en: "tomorrow 7pm"))
     case .noSuchMonth(let month, let day): writeMonth(month, day: day)
     case .noSuchLunarDay: writeFor(self(ko: "음력 8월 15일", en: "lunar 8/15"))
     case .noSuchTime: writeFor(example(of: .time))
@@ -43,8 +45,7 @@ extension Texts {
   }
 
   private func lastDay(year: Int?, month: Int?) -> String {
-    // Without a year February may have 29 days.
-    guard let month, let last = Month(year: year ?? 2000, month: month)?.lastDay else { return "11/30" }
+    guard let month, let last = Month(year: year ?? 2001, month: month)?.lastDay else { return "11/30" }
     return year == nil ? "\(month)/\(last.dayOfMonth)" : last.description
   }
 

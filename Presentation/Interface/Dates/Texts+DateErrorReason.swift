@@ -25,6 +25,14 @@ extension Texts {
         ko: "\(month)월은 없어요. 월을 일보다 먼저 읽어요.",
         en: "There is no month \(month): the month is read before the day."
       )
+    case .noSuchWeekday(let weekday, let number, let year, let month):
+      let weekday = format.weekday(weekday, .full)
+      return self(
+        ko: "\(year)년 \(month)월에는 \(number)번째 \(Particle.subject.attached(to: weekday)) 없어요.",
+        en: "\(MonthNames.english(month)) \(year) has no \(weekday) number \(number)."
+      )
+    case .hourMissing(let part):
+      return self(ko: "\(name(of: part)) 몇 시인지 빠졌어요.", en: "The hour in the \(name(of: part)) is missing.")
     case .noSuchLunarDay(let date): return noSuchLunarDay(date)
     case .noSuchTime(let hour, let minute):
       let time = "\(hour):\(DateFormatting.twoDigits(minute))"

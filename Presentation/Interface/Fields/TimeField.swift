@@ -1,7 +1,10 @@
 package import Domain
 
-/// A time of day: five minutes with the arrows, an hour with the page keys, or typed as 0930 or 9:30.
+/// A time of day: five minutes with the arrows, an hour with the page keys, or typed as 0930, 9:30 or 오후 3시.
 package struct TimeField: Equatable, Sendable {
+  /// Longer than any time in words.
+  private static let limit = 30
+
   /// `nil` while what was typed is no time.
   package private(set) var time: TimeOfDay?
   /// What was typed and not yet left.
@@ -22,6 +25,10 @@ package struct TimeField: Equatable, Sendable {
   }
 
   package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
+    if case .paste(let text) = input {
+      read(String((typed + text).prefix(Self.limit)))
+      return .changed
+    }
     guard case .key(let press) = input, press.modifiers.isEmpty else { return .ignored }
     switch press.key {
     // From 09:32 the arrows go to the next fives, the page keys keep the minutes.
@@ -48,12 +55,19 @@ package struct TimeField: Equatable, Sendable {
     let text = typed.isEmpty ? (time ?? lastTime).description : typed
     let end = frame.line(text, in: area, style: isFocused ? .key : .plain)
     if time == nil, !typed.isEmpty {
-      frame.line(texts.fieldTimeUnknown, in: area.upper(1).inset(left: end - area.left + 2), style: .error)
+      frame.line(reason(texts), in: area.upper(1).inset(left: end - area.left + 2), style: .error)
     }
     guard isFocused else { return }
-    frame.restyle(area.upper(1).inset(right: max(0, area.size.columns - 5))) { $0.attributes.insert(.underline) }
+    let columns = max(5, TextWidth.columns(of: text))
+    frame.restyle(area.upper(1).inset(right: max(0, area.size.columns - columns))) { $0.attributes.insert(.underline) }
     let column = typed.isEmpty ? area.left : min(end, area.right - 1)
     frame.cursor = Point(column: column, row: area.top)
+  }
+
+  private func reason(_ texts: Texts) -> String {
+    let reading = Result { () throws(DateReadingError) in try TimeReader()(typed) }
+    guard case .failure(.twoTimes(let one, let other)) = reading else { return texts.fieldTimeUnknown }
+    return texts.reason(of: .twoTimes(one, other))
   }
 
   private var minutes: Int { (time ?? lastTime).seconds / 60 }
@@ -65,8 +79,10 @@ package struct TimeField: Equatable, Sendable {
   }
 
   private mutating func type(_ character: Character) -> InputOutcome {
-    guard character == ":" || character.isASCII && character.isNumber else { return .ignored }
-    guard typed.count < 5 else { return .refused }
+    // With nothing typed a space is for the form.
+    let isOfTimes = character.isLetter || character.isNumber || ":.'".contains(character)
+    guard isOfTimes || (character == " " && !typed.isEmpty) else { return .ignored }
+    guard typed.count < Self.limit else { return .refused }
     read(typed + String(character))
     return .changed
   }
@@ -77,8 +93,9 @@ package struct TimeField: Equatable, Sendable {
     if let time { lastTime = time }
   }
 
-  /// "9" and "09" are hours, "930" and "0930" have minutes, as has "9:30".
+  /// On the field's clock of 24 hours "9" and "09" are hours, "930" and "0930" have minutes, as has "9:30".
   private static func time(_ text: String) -> TimeOfDay? {
+    guard text.allSatisfy({ $0 == ":" || $0.isASCII && $0.isNumber }) else { return try? TimeReader()(text) }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     switch (parts.count, parts[0].count) {
     case (1, 1...2): return Int(text).flatMap { TimeOfDay(hour: $0) }

@@ -15,6 +15,8 @@ package protocol FormContent: Equatable, Sendable {
   var coversAll: Bool { get }
   /// The width of the box where there is room for it.
   var columns: Int { get }
+  /// Whether Enter goes to the next field, where most forms are kept by it.
+  var goesOnByEnter: Bool { get }
 
   var wanted: [Effect] { get }
   /// Whether something would be lost with the form even when its fields are as they were.
@@ -64,6 +66,7 @@ extension FormContent {
   package var headingStyle: Style { .hint }
   package var coversAll: Bool { false }
   package var columns: Int { 72 }
+  package var goesOnByEnter: Bool { false }
   package var wanted: [Effect] { [] }
   package var isUnsaved: Bool { false }
 

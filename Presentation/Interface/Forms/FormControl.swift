@@ -18,9 +18,9 @@ package enum FormControl: Equatable, Sendable {
 
   package var takesText: Bool {
     switch self {
-    case .text, .area: true
+    case .text, .area, .time: true
     case .date(let field): !field.isOpen
-    case .time, .choice, .toggle, .weekdays: false
+    case .choice, .toggle, .weekdays: false
     }
   }
 

@@ -44,6 +44,7 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
       let outcome = form.handle(input, in: layout.form)
       let effects = outcome == .ignored ? [] : content.follow(&form, from: old, outcome)
       switch outcome {
+      case .submitted where content.goesOnByEnter && input == .key(.enter): form.moveFocus(by: 1, wraps: false)
       case .submitted: return save()
       case .cancelled: return leave()
       case .changed, .refused: failure = nil

@@ -137,6 +137,19 @@ package struct StoreTexts {
     )
   }
 
+  package func wrongZone(_ text: String) -> CommandFailure {
+    let text = VisibleText.line(text)
+    return CommandFailure(
+      "invalid_tz",
+      texts(ko: "TZ의 시간대를 읽을 수 없어요: '\(text)'.", en: "TZ names no time zone that can be read: '\(text)'."),
+      hint: texts(
+        ko: "Asia/Seoul이나 KST-9처럼 적거나, 지워 주세요.",
+        en: "Write it as Asia/Seoul or KST-9, or unset it."
+      ),
+      kind: .usage
+    )
+  }
+
   package func wrongClock(_ text: String) -> CommandFailure {
     CommandFailure(
       "invalid_haru_now",

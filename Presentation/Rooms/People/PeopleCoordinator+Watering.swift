@@ -1,12 +1,12 @@
 import Domain
 
 extension PeopleCoordinator {
-  func askHowToWater(_ id: Plant.ID) async -> [AppEffect] {
+  func askHowToWater(_ id: Plant.ID, on day: Day?) async -> [AppEffect] {
     do throws(StoreError) {
       let (plant, newest) = try await services.lastWatering(of: id)
       let keywords = newest?.written?.keywords ?? []
       return await push(
-        WateringScreen.State(plant, lastKeywords: keywords, today: services.clock.today, context: context)
+        WateringScreen.State(plant, on: day, lastKeywords: keywords, today: services.clock.today, context: context)
       )
     } catch {
       return [.failure(texts.failure(error))]

@@ -47,7 +47,7 @@ package final class PeopleCoordinator: RoomCoordinator, RouteCoordinator {
     case .askHowToPlantContact(let id): return await askHowToPlant(id)
     case .askHowToPlant(let task):
       return await push(FormScreen.State(PlantForm(task: task, today: clock.today, texts: texts)))
-    case .askHowToWater(let plant): return await askHowToWater(plant.id)
+    case .askHowToWater(let plant, let day): return await askHowToWater(plant.id, on: day)
     case .askForReview(let plant, let watering): return await askForReview(plant, watering)
     case .askToPostpone(let plant): return await askToPostpone(plant)
     case .askToRemove(let plant): return await push(QuestionScreen.State(removal(plant)))

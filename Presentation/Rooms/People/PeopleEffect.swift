@@ -20,7 +20,8 @@ package enum PeopleEffect: FileEffect {
   case askHowToPlant(PlantTask)
   case plant(PlantTask, PlantFormParser.Answer)
 
-  case askHowToWater(GardenPlant)
+  /// On a day that is over; `nil`: today.
+  case askHowToWater(GardenPlant, on: Day? = nil)
   case open(ChannelLink)
   case water(GardenPlant, WateringDraft, early: Bool)
 

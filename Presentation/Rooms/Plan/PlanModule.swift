@@ -26,7 +26,7 @@ extension EventTask {
   fileprivate init?(_ request: RoomRequest) {
     let record = request.record
     switch (request.action, record.id, record.day) {
-    case (.quickAdd, _, _): self = .quickAdd
+    case (.quickAdd, _, let day): self = .quickAdd(day)
     case (.add, _, let day?): self = .new(day, at: record.time)
     case (.edit, let id?, _): self = .edit(Event.ID(id), record.instance)
     default: return nil
@@ -40,7 +40,10 @@ extension RoomRequest {
     RoomRequest(.add, RecordReference(.event, day: day, time: time))
   }
 
-  package static let newEventInOneLine = RoomRequest(.quickAdd, RecordReference(.event))
+  /// - Parameter day: Of what says no day; today without one.
+  package static func newEventInOneLine(_ day: Day? = nil) -> RoomRequest {
+    RoomRequest(.quickAdd, RecordReference(.event, day: day))
+  }
 
   package static func editEvent(_ id: Event.ID, _ instance: RecurrenceID? = nil) -> RoomRequest {
     RoomRequest(.edit, RecordReference(.event, id.uuid, instance: instance))

@@ -23,7 +23,8 @@ extension PlanServices {
   func screen(for task: EventTask) async throws(StoreError) -> any RouteState<PlanEffect, PlanResult> {
     let (today, context) = (clock.today, context)
     switch task {
-    case .quickAdd: return QuickAddScreen.State(clock: clock, calendars: try await calendars(), context: context)
+    case .quickAdd(let day):
+      return QuickAddScreen.State(clock: clock, day: day, calendars: try await calendars(), context: context)
     case .edit(let id, let place):
       let (series, calendars) = try await store.read { things throws(StoreError) in
         (try things.events.event(id), try things.events.calendars())
@@ -45,28 +46,13 @@ extension PlanServices {
       let form = EventForm(draft, span: draft.span, calendars: calendars, today: today, context: context)
       return FormScreen.State(form)
     case .new(let day, let start):
-      let (calendars, span) = (try await calendars(), span(ofNewEventOn: day, at: start))
+      let (calendars, span) = (try await calendars(), clock.spanOfNewEvent(on: day, at: start))
       return FormScreen.State(EventForm(nil, span: span, calendars: calendars, today: today, context: context))
     }
   }
 
   func calendars() async throws(StoreError) -> [EventCalendar] {
     try await store.read { things throws(StoreError) in try things.events.calendars() }
-  }
-
-  /// Without a time the next full half hour on today; on other days the same one there, or 09:00 when that would be
-  /// another day.
-  private func span(ofNewEventOn day: Day, at start: TimeOfDay?) -> EventSpan {
-    let clock = clock
-    let zone = EventZone.place(time.zone)
-    if let start {
-      let begins = DateTime(day, start)
-      return EventSpan.nextHalfHour(after: begins, zone: zone).moved(to: begins, forUserIn: time.zone)
-    }
-    if day == clock.today { return .nextHalfHour(after: clock.dateTime, zone: zone) }
-    let span = EventSpan.nextHalfHour(after: DateTime(day, clock.dateTime.time), zone: zone)
-    guard span.firstDay != day else { return span }
-    return .nextHalfHour(after: DateTime(day, TimeOfDay(hour: 8, minute: 30) ?? .midnight), zone: zone)
   }
 
   private func reveal(_ event: Event) -> [AppEffect] {
@@ -86,5 +72,21 @@ extension PlanServices {
       try things.events.conflicts(with: span, rules: rules, zone: time.zone, excluding: event)
     }
     return found ?? []
+  }
+}
+
+extension DayClock {
+  /// Without a time the next full half hour on today; on other days the same one there, or 09:00 when that would be
+  /// another day.
+  func spanOfNewEvent(on day: Day, at start: TimeOfDay? = nil) -> EventSpan {
+    let place = EventZone.place(zone)
+    if let start {
+      let begins = DateTime(day, start)
+      return EventSpan.nextHalfHour(after: begins, zone: place).moved(to: begins, forUserIn: zone)
+    }
+    if day == today { return .nextHalfHour(after: dateTime, zone: place) }
+    let span = EventSpan.nextHalfHour(after: DateTime(day, dateTime.time), zone: place)
+    guard span.firstDay != day else { return span }
+    return .nextHalfHour(after: DateTime(day, TimeOfDay(hour: 8, minute: 30) ?? .midnight), zone: place)
   }
 }

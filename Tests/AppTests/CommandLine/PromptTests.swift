@@ -30,6 +30,24 @@ struct PromptTests {
     #expect(try home.titles() == ["dentist", "저녁 산책"])
   }
 
+  @Test func whatIsAnsweredIsReadLikeALineAndAskedAbout() throws {
+    let terminal = try home.start("plan", "add", environment: home.environment(language: "ko"))
+    try terminal.read(until: "무슨 일정을 더할까요? ")
+    try terminal.write("내일 3시 회의 @강남역\n")
+    try terminal.read(until: "[1-2] ")
+    try terminal.write("2\n")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(String(decoding: terminal.output, as: UTF8.self).contains("15:00–16:00 · @강남역"))
+    #expect(try home.run("plan", "tomorrow", "--plain").output.contains("2026-11-21T15:00:00+09:00"))
+  }
+
+  @Test func withoutSomebodyToAnswerBothReadingsAreNamedAndNothingIsKept() throws {
+    let outcome = try home.run("plan", "add", "meeting tomorrow at 7")
+    #expect(outcome.status == .exited(2))
+    #expect(outcome.errors.contains("07:00") && outcome.errors.contains("19:00"))
+    #expect(try home.titles() == ["dentist"])
+  }
+
   @Test func interruptedPromptEndsWith130AndChangesNothing() throws {
     let environment = home.environment(["haru": BinaryUnderTest.path])
     let script = #"trap : INT; "$haru" plan remove dentist; echo "status $?""#

@@ -54,6 +54,10 @@ package func quickAdd(_ text: String, now: String = "2026-11-20T09:30") throws -
   case .timed(let start, let end, _): parts.append("\(start)/\(end)")
   }
   parts += quick.rules.map(\.text)
+  if let lunar = quick.lunar {
+    let month = (lunar.isLeapMonth ? "leap " : "") + "\(lunar.month)/\(lunar.day)"
+    parts.append("lunar \(month) x\(quick.laterDays.count + 1)")
+  }
   if let alarms = quick.alarms {
     parts.append("!" + alarms.map { $0.minutesBefore.map(String.init) ?? "?" }.joined(separator: ","))
   }
@@ -63,11 +67,26 @@ package func quickAdd(_ text: String, now: String = "2026-11-20T09:30") throws -
 }
 
 /// Why a line is no event at that time; `nil` where it is one.
-package func quickAddError(_ text: String) -> QuickAddError? {
+package func quickAddError(_ text: String, now: String = "2026-11-20T09:30") -> QuickAddError? {
   do throws(QuickAddError) {
-    _ = try QuickAddReader(clock: quickAddClock(), weekStart: .sunday)(text)
+    _ = try QuickAddReader(clock: quickAddClock(now), weekStart: .sunday)(text)
     return nil
   } catch {
     return error
+  }
+}
+
+/// What is asked of a line that has several readings, one behind the other.
+package func quickAddAsked(_ text: String) -> String {
+  (quickAddError(text)?.answers ?? []).map(\.replacement).joined(separator: " · ")
+}
+
+/// The name of the refusal of a line, with the words that are refused where it is about a date or a time.
+package func quickAddRefused(_ text: String) -> String {
+  let name = { (value: Any) in "\(value)".prefix { $0 != "(" } }
+  return switch quickAddError(text) {
+  case nil: "understood"
+  case .phrase(let words, let error)?: "\(words): \(name(error))"
+  case let error?: String(name(error))
   }
 }

@@ -1,8 +1,10 @@
-/// Reads times of day: 오후 3시 반, 15:00, at 9, noon, 3-4pm, 9시부터 6시까지.
+/// Reads times of day: 오후 3시 반, 15:00, at 9, noon, half past 3, 3-4pm, 9시부터 6시까지.
 ///
 /// A number alone is an hour only behind "at", or where the other end of a range says so.
 struct ClockPhraseParser {
   private let clock = WrittenClockParser()
+  /// Whether numbers that nothing says are hours are read too; they are marked then.
+  var readsNumbers = false
 
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> ClockPhrase? {
     cursor.take(.from)
@@ -11,31 +13,52 @@ struct ClockPhraseParser {
     let meal = cursor.meal
     guard let first = clock(&cursor) else { return nil }
     let middle = cursor
-    if let last = end(&cursor, isSaid: isSaid || first.certainty == .sure) {
-      return ClockPhrase(start: first.clock, end: last, meal: meal)
+    if let (last, isSure) = end(&cursor, isSaid: isSaid || first.certainty == .sure) {
+      return ClockPhrase(start: first.clock, end: last, meal: meal, isNumber: !isSure)
     }
     cursor = middle
     cursor.takeParticle(.at)
-    guard isSaid || first.certainty != .number else { return nil }
+    guard isSaid || first.certainty != .number else {
+      guard readsNumbers, first.clock.hour <= 24, cursor.isNumberEnd else { return nil }
+      return ClockPhrase(start: first.clock, end: nil, meal: nil, isNumber: true)
+    }
     return ClockPhrase(start: first.clock, end: nil, meal: meal)
   }
 
-  /// What stands behind ~, -, 부터 or to.
-  private func end(_ cursor: inout TokenCursor, isSaid: Bool) -> WrittenClock? {
+  /// What stands behind ~, -, 부터 or to, and whether it is sure to be a time.
+  private func end(_ cursor: inout TokenCursor, isSaid: Bool) -> (clock: WrittenClock, isSure: Bool)? {
     let isTight = cursor.attachedSign != nil
     let isSign = cursor.take(sign: "~") || cursor.take(sign: "-")
-    guard isSign || cursor.take(.from) || cursor.take(.to) else { return nil }
-    let isNumberAllowed = isSaid && (!isSign || isTight)
-    guard let last = clock(&cursor), last.certainty == .sure || isNumberAllowed, cursor.isPhraseEnd else { return nil }
+    guard isSign || cursor.take(.from) || cursor.take(.to), let last = clock(&cursor), cursor.isPhraseEnd else {
+      return nil
+    }
+    let isSure = last.certainty == .sure || (isSaid && (!isSign || isTight))
+    guard isSure || (readsNumbers && isTight && last.clock.hour <= 24 && cursor.isNumberEnd) else { return nil }
     cursor.takeParticle(.to)
     cursor.takeParticle(.at)
-    return last.clock
+    return (last.clock, isSure)
   }
 }
 
 extension TokenCursor {
   /// 아침 and 저녁 are meals too.
   fileprivate var meal: String? { ["아침", "저녁"].contains(nextText) ? nextText : nil }
+
+  /// Whether the number just taken stands by itself, and counts nothing.
+  fileprivate var isNumberEnd: Bool {
+    guard let token = peek(), !isCountNext else { return isAtEnd }
+    guard token.isAttached else { return true }
+    if case .sign(let sign) = token.kind { return ",;.!?)".contains(sign) && peek(1)?.isAttached != true }
+    return false
+  }
+
+  /// Whether the number just taken counts something, as in "25 - 28 people".
+  var isCountNext: Bool {
+    switch nextWord {
+    case .unit, .part, .hourMark, .nights, .times, .ordinal, .rank, .dayOrSunday, .monthOrMonday: true
+    default: false
+    }
+  }
 }
 
 /// A time of day, or from when to when, as it was written.
@@ -45,13 +68,18 @@ struct ClockPhrase: Hashable, Sendable {
   let end: WrittenClock?
   /// The word of a meal that says which half of the day it is, as in 저녁 7시: the title where there is no other.
   let meal: String?
+  /// Whether nothing says that its numbers are hours.
+  var isNumber = false
 
-  /// The times that are meant; an end that is not later is on the next day.
+  /// All times that can be meant, one or two; an end that is not later is on the next day.
   ///
   /// - Parameter hint: The part of the day that other words of the line speak of.
-  func times(hint: PartOfDay?) throws(DateReadingError) -> (start: TimeOfDay, end: TimeOfDay?) {
-    guard let end else { return (try start.time(hint: hint), nil) }
-    let first = try start.start(before: end, hint: hint)
-    return (first, try end.end(after: first, hint: hint))
+  func times(hint: PartOfDay?) throws(DateReadingError) -> [ClockSpan] {
+    guard let end else { return try start.times(hint: hint).map { ClockSpan($0) } }
+    var times: [ClockSpan] = []
+    for first in try start.starts(before: end, hint: hint) {
+      times.append(ClockSpan(first, to: try end.end(after: first)))
+    }
+    return times
   }
 }

@@ -32,18 +32,20 @@ struct DatePhraseParser {
     guard let day else { return nil }
     let words = begin.text(begin.position..<cursor.position)
     if begin.isBareOrdinal(to: cursor) { return .doubtful(.ordinal(words)) }
+    if begin.isBareHoliday(to: cursor) { return .doubtful(.holiday(words, day)) }
     // "sun screen" and "sat exam" are no dates.
     if ["sun", "sat"].contains(words.lowercased()), cursor.peek()?.kind == .unknown {
-      return .doubtful(.letter(words, day.weekday))
+      return .doubtful(.letter(words, day))
     }
     return .days(DayRange(day))
   }
 
   /// 25~28일 and 월~금; a letter alone is a weekday only before a time.
   private func letterOrNumbers(_ cursor: inout TokenCursor) throws(DateReadingError) -> Found? {
-    let letter = cursor.weekdayLetter
-    let isNumber = if case .number? = cursor.peek()?.kind { true } else { false }
-    guard letter != nil || isNumber else { return nil }
+    let isLetter = cursor.isWeekdayLetter
+    // 2026-11 has its sign inside.
+    let isNumber = if case .number(_, 1...2)? = cursor.peek()?.kind { true } else { false }
+    guard isLetter || isNumber else { return nil }
     let begin = cursor
     if cursor.hasRangeSignBehind,
       let days = try DateRangeReader(today: today, weekStart: weekStart).prefix(of: &cursor),
@@ -52,11 +54,11 @@ struct DatePhraseParser {
       return .days(days)
     }
     cursor = begin
-    guard let letter else { return nil }
+    guard isLetter else { return nil }
     let reader = DateReader(today: today, weekStart: weekStart, readsLetterBehind: false)
     guard let day = try reader.prefix(of: &cursor) else { return nil }
     if cursor.position > begin.position + 1 || cursor.beginsTime { return .days(DayRange(day)) }
-    return .doubtful(.letter(begin.text(begin.position..<cursor.position), letter))
+    return .doubtful(.letter(begin.text(begin.position..<cursor.position), day))
   }
 
   /// 이번 주말; the next weekend is refused, for people mean different ones by it.
@@ -101,14 +103,12 @@ struct DatePhraseParser {
 
 extension TokenCursor {
   /// A weekday in one letter that stands by itself; 일에 and 3월 are other words.
-  fileprivate var weekdayLetter: Weekday? {
-    guard let token = peek(), peek(1)?.isAttached != true || hasRangeSignBehind else { return nil }
-    if token.isAttached, case .number? = peek(-1)?.kind { return nil }
+  fileprivate var isWeekdayLetter: Bool {
+    guard let token = peek(), peek(1)?.isAttached != true || hasRangeSignBehind else { return false }
+    if token.isAttached, case .number? = peek(-1)?.kind { return false }
     return switch nextWord {
-    case .weekdayLetter(let weekday): weekday
-    case .monthOrMonday: .monday
-    case .dayOrSunday: .sunday
-    default: nil
+    case .weekdayLetter, .monthOrMonday, .dayOrSunday: true
+    default: false
     }
   }
 
@@ -128,6 +128,12 @@ extension TokenCursor {
     case nil, .sign, .number, .word(.part), .word(.at), .word(.from), .word(.to), .word(.noon): return false
     case .word, .unknown: return true
     }
+  }
+
+  /// Whether the name of a day was taken without 에 or "on", so that it may be a word of the title.
+  fileprivate func isBareHoliday(to end: TokenCursor) -> Bool {
+    var cursor = self
+    return cursor.takeHoliday() != nil && cursor.position == end.position
   }
 
   /// Whether the words just taken are relative, as 다음 달.

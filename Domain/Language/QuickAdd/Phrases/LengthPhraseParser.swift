@@ -66,7 +66,7 @@ extension TokenCursor {
       cursor.advance()
       guard cursor.takeNumber() != nil else { return false }
     }
-    return [.unit(.hour), .unit(.minute), .monthsOrMinutes].contains(cursor.nextWord)
+    return [.unit(.hour), .unit(.minute)].contains(cursor.nextWord)
   }
 }
 
@@ -79,16 +79,26 @@ enum WrittenLength: Hashable, Sendable {
   case months(Int)
 }
 
-/// Reads a moment counted from now: 30분 뒤, in 2 hours, an hour from now.
+/// Reads a moment counted from now: +30m, 30분 뒤, in 2 hours, an hour from now, 20 minutes ago.
 struct MomentPhraseParser {
   let now: DateTime
 
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> DateTime? {
-    let isAhead = cursor.take(.within)
-    guard cursor.beginsShortLength || cursor.nextWord == .one else { return nil }
-    guard let minutes = try DurationReader().prefix(of: &cursor), minutes < 7 * 1_440 else { return nil }
-    guard isAhead || cursor.take(.later) || (cursor.take(.from) && cursor.take(.now)) else { return nil }
+    let isBack = cursor.take(sign: "-")
+    let isSigned = isBack || cursor.take(sign: "+")
+    guard !isSigned || cursor.peek()?.isAttached == true else { return nil }
+    let isAhead = isSigned || cursor.take(.within)
+    let start = cursor.position
+    guard let minutes = try? DurationReader().prefix(of: &cursor), minutes < 7 * 1_440 else { return nil }
+    // Whole days are counted without a time.
+    guard
+      cursor.tokens[start..<cursor.position].contains(where: {
+        [.word(.unit(.hour)), .word(.unit(.minute))].contains($0.kind)
+      })
+    else { return nil }
+    let isAgo = !isAhead && cursor.take(.ago)
+    guard isAhead || isAgo || cursor.take(.later) || (cursor.take(.from) && cursor.take(.now)) else { return nil }
     cursor.takeParticle(.at)
-    return now.adding(seconds: -now.time.second).adding(minutes: minutes)
+    return now.adding(seconds: -now.time.second).adding(minutes: isBack || isAgo ? -minutes : minutes)
   }
 }

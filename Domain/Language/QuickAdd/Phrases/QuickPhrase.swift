@@ -9,6 +9,9 @@ struct QuickPhrase {
     /// Days, of which the last is the end; a start may be said to be that of a series.
     case days(DayRange, Role, isFrom: Bool = false)
     case time(ClockPhrase, Role)
+    /// A part of the day without its hour.
+    case part(PartOfDay)
+    case allDay
     /// Counted from now.
     case moment(DateTime)
     case length(WrittenLength)
@@ -27,7 +30,7 @@ struct QuickPhrase {
   var kind: QuickAddPiece.Kind {
     switch meaning {
     case .days: .date
-    case .time, .moment: .time
+    case .time, .part, .allDay, .moment: .time
     case .length: .length
     case .repetition, .count: .repetition
     case .alarm: .alarm

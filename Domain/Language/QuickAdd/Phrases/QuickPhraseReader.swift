@@ -9,21 +9,30 @@ struct QuickPhraseReader {
   let now: DateTime
   let weekStart: Weekday
 
-  /// - Parameter end: The first day, where a date or a time is part of an end.
-  func phrase(at start: TokenCursor, end: Day?) throws(QuickAddError) -> Found? {
+  /// - Parameters:
+  ///   - end: The first day, where a date or a time is part of an end.
+  ///   - isBehindDays: Whether days or a repetition stand directly before, to which numbers and parts of days belong.
+  func phrase(at start: TokenCursor, end: Day?, isBehindDays: Bool = false) throws(QuickAddError) -> Found? {
+    if let clock = try clockBehindSign(start) { return clock }
     if let (meaning, end) = MarkedPhraseParser(cursor: start)() { return .phrase(meaning, end) }
     if let found = try alarm(start) { return found }
     if let found = try repetition(start) { return found }
     if let found = count(start) { return found }
     var cursor = start
+    if cursor.takeAllDay(), cursor.isPhraseEnd { return .phrase(.allDay, cursor) }
+    cursor = start
     if let moment = try read(&cursor, MomentPhraseParser(now: now).callAsFunction), cursor.isPhraseEnd {
       return .phrase(.moment(moment), cursor)
     }
     cursor = start
-    if let clock = try read(&cursor, ClockPhraseParser().callAsFunction), cursor.isPhraseEnd {
-      return .phrase(.time(clock, end == nil ? .start : .end), cursor)
+    let parser = ClockPhraseParser(readsNumbers: isBehindDays && end == nil)
+    if let clock = try read(&cursor, parser.callAsFunction), cursor.isPhraseEnd {
+      guard clock.isNumber else { return .phrase(.time(clock, end == nil ? .start : .end), cursor) }
+      let words = start.text(start.position..<cursor.position)
+      return .doubtful(.times(words, try times(of: clock, words), orTitle: true), cursor)
     }
     cursor = start
+    if let part = cursor.takePart(isBehindDays: isBehindDays) { return .phrase(.part(part), cursor) }
     if let length = try read(&cursor, LengthPhraseParser().callAsFunction), cursor.isPhraseEnd {
       return .phrase(.length(length), cursor)
     }
@@ -66,8 +75,7 @@ struct QuickPhraseReader {
   private func days(_ start: TokenCursor, end: Day?) throws(QuickAddError) -> Found? {
     var cursor = start
     let isFrom = cursor.take(.from)
-    if cursor.take(.tonight) { return .phrase(.days(DayRange(today), .start), cursor) }
-    if end == nil, let found = unrepeated(cursor) { return found }
+    if end == nil, try !isNthWeekday(cursor), let found = unrepeated(cursor) { return found }
     let parser = DatePhraseParser(today: today, weekStart: weekStart)
     let read = { (cursor: inout TokenCursor) throws(DateReadingError) in try parser(&cursor, start: end) }
     guard let found = try self.read(&cursor, read), cursor.isPhraseEnd else { return nil }
@@ -83,6 +91,30 @@ struct QuickPhraseReader {
   private func unrepeated(_ start: TokenCursor) -> Found? {
     guard let end = UnrepeatedDaysParser()(start), end.isPhraseEnd else { return nil }
     return .doubtful(.nothingRepeats(start.text(start.position..<end.position)), end)
+  }
+
+  /// "@3pm" and "@ 3pm" are no places.
+  private func clockBehindSign(_ start: TokenCursor) throws(QuickAddError) -> Found? {
+    var cursor = start
+    guard cursor.take(sign: "@"), let clock = try read(&cursor, ClockPhraseParser().callAsFunction), cursor.isPhraseEnd
+    else { return nil }
+    return .phrase(.time(clock, .start), cursor)
+  }
+
+  /// The first monday of december is a date.
+  private func isNthWeekday(_ start: TokenCursor) throws(QuickAddError) -> Bool {
+    var cursor = start
+    cursor.skip(.on, .at)
+    return try read(&cursor, NthWeekdayParser(context: DateContext(today: today, weekStart: weekStart)).callAsFunction)
+      != nil
+  }
+
+  private func times(of clock: ClockPhrase, _ words: String) throws(QuickAddError) -> [ClockSpan] {
+    do throws(DateReadingError) {
+      return try clock.times(hint: nil)
+    } catch {
+      throw .phrase(words, error)
+    }
   }
 
   private func alarm(_ start: TokenCursor) throws(QuickAddError) -> Found? {
@@ -152,12 +184,31 @@ struct QuickPhraseReader {
 }
 
 extension TokenCursor {
-  /// Whether the number just taken counts something, as in "25 - 28 people".
-  fileprivate var isCountNext: Bool {
-    switch peek()?.kind {
-    case .word(.unit), .word(.part), .word(.hourMark), .word(.monthsOrMinutes), .word(.nights): true
-    default: false
+  /// 종일, 하루 종일, all day.
+  fileprivate mutating func takeAllDay() -> Bool {
+    if take(.days(1)) { return take(.allDay) }
+    if take(.allDay) { return true }
+    guard take(text: "all", "whole") else { return false }
+    take(sign: "-")
+    return nextText == "day" && take(.unit(.day))
+  }
+
+  /// The evening of tomorrow evening, 저녁에, this evening, in the evening; 점심 is a meal.
+  fileprivate mutating func takePart(isBehindDays: Bool) -> PartOfDay? {
+    let start = self
+    var isSaid = isBehindDays
+    if take(.within) {
+      isSaid = take(.the)
+    } else if take(.shift(0)) {
+      isSaid = true
     }
+    if case .part(let part)? = nextWord, nextText != "점심" {
+      advance()
+      isSaid = takeParticle(.at) || isSaid
+      if isSaid, isPhraseEnd { return part }
+    }
+    self = start
+    return nil
   }
 
   fileprivate var attachedTimeMark: Bool {

@@ -22,6 +22,8 @@ enum Quotation {
     return ranges
   }
 
+  static func isQuoted(_ text: Substring) -> Bool { text.count > 2 && text.first.flatMap { pairs[$0] } == text.last }
+
   /// What is quoted; any other text as it is.
   static func unquoted(_ text: String) -> String {
     guard let first = text.first, let close = pairs[first], text.last == close, text.count > 2 else { return text }

@@ -6,45 +6,59 @@ struct WrittenClock: Hashable, Sendable {
   var second = 0
   /// `nil` for an hour from 1 to 12 that says nothing about the half of the day.
   var part: PartOfDay?
+  /// Whether am or pm stands behind the hour, which has twelve hours: 13pm is no time.
+  var isPartBehind = false
   /// Whether its form says that the clock has 24 hours.
   let isExact: Bool
 
   /// The time that it is by itself, by the rule for bare hours of ``TimeReader``.
   func time(hint: PartOfDay?) throws(DateReadingError) -> TimeOfDay {
-    guard let halves = try halves() else { return try exact() }
+    let times = try times(hint: hint)
+    guard times.count == 1 else { throw .twoTimes(times[0], times[1]) }
+    return times[0]
+  }
+
+  /// All that it can be by itself, one or two; dinner at 7:30 may be on either clock.
+  func times(hint: PartOfDay?) throws(DateReadingError) -> [TimeOfDay] {
+    guard let halves = try halves() else {
+      let exact = try exact()
+      guard part == nil, (1...11).contains(hour), let other = hint?.hour(hour), other != hour else { return [exact] }
+      return [exact, try time(hour: other)]
+    }
     if hint == .night, hour == 12 { throw .endOfDay }
-    if let hour = hint?.hour(self.hour) { return try time(hour: hour) }
-    guard (1...6).contains(hour) else { return hour == 12 ? halves.afterNoon : halves.beforeNoon }
-    throw .twoTimes(halves.beforeNoon, halves.afterNoon)
+    if let hour = hint?.hour(self.hour) { return [try time(hour: hour)] }
+    return hour == 12 ? [halves[1]] : halves
   }
 
   /// The same as an end: the half that is the next one after the start.
-  func end(after start: TimeOfDay, hint: PartOfDay?) throws(DateReadingError) -> TimeOfDay {
+  func end(after start: TimeOfDay) throws(DateReadingError) -> TimeOfDay {
     if hour == 24, minute == 0, second == 0 { return .midnight }
     if part == .night, hour == 12 { return try time(hour: 0) }
     guard let halves = try halves() else { return try exact() }
-    return [halves.beforeNoon, halves.afterNoon].first { $0 > start } ?? halves.beforeNoon
+    return halves.first { $0 > start } ?? halves[0]
   }
 
   /// The same as a start before an end that is known: the latest half that is before it.
-  func start(before end: WrittenClock, hint: PartOfDay?) throws(DateReadingError) -> TimeOfDay {
-    guard let halves = try halves(), try end.halves() == nil else { return try time(hint: hint) }
-    let endTime = try end.end(after: .midnight, hint: hint)
-    if let time = [halves.beforeNoon, halves.afterNoon].last(where: { $0 < endTime }) { return time }
-    return try time(hint: hint)
+  func starts(before end: WrittenClock, hint: PartOfDay?) throws(DateReadingError) -> [TimeOfDay] {
+    guard let halves = try halves(), try end.halves() == nil else { return try times(hint: hint) }
+    let endTime = try end.end(after: .midnight)
+    guard let start = halves.last(where: { $0 < endTime }) else { return try times(hint: hint) }
+    return [start]
   }
 
-  /// Both readings; `nil` when there is only one.
-  private func halves() throws(DateReadingError) -> (beforeNoon: TimeOfDay, afterNoon: TimeOfDay)? {
+  /// Both readings, that of the morning first; `nil` when there is only one.
+  private func halves() throws(DateReadingError) -> [TimeOfDay]? {
     guard part == nil, !isExact, (1...12).contains(hour) else { return nil }
-    return (try time(hour: hour % 12), try time(hour: hour % 12 + 12))
+    return [try time(hour: hour % 12), try time(hour: hour % 12 + 12)]
   }
 
   private func exact() throws(DateReadingError) -> TimeOfDay {
     if hour == 24, minute == 0, second == 0 { throw .endOfDay }
     guard let part else { return try time(hour: hour) }
     if part == .night, hour == 12 { throw .endOfDay }
-    guard let hour = part.hour(hour) else { throw .hourOutsidePart(hour: self.hour, part) }
+    guard let hour = part.hour(hour), !isPartBehind || self.hour <= 12 else {
+      throw .hourOutsidePart(hour: self.hour, part)
+    }
     return try time(hour: hour)
   }
 
@@ -54,4 +68,19 @@ struct WrittenClock: Hashable, Sendable {
     }
     return time
   }
+}
+
+/// From when to when, or only from when, as times of day.
+public struct ClockSpan: Hashable, Sendable, CustomStringConvertible {
+  public let start: TimeOfDay
+  /// `nil` for a time alone; one that is not later is on the next day.
+  public let end: TimeOfDay?
+
+  public init(_ start: TimeOfDay, to end: TimeOfDay? = nil) {
+    self.start = start
+    self.end = end
+  }
+
+  /// As it is written so that it has no other reading: 15:00-17:00.
+  public var description: String { end.map { "\(start)-\($0)" } ?? "\(start)" }
 }

@@ -14,30 +14,40 @@ struct WrittenClockParser {
     let certainty: Certainty
   }
 
+  /// Whether 점심 says which half of the day it is; in a line it is a meal and stays in the title.
+  var readsLunch = false
+
   /// The cursor is anywhere when there is none.
   func callAsFunction(_ cursor: inout TokenCursor) -> Found? {
     if cursor.take(.noon) { return Found(clock: WrittenClock(hour: 12, isExact: true), certainty: .sure) }
     if cursor.take(.midnight) { return Found(clock: WrittenClock(hour: 0, isExact: true), certainty: .sure) }
-    let partBefore = cursor.takePartBefore()
+    let partBefore = cursor.takePartBefore(lunch: readsLunch)
     let start = cursor
+    if let clock = spoken(&cursor) { return Found(clock: clock, certainty: .sure) }
+    cursor = start
     guard var written = WrittenTime(&cursor) else {
       cursor = start
       return hourOfRange(&cursor, part: partBefore)
     }
-    if written.form == .marked, written.minute > 0, cursor.hasParticle(.during) {
-      // "10시 30분 동안" is at ten, for half an hour.
+    let isBeforeAlarm = cursor.nextWord == .ago && cursor.word(at: 1) == .reminder
+    if written.form == .marked, written.minute > 0, cursor.hasParticle(.during) || isBeforeAlarm {
+      // "10시 30분 동안" is at ten, for half an hour; "10시 30분 전 알림" is at ten too.
       cursor = start
       cursor.advance()
       cursor.take(.hourMark)
       written.minute = 0
+    } else if written.form == .marked, written.minute > 0, written.hour > 0, cursor.takeParticle(.ago) {
+      // "3시 10분 전" is ten to three.
+      (written.hour, written.minute) = (written.hour == 1 ? 12 : written.hour - 1, 60 - written.minute)
     }
-    let part = partBefore ?? cursor.takePartBehind()
+    let (part, isBehind) = partBefore.map { ($0, false) } ?? (cursor.takePartBehind(), true)
     guard part == nil || written.form != .fourDigits else { return nil }
     let clock = WrittenClock(
       hour: written.hour,
       minute: written.minute,
       second: written.second,
       part: part,
+      isPartBehind: isBehind,
       isExact: written.form == .colon || written.form == .fourDigits || !(1...12).contains(written.hour)
     )
     if part != nil || written.form == .colon || written.form == .marked { return Found(clock: clock, certainty: .sure) }
@@ -53,13 +63,37 @@ struct WrittenClockParser {
     let clock = WrittenClock(hour: number.value, part: part, isExact: !(1...12).contains(number.value))
     return Found(clock: clock, certainty: part == nil ? .number : .sure)
   }
+
+  /// Half past 3, a quarter to 4, ten past nine.
+  private func spoken(_ cursor: inout TokenCursor) -> WrittenClock? {
+    let minutes: Int
+    let isNumber: Bool
+    if cursor.take(.half) {
+      (minutes, isNumber) = (30, false)
+    } else if let number = cursor.takeNumber(), (1...59).contains(number.value) {
+      (minutes, isNumber) = (number.value, true)
+    } else {
+      cursor.skip(.one)
+      guard cursor.take(text: "quarter") else { return nil }
+      (minutes, isNumber) = (15, false)
+    }
+    let isPast = cursor.take(text: "past")
+    // 10 to 4 is a range.
+    guard isPast || (!isNumber && cursor.take(text: "to")) else { return nil }
+    guard let hour = cursor.takeNumber(), (1...12).contains(hour.value) else { return nil }
+    cursor.take(.hourMark)
+    let part = cursor.takePartBehind()
+    if isPast { return WrittenClock(hour: hour.value, minute: minutes, part: part, isExact: false) }
+    return WrittenClock(hour: (hour.value + 10) % 12 + 1, minute: 60 - minutes, part: part, isExact: false)
+  }
 }
 
 extension TokenCursor {
-  /// 오후, 저녁; 점심 is a meal and stays in the title.
-  fileprivate mutating func takePartBefore() -> PartOfDay? {
-    guard case .part(let part)? = nextWord, nextText != "점심" else { return nil }
+  /// 오후, 저녁, evening.
+  fileprivate mutating func takePartBefore(lunch: Bool) -> PartOfDay? {
+    guard case .part(let part)? = nextWord, lunch || nextText != "점심" else { return nil }
     advance()
+    if attachedSign == "." { advance() }
     return part
   }
 

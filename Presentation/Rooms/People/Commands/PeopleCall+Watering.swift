@@ -11,7 +11,10 @@ extension PeopleCall {
     }
     // Nobody is asked about a day that will be refused anyway.
     if let day, day > today { throw failures.failure(WaterPlantError.future(day), of: plant.name) }
-    guard try confirmsEarly(plant) else { return session.announce(StyledLine(texts.notChanged)) { nil } }
+    let isPast = day.map { $0 < today } ?? false
+    guard try confirmsEarly(plant, isPast: isPast) else {
+      return session.announce(StyledLine(texts.notChanged)) { nil }
+    }
     let channel = try channel(plant, newest)
     let draft = WateringDraft(via: channel, on: day, review: review)
     let isEarly = invocation.has(PeopleOption.early) || !plant.plant.dDay(on: today).isDue
@@ -34,9 +37,10 @@ extension PeopleCall {
     if result.watering.review == .open { session.remark(words.offerReview(result.plant.name)) }
   }
 
-  private func confirmsEarly(_ plant: GardenPlant) throws(CommandFailure) -> Bool {
+  /// - Parameter isPast: Whether the contact was on a day that is over, of which nobody is asked.
+  private func confirmsEarly(_ plant: GardenPlant, isPast: Bool) throws(CommandFailure) -> Bool {
     let dDay = plant.plant.dDay(on: today)
-    guard !dDay.isDue, !invocation.has(PeopleOption.early) else { return true }
+    guard !isPast, !dDay.isDue, !invocation.has(PeopleOption.early) else { return true }
     let refusal = failures.failure(WaterPlantError.notThirstyYet(dDay), of: plant.name)
     return try session.confirm(texts.peopleCommands.earlyQuestion(refusal), option: PeopleOption.early)
   }

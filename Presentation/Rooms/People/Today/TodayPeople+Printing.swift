@@ -12,8 +12,9 @@ extension TodayPeople {
 
   /// Of birthdays contact, day, name and age, of reviews and waterings plant, day, name and channel.
   package func fields(_ texts: Texts) -> [[String]] {
-    plants.map { ["people"] + $0.fields(on: today) } + birthdays.map { ["birthday"] + $0.fields }
-      + reviews.map { ["review"] + $0.fields } + waterings.map { ["watering"] + $0.fields }
+    birthdaysOfTheDay.map { ["birthday"] + $0.fields } + plants.map { ["people"] + $0.fields(on: today) }
+      + otherBirthdays.map { ["birthday"] + $0.fields } + reviews.map { ["review"] + $0.fields }
+      + waterings.map { ["watering"] + $0.fields }
   }
 }
 
@@ -41,8 +42,9 @@ extension TodayPeople {
   package func lines(_ texts: Texts, width: Int?) -> [StyledLine] {
     let invitation = isGardenEmpty ? [StyledLine("  \(texts.todayPeople.invitation)", Style(.secondary))] : []
     let sections = [
+      section(texts.todayPeople.birthdays, [], birthdaysOfTheDay.map { row($0, texts) }, width),
       section(texts.todayPeople.plants, plants.isEmpty ? invitation : [], plantRows(texts), width),
-      section(texts.todayPeople.birthdays, [], birthdays.map { row($0, texts) }, width),
+      section(texts.todayPeople.otherBirthdays, [], otherBirthdays.map { row($0, texts) }, width),
       section(texts.todayPeople.reviews, [], reviews.map { row($0, texts) }, width),
       section(texts.todayPeople.waterings, [], waterings.map { doneRow($0, texts) }, width),
     ]

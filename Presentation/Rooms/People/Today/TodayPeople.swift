@@ -2,6 +2,8 @@ package import Domain
 
 package struct TodayPeople: TodayContent {
   package let today: Day
+  /// The one that is shown.
+  package let day: Day
   /// Those who are due on that day; today also those who have wilted, and none that rest.
   package let plants: [GardenPlant]
   /// What stands beside the plants' names.
@@ -15,17 +17,18 @@ package struct TodayPeople: TodayContent {
   /// Whether nobody is planted at all, so that the garden invites.
   package let isGardenEmpty: Bool
 
+  /// Whose birthday it is comes before everybody else.
+  var birthdaysOfTheDay: [BirthdayOccurrence] { birthdays.filter { $0.day == day } }
+
+  /// Those of the days around it.
+  var otherBirthdays: [BirthdayOccurrence] { birthdays.filter { $0.day != day } }
+
   package func sections(_ texts: Texts) -> [TodaySection] {
     let invitation = TodayRow { $0.line(texts.todayPeople.screenInvitation, in: $1, style: .hint) }
     let sections = [
+      TodaySection(texts.todayPeople.birthdays, birthdaysOfTheDay.map { row(of: $0, texts) }),
       TodaySection(texts.todayPeople.plants, isGardenEmpty ? [invitation] : plants.map { row(of: $0, texts) }),
-      TodaySection(
-        texts.todayPeople.birthdays,
-        birthdays.map { birthday in
-          let line = TodayPeopleLine(birthday, today: today, texts: texts)
-          return TodayRow { line.draw(on: &$0, in: $1) }
-        }
-      ),
+      TodaySection(texts.todayPeople.otherBirthdays, otherBirthdays.map { row(of: $0, texts) }),
       TodaySection(
         texts.todayPeople.reviews,
         reviews.map { row(of: $0, .review, TodayPeopleLine($0, texts: texts), opening: .reviewed($0)) }
@@ -36,6 +39,11 @@ package struct TodayPeople: TodayContent {
       ),
     ]
     return sections.filter { !$0.rows.isEmpty }
+  }
+
+  private func row(of birthday: BirthdayOccurrence, _ texts: Texts) -> TodayRow {
+    let line = TodayPeopleLine(birthday, today: today, texts: texts)
+    return TodayRow { line.draw(on: &$0, in: $1) }
   }
 
   private func row(of plant: GardenPlant, _ texts: Texts) -> TodayRow {

@@ -69,6 +69,8 @@ struct TodayPeopleTexts {
 
   var plants: String { texts(ko: "오늘의 사람", en: "People") }
   var birthdays: String { texts(ko: "생일", en: "Birthdays") }
+  /// Those of the days around the one that is shown.
+  var otherBirthdays: String { texts(ko: "가까운 생일", en: "Other birthdays") }
   var reviews: String { texts(ko: "남길 후기", en: "Notes to leave") }
   var waterings: String { texts(ko: "물 준 사람", en: "Watered") }
   /// Beside a plant that is due today and may be put off.

@@ -23,6 +23,7 @@ package struct TodayPeoplePart: TodayPart {
       let due = isPast ? [] : try plants.plants(due: DayRange(day))
       return TodayPeople(
         today: today,
+        day: day,
         plants: due,
         phrases: PlantPhrase.all(of: due, on: today, after: old?.phrases, using: random),
         birthdays: try contacts.birthdays(in: DayRange(day)),
@@ -36,6 +37,7 @@ package struct TodayPeoplePart: TodayPart {
     let reviews = try plants.openReviews(in: DayRange(today.adding(days: -Self.daysOfReviews), today))
     return TodayPeople(
       today: today,
+      day: day,
       plants: awake,
       phrases: PlantPhrase.all(of: awake, on: today, after: old?.phrases, using: random),
       birthdays: try contacts.birthdays(in: BirthdayOccurrence.window(around: today)),

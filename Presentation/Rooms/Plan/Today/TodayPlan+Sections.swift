@@ -4,7 +4,7 @@ extension TodayPlan {
   package var actions: [TodayAction] {
     [
       TodayAction(CommonKey.addEvent, .ask(.newEvent(query.day))),
-      TodayAction(CommonKey.quickAdd, .ask(.newEventInOneLine)),
+      TodayAction(CommonKey.quickAdd, .ask(.newEventInOneLine(query.day))),
     ]
   }
 

@@ -35,7 +35,6 @@ struct EnglishDatesQuickAddTests {
     Phrase("report at the end of the month", "report | 2026-11-30"),
     Phrase("party yesterday", "party | 2026-11-19"),
     Phrase("hike this weekend", "hike | 2026-11-21/2026-11-22"),
-    Phrase("tonight movie", "movie | 2026-11-20"),
     Phrase("lunar 8/15 chuseok", "chuseok | 2027-09-15"),
     Phrase("trip from mon to wed", "trip | 2026-11-23/2026-11-25"),
     Phrase("trip mon-wed", "trip | 2026-11-23/2026-11-25"),

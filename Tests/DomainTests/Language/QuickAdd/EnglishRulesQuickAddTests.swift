@@ -66,10 +66,6 @@ struct EnglishRulesQuickAddTests {
       "board | 2026-11-20T10:00/2026-11-20T11:00 | FREQ=MONTHLY;BYDAY=3FR"
     ),
     Phrase(
-      "board on the third friday of every month at 10",
-      "board | 2026-11-20T10:00/2026-11-20T11:00 | FREQ=MONTHLY;BYDAY=3FR"
-    ),
-    Phrase(
       "lunch first monday of each month 12:00",
       "lunch | 2026-12-07T12:00/2026-12-07T13:00 | FREQ=MONTHLY;BYDAY=1MO"
     ),

@@ -5,18 +5,20 @@ import Testing
 /// Lines that are no event as they stand, and how each of their readings is written.
 struct QuickAddErrorTests {
   @Test(arguments: [
-    ("내일 3시 회의", QuickAddError.phrase("3시", .twoTimes(time(3), time(15)))), ("월 회의", .letter("월", .monday)),
+    ("내일 3시 회의", QuickAddError.times("3시", [ClockSpan(time(3)), ClockSpan(time(15))], orTitle: false)),
+    ("월 회의", .letter("월", day(2026, 11, 23))),
     ("25th dentist", .ordinal("25th")), ("daily standup", .adjective("daily")),
     ("every second tuesday 9:00 x", .everySecond("every second tuesday", .tuesday)),
-    ("매일 3번 약", .timesEach("매일 3번", 3)), ("meeting 3pm 4pm", .twice(.time, "3pm", "4pm")),
+    ("매일 3번 약", .timesEach("매일", "3번", 3)), ("meeting 3pm 4pm", .twice(.time, "3pm", "4pm")),
     ("25일까지 보고서", .untilAlone("25일까지", day(2026, 11, 25))), ("homework until 18:00", .endTimeAlone("until 18:00")),
-    ("x 11/25-11/28 9:00", .timesOnSeveralDays(DayRange(day(2026, 11, 25), day(2026, 11, 28)))),
+    ("x 11/25-11/28 9:00", .timesOnSeveralDays("11/25", DayRange(day(2026, 11, 25), day(2026, 11, 28)))),
     ("내일 치과 1시간", .timeMissing(minutes: 60)), ("trip for 3 days", .dateMissing(days: 3)),
     ("gym tue/thu 7am", .nothingRepeats("tue/thu")), ("gym every day except sunday", .exception("except")),
     ("class every tue 10 times until dec 20", .twoEnds), ("class every tuesday 10am until tomorrow", .endsTooSoon),
     ("0주마다 회의", .neverHappens("0주마다")),
     ("gym every monday tomorrow", .dateOutsideRule(day(2026, 11, 21), day(2026, 11, 23))),
-    ("birthday every lunar 8/15", .lunarRepetition("every lunar")),
+    ("payday 매월 음력 15일", .remains("음력")),
+    ("trip yearly on lunar 2027-8-15", .lunarRepetition("yearly on lunar 2027-8-15")),
     ("dentist tomorrow remind 60 days before", .tooEarlyAlarm("remind 60 days before")), ("내일 오후 3시", .titleMissing),
   ])
   func theWordsThatAreRefusedAreNamed(line: String, error: QuickAddError) {

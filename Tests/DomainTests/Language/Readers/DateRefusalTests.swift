@@ -29,7 +29,10 @@ struct DateRefusalTests {
     ("in 999999999 days", .outOfRange),
     ("내일 치과", .leftOver("치과", understood: .day(day(2026, 11, 21)))),
     ("11/25  to the moon", .leftOver("to the moon", understood: .day(day(2026, 11, 25)))),
-    ("11/25/20261", .notUnderstood("11/25/20261", .date)),
+    ("11/25/20261", .notUnderstood("11/25/20261", .date)), ("+1m", .notUnderstood("+1m", .date)),
+    ("coming friday", .twoDays(day(2026, 11, 20), day(2026, 11, 27))),
+    ("오는 금요일", .twoDays(day(2026, 11, 20), day(2026, 11, 27))),
+    ("fifth friday of february 2027", .noSuchWeekday(.friday, 5, year: 2027, month: 2)),
   ])
   func refusals(text: String, error: DateReadingError) {
     #expect(reading(text, DateReader(today: friday, weekStart: .sunday)) == .failure(error))
@@ -41,6 +44,7 @@ struct DateRefusalTests {
     #expect(reading("음력 2026년 윤6월 1일", reader) == .failure(.noSuchLunarDay(leap)))
     let thirtyFirst = WrittenDate(year: nil, month: 8, day: 31, isLeapMonth: false)
     #expect(reading("음력 8월 31일", reader) == .failure(.noSuchLunarDay(thirtyFirst)))
-    #expect(reading("윤6월 1일", reader) == .failure(.notUnderstood("윤6월 1일", .date)))
+    // Only the lunar calendar has leap months.
+    #expect(reading("윤6월 1일", reader) == reading("음력 윤6월 1일", reader))
   }
 }

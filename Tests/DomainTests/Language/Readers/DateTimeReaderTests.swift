@@ -10,7 +10,7 @@ struct DateTimeReaderTests {
     Phrase("tomorrow 3pm", "2026-11-21T15:00"), Phrase("3pm tomorrow", "2026-11-21T15:00"),
     Phrase("tomorrow at 3:30 pm", "2026-11-21T15:30"), Phrase("2026-11-25T09:00", "2026-11-25T09:00"),
     Phrase("20261125T0900", "2026-11-25T09:00"), Phrase("2026-11-25 09:00", "2026-11-25T09:00"),
-    Phrase("11/25 9:30", "2026-11-25T09:30"), Phrase("11/25 9", "2026-11-25T09:00"),
+    Phrase("11/25 9:30", "2026-11-25T09:30"), Phrase("11/25 13", "2026-11-25T13:00"),
     Phrase("nov 25 1530", "2026-11-25T15:30"), Phrase("nov 25 3pm", "2026-11-25T15:00"),
     Phrase("nov 25, 2027, 15:00", "2027-11-25T15:00"), Phrase("15:00 on friday", "2026-11-20T15:00"),
     Phrase("noon nov 25", "2026-11-25T12:00"), Phrase("1530 nov 25", "2026-11-25T15:30"),
@@ -38,6 +38,16 @@ struct DateTimeReaderTests {
   }
 
   @Test(arguments: [
+    ("+30m", "2026-11-20T10:00"), ("+2h", "2026-11-20T11:30"), ("in 90 minutes", "2026-11-20T11:00"),
+    ("한 시간 뒤", "2026-11-20T10:30"), ("30분 전", "2026-11-20T09:00"),
+  ])
+  func momentsAreCountedFromNow(text: String, meaning: String) throws {
+    let now = DateTime(friday, time(9, 30))
+    let reader = DateTimeReader(today: friday, weekStart: .sunday, dayOfTimes: friday, now: now)
+    #expect(try reader(text) == .dateTime(DateTime(meaning)))
+  }
+
+  @Test(arguments: [
     ("11/25", "2026-11-25"), ("11/24", "2026-11-24"), ("11월 24일", "2026-11-24"), ("5/27", "2027-05-27"),
     ("5월 28일", "2026-05-28"), ("1/2", "2027-01-02"), ("2027-11-24", "2027-11-24"), ("2027년 11월 24일", "2027-11-24"),
     ("feb 29", "2024-02-29"), ("24일", "2026-12-24"), ("tuesday", "2026-12-01"), ("음력 10월 17일", "2026-11-25"),
@@ -59,6 +69,8 @@ struct DateTimeReaderTests {
 
   @Test(arguments: [
     ("", DateReadingError.empty(.dateTime)), ("sometime", .notUnderstood("sometime", .dateTime)),
+    ("11/25 9", .twoTimes(time(9), time(21))), ("tomorrow evening", .hourMissing(.evening)),
+    ("내일 저녁", .hourMissing(.evening)), ("tonight", .hourMissing(.night)), ("+30m", .notUnderstood("+30m", .dateTime)),
     ("tomorrow 3", .twoTimes(time(3), time(15))), ("내일 3시", .twoTimes(time(3), time(15))),
     ("next week 3pm", .severalDays(DayRange(day(2026, 11, 22), day(2026, 11, 28)))),
     ("다음 달에", .severalDays(DayRange(day(2026, 12, 1), day(2026, 12, 31)))),

@@ -39,9 +39,9 @@ struct EnglishDateTests {
   @Test(arguments: [
     Phrase("today", "2026-11-20"), Phrase("Tomorrow", "2026-11-21"), Phrase("yesterday", "2026-11-19"),
     Phrase("day after tomorrow", "2026-11-22"), Phrase("the day before yesterday", "2026-11-18"),
-    Phrase("+3d", "2026-11-23"), Phrase("-2w", "2026-11-06"), Phrase("+1m", "2026-12-20"), Phrase("+1y", "2027-11-20"),
+    Phrase("+3d", "2026-11-23"), Phrase("-2w", "2026-11-06"), Phrase("+1mo", "2026-12-20"), Phrase("+1y", "2027-11-20"),
     Phrase("−3d", "2026-11-17"), Phrase("+3 days", "2026-11-23"), Phrase("+1w2d", "2026-11-29"),
-    Phrase("+1m -1d", "2026-12-19"), Phrase("+0d", "2026-11-20"), Phrase("in 2 weeks", "2026-12-04"),
+    Phrase("+1mo -1d", "2026-12-19"), Phrase("+0d", "2026-11-20"), Phrase("in 2 weeks", "2026-12-04"),
     Phrase("in three days", "2026-11-23"), Phrase("in a week", "2026-11-27"), Phrase("in a month", "2026-12-20"),
     Phrase("in 10d", "2026-11-30"), Phrase("3 days ago", "2026-11-17"), Phrase("a week ago", "2026-11-13"),
     Phrase("two weeks later", "2026-12-04"), Phrase("5 days from now", "2026-11-25"),
@@ -67,7 +67,11 @@ struct EnglishDateTests {
     Phrase("end of february 2028", "2028-02-29"), Phrase("end of year", "2026-12-31"),
     Phrase("end of next year", "2027-12-31"), Phrase("end of this week", "2026-11-21"),
     Phrase("lunar 8/15", "2027-09-15"), Phrase("lunar 2026-8-15", "2026-09-25"), Phrase("lunar 1/1", "2027-02-07"),
-    Phrase("lunar leap 6/1", "2036-07-23"),
+    Phrase("lunar leap 6/1", "2036-07-23"), Phrase("first monday of december", "2026-12-07"),
+    Phrase("the last friday of this month", "2026-11-27"), Phrase("third thursday in january 2027", "2027-01-21"),
+    Phrase("first monday of november", "2027-11-01"), Phrase("coming monday", "2026-11-23"),
+    Phrase("christmas", "2026-12-25"), Phrase("christmas eve", "2026-12-24"), Phrase("new year's day", "2027-01-01"),
+    Phrase("chuseok", "2027-09-15"), Phrase("tonight", "2026-11-20"),
   ])
   func weeksMonthsAndLunarDays(phrase: Phrase) throws {
     #expect(try DateReader(today: friday, weekStart: .sunday)(phrase.text).description == phrase.meaning)

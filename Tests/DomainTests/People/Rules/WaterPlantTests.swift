@@ -68,6 +68,12 @@ struct WaterPlantTests {
     #expect(try result.plant.plant.due == Day(today).adding(days: 7))
   }
 
+  @Test func aPastContactIsNeverTooEarly() async throws {
+    try await desk.plant(.sample())
+    let result = try await desk.water(on: "2026-11-17", today: "2026-11-18")
+    #expect(try result.plant.plant.lastWatered == Day("2026-11-17"))
+  }
+
   @Test func wateringRevivesAWiltedPlantAndASleepingOne() async throws {
     try await desk.plant(.sample(points: 3, onTimeRun: 4, longestOnTimeRun: 4))
     let result = try await desk.water(today: "2027-06-01")

@@ -16,6 +16,7 @@ struct TimeFieldTests {
     Snapshot.expectLooks(named: "time") { look in
       let fields = [
         pressed([]), pressed([.character("1"), .character("4")]), pressed([.character("2"), .character("5")]),
+        pressed("오후 3시".map { .character($0) }), pressed("7시".map { .character($0) }),
       ]
       return .picture(look.size) { frame, area in
         for (row, field) in fields.enumerated() { field.draw(on: &frame, in: area.line(row * 2), texts: look.texts) }
@@ -39,13 +40,15 @@ struct TimeFieldTests {
 
   @Test(arguments: [
     ("9", "09:00"), ("14", "14:00"), ("930", "09:30"), ("0930", "09:30"), ("9:30", "09:30"), ("9:", "09:00"),
-    ("2359", "23:59"),
+    ("2359", "23:59"), ("오후 3시", "15:00"), ("저녁 7시 반", "19:30"), ("3pm", "15:00"), ("half past 3 pm", "15:30"),
   ])
   func typingIsRead(text: String, expected: String) {
     #expect(pressed(text.map { .character($0) }).time?.description == expected)
   }
 
-  @Test(arguments: ["24", "2560", "9:75", ":", "9:3:2", "12345"]) func whatIsNoTimeIsRefused(text: String) {
+  @Test(arguments: ["24", "2560", "9:75", ":", "9:3:2", "12345", "오후", "7시", "tea"]) func whatIsNoTimeIsRefused(
+    text: String
+  ) {
     var field = pressed(text.map { .character($0) })
     #expect(field.time == nil)
     #expect(field.handle(.key(.enter), in: area) == .refused)
@@ -53,11 +56,17 @@ struct TimeFieldTests {
     #expect(field.time != nil)
   }
 
-  @Test func enterSubmitsAndOtherLettersAreLeftToTheForm() {
+  @Test func aPastedTimeIsRead() {
+    var field = TimeField(.midnight)
+    #expect(field.handle(.paste("오후 3시"), in: area) == .changed)
+    #expect(field.time == Sample.time(15, 0))
+  }
+
+  @Test func enterSubmitsAndASpaceAloneIsLeftToTheForm() {
     var field = pressed([.character("7")])
     #expect(field.handle(.key(.enter), in: area) == .submitted)
     #expect(field.typed.isEmpty)
-    #expect(field.handle(.key(.character("x")), in: area) == .ignored)
+    #expect(field.handle(.key(.character(" ")), in: area) == .ignored)
     #expect(field.handle(.key(.escape), in: area) == .cancelled)
   }
 }

@@ -15,7 +15,7 @@ struct DateTextsTests {
   }
 
   @Test(arguments: [
-    ("february 30", "There is no February 30: February has 29 days. Write 2/29."),
+    ("february 30", "There is no February 30: February has 29 days. Write 2/28."),
     ("2026-02-29", "There is no February 29 in 2026: that month has 28 days. Write 2026-02-28."),
     ("25/11", "There is no month 25: the month is read before the day. Write 11/25."),
     ("40/50", "There is no month 40: the month is read before the day. Write for example: 11/25"),
@@ -40,7 +40,7 @@ struct DateTextsTests {
   }
 
   @Test(arguments: [
-    ("2월 30일", "2월 30일은 없어요. 2월은 29일까지예요. 2/29로 써 주세요."),
+    ("2월 30일", "2월 30일은 없어요. 2월은 29일까지예요. 2/28로 써 주세요."),
     ("내년 2월 29일", "2027년 2월 29일은 없어요. 그 달은 28일까지예요. 2027-02-28로 써 주세요."),
     ("25/11", "25월은 없어요. 월을 일보다 먼저 읽어요. 11/25로 써 주세요."),
     ("다음 토요일", "11.21 (토)일 수도, 11.28 (토)일 수도 있어요. 2026-11-21 또는 2026-11-28로 써 주세요."),

@@ -24,6 +24,8 @@ package struct ReviewForm: FormContent {
 
   package var columns: Int { 64 }
 
+  package var goesOnByEnter: Bool { true }
+
   package func rows(for content: Int) -> Int { max(content + 3, 14) }
 
   package func makeForm() -> Form<ReviewField> { Form(shown, texts) }

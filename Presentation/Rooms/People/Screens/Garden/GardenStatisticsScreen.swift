@@ -73,7 +73,7 @@ extension GardenStatisticsScreen {
   private static func months(_ state: State, _ statistics: GardenStatistics) -> [(label: String, count: Int)] {
     (0..<12).map { back in
       let month = Month(state.today).adding(months: -back)
-      let label = state.context.people.month(month, hasYear: month.month == 1 || back == 0)
+      let label = state.context.people.month(month, hasYear: month.month == 12 || back == 0)
       return (label, statistics.wateringsByMonth[month] ?? 0)
     }
   }

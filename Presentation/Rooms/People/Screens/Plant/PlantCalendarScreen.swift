@@ -10,19 +10,33 @@ package enum PlantCalendarScreen: PeopleScreen {
     let id: Plant.ID
     var day: Day
     var page: PlantCalendarPage?
+    /// Which of the day's contacts is meant; `nil`: the last one.
+    var chosen: Int?
     var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)
 
     package var wanted: [PeopleEffect] { [.loadCalendar(id, grid.days)] }
 
-    package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts) { $0 != .edit || !waterings.isEmpty } }
+    package var keys: [KeyHelp] {
+      KeyHelp.all(Action.self, context.texts) { action in
+        switch action {
+        case .edit: !waterings.isEmpty
+        case .nextContact: waterings.count > 1
+        default: true
+        }
+      }
+    }
 
     var grid: MonthGrid { MonthGrid(selected: day, today: page?.today, weekStart: context.weekStart) }
 
     var waterings: [Watering] { page?.waterings(on: day) ?? [] }
 
+    /// The one that is edited.
+    var selection: Int? { waterings.isEmpty ? nil : min(chosen ?? .max, waterings.count - 1) }
+
     mutating func go(to day: Day) -> [PeopleEffect] {
       self.day = day
+      chosen = nil
       return page?.days == grid.days ? [] : wanted
     }
   }
@@ -32,10 +46,13 @@ package enum PlantCalendarScreen: PeopleScreen {
     switch action {
     case .back: return [.dismiss]
     case .edit:
-      // Of several contacts on one day the last one is meant.
-      guard let plant = state.page?.plant, let watering = state.waterings.last else { return [] }
-      return [.askForReview(plant, watering)]
-    case .water: return state.page.map { [.askHowToWater($0.plant)] } ?? []
+      guard let plant = state.page?.plant, let selection = state.selection else { return [] }
+      return [.askForReview(plant, state.waterings[selection])]
+    case .nextContact:
+      guard let selection = state.selection else { return [] }
+      state.chosen = (selection + 1) % state.waterings.count
+      return []
+    case .water: return state.page.map { [.askHowToWater($0.plant, on: day < $0.today ? day : nil)] } ?? []
     case .nextDay: return state.go(to: day.adding(days: 1))
     case .previousDay: return state.go(to: day.adding(days: -1))
     case .weekBelow: return state.go(to: day.adding(days: 7))
@@ -67,11 +84,13 @@ package enum PlantCalendarScreen: PeopleScreen {
 }
 
 package enum PlantCalendarAction: BoundAction {
-  case edit, water, nextDay, previousDay, weekBelow, weekAbove, nextMonth, previousMonth, today, back
+  case edit, nextContact, water, nextDay, previousDay, weekBelow, weekAbove, nextMonth, previousMonth, today, back
 
   package var binding: KeyBinding {
     switch self {
     case .edit: CommonKey.edit
+    case .nextContact:
+      KeyBinding([.character("n"), KeyPress(.function(4))], ko: "그날의 다음 연락", en: "next contact of the day")
     case .water: CommonKey.water
     case .nextDay: CommonKey.nextDay
     case .previousDay: CommonKey.previousDay
@@ -133,10 +152,12 @@ extension PlantCalendarScreen {
     let (texts, day) = (state.context.texts, state.day)
     let when = "\(texts.dates.day(day, today: page.today)) · \(texts.dates.relativeDay(day, today: page.today))"
     frame.line(when, in: area, style: Style(.text, on: .background, .bold))
-    let notes = state.waterings.flatMap {
-      WateringNote(watering: $0, today: page.today, texts: texts).lines(columns: area.size.columns)
+    var lines: [(text: String, style: Style)] = []
+    for (index, watering) in state.waterings.enumerated() {
+      var note = WateringNote(watering: watering, today: page.today, texts: texts).lines(columns: area.size.columns)
+      if state.waterings.count > 1, index == state.selection, !note.isEmpty { note[0].text = "▸ \(note[0].text)" }
+      lines += note
     }
-    var lines = notes
     if page.expected.contains(day) {
       let isDue = day == page.plant.plant.due || day == page.today
       lines.insert(("○ \(isDue ? texts.people.dueDay : texts.people.expectedDay)", Style(.danger)), at: 0)

@@ -20,6 +20,8 @@ extension WateringScreen {
     package let context: RoomContext
     package let plant: GardenPlant
     package let today: Day
+    /// The day of the contact; `nil` for today.
+    package let day: Day?
     package let lastKeywords: [Keyword]
     package var step: Step
     package var channels = ScrollList()
@@ -37,14 +39,22 @@ extension WateringScreen {
     package var watersAnyway = false
     package var size = Size(columns: 80, rows: 24)
 
-    package init(_ plant: GardenPlant, lastKeywords: [Keyword], today: Day, context: RoomContext) {
+    /// - Parameter day: Of the contact; one that is not over is today.
+    package init(
+      _ plant: GardenPlant,
+      on day: Day? = nil,
+      lastKeywords: [Keyword],
+      today: Day,
+      context: RoomContext
+    ) {
       self.context = context
       self.plant = plant
       self.today = today
+      self.day = day.flatMap { $0 < today ? $0 : nil }
       self.lastKeywords = lastKeywords
       form = Form(nil, context.texts)
       let dDay = plant.plant.dDay(on: today)
-      step = dDay.isDue ? .channel : .early(Self.question(plant, dDay, context.texts))
+      step = dDay.isDue || self.day != nil ? .channel : .early(Self.question(plant, dDay, context.texts))
     }
 
     package var isOverlay: Bool { true }
@@ -82,7 +92,7 @@ extension WateringScreen {
     }
 
     /// Whether the user knows that the plant is not due yet.
-    var isEarly: Bool { watersAnyway || !plant.plant.dDay(on: today).isDue }
+    var isEarly: Bool { watersAnyway || day == nil && !plant.plant.dDay(on: today).isDue }
 
     /// Whether something was written and not kept yet, and nothing is asked about it.
     var hasSomethingToLose: Bool {

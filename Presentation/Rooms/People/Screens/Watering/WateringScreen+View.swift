@@ -36,7 +36,9 @@ extension WateringScreen {
     let text = PlantText(state.plant, on: state.today, texts: state.context.texts)
     let end = frame.line(text.fullName, in: area, style: .title)
     guard !state.step.isOver else { return }
-    frame.line("  \(text.dDay)", in: area.upper(1).inset(left: end - area.left), style: Style(text.hue))
+    let when = state.day.map { state.context.texts.dates.day($0, today: state.today) }
+    let beside = area.upper(1).inset(left: end - area.left)
+    frame.line("  \(when ?? text.dDay)", in: beside, style: when == nil ? Style(text.hue) : .hint)
     guard !state.lastKeywords.isEmpty else { return }
     let keywords = state.lastKeywords.map { "#\($0.text)" }.joined(separator: " ")
     let start = frame.line("\(state.context.people.lastKeywords) ", in: area.line(1), style: .hint)

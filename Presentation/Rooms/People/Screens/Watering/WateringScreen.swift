@@ -36,6 +36,7 @@ package enum WateringScreen: PeopleScreen {
       state.dialog = .leaving(state.context.texts)
     case (.contact, .submitted): state.step = .review
     case (.contact, .cancelled), (.review, .cancelled): state.step = .channel
+    case (.review, .submitted) where input == .key(.enter): state.form.moveFocus(by: 1, wraps: false)
     case (.review, .submitted): return save(&state)
     case (.review, .changed), (.review, .refused): state.failure = nil
     case (.moving(let result, _), .submitted): state.step = .done(result)
@@ -62,7 +63,7 @@ package enum WateringScreen: PeopleScreen {
   }
 
   private static func chosen(_ state: inout State) -> [PeopleEffect] {
-    guard state.channel.opensSomething else {
+    guard state.channel.opensSomething, state.day == nil else {
       state.step = .review
       return []
     }
@@ -75,7 +76,7 @@ package enum WateringScreen: PeopleScreen {
     if let noted = state.noted, !state.form.isBlank {
       return review(&state).map { [.review(noted, from: state.shownNote, to: $0)] } ?? []
     }
-    var draft = WateringDraft(via: state.channel)
+    var draft = WateringDraft(via: state.channel, on: state.day)
     if !state.form.isBlank {
       guard let review = review(&state) else { return [] }
       draft.review = review

@@ -92,7 +92,13 @@ struct SpanReader {
     dayOfTimes: Day? = nil
   ) throws(CommandFailure) -> WrittenMoment? {
     let day = dayOfTimes ?? start ?? clock.today
-    let reader = DateTimeReader(today: clock.today, start: start, weekStart: call.weekStart, dayOfTimes: day)
+    let reader = DateTimeReader(
+      today: clock.today,
+      start: start,
+      weekStart: call.weekStart,
+      dayOfTimes: day,
+      now: clock.dateTime
+    )
     return try call.read(reader, of: option)
   }
 

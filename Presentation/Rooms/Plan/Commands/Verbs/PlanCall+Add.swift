@@ -6,13 +6,16 @@ extension PlanCall {
     let finder = CalendarFinder(calendars: calendars, texts: texts)
     var draft: EventDraft
     if saysTimeInWords {
-      draft = try quickDraft(finder)
+      draft = try quickDraft(invocation.text, finder)
+    } else if let line = try askedLine() {
+      draft = try quickDraft(line, finder)
     } else {
       let span = try SpanReader(self).newSpan()
       draft = EventDraft(title: try title(), span: span)
     }
     try applyOptions(to: &draft, finder)
     try applyRepetition(to: &draft)
+    for notice in draft.notices(on: clock) { session.remark(texts.plan.quickAdd.notice(notice)) }
     guard !invocation.has(PlanOption.dryRun) else { return show(draft, calendars) }
     let wanted = draft
     let event = try await kept(calendars) { () async throws(EditEventError) in
@@ -28,16 +31,34 @@ extension PlanCall {
     !hasTimes && invocation.value(of: PlanOption.title) == nil && invocation.text.contains { !$0.isWhitespace }
   }
 
+  /// What is answered where nothing says what it is or when; `nil` where something does.
+  private func askedLine() throws(CommandFailure) -> String? {
+    guard !hasTimes, invocation.arguments.isEmpty, invocation.value(of: PlanOption.title) == nil else { return nil }
+    return try session.ask(texts.plan.quickAdd.question, insteadOf: PlanOption.title)
+  }
+
+  /// The event that a line means; which of its readings is asked where that is possible.
+  private func read(_ line: String, _ reader: QuickAddReader) throws(CommandFailure) -> QuickAdd {
+    do throws(QuickAddError) {
+      return try reader(line)
+    } catch {
+      let answers = error.answers
+      guard session.context.canAsk, !answers.isEmpty else { throw texts.planFailures.quickAdd(error) }
+      session.remark(texts.plan.quickAdd.reason(of: error))
+      for (index, answer) in answers.enumerated() { session.remark("  \(index + 1)  \(answer.replacement)") }
+      let number = Int(try session.ask(texts.plan.quickAdd.whichOne(of: answers.count), insteadOf: PlanOption.title))
+      guard let number, answers.indices.contains(number - 1) else { throw texts.planFailures.quickAdd(error) }
+      let chosen = answers[number - 1].applied(to: line)
+      guard chosen != line else { throw texts.planFailures.quickAdd(error) }
+      return try read(chosen, reader)
+    }
+  }
+
   /// What was understood is remarked.
-  private func quickDraft(_ calendars: CalendarFinder) throws(CommandFailure) -> EventDraft {
+  private func quickDraft(_ line: String, _ calendars: CalendarFinder) throws(CommandFailure) -> EventDraft {
     let zone = try zone() ?? .place(services.zone)
     let clock = clock(in: zone)
-    let quick: QuickAdd
-    do throws(QuickAddError) {
-      quick = try QuickAddReader(clock: clock, weekStart: weekStart, zone: zone)(invocation.text)
-    } catch {
-      throw texts.planFailures.quickAdd(error)
-    }
+    let quick = try read(line, QuickAddReader(clock: clock, weekStart: weekStart, zone: zone))
     let calendar = try quick.calendar.map { name throws(CommandFailure) in
       guard let calendar = calendars.named(name) else { throw texts.planFailures.noQuickCalendar(name) }
       return calendar.id
@@ -46,6 +67,7 @@ extension PlanCall {
       let summary = QuickAddSummary(clock: self.clock, texts: texts).line(quick)
       session.remark(texts.plan.quickAdd.understood(summary))
     }
+    if quick.lacksTime, quick.span != nil { session.remark(texts.plan.quickAdd.notice(.timeMissing)) }
     return quick.draft(otherwise: .nextHalfHour(after: clock.dateTime, zone: zone), calendar: calendar)
   }
 
@@ -79,6 +101,7 @@ extension CommandSpec {
           날짜, 시각, 길이, 반복, 알림, 장소를 말하듯이 쓰면 알아듣고, 나머지는 제목이 돼요.
           @장소, /캘린더, #분류, !10m(알림)도 쓸 수 있어요. 따옴표 안은 언제나 제목이에요.
           때를 쓰지 않으면 다음 반 시간에, 끝을 쓰지 않으면 한 시간으로 잡아요.
+          두 가지로 읽히는 말은 터미널에서는 어느 것인지 묻고, 아니면 둘 다 알려 주고 추가하지 않아요.
           --start, --end, --for, --all-day, --title을 쓰면 낱말은 쓴 그대로 제목이에요.
           겹치는 일정이 있으면 알려 주지만 막지는 않아요.
           """,
@@ -86,6 +109,7 @@ extension CommandSpec {
           Dates, times, lengths, repetition, alarms and places are understood as you write them; the rest is the title.
           @place, /calendar, #tag and !10m (an alarm) work too. What is in quotation marks is always title.
           Without a time it is the next full half hour, without an end one hour long.
+          Words with two readings are asked about on a terminal; elsewhere both are named, and nothing is added.
           With --start, --end, --for, --all-day or --title the words are the title as they stand.
           What it overlaps is shown, not refused.
           """

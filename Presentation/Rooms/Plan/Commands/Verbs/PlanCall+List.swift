@@ -8,8 +8,7 @@ extension PlanCall {
 
   func list() async throws(CommandFailure) {
     let days = try days()
-    // Birthdays only where people read them: they are no events, and programs get them from Today.
-    let hasBirthdays = session.context.format == .text && days.count <= Self.daysWithBirthdays
+    let hasBirthdays = days.count <= Self.daysWithBirthdays
     let (list, birthdays, calendars) = try await session.read(services.store) { things throws(StoreError) in
       (
         try things.events.occurrenceList(in: days, zone: clock.zone),
@@ -25,10 +24,21 @@ extension PlanCall {
     }
     if let cut = CutSeries(in: occurrences) { for line in texts.plan.lines(cut) { session.remark(line) } }
     let records = records(calendars)
+    let texts = texts
     session.write(
-      occurrences,
-      json: records.json,
-      plain: records.fields,
+      PlannedItem.all(occurrences, birthdays),
+      json: { item in
+        switch item {
+        case .occurrence(let occurrence): records.json(occurrence)
+        case .birthday(let birthday): records.json(birthday, texts.birthday(birthday))
+        }
+      },
+      plain: { item in
+        switch item {
+        case .occurrence(let occurrence): records.fields(occurrence)
+        case .birthday(let birthday): records.fields(birthday, texts.birthday(birthday))
+        }
+      },
       text: { width in
         let page = PlanPage(
           days: days,
@@ -75,6 +85,24 @@ extension PlanCall {
       guard let command = invocation.mistypedCommand else { throw error }
       throw CommandFailure(error.code, error.message, hint: texts.didYouMean(command), kind: error.kind)
     }
+  }
+}
+
+/// What stands in a list of days: birthdays of a day before what is planned then.
+private enum PlannedItem: Sendable {
+  case occurrence(Occurrence)
+  case birthday(BirthdayOccurrence)
+
+  static func all(_ occurrences: [Occurrence], _ birthdays: [BirthdayOccurrence]) -> [PlannedItem] {
+    var items: [PlannedItem] = []
+    var rest = birthdays[...]
+    for occurrence in occurrences {
+      let earlier = rest.prefix { $0.day <= occurrence.start.day }
+      items += earlier.map(PlannedItem.birthday)
+      rest = rest.dropFirst(earlier.count)
+      items.append(.occurrence(occurrence))
+    }
+    return items + rest.map(PlannedItem.birthday)
   }
 }
 

@@ -26,7 +26,38 @@ struct OccurrenceRecords {
       "alarms": .array(event.alarms.map { AlarmRecord(alarm: $0, zone: zone).json }),
       "status": .string(event.status.rawValue),
       "repeat": .strings((occurrence.instance?.rules ?? event.rules).map(\.text)),
+      "kind": "event",
     ]
+  }
+
+  /// A birthday as if it were an event of that day, under the id of the contact.
+  func json(_ birthday: BirthdayOccurrence, _ title: String) -> JSONValue {
+    let day = JSONValue.string(birthday.day.description)
+    return [
+      "id": .string(birthday.contact.id.digits),
+      "uid": .null,
+      "title": .string(title),
+      "start": day,
+      "end": day,
+      "all_day": true,
+      "zone": .null,
+      "calendar": .null,
+      "location": .null,
+      "notes": .null,
+      "recurring": true,
+      "recurrence_id": day,
+      "url": .null,
+      "categories": [],
+      "alarms": [],
+      "status": "confirmed",
+      "repeat": [],
+      "kind": "birthday",
+    ]
+  }
+
+  func fields(_ birthday: BirthdayOccurrence, _ title: String) -> [String] {
+    let day = birthday.day.description
+    return [birthday.contact.id.digits, day, day, title, "", ""]
   }
 
   func fields(_ occurrence: Occurrence) -> [String] {

@@ -18,7 +18,8 @@ struct EventFormParser {
       span: try span().later(days: daysToFirst),
       alarms: try alarms(),
       calendar: event.calendars.indices.contains(calendar) ? event.calendars[calendar].id : .standard,
-      rules: try repetition()
+      rules: try repetition(),
+      laterDays: original == nil ? event.draft?.laterDays ?? [] : []
     )
   }
 

@@ -6,7 +6,8 @@ package enum EventTask: Hashable, Sendable {
   case fill(EventDraft)
   /// An event or a whole series, or one occurrence of a series.
   case edit(Event.ID, RecurrenceID? = nil)
-  case quickAdd
+  /// On the day of what says none; today without one.
+  case quickAdd(Day? = nil)
 }
 
 /// What is seen until a task can begin, or when it cannot.

@@ -25,7 +25,13 @@ extension QuickAddScreen.State {
     case nil:
       let words = texts.plan.quickAdd
       return wrapped(isRefused ? words.advice(on: .titleMissing) : words.example, columns, style)
-    case .failure(let error)?: return wrapped(texts.plan.quickAdd.message(for: error), columns, style)
+    case .failure(let error)?:
+      let words = texts.plan.quickAdd
+      guard !error.answers.isEmpty else { return wrapped(words.message(for: error), columns, style) }
+      let choice = error.answers.enumerated().map { "\($0.offset + 1) \(words.shown($0.element.replacement))" }
+      return wrapped(words.reason(of: error), columns, style)
+        + wrapped(choice.joined(separator: " · "), columns, isRefused ? Style(.accent) : .hint)
+        + wrapped(isRefused ? words.pressNumber : words.pressEnter, columns, .hint)
     case .success(let quick)?: return lines(quick, columns: columns)
     }
   }
@@ -47,6 +53,7 @@ extension QuickAddScreen.State {
       let blanks = String(repeating: " ", count: column - TextWidth.columns(of: label))
       return StyledLine(TextClip.clip(label + blanks + value, to: columns), Style(.success))
     }
+    lines += words.notices(of: quick, draft, clock).flatMap { wrapped($0, columns, Style(.warning)) }
     if !conflicts.isEmpty { lines.append(StyledLine(texts.plan.editor.conflicts(conflicts.count), Style(.warning))) }
     return lines
   }

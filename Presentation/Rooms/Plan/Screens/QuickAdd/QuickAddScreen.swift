@@ -2,6 +2,11 @@ package import Domain
 
 package enum QuickAddScreen: RouteScreen {
   package static func receive(_ input: InputEvent, _ state: inout State) -> [PlanEffect]? {
+    if let answer = state.answer(to: input) {
+      state.field.text = answer.applied(to: state.field.text)
+      state.isRefused = false
+      return state.conflictEffects()
+    }
     if input == .key(.tab) { return finish(&state) { .begin(.fill($0)) } }
     let outcome = state.field.handle(input, in: fieldArea)
     switch outcome {
@@ -61,6 +66,8 @@ extension QuickAddScreen {
     package let calendars: [EventCalendar]
     /// The user's, when something was typed last.
     package var clock: DayClock
+    /// The one on screen, of what says no day; `nil` for today.
+    package let day: Day?
     package var field: TextField
     package var conflicts: [Occurrence] = []
     /// Whether it was tried to save what is no event yet.
@@ -69,8 +76,9 @@ extension QuickAddScreen {
     package var size = Size(columns: 80, rows: 24)
     private var checked: PlanEffect?
 
-    package init(clock: DayClock, calendars: [EventCalendar], context: PlanContext) {
+    package init(clock: DayClock, day: Day? = nil, calendars: [EventCalendar], context: PlanContext) {
       self.clock = clock
+      self.day = day
       self.calendars = calendars
       self.context = context
       field = TextField(placeholder: context.texts.plan.quickAdd.placeholder, limit: QuickAddReader.limit)
@@ -83,10 +91,25 @@ extension QuickAddScreen {
     package var reading: Result<QuickAdd, QuickAddError>? {
       guard field.text.contains(where: { !$0.isWhitespace }) else { return nil }
       do throws(QuickAddError) {
-        return .success(try QuickAddReader(clock: clock, weekStart: context.weekStart)(field.text))
+        return .success(try QuickAddReader(clock: clock, weekStart: context.weekStart, day: day)(field.text))
       } catch {
         return .failure(error)
       }
+    }
+
+    /// The readings of a line that has several.
+    package var answers: [QuickAddAnswer] {
+      guard case .failure(let error)? = reading else { return [] }
+      return error.answers
+    }
+
+    /// After Enter the readings of a line are chosen by their numbers; any other key goes on typing.
+    func answer(to input: InputEvent) -> QuickAddAnswer? {
+      let answers = answers
+      guard isRefused, case .key(let press) = input, case .character(let key) = press.key, press.modifiers.isEmpty,
+        let number = key.wholeNumberValue, answers.indices.contains(number - 1)
+      else { return nil }
+      return answers[number - 1]
     }
 
     /// `nil` where the line is no event or names no calendar that there is.
@@ -97,7 +120,7 @@ extension QuickAddScreen {
       return quick.draft(otherwise: nextHalfHour, calendar: calendar?.id)
     }
 
-    var nextHalfHour: EventSpan { .nextHalfHour(after: clock.dateTime, zone: .place(clock.zone)) }
+    var nextHalfHour: EventSpan { clock.spanOfNewEvent(on: day ?? clock.today) }
 
     private var finder: CalendarFinder { CalendarFinder(calendars: calendars, texts: context.texts) }
 

@@ -18,6 +18,9 @@ struct QuickAddSummary {
   }
 
   func repetition(_ quick: QuickAdd) -> String? {
+    if let lunar = quick.lunar, let last = quick.laterDays.last {
+      return texts.plan.quickAdd.yearly(lunar, until: last, count: quick.laterDays.count + 1)
+    }
     guard let rule = quick.rules.first, let span = quick.span else { return nil }
     return RecurrenceText(texts)(rule, start: span.clock(forUserIn: clock.zone).start, zone: clock.zone)
   }

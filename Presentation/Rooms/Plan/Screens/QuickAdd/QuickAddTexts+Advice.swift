@@ -7,51 +7,51 @@ extension QuickAddTexts {
 
   func advice(on error: QuickAddError) -> String {
     switch error {
-    case .phrase(let words, let error): joined(texts.advice(on: error), quote(words))
-    case .letter(let words, let weekday): write(texts.dates.weekday(weekday, .full), or: quoted(words))
-    case .ordinal(let words): write("on the \(shown(words))", or: quoted(words))
-    case .adjective(let words): write(Self.repetition(words), or: quoted(words))
-    case .everySecond(_, let weekday):
-      write(
-        texts(
-          ko: "매월 둘째 \(texts.dates.weekday(weekday, .full))",
-          en: "second \(texts.dates.weekday(weekday, .full)) of every month"
-        ),
-        or: texts(
-          ko: "격주 \(texts.dates.weekday(weekday, .full))",
-          en: "every other \(texts.dates.weekday(weekday, .full))"
-        )
-      )
-    case .timesEach(let words, let count):
-      write(texts(ko: "총 \(count)번", en: "for \(count) times"), or: quoted(words))
+    case .nothingRepeats(let words): return joined(example(texts(ko: "매주 월요일", en: "every monday")), quote(words))
+    case .remains(let words): return joined(example(texts(ko: "내일 오후 3시", en: "tomorrow 3pm")), quote(words))
     case .twice(_, _, let second):
-      texts(
+      return texts(
         ko: "하나를 빼거나, 제목이라면 따옴표로 감싸 주세요: \(quoted(second))",
         en: "Leave one out, or put it in quotation marks for the title: \(quoted(second))"
       )
-    case .untilAlone(_, let day): write("\(day)", or: "\(texts(ko: "오늘", en: "today"))-\(day)")
+    default: return error.answers.isEmpty ? otherAdvice(on: error) : write(error.answers.map { shown($0.replacement) })
+    }
+  }
+
+  private func otherAdvice(on error: QuickAddError) -> String {
+    switch error {
+    case .phrase(let words, let error): joined(texts.advice(on: error), quote(words))
     case .endTimeAlone: example(texts(ko: "15:00-18:00", en: "3pm-6pm"))
-    case .timesOnSeveralDays(let days):
-      write(
+    case .timesOnSeveralDays(_, let days):
+      write([
         texts(ko: "매일 9:00 \(days.first)-\(days.last)", en: "every day 9:00 \(days.first)-\(days.last)"),
-        or: "\(days.first) 9:00 - \(days.last) 18:00"
-      )
+        "\(days.first) 9:00 - \(days.last) 18:00",
+      ])
     case .timeMissing: example(texts(ko: "오후 3시 1시간", en: "3pm for 1h"))
     case .dateMissing: example(texts(ko: "11/25 3일 동안", en: "nov 25 for 3 days"))
-    case .nothingRepeats(let words): joined(example(texts(ko: "매주 월요일", en: "every monday")), quote(words))
     case .exception: texts(ko: "쓸 요일을 모두 써 주세요: 매주 월화수목금토", en: "Name the days it is on: every mon-sat")
     case .twoEnds: texts(ko: "횟수나 끝나는 날 하나만 써 주세요.", en: "Write how often or until when, not both.")
     case .endsTooSoon: texts(ko: "끝나는 날이나 횟수를 늘리거나 빼 주세요.", en: "Move its end, or leave the end out.")
     case .neverHappens: example(texts(ko: "매월 말일", en: "last day of every month"))
-    case .dateOutsideRule(let day, let next): write("\(next)", or: texts(ko: "\(day)부터", en: "from \(day)"))
-    case .lunarRepetition: texts(ko: "날짜를 하나씩 더해 주세요: 음력 8/15", en: "Add one date at a time: lunar 8/15")
+    case .dateOutsideRule(let day, let next): write(["\(next)", texts(ko: "\(day)부터", en: "from \(day)")])
+    case .lunarRepetition: example(texts(ko: "매년 음력 8월 15일", en: "every lunar 8/15"))
     case .titleMissing: texts(ko: "무슨 일정인지도 써 주세요.", en: "Write what it is, too.")
-    case .endNotAfterStart, .tooEarlyAlarm, .text: ""
+    case .zone(let words):
+      joined(
+        texts(
+          ko: "내 시각으로 바꿔 쓰거나, --zone이나 자세한 양식의 시간대에 써 주세요.",
+          en: "Write it in your own time, or name the zone with --zone or in the whole form."
+        ),
+        quote(words)
+      )
+    default: ""
     }
   }
 
-  private func write(_ one: String, or other: String) -> String {
-    texts(ko: "이렇게 써 주세요: \(one) · 또는 \(other)", en: "Write: \(one) · or: \(other)")
+  private func write(_ readings: [String]) -> String {
+    let (first, others) = (readings.prefix(1), readings.dropFirst())
+    let ways = first + others.map { texts(ko: "또는 \($0)", en: "or: \($0)") }
+    return texts(ko: "이렇게 써 주세요: ", en: "Write: ") + ways.joined(separator: " · ")
   }
 
   private func example(_ example: String) -> String {
@@ -66,15 +66,36 @@ extension QuickAddTexts {
   private func joined(_ one: String, _ other: String) -> String { one + (one.hasSuffix(".") ? " " : " · ") + other }
 
   private func quoted(_ words: String) -> String { "\"\(shown(words))\"" }
+}
 
-  private static func repetition(_ adjective: String) -> String {
-    switch adjective.lowercased() {
-    case "daily": "every day"
-    case "weekly": "every week"
-    case "monthly": "every month"
-    case "biweekly": "every 2 weeks"
-    case "bimonthly": "every 2 months"
-    default: "every year"
+extension QuickAddTexts {
+  /// What is said of an event before it is kept.
+  func notices(of quick: QuickAdd, _ draft: EventDraft?, _ clock: DayClock) -> [String] {
+    (draft?.notices(on: clock) ?? []).map(notice) + (quick.lacksTime && quick.span != nil ? [notice(.timeMissing)] : [])
+  }
+
+  func notice(_ notice: EventNotice) -> String {
+    switch notice {
+    case .past: texts(ko: "이미 지난 때예요.", en: "This is in the past.")
+    case .long(let minutes):
+      texts(
+        ko: "\(texts.dates.duration(minutes: minutes)) 동안 이어져요.",
+        en: "It lasts \(texts.dates.duration(minutes: minutes))."
+      )
+    case .timeMissing: texts(ko: "시각을 쓰지 않아서 종일로 잡아요.", en: "No time was written, so it is all day.")
     }
   }
+
+  func yearly(_ date: WrittenDate, until last: Day, count: Int) -> String {
+    let leap = texts(ko: date.isLeapMonth ? "윤" : "", en: date.isLeapMonth ? "leap " : "")
+    return texts(
+      ko: "매년 음력 \(leap)\(date.month)월 \(date.day)일, \(last.year)년까지 \(count)번",
+      en: "every year on lunar \(leap)\(date.month)/\(date.day), \(count) times until \(last.year)"
+    )
+  }
+
+  var pressEnter: String { texts(ko: "Enter를 누른 다음 번호로 고를 수 있어요.", en: "Press Enter, then a number.") }
+  var pressNumber: String { texts(ko: "번호를 누르거나 이어서 써 주세요.", en: "Press a number, or go on typing.") }
+
+  func whichOne(of count: Int) -> String { texts(ko: "어느 것인가요? [1-\(count)]", en: "Which one? [1-\(count)]") }
 }

@@ -38,7 +38,7 @@ extension PlanScreen {
     return switch key {
     case .open: [.open(day, state.selected?.id)]
     case .add: [.ask(.newEvent(day))]
-    case .quickAdd: [.ask(.newEventInOneLine)]
+    case .quickAdd: [.ask(.newEventInOneLine(day))]
     case .edit: state.selected.map { [.ask(.editEvent($0.event.id, $0.instance?.id))] } ?? []
     case .remove: state.selected.map { [.askToRemove($0.event, $0.instance?.id)] } ?? []
     case .nextDay: state.go(to: day.adding(days: 1))

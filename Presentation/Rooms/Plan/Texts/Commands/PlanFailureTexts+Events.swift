@@ -108,7 +108,7 @@ extension PlanFailureTexts {
     let quickAdd = texts.plan.quickAdd
     let advice = quickAdd.advice(on: error)
     return CommandFailure(
-      error.isAmbiguous ? "ambiguous_words" : "unusable_words",
+      error.answers.count > 1 ? "ambiguous_words" : "unusable_words",
       quickAdd.reason(of: error),
       hint: advice.isEmpty ? nil : advice,
       kind: .usage
@@ -117,16 +117,5 @@ extension PlanFailureTexts {
 
   func noQuickCalendar(_ name: String) -> CommandFailure {
     CommandFailure("no_such_calendar", texts.plan.quickAdd.noCalendar(name))
-  }
-}
-
-extension QuickAddError {
-  fileprivate var isAmbiguous: Bool {
-    switch self {
-    case .letter, .ordinal, .adjective, .everySecond, .timesEach, .twice, .untilAlone, .timesOnSeveralDays, .twoEnds,
-      .phrase(_, .twoDays), .phrase(_, .twoTimes), .phrase(_, .severalDays):
-      true
-    default: false
-    }
   }
 }

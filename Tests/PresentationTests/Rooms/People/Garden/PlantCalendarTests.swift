@@ -45,6 +45,37 @@ struct PlantCalendarTests {
     #expect(try await stage.plant(1).affection.points == 6)
   }
 
+  @Test func aPastDayIsWateredThere() async throws {
+    let stage = try await calendar("이서준")
+    await stage.press(.left, .left)
+    await stage.type("w")
+    // Of a contact that was there nobody says that the plant is not thirsty, and nothing is opened for it now.
+    #expect(!stage.picture.contains("not thirsty"))
+    #expect(stage.picture.contains("Wednesday, November 18"))
+    await stage.press(.enter, .control("s"))
+    #expect(try await stage.waterings(2).map(\.day) == [try Day("2026-11-18")])
+    #expect(stage.links.opened.isEmpty)
+  }
+
+  @Test func eachOfTwoContactsOfADayCanBeEdited() async throws {
+    let stage = try await calendar("별이")
+    await stage.press(.left)
+    for keyword in ["아침", "저녁"] {
+      await stage.type("w")
+      await stage.press(.enter)
+      await stage.type(keyword)
+      await stage.press(.control("s"), .enter)
+    }
+    #expect(stage.people.keys.contains { $0.label == "next contact of the day" })
+    for (times, keyword) in [(0, "저녁"), (1, "아침"), (1, "저녁")] {
+      for _ in 0..<times { await stage.type("n") }
+      await stage.type("e")
+      let form = try #require(stage.people.stack.top as? FormScreen<ReviewForm>.State)
+      #expect(form.form.text(.keyword1) == keyword)
+      await stage.press(.escape)
+    }
+  }
+
   @Test func dayWithoutContactSaysSoAndHasNothingToEdit() async throws {
     let stage = try await calendar("별이")
     await stage.press(.left)

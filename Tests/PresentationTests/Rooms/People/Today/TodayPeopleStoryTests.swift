@@ -91,6 +91,16 @@ struct TodayPeopleStoryTests {
     #expect(await action.handle(.key(.escape)) == [.close])
   }
 
+  @Test func whoseBirthdayItIsComesBeforeWhoIsDue() async throws {
+    let stage = try await stage()
+    try await StoredContacts(stage.store).save(
+      .sample("오늘이", id: 4, birthday: try Birthday(year: 2000, month: 11, day: 20))
+    )
+    await stage.today.appear()
+    let places = ["오늘이's birthday", "Noa Berg", "김민아's birthday"].map { stage.picture.firstRange(of: $0)?.lowerBound }
+    #expect(places.allSatisfy { $0 != nil } && places.compactMap(\.self) == places.compactMap(\.self).sorted())
+  }
+
   private func stage(_ language: Settings.Language = .english) async throws -> TodayStage {
     let stage = try await TodayStage(language)
     let contacts = StoredContacts(stage.store)

@@ -46,6 +46,27 @@ struct WateringStoryTests {
     #expect(await stage.press(.control("s")) == [.toast("Kept the note on Daniel Weber (+1 point) · u undoes")])
   }
 
+  @Test func enterGoesToTheNextFieldAndKeepsNothing() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    let before = try await stage.waterings(1).count
+    await stage.type("w")
+    await stage.press(.enter, .enter)
+    for keyword in ["여행", "봄"] {
+      await stage.type(keyword)
+      #expect(await stage.press(.enter).isEmpty)
+    }
+    #expect(try await stage.waterings(1).count == before)
+    await stage.press(.enter)
+    await stage.type("둘이서")
+    await stage.press(.control("s"))
+    #expect(try await stage.waterings(1).first?.written == (try Review.sample("여행", "봄", memo: "둘이서")))
+    await stage.press(.enter)
+    await stage.type("r")
+    #expect(await stage.press(.enter).isEmpty)
+    #expect(stage.people.stack.top is FormScreen<ReviewForm>.State)
+  }
+
   @Test func nothingWrittenWatersAndOffersTheNoteUntilItIsDismissed() async throws {
     let stage = try await PeopleStage()
     try await stage.select("별이")

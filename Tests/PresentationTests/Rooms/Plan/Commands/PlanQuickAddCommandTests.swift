@@ -41,6 +41,50 @@ struct PlanQuickAddCommandTests {
     #expect(try await tester.repository.occurrences(in: days, zone: Zone("Asia/Seoul")).isEmpty)
   }
 
+  private static let terminal = StandardStreams.terminal(columns: 80)
+
+  @Test func aReadingIsAskedWhereSomebodyCanAnswer() async throws {
+    let tester = try await CommandLineTester()
+    let outcome = await tester.run(
+      ["plan", "add", "Tea tomorrow at 3"],
+      streams: Self.terminal,
+      answers: ["2"]
+    )
+    #expect(outcome.status == 0)
+    #expect(outcome.messages.contains("Understood: Sat Nov 21 15:00–16:00"))
+    let declined = await tester.run(["plan", "add", "Tea tomorrow at 3"], streams: Self.terminal, answers: [""])
+    #expect(declined.status != 0)
+  }
+
+  @Test func theAnswerToThePromptIsReadAlike() async throws {
+    let tester = try await CommandLineTester()
+    let outcome = await tester.run(["plan", "add"], streams: Self.terminal, answers: ["Tea tomorrow 3pm @Home"])
+    #expect(outcome.messages.contains("Understood: Sat Nov 21 15:00–16:00 · @Home"))
+    let days = try DayRange("2026-11-20", "2026-11-30")
+    let event = try #require(try await tester.repository.occurrences(in: days, zone: Zone("Asia/Seoul")).first?.event)
+    #expect(event.title.text == "Tea")
+  }
+
+  @Test(arguments: [
+    (["Tea", "yesterday", "3pm"], "This is in the past."), (["Tea tomorrow 4pm-3pm"], "It lasts 23 h."),
+    (["Tea", "--start", "yesterday 3pm"], "This is in the past."),
+    (["Tea", "--start", "9:00", "--end", "23:00"], "It lasts 14 h."),
+    (["Tea", "tomorrow"], "No time was written, so it is all day."),
+  ])
+  func whatMayNotBeMeantIsSaid(words: [String], notice: String) async throws {
+    let tester = try await CommandLineTester()
+    #expect(await tester.run(["plan", "add"] + words).messages.contains(notice))
+  }
+
+  @Test func aLunarDayIsKeptForFiftyYears() async throws {
+    let tester = try await CommandLineTester()
+    let outcome = await tester.run(["plan", "add", "매년 음력 5월 3일 제사"])
+    #expect(outcome.messages.contains("every year on lunar 5/3, 50 times until 2076"))
+    let days = try DayRange("2026-11-20", "2028-12-31")
+    let found = try await tester.repository.occurrences(in: days, zone: Zone("Asia/Seoul"))
+    #expect(found.map(\.start.day.description) == ["2027-06-07", "2028-05-26"])
+  }
+
   @Test func optionsGoBeforeWords() async throws {
     let tester = try await CommandLineTester()
     _ = await tester.run([

@@ -49,6 +49,15 @@ struct QuickAddBoxTests {
     #expect(stage.box.isAsking)
   }
 
+  @Test func theFormKeepsTheYearsOfALunarDay() async throws {
+    let stage = try await QuickAddStage()
+    await stage.type("memorial every lunar 10/20")
+    await stage.press(.tab)
+    await stage.press(.control("s"))
+    let event = try #require(try await stage.events().first)
+    #expect(try await stage.plan.events.event(event.id)?.recurrence?.extras.count == 49)
+  }
+
   @Test func whatIsNoEventStaysToBeCorrected() async throws {
     let stage = try await QuickAddStage()
     await stage.type("meeting tomorrow at 3")
@@ -66,6 +75,48 @@ struct QuickAddBoxTests {
     await stage.type("k")
     await stage.press(.enter)
     #expect(try await stage.events().first?.calendar == EventCalendar.sample(id: 901).id)
+  }
+
+  @Test(arguments: [("1", "2026-11-21T03:00"), ("2", "2026-11-21T15:00")])
+  func aReadingIsChosenByItsNumber(key: Character, start: String) async throws {
+    let stage = try await QuickAddStage()
+    await stage.type("meeting tomorrow at 3")
+    await stage.press(.enter)
+    #expect(await stage.press(.character(key)).isEmpty)
+    #expect(stage.state?.isRefused == false)
+    await stage.press(.enter)
+    let span = try #require(try await stage.events().first?.span)
+    #expect(span.clock(forUserIn: stage.plan.services.time.zone).start == (try DateTime(start)))
+  }
+
+  @Test func numbersAreTextUntilAReadingIsAsked() async throws {
+    let stage = try await QuickAddStage()
+    await stage.type("meeting tomorrow at 3")
+    await stage.type("1")
+    #expect(stage.state?.field.text == "meeting tomorrow at 31")
+  }
+
+  @Test(arguments: [
+    ("Tea", "2026-11-27T10:00"), ("Tea 15:00", "2026-11-27T15:00"), ("Tea 8:00", "2026-11-27T08:00"),
+    ("Tea all day", "2026-11-27T00:00"), ("Tea tomorrow 15:00", "2026-11-21T15:00"),
+  ])
+  func whatSaysNoDayIsOnTheOneOnScreen(line: String, start: String) async throws {
+    let stage = try await QuickAddStage(on: Day("2026-11-27"))
+    await stage.type(line)
+    await stage.press(.enter)
+    let span = try #require(try await stage.events().first?.span)
+    #expect(span.clock(forUserIn: stage.plan.services.time.zone).start == (try DateTime(start)))
+  }
+
+  @Test(arguments: [
+    ("Tea yesterday", "This is in the past."), ("Tea tomorrow 4pm-3pm", "It lasts 23 h."),
+    ("Tea tomorrow", "No time was written, so it is all day."),
+  ])
+  func whatMayNotBeMeantIsSaidBeforeItIsKept(line: String, notice: String) async throws {
+    let stage = try await QuickAddStage()
+    await stage.type(line)
+    #expect(stage.picture.contains(notice))
+    #expect(try await stage.events().isEmpty)
   }
 
   @Test func escapeKeepsNothing() async throws {
@@ -113,13 +164,14 @@ struct QuickAddBoxTests {
 
   @Test func everyViewAndTodayOpenIt() async throws {
     let stage = try await PlanStage()
-    #expect(await stage.press("+") == [.ask(.newEventInOneLine)])
+    let day = try Day("2026-11-20")
+    #expect(await stage.press("+") == [.ask(.newEventInOneLine(day))])
     for view in ["w", "m", "a"] as [Character] {
       await stage.press(view)
-      #expect(await stage.press("+") == [.ask(.newEventInOneLine)])
+      #expect(await stage.press("+") == [.ask(.newEventInOneLine(day))])
       await stage.press(.escape)
     }
     let today = try await TodayStage()
-    #expect(await today.press(.character("+")) == [.ask(.newEventInOneLine)])
+    #expect(await today.press(.character("+")) == [.ask(.newEventInOneLine(day))])
   }
 }

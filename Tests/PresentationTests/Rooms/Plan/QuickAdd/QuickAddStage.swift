@@ -14,11 +14,12 @@ struct QuickAddStage {
     _ language: Settings.Language = .english,
     events: [Event] = [],
     calendars: [EventCalendar] = [],
+    on day: Day? = nil,
     size: Size = Size(columns: 80, rows: 24)
   ) async throws {
     plan = try await PlanStage(language, events: events, calendars: calendars)
     self.size = size
-    box = PlanCoordinator(.quickAdd, plan.services)
+    box = PlanCoordinator(.quickAdd(day), plan.services)
     await box.appear()
   }
 

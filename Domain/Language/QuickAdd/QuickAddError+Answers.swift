@@ -1,0 +1,103 @@
+/// One reading of words that have several, written so that it has no other.
+public struct QuickAddAnswer: Hashable, Sendable {
+  /// As they stand in the line.
+  public let words: String
+  /// What to write instead; read alike in both languages.
+  public let replacement: String
+
+  /// The line with the first of those words replaced; as it is where they do not stand in it.
+  public func applied(to line: String) -> String {
+    let letters = Array(line)
+    let cursor = TokenCursor(line, literals: Quotation.ranges(in: letters))
+    for first in cursor.tokens {
+      for last in cursor.tokens where last.range.upperBound == first.range.lowerBound + words.count {
+        let range = first.range.lowerBound..<last.range.upperBound
+        guard String(letters[range]) == words else { continue }
+        let isAttached = range.lowerBound > 0 && letters[range.lowerBound - 1] != " "
+        return letters[..<range.lowerBound] + (isAttached ? " " : "") + replacement + letters[range.upperBound...]
+      }
+    }
+    return line
+  }
+}
+
+extension QuickAddError {
+  /// What the words can mean, each said so that nothing else is meant; none where the line lacks or contradicts something.
+  public var answers: [QuickAddAnswer] {
+    if case .twice(_, let first, let second) = self {
+      return [second, first].map { QuickAddAnswer(words: $0, replacement: quoted($0)) }
+    }
+    guard let (words, replacements) = readings else { return [] }
+    return replacements.map { QuickAddAnswer(words: words, replacement: $0) }
+  }
+
+  /// Without the times that do not fit the part of the day that the line speaks of.
+  func fitting(_ hint: PartOfDay?) -> QuickAddError {
+    guard case .times(let words, let times, let orTitle) = self, let hint else { return self }
+    let fitting = times.filter { hint.hour(($0.start.hour + 11) % 12 + 1) == $0.start.hour }
+    return .times(words, fitting.isEmpty ? times : fitting, orTitle: orTitle)
+  }
+
+  private var readings: (words: String, replacements: [String])? {
+    switch self {
+    case .phrase(let words, let error): Self.readings(of: error, words).map { (words: words, replacements: $0) }
+    case .times(let words, let times, let orTitle): (words, times.map(\.description) + (orTitle ? [quoted(words)] : []))
+    case .dateOrTimes(let words, let day, let times): (words, ["\(day)"] + times.map(\.description))
+    case .hourMissing(let words, let part, let otherwise):
+      (words, ["\(words) \(TimeOfDay(hour: part.usualHour) ?? .midnight)", otherwise])
+    case .timeOrLength(let words, let time, let minutes): (words, ["\(time)", "for \(minutes / 60) hours"])
+    case .letter(let words, let day), .holiday(let words, let day): (words, ["\(day)", quoted(words)])
+    case .ordinal(let words): (words, ["on the \(words)", quoted(words)])
+    case .adjective(let words): (words, [Self.repetition(words), quoted(words)])
+    case .everySecond(let words, let weekday):
+      (words, ["second \(weekday.english) of every month", "every other \(weekday.english)"])
+    case .timesEach(_, let words, let count):
+      (words, [words.isHangul ? "총 \(count)번" : "for \(count) times", quoted(words)])
+    case .untilAlone(let words, let day): (words, ["\(day)", (words.isHangul ? "오늘" : "today") + "-\(day)"])
+    case .place(let words): (words, ["@\"\(words.dropFirst())\"", Self.oneWord(words)])
+    case .remains(let words), .nothingRepeats(let words): (words, [quoted(words)])
+    default: nil
+    }
+  }
+
+  private static func readings(of error: DateReadingError, _ words: String) -> [String]? {
+    switch error {
+    case .twoDays(let one, let other): ["\(one)", "\(other)"]
+    case .twoTimes(let one, let other): ["\(one)", "\(other)"]
+    case .severalDays(let days):
+      days.count == 2
+        ? ["\(days.first)-\(days.last)", "\(days.first)", "\(days.last)", "\"\(words)\""]
+        : ["\(days.first)-\(days.last)", "\(days.first)", "\"\(words)\""]
+    default: nil
+    }
+  }
+
+  private func quoted(_ words: String) -> String { "\"\(words)\"" }
+
+  /// The first word as the place, the others as title.
+  private static func oneWord(_ place: String) -> String {
+    let words = place.split(separator: " ", maxSplits: 1)
+    return words.count < 2 ? place : "\(words[0]) \"\(words[1])\""
+  }
+
+  private static func repetition(_ adjective: String) -> String {
+    switch adjective.lowercased() {
+    case "daily": "every day"
+    case "weekly": "every week"
+    case "monthly": "every month"
+    case "biweekly": "every 2 weeks"
+    case "bimonthly": "every 2 months"
+    default: "every year"
+    }
+  }
+}
+
+extension String {
+  fileprivate var isHangul: Bool { contains(where: DateLetter.isHangul) }
+}
+
+extension Weekday {
+  fileprivate var english: String {
+    ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"][rawValue - 1]
+  }
+}

@@ -1,0 +1,151 @@
+extension ScannedLine {
+  /// The part of the day that was said without its hour, unless a time is said elsewhere.
+  ///
+  /// With it goes what is written instead where there is no hour.
+  var partWithoutHour: (words: String, part: PartOfDay, otherwise: String)? {
+    for phrase in phrases where phrase.speaksOfPart {
+      for index in phrase.tokens {
+        let words = cursor.text(index..<index + 1)
+        switch cursor.tokens[index].kind {
+        case .word(.tonight): return (words, .night, "today all day")
+        case .word(.part(let part)):
+          let next = index + 1 < cursor.tokens.count ? cursor.tokens[index + 1].kind : nil
+          if next == .word(.apiece) { return (cursor.text(index..<index + 2), part, "매일") }
+          let isBehindEvery = index > 0 && cursor.tokens[index - 1].kind == .word(.every)
+          return (words, part, isBehindEvery ? "day" : "\"\(words)\"")
+        default: break
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Refuses a title with words in it that look like a time.
+  ///
+  /// - Parameter saysTime: Whether it is said elsewhere at which time it is; 3 to 5 is of the title then.
+  func refuseRemains(saysTime: Bool) throws(QuickAddError) {
+    if let words = zone { throw .zone(words) }
+    if let words = openPlace { throw .place(words) }
+    if let words = timeInTitle(saysTime: saysTime) { throw .remains(words) }
+  }
+
+  /// The name of a zone directly beside a time.
+  private var zone: String? {
+    for phrase in phrases where phrase.kind == .time {
+      for first in title where first == phrase.tokens.upperBound || first + 1 == phrase.tokens.lowerBound {
+        if ZoneWords.abbreviations.contains(cursor.text(first..<first + 1).lowercased()) {
+          return cursor.text(first..<first + 1)
+        }
+      }
+      for length in 1...5 {
+        let behind = phrase.tokens.upperBound..<phrase.tokens.upperBound + length
+        guard behind.upperBound <= cursor.tokens.count, title.contains(behind.lowerBound) else { break }
+        let words = cursor.text(behind)
+        if ZoneWords.isZone(words) { return words }
+      }
+    }
+    return nil
+  }
+
+  /// A place of one word with others behind it, where the title has words elsewhere too.
+  private var openPlace: String? {
+    for phrase in phrases where phrase.kind == .place {
+      guard let first = phrase.tokens.first, cursor.tokens[first].kind == .sign("@"),
+        phrase.tokens.count > 1, cursor.tokens[first + 1].isAttached, !words(phrase).hasSuffix("에서"),
+        !Quotation.isQuoted(words(phrase).dropFirst())
+      else { continue }
+      var end = phrase.tokens.upperBound
+      while title.contains(end), case .unknown = cursor.tokens[end].kind,
+        !Quotation.isQuoted(cursor.text(end..<end + 1)[...])
+      {
+        end += 1
+      }
+      let behind = phrase.tokens.upperBound..<end
+      guard !behind.isEmpty, title.contains(where: { !behind.contains($0) }) else { continue }
+      return cursor.text(first..<end)
+    }
+    return nil
+  }
+
+  /// Words of the title that are said of times only: 13 pm, 9:60, 마다, 까지.
+  private func timeInTitle(saysTime: Bool) -> String? {
+    for (place, index) in title.enumerated() {
+      let next = place + 1 < title.count && title[place + 1] == index + 1 ? cursor.tokens[index + 1] : nil
+      switch cursor.tokens[index].kind {
+      case .number:
+        if next?.kind == .sign(":"), next?.isAttached == true, index + 2 < cursor.tokens.count,
+          cursor.tokens[index + 2].range.count == 2, case .number = cursor.tokens[index + 2].kind
+        {
+          return around(index)
+        }
+        if !saysTime, next?.kind == .word(.to), index + 2 < cursor.tokens.count,
+          case .number = cursor.tokens[index + 2].kind
+        {
+          return cursor.text(index..<index + 3)
+        }
+        guard let next, Self.isOfTimes(next.kind) || cursor.text(index + 1..<index + 2) == "ish" else { continue }
+        return cursor.text(index..<index + 2)
+      case .unknown where ["once", "twice"].contains(cursor.text(index..<index + 1).lowercased()):
+        if next?.kind == .word(.one) { return cursor.text(index..<min(index + 3, cursor.tokens.count)) }
+      case .word(.unit) where next?.kind == .word(.at) && next?.isAttached == true,
+        .word(.days) where next?.kind == .word(.at) && next?.isAttached == true:
+        return around(index)
+      case .word(let word):
+        let text = cursor.text(index..<index + 1)
+        guard text.count > 1, text.first.map(DateLetter.isHangul) == true || word == .every else { continue }
+        switch word {
+        case .from, .to, .apiece, .each, .everyOther, .every, .during, .allDay, .lunar: return around(index)
+        default: continue
+        }
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// With what it is written together with.
+  private func around(_ index: Int) -> String {
+    var (first, end) = (index, index + 1)
+    while title.contains(first - 1), cursor.tokens[first].isAttached { first -= 1 }
+    while title.contains(end), cursor.tokens[end].isAttached { end += 1 }
+    return cursor.text(first..<end)
+  }
+
+  private static func isOfTimes(_ kind: DateToken.Kind) -> Bool {
+    switch kind {
+    case .word(.part(.beforeNoon)), .word(.part(.afterNoon)), .word(.hourMark), .word(.unit(.hour)),
+      .word(.unit(.minute)):
+      true
+    default: false
+    }
+  }
+}
+
+/// Names of zones that stand beside a time.
+enum ZoneWords {
+  static let abbreviations: Set<String> = [
+    "utc", "gmt", "kst", "jst", "est", "edt", "cst", "cdt", "mst", "mdt", "pst", "pdt", "cet", "cest", "bst", "ist",
+    "hkt", "sgt", "aest", "aedt",
+  ]
+
+  private static let places: Set<String> = [
+    "한국", "현지", "미국", "뉴욕", "엘에이", "런던", "영국", "도쿄", "일본", "중국", "베이징", "파리", "독일", "동부", "서부", "태평양",
+  ]
+
+  /// UTC, Asia/Seoul, 뉴욕 시간.
+  static func isZone(_ words: String) -> Bool {
+    if abbreviations.contains(words.lowercased()) { return true }
+    if words.contains("/") { return Zone(identifier: words) != nil }
+    return words.hasSuffix("시간") && places.contains(String(words.dropLast(2)).filter { $0 != " " })
+  }
+}
+
+extension QuickPhrase {
+  /// Whether a part of the day in it lacks its hour, if no time is said elsewhere.
+  fileprivate var speaksOfPart: Bool {
+    switch meaning {
+    case .days, .part, .repetition: true
+    default: false
+    }
+  }
+}

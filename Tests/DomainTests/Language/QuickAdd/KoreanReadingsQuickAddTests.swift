@@ -1,0 +1,135 @@
+import Domain
+import Support
+import Testing
+
+/// Lines in Korean with several readings, and lines that have none.
+struct KoreanReadingsQuickAddTests {
+  private static let asked = [
+    Phrase("평일 오전 9시마다 x", "오전 10:00 · \"오전\""),
+    Phrase("3시 회의", "03:00 · 15:00"),
+    Phrase("7시 회의", "07:00 · 19:00"),
+    Phrase("10시 회의", "10:00 · 22:00"),
+    Phrase("내일 3시 회의", "03:00 · 15:00"),
+    Phrase("내일 7시 조깅", "07:00 · 19:00"),
+    Phrase("내일 11시 반 회의", "11:30 · 23:30"),
+    Phrase("12월1일9시 회의", "09:00 · 21:00"),
+    Phrase("내일 9시-6시 근무", "09:00-18:00 · 21:00-06:00"),
+    Phrase("11시-1시 미팅", "11:00-13:00 · 23:00-01:00"),
+    Phrase("3시-5시 회의", "03:00-05:00 · 15:00-17:00"),
+    Phrase("내일 9시부터 6시까지 근무", "09:00-18:00 · 21:00-06:00"),
+    Phrase("내일 10 회의", "10:00 · 22:00 · \"10\""),
+    Phrase("25일 3 회의", "03:00 · 15:00 · \"3\""),
+    Phrase("내일 9-10 회의", "09:00-10:00 · 21:00-22:00 · \"9-10\""),
+    Phrase("금요일 7시 회의", "07:00 · 19:00"),
+    Phrase("금욜 오전 9시 회의", "2026-11-20 · 2026-11-27"),
+    Phrase("금 9:00 회의", "2026-11-20 · 2026-11-27"),
+    Phrase("오늘 밤 영화", "밤 21:00 · \"밤\""),
+    Phrase("오늘밤 영화", "밤 21:00 · \"밤\""),
+    Phrase("오늘 저녁 영화", "저녁 19:00 · \"저녁\""),
+    Phrase("내일 아침 회의", "아침 09:00 · \"아침\""),
+    Phrase("내일 저녁 민아", "저녁 19:00 · \"저녁\""),
+    Phrase("내일 오전 회의", "오전 10:00 · \"오전\""),
+    Phrase("내일 오후 회의", "오후 15:00 · \"오후\""),
+    Phrase("내일 새벽 공항", "새벽 06:00 · \"새벽\""),
+    Phrase("저녁에 운동", "저녁 19:00 · \"저녁\""),
+    Phrase("밤에 통화", "밤 21:00 · \"밤\""),
+    Phrase("매일 저녁 산책", "저녁 19:00 · \"저녁\""),
+    Phrase("아침마다 조깅", "아침마다 09:00 · 매일"),
+    Phrase("크리스마스 파티", "2026-12-25 · \"크리스마스\""),
+    Phrase("추석 고향", "2027-09-15 · \"추석\""),
+    Phrase("설날 세배", "2027-02-07 · \"설날\""),
+    Phrase("주말 등산", "2026-11-21-2026-11-22 · 2026-11-21 · 2026-11-22 · \"주말\""),
+    Phrase("다음 주말 여행", "2026-11-21 · 2026-11-28"),
+    Phrase("오는 금요일 회의", "2026-11-20 · 2026-11-27"),
+    Phrase("다음 토요일 결혼식", "2026-11-21 · 2026-11-28"),
+    Phrase("다음 주 회의", "2026-11-22-2026-11-28 · 2026-11-22 · \"다음 주\""),
+    Phrase("다음 달 여행", "2026-12-01-2026-12-31 · 2026-12-01 · \"다음 달\""),
+    Phrase("월 회의", "2026-11-23 · \"월\""),
+    Phrase("일 정리하기", "2026-11-22 · \"일\""),
+    Phrase("25일까지 보고서", "2026-11-25 · 오늘-2026-11-25"),
+    Phrase("매일 3번 약", "총 3번 · \"3번\""),
+    Phrase("내일 오후 3시 5시 회의", "\"5시\" · \"오후 3시\""),
+    Phrase("월수금 9:00 수영", "\"월수금\""),
+    Phrase("첫째 주 월요일 회의", "\"첫째 주 월요일\""),
+    Phrase("내일 오후 3시 회의 @강남역 스타벅스", "@\"강남역 스타벅스\" · @강남역 \"스타벅스\""),
+    Phrase("월요일 화요일 회의", "\"월요일 화요일\""),
+    Phrase("매월 음력 15일 x", "\"음력\""),
+    Phrase("내일 종일 회의 14:00", "\"14:00\" · \"종일\""),
+    Phrase("아침부터 저녁까지 근무", "\"아침부터\""),
+    Phrase("내일 9시 회의 !15m", "09:00 · 21:00"),
+    Phrase("내일 9시 회의 !15m !1h", "09:00 · 21:00"),
+    Phrase("내일 at 9 standup", "09:00 · 21:00"),
+    Phrase("매주 월요일 수요일 7시 운동", "07:00 · 19:00"),
+    Phrase("매주 토 일 10시 봉사", "10:00 · 22:00"),
+    Phrase("2주마다 화요일 10시 면담", "10:00 · 22:00"),
+    Phrase("월수금마다 7시 수영", "07:00 · 19:00"),
+    Phrase("매일 7시 12/20까지 달리기", "07:00 · 19:00"),
+    Phrase("내일 10시 30분 동안 면담", "10:00 · 22:00"),
+    Phrase("내일 10시 공부 두 시간", "10:00 · 22:00"),
+    Phrase("모레 3시쯤 회의", "03:00 · 15:00"),
+    Phrase("내일 3시 15분 전 출발", "02:45 · 14:45"),
+    Phrase("하루에 세번 약", "\"하루에\""),
+    Phrase("일주일에 두번 운동", "\"일주일에\""),
+    Phrase("한달에 한번 x", "\"한달에\""),
+    Phrase("저녁 약속 7:30", "07:30 · 19:30"),
+    Phrase("10~12시 회의", "10:00-12:00 · 22:00-00:00"),
+    Phrase("회의 half past 3", "03:30 · 15:30"),
+    Phrase("금욜 7시 회의", "07:00 · 19:00"),
+    Phrase("내일 10시 회의", "10:00 · 22:00"),
+    Phrase("2026-11-25T09:00+09:00 회의", "\"09:00+09:00\""),
+  ]
+
+  @Test(arguments: asked)
+  func readingsAreAsked(phrase: Phrase) {
+    #expect(quickAddAsked(phrase.text) == phrase.meaning)
+  }
+
+  /// Whatever is chosen goes on from there: it is an event, or another question.
+  @Test(arguments: asked)
+  func everyReadingIsReadAlike(phrase: Phrase) {
+    let error = quickAddError(phrase.text)
+    for answer in error?.answers ?? [] {
+      let line = answer.applied(to: phrase.text)
+      #expect(line != phrase.text && quickAddError(line) != error, "\(line)")
+    }
+  }
+
+  @Test(arguments: [
+    Phrase("내일 오전 15시 회의", "오전 15시: hourOutsidePart"),
+    Phrase("내일 25:00 회의", "25:00: noSuchTime"),
+    Phrase("내일 24:00 마감", "24:00: endOfDay"),
+    Phrase("밤 12시 회의", "밤 12시: endOfDay"),
+    Phrase("내일 9:60 회의", "9:60: noSuchTime"),
+    Phrase("통화 오후 3시 뉴욕 시간", "zone"),
+    Phrase("통화 내일 오후 3시 UTC", "zone"),
+    Phrase("통화 오후 3시 Asia/Tokyo", "zone"),
+    Phrase("음력 13월 1일 x", "음력 13월 1일: noSuchMonth"),
+    Phrase("음력 8월 31일 x", "음력 8월 31일: noSuchLunarDay"),
+    Phrase("매년 음력 13월 1일 x", "매년 음력 13월 1일: noSuchLunarDay"),
+    Phrase("2월 30일 파티", "2월 30일: noSuchDay"),
+    Phrase("13월 1일 파티", "13월 1일: noSuchMonth"),
+    Phrase("25/11 회의", "25/11: noSuchMonth"),
+    Phrase("2026-12 여행", "2026-12: dayMissing"),
+    Phrase("12월 워크숍", "12월: dayMissing"),
+    Phrase("2027년 2월 다섯째 금요일 회식", "2027년 2월 다섯째 금요일: noSuchWeekday"),
+    Phrase("내일 금요일 회의", "내일 금요일: wrongWeekday"),
+    Phrase("11/28-11/25 여행", "11/25: endBeforeStart"),
+    Phrase("매월 32일 점검", "매월 32일: noSuchDay"),
+    Phrase("매일 일요일 빼고 운동", "exception"),
+    Phrase("매주 월 9:00 10번 12월까지 회의", "twoEnds"),
+    Phrase("매주 월 9:00 오늘까지 회의", "endsTooSoon"),
+    Phrase("내일 치과 1시간", "timeMissing"),
+    Phrase("제주 여행 3일 동안", "dateMissing"),
+    Phrase("내일 오후 3시", "titleMissing"),
+    Phrase("매일", "titleMissing"),
+    Phrase("내일 회의 60일 전 알림", "tooEarlyAlarm"),
+    Phrase("0주마다 회의", "neverHappens"),
+    Phrase("18:00까지 숙제", "endTimeAlone"),
+    Phrase("11/25-11/28 9:00 컨퍼런스", "timesOnSeveralDays"),
+    Phrase("내일 매주 월요일 9:00 회의", "dateOutsideRule"),
+    Phrase("27년 1월 3일 회의", "27년: shortYear"),
+  ])
+  func refusalsNameWhatIsWrong(phrase: Phrase) {
+    #expect(quickAddRefused(phrase.text) == phrase.meaning)
+  }
+}
