@@ -18,7 +18,7 @@ extension StoreLocation {
   package static func temporary(in folder: String) throws(OpenError) -> StoreLocation {
     let (made, name) = unsafe UnusedName.make("\(folder)/haru-demo-XXXXXX") { unsafe mkdtemp($0) }
     guard unsafe made != nil else {
-      throw OpenError(SystemError(folder, errno), otherwise: OpenError.Cause.directoryNotMade)
+      throw OpenError(SystemError("\(folder)/haru-demo", errno), otherwise: OpenError.Cause.directoryNotMade)
     }
     return StoreLocation(directory: name)
   }
