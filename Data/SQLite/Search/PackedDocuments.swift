@@ -27,7 +27,8 @@ struct PackedDocuments: Sendable {
     private static func day(_ packed: Int32) -> Day? { packed == noDay ? nil : Day(daysSince1970: Int(packed)) }
   }
 
-  private static let pieceSize = 1 << 20
+  /// So small that it fits where others were given back.
+  private static let pieceSize = 16 << 10
   private static let lengthSize = 4
 
   private var pieces: [[UInt8]] = []

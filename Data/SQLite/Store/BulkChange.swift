@@ -7,7 +7,7 @@ import Foundation
 package final class BulkChange {
   /// From so many on they stand one after the other in the file, and what is kept of it in memory is of no use.
   private static let many = 200_000
-  private static let smallCache = 24_000
+  private static let smallCache = 8_000
 
   private let recorder: ChangeRecorder
   /// Where the added ones are, and how the index finds them; `nil` as long as there are none.
