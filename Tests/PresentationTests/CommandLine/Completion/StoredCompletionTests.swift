@@ -16,7 +16,7 @@ struct StoredCompletionTests {
       .allDay("dentist of old", id: 3, from: "2019-01-01"), .allDay("Dentist", id: 4, from: "2026-11-23"),
       .allDay("Tea", id: 5, from: "2026-11-19"),
     ])
-    #expect(await offered(tester, "plan", "show", "") == ["Tea", "Dance", "Dentist"])
+    #expect(await offered(tester, "plan", "show", "") == ["Dance", "Tea", "Dentist"])
     #expect(await offered(tester, "plan", "show", "De") == ["Dentist", "dentist of old"])
     #expect(await offered(tester, "plan", "show", "entist") == [])
     let meaning = await tester.run(["__complete", "plan", "show", "Dent"]).output.split(separator: "\n")[0]
@@ -26,7 +26,7 @@ struct StoredCompletionTests {
   @Test func idsAreOfferedOnlyWhereDigitsWereTyped() async throws {
     let tester = try await CommandLineTester([.sample("Tea", id: 1), .sample("Cafe", id: 2)])
     let id = Event.ID(number: 1).digits
-    #expect(await offered(tester, "plan", "show", "") == ["Tea", "Cafe"])
+    #expect(await offered(tester, "plan", "show", "") == ["Cafe", "Tea"])
     #expect(await offered(tester, "plan", "show", "cafe") == ["Cafe"])
     let ids = await offered(tester, "plan", "show", String(id.prefix(6)))
     #expect(ids.count == 2)

@@ -63,7 +63,10 @@ struct CalendarReaderTests {
       try Self.read(
         "BEGIN:VCALENDAR\n\(Self.event("a", unknown))\(Self.event("b"))\(Self.event("c", unknown))END:VCALENDAR\n"
           + Self.event("d", unknown)
-      ) == ["{", "event b confirmed", "event a confirmed", "event c confirmed", "}", "event d confirmed"]
+      ) == [
+        "{", "event b confirmed", "2 unknownZone(name: \"Mars/Base\")", "event a confirmed", "event c confirmed", "}",
+        "event d confirmed",
+      ]
     )
   }
 

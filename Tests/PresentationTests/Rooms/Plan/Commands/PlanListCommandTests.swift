@@ -37,7 +37,8 @@ struct PlanListCommandTests {
     let cut = await one.run(["plan", "--from", "2026-11-20", "--to", "2026-12-25", "--plain"])
     #expect(cut.messages.contains("only the first 10000 are listed"))
     #expect(cut.output.split(separator: "\n").count == 10_001)
-    let all = await try CommandLineTester(often).run(["plan", "--from", "2026-11-20", "--to", "2026-12-25", "--plain"])
+    let full = try await CommandLineTester(often)
+    let all = await full.run(["plan", "--from", "2026-11-20", "--to", "2026-12-25", "--plain"])
     #expect(all.messages.contains("Only the first 50000 times of all that repeats are listed."))
     #expect(all.output.split(separator: "\n").count == 50_000)
   }
