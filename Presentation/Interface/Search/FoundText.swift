@@ -9,6 +9,9 @@ package struct FoundText {
   /// - Parameter query: `nil` finds nothing.
   package init(_ query: SearchQuery?) { self.query = query }
 
+  /// What is set apart only by its look, where there are looks.
+  init(_ query: SearchQuery?, in context: GlobalContext) { self.init(context.colorsOutput ? query : nil) }
+
   package func line(_ text: String, _ style: Style = .plain) -> StyledLine {
     var line = StyledLine()
     var rest = text.startIndex

@@ -54,7 +54,8 @@ struct ExchangeTexts {
       report.kept.isEmpty ? nil : kept(report.kept),
       report.differences == 0 ? nil : texts(ko: "다름 \(report.differences)", en: "\(report.differences) left as here"),
       broken == 0 ? nil : texts(ko: "읽지 못함 \(broken)", en: "\(broken) not understood"),
-      report.remarks == 0 ? nil : texts(ko: "알림 \(report.remarks)", en: "\(report.remarks) remarks"),
+      report.remarks == 0
+        ? nil : texts(ko: "알림 \(report.remarks)", en: report.remarks == 1 ? "1 remark" : "\(report.remarks) remarks"),
     ]
     return parts.compactMap(\.self).joined(separator: ", ")
   }

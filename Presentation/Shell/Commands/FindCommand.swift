@@ -37,7 +37,7 @@ private struct FindCall: CommandCall {
       plain: { hits.map { fields($0, query) } },
       text: { width in
         guard !hits.isEmpty else { return [StyledLine(texts.shellCommands.nothingFound(words))] }
-        return table(hits, FoundText(query)).lines(width: width)
+        return table(hits, FoundText(query, in: session.context)).lines(width: width)
       }
     )
   }
@@ -91,7 +91,7 @@ private struct FindCall: CommandCall {
     ]
     return TextTable(
       columns,
-      rows: hits.map { hit in
+      rows: hits.mapInParts(least: 256) { hit in
         [
           StyledLine(records.name(of: hit.kind), Style(.secondary)),
           StyledLine(hit.day?.description ?? ""),

@@ -23,7 +23,9 @@ struct LeftLog {
     let (pageSize, salts) = (Int(Self.number(in: header, at: 8)), header[16..<24])
     var (counters, pending): (ClosedRange<UInt32>?, ClosedRange<UInt32>?) = (nil, nil)
     var offset = Self.headerSize
-    while pageSize >= 512 {
+    let size = Int(lseek(descriptor, 0, SEEK_END))
+    // A frame that was cut, as by a full disk, is none.
+    while pageSize >= 512, offset + Self.frameHeaderSize + pageSize <= size {
       let frame = Self.read(descriptor, at: offset, count: Self.frameHeaderSize + Self.counterOffset + 4)
       // What was written before the log began anew has other salts.
       guard frame.count == Self.frameHeaderSize + Self.counterOffset + 4, frame[8..<16] == salts else { break }

@@ -15,7 +15,8 @@ extension CommandSpec {
     CommandSpec(
       DataVerb.path.rawValue,
       summary: LocalizedText(ko: "자료 파일의 위치를 보여 줘요", en: "Print the path of the data file"),
-      json: .place
+      json: .place,
+      plain: .columns(ko: "위치", en: "path")
     )
   }
 
@@ -24,10 +25,11 @@ extension CommandSpec {
       DataVerb.check.rawValue,
       summary: LocalizedText(ko: "자료 파일에 잘못된 곳이 없는지 모두 살펴봐요", en: "Look through the whole data file"),
       discussion: LocalizedText(
-        ko: "잘못된 곳이 있으면 모두 알려 주고 1로 끝나요. 아무것도 고치지 않아요. --plain: 종류, 자세한 곳.",
-        en: "Tells everything that is wrong and ends with 1 then. It mends nothing. With --plain: kind, detail."
+        ko: "잘못된 곳이 있으면 모두 알려 주고 1로 끝나요. 아무것도 고치지 않아요.",
+        en: "Tells everything that is wrong and ends with 1 then. It mends nothing."
       ),
       json: .checkedData,
+      plain: .columns(ko: "종류, 자세한 곳", en: "kind, detail"),
       examples: [ExampleSpec("haru data check", LocalizedText(ko: "자료를 살펴봐요", en: "See whether all is well"))]
     )
   }

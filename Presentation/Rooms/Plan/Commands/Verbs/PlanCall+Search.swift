@@ -33,7 +33,7 @@ extension PlanCall {
       plain: { records.fields($0.occurrence) },
       text: { width in
         guard !shown.isEmpty else { return [StyledLine(texts.planCommands.notFound(words))] }
-        return table(shown, FoundText(SearchQuery(words))).lines(width: width)
+        return table(shown, FoundText(SearchQuery(words), in: session.context)).lines(width: width)
       }
     )
   }
@@ -60,7 +60,7 @@ extension PlanCall {
     ]
     return TextTable(
       columns,
-      rows: found.map { hit, event, occurrence in
+      rows: found.mapInParts(least: 256) { hit, event, occurrence in
         let details = [
           words.line(occurrence.event.location.text, Style(.secondary)),
           StyledLine(RecurrenceText(texts)(rulesOf: event), Style(.secondary)),
