@@ -21,9 +21,11 @@ package struct ContactImporter: ContactImporting {
       try items.each { item throws(ImportError) in
         switch item {
         case .card(let card): try merge.receive(card)
+        case .group(let group): merge.receive(group)
         case .failure(let failure): merge.leaveOut(failure)
         }
       }
+      try merge.finish()
       guard !merge.isEmpty else { throw .nothingFound }
       return merge.report
     }
@@ -34,6 +36,7 @@ extension ContactFileReader: FileItemReader {
   static func size(of item: ContactItem) -> Int {
     switch item {
     case .card(let card): card.source.bytes.count
+    case .group(let group): group.members.reduce(0) { $0 + $1.utf8.count }
     case .failure: 0
     }
   }

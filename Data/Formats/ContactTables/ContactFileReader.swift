@@ -26,7 +26,8 @@ package struct ContactFileReader {
 
   private mutating func take(_ card: ParsedVCard) {
     let nameless = ImportReport.Failure(line: card.source.number, reason: .namelessCard)
-    pending = [card.card.title.isEmpty ? .failure(nameless) : .card(card)]
+    let item = IncomingGroup(card).map(ContactItem.group) ?? .card(card)
+    pending = [card.card.title.isEmpty ? .failure(nameless) : item]
     pending += card.failures.reversed().map { .failure($0) }
   }
 
@@ -54,5 +55,6 @@ package struct ContactFileReader {
 package enum ContactItem: Hashable, Sendable {
   /// A card, or a row of a table in the form of one.
   case card(ParsedVCard)
+  case group(IncomingGroup)
   case failure(ImportReport.Failure)
 }

@@ -47,6 +47,8 @@ public struct ImportReport: Hashable, Sendable {
     case phoneAlreadyPlanted(phone: String, plant: String)
     /// A field of which a contact has only one; that of the contact that is here stays.
     case differs(ContactCard.Field, here: ContactCard, there: ContactCard)
+    /// Members of a group of contacts that are neither in the file nor here.
+    case missingMembers(group: String, count: Int)
     /// A quotation mark of a table (RFC 4180) that is not closed.
     case unclosedQuote
     /// A saying in a file without words of its own, such as a bookmark of a reading device.

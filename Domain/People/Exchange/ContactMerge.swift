@@ -19,6 +19,9 @@ public struct ContactMerge<Failure: StoreFailure> {
   private let known: KnownContacts
   /// Those that somebody in this file is already.
   private var taken: Set<Contact.ID> = []
+  /// Those that this file added or updated.
+  private var changed: Set<Contact.ID> = []
+  private var groups: [IncomingGroup] = []
 
   /// Begins with what is there now.
   public init(in things: any BulkTransaction<Failure>, newID: IDGenerator) throws(Failure) {
@@ -60,10 +63,52 @@ public struct ContactMerge<Failure: StoreFailure> {
     try add(incoming, uid: contentUID ?? incoming.uid ?? "")
   }
 
+  /// Takes a group, whose members may come later; see ``finish()``.
+  public mutating func receive(_ group: IncomingGroup) {
+    isEmpty = false
+    groups.append(group)
+  }
+
+  /// Puts contacts into the groups of the file, once all have come; nobody is taken out of a group.
+  public mutating func finish() throws(Failure) {
+    for group in groups {
+      var missing = 0
+      for member in Set(group.members).sorted() {
+        guard let id = try person(uid: member) else {
+          missing += 1
+          continue
+        }
+        try add(id, to: group.name)
+      }
+      guard missing > 0 else { continue }
+      let reason = ImportReport.Reason.missingMembers(group: group.name.text, count: missing)
+      report.add(ImportReport.Failure(line: group.line, reason: reason))
+    }
+  }
+
+  /// By the uid as it is, or with or without the `urn:uuid:` that RFC 6350 §6.6.5 refers with.
+  private func person(uid: String) throws(Failure) -> Contact.ID? {
+    let prefix = "urn:uuid:"
+    if let id = try contacts.contact(uid: uid) { return id }
+    let other = uid.lowercased().hasPrefix(prefix) ? String(uid.dropFirst(prefix.count)) : prefix + uid
+    return try contacts.contact(uid: other)
+  }
+
+  private mutating func add(_ id: Contact.ID, to group: ContactGroup) throws(Failure) {
+    var contact = try contacts.existing(id)
+    guard !contact.card.groups.contains(group) else { return }
+    contact.card.groups.append(group)
+    try contacts.replace(contact, source: nil)
+    guard changed.insert(id).inserted else { return }
+    if taken.contains(id) { report.unchanged -= 1 }
+    report.update([.groups])
+  }
+
   private mutating func add(_ incoming: some IncomingContact, uid: String) throws(Failure) {
     let id = try freeID(for: uid)
     taken.insert(id)
     try contacts.add(Contact(id: id, uid: uid, card: incoming.card), source: incoming.kept)
+    changed.insert(id)
     report.added += 1
   }
 
@@ -103,6 +148,7 @@ public struct ContactMerge<Failure: StoreFailure> {
     }
     if card != now { contact.card = card }
     try contacts.replace(contact, source: news.source)
+    changed.insert(id)
     report.update(FormMerge.changes(from: now, to: card))
   }
 

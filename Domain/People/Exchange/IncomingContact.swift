@@ -39,3 +39,18 @@ public struct ContactNews: Hashable, Sendable {
     self.source = source
   }
 }
+
+/// A group of an address book as a file has it, which lists its members.
+public struct IncomingGroup: Hashable, Sendable {
+  public let name: ContactGroup
+  /// The uids of contacts, as the file refers to them.
+  public let members: [String]
+  /// Where it begins in the file, from 1.
+  public let line: Int
+
+  public init(name: ContactGroup, members: [String], line: Int) {
+    self.name = name
+    self.members = members
+    self.line = line
+  }
+}

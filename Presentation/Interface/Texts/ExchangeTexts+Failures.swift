@@ -94,6 +94,11 @@ extension ExchangeTexts {
         ko: "이름, 회사, 전화번호, 이메일이 모두 없는 연락처라 뺐어요.",
         en: "the contact has no name, organization, phone number or e-mail address and was left out."
       )
+    case .missingMembers(let group, let count):
+      texts(
+        ko: "'\(shown(group))' 그룹의 \(count)명은 파일에도 여기에도 없어요.",
+        en: "\(count) of the group '\(shown(group))' are neither in the file nor here."
+      )
     case .phoneAlreadyPlanted(let phone, let plant):
       texts(
         ko: "\(shown(phone)): 이미 '\(shown(plant))' 식물의 번호라 이 번호만 뺐어요.",

@@ -25,6 +25,11 @@ struct ContactDesk {
   /// - Parameter cards: The lines of each card.
   @discardableResult
   func take(_ cards: String..., isTrial: Bool = false) async throws -> ImportReport {
+    try await take(cards, isTrial: isTrial)
+  }
+
+  @discardableResult
+  func take(_ cards: [String], isTrial: Bool = false) async throws -> ImportReport {
     let file = cards.map { "BEGIN:VCARD\nVERSION:3.0\n\($0)\nEND:VCARD\n" }.joined()
     return try await takeFile(file, isTrial: isTrial)
   }

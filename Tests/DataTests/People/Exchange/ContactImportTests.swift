@@ -22,6 +22,34 @@ struct ContactImportTests {
     #expect(try await desk.history.entries(limit: 9).map(\.label.subject) == ["in"])
   }
 
+  @Test(
+    arguments: [
+      // RFC 6350, with members that come before and after; Apple's form.
+      ["UID:urn:uuid:1-a\nFN:Ann", "KIND:group\nFN:가족\nMEMBER:urn:uuid:1-a\nMEMBER:urn:uuid:1-b", "UID:1-b\nFN:Bo"],
+      [
+        "UID:1-a\nFN:Ann", "UID:1-b\nFN:Bo",
+        "UID:g\nX-ADDRESSBOOKSERVER-KIND:Group\nFN:가족\nX-ADDRESSBOOKSERVER-MEMBER:urn:uuid:1-a"
+          + "\nX-ADDRESSBOOKSERVER-MEMBER:urn:uuid:1-b",
+      ],
+    ]
+  )
+  func aCardThatIsAGroupIsAGroupOfItsMembers(cards: [String]) async throws {
+    for kind in StoreKind.allCases {
+      let desk = try ContactDesk(kind)
+      #expect(try await desk.take(cards) == ImportReport(added: 2))
+      #expect(try await desk.titles() == ["Ann", "Bo"])
+      #expect(try await desk.contact("Ann")?.card.groups.map(\.text) == ["가족"])
+      #expect(try await desk.contact("Bo")?.card.groups.map(\.text) == ["가족"])
+      #expect(try await desk.take(cards) == ImportReport(unchanged: 2))
+      let other = "KIND:group\nFN:Choir\nMEMBER:1-b\nMEMBER:nobody"
+      let missing = ImportReport.Failure(line: 1, reason: .missingMembers(group: "Choir", count: 1))
+      #expect(
+        try await desk.take(other) == ImportReport(updated: 1, updatedFields: [.groups: 1], failures: [missing])
+      )
+      #expect(try await desk.contact("Bo")?.card.groups.map(\.text) == ["가족", "Choir"])
+    }
+  }
+
   @Test(arguments: StoreKind.allCases) func aTrialChangesNothing(kind: StoreKind) async throws {
     let desk = try ContactDesk(kind)
     #expect(try await desk.take(Self.hana, isTrial: true) == ImportReport(added: 1))

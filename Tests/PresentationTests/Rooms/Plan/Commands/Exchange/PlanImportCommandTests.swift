@@ -23,7 +23,8 @@ struct PlanImportCommandTests {
     .missingProperty(name: "DTSTART"), .brokenValue(property: "RRULE", value: "FREQ=NEVER"), .endBeforeStart,
     .brokenText(property: "SUMMARY"), .outsideCard, .unknownCharset(property: "FN", name: "KOI8-Q"), .namelessCard,
     .unclosedQuote, .wordlessSaying, .recordTooLarge(limit: 1 << 20), .brokenRecord,
-    .phoneAlreadyPlanted(phone: "010-1234-5678", plant: "엄마"), .tooManyValues(property: "CATEGORIES", limit: 1_000),
+    .phoneAlreadyPlanted(phone: "010-1234-5678", plant: "엄마"), .missingMembers(group: "가족", count: 2),
+    .tooManyValues(property: "CATEGORIES", limit: 1_000),
   ]
 
   @Test(arguments: Settings.Language.allCases)
