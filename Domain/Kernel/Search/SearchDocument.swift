@@ -19,7 +19,7 @@ public struct SearchDocument: Hashable, Sendable {
   /// Its other texts, those that count more first.
   public let parts: [Part]
 
-  /// - Parameter parts: In any order; empty ones are left out.
+  /// Parts come in any order; empty ones are left out.
   public init(day: Day? = nil, near: Day?, title: String, parts: [Part]) {
     self.day = day
     self.near = near

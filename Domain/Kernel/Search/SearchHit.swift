@@ -46,9 +46,7 @@ extension SearchHit {
     public let title: String
     public let id: UUID
 
-    /// - Parameters:
-    ///   - field: Where the words were found.
-    ///   - near: ``SearchDocument/near``.
+    /// Of words found in a field of a document; see ``SearchDocument/near``.
     public init(_ field: SearchField, near: Day?, from today: Day, title: String, id: UUID) {
       order = field.order
       distance = near.map { abs(today.distance(to: $0)) } ?? 0
