@@ -10,8 +10,9 @@ struct SayingCorpusTests {
     arguments: [
       ("kindletools_extra-space.txt", 1, [ImportReport.Failure]()),
       ("kindletools_malformed.txt", 0, [failure(1, .brokenRecord), failure(3, .brokenRecord)]),
-      ("kindletools_sample-en.txt", 4, [failure(16, .wordlessSaying)]), ("kindletools_standard.txt", 4, []),
-      ("synthetic_korean_english_meta.txt", 2, [failure(11, .wordlessSaying)]),
+      ("kindletools_sample-en.txt", 3, [failure(6, .readersNote)]),
+      ("kindletools_standard.txt", 3, [failure(6, .readersNote)]),
+      ("synthetic_korean_english_meta.txt", 1, [failure(6, .readersNote)]),
       ("readwise_export_header_and_sample.csv", 2, []), ("ko_en_proverbs_own.json", 50, []),
       // Notes about lines of clippings, and no clippings.
       ("localised_meta_lines.txt", 0, []),

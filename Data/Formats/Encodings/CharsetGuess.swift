@@ -21,6 +21,13 @@ extension CharsetGuess {
     self.init(Array(values.filter { String(validating: $0, as: UTF8.self) == nil }.joined(separator: [ASCII.lineFeed])))
   }
 
+  /// A text that is no UTF-8; `nil` when it is no text in this either, or UTF-8 in which some letters are broken.
+  func text(_ bytes: ArraySlice<UInt8>) -> String? {
+    let repaired = String(decoding: bytes, as: UTF8.self).unicodeScalars
+    if repaired.contains(where: { $0.value >= 0x800 && $0 != "\u{FFFD}" }) { return nil }
+    return charset.decode(bytes)
+  }
+
   /// Every byte above ASCII has its second one, in the rows that have letters (Windows 949).
   static func isKorean(_ bytes: [UInt8]) -> Bool {
     guard bytes.contains(where: { $0 >= 0x80 && !isWesternPunctuation($0) }) else { return false }

@@ -65,7 +65,7 @@ struct EventValues {
   mutating func guessed(_ value: Range<Int>, _ line: LineLayout, _ property: EventProperty) -> [UInt8] {
     let guess = charset ?? CharsetGuess(source)
     charset = guess
-    let text = guess.charset.decode(source.bytes[value])
+    let text = guess.text(source.bytes[value])
     if text == nil || !guess.isSure {
       report(ImportReport.Failure(line: line.number, reason: .brokenText(property: property.rawValue)))
     }

@@ -29,8 +29,11 @@ struct EventMerge {
   /// What is said in another character set, which the file that is written cannot be in.
   private static func fieldsInNoUTF8(_ source: ComponentSource) -> [EventField] {
     guard String(validating: source.bytes, as: UTF8.self) == nil else { return [] }
-    let lines = source.topLines.map { source.lines[$0] }
-    return lines.filter { String(validating: source.bytes[$0.line], as: UTF8.self) == nil }
+    let guess = CharsetGuess(source)
+    return source.topLines.map { source.lines[$0] }
+      .filter {
+        String(validating: source.bytes[$0.line], as: UTF8.self) == nil && guess.text(source.bytes[$0.value]) != nil
+      }
       .compactMap { EventProperty(source.bytes, $0.name) }.map { EventField($0) }
   }
 
