@@ -68,11 +68,21 @@ public struct ImportReport: Hashable, Sendable {
     /// What the reader of a book wrote about a passage, which is nothing that its author said.
     case readersNote
 
-    /// Whether it only tells how something was taken, and nothing is missing that was meant to go in.
-    public var isRemark: Bool {
+    /// What it means for what is in the file.
+    public enum Kind: Hashable, Sendable {
+      /// It could not be understood, or not kept.
+      case broken
+      /// It was understood and yet not taken in, since something else is here.
+      case difference
+      /// It only tells how something was taken, and nothing is missing that was meant to go in.
+      case remark
+    }
+
+    public var kind: Kind {
       switch self {
-      case .unknownZone, .ruleWithoutOccurrence, .startOutsideRule, .sharedUID, .readersNote: true
-      default: false
+      case .unknownZone, .ruleWithoutOccurrence, .startOutsideRule, .sharedUID, .readersNote: .remark
+      case .phoneAlreadyPlanted, .differs: .difference
+      default: .broken
       }
     }
   }
@@ -99,10 +109,7 @@ public struct ImportReport: Hashable, Sendable {
   public private(set) var failures: [Failure]
   /// How many more there were.
   public private(set) var omittedFailures: Int
-  /// How many of all were remarks.
-  public private(set) var remarks: Int
-  /// How many of all were understood and yet not taken in, since something else is here.
-  public private(set) var differences: Int
+  private var counts: [Reason.Kind: Int] = [:]
 
   public init(
     added: Int = 0,
@@ -123,8 +130,6 @@ public struct ImportReport: Hashable, Sendable {
     self.kept = kept
     self.failures = []
     omittedFailures = 0
-    remarks = 0
-    differences = 0
     for failure in failures { add(failure) }
   }
 
@@ -137,22 +142,15 @@ public struct ImportReport: Hashable, Sendable {
   /// Notes one more, or only counts it when there are very many.
   public mutating func add(_ failure: Failure) {
     if failures.count < Self.maximumFailures { failures.append(failure) } else { omittedFailures += 1 }
-    if failure.reason.isRemark { remarks += 1 }
-    if failure.reason.isDifference { differences += 1 }
+    counts[failure.reason.kind, default: 0] += 1
   }
+
+  /// How many of all were of a kind.
+  public func count(of kind: Reason.Kind) -> Int { counts[kind, default: 0] }
 
   /// How many there were in all.
   public var failureCount: Int { failures.count + omittedFailures }
 
   /// Whether anything is not as it was.
   public var hasChanged: Bool { added + updated + removed > 0 }
-}
-
-extension ImportReport.Reason {
-  fileprivate var isDifference: Bool {
-    switch self {
-    case .phoneAlreadyPlanted, .differs: true
-    default: false
-    }
-  }
 }

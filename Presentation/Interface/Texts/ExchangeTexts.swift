@@ -43,7 +43,9 @@ struct ExchangeTexts {
   }
 
   func summary(_ report: ImportReport) -> String {
-    let broken = report.failureCount - report.differences - report.remarks
+    let (broken, differences, remarks) = (
+      report.count(of: .broken), report.count(of: .difference), report.count(of: .remark)
+    )
     let parts = [
       texts(ko: "추가 \(report.added)", en: "\(report.added) added"),
       texts(ko: "고침 \(report.updated)", en: "\(report.updated) updated") + fields(report.updatedFields),
@@ -52,10 +54,10 @@ struct ExchangeTexts {
       report.skipped == 0 ? nil : texts(ko: "건너뜀 \(report.skipped)", en: "\(report.skipped) skipped"),
       report.removed == 0 ? nil : texts(ko: "지움 \(report.removed)", en: "\(report.removed) removed"),
       report.kept.isEmpty ? nil : kept(report.kept),
-      report.differences == 0 ? nil : texts(ko: "다름 \(report.differences)", en: "\(report.differences) left as here"),
+      differences == 0 ? nil : texts(ko: "다름 \(differences)", en: "\(differences) left as here"),
       broken == 0 ? nil : texts(ko: "읽지 못함 \(broken)", en: "\(broken) not understood"),
-      report.remarks == 0
-        ? nil : texts(ko: "알림 \(report.remarks)", en: report.remarks == 1 ? "1 remark" : "\(report.remarks) remarks"),
+      remarks == 0
+        ? nil : texts(ko: "알림 \(remarks)", en: remarks == 1 ? "1 remark" : "\(remarks) remarks"),
     ]
     return parts.compactMap(\.self).joined(separator: ", ")
   }

@@ -112,7 +112,7 @@ struct ContactMergeTests {
     // Beside what was kept of the file it says nothing new, and yet what was left out.
     let other = Incoming(there, uid: "x")
     let again = try await merge(other)
-    #expect(again.unchanged == 1 && again.updated == 0 && again.differences == 2)
+    #expect(again.unchanged == 1 && again.updated == 0 && again.count(of: .difference) == 2)
     #expect(try await card(1) == both.card)
   }
 

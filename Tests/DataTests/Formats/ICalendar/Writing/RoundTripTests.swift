@@ -18,7 +18,7 @@ struct RoundTripTests {
     return try CalendarText.items(String(decoding: bytes, as: UTF8.self)).compactMap { item in
       switch item {
       case .event(let event): return event
-      case .failure(let failure) where failure.reason.isRemark: return nil
+      case .failure(let failure) where failure.reason.kind == .remark: return nil
       case .failure(let failure):
         Issue.record("\(failure)")
         return nil
