@@ -47,13 +47,10 @@ extension StoreFile {
 
   /// An empty file with a name that no other has, for its owner alone.
   static func uniqueFile(beside path: String) throws(StoreError) -> String {
-    var template = Array((withoutLinks(ofFolderOf: path) + ".XXXXXX").utf8CString)
-    let descriptor = unsafe template.withUnsafeMutableBufferPointer { buffer in
-      unsafe buffer.baseAddress.map { unsafe mkstemp($0) } ?? -1
-    }
-    guard descriptor >= 0 else { throw StoreError(SystemError(path, errno)) }
-    close(descriptor)
-    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let (made, name) = unsafe UnusedName.make(withoutLinks(ofFolderOf: path) + ".XXXXXX") { unsafe mkstemp($0) }
+    guard let made, made >= 0 else { throw StoreError(SystemError(path, errno)) }
+    close(made)
+    return name
   }
 
   /// Gives a finished file the store's name.
