@@ -81,6 +81,12 @@ package func quickAddAsked(_ text: String) -> String {
   (quickAddError(text)?.answers ?? []).map(\.replacement).joined(separator: " · ")
 }
 
+/// The lines that answers to a line make of it and that are still asked the same.
+package func quickAddStuckAnswers(_ text: String) -> [String] {
+  let error = quickAddError(text)
+  return (error?.answers ?? []).map { $0.applied(to: text) }.filter { $0 == text || quickAddError($0) == error }
+}
+
 /// The name of the refusal of a line, with the words that are refused where it is about a date or a time.
 package func quickAddRefused(_ text: String) -> String {
   let name = { (value: Any) in "\(value)".prefix { $0 != "(" } }

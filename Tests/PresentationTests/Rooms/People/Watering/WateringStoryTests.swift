@@ -8,6 +8,17 @@ import Testing
 struct WateringStoryTests {
   private let f8 = KeyPress(.function(8))
 
+  /// A note typed in the watering box of a plant that was watered elsewhere meanwhile.
+  private func typedBesideAWateringFromElsewhere() async throws -> PeopleStage {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.type("w")
+    await stage.press(.enter, .enter)
+    await stage.type("여행")
+    try await stage.waterElsewhere()
+    return stage
+  }
+
   @Test func contactWithANoteGivesThreePointsAndMovesTheDueDay() async throws {
     let stage = try await PeopleStage()
     try await stage.select("별이")
@@ -254,12 +265,7 @@ struct WateringStoryTests {
   }
 
   @Test func plantThatWasWateredElsewhereIsNotThirstyAnyMore() async throws {
-    let stage = try await PeopleStage()
-    try await stage.select("별이")
-    await stage.type("w")
-    await stage.press(.enter, .enter)
-    await stage.type("여행")
-    try await stage.waterElsewhere()
+    let stage = try await typedBesideAWateringFromElsewhere()
     #expect(await stage.press(.control("s")).isEmpty)
     #expect(stage.picture.contains("별이 is not thirsty yet (D-7)."))
     #expect(stage.picture.contains("여행"))
@@ -270,12 +276,7 @@ struct WateringStoryTests {
   }
 
   @Test func whatWasWrittenCanBecomeTheNoteOnTheWateringFromElsewhere() async throws {
-    let stage = try await PeopleStage()
-    try await stage.select("별이")
-    await stage.type("w")
-    await stage.press(.enter, .enter)
-    await stage.type("여행")
-    try await stage.waterElsewhere()
+    let stage = try await typedBesideAWateringFromElsewhere()
     await stage.press(.control("s"))
     #expect(stage.says("It was watered elsewhere meanwhile. Keep what you wrote as the note on that?"))
     await stage.press(.control("r"))
@@ -285,12 +286,7 @@ struct WateringStoryTests {
   }
 
   @Test func aNoteThatIsThereAlreadyIsToldWholeAndSavingAgainKeepsWhatWasTyped() async throws {
-    let stage = try await PeopleStage()
-    try await stage.select("별이")
-    await stage.type("w")
-    await stage.press(.enter, .enter)
-    await stage.type("여행")
-    try await stage.waterElsewhere()
+    let stage = try await typedBesideAWateringFromElsewhere()
     let newest = try #require(try await stage.waterings(1).first)
     _ = try await ReviewWatering(stage.store).write(newest.id, from: nil, to: .sample("생일", memo: "공원에서 오래 걸었다"))
     await stage.press(.control("s"))
@@ -304,12 +300,7 @@ struct WateringStoryTests {
   }
 
   @Test func aContactOfOneselfIsKeptBesideTheWateringFromElsewhere() async throws {
-    let stage = try await PeopleStage()
-    try await stage.select("별이")
-    await stage.type("w")
-    await stage.press(.enter, .enter)
-    await stage.type("여행")
-    try await stage.waterElsewhere()
+    let stage = try await typedBesideAWateringFromElsewhere()
     await stage.press(.control("s"))
     await stage.press(.control("y"))
     #expect(try await stage.waterings(1).count == 4)
