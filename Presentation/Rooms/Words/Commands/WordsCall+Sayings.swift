@@ -25,10 +25,11 @@ extension WordsCall {
 
   private func list(_ list: SayingList) async throws(CommandFailure) {
     let (clock, limit) = (services.clock, try ListLimit(self))
-    let all = try await session.read(services.store) { things throws(StoreError) in
-      try things.sayings.page(of: list, offset: 0, limit: .max, at: clock)
+    let (page, count) = try await session.read(services.store) { things throws(StoreError) in
+      let page = try things.sayings.page(of: list, offset: 0, limit: limit.fetched, at: clock)
+      return (page, limit.isExceeded(by: page.count) ? try things.sayings.count(of: list, at: clock) : nil)
     }
-    let sayings = limit.shown(all, in: session)
+    let sayings = limit.shown(page, of: count, in: session)
     write(sayings, at: clock) { width in
       guard !sayings.isEmpty else { return [StyledLine(texts.words.empty(list))] }
       return SayingTable(clock: clock, texts: texts).lines(sayings, width: width)
