@@ -64,6 +64,7 @@ final class NewFile: Sendable {
     // Unlike a rename, a link never takes the place of a file that came meanwhile.
     let named = unsafe replaces ? rename(draft, path) : link(draft, path)
     guard named == 0 else { throw SystemError(path, errno) }
+    try Folder.sync(Folder.parent(of: path))
   }
 
   /// A name that nobody can guess, so that what has it is this file.
