@@ -21,7 +21,7 @@ final class Tool {
 
   /// - Parameters:
   ///   - fileBlocks: The most any file may grow to, in the shell's blocks; `nil` for no limit.
-  ///   - fault: Which system call on the store's files fails, as strace's `inject` wants it.
+  ///   - fault: Which system calls on the store's files fail, as strace's `inject` wants it; several after blanks.
   ///   - endings: Of the names of these files: by default the store itself and its log.
   ///   - paths: Other files and folders, instead of those.
   init(
@@ -40,7 +40,8 @@ final class Tool {
     } else if let fault {
       let files = (paths.isEmpty ? endings.map { arguments[1] + "/haru.db" + $0 } : paths).flatMap { ["-P", $0] }
       process.executableURL = URL(filePath: Self.tracer)
-      process.arguments = ["-f", "-o", "/dev/null"] + files + ["-e", "inject=" + fault, tool] + arguments
+      let faults = fault.split(separator: " ").flatMap { ["-e", "inject=" + $0] }
+      process.arguments = ["-f", "-o", "/dev/null"] + files + faults + [tool] + arguments
     } else {
       process.executableURL = URL(filePath: tool)
       process.arguments = arguments

@@ -51,7 +51,11 @@ extension Database {
     }
     guard let lock, lock.acquire(onWait: waits ? { [tell] in tell(.waiting) } : nil) else { throw .store(.busy) }
     defer { lock.release() }
-    kept = LeftLog(file.location.log)?.newest
+    do throws(StoreError) {
+      kept = try LeftLog(file.location.log)?.newest
+    } catch {
+      throw .store(error)
+    }
     let result = try use(isLocked: true) { connection throws(Failure) in
       if !waits { connection.setBusyTimeout(milliseconds: 0) }
       defer { connection.setBusyTimeout() }
@@ -185,7 +189,12 @@ extension Database {
     let isOpen = isLocked && connection?.lent.failedToCommit == true
     if isLocked, isAsItWas { connection?.lent.configure(checkpointsOnClose: true) }
     connection = nil
-    return isOpen && LeftLog(file.location.log)?.newest != kept
+    guard isOpen else { return false }
+    do throws(StoreError) {
+      return try LeftLog(file.location.log)?.newest != kept
+    } catch {
+      return true
+    }
   }
 
   private func diagnosisOfDamage(isLocked: Bool) throws(StoreError) -> StoreError? {

@@ -26,7 +26,7 @@ extension StoreFile {
   }
 
   private func isLogOurs() throws(StoreError) -> Bool {
-    guard let log = LeftLog(location.log) else { return true }
+    guard let log = try LeftLog(location.log) else { return true }
     return try Self.opened(unchanging: location.file).lend { connection throws(StoreError) in
       log.follows(try connection.changeCounter())
     }

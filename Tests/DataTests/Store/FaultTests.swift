@@ -79,6 +79,17 @@ struct FaultTests {
     #expect(await database.isWhole())
   }
 
+  @Test(.enabled(if: Tool.canFail, "strace is needed to make system calls fail"))
+  func whatMayBeSavedIsNotSaidToBeLostWhereTheLogCannotBeReadEither() async throws {
+    await database.close()
+    let fault = "fdatasync:error=EIO:when=2+ openat:error=EIO:when=2+ unlink:error=EIO"
+    let tool = try Tool("add", folder.location.directory, "7", "1", fault: fault, on: ["-wal"])
+    let lines = tool.lines()
+    #expect(lines.last?.hasPrefix("error unconfirmed(") == true, "\(lines)")
+    #expect(tool.end() == 1)
+    #expect(try await events.events(idPrefix: "0000000000004000800000000107", limit: 9).count == 1)
+  }
+
   @Test(.enabled(if: Tool.canFail, "strace is needed to make system calls fail"), arguments: 1...12, ["", "+"])
   func whatCannotBeReadIsNotSaidToBeDamaged(read: Int, andAfter: String) async throws {
     try await fillAndClose()

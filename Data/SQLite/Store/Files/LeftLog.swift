@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 
 /// The log that SQLite keeps beside a file (SQLite, WAL file format), as found by those who open it.
@@ -14,11 +15,25 @@ struct LeftLog {
   private let counters: ClosedRange<UInt32>?
 
   /// `nil` when there is no log, or an empty one.
-  init?(_ path: String) {
+  ///
+  /// - Throws: When there may be one that cannot be read.
+  init?(_ path: String) throws(StoreError) {
     let descriptor = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else {
+      guard errno == ENOENT else { throw StoreError(SystemError(path, errno)) }
+      return nil
+    }
     defer { close(descriptor) }
-    let header = Self.read(descriptor, at: 0, count: Self.headerSize)
+    func read(at offset: Int, count: Int) throws(StoreError) -> [UInt8] {
+      var done = 0
+      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+        done = unsafe pread(descriptor, buffer.baseAddress, count, off_t(offset))
+        initialized = max(0, done)
+      }
+      guard done >= 0 else { throw StoreError(SystemError(path, errno)) }
+      return bytes
+    }
+    let header = try read(at: 0, count: Self.headerSize)
     guard header.count == Self.headerSize else { return nil }
     let (pageSize, salts) = (Int(Self.number(in: header, at: 8)), header[16..<24])
     var (counters, pending): (ClosedRange<UInt32>?, ClosedRange<UInt32>?) = (nil, nil)
@@ -26,7 +41,7 @@ struct LeftLog {
     let size = Int(lseek(descriptor, 0, SEEK_END))
     // A frame that was cut, as by a full disk, is none.
     while pageSize >= 512, offset + Self.frameHeaderSize + pageSize <= size {
-      let frame = Self.read(descriptor, at: offset, count: Self.frameHeaderSize + Self.counterOffset + 4)
+      let frame = try read(at: offset, count: Self.frameHeaderSize + Self.counterOffset + 4)
       // What was written before the log began anew has other salts.
       guard frame.count == Self.frameHeaderSize + Self.counterOffset + 4, frame[8..<16] == salts else { break }
       if Self.number(in: frame, at: 0) == 1 {
@@ -48,12 +63,6 @@ struct LeftLog {
   func follows(_ counter: UInt32) -> Bool {
     guard let counters else { return true }
     return counter &+ 1 == counters.lowerBound || counters.contains(counter)
-  }
-
-  private static func read(_ descriptor: Int32, at offset: Int, count: Int) -> [UInt8] {
-    unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, done in
-      done = max(0, unsafe pread(descriptor, buffer.baseAddress, count, off_t(offset)))
-    }
   }
 
   private static func number(in bytes: [UInt8], at start: Int) -> UInt32 {
