@@ -24,6 +24,8 @@ public struct StoreProblem: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A part of the file cannot be read as what it should be.
     case damaged
+    /// A table or a column of the file's form is not there.
+    case missing
     /// A record belongs to one that is not there.
     case reference
     /// Records do not go together as a room promises.

@@ -130,6 +130,8 @@ extension Database {
   ///
   /// - Throws: ``StoreError/replaced`` before a change that was meant for another file, once.
   private func connect(isLocked: Bool) throws(StoreError) {
+    // It was opened to look at a file on a full disk.
+    if isLocked, connection?.lent.isReadOnly == true { connection = nil }
     let found = FileState(file.location.file)
     guard connection == nil || found != state else { return }
     guard let found else {

@@ -30,19 +30,16 @@ package struct Migration: Sendable {
 
 /// Brings a file to the newest form, step by step; the ``FileLock`` must be held.
 struct Migrator {
-  let location: StoreLocation
+  /// `nil` for a copy, whose original stays as it is.
+  var backups: Backups?
   let migrations: [Migration]
   let now: Instant
 
   var newest: Int { migrations.last?.version ?? 0 }
 
-  func isNeeded(from version: Int, on connection: Connection) throws(OpenError) -> Bool {
+  func isNeeded(from version: Int, on connection: Connection) throws(StoreError) -> Bool {
     guard version == newest else { return true }
-    do throws(StoreError) {
-      return try !SearchIndex.isUpToDate(in: connection)
-    } catch {
-      throw OpenError(location.file, failure: error)
-    }
+    return try !SearchIndex.isUpToDate(in: connection)
   }
 
   /// Each step is one transaction with the version in it, so that a file is always of one form or the other.
@@ -51,16 +48,12 @@ struct Migrator {
     let version = try connection.version()
     try connection.useLog()
     for migration in migrations where migration.version > version {
-      if version > 0 { try backUp(connection) }
+      if version > 0 { try backups?.make(from: connection, ending: "-v\(connection.version()).db", at: now) }
       try upgrade(to: migration, on: connection)
     }
     try connection.transaction { connection throws(StoreError) in
       try SearchIndex.bringUpToDate(in: connection)
     }
-  }
-
-  private func backUp(_ connection: Connection) throws(StoreError) {
-    try Backups(location: location).make(from: connection, ending: "-v\(connection.version()).db", at: now)
   }
 
   private func upgrade(to migration: Migration, on connection: Connection) throws(StoreError) {

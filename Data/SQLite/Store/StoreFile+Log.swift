@@ -14,7 +14,7 @@ extension StoreFile {
     tell: (StoreNotice) -> Void
   ) throws(StoreError) -> OwnedConnection {
     // Who holds the lock has looked at the log, and may be in the middle of writing it.
-    guard hasLog, isLocked || lock?.acquireNow() ?? true else { return try open() }
+    guard hasLog, isLocked || lock?.acquireNow() ?? true else { return try isLocked ? open() : openToRead() }
     defer { if !isLocked { lock?.release() } }
     if try isLogOurs() {
       if !isLocked { lock?.asksForCheck = true }

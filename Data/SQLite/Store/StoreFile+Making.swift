@@ -76,8 +76,21 @@ extension StoreFile {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: location.directory)) ?? []
     let files = names.filter { $0.hasPrefix("haru.") }
     for name in files { Self.closeToOthers("\(location.directory)/\(name)", S_IFREG) }
+    openToOwner()
     guard names.count == files.count + names.count(where: ["backups", "cache"].contains) else { return }
     Self.closeToOthers(location.directory, S_IFDIR)
+  }
+
+  /// SQLite gives the files beside it the rights that the file has at that time; those are left when it was read-only.
+  private func openToOwner() {
+    guard isWritable else { return }
+    for path in [location.log, location.file + "-shm"] {
+      var status = stat()
+      guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),
+        status.st_mode & 0o600 != 0o600
+      else { continue }
+      unsafe chmod(path, 0o600)
+    }
   }
 
   private static func closeToOthers(_ path: String, _ kind: mode_t) {

@@ -22,6 +22,17 @@ struct StoreFile: Sendable {
     return try Self.open(location.file, isWritable ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY)
   }
 
+  /// Opens the file to look at it, also where there is no room for the files beside it.
+  func openToRead() throws(StoreError) -> OwnedConnection {
+    do throws(StoreError) {
+      let opened = try open()
+      _ = try opened.lent.version()
+      return opened
+    } catch .diskFull where !hasLog {
+      return try open(withLog: false)
+    }
+  }
+
   /// Opens a file that nobody changes, without its log.
   static func open(unchanging path: String) throws(StoreError) -> OwnedConnection {
     try configured(try opened(unchanging: path))
@@ -84,10 +95,15 @@ struct StoreFile: Sendable {
 
   /// SQLite's NOFOLLOW refuses links in the whole path, and a home folder may well be behind one.
   static func withoutLinks(ofFolderOf path: String) -> String {
-    guard let resolved = unsafe realpath(Folder.parent(of: path), nil) else { return path }
-    defer { unsafe free(resolved) }
-    let folder = unsafe String(cString: resolved)
+    guard let folder = withoutLinks(Folder.parent(of: path)) else { return path }
     return (folder == "/" ? "" : folder) + "/" + (path.split(separator: "/").last ?? "")
+  }
+
+  /// `nil` where nothing is.
+  static func withoutLinks(_ path: String) -> String? {
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
   }
 }
 

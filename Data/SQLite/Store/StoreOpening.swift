@@ -17,7 +17,7 @@ struct StoreOpening: ~Copyable {
     patience: Int,
     tell: @escaping (StoreNotice) -> Void
   ) throws(OpenError) {
-    let migrator = Migrator(location: file.location, migrations: migrations, now: now)
+    let migrator = Migrator(backups: Backups(location: file.location), migrations: migrations, now: now)
     let isThere = try file.prepare()
     // Beside a file that turns out to be no store nothing is left.
     var lock = !isThere || file.isWritable && file.hasLog ? try Self.lock(of: file, patience) : nil
@@ -72,7 +72,11 @@ struct StoreOpening: ~Copyable {
     _ lock: FileLock,
     _ tell: @escaping (StoreNotice) -> Void
   ) throws(OpenError) {
-    guard try migrator.isNeeded(from: version, on: connection) else { return }
+    do throws(StoreError) {
+      guard try migrator.isNeeded(from: version, on: connection) else { return }
+    } catch {
+      throw OpenError(file.location.file, failure: error)
+    }
     guard lock.acquire(onWait: { tell(.waiting) }) else { throw OpenError(file.location.file, .busy) }
     defer { lock.release() }
     do throws(StoreError) {

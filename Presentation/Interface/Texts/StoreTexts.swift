@@ -41,7 +41,10 @@ package struct StoreTexts {
         ko: "자료 파일이 보통 파일이 아니에요 (링크나 장치): \(path).",
         en: "\(path) is not a plain file (a link or a device), so it is not opened."
       ),
-      hint: chooseAnotherHome
+      hint: texts(
+        ko: "그 자리에 파일을 그대로 두거나, HARU_HOME으로 자료가 있는 폴더를 알려 주세요.",
+        en: "Put the file itself there, or set HARU_HOME to the folder that has it."
+      )
     )
   }
 

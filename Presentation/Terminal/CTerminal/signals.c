@@ -9,6 +9,8 @@
 static const int ends[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 static const int changes[] = {SIGWINCH, SIGTSTP, SIGCONT};
 static const int crashes[] = {SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE};
+// What ends a program that has no use for it.
+static const int others[] = {SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU};
 
 #define COUNT(list) (sizeof(list) / sizeof(list)[0])
 
@@ -56,7 +58,7 @@ static void catch(int number, void (*handler)(int), int flags) {
   action.sa_flags = flags;
   sigaction(number, NULL, &before[number]);
   // What the parent wants ignored, as nohup does, stays so.
-  if (handler == on_end && before[number].sa_handler == SIG_IGN) return;
+  if (before[number].sa_handler == SIG_IGN && (handler == on_end || handler == on_crash)) return;
   sigaction(number, &action, NULL);
 }
 
@@ -75,6 +77,7 @@ void terminal_catch_signals(void) {
     sigaltstack(&stack, NULL);
   }
   for (size_t i = 0; i < COUNT(crashes); i++) catch(crashes[i], on_crash, SA_ONSTACK);
+  for (size_t i = 0; i < COUNT(others); i++) catch(others[i], on_crash, 0);
   catch(SIGPIPE, SIG_IGN, 0);
 }
 
@@ -84,6 +87,7 @@ void terminal_release_signals(void) {
   for (size_t i = 0; i < COUNT(ends); i++) sigaction(ends[i], &before[ends[i]], NULL);
   for (size_t i = 0; i < COUNT(changes); i++) sigaction(changes[i], &before[changes[i]], NULL);
   for (size_t i = 0; i < COUNT(crashes); i++) sigaction(crashes[i], &before[crashes[i]], NULL);
+  for (size_t i = 0; i < COUNT(others); i++) sigaction(others[i], &before[others[i]], NULL);
   sigaction(SIGPIPE, &before[SIGPIPE], NULL);
 }
 

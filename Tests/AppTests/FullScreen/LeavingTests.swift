@@ -31,7 +31,7 @@ struct LeavingTests {
     try expectAsFound(screen, before)
   }
 
-  @Test(arguments: crashes)
+  @Test(arguments: crashes + [SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU])
   func signalsOfACrash(signal: Int32) throws {
     let (screen, before) = try start()
     try screen.type("n", seeing: "New event")

@@ -116,13 +116,16 @@ struct FaultTests {
     .enabled(if: Tool.canFail, "strace is needed to make system calls fail"),
     arguments: [("pwrite64", "-shm"), ("openat", "-shm"), ("openat", "-wal")]
   )
-  func aDiskTooFullEvenForOpeningIsSaid(call: String, ending: String) async throws {
+  func aDiskTooFullForTheFilesBesideItKeepsFromWritingAlone(call: String, ending: String) async throws {
     try await events.add(.sample("kept"))
     await database.close()
     let tool = try Tool("add", folder.location.directory, "7", "1", fault: "\(call):error=ENOSPC", on: [ending])
-    let cause = String(reflecting: OpenError.Cause.diskFull)
-    #expect(tool.lines() == ["error OpenError(path: \"\(folder.location.file)\", cause: \(cause))"])
+    #expect(tool.lines() == ["open", "error diskFull"])
     #expect(tool.end() == 1)
+    let reader = try Tool("read", folder.location.directory, fault: "\(call):error=ENOSPC", on: [ending])
+    #expect(reader.line() == "reading")
+    reader.say("")
+    #expect(reader.end() == 0)
     #expect(try await events.event(Event.ID(number: 1))?.title.text == "kept")
   }
 

@@ -100,6 +100,28 @@ struct OpeningTests {
     #expect(try cause() == .isDirectory)
   }
 
+  @Test func filesBesideItFromWhenItWasReadOnlyDoNotKeepFromWriting() async throws {
+    await (try folder.open()).close()
+    for ending in ["-shm", "-wal"] {
+      try makeFile(Data(), name: "haru.db" + ending)
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o400],
+        ofItemAtPath: folder.location.file + ending
+      )
+    }
+    let database = try folder.open()
+    for ending in ["-shm", "-wal"] { #expect(try folder.rights(folder.location.file + ending) == 0o600) }
+    try await StoredEvents(database).add(.sample("later"))
+  }
+
+  @Test func aPipeInThePlaceOfTheShownSayingIsNotWaitedFor() async throws {
+    await (try folder.open()).close()
+    #expect(unsafe mkfifo(folder.location.shown, 0o600) == 0)
+    let shown = ShownSaying.beside(folder.location)
+    shown.remember(try #require(Saying.ID(7)))
+    #expect(shown.last == nil)
+  }
+
   @Test func aLinkInItsPlaceIsNotFollowed() throws {
     try makeFile(Data(), name: "other.db")
     try FileManager.default.createSymbolicLink(atPath: folder.location.file, withDestinationPath: "other.db")

@@ -37,6 +37,8 @@ struct StoreKeeperTests {
       ("INSERT INTO watering_count VALUES(1, 1, 'call', 2)", .record, "watering_count"),
       ("DELETE FROM undo_entry WHERE number = 2", .record, "undo_entry.number"),
       ("PRAGMA application_id = 77", .foreign, "application_id"),
+      ("DROP TABLE watering_count", .missing, "watering_count.account_id"),
+      ("ALTER TABLE calendar DROP COLUMN color", .missing, "calendar.color"),
     ] as [(String, StoreProblem.Kind, String)]
   )
   func everythingThatIsWrongIsFound(change: String, kind: StoreProblem.Kind, detail: String) async throws {
@@ -163,6 +165,35 @@ struct StoreKeeperTests {
     await #expect(throws: StoreKeepingError.newerVersion) { try await keeper.restore(from: newer.location.file) }
     #expect(try Data(contentsOf: URL(filePath: folder.location.file)) == bytes)
     #expect(!FileManager.default.fileExists(atPath: folder.location.file + ".partial"))
+  }
+
+  @Test func aBackupOfAnOlderFormIsBroughtToTheNewestBeforeItIsInPlace() async throws {
+    let older = try TemporaryStore()
+    await (try older.open(migrations: Array(Migration.all.prefix(3)))).close()
+    _ = try await keeper.restore(from: older.location.file)
+    #expect(try await keeper.check() == [])
+    let backups = try FileManager.default.contentsOfDirectory(atPath: folder.location.backups)
+    #expect(backups == ["haru-2026-11-20T0000.db"])
+  }
+
+  @Test func aBackupThatCannotBeBroughtToTheNewestFormIsRefused() async throws {
+    let other = try TemporaryStore()
+    let pretending = try other.open()
+    try await pretending.maintain { connection throws(StoreError) in try connection.execute("PRAGMA user_version = 1") }
+    await pretending.close()
+    await #expect(
+      performing: { try await keeper.restore(from: other.location.file) },
+      throws: { if case .damaged = $0 as? StoreKeepingError { true } else { false } }
+    )
+    #expect(try await titles(folder.open()).count == 3)
+  }
+
+  @Test func aLinkToABackupIsFollowed() async throws {
+    let path = try await keeper.backUp(to: folder.folder + "/backup.db", replaces: false)
+    try FileManager.default.createSymbolicLink(atPath: folder.folder + "/link.db", withDestinationPath: path)
+    try await StoredEvents(database).add(.sample("later", id: 4))
+    _ = try await keeper.restore(from: folder.folder + "/link.db")
+    #expect(try await titles(folder.open()).count == 3)
   }
 
   private var keeper: StoreKeeper {

@@ -64,6 +64,8 @@ package struct Connection {
 
   var lastRow: Int { Int(unsafe sqlite3_last_insert_rowid(handle)) }
 
+  var isReadOnly: Bool { unsafe sqlite3_db_readonly(handle, "main") == 1 }
+
   var isInTransaction: Bool { unsafe sqlite3_get_autocommit(handle) == 0 }
 
   var isWriting: Bool { unsafe sqlite3_txn_state(handle, "main") == SQLITE_TXN_WRITE }

@@ -10,7 +10,7 @@ struct NumberFile {
 
   /// `nil` when there is none that can be read.
   var number: Int? {
-    let descriptor = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var digits = [UInt8](repeating: 0, count: Self.width)
@@ -20,7 +20,7 @@ struct NumberFile {
 
   /// Keeps a number of at least 0, if that is possible.
   func keep(_ number: Int) {
-    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     let padded = Array(Digits.text(number, Self.width).utf8)

@@ -1,3 +1,4 @@
+import CSQLite
 import Domain
 import Foundation
 
@@ -13,6 +14,8 @@ struct StoreCheck {
     do throws(StoreError) {
       let damages = try damages()
       guard damages.isEmpty else { return damages }
+      let missing = try missingParts()
+      guard missing.isEmpty else { return missing }
       let others = try brokenReferences() + foreignObjects()
       return try isNewest ? others + brokenPromises() + strays() : others
     } catch .corrupt(let detail) {
@@ -23,6 +26,23 @@ struct StoreCheck {
   private func damages() throws(StoreError) -> [StoreProblem] {
     try connection.all("PRAGMA integrity_check(\(Self.limit))") { $0.text(0) }.filter { $0 != "ok" }
       .map { StoreProblem(.damaged, $0) }
+  }
+
+  /// The tables and columns of the file's form that are not there.
+  private func missingParts() throws(StoreError) -> [StoreProblem] {
+    let parts = """
+      SELECT tables.name || '.' || columns.name FROM sqlite_schema AS tables, pragma_table_xinfo(tables.name) AS columns
+      WHERE tables.type = 'table'
+      """
+    let version = try connection.version()
+    guard version <= StoreKeeper.newest else { return [] }
+    let expected = try OwnedConnection(file: ":memory:", flags: SQLITE_OPEN_READWRITE).lend {
+      model throws(StoreError) in
+      for migration in Migration.all where migration.version <= version { try migration.apply(to: model) }
+      return try model.all(parts) { $0.text(0) }
+    }
+    let found = Set(try connection.all(parts) { $0.text(0) })
+    return expected.filter { !found.contains($0) }.map { StoreProblem(.missing, $0) }
   }
 
   private func brokenReferences() throws(StoreError) -> [StoreProblem] {

@@ -4,7 +4,9 @@ import Foundation
 
 extension StoreKeeper {
   package func restore(from path: String) async throws(StoreKeepingError) -> String? {
-    guard let state = FileState(path) else { throw .unusable(detail: SystemError.reason(ENOENT)) }
+    guard let path = StoreFile.withoutLinks(path), let state = FileState(path) else {
+      throw .unusable(detail: SystemError.reason(errno))
+    }
     guard !state.isEmpty else { throw .notAStore }
     let lock = try keeping { () throws(StoreError) in try acquiredLock() }
     defer { lock.release() }
@@ -46,8 +48,13 @@ extension StoreKeeper {
     guard problems.isEmpty else { throw .damaged(problems) }
     try keeping { () throws(StoreError) in
       try StoreFile.open(partial).lend { copy throws(StoreError) in
-        try copy.useLog()
         copy.configure(checkpointsOnClose: true)
+        let version = try copy.version()
+        do throws(StoreError) {
+          try Migrator(migrations: Migration.all, now: now()).run(on: copy)
+        } catch .inputOutput(let detail) where version < Self.newest {
+          throw .corrupt(detail: "\(version) → \(Self.newest): \(detail)")
+        }
       }
     }
   }

@@ -90,8 +90,8 @@ extension JSONForm {
     Note(
       "problems",
       LocalizedText(
-        ko: #"잘못된 곳들: [{"kind", "detail", "message"}]. kind는 damaged, reference, record, search, foreign"#,
-        en: #"what is wrong: [{"kind", "detail", "message"}]; kind is damaged, reference, record, search or foreign"#
+        ko: #"잘못된 곳들: [{"kind", "detail", "message"}]: damaged, missing, reference, record, search, foreign"#,
+        en: #"the problems: [{"kind", "detail", "message"}]: damaged, missing, reference, record, search or foreign"#
       )
     )
   )

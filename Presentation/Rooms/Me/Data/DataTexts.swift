@@ -15,6 +15,7 @@ struct DataTexts {
     let detail = problem.detail
     return switch problem.kind {
     case .damaged: texts(ko: "손상된 곳: \(detail)", en: "Damaged: \(detail)")
+    case .missing: texts(ko: "있어야 할 것이 없어요: \(detail)", en: "Missing: \(detail)")
     case .reference: texts(ko: "없는 것을 가리켜요: \(detail)", en: "Belongs to something that is not there: \(detail)")
     case .record: texts(ko: "기록이 서로 맞지 않아요: \(detail)", en: "Records do not go together: \(detail)")
     case .search: texts(ko: "찾기에 옳게 들어 있지 않아요: \(detail)", en: "Not as search has it: \(detail)")
@@ -86,7 +87,10 @@ struct DataTexts {
     case .unusable(let detail):
       CommandFailure(
         "file_unusable",
-        texts(ko: "파일을 읽거나 쓰지 못했어요: \(file) (\(detail)).", en: "\(file) could not be read or written (\(detail)).")
+        texts(
+          ko: "파일을 읽거나 쓰지 못했어요: \(file) (\(texts.reason(detail))).",
+          en: "\(file) could not be read or written (\(detail))."
+        )
       )
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
