@@ -20,7 +20,7 @@ package struct AppContainer: Sendable {
     time = try Self.time(externals)
     location = try Self.location(externals)
     do throws(OpenError) {
-      database = try Database(at: location, now: time.now, tell: notices.tell)
+      database = try Database(at: location, now: time.now, session: externals.session, tell: notices.tell)
     } catch {
       throw .store(error, location)
     }

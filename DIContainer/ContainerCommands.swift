@@ -78,7 +78,8 @@ extension ContainerCommands {
     let rooms = rooms(of: container, in: session)
     return switch noun {
     case "find": FindCommand(container.store, rooms: rooms.descriptions)
-    case "undo": UndoCommand(history: container.history, zone: container.time.zone, rooms: rooms.descriptions)
+    case "undo": HistoryCommand(.undo, of: container.history, zone: container.time.zone, rooms: rooms.descriptions)
+    case "redo": HistoryCommand(.redo, of: container.history, zone: container.time.zone, rooms: rooms.descriptions)
     default: rooms.command(for: noun)
     }
   }

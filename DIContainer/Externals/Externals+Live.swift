@@ -27,6 +27,7 @@ extension Externals {
       clipboard: SystemClipboard(environment: environment, temporaryDirectory: temporaryDirectory).clipboard,
       printer: SystemPrinter(environment: environment, temporaryDirectory: temporaryDirectory).printer,
       io: StandardIO(),
+      session: Int(getsid(0)),
       openTerminal: { () throws(TerminalError) in try TerminalDriver() },
       temporaryDirectory: temporaryDirectory
     )

@@ -13,6 +13,8 @@ public struct Externals: Sendable {
   package var clipboard: Clipboard
   package var printer: Printer
   package var io: any CommandIO
+  /// Of the programs that are started in one place, such as a terminal's window.
+  package var session: Int
   package var openTerminal: @Sendable () throws(TerminalError) -> any TerminalDevice
   /// Where the demo's store is made.
   package var temporaryDirectory: String
@@ -27,6 +29,7 @@ public struct Externals: Sendable {
     clipboard: Clipboard,
     printer: Printer,
     io: any CommandIO,
+    session: Int,
     openTerminal: @escaping @Sendable () throws(TerminalError) -> any TerminalDevice,
     temporaryDirectory: String
   ) {
@@ -39,6 +42,7 @@ public struct Externals: Sendable {
     self.clipboard = clipboard
     self.printer = printer
     self.io = io
+    self.session = session
     self.openTerminal = openTerminal
     self.temporaryDirectory = temporaryDirectory
   }

@@ -25,7 +25,7 @@ struct CommandTests {
     #expect(added.status == 0)
     #expect(await machine.run("plan", "tomorrow", "--plain").output.contains("치과"))
     #expect(await machine.run("find", "ㅊㄱ", "--plain").output.contains("치과"))
-    #expect(await machine.run("undo").output == "Undone: added '치과'\n")
+    #expect(await machine.run("undo").output == "Undone: added '치과'. Redo: haru redo\n")
     #expect(await machine.run("plan", "tomorrow", "--plain").output.isEmpty)
     #expect(await machine.run("undo").status == 1)
   }
@@ -47,8 +47,8 @@ struct CommandTests {
 
   /// What to type behind each noun so that something is written.
   private static let words = [
-    "today": [], "people": [], "words": [], "plan": [], "find": ["anything"], "undo": ["--list"], "settings": ["list"],
-    "data": ["path"], "demo": [], "help": [], "completion": ["bash"], "man": [],
+    "today": [], "people": [], "words": [], "plan": [], "find": ["anything"], "undo": ["--list"], "redo": ["--list"],
+    "settings": ["list"], "data": ["path"], "demo": [], "help": [], "completion": ["bash"], "man": [],
   ]
 
   @Test(arguments: CommandTree.haru.nouns.map(\.name)) func everyNounHasACommand(noun: String) async throws {

@@ -22,6 +22,7 @@ final class TemporaryStore: Sendable {
 
   /// Opens the store with the clock of `TimeSource.fixed()`.
   func open(
+    session: Int = 0,
     migrations: [Migration] = Migration.all,
     patience: Int = 5_000,
     notices: Notices = Notices()
@@ -29,10 +30,29 @@ final class TemporaryStore: Sendable {
     try Database(
       at: location,
       now: TimeSource.fixed().now,
+      session: session,
       migrations: migrations,
       patience: patience,
       tell: { notice in notices.all.withLock { $0.append(notice) } }
     )
+  }
+
+  /// Makes a store of a version before the sixth, whose undo list has the newest form only as long as `fill` runs.
+  func make(version: Int, _ fill: (Database) async throws -> Void) async throws {
+    let old = try open(migrations: Array(Migration.all.prefix(version)))
+    try await old.maintain { connection throws(StoreError) in try Migration.all[5].apply(to: connection) }
+    try await fill(old)
+    try await old.maintain { connection throws(StoreError) in
+      try connection.execute(
+        """
+        DROP TABLE undone_part;
+        DROP INDEX undo_entry_by_undone;
+        ALTER TABLE undo_entry DROP COLUMN is_undone;
+        ALTER TABLE undo_entry DROP COLUMN session;
+        """
+      )
+    }
+    await old.close()
   }
 
   /// The permissions of a file or folder.

@@ -17,7 +17,7 @@ extension InMemoryEvents {
   }
 
   func components(of calendar: EventCalendar.ID?) throws(Failure) -> [KeptComponent] {
-    memory.contents.components.filter { calendar == nil || $0.calendar == calendar }
+    components { calendar == nil || $0.calendar == calendar }
   }
 
   func zoneDays() throws(Failure) -> [String: DayRange] {
@@ -31,6 +31,14 @@ extension InMemoryEvents {
       }
     }
     return zones
+  }
+
+  private func components(where isMeant: (KeptComponent) -> Bool) -> [KeptComponent] {
+    memory.contents.components.filter(isMeant).sorted { left, right in
+      guard left.name == right.name else { return left.name < right.name }
+      guard left.uid == right.uid else { return right.uid.map { (left.uid ?? "") < $0 } ?? false }
+      return left.text.lexicographicallyPrecedes(right.text)
+    }
   }
 
   /// In the order they were added.
@@ -60,7 +68,7 @@ extension InMemoryEvents: BulkEvents {
   }
 
   func components(of calendar: EventCalendar.ID) throws(Failure) -> [KeptComponent] {
-    memory.contents.components.filter { $0.calendar == calendar }
+    components { $0.calendar == calendar }
   }
 
   func save(_ component: KeptComponent) throws(Failure) {

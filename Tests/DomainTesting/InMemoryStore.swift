@@ -6,7 +6,10 @@ public import Domain
 public actor InMemoryStore: Store {
   private struct Step {
     let entry: UndoEntry
-    let before: Memory.Contents
+    /// Before it, or after it once it is taken back.
+    let contents: Memory.Contents
+    /// The run that did it, took it back or did it again last.
+    let run: Int
   }
 
   private let time: TimeSource
@@ -14,8 +17,9 @@ public actor InMemoryStore: Store {
   private var contents = Memory.Contents()
   private var notes = Memory.Notes()
   private var steps: [Step] = []
-  /// How many of them earlier runs made.
-  private var earlierSteps = 0
+  /// The last one is the next to do again.
+  private var undone: [Step] = []
+  private var run = 0
   private var failure: StoreError?
 
   /// An empty store.
@@ -28,8 +32,8 @@ public actor InMemoryStore: Store {
     self.pack = pack
   }
 
-  /// Makes all that was done so far the work of another run.
-  public func beginNewRun() { earlierSteps = steps.count }
+  /// Makes all that was done so far the work of another run, elsewhere.
+  public func beginNewRun() { run += 1 }
 
   /// Makes every later call fail, until `nil`.
   public func fail(with failure: StoreError?) {
@@ -76,7 +80,8 @@ public actor InMemoryStore: Store {
   private func keep<Result>(_ result: Result, _ memory: Memory, as label: (Result) -> UndoLabel) -> Changed<Result> {
     notes = memory.notes
     guard memory.contents != contents else { return Changed(result, isChanged: false) }
-    steps.append(Step(entry: UndoEntry(at: time.now(), label(result)), before: contents))
+    steps.append(Step(entry: UndoEntry(at: time.now(), label(result)), contents: contents, run: run))
+    undone = []
     contents = memory.contents
     return Changed(result, isChanged: true)
   }
@@ -85,21 +90,42 @@ public actor InMemoryStore: Store {
 }
 
 extension InMemoryStore: UndoHistory {
-  public func entries(limit: Int) async throws(StoreError) -> [UndoEntry] {
+  public func entries(limit: Int) async throws(StoreError) -> [UndoEntry] { try entries(of: steps, limit) }
+
+  public func undoneEntries(limit: Int) async throws(StoreError) -> [UndoEntry] { try entries(of: undone, limit) }
+
+  public func newest() async throws(StoreError) -> NewestCommand? { try newest(of: steps) }
+
+  public func newestUndone() async throws(StoreError) -> NewestCommand? { try newest(of: undone) }
+
+  public func undo(only expected: UndoEntry?) async throws(StoreError) -> UndoEntry? {
+    try move(&steps, &undone, only: expected)
+  }
+
+  public func redo(only expected: UndoEntry?) async throws(StoreError) -> UndoEntry? {
+    try move(&undone, &steps, only: expected)
+  }
+
+  private func entries(of steps: [Step], _ limit: Int) throws(StoreError) -> [UndoEntry] {
     if let failure { throw failure }
     return steps.suffix(max(0, limit)).reversed().map(\.entry)
   }
 
-  public func newest() async throws(StoreError) -> NewestCommand? {
+  private func newest(of steps: [Step]) throws(StoreError) -> NewestCommand? {
     if let failure { throw failure }
-    return steps.last.map { NewestCommand($0.entry, isOwn: steps.count > earlierSteps) }
+    return steps.last.map { NewestCommand($0.entry, from: $0.run == run ? .thisRun : .elsewhere) }
   }
 
-  public func undo(only expected: UndoEntry?) async throws(StoreError) -> UndoEntry? {
+  private func move(
+    _ from: inout [Step],
+    _ to: inout [Step],
+    only expected: UndoEntry?
+  ) throws(StoreError) -> UndoEntry? {
     if let failure { throw failure }
-    guard let step = steps.last, expected == nil || step.entry == expected else { return nil }
-    steps.removeLast()
-    contents = step.before
+    guard let step = from.last, expected == nil || step.entry == expected else { return nil }
+    from.removeLast()
+    to.append(Step(entry: step.entry, contents: contents, run: run))
+    contents = step.contents
     return step.entry
   }
 }

@@ -87,7 +87,10 @@ private let componentStatements = RowStatements("calendar_component", "id, calen
 extension Connection {
   func components(of calendar: EventCalendar.ID) throws(StoreError) -> [KeptComponent] {
     try all(
-      "SELECT id, name, uid, text FROM calendar_component WHERE account_id = 1 AND calendar_id = ? ORDER BY rowid",
+      """
+      SELECT id, name, uid, text FROM calendar_component WHERE account_id = 1 AND calendar_id = ?
+      ORDER BY name, uid, text
+      """,
       calendar.uuid
     ) { row in
       KeptComponent(

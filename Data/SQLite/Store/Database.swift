@@ -12,7 +12,7 @@ package actor Database {
   /// SQLite's own default.
   static let cache = 2_000
   /// What the indexes of some 100,000 events need, so that no page is written and read again before the end.
-  private static let bulkCache = 104_000
+  static let bulkCache = 104_000
 
   package nonisolated let access: StoreAccess
   package nonisolated var location: StoreLocation { file.location }
@@ -36,19 +36,22 @@ package actor Database {
   var dataVersion: Int
   /// Whether this run has changed anything by a command, or taken one back.
   package private(set) var hasChanged = false
-  /// The newest commands of this run.
-  private var own: [(number: Int, entry: UndoEntry)] = []
+  /// What this run did, took back or did again last.
+  private var own: [UndoLog.Command] = []
+  private let session: Int
 
   /// Opens the store and brings it to the newest form; makes it where there is none.
   ///
   /// One that cannot be written, or that a newer Haru wrote, is opened for reading; see ``access``.
   /// - Parameters:
   ///   - now: Stamps undo entries and backups.
+  ///   - session: Of the processes that the user starts in one place, such as a terminal's window.
   ///   - patience: How long to wait for other processes that write, in milliseconds.
   ///   - tell: Hears at once of what no result and no error tells.
   package init(
     at location: StoreLocation,
     now: @escaping @Sendable () -> Instant,
+    session: Int = 0,
     migrations: [Migration] = Migration.all,
     patience: Int = 5_000,
     tell: @escaping @Sendable (StoreNotice) -> Void = { _ in }
@@ -65,6 +68,7 @@ package actor Database {
     access = opening.access
     self.file = file
     self.now = now
+    self.session = session
     self.tell = tell
     version = opening.version
     lock = opening.lock
@@ -128,8 +132,13 @@ package actor Database {
   }
 
   private func record(_ step: UndoStep, _ label: UndoLabel, in connection: Connection) throws(StoreError) {
+    let entry = UndoEntry(at: now(), label)
+    hasChanged(try UndoLog.record(step, entry, by: session, in: connection))
+  }
+
+  private func hasChanged(_ command: UndoLog.Command) {
     hasChanged = true
-    own.append(try UndoLog.record(step, label, at: now(), in: connection))
+    own.append(command)
     if own.count > UndoLog.kept { own.removeFirst() }
   }
 
@@ -153,27 +162,37 @@ package actor Database {
     try change { connection throws(StoreError) in try UndoLog.clear(in: connection) }
   }
 
-  func newestCommand() throws(StoreError) -> NewestCommand? {
-    let own = own
+  func newestCommand(_ side: UndoLog.Side) throws(StoreError) -> NewestCommand? {
+    let (own, session) = (own, session)
     return try read { connection throws(StoreError) in
-      try UndoLog.newest(in: connection).map { newest in
+      try UndoLog.commands(side, limit: 1, in: connection).first.map { newest in
         let isOwn = own.contains { $0.number == newest.number && $0.entry == newest.entry }
-        return NewestCommand(newest.entry, isOwn: isOwn)
+        return NewestCommand(
+          newest.entry,
+          from: isOwn ? .thisRun : newest.session == session ? .thisSession : .elsewhere
+        )
       }
     }
   }
 
   /// - Throws: `StoreError.conflict` when something that it changed has changed since by no command.
   package func undo(only expected: UndoEntry? = nil) throws(StoreError) -> UndoEntry? {
+    try move(from: .done, only: expected)
+  }
+
+  /// - Throws: As ``undo(only:)``.
+  package func redo(only expected: UndoEntry? = nil) throws(StoreError) -> UndoEntry? {
+    try move(from: .undone, only: expected)
+  }
+
+  private func move(from side: UndoLog.Side, only expected: UndoEntry?) throws(StoreError) -> UndoEntry? {
     try change { connection throws(StoreError) in
-      guard let newest = try UndoLog.newest(in: connection), expected == nil || newest.entry == expected
+      guard let next = try UndoLog.commands(side, limit: 1, in: connection).first,
+        expected == nil || next.entry == expected
       else { return nil }
-      if newest.step.added != nil { try connection.setCache(kibibytes: Self.bulkCache) }
-      defer { try? connection.setCache(kibibytes: Self.cache) }
-      try newest.step.takeBack(in: connection)
-      try UndoLog.remove(newest.number, in: connection)
-      hasChanged = true
-      return newest.entry
+      try UndoLog.move(next, from: side, by: session, in: connection)
+      hasChanged(next)
+      return next.entry
     }
   }
 }

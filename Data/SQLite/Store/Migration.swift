@@ -18,13 +18,15 @@ package struct Migration: Sendable {
 
   /// The whole history, oldest first.
   ///
-  /// A step that changes a table with undo must also empty `undo_entry`, whose changesets have the old form.
+  /// A step that changes a table with undo must also empty `undo_entry` and `undone_part`, whose changesets have
+  /// the old form.
   package static let all = [
     Migration(version: 1, sql: Schema.version1),
     Migration(version: 2, sql: Schema.version2),
     Migration(version: 3, sql: Schema.version3),
     Migration(version: 4, sql: Schema.version4),
     Migration(version: 5, sql: Schema.version5),
+    Migration(version: 6, sql: Schema.version6),
   ]
 }
 

@@ -12,7 +12,7 @@ public protocol EventSources<Failure> {
   /// The events that take place on any of `days` for a user in `zone`, each with its whole series.
   func eventIDs(in days: DayRange, zone: Zone) throws(Failure) -> Set<Event.ID>
 
-  /// What is kept of files besides events, of each calendar in the order it was kept; `nil` for all calendars.
+  /// What is kept of files besides events, of each calendar by name, UID and text; `nil` for all calendars.
   func components(of calendar: EventCalendar.ID?) throws(Failure) -> [KeptComponent]
 
   /// Of each zone by its identifier the days on its clock between which it is used, a little more where that is quicker.
@@ -45,7 +45,7 @@ public protocol BulkEvents<Failure> {
   /// Forgets an event, its whole series included.
   func remove(_ id: Event.ID) throws(Failure)
 
-  /// What a calendar keeps besides events, in the order it was kept.
+  /// What a calendar keeps besides events, in the order of names, UIDs (those without one first) and texts.
   func components(of calendar: EventCalendar.ID) throws(Failure) -> [KeptComponent]
 
   /// Keeps a component, in the place of the one with its id if there is one.

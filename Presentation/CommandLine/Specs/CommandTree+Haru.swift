@@ -24,7 +24,10 @@ extension CommandTree {
         ExampleSpec("haru undo", LocalizedText(ko: "마지막으로 바꾼 것을 되돌려요", en: "Take back the last change")),
       ],
       nouns: nouns.filter { $0.group == .rooms }
-        + [Noun("find", in: .rooms) { .find(in: rooms) }, Noun("undo", in: .app) { .undo }]
+        + [
+          Noun("find", in: .rooms) { .find(in: rooms) }, Noun("undo", in: .app) { .undo },
+          Noun("redo", in: .app) { .redo },
+        ]
         + nouns.filter { $0.group == .app }
         + [Noun("data", in: .app) { .data }, Noun("demo", in: .app) { .demo }]
         + nouns.filter { $0.group == .help }

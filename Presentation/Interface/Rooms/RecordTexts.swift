@@ -2,7 +2,7 @@ package import Domain
 
 package struct RecordTexts: Sendable {
   private let rooms: [RoomDescription]
-  private let texts: Texts
+  package let texts: Texts
 
   package init(_ rooms: [RoomDescription], _ texts: Texts) {
     self.rooms = rooms
@@ -19,10 +19,6 @@ package struct RecordTexts: Sendable {
 
   /// The command line that does the same as a change.
   func command(of label: UndoLabel) -> String { words(of: label.kind)?.command(label.action) ?? label.action.rawValue }
-
-  package func undone(_ entry: UndoEntry) -> String {
-    texts(ko: "되돌렸어요: \(summary(of: entry))", en: "Undone: \(summary(of: entry))")
-  }
 
   package func summary(of entry: UndoEntry) -> String {
     let (action, subject) = (entry.label.action, subject(of: entry.label))

@@ -1,17 +1,21 @@
 package enum AppAction: KeyAction {
-  case search, undo, palette, keys, nextRoom, previousRoom, quit
+  case search, undo, redo, palette, keys, nextRoom, previousRoom, quit
 
   package var keys: [KeyPress] {
     switch self {
     case .search: [.character("/"), .control("f")]
     case .palette: [.control("p"), .character(":")]
     case .undo: [.character("u"), KeyPress(.function(9))]
+    case .redo: [.character("U"), .control("y")]
     case .keys: [.character("?"), KeyPress(.function(1))]
     case .nextRoom: [.tab]
     case .previousRoom: [.backTab]
     case .quit: [.character("q"), .control("c")]
     }
   }
+
+  /// Redo is told of after an undo, when there is something to do again.
+  var isOnHelpLine: Bool { self != .redo }
 
   var worksOverRooms: Bool { self == .keys || self == .quit }
 
@@ -20,6 +24,7 @@ package enum AppAction: KeyAction {
     case .search: texts.app.search
     case .palette: texts.app.palette
     case .undo: texts.app.undo
+    case .redo: texts.app.redo
     case .keys: texts.app.keys
     case .nextRoom: texts.app.nextRoom
     case .previousRoom: texts.app.previousRoom

@@ -32,7 +32,8 @@ extension AppCoordinator {
     switch action {
     case .search: await open(FindCoordinator(store, records: records, texts: texts))
     case .palette: overlay = .palette(CommandPalette(paletteEntries, texts: texts))
-    case .undo: await takeBack()
+    case .undo: await move(.undo)
+    case .redo: await move(.redo)
     case .keys: overlay = .keys(KeySheet(keySections, texts: texts))
     case .nextRoom: await enter((current + 1) % tabs.count)
     case .previousRoom: await enter((current + tabs.count - 1) % tabs.count)
@@ -62,20 +63,20 @@ extension AppCoordinator {
     await tabs[tab].coordinator.show(request.record)
   }
 
-  private func takeBack() async {
+  private func move(_ move: HistoryMove) async {
     do throws(StoreError) {
-      guard let newest = try await undo.newest() else {
-        toast = Toast(texts.app.nothingToUndo)
+      guard let next = try await move.next(of: undo) else {
+        toast = Toast(move.nothing(texts))
         return
       }
-      guard newest.isOwn || newest.entry == offered, let entry = try await undo.undo(only: newest.entry) else {
-        offered = newest.entry
-        toast = Toast(texts.app.doneElsewhere(records.summary(of: newest.entry)))
+      guard next.origin == .thisRun || next.entry == offered, let entry = try await move(undo, only: next.entry) else {
+        offered = next.entry
+        toast = Toast(texts.app.doneElsewhere(records.summary(of: next.entry), move))
         return
       }
       offered = nil
       if entry.label.kind == .settings { await use(try await factory.settings()) } else { await appear() }
-      toast = Toast(records.undone(entry), kind: .success)
+      toast = Toast(move.toldOnScreen(entry, records), kind: .success)
     } catch {
       toast = Toast(texts.failure(error), kind: .danger)
     }

@@ -4,7 +4,7 @@ extension AppCoordinator {
     switch overlay {
     case .keys: [KeyHelp(keys: [.down], label: texts.app.scroll), closing]
     case .palette: [KeyHelp(keys: [.enter], label: texts.app.choose), closing]
-    case nil: top.keys + appKeys
+    case nil: top.keys + appKeys(where: \.isOnHelpLine)
     }
   }
 
@@ -12,19 +12,19 @@ extension AppCoordinator {
 
   var keySections: [KeySheet.Section] {
     let here = over.isEmpty ? texts(tabs[current].title) : texts.app.here
-    return [KeySheet.Section(here, top.keys), KeySheet.Section(texts.app.everywhere, roomKeys + appKeys)]
+    return [KeySheet.Section(here, top.keys), KeySheet.Section(texts.app.everywhere, roomKeys + appKeys())]
   }
 
   var paletteEntries: [CommandPalette<KeyPress>.Entry] {
     let here = texts(tabs[current].title)
     let own = top.keys.map { ($0, here) }
-    return (own + (roomKeys + appKeys).map { ($0, "") }).compactMap { help, room in
+    return (own + (roomKeys + appKeys()).map { ($0, "") }).compactMap { help, room in
       help.keys.first.map { CommandPalette<KeyPress>.Entry($0, title: help.label, keys: help.keys, room: room) }
     }
   }
 
-  private var appKeys: [KeyHelp] {
-    let actions = AppAction.allCases.filter { isRoomFree || $0.worksOverRooms }
+  private func appKeys(where isShown: (AppAction) -> Bool = { _ in true }) -> [KeyHelp] {
+    let actions = AppAction.allCases.filter { isShown($0) && (isRoomFree || $0.worksOverRooms) }
     return actions.compactMap { usable(KeyHelp(keys: $0.keys, label: $0.label(texts))) }
   }
 

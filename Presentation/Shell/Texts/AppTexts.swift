@@ -8,6 +8,7 @@ package struct AppTexts {
   package var search: String { texts(ko: "찾기", en: "search") }
   package var palette: String { texts(ko: "명령", en: "commands") }
   package var undo: String { texts(ko: "되돌리기", en: "undo") }
+  package var redo: String { texts(ko: "다시 하기", en: "redo") }
   package var keys: String { texts(ko: "키", en: "keys") }
   package var nextRoom: String { texts(ko: "다음 방", en: "next room") }
   package var previousRoom: String { texts(ko: "이전 방", en: "previous room") }
@@ -24,15 +25,24 @@ package struct AppTexts {
     texts(ko: "글을 쓰는 칸에만 붙여 넣을 수 있어요.", en: "Text can only be pasted into a text field.")
   }
 
-  /// - Parameter summary: What another run did, or an earlier one.
-  func doneElsewhere(_ summary: String) -> String {
-    texts(
-      ko: "\(summary) (여기서 한 일이 아니에요) · u를 한 번 더 누르면 되돌려요",
-      en: "\(summary) (not done here) · u again takes it back"
-    )
+  /// - Parameter summary: What another run did or took back, or an earlier one.
+  func doneElsewhere(_ summary: String, _ move: HistoryMove) -> String {
+    switch move {
+    case .undo:
+      texts(
+        ko: "\(summary) (여기서 한 일이 아니에요) · u를 한 번 더 누르면 되돌려요",
+        en: "\(summary) (not done here) · u again takes it back"
+      )
+    case .redo:
+      texts(
+        ko: "\(summary) (여기서 되돌린 일이 아니에요) · U를 한 번 더 누르면 다시 해요",
+        en: "\(summary) (not undone here) · U again redoes it"
+      )
+    }
   }
 
   package var nothingToUndo: String { texts(ko: "되돌릴 것이 없어요.", en: "There is nothing to undo.") }
+  package var nothingToRedo: String { texts(ko: "다시 할 것이 없어요.", en: "There is nothing to redo.") }
 
   /// How many were found, of which no more than `limit` are shown.
   package func found(_ count: Int, limit: Int) -> String {

@@ -25,7 +25,27 @@ struct ShellCommandTexts {
     )
   }
 
-  var nothingToUndo: CommandFailure { CommandFailure("nothing_to_undo", texts.app.nothingToUndo) }
+  func nothingLeft(to move: HistoryMove) -> CommandFailure {
+    CommandFailure(move == .undo ? "nothing_to_undo" : "nothing_to_redo", move.nothing(texts))
+  }
+
+  var restNotChanged: String { texts(ko: "나머지는 그대로 두었어요.", en: "The rest was left as it is.") }
+
+  /// Asks before something is undone or redone that was not done or undone in this terminal.
+  func elsewhereQuestion(_ summary: String, at time: String, _ move: HistoryMove) -> String {
+    switch move {
+    case .undo:
+      texts(
+        ko: "마지막으로 바꾼 것은 여기서 한 일이 아니에요: \(summary) (\(time)). 되돌릴까요?",
+        en: "The last change was not made here: \(summary) (\(time)). Take it back?"
+      )
+    case .redo:
+      texts(
+        ko: "마지막으로 되돌린 것은 여기서 되돌린 일이 아니에요: \(summary) (\(time)). 다시 할까요?",
+        en: "What was undone last was not undone here: \(summary) (\(time)). Do it again?"
+      )
+    }
+  }
 
   /// - Parameter name: Of the option or the argument.
   func wrongNumber(_ text: String, of name: String, allowed: ClosedRange<Int>) -> CommandFailure {

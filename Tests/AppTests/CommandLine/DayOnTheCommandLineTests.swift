@@ -28,7 +28,7 @@ struct DayOnTheCommandLineTests {
 
     #expect(try home.done("plan", "remove", "dentist", "--yes").hasPrefix("Removed 'dentist' Fri Nov 20 16:30–17:30 ("))
     #expect(try !home.titles().contains("dentist"))
-    #expect(try home.done("undo") == "Undone: removed 'dentist'\n")
+    #expect(try home.done("undo") == "Undone: removed 'dentist'. Redo: haru redo\n")
     #expect(
       try lines(home.done("plan")).map(withoutID) == [
         "Friday, November 20 · today", "", "Next", "  10:00–11:30  Weekly meeting  Room 4 · ! overlap",
@@ -51,7 +51,7 @@ struct DayOnTheCommandLineTests {
 
     #expect(try korean("plan", "remove", "치과", "--yes").contains("지웠어요: '치과'"))
     #expect(try home.titles() == ["주간 회의", "제주 여행"])
-    #expect(try korean("undo") == "되돌렸어요: '치과' 지움\n")
+    #expect(try korean("undo") == "되돌렸어요: '치과' 지움. 다시 하기: haru redo\n")
     #expect(try home.titles() == ["주간 회의", "치과", "제주 여행"])
     #expect(try korean("today").contains("10:00–11:30  주간 회의  4층 회의실"))
   }

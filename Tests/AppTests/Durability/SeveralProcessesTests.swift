@@ -36,11 +36,25 @@ struct SeveralProcessesTests {
     try screen.see("18:00–19:00  walk")
     try screen.type("n", seeing: "New event")
     try screen.type("dentist" + Keys.save, seeing: "Added 'dentist'")
-    #expect(try home.done("undo") == "Undone: added 'dentist'\n")
-    #expect(try home.done("undo") == "Undone: added 'walk'\n")
+    #expect(try home.done("undo") == "Undone: added 'dentist'. Redo: haru redo\n")
+    #expect(try home.done("undo") == "Undone: added 'walk'. Redo: haru redo\n")
     try screen.type("u", seeing: "There is nothing to undo.")
     try screen.quit()
     #expect(try home.titles().isEmpty)
+  }
+
+  @Test func whatOneProcessTookBackAnotherDoesAgain() throws {
+    try home.done("plan", "add", "walk", "--start", "18:00")
+    let screen = try home.open()
+    try screen.see("18:00–19:00  walk")
+    #expect(try home.done("undo") == "Undone: added 'walk'. Redo: haru redo\n")
+    try screen.type("U", seeing: "added 'walk' (not undone here) · U again redoes it")
+    try screen.type("U", seeing: "Done again: added 'walk' · u undoes")
+    try screen.see("18:00–19:00  walk")
+    try screen.type("u", seeing: "Undone: added 'walk' · U redoes")
+    try screen.type("\u{19}", seeing: "Done again: added 'walk'")
+    try screen.quit()
+    #expect(try home.titles() == ["walk"])
   }
 
   @Test func removalInAnotherProcessIsSaidAndLosesNothing() throws {

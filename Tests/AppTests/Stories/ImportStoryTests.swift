@@ -43,7 +43,7 @@ struct ImportStoryTests {
     #expect(!told.contains("Undo"))
     #expect(try home.events() == before.0)
     #expect(try home.done("plan", "export") == before.1)
-    #expect(try home.done("undo") == "Undone: imported 'six.ics'\n")
+    #expect(try home.done("undo") == "Undone: imported 'six.ics'. Redo: haru redo\n")
     #expect(try times().isEmpty)
   }
 

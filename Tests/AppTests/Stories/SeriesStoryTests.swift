@@ -24,9 +24,9 @@ struct SeriesStoryTests {
     try home.done("plan", "remove", "stand-up", "--on", "12/4", "--following", "--yes")
     #expect(try starts() == ["11-20T09:30", "11-27T14:00"])
 
-    #expect(try home.done("undo") == "Undone: changed 'stand-up'\n")
+    #expect(try home.done("undo") == "Undone: changed 'stand-up'. Redo: haru redo\n")
     #expect(try starts() == moved)
-    #expect(try home.done("undo") == "Undone: changed 'stand-up'\n")
+    #expect(try home.done("undo") == "Undone: changed 'stand-up'. Redo: haru redo\n")
     #expect(try starts() == series)
   }
 

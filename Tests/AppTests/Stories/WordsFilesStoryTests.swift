@@ -23,7 +23,7 @@ struct WordsFilesStoryTests {
 
     let again = try home.done("words", "import", path)
     #expect(again == "Imported 'quotes': 0 added, 0 updated, 3 unchanged.\n")
-    #expect(try home.done("undo") == "Undone: imported 'quotes'\n")
+    #expect(try home.done("undo") == "Undone: imported 'quotes'. Redo: haru redo\n")
     #expect(try home.done("words", "search", "step by", "--json") == "[]\n")
   }
 

@@ -81,6 +81,7 @@ final class Machine: Sendable {
       clipboard: Clipboard { _ in nil },
       printer: Printer { _ throws(PrintError) in throw .noProgram },
       io: io,
+      session: 1,
       openTerminal: { () throws(TerminalError) in
         guard let terminal else { throw .notATerminal }
         return terminal

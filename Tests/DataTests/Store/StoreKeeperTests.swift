@@ -36,6 +36,8 @@ struct StoreKeeperTests {
       ("UPDATE saying SET place = 7", .record, "saying.place"),
       ("INSERT INTO watering_count VALUES(1, 1, 'call', 2)", .record, "watering_count"),
       ("DELETE FROM undo_entry WHERE number = 2", .record, "undo_entry.number"),
+      ("UPDATE undo_entry SET is_undone = 1 WHERE number = 2", .record, "undo_entry.is_undone"),
+      ("INSERT INTO undone_part VALUES(1, 3, 1, x'')", .record, "undone_part"),
       ("PRAGMA application_id = 77", .foreign, "application_id"),
       ("DROP TABLE watering_count", .missing, "watering_count.account_id"),
       ("ALTER TABLE calendar DROP COLUMN color", .missing, "calendar.color"),

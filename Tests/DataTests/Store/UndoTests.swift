@@ -38,15 +38,15 @@ struct UndoTests {
   @Test func itKnowsWhatThisRunDid() async throws {
     let other = try folder.open()
     try await events.add(.sample("치과"))
-    #expect(try await history.newest()?.isOwn == true)
-    #expect(try await SQLiteUndoHistory(other).newest()?.isOwn == false)
+    #expect(try await history.newest()?.origin == .thisRun)
+    #expect(try await SQLiteUndoHistory(other).newest()?.origin == .thisSession)
     try await StoredEvents(other).add(.sample("점심", id: 2))
-    #expect(try await history.newest()?.isOwn == false)
+    #expect(try await history.newest()?.origin == .thisSession)
     // The same number, and another command.
     _ = try await SQLiteUndoHistory(other).undo()
     _ = try await SQLiteUndoHistory(other).undo()
     try await StoredEvents(other).add(.sample("저녁", id: 3))
-    #expect(try await history.newest()?.isOwn == false)
+    #expect(try await history.newest()?.origin == .thisSession)
     #expect(await database.hasChanged)
     #expect(try await !folder.open().hasChanged)
   }
@@ -94,7 +94,7 @@ struct UndoTests {
     try await withoutUndo(
       """
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1500)
-      INSERT INTO undo_entry SELECT 1, i, 0, 'added', 'event', 'old', i, x'', NULL FROM n
+      INSERT INTO undo_entry SELECT 1, i, 0, 'added', 'event', 'old', i, x'', NULL, 0, 0 FROM n
       """
     )
     try await events.add(.sample())
@@ -105,7 +105,7 @@ struct UndoTests {
     try await withoutUndo(
       """
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
-      INSERT INTO undo_entry SELECT 1, i, 0, 'added', 'event', 'old', i * 1000000, x'', NULL FROM n
+      INSERT INTO undo_entry SELECT 1, i, 0, 'added', 'event', 'old', i * 1000000, x'', NULL, 0, 0 FROM n
       """
     )
     try await events.add(.sample())

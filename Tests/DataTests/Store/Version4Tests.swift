@@ -12,25 +12,25 @@ struct Version4Tests {
   /// Made by the fourth version's own form, with what its index knew of an event and a contact, and a saying.
   init() async throws {
     folder = try TemporaryStore()
-    let old = try folder.open(migrations: Array(Migration.all.prefix(4)))
-    try await old.add([try .sample("치과 예약", notes: "3층")], subject: "old.ics")
-    try await StoredContacts(old).save(.sample("엄마"))
-    _ = try await WordsUnderTest(old).sayings.add(
-      SayingContent(korean: "모닥불"),
-      origin: .own,
-      at: Instant("2026-11-20T09:00")
-    )
-    try await old.maintain { connection throws(StoreError) in
-      try connection.execute(
-        """
-        INSERT INTO search_index(search_index) VALUES('delete-all');
-        INSERT INTO search_index(rowid, pairs, choseong, letters)
-        SELECT doc, title, 'ㅊㄱ ', 'ㅊ ㄱ ' FROM search_doc;
-        UPDATE search_state SET gram_version = 1;
-        """
+    try await folder.make(version: 4) { old in
+      try await old.add([try .sample("치과 예약", notes: "3층")], subject: "old.ics")
+      try await StoredContacts(old).save(.sample("엄마"))
+      _ = try await WordsUnderTest(old).sayings.add(
+        SayingContent(korean: "모닥불"),
+        origin: .own,
+        at: Instant("2026-11-20T09:00")
       )
+      try await old.maintain { connection throws(StoreError) in
+        try connection.execute(
+          """
+          INSERT INTO search_index(search_index) VALUES('delete-all');
+          INSERT INTO search_index(rowid, pairs, choseong, letters)
+          SELECT doc, title, 'ㅊㄱ ', 'ㅊ ㄱ ' FROM search_doc;
+          UPDATE search_state SET gram_version = 1;
+          """
+        )
+      }
     }
-    await old.close()
     database = try folder.open()
   }
 
@@ -57,14 +57,14 @@ struct Version4Tests {
   }
 
   @Test func aBackupIsMade() throws {
-    let backups = try FileManager.default.contentsOfDirectory(atPath: folder.location.backups)
-    #expect(backups == ["haru-2026-11-20T0000-v4.db"])
+    let backups = try FileManager.default.contentsOfDirectory(atPath: folder.location.backups).sorted()
+    #expect(backups == ["haru-2026-11-20T0000-v4.db", "haru-2026-11-20T0000-v5.db"])
   }
 
   @Test func whatTheFourthVersionMadeIsNotOpenedWhereItCannotBeWritten() async throws {
     await database.close()
     let older = try folder.open(migrations: Array(Migration.all.prefix(4)))
-    #expect(older.access == .readOnly(.newerVersion(5)))
+    #expect(older.access == .readOnly(.newerVersion(6)))
   }
 
   private func found(_ words: String) async throws -> [String] {

@@ -96,6 +96,43 @@ struct AppStoryTests {
     #expect(stage.lines[23].contains("Undone: added 'moim'"))
   }
 
+  @Test(arguments: Settings.Language.allCases)
+  func redoBringsBackWhatWasTakenBack(language: Settings.Language) async throws {
+    let stage = try await AppStage(language, events: [dentist()])
+    let texts = Texts(language)
+    await stage.type("U")
+    #expect(stage.lines[23].contains(texts(ko: "다시 할 것이 없어요.", en: "There is nothing to redo.")))
+    await stage.type("u")
+    #expect(stage.lines[23].contains(texts(ko: "되돌렸어요: '치과' 추가 · U 다시 하기", en: "Undone: added '치과' · U redoes")))
+    await stage.type("U")
+    #expect(stage.lines[23].contains(texts(ko: "다시 했어요: '치과' 추가 · u 되돌리기", en: "Done again: added '치과' · u undoes")))
+    #expect(stage.picture.contains("14:00–15:00  치과"))
+    await stage.type("u")
+    await stage.press(.control("y"))
+    #expect(try await stage.titles() == ["치과"])
+  }
+
+  @Test func redoDoesNothingAgainThatItDidNotName() async throws {
+    let stage = try await AppStage(events: [dentist()])
+    _ = try await stage.store.undo()
+    await stage.store.beginNewRun()
+    await stage.type("U")
+    #expect(stage.lines[23].contains("added '치과' (not undone here) · U again redoes it"))
+    #expect(try await stage.titles().isEmpty)
+    await stage.type("U")
+    #expect(stage.lines[23].contains("Done again: added '치과'"))
+    #expect(try await stage.titles() == ["치과"])
+  }
+
+  @Test func redoneSettingsAreUsedAtOnce() async throws {
+    let stage = try await AppStage(.english)
+    try await stage.store.save(Settings(language: .korean, isOnboarded: true))
+    await stage.type("u")
+    #expect(stage.lines[0].contains("Today"))
+    await stage.type("U")
+    #expect(stage.lines[0].contains("오늘"))
+  }
+
   @Test func undoThatFailsIsToldAndChangesNothing() async throws {
     let stage = try await AppStage(events: [dentist()])
     await stage.store.fail(with: .diskFull)

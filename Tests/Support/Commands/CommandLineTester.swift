@@ -116,7 +116,8 @@ package struct CommandLineTester: Sendable {
     private func command(_ noun: String, _ rooms: [Room]) -> (any RoomCommand)? {
       switch noun {
       case "find": FindCommand(tester.store, rooms: rooms.descriptions)
-      case "undo": UndoCommand(history: tester.undo, zone: tester.parts.time.zone, rooms: rooms.descriptions)
+      case "undo": HistoryCommand(.undo, of: tester.undo, zone: tester.parts.time.zone, rooms: rooms.descriptions)
+      case "redo": HistoryCommand(.redo, of: tester.undo, zone: tester.parts.time.zone, rooms: rooms.descriptions)
       case "data": DataCommand(path: "/home/haru/haru.db", tester.keeping, files: UserFiles(home: "/home/haru"))
       case "demo": DemoCommand(make: tester.demo)
       default: rooms.command(for: noun)

@@ -144,7 +144,7 @@ package enum EventExchangeContract {
       let report = try await store.receive(Incoming(components: components))
       #expect(report == ImportReport(kept: ["VTODO": 4]))
       _ = try await store.receive(Incoming(components: [.task("new", uid: "1"), .task("c")]))
-      #expect(try await store.components() == ["new", "b", "c"])
+      #expect(try await store.components() == ["b", "c", "new"])
       _ = try await store.receive(Incoming(components: [.task("other", uid: "1")]), into: EventCalendar.sample().id)
       #expect(try await Set(store.components()) == ["new", "b", "c", "other"])
       #expect(try await store.components(of: EventCalendar.sample().id) == ["other"])

@@ -12,7 +12,7 @@ package enum UndoContract {
       #expect(try await store.history.newest() == nil)
       try await store.add([.sample("shown"), .sample("newer", id: 2)])
       let entries = try await store.history.entries(limit: 9)
-      #expect(try await store.history.newest() == NewestCommand(entries[0], isOwn: true))
+      #expect(try await store.history.newest() == NewestCommand(entries[0], from: .thisRun))
       #expect(try await store.history.undo(only: entries[1]) == nil)
       #expect(try await store.titles("2026-11-20").count == 2)
       #expect(try await store.history.undo(only: entries[0]) == entries[0])

@@ -97,6 +97,17 @@ struct StoreCheck {
       WHERE span <> total
       """
     ),
+    (
+      "undo_entry.is_undone",
+      """
+      SELECT 1 FROM (SELECT max(number) AS last FROM undo_entry WHERE is_undone = 0),
+      (SELECT min(number) AS first FROM undo_entry WHERE is_undone = 1) WHERE first <= last
+      """
+    ),
+    (
+      "undone_part",
+      "SELECT 1 FROM undone_part WHERE number NOT IN (SELECT number FROM undo_entry WHERE is_undone = 1)"
+    ),
   ]
 
   private func strays() throws(StoreError) -> [StoreProblem] {

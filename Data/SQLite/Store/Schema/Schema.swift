@@ -13,6 +13,10 @@ enum Schema {
     "saying_opened", "saying_hidden",
   ]
 
+  /// Those of them that notes change too, which are nobody's commands: that the pages of the first run were seen, that a
+  /// saying was opened.
+  static let notedTables: Set = ["setting", "saying_opened"]
+
   static let version1 = """
     CREATE TABLE setting(
       account_id INTEGER NOT NULL,

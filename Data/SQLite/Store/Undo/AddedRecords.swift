@@ -5,6 +5,9 @@ import Foundation
 ///
 /// A changeset would hold the rows themselves: 50 MB for a file of 100,000 events, instead of 1.6.
 struct AddedRecords {
+  /// What is kept in memory of what is removed, in bytes; about as much stands in a part of it.
+  private static let partSize = 8 << 20
+
   private let tables: RecordTables
   private let digest: RowDigest
   private let ids: [UUID]
@@ -38,9 +41,11 @@ struct AddedRecords {
     self.ids = ids
   }
 
+  /// - Parameter keep: Keeps, part by part, the changes that remove them.
   /// - Throws: ``StoreError/conflict`` when one of them is not there or has changed.
-  func remove(in connection: Connection) throws(StoreError) {
+  func remove(in connection: Connection, keep: (Changeset) throws(StoreError) -> Void) throws(StoreError) {
     var found = RowDigest()
+    var recorder = try ChangeRecorder(on: connection)
     let places = tables.parts + [RecordTables.Part(table: tables.table, id: "id")]
     let statements = places.map { place in
       let rows = "FROM \(place.table) WHERE account_id = 1 AND \(place.id) = ?"
@@ -56,7 +61,12 @@ struct AddedRecords {
         }
         try connection.run(statement.delete, id)
       }
+      if recorder.memory > Self.partSize {
+        try keep(recorder.changeset())
+        recorder = try ChangeRecorder(on: connection)
+      }
     }
+    try keep(recorder.changeset())
     guard found == digest else { throw .conflict }
     try SearchIndex.remove(ids, kind: tables.kind, in: connection)
   }

@@ -27,6 +27,7 @@ struct Changeset {
 
   /// Makes these changes; foreign keys are checked at the end.
   ///
+  /// What was noted since, beside all commands, stays as it is; see ``Schema/notedTables``.
   /// - Throws: ``StoreError/conflict`` when a row is not as the changeset found it; nothing is changed then.
   func apply(to connection: Connection) throws(StoreError) {
     let database = unsafe connection.handle
@@ -36,12 +37,24 @@ struct Changeset {
         Int32(bytes.count),
         UnsafeMutableRawPointer(mutating: bytes.baseAddress),
         nil,
-        { _, _, _ in SQLITE_CHANGESET_ABORT },
+        { _, reason, cursor in
+          let isNoted = unsafe reason != SQLITE_CHANGESET_FOREIGN_KEY && Changeset.isNoted(at: cursor)
+          return isNoted ? SQLITE_CHANGESET_OMIT : SQLITE_CHANGESET_ABORT
+        },
         nil
       )
     }
     if code == SQLITE_ABORT { throw .conflict }
     guard code == SQLITE_OK else { throw connection.failure(code) }
+  }
+
+  @unsafe
+  private static func isNoted(at cursor: OpaquePointer?) -> Bool {
+    var table: UnsafePointer<CChar>?
+    var columns: Int32 = 0
+    var operation: Int32 = 0
+    unsafe sqlite3changeset_op(cursor, &table, &columns, &operation, nil)
+    return unsafe table.map { unsafe Schema.notedTables.contains(String(cString: $0)) } ?? false
   }
 
   func records(in tables: Set<String>) throws(StoreError) -> Set<Record> {
@@ -107,6 +120,9 @@ struct ChangeRecorder: ~Copyable {
 
   /// Whether what is changed now is recorded; rows that once were stay recorded.
   func setRecording(_ isOn: Bool) { unsafe sqlite3session_enable(session, isOn ? 1 : 0) }
+
+  /// What it holds by now, in bytes.
+  var memory: Int { Int(unsafe sqlite3session_memory_used(session)) }
 
   func changeset() throws(StoreError) -> Changeset {
     var count: Int32 = 0

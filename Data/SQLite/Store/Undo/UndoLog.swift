@@ -2,7 +2,8 @@ package import Domain
 
 /// The changesets of the newest commands, kept in the store itself.
 ///
-/// Numbers have no gaps, because only the newest entry (undo) and the oldest ones (pruning) are ever removed.
+/// Numbers have no gaps, because only the newest entries (what was undone, before a new command) and the oldest ones
+/// (pruning) are ever removed. Those that were undone are the newest.
 enum UndoLog {
   /// So many are kept whatever their size.
   static let alwaysKept = 100
@@ -10,27 +11,50 @@ enum UndoLog {
   /// Beyond ``alwaysKept``, older entries are dropped when all together are larger than this.
   static let keptBytes = 16 << 20
 
+  /// The next command of each is the one to move to the other.
+  enum Side {
+    case done, undone
+
+    fileprivate var rows: String {
+      switch self {
+      case .done: "FROM undo_entry WHERE account_id = 1 AND is_undone = 0 ORDER BY number DESC"
+      case .undone: "FROM undo_entry WHERE account_id = 1 AND is_undone = 1 ORDER BY number"
+      }
+    }
+  }
+
+  struct Command: Equatable {
+    let number: Int
+    let entry: UndoEntry
+    /// Of who did it, took it back or did it again last.
+    let session: Int
+  }
+
+  /// Adds the newest command, after which nothing can be done again.
   static func record(
     _ step: UndoStep,
-    _ label: UndoLabel,
-    at now: Instant,
+    _ entry: UndoEntry,
+    by session: Int,
     in connection: Connection
-  ) throws(StoreError) -> (number: Int, entry: UndoEntry) {
-    let newest = try connection.first(
-      "SELECT number, bytes_so_far FROM undo_entry WHERE account_id = 1 ORDER BY number DESC LIMIT 1"
-    ) { (number: $0.int(0), bytes: $0.int(1)) }
+  ) throws(StoreError) -> Command {
+    try connection.run("DELETE FROM undone_part WHERE account_id = 1")
+    try connection.run("DELETE FROM undo_entry WHERE account_id = 1 AND is_undone = 1")
+    let newest = try connection.first("SELECT number, bytes_so_far \(Side.done.rows) LIMIT 1") {
+      (number: $0.int(0), bytes: $0.int(1))
+    }
     let number = (newest?.number ?? 0) + 1
     let bytes = (newest?.bytes ?? 0) + step.size
     try connection.run(
-      "INSERT INTO undo_entry VALUES(1, ?, ?, ?, ?, ?, ?, ?, ?)",
+      "INSERT INTO undo_entry VALUES(1, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)",
       number,
-      now.secondsSince1970,
-      label.action.rawValue,
-      label.kind.rawValue,
-      label.subject,
+      entry.at.secondsSince1970,
+      entry.label.action.rawValue,
+      entry.label.kind.rawValue,
+      entry.label.subject,
       bytes,
       step.changeset.bytes,
-      step.added?.bytes
+      step.added?.bytes,
+      session
     )
     try connection.run(
       """
@@ -41,65 +65,79 @@ enum UndoLog {
       number - alwaysKept,
       bytes - keptBytes
     )
-    return (number, UndoEntry(at: now, label))
+    return Command(number: number, entry: entry, session: session)
   }
 
   static func clear(in connection: Connection) throws(StoreError) {
+    try connection.run("DELETE FROM undone_part WHERE account_id = 1")
     try connection.run("DELETE FROM undo_entry WHERE account_id = 1")
   }
 
-  static func entries(limit: Int, in connection: Connection) throws(StoreError) -> [UndoEntry] {
-    try connection.all(
-      """
-      SELECT at, action, kind, subject FROM undo_entry WHERE account_id = 1 ORDER BY number DESC LIMIT ?
-      """,
-      max(0, limit)
-    ) { entry(of: $0, from: 0) }
-  }
-
-  static func newest(in connection: Connection) throws(StoreError) -> (number: Int, entry: UndoEntry, step: UndoStep)? {
-    try connection.first(
-      """
-      SELECT number, changeset, added_events, at, action, kind, subject FROM undo_entry
-      WHERE account_id = 1 ORDER BY number DESC LIMIT 1
-      """
-    ) { row throws(StoreError) in
-      let entry = entry(of: row, from: 3)
-      var step = UndoStep(changeset: Changeset(bytes: row.blob(1)))
-      if !row.isNull(2) {
-        guard let tables = RecordTables.of(entry.label.kind) else { throw .corrupt(detail: "undo_entry") }
-        step.added = AddedRecords(bytes: row.blob(2), in: tables)
-      }
-      return (row.int(0), entry, step)
+  /// The next one first.
+  static func commands(_ side: Side, limit: Int, in connection: Connection) throws(StoreError) -> [Command] {
+    try connection.all("SELECT number, at, action, kind, subject, session \(side.rows) LIMIT ?", max(0, limit)) { row in
+      let action = UndoLabel.Action(rawValue: row.text(2))
+      let label = UndoLabel(action, RecordKind(rawValue: row.text(3)), row.text(4))
+      let entry = UndoEntry(at: Instant(secondsSince1970: row.int(1)), label)
+      return Command(number: row.int(0), entry: entry, session: row.int(5))
     }
   }
 
-  static func remove(_ number: Int, in connection: Connection) throws(StoreError) {
-    try connection.run("DELETE FROM undo_entry WHERE account_id = 1 AND number = ?", number)
+  /// Takes back a command, or does one again that was taken back.
+  ///
+  /// - Parameter command: The next of `side`.
+  /// - Throws: ``StoreError/conflict`` when something has changed since by no command.
+  static func move(
+    _ command: Command,
+    from side: Side,
+    by session: Int,
+    in connection: Connection
+  ) throws(StoreError) {
+    guard let step = try step(of: command, in: connection) else { throw .conflict }
+    let isLarge = step.added != nil
+    if isLarge { try connection.setCache(kibibytes: Database.bulkCache) }
+    defer { if isLarge { try? connection.setCache(kibibytes: Database.cache) } }
+    switch side {
+    case .done: try takeBack(step, command.number, in: connection)
+    case .undone: try doAgain(step, command.number, in: connection)
+    }
+    try connection.run(
+      "UPDATE undo_entry SET is_undone = 1 - is_undone, session = ? WHERE account_id = 1 AND number = ?",
+      session,
+      command.number
+    )
   }
 
-  private static func entry(of row: borrowing Row, from column: Int32) -> UndoEntry {
-    let action = UndoLabel.Action(rawValue: row.text(column + 1))
-    let label = UndoLabel(action, RecordKind(rawValue: row.text(column + 2)), row.text(column + 3))
-    return UndoEntry(at: Instant(secondsSince1970: row.int(column)), label)
+  private static func takeBack(_ step: UndoStep, _ number: Int, in connection: Connection) throws(StoreError) {
+    var part = 0
+    try step.takeBack(in: connection) { removed throws(StoreError) in
+      part += 1
+      try connection.run("INSERT INTO undone_part VALUES(1, ?, ?, ?)", number, part, removed.bytes)
+    }
   }
-}
 
-struct UndoStep {
-  let changeset: Changeset
-  var added: AddedRecords?
+  private static func doAgain(_ step: UndoStep, _ number: Int, in connection: Connection) throws(StoreError) {
+    try step.changeset.make(in: connection)
+    let parts = "FROM undone_part WHERE account_id = 1 AND number = ?"
+    try connection.each("SELECT changeset \(parts) ORDER BY part", number) { row throws(StoreError) in
+      try Changeset(bytes: row.blob(0)).inverted().make(in: connection)
+      return true
+    }
+    try connection.run("DELETE \(parts)", number)
+  }
 
-  var isEmpty: Bool { changeset.isEmpty && added == nil }
-
-  var size: Int { changeset.bytes.count + (added?.bytes.count ?? 0) }
-
-  /// - Throws: ``StoreError/conflict`` when something is not as the command left it.
-  func takeBack(in connection: Connection) throws(StoreError) {
-    if let added { try added.remove(in: connection) }
-    guard !changeset.isEmpty else { return }
-    let inverse = try changeset.inverted()
-    try inverse.apply(to: connection)
-    try SearchIndex.follow(inverse, in: connection)
+  private static func step(of command: Command, in connection: Connection) throws(StoreError) -> UndoStep? {
+    try connection.first(
+      "SELECT changeset, added_events FROM undo_entry WHERE account_id = 1 AND number = ?",
+      command.number
+    ) { row throws(StoreError) in
+      var step = UndoStep(changeset: Changeset(bytes: row.blob(0)))
+      if !row.isNull(1) {
+        guard let tables = RecordTables.of(command.entry.label.kind) else { throw .corrupt(detail: "undo_entry") }
+        step.added = AddedRecords(bytes: row.blob(1), in: tables)
+      }
+      return step
+    }
   }
 }
 
@@ -108,15 +146,25 @@ package struct SQLiteUndoHistory: UndoHistory {
 
   package init(_ database: Database) { self.database = database }
 
-  package func entries(limit: Int) async throws(StoreError) -> [UndoEntry] {
-    try await database.read { connection throws(StoreError) in
-      try UndoLog.entries(limit: limit, in: connection)
-    }
-  }
+  package func entries(limit: Int) async throws(StoreError) -> [UndoEntry] { try await entries(.done, limit) }
 
-  package func newest() async throws(StoreError) -> NewestCommand? { try await database.newestCommand() }
+  package func undoneEntries(limit: Int) async throws(StoreError) -> [UndoEntry] { try await entries(.undone, limit) }
+
+  package func newest() async throws(StoreError) -> NewestCommand? { try await database.newestCommand(.done) }
+
+  package func newestUndone() async throws(StoreError) -> NewestCommand? { try await database.newestCommand(.undone) }
 
   package func undo(only expected: UndoEntry?) async throws(StoreError) -> UndoEntry? {
     try await database.undo(only: expected)
+  }
+
+  package func redo(only expected: UndoEntry?) async throws(StoreError) -> UndoEntry? {
+    try await database.redo(only: expected)
+  }
+
+  private func entries(_ side: UndoLog.Side, _ limit: Int) async throws(StoreError) -> [UndoEntry] {
+    try await database.read { connection throws(StoreError) in
+      try UndoLog.commands(side, limit: limit, in: connection).map(\.entry)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import Presentation
 import Support
 import Testing
@@ -22,6 +23,44 @@ struct AppCommandTests {
       "undo --list --json", "undo", "undo --json", "plan show Tea",
     ]
     Snapshot.expect(text: await transcript.text(lines), named: "undo-\(language.rawValue)")
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func whatWasTakenBackIsListedAndDoneAgain(language: Settings.Language) async throws {
+    let transcript = Transcript(tester: try await CommandLineTester(), language: language)
+    let lines = [
+      "redo", "redo --list", "redo --list --json", "plan add Tea --start 12:00", "settings set name 하루", "undo 5",
+      "redo --list", "redo --list --plain", "redo", "redo --json", "undo 2 --json", "redo 2", "redo 0", "redo x",
+    ]
+    Snapshot.expect(text: await transcript.text(lines), named: "redo-\(language.rawValue)")
+  }
+
+  @Test(arguments: [("n", 1, "Nothing was changed."), ("y", 0, "Undone: added 'Tea'. Redo: haru redo")])
+  func whatWasDoneElsewhereIsAskedAboutOnATerminal(answer: String, status: Int32, told: String) async throws {
+    let tester = try await CommandLineTester()
+    _ = await tester.run(["plan", "add", "Tea", "--start", "12:00"])
+    await tester.store.beginNewRun()
+    let outcome = await tester.run(["undo"], streams: .terminal(columns: 80), answers: [answer])
+    let question = "The last change was not made here: added 'Tea' (2026-11-20 09:00). Take it back? [y/N] "
+    #expect(outcome.messages.hasPrefix(question))
+    #expect(outcome.status == status)
+    #expect((outcome.output + outcome.messages).contains(told))
+    #expect(try await tester.store.entries(limit: 9).count == Int(status))
+  }
+
+  @Test(arguments: [["undo"], ["undo", "--yes"], ["undo", "--no-input"]])
+  func nobodyIsAskedWhoCannotAnswerOrHas(words: [String]) async throws {
+    let tester = try await CommandLineTester()
+    _ = await tester.run(["plan", "add", "Tea", "--start", "12:00"])
+    await tester.store.beginNewRun()
+    let outcome = await tester.run(words, streams: words.count == 1 ? .piped : .terminal(columns: 80))
+    #expect(outcome.output.contains("Undone: added 'Tea'"))
+    #expect(!outcome.messages.contains("[y/N]"))
+    await tester.store.beginNewRun()
+    let asked = await tester.run(["redo", "3"], streams: .terminal(columns: 80), answers: ["y"])
+    #expect(asked.messages.contains("What was undone last was not undone here: added 'Tea' (2026-11-20 09:00)."))
+    #expect(asked.output == "Done again: added 'Tea'\nUndo: haru undo\n")
+    #expect(asked.messages.hasSuffix("There is nothing to redo.\n"))
   }
 
   @Test(arguments: [

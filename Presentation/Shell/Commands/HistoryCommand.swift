@@ -1,0 +1,138 @@
+package import Domain
+
+package struct HistoryCommand: RoomCommand {
+  /// As many as the history promises to keep.
+  private static let limit = 100
+
+  private let move: HistoryMove
+  private let history: any UndoHistory
+  private let zone: Zone
+  private let rooms: [RoomDescription]
+
+  /// - Parameter zone: The user's.
+  package init(_ move: HistoryMove, of history: any UndoHistory, zone: Zone, rooms: [RoomDescription]) {
+    self.move = move
+    self.history = history
+    self.zone = zone
+    self.rooms = rooms
+  }
+
+  package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
+    if invocation.has(HistoryOption.list(move)) { return try await list(in: session) }
+    let count = try invocation.arguments.first.map { text throws(CommandFailure) in try number(text, session.texts) }
+    try await run(count, in: session)
+  }
+
+  private func number(_ text: String, _ texts: Texts) throws(CommandFailure) -> Int {
+    guard let count = Int(text), (1...Self.limit).contains(count) else {
+      throw texts.shellCommands.wrongNumber(text, of: "N", allowed: 1...Self.limit)
+    }
+    return count
+  }
+
+  /// - Parameter count: How many; `nil` for one, which is written as a document and not as a list.
+  private func run(_ count: Int?, in session: CommandSession) async throws(CommandFailure) {
+    let records = RecordTexts(rooms, session.texts)
+    var moved: [UndoEntry] = []
+    var failure: CommandFailure?
+    do throws(CommandFailure) {
+      while moved.count < count ?? 1, let entry = try await moveNext(isFirst: moved.isEmpty, in: session, records) {
+        moved.append(entry)
+      }
+    } catch {
+      failure = error
+    }
+    if !moved.isEmpty { tell(of: moved, isList: count != nil, in: session, records) }
+    if let failure { throw failure }
+    guard !moved.isEmpty else { throw session.texts.shellCommands.nothingLeft(to: move) }
+    if moved.count < count ?? 1 { session.remark(move.nothing(session.texts)) }
+  }
+
+  private func tell(of moved: [UndoEntry], isList: Bool, in session: CommandSession, _ records: RecordTexts) {
+    let hint = move.hint(session.texts)
+    guard isList else {
+      return session.announce(StyledLine("\(move.told(moved[0], records)). \(hint)")) { json(moved[0], records) }
+    }
+    session.write(
+      json: { .array(moved.map { json($0, records) }) },
+      plain: { moved.map { fields($0, records) } },
+      text: { _ in
+        let lines = moved.map { move.told($0, records) } + [moved.count > 1 ? "\(hint) \(moved.count)" : hint]
+        return lines.map { StyledLine($0) }
+      }
+    )
+  }
+
+  /// Asks first, on a terminal, about what no line of Haru's there has told of.
+  ///
+  /// - Returns: What was moved; `nil` when nothing is left.
+  private func moveNext(
+    isFirst: Bool,
+    in session: CommandSession,
+    _ records: RecordTexts
+  ) async throws(CommandFailure) -> UndoEntry? {
+    let (move, history, texts) = (move, history, session.texts)
+    while let next = try await session.stored({ () async throws(StoreError) in try await move.next(of: history) }) {
+      if next.origin == .elsewhere, session.context.canAsk {
+        let summary = records.summary(of: next.entry)
+        let question = texts.shellCommands.elsewhereQuestion(summary, at: time(of: next.entry, texts), move)
+        guard try session.confirm(question) else {
+          throw CommandFailure("declined", isFirst ? texts.notChanged : texts.shellCommands.restNotChanged)
+        }
+      }
+      // What came in between is asked about too.
+      let expected = session.context.canAsk ? next.entry : nil
+      let moved = try await session.stored { () async throws(StoreError) in try await move(history, only: expected) }
+      if let moved { return moved }
+    }
+    return nil
+  }
+
+  private func time(of entry: UndoEntry, _ texts: Texts) -> String {
+    let at = zone.dateTime(at: entry.at)
+    return "\(at.day) \(texts.dates.time(at.time))"
+  }
+
+  private func list(in session: CommandSession) async throws(CommandFailure) {
+    let (move, history, texts) = (move, history, session.texts)
+    let entries = try await session.stored { () async throws(StoreError) in
+      try await move.entries(of: history, limit: Self.limit)
+    }
+    let records = RecordTexts(rooms, texts)
+    session.write(
+      json: { .array(entries.map { json($0, records) }) },
+      plain: { entries.map { fields($0, records) } },
+      text: { width in
+        guard !entries.isEmpty else { return [StyledLine(move.nothing(texts))] }
+        let columns = [
+          TextTable.Column(isAlignedRight: true), TextTable.Column(), TextTable.Column(),
+          TextTable.Column(isFlexible: true),
+        ]
+        let rows = entries.enumerated().map { index, entry in
+          [
+            StyledLine("\(index + 1)", Style(.secondary)), StyledLine(time(of: entry, texts), Style(.secondary)),
+            StyledLine(records.name(of: entry.label.kind), Style(.secondary)), StyledLine(records.summary(of: entry)),
+          ]
+        }
+        return TextTable(columns, rows: rows).lines(width: width)
+      }
+    )
+  }
+
+  private func fields(_ entry: UndoEntry, _ records: RecordTexts) -> [String] {
+    [
+      InstantText.iso(entry.at, in: zone), records.command(of: entry.label), records.summary(of: entry),
+      entry.label.kind.rawValue, entry.label.subject,
+    ]
+  }
+
+  private func json(_ entry: UndoEntry, _ records: RecordTexts) -> JSONValue {
+    [
+      "at": .string(InstantText.iso(entry.at, in: zone)),
+      "command": .string(records.command(of: entry.label)),
+      "summary": .string(records.summary(of: entry)),
+      "kind": .string(entry.label.kind.rawValue),
+      "subject": .present(entry.label.subject),
+    ]
+  }
+}

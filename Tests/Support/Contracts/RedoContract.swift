@@ -1,0 +1,92 @@
+import Domain
+import Testing
+
+/// Doing again what was taken back.
+package enum RedoContract {
+  package static let checks = [
+    ContractCheck("there is nothing to redo before something is taken back") { store async throws in
+      #expect(try await store.history.redo() == nil)
+      try await store.add([.sample()])
+      #expect(try await store.history.newestUndone() == nil)
+      #expect(try await store.history.undoneEntries(limit: 9) == [])
+      #expect(try await store.history.redo() == nil)
+    },
+    ContractCheck("redo does everything again, with all its parts, in the order it was done") { store async throws in
+      let old = try Event.sample("치과", notes: "두 줄", location: "3층", categories: ["a", "b"])
+      let new = try Event.sample("점심", from: "2026-11-20T12:00", to: "2026-11-20T13:00", alarms: [])
+      try await store.events.save(.sample("Family"))
+      try await store.add([old])
+      try await store.events.replace(new)
+      try await store.store.save(Settings(language: .korean))
+      try await store.events.remove(new.id)
+      let entries = try await store.history.entries(limit: 9)
+      for entry in entries { #expect(try await store.history.undo() == entry) }
+      #expect(try await store.history.entries(limit: 9) == [])
+      #expect(try await store.history.undoneEntries(limit: 9) == entries.reversed())
+      #expect(try await store.history.undoneEntries(limit: 2) == entries.suffix(2).reversed())
+      #expect(try await store.history.undoneEntries(limit: 0) == [])
+
+      #expect(try await store.history.redo() == entries[4])
+      #expect(try await store.events.calendars().last == .sample("Family"))
+      #expect(try await store.history.redo() == entries[3])
+      #expect(try await store.events.event(old.id) == old)
+      #expect(try await store.found("ㅊㄱ") == ["치과"])
+      #expect(try await store.history.redo() == entries[2])
+      #expect(try await store.events.event(old.id) == new)
+      #expect(try await store.found("ㅊㄱ") == [])
+      #expect(try await store.history.redo() == entries[1])
+      #expect(try await store.store.settings().language == .korean)
+      #expect(try await store.history.redo() == entries[0])
+      #expect(try await store.events.event(new.id) == nil)
+      #expect(try await store.found("점심") == [])
+      #expect(try await store.history.redo() == nil)
+      #expect(try await store.history.entries(limit: 9) == entries)
+    },
+    ContractCheck("what was done again can be taken back again, and done again") { store async throws in
+      try await store.add([.sample("치과")])
+      for _ in 1...3 {
+        _ = try await store.history.undo()
+        #expect(try await store.titles("2026-11-20") == [])
+        _ = try await store.history.redo()
+        #expect(try await store.titles("2026-11-20") == ["치과"])
+      }
+    },
+    ContractCheck("a new command leaves nothing to redo") { store async throws in
+      try await store.add([.sample("first"), .sample("second", id: 2)])
+      _ = try await store.history.undo()
+      _ = try await store.history.undo()
+      try await store.add([.sample("other", id: 3)])
+      #expect(try await store.history.undoneEntries(limit: 9) == [])
+      #expect(try await store.history.redo() == nil)
+      #expect(try await store.history.entries(limit: 9).map(\.label.subject) == ["other"])
+      #expect(try await store.titles("2026-11-20") == ["other"])
+    },
+    ContractCheck("what changes nothing, and what is noted, leaves all to redo") { store async throws in
+      try await store.add([.sample("kept"), .sample("again", id: 2)])
+      _ = try await store.history.undo()
+      try await store.events.replace(.sample("kept"))
+      _ = try await store.store.changeMany(as: { _ in UndoLabel(.imported, .event, "") }, isTrial: true) {
+        things throws(StoreError) in
+        guard let event = try? Event.sample("tried", id: 3) else { throw .missing }
+        try things.events.add(KeptEvent(event))
+      }
+      try await store.store.note { (things: any Notes<StoreError>) throws(StoreError) in
+        try things.settings.noteWelcome()
+      }
+      #expect(try await store.history.redo()?.label.subject == "again")
+      #expect(try await store.titles("2026-11-20") == ["again", "kept"])
+    },
+    ContractCheck("only the command that was told is done again") { store async throws in
+      try await store.add([.sample("first"), .sample("second", id: 2)])
+      let entries = try await store.history.entries(limit: 9)
+      _ = try await store.history.undo()
+      #expect(try await store.history.newestUndone() == NewestCommand(entries[0], from: .thisRun))
+      #expect(try await store.history.redo(only: entries[1]) == nil)
+      _ = try await store.history.undo()
+      #expect(try await store.history.redo(only: entries[0]) == nil)
+      #expect(try await store.titles("2026-11-20") == [])
+      #expect(try await store.history.redo(only: entries[1]) == entries[1])
+      #expect(try await store.titles("2026-11-20") == ["first"])
+    },
+  ]
+}
