@@ -39,6 +39,32 @@ struct SearchQueryTests {
     }
   }
 
+  @Test(arguments: [
+    ("b", "aB\r\nb", ["B", "b"]), ("b c", "b\r\nc", ["b", "c"]), ("\"b c\"", "a b\r\n c", ["b\r\n c"]),
+    ("dont", "I don't", ["don't"]),
+    ("ㅊㄱ", "치과, ㅊㄱ", ["치과", "ㅊㄱ"]), ("ab bc", "abc", ["abc"]), ("cafe", "Café", ["Café"]), ("!", "a!", []),
+  ])
+  func wordsAreShownWhereTheyStand(query: String, text: String, found: [String]) throws {
+    let words = try #require(SearchQuery(query))
+    #expect(words.ranges(in: text).map { String(text[$0]) } == found)
+    // What stands around them, and makes a text one that is compared by whole characters, changes nothing.
+    let marked = "🌿" + text + "🌿"
+    #expect(words.ranges(in: marked).map { String(marked[$0]) } == found)
+  }
+
+  @Test func anExcerptHasAsMuchBeforeTheWordAsBehindIt() throws {
+    let words = try #require(SearchQuery("치과"))
+    let text = String(repeating: "가", count: 99) + "치과" + String(repeating: "나", count: 99)
+    let sides = String(repeating: "가", count: 39) + "치과" + String(repeating: "나", count: 39)
+    #expect(words.excerpt(of: "산책\n" + text) == sides)
+    #expect(words.excerpt(of: "치과" + text).hasPrefix("치과가"))
+    #expect(words.excerpt(of: text + "치과").hasPrefix("가"))
+    let end = String(repeating: "가", count: 99) + "치과!"
+    #expect(words.excerpt(of: end) == String(end.suffix(80)))
+    let long = try #require(SearchQuery("\"\(String(repeating: "긴 ", count: 60))\""))
+    #expect(long.excerpt(of: text + String(repeating: " 긴", count: 70)).hasPrefix("긴 긴"))
+  }
+
   @Test func aPartOfASyllableDoesNotFit() throws {
     #expect(try #require(SearchQuery("가")).rank(in: "가\u{11A8}") == nil)
   }

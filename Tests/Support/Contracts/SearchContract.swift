@@ -175,6 +175,36 @@ package enum SearchContract {
       #expect(try await store.found("치과") == [])
       #expect(try await store.found("kitchen") == ["standup"])
     },
+    ContractCheck("as many are counted as are found") { store async throws in
+      try await store.add([
+        .sample("강남 치과 3시", id: 1), .sample("과 치", id: 2, notes: "ab, bc"), .sample("abc", id: 3, location: "ㅊㄱ"),
+        .sample("b", id: 4, notes: "c", location: "a"), .sample("치과", id: 5, notes: "Café 🎂 a"), .sample("3ㅅ", id: 6),
+      ])
+      let queries = [
+        "a", "ab", "abc", "a b", "ab bc", "a ab", "치", "치과", "ㅊ", "ㅊㄱ", "ㅊㄱ ㄱㄴ", "과 ㅊ", "3ㅅ", "é", "cafe", "🎂", "🎂 a",
+        "!",
+      ]
+      for query in queries {
+        for kinds in [nil, [.event], [.contact]] as [Set<RecordKind>?] {
+          let found = try await store.store.find(query, kinds: kinds, limit: .max).count
+          #expect(try await store.store.count(query, kinds: kinds) == found, "\(query)")
+        }
+      }
+      #expect(try await store.store.count("ㅊㄱ", kinds: nil) == 3)
+    },
+    ContractCheck("the excerpt is the text that has the words, whatever stands before it") { store async throws in
+      try await store.add([
+        .sample("a", id: 1, notes: "last, but \\ not least", location: "one, two", categories: ["x,y", "\\z"])
+      ])
+      for (query, field, excerpt) in [
+        ("two", SearchField.place, "one, two"), ("xy", .category, "x,y"), ("z", .category, "\\z"),
+        ("least two", .notes, "last, but \\ not least"), ("not", .notes, "last, but \\ not least"),
+      ] {
+        let hit = try await store.store.find(query, kinds: nil, limit: 9).first
+        #expect(hit?.field == field)
+        #expect(hit?.excerpt == excerpt)
+      }
+    },
     ContractCheck("only the asked kinds are found") { store async throws in
       try await store.add([.sample("walk")])
       #expect(try await store.found("walk", kinds: [.event]) == ["walk"])
