@@ -2,8 +2,8 @@ import Foundation
 
 /// Several texts in one column, written as RFC 5545 §3.3.11 writes lists: commas between, backslashes before commas.
 enum TextList {
-  private static let escape = UInt8(ascii: "\\")
-  private static let comma = UInt8(ascii: ",")
+  static let escape = UInt8(ascii: "\\")
+  static let comma = UInt8(ascii: ",")
 
   static func joined(_ texts: [String]) -> String {
     var list: [UInt8] = []
@@ -45,6 +45,18 @@ enum TextList {
       }
     }
     return texts
+  }
+
+  /// The text that begins there.
+  static func text(at start: Int, in list: Span<UInt8>) -> String {
+    var text: [UInt8] = []
+    var index = start
+    while index < list.count, list[index] != comma {
+      if list[index] == escape { index += 1 }
+      if index < list.count { text.append(list[index]) }
+      index += 1
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }
 

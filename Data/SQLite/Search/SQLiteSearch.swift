@@ -11,7 +11,10 @@ struct SQLiteSearch<Failure: StoreFailure>: SearchQueries, SQLitePort {
     return try ask { connection throws(StoreError) in
       var found = try looked(for: query, kinds, limit: limit, in: connection).found
       if hasSayings(kinds) { found += try sayings(in: connection).found(query, limit: limit, in: connection) }
-      return found.sorted { $0.position < $1.position }.prefix(limit).map { $0.hit(of: query) }
+      // Records are large, their places are not.
+      return found.indices.sorted { found[$0].position < found[$1].position }.prefix(limit).map {
+        found[$0].hit(of: query)
+      }
     }
   }
 

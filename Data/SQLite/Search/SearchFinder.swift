@@ -37,6 +37,9 @@ struct SearchFinder {
     var order: String { isFalling ? "DESC" : "ASC" }
   }
 
+  private static let columns = "doc, day, title, texts, kind, record_id"
+  private static let candidates = "search_index JOIN search_doc ON doc = search_index.rowid"
+
   private let query: SearchQuery
   private let kinds: Set<RecordKind>?
   private let limit: Int
@@ -44,7 +47,7 @@ struct SearchFinder {
   /// `nil` where one of the words has letters that probes do not know.
   private let probes: [SearchProbe]?
   private(set) var found: [FoundRecord] = []
-  /// How many there are, where all are looked at.
+  /// How many there are, where none is wanted.
   private(set) var count = 0
 
   /// - Parameter limit: So many hits are wanted; `nil` to count only.
@@ -60,6 +63,7 @@ struct SearchFinder {
   /// Looks at all candidates, or at as many as it takes to know the first ones.
   mutating func look(in connection: Connection) throws(StoreError) {
     guard let question = SearchQuestion(query) else { return }
+    guard limit > 0 else { return try countAll(question, in: connection) }
     let (dated, now) = (DocumentNumber.first(of: .earliest), DocumentNumber.first(of: today))
     for side in [
       Side(numbers: 0..<dated, isFalling: false), Side(numbers: now..<Int.max, isFalling: false),
@@ -69,14 +73,28 @@ struct SearchFinder {
     }
   }
 
+  private mutating func countAll(_ question: SearchQuestion, in connection: Connection) throws(StoreError) {
+    if question.isExact, kinds == nil {
+      let count = "SELECT count(*) FROM search_index WHERE search_index MATCH ?"
+      return self.count = try connection.first(count, question.text) { $0.int(0) } ?? 0
+    }
+    try connection.each(
+      "SELECT \(Self.columns) FROM \(Self.candidates) WHERE search_index MATCH ?",
+      question.text
+    ) { row in
+      if part(of: row) != nil, kinds?.contains(kind(of: row)) ?? true { count += 1 }
+      return true
+    }
+  }
+
   private mutating func look(at side: Side, _ question: SearchQuestion, in connection: Connection) throws(StoreError) {
     var numbers = side.numbers
     var titles = Titles(limit: limit)
-    if question.isBroad, limit > 0 {
+    if question.isBroad {
       var last: Int?
       try connection.each(
         """
-        SELECT doc, day, title, texts, kind, record_id FROM search_doc WHERE doc >= ? AND doc < ?
+        SELECT \(Self.columns) FROM search_doc WHERE doc >= ? AND doc < ?
         ORDER BY doc \(side.order) LIMIT ?
         """,
         numbers.lowerBound,
@@ -91,7 +109,7 @@ struct SearchFinder {
     }
     try connection.each(
       """
-      SELECT doc, day, title, texts, kind, record_id FROM search_index JOIN search_doc ON doc = search_index.rowid
+      SELECT \(Self.columns) FROM \(Self.candidates)
       WHERE search_index MATCH ? AND search_index.rowid >= ? AND search_index.rowid < ?
       ORDER BY search_index.rowid \(side.order)
       """,
@@ -103,11 +121,8 @@ struct SearchFinder {
 
   /// - Returns: Whether there may be more of use.
   private mutating func take(_ row: borrowing Row, _ titles: inout Titles) -> Bool {
-    guard let part = part(of: row) else { return true }
-    let kind = RecordKind(rawValue: row.text(4))
-    guard kinds?.contains(kind) ?? true else { return true }
-    count += 1
-    guard limit > 0 else { return true }
+    let kind = kind(of: row)
+    guard kinds?.contains(kind) ?? true, let part = part(of: row) else { return true }
     let near = DocumentNumber.day(of: row.int(0))
     if part.field.order == 0, !titles.add(near) { return false }
     found.append(
@@ -122,15 +137,26 @@ struct SearchFinder {
     return true
   }
 
+  private func kind(of row: borrowing Row) -> RecordKind { RecordKind(rawValue: row.text(4)) }
+
+  /// The part with which a document has all words; `nil` when it has not.
   private func part(of row: borrowing Row) -> SearchDocument.Part? {
     guard let probes else { return query.match(in: SearchDocument(of: row, from: 0)) }
-    var isInTitle = true
+    var last: Int?
     for probe in probes {
-      let answer = row.withBytes(of: 2, probe.answer)
-      if answer == .no, row.withBytes(of: 3, probe.answer) == .no { return nil }
-      if answer != .yes { isInTitle = false }
+      var answer = row.withBytes(of: 2) { probe.answer(in: $0, isList: false) }
+      if answer == .nowhere {
+        answer = row.withBytes(of: 3) { probe.answer(in: $0, isList: true) }
+        if case .at(let start) = answer { last = max(last ?? 0, start) }
+      }
+      switch answer {
+      case .at: break
+      case .nowhere: return nil
+      case .unknown: return query.match(in: SearchDocument(of: row, from: 0))
+      }
     }
-    return isInTitle ? SearchDocument.Part(.title, "") : query.match(in: SearchDocument(of: row, from: 0))
+    guard let last else { return SearchDocument.Part(.title, "") }
+    return row.withBytes(of: 3) { SearchDocument.Part(at: last, in: $0) }
   }
 
   /// Counts those with the words in their titles: with enough of them on a side, farther ones are of no use.
@@ -161,6 +187,8 @@ private struct SearchQuestion {
   let text: String
   /// Whether it puts the lists of very many pairs together, which takes long where they are long.
   let isBroad: Bool
+  /// Whether every candidate has the words: the index knows one letter and two side by side.
+  let isExact: Bool
 
   /// - Returns: `nil` where nothing is looked for.
   init?(_ query: SearchQuery) {
@@ -169,6 +197,7 @@ private struct SearchQuestion {
       Self.spread(zip(letters, letters.dropFirst()).map { "\"\($0)\($1)\"" })
     }
     isBroad = pairs.isEmpty
+    isExact = isBroad ? words.count == 1 : words.allSatisfy { $0.count == 2 } && words.count <= 2 * Self.mostPairs
     if isBroad {
       guard let letter = words.first?.first else { return nil }
       // Every letter begins a pair.

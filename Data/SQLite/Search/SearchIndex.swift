@@ -110,10 +110,16 @@ extension SearchDocument.Part {
   }
 
   static func list(_ column: String) -> [SearchDocument.Part] {
-    TextList.split(column).map { text in
-      let field = text.utf8.first.flatMap { SearchField(rawValue: Int($0) - 0x61) }
-      return SearchDocument.Part(field ?? .notes, String(text.unicodeScalars.dropFirst()))
-    }
+    TextList.split(column).map { SearchDocument.Part(field($0.utf8.first), String($0.unicodeScalars.dropFirst())) }
+  }
+
+  /// The one that begins there in a column.
+  init(at start: Int, in column: Span<UInt8>) {
+    self.init(Self.field(column[start]), TextList.text(at: start + 1, in: column))
+  }
+
+  private static func field(_ letter: UInt8?) -> SearchField {
+    letter.flatMap { SearchField(rawValue: Int($0) - 0x61) } ?? .notes
   }
 }
 

@@ -4,10 +4,25 @@ import Domain
 ///
 /// It knows letters that compare as numbers: ASCII, Hangul syllables, their consonants, and common Han.
 struct SearchProbe {
-  enum Answer { case yes, no, maybe }
+  enum Answer: Hashable {
+    /// The first byte of the text that has the words.
+    case at(Int)
+    case nowhere
+    /// Only letters can tell.
+    case unknown
+  }
 
   private static let space: UInt16 = 0x20
+  /// What ASCII counts as; 0 for nothing.
+  private static let ascii = (UInt8(0)..<0x80).map { byte -> UInt16 in
+    switch SearchLetters.meaning(of: Unicode.Scalar(byte)) {
+    case .letter(let letter)?: UInt16(letter.value)
+    case .space?: space
+    case .nothing?, nil: 0
+    }
+  }
 
+  private let ascii = Self.ascii
   private let words: [UInt16]
   /// With how many letters the words go on where the one behind the first so many is another (Knuth, Morris, Pratt).
   private let borders: [Int]
@@ -27,28 +42,42 @@ struct SearchProbe {
     borders = Self.borders(of: words)
   }
 
-  /// Whether a text has the words; where several are joined into one, it may find them across two.
+  /// Where the words are.
   ///
-  /// - Parameter text: In UTF-8.
-  func answer(in text: Span<UInt8>) -> Answer {
-    var found = 0
-    var index = 0
-    var last: UInt16 = Self.space
+  /// - Parameters:
+  ///   - text: In UTF-8.
+  ///   - isList: Whether it is a ``TextList`` of parts, each behind the letter of its field.
+  func answer(in text: Span<UInt8>, isList: Bool) -> Answer {
+    var (start, index, found, last) = (0, isList ? 1 : 0, 0, Self.space)
     while index < text.count {
+      let byte = text[index]
       let letter: UInt16
-      switch Self.meaning(of: text, at: &index) {
-      case nil: return .maybe
-      case .nothing?: continue
-      case .space?: letter = Self.space
-      case .letter(let scalar)?: letter = isByChoseong ? Self.choseong(scalar) : UInt16(scalar.value)
+      if byte < 0x80 {
+        index += 1
+        letter = ascii[Int(byte)]
+        if isList, byte == TextList.comma {
+          (start, found, last) = (index, 0, Self.space)
+          index += 1
+        } else if isList, byte == TextList.escape {
+          // Neither of the two that are written so counts.
+          index += 1
+        }
+      } else {
+        switch Self.meaning(ofThree: text, at: index) {
+        case nil: return .unknown
+        case .nothing?: letter = 0
+        case .space?: letter = Self.space
+        case .letter(let scalar)?: letter = isByChoseong ? Self.choseong(scalar) : UInt16(scalar.value)
+        }
+        index += 3
       }
-      if letter == Self.space, last == Self.space { continue }
+      if letter == 0 || letter == Self.space && last == Self.space { continue }
       last = letter
       while found > 0, letter != words[found] { found = borders[found - 1] }
       if letter == words[found] { found += 1 }
-      if found == words.count { return .yes }
+      if found == words.count { return .at(start) }
     }
-    return .no
+    return .nowhere
   }
 
   private static func borders(of words: [UInt16]) -> [Int] {
@@ -61,16 +90,11 @@ struct SearchProbe {
     return borders
   }
 
-  /// - Returns: `nil` for one that is not known.
-  private static func meaning(of text: Span<UInt8>, at index: inout Int) -> LetterMeaning? {
+  /// - Returns: `nil` for one that is not known, or not of three bytes.
+  private static func meaning(ofThree text: Span<UInt8>, at index: Int) -> LetterMeaning? {
     let byte = UInt32(text[index])
-    if byte < 0x80 {
-      index += 1
-      return SearchLetters.meaning(of: Unicode.Scalar(UInt8(byte)))
-    }
     guard 0xE0...0xEF ~= byte, index + 2 < text.count else { return nil }
     let value = (byte & 0xF) << 12 | UInt32(text[index + 1] & 0x3F) << 6 | UInt32(text[index + 2] & 0x3F)
-    index += 3
     return Unicode.Scalar(value).flatMap(SearchLetters.meaning(of:))
   }
 

@@ -40,25 +40,21 @@ extension SearchHit {
   /// Where a hit stands in a list: titles before the rest and notes last, then the nearest to now, what is still to come
   /// before what is as long ago, then by title; the id only makes it total.
   public struct Position: Hashable, Sendable, Comparable {
-    private let order: Int
-    private let distance: Int
-    private let isPast: Bool
+    /// All that counts before the title, in one number.
+    private let farness: Int
     public let title: String
     public let id: UUID
 
     /// Of words found in a field of a document; see ``SearchDocument/near``.
     public init(_ field: SearchField, near: Day?, from today: Day, title: String, id: UUID) {
-      order = field.order
-      distance = near.map { abs(today.distance(to: $0)) } ?? 0
-      isPast = near.map { $0 < today } ?? false
+      let distance = near.map(today.distance) ?? 0
+      farness = field.order << 32 | abs(distance) << 1 | (distance < 0 ? 1 : 0)
       self.title = title
       self.id = id
     }
 
     public static func < (left: Position, right: Position) -> Bool {
-      if left.order != right.order { return left.order < right.order }
-      if left.distance != right.distance { return left.distance < right.distance }
-      if left.isPast != right.isPast { return right.isPast }
+      if left.farness != right.farness { return left.farness < right.farness }
       return (left.title, left.id) < (right.title, right.id)
     }
   }
