@@ -13,18 +13,17 @@ extension PlanCall {
       try CalendarFinder(calendars: calendars, texts: texts)(name).id
     }
     let isFiltered = days != nil || calendar != nil
-    let (found, count) = try await session.read(services.store) { things throws(StoreError) in
+    let (hits, events, count) = try await session.read(services.store) { things throws(StoreError) in
       let hits = try things.search.find(words, kinds: [.event], limit: isFiltered ? .max : limit.fetched)
-      let found = Self.occurrences(
-        try things.events.events(hits.map { Event.ID($0.id) }),
-        of: hits,
-        at: clock,
-        in: days
-      )
-      .filter { calendar == nil || $0.occurrence.event.calendar == calendar }
-      let isCut = !isFiltered && limit.isExceeded(by: found.count)
-      return (found, isCut ? try things.search.count(words, kinds: [.event]) : found.count)
+      let isCut = !isFiltered && limit.isExceeded(by: hits.count)
+      let count = isCut ? try things.search.count(words, kinds: [.event]) : nil
+      return (hits, try things.events.events(hits.map { Event.ID($0.id) }), count)
     }
+    let found = Array(zip(hits, events)).mapInParts(least: 256) { hit, event -> Found? in
+      guard calendar == nil || event.calendar == calendar else { return nil }
+      return Self.occurrence(of: event, at: clock, in: days).map { (hit, event, $0) }
+    }
+    .compactMap(\.self)
     let shown = limit.shown(found, of: count, in: session)
     let records = records(calendars)
     session.write(
@@ -38,19 +37,10 @@ extension PlanCall {
     )
   }
 
-  /// Of each event the next occurrence, or the first one on the days that are asked for.
-  private static func occurrences(
-    _ events: [Event],
-    of hits: [SearchHit],
-    at clock: DayClock,
-    in days: DayRange?
-  ) -> [Found] {
-    zip(hits, events).compactMap { hit, event in
-      if let days {
-        return event.occurrences(in: days, zone: clock.zone, limit: 1).first.map { (hit, event, $0) }
-      }
-      return (hit, event, event.next(at: clock))
-    }
+  /// The next one, or the first one on the days that are asked for.
+  private static func occurrence(of event: Event, at clock: DayClock, in days: DayRange?) -> Occurrence? {
+    guard let days else { return event.next(at: clock) }
+    return event.occurrences(in: days, zone: clock.zone, limit: 1).first
   }
 
   private func table(_ found: [Found], _ words: FoundText) -> TextTable {

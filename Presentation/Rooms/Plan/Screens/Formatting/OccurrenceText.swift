@@ -45,8 +45,9 @@ package struct OccurrenceText: Hashable, Sendable {
   /// The same with the years that are not today's.
   func range(today: Day?) -> String {
     let days = occurrence.days
-    let (first, last) = (shortDay(days.first, today), shortDay(days.last, today))
+    let first = shortDay(days.first, today)
     guard days.count > 1 else { return "\(first) \(time(on: days.first))" }
+    let last = shortDay(days.last, today)
     guard !occurrence.isAllDay else { return "\(first) – \(last)" }
     return "\(first) \(dates.time(occurrence.start.time)) – \(last) \(endTime)"
   }
