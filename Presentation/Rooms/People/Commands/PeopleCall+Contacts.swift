@@ -5,10 +5,10 @@ extension PeopleCall {
     let words = invocation.arguments.isEmpty ? nil : invocation.text
     let (isTable, limit) = (session.context.format == .text, try ListLimit(self))
     let (people, contacts, count) = try await session.read(services.store) { things throws(StoreError) in
-      let all = try Self.listed(words, of: things.contacts)
-      let people = limit.first(of: all)
+      let (found, count) = try Self.listed(words, of: things.contacts, limit)
+      let people = limit.first(of: found)
       // Whole contacts are read only where they are written.
-      return (people, isTable ? [] : try things.contacts.contacts(people.map(\.id)), all.count)
+      return (people, isTable ? [] : try things.contacts.contacts(people.map(\.id)), count)
     }
     _ = limit.shown(people, of: count, in: session)
     let plants = Dictionary(people.compactMap { person in person.plant.map { (person.id, $0) } }) { first, _ in first }
@@ -24,13 +24,20 @@ extension PeopleCall {
     )
   }
 
+  /// The first ones, and how many there are.
   private static func listed(
     _ words: String?,
-    of contacts: any ContactQueries<StoreError>
-  ) throws(StoreError) -> [ContactSummary] {
-    guard let words else { return try contacts.page(offset: 0, limit: .max) }
-    guard let query = SearchQuery(words) else { return [] }
-    return try contacts.matches(of: query, limit: .max).map(\.contact)
+    of contacts: any ContactQueries<StoreError>,
+    _ limit: ListLimit
+  ) throws(StoreError) -> ([ContactSummary], count: Int) {
+    guard let words else {
+      let page = try contacts.page(offset: 0, limit: limit.fetched)
+      return (page, limit.isExceeded(by: page.count) ? try contacts.count() : page.count)
+    }
+    let matches = try SearchQuery(words).map { query throws(StoreError) in
+      try contacts.matches(of: query, limit: .max).map(\.contact)
+    }
+    return (matches ?? [], matches?.count ?? 0)
   }
 
   private func table(_ people: [ContactSummary], _ found: FoundText) -> TextTable {
