@@ -11,10 +11,16 @@ struct SearchWriter {
   private static let bulkBuffer = 16 << 20
 
   private typealias Place = (key: Int, index: Int)
+  private typealias Added = (ids: [UUID], documents: PackedDocuments)
 
   private let kind: RecordKind
   private var removed: (numbers: [Int], documents: PackedDocuments) = ([], PackedDocuments())
-  private var added: (ids: [UUID], documents: PackedDocuments) = ([], PackedDocuments())
+  private var added: Added = ([], PackedDocuments())
+  /// How many of the added ones are written.
+  private var written = 0
+  /// What became of them since.
+  private var changed: [UUID: SearchDocument?] = [:]
+  private var lateIndexes: LateIndexes?
 
   init(kind: RecordKind) { self.kind = kind }
 
@@ -25,16 +31,51 @@ struct SearchWriter {
   }
 
   /// Changes what the `index`-th ``add(_:_:)`` gave.
-  mutating func setAdded(_ document: SearchDocument?, at index: Int) { added.documents[index] = document }
+  mutating func setAdded(_ id: UUID, _ document: SearchDocument?, at index: Int) {
+    if index < written { changed[id] = .some(document) } else { added.documents[index - written] = document }
+  }
 
   mutating func remove(_ number: Int, _ document: SearchDocument) {
     removed.numbers.append(number)
     removed.documents.append(document)
   }
 
+  /// Writes what there is where so much was added; the rest has to come by ``write(in:)``.
+  mutating func write(atLeast count: Int, in connection: Connection) throws(StoreError) {
+    if added.ids.count >= count { try writeAll(in: connection) }
+  }
+
   mutating func write(in connection: Connection) throws(StoreError) {
+    try writeAll(in: connection)
+    try makeLateIndexes(in: connection)
+  }
+
+  private mutating func writeAll(in connection: Connection) throws(StoreError) {
+    let again = try removeChanged(in: connection)
     try writeRemoved(in: connection)
-    try writeAdded(in: connection)
+    try write(again, in: connection)
+    let new = exchange(&added, with: ([], PackedDocuments()))
+    if written == 0 { lateIndexes = try Self.lateIndexes(before: new.ids.count, in: connection) }
+    written += new.ids.count
+    try write(new, in: connection)
+  }
+
+  /// - Returns: What is to be written in their place.
+  private mutating func removeChanged(in connection: Connection) throws(StoreError) -> Added {
+    var again: Added = ([], PackedDocuments())
+    guard !changed.isEmpty else { return again }
+    try makeLateIndexes(in: connection)
+    for (id, document) in exchange(&changed, with: [:]) {
+      if let known = try SearchIndex.known(kind, id, in: connection) { remove(known.number, known.document) }
+      again.ids.append(id)
+      again.documents.append(document)
+    }
+    return again
+  }
+
+  private mutating func makeLateIndexes(in connection: Connection) throws(StoreError) {
+    try lateIndexes?.make(in: connection)
+    lateIndexes = nil
   }
 
   private mutating func writeRemoved(in connection: Connection) throws(StoreError) {
@@ -50,10 +91,9 @@ struct SearchWriter {
     }
   }
 
-  private mutating func writeAdded(in connection: Connection) throws(StoreError) {
-    let (ids, documents) = exchange(&added, with: ([], PackedDocuments()))
+  private func write(_ added: Added, in connection: Connection) throws(StoreError) {
+    let (ids, documents) = added
     let places = documents.sorted(by: DocumentNumber.first(of:))
-    let lateIndexes = try Self.lateIndexes(before: places.count, in: connection)
     var last: Int?
     // Of each document both rows at once, so that entries are made meanwhile.
     try Self.eachEntry(of: documents, at: places, in: connection) { place, entry throws(StoreError) in
@@ -63,7 +103,6 @@ struct SearchWriter {
       try write(entry, of: ids[place.index], as: number, in: connection)
       try connection.run("INSERT INTO search_index(rowid, pairs) VALUES(?, ?)", number, entry.tokens)
     }
-    try lateIndexes?.make(in: connection)
   }
 
   private static func lateIndexes(before count: Int, in connection: Connection) throws(StoreError) -> LateIndexes? {

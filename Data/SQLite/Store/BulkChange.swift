@@ -9,6 +9,8 @@ package final class BulkChange {
   private static let many = 200_000
   private static let smallCache = 8_000
 
+  /// So many wait for the index, to be written together; those of a million would fill 150 MB.
+  package var portion = 200_000
   private let recorder: ChangeRecorder
   /// Where the added ones are, and how the index finds them; `nil` as long as there are none.
   private var tables: RecordTables?
@@ -32,11 +34,13 @@ package final class BulkChange {
   /// - Parameters:
   ///   - document: How the index finds it; `nil` for what the index does not know.
   ///   - tables: Where it is; one command adds records of one kind.
+  ///   - connection: The one that this change is on.
   ///   - insert: Gives the `rowid` in the kind's table.
   func add(
     _ id: UUID,
     _ document: SearchDocument?,
     to tables: RecordTables,
+    in connection: Connection,
     insert: () throws(StoreError) -> Int
   ) throws(StoreError) {
     if removed.contains(id) {
@@ -54,11 +58,12 @@ package final class BulkChange {
     gone.remove(id)
     added.append(id)
     index?.add(id, document)
+    if added.count == Self.many { try connection.setCache(kibibytes: Self.smallCache) }
+    try index?.write(atLeast: portion, in: connection)
   }
 
   /// Takes the table's indexes away when many records were added to few; it can then be read by its key only.
   func putOffIndexes(in connection: Connection) throws(StoreError) {
-    if added.count == Self.many { try connection.setCache(kibibytes: Self.smallCache) }
     guard let tables, added.count == LateIndexes.many, firstRow <= LateIndexes.many, lateIndexes == nil else { return }
     lateIndexes = try LateIndexes(of: tables.table, in: connection)
   }
@@ -78,7 +83,7 @@ package final class BulkChange {
       if document == nil { removed.insert(id) }
       return
     }
-    index?.setAdded(document, at: place)
+    index?.setAdded(id, document, at: place)
     if document == nil { gone.insert(id) }
   }
 
@@ -90,15 +95,15 @@ package final class BulkChange {
 
   /// What takes it all back; the index is as it should be then.
   func finish(in connection: Connection) throws(StoreError) -> UndoStep {
-    try makeIndexes(in: connection)
     uids = nil
+    try makeIndexes(in: connection)
+    try index?.write(in: connection)
     let changeset = try recorder.changeset()
     if !changeset.isEmpty { try SearchIndex.follow(changeset, in: connection) }
     let ids = gone.isEmpty ? added : added.filter { !gone.contains($0) }
     guard let tables, !ids.isEmpty else { return UndoStep(changeset: changeset) }
     let records = try AddedRecords(ids, in: tables, from: firstRow, isAlone: removed.isEmpty, of: connection)
     let step = UndoStep(changeset: changeset, added: records)
-    try index?.write(in: connection)
     try sayings.finish(in: connection)
     return step
   }

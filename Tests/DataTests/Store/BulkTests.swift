@@ -40,6 +40,29 @@ struct BulkTests {
     #expect(try await count("search_doc") == 2)
   }
 
+  @Test func whatIsIndexedInPortionsIsFoundAsItIsInTheEnd() async throws {
+    try await database.writeMany { bulk, connection throws(StoreError) in
+      bulk.portion = 1_000
+      for number in 1...1_500 { try bulk.add(Self.sample("walk \(number)", number), in: connection) }
+      // Of both portions one is changed, one removed, and one removed and added again.
+      for first in [0, 1_000] {
+        try bulk.replace(Self.sample("run", first + 1), in: connection)
+        for number in [2, 3] { try bulk.remove(Event.ID(number: first + number), in: connection) }
+        try bulk.add(Self.sample("swim", first + 3), in: connection)
+      }
+      for number in 1_501...2_100 { try bulk.add(Self.sample("walk \(number)", number), in: connection) }
+      try bulk.replace(Self.sample("run", 4), in: connection)
+      try bulk.replace(Self.sample("run", 3), in: connection)
+      return UndoLabel(.imported, .event, "")
+    }
+    #expect(try await count("search_doc") == 2_098)
+    #expect(try await [found("walk"), found("run"), found("swim"), found("\"walk 2100\"")] == [2_093, 4, 1, 1])
+    #expect(await database.isWhole())
+    _ = try await store.history.undo()
+    #expect(try await count("search_doc") == 0)
+    #expect(try await found("walk") == 0)
+  }
+
   @Test(arguments: [false, true]) func indexesThatWerePutOffAreMadeAgain(isTrial: Bool) async throws {
     let before = try await indexes()
     try await database.writeMany(isTrial: isTrial) { bulk, connection throws(StoreError) in
