@@ -11,10 +11,13 @@ struct CommandFigures {
       figures(["plan", "\(BenchmarkStore.today)"], goal: 12),
       figures(["plan", "list", "--json"]),
       figures(["find", "치과"]),
+      // The goals of the issue that asked for them, of 9,056 hits in 100,000 events; calcurse needs 128 ms.
+      figures(["plan", "search", "회의", "--all"], goal: 60, memoryGoal: nil),
+      figures(["plan", "search", "회의", "--all", "--json"], goal: 100, memoryGoal: nil),
     ].flatMap { $0 }
   }
 
-  func figures(_ arguments: [String], goal: Double? = nil) throws -> [Figure] {
+  func figures(_ arguments: [String], goal: Double? = nil, memoryGoal: Double? = 30) throws -> [Figure] {
     // The first runs bring the files into memory.
     for _ in 0..<3 { _ = try ProcessRun(program, arguments) }
     let runs = try (0..<runs).map { _ in try ProcessRun(program, arguments) }
@@ -27,7 +30,7 @@ struct CommandFigures {
         name: "\(name), memory",
         unit: .megabytes,
         samples: Samples(runs.map(\.memory)),
-        goal: 30
+        goal: memoryGoal
       ),
     ]
   }
