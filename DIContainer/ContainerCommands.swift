@@ -131,7 +131,7 @@ extension ContainerCommands {
       settings: settings,
       streams: externals.io.streams
     )
-    return CommandSession(context, io: externals.io)
+    return CommandSession(context, io: externals.io, editor: externals.editor)
   }
 
   private func isFullScreen(_ options: GlobalOptions) -> Bool {

@@ -48,6 +48,7 @@ extension AppContainer {
     var screen = FullScreen(
       device: device,
       app: app,
+      editor: externals.editor,
       notices: notices,
       time: time,
       colors: colors.level(isTerminal: true),

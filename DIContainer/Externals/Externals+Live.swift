@@ -26,6 +26,11 @@ extension Externals {
       openLink: SystemLinkOpener(environment: environment).opener,
       clipboard: SystemClipboard(environment: environment, temporaryDirectory: temporaryDirectory).clipboard,
       printer: SystemPrinter(environment: environment, temporaryDirectory: temporaryDirectory).printer,
+      editor: SystemEditor(
+        environment: environment,
+        temporaryDirectory: temporaryDirectory,
+        run: TerminalProgram.run
+      ).editor,
       io: StandardIO(),
       session: Int(getsid(0)),
       openTerminal: { () throws(TerminalError) in try TerminalDriver() },

@@ -12,6 +12,7 @@ public struct Externals: Sendable {
   package var openLink: LinkOpener
   package var clipboard: Clipboard
   package var printer: Printer
+  package var editor: TextEditor
   package var io: any CommandIO
   /// Of the programs that are started in one place, such as a terminal's window.
   package var session: Int
@@ -28,6 +29,7 @@ public struct Externals: Sendable {
     openLink: LinkOpener,
     clipboard: Clipboard,
     printer: Printer,
+    editor: TextEditor,
     io: any CommandIO,
     session: Int,
     openTerminal: @escaping @Sendable () throws(TerminalError) -> any TerminalDevice,
@@ -41,6 +43,7 @@ public struct Externals: Sendable {
     self.openLink = openLink
     self.clipboard = clipboard
     self.printer = printer
+    self.editor = editor
     self.io = io
     self.session = session
     self.openTerminal = openTerminal

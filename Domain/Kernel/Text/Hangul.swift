@@ -3,6 +3,18 @@ public enum Hangul {
   private static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
   private static let composedSyllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
 
+  /// Whether a text has a letter or a syllable of it.
+  public static func isIn(_ text: some StringProtocol) -> Bool {
+    // Those letters begin with these bytes: most texts have none and need no closer look.
+    guard text.utf8.contains(where: { (0xE1...0xED).contains($0) }) else { return false }
+    return text.unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0x1100...0x11FF, 0x3131...0x318E, composedSyllables: true
+      default: false
+      }
+    }
+  }
+
   /// The syllable's first consonant as a letter that can be typed, `치` → `ㅊ`; `nil` for anything but a syllable.
   public static func choseong(of character: Character) -> Character? {
     syllableIndex(character).map { Character(initials[$0 / 588]) }

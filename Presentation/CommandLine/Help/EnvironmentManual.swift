@@ -38,6 +38,13 @@ enum EnvironmentManual {
       )
     ),
     (
+      "HARU_EDITOR, VISUAL, EDITOR",
+      LocalizedText(
+        ko: "--editor와 전체 화면의 Ctrl-O가 여는 편집기. 먼저 쓴 것이 먼저예요: 'code --wait'.",
+        en: "What --editor and Ctrl-O in the full screen open, the first one first: 'code --wait'."
+      )
+    ),
+    (
       "NO_COLOR, CLICOLOR_FORCE, FORCE_COLOR, CLICOLOR, TERM",
       LocalizedText(ko: "색을 쓸지.", en: "Whether colours are used.")
     ),

@@ -21,6 +21,11 @@ package struct CommandFailure: Error, Hashable, Sendable {
     self.kind = kind
   }
 
+  /// The same with more to do about it, behind what was there.
+  func with(_ more: String) -> CommandFailure {
+    CommandFailure(code, message, choices: choices, hint: [hint, more].compactMap(\.self).spaced, kind: kind)
+  }
+
   package var exitStatus: Int32 { kind.rawValue }
 
   /// Its form on standard error, ending with a line break.

@@ -9,7 +9,7 @@ package struct Invocation: Hashable, Sendable {
   ///
   /// `haru plan serach dentist` lists plans of a day called "serach dentist"; this is then `haru plan search`.
   package let mistypedCommand: String?
-  private let values: [String: [String]]
+  private var values: [String: [String]]
   private let flags: Set<String>
 
   init(
@@ -47,6 +47,13 @@ package struct Invocation: Hashable, Sendable {
   package var text: String { arguments.joined(separator: " ") }
 
   package func has(_ option: OptionSpec) -> Bool { flags.contains(option.name) }
+
+  /// The same with a value given to an option.
+  func with(_ option: OptionSpec, _ value: String) -> Invocation {
+    var invocation = self
+    invocation.values[option.name] = [value]
+    return invocation
+  }
 
   package func value(of option: OptionSpec) -> String? { values[option.name]?.last }
 

@@ -3,7 +3,7 @@ import struct Foundation.UUID
 
 /// One call of a command: what was typed and whom it speaks to.
 protocol CommandCall: Sendable {
-  var invocation: Invocation { get }
+  var invocation: Invocation { get set }
   var session: CommandSession { get }
 }
 

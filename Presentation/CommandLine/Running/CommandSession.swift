@@ -2,10 +2,16 @@ package import Domain
 
 package struct CommandSession: Sendable {
   package let context: GlobalContext
+  let editor: TextEditor
   private let io: any CommandIO
 
-  package init(_ context: GlobalContext, io: any CommandIO) {
+  package init(
+    _ context: GlobalContext,
+    io: any CommandIO,
+    editor: TextEditor = TextEditor { _ throws(TextEditorError) in throw .noEditor }
+  ) {
     self.context = context
+    self.editor = editor
     self.io = io
   }
 

@@ -5,6 +5,9 @@ extension TextEdit {
     case .paste(let text):
       insert(text)
       return .changed
+    case .written(let text):
+      replaceAll(with: text)
+      return .changed
     case .key(let press): return handle(press)
     default: return .ignored
     }

@@ -10,6 +10,12 @@ extension Form {
     }
   }
 
+  /// What stands in the text area with the focus; `nil` in any other field.
+  package var longText: String? {
+    guard case .area(let area) = focus.flatMap(field)?.control else { return nil }
+    return area.text
+  }
+
   /// The day of a date field; `nil` when what was typed is not understood.
   package func day(_ id: ID) -> Day? {
     if case .date(let field) = field(id)?.control { field.day } else { nil }

@@ -23,11 +23,13 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     }
 
     package var hasTextFocus: Bool { dialog == nil }
+    package var longText: String? { dialog == nil ? form.longText : nil }
     package var isOverlay: Bool { true }
     package var wanted: [Effect] { content.wanted }
 
     package var keys: [KeyHelp] {
-      dialog?.help ?? KeyHelp.all(Content.Action.self, content.texts, where: content.isPossible)
+      let editor = longText.map { _ in [CommonKey.editor.help(content.texts)] } ?? []
+      return dialog?.help ?? KeyHelp.all(Content.Action.self, content.texts, where: content.isPossible) + editor
     }
 
     private var hasChanges: Bool { content.isUnsaved || form.contents != initial }

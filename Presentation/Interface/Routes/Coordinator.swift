@@ -9,6 +9,9 @@ package protocol Coordinator: AnyObject {
   /// Whether characters are text now and not keys.
   var hasTextFocus: Bool { get }
 
+  /// What stands in the field with the focus, where that may have several lines; `nil` anywhere else.
+  var longText: String? { get }
+
   /// Whether a box over the screen keeps every key but those with Ctrl and the function keys.
   var isAsking: Bool { get }
 
@@ -27,6 +30,7 @@ package protocol Coordinator: AnyObject {
 }
 
 extension Coordinator {
+  package var longText: String? { nil }
   package var isAsking: Bool { false }
   package var nextFrame: Duration? { nil }
 

@@ -14,6 +14,8 @@ final class RequestCoordinator<Room: RouteCoordinator>: Coordinator {
 
   var hasTextFocus: Bool { room.hasTextFocus }
 
+  var longText: String? { room.longText }
+
   var isAsking: Bool { room.isAsking }
 
   var nextFrame: Duration? { room.nextFrame }

@@ -17,6 +17,8 @@ extension RouteCoordinator {
 
   package var hasTextFocus: Bool { stack.top.hasTextFocus }
 
+  package var longText: String? { stack.top.longText }
+
   package var isAsking: Bool { stack.top.isOverlay }
 
   package var nextChange: Instant? {

@@ -31,7 +31,7 @@ extension RouteScreen {
     switch input {
     case .key(let press): Action.allCases.first { $0.keys.contains(press) }.map { perform($0, &state) }
     case .mouse, .resize: handle(input, &state)
-    case .paste, .focus: nil
+    case .paste, .written, .focus: nil
     }
   }
 

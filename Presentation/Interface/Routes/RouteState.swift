@@ -10,6 +10,8 @@ package protocol RouteState<Effect, EffectResult>: Equatable, Sendable {
   var size: Size { get set }
   var keys: [KeyHelp] { get }
   var hasTextFocus: Bool { get }
+  /// What stands in the field with the focus, where that may have several lines; `nil` anywhere else.
+  var longText: String? { get }
   /// Whether it is a box over another screen.
   var isOverlay: Bool { get }
   /// What has to be read for what is shown.
@@ -27,6 +29,7 @@ package protocol RouteState<Effect, EffectResult>: Equatable, Sendable {
 
 extension RouteState {
   package var hasTextFocus: Bool { false }
+  package var longText: String? { nil }
   package var isOverlay: Bool { false }
   package var wanted: [Effect] { [] }
   package var nextFrame: Duration? { nil }

@@ -1,3 +1,5 @@
+import Domain
+
 extension AppCoordinator {
   /// Returns when the frame shows the result.
   package func handle(_ input: InputEvent) async {
@@ -13,9 +15,23 @@ extension AppCoordinator {
     case .mouse(let event):
       toast = event.kind == .press ? nil : toast
       await handle(event)
-    case .paste, .focus:
+    case .paste, .written, .focus:
       guard overlay == nil else { return await handleOverlay(input) }
       await perform(top.handle(input), of: input)
+    }
+  }
+
+  /// The text that can be written in the user's editor now: of the field with the focus, where it may have several lines.
+  var longText: String? { overlay == nil ? top.longText : nil }
+
+  /// Puts into that field what came of it; `nil` for a text that was left as it was.
+  func receive(_ written: Result<WrittenText?, TextEditorError>) async {
+    switch written {
+    case .success(let written?):
+      await handle(.written(written.text))
+      written.discard()
+    case .success(nil): toast = Toast(texts.notChanged)
+    case .failure(let error): toast = Toast(Refusal(texts.editor.failure(error)).message, kind: .danger)
     }
   }
 

@@ -16,7 +16,7 @@ package struct FindCommand: RoomCommand {
 }
 
 private struct FindCall: CommandCall {
-  let invocation: Invocation
+  var invocation: Invocation
   let session: CommandSession
   let store: any Store
   let rooms: [RoomDescription]

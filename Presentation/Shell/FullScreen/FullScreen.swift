@@ -23,6 +23,7 @@ package struct FullScreen {
 
   private let device: any TerminalDevice
   private let app: AppCoordinator
+  private let editor: TextEditor
   private let notices: StoreNotices
   private let time: TimeSource
   private let colors: ColorLevel
@@ -38,6 +39,7 @@ package struct FullScreen {
   package init(
     device: any TerminalDevice,
     app: AppCoordinator,
+    editor: TextEditor = TextEditor { _ throws(TextEditorError) in throw .noEditor },
     notices: StoreNotices = StoreNotices(),
     time: TimeSource,
     colors: ColorLevel,
@@ -48,6 +50,7 @@ package struct FullScreen {
   ) {
     self.device = device
     self.app = app
+    self.editor = editor
     self.notices = notices
     self.time = time
     self.colors = colors
@@ -98,6 +101,9 @@ package struct FullScreen {
 
   /// Does what a wake asks for, and shows meanwhile what the store tells.
   private mutating func show(while wake: Wake) async {
+    if case .terminal(.input(.key(let press))) = wake, CommonKey.editor.keys.contains(press), let text = app.longText {
+      return await write(text)
+    }
     if case .terminal(.input(.focus(let hasFocus))) = wake { self.hasFocus = hasFocus }
     if case .terminal(.reply(.background(let theme))) = wake { self.theme = theme }
     if case .terminal(.resumed) = wake { renderer.invalidate() }
@@ -113,6 +119,21 @@ package struct FullScreen {
     }
     await work.value
     app.hasWaited()
+  }
+
+  /// Lends the terminal to the user's editor for what stands in the field with the focus.
+  private mutating func write(_ text: String) async {
+    device.leave()
+    let written: Result<WrittenText?, TextEditorError>
+    do throws(TextEditorError) {
+      written = .success(try await editor(text))
+    } catch {
+      written = .failure(error)
+    }
+    device.enter()
+    renderer.invalidate()
+    await app.handle(.resize(device.size))
+    await app.receive(written)
   }
 
   private static func handle(_ wake: Wake, _ app: AppCoordinator, _ device: any TerminalDevice) async {

@@ -2,6 +2,8 @@ package enum InputEvent: Hashable, Sendable {
   case key(KeyPress)
   /// Pasted text, whole.
   case paste(String)
+  /// What takes the place of the text in the field with the focus, written in the user's editor.
+  case written(String)
   case mouse(MouseEvent)
   case resize(Size)
   /// The window was given or lost the focus.

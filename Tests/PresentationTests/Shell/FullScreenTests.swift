@@ -16,11 +16,13 @@ struct FullScreenTests {
   private func run(
     _ stage: AppStage,
     colors: ColorLevel = .trueColor,
+    editor: TextEditor = TextEditor { _ throws(TextEditorError) in throw .noEditor },
     sleep: @escaping FullScreen.Sleep = { _ in try await Self.forever() }
   ) async -> FullScreen.Ending {
     var screen = FullScreen(
       device: terminal,
       app: stage.app,
+      editor: editor,
       time: stage.time.source,
       colors: colors,
       theme: .dark,
@@ -112,6 +114,40 @@ struct FullScreenTests {
     #expect(script.actions == [.enter, .suspend, .leave])
     #expect(terminal.pictures.count == 2)
     #expect(terminal.pictures[1].contains("16:00–17:00  Meanwhile"))
+  }
+
+  @Test func theEditorHasTheTerminalAndNothingTypedIsLost() async throws {
+    let stage = try await AppStage()
+    let actions = Mutex<[ScriptedTerminal.Action]>([])
+    let editor = TextEditor { [script] old in
+      actions.withLock { $0 = script.actions }
+      return WrittenText("\(old) and\nmore", in: "") {}
+    }
+    script.type("4n")
+    script.type("Dentist\u{F}")
+    script.type("\u{1B}[Znotes")
+    script.type("\u{F}")
+    script.type("!\u{13}")
+    script.type("q")
+    _ = await run(stage, editor: editor)
+    #expect(actions.withLock { $0 } == [.enter, .leave])
+    #expect(script.actions == [.enter, .leave, .enter, .leave])
+    let saved = try await StoredEvents(stage.store).occurrences(
+      in: DayRange(.earliest, .latest),
+      zone: stage.time.source.zone
+    )
+    #expect(saved.map(\.event.notes.text) == ["notes and\nmore!"])
+  }
+
+  @Test func anEditorThatFailsLeavesTheFieldAsItWas() async throws {
+    let stage = try await AppStage()
+    script.type("3n")
+    script.type("천천히\u{F}")
+    script.type("!\u{13}")
+    script.type("q")
+    _ = await run(stage)
+    #expect(terminal.pictures.contains { $0.contains("No editor is set.") && $0.contains("천천히") })
+    #expect(terminal.pictures.contains { $0.contains("천천히!") })
   }
 
   @Test func newSizeIsDrawn() async throws {

@@ -18,6 +18,7 @@ package struct CommandLineTester: Sendable {
   private let keeping: ScriptedStoreKeeping
   private let parts: InMemoryRooms
   private let clipboard: Clipboard
+  private let editor: TextEditor
 
   package init(
     _ events: [Event] = [],
@@ -30,6 +31,7 @@ package struct CommandLineTester: Sendable {
     sayingFiles: ScriptedSayingFiles = ScriptedSayingFiles(),
     images: ScriptedSayingImages = ScriptedSayingImages(),
     clipboard: Clipboard = Clipboard { _ in nil },
+    editor: TextEditor = TextEditor { _ throws(TextEditorError) in throw .noEditor },
     printer: ScriptedPrinter = ScriptedPrinter(.failure(.noProgram)),
     modules: [RoomModule<InMemoryRooms>] = RoomModule.all,
     keeping: ScriptedStoreKeeping = ScriptedStoreKeeping(),
@@ -48,6 +50,7 @@ package struct CommandLineTester: Sendable {
     self.demo = demo
     self.keeping = keeping
     self.clipboard = clipboard
+    self.editor = editor
     for calendar in calendars { try await repository.save(calendar) }
     for event in events { try await repository.add(event) }
   }
@@ -106,7 +109,7 @@ package struct CommandLineTester: Sendable {
 
     private func session(_ options: GlobalOptions, _ settings: Settings, _ io: any CommandIO) -> CommandSession {
       let context = GlobalContext(options, environment: environment, settings: settings, streams: io.streams)
-      return CommandSession(context, io: io)
+      return CommandSession(context, io: io, editor: tester.editor)
     }
 
     private func rooms(_ settings: Settings, _ texts: Texts) -> [Room] {

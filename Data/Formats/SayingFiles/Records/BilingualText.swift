@@ -9,14 +9,14 @@ struct BilingualText {
 extension BilingualText {
   init(inOneLanguage text: String) {
     let words = text.isBlank ? nil : SayingText(tidying: text)
-    let isKorean = Self.hasHangul(text)
+    let isKorean = Hangul.isIn(text)
     self.init(korean: isKorean ? words : nil, english: isKorean ? nil : words)
   }
 
   /// Where Korean paragraphs come first and then some without Hangul, these are the English.
   init(_ text: String) {
     let lines = text.lines
-    guard let last = lines.lastIndex(where: Self.hasHangul),
+    guard let last = lines.lastIndex(where: { Hangul.isIn($0) }),
       let gap = lines[last...].firstIndex(where: \.isBlank),
       lines[gap...].contains(where: { !$0.isBlank })
     else {
@@ -27,18 +27,6 @@ extension BilingualText {
       korean: SayingText(tidying: lines[..<gap].joined(separator: "\n")),
       english: SayingText(tidying: lines[gap...].joined(separator: "\n"))
     )
-  }
-
-  private static func hasHangul(_ text: some StringProtocol) -> Bool {
-    // Those letters begin with these bytes: most texts have none and need no closer look.
-    guard text.utf8.contains(where: { (0xE1...0xED).contains($0) }) else { return false }
-    return text.unicodeScalars.contains { scalar in
-      switch scalar.value {
-      case ..<0x1100: false
-      case 0x1100...0x11FF, 0x3131...0x318E, 0xAC00...0xD7A3: true
-      default: false
-      }
-    }
   }
 }
 

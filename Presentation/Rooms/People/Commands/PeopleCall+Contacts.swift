@@ -68,6 +68,10 @@ extension PeopleCall {
   }
 
   func addContact() async throws(CommandFailure) {
+    try await writing(ContactOption.notes, from: "") { call throws(CommandFailure) in try await call.addCard() }
+  }
+
+  private func addCard() async throws(CommandFailure) {
     var card = ContactCard()
     if !invocation.arguments.isEmpty {
       guard invocation.value(of: ContactOption.name) == nil else { throw failures.nameTwice }
@@ -87,18 +91,23 @@ extension PeopleCall {
   }
 
   func editContact() async throws(CommandFailure) {
-    guard ContactOption.card.contains(where: { !invocation.values(of: $0).isEmpty }) else {
+    guard ContactOption.card.contains(where: { !invocation.values(of: $0).isEmpty || invocation.has($0) }) else {
       throw failures.noContactChange
     }
     let page = try await namedContact()
-    let words = texts.contactCommands
     guard
       try confirms(
-        words.title(of: page.contact),
+        texts.contactCommands.title(of: page.contact),
         isExact: isExact(names(page.contact, page.plant), page.contact.id.uuid)
       )
     else { return }
-    let shown = page.contact.card
+    try await writing(ContactOption.notes, from: page.contact.card.notes.text) { call throws(CommandFailure) in
+      try await call.edit(page)
+    }
+  }
+
+  private func edit(_ page: ContactPage) async throws(CommandFailure) {
+    let (words, shown) = (texts.contactCommands, page.contact.card)
     var card = shown
     try apply(to: &card)
     let wanted = card

@@ -3,8 +3,7 @@ import Domain
 extension PeopleCall {
   /// A contact with a person.
   func water() async throws(CommandFailure) {
-    let (keywords, memo) = said
-    let review = keywords.isEmpty && memo == nil ? nil : try review(keywords, memo)
+    _ = try saidReview()
     let day = try day(PeopleOption.on)
     let (plant, newest) = try await namedPlant { plants, id throws(FindPersonError<GardenPlant>) in
       try plants.newestWaterings(of: id, limit: 1).first
@@ -15,6 +14,13 @@ extension PeopleCall {
     guard try confirmsEarly(plant, isPast: isPast) else {
       return session.announce(StyledLine(texts.notChanged)) { nil }
     }
+    try await writing(PeopleOption.memo, from: "") { call throws(CommandFailure) in
+      try await call.water(plant, on: day, after: newest)
+    }
+  }
+
+  private func water(_ plant: GardenPlant, on day: Day?, after newest: Watering?) async throws(CommandFailure) {
+    let review = try saidReview()
     let channel = try channel(plant, newest)
     let draft = WateringDraft(via: channel, on: day, review: review)
     let isEarly = invocation.has(PeopleOption.early) || !plant.plant.dDay(on: today).isDue
@@ -67,23 +73,30 @@ extension PeopleCall {
 
   func review() async throws(CommandFailure) {
     let day = try day(PeopleOption.reviewOn)
-    let (plant, isWatered) = try await namedPlant { plants, id throws(FindPersonError<GardenPlant>) in
-      if let day { return try !plants.waterings(of: id, in: DayRange(day)).isEmpty }
-      return try !plants.newestWaterings(of: id, limit: 1).isEmpty
+    let (plant, watering) = try await namedPlant { plants, id throws(FindPersonError<GardenPlant>) in
+      if let day { return try plants.waterings(of: id, in: DayRange(day)).last }
+      return try plants.newestWaterings(of: id, limit: 1).first
     }
     // Nobody is asked about a plant that was not watered.
-    guard isWatered else { throw failures.noWatering(plant.name, on: day) }
+    guard let watering else { throw failures.noWatering(plant.name, on: day) }
     let (words, today) = (texts.peopleCommands, today)
     if invocation.has(PeopleOption.removeReview) {
       _ = try await change(plant, day, .remove) { words.reviewRemoved($0, on: today) }
     } else if invocation.has(PeopleOption.dismissReview) {
       _ = try await change(plant, day, .dismiss) { words.reviewDismissed($0, on: today) }
     } else {
-      let (keywords, memo) = said.keywords.isEmpty && said.memo == nil ? try askedReview() : said
-      let wanted = ReviewChange.write(keywords: try checked(keywords), memo: try checked(memo))
-      let result = try await change(plant, day, wanted) { words.reviewed($0, on: today) }
-      for line in words.growth(result, on: today) { session.remark(line) }
+      try await writing(PeopleOption.memo, from: watering.written?.memo.text ?? "") { call throws(CommandFailure) in
+        try await call.write(on: plant, day)
+      }
     }
+  }
+
+  private func write(on plant: GardenPlant, _ day: Day?) async throws(CommandFailure) {
+    let (words, today) = (texts.peopleCommands, today)
+    let (keywords, memo) = said.keywords.isEmpty && said.memo == nil ? try askedReview() : said
+    let wanted = ReviewChange.write(keywords: try checked(keywords), memo: try checked(memo))
+    let result = try await change(plant, day, wanted) { words.reviewed($0, on: today) }
+    for line in words.growth(result, on: today) { session.remark(line) }
   }
 
   private func change(
@@ -134,6 +147,12 @@ extension PeopleCall {
 extension PeopleCall {
   private var said: (keywords: [String], memo: String?) {
     (invocation.values(of: PeopleOption.keyword), invocation.value(of: PeopleOption.memo))
+  }
+
+  /// What was said to be noted; `nil` where nothing was.
+  private func saidReview() throws(CommandFailure) -> Review? {
+    let (keywords, memo) = said
+    return keywords.isEmpty && memo == nil ? nil : try review(keywords, memo)
   }
 
   private func askedReview() throws(CommandFailure) -> (keywords: [String], memo: String?) {

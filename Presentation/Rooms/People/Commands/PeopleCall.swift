@@ -6,7 +6,7 @@ struct PeopleCall: CommandCall {
   private static let listed = 5
 
   let services: PeopleServices
-  let invocation: Invocation
+  var invocation: Invocation
   let session: CommandSession
 
   var today: Day { services.today }

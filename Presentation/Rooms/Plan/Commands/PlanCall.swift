@@ -1,7 +1,7 @@
 import Domain
 
 struct PlanCall: CommandCall {
-  let invocation: Invocation
+  var invocation: Invocation
   let session: CommandSession
   let services: PlanServices
   /// The user's, when the command began.

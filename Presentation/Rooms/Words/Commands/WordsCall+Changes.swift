@@ -14,7 +14,14 @@ extension WordsCall {
   }
 
   func add() async throws(CommandFailure) {
+    try await writing(WordsOption.korean, from: "") { call throws(CommandFailure) in try await call.addSaying() }
+  }
+
+  private func addSaying() async throws(CommandFailure) {
     var draft = said
+    if invocation.has(WordsOption.editor), let text = draft.korean, !Hangul.isIn(text) {
+      (draft.korean, draft.english) = (nil, text)
+    }
     if draft.korean == nil, draft.english == nil, session.context.canAsk {
       let questions = texts.wordsCommands
       draft.korean = try session.ask(questions.koreanQuestion, insteadOf: WordsOption.korean)
@@ -29,12 +36,21 @@ extension WordsCall {
   }
 
   func edit() async throws(CommandFailure) {
-    guard WordsOption.content.contains(where: { !invocation.values(of: $0).isEmpty }) else {
+    guard WordsOption.content.contains(where: { !invocation.values(of: $0).isEmpty || invocation.has($0) }) else {
       throw failures.nothingToChange
     }
     let (clock, saying) = (services.clock, try await namedSaying())
     guard try confirms(texts.words.inSentence(saying.id), isExact: isExact(saying.texts + ["\(saying.id.number)"]))
     else { return }
+    let (korean, english) = (saying.content.korean, saying.content.english)
+    let isKorean = english == nil || korean != nil && texts.language == .korean
+    let option = isKorean ? WordsOption.korean : WordsOption.english
+    try await writing(option, from: (isKorean ? korean : english)?.text ?? "") { call throws(CommandFailure) in
+      try await call.edit(saying, at: clock)
+    }
+  }
+
+  private func edit(_ saying: Saying, at clock: DayClock) async throws(CommandFailure) {
     let wanted = try content(said, changing: saying.content)
     let edited = try await explaining(failures.failure) { () async throws(ChangeSayingError) in
       let shown = SayingDraft(saying.content)

@@ -41,7 +41,7 @@ package enum WordsVerb: String, CaseIterable {
 
 struct WordsCall: CommandCall {
   let services: WordsServices
-  let invocation: Invocation
+  var invocation: Invocation
   let session: CommandSession
 
   var failures: WordsFailures { texts.wordsFailures }

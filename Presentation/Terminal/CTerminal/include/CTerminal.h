@@ -47,4 +47,8 @@ void terminal_end(int number);
 // Stops the process group, as Ctrl-Z does, until it is continued.
 void terminal_stop(void);
 
+// Runs a program on the terminal, found in PATH, until it ends; the words end with NULL. Ctrl-C is the program's.
+// Returns its exit status, 128 and the number of a signal that ended it, or -1 when it could not be started.
+int terminal_run(char *const words[]);
+
 #endif

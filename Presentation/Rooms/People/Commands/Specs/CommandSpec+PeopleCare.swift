@@ -50,8 +50,8 @@ extension CommandSpec {
       ),
       arguments: [person],
       options: [
-        PeopleOption.by, PeopleOption.on, PeopleOption.keyword, PeopleOption.memo, PeopleOption.early,
-        PeopleOption.noOpen,
+        PeopleOption.by, PeopleOption.on, PeopleOption.keyword, PeopleOption.memo, PeopleOption.editor,
+        PeopleOption.early, PeopleOption.noOpen,
       ],
       json: .watered,
       examples: [
@@ -80,8 +80,8 @@ extension CommandSpec {
       ),
       arguments: [person],
       options: [
-        PeopleOption.reviewOn, PeopleOption.keyword, PeopleOption.memo, PeopleOption.removeReview,
-        PeopleOption.dismissReview,
+        PeopleOption.reviewOn, PeopleOption.keyword, PeopleOption.memo, PeopleOption.editor,
+        PeopleOption.removeReview, PeopleOption.dismissReview,
       ],
       json: .watered,
       examples: [

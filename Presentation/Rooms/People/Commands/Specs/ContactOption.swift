@@ -55,7 +55,7 @@ enum ContactOption {
 
   static let card = [
     name, family, given, nickname, phone, email, PeopleOption.birthday, organization, department, jobTitle, url, group,
-    notes,
+    notes, EditorOption.option(conflicts: [notes.name]),
   ]
 
   private static func text(_ name: String, _ summary: LocalizedText) -> OptionSpec {

@@ -61,6 +61,7 @@ enum PeopleOption {
     value: ValueSpec("TEXT"),
     LocalizedText(ko: "기억할 이야기, \(Memo.limit)자까지", en: "What to remember, up to \(Memo.limit) characters")
   )
+  static let editor = EditorOption.option(conflicts: [memo.name])
   static let early = OptionSpec(
     "early",
     LocalizedText(ko: "물 주는 날이 아니어도 줘요", en: "Water it although it is not due yet")
@@ -71,12 +72,12 @@ enum PeopleOption {
   )
   static let removeReview = OptionSpec(
     "remove",
-    conflicts: ["dismiss", "keyword", "memo"],
+    conflicts: ["dismiss", "keyword", "memo", "editor"],
     LocalizedText(ko: "적은 후기를 지워요", en: "Take the note away")
   )
   static let dismissReview = OptionSpec(
     "dismiss",
-    conflicts: ["remove", "keyword", "memo"],
+    conflicts: ["remove", "keyword", "memo", "editor"],
     LocalizedText(ko: "후기를 남기지 않고, 더 묻지 않게 해요", en: "Leave none, and be asked no more")
   )
   static let days = OptionSpec(

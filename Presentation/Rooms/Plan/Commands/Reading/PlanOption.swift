@@ -133,8 +133,8 @@ package enum PlanOption {
   )
 
   static let ofEvent = [
-    title, start, end, duration, allDay, zone, repetition, until, count, alarm, calendar, location, notes, url,
-    category,
+    title, start, end, duration, allDay, zone, repetition, until, count, alarm, calendar, location, notes,
+    EditorOption.option(conflicts: [notes.name]), url, category,
   ]
 
   static let scope = [this, following, all, on]

@@ -2,6 +2,10 @@ import Domain
 
 extension PlanCall {
   func add() async throws(CommandFailure) {
+    try await writing(PlanOption.notes, from: "") { call throws(CommandFailure) in try await call.addEvent() }
+  }
+
+  private func addEvent() async throws(CommandFailure) {
     let calendars = try await calendars()
     let finder = CalendarFinder(calendars: calendars, texts: texts)
     var draft: EventDraft

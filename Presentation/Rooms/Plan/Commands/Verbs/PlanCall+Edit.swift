@@ -3,25 +3,29 @@ import Domain
 extension PlanCall {
   func edit() async throws(CommandFailure) {
     let title: EventTitle? = try text(of: PlanOption.title)
-    guard title != nil || hasOptions || hasTimes || hasRepetition || invocation.value(of: PlanOption.zone) != nil else {
+    let isSaid = hasOptions || hasTimes || hasRepetition || invocation.value(of: PlanOption.zone) != nil
+    guard title != nil || isSaid || invocation.has(EditorOption.editor) else {
       throw texts.planFailures.nothingToChange
     }
     let event = try await event()
     let calendars = try await calendars()
-    let report = ChangeReport(call: self, calendars: calendars)
     guard try confirms(words(event), isExact: isExact([event.title.text], event.id.uuid)) else { return }
     switch try target(of: event).target {
     case .nothing: announceNothing()
     case .whole:
-      let wanted = try draft(of: event, in: event, title, calendars)
-      let edit = EventEdit(id: event.id, place: nil, scope: .all, shown: EventDraft(event), wanted: wanted)
-      try await keep(edit, report, texts.planCommands.changed)
+      try await writing(PlanOption.notes, from: event.notes.text) { call throws(CommandFailure) in
+        let wanted = try call.draft(of: event, in: event, title, calendars)
+        let edit = EventEdit(id: event.id, place: nil, scope: .all, shown: EventDraft(event), wanted: wanted)
+        try await call.keep(edit, calendars, texts.planCommands.changed)
+      }
     case .part(let occurrence, at: let place, let scope):
-      let wanted = try draft(of: occurrence.event, in: event, title, calendars)
-      if scope == .this { try checkOne(wanted, in: event) }
-      let shown = EventDraft(occurrence.event, in: event)
-      let edit = EventEdit(id: event.id, place: place, scope: scope, shown: shown, wanted: wanted)
-      try await keep(edit, report) { texts.planCommands.changed($0, scope) }
+      try await writing(PlanOption.notes, from: occurrence.event.notes.text) { call throws(CommandFailure) in
+        let wanted = try call.draft(of: occurrence.event, in: event, title, calendars)
+        if scope == .this { try checkOne(wanted, in: event) }
+        let shown = EventDraft(occurrence.event, in: event)
+        let edit = EventEdit(id: event.id, place: place, scope: scope, shown: shown, wanted: wanted)
+        try await call.keep(edit, calendars) { texts.planCommands.changed($0, scope) }
+      }
     }
   }
 
@@ -48,9 +52,10 @@ extension PlanCall {
 
   private func keep(
     _ edit: EventEdit,
-    _ report: ChangeReport,
+    _ calendars: [EventCalendar],
     _ sentence: (String) -> String
   ) async throws(CommandFailure) {
+    let report = ChangeReport(call: self, calendars: calendars)
     let fields = texts.editEvent(report.calendars, services.zone).changes(from: edit.shown, to: edit.wanted)
     let changes = texts.changes(fields)
     guard !invocation.has(PlanOption.dryRun) else {

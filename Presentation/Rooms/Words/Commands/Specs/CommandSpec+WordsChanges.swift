@@ -20,8 +20,8 @@ extension CommandSpec {
       "add",
       summary: LocalizedText(ko: "내 글귀를 추가해요", en: "Add a saying of your own"),
       discussion: LocalizedText(
-        ko: "한국어나 영어 가운데 하나는 있어야 해요.",
-        en: "It needs a Korean or an English text, or both."
+        ko: "한국어나 영어 가운데 하나는 있어야 해요. --editor로 쓴 글은 한글이 있으면 한국어 글이에요.",
+        en: "It needs a Korean or an English text, or both. What --editor brings is Korean with a Korean letter in it."
       ),
       options: WordsOption.content,
       json: .saying,
@@ -42,9 +42,13 @@ extension CommandSpec {
       "edit",
       summary: LocalizedText(ko: "내 글귀를 고쳐요", en: "Change a saying of your own"),
       discussion: LocalizedText(
-        ko: "쓴 것만 바꿔요. 비우면 지워요: --who ''. 태그를 쓰면 있던 태그를 모두 바꿔요. 하루의 글귀는 고칠 수 없어요.",
+        ko: """
+          쓴 것만 바꿔요. 비우면 지워요: --who ''. 태그를 쓰면 있던 태그를 모두 바꿔요.
+          --editor는 보는 언어의 글을, 하나뿐이면 그 글을 열어요. 하루의 글귀는 고칠 수 없어요.
+          """,
         en: """
           Only what is given changes; '' takes it away, as in --who ''. Tags take the place of all that were there.
+          --editor opens the text in the language that Haru speaks, or the only one.
           Sayings of Haru's own collection cannot be changed.
           """
       ),

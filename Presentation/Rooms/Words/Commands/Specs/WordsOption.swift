@@ -51,7 +51,8 @@ enum WordsOption {
     isRepeatable: true,
     LocalizedText(ko: "태그. 여러 번 쓸 수 있어요", en: "A tag; may be repeated")
   )
-  static let content = [korean, english, who, tag]
+  static let editor = EditorOption.option(conflicts: [korean.name, english.name])
+  static let content = [korean, english, editor, who, tag]
 
   static let image = OptionSpec(
     "image",

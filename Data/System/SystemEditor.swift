@@ -1,0 +1,99 @@
+package import Domain
+import Foundation
+
+/// Opens what `HARU_EDITOR`, `VISUAL` or `EDITOR` names, on a file that nobody else can read.
+package struct SystemEditor: Sendable {
+  /// Runs a program on the terminal to its end: its exit status, or `nil` when it could not be started.
+  package typealias Run = @Sendable (_ words: [String]) async -> Int32?
+
+  private static let variables = ["HARU_EDITOR", "VISUAL", "EDITOR"]
+  private static let limit = 4 << 20
+
+  private let environment: [String: String]
+  private let temporaryDirectory: String
+  private let run: Run
+
+  package init(environment: [String: String], temporaryDirectory: String, run: @escaping Run) {
+    self.environment = environment
+    self.temporaryDirectory = temporaryDirectory
+    self.run = run
+  }
+
+  package var editor: TextEditor { TextEditor { text throws(TextEditorError) in try await write(text) } }
+
+  private func write(_ text: String) async throws(TextEditorError) -> WrittenText? {
+    let words = try words()
+    let command = words.joined(separator: " ")
+    // Editors end the last line, and complain where it has no end.
+    let original = Data((text.isEmpty ? "" : text + "\n").utf8)
+    let path = try file(holding: original)
+    guard let status = await run(words + [path]) else {
+      Self.remove(path)
+      throw .notStarted(command)
+    }
+    let written = try Self.contents(of: path)
+    let isChanged = written != original
+    guard status == 0 else {
+      if !isChanged { Self.remove(path) }
+      throw .failed(command, status: status, path: isChanged ? path : nil)
+    }
+    guard isChanged else {
+      Self.remove(path)
+      return nil
+    }
+    guard written.count <= Self.limit, let new = Self.text(written) else { throw .notText(path: path) }
+    guard new != text.trimmed else {
+      Self.remove(path)
+      return nil
+    }
+    return WrittenText(new, in: path) { Self.remove(path) }
+  }
+
+  private func words() throws(TextEditorError) -> [String] {
+    let named = Self.variables.compactMap { environment[$0]?.trimmed }.first { !$0.isEmpty }
+    guard let named else { throw .noEditor }
+    guard let words = ShellWords.split(named) else { throw .unreadableCommand(named) }
+    return words
+  }
+
+  /// In a folder of its own, so that what editors put beside it is as safe and goes with it.
+  private func file(holding bytes: Data) throws(TextEditorError) -> String {
+    let folder: String
+    do throws(SystemError) {
+      folder = try UnusedName.folder("\(temporaryDirectory)/haru-XXXXXX")
+    } catch {
+      throw .file(path: error.path, detail: error.reason)
+    }
+    let path = folder + "/haru.txt"
+    let isMade = FileManager.default.createFile(
+      atPath: path,
+      contents: bytes,
+      attributes: [.posixPermissions: 0o600]
+    )
+    guard isMade else {
+      let error = SystemError(path, errno)
+      Self.remove(path)
+      throw .file(path: path, detail: error.reason)
+    }
+    return path
+  }
+
+  private static func contents(of path: String) throws(TextEditorError) -> Data {
+    do {
+      let file = try FileHandle(forReadingFrom: URL(filePath: path))
+      return try file.read(upToCount: limit + 1) ?? Data()
+    } catch {
+      throw .file(path: path, detail: SystemError(path, errno).reason)
+    }
+  }
+
+  /// Without a byte order mark, and with line breaks as they are kept.
+  private static func text(_ bytes: Data) -> String? {
+    let text = String(validating: bytes, as: UTF8.self)?.replacing("\r\n", with: "\n")
+    return text.map { ($0.unicodeScalars.first == "\u{FEFF}" ? String($0.unicodeScalars.dropFirst()) : $0).trimmed }
+  }
+
+  private static func remove(_ path: String) {
+    try? FileManager.default.removeItem(atPath: Folder.parent(of: path))
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Presentation
+import Support
+import Testing
+
+/// Notes written in a program of the user's own, with the real binary on a real terminal.
+struct EditorStoryTests {
+  private let home: HaruHome
+  private let folder: TemporaryFolder
+
+  init() throws {
+    home = try HaruHome()
+    folder = try TemporaryFolder()
+    try home.done("plan", "add", "dentist", "--start", "15:00", "--notes", "old")
+  }
+
+  /// - Parameter script: For the shell; `$1` is the file.
+  private func variables(_ script: String) -> [String: String] {
+    ["EDITOR": "/bin/sh -c '\(script)' editor", "TMPDIR": folder.path]
+  }
+
+  private var left: [String] { get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path) } }
+
+  @Test func notesAreWrittenOnTheTerminal() throws {
+    let script = #"read line </dev/tty; test -t 0 && test -t 1 && echo "$line" >> "$1""#
+    let terminal = try home.start(
+      "plan",
+      "edit",
+      "dentist",
+      "--editor",
+      environment: home.environment(variables(script))
+    )
+    try terminal.write("bring the letter\n")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(String(decoding: terminal.output, as: UTF8.self).contains("Notes 'old' → 'old↵bring the letter'"))
+    #expect(try left.isEmpty)
+  }
+
+  @Test func interruptIsTheEditorsAlone() throws {
+    let script = #"trap "echo stopped" INT; echo ready; while ! read line; do :; done; echo "$line" > "$1""#
+    let terminal = try home.start(
+      "plan",
+      "edit",
+      "dentist",
+      "--editor",
+      environment: home.environment(variables(script))
+    )
+    try terminal.read(until: "ready")
+    try terminal.write(Keys.interrupt)
+    try terminal.read(until: "stopped")
+    try terminal.write("later\n")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try home.run("plan", "show", "dentist").output.contains("later"))
+  }
+
+  @Test func theScreenComesBackWithWhatWasWritten() throws {
+    let screen = try home.open(variables(#"test -t 0 && echo "from elsewhere" >> "$1""#))
+    try screen.type("3", seeing: "Words")
+    try screen.type("n", seeing: "New saying")
+    try screen.type("half\u{F}", seeing: "from elsewhere")
+    try screen.type("!" + Keys.save, losing: "New saying")
+    try screen.quit()
+    #expect(try home.run("words", "show", "10001", "--plain").output.contains("half↵from elsewhere!"))
+    #expect(try left.isEmpty)
+  }
+}

@@ -1,0 +1,116 @@
+import Data
+import Domain
+import Foundation
+import Support
+import Synchronization
+import Testing
+
+/// With programs that are functions of ours.
+struct SystemEditorTests {
+  private let folder: ProgramFolder
+
+  init() throws {
+    folder = try ProgramFolder()
+  }
+
+  private var left: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.temporaryDirectory)) ?? ["unreadable"]
+  }
+
+  private func editor(
+    _ environment: [String: String] = ["EDITOR": "edit"],
+    run: @escaping SystemEditor.Run
+  ) -> TextEditor {
+    SystemEditor(environment: environment, temporaryDirectory: folder.temporaryDirectory, run: run).editor
+  }
+
+  /// One that writes something else and ends with a status.
+  private func editor(writing bytes: [UInt8], status: Int32 = 0) -> TextEditor {
+    editor { words in
+      try? Data(bytes).write(to: URL(filePath: words[1]))
+      return status
+    }
+  }
+
+  private func failure(of editor: TextEditor, from text: String = "old") async -> TextEditorError? {
+    do throws(TextEditorError) {
+      _ = try await editor(text)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func nobodyElseReadsTheFileAndNothingOfItStays() async throws {
+    let modes = Mutex<[Int?]>([])
+    let written = try await editor { words in
+      let (path, parent) = (words[1], URL(filePath: words[1]).deletingLastPathComponent().path)
+      let found = [path, parent].map { path in
+        (try? FileManager.default.attributesOfItem(atPath: path))?[.posixPermissions] as? Int
+      }
+      modes.withLock { $0 = found }
+      guard path.hasSuffix(".txt"), let old = try? String(contentsOfFile: path, encoding: .utf8) else { return 1 }
+      // Editors put the new file in the place of the old one, and leave a copy beside it.
+      try? Data(old.utf8).write(to: URL(filePath: path + "~"))
+      try? Data("\(old)새 줄\r\n".utf8).write(to: URL(filePath: path), options: .atomic)
+      return 0
+    }("old")
+    #expect(modes.withLock { $0 } == [0o600, 0o700])
+    #expect(written?.text == "old\n새 줄")
+    #expect(left.count == 1)
+    written?.discard()
+    #expect(left.isEmpty)
+  }
+
+  @Test func whatIsLeftAsItWasIsNoText() async throws {
+    #expect(try await editor { _ in 0 }("as it is")?.text == nil)
+    #expect(try await editor(writing: Array("as it is".utf8))("as it is")?.text == nil)
+    #expect(left.isEmpty)
+  }
+
+  @Test(arguments: [
+    (["HARU_EDITOR": "a", "VISUAL": "b", "EDITOR": "c"], ["a"]), (["HARU_EDITOR": " ", "VISUAL": "b"], ["b"]),
+    (["EDITOR": "code --wait"], ["code", "--wait"]),
+    (["EDITOR": #"'my editor' "-a b" c\ d ''"#], ["my editor", "-a b", "c d", ""]),
+    (["EDITOR": #""a\"b\c" 'd\e'"#], [#"a"b\c"#, #"d\e"#]),
+    (["EDITOR": "ed $HOME;rm"], ["ed", "$HOME;rm"]),
+  ])
+  func theCommandIsSplitLikeAShellSplitsWords(environment: [String: String], expected: [String]) async throws {
+    let called = Mutex<[String]>([])
+    _ = try await editor(environment) { words in
+      called.withLock { $0 = words.dropLast() }
+      return 0
+    }("")
+    #expect(called.withLock { $0 } == expected)
+  }
+
+  @Test func whatCannotBeRunIsToldAndLeavesNothing() async {
+    #expect(await failure(of: editor([:]) { _ in 0 }) == .noEditor)
+    #expect(await failure(of: editor(["EDITOR": "ed 'x"]) { _ in 0 }) == .unreadableCommand("ed 'x"))
+    #expect(await failure(of: editor(["EDITOR": "ed \\"]) { _ in 0 }) == .unreadableCommand("ed \\"))
+    #expect(await failure(of: editor { _ in nil }) == .notStarted("edit"))
+    #expect(await failure(of: editor { _ in 3 }) == .failed("edit", status: 3, path: nil))
+    #expect(left.isEmpty)
+  }
+
+  @Test(
+    arguments: [(Array("lost?".utf8), 1), ([0xFF, 0xFE], 0), ([UInt8](repeating: 0x61, count: 5 << 20), 0)]
+      as [([UInt8], Int32)]
+  )
+  func whatCannotBeTakenStaysInItsFile(bytes: [UInt8], status: Int32) async throws {
+    let error = await failure(of: editor(writing: bytes, status: status))
+    let path: String? =
+      switch error {
+      case .failed(_, 1, let path): path
+      case .notText(let path): path
+      default: nil
+      }
+    #expect(FileManager.default.contents(atPath: try #require(path)).map { [UInt8]($0) } == bytes)
+  }
+
+  @Test func aFolderThatIsNotThereIsNamed() async throws {
+    try FileManager.default.removeItem(atPath: folder.temporaryDirectory)
+    let error = await failure(of: editor { _ in 0 })
+    #expect(error == .file(path: folder.temporaryDirectory + "/haru", detail: "No such file or directory"))
+  }
+}
