@@ -3,8 +3,11 @@ package import Domain
 package struct FileOrder<Job: Hashable & Sendable>: Hashable, Sendable {
   package let job: Job
   package let path: String
-  /// Whether a file that is there may be replaced.
-  package var replaces = false
+  /// Whether what comes of it was agreed to: a file that is there is replaced, what an import shows is kept.
+  package var isConfirmed = false
+
+  /// The same, agreed to.
+  var confirmed: FileOrder { FileOrder(job: job, path: path, isConfirmed: true) }
 }
 
 package protocol FileEffect: RoomEffect {

@@ -99,14 +99,12 @@ package enum FileScreen<Content: FileContent>: RouteScreen {
 
   private static func replacing(_ order: FileOrder<Effect.Job>, _ content: Content) -> Dialog<FileOrder<Effect.Job>?> {
     let texts = content.texts
-    var replacing = order
-    replacing.replaces = true
     return Dialog(
       content.title,
       message: texts.exchange.replaceQuestion(order.path),
       choices: [
         .init(nil, key: .character("n"), label: texts.noAnswer),
-        .init(replacing, key: .character("y"), label: texts.exchange.replace),
+        .init(order.confirmed, key: .character("y"), label: texts.exchange.replace),
       ],
       harmless: nil
     )

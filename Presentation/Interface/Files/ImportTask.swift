@@ -1,19 +1,20 @@
 import Domain
 
-/// A file that is imported while its screen is drawn.
-struct ImportTask {
-  let path: String
+/// A file that is imported while its screen is drawn; until that is agreed to, only what would come of it is found out.
+struct ImportTask<Job: Hashable & Sendable> {
+  let order: FileOrder<Job>
   let work: LongWork<Result<ImportReport, Refusal>>
 
   init(
-    _ path: String,
+    _ order: FileOrder<Job>,
     _ importFile:
-      @escaping @Sendable (_ report: @escaping @Sendable (WorkProgress) -> Void) async throws(Refusal) -> ImportReport
+      @escaping @Sendable (_ isTrial: Bool, _ report: @escaping @Sendable (WorkProgress) -> Void) async throws(Refusal)
+      -> ImportReport
   ) {
-    self.path = path
+    self.order = order
     work = LongWork { report in
       do throws(Refusal) {
-        return .success(try await importFile(report))
+        return .success(try await importFile(!order.isConfirmed, report))
       } catch {
         return .failure(error)
       }
@@ -22,15 +23,16 @@ struct ImportTask {
 }
 
 @MainActor
-protocol FileCoordinator: RouteCoordinator where Effect: FileEffect, EffectResult: FileResult {
+protocol FileCoordinator: RouteCoordinator
+where Effect: FileEffect, EffectResult: FileResult, EffectResult.Job == Effect.Job {
   var files: UserFiles { get }
   var texts: Texts { get }
-  var importTask: ImportTask? { get set }
+  var importTask: ImportTask<Effect.Job>? { get set }
 }
 
 extension FileCoordinator {
   /// Waits only a moment, then the screen shows how far it has come.
-  func begin(_ task: ImportTask) async -> [AppEffect] {
+  func begin(_ task: ImportTask<Effect.Job>) async -> [AppEffect] {
     if let outcome = await task.work.outcome(within: files.patience) {
       finish(task, outcome)
     } else {
@@ -54,7 +56,7 @@ extension FileCoordinator {
     _ write: (FileTarget) async throws(ExportError) -> String
   ) async -> [AppEffect] where Job == EffectResult.Job {
     do throws(ExportError) {
-      let told = try await write(.path(files.path(order.path), replaces: order.replaces))
+      let told = try await write(.path(files.path(order.path), replaces: order.isConfirmed))
       await pop()
       return [.toast(told)]
     } catch .exists {
@@ -64,10 +66,10 @@ extension FileCoordinator {
     }
   }
 
-  private func finish(_ task: ImportTask, _ outcome: Result<ImportReport, Refusal>) {
+  private func finish(_ task: ImportTask<Effect.Job>, _ outcome: Result<ImportReport, Refusal>) {
     switch outcome {
     case .success(let report):
-      replaceTop(with: ImportReportScreen<Effect, EffectResult>.State(report, file: task.path, texts: texts))
+      replaceTop(with: ImportReportScreen<Effect, EffectResult>.State(report, of: task.order, texts: texts))
     case .failure(let refusal): notifyTop(.refused(refusal))
     }
   }

@@ -36,6 +36,11 @@ struct ExchangeTexts {
     return imported(report, file: file) + (report.hasChanged && hasHint ? " \(texts.undoCommand)" : "")
   }
 
+  /// Below what an import would do.
+  var keepQuestion: String {
+    texts(ko: "Enter를 누르면 가져오고, Esc를 누르면 그대로 두어요.", en: "Enter keeps it, Esc leaves all as it is.")
+  }
+
   /// - Parameter file: As messages name it.
   func imported(_ report: ImportReport, file: String) -> String {
     let summary = summary(report)

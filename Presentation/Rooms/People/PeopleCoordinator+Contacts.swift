@@ -121,9 +121,9 @@ extension PeopleCoordinator: FileCoordinator {
     case .read:
       let source = FileSource.path(files.files.path(order.path))
       return await begin(
-        ImportTask(order.path) { report throws(Refusal) in
+        ImportTask(order) { isTrial, report throws(Refusal) in
           do throws(ImportError) {
-            return try await files.importer.importContacts(from: source, isTrial: false, progress: report)
+            return try await files.importer.importContacts(from: source, isTrial: isTrial, progress: report)
           } catch {
             let nothing = texts.exchange.noContact(in: order.path)
             throw Refusal(texts.exchange.failure(error, file: order.path, nothing: nothing))

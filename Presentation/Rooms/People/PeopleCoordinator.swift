@@ -4,7 +4,7 @@ package import Domain
 package final class PeopleCoordinator: RoomCoordinator, RouteCoordinator {
   let services: PeopleServices
   package var stack: RouteStack<PeopleEffect, PeopleResult>
-  var importTask: ImportTask?
+  var importTask: ImportTask<ContactFileJob>?
   package private(set) var clock: DayClock
   /// The garden as it was read last, whose phrases stay.
   private var garden: GardenPage?

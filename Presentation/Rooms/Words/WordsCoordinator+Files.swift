@@ -5,23 +5,23 @@ extension WordsCoordinator: FileCoordinator {
 
   func run(_ order: FileOrder<SayingFileJob>) async -> [AppEffect] {
     switch order.job {
-    case .read: await read(order.path)
+    case .read: await read(order)
     case .write(let list, let format): await write(list, as: format, order)
     case .draw(let saying, let theme, let font): await draw(saying, card(of: saying, theme, font), order)
     case .paper(let saying, let theme, let font): await putOnPaper(saying, card(of: saying, theme, font))
     }
   }
 
-  private func read(_ path: String) async -> [AppEffect] {
+  private func read(_ order: FileOrder<SayingFileJob>) async -> [AppEffect] {
     let (importer, clock, texts) = (services.files.importer, services.clock, texts)
-    let source = FileSource.path(files.path(path))
+    let source = FileSource.path(files.path(order.path))
     return await begin(
-      ImportTask(path) { report throws(Refusal) in
+      ImportTask(order) { isTrial, report throws(Refusal) in
         do throws(ImportError) {
-          return try await importer.importSayings(from: source, isTrial: false, at: clock, progress: report)
+          return try await importer.importSayings(from: source, isTrial: isTrial, at: clock, progress: report)
         } catch {
-          let nothing = texts.wordsFailures.noSaying(in: path)
-          throw Refusal(texts.exchange.failure(error, file: path, nothing: nothing))
+          let nothing = texts.wordsFailures.noSaying(in: order.path)
+          throw Refusal(texts.exchange.failure(error, file: order.path, nothing: nothing))
         }
       }
     )
@@ -42,7 +42,7 @@ extension WordsCoordinator: FileCoordinator {
   private func draw(_ saying: Saying, _ card: SayingImage, _ order: FileOrder<SayingFileJob>) async -> [AppEffect] {
     do throws(SayingImageError) {
       let path = files.path(order.path)
-      let warnings = try await services.files.images.save(card, to: path, replaces: order.replaces)
+      let warnings = try await services.files.images.save(card, to: path, replaces: order.isConfirmed)
       await pop()
       let told = [texts.words.saved(saying.id, to: order.path)] + warnings.map(texts.wordsFailures.warning)
       return [.toast(told.joined(separator: " "))]

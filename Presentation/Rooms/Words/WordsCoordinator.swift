@@ -4,7 +4,7 @@ package import Domain
 package final class WordsCoordinator: RoomCoordinator, RouteCoordinator {
   let services: WordsServices
   package var stack: RouteStack<WordsEffect, WordsResult>
-  var importTask: ImportTask?
+  var importTask: ImportTask<SayingFileJob>?
   package private(set) var clock: DayClock
 
   package init(_ services: WordsServices) {

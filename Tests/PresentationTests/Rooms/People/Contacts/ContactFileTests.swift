@@ -15,12 +15,37 @@ struct ContactFileTests {
     let stage = try await PeopleStage(files: files)
     await stage.type("ai~/친구들.vcf")
     await stage.press(.enter)
-    #expect(files.requests == [.imported(.path("/home/mina/친구들.vcf"), isTrial: false)])
+    #expect(files.requests == [.imported(.path("/home/mina/친구들.vcf"), isTrial: true)])
+    #expect(stage.picture.contains("'친구들.vcf' would give: 3 added"))
+    #expect(stage.picture.contains("Enter keeps it, Esc leaves all as it is."))
+    #expect(stage.picture.contains("Line 12: "))
+    await stage.press(.enter)
+    #expect(files.requests.last == .imported(.path("/home/mina/친구들.vcf"), isTrial: false))
     #expect(stage.picture.contains("Imported '친구들.vcf': 3 added, 1 updated, 0 unchanged, 2 not understood."))
     #expect(stage.picture.contains("u takes it back."))
     #expect(stage.picture.contains("Line 12: "))
     #expect(stage.picture.contains("Line 30: "))
     await stage.press(.escape)
+    #expect(stage.picture.contains("9 people"))
+  }
+
+  @Test func whatIsNotWantedIsNotKept() async throws {
+    let files = ScriptedContactFiles(importing: .success(ImportReport(added: 3)))
+    let stage = try await PeopleStage(files: files)
+    await stage.type("aia.vcf")
+    await stage.press(.enter, .escape)
+    #expect(files.requests.allSatisfy { if case .imported(_, isTrial: true) = $0 { true } else { false } })
+    #expect(stage.picture.contains("9 people"))
+  }
+
+  @Test func whatWouldChangeNothingNeedsNoAnswer() async throws {
+    let files = ScriptedContactFiles(importing: .success(ImportReport(unchanged: 3)))
+    let stage = try await PeopleStage(files: files)
+    await stage.type("aia.vcf")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("Imported 'a.vcf': 0 added, 0 updated, 3 unchanged."))
+    await stage.press(.enter)
+    #expect(files.requests.count == 1)
     #expect(stage.picture.contains("9 people"))
   }
 
@@ -35,6 +60,9 @@ struct ContactFileTests {
     while !stage.picture.contains("50 %") { await stage.advance() }
     #expect(await stage.type("q/uu") == [])
     gate.open()
+    while !stage.picture.contains("'a.vcf' would give: 3 added") { await stage.advance() }
+    #expect(stage.people.nextFrame == nil)
+    await stage.press(.enter)
     while !stage.picture.contains("Imported 'a.vcf': 3 added") { await stage.advance() }
     #expect(stage.people.nextFrame == nil)
     await stage.press(.escape)

@@ -11,10 +11,35 @@ struct SayingFileTests {
     let stage = try await WordsStage(files: files)
     await stage.type("i~/My Clippings.txt")
     await stage.press(.enter)
-    #expect(files.requests == [.imported(.path("/home/mina/My Clippings.txt"), isTrial: false)])
+    #expect(files.requests == [.imported(.path("/home/mina/My Clippings.txt"), isTrial: true)])
+    #expect(stage.picture.contains("'My Clippings.txt' would give: 3 added"))
+    #expect(stage.picture.contains("Enter keeps it, Esc leaves all as it is."))
+    #expect(stage.picture.contains("Line 12: "))
+    await stage.press(.enter)
+    #expect(files.requests.last == .imported(.path("/home/mina/My Clippings.txt"), isTrial: false))
     #expect(stage.picture.contains("Imported 'My Clippings.txt': 3 added"))
     #expect(stage.picture.contains("Line 12: "))
     await stage.press(.escape)
+    #expect(stage.picture.contains("30 sayings"))
+  }
+
+  @Test func whatIsNotWantedIsNotKept() async throws {
+    let files = ScriptedSayingFiles(importing: .success(ImportReport(added: 3)))
+    let stage = try await WordsStage(files: files)
+    await stage.type("ia.txt")
+    await stage.press(.enter, .escape)
+    #expect(files.requests.allSatisfy { if case .imported(_, isTrial: true) = $0 { true } else { false } })
+    #expect(stage.picture.contains("30 sayings"))
+  }
+
+  @Test func whatWouldChangeNothingNeedsNoAnswer() async throws {
+    let files = ScriptedSayingFiles(importing: .success(ImportReport(unchanged: 3)))
+    let stage = try await WordsStage(files: files)
+    await stage.type("ia.txt")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("Imported 'a.txt': 0 added, 0 updated, 3 unchanged."))
+    await stage.press(.enter)
+    #expect(files.requests.count == 1)
     #expect(stage.picture.contains("30 sayings"))
   }
 
@@ -31,6 +56,9 @@ struct SayingFileTests {
     // Keys are not for what is below, nor for the house.
     #expect(await stage.type("q/uu") == [])
     gate.open()
+    while !stage.picture.contains("'a.txt' would give: 3 added") { await stage.advance() }
+    #expect(stage.words.nextFrame == nil)
+    await stage.press(.enter)
     while !stage.picture.contains("Imported 'a.txt': 3 added") { await stage.advance() }
     #expect(stage.words.nextFrame == nil)
     await stage.press(.escape)
