@@ -9,14 +9,17 @@ public struct IncomingSaying: Hashable, Sendable {
   public let origin: SayingOrigin
   /// `nil` when the file does not say when it appeared.
   public let uploaded: Instant?
-  public let marks: SayingMarks
+  public internal(set) var marks: SayingMarks
+  /// Whether the file says that it is liked, and not since when.
+  public let isFavorite: Bool
 
   /// A saying of a file; imported unless the file says that the user wrote it or where it was collected.
   public init(
     _ content: SayingContent,
     origin: SayingOrigin = .imported,
     uploaded: Instant? = nil,
-    marks: SayingMarks = .none
+    marks: SayingMarks = .none,
+    isFavorite: Bool = false
   ) {
     self.content = content
     keys = SayingKeys(content)
@@ -24,5 +27,6 @@ public struct IncomingSaying: Hashable, Sendable {
     self.origin = origin
     self.uploaded = uploaded
     self.marks = marks
+    self.isFavorite = isFavorite
   }
 }

@@ -52,6 +52,8 @@ public struct SayingMerge<Failure: StoreFailure> {
   /// Adds a saying, or the marks that the one which has its words lacks.
   public mutating func receive(_ saying: IncomingSaying) throws(Failure) {
     isEmpty = false
+    var saying = saying
+    if saying.isFavorite { saying.marks.liked = saying.marks.liked ?? now }
     guard let id = try known(saying.keys) else {
       let id = try sayings.add(saying, at: saying.uploaded ?? now)
       firstAdded = firstAdded ?? id

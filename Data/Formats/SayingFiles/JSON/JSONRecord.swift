@@ -79,6 +79,6 @@ struct JSONRecord {
       if value.isItem, value.field == .tags { record.takeTag(text) } else { record.take(text, value.field) }
     }
     let repair: [SayingItem] = decoded.isRepaired ? [.failure(.brokenText(property: "text"), at: number)] : []
-    return repair + [record.saying.map(SayingItem.saying) ?? .failure(.wordlessSaying, at: number)]
+    return repair + [record.item(at: number)]
   }
 }

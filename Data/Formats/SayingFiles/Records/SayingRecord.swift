@@ -4,23 +4,43 @@ import Foundation
 struct SayingRecord {
   private var texts: [SayingField: String] = [:]
   private var tags: [SayingTag] = []
+  private var actions: Set<Action> = []
+
+  /// What Readwise does with a highlight whose note or tag says so (docs.readwise.io, Action Tags).
+  private enum Action: String {
+    case favorite, discard
+  }
 
   /// Takes what a field says; of fields that are there twice the first counts, and of tags all.
   mutating func take(_ text: String, _ field: SayingField) {
     guard !text.isBlank else { return }
     let text = text.withLineFeeds
     if field == .tags {
-      tags += TagList.tags(in: text)
+      for tag in TagList.tags(in: text) { takeTag(tag.text) }
+    } else if field == .note {
+      let words = text.split(whereSeparator: \.isWhitespace).filter { $0.first == "." }
+      actions.formUnion(words.compactMap { Action(rawValue: $0.dropFirst().lowercased()) })
     } else if texts[field] == nil {
       texts[field] = text
     }
   }
 
   mutating func takeTag(_ text: String) {
-    if !text.isBlank { tags.append(SayingTag(imported: text.withLineFeeds.trimmingBlanks)) }
+    let tag = text.withLineFeeds.trimmingBlanks
+    if tag.first == ".", let action = Action(rawValue: tag.dropFirst().lowercased()) {
+      actions.insert(action)
+    } else if !tag.isEmpty {
+      tags.append(SayingTag(imported: tag))
+    }
   }
 
-  var saying: IncomingSaying? {
+  /// - Parameter number: Of its first line, or of the record.
+  func item(at number: Int) -> SayingItem {
+    if actions.contains(.discard) { return .skipped }
+    return saying.map(SayingItem.saying) ?? .failure(.wordlessSaying, at: number)
+  }
+
+  private var saying: IncomingSaying? {
     let told = texts[.text].map(BilingualText.init(inOneLanguage:))
     let content = SayingContent(
       korean: texts[.korean].map(SayingText.init(tidying:)) ?? told?.korean,
@@ -29,7 +49,13 @@ struct SayingRecord {
       tags: tags
     )
     return content.map {
-      IncomingSaying($0, origin: origin, uploaded: moment(.uploaded), marks: marks)
+      IncomingSaying(
+        $0,
+        origin: origin,
+        uploaded: moment(.uploaded),
+        marks: marks,
+        isFavorite: actions.contains(.favorite)
+      )
     }
   }
 
@@ -61,6 +87,8 @@ enum SayingField: Hashable {
   case text
   case who, whoInEnglish
   case work
+  /// What the reader wrote about it.
+  case note
   case tags, uploaded, origin, book, liked, used, opened
 
   /// - Parameter name: Of the app's own files, of Readwise's table, or as collections on the web have it; case, blanks
@@ -77,6 +105,7 @@ enum SayingField: Hashable {
     case "whoenglish": self = .whoInEnglish
     case "booktitle", "work", "title", "책": self = .work
     case "tags", "tag", "documenttags", "category", "categories", "태그": self = .tags
+    case "note": self = .note
     case "uploaded": self = .uploaded
     case "origin": self = .origin
     case "bookid": self = .book

@@ -43,6 +43,6 @@ struct SayingTableReader: SayingReader {
       if let field { record.take(text, field) }
     }
     if decoded.isRepaired { pending.append(.failure(.brokenText(property: "text"), at: number)) }
-    pending.append(record.saying.map(SayingItem.saying) ?? .failure(.wordlessSaying, at: number))
+    pending.append(record.item(at: number))
   }
 }

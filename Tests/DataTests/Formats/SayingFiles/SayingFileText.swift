@@ -17,6 +17,14 @@ enum SayingFileText {
     }
   }
 
+  /// The English texts of those that are liked.
+  static func favorites(_ text: String) throws -> [String] {
+    try items(Array(text.utf8)).compactMap { item in
+      guard case .saying(let saying) = item, saying.isFavorite else { return nil }
+      return saying.content.english?.text
+    }
+  }
+
   static func items(_ bytes: [UInt8], pieceSize: Int = .max) throws -> [SayingItem] {
     var rest = bytes[...]
     var reader = SayingFileReader(

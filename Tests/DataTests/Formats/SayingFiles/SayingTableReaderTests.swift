@@ -20,6 +20,24 @@ struct SayingTableReaderTests {
     )
   }
 
+  @Test func whatReadwiseDoesByNoteOrTagIsDone() throws {
+    let file = """
+      \(Self.header)
+      One.,Roads,,,.favorite,,walk,,,
+      Two.,Roads,,,"mine .Discard",,,,,
+      Three.,Roads,,,,,".discard, walk",,,
+      Four.,Roads,,,my .favorites. Etc.,,favorite,,,
+      Five.,Roads,,,,,".favorite, walk",,,
+
+      """
+    #expect(
+      try SayingFileText.read(file) == [
+        "|One.|Roads|walk", "skipped", "skipped", "|Four.|Roads|favorite", "|Five.|Roads|walk",
+      ]
+    )
+    #expect(try SayingFileText.favorites(file) == ["One.", "Five."])
+  }
+
   @Test(
     arguments: [
       ("quote,author\nWalk.,Ann\n", ["|Walk.|Ann|"]), ("글귀;저자;태그\n걷자.;하나;길\n", ["걷자.||하나|길"]),
