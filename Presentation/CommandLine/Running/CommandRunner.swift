@@ -63,9 +63,7 @@ package struct CommandRunner: Sendable {
     switch line {
     case .open(let options): try await app.open(options, io: io)
     case .help(let path, let options): write(help: path, options)
-    case .version(let options):
-      io.write("\(tree.program) \(version)\n")
-      if options.isVerbose { io.write(versionDetails().map { StyledLine($0).plain + "\n" }.joined()) }
+    case .version(let options): writeVersion(options)
     case .complete(let words):
       var completion = Completer(tree, context(GlobalOptions()).texts).completion(of: words)
       if let stored = completion.stored {
@@ -82,15 +80,35 @@ package struct CommandRunner: Sendable {
     switch invocation.noun {
     case "completion":
       guard let shell = invocation.arguments.first.flatMap(Shell.init) else { return false }
-      io.write(CompletionScript.text(for: shell, program: tree.program))
-    case "man": io.write(ManPage(tree, context(invocation.globals).texts, version: version).roff)
+      let script = CompletionScript.text(for: shell, program: tree.program)
+      write(script, json: ["shell": .string(shell.rawValue), "script": .string(script)], invocation.globals)
+    case "man":
+      let page = ManPage(tree, context(invocation.globals).texts, version: version).roff
+      write(page, json: ["name": .string(tree.program), "section": 1, "page": .string(page)], invocation.globals)
+    case "version": writeVersion(invocation.globals)
     default: return false
     }
     return true
   }
 
+  private func writeVersion(_ options: GlobalOptions) {
+    let details = options.isVerbose ? versionDetails().map { StyledLine($0).plain } : []
+    write(
+      (["\(tree.program) \(version)"] + details).map { $0 + "\n" }.joined(),
+      json: ["program": .string(tree.program), "version": .string(version), "details": .strings(details)],
+      options
+    )
+  }
+
+  private func write(_ text: String, json: JSONValue, _ options: GlobalOptions) {
+    io.write(options.format == .json ? JSONWriter.document(json) : text)
+  }
+
   private func write(help path: [String], _ options: GlobalOptions) {
     let context = context(options)
+    guard context.format != .json else {
+      return io.write(JSONWriter.document(HelpDocument(tree: tree, texts: context.texts).json(for: path)))
+    }
     let width = io.streams.columns ?? Self.widthWithoutTerminal
     if let pager = context.pager { io.page(with: pager) }
     let lines = HelpPage(tree, context.texts).lines(for: path, width: width)

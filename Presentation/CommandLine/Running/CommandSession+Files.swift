@@ -9,14 +9,12 @@ extension CommandSession {
   /// - Parameters:
   ///   - files: As they were typed.
   ///   - isTrial: Whether nothing is kept.
-  ///   - namesFiles: Whether programs get the file of each failure.
   /// - Throws: What the last file fails with that could not be taken in, after the others were; also when nothing in
   ///   any file could be taken in.
   func importFiles(
     _ files: [String],
     isTrial: Bool,
     as form: JSONForm,
-    namesFiles: Bool = true,
     read: (FileSource, ProgressMeter, _ file: String) async throws(CommandFailure) -> ImportReport
   ) async throws(CommandFailure) {
     let texts = texts.exchange
@@ -42,7 +40,7 @@ extension CommandSession {
     let changes = isTrial || files.count == 1 ? 0 : reports.count(where: \.report.hasChanged)
     if changes > 0, context.format != .json { announce(StyledLine("\(self.texts.undoCommand) \(changes)")) { nil } }
     if context.format == .json, !reports.isEmpty {
-      announce(StyledLine()) { json(of: reports, isTrial: isTrial, as: form, namesFiles) }
+      announce(StyledLine()) { json(of: reports, isTrial: isTrial, as: form) }
     }
     if let failure = failures.last { throw failure }
     if let file = files.first, reports.allSatisfy(\.report.isFruitless) {
@@ -70,8 +68,7 @@ extension CommandSession {
   private func json(
     of files: [(file: String, report: ImportReport)],
     isTrial: Bool,
-    as form: JSONForm,
-    _ namesFiles: Bool
+    as form: JSONForm
   ) -> JSONValue {
     func sum(_ count: (ImportReport) -> Int) -> JSONValue { .integer(files.reduce(0) { $0 + count($1.report) }) }
     let kinds = files.reduce(into: [:]) { $0.merge($1.report.kept, uniquingKeysWith: +) }.sorted { $0.key < $1.key }
@@ -80,10 +77,7 @@ extension CommandSession {
     let failures: [JSONValue] = files.flatMap { file, report in
       report.failures.map { failure in
         let message = texts.exchange.message(failure.reason)
-        return .object(
-          (namesFiles ? [.init("file", .string(file))] : [])
-            + [.init("line", .integer(failure.line)), .init("message", .string(message))]
-        )
+        return ["file": .string(file), "line": .integer(failure.line), "message": .string(message)]
       }
     }
     let values: [String: JSONValue] = [

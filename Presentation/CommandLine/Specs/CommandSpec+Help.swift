@@ -10,6 +10,7 @@ extension CommandSpec {
           LocalizedText(ko: "알고 싶은 명령. 없으면 전체 도움말이에요", en: "The command; all of them if there is none")
         )
       ],
+      json: .help,
       examples: [ExampleSpec("haru help plan add", LocalizedText(ko: "일정 추가하는 법을 봐요", en: "See how to add a plan"))]
     )
   }
@@ -29,6 +30,7 @@ extension CommandSpec {
           LocalizedText(ko: "셸", en: "The shell")
         )
       ],
+      json: .completion,
       examples: [
         ExampleSpec(
           "haru completion bash > ~/.local/share/bash-completion/completions/haru",
@@ -50,12 +52,24 @@ extension CommandSpec {
     CommandSpec(
       "man",
       summary: LocalizedText(ko: "전체 설명서를 man 형식으로 출력해요", en: "Print the whole manual as a man page"),
+      json: .manual,
       examples: [
         ExampleSpec("haru man | man -l -", LocalizedText(ko: "바로 읽어요", en: "Read it now")),
         ExampleSpec(
           "haru man > ~/.local/share/man/man1/haru.1",
           LocalizedText(ko: "'man haru'로 읽을 수 있게 해요", en: "Make 'man haru' work")
         ),
+      ]
+    )
+  }
+
+  static var version: CommandSpec {
+    CommandSpec(
+      "version",
+      summary: LocalizedText(ko: "버전을 보여 줘요", en: "Show the version"),
+      json: .version,
+      examples: [
+        ExampleSpec("haru version --verbose", LocalizedText(ko: "고장을 알릴 때 써요", en: "For reporting a fault"))
       ]
     )
   }

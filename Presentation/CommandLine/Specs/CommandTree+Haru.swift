@@ -33,7 +33,7 @@ extension CommandTree {
         + nouns.filter { $0.group == .help }
         + [
           Noun("help", in: .help) { .help }, Noun("completion", in: .help) { .completion },
-          Noun("man", in: .help) { .man },
+          Noun("man", in: .help) { .man }, Noun("version", in: .help) { .version },
         ]
     )
   }

@@ -79,8 +79,8 @@ extension JSONForm {
     Note(
       "failed",
       LocalizedText(
-        ko: #"읽지 못한 것들: [{"line", "message"}]. failed_omitted는 여기 없는 것의 수예요"#,
-        en: #"what was not read: [{"line", "message"}]; failed_omitted tells how many more there were"#
+        ko: #"읽지 못한 것들: [{"file", "line", "message"}]. failed_omitted는 여기 없는 것의 수예요"#,
+        en: #"what was not read: [{"file", "line", "message"}]; failed_omitted tells how many more there were"#
       )
     ),
     Note(

@@ -68,6 +68,25 @@ struct JSONFormTests {
     #expect(Set(try #require(first as? [String: Any]).keys) == Set(form.keys))
   }
 
+  @Test(arguments: [["help"], ["help", "plan", "add"], ["man"], ["version"], ["completion", "bash"]])
+  func documentOfTheProgramHasThePromisedKeys(words: [String]) async throws {
+    let form = try #require(CommandTree.haru.command(at: [words[0]])?.json)
+    let output = try await CommandLineTester().run(words + ["--json"]).output
+    let document = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
+    #expect(Set(try #require(document).keys) == Set(form.keys))
+  }
+
+  @Test func helpNamesEverythingOfACommand() async throws {
+    let tester = try await CommandLineTester()
+    let output = await tester.run(["plan", "remove", "--help", "--json"]).output
+    let document = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
+    #expect(document["command"] as? String == "haru plan remove")
+    let options = try #require(document["options"] as? [[String: Any]])
+    #expect(options.contains { $0["name"] as? String == "--following" && $0["value"] is NSNull })
+    #expect(options.contains { $0["name"] as? String == "--color" && ($0["choices"] as? [String])?.count == 3 })
+    #expect(await tester.run(["--version", "--json"]).output == tester.run(["version", "--json"]).output)
+  }
+
   @Test func everyCommandThatReadsPromisesItsForm() {
     let reading = CommandTree.haru.visibleCommands.filter { path, _ in
       ["list", "show", "search", "free", "today", "find", "path"].contains(path.last ?? "")

@@ -5,7 +5,7 @@ extension PlanCall {
     var calendar = EventCalendar.ID.standard
     if let name = invocation.value(of: PlanOption.calendar) { calendar = try await self.calendar(name).id }
     let isTrial = invocation.has(PlanOption.dryRun)
-    try await session.importFiles(invocation.arguments, isTrial: isTrial, as: .imported, namesFiles: false) {
+    try await session.importFiles(invocation.arguments, isTrial: isTrial, as: .imported) {
       (source, meter, file) async throws(CommandFailure) in
       try await explaining({ texts.exchange.failure($0, file: file, nothing: texts.exchange.noCalendar(in: file)) }) {
         () async throws(ImportError) in
