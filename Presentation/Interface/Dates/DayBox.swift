@@ -48,9 +48,27 @@ package enum DayBox<Effect: DayBoxEffect, EffectResult: Equatable & Sendable>: R
         return .failure(error)
       }
     }
+
+    /// The days that the words can mean where there are several.
+    fileprivate var answers: [Day] {
+      switch reading {
+      case .failure(.twoDays(let one, let other))?: [one, other]
+      case .failure(.severalDays(let days))?: [days.first, days.last]
+      case .failure, .success, nil: []
+      }
+    }
+
+    /// After Enter one of them is chosen by its number; any other key goes on typing.
+    fileprivate func answer(to input: InputEvent) -> Day? {
+      guard isRefused, case .key(let press) = input, case .character(let key) = press.key, press.modifiers.isEmpty,
+        let number = key.wholeNumberValue, answers.indices.contains(number - 1)
+      else { return nil }
+      return answers[number - 1]
+    }
   }
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]? {
+    if let day = state.answer(to: input) { return [.go(day)] }
     // Clicks do not reach it, so only its width matters.
     let outcome = state.field.handle(input, in: Rect(Size(columns: 60, rows: 1)))
     switch outcome {
@@ -66,23 +84,33 @@ package enum DayBox<Effect: DayBoxEffect, EffectResult: Equatable & Sendable>: R
 
   package static func draw(_ state: State, on frame: inout Frame) {
     let columns = min(frame.size.columns, 64)
-    let note = note(state)
-    let lines = TextClip.wrap(note.text, columns: max(1, columns - 4))
+    let lines = notes(state).flatMap { text, style in
+      TextClip.wrap(text, columns: max(1, columns - 4)).map { StyledLine($0, style) }
+    }
     let area = frame.area.centered(columns: columns, rows: 3 + max(1, lines.count))
     let title = state.texts.goToWhichDay
     let inside = Box(title, style: Style(.accent)).draw(on: &frame, in: area).inset(left: 1, right: 1)
     state.field.draw(on: &frame, in: inside.upper(1), texts: state.texts)
-    for (row, line) in lines.enumerated() { frame.line(line, in: inside.line(row + 1), style: note.style) }
+    for (row, line) in lines.enumerated() { frame.line(line, in: inside.line(row + 1)) }
   }
 
-  private static func note(_ state: State) -> (text: String, style: Style) {
+  private static func notes(_ state: State) -> [(text: String, style: Style)] {
     let texts = state.texts
+    let (dates, answers) = (texts.dates, state.answers)
     switch state.reading {
     case .success(let day)?:
-      return ("→ \(texts.dates.dayAndYear(day)) · \(texts.dates.relativeDay(day, today: state.today))", Style(.success))
-    case .failure(let error)? where state.isRefused: return (texts.message(for: error), .error)
-    case .failure?: return (texts.notYetADay, .hint)
-    case nil: return (state.isRefused ? texts.writeADay : "", .error)
+      let near = dates.relativeDay(day, today: state.today)
+      return [("→ \(dates.dayAndYear(day)) · \(near)", Style(.success))]
+    case .failure(let error)? where !answers.isEmpty:
+      let choice = answers.enumerated().map { "\($0 + 1) \(dates.dayAndYear($1))" }.joined(separator: " · ")
+      return [
+        (texts.reason(of: error), state.isRefused ? .error : .hint),
+        (choice, state.isRefused ? Style(.accent) : .hint),
+        (state.isRefused ? texts.pressNumber : texts.pressEnter, .hint),
+      ]
+    case .failure(let error)? where state.isRefused: return [(texts.message(for: error), .error)]
+    case .failure?: return [(texts.notYetADay, .hint)]
+    case nil: return [(state.isRefused ? texts.writeADay : "", .error)]
     }
   }
 }
@@ -90,5 +118,9 @@ package enum DayBox<Effect: DayBoxEffect, EffectResult: Equatable & Sendable>: R
 extension Texts {
   fileprivate var goToWhichDay: String { self(ko: "어느 날로 갈까요?", en: "Go to which day?") }
   fileprivate var writeADay: String { self(ko: "날짜를 써 주세요.", en: "Write a day, please.") }
+  /// Below the numbered readings of what was typed.
+  package var pressEnter: String { self(ko: "Enter를 누른 다음 번호로 고를 수 있어요.", en: "Press Enter, then a number.") }
+  package var pressNumber: String { self(ko: "번호를 누르거나 이어서 써 주세요.", en: "Press a number, or go on typing.") }
+
   fileprivate var notYetADay: String { self(ko: "아직 날짜로 읽히지 않아요", en: "not a day yet") }
 }

@@ -94,8 +94,5 @@ extension QuickAddTexts {
     )
   }
 
-  var pressEnter: String { texts(ko: "Enter를 누른 다음 번호로 고를 수 있어요.", en: "Press Enter, then a number.") }
-  var pressNumber: String { texts(ko: "번호를 누르거나 이어서 써 주세요.", en: "Press a number, or go on typing.") }
-
   func whichOne(of count: Int) -> String { texts(ko: "어느 것인가요? [1-\(count)]", en: "Which one? [1-\(count)]") }
 }
