@@ -12,6 +12,9 @@ package protocol TodayContent: Equatable, Sendable {
   /// Those that have anything in them.
   func sections(_ texts: Texts) -> [TodaySection]
 
+  /// What the sections lack.
+  func remark(_ texts: Texts) -> String?
+
   /// What can be done whatever is selected.
   var actions: [TodayAction] { get }
   /// What looks at the day itself; on a line its key opens what the line is about.
@@ -42,6 +45,8 @@ extension TodayContent {
   package func headline(_ texts: Texts) -> TodayHeadline? { nil }
 
   package func sections(_ texts: Texts) -> [TodaySection] { [] }
+
+  package func remark(_ texts: Texts) -> String? { nil }
 
   package func invitation(_ texts: Texts) -> TodayInvitation? { nil }
 

@@ -27,7 +27,8 @@ extension PlanServices {
     of things: any Snapshot<StoreError>
   ) throws(StoreError) -> PlanPage {
     let events = things.events
-    let occurrences = try events.occurrences(in: days, zone: time.zone)
+    let list = try events.occurrenceList(in: days, zone: time.zone)
+    let occurrences = list.occurrences
     var busyDays: Set<Day> = []
     if let marks { busyDays = try events.busyDays(in: marks, zone: time.zone) }
     let repeating = withSeries ? Set(occurrences.filter { $0.instance != nil }.map(\.event.id)) : []
@@ -39,6 +40,7 @@ extension PlanServices {
       busyDays: busyDays,
       calendars: try events.calendars(),
       series: repeating.isEmpty ? [] : try events.events(Array(repeating)),
+      unfinished: list.unfinished,
       now: clock.dateTime,
       today: clock.today
     )

@@ -18,6 +18,7 @@ struct TodayCommand: RoomCommand {
       try await services.read(TodayQuery(day, clock: clock, showsComingDays: false))
     }
     let (texts, contents) = (session.texts, page.contents)
+    for remark in contents.compactMap({ $0.remark(texts) }) { session.remark(remark) }
     session.write(
       json: {
         .object([JSONValue.Member("date", .string(day.description))] + contents.flatMap { $0.json(texts) })

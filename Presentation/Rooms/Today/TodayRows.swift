@@ -13,10 +13,13 @@ package struct TodayRows: ListRows {
   init(_ page: TodayPage?, texts: Texts) {
     guard let page else { return }
     let sections = page.contents.map { $0.sections(texts) }
-    guard sections.contains(where: { !$0.isEmpty }) else { return }
+    guard sections.contains(where: { !$0.isEmpty }) || page.contents.contains(where: { $0.remark(texts) != nil }) else {
+      return
+    }
     for (content, sections) in zip(page.contents, sections) {
       for section in sections { add(section) }
       if sections.isEmpty, let invitation = content.invitation(texts) { rows.append(.text(invitation.line, .hint)) }
+      if let remark = content.remark(texts) { rows.append(.text(remark, Style(.warning))) }
     }
   }
 

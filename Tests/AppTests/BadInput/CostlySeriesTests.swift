@@ -26,5 +26,11 @@ struct CostlySeriesTests {
     #expect(list.output.contains("walk"))
     #expect(list.errors.hasPrefix("Some times may be missing: 40 series"))
     #expect(list.errors.split(separator: "\n").count == 1)
+    #expect(try home.run("today", "--json").errors == list.errors)
+    let screen = try home.open()
+    try screen.see("Some times may be missing: 40 series")
+    try screen.type("4", seeing: "walk")
+    try screen.see("Some times may be missing: 40 series")
+    try screen.quit()
   }
 }

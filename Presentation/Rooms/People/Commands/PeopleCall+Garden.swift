@@ -16,7 +16,7 @@ extension PeopleCall {
       text: { width in
         guard !garden.isEmpty else { return [StyledLine(words.emptyGarden)] }
         guard !plants.isEmpty else { return [StyledLine(words.notFound(invocation.text))] }
-        return GardenTable(today: today, texts: texts).lines(plants, width: width)
+        return GardenTable(today: today, texts: texts, found: FoundText(query)).lines(plants, width: width)
       }
     )
   }

@@ -32,9 +32,11 @@ package struct PlanTexts {
 
   func count(_ count: Int) -> String { texts(ko: "일정 \(count)개", en: count == 1 ? "1 event" : "\(count) events") }
 
-  /// That series were given up, which are too costly to look through.
-  func unfinished(_ count: Int, first id: String) -> String {
-    texts(
+  /// That series were given up, which are too costly to look through; `nil` where none was.
+  func remark(on unfinished: [Event.ID]) -> String? {
+    guard let first = unfinished.first else { return nil }
+    let (count, id) = (unfinished.count, ShortIDs(unfinished.map(\.uuid))[first.uuid])
+    return texts(
       ko: "계산하기에 너무 복잡하게 되풀이되는 일정이 \(count)개 있어서, 그중 일부가 빠졌을 수 있어요. 첫 번째: haru plan show \(id)",
       en: "Some times may be missing: \(count) series repeat in ways that take too long to look through. "
         + "The first: haru plan show \(id)"

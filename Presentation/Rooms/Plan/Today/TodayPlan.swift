@@ -6,10 +6,19 @@ package struct TodayPlan: TodayContent {
   package let calendars: [EventCalendar]
   /// The next days with something planned, as far as they were read.
   package let coming: [ComingDay]
+  private let unfinished: [Event.ID]
 
-  /// - Parameter occurrences: Those of ``days(of:)``; what does not belong to the day is left out.
-  package init(_ query: TodayQuery, occurrences: [Occurrence], calendars: [EventCalendar]) {
+  /// - Parameters:
+  ///   - occurrences: Those of ``days(of:)``; what does not belong to the day is left out.
+  ///   - unfinished: The series that were given up.
+  package init(
+    _ query: TodayQuery,
+    occurrences: [Occurrence],
+    unfinished: [Event.ID] = [],
+    calendars: [EventCalendar]
+  ) {
     self.query = query
+    self.unfinished = unfinished
     self.calendars = calendars
     let agenda = DayAgenda(
       day: query.day,
@@ -37,6 +46,8 @@ package struct TodayPlan: TodayContent {
     query.isToday ? (agenda.inProgress + agenda.upcoming).first.map(RecordReference.init) : nil
   }
 
+  package func remark(_ texts: Texts) -> String? { texts.plan.remark(on: unfinished) }
+
   /// The date whose times an occurrence is shown with: the day, or the next one for what begins after midnight.
   func shownDay(of occurrence: Occurrence) -> Day { max(query.day, occurrence.start.day) }
 }
@@ -61,11 +72,12 @@ package struct TodayPlanPart: TodayPart {
     after old: TodayPlan?,
     of things: any Snapshot<StoreError>
   ) throws(StoreError) -> TodayPlan {
-    let occurrences = try things.events.occurrences(in: TodayPlan.days(of: query), zone: query.clock.zone)
+    let list = try things.events.occurrenceList(in: TodayPlan.days(of: query), zone: query.clock.zone)
     return TodayPlan(
       query,
-      occurrences: occurrences,
-      calendars: occurrences.isEmpty ? [] : try things.events.calendars()
+      occurrences: list.occurrences,
+      unfinished: list.unfinished,
+      calendars: list.occurrences.isEmpty ? [] : try things.events.calendars()
     )
   }
 

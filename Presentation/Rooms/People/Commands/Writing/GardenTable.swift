@@ -3,6 +3,7 @@ import Domain
 struct GardenTable {
   let today: Day
   let texts: Texts
+  var found = FoundText(nil)
 
   /// - Parameter width: `nil` where nothing may be cut.
   func lines(_ plants: [GardenPlant], width: Int?) -> [StyledLine] {
@@ -24,7 +25,7 @@ struct GardenTable {
     let text = PlantText(plant, on: today, texts: texts)
     return [
       StyledLine(text.dDay, Style(text.hue)),
-      StyledLine(text.fullName),
+      found.line(text.fullName),
       StyledLine("\(text.species) · \(text.stage)", Style(.secondary)),
       StyledLine(text.affection),
       StyledLine(text.state, Style(.secondary)),

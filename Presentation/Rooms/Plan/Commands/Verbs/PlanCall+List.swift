@@ -7,7 +7,7 @@ extension PlanCall {
   private static let agendaDays = 7
 
   func list() async throws(CommandFailure) {
-    let days = try days()
+    let (days, limit) = (try days(), try ListLimit(self))
     let hasBirthdays = days.count <= Self.daysWithBirthdays
     let (list, birthdays, calendars) = try await session.read(services.store) { things throws(StoreError) in
       (
@@ -16,17 +16,14 @@ extension PlanCall {
         try things.events.calendars()
       )
     }
-    let occurrences = list.occurrences
-    UntilExit.keep(occurrences)
-    if let first = list.unfinished.first {
-      let ids = ShortIDs(list.unfinished.map(\.uuid))
-      session.remark(texts.plan.unfinished(list.unfinished.count, first: ids[first.uuid]))
-    }
-    if let cut = CutSeries(in: occurrences) { for line in texts.plan.lines(cut) { session.remark(line) } }
+    UntilExit.keep(list.occurrences)
+    if let remark = texts.plan.remark(on: list.unfinished) { session.remark(remark) }
+    if let cut = CutSeries(in: list.occurrences) { for line in texts.plan.lines(cut) { session.remark(line) } }
     let records = records(calendars)
     let texts = texts
+    let items = limit.shown(PlannedItem.all(list.occurrences, birthdays), in: session)
     session.write(
-      PlannedItem.all(occurrences, birthdays),
+      items,
       json: { item in
         switch item {
         case .occurrence(let occurrence): records.json(occurrence)
@@ -42,8 +39,8 @@ extension PlanCall {
       text: { width in
         let page = PlanPage(
           days: days,
-          occurrences: occurrences,
-          birthdays: birthdays,
+          occurrences: items.compactMap(\.occurrence),
+          birthdays: items.compactMap(\.birthday),
           calendars: calendars,
           now: clock.dateTime,
           today: clock.today
@@ -93,6 +90,10 @@ private enum PlannedItem: Sendable {
   case occurrence(Occurrence)
   case birthday(BirthdayOccurrence)
 
+  var occurrence: Occurrence? { if case .occurrence(let occurrence) = self { occurrence } else { nil } }
+
+  var birthday: BirthdayOccurrence? { if case .birthday(let birthday) = self { birthday } else { nil } }
+
   static func all(_ occurrences: [Occurrence], _ birthdays: [BirthdayOccurrence]) -> [PlannedItem] {
     var items: [PlannedItem] = []
     var rest = birthdays[...]
@@ -122,7 +123,7 @@ extension CommandSpec {
           )
         )
       ],
-      options: [PlanOption.days, PlanOption.from, PlanOption.to],
+      options: [PlanOption.days, PlanOption.from, PlanOption.to] + ListOption.both,
       json: .occurrence.listed,
       plain: DayWords.plainColumns,
       examples: [

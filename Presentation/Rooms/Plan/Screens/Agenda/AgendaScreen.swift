@@ -37,15 +37,16 @@ package enum AgendaScreen: PlanScreen {
     let texts = state.context.texts
     let (title, list) = layout(frame.size)
     drawTitle(state, on: &frame, in: title)
-    if let failure = state.failure {
-      frame.line(texts.failure(failure), in: list, style: .error)
+    let notice = state.notice
+    if let notice {
+      frame.line(notice.text, in: list, style: notice.style)
     } else if state.selected == nil, state.span.isComplete {
       EmptyState(message: texts.plan.nothingFurther, key: CommonKey.addEvent.help(texts)).draw(
         on: &frame,
         in: list.inset(top: min(2, state.span.rows.count * 2))
       )
     }
-    state.list.draw(on: &frame, in: state.failure == nil ? list : list.inset(top: 2), rows: state.rows)
+    state.list.draw(on: &frame, in: notice == nil ? list : list.inset(top: 2), rows: state.rows)
   }
 
   private static func drawTitle(_ state: State, on frame: inout Frame, in area: Rect) {

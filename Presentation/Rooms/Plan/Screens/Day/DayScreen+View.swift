@@ -12,9 +12,9 @@ extension DayScreen {
     if let month = layout.month { state.grid.draw(on: &frame, in: month, texts: texts, isFocused: false, marks: marks) }
     drawHeading(state, on: &frame, in: layout.heading)
     var list = layout.list
-    if let failure = state.failure {
-      let lines = TextClip.wrap(texts.failure(failure), columns: max(1, list.size.columns))
-      for (row, line) in lines.enumerated() { frame.line(line, in: list.line(row), style: .error) }
+    if let notice = state.notice {
+      let lines = TextClip.wrap(notice.text, columns: max(1, list.size.columns))
+      frame.lines(lines, in: list, style: notice.style)
       list = list.inset(top: lines.count + 1)
     }
     drawDay(state, on: &frame, in: drawBirthdays(state, on: &frame, in: list))

@@ -61,9 +61,7 @@ extension MonthScreen {
     }
     if let area = layout.weekNumbers { drawWeekNumbers(grid, on: &frame, beside: layout.grid, in: area) }
     if let list = layout.list { drawDay(state, on: &frame, in: list) }
-    if let failure = state.failure {
-      frame.line(state.context.texts.failure(failure), in: layout.grid.lower(1), style: .error)
-    }
+    if let notice = state.notice { frame.line(notice.text, in: layout.grid.lower(1), style: notice.style) }
   }
 
   /// For a grid without titles; the others have them.

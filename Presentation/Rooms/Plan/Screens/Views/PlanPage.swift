@@ -9,6 +9,8 @@ package struct PlanPage: Equatable, Sendable {
   /// The series that occurrences belong to; only where it is told how they repeat.
   package let series: [Event.ID: Event]
   package let hues: CalendarHues
+  /// The series that were given up, of which some occurrences may be missing.
+  package let unfinished: [Event.ID]
   /// What the user's clock showed.
   package let now: DateTime
   package let today: Day
@@ -24,6 +26,7 @@ package struct PlanPage: Equatable, Sendable {
     busyDays: Set<Day> = [],
     calendars: [EventCalendar],
     series: [Event] = [],
+    unfinished: [Event.ID] = [],
     now: DateTime,
     today: Day
   ) {
@@ -32,6 +35,7 @@ package struct PlanPage: Equatable, Sendable {
     self.calendars = calendars
     self.series = Dictionary(series.map { ($0.id, $0) }) { first, _ in first }
     hues = CalendarHues(calendars)
+    self.unfinished = unfinished
     self.now = now
     self.today = today
     all = occurrences

@@ -90,6 +90,13 @@ extension PlanState {
     KeyHelp.all(PlanAction<Owner>.self, context.texts) { selected != nil || !$0.needsEvent }
   }
 
+  /// Why reading failed, or what the page lacks; `nil` where all is there.
+  var notice: (text: String, style: Style)? {
+    let texts = context.texts
+    if let failure { return (texts.failure(failure), .error) }
+    return texts.plan.remark(on: page?.unfinished ?? []).map { ($0, Style(.warning)) }
+  }
+
   package var more: [PlanEffect] { [] }
   package var selected: Occurrence? { nil }
 

@@ -20,8 +20,8 @@ extension WeekScreen {
     let texts = state.context.texts
     let title = "\(state.context.dates.month(Month(state.day)))  \(state.context.dates.days(state.week.days))"
     let end = frame.line(title, in: area, style: .title)
-    if let failure = state.failure {
-      frame.line(texts.failure(failure), in: area.inset(left: end - area.left + 2), style: .error)
+    if let notice = state.notice {
+      frame.line(notice.text, in: area.inset(left: end - area.left + 2), style: notice.style)
     } else if area.size.columns >= 60 {
       frame.line(texts.plan.weekNumber(state.week.number), in: area, style: .hint, alignment: .trailing)
     }

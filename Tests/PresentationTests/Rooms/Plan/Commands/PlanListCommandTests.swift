@@ -5,6 +5,19 @@ import Support
 import Testing
 
 struct PlanListCommandTests {
+  @Test(arguments: [[], ["--plain"], ["--json"]])
+  func howMuchIsListedCanBeSaidAndTheRestIsTold(format: [String]) async throws {
+    let events = try (1...3).map { number in
+      try Event.sample("Call \(number)", id: number, from: "2026-11-20T1\(number):00", to: "2026-11-20T1\(number):30")
+    }
+    let tester = try await CommandLineTester(events)
+    let some = await tester.run(["plan", "list", "--limit", "2"] + format)
+    #expect(some.output.contains("Call 2") && !some.output.contains("Call 3"))
+    #expect(some.messages == "1 more: --limit N or --all\n")
+    let all = await tester.run(["plan", "list", "--all"] + format)
+    #expect(all.output.contains("Call 3") && all.messages.isEmpty)
+  }
+
   @Test(arguments: Settings.Language.allCases)
   func daysAreListed(language: Settings.Language) async throws {
     let transcript = Transcript(tester: try await PlanSample.tester(), language: language)
