@@ -1,4 +1,4 @@
-/// Reads days counted from today: 내일, +3d, +1mo, in 2 weeks, 사흘 뒤, 3 days ago.
+/// Reads days counted from today: 내일, tomorrow week, +3d, +1mo, in 2 weeks, 사흘 뒤, 3 days ago.
 ///
 /// The parsers of this folder leave the cursor anywhere when they return `nil`.
 struct RelativeDateParser {
@@ -18,7 +18,7 @@ struct RelativeDateParser {
     cursor.skip(.the)
     if case .dayOffset(let offset)? = cursor.nextWord {
       cursor.advance()
-      return offset
+      return cursor.takeWeekBehind() ? offset + 7 : offset
     }
     if cursor.take(.tonight) { return 0 }
     guard cursor.take(.unit(.day)) else { return nil }
@@ -58,11 +58,30 @@ struct RelativeDateParser {
   }
 
   private func count(_ cursor: inout TokenCursor) -> (Int, DateUnit)? {
-    if case .days(let days)? = cursor.nextWord {
-      cursor.advance()
-      return (days, .day)
-    }
+    if let days = cursor.takeDaysInOneWord() { return (days, .day) }
     guard let count = cursor.takeCount(), let unit = cursor.takeCalendarUnit() else { return nil }
     return (count, unit)
+  }
+}
+
+extension TokenCursor {
+  /// 사흘, a fortnight; the cursor stays when there is none.
+  mutating func takeDaysInOneWord() -> Int? {
+    let start = self
+    take(.one)
+    guard case .days(let days)? = nextWord else {
+      self = start
+      return nil
+    }
+    advance()
+    return days
+  }
+
+  /// The week of "monday week", which is one week later; not that of "monday week 3".
+  mutating func takeWeekBehind() -> Bool {
+    guard nextText == "week" else { return false }
+    if case .number? = peek(1)?.kind { return false }
+    advance()
+    return true
   }
 }

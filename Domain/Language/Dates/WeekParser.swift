@@ -1,11 +1,12 @@
-/// Reads weekdays and weeks: friday, next monday, 다음 주 월요일, next week.
+/// Reads weekdays and weeks: friday, monday week, next monday, 다음 주 월요일, next week.
 struct WeekParser {
   let context: DateContext
 
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     if let weekday = cursor.takeWeekday() {
       if let shift = cursor.takeWeek() { return try context.weekday(weekday, inWeek: shift) }
-      return try context.next(weekday, from: context.earliest)
+      let next = try context.next(weekday, from: context.earliest)
+      return cursor.takeWeekBehind() ? try context.shifted(7, .day, from: next) : next
     }
     if let shift = cursor.takeWeek() {
       guard let weekday = cursor.takeWeekday() else { return try context.week(shift).firstDay }

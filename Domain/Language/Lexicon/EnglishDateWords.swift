@@ -44,6 +44,7 @@ enum EnglishDateWords {
     "nights": .nights, "every": .every, "each": .every, "other": .other, "everyday": .each(.day),
     "daily": .recurring(.day), "weekly": .recurring(.week), "monthly": .recurring(.month),
     "yearly": .recurring(.year), "annually": .recurring(.year), "fortnightly": .everyOther(.week),
+    "fortnight": .days(14),
     "weekday": .workday, "weekdays": .workdays, "weekend": .weekend, "weekends": .weekends,
     "mondays": .weekdays([.monday]), "tuesdays": .weekdays([.tuesday]), "wednesdays": .weekdays([.wednesday]),
     "thursdays": .weekdays([.thursday]), "fridays": .weekdays([.friday]), "saturdays": .weekdays([.saturday]),

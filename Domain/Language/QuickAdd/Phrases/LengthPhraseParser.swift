@@ -27,8 +27,7 @@ struct LengthPhraseParser {
   private func days(_ cursor: inout TokenCursor, isSaid: Bool) -> WrittenLength? {
     var count = 0
     var unit = DateUnit.day
-    if case .days(let days)? = cursor.nextWord {
-      cursor.advance()
+    if let days = cursor.takeDaysInOneWord() {
       count = days
     } else {
       guard let number = cursor.takeCount(), let written = cursor.takeCalendarUnit() else { return nil }

@@ -18,6 +18,7 @@ struct QuickPhraseReader {
     if let found = try alarm(start) { return found }
     if let found = try repetition(start) { return found }
     if let found = count(start) { return found }
+    if let found = endOfDay(start) { return found }
     var cursor = start
     if cursor.takeAllDay(), cursor.isPhraseEnd { return .phrase(.allDay, cursor) }
     cursor = start
@@ -167,6 +168,19 @@ struct QuickPhraseReader {
     cursor.skip(.during, .total)
     guard let count = cursor.takeNumber()?.value, cursor.take(.times), cursor.isPhraseEnd else { return nil }
     return .phrase(.count(count), cursor)
+  }
+
+  /// When a day ends, with work or at midnight: eod, by the end of day.
+  private func endOfDay(_ start: TokenCursor) -> Found? {
+    var cursor = start
+    cursor.skip(.on, .at, .the)
+    if !cursor.take(text: "eod") {
+      guard cursor.take(.end), cursor.take(.of), cursor.take(text: "day") else { return nil }
+    }
+    guard cursor.isPhraseEnd else { return nil }
+    let words = start.text(start.position..<cursor.position)
+    let times = [TimeOfDay(hour: 18), TimeOfDay(hour: 23, minute: 59)].compactMap(\.self)
+    return .doubtful(.times(words, times.map { ClockSpan($0) }, orTitle: true), cursor)
   }
 
   /// Names the words that are refused.

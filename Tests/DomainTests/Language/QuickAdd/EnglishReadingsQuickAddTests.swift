@@ -34,6 +34,8 @@ struct EnglishReadingsQuickAddTests {
     Phrase("this afternoon nap", "afternoon 14:00 · \"afternoon\""),
     Phrase("every morning run", "morning 09:00 · day"),
     Phrase("every evening walk", "evening 19:00 · day"),
+    Phrase("report friday eod", "18:00 · 23:59 · \"eod\""),
+    Phrase("report by the end of day tomorrow", "18:00 · 23:59 · \"by the end of day\""),
     Phrase("lunch 15h", "15:00 · for 15 hours"),
     Phrase("lunch tomorrow 15h", "15:00 · for 15 hours"),
     Phrase("christmas party", "2026-12-25 · \"christmas\""),
