@@ -13,21 +13,31 @@ struct Backups {
   /// - Returns: The path of the copy.
   @discardableResult
   func make(from connection: Connection, ending: String = ".db", at now: Instant) throws(StoreError) -> String {
-    let name = try path(ending: ending, at: now)
-    try Self.copy(connection, to: name, by: StoreFile.newFile(beside: name))
-    rotate()
-    return name
+    while true {
+      let name = try path(ending: ending, at: now)
+      guard try Self.copy(connection, to: name, by: StoreFile.newFile(beside: name), replaces: false) else { continue }
+      rotate()
+      return name
+    }
   }
 
   /// - Parameter partial: An empty file in the same folder, which gets the name in the end.
-  static func copy(_ connection: Connection, to name: String, by partial: String) throws(StoreError) {
+  /// - Returns: Whether it has it: `false` when another file has, which may not be replaced.
+  static func copy(
+    _ connection: Connection,
+    to name: String,
+    by partial: String,
+    replaces: Bool
+  ) throws(StoreError) -> Bool {
     defer { unsafe unlink(partial) }
     try connection.run("VACUUM INTO ?", partial)
     do throws(SystemError) {
-      try Folder.move(partial, to: name)
+      try Folder.move(partial, to: name, replaces: replaces)
     } catch {
-      throw StoreError(error)
+      guard error.alreadyExists, !replaces else { throw StoreError(error) }
+      return false
     }
+    return true
   }
 
   /// Where something can be kept that no other has the name of; the folder is made.

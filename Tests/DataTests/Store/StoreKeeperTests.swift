@@ -87,6 +87,17 @@ struct StoreKeeperTests {
     await #expect(throws: StoreKeepingError.self) { try await keeper.backUp(to: nowhere, replaces: true) }
   }
 
+  @Test func aFileThatIsNoticedOnlyWhenTheBackupIsThereIsNotReplaced() async throws {
+    let path = folder.folder + "/backup.db"
+    // As good as a file that comes in the last moment: nothing is seen at the path before it is given.
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/nowhere/at/all")
+    await #expect(throws: StoreKeepingError.exists) { try await keeper.backUp(to: path, replaces: false) }
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "/nowhere/at/all")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.folder).sorted() == ["backup.db", "data"])
+    #expect(try await keeper.backUp(to: path, replaces: true) == path)
+    #expect(try await titles(of: path) == ["first 1", "first 2", "first 3"])
+  }
+
   @Test func whatIsRestoredIsUsedAndWhatWasThereIsKept() async throws {
     let path = try await keeper.backUp(to: folder.folder + "/backup.db", replaces: false)
     let notices = Notices()

@@ -25,10 +25,29 @@ enum Folder {
     guard fsync(descriptor) == 0 || [EINVAL, ENOTSUP, EBADF].contains(errno) else { throw SystemError(path, errno) }
   }
 
-  /// Gives a file its final name, in the place of what has it, on disk for good.
-  static func move(_ path: String, to name: String) throws(SystemError) {
-    guard unsafe rename(path, name) == 0 else { throw SystemError(name, errno) }
+  /// Gives a file its final name, on disk for good.
+  ///
+  /// - Parameter replaces: Whether what has the name goes; otherwise that is an error, `EEXIST`, also where it came in the
+  ///   last moment.
+  static func move(_ path: String, to name: String, replaces: Bool = true) throws(SystemError) {
+    guard replaces ? unsafe rename(path, name) == 0 : moveUnlessThere(path, to: name) else {
+      throw SystemError(name, errno)
+    }
     try sync(parent(of: name))
+  }
+
+  private static func moveUnlessThere(_ path: String, to name: String) -> Bool {
+    // Unlike a rename, a link never takes the place of a file that came meanwhile.
+    if unsafe link(path, name) == 0 {
+      unsafe unlink(path)
+      return true
+    }
+    // Disks of cameras know no links; an empty file of ours keeps the name there.
+    guard [EPERM, ENOTSUP, ENOSYS].contains(errno) else { return false }
+    let descriptor = unsafe open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return false }
+    close(descriptor)
+    return unsafe rename(path, name) == 0
   }
 
   static func parent(of path: String) -> String {

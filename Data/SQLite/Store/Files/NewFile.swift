@@ -61,10 +61,7 @@ final class NewFile: Sendable {
   func finish() throws(SystemError) {
     guard let draft else { return }
     guard fsync(descriptor) == 0 else { throw SystemError(path, errno) }
-    // Unlike a rename, a link never takes the place of a file that came meanwhile.
-    let named = unsafe replaces ? rename(draft, path) : link(draft, path)
-    guard named == 0 else { throw SystemError(path, errno) }
-    try Folder.sync(Folder.parent(of: path))
+    try Folder.move(draft, to: path, replaces: replaces)
   }
 
   /// A name that nobody can guess, so that what has it is this file.

@@ -38,11 +38,13 @@ package struct StoreKeeper: StoreKeeping {
       let isStore = FileState(file.location.file).map(there.isSameFile) ?? false
       guard replaces, !isStore else { throw .exists }
     }
-    return try lending { connection, _ throws(StoreError) in
+    let made = try lending { connection, _ throws(StoreError) -> String? in
       guard let path else { return try Backups(location: file.location).make(from: connection, at: now()) }
-      try Backups.copy(connection, to: path, by: StoreFile.uniqueFile(beside: path))
-      return path
+      let partial = try StoreFile.uniqueFile(beside: path)
+      return try Backups.copy(connection, to: path, by: partial, replaces: replaces) ? path : nil
     }
+    guard let made else { throw .exists }
+    return made
   }
 
   private func lending<Result>(
