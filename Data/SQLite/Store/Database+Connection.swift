@@ -63,7 +63,8 @@ extension Database {
         if try connection.useLog() { state = FileState(file.location.file) }
       }
       connection.forgetPages()
-      return try connection.transaction(isTrial: isTrial, body)
+      let onWait = waits ? { [tell] in tell(.waitingForProgram) } : nil
+      return try connection.transaction(isTrial: isTrial, onWait: onWait, body)
     }
     guard isAsItWas else { throw .store(leaveReplaced()) }
     emptyLog()

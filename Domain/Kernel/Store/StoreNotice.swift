@@ -2,6 +2,8 @@
 public enum StoreNotice: Hashable, Sendable {
   /// Somebody else is writing, and a change waits for that.
   case waiting
+  /// The same for a program that is no Haru.
+  case waitingForProgram
   /// Another file took the store's place while it was open; what is read is in that one.
   case replaced
   /// What was beside the file did not belong to it and is kept in `path` now; changes may be missing.

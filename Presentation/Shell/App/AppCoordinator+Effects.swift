@@ -25,7 +25,8 @@ extension AppCoordinator {
 
   /// Takes the word of waiting away, where nothing else has.
   func hasWaited() {
-    if toast == Toast(texts.notice(.waiting)) { toast = nil }
+    let waiting: [StoreNotice] = [.waiting, .waitingForProgram]
+    if waiting.contains(where: { toast == Toast(texts.notice($0)) }) { toast = nil }
   }
 
   func perform(_ action: AppAction) async {

@@ -1,5 +1,6 @@
 import Data
 import Domain
+import Foundation
 import Support
 import Testing
 
@@ -78,6 +79,22 @@ struct ProcessTests {
     #expect(notices.told == [.waiting])
     tool.say("go on")
     #expect(tool.end() == 0)
+  }
+
+  @Test func aWriterSaysOnceThatItWaitsForAProgramThatIsNoHaru() async throws {
+    let notices = Notices()
+    let tool = try Tool("hold", folder.location.directory)
+    #expect(tool.line() == "holding")
+    // With another lock than ours it is like any program that only knows SQLite's.
+    try FileManager.default.removeItem(atPath: folder.location.directory + "/haru.lock")
+    let database = try folder.open(notices: notices)
+    let adding = Task { try await StoredEvents(database).add(.sample()) }
+    while notices.told.isEmpty { await Task.yield() }
+    #expect(notices.told == [.waitingForProgram])
+    tool.say("go on")
+    #expect(tool.lines() == ["done"])
+    try await adding.value
+    #expect(notices.told == [.waitingForProgram])
   }
 
   @Test func aWriterThatWaitsTooLongIsToldBusyAndChangesNothing() async throws {

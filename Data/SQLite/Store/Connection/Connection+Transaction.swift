@@ -2,15 +2,22 @@ package import Domain
 import Foundation
 
 extension Connection {
-  /// - Parameter isTrial: Whether nothing is to be kept.
+  /// In milliseconds, how long a program that knows nothing of the ``FileLock`` is waited for, at first without a word.
+  private static let (silence, patience): (Int32, Int32) = (500, 4_500)
+
+  /// - Parameters:
+  ///   - isTrial: Whether nothing is to be kept.
+  ///   - onWait: Called once, when another program writes for long enough for people to wonder.
   func transaction<Result, Failure: StoreFailure>(
     isTrial: Bool = false,
+    onWait: (() -> Void)? = nil,
     _ body: (Connection) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let before = totalChanges
     // IMMEDIATE: one that only becomes a writer later fails at once when another wrote meanwhile.
-    return try inTransaction(begin: "BEGIN IMMEDIATE", end: isTrial ? "ROLLBACK" : "COMMIT") {
-      connection throws(Failure) in
+    let begin = { () throws(StoreError) in try beginWriting(onWait) }
+    let end = isTrial ? "ROLLBACK" : "COMMIT"
+    return try inTransaction(begin: begin, end: end) { connection throws(Failure) in
       let result = try body(connection)
       if connection.totalChanges != before {
         try connection.asking(Failure.self) { () throws(StoreError) in try connection.countState() }
@@ -25,7 +32,8 @@ extension Connection {
   func snapshot<Result, Failure: StoreFailure>(
     _ body: (Connection) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try inTransaction(begin: "BEGIN", end: "COMMIT") { connection throws(Failure) in
+    try inTransaction(begin: { () throws(StoreError) in try run("BEGIN") }, end: "COMMIT") {
+      connection throws(Failure) in
       let result = try body(connection)
       guard !connection.isWriting else { throw .store(.readOnly) }
       return result
@@ -33,11 +41,11 @@ extension Connection {
   }
 
   private func inTransaction<Result, Failure: StoreFailure>(
-    begin: String,
+    begin: () throws(StoreError) -> Void,
     end: String,
     _ body: (Connection) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try asking(Failure.self) { () throws(StoreError) in try run(begin) }
+    try asking(Failure.self, begin)
     do {
       let result = try body(self)
       try asking(Failure.self) { () throws(StoreError) in try finish(end) }
@@ -46,6 +54,20 @@ extension Connection {
       // After some errors SQLite has rolled back by itself.
       if isInTransaction { try? execute("ROLLBACK") }
       throw error
+    }
+  }
+
+  private func beginWriting(_ onWait: (() -> Void)?) throws(StoreError) {
+    guard let onWait else { return _ = try run("BEGIN IMMEDIATE") }
+    defer { setBusyTimeout() }
+    do throws(StoreError) {
+      setBusyTimeout(milliseconds: Self.silence)
+      try run("BEGIN IMMEDIATE")
+    } catch {
+      guard error == .busy else { throw error }
+      onWait()
+      setBusyTimeout(milliseconds: Self.patience)
+      try run("BEGIN IMMEDIATE")
     }
   }
 
