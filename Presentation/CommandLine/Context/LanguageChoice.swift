@@ -1,8 +1,9 @@
 package import Domain
 
-/// Decides which language is spoken: option, then `HARU_LANG`, then setting, then the system's locale, then English.
+/// Decides which language is spoken: option, `HARU_LANG`, `LC_ALL` or `LC_MESSAGES`, setting, `LANG`, English.
 ///
-/// The system's locale comes last, as it is nearly always set and a setting would otherwise never count.
+/// `LANG` is what POSIX takes where nothing else is said; as it is nearly always set, a setting before which it came would
+/// never count.
 package struct LanguageChoice: Hashable, Sendable {
   /// The system's locale for messages, in POSIX's order; the first that is not empty decides.
   private static let localeVariables = ["LC_ALL", "LC_MESSAGES", "LANG"]
@@ -15,7 +16,8 @@ package struct LanguageChoice: Hashable, Sendable {
 
   /// The language that comes before the setting; `nil` where none was said.
   package static func overruling(_ flag: Settings.Language?, _ environment: [String: String]) -> Settings.Language? {
-    flag ?? language(named: "HARU_LANG", environment)
+    let variable = localeVariables.dropLast().first { environment[$0]?.isEmpty == false }
+    return flag ?? language(named: "HARU_LANG", environment) ?? variable.flatMap { language(named: $0, environment) }
   }
 
   /// The language of the system's locale; English where Haru does not speak it.

@@ -26,8 +26,9 @@ enum EnvironmentManual {
     (
       "HARU_LANG, LC_ALL, LC_MESSAGES, LANG",
       LocalizedText(
-        ko: "언어. 앞에 있는 것부터 보고, 비어 있지 않은 첫 번째를 따라요. 설정한 언어는 HARU_LANG 다음이에요.",
-        en: "The language: the first one that is not empty counts; the setting comes behind HARU_LANG."
+        ko: "언어. 한국어나 영어인 첫 번째를 따라요. LC_ALL은 LC_MESSAGES를, 이 둘은 LANG을 가려요. 설정한 언어는 LANG보다 먼저예요.",
+        en:
+          "The language: the first one that is Korean or English. LC_ALL hides LC_MESSAGES, and both hide LANG. The setting comes before LANG."
       )
     ),
     (

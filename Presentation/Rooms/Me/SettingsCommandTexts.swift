@@ -20,7 +20,10 @@ struct SettingsCommandTexts {
   }
 
   var languageComesLater: String {
-    texts(ko: "--lang이나 HARU_LANG에 언어가 있으면 그 언어를 먼저 써요.", en: "A language in --lang or HARU_LANG comes before it.")
+    texts(
+      ko: "--lang, HARU_LANG, LC_ALL, LC_MESSAGES의 언어를 먼저 써요.",
+      en: "A language in --lang, HARU_LANG, LC_ALL or LC_MESSAGES comes before it."
+    )
   }
 
   func wrongValue(_ text: String, _ key: SettingKey, allowed: [String]) -> CommandFailure {

@@ -1,7 +1,7 @@
 import Support
 import Testing
 
-/// Which language is spoken: option, `HARU_LANG`, setting, locale, English.
+/// Which language is spoken: option, `HARU_LANG`, `LC_ALL` or `LC_MESSAGES`, setting, `LANG`, English.
 struct LanguageTests {
   private let home: HaruHome
 
@@ -19,7 +19,12 @@ struct LanguageTests {
     environment["LC_ALL"] = "ko_KR"
     #expect(try speaksKorean(environment))
     try home.done("settings", "set", "language", "en")
-    #expect(try !speaksKorean(environment))
+    #expect(try speaksKorean(environment))
+    for nothing in ["C", "POSIX", "C.UTF-8", "fr_FR.UTF-8"] {
+      environment["LC_ALL"] = nothing
+      environment["LANG"] = "ko_KR.UTF-8"
+      #expect(try !speaksKorean(environment))
+    }
     environment["HARU_LANG"] = "ko"
     #expect(try speaksKorean(environment))
     #expect(try !speaksKorean(environment, "--lang", "en"))
@@ -28,7 +33,7 @@ struct LanguageTests {
   @Test func settingThatIsOverruledSaysByWhat() throws {
     let outcome = try home.run("settings", "set", "language", "ko")
     #expect(outcome.output == "language is now ko. Undo: haru undo\n")
-    #expect(outcome.errors == "A language in --lang or HARU_LANG comes before it.\n")
+    #expect(outcome.errors == "A language in --lang, HARU_LANG, LC_ALL or LC_MESSAGES comes before it.\n")
   }
 
   @Test func settingThatCountsSaysNothingMore() throws {
