@@ -18,7 +18,7 @@ struct NapRoomTests {
     #expect(await app.run(["naps", "take"]).output == "Took a nap\n")
     #expect(await app.run(["naps", "take"], .korean).messages.contains("오늘은 이미 잤어요."))
     #expect(await app.run(["undo", "--list", "--plain"]).output.contains("naps take"))
-    #expect(await app.run(["undo"]).output == "Undone: took 'Nap'\n")
+    #expect(await app.run(["undo"]).output == "Undone: took 'Nap'. Redo: haru redo\n")
     #expect(await app.run(["undo"]).status == 1)
   }
 
