@@ -9,6 +9,7 @@ package struct DateField: Equatable, Sendable {
   /// What is being typed; `nil` while the day itself is shown.
   package private(set) var typing: TextField?
   package private(set) var picker: MonthGrid?
+  /// Before anything was typed.
   private var lastDay: Day
   private let today: Day?
   private let weekStart: Weekday
@@ -31,7 +32,6 @@ package struct DateField: Equatable, Sendable {
   package mutating func read(_ reader: (String) -> Day?) {
     guard let text = typedText else { return }
     day = reader(text)
-    if let day { lastDay = day }
   }
 
   /// Ends typing and picking; what was not understood stays to be seen.

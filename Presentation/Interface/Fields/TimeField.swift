@@ -2,20 +2,19 @@ package import Domain
 
 /// A time of day: five minutes with the arrows, an hour with the page keys, or typed as 0930, 9:30 or 오후 3시.
 package struct TimeField: Equatable, Sendable {
-  /// Longer than any time in words.
-  private static let limit = 30
-
   /// `nil` while what was typed is no time.
   package private(set) var time: TimeOfDay?
-  /// What was typed and not yet left.
-  package private(set) var typed: String
+  /// What is being typed; `nil` while the time itself is shown.
+  private var typing: TextField?
+  /// Before anything was typed.
   private var lastTime: TimeOfDay
 
   package init(_ time: TimeOfDay) {
     self.time = time
     lastTime = time
-    typed = ""
   }
+
+  package var typedText: String? { typing?.text }
 
   package mutating func set(_ time: TimeOfDay) { self = TimeField(time) }
 
@@ -25,72 +24,79 @@ package struct TimeField: Equatable, Sendable {
   }
 
   package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
-    if case .paste(let text) = input {
-      read(String((typed + text).prefix(Self.limit)))
-      return .changed
-    }
-    guard case .key(let press) = input, press.modifiers.isEmpty else { return .ignored }
-    switch press.key {
     // From 09:32 the arrows go to the next fives, the page keys keep the minutes.
-    case .up: move(to: minutes / 5 * 5 + 5)
-    case .down: move(to: (minutes + 4) / 5 * 5 - 5)
-    case .pageUp: move(to: minutes + 60)
-    case .pageDown: move(to: minutes - 60)
-    case .character(let character): return type(character)
-    case .backspace:
-      read(typed.isEmpty ? String((time ?? lastTime).description.prefix(5).dropLast()) : String(typed.dropLast()))
-    case .enter:
+    switch input {
+    case .key(.up): return move(to: minutes / 5 * 5 + 5)
+    case .key(.down): return move(to: (minutes + 4) / 5 * 5 - 5)
+    case .key(KeyPress(.pageUp)): return move(to: minutes + 60)
+    case .key(KeyPress(.pageDown)): return move(to: minutes - 60)
+    case .key(.enter):
       close()
       return time == nil ? .refused : .submitted
-    case .escape:
-      guard !typed.isEmpty || time == nil else { return .cancelled }
+    case .key(.escape):
+      guard typing != nil else { return .cancelled }
       set(lastTime)
-    default: return .ignored
+      return .changed
+    default: return type(input, in: area)
     }
-    return .changed
   }
 
   package func draw(on frame: inout Frame, in area: Rect, texts: Texts, isFocused: Bool = true) {
     guard !area.isEmpty else { return }
-    let text = typed.isEmpty ? (time ?? lastTime).description : typed
-    let end = frame.line(text, in: area, style: isFocused ? .key : .plain)
-    if time == nil, !typed.isEmpty {
-      frame.line(reason(texts), in: area.upper(1).inset(left: end - area.left + 2), style: .error)
+    let line = area.upper(1)
+    guard let typing else {
+      frame.line(lastTime.description, in: line, style: isFocused ? .key : .plain)
+      guard isFocused else { return }
+      let columns = TextWidth.columns(of: lastTime.description)
+      frame.restyle(line.inset(right: max(0, line.size.columns - columns))) { $0.attributes.insert(.underline) }
+      frame.cursor = line.origin
+      return
     }
-    guard isFocused else { return }
-    let columns = max(5, TextWidth.columns(of: text))
-    frame.restyle(area.upper(1).inset(right: max(0, area.size.columns - columns))) { $0.attributes.insert(.underline) }
-    let column = typed.isEmpty ? area.left : min(end, area.right - 1)
-    frame.cursor = Point(column: column, row: area.top)
+    let reason = time == nil ? reason(typing.text, texts) : ""
+    let columns = TextWidth.columns(of: typing.text) + 1
+    let room = line.size.columns - TextWidth.columns(of: reason) - 1
+    let end = columns < room ? columns : line.size.columns
+    typing.draw(on: &frame, in: line.inset(right: line.size.columns - end), texts: texts, isFocused: isFocused)
+    frame.line(reason, in: line.inset(left: end + 1), style: .error)
   }
 
-  private func reason(_ texts: Texts) -> String {
-    let reading = Result { () throws(DateReadingError) in try TimeReader()(typed) }
+  private func reason(_ text: String, _ texts: Texts) -> String {
+    let reading = Result { () throws(DateReadingError) in try TimeReader()(text) }
     guard case .failure(.twoTimes(let one, let other)) = reading else { return texts.fieldTimeUnknown }
     return texts.reason(of: .twoTimes(one, other))
   }
 
   private var minutes: Int { (time ?? lastTime).seconds / 60 }
 
-  private mutating func move(to minutes: Int) {
+  /// What is no time yet stays: nothing takes its place.
+  private mutating func move(to minutes: Int) -> InputOutcome {
     let day = 24 * 60
-    guard let time = TimeOfDay(seconds: (minutes + day) % day * 60) else { return }
-    set(time)
-  }
-
-  private mutating func type(_ character: Character) -> InputOutcome {
-    // With nothing typed a space is for the form.
-    let isOfTimes = character.isLetter || character.isNumber || ":.'".contains(character)
-    guard isOfTimes || (character == " " && !typed.isEmpty) else { return .ignored }
-    guard typed.count < Self.limit else { return .refused }
-    read(typed + String(character))
+    guard time != nil || typedText?.isEmpty == true, let new = TimeOfDay(seconds: (minutes + day) % day * 60) else {
+      return .refused
+    }
+    set(new)
     return .changed
   }
 
-  private mutating func read(_ text: String) {
-    typed = text
-    time = Self.time(text)
-    if let time { lastTime = time }
+  private mutating func type(_ input: InputEvent, in area: Rect) -> InputOutcome {
+    var field = typing ?? TextField(limit: 60, warnsFrom: .max)
+    if typing == nil {
+      switch input {
+      case .paste: break
+      case .key(KeyPress(.backspace)): field.text = String(lastTime.description.prefix(5))
+      // A space is for the form.
+      case .key(let press):
+        guard case .character(let character) = press.key, press.modifiers.isEmpty, character != " " else {
+          return .ignored
+        }
+      default: return .ignored
+      }
+    }
+    let outcome = field.handle(input, in: area)
+    guard outcome == .changed else { return outcome }
+    typing = field
+    time = Self.time(field.text)
+    return .changed
   }
 
   /// On the field's clock of 24 hours "9" and "09" are hours, "930" and "0930" have minutes, as has "9:30".
@@ -101,7 +107,10 @@ package struct TimeField: Equatable, Sendable {
     case (1, 1...2): return Int(text).flatMap { TimeOfDay(hour: $0) }
     case (1, 3...4): return Int(text).flatMap { TimeOfDay(hour: $0 / 100, minute: $0 % 100) }
     case (2, 1...2):
-      guard let hour = Int(parts[0]), let minute = Int(parts[1].isEmpty ? "0" : parts[1]) else { return nil }
+      // "12:3" is 12:30 half typed, or half deleted.
+      guard parts[1].count != 1, let hour = Int(parts[0]), let minute = Int(parts[1].isEmpty ? "0" : parts[1]) else {
+        return nil
+      }
       return TimeOfDay(hour: hour, minute: minute)
     default: return nil
     }

@@ -35,7 +35,7 @@ extension Form {
       case .text(let field): field.text
       case .area(let area): area.text
       case .date(let field): field.day?.description ?? field.typedText ?? ""
-      case .time(let field): field.time?.description ?? field.typed
+      case .time(let field): field.time?.description ?? field.typedText ?? ""
       case .choice(let field): "\(field.index)"
       case .toggle(let field): "\(field.isOn)"
       case .weekdays(let field): "\(field.chosen)"

@@ -70,6 +70,12 @@ struct DateFieldTests {
     #expect(field.day == Sample.today)
   }
 
+  @Test func escapeBringsBackTheDayOfBeforeTyping() {
+    var field = typed("모레")
+    #expect(field.handle(.key(.escape), in: area) == .changed)
+    #expect(field.day == Sample.today)
+  }
+
   @Test func backspaceBeginsToEditTheDate() {
     #expect(pressed([KeyPress(.backspace)]).typedText == "2026-11-2")
   }

@@ -46,14 +46,44 @@ struct TimeFieldTests {
     #expect(pressed(text.map { .character($0) }).time?.description == expected)
   }
 
-  @Test(arguments: ["24", "2560", "9:75", ":", "9:3:2", "12345", "오후", "7시", "tea"]) func whatIsNoTimeIsRefused(
+  @Test(arguments: ["24", "2560", "9:75", ":", "9:3", "9:3:2", "12345", "오후", "7시", "tea"]) func whatIsNoTimeIsRefused(
     text: String
   ) {
     var field = pressed(text.map { .character($0) })
     #expect(field.time == nil)
     #expect(field.handle(.key(.enter), in: area) == .refused)
     #expect(field.handle(.key(.escape), in: area) == .changed)
-    #expect(field.time != nil)
+    #expect(field.time == Sample.time(9, 32))
+  }
+
+  @Test func backspaceEmptiesItAndWhatIsTypedThenIsTheTime() {
+    let emptied = pressed(Array(repeating: KeyPress(.backspace), count: 20), from: Sample.time(12, 30))
+    #expect(emptied.typedText?.isEmpty == true)
+    #expect(emptied.time == nil)
+    var typed = emptied
+    for character in "19:25" { _ = typed.handle(.key(.character(character)), in: area) }
+    #expect(typed.typedText == "19:25")
+    #expect(typed.time == Sample.time(19, 25))
+    // Nothing is lost of an empty field.
+    var stepped = emptied
+    #expect(stepped.handle(.key(.down), in: area) == .changed)
+    #expect(stepped.time == Sample.time(12, 25))
+  }
+
+  @Test(arguments: [KeyPress.up, .down, KeyPress(.pageUp), KeyPress(.pageDown)])
+  func nothingTakesThePlaceOfWhatIsNoTime(key: KeyPress) {
+    let text = "01저녁 7시반, about - as long as it takes"
+    var field = pressed(text.map { .character($0) })
+    #expect(field.handle(.key(key), in: area) == .refused)
+    field.close()
+    #expect(field.typedText == text)
+    #expect(field.time == nil)
+  }
+
+  @Test func theCaretMovesInWhatIsTyped() {
+    let field = pressed([.character("9"), .character("5"), .left, .left, .character("1"), KeyPress(.delete)])
+    #expect(field.typedText == "15")
+    #expect(field.time == Sample.time(15, 0))
   }
 
   @Test func aPastedTimeIsRead() {
@@ -65,7 +95,7 @@ struct TimeFieldTests {
   @Test func enterSubmitsAndASpaceAloneIsLeftToTheForm() {
     var field = pressed([.character("7")])
     #expect(field.handle(.key(.enter), in: area) == .submitted)
-    #expect(field.typed.isEmpty)
+    #expect(field.typedText == nil)
     #expect(field.handle(.key(.character(" ")), in: area) == .ignored)
     #expect(field.handle(.key(.escape), in: area) == .cancelled)
   }

@@ -97,6 +97,40 @@ struct EventEditorTests {
     #expect(try await stage.onlyEvent().span == (try span("2026-11-20T09:30", "2026-11-20T10:00")))
   }
 
+  @Test func anEndThatIsNotLaterIsSaidWhenItIsLeft() async throws {
+    let stage = try await EditorStage()
+    try await stage.fill(.endTime, "0930")
+    #expect(stage.error(.endTime) == nil)
+    await stage.press(.tab)
+    #expect(stage.error(.endTime) == "The end (Nov 20 09:30) must be after the start (Nov 20 10:00).")
+    try await stage.go(to: .endDay)
+    await stage.press(.right)
+    #expect(stage.error(.endTime) == nil)
+    await stage.press(.left, .tab)
+    #expect(stage.error(.endTime) != nil)
+    try await stage.go(to: .isAllDay)
+    await stage.press(.character(" "))
+    try await stage.go(to: .endDay)
+    await stage.press(.left, .tab)
+    #expect(stage.error(.endDay) == "The last day (Nov 19) must not be before the first (Nov 20).")
+  }
+
+  @Test func whatIsNoTimeStaysAndIsNotSaved() async throws {
+    let stage = try await EditorStage()
+    await stage.type("Dinner")
+    try await stage.fill(.startTime, "0125시")
+    await stage.press(.down)
+    #expect(stage.picture.contains("0125시"))
+    #expect(await stage.press(.control("s")).isEmpty)
+    #expect(stage.error(.startTime) == "Not a time; write 09:30.")
+    #expect(stage.picture.contains("0125시"))
+    await stage.press(.control("u"))
+    #expect(await stage.press(.control("s")).isEmpty)
+    await stage.type("19:25")
+    #expect(await stage.press(.control("s")).first == .close)
+    #expect(try await stage.onlyEvent().span == (try span("2026-11-20T19:25", "2026-11-20T20:25")))
+  }
+
   @Test(arguments: [
     (EventField.title, "   ", "Title must not be empty."),
     (.startDay, "someday", "Not a date; write 11/25 or tomorrow."),

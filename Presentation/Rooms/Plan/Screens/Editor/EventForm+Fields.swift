@@ -97,4 +97,6 @@ package enum EventField: Hashable, Sendable, CaseIterable {
   case title, isAllDay, startDay, startTime, endDay, endTime
   case repetition, weekdays, rule, ending, lastDay, count
   case location, calendar, alarms, zone, categories, url, notes
+
+  static let times: [EventField] = [.isAllDay, .startDay, .startTime, .endDay, .endTime]
 }

@@ -77,6 +77,7 @@ package struct EventForm: FormContent {
     form.showRepetition(from: parser(form).repetition, before: parser(old).repetition)
     guard outcome == .changed || outcome == .refused else { return [] }
     keepLength(&form)
+    checkEnd(&form, from: old)
     return conflictEffects(form)
   }
 
@@ -129,12 +130,25 @@ package struct EventForm: FormContent {
     }
     guard let new = form.start, new != start else { return }
     start = new
-    form.change(.endTime) { $0.error = nil }
-    form.change(.endDay) { $0.error = nil }
     guard let length, length > 0 else { return }
     let end = new.adding(seconds: length)
     form.set(.endDay, day: end.day)
     form.set(.endTime, time: end.time)
+  }
+
+  /// Says that the end is not after the start as soon as one of the two is left; another time begins anew.
+  private func checkEnd(_ form: inout Form<EventField>, from old: Form<EventField>) {
+    let hasLeft = form.focus != old.focus && old.focus.map(EventField.times.contains) == true
+    let isChanged = EventField.times.contains { form.field($0)?.control != old.field($0)?.control }
+    guard hasLeft || isChanged else { return }
+    for end in [EventField.endDay, .endTime] { form.change(end) { $0.error = nil } }
+    // What is no day or no time says so itself.
+    guard hasLeft, form.start != nil, form.end != nil else { return }
+    do throws(FormFault<EventField>) {
+      _ = try parser(form).span()
+    } catch {
+      form.change(error.field) { $0.error = error.refusal.what }
+    }
   }
 
   private mutating func conflictEffects(_ form: Form<EventField>) -> [PlanEffect] {
