@@ -11,6 +11,11 @@ struct DateContext: Hashable, Sendable {
   /// A date without a year, a month or a week is the first such day from this one on, itself included.
   var earliest: Day { start ?? today }
 
+  /// The same with the weeks that people speak of where the calendar on the wall begins with Sunday: they end with it.
+  var spoken: DateContext {
+    DateContext(today: today, start: start, weekStart: weekStart == .sunday ? .monday : weekStart)
+  }
+
   func week(_ shift: Int) throws(DateReadingError) -> Week {
     let week = Week(containing: today, startingOn: weekStart).adding(weeks: shift)
     // At both ends of the calendar days are clamped.

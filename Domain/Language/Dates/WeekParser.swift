@@ -4,16 +4,27 @@ struct WeekParser {
 
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     if let weekday = cursor.takeWeekday() {
-      if let shift = cursor.takeWeek() { return try context.weekday(weekday, inWeek: shift) }
+      if let shift = cursor.takeWeek() { return try self.weekday(weekday, inWeek: shift, cursor) }
       let next = try context.next(weekday, from: context.earliest)
       return cursor.takeWeekBehind() ? try context.shifted(7, .day, from: next) : next
     }
     if let shift = cursor.takeWeek() {
+      let end = cursor
       guard let weekday = cursor.takeWeekday() else { return try context.week(shift).firstDay }
-      return try context.weekday(weekday, inWeek: shift)
+      return try self.weekday(weekday, inWeek: shift, end)
     }
     guard let shift = cursor.takeShift(), let weekday = cursor.takeWeekday() else { return nil }
     return try self.weekday(weekday, shift: shift)
+  }
+
+  /// A weekday of a week that was named.
+  ///
+  /// Who speaks Korean ends a week with its Sunday although calendars begin with it; in English both are meant.
+  private func weekday(_ weekday: Weekday, inWeek shift: Int, _ week: TokenCursor) throws(DateReadingError) -> Day {
+    let own = try context.weekday(weekday, inWeek: shift)
+    let spoken = try context.spoken.weekday(weekday, inWeek: shift)
+    guard own != spoken, !week.isBehindHangul else { return spoken }
+    throw .twoDays(min(own, spoken), max(own, spoken))
   }
 
   /// A weekday that is next, this or last without a week: refused where people mean different days by it.
@@ -23,7 +34,8 @@ struct WeekParser {
     switch shift {
     case 1:
       let coming = try context.next(weekday, from: context.shifted(1, .day, from: today))
-      guard coming == ofTheWeek else { throw .twoDays(coming, ofTheWeek) }
+      let last = max(ofTheWeek, try context.spoken.weekday(weekday, inWeek: shift))
+      guard coming == last else { throw .twoDays(coming, last) }
       return coming
     case 0:
       guard ofTheWeek >= today else { throw .twoDays(ofTheWeek, try context.next(weekday, from: today)) }

@@ -15,6 +15,8 @@ struct WrittenTime {
   var minute = 0
   var second = 0
   private(set) var form: Form
+  /// 04:15 is of the clock of 24 hours, 4:15 may be of either.
+  private(set) var isPadded = false
 
   /// Takes a time; where the cursor stands after `nil` is not said.
   init?(_ cursor: inout TokenCursor) {
@@ -26,6 +28,7 @@ struct WrittenTime {
     guard number.digits <= 2 else { return nil }
     if cursor.attachedSign == ":" {
       self.init(hour: number.value, form: .colon)
+      isPadded = number.digits == 2 && number.value < 10
       guard let minute = cursor.takeColonNumber() else { return nil }
       self.minute = minute
       if cursor.attachedSign == ":" {

@@ -39,7 +39,7 @@ enum Holiday: Hashable, Sendable {
 }
 
 extension TokenCursor {
-  /// 크리스마스, christmas eve, new year's day; the cursor stays when there is none.
+  /// 크리스마스, christmas eve, new year's day, lunar new year; the cursor stays when there is none.
   mutating func takeHoliday() -> Holiday? {
     let start = self
     if case .holiday(let holiday)? = nextWord {
@@ -48,6 +48,11 @@ extension TokenCursor {
       if holiday == .valentine || holiday == .christmas { take(.unit(.day)) }
       return holiday
     }
+    if take(.lunar), take(text: "new"), take(text: "year") {
+      take(.unit(.day))
+      return .seollal
+    }
+    self = start
     if take(text: "new"), take(text: "year's", "years") {
       if take(.unit(.day)) { return .newYear }
       if take(text: "eve") { return .newYearEve }

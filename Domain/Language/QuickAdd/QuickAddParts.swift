@@ -3,6 +3,8 @@ struct QuickAddParts {
   private(set) var days: DayRange?
   /// Whether the days are only where a series begins.
   private(set) var isFrom = false
+  /// The first day as a lunar date, where it was written as one.
+  private var lunar: WrittenDate?
   private(set) var lastDay: Day?
   private(set) var clock: ClockPhrase?
   private(set) var endClock: WrittenClock?
@@ -26,6 +28,20 @@ struct QuickAddParts {
   init(_ line: ScannedLine) throws(QuickAddError) {
     self.line = line
     for phrase in line.phrases { try add(phrase) }
+    try completeRule()
+  }
+
+  /// What is repeated every year without a day is on the lunar day that was written, or the holiday of the title.
+  private mutating func completeRule() throws(QuickAddError) {
+    guard var rule, rule.saysNoDay else { return }
+    if let lunar, rule.frequency == .yearly || rule.frequency == .monthly && !isFrom {
+      guard rule.frequency == .yearly, rule.interval == 1 else { throw .lunarRepetition(words(.days)) }
+      rule.lunar = WrittenDate(month: lunar.month, day: lunar.day, isLeapMonth: lunar.isLeapMonth)
+      if lunar.year == nil { days = nil }
+    } else if rule.frequency == .yearly, days == nil, let holiday = line.holiday {
+      rule.set(holiday)
+    }
+    self.rule = rule
   }
 
   /// Whether words that may say when it is can be of the title, as something else says it.
@@ -55,11 +71,12 @@ struct QuickAddParts {
 
   private mutating func add(_ phrase: QuickPhrase) throws(QuickAddError) {
     switch phrase.meaning {
-    case .days(let days, .start, let isFrom):
+    case .days(let days, .start, let isFrom, let lunar):
       try note(.days, phrase)
+      self.lunar = lunar
       self.days = days
       self.isFrom = isFrom
-    case .days(let days, .end, _):
+    case .days(let days, .end, _, _):
       try note(.lastDay, phrase)
       lastDay = days.last
     case .time(let clock, .start):

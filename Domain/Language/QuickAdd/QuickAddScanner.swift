@@ -71,7 +71,7 @@ struct QuickAddScanner {
 
   /// The first day that was written so far.
   private var firstDay: Day? {
-    for case .days(let days, .start, _) in line.phrases.map(\.meaning) { return days.first }
+    for case .days(let days, .start, _, _) in line.phrases.map(\.meaning) { return days.first }
     return nil
   }
 }
@@ -106,7 +106,8 @@ extension QuickAddScanner {
     let last = line.phrases.count - 1
     line.phrases[last].tokens = line.phrases[last].tokens.lowerBound..<cursor.position
     switch line.phrases[last].meaning {
-    case .days(let days, _, _): line.phrases[last].meaning = .days(days, role, isFrom: role == .start)
+    case .days(let days, _, _, let lunar):
+      line.phrases[last].meaning = .days(days, role, isFrom: role == .start, lunar: lunar)
     case .time(let clock, _): line.phrases[last].meaning = .time(clock, role)
     default: break
     }

@@ -2,9 +2,6 @@
 ///
 /// It begins on the first day that the rule says, from the written date on, or else the first one still to come.
 struct QuickAddSeries {
-  /// How many years a lunar day without an end is repeated, as its days are kept one by one (our choice).
-  static let lunarYears = 50
-
   let times: QuickAddTimes
   let written: WrittenRule
 
@@ -31,24 +28,16 @@ struct QuickAddSeries {
   }
 
   /// A lunar day of every year: the first one, and the days of the years after it.
-  ///
-  /// A month without a 30th has its last day instead, a year without the leap month the month of that number.
   func lunar(_ date: WrittenDate) throws(QuickAddError) -> (span: EventSpan, laterDays: [Day]) {
     guard parts.moment == nil else { throw .twice(.time, parts.words(.rule), parts.words(.clock)) }
     let clock = try times.times()
     let lower = parts.days?.first ?? clock.map { times.firstDay(for: $0.start) } ?? times.day
-    let years = LunarDay(lower).year...LunarDay(lower).year + Self.lunarYears
-    let days = years.compactMap { LunarMonth(year: $0, date)?.day(date.day) }.filter { $0 >= lower }
-    guard let first = days.first else { throw .neverHappens(parts.words(.rule)) }
+    let series = LunarSeries(date)
+    guard let first = series.days(from: lower, until: .never).first else { throw .neverHappens(parts.words(.rule)) }
     if let days = parts.days, days.count == 1, !parts.isFrom, days.first != first {
       throw .dateOutsideRule(days.first, first)
     }
-    var later = days.dropFirst().prefix(Self.lunarYears - 1)
-    switch try end(from: first) {
-    case .never, .until(.clock), .until(.instant): break
-    case .count(let count): later = later.prefix(count - 1)
-    case .until(.day(let last)): later = later.prefix { $0 <= last }
-    }
+    let later = series.days(from: first, until: try end(from: first)).dropFirst()
     guard !later.isEmpty else { throw .endsTooSoon }
     return (try span(on: first, clock), Array(later))
   }
@@ -105,14 +94,4 @@ struct QuickAddSeries {
   private func starts(_ rule: RecurrenceRule, from start: DateTime, isAllDay: Bool) -> RuleStarts {
     RuleStarts(rule, start: start, zone: nil, isAllDay: isAllDay)
   }
-}
-
-extension LunarMonth {
-  /// The month of a written date in that year.
-  fileprivate init?(year: Int, _ date: WrittenDate) {
-    guard let month = LunarMonth(year: year, month: date.month) else { return nil }
-    self = date.isLeapMonth ? month.leapMonth ?? month : month
-  }
-
-  fileprivate func day(_ number: Int) -> Day { firstDay.adding(days: min(number, length) - 1) }
 }

@@ -26,6 +26,7 @@ extension ScannedLine {
   func refuseRemains(saysTime: Bool) throws(QuickAddError) {
     if let words = zone { throw .zone(words) }
     if let words = openPlace { throw .place(words) }
+    if let words = lunarInTitle { throw .remains(words) }
     if let words = timeInTitle(saysTime: saysTime) { throw .remains(words) }
   }
 
@@ -65,6 +66,16 @@ extension ScannedLine {
       return cursor.text(first..<end)
     }
     return nil
+  }
+
+  /// A word that says that a date of the line is lunar, where none of its dates is: it is never read as a solar one.
+  private var lunarInTitle: String? {
+    guard phrases.contains(where: { $0.kind == .date || $0.isRepetition }) else { return nil }
+    return title.first { index in
+      let text = cursor.text(index..<index + 1).lowercased()
+      let isInBrackets = title.contains(index - 1) && cursor.tokens[index - 1].kind == .sign("(")
+      return text == "lunar" && holiday != .seollal || text.hasPrefix("음력") || text == "음" && isInBrackets
+    }.map(around)
   }
 
   /// Words of the title that are said of times only: 13 pm, 9:60, 마다, 까지.

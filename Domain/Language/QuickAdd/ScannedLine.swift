@@ -31,6 +31,15 @@ struct ScannedLine {
     }
   }
 
+  /// The first day in the title that has a name.
+  var holiday: Holiday? {
+    for case .holiday(let words, _) in doubts {
+      var cursor = TokenCursor(words)
+      return cursor.takeHoliday()
+    }
+    return nil
+  }
+
   /// The word of the title that takes something out, as "every day except sunday".
   var exception: String? {
     title.map { cursor.text($0..<$0 + 1) }.first { ["except", "빼고", "제외", "제외하고"].contains($0.lowercased()) }

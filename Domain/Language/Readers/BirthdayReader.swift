@@ -8,12 +8,12 @@ public struct BirthdayReader: Hashable, Sendable {
   /// The birthday that a text is and nothing else.
   public func callAsFunction(_ text: String) throws(BirthdayReadingError) -> Birthday {
     var cursor = TokenCursor(text)
-    let isLunar = cursor.take(.lunar)
+    var isLunar = cursor.takeLunar()
     if !isLunar { cursor.skip(.solar) }
     let context = DateContext(today: today, weekStart: .sunday)
-    guard let date = try? WrittenDateParser(context: context)(&cursor), cursor.isAtEnd else {
-      throw .notUnderstood(text)
-    }
+    let date = try? WrittenDateParser(context: context)(&cursor)
+    if cursor.takeLunarBehind() { isLunar = true }
+    guard let date, cursor.isAtEnd else { throw .notUnderstood(text) }
     let birthday = try birthday(date, isLunar: isLunar || date.isLeapMonth)
     if let born = birthday.born, born > today { throw .future(born) }
     return birthday

@@ -20,6 +20,11 @@ public struct DateRangeReader: PhraseReader, Hashable {
   public func prefix(of cursor: inout TokenCursor) throws(DateReadingError) -> DayRange? {
     let start = cursor
     let isOpened = cursor.take(.from)
+    let begin = cursor
+    if let days = try DayFirstRangeParser(context: DateContext(today: today, weekStart: weekStart))(&cursor) {
+      return days
+    }
+    cursor = begin
     guard let first = try first(&cursor) else {
       cursor = start
       return nil
@@ -85,7 +90,7 @@ public struct DateRangeReader: PhraseReader, Hashable {
 
 extension TokenCursor {
   /// ~, -, 부터 or to between two days; the cursor stays when there is none.
-  fileprivate mutating func takeRangeSign() -> Bool {
+  mutating func takeRangeSign() -> Bool {
     if take(sign: "~") || take(sign: "-") { return true }
     let isFrom = take(.from)
     return isFrom || take(.to)

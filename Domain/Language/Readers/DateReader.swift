@@ -43,6 +43,17 @@ public struct DateReader: PhraseReader, Hashable {
     return day
   }
 
+  /// The lunar date in a text that says one, as it was written.
+  public func lunarDate(in text: String) -> WrittenDate? {
+    var cursor = TokenCursor(text)
+    while !cursor.isAtEnd {
+      var start = cursor
+      if let date = try? LunarDateParser(context: context).written(&start) { return date }
+      cursor.advance()
+    }
+    return nil
+  }
+
   /// A date with its weekday before or behind it, which has to be the right one.
   private func withWeekday(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     let start = cursor
@@ -71,10 +82,11 @@ public struct DateReader: PhraseReader, Hashable {
   }
 
   private func date(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
-    if cursor.nextWord == .lunar { return try LunarDateParser(context: context)(&cursor) }
     let start = cursor
+    if let day = try LunarDateParser(context: context)(&cursor) { return day }
+    cursor = start
     if let holiday = cursor.takeHoliday() {
-      return try holiday.isLunar ? LunarDateParser(context: context).day(holiday.date) : context.day(holiday.date)
+      return try context.day(holiday.date)
     }
     if let day = try NthWeekdayParser(context: context)(&cursor) { return day }
     cursor = start
@@ -82,9 +94,7 @@ public struct DateReader: PhraseReader, Hashable {
     cursor = start
     if let day = try WeekParser(context: context)(&cursor) { return day }
     cursor = start
-    if let date = try WrittenDateParser(context: context)(&cursor) {
-      return try date.isLeapMonth ? LunarDateParser(context: context).day(date) : context.day(date)
-    }
+    if let date = try WrittenDateParser(context: context)(&cursor) { return try context.day(date) }
     cursor = start
     if let day = try MonthParser(context: context)(&cursor) { return day }
     cursor = start

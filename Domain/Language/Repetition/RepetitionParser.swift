@@ -34,10 +34,13 @@ struct RepetitionParser {
   private func every(_ cursor: inout TokenCursor) throws(RepetitionError) -> WrittenRule? {
     let start = cursor
     guard cursor.take(.every) else { return nil }
-    if cursor.nextWord == .lunar {
+    let isLunar = cursor
+    if cursor.takeLunar() {
+      cursor = isLunar
       var rule = WrittenRule(frequency: .yearly)
       return try YearPartParser(thisYear: thisYear)(&rule, &cursor) ? rule : nil
     }
+    if let holiday = cursor.takeHoliday() { return WrittenRule(every: holiday) }
     if cursor.take(.other) {
       if let unit = cursor.takeUnit() { return try rule(unit, interval: 2, &cursor) }
       return WeekdayListParser()(&cursor).map { WrittenRule(frequency: .weekly, interval: 2, weekdays: $0.everyOne) }
@@ -101,8 +104,9 @@ struct RepetitionParser {
     return try rule(unit, interval: count, &cursor)
   }
 
-  /// 3월 1일마다.
+  /// 3월 1일마다, 추석마다.
   private func dates(_ cursor: inout TokenCursor) -> WrittenRule? {
+    if let holiday = cursor.takeHoliday() { return cursor.take(.apiece) ? WrittenRule(every: holiday) : nil }
     var rule = WrittenRule(frequency: .yearly)
     let isDate = try? YearPartParser(thisYear: thisYear)(&rule, &cursor)
     return isDate == true && cursor.take(.apiece) ? rule : nil

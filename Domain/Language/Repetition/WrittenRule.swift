@@ -12,6 +12,9 @@ struct WrittenRule: Hashable, Sendable {
   /// Whether a number of times behind it may be of each period: 매일 3번.
   var isBare = false
 
+  /// Whether it is not said on which days of its period.
+  var saysNoDay: Bool { months.isEmpty && monthDays.isEmpty && weekdays.isEmpty && lunar == nil }
+
   func rule(_ end: RecurrenceRule.End) throws(RecurrenceRuleError) -> RecurrenceRule {
     try RecurrenceRule(
       frequency,
@@ -33,6 +36,19 @@ struct WrittenRule: Hashable, Sendable {
     case .monthly: 28 * interval
     case .yearly: 365 * interval
     }
+  }
+}
+
+extension WrittenRule {
+  /// On a day of every year that has a name.
+  init(every holiday: Holiday) {
+    self.init(frequency: .yearly)
+    set(holiday)
+  }
+
+  mutating func set(_ holiday: Holiday) {
+    guard !holiday.isLunar else { return lunar = holiday.date }
+    (months, monthDays) = ([holiday.date.month], [holiday.date.day])
   }
 }
 

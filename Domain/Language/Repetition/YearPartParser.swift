@@ -5,7 +5,7 @@ struct YearPartParser {
   /// - Returns: Whether there was one; the cursor is anywhere when not.
   func callAsFunction(_ rule: inout WrittenRule, _ cursor: inout TokenCursor) throws(RepetitionError) -> Bool {
     cursor.skip(.on, .solar)
-    if cursor.take(.lunar) {
+    if cursor.takeLunar() {
       rule.lunar = try lunarDate(&cursor)
       return true
     }
@@ -28,6 +28,10 @@ struct YearPartParser {
     // 2000 was a leap year, so it has every day that there is.
     guard Day(year: 2000, month: date.month, day: date.day) != nil else {
       throw .reading(.noSuchDay(year: nil, month: date.month, day: date.day))
+    }
+    guard !cursor.takeLunarBehind() else {
+      rule.lunar = date
+      return true
     }
     rule.months = [date.month]
     rule.monthDays = [date.day]

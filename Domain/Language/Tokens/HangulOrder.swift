@@ -13,7 +13,7 @@ enum HangulOrder {
     case .weekdayLetter: return previous == nil || isWeek(previous) || isShift(previous)
     case .weekdays: return previous == nil || isWeek(previous)
     case .times, .nights, .rank: return isNumber(previous) || (previous == nil && isLast)
-    case .apiece: return (previous == nil && isLast) || isCount(previous) || isWeekday(previous) || isPart(previous)
+    case .apiece: return (previous == nil && isLast) || isCount(previous) || isWeekday(previous) || isPart(previous) || isHoliday(previous)
     case .and: return isWeekday(previous) || previous == .word(.dayOrSunday)
     case .later, .ago: return previous == nil || isCount(previous)
     case .end: return previous == nil || [.word(.unit(.month)), .word(.monthOrMonday)].contains(previous)
@@ -51,6 +51,10 @@ enum HangulOrder {
       true
     default: false
     }
+  }
+
+  private static func isHoliday(_ kind: DateToken.Kind?) -> Bool {
+    if case .word(.holiday) = kind { true } else { false }
   }
 
   private static func isPart(_ kind: DateToken.Kind?) -> Bool {

@@ -15,7 +15,8 @@ extension TokenCursor {
     }
   }
 
-  private var isBehindHangul: Bool {
+  /// Whether the last taken token is written in Hangul.
+  var isBehindHangul: Bool {
     position > 0 && text(position - 1..<position).last.map(DateLetter.isHangul) ?? false
   }
 

@@ -13,6 +13,10 @@ struct ClockPhraseParser {
     let meal = cursor.meal
     guard let first = clock(&cursor) else { return nil }
     let middle = cursor
+    if let last = cursor.takeMinute(after: first.clock) {
+      return ClockPhrase(start: first.clock, end: last, meal: meal)
+    }
+    cursor = middle
     if let (last, isSure) = end(&cursor, isSaid: isSaid || first.certainty == .sure) {
       return ClockPhrase(start: first.clock, end: last, meal: meal, isNumber: !isSure)
     }
@@ -41,6 +45,18 @@ struct ClockPhraseParser {
 }
 
 extension TokenCursor {
+  /// The 45분 of 3시 15분~45분.
+  fileprivate mutating func takeMinute(after start: WrittenClock) -> WrittenClock? {
+    guard take(sign: "~") || take(sign: "-") || take(.from), let number = takeNumber(), take(.unit(.minute)),
+      start.minute > 0, (start.minute + 1..<60).contains(number.value), isPhraseEnd || nextWord == .to
+    else { return nil }
+    takeParticle(.to)
+    takeParticle(.at)
+    var clock = start
+    clock.minute = number.value
+    return clock
+  }
+
   /// 아침 and 저녁 are meals too.
   fileprivate var meal: String? { ["아침", "저녁"].contains(nextText) ? nextText : nil }
 
@@ -76,9 +92,10 @@ struct ClockPhrase: Hashable, Sendable {
   /// - Parameter hint: The part of the day that other words of the line speak of.
   func times(hint: PartOfDay?) throws(DateReadingError) -> [ClockSpan] {
     guard let end else { return try start.times(hint: hint).map { ClockSpan($0) } }
+    let last = end.beside(start)
     var times: [ClockSpan] = []
-    for first in try start.starts(before: end, hint: hint) {
-      times.append(ClockSpan(first, to: try end.end(after: first)))
+    for first in try start.beside(end).starts(before: last, hint: hint) {
+      times.append(ClockSpan(first, to: try last.end(after: first)))
     }
     return times
   }

@@ -1,7 +1,7 @@
 /// Reads the days of a line as ``DateReader`` does, and says which words only may be days.
 struct DatePhraseParser {
   enum Found {
-    case days(DayRange)
+    case days(DayRange, lunar: WrittenDate? = nil)
     /// Refused unless something else says when it is; then it is part of the title.
     case doubtful(QuickAddError)
   }
@@ -37,7 +37,10 @@ struct DatePhraseParser {
     if ["sun", "sat"].contains(words.lowercased()), cursor.peek()?.kind == .unknown {
       return .doubtful(.letter(words, day))
     }
-    return .days(DayRange(day))
+    var lunar = begin
+    lunar.skip(.on, .at)
+    let written = try? LunarDateParser(context: DateContext(today: today, weekStart: weekStart)).written(&lunar)
+    return .days(DayRange(day), lunar: lunar.position <= cursor.position ? written : nil)
   }
 
   /// 25~28일 and 월~금; a letter alone is a weekday only before a time.
@@ -45,8 +48,12 @@ struct DatePhraseParser {
     let isLetter = cursor.isWeekdayLetter
     // 2026-11 has its sign inside.
     let isNumber = if case .number(_, 1...2)? = cursor.peek()?.kind { true } else { false }
-    guard isLetter || isNumber else { return nil }
     let begin = cursor
+    if let days = try DayFirstRangeParser(context: DateContext(today: today, weekStart: weekStart))(&cursor) {
+      return .days(days)
+    }
+    cursor = begin
+    guard isLetter || isNumber else { return nil }
     if cursor.hasRangeSignBehind,
       let days = try DateRangeReader(today: today, weekStart: weekStart).prefix(of: &cursor),
       days.count > 1

@@ -6,8 +6,8 @@ struct QuickPhrase {
   }
 
   enum Meaning {
-    /// Days, of which the last is the end; a start may be said to be that of a series.
-    case days(DayRange, Role, isFrom: Bool = false)
+    /// Days, of which the last is the end; a start may be said to be that of a series, and be a lunar day.
+    case days(DayRange, Role, isFrom: Bool = false, lunar: WrittenDate? = nil)
     case time(ClockPhrase, Role)
     /// A part of the day without its hour.
     case part(PartOfDay)

@@ -83,7 +83,8 @@ struct QuickPhraseReader {
     // ISO 8601's T before a time.
     if cursor.attachedTimeMark { cursor.advance() }
     return switch found {
-    case .days(let days): .phrase(.days(days, end == nil ? .start : .end, isFrom: isFrom), cursor)
+    case .days(let days, let lunar):
+      .phrase(.days(days, end == nil ? .start : .end, isFrom: isFrom, lunar: lunar), cursor)
     case .doubtful(let doubt): .doubtful(doubt, cursor)
     }
   }

@@ -9,7 +9,17 @@ struct WrittenClock: Hashable, Sendable {
   /// Whether am or pm stands behind the hour, which has twelve hours: 13pm is no time.
   var isPartBehind = false
   /// Whether its form says that the clock has 24 hours.
-  let isExact: Bool
+  var isExact: Bool
+  /// Whether it is exact only by its colon: the 4:15 of 4:15-5pm.
+  var isExactAlone = false
+
+  /// Beside an end or a start that is of no clock of 24 hours it is of none either.
+  func beside(_ other: WrittenClock) -> WrittenClock {
+    guard isExactAlone, other.part != nil || !other.isExact else { return self }
+    var clock = self
+    clock.isExact = false
+    return clock
+  }
 
   /// The time that it is by itself, by the rule for bare hours of ``TimeReader``.
   func time(hint: PartOfDay?) throws(DateReadingError) -> TimeOfDay {

@@ -48,7 +48,8 @@ struct WrittenClockParser {
       second: written.second,
       part: part,
       isPartBehind: isBehind,
-      isExact: written.form == .colon || written.form == .fourDigits || !(1...12).contains(written.hour)
+      isExact: written.form == .colon || written.form == .fourDigits || !(1...12).contains(written.hour),
+      isExactAlone: written.form == .colon && part == nil && (1...12).contains(written.hour) && !written.isPadded
     )
     if part != nil || written.form == .colon || written.form == .marked { return Found(clock: clock, certainty: .sure) }
     let isPlausible = written.form == .fourDigits && written.hour < 10 && written.minute < 60

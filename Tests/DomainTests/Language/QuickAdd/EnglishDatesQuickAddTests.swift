@@ -56,6 +56,13 @@ struct EnglishDatesQuickAddTests {
     Phrase("Dinner, tomorrow", "Dinner | 2026-11-21"),
     Phrase("dinner (sat)", "dinner | 2026-11-21"),
     Phrase("3rd draft tomorrow", "3rd draft | 2026-11-21"),
+    Phrase("conference 1-3 dec", "conference | 2026-12-01/2026-12-03"),
+    Phrase("school trip 3-5 december", "school trip | 2026-12-03/2026-12-05"),
+    Phrase("camp 20th-24th july", "camp | 2027-07-20/2027-07-24"),
+    Phrase("camp the 20th to the 24th of july 2028", "camp | 2028-07-20/2028-07-24"),
+    Phrase("conference from 1 to 3 dec", "conference | 2026-12-01/2026-12-03"),
+    Phrase("trip 28-2 dec", "trip | 2026-11-28/2026-12-02"),
+    Phrase("lunar new year party on feb 6", "lunar new year party | 2027-02-06"),
   ])
   func daysAreUnderstood(phrase: Phrase) throws {
     #expect(try quickAdd(phrase.text) == phrase.meaning)

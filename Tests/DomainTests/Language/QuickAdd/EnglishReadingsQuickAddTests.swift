@@ -77,6 +77,14 @@ struct EnglishReadingsQuickAddTests {
     Phrase("twice a week gym", "\"twice a week\""),
     Phrase("once a month gym", "\"once a month\""),
     Phrase("x 3pm 4pm", "\"4pm\" · \"3pm\""),
+    Phrase("meeting 4:15-5", "04:15-05:00 · 16:15-17:00"),
+    Phrase("meeting 9:30-11", "09:30-11:00 · 21:30-23:00"),
+    Phrase("meeting 3-4:30", "03:00-04:30 · 15:00-16:30"),
+    Phrase("this week sunday lunch", "2026-11-15 · 2026-11-22"),
+    Phrase("lunch sunday next week", "2026-11-22 · 2026-11-29"),
+    Phrase("next sunday lunch", "2026-11-22 · 2026-11-29"),
+    Phrase("this sunday lunch", "2026-11-15 · 2026-11-22"),
+    Phrase("lunar birthday 5/3", "\"lunar\""),
   ]
 
   @Test(arguments: asked)
@@ -129,6 +137,10 @@ struct EnglishReadingsQuickAddTests {
     Phrase("party feb 30", "feb 30: noSuchDay"),
     Phrase("9:60 x", "9:60: noSuchTime"),
     Phrase("25:00 x", "25:00: noSuchTime"),
+    Phrase("conference 1-3 dec 9am-5pm", "timesOnSeveralDays"),
+    Phrase("trip 31-33 dec", "31-33 dec: noSuchDay"),
+    Phrase("memorial lunar 5/3 monthly", "lunarRepetition"),
+    Phrase("memorial lunar 5/3 every 2 years", "lunarRepetition"),
   ])
   func refusalsNameWhatIsWrong(phrase: Phrase) {
     #expect(quickAddRefused(phrase.text) == phrase.meaning)

@@ -110,6 +110,11 @@ struct EnglishRulesQuickAddTests {
       "class | 2026-11-25T09:00/2026-11-25T10:00 | FREQ=DAILY;UNTIL=20261128"
     ),
     Phrase("weekly sync every friday 10am", "weekly sync | 2026-11-20T10:00/2026-11-20T11:00 | FREQ=WEEKLY;BYDAY=FR"),
+    Phrase("memorial lunar 5/3 yearly", "memorial | 2027-06-07 | lunar 5/3 x50"),
+    Phrase("memorial lunar may 3 every year", "memorial | 2027-06-07 | lunar 5/3 x50"),
+    Phrase("lunar 5/3 memorial every year", "memorial | 2027-06-07 | lunar 5/3 x50"),
+    Phrase("every chuseok trip", "trip | 2027-09-15 | lunar 8/15 x50"),
+    Phrase("every christmas dinner", "dinner | 2026-12-25 | FREQ=YEARLY;BYMONTHDAY=25;BYMONTH=12"),
   ])
   func repetitionIsUnderstood(phrase: Phrase) throws {
     #expect(try quickAdd(phrase.text) == phrase.meaning)

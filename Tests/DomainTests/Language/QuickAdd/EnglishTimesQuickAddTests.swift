@@ -55,6 +55,14 @@ struct EnglishTimesQuickAddTests {
     Phrase("call 2 hours from now", "call | 2026-11-20T11:30/2026-11-20T12:30"),
     Phrase("report by friday 5pm", "report | 2026-11-20T17:00/2026-11-20T18:00"),
     Phrase("checkin 14:00, 11/25", "checkin | 2026-11-25T14:00/2026-11-25T15:00"),
+    Phrase("meeting 4:15-5pm", "meeting | 2026-11-20T16:15/2026-11-20T17:00"),
+    Phrase("meeting 4:15 until 5pm", "meeting | 2026-11-20T16:15/2026-11-20T17:00"),
+    Phrase("meeting 8:30-9:30am tomorrow", "meeting | 2026-11-21T08:30/2026-11-21T09:30"),
+    Phrase("meeting 11:30-1pm", "meeting | 2026-11-20T11:30/2026-11-20T13:00"),
+    Phrase("meeting 3pm-4:30", "meeting | 2026-11-20T15:00/2026-11-20T16:30"),
+    Phrase("meeting 4:15-5:30", "meeting | 2026-11-21T04:15/2026-11-21T05:30"),
+    Phrase("meeting 04:15-5", "meeting | 2026-11-21T04:15/2026-11-21T05:00"),
+    Phrase("dinner 6:30-8", "dinner | 2026-11-20T18:30/2026-11-20T20:00"),
   ])
   func timesAreUnderstood(phrase: Phrase) throws {
     #expect(try quickAdd(phrase.text) == phrase.meaning)

@@ -60,6 +60,18 @@ struct KoreanRulesQuickAddTests {
     Phrase("12/1부터 매일 9:00 수업", "수업 | 2026-12-01T09:00/2026-12-01T10:00 | FREQ=DAILY"),
     Phrase("내년 1월 4일부터 매주 월 9:00 수업", "수업 | 2027-01-04T09:00/2027-01-04T10:00 | FREQ=WEEKLY;BYDAY=MO"),
     Phrase("매년 2월 29일 윤일", "윤일 | 2028-02-29 | FREQ=YEARLY;BYMONTHDAY=29;BYMONTH=2"),
+    Phrase("제사 음력 5월 3일 매년", "제사 | 2027-06-07 | lunar 5/3 x50"),
+    Phrase("음력 5월 3일 제사 매년", "제사 | 2027-06-07 | lunar 5/3 x50"),
+    Phrase("차례 음력 5/3 매년", "차례 | 2027-06-07 | lunar 5/3 x50"),
+    Phrase("차례 음력 1월 1일 매년", "차례 | 2027-02-07 | lunar 1/1 x50"),
+    Phrase("제사 윤6월 3일 매년", "제사 | 2027-07-06 | lunar leap 6/3 x50"),
+    Phrase("(음) 5.3 매년 제사", "제사 | 2027-06-07 | lunar 5/3 x50"),
+    Phrase("제사 매년 음 5월 3일", "제사 | 2027-06-07 | lunar 5/3 x50"),
+    Phrase("제사 매년 5월 3일(음력)", "제사 | 2027-06-07 | lunar 5/3 x50"),
+    Phrase("음력 2028년 5월 3일 매년 제사", "제사 | 2028-05-26 | lunar 5/3 x50"),
+    Phrase("매년 추석 차례", "추석 차례 | 2027-09-15 | lunar 8/15 x50"),
+    Phrase("추석마다 고향", "고향 | 2027-09-15 | lunar 8/15 x50"),
+    Phrase("매년 크리스마스 파티", "크리스마스 파티 | 2026-12-25 | FREQ=YEARLY;BYMONTHDAY=25;BYMONTH=12"),
   ])
   func repetitionIsUnderstood(phrase: Phrase) throws {
     #expect(try quickAdd(phrase.text) == phrase.meaning)

@@ -59,6 +59,9 @@ struct KoreanTimesQuickAddTests {
     Phrase("월 9:00 회의", "회의 | 2026-11-23T09:00/2026-11-23T10:00"),
     Phrase("수 14:00 치과", "치과 | 2026-11-25T14:00/2026-11-25T15:00"),
     Phrase("0930 통화", "통화 | 2026-11-20T09:30/2026-11-20T10:30"),
+    Phrase("오후 3시15분~45분 회의", "회의 | 2026-11-20T15:15/2026-11-20T15:45"),
+    Phrase("오후 3시 15분부터 45분까지 회의", "회의 | 2026-11-20T15:15/2026-11-20T15:45"),
+    Phrase("오후 4:15-5:30 회의", "회의 | 2026-11-20T16:15/2026-11-20T17:30"),
   ])
   func timesAreUnderstood(phrase: Phrase) throws {
     #expect(try quickAdd(phrase.text) == phrase.meaning)

@@ -5,18 +5,22 @@ import Testing
 struct DateEdgeTests {
   @Test(arguments: [
     ("일요일", Weekday.sunday, day(2026, 11, 22)), ("일요일", .monday, day(2026, 11, 22)),
-    ("다음 주 일요일", .sunday, day(2026, 11, 22)), ("다음 주 일요일", .monday, day(2026, 11, 29)),
-    ("this week sunday", .sunday, day(2026, 11, 15)), ("this week sunday", .monday, day(2026, 11, 22)),
+    ("다음 주 일요일", .sunday, day(2026, 11, 29)), ("다음 주 일요일", .monday, day(2026, 11, 29)),
+    ("이번 주 일요일", .sunday, day(2026, 11, 22)), ("this week sunday", .monday, day(2026, 11, 22)),
     ("next week", .sunday, day(2026, 11, 22)), ("next week", .monday, day(2026, 11, 23)),
-    ("next sunday", .sunday, day(2026, 11, 22)), ("지난주 토요일", .saturday, day(2026, 11, 7)),
+    ("지난주 토요일", .saturday, day(2026, 11, 7)),
   ])
   func namedWeeksFollowTheWeekStart(text: String, weekStart: Weekday, expected: Day) throws {
     #expect(try DateReader(today: friday, weekStart: weekStart)(text) == expected)
   }
 
-  @Test func nextSundayHasTwoReadingsWhereWeeksStartOnMonday() {
-    let reader = DateReader(today: friday, weekStart: .monday)
-    #expect(reading("next sunday", reader) == .failure(.twoDays(day(2026, 11, 22), day(2026, 11, 29))))
+  @Test(arguments: [
+    ("next sunday", Weekday.monday, 22, 29), ("next sunday", .sunday, 22, 29), ("다음 일요일", .sunday, 22, 29),
+    ("next week sunday", .sunday, 22, 29), ("this sunday", .sunday, 15, 22), ("sunday this week", .sunday, 15, 22),
+  ])
+  func aSundayMayBeginAWeekOrEndIt(text: String, weekStart: Weekday, one: Int, other: Int) {
+    let reader = DateReader(today: friday, weekStart: weekStart)
+    #expect(reading(text, reader) == .failure(.twoDays(day(2026, 11, one), day(2026, 11, other))))
   }
 
   @Test(arguments: [

@@ -58,9 +58,22 @@ extension PlanCall {
 
   /// Puts in what was said; what was not stays.
   ///
+  /// - Parameter start: The words of a new event's start: what is repeated every year from a lunar day on is lunar.
   /// - Throws: When an end is given to what has none or several, or comes before the start.
-  func applyRepetition(to draft: inout EventDraft) throws(CommandFailure) {
+  func applyRepetition(to draft: inout EventDraft, startingOn start: String? = nil) throws(CommandFailure) {
     if let text = invocation.value(of: PlanOption.repetition) { draft.rules = try rules(text) }
+    try applyEnd(to: &draft)
+    let words = start ?? invocation.value(of: PlanOption.start) ?? ""
+    let reader = DateReader(today: clock.today, weekStart: weekStart)
+    guard draft.rules.count == 1, let end = draft.rules[0].endOfEveryYear, let date = reader.lunarDate(in: words) else {
+      return
+    }
+    guard start != nil else { throw texts.planFailures.lunarEdit(words) }
+    draft.rules = []
+    draft.laterDays = Array(LunarSeries(date).days(from: draft.span.firstDay, until: end).dropFirst())
+  }
+
+  private func applyEnd(to draft: inout EventDraft) throws(CommandFailure) {
     guard let end = try end(from: draft.span.firstDay) else { return }
     guard draft.rules.count == 1 else {
       throw draft.rules.isEmpty ? texts.planFailures.nothingToEnd : texts.planFailures.severalToEnd
@@ -86,5 +99,14 @@ extension PlanCall {
       return .until(.day(last))
     }
     return try number(of: PlanOption.count, in: 1...10_000).map { .count($0) }
+  }
+}
+
+extension RecurrenceRule {
+  /// When it ends, where it says nothing but that it is every year.
+  fileprivate var endOfEveryYear: End? {
+    var yearly = RecurrenceRule(.yearly)
+    yearly.end = end
+    return self == yearly ? end : nil
   }
 }

@@ -9,16 +9,16 @@ extension PlanCall {
     let calendars = try await calendars()
     let finder = CalendarFinder(calendars: calendars, texts: texts)
     var draft: EventDraft
-    if saysTimeInWords {
-      draft = try quickDraft(invocation.text, finder)
-    } else if let line = try askedLine() {
+    var start = invocation.value(of: PlanOption.start) ?? ""
+    if let line = saysTimeInWords ? invocation.text : try askedLine() {
       draft = try quickDraft(line, finder)
+      start = line
     } else {
       let span = try SpanReader(self).newSpan()
       draft = EventDraft(title: try title(), span: span)
     }
     try applyOptions(to: &draft, finder)
-    try applyRepetition(to: &draft)
+    try applyRepetition(to: &draft, startingOn: start)
     for notice in draft.notices(on: clock) { session.remark(texts.plan.quickAdd.notice(notice)) }
     guard !invocation.has(PlanOption.dryRun) else { return show(draft, calendars) }
     let wanted = draft

@@ -13,6 +13,20 @@ extension PlanFailureTexts {
     )
   }
 
+  func lunarEdit(_ words: String) -> CommandFailure {
+    CommandFailure(
+      "lunar_repeat",
+      texts(
+        ko: "있는 일정을 음력으로 반복하게 바꿀 수는 없어요: '\(texts.plan.shortened(words))'.",
+        en: "An event that is there cannot be changed to one of the lunar calendar: '\(texts.plan.shortened(words))'."
+      ),
+      hint: texts(
+        ko: "새로 추가해 주세요: haru plan add 제사 매년 음력 5월 3일",
+        en: "Add it anew: haru plan add memorial every lunar 5/3"
+      )
+    )
+  }
+
   var nothingToEnd: CommandFailure {
     CommandFailure(
       "not_recurring",
