@@ -59,7 +59,7 @@ struct MonthParser {
   }
 }
 
-/// Reads a day of no named month: 25일, the 25th.
+/// Reads a day of no named month: 25일, the 25th; dad's 60th is none.
 struct DayOfMonthParser {
   let context: DateContext
 
@@ -67,7 +67,7 @@ struct DayOfMonthParser {
     cursor.skip(.the)
     // 오일 in letters is also oil; a day in words is read only behind its month.
     guard let number = cursor.takeNumber(), (1...2).contains(number.digits) else { return nil }
-    guard cursor.take(.dayOrSunday) || cursor.take(.ordinal) else { return nil }
+    guard cursor.take(.dayOrSunday) || (number.value < 32 && cursor.take(.ordinal)) else { return nil }
     return try context.next(dayOfMonth: number.value)
   }
 }

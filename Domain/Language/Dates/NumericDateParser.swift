@@ -1,7 +1,11 @@
 /// Reads dates in numbers: 2026-11-25, 20261125, 11/25, 11/25/2026, and Korean ones with stops and spaces.
+///
+/// A day that can be no month may stand first: 30/11, 25.12.2026.
 struct NumericDateParser {
   /// Whether a year stands before the numbers.
   let hasYear: Bool
+  /// Whether 13/1 is January 13; lunar dates have the month first.
+  var readsDayFirst = true
 
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> WrittenDate? {
     let start = cursor
@@ -34,13 +38,24 @@ struct NumericDateParser {
   ) throws(DateReadingError) -> WrittenDate? {
     guard let sign = separator(&cursor), let day = short(&cursor) else { return nil }
     var date = WrittenDate(month: month, day: day.value)
+    let swapped = WrittenDate(month: day.value, day: month)
+    let isDayFirst = readsDayFirst && month > 12 && (1...12).contains(day.value)
     let end = cursor
     guard !hasYear, separator(&cursor) == sign, let year = cursor.takeNumber() else {
       cursor = end
-      return date
+      // 19.30 is a time, 24/7 is always, and 13.05 and 20-12 may be times.
+      if sign == ".", (13...23).contains(month), !isDayFirst { return nil }
+      let isAlways = (month, day.value) == (24, 7)
+      return isDayFirst && !isAlways && (sign == "/" || month > 24) ? swapped : date
     }
     switch year.digits {
-    case 4: date.year = year.value
+    case 4:
+      if isDayFirst { date = swapped }
+      date.year = year.value
+      let other = Day(year: year.value, month: day.value, day: month)
+      if sign != "/", month != day.value, let day = Day(year: year.value, month: month, day: day.value), let other {
+        throw .twoDays(day, other)
+      }
     case 1...2: throw .shortYear(start.text(start.position..<cursor.position))
     default: return nil
     }

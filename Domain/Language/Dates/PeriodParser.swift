@@ -1,9 +1,11 @@
-/// Reads whole weeks, months and years: next week, 이번 달, november 2027, 2026-11, 내년.
+/// Reads whole weeks, weekends, months and years: next week, 주말, 이번 달, november 2027, 2026-11, 내년.
 struct PeriodParser {
   let context: DateContext
 
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> DayRange? {
     let start = cursor
+    if let weekend = try WeekendParser(context: context)(&cursor) { return weekend.days }
+    cursor = start
     if let month = try relativeMonth(&cursor) { return month.days }
     cursor = start
     if let week = cursor.takeWeek() { return try context.week(week).days }
@@ -16,6 +18,10 @@ struct PeriodParser {
   /// next month, 지난달, this month; of no other unit.
   func relativeMonth(_ cursor: inout TokenCursor) throws(DateReadingError) -> Month? {
     cursor.skip(.the)
+    if case .relativeMonth(let shift)? = cursor.nextWord {
+      cursor.advance()
+      return try context.month(shift)
+    }
     guard let shift = cursor.takeShift(), cursor.take(.unit(.month)) else { return nil }
     return try context.month(shift)
   }
@@ -52,6 +58,13 @@ extension TokenCursor {
   /// next week, 다다음 주, the week after next.
   mutating func takeWeek() -> Int? {
     let start = self
+    if case .relativeWeek(let shift)? = nextWord {
+      advance()
+      // 금주 alone is to drink nothing.
+      var weekday = self
+      if shift != 0 || weekday.takeWeekday() != nil { return shift }
+      self = start
+    }
     skip(.the)
     if let shift = takeShift(), take(.unit(.week)) { return shift }
     self = start

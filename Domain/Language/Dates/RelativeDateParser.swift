@@ -1,4 +1,4 @@
-/// Reads days counted from today: 내일, tomorrow week, +3d, +1mo, in 2 weeks, 사흘 뒤, 3 days ago.
+/// Reads days counted from today: 내일, tomorrow week, +3d, +1mo, in 2 weeks, 사흘 뒤, 3 days ago, a week from monday.
 ///
 /// The parsers of this folder leave the cursor anywhere when they return `nil`.
 struct RelativeDateParser {
@@ -21,6 +21,11 @@ struct RelativeDateParser {
       return cursor.takeWeekBehind() ? offset + 7 : offset
     }
     if cursor.take(.tonight) { return 0 }
+    // 2moro.
+    if case .number(2, 1)? = cursor.peek()?.kind, cursor.peek(1)?.isAttached == true {
+      cursor.advance()
+      return cursor.take(text: "moro", "morrow") ? 1 : nil
+    }
     guard cursor.take(.unit(.day)) else { return nil }
     if cursor.take(.after), cursor.take(.dayOffset(1)) { return 2 }
     if cursor.take(.before), cursor.take(.dayOffset(-1)) { return -2 }
@@ -49,22 +54,64 @@ struct RelativeDateParser {
   /// in 2 weeks, 3일 뒤, a month ago, two days from now.
   private func counted(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     let isAhead = cursor.take(.within)
-    guard let (count, unit) = count(&cursor) else { return nil }
+    guard let (count, unit) = count(&cursor), !cursor.hasHalf else { return nil }
     if isAhead { return try context.shifted(count, unit, from: context.today) }
     if cursor.take(.later) { return try context.shifted(count, unit, from: context.today) }
     if cursor.take(.ago) { return try context.shifted(-count, unit, from: context.today) }
-    guard cursor.take(.from), cursor.take(.now) else { return nil }
-    return try context.shifted(count, unit, from: context.today)
+    let isFrom = cursor.take(.from)
+    if isFrom, cursor.take(.now) { return try context.shifted(count, unit, from: context.today) }
+    guard let day = try base(unit, isFrom: isFrom, &cursor) else { return nil }
+    let shifted = try context.shifted(count, unit, from: day)
+    guard day == context.today, cursor.isBehindWeekday else { return shifted }
+    throw .twoDays(shifted, try context.shifted(count + 1, unit, from: day))
+  }
+
+  /// The tomorrow of "2 days from tomorrow", the monday of "a week on monday".
+  private func base(
+    _ unit: DateUnit,
+    isFrom: Bool,
+    _ cursor: inout TokenCursor
+  ) throws(DateReadingError) -> Day? {
+    guard isFrom || cursor.take(text: "on", "after") else { return nil }
+    if case .dayOffset(let offset)? = cursor.nextWord {
+      cursor.advance()
+      return try context.shifted(offset, .day, from: context.today)
+    }
+    // "3 days from monday" may be how long it is.
+    guard unit == .week, let weekday = cursor.takeWeekday() else { return nil }
+    return try context.next(weekday, from: context.today)
   }
 
   private func count(_ cursor: inout TokenCursor) -> (Int, DateUnit)? {
     if let days = cursor.takeDaysInOneWord() { return (days, .day) }
+    if cursor.takeHalfYear() { return (6, .month) }
     guard let count = cursor.takeCount(), let unit = cursor.takeCalendarUnit() else { return nil }
-    return (count, unit)
+    guard unit == .year, cursor.takeHalf() else { return (count, unit) }
+    return (count * 12 + 6, .month)
   }
 }
 
 extension TokenCursor {
+  /// 반년, half a year; the cursor stays when there is none.
+  mutating func takeHalfYear() -> Bool {
+    if take(.halfYear) { return true }
+    let start = self
+    if take(.half), take(.one), take(.unit(.year)) { return true }
+    self = start
+    return false
+  }
+
+  /// The half of "a year and a half" and 1년 반.
+  fileprivate mutating func takeHalf() -> Bool {
+    guard hasHalf else { return false }
+    while !take(.half) { advance() }
+    return true
+  }
+
+  fileprivate var hasHalf: Bool {
+    nextWord == .half && isHangulNext || nextWord == .and && word(at: 1) == .one && word(at: 2) == .half
+  }
+
   /// 사흘, a fortnight; the cursor stays when there is none.
   mutating func takeDaysInOneWord() -> Int? {
     let start = self

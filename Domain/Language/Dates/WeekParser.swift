@@ -1,10 +1,11 @@
-/// Reads weekdays and weeks: friday, monday week, next monday, 다음 주 월요일, next week.
+/// Reads weekdays and weeks: friday, monday week, monday after next, next monday, 다음 주 월요일, next week.
 struct WeekParser {
   let context: DateContext
 
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     if let weekday = cursor.takeWeekday() {
       if let shift = cursor.takeWeek() { return try self.weekday(weekday, inWeek: shift, cursor) }
+      if cursor.takeAfterNext() { return try weekdayAfterNext(weekday) }
       let next = try context.next(weekday, from: context.earliest)
       return cursor.takeWeekBehind() ? try context.shifted(7, .day, from: next) : next
     }
@@ -15,6 +16,16 @@ struct WeekParser {
     }
     guard let shift = cursor.takeShift(), let weekday = cursor.takeWeekday() else { return nil }
     return try self.weekday(weekday, shift: shift)
+  }
+
+  /// One week after the next one, of which there may be two readings.
+  private func weekdayAfterNext(_ weekday: Weekday) throws(DateReadingError) -> Day {
+    do throws(DateReadingError) {
+      return try context.shifted(7, .day, from: self.weekday(weekday, shift: 1))
+    } catch {
+      guard case .twoDays(let one, let other) = error else { throw error }
+      throw .twoDays(try context.shifted(7, .day, from: one), try context.shifted(7, .day, from: other))
+    }
   }
 
   /// A weekday of a week that was named.
@@ -47,6 +58,14 @@ struct WeekParser {
 }
 
 extension TokenCursor {
+  /// The "after next" of monday after next; the cursor stays when there is none.
+  fileprivate mutating func takeAfterNext() -> Bool {
+    guard nextWord == .after, word(at: 1) == .shift(1) else { return false }
+    advance()
+    advance()
+    return true
+  }
+
   /// A weekday, with the stop of `fri.`; the cursor stays when there is none.
   mutating func takeWeekday() -> Weekday? {
     guard let weekday = nextWeekday else { return nil }

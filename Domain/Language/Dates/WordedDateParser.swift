@@ -27,7 +27,8 @@ struct WordedDateParser {
 
   private func dayFirst(_ cursor: inout TokenCursor) -> WrittenDate? {
     guard let number = cursor.takeNumber(), (1...2).contains(number.digits) else { return nil }
-    cursor.take(.ordinal)
+    // Dad's 60th is no day.
+    guard !cursor.take(.ordinal) || number.value < 32 else { return nil }
     cursor.skip(.of)
     guard case .month? = cursor.nextWord, let month = cursor.takeMonth() else { return nil }
     return WrittenDate(month: month, day: number.value)

@@ -3,7 +3,7 @@ struct WrittenTime {
   enum Form {
     /// 9:30.
     case colon
-    /// 0930.
+    /// 0930, and 150000 behind the T of ISO 8601.
     case fourDigits
     /// 9시 반, 9 o'clock.
     case marked
@@ -19,9 +19,21 @@ struct WrittenTime {
   private(set) var isPadded = false
 
   /// Takes a time; where the cursor stands after `nil` is not said.
-  init?(_ cursor: inout TokenCursor) {
+  ///
+  /// - Parameters:
+  ///   - readsWords: Whether eight is an hour too.
+  ///   - readsDots: Whether 7.30 is a time.
+  init?(_ cursor: inout TokenCursor, readsWords: Bool = false, readsDots: Bool = false) {
+    let isBehindMark = cursor.peek(-1)?.kind == .word(.timeMark)
     guard let number = cursor.takeNumber() else { return nil }
-    if number.digits == 4, !cursor.hasAttachedWord(except: [.at, .from, .to]), !cursor.hasAttachedDateSign {
+    if number.digits == 6, isBehindMark, !cursor.hasAttachedWord() {
+      self.init(hour: number.value / 10_000, minute: number.value / 100 % 100, form: .fourDigits)
+      second = number.value % 100
+      return
+    }
+    if number.digits == 4, !cursor.hasAttachedWord(except: [.at, .from, .to]),
+      !cursor.hasAttachedDateSign || cursor.hasFourDigitsBehindSign
+    {
       self.init(hour: number.value / 100, minute: number.value % 100, form: .fourDigits)
       return
     }
@@ -35,14 +47,14 @@ struct WrittenTime {
         guard let second = cursor.takeColonNumber() else { return nil }
         self.second = second
       }
-    } else if let minute = cursor.takeDottedMinute() {
+    } else if let minute = cursor.takeDottedMinute(hour: number.value, isSaid: readsDots) {
       self.init(hour: number.value, form: .colon)
       self.minute = minute
     } else if cursor.take(.hourMark) {
       self.init(hour: number.value, form: .marked)
       minute = cursor.takeMinutes()
     } else {
-      guard number.digits > 0, !cursor.hasAttachedDateSign else { return nil }
+      guard number.digits > 0 || readsWords, !cursor.hasAttachedDateSign else { return nil }
       self.init(hour: number.value, form: .number)
     }
   }
@@ -69,8 +81,13 @@ extension TokenCursor {
     return "-./".contains(sign)
   }
 
-  /// The .30 of 8.30pm; without am or pm it is a date.
-  fileprivate mutating func takeDottedMinute() -> Int? {
+  /// The -2200 of 1400-2200.
+  fileprivate var hasFourDigitsBehindSign: Bool {
+    if attachedSign == "-", case .number(_, 4)? = peek(1)?.kind { true } else { false }
+  }
+
+  /// The .30 of 8.30pm and 19.30; 8.30 is a date.
+  fileprivate mutating func takeDottedMinute(hour: Int, isSaid: Bool) -> Int? {
     guard attachedSign == ".", case .number(let minute, 2)? = peek(1)?.kind, peek(1)?.isAttached == true else {
       return nil
     }
@@ -79,7 +96,12 @@ extension TokenCursor {
       advance()
       advance()
       return minute
-    default: return nil
+    default:
+      let isNoDate = (13...23).contains(hour) && (minute == 0 || (13..<60).contains(minute))
+      guard isSaid || isNoDate, peek(2)?.isAttached != true || word(at: 2) == .at else { return nil }
+      advance()
+      advance()
+      return minute
     }
   }
 

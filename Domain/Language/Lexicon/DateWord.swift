@@ -6,6 +6,10 @@ enum DateWord: Hashable, Sendable {
   case yearOffset(Int)
   /// Which of several in a row: next is 1, this 0, last -1, 다다음 2.
   case shift(Int)
+  /// 차주, next week in one word.
+  case relativeWeek(Int)
+  /// 이달, this month in one word.
+  case relativeMonth(Int)
   case weekday(Weekday)
   /// 화…토, a weekday in one letter; 월 and 일 have cases of their own.
   case weekdayLetter(Weekday)
@@ -14,6 +18,8 @@ enum DateWord: Hashable, Sendable {
   case unit(DateUnit)
   /// A count of days in one word: 사흘 is 3.
   case days(Int)
+  /// 반년.
+  case halfYear
   /// 월: a month after a number, otherwise Monday.
   case monthOrMonday
   /// 일: a day after a number, otherwise Sunday.

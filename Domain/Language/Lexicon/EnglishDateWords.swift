@@ -9,7 +9,8 @@ enum EnglishDateWords {
   ]
 
   private static let words: [String: DateWord] = [
-    "today": .dayOffset(0), "tomorrow": .dayOffset(1), "tmr": .dayOffset(1), "yesterday": .dayOffset(-1),
+    "today": .dayOffset(0), "tomorrow": .dayOffset(1), "tmr": .dayOffset(1), "tmrw": .dayOffset(1),
+    "yesterday": .dayOffset(-1),
     "next": .shift(1), "this": .shift(0), "last": .shift(-1), "previous": .shift(-1),
     "mon": .weekday(.monday), "monday": .weekday(.monday),
     "tue": .weekday(.tuesday), "tues": .weekday(.tuesday), "tuesday": .weekday(.tuesday),
@@ -50,7 +51,7 @@ enum EnglishDateWords {
     "thursdays": .weekdays([.thursday]), "fridays": .weekdays([.friday]), "saturdays": .weekdays([.saturday]),
     "sundays": .weekdays([.sunday]), "coming": .coming, "allday": .allDay,
     "first": .nth(1), "second": .nth(2), "third": .nth(3), "fourth": .nth(4), "fifth": .nth(5),
-    "times": .times, "x": .times, "tonight": .tonight,
+    "times": .times, "x": .times, "tonight": .tonight, "tonite": .tonight,
     "christmas": .holiday(.christmas), "xmas": .holiday(.christmas), "halloween": .holiday(.halloween),
     "valentine's": .holiday(.valentine), "seollal": .holiday(.seollal), "chuseok": .holiday(.chuseok),
     "remind": .reminder, "reminder": .reminder, "alert": .reminder, "alarm": .reminder,

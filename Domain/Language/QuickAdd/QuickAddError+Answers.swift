@@ -55,20 +55,21 @@ extension QuickAddError {
       (words, [words.isHangul ? "총 \(count)번" : "for \(count) times", quoted(words)])
     case .untilAlone(let words, let day): (words, ["\(day)", (words.isHangul ? "오늘" : "today") + "-\(day)"])
     case .place(let words): (words, ["@\"\(words.dropFirst())\"", Self.oneWord(words)])
-    case .remains(let words), .nothingRepeats(let words): (words, [quoted(words)])
+    case .remains(let words): (words, [quoted(words)])
+    case .nothingRepeats(let words): (words, Self.repetitions(words) + [quoted(words)])
     default: nil
     }
   }
 
   private static func readings(of error: DateReadingError, _ words: String) -> [String]? {
     switch error {
-    case .twoDays(let one, let other): ["\(one)", "\(other)"]
-    case .twoTimes(let one, let other): ["\(one)", "\(other)"]
+    case .midnight: ["00:00", "23:59"]
+    case .mistyped: error.readings + ["\"\(words)\""]
     case .severalDays(let days):
       days.count == 2
         ? ["\(days.first)-\(days.last)", "\(days.first)", "\(days.last)", "\"\(words)\""]
         : ["\(days.first)-\(days.last)", "\(days.first)", "\"\(words)\""]
-    default: nil
+    default: error.readings.isEmpty ? nil : error.readings
     }
   }
 
@@ -78,6 +79,16 @@ extension QuickAddError {
   private static func oneWord(_ place: String) -> String {
     let words = place.split(separator: " ", maxSplits: 1)
     return words.count < 2 ? place : "\(words[0]) \"\(words[1])\""
+  }
+
+  /// 매주 월수금, every tue/thu.
+  private static func repetitions(_ words: String) -> [String] {
+    let beginnings = words.isHangul ? ["매주", "매월", "매년"] : ["every", "every month on the"]
+    let rule = beginnings.lazy.map { "\($0) \(words)" }.first { line in
+      var cursor = TokenCursor(line)
+      return (try? RepetitionParser(thisYear: 2000)(&cursor)) != nil && cursor.isAtEnd
+    }
+    return rule.map { [$0] } ?? []
   }
 
   private static func repetition(_ adjective: String) -> String {

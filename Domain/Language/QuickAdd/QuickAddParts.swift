@@ -49,12 +49,19 @@ struct QuickAddParts {
     switch doubt {
     case .adjective: rule != nil
     case .times: saysTime
+    case .nothingRepeats: saysDay
     default: rule != nil || days != nil || moment != nil
     }
   }
 
   /// Whether it is said at which time it is, or that it has none.
   var saysTime: Bool { clock != nil || moment != nil || isAllDay }
+
+  /// Whether it begins at midnight, in that word.
+  var isAtMidnight: Bool { clock?.start.isMidnight == true && clock?.end == nil && endClock == nil }
+
+  /// Whether it is said on which day it is.
+  var saysDay: Bool { days != nil || moment != nil || rule.map { !$0.saysNoDay } == true }
 
   /// Whether its day is a weekday and nothing else.
   var isOnWeekday: Bool {
@@ -72,6 +79,7 @@ struct QuickAddParts {
   private mutating func add(_ phrase: QuickPhrase) throws(QuickAddError) {
     switch phrase.meaning {
     case .days(let days, .start, let isFrom, let lunar):
+      try refuseHours(beside: phrase)
       try note(.days, phrase)
       self.lunar = lunar
       self.days = days
@@ -100,7 +108,7 @@ struct QuickAddParts {
       try note(.rule, phrase)
       self.rule = rule
     case .count(let count): try add(count, phrase)
-    case .alarm(let alarm): alarms = (alarms ?? []) + (alarm.map { [$0] } ?? [])
+    case .alarms(let more): alarms = (alarms ?? []) + more
     case .place(let text):
       try note(.location, phrase)
       location = try QuickAddError.checked(text, of: .place)
@@ -123,6 +131,14 @@ struct QuickAddParts {
       case .repetition(let rule) = before.meaning, rule.isBare
     else { return }
     throw .timesEach(line.words(before), line.words(phrase), count)
+  }
+
+  /// Of two dates 10-11 is rather from ten to eleven.
+  private func refuseHours(beside phrase: QuickPhrase) throws(QuickAddError) {
+    guard let old = words[.days] else { return }
+    for words in [old, line.words(phrase)] {
+      if let hours = ClockPhraseParser.hours(words, hint: line.partOfDay) { throw .times(words, hours, orTitle: true) }
+    }
   }
 
   private mutating func note(_ part: Part, _ phrase: QuickPhrase) throws(QuickAddError) {

@@ -18,6 +18,7 @@ struct QuickAddSeries {
     every.interval = 1
     var candidates = starts(try rule(every, .never), from: DateTime(lower, time), isAllDay: clock == nil)
     guard let first = candidates.next()?.day else { throw .neverHappens(parts.words(.rule)) }
+    if !written.saysNoDay { try times.refuseMidnight(of: first) }
     if let days = parts.days, days.count == 1, !parts.isFrom, days.first != first {
       throw .dateOutsideRule(days.first, first)
     }

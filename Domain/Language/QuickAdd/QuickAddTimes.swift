@@ -26,7 +26,9 @@ struct QuickAddTimes {
       return try withoutTime(days)
     }
     guard let days, days.count > 1 else {
-      let day = days?.first ?? firstDay(for: times.start)
+      if let days { try refuseMidnight(of: days.first) }
+      let isNextDay = parts.isAtMidnight && days?.first == clock.today
+      let day = isNextDay ? clock.today.adding(days: 1) : days?.first ?? firstDay(for: times.start)
       if day == clock.today, DateTime(day, times.start) < clock.dateTime, parts.isOnWeekday {
         throw .phrase(parts.words(.days), .twoDays(day, day.adding(days: 7)))
       }
@@ -35,6 +37,12 @@ struct QuickAddTimes {
     // Of several days the times have to be those of the first and of the last one.
     guard parts.clock?.end == nil, let end = times.end else { throw .timesOnSeveralDays(parts.words(.days), days) }
     return try timed(from: DateTime(days.first, times.start), to: DateTime(days.last, end))
+  }
+
+  /// Midnight of a day begins it or ends it; that of today is still to come.
+  func refuseMidnight(of day: Day) throws(QuickAddError) {
+    guard parts.isAtMidnight, day != clock.today else { return }
+    throw .phrase(parts.words(.clock), .midnight(day))
   }
 
   /// From the written time of that day on.
@@ -127,9 +135,7 @@ struct QuickAddTimes {
 
   /// The hours that 3-5 may be, where it was written for the date.
   private func hours() -> [ClockSpan]? {
-    var cursor = TokenCursor(parts.words(.days))
-    guard cursor.isHourRange, cursor.tokens.count == 3, parts.lastDay == nil else { return nil }
-    return try? ClockPhraseParser(readsNumbers: true)(&cursor)?.times(hint: hint)
+    parts.lastDay == nil ? ClockPhraseParser.hours(parts.words(.days), hint: hint) : nil
   }
 
   /// 15h is three in the afternoon for many, and fifteen hours.

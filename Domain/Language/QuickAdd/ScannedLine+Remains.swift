@@ -22,12 +22,13 @@ extension ScannedLine {
 
   /// Refuses a title with words in it that look like a time.
   ///
-  /// - Parameter saysTime: Whether it is said elsewhere at which time it is; 3 to 5 is of the title then.
+  /// - Parameter saysTime: Whether it is said elsewhere at which time it is; 9 to 5 is of the title then.
   func refuseRemains(saysTime: Bool) throws(QuickAddError) {
     if let words = zone { throw .zone(words) }
     if let words = openPlace { throw .place(words) }
     if let words = lunarInTitle { throw .remains(words) }
-    if let words = timeInTitle(saysTime: saysTime) { throw .remains(words) }
+    if !saysTime, let (words, hours) = hoursInTitle { throw .times(words, hours, orTitle: true) }
+    if let words = timeInTitle ?? countInTitle { throw .remains(words) }
   }
 
   /// The name of a zone directly beside a time.
@@ -79,7 +80,7 @@ extension ScannedLine {
   }
 
   /// Words of the title that are said of times only: 13 pm, 9:60, 마다, 까지.
-  private func timeInTitle(saysTime: Bool) -> String? {
+  private var timeInTitle: String? {
     for (place, index) in title.enumerated() {
       let next = place + 1 < title.count && title[place + 1] == index + 1 ? cursor.tokens[index + 1] : nil
       switch cursor.tokens[index].kind {
@@ -88,11 +89,6 @@ extension ScannedLine {
           cursor.tokens[index + 2].range.count == 2, case .number = cursor.tokens[index + 2].kind
         {
           return around(index)
-        }
-        if !saysTime, next?.kind == .word(.to), index + 2 < cursor.tokens.count,
-          case .number = cursor.tokens[index + 2].kind
-        {
-          return cursor.text(index..<index + 3)
         }
         guard let next, Self.isOfTimes(next.kind) || cursor.text(index + 1..<index + 2) == "ish" else { continue }
         return cursor.text(index..<index + 2)
@@ -108,6 +104,39 @@ extension ScannedLine {
         case .from, .to, .apiece, .each, .everyOther, .every, .during, .allDay, .lunar: return around(index)
         default: continue
         }
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// 9 to 5.
+  private var hoursInTitle: (words: String, hours: [ClockSpan])? {
+    for index in title where title.contains(index + 1) && title.contains(index + 2) {
+      guard case .number(let first, _) = cursor.tokens[index].kind, cursor.tokens[index + 1].kind == .word(.to),
+        case .number(let last, _) = cursor.tokens[index + 2].kind,
+        let hours = ClockPhraseParser.hours("\(first)-\(last)", hint: partOfDay)
+      else { continue }
+      return (cursor.text(index..<index + 3), hours)
+    }
+    return nil
+  }
+
+  /// A count of days that is not understood: in 3 working days, next business day, 3영업일 뒤, 한 달 반 뒤.
+  private var countInTitle: String? {
+    for index in title {
+      let text = cursor.text(index..<index + 1).lowercased()
+      let isBehindCount = title.contains(index - 1) && cursor.tokens[index - 1].isCount
+      switch cursor.tokens[index].kind {
+      case .word(.later) where isBehindCount,
+        .word(.ago) where isBehindCount && cursor.tokens[index].isAttached == false:
+        return cursor.text(max(index - 2, 0)..<index + 1)
+      case .unknown where ["working", "business"].contains(text) && isBehindCount:
+        return cursor.text(index - 1..<min(index + 2, cursor.tokens.count))
+      case .unknown where ["영업일", "근무일"].contains(where: text.hasPrefix) && isBehindCount: return around(index)
+      case .word(.within) where title.contains(index + 2) && cursor.tokens[index + 1].isCount:
+        let hasUnit = if case .word(.unit) = cursor.tokens[index + 2].kind { true } else { false }
+        if hasUnit { return cursor.text(index..<index + 3) }
       default: continue
       }
     }

@@ -31,6 +31,13 @@ struct ScannedLine {
     }
   }
 
+  /// A word of the title that is nearly one of dates; a month has a number beside it.
+  var misspelling: (words: String, meant: String)? {
+    cursor.misspelling(in: title) { index in
+      [index - 1, index + 1].contains { cursor.tokens.indices.contains($0) && cursor.tokens[$0].isShortNumber }
+    }
+  }
+
   /// The first day in the title that has a name.
   var holiday: Holiday? {
     for case .holiday(let words, _) in doubts {

@@ -88,6 +88,8 @@ public struct DateReader: PhraseReader, Hashable {
     if let holiday = cursor.takeHoliday() {
       return try context.day(holiday.date)
     }
+    if let weekend = try WeekendParser(context: context)(&cursor) { throw .severalDays(weekend.days) }
+    cursor = start
     if let day = try NthWeekdayParser(context: context)(&cursor) { return day }
     cursor = start
     if let day = try RelativeDateParser(context: context)(&cursor) { return day }
@@ -117,7 +119,7 @@ extension TokenCursor {
     return peek(3)?.kind != .sign("-")
   }
 
-  fileprivate var isBehindWeekday: Bool {
+  var isBehindWeekday: Bool {
     if case .word(.weekday)? = peek(-1)?.kind { true } else { false }
   }
 

@@ -16,6 +16,10 @@ public enum DateReadingError: Error, Hashable, Sendable {
   case noSuchTime(hour: Int, minute: Int)
   /// 24:00 and 밤 12시: whether the day before or after is meant is not said.
   case endOfDay
+  /// Midnight beside a day: its beginning or its end.
+  case midnight(Day)
+  /// A word that is nearly one of dates, and which.
+  case mistyped(String, meant: String)
   /// 오전 15시.
   case hourOutsidePart(hour: Int, PartOfDay)
   /// A year of two digits, as in 03/04/05.
@@ -37,6 +41,30 @@ public enum DateReadingError: Error, Hashable, Sendable {
   case endBeforeStart(start: Day, end: Day)
   /// Not 1 minute…3,650 days.
   case durationOutOfRange
+}
+
+extension DateReadingError {
+  /// What the words can mean, each written so that nothing else is meant; none where nothing is near.
+  public var readings: [String] {
+    switch self {
+    case .twoDays(let one, let other): ["\(one)", "\(other)"]
+    case .twoTimes(let one, let other): ["\(one)", "\(other)"]
+    case .midnight(let day): ["\(day) 00:00", "\(day.adding(days: 1)) 00:00"]
+    case .mistyped(_, let meant): [meant]
+    case .noSuchDay(let year, let month?, let day): Self.days(near: day, month, year)
+    default: []
+    }
+  }
+
+  /// The last day of the month, and the one that comes as many days later as the month is too short.
+  private static func days(near day: Int, _ month: Int, _ year: Int?) -> [String] {
+    // Without a year February has 28 days.
+    guard let last = Month(year: year ?? 2001, month: month)?.lastDay, (last.dayOfMonth + 1...31).contains(day) else {
+      return []
+    }
+    let days = [last, last.adding(days: day - last.dayOfMonth)]
+    return days.map { year == nil ? "\($0.month)/\($0.dayOfMonth)" : "\($0)" }
+  }
 }
 
 /// Year, month and day as they were written, not yet looked up in a calendar.

@@ -45,7 +45,7 @@ public struct DateTimeReader: PhraseReader, Hashable {
       let end = cursor
       cursor.take(sign: ",")
       cursor.take(.timeMark)
-      if let time = try time.prefix(of: &cursor) { return .dateTime(DateTime(day, time)) }
+      if let time = try time.prefix(of: &cursor) { return try moment(day, time, isMidnight(end, cursor)) }
       cursor = end
       if cursor.peek(-1)?.kind == .word(.tonight) { throw .hourMissing(.night) }
       if case .part(let part)? = cursor.nextWord { throw .hourMissing(part) }
@@ -54,9 +54,20 @@ public struct DateTimeReader: PhraseReader, Hashable {
     guard let time = try time.prefix(of: &cursor) else { return nil }
     let end = cursor
     cursor.take(sign: ",")
-    if let day = try day(&cursor) { return .dateTime(DateTime(day, time)) }
+    if let day = try day(&cursor) { return try moment(day, time, isMidnight(start, end)) }
     cursor = end
     return .dateTime(DateTime(dayOfTimes, time))
+  }
+
+  private func isMidnight(_ start: TokenCursor, _ end: TokenCursor) -> Bool {
+    end.tokens[start.position..<end.position].contains { $0.kind == .word(.midnight) }
+  }
+
+  /// Midnight of a day begins it or ends it; that of today is still to come.
+  private func moment(_ day: Day, _ time: TimeOfDay, _ isMidnight: Bool) throws(DateReadingError) -> WrittenMoment {
+    guard isMidnight else { return .dateTime(DateTime(day, time)) }
+    guard day == date.context.today else { throw .midnight(day) }
+    return .dateTime(DateTime(day.adding(days: 1), time))
   }
 
   private func day(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {

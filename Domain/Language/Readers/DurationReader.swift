@@ -16,7 +16,7 @@ public struct DurationReader: PhraseReader, Hashable {
     var smallest = Int.max
     var end = cursor
     // Units go from the larger to the smaller, each once.
-    while let term = term(&cursor), term.unit < smallest {
+    while let term = term(&cursor, isFirst: sum == nil), term.unit < smallest {
       sum = (sum ?? 0) + term.minutes
       smallest = term.unit
       end = cursor
@@ -29,7 +29,7 @@ public struct DurationReader: PhraseReader, Hashable {
   }
 
   /// One count with its unit, as minutes; the cursor stays when there is none.
-  private func term(_ cursor: inout TokenCursor) -> (minutes: Int, unit: Int)? {
+  private func term(_ cursor: inout TokenCursor, isFirst: Bool) -> (minutes: Int, unit: Int)? {
     let start = cursor
     if case .days(let days)? = cursor.nextWord {
       cursor.advance()
@@ -37,7 +37,8 @@ public struct DurationReader: PhraseReader, Hashable {
     }
     if let term = halfHour(&cursor) { return term }
     cursor = start
-    if let term = colon(&cursor) { return term }
+    // Behind half an hour 15:00 is a time.
+    if isFirst, let term = colon(&cursor) { return term }
     cursor = start
     guard let (hundredths, digits) = count(&cursor), let unit = unit(&cursor) else {
       cursor = start

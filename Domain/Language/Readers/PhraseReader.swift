@@ -22,9 +22,15 @@ extension PhraseReader {
   public func callAsFunction(_ text: String) throws(DateReadingError) -> Value {
     var cursor = TokenCursor(text)
     guard !cursor.isAtEnd else { throw .empty(kind) }
-    guard let value = try prefix(of: &cursor) else { throw .notUnderstood(text, kind) }
-    guard cursor.isAtEnd else { throw .leftOver(cursor.rest, understood: understood(value)) }
+    guard let value = try prefix(of: &cursor) else { throw mistyped(in: cursor) ?? .notUnderstood(text, kind) }
+    guard cursor.isAtEnd else { throw mistyped(in: cursor) ?? .leftOver(cursor.rest, understood: understood(value)) }
     return value
+  }
+
+  private func mistyped(in cursor: TokenCursor) -> DateReadingError? {
+    guard kind != .time, kind != .duration else { return nil }
+    let tokens = Array(cursor.position..<cursor.tokens.count)
+    return cursor.misspelling(in: tokens) { _ in true }.map { .mistyped($0.words, meant: $0.meant) }
   }
 }
 

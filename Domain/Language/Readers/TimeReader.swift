@@ -1,6 +1,6 @@
 /// Reads a time of day as people write it, in Korean and English at once.
 ///
-/// - With a colon, or four digits, it is the 24-hour clock: 3:00 is at night.
+/// - With a colon or a stop, or four digits, it is the 24-hour clock: 3:00 is at night.
 /// - An hour from 1 to 11 that says nothing of the half of the day is refused, for it may be either; 12 is noon, and 0 and
 ///   13…23 are as they are.
 /// - am and pm stand behind hours up to 12: 13pm is refused.
@@ -18,7 +18,7 @@ public struct TimeReader: PhraseReader, Hashable {
   public func prefix(of cursor: inout TokenCursor) throws(DateReadingError) -> TimeOfDay? {
     let start = cursor
     cursor.skip(.at)
-    guard let found = WrittenClockParser(readsLunch: true)(&cursor), isTime(found, cursor) else {
+    guard let found = WrittenClockParser(readsLunch: true, readsDots: true)(&cursor), isTime(found, cursor) else {
       cursor = start
       return nil
     }

@@ -4,7 +4,15 @@ struct RepetitionParser {
 
   func callAsFunction(_ cursor: inout TokenCursor) throws(RepetitionError) -> WrittenRule? {
     let start = cursor
-    if let rule = try said(&cursor) { return rule }
+    if let rule = try said(&cursor) {
+      // 매주 수요일마다.
+      cursor.takeParticle(.apiece)
+      return rule
+    }
+    cursor = start
+    if let rule = try everyOtherMonth(&cursor) { return rule }
+    cursor = start
+    if let rule = try once(&cursor) { return rule }
     cursor = start
     if let rule = try every(&cursor) { return rule }
     cursor = start
@@ -80,14 +88,46 @@ struct RepetitionParser {
     return try self.rule(unit, interval: count, &cursor)
   }
 
+  /// 짝수달 1일.
+  private func everyOtherMonth(_ cursor: inout TokenCursor) throws(RepetitionError) -> WrittenRule? {
+    let isEven = cursor.take(text: "짝수달", "짝수월")
+    guard isEven || cursor.take(text: "홀수달", "홀수월") else { return nil }
+    var rule = WrittenRule(frequency: .monthly, months: Array(stride(from: isEven ? 2 : 1, through: 12, by: 2)))
+    return try MonthPartParser()(&rule, &cursor) ? rule : nil
+  }
+
+  /// 2주에 한번, once a week, once every 2 weeks.
+  private func once(_ cursor: inout TokenCursor) throws(RepetitionError) -> WrittenRule? {
+    if cursor.take(text: "once") {
+      if cursor.take(.one) { return try cursor.takeUnit().map { unit throws(RepetitionError) in try rule(unit, 1) } }
+      return cursor.nextWord == .every ? try every(&cursor) : nil
+    }
+    let (count, unit): (Int, DateUnit)
+    if case .days(let days)? = cursor.nextWord {
+      cursor.advance()
+      (count, unit) = (days, .day)
+    } else {
+      guard let number = cursor.takeNumber()?.value, let written = cursor.takeUnit() else { return nil }
+      (count, unit) = (number, written)
+    }
+    guard cursor.takeParticle(.at), cursor.takeNumber()?.value == 1, cursor.take(.times) else { return nil }
+    return try rule(unit, count)
+  }
+
   /// third friday of every month, the 15th of each month, march 1 of every year.
   private func dayFirst(_ cursor: inout TokenCursor) throws(RepetitionError) -> WrittenRule? {
     cursor.skip(.on, .the)
     var rule = WrittenRule(frequency: .monthly)
-    guard try MonthPartParser()(&rule, &cursor) else { return nil }
-    cursor.skip(.of)
-    guard cursor.take(.every), cursor.take(.unit(.month)) else { return nil }
-    return rule
+    do throws(RepetitionError) {
+      guard try MonthPartParser()(&rule, &cursor) else { return nil }
+      cursor.skip(.of)
+      return cursor.takeEvery(.month) ? rule : nil
+    } catch {
+      cursor.skip(.of)
+      // The 32nd of every month is none, and dad's 60th no day at all.
+      guard cursor.takeEvery(.month) else { return nil }
+      throw error
+    }
   }
 
   /// 2주마다 화요일, 3일마다, 사흘마다, 아침마다.
@@ -104,15 +144,15 @@ struct RepetitionParser {
     return try rule(unit, interval: count, &cursor)
   }
 
-  /// 3월 1일마다, 추석마다.
+  /// 3월 1일마다, 추석마다, 3월 1일 매년.
   private func dates(_ cursor: inout TokenCursor) -> WrittenRule? {
     if let holiday = cursor.takeHoliday() { return cursor.take(.apiece) ? WrittenRule(every: holiday) : nil }
     var rule = WrittenRule(frequency: .yearly)
     let isDate = try? YearPartParser(thisYear: thisYear)(&rule, &cursor)
-    return isDate == true && cursor.take(.apiece) ? rule : nil
+    return isDate == true && (cursor.take(.apiece) || cursor.takeEvery(.year)) ? rule : nil
   }
 
-  /// 화요일마다, 월수금마다, weekdays, mondays; a weekday alone is a date.
+  /// 화요일마다, 월수금 매주, weekdays, mondays; a weekday alone is a date.
   private func weekdays(_ cursor: inout TokenCursor) -> WrittenRule? {
     cursor.skip(.on)
     let isPlural =
@@ -122,9 +162,14 @@ struct RepetitionParser {
       default: false
       }
     guard let weekdays = WeekdayListParser()(&cursor) else { return nil }
-    guard cursor.take(.apiece) || isPlural else { return nil }
+    guard cursor.take(.apiece) || cursor.takeEvery(.week) || isPlural else { return nil }
     cursor.takeParticle(.at)
     return WrittenRule(frequency: .weekly, weekdays: weekdays.everyOne)
+  }
+
+  private func rule(_ unit: DateUnit, _ interval: Int) throws(RepetitionError) -> WrittenRule {
+    guard (1...999).contains(interval) else { throw .never }
+    return WrittenRule(frequency: unit.frequency, interval: interval)
   }
 
   private func rule(
@@ -132,8 +177,7 @@ struct RepetitionParser {
     interval: Int,
     _ cursor: inout TokenCursor
   ) throws(RepetitionError) -> WrittenRule {
-    guard (1...999).contains(interval) else { throw .never }
-    var rule = WrittenRule(frequency: unit.frequency, interval: interval)
+    var rule = try rule(unit, interval)
     let end = cursor
     switch unit {
     case .week:
@@ -154,6 +198,15 @@ struct RepetitionParser {
 }
 
 extension TokenCursor {
+  /// 매주, every week; the cursor stays when there is none.
+  fileprivate mutating func takeEvery(_ unit: DateUnit) -> Bool {
+    if take(.each(unit)) { return true }
+    guard nextWord == .every, word(at: 1) == .unit(unit) else { return false }
+    advance()
+    advance()
+    return true
+  }
+
   /// hours and longer.
   fileprivate mutating func takeUnit() -> DateUnit? {
     if take(.unit(.hour)) { return .hour }

@@ -69,7 +69,7 @@ extension TokenCursor {
   }
 }
 
-/// Finds days that need a repetition and have none: 월수금, tue/thu, 첫째 주 월요일, 3rd friday.
+/// Finds days that need a repetition and have none: 월수금, tue/thu, 첫째 주 월요일, 3rd friday, 3,6,9월 1일.
 struct UnrepeatedDaysParser {
   /// - Returns: Where they end; `nil` when there are none.
   func callAsFunction(_ start: TokenCursor) -> TokenCursor? {
@@ -81,8 +81,10 @@ struct UnrepeatedDaysParser {
     // "last friday" is a date that is over.
     guard cursor.nextText != "last" else { return nil }
     var rule = WrittenRule(frequency: .monthly)
-    guard (try? MonthPartParser()(&rule, &cursor)) == true, !rule.weekdays.isEmpty else { return nil }
-    return cursor
+    if (try? MonthPartParser()(&rule, &cursor)) == true, !rule.weekdays.isEmpty { return cursor }
+    cursor = start
+    guard cursor.takeNumberedMonths().map({ $0.count > 1 }) == true else { return nil }
+    return (try? MonthPartParser()(&rule, &cursor)) == true ? cursor : nil
   }
 
   /// 월~금 and "mon to wed" are days in a row.

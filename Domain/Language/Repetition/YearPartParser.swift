@@ -1,4 +1,4 @@
-/// Reads which day of every year: 3월 1일, on march 1, 12/25, 음력 5월 3일, 3월 마지막 일요일, the last sunday of march.
+/// Reads which day of every year: 3월 1일, 3,6,9월 1일, on march 1, 12/25, 음력 5월 3일, 3월 마지막 일요일, the last sunday of march.
 struct YearPartParser {
   let thisYear: Int
 
@@ -43,7 +43,7 @@ struct YearPartParser {
     let context = DateContext(today: Month(year: thisYear, month: 1)?.firstDay ?? .earliest, weekStart: .sunday)
     let date: WrittenDate?
     do throws(DateReadingError) {
-      date = try WrittenDateParser(context: context)(&cursor)
+      date = try WrittenDateParser(context: context, readsDayFirst: false)(&cursor)
     } catch {
       throw .reading(error)
     }
@@ -56,23 +56,36 @@ struct YearPartParser {
   /// A month with weekdays of it, or with several of its days.
   private func inMonth(_ rule: inout WrittenRule, _ cursor: inout TokenCursor) throws(RepetitionError) -> Bool {
     var part = rule
-    var month = cursor.takeNumberedMonth()
+    let numbered = cursor.takeNumberedMonths()
     guard try MonthPartParser()(&part, &cursor) else { return false }
-    month = month ?? cursor.takeOfMonthName()
+    guard let months = numbered ?? cursor.takeOfMonthName().map({ [$0] }) else { return false }
     // Single days are dates, and dates are checked.
-    guard let month, part.monthDays.count != 1 || part.monthDays == [-1] else { return false }
-    guard part.monthDays.allSatisfy({ $0 < 0 || Day(year: 2000, month: month, day: $0) != nil }) else { return false }
-    part.months = [month]
+    guard months.count > 1 || part.monthDays.count != 1 || part.monthDays == [-1] else { return false }
+    let isPossible = part.monthDays.allSatisfy { day in
+      day < 0 || months.contains { Day(year: 2000, month: $0, day: day) != nil }
+    }
+    guard isPossible else { return false }
+    part.months = months
     rule = part
     return true
   }
 }
 
 extension TokenCursor {
-  /// The 3월 of 3월 마지막 일요일.
-  fileprivate mutating func takeNumberedMonth() -> Int? {
+  /// The 3월 of 3월 마지막 일요일, and 3,6,9월; the cursor stays when there is none.
+  mutating func takeNumberedMonths() -> [Int]? {
     let start = self
-    if let number = takeNumber()?.value, (1...12).contains(number), take(.monthOrMonday) { return number }
+    var months: [Int] = []
+    while let number = takeNumber()?.value, (1...12).contains(number) {
+      months.append(number)
+      let isMarked = take(.monthOrMonday)
+      let end = self
+      takeListSeparator()
+      let isNextMarked = word(at: 1) == .monthOrMonday
+      if position > end.position, case .number? = peek()?.kind, !isMarked || isNextMarked { continue }
+      self = isMarked ? end : start
+      return isMarked ? months : nil
+    }
     self = start
     return nil
   }

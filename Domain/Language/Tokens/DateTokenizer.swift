@@ -101,6 +101,19 @@ struct DateToken: Hashable, Sendable {
   let range: Range<Int>
   /// Whether no space stands before it.
   let isAttached: Bool
+
+  /// Whether it counts or is counted: 3, a, next, 달, 반.
+  var isCount: Bool {
+    switch kind {
+    case .number, .word(.one), .word(.shift), .word(.unit), .word(.half), .word(.days), .word(.halfYear): true
+    default: false
+    }
+  }
+
+  /// Whether it is a number that could be a day.
+  var isShortNumber: Bool {
+    if case .number(_, 1...2) = kind { true } else { false }
+  }
 }
 
 /// What kind of letter a character is for a date.

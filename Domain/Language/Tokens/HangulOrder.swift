@@ -13,15 +13,19 @@ enum HangulOrder {
     case .weekdayLetter: return previous == nil || isWeek(previous) || isShift(previous)
     case .weekdays: return previous == nil || isWeek(previous)
     case .times, .nights, .rank: return isNumber(previous) || (previous == nil && isLast)
-    case .apiece: return (previous == nil && isLast) || isCount(previous) || isWeekday(previous) || isPart(previous) || isHoliday(previous)
-    case .and: return isWeekday(previous) || previous == .word(.dayOrSunday)
+    case .apiece:
+      return (previous == nil && isLast) || isCount(previous) || isWeekday(previous) || isPart(previous)
+        || isHoliday(previous)
+        || isEach(previous)
+    case .and: return isWeekday(previous) || [.word(.dayOrSunday), .word(.ago)].contains(previous)
     case .later, .ago: return previous == nil || isCount(previous)
-    case .end: return previous == nil || [.word(.unit(.month)), .word(.monthOrMonday)].contains(previous)
+    case .end: return previous == nil || isMonth(previous)
     case .monthEnd:
       // 2월말 is the end of February.
       return !isNumber(previous)
     case .half: return previous == nil || [.word(.hourMark), .word(.unit(.hour))].contains(previous)
-    case .at: return previous != nil && isLast
+    // 2주에한번.
+    case .at: return previous != nil && (isLast || isCount(previous))
     case .during: return previous == nil ? isLast : isCount(previous)
     case .total: return previous == nil
     default: return true
@@ -36,8 +40,14 @@ enum HangulOrder {
     if case .word(.shift) = kind { true } else { false }
   }
 
+  private static func isMonth(_ kind: DateToken.Kind?) -> Bool {
+    if case .word(.relativeMonth) = kind { return true }
+    return [.word(.unit(.month)), .word(.monthOrMonday)].contains(kind)
+  }
+
   private static func isWeek(_ kind: DateToken.Kind?) -> Bool {
-    [.word(.unit(.week)), .word(.each(.week)), .word(.everyOther(.week))].contains(kind)
+    if case .word(.relativeWeek) = kind { return true }
+    return [.word(.unit(.week)), .word(.each(.week)), .word(.everyOther(.week))].contains(kind)
   }
 
   private static func isRank(_ kind: DateToken.Kind?) -> Bool {
@@ -53,6 +63,10 @@ enum HangulOrder {
     }
   }
 
+  private static func isEach(_ kind: DateToken.Kind?) -> Bool {
+    if case .word(.each) = kind { true } else { false }
+  }
+
   private static func isHoliday(_ kind: DateToken.Kind?) -> Bool {
     if case .word(.holiday) = kind { true } else { false }
   }
@@ -63,7 +77,7 @@ enum HangulOrder {
 
   private static func isCount(_ kind: DateToken.Kind?) -> Bool {
     switch kind {
-    case .word(.unit), .word(.days), .word(.dayOrSunday): true
+    case .word(.unit), .word(.days), .word(.dayOrSunday), .word(.halfYear): true
     default: false
     }
   }

@@ -6,18 +6,17 @@ extension Texts {
     switch error {
     case .empty(let kind), .notUnderstood(_, let kind): writeFor(example(of: kind))
     case .leftOver(_, let understood): writeFor(example(of: kind(of: understood)))
-    case .noSuchDay(let year, let month, _): write(lastDay(year: year, month: month))
+    case .noSuchDay where error.readings.isEmpty: write("11/30")
+    case .noSuchDay, .twoDays, .twoTimes, .midnight, .mistyped: write(error.readings)
     case .noSuchWeekday: writeFor(self(ko: "12월 마지막 월요일", en: "last monday of december"))
     case .hourMissing: writeFor(self(ko: "내일 저녁 7시", en: "tomorrow 7pm"))
-    case .noSuchMonth(let month, let day): writeMonth(month, day: day)
+    case .noSuchMonth: writeFor("11/25")
     case .noSuchLunarDay: writeFor(self(ko: "음력 8월 15일", en: "lunar 8/15"))
     case .noSuchTime: writeFor(example(of: .time))
     case .endOfDay: self(ko: "다음 날 00:00이나 그날 23:59로 써 주세요.", en: "Write the next day and 00:00, or 23:59.")
     case .hourOutsidePart: writeFor(example(of: .time))
     case .shortYear:
       self(ko: "2026-04-05처럼 연도를 네 자리로 먼저 써 주세요.", en: "Write the year first with four digits, as 2026-04-05.")
-    case .twoDays(let one, let other): write(one.description, or: other.description)
-    case .twoTimes(let one, let other): write(one.description, or: other.description)
     case .severalDays(let days): writeFor(days.first.description)
     case .dayMissing(let month): writeFor("\(month)/1")
     case .wrongWeekday(let day, _): write(day.description)
@@ -35,18 +34,10 @@ extension Texts {
     self(ko: "\(Particle.direction.attached(to: text)) 써 주세요.", en: "Write \(text).")
   }
 
-  private func write(_ one: String, or other: String) -> String {
-    self(ko: "\(one) 또는 \(Particle.direction.attached(to: other)) 써 주세요.", en: "Write \(one) or \(other).")
-  }
-
-  /// 25/11 was probably meant as 11/25.
-  private func writeMonth(_ month: Int, day: Int) -> String {
-    (1...12).contains(day) && (1...31).contains(month) ? write("\(day)/\(month)") : writeFor("11/25")
-  }
-
-  private func lastDay(year: Int?, month: Int?) -> String {
-    guard let month, let last = Month(year: year ?? 2001, month: month)?.lastDay else { return "11/30" }
-    return year == nil ? "\(month)/\(last.dayOfMonth)" : last.description
+  private func write(_ readings: [String]) -> String {
+    let others = readings.dropLast().joined(separator: ", ")
+    guard let last = readings.last, !others.isEmpty else { return write(readings.joined()) }
+    return self(ko: "\(others) 또는 \(Particle.direction.attached(to: last)) 써 주세요.", en: "Write \(others) or \(last).")
   }
 
   private func kind(of value: PhraseValue) -> PhraseKind {

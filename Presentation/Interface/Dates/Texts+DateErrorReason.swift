@@ -39,6 +39,18 @@ extension Texts {
       return self(ko: "\(Particle.topic.attached(to: time)) 없는 시각이에요.", en: "There is no time \(time).")
     case .endOfDay:
       return self(ko: "하루의 끝인 밤 12시(24:00)는 다음 날 00:00이에요.", en: "24:00, the end of a day, is 00:00 of the next day.")
+    case .midnight(let day):
+      let day = format.shortDay(day)
+      return self(
+        ko: "\(day)의 시작일 수도, 끝일 수도 있어요.",
+        en: "It can be the midnight that begins \(day) or the one that ends it."
+      )
+    case .mistyped(let words, let meant):
+      let (words, meant) = (quoted(words), quoted(meant))
+      return self(
+        ko: "\(Particle.object.attached(to: words)) 읽을 수 없어요. \(Particle.object.attached(to: meant)) 잘못 쓴 것 같아요.",
+        en: "\(words) cannot be read; it may be a misspelt \(meant)."
+      )
     case .hourOutsidePart(let hour, let part):
       return self(ko: "'\(name(of: part)) \(hour)시'는 맞지 않아요.", en: "Hour \(hour) does not fit '\(name(of: part))'.")
     case .shortYear(let text):

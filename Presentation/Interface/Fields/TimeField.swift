@@ -99,10 +99,10 @@ package struct TimeField: Equatable, Sendable {
     return .changed
   }
 
-  /// On the field's clock of 24 hours "9" and "09" are hours, "930" and "0930" have minutes, as has "9:30".
+  /// On the field's clock of 24 hours "9" and "09" are hours, "930" and "0930" have minutes, as have "9:30" and "9.30".
   private static func time(_ text: String) -> TimeOfDay? {
-    guard text.allSatisfy({ $0 == ":" || $0.isASCII && $0.isNumber }) else { return try? TimeReader()(text) }
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard text.allSatisfy({ ":.".contains($0) || $0.isASCII && $0.isNumber }) else { return try? TimeReader()(text) }
+    let parts = text.split(omittingEmptySubsequences: false) { ":.".contains($0) }
     switch (parts.count, parts[0].count) {
     case (1, 1...2): return Int(text).flatMap { TimeOfDay(hour: $0) }
     case (1, 3...4): return Int(text).flatMap { TimeOfDay(hour: $0 / 100, minute: $0 % 100) }

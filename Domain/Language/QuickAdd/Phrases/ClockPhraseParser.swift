@@ -1,46 +1,79 @@
-/// Reads times of day: 오후 3시 반, 15:00, at 9, noon, half past 3, 3-4pm, 9시부터 6시까지.
+/// Reads times of day: 오후 3시 반, 15:00, at 9, at eight, noon, half past 3, 3-4pm, between 3 and 4pm, 1400-2200.
 ///
 /// A number alone is an hour only behind "at", or where the other end of a range says so.
 struct ClockPhraseParser {
-  private let clock = WrittenClockParser()
+  private var clock = WrittenClockParser()
   /// Whether numbers that nothing says are hours are read too; they are marked then.
-  var readsNumbers = false
+  private let readsNumbers: Bool
+
+  init(readsNumbers: Bool = false) { self.readsNumbers = readsNumbers }
+
+  /// What 3-5 and nothing else means if it is hours.
+  static func hours(_ words: String, hint: PartOfDay?) -> [ClockSpan]? {
+    var cursor = TokenCursor(words)
+    guard cursor.isHourRange, cursor.tokens.count == 3 else { return nil }
+    return try? ClockPhraseParser(readsNumbers: true)(&cursor)?.times(hint: hint)
+  }
 
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> ClockPhrase? {
+    if cursor.take(text: "between") { return between(&cursor) }
     cursor.take(.from)
     if cursor.nextText == "by" { cursor.take(.on) }
     let isSaid = cursor.nextText == "at" && cursor.take(.at)
     let meal = cursor.meal
+    var clock = clock
+    clock.readsWords = isSaid
     guard let first = clock(&cursor) else { return nil }
     let middle = cursor
     if let last = cursor.takeMinute(after: first.clock) {
       return ClockPhrase(start: first.clock, end: last, meal: meal)
     }
     cursor = middle
-    if let (last, isSure) = end(&cursor, isSaid: isSaid || first.certainty == .sure) {
+    let isHour = first.certainty == .plausible || first.certainty == .fourDigits
+    if let (last, isSure) = end(&cursor, isSaid: isSaid || first.certainty == .sure, isHour: isHour) {
       return ClockPhrase(start: first.clock, end: last, meal: meal, isNumber: !isSure)
     }
     cursor = middle
     cursor.takeParticle(.at)
-    guard isSaid || first.certainty != .number else {
-      guard readsNumbers, first.clock.hour <= 24, cursor.isNumberEnd else { return nil }
+    guard isSaid || first.certainty == .sure || first.certainty == .plausible else {
+      guard readsNumbers || first.certainty == .fourDigits, first.clock.isPossible, cursor.isNumberEnd else {
+        return nil
+      }
       return ClockPhrase(start: first.clock, end: nil, meal: nil, isNumber: true)
     }
     return ClockPhrase(start: first.clock, end: nil, meal: meal)
   }
 
   /// What stands behind ~, -, 부터 or to, and whether it is sure to be a time.
-  private func end(_ cursor: inout TokenCursor, isSaid: Bool) -> (clock: WrittenClock, isSure: Bool)? {
+  private func end(
+    _ cursor: inout TokenCursor,
+    isSaid: Bool,
+    isHour: Bool
+  ) -> (clock: WrittenClock, isSure: Bool)? {
     let isTight = cursor.attachedSign != nil
     let isSign = cursor.take(sign: "~") || cursor.take(sign: "-")
     guard isSign || cursor.take(.from) || cursor.take(.to), let last = clock(&cursor), cursor.isPhraseEnd else {
       return nil
     }
-    let isSure = last.certainty == .sure || (isSaid && (!isSign || isTight))
-    guard isSure || (readsNumbers && isTight && last.clock.hour <= 24 && cursor.isNumberEnd) else { return nil }
+    let isFourDigits = last.certainty != .sure && cursor.peek(-1)?.range.count == 4
+    let isSure = last.certainty == .sure || (isSaid && (!isSign || isTight)) || (isHour && isTight && isFourDigits)
+    guard isSure || ((readsNumbers || isFourDigits) && isTight && last.clock.isPossible && cursor.isNumberEnd) else {
+      return nil
+    }
     cursor.takeParticle(.to)
     cursor.takeParticle(.at)
+    cursor.take(text: "사이", "사이에")
     return (last.clock, isSure)
+  }
+
+  /// The 2 and 4pm of between 2 and 4pm; of people there may be 2 to 4 too.
+  private func between(_ cursor: inout TokenCursor) -> ClockPhrase? {
+    guard let first = clock(&cursor), cursor.take(.and), let last = clock(&cursor), cursor.isPhraseEnd else {
+      return nil
+    }
+    let isSure = first.certainty == .sure || last.certainty == .sure
+    guard isSure || cursor.isNumberEnd, first.clock.isPossible, last.clock.isPossible else { return nil }
+    return ClockPhrase(start: first.clock, end: last.clock, meal: nil, isNumber: !isSure)
   }
 }
 

@@ -32,7 +32,7 @@ struct DatePhraseParser {
     guard let day else { return nil }
     let words = begin.text(begin.position..<cursor.position)
     if begin.isBareOrdinal(to: cursor) { return .doubtful(.ordinal(words)) }
-    if begin.isBareHoliday(to: cursor) { return .doubtful(.holiday(words, day)) }
+    if start == nil, begin.isBareHoliday(to: cursor) { return .doubtful(.holiday(words, day)) }
     // "sun screen" and "sat exam" are no dates.
     if ["sun", "sat"].contains(words.lowercased()), cursor.peek()?.kind == .unknown {
       return .doubtful(.letter(words, day))
@@ -68,17 +68,14 @@ struct DatePhraseParser {
     return .doubtful(.letter(begin.text(begin.position..<cursor.position), day))
   }
 
-  /// 이번 주말; the next weekend is refused, for people mean different ones by it.
+  /// 이번 주말; 주말 alone may be of the title.
   private func weekend(_ cursor: inout TokenCursor) throws(DateReadingError) -> Found? {
-    let shift = cursor.takeShift()
-    guard shift != -1, cursor.take(.weekend) else { return nil }
-    cursor.takeParticle(.at)
-    let saturday = today.next(.saturday)
-    let coming = DayRange(saturday, saturday.adding(days: 1))
-    if shift == 1 { throw .twoDays(saturday, saturday.adding(days: 7)) }
-    if today.weekday == .sunday { throw .twoDays(today.adding(days: -1), saturday) }
-    guard shift == nil else { return .days(coming) }
-    return .doubtful(.phrase(cursor.text(cursor.position - 1..<cursor.position), .severalDays(coming)))
+    let start = cursor
+    guard let weekend = try WeekendParser(context: DateContext(today: today, weekStart: weekStart))(&cursor) else {
+      return nil
+    }
+    guard !weekend.isNamed else { return .days(weekend.days) }
+    return .doubtful(.phrase(start.text(start.position..<cursor.position), .severalDays(weekend.days)))
   }
 
   /// A whole week, month or year that begins at the cursor.
@@ -145,6 +142,11 @@ extension TokenCursor {
 
   /// Whether the words just taken are relative, as 다음 달.
   fileprivate func hasShift(before words: String) -> Bool {
-    TokenCursor(words).tokens.contains { if case .word(.shift) = $0.kind { true } else { false } }
+    TokenCursor(words).tokens.contains {
+      switch $0.kind {
+      case .word(.shift), .word(.relativeMonth): true
+      default: false
+      }
+    }
   }
 }

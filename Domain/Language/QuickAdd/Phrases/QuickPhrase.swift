@@ -17,8 +17,8 @@ struct QuickPhrase {
     case length(WrittenLength)
     case repetition(WrittenRule)
     case count(Int)
-    /// `nil` for no alarm at all.
-    case alarm(Alarm?)
+    /// None for no alarm at all.
+    case alarms([Alarm])
     case place(String)
     case calendar(String)
     case tag(String)
@@ -33,7 +33,7 @@ struct QuickPhrase {
     case .time, .part, .allDay, .moment: .time
     case .length: .length
     case .repetition, .count: .repetition
-    case .alarm: .alarm
+    case .alarms: .alarm
     case .place: .place
     case .calendar: .calendar
     case .tag: .tag

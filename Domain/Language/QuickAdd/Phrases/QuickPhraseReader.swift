@@ -19,6 +19,7 @@ struct QuickPhraseReader {
     if let found = try repetition(start) { return found }
     if let found = count(start) { return found }
     if let found = endOfDay(start) { return found }
+    if let found = halfHour(start) { return found }
     var cursor = start
     if cursor.takeAllDay(), cursor.isPhraseEnd { return .phrase(.allDay, cursor) }
     cursor = start
@@ -29,6 +30,8 @@ struct QuickPhraseReader {
     let parser = ClockPhraseParser(readsNumbers: isBehindDays && end == nil)
     if let clock = try read(&cursor, parser.callAsFunction), cursor.isPhraseEnd {
       guard clock.isNumber else { return .phrase(.time(clock, end == nil ? .start : .end), cursor) }
+      // "room 1203 cleaning" is of the title.
+      if !isBehindDays, clock.end == nil, cursor.peek()?.kind == .unknown { return nil }
       let words = start.text(start.position..<cursor.position)
       return .doubtful(.times(words, try times(of: clock, words), orTitle: true), cursor)
     }
@@ -121,15 +124,10 @@ struct QuickPhraseReader {
 
   private func alarm(_ start: TokenCursor) throws(QuickAddError) -> Found? {
     var cursor = start
-    guard let found = AlarmPhraseParser()(&cursor), cursor.isPhraseEnd else { return nil }
-    switch found {
-    case .none: return .phrase(.alarm(nil), cursor)
-    case .before(let minutes):
-      guard let alarm = Alarm(minutesBefore: minutes) else {
-        throw .tooEarlyAlarm(start.text(start.position..<cursor.position))
-      }
-      return .phrase(.alarm(alarm), cursor)
-    }
+    guard let minutes = AlarmPhraseParser()(&cursor), cursor.isPhraseEnd else { return nil }
+    let alarms = minutes.compactMap { Alarm(minutesBefore: $0) }
+    guard alarms.count == minutes.count else { throw .tooEarlyAlarm(start.text(start.position..<cursor.position)) }
+    return .phrase(.alarms(alarms), cursor)
   }
 
   private func repetition(_ start: TokenCursor) throws(QuickAddError) -> Found? {
@@ -163,12 +161,38 @@ struct QuickPhraseReader {
     return false
   }
 
-  /// 10번, 총 3회, 10 times, for 10 times, 10x.
+  /// 10번, 총 3회, 10 times, for 10 times, 10x, x10.
   private func count(_ start: TokenCursor) -> Found? {
     var cursor = start
+    if cursor.take(text: "x", "×"), cursor.peek()?.isAttached == true, let number = cursor.takeNumber(),
+      cursor.isPhraseEnd
+    {
+      return .phrase(.count(number.value), cursor)
+    }
+    cursor = start
     cursor.skip(.during, .total)
     guard let count = cursor.takeNumber()?.value, cursor.take(.times), cursor.isPhraseEnd else { return nil }
     return .phrase(.count(count), cursor)
+  }
+
+  /// Half seven, which is half past seven or half an hour before.
+  private func halfHour(_ start: TokenCursor) -> Found? {
+    var cursor = start
+    cursor.skip(.at)
+    guard cursor.nextText == "half", cursor.take(.half), let hour = cursor.takeNumber()?.value,
+      (1...12).contains(hour)
+    else { return nil }
+    let halves: Range<Int>
+    switch cursor.nextWord {
+    case .part(.beforeNoon): halves = 0..<12
+    case .part(.afterNoon): halves = 12..<24
+    case _ where cursor.isCountNext || !cursor.isPhraseEnd: return nil
+    default: halves = 0..<24
+    }
+    if halves.count == 12 { cursor.advance() }
+    let hours = [hour - 1, hour, hour + 11, hour + 12].map { $0 % 24 }.filter(halves.contains).sorted()
+    let times = hours.compactMap { TimeOfDay(hour: $0, minute: 30) }.map { ClockSpan($0) }
+    return .doubtful(.times(start.text(start.position..<cursor.position), times, orTitle: true), cursor)
   }
 
   /// When a day ends, with work or at midnight: eod, by the end of day.

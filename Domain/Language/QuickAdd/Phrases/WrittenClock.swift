@@ -12,6 +12,10 @@ struct WrittenClock: Hashable, Sendable {
   var isExact: Bool
   /// Whether it is exact only by its colon: the 4:15 of 4:15-5pm.
   var isExactAlone = false
+  /// Whether it was written in that word, which says neither which day it begins nor which it ends.
+  var isMidnight = false
+
+  var isPossible: Bool { hour <= 24 && minute < 60 }
 
   /// Beside an end or a start that is of no clock of 24 hours it is of none either.
   func beside(_ other: WrittenClock) -> WrittenClock {

@@ -5,6 +5,8 @@ struct WrittenClockParser {
     case sure
     /// 0930, which is hardly anything else.
     case plausible
+    /// 1830, which is a time or some number.
+    case fourDigits
     /// 9, or 2026.
     case number
   }
@@ -16,16 +18,23 @@ struct WrittenClockParser {
 
   /// Whether 점심 says which half of the day it is; in a line it is a meal and stays in the title.
   var readsLunch = false
+  /// Whether eight is an hour too, as behind "at".
+  var readsWords = false
+  /// Whether 7.30 is a time, where it can be no date.
+  var readsDots = false
 
   /// The cursor is anywhere when there is none.
   func callAsFunction(_ cursor: inout TokenCursor) -> Found? {
     if cursor.take(.noon) { return Found(clock: WrittenClock(hour: 12, isExact: true), certainty: .sure) }
-    if cursor.take(.midnight) { return Found(clock: WrittenClock(hour: 0, isExact: true), certainty: .sure) }
+    if cursor.take(.midnight) {
+      return Found(clock: WrittenClock(hour: 0, isExact: true, isMidnight: true), certainty: .sure)
+    }
     let partBefore = cursor.takePartBefore(lunch: readsLunch)
     let start = cursor
+    let isBehindMark = cursor.peek(-1)?.kind == .word(.timeMark)
     if let clock = spoken(&cursor) { return Found(clock: clock, certainty: .sure) }
     cursor = start
-    guard var written = WrittenTime(&cursor) else {
+    guard var written = WrittenTime(&cursor, readsWords: readsWords, readsDots: readsDots) else {
       cursor = start
       return hourOfRange(&cursor, part: partBefore)
     }
@@ -52,8 +61,11 @@ struct WrittenClockParser {
       isExactAlone: written.form == .colon && part == nil && (1...12).contains(written.hour) && !written.isPadded
     )
     if part != nil || written.form == .colon || written.form == .marked { return Found(clock: clock, certainty: .sure) }
-    let isPlausible = written.form == .fourDigits && written.hour < 10 && written.minute < 60
-    return Found(clock: clock, certainty: isPlausible ? .plausible : .number)
+    guard written.form == .fourDigits else { return Found(clock: clock, certainty: .number) }
+    if isBehindMark { return Found(clock: clock, certainty: .sure) }
+    guard written.hour < 24, written.minute < 60 else { return Found(clock: clock, certainty: .number) }
+    let isYear = (1900...2199).contains(written.hour * 100 + written.minute)
+    return Found(clock: clock, certainty: written.hour < 10 ? .plausible : isYear ? .number : .fourDigits)
   }
 
   /// The 3 of 3-4pm, which could begin a date too.

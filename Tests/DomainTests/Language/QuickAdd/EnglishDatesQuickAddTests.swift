@@ -63,6 +63,20 @@ struct EnglishDatesQuickAddTests {
     Phrase("conference from 1 to 3 dec", "conference | 2026-12-01/2026-12-03"),
     Phrase("trip 28-2 dec", "trip | 2026-11-28/2026-12-02"),
     Phrase("lunar new year party on feb 6", "lunar new year party | 2027-02-06"),
+    Phrase("dentist a week from monday", "dentist | 2026-11-30"),
+    Phrase("dentist a week on monday", "dentist | 2026-11-30"),
+    Phrase("dentist 3 days from tomorrow", "dentist | 2026-11-24"),
+    Phrase("dentist monday after next", "dentist | 2026-11-30"),
+    Phrase("dentist in half a year", "dentist | 2027-05-20"),
+    Phrase("dentist in a year and a half", "dentist | 2028-05-20"),
+    Phrase("dentist tmrw", "dentist | 2026-11-21"),
+    Phrase("dentist 2moro 5pm", "dentist | 2026-11-21T17:00/2026-11-21T18:00"),
+    Phrase("dentist 30/11", "dentist | 2026-11-30"),
+    Phrase("dentist 25.12.2026", "dentist | 2026-12-25"),
+    Phrase("dad's 60th dec 5", "dad's 60th | 2026-12-05"),
+    Phrase("hike last weekend", "hike | 2026-11-14/2026-11-15"),
+    Phrase("hike this weekend", "hike | 2026-11-21/2026-11-22"),
+    Phrase("thursday's notes dec 5", "thursday's notes | 2026-12-05"),
   ])
   func daysAreUnderstood(phrase: Phrase) throws {
     #expect(try quickAdd(phrase.text) == phrase.meaning)

@@ -46,6 +46,8 @@ struct EnglishMarksQuickAddTests {
     Phrase("내일 3pm dentist 10분 전 알림", "dentist | 2026-11-21T15:00/2026-11-21T16:00 | !10"),
     Phrase("lunch 12시 with Mina", "lunch with Mina | 2026-11-20T12:00/2026-11-20T13:00"),
     Phrase("mtg tmr 2pm", "mtg | 2026-11-21T14:00/2026-11-21T15:00"),
+    Phrase("lunch tomorrow 12:00 10m and 1h before alarm", "lunch | 2026-11-21T12:00/2026-11-21T13:00 | !10,60"),
+    Phrase("lunch tomorrow 12:00 remind me 1h and 1d before", "lunch | 2026-11-21T12:00/2026-11-21T13:00 | !60,1440"),
   ])
   func titlesAndMarksAreUnderstood(phrase: Phrase) throws {
     #expect(try quickAdd(phrase.text) == phrase.meaning)

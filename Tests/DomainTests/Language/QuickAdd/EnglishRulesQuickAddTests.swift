@@ -115,6 +115,13 @@ struct EnglishRulesQuickAddTests {
     Phrase("lunar 5/3 memorial every year", "memorial | 2027-06-07 | lunar 5/3 x50"),
     Phrase("every chuseok trip", "trip | 2027-09-15 | lunar 8/15 x50"),
     Phrase("every christmas dinner", "dinner | 2026-12-25 | FREQ=YEARLY;BYMONTHDAY=25;BYMONTH=12"),
+    Phrase(
+      "class every wed 5pm until christmas",
+      "class | 2026-11-25T17:00/2026-11-25T18:00 | FREQ=WEEKLY;UNTIL=20261225;BYDAY=WE"
+    ),
+    Phrase("class every mon x10", "class | 2026-11-23 | FREQ=WEEKLY;COUNT=10;BYDAY=MO"),
+    Phrase("gym once a week", "gym | 2026-11-20 | FREQ=WEEKLY"),
+    Phrase("gym once every 2 weeks", "gym | 2026-11-20 | FREQ=WEEKLY;INTERVAL=2"),
   ])
   func repetitionIsUnderstood(phrase: Phrase) throws {
     #expect(try quickAdd(phrase.text) == phrase.meaning)

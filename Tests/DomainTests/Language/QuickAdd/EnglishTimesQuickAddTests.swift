@@ -19,7 +19,6 @@ struct EnglishTimesQuickAddTests {
     Phrase("0930 call", "call | 2026-11-20T09:30/2026-11-20T10:30"),
     Phrase("call at noon", "call | 2026-11-20T12:00/2026-11-20T13:00"),
     Phrase("call mom at noon tomorrow", "call mom | 2026-11-21T12:00/2026-11-21T13:00"),
-    Phrase("tomorrow midnight deadline", "deadline | 2026-11-21T00:00/2026-11-21T01:00"),
     Phrase("7 in the evening call", "call | 2026-11-20T19:00/2026-11-20T20:00"),
     Phrase("dinner at 7 tomorrow", "dinner | 2026-11-21T19:00/2026-11-21T20:00"),
     Phrase("dinner with Mina tomorrow at 6", "dinner with Mina | 2026-11-21T18:00/2026-11-21T19:00"),
@@ -63,6 +62,17 @@ struct EnglishTimesQuickAddTests {
     Phrase("meeting 4:15-5:30", "meeting | 2026-11-21T04:15/2026-11-21T05:30"),
     Phrase("meeting 04:15-5", "meeting | 2026-11-21T04:15/2026-11-21T05:00"),
     Phrase("dinner 6:30-8", "dinner | 2026-11-20T18:30/2026-11-20T20:00"),
+    Phrase("shift 1400-2200", "shift | 2026-11-20T14:00/2026-11-20T22:00"),
+    Phrase("dinner at eight on saturday", "dinner | 2026-11-21T20:00/2026-11-21T21:00"),
+    Phrase("call 20261125T150000", "call | 2026-11-25T15:00/2026-11-25T16:00"),
+    Phrase("call 20261125T1500", "call | 2026-11-25T15:00/2026-11-25T16:00"),
+    Phrase("call between 2 and 4pm", "call | 2026-11-20T14:00/2026-11-20T16:00"),
+    Phrase("call 19.30 tomorrow", "call | 2026-11-21T19:30/2026-11-21T20:30"),
+    Phrase("call 15:00 half an hour", "call | 2026-11-20T15:00/2026-11-20T15:30"),
+    Phrase("half an hour call 15:00", "call | 2026-11-20T15:00/2026-11-20T15:30"),
+    Phrase("call tonight midnight", "call | 2026-11-21T00:00/2026-11-21T01:00"),
+    Phrase("augusta 5pm", "augusta | 2026-11-20T17:00/2026-11-20T18:00"),
+    Phrase("remember milk 5pm", "remember milk | 2026-11-20T17:00/2026-11-20T18:00"),
   ])
   func timesAreUnderstood(phrase: Phrase) throws {
     #expect(try quickAdd(phrase.text) == phrase.meaning)

@@ -41,6 +41,8 @@ struct KoreanMarksQuickAddTests {
     Phrase("yoga 내일 7pm", "yoga | 2026-11-21T19:00/2026-11-21T20:00"),
     Phrase("아침 식사 내일 8시", "아침 식사 | 2026-11-21T08:00/2026-11-21T09:00"),
     Phrase("issue #12 정리 내일", "issue #12 정리 | 2026-11-21"),
+    Phrase("회의 내일 15시, 10분 전과 1시간 전 알림", "회의 | 2026-11-21T15:00/2026-11-21T16:00 | !10,60"),
+    Phrase("회의 내일 15시 10분, 1시간 전 알림", "회의 | 2026-11-21T15:10/2026-11-21T16:10 | !60"),
   ])
   func titlesAndMarksAreUnderstood(phrase: Phrase) throws {
     #expect(try quickAdd(phrase.text) == phrase.meaning)

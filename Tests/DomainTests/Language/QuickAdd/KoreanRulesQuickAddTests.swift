@@ -72,6 +72,21 @@ struct KoreanRulesQuickAddTests {
     Phrase("매년 추석 차례", "추석 차례 | 2027-09-15 | lunar 8/15 x50"),
     Phrase("추석마다 고향", "고향 | 2027-09-15 | lunar 8/15 x50"),
     Phrase("매년 크리스마스 파티", "크리스마스 파티 | 2026-12-25 | FREQ=YEARLY;BYMONTHDAY=25;BYMONTH=12"),
+    Phrase("짝수달 1일 정산", "정산 | 2026-12-01 | FREQ=MONTHLY;BYMONTHDAY=1;BYMONTH=2,4,6,8,10,12"),
+    Phrase("홀수달 마지막 금요일 회식", "회식 | 2026-11-27 | FREQ=MONTHLY;BYDAY=-1FR;BYMONTH=1,3,5,7,9,11"),
+    Phrase("매년 3,6,9,12월 1일 점검", "점검 | 2026-12-01 | FREQ=YEARLY;BYMONTHDAY=1;BYMONTH=3,6,9,12"),
+    Phrase("3월,6월 1일 매년 점검", "점검 | 2027-03-01 | FREQ=YEARLY;BYMONTHDAY=1;BYMONTH=3,6"),
+    Phrase("매주 수요일마다 수영", "수영 | 2026-11-25 | FREQ=WEEKLY;BYDAY=WE"),
+    Phrase("매월 1일마다 월세", "월세 | 2026-12-01 | FREQ=MONTHLY;BYMONTHDAY=1"),
+    Phrase("매주말 등산", "등산 | 2026-11-21 | FREQ=WEEKLY;BYDAY=SA,SU"),
+    Phrase("2주에 한번 청소", "청소 | 2026-11-20 | FREQ=WEEKLY;INTERVAL=2"),
+    Phrase("2주에한번 청소", "청소 | 2026-11-20 | FREQ=WEEKLY;INTERVAL=2"),
+    Phrase("3일에 한 번 화분", "화분 | 2026-11-20 | FREQ=DAILY;INTERVAL=3"),
+    Phrase("하루에 한번 약", "약 | 2026-11-20 | FREQ=DAILY"),
+    Phrase("한달에 한번 미용실", "미용실 | 2026-11-20 | FREQ=MONTHLY"),
+    Phrase("월수금 매주 9:00 수영", "수영 | 2026-11-23T09:00/2026-11-23T10:00 | FREQ=WEEKLY;BYDAY=MO,WE,FR"),
+    Phrase("15일 매월 월급", "월급 | 2026-12-15 | FREQ=MONTHLY;BYMONTHDAY=15"),
+    Phrase("매일 자정 약", "약 | 2026-11-21T00:00/2026-11-21T01:00 | FREQ=DAILY"),
   ])
   func repetitionIsUnderstood(phrase: Phrase) throws {
     #expect(try quickAdd(phrase.text) == phrase.meaning)

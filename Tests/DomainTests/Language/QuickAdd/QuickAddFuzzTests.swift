@@ -54,7 +54,9 @@ struct QuickAddFuzzTests {
     text.filter { !$0.isWhitespace && !"\"“”".contains($0) }
   }
 
-  @Test(arguments: ["일", "매주 ", "daily ", "1h", "월 ", "@ ", "\"", "“", "every ", "3시 ", "~", "- ", "(", "until "])
+  @Test(arguments: [
+    "일", "매주 ", "daily ", "1h", "월 ", "@ ", "\"", "“", "every ", "1830 ", "3시 ", "~", "- ", "(", "until ",
+  ])
   func longLinesAreReadInTimeThatGrowsWithThem(piece: String) throws {
     let text = String(String(repeating: piece, count: 2_000).prefix(QuickAddReader.limit))
     for line in [text, "x " + text.dropLast(2)] {

@@ -10,7 +10,7 @@ struct TimeReaderTests {
     Phrase("3 PM", "15:00"), Phrase("3am", "03:00"), Phrase("3:30 p.m.", "15:30"), Phrase("3 a.m.", "03:00"),
     Phrase("pm 3:30", "15:30"), Phrase("12am", "00:00"), Phrase("12pm", "12:00"), Phrase("12:30 am", "00:30"),
     Phrase("noon", "12:00"), Phrase("half past 3 pm", "15:30"), Phrase("quarter to 4 pm", "15:45"),
-    Phrase("8.30pm", "20:30"), Phrase("midnight", "00:00"),
+    Phrase("8.30pm", "20:30"), Phrase("19.30", "19:30"), Phrase("7.30", "07:30"), Phrase("midnight", "00:00"),
     Phrase("7 in the evening", "19:00"), Phrase("9 in the morning", "09:00"),
     Phrase("９：３０", "09:30"), Phrase("３ｐｍ", "15:00"),
   ])

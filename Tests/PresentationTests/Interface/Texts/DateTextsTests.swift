@@ -15,11 +15,11 @@ struct DateTextsTests {
   }
 
   @Test(arguments: [
-    ("february 30", "There is no February 30: February has 29 days. Write 2/28."),
-    ("2026-02-29", "There is no February 29 in 2026: that month has 28 days. Write 2026-02-28."),
-    ("25/11", "There is no month 25: the month is read before the day. Write 11/25."),
+    ("february 30", "There is no February 30: February has 29 days. Write 2/28 or 3/2."),
+    ("2026-02-29", "There is no February 29 in 2026: that month has 28 days. Write 2026-02-28 or 2026-03-01."),
+    ("24/7", "There is no month 24: the month is read before the day. Write for example: 11/25"),
     ("40/50", "There is no month 40: the month is read before the day. Write for example: 11/25"),
-    ("32nd", "No month has a day 32. Write 11/30."),
+    ("thrusday", "'thrusday' cannot be read; it may be a misspelt 'thursday'. Write thursday."),
     (
       "03/04/05",
       "In '03/04/05' it is not clear which number is the year. Write the year first with four digits, as 2026-04-05."
@@ -40,9 +40,11 @@ struct DateTextsTests {
   }
 
   @Test(arguments: [
-    ("2월 30일", "2월 30일은 없어요. 2월은 29일까지예요. 2/28로 써 주세요."),
-    ("내년 2월 29일", "2027년 2월 29일은 없어요. 그 달은 28일까지예요. 2027-02-28로 써 주세요."),
-    ("25/11", "25월은 없어요. 월을 일보다 먼저 읽어요. 11/25로 써 주세요."),
+    ("2월 30일", "2월 30일은 없어요. 2월은 29일까지예요. 2/28 또는 3/2로 써 주세요."),
+    ("내년 2월 29일", "2027년 2월 29일은 없어요. 그 달은 28일까지예요. 2027-02-28 또는 2027-03-01로 써 주세요."),
+    ("24/7", "24월은 없어요. 월을 일보다 먼저 읽어요. 예를 들면 이렇게 써 주세요: 11/25"),
+    ("thrusday", "'thrusday'를 읽을 수 없어요. 'thursday'를 잘못 쓴 것 같아요. thursday로 써 주세요."),
+    ("32일", "32일이 있는 달은 없어요. 11/30으로 써 주세요."),
     ("다음 토요일", "11.21 (토)일 수도, 11.28 (토)일 수도 있어요. 2026-11-21 또는 2026-11-28로 써 주세요."),
     ("11월", "11월의 며칠인지 빠졌어요. 예를 들면 이렇게 써 주세요: 11/1"),
     ("11/25 금", "2026년 11월 25일 수요일이라서 금요일이 아니에요. 2026-11-25로 써 주세요."),

@@ -71,8 +71,13 @@ extension PlanCall {
       let summary = QuickAddSummary(clock: self.clock, texts: texts).line(quick)
       session.remark(texts.plan.quickAdd.understood(summary))
     }
-    if quick.lacksTime, quick.span != nil { session.remark(texts.plan.quickAdd.notice(.timeMissing)) }
-    return quick.draft(otherwise: .nextHalfHour(after: clock.dateTime, zone: zone), calendar: calendar)
+    let next = EventSpan.nextHalfHour(after: clock.dateTime, zone: zone)
+    if quick.span == nil {
+      session.remark(texts.plan.quickAdd.timeMissing(at: next.clock(forUserIn: services.zone).start.time))
+    } else if quick.lacksTime {
+      session.remark(texts.plan.quickAdd.notice(.timeMissing))
+    }
+    return quick.draft(otherwise: next, calendar: calendar)
   }
 
   /// Tells what would be kept, under the id that is given to nothing.

@@ -3,8 +3,7 @@ import Domain
 extension PlanCall {
   func free() async throws(CommandFailure) {
     let days = try freeDays()
-    let after = try read(TimeReader(), of: PlanOption.after) ?? FreeTime.morning
-    let before = try read(TimeReader(), of: PlanOption.before) ?? FreeTime.evening
+    let (after, before) = try hours()
     guard after < before else { throw texts.planFailures.noFreeHours(after, before) }
     // At least a quarter of an hour, unless told (our choice).
     let minutes = try read(DurationReader(), of: PlanOption.atLeast) ?? 15
@@ -21,6 +20,24 @@ extension PlanCall {
       plain: { records.map(\.fields) },
       text: { width in lines(records, of: days).map { line in width.map(line.clipped(to:)) ?? line } }
     )
+  }
+
+  /// Of a bare hour the half of the day that goes with the other one: 9 beside 18 is 9:00.
+  private func hours() throws(CommandFailure) -> (after: TimeOfDay, before: TimeOfDay) {
+    let (starts, ends) = (times(of: PlanOption.after), times(of: PlanOption.before))
+    let spans = starts.flatMap { start in ends.filter { start < $0 }.map { (after: start, before: $0) } }
+    if spans.count == 1 { return spans[0] }
+    let after = try read(TimeReader(), of: PlanOption.after) ?? FreeTime.morning
+    return (after, try read(TimeReader(), of: PlanOption.before) ?? FreeTime.evening)
+  }
+
+  private func times(of option: OptionSpec) -> [TimeOfDay] {
+    guard let text = invocation.value(of: option) else { return [] }
+    switch Result(catching: { () throws(DateReadingError) in try TimeReader()(text) }) {
+    case .success(let time): return [time]
+    case .failure(.twoTimes(let one, let other)): return [one, other]
+    case .failure: return []
+    }
   }
 
   private func freeDays() throws(CommandFailure) -> DayRange {

@@ -7,7 +7,8 @@ extension QuickAddTexts {
 
   func advice(on error: QuickAddError) -> String {
     switch error {
-    case .nothingRepeats(let words): return joined(example(texts(ko: "매주 월요일", en: "every monday")), quote(words))
+    case .nothingRepeats(let words) where error.answers.count < 2:
+      return joined(example(texts(ko: "매주 월요일", en: "every monday")), quote(words))
     case .remains(let words): return joined(example(texts(ko: "내일 오후 3시", en: "tomorrow 3pm")), quote(words))
     case .twice(_, _, let second):
       return texts(
@@ -84,6 +85,10 @@ extension QuickAddTexts {
       )
     case .timeMissing: texts(ko: "시각을 쓰지 않아서 종일로 잡아요.", en: "No time was written, so it is all day.")
     }
+  }
+
+  func timeMissing(at time: TimeOfDay) -> String {
+    texts(ko: "시각을 쓰지 않아서 \(texts.dates.time(time))에 잡아요.", en: "No time was written: at \(texts.dates.time(time)).")
   }
 
   func yearly(_ date: WrittenDate, until last: Day, count: Int) -> String {

@@ -20,6 +20,16 @@ struct PlanFreeCommandTests {
     #expect(await tester.run(["plan", "free"]).output == "Friday, November 20\n  09:11–22:00  12 h 49 min\n")
   }
 
+  @Test(arguments: [
+    ("9", "18", true), ("9", "6", true), ("9:00", "6", true), ("9", "10", false), ("9", "21:30", false),
+  ])
+  func aBareHourIsOfTheHalfThatGoesWithTheOther(after: String, before: String, isClear: Bool) async throws {
+    let tester = try await CommandLineTester(now: "2026-11-20T08:00:00")
+    let outcome = await tester.run(["plan", "free", "--after", after, "--before", before])
+    #expect((outcome.output == "Friday, November 20\n  09:00–18:00  9 h\n") == isClear)
+    #expect((outcome.status == 0) == isClear)
+  }
+
   @Test func nothingIsFreeWhenTheDayIsOver() async throws {
     let tester = try await CommandLineTester(now: "2026-11-20T23:59:30")
     #expect(await tester.run(["plan", "free", "--json"]).output == "[]\n")

@@ -70,7 +70,7 @@ struct PlanListCommandTests {
     let transcript = Transcript(tester: try await PlanSample.tester(), language: language)
     let lines = [
       "plan serach x", "plan 2/30", "plan --from 11/25 --to 2026-11-20", "plan agenda --days 0",
-      "plan agenda --days many", "plan tomorrow --from today", "plan --from 25/11", "plan tomorrow --days 2 --to 11/30",
+      "plan agenda --days many", "plan tomorrow --from today", "plan --from 24/7", "plan tomorrow --days 2 --to 11/30",
       "plan list week nonsense --json",
     ]
     Snapshot.expect(text: await transcript.text(lines), named: "refused-\(language.rawValue)")

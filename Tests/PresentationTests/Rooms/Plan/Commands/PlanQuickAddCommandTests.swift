@@ -24,7 +24,7 @@ struct PlanQuickAddCommandTests {
     let before = try await tester.undo.entries(limit: 100)
     let lines = [
       "plan add 3시 회의", "plan add meeting tomorrow at 3", "plan add 월 회의", "plan add daily standup 9:30",
-      "plan add 25/11 회의", "plan add lunch 12:30 /nope", "plan add tomorrow 3pm", "plan add 25일까지 보고서",
+      "plan add 24/7 회의", "plan add lunch 12:30 /nope", "plan add tomorrow 3pm", "plan add 25일까지 보고서",
       "plan add dentist tomorrow 1h --json",
     ]
     let text = await Transcript(tester: tester, language: language).text(lines)
@@ -70,6 +70,7 @@ struct PlanQuickAddCommandTests {
     (["Tea", "--start", "yesterday 3pm"], "This is in the past."),
     (["Tea", "--start", "9:00", "--end", "23:00"], "It lasts 14 h."),
     (["Tea", "tomorrow"], "No time was written, so it is all day."),
+    (["Tea"], "No time was written: at 09:30."), (["Tea", "@Home"], "No time was written: at 09:30."),
   ])
   func whatMayNotBeMeantIsSaid(words: [String], notice: String) async throws {
     let tester = try await CommandLineTester()
@@ -83,6 +84,27 @@ struct PlanQuickAddCommandTests {
     let days = try DayRange("2026-11-20", "2028-12-31")
     let found = try await tester.repository.occurrences(in: days, zone: Zone("Asia/Seoul"))
     #expect(found.map(\.start.day.description) == ["2027-06-07", "2028-05-26"])
+  }
+
+  @Test(arguments: [
+    ["제사", "--start", "음력 5월 3일", "--repeat", "yearly", "--count", "2"],
+    ["제사 음력 5월 3일", "--repeat", "매년", "--until", "2028-12-31"], ["제사 음력 5월 3일 매년 2번"],
+  ])
+  func everyYearFromALunarDayOnIsLunar(words: [String]) async throws {
+    let tester = try await CommandLineTester()
+    #expect(await tester.run(["plan", "add"] + words).status == 0)
+    let days = try DayRange("2026-11-20", "2030-12-31")
+    let found = try await tester.repository.occurrences(in: days, zone: Zone("Asia/Seoul"))
+    #expect(found.map(\.start.day.description) == ["2027-06-07", "2028-05-26"])
+  }
+
+  @Test func aSeriesIsNotMadeLunarByAnEdit() async throws {
+    let tester = try await CommandLineTester()
+    _ = await tester.run(["plan", "add", "제사 12/1"])
+    let words = ["plan", "edit", "제사", "--start", "음력 5월 3일", "--repeat", "yearly"]
+    let outcome = await tester.run(words)
+    #expect(outcome.status == 1)
+    #expect(outcome.messages.contains("haru plan add memorial every lunar 5/3"))
   }
 
   @Test func optionsGoBeforeWords() async throws {

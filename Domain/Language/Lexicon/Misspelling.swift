@@ -1,0 +1,60 @@
+/// Finds the word of dates that a misspelt one is meant to be: thrusday, tomorow, febuary.
+enum Misspelling {
+  private static let days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "tomorrow"]
+  private static let months = [
+    "january", "february", "april", "august", "september", "october", "november", "december",
+  ]
+
+  /// Words and names that are as near to one of them.
+  private static let others: Set<String> = [
+    "sundae", "sundry", "saturate", "augusta", "augusto", "frida", "tomorrow's",
+  ]
+
+  /// - Returns: `nil` for words that are right, short, or nothing like one.
+  static func day(_ text: String) -> String? { nearest(text, days) }
+
+  static func month(_ text: String) -> String? { nearest(text, months) }
+
+  private static func nearest(_ text: String, _ words: [String]) -> String? {
+    let text = text.lowercased()
+    guard (5...10).contains(text.count), !others.contains(text), text.allSatisfy({ $0.isASCII && $0.isLetter }) else {
+      return nil
+    }
+    // Nobody misses the first letter, and short words have more neighbours.
+    return words.first { word in
+      word.first == text.first && distance(Array(text), Array(word)) <= (word.count < 8 ? 1 : 2)
+    }
+  }
+
+  /// How many letters are missing, too many, wrong or swapped with their neighbour.
+  private static func distance(_ one: [Character], _ other: [Character]) -> Int {
+    var rows = [Array(0...other.count)]
+    for row in 1...one.count {
+      var line = [row]
+      for column in 1...other.count {
+        let isSame = one[row - 1] == other[column - 1]
+        var least = min(rows[row - 1][column] + 1, line[column - 1] + 1, rows[row - 1][column - 1] + (isSame ? 0 : 1))
+        if row > 1, column > 1, one[row - 1] == other[column - 2], one[row - 2] == other[column - 1] {
+          least = min(least, rows[row - 2][column - 2] + 1)
+        }
+        line.append(least)
+      }
+      rows.append(line)
+    }
+    return rows[one.count][other.count]
+  }
+}
+
+extension TokenCursor {
+  /// The first word in it that is a misspelt one of dates, as it was written, and what it is meant to be.
+  ///
+  /// - Parameter isMonth: Whether a token stands where a month could.
+  func misspelling(in tokens: [Int], isMonth: (Int) -> Bool) -> (words: String, meant: String)? {
+    for index in tokens where self.tokens[index].kind == .unknown {
+      let words = text(index..<index + 1)
+      if let day = Misspelling.day(words) { return (words, day) }
+      if isMonth(index), let month = Misspelling.month(words) { return (words, month) }
+    }
+    return nil
+  }
+}
