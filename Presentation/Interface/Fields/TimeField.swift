@@ -55,7 +55,7 @@ package struct TimeField: Equatable, Sendable {
     let reason = time == nil ? reason(typing.text, texts) : ""
     let columns = TextWidth.columns(of: typing.text) + 1
     let room = line.size.columns - TextWidth.columns(of: reason) - 1
-    let end = columns < room ? columns : line.size.columns
+    let end = columns <= room ? columns : line.size.columns
     typing.draw(on: &frame, in: line.inset(right: line.size.columns - end), texts: texts, isFocused: isFocused)
     frame.line(reason, in: line.inset(left: end + 1), style: .error)
   }
