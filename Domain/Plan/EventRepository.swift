@@ -29,6 +29,9 @@ public protocol EventQueries<Failure>: EventSources {
   /// The events with these ids, in their order; the missing ones left out.
   func events(_ ids: [Event.ID]) throws(Failure) -> [Event]
 
+  /// What is cancelled, in any order: no list and no search has it.
+  func cancelledEvents() throws(Failure) -> [Event]
+
   /// All calendars by name, the standard one first; that one is there from the beginning, blue and without a name.
   func calendars() throws(Failure) -> [EventCalendar]
 }

@@ -41,6 +41,8 @@ struct InMemoryEvents<Failure: StoreFailure>: EventRepository {
 
   func events(_ ids: [Event.ID]) throws(Failure) -> [Event] { ids.compactMap { memory.contents.events[$0] } }
 
+  func cancelledEvents() throws(Failure) -> [Event] { all.filter { $0.status == .cancelled } }
+
   func save(_ event: Event) throws(Failure) {
     guard memory.contents.calendars[event.calendar] != nil else { throw .store(.missing) }
     keep(KeptEvent(event))

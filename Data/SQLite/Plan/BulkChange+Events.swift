@@ -34,7 +34,7 @@ extension BulkChange {
   }
 
   package func remove(_ id: Event.ID, in connection: Connection) throws(StoreError) {
-    try change(id.uuid, nil) { () throws(StoreError) in try EventRow.remove(id, in: connection) }
+    try change(id.uuid, nil, isRemoved: true) { () throws(StoreError) in try EventRow.remove(id, in: connection) }
   }
 }
 

@@ -9,8 +9,9 @@ struct EventSearchSource: SearchSource {
 
   func document(_ id: UUID, in connection: Connection) throws(StoreError) -> SearchDocument? {
     var reader = EventRow()
-    return try connection.first(EventRow.byID, id) { row throws(StoreError) in
+    let document = try connection.first(EventRow.byID, id) { row throws(StoreError) in
       try reader.event(of: row, in: connection).searchDocument
     }
+    return document ?? nil
   }
 }

@@ -34,6 +34,15 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
     }
   }
 
+  func cancelledEvents() throws(Failure) -> [Event] {
+    try ask { connection throws(StoreError) in
+      var reader = EventRow()
+      return try connection.all(
+        "SELECT \(EventRow.columns) FROM event WHERE account_id = 1 AND status = 'cancelled'"
+      ) { row throws(StoreError) in try reader.event(of: row, in: connection) }
+    }
+  }
+
   func save(_ event: Event) throws(Failure) {
     try ask { connection throws(StoreError) in try Self.save(event, in: connection) }
   }

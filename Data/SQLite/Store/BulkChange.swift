@@ -74,17 +74,22 @@ package final class BulkChange {
   }
 
   /// Changes a record that this command may have added; without a document it is taken away.
-  func change(_ id: UUID, _ document: SearchDocument?, change: () throws(StoreError) -> Void) throws(StoreError) {
+  func change(
+    _ id: UUID,
+    _ document: SearchDocument?,
+    isRemoved: Bool = false,
+    change: () throws(StoreError) -> Void
+  ) throws(StoreError) {
     let place = place(of: id)
     recorder.setRecording(place == nil)
     defer { recorder.setRecording(true) }
     try change()
     guard let place else {
-      if document == nil { removed.insert(id) }
+      if isRemoved { removed.insert(id) }
       return
     }
     index?.setAdded(id, document, at: place)
-    if document == nil { gone.insert(id) }
+    if isRemoved { gone.insert(id) }
   }
 
   private func place(of id: UUID) -> Int? {

@@ -47,9 +47,8 @@ public struct SearchLetters: Hashable, Sendable {
   private static func other(_ scalar: Unicode.Scalar) -> LetterMeaning {
     if scalar.properties.isWhitespace { return .space }
     switch scalar.properties.generalCategory {
-    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
-      .finalPunctuation, .otherPunctuation, .nonspacingMark, .enclosingMark, .format, .control:
-      return .nothing
+    case _ where scalar.isPunctuation: return .nothing
+    case .nonspacingMark, .enclosingMark, .format, .control: return .nothing
     default: return .letter(scalar)
     }
   }
@@ -130,13 +129,53 @@ extension SearchTerm {
   static func all(in text: String) -> [SearchTerm] {
     var terms: [SearchTerm] = []
     for (index, part) in text.split(omittingEmptySubsequences: false, whereSeparator: "\"“”".contains).enumerated() {
-      let letters = SearchLetters(String(part)).scalars
-      let words = index.isMultiple(of: 2) ? letters.split(separator: " ") : [letters[...]]
+      let words = index.isMultiple(of: 2) ? words(in: part.unicodeScalars) : [SearchLetters(String(part)).scalars[...]]
       for word in words where !word.isEmpty {
         let term = SearchTerm(SearchLetters(Array(word)))
         if !terms.contains(term) { terms.append(term) }
       }
     }
     return terms
+  }
+
+  /// Punctuation parts words as a space does, as in `lunch,daniel`; within one it is nothing.
+  ///
+  /// One word are `don't`, `e-mail`, `U.S.` and `1,000`.
+  private static func words(in text: Substring.UnicodeScalarView) -> [ArraySlice<Unicode.Scalar>] {
+    var spaced = String.UnicodeScalarView()
+    for index in text.indices {
+      let isMark =
+        text[index].isPunctuation && !isWithinWord(text[..<index], text[index], text[text.index(after: index)...])
+      spaced.append(isMark ? " " : text[index])
+    }
+    return SearchLetters(String(spaced)).scalars.split(separator: " ")
+  }
+
+  private static func isWithinWord(
+    _ before: Substring.UnicodeScalarView,
+    _ mark: Unicode.Scalar,
+    _ after: Substring.UnicodeScalarView
+  ) -> Bool {
+    if "'’".unicodeScalars.contains(mark) { return true }
+    guard let last = before.last?.properties, let first = after.first?.properties else { return false }
+    if last.numericType != nil, first.numericType != nil { return true }
+    return "-.&".unicodeScalars.contains(mark) && (isInitial(before.reversed()) || isInitial(after))
+  }
+
+  /// Whether a letter of the Latin alphabet stands there alone.
+  private static func isInitial(_ text: some Sequence<Unicode.Scalar>) -> Bool {
+    let word = text.prefix { $0.properties.isAlphabetic || $0.properties.numericType != nil }.prefix(2)
+    return word.count == 1 && word.allSatisfy { $0.isASCII && $0.properties.isAlphabetic }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isPunctuation: Bool {
+    switch properties.generalCategory {
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+      .finalPunctuation, .otherPunctuation:
+      true
+    default: false
+    }
   }
 }

@@ -1,11 +1,13 @@
 extension Event {
   /// What it is found by: title, notes, location and categories, those of changed instances too.
   ///
-  /// A series is as near to now as its last start, and always near without an end.
-  public var searchDocument: SearchDocument {
+  /// A series is as near to now as its last start, and always near without an end. What is cancelled is not found, as it
+  /// does not take place.
+  public var searchDocument: SearchDocument? {
+    guard status != .cancelled else { return nil }
     var parts = searchedParts
     var known = Set(parts + [SearchDocument.Part(.title, title.text)])
-    for override in recurrence?.overrides ?? [] {
+    for override in recurrence?.overrides ?? [] where override.event.status != .cancelled {
       let (event, name) = (override.event, override.event.title.text)
       let parts2 = (name == title.text ? [] : [SearchDocument.Part(.instance, name)]) + event.searchedParts
       parts += parts2.filter { known.insert($0).inserted }

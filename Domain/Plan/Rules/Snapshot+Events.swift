@@ -2,7 +2,7 @@ extension Snapshot {
   /// The events that a name stands for: those whose id begins so and whose title it is, so that a word that happens to be
   /// both is not guessed; otherwise those whose title begins so, otherwise those with these first consonants.
   ///
-  /// Never by the words of notes, places or categories.
+  /// Never by the words of notes, places or categories. What is cancelled is meant only where nothing else is.
   /// - Parameters:
   ///   - name: As typed.
   ///   - clock: Tells what is near: the nearest in time come first, of a series by its next occurrence.
@@ -16,6 +16,7 @@ extension Snapshot {
       let ids = titled.map { Event.ID($0.id) }.filter { id in !named.contains { $0.id == id } }
       named += try events.events(ids)
     }
+    if named.isEmpty { named = query.best(try events.cancelledEvents()) { $0.rank(in: $1.title.text) } }
     guard named.count > 1 else { return named }
     return named.map { ($0, $0.distance(from: clock)) }.sorted { $0.1 < $1.1 }.map(\.0)
   }

@@ -39,6 +39,15 @@ struct EventNamesTests {
     #expect(try await named("0000", in: store).count == 7)
   }
 
+  @Test(arguments: StoreKind.allCases) func whatIsCancelledIsMeantWhereNothingElseIs(kind: StoreKind) async throws {
+    let store = try await store(kind)
+    let events = StoredEvents(store)
+    try await events.add(.sample("Dentist", id: 7, status: .cancelled))
+    try await events.add(.sample("Choir", id: 8, status: .cancelled))
+    #expect(try await named("Dentist", in: store).map(\.id) == [Event.ID(number: 1)])
+    #expect(try await named("Choi", in: store).map(\.id) == [Event.ID(number: 8)])
+  }
+
   private func named(_ name: String, in store: any Store) async throws -> [Event] {
     let clock = try DayClock.at("2026-11-20T12:00")
     return try await store.read { things throws(StoreError) in try things.events(named: name, at: clock) }

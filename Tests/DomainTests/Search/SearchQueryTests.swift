@@ -9,6 +9,13 @@ struct SearchQueryTests {
     ("\u{110E}\u{1175}", "치과", .prefix), ("점심 민아", "점심: 민아", .prefix), ("민아 점심", "점심: 민아", .substring),
     ("cafe", "Ｃafé", .prefix), ("daniel lunch", "Lunch with Daniel", .substring),
     ("\"h d\"", "lunch, daniel", .substring),
+    ("lunch,daniel", "Lunch with Daniel", .substring), ("daniel/lunch", "Lunch with Daniel", .substring),
+    ("lunch-daniel", "Lunch with Daniel", .substring), ("(daniel)lunch", "Lunch with Daniel", .substring),
+    ("점심:민아", "점심: 민아", .substring), ("민아，점심", "점심: 민아", .substring), ("ㅁㅇ·ㅈㅅ", "점심: 민아", .choseong),
+    ("hope,feathers", "Hope is the thing with feathers", .substring), ("e-mail", "Email Mina", .prefix),
+    ("don’t", "Dont", .prefix), ("U.S.", "us", .prefix), ("1,000", "1000 won", .prefix),
+    ("010-1234", "01012345678", .prefix), ("cafe\u{301},민아", "Café 민아", .substring),
+    ("\"lunch, daniel\"", "Lunch, Daniel", .prefix), ("C++,swift", "Swift or C++", .substring),
     ("!", "!", .exact), ("ㅁㅇ 점심", "점심 민아", .choseong), ("dont", "Don't", .prefix), ("ㅋㅋ ㅋㅋ", "ㅋㅋ ㅋㅋ", .exact),
   ])
   func aTextFitsInTheBestWay(query: String, text: String, rank: SearchHit.Rank) throws {
@@ -17,7 +24,7 @@ struct SearchQueryTests {
 
   @Test(arguments: [
     ("치과", "치아"), ("ㅊㄱ", "과치"), ("ㅊㄱ", "치 과"), ("a", ""), ("ab", "a b"), ("치과 ", "과"), ("\"h with\"", "with h"),
-    ("!", "?"),
+    ("!", "?"), ("lunch,daniel", "Lunch with Mina"), ("don't", "do not, but"), ("\"lunch,daniel\"", "daniel: lunch"),
   ])
   func otherTextsDoNotFit(query: String, text: String) throws {
     #expect(try #require(SearchQuery(query)).rank(in: text) == nil)

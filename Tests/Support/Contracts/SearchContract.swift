@@ -22,7 +22,8 @@ package enum SearchContract {
       ])
       let queries = [
         "lunch daniel": ["Lunch with Daniel!"], "DANIEL  lunch": ["Lunch with Daniel!"],
-        "점심 민아": ["점심: 민아"], "민아,점심": [], "민아, 점심": ["점심: 민아"], "점심민아": [], "cafe daniel": ["Lunch with Daniel!"],
+        "점심 민아": ["점심: 민아"], "민아,점심": ["점심: 민아"], "daniel/lunch": ["Lunch with Daniel!"], "민아, 점심": ["점심: 민아"],
+        "점심민아": [], "cafe daniel": ["Lunch with Daniel!"],
         "umbrella 성수 lunch": ["Lunch with Daniel!"], "blue umbrella": ["Lunch with Daniel!"],
         "daniels 생일": ["Ｄａｎｉｅｌ’s 생일"], "lunch with": ["Lunch with Daniel!", "Lunch with Mina"],
         "lunch nobody": [], "ㅁㅇ ㅈㅅ": ["점심: 민아"], "ㅁㅇ lunch": [], "...": [],
@@ -37,6 +38,11 @@ package enum SearchContract {
       #expect(try await store.found("with lunch").count == 2)
       #expect(try await store.found("\"lunch daniel\"") == [])
       #expect(try await store.found("\"\"") == [])
+    },
+    ContractCheck("what is cancelled is found as little as it is listed") { store async throws in
+      try await store.add([.sample("Choir", id: 1, status: .cancelled), .sample("Choir trip", id: 2)])
+      #expect(try await store.found("choir") == ["Choir trip"])
+      #expect(try await store.count("choir") == 1)
     },
     ContractCheck("titles come before places, places before notes") { store async throws in
       try await store.add([

@@ -68,6 +68,8 @@ package struct PlanTexts {
 
   var overlaps: String { texts(ko: "겹침", en: "Overlaps") }
 
+  var cancelled: String { texts(ko: "취소됨", en: "cancelled") }
+
   var repeats: String { texts(ko: "반복", en: "repeats") }
   var changedOccurrence: String { texts(ko: "바뀜", en: "changed") }
 

@@ -17,7 +17,8 @@ extension PlanCall {
 
   private func lines(_ occurrence: Occurrence, _ calendars: [EventCalendar], _ width: Int?) -> [StyledLine] {
     let event = occurrence.event
-    let title = FactLines.wrapped(event.title.text, width).map { StyledLine($0, Style(.accent, .bold)) }
+    let mark = event.status == .cancelled ? " (\(texts.plan.cancelled))" : ""
+    let title = FactLines.wrapped(event.title.text + mark, width).map { StyledLine($0, Style(.accent, .bold)) }
     let facts = FactLines(facts(occurrence, calendars)).lines(width: width)
     let notes = FactLines.wrapped(event.notes.text, width).map { StyledLine($0) }
     return title + facts + (event.notes.text.isEmpty ? [] : [StyledLine()] + notes)

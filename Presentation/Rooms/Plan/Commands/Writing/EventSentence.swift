@@ -8,9 +8,13 @@ struct EventSentence {
   ///
   /// - Parameter ids: Those of everything named beside it; `nil` when it is alone.
   func callAsFunction(_ event: Event, among ids: ShortIDs? = nil) -> String {
-    let occurrence = Occurrence(of: event, forUserIn: clock.zone)
-    let id = (ids ?? ShortIDs([event.id.uuid]))[event.id.uuid]
-    return "\(title(event)) \(when(occurrence))\(repetition(event)) (\(id))"
+    "\(brief(event)) (\((ids ?? ShortIDs([event.id.uuid]))[event.id.uuid]))"
+  }
+
+  /// 'Dentist' Fri Nov 20 15:00–16:00, every week.
+  func brief(_ event: Event) -> String {
+    let status = event.status == .cancelled ? ", \(texts.plan.cancelled)" : ""
+    return "\(title(event)) \(when(Occurrence(of: event, forUserIn: clock.zone)))\(repetition(event))\(status)"
   }
 
   /// One occurrence of a series: 'Stand-up' Fri Nov 20 09:00–09:15 (3f2a11).

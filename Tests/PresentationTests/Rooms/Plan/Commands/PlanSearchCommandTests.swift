@@ -14,6 +14,19 @@ struct PlanSearchCommandTests {
     Snapshot.expect(text: await transcript.text(lines), named: "found-\(language.rawValue)")
   }
 
+  @Test func whatIsCancelledIsNoHitAndShownAsSuch() async throws {
+    let tester = try await CommandLineTester([.sample("Choir", id: 0x3f << 56, status: .cancelled)])
+    for line in [["plan", "search", "choir"], ["find", "choir"], ["plan", "list", "2026-11-20"]] {
+      #expect(await tester.run(line + ["--plain"]).output.isEmpty, "\(line)")
+    }
+    #expect(await tester.run(["plan", "show", "choir"]).output.hasPrefix("Choir (cancelled)\n"))
+    #expect(
+      await tester.run(["plan", "remove", "choir", "--yes"]).output.contains(
+        "'Choir' Fri Nov 20 09:00–10:00, cancelled"
+      )
+    )
+  }
+
   @Test(arguments: [["plan", "search", "tea"], ["find", "tea"], ["find", "tea", "--in", "plan"]])
   func peopleGetAHundredAndHearOfTheRest(line: [String]) async throws {
     let tester = try await CommandLineTester((1...103).map { try Event.sample("Tea", id: $0) })
