@@ -13,11 +13,18 @@ public struct CreateEvent: Sendable {
   /// - Returns: The event as kept. Conflicts are no reason to refuse; see ``EventQueries/conflicts(with:rules:zone:excluding:)``.
   /// - Throws: ``EditEventError``; nothing is kept then.
   public func callAsFunction(_ draft: EventDraft) async throws(EditEventError) -> Event {
-    guard let draft = draft.fitted() else { throw .neverTakesPlace }
-    let event = Event(Event.ID(newID()), draft)
+    let event = try Self.event(of: draft, as: Event.ID(newID()))
     return try await store.change(as: { UndoLabel(.added, .event, $0.title.text) }) { things throws(EditEventError) in
       try things.events.save(event)
       return event
     }.value
+  }
+
+  /// The event that would be kept.
+  ///
+  /// - Throws: ``EditEventError/neverTakesPlace``.
+  public static func event(of draft: EventDraft, as id: Event.ID) throws(EditEventError) -> Event {
+    guard let draft = draft.fitted() else { throw .neverTakesPlace }
+    return Event(id, draft)
   }
 }

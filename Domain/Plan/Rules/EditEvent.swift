@@ -24,6 +24,24 @@ public struct EditEvent: Sendable {
     }
   }
 
+  /// The event as it would be kept.
+  ///
+  /// - Parameters:
+  ///   - id: Of the event or the series.
+  ///   - shown: What the user began with.
+  ///   - wanted: What the user said.
+  /// - Throws: As a change.
+  public func preview(
+    _ id: Event.ID,
+    from shown: EventDraft,
+    to wanted: EventDraft
+  ) async throws(EditEventError) -> EventChange {
+    try await store.read { things throws(EditEventError) in
+      let event = try things.events.existing(id)
+      return try Self.change(of: event, .merged(now: EventDraft(event), shown: shown, wanted: wanted))
+    }
+  }
+
   /// The same with a draft that is made from the event as it is.
   func callAsFunction(
     _ id: Event.ID,

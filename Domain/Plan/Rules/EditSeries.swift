@@ -32,13 +32,47 @@ public struct EditSeries: Sendable {
     to wanted: EventDraft
   ) async throws(EditEventError) -> Changed<EventChange> {
     try await callAsFunction(id, at: place, scope: scope) { instance, series throws(EditEventError) in
-      let now = EventDraft(instance, in: series)
-      guard scope == .this else { return try EventDraft.merged(now: now, shown: shown, wanted: wanted) }
-      var (shown, wanted) = (shown, wanted)
-      (shown.rules, shown.calendar) = (now.rules, now.calendar)
-      (wanted.rules, wanted.calendar) = (now.rules, now.calendar)
-      return try EventDraft.merged(now: now, shown: shown, wanted: wanted)
+      try Self.draft(of: instance, in: series, scope, from: shown, to: wanted)
     }
+  }
+
+  /// What would be kept.
+  ///
+  /// - Parameters:
+  ///   - id: Of the series.
+  ///   - place: Of the instance that the drafts were made from.
+  ///   - scope: How much of the series would be changed.
+  ///   - shown: What the user began with.
+  ///   - wanted: What the user said.
+  /// - Throws: As a change.
+  public func preview(
+    _ id: Event.ID,
+    at place: RecurrenceID,
+    scope: SeriesScope,
+    from shown: EventDraft,
+    to wanted: EventDraft
+  ) async throws(EditEventError) -> EventChange {
+    try await store.read { things throws(EditEventError) in
+      let event = try things.events.existing(id)
+      return try change(of: event, at: place, scope) { instance, series throws(EditEventError) in
+        try Self.draft(of: instance, in: series, scope, from: shown, to: wanted)
+      }
+    }
+  }
+
+  private static func draft(
+    of instance: Event,
+    in series: Event,
+    _ scope: SeriesScope,
+    from shown: EventDraft,
+    to wanted: EventDraft
+  ) throws(EditEventError) -> EventDraft {
+    let now = EventDraft(instance, in: series)
+    guard scope == .this else { return try EventDraft.merged(now: now, shown: shown, wanted: wanted) }
+    var (shown, wanted) = (shown, wanted)
+    (shown.rules, shown.calendar) = (now.rules, now.calendar)
+    (wanted.rules, wanted.calendar) = (now.rules, now.calendar)
+    return try EventDraft.merged(now: now, shown: shown, wanted: wanted)
   }
 
   /// The same with a draft that is made from the instance and the series as they are.
@@ -51,24 +85,32 @@ public struct EditSeries: Sendable {
     try await store.change(as: { UndoLabel(.changed, .event, ($0.earlier ?? $0.event).title.text) }) {
       things throws(EditEventError) in
       let event = try things.events.existing(id)
-      guard let edit = SeriesInstanceEdit(of: event, at: place, scope: scope, newID: newID) else {
-        throw .noSuchInstance
-      }
-      let draft = try draft(edit.instance, event)
-      guard draft != EventDraft(edit.instance, in: event) else { return EventChange(event: event) }
-      let change = try refusing(EditEventError.init) { () throws(SeriesEditRefusal) in
-        switch scope {
-        case .this: edit.this(draft)
-        case .thisAndFollowing: try edit.thisAndFollowing(draft)
-        case .all: try edit.all(draft)
-        }
-      }
+      let change = try change(of: event, at: place, scope, draft)
+      guard change.event != event else { return change }
       if let earlier = change.earlier {
         try things.events.divide(earlier, cuttingOff: change.event)
       } else {
         try things.events.save(change.event)
       }
       return change
+    }
+  }
+
+  private func change(
+    of event: Event,
+    at place: RecurrenceID,
+    _ scope: SeriesScope,
+    _ draft: (_ instance: Event, _ series: Event) throws(EditEventError) -> EventDraft
+  ) throws(EditEventError) -> EventChange {
+    guard let edit = SeriesInstanceEdit(of: event, at: place, scope: scope, newID: newID) else { throw .noSuchInstance }
+    let draft = try draft(edit.instance, event)
+    guard draft != EventDraft(edit.instance, in: event) else { return EventChange(event: event) }
+    return try refusing(EditEventError.init) { () throws(SeriesEditRefusal) in
+      switch scope {
+      case .this: edit.this(draft)
+      case .thisAndFollowing: try edit.thisAndFollowing(draft)
+      case .all: try edit.all(draft)
+      }
     }
   }
 }

@@ -13,6 +13,15 @@ extension PlanServices {
     return try await rule(edit.id, at: place, scope: edit.scope, from: edit.shown, to: edit.wanted)
   }
 
+  /// What ``change(_:)`` would keep.
+  func preview(_ edit: EventEdit) async throws(EditEventError) -> EventChange {
+    guard let place = edit.place else {
+      return try await EditEvent(store).preview(edit.id, from: edit.shown, to: edit.wanted)
+    }
+    let rule = EditSeries(store, newID: newID)
+    return try await rule.preview(edit.id, at: place, scope: edit.scope, from: edit.shown, to: edit.wanted)
+  }
+
   func changed(_ edit: EventEdit) async throws(EditEventError) -> [AppEffect] {
     guard try await change(edit).isChanged else { return [.close, .toast(texts.alreadySo)] }
     let title = edit.wanted.title.text

@@ -20,13 +20,20 @@ extension PlanCall {
     try applyOptions(to: &draft, finder)
     try applyRepetition(to: &draft, startingOn: start)
     for notice in draft.notices(on: clock) { session.remark(texts.plan.quickAdd.notice(notice)) }
-    guard !invocation.has(PlanOption.dryRun) else { return show(draft, calendars) }
-    let wanted = draft
+    let (wanted, isTrial) = (draft, invocation.has(PlanOption.dryRun))
     let event = try await kept(calendars) { () async throws(EditEventError) in
-      try await CreateEvent(services.store, newID: services.newID)(wanted)
+      // Under the id that is given to nothing.
+      guard !isTrial else { return try CreateEvent.event(of: wanted, as: .nothing) }
+      return try await CreateEvent(services.store, newID: services.newID)(wanted)
     }
     let report = ChangeReport(call: self, calendars: calendars)
-    report.write(event, texts.planCommands.added)
+    if isTrial {
+      session.announce(StyledLine(texts.plan.quickAdd.wouldAdd(words.brief(event)))) {
+        records(calendars).json(Occurrence(of: event, forUserIn: services.zone))
+      }
+    } else {
+      report.write(event, texts.planCommands.added)
+    }
     await report.tellConflicts(of: event)
   }
 
@@ -78,14 +85,6 @@ extension PlanCall {
       session.remark(texts.plan.quickAdd.notice(.timeMissing))
     }
     return quick.draft(otherwise: next, calendar: calendar)
-  }
-
-  /// Tells what would be kept, under the id that is given to nothing.
-  private func show(_ draft: EventDraft, _ calendars: [EventCalendar]) {
-    let occurrence = draft.preview(forUserIn: services.zone)
-    session.announce(StyledLine(texts.plan.quickAdd.wouldAdd(words.brief(occurrence)))) {
-      records(calendars).json(occurrence)
-    }
   }
 
   private func title() throws(CommandFailure) -> EventTitle {

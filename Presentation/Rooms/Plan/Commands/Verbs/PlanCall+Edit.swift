@@ -60,15 +60,17 @@ extension PlanCall {
     let changes = texts.changes(fields)
     guard !invocation.has(PlanOption.dryRun) else {
       let told = changes.isEmpty ? texts.alreadySo : texts.planCommands.wouldChange(edit.shown.title.text, changes)
-      let occurrence = edit.wanted.preview(forUserIn: services.zone)
+      let preview = try await kept(report.calendars) { () async throws(EditEventError) in
+        try await services.preview(edit)
+      }
+      let occurrence = instance(of: preview.event, edit) ?? Occurrence(of: preview.event, forUserIn: services.zone)
       return session.announce(StyledLine(told)) { report.call.records(report.calendars).json(occurrence) }
     }
     let change = try await kept(report.calendars) { () async throws(EditEventError) in try await services.change(edit) }
     let event = change.value.event
     guard change.isChanged else { return report.write(event) { _ in texts.alreadySo } }
     let sentence = { sentence(changes.isEmpty ? $0 : "\($0): \(changes)") }
-    let one = edit.scope == .this ? edit.place : nil
-    if let occurrence = one.flatMap({ event.occurrence(at: $0, zone: services.zone) }) {
+    if let occurrence = instance(of: event, edit) {
       report.write(occurrence, sentence)
       await report.tellConflicts(of: occurrence.event)
     } else {
@@ -76,6 +78,12 @@ extension PlanCall {
       await report.tellConflicts(of: event)
     }
     if !change.value.dropped.isEmpty { session.remark(texts.planCommands.dropped(change.value.dropped.count)) }
+  }
+
+  /// The one that alone was changed; `nil` when more were.
+  private func instance(of event: Event, _ edit: EventEdit) -> Occurrence? {
+    guard edit.scope == .this, let place = edit.place else { return nil }
+    return event.occurrence(at: place, zone: services.zone)
   }
 }
 

@@ -13,8 +13,8 @@ struct QuickAddSummary {
   func when(_ quick: QuickAdd) -> String? { quick.span.map { when($0, quick.title) } }
 
   func when(_ span: EventSpan, _ title: EventTitle) -> String {
-    let occurrence = EventDraft(title: title, span: span).preview(forUserIn: clock.zone)
-    return EventSentence(clock: clock, texts: texts).when(occurrence)
+    let event = Event(id: .nothing, uid: "", title: title, span: span)
+    return EventSentence(clock: clock, texts: texts).when(Occurrence(of: event, forUserIn: clock.zone))
   }
 
   func repetition(_ quick: QuickAdd) -> String? {
@@ -36,10 +36,7 @@ struct QuickAddSummary {
   }
 }
 
-extension EventDraft {
-  /// The first time that it would take place; it is in no store.
-  func preview(forUserIn zone: Zone) -> Occurrence {
-    let nobody = Event.ID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
-    return Occurrence(of: Event(id: nobody, uid: "", title: title, span: span), forUserIn: zone)
-  }
+extension Event.ID {
+  /// Of what is in no store.
+  static let nothing = Event.ID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
 }

@@ -41,6 +41,28 @@ struct PlanQuickAddCommandTests {
     #expect(try await tester.repository.occurrences(in: days, zone: Zone("Asia/Seoul")).isEmpty)
   }
 
+  @Test func whatIsOnlyShownIsWhatWouldBeAdded() async throws {
+    let tester = try await CommandLineTester()
+    let line = ["plan", "add", "every mon 9:00 team meeting @Room #work", "--notes", "bring slides", "--json"]
+    let (shown, added) = (await tester.run(line + ["--dry-run"]), await tester.run(line))
+    let ids = /"u?id": ?"[^"]*"/
+    #expect(shown.output.replacing(ids, with: "") == added.output.replacing(ids, with: ""))
+    #expect(shown.output.contains("FREQ=WEEKLY"))
+    let told = await tester.run(["plan", "add", "team meeting every mon 9:00", "--dry-run"])
+    #expect(told.output == "Not added, only shown: 'team meeting' Mon Nov 23 09:00–10:00, every Monday\n")
+    #expect(told.messages.contains("Overlaps with: 'team meeting"))
+  }
+
+  @Test func whatIsNeverOnIsNotShownEither() async throws {
+    let tester = try await CommandLineTester()
+    let line = [
+      "plan", "add", "Leap", "--start", "2026-11-25 09:00", "--repeat", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
+    ]
+    let (shown, added) = (await tester.run(line + ["--dry-run"]), await tester.run(line))
+    #expect(shown.status == 1)
+    #expect(shown.messages == added.messages)
+  }
+
   private static let terminal = StandardStreams.terminal(columns: 80)
 
   @Test func aReadingIsAskedWhereSomebodyCanAnswer() async throws {
