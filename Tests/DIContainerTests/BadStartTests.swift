@@ -32,7 +32,7 @@ struct BadStartTests {
   }
 
   @Test func wrongUseIsToldAsJSONToo() async {
-    let date = await machine.run("plan", "2/30", "--json")
+    let date = await machine.run("plan", "list", "someday", "--json")
     #expect(date.status == 2)
     #expect(date.output.isEmpty)
     #expect(date.messages.contains("\"code\": \"invalid_date"))

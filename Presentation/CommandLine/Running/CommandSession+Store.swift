@@ -46,8 +46,22 @@ extension CommandSession {
         kind.failureCode,
         option.map { "\($0.long): \(reason)" } ?? reason,
         hint: texts.advice(on: error),
-        kind: .usage
+        kind: error.isOutOfRange ? .failed : .usage
       )
+    }
+  }
+}
+
+extension DateReadingError {
+  /// Whether what is written was understood, and there is no such thing.
+  package var isOutOfRange: Bool {
+    switch self {
+    case .noSuchDay, .noSuchMonth, .noSuchWeekday, .noSuchLunarDay, .noSuchTime, .hourOutsidePart, .wrongWeekday,
+      .outOfRange, .endBeforeStart, .durationOutOfRange:
+      true
+    case .empty, .notUnderstood, .leftOver, .endOfDay, .shortYear, .twoDays, .twoTimes, .hourMissing, .severalDays,
+      .dayMissing:
+      false
     }
   }
 }

@@ -19,8 +19,9 @@ struct SettingReader {
     case .reducedMotion: settings.reducedMotion = try known(Self.switches[word])
     case .weekStart: settings.weekStart = try known(weekday(word))
     case .dayStart:
-      guard let start = (TimeOfDay(iso: text) ?? (try? TimeReader()(text))).flatMap(DayStart.init) else {
-        throw texts.settings.wrongValue(text, key, allowed: ["00:00–06:00"])
+      let time = TimeOfDay(iso: text) ?? (try? TimeReader()(text))
+      guard let start = time.flatMap(DayStart.init) else {
+        throw texts.settings.wrongValue(text, key, allowed: ["00:00–06:00"], kind: time == nil ? .usage : .failed)
       }
       settings.dayStart = start
     }

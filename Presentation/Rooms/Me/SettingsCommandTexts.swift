@@ -26,7 +26,12 @@ struct SettingsCommandTexts {
     )
   }
 
-  func wrongValue(_ text: String, _ key: SettingKey, allowed: [String]) -> CommandFailure {
+  func wrongValue(
+    _ text: String,
+    _ key: SettingKey,
+    allowed: [String],
+    kind: CommandFailure.Kind = .usage
+  ) -> CommandFailure {
     let allowed = allowed.joined(separator: ", ")
     let text = texts.shortened(text)
     return CommandFailure(
@@ -35,7 +40,7 @@ struct SettingsCommandTexts {
         ko: "'\(text)': \(key.rawValue)에 쓸 수 있는 값은 \(allowed)뿐이에요.",
         en: "'\(text)' is no value for \(key.rawValue): it is one of \(allowed)."
       ),
-      kind: .usage
+      kind: kind
     )
   }
 

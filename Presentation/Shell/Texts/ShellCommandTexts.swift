@@ -57,7 +57,7 @@ struct ShellCommandTexts {
         ko: "\(name)에는 \(least)부터 \(most)까지의 수를 쓸 수 있어요: '\(text)'.",
         en: "\(name) takes a number from \(least) to \(most), not '\(text)'."
       ),
-      kind: Int(text) == nil ? .usage : .failed
+      kind: text.wholeMatch(of: /[-+]?[0-9]+/) == nil ? .usage : .failed
     )
   }
 

@@ -62,12 +62,13 @@ extension PeopleFailures {
         texts(ko: "\(days)일마다는 안 돼요. 1일에서 90일까지예요.", en: "Every \(days) days cannot be; it is 1 to 90 days.")
       }
     let hint = texts(ko: "7, 2주, 한 달처럼 써 주세요.", en: "Write it as in 7, 2 weeks or a month.")
-    return CommandFailure("invalid_cycle", what, hint: hint, kind: .usage)
+    let isUnderstood = if case .outOfRange = error { true } else { false }
+    return CommandFailure("invalid_cycle", what, hint: hint, kind: isUnderstood ? .failed : .usage)
   }
 
   func failure(_ error: BirthdayReadingError) -> CommandFailure {
     func invalid(_ what: String, _ hint: String?) -> CommandFailure {
-      CommandFailure("invalid_birthday", what, hint: hint, kind: .usage)
+      CommandFailure("invalid_birthday", what, hint: hint)
     }
     let example = texts(
       ko: "4/12, 1990-04-12, 음력 4월 12일처럼 써 주세요.",
@@ -76,7 +77,12 @@ extension PeopleFailures {
     switch error {
     case .notUnderstood(let text):
       let text = texts.shortName(text)
-      return invalid(texts(ko: "'\(text)': 생일을 알 수 없어요.", en: "'\(text)' is not a birthday."), example)
+      return CommandFailure(
+        "invalid_birthday",
+        texts(ko: "'\(text)': 생일을 알 수 없어요.", en: "'\(text)' is not a birthday."),
+        hint: example,
+        kind: .usage
+      )
     case .future(let day):
       let day = texts.dates.dayAndYear(day)
       return invalid(texts(ko: "\(day)은 아직 오지 않았어요.", en: "\(day) is still to come."), example)

@@ -44,8 +44,11 @@ extension PlanCall {
     }
     var alarms: [Alarm] = []
     for value in values {
-      guard let alarm = try? AlarmReader().alarm(value) else { throw texts.planFailures.alarm(value) }
-      alarms.append(alarm)
+      do throws(AlarmReadingError) {
+        alarms.append(try AlarmReader().alarm(value))
+      } catch {
+        throw texts.planFailures.alarm(value, error)
+      }
     }
     return alarms
   }

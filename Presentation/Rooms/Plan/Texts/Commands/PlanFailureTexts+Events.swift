@@ -9,15 +9,16 @@ extension PlanFailureTexts {
     )
   }
 
-  func alarm(_ text: String) -> CommandFailure {
-    CommandFailure(
+  func alarm(_ text: String, _ error: AlarmReadingError) -> CommandFailure {
+    let isUnderstood = if case .tooEarly = error { true } else { false }
+    return CommandFailure(
       "invalid_alarm",
       texts(
         ko: "알림은 시작할 때부터 4주 전까지예요: '\(texts.plan.shortened(text))'.",
         en: "An alarm is at the start or up to four weeks before, not '\(texts.plan.shortened(text))'."
       ),
       hint: texts(ko: "0m, 10m, 1h, 1d, none처럼 써 주세요.", en: "Write it as in 0m, 10m, 1h, 1d or none."),
-      kind: .usage
+      kind: isUnderstood ? .failed : .usage
     )
   }
 
@@ -111,11 +112,21 @@ extension PlanFailureTexts {
       error.answers.count > 1 ? "ambiguous_words" : "unusable_words",
       quickAdd.reason(of: error),
       hint: advice.isEmpty ? nil : advice,
-      kind: .usage
+      kind: error.isOutOfRange ? .failed : .usage
     )
   }
 
   func noQuickCalendar(_ name: String) -> CommandFailure {
     CommandFailure("no_such_calendar", texts.plan.quickAdd.noCalendar(name))
+  }
+}
+
+extension QuickAddError {
+  fileprivate var isOutOfRange: Bool {
+    switch self {
+    case .phrase(_, let error): error.isOutOfRange
+    case .endNotAfterStart, .endsTooSoon, .neverHappens: true
+    default: false
+    }
   }
 }
