@@ -24,7 +24,8 @@ struct ContainerFactory: AppFactory {
       settings: settings,
       store: container.store,
       language: container.language(options, for: settings),
-      systemLanguage: LanguageChoice.ofSystem(container.externals.environment)
+      systemLanguage: LanguageChoice.ofSystem(container.externals.environment),
+      overruling: LanguageChoice.overruling(options.language, container.externals.environment)
     )
   }
 }

@@ -11,6 +11,8 @@ package enum AppEffect: Hashable, Sendable {
   /// Select what was just added, where the room that is shown has a place for it.
   case reveal(RecordReference)
   case settingsChanged(Settings)
+  /// All that is shown speaks this language until the settings say another.
+  case speak(Settings.Language)
   /// What was asked for over a room is done or given up.
   case close
   case quit

@@ -7,16 +7,25 @@ package final class OnboardingCoordinator: Coordinator {
   private let store: any Store
   private let language: Settings.Language
   private let systemLanguage: Settings.Language
+  private let overruling: Settings.Language?
   private var state: OnboardingScreen.State
 
   /// - Parameters:
   ///   - language: The one that is spoken without a choice.
   ///   - systemLanguage: Chosen, it is not kept, so that Haru goes on following the system.
-  package init(settings: Settings, store: any Store, language: Settings.Language, systemLanguage: Settings.Language) {
+  ///   - overruling: The one of an option or a variable, which is spoken whatever is chosen; `nil` without one.
+  package init(
+    settings: Settings,
+    store: any Store,
+    language: Settings.Language,
+    systemLanguage: Settings.Language,
+    overruling: Settings.Language? = nil
+  ) {
     self.settings = settings
     self.store = store
     self.language = language
     self.systemLanguage = systemLanguage
+    self.overruling = overruling
     state = OnboardingScreen.State(language: language)
   }
 
@@ -25,8 +34,9 @@ package final class OnboardingCoordinator: Coordinator {
   package func appear() async {}
 
   package func handle(_ input: InputEvent) async -> [AppEffect] {
+    let spoken = state.language
     guard let effects = state.receive(input) else { return [.unhandled] }
-    var asked: [AppEffect] = []
+    var asked: [AppEffect] = state.language == spoken ? [] : [.speak(state.language)]
     for case .finish(let language, let name) in effects { asked += await finish(language, name) }
     return asked
   }
@@ -41,7 +51,9 @@ package final class OnboardingCoordinator: Coordinator {
       settings.name = name ?? settings.name
     }
     do throws(StoreError) {
+      let isOverruled = overruling.map { $0 != language } ?? false
       return [.settingsChanged(try await FinishWelcome(store)(change)), .close]
+        + (isOverruled ? [.toast(state.texts.onboarding.overruled)] : [])
     } catch {
       // A store that cannot be written can still be looked at.
       var settings = settings

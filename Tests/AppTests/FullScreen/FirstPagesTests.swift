@@ -29,6 +29,18 @@ struct FirstPagesTests {
     #expect(try home.done("settings", "get", "name") == "민지\n")
   }
 
+  @Test func firstPagesSpeakTheLanguageThatIsChosenOnThem() throws {
+    let environment = home.environment(["HARU_LANG": "ko"])
+    let screen = HaruScreen(try home.start(environment: environment), size: Size(columns: 80, rows: 24))
+    try screen.see("어떤 말로 이야기할까요?")
+    try screen.type(Keys.down, seeing: "Ctrl-C quit")
+    #expect(!screen.text.contains("끝내기"))
+    try screen.type(Keys.enter, seeing: "Ctrl-C quit")
+    #expect(!screen.text.contains("끝내기"))
+    try screen.type(Keys.enter, seeing: "The language in --lang or HARU_LANG comes first.")
+    try screen.quit()
+  }
+
   @Test func firstPagesCanBeSkipped() throws {
     let screen = HaruScreen(try home.start(), size: Size(columns: 80, rows: 24))
     try screen.see("Which language would you like?")

@@ -20,6 +20,17 @@ struct OnboardingStoryTests {
     #expect(stage.picture.contains("지우 님, 좋은 아침이에요"))
   }
 
+  @Test func keysBelowSpeakTheLanguageThatIsChosen() async throws {
+    let stage = try await AppStage(.korean, settings: Settings())
+    #expect(stage.lines[23].contains("끝내기"))
+    await stage.press(.down)
+    #expect(stage.lines[23].contains("quit"))
+    await stage.press(.enter)
+    #expect(stage.lines[23].contains("quit"))
+    await stage.press(.backTab, .up)
+    #expect(stage.lines[23].contains("끝내기"))
+  }
+
   @Test func languageOfTheSystemIsNotKept() async throws {
     let stage = try await AppStage(.korean, settings: Settings())
     await stage.press(.down, .down, .enter, .enter)
