@@ -48,6 +48,8 @@ enum ContactColumn: Hashable {
     "직함": .jobTitle, "직책": .jobTitle, "휴대폰": .labeledPhone(.mobile), "휴대전화": .labeledPhone(.mobile),
     "전화번호": .labeledPhone(.none), "전화": .labeledPhone(.none), "이메일": .email(1, .value), "생일": .birthday,
     "메모": .notes, "그룹": .groups(separator: ";"), "주소": .labeledAddress(.none, .street),
+    "호칭": .prefix, "호칭(영문)": .prefix, "호칭(한글)": .suffix, "중간 이름": .middle, "전체 이름": .formattedName,
+    "애칭": .nickname, "범주": .groups(separator: ";"), "범주 항목": .groups(separator: ";"),
   ]
 
   private static let parts: [String: Part] = [
@@ -72,17 +74,18 @@ enum ContactColumn: Hashable {
     }
   }
 
-  /// Outlook and Thunderbird: `business phone 2`, `home street`, `e-mail 2 address`.
+  /// Outlook and Thunderbird: `business phone 2`, `home street`, `e-mail 2 address`, `전자 메일 2 주소`.
   private static func outlook(_ key: String) -> ContactColumn? {
-    var words = key.split(separator: " ").map(String.init)
-    if words.first == "e-mail", words.last == "address" {
+    var words = key.replacing(/(전자 ?메일|이메일)/, with: "e-mail").split(separator: " ").map(String.init)
+    if words.first == "e-mail", words.last == "address" || words.last == "주소" {
       let number = words.count == 2 ? 1 : Int(words[1])
       return words.count <= 3 ? number.map { .email($0, .value) } : nil
     }
     if words.count > 1, words.last.flatMap({ Int($0) }) != nil, words[1] != "street", words[1] != "address" {
       words.removeLast()
     }
-    return outlookNames[words.joined(separator: " ")] ?? postal(words)
+    let name = words.joined(separator: " ")
+    return outlookNames[name] ?? postal(words) ?? koreanPostal(name)
   }
 
   private static let outlookNames: [String: ContactColumn] = [
@@ -93,6 +96,13 @@ enum ContactColumn: Hashable {
     "radio phone": .labeledPhone(.custom(ContactLine(imported: "Radio"))), "pager": .labeledPhone(.pager),
     "business fax": .labeledPhone(.fax), "home fax": .labeledPhone(.fax), "other fax": .labeledPhone(.fax),
     "web page": .labeledLink(.none), "personal web page": .labeledLink(.home),
+    "근무처 전화": .labeledPhone(.work), "회사 전화": .labeledPhone(.work), "집 전화": .labeledPhone(.home),
+    "집 전화 번호": .labeledPhone(.home), "회사 대표 전화": .labeledPhone(.main), "기본 전화": .labeledPhone(.none),
+    "기타 전화": .labeledPhone(.other), "카폰": .labeledPhone(.custom(ContactLine(imported: "카폰"))),
+    "무선 전화": .labeledPhone(.custom(ContactLine(imported: "무선"))), "호출기": .labeledPhone(.pager),
+    "근무지 팩스": .labeledPhone(.fax), "근무처 팩스": .labeledPhone(.fax), "회사 팩스": .labeledPhone(.fax),
+    "집 팩스": .labeledPhone(.fax), "기타 팩스": .labeledPhone(.fax), "웹 페이지": .labeledLink(.none),
+    "개인 웹 페이지": .labeledLink(.home), "회사 웹 페이지": .labeledLink(.work),
   ]
 
   private static func postal(_ words: [String]) -> ContactColumn? {
@@ -110,5 +120,20 @@ enum ContactColumn: Hashable {
     default: return nil
     }
     return .labeledAddress(label, part)
+  }
+
+  /// Outlook's `집 번지`, `집 주소 시/도`, `근무지 우편 번호`; `시/도(회사)` of Windows Mail.
+  private static func koreanPostal(_ key: String) -> ContactColumn? {
+    let labels: [String: ContactLabel] = ["집": .home, "근무지": .work, "근무처": .work, "회사": .work, "기타": .other]
+    let parts: [String: Part] = [
+      "번지": .street, "주소": .street, "구/군/시": .city, "시/도": .region, "우편번호": .postalCode,
+      "국가": .country, "국가/지역": .country, "사서함": .postOfficeBox,
+    ]
+    var words = key.split { " ()".contains($0) }.map(String.init)
+    if key.hasSuffix(")"), let kind = words.popLast() { words.insert(kind, at: 0) }
+    guard let label = words.first.flatMap({ labels[$0] }) else { return nil }
+    let name = words.dropFirst().joined()
+    let part = parts[name] ?? parts[name.hasPrefix("주소") ? String(name.dropFirst(2)) : ""]
+    return part.map { .labeledAddress(label, $0) }
   }
 }

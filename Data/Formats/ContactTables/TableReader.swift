@@ -2,10 +2,15 @@ import Domain
 
 /// Reads the contacts of a table; none of one whose first row does not tell what is in it.
 struct TableReader {
+  /// So many columns that are not understood are told.
+  private static let named = 100
+
   private var rows: CSVReader
   private var table: ContactTable?
   private var isAtEnd = false
   private var pending: [ContactItem] = []
+  private var keptColumns: [String] = []
+  private var headerLine = 1
 
   init(_ chunks: ByteChunks) { rows = CSVReader(chunks) }
 
@@ -15,7 +20,9 @@ struct TableReader {
       case .row(let cells, let number): take(cells, number)
       case .unclosedQuote(let number): fail(.unclosedQuote, at: number)
       case .tooLong(let number): fail(.lineTooLong(limit: CSVReader.lengthLimit), at: number)
-      case nil: isAtEnd = true
+      case nil:
+        isAtEnd = true
+        if !keptColumns.isEmpty { fail(.keptColumns(keptColumns), at: headerLine) }
       }
     }
     return pending.isEmpty ? nil : pending.removeFirst()
@@ -27,12 +34,18 @@ struct TableReader {
       if cells[0].starts(with: Array("sep=".utf8)) { return }
       table = ContactTable(header: texts(cells, number))
       isAtEnd = table == nil
+      headerLine = number
       return
     }
     let texts = texts(cells, number)
     let card = table.card(texts)
     guard !card.title.isEmpty else { return fail(.namelessCard, at: number) }
-    let kept = table.kept(texts, beside: card).map { $0.line.text(.v40) + "\n" }.joined()
+    let cells = table.kept(texts, beside: card)
+    // Hundreds of them are no table that somebody looks after.
+    for cell in cells where keptColumns.count < Self.named && !keptColumns.contains(cell.column) {
+      keptColumns.append(cell.column)
+    }
+    let kept = cells.map { $0.line.text(.v40) + "\n" }.joined()
     let source = ComponentSource(bytes: Array("BEGIN:VCARD\n\(kept)END:VCARD\n".utf8))
     let lines = VCardWriter.lines(of: card, uid: nil, source: source, .v40)
     if let source = ComponentSource(bytes: lines) { pending.append(.card(ParsedVCard(source))) }

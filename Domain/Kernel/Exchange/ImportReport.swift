@@ -51,6 +51,8 @@ public struct ImportReport: Hashable, Sendable {
     case missingMembers(group: String, count: Int)
     /// A quotation mark of a table (RFC 4180) that is not closed.
     case unclosedQuote
+    /// Columns of a table that nobody here understands; what is in them is kept for other programs.
+    case keptColumns([String])
     /// A saying in a file without words of its own, such as a bookmark of a reading device.
     case wordlessSaying
     /// A record with more than the limit in bytes.
@@ -80,7 +82,8 @@ public struct ImportReport: Hashable, Sendable {
 
     public var kind: Kind {
       switch self {
-      case .unknownZone, .ruleWithoutOccurrence, .startOutsideRule, .sharedUID, .readersNote: .remark
+      case .unknownZone, .ruleWithoutOccurrence, .startOutsideRule, .sharedUID, .readersNote, .keptColumns:
+        .remark
       case .phoneAlreadyPlanted, .differs: .difference
       default: .broken
       }

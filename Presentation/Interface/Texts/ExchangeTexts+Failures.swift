@@ -127,6 +127,7 @@ extension ExchangeTexts {
         ko: "시작하는 날이 반복 규칙에 없어서 그날도 더했어요.",
         en: "the rule does not give the start, which was added to it."
       )
+    case .keptColumns(let names): keptColumns(names.map(shown).joined(separator: ", "))
     case .readersNote:
       texts(
         ko: "책에 적은 메모라 글귀로 가져오지 않았어요.",
@@ -145,6 +146,10 @@ extension ExchangeTexts {
       ko: "'\(shown(name))': \(Particle.topic.attached(to: field)) '\(shown(here))' 그대로 두었어요 (파일에는 '\(shown(there))').",
       en: "'\(shown(name))': \(field.lowercased()) stays '\(shown(here))' (the file says '\(shown(there))')."
     )
+  }
+
+  private func keptColumns(_ names: String) -> String {
+    texts(ko: "알 수 없는 열은 간직하기만 했어요: \(names).", en: "columns kept but not understood: \(names).")
   }
 
   private func shown(_ text: String) -> String { texts.shortened(text) }

@@ -110,6 +110,64 @@ struct ContactTableTests {
     #expect(card.groups.map(\.text) == ["Chess", "Tea"])
   }
 
+  @Test func theTableOfKoreanOutlookIsRead() throws {
+    let text = """
+      호칭(영문),이름,중간 이름,성,호칭(한글),회사,부서,직함,근무지 주소 번지,근무지 번지 2,근무지 구/군/시,근무지 시/도,근무지 우편 번호,\
+      근무지 국가/지역,집 번지,집 주소 구/군/시,집 주소 우편 번호,집 주소 사서함,근무지 팩스,근무처 전화,근무처 전화 2,회사 대표 전화,집 전화 번호,\
+      휴대폰,카폰,호출기,기본 전화,기념일,메모,배우자,범주 항목,생일,웹 페이지,전자 메일 주소,전자 메일 유형,전자 메일 2 주소
+      Dr.,하나,,백,님,달빛 출판사,편집부,편집자,은하로 7,2층,파주시,경기도,10881,대한민국,달로 3,서울,04524,77,1,2,3,4,5,\
+      6,7,8,9,2015-05-05,차를 좋아함,민재,책;차,1990-04-12,https://moon.example,a@moon.example,SMTP,b@moon.example
+      """
+    let items = try Self.items(Array(text.utf8))
+    guard case .card(let row)? = items.first else { return #expect(Bool(false), "\(items)") }
+    let labels: [ContactLabel] = [
+      .fax, .work, .work, .main, .home, .mobile, .custom(Self.line("카폰")), .pager, .none,
+    ]
+    let card = row.card
+    let texts = [
+      card.name.prefix, card.name.given, card.name.family, card.name.suffix, card.organization, card.department,
+      card.jobTitle,
+    ].map(\.text)
+    #expect(texts == ["Dr.", "하나", "백", "님", "달빛 출판사", "편집부", "편집자"])
+    #expect(card.phones == zip(1..., labels).map { Labeled(PhoneNumber(imported: "\($0)"), $1) })
+    #expect(card.emails.map(\.value.text) == ["a@moon.example", "b@moon.example"])
+    let work = PostalAddress(
+      street: Self.line("은하로 7, 2층"),
+      city: Self.line("파주시"),
+      region: Self.line("경기도"),
+      postalCode: Self.line("10881"),
+      country: Self.line("대한민국")
+    )
+    let home = PostalAddress(
+      street: Self.line("달로 3"),
+      city: Self.line("서울"),
+      postalCode: Self.line("04524"),
+      postOfficeBox: Self.line("77")
+    )
+    #expect(card.addresses == [Labeled(work, .work), Labeled(home, .home)])
+    #expect(card.links.map(\.value.text) == ["https://moon.example"])
+    #expect(card.birthday == (try Birthday(year: 1990, month: 4, day: 12)))
+    #expect(card.groups.map(\.text) == ["책", "차"])
+    #expect(card.notes.text == "차를 좋아함")
+    let told = ImportReport.Failure(line: 1, reason: .keptColumns(["기념일", "배우자", "전자 메일 유형"]))
+    #expect(items.dropFirst() == [.failure(told)])
+  }
+
+  @Test func theTableOfKoreanWindowsMailIsRead() throws {
+    let card = try Self.card(
+      """
+      이름,성,전체 이름,애칭,전자 메일 주소,주소(집),구/군/시(집),우편 번호(집),시/도(회사),회사 전화,회사 팩스
+      하나,백,백하나,하나언니,a@moon.example,달로 3,서울,04524,경기도,1,2
+      """
+    )
+    #expect([card.title, card.nickname.text] == ["백하나", "하나언니"])
+    #expect(card.emails.map(\.value.text) == ["a@moon.example"])
+    #expect(card.phones.map(\.label) == [.work, .fax])
+    #expect(card.addresses.map(\.label) == [.home, .work])
+    #expect(card.addresses.map(\.value.city.text) == ["서울", ""])
+    #expect(card.addresses.map(\.value.region.text) == ["", "경기도"])
+  }
+
   @Test(
     arguments: [
       (
