@@ -13,6 +13,9 @@ public protocol StoreKeeping: Sendable {
   /// - Returns: Where the copy is, on disk for good.
   func backUp(to path: String?, replaces: Bool) async throws(StoreKeepingError) -> String
 
+  /// Refuses what ``restore(from:)`` would refuse at a first look, before anybody is asked about it.
+  func examine(_ path: String) async throws(StoreKeepingError)
+
   /// Puts a copy in the store's place after looking through it; others that use the store go on with it.
   ///
   /// - Returns: Where what was there is kept; `nil` when there was nothing.

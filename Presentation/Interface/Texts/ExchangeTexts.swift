@@ -127,11 +127,14 @@ struct ExchangeTexts {
   var replace: String { texts(ko: "바꿔 쓰기", en: "replace") }
 
   func replaceQuestion(_ path: String) -> String {
-    texts(ko: "\(name(of: path)) 파일이 이미 있어요. 바꿔 쓸까요?", en: "\(name(of: path)) is there already. Replace it?")
+    texts(
+      ko: "\(self.path(of: path)) 파일이 이미 있어요. 바꿔 쓸까요?",
+      en: "\(self.path(of: path)) is there already. Replace it?"
+    )
   }
 
   func notReplaced(_ path: String) -> String {
-    texts(ko: "\(name(of: path)) 파일을 그대로 두었어요.", en: "\(name(of: path)) is as it was.")
+    texts(ko: "\(self.path(of: path)) 파일을 그대로 두었어요.", en: "\(self.path(of: path)) is as it was.")
   }
 
   func fileNeeded(for document: LocalizedText) -> CommandFailure {

@@ -176,6 +176,10 @@ struct StoreKeeperTests {
     let step = Migration(version: 999, sql: "CREATE TABLE extra(a INTEGER) STRICT")
     await (try newer.open(migrations: Migration.all + [step])).close()
     await #expect(throws: StoreKeepingError.newerVersion) { try await keeper.restore(from: newer.location.file) }
+    await #expect(throws: StoreKeepingError.newerVersion) { try await keeper.examine(newer.location.file) }
+    await #expect(throws: StoreKeepingError.notAStore) { try await keeper.examine(path) }
+    await #expect(throws: missing) { try await keeper.examine(path + "x") }
+    try await keeper.examine(folder.location.file)
     #expect(try Data(contentsOf: URL(filePath: folder.location.file)) == bytes)
     #expect(!FileManager.default.fileExists(atPath: folder.location.file + ".partial"))
   }

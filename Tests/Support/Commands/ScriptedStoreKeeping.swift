@@ -20,6 +20,10 @@ package struct ScriptedStoreKeeping: StoreKeeping {
     return path ?? "/home/haru/backups/haru-2026-11-20T0000.db"
   }
 
+  package func examine(_ path: String) async throws(StoreKeepingError) {
+    if let failure { throw failure }
+  }
+
   package func restore(from path: String) async throws(StoreKeepingError) -> String? {
     if let failure { throw failure }
     return "/home/haru/backups/haru-2026-11-20T0000.db"

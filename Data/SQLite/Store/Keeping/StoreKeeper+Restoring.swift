@@ -3,11 +3,27 @@ package import Domain
 import Foundation
 
 extension StoreKeeper {
-  package func restore(from path: String) async throws(StoreKeepingError) -> String? {
+  package func examine(_ path: String) async throws(StoreKeepingError) { _ = try examined(path) }
+
+  /// - Returns: Where it is, without links.
+  private func examined(_ path: String) throws(StoreKeepingError) -> String {
     guard let path = StoreFile.withoutLinks(path), let state = FileState(path) else {
       throw .unusable(detail: SystemError.reason(errno))
     }
     guard !state.isEmpty else { throw .notAStore }
+    try keeping { () throws(StoreError) in
+      try StoreFile.opened(unchanging: path).lend { source throws(StoreError) in try Self.checkKind(of: source) }
+    }
+    return path
+  }
+
+  private static func checkKind(of source: Connection) throws(StoreError) {
+    guard try source.applicationID() == StoreFile.applicationID else { throw StoreError(sqlite: SQLITE_NOTADB) }
+    guard try source.version() <= newest else { throw .newerVersion }
+  }
+
+  package func restore(from path: String) async throws(StoreKeepingError) -> String? {
+    let path = try examined(path)
     let lock = try keeping { () throws(StoreError) in try acquiredLock() }
     defer { lock.release() }
     let partial = try keeping { () throws(StoreError) in try StoreFile.newFile(beside: file.location.file) }
@@ -37,8 +53,7 @@ extension StoreKeeper {
   private func copy(_ path: String, to partial: String) throws(StoreKeepingError) {
     let problems = try keeping { () throws(StoreError) in
       try Self.open(path).lend { source throws(StoreError) in
-        guard try source.applicationID() == StoreFile.applicationID else { throw StoreError(sqlite: SQLITE_NOTADB) }
-        guard try source.version() <= Self.newest else { throw .newerVersion }
+        try Self.checkKind(of: source)
         // What is damaged there might be left out of the copy.
         let problems = try Self.problems(of: source)
         if problems.isEmpty { try source.run("VACUUM INTO ?", partial) }

@@ -74,6 +74,9 @@ package struct DataCommand: RoomCommand {
 
   private func restore(from file: String, in session: CommandSession) async throws(CommandFailure) {
     let texts = session.texts.data
+    try await explaining(file, session) { () async throws(StoreKeepingError) in
+      try await store.examine(files.path(file))
+    }
     guard try session.confirm(texts.restoreQuestion(file)) else {
       throw CommandFailure("declined", session.texts.notChanged)
     }

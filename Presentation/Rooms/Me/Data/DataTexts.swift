@@ -42,7 +42,7 @@ struct DataTexts {
   }
 
   func restoreQuestion(_ file: String) -> String {
-    let name = texts.exchange.name(of: file)
+    let name = texts.exchange.path(of: file)
     return texts(
       ko: "지금 자료 대신 \(name) 백업을 쓸까요? 지금 자료는 backups 폴더에 남겨 둬요.",
       en: "Put \(name) in the place of your data? What is there now is kept in the folder backups."

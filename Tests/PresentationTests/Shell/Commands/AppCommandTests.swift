@@ -113,6 +113,18 @@ struct AppCommandTests {
     Snapshot.expect(text: told.joined(), named: "data-\(language.rawValue)")
   }
 
+  @Test func whatCannotBeRestoredIsNotAskedAbout() async throws {
+    let keeping = ScriptedStoreKeeping(failure: .unusable(detail: "No such file"))
+    let tester = try await CommandLineTester(keeping: keeping)
+    let outcome = await tester.run(
+      ["data", "restore", "/nonexist/b.db"],
+      streams: .terminal(columns: 80),
+      answers: ["y"]
+    )
+    #expect(outcome.status == 1)
+    #expect(outcome.messages.contains("/nonexist/b.db could not be read"), "\(outcome.messages)")
+  }
+
   @Test(arguments: Settings.Language.allCases)
   func demoSaysHowToOpenIt(language: Settings.Language) async throws {
     let tester = try await CommandLineTester { years, seed, _ in
