@@ -112,8 +112,8 @@ extension PeopleCall {
       throw failures.nothingToChange
     }
     let plant = try await namedPlant()
-    let name = PlantText(plant, on: today, texts: texts).fullName
-    guard try confirms("'\(texts.shortName(name))'", isExact: isExact([plant.name, plant.contactName], plant.id.uuid))
+    let name = PlantText(plant, on: today, texts: texts).shortFullName
+    guard try confirms("'\(name)'", isExact: isExact([plant.name, plant.contactName], plant.id.uuid))
     else { return }
     var draft = PlantDraft(plant)
     if let cycle = try cycle() { draft.cycle = cycle }
@@ -128,8 +128,8 @@ extension PeopleCall {
 
   func remove() async throws(CommandFailure) {
     let (plant, today) = (try await namedPlant(), today)
-    let name = PlantText(plant, on: today, texts: texts).fullName
-    remarkName(of: "'\(texts.shortName(name))'", isExact: isExact([plant.name, plant.contactName], plant.id.uuid))
+    let name = PlantText(plant, on: today, texts: texts).shortFullName
+    remarkName(of: "'\(name)'", isExact: isExact([plant.name, plant.contactName], plant.id.uuid))
     guard try confirms(texts.peopleCommands.removeQuestion(name)) else { return }
     _ = try await session.stored { () async throws(StoreError) in
       try await RemovePlant(services.store)(plant.id, shown: plant)

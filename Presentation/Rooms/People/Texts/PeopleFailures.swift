@@ -55,7 +55,7 @@ struct PeopleFailures {
         hint: texts(ko: "그 식물을 돌봐 주세요.", en: "Look after that plant.")
       )
     case .phoneAlreadyPlanted(let plant):
-      let name = texts.shortName(PlantText(plant, on: plant.plant.due, texts: texts).fullName)
+      let name = PlantText(plant, on: plant.plant.due, texts: texts).shortFullName
       return CommandFailure(
         "phone_already_planted",
         texts(

@@ -12,7 +12,15 @@ package struct PlantText: Hashable, Sendable {
   }
 
   /// The nickname with the contact's name behind it where that is another: 별이 (김민아).
-  package var fullName: String { plant.name == plant.contactName ? plant.name : "\(plant.name) (\(plant.contactName))" }
+  package var fullName: String { fullName { $0 } }
+
+  /// The same for the middle of a sentence.
+  var shortFullName: String { fullName(texts.shortName) }
+
+  private func fullName(_ shown: (String) -> String) -> String {
+    let (name, contact) = (shown(plant.name), shown(plant.contactName))
+    return plant.name == plant.contactName ? name : "\(name) (\(contact))"
+  }
 
   /// "D-3", "D-day", "D+2".
   package var dDay: String { texts.people.label(plant.plant.dDay(on: today)) }

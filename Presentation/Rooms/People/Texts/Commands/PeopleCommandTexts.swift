@@ -27,7 +27,7 @@ struct PeopleCommandTexts {
 
   func planted(_ plant: GardenPlant, on today: Day) -> String {
     let text = PlantText(plant, on: today, texts: texts)
-    let name = texts.shortName(text.fullName)
+    let name = text.shortFullName
     let due = texts.dates.shortDay(plant.plant.due, today: today)
     return texts(
       ko: "심었어요: \(name), \(text.species), \(text.every), 첫 물 주는 날 \(due). \(undo)",
@@ -46,7 +46,7 @@ struct PeopleCommandTexts {
   /// - Parameter changes: From what to what.
   func edited(_ plant: GardenPlant, _ changes: String, on today: Day) -> String {
     let text = PlantText(plant, on: today, texts: texts)
-    let name = texts.shortName(text.fullName)
+    let name = text.shortFullName
     let due = texts.dates.shortDay(plant.plant.due, today: today)
     return texts(
       ko: "고쳤어요: \(name), \(text.species), \(text.every), 물 주는 날 \(due): \(changes). \(undo)",
@@ -55,13 +55,11 @@ struct PeopleCommandTexts {
   }
 
   func removed(_ name: String) -> String {
-    let name = texts.shortName(name)
-    return texts(ko: "정원에서 뺐어요: \(name). \(undo)", en: "Took \(name) out of the garden. \(undo)")
+    texts(ko: "정원에서 뺐어요: \(name). \(undo)", en: "Took \(name) out of the garden. \(undo)")
   }
 
   func removeQuestion(_ name: String) -> String {
-    let name = texts.shortName(name)
-    return texts(
+    texts(
       ko: "\(name): 물 준 기록과 함께 정원에서 뺄까요? 연락처는 남아요.",
       en: "Take \(name) out of the garden, with all waterings? The contact stays."
     )

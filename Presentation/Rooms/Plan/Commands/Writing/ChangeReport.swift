@@ -1,6 +1,9 @@
 import Domain
 
 struct ChangeReport {
+  /// So many of what it overlaps are named.
+  private static let named = 3
+
   let call: PlanCall
   let calendars: [EventCalendar]
 
@@ -21,7 +24,7 @@ struct ChangeReport {
     // The change is kept; a store that fails only now must not make it look refused.
     let conflicts = await call.services.conflicts(with: event.span, event.rules, excluding: event.id)
     guard !conflicts.isEmpty else { return }
-    let list = conflicts.map { call.words.brief($0) }.joined(separator: ", ")
-    call.session.remark(call.texts.planCommands.overlapping(list))
+    let list = conflicts.prefix(Self.named).map { call.words.brief($0) }.joined(separator: ", ")
+    call.session.remark(call.texts.planCommands.overlapping(list, more: conflicts.count - Self.named))
   }
 }

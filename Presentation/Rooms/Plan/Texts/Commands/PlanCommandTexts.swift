@@ -85,7 +85,11 @@ struct PlanCommandTexts {
 
   var titleQuestion: String { texts(ko: "무슨 일정인가요?", en: "What is it called?") }
 
-  func overlapping(_ events: String) -> String { texts(ko: "겹치는 일정: \(events)", en: "Overlaps with: \(events)") }
+  /// - Parameter more: How many there are besides.
+  func overlapping(_ events: String, more: Int) -> String {
+    let rest = more > 0 ? texts(ko: " 그 밖에 \(more)번", en: " and \(more) more") : ""
+    return texts(ko: "겹치는 일정: \(events)\(rest)", en: "Overlaps with: \(events)\(rest)")
+  }
 
   /// When a time without a date is over for today.
   func takenForTomorrow(_ time: TimeOfDay) -> String {

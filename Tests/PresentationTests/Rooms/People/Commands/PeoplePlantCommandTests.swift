@@ -37,6 +37,15 @@ struct PeoplePlantCommandTests {
     #expect(try await tester.undo.entries(limit: 100) == before)
   }
 
+  @Test func aNameThatIsCutKeepsItsBrackets() async throws {
+    let tester = try await CommandLineTester()
+    try await tester.contacts.save(.sample("Nora Quill-Featherstonehaugh", id: PeopleSample.id(8)))
+    let planted = await tester.run(["people", "plant", "Nora", "--every", "3", "--nickname", "노라퀼입니다요요", "--yes"])
+    #expect(planted.output.hasPrefix("Planted 노라퀼입니다요요 (Nora Quill-Featherstone…): "), "\(planted)")
+    let removed = await tester.run(["people", "remove", "노라퀼입니다요요", "--yes"])
+    #expect(removed.output.contains("노라퀼입니다요요 (Nora Quill-Featherstone…) out"), "\(removed)")
+  }
+
   @Test func cycleIsAskedForOnATerminal() async throws {
     let tester = try await CommandLineTester.withContacts()
     let outcome = await tester.run(
