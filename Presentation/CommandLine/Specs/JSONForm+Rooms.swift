@@ -63,7 +63,7 @@ extension JSONForm {
   /// `{"plant", "name", "date", "channel"}`.
   static let today = JSONForm.object("date", "saying", "plan", "people", "birthdays", "reviews", "waterings")
   static let freeTime = JSONForm.list("date", "start", "end", "minutes")
-  static let calendars = JSONForm.list("id", "name", "hue", "standard")
+  static let calendar = JSONForm.object("id", "name", "hue", "standard")
   static let imported = JSONForm.object(
     "added",
     "updated",
@@ -99,6 +99,15 @@ extension JSONForm {
     "reduced_motion",
     "week_start",
     "day_start"
+  )
+  static let setting = JSONForm.object("KEY").with(
+    Note(
+      "KEY",
+      LocalizedText(
+        ko: #"설정 이름. -는 _로 써요: {"week_start": "monday"}"#,
+        en: #"the setting's name, with _ for -: {"week_start": "monday"}"#
+      )
+    )
   )
   static let place = JSONForm.object("path")
   static let demo = JSONForm.object("home", "events", "people")

@@ -106,6 +106,7 @@ extension CommandSpec {
           "get",
           summary: LocalizedText(ko: "설정 하나를 보여 줘요", en: "Print one setting"),
           arguments: [key],
+          json: .setting,
           plain: .columns(ko: "값", en: "value"),
           examples: [ExampleSpec("haru settings get language", LocalizedText(ko: "언어 설정을 봐요", en: "See the language"))]
         ),
@@ -123,6 +124,7 @@ extension CommandSpec {
               """
           ),
           arguments: [key, value],
+          json: .setting,
           examples: [
             ExampleSpec(
               "haru settings set theme mango",

@@ -89,7 +89,7 @@ struct JSONFormTests {
 
   @Test func everyCommandThatReadsPromisesItsForm() {
     let reading = CommandTree.haru.visibleCommands.filter { path, _ in
-      ["list", "show", "search", "free", "today", "find", "path"].contains(path.last ?? "")
+      ["list", "show", "search", "free", "today", "find", "path", "get", "set", "remove"].contains(path.last ?? "")
     }
     #expect(reading.filter { $0.spec.json == nil }.map(\.path) == [])
   }

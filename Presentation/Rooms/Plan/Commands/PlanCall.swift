@@ -58,9 +58,10 @@ extension PlanCall {
   /// - Throws: A failure that lists what fits where it is not exactly one.
   func event() async throws(CommandFailure) -> Event {
     let (name, clock) = (invocation.text, clock)
-    let fitting = try await session.read(services.store) { things throws(StoreError) in
+    let named = try await session.read(services.store) { things throws(StoreError) in
       try things.events(named: name, at: clock)
     }
+    let fitting = try takingPlace(named)
     guard let first = fitting.first else { throw texts.planFailures.noEvent(name) }
     guard fitting.count > 1 else { return first }
     let ids = ShortIDs(fitting.map(\.id.uuid))
@@ -70,6 +71,15 @@ extension PlanCall {
       id: ids[first.id.uuid],
       count: fitting.count
     )
+  }
+
+  /// Of several those on the day that `--on` names, where there are any.
+  private func takingPlace(_ events: [Event]) throws(CommandFailure) -> [Event] {
+    guard events.count > 1, let moment = try moment() else { return events }
+    let there = events.filter { event in
+      event.occurrences(in: DayRange(moment.day), zone: services.zone).contains { $0.fits(moment) }
+    }
+    return there.isEmpty ? events : there
   }
 
   func kept<Value>(

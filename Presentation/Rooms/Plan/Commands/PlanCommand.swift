@@ -14,7 +14,7 @@ package struct PlanCommand: RoomCommand {
     case .remove: try await call.remove()
     case .search: try await call.search()
     case .free: try await call.free()
-    case .importFile: try await call.importFile()
+    case .importFile: try await call.importFiles()
     case .exportFile: try await call.exportFile()
     case .listCalendars: try await call.listCalendars()
     case .addCalendar: try await call.addCalendar()

@@ -1,7 +1,7 @@
 import Domain
 
 extension PlanCall {
-  func importFile() async throws(CommandFailure) {
+  func importFiles() async throws(CommandFailure) {
     var calendar = EventCalendar.ID.standard
     if let name = invocation.value(of: PlanOption.calendar) { calendar = try await self.calendar(name).id }
     let isTrial = invocation.has(PlanOption.dryRun)
@@ -33,7 +33,7 @@ extension CommandSpec {
   static var planImport: CommandSpec {
     CommandSpec(
       "import",
-      summary: LocalizedText(ko: "다른 캘린더 파일을 가져와요", en: "Take in a calendar file"),
+      summary: LocalizedText(ko: "다른 캘린더 파일을 가져와요", en: "Take in calendar files"),
       discussion: LocalizedText(
         ko: """
           iCalendar(.ics) 파일을 읽어요. 이미 있는 일정은 UID로 알아보고 고쳐요.
@@ -46,13 +46,7 @@ extension CommandSpec {
           What is not shown, such as to-dos, is kept and written again by an export.
           """
       ),
-      arguments: [
-        ArgumentSpec(
-          ValueSpec("FILE", completion: .files),
-          .one,
-          LocalizedText(ko: "파일. -는 표준 입력이에요", en: "The file; - is standard input")
-        )
-      ],
+      arguments: [.files],
       options: [PlanOption.calendar, PlanOption.dryRun],
       json: .imported,
       examples: [

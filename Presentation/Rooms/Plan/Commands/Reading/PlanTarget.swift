@@ -56,12 +56,16 @@ extension PlanCall {
     event.occurrences(after: clock.now, zone: services.zone, limit: count)
   }
 
+  /// What `--on` says.
+  func moment() throws(CommandFailure) -> WrittenMoment? {
+    try read(DateTimeReader(today: clock.today, weekStart: weekStart, dayOfTimes: clock.today), of: PlanOption.on)
+  }
+
   /// The one that begins or takes place on the day that was given, or at its time where it has several.
   ///
   /// - Throws: A failure that lists the nearest, or those of that day.
   private func occurrence(of event: Event) throws(CommandFailure) -> Occurrence? {
-    let reader = DateTimeReader(today: clock.today, weekStart: weekStart, dayOfTimes: clock.today)
-    guard let moment = try read(reader, of: PlanOption.on) else { return nil }
+    guard let moment = try moment() else { return nil }
     let there = event.occurrences(in: DayRange(moment.day), zone: services.zone).filter { $0.fits(moment) }
     // One that goes on since an earlier day is only meant where none begins.
     let beginning = there.filter { $0.start.day == moment.day }
@@ -88,7 +92,7 @@ extension PlanCall {
 }
 
 extension Occurrence {
-  fileprivate func fits(_ moment: WrittenMoment) -> Bool {
+  func fits(_ moment: WrittenMoment) -> Bool {
     switch moment {
     case .day: true
     case .dateTime(let dateTime): start == dateTime

@@ -118,7 +118,7 @@ extension CommandSpec {
         CommandSpec(
           "list",
           summary: LocalizedText(ko: "모든 캘린더를 보여 줘요", en: "List all calendars"),
-          json: .calendars,
+          json: .calendar.listed,
           plain: .columns(ko: "ID, 이름, 색", en: "id, name, hue")
         ),
         CommandSpec(
@@ -126,6 +126,7 @@ extension CommandSpec {
           summary: LocalizedText(ko: "캘린더를 추가해요", en: "Add a calendar"),
           arguments: [ArgumentSpec(ValueSpec("NAME"), .one, LocalizedText(ko: "이름", en: "Its name"))],
           options: [PlanOption.color],
+          json: .calendar,
           examples: [
             ExampleSpec(
               LocalizedText(
@@ -141,6 +142,7 @@ extension CommandSpec {
           summary: LocalizedText(ko: "캘린더의 이름이나 색을 바꿔요", en: "Change a calendar's name or hue"),
           arguments: [calendar],
           options: [PlanOption.name, PlanOption.color],
+          json: .calendar,
           examples: [
             ExampleSpec(
               LocalizedText(
@@ -159,6 +161,7 @@ extension CommandSpec {
             en: "It asks first, not with --yes. Its events go to the standard calendar. 'haru undo' takes it back."
           ),
           arguments: [calendar],
+          json: .calendar,
           examples: [
             ExampleSpec(
               LocalizedText(ko: "haru plan calendars remove 일", en: "haru plan calendars remove work"),

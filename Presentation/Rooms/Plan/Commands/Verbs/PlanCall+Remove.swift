@@ -43,6 +43,7 @@ extension CommandSpec {
       ),
       arguments: [.event],
       options: PlanOption.scope,
+      json: .occurrence,
       examples: [
         ExampleSpec("haru plan remove 3f2a --yes", LocalizedText(ko: "묻지 않고 지워요", en: "Remove without a question")),
         ExampleSpec(

@@ -18,6 +18,20 @@ struct SeriesCommandTests {
     try await expect(lines, named: "shown-\(language.rawValue)", language)
   }
 
+  @Test(arguments: [
+    "Stand-up --on 11/23 --this --start 10:00", "Stand-up --on 11/25 --following --location Roof",
+    "Stand-up --all --until 11/27", "Dentist --repeat 격주 --count 3",
+  ])
+  func whatIsOnlyShownIsWhatWouldBeKept(words: String) async throws {
+    let line = try #require(ShellWords("haru plan edit \(words) --json").arguments)
+    let tester = try await SeriesSample.tester()
+    let (shown, kept) = (await tester.run(line + ["--dry-run"]), await tester.run(line))
+    // What is cut off gets an id of its own.
+    let ids = /"u?id": ?"[^"]*"/
+    #expect(kept.status == 0)
+    #expect(shown.output.replacing(ids, with: "") == kept.output.replacing(ids, with: ""))
+  }
+
   @Test(arguments: Settings.Language.allCases)
   func oneIsChanged(language: Settings.Language) async throws {
     let lines = [
@@ -45,6 +59,20 @@ struct SeriesCommandTests {
       "plan edit Dentist --repeat 격주 --count 3 --json",
     ]
     try await expect(lines, named: "changed-all-\(language.rawValue)", language)
+  }
+
+  @Test func theDayTellsWhichOfTwoSeriesOfOneName() async throws {
+    let tester = try await SeriesSample.tester()
+    let cut = ["plan", "edit", "Stand-up", "--on", "2026-12-14", "--following", "--location", "Roof"]
+    #expect(await tester.run(cut).status == 0)
+    let outcome = await tester.run(["plan", "remove", "Stand-up", "--on", "2026-11-24", "--this", "--yes"])
+    #expect(outcome.status == 0, "\(outcome.messages)")
+    #expect(outcome.output.contains("Tue Nov 24 09:00–09:15"))
+    // On a day that both or neither have, it is not guessed.
+    let all = await tester.run(["plan", "remove", "Stand-up", "--all", "--yes"])
+    #expect(all.messages.contains("fits several events"))
+    let neither = await tester.run(["plan", "remove", "Stand-up", "--on", "2026-11-22", "--this", "--yes"])
+    #expect(neither.messages.contains("fits several events"))
   }
 
   @Test(arguments: Settings.Language.allCases)

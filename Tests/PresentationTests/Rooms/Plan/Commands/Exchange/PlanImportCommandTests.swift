@@ -62,7 +62,7 @@ struct PlanImportCommandTests {
     }
     let tester = try await CommandLineTester()
     text += await Transcript(tester: tester, language: language)
-      .text(["plan import", "plan import a.ics b.ics", "plan import a.ics --calendar nowhere", "plan import '' --json"])
+      .text(["plan import", "plan import a.ics --calendar nowhere", "plan import '' --json"])
     Snapshot.expect(text: text, named: "refused-\(language.rawValue)")
   }
 
@@ -102,6 +102,16 @@ struct PlanImportCommandTests {
         .imported(.standardInput, PlanSample.family.id, isTrial: false),
         .imported(.path("a b.ics"), .standard, isTrial: true),
       ]
+    )
+  }
+
+  @Test func severalFilesAreTakenInAfterEachOther() async throws {
+    let files = ScriptedCalendarFiles(importing: .success(ImportReport(added: 2)))
+    let tester = try await CommandLineTester(files: files)
+    let outcome = await tester.run(["plan", "import", "a.ics", "b.ics", "--json"])
+    #expect(outcome.output.contains("\"added\": 4"))
+    #expect(
+      files.requests == ["a.ics", "b.ics"].map { .imported(.path($0), .standard, isTrial: false) }
     )
   }
 
