@@ -14,6 +14,8 @@ package enum Particle: Hashable, Sendable, CaseIterable {
   case direction
   /// 이에요/예요.
   case copula
+  /// 이라는/라는.
+  case named
 
   /// The form behind a word, such as 를 behind 커피; both forms, 을(를), when it is not known how the word ends.
   package func behind(_ word: some StringProtocol) -> String {
@@ -28,6 +30,9 @@ package enum Particle: Hashable, Sendable, CaseIterable {
 
   package func attached(to word: some StringProtocol) -> String { word + behind(word) }
 
+  /// What was typed or is called something, in quotation marks, and the form behind it.
+  package func quoting(_ word: some StringProtocol) -> String { attached(to: "'\(word)'") }
+
   private var forms: (consonant: String, vowel: String, both: String) {
     switch self {
     case .object: ("을", "를", "을(를)")
@@ -36,6 +41,7 @@ package enum Particle: Hashable, Sendable, CaseIterable {
     case .with: ("과", "와", "와(과)")
     case .direction: ("으로", "로", "(으)로")
     case .copula: ("이에요", "예요", "이에요(예요)")
+    case .named: ("이라는", "라는", "(이)라는")
     }
   }
 }

@@ -85,7 +85,10 @@ extension PeopleFailures {
       )
     case .future(let day):
       let day = texts.dates.dayAndYear(day)
-      return invalid(texts(ko: "\(day)은 아직 오지 않았어요.", en: "\(day) is still to come."), example)
+      return invalid(
+        texts(ko: "\(Particle.topic.attached(to: day)) 아직 오지 않았어요.", en: "\(day) is still to come."),
+        example
+      )
     case .date(.noSuchDate): return invalid(texts(ko: "그런 날짜는 없어요.", en: "There is no such date."), nil)
     case .date(.noLeapMonth(let year, let month)):
       return invalid(

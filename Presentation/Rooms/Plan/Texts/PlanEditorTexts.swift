@@ -55,7 +55,7 @@ struct PlanEditorTexts {
 
   func unknownZone(_ name: String) -> String {
     texts(
-      ko: "'\(texts.plan.shortened(name))'라는 시간대는 없어요. \(zoneExample).",
+      ko: "\(Particle.named.quoting(texts.plan.shortened(name))) 시간대는 없어요. \(zoneExample).",
       en: "There is no time zone '\(texts.plan.shortened(name))'; write one \(zoneExample)."
     )
   }
@@ -87,12 +87,12 @@ struct PlanEditorTexts {
     switch error {
     case .notUnderstood(let text):
       texts(
-        ko: "'\(texts.plan.shortened(text))'은(는) 알림으로 읽을 수 없어요. \(alarmExample)처럼 써 주세요.",
+        ko: "\(Particle.topic.quoting(texts.plan.shortened(text))) 알림으로 읽을 수 없어요. \(alarmExample)처럼 써 주세요.",
         en: "'\(texts.plan.shortened(text))' is not an alarm; write \(alarmExample)."
       )
     case .tooEarly(let text):
       texts(
-        ko: "'\(texts.plan.shortened(text))'은(는) 너무 일러요. 4주 전까지 돼요.",
+        ko: "\(Particle.topic.quoting(texts.plan.shortened(text))) 너무 일러요. 4주 전까지 돼요.",
         en: "'\(texts.plan.shortened(text))' is too early; at most four weeks before."
       )
     }

@@ -6,7 +6,7 @@ extension RecurrenceTexts {
     case .notUnderstood(""): texts(ko: "어떻게 반복할지 빠졌어요.", en: "How it repeats is missing.")
     case .notUnderstood(let words):
       texts(
-        ko: "'\(texts.plan.shortened(words))'은(는) 반복으로 읽을 수 없어요.",
+        ko: "\(Particle.topic.quoting(texts.plan.shortened(words))) 반복으로 읽을 수 없어요.",
         en: "'\(texts.plan.shortened(words))' is no repetition that can be read."
       )
     case .rule(let error): reason(error)
@@ -25,12 +25,12 @@ extension RecurrenceTexts {
     case .frequencyMissing: texts(ko: "규칙에 FREQ가 빠졌어요.", en: "The rule has no FREQ.")
     case .malformed(let piece):
       texts(
-        ko: "규칙의 '\(texts.plan.shortened(piece))'은(는) 이름=값이 아니에요.",
+        ko: "규칙의 \(Particle.topic.quoting(texts.plan.shortened(piece))) 이름=값이 아니에요.",
         en: "'\(texts.plan.shortened(piece))' in the rule is not NAME=VALUE."
       )
     case .unknownPart(let name):
       texts(
-        ko: "규칙에 '\(texts.plan.shortened(name))'이라는 것은 없어요.",
+        ko: "규칙에 \(Particle.named.quoting(texts.plan.shortened(name))) 것은 없어요.",
         en: "A rule has no part '\(texts.plan.shortened(name))'."
       )
     case .repeated(let part):

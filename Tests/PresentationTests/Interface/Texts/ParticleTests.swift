@@ -43,8 +43,13 @@ struct ParticleTests {
     #expect(Particle.object.behind(word) == "을")
   }
 
+  @Test(arguments: [("Asia/Soul", "이라는"), ("Europe/Londo", "라는"), ("현지시간", "이라는"), ("제주", "라는")])
+  func whatIsQuotedIsNamedByItsSound(word: String, particle: String) {
+    #expect(Particle.named.quoting(word) == "'\(word)'\(particle)")
+  }
+
   @Test(arguments: ["🌱", "모임🎉", "", "“”", "日", "ㅋㅋ"])
   func bothFormsWhereTheSoundIsNotKnown(word: String) {
-    #expect(Particle.allCases.map { $0.behind(word) } == ["을(를)", "이(가)", "은(는)", "와(과)", "(으)로", "이에요(예요)"])
+    #expect(Particle.allCases.map { $0.behind(word) } == ["을(를)", "이(가)", "은(는)", "와(과)", "(으)로", "이에요(예요)", "(이)라는"])
   }
 }
