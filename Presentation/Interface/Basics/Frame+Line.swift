@@ -28,6 +28,19 @@ extension Frame {
     for (row, text) in lines.enumerated() { line(text, in: area.line(row), style: style) }
   }
 
+  /// Draws a text in as many lines as it takes, as far as there is room: in the first rows of an area.
+  package mutating func text(_ text: String, in area: Rect, style: Style = .plain) {
+    lines(area.wrapped(text), in: area, style: style)
+  }
+
+  /// The same in the last rows, over what is there.
+  package mutating func notice(_ text: String, in area: Rect, style: Style = .error, on surface: ColorRole = .background) {
+    let lines = area.wrapped(text)
+    let place = area.lower(lines.count)
+    fill(place, style: Style(on: surface))
+    self.lines(lines, in: place, style: style)
+  }
+
   /// Makes a line look selected where there are colours; a "▸" in it tells everywhere else.
   package mutating func select(_ area: Rect) {
     restyle(area) { $0 = Style(.selectedText, on: .selection, $0.attributes.union(.bold)) }

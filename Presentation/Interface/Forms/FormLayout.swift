@@ -1,15 +1,22 @@
 struct FormLayout {
+  /// What is wrong with a field is said in so many lines where it takes them.
+  fileprivate static let mostNoteRows = 3
+
   struct Item {
     let labelColumns: Int
     let rows: Int
-    let hasNote: Bool
+    /// Error or hint, under the control.
+    let note: String?
+
+    func noteRows(columns: Int) -> Int {
+      note.map { min(FormLayout.mostNoteRows, TextClip.wrap($0, columns: columns).count) } ?? 0
+    }
   }
 
   struct Place {
     let index: Int
     let label: Rect
     let control: Rect
-    /// Error or hint, under the control.
     let note: Rect
     let all: Rect
   }
@@ -23,16 +30,24 @@ struct FormLayout {
     let wanted = min(items.map(\.labelColumns).max() ?? 0, max(6, area.size.columns / 3))
     // With less room for the control than this the label goes above it.
     let isStacked = area.size.columns < wanted + 4 + 16
-    let heights = items.map { $0.rows + ($0.hasNote ? 1 : 0) + (isStacked ? 1 : 0) }
-    let total = heights.reduce(0, +)
+    let indent = isStacked ? 2 : wanted + 4
+    func needed(columns: Int) -> [Int] {
+      items.map { $0.rows + $0.noteRows(columns: columns - indent) + (isStacked ? 1 : 0) }
+    }
+    var heights = needed(columns: area.size.columns)
+    var total = heights.reduce(0, +)
     isScrolled = total > area.size.rows
+    if isScrolled {
+      heights = needed(columns: area.size.columns - 2)
+      total = heights.reduce(0, +)
+    }
     let gap = total + items.count - 1 <= area.size.rows ? 1 : 0
     let content = isScrolled ? area.inset(right: min(2, area.size.columns)) : area
     var row = 0
     var places: [Place] = []
     for index in Self.first(heights, focus: focus, rows: area.size.rows)..<items.count where row < area.size.rows {
       let all = content.inset(top: row).upper(heights[index])
-      let inside = all.inset(left: isStacked ? 2 : wanted + 4, top: isStacked ? 1 : 0)
+      let inside = all.inset(left: indent, top: isStacked ? 1 : 0)
       places.append(
         Place(
           index: index,
@@ -79,11 +94,7 @@ extension Form {
       if hasFocus { frame.line("▸", in: place.label, style: .key) }
       frame.line(field.label, in: place.label.inset(left: 2), style: hasFocus ? .key : .hint)
       field.control.draw(on: &frame, in: place.control, texts: texts, isFocused: hasFocus)
-      if let error = field.error {
-        frame.line(error, in: place.note, style: .error)
-      } else if let hint = field.hint {
-        frame.line(hint, in: place.note, style: .hint)
-      }
+      frame.lines(place.note.wrapped(field.note), in: place.note, style: field.error == nil ? .hint : .error)
     }
     guard layout.isScrolled, let first = layout.places.first else { return }
     Scrollbar(first: first.index, visible: layout.places.count, count: visible.count).draw(on: &frame, in: area)
@@ -102,11 +113,16 @@ extension Form {
         FormLayout.Item(
           labelColumns: TextWidth.columns(of: $0.label),
           rows: $0.control.rows,
-          hasNote: $0.error != nil || $0.hint != nil
+          note: $0.note
         )
       },
       focus: visible.firstIndex { $0.id == focus } ?? 0,
       in: area
     )
   }
+}
+
+extension Form.Field {
+  /// What is wrong, or else what there is to know.
+  fileprivate var note: String? { error ?? hint }
 }

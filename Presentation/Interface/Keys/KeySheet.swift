@@ -41,6 +41,9 @@ package struct KeySheet: Equatable, Sendable {
     return .changed
   }
 
+  /// Whether there is more than can be seen.
+  func scrolls(in area: Rect) -> Bool { KeySheetLayout(lines: lines.count, in: content(in: area)).lastTop > 0 }
+
   package func draw(on frame: inout Frame, in area: Rect, texts: Texts) {
     let inside = Box(texts.keySheetTitle).draw(on: &frame, in: boxArea(in: area))
     filter.draw(on: &frame, in: inside.upper(1).inset(left: 1, right: 1), texts: texts)

@@ -2,7 +2,8 @@ extension AppCoordinator {
   /// The keys of what is uppermost, its own first.
   var helpKeys: [KeyHelp] {
     switch overlay {
-    case .keys: [KeyHelp(keys: [.down], label: texts.app.scroll), closing]
+    case .keys(let sheet):
+      (sheet.scrolls(in: Rect(size)) ? [KeyHelp(keys: [.down], label: texts.app.scroll)] : []) + [closing]
     case .palette: [KeyHelp(keys: [.enter], label: texts.app.choose), closing]
     case nil: top.keys + appKeys(where: \.isOnHelpLine)
     }

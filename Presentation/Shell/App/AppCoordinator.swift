@@ -55,7 +55,7 @@ package final class AppCoordinator {
     if !layout.tabs.isEmpty { tabBar.draw(on: &frame, in: layout.tabs) }
     frame.draw(top.frame(size: layout.content.size), at: layout.content.origin)
     if let toast {
-      toast.draw(on: &frame, in: layout.bottom)
+      toast.draw(on: &frame, in: layout.bottom.isEmpty ? layout.bottom : frame.area)
     } else {
       HelpLine(helpKeys).draw(on: &frame, in: layout.bottom.inset(left: 1, right: 1))
     }

@@ -5,7 +5,6 @@ final class FindCoordinator: Coordinator {
   /// More than this nobody reads.
   private nonisolated static let limit = 100
 
-  let keys: [KeyHelp]
   let hasTextFocus = true
   private let store: any Store
   private let records: RecordTexts
@@ -21,11 +20,13 @@ final class FindCoordinator: Coordinator {
     self.texts = texts
     box = SearchBox(placeholder: texts.app.findPlaceholder)
     rows = FindRows(hits: [], query: nil, records: records, texts: texts)
-    keys = [
-      KeyHelp(keys: [.enter], label: texts.app.goThere),
-      KeyHelp(keys: [.up, .down], label: texts.app.choose),
-      CommonKey.close.help(texts),
+  }
+
+  var keys: [KeyHelp] {
+    let choosing = [
+      KeyHelp(keys: [.enter], label: texts.app.goThere), KeyHelp(keys: [.up, .down], label: texts.app.choose),
     ]
+    return (rows.hits.isEmpty ? [] : choosing) + [CommonKey.close.help(texts)]
   }
 
   func appear() async {
@@ -52,7 +53,7 @@ final class FindCoordinator: Coordinator {
     var frame = Frame(size: size)
     Box(texts.app.findTitle, note: note).draw(on: &frame, in: frame.area)
     box.draw(on: &frame, in: inside, rows: rows, texts: texts)
-    if let failure { frame.line(failure, in: inside.lower(1), style: .error) }
+    if let failure { frame.notice(failure, in: inside, on: .card) }
     return frame
   }
 

@@ -39,6 +39,20 @@ struct AppKeysTests {
     #expect(plan.inputs == [.mouse(MouseEvent(.press, at: Point(column: 5, row: 2)))])
   }
 
+  @Test func onlyWhatDoesSomethingIsOfferedAtTheFoot() async throws {
+    let stage = try await stage()
+    await stage.press(KeyPress(.function(1)))
+    #expect(!stage.lines[23].contains("↓"))
+    await stage.press(.escape)
+    today.keys = (0..<40).map { KeyHelp(keys: [.character("a")], label: "\($0)") }
+    await stage.press(KeyPress(.function(1)))
+    #expect(stage.lines[23].contains("↓"))
+    let found = try await AppStage()
+    await found.type("/zzz")
+    #expect(!found.lines[23].contains("Enter") && !found.lines[23].contains("↑"))
+    #expect(found.lines[23].contains("Esc"))
+  }
+
   @Test func roomHasTheFirstSayAboutItsKeys() async throws {
     let stage = try await stage()
     today.answers[.key(.character("q"))] = []

@@ -56,6 +56,15 @@ struct FormTests {
     Snapshot.expect(frame, named: "styled", styled: true)
   }
 
+  @Test(arguments: [50, 60]) func whatIsWrongIsSaidInAsManyLinesAsItTakes(columns: Int) {
+    var form = form()
+    let reason = "'어쩌고저쩌고'는 알림으로 읽을 수 없어요. 시작할 때, 10분 전, 1일 전처럼 써 주세요."
+    form.refuse(.title, reason)
+    let frame = Frame.picture(columns: columns, rows: 20) { form.draw(on: &$0, in: $1, texts: Texts(.korean)) }
+    #expect(frame.lines.joined().filter { $0 != " " }.contains(reason.filter { $0 != " " }))
+    #expect(frame.lines.contains { $0.contains("Cafe") })
+  }
+
   @Test func tabGoesAroundAndSkipsHiddenFields() {
     var form = form()
     form.change(.time) { $0.isHidden = true }

@@ -4,14 +4,19 @@ import Presentation
 final class CountedRows: ListRows {
   let count: Int
   private let lines: Int
+  private let selectable: Range<Int>
   private(set) var drawn: [Int] = []
 
-  init(count: Int, lines: Int = 1) {
+  /// - Parameter selectable: `nil`: all of them.
+  init(count: Int, lines: Int = 1, selectable: Range<Int>? = nil) {
+    self.selectable = selectable ?? 0..<count
     self.count = count
     self.lines = lines
   }
 
   func lines(at index: Int) -> Int { lines }
+
+  func isSelectable(at index: Int) -> Bool { selectable.contains(index) }
 
   func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     drawn.append(index)

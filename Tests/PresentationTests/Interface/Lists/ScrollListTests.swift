@@ -128,6 +128,18 @@ struct ScrollListTests {
     #expect(zip(seen, seen.dropFirst()).allSatisfy { $1 - $0 <= 2 })
   }
 
+  /// What cannot be selected, such as an invitation, stands behind the last one that can.
+  @Test(arguments: [InputEvent.key(KeyPress(.end)), .key(KeyPress(.pageDown)), .key(.down)])
+  func whatStandsBehindTheLastSelectableRowIsSeen(input: InputEvent) {
+    let rows = CountedRows(count: 12, selectable: 0..<8)
+    var list = ScrollList(height: 5)
+    for _ in 0..<8 { _ = list.handle(input, in: area, rows: rows) }
+    #expect(list.selection == 7)
+    #expect(list.top == 7)
+    _ = list.handle(.key(.up), in: area, rows: rows)
+    #expect(list.selection == 6)
+  }
+
   @Test func aTooTallRowIsShownFromItsFirstLine() {
     let rows = CountedRows(count: 5, lines: 9)
     var list = ScrollList(height: 4)

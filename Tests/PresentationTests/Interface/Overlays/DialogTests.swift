@@ -4,6 +4,15 @@ import Support
 import Testing
 
 struct DialogTests {
+  @Test func messageThatIsTooLongForALineTakesUpToThree() {
+    let words = "할머니의 식물은 이미 시들어서 미룰 수 없어요. 물을 주면 다시 살아나요."
+    let frame = Frame.picture(columns: 30, rows: 5) { Toast(words, kind: .danger).draw(on: &$0, in: $1) }
+    let shown = frame.lines.joined().filter { $0 != " " }
+    #expect(shown == "!" + words.filter { $0 != " " })
+    let long = Frame.picture(columns: 30, rows: 5) { Toast(words + words + words).draw(on: &$0, in: $1) }
+    #expect(long.lines.filter { !$0.isEmpty }.count == 3 && long.lines[4].hasSuffix("…"))
+  }
+
   enum Answer: Hashable { case remove, keep }
 
   private let area = Rect(column: 0, row: 0, columns: 60, rows: 12)

@@ -43,7 +43,7 @@ extension GardenStatisticsScreen {
     let (area, isHigh) = (Rect.page(frame.size), frame.size.rows >= 14)
     frame.line(texts.people.myGarden, in: area, style: .title)
     let body = area.inset(top: isHigh ? 2 : 1)
-    if let failure = state.failure { frame.line(texts.failure(failure), in: body, style: .error) }
+    if let failure = state.failure { frame.text(texts.failure(failure), in: body, style: .error) }
     guard let statistics = state.statistics else { return }
     let figures = figures(statistics, texts.people)
     for (row, figure) in figures.enumerated() {

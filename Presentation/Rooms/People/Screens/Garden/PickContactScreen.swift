@@ -63,7 +63,7 @@ package enum PickContactScreen: PeopleScreen {
     Box(state.context.people.whomToPlant, style: Style(.accent)).draw(on: &frame, in: frame.area)
     state.box.draw(on: &frame, in: area(frame.size), rows: state.rows, texts: state.context.texts)
     guard let failure = state.failure else { return }
-    frame.line(failure, in: area(frame.size).lower(1), style: .error)
+    frame.notice(failure, in: area(frame.size), on: .card)
   }
 
   private static func area(_ size: Size) -> Rect { Box().inside(Rect(size)).inset(left: 1, right: 1) }

@@ -38,15 +38,14 @@ package enum AgendaScreen: PlanScreen {
     let (title, list) = layout(frame.size)
     drawTitle(state, on: &frame, in: title)
     let notice = state.notice
-    if let notice {
-      frame.line(notice.text, in: list, style: notice.style)
-    } else if state.selected == nil, state.span.isComplete {
+    if notice == nil, state.selected == nil, state.span.isComplete {
       EmptyState(message: texts.plan.nothingFurther, key: CommonKey.addEvent.help(texts)).draw(
         on: &frame,
         in: list.inset(top: min(2, state.span.rows.count * 2))
       )
     }
-    state.list.draw(on: &frame, in: notice == nil ? list : list.inset(top: 2), rows: state.rows)
+    state.list.draw(on: &frame, in: list, rows: state.rows)
+    if let notice { frame.notice(notice.text, in: list, style: notice.style) }
   }
 
   private static func drawTitle(_ state: State, on frame: inout Frame, in area: Rect) {

@@ -61,7 +61,7 @@ extension MonthScreen {
     }
     if let area = layout.weekNumbers { drawWeekNumbers(grid, on: &frame, beside: layout.grid, in: area) }
     if let list = layout.list { drawDay(state, on: &frame, in: list) }
-    if let notice = state.notice { frame.line(notice.text, in: layout.grid.lower(1), style: notice.style) }
+    if let notice = state.notice { frame.notice(notice.text, in: layout.grid, style: notice.style) }
   }
 
   /// For a grid without titles; the others have them.

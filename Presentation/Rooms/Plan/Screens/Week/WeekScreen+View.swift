@@ -14,15 +14,14 @@ extension WeekScreen {
     }
     WeekHours(state, layout).draw(on: &frame)
     drawFooter(state, on: &frame, in: layout.footer)
+    if let notice = state.notice { frame.notice(notice.text, in: frame.area, style: notice.style) }
   }
 
   private static func drawTitle(_ state: State, on frame: inout Frame, in area: Rect) {
     let texts = state.context.texts
     let title = "\(state.context.dates.month(Month(state.day)))  \(state.context.dates.days(state.week.days))"
-    let end = frame.line(title, in: area, style: .title)
-    if let notice = state.notice {
-      frame.line(notice.text, in: area.inset(left: end - area.left + 2), style: notice.style)
-    } else if area.size.columns >= 60 {
+    frame.line(title, in: area, style: .title)
+    if area.size.columns >= 60 {
       frame.line(texts.plan.weekNumber(state.week.number), in: area, style: .hint, alignment: .trailing)
     }
   }
