@@ -31,9 +31,19 @@ extension WordsCoordinator {
     }
   }
 
-  /// Nothing is asked, as it can be taken back.
+  func removal(_ saying: Saying) -> Dialog<WordsEffect> {
+    .removal(
+      texts.words.removeQuestion(saying.id),
+      message: "\(texts.shortened(saying.content.text(in: texts.language).text))\n\(texts.undoTakesBack)",
+      keep: .dismiss,
+      remove: .takeAway(saying),
+      texts: texts
+    )
+  }
+
   func takeAway(_ saying: Saying) async -> [AppEffect] {
-    await change { () async throws(ChangeSayingError) in
+    if stack.top is QuestionScreen<WordsEffect, WordsResult>.State { await pop() }
+    return await change { () async throws(ChangeSayingError) in
       let (number, clock) = (saying.id.number, services.clock)
       let told =
         saying.id.isPacked

@@ -45,6 +45,7 @@ package final class WordsCoordinator: RoomCoordinator, RouteCoordinator {
     case .copy(let saying): return await copy(saying)
     case .ask(let task): return await push(FormScreen.State(SayingForm(task: task, texts: texts)))
     case .save(let task, let content): return await save(task, content)
+    case .askToRemove(let saying): return await push(QuestionScreen.State(removal(saying)))
     case .takeAway(let saying): return await takeAway(saying)
     case .unhide(let saying): return await unhide(saying)
     case .askForFile(let task): return await push(FileScreen.State(SayingFileForm(task: task, context: context)))

@@ -17,6 +17,8 @@ package enum WordsEffect: FileEffect {
   case copy(Saying)
   case ask(SayingForm.Task)
   case save(SayingForm.Task, SayingContent)
+  /// An own one; to hide one of the collection takes nothing away.
+  case askToRemove(Saying)
   /// Remove an own saying, or hide one of the collection.
   case takeAway(Saying)
   case unhide(Saying)

@@ -38,7 +38,7 @@ extension BoundAction {
     case WordsKey.picture: [.askForFile(.picture(saying))]
     case WordsKey.print: [.askForFile(.printing(saying))]
     case CommonKey.edit: [.ask(.init(saying))]
-    case WordsKey.takeAway: [.takeAway(saying)]
+    case WordsKey.takeAway: [saying.id.isPacked ? .takeAway(saying) : .askToRemove(saying)]
     case WordsKey.unhide: [.unhide(saying)]
     default: nil
     }

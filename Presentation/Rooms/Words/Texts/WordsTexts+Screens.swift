@@ -15,6 +15,10 @@ extension WordsTexts {
   var tagsPlaceholder: String { texts(ko: "우정, 시간", en: "friendship, time") }
   var whoPlaceholder: String { texts(ko: "누가, 어디에서", en: "who said it, where") }
 
+  func removeQuestion(_ saying: Saying.ID) -> String {
+    texts(ko: "\(object(inSentence(saying))) 지울까요?", en: "Remove \(inSentence(saying))?")
+  }
+
   var hiddenNote: String { texts(ko: "숨긴 글귀", en: "hidden") }
 
   var noNeighbour: String { texts(ko: "여기가 끝이에요.", en: "There are no more this way.") }
