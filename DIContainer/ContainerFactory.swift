@@ -19,7 +19,7 @@ struct ContainerFactory: AppFactory {
   }
 
   func makeOnboarding(for settings: Settings) -> (any Coordinator)? {
-    guard !settings.isOnboarded, !options.forbidsInput else { return nil }
+    guard !settings.isSetUp, !options.forbidsInput else { return nil }
     return OnboardingCoordinator(
       settings: settings,
       store: container.store,

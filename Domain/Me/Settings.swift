@@ -27,6 +27,9 @@ public struct Settings: Hashable, Sendable {
   /// Whether the first-run pages were seen or skipped.
   public var isOnboarded: Bool
 
+  /// Whether nothing is left to ask before the first use.
+  public var isSetUp: Bool { isOnboarded || language != nil && name != nil }
+
   public init(
     language: Language? = nil,
     name: DisplayName? = nil,

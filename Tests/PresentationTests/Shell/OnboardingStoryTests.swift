@@ -31,6 +31,14 @@ struct OnboardingStoryTests {
     #expect(stage.lines[23].contains("끝내기"))
   }
 
+  @Test func nothingIsAskedThatIsSetAlready() async throws {
+    let settings = Settings(language: .english, name: DisplayName("지우"))
+    let stage = try await AppStage(settings: settings)
+    #expect(stage.picture.contains("Good morning, 지우"))
+    await stage.type("q")
+    #expect(stage.app.isFinished)
+  }
+
   @Test func languageOfTheSystemIsNotKept() async throws {
     let stage = try await AppStage(.korean, settings: Settings())
     await stage.press(.down, .down, .enter, .enter)

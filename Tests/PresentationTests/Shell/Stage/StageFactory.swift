@@ -36,7 +36,7 @@ final class StageFactory: AppFactory {
   }
 
   func makeOnboarding(for settings: Settings) -> (any Coordinator)? {
-    guard !settings.isOnboarded else { return nil }
+    guard !settings.isSetUp else { return nil }
     return OnboardingCoordinator(
       settings: settings,
       store: parts.store,
