@@ -20,7 +20,7 @@ package enum PeopleEffect: FileEffect {
   case askHowToPlant(PlantTask)
   case plant(PlantTask, PlantFormParser.Answer)
 
-  /// On a day that is over; `nil`: today.
+  /// On a day that is over, while others are refused; `nil`: today.
   case askHowToWater(GardenPlant, on: Day? = nil)
   case open(ChannelLink)
   case water(GardenPlant, WateringDraft, early: Bool)
@@ -108,7 +108,8 @@ package enum ContactResult: Equatable, Sendable {
   case page(ContactsPage)
   case contact(ContactPage)
   case duplicates([[ContactSummary]])
-  case merge(MergedContacts)
+  /// With the plant of the one of them that is planted.
+  case merge(MergedContacts, GardenPlant?)
   /// Nothing was saved, since somebody else changed the same.
   case conflict(FormConflict<ContactCard>)
 }
