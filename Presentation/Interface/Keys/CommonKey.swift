@@ -43,5 +43,7 @@ extension CommonKey {
 }
 
 extension CommonKey {
-  package static let showInPlan = KeyBinding([.enter, .character("o")], ko: "일정에서 보기", en: "show in Plan")
+  /// On Today, where each room says what its lines open.
+  package static let openLine = KeyBinding([.enter, .character("o")], ko: "줄 열기", en: "open the line")
+  package static let showInPlan = openLine.named(ko: "일정에서 보기", en: "show in Plan")
 }

@@ -18,7 +18,8 @@ package enum TodayEffect: DayBoxEffect {
   case dismiss
   case ask(RoomRequest)
   case change(TodayChange)
-  indirect case decide(Dialog<TodayEffect>)
+  /// Ask before a change, in the words of the room that gave it.
+  case decide(TodayChange)
 }
 
 /// A change that is made without leaving Today, by the room that gave it.

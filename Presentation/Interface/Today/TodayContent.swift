@@ -77,13 +77,13 @@ package struct TodaySection {
 package struct TodayRow {
   /// By which it is found again when the page was read anew; `nil` where nothing can be done.
   package let record: RecordReference?
-  package let opening: TodayEffect?
+  package let opening: TodayAction?
   package let actions: () -> [TodayAction]
   package let draw: (_ frame: inout Frame, _ area: Rect) -> Void
 
   package init(
     _ record: RecordReference? = nil,
-    opening: TodayEffect? = nil,
+    opening: TodayAction? = nil,
     actions: @escaping () -> [TodayAction] = { [] },
     draw: @escaping (_ frame: inout Frame, _ area: Rect) -> Void
   ) {

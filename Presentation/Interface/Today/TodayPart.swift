@@ -13,12 +13,17 @@ package protocol TodayPart: Sendable {
   /// Keeps what has to be known of something that is shown now.
   func note(_ content: Content) async
 
+  /// - Returns: `nil` for a change of another room.
+  func question(before change: TodayChange) async -> Dialog<TodayEffect>?
+
   /// - Returns: What is told of it; `nil` for a change of another room.
   func perform(_ change: TodayChange, at clock: DayClock, _ texts: Texts) async -> AppEffect?
 }
 
 extension TodayPart {
   package func note(_ content: Content) async {}
+
+  package func question(before change: TodayChange) async -> Dialog<TodayEffect>? { nil }
 
   package func perform(_ change: TodayChange, at clock: DayClock, _ texts: Texts) async -> AppEffect? { nil }
 

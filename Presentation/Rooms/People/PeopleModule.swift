@@ -27,6 +27,8 @@ extension RoomRequest {
     RoomRequest(action, RecordReference(.plant, id.uuid))
   }
 
+  static func card(of id: Contact.ID) -> RoomRequest { RoomRequest(.card, RecordReference(.contact, id.uuid)) }
+
   package static func review(_ id: Watering.ID) -> RoomRequest { RoomRequest(.edit, RecordReference(.review, id.uuid)) }
 }
 
@@ -66,7 +68,10 @@ extension RecordWords {
     .review,
     name: LocalizedText(ko: "연락 후기", en: "note"),
     noun: "people",
-    changes: [.changed: ChangeWords("review") { $1(ko: "\($0) 연락 후기 고침", en: "changed the note on \($0)") }],
+    changes: [
+      .changed: ChangeWords("review") { $1(ko: "\($0) 연락 후기 고침", en: "changed the note on \($0)") },
+      .removed: ChangeWords("review") { $1(ko: "\($0) 연락 후기 지움", en: "removed the note on \($0)") },
+    ],
     opening: { RoomRequest(.edit, RecordReference(.review, $0.id)) }
   )
 }

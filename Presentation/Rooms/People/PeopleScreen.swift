@@ -17,6 +17,9 @@ enum PeopleKey {
   static let contacts = KeyBinding([.character("a"), KeyPress(.function(12))], ko: "연락처", en: "contacts")
   static let speciesSheet = KeyBinding([.character("i"), .enter], ko: "식물 카드", en: "plant card")
   static let noteDay = KeyBinding([.character("o"), KeyPress(.function(3))], ko: "후기 쓴 날", en: "day of the note")
+  static let showPlant = CommonKey.openLine.named(ko: "식물 보기", en: "see the plant")
+  static let showPerson = CommonKey.openLine.named(ko: "사람 보기", en: "see the person")
+  static let writeNote = CommonKey.openLine.named(ko: "후기 쓰기", en: "write the note")
   static let nextPlant = CommonKey.next.named(ko: "다음 식물", en: "next plant")
   static let previousPlant = CommonKey.previous.named(ko: "이전 식물", en: "previous plant")
 

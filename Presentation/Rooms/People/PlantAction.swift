@@ -7,6 +7,7 @@ package enum PlantAction: Hashable, Sendable {
   case postpone(Plant.ID)
   /// Look at a person's plant, or plant the person.
   case person(Contact.ID)
+  case card(Contact.ID)
   case review(Watering.ID)
 
   /// `nil` for a request that the room does not know.
@@ -17,6 +18,7 @@ package enum PlantAction: Hashable, Sendable {
     case (.plant, .water): self = .water(Plant.ID(id))
     case (.plant, .postpone): self = .postpone(Plant.ID(id))
     case (.contact, .show): self = .person(Contact.ID(id))
+    case (.contact, .card): self = .card(Contact.ID(id))
     case (.review, .edit): self = .review(Watering.ID(id))
     default: return nil
     }
@@ -25,6 +27,8 @@ package enum PlantAction: Hashable, Sendable {
 
 extension RoomRequest.Action {
   package static let water = RoomRequest.Action("water")
+  /// Look at a person's addresses and days, planted or not.
+  package static let card = RoomRequest.Action("card")
   package static let postpone = RoomRequest.Action("postpone")
 }
 
@@ -33,7 +37,10 @@ extension PeopleCoordinator {
   package static func over(_ action: PlantAction, _ services: PeopleServices) -> any Coordinator {
     RequestCoordinator(PeopleCoordinator(services)) { people in
       await people.appear()
-      if let first = try? await people.first(of: action) { _ = await people.run([first]) }
+      guard let first = try? await people.first(of: action) else { return }
+      // Whose box it is stands under it.
+      if let plant = first.subject { people.select(plant.id) }
+      _ = await people.run([first])
     }
   }
 
@@ -50,12 +57,23 @@ extension PeopleCoordinator {
     case .person(let id):
       let plant = try await services.store.read { things throws(StoreError) in try things.plants.plant(of: id) }
       return plant.map { .showDetail($0.id) } ?? .askHowToPlantContact(id)
+    case .card(let id): return .contacts(.show(id))
     case .review(let id):
       return try await services.store.read { things throws(StoreError) in
         guard let watering = try things.plants.watering(id), let plant = try things.plants.plant(watering.plant)
         else { return nil }
         return .askForReview(plant, watering)
       }
+    }
+  }
+}
+
+extension PeopleEffect {
+  /// Whom a box is about.
+  fileprivate var subject: GardenPlant? {
+    switch self {
+    case .askHowToWater(let plant, _), .askToPostpone(let plant), .askForReview(let plant, _): plant
+    default: nil
     }
   }
 }

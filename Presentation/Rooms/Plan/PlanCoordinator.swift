@@ -66,18 +66,7 @@ package final class PlanCoordinator: RoomCoordinator, RouteCoordinator {
       stack.pop()
       return await sendToSeen(.go(day))
     case .askToRemove(let event, let place):
-      let (zone, texts) = (services.zone, services.texts)
-      let series = try? await services.store.read { things throws(StoreError) in try things.events.event(event.id) }
-      let question = EventRemoval.question(
-        event,
-        at: place,
-        shown: series,
-        zone: zone,
-        texts,
-        keep: PlanEffect.dismiss
-      ) {
-        .remove($0)
-      }
+      let question = await services.removal(of: event, at: place, keep: PlanEffect.dismiss) { .remove($0) }
       return await push(QuestionScreen<PlanEffect, PlanResult>.State(question))
     case .remove(let removal):
       let done = await services.removed(removal)

@@ -41,7 +41,9 @@ package final class TodayCoordinator: RouteCoordinator, RoomCoordinator {
     case .dismiss:
       stack.pop()
       return []
-    case .decide(let dialog): return await push(QuestionScreen.State(dialog))
+    case .decide(let change):
+      guard let question = await services.read.question(before: change) else { return [] }
+      return await push(QuestionScreen.State(question))
     case .change(let change):
       stack.popToBottom()
       guard let effect = await services.read.perform(change, at: services.clock, services.texts) else { return [] }

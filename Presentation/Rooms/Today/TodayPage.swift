@@ -53,6 +53,11 @@ package struct TodayReader: Sendable {
     return page
   }
 
+  func question(before change: TodayChange) async -> Dialog<TodayEffect>? {
+    for part in parts { if let question = await part.question(before: change) { return question } }
+    return nil
+  }
+
   func perform(_ change: TodayChange, at clock: DayClock, _ texts: Texts) async -> AppEffect? {
     for part in parts { if let effect = await part.perform(change, at: clock, texts) { return effect } }
     return nil

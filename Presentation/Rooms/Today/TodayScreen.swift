@@ -6,7 +6,7 @@ package enum TodayScreen: RouteScreen {
   package static func receive(_ input: InputEvent, _ state: inout State) -> [TodayEffect]? {
     guard case .key(let press) = input else { return receiveKey(input, &state) }
     if let effect = state.effect(for: press) { return [effect] }
-    if press.key == .pageUp || press.key == .pageDown { return handle(input, &state) }
+    if [.pageUp, .pageDown, .end].contains(press.key) { return handle(input, &state) }
     return receiveKey(input, &state)
   }
 
@@ -35,7 +35,7 @@ package enum TodayScreen: RouteScreen {
       if layout.headline.contains(event.point), let headline = state.headline { return [headline.opening] }
     }
     let outcome = state.list.handle(input, in: layout.list, rows: state.rows)
-    return outcome == .submitted ? [state.openingEffect].compactMap(\.self) : []
+    return outcome == .submitted ? [state.opening?.effect].compactMap(\.self) : []
   }
 
   package static func receive(_ result: TodayResult, _ state: inout State) -> [TodayEffect] {
@@ -83,7 +83,7 @@ package enum TodayResult: Equatable, Sendable {
 extension TodayScreen {
   package static func keys(of rooms: [any TodayPart.Type]) -> [KeyBinding] {
     let keys = rooms.map { $0.keys }
-    return keys.flatMap(\.day) + [CommonKey.showInPlan] + keys.flatMap(\.rows) + TodayMove.allCases.map(\.binding)
+    return keys.flatMap(\.day) + [CommonKey.openLine] + keys.flatMap(\.rows) + TodayMove.allCases.map(\.binding)
   }
 }
 
@@ -115,8 +115,8 @@ extension TodayScreen {
     package var keys: [KeyHelp] {
       let moves = TodayMove.allCases.filter { $0 != .today || chosenDay != nil }.map(\.binding)
       guard let page else { return moves.map { $0.help(texts) } }
-      let actions = page.actions.map(\.binding) + [opening] + offered.map(\.binding)
-      return (actions + moves).map { $0.help(texts) }
+      let actions = page.actions + [opening].compactMap(\.self) + offered
+      return (actions.map(\.binding) + moves).map { $0.help(texts) }
     }
 
     package var rows: TodayRows { TodayRows(page, texts: texts) }
@@ -135,13 +135,11 @@ extension TodayScreen {
     /// `nil` for a key that is none of the rooms'.
     func effect(for press: KeyPress) -> TodayEffect? {
       guard let page else { return nil }
-      if opening.keys.contains(press) { return openingEffect }
-      return (page.actions + offered).first { $0.binding.keys.contains(press) }?.effect
+      return (page.actions + [opening].compactMap(\.self) + offered).first { $0.binding.keys.contains(press) }?.effect
     }
 
-    var openingEffect: TodayEffect? { selectedRow?.opening ?? page?.opening?.effect }
-
-    private var opening: KeyBinding { page?.opening?.binding ?? CommonKey.open }
+    /// Of the line that is selected, or else of the day.
+    var opening: TodayAction? { selectedRow?.opening ?? page?.opening }
 
     private var offered: [TodayAction] { (selectedRow?.actions() ?? []) + (headline?.actions ?? []) }
   }

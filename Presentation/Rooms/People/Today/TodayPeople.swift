@@ -31,7 +31,7 @@ package struct TodayPeople: TodayContent {
       TodaySection(texts.todayPeople.otherBirthdays, otherBirthdays.map { row(of: $0, texts) }),
       TodaySection(
         texts.todayPeople.reviews,
-        reviews.map { row(of: $0, .review, TodayPeopleLine($0, texts: texts), opening: .reviewed($0)) }
+        reviews.map { row(of: $0, .review, TodayPeopleLine($0, texts: texts), opening: .noted($0)) }
       ),
       TodaySection(
         texts.todayPeople.waterings,
@@ -43,7 +43,11 @@ package struct TodayPeople: TodayContent {
 
   private func row(of birthday: BirthdayOccurrence, _ texts: Texts) -> TodayRow {
     let line = TodayPeopleLine(birthday, today: today, texts: texts)
-    return TodayRow { line.draw(on: &$0, in: $1) }
+    return TodayRow(
+      RecordReference(.contact, birthday.contact.id.uuid, day: birthday.day),
+      opening: TodayAction(PeopleKey.showPerson, .ask(.card(of: birthday.contact.id))),
+      draw: { line.draw(on: &$0, in: $1) }
+    )
   }
 
   private func row(of plant: GardenPlant, _ texts: Texts) -> TodayRow {
@@ -60,7 +64,7 @@ package struct TodayPeople: TodayContent {
     of watering: PlantWatering,
     _ kind: RecordKind,
     _ line: TodayPeopleLine,
-    opening: TodayEffect
+    opening: TodayAction
   ) -> TodayRow {
     TodayRow(
       RecordReference(kind, watering.watering.id.uuid),
@@ -80,8 +84,16 @@ package struct TodayPeople: TodayContent {
   }
 }
 
-extension TodayEffect {
-  fileprivate static func shown(_ plant: GardenPlant) -> TodayEffect { .ask(.plant(.show, plant.id)) }
+extension TodayAction {
+  fileprivate static func shown(_ plant: GardenPlant) -> TodayAction {
+    TodayAction(PeopleKey.showPlant, .ask(.plant(.show, plant.id)))
+  }
 
+  fileprivate static func noted(_ watering: PlantWatering) -> TodayAction {
+    TodayAction(PeopleKey.writeNote, .reviewed(watering))
+  }
+}
+
+extension TodayEffect {
   fileprivate static func reviewed(_ watering: PlantWatering) -> TodayEffect { .ask(.review(watering.watering.id)) }
 }

@@ -26,8 +26,8 @@ extension TodayPlan {
           )
           return TodayRow(
             RecordReference(occurrence),
-            opening: .ask(.showDay(shownDay(of: occurrence), occurrence.id)),
-            actions: { actions(of: occurrence, texts) },
+            opening: TodayAction(CommonKey.showInPlan, .ask(.showDay(shownDay(of: occurrence), occurrence.id))),
+            actions: { actions(of: occurrence) },
             draw: { row.draw(on: &$0, in: $1) }
           )
         }
@@ -73,14 +73,11 @@ extension TodayPlan {
     return query.day < query.clock.today ? texts.plan.nothingWasPlanned : texts.plan.nothingPlanned
   }
 
-  private func actions(of occurrence: Occurrence, _ texts: Texts) -> [TodayAction] {
+  private func actions(of occurrence: Occurrence) -> [TodayAction] {
     let (event, place) = (occurrence.event, occurrence.instance?.id)
-    let question = EventRemoval.question(event, at: place, zone: query.clock.zone, texts, keep: TodayEffect.dismiss) {
-      .change(TodayChange($0))
-    }
     return [
       TodayAction(CommonKey.edit, .ask(.editEvent(event.id, place))),
-      TodayAction(CommonKey.remove, .decide(question)),
+      TodayAction(CommonKey.remove, .decide(TodayChange(EventRemoval(event, at: place)))),
     ]
   }
 

@@ -81,6 +81,13 @@ package struct TodayPlanPart: TodayPart {
     )
   }
 
+  package func question(before change: TodayChange) async -> Dialog<TodayEffect>? {
+    guard let removal = change.value as? EventRemoval else { return nil }
+    return await services.removal(of: removal.event, at: removal.place, keep: TodayEffect.dismiss) {
+      .change(TodayChange($0))
+    }
+  }
+
   package func perform(_ change: TodayChange, at clock: DayClock, _ texts: Texts) async -> AppEffect? {
     guard let removal = change.value as? EventRemoval else { return nil }
     return await services.removed(removal)

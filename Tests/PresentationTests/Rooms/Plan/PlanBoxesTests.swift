@@ -16,9 +16,9 @@ struct PlanBoxesTests {
   private func box() -> Box.State { Box.State(today: today, weekStart: .sunday, texts: Texts(.english)) }
 
   private func question(_ event: Event) throws -> Question.State {
-    let (zone, texts) = (try Zone("Asia/Seoul"), Texts(.english))
+    let (clock, texts) = (try TimeSource.fixed().clock(dayStart: .midnight), Texts(.english))
     return Question.State(
-      EventRemoval.question(event, at: nil, zone: zone, texts, keep: PlanEffect.dismiss) { .remove($0) }
+      EventRemoval.question(event, at: nil, clock: clock, texts, keep: PlanEffect.dismiss) { .remove($0) }
     )
   }
 
@@ -90,8 +90,8 @@ struct PlanBoxesTests {
 
   @Test func theAnswersForASeriesHaveKeysOfTheirOwn() throws {
     let place = RecurrenceID(try DateTime("2026-11-20T14:00"))
-    let (event, zone) = (try Event.sample(), try Zone("Asia/Seoul"))
-    let question = EventRemoval.question(event, at: place, zone: zone, Texts(.english), keep: PlanEffect.dismiss) {
+    let (event, clock) = (try Event.sample(), try TimeSource.fixed().clock(dayStart: .midnight))
+    let question = EventRemoval.question(event, at: place, clock: clock, Texts(.english), keep: PlanEffect.dismiss) {
       .remove($0)
     }
     let keys = question.help.flatMap(\.keys)

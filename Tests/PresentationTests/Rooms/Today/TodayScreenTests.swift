@@ -98,15 +98,8 @@ struct TodayScreenTests {
 
   @Test func removingAsksFirst() throws {
     var screen = screen
-    let question = EventRemoval.question(
-      meeting,
-      at: nil,
-      zone: clock.zone,
-      Texts(.english),
-      keep: TodayEffect.dismiss
-    ) { .change(TodayChange($0)) }
     for key in [KeyPress.character("d"), KeyPress(.delete)] {
-      screen.send(.key(key), effects: [.decide(question)])
+      screen.send(.key(key), effects: [.decide(TodayChange(EventRemoval(meeting)))])
     }
   }
 

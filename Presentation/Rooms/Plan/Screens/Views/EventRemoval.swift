@@ -21,12 +21,13 @@ package struct EventRemoval: Hashable, Sendable {
     _ event: Event,
     at place: RecurrenceID?,
     shown series: Event? = nil,
-    zone: Zone,
+    clock: DayClock,
     _ texts: Texts,
     keep: Answer,
     remove: (EventRemoval) -> Answer
   ) -> Dialog<Answer> {
-    let plan = texts.plan
+    let (plan, zone) = (texts.plan, clock.zone)
+    let extent = place.flatMap { place in series.map { SeriesExtent($0, from: place, at: clock) } }
     let scopes: [(SeriesScope, key: KeyPress, label: String)] =
       place == nil
       ? [(.all, .character("y"), texts(CommonKey.remove.label))]
@@ -36,10 +37,7 @@ package struct EventRemoval: Hashable, Sendable {
     }
     return Dialog(
       place == nil ? plan.removeQuestion : plan.removeSeriesQuestion,
-      message: """
-        \(plan.shortened(event.title.text))
-        \(OccurrenceText(Occurrence(of: event, forUserIn: zone), zone: zone, texts: texts).range)
-        """,
+      message: ([plan.whichEvent(event, zone)] + (extent.map(plan.lines) ?? [])).joined(separator: "\n"),
       choices: [Dialog.Choice(keep, key: .character("n"), label: texts.noAnswer)] + removals,
       harmless: keep,
       askedWith: CommonKey.remove.keys[0]
@@ -58,6 +56,17 @@ extension SeriesScope {
 }
 
 extension PlanServices {
+  /// Asks whether an event is to go, and of a series which part of it.
+  func removal<Answer: Hashable & Sendable>(
+    of event: Event,
+    at place: RecurrenceID?,
+    keep: Answer,
+    remove: (EventRemoval) -> Answer
+  ) async -> Dialog<Answer> {
+    let series = try? await store.read { things throws(StoreError) in try things.events.event(event.id) }
+    return EventRemoval.question(event, at: place, shown: series, clock: clock, texts, keep: keep, remove: remove)
+  }
+
   func remove(_ removal: EventRemoval) async throws(EditEventError) {
     let event = removal.event
     if let place = removal.place, removal.scope != .all {

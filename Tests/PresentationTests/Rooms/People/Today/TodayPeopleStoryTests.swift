@@ -14,6 +14,8 @@ struct TodayPeopleStoryTests {
 
   @Test func plantIsWateredPutOffAndOpenedInPlace() async throws {
     let stage = try await stage()
+    let opening = { @MainActor in stage.today.keys.first { $0.keys.contains(.enter) }?.label }
+    #expect(opening() == "see the plant")
     let wilted = try #require(await stage.plants.plant(Plant.ID(number: 2)))
     let due = try #require(await stage.plants.plant(Plant.ID(number: 1)))
     #expect(await stage.type("w") == [.ask(.plant(.water, wilted.id))])
@@ -22,6 +24,32 @@ struct TodayPeopleStoryTests {
     await stage.press(.down)
     #expect(await stage.type("p") == [.ask(.plant(.postpone, due.id))])
     #expect(await stage.type("e") == [.unhandled])
+  }
+
+  /// Also where nothing can be done below them, and on a screen of a few lines.
+  @Test(
+    arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)],
+    [KeyPress(.end), KeyPress(.pageDown), .down]
+  )
+  func birthdaysAtTheEndAreReachedAndOpened(size: Size, key: KeyPress) async throws {
+    let stage = try await TodayStage(size: size)
+    let contacts = StoredContacts(stage.store)
+    for number in 1...14 {
+      let birthday = try Birthday(year: 1990, month: 11, day: 25)
+      try await contacts.save(.sample("생일 \(number)", id: number, birthday: birthday))
+      try await stage.plants.save(.sample(id: number))
+    }
+    await stage.today.appear()
+    let keys = key == KeyPress(.end) ? 1 : 30
+    for _ in 0..<keys { await stage.press(key) }
+    let last = try #require(stage.picture.split(separator: "\n").last { $0.contains("생일") })
+    #expect(last.contains("▸") && last.contains("'s birthday"))
+    #expect(stage.today.keys.contains { $0.label == "see the person" })
+    guard case .ask(let request)? = await stage.press(.enter).first else {
+      Issue.record("nobody was opened")
+      return
+    }
+    #expect(request.record.kind == .contact && request.action == .card)
   }
 
   @Test func noteThatIsOfferedIsWrittenInPlace() async throws {
@@ -64,9 +92,13 @@ struct TodayPeopleStoryTests {
 
   @Test func keysThatAreOfferedAreThoseOfReadme() async throws {
     let stage = try await stage()
-    let known = Set(TodayScreen.keys(of: TodayStage.parts).map { $0.help(Texts(.english)) })
+    let keys = TodayScreen.keys(of: TodayStage.parts)
+    let (known, labels) = (keys.map(\.keys), keys.map { Texts(.english)($0.label) })
     for _ in 0..<4 {
-      #expect(known.isSuperset(of: stage.today.keys))
+      // What a line opens it names itself.
+      for help in stage.today.keys {
+        #expect(known.contains(help.keys) && (labels.contains(help.label) || help.keys == CommonKey.openLine.keys))
+      }
       await stage.press(.down)
     }
   }
@@ -88,6 +120,9 @@ struct TodayPeopleStoryTests {
     _ = await action.handle(.resize(Size(columns: 80, rows: 24)))
     await action.appear()
     #expect(action.isAsking)
+    // Whose box it is stands under it.
+    let picture = FramePicture.plain(action.frame(size: Size(columns: 80, rows: 24)))
+    #expect(picture.split(separator: "\n").contains { $0.contains("▸") && $0.contains("별이") })
     #expect(await action.handle(.key(.escape)) == [.close])
   }
 

@@ -31,10 +31,28 @@ struct SeriesRemovalTests {
     await stage.press("d")
     #expect(stage.picture.contains("Remove which of them?"))
     #expect(stage.picture.contains("Fri Nov 20 11:00–11:15"))
+    #expect(stage.picture.contains("this and all that follow: no end"))
+    #expect(stage.picture.contains("all of them: 4 past, no end to come"))
     #expect(await stage.press(key) == [.toast("Removed 'Stand-up', \(words) · u undoes")])
     #expect(try await days(stage) == left)
     _ = try await stage.store.undo()
     #expect(try await days(stage) == [16, 17, 18, 19, 20, 21, 22])
+  }
+
+  /// On Today too, which asks the room.
+  @Test(arguments: Settings.Language.allCases)
+  func theQuestionSaysHowManyGo(language: Settings.Language) async throws {
+    let recurrence = Recurrence(rules: [RecurrenceRule(.daily, end: .count(10))])
+    let event = try Event.sample("Stand-up", from: "2026-11-16T11:00", to: "2026-11-16T11:15", recurrence: recurrence)
+    let plan = try await PlanStage(language, events: [event])
+    let today = try await TodayStage(language, events: [event])
+    await plan.press("d")
+    await today.type("d")
+    let lines =
+      language == .korean
+      ? ["이번 것부터 모두: 6번", "모두: 지난 4번, 앞으로 6번"]
+      : ["this and all that follow: 6", "all of them: 4 past, 6 to come"]
+    for line in lines { #expect(plan.picture.contains(line) && today.picture.contains(line), "\(line)") }
   }
 
   @Test func allOfThemAreRemoved() async throws {
