@@ -4,6 +4,9 @@ extension PeopleCoordinator {
   func askHowToWater(_ id: Plant.ID, on day: Day?) async -> [AppEffect] {
     do throws(StoreError) {
       let (plant, newest) = try await services.lastWatering(of: id)
+      if let day, day > services.clock.today {
+        return [.failure(Refusal(texts.peopleFailures.failure(.future(day), of: plant.name)).message)]
+      }
       let keywords = newest?.written?.keywords ?? []
       return await push(
         WateringScreen.State(plant, on: day, lastKeywords: keywords, today: services.clock.today, context: context)

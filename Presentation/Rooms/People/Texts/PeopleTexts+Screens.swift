@@ -18,7 +18,7 @@ extension PeopleTexts {
   var searchPlaceholder: String { texts(ko: "이름, 애칭, 번호, 초성", en: "name, nickname, number") }
 
   var notContactedYet: String {
-    texts(ko: "아직 연락한 적이 없어요. 먼저 물을 줘 주세요.", en: "There was no contact yet. Water it first.")
+    texts(ko: "아직 연락한 적이 없어요. 먼저 물을 줘 주세요.", en: "It was never watered yet. Water it first.")
   }
 
   func removeQuestion(_ name: String) -> String {
@@ -27,8 +27,8 @@ extension PeopleTexts {
 
   var removeConsequence: String {
     texts(
-      ko: "연락 기록도 함께 사라져요. 연락처는 남고, u로 되돌릴 수 있어요.",
-      en: "Its contacts and notes go with it. The address stays, and u takes it back."
+      ko: "물 준 기록과 후기도 함께 사라져요. 연락처는 남고, u로 되돌릴 수 있어요.",
+      en: "Its waterings and notes go with it. The contact stays, and u takes it back."
     )
   }
 }
@@ -51,7 +51,7 @@ extension PeopleTexts {
 
   var wateredDay: String { texts(ko: "물 준 날", en: "Watered") }
   var expectedDay: String { texts(ko: "물 줄 예정", en: "Expected") }
-  var noContact: String { texts(ko: "이날은 연락이 없었어요.", en: "No contact on this day.") }
+  var noContact: String { texts(ko: "이날은 연락이 없었어요.", en: "Not watered on this day.") }
 
   var myGarden: String { texts(ko: "나의 정원", en: "My garden") }
   var plantsCount: String { texts(ko: "식물", en: "Plants") }

@@ -25,7 +25,9 @@ extension GardenScreen {
 
     package var keys: [KeyHelp] {
       guard search == nil else { return KeyHelp.searching(context.texts) }
-      return KeyHelp.all(GardenAction.self, context.texts) { !$0.needsPlant || selected != nil }
+      return KeyHelp.all(GardenAction.self, context.texts) { action in
+        action == .postpone ? mayPostpone : !action.needsPlant || selected != nil
+      }
     }
 
     package var nextFrame: Duration? {
@@ -44,6 +46,8 @@ extension GardenScreen {
     var rows: GardenRows { GardenRows(page, words: search?.text ?? "", texts: context.texts) }
 
     var selected: GardenPlant? { list.selection.flatMap { rows.plant(at: $0) } }
+
+    private var mayPostpone: Bool { page.map { selected?.plant.dDay(on: $0.today).isToday ?? false } ?? false }
 
     var layout: GardenLayout { GardenLayout(self, size: size) }
 

@@ -22,6 +22,7 @@ package enum PlantCalendarScreen: PeopleScreen {
         switch action {
         case .edit: !waterings.isEmpty
         case .nextContact: waterings.count > 1
+        case .water: page.map { day <= $0.today } ?? false
         default: true
         }
       }
@@ -52,7 +53,7 @@ package enum PlantCalendarScreen: PeopleScreen {
       guard let selection = state.selection else { return [] }
       state.chosen = (selection + 1) % state.waterings.count
       return []
-    case .water: return state.page.map { [.askHowToWater($0.plant, on: day < $0.today ? day : nil)] } ?? []
+    case .water: return state.page.map { [.askHowToWater($0.plant, on: day == $0.today ? nil : day)] } ?? []
     case .nextDay: return state.go(to: day.adding(days: 1))
     case .previousDay: return state.go(to: day.adding(days: -1))
     case .weekBelow: return state.go(to: day.adding(days: 7))
@@ -90,7 +91,7 @@ package enum PlantCalendarAction: BoundAction {
     switch self {
     case .edit: CommonKey.edit
     case .nextContact:
-      KeyBinding([.character("n"), KeyPress(.function(4))], ko: "그날의 다음 연락", en: "next contact of the day")
+      KeyBinding([.character("n"), KeyPress(.function(4))], ko: "그날의 다음 연락", en: "next watering of the day")
     case .water: CommonKey.water
     case .nextDay: CommonKey.nextDay
     case .previousDay: CommonKey.previousDay
@@ -132,13 +133,11 @@ extension PlantCalendarScreen {
     let grid = state.grid
     let layout = PlantCalendarLayout(frame.size, weeks: grid.weeks.count)
     grid.draw(on: &frame, in: layout.grid, texts: texts) { marks(of: $0, state) }
-    if let failure = state.failure { frame.line(texts.failure(failure), in: layout.header, style: .error) }
+    defer { if let failure = state.failure { frame.notice(texts.failure(failure), in: Rect.page(frame.size)) } }
     guard let page = state.page else { return }
-    if state.failure == nil {
-      let end = frame.line(texts.shortName(page.plant.name), in: layout.header, style: .title)
-      let rest = layout.header.inset(left: end + 2 - layout.header.left)
-      frame.line("● \(people.wateredDay)  ○ \(people.dueDay)", in: rest, style: .hint, alignment: .trailing)
-    }
+    let end = frame.line(texts.shortName(page.plant.name), in: layout.header, style: .title)
+    let rest = layout.header.inset(left: end + 2 - layout.header.left)
+    frame.line("● \(people.wateredDay)  ○ \(people.dueDay)", in: rest, style: .hint, alignment: .trailing)
     drawDay(state, page, on: &frame, in: layout.day)
   }
 

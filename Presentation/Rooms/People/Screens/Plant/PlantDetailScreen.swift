@@ -17,7 +17,12 @@ package enum PlantDetailScreen: PeopleScreen {
 
     package var keys: [KeyHelp] {
       KeyHelp.all(Action.self, context.texts) { action in
-        action == .noteDay ? page?.noted.isEmpty == false : page != nil || action == .back
+        switch action {
+        case .noteDay: page?.noted.isEmpty == false
+        case .postpone: page.map { $0.plant.plant.dDay(on: $0.today).isToday } ?? false
+        case .back: true
+        case .water, .speciesSheet, .calendar, .review, .edit, .remove: page != nil
+        }
       }
     }
   }

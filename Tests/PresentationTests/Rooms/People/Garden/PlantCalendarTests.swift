@@ -57,6 +57,17 @@ struct PlantCalendarTests {
     #expect(stage.links.opened.isEmpty)
   }
 
+  @Test func aDayToComeIsNotWatered() async throws {
+    let stage = try await calendar("이서준")
+    #expect(stage.people.keys.contains { $0.label == "water" })
+    await stage.press(.right)
+    #expect(!stage.people.keys.contains { $0.label == "water" })
+    #expect(
+      await stage.type("w") == [.failure("Sat Nov 21 is still to come. Give today or a day that has passed.")]
+    )
+    #expect(!stage.people.isAsking)
+  }
+
   @Test func eachOfTwoContactsOfADayCanBeEdited() async throws {
     let stage = try await calendar("별이")
     await stage.press(.left)
@@ -66,7 +77,7 @@ struct PlantCalendarTests {
       await stage.type(keyword)
       await stage.press(.control("s"), .enter)
     }
-    #expect(stage.people.keys.contains { $0.label == "next contact of the day" })
+    #expect(stage.people.keys.contains { $0.label == "next watering of the day" })
     for (times, keyword) in [(0, "저녁"), (1, "아침"), (1, "저녁")] {
       for _ in 0..<times { await stage.type("n") }
       await stage.type("e")
@@ -79,7 +90,7 @@ struct PlantCalendarTests {
   @Test func dayWithoutContactSaysSoAndHasNothingToEdit() async throws {
     let stage = try await calendar("별이")
     await stage.press(.left)
-    #expect(stage.picture.contains("No contact on this day."))
+    #expect(stage.picture.contains("Not watered on this day."))
     #expect(await stage.type("e").isEmpty)
     #expect(stage.people.keys.allSatisfy { $0.label != "edit" })
   }

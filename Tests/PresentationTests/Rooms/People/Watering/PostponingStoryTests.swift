@@ -41,6 +41,11 @@ struct PostponingStoryTests {
     }
     #expect(text.contains(reason))
     #expect(!stage.picture.contains("for how long?"))
+    // What is refused is not offered either, here and on the plant's own page.
+    for _ in 1...2 {
+      #expect(!stage.people.keys.contains { $0.label == "put off" })
+      await stage.press(.enter)
+    }
   }
 
   @Test(arguments: [2, 3]) func onlyTheFourthTimeWarnsBeforeItCostsAPoint(times: Int) async throws {
