@@ -42,7 +42,7 @@ public struct ReviewWatering: Sendable {
   ///
   /// - Throws: ``ReviewWateringError``; a missing watering is ``StoreError/missing``.
   public func remove(_ id: Watering.ID) async throws(ReviewWateringError) -> Changed<WateringResult> {
-    try await change(id) { watering in
+    try await change(id, as: .removed) { watering in
       watering.removeReview()
       return 0
     }
@@ -56,7 +56,8 @@ public struct ReviewWatering: Sendable {
     on day: Day? = nil,
     _ action: ReviewChange
   ) async throws(ReviewWateringError) -> Changed<WateringResult> {
-    try await store.change(as: { UndoLabel(.changed, .review, $0.plant.name) }) {
+    let kind: UndoLabel.Action = if case .remove = action { .removed } else { .changed }
+    return try await store.change(as: { UndoLabel(kind, .review, $0.plant.name) }) {
       things throws(ReviewWateringError) in
       let plants = things.plants
       _ = try plants.existing(plant)
@@ -83,9 +84,10 @@ public struct ReviewWatering: Sendable {
 
   private func change(
     _ id: Watering.ID,
+    as kind: UndoLabel.Action = .changed,
     _ rule: @Sendable (inout Watering) throws(ReviewWateringError) -> Int
   ) async throws(ReviewWateringError) -> Changed<WateringResult> {
-    try await store.change(as: { UndoLabel(.changed, .review, $0.plant.name) }) {
+    try await store.change(as: { UndoLabel(kind, .review, $0.plant.name) }) {
       things throws(ReviewWateringError) in
       let plants = things.plants
       guard let watering = try plants.watering(id) else { throw .store(.missing) }

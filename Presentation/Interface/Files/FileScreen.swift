@@ -45,6 +45,7 @@ package enum FileScreen<Content: FileContent>: RouteScreen {
     package var nextFrame: Duration? { work.map { _ in OngoingWork.interval } }
     package var keys: [KeyHelp] {
       work?.keys(content.texts) ?? dialog?.help ?? KeyHelp.all(FileAction.self, content.texts)
+        + form.keys(content.texts)
     }
 
     /// `nil` while no path is written where one is asked for.

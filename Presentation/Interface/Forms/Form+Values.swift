@@ -28,6 +28,8 @@ extension Form {
 
   var isBlank: Bool { contents.allSatisfy { $0.allSatisfy(\.isWhitespace) } }
 
+  func content(_ id: ID) -> String { zip(fields, contents).first { $0.0.id == id }?.1 ?? "" }
+
   /// What stands in all fields, to be compared.
   var contents: [String] {
     fields.map { field in
@@ -41,6 +43,14 @@ extension Form {
       case .weekdays(let field): "\(field.chosen)"
       }
     }
+  }
+
+  /// Whether the field with the focus stands for something else, or shows it otherwise, once it is left.
+  var isHalfTyped: Bool {
+    guard let control = focus.flatMap(field)?.control else { return false }
+    var left = control
+    left.close()
+    return left != control
   }
 
   package func choice(_ id: ID) -> Int? {

@@ -33,6 +33,8 @@ package protocol FormContent: Equatable, Sendable {
 
   func isPossible(_ action: Action) -> Bool
 
+  func label(of action: Action) -> String
+
   /// What a key asks for besides editing the fields; `nil` for most.
   func effects(of press: KeyPress) -> [Effect]?
 
@@ -44,7 +46,7 @@ package protocol FormContent: Equatable, Sendable {
   /// - Parameter initial: What stood in them before, in their order.
   mutating func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [Effect]
 
-  /// Asks how it is to be saved; `nil` where that is clear.
+  /// Asks how it is to be saved, or whether a key is to do what it asks for; `nil` where that is clear.
   func question(before effects: [Effect], _ form: Form<Field>) -> Dialog<FormAnswer<Effect>>?
 
   /// Begins with what is there now, where that was changed elsewhere.
@@ -73,6 +75,8 @@ extension FormContent {
   package func headingRows(of rows: Int) -> Int { heading.isEmpty ? 0 : 1 }
 
   package func isPossible(_ action: Action) -> Bool { true }
+
+  package func label(of action: Action) -> String { action.label(texts) }
 
   package func effects(of press: KeyPress) -> [Effect]? { nil }
 

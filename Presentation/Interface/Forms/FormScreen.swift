@@ -28,8 +28,11 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     package var wanted: [Effect] { content.wanted }
 
     package var keys: [KeyHelp] {
+      if let help = dialog?.help { return help }
+      let actions = Content.Action.allCases.filter(content.isPossible)
+        .map { KeyHelp(keys: $0.keys, label: content.label(of: $0)) }
       let editor = longText.map { _ in [CommonKey.editor.help(content.texts)] } ?? []
-      return dialog?.help ?? KeyHelp.all(Content.Action.self, content.texts, where: content.isPossible) + editor
+      return actions + editor + form.keys(content.texts)
     }
 
     private var hasChanges: Bool { content.isUnsaved || form.contents != initial }
@@ -38,8 +41,8 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
 
     /// - Returns: `nil` when the input is for the app.
     fileprivate mutating func receive(_ input: InputEvent) -> [Effect]? {
-      if let dialog { return answer(dialog, input) }
-      if case .key(let press) = input, let effects = content.effects(of: press) { return effects }
+      if dialog != nil { return answer(input) }
+      if case .key(let press) = input, let effects = content.effects(of: press) { return ask(before: effects) }
       // The app would quit; with something typed the form asks first.
       if input == .key(.control("c")) { return hasChanges ? leave() : nil }
       let old = form
@@ -58,14 +61,17 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     private mutating func save() -> [Effect] {
       failure = nil
       do throws(FormFault<Content.Field>) {
-        let effects = try content.save(form, initial: initial)
-        dialog = content.question(before: effects, form)
-        return dialog == nil ? effects : []
+        return ask(before: try content.save(form, initial: initial))
       } catch {
         form.refuse(error.field, error.refusal.what)
         failure = error.refusal.hint
         return []
       }
+    }
+
+    private mutating func ask(before effects: [Effect]) -> [Effect] {
+      dialog = content.question(before: effects, form)
+      return dialog == nil ? effects : []
     }
 
     private mutating func leave() -> [Effect] {
@@ -74,18 +80,12 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
       return []
     }
 
-    private mutating func answer(_ dialog: Dialog<FormAnswer<Effect>>, _ input: InputEvent) -> [Effect]? {
-      var dialog = dialog
-      let outcome = dialog.handle(input.asLatinKey, in: Rect(size))
-      guard outcome == .submitted || outcome == .cancelled else {
-        self.dialog = dialog
-        return outcome.leaves(input) ? nil : []
-      }
-      self.dialog = nil
-      switch outcome == .submitted ? dialog.answer : .keepWriting {
-      case .keepWriting: return []
-      case .save: return save()
-      case .finish(let effects): return effects
+    private mutating func answer(_ input: InputEvent) -> [Effect]? {
+      switch dialog.answer(to: input, in: Rect(size)) {
+      case nil: input.isForTheApp ? nil : []
+      case .keepWriting: []
+      case .save: save()
+      case .finish(let effects): effects
       }
     }
 

@@ -62,6 +62,16 @@ package struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
     return .changed
   }
 
+  /// What an input answers, where it ends the question; Esc is the harmless answer.
+  mutating func answer(to input: InputEvent, in area: Rect) -> Answer? {
+    // With the Korean layout on, the answers' letters come as jamo.
+    switch handle(input.asLatinKey, in: area) {
+    case .submitted: answer
+    case .cancelled: harmless
+    case .changed, .ignored, .refused: nil
+    }
+  }
+
   package func draw(on frame: inout Frame, in area: Rect) {
     let layout = layout(in: area)
     Box(title, style: Style(.accent)).draw(on: &frame, in: layout.box)
@@ -90,4 +100,14 @@ package struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
   }
 
   private mutating func move(by offset: Int) { index = min(max(0, index + offset), max(0, choices.count - 1)) }
+}
+
+extension Optional {
+  /// Hands an input to the question that is asked, and asks no more once it is answered.
+  mutating func answer<Answer: Hashable & Sendable>(to input: InputEvent, in area: Rect) -> Answer?
+  where Wrapped == Dialog<Answer> {
+    let answer = self?.answer(to: input, in: area)
+    if answer != nil { self = nil }
+    return answer
+  }
 }

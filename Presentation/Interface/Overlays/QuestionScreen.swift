@@ -15,13 +15,8 @@ package enum QuestionScreen<Effect: RoomEffect, EffectResult: Equatable & Sendab
   }
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]? {
-    // With the Korean layout on, the answers' letters come as jamo.
-    let outcome = state.dialog.handle(input.asLatinKey, in: Rect(state.size))
-    return switch outcome {
-    case .submitted: [state.dialog.answer]
-    case .cancelled: [.dismiss]
-    case .changed, .ignored, .refused: outcome.leaves(input) ? nil : []
-    }
+    if let answer = state.dialog.answer(to: input, in: Rect(state.size)) { return [answer] }
+    return input.isForTheApp ? nil : []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) { state.dialog.draw(on: &frame, in: frame.area) }

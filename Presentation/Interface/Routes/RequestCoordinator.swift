@@ -31,7 +31,8 @@ final class RequestCoordinator<Room: RouteCoordinator>: Coordinator {
     let effects = await room.handle(input)
     if case .resize = input { return effects }
     guard room.stack.isAtBottom else { return effects }
-    return effects.filter { $0 != .unhandled } + [.close]
+    // What was left by a key for what is below leaves it that key.
+    return effects.filter { $0 != .unhandled } + [.close] + effects.filter { $0 == .unhandled }
   }
 
   func frame(size: Size) -> Frame { room.frame(size: size) }

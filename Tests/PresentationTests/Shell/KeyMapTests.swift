@@ -15,7 +15,7 @@ struct KeyMapTests {
     keys(SayingAction.self),
   ]
   private static let boxes = [
-    keys(DayBox<PlanEffect, PlanResult>.Action.self), keys(EventFormAction.self),
+    keys(DayBox<PlanEffect, PlanResult>.Action.self),
     keys(OnboardingAction.self), keys(SpeciesSheetScreen.Action.self), keys(PostponeScreen.Action.self),
     removal.help.map(\.keys), keys(PickContactScreen.Action.self), keys(FormAction.self),
     keys(ReviewAction.self), keys(WateringScreen.Action.self),

@@ -12,6 +12,7 @@ struct UndoTextsTests {
     (.removed, .plant, "", "식물 지움", "removed plant"),
     (.postponed, .plant, "엄마", "'엄마' 물 주기 미룸", "postponed '엄마'"),
     (.added, .watering, "엄마", "'엄마' 물 주기", "watered '엄마'"),
+    (.removed, .review, "엄마", "'엄마' 연락 후기 지움", "removed the note on '엄마'"),
     (.changed, .review, "엄마", "'엄마' 연락 후기 고침", "changed the note on '엄마'"),
     (.added, .saying, "10001", "글귀 10001 추가", "added saying 10001"),
     (.liked, .saying, "12", "글귀 12 좋아요 표시", "liked saying 12"),

@@ -18,6 +18,15 @@ struct UnsavedTextTests {
     #expect(try await stage.titles() == ["치과"])
   }
 
+  @Test(arguments: ["+", "4+"]) func interruptAsksAlsoInTheBoxOfOneLine(keys: String) async throws {
+    let stage = try await AppStage()
+    await stage.type("\(keys)치과 내일 15시")
+    await stage.press(.control("c"))
+    #expect(!stage.app.isFinished)
+    await stage.press(.escape, .enter)
+    #expect(try await stage.titles() == ["치과"])
+  }
+
   @Test func secondInterruptQuits() async throws {
     let stage = try await AppStage()
     await stage.type("n치과")
@@ -35,7 +44,7 @@ struct UnsavedTextTests {
   }
 
   @Test func nothingIsAskedWhereNothingWouldBeLost() async throws {
-    for keys in ["", "n", "/word", "g11/25", "?", ":"] {
+    for keys in ["", "n", "+", "/word", "g11/25", "?", ":"] {
       let stage = try await AppStage()
       await stage.type(keys)
       await stage.press(.control("c"))

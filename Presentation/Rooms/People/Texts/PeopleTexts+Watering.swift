@@ -15,9 +15,17 @@ extension PeopleTexts {
       )
   }
 
+  func removeReviewQuestion(_ name: String) -> String {
+    let name = texts.shortName(name)
+    return texts(ko: "\(name)의 연락 후기를 지울까요?", en: "Remove the note on \(name)?")
+  }
+
+  var typedGoesToo: String { texts(ko: "지금 쓴 것도 사라져요.", en: "What is typed here goes too.") }
+  var stopAsking: String { texts(ko: "그만 물어보기", en: "stop asking") }
+  var discardAndStopAsking: String { texts(ko: "버리고 그만 물어보기", en: "discard and stop asking") }
   var asItsNote: String { texts(ko: "후기로 남기기", en: "as its note") }
   var leave: String { texts(ko: "그만두기", en: "leave") }
-  var thatContact: String { texts(ko: "그 연락", en: "That contact") }
+  var thatContact: String { texts(ko: "그 연락", en: "That watering") }
   var notNow: String { texts(ko: "나중에", en: "not now") }
   var waterAnyway: String { texts(ko: "그래도 주기", en: "water anyway") }
   var howToBeInTouch: String { texts(ko: "어떻게 연락할까요?", en: "How would you like to be in touch?") }
@@ -97,7 +105,7 @@ extension PeopleTexts {
         texts(ko: "조금 외로운", en: "a little lonely"),
         texts(ko: "가만히 기다리는", en: "waiting quietly"),
         texts(ko: "기운이 살짝 빠진", en: "a little tired"),
-        texts(ko: "안부가 그리운", en: "missing your result"),
+        texts(ko: "안부가 그리운", en: "missing your news"),
       ]
     }
   }

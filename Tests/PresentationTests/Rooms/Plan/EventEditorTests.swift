@@ -73,6 +73,42 @@ struct EventEditorTests {
     #expect(event.span == (try span("2026-11-21T11:05", "2026-11-21T12:35")))
   }
 
+  @Test func keysOfTheFieldWithTheFocusAreOfferedAndOfNoOther() async throws {
+    let stage = try await EditorStage()
+    let labels = { @MainActor in stage.editor.keys.map(\.label) }
+    #expect(!stage.editor.keys.contains { $0.keys.contains(.character(" ")) })
+    try await stage.go(to: .startDay)
+    #expect(labels().contains("pick from a month") && labels().contains("by a day"))
+    try await stage.go(to: .startTime)
+    #expect(labels().contains("by 5 minutes") && labels().contains("by an hour"))
+    try await stage.go(to: .repetition)
+    #expect(labels().contains("show all") && labels().contains("another"))
+    await stage.press(.escape)
+    #expect(!labels().contains("show all"))
+  }
+
+  /// On the way to 2/30, which there is not, stands 2/3.
+  @Test func theEndFollowsTheStartOnlyWhenThatIsLeft() async throws {
+    let stage = try await EditorStage()
+    await stage.type("Hike")
+    try await stage.fill(.startDay, "2/30")
+    await stage.press(.tab)
+    #expect(stage.state?.form.day(.endDay) == (try Day("2026-11-20")))
+    try await stage.fill(.startDay, "2/28")
+    #expect(stage.state?.form.day(.endDay) == (try Day("2026-11-20")))
+    await stage.press(.control("s"))
+    #expect(try await stage.onlyEvent().span == (try span("2027-02-28T10:00", "2027-02-28T11:00")))
+  }
+
+  @Test func aTimeThatCanBeTwoIsRefusedWithBoth() async throws {
+    let stage = try await EditorStage(nil, .korean)
+    await stage.type("치과")
+    try await stage.fill(.startTime, "3시")
+    await stage.press(.control("s"))
+    #expect(stage.error(.startTime) == "03:00 또는 15:00로 써 주세요.")
+    #expect(stage.state?.form.time(.endTime) == TimeOfDay(hour: 11))
+  }
+
   @Test func wholeDaysKeepTheirLengthToo() async throws {
     let stage = try await EditorStage()
     await stage.type("제주 여행")

@@ -30,10 +30,32 @@ package struct ReviewForm: FormContent {
 
   package func makeForm() -> Form<ReviewField> { Form(shown, texts) }
 
-  package func isPossible(_ action: ReviewAction) -> Bool { action != .noNote || watering.review != .dismissed }
+  package func isPossible(_ action: ReviewAction) -> Bool { action != .removeNote || watering.review != .dismissed }
+
+  package func label(of action: ReviewAction) -> String {
+    action == .removeNote && watering.written == nil ? texts.people.stopAsking : action.label(texts)
+  }
 
   package func effects(of press: KeyPress) -> [PeopleEffect]? {
-    ReviewAction.noNote.keys.contains(press) && isPossible(.noNote) ? [.removeReview(watering)] : nil
+    ReviewAction.removeNote.keys.contains(press) && isPossible(.removeNote) ? [.removeReview(watering)] : nil
+  }
+
+  package func question(
+    before effects: [PeopleEffect],
+    _ form: Form<ReviewField>
+  ) -> Dialog<FormAnswer<PeopleEffect>>? {
+    guard effects == [.removeReview(watering)], watering.written != nil || !form.isBlank else { return nil }
+    let people = texts.people
+    let (title, label) =
+      watering.written == nil
+      ? (texts.unsaved, people.discardAndStopAsking)
+      : (people.removeReviewQuestion(plant.name), texts(CommonKey.remove.label))
+    return Dialog(
+      title,
+      message: form.contents == Form(watering.written, texts).contents ? texts.undoTakesBack : people.typedGoesToo,
+      choices: [.keepWriting(texts), .init(.finish(effects), key: .character("y"), label: label)],
+      harmless: .keepWriting
+    )
   }
 
   package func save(_ form: Form<ReviewField>, initial: [String]) throws(FormFault<ReviewField>) -> [PeopleEffect] {
@@ -48,14 +70,14 @@ package struct ReviewForm: FormContent {
 }
 
 package enum ReviewAction: BoundAction {
-  case save, nextField, previousField, noNote, cancel
+  case save, nextField, previousField, removeNote, cancel
 
   package var binding: KeyBinding {
     switch self {
     case .save: CommonKey.save
     case .nextField: CommonKey.nextField
     case .previousField: CommonKey.previousField
-    case .noNote: KeyBinding([KeyPress(.function(8))], ko: "후기 없이", en: "no note")
+    case .removeNote: KeyBinding([KeyPress(.function(8))], ko: "후기 지우기", en: "remove the note")
     case .cancel: CommonKey.cancel
     }
   }

@@ -89,10 +89,9 @@ extension WateringScreen {
       step = frame + 1 < count ? .moving(result, frame: frame + 1) : .done(result)
     }
 
-    /// Whatever else is pressed in the end is meant for what is below, such as taking it back.
+    /// Taking it back is offered in the end; every other key only goes on.
     package func isLeft(by input: InputEvent) -> Bool {
-      guard case .done = step, case .key(let press) = input else { return false }
-      return !press.isNeverText && press != .enter && press != .escape
+      if case .done = step { input.asLatinKey == .key(.character("u")) } else { false }
     }
 
     /// Whether the user knows that the plant is not due yet.
@@ -115,8 +114,8 @@ extension WateringScreen {
     var layout: WateringLayout { WateringLayout(size, notice: notice.count) }
 
     var notice: [String] {
-      guard step.isReview, let failure else { return [] }
-      return TextClip.wrap(failure, columns: max(1, WateringLayout(size).content.size.columns))
+      guard step.isReview else { return [] }
+      return WateringLayout(size).content.wrapped(failure ?? (form.isBlank ? context.people.mayBeSkipped : nil))
     }
 
     func animation(_ result: WateringResult, size: PlantSize) -> WateringAnimation {

@@ -17,12 +17,8 @@ extension WateringScreen {
     case .review:
       frame.line(texts.people.howWasIt(state.plant.name), in: question)
       state.form.draw(on: &frame, in: layout.form, texts: texts, isFocused: state.dialog == nil)
-      for (row, line) in state.notice.enumerated() {
-        frame.line(line, in: layout.content.lower(state.notice.count).line(row), style: .error)
-      }
-      if state.notice.isEmpty, state.form.isBlank {
-        frame.line(texts.people.mayBeSkipped, in: layout.content.lower(1), style: .hint)
-      }
+      let notice = layout.content.lower(state.notice.count)
+      frame.lines(state.notice, in: notice, style: state.failure == nil ? .hint : .error)
     case .moving(let result, let number):
       let animation = state.animation(result, size: layout.plantSize)
       draw(animation.frame(number), on: &frame, in: layout.content)
@@ -67,8 +63,11 @@ extension WateringScreen {
     for (row, line) in lines.enumerated() { frame.line(line, in: area.line(row + 3), style: .hint) }
   }
 
-  private static func drawResult(_ result: WateringResult, _ state: State, on frame: inout Frame, in area: Rect) {
+  private static func drawResult(_ result: WateringResult, _ state: State, on frame: inout Frame, in whole: Rect) {
     let texts = state.context.texts
+    // What was done stands where keys are told otherwise.
+    frame.line(CommonKey.close.on([.enter]).hint(texts), in: whole.lower(1), style: .hint, alignment: .center)
+    let area = whole.inset(bottom: 1)
     let plant = PlantText(result.plant, on: state.today, texts: texts)
     var lines = [texts.people.wateredWell(result.plant.name)]
     let gained = texts.people.gained(result.pointsGained)

@@ -23,8 +23,8 @@ package enum WateringScreen: PeopleScreen {
       state.dialog = .leaving(state.context.texts)
       return []
     }
-    if let offer = state.offer { return answer(offer, input, &state) }
-    if let dialog = state.dialog { return answer(dialog, input, &state) }
+    if state.offer != nil { return answerOffer(input, &state) }
+    if state.dialog != nil { return answerDialog(input, &state) }
     let outcome = state.handle(input)
     if outcome.leaves(input) { return nil }
     switch (state.step, outcome) {
@@ -94,15 +94,9 @@ package enum WateringScreen: PeopleScreen {
     }
   }
 
-  private static func answer(_ offer: Dialog<NoteOffer>, _ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
-    var offer = offer
-    let outcome = offer.handle(input.asLatinKey, in: Rect(state.size))
-    guard outcome == .submitted || outcome == .cancelled else {
-      state.offer = offer
-      return outcome.leaves(input) ? nil : []
-    }
-    state.offer = nil
-    switch outcome == .submitted ? offer.answer : .keepWriting {
+  private static func answerOffer(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
+    switch state.offer.answer(to: input, in: Rect(state.size)) {
+    case nil: return input.isForTheApp ? nil : []
     case .keepWriting: return []
     case .write(let watering):
       guard !state.form.isBlank else { return [.dismiss, .askForReview(state.plant, watering)] }
@@ -115,19 +109,9 @@ package enum WateringScreen: PeopleScreen {
     }
   }
 
-  private static func answer(
-    _ dialog: Dialog<FormAnswer<PeopleEffect>>,
-    _ input: InputEvent,
-    _ state: inout State
-  ) -> [PeopleEffect]? {
-    var dialog = dialog
-    let outcome = dialog.handle(input.asLatinKey, in: Rect(state.size))
-    guard outcome == .submitted || outcome == .cancelled else {
-      state.dialog = dialog
-      return outcome.leaves(input) ? nil : []
-    }
-    state.dialog = nil
-    switch outcome == .submitted ? dialog.answer : .keepWriting {
+  private static func answerDialog(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
+    switch state.dialog.answer(to: input, in: Rect(state.size)) {
+    case nil: return input.isForTheApp ? nil : []
     case .keepWriting:
       state.step = .review
       return []

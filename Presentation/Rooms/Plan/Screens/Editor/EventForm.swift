@@ -1,7 +1,6 @@
 package import Domain
 
 package struct EventForm: FormContent {
-  package typealias Action = EventFormAction
   package typealias Effect = PlanEffect
   package typealias EffectResult = PlanResult
 
@@ -17,7 +16,7 @@ package struct EventForm: FormContent {
   private(set) var initial: Form<EventField>
   private(set) var conflicts: [Occurrence] = []
   private(set) var error: EditEventError?
-  /// Start and length of before the field with the focus was entered: half a typed time is a time too.
+  /// Start and length of before something was typed that is not left yet.
   private var start: DateTime?
   private var length: Int?
   /// What is changed from; what somebody else has changed is taken from there once it was said.
@@ -75,8 +74,9 @@ package struct EventForm: FormContent {
     let isAllDay = form.isOn(.isAllDay)
     for id in [EventField.startTime, .endTime, .zone] { form.change(id) { $0.isHidden = isAllDay } }
     form.showRepetition(from: parser(form).repetition, before: parser(old).repetition)
-    guard outcome == .changed || outcome == .refused else { return [] }
+    // What is typed is left by saving too.
     keepLength(&form)
+    guard outcome == .changed || outcome == .refused else { return [] }
     checkEnd(&form, from: old)
     return conflictEffects(form)
   }
@@ -100,11 +100,16 @@ package struct EventForm: FormContent {
     let scopes = SeriesScope.allCases.filter { $0 != .this || canBeAlone }
     return Dialog(
       texts.plan.editor.whichOfSeries,
+      message: original.map { texts.plan.whichEvent($0, context.zone) + "\n" + changes(edit) } ?? "",
       choices: [.keepWriting(texts)]
         + scopes.map { .init(.finish([.edit(edit.of($0))]), key: $0.key, label: texts.plan.name(of: $0)) },
       harmless: .keepWriting,
       askedWith: .control("s")
     )
+  }
+
+  private func changes(_ edit: EventEdit) -> String {
+    texts.changes(texts.editEvent(calendars, context.zone).changes(from: edit.shown, to: edit.wanted))
   }
 
   /// Whoever saves again after a conflict has seen what is there now.
@@ -123,12 +128,12 @@ package struct EventForm: FormContent {
 
   /// Moves the end along when the start was moved; an end that is not later stays, as it is to be corrected.
   private mutating func keepLength(_ form: inout Form<EventField>) {
-    guard form.focus == .startDay || form.focus == .startTime else {
-      start = form.start
+    // On the way to 2/30 there is 2/3.
+    guard let new = form.start, !form.isHalfTyped else { return }
+    guard new != start else {
       length = form.length
       return
     }
-    guard let new = form.start, new != start else { return }
     start = new
     guard let length, length > 0 else { return }
     let end = new.adding(seconds: length)
@@ -166,20 +171,6 @@ package struct EventForm: FormContent {
     // Of one occurrence alone the other ones are not looked at.
     let rules = place == nil || parser.repetition.isChanged ? (try? parser.repetition()) ?? [] : []
     return .findConflicts(span, rules, excluding: original?.id)
-  }
-}
-
-package enum EventFormAction: BoundAction {
-  case save, cancel, nextField, previousField, pick
-
-  package var binding: KeyBinding {
-    switch self {
-    case .save: CommonKey.save
-    case .nextField: CommonKey.nextField
-    case .previousField: CommonKey.previousField
-    case .pick: CommonKey.choose.named(ko: "고르기", en: "pick").on([.character(" ")])
-    case .cancel: CommonKey.cancel
-    }
   }
 }
 

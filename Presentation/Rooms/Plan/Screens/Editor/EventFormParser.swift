@@ -40,8 +40,8 @@ struct EventFormParser {
         throw FormFault(.endDay, Refusal(texts.lastBeforeFirst(error)))
       }
     }
-    guard let start = form.start else { throw FormFault(.startTime, Refusal(texts.needsTime)) }
-    guard let end = form.end else { throw FormFault(.endTime, Refusal(texts.needsTime)) }
+    guard let start = form.start else { throw FormFault(.startTime, Refusal(needsTime(.startTime))) }
+    guard let end = form.end else { throw FormFault(.endTime, Refusal(needsTime(.endTime))) }
     let zone = try zone()
     if case .timed(start, end, zone)? = original?.span { return .timed(start: start, end: end, zone: zone) }
     do throws(EndNotAfterStart) {
@@ -49,6 +49,14 @@ struct EventFormParser {
     } catch {
       throw FormFault(.endTime, Refusal(texts.endNotAfterStart(error)))
     }
+  }
+
+  /// What can be two times is none of them, though both are known.
+  private func needsTime(_ field: EventField) -> String {
+    let texts = context.texts
+    let reading = Result { () throws(DateReadingError) in try TimeReader()(form.content(field)) }
+    guard case .failure(.twoTimes(let one, let other)) = reading else { return texts.needsTime }
+    return texts.advice(on: .twoTimes(one, other))
   }
 
   /// What an imported event had stays, known here or not.

@@ -11,6 +11,7 @@ extension QuickAddScreen {
       .inset(left: 1, right: 1)
     state.field.draw(on: &frame, in: inside.upper(1), texts: state.context.texts)
     for (row, line) in lines.enumerated() { frame.line(line, in: inside.line(row + 2)) }
+    state.dialog?.drawOver(&frame)
   }
 }
 

@@ -2,6 +2,9 @@ package import Domain
 
 package enum QuickAddScreen: RouteScreen {
   package static func receive(_ input: InputEvent, _ state: inout State) -> [PlanEffect]? {
+    if state.dialog != nil { return answer(input, &state) }
+    // The app would quit; with something typed it is asked first.
+    if input == .key(.control("c")) { return state.isBlank ? nil : leave(&state) }
     if let answer = state.answer(to: input) {
       state.field.text = answer.applied(to: state.field.text)
       state.isRefused = false
@@ -11,7 +14,7 @@ package enum QuickAddScreen: RouteScreen {
     let outcome = state.field.handle(input, in: fieldArea)
     switch outcome {
     case .submitted: return finish(&state) { .create($0) }
-    case .cancelled: return [.dismiss]
+    case .cancelled: return leave(&state)
     case .changed:
       state.isRefused = false
       state.failure = nil
@@ -27,6 +30,21 @@ package enum QuickAddScreen: RouteScreen {
     default: break
     }
     return []
+  }
+
+  private static func leave(_ state: inout State) -> [PlanEffect] {
+    guard !state.isBlank else { return [.dismiss] }
+    state.dialog = .leaving(state.context.texts)
+    return []
+  }
+
+  private static func answer(_ input: InputEvent, _ state: inout State) -> [PlanEffect]? {
+    switch state.dialog.answer(to: input, in: Rect(state.size)) {
+    case nil: input.isForTheApp ? nil : []
+    case .keepWriting: []
+    case .save: finish(&state) { .create($0) }
+    case .finish(let effects): effects
+    }
   }
 
   private static func finish(_ state: inout State, _ effect: (EventDraft) -> PlanEffect) -> [PlanEffect] {
@@ -73,6 +91,8 @@ extension QuickAddScreen {
     /// Whether it was tried to save what is no event yet.
     package var isRefused = false
     package var failure: EditEventError?
+    /// Asks what to do with what was typed.
+    package var dialog: Dialog<FormAnswer<PlanEffect>>?
     package var size = Size(columns: 80, rows: 24)
     private var checked: PlanEffect?
 
@@ -84,12 +104,14 @@ extension QuickAddScreen {
       field = TextField(placeholder: context.texts.plan.quickAdd.placeholder, limit: QuickAddReader.limit)
     }
 
-    package var hasTextFocus: Bool { true }
+    package var hasTextFocus: Bool { dialog == nil }
     package var isOverlay: Bool { true }
-    package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts) }
+    package var keys: [KeyHelp] { dialog?.help ?? KeyHelp.all(Action.self, context.texts) }
+
+    var isBlank: Bool { field.text.allSatisfy(\.isWhitespace) }
 
     package var reading: Result<QuickAdd, QuickAddError>? {
-      guard field.text.contains(where: { !$0.isWhitespace }) else { return nil }
+      guard !isBlank else { return nil }
       do throws(QuickAddError) {
         return .success(try QuickAddReader(clock: clock, weekStart: context.weekStart, day: day)(field.text))
       } catch {

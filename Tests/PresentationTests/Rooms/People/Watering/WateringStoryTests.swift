@@ -95,25 +95,6 @@ struct WateringStoryTests {
     #expect(try await stage.waterings(1).first?.review == .dismissed)
   }
 
-  @Test func offeredNoteIsWrittenLaterAndGivesItsPointsThen() async throws {
-    let stage = try await PeopleStage()
-    try await stage.select("Daniel")
-    #expect(stage.lines.contains { $0.contains("Daniel") && $0.contains("note?") })
-    await stage.type("r")
-    await stage.type("tea")
-    #expect(await stage.press(.control("s")) == [.toast("Kept the note on Daniel Weber (+1 point) · u undoes")])
-    #expect(try await stage.plant(3).affection.points == 9)
-  }
-
-  @Test func writtenNoteIsTakenAwayAndItsPointsStay() async throws {
-    let stage = try await PeopleStage()
-    try await stage.select("별이")
-    await stage.type("r")
-    #expect(await stage.press(f8) == [.toast("Removed the note on 별이 · u undoes")])
-    #expect(try await stage.waterings(1).first?.written == nil)
-    #expect(try await stage.plant(1).affection.points == 5)
-  }
-
   @Test func plantThatIsNotThirstyIsWateredOnlyWhenTheUserSaysSo() async throws {
     let stage = try await PeopleStage()
     try await stage.select("이서준")
@@ -173,24 +154,6 @@ struct WateringStoryTests {
     #expect(stage.picture.contains("박하늘"))
   }
 
-  @Test func keywordThatIsThereTwiceIsRefused() async throws {
-    let stage = try await PeopleStage()
-    try await stage.select("별이")
-    await stage.type("r")
-    await stage.press(.tab, .tab)
-    await stage.type("강아지")
-    #expect(await stage.press(.control("s")).isEmpty)
-    #expect(stage.picture.contains("The keyword '강아지' is there twice."))
-  }
-
-  @Test func noteOfNothingIsRefusedInWords() async throws {
-    let stage = try await PeopleStage()
-    try await stage.select("Daniel")
-    await stage.type("r")
-    #expect(await stage.press(.control("s")).isEmpty)
-    #expect(stage.picture.contains("There is neither a keyword nor a memo."))
-  }
-
   private nonisolated static let conflicts: [(Settings.Language, String)] = [
     (
       .english,
@@ -222,46 +185,6 @@ struct WateringStoryTests {
     #expect(stage.picture.contains("생일산책"))
     #expect(await stage.press(.control("s")).count == 1)
     #expect(try await stage.waterings(1).first?.written == (try .sample("생일산책", "강아지", memo: "공원")))
-  }
-
-  @Test func keywordsHereAndAMemoElsewhereAreOneNote() async throws {
-    let stage = try await PeopleStage()
-    try await stage.select("별이")
-    await stage.type("r")
-    await stage.type("산책")
-    try await stage.writeElsewhere(.sample("생일", "강아지", memo: "공원"))
-    #expect(await stage.press(.control("s")) == [.toast("Kept the note on 별이 · u undoes")])
-    #expect(try await stage.waterings(1).first?.written == (try .sample("생일산책", "강아지", memo: "공원")))
-  }
-
-  @Test func noteThatWasRemovedElsewhereIsToldAndCanBeKeptAsItStandsHere() async throws {
-    let stage = try await PeopleStage(size: Size(columns: 64, rows: 24))
-    try await stage.select("별이")
-    await stage.type("r")
-    await stage.type("산책")
-    _ = try await ReviewWatering(stage.store).remove(Watering.ID(number: 2))
-    #expect(await stage.press(.control("s")).isEmpty)
-    #expect(stage.says("Keywords is empty now, here it is '생일산책, 강아지'."))
-    #expect(await stage.press(.control("s")) == [.toast("Kept the note on 별이 · u undoes")])
-    #expect(try await stage.waterings(1).first?.written == (try .sample("생일산책", "강아지")))
-  }
-
-  @Test(arguments: [
-    (Settings.Language.english, "Nothing changed: it is so already."), (.korean, "이미 그래요. 바뀐 것이 없어요."),
-  ])
-  func noteThatIsSoAlreadySaysSo(language: Settings.Language, message: String) async throws {
-    let stage = try await PeopleStage(language)
-    try await stage.select("별이")
-    await stage.type("r")
-    #expect(await stage.press(.control("s")) == [.toast(message)])
-    // Both were done elsewhere since the form was opened.
-    await stage.type("r")
-    _ = try await ReviewWatering(stage.store).remove(Watering.ID(number: 2))
-    #expect(await stage.press(f8) == [.toast(message)])
-    try await stage.select("Daniel")
-    await stage.type("r")
-    _ = try await ReviewWatering(stage.store).dismiss(Watering.ID(number: 3))
-    #expect(await stage.press(f8) == [.toast(message)])
   }
 
   @Test func plantThatWasWateredElsewhereIsNotThirstyAnyMore() async throws {
@@ -335,7 +258,7 @@ struct WateringStoryTests {
   @Test func plantWithoutAContactHasNothingToNote() async throws {
     let stage = try await PeopleStage()
     try await stage.select("이서준")
-    #expect(await stage.type("r") == [.failure("There was no contact yet. Water it first.")])
+    #expect(await stage.type("r") == [.failure("It was never watered yet. Water it first.")])
   }
 
   @Test func animationTakesTwoSecondsAndCanBeSkipped() async throws {
@@ -353,6 +276,31 @@ struct WateringStoryTests {
     #expect(waited == .seconds(2))
     #expect(pictures.count > 10)
     #expect(stage.picture.contains("별이 is watered."))
+  }
+
+  /// `d` would take the plant out of the garden, and `q` would quit.
+  @Test(arguments: ["d", "q", "w"]) func keyThatLeavesWhatWasDoneDoesNothingElse(key: String) async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.type("w")
+    await stage.press(.enter, .enter, .control("s"))
+    #expect(stage.picture.contains("Enter close"))
+    #expect(await stage.type(key).isEmpty)
+    #expect(!stage.people.isAsking)
+  }
+
+  @Test func whatWasDoneIsTakenBackWhereThatIsOffered() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.type("w")
+    await stage.press(.enter, .enter, .control("s"))
+    #expect(await stage.type("u") == [.unhandled])
+    #expect(!stage.people.isAsking)
+    let over = PeopleCoordinator.over(.water(Plant.ID(number: 2)), stage.services)
+    _ = await over.handle(.resize(stage.size))
+    await over.appear()
+    for key in [KeyPress.character("y"), .enter, .enter, .control("s")] { _ = await over.handle(.key(key)) }
+    #expect(await over.handle(.key(.character("u"))) == [.close, .unhandled])
   }
 
   @Test func anyKeySkipsTheAnimation() async throws {

@@ -119,11 +119,37 @@ struct QuickAddBoxTests {
     #expect(try await stage.events().isEmpty)
   }
 
-  @Test func escapeKeepsNothing() async throws {
+  @Test func nothingTypedIsLeftWithoutAQuestion() async throws {
     let stage = try await QuickAddStage()
-    await stage.type("dentist tomorrow 3pm")
+    await stage.type(" ")
     #expect(await stage.press(.escape) == [.close])
+  }
+
+  /// Also while it is asked which of two readings is meant.
+  @Test(arguments: ["dentist tomorrow 3pm", "meeting tomorrow at 3"], [KeyPress.escape, .control("c")])
+  func whatIsTypedIsNotLostWithoutAQuestion(line: String, key: KeyPress) async throws {
+    let stage = try await QuickAddStage()
+    await stage.type(line)
+    if line.hasSuffix("at 3") { await stage.press(.enter) }
+    #expect(await stage.press(key).isEmpty)
+    #expect(stage.picture.contains(Texts(.english).unsaved))
+    await stage.press(.character("w"))
+    #expect(stage.state?.field.text == line)
+    await stage.press(key)
+    #expect(await stage.press(.character("x")) == [.close])
     #expect(try await stage.events().isEmpty)
+  }
+
+  @Test func whatIsTypedIsKeptByTheQuestionWhereItIsAnEvent() async throws {
+    let stage = try await QuickAddStage()
+    await stage.type("meeting tomorrow at 3")
+    await stage.press(.escape)
+    #expect(await stage.press(.character("s")).isEmpty)
+    #expect(stage.state?.isRefused == true)
+    await stage.press(.character("2"))
+    await stage.press(.escape)
+    #expect(await stage.press(.character("s")).first == .close)
+    #expect(try await stage.events().count == 1)
   }
 
   @Test func whatItOverlapsIsCounted() async throws {

@@ -1,0 +1,38 @@
+extension Form {
+  /// What keys do in the field with the focus, besides typing.
+  func keys(_ texts: Texts) -> [KeyHelp] { (focus.flatMap(field)?.control.keys ?? []).map { $0.help(texts) } }
+}
+
+extension FormControl {
+  fileprivate var keys: [KeyBinding] {
+    switch self {
+    case .text, .area: []
+    case .date(let field): field.isOpen ? [] : FieldKey.date
+    case .time: FieldKey.time
+    case .choice(let field): field.isOpen ? [] : FieldKey.choice
+    case .toggle: [FieldKey.change]
+    case .weekdays: FieldKey.weekdays
+    }
+  }
+}
+
+private enum FieldKey {
+  static let change = KeyBinding([.character(" ")], ko: "바꾸기", en: "change")
+  static let choice = [
+    KeyBinding([.character(" ")], ko: "모두 보기", en: "show all"),
+    KeyBinding([.left, .right], ko: "다른 것", en: "another"),
+  ]
+  static let date = [
+    KeyBinding([.character(" ")], ko: "달력에서 고르기", en: "pick from a month"),
+    KeyBinding([.left, .right], ko: "하루씩", en: "by a day"),
+    KeyBinding([KeyPress(.pageUp), KeyPress(.pageDown)], ko: "한 달씩", en: "by a month"),
+  ]
+  static let time = [
+    KeyBinding([.up, .down], ko: "5분씩", en: "by 5 minutes"),
+    KeyBinding([KeyPress(.pageUp), KeyPress(.pageDown)], ko: "한 시간씩", en: "by an hour"),
+  ]
+  static let weekdays = [
+    KeyBinding([.character(" ")], ko: "고르기", en: "pick"),
+    KeyBinding([.left, .right], ko: "다른 요일", en: "another day"),
+  ]
+}

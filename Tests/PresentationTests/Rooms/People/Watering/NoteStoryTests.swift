@@ -1,0 +1,110 @@
+import Domain
+import DomainTesting
+import Presentation
+import Support
+import Testing
+
+@MainActor
+struct NoteStoryTests {
+  private let f8 = KeyPress(.function(8))
+
+  @Test func offeredNoteIsWrittenLaterAndGivesItsPointsThen() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("Daniel")
+    #expect(stage.lines.contains { $0.contains("Daniel") && $0.contains("note?") })
+    await stage.type("r")
+    await stage.type("tea")
+    #expect(await stage.press(.control("s")) == [.toast("Kept the note on Daniel Weber (+1 point) · u undoes")])
+    #expect(try await stage.plant(3).affection.points == 9)
+  }
+
+  @Test func writtenNoteIsTakenAwayAndItsPointsStay() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.type("r")
+    #expect(stage.people.keys.contains { $0.label == "remove the note" })
+    #expect(await stage.press(f8).isEmpty)
+    #expect(stage.picture.contains("Remove the note on 별이?") && stage.picture.contains("u takes it back."))
+    #expect(await stage.press(.enter).isEmpty)
+    #expect(try await stage.waterings(1).first?.written != nil)
+    await stage.press(f8)
+    #expect(await stage.press(.character("y")) == [.toast("Removed the note on 별이 · u undoes")])
+    #expect(try await stage.waterings(1).first?.written == nil)
+    #expect(try await stage.store.entries(limit: 1).first?.label == UndoLabel(.removed, .review, "별이"))
+    #expect(try await stage.plant(1).affection.points == 5)
+  }
+
+  /// With a note that is there, and with one that is only typed.
+  @Test(arguments: ["별이", "Daniel"]) func whatIsTypedIsNotLostByTheKeyThatTakesTheNoteAway(name: String) async throws {
+    let stage = try await PeopleStage()
+    try await stage.select(name)
+    await stage.type("r")
+    await stage.type("여행")
+    #expect(await stage.press(f8).isEmpty)
+    #expect(stage.picture.contains("What is typed here goes too."))
+    await stage.press(.escape)
+    #expect(stage.picture.contains("여행"))
+    await stage.press(f8)
+    await stage.type("y")
+    #expect(!stage.picture.contains("여행"))
+  }
+
+  @Test func keywordThatIsThereTwiceIsRefused() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.type("r")
+    await stage.press(.tab, .tab)
+    await stage.type("강아지")
+    #expect(await stage.press(.control("s")).isEmpty)
+    #expect(stage.picture.contains("The keyword '강아지' is there twice."))
+  }
+
+  @Test func noteOfNothingIsRefusedInWords() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("Daniel")
+    await stage.type("r")
+    #expect(await stage.press(.control("s")).isEmpty)
+    #expect(stage.picture.contains("There is neither a keyword nor a memo."))
+  }
+
+  @Test func keywordsHereAndAMemoElsewhereAreOneNote() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.type("r")
+    await stage.type("산책")
+    try await stage.writeElsewhere(.sample("생일", "강아지", memo: "공원"))
+    #expect(await stage.press(.control("s")) == [.toast("Kept the note on 별이 · u undoes")])
+    #expect(try await stage.waterings(1).first?.written == (try .sample("생일산책", "강아지", memo: "공원")))
+  }
+
+  @Test func noteThatWasRemovedElsewhereIsToldAndCanBeKeptAsItStandsHere() async throws {
+    let stage = try await PeopleStage(size: Size(columns: 64, rows: 24))
+    try await stage.select("별이")
+    await stage.type("r")
+    await stage.type("산책")
+    _ = try await ReviewWatering(stage.store).remove(Watering.ID(number: 2))
+    #expect(await stage.press(.control("s")).isEmpty)
+    #expect(stage.says("Keywords is empty now, here it is '생일산책, 강아지'."))
+    #expect(await stage.press(.control("s")) == [.toast("Kept the note on 별이 · u undoes")])
+    #expect(try await stage.waterings(1).first?.written == (try .sample("생일산책", "강아지")))
+  }
+
+  @Test(arguments: [
+    (Settings.Language.english, "Nothing changed: it is so already."), (.korean, "이미 그래요. 바뀐 것이 없어요."),
+  ])
+  func noteThatIsSoAlreadySaysSo(language: Settings.Language, message: String) async throws {
+    let stage = try await PeopleStage(language)
+    try await stage.select("별이")
+    await stage.type("r")
+    #expect(await stage.press(.control("s")) == [.toast(message)])
+    // Both were done elsewhere since the form was opened.
+    await stage.type("r")
+    _ = try await ReviewWatering(stage.store).remove(Watering.ID(number: 2))
+    await stage.press(f8)
+    #expect(await stage.type("y") == [.toast(message)])
+    try await stage.select("Daniel")
+    await stage.type("r")
+    _ = try await ReviewWatering(stage.store).dismiss(Watering.ID(number: 3))
+    #expect(await stage.press(f8) == [.toast(message)])
+  }
+}
