@@ -7,7 +7,14 @@ public struct FindSaying: Sendable {
   ///
   /// - Throws: ``FindSayingError`` when there is none, or the user has hidden it.
   public func callAsFunction(_ number: Int, at clock: DayClock) async throws(FindSayingError) -> Saying {
-    try await store.read { things throws(FindSayingError) in try things.sayings.shown(number, at: clock) }
+    try await self([number], at: clock)[0]
+  }
+
+  /// Several, of one state.
+  public func callAsFunction(_ numbers: [Int], at clock: DayClock) async throws(FindSayingError) -> [Saying] {
+    try await store.read { things throws(FindSayingError) in
+      try numbers.map { number throws(FindSayingError) in try things.sayings.shown(number, at: clock) }
+    }
   }
 }
 
@@ -47,4 +54,9 @@ extension ChangeSayingError: ShownSayingFailure {}
 extension Saying.ID {
   /// How the undo list calls it.
   var label: String { "\(number)" }
+}
+
+extension [Saying] {
+  /// How the undo list calls them together.
+  var label: String { map(\.id.label).joined(separator: ", ") }
 }

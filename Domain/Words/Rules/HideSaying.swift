@@ -9,7 +9,15 @@ public struct HideSaying: Sendable {
   /// - Returns: The saying as it is now; unchanged when it was hidden before.
   /// - Throws: ``ChangeSayingError``; the user's own sayings are removed instead, see ``RemoveSaying``.
   public func callAsFunction(_ number: Int, at clock: DayClock) async throws(ChangeSayingError) -> Changed<Saying> {
-    try await change(number, .hidden, isHidden: true, at: clock)
+    try await self([number], at: clock)[0]
+  }
+
+  /// Does the same to several, all of it or nothing, as one step of undo.
+  public func callAsFunction(
+    _ numbers: [Int],
+    at clock: DayClock
+  ) async throws(ChangeSayingError) -> [Changed<Saying>] {
+    try await change(numbers, .hidden, isHidden: true, at: clock)
   }
 
   /// Puts a hidden saying back into every list and draw, with the marks it had.
@@ -17,23 +25,32 @@ public struct HideSaying: Sendable {
   /// - Returns: The saying as it is now; unchanged when it was not hidden.
   /// - Throws: ``ChangeSayingError``; nothing has changed then.
   public func undo(_ number: Int, at clock: DayClock) async throws(ChangeSayingError) -> Changed<Saying> {
-    try await change(number, .unhidden, isHidden: false, at: clock)
+    try await undo([number], at: clock)[0]
+  }
+
+  /// Does the same to several, all of it or nothing, as one step of undo.
+  public func undo(_ numbers: [Int], at clock: DayClock) async throws(ChangeSayingError) -> [Changed<Saying>] {
+    try await change(numbers, .unhidden, isHidden: false, at: clock)
   }
 
   private func change(
-    _ number: Int,
+    _ numbers: [Int],
     _ action: UndoLabel.Action,
     isHidden: Bool,
     at clock: DayClock
-  ) async throws(ChangeSayingError) -> Changed<Saying> {
-    try await store.change(as: { UndoLabel(action, .saying, $0.id.label) }) { things throws(ChangeSayingError) in
-      guard var saying = try things.sayings.find(number, at: clock) else { throw .unknown(number: number) }
-      guard saying.isHidden != isHidden else { return saying }
-      guard saying.id.isPacked else { throw .notPacked(saying) }
-      saying.isHidden = isHidden
-      try things.sayings.save(saying)
-      return saying
-    }
+  ) async throws(ChangeSayingError) -> [Changed<Saying>] {
+    try await store.change(as: {
+      UndoLabel(action, .saying, $0.filter(\.isChanged).map(\.value).label)
+    }) { things throws(ChangeSayingError) in
+      try numbers.map { number throws(ChangeSayingError) in
+        guard var saying = try things.sayings.find(number, at: clock) else { throw .unknown(number: number) }
+        guard saying.isHidden != isHidden else { return Changed(saying, isChanged: false) }
+        guard saying.id.isPacked else { throw .notPacked(saying) }
+        saying.isHidden = isHidden
+        try things.sayings.save(saying)
+        return Changed(saying, isChanged: true)
+      }
+    }.value
   }
 }
 
@@ -57,11 +74,26 @@ public struct RemoveSaying: Sendable {
     at clock: DayClock
   ) async throws(ChangeSayingError) -> Saying {
     try await store.change(as: { UndoLabel(.removed, .saying, $0.id.label) }) { things throws(ChangeSayingError) in
-      let saying = try things.sayings.shown(number, at: clock)
-      guard !saying.id.isPacked else { throw .packed(saying) }
-      if let shown, shown != saying.content { throw .store(.conflict) }
-      try things.sayings.remove(saying.id)
-      return saying
+      try things.sayings.remove(number, shown: shown, at: clock)
     }.value
+  }
+
+  /// Forgets several that the user was asked about, all of them or none, as one step of undo.
+  public func callAsFunction(_ shown: [Saying], at clock: DayClock) async throws(ChangeSayingError) -> [Saying] {
+    try await store.change(as: { UndoLabel(.removed, .saying, $0.label) }) { things throws(ChangeSayingError) in
+      try shown.map { saying throws(ChangeSayingError) in
+        try things.sayings.remove(saying.id.number, shown: saying.content, at: clock)
+      }
+    }.value
+  }
+}
+
+extension SayingRepository where Failure == ChangeSayingError {
+  fileprivate func remove(_ number: Int, shown: SayingContent?, at clock: DayClock) throws(Failure) -> Saying {
+    let saying = try self.shown(number, at: clock)
+    guard !saying.id.isPacked else { throw .packed(saying) }
+    if let shown, shown != saying.content { throw .store(.conflict) }
+    try remove(saying.id)
+    return saying
   }
 }

@@ -33,7 +33,7 @@ public struct MarkSaying: Sendable {
   ) async throws(FindSayingError) -> [Changed<Saying>] {
     let action = mark.action(isOn)
     return try await store.change(as: { marked in
-      UndoLabel(action, .saying, marked.filter(\.isChanged).map(\.value.id.label).joined(separator: ", "))
+      UndoLabel(action, .saying, marked.filter(\.isChanged).map(\.value).label)
     }) { things throws(FindSayingError) in
       try numbers.map { number throws(FindSayingError) in try things.sayings.mark(number, as: mark, isOn, at: clock) }
     }.value

@@ -82,6 +82,23 @@ struct SayingChangesTests {
     #expect(try await desk.steps() == ["removed saying 10001", "added saying 10001"])
   }
 
+  @Test func severalAreHiddenShownAndRemovedAsOneStepOrNotAtAll() async throws {
+    let (first, second) = (try await desk.add(), try await desk.add("둘"))
+    let (hide, remove) = (HideSaying(desk.store), RemoveSaying(desk.store))
+    await #expect(throws: ChangeSayingError.unknown(number: 99)) { try await hide([12, 99], at: .at()) }
+    #expect(try await hide([12, 14], at: .at()).map(\.isChanged) == [true, true])
+    #expect(try await hide.undo([13, 14], at: .at()).map(\.isChanged) == [false, true])
+    let packed = try await FindSaying(desk.store)(14, at: .at())
+    await #expect(throws: ChangeSayingError.packed(packed)) { try await remove([first, packed], at: .at()) }
+    #expect(try await remove([first, second], at: .at()) == [first, second])
+    #expect(
+      try await desk.steps() == [
+        "removed saying 10001, 10002", "unhidden saying 14", "hidden saying 12, 14", "added saying 10002",
+        "added saying 10001",
+      ]
+    )
+  }
+
   @Test func aSayingOfThePackIsHiddenAndNeitherChangedNorRemoved() async throws {
     let saying = try await FindSaying(desk.store)(12, at: .at())
     await #expect(throws: ChangeSayingError.packed(saying)) {

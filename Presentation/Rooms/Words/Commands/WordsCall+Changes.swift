@@ -62,24 +62,31 @@ extension WordsCall {
   }
 
   func remove() async throws(CommandFailure) {
-    let (clock, saying) = (services.clock, try await namedSaying())
+    let (clock, sayings) = (services.clock, try await namedSayings())
     // Nobody is asked about what will be refused anyway.
-    guard !saying.id.isPacked else { throw failures.failure(ChangeSayingError.packed(saying)) }
-    remarkName(of: texts.words.inSentence(saying.id), isExact: isExact(saying.texts + ["\(saying.id.number)"]))
-    guard try confirms(texts.wordsCommands.removeQuestion(saying)) else { return }
-    let removed = try await explaining(failures.failure) { () async throws(ChangeSayingError) in
-      try await RemoveSaying(services.store)(saying.id.number, shown: saying.content, at: clock)
+    if let saying = sayings.first(where: \.id.isPacked) { throw failures.failure(ChangeSayingError.packed(saying)) }
+    if sayings.count == 1 {
+      let saying = sayings[0]
+      remarkName(of: texts.words.inSentence(saying.id), isExact: isExact(saying.texts + ["\(saying.id.number)"]))
     }
-    announce(.removed, removed, at: clock)
+    guard try confirms(texts.wordsCommands.removeQuestion(sayings)) else { return }
+    let removed = try await explaining(failures.failure) { () async throws(ChangeSayingError) in
+      try await RemoveSaying(services.store)(sayings, at: clock)
+    }
+    announce(removed.map { Changed($0, isChanged: true) }, at: clock) { "\(texts.words.told(.removed, $0.value.id))." }
   }
 
-  /// Takes a saying of the app's own collection out of sight, or shows it again.
+  /// Takes sayings of the app's own collection out of sight, or shows them again.
   func hide(_ isOn: Bool) async throws(CommandFailure) {
-    let (clock, number, hide) = (services.clock, try await number(), HideSaying(services.store))
+    let (clock, numbers, hide) = (services.clock, try await numbers(), HideSaying(services.store))
     let changed = try await explaining(failures.failure) { () async throws(ChangeSayingError) in
-      isOn ? try await hide(number, at: clock) : try await hide.undo(number, at: clock)
+      isOn ? try await hide(numbers, at: clock) : try await hide.undo(numbers, at: clock)
     }
-    announce(isOn ? .hidden : .unhidden, changed, at: clock)
+    announce(changed, at: clock) { saying in
+      saying.isChanged
+        ? "\(texts.words.told(isOn ? .hidden : .unhidden, saying.value.id))."
+        : texts.wordsCommands.already(isHidden: isOn, saying.value.id)
+    }
   }
 
   /// Tells of each, and how to take back what has changed; one alone is a document, several are a list.
@@ -89,11 +96,6 @@ extension WordsCall {
       let documents = sayings.map { $0.value.json(at: clock, in: texts.language) }
       return documents.count == 1 ? documents[0] : .array(documents)
     }
-  }
-
-  private func announce(_ change: SayingChange, _ saying: Changed<Saying>, at clock: DayClock) {
-    guard saying.isChanged else { return announce(texts.alreadySo, saying.value, at: clock) }
-    announce(change, saying.value, at: clock)
   }
 
   private func announce(_ change: SayingChange, _ saying: Saying, at clock: DayClock) {

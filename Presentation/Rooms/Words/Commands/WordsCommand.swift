@@ -67,6 +67,15 @@ struct WordsCall: CommandCall {
     return numbers.count == invocation.arguments.count ? numbers : [try await number()]
   }
 
+  /// As ``numbers()``, each once.
+  func namedSayings() async throws(CommandFailure) -> [Saying] {
+    var known: Set<Int> = []
+    let (numbers, clock) = (try await numbers().filter { known.insert($0).inserted }, services.clock)
+    return try await explaining(failures.failure) { () async throws(FindSayingError) in
+      try await FindSaying(services.store)(numbers, at: clock)
+    }
+  }
+
   func namedSaying() async throws(CommandFailure) -> Saying {
     let number = try await number()
     return try await explaining(failures.failure) { () async throws(FindSayingError) in

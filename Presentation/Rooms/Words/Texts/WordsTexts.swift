@@ -119,6 +119,14 @@ struct WordsCommandTexts {
     "\(texts.words.told(change, id)). \(texts.undoCommand)"
   }
 
+  func already(isHidden: Bool, _ id: Saying.ID) -> String {
+    let name = texts.words.name(of: id)
+    let topic = Particle.topic.attached(to: name)
+    return isHidden
+      ? texts(ko: "\(topic) 이미 숨긴 글귀예요.", en: "\(name) is hidden already.")
+      : texts(ko: "\(topic) 숨긴 글귀가 아니에요.", en: "\(name) is not hidden.")
+  }
+
   /// - Parameter changes: From what to what.
   func edited(_ id: Saying.ID, _ changes: String) -> String {
     "\(texts.words.told(.edited, id)): \(changes). \(texts.undoCommand)"
@@ -128,7 +136,14 @@ struct WordsCommandTexts {
     texts(ko: "'haru words unhide \(id.number)'", en: "'haru words unhide \(id.number)' shows it again")
   }
 
-  func removeQuestion(_ saying: Saying) -> String {
+  func removeQuestion(_ sayings: [Saying]) -> String {
+    guard sayings.count == 1, let saying = sayings.first else {
+      let numbers = TextClip.clip(sayings.map { "\($0.id.number)" }.joined(separator: ", "), to: Self.columns)
+      return texts(
+        ko: "글귀 \(sayings.count)개를 지울까요? \(numbers)",
+        en: "Remove \(sayings.count) sayings: \(numbers)?"
+      )
+    }
     let name = texts.words.inSentence(saying.id)
     let row = SayingRow(saying, isNew: false, texts: texts)
     let text = TextClip.clip(row.text, to: Self.columns)

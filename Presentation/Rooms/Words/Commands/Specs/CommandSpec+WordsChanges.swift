@@ -75,10 +75,11 @@ extension CommandSpec {
           Sayings of Haru's own collection are not removed but hidden, with 'haru words hide'.
           """
       ),
-      arguments: [saying],
-      json: .saying,
+      arguments: [sayings],
+      json: .saying.with(severalNote),
       examples: [
-        ExampleSpec("haru words remove 10001 --yes", LocalizedText(ko: "묻지 않고 지워요", en: "Without a question"))
+        ExampleSpec("haru words remove 10001 --yes", LocalizedText(ko: "묻지 않고 지워요", en: "Without a question")),
+        ExampleSpec("haru words remove 10001 10003", LocalizedText(ko: "둘을 한꺼번에 지워요", en: "Two at once")),
       ]
     )
   }
@@ -97,9 +98,12 @@ extension CommandSpec {
           Your own sayings are removed, with 'haru words remove'.
           """
       ),
-      arguments: [saying],
-      json: .saying,
-      examples: [ExampleSpec("haru words hide 12", LocalizedText(ko: "글귀 12를 숨겨요", en: "Hide saying 12"))]
+      arguments: [sayings],
+      json: .saying.with(severalNote),
+      examples: [
+        ExampleSpec("haru words hide 12", LocalizedText(ko: "글귀 12를 숨겨요", en: "Hide saying 12")),
+        ExampleSpec("haru words hide 12 15", LocalizedText(ko: "둘을 한꺼번에 숨겨요", en: "Hide two at once")),
+      ]
     )
   }
 
@@ -111,11 +115,11 @@ extension CommandSpec {
       arguments: [
         ArgumentSpec(
           ValueSpec("NUMBER", completion: .stored(.hiddenSayings)),
-          .one,
-          LocalizedText(ko: "숨긴 글귀의 번호", en: "The number of the hidden saying")
+          .oneOrMore,
+          LocalizedText(ko: "숨긴 글귀의 번호, 여러 개도 돼요", en: "Numbers of hidden sayings")
         )
       ],
-      json: .saying,
+      json: .saying.with(severalNote),
       examples: [ExampleSpec("haru words unhide 12", LocalizedText(ko: "글귀 12를 다시 봐요", en: "See saying 12 again"))]
     )
   }

@@ -85,6 +85,18 @@ struct WordsChangeCommandTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
+  func severalAreHiddenOrRemovedTogetherOrNotAtAll(language: Settings.Language) async throws {
+    let transcript = Transcript(tester: try await WordsSample.tester(), language: language)
+    let lines = [
+      "words hide 12 33 14", "words hide 12 10001", "words list --hidden --plain", "words hide 12 14",
+      "words hide 14 15 --json", "words unhide 12 13 14", "undo --list", "words remove 10001 12 --yes",
+      "words remove 10001 10002 10001", "words remove 10001 10002 10001 --yes", "words show 10002", "undo",
+      "words show 10001 10002 --plain",
+    ]
+    Snapshot.expect(text: await transcript.text(lines), named: "several-\(language.rawValue)")
+  }
+
+  @Test(arguments: Settings.Language.allCases)
   func textsOverTheLimitAreRefusedWithTheCount(language: Settings.Language) async throws {
     let (text, who, tag) = (String(repeating: "가", count: 501), String(repeating: "나", count: 102), "다")
     let lines = [
