@@ -32,7 +32,7 @@ struct OnboardingStoryTests {
   }
 
   @Test func nothingIsAskedThatIsSetAlready() async throws {
-    let settings = Settings(language: .english, name: DisplayName("지우"))
+    let settings = Settings(language: .english, name: try DisplayName("지우"))
     let stage = try await AppStage(settings: settings)
     #expect(stage.picture.contains("Good morning, 지우"))
     await stage.type("q")
