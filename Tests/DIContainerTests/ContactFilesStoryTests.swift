@@ -12,6 +12,8 @@ struct ContactFilesStoryTests {
     try cards.joined().write(toFile: machine.folder + "/friends.vcf", atomically: true, encoding: .utf8)
     let terminal = FilmedTerminal()
     terminal.terminal.type("2ai~/friends.vcf\r")
+    // What it would add is kept, and what it added is read.
+    terminal.terminal.type("\r")
     terminal.terminal.type("\r")
     terminal.terminal.type("x~/out.vcf\r")
     terminal.terminal.type("q")
