@@ -127,7 +127,7 @@ extension TokenCursor {
   /// The week of "monday week", which is one week later; not that of "monday week 3".
   mutating func takeWeekBehind() -> Bool {
     guard nextText == "week" else { return false }
-    if case .number? = peek(1)?.kind { return false }
+    if case .number? = peek(1)?.kind, peek(2)?.isAttached != true { return false }
     advance()
     return true
   }

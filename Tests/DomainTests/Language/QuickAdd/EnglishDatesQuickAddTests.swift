@@ -29,6 +29,7 @@ struct EnglishDatesQuickAddTests {
     Phrase("dentist in a fortnight", "dentist | 2026-12-04"),
     Phrase("dentist monday week", "dentist | 2026-11-30"),
     Phrase("monday week 3 review", "week 3 review | 2026-11-23"),
+    Phrase("dentist tomorrow week 3pm", "dentist | 2026-11-28T15:00/2026-11-28T16:00"),
     Phrase("dentist in 3 days", "dentist | 2026-11-23"),
     Phrase("dentist in a month", "dentist | 2026-12-20"),
     Phrase("dentist two weeks from now", "dentist | 2026-12-04"),
