@@ -102,7 +102,9 @@ package enum DayBox<Effect: DayBoxEffect, EffectResult: Equatable & Sendable>: R
       let near = dates.relativeDay(day, today: state.today)
       return [("→ \(dates.dayAndYear(day)) · \(near)", Style(.success))]
     case .failure(let error)? where !answers.isEmpty:
-      let choice = answers.enumerated().map { "\($0 + 1) \(dates.dayAndYear($1))" }.joined(separator: " · ")
+      let choice = answers.enumerated().map { "\($0 + 1) \(dates.shortDay($1, today: state.today))" }.joined(
+        separator: " · "
+      )
       return [
         (texts.reason(of: error), state.isRefused ? .error : .hint),
         (choice, state.isRefused ? Style(.accent) : .hint),

@@ -50,6 +50,6 @@ struct SettingsCommandTests {
 
   @Test func languageThatTheEnvironmentOverridesIsRemarkedOn() async throws {
     let outcome = try await CommandLineTester().run(["settings", "set", "language", "ko"], .english)
-    #expect(outcome.messages == "A language in --lang or HARU_LANG comes before it.\n")
+    #expect(outcome.messages == "A language in --lang, HARU_LANG, LC_ALL or LC_MESSAGES comes before it.\n")
   }
 }

@@ -75,6 +75,8 @@ struct ContactsPictureTests {
       story.show("import", stage.frame)
       await stage.type("a.vcf")
       await stage.press(.enter)
+      story.show("preview", stage.frame)
+      await stage.press(.enter)
       story.show("report", stage.frame)
     }
   }
