@@ -10,8 +10,9 @@ extension PlanCall {
     let finder = CalendarFinder(calendars: calendars, texts: texts)
     var draft: EventDraft
     var start = invocation.value(of: PlanOption.start) ?? ""
+    var missing: String?
     if let line = saysTimeInWords ? invocation.text : try askedLine() {
-      draft = try quickDraft(line, finder)
+      (draft, missing) = try quickDraft(line, finder)
       start = line
     } else {
       let span = try SpanReader(self).newSpan()
@@ -19,6 +20,7 @@ extension PlanCall {
     }
     try applyOptions(to: &draft, finder)
     try applyRepetition(to: &draft, startingOn: start)
+    if let missing { session.remark(missing) }
     for notice in draft.notices(on: clock) { session.remark(texts.plan.quickAdd.notice(notice)) }
     let (wanted, isTrial) = (draft, invocation.has(PlanOption.dryRun))
     let event = try await kept(calendars) { () async throws(EditEventError) in
@@ -65,8 +67,11 @@ extension PlanCall {
     }
   }
 
-  /// What was understood is remarked.
-  private func quickDraft(_ line: String, _ calendars: CalendarFinder) throws(CommandFailure) -> EventDraft {
+  /// What was understood is remarked; with it goes what is to be said of a time that was not written.
+  private func quickDraft(
+    _ line: String,
+    _ calendars: CalendarFinder
+  ) throws(CommandFailure) -> (EventDraft, missing: String?) {
     let zone = try zone() ?? .place(services.zone)
     let clock = clock(in: zone)
     let quick = try read(line, QuickAddReader(clock: clock, weekStart: weekStart, zone: zone))
@@ -79,12 +84,10 @@ extension PlanCall {
       session.remark(texts.plan.quickAdd.understood(summary))
     }
     let next = EventSpan.nextHalfHour(after: clock.dateTime, zone: zone)
-    if quick.span == nil {
-      session.remark(texts.plan.quickAdd.timeMissing(at: next.clock(forUserIn: services.zone).start.time))
-    } else if quick.lacksTime {
-      session.remark(texts.plan.quickAdd.notice(.timeMissing))
-    }
-    return quick.draft(otherwise: next, calendar: calendar)
+    let time = next.clock(forUserIn: services.zone).start.time
+    let words = texts.plan.quickAdd
+    let missing = quick.span == nil ? words.timeMissing(at: time) : quick.lacksTime ? words.notice(.timeMissing) : nil
+    return (quick.draft(otherwise: next, calendar: calendar), missing)
   }
 
   private func title() throws(CommandFailure) -> EventTitle {

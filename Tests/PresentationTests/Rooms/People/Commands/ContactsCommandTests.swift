@@ -40,7 +40,7 @@ struct ContactsCommandTests {
     let lines = [
       "people contacts add", "people contacts add ' '", "people contacts add A --phone 12",
       "people contacts add A --email here",
-      "people contacts add A --phone '  '", "people contacts add A --birthday 13/1", "people contacts add \(long)",
+      "people contacts add A --phone '  '", "people contacts add A --birthday 13/45", "people contacts add \(long)",
       "people contacts edit 별이", "people contacts edit 별이 --name B --given C",
       "people contacts edit 이서준 --name '' --email ''", "people contacts add A --name B",
       "people contacts merge 별이", "people contacts merge 별이 01012345678", "people contacts merge 별이 김민재 --yes",
