@@ -98,6 +98,12 @@ package final class BulkChange {
     return places[id]
   }
 
+  /// What was added and is there, each once also where it was taken away meanwhile.
+  private var kept: [UUID] {
+    guard let places else { return added }
+    return zip(added, added.indices).compactMap { id, place in places[id] == place && !gone.contains(id) ? id : nil }
+  }
+
   /// What takes it all back; the index is as it should be then.
   func finish(in connection: Connection) throws(StoreError) -> UndoStep {
     uids = nil
@@ -105,7 +111,7 @@ package final class BulkChange {
     try index?.write(in: connection)
     let changeset = try recorder.changeset()
     if !changeset.isEmpty { try SearchIndex.follow(changeset, in: connection) }
-    let ids = gone.isEmpty ? added : added.filter { !gone.contains($0) }
+    let ids = kept
     guard let tables, !ids.isEmpty else { return UndoStep(changeset: changeset) }
     let records = try AddedRecords(ids, in: tables, from: firstRow, isAlone: removed.isEmpty, of: connection)
     let step = UndoStep(changeset: changeset, added: records)
