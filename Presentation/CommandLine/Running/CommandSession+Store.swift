@@ -59,8 +59,8 @@ extension DateReadingError {
     case .noSuchDay, .noSuchMonth, .noSuchWeekday, .noSuchLunarDay, .noSuchTime, .hourOutsidePart, .wrongWeekday,
       .outOfRange, .endBeforeStart, .durationOutOfRange:
       true
-    case .empty, .notUnderstood, .leftOver, .endOfDay, .midnight, .mistyped, .shortYear, .twoDays, .twoTimes, .hourMissing,
-      .severalDays, .dayMissing:
+    case .empty, .notUnderstood, .leftOver, .endOfDay, .midnight, .mistyped, .shortYear, .twoDays, .twoTimes,
+      .hourMissing, .severalDays, .dayMissing:
       false
     }
   }

@@ -34,7 +34,12 @@ extension Frame {
   }
 
   /// The same in the last rows, over what is there.
-  package mutating func notice(_ text: String, in area: Rect, style: Style = .error, on surface: ColorRole = .background) {
+  package mutating func notice(
+    _ text: String,
+    in area: Rect,
+    style: Style = .error,
+    on surface: ColorRole = .background
+  ) {
     let lines = area.wrapped(text)
     let place = area.lower(lines.count)
     fill(place, style: Style(on: surface))

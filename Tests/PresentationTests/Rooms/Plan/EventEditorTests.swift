@@ -83,7 +83,7 @@ struct EventEditorTests {
     #expect(labels().contains("by 5 minutes") && labels().contains("by an hour"))
     try await stage.go(to: .repetition)
     #expect(labels().contains("show all") && labels().contains("another"))
-    await stage.press(.escape)
+    try await stage.go(to: .title)
     #expect(!labels().contains("show all"))
   }
 

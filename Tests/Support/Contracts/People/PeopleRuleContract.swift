@@ -47,7 +47,7 @@ package enum PeopleRuleContract {
       #expect(try await !rule.dismiss(Watering.ID(number: 1)).isChanged)
       #expect(try await rule.remove(Watering.ID(number: 1)).isChanged)
       #expect(try await !rule.remove(Watering.ID(number: 1)).isChanged)
-      #expect(try await store.undone() == "changed review 엄마")
+      #expect(try await store.undone() == "removed review 엄마")
       #expect(try await store.plants.watering(Watering.ID(number: 1))?.written == first)
     },
     PeopleCheck("an offer that is dismissed is one step, and dismissing it again is none") { store async throws in

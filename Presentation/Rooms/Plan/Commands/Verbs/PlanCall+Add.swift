@@ -20,14 +20,14 @@ extension PlanCall {
     }
     try applyOptions(to: &draft, finder)
     try applyRepetition(to: &draft, startingOn: start)
-    if let missing { session.remark(missing) }
-    for notice in draft.notices(on: clock) { session.remark(texts.plan.quickAdd.notice(notice)) }
     let (wanted, isTrial) = (draft, invocation.has(PlanOption.dryRun))
     let event = try await kept(calendars) { () async throws(EditEventError) in
       // Under the id that is given to nothing.
       guard !isTrial else { return try CreateEvent.event(of: wanted, as: .nothing) }
       return try await CreateEvent(services.store, newID: services.newID)(wanted)
     }
+    if let missing { session.remark(missing) }
+    for notice in draft.notices(on: clock) { session.remark(texts.plan.quickAdd.notice(notice)) }
     let report = ChangeReport(call: self, calendars: calendars)
     if isTrial {
       session.announce(StyledLine(texts.plan.quickAdd.wouldAdd(words.brief(event)))) {

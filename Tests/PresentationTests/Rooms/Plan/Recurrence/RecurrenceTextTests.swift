@@ -44,10 +44,10 @@ struct RecurrenceTextTests {
   }
 
   @Test(arguments: [
-    (RepeatReadingError.notUnderstood("가끔"), "'가끔'은(는) 반복으로 읽을 수 없어요.", "'가끔' is no repetition that can be read."),
+    (RepeatReadingError.notUnderstood("가끔"), "'가끔'은 반복으로 읽을 수 없어요.", "'가끔' is no repetition that can be read."),
     (.rule(.frequencyMissing), "규칙에 FREQ가 빠졌어요.", "The rule has no FREQ."),
-    (.rule(.malformed("DAILY")), "규칙의 'DAILY'은(는) 이름=값이 아니에요.", "'DAILY' in the rule is not NAME=VALUE."),
-    (.rule(.unknownPart("BYWEEK")), "규칙에 'BYWEEK'이라는 것은 없어요.", "A rule has no part 'BYWEEK'."),
+    (.rule(.malformed("DAILY")), "규칙의 'DAILY'는 이름=값이 아니에요.", "'DAILY' in the rule is not NAME=VALUE."),
+    (.rule(.unknownPart("BYWEEK")), "규칙에 'BYWEEK'라는 것은 없어요.", "A rule has no part 'BYWEEK'."),
     (.rule(.repeated(.count)), "규칙에 COUNT가 두 번 있어요.", "The rule has COUNT twice."),
     (.rule(.value(.months, "13")), "BYMONTH에 쓸 수 없는 값이에요: '13'.", "BYMONTH cannot be '13'."),
     (.rule(.countAndUntil), "COUNT와 UNTIL은 함께 쓸 수 없어요.", "COUNT and UNTIL cannot be used together."),
