@@ -9,8 +9,8 @@ struct AddedRecords {
   private static let partSize = 8 << 20
 
   private let tables: RecordTables
-  private let digest: RowDigest
-  private let ids: [UUID]
+  /// As kept: the digest, then 16 bytes for each id.
+  let bytes: [UInt8]
 
   /// - Parameters:
   ///   - ids: In the order of their rows, in which taking them back is fastest.
@@ -23,22 +23,28 @@ struct AddedRecords {
     isAlone: Bool,
     of connection: Connection
   ) throws(StoreError) {
-    lazy var known = Set(ids)
     var digest = RowDigest()
     // In the order of the tables; a look-up for each would cost more than adding it did.
+    let added = isAlone ? nil : Set(ids)
     try connection.each("SELECT * FROM \(tables.table) WHERE rowid >= ?", first) { row in
-      if isAlone || known.contains(row.uuid(1)) { digest.add(row) }
+      if added?.contains(row.uuid(1)) ?? true { digest.add(row) }
       return true
     }
     for part in tables.parts where part.isCompared {
-      try connection.each("SELECT * FROM \(part.table)") { row in
-        if known.contains(row.uuid(1)) { digest.add(row) }
+      let rows = """
+        SELECT p.* FROM \(part.table) AS p CROSS JOIN \(tables.table) AS r
+        ON r.account_id = p.account_id AND r.id = p.\(part.id) AND r.rowid >= ?
+        """
+      try connection.each(rows, first) { row in
+        if added?.contains(row.uuid(1)) ?? true { digest.add(row) }
         return true
       }
     }
+    var bytes = digest.bytes
+    bytes.reserveCapacity(bytes.count + ids.count * 16)
+    for id in ids { bytes += id.bytes }
     self.tables = tables
-    self.digest = digest
-    self.ids = ids
+    self.bytes = bytes
   }
 
   /// - Parameter keep: Keeps, part by part, the changes that remove them.
@@ -46,6 +52,7 @@ struct AddedRecords {
   func remove(in connection: Connection, keep: (Changeset) throws(StoreError) -> Void) throws(StoreError) {
     var found = RowDigest()
     var recorder = try ChangeRecorder(on: connection)
+    let ids = stride(from: 8, to: bytes.count - 15, by: 16).map { UUID(bytes: bytes[$0..<$0 + 16]) }
     let places = tables.parts + [RecordTables.Part(table: tables.table, id: "id")]
     let statements = places.map { place in
       let rows = "FROM \(place.table) WHERE account_id = 1 AND \(place.id) = ?"
@@ -67,31 +74,23 @@ struct AddedRecords {
       }
     }
     try keep(recorder.changeset())
-    guard found == digest else { throw .conflict }
+    guard found.bytes.elementsEqual(bytes.prefix(8)) else { throw .conflict }
     try SearchIndex.remove(ids, kind: tables.kind, in: connection)
   }
 }
 
 extension AddedRecords {
-  /// As kept: the digest, then 16 bytes for each id.
-  var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(8 + ids.count * 16)
-    for shift in stride(from: 56, through: 0, by: -8) { bytes.append(UInt8(truncatingIfNeeded: digest.sum >> shift)) }
-    for id in ids { bytes += id.bytes }
-    return bytes
-  }
-
   init(bytes: [UInt8], in tables: RecordTables) {
     self.tables = tables
-    digest = RowDigest(sum: bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) })
-    ids = stride(from: 8, to: bytes.count - 15, by: 16).map { UUID(bytes: bytes[$0..<$0 + 16]) }
+    self.bytes = bytes
   }
 }
 
 /// A sum over rows that tells whether any value in any of them has changed since; their order does not count.
-struct RowDigest: Equatable {
-  var sum: UInt64 = 0
+struct RowDigest {
+  private var sum: UInt64 = 0
+
+  var bytes: [UInt8] { stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: sum >> UInt64($0)) } }
 
   mutating func add(_ row: borrowing Row) { sum &+= row.hash }
 }
