@@ -1,7 +1,8 @@
 import Domain
 
 extension PlanCall {
-  private typealias Found = (hit: SearchHit, event: Event, occurrence: Occurrence)
+  /// The series only of what is one: events are large.
+  private typealias Found = (hit: SearchHit, series: Event?, occurrence: Occurrence)
 
   /// The nearest to now comes first, with the words in its title before all other.
   func search() async throws(CommandFailure) {
@@ -19,11 +20,14 @@ extension PlanCall {
       let count = isCut ? try things.search.count(words, kinds: [.event]) : nil
       return (hits, try things.events.events(hits.map { Event.ID($0.id) }), count)
     }
-    let found = Array(zip(hits, events)).mapInParts(least: 256) { hit, event -> Found? in
-      guard calendar == nil || event.calendar == calendar else { return nil }
-      return Self.occurrence(of: event, at: clock, in: days).map { (hit, event, $0) }
+    let found = Array(events.indices).inParts(least: 256) { part in
+      part.compactMap { index -> Found? in
+        guard calendar == nil || events[index].calendar == calendar else { return nil }
+        let series = events[index].recurrence == nil ? nil : events[index]
+        return Self.occurrence(of: events[index], at: clock, in: days).map { (hits[index], series, $0) }
+      }
     }
-    .compactMap(\.self)
+    .flatMap(\.self)
     let shown = limit.shown(found, of: count, in: session)
     let records = records(calendars)
     session.write(
@@ -50,10 +54,10 @@ extension PlanCall {
     ]
     return TextTable(
       columns,
-      rows: found.mapInParts(least: 256) { hit, event, occurrence in
+      rows: found.mapInParts(least: 256) { hit, series, occurrence in
         let details = [
           words.line(occurrence.event.location.text, Style(.secondary)),
-          StyledLine(RecurrenceText(texts)(rulesOf: event), Style(.secondary)),
+          StyledLine(series.map { RecurrenceText(texts)(rulesOf: $0) } ?? "", Style(.secondary)),
           hit.field == .place ? StyledLine() : words.place(of: hit, texts),
         ]
         return [
