@@ -51,9 +51,10 @@ final class HaruHome: Sendable {
     size: Size = Size(columns: 80, rows: 24),
     environment: [String: String]? = nil
   ) throws -> PseudoTerminal {
+    // What is exported by chance is not to land beside the sources.
     try PseudoTerminal(
-      BinaryUnderTest.path,
-      arguments,
+      "/bin/sh",
+      ["-c", "cd '\(folder.path)' && exec \"$0\" \"$@\"", BinaryUnderTest.path] + arguments,
       environment: environment ?? self.environment(),
       size: size
     )
