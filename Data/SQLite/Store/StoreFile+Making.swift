@@ -20,6 +20,7 @@ extension StoreFile {
     default: throw OpenError(location.file, .notAPlainFile)
     }
     closeToOthers()
+    openToOwner()
     return true
   }
 
@@ -76,7 +77,6 @@ extension StoreFile {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: location.directory)) ?? []
     let files = names.filter { $0.hasPrefix("haru.") }
     for name in files { Self.closeToOthers("\(location.directory)/\(name)", S_IFREG) }
-    openToOwner()
     guard names.count == files.count + names.count(where: ["backups", "cache"].contains) else { return }
     Self.closeToOthers(location.directory, S_IFDIR)
   }
@@ -84,20 +84,18 @@ extension StoreFile {
   /// SQLite gives the files beside it the rights that the file has at that time; those are left when it was read-only.
   private func openToOwner() {
     guard isWritable else { return }
-    for path in [location.log, location.file + "-shm"] {
-      var status = stat()
-      guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),
-        status.st_mode & 0o600 != 0o600
-      else { continue }
-      unsafe chmod(path, 0o600)
-    }
+    for path in [location.log, location.file + "-shm"] { Self.changeRights(of: path, S_IFREG) { $0 | 0o600 } }
   }
 
-  private static func closeToOthers(_ path: String, _ kind: mode_t) {
+  private static func closeToOthers(_ path: String, _ kind: mode_t) { changeRights(of: path, kind) { $0 & 0o700 } }
+
+  /// Of what is the user's own, and of that kind.
+  private static func changeRights(of path: String, _ kind: mode_t, _ change: (mode_t) -> mode_t) {
     var status = stat()
     guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == kind, status.st_uid == geteuid(),
-      status.st_mode & 0o077 != 0, status.st_mode & S_ISVTX == 0
+      status.st_mode & S_ISVTX == 0
     else { return }
-    unsafe chmod(path, status.st_mode & 0o700)
+    let rights = status.st_mode & 0o777
+    if change(rights) != rights { unsafe chmod(path, change(rights)) }
   }
 }
