@@ -44,6 +44,18 @@ public enum DateReadingError: Error, Hashable, Sendable {
 }
 
 extension DateReadingError {
+  /// Whether what is written was understood, and there is no such thing.
+  public var isOutOfRange: Bool {
+    switch self {
+    case .noSuchDay, .noSuchMonth, .noSuchWeekday, .noSuchLunarDay, .noSuchTime, .hourOutsidePart, .wrongWeekday,
+      .outOfRange, .endBeforeStart, .durationOutOfRange:
+      true
+    case .empty, .notUnderstood, .leftOver, .endOfDay, .midnight, .mistyped, .shortYear, .twoDays, .twoTimes,
+      .hourMissing, .severalDays, .dayMissing:
+      false
+    }
+  }
+
   /// What the words can mean, each written so that nothing else is meant; none where nothing is near.
   public var readings: [String] {
     switch self {
@@ -59,9 +71,8 @@ extension DateReadingError {
   /// The last day of the month, and the one that comes as many days later as the month is too short.
   private static func days(near day: Int, _ month: Int, _ year: Int?) -> [String] {
     // Without a year February has 28 days.
-    guard let last = Month(year: year ?? 2001, month: month)?.lastDay, (last.dayOfMonth + 1...31).contains(day) else {
-      return []
-    }
+    let last = Month(year: year ?? 2001, month: month)?.lastDay
+    guard let last, day > last.dayOfMonth, day <= 31 else { return [] }
     let days = [last, last.adding(days: day - last.dayOfMonth)]
     return days.map { year == nil ? "\($0.month)/\($0.dayOfMonth)" : "\($0)" }
   }

@@ -52,20 +52,6 @@ extension CommandSession {
   }
 }
 
-extension DateReadingError {
-  /// Whether what is written was understood, and there is no such thing.
-  package var isOutOfRange: Bool {
-    switch self {
-    case .noSuchDay, .noSuchMonth, .noSuchWeekday, .noSuchLunarDay, .noSuchTime, .hourOutsidePart, .wrongWeekday,
-      .outOfRange, .endBeforeStart, .durationOutOfRange:
-      true
-    case .empty, .notUnderstood, .leftOver, .endOfDay, .midnight, .mistyped, .shortYear, .twoDays, .twoTimes,
-      .hourMissing, .severalDays, .dayMissing:
-      false
-    }
-  }
-}
-
 extension PhraseKind {
   fileprivate var failureCode: String {
     switch self {

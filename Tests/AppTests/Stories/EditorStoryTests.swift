@@ -19,17 +19,15 @@ struct EditorStoryTests {
     ["EDITOR": "/bin/sh -c '\(script)' editor", "TMPDIR": folder.path]
   }
 
+  private func edit(_ script: String) throws -> PseudoTerminal {
+    try home.start("plan", "edit", "dentist", "--editor", environment: home.environment(variables(script)))
+  }
+
   private var left: [String] { get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path) } }
 
   @Test func notesAreWrittenOnTheTerminal() throws {
     let script = #"read line </dev/tty; test -t 0 && test -t 1 && echo "$line" >> "$1""#
-    let terminal = try home.start(
-      "plan",
-      "edit",
-      "dentist",
-      "--editor",
-      environment: home.environment(variables(script))
-    )
+    let terminal = try edit(script)
     try terminal.write("bring the letter\n")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(String(decoding: terminal.output, as: UTF8.self).contains("Notes 'old' → 'old↵bring the letter'"))
@@ -38,13 +36,7 @@ struct EditorStoryTests {
 
   @Test func interruptIsTheEditorsAlone() throws {
     let script = #"trap "echo stopped" INT; echo ready; while ! read line; do :; done; echo "$line" > "$1""#
-    let terminal = try home.start(
-      "plan",
-      "edit",
-      "dentist",
-      "--editor",
-      environment: home.environment(variables(script))
-    )
+    let terminal = try edit(script)
     try terminal.read(until: "ready")
     try terminal.write(Keys.interrupt)
     try terminal.read(until: "stopped")

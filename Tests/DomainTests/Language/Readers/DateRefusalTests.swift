@@ -44,6 +44,18 @@ struct DateRefusalTests {
     #expect(reading(text, DateReader(today: friday, weekStart: .sunday)) == .failure(error))
   }
 
+  /// A month of 31 days has no day that comes later than it ends.
+  @Test(arguments: [
+    ("2/30", ["2/28", "3/2"]), ("2028-02-30", ["2028-02-29", "2028-03-01"]), ("11/31", ["11/30", "12/1"]),
+    ("1/12 ~ 32/3", []), ("2/12 ~ 99/3", []), ("12/12~0/3", []), ("32일", []),
+  ])
+  func readingsNearDaysThatAreNot(text: String, readings: [String]) {
+    let error = #expect(throws: DateReadingError.self) {
+      try DateRangeReader(today: friday, weekStart: .sunday)(text)
+    }
+    #expect(error?.readings == readings)
+  }
+
   @Test func lunarDaysThatNoYearHas() {
     let reader = DateReader(today: friday, weekStart: .sunday)
     let leap = WrittenDate(year: 2026, month: 6, day: 1, isLeapMonth: true)
