@@ -10,7 +10,7 @@ struct Scenario {
     ["plan", "import", "plan.ics"],
     ["words", "import", "sayings"],
     ["plan", "remove", "dentist", "--yes"],
-    ["undo"],
+    ["undo"], ["redo"],
   ]
 
   /// Makes the files that the commands read.
