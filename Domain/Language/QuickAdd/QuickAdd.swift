@@ -8,6 +8,8 @@ public struct QuickAdd: Hashable, Sendable {
   public let rules: [RecurrenceRule]
   /// The lunar day of every year that it is on; rules have no lunar calendar.
   public let lunar: WrittenDate?
+  /// The first day as a lunar date, where it was written as one.
+  public let lunarStart: WrittenDate?
   /// The days of the years after the first one, in order, of what is repeated by the lunar calendar.
   public let laterDays: [Day]
   /// `nil` when nothing is said about them.

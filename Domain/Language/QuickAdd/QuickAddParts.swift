@@ -4,7 +4,7 @@ struct QuickAddParts {
   /// Whether the days are only where a series begins.
   private(set) var isFrom = false
   /// The first day as a lunar date, where it was written as one.
-  private var lunar: WrittenDate?
+  private(set) var lunar: WrittenDate?
   private(set) var lastDay: Day?
   private(set) var clock: ClockPhrase?
   private(set) var endClock: WrittenClock?

@@ -67,6 +67,7 @@ public struct QuickAddReader: Hashable, Sendable {
       span: span,
       rules: rules,
       lunar: parts.rule?.lunar,
+      lunarStart: parts.lunar,
       laterDays: laterDays,
       alarms: parts.alarms,
       location: parts.location,

@@ -61,17 +61,17 @@ extension PlanCall {
 
   /// Puts in what was said; what was not stays.
   ///
-  /// - Parameter start: The words of a new event's start: what is repeated every year from a lunar day on is lunar.
+  /// What is repeated every year from a lunar day on is lunar; only a new event can be.
+  /// - Parameter lunar: That day, where the words of a new event say it.
   /// - Throws: When an end is given to what has none or several, or comes before the start.
-  func applyRepetition(to draft: inout EventDraft, startingOn start: String? = nil) throws(CommandFailure) {
-    if let text = invocation.value(of: PlanOption.repetition) { draft.rules = try rules(text) }
+  func applyRepetition(to draft: inout EventDraft, of lunar: WrittenDate? = nil, isNew: Bool) throws(CommandFailure) {
+    if let text = invocation.value(of: PlanOption.repetition) { (draft.rules, draft.laterDays) = (try rules(text), []) }
     try applyEnd(to: &draft)
-    let words = start ?? invocation.value(of: PlanOption.start) ?? ""
+    guard draft.rules.count == 1, let end = draft.rules[0].endOfEveryYear else { return }
+    let start = invocation.value(of: PlanOption.start) ?? ""
     let reader = DateReader(today: clock.today, weekStart: weekStart)
-    guard draft.rules.count == 1, let end = draft.rules[0].endOfEveryYear, let date = reader.lunarDate(in: words) else {
-      return
-    }
-    guard start != nil else { throw texts.planFailures.lunarEdit(words) }
+    guard let date = lunar ?? reader.lunarDate(in: start) else { return }
+    guard isNew else { throw texts.planFailures.lunarEdit(start) }
     draft.rules = []
     draft.laterDays = Array(LunarSeries(date).days(from: draft.span.firstDay, until: end).dropFirst())
   }

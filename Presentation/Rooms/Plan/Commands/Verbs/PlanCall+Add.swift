@@ -9,17 +9,16 @@ extension PlanCall {
     let calendars = try await calendars()
     let finder = CalendarFinder(calendars: calendars, texts: texts)
     var draft: EventDraft
-    var start = invocation.value(of: PlanOption.start) ?? ""
+    var lunar: WrittenDate?
     var missing: String?
     if let line = saysTimeInWords ? invocation.text : try askedLine() {
-      (draft, missing) = try quickDraft(line, finder)
-      start = line
+      (draft, lunar, missing) = try quickDraft(line, finder)
     } else {
       let span = try SpanReader(self).newSpan()
       draft = EventDraft(title: try title(), span: span)
     }
     try applyOptions(to: &draft, finder)
-    try applyRepetition(to: &draft, startingOn: start)
+    try applyRepetition(to: &draft, of: lunar, isNew: true)
     let (wanted, isTrial) = (draft, invocation.has(PlanOption.dryRun))
     let event = try await kept(calendars) { () async throws(EditEventError) in
       // Under the id that is given to nothing.
@@ -67,11 +66,12 @@ extension PlanCall {
     }
   }
 
-  /// What was understood is remarked; with it goes what is to be said of a time that was not written.
+  /// What was understood is remarked; with it go a start in the lunar calendar, and what is to be said of a time that was
+  /// not written.
   private func quickDraft(
     _ line: String,
     _ calendars: CalendarFinder
-  ) throws(CommandFailure) -> (EventDraft, missing: String?) {
+  ) throws(CommandFailure) -> (EventDraft, lunar: WrittenDate?, missing: String?) {
     let zone = try zone() ?? .place(services.zone)
     let clock = clock(in: zone)
     let quick = try read(line, QuickAddReader(clock: clock, weekStart: weekStart, zone: zone))
@@ -87,7 +87,7 @@ extension PlanCall {
     let time = next.clock(forUserIn: services.zone).start.time
     let words = texts.plan.quickAdd
     let missing = quick.span == nil ? words.timeMissing(at: time) : quick.lacksTime ? words.notice(.timeMissing) : nil
-    return (quick.draft(otherwise: next, calendar: calendar), missing)
+    return (quick.draft(otherwise: next, calendar: calendar), quick.lunarStart, missing)
   }
 
   private func title() throws(CommandFailure) -> EventTitle {

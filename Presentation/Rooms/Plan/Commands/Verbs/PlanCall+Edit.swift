@@ -40,7 +40,7 @@ extension PlanCall {
     if let title { draft.title = title }
     draft.span = try SpanReader(self).changedSpan(of: event)
     try applyOptions(to: &draft, CalendarFinder(calendars: calendars, texts: texts))
-    try applyRepetition(to: &draft)
+    try applyRepetition(to: &draft, isNew: false)
     return draft
   }
 

@@ -120,6 +120,20 @@ struct PlanQuickAddCommandTests {
     #expect(found.map(\.start.day.description) == ["2027-06-07", "2028-05-26"])
   }
 
+  @Test(arguments: [
+    (["추석 장보기 내일 3pm", "--repeat", "yearly", "--count", "2"], ["2026-11-21", "2027-11-21"]),
+    (["제사 매년 음력 5월 3일", "--repeat", "monthly", "--count", "2"], ["2027-06-07", "2027-07-07"]),
+  ])
+  func onlyWhatIsRepeatedFromALunarDayOnIsLunar(words: [String], days: [String]) async throws {
+    let tester = try await CommandLineTester()
+    #expect(await tester.run(["plan", "add"] + words).status == 0)
+    let found = try await tester.repository.occurrences(
+      in: DayRange("2026-11-20", "2030-12-31"),
+      zone: Zone("Asia/Seoul")
+    )
+    #expect(found.map(\.start.day.description) == days)
+  }
+
   @Test func aSeriesIsNotMadeLunarByAnEdit() async throws {
     let tester = try await CommandLineTester()
     _ = await tester.run(["plan", "add", "제사 12/1"])
