@@ -53,6 +53,14 @@ extension Texts {
     )
   }
 
+  /// When a language was chosen and another one is spoken.
+  var languageOverruled: String {
+    self(
+      ko: "--lang, HARU_LANG, LC_ALL, LC_MESSAGES의 언어를 먼저 써요.",
+      en: "A language in --lang, HARU_LANG, LC_ALL or LC_MESSAGES comes before it."
+    )
+  }
+
   package var notChanged: String { self(ko: "그대로 두었어요.", en: "Nothing was changed.") }
 
   /// - Parameter thing: What was found by a part of its name.

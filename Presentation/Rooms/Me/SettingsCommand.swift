@@ -64,7 +64,7 @@ package struct SettingsCommand: RoomCommand {
     if key == .language, let other = session.context.overrulingLanguage, let language = changed.value.language,
       language != other
     {
-      session.remark(session.texts.settings.languageComesLater)
+      session.remark(session.texts.languageOverruled)
     }
   }
 }

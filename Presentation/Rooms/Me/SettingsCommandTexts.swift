@@ -19,13 +19,6 @@ struct SettingsCommandTexts {
     )
   }
 
-  var languageComesLater: String {
-    texts(
-      ko: "--lang, HARU_LANG, LC_ALL, LC_MESSAGES의 언어를 먼저 써요.",
-      en: "A language in --lang, HARU_LANG, LC_ALL or LC_MESSAGES comes before it."
-    )
-  }
-
   func wrongValue(
     _ text: String,
     _ key: SettingKey,

@@ -53,7 +53,7 @@ package final class OnboardingCoordinator: Coordinator {
     do throws(StoreError) {
       let isOverruled = overruling.map { $0 != language } ?? false
       return [.settingsChanged(try await FinishWelcome(store)(change)), .close]
-        + (isOverruled ? [.toast(state.texts.onboarding.overruled)] : [])
+        + (isOverruled ? [.toast(state.texts.languageOverruled)] : [])
     } catch {
       // A store that cannot be written can still be looked at.
       var settings = settings

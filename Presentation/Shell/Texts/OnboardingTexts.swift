@@ -11,11 +11,6 @@ package struct OnboardingTexts {
   package var back: String { texts(ko: "뒤로", en: "back") }
   package var skip: String { texts(ko: "건너뛰기", en: "skip") }
 
-  /// When another language was chosen than an option or a variable says.
-  var overruled: String {
-    texts(ko: "--lang이나 HARU_LANG에 있는 언어를 먼저 써요.", en: "The language in --lang or HARU_LANG comes first.")
-  }
-
   func words(on page: OnboardingScreen.Page) -> OnboardingWords {
     switch page {
     case .language:

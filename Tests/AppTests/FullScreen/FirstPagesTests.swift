@@ -37,7 +37,7 @@ struct FirstPagesTests {
     #expect(!screen.text.contains("끝내기"))
     try screen.type(Keys.enter, seeing: "Ctrl-C quit")
     #expect(!screen.text.contains("끝내기"))
-    try screen.type(Keys.enter, seeing: "The language in --lang or HARU_LANG comes first.")
+    try screen.type(Keys.enter, seeing: "A language in --lang, HARU_LANG, LC_ALL or LC_MESSAGES comes before it.")
     try screen.quit()
   }
 
