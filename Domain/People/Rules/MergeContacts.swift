@@ -10,7 +10,7 @@ public struct MergeContacts: Sendable {
   /// - Throws: ``MergeContactsError``.
   public func preview(_ ids: [Contact.ID]) async throws(MergeContactsError) -> MergedContacts {
     try await store.read { things throws(MergeContactsError) in
-      try Self.merged(ids, of: things.contacts, things.plants).contacts
+      try Self.merged(ids, of: things.contacts, things.plants)
     }
   }
 
@@ -25,9 +25,9 @@ public struct MergeContacts: Sendable {
     shown: MergedContacts? = nil
   ) async throws(MergeContactsError) -> MergedContacts {
     try await store.change(as: { UndoLabel(.merged, .contact, $0.kept.title) }) { things throws(MergeContactsError) in
-      let (merged, plant) = try Self.merged(ids, of: things.contacts, things.plants)
+      let merged = try Self.merged(ids, of: things.contacts, things.plants)
       if let shown, shown != merged { throw .store(.conflict) }
-      if let plant { try things.plants.save(plant.moved(to: merged.kept.id)) }
+      if let plant = merged.plant?.plant { try things.plants.save(plant.moved(to: merged.kept.id)) }
       for contact in merged.removed { try things.contacts.remove(contact.id) }
       try things.contacts.save(merged.kept)
       return merged
@@ -38,7 +38,7 @@ public struct MergeContacts: Sendable {
     _ ids: [Contact.ID],
     of contacts: any ContactQueries<MergeContactsError>,
     _ plants: any PlantQueries<MergeContactsError>
-  ) throws(MergeContactsError) -> (contacts: MergedContacts, plant: Plant?) {
+  ) throws(MergeContactsError) -> MergedContacts {
     var found: [Contact] = []
     var planted: [GardenPlant] = []
     for id in ids where !found.contains(where: { $0.id == id }) {
@@ -47,13 +47,13 @@ public struct MergeContacts: Sendable {
     }
     guard found.count > 1, let first = found.first else { throw .nothingToMerge }
     guard planted.count < 2 else { throw .severalPlanted(planted) }
-    let merged = MergedContacts(first, Array(found.dropFirst()))
-    if let plant = planted.first?.plant,
+    let merged = MergedContacts(first, Array(found.dropFirst()), plant: planted.first)
+    if let plant = merged.plant?.plant,
       let other = try plants.otherPlant(than: plant.contact, reachedBy: merged.kept.phones)
     {
       throw .phoneAlreadyPlanted(other)
     }
-    return (merged, planted.first?.plant)
+    return merged
   }
 }
 

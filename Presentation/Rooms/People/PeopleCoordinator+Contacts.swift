@@ -18,11 +18,10 @@ extension PeopleCoordinator {
     case .remove(let contact, let plant): return await remove(contact, plant)
     case .showDuplicates: return await push(DuplicatesScreen.State(context: context))
     case .askToMerge(let ids):
-      return await preview(ids) { merged, plant in
-        let today = self.services.clock.today
-        return await self.push(MergeScreen.State(context: self.context, today: today, merged: merged, plant: plant))
+      return await preview(ids) { merged in
+        await self.push(MergeScreen.State(context: self.context, today: self.services.clock.today, merged: merged))
       }
-    case .previewMerge(let ids): return await preview(ids) { await self.sendToTop(.contacts(.merge($0, $1))) }
+    case .previewMerge(let ids): return await preview(ids) { await self.sendToTop(.contacts(.merge($0))) }
     case .merge(let shown): return await merge(shown)
     case .askForFile(let task): return await push(FileScreen.State(ContactFileForm(task: task, texts: texts)))
     }
@@ -91,17 +90,9 @@ extension PeopleCoordinator {
     }
   }
 
-  private func preview(
-    _ ids: [Contact.ID],
-    _ goOn: (MergedContacts, GardenPlant?) async -> [AppEffect]
-  ) async -> [AppEffect] {
+  private func preview(_ ids: [Contact.ID], _ goOn: (MergedContacts) async -> [AppEffect]) async -> [AppEffect] {
     do throws(MergeContactsError) {
-      let merged = try await MergeContacts(services.store).preview(ids)
-      let plant = try? await services.store.read { things throws(StoreError) -> GardenPlant? in
-        for id in ids { if let plant = try things.plants.plant(of: id) { return plant } }
-        return nil
-      }
-      return await goOn(merged, plant)
+      return await goOn(try await MergeContacts(services.store).preview(ids))
     } catch {
       return await sendToTop(.refused(texts.peopleFailures.refusal(error)))
     }
@@ -115,7 +106,7 @@ extension PeopleCoordinator {
       return [.toast(texts.contacts.merged(merged))]
     } catch {
       // What it would be now is shown before it is asked again.
-      if case .store(.conflict) = error { _ = await preview(ids) { await self.sendToTop(.contacts(.merge($0, $1))) } }
+      if case .store(.conflict) = error { _ = await preview(ids) { await self.sendToTop(.contacts(.merge($0))) } }
       return await sendToTop(.refused(texts.peopleFailures.refusal(error)))
     }
   }

@@ -108,8 +108,7 @@ package enum ContactResult: Equatable, Sendable {
   case page(ContactsPage)
   case contact(ContactPage)
   case duplicates([[ContactSummary]])
-  /// With the plant of the one of them that is planted.
-  case merge(MergedContacts, GardenPlant?)
+  case merge(MergedContacts)
   /// Nothing was saved, since somebody else changed the same.
   case conflict(FormConflict<ContactCard>)
 }

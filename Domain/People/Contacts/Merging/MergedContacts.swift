@@ -10,11 +10,13 @@ public struct MergedContacts: Hashable, Sendable {
   public let kept: Contact
   public let removed: [Contact]
   public let losses: [Loss]
+  /// Of the only one of them that is planted, which stays with `kept`; `nil` when none is.
+  public let plant: GardenPlant?
 
   /// The first contact with what it lacks from the others, in their order.
   ///
   /// Numbers, addresses, links, groups and notes are put together; of the rest the first that there is stays.
-  public init(_ first: Contact, _ others: [Contact]) {
+  public init(_ first: Contact, _ others: [Contact], plant: GardenPlant? = nil) {
     var card = first.card
     var losses: [Loss] = []
     for other in others {
@@ -23,5 +25,6 @@ public struct MergedContacts: Hashable, Sendable {
     kept = Contact(id: first.id, uid: first.uid, card: card)
     removed = others
     self.losses = losses
+    self.plant = plant
   }
 }

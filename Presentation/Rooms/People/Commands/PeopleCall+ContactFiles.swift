@@ -59,7 +59,8 @@ extension PeopleCall {
         // Whoever is planted stays, so that nobody has to think of it.
         let first = people.filter { $0.plant != nil } + people.filter { $0.plant == nil }
         let contacts = try book.contacts(first.map(\.id))
-        return contacts.first.map { MergedContacts($0, Array(contacts.dropFirst())) }
+        guard let kept = contacts.first else { return nil }
+        return MergedContacts(kept, Array(contacts.dropFirst()), plant: try things.plants.plant(of: kept.id))
       }
       .compactMap(\.self)
     }

@@ -61,12 +61,14 @@ extension ContactTexts {
   var stays: String { texts(ko: "남아요", en: "Stays") }
   /// Before the contacts that are merged into another.
   var goes: String { texts(ko: "합쳐져요", en: "Joins it") }
-  /// Of the plant that one of them has.
-  func keepsPlant(_ plant: GardenPlant, _ kept: String) -> String {
-    let (plant, owner, kept) = (texts.shortName(plant.name), texts.shortName(plant.contactName), texts.shortName(kept))
+  /// Of the plant that one of them has; `nil` where none has.
+  func keepsPlant(_ merged: MergedContacts) -> String? {
+    guard let plant = merged.plant else { return nil }
+    let (name, owner) = (texts.shortName(plant.name), texts.shortName(plant.contactName))
+    let kept = texts.shortName(merged.kept.title)
     return texts(
-      ko: "\(owner)의 식물 '\(plant)'\(Particle.topic.behind(plant)) 물 준 기록과 함께 \(kept)에게 남아요.",
-      en: "The plant '\(plant)' of \(owner) stays with \(kept), with all its waterings."
+      ko: "\(owner)의 식물 \(Particle.topic.quoting(name)) 물 준 기록과 함께 \(kept)에게 남아요.",
+      en: "The plant '\(name)' of \(owner) stays with \(kept), with all its waterings."
     )
   }
 

@@ -80,6 +80,15 @@ struct MergeContactsTests {
     #expect(try await desk.plants.plant(Plant.ID(number: 2))?.plant.contact == Contact.ID(number: 1))
   }
 
+  @Test func whatWasPlantedSinceItWasShownIsAConflict() async throws {
+    try await desk.add(.sample("어머니", id: 1), .sample("M", id: 2))
+    let ids = [1, 2].map { Contact.ID(number: $0) }
+    let shown = try await merge.preview(ids)
+    try await desk.plants.save(.sample(id: 2))
+    await #expect(throws: MergeContactsError.store(.conflict)) { try await merge(ids, shown: shown) }
+    #expect(try await merge.preview(ids).plant?.id == Plant.ID(number: 2))
+  }
+
   @Test func twoWhoArePlantedAreRefused() async throws {
     try await desk.plant(.sample(id: 1), .sample(id: 2))
     let plants = try await desk.plants.garden()

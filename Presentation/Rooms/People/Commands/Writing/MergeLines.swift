@@ -4,8 +4,10 @@ struct MergeLines {
   let texts: Texts
 
   func preview(_ merged: MergedContacts) -> [StyledLine] {
-    [StyledLine(texts.contactCommands.merging(merged))]
-      + lost(merged).map { StyledLine("  \(texts.contactCommands.lost($0.loss, $0.value))", Style(.secondary)) }
+    let lost = lost(merged).map { texts.contactCommands.lost($0.loss, $0.value) }
+    let details = lost + [texts.contacts.keepsPlant(merged)].compactMap(\.self)
+    return [StyledLine(texts.contactCommands.merging(merged))]
+      + details.map { StyledLine("  \($0)", Style(.secondary)) }
   }
 
   func suggestions(_ groups: [MergedContacts]) -> [StyledLine] {
@@ -18,7 +20,7 @@ struct MergeLines {
 
   func json(_ merged: MergedContacts, isTrial: Bool) -> JSONValue {
     [
-      "kept": merged.kept.json(plant: nil),
+      "kept": merged.kept.json(plant: merged.plant?.id),
       "removed": .strings(merged.removed.map(\.id.digits)),
       "lost": .array(
         lost(merged).map { loss, value in

@@ -21,8 +21,6 @@ package enum MergeScreen: PeopleScreen {
     package let context: RoomContext
     let today: Day
     var merged: MergedContacts
-    /// Of the only one of them that is planted; `nil` when none is.
-    var plant: GardenPlant?
     var failure: String?
     package var size = Size(columns: 80, rows: 24)
     var top = 0
@@ -37,9 +35,7 @@ package enum MergeScreen: PeopleScreen {
     var textArea: Rect { Box().inside(box).inset(left: 1, right: 1) }
 
     var lines: [StyledLine] {
-      MergePreview(merged: merged, plant: plant, today: today, texts: context.texts).lines(
-        width: max(1, textArea.size.columns)
-      )
+      MergePreview(merged: merged, today: today, texts: context.texts).lines(width: max(1, textArea.size.columns))
     }
   }
 
@@ -65,9 +61,8 @@ package enum MergeScreen: PeopleScreen {
 
   package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
     switch result {
-    case .contacts(.merge(let merged, let plant)):
+    case .contacts(.merge(let merged)):
       state.merged = merged
-      state.plant = plant
       state.failure = nil
       state.top = 0
     default: state.failure = result.failure(state.context.texts) ?? state.failure
@@ -86,7 +81,6 @@ package enum MergeScreen: PeopleScreen {
 
 struct MergePreview {
   let merged: MergedContacts
-  let plant: GardenPlant?
   let today: Day
   let texts: Texts
 
@@ -98,9 +92,9 @@ struct MergePreview {
       .init(texts.contacts.stays, [words(merged.kept)]),
       .init(texts.contacts.goes, merged.removed.map(words)),
       .init(texts.contacts.isLost, lost),
-      .init(texts.contactCommands.plant, [plant.map { texts.contacts.keepsPlant($0, merged.kept.title) } ?? ""]),
+      .init(texts.contactCommands.plant, [texts.contacts.keepsPlant(merged) ?? ""]),
     ])
-    let kept = ContactDetails(contact: merged.kept, plant: plant, today: today, texts: texts)
+    let kept = ContactDetails(contact: merged.kept, plant: merged.plant, today: today, texts: texts)
     return facts.lines(width: width) + [StyledLine()] + kept.lines(width: width)
   }
 
