@@ -90,31 +90,24 @@ public actor InMemoryStore: Store {
 }
 
 extension InMemoryStore: UndoHistory {
-  public func entries(limit: Int) async throws(StoreError) -> [UndoEntry] { try entries(of: steps, limit) }
-
-  public func undoneEntries(limit: Int) async throws(StoreError) -> [UndoEntry] { try entries(of: undone, limit) }
-
-  public func newest() async throws(StoreError) -> NewestCommand? { try newest(of: steps) }
-
-  public func newestUndone() async throws(StoreError) -> NewestCommand? { try newest(of: undone) }
-
-  public func undo(only expected: UndoEntry?) async throws(StoreError) -> UndoEntry? {
-    try move(&steps, &undone, only: expected)
-  }
-
-  public func redo(only expected: UndoEntry?) async throws(StoreError) -> UndoEntry? {
-    try move(&undone, &steps, only: expected)
-  }
-
-  private func entries(of steps: [Step], _ limit: Int) throws(StoreError) -> [UndoEntry] {
+  public func entries(for move: HistoryMove, limit: Int) async throws(StoreError) -> [UndoEntry] {
     if let failure { throw failure }
-    return steps.suffix(max(0, limit)).reversed().map(\.entry)
+    return steps(for: move).suffix(max(0, limit)).reversed().map(\.entry)
   }
 
-  private func newest(of steps: [Step]) throws(StoreError) -> NewestCommand? {
+  public func next(for move: HistoryMove) async throws(StoreError) -> NextCommand? {
     if let failure { throw failure }
-    return steps.last.map { NewestCommand($0.entry, from: $0.run == run ? .thisRun : .elsewhere) }
+    return steps(for: move).last.map { NextCommand($0.entry, from: $0.run == run ? .thisRun : .elsewhere) }
   }
+
+  public func perform(_ move: HistoryMove, only expected: UndoEntry?) async throws(StoreError) -> UndoEntry? {
+    switch move {
+    case .undo: try self.move(&steps, &undone, only: expected)
+    case .redo: try self.move(&undone, &steps, only: expected)
+    }
+  }
+
+  private func steps(for move: HistoryMove) -> [Step] { move == .undo ? steps : undone }
 
   private func move(
     _ from: inout [Step],

@@ -162,35 +162,23 @@ package actor Database {
     try change { connection throws(StoreError) in try UndoLog.clear(in: connection) }
   }
 
-  func newestCommand(_ side: UndoLog.Side) throws(StoreError) -> NewestCommand? {
+  func next(for move: HistoryMove) throws(StoreError) -> NextCommand? {
     let (own, session) = (own, session)
     return try read { connection throws(StoreError) in
-      try UndoLog.commands(side, limit: 1, in: connection).first.map { newest in
-        let isOwn = own.contains { $0.number == newest.number && $0.entry == newest.entry }
-        return NewestCommand(
-          newest.entry,
-          from: isOwn ? .thisRun : newest.session == session ? .thisSession : .elsewhere
-        )
+      try UndoLog.commands(for: move, limit: 1, in: connection).first.map { next in
+        let isOwn = own.contains { $0.number == next.number && $0.entry == next.entry }
+        return NextCommand(next.entry, from: isOwn ? .thisRun : next.session == session ? .thisSession : .elsewhere)
       }
     }
   }
 
   /// - Throws: `StoreError.conflict` when something that it changed has changed since by no command.
-  package func undo(only expected: UndoEntry? = nil) throws(StoreError) -> UndoEntry? {
-    try move(from: .done, only: expected)
-  }
-
-  /// - Throws: As ``undo(only:)``.
-  package func redo(only expected: UndoEntry? = nil) throws(StoreError) -> UndoEntry? {
-    try move(from: .undone, only: expected)
-  }
-
-  private func move(from side: UndoLog.Side, only expected: UndoEntry?) throws(StoreError) -> UndoEntry? {
+  func perform(_ move: HistoryMove, only expected: UndoEntry?) throws(StoreError) -> UndoEntry? {
     try change { connection throws(StoreError) in
-      guard let next = try UndoLog.commands(side, limit: 1, in: connection).first,
+      guard let next = try UndoLog.commands(for: move, limit: 1, in: connection).first,
         expected == nil || next.entry == expected
       else { return nil }
-      try UndoLog.move(next, from: side, by: session, in: connection)
+      try UndoLog.perform(move, of: next, by: session, in: connection)
       hasChanged(next)
       return next.entry
     }

@@ -67,11 +67,13 @@ extension AppCoordinator {
 
   private func move(_ move: HistoryMove) async {
     do throws(StoreError) {
-      guard let next = try await move.next(of: undo) else {
+      guard let next = try await undo.next(for: move) else {
         toast = Toast(move.nothing(texts))
         return
       }
-      guard next.origin == .thisRun || next.entry == offered, let entry = try await move(undo, only: next.entry) else {
+      guard next.origin == .thisRun || next.entry == offered,
+        let entry = try await undo.perform(move, only: next.entry)
+      else {
         offered = next.entry
         toast = Toast(texts.app.doneElsewhere(records.summary(of: next.entry), move))
         return

@@ -72,7 +72,7 @@ package struct HistoryCommand: RoomCommand {
     _ records: RecordTexts
   ) async throws(CommandFailure) -> UndoEntry? {
     let (move, history, texts) = (move, history, session.texts)
-    while let next = try await session.stored({ () async throws(StoreError) in try await move.next(of: history) }) {
+    while let next = try await session.stored({ () async throws(StoreError) in try await history.next(for: move) }) {
       if next.origin == .elsewhere, session.context.canAsk {
         let summary = records.summary(of: next.entry)
         let question = texts.shellCommands.elsewhereQuestion(summary, at: time(of: next.entry, texts), move)
@@ -82,7 +82,9 @@ package struct HistoryCommand: RoomCommand {
       }
       // What came in between is asked about too.
       let expected = session.context.canAsk ? next.entry : nil
-      let moved = try await session.stored { () async throws(StoreError) in try await move(history, only: expected) }
+      let moved = try await session.stored { () async throws(StoreError) in
+        try await history.perform(move, only: expected)
+      }
       if let moved { return moved }
     }
     return nil
@@ -96,7 +98,7 @@ package struct HistoryCommand: RoomCommand {
   private func list(in session: CommandSession) async throws(CommandFailure) {
     let (move, history, texts) = (move, history, session.texts)
     let entries = try await session.stored { () async throws(StoreError) in
-      try await move.entries(of: history, limit: Self.limit)
+      try await history.entries(for: move, limit: Self.limit)
     }
     let records = RecordTexts(rooms, texts)
     session.write(

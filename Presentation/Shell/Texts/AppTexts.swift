@@ -1,3 +1,5 @@
+import Domain
+
 extension Texts {
   package var app: AppTexts { AppTexts(texts: self) }
 }
@@ -40,9 +42,6 @@ package struct AppTexts {
       )
     }
   }
-
-  package var nothingToUndo: String { texts(ko: "되돌릴 것이 없어요.", en: "There is nothing to undo.") }
-  package var nothingToRedo: String { texts(ko: "다시 할 것이 없어요.", en: "There is nothing to redo.") }
 
   /// How many were found, of which no more than `limit` are shown.
   package func found(_ count: Int, limit: Int) -> String {

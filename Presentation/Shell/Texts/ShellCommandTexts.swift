@@ -1,3 +1,5 @@
+import Domain
+
 extension Texts {
   var shellCommands: ShellCommandTexts { ShellCommandTexts(texts: self) }
 }

@@ -87,14 +87,14 @@ struct RedoTests {
     try await events.add(.sample("치과"))
     try await events.add(.sample("점심", id: 2))
     let entries = try await history.entries(limit: 9)
-    #expect(try await second.newest() == NewestCommand(entries[0], from: .elsewhere))
+    #expect(try await second.next(for: .undo) == NextCommand(entries[0], from: .elsewhere))
     _ = try await history.undo()
-    #expect(try await history.newestUndone() == NewestCommand(entries[0], from: .thisRun))
-    #expect(try await second.newestUndone() == NewestCommand(entries[0], from: .elsewhere))
+    #expect(try await history.next(for: .redo) == NextCommand(entries[0], from: .thisRun))
+    #expect(try await second.next(for: .redo) == NextCommand(entries[0], from: .elsewhere))
     _ = try await history.undo()
     #expect(try await second.redo(only: entries[0]) == nil)
     #expect(try await second.redo(only: entries[1]) == entries[1])
-    #expect(try await second.newest() == NewestCommand(entries[1], from: .thisRun))
+    #expect(try await second.next(for: .undo) == NextCommand(entries[1], from: .thisRun))
     try await events.add(.sample("저녁", id: 3))
     #expect(try await second.redo(only: entries[0]) == nil)
     #expect(try await events.events([1, 2, 3].map { Event.ID(number: $0) }).map(\.title.text) == ["치과", "저녁"])
@@ -108,7 +108,7 @@ struct RedoTests {
     }
     await #expect(throws: StoreError.conflict) { try await history.redo() }
     #expect(try await StoredEvents(database).events([1, 2].map { Event.ID(number: $0) }) == [])
-    #expect(try await history.undoneEntries(limit: 9).count == 1)
+    #expect(try await history.entries(for: .redo, limit: 9).count == 1)
   }
 
   @Test func whatWasNotedMeanwhileStaysAndIsInNobodysWay() async throws {

@@ -38,15 +38,15 @@ struct UndoTests {
   @Test func itKnowsWhatThisRunDid() async throws {
     let other = try folder.open()
     try await events.add(.sample("치과"))
-    #expect(try await history.newest()?.origin == .thisRun)
-    #expect(try await SQLiteUndoHistory(other).newest()?.origin == .thisSession)
+    #expect(try await history.next(for: .undo)?.origin == .thisRun)
+    #expect(try await SQLiteUndoHistory(other).next(for: .undo)?.origin == .thisSession)
     try await StoredEvents(other).add(.sample("점심", id: 2))
-    #expect(try await history.newest()?.origin == .thisSession)
+    #expect(try await history.next(for: .undo)?.origin == .thisSession)
     // The same number, and another command.
     _ = try await SQLiteUndoHistory(other).undo()
     _ = try await SQLiteUndoHistory(other).undo()
     try await StoredEvents(other).add(.sample("저녁", id: 3))
-    #expect(try await history.newest()?.origin == .thisSession)
+    #expect(try await history.next(for: .undo)?.origin == .thisSession)
     #expect(await database.hasChanged)
     #expect(try await !folder.open().hasChanged)
   }

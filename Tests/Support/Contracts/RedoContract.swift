@@ -7,8 +7,8 @@ package enum RedoContract {
     ContractCheck("there is nothing to redo before something is taken back") { store async throws in
       #expect(try await store.history.redo() == nil)
       try await store.add([.sample()])
-      #expect(try await store.history.newestUndone() == nil)
-      #expect(try await store.history.undoneEntries(limit: 9) == [])
+      #expect(try await store.history.next(for: .redo) == nil)
+      #expect(try await store.history.entries(for: .redo, limit: 9) == [])
       #expect(try await store.history.redo() == nil)
     },
     ContractCheck("redo does everything again, with all its parts, in the order it was done") { store async throws in
@@ -22,9 +22,9 @@ package enum RedoContract {
       let entries = try await store.history.entries(limit: 9)
       for entry in entries { #expect(try await store.history.undo() == entry) }
       #expect(try await store.history.entries(limit: 9) == [])
-      #expect(try await store.history.undoneEntries(limit: 9) == entries.reversed())
-      #expect(try await store.history.undoneEntries(limit: 2) == entries.suffix(2).reversed())
-      #expect(try await store.history.undoneEntries(limit: 0) == [])
+      #expect(try await store.history.entries(for: .redo, limit: 9) == entries.reversed())
+      #expect(try await store.history.entries(for: .redo, limit: 2) == entries.suffix(2).reversed())
+      #expect(try await store.history.entries(for: .redo, limit: 0) == [])
 
       #expect(try await store.history.redo() == entries[4])
       #expect(try await store.events.calendars().last == .sample("Family"))
@@ -56,7 +56,7 @@ package enum RedoContract {
       _ = try await store.history.undo()
       _ = try await store.history.undo()
       try await store.add([.sample("other", id: 3)])
-      #expect(try await store.history.undoneEntries(limit: 9) == [])
+      #expect(try await store.history.entries(for: .redo, limit: 9) == [])
       #expect(try await store.history.redo() == nil)
       #expect(try await store.history.entries(limit: 9).map(\.label.subject) == ["other"])
       #expect(try await store.titles("2026-11-20") == ["other"])
@@ -80,7 +80,7 @@ package enum RedoContract {
       try await store.add([.sample("first"), .sample("second", id: 2)])
       let entries = try await store.history.entries(limit: 9)
       _ = try await store.history.undo()
-      #expect(try await store.history.newestUndone() == NewestCommand(entries[0], from: .thisRun))
+      #expect(try await store.history.next(for: .redo) == NextCommand(entries[0], from: .thisRun))
       #expect(try await store.history.redo(only: entries[1]) == nil)
       _ = try await store.history.undo()
       #expect(try await store.history.redo(only: entries[0]) == nil)

@@ -9,10 +9,10 @@ package enum UndoContract {
       #expect(try await store.history.undo() == nil)
     },
     ContractCheck("only the command that was shown is taken back") { store async throws in
-      #expect(try await store.history.newest() == nil)
+      #expect(try await store.history.next(for: .undo) == nil)
       try await store.add([.sample("shown"), .sample("newer", id: 2)])
       let entries = try await store.history.entries(limit: 9)
-      #expect(try await store.history.newest() == NewestCommand(entries[0], from: .thisRun))
+      #expect(try await store.history.next(for: .undo) == NextCommand(entries[0], from: .thisRun))
       #expect(try await store.history.undo(only: entries[1]) == nil)
       #expect(try await store.titles("2026-11-20").count == 2)
       #expect(try await store.history.undo(only: entries[0]) == entries[0])

@@ -11,18 +11,6 @@ enum UndoLog {
   /// Beyond ``alwaysKept``, older entries are dropped when all together are larger than this.
   static let keptBytes = 16 << 20
 
-  /// The next command of each is the one to move to the other.
-  enum Side {
-    case done, undone
-
-    fileprivate var rows: String {
-      switch self {
-      case .done: "FROM undo_entry WHERE account_id = 1 AND is_undone = 0 ORDER BY number DESC"
-      case .undone: "FROM undo_entry WHERE account_id = 1 AND is_undone = 1 ORDER BY number"
-      }
-    }
-  }
-
   struct Command: Equatable {
     let number: Int
     let entry: UndoEntry
@@ -39,7 +27,7 @@ enum UndoLog {
   ) throws(StoreError) -> Command {
     try connection.run("DELETE FROM undone_part WHERE account_id = 1")
     try connection.run("DELETE FROM undo_entry WHERE account_id = 1 AND is_undone = 1")
-    let newest = try connection.first("SELECT number, bytes_so_far \(Side.done.rows) LIMIT 1") {
+    let newest = try connection.first("SELECT number, bytes_so_far \(HistoryMove.undo.rows) LIMIT 1") {
       (number: $0.int(0), bytes: $0.int(1))
     }
     let number = (newest?.number ?? 0) + 1
@@ -74,8 +62,8 @@ enum UndoLog {
   }
 
   /// The next one first.
-  static func commands(_ side: Side, limit: Int, in connection: Connection) throws(StoreError) -> [Command] {
-    try connection.all("SELECT number, at, action, kind, subject, session \(side.rows) LIMIT ?", max(0, limit)) { row in
+  static func commands(for move: HistoryMove, limit: Int, in connection: Connection) throws(StoreError) -> [Command] {
+    try connection.all("SELECT number, at, action, kind, subject, session \(move.rows) LIMIT ?", max(0, limit)) { row in
       let action = UndoLabel.Action(rawValue: row.text(2))
       let label = UndoLabel(action, RecordKind(rawValue: row.text(3)), row.text(4))
       let entry = UndoEntry(at: Instant(secondsSince1970: row.int(1)), label)
@@ -83,13 +71,11 @@ enum UndoLog {
     }
   }
 
-  /// Takes back a command, or does one again that was taken back.
-  ///
-  /// - Parameter command: The next of `side`.
+  /// - Parameter command: The next one of that move.
   /// - Throws: ``StoreError/conflict`` when something has changed since by no command.
-  static func move(
-    _ command: Command,
-    from side: Side,
+  static func perform(
+    _ move: HistoryMove,
+    of command: Command,
     by session: Int,
     in connection: Connection
   ) throws(StoreError) {
@@ -97,9 +83,9 @@ enum UndoLog {
     let isLarge = step.added != nil
     if isLarge { try connection.setCache(kibibytes: Database.bulkCache) }
     defer { if isLarge { try? connection.setCache(kibibytes: Database.cache) } }
-    switch side {
-    case .done: try takeBack(step, command.number, in: connection)
-    case .undone: try doAgain(step, command.number, in: connection)
+    switch move {
+    case .undo: try takeBack(step, command.number, in: connection)
+    case .redo: try doAgain(step, command.number, in: connection)
     }
     try connection.run(
       "UPDATE undo_entry SET is_undone = 1 - is_undone, session = ? WHERE account_id = 1 AND number = ?",
@@ -141,30 +127,32 @@ enum UndoLog {
   }
 }
 
+extension HistoryMove {
+  /// Those that it can move, the next first.
+  fileprivate var rows: String {
+    switch self {
+    case .undo: "FROM undo_entry WHERE account_id = 1 AND is_undone = 0 ORDER BY number DESC"
+    case .redo: "FROM undo_entry WHERE account_id = 1 AND is_undone = 1 ORDER BY number"
+    }
+  }
+}
+
 package struct SQLiteUndoHistory: UndoHistory {
   private let database: Database
 
   package init(_ database: Database) { self.database = database }
 
-  package func entries(limit: Int) async throws(StoreError) -> [UndoEntry] { try await entries(.done, limit) }
-
-  package func undoneEntries(limit: Int) async throws(StoreError) -> [UndoEntry] { try await entries(.undone, limit) }
-
-  package func newest() async throws(StoreError) -> NewestCommand? { try await database.newestCommand(.done) }
-
-  package func newestUndone() async throws(StoreError) -> NewestCommand? { try await database.newestCommand(.undone) }
-
-  package func undo(only expected: UndoEntry?) async throws(StoreError) -> UndoEntry? {
-    try await database.undo(only: expected)
-  }
-
-  package func redo(only expected: UndoEntry?) async throws(StoreError) -> UndoEntry? {
-    try await database.redo(only: expected)
-  }
-
-  private func entries(_ side: UndoLog.Side, _ limit: Int) async throws(StoreError) -> [UndoEntry] {
+  package func entries(for move: HistoryMove, limit: Int) async throws(StoreError) -> [UndoEntry] {
     try await database.read { connection throws(StoreError) in
-      try UndoLog.commands(side, limit: limit, in: connection).map(\.entry)
+      try UndoLog.commands(for: move, limit: limit, in: connection).map(\.entry)
     }
+  }
+
+  package func next(for move: HistoryMove) async throws(StoreError) -> NextCommand? {
+    try await database.next(for: move)
+  }
+
+  package func perform(_ move: HistoryMove, only expected: UndoEntry?) async throws(StoreError) -> UndoEntry? {
+    try await database.perform(move, only: expected)
   }
 }

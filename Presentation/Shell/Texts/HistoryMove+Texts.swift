@@ -1,32 +1,5 @@
 import Domain
 
-/// Undo and redo: a command moves from one end of the history to the other.
-package enum HistoryMove: Sendable {
-  case undo, redo
-
-  /// What can be moved, the next first.
-  func entries(of history: any UndoHistory, limit: Int) async throws(StoreError) -> [UndoEntry] {
-    switch self {
-    case .undo: try await history.entries(limit: limit)
-    case .redo: try await history.undoneEntries(limit: limit)
-    }
-  }
-
-  func next(of history: any UndoHistory) async throws(StoreError) -> NewestCommand? {
-    switch self {
-    case .undo: try await history.newest()
-    case .redo: try await history.newestUndone()
-    }
-  }
-
-  func callAsFunction(_ history: any UndoHistory, only expected: UndoEntry?) async throws(StoreError) -> UndoEntry? {
-    switch self {
-    case .undo: try await history.undo(only: expected)
-    case .redo: try await history.redo(only: expected)
-    }
-  }
-}
-
 extension HistoryMove {
   /// "Undone: added 'dentist'".
   func told(_ entry: UndoEntry, _ records: RecordTexts) -> String {
@@ -56,8 +29,8 @@ extension HistoryMove {
 
   func nothing(_ texts: Texts) -> String {
     switch self {
-    case .undo: texts.app.nothingToUndo
-    case .redo: texts.app.nothingToRedo
+    case .undo: texts(ko: "되돌릴 것이 없어요.", en: "There is nothing to undo.")
+    case .redo: texts(ko: "다시 할 것이 없어요.", en: "There is nothing to redo.")
     }
   }
 }
