@@ -38,56 +38,6 @@ struct RepetitionParser {
     return try rule(unit, interval: interval, &cursor)
   }
 
-  /// every day, every other tuesday, every 2 weeks on monday, every last friday, every march 1.
-  private func every(_ cursor: inout TokenCursor) throws(RepetitionError) -> WrittenRule? {
-    let start = cursor
-    guard cursor.take(.every) else { return nil }
-    let isLunar = cursor
-    if cursor.takeLunar() {
-      cursor = isLunar
-      var rule = WrittenRule(frequency: .yearly)
-      return try YearPartParser(thisYear: thisYear)(&rule, &cursor) ? rule : nil
-    }
-    if let holiday = cursor.takeHoliday() { return WrittenRule(every: holiday) }
-    if cursor.take(.other) {
-      if let unit = cursor.takeUnit() { return try rule(unit, interval: 2, &cursor) }
-      return WeekdayListParser()(&cursor).map { WrittenRule(frequency: .weekly, interval: 2, weekdays: $0.everyOne) }
-    }
-    // Every morning: at which hour is said behind it.
-    if case .part? = cursor.nextWord { return WrittenRule(frequency: .daily) }
-    let item = cursor
-    if let weekdays = WeekdayListParser()(&cursor) {
-      cursor.takeParticle(.at)
-      return WrittenRule(frequency: .weekly, weekdays: weekdays.everyOne)
-    }
-    cursor = item
-    if let interval = cursor.takeOrdinalInterval(), let unit = cursor.takeUnit() {
-      return try self.rule(unit, interval: interval, &cursor)
-    }
-    cursor = item
-    var rule = WrittenRule(frequency: .monthly)
-    if try MonthPartParser()(&rule, &cursor) {
-      if let month = cursor.takeOfMonthName() {
-        rule.frequency = .yearly
-        rule.months = [month]
-        return rule
-      }
-      let isOfMonth = cursor.takeOfMonth()
-      if !isOfMonth, rule.weekdays.count == 1, let day = rule.weekdays.first, day.ordinal ?? 0 > 1 {
-        throw .everySecond(cursor.text(start.position..<cursor.position), day.weekday)
-      }
-      return rule
-    }
-    cursor = item
-    if case .month? = cursor.nextWord {
-      rule = WrittenRule(frequency: .yearly)
-      return try YearPartParser(thisYear: thisYear)(&rule, &cursor) ? rule : nil
-    }
-    let count = cursor.takeNumber()?.value ?? 1
-    guard let unit = cursor.takeUnit() else { return nil }
-    return try self.rule(unit, interval: count, &cursor)
-  }
-
   /// 짝수달 1일.
   private func everyOtherMonth(_ cursor: inout TokenCursor) throws(RepetitionError) -> WrittenRule? {
     let isEven = cursor.take(text: "짝수달", "짝수월")
@@ -172,7 +122,8 @@ struct RepetitionParser {
     return WrittenRule(frequency: unit.frequency, interval: interval)
   }
 
-  private func rule(
+  /// Every so many units, on the days of them that come next.
+  func rule(
     _ unit: DateUnit,
     interval: Int,
     _ cursor: inout TokenCursor
@@ -208,30 +159,9 @@ extension TokenCursor {
   }
 
   /// hours and longer.
-  fileprivate mutating func takeUnit() -> DateUnit? {
+  mutating func takeUnit() -> DateUnit? {
     if take(.unit(.hour)) { return .hour }
     return takeCalendarUnit()
-  }
-
-  /// of the month, of every month.
-  fileprivate mutating func takeOfMonth() -> Bool {
-    let start = self
-    if take(.of) {
-      skip(.the, .every)
-      if take(.unit(.month)) { return true }
-    }
-    self = start
-    return false
-  }
-
-  /// The second of "every second week" and the 2nd of "every 2nd week".
-  fileprivate mutating func takeOrdinalInterval() -> Int? {
-    if case .nth(let ordinal)? = nextWord, ordinal > 0 {
-      advance()
-      return ordinal
-    }
-    guard let number = takeNumber()?.value, take(.ordinal) else { return nil }
-    return number
   }
 }
 
@@ -250,5 +180,5 @@ extension DateUnit {
 
 extension [Weekday] {
   /// Each of them, whatever its place in the month.
-  fileprivate var everyOne: [RecurrenceRule.WeekdayNumber] { map { RecurrenceRule.WeekdayNumber($0) } }
+  var everyOne: [RecurrenceRule.WeekdayNumber] { map { RecurrenceRule.WeekdayNumber($0) } }
 }

@@ -1,4 +1,4 @@
-/// Reads which day of every year: 3월 1일, 3,6,9월 1일, on march 1, 12/25, 음력 5월 3일, 3월 마지막 일요일, the last sunday of march.
+/// Reads which day of every year: 3월 1일, 3,6,9월 1일, on march 1, 12/25, 음력 5월 3일, the last sunday of march.
 struct YearPartParser {
   let thisYear: Int
 

@@ -2,7 +2,7 @@
 ///
 /// A number alone is an hour only behind "at", or where the other end of a range says so.
 struct ClockPhraseParser {
-  private var clock = WrittenClockParser()
+  private let clock = WrittenClockParser()
   /// Whether numbers that nothing says are hours are read too; they are marked then.
   private let readsNumbers: Bool
 
@@ -21,9 +21,7 @@ struct ClockPhraseParser {
     if cursor.nextText == "by" { cursor.take(.on) }
     let isSaid = cursor.nextText == "at" && cursor.take(.at)
     let meal = cursor.meal
-    var clock = clock
-    clock.readsWords = isSaid
-    guard let first = clock(&cursor) else { return nil }
+    guard let first = WrittenClockParser(readsWords: isSaid)(&cursor) else { return nil }
     let middle = cursor
     if let last = cursor.takeMinute(after: first.clock) {
       return ClockPhrase(start: first.clock, end: last, meal: meal)

@@ -9,6 +9,8 @@ struct DatePhraseParser {
   let today: Day
   let weekStart: Weekday
 
+  private var context: DateContext { DateContext(today: today, weekStart: weekStart) }
+
   /// - Parameter start: The first day, where the date is the last one.
   func callAsFunction(_ cursor: inout TokenCursor, start: Day? = nil) throws(DateReadingError) -> Found? {
     let begin = cursor
@@ -39,7 +41,7 @@ struct DatePhraseParser {
     }
     var lunar = begin
     lunar.skip(.on, .at)
-    let written = try? LunarDateParser(context: DateContext(today: today, weekStart: weekStart)).written(&lunar)
+    let written = try? LunarDateParser(context: context).written(&lunar)
     return .days(DayRange(day), lunar: lunar.position <= cursor.position ? written : nil)
   }
 
@@ -49,9 +51,7 @@ struct DatePhraseParser {
     // 2026-11 has its sign inside.
     let isNumber = if case .number(_, 1...2)? = cursor.peek()?.kind { true } else { false }
     let begin = cursor
-    if let days = try DayFirstRangeParser(context: DateContext(today: today, weekStart: weekStart))(&cursor) {
-      return .days(days)
-    }
+    if let days = try DayFirstRangeParser(context: context)(&cursor) { return .days(days) }
     cursor = begin
     guard isLetter || isNumber else { return nil }
     if cursor.hasRangeSignBehind,
@@ -71,9 +71,7 @@ struct DatePhraseParser {
   /// 이번 주말; 주말 alone may be of the title.
   private func weekend(_ cursor: inout TokenCursor) throws(DateReadingError) -> Found? {
     let start = cursor
-    guard let weekend = try WeekendParser(context: DateContext(today: today, weekStart: weekStart))(&cursor) else {
-      return nil
-    }
+    guard let weekend = try WeekendParser(context: context)(&cursor) else { return nil }
     guard !weekend.isNamed else { return .days(weekend.days) }
     return .doubtful(.phrase(start.text(start.position..<cursor.position), .severalDays(weekend.days)))
   }

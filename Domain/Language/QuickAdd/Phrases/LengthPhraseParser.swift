@@ -1,6 +1,7 @@
 /// Reads how long something lasts: 1시간 반, for 90m, 1h30m, 사흘 동안, for 3 days, 2박 3일.
 ///
-/// Days and longer need a word that says so (for, 동안, 간, or 부터 before them), for "3일" is a date and "3 days" may be part of a title.
+/// Days and longer need a word that says so (for, 동안, 간, or 부터 before them), for "3일" is a date and "3 days" may be
+/// part of a title.
 struct LengthPhraseParser {
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> WrittenLength? {
     let isBehindStart = cursor.isBehindParticle(.from)

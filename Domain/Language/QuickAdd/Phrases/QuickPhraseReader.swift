@@ -18,9 +18,11 @@ struct QuickPhraseReader {
     if let found = try alarm(start) { return found }
     if let found = try repetition(start) { return found }
     if let found = count(start) { return found }
-    if let found = endOfDay(start) { return found }
-    if let found = halfHour(start) { return found }
     var cursor = start
+    if let times = UnclearTimeParser()(&cursor) {
+      return .doubtful(.times(start.text(start.position..<cursor.position), times, orTitle: true), cursor)
+    }
+    cursor = start
     if cursor.takeAllDay(), cursor.isPhraseEnd { return .phrase(.allDay, cursor) }
     cursor = start
     if let moment = try read(&cursor, MomentPhraseParser(now: now).callAsFunction), cursor.isPhraseEnd {
@@ -173,39 +175,6 @@ struct QuickPhraseReader {
     cursor.skip(.during, .total)
     guard let count = cursor.takeNumber()?.value, cursor.take(.times), cursor.isPhraseEnd else { return nil }
     return .phrase(.count(count), cursor)
-  }
-
-  /// Half seven, which is half past seven or half an hour before.
-  private func halfHour(_ start: TokenCursor) -> Found? {
-    var cursor = start
-    cursor.skip(.at)
-    guard cursor.nextText == "half", cursor.take(.half), let hour = cursor.takeNumber()?.value,
-      (1...12).contains(hour)
-    else { return nil }
-    let halves: Range<Int>
-    switch cursor.nextWord {
-    case .part(.beforeNoon): halves = 0..<12
-    case .part(.afterNoon): halves = 12..<24
-    case _ where cursor.isCountNext || !cursor.isPhraseEnd: return nil
-    default: halves = 0..<24
-    }
-    if halves.count == 12 { cursor.advance() }
-    let hours = [hour - 1, hour, hour + 11, hour + 12].map { $0 % 24 }.filter(halves.contains).sorted()
-    let times = hours.compactMap { TimeOfDay(hour: $0, minute: 30) }.map { ClockSpan($0) }
-    return .doubtful(.times(start.text(start.position..<cursor.position), times, orTitle: true), cursor)
-  }
-
-  /// When a day ends, with work or at midnight: eod, by the end of day.
-  private func endOfDay(_ start: TokenCursor) -> Found? {
-    var cursor = start
-    cursor.skip(.on, .at, .the)
-    if !cursor.take(text: "eod") {
-      guard cursor.take(.end), cursor.take(.of), cursor.take(text: "day") else { return nil }
-    }
-    guard cursor.isPhraseEnd else { return nil }
-    let words = start.text(start.position..<cursor.position)
-    let times = [TimeOfDay(hour: 18), TimeOfDay(hour: 23, minute: 59)].compactMap(\.self)
-    return .doubtful(.times(words, times.map { ClockSpan($0) }, orTitle: true), cursor)
   }
 
   /// Names the words that are refused.
