@@ -9,13 +9,15 @@ extension CommandSession {
   /// - Parameters:
   ///   - files: As they were typed.
   ///   - isTrial: Whether nothing is kept.
+  ///   - nothing: What is said of a file that has nothing of the kind in it.
   /// - Throws: What the last file fails with that could not be taken in, after the others were; also when nothing in
   ///   any file could be taken in.
   func importFiles(
     _ files: [String],
     isTrial: Bool,
     as form: JSONForm,
-    read: (FileSource, ProgressMeter, _ file: String) async throws(CommandFailure) -> ImportReport
+    nothing: (_ file: String) -> CommandFailure,
+    read: (FileSource, ProgressMeter) async throws(ImportError) -> ImportReport
   ) async throws(CommandFailure) {
     let texts = texts.exchange
     var reports: [(file: String, report: ImportReport)] = []
@@ -24,7 +26,7 @@ extension CommandSession {
       let name = texts.name(of: file)
       let report: ImportReport
       do throws(CommandFailure) {
-        report = try await self.report(of: file, read)
+        report = try await self.report(of: file, nothing, read)
       } catch {
         failures.append(error)
         if Task.isCancelled { break }
@@ -50,11 +52,16 @@ extension CommandSession {
 
   private func report(
     of file: String,
-    _ read: (FileSource, ProgressMeter, _ file: String) async throws(CommandFailure) -> ImportReport
+    _ nothing: (_ file: String) -> CommandFailure,
+    _ read: (FileSource, ProgressMeter) async throws(ImportError) -> ImportReport
   ) async throws(CommandFailure) -> ImportReport {
     let meter = meter(texts.exchange.reading(texts.exchange.name(of: file)))
     defer { meter.clear() }
-    return try await read(file == "-" ? .standardInput : .path(file), meter, file)
+    do throws(ImportError) {
+      return try await read(file == "-" ? .standardInput : .path(file), meter)
+    } catch {
+      throw texts.exchange.failure(error, file: file, nothing: nothing(file))
+    }
   }
 
   /// - Parameter file: Which of several files it is.

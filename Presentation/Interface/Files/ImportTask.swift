@@ -4,22 +4,6 @@ import Domain
 struct ImportTask<Job: Hashable & Sendable> {
   let order: FileOrder<Job>
   let work: LongWork<Result<ImportReport, Refusal>>
-
-  init(
-    _ order: FileOrder<Job>,
-    _ importFile:
-      @escaping @Sendable (_ isTrial: Bool, _ report: @escaping @Sendable (WorkProgress) -> Void) async throws(Refusal)
-      -> ImportReport
-  ) {
-    self.order = order
-    work = LongWork { report in
-      do throws(Refusal) {
-        return .success(try await importFile(!order.isConfirmed, report))
-      } catch {
-        return .failure(error)
-      }
-    }
-  }
 }
 
 @MainActor
@@ -32,7 +16,25 @@ where Effect: FileEffect, EffectResult: FileResult, EffectResult.Job == Effect.J
 
 extension FileCoordinator {
   /// Waits only a moment, then the screen shows how far it has come.
-  func begin(_ task: ImportTask<Effect.Job>) async -> [AppEffect] {
+  ///
+  /// - Parameter nothing: What is said of a file that has nothing of the kind in it.
+  func read(
+    _ order: FileOrder<Effect.Job>,
+    nothing: CommandFailure,
+    _ importFile:
+      @escaping @Sendable (
+        FileSource, _ isTrial: Bool, _ progress: @escaping @Sendable (WorkProgress) -> Void
+      ) async throws(ImportError) -> ImportReport
+  ) async -> [AppEffect] {
+    let (source, texts) = (FileSource.path(files.path(order.path)), texts.exchange)
+    let work = LongWork { progress in
+      do throws(ImportError) {
+        return Result<_, Refusal>.success(try await importFile(source, !order.isConfirmed, progress))
+      } catch {
+        return .failure(Refusal(texts.failure(error, file: order.path, nothing: nothing)))
+      }
+    }
+    let task = ImportTask(order: order, work: work)
     if let outcome = await task.work.outcome(within: files.patience) {
       finish(task, outcome)
     } else {

@@ -119,17 +119,10 @@ extension PeopleCoordinator: FileCoordinator {
     let (files, texts) = (services.files, texts)
     switch order.job {
     case .read:
-      let source = FileSource.path(files.files.path(order.path))
-      return await begin(
-        ImportTask(order) { isTrial, report throws(Refusal) in
-          do throws(ImportError) {
-            return try await files.importer.importContacts(from: source, isTrial: isTrial, progress: report)
-          } catch {
-            let nothing = texts.exchange.noContact(in: order.path)
-            throw Refusal(texts.exchange.failure(error, file: order.path, nothing: nothing))
-          }
-        }
-      )
+      let nothing = texts.exchange.noContact(in: order.path)
+      return await read(order, nothing: nothing) { source, isTrial, progress throws(ImportError) in
+        try await files.importer.importContacts(from: source, isTrial: isTrial, progress: progress)
+      }
     case .write(let format):
       return await write(order) { target throws(ExportError) in
         let count = try await files.exporter.exportContacts(nil, as: format, to: target)

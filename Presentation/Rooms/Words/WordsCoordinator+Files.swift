@@ -13,18 +13,11 @@ extension WordsCoordinator: FileCoordinator {
   }
 
   private func read(_ order: FileOrder<SayingFileJob>) async -> [AppEffect] {
-    let (importer, clock, texts) = (services.files.importer, services.clock, texts)
-    let source = FileSource.path(files.path(order.path))
-    return await begin(
-      ImportTask(order) { isTrial, report throws(Refusal) in
-        do throws(ImportError) {
-          return try await importer.importSayings(from: source, isTrial: isTrial, at: clock, progress: report)
-        } catch {
-          let nothing = texts.wordsFailures.noSaying(in: order.path)
-          throw Refusal(texts.exchange.failure(error, file: order.path, nothing: nothing))
-        }
-      }
-    )
+    let (importer, clock) = (services.files.importer, services.clock)
+    let nothing = texts.wordsFailures.noSaying(in: order.path)
+    return await read(order, nothing: nothing) { source, isTrial, progress throws(ImportError) in
+      try await importer.importSayings(from: source, isTrial: isTrial, at: clock, progress: progress)
+    }
   }
 
   private func write(

@@ -2,13 +2,14 @@ import Domain
 
 extension PeopleCall {
   func importContacts() async throws(CommandFailure) {
-    let isTrial = invocation.has(ContactOption.dryRun)
-    try await session.importFiles(invocation.arguments, isTrial: isTrial, as: .importedContacts) {
-      (source, meter, file) async throws(CommandFailure) in
-      try await explaining({ texts.exchange.failure($0, file: file, nothing: texts.exchange.noContact(in: file)) }) {
-        () async throws(ImportError) in
-        try await services.files.importer.importContacts(from: source, isTrial: isTrial, progress: meter.show)
-      }
+    let (isTrial, importer) = (invocation.has(ContactOption.dryRun), services.files.importer)
+    try await session.importFiles(
+      invocation.arguments,
+      isTrial: isTrial,
+      as: .importedContacts,
+      nothing: texts.exchange.noContact
+    ) { source, meter throws(ImportError) in
+      try await importer.importContacts(from: source, isTrial: isTrial, progress: meter.show)
     }
   }
 

@@ -2,19 +2,14 @@ import Domain
 
 extension WordsCall {
   func importSayings() async throws(CommandFailure) {
-    let isTrial = invocation.has(WordsOption.dryRun)
-    try await session.importFiles(invocation.arguments, isTrial: isTrial, as: .importedSayings) {
-      (source, meter, file) async throws(CommandFailure) in
-      try await explaining({ texts.exchange.failure($0, file: file, nothing: failures.noSaying(in: file)) }) {
-        () async throws(ImportError) in
-        let importer = services.files.importer
-        return try await importer.importSayings(
-          from: source,
-          isTrial: isTrial,
-          at: services.clock,
-          progress: meter.show
-        )
-      }
+    let (isTrial, importer, clock) = (invocation.has(WordsOption.dryRun), services.files.importer, services.clock)
+    try await session.importFiles(
+      invocation.arguments,
+      isTrial: isTrial,
+      as: .importedSayings,
+      nothing: failures.noSaying
+    ) { source, meter throws(ImportError) in
+      try await importer.importSayings(from: source, isTrial: isTrial, at: clock, progress: meter.show)
     }
   }
 

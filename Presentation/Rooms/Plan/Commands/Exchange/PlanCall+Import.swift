@@ -4,14 +4,14 @@ extension PlanCall {
   func importFiles() async throws(CommandFailure) {
     var calendar = EventCalendar.ID.standard
     if let name = invocation.value(of: PlanOption.calendar) { calendar = try await self.calendar(name).id }
-    let isTrial = invocation.has(PlanOption.dryRun)
-    try await session.importFiles(invocation.arguments, isTrial: isTrial, as: .imported) {
-      (source, meter, file) async throws(CommandFailure) in
-      try await explaining({ texts.exchange.failure($0, file: file, nothing: texts.exchange.noCalendar(in: file)) }) {
-        () async throws(ImportError) in
-        let importer = services.files.importer
-        return try await importer.importEvents(from: source, into: calendar, isTrial: isTrial, progress: meter.show)
-      }
+    let (isTrial, importer) = (invocation.has(PlanOption.dryRun), services.files.importer)
+    try await session.importFiles(
+      invocation.arguments,
+      isTrial: isTrial,
+      as: .imported,
+      nothing: texts.exchange.noCalendar
+    ) { source, meter throws(ImportError) in
+      try await importer.importEvents(from: source, into: calendar, isTrial: isTrial, progress: meter.show)
     }
   }
 }
