@@ -27,6 +27,14 @@ extension InputEvent {
   /// Whether it moves in a list while one types what is looked for there.
   var movesInList: Bool { [.key(.up), .key(.down), .key(KeyPress(.pageUp)), .key(KeyPress(.pageDown))].contains(self) }
 
+  /// What its number stands for, of answers that are numbered from 1.
+  func numbered<Answer>(of answers: [Answer]) -> Answer? {
+    guard case .key(let press) = self, case .character(let key) = press.key, press.modifiers.isEmpty,
+      let number = key.wholeNumberValue, answers.indices.contains(number - 1)
+    else { return nil }
+    return answers[number - 1]
+  }
+
   var isForTheApp: Bool {
     guard case .key(let press) = self else { return false }
     return press.isNeverText

@@ -60,10 +60,7 @@ package enum DayBox<Effect: DayBoxEffect, EffectResult: Equatable & Sendable>: R
 
     /// After Enter one of them is chosen by its number; any other key goes on typing.
     fileprivate func answer(to input: InputEvent) -> Day? {
-      guard isRefused, case .key(let press) = input, case .character(let key) = press.key, press.modifiers.isEmpty,
-        let number = key.wholeNumberValue, answers.indices.contains(number - 1)
-      else { return nil }
-      return answers[number - 1]
+      isRefused ? input.numbered(of: answers) : nil
     }
   }
 
@@ -120,9 +117,9 @@ package enum DayBox<Effect: DayBoxEffect, EffectResult: Equatable & Sendable>: R
 extension Texts {
   fileprivate var goToWhichDay: String { self(ko: "어느 날로 갈까요?", en: "Go to which day?") }
   fileprivate var writeADay: String { self(ko: "날짜를 써 주세요.", en: "Write a day, please.") }
+
   /// Below the numbered readings of what was typed.
   package var pressEnter: String { self(ko: "Enter를 누른 다음 번호로 고를 수 있어요.", en: "Press Enter, then a number.") }
   package var pressNumber: String { self(ko: "번호를 누르거나 이어서 써 주세요.", en: "Press a number, or go on typing.") }
-
   fileprivate var notYetADay: String { self(ko: "아직 날짜로 읽히지 않아요", en: "not a day yet") }
 }

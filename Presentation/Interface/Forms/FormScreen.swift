@@ -31,8 +31,7 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
       if let help = dialog?.help { return help }
       let actions = Content.Action.allCases.filter(content.isPossible)
         .map { KeyHelp(keys: $0.keys, label: content.label(of: $0)) }
-      let editor = longText.map { _ in [CommonKey.editor.help(content.texts)] } ?? []
-      return actions + editor + form.keys(content.texts)
+      return actions + editorKeys(content.texts) + form.keys(content.texts)
     }
 
     private var hasChanges: Bool { content.isUnsaved || form.contents != initial }

@@ -39,6 +39,9 @@ extension RouteState {
 
   package mutating func advance() {}
 
+  /// What the app does with ``longText``.
+  func editorKeys(_ texts: Texts) -> [KeyHelp] { longText == nil ? [] : [CommonKey.editor.help(texts)] }
+
   /// - Returns: `nil` when the input means nothing here; nothing has changed then.
   mutating func receive(_ input: InputEvent) -> [Effect]? {
     guard case .resize(let size) = input else { return Owner.receive(input, &self) }

@@ -70,9 +70,7 @@ extension WateringScreen {
       case .early(let dialog): return dialog.help
       case .channel: return KeyHelp.all(Action.self, texts) { [.goOn, .choose, .back].contains($0) }
       case .contact: return KeyHelp.all(Action.self, texts) { [.goOn, .back].contains($0) }
-      case .review:
-        let editor = longText.map { _ in [CommonKey.editor.help(texts)] } ?? []
-        return KeyHelp.all(Action.self, texts) { ![.goOn, .choose].contains($0) } + editor
+      case .review: return KeyHelp.all(Action.self, texts) { ![.goOn, .choose].contains($0) } + editorKeys(texts)
       case .moving: return [CommonKey.goOn.named(ko: "건너뛰기", en: "skip").help(texts)]
       case .done: return [CommonKey.close.on([.enter]).help(texts)]
       }

@@ -127,11 +127,7 @@ extension QuickAddScreen {
 
     /// After Enter the readings of a line are chosen by their numbers; any other key goes on typing.
     func answer(to input: InputEvent) -> QuickAddAnswer? {
-      let answers = answers
-      guard isRefused, case .key(let press) = input, case .character(let key) = press.key, press.modifiers.isEmpty,
-        let number = key.wholeNumberValue, answers.indices.contains(number - 1)
-      else { return nil }
-      return answers[number - 1]
+      isRefused ? input.numbered(of: answers) : nil
     }
 
     /// `nil` where the line is no event or names no calendar that there is.
