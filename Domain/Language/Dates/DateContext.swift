@@ -43,7 +43,7 @@ struct DateContext: Hashable, Sendable {
 
   /// The day that was written, or without a year the next one there is: February 29 is in the next leap year.
   func day(_ date: WrittenDate) throws(DateReadingError) -> Day {
-    guard (1...12).contains(date.month) else { throw .noSuchMonth(date.month, day: date.day) }
+    guard (1...12).contains(date.month) else { throw .noSuchMonth(date.month, day: date.day, year: date.year) }
     let noSuchDay = DateReadingError.noSuchDay(year: date.year, month: date.month, day: date.day)
     if let year = date.year {
       guard (1...9999).contains(year) else { throw .outOfRange }

@@ -21,7 +21,7 @@ struct LunarDateParser {
   }
 
   func day(_ date: WrittenDate) throws(DateReadingError) -> Day {
-    guard (1...12).contains(date.month) else { throw .noSuchMonth(date.month, day: date.day) }
+    guard (1...12).contains(date.month) else { throw .noSuchLunarDay(date) }
     if let year = date.year {
       guard let day = day(date, year: year) else { throw .noSuchLunarDay(date) }
       return day

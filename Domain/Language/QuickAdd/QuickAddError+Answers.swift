@@ -69,6 +69,9 @@ extension QuickAddError {
       days.count == 2
         ? ["\(days.first)-\(days.last)", "\(days.first)", "\(days.last)", "\"\(words)\""]
         : ["\(days.first)-\(days.last)", "\(days.first)", "\"\(words)\""]
+    // 13.05 may be a time, and 24/7 is said of what never ends.
+    case .noSuchMonth where !error.readings.isEmpty:
+      error.readings + [try? TimeReader()(words)].compactMap { $0.map { "\($0)" } } + ["\"\(words)\""]
     default: error.readings.isEmpty ? nil : error.readings
     }
   }

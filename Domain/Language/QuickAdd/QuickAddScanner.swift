@@ -89,7 +89,9 @@ extension QuickAddScanner {
     let isSign = isBehindMoment && (end.take(sign: "~") || end.take(sign: "-"))
     let isFrom = !isSign && isBehindMoment && end.takeParticle(.from)
     guard isSign || isFrom || (isBoundary && !cursor.isHangulNext && end.take(.to)) else { return false }
-    if let meaning = try phraseReader.end(&end, after: firstDay, isTight: !isSign || start.attachedSign != nil) {
+    let isTight = !isSign || start.attachedSign != nil
+    let isBehindDay = line.phrases.last?.kind == .date
+    if let meaning = try phraseReader.end(&end, after: firstDay, isTight: isTight, isBehindDay: isBehindDay) {
       add(meaning, from: start.position, to: end)
       // What stands behind 까지 begins anew.
       continuesEnd = !end.isBehindParticle(.to)

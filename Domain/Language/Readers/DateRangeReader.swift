@@ -1,6 +1,6 @@
 /// Reads days from one to another: 11/25-11/28, 25일부터 28일까지, nov 25 to 28, next week, 11월; a day alone is one too.
 ///
-/// The last day is read as the end of the first one; see ``DateReader``.
+/// The last day is read as the end of the first one; see ``DateReader``. It may be counted: 25일부터 사흘, from nov 25 for 3 days.
 public struct DateRangeReader: PhraseReader, Hashable {
   private let today: Day
   private let weekStart: Weekday
@@ -30,6 +30,8 @@ public struct DateRangeReader: PhraseReader, Hashable {
       return nil
     }
     let end = cursor
+    if let days = try counted(&cursor, from: first, isOpened: isOpened) { return days }
+    cursor = end
     guard cursor.takeRangeSign() else {
       guard !isOpened else {
         cursor = start
@@ -44,6 +46,15 @@ public struct DateRangeReader: PhraseReader, Hashable {
     cursor.take(.to)
     guard first.first <= last.last else { throw .endBeforeStart(start: first.first, end: last.last) }
     return DayRange(first.first, last.last)
+  }
+
+  private func counted(
+    _ cursor: inout TokenCursor,
+    from first: DayRange,
+    isOpened: Bool
+  ) throws(DateReadingError) -> DayRange? {
+    guard first.count == 1, cursor.takeParticle(.from) || isOpened else { return nil }
+    return try cursor.takeCountedDays(from: first.first)
   }
 
   private func first(_ cursor: inout TokenCursor) throws(DateReadingError) -> DayRange? {
@@ -94,6 +105,26 @@ extension TokenCursor {
     if take(sign: "~") || take(sign: "-") { return true }
     let isFrom = take(.from)
     return isFrom || take(.to)
+  }
+
+  /// Days that are counted from a first one: 사흘 behind 부터, for 3 days; the cursor is anywhere when there are none.
+  ///
+  /// - Throws: Where 3일 may be the third as well; behind 25일 a later day of its month is that day.
+  mutating func takeCountedDays(from first: Day) throws(DateReadingError) -> DayRange? {
+    let start = self
+    guard case .days(let count, _)? = try LengthPhraseParser()(&self), !hasParticle(.to) else { return nil }
+    let days = DayRange(first, first.adding(days: count - 1))
+    let context = DateContext(today: first, weekStart: .monday)
+    guard start.isDayAlone(to: self), let last = try? context.next(dayOfMonth: count) else { return days }
+    if start.peek(-2)?.kind == .word(.dayOrSunday), Month(last) == Month(first) { return nil }
+    guard last == days.last else { throw .countOrDay(count, last) }
+    return days
+  }
+
+  /// Whether a day such as 3일 was taken, and nothing behind it.
+  private func isDayAlone(to end: TokenCursor) -> Bool {
+    guard case .number? = peek()?.kind else { return false }
+    return word(at: 1) == .dayOrSunday && end.position == position + 2
   }
 
   /// Whether a week or a month stands alone, without a weekday, a day or an end of it.

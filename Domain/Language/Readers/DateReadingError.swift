@@ -7,7 +7,7 @@ public enum DateReadingError: Error, Hashable, Sendable {
   /// February 30; 31 without a month when `month` is `nil`.
   case noSuchDay(year: Int?, month: Int?, day: Int)
   /// 25/11: the month is written first.
-  case noSuchMonth(Int, day: Int)
+  case noSuchMonth(Int, day: Int, year: Int? = nil)
   /// A fifth weekday of a month that has four.
   case noSuchWeekday(Weekday, Int, year: Int, month: Int)
   /// The month has no such day, or the year no such leap month.
@@ -26,6 +26,8 @@ public enum DateReadingError: Error, Hashable, Sendable {
   case shortYear(String)
   /// Two days that people mean by the same words.
   case twoDays(Day, Day)
+  /// The 3일 of 12/20부터 3일: so many days, or until that one.
+  case countOrDay(Int, Day)
   /// Morning or afternoon: an hour from 1 to 11 that says neither.
   case twoTimes(TimeOfDay, TimeOfDay)
   /// A part of a day without its hour: tomorrow evening.
@@ -50,8 +52,8 @@ extension DateReadingError {
     case .noSuchDay, .noSuchMonth, .noSuchWeekday, .noSuchLunarDay, .noSuchTime, .hourOutsidePart, .wrongWeekday,
       .outOfRange, .endBeforeStart, .durationOutOfRange:
       true
-    case .empty, .notUnderstood, .leftOver, .endOfDay, .midnight, .mistyped, .shortYear, .twoDays, .twoTimes,
-      .hourMissing, .severalDays, .dayMissing:
+    case .empty, .notUnderstood, .leftOver, .endOfDay, .midnight, .mistyped, .shortYear, .twoDays,
+      .countOrDay, .twoTimes, .hourMissing, .severalDays, .dayMissing:
       false
     }
   }
@@ -64,6 +66,9 @@ extension DateReadingError {
     case .midnight(let day): ["\(day) 00:00", "\(day.adding(days: 1)) 00:00"]
     case .mistyped(_, let meant): [meant]
     case .noSuchDay(let year, let month?, let day): Self.days(near: day, month, year)
+    case .noSuchMonth(let day, let month, let year): Self.days(day, of: month, year)
+    case .severalDays(let days): ["\(days.first)", "\(days.last)"]
+    case .countOrDay(let count, let day): ["\(count)일간", "\(day)"]
     default: []
     }
   }
@@ -73,8 +78,16 @@ extension DateReadingError {
     // Without a year February has 28 days.
     let last = Month(year: year ?? 2001, month: month)?.lastDay
     guard let last, day > last.dayOfMonth, day <= 31 else { return [] }
-    let days = [last, last.adding(days: day - last.dayOfMonth)]
-    return days.map { year == nil ? "\($0.month)/\($0.dayOfMonth)" : "\($0)" }
+    return [last, last.adding(days: day - last.dayOfMonth)].map { written($0, year) }
+  }
+
+  /// The day that stands before its month.
+  private static func days(_ day: Int, of month: Int, _ year: Int?) -> [String] {
+    Day(year: year ?? 2000, month: month, day: day).map { [written($0, year)] } ?? []
+  }
+
+  private static func written(_ day: Day, _ year: Int?) -> String {
+    year == nil ? "\(day.month)/\(day.dayOfMonth)" : "\(day)"
   }
 }
 

@@ -39,33 +39,23 @@ package enum DayBox<Effect: DayBoxEffect, EffectResult: Equatable & Sendable>: R
     package var hasTextFocus: Bool { true }
     package var keys: [KeyHelp] { KeyHelp.all(Action.self, texts) }
 
+    private var reader: DateReader { DateReader(today: today, weekStart: weekStart) }
+
     /// What the words mean; `nil` while there are none.
     package var reading: Result<Day, DateReadingError>? {
       guard !field.text.isEmpty else { return nil }
-      do throws(DateReadingError) {
-        return .success(try DateReader(today: today, weekStart: weekStart)(field.text))
-      } catch {
-        return .failure(error)
-      }
+      return Result { () throws(DateReadingError) in try reader(field.text) }
     }
 
-    /// The days that the words can mean where there are several.
-    fileprivate var answers: [Day] {
-      switch reading {
-      case .failure(.twoDays(let one, let other))?: [one, other]
-      case .failure(.severalDays(let days))?: [days.first, days.last]
-      case .failure, .success, nil: []
-      }
-    }
-
-    /// After Enter one of them is chosen by its number; any other key goes on typing.
-    fileprivate func answer(to input: InputEvent) -> Day? {
-      isRefused ? input.numbered(of: answers) : nil
+    fileprivate var question: DayQuestion? {
+      guard case .failure(let error)? = reading else { return nil }
+      return DayQuestion(error, reader)
     }
   }
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]? {
-    if let day = state.answer(to: input) { return [.go(day)] }
+    // Before Enter a number is typed on.
+    if state.isRefused, let day = state.question?.day(chosenBy: input) { return [.go(day)] }
     // Clicks do not reach it, so only its width matters.
     let outcome = state.field.handle(input, in: Rect(Size(columns: 60, rows: 1)))
     switch outcome {
@@ -93,22 +83,19 @@ package enum DayBox<Effect: DayBoxEffect, EffectResult: Equatable & Sendable>: R
 
   private static func notes(_ state: State) -> [(text: String, style: Style)] {
     let texts = state.texts
-    let (dates, answers) = (texts.dates, state.answers)
     switch state.reading {
     case .success(let day)?:
-      let near = dates.relativeDay(day, today: state.today)
-      return [("→ \(dates.dayAndYear(day)) · \(near)", Style(.success))]
-    case .failure(let error)? where !answers.isEmpty:
-      let choice = answers.enumerated().map { "\($0 + 1) \(dates.shortDay($1, today: state.today))" }.joined(
-        separator: " · "
-      )
+      let near = texts.dates.relativeDay(day, today: state.today)
+      return [("→ \(texts.dates.dayAndYear(day)) · \(near)", Style(.success))]
+    case .failure(let error)?:
+      guard let question = state.question, !question.days.isEmpty else {
+        return [state.isRefused ? (texts.message(for: error), .error) : (texts.notYetADay, .hint)]
+      }
       return [
         (texts.reason(of: error), state.isRefused ? .error : .hint),
-        (choice, state.isRefused ? Style(.accent) : .hint),
-        (state.isRefused ? texts.pressNumber : texts.pressEnter, .hint),
+        (question.choices(texts, today: state.today), state.isRefused ? Style(.accent) : .hint),
+        (texts.howToChoose(isRefused: state.isRefused), .hint),
       ]
-    case .failure(let error)? where state.isRefused: return [(texts.message(for: error), .error)]
-    case .failure?: return [(texts.notYetADay, .hint)]
     case nil: return [(state.isRefused ? texts.writeADay : "", .error)]
     }
   }
@@ -117,9 +104,5 @@ package enum DayBox<Effect: DayBoxEffect, EffectResult: Equatable & Sendable>: R
 extension Texts {
   fileprivate var goToWhichDay: String { self(ko: "어느 날로 갈까요?", en: "Go to which day?") }
   fileprivate var writeADay: String { self(ko: "날짜를 써 주세요.", en: "Write a day, please.") }
-
-  /// Below the numbered readings of what was typed.
-  package var pressEnter: String { self(ko: "Enter를 누른 다음 번호로 고를 수 있어요.", en: "Press Enter, then a number.") }
-  package var pressNumber: String { self(ko: "번호를 누르거나 이어서 써 주세요.", en: "Press a number, or go on typing.") }
   fileprivate var notYetADay: String { self(ko: "아직 날짜로 읽히지 않아요", en: "not a day yet") }
 }

@@ -20,7 +20,7 @@ extension Texts {
         en: "It begins with \(value), but \(quoted(rest)) after it is not understood."
       )
     case .noSuchDay(let year, let month, let day): return noSuchDay(year: year, month: month, day: day)
-    case .noSuchMonth(let month, _):
+    case .noSuchMonth(let month, _, _):
       return self(
         ko: "\(month)월은 없어요. 월을 일보다 먼저 읽어요.",
         en: "There is no month \(month): the month is read before the day."
@@ -61,6 +61,9 @@ extension Texts {
     case .twoDays(let one, let other):
       let (one, other) = (format.shortDay(one), format.shortDay(other))
       return self(ko: "\(one)일 수도, \(other)일 수도 있어요.", en: "It can mean \(one) or \(other).")
+    case .countOrDay(let count, let day):
+      let day = format.shortDay(day)
+      return self(ko: "\(count)일 동안일 수도, \(day)까지일 수도 있어요.", en: "It can mean \(count) days, or until \(day).")
     case .twoTimes(let one, let other):
       let (one, other) = (format.time(one), format.time(other))
       return self(ko: "\(one)일 수도, \(other)일 수도 있어요.", en: "It can mean \(one) or \(other).")

@@ -2,13 +2,17 @@ package import Domain
 
 /// A day: typed in words, stepped through with the arrows, or picked from a month.
 ///
-/// Whoever holds the field reads what was typed, with ``read(_:)`` after each input, as only rooms know how to read.
+/// Whoever holds the field has it read what was typed, with ``read(_:)`` after each input, as only rooms know what it means.
 package struct DateField: Equatable, Sendable {
   /// The day; `nil` while what was typed is not understood.
   package private(set) var day: Day?
   /// What is being typed; `nil` while the day itself is shown.
   package private(set) var typing: TextField?
   package private(set) var picker: MonthGrid?
+  /// Why what is being typed is no day, and which it can be.
+  package private(set) var question: DayQuestion?
+  /// Whether it was tried to go on with what is no day; then a number chooses.
+  package private(set) var isRefused = false
   /// Before anything was typed.
   private var lastDay: Day
   private let today: Day?
@@ -29,9 +33,26 @@ package struct DateField: Equatable, Sendable {
 
   package mutating func set(_ day: Day) { self = DateField(day, today: today, weekStart: weekStart) }
 
-  package mutating func read(_ reader: (String) -> Day?) {
+  package mutating func read(_ reader: DateReader) {
     guard let text = typedText else { return }
-    day = reader(text)
+    do throws(DateReadingError) {
+      day = try reader(text)
+      question = nil
+    } catch {
+      day = nil
+      question = DayQuestion(error, reader)
+    }
+  }
+
+  mutating func refuse() { isRefused = typing != nil }
+
+  /// What there is to say below what is being typed; `nil` while it says enough itself.
+  package func note(_ texts: Texts) -> String? {
+    guard let question else { return nil }
+    guard !question.days.isEmpty else { return isRefused ? texts.message(for: question.error) : nil }
+    return [
+      texts.reason(of: question.error), question.choices(texts, today: today), texts.howToChoose(isRefused: isRefused),
+    ].joined(separator: "\n")
   }
 
   /// Ends typing and picking; what was not understood stays to be seen.
@@ -72,17 +93,22 @@ package struct DateField: Equatable, Sendable {
 
   private mutating func handleTyping(_ input: InputEvent, in area: Rect) -> InputOutcome {
     guard var field = typing else { return .ignored }
+    if isRefused, let day = question?.day(chosenBy: input) {
+      set(day)
+      return .changed
+    }
     let outcome = field.handle(input, in: area)
     typing = field
     switch outcome {
     case .submitted:
       close()
+      refuse()
       return day == nil ? .refused : .changed
     case .cancelled:
       set(lastDay)
       return .changed
     case .changed:
-      if field.text.isEmpty { day = nil }
+      isRefused = false
       return .changed
     case .ignored, .refused: return outcome
     }

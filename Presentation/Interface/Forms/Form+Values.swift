@@ -78,14 +78,23 @@ extension Form {
 
   package mutating func set(_ id: ID, time: TimeOfDay) { change(id) { $0.control = .time(TimeField(time)) } }
 
-  /// Reads the dates that are being typed; to be called after each input.
-  package mutating func readDates(_ reader: (String) -> Day?) {
+  /// Reads the dates that are being typed, and says what is no day; to be called after each input.
+  package mutating func readDates(_ reader: DateReader, _ texts: Texts) {
     for id in fields.map(\.id) {
       change(id) { field in
         guard case .date(var date) = field.control else { return }
         date.read(reader)
         field.control = .date(date)
+        field.hint = date.isRefused ? nil : date.note(texts)
+        if date.isRefused { field.error = date.note(texts) }
       }
     }
+  }
+
+  /// Why there is no day in a date field.
+  package func dayRefusal(_ id: ID, _ texts: Texts) -> Refusal {
+    guard case .date(var date) = field(id)?.control else { return Refusal(texts.message(for: .empty(.date))) }
+    date.refuse()
+    return Refusal(date.note(texts) ?? texts.message(for: .empty(.date)))
   }
 }

@@ -50,7 +50,10 @@ package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
   /// Shows what is wrong with a field and goes there.
   package mutating func refuse(_ id: ID, _ error: String) {
     focus(id)
-    change(id) { $0.error = error }
+    change(id) {
+      $0.error = error
+      $0.control.refuse()
+    }
   }
 
   /// Moves the focus so many fields down, or up when negative; around the ends when `wraps`.

@@ -46,6 +46,11 @@ package enum FormControl: Equatable, Sendable {
     }
   }
 
+  /// What was typed and refused can be answered by number.
+  mutating func refuse() {
+    if case .date(var field) = self { edit(&field, { .date($0) }) { $0.refuse() } }
+  }
+
   package func draw(on frame: inout Frame, in area: Rect, texts: Texts, isFocused: Bool) {
     switch self {
     case .text(let field): field.draw(on: &frame, in: area, texts: texts, isFocused: isFocused)

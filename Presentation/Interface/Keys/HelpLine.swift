@@ -1,7 +1,7 @@
 package struct HelpLine: Equatable, Sendable {
   private static let gap = 3
 
-  /// The most useful first; the last ones are left out when the line is narrow, the way to all keys never.
+  /// The most useful first; the last ones are left out when the line is narrow, the way out and the one to all keys never.
   package let keys: [KeyHelp]
 
   package init(_ keys: [KeyHelp]) { self.keys = keys }
@@ -19,20 +19,19 @@ package struct HelpLine: Equatable, Sendable {
 
   /// What there is room for, in the order it is shown.
   func fitting(columns: Int) -> [KeyHelp] {
-    let help = keys.filter(\.isHelp)
-    var shown: [KeyHelp] = []
-    var used = help.reduce(0) { $0 + $1.columns } + Self.gap * max(0, help.count - 1)
-    for key in keys where !key.isHelp {
-      used += key.columns + (help.isEmpty && shown.isEmpty ? 0 : Self.gap)
-      guard used <= columns else { break }
-      shown.append(key)
+    let ordered = keys.filter { !$0.isHelp } + keys.filter(\.isHelp)
+    var room = columns + Self.gap - ordered.filter(\.isKept).reduce(0) { $0 + $1.columns + Self.gap }
+    return ordered.filter { key in
+      guard !key.isKept else { return true }
+      room -= key.columns + Self.gap
+      return room >= 0
     }
-    return shown + help
   }
 }
 
 extension KeyHelp {
   fileprivate var isHelp: Bool { keys.contains(.character("?")) || keys.contains(KeyPress(.function(1))) }
+  fileprivate var isKept: Bool { isHelp || keys.contains(.escape) }
 
   fileprivate var columns: Int {
     TextWidth.columns(of: KeyName.text(Array(keys.prefix(1)))) + 1 + TextWidth.columns(of: label)

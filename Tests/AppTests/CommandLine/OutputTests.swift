@@ -33,7 +33,7 @@ struct OutputTests {
   }
 
   @Test(.enabled(if: Machine.hasFullDevice)) func outputThatCannotBeWrittenIsSaid() throws {
-    let outcome = try home.shell(#""$haru" plan add --title walk >/dev/full"#)
+    let outcome = try home.shell(#""$haru" plan add --title walk --start 10:00 >/dev/full"#)
     #expect(outcome.status == .exited(1))
     #expect(
       outcome.errors == "haru: the change is saved, but the result could not be written: No space left on device.\n"
@@ -44,7 +44,7 @@ struct OutputTests {
   }
 
   @Test func aClosedReaderIsToldWhatIsSaved() throws {
-    let outcome = try home.shell(#"mkfifo p; exec 3<>p 4>p 3<&-; "$haru" plan add --title walk >&4"#)
+    let outcome = try home.shell(#"mkfifo p; exec 3<>p 4>p 3<&-; "$haru" plan add --title walk --start 10:00 >&4"#)
     #expect(outcome.status == .exited(1))
     #expect(
       outcome.errors == "haru: the change is saved, but the result could not be written: nobody reads it any more.\n"

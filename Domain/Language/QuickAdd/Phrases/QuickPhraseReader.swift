@@ -50,15 +50,24 @@ struct QuickPhraseReader {
   /// - Parameters:
   ///   - first: The first day, if there is one.
   ///   - isTight: Whether a number alone may be the day: 11/25~28, but not "friday - 2 people".
+  ///   - isBehindDay: Whether the beginning is a day, from which days may be counted.
   func end(
     _ cursor: inout TokenCursor,
     after first: Day?,
-    isTight: Bool
+    isTight: Bool,
+    isBehindDay: Bool
   ) throws(QuickAddError) -> QuickPhrase.Meaning? {
     let start = cursor
     if let clock = try read(&cursor, ClockPhraseParser().callAsFunction), cursor.isPhraseEnd {
       cursor.takeParticle(.to)
       return .time(clock, .end)
+    }
+    cursor = start
+    // How long it lasts is a phrase of its own.
+    if let first, isBehindDay, start.isBehindParticle(.from),
+      try read(&cursor, { cursor throws(DateReadingError) in try cursor.takeCountedDays(from: first) }) != nil
+    {
+      return nil
     }
     cursor = start
     if isTight, let first, let number = cursor.takeNumber(), (1...2).contains(number.digits), cursor.isPhraseEnd,

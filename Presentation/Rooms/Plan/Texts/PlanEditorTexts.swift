@@ -50,7 +50,6 @@ struct PlanEditorTexts {
     texts(ko: "겹치는 일정 \(count)개", en: count == 1 ? "Overlaps 1 event" : "Overlaps \(count) events")
   }
 
-  var needsDay: String { texts(ko: "날짜를 알 수 없어요. 11/25, 내일처럼 써 주세요.", en: "Not a date; write 11/25 or tomorrow.") }
   var needsTime: String { texts.needsTime }
 
   func unknownZone(_ name: String) -> String {

@@ -15,7 +15,7 @@ struct DateFieldTests {
 
   private func typed(_ text: String) -> DateField {
     var field = pressed(text.map { .character($0) })
-    field.read { $0 == "모레" ? Sample.today.adding(days: 2) : nil }
+    field.read(DateReader(today: Sample.today, weekStart: .sunday))
     return field
   }
 
@@ -68,6 +68,35 @@ struct DateFieldTests {
     #expect(field.typedText == "어쩌다")
     #expect(field.handle(.key(.escape), in: area) == .changed)
     #expect(field.day == Sample.today)
+  }
+
+  @Test(arguments: [
+    ("next weekend", ["2026-11-21", "2026-11-28"]), ("thrusday", ["2026-11-26"]), ("13.05", ["2027-05-13"]),
+    ("2/30", ["2027-02-28", "2027-03-02"]),
+  ])
+  func ofWhatTheWordsCanMeanOneIsChosenByItsNumber(words: String, days: [String]) throws {
+    let texts = Texts(.english)
+    var field = typed(words)
+    // Before Enter a number is typed on.
+    #expect(field.note(texts)?.hasSuffix("Press Enter, then a number.") == true)
+    #expect(field.handle(.key(.enter), in: area) == .refused)
+    #expect(field.note(texts)?.hasSuffix("Press a number, or go on typing.") == true)
+    for (number, day) in zip("12", days) {
+      var chosen = field
+      #expect(chosen.handle(.key(.character(number)), in: area) == .changed)
+      #expect(chosen == DateField(try Day(day), today: Sample.today))
+    }
+    // Any other key goes on typing.
+    _ = field.handle(.key(.character("9")), in: area)
+    #expect(field.typedText == words + "9")
+    #expect(!field.isRefused)
+  }
+
+  @Test func whatCanBeNoDayIsToldAfterEnterWithAnExample() {
+    var field = typed("어쩌다")
+    #expect(field.note(Texts(.korean)) == nil)
+    _ = field.handle(.key(.enter), in: area)
+    #expect(field.note(Texts(.korean)) == "'어쩌다'를 날짜로 읽을 수 없어요. 예를 들면 이렇게 써 주세요: 11/25, 내일, 다음 주 월요일")
   }
 
   @Test func escapeBringsBackTheDayOfBeforeTyping() {

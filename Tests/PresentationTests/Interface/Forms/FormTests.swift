@@ -125,7 +125,7 @@ struct FormTests {
     form.focus(.day)
     for character in "내일" {
       _ = form.handle(.key(.character(character)), in: area)
-      form.readDates { $0 == "내일" ? Sample.today.adding(days: 1) : nil }
+      form.readDates(DateReader(today: Sample.today, weekStart: .sunday), Texts(.korean))
     }
     #expect(form.day(.day) == Sample.day(2026, 11, 21))
     #expect(send([.tab], to: &form) == [.changed])

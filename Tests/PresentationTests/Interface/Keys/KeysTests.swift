@@ -21,6 +21,16 @@ struct KeysTests {
     #expect(!text.contains("…") || columns < 8)
   }
 
+  @Test func theWayOutIsLeftOutNoSoonerThanHelp() {
+    let keys: [(KeyPress, String)] = [
+      (.control("s"), "save"), (.tab, "next field"), (.escape, "cancel"), (KeyPress(.function(1)), "help"),
+    ]
+    let line = HelpLine(keys.map { KeyHelp(keys: [$0], label: $1) })
+    let text = { columns in Frame.picture(columns: columns, rows: 1) { line.draw(on: &$0, in: $1) }.lines[0] }
+    #expect(text(40) == "Ctrl-S save   Esc cancel   F1 help")
+    #expect(text(30) == "Esc cancel   F1 help")
+  }
+
   @Test(arguments: [
     (KeyPress.control("s"), "Ctrl-S"), (KeyPress(.left, .alt), "Alt-←"), (.backTab, "Shift-Tab"),
     (.character(" "), "Space"), (.character("N"), "N"), (KeyPress(.function(5)), "F5"), (KeyPress(.pageDown), "PgDn"),

@@ -169,7 +169,10 @@ struct EventEditorTests {
 
   @Test(arguments: [
     (EventField.title, "   ", "Title must not be empty."),
-    (.startDay, "someday", "Not a date; write 11/25 or tomorrow."),
+    (
+      .startDay, "someday",
+      "'someday' cannot be read as a date. Write for example: 11/25, tomorrow, next week monday"
+    ),
     (.startTime, "25", "Not a time; write 09:30."),
     (.zone, "Asia/Soul", "There is no time zone 'Asia/Soul'; write one such as Europe/London."),
     (.alarms, "soon", "'soon' is not an alarm; write at start, 10 min before, 1 d before."),
@@ -184,6 +187,24 @@ struct EventEditorTests {
     #expect(await stage.press(.control("s")).isEmpty)
     #expect(stage.error(field) == error)
     #expect(stage.state?.form.focus == field)
+  }
+
+  @Test(arguments: [EventField.startDay, .endDay])
+  func ofTheDaysThatWordsCanMeanOneIsChosenByItsNumber(_ field: EventField) async throws {
+    let stage = try await EditorStage()
+    await stage.type("Trip")
+    try await stage.fill(field, "next weekend")
+    #expect(stage.picture.contains("Press Enter, then a number."))
+    // Saving asks as Enter does.
+    #expect(await stage.press(.control("s")).isEmpty)
+    #expect(stage.state?.form.focus == field)
+    #expect(stage.picture.contains("It can mean Sat Nov 21 or Sat Nov 28."))
+    #expect(stage.picture.contains("1 Sat Nov 21 · 2 Sat Nov 28"))
+    #expect(stage.picture.contains("Press a number, or go on typing."))
+    await stage.type("2")
+    #expect(stage.state?.form.day(field) == Sample.day(2026, 11, 28))
+    #expect(stage.error(field) == nil)
+    #expect(!stage.picture.contains("Press a number"))
   }
 
   @Test func aLastDayBeforeTheFirstIsRefused() async throws {

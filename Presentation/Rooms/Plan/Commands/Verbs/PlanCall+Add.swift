@@ -16,6 +16,9 @@ extension PlanCall {
     } else {
       let span = try SpanReader(self).newSpan()
       draft = EventDraft(title: try title(), span: span)
+      if invocation.value(of: PlanOption.start) == nil, case .timed = span {
+        missing = texts.plan.quickAdd.timeMissing(at: span.clock(forUserIn: services.zone).start.time)
+      }
     }
     try applyOptions(to: &draft, finder)
     try applyRepetition(to: &draft, of: lunar, isNew: true)

@@ -31,8 +31,8 @@ struct EventFormParser {
   /// What an imported event had is never refused.
   func span() throws(FormFault<EventField>) -> EventSpan {
     let texts = context.texts.plan.editor
-    guard let startDay = form.day(.startDay) else { throw FormFault(.startDay, Refusal(texts.needsDay)) }
-    guard let endDay = form.day(.endDay) else { throw FormFault(.endDay, Refusal(texts.needsDay)) }
+    guard let startDay = form.day(.startDay) else { throw noDay(.startDay) }
+    guard let endDay = form.day(.endDay) else { throw noDay(.endDay) }
     if form.isOn(.isAllDay) {
       do throws(LastDayBeforeFirst) {
         return try EventSpan(from: startDay, through: endDay)
@@ -49,6 +49,10 @@ struct EventFormParser {
     } catch {
       throw FormFault(.endTime, Refusal(texts.endNotAfterStart(error)))
     }
+  }
+
+  private func noDay(_ field: EventField) -> FormFault<EventField> {
+    FormFault(field, form.dayRefusal(field, context.texts))
   }
 
   /// What can be two times is none of them, though both are known.

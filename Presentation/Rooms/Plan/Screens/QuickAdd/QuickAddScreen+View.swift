@@ -32,7 +32,7 @@ extension QuickAddScreen.State {
       let choice = error.answers.enumerated().map { "\($0.offset + 1) \(words.shown($0.element.replacement))" }
       return wrapped(words.reason(of: error), columns, style)
         + wrapped(choice.joined(separator: " · "), columns, isRefused ? Style(.accent) : .hint)
-        + wrapped(isRefused ? texts.pressNumber : texts.pressEnter, columns, .hint)
+        + wrapped(texts.howToChoose(isRefused: isRefused), columns, .hint)
     case .success(let quick)?: return lines(quick, columns: columns)
     }
   }

@@ -5,11 +5,11 @@ struct RepeatFormParser {
   /// On which the series would begin as the form stands.
   let firstDay: Day
   let event: EventForm
-  private let isAllDay: Bool
+  private let form: Form<EventField>
 
   init(_ form: Form<EventField>, of event: EventForm) {
+    self.form = form
     contents = RepeatContents(form)
-    isAllDay = form.isOn(.isAllDay)
     self.event = event
     let old = event.initial.day(.startDay)
     let shown = form.day(.startDay) ?? old
@@ -47,6 +47,7 @@ struct RepeatFormParser {
     return weekdays.map { $0.weekday.daysAfter(firstDay.weekday) }.min() ?? 0
   }
 
+  private var isAllDay: Bool { form.isOn(.isAllDay) }
   private var texts: Texts { event.texts }
 
   private func checkWeekdays() throws(FormFault<EventField>) {
@@ -71,7 +72,7 @@ struct RepeatFormParser {
     switch contents.ending {
     case .never: return .never
     case .onDay:
-      guard let day = contents.lastDay else { throw FormFault(.lastDay, Refusal(editor.needsDay)) }
+      guard let day = contents.lastDay else { throw FormFault(.lastDay, form.dayRefusal(.lastDay, texts)) }
       guard firstDay <= day else {
         let error = LastDayBeforeFirst(first: firstDay, last: day)
         throw FormFault(.lastDay, Refusal(editor.lastBeforeFirst(error)))
