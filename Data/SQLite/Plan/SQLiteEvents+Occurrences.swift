@@ -13,7 +13,7 @@ extension SQLiteEvents {
     _ connection: Connection
   ) throws(StoreError) -> OccurrenceList {
     var reader = EventRow()
-    var repeated = FirstOccurrences()
+    var repeated = FirstOccurrences(from: days.first)
     var effort = SeriesEffort()
     try SeriesFinder(ClockWindow(days, zone: zone)).each(in: connection, reader: &reader) { series in
       repeated.add(series.occurrences(in: days, zone: zone, startingBy: repeated.latest, effort: &effort))
@@ -75,25 +75,51 @@ extension SQLiteEvents {
   }
 }
 
+/// The first occurrences of very many; of the day where they are cut each series has its share.
 package struct FirstOccurrences {
+  private struct Place {
+    let occurrence: Occurrence
+    /// On which it is listed first.
+    let day: Day
+    /// How many of its series come before it on that day.
+    let rank: Int
+  }
+
+  private let firstDay: Day
   private let limit: Int
-  private var found: [Occurrence] = []
+  private var found: [Place] = []
   /// What begins later is not wanted any more; `nil` while there is room.
   package private(set) var latest: DateTime?
 
-  package init(limit: Int = Recurrence.listLimit) { self.limit = limit }
+  /// - Parameter firstDay: On which everything is listed that began before.
+  package init(from firstDay: Day, limit: Int = Recurrence.listLimit) {
+    self.firstDay = firstDay
+    self.limit = limit
+  }
 
   /// At most so many, in no order.
-  package var first: [Occurrence] { found.count > limit ? sorted : found }
+  package var first: [Occurrence] { (found.count > limit ? sorted : found).map(\.occurrence) }
 
-  private var sorted: [Occurrence] { Array(found.sorted().prefix(limit)) }
+  private var sorted: [Place] {
+    let sorted = found.sorted { one, other in
+      if one.day != other.day { return one.day < other.day }
+      return one.rank == other.rank ? one.occurrence < other.occurrence : one.rank < other.rank
+    }
+    return Array(sorted.prefix(limit))
+  }
 
+  /// - Parameter occurrences: Of one series, sorted.
   package mutating func add(_ occurrences: [Occurrence]) {
-    found += occurrences
+    var (day, rank) = (firstDay, -1)
+    for occurrence in occurrences {
+      let next = max(firstDay, occurrence.start.day)
+      (day, rank) = (next, next == day ? rank + 1 : 0)
+      found.append(Place(occurrence: occurrence, day: day, rank: rank))
+    }
     // Seldom enough that the sorting is no more work than the finding.
     guard found.count >= 2 * limit else { return }
     found = sorted
-    latest = found.last?.start
+    latest = found.last.map { DateTime($0.day.adding(days: 1), .midnight) }
   }
 }
 

@@ -4,9 +4,12 @@ public struct CutSeries: Hashable, Sendable {
   public let titles: [EventTitle]
   /// Whether only the first ``Recurrence/listLimit`` of all series together are.
   public let isListCut: Bool
+  /// Whether all that is there is of the first day, so that fewer days would list no more.
+  public let isOfOneDay: Bool
 
+  /// - Parameter firstDay: Of the list.
   /// - Returns: `nil` for a list that lacks nothing.
-  public init?(in occurrences: [Occurrence]) {
+  public init?(in occurrences: [Occurrence], from firstDay: Day) {
     let repeated = occurrences.lazy.filter { $0.instance != nil }
     guard occurrences.count >= Recurrence.occurrenceLimit else { return nil }
     var counts: [Event.ID: Int] = [:]
@@ -18,6 +21,7 @@ public struct CutSeries: Hashable, Sendable {
       if counts[occurrence.event.id] == Recurrence.occurrenceLimit { titles.append(occurrence.event.title) }
     }
     isListCut = count >= Recurrence.listLimit
+    isOfOneDay = repeated.allSatisfy { $0.start.day <= firstDay }
     self.titles = titles
     if titles.isEmpty, !isListCut { return nil }
   }

@@ -12,11 +12,35 @@ struct FirstOccurrencesTests {
       return event
     }
     for limit in [1, 7, 40, 10_000] {
-      var found = FirstOccurrences(limit: limit)
+      var found = FirstOccurrences(from: days.first, limit: limit)
       for event in series { found.add(event.occurrences(in: days, zone: zone, startingBy: found.latest)) }
       let all = series.flatMap { $0.occurrences(in: days, zone: zone) }.sorted()
-      #expect(found.first.sorted() == Array(all.prefix(limit)))
+      let kept = found.first.sorted()
+      #expect(kept.count == min(limit, all.count))
       #expect((found.latest == nil) == (limit == 10_000))
+      // Of the days before the one where it is cut nothing is missing.
+      let last = try #require(kept.last?.start.day)
+      #expect(kept.filter { $0.start.day < last } == all.filter { $0.start.day < last })
+    }
+  }
+
+  @Test func seriesThatFillADayHideNoOther() throws {
+    let (today, zone) = (try Day("2026-11-20"), try Zone("Asia/Seoul"))
+    var filling = try (1...5).map { number in
+      try Event.sample("long \(number)", id: number, from: "2026-01-01T00:00", to: "2027-01-01T00:00")
+    }
+    for index in filling.indices { filling[index].recurrence = Recurrence(rules: [RecurrenceRule(.daily)]) }
+    var standup = try Event.sample("standup", id: 6, from: "2026-11-20T09:00", to: "2026-11-20T09:15")
+    standup.recurrence = Recurrence(rules: [RecurrenceRule(.daily)])
+    for series in [filling + [standup], [standup] + filling] {
+      var found = FirstOccurrences(from: today, limit: 60)
+      for event in series {
+        found.add(event.occurrences(in: DayRange(today), zone: zone, startingBy: found.latest))
+      }
+      let counts = Dictionary(grouping: found.first, by: \.event.title.text).mapValues(\.count)
+      #expect(counts["standup"] == 1)
+      #expect(found.first.count == 60)
+      #expect(filling.allSatisfy { (11...12).contains(counts[$0.title.text] ?? 0) })
     }
   }
 }

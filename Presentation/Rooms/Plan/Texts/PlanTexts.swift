@@ -45,21 +45,27 @@ package struct PlanTexts {
 
   /// What a list lacks, a line each.
   func lines(_ cut: CutSeries) -> [String] {
+    let advice = cut.isOfOneDay ? "" : texts(ko: " 날짜를 줄이면 나머지도 나와요.", en: " Fewer days list the rest.")
     let series = cut.titles.prefix(5).map { title in
       let name = shortened(title.text)
       return texts(
-        ko: "'\(name)': 이 기간에 너무 많이 되풀이돼서 처음 \(Recurrence.occurrenceLimit)번만 보여 줬어요. 날짜를 줄이면 나머지도 나와요.",
-        en: "'\(name)' repeats too often in these days: only the first \(Recurrence.occurrenceLimit) are listed. "
-          + "Fewer days list the rest."
-      )
+        ko: "'\(name)': 이 기간에 너무 많이 되풀이돼서 처음 \(Recurrence.occurrenceLimit)번만 보여 줬어요.",
+        en: "'\(name)' repeats too often in these days: only the first \(Recurrence.occurrenceLimit) are listed."
+      ) + advice
     }
     guard cut.isListCut else { return series }
-    return series + [
-      texts(
-        ko: "되풀이되는 일정은 모두 합해 처음 \(Recurrence.listLimit)번만 보여 줬어요. 날짜를 줄이면 나머지도 나와요.",
-        en: "Only the first \(Recurrence.listLimit) times of all that repeats are listed. Fewer days list the rest."
+    let all =
+      cut.isOfOneDay
+      ? texts(
+        ko: "하루에 되풀이되는 일정이 너무 많아서 모두 합해 \(Recurrence.listLimit)번만, 일정마다 먼저 시작한 것부터 고르게 보여 줬어요.",
+        en:
+          "Too much repeats on one day: of \(Recurrence.listLimit) times that are listed, each series has its share, the first ones."
       )
-    ]
+      : texts(
+        ko: "되풀이되는 일정은 모두 합해 처음 \(Recurrence.listLimit)번만 보여 줬어요.",
+        en: "Only the first \(Recurrence.listLimit) times of all that repeats are listed."
+      )
+    return series + [all + advice]
   }
 
   func weekNumber(_ number: Int) -> String { texts(ko: "\(number)번째 주", en: "week \(number)") }

@@ -18,7 +18,9 @@ extension PlanCall {
     }
     UntilExit.keep(list.occurrences)
     if let remark = texts.plan.remark(on: list.unfinished) { session.remark(remark) }
-    if let cut = CutSeries(in: list.occurrences) { for line in texts.plan.lines(cut) { session.remark(line) } }
+    if let cut = CutSeries(in: list.occurrences, from: days.first) {
+      for line in texts.plan.lines(cut) { session.remark(line) }
+    }
     let records = records(calendars)
     let texts = texts
     let items = limit.shown(PlannedItem.all(list.occurrences, birthdays), in: session)
