@@ -30,7 +30,7 @@ public protocol EventQueries<Failure>: EventSources {
   func events(_ ids: [Event.ID]) throws(Failure) -> [Event]
 
   /// What is cancelled, in any order: no list and no search has it.
-  func cancelledEvents() throws(Failure) -> [Event]
+  func cancelledTitles() throws(Failure) -> [(id: Event.ID, title: String)]
 
   /// All calendars by name, the standard one first; that one is there from the beginning, blue and without a name.
   func calendars() throws(Failure) -> [EventCalendar]

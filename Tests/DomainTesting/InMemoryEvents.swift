@@ -41,7 +41,9 @@ struct InMemoryEvents<Failure: StoreFailure>: EventRepository {
 
   func events(_ ids: [Event.ID]) throws(Failure) -> [Event] { ids.compactMap { memory.contents.events[$0] } }
 
-  func cancelledEvents() throws(Failure) -> [Event] { all.filter { $0.status == .cancelled } }
+  func cancelledTitles() throws(Failure) -> [(id: Event.ID, title: String)] {
+    all.filter { $0.status == .cancelled }.map { ($0.id, $0.title.text) }
+  }
 
   func save(_ event: Event) throws(Failure) {
     guard memory.contents.calendars[event.calendar] != nil else { throw .store(.missing) }

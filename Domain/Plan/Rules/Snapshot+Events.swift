@@ -16,7 +16,9 @@ extension Snapshot {
       let ids = titled.map { Event.ID($0.id) }.filter { id in !named.contains { $0.id == id } }
       named += try events.events(ids)
     }
-    if named.isEmpty { named = query.best(try events.cancelledEvents()) { $0.rank(in: $1.title.text) } }
+    if named.isEmpty {
+      named = try events.events(query.best(try events.cancelledTitles()) { $0.rank(in: $1.title) }.map(\.id))
+    }
     guard named.count > 1 else { return named }
     return named.map { ($0, $0.distance(from: clock)) }.sorted { $0.1 < $1.1 }.map(\.0)
   }
