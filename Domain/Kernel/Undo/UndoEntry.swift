@@ -23,6 +23,11 @@ public struct UndoLabel: Hashable, Sendable {
     self.kind = kind
     self.subject = subject
   }
+
+  /// Of several that were changed by one command.
+  public init(_ action: Action, _ kind: RecordKind, names: [String]) {
+    self.init(action, kind, names.joined(separator: ", "))
+  }
 }
 
 /// One command of the user that can be taken back.

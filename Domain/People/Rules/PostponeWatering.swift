@@ -12,12 +12,26 @@ public struct PostponeWatering: Sendable {
     by days: PostponeDays = .standard,
     today: Day
   ) async throws(PostponeError) -> GardenPlant {
-    try await store.change(as: { UndoLabel(.postponed, .plant, $0.name) }) { things throws(PostponeError) in
-      let before = try things.plants.existing(id).plant
-      try things.plants.save(
-        try refusing(PostponeError.refused) { () throws(PostponeRefusal) in try before.postponed(by: days, on: today) }
-      )
-      return try things.plants.existing(id)
+    try await self([id], by: days, today: today)[0]
+  }
+
+  /// Does the same to several, all of it or nothing, as one step of undo.
+  public func callAsFunction(
+    _ ids: [Plant.ID],
+    by days: PostponeDays = .standard,
+    today: Day
+  ) async throws(PostponeError) -> [GardenPlant] {
+    try await store.change(as: { UndoLabel(.postponed, .plant, names: $0.map(\.name)) }) {
+      things throws(PostponeError) in
+      try ids.map { id throws(PostponeError) in
+        let before = try things.plants.existing(id).plant
+        try things.plants.save(
+          try refusing(PostponeError.refused) { () throws(PostponeRefusal) in
+            try before.postponed(by: days, on: today)
+          }
+        )
+        return try things.plants.existing(id)
+      }
     }.value
   }
 }

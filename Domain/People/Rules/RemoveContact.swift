@@ -16,13 +16,31 @@ public struct RemoveContact: Sendable {
     shown: (contact: Contact, plant: GardenPlant?)? = nil
   ) async throws(RemoveContactError) {
     _ = try await store.change(as: { UndoLabel(.removed, .contact, $0) }) { things throws(RemoveContactError) in
-      let contact = try things.contacts.existing(id)
-      let plant = try things.plants.plant(of: id)
-      if let plant, !withPlant { throw .planted(plant) }
-      if let shown, shown != (contact, plant) { throw .store(.conflict) }
-      try things.contacts.remove(id)
-      return contact.title
+      try Self.remove(id, withPlant: withPlant, shown: shown, in: things)
     }
+  }
+
+  /// Forgets several that the user was asked about, with their plants: all of them or none, as one step of undo.
+  public func callAsFunction(_ shown: [(contact: Contact, plant: GardenPlant?)]) async throws(RemoveContactError) {
+    _ = try await store.change(as: { UndoLabel(.removed, .contact, names: $0) }) { things throws(RemoveContactError) in
+      try shown.map { page throws(RemoveContactError) in
+        try Self.remove(page.contact.id, withPlant: true, shown: page, in: things)
+      }
+    }
+  }
+
+  private static func remove(
+    _ id: Contact.ID,
+    withPlant: Bool,
+    shown: (contact: Contact, plant: GardenPlant?)?,
+    in things: any Transaction<RemoveContactError>
+  ) throws(RemoveContactError) -> String {
+    let contact = try things.contacts.existing(id)
+    let plant = try things.plants.plant(of: id)
+    if let plant, !withPlant { throw .planted(plant) }
+    if let shown, shown != (contact, plant) { throw .store(.conflict) }
+    try things.contacts.remove(id)
+    return contact.title
   }
 }
 
@@ -49,10 +67,24 @@ public struct RemovePlant: Sendable {
   @discardableResult
   public func callAsFunction(_ id: Plant.ID, shown: GardenPlant? = nil) async throws(StoreError) -> GardenPlant {
     try await store.change(as: { UndoLabel(.removed, .plant, $0.name) }) { things throws(StoreError) in
-      let plant = try things.plants.existing(id)
-      if let shown, shown != plant { throw .conflict }
-      try things.plants.remove(id)
-      return plant
+      try things.plants.remove(id, shown: shown)
     }.value
+  }
+
+  /// Forgets several that the user was asked about, all of them or none, as one step of undo.
+  public func callAsFunction(_ shown: [GardenPlant]) async throws(StoreError) {
+    _ = try await store.change(as: { _ in UndoLabel(.removed, .plant, names: shown.map(\.name)) }) {
+      things throws(StoreError) in
+      for plant in shown { _ = try things.plants.remove(plant.id, shown: plant) }
+    }
+  }
+}
+
+extension PlantRepository where Failure == StoreError {
+  fileprivate func remove(_ id: Plant.ID, shown: GardenPlant?) throws(StoreError) -> GardenPlant {
+    let plant = try existing(id)
+    if let shown, shown != plant { throw .conflict }
+    try remove(id)
+    return plant
   }
 }

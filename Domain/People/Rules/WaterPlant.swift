@@ -23,25 +23,39 @@ public struct WaterPlant: Sendable {
     early: Bool = false,
     clock: DayClock
   ) async throws(WaterPlantError) -> WateringResult {
+    try await self([id], draft, early: early, clock: clock)[0]
+  }
+
+  /// Does the same to several, all of it or nothing, as one step of undo.
+  public func callAsFunction(
+    _ ids: [Plant.ID],
+    _ draft: WateringDraft,
+    early: Bool = false,
+    clock: DayClock
+  ) async throws(WaterPlantError) -> [WateringResult] {
     let day = draft.day ?? clock.today
     guard day <= clock.today else { throw .future(day) }
-    let watering = Watering(
-      id: Watering.ID(newID()),
-      plant: id,
-      day: day,
-      at: clock.now,
-      channel: draft.channel,
-      review: draft.review
-    )
-    return try await store.change(as: { UndoLabel(.added, .watering, $0.plant.name) }) {
+    let waterings = ids.map { id in
+      Watering(
+        id: Watering.ID(newID()),
+        plant: id,
+        day: day,
+        at: clock.now,
+        channel: draft.channel,
+        review: draft.review
+      )
+    }
+    return try await store.change(as: { UndoLabel(.added, .watering, names: $0.map(\.plant.name)) }) {
       things throws(WaterPlantError) in
       let plants = things.plants
-      let before = try plants.existing(id).plant
-      let dDay = before.dDay(on: clock.today)
-      guard early || dDay.isDue || day < clock.today else { throw .notThirstyYet(dDay) }
-      try plants.save(watering)
-      try plants.save(before.watered(watering))
-      return WateringResult(before: before, plant: try plants.existing(id), watering: watering)
+      return try waterings.map { watering throws(WaterPlantError) in
+        let before = try plants.existing(watering.plant).plant
+        let dDay = before.dDay(on: clock.today)
+        guard early || dDay.isDue || day < clock.today else { throw .notThirstyYet(dDay) }
+        try plants.save(watering)
+        try plants.save(before.watered(watering))
+        return WateringResult(before: before, plant: try plants.existing(watering.plant), watering: watering)
+      }
     }.value
   }
 }

@@ -71,11 +71,25 @@ public struct RemoveEvent: Sendable {
   @discardableResult
   public func callAsFunction(_ id: Event.ID, shown: Event? = nil) async throws(StoreError) -> Event {
     try await store.change(as: { UndoLabel(.removed, .event, $0.title.text) }) { things throws(StoreError) in
-      let event = try things.events.existing(id)
-      if let shown, shown != event { throw .conflict }
-      try things.events.remove(id)
-      return event
+      try things.events.remove(id, shown: shown)
     }.value
+  }
+
+  /// Forgets several that the user was asked about, whole series too: all of them or none, as one step of undo.
+  public func callAsFunction(_ shown: [Event]) async throws(StoreError) {
+    _ = try await store.change(as: { _ in UndoLabel(.removed, .event, names: shown.map(\.title.text)) }) {
+      things throws(StoreError) in
+      for event in shown { _ = try things.events.remove(event.id, shown: event) }
+    }
+  }
+}
+
+extension EventRepository where Failure == StoreError {
+  fileprivate func remove(_ id: Event.ID, shown: Event?) throws(StoreError) -> Event {
+    let event = try existing(id)
+    if let shown, shown != event { throw .conflict }
+    try remove(id)
+    return event
   }
 }
 

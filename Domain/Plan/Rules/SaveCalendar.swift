@@ -86,8 +86,16 @@ public struct RemoveCalendar: Sendable {
   /// - Returns: How many events and series that are.
   /// - Throws: ``StoreError/missing`` for one that is not there, and for the standard one, which stays.
   public func callAsFunction(_ calendar: EventCalendar) async throws(StoreError) -> Int {
-    try await store.change(as: { _ in UndoLabel(.removed, .calendar, calendar.name.text) }) {
-      things throws(StoreError) in try things.events.remove(calendar.id)
+    try await self([calendar])
+  }
+
+  /// Does the same to several, all of it or nothing, as one step of undo.
+  public func callAsFunction(_ calendars: [EventCalendar]) async throws(StoreError) -> Int {
+    try await store.change(as: { _ in UndoLabel(.removed, .calendar, names: calendars.map(\.name.text)) }) {
+      things throws(StoreError) in
+      var moved = 0
+      for calendar in calendars { moved += try things.events.remove(calendar.id) }
+      return moved
     }.value
   }
 }

@@ -18,6 +18,12 @@ extension CommandCall {
     try TextOptions(invocation, in: session).checked(text, of: option)
   }
 
+  /// The ids, where nothing but several of them was typed; otherwise none, and the words are one name.
+  var severalIDs: [String] {
+    let typed = invocation.arguments
+    return typed.count > 1 && typed.allSatisfy { IDPrefix(typed: $0) != nil } ? typed : []
+  }
+
   /// Asks before something is done, and tells when it is not.
   func confirms(_ question: String, orWrites json: JSONValue = nil) throws(CommandFailure) -> Bool {
     if try session.confirm(question) { return true }

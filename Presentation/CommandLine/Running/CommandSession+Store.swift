@@ -23,6 +23,14 @@ extension CommandSession {
     announce(StyledLine(changed.isChanged ? line(changed.value) : texts.alreadySo)) { json(changed.value) }
   }
 
+  /// Tells in one line what is now true of some things: one alone is a document, several are a list.
+  func announce(_ line: String, each documents: () -> [JSONValue]) {
+    announce(StyledLine(line)) {
+      let documents = documents()
+      return documents.count == 1 ? documents[0] : .array(documents)
+    }
+  }
+
   /// The value of a written date, time or length, or why it cannot be read; `option` names where it stands.
   func read<Reader: PhraseReader>(
     _ reader: Reader,

@@ -28,6 +28,9 @@ package struct JSONForm: Hashable, Sendable {
     return isList ? "[\(object)]" : object
   }
 
+  /// Where a command takes several of a kind.
+  var each: JSONForm { with(Note("[…]", LocalizedText(ko: "여러 개면 배열이에요", en: "a list where several were named"))) }
+
   package var listed: JSONForm { JSONForm(keys: keys, isList: true, notes: notes) }
 
   package func with(_ notes: Note...) -> JSONForm { JSONForm(keys: keys, isList: isList, notes: self.notes + notes) }

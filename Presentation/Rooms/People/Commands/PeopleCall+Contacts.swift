@@ -121,18 +121,20 @@ extension PeopleCall {
     }
   }
 
-  /// Removes a contact, and its plant, after a question.
+  /// Removes contacts, and their plants, after a question.
   func removeContact() async throws(CommandFailure) {
-    let page = try await namedContact()
-    let (contact, plant) = (page.contact, page.plant)
-    let words = texts.contactCommands
-    let name = words.title(of: contact)
-    remarkName(of: name, isExact: isExact(names(contact, plant), contact.id.uuid))
-    guard try confirms(words.removeQuestion(name, plant: plant)) else { return }
-    try await explaining(failures.failure) { () async throws(RemoveContactError) in
-      try await RemoveContact(services.store)(contact.id, withPlant: plant != nil, shown: (contact, plant))
+    let (pages, words) = (try await namedContacts(), texts.contactCommands)
+    let names = pages.map { words.title(of: $0.contact) }
+    if let page = pages.first, pages.count == 1 {
+      remarkName(of: names[0], isExact: isExact(self.names(page.contact, page.plant), page.contact.id.uuid))
     }
-    session.announce(StyledLine(words.removed(name))) { contact.json(plant: plant?.id) }
+    guard try confirms(words.removeQuestion(names, plants: pages.compactMap(\.plant))) else { return }
+    try await explaining(failures.failure) { () async throws(RemoveContactError) in
+      try await RemoveContact(services.store)(pages.map { ($0.contact, $0.plant) })
+    }
+    session.announce(words.removed(names.joined(separator: ", "))) {
+      pages.map { $0.contact.json(plant: $0.plant?.id) }
+    }
   }
 }
 

@@ -127,14 +127,14 @@ extension PeopleCall {
   }
 
   func remove() async throws(CommandFailure) {
-    let (plant, today) = (try await namedPlant(), today)
-    let name = PlantText(plant, on: today, texts: texts).shortFullName
-    remarkName(of: "'\(name)'", isExact: isExact([plant.name, plant.contactName], plant.id.uuid))
-    guard try confirms(texts.peopleCommands.removeQuestion(name)) else { return }
-    _ = try await session.stored { () async throws(StoreError) in
-      try await RemovePlant(services.store)(plant.id, shown: plant)
+    let (plants, today, words) = (try await namedPlants(), today, texts.peopleCommands)
+    let names = plants.map { PlantText($0, on: today, texts: texts).shortFullName }
+    if plants.count == 1 {
+      remarkName(of: "'\(names[0])'", isExact: isExact([plants[0].name, plants[0].contactName], plants[0].id.uuid))
     }
-    session.announce(StyledLine(texts.peopleCommands.removed(name))) { plant.json(on: today) }
+    guard try confirms(words.removeQuestion(names)) else { return }
+    try await session.stored { () async throws(StoreError) in try await RemovePlant(services.store)(plants) }
+    session.announce(words.removed(names.joined(separator: ", "))) { plants.map { $0.json(on: today) } }
   }
 }
 

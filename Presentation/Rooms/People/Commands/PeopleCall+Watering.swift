@@ -1,64 +1,74 @@
 import Domain
 
 extension PeopleCall {
-  /// A contact with a person.
+  /// A contact with a person, or with several of them.
   func water() async throws(CommandFailure) {
     _ = try saidReview()
     let day = try day(PeopleOption.on)
-    let (plant, newest) = try await namedPlant { plants, id throws(FindPersonError<GardenPlant>) in
-      try plants.newestWaterings(of: id, limit: 1).first
-    }
+    let plants = try await namedPlants()
     // Nobody is asked about a day that will be refused anyway.
-    if let day, day > today { throw failures.failure(WaterPlantError.future(day), of: plant.name) }
+    if let day, day > today { throw failures.failure(WaterPlantError.future(day), of: plants[0].name) }
     let isPast = day.map { $0 < today } ?? false
-    guard try confirmsEarly(plant, isPast: isPast) else {
+    guard try confirmsEarly(plants, isPast: isPast) else {
       return session.announce(StyledLine(texts.notChanged)) { nil }
     }
     try await writing(PeopleOption.memo, from: "") { call throws(CommandFailure) in
-      try await call.water(plant, on: day, after: newest)
+      try await call.water(plants, on: day)
     }
   }
 
-  private func water(_ plant: GardenPlant, on day: Day?, after newest: Watering?) async throws(CommandFailure) {
+  private func water(_ plants: [GardenPlant], on day: Day?) async throws(CommandFailure) {
     let review = try saidReview()
-    let channel = try channel(plant, newest)
+    let channel = try await channel(plants)
     let draft = WateringDraft(via: channel, on: day, review: review)
-    let isEarly = invocation.has(PeopleOption.early) || !plant.plant.dDay(on: today).isDue
-    let result = try await explaining({ failures.failure($0, of: plant.name) }) { () async throws(WaterPlantError) in
+    let isEarly = invocation.has(PeopleOption.early) || !early(plants).isEmpty
+    let name = names(plants)
+    let results = try await explaining({ failures.failure($0, of: name) }) { () async throws(WaterPlantError) in
       let rule = WaterPlant(services.store, newID: services.newID)
-      return try await rule(plant.id, draft, early: isEarly, clock: services.clock)
+      return try await rule(plants.map(\.id), draft, early: isEarly, clock: services.clock)
     }
-    let isOver = result.watering.day < today || review != nil || invocation.has(PeopleOption.noOpen)
-    let link = ChannelOpening(channel: channel, plant: plant, services: services)
-    announce(result, isOver ? link.closed : await link.open())
+    let isOver = results[0].watering.day < today || review != nil || invocation.has(PeopleOption.noOpen)
+    // With several one is in touch already.
+    let link = ChannelOpening(channel: channel, plant: plants[0], services: services)
+    let opening = plants.count > 1 ? nil : isOver ? link.closed : await link.open()
+    announce(results, opening)
   }
 
-  private func announce(_ result: WateringResult, _ opening: ChannelOpening.Outcome?) {
+  private func announce(_ results: [WateringResult], _ opening: ChannelOpening.Outcome?) {
     let (today, words) = (today, texts.peopleCommands)
-    session.announce(StyledLine(words.watered(result, on: today))) {
-      result.json(on: today, in: services.time.zone, opening: opening)
+    session.announce(words.watered(results, on: today)) {
+      results.map { $0.json(on: today, in: services.time.zone, opening: opening) }
     }
-    for line in words.growth(result, on: today) { session.remark(line) }
+    for line in results.flatMap({ words.growth($0, on: today) }) { session.remark(line) }
     if let line = opening?.words(texts) { session.remark(line) }
-    if result.watering.review == .open { session.remark(words.offerReview(result.plant.name)) }
+    for result in results where result.watering.review == .open { session.remark(words.offerReview(result.plant.name)) }
   }
 
   /// - Parameter isPast: Whether the contact was on a day that is over, of which nobody is asked.
-  private func confirmsEarly(_ plant: GardenPlant, isPast: Bool) throws(CommandFailure) -> Bool {
-    let dDay = plant.plant.dDay(on: today)
-    guard !isPast, !dDay.isDue, !invocation.has(PeopleOption.early) else { return true }
-    let refusal = failures.failure(WaterPlantError.notThirstyYet(dDay), of: plant.name)
-    return try session.confirm(texts.peopleCommands.earlyQuestion(refusal), option: PeopleOption.early)
+  private func confirmsEarly(_ plants: [GardenPlant], isPast: Bool) throws(CommandFailure) -> Bool {
+    let refusals = early(plants).map { plant in
+      failures.failure(WaterPlantError.notThirstyYet(plant.plant.dDay(on: today)), of: plant.name)
+    }
+    guard !isPast, !refusals.isEmpty, !invocation.has(PeopleOption.early) else { return true }
+    return try session.confirm(texts.peopleCommands.earlyQuestion(refusals), option: PeopleOption.early)
   }
 
+  /// Those that are not due yet.
+  private func early(_ plants: [GardenPlant]) -> [GardenPlant] { plants.filter { !$0.plant.dDay(on: today).isDue } }
+
+  private func names(_ plants: [GardenPlant]) -> String { plants.map(\.name).joined(separator: ", ") }
+
   /// What was said, what is answered, or nothing special where nobody can be asked.
-  private func channel(_ plant: GardenPlant, _ newest: Watering?) throws(CommandFailure) -> Channel {
+  private func channel(_ plants: [GardenPlant]) async throws(CommandFailure) -> Channel {
     if let word = invocation.value(of: PeopleOption.by), let channel = Channel(word: word) { return channel }
     guard session.context.canAsk else { return .other }
     let words = texts.peopleCommands
+    let newest = try await session.read(services.store) { things throws(StoreError) in
+      plants.count > 1 ? nil : try things.plants.newestWaterings(of: plants[0].id, limit: 1).first
+    }
     let keywords = newest?.written?.keywords ?? []
     if !keywords.isEmpty { session.remark(words.lastKeywords(keywords)) }
-    return try channel(answer: session.ask(words.channelQuestion(plant.name), insteadOf: PeopleOption.by))
+    return try channel(answer: session.ask(words.channelQuestion(names(plants)), insteadOf: PeopleOption.by))
   }
 
   /// What a number, a word or a name answers; nothing at all is ``Channel/other``.
@@ -116,15 +126,22 @@ extension PeopleCall {
   /// Puts off a watering that is due today.
   func postpone() async throws(CommandFailure) {
     let days = try postponeDays()
-    let (plant, today) = (try await namedPlant(), today)
-    let words = texts.peopleCommands
-    if plant.plant.dDay(on: today).isToday, plant.plant.postponementCost > 0 {
-      guard try confirms(words.postponeQuestion(plant)) else { return }
+    let (plants, today, words) = (try await namedPlants(), today, texts.peopleCommands)
+    // Nobody is asked about what will be refused anyway, and each is named that is.
+    for plant in plants {
+      _ = try explaining({ failures.failure(PostponeError.refused($0), of: plant.name) }) {
+        () throws(PostponeRefusal) in try plant.plant.postponed(by: days, on: today)
+      }
     }
-    let postponed = try await explaining({ failures.failure($0, of: plant.name) }) { () async throws(PostponeError) in
-      try await PostponeWatering(services.store)(plant.id, by: days, today: self.today)
+    let costly = plants.filter { $0.plant.postponementCost > 0 }
+    if !costly.isEmpty {
+      guard try confirms(words.postponeQuestion(costly)) else { return }
     }
-    session.announce(StyledLine(words.postponed(postponed, on: today))) { postponed.json(on: today) }
+    let name = names(plants)
+    let postponed = try await explaining({ failures.failure($0, of: name) }) { () async throws(PostponeError) in
+      try await PostponeWatering(services.store)(plants.map(\.id), by: days, today: today)
+    }
+    session.announce(words.postponed(postponed, on: today)) { postponed.map { $0.json(on: today) } }
   }
 
   private func postponeDays() throws(CommandFailure) -> PostponeDays {

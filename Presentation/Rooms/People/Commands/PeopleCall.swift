@@ -25,23 +25,50 @@ struct PeopleCall: CommandCall {
       -> More
   ) async throws(CommandFailure) -> (plant: GardenPlant, more: More) {
     let words = invocation.text
-    do throws(FindPersonError<GardenPlant>) {
-      return try await services.store.read { things throws(FindPersonError<GardenPlant>) in
+    return try await explaining({ failure($0, words) }) { () async throws(FindPersonError<GardenPlant>) in
+      try await services.store.read { things throws(FindPersonError<GardenPlant>) in
         let plants = things.plants
         let plant = try plants.named(words)
         return (plant, try more(plants, plant.id))
       }
-    } catch {
-      switch error {
-      case .nobody: throw failures.noPlant(words)
-      case .several(let plants):
-        throw several(plants, of: words, "ambiguous_plant", id: \.id.uuid) { plant in
-          let text = PlantText(plant, on: today, texts: texts)
-          return [text.fullName, "\(text.dDay) · \(text.species)"]
-        }
-      case .store(let error): throw texts.storeErrors.commandFailure(error)
+    }
+  }
+
+  /// The plants that several ids name, each once; otherwise the one that the words name.
+  func namedPlants() async throws(CommandFailure) -> [GardenPlant] {
+    try await people(id: \.id, failure) { things, name throws(FindPersonError<GardenPlant>) in
+      try things.plants.named(name)
+    }
+  }
+
+  /// The same of contacts.
+  func namedContacts() async throws(CommandFailure) -> [ContactPage] {
+    let today = today
+    return try await people(id: \.contact.id, failure) { things, name throws(FindPersonError<ContactSummary>) in
+      let contact = try things.contacts.named(name)
+      return ContactPage(contact: contact, plant: try things.plants.plant(of: contact.id), today: today)
+    }
+  }
+
+  private func people<Person: Sendable, Found>(
+    id: (Person) -> some Hashable,
+    _ explain: (FindPersonError<Found>, String) -> CommandFailure,
+    _ find: @escaping @Sendable (any Snapshot<FindPersonError<Found>>, String) throws(FindPersonError<Found>) -> Person
+  ) async throws(CommandFailure) -> [Person] {
+    typealias Failure = FindPersonError<Found>
+    let (words, ids) = (invocation.text, severalIDs)
+    let found = try await explaining({ explain($0, words) }) { () async throws(Failure) in
+      try await services.store.read { things throws(Failure) in
+        let person = { name in (name, Result { () throws(Failure) in try find(things, name) }) }
+        let whole = person(words)
+        guard !ids.isEmpty, case .failure(.nobody) = whole.1 else { return [whole] }
+        return ids.map(person)
       }
     }
+    var known: Set<AnyHashable> = []
+    return try found.map { name, person throws(CommandFailure) in
+      try explaining({ explain($0, name) }) { () throws(Failure) in try person.get() }
+    }.filter { known.insert(AnyHashable(id($0))).inserted }
   }
 
   func namedContact() async throws(CommandFailure) -> ContactPage {
@@ -66,6 +93,18 @@ struct PeopleCall: CommandCall {
     }
     return try zip(names, found).map { name, result throws(CommandFailure) in
       try explaining({ failure($0, name) }) { () throws(FindPersonError<ContactSummary>) in try result.get() }
+    }
+  }
+
+  private func failure(_ error: FindPersonError<GardenPlant>, _ words: String) -> CommandFailure {
+    switch error {
+    case .nobody: failures.noPlant(words)
+    case .several(let plants):
+      several(plants, of: words, "ambiguous_plant", id: \.id.uuid) { plant in
+        let text = PlantText(plant, on: today, texts: texts)
+        return [text.fullName, "\(text.dDay) · \(text.species)"]
+      }
+    case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }
 

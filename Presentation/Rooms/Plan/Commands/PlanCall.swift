@@ -61,6 +61,23 @@ extension PlanCall {
     let named = try await session.read(services.store) { things throws(StoreError) in
       try things.events(named: name, at: clock)
     }
+    return try only(named, name)
+  }
+
+  /// The events that several ids name, each once; otherwise the one that the words name.
+  func events() async throws(CommandFailure) -> [Event] {
+    let (name, ids, clock) = (invocation.text, severalIDs, clock)
+    let found = try await session.read(services.store) { things throws(StoreError) in
+      let named = try things.events(named: name, at: clock)
+      guard named.isEmpty, !ids.isEmpty else { return [(name, named)] }
+      return try ids.map { id throws(StoreError) in (id, try things.events(named: id, at: clock)) }
+    }
+    var known: Set<Event.ID> = []
+    return try found.map { name, events throws(CommandFailure) in try only(events, name) }
+      .filter { known.insert($0.id).inserted }
+  }
+
+  private func only(_ named: [Event], _ name: String) throws(CommandFailure) -> Event {
     let fitting = try takingPlace(named)
     guard let first = fitting.first else { throw texts.planFailures.noEvent(name) }
     guard fitting.count > 1 else { return first }

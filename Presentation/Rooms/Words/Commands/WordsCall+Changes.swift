@@ -92,10 +92,7 @@ extension WordsCall {
   /// Tells of each, and how to take back what has changed; one alone is a document, several are a list.
   private func announce(_ sayings: [Changed<Saying>], at clock: DayClock, _ line: (Changed<Saying>) -> String) {
     let lines = sayings.map(line) + (sayings.contains(where: \.isChanged) ? [texts.undoCommand] : [])
-    session.announce(StyledLine(lines.joined(separator: " "))) {
-      let documents = sayings.map { $0.value.json(at: clock, in: texts.language) }
-      return documents.count == 1 ? documents[0] : .array(documents)
-    }
+    session.announce(lines.spaced) { sayings.map { $0.value.json(at: clock, in: texts.language) } }
   }
 
   private func announce(_ change: SayingChange, _ saying: Saying, at clock: DayClock) {

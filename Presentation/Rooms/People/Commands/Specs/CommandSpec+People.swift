@@ -43,6 +43,17 @@ extension CommandSpec {
     )
   }
 
+  static var persons: ArgumentSpec {
+    ArgumentSpec(
+      ValueSpec("NAME", completion: .stored(.plants)),
+      .oneOrMore,
+      LocalizedText(
+        ko: "심은 사람의 이름이나 애칭, 초성, ID 앞부분, ID는 여러 개도 돼요",
+        en: "A planted person's name, nickname or the beginning of the id, or several ids"
+      )
+    )
+  }
+
   private static var plainColumns: LocalizedText {
     .columns(
       ko: "ID, 이름, 애칭, 식물, 주기, 물 주는 날, 남은 날, 상태, 점수, 애정도, 단계, 전화번호",

@@ -41,19 +41,21 @@ extension CommandSpec {
           --by로 전화, 문자, 이메일, 카카오톡을 고르면 그 프로그램을 열고 번호를 보여 줘요.
           지난 날이거나 이미 나눈 이야기를 함께 적을 때, --no-open을 쓸 때는 열지 않아요.
           물 주는 날 전이면 먼저 물어봐요. --early를 쓰면 묻지 않아요.
+          ID를 여러 개 쓰면 한꺼번에 물을 주고, 프로그램은 열지 않아요.
           """,
         en: """
           With --by call, message, email or kakaotalk that program is opened, and the number shown.
           Not so for a day that has passed, where the note says that the talk is over, or with --no-open.
           Before the due day it asks first, not with --early.
+          Several ids are watered at once, with nothing opened.
           """
       ),
-      arguments: [person],
+      arguments: [persons],
       options: [
         PeopleOption.by, PeopleOption.on, PeopleOption.keyword, PeopleOption.memo, PeopleOption.editor,
         PeopleOption.early, PeopleOption.noOpen,
       ],
-      json: .watered,
+      json: .watered.each,
       examples: [
         ExampleSpec(
           LocalizedText(ko: "haru people water 민아 --by call", en: "haru people water Mina --by call"),
@@ -108,9 +110,9 @@ extension CommandSpec {
         ko: "물 주는 날에만 미룰 수 있어요. 한 주기에 네 번째부터는 애정도가 1점씩 줄고, 먼저 물어봐요.",
         en: "Only on the due day. From the 4th time in a cycle each costs 1 point of affection, and it asks first."
       ),
-      arguments: [person],
+      arguments: [persons],
       options: [PeopleOption.days],
-      json: .plant,
+      json: .plant.each,
       examples: [
         ExampleSpec(
           LocalizedText(ko: "haru people postpone 민아 --days 2", en: "haru people postpone Mina --days 2"),
@@ -154,8 +156,8 @@ extension CommandSpec {
         ko: "물 준 기록도 함께 지워지고, 연락처는 남아요. 먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요.",
         en: "Its waterings go with it, the contact stays. It asks first, not with --yes. 'haru undo' takes it back."
       ),
-      arguments: [person],
-      json: .plant,
+      arguments: [persons],
+      json: .plant.each,
       examples: [
         ExampleSpec(
           LocalizedText(ko: "haru people remove 민아 --yes", en: "haru people remove Mina --yes"),

@@ -7,6 +7,17 @@ extension CommandSpec {
     )
   }
 
+  private static var contacts: ArgumentSpec {
+    ArgumentSpec(
+      ValueSpec("NAME", completion: .stored(.contacts)),
+      .oneOrMore,
+      LocalizedText(
+        ko: "연락처의 이름이나 전화번호, 초성, ID 앞부분, ID는 여러 개도 돼요",
+        en: "A contact's name, phone number or the beginning of its id, or several ids"
+      )
+    )
+  }
+
   static var peopleContacts: CommandSpec {
     CommandSpec(
       "contacts",
@@ -127,8 +138,8 @@ extension CommandSpec {
         ko: "심은 사람이면 식물과 물 준 기록도 함께 지워져요. 먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요.",
         en: "The plant of a planted person goes with it. It asks first, not with --yes. 'haru undo' takes it back."
       ),
-      arguments: [contact],
-      json: .contact,
+      arguments: [contacts],
+      json: .contact.each,
       examples: [
         ExampleSpec(
           LocalizedText(

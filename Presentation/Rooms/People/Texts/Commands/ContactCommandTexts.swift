@@ -38,13 +38,23 @@ struct ContactCommandTexts {
     texts(ko: "지웠어요: \(contact). \(undo)", en: "Removed \(contact). \(undo)")
   }
 
-  func removeQuestion(_ contact: String, plant: GardenPlant?) -> String {
-    guard let plant else { return texts(ko: "지울까요? \(contact)", en: "Remove \(contact)?") }
-    let name = texts.shortName(plant.name)
-    return texts(
-      ko: "지울까요? \(contact) 식물 '\(name)'\(Particle.with.behind(name)) 물 준 기록도 함께 지워져요.",
-      en: "Remove \(contact)? The plant '\(name)' and all its waterings go with it."
-    )
+  /// - Parameter plants: Those of the contacts, which go with them.
+  func removeQuestion(_ contacts: [String], plants: [GardenPlant]) -> String {
+    let (list, count) = (contacts.joined(separator: ", "), contacts.count)
+    let question =
+      count == 1
+      ? texts(ko: "지울까요? \(list)", en: "Remove \(list)?")
+      : texts(ko: "연락처 \(count)개를 지울까요? \(list)", en: "Remove \(count) contacts: \(list)?")
+    guard let last = plants.last else { return question }
+    let names = plants.map { "'\(texts.shortName($0.name))'" }.joined(separator: ", ")
+    let with = Particle.with.behind(texts.shortName(last.name))
+    return question
+      + texts(
+        ko: " 식물 \(names)\(with) 물 준 기록도 함께 지워져요.",
+        en: plants.count == 1
+          ? " The plant \(names) and all its waterings go with it."
+          : " The plants \(names) and all their waterings go with them."
+      )
   }
 
   /// How a contact is named in a sentence: 'Mina Kim' 010-1234-5678 (3f2a11).

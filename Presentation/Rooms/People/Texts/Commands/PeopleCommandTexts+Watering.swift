@@ -1,7 +1,11 @@
 import Domain
 
 extension PeopleCommandTexts {
-  func watered(_ result: WateringResult, on today: Day) -> String {
+  func watered(_ results: [WateringResult], on today: Day) -> String {
+    (results.map { watered($0, on: today) } + [undo]).spaced
+  }
+
+  private func watered(_ result: WateringResult, on today: Day) -> String {
     let plant = result.plant.plant
     let name = texts.shortName(result.plant.name)
     let how = people.name(of: result.watering.channel)
@@ -9,8 +13,8 @@ extension PeopleCommandTexts {
     let due = "\(texts.dates.shortDay(plant.due, today: today)) (\(people.label(plant.dDay(on: today))))"
     return texts(
       ko:
-        "물을 줬어요: \(name) · \(day.isEmpty ? "" : "\(day) ")\(how), \(affection(result)), 다음 물 주는 날 \(due). \(undo)",
-      en: "Watered \(name) (\(how)\(day.isEmpty ? "" : " on \(day)")): \(affection(result)), next due \(due). \(undo)"
+        "물을 줬어요: \(name) · \(day.isEmpty ? "" : "\(day) ")\(how), \(affection(result)), 다음 물 주는 날 \(due).",
+      en: "Watered \(name) (\(how)\(day.isEmpty ? "" : " on \(day)")): \(affection(result)), next due \(due)."
     )
   }
 
@@ -57,8 +61,8 @@ extension PeopleCommandTexts {
     )
   }
 
-  func earlyQuestion(_ refusal: CommandFailure) -> String {
-    "\(refusal.message) \(texts(ko: "그래도 물을 줄까요?", en: "Water it all the same?"))"
+  func earlyQuestion(_ refusals: [CommandFailure]) -> String {
+    (refusals.map(\.message) + [texts(ko: "그래도 물을 줄까요?", en: "Water it all the same?")]).spaced
   }
 
   /// Asks for a channel by its number or its word.

@@ -58,25 +58,36 @@ struct PeopleCommandTexts {
     texts(ko: "정원에서 뺐어요: \(name). \(undo)", en: "Took \(name) out of the garden. \(undo)")
   }
 
-  func removeQuestion(_ name: String) -> String {
-    texts(
-      ko: "\(name): 물 준 기록과 함께 정원에서 뺄까요? 연락처는 남아요.",
-      en: "Take \(name) out of the garden, with all waterings? The contact stays."
-    )
-  }
-
-  func postponed(_ plant: GardenPlant, on today: Day) -> String {
-    let name = texts.shortName(plant.name)
-    let due = texts.dates.shortDay(plant.plant.due, today: today)
-    let dDay = people.label(plant.plant.dDay(on: today))
+  func removeQuestion(_ names: [String]) -> String {
+    let list = names.joined(separator: ", ")
+    guard names.count > 1 else {
+      return texts(
+        ko: "\(list): 물 준 기록과 함께 정원에서 뺄까요? 연락처는 남아요.",
+        en: "Take \(list) out of the garden, with all waterings? The contact stays."
+      )
+    }
     return texts(
-      ko: "미뤘어요: \(name), 물 주는 날 \(due) (\(dDay)). \(undo)",
-      en: "Put off \(name) to \(due) (\(dDay)). \(undo)"
+      ko: "\(names.count)명을 물 준 기록과 함께 정원에서 뺄까요? 연락처는 남아요. \(list)",
+      en: "Take \(names.count) plants out of the garden, with all waterings: \(list)? The contacts stay."
     )
   }
 
-  func postponeQuestion(_ plant: GardenPlant) -> String {
-    "\(people.postponementWarning(plant)) \(texts(ko: "그래도 미룰까요?", en: "Put it off all the same?"))"
+  func postponed(_ plants: [GardenPlant], on today: Day) -> String {
+    let put = plants.map { plant in
+      let name = texts.shortName(plant.name)
+      let due = texts.dates.shortDay(plant.plant.due, today: today)
+      let dDay = people.label(plant.plant.dDay(on: today))
+      return texts(ko: "\(name), 물 주는 날 \(due) (\(dDay))", en: "\(name) to \(due) (\(dDay))")
+    }
+    return texts(
+      ko: "미뤘어요: \(put.joined(separator: " · ")). \(undo)",
+      en: "Put off \(put.joined(separator: ", ")). \(undo)"
+    )
+  }
+
+  /// Of plants that lose a point by it.
+  func postponeQuestion(_ plants: [GardenPlant]) -> String {
+    (plants.map(people.postponementWarning) + [texts(ko: "그래도 미룰까요?", en: "Put it off all the same?")]).spaced
   }
 
   var cycle: String { texts(ko: "물 주기", en: "Rhythm") }

@@ -141,6 +141,11 @@ package enum PlanOption {
 }
 
 extension ArgumentSpec {
+  static let events = ArgumentSpec(
+    ValueSpec("EVENT", completion: .stored(.events)),
+    .oneOrMore,
+    LocalizedText(ko: "일정의 ID 앞부분이나 제목, ID는 여러 개도 돼요", en: "The beginning of its id, or its title, or several ids")
+  )
   static let event = ArgumentSpec(
     ValueSpec("EVENT", completion: .stored(.events)),
     .one,

@@ -48,18 +48,26 @@ extension PlanCall {
   }
 
   func removeCalendar() async throws(CommandFailure) {
-    let (calendars, name) = (try await calendars(), invocation.text)
-    let calendar = try CalendarFinder(calendars: calendars, texts: texts)(name)
-    guard calendar.id != .standard else { throw texts.planFailures.standardCalendar }
+    let calendars = try await calendars()
+    let removed = try named(among: calendars)
+    guard removed.allSatisfy({ $0.id != .standard }) else { throw texts.planFailures.standardCalendar }
+    let (words, names) = (texts.planCommands, removed.map(texts.plan.name))
     let standard = calendars.first.map(texts.plan.name) ?? ""
-    let words = texts.planCommands
-    guard try confirms(words.removeCalendarQuestion(texts.plan.name(of: calendar), to: standard)) else { return }
+    guard try confirms(words.removeCalendarQuestion(names, to: standard)) else { return }
     let moved = try await session.stored { () async throws(StoreError) in
-      try await RemoveCalendar(services.store)(calendar)
+      try await RemoveCalendar(services.store)(removed)
     }
-    session.announce(StyledLine(words.calendarRemoved(texts.plan.name(of: calendar), moved, to: standard))) {
-      CalendarRecord(calendar: calendar).json
+    session.announce(words.calendarsRemoved(names, moved, to: standard)) {
+      removed.map { CalendarRecord(calendar: $0).json }
     }
+  }
+
+  /// Those that several ids name, each once; otherwise the one that the words name.
+  private func named(among calendars: [EventCalendar]) throws(CommandFailure) -> [EventCalendar] {
+    let (find, name, ids) = (CalendarFinder(calendars: calendars, texts: texts), invocation.text, severalIDs)
+    guard !ids.isEmpty, find.named(name) == nil else { return [try find(name)] }
+    var known: Set<EventCalendar.ID> = []
+    return try ids.map { id throws(CommandFailure) in try find(id) }.filter { known.insert($0.id).inserted }
   }
 
   private var hue: EventCalendar.Color? { invocation.value(of: PlanOption.color).flatMap(EventCalendar.Color.init) }
@@ -160,8 +168,8 @@ extension CommandSpec {
             ko: "먼저 물어봐요. 그 일정은 기본 캘린더로 옮겨요. 'haru undo'로 되돌릴 수 있어요.",
             en: "It asks first, not with --yes. Its events go to the standard calendar. 'haru undo' takes it back."
           ),
-          arguments: [calendar],
-          json: .calendar,
+          arguments: [calendars],
+          json: .calendar.each,
           examples: [
             ExampleSpec(
               LocalizedText(ko: "haru plan calendars remove 일", en: "haru plan calendars remove work"),
@@ -171,6 +179,14 @@ extension CommandSpec {
         ),
       ],
       defaultSubcommand: "list"
+    )
+  }
+
+  private static var calendars: ArgumentSpec {
+    ArgumentSpec(
+      ValueSpec("CALENDAR", completion: .stored(.calendars)),
+      .oneOrMore,
+      LocalizedText(ko: "캘린더의 이름이나 ID 앞부분, ID는 여러 개도 돼요", en: "Its name or the beginning of its id, or several ids")
     )
   }
 

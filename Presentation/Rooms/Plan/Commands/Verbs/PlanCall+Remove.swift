@@ -2,7 +2,9 @@ import Domain
 
 extension PlanCall {
   func remove() async throws(CommandFailure) {
-    let event = try await event()
+    let events = try await events()
+    guard events.count == 1 else { return try await remove(events) }
+    let event = events[0]
     let (target, wasAsked) = try target(of: event)
     let report = ChangeReport(call: self, calendars: try await calendars())
     let (texts, words) = (texts.planCommands, words)
@@ -24,6 +26,23 @@ extension PlanCall {
       report.write(event, texts.removed)
     }
   }
+
+  /// All of them or none, with one question.
+  private func remove(_ events: [Event]) async throws(CommandFailure) {
+    let (texts, failures) = (texts.planCommands, texts.planFailures)
+    let isOfPart = invocation.has(PlanOption.this) || invocation.has(PlanOption.following)
+    guard !isOfPart, invocation.value(of: PlanOption.on) == nil else { throw failures.partOfSeveral }
+    if !invocation.has(PlanOption.all), let series = events.first(where: { $0.recurrence != nil }) {
+      throw failures.seriesAmongSeveral(words.title(series))
+    }
+    let names = events.map { words($0) }.joined(separator: ", ")
+    let calendars = try await calendars()
+    guard try session.confirm(texts.removeQuestion(names, count: events.count)) else { return announceNothing() }
+    try await session.stored { () async throws(StoreError) in try await RemoveEvent(services.store)(events) }
+    session.announce(texts.removed(names)) {
+      events.map { records(calendars).json(Occurrence(of: $0, forUserIn: services.zone)) }
+    }
+  }
 }
 
 extension CommandSpec {
@@ -35,17 +54,20 @@ extension CommandSpec {
         ko: """
           먼저 물어봐요. --yes를 쓰면 묻지 않아요. 'haru undo'로 되돌릴 수 있어요.
           반복 일정은 이번 것만(--this), 이번 것부터(--following), 모두(--all) 가운데 골라요. 이번 것은 --on으로 정해요.
+          ID를 여러 개 쓰면 한꺼번에 지우고, 반복 일정이 있으면 --all이 필요해요.
           """,
         en: """
           It asks first, not with --yes. 'haru undo' takes it back.
           Of one that repeats it is --this, this and --following, or --all; --on tells which one this is.
+          Several ids are removed at once; a series among them needs --all.
           """
       ),
-      arguments: [.event],
+      arguments: [.events],
       options: PlanOption.scope,
-      json: .occurrence,
+      json: .occurrence.each,
       examples: [
         ExampleSpec("haru plan remove 3f2a --yes", LocalizedText(ko: "묻지 않고 지워요", en: "Remove without a question")),
+        ExampleSpec("haru plan remove 3f2a 81c0", LocalizedText(ko: "둘을 한꺼번에 지워요", en: "Two at once")),
         ExampleSpec(
           LocalizedText(ko: "haru plan remove 회의 --on 내일 --this", en: "haru plan remove stand-up --on tomorrow --this"),
           LocalizedText(ko: "반복 일정에서 하루만 지워요", en: "Remove one of those that repeat")

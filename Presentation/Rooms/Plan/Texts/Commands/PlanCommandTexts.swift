@@ -75,6 +75,10 @@ struct PlanCommandTexts {
 
   func removeQuestion(_ event: String) -> String { texts(ko: "지울까요? \(event)", en: "Remove \(event)?") }
 
+  func removeQuestion(_ events: String, count: Int) -> String {
+    texts(ko: "일정 \(count)개를 지울까요? \(events)", en: "Remove \(count) events: \(events)?")
+  }
+
   /// - Parameter when: That of the occurrence which "this" is.
   func scopeQuestion(_ title: String, _ when: String) -> String {
     texts(
@@ -119,20 +123,28 @@ struct PlanCommandTexts {
     texts(ko: "캘린더를 추가했어요: \(name). 되돌리기: haru undo", en: "Added the calendar \(name). Undo: haru undo")
   }
 
-  func removeCalendarQuestion(_ name: String, to standard: String) -> String {
-    texts(
-      ko: "캘린더 '\(name)'\(Particle.object.behind(name)) 지울까요? 그 일정은 '\(standard)' 캘린더로 옮겨요.",
-      en: "Remove the calendar '\(name)'? Its events go to '\(standard)'."
+  func removeCalendarQuestion(_ names: [String], to standard: String) -> String {
+    let list = quoted(names)
+    return texts(
+      ko: "캘린더 \(list)\(Particle.object.behind(names.last ?? "")) 지울까요? 그 일정은 '\(standard)' 캘린더로 옮겨요.",
+      en: names.count == 1
+        ? "Remove the calendar \(list)? Its events go to '\(standard)'."
+        : "Remove \(names.count) calendars: \(list)? Their events go to '\(standard)'."
     )
   }
 
-  func calendarRemoved(_ name: String, _ moved: Int, to standard: String) -> String {
+  func calendarsRemoved(_ names: [String], _ moved: Int, to standard: String) -> String {
     let events = moved == 1 ? "1 event is" : "\(moved) events are"
     return texts(
-      ko: "캘린더를 지웠어요: '\(name)'. 일정 \(moved)개를 '\(standard)' 캘린더로 옮겼어요. 되돌리기: haru undo",
-      en: "Removed the calendar '\(name)'; \(events) in '\(standard)' now. Undo: haru undo"
+      ko: "캘린더를 지웠어요: \(quoted(names)). 일정 \(moved)개를 '\(standard)' 캘린더로 옮겼어요. 되돌리기: haru undo",
+      en: """
+        Removed the \(names.count == 1 ? "calendar" : "calendars") \(quoted(names)); \(events) in '\(standard)' now. \
+        Undo: haru undo
+        """
     )
   }
+
+  private func quoted(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: ", ") }
 
   func calendarChanged(_ name: String) -> String {
     texts(ko: "캘린더를 고쳤어요: \(name). 되돌리기: haru undo", en: "Changed the calendar \(name). Undo: haru undo")

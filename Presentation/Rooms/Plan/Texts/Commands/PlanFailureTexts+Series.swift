@@ -69,6 +69,26 @@ extension PlanFailureTexts {
   }
 
   /// - Parameter next: When it takes place next.
+  func seriesAmongSeveral(_ title: String) -> CommandFailure {
+    CommandFailure(
+      "scope_missing",
+      texts(ko: "\(title) 일정은 반복돼요.", en: "\(title) repeats."),
+      hint: texts(
+        ko: "모두 지우려면 --all을 쓰고, 한 번만 지우려면 따로 지워 주세요.",
+        en: "Use --all to remove all of it; for a part of it remove it by itself."
+      )
+    )
+  }
+
+  var partOfSeveral: CommandFailure {
+    CommandFailure(
+      "part_of_several",
+      texts(ko: "여러 일정을 한꺼번에 지울 때는 일부만 지울 수 없어요.", en: "Of several events at once no part can be removed."),
+      hint: texts(ko: "--all을 쓰거나 하나씩 지워 주세요.", en: "Use --all, or remove them one by one."),
+      kind: .usage
+    )
+  }
+
   func scopeMissing(_ title: String, next: [String]) -> CommandFailure {
     CommandFailure(
       "scope_missing",

@@ -76,7 +76,7 @@ extension CommandSpec {
           """
       ),
       arguments: [sayings],
-      json: .saying.with(severalNote),
+      json: .saying.each,
       examples: [
         ExampleSpec("haru words remove 10001 --yes", LocalizedText(ko: "묻지 않고 지워요", en: "Without a question")),
         ExampleSpec("haru words remove 10001 10003", LocalizedText(ko: "둘을 한꺼번에 지워요", en: "Two at once")),
@@ -99,7 +99,7 @@ extension CommandSpec {
           """
       ),
       arguments: [sayings],
-      json: .saying.with(severalNote),
+      json: .saying.each,
       examples: [
         ExampleSpec("haru words hide 12", LocalizedText(ko: "글귀 12를 숨겨요", en: "Hide saying 12")),
         ExampleSpec("haru words hide 12 15", LocalizedText(ko: "둘을 한꺼번에 숨겨요", en: "Hide two at once")),
@@ -119,7 +119,7 @@ extension CommandSpec {
           LocalizedText(ko: "숨긴 글귀의 번호, 여러 개도 돼요", en: "Numbers of hidden sayings")
         )
       ],
-      json: .saying.with(severalNote),
+      json: .saying.each,
       examples: [ExampleSpec("haru words unhide 12", LocalizedText(ko: "글귀 12를 다시 봐요", en: "See saying 12 again"))]
     )
   }
@@ -129,15 +129,11 @@ extension CommandSpec {
       verb,
       summary: summary,
       arguments: [sayings],
-      json: .saying.with(severalNote),
+      json: .saying.each,
       examples: [
         ExampleSpec("haru words \(verb) 12", LocalizedText(ko: "글귀 12에 해요", en: "For saying 12")),
         ExampleSpec("haru words \(verb) 12 15", LocalizedText(ko: "둘을 한꺼번에 해요", en: "For two at once")),
       ]
     )
-  }
-
-  private static var severalNote: JSONForm.Note {
-    JSONForm.Note("[…]", LocalizedText(ko: "여러 개면 배열이에요", en: "a list where several were named"))
   }
 }

@@ -14,6 +14,59 @@ struct PlanRemoveCommandTests {
     )
   }
 
+  @Test func severalIDsAreRemovedAfterOneQuestionInOneStep() async throws {
+    let events = try (1...3).map { try Event.sample("Walk \($0)", id: $0 << 40) }
+    let tester = try await CommandLineTester(events)
+    let ids = events.map { $0.id.uuid.firstDigits(32) }
+    let line = ["plan", "remove", ids[0], ids[1], ids[0]]
+    let asked = await tester.run(line, streams: .terminal(columns: 80), answers: ["n"])
+    #expect(asked.messages.hasPrefix("Remove 2 events: 'Walk 1' ") && asked.output == "Nothing was changed.\n")
+    let steps = try await tester.undo.entries(limit: 99).count
+    // All of them or none.
+    #expect(await tester.run(line + ["ffff0000", "--yes"]).status == 1)
+    #expect(await tester.run(["plan", "show", "Walk 1"]).status == 0)
+    let removed = await tester.run(line + ["--yes", "--json"])
+    #expect(removed.status == 0 && removed.output.hasPrefix("["))
+    #expect(try await tester.undo.entries(limit: 99).count == steps + 1)
+    #expect(try await tester.undo.entries(limit: 1).first?.label.subject == "Walk 1, Walk 2")
+    #expect(await tester.run(["plan", "show", "Walk 1"]).status == 1)
+    _ = await tester.run(["undo"])
+    for title in ["Walk 1", "Walk 2", "Walk 3"] { #expect(await tester.run(["plan", "show", title]).status == 0) }
+  }
+
+  @Test func aSeriesAmongSeveralIsRemovedOnlyAsAWhole() async throws {
+    var series = try Event.sample("Standup", id: 1 << 40)
+    series.recurrence = Recurrence(rules: [RecurrenceRule(.daily)])
+    let tester = try await CommandLineTester([series, .sample("Walk", id: 2 << 40)])
+    let line = [
+      "plan", "remove", series.id.uuid.firstDigits(32), try Event.sample(id: 2 << 40).id.uuid.firstDigits(32),
+    ]
+    let refused = await tester.run(line + ["--yes"])
+    #expect(refused.status == 1 && refused.messages.contains("--all"))
+    #expect(await tester.run(line + ["--this", "--on", "today", "--yes"]).status == 2)
+    #expect(await tester.run(["plan", "show", "Walk"]).status == 0)
+    #expect(await tester.run(line + ["--all", "--yes"]).status == 0)
+    #expect(await tester.run(["plan", "show", "Standup"]).status == 1)
+  }
+
+  @Test func wordsAreOneNameEvenWhereTheyCouldBeIDs() async throws {
+    let tester = try await CommandLineTester([.sample("face cafe", id: 1), .sample("face", id: 2)])
+    let removed = await tester.run(["plan", "remove", "face", "cafe", "--yes"])
+    #expect(removed.status == 0 && removed.output.hasPrefix("Removed 'face cafe'"))
+  }
+
+  @Test func severalCalendarsAreRemovedInOneStep() async throws {
+    let calendars = [EventCalendar.sample("Family", id: 1 << 40), .sample("Work", id: 2 << 40)]
+    let tester = try await CommandLineTester([.sample(calendar: calendars[0].id)], calendars: calendars)
+    let line = ["plan", "calendars", "remove"] + calendars.map { $0.id.uuid.firstDigits(32) }
+    let asked = await tester.run(line, streams: .terminal(columns: 80), answers: ["n"])
+    #expect(asked.messages.hasPrefix("Remove 2 calendars: 'Family', 'Work'?"))
+    let removed = await tester.run(line + ["--yes"])
+    #expect(removed.output.hasPrefix("Removed the calendars 'Family', 'Work'; 1 event is in "))
+    _ = await tester.run(["undo"])
+    #expect(await tester.run(["plan", "calendars", "--plain"]).output.split(separator: "\n").count == 3)
+  }
+
   @Test(arguments: ["Gangnam", "card", "health", "tist"]) func onlyATitleNamesAnEvent(name: String) async throws {
     let tester = try await PlanSample.tester()
     for verb in ["remove", "show"] {
