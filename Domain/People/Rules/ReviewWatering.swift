@@ -50,10 +50,16 @@ public struct ReviewWatering: Sendable {
 
   /// Changes the note on the newest watering of a plant, or on the newest one of a day.
   ///
-  /// - Throws: ``ReviewWateringError``; nothing has changed then.
+  /// - Parameters:
+  ///   - plant: Which one.
+  ///   - day: On which it was watered; `nil` for whenever that was.
+  ///   - shown: The watering that the user began with; `nil` for whatever it is now.
+  ///   - action: What is done to the note.
+  /// - Throws: ``ReviewWateringError``; nothing has changed then. One that is not as shown is ``StoreError/conflict``.
   public func callAsFunction(
     newestOf plant: Plant.ID,
     on day: Day? = nil,
+    shown: Watering? = nil,
     _ action: ReviewChange
   ) async throws(ReviewWateringError) -> Changed<WateringResult> {
     let kind: UndoLabel.Action = if case .remove = action { .removed } else { .changed }
@@ -66,6 +72,7 @@ public struct ReviewWatering: Sendable {
           try plants.newestWaterings(of: plant, limit: 1).first
         }
       guard let newest else { throw .neverWatered }
+      if let shown, shown != newest { throw .store(.conflict) }
       return try Self.change(newest, in: plants) { watering throws(ReviewWateringError) in
         switch action {
         case .write(let keywords, let memo):

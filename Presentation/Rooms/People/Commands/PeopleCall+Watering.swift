@@ -95,29 +95,32 @@ extension PeopleCall {
     } else if invocation.has(PeopleOption.dismissReview) {
       _ = try await change(plant, day, .dismiss) { words.reviewDismissed($0, on: today) }
     } else {
+      // Whoever is asked, or writes for long, goes on from what there was.
+      let isAsked = invocation.has(PeopleOption.editor) || said.keywords.isEmpty && said.memo == nil
       try await writing(PeopleOption.memo, from: watering.written?.memo.text ?? "") { call throws(CommandFailure) in
-        try await call.write(on: plant, day)
+        try await call.write(on: plant, day, shown: isAsked ? watering : nil)
       }
     }
   }
 
-  private func write(on plant: GardenPlant, _ day: Day?) async throws(CommandFailure) {
+  private func write(on plant: GardenPlant, _ day: Day?, shown: Watering?) async throws(CommandFailure) {
     let (words, today) = (texts.peopleCommands, today)
     let (keywords, memo) = said.keywords.isEmpty && said.memo == nil ? try askedReview() : said
     let wanted = ReviewChange.write(keywords: try checked(keywords), memo: try checked(memo))
-    let result = try await change(plant, day, wanted) { words.reviewed($0, on: today) }
+    let result = try await change(plant, day, shown: shown, wanted) { words.reviewed($0, on: today) }
     for line in words.growth(result, on: today) { session.remark(line) }
   }
 
   private func change(
     _ plant: GardenPlant,
     _ day: Day?,
+    shown: Watering? = nil,
     _ change: ReviewChange,
     _ line: (WateringResult) -> String
   ) async throws(CommandFailure) -> WateringResult {
     let explain: (ReviewWateringError) -> CommandFailure = { failures.failure($0, of: plant.name, on: day) }
     let result = try await explaining(explain) { () async throws(ReviewWateringError) in
-      try await ReviewWatering(services.store)(newestOf: plant.id, on: day, change)
+      try await ReviewWatering(services.store)(newestOf: plant.id, on: day, shown: shown, change)
     }
     session.announce(result, line) { $0.json(on: today, in: services.time.zone) }
     return result.value

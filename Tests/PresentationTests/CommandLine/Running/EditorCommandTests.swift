@@ -11,6 +11,8 @@ struct EditorCommandTests {
   private final class Desk: Sendable {
     private let begun = Mutex<[String]>([])
     private let discarded = Mutex(0)
+    /// What happens elsewhere while it is open.
+    let meanwhile = Mutex<(@Sendable () async -> Void)?>(nil)
     let text: String?
 
     init(_ text: String?) { self.text = text }
@@ -21,6 +23,8 @@ struct EditorCommandTests {
     var editor: TextEditor {
       TextEditor { [self] old in
         begun.withLock { $0.append(old) }
+        let other = meanwhile.withLock { $0 }
+        await other?()
         return text.map { WrittenText($0, in: "/tmp/haru-x/haru.txt") { [self] in discarded.withLock { $0 += 1 } } }
       }
     }
@@ -100,6 +104,26 @@ struct EditorCommandTests {
     #expect(outcome.messages.contains("What you wrote is kept in /tmp/haru-x/haru.txt"))
     #expect(desk.discards == 0)
     #expect(try await tester.undo.entries(limit: 99) == before)
+  }
+
+  @Test(arguments: [
+    ("plan edit dentist", "plan edit dentist --notes elsewhere", "plan show dentist"),
+    ("people contacts edit Mina", "people contacts edit Mina --notes elsewhere", "people contacts show Mina"),
+    ("people review Mina", "people review Mina --memo elsewhere", "people show Mina"),
+    ("people review Mina", "people water Mina --by call --early --no-open --memo elsewhere", "people show Mina"),
+    ("words edit 10002", "words edit 10002 --english elsewhere", "words show 10002"),
+  ])
+  func whatWasChangedMeanwhileIsNotWrittenOver(line: String, other: String, shown: String) async throws {
+    let desk = Desk("new text")
+    let tester = try await tester(desk)
+    desk.meanwhile.withLock {
+      $0 = { #expect(await tester.run(other.split(separator: " ").map(String.init)).status == 0) }
+    }
+    let outcome = await run(line + " --editor", tester)
+    #expect(outcome.status == 1 && desk.discards == 0, "\(outcome)")
+    #expect(outcome.messages.contains("What you wrote is kept in /tmp/haru-x/haru.txt"))
+    let now = await run(shown, tester).output
+    #expect(now.contains("elsewhere") && !now.contains("new text"))
   }
 
   @Test func withoutATerminalOrWithoutInputItIsRefused() async throws {
