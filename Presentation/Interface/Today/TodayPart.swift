@@ -14,7 +14,7 @@ package protocol TodayPart: Sendable {
   func note(_ content: Content) async
 
   /// - Returns: `nil` for a change of another room.
-  func question(before change: TodayChange) async -> Dialog<TodayEffect>?
+  func question(before change: TodayChange) async throws(StoreError) -> Dialog<TodayEffect>?
 
   /// - Returns: What is told of it; `nil` for a change of another room.
   func perform(_ change: TodayChange, at clock: DayClock, _ texts: Texts) async -> AppEffect?
@@ -23,7 +23,7 @@ package protocol TodayPart: Sendable {
 extension TodayPart {
   package func note(_ content: Content) async {}
 
-  package func question(before change: TodayChange) async -> Dialog<TodayEffect>? { nil }
+  package func question(before change: TodayChange) async throws(StoreError) -> Dialog<TodayEffect>? { nil }
 
   package func perform(_ change: TodayChange, at clock: DayClock, _ texts: Texts) async -> AppEffect? { nil }
 

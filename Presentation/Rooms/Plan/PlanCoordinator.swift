@@ -66,8 +66,12 @@ package final class PlanCoordinator: RoomCoordinator, RouteCoordinator {
       stack.pop()
       return await sendToSeen(.go(day))
     case .askToRemove(let event, let place):
-      let question = await services.removal(of: event, at: place, keep: PlanEffect.dismiss) { .remove($0) }
-      return await push(QuestionScreen<PlanEffect, PlanResult>.State(question))
+      do throws(StoreError) {
+        let question = try await services.removal(of: event, at: place, keep: PlanEffect.dismiss) { .remove($0) }
+        return await push(QuestionScreen<PlanEffect, PlanResult>.State(question))
+      } catch {
+        return [.failure(services.texts.failure(error, of: event.title.text))]
+      }
     case .remove(let removal):
       let done = await services.removed(removal)
       await pop()

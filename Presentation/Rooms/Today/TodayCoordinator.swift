@@ -42,8 +42,12 @@ package final class TodayCoordinator: RouteCoordinator, RoomCoordinator {
       stack.pop()
       return []
     case .decide(let change):
-      guard let question = await services.read.question(before: change) else { return [] }
-      return await push(QuestionScreen.State(question))
+      do throws(StoreError) {
+        guard let question = try await services.read.question(before: change) else { return [] }
+        return await push(QuestionScreen.State(question))
+      } catch {
+        return [.failure(services.texts.failure(error))]
+      }
     case .change(let change):
       stack.popToBottom()
       guard let effect = await services.read.perform(change, at: services.clock, services.texts) else { return [] }

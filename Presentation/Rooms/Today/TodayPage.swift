@@ -53,8 +53,8 @@ package struct TodayReader: Sendable {
     return page
   }
 
-  func question(before change: TodayChange) async -> Dialog<TodayEffect>? {
-    for part in parts { if let question = await part.question(before: change) { return question } }
+  func question(before change: TodayChange) async throws(StoreError) -> Dialog<TodayEffect>? {
+    for part in parts { if let question = try await part.question(before: change) { return question } }
     return nil
   }
 

@@ -74,6 +74,12 @@ package struct PlanTexts {
 
   var overlaps: String { texts(ko: "겹침", en: "Overlaps") }
 
+  /// Which event a question is about, in two lines.
+  func whichEvent(_ event: Event, _ zone: Zone) -> String {
+    let range = OccurrenceText(Occurrence(of: event, forUserIn: zone), zone: zone, texts: texts).range
+    return "\(shortened(event.title.text))\n\(range)"
+  }
+
   var cancelled: String { texts(ko: "취소됨", en: "cancelled") }
 
   var repeats: String { texts(ko: "반복", en: "repeats") }

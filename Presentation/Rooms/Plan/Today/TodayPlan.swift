@@ -81,9 +81,9 @@ package struct TodayPlanPart: TodayPart {
     )
   }
 
-  package func question(before change: TodayChange) async -> Dialog<TodayEffect>? {
+  package func question(before change: TodayChange) async throws(StoreError) -> Dialog<TodayEffect>? {
     guard let removal = change.value as? EventRemoval else { return nil }
-    return await services.removal(of: removal.event, at: removal.place, keep: TodayEffect.dismiss) {
+    return try await services.removal(of: removal.event, at: removal.place, keep: TodayEffect.dismiss) {
       .change(TodayChange($0))
     }
   }

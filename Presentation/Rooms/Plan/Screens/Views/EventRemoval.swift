@@ -57,14 +57,16 @@ extension SeriesScope {
 
 extension PlanServices {
   /// Asks whether an event is to go, and of a series which part of it.
+  ///
+  /// - Throws: ``StoreError/missing`` when it went meanwhile; nobody is asked about what is not known.
   func removal<Answer: Hashable & Sendable>(
     of event: Event,
     at place: RecurrenceID?,
     keep: Answer,
     remove: (EventRemoval) -> Answer
-  ) async -> Dialog<Answer> {
-    let series = try? await store.read { things throws(StoreError) in try things.events.event(event.id) }
-    return EventRemoval.question(event, at: place, shown: series, clock: clock, texts, keep: keep, remove: remove)
+  ) async throws(StoreError) -> Dialog<Answer> {
+    let shown = try await store.read { things throws(StoreError) in try things.events.existing(event.id) }
+    return EventRemoval.question(event, at: place, shown: shown, clock: clock, texts, keep: keep, remove: remove)
   }
 
   func remove(_ removal: EventRemoval) async throws(EditEventError) {

@@ -14,20 +14,14 @@ struct SeriesExtent: Hashable, Sendable {
     let isEndless = series.rules.contains { $0.end == .never }
     let days = DayRange(.earliest, isEndless ? clock.today : .latest)
     let all = series.occurrences(in: days, zone: clock.zone)
-    let over = all.filter { clock.zone.instant(of: $0.end) <= clock.now }.count
     isCut = all.count >= Recurrence.occurrenceLimit
-    past = over
-    coming = isEndless ? nil : all.count - over
-    following = isEndless ? nil : all.filter { $0.instance.map { $0.id >= place } ?? false }.count
+    past = all.count { clock.zone.instant(of: $0.end) <= clock.now }
+    coming = isEndless ? nil : all.count - past
+    following = isEndless ? nil : all.count { $0.instance.map { $0.id >= place } ?? false }
   }
 }
 
 extension PlanTexts {
-  func whichEvent(_ event: Event, _ zone: Zone) -> String {
-    let range = OccurrenceText(Occurrence(of: event, forUserIn: zone), zone: zone, texts: texts).range
-    return "\(shortened(event.title.text))\n\(range)"
-  }
-
   /// What each part of a series comes to.
   func lines(_ extent: SeriesExtent) -> [String] {
     let endless = texts(ko: "끝없이", en: "no end")

@@ -55,6 +55,16 @@ struct SeriesRemovalTests {
     for line in lines { #expect(plan.picture.contains(line) && today.picture.contains(line), "\(line)") }
   }
 
+  @Test func nothingIsAskedAboutWhatCannotBeRead() async throws {
+    let plan = try await stage()
+    let today = try await TodayStage(events: [.sample("dentist", from: "2026-11-20T15:00", to: "2026-11-20T16:00")])
+    for store in [plan.store, today.store] { await store.fail(with: .busy) }
+    let told = [AppEffect.failure(Texts(.english).failure(.busy))]
+    #expect(await plan.press("d") == told)
+    #expect(await today.type("d") == told)
+    #expect(!plan.picture.contains("Remove") && !today.picture.contains("Remove"))
+  }
+
   @Test func allOfThemAreRemoved() async throws {
     let stage = try await stage(.korean)
     await stage.press("d")
