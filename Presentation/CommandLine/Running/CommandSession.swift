@@ -5,11 +5,7 @@ package struct CommandSession: Sendable {
   let editor: TextEditor
   private let io: any CommandIO
 
-  package init(
-    _ context: GlobalContext,
-    io: any CommandIO,
-    editor: TextEditor = TextEditor { _ throws(TextEditorError) in throw .noEditor }
-  ) {
+  package init(_ context: GlobalContext, io: any CommandIO, editor: TextEditor) {
     self.context = context
     self.editor = editor
     self.io = io

@@ -39,7 +39,7 @@ package struct FullScreen {
   package init(
     device: any TerminalDevice,
     app: AppCoordinator,
-    editor: TextEditor = TextEditor { _ throws(TextEditorError) in throw .noEditor },
+    editor: TextEditor,
     notices: StoreNotices = StoreNotices(),
     time: TimeSource,
     colors: ColorLevel,

@@ -80,7 +80,7 @@ final class Machine: Sendable {
       openLink: LinkOpener { _ in false },
       clipboard: Clipboard { _ in nil },
       printer: Printer { _ throws(PrintError) in throw .noProgram },
-      editor: TextEditor { _ throws(TextEditorError) in throw .noEditor },
+      editor: .none,
       io: io,
       session: 1,
       openTerminal: { () throws(TerminalError) in

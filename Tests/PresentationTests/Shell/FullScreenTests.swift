@@ -16,7 +16,7 @@ struct FullScreenTests {
   private func run(
     _ stage: AppStage,
     colors: ColorLevel = .trueColor,
-    editor: TextEditor = TextEditor { _ throws(TextEditorError) in throw .noEditor },
+    editor: TextEditor = .none,
     sleep: @escaping FullScreen.Sleep = { _ in try await Self.forever() }
   ) async -> FullScreen.Ending {
     var screen = FullScreen(

@@ -14,6 +14,7 @@ struct MovingScreenTests {
     var screen = FullScreen(
       device: terminal,
       app: stage.app,
+      editor: .none,
       time: stage.time.source,
       colors: .trueColor,
       theme: .dark,

@@ -31,7 +31,7 @@ package struct CommandLineTester: Sendable {
     sayingFiles: ScriptedSayingFiles = ScriptedSayingFiles(),
     images: ScriptedSayingImages = ScriptedSayingImages(),
     clipboard: Clipboard = Clipboard { _ in nil },
-    editor: TextEditor = TextEditor { _ throws(TextEditorError) in throw .noEditor },
+    editor: TextEditor = .none,
     printer: ScriptedPrinter = ScriptedPrinter(.failure(.noProgram)),
     modules: [RoomModule<InMemoryRooms>] = RoomModule.all,
     keeping: ScriptedStoreKeeping = ScriptedStoreKeeping(),
@@ -127,4 +127,8 @@ package struct CommandLineTester: Sendable {
       }
     }
   }
+}
+
+extension TextEditor {
+  package static let none = TextEditor { _ throws(TextEditorError) in throw .noEditor }
 }

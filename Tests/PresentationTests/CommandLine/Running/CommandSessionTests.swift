@@ -10,7 +10,8 @@ struct CommandSessionTests {
   ) -> CommandSession {
     var options = GlobalOptions()
     change(&options)
-    return CommandSession(GlobalContext(options, environment: [:], settings: nil, streams: io.streams), io: io)
+    let context = GlobalContext(options, environment: [:], settings: nil, streams: io.streams)
+    return CommandSession(context, io: io, editor: .none)
   }
 
   private func write(in session: CommandSession) {

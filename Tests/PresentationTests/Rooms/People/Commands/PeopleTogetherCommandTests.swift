@@ -97,7 +97,7 @@ private struct MemoryCommands: AppCommands {
 
   func run(_ invocation: Invocation, io: any CommandIO) async throws(CommandFailure) -> Bool {
     let context = GlobalContext(invocation.globals, environment: environment, settings: nil, streams: io.streams)
-    try await PeopleCommand(services).run(invocation, in: CommandSession(context, io: io))
+    try await PeopleCommand(services).run(invocation, in: CommandSession(context, io: io, editor: .none))
     return true
   }
 

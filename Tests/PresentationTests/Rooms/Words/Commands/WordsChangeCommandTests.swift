@@ -165,7 +165,7 @@ private struct WordsCommands: AppCommands {
 
   func run(_ invocation: Invocation, io: any CommandIO) async throws(CommandFailure) -> Bool {
     let context = GlobalContext(invocation.globals, environment: environment, settings: nil, streams: io.streams)
-    try await words.run(invocation, in: CommandSession(context, io: io))
+    try await words.run(invocation, in: CommandSession(context, io: io, editor: .none))
     return true
   }
 
