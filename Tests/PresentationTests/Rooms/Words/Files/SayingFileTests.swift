@@ -23,26 +23,6 @@ struct SayingFileTests {
     #expect(stage.picture.contains("30 sayings"))
   }
 
-  @Test func whatIsNotWantedIsNotKept() async throws {
-    let files = ScriptedSayingFiles(importing: .success(ImportReport(added: 3)))
-    let stage = try await WordsStage(files: files)
-    await stage.type("ia.txt")
-    await stage.press(.enter, .escape)
-    #expect(files.requests.allSatisfy { if case .imported(_, isTrial: true) = $0 { true } else { false } })
-    #expect(stage.picture.contains("30 sayings"))
-  }
-
-  @Test func whatWouldChangeNothingNeedsNoAnswer() async throws {
-    let files = ScriptedSayingFiles(importing: .success(ImportReport(unchanged: 3)))
-    let stage = try await WordsStage(files: files)
-    await stage.type("ia.txt")
-    await stage.press(.enter)
-    #expect(stage.picture.contains("Imported 'a.txt': 0 added, 0 updated, 3 unchanged."))
-    await stage.press(.enter)
-    #expect(files.requests.count == 1)
-    #expect(stage.picture.contains("30 sayings"))
-  }
-
   @Test func aLongImportShowsHowFarItHasCome() async throws {
     let gate = AsyncGate()
     let files = ScriptedSayingFiles(importing: .success(ImportReport(added: 3)), gate: gate)
