@@ -42,13 +42,22 @@ package struct CommandParser: Sendable {
 
   private func parseWithoutCommand(_ arguments: [String]) throws(UsageError) -> ParsedCommandLine {
     var reader = OptionReader(path: [], options: [])
-    let words = try reader.words(of: arguments)
+    let words: [(index: Int, word: String)]
+    do throws(UsageError) {
+      words = try reader.words(of: arguments)
+    } catch {
+      // Behind a command that there is not, the option may be one of the command that was meant.
+      guard case .unknownOption = error, let word = arguments.first, !word.hasPrefix("-") else { throw error }
+      throw unknownCommand(word)
+    }
     try reader.checkConflicts()
     if reader.has(GlobalOption.version) { return .version(reader.globals) }
-    if let word = words.first?.word {
-      throw .unknownCommand(word, parent: [], suggestion: Suggestion.command(for: word, below: [], nil, in: tree))
-    }
+    if let word = words.first?.word { throw unknownCommand(word) }
     return .open(reader.globals)
+  }
+
+  private func unknownCommand(_ word: String) -> UsageError {
+    .unknownCommand(word, parent: [], suggestion: Suggestion.command(for: word, below: [], nil, in: tree))
   }
 
   /// The names of the command that the words after `haru help` lead to.

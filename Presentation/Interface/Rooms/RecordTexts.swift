@@ -31,6 +31,7 @@ package struct RecordTexts: Sendable {
 
   private func subject(of label: UndoLabel) -> String {
     if label.subject.isEmpty { return name(of: label.kind) }
+    if label.action == .imported, label.subject == "-" { return texts.exchange.path(of: label.subject) }
     // Files are known by their names, whatever was in them.
     if hasNumbers(label.kind), label.action != .imported { return "\(name(of: label.kind)) \(label.subject)" }
     return "'\(TextClip.clip(label.subject, to: 40))'"

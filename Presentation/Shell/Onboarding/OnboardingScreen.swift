@@ -41,9 +41,9 @@ package enum OnboardingScreen: RouteScreen {
     }
     switch (input, state.page) {
     case (.resize, _): break
-    case (.key(.escape), _): return [.finish(state.language, nil)]
     case (.key(.enter), .language): state.page = .name
-    case (.key(.enter), .name):
+    // Who skips the rest keeps what was typed.
+    case (.key(.enter), .name), (.key(.escape), _):
       guard state.name.edit.excess == 0 else { break }
       return [.finish(state.language, try? DisplayName(state.name.text))]
     case (.key(.backTab), .name): state.page = .language

@@ -72,6 +72,28 @@ struct RedoTests {
     #expect(try await self.rows(of: database) == rows)
   }
 
+  @Test func ofManyLargeFilesOnlyTheNextOnesCanBeDoneAgain() async throws {
+    // Each of 10 MB, of which undo keeps 16.
+    for file in 1...4 {
+      try await database.writeMany { bulk, connection throws(StoreError) in
+        for number in 1...10 {
+          guard let event = try? Event.sample("big", id: file * 100 + number) else { throw .missing }
+          let source = EventSource(event: [UInt8](repeating: UInt8(number), count: 1 << 20))
+          try bulk.add(event, source: source, in: connection)
+        }
+        return UndoLabel(.imported, .event, "\(file).ics")
+      }
+    }
+    for _ in 1...4 { _ = try await history.undo() }
+    #expect(try await history.entries(for: .redo, limit: 9).map(\.label.subject) == ["1.ics", "2.ics"])
+    #expect(try await answer("SELECT sum(length(changeset)) < 27 << 20 FROM undone_part") == "1")
+    #expect(try await problems() == [])
+    #expect(try await history.redo()?.label.subject == "1.ics")
+    #expect(try await history.redo()?.label.subject == "2.ics")
+    #expect(try await history.redo() == nil)
+    #expect(try await answer("SELECT count(*) FROM event") == "20")
+  }
+
   @Test func aNewCommandLeavesNothingOfWhatWasUndone() async throws {
     try await database.add((1...20).map { try .sample("walk \($0)", id: $0) }, subject: "walks.ics")
     _ = try await history.undo()

@@ -42,6 +42,15 @@ struct OnboardingScreenTests {
     screen.send(.key(.escape), effects: [.finish(.english, nil)])
   }
 
+  @Test func whoSkipsTheRestKeepsTheNameThatWasTyped() throws {
+    var screen = tester()
+    screen.send(.key(.enter)) { $0.page = .name }
+    screen.send(.key(.character("J"))) { $0.name.edit.insert("J", isTyped: true) }
+    screen.send(.key(.escape), effects: [.finish(.english, try DisplayName("J"))])
+    screen.send(.key(.backTab)) { $0.page = .language }
+    screen.send(.key(.escape), effects: [.finish(.english, try DisplayName("J"))])
+  }
+
   @Test func nameThatIsTooLongStaysUntilItIsShort() throws {
     var screen = tester()
     let longest = "가나다라마바사아자차카타파하👍"

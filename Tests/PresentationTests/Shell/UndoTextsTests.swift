@@ -8,6 +8,7 @@ struct UndoTextsTests {
     (.added, .contact, "엄마", "'엄마' 추가", "added '엄마'"),
     (.merged, .contact, "엄마", "'엄마' 합침", "merged '엄마'"),
     (.imported, .contact, "friends.vcf", "'friends.vcf' 가져옴", "imported 'friends.vcf'"),
+    (.imported, .event, "-", "표준 입력 가져옴", "imported standard input"),
     (.added, .plant, "엄마", "'엄마' 추가", "added '엄마'"),
     (.removed, .plant, "", "식물 지움", "removed plant"),
     (.postponed, .plant, "엄마", "'엄마' 물 주기 미룸", "postponed '엄마'"),

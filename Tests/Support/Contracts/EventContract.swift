@@ -29,6 +29,18 @@ package enum EventContract {
       #expect(try await store.events.upcoming(after: Instant("2026-11-20T00:00"), zone: .utc, limit: 9) == [])
       #expect(try await store.events.event(event.id) == event)
     },
+    ContractCheck("what is cancelled can be had by its title, series too") { store async throws in
+      try await store.add([
+        .sample("Choir", id: 1), .sample("Dance", id: 2, status: .cancelled),
+        .series("FREQ=DAILY", title: "Swim", id: 3, status: .cancelled),
+      ])
+      for (name, id) in [("choir", 1), ("dance", 2), ("swim", 3)] {
+        let named = try await store.store.read { things throws(StoreError) in
+          try things.events.cancelledTitles().filter { $0.title.lowercased() == name }.map(\.id)
+        }
+        #expect(named == (id == 1 ? [] : [Event.ID(number: id)]))
+      }
+    },
     ContractCheck("upcoming has what is in progress and what comes, at most as many as asked") { store async throws in
       try await store.add([
         .sample("over", id: 1, from: "2026-11-20T07:00", to: "2026-11-20T09:00"),

@@ -92,6 +92,26 @@ enum UndoLog {
       session,
       command.number
     )
+    if move == .undo { try dropFarthestUndone(in: connection) }
+  }
+
+  /// Of what undo removed as much is kept as of what was done, and of one command always all.
+  private static func dropFarthestUndone(in connection: Connection) throws(StoreError) {
+    try connection.run(
+      """
+      DELETE FROM undo_entry
+      WHERE account_id = 1 AND is_undone = 1 AND ? < (
+        SELECT sum(length(changeset)) FROM undone_part AS p WHERE p.account_id = 1 AND p.number < undo_entry.number
+      )
+      """,
+      keptBytes
+    )
+    try connection.run(
+      """
+      DELETE FROM undone_part
+      WHERE account_id = 1 AND number NOT IN (SELECT number FROM undo_entry WHERE account_id = 1 AND is_undone = 1)
+      """
+    )
   }
 
   private static func takeBack(_ step: UndoStep, _ number: Int, in connection: Connection) throws(StoreError) {

@@ -6,6 +6,11 @@ import Testing
 struct UsageErrorTests {
   @Test(arguments: [
     (["pepole"], UsageError.unknownCommand("pepole", parent: [], suggestion: "haru people")),
+    (
+      ["contacts", "list", "--limit", "5"],
+      .unknownCommand("contacts", parent: [], suggestion: "haru people contacts")
+    ),
+    (["--limit", "5"], .unknownOption("--limit", path: [], suggestion: nil)),
     (["paln"], .unknownCommand("paln", parent: [], suggestion: "haru plan")),
     (["help", "plan", "serach"], .unknownCommand("serach", parent: ["plan"], suggestion: "haru plan search")),
     (["help", "undo", "it"], .unknownCommand("it", parent: ["undo"], suggestion: nil)),
