@@ -35,12 +35,13 @@ let package = Package(
       pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev", "pkg-config"]), .brew(["sqlite", "pkg-config"])]
     ),
+    .target(name: "CUnfinished", path: "Data/SQLite/Store/CUnfinished"),
     .target(name: "CSayings", path: "Data/Words/Pack/CSayings", exclude: ["texts"]),
     .target(
       name: "Data",
-      dependencies: ["Domain", "CSQLite", "CSayings"],
+      dependencies: ["Domain", "CSQLite", "CSayings", "CUnfinished"],
       path: "Data",
-      exclude: ["CSQLite", "Words/Pack/CSayings"],
+      exclude: ["CSQLite", "Words/Pack/CSayings", "SQLite/Store/CUnfinished"],
       swiftSettings: [.unsafeFlags(clientsOfData)]
     ),
     .target(name: "CTerminal", path: "Presentation/Terminal/CTerminal"),

@@ -10,7 +10,7 @@ struct LayerTests {
     "App": system.union(["DIContainer"]),
     "DIContainer": system.union(["Data", "Presentation", "Domain", "CHeap"]),
     "Presentation": system.union(["Domain", "CTerminal"]),
-    "Data": system.union(["Domain", "CSQLite", "CSayings"]),
+    "Data": system.union(["Domain", "CSQLite", "CSayings", "CUnfinished"]),
     "Domain": ["Foundation"],
   ]
 

@@ -17,6 +17,7 @@ struct StoreTool {
       case "read": try await tool.read()
       case "die": try tool.dieInUpgrade(step: numbers[0])
       case "nobody": try await tool.addAsNobody()
+      case "unfinished": tool.endUnfinished(by: Int32(numbers[0]))
       default: exit(2)
       }
     } catch {
@@ -26,6 +27,20 @@ struct StoreTool {
   }
 
   let location: StoreLocation
+
+  /// Ends by a signal while a file is made, with what SQLite has beside it.
+  private func endUnfinished(by signal: Int32) {
+    let path = "\(location.directory)/unfinished"
+    for ending in ["", "-journal"] { _ = FileManager.default.createFile(atPath: path + ending, contents: nil) }
+    // Whoever started this may have it blocked or ignored.
+    _ = Foundation.signal(signal, SIG_DFL)
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe sigaddset(&signals, signal)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    let (first, second) = (UnfinishedFile(path), UnfinishedFile(path + "2"))
+    withExtendedLifetime((first, second)) { _ = raise(signal) }
+  }
 
   private func open() throws(OpenError) -> Database {
     try Database(at: location, now: { .standing })

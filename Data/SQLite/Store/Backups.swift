@@ -29,7 +29,8 @@ struct Backups {
     by partial: String,
     replaces: Bool
   ) throws(StoreError) -> Bool {
-    defer { unsafe unlink(partial) }
+    let unfinished = UnfinishedFile(partial)
+    defer { withExtendedLifetime(unfinished) { _ = unsafe unlink(partial) } }
     try connection.run("VACUUM INTO ?", partial)
     do throws(SystemError) {
       try Folder.move(partial, to: name, replaces: replaces)

@@ -44,6 +44,15 @@ struct ProcessTests {
     #expect(try await folder.open().isWhole())
   }
 
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func aSignalLeavesNothingOfAnUnfinishedFile(signal: Int32) throws {
+    let directory = folder.location.directory
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    let before = try FileManager.default.contentsOfDirectory(atPath: directory)
+    let tool = try Tool("unfinished", directory, "\(signal)")
+    #expect(tool.end() == signal)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory).sorted() == before.sorted())
+  }
+
   @Test func readingDoesNotWaitForAnotherProcessThatWrites() async throws {
     let database = try folder.open()
     let tool = try Tool("hold", folder.location.directory)

@@ -8,6 +8,7 @@ final class NewFile: Sendable {
   private let path: String
   /// What it is called until then; `nil` for a device or a pipe.
   private let draft: String?
+  private let unfinished: UnfinishedFile?
   private let replaces: Bool
   private let descriptor: Int32
 
@@ -39,6 +40,7 @@ final class NewFile: Sendable {
   private init(path: String, draft: String?, replaces: Bool, descriptor: Int32) {
     self.path = path
     self.draft = draft
+    unfinished = draft.map(UnfinishedFile.init)
     self.replaces = replaces
     self.descriptor = descriptor
   }

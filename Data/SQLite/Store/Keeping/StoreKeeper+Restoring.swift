@@ -27,7 +27,8 @@ extension StoreKeeper {
     let lock = try keeping { () throws(StoreError) in try acquiredLock() }
     defer { lock.release() }
     let partial = try keeping { () throws(StoreError) in try StoreFile.newFile(beside: file.location.file) }
-    defer { unsafe unlink(partial) }
+    let unfinished = UnfinishedFile(partial)
+    defer { withExtendedLifetime(unfinished) { _ = unsafe unlink(partial) } }
     try copy(path, to: partial)
     return try keeping { () throws(StoreError) in
       let kept = try keepPresent(lock)
