@@ -22,11 +22,12 @@ struct InMemorySearch<Failure: StoreFailure>: SearchQueries {
     func look(_ kind: RecordKind, _ id: UUID, _ document: SearchDocument?) {
       guard kinds?.contains(kind) ?? true, let document, let part = query.match(in: document) else { return }
       let hit = SearchHit(
+        query,
         kind: kind,
         id: id,
         field: part.field,
         title: document.title,
-        excerpt: part.field == .title ? nil : query.excerpt(of: part.text),
+        text: part.text,
         day: document.day
       )
       let position = SearchHit.Position(

@@ -12,9 +12,8 @@ struct SQLiteSearch<Failure: StoreFailure>: SearchQueries, SQLitePort {
       var found = try looked(for: query, kinds, limit: limit, in: connection).found
       if hasSayings(kinds) { found += try sayings(in: connection).found(query, limit: limit, in: connection) }
       // Records are large, their places are not.
-      return found.indices.sorted { found[$0].position < found[$1].position }.prefix(limit).map {
-        found[$0].hit(of: query)
-      }
+      let positions = found.map(\.position)
+      return found.indices.sorted { positions[$0] < positions[$1] }.prefix(limit).map { found[$0].hit(of: query) }
     }
   }
 

@@ -11,14 +11,7 @@ struct FoundRecord {
   let text: String
 
   func hit(of query: SearchQuery) -> SearchHit {
-    SearchHit(
-      kind: kind,
-      id: position.id,
-      field: field,
-      title: position.title,
-      excerpt: field == .title ? nil : query.excerpt(of: text),
-      day: day
-    )
+    SearchHit(query, kind: kind, id: position.id, field: field, title: position.title, text: text, day: day)
   }
 }
 
@@ -35,6 +28,14 @@ struct SearchFinder {
     let isFalling: Bool
 
     var order: String { isFalling ? "DESC" : "ASC" }
+  }
+
+  /// The last of the texts it takes to have all words.
+  private enum Place {
+    case title
+    /// Begins there in the column of the others.
+    case text(Int)
+    case part(SearchDocument.Part)
   }
 
   private static let columns = "doc, day, title, texts, kind, record_id"
@@ -82,7 +83,7 @@ struct SearchFinder {
       "SELECT \(Self.columns) FROM \(Self.candidates) WHERE search_index MATCH ?",
       question.text
     ) { row in
-      if part(of: row) != nil, kinds?.contains(kind(of: row)) ?? true { count += 1 }
+      if place(in: row) != nil, kinds?.contains(kind(of: row)) ?? true { count += 1 }
       return true
     }
   }
@@ -139,9 +140,9 @@ struct SearchFinder {
 
   private func kind(of row: borrowing Row) -> RecordKind { RecordKind(rawValue: row.text(4)) }
 
-  /// The part with which a document has all words; `nil` when it has not.
-  private func part(of row: borrowing Row) -> SearchDocument.Part? {
-    guard let probes else { return query.match(in: SearchDocument(of: row, from: 0)) }
+  /// Where a document has all words; `nil` when it has not.
+  private func place(in row: borrowing Row) -> Place? {
+    guard let probes else { return known(in: row) }
     var last: Int?
     for probe in probes {
       var answer = row.withBytes(of: 2) { probe.answer(in: $0, isList: false) }
@@ -152,11 +153,24 @@ struct SearchFinder {
       switch answer {
       case .at: break
       case .nowhere: return nil
-      case .unknown: return query.match(in: SearchDocument(of: row, from: 0))
+      case .unknown: return known(in: row)
       }
     }
-    guard let last else { return SearchDocument.Part(.title, "") }
-    return row.withBytes(of: 3) { SearchDocument.Part(at: last, in: $0) }
+    return last.map(Place.text) ?? .title
+  }
+
+  private func known(in row: borrowing Row) -> Place? {
+    query.match(in: SearchDocument(of: row, from: 0)).map(Place.part)
+  }
+
+  /// The part with which a document has all words; `nil` when it has not.
+  private func part(of row: borrowing Row) -> SearchDocument.Part? {
+    switch place(in: row) {
+    case nil: nil
+    case .title?: SearchDocument.Part(.title, "")
+    case .text(let start)?: row.withBytes(of: 3) { SearchDocument.Part(at: start, in: $0) }
+    case .part(let part)?: part
+    }
   }
 
   /// Counts those with the words in their titles: with enough of them on a side, farther ones are of no use.

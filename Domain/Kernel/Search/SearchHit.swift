@@ -14,26 +14,32 @@ public struct SearchHit: Hashable, Sendable {
   /// Where the words are; of several places the one that counts least.
   public let field: SearchField
   public let title: String
-  /// The text around the words where they are not all in the title.
-  public let excerpt: String?
   /// The day it belongs to, for showing and for going there.
   public let day: Day?
+  private let query: SearchQuery?
+  private let text: String
 
+  /// A hit of a query; where all words are in the title, neither it nor the text counts.
   public init(
+    _ query: SearchQuery? = nil,
     kind: RecordKind,
     id: UUID,
     field: SearchField = .title,
     title: String,
-    excerpt: String? = nil,
+    text: String = "",
     day: Day? = nil
   ) {
     self.kind = kind
     self.id = id
     self.field = field
     self.title = title
-    self.excerpt = excerpt
     self.day = day
+    self.query = field == .title ? nil : query
+    self.text = field == .title ? "" : text
   }
+
+  /// The text around the words where they are not all in the title; cut when asked for, as of many hits few are shown.
+  public var excerpt: String? { query?.excerpt(of: text) }
 }
 
 extension SearchHit {

@@ -6,7 +6,7 @@ extension SearchQuery {
   public func ranges(in text: String) -> [Range<String.Index>] {
     guard !terms.isEmpty else { return [] }
     let letters = PlacedLetters(text)
-    let found = terms.flatMap(letters.places).sorted {
+    let found = terms.flatMap { letters.places(of: $0) }.sorted {
       ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound)
     }
     return found.reduce(into: []) { ranges, range in
@@ -17,26 +17,32 @@ extension SearchQuery {
 
   /// The first line of a text that has one of the words, cut to about a line of a terminal around it.
   public func excerpt(of text: String) -> String {
-    let length = Self.excerptLength
-    let lines = text.unicodeScalars.split(whereSeparator: Self.endsLine).lazy.map { String($0) }
-    guard let line = lines.first(where: hasWord) else { return String(text.prefix(length)) }
-    guard line.utf8.count > length, line.count > length, let place = ranges(in: line).first else { return line }
-    let rest = max(0, length - line.distance(from: place.lowerBound, to: place.upperBound))
-    let start = line.index(place.lowerBound, offsetBy: -rest / 2, limitedBy: line.startIndex) ?? line.startIndex
-    return String(line[min(start, line.index(line.endIndex, offsetBy: -length))...].prefix(length))
+    let letters = PlacedLetters(text)
+    guard let place = first(in: letters) else { return String(text.prefix(Self.excerptLength)) }
+    let line = letters.line(at: place.lowerBound)
+    guard text.utf8[line].count > Self.excerptLength else { return String(text[line]) }
+    let part =
+      letters.areScalars
+      ? Self.part(of: text.unicodeScalars[line], around: place) : Self.part(of: text[line], around: place)
+    return String(text[part])
   }
 
-  private func hasWord(in text: String) -> Bool {
-    let letters = SearchLetters(text)
-    return terms.contains { $0.isFound(in: letters) }
-  }
-
-  /// As `Character.isNewline`, of which none joins another letter.
-  private static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
-    default: false
+  private func first(in letters: PlacedLetters) -> Range<String.Index>? {
+    terms.compactMap { letters.places(of: $0, limit: 1).first }.min {
+      ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound)
     }
+  }
+
+  private static func part<Line: BidirectionalCollection>(
+    of line: Line,
+    around place: Range<Line.Index>
+  ) -> Range<Line.Index> {
+    let place = place.clamped(to: line.startIndex..<line.endIndex)
+    let rest = max(0, excerptLength - line.distance(from: place.lowerBound, to: place.upperBound))
+    let before = line.index(place.lowerBound, offsetBy: -rest / 2, limitedBy: line.startIndex) ?? line.startIndex
+    let last = line.index(line.endIndex, offsetBy: -excerptLength, limitedBy: line.startIndex) ?? line.startIndex
+    let start = min(before, last)
+    return start..<(line.index(start, offsetBy: excerptLength, limitedBy: line.endIndex) ?? line.endIndex)
   }
 }
 
@@ -44,55 +50,74 @@ extension SearchQuery {
 private struct PlacedLetters {
   private let text: String
   private var letters: [Unicode.Scalar] = []
-  private var indices: [String.Index] = []
+  // In bytes of UTF-8.
+  private var offsets: [Int] = []
+  private var lineBreaks: [Range<Int>] = []
+  /// Whether a look at each scalar told what it counts as; each of those is a character by itself.
+  private(set) var areScalars = true
 
   init(_ text: String) {
     self.text = text
-    if !addScalars() { addCharacters() }
+    letters.reserveCapacity(text.utf8.count)
+    offsets.reserveCapacity(text.utf8.count)
+    areScalars = addScalars()
+    if !areScalars { addCharacters() }
   }
 
-  func places(of term: SearchTerm) -> [Range<String.Index>] {
-    var (places, start) = ([Range<String.Index>](), 0)
-    while let place = term.place(in: letters[start...]) {
-      places.append(indices[place.lowerBound]..<text.index(after: indices[place.upperBound - 1]))
+  func places(of term: SearchTerm, limit: Int = .max) -> [Range<String.Index>] {
+    var (found, start) = ([Range<String.Index>](), 0)
+    while found.count < limit, let place = term.place(in: letters[start...]) {
+      found.append(index(offsets[place.lowerBound])..<text.index(after: index(offsets[place.upperBound - 1])))
       start = place.upperBound
     }
-    return places
+    return found
   }
 
-  /// - Returns: Whether a look at each scalar told what it counts as; none of those joins another.
+  /// From one line break to the next.
+  func line(at place: String.Index) -> Range<String.Index> {
+    let next = lineBreaks.partitioningIndex { index($0.lowerBound) > place }
+    let start = next > 0 ? index(lineBreaks[next - 1].upperBound) : text.startIndex
+    return start..<(next < lineBreaks.count ? index(lineBreaks[next].lowerBound) : text.endIndex)
+  }
+
+  private func index(_ place: Int) -> String.Index { text.utf8.index(text.startIndex, offsetBy: place) }
+
   private mutating func addScalars() -> Bool {
-    letters.reserveCapacity(text.utf8.count)
-    indices.reserveCapacity(text.utf8.count)
-    for index in text.unicodeScalars.indices {
-      switch SearchLetters.meaning(of: text.unicodeScalars[index]) {
+    var place = 0
+    for scalar in text.unicodeScalars {
+      let end = place + UTF8.width(scalar)
+      switch SearchLetters.meaning(of: scalar) {
       case nil: return false
-      case .letter(let letter)?: add(CollectionOfOne(letter), at: index)
-      case .space?: addSpace(at: index)
+      case .letter(let letter)?: add(letter, at: place)
+      case .space?: addSpace(at: place..<end, endsLine: (0x0A...0x0D).contains(scalar.value))
       case .nothing?: break
       }
+      place = end
     }
     return true
   }
 
   private mutating func addCharacters() {
-    (letters, indices) = ([], [])
-    for index in text.indices {
-      let character = text[index]
+    (letters, offsets, lineBreaks) = ([], [], [])
+    var place = 0
+    for character in text {
+      let end = place + character.utf8.count
       if character.isWhitespace {
-        addSpace(at: index)
+        addSpace(at: place..<end, endsLine: character.isNewline)
       } else {
-        add(SearchLetters(String(character)).scalars, at: index)
+        for letter in SearchLetters(String(character)).scalars { add(letter, at: place) }
       }
+      place = end
     }
   }
 
-  private mutating func addSpace(at index: String.Index) {
-    if letters.last != " " { add(CollectionOfOne(" "), at: index) }
+  private mutating func addSpace(at place: Range<Int>, endsLine: Bool) {
+    if endsLine { lineBreaks.append(place) }
+    if letters.last != " " { add(" ", at: place.lowerBound) }
   }
 
-  private mutating func add(_ more: some Collection<Unicode.Scalar>, at index: String.Index) {
-    letters += more
-    indices += repeatElement(index, count: more.count)
+  private mutating func add(_ letter: Unicode.Scalar, at place: Int) {
+    letters.append(letter)
+    offsets.append(place)
   }
 }

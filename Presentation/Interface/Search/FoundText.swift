@@ -13,9 +13,11 @@ package struct FoundText {
   init(_ query: SearchQuery?, in context: GlobalContext) { self.init(context.colorsOutput ? query : nil) }
 
   package func line(_ text: String, _ style: Style = .plain) -> StyledLine {
+    let places = query?.ranges(in: text) ?? []
+    guard !places.isEmpty else { return StyledLine(text, style) }
     var line = StyledLine()
     var rest = text.startIndex
-    for place in query?.ranges(in: text) ?? [] {
+    for place in places {
       line += StyledLine(text[rest..<place.lowerBound], style)
       line += StyledLine(text[place], Self.found)
       rest = place.upperBound

@@ -33,8 +33,9 @@ private struct FindCall: CommandCall {
     let hits = limit.shown(found, of: count, in: session)
     let query = SearchQuery(words)
     session.write(
-      json: { .array(hits.map { json($0, query) }) },
-      plain: { hits.map { fields($0, query) } },
+      hits,
+      json: { json($0, query) },
+      plain: { fields($0, query) },
       text: { width in
         guard !hits.isEmpty else { return [StyledLine(texts.shellCommands.nothingFound(words))] }
         return table(hits, FoundText(query, in: session.context)).lines(width: width)
@@ -57,29 +58,31 @@ private struct FindCall: CommandCall {
   }
 
   private func json(_ hit: SearchHit, _ query: SearchQuery?) -> JSONValue {
-    [
+    let excerpt = hit.excerpt
+    return [
       "kind": .string(hit.kind.rawValue),
       "id": .string(id(hit)),
-      "rank": .string(rank(hit, query)),
+      "rank": .string(rank(excerpt ?? hit.title, query)),
       "title": .string(hit.title),
-      "excerpt": .text(hit.excerpt),
+      "excerpt": .text(excerpt),
       "day": .text(hit.day?.description),
       "found_in": .string(hit.field.word),
     ]
   }
 
   private func fields(_ hit: SearchHit, _ query: SearchQuery?) -> [String] {
-    [
-      hit.kind.rawValue, id(hit), rank(hit, query), hit.day?.description ?? "", hit.title, hit.excerpt ?? "",
-      hit.field.word,
+    let excerpt = hit.excerpt
+    return [
+      hit.kind.rawValue, id(hit), rank(excerpt ?? hit.title, query), hit.day?.description ?? "", hit.title,
+      excerpt ?? "", hit.field.word,
     ]
   }
 
   /// What the commands of its room take.
   private func id(_ hit: SearchHit) -> String { records.number(of: hit) ?? ShortIDs.digits(hit.id) }
 
-  private func rank(_ hit: SearchHit, _ query: SearchQuery?) -> String {
-    (query?.rank(in: hit.excerpt ?? hit.title) ?? .substring).name
+  private func rank(_ text: String, _ query: SearchQuery?) -> String {
+    (query?.rank(in: text) ?? .substring).name
   }
 
   private func table(_ hits: [SearchHit], _ found: FoundText) -> TextTable {

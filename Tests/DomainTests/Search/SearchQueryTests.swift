@@ -72,6 +72,15 @@ struct SearchQueryTests {
     #expect(long.excerpt(of: text + String(repeating: " 긴", count: 70)).hasPrefix("긴 긴"))
   }
 
+  @Test(arguments: ["", "🌿 "])
+  func anExcerptIsOneLine(other: String) throws {
+    let words = try #require(SearchQuery("치과"))
+    #expect(words.excerpt(of: "산책\r\n\(other)치과, 3시\r\n점심\n치과") == "\(other)치과, 3시")
+    #expect(words.excerpt(of: "산책\n\n\(other)치과") == "\(other)치과")
+    #expect(words.excerpt(of: "산책\u{2028}\(other)치과\u{85}점심") == "\(other)치과")
+    #expect(words.excerpt(of: "\(other)산책\n점심") == "\(other)산책\n점심")
+  }
+
   @Test func aPartOfASyllableDoesNotFit() throws {
     #expect(try #require(SearchQuery("가")).rank(in: "가\u{11A8}") == nil)
   }
