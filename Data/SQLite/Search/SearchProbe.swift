@@ -2,7 +2,7 @@ import Domain
 
 /// Tells of most texts whether they have a word or phrase, without making a `String` of each.
 ///
-/// It knows letters that compare as numbers: ASCII, Hangul syllables, their consonants, and common Han.
+/// It knows letters that compare as numbers, alone and whatever stands beside them.
 struct SearchProbe {
   enum Answer: Hashable {
     /// The first byte of the text that has the words.
@@ -13,6 +13,8 @@ struct SearchProbe {
   }
 
   private static let space: UInt16 = 0x20
+  /// No letter at all, for those that no words have.
+  private static let unlikeAny = UInt16.max
   /// What ASCII counts as; 0 for nothing.
   private static let ascii = (UInt8(0)..<0x80).map { byte -> UInt16 in
     switch SearchLetters.meaning(of: Unicode.Scalar(byte)) {
@@ -23,6 +25,7 @@ struct SearchProbe {
   }
 
   private let ascii = Self.ascii
+  private let others = OtherLetters()
   private let words: [UInt16]
   /// With how many letters the words go on where the one behind the first so many is another (Knuth, Morris, Pratt).
   private let borders: [Int]
@@ -63,19 +66,23 @@ struct SearchProbe {
           index += 1
         }
       } else {
-        switch Self.meaning(ofThree: text, at: index) {
-        case nil: return .unknown
-        case .nothing?: letter = 0
-        case .space?: letter = Self.space
-        case .letter(let scalar)?: letter = isByChoseong ? Self.choseong(scalar) : UInt16(scalar.value)
+        guard let next = meaning(in: text, at: index) else { return .unknown }
+        index += next.width
+        switch next.meaning {
+        case .nothing: letter = 0
+        case .space: letter = Self.space
+        case .letter(let other):
+          letter = isByChoseong ? Self.choseong(other) : UInt16(exactly: other.value) ?? Self.unlikeAny
         }
-        index += 3
       }
       if letter == 0 || letter == Self.space && last == Self.space { continue }
       last = letter
       while found > 0, letter != words[found] { found = borders[found - 1] }
       if letter == words[found] { found += 1 }
-      if found == words.count { return .at(start) }
+      guard found == words.count else { continue }
+      // What may become one letter with the last one is no word's end.
+      let isEnd = index >= text.count || text[index] < 0x80 || meaning(in: text, at: index) != nil
+      return isEnd ? .at(start) : .unknown
     }
     return .nowhere
   }
@@ -90,15 +97,42 @@ struct SearchProbe {
     return borders
   }
 
-  /// - Returns: `nil` for one that is not known, or not of three bytes.
-  private static func meaning(ofThree text: Span<UInt8>, at index: Int) -> LetterMeaning? {
-    let byte = UInt32(text[index])
-    guard 0xE0...0xEF ~= byte, index + 2 < text.count else { return nil }
-    let value = (byte & 0xF) << 12 | UInt32(text[index + 1] & 0x3F) << 6 | UInt32(text[index + 2] & 0x3F)
-    return Unicode.Scalar(value).flatMap(SearchLetters.meaning(of:))
+  /// - Returns: `nil` for what only letters can tell.
+  private func meaning(in text: Span<UInt8>, at index: Int) -> (meaning: LetterMeaning, width: Int)? {
+    let lead = text[index]
+    let width = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    guard lead >= 0xC2, index + width <= text.count else { return nil }
+    var value = UInt32(lead) & (0x7F >> UInt32(width))
+    for place in index + 1..<index + width { value = value << 6 | UInt32(text[place] & 0x3F) }
+    guard let scalar = Unicode.Scalar(value) else { return nil }
+    return (SearchLetters.meaning(of: scalar) ?? others.meaning(of: scalar)).map { ($0, width) }
   }
 
   private static func choseong(_ letter: Unicode.Scalar) -> UInt16 {
-    UInt16((Hangul.choseong(ofScalar: letter) ?? letter).value)
+    UInt16(exactly: (Hangul.choseong(ofScalar: letter) ?? letter).value) ?? unlikeAny
+  }
+}
+
+/// What letters count as that few texts have, such as `é` and emoji: each is folded once, as that takes long.
+private final class OtherLetters {
+  private var known: [Unicode.Scalar: LetterMeaning?] = [:]
+
+  /// - Returns: `nil` for what counts as several letters, or may become one with those beside it.
+  func meaning(of scalar: Unicode.Scalar) -> LetterMeaning? {
+    if let known = known[scalar] { return known }
+    let meaning = Self.meaning(of: scalar)
+    known[scalar] = .some(meaning)
+    return meaning
+  }
+
+  private static func meaning(of scalar: Unicode.Scalar) -> LetterMeaning? {
+    let letters = SearchLetters("a\(scalar)a").scalars.dropFirst().dropLast()
+    guard let letter = letters.first else { return .nothing }
+    guard letters.count == 1, scalar.properties.generalCategory != .spacingMark else { return nil }
+    switch letter.value {
+    // Parts of Hangul syllables.
+    case 0x1100...0x11FF, 0xA960...0xA97F, 0xD7B0...0xD7FF: return nil
+    default: return letter == " " ? .space : .letter(letter)
+    }
   }
 }

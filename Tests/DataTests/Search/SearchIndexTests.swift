@@ -78,6 +78,29 @@ struct SearchIndexTests {
     #expect(ids == numbers.map { Event.ID(number: $0).uuid })
   }
 
+  @Test(
+    arguments: [
+      "é", "ï", "ｃ", "Ｆ", "🎂", "👨\u{200D}👩", "🇰🇷", "☕\u{FE0F}", "\u{200D}", "\u{301}", "\u{3000}", "\u{A0}", "ไทย", "ﬁ",
+      "½",
+      "ß", "か\u{3099}", "\u{9C7}\u{9BE}", "\u{1100}\u{1161}", "\u{11A8}", "\u{FFA1}", "𝒶", "\u{FFFF}",
+    ]
+  )
+  func wordsBesideAnyLetterAreFoundAsByLetters(piece: String) async throws {
+    let notes = ["나\(piece)다", "\(piece)나다", "나다\(piece)", "a\(piece)b ab"]
+    let all = try notes.enumerated().map { try Event.sample("day", id: $0.offset + 1, notes: $0.element) }
+    try await database.add(all, subject: "")
+    for words in ["나다", "나 다", "ㄴㄷ", "ab", "aeb", "acb", "afib", "나다 \(piece)", "각", "낙"] {
+      let query = try #require(SearchQuery(words))
+      let expected = all.filter { event in event.searchDocument.flatMap { query.match(in: $0) } != nil }
+      let search = SQLiteStore(database)
+      #expect(
+        try await Set(search.find(words, kinds: nil, limit: 9).map(\.id)) == Set(expected.map(\.id.uuid)),
+        "\(words)"
+      )
+      #expect(try await search.count(words, kinds: nil) == expected.count, "\(words)")
+    }
+  }
+
   @Test func anIndexOfOtherTokensIsMadeAnew() async throws {
     try await database.add((1...20).map { try .sample("치과 \($0)", id: $0) }, subject: "")
     try await database.maintain { connection throws(StoreError) in
