@@ -2,6 +2,11 @@ import Domain
 import Foundation
 
 struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
+  /// From so many on the index of ids is read so often that it is kept in memory: half of all reading in a long list.
+  private static var many: Int { 1_000 }
+  /// Enough for the ids of 250,000 events.
+  private static var cacheOfMany: Int { 8_000 }
+
   let connection: Connection
 
   func event(_ id: Event.ID) throws(Failure) -> Event? { try events([id]).first }
@@ -10,6 +15,9 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
     try ask { connection throws(StoreError) in
       var events: [Event] = []
       events.reserveCapacity(ids.count)
+      let areMany = ids.count >= Self.many
+      if areMany { try connection.setCache(kibibytes: Self.cacheOfMany) }
+      defer { if areMany { try? connection.setCache(kibibytes: Database.cache) } }
       var reader = EventRow()
       for id in ids {
         try connection.each(EventRow.byID, id.uuid) { row throws(StoreError) in

@@ -31,6 +31,7 @@ package struct CommandSession: Sendable {
     plain: @Sendable (Element) -> [String],
     text: (_ width: Int?) -> [StyledLine]
   ) {
+    UntilExit.keep(elements)
     switch context.format {
     case .json: for piece in JSONWriter.document(of: elements, by: json) { io.write(piece) }
     case .plain: for piece in PlainRows.text(of: elements, by: plain) { io.write(piece) }

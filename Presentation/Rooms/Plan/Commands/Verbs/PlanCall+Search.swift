@@ -22,9 +22,10 @@ extension PlanCall {
     }
     let found = Array(events.indices).inParts(least: 256) { part in
       part.compactMap { index -> Found? in
-        guard calendar == nil || events[index].calendar == calendar else { return nil }
-        let series = events[index].recurrence == nil ? nil : events[index]
-        return Self.occurrence(of: events[index], at: clock, in: days).map { (hits[index], series, $0) }
+        let event = events[index]
+        guard calendar == nil || event.calendar == calendar else { return nil }
+        let series = event.recurrence == nil ? nil : event
+        return Self.occurrence(of: event, at: clock, in: days).map { (hits[index], series, $0) }
       }
     }
     .flatMap(\.self)
@@ -48,7 +49,7 @@ extension PlanCall {
   }
 
   private func table(_ found: [Found], _ words: FoundText) -> TextTable {
-    let ids = ShortIDs(found.map(\.hit.id))
+    let (ids, sentence, repetition) = (ShortIDs(found.map(\.hit.id)), self.words, RecurrenceText(texts))
     let columns = [
       TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true), TextTable.Column(),
     ]
@@ -56,13 +57,13 @@ extension PlanCall {
       columns,
       rows: found.mapInParts(least: 256) { hit, series, occurrence in
         let details = [
-          words.line(occurrence.event.location.text, Style(.secondary)),
-          StyledLine(series.map { RecurrenceText(texts)(rulesOf: $0) } ?? "", Style(.secondary)),
+          words.line(occurrence.location.text, Style(.secondary)),
+          StyledLine(series.map(repetition.callAsFunction(rulesOf:)) ?? "", Style(.secondary)),
           hit.field == .place ? StyledLine() : words.place(of: hit, texts),
         ]
         return [
-          StyledLine(self.words.when(occurrence)),
-          words.line(occurrence.event.title.text),
+          StyledLine(sentence.when(occurrence)),
+          words.line(occurrence.title.text),
           details.filter { !$0.isEmpty }.joined(by: StyledLine(" · ", Style(.secondary))),
           StyledLine(ids[hit.id], Style(.secondary)),
         ]

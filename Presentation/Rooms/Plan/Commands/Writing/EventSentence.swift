@@ -1,8 +1,14 @@
 import Domain
 
 struct EventSentence {
-  let clock: DayClock
-  let texts: Texts
+  private let zone: Zone
+  private let today: Day
+  private let texts: Texts
+
+  init(clock: DayClock, texts: Texts) {
+    (zone, today) = (clock.zone, clock.today)
+    self.texts = texts
+  }
 
   /// 'Dentist' Fri Nov 20 15:00–16:00 (3f2a11).
   ///
@@ -14,7 +20,7 @@ struct EventSentence {
   /// 'Dentist' Fri Nov 20 15:00–16:00, every week.
   func brief(_ event: Event) -> String {
     let status = event.status == .cancelled ? ", \(texts.plan.cancelled)" : ""
-    return "\(title(event)) \(when(Occurrence(of: event, forUserIn: clock.zone)))\(repetition(event))\(status)"
+    return "\(title(event)) \(when(Occurrence(of: event, forUserIn: zone)))\(repetition(event))\(status)"
   }
 
   /// One occurrence of a series: 'Stand-up' Fri Nov 20 09:00–09:15 (3f2a11).
@@ -31,7 +37,7 @@ struct EventSentence {
 
   /// 'Dentist' Fri Nov 20 15:00–16:00.
   func brief(_ occurrence: Occurrence) -> String {
-    "\(title(occurrence.event)) \(text(occurrence).range(today: clock.today))"
+    "\(title(occurrence.event)) \(text(occurrence).range(today: today))"
   }
 
   /// 'Dentist'.
@@ -40,10 +46,10 @@ struct EventSentence {
   /// Dates, with the year where it is another one, and times, also on the clocks of the event's own zone.
   func when(_ occurrence: Occurrence) -> String {
     let text = text(occurrence)
-    return ([text.range(today: clock.today)] + [text.otherZone].compactMap(\.self)).joined(separator: " · ")
+    return ([text.range(today: today)] + [text.otherZone].compactMap(\.self)).joined(separator: " · ")
   }
 
   private func text(_ occurrence: Occurrence) -> OccurrenceText {
-    OccurrenceText(occurrence, zone: clock.zone, texts: texts)
+    OccurrenceText(occurrence, zone: zone, texts: texts)
   }
 }
