@@ -18,7 +18,7 @@ package final class BulkChange {
   /// In the order of their rows.
   private var added: [UUID] = []
   /// Where each of them is among them, known once one is asked for.
-  private var places: [UUID: Int]?
+  private var places: IDPlaces?
   private var gone: Set<UUID> = []
   private var firstRow = Int.max
   private var lateIndexes: LateIndexes?
@@ -54,9 +54,9 @@ package final class BulkChange {
     recorder.setRecording(false)
     defer { recorder.setRecording(true) }
     firstRow = min(firstRow, try insert())
-    places?[id] = added.count
     gone.remove(id)
     added.append(id)
+    places?.addLast(of: added)
     index?.add(id, document)
     if added.count == Self.many { try connection.setCache(kibibytes: Self.smallCache) }
     try index?.write(atLeast: portion, in: connection)
@@ -93,15 +93,17 @@ package final class BulkChange {
   }
 
   private func place(of id: UUID) -> Int? {
-    let places = self.places ?? Dictionary(zip(added, added.indices)) { _, last in last }
+    let places = self.places ?? IDPlaces(of: added)
     self.places = places
-    return places[id]
+    return places.last(of: id, in: added)
   }
 
   /// What was added and is there, each once also where it was taken away meanwhile.
   private var kept: [UUID] {
     guard let places else { return added }
-    return zip(added, added.indices).compactMap { id, place in places[id] == place && !gone.contains(id) ? id : nil }
+    return zip(added, added.indices).compactMap { id, place in
+      places.last(of: id, in: added) == place && !gone.contains(id) ? id : nil
+    }
   }
 
   /// What takes it all back; the index is as it should be then.
@@ -118,6 +120,43 @@ package final class BulkChange {
     let step = UndoStep(changeset: changeset, added: records)
     try sayings.finish(in: connection)
     return step
+  }
+}
+
+/// Where each of very many ids stands last among them, in 8 bytes for each: of a million a dictionary takes 50 MB.
+private struct IDPlaces {
+  /// A table of places by the hash of the id there, at most half full; -1 where none is.
+  private var slots: [Int32]
+
+  init(of ids: [UUID]) {
+    slots = Self.slots(for: ids.count)
+    for place in ids.indices { add(place, of: ids) }
+  }
+
+  func last(of id: UUID, in ids: [UUID]) -> Int? {
+    let place = slots[slot(of: id, in: ids)]
+    return place < 0 ? nil : Int(place)
+  }
+
+  mutating func addLast(of ids: [UUID]) {
+    if 2 * ids.count > slots.count { self = IDPlaces(of: ids) } else { add(ids.count - 1, of: ids) }
+  }
+
+  private mutating func add(_ place: Int, of ids: [UUID]) { slots[slot(of: ids[place], in: ids)] = Int32(place) }
+
+  private func slot(of id: UUID, in ids: [UUID]) -> Int {
+    let number = id.number
+    var mixer = Mixer(seed: UInt64(truncatingIfNeeded: number >> 64))
+    mixer.mix(UInt64(truncatingIfNeeded: number))
+    var slot = Int(truncatingIfNeeded: mixer.value) & (slots.count - 1)
+    while slots[slot] >= 0, ids[Int(slots[slot])] != id { slot = (slot + 1) & (slots.count - 1) }
+    return slot
+  }
+
+  private static func slots(for count: Int) -> [Int32] {
+    var size = 1_024
+    while size < 2 * count { size *= 2 }
+    return Array(repeating: -1, count: size)
   }
 }
 
