@@ -9,7 +9,9 @@ public protocol UndoHistory: Sendable {
 
   /// Moves the next command as one transaction: everything is then as it was before it, or again as it was after it.
   ///
-  /// - Parameter expected: The command that it has to be; `nil` for whatever it is.
+  /// - Parameters:
+  ///   - move: Which of the two.
+  ///   - expected: The command that it has to be; `nil` for whatever it is.
   /// - Returns: What was moved; `nil` when nothing is left, or it is another command by now.
   func perform(_ move: HistoryMove, only expected: UndoEntry?) async throws(StoreError) -> UndoEntry?
 }

@@ -7,7 +7,9 @@ public struct CutSeries: Hashable, Sendable {
   /// Whether all that is there is of the first day, so that fewer days would list no more.
   public let isOfOneDay: Bool
 
-  /// - Parameter firstDay: Of the list.
+  /// - Parameters:
+  ///   - occurrences: As a list has them, also those of events that are not repeated.
+  ///   - firstDay: Of the list.
   /// - Returns: `nil` for a list that lacks nothing.
   public init?(in occurrences: [Occurrence], from firstDay: Day) {
     let repeated = occurrences.lazy.filter { $0.instance != nil }
