@@ -81,3 +81,11 @@ extension String {
     return isComposed ? self : precomposedStringWithCanonicalMapping
   }
 }
+
+extension Span where Element == UInt8 {
+  /// What stands there in UTF-8.
+  fileprivate func text(in places: Range<Int>) -> String {
+    precondition(places.lowerBound >= 0 && places.upperBound <= count)
+    return unsafe withUnsafeBytes { unsafe String(decoding: $0[places], as: UTF8.self) }
+  }
+}

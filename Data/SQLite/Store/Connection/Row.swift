@@ -87,12 +87,6 @@ struct Row: ~Copyable {
 }
 
 extension Span where Element == UInt8 {
-  /// What stands there in UTF-8.
-  func text(in places: Range<Int>) -> String {
-    precondition(places.lowerBound >= 0 && places.upperBound <= count)
-    return unsafe withUnsafeBytes { unsafe String(decoding: $0[places], as: UTF8.self) }
-  }
-
   func place(of byte: UInt8, in places: Range<Int>) -> Int? {
     precondition(places.lowerBound >= 0 && places.upperBound <= count)
     return unsafe withUnsafeBytes { bytes in
