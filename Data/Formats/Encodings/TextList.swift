@@ -49,19 +49,11 @@ enum TextList {
 
   /// The text that begins there.
   static func text(at start: Int, in list: Span<UInt8>) -> String {
-    var (end, isEscaped) = (start, false)
-    while end < list.count, list[end] != comma {
-      if list[end] == escape { (end, isEscaped) = (end + 1, true) }
-      end += 1
-    }
-    end = min(end, list.count)
-    guard isEscaped else { return list.text(in: start..<end) }
     var text: [UInt8] = []
-    text.reserveCapacity(end - start)
     var index = start
-    while index < end {
+    while index < list.count, list[index] != comma {
       if list[index] == escape { index += 1 }
-      if index < end { text.append(list[index]) }
+      if index < list.count { text.append(list[index]) }
       index += 1
     }
     return String(decoding: text, as: UTF8.self)
@@ -79,13 +71,5 @@ extension String {
       }
     }
     return isComposed ? self : precomposedStringWithCanonicalMapping
-  }
-}
-
-extension Span where Element == UInt8 {
-  /// What stands there in UTF-8.
-  fileprivate func text(in places: Range<Int>) -> String {
-    precondition(places.lowerBound >= 0 && places.upperBound <= count)
-    return unsafe withUnsafeBytes { unsafe String(decoding: $0[places], as: UTF8.self) }
   }
 }
