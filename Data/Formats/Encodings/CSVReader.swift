@@ -120,14 +120,18 @@ struct CSVRow {
 }
 
 /// Writes the rows of a table (RFC 4180).
-enum CSVLine {
+package enum CSVLine {
   /// A row with its line end; the cells are parted by commas.
-  static func text(_ cells: [String]) -> String { cells.map(quoted).joined(separator: ",") + "\r\n" }
+  package static func text(_ cells: [String]) -> String { cells.map(quoted).joined(separator: ",") + "\r\n" }
 
+  /// Byte by byte: a mark that combines with a quotation mark does not hide it.
   private static func quoted(_ text: String) -> String {
+    let bytes = text.utf8
     let isPlain =
-      text.utf8.allSatisfy { ![ASCII.comma, ASCII.quote, ASCII.lineFeed, ASCII.carriageReturn].contains($0) }
-      && text.first != " " && text.last != " "
-    return isPlain ? text : "\"\(text.replacing("\"", with: "\"\""))\""
+      bytes.allSatisfy { ![ASCII.comma, ASCII.quote, ASCII.lineFeed, ASCII.carriageReturn].contains($0) }
+      && bytes.first != ASCII.space && bytes.last != ASCII.space
+    if isPlain { return text }
+    let doubled = bytes.flatMap { $0 == ASCII.quote ? [$0, $0] : [$0] }
+    return "\"\(String(decoding: doubled, as: UTF8.self))\""
   }
 }

@@ -48,4 +48,10 @@ struct CSVReaderTests {
     let bytes = Array("a,b\n".utf8) + long + Array("\nc,d".utf8)
     #expect(try Self.read(bytes, pieceSize: 1 << 20) == ["1 a|b", "2 too long", "3 c|d"])
   }
+
+  @Test(arguments: ["\"", "\"\u{355}", "a\"\u{301},b\u{300}\"", ",\u{355}", " \u{301}", "\u{301} ", "a\nb", "plain"])
+  func whatIsWrittenIsReadAsItIs(cell: String) throws {
+    let read = try Self.read(Array(CSVLine.text([cell, "next"]).utf8))
+    #expect(read == ["1 \(cell)|next"])
+  }
 }
