@@ -44,12 +44,19 @@ package struct CSVReader {
   }
 
   private mutating func findSeparator() throws(UnreadableFile) -> UInt8 {
-    let isEnd = { (byte: UInt8) in byte == ASCII.lineFeed || byte == ASCII.carriageReturn }
-    while file.chunk.count < 1 << 16, !file.chunk.contains(where: isEnd), try file.extend() {}
     var counts: [UInt8: Int] = [:]
     var isQuoted = false
-    for byte in file.chunk.prefix(while: { !isEnd($0) }) {
+    var index = file.chunk.startIndex
+    while index < 1 << 16 {
+      // A piece may be empty.
+      if index == file.chunk.endIndex {
+        guard try file.extend() else { break }
+        continue
+      }
+      let byte = file.chunk[index]
+      if !isQuoted, byte == ASCII.lineFeed || byte == ASCII.carriageReturn { break }
       if byte == ASCII.quote { isQuoted.toggle() } else if !isQuoted { counts[byte, default: 0] += 1 }
+      index += 1
     }
     let candidates = [ASCII.comma, ASCII.semicolon, ASCII.tab]
     return candidates.max { (counts[$0] ?? 0, $1) < (counts[$1] ?? 0, $0) } ?? ASCII.comma
