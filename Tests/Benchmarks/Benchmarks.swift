@@ -32,6 +32,7 @@ struct Benchmarks {
       let store = try await BenchmarkStore(in: folder.path + "/haru", size: options.size)
       var figures = try await StoreFigures(store: store, runs: options.runs).measure()
       figures += try await ScreenFigures(store: store, runs: options.runs).measure()
+      figures += await DrawingFigures(runs: options.runs).measure()
       figures += try await SeriesFigures(runs: options.runs).measure()
       figures += try await PeopleFigures(runs: options.runs).measure()
       figures += try await SayingFigures(runs: options.runs).measure()

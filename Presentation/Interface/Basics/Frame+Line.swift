@@ -68,11 +68,12 @@ extension Frame {
 }
 
 extension Frame {
-  /// Its rows, neighbours of one look together.
+  /// Its rows, neighbours of one look together; with pixels only after ``shown(at:)``.
   package var styledLines: [StyledLine] {
-    (0..<size.rows).map { row in
+    let frame = shown(at: .sixteen)
+    return (0..<size.rows).map { row in
       var line = StyledLine()
-      var rest = self.row(row)
+      var rest = frame.row(row)
       while let style = rest.first?.style {
         let run = rest.prefix { $0.style == style }
         line += StyledLine(String(run.lazy.filter { !$0.isTail }.map(\.grapheme)), style)

@@ -6,6 +6,8 @@ package struct Frame: Hashable, Sendable {
   /// Where the terminal's own cursor is shown; `nil` while no text field has the focus.
   package var cursor: Point?
   private(set) var cells: [Cell]
+  /// Whether there may be pixels or colours that not every terminal can show.
+  private var isColored = false
 
   package init(size: Size) { self.init(size: size, filledWith: .blank) }
 
@@ -95,11 +97,34 @@ package struct Frame: Hashable, Sendable {
     if let inner = other.cursor { cursor = Point(column: origin.column + inner.column, row: origin.row + inner.row) }
   }
 
+  /// Shows two pixels in a cell where there are 256 colours or more; what was drawn before stands where there are fewer.
+  ///
+  /// - Parameters:
+  ///   - upper: `nil` for a pixel that lets the background through.
+  ///   - point: A wide grapheme there keeps its cells.
+  package mutating func setPixels(upper: RGB?, lower: RGB?, at point: Point) {
+    guard area.contains(point) else { return }
+    let index = point.row * size.columns + point.column
+    guard cells[index].columns == 1 else { return }
+    cells[index].setPixels(upper: upper, lower: lower)
+    isColored = true
+  }
+
+  /// The frame as it is with so many colours: nothing in it depends on them any more.
+  package func shown(at level: ColorLevel) -> Frame {
+    guard isColored else { return self }
+    var frame = self
+    for index in cells.indices { frame.cells[index] = cells[index].shown(at: level) }
+    frame.isColored = false
+    return frame
+  }
+
   private mutating func put(_ cell: Cell, column: Int, row: Int) {
     let index = row * size.columns + column
     var cell = cell
     // What is drawn on a card stands on it.
     if cell.style.background == .background, cells[index].style.background == .card { cell.style.background = .card }
+    isColored = isColored || cell.isColored
     blankOtherHalf(ofCellAt: index)
     if cell.columns == 2 { blankOtherHalf(ofCellAt: index + 1) }
     cells[index] = cell
@@ -113,25 +138,4 @@ package struct Frame: Hashable, Sendable {
     default: break
     }
   }
-}
-
-package struct Cell: Hashable, Sendable {
-  package static let blank = Cell(" ", columns: 1, style: .plain)
-
-  /// No frame has it, so it differs from every cell that is drawn.
-  static let unknown = Cell("\0", columns: 1, style: .plain)
-
-  /// What is drawn; a space in the second cell of a wide one.
-  package let grapheme: Character
-  /// 1 or 2 for a cell that begins something; 0 for the second cell of a wide one.
-  package let columns: UInt8
-  package internal(set) var style: Style
-
-  package init(_ grapheme: Character, columns: UInt8, style: Style) {
-    self.grapheme = grapheme
-    self.columns = columns
-    self.style = style
-  }
-
-  package var isTail: Bool { columns == 0 }
 }

@@ -5,6 +5,10 @@ package struct Style: Hashable, Sendable {
   package var foreground: ColorRole
   package var background: ColorRole
   package var attributes: Attributes
+  /// What is shown instead of ``foreground`` where there are 256 colours or more.
+  package var ink: RGB?
+  /// What is shown instead of ``background`` where there are 256 colours or more.
+  package var paper: RGB?
 
   package init(_ foreground: ColorRole = .text, on background: ColorRole = .background, _ attributes: Attributes = []) {
     self.foreground = foreground

@@ -29,6 +29,7 @@ package struct DiffRenderer: Sendable {
 
   /// - Returns: What is to be written in one piece; nothing when the terminal shows the frame already.
   package mutating func render(_ frame: Frame) -> [UInt8] {
+    let frame = frame.shown(at: sgr.level)
     var writer = FrameWriter(sgr: sgr, position: cursor)
     if let shown, shown.size == frame.size {
       writer.write(frame, over: shown)

@@ -48,11 +48,19 @@ package struct SGR: Sendable {
     for (attribute, code) in Self.codes where new.attributes.subtracting(base?.attributes ?? []).contains(attribute) {
       parameters += [code, UInt8(ascii: ";")]
     }
-    if new.foreground != base?.foreground {
-      parameters += foregrounds[Int(new.foreground.rawValue)] + [UInt8(ascii: ";")]
+    if new.foreground != base?.foreground || new.ink != base?.ink {
+      if let ink = new.ink {
+        SGRColor.append(ink, first: 38, level: level, to: &parameters)
+      } else {
+        parameters += foregrounds[Int(new.foreground.rawValue)] + [UInt8(ascii: ";")]
+      }
     }
-    if new.background != base?.background {
-      parameters += backgrounds[Int(new.background.rawValue)] + [UInt8(ascii: ";")]
+    if new.background != base?.background || new.paper != base?.paper {
+      if let paper = new.paper {
+        SGRColor.append(paper, first: 48, level: level, to: &parameters)
+      } else {
+        parameters += backgrounds[Int(new.background.rawValue)] + [UInt8(ascii: ";")]
+      }
     }
     bytes += [0x1B, UInt8(ascii: "[")]
     bytes += parameters.dropLast()
@@ -61,8 +69,12 @@ package struct SGR: Sendable {
 
   /// A style as this level can show it: where backgrounds may be unreadable or are missing, they become reverse.
   func shown(_ style: Style) -> Style {
-    guard !isPainted else { return style }
     var style = style
+    if level < .twoHundredFiftySix { (style.ink, style.paper) = (nil, nil) }
+    // What a colour stands for is not seen: styles that look the same are equal.
+    if style.ink != nil { style.foreground = .text }
+    if style.paper != nil { style.background = .background }
+    guard !isPainted else { return style }
     if style.background == .card { style.background = .background }
     guard level < .twoHundredFiftySix else { return style }
     if style.background != .background, level == .none || style.background == .selection {
@@ -78,7 +90,7 @@ package struct SGR: Sendable {
   func looksSameOnBlanks(_ one: Style, _ other: Style) -> Bool {
     let one = shown(one)
     let other = shown(other)
-    return one.background == other.background && one.attributes.isDisjoint(with: .onBlanks)
+    return one.background == other.background && one.paper == other.paper && one.attributes.isDisjoint(with: .onBlanks)
       && other.attributes.isDisjoint(with: .onBlanks)
   }
 
@@ -86,7 +98,7 @@ package struct SGR: Sendable {
   func isErasable(_ style: Style) -> Bool {
     let style = shown(style)
     guard style.attributes.isDisjoint(with: .onBlanks) else { return false }
-    return erasesInColor || !isPainted && style.background == .background
+    return erasesInColor || !isPainted && style.background == .background && style.paper == nil
   }
 
   private static let codes: [(Style.Attributes, UInt8)] = [
@@ -113,6 +125,15 @@ struct SGRColor {
 
   func background(for role: ColorRole) -> [UInt8] {
     Array((role == .background && !isPainted ? "49" : parameters(first: 40, bright: 100, extended: 48)).utf8)
+  }
+
+  /// Appends the parameters of a colour that is no role's, and a semicolon behind them.
+  static func append(_ color: RGB, first: UInt8, level: ColorLevel, to parameters: inout [UInt8]) {
+    let channels = level == .trueColor ? [2, color.red, color.green, color.blue] : [5, color.indexed]
+    for number in [first] + channels {
+      parameters += String(number).utf8
+      parameters.append(UInt8(ascii: ";"))
+    }
   }
 
   private func parameters(first: Int, bright: Int, extended: Int) -> String {

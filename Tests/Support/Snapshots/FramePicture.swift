@@ -7,6 +7,7 @@ package enum FramePicture {
 
   /// The rows, then a letter for the style of every cell that is not plain, then what the letters mean.
   package static func styled(_ frame: Frame) -> String {
+    let frame = frame.shown(at: .sixteen)
     var styles: [Style] = []
     for row in 0..<frame.size.rows {
       for cell in frame.row(row) where cell.style != .plain && !styles.contains(cell.style) {

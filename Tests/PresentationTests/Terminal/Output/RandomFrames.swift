@@ -45,6 +45,10 @@ struct RandomFrames {
       var inner = Frame(size: rect.size)
       inner.write(text(), at: point(in: rect.size), style: style())
       frame.draw(inner, at: start)
+    case 3:
+      for column in 0..<rect.size.columns {
+        frame.setPixels(upper: color(), lower: color(), at: Point(column: start.column + column, row: start.row))
+      }
     default: frame.write(text(), at: start, style: style())
     }
   }
@@ -60,12 +64,18 @@ struct RandomFrames {
     )
   }
 
+  /// One of few, so that neighbours are often alike.
+  private mutating func color() -> RGB? { [nil, RGB(0xF38562), RGB(0xFFFFFF)].randomElement(using: &random) ?? nil }
+
   private mutating func style() -> Style {
     guard Bool.random(using: &random) else { return .plain }
-    return Style(
+    var style = Style(
       ColorRole.allCases.randomElement(using: &random) ?? .text,
       on: [.background, .card, .selection].randomElement(using: &random) ?? .background,
       Style.Attributes(rawValue: UInt8.random(in: 0..<64, using: &random))
     )
+    style.ink = color()
+    style.paper = color()
+    return style
   }
 }

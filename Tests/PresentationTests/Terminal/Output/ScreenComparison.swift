@@ -3,9 +3,15 @@ import Support
 
 /// What differs between a frame and the screen of a terminal.
 struct ScreenComparison {
-  let frame: Frame
-  let screen: ScreenEmulator
-  let sgr: SGR
+  private let frame: Frame
+  private let screen: ScreenEmulator
+  private let sgr: SGR
+
+  init(frame: Frame, screen: ScreenEmulator, sgr: SGR) {
+    self.frame = frame.shown(at: sgr.level)
+    self.screen = screen
+    self.sgr = sgr
+  }
 
   /// The first cell that looks different; `nil` when there is none.
   ///

@@ -1,0 +1,44 @@
+extension Drawing {
+  /// The drawing in half blocks, as large as it fits; where colours are few, each shape has a texture and a hue of its own.
+  package func frame(_ size: Size, precision: PlacePrecision = .exact) -> Frame {
+    let pixels = PixelSize(width: size.columns, height: size.rows * 2)
+    var frame = Frame(size: size)
+    for (index, shape) in textures(pixels, precision: precision).enumerated() {
+      guard let shape else { continue }
+      let point = Point(column: index % size.columns, row: index / size.columns)
+      frame.write(String(shape.shape.texture), at: point, style: Style(shape.color.nearestHue))
+    }
+    frame.draw(raster(pixels, precision: precision), at: Point(column: 0, row: 0))
+    return frame
+  }
+
+  /// The shape that is seen in each cell, in which it fills most of both pixels.
+  private func textures(_ pixels: PixelSize, precision: PlacePrecision) -> [PlacedShape?] {
+    var shapes: [PlacedShape] = []
+    // Each pixel says which shape is in front there, by its number from 1.
+    var owners = Raster(size: pixels)
+    visitShapes(in: PixelArea(pixels)) { place in
+      owners.fill(place.clip, with: .clear)
+    } shape: { placed, place in
+      shapes.append(placed)
+      ShapePainter(placed, in: place, precision: precision).mark(on: &owners, with: Pixel(number: shapes.count))
+    }
+    return (0..<pixels.width * pixels.height / 2).map { cell in
+      let (x, y) = (cell % pixels.width, cell / pixels.width * 2)
+      let upper = owners[x, y]
+      return upper.isClear || upper != owners[x, y + 1] ? nil : shapes[upper.number - 1]
+    }
+  }
+}
+
+extension RGB {
+  /// The hue of the interface that looks most like it.
+  fileprivate var nearestHue: ColorRole {
+    let hues: [ColorRole] = [.blue, .green, .orange, .red, .purple, .teal, .yellow, .gray]
+    return hues.min { difference(to: $0) < difference(to: $1) } ?? .gray
+  }
+
+  private func difference(to role: ColorRole) -> Int {
+    min(distance(to: Theme.dark.color(of: role).rgb), distance(to: Theme.light.color(of: role).rgb))
+  }
+}

@@ -1,0 +1,35 @@
+/// A shape in a drawing, with its place and colours.
+package struct PlacedShape: Hashable, Sendable {
+  package var shape: Shape
+  /// The share of the drawing's width that its centre is from the left.
+  package var x: Double
+  /// The share of the drawing's height that its centre is from the top.
+  package var y: Double
+  /// The share of the drawing's width that it takes, its outline included.
+  package var size: Double
+  package var color: RGB
+  package var outline: RGB?
+
+  package init(_ shape: Shape, x: Double, y: Double, size: Double, color: RGB, outline: RGB? = nil) {
+    self.shape = shape
+    self.x = x
+    self.y = y
+    self.size = size
+    self.color = color
+    self.outline = outline
+  }
+
+  /// How wide an outline is around a shape of so many pixels; of a tiny one it leaves something to see.
+  static func outlineWidth(ofSize size: Double) -> Double { min(max(1, size / 32), size / 8) }
+}
+
+/// How exactly a shape is placed among pixels: animations change fewer of them when it is not.
+package enum PlacePrecision: Int, Hashable, Sendable {
+  case exact = 0
+  case pixel = 1
+  case halfPixel = 2
+
+  func placed(_ position: Double) -> Double {
+    self == .exact ? position : (position * Double(rawValue)).rounded() / Double(rawValue)
+  }
+}

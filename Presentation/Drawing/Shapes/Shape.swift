@@ -1,0 +1,48 @@
+/// The forms that drawings are made of, each in a square from -1 to 1 on both axes, y downwards.
+package enum Shape: Int, Hashable, Sendable, CaseIterable {
+  /// Twelve points.
+  case starburst
+  /// Three side by side, pointing right.
+  case triangles
+  /// Two parallelograms above one another, slanting down to the right.
+  case slants
+  /// Its right angle is at the bottom left.
+  case rightTriangle
+  /// Three, vertical.
+  case waves
+  /// Two, with their tips at the top left and the bottom right.
+  case leaves
+  /// Three around one another.
+  case rings
+  /// Four lobes.
+  case clover
+  /// Three rounded ones above one another, merged.
+  case bars
+  case circle
+
+  /// How far a point is from the edge; negative inside.
+  ///
+  /// Exact outside; inside never larger than it is.
+  package func distance(_ x: Double, _ y: Double) -> Double {
+    let point = Vector(x: x, y: y)
+    var nearest = Double.infinity
+    for part in parts { nearest = min(nearest, part.distance(to: point)) }
+    return nearest
+  }
+
+  /// What it is filled with where there are too few colours to tell shapes apart.
+  var texture: Character {
+    switch self {
+    case .starburst: "*"
+    case .triangles: ">"
+    case .slants: "\\"
+    case .rightTriangle: "+"
+    case .waves: "~"
+    case .leaves: "&"
+    case .rings: "o"
+    case .clover: "%"
+    case .bars: "="
+    case .circle: "#"
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Presentation
+import Support
+import Testing
+
+struct DrawingFrameTests {
+  private let painting = Drawing.sample()
+
+  @Test func texturesTellShapesApartWithoutColours() {
+    Snapshot.expect(painting.frame(Size(columns: 100, rows: 30)), named: "textures", styled: true)
+  }
+
+  @Test func halfBlocksShowTheUpperAndTheLowerPixel() {
+    let drawing = Drawing(
+      ground: RGB(0xFFFFFF),
+      ratio: Ratio(width: 1, height: 1),
+      shapes: [PlacedShape(.circle, x: 0.5, y: 0.5, size: 1, color: RGB(0))]
+    )
+    let frame = drawing.frame(Size(columns: 8, rows: 4)).shown(at: .trueColor)
+    // A cell of one colour is a blank on it.
+    #expect(PlainRenderer.text(of: frame) == " ▀▀▀▀▀▀\n▀▀    ▀▀\n▀▀    ▀▀\n ▀▀▀▀▀▀\n")
+    #expect(frame[Point(column: 0, row: 0)].style.paper == RGB(0xFFFFFF))
+    #expect(frame[Point(column: 3, row: 1)].style.paper == RGB(0))
+    let edge = frame[Point(column: 3, row: 0)].style
+    #expect(edge.ink != RGB(0) && edge.paper == RGB(0))
+  }
+
+  @Test func whatIsDrawnOverADrawingIsSeenInItsPlace() {
+    var frame = painting.frame(Size(columns: 20, rows: 6))
+    frame.write("가", at: Point(column: 4, row: 2))
+    let shown = frame.shown(at: .trueColor)
+    #expect(shown[Point(column: 4, row: 2)] == Cell("가", columns: 2, style: .plain))
+    #expect(shown[Point(column: 5, row: 2)].isTail)
+  }
+
+  @Test(arguments: [ColorLevel.twoHundredFiftySix, .trueColor])
+  func aBobbingShapeSendsFewBytes(level: ColorLevel) {
+    var renderer = DiffRenderer(sgr: SGR(level: level, palette: .terminal(.dark)))
+    let size = Size(columns: 100, rows: 30)
+    _ = renderer.render(painting.frame(size, precision: .halfPixel))
+    #expect(renderer.render(painting.frame(size, precision: .halfPixel)).isEmpty)
+    var moved = painting
+    if case .shape(var shape) = moved.items[7] {
+      shape.y += 0.5 / 60
+      moved.items[7] = .shape(shape)
+    }
+    let bytes = renderer.render(moved.frame(size, precision: .halfPixel))
+    #expect(!bytes.isEmpty && bytes.count < 2200)
+  }
+}
