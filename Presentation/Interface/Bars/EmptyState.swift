@@ -1,12 +1,20 @@
 package struct EmptyState: Equatable, Sendable {
-  package let picture: [String]
+  package let picture: Frame?
   package let message: String
   package let key: KeyHelp?
 
-  package init(picture: [String] = [], message: String, key: KeyHelp? = nil) {
+  package init(picture: Frame? = nil, message: String, key: KeyHelp? = nil) {
     self.picture = picture
     self.message = message
     self.key = key
+  }
+
+  /// - Parameter lines: A drawing in characters; none for no picture.
+  package init(picture lines: [String], message: String, key: KeyHelp? = nil) {
+    let columns = lines.map { TextWidth.columns(of: $0) }.max() ?? 0
+    var frame = Frame(size: Size(columns: columns, rows: lines.count))
+    for (row, line) in lines.enumerated() { frame.line(line, in: frame.area.line(row), style: Style(.accent)) }
+    self.init(picture: lines.isEmpty ? nil : frame, message: message, key: key)
   }
 
   /// Draws the picture only where there is room for all of it.
@@ -14,14 +22,14 @@ package struct EmptyState: Equatable, Sendable {
     guard !area.isEmpty else { return }
     let lines = TextClip.wrap(message, columns: max(1, area.size.columns - 2))
     let below = key == nil ? 0 : 2
-    let width = picture.map { TextWidth.columns(of: $0) }.max() ?? 0
-    let above = picture.isEmpty ? 0 : picture.count + 1
-    let hasPicture = width <= area.size.columns && above + lines.count + below <= area.size.rows
+    let above = picture.map { $0.size.rows + 1 } ?? 0
+    let columns = picture?.size.columns ?? 0
+    let hasPicture = columns <= area.size.columns && above + lines.count + below <= area.size.rows
     let rows = (hasPicture ? above : 0) + lines.count + below
     var rest = area.centered(columns: area.size.columns, rows: rows)
-    if hasPicture, !picture.isEmpty {
-      let place = rest.upper(picture.count).centered(columns: width, rows: picture.count)
-      for (row, line) in picture.enumerated() { frame.line(line, in: place.line(row), style: Style(.accent)) }
+    if hasPicture, let picture {
+      let place = rest.upper(picture.size.rows).centered(columns: columns, rows: picture.size.rows)
+      frame.draw(picture, at: place.origin)
       rest = rest.inset(top: above)
     }
     for (row, line) in lines.enumerated() { frame.line(line, in: rest.line(row), alignment: .center) }

@@ -1,32 +1,51 @@
 package import Domain
 
-/// A plant drawn in ASCII, which every terminal draws one column wide, with a face on its pot that tells how it is.
+/// A plant in pixels, and where colours are few in ASCII, with a face on its pot that tells how it is.
 ///
-/// Blank cells of the pot and of thick leaves are filled by reverse video, so without colours they are as solid.
+/// ASCII is one column wide in every terminal. Blank cells of the pot and of thick leaves are filled by reverse video, so
+/// without colours they are as solid.
 package struct PlantArt: Hashable, Sendable {
   package var species: Species
   package var stage: Stage
-  package var condition: PlantCondition
+  package var condition: PlantCondition { didSet { face = PlantFace(condition) } }
+  /// Finer than the condition, which gives it when it changes; ASCII has one face for each condition.
+  package private(set) var face: PlantFace
   package var size: PlantSize
 
   package init(_ species: Species, _ stage: Stage, _ condition: PlantCondition = .well, size: PlantSize) {
     self.species = species
     self.stage = stage
     self.condition = condition
+    face = PlantFace(condition)
     self.size = size
   }
 
-  init(_ plant: Plant, on today: Day, size: PlantSize) {
-    self.init(plant.species, plant.stage, PlantCondition(plant.health(on: today), plant.mood(on: today)), size: size)
+  package init(_ plant: Plant, on today: Day, size: PlantSize) {
+    let (health, mood) = (plant.health(on: today), plant.mood(on: today))
+    self.init(plant.species, plant.stage, PlantCondition(health, mood), size: size)
+    face = PlantFace(health, mood)
   }
 
   /// - Parameter sway: The frame of the idle movement, which repeats; 0, with reduced motion too, is the plant at rest.
   package func frame(sway: Int = 0) -> Frame {
+    var frame = text(sway: sway)
+    frame.draw(pixels(sway: sway), at: Point(column: 0, row: 0))
+    return frame
+  }
+
+  /// In ASCII only.
+  func text(sway: Int = 0) -> Frame {
     let sheet = PlantSheet(species)
     var drawing = sheet.drawing(stage, condition, size)
     // What has wilted hangs still.
     if condition != .wilted { drawing.lean(by: PlantSway.offset(at: sway), isStiff: sheet.isStiff) }
     return drawing.frame(in: sheet.ink, isWilted: condition == .wilted)
+  }
+
+  /// In pixels only.
+  package func pixels(sway: Int = 0) -> Raster {
+    let offset = condition == .wilted ? 0 : PlantSway.offset(at: sway)
+    return PlantSprite(species, stage, condition, face, size).raster(sway: Double(offset))
   }
 }
 

@@ -29,49 +29,70 @@ package struct WateringAnimation: Hashable, Sendable {
   /// - Parameter number: 0…``frameCount``-1; the nearest of them for any other.
   package func frame(_ number: Int) -> Frame {
     let number = isStill ? Self.last : min(max(0, number), Self.last)
+    let (plant, sway) = plant(at: number)
     var frame = Frame(size: cells)
-    frame.draw(plant(at: number), at: Point(column: 0, row: sky))
+    frame.draw(plant.text(sway: sway), at: Point(column: 0, row: sky))
     drawDrops(at: number, on: &frame)
     drawCan(at: number, on: &frame)
+    frame.draw(pixels(plant, sway: sway, at: number), at: Point(column: 0, row: 0))
     return frame
+  }
+
+  private func pixels(_ plant: PlantArt, sway: Int, at number: Int) -> Raster {
+    var raster = Raster(size: PixelSize(width: cells.columns, height: cells.rows * 2))
+    for drop in drops(at: number) { raster.draw(WateringCan.drop, left: drop.column, top: drop.row * 2) }
+    raster.draw(plant.pixels(sway: sway), left: 0, top: sky * 2)
+    if let column = canColumn(at: number) {
+      raster.draw(WateringCan.pixels(after.size, isPouring: isPouring(number)), left: column, top: 0)
+    }
+    return raster
   }
 }
 
 extension WateringAnimation {
   private var sky: Int { WateringCan.height(after.size) }
 
-  private func plant(at number: Int) -> Frame {
+  private func plant(at number: Int) -> (art: PlantArt, sway: Int) {
     switch number {
-    case ..<9: return before.frame()
+    case ..<9: return (before, 0)
     case ..<12:
       var reviving = before
       if before.condition == .wilted { reviving.condition = .thirsty }
-      return reviving.frame()
-    case ..<Self.last: return after.frame(sway: number / 2)
-    default: return after.frame()
+      return (reviving, 0)
+    case ..<Self.last: return (after, number / 2)
+    default: return (after, 0)
     }
   }
 
-  /// Drops fall a row in a frame from the spout down to the pot, spread on their way, and pass behind the plant.
+  private func isPouring(_ number: Int) -> Bool { Self.pouring.contains(number) }
+
   private func drawDrops(at number: Int, on frame: inout Frame) {
+    for point in drops(at: number) where frame[point] == .blank { frame.write("'", at: point, style: Style(.blue)) }
+  }
+
+  /// They fall a row in a frame from the spout down to the pot, spread on their way, and pass behind the plant.
+  private func drops(at number: Int) -> [Point] {
     let middle = after.size == .large ? 11 : 5
     let spread = after.size == .large ? -2...2 : -1...1
-    for fall in 0..<after.size.cells.rows * 2 / 3 where Self.pouring.contains(number - fall) {
+    return (0..<after.size.cells.rows * 2 / 3).filter { isPouring(number - $0) }.flatMap { fall in
       // A column drips on every third frame, and its neighbours on others.
-      for side in spread where (number - fall + side).isMultiple(of: 3) {
-        let point = Point(column: middle + side + side * fall / 4, row: sky + fall)
-        if frame[point] == .blank { frame.write("'", at: point, style: Style(.blue)) }
+      spread.filter { (number - fall + $0).isMultiple(of: 3) }.map { side in
+        Point(column: middle + side + side * fall / 4, row: sky + fall)
       }
     }
   }
 
-  /// It comes from the right and leaves there, in steps.
   private func drawCan(at number: Int, on frame: inout Frame) {
-    let pouring = Self.pouring
-    let steps = max(0, pouring.lowerBound - number - 1, number - pouring.upperBound)
+    guard let column = canColumn(at: number) else { return }
+    WateringCan(size: after.size, isPouring: isPouring(number)).draw(on: &frame, column: column)
+  }
+
+  /// It comes from the right and leaves there, in steps; `nil` where it is out of sight.
+  private func canColumn(at number: Int) -> Int? {
+    let steps = max(0, Self.pouring.lowerBound - number - 1, number - Self.pouring.upperBound)
     let place = after.size == .large ? (spout: 9, step: 5) : (spout: 4, step: 3)
-    WateringCan(size: after.size, isPouring: pouring.contains(number))
-      .draw(on: &frame, column: place.spout + steps * place.step)
+    let column = place.spout + steps * place.step
+    return column < cells.columns ? column : nil
   }
 }
 

@@ -26,7 +26,7 @@ extension ContactsScreen {
   private static func drawEmpty(_ texts: Texts, on frame: inout Frame) {
     let action = ContactsAction.importFile
     EmptyState(
-      picture: PlantArt(.rosemary, .first, size: .small).frame().styledLines.map(\.plain),
+      picture: PlantArt(.rosemary, .first, size: .small).frame(),
       message: texts.contacts.empty,
       key: KeyHelp(keys: action.keys, label: action.label(texts))
     )

@@ -30,7 +30,7 @@ extension GardenScreen {
   private static func drawEmpty(_ state: State, on frame: inout Frame) {
     let texts = state.context.texts
     EmptyState(
-      picture: PlantArt(.rosemary, .first, size: .small).frame().styledLines.map(\.plain),
+      picture: PlantArt(.rosemary, .first, size: .small).frame(),
       message: texts.people.emptyGarden,
       key: KeyHelp(keys: GardenAction.plant.keys, label: GardenAction.plant.label(texts))
     )

@@ -18,7 +18,7 @@ extension PlantArt {
 
   /// The cells that are not empty.
   func inked(sway: Int = 0) -> [Cell] {
-    let frame = frame(sway: sway)
+    let frame = frame(sway: sway).shown(at: .sixteen)
     return (0..<frame.size.rows).flatMap { frame.row($0).filter { $0 != .blank } }
   }
 }

@@ -32,7 +32,7 @@ struct PlantColorTests {
 
   @Test(arguments: PlantArt.every)
   func thePotIsSolidInOneColour(art: PlantArt) throws {
-    let frame = art.frame()
+    let frame = art.frame().shown(at: .sixteen)
     let row = try #require((0..<frame.size.rows).last { frame.row($0).contains { $0.grapheme == "[" } })
     let cells = Array(frame.row(row + 1))
     let solid = cells.indices.filter { cells[$0].style.attributes.contains(.reverse) }

@@ -92,6 +92,23 @@ struct WateringAnimationTests {
     #expect(animation.frame(.max) == animation.frame(19))
   }
 
+  @Test(arguments: grown)
+  func inPixelsTheCanComesPoursAndGoesToo(before: PlantArt) {
+    let animation = animation(before)
+    let frames = (0..<animation.frameCount).map { animation.frame($0).shown(at: .trueColor) }
+    let can = RGB(0x17B3A8)
+    let drops = [RGB(0x8CCBF5), RGB(0x3E9BE0)]
+    func has(_ colors: [RGB], _ frame: Frame) -> Bool {
+      (0..<frame.size.rows).contains { row in
+        frame.row(row).contains { cell in colors.contains { cell.style.ink == $0 || cell.style.paper == $0 } }
+      }
+    }
+    #expect(frames.indices.filter { has([can], frames[$0]) } == Array(1...14))
+    #expect((4...11).allSatisfy { has(drops, frames[$0]) } && !has(drops, frames[19]) && !has(drops, frames[0]))
+    // Nothing of the text is seen.
+    #expect(frames.allSatisfy { PlainRenderer.text(of: $0).allSatisfy { " ▀▄\n".contains($0) } })
+  }
+
   @Test(arguments: PlantSize.allCases)
   func picture(size: PlantSize) {
     let animation = WateringAnimation(
