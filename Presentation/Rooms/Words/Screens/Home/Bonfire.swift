@@ -1,4 +1,4 @@
-/// A small bonfire in ASCII that flickers calmly, in the colours of flames; without colours its shape is a fire still.
+/// A small bonfire in pixels that flickers calmly; where colours are few in ASCII, whose shape is a fire without any.
 package struct Bonfire: Hashable, Sendable {
   /// How many frames it takes until it repeats.
   package static let frameCount = 4
@@ -21,6 +21,7 @@ package struct Bonfire: Hashable, Sendable {
         )
       }
     }
+    frame.draw(pixels(number), at: Point(column: 0, row: 0))
     return frame
   }
 }

@@ -28,7 +28,7 @@ struct BonfireTests {
 
   @Test(arguments: BonfireSize.allCases, frames)
   func fireIsHotterInsideThanOutside(size: BonfireSize, number: Int) {
-    let frame = Bonfire(size).frame(number)
+    let frame = Bonfire(size).frame(number).shown(at: .sixteen)
     let row = frame.row(size.cells.rows - 2).map(\.style)
     let heart = row.indices.filter { row[$0] == Style(.spark, on: .background, .reverse) }
     #expect(!heart.isEmpty)
@@ -44,5 +44,35 @@ struct BonfireTests {
       film.draw(Bonfire(size).frame(number), at: Point(column: number * (cells.columns + 2), row: 0))
     }
     Snapshot.expect(film, named: "film-\(size)", styled: true)
+  }
+
+  @Test(arguments: BonfireSize.allCases, frames)
+  func pixelsFillTheCells(size: BonfireSize, number: Int) {
+    let raster = Bonfire(size).pixels(number)
+    #expect(raster.size == PixelSize(width: size.cells.columns, height: size.cells.rows * 2))
+    // It stands on any ground.
+    #expect(raster[0, 0].isClear && raster[size.cells.columns - 1, 0].isClear)
+  }
+
+  @Test(arguments: BonfireSize.allCases)
+  func flamesOfPixelsLickToBothSides(size: BonfireSize) {
+    let rasters = Self.frames.map { Bonfire(size).pixels($0) }
+    #expect(Set(rasters).count == Bonfire.frameCount)
+    #expect(Bonfire(size).pixels(Bonfire.frameCount) == rasters[0] && Bonfire(size).pixels(-1) == rasters[3])
+    let width = size.cells.columns
+    for y in 0..<rasters[0].size.height {
+      #expect((0..<width).allSatisfy { rasters[0][$0, y] == rasters[2][width - 1 - $0, y] })
+    }
+  }
+
+  @Test(arguments: BonfireSize.allCases, frames)
+  func fireIsSeenOnWhiteByItsEdgeAndOnBlackByItsHeart(size: BonfireSize, number: Int) {
+    let raster = Bonfire(size).pixels(number)
+    for y in 0..<raster.size.height {
+      let row = (0..<raster.size.width).compactMap { raster[$0, y].color }
+      guard let edge = row.first, let last = row.last else { continue }
+      #expect([edge, last].allSatisfy { WCAG.contrast($0, RGB(0xFFFFFF)) >= 1.9 })
+      #expect(row.contains { WCAG.contrast($0, RGB(0x1E1E1E)) >= 3 })
+    }
   }
 }
