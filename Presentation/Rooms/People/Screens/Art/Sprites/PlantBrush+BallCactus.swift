@@ -3,14 +3,19 @@ import Domain
 extension PlantBrush {
   /// A ribbed ball with golden spines, blue flowers on its crown.
   mutating func drawBallCactus(_ stage: Stage) {
-    let radius = [3.6, 5.2, 6.9][stage.rawValue]
+    let radius =
+      switch stage {
+      case .first: 3.6
+      case .second: 5.2
+      case .third: 6.9
+      }
     let (wide, high, lean) = pick((1.0, 1.0, 0.0), (1.03, 0.88, 0), (1.1, 0.68, 1.6))
     let (across, down) = (radius * wide, radius * high)
     let middle = Vector(x: 12 + lean, y: 15.6 - down)
     for y in stride(from: middle.y - down, through: min(15.5, middle.y + down), by: 0.5) {
       for x in stride(from: middle.x - across, through: middle.x + across, by: 0.5) {
         let place = Vector(x: (x - middle.x) / across, y: (y - middle.y) / down)
-        if place.length <= 1 { dot(Vector(x: x, y: y), skin(place, ribs: stage)) }
+        if place.length <= 1 { dot(Vector(x: x, y: y), skin(place)) }
       }
     }
     drawSpines(middle, across, down)
@@ -18,7 +23,7 @@ extension PlantBrush {
   }
 
   /// Ribs run from pole to pole, so they are closer at the sides; light comes from the upper left.
-  private func skin(_ place: Vector, ribs stage: Stage) -> PlantColor {
+  private func skin(_ place: Vector) -> PlantColor {
     let half = (1 - place.y * place.y).squareRoot()
     let side = half > 0 ? place.x / half : 0
     // The sine of an angle, as the ball is round, and near enough.
