@@ -1,15 +1,5 @@
 import Foundation
 
-/// The ways in which terminals show pixels, if they can.
-package enum ImageProtocol: Hashable, Sendable, CaseIterable {
-  /// kitty's: APC G.
-  case kitty
-  /// iTerm2's: OSC 1337.
-  case iTerm2
-  /// DEC's, of the VT340.
-  case sixel
-}
-
 /// A picture as a terminal shows it at its cursor.
 package struct InlineImage {
   package let bytes: [UInt8]
@@ -37,7 +27,7 @@ package struct InlineImage {
   }
 
   private static func iTerm2(_ png: [UInt8], _ cells: Size) -> [UInt8] {
-    let place = "width=\(cells.columns);height=\(cells.rows);preserveAspectRatio=0"
+    let place = "width=\(cells.columns);height=\(cells.rows);preserveAspectRatio=0;doNotMoveCursor=1"
     return Array("\u{1B}]1337;File=inline=1;size=\(png.count);\(place):".utf8)
       + Foundation::Data(png).base64EncodedData() + [0x07]
   }

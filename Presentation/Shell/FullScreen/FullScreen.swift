@@ -35,6 +35,8 @@ package struct FullScreen {
   /// What nobody looks at does not move.
   private var hasFocus = true
   private var renderer: DiffRenderer
+  private var images: ImageProtocol?
+  private var cellSize: PixelSize?
 
   package init(
     device: any TerminalDevice,
@@ -106,6 +108,7 @@ package struct FullScreen {
     }
     if case .terminal(.input(.focus(let hasFocus))) = wake { self.hasFocus = hasFocus }
     if case .terminal(.reply(.background(let theme))) = wake { self.theme = theme }
+    learn(wake)
     if case .terminal(.resumed) = wake { renderer.invalidate() }
     let (told, continuation) = AsyncStream.makeStream(of: StoreNotice.self)
     notices.listen { continuation.yield($0) }
@@ -134,6 +137,17 @@ package struct FullScreen {
     renderer.invalidate()
     await app.handle(.resize(device.size))
     await app.receive(written)
+  }
+
+  /// Notes what the terminal says about pictures, and uses it once all is said.
+  private mutating func learn(_ wake: Wake) {
+    guard case .terminal(.reply(let reply)) = wake else { return }
+    switch reply {
+    case .images(let kind): images = max(kind, images ?? kind)
+    case .cellSize(let size): cellSize = size
+    case .deviceAttributes: if let images { renderer.use(images, cell: cellSize) }
+    case .background, .synchronizedOutput: break
+    }
   }
 
   private static func handle(_ wake: Wake, _ app: AppCoordinator, _ device: any TerminalDevice) async {

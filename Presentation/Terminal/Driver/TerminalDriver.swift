@@ -144,6 +144,6 @@ package struct TerminalModes: Hashable, Sendable {
       + (hasMouse ? "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h" : "")
   }
 
-  /// The background, whether synchronized output is known, and the question that every terminal answers last.
-  static let questions = "\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\u{1B}[c"
+  /// The background, synchronized output, pictures, and the question that every terminal answers last.
+  static let questions = "\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\(ImageProtocol.questions)\u{1B}[c"
 }

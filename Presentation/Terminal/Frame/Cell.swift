@@ -4,6 +4,9 @@ package struct Cell: Hashable, Sendable {
   /// No frame has it, so it differs from every cell that is drawn.
   static let unknown = Cell("\0", columns: 1, style: .plain)
 
+  /// A blank that is not erased together with others, as that would take a part of the picture away.
+  static let behindPicture = Cell("\u{A0}", columns: 1, style: .plain)
+
   /// What is drawn; a space in the second cell of a wide one.
   package let grapheme: Character
   /// 1 or 2 for a cell that begins something; 0 for the second cell of a wide one.

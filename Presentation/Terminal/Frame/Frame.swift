@@ -6,6 +6,8 @@ package struct Frame: Hashable, Sendable {
   /// Where the terminal's own cursor is shown; `nil` while no text field has the focus.
   package var cursor: Point?
   private(set) var cells: [Cell]
+  /// Drawings that a terminal may show finer than its cells can.
+  package private(set) var pictures: [PlacedPicture] = []
   /// Whether there may be pixels or colours that not every terminal can show.
   private var isColored = false
 
@@ -94,7 +96,30 @@ package struct Frame: Hashable, Sendable {
         }
       }
     }
+    for picture in other.pictures {
+      let place = Point(column: origin.column + picture.rect.left, row: origin.row + picture.rect.top)
+      let rect = Rect(origin: place, size: picture.rect.size)
+      if rect.intersection(area) == rect { pictures.append(PlacedPicture(drawing: picture.drawing, rect: rect)) }
+    }
     if let inner = other.cursor { cursor = Point(column: origin.column + inner.column, row: origin.row + inner.row) }
+  }
+
+  /// Shows a drawing that rests: in half blocks, and where the terminal can, in all pixels until something lies over it.
+  package mutating func place(_ drawing: Drawing, in rect: Rect) {
+    draw(drawing.frame(rect.size), at: rect.origin)
+    if rect.intersection(area) == rect, !rect.isEmpty { pictures.append(PlacedPicture(drawing: drawing, rect: rect)) }
+  }
+
+  /// Lets those pictures be only cells that are not to be kept.
+  mutating func keepPictures(_ isKept: (PlacedPicture) -> Bool) { pictures.removeAll { !isKept($0) } }
+
+  /// The same with one cell everywhere in a rectangle inside of it.
+  func filled(_ rect: Rect, with cell: Cell) -> Frame {
+    var frame = self
+    for row in rect.top..<rect.bottom {
+      for column in rect.left..<rect.right { frame.cells[row * size.columns + column] = cell }
+    }
+    return frame
   }
 
   /// Shows two pixels in a cell where there are 256 colours or more; what was drawn before stands where there are fewer.
@@ -125,6 +150,7 @@ package struct Frame: Hashable, Sendable {
     // What is drawn on a card stands on it.
     if cell.style.background == .background, cells[index].style.background == .card { cell.style.background = .card }
     isColored = isColored || cell.isColored
+    if !pictures.isEmpty { pictures.removeAll { $0.rect.contains(Point(column: column, row: row)) } }
     blankOtherHalf(ofCellAt: index)
     if cell.columns == 2 { blankOtherHalf(ofCellAt: index + 1) }
     cells[index] = cell
@@ -138,4 +164,9 @@ package struct Frame: Hashable, Sendable {
     default: break
     }
   }
+}
+
+package struct PlacedPicture: Hashable, Sendable {
+  package let drawing: Drawing
+  package let rect: Rect
 }

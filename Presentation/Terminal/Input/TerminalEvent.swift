@@ -14,6 +14,10 @@ package enum TerminalReply: Hashable, Sendable {
   case background(Theme)
   /// The end of its answers: every terminal answers this question, in the order asked (DA1).
   case deviceAttributes
+  /// Pixels that a cell has (the answer to `CSI 16 t`).
+  case cellSize(PixelSize)
+  /// A way in which it shows pictures; there may be several.
+  case images(ImageProtocol)
   /// Whether it knows synchronized output (DECRPM of mode 2026).
   case synchronizedOutput(Bool)
 }

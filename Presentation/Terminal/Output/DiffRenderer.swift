@@ -13,6 +13,8 @@ package struct DiffRenderer: Sendable {
   private var shown: Frame?
   private var cursor: Point?
   private var isCursorVisible = true
+  /// `nil` until the terminal has said that it can show pictures.
+  private var images: PictureWriter?
 
   package init(sgr: SGR, isSynchronized: Bool = true) {
     self.sgr = sgr
@@ -22,6 +24,17 @@ package struct DiffRenderer: Sendable {
   /// Forgets what the terminal shows, so that the next frame is drawn whole.
   package mutating func invalidate() { shown = nil }
 
+  /// Shows pictures in all their pixels from now on.
+  ///
+  /// - Parameter cell: The pixels of one cell; `nil` where the terminal did not tell.
+  package mutating func use(_ kind: ImageProtocol, cell: PixelSize?) {
+    guard sgr.level >= .twoHundredFiftySix, let writer = PictureWriter(kind, cell: cell), writer != images else {
+      return
+    }
+    images = writer
+    if shown?.pictures.isEmpty == false { invalidate() }
+  }
+
   package mutating func use(_ sgr: SGR) {
     self.sgr = sgr
     invalidate()
@@ -29,15 +42,19 @@ package struct DiffRenderer: Sendable {
 
   /// - Returns: What is to be written in one piece; nothing when the terminal shows the frame already.
   package mutating func render(_ frame: Frame) -> [UInt8] {
-    let frame = frame.shown(at: sgr.level)
+    let frame = visible(frame)
+    let isNew = shown?.size != frame.size
+    let isRepainted = images != nil && (isNew || shown?.pictures != frame.pictures)
     var writer = FrameWriter(sgr: sgr, position: cursor)
-    if let shown, shown.size == frame.size {
+    if isRepainted { forgetPictures(&writer) }
+    if let shown, !isNew {
       writer.write(frame, over: shown)
     } else {
       writer.writeAll(frame)
       isCursorVisible = true
     }
     writer.endStyle()
+    if isRepainted { write(frame.pictures, &writer) }
     let isChanged = !writer.bytes.isEmpty
     // A hidden cursor is parked: some terminals draw what an input method composes where it is.
     let target = frame.cursor.flatMap { frame.area.contains($0) ? $0 : nil }
@@ -54,5 +71,32 @@ package struct DiffRenderer: Sendable {
     cursor = writer.position
     isCursorVisible = target != nil
     return bytes
+  }
+}
+
+extension DiffRenderer {
+  /// The frame with what the terminal can show of it, and with nothing behind its pictures.
+  private func visible(_ frame: Frame) -> Frame {
+    var visible = frame
+    if let images {
+      visible.keepPictures { images.canShow($0, on: frame.size) }
+      for picture in visible.pictures { visible = visible.filled(picture.rect, with: .behindPicture) }
+    }
+    return visible.shown(at: sgr.level)
+  }
+
+  /// Takes the pictures away; cells are drawn anew where they were.
+  private mutating func forgetPictures(_ writer: inout FrameWriter) {
+    guard let images, let shown, !shown.pictures.isEmpty else { return }
+    writer.write(raw: images.removing)
+    self.shown = shown.pictures.reduce(shown) { $0.filled($1.rect, with: .unknown) }
+  }
+
+  private func write(_ pictures: [PlacedPicture], _ writer: inout FrameWriter) {
+    guard let images else { return }
+    for picture in pictures {
+      writer.move(to: picture.rect.origin)
+      writer.write(raw: images.bytes(of: picture))
+    }
   }
 }

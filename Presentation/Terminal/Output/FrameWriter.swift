@@ -24,6 +24,9 @@ struct FrameWriter {
 
   mutating func move(to point: Point) { pen.move(to: point) }
 
+  /// - Parameter bytes: They may leave the cursor anywhere.
+  mutating func write(raw bytes: [UInt8]) { pen.write(raw: bytes) }
+
   mutating func endStyle() { pen.set(.plain) }
 
   /// - Precondition: Both have the same size.

@@ -57,6 +57,12 @@ struct TerminalPen {
     position = nil
   }
 
+  mutating func write(raw bytes: [UInt8]) {
+    guard !bytes.isEmpty else { return }
+    self.bytes += bytes
+    position = nil
+  }
+
   /// - Parameter row: What the terminal shows in the row of `point`, if cells may be drawn again to get there.
   mutating func move(to point: Point, over row: ArraySlice<Cell> = []) {
     if position == point { return }

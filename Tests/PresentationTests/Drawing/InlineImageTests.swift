@@ -32,7 +32,8 @@ struct InlineImageTests {
     let parts = text(.iTerm2).dropLast().split(separator: ":")
     let png = PNGFile(raster).bytes
     #expect(
-      parts.first == "\u{1B}]1337;File=inline=1;size=\(png.count);width=20;height=6;preserveAspectRatio=0"
+      parts.first
+        == "\u{1B}]1337;File=inline=1;size=\(png.count);width=20;height=6;preserveAspectRatio=0;doNotMoveCursor=1"
     )
     #expect(Array(try #require(Foundation::Data(base64Encoded: String(parts[1])))) == png)
     #expect(text(.iTerm2).last == "\u{07}")

@@ -2,9 +2,9 @@ import Foundation
 import Presentation
 import Testing
 
-/// Draws what `SVGPicture` writes, slowly and plainly: it asks for 64 points in a pixel which path they are in.
+/// Draws what `SVGPicture` writes, slowly and plainly: it asks for 16 points in a pixel which path they are in.
 struct SVGRasterizer {
-  private static let points = 8
+  private static let points = 4
 
   private struct Path {
     let lines: [(from: CGPoint, to: CGPoint)]

@@ -6,7 +6,7 @@ struct ShapePixelTests {
   /// exactly, of a slanting one by a tenth, of a tip less.
   private static let tolerance = 64.0
   /// How far they may be from it in the mean of all pixels.
-  private static let meanTolerance = 1.5
+  private static let meanTolerance = 2.0
 
   @Test(arguments: Shape.allCases, [RGB?.none, RGB(0x203050)])
   func pixelsAreThoseOfASecondRenderer(shape: Shape, outline: RGB?) throws {

@@ -59,6 +59,8 @@ struct FullScreenTests {
   }
 
   @Test func nothingIsWrittenWhileNothingChanges() async throws {
+    script.send(.reply(.images(.kitty)))
+    script.send(.reply(.cellSize(PixelSize(width: 9, height: 18))))
     script.send(.reply(.deviceAttributes))
     script.send(.reply(.synchronizedOutput(true)))
     script.send(.reply(.background(.dark)))

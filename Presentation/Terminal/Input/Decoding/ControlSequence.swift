@@ -25,7 +25,8 @@ struct ControlSequence {
     let mark = mark.map { Character(Unicode.Scalar($0)) }
     return switch (mark, Character(Unicode.Scalar(final))) {
     case ("<", "M"), ("<", "m"): mouse
-    case ("?", "c"): [.reply(.deviceAttributes)]
+    case ("?", "c"): deviceAttributes
+    case (nil, "t"): cellSize
     case ("?", "y"): modeReport
     case (nil, "I") where parameters == [[0]]: [.input(.focus(true))]
     case (nil, "O") where parameters == [[0]]: [.input(.focus(false))]
@@ -77,6 +78,17 @@ struct ControlSequence {
     }
     let point = Point(column: max(0, number(1) - 1), row: max(0, number(2) - 1))
     return [.input(.mouse(MouseEvent(kind, at: point)))]
+  }
+
+  /// Which terminal it is, and behind that what it has: 4 is sixels.
+  private var deviceAttributes: [TerminalEvent] {
+    (parameters.dropFirst().contains([4]) ? [.reply(.images(.sixel))] : []) + [.reply(.deviceAttributes)]
+  }
+
+  /// 6, height and width.
+  private var cellSize: [TerminalEvent] {
+    guard parameters.count == 3, number(0) == 6, number(1) > 0, number(2) > 0 else { return [] }
+    return [.reply(.cellSize(PixelSize(width: min(number(2), 100), height: min(number(1), 200))))]
   }
 
   private var modeReport: [TerminalEvent] {

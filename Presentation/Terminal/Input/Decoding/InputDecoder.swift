@@ -170,8 +170,12 @@ extension InputDecoder {
   }
 
   private mutating func endString(_ introducer: UInt8) {
-    if introducer == UInt8(ascii: "]"), let theme = BackgroundReply.theme(buffer) {
-      events.append(.reply(.background(theme)))
+    switch introducer {
+    case UInt8(ascii: "]"):
+      if let theme = BackgroundReply.theme(buffer) { events.append(.reply(.background(theme))) }
+      events += ImageProtocol.answer(command: buffer).map { .reply(.images($0)) }
+    case UInt8(ascii: "_"): events += ImageProtocol.answer(program: buffer).map { .reply(.images($0)) }
+    default: break
     }
     reset()
   }

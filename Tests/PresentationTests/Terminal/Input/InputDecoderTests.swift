@@ -70,13 +70,32 @@ struct InputDecoderTests {
     arguments: [
       ("\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{1B}\\", .background(.dark)),
       ("\u{1B}]11;rgb:ff/ff/f0\u{7}", .background(.light)),
-      ("\u{1B}]11;rgba:fdfd/f6f6/e3e3/ffff\u{1B}\\", .background(.light)), ("\u{1B}[?62;4c", .deviceAttributes),
+      ("\u{1B}]11;rgba:fdfd/f6f6/e3e3/ffff\u{1B}\\", .background(.light)), ("\u{1B}[?62;22c", .deviceAttributes),
+      ("\u{1B}_Gi=31;OK\u{1B}\\", .images(.kitty)), ("\u{1B}]1337;Capabilities=T3CwLrMFGs\u{7}", .images(.iTerm2)),
+      ("\u{1B}]1337;Capabilities=T3SxGs\u{1B}\\", .images(.sixel)),
+      ("\u{1B}[6;34;17t", .cellSize(PixelSize(width: 17, height: 34))),
       ("\u{1B}[?2026;2$y", .synchronizedOutput(true)), ("\u{1B}[?2026;0$y", .synchronizedOutput(false)),
     ] as [(String, TerminalReply)]
   )
   func replyThatMattersIsToldOfInAnyPieces(bytes: String, reply: TerminalReply) {
     var decoder = InputDecoder()
     #expect(bytes.utf8.flatMap { decoder.decode([$0]) } == [.reply(reply)])
+  }
+
+  @Test func sixelsAreToldOfBeforeTheEndOfTheAnswers() {
+    #expect(decode("\u{1B}[?62;4;22c") == [.reply(.images(.sixel)), .reply(.deviceAttributes)])
+    // The first number is which terminal it is.
+    #expect(decode("\u{1B}[?4;6c") == [.reply(.deviceAttributes)])
+  }
+
+  @Test(
+    arguments: [
+      "\u{1B}_Gi=31;ENOTSUPPORTED:no\u{1B}\\", "\u{1B}_Gi=30;OK\u{1B}\\", "\u{1B}]1337;Capabilities=T3FooSixel\u{7}",
+      "\u{1B}]1337;Capabilities=\u{7}", "\u{1B}[6;0;17t", "\u{1B}[4;600;800t", "\u{1B}[6;34t",
+    ]
+  )
+  func aTerminalThatSaysNoOrSomethingElseShowsNoPictures(bytes: String) {
+    #expect(decode(bytes).isEmpty)
   }
 
   @Test(

@@ -1,0 +1,27 @@
+/// Shows the pictures of frames in the way that a terminal can.
+struct PictureWriter: Hashable, Sendable {
+  private let kind: ImageProtocol
+  private let cell: PixelSize
+
+  /// `nil` without what the way needs: sixels have no size in cells.
+  init?(_ kind: ImageProtocol, cell: PixelSize?) {
+    if kind == .sixel, cell == nil { return nil }
+    self.kind = kind
+    self.cell = cell ?? PixelSize(width: 10, height: 20)
+  }
+
+  /// Whether it can be shown there: after sixels some terminals go to the next line, and scroll on the last one.
+  func canShow(_ picture: PlacedPicture, on screen: Size) -> Bool {
+    kind != .sixel || picture.rect.bottom < screen.rows
+  }
+
+  /// What takes pictures away that cells do not draw over.
+  var removing: [UInt8] { kind == .kitty ? Array("\u{1B}_Ga=d,q=2\u{1B}\\".utf8) : [] }
+
+  /// - Precondition: The cursor is at its first cell.
+  func bytes(of picture: PlacedPicture) -> [UInt8] {
+    let cells = picture.rect.size
+    let size = PixelSize(width: cells.columns * cell.width, height: cells.rows * cell.height)
+    return InlineImage(picture.drawing.raster(size), cells: cells, as: kind).bytes
+  }
+}
