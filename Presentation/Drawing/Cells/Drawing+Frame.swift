@@ -3,30 +3,30 @@ extension Drawing {
   package func frame(_ size: Size, precision: PlacePrecision = .exact) -> Frame {
     let pixels = PixelSize(width: size.columns, height: size.rows * 2)
     var frame = Frame(size: size)
-    for (index, shape) in textures(pixels, precision: precision).enumerated() {
-      guard let shape else { continue }
+    for (index, texture) in textures(pixels, precision: precision).enumerated() {
+      guard let texture else { continue }
       let point = Point(column: index % size.columns, row: index / size.columns)
-      frame.write(String(shape.shape.texture), at: point, style: Style(shape.color.nearestHue))
+      frame.write(texture.text, at: point, style: texture.style)
     }
     frame.draw(raster(pixels, precision: precision), at: Point(column: 0, row: 0))
     return frame
   }
 
-  /// The shape that is seen in each cell, in which it fills most of both pixels.
-  private func textures(_ pixels: PixelSize, precision: PlacePrecision) -> [PlacedShape?] {
-    var shapes: [PlacedShape] = []
+  /// What the shape looks like that is seen in each cell, in which it fills most of both pixels.
+  private func textures(_ pixels: PixelSize, precision: PlacePrecision) -> [(text: String, style: Style)?] {
+    var textures: [(text: String, style: Style)] = []
     // Each pixel says which shape is in front there, by its number from 1.
     var owners = Raster(size: pixels)
     visitShapes(in: PixelArea(pixels)) { place in
       owners.fill(place.clip, with: .clear)
     } shape: { placed, place in
-      shapes.append(placed)
-      ShapePainter(placed, in: place, precision: precision).mark(on: &owners, with: Pixel(number: shapes.count))
+      textures.append((String(placed.shape.texture), Style(placed.color.nearestHue)))
+      ShapePainter(placed, in: place, precision: precision).mark(on: &owners, with: Pixel(number: textures.count))
     }
     return (0..<pixels.width * pixels.height / 2).map { cell in
       let (x, y) = (cell % pixels.width, cell / pixels.width * 2)
       let upper = owners[x, y]
-      return upper.isClear || upper != owners[x, y + 1] ? nil : shapes[upper.number - 1]
+      return upper.isClear || upper != owners[x, y + 1] ? nil : textures[upper.number - 1]
     }
   }
 }

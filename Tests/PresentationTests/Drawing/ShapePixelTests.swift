@@ -2,9 +2,10 @@ import Presentation
 import Testing
 
 struct ShapePixelTests {
-  /// How far a pixel may be from the second renderer's: a distance tells the cover of a straight edge along the axes
-  /// exactly, of a slanting one by a tenth, of a tip less.
-  private static let tolerance = 64.0
+  /// How far a channel may be from the second renderer's, which knows the cover of a pixel in sixteenths.
+  ///
+  /// A distance tells the cover of a straight edge along the axes exactly, of a slanting one nearly, of a tip less.
+  private static let tolerance = 80.0
   /// How far they may be from it in the mean of all pixels.
   private static let meanTolerance = 2.0
 

@@ -23,7 +23,7 @@ extension ScreenEmulator {
     case (nil, "X"): eraseCells(sequence.number(0))
     case (nil, "H"), (nil, "A"), (nil, "B"), (nil, "C"), (nil, "D"), (nil, "G"), (nil, "d"): moveCursor(sequence)
     // Questions: this terminal does not answer.
-    case (nil, "c"), ("?", "$p"): break
+    case (nil, "c"), (nil, "t"), ("?", "$p"): break
     default: unknown.append(sequence.text)
     }
   }

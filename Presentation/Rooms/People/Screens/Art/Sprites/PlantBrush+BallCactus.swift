@@ -15,7 +15,9 @@ extension PlantBrush {
     for y in stride(from: middle.y - down, through: min(15.5, middle.y + down), by: 0.5) {
       for x in stride(from: middle.x - across, through: middle.x + across, by: 0.5) {
         let place = Vector(x: (x - middle.x) / across, y: (y - middle.y) / down)
-        if place.length <= 1 { dot(Vector(x: x, y: y), skin(place)) }
+        // The pole follows the sway, the middle does not.
+        let shift = 1.3 * sway * max(0, -place.y)
+        if place.length <= 1 { dot(Vector(x: x + shift, y: y), skin(place)) }
       }
     }
     drawSpines(middle, across, down)
@@ -48,7 +50,7 @@ extension PlantBrush {
 
   private mutating func drawFlowers(_ stage: Stage, _ crown: Vector) {
     let colors: [Character: PlantColor] = ["s": .sky, "l": .skyLight, "y": .yellow]
-    let top = crown + Vector(x: sway * 0.5, y: isLarge ? -0.2 : 0)
+    let top = crown + Vector(x: sway, y: isLarge ? -0.2 : 0)
     if stage == .second {
       return stamp(isLarge ? pick("l l\nsls\n s ", " s \nsl ", " s") : "s", at: top, colors)
     }

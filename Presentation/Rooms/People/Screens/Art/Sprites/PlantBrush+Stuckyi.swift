@@ -30,9 +30,9 @@ extension PlantBrush {
       let control = pick(
         ((start + well.0) / 2, (15 + well.1) / 2),
         (start + (thirsty.0 - start) * 0.3, thirsty.1 + 2),
-        (start + (wilted.0 - start) * 0.5, wilted.1 - 8)
+        (start + (wilted.0 - start) * 0.5, wilted.1 - 6)
       )
-      return Stem(from: start, over: control, to: tip, flexibility: 0.6)
+      return Stem(from: start, over: control, to: tip, flexibility: 0.8)
     }
     return switch stage {
     case .first: [candle(12, (12.5, 8), (14.5, 9), (18, 13.5))]

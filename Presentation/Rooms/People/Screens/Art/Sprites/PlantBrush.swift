@@ -132,7 +132,7 @@ enum PlantColor {
     }
   }
 
-  /// Grey between those that are lost on black and on white; pots keep some of their colour, faces their lines.
+  /// Grey between those that are lost on black and on white; some colour is left, of pots more, and faces keep their lines.
   var wilted: RGB {
     if case .ink = self { return RGB(0x3C3C42) }
     let color = rgb
@@ -140,6 +140,6 @@ enum PlantColor {
     let gray = UInt8(0x50 + brightness * 0x68 / 255)
     let mixed = RGB(red: gray, green: gray, blue: gray + 6)
     if case .pot = self { return mixed.mixed(with: color, parts: 1, of: 4) }
-    return mixed
+    return mixed.mixed(with: color, parts: 1, of: 6)
   }
 }

@@ -10,7 +10,7 @@ struct PlantPot {
     let colors: (UInt32, UInt32, UInt32) =
       switch species {
       case .rosemary: (0xEDA27C, 0xD67F57, 0xA9583A)
-      case .americanBlue: (0xF1E6D2, 0xD9C5A3, 0xA68C66)
+      case .americanBlue: (0xE3CFA8, 0xC7AA7C, 0x93744A)
       case .dandelion: (0xCDB4EC, 0xA98BD6, 0x7A5BAA)
       case .stuckyi: (0xBBD3F2, 0x92B4E3, 0x5F85BC)
       case .ballCactus: (0xF59A86, 0xE2705F, 0xB04A42)
@@ -51,8 +51,8 @@ extension PlantFace {
     case .happy: "  k    k\n k k  k k\nb        b\n   kkkk\n    tt"
     case .content: "  k    k\n  k    k\nb        b\n   k  k\n    kk"
     case .thirsty: "  k    k\n  k    k\n\n   kkkk\n     t"
-    case .pleading: " kw    kw ~\n kk    kk ~\n\n    kk\n   k  k"
-    case .wilted: "\n kkk  kkk\n\n    kk\n   k  k"
+    case .pleading: " kw    kw ~\n kk    kk ~\n\n    k k\n   k k"
+    case .wilted: "\n kkk  kkk\n\n   kkkk\n  k    k"
     case .asleep: " k k  k k\n  k    k\n\n    kk"
     }
   }

@@ -23,7 +23,8 @@ struct PlantSprite {
       raster: Raster(size: PixelSize(width: cells.columns, height: cells.rows * 2)),
       condition: condition,
       isLarge: size == .large,
-      sway: sway
+      // A pixel of the small size is two of the large one.
+      sway: size == .large ? sway : 2 * sway
     )
     let pot = PlantPot(species)
     switch species {
