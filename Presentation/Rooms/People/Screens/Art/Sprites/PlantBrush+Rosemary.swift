@@ -10,9 +10,9 @@ extension PlantBrush {
         dot(place + Vector(x: -1, y: 0), tone)
         dot(place + Vector(x: 1, y: 0), .leafDark)
       }
-      for (step, place) in steps(twig, every: 2, from: 3).enumerated() {
-        dot(place + Vector(x: isLarge ? -2 : -1, y: -1), .leafLight)
-        dot(place + Vector(x: isLarge ? 2 : 1, y: -1), tone)
+      for (step, place) in steps(twig, every: isLarge ? 2 : 4, from: 3).enumerated() {
+        dot(place + Vector(x: -2, y: -1), .leafLight)
+        dot(place + Vector(x: 2, y: -1), tone)
         if stage == .third, condition != .wilted || step.isMultiple(of: 3), (step + number) % 3 == 1 {
           flower(place + Vector(x: step.isMultiple(of: 2) ? 1 : -1, y: -1))
         }
