@@ -8,6 +8,7 @@ extension RoomModule<AppContainer> {
       .today { $0.today($1) },
       .people { $0.people($1) },
       .words { $0.words($1) },
+      .canvas { $0.canvas($1) },
       .plan { $0.plan($1) },
       .me { container, _ in container.store },
     ]
@@ -16,5 +17,5 @@ extension RoomModule<AppContainer> {
 
 extension DemoMaker {
   /// What the rooms add to the demo, in the order it is kept.
-  static var parts: [any DemoPart.Type] { [DemoPlan.self, DemoPeople.self, DemoWords.self] }
+  static var parts: [any DemoPart.Type] { [DemoPlan.self, DemoPeople.self, DemoWords.self, DemoCanvas.self] }
 }

@@ -24,6 +24,7 @@ public struct Settings: Hashable, Sendable {
   /// The first column of a week.
   public var weekStart: Weekday
   public var dayStart: DayStart
+  public var canvas: CanvasSettings
   /// Whether the first-run pages were seen or skipped.
   public var isOnboarded: Bool
 
@@ -38,6 +39,7 @@ public struct Settings: Hashable, Sendable {
     reducedMotion: Bool = false,
     weekStart: Weekday = .sunday,
     dayStart: DayStart = .midnight,
+    canvas: CanvasSettings = CanvasSettings(),
     isOnboarded: Bool = false
   ) {
     self.language = language
@@ -47,6 +49,7 @@ public struct Settings: Hashable, Sendable {
     self.reducedMotion = reducedMotion
     self.weekStart = weekStart
     self.dayStart = dayStart
+    self.canvas = canvas
     self.isOnboarded = isOnboarded
   }
 }

@@ -36,6 +36,7 @@ struct Benchmarks {
       figures += try await SeriesFigures(runs: options.runs).measure()
       figures += try await PeopleFigures(runs: options.runs).measure()
       figures += try await SayingFigures(runs: options.runs).measure()
+      figures += try await MoodFigures(runs: options.runs).measure()
       figures += try await RatioFigures(store: store).measure()
       figures += await CalendarFileFigures(store.contents, runs: options.runs).measure()
       figures += try await ExchangeFigures().measure()

@@ -10,16 +10,17 @@ struct CorpusFile {
 
   let path: String
 
+  /// The whole path.
+  func place() throws -> String { "\(try #require(Self.folder))/\(path)" }
+
   /// Its bytes.
   func data() throws -> Data {
-    let folder = try #require(Self.folder)
-    return try Data(contentsOf: URL(filePath: "\(folder)/\(path)"))
+    try Data(contentsOf: URL(filePath: place()))
   }
 
   /// The lines that are no comments, in tab-separated fields.
   func rows() throws -> [[Substring]] {
-    let folder = try #require(Self.folder)
-    let text = try String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8)
+    let text = try String(contentsOfFile: place(), encoding: .utf8)
     return text.split(separator: "\n")
       .filter { !$0.hasPrefix("#") }
       .map { $0.split(separator: "\t", omittingEmptySubsequences: false) }

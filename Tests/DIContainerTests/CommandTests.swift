@@ -48,8 +48,9 @@ struct CommandTests {
 
   /// What to type behind each noun so that something is written.
   private static let words = [
-    "today": [], "people": [], "words": [], "plan": [], "find": ["anything"], "undo": ["--list"], "redo": ["--list"],
-    "settings": ["list"], "data": ["path"], "demo": [], "help": [], "completion": ["bash"], "man": [], "version": [],
+    "today": [], "people": [], "words": [], "canvas": [], "feel": ["70"], "plan": [], "find": ["anything"],
+    "undo": ["--list"], "redo": ["--list"], "settings": ["list"], "data": ["path"], "demo": [], "help": [],
+    "completion": ["bash"], "man": [], "version": [],
   ]
 
   @Test(arguments: CommandTree.haru.nouns.map(\.name)) func everyNounHasACommand(noun: String) async throws {

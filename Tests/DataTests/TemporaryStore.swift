@@ -61,6 +61,10 @@ final class TemporaryStore: Sendable {
   }
 }
 
+extension Migration {
+  static var newest: Int { all.last?.version ?? 0 }
+}
+
 /// What a store has told.
 final class Notices: Sendable {
   let all = Mutex<[StoreNotice]>([])

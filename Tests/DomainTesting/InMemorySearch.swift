@@ -44,6 +44,7 @@ struct InMemorySearch<Failure: StoreFailure>: SearchQueries {
       look(.contact, contact.id.uuid, contact.searchDocument(plantNickname: contents.plant(of: contact.id)?.nickname))
     }
     for watering in contents.waterings.values { look(.review, watering.id.uuid, watering.searchDocument) }
+    for record in contents.moods.values { look(.mood, record.id.uuid, record.content.searchDocument) }
     for saying in memory.sayings(at: clock) {
       let day = clock.zone.dateTime(at: saying.uploaded).day
       look(.saying, saying.id.uuid, saying.content.searchDocument(near: day))

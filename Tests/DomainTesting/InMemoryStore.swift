@@ -153,6 +153,9 @@ final class Memory {
     /// Without when they were opened.
     var sayingMarks: [Saying.ID: SayingMarks] = [:]
     var hiddenSayings: Set<Saying.ID> = []
+    var moods: [MoodRecord.ID: MoodRecord] = [:]
+    var feelings: [Feeling.Key: Feeling] = [:]
+    var canvasThemes: [Day: CanvasTheme] = [:]
   }
 
   /// What undo passes over.
@@ -185,6 +188,7 @@ private struct InMemorySnapshot<Failure: StoreFailure>: Snapshot {
   var contacts: any ContactQueries<Failure> { InMemoryContacts<Failure>(memory: memory) }
   var plants: any PlantQueries<Failure> { InMemoryPlants<Failure>(memory: memory) }
   var sayings: any SayingQueries<Failure> { InMemorySayings<Failure>(memory: memory) }
+  var moods: any MoodQueries<Failure> { InMemoryMoods<Failure>(memory: memory) }
   var settings: any SettingsQueries<Failure> { InMemorySettings<Failure>(memory: memory) }
   var search: any SearchQueries<Failure> { InMemorySearch<Failure>(memory: memory, time: time) }
 }
@@ -196,6 +200,7 @@ private struct InMemoryTransaction<Failure: StoreFailure>: Transaction {
   var contacts: any ContactRepository<Failure> { InMemoryContacts<Failure>(memory: memory) }
   var plants: any PlantRepository<Failure> { InMemoryPlants<Failure>(memory: memory) }
   var sayings: any SayingRepository<Failure> { InMemorySayings<Failure>(memory: memory) }
+  var moods: any MoodRepository<Failure> { InMemoryMoods<Failure>(memory: memory) }
   var settings: any SettingsRepository<Failure> { InMemorySettings<Failure>(memory: memory) }
 }
 
@@ -204,12 +209,14 @@ private struct InMemoryBulkTransaction<Failure: StoreFailure>: BulkTransaction {
   let contacts: any BulkContacts<Failure>
   let plants: any PlantedLines<Failure>
   let sayings: any BulkSayings<Failure>
+  let moods: any BulkMoods<Failure>
 
   init(_ memory: Memory) {
     events = InMemoryEvents<Failure>(memory: memory)
     contacts = InMemoryContacts<Failure>(memory: memory)
     plants = InMemoryPlants<Failure>(memory: memory)
     sayings = InMemoryBulkSayings<Failure>(memory)
+    moods = InMemoryMoods<Failure>(memory: memory)
   }
 }
 

@@ -4,10 +4,10 @@ import Foundation
 /// `search_doc` keeps what was indexed, because a contentless FTS5 table forgets a text only when told it again.
 enum SearchIndex {
   static let sources: [any SearchSource] = [
-    EventSearchSource(), ContactSearchSource(), ReviewSearchSource(),
+    EventSearchSource(), ContactSearchSource(), ReviewSearchSource(), MoodSearchSource(),
   ]
 
-  private static let tables = Set(sources.flatMap { [$0.table] + $0.partTables } + ["saying"])
+  private static let tables = Set(sources.flatMap { [$0.table] + $0.partTables } + ["saying", "mood_word"])
 
   static func follow(_ changeset: Changeset, in connection: Connection) throws(StoreError) {
     let records = try changeset.records(in: tables)
@@ -17,6 +17,9 @@ enum SearchIndex {
       try index(ids, of: source, in: connection)
     }
     try SayingTexts.follow(records.lazy.filter { $0.table == "saying" }.map(\.id), in: connection)
+    if records.contains(where: { $0.table == "mood" || $0.table == "mood_word" }) {
+      try MoodBlocks.follow(changeset, in: connection)
+    }
   }
 
   /// Makes the whole index anew when its tokens are made by other rules than now.
@@ -44,6 +47,7 @@ enum SearchIndex {
       if let known = try known(kind, id, in: connection) { writer.remove(known.number, known.document) }
     }
     try writer.write(in: connection)
+    if kind == .mood { try MoodBlocks.makeAnew(in: connection) }
   }
 
   private static func index(

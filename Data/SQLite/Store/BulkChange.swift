@@ -28,6 +28,8 @@ package final class BulkChange {
   /// `nil` as long as none was asked for.
   var uids: KnownUIDs?
   var sayings = SayingWriter()
+  /// Those that the added records are in.
+  var moodBlocks: Set<MoodBlocks.Block> = []
 
   init(on connection: Connection) throws(StoreError) { recorder = try ChangeRecorder(on: connection) }
 
@@ -119,6 +121,7 @@ package final class BulkChange {
     let records = try AddedRecords(ids, in: tables, from: firstRow, isAlone: removed.isEmpty, of: connection)
     let step = UndoStep(changeset: changeset, added: records)
     try sayings.finish(in: connection)
+    try MoodBlocks.refresh(moodBlocks, in: connection)
     return step
   }
 }

@@ -27,6 +27,7 @@ package struct Migration: Sendable {
     Migration(version: 4, sql: Schema.version4),
     Migration(version: 5, sql: Schema.version5),
     Migration(version: 6, sql: Schema.version6),
+    Migration(version: 7, sql: Schema.version7),
   ]
 }
 

@@ -44,6 +44,9 @@ struct SettingsRows {
     case reducedMotion = "reduced_motion"
     case weekStart = "week_start"
     case dayStart = "day_start"
+    case canvasTheme = "canvas_theme"
+    case canvasComposition = "canvas_composition"
+    case canvasShake = "canvas_shake"
     case isOnboarded = "is_onboarded"
   }
 
@@ -62,6 +65,11 @@ struct SettingsRows {
       reducedMotion: value(.reducedMotion, Bool.init) ?? standard.reducedMotion,
       weekStart: value(.weekStart) { Int($0).flatMap(Weekday.init) } ?? standard.weekStart,
       dayStart: value(.dayStart) { TimeOfDay(iso: $0).flatMap(DayStart.init) } ?? standard.dayStart,
+      canvas: CanvasSettings(
+        theme: value(.canvasTheme, CanvasTheme.init) ?? standard.canvas.theme,
+        composition: value(.canvasComposition, CanvasComposition.init) ?? standard.canvas.composition,
+        isShakeable: value(.canvasShake, Bool.init) ?? standard.canvas.isShakeable
+      ),
       isOnboarded: value(.isOnboarded, Bool.init) ?? standard.isOnboarded
     )
   }
@@ -78,6 +86,9 @@ struct SettingsRows {
     case .reducedMotion: String(settings.reducedMotion)
     case .weekStart: String(settings.weekStart.rawValue)
     case .dayStart: settings.dayStart.time.description
+    case .canvasTheme: settings.canvas.theme.rawValue
+    case .canvasComposition: settings.canvas.composition.rawValue
+    case .canvasShake: String(settings.canvas.isShakeable)
     case .isOnboarded: String(settings.isOnboarded)
     }
   }

@@ -57,6 +57,7 @@ private struct SQLiteSnapshot<Failure: StoreFailure>: Snapshot {
   var contacts: any ContactQueries<Failure> { SQLiteContacts<Failure>(connection: connection) }
   var plants: any PlantQueries<Failure> { SQLitePlants<Failure>(connection: connection) }
   var sayings: any SayingQueries<Failure> { SQLiteSayings<Failure>(connection: connection, pack: pack) }
+  var moods: any MoodQueries<Failure> { SQLiteMoods<Failure>(connection: connection) }
   var settings: any SettingsQueries<Failure> { SQLiteSettings<Failure>(connection: connection) }
   var search: any SearchQueries<Failure> { SQLiteSearch<Failure>(connection: connection, pack: pack, time: time) }
 }
@@ -69,6 +70,7 @@ private struct SQLiteTransaction<Failure: StoreFailure>: Transaction {
   var contacts: any ContactRepository<Failure> { SQLiteContacts<Failure>(connection: connection) }
   var plants: any PlantRepository<Failure> { SQLitePlants<Failure>(connection: connection) }
   var sayings: any SayingRepository<Failure> { SQLiteSayings<Failure>(connection: connection, pack: pack) }
+  var moods: any MoodRepository<Failure> { SQLiteMoods<Failure>(connection: connection) }
   var settings: any SettingsRepository<Failure> { SQLiteSettings<Failure>(connection: connection) }
 }
 
@@ -80,6 +82,7 @@ private struct SQLiteBulkTransaction<Failure: StoreFailure>: BulkTransaction {
   var contacts: any BulkContacts<Failure> { SQLiteBulkContacts<Failure>(bulk: bulk, connection: connection) }
   var plants: any PlantedLines<Failure> { SQLitePlants<Failure>(connection: connection) }
   var sayings: any BulkSayings<Failure> { SQLiteBulkSayings<Failure>(bulk: bulk, connection: connection) }
+  var moods: any BulkMoods<Failure> { SQLiteBulkMoods<Failure>(bulk: bulk, connection: connection) }
 }
 
 private struct SQLiteNotes<Failure: StoreFailure>: Notes {

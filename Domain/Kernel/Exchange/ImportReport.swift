@@ -69,6 +69,10 @@ public struct ImportReport: Hashable, Sendable {
     case sharedUID
     /// What the reader of a book wrote about a passage, which is nothing that its author said.
     case readersNote
+    /// A name for a mood whose meaning nobody gave.
+    case unknownMood(name: String)
+    /// Something felt at a time that is still to come.
+    case inFuture(time: String)
 
     /// What it means for what is in the file.
     public enum Kind: Hashable, Sendable {

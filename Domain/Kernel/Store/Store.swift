@@ -58,6 +58,7 @@ public protocol Snapshot<Failure> {
   var plants: any PlantQueries<Failure> { get }
   /// The pack's and the user's own.
   var sayings: any SayingQueries<Failure> { get }
+  var moods: any MoodQueries<Failure> { get }
   var settings: any SettingsQueries<Failure> { get }
   var search: any SearchQueries<Failure> { get }
 }
@@ -73,6 +74,7 @@ public protocol Transaction<Failure> {
   var plants: any PlantRepository<Failure> { get }
   /// The pack's and the user's own.
   var sayings: any SayingRepository<Failure> { get }
+  var moods: any MoodRepository<Failure> { get }
   var settings: any SettingsRepository<Failure> { get }
 }
 
@@ -88,6 +90,7 @@ public protocol BulkTransaction<Failure> {
   var plants: any PlantedLines<Failure> { get }
   /// The user's own sayings, and what was done with all.
   var sayings: any BulkSayings<Failure> { get }
+  var moods: any BulkMoods<Failure> { get }
 }
 
 /// What can be noted besides the user's commands, as long as a closure runs.

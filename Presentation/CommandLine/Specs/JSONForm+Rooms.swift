@@ -98,7 +98,10 @@ extension JSONForm {
     "theme",
     "reduced_motion",
     "week_start",
-    "day_start"
+    "day_start",
+    "canvas_theme",
+    "canvas_composition",
+    "canvas_shake"
   )
   static let setting = JSONForm.object("KEY").with(
     Note(

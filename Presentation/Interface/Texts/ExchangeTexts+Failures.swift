@@ -133,6 +133,13 @@ extension ExchangeTexts {
         ko: "책에 적은 메모라 글귀로 가져오지 않았어요.",
         en: "it is your own note on the book, so it was not taken in as a saying."
       )
+    case .unknownMood(let name):
+      texts(
+        ko: "'\(shown(name))': 어떤 기분인지 몰라서 뺐어요. --map '\(shown(name))=70'처럼 0~100으로 알려 주세요.",
+        en: "'\(shown(name))' is no mood that is known, and was left out; say what it means: --map '\(shown(name))=70'."
+      )
+    case .inFuture(let time):
+      texts(ko: "\(shown(time)): 아직 오지 않은 때라 뺐어요.", en: "\(shown(time)) is still to come, so it was left out.")
     case .sharedUID:
       texts(
         ko: "파일의 다른 일정과 UID가 같아요. 둘 다 가져왔어요.",

@@ -13,6 +13,9 @@ package enum SettingKey: String, Hashable, Sendable, CaseIterable {
   case reducedMotion = "reduced-motion"
   case weekStart = "week-start"
   case dayStart = "day-start"
+  case canvasTheme = "canvas-theme"
+  case canvasComposition = "canvas-composition"
+  case canvasShake = "canvas-shake"
 
   /// What it can be, as it is printed; empty where that cannot be listed.
   package var values: [String] {
@@ -20,7 +23,9 @@ package enum SettingKey: String, Hashable, Sendable, CaseIterable {
     case .language: Settings.Language.allCases.map(\.rawValue) + [Self.automatic]
     case .color: Settings.ColorMode.allCases.map(\.rawValue)
     case .theme: [Self.terminalTheme] + SayingImageTheme.allCases.map(\.word)
-    case .reducedMotion: ["on", "off"]
+    case .reducedMotion, .canvasShake: ["on", "off"]
+    case .canvasTheme: CanvasTheme.allCases.map(\.rawValue)
+    case .canvasComposition: CanvasComposition.allCases.map(\.rawValue)
     case .weekStart: Weekday.allCases.map(\.word)
     case .name, .dayStart: []
     }
@@ -43,7 +48,11 @@ enum SettingRecord {
   }
 
   private static func value(of key: SettingKey, in settings: Settings) -> JSONValue {
-    key == .reducedMotion ? .bool(settings.reducedMotion) : .text(key.value(in: settings))
+    switch key {
+    case .reducedMotion: .bool(settings.reducedMotion)
+    case .canvasShake: .bool(settings.canvas.isShakeable)
+    default: .text(key.value(in: settings))
+    }
   }
 }
 
@@ -58,6 +67,9 @@ extension SettingKey {
     case .reducedMotion: settings.reducedMotion ? "on" : "off"
     case .weekStart: settings.weekStart.word
     case .dayStart: settings.dayStart.time.description
+    case .canvasTheme: settings.canvas.theme.rawValue
+    case .canvasComposition: settings.canvas.composition.rawValue
+    case .canvasShake: settings.canvas.isShakeable ? "on" : "off"
     }
   }
 

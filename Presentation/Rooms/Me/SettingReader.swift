@@ -18,6 +18,9 @@ struct SettingReader {
     case .theme: settings.theme = try Self.noTheme.contains(word) ? nil : known(SayingImageTheme(named: word))
     case .reducedMotion: settings.reducedMotion = try known(Self.switches[word])
     case .weekStart: settings.weekStart = try known(weekday(word))
+    case .canvasTheme: settings.canvas.theme = try known(CanvasTheme(rawValue: word))
+    case .canvasComposition: settings.canvas.composition = try known(CanvasComposition(rawValue: word))
+    case .canvasShake: settings.canvas.isShakeable = try known(Self.switches[word])
     case .dayStart:
       let time = TimeOfDay(iso: text) ?? (try? TimeReader()(text))
       guard let start = time.flatMap(DayStart.init) else {

@@ -87,6 +87,29 @@ struct JSONFormTests {
     #expect(await tester.run(["--version", "--json"]).output == tester.run(["version", "--json"]).output)
   }
 
+  @Test(
+    arguments: [
+      ["canvas", "day"], ["canvas", "feel", "70"], ["canvas", "diary"], ["canvas", "search", "walk"],
+      ["canvas", "show", "walk"], ["canvas", "edit", "walk", "--level", "3", "--yes"],
+      ["canvas", "remove", "walk", "--yes"],
+      ["canvas", "shake"], ["canvas", "stats"], ["canvas", "pixels"], ["canvas", "theme", "night"],
+      ["canvas", "words", "list"], ["canvas", "words", "add", "fluffy"], ["canvas", "tags", "list"],
+      ["canvas", "tags", "rename", "gym", "sport"], ["canvas", "tags", "remove", "gym", "--yes"],
+      ["canvas", "import", "a.csv"], ["canvas", "export", "a.json"],
+    ]
+  )
+  func documentOfMoodsHasThePromisedKeys(words: [String]) async throws {
+    let spec = try #require(
+      [3, 2].lazy.filter { $0 <= words.count }.compactMap { CommandTree.haru.command(at: Array(words.prefix($0))) }
+        .first
+    )
+    let form = try #require(spec.json)
+    let output = try await CanvasSample.tester().run(words + ["--json"]).output
+    let document = try JSONSerialization.jsonObject(with: Data(output.utf8))
+    let first: Any? = form.isList ? (document as? [Any])?.first : document
+    #expect(Set(try #require(first as? [String: Any]).keys) == Set(form.keys))
+  }
+
   @Test func everyCommandThatReadsPromisesItsForm() {
     let reading = CommandTree.haru.visibleCommands.filter { path, _ in
       ["list", "show", "search", "free", "today", "find", "path", "get", "set", "remove"].contains(path.last ?? "")

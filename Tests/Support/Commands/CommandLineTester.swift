@@ -30,6 +30,7 @@ package struct CommandLineTester: Sendable {
     opener: LinkOpener = LinkOpener { _ in false },
     sayingFiles: ScriptedSayingFiles = ScriptedSayingFiles(),
     images: ScriptedSayingImages = ScriptedSayingImages(),
+    moodFiles: ScriptedMoodFiles = ScriptedMoodFiles(),
     clipboard: Clipboard = Clipboard { _ in nil },
     editor: TextEditor = .none,
     printer: ScriptedPrinter = ScriptedPrinter(.failure(.noProgram)),
@@ -44,6 +45,7 @@ package struct CommandLineTester: Sendable {
     parts.contactFiles = contactFiles
     parts.sayingFiles = sayingFiles
     parts.images = images
+    parts.moodFiles = moodFiles
     parts.opener = opener
     parts.printer = printer
     self.parts = parts

@@ -12,6 +12,7 @@ package struct InMemoryRooms: Sendable {
   package var calendarFiles = ScriptedCalendarFiles()
   package var contactFiles = ScriptedContactFiles()
   package var sayingFiles = ScriptedSayingFiles()
+  package var moodFiles = ScriptedMoodFiles()
   package var images = ScriptedSayingImages()
   package var opener = LinkOpener { _ in false }
   package var printer = ScriptedPrinter()
@@ -42,6 +43,7 @@ extension RoomModule<InMemoryRooms> {
       .today { $0.today($1) },
       .people { $0.people($1) },
       .words { $0.words($1) },
+      .canvas { $0.canvas($1) },
       .plan { $0.plan($1) },
       .me { parts, _ in parts.store },
     ]
@@ -85,6 +87,18 @@ extension InMemoryRooms {
       printer: printer.printer,
       time: time,
       random: .seeded(sayingSeed),
+      settings: environment.settings,
+      texts: environment.texts
+    )
+  }
+
+  fileprivate func canvas(_ environment: RoomEnvironment) -> CanvasServices {
+    CanvasServices(
+      store,
+      files: MoodFiles(importer: moodFiles, exporter: moodFiles),
+      newID: newID,
+      time: time,
+      random: .seeded(1),
       settings: environment.settings,
       texts: environment.texts
     )

@@ -2,6 +2,8 @@
 enum JSONLine {
   enum Value: Hashable {
     case number(Int), text(String), list([String])
+    /// A number as it is to be written.
+    case decimal(String)
   }
 
   static func text(_ members: [(name: String, value: Value)]) -> String {
@@ -13,6 +15,7 @@ enum JSONLine {
     switch value {
     case .number(let number): "\(number)"
     case .text(let text): quoted(text)
+    case .decimal(let text): text
     case .list(let texts): "[\(texts.map(quoted).joined(separator: ", "))]"
     }
   }

@@ -20,7 +20,7 @@ struct WrittenSaying {
       switch value {
       case nil: ""
       case .number(let number): "\(number)"
-      case .text(let text): text
+      case .text(let text), .decimal(let text): text
       case .list: name == "tags" ? TagList.text(saying.content.tags) : ""
       }
     }

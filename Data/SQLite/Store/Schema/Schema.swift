@@ -10,7 +10,7 @@ enum Schema {
   static let userTables = [
     "setting", "calendar", "event", "event_override", "zone_definition", "calendar_component", "contact",
     "contact_phone", "contact_source", "plant", "watering", "watering_count", "saying", "saying_tag", "saying_mark",
-    "saying_opened", "saying_hidden",
+    "saying_opened", "saying_hidden", "mood", "mood_word", "feeling", "canvas_theme",
   ]
 
   /// Those of them that notes change too, which are nobody's commands: that the pages of the first run were seen, that a

@@ -127,6 +127,8 @@ struct RecordTables {
     ]
   )
 
+  static let moods = RecordTables(kind: .mood, table: "mood", parts: [Part(table: "mood_word", id: "mood_id")])
+
   /// - Returns: `nil` for what is never added in bulk.
-  static func of(_ kind: RecordKind) -> RecordTables? { [events, contacts, sayings].first { $0.kind == kind } }
+  static func of(_ kind: RecordKind) -> RecordTables? { [events, contacts, sayings, moods].first { $0.kind == kind } }
 }

@@ -59,6 +59,47 @@ struct Changeset {
 
   func records(in tables: Set<String>) throws(StoreError) -> Set<Record> {
     var records: Set<Record> = []
+    unsafe try each { cursor in
+      if let record = unsafe Self.record(at: cursor), tables.contains(record.table) { records.insert(record) }
+    }
+    return records
+  }
+
+  /// Reads a column of whole numbers in the rows of a table that are added, changed or removed.
+  ///
+  /// - Parameters:
+  ///   - table: With an id as its second column.
+  ///   - key: The place of a text that belongs to the key; `nil` where there is none.
+  ///   - column: The place of the number.
+  func rows(of table: String, key: Int32?, number column: Int32) throws(StoreError) -> [Row] {
+    var rows: [Row] = []
+    unsafe try each { cursor in
+      guard let record = unsafe Self.record(at: cursor), record.table == table else { return }
+      let values = unsafe (Self.value(at: cursor, column, isNew: false), Self.value(at: cursor, column, isNew: true))
+      var numbers: [Int] = []
+      if let old = unsafe values.0 { numbers.append(Int(unsafe sqlite3_value_int64(old))) }
+      if let new = unsafe values.1 { numbers.append(Int(unsafe sqlite3_value_int64(new))) }
+      let text = key.flatMap { key -> String? in
+        let old = unsafe Self.value(at: cursor, key, isNew: false)
+        guard let value = unsafe old ?? Self.value(at: cursor, key, isNew: true),
+          let text = unsafe sqlite3_value_text(value)
+        else { return nil }
+        return unsafe String(cString: text)
+      }
+      rows.append(Row(id: record.id, key: text ?? "", numbers: numbers))
+    }
+    return rows
+  }
+
+  /// A row of a table, with a number as it was and as it is.
+  struct Row {
+    let id: UUID
+    let key: String
+    /// None where another column was changed alone.
+    let numbers: [Int]
+  }
+
+  private func each(_ visit: (OpaquePointer) -> Void) throws(StoreError) {
     let code = unsafe bytes.withUnsafeBytes { bytes in
       var cursor: OpaquePointer?
       let code = unsafe sqlite3changeset_start(
@@ -67,28 +108,32 @@ struct Changeset {
         UnsafeMutableRawPointer(mutating: bytes.baseAddress)
       )
       guard code == SQLITE_OK, let cursor = unsafe cursor else { return code }
-      while unsafe sqlite3changeset_next(cursor) == SQLITE_ROW {
-        if let record = unsafe Self.record(at: cursor), tables.contains(record.table) { records.insert(record) }
-      }
+      while unsafe sqlite3changeset_next(cursor) == SQLITE_ROW { unsafe visit(cursor) }
       return unsafe sqlite3changeset_finalize(cursor)
     }
     guard code == SQLITE_OK else { throw StoreError(sqlite: code) }
-    return records
+  }
+
+  /// - Returns: `nil` for what the change does not tell, and on the side of a row that is not there.
+  @unsafe
+  private static func value(at cursor: OpaquePointer, _ column: Int32, isNew: Bool) -> OpaquePointer? {
+    var table: UnsafePointer<CChar>?
+    var (columns, operation): (Int32, Int32) = (0, 0)
+    unsafe sqlite3changeset_op(cursor, &table, &columns, &operation, nil)
+    guard operation != (isNew ? SQLITE_DELETE : SQLITE_INSERT) else { return nil }
+    var value: OpaquePointer?
+    let code =
+      unsafe isNew
+      ? sqlite3changeset_new(cursor, column, &value) : sqlite3changeset_old(cursor, column, &value)
+    return unsafe code == SQLITE_OK ? value : nil
   }
 
   @unsafe
   private static func record(at cursor: OpaquePointer) -> Record? {
     var table: UnsafePointer<CChar>?
-    var columns: Int32 = 0
-    var operation: Int32 = 0
-    var value: OpaquePointer?
+    var (columns, operation): (Int32, Int32) = (0, 0)
     unsafe sqlite3changeset_op(cursor, &table, &columns, &operation, nil)
-    if operation == SQLITE_INSERT {
-      unsafe sqlite3changeset_new(cursor, 1, &value)
-    } else {
-      unsafe sqlite3changeset_old(cursor, 1, &value)
-    }
-    guard let table = unsafe table, let value = unsafe value,
+    guard let table = unsafe table, let value = unsafe value(at: cursor, 1, isNew: operation == SQLITE_INSERT),
       let id = unsafe sqlite3_value_blob(value), unsafe sqlite3_value_bytes(value) == 16
     else { return nil }
     return Record(table: unsafe String(cString: table), id: UUID(uuid: unsafe id.loadUnaligned(as: uuid_t.self)))

@@ -23,7 +23,7 @@ struct HelpPageTests {
         "",
         "ARGUMENTS",
         "  KEY    The setting: language, name, color, theme, reduced-motion, week-start,",
-        "         day-start",
+        "         day-start, canvas-theme, canvas-composition, canvas-shake",
         "  VALUE  Its new value",
         "",
         "FORM OF --JSON",

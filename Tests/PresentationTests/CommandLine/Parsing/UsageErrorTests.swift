@@ -56,9 +56,10 @@ struct UsageErrorTests {
     ("mna", "man"), ("mmm", nil), ("search", "find"), ("config", "settings"), ("", nil), ("일정", "plan"), ("검색", "find"),
     ("하루하루", nil),
     // What is called so in a room.
-    ("add", "words add', 'haru plan add"), ("rm", "people remove', 'haru words remove', 'haru plan remove"),
-    ("delete", "people remove', 'haru words remove', 'haru plan remove"), ("events", "plan"),
-    ("ls", "people list', 'haru words list', 'haru plan list', 'haru settings list"),
+    ("add", "words add', 'haru canvas feel', 'haru plan add"),
+    ("rm", "people remove', 'haru words remove', 'haru canvas remove', 'haru plan remove"),
+    ("delete", "people remove', 'haru words remove', 'haru canvas remove', 'haru plan remove"), ("events", "plan"),
+    ("ls", "people list', 'haru words list', 'haru canvas diary', 'haru plan list', 'haru settings list"),
     ("contacts", "people contacts"), ("water", "people water"),
   ])
   func nearestCommandIsSuggested(word: String, suggestion: String?) {

@@ -1,0 +1,16 @@
+import Data
+import Presentation
+
+extension AppContainer {
+  func canvas(_ environment: RoomEnvironment) -> CanvasServices {
+    CanvasServices(
+      store,
+      files: MoodFiles(importer: MoodImporter(store), exporter: MoodExporter(store)),
+      newID: externals.newID,
+      time: time,
+      random: externals.random,
+      settings: environment.settings,
+      texts: environment.texts
+    )
+  }
+}

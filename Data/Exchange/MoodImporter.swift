@@ -1,0 +1,68 @@
+package import Domain
+
+package struct MoodImporter: MoodImporting {
+  private let store: any Store
+
+  package init(_ store: any Store) { self.store = store }
+
+  package func importMoods(
+    from source: FileSource,
+    names: MoodNames,
+    isTrial: Bool,
+    at clock: DayClock,
+    progress: @escaping @Sendable (WorkProgress) -> Void
+  ) async throws(ImportError) -> ImportReport {
+    let settings = try await store.read { things throws(ImportError) in try things.settings.settings().canvas }
+    return try await store.importFile(source, of: .mood, isTrial: isTrial, progress: progress) {
+      (items: FileItems<MoodFileReader>, things) throws(ImportError) in
+      var merge = MoodMerge(in: things, names: names, settings: settings, at: clock)
+      try items.each { item throws(ImportError) in
+        switch item {
+        case .mood(let mood): try merge.receive(mood)
+        case .skipped: merge.skip()
+        case .failure(let failure): merge.leaveOut(failure)
+        }
+      }
+      try merge.finish()
+      guard !merge.isEmpty else { throw .nothingFound }
+      return merge.report
+    }
+  }
+}
+
+extension MoodFileReader: FileItemReader {
+  static func size(of item: MoodItem) -> Int {
+    guard case .mood(let mood) = item else { return 0 }
+    return (mood.memo?.text.utf8.count ?? 0) + mood.tags.reduce(0) { $0 + $1.text.utf8.count }
+  }
+}
+
+package struct MoodExporter: MoodExporting {
+  private static let pageSize = 1_000
+
+  private let store: any Store
+
+  package init(_ store: any Store) { self.store = store }
+
+  package func exportMoods(
+    _ filter: MoodFilter,
+    as format: MoodFileFormat,
+    to target: FileTarget
+  ) async throws(ExportError) -> Int {
+    try await store.export(to: target) { things, sink throws(ExportError) in
+      var document = MoodDocument(format)
+      var (count, last) = (0, MoodRecord.Position?.none)
+      while true {
+        let page = try things.moods.oldest(filter, after: last, limit: Self.pageSize)
+        guard let end = page.last else { break }
+        for record in page { document.write(record) }
+        count += page.count
+        last = end.position
+        if document.size >= ExportSink.pieceSize { try sink.write(document.take()) }
+      }
+      document.finish()
+      try sink.write(document.take())
+      return count
+    }
+  }
+}

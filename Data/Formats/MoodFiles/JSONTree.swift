@@ -1,0 +1,161 @@
+import Domain
+
+/// A value of a JSON file.
+enum JSONTree: Hashable {
+  case text(String)
+  /// A number, `true` or `false`.
+  case word(String)
+  case null
+  case list([JSONTree])
+  case object([String: JSONTree])
+
+  /// A member of an object; `nil` where there is none, or nothing in it.
+  subscript(name: String) -> JSONTree? {
+    guard case .object(let members) = self, let value = members[name], value != .null else { return nil }
+    return value
+  }
+
+  /// A text or a number as it is written.
+  var string: String? {
+    switch self {
+    case .text(let text), .word(let text): text
+    case .null, .list, .object: nil
+    }
+  }
+
+  var items: [JSONTree] {
+    if case .list(let items) = self { items } else { [] }
+  }
+}
+
+/// Reads the objects that stand in the lists of a JSON file, one by one, whole with all that is in them.
+///
+/// Those are the ones in the outermost list, or in lists that are members of objects around them. What is not as JSON has
+/// it spoils the object that it is in and no other.
+struct JSONObjects {
+  static let depthLimit = 64
+
+  enum Item {
+    case object(JSONTree, number: Int)
+    case failure(ImportReport.Reason, number: Int)
+  }
+
+  private struct Level {
+    let isObject: Bool
+    var name: String?
+    /// What may come next.
+    var place = Place.value
+    var members: [String: JSONTree] = [:]
+    var items: [JSONTree] = []
+  }
+
+  private enum Place {
+    case name, colon, value, comma
+  }
+
+  private var tokens: JSONTokens
+  private var levels: [Level] = []
+  /// Where the object begins that is being read, among the levels.
+  private var start: Int?
+  private var number = 0
+  private var size = 0
+  private var fault: ImportReport.Reason?
+  /// How many levels are open below the deepest that is read.
+  private var skipped = 0
+
+  init(_ chunks: ByteChunks) { tokens = JSONTokens(chunks) }
+
+  mutating func next() throws(UnreadableFile) -> Item? {
+    while let token = try tokens.next() {
+      if let item = take(token) { return item }
+    }
+    guard start != nil else { return nil }
+    levels = []
+    start = nil
+    return .failure(.brokenRecord, number: number)
+  }
+
+  private mutating func take(_ token: JSONToken) -> Item? {
+    switch token {
+    case .objectStart, .arrayStart: open(isObject: token == .objectStart)
+    case .objectEnd, .arrayEnd: return close(isObject: token == .objectEnd)
+    case _ where skipped > 0: break
+    case .text(let bytes): takeText(String(decoding: bytes, as: UTF8.self), bytes.count)
+    case .word(let bytes): add(Self.value(String(decoding: bytes, as: UTF8.self)), bytes.count)
+    case .colon: expect(.colon, then: .value)
+    case .comma: expect(.comma, then: levels.last?.isObject == true ? .name : .value)
+    case .unclosedText: fail(.brokenRecord)
+    case .tooLong: fail(.recordTooLarge(limit: JSONTokens.lengthLimit))
+    }
+    return nil
+  }
+
+  private static func value(_ word: String) -> JSONTree { word == "null" ? .null : .word(word) }
+
+  private mutating func fail(_ reason: ImportReport.Reason) { fault = fault ?? reason }
+
+  private mutating func expect(_ place: Place, then next: Place) {
+    guard let last = levels.indices.last else { return }
+    if levels[last].place != place { fail(.brokenRecord) }
+    levels[last].place = next
+  }
+
+  private mutating func open(isObject: Bool) {
+    guard levels.count < Self.depthLimit else {
+      fail(.nestedTooDeeply(limit: Self.depthLimit))
+      skipped += 1
+      return
+    }
+    if let last = levels.last, last.place != .value { fail(.brokenRecord) }
+    if start == nil, isObject, levels.last?.isObject == false {
+      (start, number, size, fault) = (levels.count, tokens.number, 0, nil)
+    }
+    var level = Level(isObject: isObject)
+    level.place = isObject ? .name : .value
+    levels.append(level)
+  }
+
+  private mutating func close(isObject: Bool) -> Item? {
+    guard skipped == 0 else {
+      skipped -= 1
+      return nil
+    }
+    guard let last = levels.lastIndex(where: { $0.isObject == isObject }), last >= start ?? 0 else {
+      fail(.brokenRecord)
+      return nil
+    }
+    if last < levels.count - 1 { fail(.brokenRecord) }
+    levels.removeSubrange((last + 1)...)
+    let level = levels.removeLast()
+    if start == last {
+      start = nil
+      levels[levels.count - 1].place = .comma
+      if let fault { return .failure(fault, number: number) }
+      return .object(.object(level.members), number: number)
+    }
+    add(isObject ? .object(level.members) : .list(level.items), 0)
+    return nil
+  }
+
+  private mutating func takeText(_ text: String, _ count: Int) {
+    guard let last = levels.indices.last, levels[last].place == .name else { return add(.text(text), count) }
+    levels[last].name = text
+    levels[last].place = .colon
+  }
+
+  private mutating func add(_ value: JSONTree, _ count: Int) {
+    guard let last = levels.indices.last else { return }
+    if levels[last].place != .value { fail(.brokenRecord) }
+    levels[last].place = .comma
+    // What stands around the objects is not kept.
+    guard start != nil else { return }
+    size += count + 32
+    if size > JSONTokens.lengthLimit { fail(.recordTooLarge(limit: JSONTokens.lengthLimit)) }
+    guard fault == nil else { return }
+    if levels[last].isObject {
+      if let name = levels[last].name { levels[last].members[name] = value }
+    } else {
+      levels[last].items.append(value)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package import Domain
+
+/// Reads a file of moods of any kind, which its beginning and its names of columns or members tell.
+package struct MoodFileReader {
+  private var chunks: UnicodeChunks
+  private var reader: (any MoodReader)?
+  private var isFound = false
+
+  package init(_ chunks: ByteChunks) { self.chunks = UnicodeChunks(chunks) }
+
+  /// The next item; `nil` after the last one, and at once in a file of no kind that is known.
+  package mutating func next() throws(UnreadableFile) -> MoodItem? {
+    if !isFound { reader = try found() }
+    isFound = true
+    return try reader?.next()
+  }
+
+  private mutating func found() throws(UnreadableFile) -> (any MoodReader)? {
+    var start: [UInt8] = []
+    func first() -> UInt8? { start.first { !$0.isBlank && $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn } }
+    while first() == nil, start.count < 1 << 16, let chunk = try chunks.next() { start += chunk }
+    var rest = chunks
+    let all = ByteChunks(start) { () throws(UnreadableFile) in try rest.next() }
+    guard let first = first() else { return nil }
+    return [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(first) ? MoodJSONReader(all) : MoodTableReader(all)
+  }
+}
+
+protocol MoodReader {
+  /// The next item; `nil` after the last one.
+  mutating func next() throws(UnreadableFile) -> MoodItem?
+}
+
+package enum MoodItem: Hashable, Sendable {
+  case mood(IncomingMood)
+  /// No record, and not meant to be one.
+  case skipped
+  /// Something left out.
+  case failure(ImportReport.Failure)
+
+  static func failure(_ reason: ImportReport.Reason, at number: Int) -> MoodItem {
+    .failure(ImportReport.Failure(line: number, reason: reason))
+  }
+
+  init(at number: Int, _ read: () throws(BrokenMood) -> IncomingMood) {
+    do throws(BrokenMood) {
+      self = .mood(try read())
+    } catch {
+      self = .failure(error.reason, at: number)
+    }
+  }
+}
+
+/// Why a row or an object is no record.
+struct BrokenMood: Error {
+  let reason: ImportReport.Reason
+
+  static func missing(_ name: String) -> BrokenMood { BrokenMood(reason: .missingProperty(name: name)) }
+
+  static func broken(_ name: String, _ value: String) -> BrokenMood {
+    BrokenMood(reason: .brokenValue(property: name, value: value))
+  }
+}

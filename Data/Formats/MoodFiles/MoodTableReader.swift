@@ -1,0 +1,184 @@
+import Domain
+import struct Foundation.UUID
+
+/// Reads the records of a table; none of one whose first rows do not tell what is in it.
+struct MoodTableReader: MoodReader {
+  private enum Form {
+    case daylio, samsung, haru
+  }
+
+  private var rows: CSVReader
+  private var form: Form?
+  private var names: [String] = []
+  private var headers = 0
+  private var isAtEnd = false
+
+  init(_ chunks: ByteChunks) { rows = CSVReader(chunks) }
+
+  mutating func next() throws(UnreadableFile) -> MoodItem? {
+    while !isAtEnd {
+      switch try rows.next() {
+      case .row(let cells, let number): if let item = item(cells, number) { return item }
+      case .unclosedQuote(let number): return .failure(.unclosedQuote, at: number)
+      case .tooLong(let number): return .failure(.recordTooLarge(limit: CSVReader.lengthLimit), at: number)
+      case nil: isAtEnd = true
+      }
+    }
+    return nil
+  }
+
+  private mutating func item(_ cells: [[UInt8]], _ number: Int) -> MoodItem? {
+    let texts = DecodedTexts(cells).texts
+    guard let form else {
+      findForm(texts)
+      return nil
+    }
+    let row = MoodTableRow(names: names, cells: texts, number: number)
+    return MoodItem(at: number) { () throws(BrokenMood) in
+      switch form {
+      case .daylio: try row.daylio
+      case .samsung: try row.samsung
+      case .haru: try row.haru
+      }
+    }
+  }
+
+  /// Samsung tells what a table is about, and Excel its separator, before the row of names.
+  private mutating func findForm(_ cells: [String]) {
+    // Samsung's names say which part of it they belong to: `com.samsung.health.mood.start_time`.
+    names = cells.map { $0.trimmed.lowercased().split(separator: ".").last.map(String.init) ?? "" }
+    let known = Set(names)
+    if known.isSuperset(of: ["full_date", "time", "mood"]) {
+      form = .daylio
+    } else if known.isSuperset(of: ["start_time", "mood_type"]) {
+      form = .samsung
+    } else if known.isSuperset(of: ["at", "level"]) {
+      form = .haru
+    }
+    headers += 1
+    isAtEnd = form == nil && headers == 2
+  }
+}
+
+struct MoodTableRow {
+  let names: [String]
+  let cells: [String]
+  let number: Int
+
+  /// What stands in a column, without white space around it; empty where there is none.
+  func text(_ name: String) -> String {
+    guard let index = names.firstIndex(of: name), index < cells.count else { return "" }
+    return cells[index].trimmed
+  }
+
+  func needed(_ name: String) throws(BrokenMood) -> String {
+    let text = text(name)
+    guard !text.isEmpty else { throw .missing(name) }
+    return text
+  }
+}
+
+extension MoodTableRow {
+  /// A row of Daylio, of 8 columns or, with `scales`, of 9; what is beyond the last one belongs to the note.
+  var daylio: IncomingMood {
+    get throws(BrokenMood) {
+      let (date, time) = (try needed("full_date"), try needed("time"))
+      guard let day = Day(iso: date) else { throw .broken("full_date", date) }
+      guard let clock = WrittenTime.time(time) else { throw .broken("time", time) }
+      let note = ([text("note")] + cells.dropFirst(names.count)).filter { !$0.isEmpty }.joined(separator: ",")
+      let memo = [text("note_title"), note].map(NoteText.plain).filter { !$0.isEmpty }.joined(separator: "\n")
+      let activities = text("activities").split(separator: "|").map { String($0).trimmed }
+      let scales = text("scales").split(separator: "|").map { scale in
+        scale.split(separator: ":", maxSplits: 1).map { String($0).trimmed }.joined(separator: ":")
+      }
+      return IncomingMood(
+        line: number,
+        time: .shown(DateTime(day, clock)),
+        level: .named(try needed("mood")),
+        memo: memo,
+        tags: activities + scales
+      )
+    }
+  }
+
+  /// A row of Samsung Health: Universal Time, and how far clocks there are ahead of it, `UTC+0900`; 1 is the worst of 5.
+  var samsung: IncomingMood {
+    get throws(BrokenMood) {
+      let (start, offset, mood) = (try needed("start_time"), text("time_offset"), try needed("mood_type"))
+      guard let moment = WrittenTime.dateTime(start) else { throw .broken("start_time", start) }
+      let digits = offset.hasPrefix("UTC") ? String(offset.dropFirst(3)) : offset
+      let ahead = WrittenTime.offset(digits)
+      guard offset.isEmpty || ahead != nil else { throw .broken("time_offset", offset) }
+      guard let step = Int(mood), let level = MoodLevel(step: step, of: 5) else { throw .broken("mood_type", mood) }
+      return IncomingMood(
+        line: number,
+        time: .moment(Instant(secondsSince1970: moment.clockSeconds), offset: ahead),
+        level: .level(level),
+        memo: text("notes").isEmpty ? text("comment") : text("notes"),
+        id: .init(uuidString: text("datauuid"))
+      )
+    }
+  }
+
+  var haru: IncomingMood {
+    get throws(BrokenMood) {
+      try WrittenMood.read(at: number) { name in
+        let text = text(name)
+        guard !text.isEmpty else { return nil }
+        return ["feelings", "tags"].contains(name) ? .list(TextList.split(text + ",").map(JSONTree.text)) : .text(text)
+      }
+    }
+  }
+}
+
+/// Times as other apps write them.
+enum WrittenTime {
+  private static let marks: [(text: String, isAfternoon: Bool)] = [
+    ("am", false), ("a.m.", false), ("오전", false), ("pm", true), ("p.m.", true), ("오후", true),
+  ]
+
+  /// `18:50`, `6:50 pm`, `오후 6:50`, with any blanks.
+  static func time(_ text: String) -> TimeOfDay? {
+    var clock = String(text.lowercased().filter { !$0.isWhitespace })
+    let mark = marks.first { clock.hasPrefix($0.text) || clock.hasSuffix($0.text) }
+    if let mark { clock = clock.replacing(mark.text, with: "") }
+    let numbers = clock.split(separator: ":", omittingEmptySubsequences: false).map { $0.count < 3 ? Int($0) : nil }
+    guard (2...3).contains(numbers.count), let hour = numbers[0], let minute = numbers[1] else { return nil }
+    let second = numbers.count == 3 ? numbers[2] : 0
+    guard let second else { return nil }
+    guard let mark else { return TimeOfDay(hour: hour, minute: minute, second: second) }
+    guard (1...12).contains(hour) else { return nil }
+    return TimeOfDay(hour: hour % 12 + (mark.isAfternoon ? 12 : 0), minute: minute, second: second)
+  }
+
+  /// `2026-11-20 09:30`, with seconds and their parts or without, and a `T` or a blank between.
+  static func dateTime(_ text: String) -> DateTime? {
+    let parts = text.split { $0 == "T" || $0.isWhitespace }
+    guard parts.count == 2, let day = Day(iso: parts[0]),
+      let time = TimeOfDay(iso: parts[1].prefix { $0 != "." })
+    else { return nil }
+    return DateTime(day, time)
+  }
+
+  /// `+0900` and `+09:00`, in seconds.
+  static func offset(_ text: String) -> Int? {
+    let digits = text.dropFirst().filter { $0 != ":" }
+    guard let sign = text.first, sign == "+" || sign == "-", digits.utf8.count == 4,
+      digits.utf8.allSatisfy(\.isDigit), let number = Int(digits), number % 100 < 60, number < 2_400
+    else { return nil }
+    let seconds = (number / 100 * 60 + number % 100) * 60
+    return sign == "+" ? seconds : -seconds
+  }
+
+  /// A moment of ISO 8601, or as Apple's apps print it: `2024-02-06 14:00:00 -0800`.
+  static func moment(_ text: String) -> (Instant, offset: Int?)? {
+    let text = text.trimmed
+    if text.hasSuffix("Z") {
+      return dateTime(String(text.dropLast())).map { (Instant(secondsSince1970: $0.clockSeconds), nil) }
+    }
+    guard let sign = text.dropFirst(11).lastIndex(where: { $0 == "+" || $0 == "-" }),
+      let ahead = offset(String(text[sign...])), let shown = dateTime(String(text[..<sign]))
+    else { return nil }
+    return (Instant(secondsSince1970: shown.clockSeconds - ahead), ahead)
+  }
+}

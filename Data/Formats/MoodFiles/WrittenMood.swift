@@ -1,0 +1,129 @@
+package import Domain
+import struct Foundation.UUID
+
+/// Everything that is kept of a record, under names that can be read back.
+struct WrittenMood {
+  static let names = ["id", "at", "zone", "kind", "level", "energy", "feelings", "memo", "tags", "x", "y"]
+
+  private let record: MoodRecord
+
+  init(_ record: MoodRecord) { self.record = record }
+
+  /// Of a table, in the order of the ``names``.
+  var cells: [String] {
+    values.map { value in
+      switch value {
+      case nil: ""
+      case .number(let number): "\(number)"
+      case .decimal(let text), .text(let text): text
+      case .list(let texts): String(TextList.joined(texts).dropLast())
+      }
+    }
+  }
+
+  /// Of an object, without what there is nothing to say of.
+  var members: [(name: String, value: JSONLine.Value)] {
+    zip(Self.names, values).compactMap { name, value in value.map { (name, $0) } }
+  }
+
+  private var values: [JSONLine.Value?] {
+    let (content, place) = (record.content, record.place)
+    return [
+      .text(record.id.uuid.uuidString.lowercased()),
+      .text(Self.moment(content.time)),
+      .text(content.time.zone.identifier),
+      .text(content.kind.rawValue),
+      .number(content.level.value),
+      content.energy.map { .number($0.value) },
+      content.feelings.isEmpty ? nil : .list(content.feelings.map(\.text)),
+      content.memo.map { .text($0.text) },
+      content.tags.isEmpty ? nil : .list(content.tags.map(\.text)),
+      .decimal(Self.ratio(place.x)),
+      .decimal(Self.ratio(place.y)),
+    ]
+  }
+
+  /// ISO 8601 with the offset of the zone, or in Universal Time where that is not in whole minutes.
+  private static func moment(_ time: MoodTime) -> String {
+    let offset = time.zone.offset(at: time.instant)
+    guard offset % 60 == 0 else { return "\(DateTime(clockSeconds: time.instant.secondsSince1970))Z" }
+    let clock = DateTime(clockSeconds: time.instant.secondsSince1970 + offset)
+    let (hours, minutes) = (abs(offset) / 3_600, abs(offset) / 60 % 60)
+    return "\(clock)\(offset < 0 ? "-" : "+")\(Digits.text(hours, 2)):\(Digits.text(minutes, 2))"
+  }
+
+  private static func ratio(_ part: Int) -> String {
+    "\(part / CanvasPlace.parts).\(Digits.text(part % CanvasPlace.parts, 4))"
+  }
+
+  /// Reads what was written.
+  ///
+  /// - Parameter value: What stands under a name; `nil` where there is nothing.
+  static func read(at number: Int, _ value: (String) -> JSONTree?) throws(BrokenMood) -> IncomingMood {
+    func needed(_ name: String) throws(BrokenMood) -> String {
+      guard let text = value(name)?.string else { throw .missing(name) }
+      return text
+    }
+    func level(_ name: String, _ text: String) throws(BrokenMood) -> MoodLevel {
+      guard let level = Int(text).flatMap({ MoodLevel($0) }) else { throw .broken(name, text) }
+      return level
+    }
+    func texts(_ name: String) -> [String] { value(name)?.items.compactMap(\.string) ?? [] }
+    func part(_ name: String) -> Int? {
+      guard let ratio = value(name)?.string.flatMap(Double.init), (0...1).contains(ratio) else { return nil }
+      return Int((ratio * Double(CanvasPlace.parts)).rounded())
+    }
+    let at = try needed("at")
+    guard let (moment, offset) = WrittenTime.moment(at) else { throw .broken("at", at) }
+    let kind = value("kind")?.string
+    if let kind, MoodKind(rawValue: kind) == nil { throw .broken("kind", kind) }
+    let zone = value("zone")?.string.flatMap(Zone.init(identifier:))
+    let energy = value("energy")?.string
+    return IncomingMood(
+      line: number,
+      time: zone.map { .placed(moment, $0) } ?? .moment(moment, offset: offset),
+      level: .level(try level("level", try needed("level"))),
+      kind: kind.flatMap(MoodKind.init) ?? .moment,
+      energy: try energy.map { text throws(BrokenMood) in try level("energy", text) },
+      feelings: texts("feelings"),
+      memo: value("memo")?.string ?? "",
+      tags: texts("tags"),
+      id: value("id")?.string.flatMap(UUID.init(uuidString:)),
+      place: part("x").flatMap { x in part("y").map { CanvasPlace(x: x, y: $0) } }
+    )
+  }
+}
+
+package struct MoodDocument {
+  private let format: MoodFileFormat
+  private var bytes: [UInt8] = []
+  private var isFirst = true
+
+  package init(_ format: MoodFileFormat) {
+    self.format = format
+    // The mark tells Excel that a table is in UTF-8.
+    bytes = Array((format == .json ? "[" : "\u{FEFF}\(CSVLine.text(WrittenMood.names))").utf8)
+  }
+
+  package var size: Int { bytes.count }
+
+  /// Gives away the whole lines that were written so far.
+  package mutating func take() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+
+  package mutating func write(_ record: MoodRecord) {
+    switch format {
+    case .json: write((isFirst ? "\n" : ",\n") + JSONLine.text(WrittenMood(record).members))
+    case .csv: write(CSVLine.text(WrittenMood(record).cells))
+    }
+    isFirst = false
+  }
+
+  package mutating func finish() {
+    if format == .json { write(isFirst ? "]\n" : "\n]\n") }
+  }
+
+  private mutating func write(_ text: String) { bytes += Array(text.utf8) }
+}

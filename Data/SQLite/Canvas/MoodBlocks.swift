@@ -1,0 +1,146 @@
+import Domain
+
+/// The levels of 32 days in one row, three bytes each: statistics of a million records read a few hundred rows.
+///
+/// For speed: wins "moods: statistics of ten years", which has 50 ms; going through the records takes 150.
+enum MoodBlocks {
+  private static let seconds = 32 * 86_400
+  /// From the first second of the year 1 to that of 1970.
+  private static let start = 62_135_596_800
+
+  /// A block of the records that have a word; of all of them without one.
+  struct Block: Hashable {
+    /// As ``MoodRow/column(of:)`` writes it; empty for all records.
+    let word: String
+    let number: Int
+
+    init(word: String, clock: Int) { (self.word, number) = (word, MoodBlocks.number(of: clock)) }
+
+    fileprivate init(word: String, number: Int) { (self.word, self.number) = (word, number) }
+  }
+
+  private static func number(of clock: Int) -> Int { (clock + start) / seconds }
+
+  /// Those that a record is in.
+  static func blocks(of record: MoodRecord) -> Set<Block> {
+    let clock = record.content.time.shown.clockSeconds
+    return Set(([""] + record.content.words.map(MoodRow.column)).map { Block(word: $0, clock: clock) })
+  }
+
+  /// Makes the blocks anew whose records a command, or undo, has changed.
+  static func follow(_ changeset: Changeset, in connection: Connection) throws(StoreError) {
+    var blocks: Set<Block> = []
+    for (table, key, column) in [("mood", nil, 2), ("mood_word", 2, 4)] as [(String, Int32?, Int32)] {
+      for row in try changeset.rows(of: table, key: key, number: column) {
+        var clocks = row.numbers
+        // Another column was changed alone: the clock is as it was.
+        let kept = try connection.first("SELECT clock FROM mood WHERE account_id = 1 AND id = ?", row.id) { $0.int(0) }
+        if let kept { clocks.append(kept) }
+        blocks.formUnion(clocks.map { Block(word: row.key, clock: $0) })
+      }
+    }
+    try refresh(blocks, in: connection)
+  }
+
+  /// Makes all blocks anew.
+  static func makeAnew(in connection: Connection) throws(StoreError) {
+    try connection.run("DELETE FROM mood_block WHERE account_id = 1")
+    let all = try connection.all(
+      "SELECT DISTINCT (clock + \(start)) / \(seconds) FROM mood WHERE account_id = 1"
+    ) { Block(word: "", number: $0.int(0)) }
+    let words = try connection.all(
+      "SELECT DISTINCT word, (clock + \(start)) / \(seconds) FROM mood_word WHERE account_id = 1"
+    ) { Block(word: $0.text(0), number: $0.int(1)) }
+    try refresh(Set(all + words), in: connection)
+  }
+
+  static func refresh(_ blocks: Set<Block>, in connection: Connection) throws(StoreError) {
+    for block in blocks {
+      let first = block.number * seconds - start
+      var entries: [UInt8] = []
+      func add(_ row: borrowing Row) -> Bool {
+        let (day, second) = (row.int(0) - first).quotientAndRemainder(dividingBy: 86_400)
+        let entry = day << 19 | (second / 60) << 8 | row.int(1) << 7 | row.int(2)
+        entries += [UInt8(entry >> 16), UInt8(entry >> 8 & 0xFF), UInt8(entry & 0xFF)]
+        return true
+      }
+      let rows = block.word.isEmpty ? ("mood", "? = ''", "id") : ("mood_word", "word = ?", "mood_id")
+      try connection.each(
+        """
+        SELECT clock, is_day, level FROM \(rows.0)
+        WHERE account_id = 1 AND \(rows.1) AND clock BETWEEN ? AND ? ORDER BY clock, \(rows.2)
+        """,
+        block.word,
+        first,
+        first + seconds - 1,
+        visit: add
+      )
+      if entries.isEmpty {
+        let statement = "DELETE FROM mood_block WHERE account_id = 1 AND word = ? AND block = ?"
+        try connection.run(statement, block.word, block.number)
+      } else {
+        try connection.run(statements.replacement, block.word, block.number, entries)
+      }
+    }
+  }
+
+  private static let statements = RowStatements("mood_block", "word, block, entries", key: 2)
+
+  /// - Parameter word: Its column; empty for all records.
+  static func samples(
+    of word: String,
+    in clock: ClosedRange<Int>,
+    from connection: Connection
+  ) throws(StoreError) -> [MoodSample] {
+    let clock = clock.clamped(to: Self.clock)
+    var samples: [MoodSample] = []
+    try connection.each(
+      "SELECT block, entries FROM mood_block WHERE account_id = 1 AND word = ? AND block BETWEEN ? AND ? ORDER BY block",
+      word,
+      number(of: clock.lowerBound),
+      number(of: clock.upperBound)
+    ) { row in
+      let first = row.int(0) * seconds - start
+      let firstDay = first / 86_400
+      let isWhole = clock.contains(first) && clock.contains(first + seconds - 1)
+      row.withBytes(of: 1) { bytes in
+        for index in stride(from: 0, to: bytes.count - 2, by: 3) {
+          let (high, low) = (Int(bytes[index]) << 8 | Int(bytes[index + 1]), bytes[index + 2])
+          let (day, minute) = (high >> 11, high & 0x7FF)
+          guard isWhole || clock.contains(first + day * 86_400 + minute * 60) else { continue }
+          samples.append(
+            MoodSample(
+              clockDay: Int32(truncatingIfNeeded: firstDay + day),
+              minute: Int16(truncatingIfNeeded: minute),
+              isDay: low & 0x80 != 0,
+              level: low & 0x7F
+            )
+          )
+        }
+      }
+      return true
+    }
+    return samples
+  }
+
+  static func count(of word: String, in connection: Connection) throws(StoreError) -> Int {
+    try connection.first(
+      "SELECT ifnull(sum(length(entries)), 0) / 3 FROM mood_block WHERE account_id = 1 AND word = ?",
+      word
+    ) { $0.int(0) } ?? 0
+  }
+
+  /// The columns of all words that records have, with how many have them.
+  static func words(in connection: Connection) throws(StoreError) -> [(column: String, count: Int)] {
+    try connection.all(
+      """
+      SELECT word, sum(length(entries)) / 3 FROM mood_block WHERE account_id = 1 AND word > ''
+      GROUP BY word ORDER BY 2 DESC, word
+      """
+    ) { ($0.text(0), $0.int(1)) }
+  }
+
+  /// The years that days can have.
+  private static let clock =
+    DateTime(.earliest, .midnight).clockSeconds...DateTime(.latest, .midnight).clockSeconds + 86_399
+}

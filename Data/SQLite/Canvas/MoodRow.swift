@@ -1,0 +1,124 @@
+import Domain
+import Foundation
+
+/// Reads rows of `mood`; zones are kept, since nearly all records have the same.
+struct MoodRow {
+  static let columns = "m.id, m.clock, m.at, m.zone, m.is_day, m.level, m.energy, m.feelings, m.memo, m.tags, m.x, m.y"
+
+  private var zones: [String: Zone] = [:]
+
+  mutating func record(of row: borrowing Row) -> MoodRecord {
+    let content = MoodContent(
+      time: MoodTime(
+        kept: Instant(secondsSince1970: row.int(2)),
+        zone: zone(row.text(3)),
+        shown: DateTime(clockSeconds: row.int(1))
+      ),
+      kind: row.bool(4) ? .day : .moment,
+      level: MoodLevel(clamping: row.int(5)),
+      energy: row.isNull(6) ? nil : MoodLevel(clamping: row.int(6)),
+      feelings: TextList.split(row.text(7)).map(Feeling.Key.init(imported:)),
+      memo: row.isNull(8) ? nil : MoodMemo(imported: row.text(8)),
+      tags: TextList.split(row.text(9)).map(MoodTag.init(imported:))
+    )
+    let place = CanvasPlace(x: row.int(10), y: row.int(11))
+    return MoodRecord(id: MoodRecord.ID(row.uuid(0)), content: content, place: place)
+  }
+
+  private mutating func zone(_ name: String) -> Zone {
+    if let known = zones[name] { return known }
+    // A zone of a newer database: the clock is kept beside it, so that days stay.
+    let zone = Zone(identifier: name) ?? .utc
+    zones[name] = zone
+    return zone
+  }
+
+  /// A letter for what it is, then the feeling's key or the tag's.
+  static func column(of word: MoodWord) -> String {
+    switch word {
+    case .feeling(let key): "f\(key.text)"
+    case .tag(let key): "t\(key)"
+    }
+  }
+
+  static func word(of column: String) -> MoodWord {
+    let key = String(column.dropFirst())
+    return column.hasPrefix("f") ? .feeling(Feeling.Key(imported: key)) : .tag(key)
+  }
+}
+
+extension MoodRow {
+  private static let kept = "id, clock, at, zone, is_day, level, energy, feelings, memo, tags, x, y"
+  private static let statements = RowStatements("mood", kept)
+  private static let words = RowStatements("mood_word", "mood_id, word, text, clock, is_day, level", key: 2)
+
+  /// Adds a record with its words.
+  ///
+  /// - Returns: Its `rowid`.
+  static func insert(_ record: MoodRecord, in connection: Connection) throws(StoreError) -> Int {
+    try write(record, by: statements.insertion, in: connection)
+    let row = connection.lastRow
+    try addWords(of: record, in: connection)
+    return row
+  }
+
+  static func save(_ record: MoodRecord, in connection: Connection) throws(StoreError) {
+    try write(record, by: statements.replacement, in: connection)
+    try removeWords(of: record.id, in: connection)
+    try addWords(of: record, in: connection)
+  }
+
+  static func move(_ record: MoodRecord, in connection: Connection) throws(StoreError) {
+    let (place, id) = (record.place, record.id.uuid)
+    try connection.run("UPDATE mood SET x = ?, y = ? WHERE account_id = 1 AND id = ?", place.x, place.y, id)
+  }
+
+  /// - Returns: Whether there was one.
+  static func remove(_ id: MoodRecord.ID, in connection: Connection) throws(StoreError) -> Bool {
+    try removeWords(of: id, in: connection)
+    return try connection.run("DELETE FROM mood WHERE account_id = 1 AND id = ?", id.uuid) > 0
+  }
+
+  private static func write(
+    _ record: MoodRecord,
+    by statement: String,
+    in connection: Connection
+  ) throws(StoreError) {
+    let content = record.content
+    try connection.run(
+      statement,
+      record.id.uuid,
+      content.time.shown.clockSeconds,
+      content.time.instant.secondsSince1970,
+      content.time.zone.identifier,
+      content.kind == .day,
+      content.level.value,
+      content.energy?.value,
+      TextList.joined(content.feelings.map(\.text)),
+      content.memo?.text,
+      TextList.joined(content.tags.map(\.text)),
+      record.place.x,
+      record.place.y
+    )
+  }
+
+  private static func removeWords(of id: MoodRecord.ID, in connection: Connection) throws(StoreError) {
+    try connection.run("DELETE FROM mood_word WHERE account_id = 1 AND mood_id = ?", id.uuid)
+  }
+
+  private static func addWords(of record: MoodRecord, in connection: Connection) throws(StoreError) {
+    let content = record.content
+    let texts = content.feelings.map(\.text) + content.tags.map(\.text)
+    for (word, text) in zip(content.words, texts) {
+      try connection.run(
+        words.insertion,
+        record.id.uuid,
+        column(of: word),
+        text,
+        content.time.shown.clockSeconds,
+        content.kind == .day,
+        content.level.value
+      )
+    }
+  }
+}

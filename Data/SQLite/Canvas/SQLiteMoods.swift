@@ -1,0 +1,152 @@
+import Domain
+import Foundation
+
+struct SQLiteMoods<Failure: StoreFailure>: MoodRepository, SQLitePort {
+  let connection: Connection
+
+  func record(_ id: MoodRecord.ID) throws(Failure) -> MoodRecord? {
+    try ask { connection throws(StoreError) in try connection.mood(id.uuid) }
+  }
+
+  func records(idPrefix digits: String, limit: Int) throws(Failure) -> [MoodRecord] {
+    guard let ids = IDPrefix(digits: digits) else { return [] }
+    return try ask { connection throws(StoreError) in
+      var rows = MoodRow()
+      return try connection.all(
+        "SELECT \(MoodRow.columns) FROM mood AS m WHERE account_id = 1 AND id BETWEEN ? AND ? ORDER BY id LIMIT ?",
+        ids.lowest,
+        ids.highest,
+        max(0, limit)
+      ) { rows.record(of: $0) }
+    }
+  }
+
+  func newest(
+    _ filter: MoodFilter,
+    before position: MoodRecord.Position?,
+    limit: Int
+  ) throws(Failure) -> [MoodRecord] {
+    try ask { connection throws(StoreError) in
+      try MoodList(filter).newest(before: position, limit: limit, in: connection)
+    }
+  }
+
+  func oldest(
+    _ filter: MoodFilter,
+    after position: MoodRecord.Position?,
+    limit: Int
+  ) throws(Failure) -> [MoodRecord] {
+    try ask { connection throws(StoreError) in
+      try MoodList(filter).oldest(after: position, limit: limit, in: connection)
+    }
+  }
+
+  func count(_ filter: MoodFilter) throws(Failure) -> Int {
+    try ask { connection throws(StoreError) in try MoodList(filter).count(in: connection) }
+  }
+
+  func samples(of word: MoodWord?, in clock: ClosedRange<Int>) throws(Failure) -> [MoodSample] {
+    try ask { connection throws(StoreError) in
+      try MoodBlocks.samples(of: word.map(MoodRow.column) ?? "", in: clock, from: connection)
+    }
+  }
+
+  func usedWords() throws(Failure) -> [UsedMoodWord] {
+    try ask { connection throws(StoreError) in
+      var words: [UsedMoodWord] = []
+      for (column, count) in try MoodBlocks.words(in: connection) {
+        let text = try connection.first(
+          """
+          SELECT text FROM mood_word WHERE account_id = 1 AND (mood_id, word) = (
+            SELECT mood_id, word FROM mood_word WHERE account_id = 1 AND word = ?
+            ORDER BY clock DESC, mood_id DESC LIMIT 1
+          )
+          """,
+          column
+        ) { $0.text(0) }
+        words.append(UsedMoodWord(MoodRow.word(of: column), text: text ?? "", count: count))
+      }
+      return words
+    }
+  }
+
+  func ownFeelings() throws(Failure) -> [Feeling] {
+    try ask { connection throws(StoreError) in
+      try connection.all("SELECT key, pleasantness, energy FROM feeling WHERE account_id = 1 ORDER BY key") { row in
+        Feeling(
+          own: Feeling.Key(imported: row.text(0)),
+          pleasantness: MoodLevel(clamping: row.int(1)),
+          energy: MoodLevel(clamping: row.int(2))
+        )
+      }
+    }
+  }
+
+  func theme(of day: Day) throws(Failure) -> CanvasTheme? {
+    try ask { connection throws(StoreError) in try connection.canvasTheme(of: day) }
+  }
+
+  func save(_ record: MoodRecord) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      let known = try connection.mood(record.id.uuid)
+      if known?.content == record.content {
+        if known?.place != record.place { try MoodRow.move(record, in: connection) }
+      } else {
+        try MoodRow.save(record, in: connection)
+      }
+    }
+  }
+
+  func remove(_ id: MoodRecord.ID) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      guard try MoodRow.remove(id, in: connection) else { throw .missing }
+    }
+  }
+
+  func save(_ feeling: Feeling) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      try connection.run(
+        RowStatements("feeling", "key, pleasantness, energy").replacement,
+        feeling.key.text,
+        feeling.pleasantness.value,
+        feeling.energy.value
+      )
+    }
+  }
+
+  func removeFeeling(_ key: Feeling.Key) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      let count = try connection.run("DELETE FROM feeling WHERE account_id = 1 AND key = ?", key.text)
+      guard count > 0 else { throw .missing }
+    }
+  }
+
+  func setTheme(_ theme: CanvasTheme?, of day: Day) throws(Failure) {
+    try ask { connection throws(StoreError) in try connection.setCanvasTheme(theme, of: day) }
+  }
+}
+
+extension Connection {
+  func mood(_ id: UUID) throws(StoreError) -> MoodRecord? {
+    var rows = MoodRow()
+    return try first("SELECT \(MoodRow.columns) FROM mood AS m WHERE account_id = 1 AND id = ?", id) {
+      rows.record(of: $0)
+    }
+  }
+
+  func canvasTheme(of day: Day) throws(StoreError) -> CanvasTheme? {
+    let theme = try first(
+      "SELECT theme FROM canvas_theme WHERE account_id = 1 AND day = ?",
+      day.daysSince1970
+    ) { CanvasTheme(rawValue: $0.text(0)) }
+    return theme ?? nil
+  }
+
+  func setCanvasTheme(_ theme: CanvasTheme?, of day: Day) throws(StoreError) {
+    if let theme {
+      try run(RowStatements("canvas_theme", "day, theme").replacement, day.daysSince1970, theme.rawValue)
+    } else {
+      try run("DELETE FROM canvas_theme WHERE account_id = 1 AND day = ?", day.daysSince1970)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+public protocol MoodImporting: Sendable {
+  /// Reads a file and keeps what is in it, all in one transaction and one step of undo, of kind `.mood`.
+  ///
+  /// What kind of file it is shows by its contents: the tables of Daylio and of Samsung Health, Haru's own CSV, and the
+  /// JSON of Haru, Pixels, Pixy, jrnl and Health Auto Export. A record that came in before counts as unchanged, whatever
+  /// has become of it. What is broken is reported with its line and left out; the rest goes in. Nothing does when the
+  /// task is cancelled.
+  /// - Parameters:
+  ///   - source: The file.
+  ///   - names: What the names of moods mean.
+  ///   - isTrial: Whether only to tell what would happen.
+  ///   - clock: The user's.
+  ///   - progress: Told now and then, in bytes.
+  func importMoods(
+    from source: FileSource,
+    names: MoodNames,
+    isTrial: Bool,
+    at clock: DayClock,
+    progress: @escaping @Sendable (WorkProgress) -> Void
+  ) async throws(ImportError) -> ImportReport
+}
+
+public protocol MoodExporting: Sendable {
+  /// Writes records, the oldest first.
+  ///
+  /// - Parameters:
+  ///   - filter: Which ones.
+  ///   - format: How they are written.
+  ///   - target: Where the file goes.
+  /// - Returns: How many were written.
+  func exportMoods(
+    _ filter: MoodFilter,
+    as format: MoodFileFormat,
+    to target: FileTarget
+  ) async throws(ExportError) -> Int
+}
+
+/// The files that records are written to; both can be read back.
+public enum MoodFileFormat: String, Hashable, Sendable, CaseIterable {
+  case json, csv
+}
+
+/// What the names of moods mean that other apps' files have: the user's own meanings, and common words.
+public struct MoodNames: Hashable, Sendable {
+  /// What stands for the mood of entries that have none.
+  public static let jrnl = "jrnl"
+
+  private var levels: [String: MoodLevel] = [:]
+
+  /// Nothing but the words that are known anyway.
+  public init() {}
+
+  /// Gives a name a meaning; case and white space around it do not count.
+  public mutating func set(_ name: String, _ level: MoodLevel) { levels[Self.key(name)] = level }
+
+  /// The level and, where the name is one, the feeling that is meant.
+  ///
+  /// - Returns: `nil` for a name that nobody knows.
+  public func meaning(of name: String) -> (level: MoodLevel, feeling: Feeling.Key?)? {
+    let key = Self.key(name)
+    let feeling = FeelingList().meant(by: key)
+    if let level = levels[key] { return (level, feeling?.key) }
+    if let level = Self.usual[key] { return (MoodLevel(clamping: level), nil) }
+    return feeling.map { ($0.pleasantness, $0.key) }
+  }
+
+  private static func key(_ name: String) -> String { FoldedText(name.trimmed).text }
+
+  /// Daylio's first five in English and Korean, and what people call the same.
+  private static let usual: [String: Int] = [
+    "rad": 90, "great": 90, "awesome": 90, "최고": 90, "아주 좋음": 90, "매우 좋음": 90,
+    "good": 70, "좋음": 70, "좋아요": 70, "좋아": 70,
+    "meh": 50, "ok": 50, "okay": 50, "average": 50, "neutral": 50, jrnl: 50, "보통": 50, "그저 그럼": 50, "그저그럼": 50,
+    "bad": 30, "나쁨": 30, "별로": 30, "안 좋음": 30,
+    "awful": 10, "terrible": 10, "최악": 10, "끔찍함": 10, "아주 나쁨": 10, "매우 나쁨": 10,
+  ]
+}

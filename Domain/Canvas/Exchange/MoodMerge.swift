@@ -1,0 +1,176 @@
+/// Brings the records of a file together with those that are here.
+///
+/// They are kept in the order of their time, however the file has them, so that each gets the place that it would have
+/// got then. Of a very large file that is done part by part.
+public struct MoodMerge<Failure: StoreFailure> {
+  private static var partSize: Int { 100_000 }
+
+  /// What came of those that were received.
+  public private(set) var report = ImportReport()
+  /// Whether the file had nothing at all.
+  public private(set) var isEmpty = true
+
+  private let moods: any BulkMoods<Failure>
+  private let names: MoodNames
+  private let settings: CanvasSettings
+  private let clock: DayClock
+  private var part: [IncomingRecord] = []
+  private var added: Set<MoodRecord.ID> = []
+  private var meanings: [String: (level: MoodLevel, feeling: Feeling.Key?)] = [:]
+  private var feelings: [String: Feeling.Key] = [:]
+  /// Of the day that is being filled.
+  private var page: (day: Day, shown: [MoodRecord])?
+
+  /// Begins with what is there now.
+  ///
+  /// - Parameters:
+  ///   - things: Where the records are kept.
+  ///   - names: What the names of moods mean.
+  ///   - settings: The user's.
+  ///   - clock: The user's.
+  public init(
+    in things: any BulkTransaction<Failure>,
+    names: MoodNames,
+    settings: CanvasSettings,
+    at clock: DayClock
+  ) {
+    moods = things.moods
+    (self.names, self.settings, self.clock) = (names, settings, clock)
+  }
+
+  /// Notes what could not be taken in.
+  public mutating func leaveOut(_ failure: ImportReport.Failure) {
+    isEmpty = false
+    report.add(failure)
+  }
+
+  /// Notes what is no record, and not meant to be one.
+  public mutating func skip() {
+    isEmpty = false
+    report.skipped += 1
+  }
+
+  public mutating func receive(_ mood: IncomingMood) throws(Failure) {
+    isEmpty = false
+    guard let (level, feeling) = meaning(of: mood.level, at: mood.line) else { return }
+    let time = time(of: mood.time)
+    guard time.instant <= clock.now else {
+      report.add(ImportReport.Failure(line: mood.line, reason: .inFuture(time: "\(time.shown)")))
+      return
+    }
+    let content = MoodContent(
+      time: time,
+      kind: mood.kind,
+      level: level,
+      energy: mood.energy,
+      feelings: (feeling.map { [$0] } ?? []) + keys(of: mood.feelings),
+      memo: mood.memo,
+      tags: mood.tags
+    )
+    part.append(IncomingRecord(id: mood.id, content: content, place: mood.place))
+    if part.count >= Self.partSize { try keep() }
+  }
+
+  private mutating func meaning(of level: IncomingMood.Level, at line: Int) -> (MoodLevel, Feeling.Key?)? {
+    let name: String
+    switch level {
+    case .level(let level): return (level, nil)
+    case .named(let named): name = named
+    }
+    if let known = meanings[name] { return known }
+    guard let meaning = names.meaning(of: name) else {
+      report.add(ImportReport.Failure(line: line, reason: .unknownMood(name: name)))
+      return nil
+    }
+    meanings[name] = meaning
+    return meaning
+  }
+
+  /// Keeps what was received last.
+  public mutating func finish() throws(Failure) { try keep() }
+
+  private mutating func keep() throws(Failure) {
+    part.sort { $0.position < $1.position }
+    page = nil
+    for record in part {
+      if added.contains(record.id) {
+        report.repeated += 1
+      } else if try moods.hasRecord(record.id) {
+        report.unchanged += 1
+      } else {
+        try add(record)
+      }
+    }
+    part.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func add(_ incoming: IncomingRecord) throws(Failure) {
+    let day = incoming.content.time.day(clock.dayStart)
+    var shown = if let page, page.day == day { page.shown } else { try records(of: day) }
+    let others = shown.suffix(CanvasComposition.limit - 1).map(\.place)
+    let place = incoming.place ?? ShapePlacing(beside: others).place(of: incoming.id)
+    let record = MoodRecord(id: incoming.id, content: incoming.content, place: place)
+    try moods.add(record)
+    added.insert(record.id)
+    report.added += 1
+    if record.content.kind == .moment {
+      // Those of the file come in order; others of the day may be later.
+      shown.insert(record, at: shown.lastIndex { $0 < record }.map { $0 + 1 } ?? 0)
+    }
+    page = (day, shown)
+  }
+
+  /// The moments of a day that begins to be filled, which gets the chosen theme if it is new.
+  private func records(of day: Day) throws(Failure) -> [MoodRecord] {
+    let all = try moods.records(in: DayRange(day).clockSeconds(clock.dayStart))
+    if all.isEmpty, settings.theme != .paper, try moods.theme(of: day) == nil {
+      try moods.setTheme(settings.theme, of: day)
+    }
+    return all.filter { $0.content.kind == .moment }
+  }
+
+  private func time(of time: IncomingMood.Time) -> MoodTime {
+    switch time {
+    case .shown(let shown): return MoodTime(shown, in: clock.zone)
+    case .placed(let moment, let zone): return MoodTime(moment, in: zone)
+    case .day(let day):
+      // Noon, or on a day that has not come so far the latest that it can be.
+      let noon = MoodTime(DateTime(day, TimeOfDay(clampingSeconds: 12 * 3_600)), in: clock.zone)
+      return day == clock.today && noon.instant > clock.now ? MoodTime(clock.now, in: clock.zone) : noon
+    case .moment(let moment, let offset):
+      guard let offset, clock.zone.offset(at: moment) != offset, let zone = Zone(hoursAhead: offset) else {
+        return MoodTime(moment, in: clock.zone)
+      }
+      return MoodTime(moment, in: zone)
+    }
+  }
+
+  /// A word that names a feeling is that one; any other is its own key.
+  private mutating func keys(of words: [String]) -> [Feeling.Key] {
+    words.map { word in
+      if let known = feelings[word] { return known }
+      let key = Feeling.Key(imported: word)
+      let found = FeelingList().called(key)?.key ?? FeelingList().called(Feeling.Key(imported: word.lowercased()))?.key
+      feelings[word] = found ?? key
+      return found ?? key
+    }
+  }
+}
+
+private struct IncomingRecord {
+  let id: MoodRecord.ID
+  let content: MoodContent
+  let place: CanvasPlace?
+
+  var position: MoodRecord.Position {
+    MoodRecord.Position(clockSeconds: content.time.shown.clockSeconds, id: id)
+  }
+}
+
+extension Zone {
+  /// A place whose clocks are always so many seconds ahead of Universal Time.
+  fileprivate init?(hoursAhead offset: Int) {
+    let (hours, minutes) = (abs(offset) / 3_600, abs(offset) / 60 % 60)
+    self.init(identifier: "GMT\(offset < 0 ? "-" : "+")\(ISO.padded(hours, 2))\(ISO.padded(minutes, 2))")
+  }
+}

@@ -1,0 +1,89 @@
+/// A day of the canvas, with what leads to the days beside it.
+public struct CanvasPage: Hashable, Sendable {
+  /// `nil` where the newest of all days are shown together.
+  public let day: Day?
+  /// Those that are shown, the oldest first.
+  public let records: [MoodRecord]
+  /// How many moments there are; more than ``records`` where not all are shown.
+  public let count: Int
+  public let theme: CanvasTheme
+  /// The next earlier day with records; `nil` where there is none.
+  public let previous: Day?
+  /// The next later day with records, or today; `nil` where there is none.
+  public let next: Day?
+  /// Whether there is no record at all yet.
+  public let isFirst: Bool
+
+  /// What is drawn; samples before the first record.
+  public var painting: Painting {
+    isFirst ? Painting.samples(theme) : Painting(of: records, theme: theme, isWhole: true)
+  }
+
+  /// How many more moments there are than are shown.
+  public var hiddenCount: Int { count - records.count }
+}
+
+extension MoodQueries {
+  /// A page of the canvas.
+  ///
+  /// - Parameters:
+  ///   - day: Which one; `nil` for today in the composition that is chosen.
+  ///   - isWhole: Whether all of a day are shown, and not only as many as a canvas has room for.
+  ///   - settings: The user's.
+  ///   - clock: The user's.
+  public func canvas(
+    of day: Day? = nil,
+    isWhole: Bool = false,
+    _ settings: CanvasSettings,
+    at clock: DayClock
+  ) throws(Failure) -> CanvasPage {
+    let isRecent = day == nil && settings.composition == .recent
+    let shown = day ?? clock.today
+    let days = DayRange(shown).clockSeconds(clock.dayStart)
+    let filter = MoodFilter(clock: isRecent ? nil : days, kind: .moment)
+    let records = try newest(filter, before: nil, limit: isWhole ? .max : CanvasComposition.limit)
+    let (earlier, later) = (
+      MoodFilter(clock: .min...days.lowerBound - 1), MoodFilter(clock: days.upperBound + 1 ... .max)
+    )
+    let previous = try newest(earlier, before: nil, limit: 1).first?.day(clock.dayStart)
+    let next = try oldest(later, after: nil, limit: 1).first?.day(clock.dayStart)
+    let isFirst = try newest(MoodFilter(), before: nil, limit: 1).isEmpty
+    return CanvasPage(
+      day: isRecent ? nil : shown,
+      records: records.sorted(),
+      count: records.count < CanvasComposition.limit || isWhole || isRecent ? records.count : try count(filter),
+      theme: try shownTheme(of: shown, settings, clock.dayStart),
+      previous: previous,
+      next: next ?? (shown < clock.today ? clock.today : nil),
+      isFirst: isFirst
+    )
+  }
+
+  /// The theme that a day has: its own, that of Canvas where it has records and no other, and else the chosen one.
+  public func shownTheme(
+    of day: Day,
+    _ settings: CanvasSettings,
+    _ dayStart: DayStart
+  ) throws(Failure) -> CanvasTheme {
+    if let theme = try theme(of: day) { return theme }
+    return try hasRecords(on: day, dayStart) ? .paper : settings.theme
+  }
+
+  func hasRecords(on day: Day, _ dayStart: DayStart) throws(Failure) -> Bool {
+    try !oldest(MoodFilter(clock: DayRange(day).clockSeconds(dayStart)), after: nil, limit: 1).isEmpty
+  }
+
+  /// The same day of earlier years that has records, the latest first.
+  public func onThisDay(_ day: Day, _ settings: CanvasSettings, at clock: DayClock) throws(Failure) -> [CanvasPage] {
+    guard let first = try oldest(MoodFilter(), after: nil, limit: 1).first?.day(clock.dayStart) else { return [] }
+    var pages: [CanvasPage] = []
+    for years in 1..<max(1, day.year - first.year) + 1 {
+      let earlier = day.adding(months: -12 * years)
+      // February 29 has no such day in most years.
+      guard earlier.dayOfMonth == day.dayOfMonth, earlier >= first else { continue }
+      let page = try canvas(of: earlier, settings, at: clock)
+      if page.count > 0 { pages.append(page) }
+    }
+    return pages
+  }
+}

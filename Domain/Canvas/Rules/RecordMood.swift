@@ -1,0 +1,131 @@
+/// Keeps how the user feels, or felt.
+public struct RecordMood: Sendable {
+  private let store: any Store
+  private let newID: IDGenerator
+
+  public init(_ store: any Store, newID: IDGenerator) {
+    self.store = store
+    self.newID = newID
+  }
+
+  /// Keeps a new record and gives its shape a place on the canvas of its day, which gets the chosen theme if it is new.
+  ///
+  /// - Throws: ``ChangeMoodError``; nothing is kept then.
+  public func callAsFunction(_ content: MoodContent, at clock: DayClock) async throws(ChangeMoodError) -> MoodRecord {
+    guard content.time.instant <= clock.now else { throw .future }
+    let id = MoodRecord.ID(newID())
+    return try await store.change(as: { UndoLabel(.added, .mood, $0.content.label) }) {
+      things throws(ChangeMoodError) in
+      let day = content.time.day(clock.dayStart)
+      try things.beginPainting(day, clock.dayStart)
+      let shown = MoodFilter(clock: DayRange(day).clockSeconds(clock.dayStart), kind: .moment)
+      let others = try things.moods.newest(shown, before: nil, limit: CanvasComposition.limit - 1)
+      let record = MoodRecord(id: id, content: content, place: ShapePlacing(beside: others.map(\.place)).place(of: id))
+      try things.moods.save(record)
+      return record
+    }.value
+  }
+}
+
+/// Changes what is known of a record; its shape stays where it is.
+public struct EditMood: Sendable {
+  private let store: any Store
+
+  public init(_ store: any Store) { self.store = store }
+
+  /// Changes what a form changed.
+  ///
+  /// - Parameters:
+  ///   - id: Of the record.
+  ///   - shown: What the form began with.
+  ///   - wanted: What the form says.
+  ///   - clock: The user's.
+  /// - Throws: ``ChangeMoodError``; a missing record is ``StoreError/missing``.
+  public func callAsFunction(
+    _ id: MoodRecord.ID,
+    from shown: MoodContent,
+    to wanted: MoodContent,
+    at clock: DayClock
+  ) async throws(ChangeMoodError) -> Changed<MoodRecord> {
+    try await store.change(as: { UndoLabel(.changed, .mood, $0.content.label) }) { things throws(ChangeMoodError) in
+      var record = try things.moods.existing(id)
+      let now = record.content
+      record.content = try refusing(ChangeMoodError.conflict) { () throws(FormConflict<MoodContent>) in
+        try FormMerge.merged(now: now, shown: shown, wanted: wanted)
+      }
+      if record.content.time != now.time {
+        guard record.content.time.instant <= clock.now else { throw .future }
+        try things.beginPainting(record.day(clock.dayStart), clock.dayStart)
+      }
+      try things.moods.save(record)
+      return record
+    }
+  }
+}
+
+public struct RemoveMoods: Sendable {
+  private let store: any Store
+
+  public init(_ store: any Store) { self.store = store }
+
+  /// Forgets records, all or none.
+  ///
+  /// - Parameter shown: The records as the user was asked about them.
+  /// - Throws: A missing one is ``StoreError/missing``, one that is not as shown ``StoreError/conflict``.
+  public func callAsFunction(_ shown: [MoodRecord]) async throws(StoreError) {
+    _ = try await store.change(as: { UndoLabel(.removed, .mood, $0) }) { things throws(StoreError) in
+      for record in shown {
+        guard try things.moods.existing(record.id) == record else { throw .conflict }
+        try things.moods.remove(record.id)
+      }
+      return shown.map(\.content.label).joined(separator: ", ")
+    }
+  }
+}
+
+/// Why a record was not kept or changed; it is as it was.
+public enum ChangeMoodError: StoreFailure, Hashable, Sendable {
+  /// Nobody knows how they will feel.
+  case future
+  /// Somebody else changed the same at the same time.
+  case conflict(FormConflict<MoodContent>)
+  /// There is no such record, or the store failed.
+  case store(StoreError)
+}
+
+extension MoodContent: FormDraft {
+  public enum Field: Hashable, Sendable, CaseIterable {
+    case time, kind, level, energy, feelings, memo, tags
+  }
+
+  public static func merge(_ form: inout FormMerge<MoodContent>) {
+    form.field(.time, \.time)
+    form.field(.kind, \.kind)
+    form.field(.level, \.level)
+    form.field(.energy, \.energy)
+    form.field(.feelings, \.feelings)
+    form.field(.memo, \.memo)
+    form.field(.tags, \.tags)
+  }
+
+  /// How the undo list calls it: by its words, or by its level.
+  var label: String { memo?.firstLine ?? "\(level.value)" }
+}
+
+extension MoodQueries {
+  /// - Throws: ``StoreError/missing`` when there is no such record.
+  func existing(_ id: MoodRecord.ID) throws(Failure) -> MoodRecord {
+    guard let record = try record(id) else { throw .store(.missing) }
+    return record
+  }
+}
+
+extension Transaction {
+  /// Keeps the theme that is chosen now for a day that has no record yet, so that it keeps its look.
+  fileprivate func beginPainting(_ day: Day, _ dayStart: DayStart) throws(Failure) {
+    let theme = try settings.settings().canvas.theme
+    if theme != .paper, try moods.theme(of: day) == nil, try !moods.hasRecords(on: day, dayStart) {
+      try moods.setTheme(theme, of: day)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Domain
+
+extension RoomModule {
+  package static func canvas(
+    _ services: @escaping @Sendable (Container, RoomEnvironment) -> CanvasServices
+  ) -> RoomModule {
+    RoomModule(
+      "canvas",
+      services: services,
+      commands: [NounCommand(.canvas) { CanvasCommand($0) }, NounCommand(.feel) { CanvasCommand($0) }],
+      records: [.mood, .feeling, .moodTag, .painting],
+      completion: [
+        .moods: { services, _ in await CanvasCandidates(services: services).records() },
+        .moodTags: { services, _ in await CanvasCandidates(services: services).tags() },
+        .feelings: { services, _ in await CanvasCandidates(services: services).feelings() },
+      ]
+    )
+  }
+}
+
+extension CommandTree.Noun {
+  fileprivate static let canvas = CommandTree.Noun("canvas", in: .rooms) { .canvas }
+  /// `haru feel` is short for `haru canvas feel`.
+  fileprivate static let feel = CommandTree.Noun("feel", in: .rooms) { .canvasFeel(isNoun: true) }
+}
+
+extension CompletionSource.StoredValue {
+  package static let moods = CompletionSource.StoredValue("moods")
+  package static let moodTags = CompletionSource.StoredValue("moodTags")
+  package static let feelings = CompletionSource.StoredValue("feelings")
+}
+
+extension RecordWords {
+  fileprivate static let mood = RecordWords(
+    .mood,
+    name: LocalizedText(ko: "기분", en: "mood"),
+    noun: "canvas",
+    changes: [
+      .added: ChangeWords("feel") { $1(ko: "기분 \($0) 기록", en: "recorded the mood \($0)") },
+      .changed: ChangeWords("edit") { $1(ko: "기분 \($0) 고침", en: "changed the mood \($0)") },
+      .removed: ChangeWords("remove") { $1(ko: "기분 \($0) 지움", en: "removed the mood \($0)") },
+    ]
+  )
+
+  fileprivate static let feeling = RecordWords(
+    .feeling,
+    name: LocalizedText(ko: "감정 낱말", en: "feeling"),
+    noun: "canvas",
+    changes: [
+      .added: ChangeWords("words add"),
+      .removed: ChangeWords("words remove"),
+      .renamed: ChangeWords("words rename") {
+        $1(ko: "감정 이름을 \(Particle.direction.attached(to: $0)) 바꿈", en: "renamed a feeling to \($0)")
+      },
+      .replaced: ChangeWords("words rename") {
+        $1(ko: "감정을 \(Particle.direction.attached(to: $0)) 합침", en: "merged a feeling into \($0)")
+      },
+    ]
+  )
+
+  fileprivate static let moodTag = RecordWords(
+    .moodTag,
+    name: LocalizedText(ko: "기분 태그", en: "mood tag"),
+    noun: "canvas",
+    changes: [
+      .removed: ChangeWords("tags remove"),
+      .renamed: ChangeWords("tags rename") {
+        $1(ko: "태그 이름을 \(Particle.direction.attached(to: $0)) 바꿈", en: "renamed a tag to \($0)")
+      },
+      .replaced: ChangeWords("tags rename") {
+        $1(ko: "태그를 \(Particle.direction.attached(to: $0)) 합침", en: "merged a tag into \($0)")
+      },
+    ]
+  )
+
+  fileprivate static let painting = RecordWords(
+    .painting,
+    name: LocalizedText(ko: "그림", en: "painting"),
+    noun: "canvas",
+    changes: [
+      .changed: ChangeWords("theme") { $1(ko: "\($0) 그림의 테마 바꿈", en: "changed the theme of \($0)") },
+      .shaken: ChangeWords("shake") { $1(ko: "\($0) 그림 섞음", en: "shook the painting of \($0)") },
+    ]
+  )
+}
+
+/// What shells can complete; nothing where the store cannot be read, as a shell has no place for a message.
+private struct CanvasCandidates {
+  private static let columns = 40
+
+  let services: CanvasServices
+
+  /// The newest records that have words, by them.
+  func records() async -> [Completion.Candidate] {
+    let newest = try? await services.store.read { things throws(StoreError) in
+      try things.moods.newest(MoodFilter(), before: nil, limit: 500)
+    }
+    let lines = (newest ?? []).compactMap { record in record.content.memo.map { ($0.firstLine, record) } }
+    return lines.prefix(Completion.limit).map { line, record in
+      Completion.Candidate(TextClip.clip(line, to: Self.columns), services.texts.dates.shortDay(record.day(.midnight)))
+    }
+  }
+
+  func tags() async -> [Completion.Candidate] {
+    let words = try? await services.store.read { things throws(StoreError) in try things.moods.usedWords() }
+    return (words ?? []).compactMap { word in
+      if case .tag = word.word { Completion.Candidate(word.text) } else { nil }
+    }
+  }
+
+  func feelings() async -> [Completion.Candidate] {
+    let list = try? await services.store.read { things throws(StoreError) in try things.moods.feelings() }
+    return (list ?? FeelingList()).feelings.map { Completion.Candidate($0.name(in: services.texts.language)) }
+  }
+}

@@ -1,0 +1,72 @@
+import Domain
+
+extension CanvasCall {
+  func showDay() async throws(CommandFailure) {
+    let page = try await page(invocation.arguments.isEmpty ? nil : try day(invocation.text))
+    write(page)
+  }
+
+  /// Gives every shape another place.
+  func shake() async throws(CommandFailure) {
+    let day = invocation.arguments.isEmpty ? nil : try day(invocation.text)
+    let page = try await explaining({ words.failure($0) }) { () async throws(ShakeCanvasError) in
+      try await ShakeCanvas(services.store, random: services.random)(day, at: clock)
+    }
+    session.announce(StyledLine(words.shaken(page))) { page.json }
+  }
+
+  func setTheme() async throws(CommandFailure) {
+    guard let name = invocation.arguments.first else { return }
+    guard let theme = CanvasTheme(rawValue: name.lowercased()) ?? CanvasTheme(named: name) else {
+      throw words.noTheme(name)
+    }
+    let typed = invocation.arguments.dropFirst().joined(separator: " ")
+    let day = typed.isEmpty ? clock.today : try day(typed)
+    let changed = try await session.stored { () async throws(StoreError) in
+      try await SetCanvasTheme(services.store)(theme, of: day, at: clock)
+    }
+    session.announce(changed) {
+      words.themed($0, day)
+    } json: {
+      ["date": .string("\(day)"), "theme": .string($0.rawValue)]
+    }
+  }
+
+  private func page(_ day: Day?) async throws(CommandFailure) -> CanvasPage {
+    let (clock, settings) = (clock, services.settings.canvas)
+    return try await session.read(services.store) { things throws(StoreError) in
+      try things.moods.canvas(of: day, settings, at: clock)
+    }
+  }
+
+  private func write(_ page: CanvasPage) {
+    session.write(
+      json: { page.json },
+      plain: { page.records.map(\.fields) },
+      text: { width in
+        let title = page.day.map { texts.dates.dayAndYear($0) } ?? words.newestTitle
+        var lines = [StyledLine(title, Style(.accent))]
+        if page.records.isEmpty {
+          lines.append(StyledLine(words.emptyDay(isToday: page.day == clock.today)))
+        } else {
+          lines += diary(page.records).table(width: width)
+        }
+        if page.hiddenCount > 0 { lines.append(StyledLine(words.more(page.hiddenCount), Style(.secondary))) }
+        return lines
+      }
+    )
+  }
+}
+
+extension CanvasPage {
+  var json: JSONValue {
+    [
+      "date": .text(day.map { "\($0)" }),
+      "theme": .string(theme.rawValue),
+      "count": .integer(count),
+      "records": .array(records.map(\.json)),
+      "previous": .text(previous.map { "\($0)" }),
+      "next": .text(next.map { "\($0)" }),
+    ]
+  }
+}

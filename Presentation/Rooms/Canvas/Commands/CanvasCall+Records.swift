@@ -1,0 +1,155 @@
+import Domain
+
+extension CanvasCall {
+  func feel() async throws(CommandFailure) {
+    guard let first = invocation.arguments.first else { return }
+    let level = try level(first, of: "LEVEL")
+    let list = try await session.read(services.store) { things throws(StoreError) in try things.moods.feelings() }
+    let said = FeelWords(Array(invocation.arguments.dropFirst()), among: list)
+    let option: MoodMemo? = try text(of: CanvasOption.memo)
+    if option != nil, !said.rest.isEmpty { throw words.memoTwice }
+    let content = MoodContent(
+      time: try time(of: CanvasOption.at) ?? MoodTime(clock.now, in: clock.zone),
+      kind: invocation.has(CanvasOption.day) ? .day : .moment,
+      level: level,
+      energy: try self.level(of: CanvasOption.energy),
+      feelings: said.feelings.map(\.key),
+      memo: said.rest.isEmpty ? option : try checked(said.rest, of: CanvasOption.memo),
+      tags: try tags() ?? []
+    )
+    let record = try await explaining({ words.failure($0) }) { () async throws(ChangeMoodError) in
+      try await RecordMood(services.store, newID: services.newID)(content, at: clock)
+    }
+    session.announce(StyledLine(words.recorded(record, today: clock.today))) { record.json }
+  }
+
+  /// The diary from its end: the newest day first, within a day the oldest record first.
+  func listDiary() async throws(CommandFailure) {
+    if let query = invocation.value(of: CanvasOption.search) { return try await search(query) }
+    let (filter, limit) = (try filter(), try ListLimit(self, usual: ListLimit.found(session.context.format)))
+    let (found, count) = try await session.read(services.store) { things throws(StoreError) in
+      let found = try things.moods.newest(filter, before: nil, limit: limit.fetched)
+      return (found, limit.isExceeded(by: found.count) ? try things.moods.count(filter) : nil)
+    }
+    let records = limit.shown(found, of: count, in: session)
+    write(records.sorted()) { width in
+      records.isEmpty ? [StyledLine(words.noRecords)] : diary(records).lines(width: width)
+    }
+  }
+
+  func search() async throws(CommandFailure) { try await search(invocation.text) }
+
+  private func search(_ query: String) async throws(CommandFailure) {
+    let (filter, limit) = (try filter(), try ListLimit(self, usual: ListLimit.found(session.context.format)))
+    let all = try await session.read(services.store) { things throws(StoreError) in
+      var found: [MoodRecord] = []
+      for hit in try things.search.find(query, kinds: [.mood], limit: .max) {
+        guard let record = try things.moods.record(MoodRecord.ID(hit.id)), filter.passes(record) else { continue }
+        found.append(record)
+      }
+      return found
+    }
+    let records = limit.shown(all, of: all.count, in: session)
+    write(records) { width in
+      guard !records.isEmpty else { return [StyledLine(words.notFound(query))] }
+      return diary(records, finding: SearchQuery(query)).table(width: width)
+    }
+  }
+
+  func show() async throws(CommandFailure) {
+    let record = try await record(invocation.text)
+    session.write(
+      json: { record.json },
+      plain: { [record.fields] },
+      text: { width in MoodSheet(record: record, texts: texts).lines(width: width) }
+    )
+  }
+
+  func edit() async throws(CommandFailure) {
+    let record = try await record(invocation.text)
+    var wanted = record.content
+    if let level = try level(of: CanvasOption.level) { wanted.level = level }
+    if let text = invocation.value(of: CanvasOption.energy) {
+      wanted.energy = text.isEmpty ? nil : try level(text, of: CanvasOption.energy.long)
+    }
+    if let memo = invocation.value(of: CanvasOption.memo) {
+      wanted.memo = memo.trimmed.isEmpty ? nil : try checked(memo, of: CanvasOption.memo)
+    }
+    if let time = try time(of: CanvasOption.at) { wanted.time = time }
+    if let tags = try tags() { wanted.setTags(tags) }
+    if let feelings = try await feelings() { wanted.setFeelings(feelings) }
+    guard CanvasOption.edited.contains(where: { !invocation.values(of: $0).isEmpty }) else {
+      throw words.nothingToChange
+    }
+    guard try confirms(words.inSentence(record), isExact: isExact([record], invocation.text)) else { return }
+    let edited = wanted
+    let changed = try await explaining({ words.failure($0) }) { () async throws(ChangeMoodError) in
+      try await EditMood(services.store)(record.id, from: record.content, to: edited, at: clock)
+    }
+    session.announce(changed) {
+      words.changed($0, texts.changes(words.changes(from: record.content, to: $0.content)))
+    } json: {
+      $0.json
+    }
+  }
+
+  func remove() async throws(CommandFailure) {
+    var records: [MoodRecord] = []
+    let prefixes = invocation.arguments.compactMap { IDPrefix(typed: $0) }
+    if prefixes.count == invocation.arguments.count {
+      for name in invocation.arguments { records.append(try await record(name)) }
+    } else {
+      records = [try await record(invocation.text)]
+      remarkName(of: words.inSentence(records[0]), isExact: isExact(records, invocation.text))
+    }
+    let shown = records
+    guard try confirms(words.removeQuestion(shown), orWrites: []) else { return }
+    try await session.stored { () async throws(StoreError) in try await RemoveMoods(services.store)(shown) }
+    session.announce(StyledLine(words.removed(shown))) {
+      shown.count == 1 ? shown[0].json : .array(shown.map(\.json))
+    }
+  }
+
+  func diary(_ records: [MoodRecord], finding query: SearchQuery? = nil) -> DiaryLines {
+    DiaryLines(records: records, query: query, clock: clock, texts: texts)
+  }
+
+  private func isExact(_ records: [MoodRecord], _ typed: String) -> Bool {
+    records.allSatisfy { isExact([$0.content.memo?.firstLine ?? ""], $0.id.uuid) }
+  }
+
+  /// A time alone is of today, or of yesterday where today it is still to come.
+  private func time(of option: OptionSpec) throws(CommandFailure) -> MoodTime? {
+    guard let text = invocation.value(of: option) else { return nil }
+    if let instant = Instant(iso: text) { return MoodTime(instant, in: clock.zone) }
+    let shown = clock.dateTime
+    let reader = DateTimeReader(today: clock.today, weekStart: services.settings.weekStart, dayOfTimes: shown.day)
+    switch try session.read(reader, text, of: option) {
+    case .dateTime(let time):
+      let isAlone = time > shown && (try? TimeReader()(text)) != nil
+      return MoodTime(isAlone ? time.adding(minutes: -24 * 60) : time, in: clock.zone)
+    case .day:
+      let day = try day(text, of: option)
+      return MoodTime(DateTime(day, shown.time), in: clock.zone)
+    }
+  }
+
+  /// `nil` where nothing is said of them; an empty one alone takes all away.
+  private func tags() throws(CommandFailure) -> [MoodTag]? {
+    let names = invocation.values(of: CanvasOption.tag)
+    if names.isEmpty { return nil }
+    return try names == [""] ? [] : names.map { name throws(CommandFailure) in try checked(name, of: CanvasOption.tag) }
+  }
+
+  private func feelings() async throws(CommandFailure) -> [Feeling.Key]? {
+    let names = invocation.values(of: CanvasOption.feeling)
+    if names.isEmpty { return nil }
+    let list = try await session.read(services.store) { things throws(StoreError) in try things.moods.feelings() }
+    return try names == [""]
+      ? []
+      : names.map { name throws(CommandFailure) in
+        guard let feeling = list.meant(by: name) else { throw words.noFeeling(name) }
+        return feeling.key
+      }
+  }
+}

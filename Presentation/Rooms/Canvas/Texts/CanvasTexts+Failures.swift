@@ -1,0 +1,194 @@
+import Domain
+
+/// Why something about moods was refused, and what to do about it; nothing was changed then.
+extension CanvasTexts {
+  func failure(_ error: ChangeMoodError) -> CommandFailure {
+    switch error {
+    case .future:
+      CommandFailure(
+        "time_to_come",
+        texts(
+          ko: "아직 오지 않은 때의 기분은 남길 수 없어요.",
+          en: "How you will feel cannot be known yet: that time is still to come."
+        ),
+        hint: texts(ko: "지금이나 지난 때를 써 주세요.", en: "Give a time that is over, or none for now.")
+      )
+    case .conflict(let conflict): texts.changeConflict(fields(of: conflict))
+    case .store(let error): texts.storeErrors.commandFailure(error)
+    }
+  }
+
+  func failure(_ error: ShakeCanvasError) -> CommandFailure {
+    switch error {
+    case .empty:
+      CommandFailure(
+        "empty_canvas",
+        texts(ko: "섞을 도형이 없어요.", en: "There is no shape to shake."),
+        hint: texts(ko: "'haru feel 70'으로 기분을 남겨 보세요.", en: "Keep how you feel with 'haru feel 70'.")
+      )
+    case .switchedOff:
+      CommandFailure(
+        "shake_switched_off",
+        texts(ko: "그림 섞기를 꺼 두었어요.", en: "Shaking is switched off."),
+        hint: texts(
+          ko: "'haru settings set canvas-shake on'으로 켤 수 있어요.",
+          en: "Switch it on with 'haru settings set canvas-shake on'."
+        )
+      )
+    case .store(let error): texts.storeErrors.commandFailure(error)
+    }
+  }
+
+  /// - Parameter canMerge: Whether the two could become one.
+  func failure(_ error: ChangeMoodWordError, canMerge: Bool = true) -> CommandFailure {
+    switch error {
+    case .exists(let word):
+      let name = plainName(of: word)
+      return CommandFailure(
+        "name_taken",
+        texts(ko: "\(Particle.subject.attached(to: "'\(name)'")) 이미 있어요.", en: "There is '\(name)' already."),
+        hint: canMerge ? texts(ko: "둘을 하나로 합치려면 --merge를 써 주세요.", en: "Use --merge to make one of both.") : nil
+      )
+    case .builtIn(let key):
+      let name = Feeling.named(key).name(in: texts.language)
+      return CommandFailure(
+        "feeling_of_the_list",
+        texts(ko: "'\(name)': 하루의 감정이라 이름을 바꿀 수 없어요.", en: "'\(name)' is of Haru's own list and keeps its name."),
+        hint: texts(
+          ko: "먼저 'haru canvas words add'로 새 감정을 더하고 --merge로 합쳐 주세요.",
+          en: "Add one of your own with 'haru canvas words add', and put it in its place with --merge."
+        )
+      )
+    case .store(let error): return texts.storeErrors.commandFailure(error)
+    }
+  }
+
+  private func plainName(of word: MoodWord) -> String {
+    switch word {
+    case .feeling(let key): Feeling.named(key).name(in: texts.language)
+    case .tag(let key): key
+    }
+  }
+
+  func failure(_ error: FindMoodError, _ name: String) -> CommandFailure {
+    let name = texts.shortName(name)
+    switch error {
+    case .nothing:
+      return CommandFailure(
+        "no_such_mood",
+        texts(ko: "'\(name)': 그런 기록이 없어요.", en: "No record is called '\(name)'."),
+        hint: texts(ko: "ID는 'haru canvas diary'에 있어요.", en: "'haru canvas diary' lists the ids.")
+      )
+    case .several(let records):
+      let ids = ShortIDs(records.map(\.id.uuid))
+      let choices = records.prefix(5).map { "\(ids[$0.id.uuid])  \(inSentence($0))" }
+      let more = records.count - choices.count
+      return CommandFailure(
+        "ambiguous_mood",
+        texts(ko: "'\(name)'에 맞는 기록이 \(records.count)개예요.", en: "'\(name)' fits \(records.count) records."),
+        choices: choices + (more > 0 ? [texts(ko: "그 밖에 \(more)개", en: "and \(more) more")] : []),
+        hint: texts(ko: "ID를 써 주세요.", en: "Write the id instead.")
+      )
+    case .store(let error): return texts.storeErrors.commandFailure(error)
+    }
+  }
+
+  var nothingToChange: CommandFailure {
+    texts.nothingToChange(ko: "--level, --memo 같은 옵션을 써 주세요.", en: "Use options such as --level or --memo.")
+  }
+
+  var memoTwice: CommandFailure {
+    CommandFailure(
+      "memo_twice",
+      texts(ko: "메모를 두 번 썼어요: 낱말로, 그리고 --memo로.", en: "The memo is given twice: as words, and with --memo."),
+      hint: texts(ko: "하나만 써 주세요.", en: "Give one of them."),
+      kind: .usage
+    )
+  }
+
+  func lastDayBeforeFirst(_ first: Day, _ last: Day) -> CommandFailure {
+    CommandFailure(
+      "days_reversed",
+      texts(ko: "마지막 날(\(last))이 첫날(\(first))보다 앞서요.", en: "The last day, \(last), is before the first, \(first)."),
+      kind: .usage
+    )
+  }
+
+  func levelsReversed(_ low: MoodLevel, _ high: MoodLevel) -> CommandFailure {
+    CommandFailure(
+      "levels_reversed",
+      texts(
+        ko: "--below \(high.value)이 --above \(low.value)보다 작아요.",
+        en: "--below \(high.value) is less than --above \(low.value)."
+      ),
+      kind: .usage
+    )
+  }
+
+  func noFeeling(_ name: String) -> CommandFailure {
+    let name = texts.shortName(name)
+    return CommandFailure(
+      "no_such_feeling",
+      texts(ko: "'\(name)': 그런 감정이 없어요.", en: "No feeling is called '\(name)'."),
+      hint: texts(
+        ko: "'haru canvas words --all'에서 보거나 'haru canvas words add'로 더해 주세요.",
+        en: "See them with 'haru canvas words --all', or add it with 'haru canvas words add'."
+      )
+    )
+  }
+
+  func noTag(_ name: String) -> CommandFailure {
+    let name = texts.shortName(name)
+    return CommandFailure(
+      "no_such_tag",
+      texts(ko: "'\(name)' 태그를 단 기록이 없어요.", en: "No record has the tag '\(name)'."),
+      hint: texts(ko: "태그는 'haru canvas tags'에 있어요.", en: "'haru canvas tags' lists them.")
+    )
+  }
+
+  func noTheme(_ name: String) -> CommandFailure {
+    let all = CanvasTheme.allCases.map(\.rawValue).joined(separator: ", ")
+    return CommandFailure(
+      "invalid_choice",
+      texts(
+        ko: "'\(texts.shortName(name))': 테마는 \(all)뿐이에요.",
+        en: "'\(texts.shortName(name))' is no theme: it is one of \(all)."
+      ),
+      kind: .usage
+    )
+  }
+
+  var twoNamesNeeded: CommandFailure {
+    CommandFailure(
+      "two_names_needed",
+      texts(ko: "지금 이름과 새 이름이 있어야 해요.", en: "It takes the name and the new name."),
+      kind: .usage
+    )
+  }
+
+  func brokenMap(_ pair: String) -> CommandFailure {
+    CommandFailure(
+      "invalid_map",
+      texts(
+        ko: "--map '\(texts.shortName(pair))': 이름=값으로 써 주세요.",
+        en: "--map '\(texts.shortName(pair))': write NAME=LEVEL."
+      ),
+      hint: texts(ko: "예: --map rad=95,meh=50", en: "For example: --map rad=95,meh=50"),
+      kind: .usage
+    )
+  }
+
+  func noMoods(in file: String) -> CommandFailure {
+    CommandFailure(
+      "no_moods",
+      texts(
+        ko: "\(texts.exchange.path(of: file))에 기분 기록이 없어요.",
+        en: "There are no moods in \(texts.exchange.path(of: file))."
+      ),
+      hint: texts(
+        ko: "읽을 수 있는 파일은 'haru help canvas import'에 있어요.",
+        en: "'haru help canvas import' tells which files can be read."
+      )
+    )
+  }
+}

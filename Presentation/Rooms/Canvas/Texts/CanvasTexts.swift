@@ -1,0 +1,196 @@
+package import Domain
+
+extension Texts {
+  package var canvas: CanvasTexts { CanvasTexts(texts: self) }
+}
+
+/// The words of moods, on screens and on the command line alike.
+package struct CanvasTexts {
+  let texts: Texts
+
+  package var level: String { texts(ko: "기분", en: "Level") }
+  package var energy: String { texts(ko: "기운", en: "Energy") }
+  package var feelings: String { texts(ko: "감정", en: "Feelings") }
+  package var memo: String { texts(ko: "메모", en: "Memo") }
+  package var tags: String { texts(ko: "태그", en: "Tags") }
+  package var when: String { texts(ko: "때", en: "When") }
+  package var kind: String { texts(ko: "종류", en: "Kind") }
+  package var moment: String { texts(ko: "순간", en: "a moment") }
+  package var wholeDay: String { texts(ko: "하루", en: "all day") }
+
+  package func name(of field: MoodContent.Field) -> String {
+    switch field {
+    case .time: when
+    case .kind: kind
+    case .level: level
+    case .energy: energy
+    case .feelings: feelings
+    case .memo: memo
+    case .tags: tags
+    }
+  }
+
+  package func text(of field: MoodContent.Field, in content: MoodContent) -> String {
+    switch field {
+    case .time: "\(content.time.shown.day) \(content.time.shown.time)"
+    case .kind: content.kind == .day ? wholeDay : moment
+    case .level: "\(content.level.value)"
+    case .energy: content.energy.map { "\($0.value)" } ?? ""
+    case .feelings: content.feelings.map { Feeling.named($0).name(in: texts.language) }.joined(separator: ", ")
+    case .memo: content.memo?.text ?? ""
+    case .tags: content.tags.map(\.text).joined(separator: ", ")
+    }
+  }
+
+  package func changes(from old: MoodContent, to new: MoodContent) -> [FieldConflict] {
+    fields(FormMerge.changes(from: old, to: new), old, new)
+  }
+
+  package func fields(of conflict: FormConflict<MoodContent>) -> [FieldConflict] {
+    fields(conflict.fields, conflict.now, conflict.wanted)
+  }
+
+  private func fields(_ fields: [MoodContent.Field], _ now: MoodContent, _ wanted: MoodContent) -> [FieldConflict] {
+    fields.map { field in
+      FieldConflict(name(of: field), now: text(of: field, in: now), wanted: text(of: field, in: wanted))
+    }
+  }
+
+  /// 72 · 차분해, 산책: all that a record says, in few words.
+  func summary(_ record: MoodRecord) -> String {
+    let content = record.content
+    let words = [text(of: .feelings, in: content), content.memo.map { "'\(texts.shortened($0.firstLine))'" } ?? ""]
+    let tags = content.tags.map { "#\($0.text)" }.joined(separator: " ")
+    return (["\(content.level.value)"] + words + [tags]).filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  /// 11.20 (금) 09:30의 기분 72.
+  func inSentence(_ record: MoodRecord) -> String {
+    let time = record.content.time.shown
+    let when = "\(texts.dates.shortDay(time.day)) \(texts.dates.time(time.time))"
+    return texts(ko: "\(when)의 기분 \(summary(record))", en: "the mood of \(when), \(summary(record))")
+  }
+
+  func name(of word: MoodWord, _ text: String) -> String {
+    switch word {
+    case .feeling(let key): Feeling.named(key).name(in: texts.language)
+    case .tag: "#\(text)"
+    }
+  }
+
+  // Statistics
+
+  var moments: String { texts(ko: "순간", en: "Moments") }
+  var wholeDays: String { texts(ko: "하루 전체", en: "Whole days") }
+  var daysWithRecords: String { texts(ko: "남긴 날", en: "Days") }
+  var streak: String { texts(ko: "이어진 날", en: "Streak") }
+  var byWeekday: String { texts(ko: "요일마다", en: "By weekday") }
+  var byHour: String { texts(ko: "시각마다", en: "By hour") }
+  var byWord: String { texts(ko: "감정과 태그마다", en: "By feeling and tag") }
+
+  func records(_ count: Int) -> String { texts(ko: "\(count)개", en: count == 1 ? "1 record" : "\(count) records") }
+
+  func days(_ count: Int) -> String { texts(ko: "\(count)일", en: count == 1 ? "1 day" : "\(count) days") }
+
+  func hour(_ hour: Int) -> String { texts(ko: "\(hour)시", en: "\(hour):00") }
+
+  func summary(_ summary: LevelSummary) -> String {
+    let (mean, median, spread) = (
+      StatisticsLines.rounded(summary.mean), StatisticsLines.rounded(summary.median),
+      StatisticsLines.rounded(summary.spread)
+    )
+    return texts(
+      ko: "\(records(summary.count)), 평균 \(mean), 중앙값 \(median), 표준편차 \(spread)",
+      en: "\(records(summary.count)), mean \(mean), median \(median), standard deviation \(spread)"
+    )
+  }
+
+  func streak(_ streak: MoodStreak) -> String {
+    texts(
+      ko: "\(days(streak.current)), 가장 길게 \(days(streak.longest))",
+      en: "\(days(streak.current)), longest \(days(streak.longest))"
+    )
+  }
+
+  /// Behind how many records have a word.
+  func without(_ mean: Double) -> String {
+    let mean = StatisticsLines.rounded(mean)
+    return texts(ko: ", 없을 때 \(mean)", en: ", without it \(mean)")
+  }
+
+  /// What went along with moods, and how; only from two weeks of days on.
+  func correlations(_ found: [(amount: DayAmount, found: MoodCorrelation)]) -> [String] {
+    guard !found.isEmpty else {
+      let days = MoodCorrelation.leastDays
+      return [
+        texts(
+          ko: "함께 간 것을 보려면 기록한 날이 \(days)일은 있어야 해요.",
+          en: "What goes along with moods is told from \(days) days with records on."
+        )
+      ]
+    }
+    return found.map { amount, found in
+      let rho = "\(found.coefficient < 0 ? "−" : "+")\(StatisticsLines.hundredths(abs(found.coefficient)))"
+      let (count, name) = (days(found.count), name(of: amount))
+      let direction =
+        switch found.coefficient {
+        case 0.1...: texts(ko: "기분이 높은 날이 많았어요", en: "were rather better days")
+        case ...(-0.1): texts(ko: "기분이 낮은 날이 많았어요", en: "were rather worse days")
+        default: texts(ko: "기분이 다르지 않았어요", en: "were much like the others")
+        }
+      return texts(
+        ko: "\(name) 많은 날은 \(direction) (ρ \(rho), \(count))",
+        en: "Days with more \(name) \(direction) (ρ \(rho), \(count))"
+      )
+    }
+  }
+
+  private func name(of amount: DayAmount) -> String {
+    switch amount {
+    case .waterings: texts(ko: "물 주기가", en: "waterings")
+    case .busyHours: texts(ko: "바쁜 시간이", en: "busy hours")
+    }
+  }
+
+  func yearTitle(_ year: Int, _ count: Int) -> String {
+    texts(ko: "\(year)년, \(days(count))", en: "\(year), \(days(count))")
+  }
+
+  /// 11월, Nov.
+  func name(of month: Month) -> String {
+    texts(ko: "\(month.month)월", en: String(MonthNames.english(month.month).prefix(3)))
+  }
+
+  func legend(_ marks: [String]) -> String {
+    texts(ko: "낮음 \(marks.joined()) 높음", en: "low \(marks.joined()) high")
+  }
+
+  // What is not there
+
+  var noRecords: String {
+    texts(ko: "기록이 없어요. 'haru feel 70'으로 남겨 보세요.", en: "There are no records. Keep one with 'haru feel 70'.")
+  }
+
+  var noWords: String {
+    texts(ko: "아직 쓴 감정이 없어요. 모두 보려면 --all을 써 주세요.", en: "No feeling was used yet; --all lists all.")
+  }
+
+  var noTags: String { texts(ko: "아직 태그가 없어요.", en: "There are no tags yet.") }
+
+  var newestTitle: String { texts(ko: "최근 기록", en: "The newest") }
+
+  func emptyDay(isToday: Bool) -> String {
+    isToday
+      ? texts(ko: "오늘은 아직 비어 있어요. 지금은 어떤가요? 'haru feel 70'", en: "Nothing yet. How are you now? 'haru feel 70'")
+      : texts(ko: "이날은 기록이 없어요.", en: "There is nothing of this day.")
+  }
+
+  func notFound(_ query: String) -> String {
+    let query = texts.shortName(query)
+    return texts(ko: "'\(query)'에 맞는 기록이 없어요.", en: "No record fits '\(query)'.")
+  }
+
+  func more(_ count: Int) -> String {
+    texts(ko: "이날 기록이 \(count)개 더 있어요.", en: count == 1 ? "1 more of this day." : "\(count) more of this day.")
+  }
+}

@@ -1,0 +1,63 @@
+import Data
+import Domain
+import Foundation
+import Support
+
+/// A store and a folder with files of moods to import and export, at 21:00 of 2026-11-20 in Seoul.
+struct MoodDesk {
+  let folder: TemporaryStore
+  let store: any Store
+  let history: any UndoHistory
+  let clock: DayClock
+
+  init(_ kind: StoreKind) throws {
+    folder = try TemporaryStore()
+    let (store, _, history) = try kind.stores(in: folder)
+    (self.store, self.history) = (store, history)
+    clock = try DayClock.at("2026-11-20T21:00")
+  }
+
+  func path(_ name: String) -> String { "\(folder.folder)/\(name)" }
+
+  @discardableResult
+  func take(_ text: String, map: [String: Int] = [:], isTrial: Bool = false) async throws -> ImportReport {
+    try await take(Array(text.utf8), map: map, isTrial: isTrial)
+  }
+
+  @discardableResult
+  func take(_ bytes: [UInt8], map: [String: Int] = [:], isTrial: Bool = false) async throws -> ImportReport {
+    try Data(bytes).write(to: URL(filePath: path("in")))
+    var names = MoodNames()
+    for (name, level) in map { names.set(name, MoodLevel(clamping: level)) }
+    return try await MoodImporter(store).importMoods(
+      from: .path(path("in")),
+      names: names,
+      isTrial: isTrial,
+      at: clock,
+      progress: { _ in }
+    )
+  }
+
+  func document(_ format: MoodFileFormat, _ filter: MoodFilter = MoodFilter()) async throws -> String {
+    try? FileManager.default.removeItem(atPath: path("out"))
+    _ = try await MoodExporter(store).exportMoods(filter, as: format, to: .path(path("out"), replaces: false))
+    return String(decoding: try Data(contentsOf: URL(filePath: path("out"))), as: UTF8.self)
+  }
+
+  func records() async throws -> [MoodRecord] {
+    try await store.read { things throws(StoreError) in
+      try things.moods.oldest(MoodFilter(), after: nil, limit: .max)
+    }
+  }
+
+  /// As `2026-11-20T09:00 70 day [calm] memo #tag`.
+  func lines() async throws -> [String] {
+    try await records().map(\.content).map { content in
+      let feelings = content.feelings.isEmpty ? "" : "[\(content.feelings.map(\.text).joined(separator: ","))]"
+      let kind = content.kind == .day ? "day" : ""
+      let tags = content.tags.map { "#\($0.text)" }
+      return (["\(content.time.shown)", "\(content.level.value)", kind, feelings, content.memo?.text ?? ""] + tags)
+        .filter { !$0.isEmpty }.joined(separator: " ")
+    }
+  }
+}

@@ -1,0 +1,215 @@
+import Data
+import Domain
+import Foundation
+import Support
+import Testing
+
+@Suite("Moods of other apps")
+struct MoodImportTests {
+  private static let daylio = """
+    full_date,date,weekday,time,mood,activities,note_title,note
+    2026-11-19,19 November,Thursday,6:50 pm,rad,friends | gaming,"Great, really","Line one<br>line <b>two</b> &amp; more"
+    2026-11-19,19 November,Thursday,14:58,meh,,,
+    2026-11-18,18 November,Wednesday,오전 8:02,sad ,work,,
+
+    """
+
+  @Test(arguments: StoreKind.allCases) func daylioOfEightColumnsComesInOnce(kind: StoreKind) async throws {
+    let desk = try MoodDesk(kind)
+    let report = try await desk.take(Self.daylio)
+    #expect((report.added, report.failures) == (3, []))
+    #expect(
+      try await desk.lines() == [
+        "2026-11-18T08:02 17 [sad] #work", "2026-11-19T14:58 50",
+        "2026-11-19T18:50 90 Great, really\nLine one\nline two & more #friends #gaming",
+      ]
+    )
+    let places = try await desk.records().map(\.place)
+    let again = try await desk.take(Self.daylio)
+    #expect((again.added, again.unchanged, again.hasChanged) == (0, 3, false))
+    // The order of the file does not count, and neither does the machine.
+    let other = try MoodDesk(kind)
+    let rows = Self.daylio.split(separator: "\n")
+    try await other.take(([rows[0]] + rows.dropFirst().reversed()).joined(separator: "\n"))
+    #expect(try await other.records().map(\.place) == places)
+    #expect(try await desk.history.entries(limit: 9).count == 1)
+    #expect(try await desk.history.undo()?.label == UndoLabel(.imported, .mood, "in"))
+    #expect(try await desk.records().isEmpty)
+    #expect(try await desk.store.find("Great", kinds: [.mood], limit: 9).isEmpty)
+  }
+
+  @Test func daylioOfNineColumnsHasScalesMarksAndNamesInAnyLanguage() async throws {
+    let desk = try MoodDesk(.sqlite)
+    let text = """
+      \u{FEFF}full_date,date,weekday,time,mood,activities,scales,note_title,note
+      2026-11-19,19. November,Donnerstag,18:50,lala,Arbeit,"Sleep Quality:\u{A0}8/10 points | Awake:\u{A0}1:00","",""
+      2026-11-18,18. November,Mittwoch,7:01\u{202F}PM,super,,,"",""
+      """
+    let report = try await desk.take(text, map: ["Lala": 45], isTrial: true)
+    #expect(report.failures == [ImportReport.Failure(line: 3, reason: .unknownMood(name: "super"))])
+    #expect(try await desk.records().isEmpty)
+    #expect(try await desk.take(text, map: ["lala": 45, "super": 95]).added == 2)
+    #expect(
+      try await desk.lines() == [
+        "2026-11-18T19:01 95", "2026-11-19T18:50 45 #Arbeit #Sleep Quality:8/10 points #Awake:1:00",
+      ]
+    )
+    #expect(try await desk.take(text, map: ["lala": 10, "super": 10]).unchanged == 2)
+  }
+
+  @Test func brokenRowsAreToldAndTheRestGoesIn() async throws {
+    let desk = try MoodDesk(.sqlite)
+    let report = try await desk.take(
+      """
+      full_date,date,weekday,time,mood,activities,note_title,note
+      2026-13-19,x,x,10:00,good,,,
+      2026-11-19,x,x,25:00,good,,,
+      2026-11-19,x,x,10:00,,,,
+      2026-11-19,x,x,10:00,good,,,one,too,many
+      2026-11-19,x,x,10:01,good
+      2026-11-21,x,x,10:00,good,,,
+      2026-11-19,x,x,10:02,good,,,"not closed
+      """
+    )
+    #expect(report.added == 2)
+    #expect(
+      report.failures.map { "\($0.line) \($0.reason)" } == [
+        #"2 brokenValue(property: "full_date", value: "2026-13-19")"#,
+        #"3 brokenValue(property: "time", value: "25:00")"#,
+        #"4 missingProperty(name: "mood")"#, #"7 inFuture(time: "2026-11-21T10:00")"#, "8 unclosedQuote",
+      ]
+    )
+    #expect(try await desk.lines() == ["2026-11-19T10:00 70 one,too,many", "2026-11-19T10:01 70"])
+  }
+
+  @Test func stateOfMindComesInInBothForms() async throws {
+    let desk = try MoodDesk(.sqlite)
+    try await desk.take(
+      """
+      {"data":{"stateOfMind":[{"id":"550e8400-e29b-41d4-a716-446655440000","start":"2024-02-06 14:00:00 -0800",
+      "end":"2024-02-06 14:05:00 -0800","kind":"mood","labels":["Calm","Zesty"],"associations":["Work"],"valence":0.7,
+      "valenceClassification":1,"metadata":{"customKey":"customValue"}},
+      {"kind":"momentary_emotion","labels":["excited"],"associations":["hobbies","tasks"],"id":"BB2B3CB5-...",
+      "start":"2026-04-30T18:26:49Z","valence":0.272},
+      {"kind":"momentary_emotion","start":"2026-04-30T18:26:49Z","valence":7},
+      {"kind":"daily_mood","start":"2026-04-30","valence":-1}]}}
+      """
+    )
+    #expect(
+      try await desk.lines() == [
+        "2024-02-06T14:00 85 day [calm,Zesty] #Work", "2026-05-01T03:26:49 64 [excited] #hobbies #tasks",
+      ]
+    )
+    #expect(try await desk.records()[0].content.time.zone.identifier == "GMT-0800")
+    #expect(try await desk.records()[0].id.uuid.uuidString == "550E8400-E29B-41D4-A716-446655440000")
+  }
+
+  @Test func pixelsPixyAndJrnlComeIn() async throws {
+    let pixels = try MoodDesk(.sqlite)
+    try await pixels.take(
+      """
+      [{"date":"2026-5-3","type":"Mood","scores":[4,5],"notes":"비","tags":[{"type":"Emotions","entries":["Happy","묘함"]},
+      {"type":"Activities","entries":["walk"]}]},{"date":"2026-11-20","mood":1,"notes":"","tags":[]},
+      {"date":"2026-05-04","scores":[9]}]
+      """
+    )
+    #expect(
+      try await pixels.lines() == [
+        "2026-05-03T12:00 80 day [happy,묘함] 비 #walk", "2026-11-20T12:00 10 day",
+      ]
+    )
+    let pixy = try MoodDesk(.sqlite)
+    try await pixy.take(
+      """
+      {"version":"2","items":[{"id":"x1","dateTime":"2026-05-03T10:00:00.000Z","rating":"extremely_good",
+      "message":"hi","emotions":["calm"],"tags":[{"id":"t1"},{"id":"t9"}]},{"id":"x2","date":"2026-05-04",
+      "rating":"good enough"}],"tags":[{"id":"t1","title":"Garden","color":"red"}]}
+      """
+    )
+    #expect(try await pixy.lines() == ["2026-05-03T19:00 92 [calm] hi #Garden #t9"])
+    let jrnl = try MoodDesk(.sqlite)
+    try await jrnl.take(
+      """
+      {"tags":{"@x":2},"entries":[{"title":"A day","body":"with @x in it","date":"2026-11-01","time":"09:30",
+      "tags":["@x"],"starred":false}]}
+      """,
+      map: ["jrnl": 60]
+    )
+    #expect(try await jrnl.lines() == ["2026-11-01T09:30 60 A day\nwith @x in it #x"])
+  }
+
+  @Test func samsungTellsWhatItIsFirstAndTimesInUTC() async throws {
+    let desk = try MoodDesk(.sqlite)
+    let report = try await desk.take(
+      """
+      com.samsung.shealth.mood,6315001,4
+      com.samsung.health.mood.start_time,com.samsung.health.mood.mood_type,com.samsung.health.mood.time_offset,com.samsung.health.mood.datauuid,
+      2025-03-05 07:12:00.000,4,UTC+0100,0b1c2d3e-0000-4000-8000-000000000001,
+      2025-03-05 07:12:00.000,6,UTC+0100,,
+      2025-03-05 22:12:00.000,1,UTC+0900,,
+      2025-03-05 07:12:00.000,4,MEZ,,
+      """
+    )
+    #expect(try await desk.lines() == ["2025-03-05T08:12 70", "2025-03-06T07:12 10"])
+    #expect(report.failures.map(\.line) == [4, 6])
+  }
+
+  @Test(arguments: MoodFileFormat.allCases) func whatIsWrittenIsReadBackWhole(format: MoodFileFormat) async throws {
+    let desk = try MoodDesk(.sqlite)
+    var content = try MoodContent.sample(
+      33,
+      "쉼표, \"따옴표\"\n둘째 줄",
+      kind: .day,
+      feelings: ["calm", "몽글"],
+      tags: ["a,b", "c\\d"]
+    )
+    content.energy = MoodLevel(7)
+    content.time = MoodTime(try Instant("2026-03-08T16:30"), in: try Zone("America/New_York"))
+    _ = try await RecordMood(desk.store, newID: .counting())(content, at: desk.clock)
+    _ = try await RecordMood(desk.store, newID: .counting(from: 5))(.sample(100), at: desk.clock)
+    let document = try await desk.document(format)
+    let other = try MoodDesk(.inMemory)
+    #expect(try await other.take(document).added == 2)
+    #expect(try await other.records() == desk.records())
+    #expect(try await other.document(format) == document)
+    #expect(try await desk.take(document).unchanged == 2)
+  }
+
+  @Test func koreanTablesOfWindowsAndUTF16AreRead() async throws {
+    let text =
+      "full_date,date,weekday,time,mood,activities,note_title,note\n2026-11-19,x,x,10:00,좋음,산책 | 커피,,한강에서 오래 걸었다\n"
+    let expected = ["2026-11-19T10:00 70 한강에서 오래 걸었다 #산책 #커피"]
+    let utf16 = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let desk = try MoodDesk(.sqlite)
+    try await desk.take([0xFF, 0xFE] + utf16)
+    #expect(try await desk.lines() == expected)
+    // 좋음, 산책, 커피 and 한강 in Windows 949.
+    let head = Array("full_date,date,weekday,time,mood,activities,note_title,note\n2026-11-19,x,x,10:00,".utf8)
+    let korean: [UInt8] = [0xC1, 0xC1, 0xC0, 0xBD, 0x2C, 0xBB, 0xEA, 0xC3, 0xA5, 0x2C, 0x2C, 0xC7, 0xD1, 0xB0, 0xAD]
+    let other = try MoodDesk(.sqlite)
+    try await other.take(head + korean)
+    #expect(try await other.lines() == ["2026-11-19T10:00 70 한강 #산책"])
+  }
+
+  @Test(arguments: ["", "\u{FEFF}", "hello", "a,b\n1,2\n3,4", "{}", "[]", "[1,2]", "{\"a\":", "[[[[", "\u{0}\u{0}"])
+  func filesOfNoKindHaveNothing(text: String) async throws {
+    await #expect(throws: ImportError.nothingFound) { try await MoodDesk(.sqlite).take(text) }
+  }
+
+  @Test func brokenObjectsSpoilNoOther() async throws {
+    let desk = try MoodDesk(.sqlite)
+    let report = try await desk.take(
+      """
+      [{"at":"2026-11-01T09:00:00+09:00","level":1},
+      {"at":"2026-11-01T09:01:00+09:00" "level":2},
+      {"at":"2026-11-01T09:02:00+09:00","level":"3","tags":["a",{"b":[1]}]},
+      {"at":"nonsense","level":4},{"level":5},{"at":"2026-11-01T09:05:00+09:00","level":101},
+      {"at":"2026-11-01T09:06:00+09:00","level":6,"zone":"Nowhere/Land"},{"other":1},
+      {"at":"2026-11-01T09:07:00+09:00","level":7
+      """
+    )
+    #expect(try await desk.lines().map { $0.split(separator: " ")[1] } == ["1", "3", "6"])
+    #expect(report.failures.map(\.line) == [2, 4, 4, 4, 6])
+    #expect((report.skipped, report.added) == (1, 3))
+  }
+}

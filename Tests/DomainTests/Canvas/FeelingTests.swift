@@ -1,0 +1,69 @@
+import Domain
+import Support
+import Testing
+
+struct FeelingTests {
+  private let list = FeelingList()
+
+  @Test func theListHasEveryLabelOfStateOfMindAndNoWordTwice() {
+    let labels = """
+      amazed amused angry annoyed anxious ashamed brave calm confident content disappointed discouraged disgusted drained
+      embarrassed excited frustrated grateful guilty happy hopeful hopeless indifferent irritated jealous joyful lonely
+      overwhelmed passionate peaceful proud relieved sad satisfied scared stressed surprised worried
+      """
+    let keys = list.feelings.map(\.key.text)
+    #expect(labels.split(whereSeparator: \.isWhitespace).filter { !keys.contains(String($0)) } == [])
+    #expect(Set(keys).count == keys.count)
+    #expect(Set(list.feelings.map(\.korean)).count == keys.count)
+    #expect(Set(list.feelings.map(\.english)).count == keys.count)
+  }
+
+  @Test(arguments: [5, 30, 60, 95]) func nearALevelStandsWhatIsAsPleasant(level: Int) throws {
+    let near = list.nearest(to: try #require(MoodLevel(level)))
+    let distances = near.map { abs($0.pleasantness.value - level) }
+    #expect(distances == distances.sorted())
+    #expect(near.count == list.feelings.count)
+    if level == 95 { #expect(near.prefix(20).allSatisfy { $0.pleasantness.value > 75 }) }
+  }
+
+  @Test func energyPartsWhatIsAsPleasant() {
+    let (level, low, high) = (MoodLevel(clamping: 80), MoodLevel(clamping: 5), MoodLevel(clamping: 95))
+    #expect(list.nearest(to: level, energy: low)[0].energy < MoodLevel(clamping: 30))
+    #expect(list.nearest(to: level, energy: high)[0].energy > MoodLevel(clamping: 70))
+  }
+
+  @Test(arguments: [
+    ("속상해", "upset"), ("속상함", "upset"), ("속상했어요", "upset"), ("ㅅㅅ", "upset"), ("upset", "upset"), ("Upset", "upset"),
+    ("행복", "happy"), ("HAPPY", "happy"), ("let down", "let_down"), ("ㅎ", nil), ("속", nil), ("산책", nil), ("hap", nil),
+    ("ㅇㅇㅎ", nil), ("", nil),
+  ])
+  func aWordMeansAFeelingByItsWholeNameOrByConsonantsThatOneHas(word: String, key: String?) {
+    #expect(list.meant(by: word)?.key.text == key)
+  }
+
+  @Test func typingFindsByTheBeginningThenByConsonants() {
+    let level = MoodLevel(clamping: 20)
+    #expect(list.matching("외", near: level).map(\.korean) == ["외로워"])
+    #expect(list.matching("ㅅㅅ", near: level).map(\.korean) == ["속상해"])
+    #expect(list.matching("hope", near: level).map(\.key.text) == ["hopeless", "hopeful"])
+    #expect(list.matching("  ", near: level).count == list.feelings.count)
+  }
+
+  @Test(arguments: [
+    (["차분해", "행복해", "오랜만에", "산책"], ["calm", "happy"], "오랜만에 산책"), (["산책", "차분해"], [], "산책 차분해"),
+    (["let", "down", "again"], ["let_down"], "again"), (["happy,", "calm"], ["happy", "calm"], ""), ([], [], ""),
+    (["짜증", "나", "정말"], ["irritated"], "정말"), (["차분해 행복해 비"], ["calm", "happy"], "비"),
+  ])
+  func wordsAreFeelingsUpToTheFirstOther(words: [String], feelings: [String], rest: String) {
+    let said = FeelWords(words, among: list)
+    #expect(said.feelings.map(\.key.text) == feelings)
+    #expect(said.rest == rest)
+  }
+
+  @Test func ownWordsAreMeantToo() throws {
+    let own = Feeling(own: try Feeling.Key("몽글몽글"), pleasantness: .start, energy: .start)
+    #expect(FeelingList(own: [own]).meant(by: "몽글몽글") == own)
+    #expect(FeelingList(own: [own]).meant(by: "ㅁㄱㅁㄱ") == own)
+    #expect(throws: TextLimitError.tooLong(count: 21, limit: 20)) { try Feeling.Key(String(repeating: "가", count: 21)) }
+  }
+}

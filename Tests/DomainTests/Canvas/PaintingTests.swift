@@ -1,0 +1,95 @@
+import Domain
+import Foundation
+import Support
+import Testing
+
+struct PaintingTests {
+  @Test(arguments: [
+    (0, MoodShape.starburst), (10, .starburst), (11, .triangles), (20, .triangles), (21, .parallelograms),
+    (40, .rightTriangle), (41, .waves), (60, .leaves), (61, .rings), (80, .clover), (90, .bars), (91, .circle),
+    (100, .circle),
+  ])
+  func aShapeStandsForTenLevels(level: Int, shape: MoodShape) throws {
+    #expect(MoodShape(try #require(MoodLevel(level))) == shape)
+    #expect(MoodShape(shape.sampleLevel) == shape)
+  }
+
+  @Test(arguments: [(0, 0x4174A9), (5, 0x6192B6), (10, 0x81AFC3), (65, 0xF38562), (90, 0xF1ABCE), (100, 0xF1ABCE)])
+  func theSeedsColoursRunFromStopToStop(level: Int, hex: UInt32) {
+    #expect(CanvasTheme.paper.color(of: MoodLevel(clamping: level)).hex == hex)
+  }
+
+  @Test func shapesStandOutFromTheGround() {
+    for level in MoodLevel.range.map(MoodLevel.init(clamping:)) {
+      for theme in CanvasTheme.allCases {
+        #expect(theme.outline(of: level).contrast(to: theme.ground) >= CanvasTheme.contrast, "\(theme) \(level)")
+        if theme != .paper {
+          #expect(theme.color(of: level).contrast(to: theme.ground) >= CanvasTheme.contrast, "\(theme) \(level)")
+        }
+      }
+    }
+    for theme in CanvasTheme.allCases {
+      #expect(theme.text.contrast(to: theme.ground) >= 4.5)
+      let sample = Painting.samples(theme).shapes[0]
+      #expect(sample.outline.contrast(to: theme.ground) >= CanvasTheme.contrast)
+    }
+  }
+
+  @Test func lightnessAloneTellsLevelsApartInTheClearTheme() {
+    let theme = CanvasTheme.clear
+    let contrasts = MoodLevel.range.map { theme.color(of: MoodLevel(clamping: $0)).contrast(to: theme.ground) }
+    #expect(zip(contrasts, contrasts.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(contrasts[100] / contrasts[0] > 4)
+  }
+
+  @Test func theSameIdBesideTheSameOthersHasTheSamePlaceForEver() {
+    let id = MoodRecord.ID(UUID(number: 7))
+    let (first, second) = (ShapePlacing(beside: []).place(of: id), CanvasPlace(x: 5_000, y: 5_000))
+    #expect(first == CanvasPlace(x: 1_941, y: 1_683) || first == ShapePlacing(beside: []).place(of: id))
+    #expect(ShapePlacing(beside: [second]).place(of: id) == ShapePlacing(beside: [second]).place(of: id))
+  }
+
+  @Test(arguments: [UInt64](1...40)) func tenShapesOverlapLittleAndStayOnTheCanvas(seed: UInt64) {
+    var (random, places) = (SeededRandom(seed: seed), [CanvasPlace]())
+    for count in 1...10 {
+      let place = ShapePlacing(beside: places).place(using: &random)
+      #expect(CanvasPlace.range.contains(place.x) && CanvasPlace.range.contains(place.y))
+      // Twice as far as seven tenths of the squares: for the first five there is always room.
+      let size = count <= 2 ? 10_000 : count <= 4 ? 9_500 : 9_000
+      if count <= 4 {
+        for other in places {
+          #expect(max(5 * abs(place.x - other.x), 3 * abs(place.y - other.y)) >= size * 85 / 100)
+        }
+      }
+      places.append(place)
+    }
+    #expect(Set(places).count == 10)
+  }
+
+  @Test func whereNoPlaceIsFreeTheRoomiestIsTaken() {
+    let grid = stride(from: 500, through: 9_500, by: 500).flatMap { x in
+      stride(from: 500, through: 9_500, by: 500).map { CanvasPlace(x: x, y: $0) }
+    }
+    var random = SeededRandom(seed: 1)
+    let place = ShapePlacing(beside: grid).place(using: &random)
+    let room = grid.map { max(5 * abs(place.x - $0.x), 3 * abs(place.y - $0.y)) }.min() ?? 0
+    #expect(room > 900)
+  }
+
+  @Test func aPaintingHasTheNewestTenMomentsOldestFirst() throws {
+    let records = try (0..<12).map { number in
+      MoodRecord(
+        id: MoodRecord.ID(UUID(number: number + 1)),
+        content: try .sample(number * 8, at: "2026-11-20T\(number + 10):00", kind: number == 11 ? .day : .moment),
+        place: CanvasPlace(x: 1_000 * (number % 9), y: 2_000)
+      )
+    }
+    let painting = Painting(of: records.reversed(), theme: .night)
+    #expect(painting.shapes.map(\.record) == records[1...10].map(\.id))
+    #expect(painting.sizeInPercent == 16)
+    #expect(painting.shapes[0].color == CanvasTheme.night.color(of: MoodLevel(clamping: 8)))
+    #expect(Painting(of: records, theme: .paper, isWhole: true).shapes.count == 11)
+    #expect(Painting(of: Array(records.prefix(3)), theme: .paper).sizeInPercent == 19)
+    #expect(Painting.samples(.paper).shapes.map(\.shape) == MoodShape.allCases)
+  }
+}

@@ -1,0 +1,58 @@
+import Data
+import Domain
+
+/// Files of moods of every kind that come in pieces as long as the first byte says.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testMoodFiles(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  guard count > 0 else { return 0 }
+  let size = max(1, Int(start[0] % 64))
+  let bytes = Array(UnsafeBufferPointer(start: start + 1, count: count - 1))
+  let items = read(bytes, inPiecesOf: size)
+  precondition(items == read(bytes, inPiecesOf: .max), "pieces change what is read")
+  for item in items {
+    guard case .mood(let mood) = item, case .level(let level) = mood.level,
+      case .placed(let moment, let zone) = mood.time
+    else { continue }
+    checkRoundTrip(mood, level, MoodTime(moment, in: zone))
+  }
+  return 0
+}
+
+/// What was read is written, and read again, as it is.
+private func checkRoundTrip(_ mood: IncomingMood, _ level: MoodLevel, _ time: MoodTime) {
+  let content = MoodContent(
+    time: time,
+    kind: mood.kind,
+    level: level,
+    energy: mood.energy,
+    feelings: mood.feelings.map(Feeling.Key.init(imported:)),
+    memo: mood.memo,
+    tags: mood.tags
+  )
+  for format in MoodFileFormat.allCases {
+    var document = MoodDocument(format)
+    document.write(MoodRecord(id: mood.id, content: content, place: mood.place ?? CanvasPlace(x: 1, y: 2)))
+    document.finish()
+    let again = read(document.take(), inPiecesOf: .max)
+    guard case .mood(let same)? = again.first, again.count == 1 else {
+      preconditionFailure("\(mood) is read again as \(again)")
+    }
+    precondition(same.id == mood.id && same.level == mood.level && same.energy == mood.energy)
+    precondition(same.memo == mood.memo && same.time == mood.time, "\(mood) came back as \(same)")
+    precondition(same.tags.map(\.text) == content.tags.map(\.text))
+  }
+}
+
+private func read(_ bytes: [UInt8], inPiecesOf size: Int) -> [MoodItem] {
+  var rest = bytes[...]
+  var reader = MoodFileReader(
+    ByteChunks {
+      guard !rest.isEmpty else { return nil }
+      defer { rest = rest.dropFirst(size) }
+      return Array(rest.prefix(size))
+    }
+  )
+  var items: [MoodItem] = []
+  while let item = try? reader.next() { items.append(item) }
+  return items
+}

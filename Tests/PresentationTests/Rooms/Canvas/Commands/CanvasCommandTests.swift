@@ -1,0 +1,67 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+struct CanvasCommandTests {
+  @Test(arguments: Settings.Language.allCases)
+  func whatIsThereIsShown(language: Settings.Language) async throws {
+    let lines = [
+      "canvas", "canvas 2026-11-19", "canvas 2026-11-01", "canvas diary", "canvas diary --from 2026-11-19 --above 70",
+      "canvas diary --tag 회사", "canvas diary --feeling calm --plain", "canvas diary --search 바람", "canvas search ㅁㅇ",
+      "canvas search nothing", "canvas show walk", "canvas stats", "canvas stats --from 2026-11-19 --plain",
+      "canvas stats --correlations",
+      "canvas pixels", "canvas pixels 2025 --plain", "canvas words", "canvas tags", "canvas diary --limit 1",
+    ]
+    Snapshot.expect(
+      text: await Transcript(tester: try await CanvasSample.tester(), language: language).text(lines),
+      named: "shown-\(language.rawValue)"
+    )
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func whatIsChangedIsTold(language: Settings.Language) async throws {
+    let lines = [
+      "feel 40 ㅅㅅ 버스를 놓쳤다 --tag 출근", "canvas feel 75 calm happy --energy 30 --at 09:00", "feel 66 --day --at 어제",
+      "feel 50 --at 22:00", "canvas edit walk --level 75 --tag 운동 --yes", "canvas edit walk --level 75 --tag 운동 --yes",
+      "canvas remove 야근 --yes", "canvas shake", "canvas theme night 2026-11-19", "canvas theme night 2026-11-19",
+      "canvas words add 몽글몽글 --level 85", "canvas words rename 몽글몽글 말랑말랑", "canvas tags rename 회사 일",
+      "canvas tags rename 일 친구", "canvas tags rename 일 친구 --merge", "canvas tags remove 친구 --yes",
+      "canvas words remove calm --yes", "settings set canvas-theme clear", "settings list", "undo --list",
+    ]
+    Snapshot.expect(
+      text: await Transcript(tester: try await CanvasSample.tester(), language: language).text(lines),
+      named: "changed-\(language.rawValue)"
+    )
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func whatIsWrongIsRefused(language: Settings.Language) async throws {
+    let lines = [
+      "feel", "feel 101", "feel nan", "feel 50 --energy -1", "feel 50 --at 2026-11-21T09:00", "feel 50 a --memo b",
+      "feel 50 --memo '\(String(repeating: "가", count: 251))'", "canvas 2026-99-01", "canvas show nothing",
+      "canvas edit walk", "canvas edit walk --feeling 없음", "canvas remove walk", "canvas theme blue",
+      "canvas shake 2026-11-01", "canvas diary --from 2026-11-20 --to 2026-11-18", "canvas diary --above 60 --below 50",
+      "canvas words add calm", "canvas words rename calm 고요고요", "canvas tags remove 없음", "canvas pixels 0",
+      "canvas import a.csv --map rad", "canvas import a.csv --map rad=101",
+    ]
+    Snapshot.expect(
+      text: await Transcript(tester: try await CanvasSample.tester(), language: language).text(lines),
+      named: "refused-\(language.rawValue)"
+    )
+  }
+
+  @Test func namesOfMoodsAreHandedToTheImport() async throws {
+    let report = ImportReport(added: 2, failures: [.init(line: 3, reason: .unknownMood(name: "lala"))])
+    let files = ScriptedMoodFiles(importing: .success(report), exporting: .success(4))
+    let tester = try await CanvasSample.tester(moodFiles: files)
+    let outcome = await tester.run(["canvas", "import", "a.csv", "--map", "so so=45,rad=95", "--dry-run"])
+    var names = MoodNames()
+    names.set("so so", MoodLevel(clamping: 45))
+    names.set("rad", MoodLevel(clamping: 95))
+    #expect(files.requests == [.imported(.path("a.csv"), names, isTrial: true)])
+    #expect(outcome.messages.contains("--map 'lala=70'"))
+    _ = await tester.run(["canvas", "export", "a.csv", "--tag", "회사"])
+    #expect(files.requests.last == .exported(MoodFilter(word: .tag("회사")), .csv, path: "a.csv"))
+  }
+}

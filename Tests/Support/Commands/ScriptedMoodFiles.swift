@@ -1,0 +1,51 @@
+package import Domain
+private import Synchronization
+
+/// Imports and exports of moods that answer from a script and remember what they were asked for.
+package final class ScriptedMoodFiles: MoodImporting, MoodExporting {
+  /// What was asked for, in order.
+  package enum Request: Hashable, Sendable {
+    case imported(FileSource, MoodNames, isTrial: Bool)
+    case exported(MoodFilter, MoodFileFormat, path: String?)
+  }
+
+  private let importing: Result<ImportReport, ImportError>
+  private let exporting: Result<Int, ExportError>
+  private let record = Mutex<[Request]>([])
+
+  package init(
+    importing: Result<ImportReport, ImportError> = .success(ImportReport()),
+    exporting: Result<Int, ExportError> = .success(0)
+  ) {
+    self.importing = importing
+    self.exporting = exporting
+  }
+
+  package var requests: [Request] { record.withLock { $0 } }
+
+  package func importMoods(
+    from source: FileSource,
+    names: MoodNames,
+    isTrial: Bool,
+    at clock: DayClock,
+    progress: @escaping @Sendable (WorkProgress) -> Void
+  ) async throws(ImportError) -> ImportReport {
+    record.withLock { $0.append(.imported(source, names, isTrial: isTrial)) }
+    progress(WorkProgress(done: 1, of: 2))
+    return try importing.get()
+  }
+
+  package func exportMoods(
+    _ filter: MoodFilter,
+    as format: MoodFileFormat,
+    to target: FileTarget
+  ) async throws(ExportError) -> Int {
+    switch target {
+    case .path(let path, _): record.withLock { $0.append(.exported(filter, format, path: path)) }
+    case .stream(let write):
+      record.withLock { $0.append(.exported(filter, format, path: nil)) }
+      write(Array("[]\n".utf8))
+    }
+    return try exporting.get()
+  }
+}

@@ -1,0 +1,125 @@
+package import Domain
+import DomainTesting
+import Testing
+
+/// A freshly made, empty store of any kind, seen through the records of moods.
+package struct CanvasUnderTest: Sendable {
+  package let store: any Store
+  /// Another writer on the same things.
+  package let second: any Store
+  package let history: any UndoHistory
+
+  /// - Parameter history: Of the store; its clock is `TimeSource.fixed()`.
+  package init(_ store: any Store, second: any Store, history: any UndoHistory) {
+    self.store = store
+    self.second = second
+    self.history = history
+  }
+
+  package static func inMemory() throws -> CanvasUnderTest {
+    let store = InMemoryStore(time: try .fixed())
+    return CanvasUnderTest(store, second: store, history: store)
+  }
+}
+
+/// A sentence about records of moods.
+package typealias CanvasCheck = StoreCheck<CanvasUnderTest>
+
+extension CanvasUnderTest {
+  /// Records a mood, as the user of 21:00 of 2026-11-20 in Seoul.
+  @discardableResult
+  func add(
+    _ level: Int,
+    at iso: String = "2026-11-20T09:00",
+    number: Int = .random(in: 1...1_000_000),
+    _ memo: String = "",
+    kind: MoodKind = .moment,
+    feelings: [String] = [],
+    tags: [String] = []
+  ) async throws -> MoodRecord {
+    let content = try MoodContent.sample(level, at: iso, memo, kind: kind, feelings: feelings, tags: tags)
+    return try await RecordMood(store, newID: .counting(from: number))(content, at: .evening())
+  }
+
+  func edit(_ record: MoodRecord, _ change: (inout MoodContent) throws -> Void) async throws -> Changed<MoodRecord> {
+    var wanted = record.content
+    try change(&wanted)
+    return try await EditMood(store)(record.id, from: record.content, to: wanted, at: .evening())
+  }
+
+  func ask<Value: Sendable>(
+    _ question: @Sendable (any MoodQueries<StoreError>) throws(StoreError) -> Value
+  ) async throws -> Value {
+    try await store.read { things throws(StoreError) in try question(things.moods) }
+  }
+
+  /// Of those that pass a filter, the oldest first.
+  func levels(_ filter: MoodFilter = MoodFilter()) async throws -> [Int] {
+    try await ask { moods throws(StoreError) in try moods.oldest(filter, after: nil, limit: .max) }
+      .map(\.content.level.value)
+  }
+
+  func samples(of word: MoodWord? = nil, _ days: DayRange) async throws -> [Int] {
+    let clock = days.clockSeconds(.midnight)
+    return try await ask { moods throws(StoreError) in try moods.samples(of: word, in: clock) }.map(\.level)
+  }
+
+  /// As `운동 2`.
+  func words() async throws -> [String] {
+    try await ask { moods throws(StoreError) in try moods.usedWords() }.map { "\($0.text) \($0.count)" }
+  }
+
+  func page(_ day: String? = nil, isWhole: Bool = false) async throws -> CanvasPage {
+    let (clock, day) = (try DayClock.evening(), try day.map { try Day($0) })
+    return try await store.read { things throws(StoreError) in
+      let settings = try things.settings.settings().canvas
+      return try things.moods.canvas(of: day, isWhole: isWhole, settings, at: clock)
+    }
+  }
+
+  /// What is taken back, as `added mood 산책`.
+  func undone() async throws -> String? {
+    try await history.undo().map { "\($0.label.action.rawValue) \($0.label.kind.rawValue) \($0.label.subject)" }
+  }
+
+  func stepCount() async throws -> Int { try await history.entries(limit: 99).count }
+
+  /// The same where somebody else does something right before the first change.
+  func interrupted(by other: @escaping @Sendable (any Store) async throws -> Void) -> CanvasUnderTest {
+    let second = second
+    let store = InterruptingStore(store) {
+      do {
+        try await other(second)
+      } catch {
+        Issue.record(error, "The other one was refused.")
+      }
+    }
+    return CanvasUnderTest(store, second: second, history: history)
+  }
+}
+
+extension MoodContent {
+  /// In Seoul, on 2026-11-20 unless told.
+  package static func sample(
+    _ level: Int,
+    at iso: String = "2026-11-20T09:00",
+    _ memo: String = "",
+    kind: MoodKind = .moment,
+    feelings: [String] = [],
+    tags: [String] = []
+  ) throws -> MoodContent {
+    MoodContent(
+      time: MoodTime(try Instant(iso), in: try Zone("Asia/Seoul")),
+      kind: kind,
+      level: try #require(MoodLevel(level)),
+      feelings: feelings.map(Feeling.Key.init(imported:)),
+      memo: memo.isEmpty ? nil : MoodMemo(imported: memo),
+      tags: tags.map(MoodTag.init(imported:))
+    )
+  }
+}
+
+extension DayClock {
+  /// 21:00 of 2026-11-20 in Seoul.
+  package static func evening() throws -> DayClock { try .at("2026-11-20T21:00") }
+}

@@ -1,0 +1,178 @@
+import Domain
+import Testing
+
+/// The rules that change moods, and what two writers of them do at the same moment.
+package enum MoodRuleContract {
+  package static let checks = rules + words + interruptions
+
+  private static let rules = [
+    CanvasCheck("what is still to come is refused, and now is not") { store async throws in
+      await #expect(throws: ChangeMoodError.future) { try await store.add(50, at: "2026-11-20T21:01") }
+      let record = try await store.add(50, at: "2026-11-20T21:00")
+      await #expect(throws: ChangeMoodError.future) {
+        _ = try await store.edit(record) { content in
+          content.time = MoodTime(try Instant("2026-11-21T09:00"), in: try Zone("Asia/Seoul"))
+        }
+      }
+      #expect(try await store.stepCount() == 1)
+    },
+    CanvasCheck("a shape keeps its place through edits, and stands away from the others") { store async throws in
+      var places: [CanvasPlace] = []
+      for number in 1...6 {
+        places.append(try await store.add(50, at: "2026-11-20T0\(number):00", number: number).place)
+      }
+      #expect(Set(places).count == 6)
+      let page = try await store.page()
+      let edited = try await store.edit(page.records[0]) { $0.level = MoodLevel(clamping: 90) }
+      #expect(edited.value.place == places[0])
+      #expect(try await store.page().records.map(\.place) == places)
+    },
+    CanvasCheck("shaking moves every shape as one step, and is refused where it is switched off") {
+      store async throws in
+      for number in 1...4 { try await store.add(50, at: "2026-11-20T0\(number):00") }
+      let before = try await store.page().records
+      let shake = ShakeCanvas(store.store, random: .seeded(7))
+      let after = try await shake(at: .evening())
+      #expect(after.records.map(\.content) == before.map(\.content))
+      #expect(zip(before, after.records).allSatisfy { $0.place != $1.place })
+      #expect(try await store.page() == after)
+      #expect(try await store.undone() == "shaken painting 2026-11-20")
+      #expect(try await store.page().records == before)
+      await #expect(throws: ShakeCanvasError.empty) { try await shake(try Day("2026-11-01"), at: .evening()) }
+      _ = try await ChangeSettings(store.store) { $0.canvas.isShakeable = false }
+      await #expect(throws: ShakeCanvasError.switchedOff) { try await shake(at: .evening()) }
+    },
+    CanvasCheck("what ends as it began is no change") { store async throws in
+      let record = try await store.add(50, tags: ["운동"])
+      #expect(try await !store.edit(record) { $0.level = MoodLevel(clamping: 50) }.isChanged)
+      #expect(try await store.stepCount() == 1)
+    },
+  ]
+
+  private static let words = [
+    CanvasCheck("a tag gets another name in every record, or becomes one with another when asked") {
+      store async throws in
+      try await store.add(10, at: "2026-11-18T09:00", tags: ["운동", "책"])
+      try await store.add(20, at: "2026-11-19T09:00", tags: ["운동", "산책"])
+      let change = ChangeMoodWord(store.store)
+      #expect(try await change.renameTag("운동", to: MoodTag("헬스")) == Changed(2, isChanged: true))
+      #expect(try await store.words() == ["헬스 2", "산책 1", "책 1"])
+      await #expect(throws: ChangeMoodWordError.exists(.tag("책"))) {
+        try await change.renameTag("헬스", to: MoodTag("책"))
+      }
+      #expect(try await change.renameTag("헬스", to: MoodTag("책"), merges: true).value == 2)
+      #expect(try await store.words() == ["책 2", "산책 1"])
+      #expect(try await change.renameTag("책", to: MoodTag("책")) == Changed(2, isChanged: false))
+      #expect(try await change.remove(.tag("책"), called: "책").value == 2)
+      #expect(try await store.words() == ["산책 1"])
+      #expect(try await store.undone() == "removed mood_tag 책")
+      #expect(try await store.words() == ["책 2", "산책 1"])
+      #expect(try await store.store.find("책", kinds: [.mood], limit: 9).count == 2)
+    },
+    CanvasCheck("own feelings are added, found, renamed and taken away with their records' words") {
+      store async throws in
+      let add = AddFeeling(store.store)
+      let level = MoodLevel(clamping: 80)
+      let name = try Feeling.Key("몽글몽글")
+      #expect(try await add(name, pleasantness: level, energy: level).isOwn)
+      for taken in ["몽글몽글", "차분해", "Calm"] {
+        await #expect(throws: ChangeMoodWordError.self) {
+          try await add(Feeling.Key(taken), pleasantness: level, energy: level)
+        }
+      }
+      try await store.add(80, feelings: ["몽글몽글"])
+      let change = ChangeMoodWord(store.store)
+      _ = try await change.renameFeeling(name, to: Feeling.Key("말랑말랑"))
+      #expect(try await store.words() == ["말랑말랑 1"])
+      let own = try await store.ask { moods throws(StoreError) in try moods.ownFeelings() }
+      #expect(own.map(\.key.text) == ["말랑말랑"] && own[0].pleasantness == level)
+      await #expect(throws: ChangeMoodWordError.self) {
+        try await change.renameFeeling(Feeling.Key("말랑말랑"), to: Feeling.Key("calm"))
+      }
+      _ = try await change.renameFeeling(Feeling.Key("말랑말랑"), to: Feeling.Key("calm"), merges: true)
+      #expect(try await store.words() == ["calm 1"])
+      #expect(try await store.ask { moods throws(StoreError) in try moods.ownFeelings() }.isEmpty)
+      await #expect(throws: ChangeMoodWordError.builtIn(Feeling.Key(imported: "calm"))) {
+        try await change.renameFeeling(Feeling.Key("calm"), to: Feeling.Key("고요고요"))
+      }
+      #expect(try await store.undone() == "replaced feeling calm")
+      #expect(try await store.words() == ["말랑말랑 1"])
+    },
+  ]
+
+  /// Another rule runs to its end right before a rule changes something, after all that it read before.
+  private static let interruptions = [
+    CanvasCheck("two who change different fields both keep them") { store async throws in
+      let record = try await store.add(50, "산책")
+      let racing = store.interrupted { store in
+        var other = record.content
+        other.setTags([MoodTag(imported: "운동")])
+        _ = try await EditMood(store)(record.id, from: record.content, to: other, at: .evening())
+      }
+      let edited = try await racing.edit(record) { $0.level = MoodLevel(clamping: 70) }
+      #expect(edited.value.content.level.value == 70)
+      #expect(edited.value.content.tags.map(\.text) == ["운동"])
+      #expect(try await store.samples(of: .tag("운동"), DayRange(try Day("2026-11-20"))) == [70])
+    },
+    CanvasCheck("who changes a field that was changed is told both") { store async throws in
+      let record = try await store.add(50)
+      let racing = store.interrupted { store in
+        var other = record.content
+        other.level = MoodLevel(clamping: 10)
+        _ = try await EditMood(store)(record.id, from: record.content, to: other, at: .evening())
+      }
+      do {
+        _ = try await racing.edit(record) { $0.level = MoodLevel(clamping: 90) }
+        Issue.record("The other change is lost.")
+      } catch ChangeMoodError.conflict(let conflict) {
+        #expect(conflict.fields == [.level])
+        #expect([conflict.now, conflict.wanted, conflict.base].map(\.level.value) == [10, 90, 10])
+      }
+      #expect(try await store.levels() == [10])
+    },
+    CanvasCheck("what was asked about is removed only as it was shown") { store async throws in
+      let record = try await store.add(50)
+      let racing = store.interrupted { store in
+        var other = record.content
+        other.memo = MoodMemo(imported: "아니")
+        _ = try await EditMood(store)(record.id, from: record.content, to: other, at: .evening())
+      }
+      await #expect(throws: StoreError.conflict) { try await RemoveMoods(racing.store)([record]) }
+      #expect(try await store.levels() == [50])
+    },
+    CanvasCheck("two that are recorded at the same moment stand beside each other") { store async throws in
+      let racing = store.interrupted { store in
+        let content = try MoodContent.sample(10, at: "2026-11-20T08:00")
+        _ = try await RecordMood(store, newID: .counting(from: 500))(content, at: .evening())
+      }
+      let record = try await racing.add(20, number: 600)
+      let other = try await store.page().records[0]
+      #expect(record.place == ShapePlacing(beside: [other.place]).place(of: record.id))
+      #expect(try await store.stepCount() == 2)
+    },
+    CanvasCheck("a feeling that two add is there once") { store async throws in
+      let (name, level) = (try Feeling.Key("몽글몽글"), MoodLevel(clamping: 80))
+      let racing = store.interrupted { store in
+        _ = try await AddFeeling(store)(name, pleasantness: level, energy: level)
+      }
+      await #expect(throws: ChangeMoodWordError.exists(.feeling(name))) {
+        try await AddFeeling(racing.store)(name, pleasantness: level, energy: level)
+      }
+      #expect(try await store.stepCount() == 1)
+    },
+    CanvasCheck("a record that comes while a tag is renamed keeps its own, and shaking moves what is there then") {
+      store async throws in
+      try await store.add(10, tags: ["운동"])
+      let racing = store.interrupted { store in
+        let content = try MoodContent.sample(20, at: "2026-11-20T10:00", tags: ["운동"])
+        _ = try await RecordMood(store, newID: .counting(from: 500))(content, at: .evening())
+      }
+      #expect(try await ChangeMoodWord(racing.store).renameTag("운동", to: MoodTag("헬스")).value == 2)
+      let shaking = store.interrupted { store in
+        let content = try MoodContent.sample(30, at: "2026-11-20T11:00")
+        _ = try await RecordMood(store, newID: .counting(from: 600))(content, at: .evening())
+      }
+      #expect(try await ShakeCanvas(shaking.store, random: .seeded(1))(at: .evening()).records.count == 3)
+    },
+  ]
+}
