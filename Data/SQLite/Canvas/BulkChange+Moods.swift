@@ -4,7 +4,7 @@ import Foundation
 extension BulkChange {
   /// - Throws: `StoreError.conflict` when its id is taken.
   package func add(_ record: MoodRecord, in connection: Connection) throws(StoreError) {
-    try add(record.id.uuid, record.content.searchDocument, to: .moods) { () throws(StoreError) -> Int in
+    try add(record.id.uuid, record.content.searchDocument, to: .moods, in: connection) { () throws(StoreError) -> Int in
       try MoodRow.insert(record, in: connection)
     }
     moodBlocks.formUnion(MoodBlocks.blocks(of: record))

@@ -45,36 +45,32 @@ enum MoodBlocks {
   /// Makes all blocks anew.
   static func makeAnew(in connection: Connection) throws(StoreError) {
     try connection.run("DELETE FROM mood_block WHERE account_id = 1")
+    try refresh(needed(in: connection), in: connection)
+  }
+
+  /// Whether the blocks are those of the records.
+  static func areCurrent(in connection: Connection) throws(StoreError) -> Bool {
+    let kept = try connection.all("SELECT word, block, entries FROM mood_block WHERE account_id = 1") {
+      (block: Block(word: $0.text(0), number: $0.int(1)), entries: $0.blob(2))
+    }
+    for (block, entries) in kept where try self.entries(of: block, in: connection) != entries { return false }
+    return try Set(kept.map(\.block)) == needed(in: connection)
+  }
+
+  /// Those that have records.
+  private static func needed(in connection: Connection) throws(StoreError) -> Set<Block> {
     let all = try connection.all(
       "SELECT DISTINCT (clock + \(start)) / \(seconds) FROM mood WHERE account_id = 1"
     ) { Block(word: "", number: $0.int(0)) }
     let words = try connection.all(
       "SELECT DISTINCT word, (clock + \(start)) / \(seconds) FROM mood_word WHERE account_id = 1"
     ) { Block(word: $0.text(0), number: $0.int(1)) }
-    try refresh(Set(all + words), in: connection)
+    return Set(all + words)
   }
 
   static func refresh(_ blocks: Set<Block>, in connection: Connection) throws(StoreError) {
     for block in blocks {
-      let first = block.number * seconds - start
-      var entries: [UInt8] = []
-      func add(_ row: borrowing Row) -> Bool {
-        let (day, second) = (row.int(0) - first).quotientAndRemainder(dividingBy: 86_400)
-        let entry = day << 19 | (second / 60) << 8 | row.int(1) << 7 | row.int(2)
-        entries += [UInt8(entry >> 16), UInt8(entry >> 8 & 0xFF), UInt8(entry & 0xFF)]
-        return true
-      }
-      let rows = block.word.isEmpty ? ("mood", "? = ''", "id") : ("mood_word", "word = ?", "mood_id")
-      try connection.each(
-        """
-        SELECT clock, is_day, level FROM \(rows.0)
-        WHERE account_id = 1 AND \(rows.1) AND clock BETWEEN ? AND ? ORDER BY clock, \(rows.2)
-        """,
-        block.word,
-        first,
-        first + seconds - 1,
-        visit: add
-      )
+      let entries = try entries(of: block, in: connection)
       if entries.isEmpty {
         let statement = "DELETE FROM mood_block WHERE account_id = 1 AND word = ? AND block = ?"
         try connection.run(statement, block.word, block.number)
@@ -82,6 +78,29 @@ enum MoodBlocks {
         try connection.run(statements.replacement, block.word, block.number, entries)
       }
     }
+  }
+
+  private static func entries(of block: Block, in connection: Connection) throws(StoreError) -> [UInt8] {
+    let first = block.number * seconds - start
+    var entries: [UInt8] = []
+    func add(_ row: borrowing Row) -> Bool {
+      let (day, second) = (row.int(0) - first).quotientAndRemainder(dividingBy: 86_400)
+      let entry = day << 19 | (second / 60) << 8 | row.int(1) << 7 | row.int(2)
+      entries += [UInt8(entry >> 16), UInt8(entry >> 8 & 0xFF), UInt8(entry & 0xFF)]
+      return true
+    }
+    let rows = block.word.isEmpty ? ("mood", "? = ''", "id") : ("mood_word", "word = ?", "mood_id")
+    try connection.each(
+      """
+      SELECT clock, is_day, level FROM \(rows.0)
+      WHERE account_id = 1 AND \(rows.1) AND clock BETWEEN ? AND ? ORDER BY clock, \(rows.2)
+      """,
+      block.word,
+      first,
+      first + seconds - 1,
+      visit: add
+    )
+    return entries
   }
 
   private static let statements = RowStatements("mood_block", "word, block, entries", key: 2)

@@ -5,6 +5,9 @@ public struct MoodRecord: Hashable, Sendable, Identifiable {
   public struct ID: Hashable, Sendable {
     public let uuid: UUID
 
+    /// Given to no record.
+    static let nothing = ID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
+
     public init(_ uuid: UUID) { self.uuid = uuid }
 
     /// Its 32 hexadecimal digits in lower case, without hyphens; the first few name it on the command line.

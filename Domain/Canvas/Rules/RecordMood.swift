@@ -12,7 +12,7 @@ public struct RecordMood: Sendable {
   ///
   /// - Throws: ``ChangeMoodError``; nothing is kept then.
   public func callAsFunction(_ content: MoodContent, at clock: DayClock) async throws(ChangeMoodError) -> MoodRecord {
-    guard content.time.instant <= clock.now else { throw .future }
+    try check(content, at: clock)
     let id = MoodRecord.ID(newID())
     return try await store.change(as: { UndoLabel(.added, .mood, $0.content.label) }) {
       things throws(ChangeMoodError) in
@@ -24,6 +24,17 @@ public struct RecordMood: Sendable {
       try things.moods.save(record)
       return record
     }.value
+  }
+
+  /// The record as it would be kept, in the middle of the canvas and under the id that nothing has.
+  public func preview(_ content: MoodContent, at clock: DayClock) throws(ChangeMoodError) -> MoodRecord {
+    try check(content, at: clock)
+    let middle = CanvasPlace(x: CanvasPlace.parts / 2, y: CanvasPlace.parts / 2)
+    return MoodRecord(id: .nothing, content: content, place: middle)
+  }
+
+  private func check(_ content: MoodContent, at clock: DayClock) throws(ChangeMoodError) {
+    guard content.time.instant <= clock.now else { throw .future }
   }
 }
 

@@ -54,7 +54,7 @@ struct MoodBulkTests {
 
   @Test func aStoreOfTheVersionBeforeGetsTheRoom() async throws {
     let folder = try TemporaryStore()
-    let old = try folder.open(migrations: Array(Migration.all.prefix { $0.version < 6 }))
+    let old = try folder.open(migrations: Array(Migration.all.prefix { $0.version < 7 }))
     try await StoredEvents(old).add(.sample("치과"))
     await old.close()
     let store = SQLiteStore(try folder.open())

@@ -35,12 +35,20 @@ struct RedoTests {
     try await plan.take(Self.calendar, head: "X-WR-CALNAME:Trips\n")
     try await people.take(["UID:1\nFN:엄마\nTEL:010-1111-2222", "UID:2\nFN:Noa\nEMAIL:noa@example.org\nX-PET:cat"])
     try await words.take("Walk slowly.\n\t\t-- Ann\n%\n천천히 걷자.\n%\n")
-    let exports = [try await plan.document(), try await people.document(), try await words.document(.json)]
-    for history in [plan.history, people.history, words.history] {
+    let moods = try MoodDesk(kind)
+    try await moods.take(Self.moods)
+    let exports = [
+      try await plan.document(), try await people.document(), try await words.document(.json),
+      try await moods.document(.json),
+    ]
+    for history in [plan.history, people.history, words.history, moods.history] {
       let undone = try #require(try await history.undo())
       #expect(try await history.redo() == undone)
     }
-    #expect(try await [plan.document(), people.document(), words.document(.json)] == exports)
+    let documents = try await [
+      plan.document(), people.document(), words.document(.json), moods.document(.json),
+    ]
+    #expect(documents == exports)
   }
 
   @Test func itReachesBackIntoEarlierRuns() async throws {
@@ -173,6 +181,13 @@ struct RedoTests {
 
     """ + (1...40).map { "BEGIN:VTODO\nUID:pack-\($0)\nSUMMARY:Pack \($0)\nEND:VTODO\n" }.joined()
 
+  private static let moods = """
+    full_date,date,weekday,time,mood,activities,note_title,note
+    2026-11-20,x,x,10:00,good,운동 | 책,,산책
+    2026-10-01,x,x,10:00,awful,책,,
+
+    """
+
   /// Commands of every kind, most of them on what others left.
   private func useEveryRoom() async throws {
     let store = SQLiteStore(database, pack: SamplePack())
@@ -218,7 +233,33 @@ struct RedoTests {
     _ = try await MarkSaying(store)(own.number, as: .liked, true, at: .at())
     _ = try await HideSaying(store)(3, at: .at())
     try await sayings.remove(own)
+    try await useCanvas(store)
     try await store.save(Settings(language: .korean))
+  }
+
+  private func useCanvas(_ store: SQLiteStore) async throws {
+    let clock = try DayClock.at("2026-11-20T21:00")
+    try write("in.csv", Self.moods)
+    _ = try await MoodImporter(store).importMoods(
+      from: .path(path("in.csv")),
+      names: MoodNames(),
+      isTrial: false,
+      at: clock,
+      progress: { _ in }
+    )
+    let record = try await RecordMood(store, newID: .counting(from: 301))(.sample(50, tags: ["운동"]), at: clock)
+    let level = MoodLevel(clamping: 80)
+    _ = try await AddFeeling(store)(Feeling.Key("몽글몽글"), pleasantness: level, energy: level)
+    var wanted = record.content
+    (wanted.level, wanted.memo) = (level, MoodMemo(imported: "저녁"))
+    wanted.setFeelings([try Feeling.Key("몽글몽글")])
+    let edited = try await EditMood(store)(record.id, from: record.content, to: wanted, at: clock).value
+    _ = try await ChangeMoodWord(store).renameTag("책", to: MoodTag("독서"))
+    _ = try await ShakeCanvas(store, random: .seeded(7))(at: clock)
+    _ = try await SetCanvasTheme(store)(.night, of: clock.today, at: clock)
+    _ = try await RemoveMoods(store)([
+      try #require(try await store.read { things throws(StoreError) in try things.moods.record(edited.id) })
+    ])
   }
 
   private func path(_ name: String) -> String { "\(folder.folder)/\(name)" }

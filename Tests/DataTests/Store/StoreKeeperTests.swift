@@ -15,6 +15,8 @@ struct StoreKeeperTests {
     for number in 1...3 { try await StoredEvents(database).add(.sample("first \(number)", id: number)) }
     let store = StoredSayings(database, pack: SamplePack(count: 0))
     _ = try await store.add(SayingContent(korean: "천천히"), at: Instant("2026-11-20T09:00"))
+    let moods = SQLiteStore(database)
+    _ = try await RecordMood(moods, newID: .counting(from: 7))(.sample(50, tags: ["운동"]), at: .at("2026-11-20T21:00"))
   }
 
   @Test func aWholeStoreHasNoProblems() async throws {
@@ -35,6 +37,10 @@ struct StoreKeeperTests {
       ("UPDATE saying_text SET texts = x'00'", .search, "saying_text 39"),
       ("UPDATE saying SET place = 7", .record, "saying.place"),
       ("INSERT INTO watering_count VALUES(1, 1, 'call', 2)", .record, "watering_count"),
+      ("UPDATE mood SET level = 51", .record, "mood_word"),
+      ("DELETE FROM mood_word", .record, "mood_block"),
+      ("UPDATE mood_block SET entries = x'000000' WHERE word = ''", .record, "mood_block"),
+      ("INSERT INTO mood_block VALUES(1, 'tnone', 1, x'000000')", .record, "mood_block"),
       ("DELETE FROM undo_entry WHERE number = 2", .record, "undo_entry.number"),
       ("UPDATE undo_entry SET is_undone = 1 WHERE number = 2", .record, "undo_entry.is_undone"),
       ("INSERT INTO undone_part VALUES(1, 3, 1, x'')", .record, "undone_part"),

@@ -64,7 +64,7 @@ struct StoreCheck {
     for (name, query) in Self.promises where try connection.first(query, make: { _ in true }) != nil {
       problems.append(StoreProblem(.record, name))
     }
-    return problems
+    return try MoodBlocks.areCurrent(in: connection) ? problems : problems + [StoreProblem(.record, "mood_block")]
   }
 
   /// Each finds a row only where something is wrong.
@@ -88,6 +88,13 @@ struct StoreCheck {
       """
       SELECT 1 FROM event_override JOIN event ON event.account_id = event_override.account_id
       AND event.id = event_override.event_id WHERE event.recurrence IS NULL
+      """
+    ),
+    (
+      "mood_word",
+      """
+      SELECT 1 FROM mood_word JOIN mood ON mood.account_id = mood_word.account_id AND mood.id = mood_word.mood_id
+      WHERE (mood_word.clock, mood_word.is_day, mood_word.level) <> (mood.clock, mood.is_day, mood.level)
       """
     ),
     (

@@ -6,8 +6,13 @@ extension CanvasCall {
     let level = try level(first, of: "LEVEL")
     let list = try await session.read(services.store) { things throws(StoreError) in try things.moods.feelings() }
     let said = FeelWords(Array(invocation.arguments.dropFirst()), among: list)
+    let isWritten = invocation.has(EditorOption.editor) || invocation.value(of: CanvasOption.memo) != nil
+    if isWritten, !said.rest.isEmpty { throw words.memoTwice }
+    try await writing(CanvasOption.memo, from: "") { call throws(CommandFailure) in try await call.record(level, said) }
+  }
+
+  private func record(_ level: MoodLevel, _ said: FeelWords) async throws(CommandFailure) {
     let option: MoodMemo? = try text(of: CanvasOption.memo)
-    if option != nil, !said.rest.isEmpty { throw words.memoTwice }
     let content = MoodContent(
       time: try time(of: CanvasOption.at) ?? MoodTime(clock.now, in: clock.zone),
       kind: invocation.has(CanvasOption.day) ? .day : .moment,
@@ -17,10 +22,13 @@ extension CanvasCall {
       memo: said.rest.isEmpty ? option : try checked(said.rest, of: CanvasOption.memo),
       tags: try tags() ?? []
     )
+    let isTrial = invocation.has(CanvasOption.dryRun)
     let record = try await explaining({ words.failure($0) }) { () async throws(ChangeMoodError) in
-      try await RecordMood(services.store, newID: services.newID)(content, at: clock)
+      let rule = RecordMood(services.store, newID: services.newID)
+      return isTrial ? try rule.preview(content, at: clock) : try await rule(content, at: clock)
     }
-    session.announce(StyledLine(words.recorded(record, today: clock.today))) { record.json }
+    let told = words.recorded(record, today: clock.today, isTrial: isTrial)
+    session.announce(StyledLine(told)) { record.json }
   }
 
   /// The diary from its end: the newest day first, within a day the oldest record first.
@@ -67,6 +75,17 @@ extension CanvasCall {
 
   func edit() async throws(CommandFailure) {
     let record = try await record(invocation.text)
+    let isSaid = CanvasOption.edited.contains { !invocation.values(of: $0).isEmpty }
+    guard isSaid || invocation.has(EditorOption.editor) else { throw words.nothingToChange }
+    // What cannot be is said before anything is asked.
+    _ = try await wanted(record)
+    guard try confirms(words.inSentence(record), isExact: isExact([record], invocation.text)) else { return }
+    try await writing(CanvasOption.memo, from: record.content.memo?.text ?? "") { call throws(CommandFailure) in
+      try await call.edit(record)
+    }
+  }
+
+  private func wanted(_ record: MoodRecord) async throws(CommandFailure) -> MoodContent {
     var wanted = record.content
     if let level = try level(of: CanvasOption.level) { wanted.level = level }
     if let text = invocation.value(of: CanvasOption.energy) {
@@ -78,11 +97,19 @@ extension CanvasCall {
     if let time = try time(of: CanvasOption.at) { wanted.time = time }
     if let tags = try tags() { wanted.setTags(tags) }
     if let feelings = try await feelings() { wanted.setFeelings(feelings) }
-    guard CanvasOption.edited.contains(where: { !invocation.values(of: $0).isEmpty }) else {
-      throw words.nothingToChange
+    return wanted
+  }
+
+  private func edit(_ record: MoodRecord) async throws(CommandFailure) {
+    let edited = try await wanted(record)
+    let changes = words.changes(from: record.content, to: edited)
+    if invocation.has(CanvasOption.dryRun) {
+      guard edited.time == record.content.time || edited.time.instant <= clock.now else { throw words.failure(.future) }
+      let told = changes.isEmpty ? texts.alreadySo : words.wouldChange(texts.changes(changes))
+      return session.announce(StyledLine(told)) {
+        MoodRecord(id: record.id, content: edited, place: record.place).json
+      }
     }
-    guard try confirms(words.inSentence(record), isExact: isExact([record], invocation.text)) else { return }
-    let edited = wanted
     let changed = try await explaining({ words.failure($0) }) { () async throws(ChangeMoodError) in
       try await EditMood(services.store)(record.id, from: record.content, to: edited, at: clock)
     }
@@ -97,7 +124,10 @@ extension CanvasCall {
     var records: [MoodRecord] = []
     let prefixes = invocation.arguments.compactMap { IDPrefix(typed: $0) }
     if prefixes.count == invocation.arguments.count {
-      for name in invocation.arguments { records.append(try await record(name)) }
+      for name in invocation.arguments {
+        let record = try await record(name)
+        if !records.contains(record) { records.append(record) }
+      }
     } else {
       records = [try await record(invocation.text)]
       remarkName(of: words.inSentence(records[0]), isExact: isExact(records, invocation.text))

@@ -50,7 +50,7 @@ package enum CanvasVerb: String, CaseIterable {
 
 struct CanvasCall: CommandCall {
   let services: CanvasServices
-  let invocation: Invocation
+  var invocation: Invocation
   let session: CommandSession
   /// The user's, when the command began.
   let clock: DayClock

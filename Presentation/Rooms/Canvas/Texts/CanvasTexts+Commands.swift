@@ -2,10 +2,13 @@ import Domain
 
 /// What the commands say when all went well, and what they ask.
 extension CanvasTexts {
-  func recorded(_ record: MoodRecord, today: Day) -> String {
+  func recorded(_ record: MoodRecord, today: Day, isTrial: Bool) -> String {
     let time = record.content.time.shown
     let day = texts.dates.shortDay(time.day, today: today)
     let when = record.content.kind == .day ? "\(day), \(wholeDay)" : "\(day) \(texts.dates.time(time.time))"
+    guard !isTrial else {
+      return texts(ko: "이렇게 남길 거예요: \(when), \(summary(record))", en: "Would keep: \(when), \(summary(record))")
+    }
     return texts(
       ko: "남겼어요: \(when), \(summary(record)). \(texts.undoCommand)",
       en: "Kept: \(when), \(summary(record)). \(texts.undoCommand)"
@@ -14,6 +17,10 @@ extension CanvasTexts {
 
   func changed(_ record: MoodRecord, _ changes: String) -> String {
     texts(ko: "고쳤어요: \(changes). \(texts.undoCommand)", en: "Changed: \(changes). \(texts.undoCommand)")
+  }
+
+  func wouldChange(_ changes: String) -> String {
+    texts(ko: "이렇게 고칠 거예요: \(changes)", en: "Would change: \(changes)")
   }
 
   func removeQuestion(_ records: [MoodRecord]) -> String {

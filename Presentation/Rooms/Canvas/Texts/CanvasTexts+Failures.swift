@@ -100,7 +100,10 @@ extension CanvasTexts {
   var memoTwice: CommandFailure {
     CommandFailure(
       "memo_twice",
-      texts(ko: "메모를 두 번 썼어요: 낱말로, 그리고 --memo로.", en: "The memo is given twice: as words, and with --memo."),
+      texts(
+        ko: "메모를 두 번 썼어요: 낱말로, 그리고 --memo나 --editor로.",
+        en: "The memo is given twice: as words, and with --memo or --editor."
+      ),
       hint: texts(ko: "하나만 써 주세요.", en: "Give one of them."),
       kind: .usage
     )

@@ -36,7 +36,7 @@ struct EditorCommandTests {
       "plan add dentist tomorrow 3pm --notes old", "plan add walk tomorrow 6pm --repeat daily --notes old",
       "people contacts add Mina --notes old", "people plant Mina --every 1w",
       "people water Mina --by call --early --memo old --no-open", "words add --korean 옛말",
-      "words add --english old", "words add --korean 옛말둘 --english old2",
+      "words add --english old", "words add --korean 옛말둘 --english old2", "feel 60 --memo old",
     ] {
       #expect(await tester.run(line.split(separator: " ").map(String.init)).status == 0, "\(line)")
     }
@@ -63,7 +63,8 @@ struct EditorCommandTests {
     ("people water Mina --by call --early --no-open --editor", "", "people show Mina"),
     ("words add --editor", "", "words show 10004"), ("words edit 10001 --editor", "옛말", "words show 10001"),
     ("words edit 10002 --editor", "old", "words show 10002"),
-    ("words edit 10003 --editor", "old2", "words show 10003"),
+    ("words edit 10003 --editor", "old2", "words show 10003"), ("feel 40 calm --editor", "", "canvas diary"),
+    ("canvas edit old --editor", "old", "canvas diary"),
   ])
   func whatIsWrittenIsKept(line: String, beginning: String, shown: String) async throws {
     let desk = Desk("new text")
@@ -81,7 +82,7 @@ struct EditorCommandTests {
 
   @Test(arguments: [
     "plan add lunch tomorrow noon", "plan edit dentist --title X", "people contacts edit Mina", "people review Mina",
-    "people water Mina --by call --early", "words add", "words edit 10001",
+    "people water Mina --by call --early", "words add", "words edit 10001", "feel 40 calm", "canvas edit old",
   ])
   func whatIsLeftAsItWasChangesNothing(line: String) async throws {
     let tester = try await tester(Desk(nil))
@@ -93,7 +94,7 @@ struct EditorCommandTests {
 
   @Test(arguments: [
     "plan add lunch tomorrow noon", "plan edit dentist", "people contacts edit Mina", "people review Mina",
-    "people water Mina --by call --early", "words add", "words edit 10001",
+    "people water Mina --by call --early", "words add", "words edit 10001", "feel 40 calm", "canvas edit old",
   ])
   func whatIsTooLongIsRefusedAndStaysInItsFile(line: String) async throws {
     let desk = Desk(String(repeating: "long ", count: 4_000))

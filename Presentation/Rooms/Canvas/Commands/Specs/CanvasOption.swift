@@ -50,6 +50,7 @@ enum CanvasOption {
     "day",
     LocalizedText(ko: "한순간이 아니라 하루 전체를 돌아봐요", en: "It is about the whole day, and not a moment")
   )
+  static let editor = EditorOption.option(conflicts: [memo.name])
   static let edited = [level, energy, feelings, memo, at, tag]
 
   static let from = OptionSpec("from", value: DayWords.day, LocalizedText(ko: "첫날", en: "The first day"))

@@ -79,7 +79,10 @@ extension CommandSpec {
           LocalizedText(ko: "감정, 그 뒤로 메모", en: "Feelings, then the memo")
         ),
       ],
-      options: [CanvasOption.memo, CanvasOption.at, CanvasOption.tag, CanvasOption.energy, CanvasOption.day],
+      options: [
+        CanvasOption.memo, CanvasOption.editor, CanvasOption.at, CanvasOption.tag, CanvasOption.energy,
+        CanvasOption.day, CanvasOption.dryRun,
+      ],
       json: .mood,
       examples: [
         ExampleSpec(
@@ -159,7 +162,7 @@ extension CommandSpec {
         en: "Only what is given changes; '' takes it away. Tags and feelings take the place of all that were there."
       ),
       arguments: [moodRecord],
-      options: CanvasOption.edited,
+      options: CanvasOption.edited + [CanvasOption.editor, CanvasOption.dryRun],
       json: .mood,
       examples: [
         ExampleSpec("haru canvas edit 3f2a --level 65", LocalizedText(ko: "값을 바꿔요", en: "Change the level"))

@@ -27,7 +27,8 @@ struct CanvasCommandTests {
       "canvas remove 야근 --yes", "canvas shake", "canvas theme night 2026-11-19", "canvas theme night 2026-11-19",
       "canvas words add 몽글몽글 --level 85", "canvas words rename 몽글몽글 말랑말랑", "canvas tags rename 회사 일",
       "canvas tags rename 일 친구", "canvas tags rename 일 친구 --merge", "canvas tags remove 친구 --yes",
-      "canvas words remove calm --yes", "settings set canvas-theme clear", "settings list", "undo --list",
+      "canvas words remove calm --yes", "feel 30 ㅅㅅ 버스 --dry-run", "canvas edit walk --level 20 --dry-run --yes",
+      "settings set canvas-theme clear", "settings list", "undo --list",
     ]
     Snapshot.expect(
       text: await Transcript(tester: try await CanvasSample.tester(), language: language).text(lines),
@@ -40,10 +41,11 @@ struct CanvasCommandTests {
     let lines = [
       "feel", "feel 101", "feel nan", "feel 50 --energy -1", "feel 50 --at 2026-11-21T09:00", "feel 50 a --memo b",
       "feel 50 --memo '\(String(repeating: "가", count: 251))'", "canvas 2026-99-01", "canvas show nothing",
-      "canvas edit walk", "canvas edit walk --feeling 없음", "canvas remove walk", "canvas theme blue",
+      "canvas edit walk", "canvas edit walk --feeling 없음", "canvas edit walk --at 2027-01-01T09:00 --dry-run --yes",
+      "canvas remove walk", "canvas theme blue",
       "canvas shake 2026-11-01", "canvas diary --from 2026-11-20 --to 2026-11-18", "canvas diary --above 60 --below 50",
       "canvas words add calm", "canvas words rename calm 고요고요", "canvas tags remove 없음", "canvas pixels 0",
-      "canvas import a.csv --map rad", "canvas import a.csv --map rad=101",
+      "canvas import a.csv --map rad", "canvas import a.csv --map rad=101", "feel 50 late again --editor",
     ]
     Snapshot.expect(
       text: await Transcript(tester: try await CanvasSample.tester(), language: language).text(lines),
