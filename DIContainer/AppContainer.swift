@@ -11,6 +11,7 @@ package struct AppContainer: Sendable {
   let notices: StoreNotices
   let store: any Store
   let shown: ShownSaying
+  let draft: KeptDraft
   let history: any UndoHistory
 
   /// - Throws: ``StartupError`` when that cannot be done; never falls back to another place.
@@ -27,6 +28,7 @@ package struct AppContainer: Sendable {
     store = SQLiteStore(database, pack: SayingPack.builtIn, time: time)
     history = SQLiteUndoHistory(database)
     shown = .beside(location)
+    draft = .beside(location)
     do throws(StoreError) {
       settings = try await store.read { things throws(StoreError) in try things.settings.settings() }
     } catch {

@@ -9,6 +9,9 @@ extension AppContainer {
       newID: externals.newID,
       time: time,
       random: externals.random,
+      draft: draft,
+      // Each cell that changes has to travel.
+      precision: externals.environment["SSH_CONNECTION"] == nil ? .halfPixel : .pixel,
       settings: environment.settings,
       texts: environment.texts
     )

@@ -126,6 +126,9 @@ package struct StoreLocation: Hashable, Sendable {
   /// The number of the saying that was shown last; may be lost.
   package var shown: String { directory + "/haru.shown" }
 
+  /// What is being written into a form and was not saved yet; may be lost.
+  package var draft: String { directory + "/haru.draft" }
+
   /// Copies of the file, and what was in its place before another was.
   package var backups: String { directory + "/backups" }
 }

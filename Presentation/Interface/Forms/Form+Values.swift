@@ -41,6 +41,8 @@ extension Form {
       case .choice(let field): "\(field.index)"
       case .toggle(let field): "\(field.isOn)"
       case .weekdays(let field): "\(field.chosen)"
+      case .gauge(let field): field.level.map(String.init) ?? ""
+      case .picks(let field): field.content
       }
     }
   }
@@ -66,6 +68,15 @@ extension Form {
   package func weekdays(_ id: ID) -> [Weekday] {
     guard case .weekdays(let field) = field(id)?.control else { return [] }
     return field.chosen
+  }
+
+  /// `nil` where no level is said.
+  package func level(_ id: ID) -> Int? {
+    if case .gauge(let field) = field(id)?.control { field.level } else { nil }
+  }
+
+  package func picks(_ id: ID) -> PickField? {
+    if case .picks(let field) = field(id)?.control { field } else { nil }
   }
 
   package mutating func set(_ id: ID, day: Day) {

@@ -29,6 +29,17 @@ package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
 
   package var visible: [Field] { fields.filter { !$0.isHidden } }
 
+  /// Whether something in it moves by itself.
+  var isMoving: Bool { fields.contains { if case .gauge(let gauge) = $0.control { gauge.isMoving } else { false } } }
+
+  mutating func advance() {
+    for index in fields.indices {
+      guard case .gauge(var gauge) = fields[index].control, gauge.isMoving else { continue }
+      gauge.advance()
+      fields[index].control = .gauge(gauge)
+    }
+  }
+
   package var hasTextFocus: Bool { focus.flatMap(field)?.control.takesText ?? false }
 
   /// Changes a field; nothing happens when there is none with that name.

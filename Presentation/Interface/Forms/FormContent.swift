@@ -24,6 +24,9 @@ package protocol FormContent: Equatable, Sendable {
 
   func makeForm() -> Form<Field>
 
+  /// The form with what was written into it before and never saved.
+  func restored(_ form: Form<Field>) -> Form<Field>
+
   /// The height of the box where there is room for it.
   ///
   /// - Parameter content: How many rows the fields and what went wrong take.
@@ -71,6 +74,8 @@ extension FormContent {
   package var goesOnByEnter: Bool { false }
   package var wanted: [Effect] { [] }
   package var isUnsaved: Bool { false }
+
+  package func restored(_ form: Form<Field>) -> Form<Field> { form }
 
   package func headingRows(of rows: Int) -> Int { heading.isEmpty ? 0 : 1 }
 

@@ -12,6 +12,8 @@ extension FormControl {
     case .choice(let field): field.isOpen ? [] : FieldKey.choice
     case .toggle: [FieldKey.change]
     case .weekdays: FieldKey.weekdays
+    case .gauge: FieldKey.gauge
+    case .picks: FieldKey.picks
     }
   }
 }
@@ -31,6 +33,11 @@ private enum FieldKey {
     KeyBinding([.up, .down], ko: "5분씩", en: "by 5 minutes"),
     KeyBinding([KeyPress(.pageUp), KeyPress(.pageDown)], ko: "한 시간씩", en: "by an hour"),
   ]
+  static let gauge = [
+    KeyBinding([.left, .right], ko: "1씩", en: "by 1"),
+    KeyBinding([KeyPress(.pageDown), KeyPress(.pageUp)], ko: "10씩", en: "by 10"),
+  ]
+  static let picks = [KeyBinding([.right, .left], ko: "낱말 고르기", en: "pick a word")]
   static let weekdays = [
     KeyBinding([.character(" ")], ko: "고르기", en: "pick"),
     KeyBinding([.left, .right], ko: "다른 요일", en: "another day"),

@@ -6,19 +6,23 @@ package enum FormControl: Equatable, Sendable {
   case choice(ChoiceField)
   case toggle(ToggleField)
   case weekdays(WeekdayField)
+  case gauge(GaugeField)
+  case picks(PickField)
 
   package var rows: Int {
     switch self {
     case .area: 3
     case .date(let field): field.rows
     case .choice(let field): field.rows
+    case .gauge(let field): field.rows
+    case .picks(let field): field.rows
     case .text, .time, .toggle, .weekdays: 1
     }
   }
 
   package var takesText: Bool {
     switch self {
-    case .text, .area, .time: true
+    case .text, .area, .time, .gauge, .picks: true
     case .date(let field): !field.isOpen
     case .choice, .toggle, .weekdays: false
     }
@@ -33,6 +37,8 @@ package enum FormControl: Equatable, Sendable {
     case .choice(var field): edit(&field, { .choice($0) }) { $0.handle(input, in: area) }
     case .toggle(var field): edit(&field, { .toggle($0) }) { $0.handle(input, in: area) }
     case .weekdays(var field): edit(&field, { .weekdays($0) }) { $0.handle(input, in: area) }
+    case .gauge(var field): edit(&field, { .gauge($0) }) { $0.handle(input, in: area) }
+    case .picks(var field): edit(&field, { .picks($0) }) { $0.handle(input, in: area) }
     }
   }
 
@@ -42,7 +48,7 @@ package enum FormControl: Equatable, Sendable {
     case .date(var field): edit(&field, { .date($0) }) { $0.close() }
     case .time(var field): edit(&field, { .time($0) }) { $0.close() }
     case .choice(var field): edit(&field, { .choice($0) }) { $0.close() }
-    case .text, .area, .toggle, .weekdays: break
+    case .text, .area, .toggle, .weekdays, .gauge, .picks: break
     }
   }
 
@@ -60,6 +66,8 @@ package enum FormControl: Equatable, Sendable {
     case .choice(let field): field.draw(on: &frame, in: area, isFocused: isFocused)
     case .toggle(let field): field.draw(on: &frame, in: area, isFocused: isFocused)
     case .weekdays(let field): field.draw(on: &frame, in: area, texts: texts, isFocused: isFocused)
+    case .gauge(let field): field.draw(on: &frame, in: area, texts: texts, isFocused: isFocused)
+    case .picks(let field): field.draw(on: &frame, in: area, texts: texts, isFocused: isFocused)
     }
   }
 

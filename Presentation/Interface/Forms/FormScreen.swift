@@ -18,14 +18,19 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
 
     package init(_ content: Content) {
       self.content = content
-      form = content.makeForm()
+      let form = content.makeForm()
       initial = form.contents
+      self.form = content.restored(form)
     }
 
     package var hasTextFocus: Bool { dialog == nil }
     package var longText: String? { dialog == nil ? form.longText : nil }
     package var isOverlay: Bool { true }
     package var wanted: [Effect] { content.wanted }
+
+    package var nextFrame: Duration? { form.isMoving ? .milliseconds(50) : nil }
+
+    package mutating func advance() { form.advance() }
 
     package var keys: [KeyHelp] {
       if let help = dialog?.help { return help }

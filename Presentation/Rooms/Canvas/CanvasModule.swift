@@ -6,6 +6,7 @@ extension RoomModule {
   ) -> RoomModule {
     RoomModule(
       "canvas",
+      title: LocalizedText(ko: "캔버스", en: "Canvas"),
       services: services,
       commands: [NounCommand(.canvas) { CanvasCommand($0) }, NounCommand(.feel) { CanvasCommand($0) }],
       records: [.mood, .feeling, .moodTag, .painting],
@@ -13,7 +14,9 @@ extension RoomModule {
         .moods: { services, _ in await CanvasCandidates(services: services).records() },
         .moodTags: { services, _ in await CanvasCandidates(services: services).tags() },
         .feelings: { services, _ in await CanvasCandidates(services: services).feelings() },
-      ]
+      ],
+      coordinator: { CanvasCoordinator($0) },
+      answer: { request, services in request.action == .add ? CanvasCoordinator.over(services) : nil }
     )
   }
 }

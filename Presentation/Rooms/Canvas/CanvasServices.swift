@@ -6,6 +6,10 @@ package struct CanvasServices: Sendable {
   package let newID: IDGenerator
   package let time: TimeSource
   package let random: RandomSource
+  /// What is being written into the sheet for a record.
+  package let draft: KeptDraft
+  /// How exactly shapes move.
+  package let precision: PlacePrecision
   package let settings: Settings
   package let texts: Texts
 
@@ -15,6 +19,8 @@ package struct CanvasServices: Sendable {
     newID: IDGenerator,
     time: TimeSource,
     random: RandomSource,
+    draft: KeptDraft,
+    precision: PlacePrecision = .halfPixel,
     settings: Settings,
     texts: Texts
   ) {
@@ -23,8 +29,19 @@ package struct CanvasServices: Sendable {
     self.newID = newID
     self.time = time
     self.random = random
+    self.draft = draft
+    self.precision = precision
     self.settings = settings
     self.texts = texts
+  }
+
+  package var context: CanvasContext {
+    CanvasContext(
+      room: RoomContext(texts, settings),
+      artist: settings.name,
+      settings: settings.canvas,
+      precision: precision
+    )
   }
 
   package var clock: DayClock { time.clock(dayStart: settings.dayStart) }

@@ -9,6 +9,7 @@ package struct InMemoryRooms: Sendable {
   package let newID: IDGenerator
   package let modules: [RoomModule<InMemoryRooms>]
   package var shown = ShownSaying.inMemory()
+  package var draft = KeptDraft.inMemory()
   package var calendarFiles = ScriptedCalendarFiles()
   package var contactFiles = ScriptedContactFiles()
   package var sayingFiles = ScriptedSayingFiles()
@@ -99,6 +100,7 @@ extension InMemoryRooms {
       newID: newID,
       time: time,
       random: .seeded(1),
+      draft: draft,
       settings: environment.settings,
       texts: environment.texts
     )

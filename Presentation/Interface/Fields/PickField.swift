@@ -1,0 +1,149 @@
+import Domain
+
+/// Some of many words: what is typed narrows down what is offered, and Enter takes one.
+///
+/// Whoever holds the field says what is offered, with ``offer(_:)`` after each input.
+package struct PickField: Equatable, Sendable {
+  package struct Option: Hashable, Sendable {
+    package let id: String
+    package let title: String
+
+    package init(_ id: String, title: String) { (self.id, self.title) = (id, title) }
+  }
+
+  /// For what is typed beside what was taken.
+  private static let leastTypingColumns = 16
+
+  package private(set) var chosen: [Option]
+  package private(set) var offered: [Option] = []
+  /// What is being typed.
+  package private(set) var field: TextField
+  /// Which of the offered ones Enter takes; `nil` for none.
+  private var index: Int?
+  /// Whether it also takes a word that is not offered.
+  private let takesNew: Bool
+
+  package init(_ chosen: [Option] = [], placeholder: String = "", takesNew: Bool = false) {
+    self.chosen = chosen
+    self.takesNew = takesNew
+    field = TextField(placeholder: placeholder, warnsFrom: .max)
+  }
+
+  package var rows: Int { 2 }
+
+  package var text: String { field.text }
+
+  /// What stands in it, to be compared and kept.
+  var content: String { (chosen.map(\.id) + [text]).joined(separator: "\u{1F}") }
+
+  /// - Parameter options: The best first; those that were taken are left out.
+  package mutating func offer(_ options: [Option]) {
+    offered = options.filter { option in !chosen.contains { $0.id == option.id } }
+    if let index { self.index = offered.isEmpty ? nil : min(index, offered.count - 1) }
+  }
+
+  private mutating func take(_ option: Option) {
+    if !chosen.contains(where: { $0.id == option.id }) { chosen.append(option) }
+    (field.text, index) = ("", nil)
+  }
+
+  package mutating func replace(with chosen: [Option], typing text: String) {
+    self.chosen = chosen
+    (field.text, index) = (text, nil)
+  }
+
+  package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
+    switch input {
+    case .key(.right) where !offered.isEmpty: index = min((index ?? -1) + 1, offered.count - 1)
+    case .key(.left) where index != nil: index = index.flatMap { $0 > 0 ? $0 - 1 : nil }
+    case .key(.enter) where index == nil && text.isEmpty: return .submitted
+    case .key(.enter), .key(.character(",")): return takeNamed()
+    case .key(.escape):
+      guard !text.isEmpty || index != nil else { return .cancelled }
+      (field.text, index) = ("", nil)
+    case .key(KeyPress(.backspace)) where text.isEmpty:
+      guard !chosen.isEmpty else { return .refused }
+      chosen.removeLast()
+    case .mouse(let event): return press(event, in: area)
+    default:
+      let outcome = field.handle(input, in: area)
+      if outcome == .changed { index = text.isEmpty || takesNew ? nil : 0 }
+      return outcome
+    }
+    return .changed
+  }
+
+  package func draw(on frame: inout Frame, in area: Rect, texts: Texts, isFocused: Bool = true) {
+    let line = area.upper(1)
+    var left = line.left
+    for (option, columns) in shownChosen(in: area) {
+      frame.line(option.title, in: line.inset(left: left - line.left), style: isFocused ? .key : .plain)
+      left += columns
+    }
+    field.draw(on: &frame, in: line.inset(left: left - line.left), texts: texts, isFocused: isFocused)
+    guard isFocused else { return }
+    for (place, index) in places(in: area) {
+      frame.line(offered[index].title, in: place, style: index == self.index ? .selected : .hint)
+    }
+  }
+
+  /// Takes what is marked, or what was typed.
+  private mutating func takeNamed() -> InputOutcome {
+    let typed = text.trimmed
+    if let index, offered.indices.contains(index) {
+      take(offered[index])
+    } else if takesNew, !typed.isEmpty {
+      take(offered.first { $0.title == typed } ?? Option(typed, title: typed))
+    } else {
+      return .refused
+    }
+    return .changed
+  }
+
+  private mutating func press(_ event: MouseEvent, in area: Rect) -> InputOutcome {
+    guard event.kind == .press, area.contains(event.point) else { return .ignored }
+    if let index = places(in: area).first(where: { $0.place.contains(event.point) })?.index {
+      take(offered[index])
+      return .changed
+    }
+    guard event.point.row == area.top else { return .ignored }
+    var left = area.left
+    for (option, columns) in shownChosen(in: area) {
+      left += columns
+      guard event.point.column < left else { continue }
+      chosen.removeAll { $0.id == option.id }
+      return .changed
+    }
+    return field.handle(.mouse(event), in: area.upper(1).inset(left: left - area.left))
+  }
+
+  /// The last ones that were taken, as many as leave room for typing.
+  private func shownChosen(in area: Rect) -> [(option: Option, columns: Int)] {
+    var rest = area.size.columns - Self.leastTypingColumns
+    var shown: [(Option, Int)] = []
+    for option in chosen.reversed() {
+      let columns = TextWidth.columns(of: option.title) + 2
+      rest -= columns
+      guard rest >= 0 else { break }
+      shown.insert((option, columns), at: 0)
+    }
+    return shown
+  }
+
+  /// Where the offered ones stand; the marked one always has a place.
+  private func places(in area: Rect) -> [(place: Rect, index: Int)] {
+    let line = area.line(1)
+    var places: [(place: Rect, index: Int)] = []
+    var left = 0
+    for index in offered.indices {
+      let columns = TextWidth.columns(of: offered[index].title)
+      if left + columns > line.size.columns {
+        guard let marked = self.index, marked >= index else { break }
+        (places, left) = ([], 0)
+      }
+      places.append((line.inset(left: left, right: line.size.columns - left - columns), index))
+      left += columns + 2
+    }
+    return places
+  }
+}

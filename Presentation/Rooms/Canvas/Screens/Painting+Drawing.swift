@@ -1,0 +1,44 @@
+package import Domain
+
+extension Painting {
+  /// The painting as it can be drawn in cells, pixels and files.
+  ///
+  /// - Parameter place: Lets a shape be seen elsewhere, larger or otherwise; it is as it is kept by default.
+  package func drawing(_ place: (Shape, inout PlacedShape) -> Void = { _, _ in }) -> Drawing {
+    let parts = Double(CanvasPlace.parts)
+    let shapes = shapes.map { shape in
+      var placed = PlacedShape(
+        shape.shape.drawn,
+        x: Double(shape.place.x) / parts,
+        y: Double(shape.place.y) / parts,
+        size: Double(sizeInPercent) / 100,
+        color: RGB(shape.color),
+        outline: shape.outline == shape.color ? nil : RGB(shape.outline)
+      )
+      place(shape, &placed)
+      return placed
+    }
+    return Drawing(ground: RGB(theme.ground), shapes: shapes)
+  }
+}
+
+extension RGB {
+  package init(_ color: CanvasColor) { self.init(color.hex) }
+}
+
+extension MoodShape {
+  var drawn: Shape {
+    switch self {
+    case .starburst: .starburst
+    case .triangles: .triangles
+    case .parallelograms: .slants
+    case .rightTriangle: .rightTriangle
+    case .waves: .waves
+    case .leaves: .leaves
+    case .rings: .rings
+    case .clover: .clover
+    case .bars: .bars
+    case .circle: .circle
+    }
+  }
+}

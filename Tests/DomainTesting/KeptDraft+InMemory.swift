@@ -1,0 +1,14 @@
+public import Domain
+import Synchronization
+
+extension KeptDraft {
+  /// Kept in memory only.
+  public static func inMemory() -> KeptDraft {
+    let last = LastDraft()
+    return KeptDraft(read: { last.text.withLock(\.self) }, write: { text in last.text.withLock { $0 = text } })
+  }
+
+  private final class LastDraft: Sendable {
+    let text = Mutex<String?>(nil)
+  }
+}
