@@ -22,6 +22,7 @@ struct ReadmeTests {
         KeySheet.Section(name(of: "today"), TodayScreen.keys(of: TodayStage.parts).map { $0.help(texts) }),
         KeySheet.Section(name(of: "people"), KeyHelp.all(GardenAction.self, texts)),
         KeySheet.Section(name(of: "words"), KeyHelp.all(WordsHomeAction.self, texts)),
+        KeySheet.Section(name(of: "canvas"), KeyHelp.all(CanvasHomeScreen.Action.self, texts)),
         KeySheet.Section(name(of: "plan"), KeyHelp.all(DayScreen.Action.self, texts)),
       ],
       texts

@@ -5,7 +5,7 @@ package struct GaugeField: Equatable, Sendable {
   /// How many frames the water goes on moving once it has come to its level.
   private static let calmFrames = 24
   /// For the level at the right of the bar.
-  private static let levelColumns = 5
+  private static let levelColumns = 6
 
   /// `nil` while none is said.
   package private(set) var level: Int?

@@ -24,8 +24,6 @@ enum CanvasKey {
   static let edit = CommonKey.edit.and([.enter])
   static let older = CommonKey.next.named(ko: "앞의 기록", en: "older record")
   static let newer = CommonKey.previous.named(ko: "뒤의 기록", en: "newer record")
-  static let nextDay = CommonKey.nextDay
-  static let previousDay = CommonKey.previousDay
   static let shake = KeyBinding([.character("s"), KeyPress(.function(5))], ko: "섞기", en: "shake")
   static let showAll = KeyBinding([.character("a"), KeyPress(.function(6))], ko: "모두·열 개", en: "all or ten")
   static let name = KeyBinding([.character("m"), KeyPress(.function(7))], ko: "이름 짓기", en: "your name")

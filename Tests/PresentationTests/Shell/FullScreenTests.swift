@@ -50,7 +50,7 @@ struct FullScreenTests {
 
   @Test func keyIsAnsweredWithOneWrite() async throws {
     script.type("l")
-    script.type("4")
+    script.type("5")
     script.type("q")
     _ = await run(try await AppStage(events: [dentist()]))
     #expect(terminal.pictures.count == 3)
@@ -125,7 +125,7 @@ struct FullScreenTests {
       actions.withLock { $0 = script.actions }
       return WrittenText("\(old) and\nmore", in: "") {}
     }
-    script.type("4n")
+    script.type("5n")
     script.type("Dentist\u{F}")
     script.type("\u{1B}[Znotes")
     script.type("\u{F}")

@@ -2,8 +2,6 @@ import Domain
 
 /// What the screens of the canvas say.
 extension CanvasTexts {
-  var today: String { texts(ko: "오늘", en: "today") }
-
   /// 2026. 11. 20 (금), 2026. 11. 20 Fri.
   func title(_ day: Day) -> String {
     let weekday = texts.dates.weekday(day.weekday, .short)

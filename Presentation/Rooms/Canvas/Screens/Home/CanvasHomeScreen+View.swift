@@ -13,9 +13,29 @@ extension CanvasHomeScreen {
       let moving = drawing.frame(layout.painting.size, precision: state.context.precision)
       frame.draw(moving, at: layout.painting.origin)
     }
+    if let number = state.selectedShape, case .shape(let shape) = drawing.items[number] {
+      mark(shape, on: &frame, in: layout.painting)
+    }
     guard state.failure == nil else { return }
     let lines = CanvasCard(state, page).lines(columns: layout.card.size.columns)
     for (row, line) in lines.prefix(layout.card.size.rows).enumerated() { frame.line(line, in: layout.card.line(row)) }
+  }
+
+  /// Turns the letters around that stand for a shape where colours are few.
+  private static func mark(_ shape: PlacedShape, on frame: inout Frame, in area: Rect) {
+    let (columns, rows) = (Double(area.size.columns), Double(area.size.rows))
+    let height = shape.size * Double(Painting.width) / Double(Painting.height)
+    let place = Rect(
+      column: area.left + Int((shape.x - shape.size / 2) * columns),
+      row: area.top + Int((shape.y - height / 2) * rows),
+      columns: Int(shape.size * columns) + 1,
+      rows: Int(height * rows) + 1
+    ).intersection(area)
+    for row in place.top..<place.bottom {
+      for column in place.left..<place.right where frame[Point(column: column, row: row)].grapheme != " " {
+        frame.restyle(Rect(column: column, row: row, columns: 1, rows: 1)) { $0.attributes.insert(.reverse) }
+      }
+    }
   }
 
   private static func drawTitle(_ page: CanvasPage, _ state: State, on frame: inout Frame, in area: Rect) {
@@ -24,7 +44,10 @@ extension CanvasHomeScreen {
     var rest = area.inset(left: end + 2 - area.left)
     let beside = [
       page.previous.map { "← \(texts.dates.monthAndDay($0))" },
-      page.next.map { $0 == state.today ? "\(words.today) →" : "\(texts.dates.monthAndDay($0)) →" },
+      page.next.map {
+        $0 == state.today
+          ? "\(texts.dates.relativeDay($0, today: $0)) →" : "\(texts.dates.monthAndDay($0)) →"
+      },
     ].compactMap(\.self).joined(separator: "  ")
     frame.line(beside, in: rest, style: .hint, alignment: .trailing)
     rest = rest.inset(right: TextWidth.columns(of: beside) + 2)
@@ -88,7 +111,7 @@ struct CanvasCard {
 
 /// Where the painting and its words are: beside each other or above one another, however the painting is larger.
 package struct CanvasLayout {
-  private static let cardColumns = 24
+  private static let leastCardColumns = 20
   private static let cardRows = 4
 
   let title: Rect
@@ -99,7 +122,8 @@ package struct CanvasLayout {
     let area = Rect(size).inset(left: 1, right: 1)
     title = area.upper(1)
     let rest = area.inset(top: size.rows >= 14 ? 2 : 1)
-    let (above, left) = (rest.inset(bottom: Self.cardRows + 1), rest.inset(right: Self.cardColumns + 2))
+    let cardColumns = max(Self.leastCardColumns, size.columns / 5)
+    let (above, left) = (rest.inset(bottom: Self.cardRows + 1), rest.inset(right: cardColumns + 2))
     let (tall, wide) = (Ratio.painting.fitted(in: above.size), Ratio.painting.fitted(in: left.size))
     if wide.columns >= tall.columns {
       painting = left.upper(wide.rows).centered(columns: wide.columns, rows: wide.rows)

@@ -7,8 +7,8 @@ package enum CanvasHomeScreen: CanvasScreen {
     package var binding: KeyBinding {
       switch self {
       case .record: CanvasKey.record
-      case .previousDay: CanvasKey.previousDay
-      case .nextDay: CanvasKey.nextDay
+      case .previousDay: CommonKey.previousDay
+      case .nextDay: CommonKey.nextDay
       case .edit: CanvasKey.edit
       case .older: CanvasKey.older
       case .newer: CanvasKey.newer

@@ -35,7 +35,7 @@ package struct MoodForm: FormContent {
   package var columns: Int { 76 }
   package var isUnsaved: Bool { draft != nil }
 
-  package func rows(for content: Int) -> Int { 21 }
+  package func rows(for content: Int) -> Int { 19 }
 
   /// When it was, as the form begins.
   var time: MoodTime {

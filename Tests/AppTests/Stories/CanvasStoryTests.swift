@@ -1,0 +1,45 @@
+import Foundation
+import Presentation
+import Support
+import Testing
+
+/// Moods as somebody keeps them, in a full screen and in a shell.
+struct CanvasStoryTests {
+  private let home: HaruHome
+
+  init() throws {
+    home = try HaruHome()
+    try home.done("settings", "set", "name", "민아")
+  }
+
+  @Test func aMoodIsRecordedSeenAndTakenBack() throws {
+    let screen = try home.open()
+    try screen.type("4", seeing: "민아")
+    try screen.type("n", seeing: "How are you?")
+    try screen.type("72\t\tㅊㅂ\r\tby the river\u{13}", seeing: "● 72")
+    try screen.see("by the river")
+    try screen.type("u", losing: "● 72")
+    try screen.type("U", seeing: "● 72")
+    #expect(try screen.quit() == .exited(0))
+    let line = try home.done("canvas", "diary", "--plain")
+    #expect(line.hasSuffix("\tmoment\t72\t\tcalm\tby the river\t\n"))
+  }
+
+  @Test func whatWasWrittenIsThereAfterACrashAndTwoWritersKeepTheirOwn() throws {
+    let crashed = try home.open()
+    try crashed.type("4", seeing: "민아")
+    try crashed.type("n35\t\t\tlate again", seeing: "late again")
+    let other = try home.open()
+    try other.type("4", seeing: "민아")
+    try other.type("n", seeing: "How are you?")
+    #expect(!other.screen.contains("late again"))
+    try other.type("\u{1B}", losing: "How are you?")
+    try crashed.terminal.send(signal: SIGKILL)
+    #expect(try crashed.waitForExit() == .killed(SIGKILL))
+    try other.type("n", seeing: "not saved last time")
+    try other.see("late again")
+    try other.type("\u{13}", seeing: "● 35")
+    #expect(try other.quit() == .exited(0))
+    #expect(!FileManager.default.fileExists(atPath: home.folder.path("haru/haru.draft")))
+  }
+}

@@ -1,0 +1,54 @@
+import Data
+import Domain
+import Foundation
+import Support
+import Testing
+
+@Suite("What is written and not saved")
+struct DraftFileTests {
+  private let folder: TemporaryStore
+
+  init() throws {
+    folder = try TemporaryStore()
+    _ = try folder.open()
+  }
+
+  @Test func itIsThereAfterACrashAndGoneOnceItIsDiscarded() throws {
+    let path = folder.location.draft
+    do {
+      let draft = KeptDraft.beside(folder.location)
+      #expect(draft.load() == nil && !FileManager.default.fileExists(atPath: path))
+      draft.keep("한 줄이 길어요")
+      draft.keep("짧아요")
+      #expect(try folder.rights(path) == 0o600)
+    }
+    let draft = KeptDraft.beside(folder.location)
+    #expect(draft.load() == "짧아요")
+    draft.discard()
+    #expect(draft.load() == nil && !FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func twoWhoWriteDoNotTakeEachOthersWords() {
+    let (one, other) = (KeptDraft.beside(folder.location), KeptDraft.beside(folder.location))
+    one.keep("one")
+    #expect(other.load() == nil)
+    other.keep("other")
+    #expect(one.load() == "one")
+    one.discard()
+    other.keep("other")
+    #expect(other.load() == "other")
+  }
+
+  @Test(arguments: ["", "12", "99999999999999999999abc", "00000000000000000009abc", "-0000000000000000003abc"])
+  func whatIsNoDraftIsNone(text: String) throws {
+    try Data(text.utf8).write(to: URL(filePath: folder.location.draft))
+    #expect(KeptDraft.beside(folder.location).load() == nil)
+  }
+
+  @Test func whereItCannotBeKeptNothingHappens() throws {
+    try FileManager.default.createSymbolicLink(atPath: folder.location.draft, withDestinationPath: "/dev/full")
+    let draft = KeptDraft.beside(folder.location)
+    draft.keep("lost")
+    #expect(draft.load() == nil)
+  }
+}

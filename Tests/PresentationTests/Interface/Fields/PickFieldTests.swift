@@ -1,0 +1,72 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+struct PickFieldTests {
+  private static let area = Rect(Size(columns: 40, rows: 2))
+  private static let words = ["calm", "happy", "proud", "tired"].map { PickField.Option($0, title: $0) }
+
+  private func field(takesNew: Bool = false) -> PickField {
+    var field = PickField(takesNew: takesNew)
+    field.offer(Self.words)
+    return field
+  }
+
+  private func press(_ field: inout PickField, _ keys: KeyPress...) -> [InputOutcome] {
+    keys.map { key in
+      let outcome = field.handle(.key(key), in: Self.area)
+      field.offer(Self.words.filter { $0.title.hasPrefix(field.text) })
+      return outcome
+    }
+  }
+
+  private func lines(_ field: PickField) -> [String] {
+    var frame = Frame(size: Self.area.size)
+    field.draw(on: &frame, in: frame.area, texts: Texts(.english))
+    return PlainRenderer.lines(of: frame)
+  }
+
+  @Test func arrowsMarkAWordAndEnterTakesIt() {
+    var field = field()
+    #expect(press(&field, .right, .right, .enter) == [.changed, .changed, .changed])
+    #expect(field.chosen.map(\.id) == ["happy"] && lines(field) == ["happy", "calm  proud  tired"])
+    #expect(press(&field, .enter) == [.submitted])
+    #expect(press(&field, KeyPress(.backspace), KeyPress(.backspace)) == [.changed, .refused])
+    #expect(field.chosen.isEmpty)
+  }
+
+  @Test func whatIsTypedTakesTheFirstThatFits() {
+    var field = field()
+    _ = press(&field, .character("t"))
+    #expect(lines(field) == ["t", "tired"])
+    #expect(press(&field, .character(",")) == [.changed] && field.chosen.map(\.id) == ["tired"] && field.text.isEmpty)
+  }
+
+  @Test func aNewWordIsTakenOnlyWhereThatIsMeant() {
+    var (old, new) = (field(), field(takesNew: true))
+    #expect(press(&old, .character("x"), .enter) == [.changed, .refused] && old.text == "x")
+    #expect(press(&new, .character("x"), .enter) == [.changed, .changed] && new.chosen.map(\.id) == ["x"])
+    #expect(press(&new, .character("x"), .enter) == [.changed, .changed] && new.chosen.map(\.id) == ["x"])
+  }
+
+  @Test func escTakesWhatIsTypedThenLeaves() {
+    var field = field()
+    #expect(press(&field, .character("x"), .escape, .escape) == [.changed, .changed, .cancelled])
+  }
+
+  @Test func clicksTakeAndGiveBack() {
+    var field = field()
+    #expect(field.handle(.mouse(MouseEvent(.press, at: Point(column: 7, row: 1))), in: Self.area) == .changed)
+    #expect(field.chosen.map(\.id) == ["happy"])
+    #expect(field.handle(.mouse(MouseEvent(.press, at: Point(column: 2, row: 0))), in: Self.area) == .changed)
+    #expect(field.chosen.isEmpty)
+  }
+
+  @Test func theMarkedWordIsSeenHoweverFarItIs() {
+    var field = PickField()
+    field.offer((0..<30).map { PickField.Option("word \($0)", title: "word \($0)") })
+    for _ in 0..<25 { _ = field.handle(.key(.right), in: Self.area) }
+    #expect(lines(field)[1].contains("word 24"))
+  }
+}
