@@ -10,13 +10,22 @@ public struct RecordMood: Sendable {
 
   /// Keeps a new record and gives its shape a place on the canvas of its day, which gets the chosen theme if it is new.
   ///
+  /// - Parameters:
+  ///   - content: Of the record.
+  ///   - words: Feelings of the user's own that it brings along; those that are known stay as they are.
+  ///   - clock: The user's.
   /// - Throws: ``ChangeMoodError``; nothing is kept then.
-  public func callAsFunction(_ content: MoodContent, at clock: DayClock) async throws(ChangeMoodError) -> MoodRecord {
+  public func callAsFunction(
+    _ content: MoodContent,
+    bringing words: [Feeling] = [],
+    at clock: DayClock
+  ) async throws(ChangeMoodError) -> MoodRecord {
     try check(content, at: clock)
     let id = MoodRecord.ID(newID())
     return try await store.change(as: { UndoLabel(.added, .mood, $0.content.label) }) {
       things throws(ChangeMoodError) in
       let day = content.time.day(clock.dayStart)
+      try things.add(words)
       try things.beginPainting(day, clock.dayStart)
       let shown = MoodFilter(clock: DayRange(day).clockSeconds(clock.dayStart), kind: .moment)
       let others = try things.moods.newest(shown, before: nil, limit: CanvasComposition.limit - 1)
@@ -50,12 +59,14 @@ public struct EditMood: Sendable {
   ///   - id: Of the record.
   ///   - shown: What the form began with.
   ///   - wanted: What the form says.
+  ///   - words: Feelings of the user's own that it brings along; those that are known stay as they are.
   ///   - clock: The user's.
   /// - Throws: ``ChangeMoodError``; a missing record is ``StoreError/missing``.
   public func callAsFunction(
     _ id: MoodRecord.ID,
     from shown: MoodContent,
     to wanted: MoodContent,
+    bringing words: [Feeling] = [],
     at clock: DayClock
   ) async throws(ChangeMoodError) -> Changed<MoodRecord> {
     try await store.change(as: { UndoLabel(.changed, .mood, $0.content.label) }) { things throws(ChangeMoodError) in
@@ -64,6 +75,7 @@ public struct EditMood: Sendable {
       record.content = try refusing(ChangeMoodError.conflict) { () throws(FormConflict<MoodContent>) in
         try FormMerge.merged(now: now, shown: shown, wanted: wanted)
       }
+      try things.add(words)
       if record.content.time != now.time {
         guard record.content.time.instant <= clock.now else { throw .future }
         try things.beginPainting(record.day(clock.dayStart), clock.dayStart)
@@ -132,6 +144,10 @@ extension MoodQueries {
 }
 
 extension Transaction {
+  fileprivate func add(_ words: [Feeling]) throws(Failure) {
+    for word in words where try moods.feelings().called(word.key) == nil { try moods.save(word) }
+  }
+
   /// Keeps the theme that is chosen now for a day that has no record yet, so that it keeps its look.
   fileprivate func beginPainting(_ day: Day, _ dayStart: DayStart) throws(Failure) {
     let theme = try settings.settings().canvas.theme

@@ -20,12 +20,13 @@ package struct PickField: Equatable, Sendable {
   package private(set) var field: TextField
   /// Which of the offered ones Enter takes; `nil` for none.
   private var index: Int?
-  /// Whether it also takes a word that is not offered.
-  private let takesNew: Bool
+  /// Whether the first that fits is marked while one types.
+  private let marksFirst: Bool
 
-  package init(_ chosen: [Option] = [], placeholder: String = "", takesNew: Bool = false) {
+  /// - Parameter marksFirst: Whether Enter takes the first that fits, and what was typed only where nothing does.
+  package init(_ chosen: [Option] = [], placeholder: String = "", marksFirst: Bool = false) {
     self.chosen = chosen
-    self.takesNew = takesNew
+    self.marksFirst = marksFirst
     field = TextField(placeholder: placeholder, warnsFrom: .max)
   }
 
@@ -67,7 +68,7 @@ package struct PickField: Equatable, Sendable {
     case .mouse(let event): return press(event, in: area)
     default:
       let outcome = field.handle(input, in: area)
-      if outcome == .changed { index = text.isEmpty || takesNew ? nil : 0 }
+      if outcome == .changed { index = text.isEmpty || !marksFirst ? nil : 0 }
       return outcome
     }
     return .changed
@@ -92,7 +93,7 @@ package struct PickField: Equatable, Sendable {
     let typed = text.trimmed
     if let index, offered.indices.contains(index) {
       take(offered[index])
-    } else if takesNew, !typed.isEmpty {
+    } else if !typed.isEmpty {
       take(offered.first { $0.title == typed } ?? Option(typed, title: typed))
     } else {
       return .refused

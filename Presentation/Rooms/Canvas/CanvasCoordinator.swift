@@ -57,7 +57,7 @@ package final class CanvasCoordinator: RoomCoordinator, RouteCoordinator {
       await pop()
       return []
     case .write(let task): return await write(task)
-    case .save(let task, let content): return await save(task, content)
+    case .save(let task, let content, let words): return await save(task, content, bringing: words)
     case .keepDraft(let draft):
       hasDraft = true
       services.draft.keep(draft.text)
@@ -107,17 +107,17 @@ extension CanvasCoordinator {
     }
   }
 
-  func save(_ task: MoodForm.Task, _ content: MoodContent) async -> [AppEffect] {
+  func save(_ task: MoodForm.Task, _ content: MoodContent, bringing own: [Feeling]) async -> [AppEffect] {
     let clock = services.clock
     do throws(ChangeMoodError) {
       let record: MoodRecord
       let told: String
       switch task {
       case .add:
-        record = try await RecordMood(services.store, newID: services.newID)(content, at: clock)
+        record = try await RecordMood(services.store, newID: services.newID)(content, bringing: own, at: clock)
         told = words.kept(record)
       case .edit(let id, let shown):
-        let edited = try await EditMood(services.store)(id, from: shown, to: content, at: clock)
+        let edited = try await EditMood(services.store)(id, from: shown, to: content, bringing: own, at: clock)
         record = edited.value
         told = edited.isChanged ? words.edited(record) : texts.alreadySo
       }

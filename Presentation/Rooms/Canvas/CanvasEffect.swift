@@ -8,7 +8,7 @@ package enum CanvasEffect: DayBoxEffect {
   case dismiss
   /// Open the sheet for a record.
   case write(MoodForm.Task)
-  case save(MoodForm.Task, MoodContent)
+  case save(MoodForm.Task, MoodContent, bringing: [Feeling])
   case keepDraft(MoodDraft)
   case askToRemove(MoodRecord)
   case remove(MoodRecord)

@@ -13,10 +13,18 @@ extension CanvasTexts {
   var editRecord: String { texts(ko: "기록 고치기", en: "Edit the record") }
   var day: String { texts(ko: "날짜", en: "Date") }
   var time: String { texts(ko: "시각", en: "Time") }
-  var feelingsPlaceholder: String { texts(ko: "써서 찾기, 초성도 돼요", en: "Type to find") }
+  var feelingsPlaceholder: String { texts(ko: "써서 찾기 (초성도 돼요)", en: "Type to find") }
   var memoPlaceholder: String { texts(ko: "한 줄이면 돼요", en: "A line will do") }
   var tagsPlaceholder: String { texts(ko: "쓰고 Enter", en: "Type, then Enter") }
   var lookBack: String { texts(ko: "하루 전체를 돌아봐요", en: "about the whole day") }
+
+  /// A word in the field of feelings that none is called.
+  func notTaken(_ word: String) -> Refusal {
+    Refusal(
+      noFeeling(word).message,
+      hint: texts(ko: "Enter로 새 감정으로 더하거나 지워 주세요.", en: "Enter adds it as one of your own; or take it away.")
+    )
+  }
 
   var goesOn: String {
     texts(ko: "지난번에 쓰다 만 것을 이어서 써요.", en: "This goes on with what was not saved last time.")

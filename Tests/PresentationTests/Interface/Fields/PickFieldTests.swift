@@ -7,8 +7,8 @@ struct PickFieldTests {
   private static let area = Rect(Size(columns: 40, rows: 2))
   private static let words = ["calm", "happy", "proud", "tired"].map { PickField.Option($0, title: $0) }
 
-  private func field(takesNew: Bool = false) -> PickField {
-    var field = PickField(takesNew: takesNew)
+  private func field(marksFirst: Bool = true) -> PickField {
+    var field = PickField(marksFirst: marksFirst)
     field.offer(Self.words)
     return field
   }
@@ -43,11 +43,16 @@ struct PickFieldTests {
     #expect(press(&field, .character(",")) == [.changed] && field.chosen.map(\.id) == ["tired"] && field.text.isEmpty)
   }
 
-  @Test func aNewWordIsTakenOnlyWhereThatIsMeant() {
-    var (old, new) = (field(), field(takesNew: true))
-    #expect(press(&old, .character("x"), .enter) == [.changed, .refused] && old.text == "x")
-    #expect(press(&new, .character("x"), .enter) == [.changed, .changed] && new.chosen.map(\.id) == ["x"])
-    #expect(press(&new, .character("x"), .enter) == [.changed, .changed] && new.chosen.map(\.id) == ["x"])
+  @Test func whatFitsNothingIsANewWord() {
+    var field = field()
+    #expect(press(&field, .character("x"), .enter, .character("x"), .enter).allSatisfy { $0 == .changed })
+    #expect(field.chosen.map(\.id) == ["x"])
+  }
+
+  @Test func whereNothingIsMarkedAWordIsTakenAsItIsTyped() {
+    var field = field(marksFirst: false)
+    _ = press(&field, .character("t"), .enter)
+    #expect(field.chosen.map(\.id) == ["t"])
   }
 
   @Test func escTakesWhatIsTypedThenLeaves() {

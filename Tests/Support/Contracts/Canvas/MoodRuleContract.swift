@@ -42,6 +42,19 @@ package enum MoodRuleContract {
       _ = try await ChangeSettings(store.store) { $0.canvas.isShakeable = false }
       await #expect(throws: ShakeCanvasError.switchedOff) { try await shake(at: .evening()) }
     },
+    CanvasCheck("words of one's own come with a record in one step, and known ones stay as they are") {
+      store async throws in
+      let (level, other) = (MoodLevel(clamping: 80), MoodLevel(clamping: 20))
+      let words = try ["몽글몽글", "차분해"].map { Feeling(own: try Feeling.Key($0), pleasantness: level, energy: level) }
+      let record = RecordMood(store.store, newID: .counting(from: 900))
+      _ = try await record(.sample(80, at: "2026-11-20T09:00"), bringing: words, at: .evening())
+      let again = Feeling(own: words[0].key, pleasantness: other, energy: other)
+      _ = try await record(.sample(20, at: "2026-11-20T10:00"), bringing: [again], at: .evening())
+      #expect(try await store.ask { moods throws(StoreError) in try moods.ownFeelings() } == [words[0]])
+      _ = try await store.undone()
+      _ = try await store.undone()
+      #expect(try await store.ask { moods throws(StoreError) in try moods.ownFeelings() }.isEmpty)
+    },
     CanvasCheck("what ends as it began is no change") { store async throws in
       let record = try await store.add(50, tags: ["운동"])
       #expect(try await !store.edit(record) { $0.level = MoodLevel(clamping: 50) }.isChanged)

@@ -55,9 +55,14 @@ package struct MoodForm: FormContent {
     let controls: [(Field, FormControl)] = [
       (.level, .gauge(GaugeField(level, rows: 4, colors: hues, isStill: isStill))),
       (.energy, .gauge(GaugeField(shown?.energy?.value, mayBeEmpty: true, colors: tones, isStill: isStill))),
-      (.feelings, .picks(PickField((shown?.feelings ?? []).map(option), placeholder: words.feelingsPlaceholder))),
+      (
+        .feelings,
+        .picks(
+          PickField((shown?.feelings ?? []).map(option), placeholder: words.feelingsPlaceholder, marksFirst: true)
+        )
+      ),
       (.memo, .area(TextArea(shown?.memo?.text ?? "", placeholder: words.memoPlaceholder, limit: MoodMemo.limit))),
-      (.tags, .picks(PickField(kept, placeholder: words.tagsPlaceholder, takesNew: true))),
+      (.tags, .picks(PickField(kept, placeholder: words.tagsPlaceholder))),
       (.day, .date(DateField(time.day, today: clock.today, weekStart: context.room.weekStart))),
       (.time, .time(TimeField(time.time))),
       (.kind, .toggle(ToggleField(shown?.kind == .day, text: words.lookBack))),
@@ -86,7 +91,9 @@ package struct MoodForm: FormContent {
   }
 
   package func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [CanvasEffect] {
-    [.save(task, try MoodFormParser(sheet: self, form: form, initial: initial).content())]
+    let parser = MoodFormParser(sheet: self, form: form, initial: initial)
+    let content = try parser.content()
+    return [.save(task, content, bringing: parser.ownWords(of: content))]
   }
 
   package mutating func begin(after result: CanvasResult) -> String? {

@@ -38,13 +38,25 @@ struct MoodFormParser {
 
   private func feelings() throws(Fault) -> [Feeling.Key] {
     guard let picks = form.picks(.feelings) else { return [] }
-    let chosen = picks.chosen.map { Feeling.Key(imported: $0.id) }
+    var chosen: [Feeling.Key] = []
+    for word in picks.chosen {
+      let key = Feeling.Key(imported: word.id)
+      let isKnown = sheet.task.shown?.feelings.contains(key) ?? false || sheet.feelings.called(key) != nil
+      chosen.append(isKnown ? key : try checked(.feelings) { () throws(TextLimitError) in try Feeling.Key(word.id) })
+    }
     let typed = picks.text.trimmed
     guard !typed.isEmpty else { return chosen }
     guard let feeling = sheet.feelings.meant(by: typed) else {
-      throw Fault(.feelings, Refusal(words.noFeeling(typed)))
+      throw Fault(.feelings, words.notTaken(typed))
     }
     return chosen + [feeling.key]
+  }
+
+  /// Its feelings that are on no list yet, with the place that the gauges say.
+  func ownWords(of content: MoodContent) -> [Feeling] {
+    content.feelings.filter { sheet.feelings.called($0) == nil && Feeling.named($0).isOwn }.map { key in
+      Feeling(own: key, pleasantness: content.level, energy: content.energy ?? MoodLevel(clamping: 50))
+    }
   }
 
   private func memo() throws(Fault) -> MoodMemo? {

@@ -79,6 +79,28 @@ struct MoodSheetTests {
     #expect(stage.picture.contains("No feeling is called 'qqqq'."))
   }
 
+  @Test func aWordOfOnesOwnComesWithItsRecordAndGoesWithIt() async throws {
+    let stage = try await CanvasStage(.korean, [])
+    await stage.type("n85")
+    await stage.press(.tab, .tab)
+    await stage.type("몽글몽글")
+    await stage.press(.enter)
+    await stage.press(.control("s"))
+    #expect(try await stage.newest()?.content.feelings.map(\.text) == ["몽글몽글"])
+    let own = try await stage.store.read { things throws(StoreError) in try things.moods.ownFeelings() }
+    #expect(own.map(\.key.text) == ["몽글몽글"] && own.first?.pleasantness.value == 85)
+    _ = try await stage.store.undo()
+    #expect(try await stage.store.read { things throws(StoreError) in try things.moods.ownFeelings() }.isEmpty)
+    await stage.canvas.appear()
+    await stage.type("n")
+    await stage.press(.tab, .tab)
+    _ = await stage.canvas.handle(.paste("아주아주아주아주아주아주아주아주아주아주긴말"))
+    await stage.press(.enter)
+    await stage.press(.control("s"))
+    #expect(stage.picture.contains("20자까지"))
+    #expect(try await stage.newest() == nil)
+  }
+
   @Test func aRecordIsEditedAndItsTimeStays() async throws {
     let stage = try await CanvasStage()
     let before = try #require(try await stage.newest())
