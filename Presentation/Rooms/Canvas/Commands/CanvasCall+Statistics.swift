@@ -2,39 +2,11 @@ import Domain
 
 extension CanvasCall {
   func showStatistics() async throws(CommandFailure) {
-    let (days, clock) = (try days(), clock)
-    let range = days?.clockSeconds(clock.dayStart) ?? .min ... .max
-    let zone = clock.zone
-    let last = days?.last ?? clock.today
-    let compared = DayRange(max(days?.first ?? .earliest, last.adding(days: -DayAmount.most)), last)
-    let isCompared = invocation.has(CanvasOption.correlations)
-    let (all, shown, words, amounts) = try await session.read(services.store) { things throws(StoreError) in
-      let all = try things.moods.samples(of: nil, in: .min ... .max)
-      let shown = days == nil ? all : try things.moods.samples(of: nil, in: range)
-      var words: [(UsedMoodWord, LevelSummary)] = []
-      for word in try things.moods.usedWords() {
-        let samples = try things.moods.samples(of: word.word, in: range)
-        if let summary = LevelSummary(of: samples) { words.append((word, summary)) }
-      }
-      let amounts = isCompared ? try DayAmount.all(in: compared, of: things, zone: zone) : []
-      return (all, shown, words, amounts)
+    let (days, clock, isCompared) = (try days(), clock, invocation.has(CanvasOption.correlations))
+    let report = try await session.read(services.store) { things throws(StoreError) in
+      try MoodReport(of: days, isCompared: isCompared, at: clock, from: things)
     }
-    let statistics = MoodStatistics(of: shown, clock.dayStart)
-    let streak = MoodStreak(of: days == nil ? statistics.days : DayMood.days(of: all, clock.dayStart), on: clock.today)
-    let grouped = statistics.moments.map { moments in
-      words.map { word, with in WordMood(word: word.word, text: word.text, with: with, of: moments) }
-    }
-    let correlations = amounts.compactMap { amount, values in
-      MoodCorrelation(of: statistics.days.filter { compared.contains($0.day) }, with: values).map { (amount, $0) }
-    }
-    let lines = StatisticsLines(
-      statistics: statistics,
-      correlations: isCompared ? correlations : nil,
-      streak: streak,
-      words: (grouped ?? []).sorted { $0.with.count > $1.with.count },
-      weekStart: services.settings.weekStart,
-      texts: texts
-    )
+    let lines = StatisticsLines(report: report, weekStart: services.settings.weekStart, texts: texts)
     session.write(json: { lines.json }, plain: { lines.fields }, text: { lines.lines(width: $0) })
   }
 
@@ -61,7 +33,8 @@ extension CanvasCall {
       plain: { days.map { ["\($0.day)", StatisticsLines.rounded($0.level), String($0.count)] } },
       text: { width in
         let title = StyledLine(words.yearTitle(year, days.count), Style(.accent))
-        return [title] + YearLines(year: year, days: days, texts: texts).lines.map { $0.clipped(to: width) }
+        let lines = YearLines(year: year, days: days, theme: services.settings.canvas.theme, texts: texts).lines
+        return [title] + lines.map { $0.clipped(to: width) }
       }
     )
   }
@@ -70,28 +43,5 @@ extension CanvasCall {
 extension DayMood {
   var json: JSONValue {
     ["date": .string("\(day)"), "mean": .number((level * 100).rounded() / 100), "count": .integer(count)]
-  }
-}
-
-/// What there can be more or less of on a day, in other rooms.
-enum DayAmount: String {
-  case waterings
-  case busyHours = "busy_hours"
-
-  /// So many days are compared at most: a year.
-  static let most = 366
-
-  static func all(
-    in days: DayRange,
-    of things: any Snapshot<StoreError>,
-    zone: Zone
-  ) throws(StoreError) -> [(DayAmount, [Day: Double])] {
-    var (waterings, hours): ([Day: Double], [Day: Double]) = ([:], [:])
-    for watered in try things.plants.waterings(in: days) { waterings[watered.watering.day, default: 0] += 1 }
-    for busy in try things.events.occurrences(in: days, zone: zone) where !busy.isAllDay {
-      let seconds = busy.end.clockSeconds - busy.start.clockSeconds
-      hours[busy.start.day, default: 0] += Double(seconds) / 3_600
-    }
-    return [(.waterings, waterings), (.busyHours, hours)]
   }
 }

@@ -84,6 +84,7 @@ package struct CanvasTexts {
   var wholeDays: String { texts(ko: "하루 전체", en: "Whole days") }
   var daysWithRecords: String { texts(ko: "남긴 날", en: "Days") }
   var streak: String { texts(ko: "이어진 날", en: "Streak") }
+  var byMonth: String { texts(ko: "달마다", en: "By month") }
   var byWeekday: String { texts(ko: "요일마다", en: "By weekday") }
   var byHour: String { texts(ko: "시각마다", en: "By hour") }
   var byWord: String { texts(ko: "감정과 태그마다", en: "By feeling and tag") }
@@ -119,7 +120,7 @@ package struct CanvasTexts {
   }
 
   /// What went along with moods, and how; only from two weeks of days on.
-  func correlations(_ found: [(amount: DayAmount, found: MoodCorrelation)]) -> [String] {
+  func correlations(_ found: [MoodReport.Correlation]) -> [String] {
     guard !found.isEmpty else {
       let days = MoodCorrelation.leastDays
       return [
@@ -129,7 +130,8 @@ package struct CanvasTexts {
         )
       ]
     }
-    return found.map { amount, found in
+    return found.map { correlation in
+      let (amount, found) = (correlation.amount, correlation.found)
       let rho = "\(found.coefficient < 0 ? "−" : "+")\(StatisticsLines.hundredths(abs(found.coefficient)))"
       let (count, name) = (days(found.count), name(of: amount))
       let direction =
@@ -161,9 +163,8 @@ package struct CanvasTexts {
     texts(ko: "\(month.month)월", en: String(MonthNames.english(month.month).prefix(3)))
   }
 
-  func legend(_ marks: [String]) -> String {
-    texts(ko: "낮음 \(marks.joined()) 높음", en: "low \(marks.joined()) high")
-  }
+  /// What stands beside the lowest and the highest of the marks of days.
+  var legend: (low: String, high: String) { (texts(ko: "낮음", en: "low"), texts(ko: "높음", en: "high")) }
 
   // What is not there
 

@@ -33,6 +33,7 @@ extension JSONForm {
     "spread",
     "days",
     "whole_days",
+    "months",
     "weekdays",
     "hours",
     "words",

@@ -6,14 +6,12 @@ struct StatisticsLines {
   private static let leastCount = 3
   private static let shownWords = 12
 
-  let statistics: MoodStatistics
-  /// `nil` where nobody asked for them.
-  let correlations: [(amount: DayAmount, found: MoodCorrelation)]?
-  let streak: MoodStreak
-  /// The most used first.
-  let words: [WordMood]
+  let report: MoodReport
   let weekStart: Weekday
   let texts: Texts
+
+  private var statistics: MoodStatistics { report.statistics }
+  private var words: [WordMood] { report.words }
 
   /// With one decimal, without one where it is 0.
   static func rounded(_ number: Double) -> String {
@@ -34,11 +32,12 @@ struct StatisticsLines {
       statistics.moments.map { FactLines.Fact(names.moments, [names.summary($0)]) },
       statistics.wholeDays.map { FactLines.Fact(names.wholeDays, [names.summary($0)]) },
       FactLines.Fact(names.daysWithRecords, [names.days(statistics.days.count)]),
-      FactLines.Fact(names.streak, [names.streak(streak)]),
+      FactLines.Fact(names.streak, [names.streak(report.streak)]),
     ]
     let lines = FactLines(facts.compactMap(\.self)).lines(width: width)
-    let told = correlations.map { [StyledLine()] + names.correlations($0).map { StyledLine($0) } } ?? []
-    return lines + told + section(names.byWeekday, weekdays) + section(names.byHour, hours)
+    let told = report.correlations.map { [StyledLine()] + names.correlations($0).map { StyledLine($0) } } ?? []
+    return lines + told + section(names.byMonth, months) + section(names.byWeekday, weekdays)
+      + section(names.byHour, hours)
       + section(names.byWord, wordRows)
   }
 
@@ -47,6 +46,14 @@ struct StatisticsLines {
     let columns = [TextTable.Column(), TextTable.Column(isAlignedRight: true), TextTable.Column(), TextTable.Column()]
     return [StyledLine(), StyledLine(title, Style(.accent))]
       + TextTable(columns, rows: rows, indent: 2).lines(width: nil)
+  }
+
+  /// How it went over time, of months with days enough.
+  private var months: [[StyledLine]] {
+    months(of: statistics).compactMap { period in
+      let month = texts.dates.month(Month(period.start))
+      return row(month, period.level, period.dayCount, texts.canvas.days(period.dayCount))
+    }
   }
 
   private var weekdays: [[StyledLine]] {
@@ -60,11 +67,14 @@ struct StatisticsLines {
   }
 
   private func row(_ name: String, _ summary: LevelSummary, _ more: String = "") -> [StyledLine]? {
-    guard summary.count >= Self.leastCount else { return nil }
+    row(name, summary.mean, summary.count, texts.canvas.records(summary.count) + more)
+  }
+
+  private func row(_ name: String, _ mean: Double, _ count: Int, _ note: String) -> [StyledLine]? {
+    guard count >= Self.leastCount else { return nil }
     return [
-      StyledLine(name), StyledLine(Self.rounded(summary.mean)),
-      StyledLine(Self.bar(summary.mean), Style(.accent)),
-      StyledLine(texts.canvas.records(summary.count) + more, Style(.secondary)),
+      StyledLine(name), StyledLine(Self.rounded(mean)), StyledLine(Self.bar(mean), Style(.accent)),
+      StyledLine(note, Style(.secondary)),
     ]
   }
 
@@ -84,11 +94,20 @@ struct StatisticsLines {
       "count": .integer(moments?.count ?? 0),
       "mean": Self.number(moments?.mean),
       "median": Self.number(moments?.median),
-      "streak": .integer(streak.current),
-      "longest_streak": .integer(streak.longest),
+      "streak": .integer(report.streak.current),
+      "longest_streak": .integer(report.streak.longest),
       "spread": Self.number(moments?.spread),
       "days": .integer(statistics.days.count),
       "whole_days": statistics.wholeDays.map(Self.json) ?? nil,
+      "months": .array(
+        months(of: statistics).map { period in
+          [
+            "month": .string("\(Month(period.start))"),
+            "days": .integer(period.dayCount),
+            "mean": Self.number(period.level),
+          ]
+        }
+      ),
       "weekdays": .array(
         Weekday.allCases.compactMap { day in statistics.weekdays[day].map { Self.json($0, "weekday", day.word) } }
       ),
@@ -97,7 +116,7 @@ struct StatisticsLines {
       ),
       "words": .array(words.map(Self.json)),
       "correlations": .object(
-        (correlations ?? []).map { correlation in
+        (report.correlations ?? []).map { correlation in
           JSONValue.Member(
             correlation.amount.rawValue,
             ["days": .integer(correlation.found.count), "rho": Self.number(correlation.found.coefficient)]
@@ -117,6 +136,10 @@ struct StatisticsLines {
     return row("moments", statistics.moments) + row("whole_days", statistics.wholeDays)
       + Weekday.allCases.flatMap { row($0.word, statistics.weekdays[$0]) }
       + (0..<24).flatMap { row("\($0):00", statistics.hours[$0]) } + words.flatMap { row($0.text, $0.with) }
+  }
+
+  private func months(of statistics: MoodStatistics) -> [MoodPeriod] {
+    MoodPeriod.periods(of: statistics.days, .month, weekStart: weekStart)
   }
 
   private static func number(_ value: Double?) -> JSONValue {
@@ -146,27 +169,5 @@ struct StatisticsLines {
       JSONValue.Member("count", .integer(summary.count)), JSONValue.Member("mean", number(summary.mean)),
       JSONValue.Member("median", number(summary.median)), JSONValue.Member("spread", number(summary.spread)),
     ]
-  }
-}
-
-/// A year in a grid of twelve months, a mark for each day by its mood.
-struct YearLines {
-  /// From the lowest fifth to the highest; readable without colours.
-  private static let marks = ["▁", "▃", "▄", "▆", "█"]
-
-  let year: Int
-  let days: [DayMood]
-  let texts: Texts
-
-  var lines: [StyledLine] {
-    let moods = Dictionary(days.map { ($0.day, $0.level) }) { first, _ in first }
-    let months = (1...12).compactMap { Month(year: year, month: $0) }
-    return months.map { month in
-      let name = StyledLine(texts.canvas.name(of: month), Style(.secondary)).padded(to: 5)
-      return month.days.reduce(into: name) { line, day in
-        let mark = moods[day].map { Self.marks[min(4, Int($0 / 20))] }
-        line += StyledLine(mark ?? "·", Style(mark == nil ? .secondary : .accent))
-      }
-    } + [StyledLine(texts.canvas.legend(Self.marks), Style(.secondary))]
   }
 }

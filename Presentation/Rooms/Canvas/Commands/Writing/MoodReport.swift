@@ -1,0 +1,77 @@
+import Domain
+
+/// How the user felt over some days, as it was read at one moment.
+package struct MoodReport: Equatable, Sendable {
+  /// What went along with moods on how many days.
+  struct Correlation: Equatable, Sendable {
+    let amount: DayAmount
+    let found: MoodCorrelation
+  }
+
+  let statistics: MoodStatistics
+  let streak: MoodStreak
+  /// The most used first; none where it is about one word.
+  let words: [WordMood]
+  /// `nil` where nobody asked for them.
+  let correlations: [Correlation]?
+
+  /// - Parameters:
+  ///   - days: `nil` for all.
+  ///   - word: Only of records that have it; `nil` for all.
+  ///   - isCompared: Whether it tells what went along with moods.
+  init(
+    of days: DayRange?,
+    with word: MoodWord? = nil,
+    isCompared: Bool,
+    at clock: DayClock,
+    from things: any Snapshot<StoreError>
+  ) throws(StoreError) {
+    let range = days?.clockSeconds(clock.dayStart) ?? .min ... .max
+    let all = try things.moods.samples(of: word, in: .min ... .max)
+    let shown = days == nil ? all : try things.moods.samples(of: word, in: range)
+    let statistics = MoodStatistics(of: shown, clock.dayStart)
+    var words: [WordMood] = []
+    if word == nil, let moments = statistics.moments {
+      for used in try things.moods.usedWords() {
+        guard let with = LevelSummary(of: try things.moods.samples(of: used.word, in: range)) else { continue }
+        words.append(WordMood(word: used.word, text: used.text, with: with, of: moments))
+      }
+    }
+    var correlations: [Correlation]?
+    if isCompared {
+      let last = days?.last ?? clock.today
+      let compared = DayRange(max(days?.first ?? .earliest, last.adding(days: -DayAmount.most)), last)
+      let moods = statistics.days.filter { compared.contains($0.day) }
+      correlations = try DayAmount.all(in: compared, of: things, zone: clock.zone).compactMap { amount, values in
+        MoodCorrelation(of: moods, with: values).map { Correlation(amount: amount, found: $0) }
+      }
+    }
+    self.statistics = statistics
+    self.correlations = correlations
+    self.words = words.sorted { $0.with.count > $1.with.count }
+    streak = MoodStreak(of: days == nil ? statistics.days : DayMood.days(of: all, clock.dayStart), on: clock.today)
+  }
+}
+
+/// What there can be more or less of on a day, in other rooms.
+enum DayAmount: String {
+  case waterings
+  case busyHours = "busy_hours"
+
+  /// So many days are compared at most: a year.
+  static let most = 366
+
+  static func all(
+    in days: DayRange,
+    of things: any Snapshot<StoreError>,
+    zone: Zone
+  ) throws(StoreError) -> [(DayAmount, [Day: Double])] {
+    var (waterings, hours): ([Day: Double], [Day: Double]) = ([:], [:])
+    for watered in try things.plants.waterings(in: days) { waterings[watered.watering.day, default: 0] += 1 }
+    for busy in try things.events.occurrences(in: days, zone: zone) where !busy.isAllDay {
+      let seconds = busy.end.clockSeconds - busy.start.clockSeconds
+      hours[busy.start.day, default: 0] += Double(seconds) / 3_600
+    }
+    return [(.waterings, waterings), (.busyHours, hours)]
+  }
+}
