@@ -67,6 +67,15 @@ package final class CanvasCoordinator: RoomCoordinator, RouteCoordinator {
     case .shake(let day, let isWhole): return await shake(day, isWhole: isWhole)
     case .askForName: return await push(FormScreen.State(ArtistNameForm(texts: texts)))
     case .rename(let name): return await rename(name)
+    case .diary(let effect): return await run(effect)
+    case .words(let effect): return await run(effect)
+    case .openYear, .loadYear, .openOnThisDay, .loadOnThisDay: return await lookBack(effect)
+    case .look(let day):
+      stack.popToBottom()
+      look { $0.go(to: day) }
+      await appear()
+      return []
+    case .changeTheme(let theme, let day): return await changeTheme(theme, of: day)
     }
   }
 

@@ -15,12 +15,29 @@ package enum CanvasEffect: DayBoxEffect {
   case shake(Day?, isWhole: Bool)
   case askForName
   case rename(DisplayName)
+  case diary(DiaryEffect)
+  case words(MoodWordEffect)
+  /// Open what a year looks like; `nil` for all records, else for those with a word.
+  case openYear(UsedMoodWord?)
+  case loadYear(YearQuery)
+  case openOnThisDay(Day)
+  case loadOnThisDay(Day)
+  /// Leave for the painting of a day.
+  case look(at: Day)
+  case changeTheme(CanvasTheme, of: Day)
 }
 
 package enum CanvasResult: RoomResult {
   case page(CanvasPage, today: Day)
   case shaken(CanvasPage)
   case go(Day)
+  case diary(DiaryPage)
+  /// Which records the diary is to show.
+  case narrowed(DiaryQuery)
+  case calendar(DiaryCalendarPage)
+  case words(MoodWordPage)
+  case year(MoodReport, YearQuery)
+  case onThisDay([CanvasPage], Day)
   /// What a form was to change was changed elsewhere.
   case conflict(FormConflict<MoodContent>)
   case failed(StoreError)

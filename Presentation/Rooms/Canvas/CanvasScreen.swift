@@ -26,5 +26,12 @@ enum CanvasKey {
   static let newer = CommonKey.previous.named(ko: "뒤의 기록", en: "newer record")
   static let shake = KeyBinding([.character("s"), KeyPress(.function(5))], ko: "섞기", en: "shake")
   static let showAll = KeyBinding([.character("a"), KeyPress(.function(6))], ko: "모두·열 개", en: "all or ten")
+  static let diary = KeyBinding([.character("v"), KeyPress(.function(8))], ko: "일기", en: "diary")
+  static let calendar = KeyBinding([.character("c"), KeyPress(.function(4))], ko: "달력", en: "calendar")
+  static let year = KeyBinding([.character("y"), KeyPress(.function(10))], ko: "한 해", en: "year")
+  static let words = KeyBinding([.character("w"), .control("w")], ko: "감정·태그", en: "feelings and tags")
+  static let onThisDay = KeyBinding([.character("o"), KeyPress(.function(12))], ko: "지난 오늘", en: "on this day")
+  static let theme = KeyBinding([.character("p"), .control("t")], ko: "그날의 테마", en: "theme of the day")
+  static let filter = KeyBinding([.character("r"), KeyPress(.function(6))], ko: "거르기", en: "filter")
   static let name = KeyBinding([.character("m"), KeyPress(.function(7))], ko: "이름 짓기", en: "your name")
 }

@@ -112,7 +112,7 @@ extension CanvasHomeScreen {
       case .showAll: isWhole || page?.hiddenCount ?? 0 > 0
       case .today: day != nil
       case .name: page?.isFirst ?? false && context.artist == nil
-      case .record, .goTo: true
+      case .record, .goTo, .diary, .search, .calendar, .year, .words, .onThisDay, .theme: true
       }
     }
   }

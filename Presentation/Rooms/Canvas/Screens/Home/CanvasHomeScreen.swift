@@ -2,7 +2,8 @@ import Domain
 
 package enum CanvasHomeScreen: CanvasScreen {
   package enum Action: BoundAction {
-    case record, previousDay, nextDay, edit, older, newer, shake, name, showAll, today, goTo, remove
+    case record, previousDay, nextDay, edit, older, newer, diary, shake, calendar, year, words, onThisDay, search, theme
+    case name, showAll, today, goTo, remove
 
     package var binding: KeyBinding {
       switch self {
@@ -14,6 +15,13 @@ package enum CanvasHomeScreen: CanvasScreen {
       case .newer: CanvasKey.newer
       case .shake: CanvasKey.shake
       case .name: CanvasKey.name
+      case .diary: CanvasKey.diary
+      case .calendar: CanvasKey.calendar
+      case .year: CanvasKey.year
+      case .words: CanvasKey.words
+      case .onThisDay: CanvasKey.onThisDay
+      case .search: CommonKey.search
+      case .theme: CanvasKey.theme
       case .showAll: CanvasKey.showAll
       case .today: CommonKey.today
       case .goTo: CommonKey.goTo
@@ -39,6 +47,13 @@ package enum CanvasHomeScreen: CanvasScreen {
     case .nextDay: return state.page?.next.map { go(to: $0, &state) } ?? []
     case .today: return go(to: nil, &state)
     case .goTo: return [.askForDay]
+    case .diary: return [.diary(.open(DiaryQuery(), isTyping: false, around: state.day))]
+    case .search: return [.diary(.open(DiaryQuery(), isTyping: true, around: nil))]
+    case .calendar: return [.diary(.openCalendar(state.day))]
+    case .year: return [.openYear(nil)]
+    case .words: return [.words(.open)]
+    case .onThisDay: return [.openOnThisDay(state.day ?? state.today)]
+    case .theme: return state.page.map { [.changeTheme($0.theme.next, of: $0.day ?? state.today)] } ?? []
     case .shake: return [.shake(state.day, isWhole: state.isWhole)]
     case .name: return state.context.artist == nil ? [.askForName] : []
     case .showAll:
@@ -65,7 +80,7 @@ package enum CanvasHomeScreen: CanvasScreen {
     case .shaken(let page): state.show(page, today: state.today, isShaken: true)
     case .go(let day): return go(to: day, &state)
     case .failed(let error): state.failure = error
-    case .conflict, .refused: break
+    default: break
     }
     return []
   }

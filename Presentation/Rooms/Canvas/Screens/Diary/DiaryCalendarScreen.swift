@@ -1,0 +1,114 @@
+import Domain
+
+/// A month in a box, with a dot for each day with records; a day is chosen in it.
+package enum DiaryCalendarScreen: CanvasScreen {
+  package enum Action: BoundAction {
+    case choose, nextDay, previousDay, weekBelow, weekAbove, nextMonth, previousMonth, today, close
+
+    package var binding: KeyBinding {
+      switch self {
+      case .choose: CommonKey.choose
+      case .nextDay: CommonKey.nextDay
+      case .previousDay: CommonKey.previousDay
+      case .weekBelow: CommonKey.weekBelow
+      case .weekAbove: CommonKey.weekAbove
+      case .nextMonth: CommonKey.nextMonth.and([KeyPress(.pageDown)])
+      case .previousMonth: CommonKey.previousMonth.and([KeyPress(.pageUp)])
+      case .today: CommonKey.today
+      case .close: CommonKey.close.and(CanvasKey.calendar.keys)
+      }
+    }
+  }
+
+  package struct State: CanvasState {
+    package typealias Owner = DiaryCalendarScreen
+
+    package let context: CanvasContext
+    var day: Day
+    let today: Day
+    var page: DiaryCalendarPage?
+    var failure: StoreError?
+    package var size = Size(columns: 80, rows: 24)
+
+    package var isOverlay: Bool { true }
+    package var wanted: [CanvasEffect] { [.diary(.loadCalendar(grid.days))] }
+    package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts) }
+
+    var grid: MonthGrid { MonthGrid(selected: day, today: today, weekStart: context.room.weekStart) }
+
+    mutating func go(to day: Day) -> [CanvasEffect] {
+      self.day = day
+      return page?.days == grid.days ? [] : wanted
+    }
+  }
+
+  package static func perform(_ action: Action, _ state: inout State) -> [CanvasEffect] {
+    let day = state.day
+    switch action {
+    case .choose: return [.go(day)]
+    case .nextDay: return state.go(to: day.adding(days: 1))
+    case .previousDay: return state.go(to: day.adding(days: -1))
+    case .weekBelow: return state.go(to: day.adding(days: 7))
+    case .weekAbove: return state.go(to: day.adding(days: -7))
+    case .nextMonth: return state.go(to: day.adding(months: 1))
+    case .previousMonth: return state.go(to: day.adding(months: -1))
+    case .today: return state.go(to: state.today)
+    case .close: return [.dismiss]
+    }
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [CanvasEffect] {
+    guard case .mouse = input else { return [] }
+    var grid = state.grid
+    return switch grid.handle(input, in: layout(state, state.size).grid) {
+    case .changed: state.go(to: grid.selected)
+    case .submitted: [.go(state.day)]
+    default: []
+    }
+  }
+
+  package static func receive(_ result: CanvasResult, _ state: inout State) -> [CanvasEffect] {
+    switch result {
+    case .calendar(let page) where page.days == state.grid.days: (state.page, state.failure) = (page, nil)
+    case .failed(let error): state.failure = error
+    default: break
+    }
+    return []
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    let (texts, layout) = (state.context.texts, layout(state, frame.size))
+    Box(texts(CanvasKey.calendar.label), style: Style(.accent)).draw(on: &frame, in: layout.box)
+    state.grid.draw(on: &frame, in: layout.grid, texts: texts) { day in
+      guard let mood = state.page?.moods[day] else { return .none }
+      return DayMarks(count: 1, sign: "●", hue: MoodLevel(clamping: Int(mood.level.rounded())).hue)
+    }
+    if let failure = state.failure {
+      frame.notice(texts.failure(failure), in: layout.note, on: .card)
+    } else {
+      let said = state.page?.moods[state.day].map(state.context.words.summary) ?? state.context.words.nothing
+      frame.line("\(texts.dates.shortDay(state.day)) · \(said)", in: layout.note, style: .hint)
+    }
+  }
+
+  private static func layout(_ state: State, _ size: Size) -> (box: Rect, grid: Rect, note: Rect) {
+    let small = MonthLayout.smallSize(weeks: state.grid.weeks.count)
+    // As high as the longest month, so that it does not jump.
+    let rows = MonthLayout.smallSize(weeks: 6).rows
+    let box = Rect(size).centered(columns: small.columns + 8, rows: rows + 4)
+    let inside = Box().inside(box).inset(left: 2, right: 2)
+    return (box, inside.inset(left: 1).leading(small.columns).upper(small.rows), inside.lower(1))
+  }
+}
+
+/// The days with records among some days.
+package struct DiaryCalendarPage: Equatable, Sendable {
+  let days: DayRange
+  let moods: [Day: DayMood]
+
+  init(_ days: DayRange, at clock: DayClock, from things: any Snapshot<StoreError>) throws(StoreError) {
+    self.days = days
+    let samples = try things.moods.samples(of: nil, in: days.clockSeconds(clock.dayStart))
+    moods = Dictionary(DayMood.days(of: samples, clock.dayStart).map { ($0.day, $0) }) { first, _ in first }
+  }
+}

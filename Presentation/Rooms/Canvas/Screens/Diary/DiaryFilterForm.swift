@@ -1,0 +1,84 @@
+import Domain
+
+/// Asks which records of the diary are to be shown.
+struct DiaryFilterForm: FormContent {
+  typealias Effect = CanvasEffect
+  typealias EffectResult = CanvasResult
+
+  enum Field: Hashable, Sendable { case word, lowest, highest }
+
+  let query: DiaryQuery
+  /// The most used first.
+  let used: [UsedMoodWord]
+  let context: CanvasContext
+
+  var texts: Texts { context.texts }
+  var title: String { texts(CanvasKey.filter.label) }
+  private var words: CanvasTexts { texts.canvas }
+
+  func rows(for content: Int) -> Int { content + 2 }
+
+  func makeForm() -> Form<Field> {
+    let theme = context.settings.theme
+    let colors = MoodLevel.range.map { RGB(theme.color(of: MoodLevel(clamping: $0))) }
+    func gauge(_ level: MoodLevel?) -> FormControl {
+      .gauge(GaugeField(level?.value, mayBeEmpty: true, colors: colors, isStill: true))
+    }
+    let chosen = query.word.map { [option($0)] } ?? []
+    var form = Form<Field>([
+      Form.Field(.word, label: words.filterWord, .picks(PickField(chosen, placeholder: words.feelingsPlaceholder))),
+      Form.Field(.lowest, label: words.lowest, gauge(query.levels?.lowerBound)),
+      Form.Field(.highest, label: words.highest, gauge(query.levels?.upperBound)),
+    ])
+    offer(&form)
+    return form
+  }
+
+  func follow(_ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome) -> [CanvasEffect] {
+    offer(&form)
+    return []
+  }
+
+  func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [CanvasEffect] {
+    var query = query
+    guard let picks = form.picks(.word) else { return [] }
+    let typed = picks.text.trimmed
+    let chosen = typed.isEmpty ? picks.chosen.first : picks.offered.first
+    if !typed.isEmpty, chosen == nil { throw FormFault(.word, Refusal(words.noWord(typed))) }
+    query.word = chosen.flatMap { option in used.first { self.option($0) == option } ?? query.word }
+    let (lowest, highest) = (form.level(.lowest) ?? 0, form.level(.highest) ?? 100)
+    guard lowest <= highest else { throw FormFault(.highest, Refusal(words.lowestAboveHighest)) }
+    let isAll = form.level(.lowest) == nil && form.level(.highest) == nil
+    query.levels = isAll ? nil : MoodLevel(clamping: lowest)...MoodLevel(clamping: highest)
+    return [.diary(.narrow(query))]
+  }
+
+  func begin(after result: CanvasResult) -> String? { nil }
+
+  /// Offers what fits to what is typed; of those that were taken the last one stays.
+  private func offer(_ form: inout Form<Field>) {
+    form.change(.word) { field in
+      guard case .picks(var picks) = field.control else { return }
+      if picks.chosen.count > 1 { picks.replace(with: picks.chosen.suffix(1), typing: picks.text) }
+      let typed = NameQuery(picks.text)
+      let fitting = used.filter { word in typed.map { $0.rank(inAny: word.names) != nil } ?? true }
+      picks.offer(fitting.map(option))
+      field.control = .picks(picks)
+    }
+  }
+
+  private func option(_ word: UsedMoodWord) -> PickField.Option {
+    let name = words.name(of: word.word, word.text)
+    return PickField.Option(name, title: name)
+  }
+}
+
+extension UsedMoodWord {
+  /// By which it is found.
+  fileprivate var names: [String] {
+    switch word {
+    case .feeling(let key): Feeling.named(key).names
+    case .tag: [text, "#\(text)"]
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Domain
+
+/// The paintings of the same day of earlier years.
+package enum OnThisDayScreen: CanvasScreen {
+  package enum Action: BoundAction {
+    case open, next, previous, back
+
+    package var binding: KeyBinding {
+      switch self {
+      case .open: CommonKey.open.named(ko: "그날로", en: "go there")
+      case .next: CommonKey.next
+      case .previous: CommonKey.previous
+      case .back: CommonKey.back.and(CanvasKey.onThisDay.keys)
+      }
+    }
+  }
+
+  package struct State: CanvasState {
+    package typealias Owner = OnThisDayScreen
+
+    package let context: CanvasContext
+    let day: Day
+    /// The latest year first; `nil` until they were read.
+    private(set) var pages: [CanvasPage]?
+    var failure: StoreError?
+    package var list = ScrollList()
+    package var size = Size(columns: 80, rows: 24)
+
+    init(_ day: Day, context: CanvasContext) { (self.day, self.context) = (day, context) }
+
+    package var wanted: [CanvasEffect] { [.loadOnThisDay(day)] }
+    package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts) { $0 == .back || selected != nil } }
+
+    var rows: OnThisDayRows { OnThisDayRows(pages: pages ?? [], year: day.year, words: context.words) }
+    var selected: Day? { list.selection.flatMap { rows.pages.indices.contains($0) ? rows.pages[$0].day : nil } }
+    var listArea: Rect { Rect.page(size).inset(top: size.rows >= 14 ? 2 : 1) }
+
+    mutating func show(_ pages: [CanvasPage]) {
+      (self.pages, failure) = (pages, nil)
+      list.fit(rows, height: listArea.size.rows)
+    }
+  }
+
+  package static func perform(_ action: Action, _ state: inout State) -> [CanvasEffect] {
+    switch action {
+    case .open: return state.selected.map { [.look(at: $0)] } ?? []
+    case .next: state.list.move(by: 1, in: state.rows)
+    case .previous: state.list.move(by: -1, in: state.rows)
+    case .back: return [.dismiss]
+    }
+    return []
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [CanvasEffect] {
+    if case .resize = input { state.list.fit(state.rows, height: state.listArea.size.rows) }
+    let outcome = state.list.handle(input, in: state.listArea, rows: state.rows)
+    return outcome == .submitted ? perform(.open, &state) : []
+  }
+
+  package static func receive(_ result: CanvasResult, _ state: inout State) -> [CanvasEffect] {
+    switch result {
+    case .onThisDay(let pages, let day) where day == state.day: state.show(pages)
+    case .failed(let error): state.failure = error
+    default: break
+    }
+    return []
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    let (texts, words) = (state.context.texts, state.context.words)
+    frame.line(words.onThisDay(state.day), in: Rect.page(frame.size), style: .title)
+    if let failure = state.failure { return frame.notice(texts.failure(failure), in: state.listArea) }
+    if state.pages?.isEmpty == true { frame.text(words.noEarlierYear, in: state.listArea, style: .hint) }
+    // A selected line would hide the colours of its painting.
+    state.list.draw(on: &frame, in: state.listArea, rows: state.rows, isFocused: false)
+  }
+}
+
+struct OnThisDayRows: ListRows {
+  private static let painting = Size(columns: 20, rows: 6)
+
+  let pages: [CanvasPage]
+  let year: Int
+  let words: CanvasTexts
+
+  var count: Int { pages.count }
+
+  func lines(at index: Int) -> Int { Self.painting.rows + 1 }
+
+  func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+    let page = pages[index]
+    guard let day = page.day else { return }
+    if area.size.rows >= Self.painting.rows {
+      frame.place(page.painting.drawing(), in: Rect(origin: area.origin, size: Self.painting))
+    }
+    let text = area.inset(left: Self.painting.columns + 2)
+    frame.line(words.title(day), in: text.line(0), style: isSelected ? .title : Style(.text, on: .background, .bold))
+    frame.line("\(words.yearsAgo(year - day.year)) · \(words.records(page.count))", in: text.line(1), style: .hint)
+    let line = page.records.lazy.compactMap { $0.content.memo?.firstLine }.first { !$0.isEmpty }
+    frame.text(line ?? page.records.first.map { words.summary($0) } ?? "", in: text.inset(top: 2).upper(3))
+  }
+}

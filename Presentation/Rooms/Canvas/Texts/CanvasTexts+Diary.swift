@@ -1,0 +1,119 @@
+import Domain
+
+/// What the diary, the words and the years say.
+extension CanvasTexts {
+  var diary: String { texts(ko: "일기", en: "Diary") }
+
+  var emptyDiary: String { texts(ko: "아직 일기가 비어 있어요.", en: "The diary is still empty.") }
+
+  var searchPlaceholder: String { texts(ko: "메모, 감정, 태그", en: "Memo, feeling, tag") }
+
+  /// 산책 · 20–60: which records are shown; empty for all.
+  func filter(_ query: DiaryQuery) -> String {
+    let levels = query.levels.map { "\($0.lowerBound.value)–\($0.upperBound.value)" }
+    return [query.word.map { name(of: $0.word, $0.text) }, levels].compactMap(\.self).joined(separator: " · ")
+  }
+
+  var filterWord: String { texts(ko: "감정·태그", en: "Feeling or tag") }
+  var lowest: String { texts(ko: "기분 최소", en: "Level from") }
+  var highest: String { texts(ko: "기분 최대", en: "Level to") }
+
+  var lowestAboveHighest: String {
+    texts(ko: "최소보다 작아요. 더 크게 해 주세요.", en: "It is below the lowest level; raise it.")
+  }
+
+  func noWord(_ name: String) -> String {
+    let name = texts.shortName(name)
+    return texts(ko: "'\(name)': 기록에 그런 감정이나 태그가 없어요.", en: "No record has a feeling or tag '\(name)'.")
+  }
+
+  /// 3개, 평균 72: what a day of the calendar was like.
+  func summary(_ day: DayMood) -> String {
+    let level = StatisticsLines.rounded(day.level)
+    return day.count == 0 ? "\(wholeDay) \(level)" : "\(records(day.count)), \(self.level) \(level)"
+  }
+
+  var nothing: String { texts(ko: "기록 없음", en: "nothing") }
+
+  // Feelings and tags
+
+  var feelingsAndTags: String { texts(ko: "감정과 태그", en: "Feelings and tags") }
+  var noWordsYet: String { texts(ko: "아직 쓴 감정과 태그가 없어요.", en: "No feelings or tags were used yet.") }
+  var ownWord: String { texts(ko: "내가 더한 감정", en: "your own") }
+  var newFeeling: String { texts(ko: "감정 더하기", en: "Add a feeling") }
+  var newName: String { texts(ko: "새 이름", en: "New name") }
+  var merge: String { texts(ko: "합치기", en: "merge") }
+
+  func renameTitle(_ name: String) -> String {
+    let name = texts.shortName(name)
+    return texts(ko: "'\(name)' 이름 바꾸기", en: "Rename '\(name)'")
+  }
+
+  var mergesByName: String {
+    texts(ko: "이미 있는 이름을 쓰면 둘을 합칠 수 있어요.", en: "With a name that is there already, both can become one.")
+  }
+
+  var keepsItsName: String {
+    texts(
+      ko: "하루의 감정은 이름을 바꿀 수 없어요. 대신할 다른 감정을 써 주세요.",
+      en: "It is of Haru's own list and keeps its name; write another feeling to put in its place."
+    )
+  }
+
+  func mergeQuestion(_ name: String) -> String {
+    let name = texts.shortName(name)
+    return texts(
+      ko: "\(Particle.subject.quoting(name)) 이미 있어요. 둘을 합칠까요?",
+      en: "There is '\(name)' already. Make one of both?"
+    )
+  }
+
+  func added(_ name: String) -> String {
+    texts.done(ko: "감정 \(Particle.object.quoting(name)) 더했어요", en: "Added the feeling '\(name)'")
+  }
+
+  func renamed(_ name: String, _ count: Int) -> String {
+    let name = texts.shortName(name)
+    return texts.done(
+      ko: "\(Particle.direction.quoting(name)) 바꿨어요: 기록 \(count)개",
+      en: "It is '\(name)' now, in \(records(count))"
+    )
+  }
+
+  func takenOff(_ name: String, _ count: Int) -> String {
+    texts.done(ko: "'\(name)': 기록 \(count)개에서 지웠어요", en: "Took '\(name)' off \(records(count))")
+  }
+
+  // Years
+
+  func allYears(_ count: Int) -> String { texts(ko: "모든 해, \(days(count))", en: "All years, \(days(count))") }
+
+  /// 지난 11월 20일들, November 20 of earlier years.
+  func onThisDay(_ day: Day) -> String {
+    texts(
+      ko: "지난 해들의 \(day.month)월 \(day.dayOfMonth)일",
+      en: "\(MonthNames.english(day.month)) \(day.dayOfMonth) of earlier years"
+    )
+  }
+
+  var noEarlierYear: String {
+    texts(ko: "이날의 기록은 아직 지난 해에 없어요.", en: "No earlier year has a record of this day yet.")
+  }
+
+  func yearsAgo(_ years: Int) -> String {
+    texts(ko: "\(years)년 전", en: years == 1 ? "a year ago" : "\(years) years ago")
+  }
+
+  func themed(_ theme: CanvasTheme) -> String {
+    let name = texts(theme.name)
+    return texts.done(ko: "그날의 테마: \(name)", en: "The theme of the day is '\(name)'")
+  }
+}
+
+extension CanvasTheme {
+  /// The one that follows, the first behind the last.
+  var next: CanvasTheme {
+    let all = Self.allCases
+    return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
+  }
+}

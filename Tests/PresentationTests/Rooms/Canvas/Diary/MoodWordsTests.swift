@@ -1,0 +1,73 @@
+import Domain
+import DomainTesting
+import Presentation
+import Support
+import Testing
+
+@MainActor
+struct MoodWordsTests {
+  @Test func wordsAreCountedAndLeadToTheirRecords() async throws {
+    let stage = try await CanvasStage(.english, CanvasStage.week() + [try .sample(70, feelings: ["calm"])])
+    await stage.type("w")
+    let lines = stage.picture.split(separator: "\n").map(String.init)
+    #expect(lines.contains { $0.contains("▸ calm") && $0.contains("2 records") })
+    #expect(lines.contains { $0.contains("#회사") && $0.contains("1 record") })
+    await stage.press(.enter)
+    #expect(stage.picture.contains("Diary  2 records") && stage.picture.contains("강가를 걸었다"))
+    await stage.press(.escape)
+    await stage.type("y")
+    #expect(stage.picture.contains("2026, 1 day") && stage.picture.contains("calm"))
+  }
+
+  @Test func aTagGetsAnotherNameAndMergesAfterAQuestion() async throws {
+    let stage = try await CanvasStage()
+    await stage.type("w")
+    await stage.press(KeyPress(.end))
+    await stage.type("e")
+    #expect(stage.picture.contains("Rename '#회사'"))
+    await stage.press(.control("u"))
+    await stage.type("산책")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("There is '산책' already. Make one of both?"))
+    #expect(await stage.type("y") == [.toast("It is '산책' now, in 1 record · u undoes")])
+    #expect(stage.picture.contains("2 records") && !stage.picture.contains("회사"))
+  }
+
+  @Test func aNoToMergingKeepsWhatWasTyped() async throws {
+    let stage = try await CanvasStage()
+    await stage.type("w")
+    await stage.press(KeyPress(.end))
+    await stage.type("e")
+    await stage.press(.control("u"))
+    await stage.type("산책")
+    await stage.press(.enter)
+    await stage.type("n")
+    #expect(stage.picture.contains("Rename '#회사'") && stage.picture.contains("산책"))
+  }
+
+  @Test func aFeelingOfTheListKeepsItsNameButGivesWay() async throws {
+    let stage = try await CanvasStage(.english, [try .sample(70, feelings: ["calm"])])
+    await stage.type("we고요고요")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("keeps its name"))
+    await stage.press(.control("u"))
+    await stage.type("happy")
+    await stage.press(.enter)
+    #expect(await stage.type("y") == [.toast("It is 'happy' now, in 1 record · u undoes")])
+  }
+
+  @Test func ownFeelingsAreAddedOnceAndTakenOff() async throws {
+    let stage = try await CanvasStage(.english, [])
+    await stage.type("wn몽글몽글")
+    #expect(await stage.press(.control("s")) == [.toast("Added the feeling '몽글몽글' · u undoes")])
+    #expect(stage.picture.contains("몽글몽글") && stage.picture.contains("your own"))
+    await stage.type("n몽글몽글")
+    await stage.press(.control("s"))
+    #expect(stage.picture.contains("There is '몽글몽글' already."))
+    await stage.press(.escape)
+    await stage.type("d")
+    #expect(stage.picture.contains("Take '몽글몽글' off"))
+    #expect(await stage.type("y") == [.toast("Took '몽글몽글' off 0 records · u undoes")])
+    #expect(stage.picture.contains("No feelings or tags were used yet."))
+  }
+}
