@@ -24,15 +24,15 @@ package struct DiaryPage: Equatable, Sendable {
 
   let query: DiaryQuery
   /// The newest day first, within a day the oldest record first.
-  let rows: [DiaryRow]
+  package let rows: [DiaryRow]
   let today: Day
   /// How many there are in all; `nil` where it would take long to count them.
   let count: Int?
-  let hasNewer: Bool
-  let hasOlder: Bool
+  package let hasNewer: Bool
+  package let hasOlder: Bool
 
   /// - Parameter day: `nil` for the newest.
-  init(
+  package init(
     _ query: DiaryQuery,
     around day: Day?,
     at clock: DayClock,

@@ -65,6 +65,7 @@ struct MoodWordsTests {
     await stage.press(.control("s"))
     #expect(stage.picture.contains("There is '몽글몽글' already."))
     await stage.press(.escape)
+    await stage.type("x")
     await stage.type("d")
     #expect(stage.picture.contains("Take '몽글몽글' off"))
     #expect(await stage.type("y") == [.toast("Took '몽글몽글' off 0 records · u undoes")])

@@ -24,7 +24,7 @@ struct YearTests {
     await stage.type("y")
     let row = try #require(
       stage.picture.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
-        $0.contains("Nov") && $0.contains("▄")
+        $0.contains("Nov") && $0.contains("▃")
       }
     )
     let cell = stage.frame.row(row)[stage.frame.row(row).startIndex + 1 + 5 + 2 * 17]
