@@ -4,6 +4,9 @@ import Domain
 extension CanvasTexts {
   var diary: String { texts(ko: "일기", en: "Diary") }
 
+  var calendar: String { texts(ko: "달력", en: "Calendar") }
+  var filter: String { texts(ko: "거르기", en: "Filter") }
+
   var emptyDiary: String { texts(ko: "아직 일기가 비어 있어요.", en: "The diary is still empty.") }
 
   var searchPlaceholder: String { texts(ko: "메모, 감정, 태그", en: "Memo, feeling, tag") }
@@ -30,7 +33,7 @@ extension CanvasTexts {
   /// 3개, 평균 72: what a day of the calendar was like.
   func summary(_ day: DayMood) -> String {
     let level = StatisticsLines.rounded(day.level)
-    return day.count == 0 ? "\(wholeDay) \(level)" : "\(records(day.count)), \(self.level) \(level)"
+    return day.count == 0 ? "\(wholeDay) \(level)" : "\(records(day.count)) · \(level)"
   }
 
   var nothing: String { texts(ko: "기록 없음", en: "nothing") }

@@ -78,7 +78,7 @@ package enum DiaryCalendarScreen: CanvasScreen {
 
   package static func draw(_ state: State, on frame: inout Frame) {
     let (texts, layout) = (state.context.texts, layout(state, frame.size))
-    Box(texts(CanvasKey.calendar.label), style: Style(.accent)).draw(on: &frame, in: layout.box)
+    Box(state.context.words.calendar, style: Style(.accent)).draw(on: &frame, in: layout.box)
     state.grid.draw(on: &frame, in: layout.grid, texts: texts) { day in
       guard let mood = state.page?.moods[day] else { return .none }
       return DayMarks(count: 1, sign: "●", hue: MoodLevel(clamping: Int(mood.level.rounded())).hue)

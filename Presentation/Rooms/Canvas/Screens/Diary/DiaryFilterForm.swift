@@ -13,7 +13,7 @@ struct DiaryFilterForm: FormContent {
   let context: CanvasContext
 
   var texts: Texts { context.texts }
-  var title: String { texts(CanvasKey.filter.label) }
+  var title: String { words.filter }
   private var words: CanvasTexts { texts.canvas }
 
   func rows(for content: Int) -> Int { content + 2 }

@@ -154,7 +154,8 @@ struct MoodWordRows: ListRows {
     let name = area.inset(right: Self.countColumns)
     let end = frame.line(words.name(of: word.word, word.text), in: name)
     guard case .feeling(let key) = word.word else { return }
-    let note = Feeling.named(key).isOwn ? words.ownWord : Feeling.named(key).names.dropFirst().first ?? ""
+    let (feeling, shown) = (Feeling.named(key), words.name(of: word.word, word.text))
+    let note = feeling.isOwn ? words.ownWord : feeling.names.first { $0 != shown } ?? ""
     frame.line(note, in: name.inset(left: end + 2 - name.left), style: .hint)
   }
 }

@@ -35,8 +35,9 @@ extension YearScreen {
     var lines: [StyledLine] {
       guard let report else { return [] }
       let width = textArea.size.columns
-      let numbers = StatisticsLines(report: report, weekStart: context.room.weekStart, texts: context.texts)
-        .lines(width: width)
+      let told = StatisticsLines(report: report, weekStart: context.room.weekStart, texts: context.texts)
+      let isEmpty = report.statistics.days.isEmpty
+      let numbers = isEmpty ? [StyledLine(context.words.nothing, .hint)] : told.lines(width: width)
       guard !query.isAll else { return numbers }
       return pixels(report).lines.map { $0.clipped(to: width) } + [StyledLine()] + numbers
     }
