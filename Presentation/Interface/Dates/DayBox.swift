@@ -49,7 +49,7 @@ package enum DayBox<Effect: DayBoxEffect, EffectResult: Equatable & Sendable>: R
 
     fileprivate var question: DayQuestion? {
       guard case .failure(let error)? = reading else { return nil }
-      return DayQuestion(error, reader)
+      return DayQuestion(error) { text throws(DateReadingError) in try reader(text) }
     }
   }
 

@@ -5,7 +5,7 @@ package struct DayQuestion: Equatable, Sendable {
   let error: DateReadingError
   let days: [Day]
 
-  init(_ error: DateReadingError, _ reader: DateReader) {
+  init(_ error: DateReadingError, _ reader: (String) throws(DateReadingError) -> Day) {
     self.error = error
     days = error.readings.compactMap { try? reader($0) }
   }

@@ -33,7 +33,7 @@ package struct DateField: Equatable, Sendable {
 
   package mutating func set(_ day: Day) { self = DateField(day, today: today, weekStart: weekStart) }
 
-  package mutating func read(_ reader: DateReader) {
+  package mutating func read(_ reader: (String) throws(DateReadingError) -> Day) {
     guard let text = typedText else { return }
     do throws(DateReadingError) {
       day = try reader(text)

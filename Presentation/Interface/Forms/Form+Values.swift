@@ -90,7 +90,7 @@ extension Form {
   package mutating func set(_ id: ID, time: TimeOfDay) { change(id) { $0.control = .time(TimeField(time)) } }
 
   /// Reads the dates that are being typed, and says what is no day; to be called after each input.
-  package mutating func readDates(_ reader: DateReader, _ texts: Texts) {
+  package mutating func readDates(_ texts: Texts, _ reader: (String) throws(DateReadingError) -> Day) {
     for id in fields.map(\.id) {
       change(id) { field in
         guard case .date(var date) = field.control else { return }

@@ -3,19 +3,14 @@ import Domain
 extension CanvasCall {
   func importMoods() async throws(CommandFailure) {
     let isTrial = invocation.has(CanvasOption.dryRun)
-    let names = try names()
-    try await session.importFiles(invocation.arguments, isTrial: isTrial, as: .importedMoods) {
-      (source, meter, file) async throws(CommandFailure) in
-      try await explaining({ texts.exchange.failure($0, file: file, nothing: words.noMoods(in: file)) }) {
-        () async throws(ImportError) in
-        try await services.files.importer.importMoods(
-          from: source,
-          names: names,
-          isTrial: isTrial,
-          at: clock,
-          progress: meter.show
-        )
-      }
+    let (names, importer, clock) = (try names(), services.files.importer, clock)
+    try await session.importFiles(
+      invocation.arguments,
+      isTrial: isTrial,
+      as: .importedMoods,
+      nothing: words.noMoods
+    ) { source, meter throws(ImportError) in
+      try await importer.importMoods(from: source, names: names, isTrial: isTrial, at: clock, progress: meter.show)
     }
   }
 

@@ -125,7 +125,8 @@ struct FormTests {
     form.focus(.day)
     for character in "내일" {
       _ = form.handle(.key(.character(character)), in: area)
-      form.readDates(DateReader(today: Sample.today, weekStart: .sunday), Texts(.korean))
+      let reader = DateReader(today: Sample.today, weekStart: .sunday)
+      form.readDates(Texts(.korean)) { text throws(DateReadingError) in try reader(text) }
     }
     #expect(form.day(.day) == Sample.day(2026, 11, 21))
     #expect(send([.tab], to: &form) == [.changed])

@@ -85,7 +85,7 @@ package struct MoodForm: FormContent {
     _ outcome: InputOutcome
   ) -> [CanvasEffect] {
     let past = PastDayReader(today: clock.today, weekStart: context.room.weekStart)
-    form.readDates { try? past($0) }
+    form.readDates(texts) { text throws(DateReadingError) in try past(text) }
     offer(&form)
     return form.contents == old.contents ? [] : [.keepDraft(MoodDraft(task, form))]
   }

@@ -70,7 +70,7 @@ package struct EventForm: FormContent {
   ) -> [PlanEffect] {
     let start = form.focus == .endDay || form.focus == .lastDay ? form.day(.startDay) : nil
     let reader = DateReader(today: today, start: start, weekStart: context.weekStart)
-    form.readDates(reader, texts)
+    form.readDates(texts) { text throws(DateReadingError) in try reader(text) }
     let isAllDay = form.isOn(.isAllDay)
     for id in [EventField.startTime, .endTime, .zone] { form.change(id) { $0.isHidden = isAllDay } }
     form.showRepetition(from: parser(form).repetition, before: parser(old).repetition)
