@@ -38,6 +38,10 @@ package struct AppContainer: Sendable {
 
   func rooms(_ environment: RoomEnvironment) -> [Room] { RoomModule.all.map { $0.opened(in: self, environment) } }
 
+  var programs: Programs {
+    Programs(environment: externals.environment, temporaryDirectory: externals.temporaryDirectory)
+  }
+
   static func location(_ externals: Externals) throws(StartupError) -> StoreLocation {
     do throws(HaruPathsError) {
       return StoreLocation(directory: try HaruPaths(environment: externals.environment).data)

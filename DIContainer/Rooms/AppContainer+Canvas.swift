@@ -5,7 +5,11 @@ extension AppContainer {
   func canvas(_ environment: RoomEnvironment) -> CanvasServices {
     CanvasServices(
       store,
-      files: MoodFiles(importer: MoodImporter(store), exporter: MoodExporter(store)),
+      files: MoodFiles(
+        importer: MoodImporter(store),
+        exporter: MoodExporter(store),
+        pictures: PictureFiles(programs)
+      ),
       newID: externals.newID,
       time: time,
       random: externals.random,

@@ -9,9 +9,7 @@ extension AppContainer {
       files: SayingFiles(
         importer: SayingImporter(store, pack: SayingPack.builtIn),
         exporter: SayingExporter(store),
-        images: SayingImageFiles(
-          Programs(environment: externals.environment, temporaryDirectory: externals.temporaryDirectory)
-        ),
+        images: SayingImageFiles(programs),
         files: UserFiles(home: externals.environment["HOME"])
       ),
       clipboard: environment.clipboard,

@@ -8,6 +8,8 @@ public struct Reminder: Hashable, Sendable {
     case birthday(BirthdayOccurrence)
     /// A saying of the pack on the day it appears.
     case newSaying(Saying)
+    /// A day of which no mood is kept.
+    case nothingFelt(Day)
   }
 
   public let at: Instant
@@ -20,7 +22,7 @@ public struct Reminder: Hashable, Sendable {
 }
 
 extension Reminder: Comparable {
-  /// Sooner is less; at the same moment events, plants, reviews, birthdays, sayings, each in the order of their lists.
+  /// Sooner is less; at the same moment events, plants, reviews, birthdays, sayings, moods, each in the order of their lists.
   public static func < (left: Reminder, right: Reminder) -> Bool {
     guard left.at == right.at else { return left.at < right.at }
     switch (left.subject, right.subject) {
@@ -43,6 +45,7 @@ extension Reminder.Subject {
     case .openReview: 2
     case .birthday: 3
     case .newSaying: 4
+    case .nothingFelt: 5
     }
   }
 }

@@ -27,6 +27,10 @@ struct Benchmarks {
       let sayings = BenchmarkSayings()
       try await sayings.keep(in: directory)
       print("\(sayings) in \(directory)")
+    case .makeMoods(let directory):
+      let moods = BenchmarkMoods()
+      try await moods.keep(in: directory)
+      print("\(moods) in \(directory)")
     case .inProcess:
       let folder = try TemporaryFolder()
       let store = try await BenchmarkStore(in: folder.path + "/haru", size: options.size)
@@ -46,9 +50,11 @@ struct Benchmarks {
       let program = try Self.program(haru, ["make-store", folder.path + "/haru"], options.size.arguments)
       let gardener = try Self.program(haru, ["make-garden", folder.path + "/garden"])
       let reader = try Self.program(haru, ["make-sayings", folder.path + "/sayings"])
+      let feeler = try Self.program(haru, ["make-moods", folder.path + "/moods"])
       var figures = try CommandFigures(program: program, runs: options.runs).measure()
       figures += try await GardenFigures(program: gardener, runs: options.runs).measure()
       figures += try WordsFigures(program: reader, runs: options.runs).measure()
+      figures += try CanvasFigures(program: feeler, runs: options.runs).measure()
       figures += try TerminalFigures(program: program, runs: options.runs).measure()
       try report(figures, options)
     }

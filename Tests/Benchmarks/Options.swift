@@ -7,6 +7,7 @@ struct Options {
     case makeStore(directory: String)
     case makeGarden(directory: String)
     case makeSayings(directory: String)
+    case makeMoods(directory: String)
   }
 
   static let help = """
@@ -20,6 +21,8 @@ struct Options {
       A store with a large garden instead of events.
     Benchmarks make-sayings DIRECTORY
       A store with a hundred thousand sayings instead.
+    Benchmarks make-moods DIRECTORY
+      A store with a million moods instead.
     """
 
   private(set) var action = Action.inProcess
@@ -34,6 +37,7 @@ struct Options {
     case "make-store": action = .makeStore(directory: "")
     case "make-garden": action = .makeGarden(directory: "")
     case "make-sayings": action = .makeSayings(directory: "")
+    case "make-moods": action = .makeMoods(directory: "")
     default: break
     }
     if case .inProcess = action {} else { rest = rest.dropFirst() }
@@ -48,12 +52,14 @@ struct Options {
       case (let directory, .makeStore(directory: "")): action = .makeStore(directory: directory)
       case (let directory, .makeGarden(directory: "")): action = .makeGarden(directory: directory)
       case (let directory, .makeSayings(directory: "")): action = .makeSayings(directory: directory)
+      case (let directory, .makeMoods(directory: "")): action = .makeMoods(directory: directory)
       default: throw .unknown(word)
       }
     }
     switch action {
     case .processes(haru: ""): throw .missing("--haru PATH")
-    case .makeStore(directory: ""), .makeGarden(directory: ""), .makeSayings(directory: ""): throw .missing("DIRECTORY")
+    case .makeStore(directory: ""), .makeGarden(directory: ""), .makeSayings(directory: ""), .makeMoods(directory: ""):
+      throw .missing("DIRECTORY")
     default: break
     }
   }

@@ -16,7 +16,7 @@ public struct PrintSaying: Sendable {
   /// - Throws: ``PrintError``; nothing is printed then.
   public func callAsFunction(_ card: SayingImage, or text: String) async throws(PrintError) -> PrintedSaying {
     let page: SayingImagePage
-    do throws(SayingImageError) {
+    do throws(PictureError) {
       page = try await images.page(of: card)
     } catch {
       try await printer(.text(text))
@@ -31,5 +31,5 @@ public enum PrintedSaying: Hashable, Sendable {
   /// The whole card, with what may look otherwise than it was meant to.
   case card([SayingImageWarning])
   /// The text alone, and why no card was drawn.
-  case text(SayingImageError)
+  case text(PictureError)
 }

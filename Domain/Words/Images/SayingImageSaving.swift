@@ -8,13 +8,13 @@ public protocol SayingImageSaving: Sendable {
   ///   - path: Of the file, with its extension.
   ///   - replaces: Whether a file that is there may be replaced.
   /// - Returns: What may look otherwise than it was meant to.
-  /// - Throws: ``SayingImageError``; a file that was there is as it was.
-  func save(_ card: SayingImage, to path: String, replaces: Bool) async throws(SayingImageError) -> [SayingImageWarning]
+  /// - Throws: ``PictureError``; a file that was there is as it was.
+  func save(_ card: SayingImage, to path: String, replaces: Bool) async throws(PictureError) -> [SayingImageWarning]
 
   /// Draws a card as a page to be printed.
   ///
-  /// - Throws: ``SayingImageError``, when nothing can draw PDF.
-  func page(of card: SayingImage) async throws(SayingImageError) -> SayingImagePage
+  /// - Throws: ``PictureError``, when nothing can draw PDF.
+  func page(of card: SayingImage) async throws(PictureError) -> SayingImagePage
 }
 
 /// A card drawn for paper.
@@ -36,19 +36,4 @@ public enum SayingImageWarning: Hashable, Sendable {
   case noKoreanFont
   /// The font is not installed; another one was taken in its place.
   case fontNotInstalled(SayingImageFont)
-}
-
-/// Why a saying was not drawn; a file that was there is as it was.
-public enum SayingImageError: Error, Hashable, Sendable {
-  /// Neither `svg` nor `png`; empty where the name has no extension.
-  case unknownExtension(String)
-  /// There is a file already, which may not be replaced.
-  case exists
-  /// The file cannot be written; `detail` is what the system says.
-  case unwritable(detail: String)
-  /// PNG and PDF need a program, `rsvg-convert` of librsvg, that is not installed.
-  case noConverter
-  /// The program that makes them did not; `detail` is its first line of text, empty when it wrote none.
-  case converterFailed(detail: String)
-  case converterTooSlow
 }

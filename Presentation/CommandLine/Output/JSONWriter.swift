@@ -14,6 +14,11 @@ package struct JSONWriter {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
+  /// The same in one line, without a break at its end; inside of strings breaks are escaped.
+  package static func line(_ value: JSONValue) -> String {
+    document(value).split(separator: "\n").map { $0.drop { $0 == " " } }.joined()
+  }
+
   /// The same as of an array in UTF-8, in pieces to be written one after the other.
   ///
   /// The elements become values one at a time, so that they are never all in memory.

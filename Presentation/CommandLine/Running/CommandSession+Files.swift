@@ -129,12 +129,42 @@ extension CommandSession {
       _ = try await written(to: .stream { self.write(document: $0) })
       return nil
     }
-    if let report = try await written(to: .path(path, replaces: false)) { return report }
-    guard try confirm(texts.replaceQuestion(path)) else {
-      remark(texts.notReplaced(path))
+    return try await replacing(path) { replaces throws(CommandFailure) in
+      try await written(to: .path(path, replaces: replaces))
+    }
+  }
+
+  /// Saves a picture to a file.
+  ///
+  /// - Returns: `nil` when a file is there and shall stay.
+  func savePicture<Result>(
+    _ path: String,
+    _ save: (_ replaces: Bool) async throws(PictureError) -> Result
+  ) async throws(CommandFailure) -> Result? {
+    try await replacing(path) { replaces throws(CommandFailure) in
+      do throws(PictureError) {
+        return try await save(replaces)
+      } catch .exists {
+        return nil
+      } catch {
+        throw texts.exchange.failure(error, file: path)
+      }
+    }
+  }
+
+  /// Asks where a file is there already.
+  ///
+  /// - Parameter write: `nil` for a file that may not be replaced.
+  private func replacing<Result>(
+    _ path: String,
+    _ write: (_ replaces: Bool) async throws(CommandFailure) -> Result?
+  ) async throws(CommandFailure) -> Result? {
+    if let result = try await write(false) { return result }
+    guard try confirm(texts.exchange.replaceQuestion(path)) else {
+      remark(texts.exchange.notReplaced(path))
       return nil
     }
-    return try await written(to: .path(path, replaces: true))
+    return try await write(true)
   }
 }
 

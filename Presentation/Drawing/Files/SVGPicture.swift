@@ -1,11 +1,23 @@
 /// A drawing as SVG 1.1, in shapes, not in pixels.
 package struct SVGPicture {
+  /// What stands on a drawing, in shares of its width and height, its size of the width.
+  package struct Word {
+    let text: String
+    /// Where it begins.
+    let x: Double
+    /// Of the line it stands on.
+    let y: Double
+    let size: Double
+    let color: RGB
+  }
+
   /// What a drawing's width is; its coordinates are small numbers then.
   private static let width = 1000.0
 
   private let drawing: Drawing
+  private let words: [Word]
 
-  package init(_ drawing: Drawing) { self.drawing = drawing }
+  package init(_ drawing: Drawing, words: [Word] = []) { (self.drawing, self.words) = (drawing, words) }
 
   /// - Parameter size: Another ratio leaves ground on two sides.
   package func file(_ size: PixelSize) -> String {
@@ -18,10 +30,16 @@ package struct SVGPicture {
 
   private func element(_ place: String) -> String {
     let height = Self.width * Double(drawing.ratio.height) / Double(drawing.ratio.width)
-    let ground = Self.hex(drawing.ground)
-    let lines = ["<svg \(place)>", "<rect width=\"100%\" height=\"100%\" fill=\"\(ground)\"/>"]
+    let ground = "<rect width=\"100%\" height=\"100%\" fill=\"\(drawing.ground.hex)\"/>"
     let box = "<svg viewBox=\"0 0 1000 \(SVGNumber(height))\" overflow=\"visible\">"
-    return (lines + [box] + drawing.items.map { element($0, height) } + ["</svg>", "</svg>"]).joined(separator: "\n")
+    let items = drawing.items.map { element($0, height) } + words.map { element($0, height) }
+    return (["<svg \(place)>", ground, box] + items + ["</svg>", "</svg>"]).joined(separator: "\n")
+  }
+
+  private func element(_ word: Word, _ height: Double) -> String {
+    let (x, y, size) = (word.x * Self.width, word.y * height, word.size * Self.width)
+    return "<text x=\"\(SVGNumber(x))\" y=\"\(SVGNumber(y))\" font-family=\"sans-serif\""
+      + " font-size=\"\(SVGNumber(size))\" fill=\"\(word.color.hex)\">\(word.text.escapedForXML)</text>"
   }
 
   private func element(_ item: Drawing.Item, _ height: Double) -> String {
@@ -52,7 +70,7 @@ package struct SVGPicture {
   }
 
   private func paths(of shape: Shape, _ color: RGB, wider: Double) -> [String] {
-    let color = Self.hex(color)
+    let color = color.hex
     return shape.parts.map { part in
       let fill = part.isFilled ? color : "none"
       let stroke = "stroke=\"\(color)\" stroke-width=\"\(SVGNumber(2 * (part.radius + wider)))\""
@@ -64,9 +82,28 @@ package struct SVGPicture {
     let values = [("x", area.x), ("y", area.y), ("width", area.width), ("height", area.height)]
     return values.map { "\($0)=\"\(SVGNumber($1))\"" }.joined(separator: " ")
   }
+}
 
-  private static func hex(_ color: RGB) -> String {
-    let digits = String(UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue), radix: 16)
+extension RGB {
+  /// As style sheets write it: #f0f0f3.
+  package var hex: String {
+    let digits = String(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+}
+
+extension String {
+  /// As text of XML and of what is written alike; scalar by scalar, as a mark that combines with `<` does not hide it.
+  package var escapedForXML: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      case "'": text += "&apos;"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
   }
 }

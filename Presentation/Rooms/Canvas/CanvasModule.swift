@@ -8,13 +8,14 @@ extension RoomModule {
       "canvas",
       title: LocalizedText(ko: "캔버스", en: "Canvas"),
       services: services,
-      commands: [NounCommand(.canvas) { CanvasCommand($0) }, NounCommand(.feel) { CanvasCommand($0) }],
+      commands: [.canvas, .feel, .widget].map { NounCommand($0) { CanvasCommand($0) } },
       records: [.mood, .feeling, .moodTag, .painting],
       completion: [
         .moods: { services, _ in await CanvasCandidates(services: services).records() },
         .moodTags: { services, _ in await CanvasCandidates(services: services).tags() },
         .feelings: { services, _ in await CanvasCandidates(services: services).feelings() },
       ],
+      today: { TodayCanvasPart($0.settings.canvas) },
       coordinator: { CanvasCoordinator($0) },
       answer: { request, services in request.action == .add ? CanvasCoordinator.over(services) : nil }
     )
@@ -25,6 +26,7 @@ extension CommandTree.Noun {
   fileprivate static let canvas = CommandTree.Noun("canvas", in: .rooms) { .canvas }
   /// `haru feel` is short for `haru canvas feel`.
   fileprivate static let feel = CommandTree.Noun("feel", in: .rooms) { .canvasFeel(isNoun: true) }
+  fileprivate static let widget = CommandTree.Noun("widget", in: .rooms) { .widget }
 }
 
 extension CompletionSource.StoredValue {
@@ -42,7 +44,8 @@ extension RecordWords {
       .added: ChangeWords("feel") { $1(ko: "기분 \($0) 기록", en: "recorded the mood \($0)") },
       .changed: ChangeWords("edit") { $1(ko: "기분 \($0) 고침", en: "changed the mood \($0)") },
       .removed: ChangeWords("remove") { $1(ko: "기분 \($0) 지움", en: "removed the mood \($0)") },
-    ]
+    ],
+    opening: { RoomRequest(.show, RecordReference(.mood, $0.id, day: $0.day)) }
   )
 
   fileprivate static let feeling = RecordWords(

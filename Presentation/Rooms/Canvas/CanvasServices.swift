@@ -50,9 +50,11 @@ package struct CanvasServices: Sendable {
 package struct MoodFiles: Sendable {
   let importer: any MoodImporting
   let exporter: any MoodExporting
+  let pictures: any PictureSaving
 
-  package init(importer: any MoodImporting, exporter: any MoodExporting) {
+  package init(importer: any MoodImporting, exporter: any MoodExporting, pictures: any PictureSaving) {
     self.importer = importer
     self.exporter = exporter
+    self.pictures = pictures
   }
 }

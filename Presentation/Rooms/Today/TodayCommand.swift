@@ -54,12 +54,14 @@ extension CommandSpec {
           \(DayWords.plainColumns.korean) 그 앞에 plan이 있어요.
           글귀는 saying과 'haru words list'의 열이고, 오늘만 있어요.
           사람은 people과 'haru people list'의 열, 생일은 birthday와 연락처, 날짜, 이름, 나이, 남길 후기는 review와 식물, 날짜, 이름, 채널, 물 준 것은 watering과 같은 열이에요.
+          기분은 canvas와 'haru canvas'의 열이에요.
           """,
         en: """
           \(DayWords.plainColumns.english) Before them stands plan.
           The saying has saying and the columns of 'haru words list'; only today has one.
           Plants have people and the columns of 'haru people list'; birthdays have birthday, contact, day, name and age;
           notes to leave have review, plant, day, name and channel; waterings have watering and the same columns.
+          Moods have canvas and the columns of 'haru canvas'.
           """
       ),
       examples: [

@@ -18,7 +18,10 @@ package struct TodayRows: ListRows {
     }
     for (content, sections) in zip(page.contents, sections) {
       for section in sections { add(section) }
-      if sections.isEmpty, let invitation = content.invitation(texts) { rows.append(.text(invitation.line, .hint)) }
+      if sections.isEmpty, let invitation = content.invitation(texts) {
+        if !rows.isEmpty { rows.append(.blank) }
+        rows.append(.text(invitation.line, .hint))
+      }
       if let remark = content.remark(texts) { rows.append(.text(remark, Style(.warning))) }
     }
   }

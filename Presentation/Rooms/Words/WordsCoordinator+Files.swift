@@ -33,7 +33,7 @@ extension WordsCoordinator: FileCoordinator {
   }
 
   private func draw(_ saying: Saying, _ card: SayingImage, _ order: FileOrder<SayingFileJob>) async -> [AppEffect] {
-    do throws(SayingImageError) {
+    do throws(PictureError) {
       let path = files.path(order.path)
       let warnings = try await services.files.images.save(card, to: path, replaces: order.isConfirmed)
       await pop()
@@ -42,7 +42,7 @@ extension WordsCoordinator: FileCoordinator {
     } catch .exists {
       return await sendToTop(.fileExists(order))
     } catch {
-      return await sendToTop(.refused(Refusal(texts.wordsFailures.failure(error, file: order.path))))
+      return await sendToTop(.refused(Refusal(texts.exchange.failure(error, file: order.path))))
     }
   }
 

@@ -44,6 +44,8 @@ struct TerminalSession {
     return (terminal.output.count - count, (try processorTime() - start) / (time / .milliseconds(1)) * 100)
   }
 
+  func wait(for time: Duration) { silence(time) }
+
   /// In megabytes; only Linux tells it of another process.
   func peakMemory() throws -> Double {
     let status = try String(contentsOfFile: "/proc/\(terminal.processID)/status", encoding: .utf8)

@@ -87,6 +87,7 @@ struct PeopleRemindersTests {
       case .openReview(let open): "\(time) review \(open.plant.name)"
       case .birthday(let birthday): "\(time) birthday \(birthday.contact.title)"
       case .newSaying(let saying): "\(time) saying \(saying.id.number)"
+      case .nothingFelt(let day): "\(time) mood \(day)"
       }
     }
   }

@@ -95,12 +95,13 @@ struct JSONFormTests {
       ["canvas", "shake"], ["canvas", "stats"], ["canvas", "pixels"], ["canvas", "theme", "night"],
       ["canvas", "words", "list"], ["canvas", "words", "add", "fluffy"], ["canvas", "tags", "list"],
       ["canvas", "tags", "rename", "gym", "sport"], ["canvas", "tags", "remove", "gym", "--yes"],
-      ["canvas", "import", "a.csv"], ["canvas", "export", "a.json"],
+      ["canvas", "import", "a.csv"], ["canvas", "export", "a.json"], ["canvas", "draw", "2026-11-19", "a.png"],
+      ["canvas", "draw", "2026", "a.png"], ["widget"],
     ]
   )
   func documentOfMoodsHasThePromisedKeys(words: [String]) async throws {
     let spec = try #require(
-      [3, 2].lazy.filter { $0 <= words.count }.compactMap { CommandTree.haru.command(at: Array(words.prefix($0))) }
+      [3, 2, 1].lazy.filter { $0 <= words.count }.compactMap { CommandTree.haru.command(at: Array(words.prefix($0))) }
         .first
     )
     let form = try #require(spec.json)

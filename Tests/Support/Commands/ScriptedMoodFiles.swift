@@ -2,23 +2,27 @@ package import Domain
 private import Synchronization
 
 /// Imports and exports of moods that answer from a script and remember what they were asked for.
-package final class ScriptedMoodFiles: MoodImporting, MoodExporting {
+package final class ScriptedMoodFiles: MoodImporting, MoodExporting, PictureSaving {
   /// What was asked for, in order.
   package enum Request: Hashable, Sendable {
     case imported(FileSource, MoodNames, isTrial: Bool)
     case exported(MoodFilter, MoodFileFormat, path: String?)
+    case drawn(Picture, path: String, replaces: Bool)
   }
 
   private let importing: Result<ImportReport, ImportError>
   private let exporting: Result<Int, ExportError>
+  private let drawing: Result<Void, PictureError>
   private let record = Mutex<[Request]>([])
 
   package init(
     importing: Result<ImportReport, ImportError> = .success(ImportReport()),
-    exporting: Result<Int, ExportError> = .success(0)
+    exporting: Result<Int, ExportError> = .success(0),
+    drawing: Result<Void, PictureError> = .success(())
   ) {
     self.importing = importing
     self.exporting = exporting
+    self.drawing = drawing
   }
 
   package var requests: [Request] { record.withLock { $0 } }
@@ -47,5 +51,16 @@ package final class ScriptedMoodFiles: MoodImporting, MoodExporting {
       write(Array("[]\n".utf8))
     }
     return try exporting.get()
+  }
+
+  package func save(
+    to path: String,
+    replaces: Bool,
+    _ draw: (PictureFormat) async -> Picture
+  ) async throws(PictureError) {
+    let picture = await draw(path.hasSuffix(".png") ? .png : .svg)
+    record.withLock { $0.append(.drawn(picture, path: path, replaces: replaces)) }
+    // Once replaced it is as another file.
+    if !replaces { try drawing.get() }
   }
 }

@@ -19,13 +19,13 @@ package final class ScriptedSayingImages: SayingImageSaving {
   /// Of the PDF of every page.
   package static let pdf = Array("%PDF".utf8)
 
-  private let saving: Result<[SayingImageWarning], SayingImageError>
+  private let saving: Result<[SayingImageWarning], PictureError>
   private let existing: Set<String>
   private let record = Mutex<[Request]>([])
   private let pageRecord = Mutex<[SayingImage]>([])
 
   /// - Parameter existing: The paths of files that are there.
-  package init(_ saving: Result<[SayingImageWarning], SayingImageError> = .success([]), existing: Set<String> = []) {
+  package init(_ saving: Result<[SayingImageWarning], PictureError> = .success([]), existing: Set<String> = []) {
     self.saving = saving
     self.existing = existing
   }
@@ -39,13 +39,13 @@ package final class ScriptedSayingImages: SayingImageSaving {
     _ card: SayingImage,
     to path: String,
     replaces: Bool
-  ) async throws(SayingImageError) -> [SayingImageWarning] {
+  ) async throws(PictureError) -> [SayingImageWarning] {
     record.withLock { $0.append(Request(card: card, path: path, replaces: replaces)) }
     guard replaces || !existing.contains(path) else { throw .exists }
     return try saving.get()
   }
 
-  package func page(of card: SayingImage) async throws(SayingImageError) -> SayingImagePage {
+  package func page(of card: SayingImage) async throws(PictureError) -> SayingImagePage {
     pageRecord.withLock { $0.append(card) }
     return SayingImagePage(pdf: Self.pdf, warnings: try saving.get())
   }

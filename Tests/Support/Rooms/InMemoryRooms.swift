@@ -96,7 +96,7 @@ extension InMemoryRooms {
   fileprivate func canvas(_ environment: RoomEnvironment) -> CanvasServices {
     CanvasServices(
       store,
-      files: MoodFiles(importer: moodFiles, exporter: moodFiles),
+      files: MoodFiles(importer: moodFiles, exporter: moodFiles, pictures: moodFiles),
       newID: newID,
       time: time,
       random: .seeded(1),

@@ -32,7 +32,7 @@ extension CanvasCall {
     }
   }
 
-  private func page(_ day: Day?) async throws(CommandFailure) -> CanvasPage {
+  func page(_ day: Day?) async throws(CommandFailure) -> CanvasPage {
     let (clock, settings) = (clock, services.settings.canvas)
     return try await session.read(services.store) { things throws(StoreError) in
       try things.moods.canvas(of: day, settings, at: clock)

@@ -6,9 +6,15 @@ package struct CanvasCommand: RoomCommand {
   package init(_ services: CanvasServices) { self.services = services }
 
   package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
-    let named = invocation.noun == "feel" ? CanvasVerb.feel : invocation.verb(as: CanvasVerb.self)
-    guard let verb = named else { return }
     let call = CanvasCall(services: services, invocation: invocation, session: session, clock: services.clock)
+    switch invocation.noun {
+    case "feel": try await call.feel()
+    case "widget": try await call.showWidget()
+    default: if let verb = invocation.verb(as: CanvasVerb.self) { try await run(verb, call) }
+    }
+  }
+
+  private func run(_ verb: CanvasVerb, _ call: CanvasCall) async throws(CommandFailure) {
     switch verb {
     case .day: try await call.showDay()
     case .feel: try await call.feel()
@@ -21,6 +27,7 @@ package struct CanvasCommand: RoomCommand {
     case .stats: try await call.showStatistics()
     case .pixels: try await call.showPixels()
     case .theme: try await call.setTheme()
+    case .draw: try await call.draw()
     case .listWords: try await call.listWords()
     case .addWord: try await call.addWord()
     case .renameWord: try await call.renameWord()
@@ -36,7 +43,7 @@ package struct CanvasCommand: RoomCommand {
 
 /// The raw value is ``Invocation/verb``.
 package enum CanvasVerb: String, CaseIterable {
-  case day, feel, diary, search, show, edit, remove, shake, stats, pixels, theme
+  case day, feel, diary, search, show, edit, remove, shake, stats, pixels, theme, draw
   case listWords = "words list"
   case addWord = "words add"
   case renameWord = "words rename"

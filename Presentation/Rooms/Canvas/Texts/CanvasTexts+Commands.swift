@@ -82,6 +82,11 @@ extension CanvasTexts {
     )
   }
 
+  func drawn(to path: String) -> String {
+    let path = texts.exchange.name(of: path)
+    return texts(ko: "그림을 저장했어요: \(path)", en: "The picture is in \(path).")
+  }
+
   func exported(_ count: Int, to path: String) -> String {
     let path = texts.exchange.name(of: path)
     return texts(ko: "기록 \(count)개를 내보냈어요: \(path)", en: "Wrote \(records(count)) to \(path).")

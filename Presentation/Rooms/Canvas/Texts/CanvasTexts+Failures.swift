@@ -181,6 +181,26 @@ extension CanvasTexts {
     )
   }
 
+  var nothingToDraw: CommandFailure {
+    CommandFailure(
+      "empty_canvas",
+      texts(ko: "그때의 기록이 없어서 그릴 것이 없어요.", en: "There are no records of that time, so there is nothing to draw."),
+      hint: texts(ko: "기록은 'haru canvas diary'에 있어요.", en: "'haru canvas diary' lists the records.")
+    )
+  }
+
+  func brokenSize(_ text: String) -> CommandFailure {
+    CommandFailure(
+      "invalid_size",
+      texts(
+        ko: "--size '\(texts.shortName(text))': 너비x높이로 써 주세요.",
+        en: "--size '\(texts.shortName(text))': write WIDTHxHEIGHT."
+      ),
+      hint: texts(ko: "예: --size 1920x1080", en: "For example: --size 1920x1080"),
+      kind: .usage
+    )
+  }
+
   func noMoods(in file: String) -> CommandFailure {
     CommandFailure(
       "no_moods",

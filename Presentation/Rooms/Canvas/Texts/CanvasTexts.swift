@@ -64,6 +64,20 @@ package struct CanvasTexts {
     return (["\(content.level.value)"] + words + [tags]).filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
+  /// 09:30  72  차분해  산책: a record where the day is known.
+  func line(_ record: MoodRecord) -> StyledLine {
+    let content = record.content
+    let tags = content.tags.map { "#\($0.text)" }
+    let words = [text(of: .feelings, in: content), content.memo?.firstLine ?? "", tags.joined(separator: " ")]
+    let level = String(repeating: " ", count: max(0, 3 - "\(content.level.value)".count)) + "\(content.level.value)"
+    return StyledLine("\(texts.dates.time(content.time.shown.time)) ", .hint) + StyledLine(level, Style(.accent))
+      + StyledLine("  " + words.filter { !$0.isEmpty }.joined(separator: " · "))
+  }
+
+  func todayTitle(_ count: Int, shown: Int) -> String {
+    texts(ko: "기분", en: "Moods") + (count > shown ? " (\(count))" : "")
+  }
+
   /// 11.20 (금) 09:30의 기분 72.
   func inSentence(_ record: MoodRecord) -> String {
     let time = record.content.time.shown
@@ -179,6 +193,8 @@ package struct CanvasTexts {
   var noTags: String { texts(ko: "아직 태그가 없어요.", en: "There are no tags yet.") }
 
   var newestTitle: String { texts(ko: "최근 기록", en: "The newest") }
+
+  var howAreYou: String { texts(ko: "지금은 어떤가요?", en: "How are you?") }
 
   func emptyDay(isToday: Bool) -> String {
     isToday

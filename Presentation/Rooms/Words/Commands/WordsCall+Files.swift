@@ -86,25 +86,12 @@ extension WordsCall {
   /// - Returns: Whether it was saved: not when a file is there that shall stay.
   private func save(_ picture: SayingImage, of saying: Saying.ID, to path: String) async throws(CommandFailure) -> Bool
   {
-    func saved(replaces: Bool) async throws(CommandFailure) -> [SayingImageWarning]? {
-      do throws(SayingImageError) {
-        return try await services.files.images.save(picture, to: path, replaces: replaces)
-      } catch .exists {
-        return nil
-      } catch {
-        throw failures.failure(error, file: path)
-      }
+    let warnings = try await session.savePicture(path) { replaces throws(PictureError) in
+      try await services.files.images.save(picture, to: path, replaces: replaces)
     }
-    var warnings = try await saved(replaces: false)
-    if warnings == nil {
-      guard try session.confirm(texts.exchange.replaceQuestion(path)) else {
-        session.remark(texts.exchange.notReplaced(path))
-        return false
-      }
-      warnings = try await saved(replaces: true)
-    }
+    guard let warnings else { return false }
     announce(texts.words.saved(saying, to: path))
-    for warning in warnings ?? [] { session.remark(failures.warning(warning)) }
+    for warning in warnings { session.remark(failures.warning(warning)) }
     return true
   }
 

@@ -15,50 +15,6 @@ extension WordsFailures {
     )
   }
 
-  func failure(_ error: SayingImageError, file: String) -> CommandFailure {
-    let name = texts.exchange.path(of: file)
-    return switch error {
-    case .unknownExtension:
-      CommandFailure(
-        "unknown_extension",
-        texts(ko: "\(name): 그림 파일의 이름이 아니에요.", en: "\(name) is no name of a picture."),
-        hint: texts(ko: ".svg나 .png로 끝나게 써 주세요.", en: "Let it end with .svg or .png."),
-        kind: .usage
-      )
-    case .exists: texts.exchange.failure(ExportError.exists, file: file)
-    case .unwritable(let detail): texts.exchange.failure(ExportError.unwritable(detail: detail), file: file)
-    case .noConverter:
-      CommandFailure(
-        "no_converter",
-        texts(ko: "PNG를 만드는 rsvg-convert가 없어요.", en: "PNG needs rsvg-convert, which is not installed."),
-        hint: texts(
-          ko: "librsvg2-bin 꾸러미(macOS는 librsvg)를 설치하거나 .svg로 저장해 주세요.",
-          en: "Install the package librsvg2-bin (librsvg on macOS), or save it as .svg."
-        )
-      )
-    case .converterFailed(let detail):
-      CommandFailure(
-        "converter_failed",
-        texts(
-          ko: "rsvg-convert가 PNG를 만들지 못했어요\(shown(detail)).",
-          en: "rsvg-convert could not make the PNG\(shown(detail))."
-        ),
-        hint: asSVG
-      )
-    case .converterTooSlow:
-      CommandFailure(
-        "converter_too_slow",
-        texts(ko: "rsvg-convert가 너무 오래 걸려 그만두었어요.", en: "rsvg-convert took too long and was stopped."),
-        hint: asSVG
-      )
-    }
-  }
-
-  private var asSVG: String { texts(ko: ".svg로 저장해 보세요.", en: "Try to save it as .svg.") }
-
-  /// What a program has said, behind what happened.
-  private func shown(_ detail: String) -> String { detail.isEmpty ? "" : " (\(TextClip.clip(detail, to: 60)))" }
-
   func warning(_ warning: SayingImageWarning) -> String {
     switch warning {
     case .noKoreanFont:
@@ -150,7 +106,10 @@ extension WordsFailures {
     case .refused(let detail):
       failed(
         "not_printed",
-        texts(ko: "프린터로 보내지 못했어요\(shown(detail)).", en: "It could not be sent to the printer\(shown(detail))."),
+        texts(
+          ko: "프린터로 보내지 못했어요\(texts.exchange.said(detail)).",
+          en: "It could not be sent to the printer\(texts.exchange.said(detail))."
+        ),
         instead
       )
     case .tooSlow:
@@ -166,7 +125,7 @@ extension WordsFailures {
   }
 
   /// Why the text alone was printed.
-  func withoutPicture(_ error: SayingImageError) -> String {
+  func withoutPicture(_ error: PictureError) -> String {
     error == .noConverter
       ? texts(
         ko: "그림으로 인쇄하려면 librsvg2-bin 꾸러미(macOS는 librsvg)를 설치해 주세요.",

@@ -35,12 +35,12 @@ struct SayingImageFilesTests {
   }
 
   @Test func withoutAConverterThereIsNoPage() async throws {
-    await #expect(throws: SayingImageError.noConverter) { try await files.page(of: card) }
+    await #expect(throws: PictureError.noConverter) { try await files.page(of: card) }
   }
 
   @Test(arguments: [("card", ""), ("card.jpg", "jpg"), ("card.", ""), ("svg", ""), (".png/card", "")])
   func anotherExtensionIsRefused(name: String, found: String) async {
-    await #expect(throws: SayingImageError.unknownExtension(found)) {
+    await #expect(throws: PictureError.unknownExtension(found)) {
       try await files.save(card, to: path(name), replaces: false)
     }
   }
@@ -49,7 +49,7 @@ struct SayingImageFilesTests {
   func aFileThatIsThereIsReplacedOnlyWhenToldTo(name: String) async throws {
     try folder.install("rsvg-convert", "cat")
     try Data("old".utf8).write(to: URL(filePath: path(name)))
-    await #expect(throws: SayingImageError.exists) { try await files.save(card, to: path(name), replaces: false) }
+    await #expect(throws: PictureError.exists) { try await files.save(card, to: path(name), replaces: false) }
     #expect(try contents(name) == "old")
     _ = try await files.save(card, to: path(name), replaces: true)
     #expect(try contents(name) == SayingImageDrawing(card).svg)
@@ -58,14 +58,14 @@ struct SayingImageFilesTests {
   @Test(arguments: ["card.svg", "card.png"])
   func aPathThatCannotBeWrittenIsSaidBeforeAnythingRuns(name: String) async throws {
     try folder.install("rsvg-convert", "touch '\(folder.path)/called'")
-    await #expect(throws: SayingImageError.unwritable(detail: "No such file or directory")) {
+    await #expect(throws: PictureError.unwritable(detail: "No such file or directory")) {
       try await files.save(card, to: path("missing/\(name)"), replaces: false)
     }
     #expect(!FileManager.default.fileExists(atPath: path("called")))
   }
 
   @Test func withoutAConverterThereIsNoPNG() async throws {
-    await #expect(throws: SayingImageError.noConverter) {
+    await #expect(throws: PictureError.noConverter) {
       try await files.save(card, to: path("card.png"), replaces: false)
     }
     #expect(try names() == [])
@@ -78,7 +78,7 @@ struct SayingImageFilesTests {
   func aConverterThatFailsIsQuoted(script: String, detail: String) async throws {
     try folder.install("rsvg-convert", script)
     try Data("old".utf8).write(to: URL(filePath: path("card.png")))
-    await #expect(throws: SayingImageError.converterFailed(detail: detail)) {
+    await #expect(throws: PictureError.converterFailed(detail: detail)) {
       try await files.save(card, to: path("card.png"), replaces: true)
     }
     #expect(try contents("card.png") == "old")
@@ -88,7 +88,7 @@ struct SayingImageFilesTests {
   @Test func aConverterThatTakesTooLongIsEnded() async throws {
     try folder.install("rsvg-convert", "exec sleep 600")
     let programs = Programs(environment: folder.environment, temporaryDirectory: folder.temporaryDirectory)
-    await #expect(throws: SayingImageError.converterTooSlow) {
+    await #expect(throws: PictureError.converterTooSlow) {
       try await SayingImageFiles(programs, patience: .milliseconds(1)).save(card, to: path("card.png"), replaces: false)
     }
     #expect(try names() == [])

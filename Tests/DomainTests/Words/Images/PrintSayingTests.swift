@@ -13,8 +13,8 @@ struct PrintSayingTests {
     #expect(printer.printouts == [.pdf(ScriptedSayingImages.pdf)])
   }
 
-  @Test(arguments: [SayingImageError.noConverter, .converterFailed(detail: "out of memory"), .converterTooSlow])
-  func theTextIsPrintedWhereNothingDraws(error: SayingImageError) async throws {
+  @Test(arguments: [PictureError.noConverter, .converterFailed(detail: "out of memory"), .converterTooSlow])
+  func theTextIsPrintedWhereNothingDraws(error: PictureError) async throws {
     let printer = ScriptedPrinter()
     let print = PrintSaying(images: ScriptedSayingImages(.failure(error)), printer: printer.printer)
     #expect(try await print(card, or: "하루") == .text(error))

@@ -100,6 +100,23 @@ enum CanvasOption {
       en: "How it is written; if not given csv for .csv, otherwise json"
     )
   )
+  static let sides = 16...5_120
+  static let usualSize = PixelSize(width: 1_000, height: 600)
+  static let size = OptionSpec(
+    "size",
+    value: ValueSpec("WxH", completion: .words(["800x480", "1920x1080"])),
+    LocalizedText(
+      ko: "픽셀로 너비x높이, 각각 \(sides.lowerBound)~\(sides.upperBound). 없으면 \(usualSize.width)x\(usualSize.height)",
+      en:
+        "Width and height in pixels, \(sides.lowerBound) to \(sides.upperBound) each; if not given \(usualSize.width)x\(usualSize.height)"
+    )
+  )
+  static let widgetFormat = OptionSpec(
+    "format",
+    value: ValueSpec("FORMAT", choices: WidgetFormat.allCases.map(\.rawValue)),
+    conflicts: ["json", "plain"],
+    LocalizedText(ko: "읽을 프로그램. 없으면 text예요", en: "What will read it; text if not given")
+  )
   static let dryRun = OptionSpec(
     "dry-run",
     LocalizedText(ko: "무엇이 바뀔지만 알려 주고 바꾸지 않아요", en: "Only tell what would change")

@@ -24,7 +24,7 @@ extension CommandSpec {
       ],
       subcommands: [
         canvasDay, canvasFeel(), canvasDiary, canvasSearch, canvasShow, canvasEdit, canvasRemove, canvasShake,
-        canvasStats, canvasPixels, canvasTheme, canvasWords, canvasTags, canvasImport, canvasExport,
+        canvasStats, canvasPixels, canvasTheme, canvasDraw, canvasWords, canvasTags, canvasImport, canvasExport,
       ],
       defaultSubcommand: "day"
     )

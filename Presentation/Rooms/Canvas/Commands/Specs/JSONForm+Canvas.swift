@@ -57,6 +57,8 @@ extension JSONForm {
   static let pixels = JSONForm.list("date", "mean", "count")
   static let feelingWords = JSONForm.object("key", "korean", "english", "pleasantness", "energy", "own", "count")
   static let canvasTheme = JSONForm.object("date", "theme")
+  static let canvasPicture = JSONForm.object("date", "path", "width", "height")
+    .with(Note("date", LocalizedText(ko: "날짜나 해", en: "the day or the year")))
   static let moodTags = JSONForm.list("tag", "count")
   static let renamedMoodWord = JSONForm.object("name", "records")
   static let exportedMoods = JSONForm.object("moods", "format", "path")

@@ -19,9 +19,9 @@ struct DiaryLines {
   }
 
   /// In the order that they are in, each with its day.
-  func table(width: Int?) -> [StyledLine] {
+  func table(width: Int?, indent: Int = 0) -> [StyledLine] {
     let isOneDay = Set(records.map { $0.day(clock.dayStart) }).count < 2
-    return table(records, ShortIDs(records.map(\.id.uuid)), hasDays: !isOneDay || query != nil, indent: 0)
+    return table(records, ShortIDs(records.map(\.id.uuid)), hasDays: !isOneDay || query != nil, indent: indent)
       .lines(width: width)
   }
 

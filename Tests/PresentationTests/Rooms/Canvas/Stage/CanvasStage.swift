@@ -29,7 +29,7 @@ struct CanvasStage {
     for content in contents { _ = try await record(content, at: .at("2026-11-20T21:00")) }
     let services = CanvasServices(
       store,
-      files: MoodFiles(importer: ScriptedMoodFiles(), exporter: ScriptedMoodFiles()),
+      files: MoodFiles(importer: ScriptedMoodFiles(), exporter: ScriptedMoodFiles(), pictures: ScriptedMoodFiles()),
       newID: .counting(from: 0x20_0000_0000_0001),
       time: time.source,
       random: .seeded(1),

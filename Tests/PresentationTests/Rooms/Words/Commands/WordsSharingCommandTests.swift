@@ -27,7 +27,7 @@ struct WordsSharingCommandTests {
   @Test(arguments: Settings.Language.allCases)
   func pictureThatCannotBeMadeIsExplained(language: Settings.Language) async throws {
     var text = ""
-    let errors: [SayingImageError] = [
+    let errors: [PictureError] = [
       .unknownExtension("gif"), .unwritable(detail: "Permission denied"), .noConverter,
       .converterFailed(detail: "out of memory"), .converterTooSlow,
     ]

@@ -111,11 +111,11 @@ struct SayingFileTests {
   }
 
   @Test(arguments: [
-    (SayingImageError.noConverter, "librsvg2-bin"),
+    (PictureError.noConverter, "librsvg2-bin"),
     (.unknownExtension("gif"), "Let it end with"),
     (.unwritable(detail: "no such folder"), "no such folder"),
   ])
-  func whyAPictureWasNotMadeIsSaid(error: SayingImageError, message: String) async throws {
+  func whyAPictureWasNotMadeIsSaid(error: PictureError, message: String) async throws {
     let stage = try await WordsStage(images: ScriptedSayingImages(.failure(error)))
     await stage.press(.enter)
     await stage.type("p")

@@ -1,0 +1,81 @@
+import Domain
+
+extension CanvasCall {
+  /// Saves the painting of a day, or the poster of a year.
+  func draw() async throws(CommandFailure) {
+    guard let named = invocation.arguments.first, let path = invocation.arguments.last else { return }
+    let size = try size()
+    if named.count == 4, let year = Int(named), year > 0 {
+      let poster = try await poster(of: year)
+      try await save(named, to: path, size) { _ in .svg(poster.picture.file(size)) }
+    } else {
+      let page = try await page(try day(named))
+      guard !page.records.isEmpty else { throw words.nothingToDraw }
+      let drawing = page.painting.drawing()
+      try await save(page.day.map { "\($0)" } ?? named, to: path, size) { format in
+        switch format {
+        case .svg: .svg(SVGPicture(drawing).file(size))
+        case .png: .png(PNGFile(drawing.raster(size)).bytes)
+        }
+      }
+    }
+  }
+
+  /// - Parameter date: The day or the year.
+  private func save(
+    _ date: String,
+    to path: String,
+    _ size: PixelSize,
+    _ draw: (PictureFormat) async -> Picture
+  ) async throws(CommandFailure) {
+    let saved: Void? = try await session.savePicture(path) { replaces throws(PictureError) in
+      try await services.files.pictures.save(to: path, replaces: replaces, draw)
+    }
+    guard saved != nil else { return }
+    session.announce(StyledLine(words.drawn(to: path))) {
+      [
+        "date": .string(date), "path": .string(path), "width": .integer(size.width), "height": .integer(size.height),
+      ]
+    }
+  }
+
+  private func poster(of year: Int) async throws(CommandFailure) -> YearPoster {
+    let (clock, settings) = (clock, services.settings.canvas)
+    let paintings = try await session.read(services.store) { things throws(StoreError) in
+      var paintings: [Day: Painting] = [:]
+      for month in (1...12).compactMap({ Month(year: year, month: $0) }) {
+        for day in month.days {
+          let page = try things.moods.canvas(of: day, settings, at: clock)
+          if page.count > 0 { paintings[day] = page.painting }
+        }
+      }
+      return paintings
+    }
+    guard !paintings.isEmpty else { throw words.nothingToDraw }
+    let (theme, weekStart) = (settings.theme, services.settings.weekStart)
+    return YearPoster(year: year, paintings: paintings, theme: theme, weekStart: weekStart)
+  }
+
+  /// What `--size` says: `800x480`.
+  private func size() throws(CommandFailure) -> PixelSize {
+    guard let text = invocation.value(of: CanvasOption.size) else { return CanvasOption.usualSize }
+    let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1] else { throw words.brokenSize(text) }
+    for side in [width, height] where !CanvasOption.sides.contains(side) {
+      throw texts.shellCommands.wrongNumber(String(side), of: CanvasOption.size.long, allowed: CanvasOption.sides)
+    }
+    return PixelSize(width: width, height: height)
+  }
+}
+
+extension CanvasCall {
+  /// The canvas for a bar or a prompt.
+  func showWidget() async throws(CommandFailure) {
+    let page = try await page(nil)
+    let format = invocation.value(of: CanvasOption.widgetFormat).flatMap { WidgetFormat(rawValue: $0) } ?? .text
+    let line = CanvasWidget(page: page, texts: texts).line(as: format)
+    // Other programs read it: nothing is cut, nor made visible once more.
+    guard format == .text else { return session.write(document: Array("\(line)\n".utf8)) }
+    session.write(json: { page.json }, plain: { page.records.map(\.fields) }, text: { _ in [StyledLine(line)] })
+  }
+}
