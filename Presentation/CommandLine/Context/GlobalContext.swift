@@ -6,7 +6,9 @@ package struct GlobalContext: Hashable, Sendable {
   /// The language that is spoken whatever the setting says.
   package let overrulingLanguage: Settings.Language?
   package let format: OutputFormat
-  package let colorsOutput: Bool
+  package let colors: ColorLevel
+  /// Whether pictures of characters say something to the user: programs that read aloud cannot tell them.
+  package let showsPictures: Bool
   /// The width that results have to fit; `nil` where nothing is cut.
   package let width: Int?
   /// What shows a result that is longer than the screen; `nil` where nothing does.
@@ -20,10 +22,9 @@ package struct GlobalContext: Hashable, Sendable {
     language = LanguageChoice(flag: options.language, environment: environment, setting: settings?.language).language
     overrulingLanguage = LanguageChoice.overruling(options.language, environment)
     format = options.format
-    colorsOutput =
-      options.format == .text
-      && ColorPolicy(flag: options.color, environment: environment, setting: settings?.color)
-        .isColored(isTerminal: streams.outputIsTerminal)
+    let policy = ColorPolicy(flag: options.color, environment: environment, setting: settings?.color)
+    colors = options.format == .text ? policy.level(isTerminal: streams.outputIsTerminal) : .none
+    showsPictures = environment["ACCESSIBLE"] != "1"
     width = options.format == .text && streams.outputIsTerminal ? streams.columns : nil
     canAsk = streams.inputIsTerminal && !options.forbidsInput
     pager = options.format == .text && streams.outputIsTerminal && canAsk ? PagerChoice(environment).command : nil
@@ -32,6 +33,8 @@ package struct GlobalContext: Hashable, Sendable {
   }
 
   package var texts: Texts { Texts(language) }
+
+  package var colorsOutput: Bool { colors > .none }
 }
 
 /// Which program shows what is longer than the screen: `HARU_PAGER`, then `PAGER`, then `less` (clig.dev, Output).

@@ -1,21 +1,21 @@
 import Synchronization
 
 extension StyledLine {
-  package func written(inColor isColored: Bool) -> String {
+  package func written(in colors: ColorLevel) -> String {
     var bytes: [UInt8] = []
-    write(to: &bytes, inColor: isColored)
+    write(to: &bytes, in: colors)
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Several lines as they are written to a stream, each with its line break, in pieces one after the other.
   ///
   /// As UTF-8, because adding to a `String` costs three times as much.
-  package static func written(_ lines: [StyledLine], inColor isColored: Bool) -> [[UInt8]] {
+  package static func written(_ lines: [StyledLine], in colors: ColorLevel) -> [[UInt8]] {
     lines.inParts(least: 256) { lines in
       var bytes: [UInt8] = []
       bytes.reserveCapacity(lines.count * usualLength)
       for line in lines {
-        line.write(to: &bytes, inColor: isColored)
+        line.write(to: &bytes, in: colors)
         bytes.append(UInt8(ascii: "\n"))
       }
       return bytes
@@ -25,10 +25,10 @@ extension StyledLine {
   /// In bytes, of a line of a list.
   private static let usualLength = 160
 
-  private func write(to bytes: inout [UInt8], inColor isColored: Bool) {
+  private func write(to bytes: inout [UInt8], in colors: ColorLevel) {
     eachSpan { span in
       if span.blanks > 0 { bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: span.blanks)) }
-      let look = isColored ? span.style.sequence : ""
+      let look = colors > .none ? span.style.sequence(in: colors) : ""
       bytes.append(contentsOf: look.utf8)
       bytes.append(contentsOf: span.text.utf8)
       if !look.isEmpty { bytes.append(contentsOf: "\u{1B}[0m".utf8) }
@@ -40,9 +40,14 @@ extension Style {
   /// The codes of ECMA-48 §8.3.117 (SGR) that begin it; empty where nothing is needed.
   ///
   /// Lines are written without asking for the background, so the terminal's own colours are used and no theme's.
-  fileprivate var sequence: String {
-    let codes = attributes.codes + [foreground.code].compactMap(\.self)
-    return codes.isEmpty ? "" : "\u{1B}[" + codes.map(String.init).joined(separator: ";") + "m"
+  fileprivate func sequence(in colors: ColorLevel) -> String {
+    let role = ink == nil || colors < .twoHundredFiftySix ? foreground.code : nil
+    var parameters = (attributes.codes + [role].compactMap(\.self)).flatMap { Array("\($0);".utf8) }
+    if colors >= .twoHundredFiftySix {
+      if let ink { SGRColor.append(ink, first: 38, level: colors, to: &parameters) }
+      if let paper { SGRColor.append(paper, first: 48, level: colors, to: &parameters) }
+    }
+    return parameters.isEmpty ? "" : "\u{1B}[" + String(decoding: parameters.dropLast(), as: UTF8.self) + "m"
   }
 }
 

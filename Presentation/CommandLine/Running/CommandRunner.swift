@@ -112,7 +112,7 @@ package struct CommandRunner: Sendable {
     let width = io.streams.columns ?? Self.widthWithoutTerminal
     if let pager = context.pager { io.page(with: pager) }
     let lines = HelpPage(tree, context.texts).lines(for: path, width: width)
-    for piece in StyledLine.written(lines, inColor: context.colorsOutput) { io.write(piece) }
+    for piece in StyledLine.written(lines, in: context.colors) { io.write(piece) }
   }
 
   private func context(_ options: GlobalOptions) -> GlobalContext {

@@ -118,7 +118,7 @@ package struct CommandSession: Sendable {
 
   private func write(_ lines: [StyledLine]) {
     UntilExit.keep(lines)
-    for piece in StyledLine.written(lines, inColor: context.colorsOutput) { io.write(piece) }
+    for piece in StyledLine.written(lines, in: context.colors) { io.write(piece) }
   }
 
   private static func endsLine(_ character: Character) -> Bool { character == "\n" || character == "\r\n" }

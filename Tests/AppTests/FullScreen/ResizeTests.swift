@@ -48,7 +48,7 @@ struct ResizeTests {
     case "l": screen.contains("tomorrow")
     case "2": screen.contains("The garden is still empty.")
     case "3j\r": screen.contains("Saying 30")
-    case "4n": screen.contains("How are you?")
+    case "4n": screen.contains("Ctrl-S save")
     case "5": screen.contains("2 events")
     case "5w": screen.contains("week 47")
     case "5m": screen.contains("November 2026") && !screen.contains("2 events")

@@ -1,6 +1,9 @@
 import Domain
 
 extension CanvasCall {
+  /// Leaves room for a few records on a screen of 24 lines.
+  private static let pictureColumns = 40
+
   func showDay() async throws(CommandFailure) {
     let page = try await page(invocation.arguments.isEmpty ? nil : try day(invocation.text))
     write(page)
@@ -39,6 +42,13 @@ extension CanvasCall {
     }
   }
 
+  private func painting(of page: CanvasPage, width: Int?) -> [StyledLine] {
+    guard session.context.showsPictures else { return [] }
+    let columns = min(width ?? Self.pictureColumns, Self.pictureColumns)
+    let size = Ratio.painting.fitted(in: Size(columns: columns, rows: Self.pictureColumns))
+    return page.painting.drawing().frame(size).lines(in: session.context.colors) + [StyledLine()]
+  }
+
   private func write(_ page: CanvasPage) {
     session.write(
       json: { page.json },
@@ -49,6 +59,7 @@ extension CanvasCall {
         if page.records.isEmpty {
           lines.append(StyledLine(words.emptyDay(isToday: page.day == clock.today)))
         } else {
+          lines += painting(of: page, width: width)
           lines += diary(page.records).table(width: width)
         }
         if page.hiddenCount > 0 { lines.append(StyledLine(words.more(page.hiddenCount), Style(.secondary))) }

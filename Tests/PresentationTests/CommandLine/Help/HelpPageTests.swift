@@ -91,8 +91,8 @@ struct HelpPageTests {
 
   @Test func onlyHeadingsTermsAndRemarksAreStyled() {
     let lines = HelpPage(.haru, Texts(.english)).lines(for: ["undo"], width: 80)
-    #expect(lines.first?.written(inColor: true) == "Take back the last change")
-    #expect(lines.contains { $0.written(inColor: true) == "\u{1B}[1;36mUSAGE\u{1B}[0m" })
-    #expect(!lines.contains { $0.written(inColor: false).contains("\u{1B}") })
+    #expect(lines.first?.written(in: .sixteen) == "Take back the last change")
+    #expect(lines.contains { $0.written(in: .sixteen) == "\u{1B}[1;36mUSAGE\u{1B}[0m" })
+    #expect(!lines.contains { $0.written(in: .none).contains("\u{1B}") })
   }
 }

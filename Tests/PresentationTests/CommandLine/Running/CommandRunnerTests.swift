@@ -64,7 +64,7 @@ struct CommandRunnerTests {
     let io = RecordingCommandIO(.terminal(columns: 40))
     #expect(await runner(io, environment: ["LANG": "ko_KR.UTF-8"]).run(["help", "undo"], in: Commands()) == 0)
     let page = HelpPage(.haru, Texts(.korean)).lines(for: ["undo"], width: 40)
-    #expect(io.output == page.map { $0.written(inColor: true) + "\n" }.joined())
+    #expect(io.output == page.map { $0.written(in: .sixteen) + "\n" }.joined())
   }
 
   @Test func wrongLineIsReportedInItsLanguageAndEndsWithTwo() async {
