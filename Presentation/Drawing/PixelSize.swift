@@ -7,6 +7,8 @@ package struct PixelSize: Hashable, Sendable {
     self.width = max(0, width)
     self.height = max(0, height)
   }
+
+  var count: Int { width * height }
 }
 
 /// A rectangle of pixels, counted from the top left corner.

@@ -35,9 +35,7 @@ public struct IncomingMood: Hashable, Sendable {
   /// Where its shape stood; `nil` where the file does not say.
   public let place: CanvasPlace?
 
-  /// A record of a file.
-  ///
-  /// - Parameter id: That of the file; `nil` makes one of everything that the file says.
+  /// A record of a file; where that has no id, one is made of everything that it says.
   public init(
     line: Int,
     time: Time,

@@ -4,6 +4,8 @@
 /// got then. Of a very large file that is done part by part.
 public struct MoodMerge<Failure: StoreFailure> {
   private static var partSize: Int { 100_000 }
+  /// In bytes of words.
+  private static var partLength: Int { 32 << 20 }
 
   /// What came of those that were received.
   public private(set) var report = ImportReport()
@@ -15,6 +17,7 @@ public struct MoodMerge<Failure: StoreFailure> {
   private let settings: CanvasSettings
   private let clock: DayClock
   private var part: [IncomingRecord] = []
+  private var length = 0
   private var added: Set<MoodRecord.ID> = []
   private var meanings: [String: (level: MoodLevel, feeling: Feeling.Key?)] = [:]
   private var feelings: [String: Feeling.Key] = [:]
@@ -68,7 +71,8 @@ public struct MoodMerge<Failure: StoreFailure> {
       tags: mood.tags
     )
     part.append(IncomingRecord(id: mood.id, content: content, place: mood.place))
-    if part.count >= Self.partSize { try keep() }
+    length += content.memo?.text.utf8.count ?? 0
+    if part.count >= Self.partSize || length >= Self.partLength { try keep() }
   }
 
   private mutating func meaning(of level: IncomingMood.Level, at line: Int) -> (MoodLevel, Feeling.Key?)? {
@@ -102,22 +106,23 @@ public struct MoodMerge<Failure: StoreFailure> {
       }
     }
     part.removeAll(keepingCapacity: true)
+    length = 0
   }
 
   private mutating func add(_ incoming: IncomingRecord) throws(Failure) {
     let day = incoming.content.time.day(clock.dayStart)
-    var shown = if let page, page.day == day { page.shown } else { try records(of: day) }
-    let others = shown.suffix(CanvasComposition.limit - 1).map(\.place)
+    if page?.day != day { page = (day, try records(of: day)) }
+    let others = page?.shown.suffix(CanvasComposition.limit - 1).map(\.place) ?? []
     let place = incoming.place ?? ShapePlacing(beside: others).place(of: incoming.id)
     let record = MoodRecord(id: incoming.id, content: incoming.content, place: place)
     try moods.add(record)
     added.insert(record.id)
     report.added += 1
     if record.content.kind == .moment {
-      // Those of the file come in order; others of the day may be later.
-      shown.insert(record, at: shown.lastIndex { $0 < record }.map { $0 + 1 } ?? 0)
+      // Those of the file come in order; others of the day may be later. In its place: a copy for each would be slow.
+      let place = page?.shown.lastIndex { $0 < record }.map { $0 + 1 }
+      page?.shown.insert(record, at: place ?? 0)
     }
-    page = (day, shown)
   }
 
   /// The moments of a day that begins to be filled, which gets the chosen theme if it is new.

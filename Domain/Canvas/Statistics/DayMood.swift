@@ -40,7 +40,7 @@ public struct MoodStreak: Hashable, Sendable {
   public let current: Int
   public let longest: Int
 
-  /// - Parameter days: In their order.
+  /// The runs of days, which are in their order.
   public init(of days: [DayMood], on today: Day) {
     var (run, longest, last) = (0, 0, Day?.none)
     for day in days.map(\.day) where day <= today {

@@ -6,15 +6,13 @@ public struct MoodSample: Hashable, Sendable {
   private let minute: Int16
   private let packed: UInt8
 
-  /// - Parameter clockMinutes: What the clock showed, since 1970-01-01 00:00.
+  /// A sample at what the clock showed, in minutes since 1970-01-01 00:00.
   public init(clockMinutes: Int, kind: MoodKind, level: MoodLevel) {
     let (day, minute) = clockMinutes.dividedDown(by: 1_440)
     self.init(clockDay: Int32(clamping: day), minute: Int16(minute), isDay: kind == .day, level: UInt8(level.value))
   }
 
-  /// What is kept so already.
-  ///
-  /// - Parameter minute: 0…1439.
+  /// What is kept so already; the minute is 0…1439.
   public init(clockDay: Int32, minute: Int16, isDay: Bool, level: UInt8) {
     (self.clockDay, self.minute) = (clockDay, minute)
     packed = min(level, 100) | (isDay ? 0x80 : 0)

@@ -50,7 +50,7 @@ public struct WordMood: Hashable, Sendable {
   /// The mean of the moments without it; `nil` where all have it.
   public let meanWithout: Double?
 
-  /// - Parameter all: Of all moments, with it or without.
+  /// Compares the moments that have it with all moments, those among them.
   public init(word: MoodWord, text: String, with: LevelSummary, of all: LevelSummary) {
     (self.word, self.text, self.with) = (word, text, with)
     let rest = all.count - with.count

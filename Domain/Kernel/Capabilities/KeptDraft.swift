@@ -1,17 +1,29 @@
 /// Keeps what somebody is writing and has not saved, so that a crash takes nothing away.
 public struct KeptDraft: Sendable {
-  private let read: @Sendable () -> String?
+  private let read: @Sendable (_ fits: (String) -> Bool) -> Void
   private let write: @Sendable (String?) -> Void
 
   /// - Parameters:
-  ///   - read: Gives what was left, as long as nobody else is writing; `nil` for nothing.
+  ///   - read: Shows what was left and nobody else is writing, one by one until one fits: that one goes on.
   ///   - write: Keeps a text if it can; `nil` to leave nothing behind.
-  public init(read: @escaping @Sendable () -> String?, write: @escaping @Sendable (String?) -> Void) {
+  public init(
+    read: @escaping @Sendable (_ fits: (String) -> Bool) -> Void,
+    write: @escaping @Sendable (String?) -> Void
+  ) {
     (self.read, self.write) = (read, write)
   }
 
-  /// What was written last and never saved; `nil` when there is nothing.
-  public func load() -> String? { read() }
+  /// What was written and never saved; what is kept from now on takes its place.
+  ///
+  /// - Parameter fitting: Makes a draft of a text; `nil` of one that belongs elsewhere, which stays where it is.
+  public func load<Draft>(_ fitting: (String) -> Draft?) -> Draft? {
+    var draft: Draft?
+    read { text in
+      draft = fitting(text)
+      return draft != nil
+    }
+    return draft
+  }
 
   public func keep(_ text: String) { write(text) }
 

@@ -2,6 +2,8 @@
 struct PictureWriter: Hashable, Sendable {
   private let kind: ImageProtocol
   private let cell: PixelSize
+  /// As many as large screens have; terminals may say anything about their cells.
+  private static let mostPixels = 2560 * 1600
 
   /// `nil` without what the way needs: sixels have no size in cells.
   init?(_ kind: ImageProtocol, cell: PixelSize?) {
@@ -12,7 +14,7 @@ struct PictureWriter: Hashable, Sendable {
 
   /// Whether it can be shown there: after sixels some terminals go to the next line, and scroll on the last one.
   func canShow(_ picture: PlacedPicture, on screen: Size) -> Bool {
-    kind != .sixel || picture.rect.bottom < screen.rows
+    kind != .sixel || picture.rect.bottom < screen.rows && size(of: picture).count <= Self.mostPixels
   }
 
   /// What takes pictures away that cells do not draw over.
@@ -20,8 +22,14 @@ struct PictureWriter: Hashable, Sendable {
 
   /// - Precondition: The cursor is at its first cell.
   func bytes(of picture: PlacedPicture) -> [UInt8] {
+    var size = size(of: picture)
+    // Those that are not sixels are scaled to their cells.
+    while size.count > Self.mostPixels { size = PixelSize(width: size.width / 2, height: size.height / 2) }
+    return InlineImage(picture.drawing.raster(size), cells: picture.rect.size, as: kind).bytes
+  }
+
+  private func size(of picture: PlacedPicture) -> PixelSize {
     let cells = picture.rect.size
-    let size = PixelSize(width: cells.columns * cell.width, height: cells.rows * cell.height)
-    return InlineImage(picture.drawing.raster(size), cells: cells, as: kind).bytes
+    return PixelSize(width: cells.columns * cell.width, height: cells.rows * cell.height)
   }
 }

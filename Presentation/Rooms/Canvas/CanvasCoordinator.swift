@@ -107,7 +107,7 @@ extension CanvasCoordinator {
         clock: clock,
         context: services.context,
         theme: theme,
-        draft: services.draft.load().flatMap { MoodDraft($0, for: task) }
+        draft: services.draft.load { MoodDraft($0, for: task) }
       )
       hasDraft = form.draft != nil
       return await push(FormScreen.State(form))

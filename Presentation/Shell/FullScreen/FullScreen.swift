@@ -153,6 +153,8 @@ package struct FullScreen {
   private static func handle(_ wake: Wake, _ app: AppCoordinator, _ device: any TerminalDevice) async {
     switch wake {
     case .terminal(.input(.key(.control("z")))): device.suspend()
+    // What other programs did while the user was with them is shown.
+    case .terminal(.input(.focus(true))): await app.appear()
     case .terminal(.input(let input)): await app.handle(input)
     case .terminal(.resumed):
       await app.handle(.resize(device.size))

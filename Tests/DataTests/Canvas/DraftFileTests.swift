@@ -17,38 +17,51 @@ struct DraftFileTests {
     let path = folder.location.draft
     do {
       let draft = KeptDraft.beside(folder.location)
-      #expect(draft.load() == nil && !FileManager.default.fileExists(atPath: path))
+      #expect(draft.load(\.self) == nil && !FileManager.default.fileExists(atPath: path))
       draft.keep("한 줄이 길어요")
       draft.keep("짧아요")
       #expect(try folder.rights(path) == 0o600)
     }
     let draft = KeptDraft.beside(folder.location)
-    #expect(draft.load() == "짧아요")
+    #expect(draft.load(\.self) == "짧아요")
     draft.discard()
-    #expect(draft.load() == nil && !FileManager.default.fileExists(atPath: path))
+    #expect(draft.load(\.self) == nil && !FileManager.default.fileExists(atPath: path))
   }
 
   @Test func twoWhoWriteDoNotTakeEachOthersWords() {
     let (one, other) = (KeptDraft.beside(folder.location), KeptDraft.beside(folder.location))
     one.keep("one")
-    #expect(other.load() == nil)
+    #expect(other.load(\.self) == nil)
     other.keep("other")
-    #expect(one.load() == "one")
+    #expect(one.load(\.self) == "one" && other.load(\.self) == "other")
     one.discard()
-    other.keep("other")
-    #expect(other.load() == "other")
+    #expect(one.load(\.self) == nil && other.load(\.self) == "other")
+  }
+
+  @Test func whatBelongsElsewhereStaysUntilItIsAskedFor() {
+    func left(_ text: String) { KeptDraft.beside(folder.location).keep(text) }
+    left("one")
+    left("other")
+    let draft = KeptDraft.beside(folder.location)
+    #expect(draft.load { $0 == "other" ? $0 : nil } == "other")
+    draft.discard()
+    draft.keep("new")
+    #expect(KeptDraft.beside(folder.location).load { $0 == "one" ? $0 : nil } == "one")
   }
 
   @Test(arguments: ["", "12", "99999999999999999999abc", "00000000000000000009abc", "-0000000000000000003abc"])
   func whatIsNoDraftIsNone(text: String) throws {
     try Data(text.utf8).write(to: URL(filePath: folder.location.draft))
-    #expect(KeptDraft.beside(folder.location).load() == nil)
+    #expect(KeptDraft.beside(folder.location).load(\.self) == nil)
   }
 
   @Test func whereItCannotBeKeptNothingHappens() throws {
-    try FileManager.default.createSymbolicLink(atPath: folder.location.draft, withDestinationPath: "/dev/full")
+    for end in [""] + (2...9).map({ ".\($0)" }) {
+      let path = folder.location.draft + end
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/full")
+    }
     let draft = KeptDraft.beside(folder.location)
     draft.keep("lost")
-    #expect(draft.load() == nil)
+    #expect(draft.load(\.self) == nil)
   }
 }

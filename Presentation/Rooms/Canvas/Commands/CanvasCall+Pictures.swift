@@ -59,12 +59,17 @@ extension CanvasCall {
   /// What `--size` says: `800x480`.
   private func size() throws(CommandFailure) -> PixelSize {
     guard let text = invocation.value(of: CanvasOption.size) else { return CanvasOption.usualSize }
-    let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-    guard sides.count == 2, let width = sides[0], let height = sides[1] else { throw words.brokenSize(text) }
-    for side in [width, height] where !CanvasOption.sides.contains(side) {
-      throw texts.shellCommands.wrongNumber(String(side), of: CanvasOption.size.long, allowed: CanvasOption.sides)
+    let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    guard sides.count == 2, sides.allSatisfy({ $0.wholeMatch(of: /-?[0-9]+/) != nil }) else {
+      throw words.brokenSize(text)
     }
-    return PixelSize(width: width, height: height)
+    let numbers = try sides.map { side throws(CommandFailure) in
+      guard let number = Int(side), CanvasOption.sides.contains(number) else {
+        throw texts.shellCommands.wrongNumber(String(side), of: CanvasOption.size.long, allowed: CanvasOption.sides)
+      }
+      return number
+    }
+    return PixelSize(width: numbers[0], height: numbers[1])
   }
 }
 

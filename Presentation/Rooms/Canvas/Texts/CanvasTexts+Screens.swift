@@ -30,6 +30,15 @@ extension CanvasTexts {
     texts(ko: "지난번에 쓰다 만 것을 이어서 써요.", en: "This goes on with what was not saved last time.")
   }
 
+  /// - Parameter fields: Of what was changed elsewhere since.
+  func goesOn(beside fields: [String]) -> String {
+    let list = fields.joined(separator: ", ")
+    return texts(
+      ko: "지난번에 쓰다 만 것이에요. 그사이 다른 곳에서 바뀌었어요: \(list). 저장하면 여기 적은 것으로 남아요.",
+      en: "Not saved last time. Changed elsewhere since: \(list). Saving keeps what stands here."
+    )
+  }
+
   func label(of field: MoodForm.Field) -> String {
     switch field {
     case .level: level

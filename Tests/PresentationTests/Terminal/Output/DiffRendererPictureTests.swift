@@ -42,6 +42,15 @@ struct DiffRendererPictureTests {
     #expect(!changed.isEmpty && starts(kind, in: changed) == 0)
   }
 
+  @Test(arguments: ImageProtocol.allCases)
+  func cellsThatAreSaidToBeHugeMakeNoHugePicture(kind: ImageProtocol) {
+    var renderer = DiffRenderer(sgr: SGR(level: .trueColor, palette: .terminal(.dark)))
+    renderer.use(kind, cell: PixelSize(width: 200, height: 400))
+    let bytes = renderer.render(frame())
+    #expect(starts(kind, in: bytes) == (kind == .sixel ? 0 : 1))
+    #expect(bytes.count < 200_000)
+  }
+
   @Test func aTerminalThatSaidNothingGetsHalfBlocks() {
     var renderer = renderer(nil)
     let bytes = renderer.render(frame())

@@ -1,23 +1,47 @@
 import Domain
+import Foundation
 
-/// What was written into the sheet for a record, as it is kept while it is not saved.
-package struct MoodDraft: Hashable, Sendable {
-  private static let separator: Character = "\u{1E}"
+/// What was changed in the sheet for a record, as it is kept while it is not saved.
+package struct MoodDraft: Hashable, Sendable, Codable {
+  private struct Change: Hashable, Sendable, Codable {
+    let before: String
+    let after: String
+  }
 
   /// Whether it is for the same record.
   private let task: String
-  private let contents: [String]
+  /// By fields.
+  private let changes: [String: Change]
 
-  init(_ task: MoodForm.Task, _ form: Form<MoodForm.Field>) { (self.task, contents) = (task.name, form.contents) }
-
-  /// - Returns: `nil` for what is no draft for that task.
-  init?(_ text: String, for task: MoodForm.Task) {
-    let parts = text.split(separator: Self.separator, omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 1 + MoodForm.Field.allCases.count, parts[0] == task.name else { return nil }
-    (self.task, contents) = (parts[0], Array(parts[1...]))
+  /// - Parameter initial: What the fields began with.
+  init(_ task: MoodForm.Task, _ form: Form<MoodForm.Field>, from initial: [String]) {
+    self.task = task.name
+    var changes: [String: Change] = [:]
+    for (field, (before, after)) in zip(MoodForm.Field.allCases, zip(initial, form.contents)) where before != after {
+      changes[field.rawValue] = Change(before: before, after: after)
+    }
+    self.changes = changes
   }
 
-  var text: String { ([task] + contents).joined(separator: String(Self.separator)) }
+  /// - Returns: `nil` for what is no draft for that task, and for one in which nothing was changed.
+  init?(_ text: String, for task: MoodForm.Task) {
+    guard let draft = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)), draft.task == task.name,
+      !draft.changes.isEmpty
+    else { return nil }
+    self = draft
+  }
+
+  var text: String { (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "" }
+
+  /// The fields of the draft that were changed elsewhere meanwhile.
+  ///
+  /// - Parameter initial: What the fields begin with now.
+  func fieldsChangedElsewhere(_ initial: [String]) -> [MoodForm.Field] {
+    zip(MoodForm.Field.allCases, initial).compactMap { field, now in
+      guard let change = changes[field.rawValue], now != change.before, now != change.after else { return nil }
+      return field
+    }
+  }
 
   /// - Parameter option: What a word is called that was taken.
   func written(
@@ -25,7 +49,8 @@ package struct MoodDraft: Hashable, Sendable {
     option: (String, MoodForm.Field) -> PickField.Option
   ) -> Form<MoodForm.Field> {
     var form = form
-    for (id, text) in zip(MoodForm.Field.allCases, contents) {
+    for id in MoodForm.Field.allCases {
+      guard let text = changes[id.rawValue]?.after else { continue }
       form.change(id) { field in
         switch field.control {
         case .gauge(var gauge):

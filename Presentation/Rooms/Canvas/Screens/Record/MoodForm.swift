@@ -14,7 +14,7 @@ package struct MoodForm: FormContent {
     var shown: MoodContent? { if case .edit(_, let shown) = self { shown } else { nil } }
   }
 
-  package enum Field: Hashable, Sendable, CaseIterable {
+  package enum Field: String, Hashable, Sendable, CaseIterable {
     case level, energy, feelings, memo, tags, day, time, kind
   }
 
@@ -87,7 +87,7 @@ package struct MoodForm: FormContent {
     let past = PastDayReader(today: clock.today, weekStart: context.room.weekStart)
     form.readDates(texts) { text throws(DateReadingError) in try past(text) }
     offer(&form)
-    return form.contents == old.contents ? [] : [.keepDraft(MoodDraft(task, form))]
+    return form.contents == old.contents ? [] : [.keepDraft(MoodDraft(task, form, from: makeForm().contents))]
   }
 
   package func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [CanvasEffect] {
@@ -102,7 +102,11 @@ package struct MoodForm: FormContent {
     return texts.changedElsewhere(words.fields(of: conflict))
   }
 
-  package func note(on form: Form<Field>, initial: [String]) -> String? { draft == nil ? nil : words.goesOn }
+  package func note(on form: Form<Field>, initial: [String]) -> String? {
+    guard let draft else { return nil }
+    let others = task.shown == nil ? [] : draft.fieldsChangedElsewhere(initial)
+    return others.isEmpty ? words.goesOn : words.goesOn(beside: others.map(words.label))
+  }
 
   /// Offers the feelings that are near to what the gauges say, and the tags that begin as what is typed.
   private func offer(_ form: inout Form<Field>) {

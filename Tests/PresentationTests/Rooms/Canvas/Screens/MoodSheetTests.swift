@@ -131,10 +131,10 @@ struct MoodSheetTests {
     await stage.press(.escape)
     #expect(!stage.picture.contains("How are you?"))
     await stage.type("n9")
-    #expect(stage.draft.load() != nil)
+    #expect(stage.draft.load(\.self) != nil)
     await stage.press(.escape)
     await stage.type("x")
-    #expect(stage.draft.load() == nil)
+    #expect(stage.draft.load(\.self) == nil)
     #expect(try await stage.newest() == nil)
   }
 
@@ -154,7 +154,7 @@ struct MoodSheetTests {
     #expect(
       content.level.value == 35 && content.memo?.text == "late again" && content.feelings.map(\.text) == ["tired"]
     )
-    #expect(draft.load() == nil)
+    #expect(draft.load(\.self) == nil)
   }
 
   @Test func aDraftOfAnotherRecordIsNotTakenForThisOne() async throws {
@@ -165,6 +165,45 @@ struct MoodSheetTests {
     await stage.type("n")
     #expect(!stage.picture.contains("not saved last time"))
     await stage.press(.escape)
-    #expect(draft.load() != nil)
+    #expect(draft.load(\.self) != nil)
+  }
+
+  @Test(arguments: [nil, "theirs"])
+  func aDraftOfAnEditTakesNothingBackThatWasChangedSince(memo: String?) async throws {
+    let draft = KeptDraft.inMemory()
+    let crashed = try await CanvasStage(draft: draft)
+    await crashed.press(.enter, .tab, .tab, .tab)
+    await crashed.type("my words")
+    let stage = try await CanvasStage(draft: draft)
+    let record = try #require(try await stage.newest())
+    var other = record.content
+    other.level = MoodLevel(clamping: 10)
+    other.memo = try memo.map { try MoodMemo($0) }
+    _ = try await EditMood(stage.store)(record.id, from: record.content, to: other, at: .at("2026-11-20T21:00"))
+    await stage.canvas.appear()
+    await stage.press(.enter)
+    #expect(stage.picture.contains("Changed elsewhere since: Memo") == (memo != nil))
+    await stage.press(.control("s"))
+    let content = try #require(try await stage.newest()).content
+    #expect(content.level.value == 10 && content.memo?.text == "my words")
+  }
+
+  @Test func controlsInAMemoAreNoPartsOfADraft() async throws {
+    let memo = MoodMemo(imported: "left\u{1E}right\u{1F}end")
+    let content = [try MoodContent.sample(50, at: "2026-11-20T19:40")].map { content in
+      var content = content
+      content.memo = memo
+      return content
+    }
+    let draft = KeptDraft.inMemory()
+    let crashed = try await CanvasStage(.english, content, draft: draft)
+    await crashed.press(.enter, .tab, .tab, .tab)
+    await crashed.type("!")
+    let stage = try await CanvasStage(.english, content, draft: draft)
+    await stage.press(.enter)
+    #expect(stage.picture.contains("not saved last time"))
+    await stage.press(.control("s"))
+    let kept = try #require(try await stage.newest()?.content.memo)
+    #expect(kept.text.hasPrefix("left") && kept.text.hasSuffix("end!"))
   }
 }
