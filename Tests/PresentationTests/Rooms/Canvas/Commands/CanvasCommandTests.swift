@@ -7,7 +7,8 @@ struct CanvasCommandTests {
   @Test(arguments: Settings.Language.allCases)
   func whatIsThereIsShown(language: Settings.Language) async throws {
     let lines = [
-      "canvas --plain", "canvas 2026-11-19", "canvas 2026-11-01", "canvas diary", "canvas diary --from 2026-11-19 --above 70",
+      "canvas --plain", "canvas 2026-11-19", "canvas 2026-11-01", "canvas diary",
+      "canvas diary --from 2026-11-19 --above 70",
       "canvas diary --tag 회사", "canvas diary --feeling calm --plain", "canvas diary --search 바람", "canvas search ㅁㅇ",
       "canvas search nothing", "canvas show walk", "canvas stats", "canvas stats --from 2026-11-19 --plain",
       "canvas stats --correlations",
