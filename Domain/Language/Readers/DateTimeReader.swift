@@ -84,4 +84,11 @@ public struct DateTimeReader: PhraseReader, Hashable {
 public enum WrittenMoment: Hashable, Sendable {
   case day(Day)
   case dateTime(DateTime)
+
+  public var day: Day {
+    switch self {
+    case .day(let day): day
+    case .dateTime(let time): time.day
+    }
+  }
 }

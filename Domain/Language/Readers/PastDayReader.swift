@@ -1,4 +1,4 @@
-/// Reads a day on which something has happened: a date or a weekday without a year or a week is the last such day.
+/// Reads when something has happened: a date or a weekday without a year or a week is the last such day.
 public struct PastDayReader: Hashable, Sendable {
   private let today: Day
   private let weekStart: Weekday
@@ -16,18 +16,45 @@ public struct PastDayReader: Hashable, Sendable {
   /// - Parameter text: As ``DateReader`` reads it.
   /// - Throws: What ``DateReader`` refuses, and why.
   public func callAsFunction(_ text: String) throws(DateReadingError) -> Day {
-    let day = try DateReader(today: today, weekStart: weekStart)(text)
-    guard day > today else { return day }
-    // A week, a month and a year back; the least is enough for weekdays, days of the month and dates in turn.
-    let earlier = [6, 31, 366].lazy.compactMap { read(text, on: today.adding(days: -$0)) }
-    return earlier.first { $0 <= today && names(text, $0) } ?? day
+    let moment = try last { day throws(DateReadingError) in
+      .day(try DateReader(today: day, weekStart: weekStart)(text))
+    } isOver: {
+      $0.day <= today
+    }
+    return moment.day
   }
 
-  /// Whether the words mean that day when they are said on it, and another one on the day after: not so for 내일 and
-  /// 이번 주 금요일, which move with the day they are said on.
-  private func names(_ text: String, _ day: Day) -> Bool {
-    read(text, on: day) == day && read(text, on: day.adding(days: 1)) != day
+  /// The moment that a text names, by the same rule; a time alone is the last such time.
+  ///
+  /// - Parameters:
+  ///   - text: As ``DateTimeReader`` reads it.
+  ///   - now: What the clock shows.
+  public func moment(_ text: String, at now: DateTime) throws(DateReadingError) -> WrittenMoment {
+    let moment = try last { day throws(DateReadingError) in
+      try DateTimeReader(today: day, weekStart: weekStart, dayOfTimes: now.day)(text)
+    } isOver: { moment in
+      switch moment {
+      case .day(let day): day <= today
+      case .dateTime(let time): time <= now
+      }
+    }
+    guard case .dateTime(let time) = moment, time > now, (try? TimeReader()(text)) != nil else { return moment }
+    return .dateTime(time.adding(minutes: -24 * 60))
   }
 
-  private func read(_ text: String, on day: Day) -> Day? { try? DateReader(today: day, weekStart: weekStart)(text) }
+  private func last(
+    _ read: (_ today: Day) throws(DateReadingError) -> WrittenMoment,
+    isOver: (WrittenMoment) -> Bool
+  ) throws(DateReadingError) -> WrittenMoment {
+    let moment = try read(today)
+    guard !isOver(moment) else { return moment }
+    // Weekdays, days of the month (not every month has a 31st) and dates in turn, each also where it is today.
+    for distance in [6, 7, 31, 62, 366] {
+      guard let earlier = try? read(today.adding(days: -distance)), isOver(earlier) else { continue }
+      let day = earlier.day
+      // Not 내일 and 이번 주 금요일, which move with the day they are said on.
+      if (try? read(day).day) == day, (try? read(day.adding(days: 1)).day) != day { return earlier }
+    }
+    return moment
+  }
 }

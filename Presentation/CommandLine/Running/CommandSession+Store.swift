@@ -40,10 +40,21 @@ extension CommandSession {
     try read(text, as: reader.kind, of: option, reader.callAsFunction)
   }
 
-  func read<Value>(
+  /// When something has happened, or why it cannot be read.
+  func readPast<Value>(
+    _ text: String,
+    as kind: PhraseKind,
+    of option: OptionSpec? = nil,
+    _ read: (String) throws(DateReadingError) -> Value
+  ) throws(CommandFailure) -> Value {
+    try self.read(text, as: kind, of: option, isPast: true, read)
+  }
+
+  private func read<Value>(
     _ text: String,
     as kind: PhraseKind,
     of option: OptionSpec?,
+    isPast: Bool = false,
     _ read: (String) throws(DateReadingError) -> Value
   ) throws(CommandFailure) -> Value {
     do throws(DateReadingError) {
@@ -53,7 +64,7 @@ extension CommandSession {
       throw CommandFailure(
         kind.failureCode,
         option.map { "\($0.long): \(reason)" } ?? reason,
-        hint: texts.advice(on: error),
+        hint: texts.advice(on: error, isPast: isPast),
         kind: error.isOutOfRange ? .failed : .usage
       )
     }

@@ -2,6 +2,9 @@ enum DayWords {
   /// A day in people's words; several words need no quotes where it is the rest of a line.
   static let day = ValueSpec("DATE", completion: .words(words))
 
+  /// The same of what is over.
+  static let pastDay = ValueSpec("DATE", completion: .words(["today", "yesterday"]))
+
   static let words = ["today", "tomorrow", "yesterday"]
 
   static let discussion = LocalizedText(

@@ -2,16 +2,19 @@ import Domain
 
 extension Texts {
   /// What to write instead, with an example that works.
-  func advice(on error: DateReadingError) -> String {
+  ///
+  /// - Parameter isPast: Whether it can only be over.
+  func advice(on error: DateReadingError, isPast: Bool = false) -> String {
     switch error {
-    case .empty(let kind), .notUnderstood(_, let kind): writeFor(example(of: kind))
-    case .leftOver(_, let understood): writeFor(example(of: kind(of: understood)))
+    case .empty(let kind), .notUnderstood(_, let kind): writeFor(example(of: kind, isPast: isPast))
+    case .leftOver(_, let understood): writeFor(example(of: kind(of: understood), isPast: isPast))
     case .noSuchDay where error.readings.isEmpty: write("11/30")
     case .noSuchMonth where error.readings.isEmpty: writeFor("11/25")
     case .noSuchDay, .noSuchMonth, .twoDays, .countOrDay, .severalDays, .twoTimes, .midnight, .mistyped:
       write(error.readings)
     case .noSuchWeekday: writeFor(self(ko: "12월 마지막 월요일", en: "last monday of december"))
-    case .hourMissing: writeFor(self(ko: "내일 저녁 7시", en: "tomorrow 7pm"))
+    case .hourMissing:
+      writeFor(self(ko: "\(isPast ? "어제" : "내일") 저녁 7시", en: "\(isPast ? "yesterday" : "tomorrow") 7pm"))
     case .noSuchLunarDay: writeFor(self(ko: "음력 8월 15일", en: "lunar 8/15"))
     case .noSuchTime: writeFor(example(of: .time))
     case .endOfDay: self(ko: "다음 날 00:00이나 그날 23:59로 써 주세요.", en: "Write the next day and 00:00, or 23:59.")

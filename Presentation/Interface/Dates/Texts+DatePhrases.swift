@@ -3,8 +3,10 @@ package import Domain
 extension Texts {
   package func message(for error: DateReadingError) -> String { "\(reason(of: error)) \(advice(on: error))" }
 
-  package func example(of kind: PhraseKind) -> String {
+  package func example(of kind: PhraseKind, isPast: Bool = false) -> String {
     switch kind {
+    case .date where isPast: self(ko: "11/18, 어제, 월요일", en: "11/18, yesterday, monday")
+    case .dateTime where isPast: self(ko: "어제 오후 3시, 11/18 15:00", en: "yesterday 3pm, 11/18 15:00")
     case .date: self(ko: "11/25, 내일, 다음 주 월요일", en: "11/25, tomorrow, next week monday")
     case .time: self(ko: "15:00, 오후 3시", en: "15:00, 3pm")
     case .duration: self(ko: "1시간 30분, 90m", en: "1h30m, 90 min")

@@ -148,19 +148,16 @@ extension CanvasCall {
     records.allSatisfy { isExact([$0.content.memo?.firstLine ?? ""], $0.id.uuid) }
   }
 
-  /// A time alone is of today, or of yesterday where today it is still to come.
   private func time(of option: OptionSpec) throws(CommandFailure) -> MoodTime? {
     guard let text = invocation.value(of: option) else { return nil }
     if let instant = Instant(iso: text) { return MoodTime(instant, in: clock.zone) }
     let shown = clock.dateTime
-    let reader = DateTimeReader(today: clock.today, weekStart: services.settings.weekStart, dayOfTimes: shown.day)
-    switch try session.read(reader, text, of: option) {
-    case .dateTime(let time):
-      let isAlone = time > shown && (try? TimeReader()(text)) != nil
-      return MoodTime(isAlone ? time.adding(minutes: -24 * 60) : time, in: clock.zone)
-    case .day:
-      let day = try day(text, of: option)
-      return MoodTime(DateTime(day, shown.time), in: clock.zone)
+    let moment = try session.readPast(text, as: .dateTime, of: option) { text throws(DateReadingError) in
+      try past.moment(text, at: shown)
+    }
+    return switch moment {
+    case .dateTime(let time): MoodTime(time, in: clock.zone)
+    case .day(let day): MoodTime(DateTime(day, shown.time), in: clock.zone)
     }
   }
 

@@ -68,7 +68,7 @@ struct CanvasCall: CommandCall {
 
   /// A day that is over, or today.
   func day(_ text: String, of option: OptionSpec? = nil) throws(CommandFailure) -> Day {
-    try session.read(text, as: .date, of: option) { text throws(DateReadingError) in try past(text) }
+    try session.readPast(text, as: .date, of: option, past.callAsFunction)
   }
 
   func level(_ text: String, of name: String) throws(CommandFailure) -> MoodLevel {

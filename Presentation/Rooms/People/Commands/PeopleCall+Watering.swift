@@ -159,7 +159,7 @@ extension PeopleCall {
   private func day(_ option: OptionSpec) throws(CommandFailure) -> Day? {
     try invocation.value(of: option).map { text throws(CommandFailure) in
       let reader = PastDayReader(today: today, weekStart: services.settings.weekStart)
-      return try session.read(text, as: .date, of: option, reader.callAsFunction)
+      return try session.readPast(text, as: .date, of: option, reader.callAsFunction)
     }
   }
 }

@@ -51,12 +51,30 @@ struct PeopleReadersTests {
 
   @Test(arguments: [
     Phrase("11/18", "2026-11-18"), Phrase("12/24", "2025-12-24"), Phrase("18일", "2026-11-18"),
-    Phrase("21일", "2026-10-21"), Phrase("월요일", "2026-11-16"), Phrase("friday", "2026-11-20"),
+    Phrase("21일", "2026-10-21"), Phrase("31일", "2026-10-31"), Phrase("월요일", "2026-11-16"),
+    Phrase("friday", "2026-11-20"),
     Phrase("어제", "2026-11-19"), Phrase("2026-11-01", "2026-11-01"), Phrase("tomorrow", "2026-11-21"),
     Phrase("다음 주 금요일", "2026-11-27"), Phrase("2026-12-01", "2026-12-01"),
   ])
   func theLastSuchDayIsMeantUnlessTheWordsSayAnother(phrase: Phrase) throws {
     #expect(try PastDayReader(today: friday, weekStart: .sunday)(phrase.text).description == phrase.meaning)
+  }
+
+  /// At 08:30 of a Friday.
+  @Test(arguments: [
+    Phrase("11/10 9am", "2026-11-10T09:00"), Phrase("11월 10일 오전 9시", "2026-11-10T09:00"),
+    Phrase("10/2 14:00", "2026-10-02T14:00"), Phrase("monday 9am", "2026-11-16T09:00"),
+    Phrase("월요일 아침 9시", "2026-11-16T09:00"), Phrase("friday 9am", "2026-11-13T09:00"),
+    Phrase("friday 8am", "2026-11-20T08:00"), Phrase("20일 오전 9시", "2026-10-20T09:00"),
+    Phrase("11/20 09:00", "2025-11-20T09:00"), Phrase("22:00", "2026-11-19T22:00"), Phrase("08:00", "2026-11-20T08:00"),
+    Phrase("어제 21:30", "2026-11-19T21:30"), Phrase("내일 오전 9시", "2026-11-21T09:00"),
+    Phrase("다음 주 월요일 오전 9시", "2026-11-23T09:00"), Phrase("2027-01-01 09:00", "2027-01-01T09:00"),
+  ])
+  func theLastSuchMomentIsMeantUnlessTheWordsSayAnother(phrase: Phrase) throws {
+    let now = try #require(DateTime(iso: "2026-11-20T08:30"))
+    let reader = PastDayReader(today: friday, weekStart: .sunday)
+    #expect(try reader.moment(phrase.text, at: now) == .dateTime(try #require(DateTime(iso: phrase.meaning))))
+    #expect(try reader.moment("월요일", at: now) == .day(day(2026, 11, 16)))
   }
 
   @Test func otherWordsAreRefusedAsDates() {

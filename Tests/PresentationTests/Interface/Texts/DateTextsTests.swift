@@ -74,7 +74,8 @@ struct DateTextsTests {
   /// The advice is worth nothing unless it is read.
   @Test(arguments: PhraseKind.allCases, [Settings.Language.korean, .english])
   func everyExampleIsRead(kind: PhraseKind, language: Settings.Language) throws {
-    for example in Texts(language).example(of: kind).split(separator: ", ").map(String.init) {
+    let examples = [true, false].map { Texts(language).example(of: kind, isPast: $0) }.joined(separator: ", ")
+    for example in examples.split(separator: ", ").map(String.init) {
       switch kind {
       case .date: _ = try DateReader(today: friday, weekStart: .sunday)(example)
       case .time: _ = try TimeReader()(example)

@@ -53,10 +53,10 @@ enum CanvasOption {
   static let editor = EditorOption.option(conflicts: [memo.name])
   static let edited = [level, energy, feelings, memo, at, tag]
 
-  static let from = OptionSpec("from", value: DayWords.day, LocalizedText(ko: "첫날", en: "The first day"))
+  static let from = OptionSpec("from", value: DayWords.pastDay, LocalizedText(ko: "첫날", en: "The first day"))
   static let to = OptionSpec(
     "to",
-    value: DayWords.day,
+    value: DayWords.pastDay,
     LocalizedText(ko: "마지막 날. 이날도 들어가요", en: "The last day, included")
   )
   static let above = OptionSpec(

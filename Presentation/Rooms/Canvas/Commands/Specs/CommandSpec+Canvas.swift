@@ -203,7 +203,7 @@ extension CommandSpec {
   }
 
   static var pastDay: ArgumentSpec {
-    ArgumentSpec(DayWords.day, .any, LocalizedText(ko: "날짜. 없으면 오늘", en: "The day; today if not given"))
+    ArgumentSpec(DayWords.pastDay, .any, LocalizedText(ko: "날짜. 없으면 오늘", en: "The day; today if not given"))
   }
 
   static var moodColumns: LocalizedText {

@@ -9,7 +9,7 @@ extension CommandSpec {
       ),
       arguments: [
         ArgumentSpec(
-          ValueSpec("DATE|YEAR", completion: DayWords.day.completion),
+          ValueSpec("DATE|YEAR", completion: DayWords.pastDay.completion),
           .one,
           LocalizedText(ko: "날짜나 네 자리 해", en: "The day, or a year of four digits")
         ),

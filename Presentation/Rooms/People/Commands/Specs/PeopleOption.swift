@@ -37,12 +37,12 @@ enum PeopleOption {
   )
   static let on = OptionSpec(
     "on",
-    value: DayWords.day,
+    value: DayWords.pastDay,
     LocalizedText(ko: "연락한 날. 없으면 오늘이에요", en: "The day of it; today if not given")
   )
   static let reviewOn = OptionSpec(
     "on",
-    value: DayWords.day,
+    value: DayWords.pastDay,
     LocalizedText(ko: "물 준 날. 없으면 마지막으로 준 날이에요", en: "The day of the watering; the newest one if not given")
   )
   static let keyword = OptionSpec(

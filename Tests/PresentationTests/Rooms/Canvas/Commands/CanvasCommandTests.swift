@@ -24,7 +24,7 @@ struct CanvasCommandTests {
   func whatIsChangedIsTold(language: Settings.Language) async throws {
     let lines = [
       "feel 40 ㅅㅅ 버스를 놓쳤다 --tag 출근", "canvas feel 75 calm happy --energy 30 --at 09:00", "feel 66 --day --at 어제",
-      "feel 50 --at 22:00", "canvas edit walk --level 75 --tag 운동 --yes", "canvas edit walk --level 75 --tag 운동 --yes",
+      "feel 50 --at 22:00", "feel 51 --at '월요일 아침 9시'", "canvas edit walk --level 75 --tag 운동 --yes", "canvas edit walk --level 75 --tag 운동 --yes",
       "canvas remove 야근 --yes", "canvas shake", "canvas theme night 2026-11-19", "canvas theme night 2026-11-19",
       "canvas words add 몽글몽글 --level 85", "canvas words rename 몽글몽글 말랑말랑", "canvas tags rename 회사 일",
       "canvas tags rename 일 친구", "canvas tags rename 일 친구 --merge", "canvas tags remove 친구 --yes",
@@ -40,7 +40,7 @@ struct CanvasCommandTests {
   @Test(arguments: Settings.Language.allCases)
   func whatIsWrongIsRefused(language: Settings.Language) async throws {
     let lines = [
-      "feel", "feel 101", "feel nan", "feel 50 --energy -1", "feel 50 --at 2026-11-21T09:00", "feel 50 a --memo b",
+      "feel", "feel 101", "feel nan", "feel 50 --energy -1", "feel 50 --at 2026-11-21T09:00", "feel 50 --at sometime", "canvas sometime", "feel 50 a --memo b",
       "feel 50 --memo '\(String(repeating: "가", count: 251))'", "canvas 2026-99-01", "canvas show nothing",
       "canvas edit walk", "canvas edit walk --feeling 없음", "canvas edit walk --at 2027-01-01T09:00 --dry-run --yes",
       "canvas remove walk", "canvas theme blue",
