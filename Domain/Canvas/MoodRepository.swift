@@ -92,8 +92,10 @@ public struct MoodFilter: Hashable, Sendable {
   public var kind: MoodKind?
   /// `nil` for all.
   public var levels: ClosedRange<MoodLevel>?
-  /// One that they have; `nil` for any.
-  public var word: MoodWord?
+  /// That they have; `nil` for any.
+  public var feeling: Feeling.Key?
+  /// The key of one that they have; `nil` for any.
+  public var tag: String?
 
   public init(
     clock: ClosedRange<Int>? = nil,
@@ -101,15 +103,23 @@ public struct MoodFilter: Hashable, Sendable {
     levels: ClosedRange<MoodLevel>? = nil,
     word: MoodWord? = nil
   ) {
-    (self.clock, self.kind, self.levels, self.word) = (clock, kind, levels, word)
+    (self.clock, self.kind, self.levels) = (clock, kind, levels)
+    switch word {
+    case .feeling(let key)?: feeling = key
+    case .tag(let key)?: tag = key
+    case nil: break
+    }
   }
+
+  /// All of these they have.
+  public var words: [MoodWord] { [tag.map(MoodWord.tag), feeling.map(MoodWord.feeling)].compactMap(\.self) }
 
   public func passes(_ record: MoodRecord) -> Bool {
     let content = record.content
     return clock?.contains(content.time.shown.clockSeconds) ?? true
       && kind ?? content.kind == content.kind
       && levels?.contains(content.level) ?? true
-      && word.map { content.words.contains($0) } ?? true
+      && words.allSatisfy(content.words.contains)
   }
 }
 

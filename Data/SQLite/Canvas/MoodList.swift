@@ -3,6 +3,9 @@ import Domain
 /// The records that pass a filter, found by an index that is in the order of the diary.
 struct MoodList {
   private let filter: MoodFilter
+  /// Of which there are at most two, the one that is looked up first; empty without one.
+  private let word: String
+  private let otherWord: String
   private let tables: String
   /// The table with the index.
   private let rows: String
@@ -10,7 +13,9 @@ struct MoodList {
 
   init(_ filter: MoodFilter) {
     self.filter = filter
-    if filter.word == nil {
+    let words = filter.words.map(MoodRow.column)
+    (word, otherWord) = (words.first ?? "", words.dropFirst().first ?? "")
+    if word.isEmpty {
       (tables, rows, id) = ("mood AS m", "m", "m.id")
     } else {
       tables = "mood_word AS w CROSS JOIN mood AS m ON m.account_id = 1 AND m.id = w.mood_id"
@@ -38,17 +43,18 @@ struct MoodList {
   }
 
   func count(in connection: Connection) throws(StoreError) -> Int {
-    if filter.clock == nil, filter.kind == nil, filter.levels == nil {
+    if filter.clock == nil, filter.kind == nil, filter.levels == nil, otherWord.isEmpty {
       return try MoodBlocks.count(of: word, in: connection)
     }
     let (clock, levels) = (clock, levels)
     return try connection.first(
-      "SELECT count(*) FROM \(filter.word == nil ? "mood AS m" : "mood_word AS w") WHERE \(condition)",
+      "SELECT count(*) FROM \(word.isEmpty ? "mood AS m" : "mood_word AS w") WHERE \(condition)",
       word,
       clock.lowerBound,
       clock.upperBound,
       levels.lowerBound,
-      levels.upperBound
+      levels.upperBound,
+      otherWord
     ) { $0.int(0) } ?? 0
   }
 
@@ -65,14 +71,15 @@ struct MoodList {
     return try connection.all(
       """
       SELECT \(MoodRow.columns) FROM \(tables)
-      WHERE \(condition) AND (\(rows).clock, \(self.id)) \(comparison) (?6, ?7)
-      ORDER BY \(rows).clock \(order), \(self.id) \(order) LIMIT ?8
+      WHERE \(condition) AND (\(rows).clock, \(self.id)) \(comparison) (?7, ?8)
+      ORDER BY \(rows).clock \(order), \(self.id) \(order) LIMIT ?9
       """,
       word,
       clock.lowerBound,
       clock.upperBound,
       levels.lowerBound,
       levels.upperBound,
+      otherWord,
       seconds,
       id,
       max(0, limit)
@@ -80,13 +87,15 @@ struct MoodList {
   }
 
   private var condition: String {
-    var condition = "\(rows).account_id = 1 AND \(filter.word == nil ? "?1 = ''" : "w.word = ?1")"
+    var condition = "\(rows).account_id = 1 AND \(word.isEmpty ? "?1 = ''" : "w.word = ?1") AND "
+    condition +=
+      otherWord.isEmpty
+      ? "?6 = ''"
+      : "EXISTS (SELECT 1 FROM mood_word AS o WHERE o.account_id = 1 AND o.mood_id = w.mood_id AND o.word = ?6)"
     condition += " AND \(rows).clock BETWEEN ?2 AND ?3 AND \(rows).level BETWEEN ?4 AND ?5"
     if let kind = filter.kind { condition += " AND \(rows).is_day = \(kind == .day ? 1 : 0)" }
     return condition
   }
-
-  private var word: String { filter.word.map(MoodRow.column) ?? "" }
 
   private var clock: ClosedRange<Int> { filter.clock ?? .min ... .max }
 

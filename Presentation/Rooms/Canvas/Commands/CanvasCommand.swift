@@ -97,9 +97,9 @@ struct CanvasCall: CommandCall {
   func filter() throws(CommandFailure) -> MoodFilter {
     var filter = MoodFilter()
     filter.clock = try days()?.clockSeconds(clock.dayStart)
-    if let tag = invocation.value(of: CanvasOption.tagged) { filter.word = .tag(MoodTag(imported: tag).key) }
+    if let tag = invocation.value(of: CanvasOption.tagged) { filter.tag = MoodTag(imported: tag).key }
     if let feeling = invocation.value(of: CanvasOption.feeling) {
-      filter.word = .feeling(FeelingList().meant(by: feeling)?.key ?? Feeling.Key(imported: feeling))
+      filter.feeling = FeelingList().meant(by: feeling)?.key ?? Feeling.Key(imported: feeling)
     }
     let (low, high) = (try level(of: CanvasOption.above), try level(of: CanvasOption.below))
     if low != nil || high != nil {

@@ -49,19 +49,25 @@ package enum MoodContract {
       try await store.add(50, at: "2026-11-19T23:59", feelings: ["calm"])
       try await store.add(60, at: "2026-11-20T00:00", tags: ["운동", "책"])
       try await store.add(90, at: "2026-11-20T08:00", kind: .day, tags: ["책"])
+      try await store.add(70, at: "2026-11-19T08:00", feelings: ["calm"], tags: ["운동", "책"])
+      var both = MoodFilter(levels: MoodLevel(clamping: 60)...MoodLevel(clamping: 80), word: .tag("운동"))
+      both.feeling = Feeling.Key(imported: "calm")
+      var neither = MoodFilter(word: .tag("없음"))
+      neither.feeling = both.feeling
       let today = DayRange(try Day("2026-11-20")).clockSeconds(.midnight)
       let levels = MoodLevel(clamping: 50)...MoodLevel(clamping: 60)
       let filters: [(MoodFilter, [Int])] = [
         (MoodFilter(clock: today), [60, 90]), (MoodFilter(kind: .day), [90]), (MoodFilter(levels: levels), [50, 60]),
-        (MoodFilter(word: .tag("운동")), [10, 60]), (MoodFilter(clock: today, kind: .moment, word: .tag("책")), [60]),
-        (MoodFilter(word: .feeling(Feeling.Key(imported: "calm"))), [50]), (MoodFilter(word: .tag("없음")), []),
+        (MoodFilter(word: .tag("운동")), [10, 70, 60]), (MoodFilter(clock: today, kind: .moment, word: .tag("책")), [60]),
+        (MoodFilter(word: .feeling(Feeling.Key(imported: "calm"))), [70, 50]), (MoodFilter(word: .tag("없음")), []),
+        (both, [70]), (neither, []),
         (MoodFilter(levels: levels, word: .tag("운동")), [60]),
       ]
       for (filter, expected) in filters {
         #expect(try await store.levels(filter) == expected)
         #expect(try await store.ask { moods throws(StoreError) in try moods.count(filter) } == expected.count)
       }
-      #expect(try await store.ask { moods throws(StoreError) in try moods.count(MoodFilter()) } == 4)
+      #expect(try await store.ask { moods throws(StoreError) in try moods.count(MoodFilter()) } == 5)
     },
     CanvasCheck("records are found by memo, feeling in either language, and tag") { store async throws in
       try await store.add(70, "한강 산책\n바람이 좋았다", feelings: ["calm"], tags: ["운동"])

@@ -25,13 +25,11 @@ enum CanvasOption {
     "tag",
     short: "t",
     value: ValueSpec("TAG", completion: .stored(.moodTags)),
-    conflicts: ["feeling"],
     LocalizedText(ko: "이 태그를 단 기록만", en: "Only those with this tag")
   )
   static let feeling = OptionSpec(
     "feeling",
     value: ValueSpec("WORD", completion: .stored(.feelings)),
-    conflicts: ["tag"],
     LocalizedText(ko: "이 감정이 있는 기록만", en: "Only those with this feeling")
   )
   static let feelings = OptionSpec(
