@@ -24,6 +24,16 @@ extension CommandCall {
     return typed.count > 1 && typed.allSatisfy { IDPrefix(typed: $0) != nil } ? typed : []
   }
 
+  /// What the words of a command mean; where they mean nothing, the command that was meant is told, if there is one.
+  func reading<Value>(_ read: () throws(CommandFailure) -> Value) throws(CommandFailure) -> Value {
+    do throws(CommandFailure) {
+      return try read()
+    } catch {
+      guard let command = invocation.mistypedCommand else { throw error }
+      throw CommandFailure(error.code, error.message, hint: texts.didYouMean(command), kind: error.kind)
+    }
+  }
+
   /// Asks before something is done, and tells when it is not.
   func confirms(_ question: String, orWrites json: JSONValue = nil) throws(CommandFailure) -> Bool {
     if try session.confirm(question) { return true }

@@ -68,7 +68,9 @@ struct CanvasCall: CommandCall {
 
   /// A day that is over, or today.
   func day(_ text: String, of option: OptionSpec? = nil) throws(CommandFailure) -> Day {
-    try session.readPast(text, as: .date, of: option, past.callAsFunction)
+    try reading { () throws(CommandFailure) in
+      try session.readPast(text, as: .date, of: option, past.callAsFunction)
+    }
   }
 
   func level(_ text: String, of name: String) throws(CommandFailure) -> MoodLevel {

@@ -78,11 +78,8 @@ extension PlanCall {
 
   private func days(_ words: [String]) throws(CommandFailure) -> DayRange {
     guard !words.isEmpty else { return DayRange(clock.today) }
-    do throws(CommandFailure) {
-      return try session.read(DateRangeReader(today: clock.today, weekStart: weekStart), words.spaced)
-    } catch {
-      guard let command = invocation.mistypedCommand else { throw error }
-      throw CommandFailure(error.code, error.message, hint: texts.didYouMean(command), kind: error.kind)
+    return try reading { () throws(CommandFailure) in
+      try session.read(DateRangeReader(today: clock.today, weekStart: weekStart), words.spaced)
     }
   }
 }
