@@ -5,7 +5,10 @@ extension CanvasCall {
   private static let pictureColumns = 40
 
   func showDay() async throws(CommandFailure) {
-    let page = try await page(invocation.arguments.isEmpty ? nil : try day(invocation.text))
+    let isWhole = invocation.has(ListOption.all)
+    let day = invocation.arguments.isEmpty ? isWhole ? clock.today : nil : try day(invocation.text)
+    let page = try await page(day, isWhole: isWhole)
+    if page.hiddenCount > 0 { session.remark("\(words.more(page.hiddenCount)): \(ListOption.all.long)") }
     write(page)
   }
 
@@ -35,10 +38,10 @@ extension CanvasCall {
     }
   }
 
-  func page(_ day: Day?) async throws(CommandFailure) -> CanvasPage {
+  func page(_ day: Day?, isWhole: Bool = false) async throws(CommandFailure) -> CanvasPage {
     let (clock, settings) = (clock, services.settings.canvas)
     return try await session.read(services.store) { things throws(StoreError) in
-      try things.moods.canvas(of: day, settings, at: clock)
+      try things.moods.canvas(of: day, isWhole: isWhole, settings, at: clock)
     }
   }
 
@@ -62,7 +65,6 @@ extension CanvasCall {
           lines += painting(of: page, width: width)
           lines += diary(page.records).table(width: width)
         }
-        if page.hiddenCount > 0 { lines.append(StyledLine(words.more(page.hiddenCount), Style(.secondary))) }
         return lines
       }
     )

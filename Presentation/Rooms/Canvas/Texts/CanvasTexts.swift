@@ -208,6 +208,6 @@ package struct CanvasTexts {
   }
 
   func more(_ count: Int) -> String {
-    texts(ko: "이날 기록이 \(count)개 더 있어요.", en: count == 1 ? "1 more of this day." : "\(count) more of this day.")
+    texts(ko: "이날 기록이 \(count)개 더 있어요", en: "\(count) more of this day")
   }
 }

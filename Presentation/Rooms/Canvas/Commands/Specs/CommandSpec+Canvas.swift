@@ -35,10 +35,11 @@ extension CommandSpec {
       "day",
       summary: LocalizedText(ko: "하루의 기록을 보여 줘요", en: "Show a day"),
       discussion: LocalizedText(
-        ko: "그림에는 최근 기록 열 개까지 있어요. 모두 보려면 'haru canvas diary --from 그날 --to 그날'을 써 주세요.",
-        en: "A canvas has room for the ten newest records; 'haru canvas diary --from DAY --to DAY' has all of them."
+        ko: "그림에는 최근 기록 열 개까지 있어요. 모두 보려면 --all을 써 주세요.",
+        en: "A canvas has room for the ten newest records; --all shows all of the day."
       ),
       arguments: [pastDay],
+      options: [ListOption.all],
       json: .canvasDay,
       plain: moodColumns,
       examples: [

@@ -52,7 +52,7 @@ extension CanvasHomeScreen {
     frame.line(beside, in: rest, style: .hint, alignment: .trailing)
     rest = rest.inset(right: TextWidth.columns(of: beside) + 2)
     if page.hiddenCount > 0 {
-      let hint = "\(words.more(page.hiddenCount)) \(CanvasKey.showAll.hint(texts))"
+      let hint = "\(words.more(page.hiddenCount)). \(CanvasKey.showAll.hint(texts))"
       if TextWidth.columns(of: hint) <= rest.size.columns { frame.line(hint, in: rest, style: .hint) }
     }
   }
