@@ -53,42 +53,26 @@ public struct MoodStreak: Hashable, Sendable {
   }
 }
 
-/// The mood of some days in a row, for a line over time.
-public struct MoodPeriod: Hashable, Sendable {
-  public enum Length: String, Hashable, Sendable, CaseIterable {
-    case day, week, month
+/// The mood of a month, of its days with records.
+public struct MonthMood: Hashable, Sendable {
+  public let month: Month
+  public let dayCount: Int
+  public let mean: Double
+  public let median: Double
+  /// The standard deviation.
+  public let spread: Double
+
+  private init(_ month: Month, _ levels: [Double]) {
+    let (count, sorted) = (levels.count, levels.sorted())
+    let mean = levels.reduce(0, +) / Double(count)
+    (self.month, dayCount, self.mean) = (month, count, mean)
+    median = (sorted[(count - 1) / 2] + sorted[count / 2]) / 2
+    spread = (levels.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(count)).squareRoot()
   }
 
-  /// The first day of the period.
-  public let start: Day
-  /// Of days with records.
-  public let dayCount: Int
-  /// The mean of its days.
-  public let level: Double
-
-  /// Periods in which there are records, in their order.
-  ///
-  /// - Parameters:
-  ///   - days: In their order.
-  ///   - length: Of a period.
-  ///   - weekStart: With which weeks begin.
-  public static func periods(of days: [DayMood], _ length: Length, weekStart: Weekday) -> [MoodPeriod] {
-    var periods: [MoodPeriod] = []
-    for day in days {
-      let start =
-        switch length {
-        case .day: day.day
-        case .week: Week(containing: day.day, startingOn: weekStart).firstDay
-        case .month: Month(day.day).firstDay
-        }
-      if let last = periods.last, last.start == start {
-        let count = last.dayCount + 1
-        let level = last.level + (day.level - last.level) / Double(count)
-        periods[periods.count - 1] = MoodPeriod(start: start, dayCount: count, level: level)
-      } else {
-        periods.append(MoodPeriod(start: start, dayCount: 1, level: day.level))
-      }
-    }
-    return periods
+  /// Months in which there are records, in their order.
+  public static func months(of days: [DayMood]) -> [MonthMood] {
+    Dictionary(grouping: days) { Month($0.day) }.map { MonthMood($0, $1.map(\.level)) }
+      .sorted { $0.month.firstDay < $1.month.firstDay }
   }
 }

@@ -47,16 +47,13 @@ struct MoodStatisticsTests {
     #expect((streak.current, streak.longest) == (current, longest))
   }
 
-  @Test func aLineOverTimeHasTheMeanOfItsDays() throws {
+  @Test func monthsAreToldFromTheirDays() throws {
     let days = try [("2026-10-30", 10.0), ("2026-11-01", 20), ("2026-11-02", 60)].map { day, level in
       DayMood(day: try Day(day), count: 9, level: level)
     }
-    let months = MoodPeriod.periods(of: days, .month, weekStart: .monday)
-    #expect(months.map(\.level) == [10, 40])
-    #expect(months.map { "\($0.start) \($0.dayCount)" } == ["2026-10-01 1", "2026-11-01 2"])
-    let weeks = MoodPeriod.periods(of: days, .week, weekStart: .monday)
-    #expect(weeks.map { "\($0.start) \($0.level)" } == ["2026-10-26 15.0", "2026-11-02 60.0"])
-    #expect(MoodPeriod.periods(of: days, .day, weekStart: .monday).map(\.level) == [10, 20, 60])
+    let months = MonthMood.months(of: days)
+    #expect(months.map { "\($0.month) \($0.dayCount)" } == ["2026-10 1", "2026-11 2"])
+    #expect(months.map(\.mean) == [10, 40] && months.map(\.median) == [10, 40] && months.map(\.spread) == [0, 20])
   }
 
   @Test func aWordIsComparedWithTheMomentsWithoutIt() throws {

@@ -48,7 +48,10 @@ extension CommandSpec {
       ),
       options: [CanvasOption.from, CanvasOption.to, CanvasOption.correlations],
       json: .moodStatistics,
-      plain: .columns(ko: "이름, 수, 평균, 중앙값, 표준편차", en: "name, count, mean, median, standard deviation"),
+      plain: .columns(
+        ko: "종류, 이름, 수, 평균, 중앙값, 표준편차, 없을 때의 평균, ρ",
+        en: "kind, name, count, mean, median, standard deviation, mean without it, ρ"
+      ),
       examples: [
         ExampleSpec("haru canvas stats --from 2026-01-01", LocalizedText(ko: "올해를 봐요", en: "See this year"))
       ]

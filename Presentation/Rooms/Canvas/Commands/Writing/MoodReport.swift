@@ -9,6 +9,7 @@ package struct MoodReport: Equatable, Sendable {
   }
 
   let statistics: MoodStatistics
+  /// Of these days: up to the last of them, or to today.
   let streak: MoodStreak
   /// The most used first; none where it is about one word.
   let words: [WordMood]
@@ -27,9 +28,7 @@ package struct MoodReport: Equatable, Sendable {
     from things: any Snapshot<StoreError>
   ) throws(StoreError) {
     let range = days?.clockSeconds(clock.dayStart) ?? .min ... .max
-    let all = try things.moods.samples(of: word, in: .min ... .max)
-    let shown = days == nil ? all : try things.moods.samples(of: word, in: range)
-    let statistics = MoodStatistics(of: shown, clock.dayStart)
+    let statistics = MoodStatistics(of: try things.moods.samples(of: word, in: range), clock.dayStart)
     var words: [WordMood] = []
     if word == nil, let moments = statistics.moments {
       for used in try things.moods.usedWords() {
@@ -49,7 +48,7 @@ package struct MoodReport: Equatable, Sendable {
     self.statistics = statistics
     self.correlations = correlations
     self.words = words.sorted { $0.with.count > $1.with.count }
-    streak = MoodStreak(of: days == nil ? statistics.days : DayMood.days(of: all, clock.dayStart), on: clock.today)
+    streak = MoodStreak(of: statistics.days, on: min(days?.last ?? clock.today, clock.today))
   }
 }
 

@@ -48,11 +48,10 @@ struct StatisticsLines {
       + TextTable(columns, rows: rows, indent: 2).lines(width: nil)
   }
 
-  /// How it went over time, of months with days enough.
+  /// How it went over time.
   private var months: [[StyledLine]] {
-    months(of: statistics).compactMap { period in
-      let month = texts.dates.month(Month(period.start))
-      return row(month, period.level, period.dayCount, texts.canvas.days(period.dayCount))
+    MonthMood.months(of: statistics.days).map { month in
+      row(texts.dates.month(month.month), month.mean, texts.canvas.days(month.dayCount))
     }
   }
 
@@ -67,12 +66,12 @@ struct StatisticsLines {
   }
 
   private func row(_ name: String, _ summary: LevelSummary, _ more: String = "") -> [StyledLine]? {
-    row(name, summary.mean, summary.count, texts.canvas.records(summary.count) + more)
+    guard summary.count >= Self.leastCount else { return nil }
+    return row(name, summary.mean, texts.canvas.records(summary.count) + more)
   }
 
-  private func row(_ name: String, _ mean: Double, _ count: Int, _ note: String) -> [StyledLine]? {
-    guard count >= Self.leastCount else { return nil }
-    return [
+  private func row(_ name: String, _ mean: Double, _ note: String) -> [StyledLine] {
+    [
       StyledLine(name), StyledLine(Self.rounded(mean)), StyledLine(Self.bar(mean), Style(.accent)),
       StyledLine(note, Style(.secondary)),
     ]
@@ -100,11 +99,13 @@ struct StatisticsLines {
       "days": .integer(statistics.days.count),
       "whole_days": statistics.wholeDays.map(Self.json) ?? nil,
       "months": .array(
-        months(of: statistics).map { period in
+        MonthMood.months(of: statistics.days).map { month in
           [
-            "month": .string("\(Month(period.start))"),
-            "days": .integer(period.dayCount),
-            "mean": Self.number(period.level),
+            "month": .string("\(month.month)"),
+            "days": .integer(month.dayCount),
+            "mean": Self.number(month.mean),
+            "median": Self.number(month.median),
+            "spread": Self.number(month.spread),
           ]
         }
       ),
@@ -126,24 +127,34 @@ struct StatisticsLines {
     ]
   }
 
-  /// One a line: what it is of, how many, mean, median, spread.
+  /// One a line: of what kind, which one, how many, mean, median, spread, mean without it, ρ.
   var fields: [[String]] {
-    func row(_ name: String, _ summary: LevelSummary?) -> [[String]] {
-      summary.map {
-        [[name, String($0.count), Self.rounded($0.mean), Self.rounded($0.median), Self.rounded($0.spread)]]
-      } ?? []
+    func row(_ kind: String, _ name: String, _ count: Int, _ numbers: Double?..., rho: String = "") -> [String] {
+      let numbers = numbers.map { $0.map(Self.rounded) ?? "" }
+      return [kind, name, String(count)] + numbers + Array(repeating: "", count: 4 - numbers.count) + [rho]
     }
-    return row("moments", statistics.moments) + row("whole_days", statistics.wholeDays)
-      + Weekday.allCases.flatMap { row($0.word, statistics.weekdays[$0]) }
-      + (0..<24).flatMap { row("\($0):00", statistics.hours[$0]) } + words.flatMap { row($0.text, $0.with) }
+    func row(_ kind: String, _ name: String, _ summary: LevelSummary?, without: Double? = nil) -> [[String]] {
+      summary.map { [row(kind, name, $0.count, $0.mean, $0.median, $0.spread, without)] } ?? []
+    }
+    let streak = report.streak
+    let counts = [
+      row("days", "", statistics.days.count), row("streak", "current", streak.current),
+      row("streak", "longest", streak.longest),
+    ]
+    let months = MonthMood.months(of: statistics.days)
+      .map { row("month", "\($0.month)", $0.dayCount, $0.mean, $0.median, $0.spread) }
+    let correlations = (report.correlations ?? [])
+      .map { row("correlation", $0.amount.rawValue, $0.found.count, rho: "\(Self.hundredth($0.found.coefficient))") }
+    return row("moments", "", statistics.moments) + row("whole_days", "", statistics.wholeDays) + counts + months
+      + Weekday.allCases.flatMap { row("weekday", $0.word, statistics.weekdays[$0]) }
+      + (0..<24).flatMap { row("hour", "\($0)", statistics.hours[$0]) }
+      + words.flatMap { row($0.word.kind, $0.text, $0.with, without: $0.meanWithout) } + correlations
   }
 
-  private func months(of statistics: MoodStatistics) -> [MoodPeriod] {
-    MoodPeriod.periods(of: statistics.days, .month, weekStart: weekStart)
-  }
+  private static func hundredth(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 
   private static func number(_ value: Double?) -> JSONValue {
-    value.map { .number(($0 * 100).rounded() / 100) } ?? nil
+    value.map { .number(hundredth($0)) } ?? nil
   }
 
   private static func json(_ summary: LevelSummary) -> JSONValue { .object(members(of: summary)) }
@@ -153,13 +164,8 @@ struct StatisticsLines {
   }
 
   private static func json(_ word: WordMood) -> JSONValue {
-    let kind: String =
-      switch word.word {
-      case .feeling: "feeling"
-      case .tag: "tag"
-      }
-    return .object(
-      [JSONValue.Member(kind, .string(word.text))] + members(of: word.with)
+    .object(
+      [JSONValue.Member(word.word.kind, .string(word.text))] + members(of: word.with)
         + [JSONValue.Member("mean_without", number(word.meanWithout))]
     )
   }
@@ -169,5 +175,14 @@ struct StatisticsLines {
       JSONValue.Member("count", .integer(summary.count)), JSONValue.Member("mean", number(summary.mean)),
       JSONValue.Member("median", number(summary.median)), JSONValue.Member("spread", number(summary.spread)),
     ]
+  }
+}
+
+extension MoodWord {
+  fileprivate var kind: String {
+    switch self {
+    case .feeling: "feeling"
+    case .tag: "tag"
+    }
   }
 }

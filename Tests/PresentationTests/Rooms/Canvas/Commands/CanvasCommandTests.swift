@@ -10,7 +10,7 @@ struct CanvasCommandTests {
       "canvas --plain", "canvas 2026-11-19", "canvas 2026-11-01", "canvas diary",
       "canvas diary --from 2026-11-19 --above 70",
       "canvas diary --tag 회사", "canvas diary --feeling calm --plain", "canvas diary --search 바람", "canvas search ㅁㅇ",
-      "canvas search nothing", "canvas show walk", "canvas stats", "canvas stats --from 2026-11-19 --plain",
+      "canvas search nothing", "canvas show walk", "canvas stats", "canvas stats --from 2026-11-19 --plain", "canvas stats --from 2026-11-20 --json",
       "canvas stats --correlations",
       "canvas pixels", "canvas pixels 2025 --plain", "canvas words", "canvas tags", "canvas diary --limit 1",
     ]
