@@ -61,7 +61,8 @@ package struct CanvasTexts {
     let content = record.content
     let words = [text(of: .feelings, in: content), content.memo.map { "'\(texts.shortened($0.firstLine))'" } ?? ""]
     let tags = content.tags.map { "#\($0.text)" }.joined(separator: " ")
-    return (["\(content.level.value)"] + words + [tags]).filter { !$0.isEmpty }.joined(separator: " · ")
+    let energy = content.energy.map { texts(ko: "기운 \($0.value)", en: "energy \($0.value)") } ?? ""
+    return (["\(content.level.value)", energy] + words + [tags]).filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// 09:30  72  차분해  산책: a record where the day is known.
