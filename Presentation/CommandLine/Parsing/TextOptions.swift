@@ -12,33 +12,39 @@ package struct TextOptions {
   /// - Throws: When it is over its limit, or blank where something is needed.
   func text<Text: EnteredText>(of option: OptionSpec) throws(CommandFailure) -> Text? {
     guard let text = invocation.value(of: option) else { return nil }
-    return try checked(text, of: option)
+    return try checked(text, of: option.long)
   }
 
+  /// - Parameter name: Of the option or the argument.
   /// - Throws: As ``text(of:)``.
-  func checked<Text: EnteredText>(_ text: String, of option: OptionSpec) throws(CommandFailure) -> Text {
+  func checked<Text: EnteredText>(_ text: String, of name: String) throws(CommandFailure) -> Text {
     do throws(TextLimitError) {
       return try Text(text)
     } catch {
-      throw session.texts.failure(error, of: option)
+      throw session.texts.failure(error, of: name)
     }
   }
 }
 
 extension Texts {
   package func failure(_ error: TextLimitError, of option: OptionSpec) -> CommandFailure {
+    failure(error, of: option.long)
+  }
+
+  /// - Parameter name: Of the option or the argument.
+  func failure(_ error: TextLimitError, of name: String) -> CommandFailure {
     switch error {
     case .empty:
       return CommandFailure(
         error.code,
-        self(ko: "\(option.long): 비워 둘 수 없어요.", en: "\(option.long): it must not be empty.")
+        self(ko: "\(name): 비워 둘 수 없어요.", en: "\(name): it must not be empty.")
       )
     case .tooLong(let count, let limit):
       return CommandFailure(
         error.code,
         self(
-          ko: "\(option.long): \(count)자예요. \(limit)자까지 쓸 수 있어요.",
-          en: "\(option.long): \(count) characters, but at most \(limit) are allowed."
+          ko: "\(name): \(count)자예요. \(limit)자까지 쓸 수 있어요.",
+          en: "\(name): \(count) characters, but at most \(limit) are allowed."
         ),
         hint: self(ko: "\(count - limit)자를 줄여 주세요.", en: "Shorten it by \(count - limit).")
       )

@@ -15,7 +15,12 @@ extension CommandCall {
   }
 
   func checked<Text: EnteredText>(_ text: String, of option: OptionSpec) throws(CommandFailure) -> Text {
-    try TextOptions(invocation, in: session).checked(text, of: option)
+    try checked(text, of: option.long)
+  }
+
+  /// - Parameter name: Of the option or the argument.
+  func checked<Text: EnteredText>(_ text: String, of name: String) throws(CommandFailure) -> Text {
+    try TextOptions(invocation, in: session).checked(text, of: name)
   }
 
   /// The ids, where nothing but several of them was typed; otherwise none, and the words are one name.

@@ -3,7 +3,7 @@ import Domain
 /// Why a picture was not saved.
 extension ExchangeTexts {
   func failure(_ error: PictureError, file: String) -> CommandFailure {
-    let name = path(of: file)
+    let name = "'\(file)'"
     return switch error {
     case .unknownExtension:
       CommandFailure(

@@ -41,7 +41,8 @@ extension CanvasCall {
     }
     let records = limit.shown(found, of: count, in: session)
     write(records.sorted()) { width in
-      records.isEmpty ? [StyledLine(words.noRecords)] : diary(records).lines(width: width)
+      guard !records.isEmpty else { return [StyledLine(words.noRecords(isFiltered: filter != MoodFilter()))] }
+      return diary(records).lines(width: width)
     }
   }
 

@@ -45,7 +45,7 @@ extension CanvasCall {
   }
 
   func addWord() async throws(CommandFailure) {
-    let name: Feeling.Key = try checked(invocation.text, of: CanvasOption.feeling)
+    let name: Feeling.Key = try checked(invocation.text, of: "NAME")
     let level = try level(of: CanvasOption.level) ?? MoodLevel(clamping: 50)
     let energy = try self.level(of: CanvasOption.energy) ?? MoodLevel(clamping: 50)
     let feeling = try await explaining({ words.failure($0, canMerge: false) }) {
@@ -58,7 +58,7 @@ extension CanvasCall {
   func renameWord() async throws(CommandFailure) {
     guard invocation.arguments.count == 2 else { throw words.twoNamesNeeded }
     let feeling = try await feeling(invocation.arguments[0])
-    let name: Feeling.Key = try checked(invocation.arguments[1], of: CanvasOption.feeling)
+    let name: Feeling.Key = try checked(invocation.arguments[1], of: "NEW")
     let merges = invocation.has(CanvasOption.merge)
     let changed = try await changing { () async throws(ChangeMoodWordError) in
       try await ChangeMoodWord(services.store).renameFeeling(feeling.key, to: name, merges: merges)
@@ -69,7 +69,7 @@ extension CanvasCall {
   func renameTag() async throws(CommandFailure) {
     guard invocation.arguments.count == 2 else { throw words.twoNamesNeeded }
     let tag = try await tag(invocation.arguments[0])
-    let name: MoodTag = try checked(invocation.arguments[1], of: CanvasOption.tag)
+    let name: MoodTag = try checked(invocation.arguments[1], of: "NEW")
     let merges = invocation.has(CanvasOption.merge)
     let key = MoodTag(imported: tag.text).key
     let changed = try await changing { () async throws(ChangeMoodWordError) in

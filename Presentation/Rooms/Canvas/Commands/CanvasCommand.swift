@@ -91,7 +91,9 @@ struct CanvasCall: CommandCall {
     guard from != nil || to != nil else { return nil }
     let first: Day = if let from { try day(from, of: CanvasOption.from) } else { .earliest.adding(days: 1) }
     let last: Day = if let to { try day(to, of: CanvasOption.to) } else { clock.today }
-    guard first <= last else { throw words.lastDayBeforeFirst(first, last) }
+    guard first <= last else {
+      throw to == nil ? words.firstDayToCome(first) : words.lastDayBeforeFirst(first, last)
+    }
     return DayRange(first, last)
   }
 

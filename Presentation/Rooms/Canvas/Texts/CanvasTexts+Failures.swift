@@ -109,6 +109,17 @@ extension CanvasTexts {
     )
   }
 
+  func firstDayToCome(_ first: Day) -> CommandFailure {
+    CommandFailure(
+      "days_reversed",
+      texts(
+        ko: "\(CanvasOption.from.long) \(first): 아직 오지 않은 날이에요.",
+        en: "\(CanvasOption.from.long) \(first): that day is still to come."
+      ),
+      kind: .usage
+    )
+  }
+
   func lastDayBeforeFirst(_ first: Day, _ last: Day) -> CommandFailure {
     CommandFailure(
       "days_reversed",

@@ -183,8 +183,11 @@ package struct CanvasTexts {
 
   // What is not there
 
-  var noRecords: String {
-    texts(ko: "기록이 없어요. 'haru feel 70'으로 남겨 보세요.", en: "There are no records. Keep one with 'haru feel 70'.")
+  /// - Parameter isFiltered: Whether there may be others.
+  func noRecords(isFiltered: Bool) -> String {
+    isFiltered
+      ? texts(ko: "맞는 기록이 없어요.", en: "No record fits.")
+      : texts(ko: "기록이 없어요. 'haru feel 70'으로 남겨 보세요.", en: "There are no records. Keep one with 'haru feel 70'.")
   }
 
   var noWords: String {

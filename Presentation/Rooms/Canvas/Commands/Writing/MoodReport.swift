@@ -8,6 +8,8 @@ package struct MoodReport: Equatable, Sendable {
     let found: MoodCorrelation
   }
 
+  /// Whether it may be about some of the records alone.
+  let isFiltered: Bool
   let statistics: MoodStatistics
   /// Of these days: up to the last of them, or to today.
   let streak: MoodStreak
@@ -45,6 +47,7 @@ package struct MoodReport: Equatable, Sendable {
         MoodCorrelation(of: moods, with: values).map { Correlation(amount: amount, found: $0) }
       }
     }
+    isFiltered = days != nil || word != nil
     self.statistics = statistics
     self.correlations = correlations
     self.words = words.sorted { $0.with.count > $1.with.count }

@@ -27,7 +27,7 @@ struct StatisticsLines {
 
   func lines(width: Int?) -> [StyledLine] {
     let names = texts.canvas
-    guard statistics.moments != nil || statistics.wholeDays != nil else { return [StyledLine(names.noRecords)] }
+    guard !statistics.days.isEmpty else { return [StyledLine(names.noRecords(isFiltered: report.isFiltered))] }
     let facts = [
       statistics.moments.map { FactLines.Fact(names.moments, [names.summary($0)]) },
       statistics.wholeDays.map { FactLines.Fact(names.wholeDays, [names.summary($0)]) },

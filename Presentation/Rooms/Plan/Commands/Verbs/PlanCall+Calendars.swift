@@ -23,7 +23,7 @@ extension PlanCall {
   }
 
   func addCalendar() async throws(CommandFailure) {
-    let name: CalendarName = try checked(invocation.text, of: PlanOption.name)
+    let name: CalendarName = try checked(invocation.text, of: "NAME")
     let calendar = try await saved(name) { save throws(SaveCalendarError) in
       try await save.add(name, hue, standardNames: CalendarFinder.standardNames)
     }

@@ -10,7 +10,7 @@ struct CanvasCommandTests {
       "canvas --plain", "canvas 2026-11-19", "canvas 2026-11-01", "canvas diary",
       "canvas diary --from 2026-11-19 --above 70",
       "canvas diary --tag 회사", "canvas diary --feeling calm --plain", "canvas diary --search 바람", "canvas search ㅁㅇ",
-      "canvas search nothing", "canvas show walk", "canvas stats", "canvas stats --from 2026-11-19 --plain", "canvas stats --from 2026-11-20 --json",
+      "canvas search nothing", "canvas diary --tag 없음", "canvas diary --tag gym --feeling calm", "canvas stats --from 2026-11-19 --to 2026-11-19", "canvas show walk", "canvas stats", "canvas stats --from 2026-11-19 --plain", "canvas stats --from 2026-11-20 --json",
       "canvas stats --correlations",
       "canvas pixels", "canvas pixels 2025 --plain", "canvas words", "canvas tags", "canvas diary --limit 1",
     ]
@@ -45,7 +45,7 @@ struct CanvasCommandTests {
       "canvas edit walk", "canvas edit walk --feeling 없음", "canvas edit walk --at 2027-01-01T09:00 --dry-run --yes",
       "canvas remove walk", "canvas theme blue",
       "canvas shake 2026-11-01", "canvas diary --from 2026-11-20 --to 2026-11-18", "canvas diary --above 60 --below 50",
-      "canvas words add calm", "canvas words rename calm 고요고요", "canvas tags remove 없음", "canvas pixels 0",
+      "canvas words add calm", "canvas words add ''", "canvas diary --from 2027-01-01", "canvas words rename calm 고요고요", "canvas tags remove 없음", "canvas pixels 0",
       "canvas import a.csv --map rad", "canvas import a.csv --map rad=101", "feel 50 late again --editor",
     ]
     Snapshot.expect(
