@@ -11,8 +11,11 @@ package struct Completion: Hashable, Sendable {
       self.meaning = meaning
     }
 
-    /// Whether it is what was begun, in upper case or lower.
-    package func begins(with typed: String) -> Bool { value.lowercased().hasPrefix(typed.lowercased()) }
+    /// Whether it is what was begun, in upper case or lower, or by first consonants.
+    package func begins(with typed: String) -> Bool {
+      value.lowercased().hasPrefix(typed.lowercased())
+        || !typed.isEmpty && typed.allSatisfy(Hangul.isChoseong) && Hangul.choseong(ofText: value).hasPrefix(typed)
+    }
   }
 
   /// More of the user's own things than this nobody looks through.

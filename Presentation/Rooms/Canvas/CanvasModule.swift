@@ -11,7 +11,7 @@ extension RoomModule {
       commands: [.canvas, .feel, .widget].map { NounCommand($0) { CanvasCommand($0) } },
       records: [.mood, .feeling, .moodTag, .painting],
       completion: [
-        .moods: { services, _ in await CanvasCandidates(services: services).records() },
+        .moods: { await CanvasCandidates(services: $0).records(typed: $1) },
         .moodTags: { services, _ in await CanvasCandidates(services: services).tags() },
         .feelings: { services, _ in await CanvasCandidates(services: services).feelings() },
       ],
@@ -96,15 +96,21 @@ private struct CanvasCandidates {
 
   let services: CanvasServices
 
-  /// The newest records that have words, by them.
-  func records() async -> [Completion.Candidate] {
-    let newest = try? await services.store.read { things throws(StoreError) in
-      try things.moods.newest(MoodFilter(), before: nil, limit: 500)
+  /// Those whose ids begin as what was typed, and the newest that have words, by them.
+  func records(typed: String) async -> [Completion.Candidate] {
+    let (digits, texts) = (Completion.idDigits(in: typed), services.texts)
+    let found = try? await services.store.read { things throws(StoreError) in
+      let named =
+        if let digits { try things.moods.records(idPrefix: digits, limit: Completion.limit) } else { [MoodRecord]() }
+      return (named, try things.moods.newest(MoodFilter(), before: nil, limit: 500))
     }
-    let lines = (newest ?? []).compactMap { record in record.content.memo.map { ($0.firstLine, record) } }
-    return lines.prefix(Completion.limit).map { line, record in
-      Completion.Candidate(TextClip.clip(line, to: Self.columns), services.texts.dates.shortDay(record.day(.midnight)))
-    }
+    guard let (named, newest) = found else { return [] }
+    let ids = ShortIDs(named.map(\.id.uuid))
+    let lines = newest.compactMap { record in record.content.memo.map { ($0.firstLine, record) } }
+    return named.map { Completion.Candidate(ids[$0.id.uuid], texts.canvas.inSentence($0)) }
+      + lines.map { line, record in
+        Completion.Candidate(TextClip.clip(line, to: Self.columns), texts.dates.shortDay(record.day(.midnight)))
+      }
   }
 
   func tags() async -> [Completion.Candidate] {

@@ -23,6 +23,17 @@ struct StoredCompletionTests {
     #expect(meaning.contains("Nov 23"))
   }
 
+  @Test func moodsAreOfferedByIdAndTheirWordsByFirstConsonants() async throws {
+    let tester = try await CanvasSample.tester()
+    let id = await tester.run(["canvas", "diary", "--plain"]).output.prefix(4)
+    #expect(await offered(tester, "canvas", "edit", String(id)).count == 6)
+    #expect(await offered(tester, "canvas", "edit", "wa") == ["walk by the river"])
+    #expect(await offered(tester, "canvas", "tags", "rename", "ㅎ") == ["회사"])
+    #expect(await offered(tester, "canvas", "words", "remove", "stres") == ["stressed"])
+    let feelings = await tester.run(["__complete", "feel", "40", "ㅅㅅ"], .korean).output
+    #expect(feelings.contains("속상해"))
+  }
+
   @Test func idsAreOfferedOnlyWhereDigitsWereTyped() async throws {
     let tester = try await CommandLineTester([.sample("Tea", id: 1), .sample("Cafe", id: 2)])
     let id = Event.ID(number: 1).digits

@@ -17,7 +17,7 @@ extension CommandSpec {
         CommandSpec(
           "add",
           summary: LocalizedText(ko: "나만의 감정을 더해요", en: "Add a feeling of your own"),
-          arguments: [name],
+          arguments: [ArgumentSpec(ValueSpec("NAME"), .oneOrMore, nameSummary)],
           options: [CanvasOption.level, CanvasOption.energy],
           json: .feelingWords,
           examples: [
@@ -27,8 +27,8 @@ extension CommandSpec {
             )
           ]
         ),
-        rename(LocalizedText(ko: "감정의 이름을 바꾸거나 합쳐요", en: "Rename a feeling, or merge two"), "words"),
-        remove(LocalizedText(ko: "감정을 모든 기록에서 지워요", en: "Take a feeling off all records"), "words"),
+        rename(LocalizedText(ko: "감정의 이름을 바꾸거나 합쳐요", en: "Rename a feeling, or merge two"), "words", .feelings),
+        remove(LocalizedText(ko: "감정을 모든 기록에서 지워요", en: "Take a feeling off all records"), "words", .feelings),
       ],
       defaultSubcommand: "list"
     )
@@ -46,24 +46,34 @@ extension CommandSpec {
           plain: .columns(ko: "태그, 기록의 수", en: "tag, records"),
           examples: [ExampleSpec("haru canvas tags", LocalizedText(ko: "태그를 봐요", en: "See the tags"))]
         ),
-        rename(LocalizedText(ko: "태그의 이름을 바꾸거나 합쳐요", en: "Rename a tag, or merge two"), "tags"),
-        remove(LocalizedText(ko: "태그를 모든 기록에서 지워요", en: "Take a tag off all records"), "tags"),
+        rename(LocalizedText(ko: "태그의 이름을 바꾸거나 합쳐요", en: "Rename a tag, or merge two"), "tags", .moodTags),
+        remove(LocalizedText(ko: "태그를 모든 기록에서 지워요", en: "Take a tag off all records"), "tags", .moodTags),
       ],
       defaultSubcommand: "list"
     )
   }
 
-  private static var name: ArgumentSpec {
-    ArgumentSpec(ValueSpec("NAME"), .oneOrMore, LocalizedText(ko: "이름", en: "Its name"))
-  }
+  private static var nameSummary: LocalizedText { LocalizedText(ko: "이름", en: "Its name") }
 
-  private static func rename(_ summary: LocalizedText, _ noun: String) -> CommandSpec {
+  private static func rename(
+    _ summary: LocalizedText,
+    _ noun: String,
+    _ known: CompletionSource.StoredValue
+  ) -> CommandSpec {
     CommandSpec(
       "rename",
       summary: summary,
       arguments: [
-        ArgumentSpec(ValueSpec("OLD"), .one, LocalizedText(ko: "지금 이름", en: "What it is called now")),
-        ArgumentSpec(ValueSpec("NEW"), .one, LocalizedText(ko: "새 이름", en: "What it shall be called")),
+        ArgumentSpec(
+          ValueSpec("OLD", completion: .stored(known)),
+          .one,
+          LocalizedText(ko: "지금 이름", en: "What it is called now")
+        ),
+        ArgumentSpec(
+          ValueSpec("NEW", completion: .stored(known)),
+          .one,
+          LocalizedText(ko: "새 이름", en: "What it shall be called")
+        ),
       ],
       options: [CanvasOption.merge],
       json: .renamedMoodWord,
@@ -76,12 +86,16 @@ extension CommandSpec {
     )
   }
 
-  private static func remove(_ summary: LocalizedText, _ noun: String) -> CommandSpec {
+  private static func remove(
+    _ summary: LocalizedText,
+    _ noun: String,
+    _ known: CompletionSource.StoredValue
+  ) -> CommandSpec {
     CommandSpec(
       "remove",
       summary: summary,
       discussion: LocalizedText(ko: "기록은 그대로 있어요. 먼저 물어봐요.", en: "The records stay. It asks first, not with --yes."),
-      arguments: [name],
+      arguments: [ArgumentSpec(ValueSpec("NAME", completion: .stored(known)), .oneOrMore, nameSummary)],
       json: .renamedMoodWord,
       examples: [
         ExampleSpec(
