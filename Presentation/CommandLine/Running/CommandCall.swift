@@ -29,6 +29,12 @@ extension CommandCall {
     return typed.count > 1 && typed.allSatisfy { IDPrefix(typed: $0) != nil } ? typed : []
   }
 
+  /// What a refusal names: among several ids the one word that is none, otherwise all words.
+  var refusedName: String {
+    let (typed, others) = (invocation.arguments, invocation.arguments.filter { IDPrefix(typed: $0) == nil })
+    return typed.count > 2 && others.count == 1 ? others[0] : invocation.text
+  }
+
   /// What the words of a command mean; where they mean nothing, the command that was meant is told, if there is one.
   func reading<Value>(_ read: () throws(CommandFailure) -> Value) throws(CommandFailure) -> Value {
     do throws(CommandFailure) {

@@ -122,17 +122,13 @@ extension CanvasCall {
   }
 
   func remove() async throws(CommandFailure) {
+    let ids = severalIDs
     var records: [MoodRecord] = []
-    let prefixes = invocation.arguments.compactMap { IDPrefix(typed: $0) }
-    if prefixes.count == invocation.arguments.count {
-      for name in invocation.arguments {
-        let record = try await record(name)
-        if !records.contains(record) { records.append(record) }
-      }
-    } else {
-      records = [try await record(invocation.text)]
-      remarkName(of: words.inSentence(records[0]), isExact: isExact(records, invocation.text))
+    for name in ids.isEmpty ? [invocation.text] : ids {
+      let record = try await record(name)
+      if !records.contains(record) { records.append(record) }
     }
+    if ids.isEmpty { remarkName(of: words.inSentence(records[0]), isExact: isExact(records, invocation.text)) }
     let shown = records
     guard try confirms(words.removeQuestion(shown), orWrites: []) else { return }
     try await session.stored { () async throws(StoreError) in try await RemoveMoods(services.store)(shown) }

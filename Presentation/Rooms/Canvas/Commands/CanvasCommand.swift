@@ -120,7 +120,8 @@ struct CanvasCall: CommandCall {
 
   /// The record whose id begins so or whose words it is.
   func record(_ name: String) async throws(CommandFailure) -> MoodRecord {
-    try await explaining({ words.failure($0, name) }) { () async throws(FindMoodError) in
+    try await explaining({ words.failure($0, name == invocation.text ? refusedName : name) }) {
+      () async throws(FindMoodError) in
       try await services.store.read { things throws(FindMoodError) in try things.mood(named: name) }
     }
   }

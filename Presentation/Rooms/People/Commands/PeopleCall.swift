@@ -56,13 +56,13 @@ struct PeopleCall: CommandCall {
     _ find: @escaping @Sendable (any Snapshot<FindPersonError<Found>>, String) throws(FindPersonError<Found>) -> Person
   ) async throws(CommandFailure) -> [Person] {
     typealias Failure = FindPersonError<Found>
-    let (words, ids) = (invocation.text, severalIDs)
+    let (words, ids, refused) = (invocation.text, severalIDs, refusedName)
     let found = try await explaining({ explain($0, words) }) { () async throws(Failure) in
       try await services.store.read { things throws(Failure) in
         let person = { name in (name, Result { () throws(Failure) in try find(things, name) }) }
         let whole = person(words)
-        guard !ids.isEmpty, case .failure(.nobody) = whole.1 else { return [whole] }
-        return ids.map(person)
+        guard case .failure(.nobody) = whole.1 else { return [whole] }
+        return ids.isEmpty ? [(refused, whole.1)] : ids.map(person)
       }
     }
     var known: Set<AnyHashable> = []

@@ -66,10 +66,10 @@ extension PlanCall {
 
   /// The events that several ids name, each once; otherwise the one that the words name.
   func events() async throws(CommandFailure) -> [Event] {
-    let (name, ids, clock) = (invocation.text, severalIDs, clock)
+    let (name, ids, refused, clock) = (invocation.text, severalIDs, refusedName, clock)
     let found = try await session.read(services.store) { things throws(StoreError) in
       let named = try things.events(named: name, at: clock)
-      guard named.isEmpty, !ids.isEmpty else { return [(name, named)] }
+      guard named.isEmpty, !ids.isEmpty else { return [(named.isEmpty ? refused : name, named)] }
       return try ids.map { id throws(StoreError) in (id, try things.events(named: id, at: clock)) }
     }
     var known: Set<Event.ID> = []

@@ -43,7 +43,7 @@ struct CanvasCommandTests {
       "feel", "feel 101", "feel nan", "feel 50 --energy -1", "feel 50 --at 2026-11-21T09:00", "feel 50 --at sometime", "canvas sometime", "canvas rm x", "canvas delete x", "canvas ls", "feel 50 a --memo b",
       "feel 50 --memo '\(String(repeating: "가", count: 251))'", "canvas 2026-99-01", "canvas show nothing",
       "canvas edit walk", "canvas edit walk --feeling 없음", "canvas edit walk --at 2027-01-01T09:00 --dry-run --yes",
-      "canvas remove walk", "canvas theme blue",
+      "canvas remove walk", "canvas remove 0010 0011 qqqq", "canvas theme blue",
       "canvas shake 2026-11-01", "canvas diary --from 2026-11-20 --to 2026-11-18", "canvas diary --above 60 --below 50",
       "canvas words add calm", "canvas words add ''", "canvas diary --from 2027-01-01", "canvas words rename calm 고요고요", "canvas tags remove 없음", "canvas pixels 0",
       "canvas import a.csv --map rad", "canvas import a.csv --map rad=101", "feel 50 late again --editor",
