@@ -48,6 +48,9 @@ package struct Invocation: Hashable, Sendable {
 
   package func has(_ option: OptionSpec) -> Bool { flags.contains(option.name) }
 
+  /// Whether it only tells what would change: `--dry-run`, which is called so in all rooms.
+  package var isTrial: Bool { flags.contains("dry-run") }
+
   /// The same with a value given to an option.
   func with(_ option: OptionSpec, _ value: String) -> Invocation {
     var invocation = self

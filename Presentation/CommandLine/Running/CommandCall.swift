@@ -59,18 +59,20 @@ extension CommandCall {
     return isID || NameQuery(typed)?.rank(inAny: names) == .exact
   }
 
-  /// Asks before a thing is changed that was named by a part of its name; with `--yes` tells what was taken for it.
+  /// Asks before a thing is changed that was named by a part of its name; with `--yes` or `--dry-run` tells what was
+  /// taken for it.
   ///
   /// - Parameter thing: What people know it by.
   func confirms(_ thing: String, isExact: Bool) throws(CommandFailure) -> Bool {
     remarkName(of: thing, isExact: isExact)
-    if isExact { return true }
+    if isExact || invocation.isTrial { return true }
     return try confirms(texts.meantQuestion(thing))
   }
 
-  /// Tells with `--yes` what was taken for a part of a name; without it the question tells.
+  /// Tells with `--yes` and `--dry-run` what was taken for a part of a name; without it the question tells.
   func remarkName(of thing: String, isExact: Bool) {
-    if session.context.assumesYes, !isExact { session.remark(texts.meant(thing, by: invocation.text)) }
+    guard session.context.assumesYes || invocation.isTrial, !isExact else { return }
+    session.remark(texts.meant(thing, by: invocation.text))
   }
 
   func explaining<Value, Failure: Error>(

@@ -22,7 +22,7 @@ extension CanvasCall {
       memo: said.rest.isEmpty ? option : try checked(said.rest, of: CanvasOption.memo),
       tags: try tags() ?? []
     )
-    let isTrial = invocation.has(CanvasOption.dryRun)
+    let isTrial = invocation.isTrial
     let record = try await explaining({ words.failure($0) }) { () async throws(ChangeMoodError) in
       let rule = RecordMood(services.store, newID: services.newID)
       return isTrial ? try rule.preview(content, at: clock) : try await rule(content, at: clock)
@@ -104,7 +104,7 @@ extension CanvasCall {
   private func edit(_ record: MoodRecord) async throws(CommandFailure) {
     let edited = try await wanted(record)
     let changes = words.changes(from: record.content, to: edited)
-    if invocation.has(CanvasOption.dryRun) {
+    if invocation.isTrial {
       guard edited.time == record.content.time || edited.time.instant <= clock.now else { throw words.failure(.future) }
       let told = changes.isEmpty ? texts.alreadySo : words.wouldChange(texts.changes(changes))
       return session.announce(StyledLine(told)) {

@@ -22,7 +22,7 @@ extension PlanCall {
     }
     try applyOptions(to: &draft, finder)
     try applyRepetition(to: &draft, of: lunar, isNew: true)
-    let (wanted, isTrial) = (draft, invocation.has(PlanOption.dryRun))
+    let (wanted, isTrial) = (draft, invocation.isTrial)
     let event = try await kept(calendars) { () async throws(EditEventError) in
       // Under the id that is given to nothing.
       guard !isTrial else { return try CreateEvent.event(of: wanted, as: .nothing) }

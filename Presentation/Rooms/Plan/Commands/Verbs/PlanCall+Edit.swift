@@ -58,7 +58,7 @@ extension PlanCall {
     let report = ChangeReport(call: self, calendars: calendars)
     let fields = texts.editEvent(report.calendars, services.zone).changes(from: edit.shown, to: edit.wanted)
     let changes = texts.changes(fields)
-    guard !invocation.has(PlanOption.dryRun) else {
+    guard !invocation.isTrial else {
       let told = changes.isEmpty ? texts.alreadySo : texts.planCommands.wouldChange(edit.shown.title.text, changes)
       let preview = try await kept(report.calendars) { () async throws(EditEventError) in
         try await services.preview(edit)

@@ -28,7 +28,7 @@ struct CanvasCommandTests {
       "canvas remove 야근 --yes", "canvas shake", "canvas theme night 2026-11-19", "canvas theme night 2026-11-19",
       "canvas words add 몽글몽글 --level 85", "canvas words rename 몽글몽글 말랑말랑", "canvas tags rename 회사 일",
       "canvas tags rename 일 친구", "canvas tags rename 일 친구 --merge", "canvas tags remove 친구 --yes",
-      "canvas words remove calm --yes", "feel 30 ㅅㅅ 버스 --dry-run", "canvas edit walk --level 20 --dry-run --yes",
+      "canvas words remove calm --yes", "feel 30 ㅅㅅ 버스 --dry-run", "canvas edit walk --level 20 --dry-run --yes", "canvas edit walk --level 20 --dry-run",
       "settings set canvas-theme clear", "settings list", "undo --list",
     ]
     Snapshot.expect(
