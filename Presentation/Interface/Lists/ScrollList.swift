@@ -19,8 +19,11 @@ package struct ScrollList: Equatable, Sendable {
   }
 
   /// Selects a row, or the next one that can be selected.
-  package mutating func select(_ index: Int, in rows: some ListRows) {
+  ///
+  /// - Parameter atTop: Whether the row is scrolled to the top.
+  package mutating func select(_ index: Int, in rows: some ListRows, atTop: Bool = false) {
     selection = selectable(near: index, forward: true, rows)
+    if atTop { top = max(0, index) }
     keepVisible(rows)
   }
 

@@ -90,7 +90,7 @@ extension DiaryScreen {
       } else {
         let day = isGoing ? anchor : nil
         let row = day.map { day in page.rows.firstIndex { $0.day <= day } ?? page.rows.count - 1 }
-        list.select(row ?? (isGoing ? 0 : oldRow ?? 0), in: rows)
+        list.select(row ?? (isGoing ? 0 : oldRow ?? 0), in: rows, atTop: isGoing)
       }
       isGoing = false
       list.fit(rows, height: layout.list.size.rows)

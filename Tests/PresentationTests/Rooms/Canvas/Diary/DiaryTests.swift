@@ -72,6 +72,16 @@ struct DiaryTests {
     #expect(stage.picture.contains("Edit the record") && stage.picture.contains("야근"))
   }
 
+  @Test func aDayThatIsGoneToStandsAtTheTop() async throws {
+    let start = try #require(Day(iso: "2026-11-20"))
+    let contents = try (0..<60).map { try MoodContent.sample(50, at: "\(start.adding(days: -$0))T10:00") }
+    let stage = try await CanvasStage(.english, contents)
+    await stage.type("vc")
+    await stage.press(.up, .enter)
+    #expect(stage.picture.contains("November 13") && !stage.picture.contains("November 15"))
+    #expect(stage.picture.contains("November 12"))
+  }
+
   @Test func theCalendarLeadsThePaintingTooAndReadsAMonthOnce() async throws {
     let stage = try await CanvasStage()
     await stage.type("c")
