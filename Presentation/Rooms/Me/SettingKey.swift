@@ -34,7 +34,13 @@ package enum SettingKey: String, Hashable, Sendable, CaseIterable {
   static var words: [String: [CompletionSource.Word]] {
     let words = allCases.map { key in
       let words = key.values.map { value in
-        CompletionSource.Word(value: value, meaning: key == .theme ? SayingImageTheme(named: value)?.name : nil)
+        let meaning =
+          switch key {
+          case .theme: SayingImageTheme(named: value)?.name
+          case .canvasTheme: CanvasTheme(named: value)?.name
+          default: LocalizedText?.none
+          }
+        return CompletionSource.Word(value: value, meaning: meaning)
       }
       return (key.rawValue, words)
     }

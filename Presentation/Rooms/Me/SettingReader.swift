@@ -18,7 +18,7 @@ struct SettingReader {
     case .theme: settings.theme = try Self.noTheme.contains(word) ? nil : known(SayingImageTheme(named: word))
     case .reducedMotion: settings.reducedMotion = try known(Self.switches[word])
     case .weekStart: settings.weekStart = try known(weekday(word))
-    case .canvasTheme: settings.canvas.theme = try known(CanvasTheme(rawValue: word))
+    case .canvasTheme: settings.canvas.theme = try known(CanvasTheme(named: word))
     case .canvasComposition: settings.canvas.composition = try known(CanvasComposition(rawValue: word))
     case .canvasShake: settings.canvas.isShakeable = try known(Self.switches[word])
     case .dayStart:

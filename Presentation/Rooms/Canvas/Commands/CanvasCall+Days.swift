@@ -23,9 +23,7 @@ extension CanvasCall {
 
   func setTheme() async throws(CommandFailure) {
     guard let name = invocation.arguments.first else { return }
-    guard let theme = CanvasTheme(rawValue: name.lowercased()) ?? CanvasTheme(named: name) else {
-      throw words.noTheme(name)
-    }
+    guard let theme = CanvasTheme(named: name) else { throw words.noTheme(name) }
     let typed = invocation.arguments.dropFirst().joined(separator: " ")
     let day = typed.isEmpty ? clock.today : try day(typed)
     let changed = try await session.stored { () async throws(StoreError) in

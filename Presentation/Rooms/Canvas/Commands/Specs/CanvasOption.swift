@@ -120,19 +120,3 @@ enum CanvasOption {
     LocalizedText(ko: "무엇이 바뀔지만 알려 주고 바꾸지 않아요", en: "Only tell what would change")
   )
 }
-
-extension CanvasTheme {
-  /// In both languages.
-  var name: LocalizedText {
-    switch self {
-    case .paper: LocalizedText(ko: "종이", en: "paper")
-    case .night: LocalizedText(ko: "밤", en: "night")
-    case .clear: LocalizedText(ko: "또렷", en: "clear")
-    }
-  }
-
-  init?(named word: String) {
-    guard let theme = Self.allCases.first(where: { $0.name.korean == word }) else { return nil }
-    self = theme
-  }
-}

@@ -29,7 +29,7 @@ struct CanvasCommandTests {
       "canvas words add 몽글몽글 --level 85", "canvas words rename 몽글몽글 말랑말랑", "canvas tags rename 회사 일",
       "canvas tags rename 일 친구", "canvas tags rename 일 친구 --merge", "canvas tags remove 친구 --yes",
       "canvas words remove calm --yes", "feel 30 ㅅㅅ 버스 --dry-run", "canvas edit walk --level 20 --dry-run --yes", "canvas edit walk --level 20 --dry-run",
-      "settings set canvas-theme clear", "settings list", "undo --list",
+      "settings set canvas-theme 밤", "settings set canvas-theme clear", "canvas theme", "canvas theme --plain", "settings list", "undo --list",
     ]
     Snapshot.expect(
       text: await Transcript(tester: try await CanvasSample.tester(), language: language).text(lines),
