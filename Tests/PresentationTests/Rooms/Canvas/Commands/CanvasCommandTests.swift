@@ -10,7 +10,9 @@ struct CanvasCommandTests {
       "canvas --plain", "canvas 2026-11-19", "canvas 2026-11-01", "canvas diary",
       "canvas diary --from 2026-11-19 --above 70",
       "canvas diary --tag 회사", "canvas diary --feeling calm --plain", "canvas diary --search 바람", "canvas search ㅁㅇ",
-      "canvas search nothing", "canvas diary --tag 없음", "canvas diary --tag gym --feeling calm", "canvas stats --from 2026-11-19 --to 2026-11-19", "canvas show walk", "canvas stats", "canvas stats --from 2026-11-19 --plain", "canvas stats --from 2026-11-20 --json",
+      "canvas search nothing", "canvas diary --tag 없음", "canvas diary --tag gym --feeling calm",
+      "canvas stats --from 2026-11-19 --to 2026-11-19", "canvas show walk", "canvas stats",
+      "canvas stats --from 2026-11-19 --plain",
       "canvas stats --correlations",
       "canvas pixels", "canvas pixels 2025 --plain", "canvas words", "canvas tags", "canvas diary --limit 1",
     ]
@@ -24,12 +26,14 @@ struct CanvasCommandTests {
   func whatIsChangedIsTold(language: Settings.Language) async throws {
     let lines = [
       "feel 40 ㅅㅅ 버스를 놓쳤다 --tag 출근", "canvas feel 75 calm happy --energy 30 --at 09:00", "feel 66 --day --at 어제",
-      "feel 50 --at 22:00", "feel 51 --at '월요일 아침 9시'", "canvas edit walk --level 75 --tag 운동 --yes", "canvas edit walk --level 75 --tag 운동 --yes",
+      "feel 50 --at 22:00", "feel 51 --at '월요일 아침 9시'", "canvas edit walk --level 75 --tag 운동 --yes",
+      "canvas edit walk --level 75 --tag 운동 --yes",
       "canvas remove 야근 --yes", "canvas shake", "canvas theme night 2026-11-19", "canvas theme night 2026-11-19",
       "canvas words add 몽글몽글 --level 85", "canvas words rename 몽글몽글 말랑말랑", "canvas tags rename 회사 일",
       "canvas tags rename 일 친구", "canvas tags rename 일 친구 --merge", "canvas tags remove 친구 --yes",
-      "canvas words remove calm --yes", "feel 30 ㅅㅅ 버스 --dry-run", "canvas edit walk --level 20 --dry-run --yes", "canvas edit walk --level 20 --dry-run",
-      "settings set canvas-theme 밤", "settings set canvas-theme clear", "canvas theme", "canvas theme --plain", "settings list", "undo --list",
+      "canvas words remove calm --yes", "feel 30 ㅅㅅ 버스 --dry-run", "canvas edit walk --level 20 --dry-run --yes",
+      "canvas edit walk --level 20 --dry-run",
+      "settings set canvas-theme 밤", "settings set canvas-theme clear", "settings list", "undo --list",
     ]
     Snapshot.expect(
       text: await Transcript(tester: try await CanvasSample.tester(), language: language).text(lines),
@@ -40,18 +44,26 @@ struct CanvasCommandTests {
   @Test(arguments: Settings.Language.allCases)
   func whatIsWrongIsRefused(language: Settings.Language) async throws {
     let lines = [
-      "feel", "feel 101", "feel nan", "feel 50 --energy -1", "feel 50 --at 2026-11-21T09:00", "feel 50 --at sometime", "canvas sometime", "canvas rm x", "canvas delete x", "canvas ls", "feel 50 a --memo b",
+      "feel", "feel 101", "feel nan", "feel 50 --energy -1", "feel 50 --at 2026-11-21T09:00", "feel 50 --at sometime",
+      "canvas sometime", "canvas rm x", "canvas delete x", "canvas ls", "feel 50 a --memo b",
       "feel 50 --memo '\(String(repeating: "가", count: 251))'", "canvas 2026-99-01", "canvas show nothing",
       "canvas edit walk", "canvas edit walk --feeling 없음", "canvas edit walk --at 2027-01-01T09:00 --dry-run --yes",
       "canvas remove walk", "canvas remove 0010 0011 qqqq", "canvas theme blue",
       "canvas shake 2026-11-01", "canvas diary --from 2026-11-20 --to 2026-11-18", "canvas diary --above 60 --below 50",
-      "canvas words add calm", "canvas words add ''", "canvas diary --from 2027-01-01", "canvas words rename calm 고요고요", "canvas tags remove 없음", "canvas pixels 0",
+      "canvas words add calm", "canvas words add ''", "canvas diary --from 2027-01-01", "canvas words rename calm 고요고요",
+      "canvas tags remove 없음", "canvas pixels 0",
       "canvas import a.csv --map rad", "canvas import a.csv --map rad=101", "feel 50 late again --editor",
     ]
     Snapshot.expect(
       text: await Transcript(tester: try await CanvasSample.tester(), language: language).text(lines),
       named: "refused-\(language.rawValue)"
     )
+  }
+
+  @Test func statisticsAreOfTheirDaysAlone() async throws {
+    let outcome = await (try await CanvasSample.tester()).run(["canvas", "stats", "--from", "2026-11-20", "--json"])
+    #expect(outcome.output.contains("\"streak\": 1,\n  \"longest_streak\": 1,"))
+    #expect(outcome.output.contains("\"days\": 1,\n      \"mean\": 91.0,\n      \"median\": 91.0,"))
   }
 
   @Test func namesOfMoodsAreHandedToTheImport() async throws {
