@@ -77,7 +77,9 @@ struct WrittenMood {
     guard let (moment, offset) = WrittenTime.moment(at) else { throw .broken("at", at) }
     let kind = value("kind")?.string
     if let kind, MoodKind(rawValue: kind) == nil { throw .broken("kind", kind) }
-    let zone = value("zone")?.string.flatMap(Zone.init(identifier:))
+    // What looks like a name, GMT+9, can be the opposite as POSIX has it: the clock tells.
+    let zones = value("zone")?.string.map { [Zone(identifier: $0), Zone(posix: $0)].compactMap(\.self) } ?? []
+    let zone = zones.first { $0.offset(at: moment) == offset } ?? zones.first
     let energy = value("energy")?.string
     return IncomingMood(
       line: number,

@@ -4,8 +4,10 @@ import Foundation
 extension BulkChange {
   /// - Throws: `StoreError.conflict` when its id is taken.
   package func add(_ record: MoodRecord, in connection: Connection) throws(StoreError) {
+    // Here, where it is recorded: what the record is added with is not.
+    let zone = try zones.column(of: record.content.time.zone, in: connection)
     try add(record.id.uuid, record.content.searchDocument, to: .moods, in: connection) { () throws(StoreError) -> Int in
-      try MoodRow.insert(record, in: connection)
+      try MoodRow.insert(record, zone: zone, in: connection)
     }
     moodBlocks.formUnion(MoodBlocks.blocks(of: record))
   }

@@ -83,7 +83,7 @@ struct MoodList {
       seconds,
       id,
       max(0, limit)
-    ) { reader.record(of: $0) }
+    ) { row throws(StoreError) in try reader.record(of: row, in: connection) }
   }
 
   private var condition: String {

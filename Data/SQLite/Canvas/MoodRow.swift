@@ -1,17 +1,17 @@
 import Domain
 import Foundation
 
-/// Reads rows of `mood`; zones are kept, since nearly all records have the same.
+/// Reads rows of `mood`.
 struct MoodRow {
   static let columns = "m.id, m.clock, m.at, m.zone, m.is_day, m.level, m.energy, m.feelings, m.memo, m.tags, m.x, m.y"
 
-  private var zones: [String: Zone] = [:]
+  private var zones = ZoneReader()
 
-  mutating func record(of row: borrowing Row) -> MoodRecord {
+  mutating func record(of row: borrowing Row, in connection: Connection) throws(StoreError) -> MoodRecord {
     let content = MoodContent(
       time: MoodTime(
         kept: Instant(secondsSince1970: row.int(2)),
-        zone: zone(row.text(3)),
+        zone: try zone(row, in: connection),
         shown: DateTime(clockSeconds: row.int(1))
       ),
       kind: row.bool(4) ? .day : .moment,
@@ -25,12 +25,12 @@ struct MoodRow {
     return MoodRecord(id: MoodRecord.ID(row.uuid(0)), content: content, place: place)
   }
 
-  private mutating func zone(_ name: String) -> Zone {
-    if let known = zones[name] { return known }
-    // A zone of a newer database: the clock is kept beside it, so that days stay.
-    let zone = Zone(identifier: name) ?? .utc
-    zones[name] = zone
-    return zone
+  private mutating func zone(_ row: borrowing Row, in connection: Connection) throws(StoreError) -> Zone {
+    let name = row.text(3)
+    if let zone = try zones.zone(named: name, in: connection) { return zone }
+    // A zone of a newer database: the clock is kept beside it, so that it shows the same.
+    let definition = try? ZoneDefinition(name: name, offset: row.int(1) - row.int(2), changes: [])
+    return definition.map { Zone($0) } ?? .utc
   }
 
   /// A letter for what it is, then the feeling's key or the tag's.
@@ -54,16 +54,19 @@ extension MoodRow {
 
   /// Adds a record with its words.
   ///
+  /// - Parameter zone: Its column, as ``ZoneWriter`` gives it.
   /// - Returns: Its `rowid`.
-  static func insert(_ record: MoodRecord, in connection: Connection) throws(StoreError) -> Int {
-    try write(record, by: statements.insertion, in: connection)
+  static func insert(_ record: MoodRecord, zone: String, in connection: Connection) throws(StoreError) -> Int {
+    try write(record, zone: zone, by: statements.insertion, in: connection)
     let row = connection.lastRow
     try addWords(of: record, in: connection)
     return row
   }
 
   static func save(_ record: MoodRecord, in connection: Connection) throws(StoreError) {
-    try write(record, by: statements.replacement, in: connection)
+    var zones = ZoneWriter()
+    let zone = try zones.column(of: record.content.time.zone, in: connection)
+    try write(record, zone: zone, by: statements.replacement, in: connection)
     try removeWords(of: record.id, in: connection)
     try addWords(of: record, in: connection)
   }
@@ -81,6 +84,7 @@ extension MoodRow {
 
   private static func write(
     _ record: MoodRecord,
+    zone: String,
     by statement: String,
     in connection: Connection
   ) throws(StoreError) {
@@ -90,7 +94,7 @@ extension MoodRow {
       record.id.uuid,
       content.time.shown.clockSeconds,
       content.time.instant.secondsSince1970,
-      content.time.zone.identifier,
+      zone,
       content.kind == .day,
       content.level.value,
       content.energy?.value,

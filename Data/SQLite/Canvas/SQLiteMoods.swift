@@ -17,7 +17,7 @@ struct SQLiteMoods<Failure: StoreFailure>: MoodRepository, SQLitePort {
         ids.lowest,
         ids.highest,
         max(0, limit)
-      ) { rows.record(of: $0) }
+      ) { row throws(StoreError) in try rows.record(of: row, in: connection) }
     }
   }
 
@@ -130,7 +130,7 @@ extension Connection {
   func mood(_ id: UUID) throws(StoreError) -> MoodRecord? {
     var rows = MoodRow()
     return try first("SELECT \(MoodRow.columns) FROM mood AS m WHERE account_id = 1 AND id = ?", id) {
-      rows.record(of: $0)
+      row throws(StoreError) in try rows.record(of: row, in: self)
     }
   }
 

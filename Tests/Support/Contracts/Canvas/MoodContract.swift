@@ -14,13 +14,20 @@ package enum MoodContract {
         feelings: ["calm", "몽글몽글"],
         tags: ["운동", "a,b\\c"]
       )
-      content.time = MoodTime(try Instant("2026-10-01T01:30"), in: try Zone("America/New_York"))
       content.energy = MoodLevel(40)
-      let record = try await RecordMood(store.store, newID: .counting())(content, at: .evening())
-      #expect(record.content == content)
-      #expect("\(record.content.time.shown)" == "2026-09-30T12:30")
-      let kept = try await store.ask { moods throws(StoreError) in try moods.record(record.id) }
-      #expect(kept == record)
+      let posix = try #require(Zone(posix: "EST5EDT,M3.2.0,M11.1.0"))
+      for zone in [try Zone("America/New_York"), posix] {
+        content.time = MoodTime(try Instant("2026-10-01T01:30"), in: zone)
+        let record = try await RecordMood(store.store, newID: .counting())(content, at: .evening())
+        #expect(record.content == content)
+        #expect("\(record.content.time.shown)" == "2026-09-30T12:30")
+        let kept = try await store.ask { moods throws(StoreError) in try moods.record(record.id) }
+        #expect(kept == record)
+      }
+      let newest = try await store.ask { moods throws(StoreError) in
+        try moods.newest(MoodFilter(), before: nil, limit: 1)
+      }
+      let record = try #require(newest.first)
       let named = try await store.ask { moods throws(StoreError) in
         try moods.records(idPrefix: String(record.id.digits.prefix(8)), limit: 5)
       }

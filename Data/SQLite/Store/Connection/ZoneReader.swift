@@ -3,20 +3,18 @@ import Foundation
 
 /// Reads the zones of columns; looking one up by its name costs more than reading a row, and few are in use.
 struct ZoneReader {
-  private var known: [String: EventZone] = [:]
+  private var known: [String: Zone?] = [:]
 
-  /// The zone of a column; floating where there is none.
-  mutating func zone(_ row: borrowing Row, _ column: Int32, in connection: Connection) throws(StoreError) -> EventZone {
-    guard !row.isNull(column) else { return .floating }
-    let text = row.text(column)
+  /// The zone that a column calls so; `nil` for one that nobody knows.
+  mutating func zone(named text: String, in connection: Connection) throws(StoreError) -> Zone? {
     if let zone = known[text] { return zone }
     let zone =
       if let id = ZoneDefinition.id(in: text) {
-        try connection.zoneDefinition(id).map { EventZone.place(Zone($0)) } ?? .unknown(name: text)
+        try connection.zoneDefinition(id).map { Zone($0) }
       } else {
-        Zone(identifier: text).map(EventZone.place) ?? .unknown(name: text)
+        Zone(identifier: text)
       }
-    known[text] = zone
+    known.updateValue(zone, forKey: text)
     return zone
   }
 }
@@ -25,19 +23,14 @@ struct ZoneReader {
 struct ZoneWriter {
   private var known: [ZoneDefinition: String] = [:]
 
-  /// What ``ZoneReader`` reads; `nil` for whole days and floating times.
-  mutating func column(of span: EventSpan, in connection: Connection) throws(StoreError) -> String? {
-    switch span {
-    case .allDay, .timed(_, _, .floating): return nil
-    case .timed(_, _, .unknown(let name)): return name
-    case .timed(_, _, .place(let zone)):
-      guard let definition = zone.definition else { return zone.identifier }
-      if let column = known[definition] { return column }
-      let id = definition.id
-      try connection.keep(definition, as: id)
-      known[definition] = id.column
-      return id.column
-    }
+  /// What ``ZoneReader`` reads.
+  mutating func column(of zone: Zone, in connection: Connection) throws(StoreError) -> String {
+    guard let definition = zone.definition else { return zone.identifier }
+    if let column = known[definition] { return column }
+    let id = definition.id
+    try connection.keep(definition, as: id)
+    known[definition] = id.column
+    return id.column
   }
 }
 
