@@ -5,6 +5,8 @@ struct ByteCursor {
   var chunk: [UInt8] = []
   var position = 0
   private var chunks: UnicodeChunks
+  /// What is behind it is kept.
+  private var remembered: (position: Int, number: Int)?
 
   init(_ chunks: ByteChunks) { self.chunks = UnicodeChunks(chunks) }
 
@@ -15,10 +17,24 @@ struct ByteCursor {
   mutating func fill() throws(UnreadableFile) -> Bool {
     while position == chunk.count {
       guard let next = try chunks.next() else { return false }
-      chunk = next
-      position = 0
+      let kept = remembered?.position ?? position
+      chunk.removeFirst(kept)
+      position -= kept
+      remembered?.position = 0
+      if chunk.isEmpty { chunk = next } else { chunk += next }
     }
     return true
+  }
+
+  /// Remembers this place, unless another one is remembered.
+  mutating func remember() { remembered = remembered ?? (position, number) }
+
+  mutating func forget() { remembered = nil }
+
+  /// Goes back to the place that is remembered, if there is one.
+  mutating func goBack() {
+    (position, number) = remembered ?? (position, number)
+    forget()
   }
 
   /// A text of the file in UTF-8, where the file as a whole says what it is in.

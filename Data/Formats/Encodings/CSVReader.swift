@@ -1,12 +1,13 @@
 /// Cuts a table (RFC 4180) into rows of cells.
 ///
 /// Rows end with CRLF, LF or CR; empty ones are left out. The cells are parted by the comma, or by the semicolon or the
-/// tab where the first row has more of these. A quotation mark that does not begin a cell stands for itself.
+/// tab where the first row has more of these. A quotation mark that does not begin a cell stands for itself. One that is
+/// never closed, or closed lines later in the middle of a text, spoils its line and none of those that follow.
 package struct CSVReader {
   package enum Piece: Hashable, Sendable {
     /// The cells are without quotation marks, in UTF-8 where that is known.
     case row(cells: [[UInt8]], number: Int)
-    /// A quotation mark that is not closed; there is nothing after it.
+    /// A quotation mark that is not closed, in this line.
     case unclosedQuote(number: Int)
     case tooLong(number: Int)
   }
@@ -16,6 +17,9 @@ package struct CSVReader {
 
   private var file: ByteCursor
   private var separator: UInt8?
+  /// A row that is in quotes where one of the lines up to this one begins is known to be broken: each line is read
+  /// twice at most.
+  private var lastLineInQuotes = 0
 
   package init(_ chunks: ByteChunks) { file = ByteCursor(chunks) }
 
@@ -25,17 +29,24 @@ package struct CSVReader {
       let start = file.number
       var row = CSVRow(separator: separator ?? ASCII.comma, limit: Self.lengthLimit)
       var isOpen = true
-      while isOpen, let byte = try file.peek() {
+      while isOpen, !row.isBroken, let byte = try file.peek() {
         file.position += 1
         if byte == ASCII.lineFeed || byte == ASCII.carriageReturn {
           file.number += 1
           if byte == ASCII.carriageReturn, try file.peek() == ASCII.lineFeed { file.position += 1 }
           isOpen = row.takeLineEnd()
+          if isOpen, file.number <= lastLineInQuotes { return .unclosedQuote(number: start) }
+          if isOpen { file.remember() }
         } else {
           row.take(byte)
         }
       }
-      if row.isInQuotes, isOpen { return .unclosedQuote(number: start) }
+      if row.isBroken || row.isInQuotes {
+        lastLineInQuotes = file.number
+        file.goBack()
+        return .unclosedQuote(number: start)
+      }
+      file.forget()
       if row.isTooLong { return .tooLong(number: start) }
       let cells = row.finished()
       if cells.contains(where: { !$0.isEmpty }) { return .row(cells: cells.map(file.unicode), number: start) }
@@ -76,6 +87,9 @@ struct CSVRow {
   private var cell: [UInt8] = []
   private var count = 0
   private var place = Place.start
+  private var hasCellLines = false
+  /// Whether a cell of several lines goes on behind its end, or is larger than any.
+  private(set) var isBroken = false
 
   init(separator: UInt8, limit: Int) {
     self.separator = separator
@@ -94,6 +108,7 @@ struct CSVRow {
       place = .quoted
     case (.start, separator), (.plain, separator), (.afterQuote, separator): endCell()
     case (.quoted, _): add(byte)
+    case (.afterQuote, _) where hasCellLines: isBroken = true
     default:
       add(byte)
       place = .plain
@@ -104,6 +119,7 @@ struct CSVRow {
   mutating func takeLineEnd() -> Bool {
     guard isInQuotes else { return false }
     add(ASCII.lineFeed)
+    hasCellLines = true
     return true
   }
 
@@ -118,11 +134,14 @@ struct CSVRow {
     if !isTooLong { cells.append(cell) }
     cell = []
     place = .start
+    hasCellLines = false
   }
 
   private mutating func add(_ byte: UInt8) {
     count += 1
-    if !isTooLong { cell.append(byte) } else { cell = [] }
+    guard isTooLong else { return cell.append(byte) }
+    cell = []
+    isBroken = hasCellLines
   }
 }
 

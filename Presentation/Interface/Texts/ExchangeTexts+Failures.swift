@@ -107,7 +107,7 @@ extension ExchangeTexts {
     case .differs(let field, let here, let there):
       differing(field.label(texts), field.text(in: here, texts), field.text(in: there, texts), of: here.title)
     case .unclosedQuote:
-      texts(ko: "닫는 따옴표가 없어서 그 뒤를 뺐어요.", en: "a quotation mark is not closed, so the rest was left out.")
+      texts(ko: "닫는 따옴표가 없는 줄이라 뺐어요.", en: "a quotation mark is not closed, so the line was left out.")
     case .wordlessSaying: texts(ko: "글이 없어서 뺐어요.", en: "it has no words and was left out.")
     case .recordTooLarge(let limit):
       texts(ko: "한 항목이 \(size(limit))보다 커서 뺐어요.", en: "the entry is larger than \(size(limit)) and was left out.")

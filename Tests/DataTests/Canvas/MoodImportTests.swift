@@ -69,9 +69,10 @@ struct MoodImportTests {
       2026-11-19,x,x,10:01,good
       2026-11-21,x,x,10:00,good,,,
       2026-11-19,x,x,10:02,good,,,"not closed
+      2026-11-19,x,x,10:03,good
       """
     )
-    #expect(report.added == 2)
+    #expect(report.added == 3)
     #expect(
       report.failures.map { "\($0.line) \($0.reason)" } == [
         #"2 brokenValue(property: "full_date", value: "2026-13-19")"#,
@@ -79,7 +80,11 @@ struct MoodImportTests {
         #"4 missingProperty(name: "mood")"#, #"7 inFuture(time: "2026-11-21T10:00")"#, "8 unclosedQuote",
       ]
     )
-    #expect(try await desk.lines() == ["2026-11-19T10:00 70 one,too,many", "2026-11-19T10:01 70"])
+    #expect(
+      try await desk.lines() == [
+        "2026-11-19T10:00 70 one,too,many", "2026-11-19T10:01 70", "2026-11-19T10:03 70",
+      ]
+    )
   }
 
   @Test func stateOfMindComesInInBothForms() async throws {

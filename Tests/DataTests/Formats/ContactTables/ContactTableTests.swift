@@ -203,7 +203,7 @@ struct ContactTableTests {
         ImportReport.Failure(line: 7, reason: .unclosedQuote),
       ]
     )
-    #expect(items.count == 5)
+    #expect(items.count == 6)
   }
 
   @Test(arguments: ["", "hello", "date,amount\n2026-11-20,5", "BEGIN:VCALENDAR\nEND:VCALENDAR\n"])

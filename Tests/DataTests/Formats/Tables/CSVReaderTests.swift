@@ -30,7 +30,9 @@ struct CSVReaderTests {
       ("a,\"say \"\"hi\"\"\"\nb,\"\"", ["1 a|say \"hi\"", "2 b|"]), ("a,b \"c\" d", ["1 a|b \"c\" d"]),
       ("a,\"b\" c,d", ["1 a|b c|d"]), ("a;b, c;d\n1;2;3", ["1 a|b, c|d", "2 1|2|3"]),
       ("a\tb\n1\t2", ["1 a|b", "2 1|2"]),
-      ("\"a;b\",c\nd,e", ["1 a;b|c", "2 d|e"]), ("a,b\nc,\"d\n\ne,f", ["1 a|b", "2 unclosed"]), ("", []),
+      ("\"a;b\",c\nd,e", ["1 a;b|c", "2 d|e"]), ("a,b\nc,\"d\n\ne,f", ["1 a|b", "2 unclosed", "4 e|f"]), ("", []),
+      ("a,b\r\n\"c,d\r\ne,\"f\"\r\ng,\"h\ni\"\n", ["1 a|b", "2 unclosed", "3 e|f", "4 g|h\ni"]),
+      ("a,\"b\nc,d\n\"e,f\n\"g,\"\"h\"\ni\n", ["1 unclosed", "2 c|d", "3 unclosed", "4 g,\"h", "5 i"]),
     ]
   )
   func rowsAreCut(text: String, rows: [String]) throws {
@@ -47,6 +49,23 @@ struct CSVReaderTests {
     let long = Array(repeating: UInt8(ascii: "x"), count: CSVReader.lengthLimit + 1)
     let bytes = Array("a,b\n".utf8) + long + Array("\nc,d".utf8)
     #expect(try Self.read(bytes, pieceSize: 1 << 20) == ["1 a|b", "2 too long", "3 c|d"])
+  }
+
+  /// Each of them opens a quotation mark behind another that the line before leaves open.
+  @Test func aMillionLinesInQuotesAreReadTwiceAtMost() throws {
+    let line = Array("a\",\"b\n".utf8)
+    let bytes = Array("\"a\n".utf8) + (0..<1_000_000).flatMap { _ in line }
+    let pieces = try Self.read(bytes + Array("c,d".utf8), pieceSize: 1 << 20)
+    #expect(pieces.count == 1_000_002)
+    #expect(pieces.dropLast().allSatisfy { $0.hasSuffix(" unclosed") })
+    #expect(pieces.last == "1000002 c|d")
+  }
+
+  @Test func aQuoteThatIsOpenForLongerThanAnyRowSpoilsItsLine() throws {
+    let line = Array(repeating: UInt8(ascii: "x"), count: CSVReader.lengthLimit / 2)
+    let bytes = Array("a,\"b\n".utf8) + line + [10] + line + [10] + line + Array("\n\"c\"".utf8)
+    let lines = try Self.read(bytes, pieceSize: 1 << 20).map { $0.prefix(12) }
+    #expect(lines == ["1 unclosed", "2 xxxxxxxxxx", "3 xxxxxxxxxx", "4 xxxxxxxxxx", "5 c"])
   }
 
   @Test(arguments: ["\"", "\"\u{355}", "a\"\u{301},b\u{300}\"", ",\u{355}", " \u{301}", "\u{301} ", "a\nb", "plain"])
