@@ -73,8 +73,8 @@ extension ExchangeTexts {
     case .outsideCard: texts(ko: "VCARD 밖에 있어서 뺐어요.", en: "it stands outside of VCARD and was left out.")
     case .missingProperty(let property):
       texts(
-        ko: "\(Particle.subject.attached(to: shown(property))) 없어서 일정을 뺐어요.",
-        en: "\(shown(property)) is missing, so the event was left out."
+        ko: "\(Particle.subject.attached(to: shown(property))) 없어서 뺐어요.",
+        en: "\(shown(property)) is missing, so the entry was left out."
       )
     case .brokenValue(let property, let value):
       texts(
