@@ -52,7 +52,7 @@ public struct IncomingMood: Hashable, Sendable {
     let memo = memo.trimmed
     self.memo = memo.isEmpty ? nil : MoodMemo(imported: memo)
     self.feelings = feelings.map(\.trimmed).filter { !$0.isEmpty }
-    self.tags = tags.map(\.trimmed).filter { !$0.isEmpty }.map(MoodTag.init(imported:))
+    self.tags = tags.map { MoodTag(imported: $0.trimmed) }.filter { !$0.text.isEmpty }
     self.place = place
     if let id {
       self.id = MoodRecord.ID(id)

@@ -15,7 +15,7 @@ struct MoodSheetTests {
     await stage.press(.enter, .tab)
     await stage.type("강가를 걸었다")
     await stage.press(.tab)
-    await stage.type("산책")
+    await stage.type("#산책")
     await stage.press(.enter)
     #expect(await stage.press(.control("s")) == [.toast("기분 72 남겼어요 · u 되돌리기")])
     let content = try #require(try await stage.newest()).content
