@@ -19,6 +19,7 @@ package struct MoodImporter: MoodImporting {
       try items.each { item throws(ImportError) in
         switch item {
         case .mood(let mood): try merge.receive(mood)
+        case .feeling(let feeling): try merge.receive(feeling)
         case .skipped: merge.skip()
         case .failure(let failure): merge.leaveOut(failure)
         }
@@ -51,14 +52,20 @@ package struct MoodExporter: MoodExporting {
   ) async throws(ExportError) -> Int {
     try await store.export(to: target) { things, sink throws(ExportError) in
       var document = MoodDocument(format)
-      var (count, last) = (0, MoodRecord.Position?.none)
+      var (count, last, used) = (0, MoodRecord.Position?.none, Set<Feeling.Key>())
       while true {
         let page = try things.moods.oldest(filter, after: last, limit: Self.pageSize)
         guard let end = page.last else { break }
-        for record in page { document.write(record) }
+        for record in page {
+          document.write(record)
+          used.formUnion(record.content.feelings)
+        }
         count += page.count
         last = end.position
         if document.size >= ExportSink.pieceSize { try sink.write(document.take()) }
+      }
+      for feeling in try things.moods.ownFeelings() where filter == MoodFilter() || used.contains(feeling.key) {
+        document.write(feeling)
       }
       document.finish()
       try sink.write(document.take())

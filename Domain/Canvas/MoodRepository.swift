@@ -78,6 +78,12 @@ public protocol BulkMoods<Failure> {
   /// - Throws: ``StoreError/conflict`` when its id is taken.
   func add(_ record: MoodRecord) throws(Failure)
 
+  /// The feelings that the user added, in the order of their keys.
+  func ownFeelings() throws(Failure) -> [Feeling]
+
+  /// Keeps a feeling of the user's own, in the place of the one with its key.
+  func save(_ feeling: Feeling) throws(Failure)
+
   /// The theme of a day; `nil` where none is kept.
   func theme(of day: Day) throws(Failure) -> CanvasTheme?
 

@@ -33,9 +33,7 @@ struct MoodJSONReader: MoodReader {
       return MoodItem(at: number) { () throws(BrokenMood) in try object.stateOfMind(at: number) }
     }
     if object["at"] != nil || object["level"] != nil {
-      return MoodItem(at: number) { () throws(BrokenMood) in
-        try WrittenMood.read(at: number) { object[$0] }
-      }
+      return WrittenMood.item(at: number) { object[$0] }
     }
     if object["rating"] != nil {
       waiting.append((object, number))

@@ -34,12 +34,10 @@ struct MoodTableReader: MoodReader {
       return nil
     }
     let row = MoodTableRow(names: names, cells: texts, number: number)
-    return MoodItem(at: number) { () throws(BrokenMood) in
-      switch form {
-      case .daylio: try row.daylio
-      case .samsung: try row.samsung
-      case .haru: try row.haru
-      }
+    return switch form {
+    case .daylio: MoodItem(at: number) { () throws(BrokenMood) in try row.daylio }
+    case .samsung: MoodItem(at: number) { () throws(BrokenMood) in try row.samsung }
+    case .haru: row.haru
     }
   }
 
@@ -120,13 +118,11 @@ extension MoodTableRow {
     }
   }
 
-  var haru: IncomingMood {
-    get throws(BrokenMood) {
-      try WrittenMood.read(at: number) { name in
-        let text = text(name)
-        guard !text.isEmpty else { return nil }
-        return ["feelings", "tags"].contains(name) ? .list(TextList.split(text + ",").map(JSONTree.text)) : .text(text)
-      }
+  var haru: MoodItem {
+    WrittenMood.item(at: number) { name in
+      let text = text(name)
+      guard !text.isEmpty else { return nil }
+      return ["feelings", "tags"].contains(name) ? .list(TextList.split(text + ",").map(JSONTree.text)) : .text(text)
     }
   }
 }

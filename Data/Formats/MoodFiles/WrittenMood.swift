@@ -1,13 +1,13 @@
 package import Domain
 import struct Foundation.UUID
 
-/// Everything that is kept of a record, under names that can be read back.
+/// Everything that is kept of a record or of a feeling of the user's own, under names that can be read back.
 struct WrittenMood {
   static let names = ["id", "at", "zone", "kind", "level", "energy", "feelings", "memo", "tags", "x", "y"]
 
-  private let record: MoodRecord
+  private static let feelingKind = "feeling"
 
-  init(_ record: MoodRecord) { self.record = record }
+  private let values: [JSONLine.Value?]
 
   /// Of a table, in the order of the ``names``.
   var cells: [String] {
@@ -26,9 +26,14 @@ struct WrittenMood {
     zip(Self.names, values).compactMap { name, value in value.map { (name, $0) } }
   }
 
-  private var values: [JSONLine.Value?] {
+  init(_ feeling: Feeling) {
+    let levels = [feeling.pleasantness, feeling.energy].map { JSONLine.Value.number($0.value) }
+    values = [nil, nil, nil, .text(Self.feelingKind)] + levels + [.list([feeling.key.text]), nil, nil, nil, nil]
+  }
+
+  init(_ record: MoodRecord) {
     let (content, place) = (record.content, record.place)
-    return [
+    values = [
       .text(record.id.uuid.uuidString.lowercased()),
       .text(Self.moment(content.time)),
       .text(content.time.zone.identifier),
@@ -59,7 +64,17 @@ struct WrittenMood {
   /// Reads what was written.
   ///
   /// - Parameter value: What stands under a name; `nil` where there is nothing.
-  static func read(at number: Int, _ value: (String) -> JSONTree?) throws(BrokenMood) -> IncomingMood {
+  static func item(at number: Int, _ value: (String) -> JSONTree?) -> MoodItem {
+    guard value("kind")?.string == feelingKind, let key = value("feelings")?.items.first?.string else {
+      return MoodItem(at: number) { () throws(BrokenMood) in try read(at: number, value) }
+    }
+    func level(_ name: String) -> MoodLevel { MoodLevel(clamping: value(name)?.string.flatMap { Int($0) } ?? 50) }
+    return .feeling(
+      Feeling(own: Feeling.Key(imported: key), pleasantness: level("level"), energy: level("energy"))
+    )
+  }
+
+  private static func read(at number: Int, _ value: (String) -> JSONTree?) throws(BrokenMood) -> IncomingMood {
     func needed(_ name: String) throws(BrokenMood) -> String {
       guard let text = value(name)?.string else { throw .missing(name) }
       return text
@@ -115,10 +130,14 @@ package struct MoodDocument {
     return bytes
   }
 
-  package mutating func write(_ record: MoodRecord) {
+  package mutating func write(_ record: MoodRecord) { write(WrittenMood(record)) }
+
+  package mutating func write(_ feeling: Feeling) { write(WrittenMood(feeling)) }
+
+  private mutating func write(_ mood: WrittenMood) {
     switch format {
-    case .json: write((isFirst ? "\n" : ",\n") + JSONLine.text(WrittenMood(record).members))
-    case .csv: write(CSVLine.text(WrittenMood(record).cells))
+    case .json: write((isFirst ? "\n" : ",\n") + JSONLine.text(mood.members))
+    case .csv: write(CSVLine.text(mood.cells))
     }
     isFirst = false
   }

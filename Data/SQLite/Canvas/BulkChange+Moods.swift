@@ -31,6 +31,14 @@ struct SQLiteBulkMoods<Failure: StoreFailure>: BulkMoods, SQLitePort {
     try ask { connection throws(StoreError) in try bulk.add(record, in: connection) }
   }
 
+  func ownFeelings() throws(Failure) -> [Feeling] {
+    try ask { connection throws(StoreError) in try connection.ownFeelings() }
+  }
+
+  func save(_ feeling: Feeling) throws(Failure) {
+    try ask { connection throws(StoreError) in try connection.save(feeling) }
+  }
+
   func theme(of day: Day) throws(Failure) -> CanvasTheme? {
     try ask { connection throws(StoreError) in try connection.canvasTheme(of: day) }
   }

@@ -71,15 +71,7 @@ struct SQLiteMoods<Failure: StoreFailure>: MoodRepository, SQLitePort {
   }
 
   func ownFeelings() throws(Failure) -> [Feeling] {
-    try ask { connection throws(StoreError) in
-      try connection.all("SELECT key, pleasantness, energy FROM feeling WHERE account_id = 1 ORDER BY key") { row in
-        Feeling(
-          own: Feeling.Key(imported: row.text(0)),
-          pleasantness: MoodLevel(clamping: row.int(1)),
-          energy: MoodLevel(clamping: row.int(2))
-        )
-      }
-    }
+    try ask { connection throws(StoreError) in try connection.ownFeelings() }
   }
 
   func theme(of day: Day) throws(Failure) -> CanvasTheme? {
@@ -104,14 +96,7 @@ struct SQLiteMoods<Failure: StoreFailure>: MoodRepository, SQLitePort {
   }
 
   func save(_ feeling: Feeling) throws(Failure) {
-    try ask { connection throws(StoreError) in
-      try connection.run(
-        RowStatements("feeling", "key, pleasantness, energy").replacement,
-        feeling.key.text,
-        feeling.pleasantness.value,
-        feeling.energy.value
-      )
-    }
+    try ask { connection throws(StoreError) in try connection.save(feeling) }
   }
 
   func removeFeeling(_ key: Feeling.Key) throws(Failure) {
@@ -132,6 +117,25 @@ extension Connection {
     return try first("SELECT \(MoodRow.columns) FROM mood AS m WHERE account_id = 1 AND id = ?", id) {
       row throws(StoreError) in try rows.record(of: row, in: self)
     }
+  }
+
+  func ownFeelings() throws(StoreError) -> [Feeling] {
+    try all("SELECT key, pleasantness, energy FROM feeling WHERE account_id = 1 ORDER BY key") { row in
+      Feeling(
+        own: Feeling.Key(imported: row.text(0)),
+        pleasantness: MoodLevel(clamping: row.int(1)),
+        energy: MoodLevel(clamping: row.int(2))
+      )
+    }
+  }
+
+  func save(_ feeling: Feeling) throws(StoreError) {
+    try run(
+      RowStatements("feeling", "key, pleasantness, energy").replacement,
+      feeling.key.text,
+      feeling.pleasantness.value,
+      feeling.energy.value
+    )
   }
 
   func canvasTheme(of day: Day) throws(StoreError) -> CanvasTheme? {

@@ -21,7 +21,7 @@ public protocol MoodImporting: Sendable {
 }
 
 public protocol MoodExporting: Sendable {
-  /// Writes records, the oldest first.
+  /// Writes records, the oldest first, and behind them the feelings of the user's own; of a part those that are in it.
   ///
   /// - Parameters:
   ///   - filter: Which ones.

@@ -75,6 +75,17 @@ public struct MoodMerge<Failure: StoreFailure> {
     if part.count >= Self.partSize || length >= Self.partLength { try keep() }
   }
 
+  /// A feeling of the user's own; one that is called so here stays as it is.
+  public mutating func receive(_ feeling: Feeling) throws(Failure) {
+    isEmpty = false
+    if try FeelingList(own: moods.ownFeelings()).called(feeling.key) == nil {
+      try moods.save(feeling)
+      report.added += 1
+    } else {
+      report.unchanged += 1
+    }
+  }
+
   private mutating func meaning(of level: IncomingMood.Level, at line: Int) -> (MoodLevel, Feeling.Key?)? {
     let name: String
     switch level {

@@ -172,12 +172,22 @@ struct MoodImportTests {
     content.time = MoodTime(try Instant("2026-03-08T16:30"), in: try Zone("America/New_York"))
     _ = try await RecordMood(desk.store, newID: .counting())(content, at: desk.clock)
     _ = try await RecordMood(desk.store, newID: .counting(from: 5))(.sample(100), at: desk.clock)
+    var far = try MoodContent.sample(50)
+    far.time = MoodTime(try Instant("2026-03-08T16:30"), in: try #require(Zone(posix: "EST5EDT,M3.2.0,M11.1.0")))
+    _ = try await RecordMood(desk.store, newID: .counting(from: 9))(far, at: desk.clock)
+    let (pleasant, energy) = (MoodLevel(clamping: 85), MoodLevel(clamping: 70))
+    _ = try await AddFeeling(desk.store)(Feeling.Key("뽀,송"), pleasantness: pleasant, energy: energy)
     let document = try await desk.document(format)
-    let other = try MoodDesk(.inMemory)
-    #expect(try await other.take(document).added == 2)
+    let other = try MoodDesk(.sqlite)
+    #expect(try await other.take(document).added == 4)
+    let own = try await other.store.read { things throws(StoreError) in try things.moods.ownFeelings() }
+    #expect(own == [Feeling(own: try Feeling.Key("뽀,송"), pleasantness: pleasant, energy: energy)])
+    #expect(try await !desk.document(format, MoodFilter(kind: .day)).contains("뽀,송"))
     #expect(try await other.records() == desk.records())
     #expect(try await other.document(format) == document)
-    #expect(try await desk.take(document).unchanged == 2)
+    #expect(try await desk.take(document).unchanged == 4)
+    _ = try await other.history.undo()
+    #expect(try await other.document(format) == MoodDesk(.inMemory).document(format))
   }
 
   @Test func koreanTablesOfWindowsAndUTF16AreRead() async throws {
