@@ -29,7 +29,8 @@ struct MoodJSONReader: MoodReader {
 
   /// - Returns: `nil` for what waits, and what only tells about others.
   private mutating func item(_ object: JSONTree, _ number: Int) -> MoodItem? {
-    if object["valence"] != nil {
+    // One without a valence is told.
+    if ["valence", "labels", "associations"].contains(where: { object[$0] != nil }) {
       return MoodItem(at: number) { () throws(BrokenMood) in try object.stateOfMind(at: number) }
     }
     if object["at"] != nil || object["level"] != nil {
