@@ -72,6 +72,8 @@ public protocol BulkMoods<Failure> {
 
   func hasRecord(_ id: MoodRecord.ID) throws(Failure) -> Bool
 
+  func record(_ id: MoodRecord.ID) throws(Failure) -> MoodRecord?
+
   /// Those of a clock's time, in their order; also those that were added.
   func records(in clock: ClosedRange<Int>) throws(Failure) -> [MoodRecord]
 

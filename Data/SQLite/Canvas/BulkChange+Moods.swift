@@ -21,6 +21,10 @@ struct SQLiteBulkMoods<Failure: StoreFailure>: BulkMoods, SQLitePort {
     try ask { connection throws(StoreError) in try connection.has(id.uuid, in: "mood") }
   }
 
+  func record(_ id: MoodRecord.ID) throws(Failure) -> MoodRecord? {
+    try ask { connection throws(StoreError) in try connection.mood(id.uuid) }
+  }
+
   func records(in clock: ClosedRange<Int>) throws(Failure) -> [MoodRecord] {
     try ask { connection throws(StoreError) in
       try MoodList(MoodFilter(clock: clock)).oldest(after: nil, limit: .max, in: connection)

@@ -3,8 +3,8 @@ public protocol MoodImporting: Sendable {
   ///
   /// What kind of file it is shows by its contents: the tables of Daylio and of Samsung Health, Haru's own CSV, and the
   /// JSON of Haru, Pixels, Pixy, jrnl and Health Auto Export. A record that came in before counts as unchanged, whatever
-  /// has become of it. What is broken is reported with its line and left out; the rest goes in. Nothing does when the
-  /// task is cancelled.
+  /// has become of it; where its name has another meaning now, that is told. What is broken is reported with its line and
+  /// left out; the rest goes in. Nothing does when the task is cancelled.
   /// - Parameters:
   ///   - source: The file.
   ///   - names: What the names of moods mean.
@@ -52,6 +52,9 @@ public struct MoodNames: Hashable, Sendable {
 
   /// Gives a name a meaning; case and white space around it do not count.
   public mutating func set(_ name: String, _ level: MoodLevel) { levels[Self.key(name)] = level }
+
+  /// Whether the user says what it means.
+  func isGiven(_ name: String) -> Bool { levels[Self.key(name)] != nil }
 
   /// The level and, where the name is one, the feeling that is meant.
   ///

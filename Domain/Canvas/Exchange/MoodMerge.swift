@@ -70,7 +70,9 @@ public struct MoodMerge<Failure: StoreFailure> {
       memo: mood.memo,
       tags: mood.tags
     )
-    part.append(IncomingRecord(id: mood.id, content: content, place: mood.place))
+    var given: (name: String, line: Int)?
+    if case .named(let name) = mood.level, names.isGiven(name) { given = (name, mood.line) }
+    part.append(IncomingRecord(id: mood.id, content: content, place: mood.place, given: given))
     length += content.memo?.text.utf8.count ?? 0
     if part.count >= Self.partSize || length >= Self.partLength { try keep() }
   }
@@ -112,12 +114,23 @@ public struct MoodMerge<Failure: StoreFailure> {
         report.repeated += 1
       } else if try moods.hasRecord(record.id) {
         report.unchanged += 1
+        try compare(record)
       } else {
         try add(record)
       }
     }
     part.removeAll(keepingCapacity: true)
     length = 0
+  }
+
+  /// Tells where the user's own meaning of a name is not what the record has that is here.
+  private mutating func compare(_ incoming: IncomingRecord) throws(Failure) {
+    guard let given = incoming.given, let level = try moods.record(incoming.id)?.content.level,
+      level != incoming.content.level
+    else { return }
+    let there = incoming.content.level.value
+    let reason = ImportReport.Reason.otherLevel(name: given.name, here: level.value, there: there)
+    report.add(ImportReport.Failure(line: given.line, reason: reason))
   }
 
   private mutating func add(_ incoming: IncomingRecord) throws(Failure) {
@@ -177,6 +190,8 @@ private struct IncomingRecord {
   let id: MoodRecord.ID
   let content: MoodContent
   let place: CanvasPlace?
+  /// The name of its mood where the user said what it means, and where that stands.
+  let given: (name: String, line: Int)?
 
   var position: MoodRecord.Position {
     MoodRecord.Position(clockSeconds: content.time.shown.clockSeconds, id: id)

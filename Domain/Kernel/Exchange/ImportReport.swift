@@ -71,6 +71,8 @@ public struct ImportReport: Hashable, Sendable {
     case readersNote
     /// A name for a mood whose meaning nobody gave.
     case unknownMood(name: String)
+    /// A name for a mood that has another meaning now than when the record came in, which stays.
+    case otherLevel(name: String, here: Int, there: Int)
     /// Something felt at a time that is still to come.
     case inFuture(time: String)
 
@@ -88,7 +90,7 @@ public struct ImportReport: Hashable, Sendable {
       switch self {
       case .unknownZone, .ruleWithoutOccurrence, .startOutsideRule, .sharedUID, .readersNote, .keptColumns:
         .remark
-      case .phoneAlreadyPlanted, .differs: .difference
+      case .phoneAlreadyPlanted, .differs, .otherLevel: .difference
       default: .broken
       }
     }

@@ -138,6 +138,11 @@ extension ExchangeTexts {
         ko: "'\(shown(name))': 어떤 기분인지 몰라서 뺐어요. --map '\(shown(name))=70'처럼 0~100으로 알려 주세요.",
         en: "'\(shown(name))' is no mood that is known, and was left out; say what it means: --map '\(shown(name))=70'."
       )
+    case .otherLevel(let name, let here, let there):
+      texts(
+        ko: "'\(shown(name))=\(there)': 여기 기록은 \(here) 그대로 두었어요. 'haru canvas edit'로 바꿀 수 있어요.",
+        en: "'\(shown(name))': the record here stays \(here) and not \(there); 'haru canvas edit' changes it."
+      )
     case .inFuture(let time):
       texts(ko: "\(shown(time)): 아직 오지 않은 때라 뺐어요.", en: "\(shown(time)) is still to come, so it was left out.")
     case .sharedUID:

@@ -54,7 +54,9 @@ struct MoodImportTests {
         "2026-11-18T19:01 95", "2026-11-19T18:50 45 #Arbeit #Sleep Quality:8/10 points #Awake:1:00",
       ]
     )
-    #expect(try await desk.take(text, map: ["lala": 10, "super": 10]).unchanged == 2)
+    let other = try await desk.take(text, map: ["lala": 10, "super": 95])
+    #expect((other.unchanged, other.hasChanged) == (2, false))
+    #expect(other.failures == [.init(line: 2, reason: .otherLevel(name: "lala", here: 45, there: 10))])
   }
 
   @Test func brokenRowsAreToldAndTheRestGoesIn() async throws {
