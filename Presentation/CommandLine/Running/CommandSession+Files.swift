@@ -55,7 +55,7 @@ extension CommandSession {
     _ nothing: (_ file: String) -> CommandFailure,
     _ read: (FileSource, ProgressMeter) async throws(ImportError) -> ImportReport
   ) async throws(CommandFailure) -> ImportReport {
-    let meter = meter(texts.exchange.reading(texts.exchange.name(of: file)))
+    let meter = meter(texts.exchange.reading(texts.exchange.shortName(of: file)))
     defer { meter.clear() }
     do throws(ImportError) {
       return try await read(file == "-" ? .standardInput : .path(file), meter)

@@ -47,7 +47,7 @@ where EffectResult.Job == Effect.Job {
       let columns = max(1, area.size.columns)
       let told = texts.exchange.told(
         report,
-        file: texts.exchange.name(of: order.path),
+        file: texts.exchange.shortName(of: order.path),
         isTrial: isPreview,
         hasHint: false
       )

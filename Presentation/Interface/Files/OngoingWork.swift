@@ -23,7 +23,7 @@ package struct OngoingWork: Hashable, Sendable {
 
   /// What is done, and below it how much of it.
   func lines(reading path: String, columns: Int, texts: Texts) -> [String] {
-    let label = isStopping ? texts.exchange.stopping : texts.exchange.reading(texts.exchange.name(of: path))
+    let label = isStopping ? texts.exchange.stopping : texts.exchange.reading(texts.exchange.shortName(of: path))
     let told = TextClip.wrap(label, columns: columns)
     guard let progress, let total = progress.total, total > 0 else { return told }
     let percent = " \(min(progress.done, total) * 100 / total) %"

@@ -9,8 +9,12 @@ struct ExchangeTexts {
 
   /// A file as messages name it: without its folders.
   func name(of file: String) -> String {
-    guard file != "-" else { return path(of: file) }
-    return "'\(texts.shortened(file.split(separator: "/").last.map(String.init) ?? file))'"
+    path(of: file.split(separator: "/").last.map(String.init) ?? file)
+  }
+
+  /// The same where there is little room.
+  func shortName(of file: String) -> String {
+    path(of: texts.shortened(file.split(separator: "/").last.map(String.init) ?? file))
   }
 
   /// A file as failures name it: the whole path, as it was given.
