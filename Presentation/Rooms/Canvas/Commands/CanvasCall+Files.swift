@@ -3,7 +3,7 @@ import Domain
 extension CanvasCall {
   func importMoods() async throws(CommandFailure) {
     let isTrial = invocation.has(CanvasOption.dryRun)
-    let (names, importer, clock) = (try names(), services.files.importer, clock)
+    let (names, importer, clock) = (try await asked(names()), services.files.importer, clock)
     try await session.importFiles(
       invocation.arguments,
       isTrial: isTrial,
@@ -11,6 +11,40 @@ extension CanvasCall {
       nothing: words.noMoods
     ) { source, meter throws(ImportError) in
       try await importer.importMoods(from: source, names: names, isTrial: isTrial, at: clock, progress: meter.show)
+    }
+  }
+
+  /// Asks what the names mean that nobody knows, where somebody can be asked; a first reading finds them.
+  private func asked(_ names: MoodNames) async throws(CommandFailure) -> MoodNames {
+    guard session.context.canAsk else { return names }
+    var (names, asked) = (names, Set<String>())
+    for file in invocation.arguments where file != "-" {
+      let (known, meter) = (names, session.meter(texts.exchange.reading(texts.exchange.shortName(of: file))))
+      let report = try? await services.files.importer.importMoods(
+        from: .path(file),
+        names: known,
+        isTrial: true,
+        at: clock,
+        progress: meter.show
+      )
+      meter.clear()
+      for case .unknownMood(let name) in (report?.failures ?? []).map(\.reason) where asked.insert(name).inserted {
+        try ask(name, &names)
+      }
+    }
+    return names
+  }
+
+  /// - Parameter names: Gets the meaning; nothing where nothing is answered.
+  private func ask(_ name: String, _ names: inout MoodNames) throws(CommandFailure) {
+    while names.meaning(of: name) == nil {
+      let answer = try session.ask(words.meaningQuestion(name), insteadOf: CanvasOption.map)
+      if answer.isEmpty { return }
+      do throws(CommandFailure) {
+        names.set(name, try level(answer, of: "'\(name)'"))
+      } catch {
+        session.remark(error.message)
+      }
     }
   }
 

@@ -87,6 +87,14 @@ extension CanvasTexts {
     return texts(ko: "그림을 저장했어요: \(path)", en: "The picture is in \(path).")
   }
 
+  func meaningQuestion(_ name: String) -> String {
+    let name = texts.shortened(name)
+    return texts(
+      ko: "'\(name)': 어떤 기분인가요? 0~100, 빼려면 Enter:",
+      en: "What does the mood '\(name)' mean? 0 to 100, Enter leaves it out:"
+    )
+  }
+
   func exported(_ count: Int, to path: String) -> String {
     let path = texts.exchange.name(of: path)
     return texts(ko: "기록 \(count)개를 내보냈어요: \(path)", en: "Wrote \(records(count)) to \(path).")

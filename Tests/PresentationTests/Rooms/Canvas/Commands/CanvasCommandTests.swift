@@ -76,6 +76,17 @@ struct CanvasCommandTests {
     names.set("rad", MoodLevel(clamping: 95))
     #expect(files.requests == [.imported(.path("a.csv"), names, isTrial: true)])
     #expect(outcome.messages.contains("--map 'lala=70'"))
+    let line = ["canvas", "import", "a.csv", "--map", "so so=45,rad=95"]
+    let asked = await tester.run(line, streams: .terminal(columns: 80), answers: ["101", "70"])
+    #expect(asked.messages.contains("What does the mood 'lala' mean?"))
+    #expect(asked.messages.contains("a number from 0 to 100, not '101'"))
+    var more = names
+    more.set("lala", MoodLevel(clamping: 70))
+    #expect(
+      files.requests.suffix(2) == [
+        .imported(.path("a.csv"), names, isTrial: true), .imported(.path("a.csv"), more, isTrial: false),
+      ]
+    )
     _ = await tester.run(["canvas", "export", "a.csv", "--tag", "회사"])
     #expect(files.requests.last == .exported(MoodFilter(word: .tag("회사")), .csv, path: "a.csv"))
   }
