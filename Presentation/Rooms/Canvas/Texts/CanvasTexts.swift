@@ -59,7 +59,7 @@ package struct CanvasTexts {
   /// 72 · 차분해, 산책: all that a record says, in few words.
   func summary(_ record: MoodRecord) -> String {
     let content = record.content
-    let words = [text(of: .feelings, in: content), content.memo.map { "'\(texts.shortened($0.firstLine))'" } ?? ""]
+    let words = [text(of: .feelings, in: content), content.memo.map { "'\(texts.shortened($0.line))'" } ?? ""]
     let tags = content.tags.map { "#\($0.text)" }.joined(separator: " ")
     let energy = content.energy.map { texts(ko: "기운 \($0.value)", en: "energy \($0.value)") } ?? ""
     return (["\(content.level.value)", energy] + words + [tags]).filter { !$0.isEmpty }.joined(separator: " · ")
@@ -69,7 +69,7 @@ package struct CanvasTexts {
   func line(_ record: MoodRecord) -> StyledLine {
     let content = record.content
     let tags = content.tags.map { "#\($0.text)" }
-    let words = [text(of: .feelings, in: content), content.memo?.firstLine ?? "", tags.joined(separator: " ")]
+    let words = [text(of: .feelings, in: content), content.memo?.line ?? "", tags.joined(separator: " ")]
     let level = String(repeating: " ", count: max(0, 3 - "\(content.level.value)".count)) + "\(content.level.value)"
     return StyledLine("\(texts.dates.time(content.time.shown.time)) ", .hint) + StyledLine(level, Style(.accent))
       + StyledLine("  " + words.filter { !$0.isEmpty }.joined(separator: " · "))
@@ -214,4 +214,9 @@ package struct CanvasTexts {
   func more(_ count: Int) -> String {
     texts(ko: "이날 기록이 \(count)개 더 있어요", en: "\(count) more of this day")
   }
+}
+
+extension MoodMemo {
+  /// What a row of a list has room for, with … where there are more lines.
+  var line: String { text.trimmed.contains(where: \.isNewline) ? firstLine + "…" : firstLine }
 }

@@ -40,7 +40,7 @@ struct DiaryLines {
       let words = content.feelings.map { Feeling.named($0).name(in: texts.language) } + tags
       return [
         StyledLine(day, Style(.secondary)), StyledLine(time, Style(.secondary)),
-        StyledLine("\(content.level.value)", Style(.accent)), found.line(content.memo?.firstLine ?? ""),
+        StyledLine("\(content.level.value)", Style(.accent)), found.line(content.memo?.line ?? ""),
         found.line(words.joined(separator: " ")), StyledLine(ids[record.id.uuid], Style(.secondary)),
       ]
     }

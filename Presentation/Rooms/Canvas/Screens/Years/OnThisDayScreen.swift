@@ -96,7 +96,7 @@ struct OnThisDayRows: ListRows {
     let text = area.inset(left: Self.painting.columns + 2)
     frame.line(words.title(day), in: text.line(0), style: isSelected ? .title : Style(.text, on: .background, .bold))
     frame.line("\(words.yearsAgo(year - day.year)) · \(words.records(page.count))", in: text.line(1), style: .hint)
-    let line = page.records.lazy.compactMap { $0.content.memo?.firstLine }.first { !$0.isEmpty }
+    let line = page.records.lazy.compactMap { $0.content.memo?.line }.first { !$0.isEmpty }
     frame.text(line ?? page.records.first.map { words.summary($0) } ?? "", in: text.inset(top: 2).upper(3))
   }
 }
