@@ -21,13 +21,7 @@ public struct MoodTag: EnteredText {
   /// Without the `#` that it is shown with.
   public let text: String
 
-  public init(imported text: String) { self.text = String(text.drop { $0 == "#" }) }
-
-  /// - Throws: ``TextLimitError`` also where nothing stands behind the `#`.
-  public init(_ text: String) throws(TextLimitError) {
-    let text = text.trimmed.drop { $0 == "#" }
-    self.text = try LimitedText.trimmed(String(text), limit: Self.limit, mayBeEmpty: Self.mayBeEmpty)
-  }
+  public init(imported text: String) { self.text = String(text.drop { $0 == "#" || $0.isWhitespace }) }
 
   /// Tags with the same key are the same to people: upper and lower case, widths and diacritics are alike.
   public var key: String { FoldedText(text).text }

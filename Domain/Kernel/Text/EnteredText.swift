@@ -18,6 +18,8 @@ extension EnteredText {
   /// - Throws: ``TextLimitError`` when it is longer than ``limit``, or blank where something is needed.
   public init(_ text: String) throws(TextLimitError) {
     self.init(imported: try LimitedText.trimmed(text, limit: Self.limit, mayBeEmpty: Self.mayBeEmpty))
+    // A type may leave out a mark that only shows what it is.
+    guard Self.mayBeEmpty || !self.text.isEmpty else { throw .empty }
   }
 }
 

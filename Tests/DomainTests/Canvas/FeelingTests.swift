@@ -66,4 +66,10 @@ struct FeelingTests {
     #expect(FeelingList(own: [own]).meant(by: "ㅁㄱㅁㄱ") == own)
     #expect(throws: TextLimitError.tooLong(count: 21, limit: 20)) { try Feeling.Key(String(repeating: "가", count: 21)) }
   }
+
+  @Test func tagsHaveNoMarkAndAreNotTheMarkAlone() throws {
+    for typed in ["work", "#work", " ##work", "# work"] { #expect(try MoodTag(typed).text == "work") }
+    #expect(throws: TextLimitError.empty) { try MoodTag("#") }
+    #expect(try MoodTag("c#").key == "c#")
+  }
 }
