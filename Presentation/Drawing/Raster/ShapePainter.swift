@@ -5,6 +5,9 @@ struct ShapePainter {
   /// From the middle of a block to the middle of its farthest pixel, and half a pixel more.
   private static let reach = 3.5 * 1.4143 + 0.5
 
+  /// In fewer pixels outlines would fill the narrow gaps of a shape: it is the outline's colour that it has then.
+  private static let leastOutlined = 14.0
+
   private let shape: Shape
   private let color: Pixel
   private let outline: Pixel?
@@ -19,11 +22,12 @@ struct ShapePainter {
     let (width, height) = (Double(place.area.size.width), Double(place.area.size.height))
     let size = placed.size * width
     shape = placed.shape
-    color = Pixel(placed.color)
-    outline = placed.outline.map(Pixel.init)
+    let isAllOutline = size < Self.leastOutlined && placed.shape.hasNarrowGaps
+    color = Pixel(isAllOutline ? placed.outline ?? placed.color : placed.color)
+    outline = isAllOutline ? nil : placed.outline.map(Pixel.init)
     x = Double(place.area.left) + precision.placed(placed.x * width)
     y = Double(place.area.top) + precision.placed(placed.y * height)
-    outlineWidth = placed.outline == nil ? 0 : PlacedShape.outlineWidth(ofSize: size)
+    outlineWidth = outline == nil ? 0 : PlacedShape.outlineWidth(ofSize: size)
     scale = size / 2 - outlineWidth
     area = PixelArea(
       left: Self.whole((x - size / 2).rounded(.down)),

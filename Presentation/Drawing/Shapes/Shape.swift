@@ -30,6 +30,9 @@ package enum Shape: Int, Hashable, Sendable, CaseIterable {
     return nearest
   }
 
+  /// Whether its parts are nearer to each other than they are wide.
+  var hasNarrowGaps: Bool { [.triangles, .waves, .rings].contains(self) }
+
   /// What it is filled with where there are too few colours to tell shapes apart.
   var texture: Character {
     switch self {

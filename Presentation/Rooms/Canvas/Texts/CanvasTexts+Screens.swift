@@ -26,6 +26,8 @@ extension CanvasTexts {
     )
   }
 
+  var showAll: String { texts(ko: "모두 보기", en: "show all") }
+
   var goesOn: String {
     texts(ko: "지난번에 쓰다 만 것을 이어서 써요.", en: "This goes on with what was not saved last time.")
   }

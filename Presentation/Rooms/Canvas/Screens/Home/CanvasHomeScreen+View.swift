@@ -52,7 +52,8 @@ extension CanvasHomeScreen {
     frame.line(beside, in: rest, style: .hint, alignment: .trailing)
     rest = rest.inset(right: TextWidth.columns(of: beside) + 2)
     if page.hiddenCount > 0 {
-      let hint = "\(words.more(page.hiddenCount)). \(CanvasKey.showAll.hint(texts))"
+      let key = KeyName.text([CanvasKey.showAll.keys[0]])
+      let hint = "\(words.more(page.hiddenCount)) (\(key) \(words.showAll))"
       if TextWidth.columns(of: hint) <= rest.size.columns { frame.line(hint, in: rest, style: .hint) }
     }
   }
@@ -76,14 +77,16 @@ struct CanvasCard {
     guard page.isFirst else { return greeting + [hint(CanvasKey.record)] }
     let tip = wrapped(words.tip(state.selectedShape ?? 0), columns, .hint)
     let keys = state.context.artist == nil ? [CanvasKey.record, CanvasKey.name] : [CanvasKey.record]
-    return greeting + keys.map(hint) + tip
+    // Below a painting there are few lines.
+    let gap = columns < CanvasLayout.mostCardColumns ? [StyledLine()] : []
+    return greeting + gap + keys.map(hint) + gap + tip
   }
 
   private func lines(of record: MoodRecord, columns: Int) -> [StyledLine] {
     let content = record.content
-    var mark = Style.key
-    mark.ink = RGB(page.theme.outline(of: content.level))
-    var head = StyledLine("● ", mark) + StyledLine("\(content.level.value)  ", Style(.text, on: .background, .bold))
+    var head =
+      content.level.mark(page.theme)
+      + StyledLine(" \(content.level.value)  ", Style(.text, on: .background, .bold))
     head += StyledLine(when(content), .hint)
     if let place = state.place, page.records.count > 1 {
       head += StyledLine("  \(place + 1)/\(page.records.count)", .hint)
@@ -112,6 +115,8 @@ struct CanvasCard {
 /// Where the painting and its words are: beside each other or above one another, however the painting is larger.
 package struct CanvasLayout {
   private static let leastCardColumns = 20
+  /// A card beside a painting has fewer.
+  static let mostCardColumns = 40
   private static let cardRows = 4
 
   let title: Rect
