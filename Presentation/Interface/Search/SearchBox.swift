@@ -9,7 +9,7 @@ package struct SearchBox: Equatable, Sendable {
 
   package var text: String { field.text }
 
-  /// After a changed ``text`` the new rows are to be given to ``ScrollList/select(_:in:)``.
+  /// After a changed ``text`` the new rows are to be given to ``ScrollList/select(_:in:atTop:)``.
   package mutating func handle(_ input: InputEvent, in area: Rect, rows: some ListRows) -> InputOutcome {
     switch input {
     case .key(KeyPress(.home)), .key(KeyPress(.end)): return field.handle(input, in: fieldArea(in: area))
