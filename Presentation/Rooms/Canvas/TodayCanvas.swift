@@ -15,10 +15,7 @@ package struct TodayCanvas: TodayContent {
   package func sections(_ texts: Texts) -> [TodaySection] {
     guard !page.records.isEmpty else { return [] }
     let size = Ratio.painting.fitted(in: Size(columns: .max / 8, rows: Self.rows))
-    // So small, shapes are seen better larger and without a line around them.
-    let painting = page.painting.drawing { _, shape in (shape.size, shape.outline) = (shape.size * 1.4, nil) }.frame(
-      size
-    )
+    let painting = page.painting.thumbnail.frame(size)
     let records = Array(page.records.suffix(Self.rows))
     let rows = (0..<Self.rows).map { row in
       let record = records.indices.contains(row) ? records[row] : nil

@@ -22,6 +22,11 @@ extension Painting {
   }
 }
 
+extension Painting {
+  /// The painting in a few cells: there, shapes are seen better larger and without a line around them.
+  var thumbnail: Drawing { drawing { _, shape in (shape.size, shape.outline) = (shape.size * 1.4, nil) } }
+}
+
 extension RGB {
   package init(_ color: CanvasColor) { self.init(color.hex) }
 }

@@ -47,7 +47,8 @@ package struct CanvasMotion: Equatable, Sendable {
     return painting.drawing { shape, placed in
       defer { number += 1 }
       if number == selected {
-        placed.outline = RGB(painting.theme.text)
+        let text = RGB(painting.theme.text)
+        placed.outline = placed.outline?.mixed(with: text, parts: 1, of: 2) ?? text
         placed.size *= isStill ? 1.1 : pulse
       }
       guard !isStill else { return }

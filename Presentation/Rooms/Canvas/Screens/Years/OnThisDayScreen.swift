@@ -91,7 +91,7 @@ struct OnThisDayRows: ListRows {
     let page = pages[index]
     guard let day = page.day else { return }
     if area.size.rows >= Self.painting.rows {
-      frame.place(page.painting.drawing(), in: Rect(origin: area.origin, size: Self.painting))
+      frame.place(page.painting.thumbnail, in: Rect(origin: area.origin, size: Self.painting))
     }
     let text = area.inset(left: Self.painting.columns + 2)
     frame.line(words.title(day), in: text.line(0), style: isSelected ? .title : Style(.text, on: .background, .bold))
