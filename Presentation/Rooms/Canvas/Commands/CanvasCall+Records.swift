@@ -50,15 +50,18 @@ extension CanvasCall {
 
   private func search(_ query: String) async throws(CommandFailure) {
     let (filter, limit) = (try filter(), try ListLimit(self, usual: ListLimit.found(session.context.format)))
-    let all = try await session.read(services.store) { things throws(StoreError) in
+    let isFiltered = filter != MoodFilter()
+    let (found, count) = try await session.read(services.store) { things throws(StoreError) in
+      let hits = try things.search.find(query, kinds: [.mood], limit: isFiltered ? .max : limit.fetched)
+      let isCut = !isFiltered && limit.isExceeded(by: hits.count)
       var found: [MoodRecord] = []
-      for hit in try things.search.find(query, kinds: [.mood], limit: .max) {
+      for hit in hits {
         guard let record = try things.moods.record(MoodRecord.ID(hit.id)), filter.passes(record) else { continue }
         found.append(record)
       }
-      return found
+      return (found, isCut ? try things.search.count(query, kinds: [.mood]) : nil)
     }
-    let records = limit.shown(all, of: all.count, in: session)
+    let records = limit.shown(found, of: count, in: session)
     write(records) { width in
       guard !records.isEmpty else { return [StyledLine(words.notFound(query))] }
       return diary(records, finding: SearchQuery(query)).table(width: width)

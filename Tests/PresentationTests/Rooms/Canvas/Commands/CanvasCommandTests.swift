@@ -58,6 +58,16 @@ struct CanvasCommandTests {
     )
   }
 
+  @Test func aSearchIsCutAndTellsHowManyMoreThereAre() async throws {
+    let tester = try await CanvasSample.tester()
+    _ = await tester.run(["feel", "50", "by the sea"])
+    _ = await tester.run(["feel", "55", "by the lake"])
+    let cut = await tester.run(["canvas", "search", "by the", "--limit", "1", "--plain"])
+    #expect(cut.output.split(separator: "\n").count == 1 && cut.messages.contains("2"))
+    let filtered = await tester.run(["canvas", "search", "by the", "--above", "60", "--limit", "1", "--plain"])
+    #expect(filtered.output.contains("walk by the river") && filtered.messages.isEmpty)
+  }
+
   @Test func statisticsAreOfTheirDaysAlone() async throws {
     let outcome = await (try await CanvasSample.tester()).run(["canvas", "stats", "--from", "2026-11-20", "--json"])
     #expect(outcome.output.contains("\"streak\": 1,\n  \"longest_streak\": 1,"))
