@@ -103,7 +103,7 @@ extension CanvasCoordinator {
       let form = MoodForm(
         task: task,
         feelings: list,
-        tags: words.compactMap { word in if case .tag = word.word { word.text } else { nil } },
+        tags: words.filter(\.isTag).map(\.text),
         clock: clock,
         context: services.context,
         theme: theme,

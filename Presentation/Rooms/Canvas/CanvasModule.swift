@@ -115,9 +115,7 @@ private struct CanvasCandidates {
 
   func tags() async -> [Completion.Candidate] {
     let words = try? await services.store.read { things throws(StoreError) in try things.moods.usedWords() }
-    return (words ?? []).compactMap { word in
-      if case .tag = word.word { Completion.Candidate(word.text) } else { nil }
-    }
+    return (words ?? []).filter(\.isTag).map { Completion.Candidate($0.text) }
   }
 
   func feelings() async -> [Completion.Candidate] {

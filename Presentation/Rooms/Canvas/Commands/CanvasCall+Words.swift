@@ -27,7 +27,7 @@ extension CanvasCall {
 
   func listTags() async throws(CommandFailure) {
     let used = try await session.read(services.store) { things throws(StoreError) in try things.moods.usedWords() }
-    let tags = used.filter { if case .tag = $0.word { true } else { false } }
+    let tags = used.filter(\.isTag)
     session.write(
       json: { .array(tags.map { ["tag": .string($0.text), "count": .integer($0.count)] }) },
       plain: { tags.map { [$0.text, String($0.count)] } },
