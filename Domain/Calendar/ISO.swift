@@ -8,15 +8,18 @@ enum ISO {
   }
 
   /// The numbers of a text made of ASCII digit groups of exactly these widths; `nil` for anything else.
-  static func fields(_ text: some StringProtocol, separator: Character, widths: [Int]) -> [Int]? {
-    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
-    guard parts.count == widths.count else { return nil }
+  static func fields(_ text: some StringProtocol, separator: Unicode.Scalar, widths: [Int]) -> [Int]? {
+    var bytes = text.utf8.makeIterator()
     var numbers: [Int] = []
-    for (part, width) in zip(parts, widths) {
-      guard part.utf8.count == width, part.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(part)
-      else { return nil }
+    for width in widths {
+      guard numbers.isEmpty || bytes.next().map(Unicode.Scalar.init) == separator else { return nil }
+      var number = 0
+      for _ in 0..<width {
+        guard let byte = bytes.next(), (0x30...0x39).contains(byte) else { return nil }
+        number = number * 10 + Int(byte - 0x30)
+      }
       numbers.append(number)
     }
-    return numbers
+    return bytes.next() == nil ? numbers : nil
   }
 }

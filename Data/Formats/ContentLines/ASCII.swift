@@ -5,7 +5,9 @@ enum ASCII {
   static let space: UInt8 = 0x20
   static let quote: UInt8 = 0x22
   static let apostrophe: UInt8 = 0x27
+  static let plus: UInt8 = 0x2B
   static let comma: UInt8 = 0x2C
+  static let minus: UInt8 = 0x2D
   static let dot: UInt8 = 0x2E
   static let slash: UInt8 = 0x2F
   static let zero: UInt8 = 0x30

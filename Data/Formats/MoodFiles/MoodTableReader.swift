@@ -12,10 +12,13 @@ struct MoodTableReader: MoodReader {
   private var names: [String] = []
   private var headers = 0
   private var isAtEnd = false
+  /// What there is to say of the record before.
+  private var pending: MoodItem?
 
   init(_ chunks: ByteChunks) { rows = CSVReader(chunks) }
 
   mutating func next() throws(UnreadableFile) -> MoodItem? {
+    if let item = pending.take() { return item }
     while !isAtEnd {
       switch try rows.next() {
       case .row(let cells, let number): if let item = item(cells, number) { return item }
@@ -28,10 +31,15 @@ struct MoodTableReader: MoodReader {
   }
 
   private mutating func item(_ cells: [[UInt8]], _ number: Int) -> MoodItem? {
-    let texts = DecodedTexts(cells).texts
+    let decoded = DecodedTexts(cells)
+    let texts = decoded.texts
     guard let form else {
       findForm(texts)
       return nil
+    }
+    if let doubtful = decoded.doubtful {
+      let name = doubtful < names.count ? names[doubtful] : ""
+      pending = .failure(.brokenText(property: name), at: number)
     }
     let row = MoodTableRow(names: names, cells: texts, number: number)
     return switch form {
@@ -149,9 +157,10 @@ enum WrittenTime {
 
   /// `2026-11-20 09:30`, with seconds and their parts or without, and a `T` or a blank between.
   static func dateTime(_ text: String) -> DateTime? {
-    let parts = text.split { $0 == "T" || $0.isWhitespace }
-    guard parts.count == 2, let day = Day(iso: parts[0]),
-      let time = TimeOfDay(iso: parts[1].prefix { $0 != "." })
+    let end = text.utf8.index(text.startIndex, offsetBy: 10, limitedBy: text.endIndex)
+    guard let end, let day = Day(iso: text[..<end]) else { return nil }
+    let clock = text[end...].drop { $0 == "T" || $0.isWhitespace }
+    guard clock.startIndex > end, let time = TimeOfDay(iso: Substring(clock.utf8.prefix { $0 != ASCII.dot }))
     else { return nil }
     return DateTime(day, time)
   }
@@ -172,8 +181,8 @@ enum WrittenTime {
     if text.hasSuffix("Z") {
       return dateTime(String(text.dropLast())).map { (Instant(secondsSince1970: $0.clockSeconds), nil) }
     }
-    guard let sign = text.dropFirst(11).lastIndex(where: { $0 == "+" || $0 == "-" }),
-      let ahead = offset(String(text[sign...])), let shown = dateTime(String(text[..<sign]))
+    guard let sign = text.utf8.dropFirst(11).lastIndex(where: { $0 == ASCII.plus || $0 == ASCII.minus }),
+      let ahead = offset(String(text[sign...])), let shown = dateTime(String(text[..<sign]).trimmed)
     else { return nil }
     return (Instant(secondsSince1970: shown.clockSeconds - ahead), ahead)
   }

@@ -10,6 +10,39 @@ extension BulkChange {
       try MoodRow.insert(record, zone: zone, in: connection)
     }
     moodBlocks.formUnion(MoodBlocks.blocks(of: record))
+    try addMoodWords(of: record, in: connection)
+  }
+}
+
+/// The words of added records, written together.
+///
+/// For speed: wins in "haru canvas import, 100,000 rows of Daylio". In the order of their keys each stands beside the
+/// one before.
+struct MoodWordWriter {
+  private var rows: [MoodWordRow] = []
+  private var lateIndexes: LateIndexes?
+
+  mutating func add(_ record: MoodRecord) { rows += MoodWordRow.rows(of: record) }
+
+  /// Keeps those that wait, if there are so many.
+  mutating func write(atLeast count: Int, in connection: Connection) throws(StoreError) {
+    guard rows.count >= count else { return }
+    if lateIndexes == nil, rows.count >= LateIndexes.many, try !Self.hasMany(in: connection) {
+      lateIndexes = try LateIndexes(of: "mood_word", in: connection)
+    }
+    rows.sort { $0.id.number < $1.id.number }
+    for row in rows { try row.insert(in: connection) }
+    rows.removeAll(keepingCapacity: true)
+  }
+
+  mutating func finish(in connection: Connection) throws(StoreError) {
+    try write(atLeast: 1, in: connection)
+    try lateIndexes?.make(in: connection)
+    lateIndexes = nil
+  }
+
+  private static func hasMany(in connection: Connection) throws(StoreError) -> Bool {
+    try connection.first("SELECT 1 FROM mood_word LIMIT 1 OFFSET ?", LateIndexes.many) { _ in true } ?? false
   }
 }
 

@@ -50,17 +50,14 @@ struct MoodRow {
 extension MoodRow {
   private static let kept = "id, clock, at, zone, is_day, level, energy, feelings, memo, tags, x, y"
   private static let statements = RowStatements("mood", kept)
-  private static let words = RowStatements("mood_word", "mood_id, word, text, clock, is_day, level", key: 2)
 
-  /// Adds a record with its words.
+  /// Adds a record without its words.
   ///
   /// - Parameter zone: Its column, as ``ZoneWriter`` gives it.
   /// - Returns: Its `rowid`.
   static func insert(_ record: MoodRecord, zone: String, in connection: Connection) throws(StoreError) -> Int {
     try write(record, zone: zone, by: statements.insertion, in: connection)
-    let row = connection.lastRow
-    try addWords(of: record, in: connection)
-    return row
+    return connection.lastRow
   }
 
   static func save(_ record: MoodRecord, in connection: Connection) throws(StoreError) {
@@ -68,7 +65,7 @@ extension MoodRow {
     let zone = try zones.column(of: record.content.time.zone, in: connection)
     try write(record, zone: zone, by: statements.replacement, in: connection)
     try removeWords(of: record.id, in: connection)
-    try addWords(of: record, in: connection)
+    for word in MoodWordRow.rows(of: record) { try word.insert(in: connection) }
   }
 
   static func move(_ record: MoodRecord, in connection: Connection) throws(StoreError) {
@@ -109,20 +106,35 @@ extension MoodRow {
   private static func removeWords(of id: MoodRecord.ID, in connection: Connection) throws(StoreError) {
     try connection.run("DELETE FROM mood_word WHERE account_id = 1 AND mood_id = ?", id.uuid)
   }
+}
 
-  private static func addWords(of record: MoodRecord, in connection: Connection) throws(StoreError) {
+/// A row of `mood_word`.
+struct MoodWordRow {
+  private static let statements = RowStatements("mood_word", "mood_id, word, text, clock, is_day, level", key: 2)
+
+  let id: UUID
+  private let word: String
+  private let text: String
+  private let clock: Int
+  private let isDay: Bool
+  private let level: Int
+
+  /// Those of a record.
+  static func rows(of record: MoodRecord) -> [MoodWordRow] {
     let content = record.content
-    let texts = content.feelings.map(\.text) + content.tags.map(\.text)
-    for (word, text) in zip(content.words, texts) {
-      try connection.run(
-        words.insertion,
-        record.id.uuid,
-        column(of: word),
-        text,
-        content.time.shown.clockSeconds,
-        content.kind == .day,
-        content.level.value
+    return zip(content.words, content.feelings.map(\.text) + content.tags.map(\.text)).map { word, text in
+      MoodWordRow(
+        id: record.id.uuid,
+        word: MoodRow.column(of: word),
+        text: text,
+        clock: content.time.shown.clockSeconds,
+        isDay: content.kind == .day,
+        level: content.level.value
       )
     }
+  }
+
+  func insert(in connection: Connection) throws(StoreError) {
+    try connection.run(Self.statements.insertion, id, word, text, clock, isDay, level)
   }
 }

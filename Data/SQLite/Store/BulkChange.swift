@@ -28,6 +28,7 @@ package final class BulkChange {
   /// `nil` as long as none was asked for.
   var uids: KnownUIDs?
   var sayings = SayingWriter()
+  private var moodWords = MoodWordWriter()
   /// Those that the added records are in.
   var moodBlocks: Set<MoodBlocks.Block> = []
 
@@ -53,9 +54,7 @@ package final class BulkChange {
       self.tables = tables
       index = SearchWriter(kind: tables.kind)
     }
-    recorder.setRecording(false)
-    defer { recorder.setRecording(true) }
-    firstRow = min(firstRow, try insert())
+    firstRow = min(firstRow, try withoutRecording(insert))
     gone.remove(id)
     added.append(id)
     places?.addLast(of: added)
@@ -108,9 +107,21 @@ package final class BulkChange {
     }
   }
 
+  func addMoodWords(of record: MoodRecord, in connection: Connection) throws(StoreError) {
+    moodWords.add(record)
+    try withoutRecording { () throws(StoreError) in try moodWords.write(atLeast: portion, in: connection) }
+  }
+
+  private func withoutRecording<Result>(_ work: () throws(StoreError) -> Result) throws(StoreError) -> Result {
+    recorder.setRecording(false)
+    defer { recorder.setRecording(true) }
+    return try work()
+  }
+
   /// What takes it all back; the index is as it should be then.
   func finish(in connection: Connection) throws(StoreError) -> UndoStep {
     uids = nil
+    try withoutRecording { () throws(StoreError) in try moodWords.finish(in: connection) }
     try makeIndexes(in: connection)
     try index?.write(in: connection)
     let changeset = try recorder.changeset()

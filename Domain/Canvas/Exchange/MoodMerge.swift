@@ -3,7 +3,7 @@
 /// They are kept in the order of their time, however the file has them, so that each gets the place that it would have
 /// got then. Of a very large file that is done part by part.
 public struct MoodMerge<Failure: StoreFailure> {
-  private static var partSize: Int { 100_000 }
+  private static var partSize: Int { 10_000 }
   /// In bytes of words.
   private static var partLength: Int { 32 << 20 }
 

@@ -71,8 +71,13 @@ public enum TextLimitError: Error, Hashable, Sendable {
 extension String {
   /// Without white space around it.
   package var trimmed: String {
+    // Nearly always there is none, and letters of ASCII tell it at once.
+    if let first = utf8.first, let last = utf8.last, Self.isMark(first), Self.isMark(last) { return String(self) }
     guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
     else { return "" }
     return String(self[first...last])
   }
+
+  /// What can be seen of ASCII.
+  private static func isMark(_ byte: UInt8) -> Bool { (0x21...0x7E).contains(byte) }
 }

@@ -211,6 +211,16 @@ struct MoodImportTests {
     #expect(try await other.lines() == ["2026-11-19T10:00 70 한강 #산책"])
   }
 
+  @Test func bytesThatAreNoUTF8AreTold() async throws {
+    let desk = try MoodDesk(.sqlite)
+    let header = "full_date,date,weekday,time,mood,activities,note_title,note\n"
+    let first = Array((header + "2026-11-18,a,b,8:02,good,,,caf").utf8) + [0xE9]
+    let report = try await desk.take(first + Array("\n2026-11-19,a,b,8:02,good,,,\n".utf8))
+    #expect(report.added == 2)
+    #expect(report.failures == [ImportReport.Failure(line: 2, reason: .brokenText(property: "note"))])
+    #expect(try await desk.lines() == ["2026-11-18T08:02 70 café", "2026-11-19T08:02 70"])
+  }
+
   @Test(arguments: ["", "\u{FEFF}", "hello", "a,b\n1,2\n3,4", "{}", "[]", "[1,2]", "{\"a\":", "[[[[", "\u{0}\u{0}"])
   func filesOfNoKindHaveNothing(text: String) async throws {
     await #expect(throws: ImportError.nothingFound) { try await MoodDesk(.sqlite).take(text) }

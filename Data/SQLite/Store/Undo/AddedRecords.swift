@@ -101,7 +101,7 @@ struct RecordTables {
     let table: String
     /// Its second column, which is the record's id.
     let id: String
-    /// Whether its rows change by commands alone, so that they have to be as they were to be taken back.
+    /// Whether they have to be as they were to be taken back: what changes alone, and by commands only.
     var isCompared = true
   }
 
@@ -127,7 +127,12 @@ struct RecordTables {
     ]
   )
 
-  static let moods = RecordTables(kind: .mood, table: "mood", parts: [Part(table: "mood_word", id: "mood_id")])
+  static let moods = RecordTables(
+    kind: .mood,
+    table: "mood",
+    // They repeat what is in the record.
+    parts: [Part(table: "mood_word", id: "mood_id", isCompared: false)]
+  )
 
   /// - Returns: `nil` for what is never added in bulk.
   static func of(_ kind: RecordKind) -> RecordTables? { [events, contacts, sayings, moods].first { $0.kind == kind } }
