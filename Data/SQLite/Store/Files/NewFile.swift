@@ -3,13 +3,15 @@ import Foundation
 /// A file being written beside its final place, where it appears as a whole or not at all.
 ///
 /// Who may read it the umask says, or the file that it takes the place of. What was written disappears with the value
-/// unless ``finish()`` was called. Devices and pipes are written at once, as they cannot be replaced.
+/// unless ``finish()`` was called: where the disk can do it, it has no name until then, so that nothing ever stays behind.
+/// Devices and pipes are written at once, as they cannot be replaced.
 final class NewFile: Sendable {
   private let path: String
-  /// What it is called until then; `nil` for a device or a pipe.
+  /// What it is called until then; `nil` for what has no name, for a device and for a pipe.
   private let draft: String?
   private let unfinished: UnfinishedFile?
   private let replaces: Bool
+  private let isNameless: Bool
   private let descriptor: Int32
 
   /// - Parameter replaces: Whether a file that is there may go; otherwise that is an error, `EEXIST`.
@@ -24,24 +26,31 @@ final class NewFile: Sendable {
       try self.init(beside: Self.target(of: path), replaces: true, mode: status.st_mode & 0o777)
     case S_IFDIR: throw SystemError(path, EISDIR)
     default:
-      let descriptor = try Self.opened(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+      // A pipe that nobody reads is refused, and not waited for.
+      let descriptor = try Self.opened(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+      _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
       self.init(path: path, draft: nil, replaces: replaces, descriptor: descriptor)
     }
   }
 
   /// - Parameter mode: Of the file that is replaced.
   private convenience init(beside path: String, replaces: Bool, mode: mode_t?) throws(SystemError) {
-    let draft = try Self.unusedName(beside: path)
-    let descriptor = try Self.opened(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode ?? 0o666)
-    self.init(path: path, draft: draft, replaces: replaces, descriptor: descriptor)
+    if let descriptor = Self.nameless(in: Folder.parent(of: path), mode ?? 0o666) {
+      self.init(path: path, draft: nil, replaces: replaces, isNameless: true, descriptor: descriptor)
+    } else {
+      let draft = try Self.unusedName(beside: path)
+      let descriptor = try Self.opened(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode ?? 0o666)
+      self.init(path: path, draft: draft, replaces: replaces, descriptor: descriptor)
+    }
     if let mode { fchmod(descriptor, mode) }
   }
 
-  private init(path: String, draft: String?, replaces: Bool, descriptor: Int32) {
+  private init(path: String, draft: String?, replaces: Bool, isNameless: Bool = false, descriptor: Int32) {
     self.path = path
     self.draft = draft
     unfinished = draft.map(UnfinishedFile.init)
     self.replaces = replaces
+    self.isNameless = isNameless
     self.descriptor = descriptor
   }
 
@@ -61,10 +70,38 @@ final class NewFile: Sendable {
 
   /// Puts it on disk for good and gives it its name.
   func finish() throws(SystemError) {
-    guard let draft else { return }
+    guard draft != nil || isNameless else { return }
     guard fsync(descriptor) == 0 else { throw SystemError(path, errno) }
-    try Folder.move(draft, to: path, replaces: replaces)
+    let name = if let draft { draft } else { try named() }
+    do throws(SystemError) {
+      try Folder.move(name, to: path, replaces: replaces)
+    } catch {
+      unsafe unlink(name)
+      throw error
+    }
   }
+
+  /// Gives a file without a name one beside its final place, from which it can take the place of another.
+  private func named() throws(SystemError) -> String {
+    let name = try Self.unusedName(beside: path)
+    guard unsafe linkat(AT_FDCWD, Self.link(descriptor), AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else {
+      throw SystemError(path, errno)
+    }
+    return name
+  }
+
+  /// - Returns: `nil` where the system or the disk knows no files without a name.
+  private static func nameless(in folder: String, _ mode: mode_t) -> Int32? {
+    // O_TMPFILE, which Swift does not import.
+    let descriptor = unsafe open(folder, 0o20000000 | O_DIRECTORY | O_WRONLY | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { return nil }
+    if unsafe access(link(descriptor), F_OK) == 0 { return descriptor }
+    close(descriptor)
+    return nil
+  }
+
+  /// What leads to an open file.
+  private static func link(_ descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
 
   /// A name that nobody can guess, so that what has it is this file.
   private static func unusedName(beside path: String) throws(SystemError) -> String {

@@ -250,6 +250,22 @@ struct ExportTests {
     #expect(try desk.folder.rights(new) == desk.folder.rights(desk.path("other")))
   }
 
+  @Test func aPipeThatNobodyReadsIsRefusedAndNotWaitedFor() async throws {
+    let desk = try CalendarDesk(.inMemory)
+    let path = desk.path("pipe")
+    try #require(unsafe mkfifo(path, 0o600) == 0)
+    let exporter = ICalendarExporter(desk.store, now: try TimeSource.fixed().now)
+    await #expect(throws: ExportError.unwritable(detail: "No such device or address")) {
+      try await exporter.exportEvents(in: nil, of: nil, zone: .utc, to: .path(path, replaces: true))
+    }
+    let reader = unsafe open(path, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    _ = try await exporter.exportEvents(in: nil, of: nil, zone: .utc, to: .path(path, replaces: true))
+    var start = [UInt8](repeating: 0, count: 15)
+    #expect(unsafe read(reader, &start, start.count) == 15)
+    #expect(String(decoding: start, as: UTF8.self) == "BEGIN:VCALENDAR")
+  }
+
   @Test func whatIsCalledAlikeIsLeftAlone() async throws {
     let desk = try CalendarDesk(.inMemory)
     let path = desk.path("work.ics")
