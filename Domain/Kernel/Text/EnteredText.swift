@@ -46,7 +46,7 @@ enum LimitedText {
     guard mayBeEmpty || trimmed.contains(where: isVisible) else { throw .empty }
     // A character takes at least one byte, so most texts need no counting.
     guard trimmed.utf8.count > limit else { return String(trimmed) }
-    let count = trimmed.count
+    let count = trimmed.typedCount
     guard count <= limit else { throw .tooLong(count: count, limit: limit) }
     return String(trimmed)
   }
@@ -66,6 +66,14 @@ public enum TextLimitError: Error, Hashable, Sendable {
   case empty
   /// `count` characters where at most `limit` are allowed.
   case tooLong(count: Int, limit: Int)
+}
+
+extension StringProtocol {
+  /// How many characters people would say it has; one that marks are heaped on counts as several.
+  package var typedCount: Int {
+    // The longest that are in use, families and flags, have fewer scalars.
+    reduce(0) { $0 + ($1.unicodeScalars.count + 15) / 16 }
+  }
 }
 
 extension String {

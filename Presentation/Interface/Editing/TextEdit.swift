@@ -30,7 +30,7 @@ package struct TextEdit: Equatable, Sendable {
   package var count: Int { text.count }
 
   /// By how many graphemes it is too long to be saved, which leaves out white space around it.
-  package var excess: Int { limit.map { text.utf8.count > $0 ? max(0, text.trimmed.count - $0) : 0 } ?? 0 }
+  package var excess: Int { limit.map { text.utf8.count > $0 ? max(0, text.trimmed.typedCount - $0) : 0 } ?? 0 }
 
   /// Puts text at the caret as one edit; control characters are left out.
   package mutating func insert(_ new: String, isTyped: Bool = false) {

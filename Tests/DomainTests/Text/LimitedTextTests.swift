@@ -12,6 +12,14 @@ struct LimitedTextTests {
     }
   }
 
+  @Test func marksHeapedOnACharacterCountToo() throws {
+    let heap = "e" + String(repeating: "\u{301}", count: 60_000)
+    #expect(throws: TextLimitError.tooLong(count: 3_751, limit: 250)) { try MoodMemo(heap) }
+    #expect(throws: TextLimitError.tooLong(count: 21, limit: 20)) {
+      try Feeling.Key(String(repeating: "e" + String(repeating: "\u{301}", count: 16), count: 10) + "a")
+    }
+  }
+
   @Test func whiteSpaceAroundATextDoesNotCount() throws {
     let padded = "\n\t " + String(repeating: "a", count: 500) + " \u{3000}\r\n"
     #expect(try EventTitle(padded).text.count == 500)
