@@ -28,6 +28,12 @@ struct DraftFileTests {
     #expect(draft.load(\.self) == nil && !FileManager.default.fileExists(atPath: path))
   }
 
+  @Test func aLongOneIsFoundAgainToo() throws {
+    let text = String(repeating: "길어요", count: 200_000)
+    KeptDraft.beside(folder.location).keep(text)
+    #expect(KeptDraft.beside(folder.location).load(\.self) == text)
+  }
+
   @Test func twoWhoWriteDoNotTakeEachOthersWords() {
     let (one, other) = (KeptDraft.beside(folder.location), KeptDraft.beside(folder.location))
     one.keep("one")

@@ -4,13 +4,13 @@ import Synchronization
 
 /// A text in a file of its own, for one process at a time: who has it open holds its lock.
 final class DraftFile: Sendable {
-  private struct File: Equatable {
+  private struct File {
     let path: String
     let descriptor: Int32
   }
 
   /// What is longer is no draft of ours.
-  private static let limit = 1 << 20
+  private static let limit: off_t = 64 << 20
   /// Digits in front of the text say how many bytes it has, so that nobody meets half of it.
   private static let width = 20
 
@@ -58,7 +58,9 @@ final class DraftFile: Sendable {
   }
 
   private static func text(of file: File) -> String? {
-    var bytes = [UInt8](repeating: 0, count: limit)
+    var status = stat()
+    guard unsafe fstat(file.descriptor, &status) == 0, status.st_size <= limit else { return nil }
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
     let count = unsafe bytes.withUnsafeMutableBytes { unsafe pread(file.descriptor, $0.baseAddress, $0.count, 0) }
     guard count > width, let length = Int(String(decoding: bytes[..<width], as: UTF8.self)),
       length > 0, length <= count - width
