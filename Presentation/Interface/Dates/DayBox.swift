@@ -23,33 +23,42 @@ package enum DayBox<Effect: DayBoxEffect, EffectResult: Equatable & Sendable>: R
     package let texts: Texts
     package let weekStart: Weekday
     package let today: Day
+    /// Whether days to come are not meant.
+    private let isPast: Bool
     package var field: TextField
     /// Whether it was tried to go to something that is no day.
     package var isRefused = false
     package var size = Size(columns: 80, rows: 24)
 
-    package init(today: Day, weekStart: Weekday, texts: Texts) {
+    package init(today: Day, weekStart: Weekday, isPast: Bool = false, texts: Texts) {
       self.today = today
       self.weekStart = weekStart
+      self.isPast = isPast
       self.texts = texts
-      field = TextField(placeholder: texts.example(of: .date), limit: 60, warnsFrom: .max)
+      field = TextField(placeholder: texts.example(of: .date, isPast: isPast), limit: 60, warnsFrom: .max)
     }
 
     package var isOverlay: Bool { true }
     package var hasTextFocus: Bool { true }
     package var keys: [KeyHelp] { KeyHelp.all(Action.self, texts) }
 
-    private var reader: DateReader { DateReader(today: today, weekStart: weekStart) }
+    private func read(_ text: String) throws(DateReadingError) -> Day {
+      isPast
+        ? try PastDayReader(today: today, weekStart: weekStart)(text)
+        : try DateReader(today: today, weekStart: weekStart)(text)
+    }
 
     /// What the words mean; `nil` while there are none.
     package var reading: Result<Day, DateReadingError>? {
       guard !field.text.isEmpty else { return nil }
-      return Result { () throws(DateReadingError) in try reader(field.text) }
+      return Result { () throws(DateReadingError) in try read(field.text) }
     }
+
+    fileprivate func message(for error: DateReadingError) -> String { texts.message(for: error, isPast: isPast) }
 
     fileprivate var question: DayQuestion? {
       guard case .failure(let error)? = reading else { return nil }
-      return DayQuestion(error) { text throws(DateReadingError) in try reader(text) }
+      return DayQuestion(error) { text throws(DateReadingError) in try read(text) }
     }
   }
 
@@ -89,7 +98,7 @@ package enum DayBox<Effect: DayBoxEffect, EffectResult: Equatable & Sendable>: R
       return [("→ \(texts.dates.dayAndYear(day)) · \(near)", Style(.success))]
     case .failure(let error)?:
       guard let question = state.question, !question.days.isEmpty else {
-        return [state.isRefused ? (texts.message(for: error), .error) : (texts.notYetADay, .hint)]
+        return [state.isRefused ? (state.message(for: error), .error) : (texts.notYetADay, .hint)]
       }
       return [
         (texts.reason(of: error), state.isRefused ? .error : .hint),

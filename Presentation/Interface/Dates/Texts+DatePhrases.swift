@@ -1,7 +1,9 @@
 package import Domain
 
 extension Texts {
-  package func message(for error: DateReadingError) -> String { "\(reason(of: error)) \(advice(on: error))" }
+  package func message(for error: DateReadingError, isPast: Bool = false) -> String {
+    "\(reason(of: error)) \(advice(on: error, isPast: isPast))"
+  }
 
   package func example(of kind: PhraseKind, isPast: Bool = false) -> String {
     switch kind {

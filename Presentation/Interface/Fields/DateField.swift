@@ -17,12 +17,15 @@ package struct DateField: Equatable, Sendable {
   private var lastDay: Day
   private let today: Day?
   private let weekStart: Weekday
+  /// Whether days to come are not meant.
+  private let isPast: Bool
 
-  package init(_ day: Day, today: Day? = nil, weekStart: Weekday = .sunday) {
+  package init(_ day: Day, today: Day? = nil, weekStart: Weekday = .sunday, isPast: Bool = false) {
     self.day = day
     lastDay = day
     self.today = today
     self.weekStart = weekStart
+    self.isPast = isPast
   }
 
   package var typedText: String? { typing?.text }
@@ -31,7 +34,7 @@ package struct DateField: Equatable, Sendable {
 
   package var rows: Int { picker.map { 1 + MonthLayout.smallSize(weeks: $0.weeks.count).rows } ?? 1 }
 
-  package mutating func set(_ day: Day) { self = DateField(day, today: today, weekStart: weekStart) }
+  package mutating func set(_ day: Day) { self = DateField(day, today: today, weekStart: weekStart, isPast: isPast) }
 
   package mutating func read(_ reader: (String) throws(DateReadingError) -> Day) {
     guard let text = typedText else { return }
@@ -49,7 +52,7 @@ package struct DateField: Equatable, Sendable {
   /// What there is to say below what is being typed; `nil` while it says enough itself.
   package func note(_ texts: Texts) -> String? {
     guard let question else { return nil }
-    guard !question.days.isEmpty else { return isRefused ? texts.message(for: question.error) : nil }
+    guard !question.days.isEmpty else { return isRefused ? texts.message(for: question.error, isPast: isPast) : nil }
     return [
       texts.reason(of: question.error), question.choices(texts, today: today), texts.howToChoose(isRefused: isRefused),
     ].joined(separator: "\n")

@@ -32,6 +32,16 @@ struct PlanBoxesTests {
     screen.send(.key(.enter), effects: [.go(try Day(iso))])
   }
 
+  @Test(arguments: [("monday", "2026-11-16"), ("11/25", "2025-11-25"), ("tomorrow", "2026-11-21")])
+  func whereOnlyThePastIsMeantADayIsTheLastOne(_ words: String, _ iso: String) throws {
+    let state = Box.State(today: today, weekStart: .sunday, isPast: true, texts: Texts(.english))
+    var screen = RouteTester(Box.self, state: state)
+    let picture = FramePicture.plain(Box.view(state, size: Size(columns: 80, rows: 24)))
+    #expect(picture.contains("yesterday") && !picture.contains("tomorrow"))
+    screen.send(.paste(words)) { $0.field.edit.insert(words) }
+    screen.send(.key(.enter), effects: [.go(try Day(iso))])
+  }
+
   @Test func whatIsNoDayStaysToBeCorrected() throws {
     var screen = RouteTester(Box.self, state: box())
     screen.send(.paste("2월 30일")) { $0.field.edit.insert("2월 30일") }

@@ -27,12 +27,14 @@ package struct MoodForm: FormContent {
   let theme: CanvasTheme
   /// What was written and never saved; `nil` for nothing.
   let draft: MoodDraft?
+  /// What the fields began with; `nil` until something is written.
+  private(set) var initial: [String]?
 
   package var texts: Texts { context.texts }
   private var words: CanvasTexts { texts.canvas }
 
   package var title: String { task.shown == nil ? words.newRecord : words.editRecord }
-  package var columns: Int { 76 }
+  package var columns: Int { 78 }
   package var isUnsaved: Bool { draft != nil }
 
   package func rows(for content: Int) -> Int { 19 }
@@ -63,7 +65,7 @@ package struct MoodForm: FormContent {
       ),
       (.memo, .area(TextArea(shown?.memo?.text ?? "", placeholder: words.memoPlaceholder, limit: MoodMemo.limit))),
       (.tags, .picks(PickField(kept, placeholder: words.tagsPlaceholder))),
-      (.day, .date(DateField(time.day, today: clock.today, weekStart: context.room.weekStart))),
+      (.day, .date(DateField(time.day, today: clock.today, weekStart: context.room.weekStart, isPast: true))),
       (.time, .time(TimeField(time.time))),
       (.kind, .toggle(ToggleField(shown?.kind == .day, text: words.lookBack))),
     ]
@@ -87,7 +89,10 @@ package struct MoodForm: FormContent {
     let past = PastDayReader(today: clock.today, weekStart: context.room.weekStart)
     form.readDates(texts) { text throws(DateReadingError) in try past(text) }
     offer(&form)
-    return form.contents == old.contents ? [] : [.keepDraft(MoodDraft(task, form, from: makeForm().contents))]
+    guard form.contents != old.contents else { return [] }
+    let initial = initial ?? makeForm().contents
+    self.initial = initial
+    return [.keepDraft(MoodDraft(task, form, from: initial))]
   }
 
   package func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [CanvasEffect] {
@@ -99,6 +104,7 @@ package struct MoodForm: FormContent {
   package mutating func begin(after result: CanvasResult) -> String? {
     guard case .conflict(let conflict) = result else { return nil }
     if case .edit(let id, _) = task { task = .edit(id, from: conflict.base) }
+    initial = nil
     return texts.changedElsewhere(words.fields(of: conflict))
   }
 
