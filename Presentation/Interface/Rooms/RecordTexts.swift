@@ -3,10 +3,13 @@ package import Domain
 package struct RecordTexts: Sendable {
   private let rooms: [RoomDescription]
   package let texts: Texts
+  /// Of what was changed so much is named; `nil` for all of it.
+  private let columns: Int?
 
-  package init(_ rooms: [RoomDescription], _ texts: Texts) {
+  package init(_ rooms: [RoomDescription], _ texts: Texts, columns: Int? = 40) {
     self.rooms = rooms
     self.texts = texts
+    self.columns = columns
   }
 
   package func name(of kind: RecordKind) -> String { words(of: kind).map { texts($0.name) } ?? kind.rawValue }
@@ -34,7 +37,7 @@ package struct RecordTexts: Sendable {
     if label.action == .imported, label.subject == "-" { return texts.exchange.path(of: label.subject) }
     // Files are known by their names, whatever was in them.
     if hasNumbers(label.kind), label.action != .imported { return "\(name(of: label.kind)) \(label.subject)" }
-    return "'\(TextClip.clip(label.subject, to: 40))'"
+    return "'\(columns.map { TextClip.clip(label.subject, to: $0) } ?? label.subject)'"
   }
 
   private func words(of kind: RecordKind) -> RecordWords? {

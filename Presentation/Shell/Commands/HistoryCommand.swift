@@ -32,7 +32,7 @@ package struct HistoryCommand: RoomCommand {
 
   /// - Parameter count: How many; `nil` for one, which is written as a document and not as a list.
   private func run(_ count: Int?, in session: CommandSession) async throws(CommandFailure) {
-    let records = RecordTexts(rooms, session.texts)
+    let records = records(in: session)
     var moved: [UndoEntry] = []
     var failure: CommandFailure?
     do throws(CommandFailure) {
@@ -46,6 +46,11 @@ package struct HistoryCommand: RoomCommand {
     if let failure { throw failure }
     guard !moved.isEmpty else { throw session.texts.shellCommands.nothingLeft(to: move) }
     if moved.count < count ?? 1 { session.remark(move.nothing(session.texts)) }
+  }
+
+  /// What nobody reads on a screen is not cut.
+  private func records(in session: CommandSession) -> RecordTexts {
+    RecordTexts(rooms, session.texts, columns: session.context.width == nil ? nil : 40)
   }
 
   private func tell(of moved: [UndoEntry], isList: Bool, in session: CommandSession, _ records: RecordTexts) {
