@@ -113,17 +113,30 @@ extension PlantDetailScreen {
     frame.line(text.fullName, in: area, style: .title)
     let body = area.inset(top: area.size.rows >= 12 ? 2 : 1)
     let hasRing = body.size.columns >= 50 && body.size.rows >= RingGauge.size.rows
+    let art = hasRing ? artSize(beside: body.size) : nil
+    let side = body.leading(max(Self.ringColumns, art?.cells.columns ?? 0))
+    if let art {
+      let place = side.upper(art.cells.rows).centered(columns: art.cells.columns, rows: art.cells.rows)
+      frame.draw(PlantArt(page.plant.plant, on: page.today, size: art).frame(), at: place.origin)
+    }
     if hasRing {
       let share = page.plant.plant.share(on: page.today)
-      let side = body.leading(Self.ringColumns)
-      let ring = side.upper(RingGauge.size.rows).centered(columns: RingGauge.size.columns, rows: RingGauge.size.rows)
+      let rest = side.inset(top: art?.cells.rows ?? 0)
+      let ring = rest.upper(RingGauge.size.rows).centered(columns: RingGauge.size.columns, rows: RingGauge.size.rows)
       RingGauge(share.fraction, label: text.dDay, hue: text.hue).draw(on: &frame, in: ring)
-      let below = side.inset(top: RingGauge.size.rows)
-      for (row, line) in TextClip.wrap(text.state, columns: Self.ringColumns).enumerated() {
+      let below = rest.inset(top: RingGauge.size.rows)
+      for (row, line) in TextClip.wrap(text.state, columns: side.size.columns).enumerated() {
         frame.line(line, in: below.line(row), style: Style(text.hue), alignment: .center)
       }
     }
-    draw(page, text, on: &frame, in: hasRing ? body.inset(left: Self.ringColumns + 2) : body)
+    draw(page, text, on: &frame, in: hasRing ? body.inset(left: side.size.columns + 2) : body)
+  }
+
+  /// As large as the words beside it leave room for, above the ring and two lines; `nil` for none.
+  private static func artSize(beside body: Size) -> PlantSize? {
+    let rows = body.rows - RingGauge.size.rows - 2
+    if rows >= PlantSize.large.cells.rows, body.columns >= 90 { return .large }
+    return rows >= PlantSize.small.cells.rows ? .small : nil
   }
 
   private static func draw(_ page: PlantDetailPage, _ text: PlantText, on frame: inout Frame, in area: Rect) {
