@@ -32,6 +32,24 @@ package struct RGB: Hashable, Sendable {
     return UInt8(isCubeNearer ? inCube : inGrays)
   }
 
+  /// The one of xterm's colours 16…255 that looks most like it in a picture.
+  ///
+  /// Hue counts more than lightness, so that all shades of a colour stay of it.
+  package var indexedShade: UInt8 {
+    var best = 232 + min(23, max(0, (Int(red) + Int(green) + Int(blue) - 9) / 30))
+    var least = look(apartFrom: RGB(indexed: best))
+    for red in Self.steps(around: red) {
+      for green in Self.steps(around: green) {
+        for blue in Self.steps(around: blue) {
+          let index = 16 + 36 * red + 6 * green + blue
+          let apart = look(apartFrom: RGB(indexed: index))
+          if apart <= least { (best, least) = (index, apart) }
+        }
+      }
+    }
+    return UInt8(best)
+  }
+
   /// What xterm shows for a colour of 16…255.
   package init(indexed index: Int) {
     if index >= 232 {
@@ -51,6 +69,21 @@ package struct RGB: Hashable, Sendable {
 
   private static func nearestStep(_ channel: UInt8) -> Int {
     steps.indices.min { abs(Int(steps[$0]) - Int(channel)) < abs(Int(steps[$1]) - Int(channel)) } ?? 0
+  }
+
+  /// The last step that is not above a channel, and the next.
+  private static func steps(around channel: UInt8) -> ClosedRange<Int> {
+    let next = steps.firstIndex { $0 > channel } ?? 5
+    return next - 1...next
+  }
+
+  /// The squares of how far lightness and the two differences of colour are apart (ITU-R BT.601), the latter threefold.
+  private func look(apartFrom other: RGB) -> Int {
+    let (red, green) = (Int(red) - Int(other.red), Int(green) - Int(other.green))
+    let blue = Int(blue) - Int(other.blue)
+    let light = 299 * red + 587 * green + 114 * blue
+    let (blueness, redness) = ((1_000 * blue - light) * 564 / 1_000, (1_000 * red - light) * 713 / 1_000)
+    return light * light + 3 * (blueness * blueness + redness * redness)
   }
 
   /// How different it looks, as a number to compare.

@@ -129,7 +129,7 @@ struct SGRColor {
 
   /// Appends the parameters of a colour that is no role's, and a semicolon behind them.
   static func append(_ color: RGB, first: UInt8, level: ColorLevel, to parameters: inout [UInt8]) {
-    let channels = level == .trueColor ? [2, color.red, color.green, color.blue] : [5, color.indexed]
+    let channels = level == .trueColor ? [2, color.red, color.green, color.blue] : [5, color.indexedShade]
     for number in [first] + channels {
       parameters += String(number).utf8
       parameters.append(UInt8(ascii: ";"))
