@@ -118,6 +118,18 @@ struct FullScreenTests {
     #expect(terminal.pictures[1].contains("16:00–17:00  Meanwhile"))
   }
 
+  @Test func whatChangedElsewhereIsReadWhenTheTerminalIsLookedAtAgain() async throws {
+    var appearances: [Int] = []
+    for focus in [[], [false], [false, true]] {
+      let room = FakeRoom("one")
+      for isThere in focus { script.send(.input(.focus(isThere))) }
+      script.type("q")
+      _ = await run(try await AppStage(rooms: [room]))
+      appearances.append(room.appearances)
+    }
+    #expect(appearances[1] == appearances[0] && appearances[2] == appearances[0] + 1)
+  }
+
   @Test func theEditorHasTheTerminalAndNothingTypedIsLost() async throws {
     let stage = try await AppStage()
     let actions = Mutex<[ScriptedTerminal.Action]>([])
