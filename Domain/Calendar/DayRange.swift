@@ -11,6 +11,12 @@ public struct DayRange: Hashable, Sendable {
 
   public init(_ day: Day) { self.init(day, day) }
 
+  /// All days of a year; `nil` where there is no such year.
+  public init?(year: Int) {
+    guard let first = Month(year: year, month: 1), let last = Month(year: year, month: 12) else { return nil }
+    self.init(first.firstDay, last.lastDay)
+  }
+
   /// The days that something from `start` to `end` touches; one that ends at midnight does not touch the day after.
   init(from start: DateTime, until end: DateTime) {
     self.init(start.day, end > start ? end.adding(seconds: -1).day : end.day)

@@ -59,6 +59,25 @@ extension MoodQueries {
     )
   }
 
+  /// The painting of every day with moments among some days, in the order of time and never more than what is painted.
+  public func paintings(in days: DayRange, _ dayStart: DayStart) throws(Failure) -> [Day: Painting] {
+    let filter = MoodFilter(clock: days.clockSeconds(dayStart), kind: .moment)
+    var (moments, last): ([Day: [MoodRecord]], MoodRecord.Position?) = ([:], nil)
+    while true {
+      let page = try oldest(filter, after: last, limit: 1_000)
+      guard let end = page.last else { break }
+      for record in page {
+        let day = record.day(dayStart)
+        if let count = moments[day]?.count, count == CanvasComposition.limit { moments[day]?.removeFirst() }
+        moments[day, default: []].append(record)
+      }
+      last = end.position
+    }
+    var paintings: [Day: Painting] = [:]
+    for (day, records) in moments { paintings[day] = Painting(of: records, theme: try theme(of: day) ?? .paper) }
+    return paintings
+  }
+
   /// The theme that a day has: its own, that of Canvas where it has records and no other, and else the chosen one.
   public func shownTheme(
     of day: Day,

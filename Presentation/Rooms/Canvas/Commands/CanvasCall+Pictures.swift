@@ -40,20 +40,18 @@ extension CanvasCall {
   }
 
   private func poster(of year: Int) async throws(CommandFailure) -> YearPoster {
-    let (clock, settings) = (clock, services.settings.canvas)
+    let (dayStart, settings) = (clock.dayStart, services.settings)
+    guard let days = DayRange(year: year) else { throw words.nothingToDraw }
     let paintings = try await session.read(services.store) { things throws(StoreError) in
-      var paintings: [Day: Painting] = [:]
-      for month in (1...12).compactMap({ Month(year: year, month: $0) }) {
-        for day in month.days {
-          let page = try things.moods.canvas(of: day, settings, at: clock)
-          if page.count > 0 { paintings[day] = page.painting }
-        }
-      }
-      return paintings
+      try things.moods.paintings(in: days, dayStart)
     }
     guard !paintings.isEmpty else { throw words.nothingToDraw }
-    let (theme, weekStart) = (settings.theme, services.settings.weekStart)
-    return YearPoster(year: year, paintings: paintings, theme: theme, weekStart: weekStart)
+    return YearPoster(
+      year: year,
+      paintings: paintings,
+      theme: settings.canvas.theme,
+      weekStart: settings.weekStart
+    )
   }
 
   /// What `--size` says: `800x480`.

@@ -138,6 +138,17 @@ package enum MoodContract {
       #expect([empty.previous, empty.next] == [first, eighteenth])
       #expect(empty.records.isEmpty)
     },
+    CanvasCheck("paintings of many days are those of each day") { store async throws in
+      for minute in 10..<22 { try await store.add(minute, at: "2026-11-19T09:\(minute)") }
+      try await store.add(90, at: "2026-11-18T08:00")
+      try await store.add(30, at: "2026-11-17T08:00", kind: .day)
+      try await store.add(40, at: "2026-11-20T00:00")
+      let days = DayRange(try Day("2026-11-16"), try Day("2026-11-19"))
+      _ = try await SetCanvasTheme(store.store)(.night, of: days.last, at: .evening())
+      let paintings = try await store.ask { moods throws(StoreError) in try moods.paintings(in: days, .midnight) }
+      #expect(paintings.keys.sorted() == [try Day("2026-11-18"), try Day("2026-11-19")])
+      for (day, painting) in paintings { #expect(try await store.page("\(day)").painting == painting) }
+    },
     CanvasCheck("the recent composition has the newest of all days and moves nothing") { store async throws in
       let first = try await store.add(1, at: "2026-11-01T09:00")
       let second = try await store.add(2, at: "2026-11-19T09:00")

@@ -83,8 +83,5 @@ package struct YearQuery: Hashable, Sendable {
   /// Only of records that have it; `nil` for all.
   var word: UsedMoodWord?
 
-  var days: DayRange? {
-    guard !isAll, let first = Month(year: year, month: 1), let last = Month(year: year, month: 12) else { return nil }
-    return DayRange(first.firstDay, last.lastDay)
-  }
+  var days: DayRange? { isAll ? nil : DayRange(year: year) }
 }
