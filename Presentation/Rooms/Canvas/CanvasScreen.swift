@@ -22,8 +22,8 @@ package struct CanvasContext: Hashable, Sendable {
 enum CanvasKey {
   static let record = CommonKey.add.named(ko: "남기기", en: "record")
   static let edit = CommonKey.edit.and([.enter])
-  static let older = CommonKey.next.named(ko: "앞의 기록", en: "older record")
-  static let newer = CommonKey.previous.named(ko: "뒤의 기록", en: "newer record")
+  static let older = CommonKey.next.named(ko: "다음 도형", en: "next shape")
+  static let newer = CommonKey.previous.named(ko: "이전 도형", en: "previous shape")
   static let shake = KeyBinding([.character("s"), KeyPress(.function(5))], ko: "섞기", en: "shake")
   static let showAll = KeyBinding([.character("a"), KeyPress(.function(6))], ko: "모두·열 개", en: "all or ten")
   static let diary = KeyBinding([.character("v"), KeyPress(.function(8))], ko: "일기", en: "diary")
