@@ -14,10 +14,10 @@ extension CanvasTexts {
   /// 산책 · 20–60: which records are shown; empty for all.
   func filter(_ query: DiaryQuery) -> String {
     let levels = query.levels.map { "\($0.lowerBound.value)–\($0.upperBound.value)" }
-    return [query.word.map { name(of: $0.word, $0.text) }, levels].compactMap(\.self).joined(separator: " · ")
+    return (query.marks.map { name(of: $0.word, $0.text) } + [levels].compactMap(\.self)).joined(separator: " · ")
   }
 
-  var filterWord: String { texts(ko: "감정·태그", en: "Feeling or tag") }
+  var filterWord: String { texts(ko: "감정·태그", en: "Feeling, tag") }
   var lowest: String { texts(ko: "기분 최소", en: "Level from") }
   var highest: String { texts(ko: "기분 최대", en: "Level to") }
 

@@ -24,9 +24,13 @@ struct DiaryFilterForm: FormContent {
     func gauge(_ level: MoodLevel?) -> FormControl {
       .gauge(GaugeField(level?.value, mayBeEmpty: true, colors: colors, isStill: true))
     }
-    let chosen = query.word.map { [option($0)] } ?? []
+    let chosen = query.marks.map(option)
     var form = Form<Field>([
-      Form.Field(.word, label: words.filterWord, .picks(PickField(chosen, placeholder: words.feelingsPlaceholder))),
+      Form.Field(
+        .word,
+        label: words.filterWord,
+        .picks(PickField(chosen, placeholder: words.feelingsPlaceholder, marksFirst: true))
+      ),
       Form.Field(.lowest, label: words.lowest, gauge(query.levels?.lowerBound)),
       Form.Field(.highest, label: words.highest, gauge(query.levels?.upperBound)),
     ])
@@ -43,9 +47,13 @@ struct DiaryFilterForm: FormContent {
     var query = query
     guard let picks = form.picks(.word) else { return [] }
     let typed = picks.text.trimmed
-    let chosen = typed.isEmpty ? picks.chosen.first : picks.offered.first
-    if !typed.isEmpty, chosen == nil { throw FormFault(.word, Refusal(words.noWord(typed))) }
-    query.word = chosen.flatMap { option in used.first { self.option($0) == option } ?? query.word }
+    var chosen: [UsedMoodWord] = []
+    for option in picks.chosen + (typed.isEmpty ? [] : [picks.offered.first ?? PickField.Option(typed, title: typed)]) {
+      guard let word = word(option) else { throw FormFault(.word, Refusal(words.noWord(option.title))) }
+      chosen.append(word)
+    }
+    query.feeling = chosen.last { !$0.isTag }
+    query.tag = chosen.last(where: \.isTag)
     let (lowest, highest) = (form.level(.lowest) ?? 0, form.level(.highest) ?? 100)
     guard lowest <= highest else { throw FormFault(.highest, Refusal(words.lowestAboveHighest)) }
     let isAll = form.level(.lowest) == nil && form.level(.highest) == nil
@@ -55,16 +63,24 @@ struct DiaryFilterForm: FormContent {
 
   func begin(after result: CanvasResult) -> String? { nil }
 
-  /// Offers what fits to what is typed; of those that were taken the last one stays.
+  /// Offers what fits to what is typed; of those that were taken the last feeling and the last tag stay.
   private func offer(_ form: inout Form<Field>) {
     form.change(.word) { field in
       guard case .picks(var picks) = field.control else { return }
-      if picks.chosen.count > 1 { picks.replace(with: picks.chosen.suffix(1), typing: picks.text) }
+      let chosen = picks.chosen
+      let kept = chosen.filter { option in
+        chosen.last { word($0)?.isTag == word(option)?.isTag } == option
+      }
+      if kept.count < chosen.count { picks.replace(with: kept, typing: picks.text) }
       let typed = NameQuery(picks.text)
       let fitting = used.filter { word in typed.map { $0.rank(inAny: word.names) != nil } ?? true }
       picks.offer(fitting.map(option))
       field.control = .picks(picks)
     }
+  }
+
+  private func word(_ option: PickField.Option) -> UsedMoodWord? {
+    (used + query.marks).first { self.option($0) == option }
   }
 
   private func option(_ word: UsedMoodWord) -> PickField.Option {

@@ -4,15 +4,21 @@ package import Domain
 package struct DiaryQuery: Hashable, Sendable {
   /// What is looked for; empty for nothing.
   var words = ""
-  /// A feeling or a tag that they have.
-  var word: UsedMoodWord?
+  /// Both of them they have, where both are chosen.
+  var (feeling, tag): (UsedMoodWord?, UsedMoodWord?)
   var levels: ClosedRange<MoodLevel>?
 
   package init() {}
 
-  package init(_ word: UsedMoodWord) { self.word = word }
+  package init(_ word: UsedMoodWord) { if word.isTag { tag = word } else { feeling = word } }
 
-  fileprivate var filter: MoodFilter { MoodFilter(levels: levels, word: word?.word) }
+  var marks: [UsedMoodWord] { [feeling, tag].compactMap(\.self) }
+
+  fileprivate var filter: MoodFilter {
+    var filter = MoodFilter(levels: levels, word: feeling?.word)
+    if case .tag(let key)? = tag?.word { filter.tag = key }
+    return filter
+  }
 }
 
 /// The part of the diary around a day, as it was read at one moment.

@@ -47,6 +47,22 @@ struct DiaryTests {
     #expect(!stage.picture.contains("19:40") && !stage.picture.contains("야근"))
   }
 
+  @Test func itIsNarrowedByAFeelingAndATagAtOnce() async throws {
+    let stage = try await CanvasStage()
+    await stage.type("vrcalm")
+    await stage.press(.enter)
+    await stage.type("happy")
+    await stage.press(.enter)
+    await stage.type("산책")
+    await stage.press(.control("s"))
+    #expect(stage.picture.contains("happy · #산책") && !stage.picture.contains("calm · "))
+    #expect(stage.picture.contains("0 records"))
+    await stage.type("r")
+    await stage.type("calm")
+    await stage.press(.control("s"))
+    #expect(stage.picture.contains("calm · #산책") && stage.picture.contains("1 record"))
+  }
+
   @Test func levelsTheWrongWayRoundAndUnknownWordsAreRefused() async throws {
     let stage = try await CanvasStage()
     await stage.type("vr없음")
