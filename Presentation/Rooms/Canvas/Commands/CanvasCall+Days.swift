@@ -22,7 +22,7 @@ extension CanvasCall {
   }
 
   func setTheme() async throws(CommandFailure) {
-    guard let name = invocation.arguments.first else { return }
+    guard let name = invocation.arguments.first else { return try await showTheme() }
     guard let theme = CanvasTheme(named: name) else { throw words.noTheme(name) }
     let typed = invocation.arguments.dropFirst().joined(separator: " ")
     let day = typed.isEmpty ? clock.today : try day(typed)
@@ -34,6 +34,25 @@ extension CanvasCall {
     } json: {
       ["date": .string("\(day)"), "theme": .string($0.rawValue)]
     }
+  }
+
+  private func showTheme() async throws(CommandFailure) {
+    let (clock, settings) = (clock, services.settings.canvas)
+    let theme = try await session.read(services.store) { things throws(StoreError) in
+      try things.moods.shownTheme(of: clock.today, settings, clock.dayStart)
+    }
+    session.write(
+      json: { ["date": .string("\(clock.today)"), "theme": .string(theme.rawValue)] },
+      plain: { [["\(clock.today)", theme.rawValue]] },
+      text: { _ in
+        let title = StyledLine(words.themes(of: texts.dates.dayAndYear(clock.today)), Style(.accent))
+        let rows = CanvasTheme.allCases.map { shown in
+          let name = texts(shown.name)
+          return [shown == theme ? "●" : "", shown.rawValue, name == shown.rawValue ? "" : name].map { StyledLine($0) }
+        }
+        return [title] + TextTable(rows[0].map { _ in TextTable.Column() }, rows: rows).lines(width: nil)
+      }
+    )
   }
 
   func page(_ day: Day?, isWhole: Bool = false) async throws(CommandFailure) -> CanvasPage {

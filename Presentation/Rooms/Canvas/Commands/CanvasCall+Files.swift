@@ -64,7 +64,7 @@ extension CanvasCall {
     let path = invocation.arguments.first ?? "-"
     let usual: MoodFileFormat = path.lowercased().hasSuffix(".csv") ? .csv : .json
     let format = invocation.value(of: CanvasOption.format).flatMap { MoodFileFormat(rawValue: $0) } ?? usual
-    let filter = try filter()
+    let filter = try await filter()
     let document = LocalizedText(ko: "기분 파일", en: "file of moods")
     let count = try await session.exportFile(path, document) { target throws(ExportError) in
       try await services.files.exporter.exportMoods(filter, as: format, to: target)

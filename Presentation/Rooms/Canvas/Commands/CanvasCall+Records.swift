@@ -4,8 +4,7 @@ extension CanvasCall {
   func feel() async throws(CommandFailure) {
     guard let first = invocation.arguments.first else { return }
     let level = try level(first, of: "LEVEL")
-    let list = try await session.read(services.store) { things throws(StoreError) in try things.moods.feelings() }
-    let said = FeelWords(Array(invocation.arguments.dropFirst()), among: list)
+    let said = FeelWords(Array(invocation.arguments.dropFirst()), among: try await feelings())
     let isWritten = invocation.has(EditorOption.editor) || invocation.value(of: CanvasOption.memo) != nil
     if isWritten, !said.rest.isEmpty { throw words.memoTwice }
     try await writing(CanvasOption.memo, from: "") { call throws(CommandFailure) in try await call.record(level, said) }
@@ -34,7 +33,7 @@ extension CanvasCall {
   /// The diary from its end: the newest day first, within a day the oldest record first.
   func listDiary() async throws(CommandFailure) {
     if let query = invocation.value(of: CanvasOption.search) { return try await search(query) }
-    let (filter, limit) = (try filter(), try ListLimit(self, usual: ListLimit.found(session.context.format)))
+    let (filter, limit) = (try await filter(), try ListLimit(self, usual: ListLimit.found(session.context.format)))
     let (found, count) = try await session.read(services.store) { things throws(StoreError) in
       let found = try things.moods.newest(filter, before: nil, limit: limit.fetched)
       return (found, limit.isExceeded(by: found.count) ? try things.moods.count(filter) : nil)
@@ -49,7 +48,7 @@ extension CanvasCall {
   func search() async throws(CommandFailure) { try await search(invocation.text) }
 
   private func search(_ query: String) async throws(CommandFailure) {
-    let (filter, limit) = (try filter(), try ListLimit(self, usual: ListLimit.found(session.context.format)))
+    let (filter, limit) = (try await filter(), try ListLimit(self, usual: ListLimit.found(session.context.format)))
     let isFiltered = filter != MoodFilter()
     let (found, count) = try await session.read(services.store) { things throws(StoreError) in
       let hits = try things.search.find(query, kinds: [.mood], limit: isFiltered ? .max : limit.fetched)
@@ -100,7 +99,7 @@ extension CanvasCall {
     }
     if let time = try time(of: CanvasOption.at) { wanted.time = time }
     if let tags = try tags() { wanted.setTags(tags) }
-    if let feelings = try await feelings() { wanted.setFeelings(feelings) }
+    if let feelings = try await chosenFeelings() { wanted.setFeelings(feelings) }
     return wanted
   }
 
@@ -125,19 +124,34 @@ extension CanvasCall {
   }
 
   func remove() async throws(CommandFailure) {
-    let ids = severalIDs
-    var records: [MoodRecord] = []
-    for name in ids.isEmpty ? [invocation.text] : ids {
-      let record = try await record(name)
-      if !records.contains(record) { records.append(record) }
-    }
-    if ids.isEmpty { remarkName(of: words.inSentence(records[0]), isExact: isExact(records, invocation.text)) }
-    let shown = records
+    let shown = try await namedRecords()
+    if shown.count == 1 { remarkName(of: words.inSentence(shown[0]), isExact: isExact(shown, invocation.text)) }
     guard try confirms(words.removeQuestion(shown), orWrites: []) else { return }
     try await session.stored { () async throws(StoreError) in try await RemoveMoods(services.store)(shown) }
     session.announce(StyledLine(words.removed(shown))) {
       shown.count == 1 ? shown[0].json : .array(shown.map(\.json))
     }
+  }
+
+  /// The record that the words name; where they name none, those of several ids, each once.
+  private func namedRecords() async throws(CommandFailure) -> [MoodRecord] {
+    let (name, ids) = (invocation.text, severalIDs)
+    let named = try await explaining({ words.failure($0, refusedName) }) { () async throws(FindMoodError) in
+      try await services.store.read { things throws(FindMoodError) -> [MoodRecord]? in
+        do throws(FindMoodError) {
+          return [try things.mood(named: name)]
+        } catch .nothing where !ids.isEmpty {
+          return nil
+        }
+      }
+    }
+    if let named { return named }
+    var records: [MoodRecord] = []
+    for id in ids {
+      let record = try await record(id)
+      if !records.contains(record) { records.append(record) }
+    }
+    return records
   }
 
   func diary(_ records: [MoodRecord], finding query: SearchQuery? = nil) -> DiaryLines {
@@ -168,10 +182,10 @@ extension CanvasCall {
     return try names == [""] ? [] : names.map { name throws(CommandFailure) in try checked(name, of: CanvasOption.tag) }
   }
 
-  private func feelings() async throws(CommandFailure) -> [Feeling.Key]? {
+  private func chosenFeelings() async throws(CommandFailure) -> [Feeling.Key]? {
     let names = invocation.values(of: CanvasOption.feeling)
     if names.isEmpty { return nil }
-    let list = try await session.read(services.store) { things throws(StoreError) in try things.moods.feelings() }
+    let list = try await feelings()
     return try names == [""]
       ? []
       : names.map { name throws(CommandFailure) in

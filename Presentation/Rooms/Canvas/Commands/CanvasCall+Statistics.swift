@@ -6,7 +6,11 @@ extension CanvasCall {
     let report = try await session.read(services.store) { things throws(StoreError) in
       try MoodReport(of: days, isCompared: isCompared, at: clock, from: things)
     }
-    let lines = StatisticsLines(report: report, weekStart: services.settings.weekStart, texts: texts)
+    var lines = StatisticsLines(report: report, weekStart: services.settings.weekStart, texts: texts)
+    if session.context.format == .text, !invocation.has(ListOption.all) {
+      lines.shownWords = StatisticsLines.usualWords
+      if lines.hiddenWords > 0 { session.remark(words.moreWords(lines.hiddenWords)) }
+    }
     session.write(json: { lines.json }, plain: { lines.fields }, text: { lines.lines(width: $0) })
   }
 
@@ -22,8 +26,7 @@ extension CanvasCall {
       year = clock.today.year
     }
     let clock = clock
-    guard let first = Month(year: year, month: 1), let last = Month(year: year, month: 12) else { return }
-    let range = DayRange(first.firstDay, last.lastDay).clockSeconds(clock.dayStart)
+    guard let range = DayRange(year: year)?.clockSeconds(clock.dayStart) else { return }
     let samples = try await session.read(services.store) { things throws(StoreError) in
       try things.moods.samples(of: nil, in: range)
     }

@@ -98,12 +98,12 @@ struct CanvasCall: CommandCall {
   }
 
   /// What the options of lists say.
-  func filter() throws(CommandFailure) -> MoodFilter {
+  func filter() async throws(CommandFailure) -> MoodFilter {
     var filter = MoodFilter()
     filter.clock = try days()?.clockSeconds(clock.dayStart)
     if let tag = invocation.value(of: CanvasOption.tagged) { filter.tag = MoodTag(imported: tag).key }
     if let feeling = invocation.value(of: CanvasOption.feeling) {
-      filter.feeling = FeelingList().meant(by: feeling)?.key ?? Feeling.Key(imported: feeling)
+      filter.feeling = try await feelings().meant(by: feeling)?.key ?? Feeling.Key(imported: feeling)
     }
     let (low, high) = (try level(of: CanvasOption.above), try level(of: CanvasOption.below))
     if low != nil || high != nil {
@@ -112,6 +112,11 @@ struct CanvasCall: CommandCall {
       filter.levels = low...high
     }
     return filter
+  }
+
+  /// Those that can be chosen from, the user's own among them.
+  func feelings() async throws(CommandFailure) -> FeelingList {
+    try await session.read(services.store) { things throws(StoreError) in try things.moods.feelings() }
   }
 
   func write(_ records: [MoodRecord], _ text: (_ width: Int?) -> [StyledLine]) {

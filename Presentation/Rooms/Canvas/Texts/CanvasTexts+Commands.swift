@@ -46,6 +46,8 @@ extension CanvasTexts {
     )
   }
 
+  func themes(of day: String) -> String { texts(ko: "\(day) 그림의 테마", en: "The theme of \(day)") }
+
   func themed(_ theme: CanvasTheme, _ day: Day) -> String {
     let (day, name) = (texts.dates.dayAndYear(day), texts(theme.name))
     return texts(
@@ -79,6 +81,14 @@ extension CanvasTexts {
     texts(
       ko: "\(Particle.object.attached(to: "'\(name)'")) 기록 \(count)개에서 지웠어요. \(texts.undoCommand)",
       en: "Took '\(name)' off \(records(count)). \(texts.undoCommand)"
+    )
+  }
+
+  func moreWords(_ count: Int) -> String {
+    let all = ListOption.all.long
+    return texts(
+      ko: "감정과 태그가 \(count)개 더 있어요: \(all)",
+      en: "\(count) more \(count == 1 ? "feeling or tag" : "feelings and tags"): \(all)"
     )
   }
 

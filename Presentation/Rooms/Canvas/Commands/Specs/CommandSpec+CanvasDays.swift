@@ -22,12 +22,15 @@ extension CommandSpec {
       arguments: [
         ArgumentSpec(
           ValueSpec("THEME", completion: .words(CanvasTheme.allCases.map(\.rawValue))),
-          .one,
-          LocalizedText(ko: "paper(종이), night(밤), clear(또렷)", en: "paper, night or clear")
-        ),
-        pastDay,
+          .any,
+          LocalizedText(
+            ko: "paper(종이), night(밤), clear(또렷), 그리고 오늘이 아니면 날짜. 없으면 오늘의 테마를 보여 줘요",
+            en: "paper, night or clear, and the day if it is not today; today's is shown if not given"
+          )
+        )
       ],
       json: .canvasTheme,
+      plain: .columns(ko: "날짜, 테마", en: "date, theme"),
       examples: [
         ExampleSpec(
           "haru canvas theme night",
@@ -46,7 +49,7 @@ extension CommandSpec {
         en:
           "Weekdays, hours, feelings and tags are told from three records on: what came together, not what caused what."
       ),
-      options: [CanvasOption.from, CanvasOption.to, CanvasOption.correlations],
+      options: [CanvasOption.from, CanvasOption.to, CanvasOption.correlations, ListOption.all],
       json: .moodStatistics,
       plain: .columns(
         ko: "종류, 이름, 수, 평균, 중앙값, 표준편차, 없을 때의 평균, ρ",
@@ -87,12 +90,14 @@ extension CommandSpec {
         ko: """
           데일리오와 삼성 헬스의 CSV, Pixels, Pixy, jrnl, Health Auto Export의 JSON, 하루의 JSON과 CSV를 내용으로 알아봐요.
           한 번 들어온 기록은 그대로 둬요. 읽지 못한 줄은 알려 주고 나머지는 가져와요.
+          터미널에서는 모르는 기분 이름이 무슨 뜻인지 먼저 물어봐요.
           jrnl에는 기분이 없어서 50으로 가져와요. 다르게 하려면 --map jrnl=60처럼 써 주세요.
           """,
         en: """
           The CSV of Daylio and Samsung Health, the JSON of Pixels, Pixy, jrnl and Health Auto Export, and Haru's own
           files are known by what is in them. What came in before stays as it is.
           What cannot be read is told with its line, and the rest goes in.
+          On a terminal it asks first what names of moods mean that it does not know.
           Entries of jrnl have no mood and get 50; --map jrnl=60 says otherwise.
           """
       ),

@@ -4,11 +4,14 @@ import Domain
 struct StatisticsLines {
   /// The mean of fewer says little.
   private static let leastCount = 3
-  private static let shownWords = 12
+  /// So many words are told without being asked for more.
+  static let usualWords = 12
 
   let report: MoodReport
   let weekStart: Weekday
   let texts: Texts
+  /// Of feelings and tags so many are told, the most used ones.
+  var shownWords = Int.max
 
   private var statistics: MoodStatistics { report.statistics }
   private var words: [WordMood] { report.words }
@@ -80,8 +83,14 @@ struct StatisticsLines {
   /// A block for each ten.
   private static func bar(_ mean: Double) -> String { String(repeating: "█", count: Int((mean / 10).rounded())) }
 
+  /// The feelings and tags about which there is enough to tell.
+  private var toldWords: [WordMood] { words.filter { $0.with.count >= Self.leastCount } }
+
+  /// How many more of them there are than are told.
+  var hiddenWords: Int { max(0, toldWords.count - shownWords) }
+
   private var wordRows: [[StyledLine]] {
-    words.prefix(Self.shownWords).compactMap { word in
+    toldWords.prefix(shownWords).compactMap { word in
       let more = word.meanWithout.map { texts.canvas.without($0) } ?? ""
       return row(texts.canvas.name(of: word.word, word.text), word.with, more)
     }

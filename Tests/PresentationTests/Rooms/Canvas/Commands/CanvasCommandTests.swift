@@ -68,6 +68,43 @@ struct CanvasCommandTests {
     #expect(filtered.output.contains("walk by the river") && filtered.messages.isEmpty)
   }
 
+  @Test func themesAreToldWhereNoneIsNamed() async throws {
+    let tester = try await CanvasSample.tester()
+    let outcome = await tester.run(["canvas", "theme"])
+    #expect(
+      outcome.output.split(separator: "\n").map { $0.filter { $0 != " " } }.suffix(3) == ["●paper", "night", "clear"]
+    )
+    _ = await tester.run(["canvas", "theme", "night"])
+    #expect(await tester.run(["canvas", "theme", "--plain"]).output == "2026-11-20\tnight\n")
+  }
+
+  @Test func wordsThatLookLikeIdsAreWordsWhereARecordHasThem() async throws {
+    let tester = try await CanvasSample.tester()
+    _ = await tester.run(["feel", "50", "bad", "dead", "face"])
+    let outcome = await tester.run(["canvas", "remove", "dead", "face", "--yes"])
+    #expect(outcome.status == 1 && outcome.messages.contains("'dead'"))
+    let removed = await tester.run(["canvas", "remove", "bad", "dead", "face", "--yes"])
+    #expect(removed.status == 0 && removed.output.contains("bad dead face"))
+  }
+
+  @Test func feelingsOfOnesOwnAreFoundByFirstConsonants() async throws {
+    let tester = try await CanvasSample.tester()
+    _ = await tester.run(["canvas", "words", "add", "몽글몽글", "--level", "85"])
+    _ = await tester.run(["feel", "84", "몽글몽글", "안개"])
+    let outcome = await tester.run(["canvas", "diary", "--feeling", "ㅁㄱㅁㄱ", "--plain"])
+    #expect(outcome.output.split(separator: "\n").count == 1 && outcome.output.contains("안개"))
+  }
+
+  @Test func statisticsTellHowManyMoreWordsThereAre() async throws {
+    let tester = try await CanvasSample.tester()
+    let tags = (1...14).flatMap { ["--tag", "tag\($0)"] }
+    for _ in 0..<3 { _ = await tester.run(["feel", "50"] + tags) }
+    let cut = await tester.run(["canvas", "stats"])
+    #expect(cut.messages.contains("2 more feelings and tags: --all") && !cut.output.contains("tag9"))
+    let whole = await tester.run(["canvas", "stats", "--all"])
+    #expect(whole.messages.isEmpty && whole.output.contains("tag9"))
+  }
+
   @Test func statisticsAreOfTheirDaysAlone() async throws {
     let outcome = await (try await CanvasSample.tester()).run(["canvas", "stats", "--from", "2026-11-20", "--json"])
     #expect(outcome.output.contains("\"streak\": 1,\n  \"longest_streak\": 1,"))
