@@ -1,0 +1,65 @@
+/// A date of which perhaps only the year is known, or the year and the month, as of a publication.
+public struct PartialDay: Hashable, Sendable {
+  /// −9999…9999, never 0; −50 is 50 BC.
+  public let year: Int
+  /// 1…12.
+  public let month: Int?
+  /// Of the month; only with a ``month``.
+  public let dayOfMonth: Int?
+
+  /// - Returns: `nil` when there is no such date.
+  public init?(year: Int, month: Int? = nil, dayOfMonth: Int? = nil) {
+    guard (-9999...9999).contains(year), year != 0 else { return nil }
+    if let dayOfMonth {
+      guard let month, Day(year: year, month: month, day: dayOfMonth) != nil else { return nil }
+    } else if let month {
+      guard Month(year: year, month: month) != nil else { return nil }
+    }
+    (self.year, self.month, self.dayOfMonth) = (year, month, dayOfMonth)
+  }
+
+  public init(_ day: Day) {
+    let civil = day.civil
+    (year, month, dayOfMonth) = (civil.year, civil.month, civil.day)
+  }
+
+  public init(_ month: Month) { (year, self.month, dayOfMonth) = (month.year, month.month, nil) }
+
+  /// `nil` where it is not known to the day.
+  public var day: Day? { month.flatMap { month in dayOfMonth.flatMap { Day(year: year, month: month, day: $0) } } }
+
+  /// The days that it can be; before the year 1 the first day of all.
+  public var days: DayRange {
+    if let day { return DayRange(day) }
+    guard let first = Month(year: year, month: month ?? 1), let last = Month(year: year, month: month ?? 12)
+    else { return DayRange(.earliest) }
+    return DayRange(first.firstDay, last.lastDay)
+  }
+}
+
+extension PartialDay: Comparable, CustomStringConvertible {
+  /// A year comes before its months, and a month before its days.
+  public static func < (left: PartialDay, right: PartialDay) -> Bool {
+    (left.year, left.month ?? 0, left.dayOfMonth ?? 0) < (right.year, right.month ?? 0, right.dayOfMonth ?? 0)
+  }
+
+  /// As ISO 8601 has it, as far as it is known: `2026`, `2026-11`, `2026-11-20`, and `-0050`.
+  public var description: String {
+    let parts = [month, dayOfMonth].compactMap { $0.map { "-" + ISO.padded($0, 2) } }
+    return (year < 0 ? "-" : "") + ISO.padded(abs(year), 4) + parts.joined()
+  }
+
+  /// Reads its ``description``, and nothing else.
+  public init?(iso text: some StringProtocol) {
+    if let day = Day(iso: text) {
+      self.init(day)
+    } else if let month = Month(iso: text) {
+      self.init(month)
+    } else {
+      let isBefore = text.hasPrefix("-")
+      let digits = ISO.fields(text.dropFirst(isBefore ? 1 : 0), separator: "-", widths: [4])
+      guard let year = digits?.first else { return nil }
+      self.init(year: isBefore ? -year : year)
+    }
+  }
+}
