@@ -41,12 +41,12 @@ package struct DemoCanvas: Sendable {
       let id = MoodRecord.ID(random.uuid())
       let place = ShapePlacing(beside: places).place(of: id)
       places.append(place)
-      let content = Self.content(MoodTime(DateTime(day, .midnight).adding(minutes: minute), in: zone), mood, &random)
+      let content = Self.content(ZonedTime(DateTime(day, .midnight).adding(minutes: minute), in: zone), mood, &random)
       records.append(MoodRecord(id: id, content: content, place: place))
     }
     guard random.chance(20), !isToday else { return }
     var content = Self.content(
-      MoodTime(DateTime(day, .midnight).adding(minutes: 23 * 60 + 30), in: zone),
+      ZonedTime(DateTime(day, .midnight).adding(minutes: 23 * 60 + 30), in: zone),
       mood,
       &random
     )
@@ -55,7 +55,7 @@ package struct DemoCanvas: Sendable {
     records.append(MoodRecord(id: id, content: content, place: ShapePlacing(beside: []).place(of: id)))
   }
 
-  private static func content(_ time: MoodTime, _ mood: Int, _ random: inout SeededRandom) -> MoodContent {
+  private static func content(_ time: ZonedTime, _ mood: Int, _ random: inout SeededRandom) -> MoodContent {
     let activity = random.pick(activities)
     let level = MoodLevel(clamping: mood + activity.effect + random.number(in: -10...10))
     let near = FeelingList().nearest(to: level)

@@ -13,13 +13,13 @@ public func testMoodFiles(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     guard case .mood(let mood) = item, case .level(let level) = mood.level,
       case .placed(let moment, let zone) = mood.time
     else { continue }
-    checkRoundTrip(mood, level, MoodTime(moment, in: zone))
+    checkRoundTrip(mood, level, ZonedTime(moment, in: zone))
   }
   return 0
 }
 
 /// What was read is written, and read again, as it is.
-private func checkRoundTrip(_ mood: IncomingMood, _ level: MoodLevel, _ time: MoodTime) {
+private func checkRoundTrip(_ mood: IncomingMood, _ level: MoodLevel, _ time: ZonedTime) {
   let content = MoodContent(
     time: time,
     kind: mood.kind,

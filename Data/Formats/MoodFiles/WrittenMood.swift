@@ -49,7 +49,7 @@ struct WrittenMood {
   }
 
   /// ISO 8601 with the offset of the zone, or in Universal Time where that is not in whole minutes.
-  private static func moment(_ time: MoodTime) -> String {
+  private static func moment(_ time: ZonedTime) -> String {
     let offset = time.zone.offset(at: time.instant)
     guard offset % 60 == 0 else { return "\(DateTime(clockSeconds: time.instant.secondsSince1970))Z" }
     let clock = DateTime(clockSeconds: time.instant.secondsSince1970 + offset)

@@ -9,7 +9,7 @@ struct MoodRow {
 
   mutating func record(of row: borrowing Row, in connection: Connection) throws(StoreError) -> MoodRecord {
     let content = MoodContent(
-      time: MoodTime(
+      time: ZonedTime(
         kept: Instant(secondsSince1970: row.int(2)),
         zone: try zone(row, in: connection),
         shown: DateTime(clockSeconds: row.int(1))

@@ -158,19 +158,19 @@ public struct MoodMerge<Failure: StoreFailure> {
     return all.filter { $0.content.kind == .moment }
   }
 
-  private func time(of time: IncomingMood.Time) -> MoodTime {
+  private func time(of time: IncomingMood.Time) -> ZonedTime {
     switch time {
-    case .shown(let shown): return MoodTime(shown, in: clock.zone)
-    case .placed(let moment, let zone): return MoodTime(moment, in: zone)
+    case .shown(let shown): return ZonedTime(shown, in: clock.zone)
+    case .placed(let moment, let zone): return ZonedTime(moment, in: zone)
     case .day(let day):
       // Noon, or on a day that has not come so far the latest that it can be.
-      let noon = MoodTime(DateTime(day, TimeOfDay(clampingSeconds: 12 * 3_600)), in: clock.zone)
-      return day == clock.today && noon.instant > clock.now ? MoodTime(clock.now, in: clock.zone) : noon
+      let noon = ZonedTime(DateTime(day, TimeOfDay(clampingSeconds: 12 * 3_600)), in: clock.zone)
+      return day == clock.today && noon.instant > clock.now ? ZonedTime(clock.now, in: clock.zone) : noon
     case .moment(let moment, let offset):
       guard let offset, clock.zone.offset(at: moment) != offset, let zone = Zone(hoursAhead: offset) else {
-        return MoodTime(moment, in: clock.zone)
+        return ZonedTime(moment, in: clock.zone)
       }
-      return MoodTime(moment, in: zone)
+      return ZonedTime(moment, in: zone)
     }
   }
 

@@ -48,7 +48,7 @@ extension MoodRecord: Comparable {
 
 /// Everything about a record that people say: what forms and files make.
 public struct MoodContent: Hashable, Sendable {
-  public var time: MoodTime
+  public var time: ZonedTime
   public var kind: MoodKind
   public var level: MoodLevel
   /// `nil` where nothing is said of it.
@@ -61,7 +61,7 @@ public struct MoodContent: Hashable, Sendable {
   public internal(set) var tags: [MoodTag]
 
   public init(
-    time: MoodTime,
+    time: ZonedTime,
     kind: MoodKind = .moment,
     level: MoodLevel,
     energy: MoodLevel? = nil,

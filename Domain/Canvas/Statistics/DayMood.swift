@@ -34,25 +34,6 @@ public struct DayMood: Hashable, Sendable {
   }
 }
 
-/// Days in a row with a record.
-public struct MoodStreak: Hashable, Sendable {
-  /// Up to today, or to yesterday while there is none of today.
-  public let current: Int
-  public let longest: Int
-
-  /// The runs of days, which are in their order.
-  public init(of days: [DayMood], on today: Day) {
-    var (run, longest, last) = (0, 0, Day?.none)
-    for day in days.map(\.day) where day <= today {
-      run = last.map { $0.distance(to: day) == 1 } ?? false ? run + 1 : 1
-      longest = max(longest, run)
-      last = day
-    }
-    self.longest = longest
-    current = last.map { $0.distance(to: today) <= 1 } ?? false ? run : 0
-  }
-}
-
 /// The mood of a month, of its days with records.
 public struct MonthMood: Hashable, Sendable {
   public let month: Month

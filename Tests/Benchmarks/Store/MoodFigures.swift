@@ -54,7 +54,7 @@ struct MoodFigures {
   private func recording(_ store: SQLiteStore, _ history: SQLiteUndoHistory) async throws -> Figure {
     let record = RecordMood(store, newID: IDGenerator { UUID() })
     let content = MoodContent(
-      time: MoodTime(clock.now, in: clock.zone),
+      time: ZonedTime(clock.now, in: clock.zone),
       level: .start,
       feelings: [Feeling.Key(imported: "calm")],
       tags: [MoodTag(imported: "산책")]

@@ -18,7 +18,7 @@ struct BenchmarkMoods {
       var random = SeededRandom(seed: 1)
       for number in 0..<Self.count {
         let content = MoodContent(
-          time: MoodTime(first.adding(seconds: number * 315), in: BenchmarkStore.zone),
+          time: ZonedTime(first.adding(seconds: number * 315), in: BenchmarkStore.zone),
           level: MoodLevel(clamping: Int.random(in: 0...100, using: &random)),
           feelings: [keys[Int.random(in: 0..<keys.count, using: &random)]],
           memo: number.isMultiple(of: 4) ? MoodMemo(imported: "a line of words \(number)") : nil,

@@ -174,11 +174,11 @@ struct MoodImportTests {
       tags: ["a,b", "c\\d"]
     )
     content.energy = MoodLevel(7)
-    content.time = MoodTime(try Instant("2026-03-08T16:30"), in: try Zone("America/New_York"))
+    content.time = ZonedTime(try Instant("2026-03-08T16:30"), in: try Zone("America/New_York"))
     _ = try await RecordMood(desk.store, newID: .counting())(content, at: desk.clock)
     _ = try await RecordMood(desk.store, newID: .counting(from: 5))(.sample(100), at: desk.clock)
     var far = try MoodContent.sample(50)
-    far.time = MoodTime(try Instant("2026-03-08T16:30"), in: try #require(Zone(posix: "EST5EDT,M3.2.0,M11.1.0")))
+    far.time = ZonedTime(try Instant("2026-03-08T16:30"), in: try #require(Zone(posix: "EST5EDT,M3.2.0,M11.1.0")))
     _ = try await RecordMood(desk.store, newID: .counting(from: 9))(far, at: desk.clock)
     let (pleasant, energy) = (MoodLevel(clamping: 85), MoodLevel(clamping: 70))
     _ = try await AddFeeling(desk.store)(Feeling.Key("뽀,송"), pleasantness: pleasant, energy: energy)

@@ -29,22 +29,12 @@ struct MoodStatisticsTests {
     let samples = [sample(10, "2026-11-20T03:59"), sample(30, "2026-11-20T04:00")]
     #expect(DayMood.days(of: samples, start).map(\.day) == (try [Day("2026-11-19"), Day("2026-11-20")]))
     #expect(MoodStatistics(of: samples, start).weekdays.keys.count == 2)
-    #expect(MoodTime(try Instant("2026-11-20T03:59"), in: try Zone("Asia/Seoul")).day(start) == (try Day("2026-11-19")))
+    #expect(
+      ZonedTime(try Instant("2026-11-20T03:59"), in: try Zone("Asia/Seoul")).day(start) == (try Day("2026-11-19"))
+    )
     let clock = DayRange(try Day("2026-11-20")).clockSeconds(start)
     #expect(clock.count == 86_400)
     #expect(clock.lowerBound == (try DateTime("2026-11-20T04:00")).clockSeconds)
-  }
-
-  @Test(arguments: [
-    (["2026-11-18", "2026-11-19", "2026-11-20"], 3, 3), (["2026-11-18", "2026-11-19"], 2, 2),
-    (["2026-11-10", "2026-11-11", "2026-11-12", "2026-11-18"], 0, 3), (["2026-11-20"], 1, 1), ([], 0, 0),
-  ])
-  func aStreakGoesUpToTodayOrYesterday(days: [String], current: Int, longest: Int) throws {
-    let streak = MoodStreak(
-      of: try days.map { DayMood(day: try Day($0), count: 1, level: 50) },
-      on: try Day("2026-11-20")
-    )
-    #expect((streak.current, streak.longest) == (current, longest))
   }
 
   @Test func monthsAreToldFromTheirDays() throws {

@@ -13,7 +13,7 @@ extension CanvasCall {
   private func record(_ level: MoodLevel, _ said: FeelWords) async throws(CommandFailure) {
     let option: MoodMemo? = try text(of: CanvasOption.memo)
     let content = MoodContent(
-      time: try time(of: CanvasOption.at) ?? MoodTime(clock.now, in: clock.zone),
+      time: try time(of: CanvasOption.at) ?? ZonedTime(clock.now, in: clock.zone),
       kind: invocation.has(CanvasOption.day) ? .day : .moment,
       level: level,
       energy: try self.level(of: CanvasOption.energy),
@@ -162,16 +162,16 @@ extension CanvasCall {
     records.allSatisfy { isExact([$0.content.memo?.firstLine ?? ""], $0.id.uuid) }
   }
 
-  private func time(of option: OptionSpec) throws(CommandFailure) -> MoodTime? {
+  private func time(of option: OptionSpec) throws(CommandFailure) -> ZonedTime? {
     guard let text = invocation.value(of: option) else { return nil }
-    if let instant = Instant(iso: text) { return MoodTime(instant, in: clock.zone) }
+    if let instant = Instant(iso: text) { return ZonedTime(instant, in: clock.zone) }
     let shown = clock.dateTime
     let moment = try session.readPast(text, as: .dateTime, of: option) { text throws(DateReadingError) in
       try past.moment(text, at: shown)
     }
     return switch moment {
-    case .dateTime(let time): MoodTime(time, in: clock.zone)
-    case .day(let day): MoodTime(DateTime(day, shown.time), in: clock.zone)
+    case .dateTime(let time): ZonedTime(time, in: clock.zone)
+    case .day(let day): ZonedTime(DateTime(day, shown.time), in: clock.zone)
     }
   }
 

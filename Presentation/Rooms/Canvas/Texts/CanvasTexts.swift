@@ -121,7 +121,7 @@ package struct CanvasTexts {
     )
   }
 
-  func streak(_ streak: MoodStreak) -> String {
+  func streak(_ streak: Streak) -> String {
     texts(
       ko: "\(days(streak.current)), 가장 길게 \(days(streak.longest))",
       en: "\(days(streak.current)), longest \(days(streak.longest))"

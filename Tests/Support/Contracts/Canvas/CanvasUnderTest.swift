@@ -109,7 +109,7 @@ extension MoodContent {
     tags: [String] = []
   ) throws -> MoodContent {
     MoodContent(
-      time: MoodTime(try Instant(iso), in: try Zone("Asia/Seoul")),
+      time: ZonedTime(try Instant(iso), in: try Zone("Asia/Seoul")),
       kind: kind,
       level: try #require(MoodLevel(level)),
       feelings: feelings.map(Feeling.Key.init(imported:)),

@@ -17,7 +17,7 @@ package enum MoodContract {
       content.energy = MoodLevel(40)
       let posix = try #require(Zone(posix: "EST5EDT,M3.2.0,M11.1.0"))
       for zone in [try Zone("America/New_York"), posix] {
-        content.time = MoodTime(try Instant("2026-10-01T01:30"), in: zone)
+        content.time = ZonedTime(try Instant("2026-10-01T01:30"), in: zone)
         let record = try await RecordMood(store.store, newID: .counting())(content, at: .evening())
         #expect(record.content == content)
         #expect("\(record.content.time.shown)" == "2026-09-30T12:30")
@@ -98,7 +98,7 @@ package enum MoodContract {
       #expect(try await store.words() == ["운동 2", "calm 1", "책 1"])
       _ = try await store.edit(second) { content in
         content.level = MoodLevel(clamping: 25)
-        content.time = MoodTime(try Instant("2026-10-01T07:00"), in: try Zone("Asia/Seoul"))
+        content.time = ZonedTime(try Instant("2026-10-01T07:00"), in: try Zone("Asia/Seoul"))
         content.setTags([])
       }
       #expect(try await store.samples(days) == [25, 10, 30])

@@ -11,7 +11,7 @@ package enum MoodRuleContract {
       let record = try await store.add(50, at: "2026-11-20T21:00")
       await #expect(throws: ChangeMoodError.future) {
         _ = try await store.edit(record) { content in
-          content.time = MoodTime(try Instant("2026-11-21T09:00"), in: try Zone("Asia/Seoul"))
+          content.time = ZonedTime(try Instant("2026-11-21T09:00"), in: try Zone("Asia/Seoul"))
         }
       }
       #expect(try await store.stepCount() == 1)

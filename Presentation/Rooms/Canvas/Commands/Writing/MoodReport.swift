@@ -12,7 +12,7 @@ package struct MoodReport: Equatable, Sendable {
   let isFiltered: Bool
   let statistics: MoodStatistics
   /// Of these days: up to the last of them, or to today.
-  let streak: MoodStreak
+  let streak: Streak
   /// The most used first; none where it is about one word.
   let words: [WordMood]
   /// `nil` where nobody asked for them.
@@ -51,7 +51,7 @@ package struct MoodReport: Equatable, Sendable {
     self.statistics = statistics
     self.correlations = correlations
     self.words = words.sorted { $0.with.count > $1.with.count }
-    streak = MoodStreak(of: statistics.days, on: min(days?.last ?? clock.today, clock.today))
+    streak = Streak(of: statistics.days.lazy.map(\.day), on: min(days?.last ?? clock.today, clock.today))
   }
 }
 

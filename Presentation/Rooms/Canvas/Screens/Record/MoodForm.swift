@@ -40,11 +40,11 @@ package struct MoodForm: FormContent {
   package func rows(for content: Int) -> Int { 19 }
 
   /// When it was, as the form begins.
-  var time: MoodTime {
+  var time: ZonedTime {
     guard let shown = task.shown else {
-      guard case .add(let day?) = task, day != clock.today else { return MoodTime(clock.now, in: clock.zone) }
+      guard case .add(let day?) = task, day != clock.today else { return ZonedTime(clock.now, in: clock.zone) }
       let time = clock.dateTime.time
-      return MoodTime(DateTime(time < clock.dayStart.time ? day.adding(days: 1) : day, time), in: clock.zone)
+      return ZonedTime(DateTime(time < clock.dayStart.time ? day.adding(days: 1) : day, time), in: clock.zone)
     }
     return shown.time
   }

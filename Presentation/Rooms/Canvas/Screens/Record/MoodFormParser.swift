@@ -28,10 +28,10 @@ struct MoodFormParser {
     MoodForm.Field.allCases.firstIndex(of: field).map { initial[$0] != form.contents[$0] } ?? false
   }
 
-  private func time() throws(Fault) -> MoodTime {
+  private func time() throws(Fault) -> ZonedTime {
     guard let day = form.day(.day) else { throw Fault(.day, Refusal(texts.fieldDayUnknown)) }
     guard let time = form.time(.time) else { throw Fault(.time, Refusal(texts.needsTime)) }
-    let wanted = MoodTime(DateTime(day, time), in: sheet.task.shown?.time.zone ?? sheet.clock.zone)
+    let wanted = ZonedTime(DateTime(day, time), in: sheet.task.shown?.time.zone ?? sheet.clock.zone)
     guard wanted.instant <= sheet.clock.now else { throw Fault(.time, Refusal(words.failure(.future))) }
     return wanted
   }

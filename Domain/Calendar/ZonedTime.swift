@@ -1,5 +1,5 @@
-/// When something was felt, and what the clock showed there.
-public struct MoodTime: Hashable, Sendable {
+/// When something was, and what the clock showed there.
+public struct ZonedTime: Hashable, Sendable {
   public let instant: Instant
   public let zone: Zone
   /// What the clock showed.
