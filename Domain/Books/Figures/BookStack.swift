@@ -1,0 +1,53 @@
+/// How high books are, one on another.
+public struct StackedHeight: Hashable, Sendable {
+  /// Of a millimetre.
+  public let tenths: Int
+  /// Whether some of it is only estimated from pages.
+  public let isEstimate: Bool
+}
+
+/// Who grows with a stack of books: as tall as it is, or a little smaller.
+public enum StackFigure: Int, Hashable, Sendable, CaseIterable {
+  case ladybird, acorn, chick, hedgehog, kitten, rabbit, penguin, child, grownUp, bear, elephant, giraffe
+
+  /// Its own height in tenths of a millimetre: 1 cm to 5.5 m.
+  public var tenths: Int {
+    switch self {
+    case .ladybird: 100
+    case .acorn: 300
+    case .chick: 800
+    case .hedgehog: 1_500
+    case .kitten: 2_500
+    case .rabbit: 4_000
+    case .penguin: 7_000
+    case .child: 11_000
+    case .grownUp: 17_000
+    case .bear: 24_000
+    case .elephant: 33_000
+    case .giraffe: 55_000
+    }
+  }
+
+  /// The next greater one; `nil` after the greatest.
+  public var next: StackFigure? { StackFigure(rawValue: rawValue + 1) }
+}
+
+/// The finished books as a pile.
+public struct BookStack: Hashable, Sendable {
+  /// From the bottom, in the order they are given; without those whose height nobody knows.
+  public let books: [FinishedBook]
+  public let height: StackedHeight
+  /// `nil` below the smallest.
+  public let figure: StackFigure?
+  /// How much is missing to the next greater figure, in tenths of a millimetre; `nil` beside the greatest.
+  public let missing: Int?
+
+  public init(of finished: [FinishedBook]) {
+    let measured = finished.compactMap { book in book.height.map { (book: book, height: $0) } }
+    books = measured.map(\.book)
+    let tenths = measured.reduce(0) { $0 + $1.height.tenths }
+    height = StackedHeight(tenths: tenths, isEstimate: measured.contains { $0.height.isEstimate })
+    figure = StackFigure.allCases.last { $0.tenths <= tenths }
+    missing = StackFigure.allCases.first { $0.tenths > tenths }.map { $0.tenths - tenths }
+  }
+}

@@ -1,0 +1,84 @@
+/// What was read over some days, in figures.
+public struct ReadingAnalysis: Hashable, Sendable {
+  /// A month in which something was read or finished.
+  public struct MonthFigures: Hashable, Sendable {
+    public let month: Month
+    /// On how many days something was read.
+    public let readingDays: Int
+    /// How many books were finished.
+    public let finished: Int
+    public let pages: Int
+
+    /// Pages a day with reading, to the nearest.
+    public var average: Int { readingDays == 0 ? 0 : (2 * pages + readingDays) / (2 * readingDays) }
+  }
+
+  /// So many of a grouping are shown; the others together are the rest.
+  public static let groupLimit = 5
+
+  /// Days on which something was read, in their order.
+  public let days: [DayPages]
+  public let pages: Int
+  /// Books that were finished, by when that was, in the order they are given.
+  public let finished: [FinishedBook]
+  /// In their order.
+  public let months: [MonthFigures]
+  /// Pages by when they were read; without what has no time.
+  public let times: [ReadingTime: Int]
+
+  /// - Parameters:
+  ///   - days: In their order.
+  ///   - hours: Pages by the hour on the clock, 24 of them.
+  ///   - finished: Those that were finished on these days.
+  public init(days: [DayPages], hours: [Int], finished: [FinishedBook]) {
+    let days = days.filter(\.isRead)
+    (self.days, self.finished) = (days, finished)
+    pages = days.reduce(0) { $0 + $1.pages }
+    times = hours.enumerated().reduce(into: [:]) { times, hour in
+      if let time = ReadingTime(hour: hour.offset), hour.element > 0 { times[time, default: 0] += hour.element }
+    }
+    var months: [Month: (days: Int, finished: Int, pages: Int)] = [:]
+    for day in days {
+      months[Month(day.day), default: (0, 0, 0)].days += 1
+      months[Month(day.day), default: (0, 0, 0)].pages += day.pages
+    }
+    for month in finished.compactMap(\.month) { months[month, default: (0, 0, 0)].finished += 1 }
+    self.months = months.sorted { $0.key < $1.key }.map { month, figures in
+      MonthFigures(month: month, readingDays: figures.days, finished: figures.finished, pages: figures.pages)
+    }
+  }
+
+  /// Pages a day with reading, to the nearest.
+  public var average: Int { days.isEmpty ? 0 : (2 * pages + days.count) / (2 * days.count) }
+
+  /// When most was read; of equal ones the earliest.
+  public var mainTime: ReadingTime? {
+    times.max { ($0.value, -$0.key.rawValue) < ($1.value, -$1.key.rawValue) }?.key
+  }
+
+  /// The books that were finished on each day, for a calendar.
+  public var calendar: [Day: [FinishedBook]] {
+    Dictionary(grouping: finished.filter { $0.reading.ended?.day != nil }) { $0.reading.ended?.day ?? .earliest }
+  }
+
+  /// How many books of each category were finished, the most first.
+  public var finishedCategories: [(category: BookCategory, count: Int)] {
+    let categories = Dictionary(grouping: finished, by: \.book.content.info.category).mapValues(\.count)
+    return BookCategory.allCases.compactMap { category in categories[category].map { (category, $0) } }
+      .sorted { $0.1 > $1.1 }
+  }
+
+  /// The greatest groups, and what all others come to.
+  public static func top(_ groups: [GroupPages]) -> (groups: [GroupPages], rest: Int) {
+    let sorted = groups.filter { $0.pages > 0 }
+      .sorted { $0.pages == $1.pages ? $0.name < $1.name : $0.pages > $1.pages }
+    return (Array(sorted.prefix(groupLimit)), sorted.dropFirst(groupLimit).reduce(0) { $0 + $1.pages })
+  }
+}
+
+extension FinishedBook {
+  /// When it was finished; `nil` where only the year is known.
+  fileprivate var month: Month? {
+    reading.ended.flatMap { day in day.month.flatMap { Month(year: day.year, month: $0) } }
+  }
+}

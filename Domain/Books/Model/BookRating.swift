@@ -1,0 +1,44 @@
+/// How good a book was, in stars: typed by halves, kept to the quarter as other apps have it.
+public struct BookRating: Hashable, Sendable, Comparable {
+  /// Five stars.
+  public static let range = 1...20
+
+  /// Of a star, 1…20.
+  public let quarters: Int
+
+  /// - Returns: `nil` outside 1…20; unrated is no rating.
+  public init?(quarters: Int) {
+    guard Self.range.contains(quarters) else { return nil }
+    self.quarters = quarters
+  }
+
+  /// What can be typed.
+  ///
+  /// - Parameter halves: Of a star, 1…10.
+  public init?(halves: Int) {
+    guard (1...10).contains(halves) else { return nil }
+    quarters = 2 * halves
+  }
+
+  /// The nearest quarter, of what files have.
+  ///
+  /// - Returns: `nil` for 0, which stands for none there, and for everything else outside 0.25…5.
+  public init?(stars: Double) {
+    guard (0.125...5).contains(stars) else { return nil }
+    self.init(quarters: Int((stars * 4).rounded()))
+  }
+
+  public var stars: Double { Double(quarters) / 4 }
+
+  public static func < (left: BookRating, right: BookRating) -> Bool { left.quarters < right.quarters }
+}
+
+/// What the user says of a book after reading it.
+public struct BookReview: EnteredText {
+  public static let limit = 5_000
+  public static let mayBeEmpty = false
+
+  public let text: String
+
+  public init(imported text: String) { self.text = text }
+}

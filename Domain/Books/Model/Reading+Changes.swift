@@ -1,0 +1,71 @@
+extension Reading {
+  /// Targets are tomorrow or later, at most a year away (BookyBooky).
+  public static func targets(from today: Day) -> DayRange { DayRange(today.adding(days: 1), today.adding(days: 365)) }
+
+  /// What a target is before one is chosen: in a week (BookyBooky).
+  public static func usualTarget(from today: Day) -> Day { today.adding(days: 7) }
+
+  /// Whether it should have been finished before that day.
+  public func isOverdue(on today: Day) -> Bool { !status.isOver && target.map { $0 < today } ?? false }
+
+  /// Changes the target; `nil` takes it away.
+  public mutating func setTarget(_ day: Day?, on today: Day) throws(ReadingRefusal) {
+    guard !status.isOver else { throw .status(status) }
+    if let day, day != target {
+      let allowed = Self.targets(from: today)
+      guard allowed.contains(day) else { throw .target(allowed) }
+    }
+    target = day
+  }
+
+  /// Begins to read what was only wanted, and goes on with what was paused or given up.
+  public mutating func resume(on today: Day) throws(ReadingRefusal) {
+    guard status == .want || status == .paused || status == .givenUp else { throw .status(status) }
+    if status == .want { started = started ?? PartialDay(today) }
+    (status, ended) = (.reading, nil)
+  }
+
+  public mutating func pause() throws(ReadingRefusal) {
+    guard status == .reading else { throw .status(status) }
+    status = .paused
+  }
+
+  /// Gives up; what was read stays, and it never counts as finished.
+  public mutating func giveUp(on today: Day) throws(ReadingRefusal) {
+    guard !status.isOver else { throw .status(status) }
+    (status, ended) = (.givenUp, PartialDay(today))
+  }
+
+  /// Finishes, also before the last page.
+  public mutating func finish(on day: PartialDay) throws(ReadingRefusal) {
+    guard status != .finished else { throw .status(status) }
+    (status, ended) = (.finished, day)
+    if let first = started?.day, let last = day.day, last < first { started = day }
+  }
+
+  public mutating func rate(_ rating: BookRating?, review: BookReview?) {
+    (self.rating, self.review) = (rating, review)
+  }
+
+  /// Takes over what the log of its pages says: reaching the end finishes it, and no longer reaching it un-finishes.
+  public mutating func follow(_ log: PageLog) {
+    let wasAtEnd = isAtEnd
+    (extent, progress) = (log.extent, log.progress)
+    if let first = log.entries.first?.day, started.map({ first < $0.days.first }) ?? true {
+      started = PartialDay(first)
+    }
+    if let end = log.endDay {
+      if wasAtEnd || status != .finished { (status, ended) = (.finished, PartialDay(end)) }
+    } else if status == .finished, wasAtEnd {
+      (status, ended) = (.reading, nil)
+    }
+  }
+}
+
+/// Why a reading cannot be changed so; it is as it was.
+public enum ReadingRefusal: Error, Hashable, Sendable {
+  /// That cannot be done with one that is so.
+  case status(ReadingStatus)
+  /// A target is one of these days.
+  case target(DayRange)
+}

@@ -1,0 +1,81 @@
+import Domain
+import Support
+import Testing
+
+@Suite struct PaceTests {
+  /// A reading from November 1 that is meant to be finished on the 10th.
+  private func reading(_ lines: String..., pages: Int = 100, target: String? = "2026-11-10") throws -> Reading {
+    var log = try PageLog(pages: pages)
+    for (number, line) in lines.enumerated() { try log.add(line, id: number + 1) }
+    var reading = Reading(
+      id: Reading.ID(.init(number: 1)),
+      book: Book.ID(.init(number: 1)),
+      status: .reading,
+      started: PartialDay(try Day("2026-11-01")),
+      target: try target.map { try Day($0) }
+    )
+    reading.follow(log)
+    return reading
+  }
+
+  @Test(arguments: [
+    // 400 pages in 7 days are 58 a day, not 57.
+    (400, "2026-11-07", "2026-11-01", 7, 58), (400, "2026-11-01", "2026-11-01", 1, 400),
+    (7, "2026-11-10", "2026-11-01", 10, 1), (0, "2026-11-10", "2026-11-01", 10, 0),
+    (100, "2026-10-10", "2026-11-01", 1, 100),
+  ])
+  func tellsWhatChoosingATargetMeans(rest: Int, target: String, today: String, days: Int, amount: Int) throws {
+    let plan = Pace.plan(rest, until: try Day(target), from: try Day(today))
+    #expect(plan == (days, amount))
+  }
+
+  @Test func todaysShareStaysWhateverIsReadOfItAndLaterDaysFollow() throws {
+    let today = try Day("2026-11-03")
+    let before = try #require(Pace(of: reading("02 20"), on: today))
+    #expect((before.today, before.doneToday, before.leftToday) == (10, 0, 10))
+    #expect((before.later, before.daysLeft, before.standing) == (12, 8, .onTrack))
+    let after = try #require(Pace(of: reading("02 20", "03 27"), on: today))
+    #expect((after.today, after.doneToday, after.leftToday, after.later) == (10, 7, 3, 11))
+    let much = try #require(Pace(of: reading("02 20", "03 65"), on: today))
+    #expect((much.today, much.doneToday, much.leftToday, much.later) == (10, 45, 0, 5))
+    #expect(much.standing == .ahead(35))
+  }
+
+  @Test func onTheTargetDayAllIsLeftAndThereIsNoLaterDay() throws {
+    let pace = try #require(Pace(of: reading("02 20"), on: try Day("2026-11-10")))
+    #expect((pace.today, pace.later, pace.daysLeft, pace.standing) == (80, nil, 1, .behind(70)))
+  }
+
+  @Test func whatWasReadBeforeIsOnNoLine() throws {
+    let pace = try #require(Pace(of: reading("01 50 before", "02 60"), on: try Day("2026-11-02")))
+    #expect((pace.today, pace.doneToday, pace.standing) == (6, 10, .onTrack))
+  }
+
+  @Test func thereIsNoneWithoutATargetOrAfterIt() throws {
+    let late = try reading("02 20")
+    #expect(Pace(of: late, on: try Day("2026-11-11")) == nil)
+    #expect(late.isOverdue(on: try Day("2026-11-11")))
+    #expect(!late.isOverdue(on: try Day("2026-11-10")))
+    #expect(Pace(of: try reading("02 20", target: nil), on: try Day("2026-11-05")) == nil)
+    var paused = try reading("02 20")
+    try paused.pause()
+    #expect(Pace(of: paused, on: try Day("2026-11-05")) == nil)
+  }
+
+  @Test(arguments: [
+    ("2026-02-10", 0, Standing.behind(1)), ("2026-02-10", 1, .onTrack), ("2026-02-10", 2, .onTrack),
+    ("2026-02-10", 3, .ahead(1)), ("2026-01-01", 0, .onTrack), ("2026-12-31", 12, .onTrack),
+  ])
+  func aGoalIsAPaceOverItsYear(today: String, done: Int, standing: Standing) throws {
+    let goal = try #require(ReadingGoal(12, ReadingGoal.Kind(.books, a: .year)))
+    let pace = GoalPace(goal, done: done, on: try Day(today))
+    #expect(pace.standing == standing)
+    #expect(goal.days(around: try Day(today)) == (try DayRange("2026-01-01", "2026-12-31")))
+  }
+
+  @Test func aGoalOfAMonthCountsItsDays() throws {
+    let goal = try #require(ReadingGoal(300, ReadingGoal.Kind(.pages, a: .month)))
+    let pace = GoalPace(goal, done: 100, on: try Day("2026-11-12"))
+    #expect((pace.standing, pace.daysLeft) == (.behind(10), 19))
+  }
+}

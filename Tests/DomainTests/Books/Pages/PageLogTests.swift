@@ -1,0 +1,182 @@
+import Domain
+import Support
+import Testing
+
+@Suite struct PageLogTests {
+  @Test(arguments: [
+    (["20 50"], ["20 50 +50"]),
+    (["20 50", "21 +30", "22 40%"], ["20 50 +50", "21 80 +30", "22 120 +40"]),
+    // A second entry is the day's total from then on, and the times stay.
+    (["20T09:00 50", "20T21:00 70"], ["20T09:00 50 +50", "20T21:00 70 +20"]),
+    (["19 30", "20T09:00 50", "20T21:00 40"], ["19 30 +30", "20T09:00 40 +10", "20T21:00 40 +0"]),
+    (["20T09:00 50", "20T09:00 45"], ["20T09:00 45 +45", "20T09:00 45 +0"]),
+    // Without a time it changes the last of the day.
+    (["20T09:00 50", "20T21:00 70", "20 60"], ["20T09:00 50 +50", "20T21:00 60 +10"]),
+    (["20T09:00 50", "20T21:00 70", "20 40"], ["20T09:00 40 +40", "20T21:00 40 +0"]),
+    (["20 50", "20 +10"], ["20 60 +60"]),
+    (["20 50", "20T09:00 70"], ["20 50 +50", "20T09:00 70 +20"]),
+    // Back-dated, between its neighbours.
+    (["20 50", "22 90", "21 70"], ["20 50 +50", "21 70 +20", "22 90 +20"]),
+    (["20 50", "22 90", "21 +40"], ["20 50 +50", "21 90 +40", "22 90 +0"]),
+    (["20 50", "22 90", "19 +10"], ["19 10 +10", "20 50 +40", "22 90 +40"]),
+    (["20T20:00 50", "20T08:00 20"], ["20T08:00 20 +20", "20T20:00 50 +30"]),
+    // Read before.
+    (["20T09:00 100 before", "20T21:00 130"], ["20T09:00 100 +0", "20T21:00 130 +30"]),
+    (["20T09:00 130", "20T10:00 100 before"], ["20T10:00 100 +0", "20T09:00 130 +30"]),
+    (["20 100 before", "20 +5"], ["20 100 +0", "20 105 +5"]),
+    // Nothing read is an entry too.
+    (["20 0", "21 +0"], ["20 0 +0", "21 0 +0"]),
+    (["20 33%", "21 100%"], ["20 99 +99", "21 300 +201"]),
+  ])
+  func putsEntriesIntoTheirPlaces(lines: [String], result: [String]) throws {
+    var log = try PageLog()
+    for (number, line) in lines.enumerated() { try log.add(line, id: number + 1) }
+    #expect(log.lines == result)
+    #expect(PageLog(log.extent, log.entries.reversed()).lines == result)
+  }
+
+  @Test(arguments: [
+    ("21 301", "beyondEnd(last: 300)"), ("21 101%", "beyondEnd(last: 300)"), ("21 +9223372036854775807", "beyondEnd"),
+    ("31 200", "future"), ("21 40", "after 50 before 90"), ("21 -1", "after 50 before 90"), ("23 89", "after 90"),
+    ("21 91", "after 50 before 90"),
+    ("19 51", "before 50"), ("21 +41", "after 50 before 90"), ("23 100 before", "notFirst"),
+  ])
+  func refusesWhatDoesNotGoTogetherNamingBothNeighbours(line: String, reason: String) throws {
+    var log = try PageLog("20 50", "22 90")
+    let before = log
+    let error = try #require(throws: PageRefusal.self) {
+      try log.add(line.replacing("31 ", with: "30 "), today: line.hasPrefix("31") ? 29 : 30)
+    }
+    if case .outside(let after, let next) = error {
+      let names = [after.map { "after \($0.reached)" }, next.map { "before \($0.reached)" }].compactMap(\.self)
+      #expect(names.joined(separator: " ") == reason)
+    } else {
+      #expect("\(error)".hasPrefix(reason))
+    }
+    #expect(log == before)
+  }
+
+  @Test func nothingComesBeforeWhatWasReadBefore() throws {
+    var log = try PageLog("20 100 before", "21 120")
+    let error = #expect(throws: PageRefusal.self) { try log.add("19 50") }
+    #expect(error == .notFirst(log.entries[0]))
+    #expect(throws: PageRefusal.notFirst(log.entries[0])) { try log.add("22 50 before") }
+    // The share itself is no total of the day, which could be replaced.
+    #expect(throws: PageRefusal.outside(after: log.entries[0], before: log.entries[1])) { try log.add("20 99") }
+  }
+
+  @Test func correctsAnEntryAndCountsWhatComesAfterIt() throws {
+    var log = try PageLog("20 50", "21 70", "22 90")
+    let today = try Day("2026-11-30")
+    #expect(try log.correct(PageEntry.ID(2), to: .total(60), today: today).amount == 10)
+    #expect(log.lines == ["20 50 +50", "21 60 +10", "22 90 +30"])
+    #expect(try log.correct(PageEntry.ID(2), to: .more(15), today: today).reached == 65)
+    #expect(log.lines == ["20 50 +50", "21 65 +15", "22 90 +25"])
+    let before = log
+    #expect(throws: PageRefusal.self) { try log.correct(PageEntry.ID(2), to: .total(91), today: today) }
+    #expect(throws: PageRefusal.beyondEnd(last: 300)) {
+      try log.correct(PageEntry.ID(3), to: .total(301), today: today)
+    }
+    #expect(log == before)
+    #expect(throws: PageRefusal.missing) { try log.correct(PageEntry.ID(7), to: .total(91), today: today) }
+    #expect(throws: PageRefusal.future) {
+      try log.correct(PageEntry.ID(3), on: try Day("2026-12-01"), today: today)
+    }
+    _ = try log.correct(PageEntry.ID(3), to: .total(95), on: try Day("2026-11-25"), today: today)
+    #expect(log.lines == ["20 50 +50", "21 65 +15", "25 95 +30"])
+    // Of a day only one total without a time is kept.
+    _ = try log.correct(PageEntry.ID(3), on: try Day("2026-11-21"), today: today)
+    #expect(log.lines == ["20 50 +50", "21 95 +45"])
+  }
+
+  @Test func removesAnEntryAndCountsWhatComesAfterIt() throws {
+    var log = try PageLog("20 50", "21 70", "22 300")
+    #expect(log.endDay == (try Day("2026-11-22")))
+    _ = try log.remove(PageEntry.ID(1))
+    #expect(log.lines == ["21 70 +70", "22 300 +230"])
+    _ = try log.remove(PageEntry.ID(3))
+    #expect(log.endDay == nil)
+    #expect(throws: PageRefusal.missing) { try log.remove(PageEntry.ID(3)) }
+    _ = try log.remove(PageEntry.ID(2))
+    #expect(log.progress == .none)
+  }
+
+  @Test func removingWhatWasReadBeforeCountsItsPages() throws {
+    var log = try PageLog("20 100 before", "21 120")
+    _ = try log.remove(PageEntry.ID(1))
+    #expect(log.lines == ["21 120 +120"])
+  }
+
+  @Test(arguments: [
+    (600, true, 0, ["20 101 +101", "21 600 +499"]), (150, true, 0, ["20 25 +25", "21 150 +125"]),
+    (200, false, 1, ["20 50 +50", "21 200 +150"]), (400, false, 0, ["20 50 +50", "21 297 +247"]),
+  ])
+  func anotherEditionKeepsSharesOrNumbers(pages: Int, keepsShares: Bool, cut: Int, result: [String]) throws {
+    var log = try PageLog(pages: 297, "20 50", "21 297")
+    #expect(log.change(to: .pages(try #require(PageCount(pages))), keepsShares: keepsShares) == cut)
+    #expect(log.lines == result)
+  }
+
+  @Test func aBookWithoutPagesIsReadInHundredths() throws {
+    var log = PageLog(.percent)
+    try log.add("20 20%", id: 1)
+    try log.add("21 +5", id: 2)
+    #expect(log.lines == ["20 20 +20", "21 25 +5"])
+    #expect(throws: PageRefusal.beyondEnd(last: 100)) { try log.add("22 101") }
+    _ = log.change(to: .pages(try #require(PageCount(400))), keepsShares: true)
+    #expect(log.lines == ["20 80 +80", "21 100 +20"])
+  }
+
+  @Test(arguments: [
+    (["20 90"], 20, 23, ["20 90 +90", "21 160 +70", "22 230 +70", "23 300 +70"]),
+    ([], 21, 23, ["21 100 +100", "22 200 +100", "23 300 +100"]), (["23 90"], 20, 23, ["23 300 +300"]),
+    (["20 298"], 20, 24, ["20 298 +298", "22 299 +1", "24 300 +1"]),
+  ])
+  func spreadsTheRestOverTheDaysSinceTheLastEntry(
+    lines: [String],
+    start: Int,
+    end: Int,
+    result: [String]
+  ) throws {
+    var log = try PageLog()
+    for (number, line) in lines.enumerated() { try log.add(line, id: number + 1) }
+    let days = try (Day("2026-11-\(start)"), Day("2026-11-\(end)"))
+    try log.spread(from: days.0, to: days.1, today: try Day("2026-11-30"), newID: .counting(from: 50))
+    #expect(log.lines == result)
+  }
+
+  @Test func spreadsNothingBeforeAnEntryOrIntoTheFuture() throws {
+    var log = try PageLog("20 90")
+    let today = try Day("2026-11-22")
+    #expect(throws: PageRefusal.future) {
+      try log.spread(from: today, to: today.adding(days: 1), today: today, newID: .counting())
+    }
+    #expect(throws: PageRefusal.outside(after: nil, before: log.entries[0])) {
+      try log.spread(from: today, to: try Day("2026-11-19"), today: today, newID: .counting(from: 50))
+    }
+    #expect(log.lines == ["20 90 +90"])
+  }
+
+  @Test func tellsWhatIsToBeKeptAndForgotten() throws {
+    let old = try PageLog("20 50", "21 70", "22 90")
+    var new = old
+    _ = try new.remove(PageEntry.ID(2))
+    try new.add("23 95")
+    let difference = new.difference(from: old)
+    #expect(difference.kept.map(\.reached) == [90, 95])
+    #expect(difference.forgotten == [PageEntry.ID(2)])
+    #expect(old.difference(from: nil).kept == old.entries)
+    #expect(old.difference(from: old).kept.isEmpty)
+  }
+
+  @Test func progressTellsWithWhatItsLastDayBegan() throws {
+    let log = try PageLog("20 10 before", "20T08:00 40", "21T08:00 60", "21T09:00 70")
+    let day = try Day("2026-11-21")
+    #expect(log.progress == ReadingProgress(reached: 70, day: day, before: 40, skipped: 10))
+    #expect(log.progress.start(of: day) == 40)
+    #expect(log.progress.start(of: day.adding(days: 1)) == 70)
+    let first = try PageLog("20 10 before", "20T08:00 40").progress
+    #expect(first.start(of: day.adding(days: -1)) == 10)
+    #expect(log.days.map { "\($0.day.dayOfMonth) \($0.amount) \($0.reached)" } == ["20 30 40", "21 30 70"])
+  }
+}
