@@ -45,6 +45,8 @@ struct InMemorySearch<Failure: StoreFailure>: SearchQueries {
     }
     for watering in contents.waterings.values { look(.review, watering.id.uuid, watering.searchDocument) }
     for record in contents.moods.values { look(.mood, record.id.uuid, record.content.searchDocument) }
+    for book in contents.books.values { look(.book, book.id.uuid, book.searchDocument) }
+    for sentence in contents.bookSentences.values { look(.bookSentence, sentence.id.uuid, sentence.searchDocument) }
     for saying in memory.sayings(at: clock) {
       let day = clock.zone.dateTime(at: saying.uploaded).day
       look(.saying, saying.id.uuid, saying.content.searchDocument(near: day))

@@ -156,6 +156,11 @@ final class Memory {
     var moods: [MoodRecord.ID: MoodRecord] = [:]
     var feelings: [Feeling.Key: Feeling] = [:]
     var canvasThemes: [Day: CanvasTheme] = [:]
+    var books: [Book.ID: Book] = [:]
+    var readings: [Reading.ID: Reading] = [:]
+    var pageLogs: [Reading.ID: PageLog] = [:]
+    var bookSentences: [BookSentence.ID: BookSentence] = [:]
+    var readingGoals: [ReadingGoal.Kind: ReadingGoal] = [:]
   }
 
   /// What undo passes over.
@@ -189,6 +194,7 @@ private struct InMemorySnapshot<Failure: StoreFailure>: Snapshot {
   var plants: any PlantQueries<Failure> { InMemoryPlants<Failure>(memory: memory) }
   var sayings: any SayingQueries<Failure> { InMemorySayings<Failure>(memory: memory) }
   var moods: any MoodQueries<Failure> { InMemoryMoods<Failure>(memory: memory) }
+  var books: any BookQueries<Failure> { InMemoryBooks<Failure>(memory: memory) }
   var settings: any SettingsQueries<Failure> { InMemorySettings<Failure>(memory: memory) }
   var search: any SearchQueries<Failure> { InMemorySearch<Failure>(memory: memory, time: time) }
 }
@@ -201,6 +207,7 @@ private struct InMemoryTransaction<Failure: StoreFailure>: Transaction {
   var plants: any PlantRepository<Failure> { InMemoryPlants<Failure>(memory: memory) }
   var sayings: any SayingRepository<Failure> { InMemorySayings<Failure>(memory: memory) }
   var moods: any MoodRepository<Failure> { InMemoryMoods<Failure>(memory: memory) }
+  var books: any BookRepository<Failure> { InMemoryBooks<Failure>(memory: memory) }
   var settings: any SettingsRepository<Failure> { InMemorySettings<Failure>(memory: memory) }
 }
 
@@ -210,6 +217,7 @@ private struct InMemoryBulkTransaction<Failure: StoreFailure>: BulkTransaction {
   let plants: any PlantedLines<Failure>
   let sayings: any BulkSayings<Failure>
   let moods: any BulkMoods<Failure>
+  let books: any BulkBooks<Failure>
 
   init(_ memory: Memory) {
     events = InMemoryEvents<Failure>(memory: memory)
@@ -217,6 +225,7 @@ private struct InMemoryBulkTransaction<Failure: StoreFailure>: BulkTransaction {
     plants = InMemoryPlants<Failure>(memory: memory)
     sayings = InMemoryBulkSayings<Failure>(memory)
     moods = InMemoryMoods<Failure>(memory: memory)
+    books = InMemoryBooks<Failure>(memory: memory)
   }
 }
 

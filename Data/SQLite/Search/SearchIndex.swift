@@ -4,7 +4,8 @@ import Foundation
 /// `search_doc` keeps what was indexed, because a contentless FTS5 table forgets a text only when told it again.
 enum SearchIndex {
   static let sources: [any SearchSource] = [
-    EventSearchSource(), ContactSearchSource(), ReviewSearchSource(), MoodSearchSource(),
+    EventSearchSource(), ContactSearchSource(), ReviewSearchSource(), MoodSearchSource(), BookSearchSource(),
+    SentenceSearchSource(),
   ]
 
   private static let tables = Set(sources.flatMap { [$0.table] + $0.partTables } + ["saying", "mood_word"])

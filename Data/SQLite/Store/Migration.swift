@@ -28,6 +28,7 @@ package struct Migration: Sendable {
     Migration(version: 5, sql: Schema.version5),
     Migration(version: 6, sql: Schema.version6),
     Migration(version: 7, sql: Schema.version7),
+    Migration(version: 8, sql: Schema.version8),
   ]
 }
 

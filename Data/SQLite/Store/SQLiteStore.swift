@@ -58,6 +58,7 @@ private struct SQLiteSnapshot<Failure: StoreFailure>: Snapshot {
   var plants: any PlantQueries<Failure> { SQLitePlants<Failure>(connection: connection) }
   var sayings: any SayingQueries<Failure> { SQLiteSayings<Failure>(connection: connection, pack: pack) }
   var moods: any MoodQueries<Failure> { SQLiteMoods<Failure>(connection: connection) }
+  var books: any BookQueries<Failure> { SQLiteBooks<Failure>(connection: connection) }
   var settings: any SettingsQueries<Failure> { SQLiteSettings<Failure>(connection: connection) }
   var search: any SearchQueries<Failure> { SQLiteSearch<Failure>(connection: connection, pack: pack, time: time) }
 }
@@ -71,6 +72,7 @@ private struct SQLiteTransaction<Failure: StoreFailure>: Transaction {
   var plants: any PlantRepository<Failure> { SQLitePlants<Failure>(connection: connection) }
   var sayings: any SayingRepository<Failure> { SQLiteSayings<Failure>(connection: connection, pack: pack) }
   var moods: any MoodRepository<Failure> { SQLiteMoods<Failure>(connection: connection) }
+  var books: any BookRepository<Failure> { SQLiteBooks<Failure>(connection: connection) }
   var settings: any SettingsRepository<Failure> { SQLiteSettings<Failure>(connection: connection) }
 }
 
@@ -83,6 +85,7 @@ private struct SQLiteBulkTransaction<Failure: StoreFailure>: BulkTransaction {
   var plants: any PlantedLines<Failure> { SQLitePlants<Failure>(connection: connection) }
   var sayings: any BulkSayings<Failure> { SQLiteBulkSayings<Failure>(bulk: bulk, connection: connection) }
   var moods: any BulkMoods<Failure> { SQLiteBulkMoods<Failure>(bulk: bulk, connection: connection) }
+  var books: any BulkBooks<Failure> { SQLiteBulkBooks<Failure>(bulk: bulk, connection: connection) }
 }
 
 private struct SQLiteNotes<Failure: StoreFailure>: Notes {

@@ -1,11 +1,15 @@
 /// How much was read of all books on a day.
 public struct DayPages: Hashable, Sendable {
   public let day: Day
-  public let pages: Int
+  public var pages: Int
   /// Of books without pages, in hundredths of each.
-  public let percent: Int
+  public var percent: Int
+  /// Of the pages, by when they were read; without those of which that is not known.
+  public var times: ReadingTimes
 
-  public init(_ day: Day, pages: Int, percent: Int = 0) { (self.day, self.pages, self.percent) = (day, pages, percent) }
+  public init(_ day: Day, pages: Int, percent: Int = 0, times: ReadingTimes = ReadingTimes()) {
+    (self.day, self.pages, self.percent, self.times) = (day, pages, percent, times)
+  }
 
   /// Whether anything was read.
   public var isRead: Bool { pages + percent > 0 }
@@ -26,10 +30,30 @@ public enum ReadingTime: Int, Hashable, Sendable, CaseIterable {
   /// 0–6, 6–12, 12–18 and 18–24.
   case dawn, morning, afternoon, evening
 
-  /// - Parameter hour: 0…23.
-  public init?(hour: Int) {
-    guard (0...23).contains(hour) else { return nil }
-    self = Self.allCases[hour / 6]
+  public init(_ time: TimeOfDay) { self = Self.allCases[time.hour / 6] }
+}
+
+/// Pages by when they were read.
+public struct ReadingTimes: Hashable, Sendable {
+  private var pages: SIMD4<Int> = .zero
+
+  /// None at any time.
+  public init() {}
+
+  public subscript(time: ReadingTime) -> Int {
+    get { pages[time.rawValue] }
+    set { pages[time.rawValue] = newValue }
+  }
+
+  /// When most was read; of equal ones the earliest, and `nil` where nothing was.
+  public var main: ReadingTime? {
+    ReadingTime.allCases.filter { self[$0] > 0 }.max { self[$0] < self[$1] }
+  }
+
+  public static func + (left: ReadingTimes, right: ReadingTimes) -> ReadingTimes {
+    var sum = left
+    sum.pages &+= right.pages
+    return sum
   }
 }
 
@@ -37,10 +61,11 @@ public enum ReadingTime: Int, Hashable, Sendable, CaseIterable {
 public struct GroupPages: Hashable, Sendable {
   /// By what books are grouped.
   public enum Grouping: Hashable, Sendable, CaseIterable {
-    /// By its raw value.
+    /// Called by its raw value.
     case category
     /// Each of a book's, in no other role.
     case author
+    /// Of one that is written in several ways the first one by letters.
     case tag
   }
 
@@ -50,17 +75,81 @@ public struct GroupPages: Hashable, Sendable {
   public init(_ name: String, pages: Int) { (self.name, self.pages) = (name, pages) }
 }
 
-/// A book that was read to its end, or to where the user called it finished.
-public struct FinishedBook: Hashable, Sendable {
-  public let book: Book
-  public let reading: Reading
+extension GroupPages: Comparable {
+  /// The one with more pages first, then by name.
+  public static func < (left: GroupPages, right: GroupPages) -> Bool {
+    left.pages == right.pages ? left.name < right.name : left.pages > right.pages
+  }
+}
 
-  public init(_ book: Book, _ reading: Reading) { (self.book, self.reading) = (book, reading) }
+/// Sums pages of books up by what the books are grouped by.
+public struct GroupSums: Hashable, Sendable {
+  private var sums: [GroupPages.Grouping: [String: GroupPages]] = [:]
+
+  /// Nothing yet.
+  public init() {}
+
+  /// Adds what was read of a book.
+  public mutating func add(_ pages: Int, _ category: BookCategory, _ authors: [BookAuthor], _ tags: [BookTag]) {
+    add(pages, category.rawValue, to: .category)
+    for author in authors where author.role == .author { add(pages, author.name.text, to: .author) }
+    for tag in tags { add(pages, tag.text, to: .tag, key: tag.key) }
+  }
+
+  private mutating func add(_ pages: Int, _ name: String, to grouping: GroupPages.Grouping, key: String? = nil) {
+    let known = sums[grouping, default: [:]][key ?? name] ?? GroupPages(name, pages: 0)
+    sums[grouping, default: [:]][key ?? name] = GroupPages(min(known.name, name), pages: known.pages + pages)
+  }
+
+  /// Each sorted.
+  public var groups: [GroupPages.Grouping: [GroupPages]] { sums.mapValues { $0.values.sorted() } }
+}
+
+/// What figures need of a book that was finished.
+public struct FinishedBook: Hashable, Sendable {
+  public let book: Book.ID
+  public let title: String
+  public let category: BookCategory
+  public let theme: BookTheme
+  /// `nil` where nobody knows.
+  public let ended: PartialDay?
+  public let rating: BookRating?
+  /// `nil` where nobody knows, and for a book without pages.
+  public let pages: PageCount?
+  public let thickness: BookThickness?
+
+  public init(
+    book: Book.ID,
+    title: String,
+    category: BookCategory,
+    theme: BookTheme? = nil,
+    ended: PartialDay?,
+    rating: BookRating? = nil,
+    pages: PageCount? = nil,
+    thickness: BookThickness? = nil
+  ) {
+    (self.book, self.title, self.category, self.theme) = (book, title, category, theme ?? category.theme)
+    (self.ended, self.rating, self.pages, self.thickness) = (ended, rating, pages, thickness)
+  }
+
+  public init(_ book: Book, _ reading: Reading) {
+    let info = book.content.info
+    let pages = if case .pages(let pages)? = reading.extent { pages } else { info.pages }
+    self.init(
+      book: book.id,
+      title: book.title,
+      category: info.category,
+      theme: book.content.theme,
+      ended: reading.ended,
+      rating: reading.rating,
+      pages: pages,
+      thickness: info.thickness
+    )
+  }
 
   /// Its own thickness, or else by its pages; `nil` where neither is known.
   public var height: StackedHeight? {
-    if let thickness = book.content.info.thickness { return StackedHeight(tenths: thickness.tenths, isEstimate: false) }
-    let pages = if case .pages(let pages)? = reading.extent { pages } else { book.content.info.pages }
+    if let thickness { return StackedHeight(tenths: thickness.tenths, isEstimate: false) }
     // 0.0555 mm a page: the mean of measured books.
     return pages.map { StackedHeight(tenths: max(1, ($0.value * 555 + 500) / 1_000), isEstimate: true) }
   }

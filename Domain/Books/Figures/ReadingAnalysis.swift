@@ -23,20 +23,16 @@ public struct ReadingAnalysis: Hashable, Sendable {
   public let finished: [FinishedBook]
   /// In their order.
   public let months: [MonthFigures]
-  /// Pages by when they were read; without what has no time.
-  public let times: [ReadingTime: Int]
+  public let times: ReadingTimes
 
   /// - Parameters:
   ///   - days: In their order.
-  ///   - hours: Pages by the hour on the clock, 24 of them.
   ///   - finished: Those that were finished on these days.
-  public init(days: [DayPages], hours: [Int], finished: [FinishedBook]) {
+  public init(days: [DayPages], finished: [FinishedBook]) {
     let days = days.filter(\.isRead)
     (self.days, self.finished) = (days, finished)
     pages = days.reduce(0) { $0 + $1.pages }
-    times = hours.enumerated().reduce(into: [:]) { times, hour in
-      if let time = ReadingTime(hour: hour.offset), hour.element > 0 { times[time, default: 0] += hour.element }
-    }
+    times = days.reduce(ReadingTimes()) { $0 + $1.times }
     var months: [Month: (days: Int, finished: Int, pages: Int)] = [:]
     for day in days {
       months[Month(day.day), default: (0, 0, 0)].days += 1
@@ -51,27 +47,21 @@ public struct ReadingAnalysis: Hashable, Sendable {
   /// Pages a day with reading, to the nearest.
   public var average: Int { days.isEmpty ? 0 : (2 * pages + days.count) / (2 * days.count) }
 
-  /// When most was read; of equal ones the earliest.
-  public var mainTime: ReadingTime? {
-    times.max { ($0.value, -$0.key.rawValue) < ($1.value, -$1.key.rawValue) }?.key
-  }
-
   /// The books that were finished on each day, for a calendar.
   public var calendar: [Day: [FinishedBook]] {
-    Dictionary(grouping: finished.filter { $0.reading.ended?.day != nil }) { $0.reading.ended?.day ?? .earliest }
+    Dictionary(grouping: finished.filter { $0.ended?.day != nil }) { $0.ended?.day ?? .earliest }
   }
 
   /// How many books of each category were finished, the most first.
   public var finishedCategories: [(category: BookCategory, count: Int)] {
-    let categories = Dictionary(grouping: finished, by: \.book.content.info.category).mapValues(\.count)
+    let categories = Dictionary(grouping: finished, by: \.category).mapValues(\.count)
     return BookCategory.allCases.compactMap { category in categories[category].map { (category, $0) } }
       .sorted { $0.1 > $1.1 }
   }
 
   /// The greatest groups, and what all others come to.
   public static func top(_ groups: [GroupPages]) -> (groups: [GroupPages], rest: Int) {
-    let sorted = groups.filter { $0.pages > 0 }
-      .sorted { $0.pages == $1.pages ? $0.name < $1.name : $0.pages > $1.pages }
+    let sorted = groups.filter { $0.pages > 0 }.sorted()
     return (Array(sorted.prefix(groupLimit)), sorted.dropFirst(groupLimit).reduce(0) { $0 + $1.pages })
   }
 }
@@ -79,6 +69,6 @@ public struct ReadingAnalysis: Hashable, Sendable {
 extension FinishedBook {
   /// When it was finished; `nil` where only the year is known.
   fileprivate var month: Month? {
-    reading.ended.flatMap { day in day.month.flatMap { Month(year: day.year, month: $0) } }
+    ended.flatMap { day in day.month.flatMap { Month(year: day.year, month: $0) } }
   }
 }

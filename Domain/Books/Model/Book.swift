@@ -34,7 +34,7 @@ public struct BookContent: Hashable, Sendable {
   /// `nil` for that of its category.
   public var theme: BookTheme?
   /// In the order they were given; none twice, see ``BookTag/key``.
-  public private(set) var tags: [BookTag]
+  public internal(set) var tags: [BookTag]
   /// `nil` where it is not said.
   public var possession: Possession?
 
@@ -117,5 +117,5 @@ public struct ShelfRank: Hashable, Sendable, Comparable {
   public static func < (left: ShelfRank, right: ShelfRank) -> Bool { left.number < right.number }
 
   /// The places of so many books, with room between all of them.
-  static func all(_ count: Int) -> [ShelfRank] { (0..<count).map { ShelfRank($0 * gap) } }
+  public static func all(_ count: Int) -> [ShelfRank] { (0..<count).map { ShelfRank($0 * gap) } }
 }

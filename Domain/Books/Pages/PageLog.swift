@@ -37,6 +37,21 @@ public struct PageLog: Hashable, Sendable {
     return days
   }
 
+  /// The same with the times of the pages, as figures over all books sum it up; without days on which nothing was read.
+  public var dayPages: [DayPages] {
+    var days: [DayPages] = []
+    for entry in entries where entry.amount > 0 {
+      if days.last?.day != entry.day { days.append(DayPages(entry.day, pages: 0)) }
+      guard case .pages = extent else {
+        days[days.count - 1].percent += entry.amount
+        continue
+      }
+      days[days.count - 1].pages += entry.amount
+      if let time = entry.time { days[days.count - 1].times[ReadingTime(time.shown.time)] += entry.amount }
+    }
+    return days
+  }
+
   /// Puts an entry into its place, where it is what its day came to: what was higher on that day is lowered.
   mutating func insert(_ entry: PageEntry) throws(PageRefusal) {
     guard entry.reached <= extent.last else { throw .beyondEnd(last: extent.last) }

@@ -75,6 +75,8 @@ public struct ImportReport: Hashable, Sendable {
     case otherLevel(name: String, here: Int, there: Int)
     /// Something felt at a time that is still to come.
     case inFuture(time: String)
+    /// A title that several books here have, and nobody said which of them is meant.
+    case severalBooks(title: String)
 
     /// What it means for what is in the file.
     public enum Kind: Hashable, Sendable {

@@ -59,6 +59,7 @@ public protocol Snapshot<Failure> {
   /// The pack's and the user's own.
   var sayings: any SayingQueries<Failure> { get }
   var moods: any MoodQueries<Failure> { get }
+  var books: any BookQueries<Failure> { get }
   var settings: any SettingsQueries<Failure> { get }
   var search: any SearchQueries<Failure> { get }
 }
@@ -75,6 +76,7 @@ public protocol Transaction<Failure> {
   /// The pack's and the user's own.
   var sayings: any SayingRepository<Failure> { get }
   var moods: any MoodRepository<Failure> { get }
+  var books: any BookRepository<Failure> { get }
   var settings: any SettingsRepository<Failure> { get }
 }
 
@@ -91,6 +93,7 @@ public protocol BulkTransaction<Failure> {
   /// The user's own sayings, and what was done with all.
   var sayings: any BulkSayings<Failure> { get }
   var moods: any BulkMoods<Failure> { get }
+  var books: any BulkBooks<Failure> { get }
 }
 
 /// What can be noted besides the user's commands, as long as a closure runs.

@@ -98,6 +98,24 @@ struct StoreCheck {
       """
     ),
     (
+      "reading_day",
+      """
+      SELECT 1 FROM (SELECT sum(pages + percent) AS counted FROM reading_day),
+      (SELECT sum(amount) AS kept FROM page_entry) WHERE coalesce(counted, 0) <> coalesce(kept, 0)
+      """
+    ),
+    (
+      "reading_month",
+      """
+      SELECT 1 FROM (SELECT sum(pages) AS counted FROM reading_month), (SELECT sum(pages) AS kept FROM reading_day)
+      WHERE coalesce(counted, 0) <> coalesce(kept, 0)
+      """
+    ),
+    (
+      "book_sentence",
+      "SELECT 1 FROM book_sentence WHERE (account_id, book_id) NOT IN (SELECT account_id, id FROM book)"
+    ),
+    (
       "undo_entry.number",
       """
       SELECT 1 FROM (SELECT count(*) AS total, max(number) - min(number) + 1 AS span FROM undo_entry)

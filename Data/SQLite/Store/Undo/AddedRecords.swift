@@ -134,6 +134,14 @@ struct RecordTables {
     parts: [Part(table: "mood_word", id: "mood_id", isCompared: false)]
   )
 
+  static let books = RecordTables(
+    kind: .book,
+    table: "book",
+    parts: ["page_entry", "reading_month", "reading"].map { Part(table: $0, id: "book_id") }
+  )
+
   /// - Returns: `nil` for what is never added in bulk.
-  static func of(_ kind: RecordKind) -> RecordTables? { [events, contacts, sayings, moods].first { $0.kind == kind } }
+  static func of(_ kind: RecordKind) -> RecordTables? {
+    [events, contacts, sayings, moods, books].first { $0.kind == kind }
+  }
 }

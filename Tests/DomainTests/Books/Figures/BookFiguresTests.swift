@@ -9,34 +9,24 @@ import Testing
     tenths: Int? = nil,
     on day: String? = nil,
     _ category: BookCategory = .other
-  ) throws -> FinishedBook {
-    let id = Book.ID(.init(number: title.count))
-    let info = BookInfo(
-      title: BookTitle(imported: title),
+  ) -> FinishedBook {
+    FinishedBook(
+      book: Book.ID(.init(number: title.count)),
+      title: title,
+      category: category,
+      ended: day.flatMap { PartialDay(iso: $0) },
       pages: pages.flatMap { PageCount($0) },
-      thickness: tenths.flatMap { BookThickness(tenths: $0) },
-      category: category
-    )
-    let book = Book(
-      id: id,
-      content: BookContent(info),
-      rank: ShelfRank(0),
-      added: Instant(secondsSince1970: 0)
-    )
-    let ended = day.flatMap { PartialDay(iso: $0) }
-    return FinishedBook(
-      book,
-      Reading(id: Reading.ID(id.uuid), book: id, status: .finished, ended: ended)
+      thickness: tenths.flatMap { BookThickness(tenths: $0) }
     )
   }
 
   @Test func aStackIsAsHighAsItsBooksAndTheirPages() throws {
-    let measured = BookStack(of: [try finished("A", tenths: 210)])
+    let measured = BookStack(of: [finished("A", tenths: 210)])
     #expect((measured.height.tenths, measured.height.isEstimate) == (210, false))
     #expect((measured.figure, measured.missing) == (.ladybird, 90))
     // 400 pages of 0.0555 mm are 22.2 mm.
     let stack = BookStack(of: [
-      try finished("A", pages: 416, tenths: 210), try finished("B", pages: 400), try finished("C"),
+      finished("A", pages: 416, tenths: 210), finished("B", pages: 400), finished("C"),
     ])
     #expect((stack.height.tenths, stack.height.isEstimate, stack.books.count) == (432, true, 2))
     #expect((stack.figure, stack.figure?.next) == (.acorn, .chick))
@@ -52,41 +42,45 @@ import Testing
   }
 
   @Test func analysisSumsDaysMonthsAndTimes() throws {
+    var times = ReadingTimes()
+    (times[.dawn], times[.morning], times[.evening]) = (10, 20, 0)
+    var more = ReadingTimes()
+    (more[.dawn], more[.evening]) = (10, 7)
     let days = [
-      DayPages(try Day("2026-10-31"), pages: 30), DayPages(try Day("2026-11-01"), pages: 0),
-      DayPages(try Day("2026-11-02"), pages: 0, percent: 5), DayPages(try Day("2026-11-03"), pages: 15),
+      DayPages(try Day("2026-10-31"), pages: 30, times: times), DayPages(try Day("2026-11-01"), pages: 0),
+      DayPages(try Day("2026-11-02"), pages: 0, percent: 5), DayPages(try Day("2026-11-03"), pages: 15, times: more),
     ]
-    var hours = [Int](repeating: 0, count: 24)
-    (hours[5], hours[6], hours[23], hours[0]) = (10, 20, 7, 10)
     let analysis = ReadingAnalysis(
       days: days,
-      hours: hours,
       finished: [
-        try finished("A", on: "2026-11-03", .history), try finished("BB", on: "2026-09", .travel),
-        try finished("CCC", on: "2026", .travel), try finished("DDDD"),
+        finished("A", on: "2026-11-03", .history), finished("BB", on: "2026-09", .travel),
+        finished("CCC", on: "2026", .travel), finished("DDDD"),
       ]
     )
     #expect(analysis.days.map(\.day.dayOfMonth) == [31, 2, 3])
     #expect((analysis.pages, analysis.average) == (45, 15))
-    #expect(analysis.times == [.dawn: 20, .morning: 20, .evening: 7])
-    #expect(analysis.mainTime == .dawn)
+    #expect(ReadingTime.allCases.map { analysis.times[$0] } == [20, 20, 0, 7])
+    #expect(analysis.times.main == .dawn)
     #expect(
       analysis.months.map { "\($0.month) \($0.readingDays) \($0.finished) \($0.pages) \($0.average)" } == [
         "2026-09 0 1 0 0", "2026-10 1 0 30 30", "2026-11 2 1 15 8",
       ]
     )
     #expect(analysis.finishedCategories.map { "\($0.category) \($0.count)" } == ["travel 2", "history 1", "other 1"])
-    #expect(analysis.calendar.mapValues { $0.map(\.book.title) } == [try Day("2026-11-03"): ["A"]])
+    #expect(analysis.calendar.mapValues { $0.map(\.title) } == [try Day("2026-11-03"): ["A"]])
   }
 
   @Test func withoutAnyReadingThereIsNoMainTime() {
-    let analysis = ReadingAnalysis(days: [], hours: [Int](repeating: 0, count: 24), finished: [])
-    #expect((analysis.average, analysis.mainTime) == (0, nil))
+    let analysis = ReadingAnalysis(days: [], finished: [])
+    #expect((analysis.average, analysis.times.main) == (0, nil))
   }
 
-  @Test(arguments: [(0, ReadingTime.dawn), (5, .dawn), (6, .morning), (12, .afternoon), (18, .evening), (23, .evening)])
-  func partsOfTheDayAreHalfOpen(hour: Int, time: ReadingTime) {
-    #expect(ReadingTime(hour: hour) == time)
+  @Test(arguments: [
+    ("00:00", ReadingTime.dawn), ("05:59", .dawn), ("06:00", .morning), ("12:00", .afternoon), ("18:00", .evening),
+    ("23:59", .evening),
+  ])
+  func partsOfTheDayAreHalfOpen(clock: String, time: ReadingTime) throws {
+    #expect(ReadingTime(try TimeOfDay(clock)) == time)
   }
 
   @Test func theGreatestGroupsComeFirstAndTheRestTogether() {

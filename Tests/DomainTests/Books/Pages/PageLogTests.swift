@@ -179,4 +179,14 @@ import Testing
     #expect(first.start(of: day.adding(days: -1)) == 10)
     #expect(log.days.map { "\($0.day.dayOfMonth) \($0.amount) \($0.reached)" } == ["20 30 40", "21 30 70"])
   }
+
+  @Test func figuresHaveWhatWasReadOnEachDayAndWhen() throws {
+    let log = try PageLog("19 100 before", "20T05:59 110", "20T06:00 115", "20T23:00 115", "21 150", "22 150")
+    let days = log.dayPages
+    #expect(days.map { "\($0.day.dayOfMonth) \($0.pages) \($0.percent)" } == ["20 15 0", "21 35 0"])
+    #expect(days.map { day in ReadingTime.allCases.map { day.times[$0] } } == [[10, 5, 0, 0], [0, 0, 0, 0]])
+    var book = PageLog(.percent)
+    try book.add("20T09:00 20%", id: 1)
+    #expect(book.dayPages == [DayPages(try Day("2026-11-20"), pages: 0, percent: 20)])
+  }
 }

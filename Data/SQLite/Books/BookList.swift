@@ -1,0 +1,80 @@
+import Domain
+
+/// The books that pass a filter, each with its last reading, in an order.
+struct BookList {
+  private static let last = "r.number = (SELECT max(number) FROM reading WHERE account_id = 1 AND book_id = b.id)"
+
+  private let filter: BookFilter
+
+  init(_ filter: BookFilter) { self.filter = filter }
+
+  func page(
+    by order: BookOrder,
+    offset: Int,
+    limit: Int,
+    in connection: Connection
+  ) throws(StoreError) -> [ShelvedBook] {
+    try connection.all(
+      """
+      SELECT \(BookRow.columns), \(ReadingRow.columns) FROM \(tables) WHERE \(condition)
+      ORDER BY \(order.columns) LIMIT ?4 OFFSET ?5
+      """,
+      filter.status?.rawValue,
+      filter.category?.rawValue,
+      filter.tag.map(BookRow.tagKey),
+      max(0, limit),
+      max(0, offset)
+    ) { row in ShelvedBook(BookRow.book(of: row), ReadingRow.reading(of: row, from: BookRow.count)) }
+  }
+
+  func count(in connection: Connection) throws(StoreError) -> Int {
+    try connection.first(
+      "SELECT count(*) FROM \(filter.status == nil ? "book AS b" : tables) WHERE \(condition)",
+      filter.status?.rawValue,
+      filter.category?.rawValue,
+      filter.tag.map(BookRow.tagKey)
+    ) { $0.int(0) } ?? 0
+  }
+
+  /// Few books are read at once, so that readings come first; of those that any reading finished, books do.
+  private var tables: String {
+    guard let status = filter.status, status != .finished else {
+      return "book AS b CROSS JOIN reading AS r ON r.account_id = 1 AND r.book_id = b.id AND \(Self.last)"
+    }
+    let readings = "reading AS r INDEXED BY reading_by_status"
+    return "\(readings) CROSS JOIN book AS b ON b.account_id = 1 AND b.id = r.book_id AND \(Self.last)"
+  }
+
+  private var condition: String {
+    var parts = ["b.account_id = 1", status]
+    parts.append(filter.category == nil ? "?2 IS NULL" : "b.category = ?2")
+    parts.append(filter.tag == nil ? "?3 IS NULL" : "instr(b.tag_keys, ?3) > 0")
+    if let isLiked = filter.isLiked { parts.append("b.is_liked = \(isLiked ? 1 : 0)") }
+    if let holding = filter.holding { parts.append("b.holding = '\(holding.rawValue)'") }
+    return parts.joined(separator: " AND ")
+  }
+
+  private var status: String {
+    switch filter.status {
+    case nil: "?1 IS NULL"
+    // Not by the index of what is finished, which nearly all may be.
+    case .finished?: "EXISTS (SELECT 1 FROM reading WHERE account_id = 1 AND book_id = b.id AND +status = ?1)"
+    default: "r.account_id = 1 AND r.status = ?1"
+    }
+  }
+}
+
+extension BookOrder {
+  fileprivate var columns: String {
+    let direction = isDescending ? "DESC" : "ASC"
+    return switch criterion {
+    case .own: "b.rank \(direction), b.id"
+    case .title: "b.title_key \(direction), b.rank, b.id"
+    case .added: "b.added \(direction), b.rank, b.id"
+    case .author: "b.author_key IS NULL, b.author_key \(direction), b.rank, b.id"
+    case .ended: "r.ended IS NULL, r.ended \(direction), b.rank, b.id"
+    case .rating: "r.rating IS NULL, r.rating \(direction), b.rank, b.id"
+    case .target: "r.target IS NULL, r.target \(direction), b.rank, b.id"
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import Domain
+import Foundation
+
+struct SQLiteBooks<Failure: StoreFailure>: BookRepository, SQLitePort {
+  let connection: Connection
+
+  func book(_ id: Book.ID) throws(Failure) -> Book? {
+    try ask { connection throws(StoreError) in try connection.book(id.uuid) }
+  }
+
+  func books(idPrefix digits: String, limit: Int) throws(Failure) -> [Book] {
+    guard let ids = IDPrefix(digits: digits) else { return [] }
+    return try ask { connection throws(StoreError) in
+      try connection.all(
+        "SELECT \(BookRow.columns) FROM book AS b WHERE account_id = 1 AND id BETWEEN ? AND ? ORDER BY id LIMIT ?",
+        ids.lowest,
+        ids.highest,
+        max(0, limit)
+      ) { BookRow.book(of: $0) }
+    }
+  }
+
+  func books(isbn: ISBN) throws(Failure) -> [Book] {
+    try ask { connection throws(StoreError) in try connection.books("isbn", isbn.digits) }
+  }
+
+  func shelf(_ filter: BookFilter, by order: BookOrder, offset: Int, limit: Int) throws(Failure) -> [ShelvedBook] {
+    try ask { connection throws(StoreError) in
+      try BookList(filter).page(by: order, offset: offset, limit: limit, in: connection)
+    }
+  }
+
+  func count(_ filter: BookFilter) throws(Failure) -> Int {
+    try ask { connection throws(StoreError) in try BookList(filter).count(in: connection) }
+  }
+
+  func readings(of book: Book.ID) throws(Failure) -> [Reading] {
+    try ask { connection throws(StoreError) in try ReadingRow.readings(of: book.uuid, in: connection) }
+  }
+
+  func log(of reading: Reading) throws(Failure) -> PageLog? {
+    try ask { connection throws(StoreError) in try PageRow.log(of: reading, in: connection) }
+  }
+
+  func sentences(of book: Book.ID) throws(Failure) -> [BookSentence] {
+    try ask { connection throws(StoreError) in try connection.sentences(of: book.uuid) }
+  }
+
+  func sentence(_ id: BookSentence.ID) throws(Failure) -> BookSentence? {
+    try ask { connection throws(StoreError) in try connection.sentence(id.uuid) }
+  }
+
+  func sentences(idPrefix digits: String, limit: Int) throws(Failure) -> [BookSentence] {
+    guard let ids = IDPrefix(digits: digits) else { return [] }
+    return try ask { connection throws(StoreError) in
+      try connection.all(
+        "\(SentenceRow.query) WHERE account_id = 1 AND id BETWEEN ? AND ? ORDER BY id LIMIT ?",
+        ids.lowest,
+        ids.highest,
+        max(0, limit)
+      ) { SentenceRow.sentence(of: $0) }
+    }
+  }
+
+  func usedTags() throws(Failure) -> [UsedBookTag] {
+    try ask { connection throws(StoreError) in
+      var (tags, counts): ([String: BookTag], [String: Int]) = ([:], [:])
+      try connection.each("SELECT tags FROM book WHERE account_id = 1 AND tags <> '' ORDER BY added, id") { row in
+        for tag in BookRow.tags(row.text(0)) {
+          let key = tag.key
+          tags[key] = tag
+          counts[key, default: 0] += 1
+        }
+        return true
+      }
+      return tags.map { (key: $0.key, used: UsedBookTag($0.value, count: counts[$0.key] ?? 0)) }
+        .sorted { ($1.used.count, $0.key) < ($0.used.count, $1.key) }.map(\.used)
+    }
+  }
+
+  func goals() throws(Failure) -> [ReadingGoal] {
+    try ask { connection throws(StoreError) in
+      var goals: [ReadingGoal] = []
+      for kind in ReadingGoal.Kind.allCases {
+        let count = try connection.first(
+          "SELECT count FROM reading_goal WHERE account_id = 1 AND unit = ? AND period = ?",
+          kind.unit.rawValue,
+          kind.period.rawValue
+        ) { $0.int(0) }
+        if let goal = count.flatMap({ ReadingGoal($0, kind) }) { goals.append(goal) }
+      }
+      return goals
+    }
+  }
+
+  func rank(before rank: ShelfRank?) throws(Failure) -> ShelfRank? {
+    try ask { connection throws(StoreError) in try connection.rank(before: rank) }
+  }
+
+  func save(_ book: Book) throws(Failure) {
+    try ask { connection throws(StoreError) in try BookRow.save(book, in: connection) }
+  }
+
+  func remove(_ id: Book.ID) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      var sums = ReadingSums()
+      for reading in try ReadingRow.readings(of: id.uuid, in: connection) {
+        sums.change(from: try PageRow.log(of: reading, in: connection), to: nil)
+      }
+      try sums.saveDays(in: connection)
+      for table in ["page_entry", "reading_month", "reading", "book_sentence"] {
+        try connection.run("DELETE FROM \(table) WHERE account_id = 1 AND book_id = ?", id.uuid)
+      }
+      guard try connection.run("DELETE FROM book WHERE account_id = 1 AND id = ?", id.uuid) > 0 else { throw .missing }
+    }
+  }
+
+  func save(_ reading: Reading) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      guard try connection.has(reading.book.uuid, in: "book") else { throw .missing }
+      try ReadingRow.save(reading, in: connection)
+    }
+  }
+
+  func save(_ log: PageLog, was old: PageLog?, of reading: Reading) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      var (sums, writer) = (ReadingSums(), ZoneWriter())
+      sums.change(from: old, to: log)
+      let zones = try PageRow.zones(of: [log], by: &writer, in: connection)
+      try PageRow.save(log, was: old, of: reading, zones: zones, in: connection)
+      try sums.saveDays(in: connection)
+      try sums.saveMonths(of: reading.book, in: connection)
+    }
+  }
+
+  func save(_ sentence: BookSentence) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      guard try connection.has(sentence.book.uuid, in: "book") else { throw .missing }
+      try SentenceRow.save(sentence, in: connection)
+    }
+  }
+
+  func remove(_ id: BookSentence.ID) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      let count = try connection.run("DELETE FROM book_sentence WHERE account_id = 1 AND id = ?", id.uuid)
+      guard count > 0 else { throw .missing }
+    }
+  }
+
+  func save(_ goal: ReadingGoal) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      try connection.run(
+        RowStatements("reading_goal", "unit, period, count", key: 2).replacement,
+        goal.kind.unit.rawValue,
+        goal.kind.period.rawValue,
+        goal.count
+      )
+    }
+  }
+
+  func remove(_ kind: ReadingGoal.Kind) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      let count = try connection.run(
+        "DELETE FROM reading_goal WHERE account_id = 1 AND unit = ? AND period = ?",
+        kind.unit.rawValue,
+        kind.period.rawValue
+      )
+      guard count > 0 else { throw .missing }
+    }
+  }
+
+  func spreadRanks() throws(Failure) {
+    try ask { connection throws(StoreError) in
+      let ids = try connection.all("SELECT id FROM book WHERE account_id = 1 ORDER BY rank, id") { $0.uuid(0) }
+      for (id, rank) in zip(ids, ShelfRank.all(ids.count)) {
+        try connection.run("UPDATE book SET rank = ? WHERE account_id = 1 AND id = ?", rank.number, id)
+      }
+    }
+  }
+}
+
+extension Connection {
+  func book(_ id: UUID) throws(StoreError) -> Book? {
+    try first("SELECT \(BookRow.columns) FROM book AS b WHERE account_id = 1 AND id = ?", id) { BookRow.book(of: $0) }
+  }
+
+  /// In the user's own order.
+  func books(_ column: String, _ value: String) throws(StoreError) -> [Book] {
+    try all("SELECT \(BookRow.columns) FROM book AS b WHERE account_id = 1 AND \(column) = ? ORDER BY rank, id", value)
+    {
+      BookRow.book(of: $0)
+    }
+  }
+
+  func rank(before rank: ShelfRank?) throws(StoreError) -> ShelfRank? {
+    try first(
+      "SELECT rank FROM book WHERE account_id = 1 AND rank \(rank == nil ? "<=" : "<") ? ORDER BY rank DESC LIMIT 1",
+      rank?.number ?? .max
+    ) { ShelfRank($0.int(0)) }
+  }
+}

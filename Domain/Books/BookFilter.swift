@@ -1,0 +1,135 @@
+/// A book as lists show it, with the reading that goes on or ended last.
+public struct ShelvedBook: Hashable, Sendable {
+  public let book: Book
+  public let reading: Reading
+
+  public init(_ book: Book, _ reading: Reading) { (self.book, self.reading) = (book, reading) }
+}
+
+/// Which books are meant; by default all.
+public struct BookFilter: Hashable, Sendable {
+  /// That the last reading has, or of finished ones any reading; `nil` for any.
+  public var status: ReadingStatus?
+  /// `nil` for both.
+  public var isLiked: Bool?
+  /// `nil` for all.
+  public var category: BookCategory?
+  /// The key of one that they have; `nil` for any.
+  public var tag: String?
+  /// `nil` for any.
+  public var holding: Holding?
+
+  public enum Holding: String, Hashable, Sendable, CaseIterable {
+    case owned, lent, borrowed
+  }
+
+  public init(
+    status: ReadingStatus? = nil,
+    isLiked: Bool? = nil,
+    category: BookCategory? = nil,
+    tag: String? = nil,
+    holding: Holding? = nil
+  ) {
+    (self.status, self.isLiked, self.category, self.tag, self.holding) = (status, isLiked, category, tag, holding)
+  }
+
+  public func passes(_ shelved: ShelvedBook, hasFinished: Bool) -> Bool {
+    let content = shelved.book.content
+    return status.map { $0 == shelved.reading.status || $0 == .finished && hasFinished } ?? true
+      && isLiked.map { $0 == shelved.book.isLiked } ?? true
+      && category.map { $0 == content.info.category } ?? true
+      && tag.map { key in content.tags.contains { $0.key == key } } ?? true
+      && holding.map { $0 == content.possession?.holding } ?? true
+  }
+}
+
+/// How a list of books is sorted.
+public struct BookOrder: Hashable, Sendable {
+  public enum Criterion: String, Hashable, Sendable, CaseIterable {
+    /// The user's own order.
+    case own
+    case title
+    /// By the first one's name.
+    case author
+    case added
+    /// When the last reading ended.
+    case ended
+    case rating
+    /// When the last reading is meant to be finished.
+    case target
+  }
+
+  public var criterion: Criterion
+  public var isDescending: Bool
+
+  public init(_ criterion: Criterion = .own, isDescending: Bool = false) {
+    (self.criterion, self.isDescending) = (criterion, isDescending)
+  }
+
+  /// Whether one book comes before another; those that lack what they are sorted by come last, however it is sorted.
+  ///
+  /// Of equal ones the user's own order counts, and the id only makes it total.
+  public func isSorted(_ left: ShelvedBook, _ right: ShelvedBook) -> Bool {
+    switch criterion {
+    case .own: sorted(left.book.rank, right.book.rank, left, right)
+    case .title: sorted(BookKey(left.book.content.info).title, BookKey(right.book.content.info).title, left, right)
+    case .author: sorted(BookKey(left.book.content.info).author, BookKey(right.book.content.info).author, left, right)
+    case .added: sorted(left.book.added, right.book.added, left, right)
+    case .ended: sorted(left.reading.ended, right.reading.ended, left, right)
+    case .rating: sorted(left.reading.rating, right.reading.rating, left, right)
+    case .target: sorted(left.reading.target, right.reading.target, left, right)
+    }
+  }
+
+  private func sorted<Value: Comparable>(
+    _ one: Value?,
+    _ other: Value?,
+    _ left: ShelvedBook,
+    _ right: ShelvedBook
+  ) -> Bool {
+    switch (one, other) {
+    case (let one?, let other?) where one != other: return (one < other) != isDescending
+    case (_?, nil): return true
+    case (nil, _?): return false
+    default: return (left.book.rank, left.book.id.uuid) < (right.book.rank, right.book.id.uuid)
+    }
+  }
+}
+
+/// A tag, and how many books have it.
+public struct UsedBookTag: Hashable, Sendable {
+  public let tag: BookTag
+  public let count: Int
+
+  public init(_ tag: BookTag, count: Int) { (self.tag, self.count) = (tag, count) }
+}
+
+/// What stays of title and author when looks do not matter: letters and digits alone, folded as ``FoldedText`` says.
+public struct BookKey: Hashable, Sendable {
+  public let title: String
+  /// Of the first author; `nil` without any.
+  public let author: String?
+
+  public init(_ info: BookInfo) {
+    title = Self.key(info.title.text)
+    let author = (info.authors.first { $0.role == .author } ?? info.authors.first)?.name.text
+    self.author = author.map(Self.key)
+  }
+
+  /// Everything of a text without letters and digits.
+  private static func key(_ text: String) -> String {
+    let folded = FoldedText(text).text
+    let plain = folded.filter { $0.isLetter || $0.isNumber }
+    return plain.isEmpty ? folded : plain
+  }
+}
+
+extension Possession {
+  public var holding: BookFilter.Holding {
+    switch self {
+    case .owned: .owned
+    case .lent: .lent
+    case .borrowed: .borrowed
+    }
+  }
+}

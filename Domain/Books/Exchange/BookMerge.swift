@@ -1,0 +1,102 @@
+/// Brings the books of a file together with those that are here, one by one.
+///
+/// A book is known by its ISBN, else by its title and first author; a title that fits two is asked for, never guessed.
+/// What is known stays, what is missing is filled in, and what came in before changes nothing.
+public struct BookMerge<Failure: StoreFailure> {
+  /// What came of those that were received.
+  public private(set) var report = ImportReport()
+  /// Whether the file had nothing at all.
+  public private(set) var isEmpty = true
+
+  private let books: any BulkBooks<Failure>
+  private let newID: IDGenerator
+  private let choices: [BookKey: Book.ID]
+  private let clock: DayClock
+  private var lastRank: ShelfRank?
+  /// Those that this file brought or changed.
+  private var touched: Set<Book.ID> = []
+
+  /// Begins with what is there now.
+  ///
+  /// - Parameters:
+  ///   - things: Where the books are kept.
+  ///   - newID: Gives ids.
+  ///   - choices: Which book is meant by a title that fits several.
+  ///   - clock: The user's.
+  public init(
+    in things: any BulkTransaction<Failure>,
+    newID: IDGenerator,
+    choices: [BookKey: Book.ID] = [:],
+    at clock: DayClock
+  ) throws(Failure) {
+    books = things.books
+    (self.newID, self.choices, self.clock) = (newID, choices, clock)
+    lastRank = try books.lastRank()
+  }
+
+  /// Notes what could not be taken in.
+  public mutating func leaveOut(_ failure: ImportReport.Failure) {
+    isEmpty = false
+    report.add(failure)
+  }
+
+  /// Notes what is no book, and not meant to be one.
+  public mutating func skip() {
+    isEmpty = false
+    report.skipped += 1
+  }
+
+  public mutating func receive(_ incoming: IncomingBook) throws(Failure) {
+    isEmpty = false
+    let known = try known(incoming.content.info)
+    guard known.count < 2 else {
+      let title = incoming.content.info.title.text
+      report.add(ImportReport.Failure(line: incoming.line, reason: .severalBooks(title: title)))
+      return
+    }
+    guard let book = known.first else { return try add(incoming) }
+    let old = try kept(book)
+    var merging = MergedBook(old, newID: newID, at: clock)
+    merging.receive(incoming)
+    if merging.kept == old {
+      if touched.contains(book.id) { report.repeated += 1 } else { report.unchanged += 1 }
+    } else {
+      try books.update(merging.kept, was: old)
+      if touched.insert(book.id).inserted { report.updated += 1 } else { report.repeated += 1 }
+    }
+  }
+
+  private mutating func add(_ incoming: IncomingBook) throws(Failure) {
+    let rank = ShelfRank(after: lastRank)
+    let added = incoming.added.map { min($0, clock.now) } ?? clock.now
+    let book = Book(id: Book.ID(newID()), content: incoming.content, rank: rank, added: added)
+    var merging = MergedBook(KeptBook(book, readings: []), newID: newID, at: clock)
+    merging.receive(incoming)
+    try books.add(merging.kept)
+    lastRank = rank
+    touched.insert(book.id)
+    report.added += 1
+  }
+
+  /// The books that are meant: none, one, or several to choose from.
+  private func known(_ info: BookInfo) throws(Failure) -> [Book] {
+    let key = BookKey(info)
+    var found: [Book] = []
+    if let isbn = info.isbn { found = try books.books(isbn: isbn) }
+    if found.isEmpty {
+      // Who wrote it is not in every file.
+      found = try books.books(titleKey: key.title).filter { book in
+        let author = BookKey(book.content.info).author
+        return author == nil || key.author == nil || author == key.author
+      }
+    }
+    guard found.count > 1, let choice = choices[key] else { return found }
+    return found.filter { $0.id == choice }
+  }
+
+  private func kept(_ book: Book) throws(Failure) -> KeptBook {
+    var kept = KeptBook(book, readings: try books.readings(of: book.id), sentences: try books.sentences(of: book.id))
+    for reading in kept.readings { kept.logs[reading.id] = try books.log(of: reading) }
+    return kept
+  }
+}

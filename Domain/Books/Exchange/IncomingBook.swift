@@ -1,0 +1,89 @@
+/// A book as a file has it, with what the file says of reading it.
+public struct IncomingBook: Hashable, Sendable {
+  /// Of the file, from 1.
+  public let line: Int
+  public var content: BookContent
+  public var isLiked: Bool
+  /// `nil` where the file does not say.
+  public var added: Instant?
+  /// In any order; without any the book is one that is wanted.
+  public var readings: [IncomingReading]
+  public var sentences: [IncomingSentence]
+
+  public init(
+    line: Int,
+    _ content: BookContent,
+    isLiked: Bool = false,
+    added: Instant? = nil,
+    readings: [IncomingReading] = [],
+    sentences: [IncomingSentence] = []
+  ) {
+    (self.line, self.content, self.isLiked, self.added) = (line, content, isLiked, added)
+    (self.readings, self.sentences) = (readings, sentences)
+  }
+}
+
+/// One way through a book, as a file has it.
+public struct IncomingReading: Hashable, Sendable {
+  public var status: ReadingStatus
+  public var started: PartialDay?
+  public var target: Day?
+  /// Of one that is over.
+  public var ended: PartialDay?
+  public var rating: BookRating?
+  public var review: BookReview?
+  /// `nil` for the pages that the book has.
+  public var extent: ReadingExtent?
+  /// In any order; totals that fall are taken as what was reached before.
+  public var entries: [IncomingPages]
+
+  public init(
+    _ status: ReadingStatus,
+    started: PartialDay? = nil,
+    target: Day? = nil,
+    ended: PartialDay? = nil,
+    rating: BookRating? = nil,
+    review: BookReview? = nil,
+    extent: ReadingExtent? = nil,
+    entries: [IncomingPages] = []
+  ) {
+    (self.status, self.started, self.target, self.ended) = (status, started, target, ended)
+    (self.rating, self.review, self.extent, self.entries) = (rating, review, extent, entries)
+  }
+
+  /// The day on which it ended or began, as far as anything is known.
+  fileprivate var day: PartialDay? { ended ?? started }
+
+  static func isEarlier(_ one: IncomingReading, _ other: IncomingReading) -> Bool {
+    // What goes on comes last, and what nobody knows a day of first.
+    guard one.status.isOver == other.status.isOver else { return one.status.isOver }
+    switch (one.day, other.day) {
+    case (let one?, let other?): return one < other
+    case (nil, .some): return true
+    default: return false
+    }
+  }
+}
+
+/// How far somebody had read, as a file has it.
+public struct IncomingPages: Hashable, Sendable {
+  public let day: Day
+  public let time: ZonedTime?
+  public let reached: Int
+  public let isBefore: Bool
+
+  public init(_ day: Day, _ time: ZonedTime?, reached: Int, isBefore: Bool = false) {
+    (self.day, self.time, self.reached, self.isBefore) = (day, time, reached, isBefore)
+  }
+}
+
+/// A sentence as a file has it.
+public struct IncomingSentence: Hashable, Sendable {
+  public let content: SentenceContent
+  /// `nil` where the file does not say.
+  public let collected: Instant?
+
+  public init(_ content: SentenceContent, collected: Instant? = nil) {
+    (self.content, self.collected) = (content, collected)
+  }
+}

@@ -1,0 +1,165 @@
+/// A book that is here, with what a file says of it put in.
+struct MergedBook {
+  private(set) var kept: KeptBook
+  private let newID: IDGenerator
+  private let clock: DayClock
+  /// Readings of the file that found theirs here.
+  private var matched: Set<Reading.ID> = []
+
+  init(_ kept: KeptBook, newID: IDGenerator, at clock: DayClock) {
+    (self.kept, self.newID, self.clock) = (kept, newID, clock)
+  }
+
+  mutating func receive(_ incoming: IncomingBook) {
+    fill(incoming.content)
+    if incoming.isLiked { kept.book.isLiked = true }
+    for reading in incoming.readings.sorted(by: IncomingReading.isEarlier) { receive(reading) }
+    if kept.readings.isEmpty { add(IncomingReading(.want)) }
+    var texts = Set(kept.sentences.map(\.content.text))
+    for sentence in incoming.sentences where texts.insert(sentence.content.text).inserted {
+      let id = BookSentence.ID(newID())
+      let collected = sentence.collected ?? clock.now
+      kept.sentences.append(
+        BookSentence(id: id, book: kept.book.id, content: sentence.content, collected: collected)
+      )
+    }
+    kept.sentences.sort()
+  }
+
+  /// What is known stays; what is missing is filled in.
+  private mutating func fill(_ other: BookContent) {
+    func fill<Value>(_ path: WritableKeyPath<BookContent, Value?>, _ content: inout BookContent) {
+      if content[keyPath: path] == nil { content[keyPath: path] = other[keyPath: path] }
+    }
+    var content = kept.book.content
+    fill(\.info.subtitle, &content)
+    fill(\.info.publisher, &content)
+    fill(\.info.published, &content)
+    fill(\.info.isbn, &content)
+    fill(\.info.pages, &content)
+    fill(\.info.thickness, &content)
+    fill(\.info.description, &content)
+    fill(\.info.cover, &content)
+    fill(\.info.link, &content)
+    fill(\.theme, &content)
+    fill(\.possession, &content)
+    if content.info.authors.isEmpty { content.info.authors = other.info.authors }
+    if content.info.category == .other { content.info.category = other.info.category }
+    content.setTags(content.tags + other.tags)
+    kept.book.content = content
+  }
+
+  private mutating func receive(_ incoming: IncomingReading) {
+    if let place = place(of: incoming) {
+      matched.insert(kept.readings[place].id)
+      update(at: place, with: incoming)
+    } else if incoming.status.isOver || kept.readings.latest?.status.isOver ?? true, !isOld(incoming) {
+      matched.insert(add(incoming))
+    }
+  }
+
+  /// Whether it says only that the book is wanted or read, which has been read since.
+  private func isOld(_ incoming: IncomingReading) -> Bool {
+    guard !incoming.status.isOver, let last = kept.readings.latest else { return false }
+    guard incoming.status != .want, let started = incoming.started, let ended = last.ended else { return true }
+    return started.days.last <= ended.days.first
+  }
+
+  /// Which of those here is meant: one that is just so, else one that goes together with it.
+  private func place(of incoming: IncomingReading) -> Int? {
+    let free = kept.readings.indices.filter { !matched.contains(kept.readings[$0].id) }
+    let exact = free.first { place in
+      let reading = kept.readings[place]
+      return (reading.status, reading.started, reading.ended) == (incoming.status, incoming.started, incoming.ended)
+    }
+    return exact ?? free.first { kept.readings[$0].goesTogether(with: incoming) }
+  }
+
+  private mutating func update(at place: Int, with incoming: IncomingReading) {
+    var reading = kept.readings[place]
+    if reading.status == .want || reading.status != incoming.status && incoming.status.isOver {
+      reading.status = incoming.status
+    }
+    reading.started = reading.started ?? incoming.started
+    reading.target = reading.target ?? incoming.target
+    if reading.status.isOver { reading.ended = reading.ended ?? incoming.ended }
+    reading.rate(reading.rating ?? incoming.rating, review: reading.review ?? incoming.review)
+    kept.readings[place] = reading
+    addPages(of: incoming, at: place)
+  }
+
+  @discardableResult
+  private mutating func add(_ incoming: IncomingReading) -> Reading.ID {
+    let reading = Reading(
+      id: Reading.ID(newID()),
+      book: kept.book.id,
+      status: incoming.status,
+      started: incoming.started,
+      target: incoming.target,
+      ended: incoming.ended,
+      rating: incoming.rating,
+      review: incoming.review
+    )
+    // One that goes on stays the last.
+    let isOpen = kept.readings.last.map { !$0.status.isOver } ?? false
+    let place = isOpen && incoming.status.isOver ? kept.readings.count - 1 : kept.readings.count
+    kept.readings.insert(reading, at: place)
+    for index in kept.readings.indices { kept.readings[index].number = index + 1 }
+    addPages(of: incoming, at: place)
+    return reading.id
+  }
+
+  /// Adds the entries of a file that are not here yet.
+  private mutating func addPages(of incoming: IncomingReading, at place: Int) {
+    let reading = kept.readings[place]
+    guard !incoming.entries.isEmpty,
+      let extent = reading.extent ?? incoming.extent ?? kept.book.content.info.pages.map(ReadingExtent.pages)
+    else { return }
+    let old = kept.logs[reading.id]
+    var moments = Set((old?.entries ?? []).map { Moment(day: $0.day, time: $0.time?.instant, isBefore: $0.isBefore) })
+    // Pages of another edition are the same share of this one.
+    let (end, last) = (incoming.extent?.last ?? extent.last, extent.last)
+    var added: [PageEntry] = []
+    for pages in incoming.entries where pages.day <= clock.today {
+      let moment = Moment(day: pages.day, time: pages.time?.instant, isBefore: pages.isBefore)
+      guard moments.insert(moment).inserted else { continue }
+      let reached = end == last ? pages.reached : min(max(pages.reached, 0), end) * last / end
+      let id = PageEntry.ID(newID())
+      added.append(PageEntry(id: id, day: pages.day, time: pages.time, reached: reached, isBefore: pages.isBefore))
+    }
+    guard !added.isEmpty else { return }
+    let log = PageLog(extent, (old?.entries ?? []) + added)
+    kept.logs[reading.id] = log
+    kept.readings[place].follow(log)
+  }
+}
+
+/// When somebody read: one entry of a file is the same as one here that has the same.
+private struct Moment: Hashable {
+  let day: Day
+  let time: Instant?
+  let isBefore: Bool
+}
+
+extension Reading {
+  /// Whether a reading of a file may be this one, which says less or more of it.
+  fileprivate func goesTogether(with incoming: IncomingReading) -> Bool {
+    switch (status, incoming.status) {
+    case (.want, _): true
+    case (_, .want): true
+    case (.finished, .finished), (.givenUp, .givenUp): ended.agrees(with: incoming.ended)
+    // One that went on here ended there.
+    case (.reading, _), (.paused, _):
+      !incoming.status.isOver || started != nil && started.agrees(with: incoming.started) && incoming.started != nil
+    default: false
+    }
+  }
+}
+
+extension PartialDay? {
+  /// Whether both can be the same day.
+  fileprivate func agrees(with other: PartialDay?) -> Bool {
+    guard let self, let other else { return true }
+    return self.days.overlaps(other.days)
+  }
+}

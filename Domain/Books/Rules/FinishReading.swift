@@ -1,0 +1,80 @@
+/// Finishes a book, also before its last page.
+public struct FinishReading: Sendable {
+  /// What becomes of the pages that are left.
+  public enum Rest: Hashable, Sendable, CaseIterable {
+    /// They were read on the last day.
+    case atOnce
+    /// They were read on the days since the last entry, as many on each.
+    case spread
+    /// They are in no figures.
+    case unread
+  }
+
+  private let store: any Store
+  private let newID: IDGenerator
+
+  public init(_ store: any Store, newID: IDGenerator) {
+    self.store = store
+    self.newID = newID
+  }
+
+  /// Finishes the reading that goes on.
+  ///
+  /// - Parameters:
+  ///   - id: Of the book.
+  ///   - rest: What becomes of the pages that are left; `nil` where the user was not asked.
+  ///   - day: When it was; `nil` for today.
+  ///   - clock: The user's.
+  /// - Throws: ``FinishReadingError``; nothing has changed then.
+  public func callAsFunction(
+    _ id: Book.ID,
+    rest: Rest? = nil,
+    on day: Day? = nil,
+    at clock: DayClock
+  ) async throws(FinishReadingError) -> ShelvedBook {
+    let today = clock.today
+    let day = day ?? today
+    let now = day == today ? ZonedTime(clock.now, in: clock.zone) : nil
+    guard day <= today else { throw .pages(.future) }
+    return try await store.change(as: { UndoLabel(.finished, .reading, $0.book.title) }) {
+      things throws(FinishReadingError) in
+      let shelved = try things.books.existing(id)
+      var reading = shelved.reading
+      let extent = reading.extent ?? shelved.book.content.info.pages.map(ReadingExtent.pages)
+      guard reading.status != .finished else { throw .refused(.status(.finished)) }
+      if let extent, rest != .unread {
+        guard let rest else { throw .restUnknown(shelved, extent.last - reading.progress.reached) }
+        let old = try things.books.log(of: reading)
+        var log = old ?? PageLog(extent)
+        let start = reading.started?.day ?? day
+        try refusing(FinishReadingError.pages) { () throws(PageRefusal) in
+          if rest == .spread {
+            try log.spread(from: start, to: day, today: today, newID: newID)
+          } else {
+            _ = try log.add(.total(extent.last), id: PageEntry.ID(newID()), on: day, at: now, today: today)
+          }
+        }
+        try things.books.save(log, was: old, of: &reading)
+      } else {
+        if let last = reading.progress.day, day < last {
+          let entry = try things.books.log(of: reading)?.entries.last
+          throw .pages(.outside(after: entry, before: nil))
+        }
+        try refusing(FinishReadingError.refused) { () throws(ReadingRefusal) in try reading.finish(on: PartialDay(day))
+        }
+        try things.books.save(reading)
+      }
+      return ShelvedBook(shelved.book, reading)
+    }.value
+  }
+}
+
+/// Why a book was not finished; all is as it was.
+public enum FinishReadingError: StoreFailure, Hashable, Sendable {
+  /// So much of it is not read, and nobody said what becomes of that.
+  case restUnknown(ShelvedBook, Int)
+  case pages(PageRefusal)
+  case refused(ReadingRefusal)
+  /// There is no such book, or the store failed.
+  case store(StoreError)
+}

@@ -1,0 +1,15 @@
+import DomainTesting
+import Support
+import Testing
+
+/// The in-memory store keeps what every store has to keep of books.
+struct BookContractTests {
+  @Test(arguments: BookContract.checks)
+  func books(check: BooksCheck) async throws { try await check(.inMemory()) }
+
+  @Test(arguments: BookRuleContract.checks)
+  func rules(check: BooksCheck) async throws { try await check(.inMemory()) }
+
+  @Test(arguments: BookMergeContract.checks)
+  func files(check: BooksCheck) async throws { try await check(.inMemory()) }
+}

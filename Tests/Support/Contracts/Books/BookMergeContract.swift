@@ -1,0 +1,194 @@
+import Domain
+import Testing
+
+/// What files bring, into every store.
+package enum BookMergeContract {
+  package static let checks = [
+    BooksCheck("books of a file come in with all that belongs to them, and twice changes nothing") {
+      store async throws in
+      let report = try await store.merge(try library())
+      #expect((report.added, report.updated, report.unchanged, report.repeated) == (3, 0, 0, 1))
+      #expect(try await store.shelf() == ["데미안", "Gatsby", "Dune"])
+      let shelved = try await store.all()
+      #expect(shelved.map(\.reading.status) == [.reading, .finished, .want])
+      #expect(shelved.map(\.reading.number) == [2, 1, 1])
+      #expect(
+        try await store.readings(of: shelved[0]).map { "\($0.status) \($0.ended?.description ?? "-")" } == [
+          "finished 2025-03-14", "reading -",
+        ]
+      )
+      #expect(try await store.log(shelved[0].reading) == ["18 50 +50", "19 50 +0", "19 80 +30"])
+      #expect(try await store.days() == ["18 +50", "19 +30"])
+      #expect(try await store.hits("투쟁").count == 1)
+      #expect(shelved[1].book.isLiked)
+      #expect(shelved[1].book.added == (try Instant("2024-01-02T00:00")))
+      #expect(shelved[1].reading.rating?.stars == 3.75)
+      #expect(shelved[1].reading.ended == PartialDay(iso: "2024"))
+      let again = try await store.merge(try library())
+      #expect((again.added, again.updated, again.unchanged, again.repeated) == (0, 0, 4, 0))
+      #expect(try await store.all() == shelved)
+      #expect(try await store.stepCount() == 1)
+      #expect(try await store.undone() == "imported book 3")
+      #expect(try await store.shelf().isEmpty)
+      #expect(try await store.days().isEmpty)
+      #expect(try await store.hits("투쟁").isEmpty)
+      _ = try await store.history.redo()
+      #expect(try await store.all() == shelved)
+      #expect(try await store.days() == ["18 +50", "19 +30"])
+      #expect(try await store.hits("투쟁").count == 1)
+    },
+    BooksCheck("a trial keeps nothing") { store async throws in
+      let report = try await store.merge(try library(), isTrial: true)
+      #expect(report.added == 3)
+      #expect(try await store.shelf().isEmpty)
+      #expect(try await store.days().isEmpty)
+    },
+    BooksCheck("a book is known by its ISBN, else by title and author; what is known stays") { store async throws in
+      let demian = try await store.add("데미안", 1, pages: nil, by: "헤르만 헤세", isbn: "9788937460449")
+      let gatsby = try await store.add("The Great Gatsby!", 2, by: "F. Scott Fitzgerald")
+      let same = try BookContent.sample("Demian", by: "Hesse", isbn: "9788937460449", .classics, tags: ["x"])
+      let report = try await store.merge([
+        IncomingBook(line: 2, same),
+        IncomingBook(line: 3, try .sample("the great gatsby", by: "F Scott Fitzgerald", isbn: "9780439554930")),
+        IncomingBook(line: 4, try .sample("The Great Gatsby", by: "Somebody")),
+        IncomingBook(line: 5, try .sample("THE GREAT GATSBY")),
+      ])
+      // Without an author it fits the two that are here by then.
+      #expect((report.added, report.updated) == (1, 2))
+      #expect(report.failures == [.init(line: 5, reason: .severalBooks(title: "THE GREAT GATSBY"))])
+      let now = try await store.now(demian).book
+      #expect((now.title, now.content.info.pages?.value, now.content.info.category) == ("데미안", 300, .classics))
+      #expect(now.content.tags.map(\.text) == ["x"])
+      #expect(now.content.info.authors == demian.book.content.info.authors)
+      #expect(try await store.now(gatsby).book.content.info.isbn?.digits == "9780439554930")
+      let key = BookKey(try BookContent.sample("THE GREAT GATSBY").info)
+      let chosen = try await store.merge(
+        [IncomingBook(line: 5, try .sample("THE GREAT GATSBY", tags: ["y"]))],
+        choices: [key: gatsby.book.id]
+      )
+      #expect((chosen.added, chosen.updated) == (0, 1))
+      #expect(try await store.now(gatsby).book.content.tags.map(\.text) == ["y"])
+    },
+    BooksCheck("readings of a file are put beside those that are here") { store async throws in
+      let book = try await store.add("A", 1)
+      try await store.read(book, .total(30), "18")
+      func merge(_ readings: IncomingReading...) async throws -> [String] {
+        _ = try await store.merge([IncomingBook(line: 1, try .sample("A"), readings: readings)])
+        return try await store.readings(of: book).map { reading in
+          "\(reading.number) \(reading.status) \(reading.ended?.description ?? "-") \(reading.rating?.quarters ?? 0)"
+        }
+      }
+      let past = IncomingReading(.finished, ended: PartialDay(iso: "2020-05"), rating: BookRating(quarters: 9))
+      let early = ["1 finished 2020-05 9", "2 reading - 0"]
+      #expect(try await merge(past, IncomingReading(.want)) == early)
+      // What says less of the same is nothing new.
+      #expect(try await merge(IncomingReading(.finished, ended: PartialDay(iso: "2020"))) == early)
+      #expect(try await merge(IncomingReading(.reading, started: PartialDay(iso: "2026-11-18"))) == early)
+      let gaveUp = IncomingReading(.givenUp, ended: PartialDay(iso: "2021"))
+      #expect(try await merge(gaveUp, past) == ["1 finished 2020-05 9", "2 givenUp 2021 0", "3 reading - 0"])
+      let ended = IncomingReading(
+        .finished,
+        started: PartialDay(iso: "2026-11"),
+        ended: PartialDay(iso: "2026-11-19"),
+        rating: BookRating(quarters: 16)
+      )
+      #expect(try await merge(ended).last == "3 finished 2026-11-19 16")
+      // A file that is older than that does not begin it again.
+      #expect(try await merge(IncomingReading(.reading, started: PartialDay(iso: "2026-11-18"))).count == 3)
+      #expect(try await merge(IncomingReading(.want)).count == 3)
+      let later = IncomingReading(.reading, started: PartialDay(iso: "2026-11-20"))
+      #expect(try await merge(later).last == "4 reading - 0")
+      #expect(try await merge(later).count == 4)
+      #expect(try await store.log(book.reading) == ["18 30 +30"])
+    },
+    BooksCheck("entries of another edition are the same share, and come in once") { store async throws in
+      let book = try await store.add("A", 1, pages: 300)
+      try await store.read(book, .total(90), "18T09:00")
+      let zone = try Zone("Asia/Seoul")
+      let pages = try [
+        ("2026-11-17T10:00", 10), ("2026-11-19T10:00", 80), ("2026-11-19T11:00", 20), ("2027-01-01T10:00", 90),
+      ]
+      .map { iso, reached in
+        let time = ZonedTime(try DateTime(iso), in: zone)
+        return IncomingPages(time.shown.day, time, reached: reached)
+      }
+      let extent = ReadingExtent.pages(try #require(PageCount(100)))
+      let file = [
+        IncomingBook(
+          line: 1,
+          try .sample("A"),
+          readings: [IncomingReading(.reading, extent: extent, entries: pages)]
+        )
+      ]
+      #expect(try await store.merge(file).updated == 1)
+      let log = ["17 30 +30", "18 90 +60", "19 240 +150", "19 240 +0"]
+      #expect(try await store.log(book.reading) == log)
+      #expect(try await store.merge(file).unchanged == 1)
+      #expect(try await store.log(book.reading) == log)
+      #expect(try await store.days() == ["17 +30", "18 +60", "19 +150"])
+      #expect(try await store.now(book).reading.progress.reached == 240)
+      _ = try await store.undone()
+      #expect(try await store.days() == ["18 +90"])
+    },
+  ]
+
+  private static func library() throws -> [IncomingBook] {
+    let demian = IncomingBook(
+      line: 2,
+      try .sample("데미안", by: "헤르만 헤세", isbn: "9788937460449", tags: ["고전"]),
+      readings: [
+        IncomingReading(
+          .reading,
+          started: PartialDay(iso: "2026-11-18"),
+          entries: try [("2026-11-18", 50), ("2026-11-19", 45), ("2026-11-19", 60)].map { day, reached in
+            IncomingPages(try Day(day), nil, reached: reached)
+          } + [
+            IncomingPages(
+              try Day("2026-11-19"),
+              ZonedTime(try DateTime("2026-11-19T10:00"), in: try Zone("Asia/Seoul")),
+              reached: 80
+            )
+          ]
+        ),
+        IncomingReading(.finished, started: PartialDay(iso: "2025-03-01"), ended: PartialDay(iso: "2025-03-14")),
+      ],
+      sentences: [IncomingSentence(SentenceContent(SentenceText(imported: "새는 알에서 나오려고 투쟁한다"), page: 40))]
+    )
+    let gatsby = IncomingBook(
+      line: 3,
+      try .sample("Gatsby", pages: nil, by: "Fitzgerald"),
+      isLiked: true,
+      added: try Instant("2024-01-02T00:00"),
+      readings: [IncomingReading(.finished, ended: PartialDay(iso: "2024"), rating: BookRating(stars: 3.75))]
+    )
+    return [demian, gatsby, IncomingBook(line: 4, try .sample("Dune", by: "Herbert")), gatsby]
+  }
+}
+
+extension BooksUnderTest {
+  func merge(
+    _ file: [IncomingBook],
+    choices: [BookKey: Book.ID] = [:],
+    isTrial: Bool = false
+  ) async throws -> ImportReport {
+    let clock = try DayClock.evening()
+    let newID = IDGenerator.counting(from: .random(in: 1_000_000_000...100_000_000_000))
+    return try await store.changeMany(as: { UndoLabel(.imported, .book, "\($0.added)") }, isTrial: isTrial) {
+      things throws(StoreError) in
+      var merge = try BookMerge(in: things, newID: newID, choices: choices, at: clock)
+      for book in file { try merge.receive(book) }
+      return merge.report
+    }.value
+  }
+
+  func all() async throws -> [ShelvedBook] {
+    try await ask { books throws(StoreError) in
+      try books.shelf(BookFilter(), by: BookOrder(), offset: 0, limit: .max)
+    }
+  }
+
+  func readings(of shelved: ShelvedBook) async throws -> [Reading] {
+    let id = shelved.book.id
+    return try await ask { books throws(StoreError) in try books.readings(of: id) }
+  }
+}

@@ -1,0 +1,216 @@
+import Domain
+import Testing
+
+/// The rules that change books, and what two writers of them do at the same moment.
+package enum BookRuleContract {
+  package static let checks = rules + readings + interruptions
+
+  private static let rules = [
+    BooksCheck("a book with the same ISBN is asked about") { store async throws in
+      let book = try await store.add("데미안", 1, isbn: "9788937460449")
+      await #expect(throws: AddBookError.exists([book.book])) {
+        try await store.add("Demian", 2, isbn: "9788937460449")
+      }
+      let content = try BookContent.sample("Demian", isbn: "9788937460449")
+      _ = try await AddBook(store.store, newID: .counting(from: 90))(content, isAnother: true, at: .evening())
+      #expect(try await store.shelf() == ["데미안", "Demian"])
+      await #expect(throws: AddBookError.refused(.target(try DayRange("2026-11-21", "2027-11-20")))) {
+        try await store.add("X", 3, target: "2026-11-20")
+      }
+      #expect(try await store.stepCount() == 2)
+    },
+    BooksCheck("what ends as it began is no change") { store async throws in
+      let book = try await store.add("A", 1)
+      let edit = EditBook(store.store)
+      #expect(try await !edit(book.book.id, from: book.book.content, to: book.book.content).isChanged)
+      #expect(try await !edit(book.book.id, isLiked: false).isChanged)
+      #expect(try await !ChangeReading(store.store)(book.book.id, .rating(nil), at: .evening()).isChanged)
+      #expect(try await edit(book.book.id, isLiked: true).isChanged)
+      #expect(try await store.undone() == "liked book A")
+      #expect(try await store.stepCount() == 1)
+    },
+    BooksCheck("books are moved by hand, and stay in their order when there is no room") { store async throws in
+      var books: [ShelvedBook] = []
+      for number in 1...4 { books.append(try await store.add("\(number)", number)) }
+      let move = MoveBook(store.store)
+      #expect(try await move(books[3].book.id, before: books[0].book.id).isChanged)
+      #expect(try await store.shelf().joined() == "4123")
+      #expect(try await move(books[3].book.id, before: nil).isChanged)
+      #expect(try await store.shelf().joined() == "1234")
+      #expect(try await !move(books[3].book.id, before: nil).isChanged)
+      #expect(try await !move(books[1].book.id, before: books[2].book.id).isChanged)
+      #expect(try await !move(books[1].book.id, before: books[1].book.id).isChanged)
+      for number in 0..<80 {
+        let (moved, other) = number.isMultiple(of: 2) ? (2, 1) : (1, 2)
+        _ = try await move(books[moved].book.id, before: books[other].book.id)
+        #expect(try await store.shelf().joined() == (moved == 2 ? "1324" : "1234"))
+      }
+      await #expect(throws: StoreError.missing) { _ = try await move(Book.ID(.init(number: 99)), before: nil) }
+      _ = try await store.undone()
+      #expect(try await store.shelf().joined() == "1324")
+    },
+    BooksCheck("another page count of a book is that of its reading") { store async throws in
+      let book = try await store.add("A", 1, pages: 100)
+      try await store.read(book, .total(50), "18")
+      var wanted = book.book.content
+      wanted.info.pages = PageCount(400)
+      _ = try await EditBook(store.store)(book.book.id, from: book.book.content, to: wanted)
+      #expect(try await store.log(book.reading) == ["18 200 +200"])
+      #expect(try await store.days() == ["18 +200"])
+      let change = ChangePageCount(store.store)
+      let cut = try await change(book.book.id, to: .pages(try #require(PageCount(150))), keepsShares: false)
+      #expect((cut.value.count, cut.value.shelved.reading.status) == (1, .finished))
+      #expect(try await store.log(book.reading) == ["18 150 +150"])
+      // A finished book stays finished.
+      _ = try await change(book.book.id, to: .pages(try #require(PageCount(300))), keepsShares: false)
+      #expect(try await store.now(book).reading.status == .finished)
+      #expect(try await store.now(book).book.content.info.pages?.value == 300)
+    },
+    BooksCheck("a field that two changed is a conflict") { store async throws in
+      let book = try await store.add("A", 1)
+      let edit = EditBook(store.store)
+      func wanted(_ title: String, _ theme: BookTheme?) throws -> BookContent {
+        var content = book.book.content
+        (content.info.title, content.theme) = (try BookTitle(title), theme)
+        return content
+      }
+      _ = try await edit(book.book.id, from: book.book.content, to: wanted("B", nil))
+      _ = try await edit(book.book.id, from: book.book.content, to: wanted("A", .red))
+      let now = try await store.now(book).book
+      #expect((now.title, now.theme) == ("B", .red))
+      let error = await #expect(throws: EditBookError.self) {
+        _ = try await edit(book.book.id, from: book.book.content, to: wanted("C", nil))
+      }
+      if case .conflict(let conflict)? = error { #expect(conflict.fields == [.title]) } else { Issue.record("none") }
+    },
+  ]
+
+  private static let readings = [
+    BooksCheck("reading begins with the first entry, and goes on with the next") { store async throws in
+      let book = try await store.add("A", 1, as: .want)
+      #expect(book.reading.started == nil)
+      let logged = try await store.read(book, .total(10), "18")
+      #expect((logged.reading.status, logged.reading.started?.description) == (.reading, "2026-11-18"))
+      for change in [ReadingChange.pause, .giveUp] {
+        #expect(try await store.change(book, change).reading.status != .reading)
+        // What is noted of an earlier day does not go on with it.
+        #expect(try await store.read(book, .total(10), "17").reading.status != .reading)
+        #expect(try await store.read(book, .more(10)).reading.status == .reading)
+      }
+      await #expect(throws: LogPagesError.refused(.future)) { try await store.read(book, .more(1), "21") }
+      await #expect(throws: LogPagesError.refused(.future)) { try await store.read(book, .more(1), "20T21:01") }
+    },
+    BooksCheck("the last page finishes a book, and taking it away un-finishes it") { store async throws in
+      let book = try await store.add("A", 1, pages: 100, target: "2026-11-25")
+      try await store.read(book, .total(40), "18")
+      let logged = try await store.read(book, .total(100), "19")
+      #expect(logged.isFinished)
+      #expect((logged.reading.daysTaken, logged.reading.daysAhead) == (2, 6))
+      await #expect(throws: LogPagesError.finished(ShelvedBook(logged.book, logged.reading))) {
+        try await store.read(book, .total(100))
+      }
+      #expect(try await !store.read(book, .total(30), "17").isFinished)
+      let last = try #require(try await store.entries(book.reading).last)
+      let reading = try await CorrectPages(store.store).remove([last], of: book.reading).value
+      #expect((reading.status, reading.ended, reading.progress.reached) == (.reading, nil, 40))
+      _ = try await store.undone()
+      #expect(try await store.now(book).reading.status == .finished)
+    },
+    BooksCheck("finishing before the last page asks what becomes of the rest") { store async throws in
+      let finish = FinishReading(store.store, newID: .counting(from: 700))
+      func book(_ number: Int) async throws -> ShelvedBook {
+        let book = try await store.add("A", number, pages: 100)
+        try await store.read(book, .total(40), "18")
+        return try await store.now(book)
+      }
+      let (a, b, c) = (try await book(1), try await book(2), try await book(3))
+      await #expect(throws: FinishReadingError.restUnknown(a, 60)) { try await finish(a.book.id, at: .evening()) }
+      _ = try await finish(a.book.id, rest: .atOnce, at: .evening())
+      #expect(try await store.log(a.reading) == ["18 40 +40", "20 100 +60"])
+      _ = try await finish(b.book.id, rest: .spread, at: .evening())
+      #expect(try await store.log(b.reading) == ["18 40 +40", "19 70 +30", "20 100 +30"])
+      let unread = try await finish(c.book.id, rest: .unread, on: try Day("2026-11-19"), at: .evening())
+      #expect((unread.reading.status, unread.reading.ended?.description) == (.finished, "2026-11-19"))
+      #expect(try await store.log(c.reading) == ["18 40 +40"])
+      #expect(try await store.days() == ["18 +120", "19 +30", "20 +90"])
+      await #expect(throws: FinishReadingError.refused(.status(.finished))) {
+        _ = try await finish(c.book.id, rest: .unread, at: .evening())
+      }
+      await #expect(throws: LogPagesError.finished(unread)) { try await store.read(c, .more(10)) }
+      let d = try await store.add("D", 4, pages: nil)
+      #expect(try await finish(d.book.id, at: .evening()).reading.status == .finished)
+      let e = try await book(5)
+      await #expect(throws: FinishReadingError.pages(.future)) {
+        _ = try await finish(e.book.id, rest: .unread, on: try Day("2026-11-21"), at: .evening())
+      }
+      for rest in FinishReading.Rest.allCases {
+        let error = await #expect(throws: FinishReadingError.self) {
+          _ = try await finish(e.book.id, rest: rest, on: try Day("2026-11-17"), at: .evening())
+        }
+        if case .pages(.outside)? = error { continue }
+        Issue.record("\(rest): \(String(describing: error))")
+      }
+    },
+    BooksCheck("a book is read again once the last reading is over") { store async throws in
+      let book = try await store.add("A", 1, pages: 100)
+      let again = ReadAgain(store.store, newID: .counting(from: 700))
+      await #expect(throws: ChangeReadingError.refused(.status(.reading))) {
+        _ = try await again(book.book.id, at: .evening())
+      }
+      try await store.read(book, .total(100), "18")
+      let second = try await again(book.book.id, target: try Day("2026-11-30"), at: .evening())
+      #expect((second.reading.number, second.reading.status) == (2, .reading))
+      try await store.read(book, .total(20))
+      let id = book.book.id
+      let readings = try await store.ask { books throws(StoreError) in try books.readings(of: id) }
+      #expect(readings.map(\.progress.reached) == [100, 20])
+      #expect(try await store.days() == ["18 +100", "20 +20"])
+    },
+    BooksCheck("ratings and reviews are kept, and unrated is no rating") { store async throws in
+      let book = try await store.add("A", 1)
+      let rating = try #require(BookRating(halves: 9))
+      let review = try BookReview("좋다")
+      _ = try await store.change(book, .rating(rating))
+      #expect(try await store.change(book, .review(review)).reading.rating == rating)
+      #expect(try await store.change(book, .rating(nil)).reading.rating == nil)
+      #expect(try await store.now(book).reading.review == review)
+      #expect(try await store.undone() == "rated reading A")
+      #expect(try await store.now(book).reading.rating == rating)
+    },
+  ]
+
+  private static let interruptions = [
+    BooksCheck("two who read the same book at the same moment lose nothing") { store async throws in
+      let book = try await store.add("A", 1)
+      let other = store.interrupted { second in
+        let log = LogPages(second, newID: .counting(from: 5_000))
+        _ = try await log(book.book.id, .total(40), at: .at("2026-11-20T20:00"))
+      }
+      try await other.read(book, .more(10))
+      #expect(try await store.log(book.reading) == ["20 40 +40", "20 50 +10"])
+      #expect(try await store.days() == ["20 +50"])
+    },
+    BooksCheck("what somebody else has changed is not removed unseen") { store async throws in
+      let book = try await store.add("A", 1)
+      let other = store.interrupted { second in
+        _ = try await EditBook(second)(book.book.id, isLiked: true)
+      }
+      await #expect(throws: StoreError.conflict) { try await RemoveBooks(other.store)([book.book]) }
+      #expect(try await store.shelf() == ["A"])
+    },
+    BooksCheck("a book that somebody else has removed is missing") { store async throws in
+      let book = try await store.add("A", 1)
+      let other = store.interrupted { second in try await RemoveBooks(second)([book.book]) }
+      await #expect(throws: LogPagesError.store(.missing)) { try await other.read(book, .total(10)) }
+      #expect(try await store.days().isEmpty)
+    },
+    BooksCheck("two who add the same ISBN at the same moment are asked about the second") { store async throws in
+      let other = store.interrupted { second in
+        let content = try BookContent.sample("A", isbn: "9788937460449")
+        _ = try await AddBook(second, newID: .counting(from: 5_000))(content, at: .evening())
+      }
+      let error = await #expect(throws: AddBookError.self) { try await other.add("B", 2, isbn: "9788937460449") }
+      if case .exists(let books)? = error { #expect(books.map(\.title) == ["A"]) } else { Issue.record("none") }
+    },
+  ]
+}

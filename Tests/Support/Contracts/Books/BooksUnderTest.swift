@@ -1,0 +1,165 @@
+package import Domain
+import DomainTesting
+import Testing
+
+/// A freshly made, empty store of any kind, seen through books.
+package struct BooksUnderTest: Sendable {
+  package let store: any Store
+  /// Another writer on the same things.
+  package let second: any Store
+  package let history: any UndoHistory
+
+  /// - Parameter history: Of the store; its clock is `TimeSource.fixed()`.
+  package init(_ store: any Store, second: any Store, history: any UndoHistory) {
+    self.store = store
+    self.second = second
+    self.history = history
+  }
+
+  package static func inMemory() throws -> BooksUnderTest {
+    let store = InMemoryStore(time: try .fixed())
+    return BooksUnderTest(store, second: store, history: store)
+  }
+}
+
+/// A sentence about books.
+package typealias BooksCheck = StoreCheck<BooksUnderTest>
+
+extension BooksUnderTest {
+  /// Adds a book, as the user of 21:00 of 2026-11-20 in Seoul; its id ends in the number.
+  @discardableResult
+  func add(
+    _ title: String,
+    _ number: Int = .random(in: 1...1_000_000),
+    pages: Int? = 300,
+    by author: String? = nil,
+    isbn: String? = nil,
+    _ category: BookCategory = .other,
+    tags: [String] = [],
+    as status: ReadingStatus = .reading,
+    target: String? = nil,
+    at iso: String = "2026-11-20T21:00"
+  ) async throws -> ShelvedBook {
+    let content = try BookContent.sample(title, pages: pages, by: author, isbn: isbn, category, tags: tags)
+    let add = AddBook(store, newID: .counting(from: 10 * number))
+    return try await add(content, as: status, target: try target.map { try Day($0) }, at: .at(iso))
+  }
+
+  /// Notes pages as `100`, `+7` or `50%`, on a day of November 2026 or at a time of it, `20T09:30`.
+  @discardableResult
+  func read(
+    _ shelved: ShelvedBook,
+    _ amount: PageAmount,
+    _ when: String? = nil,
+    isBefore: Bool = false,
+    extent: ReadingExtent? = nil,
+    at iso: String = "2026-11-20T21:00"
+  ) async throws -> LoggedPages {
+    var moment = ReadingMoment.now
+    if let when {
+      let day = try Day("2026-11-\(when.prefix(2))")
+      moment = .day(day)
+      if when.count > 2 {
+        let time = DateTime(day, try TimeOfDay(String(when.dropFirst(3))))
+        moment = .time(ZonedTime(time, in: try Zone("Asia/Seoul")))
+      }
+    }
+    let log = LogPages(store, newID: .counting(from: .random(in: 1_000_000...1_000_000_000)))
+    return try await log(shelved.book.id, amount, moment, isBefore: isBefore, extent: extent, at: .at(iso))
+  }
+
+  func change(_ shelved: ShelvedBook, _ change: ReadingChange) async throws -> ShelvedBook {
+    try await ChangeReading(store)(shelved.book.id, change, at: .evening()).value
+  }
+
+  func ask<Value: Sendable>(
+    _ question: @Sendable (any BookQueries<StoreError>) throws(StoreError) -> Value
+  ) async throws -> Value {
+    try await store.read { things throws(StoreError) in try question(things.books) }
+  }
+
+  func named(_ name: String) async throws -> String {
+    try await store.read { things throws(FindBookError) in try things.book(named: name) }.title
+  }
+
+  /// As `book 데미안`.
+  func hits(_ words: String) async throws -> [String] {
+    let hits = try await store.read { things throws(StoreError) in
+      try things.search.find(words, kinds: [.book, .bookSentence], limit: 9)
+    }
+    return hits.map { "\($0.kind.rawValue) \($0.title)" }
+  }
+
+  func now(_ shelved: ShelvedBook) async throws -> ShelvedBook {
+    let book = shelved.book.id
+    return try await ask { books throws(StoreError) in
+      guard let now = try books.book(book), let reading = try books.readings(of: book).latest else { throw .missing }
+      return ShelvedBook(now, reading)
+    }
+  }
+
+  /// As `20 100 +100`.
+  func log(_ reading: Reading) async throws -> [String] {
+    try await entries(reading).map { "\($0.day.dayOfMonth) \($0.reached) +\($0.amount)" }
+  }
+
+  func entries(_ reading: Reading) async throws -> [PageEntry] {
+    try await ask { books throws(StoreError) in try books.log(of: reading)?.entries ?? [] }
+  }
+
+  /// As `20 +100`.
+  func days(_ days: DayRange = DayRange(.earliest, .latest)) async throws -> [String] {
+    try await ask { books throws(StoreError) in try books.days(in: days) }.map { "\($0.day.dayOfMonth) +\($0.pages)" }
+  }
+
+  func shelf(_ filter: BookFilter = BookFilter(), by order: BookOrder = BookOrder()) async throws -> [String] {
+    let shelf = try await ask { books throws(StoreError) in
+      try books.shelf(filter, by: order, offset: 0, limit: .max)
+    }
+    let count = try await ask { books throws(StoreError) in try books.count(filter) }
+    #expect(count == shelf.count)
+    return shelf.map(\.book.title)
+  }
+
+  /// What is taken back, as `added book 데미안`.
+  func undone() async throws -> String? {
+    try await history.undo().map { "\($0.label.action.rawValue) \($0.label.kind.rawValue) \($0.label.subject)" }
+  }
+
+  func stepCount() async throws -> Int { try await history.entries(limit: 99).count }
+
+  /// The same where somebody else does something right before the first change.
+  func interrupted(by other: @escaping @Sendable (any Store) async throws -> Void) -> BooksUnderTest {
+    let second = second
+    let store = InterruptingStore(store) {
+      do {
+        try await other(second)
+      } catch {
+        Issue.record(error, "The other one was refused.")
+      }
+    }
+    return BooksUnderTest(store, second: second, history: history)
+  }
+}
+
+extension BookContent {
+  package static func sample(
+    _ title: String,
+    pages: Int? = 300,
+    by author: String? = nil,
+    isbn: String? = nil,
+    _ category: BookCategory = .other,
+    tags: [String] = []
+  ) throws -> BookContent {
+    BookContent(
+      BookInfo(
+        title: try BookTitle(title),
+        authors: try author.map { [BookAuthor(try BookName($0))] } ?? [],
+        isbn: try isbn.map { try ISBN($0) },
+        pages: try pages.map { try #require(PageCount($0)) },
+        category: category
+      ),
+      tags: tags.map(BookTag.init(imported:))
+    )
+  }
+}
