@@ -36,12 +36,17 @@ let package = Package(
       providers: [.apt(["libsqlite3-dev", "pkg-config"]), .brew(["sqlite", "pkg-config"])]
     ),
     .target(name: "CUnfinished", path: "Data/SQLite/Store/CUnfinished"),
+    .target(
+      name: "CCurl",
+      path: "Data/HTTP/CCurl",
+      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]
+    ),
     .target(name: "CSayings", path: "Data/Words/Pack/CSayings", exclude: ["texts"]),
     .target(
       name: "Data",
-      dependencies: ["Domain", "CSQLite", "CSayings", "CUnfinished"],
+      dependencies: ["Domain", "CSQLite", "CSayings", "CUnfinished", "CCurl"],
       path: "Data",
-      exclude: ["CSQLite", "Words/Pack/CSayings", "SQLite/Store/CUnfinished"],
+      exclude: ["CSQLite", "Words/Pack/CSayings", "SQLite/Store/CUnfinished", "HTTP/CCurl"],
       swiftSettings: [.unsafeFlags(clientsOfData)]
     ),
     .target(name: "CTerminal", path: "Presentation/Terminal/CTerminal"),
@@ -108,7 +113,7 @@ let package = Package(
   cLanguageStandard: .gnu2x
 )
 
-let targetsInC = ["CSayings", "CTerminal", "CHeap", "CProcess", "CStoreBaseline"]
+let targetsInC = ["CCurl", "CSayings", "CTerminal", "CHeap", "CProcess", "CStoreBaseline"]
 for target in package.targets where target.type != .system && !targetsInC.contains(target.name) {
   target.swiftSettings = house + (target.swiftSettings ?? [])
 }

@@ -1,0 +1,86 @@
+import CCurl
+import Domain
+import Foundation
+import Synchronization
+
+/// libcurl.
+package struct CurlLibrary: HTTPTransport {
+  #if canImport(Darwin)
+    package static let names = ["/usr/lib/libcurl.4.dylib"]
+  #else
+    /// Git depends on the one with GnuTLS, so that it is nearly everywhere.
+    package static let names = ["libcurl.so.4", "libcurl-gnutls.so.4", "libcurl-nss.so.4"]
+  #endif
+
+  private let library: UInt
+
+  /// - Returns: `nil` where it is not there.
+  init?(named name: String) {
+    library = unsafe http_library_open(name)
+    if library == 0 { return nil }
+  }
+
+  func answer(to hop: HTTPHop, _ settings: HTTPSettings) async throws(HTTPError) -> HTTPResponse {
+    let transfer = try transfer(for: hop, settings)
+    let outcome = await withTaskCancellationHandler {
+      await withCheckedContinuation { waiting in
+        // It waits for the network, which the threads that Swift's tasks share are not for.
+        Thread.detachNewThread { transfer.run { waiting.resume(returning: $0) } }
+      }
+    } onCancel: {
+      transfer.cancel()
+    }
+    return try outcome.get()
+  }
+
+  private func transfer(for hop: HTTPHop, _ settings: HTTPSettings) throws(HTTPError) -> CurlTransfer {
+    let handle = http_transfer_make(library, hop.limits.bytes)
+    guard handle != 0 else { throw .failed(code: 27) }
+    let proxy = settings.proxy(for: hop.url)
+    let texts = [
+      (HTTP_URL, hop.url), (HTTP_AGENT, settings.agent), (HTTP_PROXY, proxy ?? ""),
+      (HTTP_NO_PROXY, settings.unproxied ?? ""),
+    ]
+    for (option, text) in texts { unsafe http_set_text(handle, CInt(option), text) }
+    if let file = settings.certificates { unsafe http_set_text(handle, CInt(HTTP_CERTIFICATES), file) }
+    for (option, time) in [(HTTP_MILLISECONDS, hop.limits.time), (HTTP_CONNECT_MILLISECONDS, hop.limits.connecting)] {
+      http_set_number(handle, CInt(option), max(1, Int(time / .milliseconds(1))))
+    }
+    if let key = hop.authorization { unsafe http_add_header(handle, "Authorization: \(key.text)") }
+    return CurlTransfer(handle)
+  }
+}
+
+/// A request that one thread waits for and another one may end.
+private final class CurlTransfer: Sendable {
+  /// `nil` when it is over.
+  private let handle: Mutex<UInt?>
+
+  init(_ handle: UInt) { self.handle = Mutex(handle) }
+
+  deinit { handle.withLock { $0.map(http_transfer_free) } }
+
+  /// Sends it, tells how that went, and frees it, which may take a moment in which nobody is kept waiting.
+  func run(_ tell: (Result<HTTPResponse, HTTPError>) -> Void) {
+    guard let running = handle.withLock(\.self) else { return }
+    tell(Self.outcome(of: running))
+    if let handle = handle.withLock({ $0.take() }) { http_transfer_free(handle) }
+  }
+
+  func cancel() { handle.withLock { $0.map(http_cancel) } }
+
+  private static func outcome(of handle: UInt) -> Result<HTTPResponse, HTTPError> {
+    let code = http_run(handle)
+    guard code == 0 else { return .failure(HTTPError(code: Int(code))) }
+    return Result { () throws(HTTPError) in
+      let head = unsafe bytes { unsafe http_head(handle, &$0) }
+      return try HTTPResponse(head: head, body: unsafe bytes { unsafe http_body(handle, &$0) })
+    }
+  }
+
+  private static func bytes(_ read: (inout Int) -> UnsafePointer<UInt8>?) -> [UInt8] {
+    var count = 0
+    let start = unsafe read(&count)
+    return unsafe Array(UnsafeBufferPointer(start: start, count: count))
+  }
+}

@@ -1,0 +1,89 @@
+import Domain
+
+/// One way to ask a server once: redirects are answers.
+protocol HTTPTransport: Sendable {
+  /// - Throws: ``HTTPError``; ``HTTPError/cancelled`` as soon as the task is.
+  func answer(to hop: HTTPHop, _ settings: HTTPSettings) async throws(HTTPError) -> HTTPResponse
+}
+
+/// How all servers are asked.
+package struct HTTPSettings: Hashable, Sendable {
+  /// What the program calls itself, with an address where to read about it.
+  let agent: String
+  /// The path of a file of those who are trusted, in place of the system's.
+  let certificates: String?
+  private let environment: [String: String]
+
+  /// - Parameters:
+  ///   - certificates: Chosen by the user; otherwise what the environment says to other programs.
+  ///   - environment: Also names the proxies.
+  package init(agent: String, certificates: String? = nil, environment: [String: String]) {
+    self.agent = agent
+    self.environment = environment
+    self.certificates =
+      certificates ?? ["CURL_CA_BUNDLE", "SSL_CERT_FILE"].compactMap { Self.value($0, environment) }.first
+  }
+
+  /// The proxy for an address, if there is one.
+  ///
+  /// `HTTP_PROXY` may come from anybody who asks a web server, which is why it does not count.
+  func proxy(for url: String) -> String? {
+    let names = url.lowercased().hasPrefix("https:") ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy"]
+    return (names + ["all_proxy", "ALL_PROXY"]).compactMap { Self.value($0, environment) }.first
+  }
+
+  /// Who is asked without a proxy.
+  var unproxied: String? { ["no_proxy", "NO_PROXY"].compactMap { Self.value($0, environment) }.first }
+
+  private static func value(_ name: String, _ environment: [String: String]) -> String? {
+    environment[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+}
+
+/// One of the addresses that a request leads to.
+struct HTTPHop: Hashable, Sendable {
+  let url: String
+  let authorization: Secret?
+  let limits: HTTPRequest.Limits
+}
+
+extension HTTPError {
+  static let timedOutCode = 28
+  static let tooLargeCode = 63
+
+  /// What a number of libcurl, or of its program's end, says.
+  init(code: Int) {
+    self =
+      switch code {
+      case 5, 6: .noHost
+      case 7, 97: .cannotConnect
+      case Self.timedOutCode: .timedOut
+      case 51, 60, 77: .untrusted
+      case 35, 53, 54, 58, 59, 66, 80, 82, 83, 90, 91: .tls
+      case Self.tooLargeCode: .tooLarge
+      case 18, 52, 55, 56, 92, 95: .cutOff
+      // Something older than HTTP/1 is a protocol that is not supported.
+      case 1, 8, 16, 61: .unreadable
+      case 42: .cancelled
+      default: .failed(code: code)
+      }
+  }
+}
+
+extension HTTPResponse {
+  /// What ends the last header.
+  static let headEnd = Array("\n\r\n".utf8)
+
+  /// - Parameter head: A status line and headers, with the empty line behind them.
+  init(head: some Collection<UInt8>, body: [UInt8]) throws(HTTPError) {
+    guard head.reversed().starts(with: Self.headEnd.reversed()) else { throw .cutOff }
+    let lines = String(decoding: head, as: UTF8.self).split(whereSeparator: \.isNewline)
+    let words = lines.first?.split(separator: " ") ?? []
+    guard words.count > 1, words[0].hasPrefix("HTTP/"), let status = Int(words[1]), (100...999).contains(status)
+    else { throw .unreadable }
+    let headers = lines.dropFirst().compactMap { line in
+      line.firstIndex(of: ":").map { (String(line[..<$0]), String(line[$0...].dropFirst()).trimmed) }
+    }
+    self.init(status: status, headers: Dictionary(headers) { $1 }, body: body)
+  }
+}

@@ -1,0 +1,41 @@
+package import Domain
+
+/// Asks over the network, by libcurl or by the `curl` program, whichever this computer has.
+package actor WebClient {
+  private let settings: HTTPSettings
+  private let ways: @Sendable () -> (any HTTPTransport)?
+  private var transport: (any HTTPTransport)?
+
+  /// - Parameters:
+  ///   - libraries: The names of libcurl, of which the first that is there is opened at the first request.
+  ///   - environment: Where the program is looked for.
+  package init(
+    _ settings: HTTPSettings,
+    libraries: [String] = CurlLibrary.names,
+    environment: [String: String]
+  ) {
+    self.settings = settings
+    ways = {
+      for name in libraries { if let library = CurlLibrary(named: name) { return library } }
+      return Programs.path(of: "curl", in: environment).map { CurlProgram(path: $0) }
+    }
+  }
+
+  /// For whoever asks.
+  package nonisolated var client: HTTPClient {
+    HTTPClient { request async throws(HTTPError) in try await self.send(request) }
+  }
+
+  private func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    transport = transport ?? ways()
+    guard let transport else { throw .noLibrary }
+    let end = ContinuousClock.now + request.limits.time
+    var redirects = try HTTPRedirects(request)
+    while true {
+      let response = try await transport.answer(to: redirects.hop, settings)
+      let left = ContinuousClock.now.duration(to: end)
+      guard try redirects.follow(response, time: left) else { return response }
+      guard left > .zero else { throw .timedOut }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// What is asked of a server; its texts never show a key.
+public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
+  public struct Limits: Hashable, Sendable {
+    /// Of the answer, decoded.
+    public var bytes: Int
+    /// Until there is a connection.
+    public var connecting: Duration
+    /// For everything, redirects too.
+    public var time: Duration
+    public var redirects: Int
+
+    public init(
+      bytes: Int = 4 << 20,
+      connecting: Duration = .seconds(5),
+      time: Duration = .seconds(10),
+      redirects: Int = 5
+    ) {
+      (self.bytes, self.connecting, self.time, self.redirects) = (bytes, connecting, time, redirects)
+    }
+  }
+
+  private let address: WebAddress
+  /// Encoded, without the key.
+  private let query: String
+  /// One more parameter of the query.
+  private let keyName: String?
+  private let key: Secret?
+  /// The value of the header of that name.
+  public let authorization: Secret?
+  public var limits: Limits
+
+  /// - Parameters:
+  ///   - address: Without a query.
+  ///   - query: Names and values of any characters.
+  ///   - key: One more of them that nobody may see.
+  ///   - authorization: The value of the header of that name.
+  public init(
+    _ address: WebAddress,
+    query: KeyValuePairs<String, String> = [:],
+    key: (name: String, value: Secret)? = nil,
+    authorization: Secret? = nil,
+    limits: Limits = Limits()
+  ) {
+    self.address = address
+    self.query = query.map { Self.encoded($0.key, $0.value) }.joined(separator: "&")
+    (keyName, self.key, self.authorization, self.limits) = (key?.name, key?.value, authorization, limits)
+  }
+
+  /// The keys that it has.
+  public var secrets: [Secret] { [key, authorization].compactMap(\.self) }
+
+  /// The whole address, with the key.
+  public var url: String {
+    guard let keyName, let key else { return description }
+    return description + (query.isEmpty ? "?" : "&") + Self.encoded(keyName, key.text)
+  }
+
+  /// The address without the key.
+  public var description: String { address.text + (query.isEmpty ? "" : "?" + query) }
+
+  /// Whether a key would be read on its way.
+  public var isExposed: Bool { !secrets.isEmpty && !address.isEncrypted && !address.isLoopback }
+
+  private static func encoded(_ name: String, _ value: String) -> String {
+    "\(WebAddress.encoded(name))=\(WebAddress.encoded(value))"
+  }
+}
+
+/// A text that is not shown, whatever shows the value that it is in.
+public struct Secret: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
+  public let text: String
+
+  public init(_ text: String) { self.text = text }
+
+  public var description: String { "(secret)" }
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -1,0 +1,83 @@
+/// When a server is asked again, and how long it is left alone before.
+public struct HTTPRetry: Hashable, Sendable {
+  /// Before each further request, where the server does not say.
+  public var pauses: [Duration]
+  /// From the first request on, all pauses and answers included.
+  public var patience: Duration
+
+  public init(
+    pauses: [Duration] = [.milliseconds(400), .milliseconds(1_600)],
+    patience: Duration = .seconds(10)
+  ) {
+    (self.pauses, self.patience) = (pauses, patience)
+  }
+
+  /// How long to wait before asking once more.
+  ///
+  /// - Parameters:
+  ///   - count: How often the server was asked.
+  ///   - spent: How much of the ``patience``.
+  /// - Returns: `nil` where it would not help or would take longer than the patience lasts.
+  public func pause(
+    after outcome: Result<HTTPResponse, HTTPError>,
+    count: Int,
+    spent: Duration
+  ) -> Duration? {
+    guard count <= pauses.count else { return nil }
+    var pause = pauses[count - 1]
+    switch outcome {
+    case .success(let response):
+      guard response.status == 429 || (500...599).contains(response.status) else { return nil }
+      pause = response.retryAfter ?? pause
+    case .failure(.cannotConnect), .failure(.cutOff), .failure(.timedOut): break
+    case .failure: return nil
+    }
+    return spent + pause < patience ? pause : nil
+  }
+}
+
+extension HTTPClient {
+  /// One that asks again where that helps: busy servers and lost connections, never what the request itself is to blame for.
+  public func retrying(_ retry: HTTPRetry = HTTPRetry(), clock: some Clock<Duration>) -> HTTPClient {
+    HTTPClient { request async throws(HTTPError) in
+      let start = clock.now
+      var request = request
+      let limit = request.limits.time
+      var count = 0
+      while true {
+        count += 1
+        let outcome: Result<HTTPResponse, HTTPError>
+        request.limits.time = min(limit, retry.patience - start.duration(to: clock.now))
+        do throws(HTTPError) { outcome = .success(try await self(request)) } catch { outcome = .failure(error) }
+        let spent = start.duration(to: clock.now)
+        guard let pause = retry.pause(after: outcome, count: count, spent: spent) else { return try outcome.get() }
+        do { try await clock.sleep(for: pause) } catch { throw .cancelled }
+      }
+    }
+  }
+}
+
+extension HTTPResponse {
+  /// How long the server wants to be left alone: a number of seconds, or a time by its own clock (RFC 9110 §10.2.3).
+  var retryAfter: Duration? {
+    guard let text = header("Retry-After")?.trimmed else { return nil }
+    if let seconds = Int(text) { return seconds >= 0 ? .seconds(min(seconds, 1 << 32)) : nil }
+    guard let time = Instant(httpDate: text), let now = header("Date").flatMap({ Instant(httpDate: $0) })
+    else { return nil }
+    return .seconds(max(0, time.secondsSince1970 - now.secondsSince1970))
+  }
+}
+
+extension Instant {
+  private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+
+  /// Reads `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110 §5.6.7), and nothing else.
+  init?(httpDate text: String) {
+    let parts = text.trimmed.split(separator: " ")
+    guard parts.count == 6, parts[5] == "GMT", let day = Int(parts[1]), let year = Int(parts[3]),
+      let month = Self.months.firstIndex(of: String(parts[2])), let date = Day(year: year, month: month + 1, day: day),
+      let time = TimeOfDay(iso: parts[4])
+    else { return nil }
+    self.init(secondsSince1970: DateTime(date, time).clockSeconds)
+  }
+}

@@ -1,0 +1,70 @@
+import Data
+import Domain
+import Foundation
+import Support
+import Testing
+
+/// Keys reach the server that they are for and nobody else.
+struct HTTPKeyTests {
+  private typealias Server = LoopbackServer
+
+  @Test(arguments: HTTPWay.allCases)
+  func anotherServerGetsNoHeaderWithAKey(way: HTTPWay) async throws {
+    let other = try Server { _ in [.send(Server.answer(body: [7]))] }
+    let server = try Server { request in
+      let place = request.target == "/" ? "/same" : other.address
+      return [.send(Server.answer(307, ["Location": place]))]
+    }
+    let request = try HTTPRequest(server.address, authorization: "KakaoAK abc")
+    #expect(try await way.client()(request).body == [7])
+    #expect(server.requests.map { $0.headers["authorization"] } == ["KakaoAK abc", "KakaoAK abc"])
+    #expect(other.requests.map { $0.headers["authorization"] } == [nil])
+  }
+
+  @Test(arguments: HTTPWay.allCases)
+  func aRedirectTakesNoKeyToAnotherServer(way: HTTPWay) async throws {
+    let other = try Server { _ in [.send(Server.answer())] }
+    let server = try Server { request in
+      [.send(Server.answer(302, ["Location": "\(other.address)\(request.target)"]))]
+    }
+    await #expect(throws: HTTPError.forbidden) {
+      try await way.client()(HTTPRequest(server.address, query: ["q": "1"], key: "a+b"))
+    }
+    #expect(other.requests.isEmpty)
+    #expect(try await way.client()(HTTPRequest(server.address, query: ["q": "1"])).status == 200)
+  }
+
+  @Test(arguments: HTTPWay.allCases)
+  func aKeyLeavesThisComputerOnlyEncrypted(way: HTTPWay) async throws {
+    let proxy = try Server { _ in [.send(Server.answer())] }
+    let client = way.client(environment: ["http_proxy": proxy.address])
+    await #expect(throws: HTTPError.forbidden) { try await client(HTTPRequest("http://books.example", key: "a")) }
+    await #expect(throws: HTTPError.forbidden) {
+      try await client(HTTPRequest("http://127.0.0.1.books.example", authorization: "a"))
+    }
+    #expect(proxy.requests.isEmpty)
+  }
+
+  @Test func noOtherProgramCanReadAKey() async throws {
+    let folder = try ProgramFolder()
+    try folder.install("curl", #"printf 'HTTP/1.1 200 Fine\r\n\r\n'; printf '%s|' "$@"; env; cat"#)
+    let settings = HTTPSettings(agent: "haru", environment: ["A": "1"])
+    let client = WebClient(settings, libraries: [], environment: folder.environment).client
+    let body = try await client(HTTPRequest("http://127.0.0.1", key: "abc", authorization: "def")).body
+    let parts = String(decoding: body, as: UTF8.self).split(separator: "|", maxSplits: 3)
+    #expect(parts[..<3] == ["-q", "--config", "-"])
+    #expect(parts[3].contains("url = \"http://127.0.0.1?key=abc\"\n"))
+    #expect(parts[3].contains("header = \"Authorization: def\"\n"))
+  }
+
+  @Test func nothingShowsAKey() throws {
+    let request = try HTTPRequest("https://books.example/a", query: ["q": "책"], key: "abc", authorization: "abc")
+    var dumped = ""
+    dump(request, to: &dumped)
+    for text in ["\(request)", String(reflecting: request), dumped, "\(request.secrets)"] {
+      #expect(!text.contains("abc"), "\(text)")
+    }
+    #expect("\(request)" == "https://books.example/a?q=%EC%B1%85")
+    #expect(request.url == "https://books.example/a?q=%EC%B1%85&key=abc")
+  }
+}

@@ -1,0 +1,43 @@
+import Data
+import Domain
+import Foundation
+import Testing
+
+/// A way to ask servers, which all have to do the same.
+enum HTTPWay: String, CaseIterable, CustomTestStringConvertible {
+  case library, program
+
+  var testDescription: String { rawValue }
+
+  /// One that finds nothing but this.
+  func client(certificates: String? = nil, environment: [String: String] = [:]) -> HTTPClient {
+    WebClient(
+      HTTPSettings(agent: Self.agent, certificates: certificates, environment: environment),
+      libraries: self == .library ? CurlLibrary.names : [],
+      environment: self == .program ? ["PATH": "/usr/local/bin:/usr/bin:/bin"] : [:]
+    ).client
+  }
+
+  static let agent = "haru/1.2.3 (https://haru.example)"
+}
+
+extension HTTPRequest {
+  /// With little patience and room, so that a test is over soon.
+  init(
+    _ text: String,
+    query: KeyValuePairs<String, String> = [:],
+    key: String? = nil,
+    authorization: String? = nil,
+    bytes: Int = 1 << 20,
+    time: Duration = .seconds(60)
+  ) throws {
+    guard let address = WebAddress(text) else { throw CocoaError(.fileReadUnknown) }
+    self.init(
+      address,
+      query: query,
+      key: key.map { ("key", Secret($0)) },
+      authorization: authorization.map(Secret.init),
+      limits: Limits(bytes: bytes, connecting: .seconds(60), time: time)
+    )
+  }
+}

@@ -1,0 +1,107 @@
+import Domain
+import Synchronization
+import Testing
+
+struct HTTPRetryTests {
+  private let request: HTTPRequest
+
+  init() throws { request = HTTPRequest(try #require(WebAddress("https://books.example"))) }
+
+  @Test(
+    arguments: [
+      ([.status(200)], []), ([.status(404), .status(200)], []), ([.failure(.noHost), .status(200)], []),
+      ([.failure(.tooLarge), .status(200)], []), ([.failure(.cutOff), .status(200)], [400]),
+      ([.failure(.cannotConnect), .status(503), .status(200)], [400, 1_600]),
+      ([.failure(.timedOut), .failure(.timedOut), .failure(.timedOut), .status(200)], [400, 1_600]),
+      ([.status(429, ["retry-after": "3"]), .status(200)], [3_000]),
+      ([.status(429, ["Retry-After": "0"]), .status(200)], [0]),
+      ([.status(429, ["Retry-After": "10"]), .status(200)], []),
+      ([.status(429, ["Retry-After": "99999999999999999999"]), .status(200)], [400]),
+      (
+        [
+          .status(500, ["Retry-After": "Sun, 06 Nov 1994 08:49:39 GMT", "Date": "Sun, 06 Nov 1994 08:49:37 GMT"]),
+          .status(200),
+        ], [2_000]
+      ),
+    ] as [([Result<HTTPResponse, HTTPError>], [Int])]
+  )
+  func itIsAskedAgainWhereThatHelps(outcomes: [Result<HTTPResponse, HTTPError>], pauses: [Int]) async {
+    let clock = TestClock()
+    let client = clock.client(outcomes)
+    let outcome: Result<HTTPResponse, HTTPError>
+    do throws(HTTPError) {
+      outcome = .success(try await client.retrying(clock: clock)(request))
+    } catch {
+      outcome = .failure(error)
+    }
+    #expect(outcome == outcomes[pauses.count])
+    #expect(clock.pauses == pauses.map { .milliseconds($0) })
+  }
+
+  @Test func patienceIsForAllTogether() async {
+    let clock = TestClock()
+    let client = clock.client([.failure(.timedOut), .failure(.timedOut), .failure(.timedOut)], each: .seconds(5))
+    await #expect(throws: HTTPError.timedOut) { try await client.retrying(clock: clock)(request) }
+    #expect(clock.limits == [.seconds(10), .milliseconds(4_600)])
+  }
+
+  @Test func whoGivesUpWaitingIsNotKept() async {
+    let clock = TestClock(isInterrupted: true)
+    let client = clock.client([.failure(.cutOff), .failure(.cutOff)])
+    await #expect(throws: HTTPError.cancelled) { try await client.retrying(clock: clock)(request) }
+    #expect(clock.limits.count == 1)
+  }
+}
+
+extension Result<HTTPResponse, HTTPError> {
+  fileprivate static func status(_ status: Int, _ headers: [String: String] = [:]) -> Self {
+    .success(HTTPResponse(status: status, headers: headers))
+  }
+}
+
+/// Stands still but for what is waited for.
+private final class TestClock: Clock, Sendable {
+  struct Instant: InstantProtocol {
+    var time = Duration.zero
+
+    func advanced(by duration: Duration) -> Instant { Instant(time: time + duration) }
+    func duration(to other: Instant) -> Duration { other.time - time }
+    static func < (left: Instant, right: Instant) -> Bool { left.time < right.time }
+  }
+
+  private struct State {
+    var now = Instant()
+    var pauses: [Duration] = []
+    var limits: [Duration] = []
+  }
+
+  private let state = Mutex(State())
+  private let isInterrupted: Bool
+
+  init(isInterrupted: Bool = false) { self.isInterrupted = isInterrupted }
+
+  var now: Instant { state.withLock(\.now) }
+  var minimumResolution: Duration { .nanoseconds(1) }
+  var pauses: [Duration] { state.withLock(\.pauses) }
+  var limits: [Duration] { state.withLock(\.limits) }
+
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    if isInterrupted { throw CancellationError() }
+    state.withLock {
+      $0.pauses.append($0.now.duration(to: deadline))
+      $0.now = deadline
+    }
+  }
+
+  /// Gives one outcome after the other; each takes so long.
+  func client(_ outcomes: [Result<HTTPResponse, HTTPError>], each time: Duration = .zero) -> HTTPClient {
+    HTTPClient { request throws(HTTPError) in
+      let outcome = self.state.withLock { state in
+        state.limits.append(request.limits.time)
+        state.now = state.now.advanced(by: time)
+        return outcomes[state.limits.count - 1]
+      }
+      return try outcome.get()
+    }
+  }
+}
