@@ -36,13 +36,13 @@ public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
   ///   - authorization: The value of the header of that name.
   public init(
     _ address: WebAddress,
-    query: KeyValuePairs<String, String> = [:],
+    query: [(name: String, value: String)] = [],
     key: (name: String, value: Secret)? = nil,
     authorization: Secret? = nil,
     limits: Limits = Limits()
   ) {
     self.address = address
-    self.query = query.map { Self.encoded($0.key, $0.value) }.joined(separator: "&")
+    self.query = query.map { Self.encoded($0.name, $0.value) }.joined(separator: "&")
     (keyName, self.key, self.authorization, self.limits) = (key?.name, key?.value, authorization, limits)
   }
 

@@ -28,7 +28,7 @@ struct HTTPContractTests {
     _ = try await way.client()(
       HTTPRequest(
         "\(server.address)/a b/%2F".replacing(" ", with: "%20"),
-        query: ["q": "데미안 &=+\"\\\n[1-3]{a}"],
+        query: [("q", "데미안 &=+\"\\\n[1-3]{a}")],
         key: "a+b",
         authorization: "KakaoAK 1\"2\\3"
       )

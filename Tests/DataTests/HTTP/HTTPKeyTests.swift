@@ -28,10 +28,10 @@ struct HTTPKeyTests {
       [.send(Server.answer(302, ["Location": "\(other.address)\(request.target)"]))]
     }
     await #expect(throws: HTTPError.forbidden) {
-      try await way.client()(HTTPRequest(server.address, query: ["q": "1"], key: "a+b"))
+      try await way.client()(HTTPRequest(server.address, query: [("q", "1")], key: "a+b"))
     }
     #expect(other.requests.isEmpty)
-    #expect(try await way.client()(HTTPRequest(server.address, query: ["q": "1"])).status == 200)
+    #expect(try await way.client()(HTTPRequest(server.address, query: [("q", "1")])).status == 200)
   }
 
   @Test(arguments: HTTPWay.allCases)
@@ -58,7 +58,7 @@ struct HTTPKeyTests {
   }
 
   @Test func nothingShowsAKey() throws {
-    let request = try HTTPRequest("https://books.example/a", query: ["q": "책"], key: "abc", authorization: "abc")
+    let request = try HTTPRequest("https://books.example/a", query: [("q", "책")], key: "abc", authorization: "abc")
     var dumped = ""
     dump(request, to: &dumped)
     for text in ["\(request)", String(reflecting: request), dumped, "\(request.secrets)"] {

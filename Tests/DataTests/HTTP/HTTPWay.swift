@@ -25,7 +25,7 @@ extension HTTPRequest {
   /// With little patience and room, so that a test is over soon.
   init(
     _ text: String,
-    query: KeyValuePairs<String, String> = [:],
+    query: [(name: String, value: String)] = [],
     key: String? = nil,
     authorization: String? = nil,
     bytes: Int = 1 << 20,

@@ -1,7 +1,7 @@
 import Domain
 
 /// A value of a JSON file.
-enum JSONTree: Hashable {
+package enum JSONTree: Hashable {
   case text(String)
   /// A number, `true` or `false`.
   case word(String)

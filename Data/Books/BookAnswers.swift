@@ -1,0 +1,77 @@
+package import Domain
+import Foundation
+
+/// Answers of catalogues, kept in files that nobody else can read, for when they cannot be asked.
+package actor BookAnswers {
+  struct Kept: Sendable {
+    let time: Instant
+    /// Whether asking again would tell the same.
+    let isFresh: Bool
+    let body: [UInt8]
+  }
+
+  /// How many there are, and how many bytes all of them have, at most; the oldest go.
+  static let (countLimit, sizeLimit) = (300, 20 << 20)
+  /// In seconds.
+  private static let freshness = 600
+  private static let mark = "haru-answer-1"
+
+  private let folder: String
+  private let time: TimeSource
+
+  /// - Parameter folder: Made when the first one is kept.
+  package init(in folder: String, time: TimeSource) { (self.folder, self.time) = (folder, time) }
+
+  func answer(to request: HTTPRequest) -> Kept? {
+    guard let file = try? FileHandle(forReadingFrom: URL(filePath: path(request))),
+      let bytes = try? file.read(upToCount: Self.sizeLimit)
+    else { return nil }
+    let parts = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count == 4, parts[0].elementsEqual(Self.mark.utf8), parts[2].elementsEqual("\(request)".utf8),
+      let seconds = Int(String(decoding: parts[1], as: UTF8.self))
+    else { return nil }
+    let age = time.now().secondsSince1970 - seconds
+    let isFresh = (0..<Self.freshness).contains(age)
+    return Kept(time: Instant(secondsSince1970: seconds), isFresh: isFresh, body: Array(parts[3]))
+  }
+
+  /// Keeps an answer where it can; to go without is no error.
+  func keep(_ body: [UInt8], for request: HTTPRequest) {
+    // Nobody should send a key back, and nobody else should find it then.
+    guard !request.secrets.contains(where: { body.firstRange(of: Array($0.text.utf8)) != nil }) else { return }
+    let head = "\(Self.mark)\n\(time.now().secondsSince1970)\n\(request)\n"
+    let bytes = Data(Array(head.utf8) + body)
+    guard bytes.count <= Self.sizeLimit / 4, (try? Folder.make(folder)) != nil else { return }
+    let draft = "\(folder)/.draft-\(getpid())"
+    let files = FileManager.default
+    guard files.createFile(atPath: draft, contents: bytes, attributes: [.posixPermissions: 0o600]) else { return }
+    do {
+      try Folder.move(draft, to: path(request))
+      removeOldest()
+    } catch {
+      try? files.removeItem(atPath: draft)
+    }
+  }
+
+  private func removeOldest() {
+    let files = FileManager.default
+    var kept = ((try? files.contentsOfDirectory(atPath: folder)) ?? []).compactMap { name in
+      (try? files.attributesOfItem(atPath: "\(folder)/\(name)")).map { attributes in
+        (name: name, size: attributes[.size] as? Int ?? 0, date: attributes[.modificationDate] as? Date ?? .distantPast)
+      }
+    }
+    kept.sort { $0.date > $1.date }
+    var size = kept.reduce(0) { $0 + $1.size }
+    while kept.count > Self.countLimit || size > Self.sizeLimit, let oldest = kept.popLast() {
+      size -= oldest.size
+      try? files.removeItem(atPath: "\(folder)/\(oldest.name)")
+    }
+  }
+
+  /// The same for the same request on every day; the file says for which it is.
+  private func path(_ request: HTTPRequest) -> String {
+    // FNV-1a.
+    let hash = "\(request)".utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    return "\(folder)/\(Digits.text(hash, 16, radix: 16))"
+  }
+}
