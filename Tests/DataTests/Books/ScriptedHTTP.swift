@@ -84,6 +84,15 @@ final class TemporaryFolder: Sendable {
   init() { try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Makes a file of that many bytes of white space, and the folders above it.
+  func make(_ name: String, size: Int = 0, changed: Int = 0) throws {
+    let place = URL(filePath: "\(path)/\(name)")
+    try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(repeating: 0x20, count: size).write(to: place)
+    let date = Date(timeIntervalSince1970: Double(changed))
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: place.path)
+  }
 }
 
 extension BookHit {
