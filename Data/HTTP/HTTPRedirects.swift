@@ -8,9 +8,10 @@ struct HTTPRedirects {
   private var count = 0
   private(set) var hop: HTTPHop
 
-  /// - Throws: ``HTTPError/forbidden`` when a key would go out unencrypted.
+  /// - Throws: ``HTTPError/forbidden`` when a key would go out unencrypted, or is more than one line.
   init(_ request: HTTPRequest) throws(HTTPError) {
-    guard !request.isExposed else { throw .forbidden }
+    let header = request.authorization?.text.utf8
+    guard !request.isExposed, header?.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) != false else { throw .forbidden }
     secrets = request.secrets
     limit = request.limits.redirects
     hop = HTTPHop(url: request.url, authorization: request.authorization, limits: request.limits)

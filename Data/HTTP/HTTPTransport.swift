@@ -12,11 +12,11 @@ package struct HTTPSettings: Hashable, Sendable {
   let agent: String
   /// The path of a file of those who are trusted, in place of the system's.
   let certificates: String?
-  private let environment: [String: String]
+  let environment: [String: String]
 
   /// - Parameters:
   ///   - certificates: Chosen by the user; otherwise what the environment says to other programs.
-  ///   - environment: Also names the proxies.
+  ///   - environment: Names the proxies, and the folders that programs are in.
   package init(agent: String, certificates: String? = nil, environment: [String: String]) {
     self.agent = agent
     self.environment = environment

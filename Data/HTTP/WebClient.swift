@@ -3,22 +3,12 @@ package import Domain
 /// Asks over the network, by libcurl or by the `curl` program, whichever this computer has.
 package actor WebClient {
   private let settings: HTTPSettings
-  private let ways: @Sendable () -> (any HTTPTransport)?
+  private let libraries: [String]
   private var transport: (any HTTPTransport)?
 
-  /// - Parameters:
-  ///   - libraries: The names of libcurl, of which the first that is there is opened at the first request.
-  ///   - environment: Where the program is looked for.
-  package init(
-    _ settings: HTTPSettings,
-    libraries: [String] = CurlLibrary.names,
-    environment: [String: String]
-  ) {
-    self.settings = settings
-    ways = {
-      for name in libraries { if let library = CurlLibrary(named: name) { return library } }
-      return Programs.path(of: "curl", in: environment).map { CurlProgram(path: $0) }
-    }
+  /// - Parameter libraries: The names of libcurl, of which the first that is there is opened at the first request.
+  package init(_ settings: HTTPSettings, libraries: [String] = CurlLibrary.names) {
+    (self.settings, self.libraries) = (settings, libraries)
   }
 
   /// For whoever asks.
@@ -27,7 +17,7 @@ package actor WebClient {
   }
 
   private func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-    transport = transport ?? ways()
+    transport = transport ?? library ?? program
     guard let transport else { throw .noLibrary }
     let end = ContinuousClock.now + request.limits.time
     var redirects = try HTTPRedirects(request)
@@ -37,5 +27,11 @@ package actor WebClient {
       guard try redirects.follow(response, time: left) else { return response }
       guard left > .zero else { throw .timedOut }
     }
+  }
+
+  private var library: (any HTTPTransport)? { libraries.lazy.compactMap { CurlLibrary(named: $0) }.first }
+
+  private var program: (any HTTPTransport)? {
+    Programs.path(of: "curl", in: settings.environment).map { CurlProgram(path: $0) }
   }
 }

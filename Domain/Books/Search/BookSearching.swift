@@ -68,6 +68,8 @@ public enum BookSearchError: Error, Hashable, Sendable {
   case unsupported
   /// It does not know the book any more.
   case notFound
+  /// The user's own books cannot be read.
+  case store(StoreError)
   case cancelled
 
   public init(_ error: HTTPError) {

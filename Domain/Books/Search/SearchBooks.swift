@@ -43,9 +43,14 @@ public struct SearchBooks: Sendable {
     }
     guard hit.info.pages == nil, let isbn = hit.info.isbn else { return hit }
     for other in catalogues where other.catalogue != hit.catalogue && hit.info.pages == nil {
-      guard let page = try? await other.search(BookQuery(.isbn(isbn))),
-        let known = page.hits.first(where: { $0.info.isbn == isbn })
-      else { continue }
+      let page: BookPage
+      do throws(BookSearchError) {
+        page = try await other.search(BookQuery(.isbn(isbn)))
+      } catch {
+        if [.offline, .timedOut, .cancelled].contains(error) { break }
+        continue
+      }
+      guard let known = page.hits.first(where: { $0.info.isbn == isbn }) else { continue }
       let whole = known.isComplete ? known : (try? await other.lookUp(known)) ?? known
       hit.info = hit.info.filled(from: whole.info)
     }

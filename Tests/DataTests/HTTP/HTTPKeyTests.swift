@@ -42,14 +42,17 @@ struct HTTPKeyTests {
     await #expect(throws: HTTPError.forbidden) {
       try await client(HTTPRequest("http://127.0.0.1.books.example", authorization: "a"))
     }
+    await #expect(throws: HTTPError.forbidden) {
+      try await client(HTTPRequest("http://127.0.0.1", authorization: "a\r\nHost: b"))
+    }
     #expect(proxy.requests.isEmpty)
   }
 
   @Test func noOtherProgramCanReadAKey() async throws {
     let folder = try ProgramFolder()
     try folder.install("curl", #"printf 'HTTP/1.1 200 Fine\r\n\r\n'; printf '%s|' "$@"; env; cat"#)
-    let settings = HTTPSettings(agent: "haru", environment: ["A": "1"])
-    let client = WebClient(settings, libraries: [], environment: folder.environment).client
+    let settings = HTTPSettings(agent: "haru", environment: folder.environment)
+    let client = WebClient(settings, libraries: []).client
     let body = try await client(HTTPRequest("http://127.0.0.1", key: "abc", authorization: "def")).body
     let parts = String(decoding: body, as: UTF8.self).split(separator: "|", maxSplits: 3)
     #expect(parts[..<3] == ["-q", "--config", "-"])

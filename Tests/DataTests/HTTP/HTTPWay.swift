@@ -11,11 +11,10 @@ enum HTTPWay: String, CaseIterable, CustomTestStringConvertible {
 
   /// One that finds nothing but this.
   func client(certificates: String? = nil, environment: [String: String] = [:]) -> HTTPClient {
-    WebClient(
-      HTTPSettings(agent: Self.agent, certificates: certificates, environment: environment),
-      libraries: self == .library ? CurlLibrary.names : [],
-      environment: self == .program ? ["PATH": "/usr/local/bin:/usr/bin:/bin"] : [:]
-    ).client
+    var environment = environment
+    if self == .program { environment["PATH"] = "/usr/local/bin:/usr/bin:/bin" }
+    let settings = HTTPSettings(agent: Self.agent, certificates: certificates, environment: environment)
+    return WebClient(settings, libraries: self == .library ? CurlLibrary.names : []).client
   }
 
   static let agent = "haru/1.2.3 (https://haru.example)"

@@ -101,8 +101,8 @@ struct HostileServerTests {
   }
 
   @Test func aComputerWithNeitherSaysSo() async throws {
-    let settings = HTTPSettings(agent: "", environment: [:])
-    let client = WebClient(settings, libraries: ["libnothing.so.9"], environment: ["PATH": "/nowhere"]).client
+    let settings = HTTPSettings(agent: "", environment: ["PATH": "/nowhere"])
+    let client = WebClient(settings, libraries: ["libnothing.so.9"]).client
     await #expect(throws: HTTPError.noLibrary) { try await client(HTTPRequest("http://127.0.0.1:1")) }
   }
 }

@@ -44,7 +44,7 @@ struct SearchBooksTests {
   @Test func aBookThatIsLookedUpGetsItsPagesFromWhoeverHasThem() async throws {
     let isbn = try ISBN("9788937460449")
     let own = Fixed(.kakao, looked: .success(.sample("데미안", .kakao, isbn)))
-    let without = Fixed(.seoji, found: .failure(.offline))
+    let without = Fixed(.seoji, found: .failure(.quotaUsed))
     let other = Fixed(
       .aladin,
       found: .success(BookPage(hits: [.sample("Demian", .aladin, isbn, isComplete: false)], total: 1, hasMore: false)),
@@ -55,6 +55,14 @@ struct SearchBooksTests {
     #expect(hit.info.pages?.value == 240)
     #expect(hit.isComplete)
     #expect(hit.catalogue == .kakao)
+  }
+
+  @Test func whereThereIsNoNetworkNobodyElseIsAsked() async throws {
+    let isbn = try ISBN("9788937460449")
+    let full = BookPage(hits: [.sample("Demian", .aladin, isbn, pages: 240)], total: 1, hasMore: false)
+    let others = [Fixed(.seoji, found: .failure(.offline)), Fixed(.aladin, found: .success(full))]
+    #expect(try await SearchBooks(others).lookUp(.sample("데", .kakao, isbn)).info.pages == nil)
+    #expect(try await SearchBooks(others.reversed()).lookUp(.sample("데", .kakao, isbn)).info.pages?.value == 240)
   }
 
   @Test func whatItsOwnCatalogueRefusesIsSaid() async throws {

@@ -1,0 +1,42 @@
+/// Looks for books among the user's own, which needs no network.
+public struct LibraryBookSearch: BookSearching {
+  public let catalogue = BookCatalogue.library
+  private let books: @Sendable () async throws(StoreError) -> [(id: String, info: BookInfo)]
+
+  /// - Parameter books: All of the user's, each with what it is called here.
+  public init(_ books: @escaping @Sendable () async throws(StoreError) -> [(id: String, info: BookInfo)]) {
+    self.books = books
+  }
+
+  /// Whatever has all words in its title, its subtitle or its authors, those that fit best first.
+  public func search(_ query: BookQuery) async throws(BookSearchError) -> BookPage {
+    let fits: (BookInfo) -> SearchHit.Rank?
+    switch query.subject {
+    case .list: throw .unsupported
+    case .isbn(let isbn): fits = { $0.isbn == isbn ? .exact : nil }
+    case .words(let words, let field):
+      guard let query = SearchQuery(words) else { return .empty }
+      fits = { query.rank(inAny: $0.texts(in: field)) }
+    }
+    let all: [(id: String, info: BookInfo)]
+    do throws(StoreError) { all = try await books() } catch { throw .store(error) }
+    let ranked = all.enumerated().compactMap { place, book in
+      fits(book.info).map { (rank: $0, place: place, book: book) }
+    }
+    .sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }
+    let hits = ranked.dropFirst((query.page - 1) * BookQuery.pageSize).prefix(BookQuery.pageSize).map {
+      BookHit($0.book.info, in: .library, id: $0.book.id, isComplete: true)
+    }
+    return BookPage(hits: hits, total: ranked.count, hasMore: query.page * BookQuery.pageSize < ranked.count)
+  }
+
+  public func lookUp(_ hit: BookHit) -> BookHit { hit }
+}
+
+extension BookInfo {
+  fileprivate func texts(in field: BookQuery.Field) -> [String] {
+    let titles = [title.text] + [subtitle].compactMap { $0?.text }
+    let names = authors.map(\.name.text)
+    return field == .title ? titles : field == .author ? names : titles + names
+  }
+}
