@@ -28,10 +28,10 @@ package actor BookAnswers {
     else { return nil }
     let parts = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count == 4, parts[0].elementsEqual(Self.mark.utf8), parts[2].elementsEqual("\(request)".utf8),
-      let seconds = Int(String(decoding: parts[1], as: UTF8.self))
+      let seconds = Int(String(decoding: parts[1], as: UTF8.self)), seconds >= 0
     else { return nil }
-    let age = time.now().secondsSince1970 - seconds
-    let isFresh = (0..<Self.freshness).contains(age)
+    let now = time.now().secondsSince1970
+    let isFresh = seconds <= now && now - seconds < Self.freshness
     return Kept(time: Instant(secondsSince1970: seconds), isFresh: isFresh, body: Array(parts[3]))
   }
 

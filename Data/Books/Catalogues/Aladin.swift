@@ -51,7 +51,8 @@ struct Aladin: WebCatalogue {
       return BookPage(hits: [], total: total, hasMore: false)
     }
     let limit = if case .list = query.subject { Self.listLimit } else { Self.searchLimit }
-    let reached = query.page * (answer.number("itemsPerPage").flatMap { $0 > 0 ? $0 : nil } ?? BookQuery.pageSize)
+    let size = answer.number("itemsPerPage").flatMap { (1...100).contains($0) ? $0 : nil } ?? BookQuery.pageSize
+    let reached = query.page * size
     return BookPage(hits: items.compactMap(Self.hit), total: total, hasMore: reached < min(total ?? 0, limit))
   }
 
@@ -96,8 +97,10 @@ struct Aladin: WebCatalogue {
     info.published = AnswerText.date(item["pubDate"]?.string)
     // The shorter one often is a number of its own, such as K394369919.
     info.isbn = BookInfo.isbn(["isbn13", "isbn"].compactMap { item[$0]?.string })
-    info.pages = AnswerText.pages(more?["itemPage"]?.string)
-    info.thickness = more?["packing"]?.number("sizeDepth").flatMap { $0 < 1_000 ? BookThickness(tenths: $0 * 10) : nil }
+    info.pages = more?.number("itemPage").flatMap(PageCount.init)
+    info.thickness = more?["packing"]?.number("sizeDepth").flatMap {
+      (1..<1_000).contains($0) ? BookThickness(tenths: $0 * 10) : nil
+    }
     info.category = BookCategory(aladin: AnswerText.line(item["categoryName"]?.string) ?? "")
     info.description = AnswerText.description(item["description"]?.string)
     let cover = AnswerText.address(item["cover"]?.string, isPicture: true)

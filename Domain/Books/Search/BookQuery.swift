@@ -17,10 +17,12 @@ public struct BookQuery: Hashable, Sendable {
   public static let pageSize = 50
 
   public let subject: Subject
-  /// From 1.
+  /// 1…10,000, which is behind the last page of all catalogues.
   public let page: Int
 
-  public init(_ subject: Subject, page: Int = 1) { (self.subject, self.page) = (subject, max(1, page)) }
+  public init(_ subject: Subject, page: Int = 1) {
+    (self.subject, self.page) = (subject, min(max(1, page), 10_000))
+  }
 
   /// Reads what was typed or scanned; an ISBN is one in any field but a title.
   ///

@@ -130,6 +130,20 @@ struct AladinTests {
     #expect(page.hits.map(\.text) == ["a|-||-|-|-|-|-|other|-|-|-|1|part"])
   }
 
+  @Test(arguments: ["9223372036854775807", "-9223372036854775808", "1e400", "-1", "0"])
+  func numbersThatNobodyMeansAreNone(number: String) async throws {
+    let item = """
+      {"title":"a","itemId":1,"subInfo":{"itemPage":\(number),"packing":{"sizeDepth":\(number)}}}
+      """
+    let body = """
+      {"totalResults":\(number),"itemsPerPage":\(number),"item":[\(item)]}
+      """
+    let test = try CatalogueUnderTest(.aladin, ScriptedHTTP(body).client)
+    let page = try await test.search.search(BookQuery(.words("a", in: .any), page: .max))
+    #expect(page.hits.map(\.text) == ["a|-||-|-|-|-|-|other|-|-|-|1|whole"])
+    #expect(!page.hasMore)
+  }
+
   @Test func whatHasNoTitleIsNoBook() async throws {
     let items = [
       #"{"title":" "}"#, #"{"title":null}"#, "7", "[]", #"{"title":"b","author":7,"subInfo":[],"itemId":{}}"#,

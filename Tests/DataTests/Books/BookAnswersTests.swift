@@ -35,7 +35,8 @@ struct BookAnswersTests {
   @Test(
     arguments: [
       Data(), Data("haru-answer-1\n".utf8), Data("haru-answer-2\n1\nhttps://x\n{}".utf8),
-      Data("haru-answer-1\nx\nhttps://x\n{}".utf8), Data([0xFF, 0x0A, 0x0A, 0x0A, 0x0A]),
+      Data("haru-answer-1\nx\nhttps://x\n{}".utf8),
+      Data([0xFF, 0x0A, 0x0A, 0x0A, 0x0A]),
     ]
   )
   func aDamagedFileIsAskedForAgain(contents: Data) async throws {
@@ -47,13 +48,19 @@ struct BookAnswersTests {
     #expect(http.requests.count == 2)
   }
 
-  @Test func oneOfAnotherRequestWithTheSameNameIsNotTaken() async throws {
+  @Test(
+    arguments: [
+      ("page=1", "page=2"), ("1795132800", "-9223372036854775808"), ("1795132800", "9223372036854775807"),
+      ("haru-answer-1", "haru-answer-2"),
+    ]
+  )
+  func oneThatSaysSomethingElseIsAskedForAgain(text: String, other: String) async throws {
     let http = ScriptedHTTP(Self.body)
     let test = try CatalogueUnderTest(.kakao, http.client)
     _ = try await test.search.search(BookQuery("데미안"))
     let file = try #require(files(of: test).first)
-    let other = try String(contentsOfFile: file, encoding: .utf8).replacing("page=1", with: "page=2")
-    try other.write(toFile: file, atomically: true, encoding: .utf8)
+    let changed = try String(contentsOfFile: file, encoding: .utf8).replacing(text, with: other)
+    try changed.write(toFile: file, atomically: true, encoding: .utf8)
     _ = try await test.search.search(BookQuery("데미안"))
     #expect(http.requests.count == 2)
   }

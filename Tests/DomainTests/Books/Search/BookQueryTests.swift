@@ -6,6 +6,7 @@ struct BookQueryTests {
     #expect(try BookQuery(" 데미안 ").subject == .words("데미안", in: .any))
     #expect(try BookQuery("헤세", in: .author, page: 3) == BookQuery(.words("헤세", in: .author), page: 3))
     #expect(try BookQuery("a", page: -1).page == 1)
+    #expect(try BookQuery("a", page: .max).page == 10_000)
   }
 
   @Test(arguments: ["9788937460449", "978-89-374-6044-9", "8937460440", "ISBN 978 8937460449", "9788937460449 03850"])
