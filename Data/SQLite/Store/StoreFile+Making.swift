@@ -77,7 +77,7 @@ extension StoreFile {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: location.directory)) ?? []
     let files = names.filter { $0.hasPrefix("haru.") }
     for name in files { Self.closeToOthers("\(location.directory)/\(name)", S_IFREG) }
-    guard names.count == files.count + names.count(where: ["backups", "cache"].contains) else { return }
+    guard names.count == files.count + names.count(where: ["backups", "cache", "keys"].contains) else { return }
     Self.closeToOthers(location.directory, S_IFDIR)
   }
 

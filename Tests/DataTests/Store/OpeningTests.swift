@@ -57,6 +57,7 @@ struct OpeningTests {
     let location = folder.location
     let files = [location.file, location.file + "-wal", location.file + "-shm", location.lock]
     for file in files { try allow(0o664, file) }
+    try makeFile(Data(), name: "keys")
     try allow(0o755, location.directory)
     let second = try folder.open()
     #expect(try await StoredEvents(second).event(Event.ID(number: 1)) != nil)
