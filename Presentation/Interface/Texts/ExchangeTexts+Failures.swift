@@ -147,7 +147,7 @@ extension ExchangeTexts {
       texts(ko: "\(shown(time)): 아직 오지 않은 때라 뺐어요.", en: "\(shown(time)) is still to come, so it was left out.")
     case .severalBooks(let title):
       texts(
-        ko: "'\(shown(title))': 제목이 같은 책이 여럿이라 뺐어요. 파일에 ISBN이 있으면 어느 책인지 알 수 있어요.",
+        ko: "'\(shown(title))': 제목이 같은 책이 여럿이라 뺐어요. 파일에 ISBN을 쓰면 알 수 있어요.",
         en: "several books here are called '\(shown(title))', so it was left out; its ISBN in the file tells which it is."
       )
     case .sharedUID:
